@@ -1,0 +1,81 @@
+package analysis
+
+import (
+	"time"
+
+	"tengen/board"
+)
+
+// Bound tells what a score says about the true value of the search.
+type Bound uint8
+
+// A score is exact, or the true value is at least or at most the score.
+const (
+	Exact Bound = iota
+	AtLeast
+	AtMost
+)
+
+// String returns "=", "≥" or "≤".
+func (b Bound) String() string { return [...]string{"=", "≥", "≤"}[b] }
+
+// Candidate is a move at the root and what the search knows of it. The score is
+// from the view of the side to move.
+type Candidate struct {
+	Move  board.Point
+	Score Score
+	Bound Bound
+	Depth int           // plies searched below this score
+	Line  []board.Point // best play, Move first
+}
+
+// Change is one entry of the log of a search: the best move at the root became
+// Move.
+type Change struct {
+	Depth   int
+	Move    board.Point
+	Score   Score
+	Elapsed time.Duration
+}
+
+// Source tells where a move came from.
+type Source uint8
+
+// A move comes from the search, or from something that made it needless.
+const (
+	FromSearch Source = iota
+	FromSolver        // exact play on a small board
+	FromThreat        // a static win or a forced-win search
+	FromOpening
+	OnlyMove
+)
+
+// Info is a snapshot of a search. Receivers own it: the engine never changes
+// one that it has handed out.
+type Info struct {
+	Turn       board.Stone // side to move, whose view the scores take
+	Depth      int         // plies, the last finished iteration
+	SelDepth   int         // plies, the deepest line touched
+	Nodes      uint64      // stones placed by any searcher
+	Elapsed    time.Duration
+	Candidates []Candidate // best first; exact ones before bounded ones
+	Changes    []Change    // every change of the best move so far, in order
+	Source     Source
+	Done       bool // the search is over and this is its last word
+}
+
+// NodesPerSecond returns the mean speed, 0 before the clock has moved.
+func (i Info) NodesPerSecond() float64 {
+	if i.Elapsed <= 0 {
+		return 0
+	}
+	return float64(i.Nodes) / i.Elapsed.Seconds()
+}
+
+// Best returns the first candidate.
+func (i Info) Best() (Candidate, bool) {
+	if len(i.Candidates) == 0 {
+		return Candidate{}, false
+	}
+	return i.Candidates[0], true
+}
