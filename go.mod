@@ -1,9 +1,10 @@
 module tengen
 
-go 1.26.8
+go 1.26.0
 
 require (
 	fyne.io/fyne/v2 v2.8.1
+	github.com/gofrs/flock v0.12.1
 	github.com/stretchr/testify v1.12.1
 )
 

@@ -1,0 +1,79 @@
+# make run    opens the app          make test   passes all tests
+# make help   lists everything
+
+GO      ?= go
+FYNE    := v2.8.1
+LINT    := v2.15.0
+VERSION := $(shell sed -n 's/^ *Version *= *"\(.*\)"/\1/p' FyneApp.toml)
+COMMIT  := $(shell git rev-parse --short HEAD 2>/dev/null)
+LDFLAGS := -X main.version=$(VERSION) -X main.commit=$(COMMIT)
+
+# Without this tag Fyne checks every call for the right goroutine and logs what
+# it finds. Players get the quiet build, the end-to-end test the checking one.
+RELEASE := -tags migrated_fynedo
+
+# Tests draw with Fyne's software painter and its own fonts (-tags test), so that
+# they need no screen and look the same everywhere.
+TESTTAGS := -tags test
+
+SYSTEM := sh cmd/tengen/packaging/system-packages.sh
+
+.DEFAULT_GOAL := help
+
+.PHONY: help
+help: ## list the targets
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | expand -t 12
+
+.PHONY: go-version
+go-version:
+	@v=$$($(GO) env GOVERSION 2>/dev/null) || { echo "Tengen needs Go 1.26 or newer on the PATH: https://go.dev/dl"; exit 1; }; \
+	case "$$v" in go1.[0-9]|go1.[0-9].*|go1.1[0-9]*|go1.20*) \
+		echo "Tengen needs Go 1.26 or newer, this is $$v: https://go.dev/dl"; exit 1;; esac
+
+.PHONY: run
+run: build ## open the app
+	@if [ "$$(uname -s)" = Linux ] && [ -z "$$DISPLAY$$WAYLAND_DISPLAY" ]; then \
+		echo "There is no display here (neither DISPLAY nor WAYLAND_DISPLAY is set)."; \
+		echo "Run this in a desktop session, or log in with ssh -X, then: make run"; exit 1; fi
+	bin/tengen $(ARGS)
+
+.PHONY: build
+build: go-version ## compile the app, the engine and the lab into bin/
+	@$(SYSTEM) run
+	@mkdir -p bin
+	$(GO) build $(RELEASE) -ldflags "$(LDFLAGS)" -o bin/tengen ./cmd/tengen
+	CGO_ENABLED=0 $(GO) build -ldflags "$(LDFLAGS)" -o bin/ ./cmd/pbrain-tengen ./cmd/tengen-lab
+
+.PHONY: test
+test: go-version ## pass all tests: vet, packages, race detector, a real window
+	@$(SYSTEM) test
+	@mkdir -p "$${XDG_CACHE_HOME:-$$HOME/.cache}" # Fyne logs an error without it
+	$(GO) vet $(TESTTAGS) ./...
+	$(GO) test $(TESTTAGS) ./...
+	$(GO) test $(TESTTAGS) -race -short ./...
+ifeq ($(shell uname -s),Linux)
+	$(GO) test -tags e2e -count=1 ./cmd/tengen # in a window of its own on a virtual display
+endif
+
+.PHONY: lint
+lint: bin/golangci-lint ## check style and the import rules
+	bin/golangci-lint run ./...
+
+bin/golangci-lint:
+	GOBIN=$(CURDIR)/bin $(GO) install github.com/golangci/golangci-lint/v2/cmd/golangci-lint@$(LINT)
+
+.PHONY: bench
+bench: ## measure speed; compare two runs with benchstat
+	$(GO) test $(TESTTAGS) -run '^$$' -bench . -benchmem ./board/... ./ai/... ./ui/...
+
+.PHONY: package
+package: build bin/fyne ## make the Linux package dist/Tengen.tar.xz
+	@$(SYSTEM) package
+	sh cmd/tengen/packaging/linux.sh
+
+bin/fyne:
+	GOBIN=$(CURDIR)/bin $(GO) install fyne.io/fyne/v2/cmd/fyne@$(FYNE)
+
+.PHONY: clean
+clean: ## remove what was built
+	rm -rf bin dist
