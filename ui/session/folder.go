@@ -1,0 +1,50 @@
+// Package session keeps what must outlive the window: the game in progress,
+// files set aside because they were broken, and the report of a crash.
+package session
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"github.com/gofrs/flock"
+)
+
+// Names of the files in the folder.
+const (
+	lockName     = "running.lock"
+	autosaveName = "autosave.json"
+)
+
+// Folder is the directory that one user's windows share. Use [Open].
+type Folder struct {
+	dir   string
+	lock  *flock.Flock
+	owner bool
+}
+
+// Open makes the directory when it is missing and tries to become its owner: the
+// one window that may write the autosave. The others get a folder that is not
+// owned; that is no error.
+func Open(dir string) (*Folder, error) {
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return nil, fmt.Errorf("cannot use the folder for saved games: %w", err)
+	}
+	f := &Folder{dir: dir, lock: flock.New(filepath.Join(dir, lockName))}
+	// An error here means that this system or disk has no locks: behave as if
+	// somebody else had it, for nobody can be damaged that way.
+	f.owner, _ = f.lock.TryLock()
+	return f, nil
+}
+
+// Owner tells whether this window is the first of those that share the folder.
+func (f *Folder) Owner() bool { return f.owner }
+
+// Dir returns the directory.
+func (f *Folder) Dir() string { return f.dir }
+
+// Close lets another window become the owner.
+func (f *Folder) Close() error {
+	f.owner = false
+	return f.lock.Unlock()
+}
