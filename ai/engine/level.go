@@ -1,0 +1,57 @@
+package engine
+
+import (
+	"slices"
+	"time"
+)
+
+// Level is a strength of play: how far a player looks and how it errs. Change
+// Depth or Time of a copy for a strength of one's own.
+type Level struct {
+	ID        string        // stable, for settings and translation
+	Depth     int           // plies searched, 1 to 20
+	Time      time.Duration // wall clock for one move
+	Oversight Oversight
+}
+
+// Oversight says how a player errs the way people do. The zero value never does.
+type Oversight struct {
+	// Miss is the probability, 0 to 1, of not noticing a plain row of the
+	// opponent's that stands near the last stone. Diagonal rows, rows with a gap
+	// and rows far from the last stone are missed more often, one's own less.
+	Miss float64
+	// Blur is the standard deviation of the error in judging a candidate, in
+	// units of [analysis.Value].
+	Blur float64
+	// Choice is how many of the engine's best moves are weighed against each
+	// other; 0 and 1 mean that the best is played.
+	Choice int
+	// Horizon is the longest forced win or loss, in plies, that is understood;
+	// 0 means any.
+	Horizon int
+}
+
+// The depth 20 of the strongest level is out of reach on an open board: its time
+// ends the search.
+var levels = []Level{
+	{ID: "beginner", Depth: 1, Time: 300 * time.Millisecond, Oversight: Oversight{Miss: 0.40, Blur: 250, Choice: 12, Horizon: 1}},
+	{ID: "novice", Depth: 2, Time: 300 * time.Millisecond, Oversight: Oversight{Miss: 0.25, Blur: 120, Choice: 8, Horizon: 3}},
+	{ID: "casual", Depth: 2, Time: 400 * time.Millisecond, Oversight: Oversight{Miss: 0.15, Blur: 80, Choice: 6, Horizon: 3}},
+	{ID: "skilled", Depth: 4, Time: 500 * time.Millisecond, Oversight: Oversight{Miss: 0.06, Blur: 40, Choice: 4, Horizon: 5}},
+	{ID: "strong", Depth: 4, Time: 700 * time.Millisecond, Oversight: Oversight{Miss: 0.02, Blur: 20, Choice: 3, Horizon: 9}},
+	{ID: "expert", Depth: 6, Time: time.Second},
+	{ID: "master", Depth: 10, Time: 1200 * time.Millisecond},
+	{ID: "champion", Depth: 20, Time: 1500 * time.Millisecond},
+}
+
+// Levels returns the named strengths, the weakest first.
+func Levels() []Level { return slices.Clone(levels) }
+
+// LevelByID returns the level with that ID.
+func LevelByID(id string) (Level, bool) {
+	i := slices.IndexFunc(levels, func(l Level) bool { return l.ID == id })
+	if i < 0 {
+		return Level{}, false
+	}
+	return levels[i], true
+}

@@ -1,0 +1,112 @@
+package engine
+
+import (
+	"context"
+	"math/rand/v2"
+
+	"tengen/ai/analysis"
+	"tengen/board"
+	"tengen/board/rule"
+)
+
+// Player plays one side with an engine at a level. It satisfies match.Player.
+// The same seed, level and position give the same errors, so that a game can be
+// repeated; how far the search gets in its time still depends on the machine.
+type Player struct {
+	Engine *Engine
+	Level  Level
+	Seed   uint64              // of the errors; a new one for each game
+	Lines  int                 // candidates to report exactly; the level may weigh more
+	Report func(analysis.Info) // called from the search's goroutine; may be nil
+}
+
+// Choose returns a legal move. It returns the error of ctx when that ends first.
+func (p *Player) Choose(ctx context.Context, pos *rule.Position) (board.Point, error) {
+	rng := rand.New(rand.NewPCG(p.Seed, pos.Hash()))
+	seen := p.Level.Oversight.perceive(pos, rng)
+	info, err := p.search(ctx, seen, pos)
+	if err == nil && len(info.Candidates) == 0 {
+		// All it liked stands on stones it overlooked, so it looks again.
+		info, err = p.search(ctx, pos, pos)
+	}
+	switch {
+	case err != nil:
+		return board.Pass, err
+	case ctx.Err() != nil:
+		return board.Pass, ctx.Err()
+	}
+	best, ok := p.Level.Oversight.choose(info.Candidates, rng)
+	if !ok {
+		return board.Pass, ErrNoMove
+	}
+	return best, nil
+}
+
+// search looks at the position as it is seen and keeps, of all that is found,
+// what can be played in the real one.
+func (p *Player) search(ctx context.Context, seen, pos *rule.Position) (analysis.Info, error) {
+	limits := Limits{Depth: p.Level.Depth, Time: p.Level.Time, Lines: max(p.Lines, p.Level.Oversight.Choice, 1)}
+	report := p.Report
+	if report != nil && seen != pos {
+		report = func(info analysis.Info) { p.Report(playable(info, pos)) }
+	}
+	info, err := p.Engine.Search(ctx, seen, limits, report)
+	return playable(info, pos), err
+}
+
+// playable drops the candidates that the real position refuses and cuts lines
+// where they step on a stone.
+func playable(info analysis.Info, pos *rule.Position) analysis.Info {
+	var kept []analysis.Candidate
+	for _, c := range info.Candidates {
+		if pos.Check(c.Move) != nil {
+			continue
+		}
+		for i, q := range c.Line {
+			if !pos.Board().Free(q) {
+				c.Line = c.Line[:i]
+				break
+			}
+		}
+		kept = append(kept, c)
+	}
+	info.Candidates = kept
+	return info
+}
+
+// choose weighs the exactly known candidates with an error in each.
+func (o Oversight) choose(candidates []analysis.Candidate, rng *rand.Rand) (board.Point, bool) {
+	if len(candidates) == 0 {
+		return board.Pass, false
+	}
+	if o.Choice <= 1 {
+		return candidates[0].Move, true
+	}
+	best, bestScore := board.Pass, analysis.Score{}
+	for _, c := range candidates[:min(o.Choice, len(candidates))] {
+		if c.Bound != analysis.Exact && best != board.Pass {
+			continue
+		}
+		score := o.judge(c.Score, rng)
+		if best == board.Pass || score.Compare(bestScore) > 0 {
+			best, bestScore = c.Move, score
+		}
+	}
+	return best, true
+}
+
+// judge returns what a player believes of a score: what lies beyond the horizon
+// is not seen, and the rest is not measured well.
+func (o Oversight) judge(s analysis.Score, rng *rand.Rand) analysis.Score {
+	blur := int(rng.NormFloat64() * o.Blur)
+	win, winning := s.Win()
+	loss, losing := s.Loss()
+	switch {
+	case winning && (o.Horizon == 0 || win <= o.Horizon), losing && (o.Horizon == 0 || loss <= o.Horizon):
+		return s
+	case winning, losing:
+		return analysis.Value(blur)
+	default:
+		return analysis.Value(s.Value() + blur)
+	}
+}

@@ -1,0 +1,118 @@
+package engine_test
+
+import (
+	"context"
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ai/engine"
+	"tengen/board"
+	"tengen/board/match"
+	"tengen/board/rule"
+)
+
+func level(t *testing.T, id string) engine.Level {
+	t.Helper()
+	l, ok := engine.LevelByID(id)
+	require.True(t, ok, id)
+	return l
+}
+
+func playerAt(l engine.Level, seed uint64) *engine.Player {
+	return &engine.Player{Engine: engine.New(engine.Options{Threads: 1, Memory: 1 << 20}), Level: l, Seed: seed}
+}
+
+// playOut plays from pos to the end and returns the winner.
+func playOut(t *testing.T, pos *rule.Position, black, white match.Player) board.Stone {
+	t.Helper()
+	for !pos.Over() {
+		player := black
+		if pos.Turn() == board.White {
+			player = white
+		}
+		move, err := player.Choose(context.Background(), pos.Clone())
+		require.NoError(t, err)
+		require.NoError(t, pos.Play(move))
+	}
+	return pos.Winner()
+}
+
+func TestLevels(t *testing.T) {
+	levels := engine.Levels()
+	require.Len(t, levels, 8)
+	ids := map[string]bool{}
+	for i, l := range levels {
+		assert.False(t, ids[l.ID], "ID %s twice", l.ID)
+		ids[l.ID] = true
+		assert.True(t, l.Depth >= 1 && l.Depth <= 20, l.ID)
+		assert.Less(t, l.Time, 2*time.Second, l.ID)
+		if i > 0 {
+			assert.GreaterOrEqual(t, l.Depth, levels[i-1].Depth, l.ID)
+			assert.LessOrEqual(t, l.Oversight.Miss, levels[i-1].Oversight.Miss, l.ID)
+		}
+	}
+	assert.Equal(t, engine.Oversight{}, levels[7].Oversight)
+	levels[0].ID = "changed"
+	assert.Equal(t, "beginner", engine.Levels()[0].ID)
+	_, ok := engine.LevelByID("nobody")
+	assert.False(t, ok)
+}
+
+// The weakest level is for a child: looking one stone ahead beats it.
+func TestBeginnerLosesToOnePly(t *testing.T) {
+	const games, wanted = 20, 16
+	lost := 0
+	for game := range uint64(games) {
+		beginner := playerAt(level(t, "beginner"), game)
+		strict := onePly{rand.New(rand.NewPCG(game, 7))}
+		black, white, strictSide := match.Player(beginner), match.Player(strict), board.White
+		if game%2 == 1 {
+			black, white, strictSide = strict, beginner, board.Black
+		}
+		if playOut(t, rule.NewPosition(rule.Freestyle, board.Square(15)), black, white) == strictSide {
+			lost++
+		}
+	}
+	assert.GreaterOrEqual(t, lost, wanted, "of %d games", games)
+}
+
+func TestChooseIsLegalAndRepeatable(t *testing.T) {
+	pos := rule.FromBoard(rule.Freestyle, board.MustParse(`
+		. . . . . . . . .
+		. . . O . . . . .
+		. . X X X . . . .
+		. . . . X O . . .
+		. . . O . O . . .
+		. . . . . . O . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .`), board.Black)
+	for _, l := range engine.Levels()[:4] {
+		for seed := range uint64(20) {
+			first, err := playerAt(l, seed).Choose(context.Background(), pos.Clone())
+			require.NoError(t, err)
+			require.NoError(t, pos.Check(first))
+			again, err := playerAt(l, seed).Choose(context.Background(), pos.Clone())
+			require.NoError(t, err)
+			assert.Equal(t, first, again, "%s, seed %d", l.ID, seed)
+		}
+	}
+}
+
+func TestChooseEndsWithItsContext(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	pos := rule.NewPosition(rule.Freestyle, board.Square(15))
+	_, err := playerAt(level(t, "champion"), 1).Choose(ctx, pos)
+	assert.ErrorIs(t, err, context.Canceled)
+}
+
+func TestChooseOnAFinishedGame(t *testing.T) {
+	pos := rule.FromBoard(rule.Row(3), board.MustParse("XXX\nOO.\n..."), board.White)
+	_, err := playerAt(level(t, "champion"), 1).Choose(context.Background(), pos)
+	assert.ErrorIs(t, err, engine.ErrNoMove)
+}
