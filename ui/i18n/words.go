@@ -1,0 +1,86 @@
+package i18n
+
+import (
+	"math"
+	"strconv"
+	"strings"
+	"time"
+
+	"tengen/board"
+)
+
+// Side returns "Black" or "White", and nothing for an empty cell.
+func (l *Localizer) Side(s board.Stone) string {
+	switch s {
+	case board.Black:
+		return l.T("side.black")
+	case board.White:
+		return l.T("side.white")
+	default:
+		return ""
+	}
+}
+
+// Signed writes a value with its sign, "+41", "−7" or "0", with a minus sign as
+// wide as the plus.
+func Signed(v int) string {
+	switch {
+	case v > 0:
+		return "+" + strconv.Itoa(v)
+	case v < 0:
+		return "−" + strings.TrimPrefix(strconv.Itoa(v), "-")
+	default:
+		return "0"
+	}
+}
+
+// unit is a step in which a language counts large numbers.
+type unit struct {
+	size float64
+	name string
+}
+
+// units are the steps of each language, largest first: English counts in
+// thousands, Chinese in ten thousands.
+var units = map[Language][]unit{
+	English: {{1e9, "G"}, {1e6, "M"}, {1e3, "k"}},
+	Chinese: {{1e8, "亿"}, {1e4, "万"}},
+}
+
+// Count writes a large number with about three digits: "812", "34.5 k", "1.21 M"
+// or, in Chinese, "121 万".
+func (l *Localizer) Count(n uint64) string {
+	for _, u := range units[l.language] {
+		if v := float64(n) / u.size; v >= 1 {
+			return threeDigits(v) + " " + u.name
+		}
+	}
+	return strconv.FormatUint(n, 10)
+}
+
+func threeDigits(v float64) string {
+	switch {
+	case v < 10:
+		return strconv.FormatFloat(v, 'f', 2, 64)
+	case v < 100:
+		return strconv.FormatFloat(v, 'f', 1, 64)
+	default:
+		return strconv.FormatFloat(v, 'f', 0, 64)
+	}
+}
+
+// Seconds writes a time span: "0.04 s", "1.1 s", "25 s", "2 min 5 s".
+func (l *Localizer) Seconds(d time.Duration) string {
+	s := d.Seconds()
+	switch {
+	case s >= 60:
+		whole := int(math.Round(s))
+		return l.T("time.minutes", Args{"Minutes": whole / 60, "Seconds": whole % 60})
+	case s >= 9.95:
+		return l.T("time.seconds", Args{"Number": strconv.FormatFloat(s, 'f', 0, 64)})
+	case s >= 0.095 || s == 0:
+		return l.T("time.seconds", Args{"Number": strconv.FormatFloat(s, 'f', 1, 64)})
+	default:
+		return l.T("time.seconds", Args{"Number": strconv.FormatFloat(s, 'f', 2, 64)})
+	}
+}
