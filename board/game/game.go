@@ -1,0 +1,160 @@
+// Package game is one game: a tree of moves under a rule, the node one stands
+// on, whose turn it is and whether and how it is over. It makes no words: the
+// result is data.
+package game
+
+import (
+	"errors"
+	"slices"
+
+	"tengen/board"
+	"tengen/board/record"
+	"tengen/board/rule"
+)
+
+// Errors of the game itself; those of a move are [*rule.IllegalMove].
+var (
+	ErrNotInTree = errors.New("game: the node is not in this game's tree")
+	ErrNoPass    = errors.New("game: this rule knows no pass")
+	ErrOver      = errors.New("game: the game is over")
+	ErrNoOffer   = errors.New("game: there is no draw offer to answer")
+)
+
+// Options are choices that a rule leaves open.
+type Options struct {
+	FoulLoses bool // a forbidden move is played and loses, instead of being refused
+	Passes    bool // a side may pass; two passes in a row are a draw
+}
+
+// Game is a game in play or under study. It is not safe for use by several
+// goroutines at once. Use [New] or [Open].
+type Game struct {
+	Options Options
+
+	tree  *record.Tree
+	rule  rule.Rule
+	at    *record.Node
+	state state
+	next  map[*record.Node]*record.Node // the child last visited, for Redo
+	offer board.Stone                   // who has offered a draw
+}
+
+// New returns a game with nothing on the board.
+func New(v rule.Variant) *Game {
+	g := Open(record.NewTree(v.Size), v.Rule)
+	g.tree.Info.Rule = v.Rule.Name()
+	return g
+}
+
+// Open returns a game over a tree, which it keeps and changes, and stands on the
+// root. Moves of the tree that the rule refuses stay playable: a file may come
+// from another rule.
+func Open(t *record.Tree, r rule.Rule) *Game {
+	g := &Game{tree: t, rule: r, next: map[*record.Node]*record.Node{}}
+	g.stand(t.Root())
+	return g
+}
+
+// Tree returns the game's tree. Comments and the like may be changed freely,
+// branches added; to remove one, use [Game.Remove].
+func (g *Game) Tree() *record.Tree { return g.tree }
+
+// Rule returns the rule.
+func (g *Game) Rule() rule.Rule { return g.rule }
+
+// Size returns the size of the board.
+func (g *Game) Size() board.Size { return g.tree.Size }
+
+// Node returns where the game stands.
+func (g *Game) Node() *record.Node { return g.at }
+
+// Turn returns the side to move, also after the end.
+func (g *Game) Turn() board.Stone { return g.state.pos.Turn() }
+
+// Position returns a copy of the position. After an early end of the game (a
+// resignation, say) the position itself is not over. Its moves begin anew
+// wherever stones were set up.
+func (g *Game) Position() *rule.Position { return g.state.pos.Clone() }
+
+// Result returns how the game ended at this node, the zero Result while it has
+// not.
+func (g *Game) Result() record.Result {
+	return g.state.result(g.at)
+}
+
+// Foul returns why the last stone stands on a forbidden point, or nil.
+func (g *Game) Foul() *rule.Foul { return g.state.foul }
+
+// Check tells whether the side to move may play on p: nil or an
+// [*rule.IllegalMove].
+func (g *Game) Check(p board.Point) error {
+	if g.Result().Over() {
+		return &rule.IllegalMove{Point: p, Reason: rule.ErrGameOver}
+	}
+	err := g.state.pos.Check(p)
+	var foul *rule.Foul
+	if g.Options.FoulLoses && errors.As(err, &foul) {
+		return nil
+	}
+	return err
+}
+
+// Play puts a stone of the side to move on p. A move that is in the tree already
+// is followed; another one begins a new branch. On an error nothing changes.
+func (g *Game) Play(p board.Point) error {
+	if err := g.Check(p); err != nil {
+		return err
+	}
+	g.follow(record.Move{Stone: g.Turn(), Point: p})
+	return nil
+}
+
+// Pass gives the move to the other side.
+func (g *Game) Pass() error {
+	if !g.Options.Passes {
+		return ErrNoPass
+	}
+	if g.Result().Over() {
+		return ErrOver
+	}
+	g.follow(record.Move{Stone: g.Turn(), Point: board.Pass})
+	return nil
+}
+
+func (g *Game) follow(m record.Move) {
+	child := g.at.Child(m)
+	if child == nil {
+		child = g.at.Add(m)
+	}
+	if g.offer == m.Stone.Opponent() {
+		g.offer = board.Empty // to play on is to decline
+	}
+	g.next[g.at] = child
+	g.at = child
+	g.state.apply(child)
+}
+
+// stand moves to n, which is in the tree, and rebuilds the position.
+func (g *Game) stand(n *record.Node) {
+	g.at = n
+	g.offer = board.Empty
+	g.state = start(g.rule, g.tree.Size)
+	for _, m := range n.Path() {
+		if m.Parent() != nil {
+			g.next[m.Parent()] = m
+		}
+		g.state.apply(m)
+	}
+}
+
+// Moves returns the moves that led here, from the root, passes included.
+func (g *Game) Moves() []record.Move {
+	var moves []record.Move
+	for n := g.at; n != nil; n = n.Parent() {
+		if !n.Move.None() {
+			moves = append(moves, n.Move)
+		}
+	}
+	slices.Reverse(moves)
+	return moves
+}

@@ -1,0 +1,68 @@
+package game
+
+import "tengen/board/record"
+
+// Undo goes back one node and reports whether it could. Where the game ended by
+// a decision (a resignation, a draw agreed on, a loss on time), it takes back the
+// decision and stays. Nothing leaves the tree.
+func (g *Game) Undo() bool {
+	if g.at.Result.Over() {
+		g.at.Result = record.Result{}
+		return true
+	}
+	if g.at.Parent() == nil {
+		return false
+	}
+	g.stand(g.at.Parent())
+	return true
+}
+
+// Redo goes forward one node, along the branch that was visited last, and
+// reports whether it could.
+func (g *Game) Redo() bool {
+	n := g.Next()
+	if n == nil {
+		return false
+	}
+	g.next[g.at] = n
+	g.at = n
+	g.state.apply(n)
+	return true
+}
+
+// Next returns the node to which Redo would go, nil at the end of a branch.
+func (g *Game) Next() *record.Node {
+	if n := g.next[g.at]; n != nil {
+		return n
+	}
+	if children := g.at.Children(); len(children) > 0 {
+		return children[0]
+	}
+	return nil
+}
+
+// GoTo goes to any node of the tree. The only error is [ErrNotInTree].
+func (g *Game) GoTo(n *record.Node) error {
+	if !g.tree.Has(n) {
+		return ErrNotInTree
+	}
+	g.stand(n)
+	return nil
+}
+
+// Remove cuts a node and all that follows it out of the tree. If the game stood
+// there, it goes back to the node's parent. The root cannot be removed.
+func (g *Game) Remove(n *record.Node) error {
+	parent := n.Parent()
+	if !g.tree.Has(n) || parent == nil {
+		return ErrNotInTree
+	}
+	n.Detach()
+	if g.next[parent] == n {
+		delete(g.next, parent)
+	}
+	if !g.tree.Has(g.at) {
+		g.stand(parent)
+	}
+	return nil
+}

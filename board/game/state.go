@@ -1,0 +1,94 @@
+package game
+
+import (
+	"errors"
+
+	"tengen/board"
+	"tengen/board/record"
+	"tengen/board/rule"
+)
+
+// state is the position at a node, and whether the move there was forbidden.
+type state struct {
+	pos  *rule.Position
+	foul *rule.Foul
+}
+
+func start(r rule.Rule, size board.Size) state {
+	return state{pos: rule.NewPosition(r, size)}
+}
+
+// apply goes on from the parent's state to that of n. It accepts what the rule
+// refuses, because a record is to be shown as it is.
+func (s *state) apply(n *record.Node) {
+	s.foul = nil
+	if len(n.Setup) > 0 {
+		s.setUp(n)
+	}
+	if !n.Move.None() {
+		s.move(n.Move)
+	}
+	if n.Turn != board.Empty && n.Turn != s.pos.Turn() {
+		s.turn(n.Turn)
+	}
+}
+
+func (s *state) setUp(n *record.Node) {
+	b := s.pos.Board().Clone()
+	for _, p := range n.Setup {
+		b.Set(p.Point, p.Stone)
+	}
+	turn := s.pos.Turn()
+	if n.Parent() == nil {
+		turn = board.Black
+		if b.Count(board.Black) > b.Count(board.White) {
+			turn = board.White
+		}
+	}
+	s.pos = rule.FromBoard(s.pos.Rule(), b, turn)
+}
+
+// turn gives the move to the other side, as a pass where there is a history to
+// keep.
+func (s *state) turn(side board.Stone) {
+	if len(s.pos.Moves()) == 0 {
+		s.pos = rule.FromBoard(s.pos.Rule(), s.pos.Board(), side)
+		return
+	}
+	s.pos.Pass()
+}
+
+func (s *state) move(m record.Move) {
+	if m.Stone != s.pos.Turn() {
+		s.turn(m.Stone)
+	}
+	if m.IsPass() {
+		s.pos.Pass()
+		return
+	}
+	err := s.pos.Play(m.Point)
+	if err == nil {
+		return
+	}
+	errors.As(err, &s.foul)
+	b := s.pos.Board().Clone()
+	b.Set(m.Point, m.Stone)
+	s.pos = rule.FromBoard(s.pos.Rule(), b, m.Stone.Opponent())
+}
+
+// result says how the game stands at n, whose state this is.
+func (s *state) result(n *record.Node) record.Result {
+	switch {
+	case n.Result.Over():
+		return n.Result
+	case s.pos.Winner() != board.Empty:
+		return record.Result{Winner: s.pos.Winner(), Cause: record.Row}
+	case s.foul != nil:
+		return record.Result{Winner: n.Move.Stone.Opponent(), Cause: record.Forbidden}
+	case s.pos.Over():
+		return record.Result{Cause: record.FullBoard}
+	case n.Move.IsPass() && n.Parent() != nil && n.Parent().Move.IsPass():
+		return record.Result{Cause: record.Agreement}
+	}
+	return record.Result{}
+}
