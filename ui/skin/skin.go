@@ -1,0 +1,83 @@
+package skin
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+)
+
+// Skin is the set of colours that everything on the screen is drawn in.
+type Skin struct {
+	Dark bool // the page is dark and the text light
+
+	Page         color.NRGBA // behind everything
+	Card         color.NRGBA // a raised area on the page
+	Hairline     color.NRGBA // the thin edge of cards and rows
+	Text         color.NRGBA
+	Quiet        color.NRGBA // text that explains
+	Accent       color.NRGBA // the one colour that means "this"
+	AccentGround color.NRGBA // behind a chosen row or button
+	Alarm        color.NRGBA // mistakes, cuts, losses
+}
+
+// Light returns the skin of the light theme.
+func Light() Skin {
+	return Skin{
+		Page:         hex(0xF5F2EC),
+		Card:         hex(0xFFFFFF),
+		Hairline:     hex(0xE4DED3),
+		Text:         hex(0x23211D),
+		Quiet:        hex(0x7C756A),
+		Accent:       hex(0x2C6E5B),
+		AccentGround: hex(0xE6F0EC),
+		Alarm:        hex(0xB5452C),
+	}
+}
+
+// Dark returns the skin of the dark theme.
+func Dark() Skin {
+	return Skin{
+		Dark:         true,
+		Page:         hex(0x191816),
+		Card:         hex(0x23211E),
+		Hairline:     hex(0x35322D),
+		Text:         hex(0xEDE8DE),
+		Quiet:        hex(0x9D9589),
+		Accent:       hex(0x84CBB0),
+		AccentGround: hex(0x24362F),
+		Alarm:        hex(0xE8866B),
+	}
+}
+
+// Current returns the skin of the running application's theme. Widgets ask for
+// it in every Refresh: a change of theme refreshes them all.
+func Current() Skin {
+	app := fyne.CurrentApp()
+	if app == nil {
+		return Light()
+	}
+	settings := app.Settings()
+	if t, ok := settings.Theme().(*Theme); ok {
+		return t.Skin(settings.ThemeVariant())
+	}
+	return forVariant(settings.ThemeVariant())
+}
+
+func forVariant(v fyne.ThemeVariant) Skin {
+	if v == theme.VariantDark {
+		return Dark()
+	}
+	return Light()
+}
+
+// Fade returns c with its opacity multiplied by share, 0 to 1.
+func Fade(c color.NRGBA, share float64) color.NRGBA {
+	c.A = uint8(float64(c.A)*share + 0.5)
+	return c
+}
+
+// hex turns 0xRRGGBB into an opaque colour.
+func hex(rgb uint32) color.NRGBA {
+	return color.NRGBA{R: uint8(rgb >> 16), G: uint8(rgb >> 8), B: uint8(rgb), A: 0xFF}
+}
