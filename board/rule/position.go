@@ -1,31 +1,10 @@
 package rule
 
 import (
-	"errors"
-	"fmt"
 	"slices"
 
 	"tengen/board"
 )
-
-// Errors of Position.Play. An [*IllegalMove] wraps one of them or a [*Foul].
-var (
-	ErrOffBoard = errors.New("off the board")
-	ErrOccupied = errors.New("occupied")
-	ErrGameOver = errors.New("the game is over")
-)
-
-// IllegalMove says which move was refused and why.
-type IllegalMove struct {
-	Point  board.Point
-	Reason error
-}
-
-// Error says which move was refused and why.
-func (e *IllegalMove) Error() string { return fmt.Sprintf("cannot play %s: %v", e.Point, e.Reason) }
-
-// Unwrap returns the reason.
-func (e *IllegalMove) Unwrap() error { return e.Reason }
 
 // Position is a board under a rule with a side to move, and the moves that led
 // to it. Use [NewPosition] or [FromBoard].
@@ -34,7 +13,8 @@ type Position struct {
 	board *board.Board
 	turn  board.Stone
 	moves []board.Point // board.Pass for a pass
-	line  []board.Point // the winning row, nil while nobody has won
+	line  []board.Point // the winning row, nil while there is none
+	foul  *Foul         // what the last stone was, when it lost by [Position.PlayForbidden]
 }
 
 // NewPosition returns an empty board with Black to move.
@@ -43,16 +23,28 @@ func NewPosition(r Rule, size board.Size) *Position {
 }
 
 // FromBoard returns a position with the stones of b, which it copies. A row that
-// already wins counts.
+// already wins counts; where both sides have one, the row of the side that moved
+// last does. Stones that stand on forbidden points count as any other.
 func FromBoard(r Rule, b *board.Board, turn board.Stone) *Position {
 	p := &Position{rule: r, board: b.Clone(), turn: turn}
-	for i := range b.Size().Cells() {
-		if line := r.WinningLine(b, b.Size().Point(i)); line != nil {
-			p.line = line
-			break
-		}
+	if p.line = r.anyLine(b, turn.Opponent()); p.line == nil {
+		p.line = r.anyLine(b, turn)
 	}
 	return p
+}
+
+// anyLine returns the first winning row of s in index order, or nil.
+func (r Rule) anyLine(b *board.Board, s board.Stone) []board.Point {
+	for i := range b.Size().Cells() {
+		q := b.Size().Point(i)
+		if b.At(q) != s {
+			continue
+		}
+		if line := r.WinningLine(b, q); line != nil {
+			return line
+		}
+	}
+	return nil
 }
 
 // Rule returns the rule.
@@ -81,19 +73,49 @@ func (p *Position) Last() (board.Point, bool) {
 // WinningLine returns the row that has won, nil while there is none.
 func (p *Position) WinningLine() []board.Point { return p.line }
 
-// Winner returns the side that has made its row, or Empty.
+// Foul returns why the last stone lost the game ([Position.PlayForbidden]), or
+// nil.
+func (p *Position) Foul() *Foul { return p.foul }
+
+// Winner returns the side that has made its row or whose opponent has played on
+// a forbidden point, or Empty.
 func (p *Position) Winner() board.Stone {
-	if p.line == nil {
+	switch {
+	case p.foul != nil:
+		return p.board.At(p.foul.Point).Opponent()
+	case p.line != nil:
+		return p.board.At(p.line[0])
+	default:
 		return board.Empty
 	}
-	return p.board.At(p.line[0])
 }
 
-// Over tells whether a row is complete or the board is full.
-func (p *Position) Over() bool { return p.line != nil || p.board.Full() }
+// Over tells whether a row is complete, a forbidden stone has lost or the board
+// is full.
+func (p *Position) Over() bool { return p.line != nil || p.foul != nil || p.board.Full() }
+
+// CanMove tells whether the side to move has a point to play on. Before the end
+// of the game it may lack one only where points can be forbidden; it must pass
+// then.
+func (p *Position) CanMove() bool {
+	return !p.Over() && slices.ContainsFunc(p.board.Empties(), func(q board.Point) bool {
+		return p.rule.Forbidden(p.board, q, p.turn) == nil
+	})
+}
 
 // Check tells whether the side to move may play on q: nil or an *[IllegalMove].
 func (p *Position) Check(q board.Point) error {
+	if err := p.checkFree(q); err != nil {
+		return err
+	}
+	if foul := p.rule.Forbidden(p.board, q, p.turn); foul != nil {
+		return &IllegalMove{q, foul}
+	}
+	return nil
+}
+
+// checkFree is Check without the fouls.
+func (p *Position) checkFree(q board.Point) error {
 	switch {
 	case p.Over():
 		return &IllegalMove{q, ErrGameOver}
@@ -101,9 +123,6 @@ func (p *Position) Check(q board.Point) error {
 		return &IllegalMove{q, ErrOffBoard}
 	case p.board.At(q) != board.Empty:
 		return &IllegalMove{q, ErrOccupied}
-	}
-	if foul := p.rule.Forbidden(p.board, q, p.turn); foul != nil {
-		return &IllegalMove{q, foul}
 	}
 	return nil
 }
@@ -113,14 +132,32 @@ func (p *Position) Play(q board.Point) error {
 	if err := p.Check(q); err != nil {
 		return err
 	}
+	p.place(q)
+	return nil
+}
+
+// PlayForbidden is Play for games in which a forbidden point is not refused: a
+// stone there stays and loses at once, and [Position.Foul] says why.
+func (p *Position) PlayForbidden(q board.Point) error {
+	if err := p.checkFree(q); err != nil {
+		return err
+	}
+	foul := p.rule.Forbidden(p.board, q, p.turn)
+	p.place(q)
+	p.foul = foul
+	return nil
+}
+
+// place puts a stone of the side to move on q and gives the move to the other.
+func (p *Position) place(q board.Point) {
 	p.board.Set(q, p.turn)
 	p.line = p.rule.WinningLine(p.board, q)
 	p.moves = append(p.moves, q)
 	p.turn = p.turn.Opponent()
-	return nil
 }
 
-// Pass gives the move to the other side.
+// Pass gives the move to the other side, also after the end. Whether a game
+// allows it is for the game to say.
 func (p *Position) Pass() {
 	p.moves = append(p.moves, board.Pass)
 	p.turn = p.turn.Opponent()
@@ -136,7 +173,7 @@ func (p *Position) Undo() bool {
 	p.turn = p.turn.Opponent()
 	if q != board.Pass {
 		p.board.Set(q, board.Empty)
-		p.line = nil
+		p.line, p.foul = nil, nil // no stone is placed after the end
 	}
 	return true
 }

@@ -1,10 +1,16 @@
 package rule
 
-import "tengen/board"
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"tengen/board"
+)
 
 // Variant is a game one can choose: a board and a rule.
 type Variant struct {
-	ID   string // stable, for files and settings: "gomoku15"
+	ID   string // stable, for files and settings: "gomoku15"; [VariantByID] reads it
 	Size board.Size
 	Rule Rule
 }
@@ -14,7 +20,65 @@ var (
 	Gomoku    = Variant{ID: "gomoku15", Size: board.Square(15), Rule: Freestyle}
 	Four      = Variant{ID: "four4", Size: board.Square(4), Rule: Row(4)}
 	TicTacToe = Variant{ID: "tictactoe", Size: board.Square(3), Rule: Row(3)}
+
+	StandardGomoku = Variant{ID: "standard15", Size: board.Square(15), Rule: Standard}
+	CaroGomoku     = Variant{ID: "caro15", Size: board.Square(15), Rule: Caro}
+	RenjuGame      = Variant{ID: "renju15", Size: board.Square(15), Rule: Renju}
+
+	// The boards of the Gomocup: free and caro on 20×20, standard and renju on
+	// 15×15.
+	Gomoku20 = Variant{ID: "gomoku20", Size: board.Square(20), Rule: Freestyle}
+	Caro20   = Variant{ID: "caro20", Size: board.Square(20), Rule: Caro}
+
+	// Gomoku19 is gomoku on a Go board.
+	Gomoku19 = Variant{ID: "gomoku19", Size: board.Square(19), Rule: Freestyle}
 )
 
 // Variants lists the presets in the order in which to offer them.
-func Variants() []Variant { return []Variant{Gomoku, Four, TicTacToe} }
+func Variants() []Variant {
+	return []Variant{
+		Gomoku, Four, TicTacToe,
+		StandardGomoku, CaroGomoku, RenjuGame,
+		Gomoku20, Caro20, Gomoku19,
+	}
+}
+
+// NewVariant returns the game of rule r on a board of the given size: the preset
+// where there is one, else a variant with an ID made of both ("caro-17x19"). It
+// reports an error when the size is out of range or no row fits on the board.
+func NewVariant(r Rule, size board.Size) (Variant, error) {
+	if err := size.Check(); err != nil {
+		return Variant{}, err
+	}
+	if longest := max(size.W, size.H); r.RowLength() > longest {
+		return Variant{}, fmt.Errorf("board of %s: a row of %d does not fit", size, r.RowLength())
+	}
+	for _, v := range Variants() {
+		if v.Rule == r && v.Size == size {
+			return v, nil
+		}
+	}
+	return Variant{ID: fmt.Sprintf("%s-%dx%d", r.ID(), size.W, size.H), Size: size, Rule: r}, nil
+}
+
+// VariantByID returns the preset with this ID, or the variant that [NewVariant]
+// gave it. The error wraps [ErrUnknown] when there is no such rule or preset.
+func VariantByID(id string) (Variant, error) {
+	for _, v := range Variants() {
+		if v.ID == id {
+			return v, nil
+		}
+	}
+	name, sides, _ := strings.Cut(id, "-")
+	width, height, _ := strings.Cut(sides, "x")
+	w, errW := strconv.Atoi(width)
+	h, errH := strconv.Atoi(height)
+	if errW != nil || errH != nil {
+		return Variant{}, fmt.Errorf("%w game %q: want a preset such as %s, or a rule and a board such as caro-17x19", ErrUnknown, id, Gomoku.ID)
+	}
+	r, err := ByName(name)
+	if err != nil {
+		return Variant{}, err
+	}
+	return NewVariant(r, board.Size{W: w, H: h})
+}
