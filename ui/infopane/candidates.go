@@ -1,0 +1,252 @@
+package infopane
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tengen/ai/analysis"
+	"tengen/board"
+	"tengen/ui/i18n"
+	"tengen/ui/skin"
+)
+
+// usualCandidates is the number of rows there is room for until SetRows is
+// called.
+const usualCandidates = 5
+
+// Candidates is the card with the moves that the engine weighs, best first.
+type Candidates struct {
+	widget.BaseWidget
+
+	// OnHover is called with the line of the candidate that the pointer or the
+	// keyboard's cursor is on, again when that line changes, and with nil when it
+	// is on none.
+	OnHover func(line []board.Point)
+	// OnTap is called when a candidate is chosen by click or Enter.
+	OnTap func(analysis.Candidate)
+	// OnKey and OnRune are called with keys that mean nothing to the table.
+	OnKey  func(*fyne.KeyEvent)
+	OnRune func(rune)
+
+	text        *i18n.Localizer
+	info        analysis.Info
+	rows        int
+	alwaysBlack bool
+	hint        string
+
+	heading *heading
+	grid    *grid
+	empty   *widget.Label
+	shown   []board.Point // the line last given to OnHover
+}
+
+// NewCandidates returns an empty card.
+func NewCandidates(text *i18n.Localizer) *Candidates {
+	c := &Candidates{text: text, rows: usualCandidates, heading: newHeading(), empty: newNote("")}
+	c.grid = newGrid(c.columns(), c.rows)
+	c.grid.titled = true
+	c.grid.onPoint = func(int) { c.hover() }
+	c.grid.onTap = func(i int) {
+		if c.OnTap != nil {
+			c.OnTap(c.info.Candidates[i])
+		}
+	}
+	c.grid.onKey = func(e *fyne.KeyEvent) {
+		if c.OnKey != nil {
+			c.OnKey(e)
+		}
+	}
+	c.grid.onRune = func(r rune) {
+		if c.OnRune != nil {
+			c.OnRune(r)
+		}
+	}
+	c.ExtendBaseWidget(c)
+	c.update()
+	return c
+}
+
+// SetText changes the language.
+func (c *Candidates) SetText(text *i18n.Localizer) {
+	c.text = text
+	c.grid.setColumns(c.columns())
+	c.update()
+}
+
+// SetRows keeps room for n candidates and shows no more than these.
+func (c *Candidates) SetRows(n int) {
+	c.rows = max(1, n)
+	c.grid.least = c.rows
+	c.update()
+}
+
+// SetHint says, in place of the general words, what one can do while there are
+// no candidates; "" brings the general words back.
+func (c *Candidates) SetHint(hint string) {
+	c.hint = hint
+	c.update()
+}
+
+// SetAlwaysBlack chooses the view that scores take: Black's, or that of the side
+// to move.
+func (c *Candidates) SetAlwaysBlack(always bool) {
+	c.alwaysBlack = always
+	c.update()
+}
+
+// SetInfo shows a search. An Info that has no candidates yet changes nothing but
+// the facts in the heading, so that the last results do not flicker.
+func (c *Candidates) SetInfo(info analysis.Info) {
+	if len(info.Candidates) == 0 && info.Turn == c.info.Turn {
+		info.Candidates = c.info.Candidates
+	}
+	c.info = info
+	c.update()
+}
+
+// Clear forgets the search.
+func (c *Candidates) Clear() {
+	c.info = analysis.Info{}
+	c.update()
+}
+
+func (c *Candidates) update() {
+	visible := c.info.Candidates[:min(len(c.info.Candidates), c.rows)]
+	rows := make([]row, len(visible))
+	for i, cand := range visible {
+		rows[i] = c.row(i, cand)
+	}
+	c.grid.setRows(rows)
+	c.heading.set(c.title(), c.facts())
+
+	hint := c.hint
+	if hint == "" {
+		hint = c.text.T("candidates.empty")
+	}
+	setLabel(c.empty, hint)
+	swap(c.empty, c.grid, len(rows) > 0)
+	c.hover()
+}
+
+// hover tells the line under the pointer when it is another one.
+func (c *Candidates) hover() {
+	var line []board.Point
+	if i := c.grid.pointed; i >= 0 && i < len(c.info.Candidates) {
+		line = c.info.Candidates[i].Line
+	}
+	if samePoints(line, c.shown) {
+		return
+	}
+	c.shown = line
+	if c.OnHover != nil {
+		c.OnHover(line)
+	}
+}
+
+// title says for whom the moves are and whose view the scores take.
+func (c *Candidates) title() string {
+	if c.info.Turn == board.Empty {
+		return c.text.T("candidates.title")
+	}
+	if c.alwaysBlack && c.info.Turn == board.White {
+		return c.text.T("candidates.turned")
+	}
+	return c.text.T("candidates.for", i18n.Args{"Side": c.text.Side(c.info.Turn)})
+}
+
+// facts says how deep, how much and how fast.
+func (c *Candidates) facts() string {
+	i := c.info
+	if i.Depth == 0 && i.Nodes == 0 {
+		return ""
+	}
+	depth := strconv.Itoa(i.Depth)
+	if i.SelDepth > i.Depth {
+		depth += "–" + strconv.Itoa(i.SelDepth)
+	}
+	return c.text.T("candidates.facts", i18n.Args{
+		"Depth": depth,
+		"Nodes": c.text.Count(i.Nodes),
+		"Speed": c.text.Count(uint64(i.NodesPerSecond())),
+		"Time":  c.text.Seconds(i.Elapsed),
+	})
+}
+
+func (c *Candidates) columns() []column {
+	t := c.text
+	return []column{
+		{title: t.T("candidates.move"), widest: []string{"M15"}},
+		{title: t.T("candidates.score"), widest: []string{"≤ +8888", t.T("score.win", i18n.Args{"N": 88}), t.T("score.loss", i18n.Args{"N": 88})}, right: true},
+		{title: t.T("candidates.loss"), widest: []string{"−8888", t.T("loss.best"), t.T("loss.win"), t.T("loss.game")}, right: true},
+		{title: t.T("candidates.line"), small: true},
+	}
+}
+
+func (c *Candidates) row(i int, cand analysis.Candidate) row {
+	best := i == 0
+	score, bound := cand.Score, cand.Bound
+	if c.alwaysBlack && c.info.Turn == board.White {
+		score, bound = turned(score, bound)
+	}
+	cost := cell{text: loss(c.text, c.info.Candidates[0], cand), bold: best}
+	if best {
+		cost.text = c.text.T("loss.best")
+	}
+	if costly(c.info.Candidates[0], cand) {
+		cost.ink = alarm
+	}
+	scoreInk := plain
+	if cand.Bound != analysis.Exact {
+		scoreInk = quiet
+	}
+	return row{tinted: best, cells: []cell{
+		{text: cand.Move.String(), bold: best},
+		{text: bounded(c.text, score, bound), bold: best, ink: scoreInk},
+		cost,
+		{items: names(cand.Line), ink: quiet},
+	}}
+}
+
+// costly tells whether the move throws the game, or a won game, away.
+func costly(best, c analysis.Candidate) bool {
+	if c.Bound != analysis.Exact || best.Bound != analysis.Exact {
+		return false
+	}
+	_, bestWins := best.Score.Win()
+	_, wins := c.Score.Win()
+	_, bestLoses := best.Score.Loss()
+	_, loses := c.Score.Loss()
+	return bestWins && !wins || loses && !bestLoses
+}
+
+func names(line []board.Point) []string {
+	names := make([]string, len(line))
+	for i, p := range line {
+		names[i] = p.String()
+	}
+	return names
+}
+
+func samePoints(a, b []board.Point) bool {
+	if len(a) != len(b) {
+		return false
+	}
+	for i := range a {
+		if a[i] != b[i] {
+			return false
+		}
+	}
+	return true
+}
+
+// CreateRenderer is called by Fyne.
+func (c *Candidates) CreateRenderer() fyne.WidgetRenderer {
+	gap := theme.Size(theme.SizeNameInnerPadding)
+	body := container.NewStack(newFlush(c.empty), c.grid)
+	return widget.NewSimpleRenderer(skin.NewCard(container.New(layout.NewCustomPaddedVBoxLayout(gap), c.heading, body)))
+}

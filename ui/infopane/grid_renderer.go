@@ -1,0 +1,298 @@
+package infopane
+
+import (
+	"image/color"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+
+	"tengen/ui/skin"
+)
+
+// metrics are the sizes of a grid under the theme of the moment.
+type metrics struct {
+	text, small float32 // text sizes
+	top, row    float32 // heights of the titles and of a row
+	pad, gap    float32 // beside the texts of a row, between columns
+}
+
+func (g *grid) metrics() metrics {
+	m := metrics{
+		text:  theme.Size(theme.SizeNameText),
+		small: theme.Size(theme.SizeNameCaptionText),
+		pad:   theme.Size(theme.SizeNamePadding),
+	}
+	m.gap = 3 * m.pad
+	m.row = lineHeight(m.text) + 2*m.pad
+	if g.titled {
+		m.top = lineHeight(m.small) + m.pad
+	}
+	return m
+}
+
+func lineHeight(size float32) float32 {
+	return fyne.MeasureText("M", size, fyne.TextStyle{}).Height
+}
+
+// shortest is the room, in widths of the letter M, below which the last column
+// is not shown at all.
+const shortest = 3
+
+// gridRow holds the objects of one row.
+type gridRow struct {
+	ground *canvas.Rectangle
+	texts  []*canvas.Text
+}
+
+type gridRenderer struct {
+	g       *grid
+	titles  []*canvas.Text
+	lines   []*canvas.Line // under the titles and between rows
+	rows    []*gridRow
+	objects []fyne.CanvasObject
+	widths  []float32
+	titleOf []string // the titles that widths were measured for
+	sizeOf  float32  // the text size that widths were measured for
+}
+
+func newGridRenderer(g *grid) *gridRenderer {
+	r := &gridRenderer{g: g}
+	for range g.columns {
+		r.titles = append(r.titles, canvas.NewText("", color.Transparent))
+	}
+	r.Refresh()
+	return r
+}
+
+// Destroy is called by Fyne.
+func (r *gridRenderer) Destroy() {}
+
+// Objects is called by Fyne.
+func (r *gridRenderer) Objects() []fyne.CanvasObject { return r.objects }
+
+// MinSize is called by Fyne: every column but the last, and the rows that there
+// is always room for.
+func (r *gridRenderer) MinSize() fyne.Size {
+	m := r.g.metrics()
+	r.measure(m)
+	width := 2 * m.pad
+	for _, w := range r.widths[:len(r.widths)-1] {
+		width += w + m.gap
+	}
+	rows := max(len(r.g.rows), r.g.least)
+	return fyne.NewSize(width, m.top+float32(rows)*m.row)
+}
+
+// measure finds the widths of the columns when titles or text size changed.
+func (r *gridRenderer) measure(m metrics) {
+	titles := make([]string, 0, len(r.g.columns))
+	for _, c := range r.g.columns {
+		titles = append(titles, c.title+"\x00"+strings.Join(c.widest, "\x00"))
+	}
+	if r.sizeOf == m.text && slices.Equal(titles, r.titleOf) {
+		return
+	}
+	r.titleOf, r.sizeOf = titles, m.text
+	r.widths = r.widths[:0]
+	for _, c := range r.g.columns {
+		size := m.text
+		if c.small {
+			size = m.small
+		}
+		w := fyne.MeasureText(c.title, m.small, fyne.TextStyle{}).Width
+		for _, s := range c.widest {
+			w = max(w, fyne.MeasureText(s, size, fyne.TextStyle{Bold: true}).Width)
+		}
+		r.widths = append(r.widths, w)
+	}
+}
+
+// Layout is called by Fyne.
+func (r *gridRenderer) Layout(size fyne.Size) {
+	m := r.g.metrics()
+	r.measure(m)
+	left, room := r.places(m, size.Width)
+	r.fill(m, room)
+	for i, t := range r.titles {
+		r.place(t, i, left[i], room[i], 0, m.top)
+	}
+	for n, row := range r.rows {
+		y := m.top + float32(n)*m.row
+		row.ground.Move(fyne.NewPos(0, y))
+		row.ground.Resize(fyne.NewSize(size.Width, m.row))
+		for i, t := range row.texts {
+			r.place(t, i, left[i], room[i], y, m.row)
+		}
+	}
+	for n, line := range r.lines {
+		y := m.top + float32(n)*m.row
+		line.Position1, line.Position2 = fyne.NewPos(0, y), fyne.NewPos(size.Width, y)
+	}
+}
+
+// places returns where each column begins and the room it has.
+func (r *gridRenderer) places(m metrics, width float32) (left, room []float32) {
+	x := m.pad
+	for i, w := range r.widths {
+		if i == len(r.widths)-1 {
+			w = max(0, width-x-m.pad)
+		}
+		left, room = append(left, x), append(room, w)
+		x += w + m.gap
+	}
+	return left, room
+}
+
+func (r *gridRenderer) place(t *canvas.Text, column int, x, room, y, height float32) {
+	min := t.MinSize()
+	if r.g.columns[column].right {
+		x += room - min.Width
+	}
+	t.Move(fyne.NewPos(x, y+(height-min.Height)/2))
+	t.Resize(min)
+}
+
+// Refresh is called by Fyne.
+func (r *gridRenderer) Refresh() {
+	r.grow(len(r.g.rows))
+	r.Layout(r.g.Size())
+}
+
+// fill brings the objects in line with the data and repaints those that changed.
+func (r *gridRenderer) fill(m metrics, room []float32) {
+	s := skin.Current()
+	for i, t := range r.titles {
+		title := ""
+		if r.g.titled {
+			title = r.g.columns[i].title
+		}
+		set(t, title, m.small, s.Quiet, false)
+	}
+	for n, row := range r.rows {
+		if n >= len(r.g.rows) {
+			row.hide()
+			continue
+		}
+		row.paint(r.g.rows[n].tinted, n == r.g.pointed, s)
+		for i, t := range row.texts {
+			r.fillCell(t, n, i, room[i], m, s)
+		}
+	}
+	for n, line := range r.lines {
+		below := n > 0 || r.g.titled
+		line.Hidden = !below || n >= len(r.g.rows)
+		line.StrokeColor = s.Hairline
+		line.Refresh()
+	}
+}
+
+func (r *gridRenderer) fillCell(t *canvas.Text, n, i int, room float32, m metrics, s skin.Skin) {
+	c, size := r.g.rows[n].cells[i], m.text
+	if r.g.columns[i].small {
+		size = m.small
+	}
+	text := c.text
+	if c.items != nil {
+		text = fit(c.items, room, size, c.bold)
+	}
+	if i == len(r.widths)-1 && room < shortest*m.text {
+		text = ""
+	}
+	set(t, text, size, c.ink.of(s), c.bold)
+}
+
+func (row *gridRow) hide() {
+	row.ground.Hide()
+	for _, t := range row.texts {
+		t.Hide()
+	}
+}
+
+// paint tints the row's ground and outlines it.
+func (row *gridRow) paint(tinted, pointed bool, s skin.Skin) {
+	g := row.ground
+	g.FillColor, g.StrokeColor, g.StrokeWidth = color.Transparent, color.Transparent, 0
+	if tinted {
+		g.FillColor = s.AccentGround
+	}
+	if pointed {
+		g.StrokeColor, g.StrokeWidth = s.Accent, 1
+	}
+	g.CornerRadius = theme.Size(theme.SizeNameSelectionRadius)
+	g.Hidden = false
+	g.Refresh()
+}
+
+// grow makes objects for n rows; what is no longer needed is hidden, not thrown
+// away.
+func (r *gridRenderer) grow(n int) {
+	if len(r.rows) >= n && r.objects != nil {
+		return
+	}
+	for len(r.rows) < n {
+		row := &gridRow{ground: canvas.NewRectangle(color.Transparent)}
+		for range r.g.columns {
+			row.texts = append(row.texts, canvas.NewText("", color.Transparent))
+		}
+		r.rows = append(r.rows, row)
+	}
+	for len(r.lines) < len(r.rows)+1 {
+		r.lines = append(r.lines, canvas.NewLine(color.Transparent))
+	}
+	r.objects = r.objects[:0:0]
+	for _, line := range r.lines {
+		r.objects = append(r.objects, line)
+	}
+	for _, row := range r.rows {
+		r.objects = append(r.objects, row.ground)
+	}
+	for _, t := range r.titles {
+		r.objects = append(r.objects, t)
+	}
+	for _, row := range r.rows {
+		for _, t := range row.texts {
+			r.objects = append(r.objects, t)
+		}
+	}
+}
+
+// set changes a text and repaints it when something is different.
+func set(t *canvas.Text, text string, size float32, c color.Color, bold bool) {
+	same := t.Text == text && t.TextSize == size && t.Color == c && t.TextStyle.Bold == bold
+	if same && !t.Hidden {
+		return
+	}
+	t.Text, t.TextSize, t.Color, t.TextStyle.Bold = text, size, c, bold
+	t.Hidden = false
+	t.Refresh()
+}
+
+// fit joins as many items as the room allows and ends with "…" when some are
+// left out.
+func fit(items []string, room, size float32, bold bool) string {
+	style := fyne.TextStyle{Bold: bold}
+	width := func(s string) float32 { return fyne.MeasureText(s, size, style).Width }
+	space, dots := width(" "), width(" …")
+	used := float32(0)
+	for i, item := range items {
+		w := width(item)
+		if i > 0 {
+			w += space
+		}
+		end := dots
+		if i == len(items)-1 {
+			end = 0
+		}
+		if used+w+end > room {
+			if i == 0 {
+				return ""
+			}
+			return strings.Join(items[:i], " ") + " …"
+		}
+		used += w
+	}
+	return strings.Join(items, " ")
+}

@@ -1,0 +1,134 @@
+package infopane
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"tengen/ai/analysis"
+	"tengen/board"
+	"tengen/ui/i18n"
+	"tengen/ui/skin"
+)
+
+// Log is the card "How it changed its mind": an entry each time another move
+// became the best one at the root.
+type Log struct {
+	widget.BaseWidget
+
+	text        *i18n.Localizer
+	turn        board.Stone
+	changes     []analysis.Change
+	alwaysBlack bool
+
+	heading *heading
+	grid    *grid
+	scroll  *container.Scroll
+	empty   *widget.Label
+}
+
+// NewLog returns an empty card.
+func NewLog(text *i18n.Localizer) *Log {
+	l := &Log{text: text, heading: newHeading(), empty: newNote("")}
+	l.grid = newGrid(l.columns(), 1)
+	l.scroll = container.NewVScroll(l.grid)
+	l.ExtendBaseWidget(l)
+	l.update()
+	return l
+}
+
+// SetText changes the language.
+func (l *Log) SetText(text *i18n.Localizer) {
+	l.text = text
+	l.grid.setColumns(l.columns())
+	l.update()
+}
+
+// SetAlwaysBlack chooses the view that values take: Black's, or that of the side
+// to move.
+func (l *Log) SetAlwaysBlack(always bool) {
+	l.alwaysBlack = always
+	l.update()
+}
+
+// SetInfo shows the changes of a search and keeps the newest in sight.
+func (l *Log) SetInfo(info analysis.Info) {
+	more := len(info.Changes) != len(l.changes)
+	l.turn, l.changes = info.Turn, info.Changes
+	l.update()
+	if more {
+		l.scroll.ScrollToBottom()
+	}
+}
+
+// Clear forgets the search.
+func (l *Log) Clear() {
+	l.turn, l.changes = board.Empty, nil
+	l.update()
+}
+
+func (l *Log) update() {
+	rows := make([]row, len(l.changes))
+	for i, c := range l.changes {
+		rows[i] = l.row(c)
+	}
+	l.grid.setRows(rows)
+
+	view := ""
+	if len(rows) > 0 {
+		view = l.text.T("log.view", i18n.Args{"Side": l.text.Side(l.view())})
+	}
+	l.heading.set(l.text.T("log.title"), view)
+	setLabel(l.empty, l.text.T("log.empty"))
+	swap(l.empty, l.scroll, len(rows) > 0)
+}
+
+// view is the side whose view the values take.
+func (l *Log) view() board.Stone {
+	if l.alwaysBlack {
+		return board.Black
+	}
+	return l.turn
+}
+
+func (l *Log) columns() []column {
+	t := l.text
+	return []column{
+		{widest: []string{t.T("log.depth", i18n.Args{"N": 88})}},
+		{widest: []string{"M15"}},
+		{widest: []string{"+8888", t.T("log.wins", i18n.Args{"N": 88}), t.T("log.loses", i18n.Args{"N": 88})}},
+		{widest: []string{t.T("log.proven")}},
+		{small: true},
+	}
+}
+
+func (l *Log) row(c analysis.Change) row {
+	score := c.Score
+	if l.view() != l.turn {
+		score = score.Opposite()
+	}
+	value := i18n.Signed(score.Value())
+	if n, ok := score.Win(); ok {
+		value = l.text.T("log.wins", i18n.Args{"N": n})
+	}
+	if n, ok := score.Loss(); ok {
+		value = l.text.T("log.loses", i18n.Args{"N": n})
+	}
+	proven := ""
+	if c.Score.Forced() {
+		proven = l.text.T("log.proven")
+	}
+	return row{cells: []cell{
+		{text: l.text.T("log.depth", i18n.Args{"N": c.Depth}), ink: quiet},
+		{text: c.Move.String(), bold: true},
+		{text: value},
+		{text: proven, ink: accent},
+		{text: l.text.Seconds(c.Elapsed), ink: quiet},
+	}}
+}
+
+// CreateRenderer is called by Fyne.
+func (l *Log) CreateRenderer() fyne.WidgetRenderer {
+	body := container.NewStack(newFlush(l.empty), l.scroll)
+	return widget.NewSimpleRenderer(skin.NewCard(container.NewBorder(l.heading, nil, nil, nil, body)))
+}

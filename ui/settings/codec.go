@@ -1,0 +1,94 @@
+package settings
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"time"
+)
+
+// version numbers the file's layout. Raise it when an older program would
+// misunderstand a newer file; new fields alone need no new number.
+const version = 1
+
+// Errors of Decode, wrapped with what was found.
+var (
+	ErrFormat  = errors.New("not a settings file")
+	ErrVersion = errors.New("settings of another version")
+)
+
+// file is the layout on disk. Times are milliseconds, so that a person can read
+// and change them.
+type file struct {
+	Version           int    `json:"version"`
+	Level             string `json:"level"`
+	Depth             int    `json:"depth"`
+	TimeMS            int64  `json:"timeMs"`
+	Oversights        string `json:"oversights"`
+	Threads           int    `json:"threads"`
+	Memory            int    `json:"memoryMiB"`
+	Candidates        int    `json:"candidates"`
+	CandidatesOnBoard bool   `json:"candidatesOnBoard"`
+	AlwaysBlack       bool   `json:"scoresAlwaysForBlack"`
+	Look              string `json:"boardLook"`
+	Coordinates       bool   `json:"coordinates"`
+	MoveNumbers       bool   `json:"moveNumbers"`
+	Theme             Theme  `json:"theme"`
+	Scale             int    `json:"scalePercent"`
+	Language          string `json:"language"`
+	Sound             bool   `json:"sound"`
+	Animation         bool   `json:"animation"`
+	Variant           string `json:"variant"`
+	Black             Seat   `json:"black"`
+	White             Seat   `json:"white"`
+}
+
+// Encode writes s as indented JSON with a version number.
+func Encode(s Settings) ([]byte, error) {
+	data, err := json.MarshalIndent(toFile(s), "", "  ")
+	return append(data, '\n'), err
+}
+
+// Decode reads what Encode wrote. A field that is missing has its default, one
+// that is unknown is ignored; nothing is checked for range, which is the work of
+// [Settings.Normalized]. Errors wrap [ErrFormat] or [ErrVersion].
+func Decode(data []byte) (Settings, error) {
+	f := toFile(Defaults())
+	f.Version = 0
+	if err := json.Unmarshal(bytes.TrimSpace(data), &f); err != nil {
+		return Settings{}, fmt.Errorf("%w: %w", ErrFormat, err)
+	}
+	if f.Version != version {
+		return Settings{}, fmt.Errorf("%w: %d, this program reads %d", ErrVersion, f.Version, version)
+	}
+	return f.settings(), nil
+}
+
+func toFile(s Settings) file {
+	return file{
+		Version: version,
+		Level:   s.Level, Depth: s.Depth, TimeMS: s.Time.Milliseconds(), Oversights: s.Oversights,
+		Threads: s.Threads, Memory: s.Memory, Candidates: s.Candidates,
+		CandidatesOnBoard: s.CandidatesOnBoard, AlwaysBlack: s.AlwaysBlack,
+		Look: s.Look, Coordinates: s.Coordinates, MoveNumbers: s.MoveNumbers,
+		Theme: s.Theme, Scale: s.Scale, Language: s.Language, Sound: s.Sound, Animation: s.Animation,
+		Variant: s.LastGame.Variant, Black: s.LastGame.Black, White: s.LastGame.White,
+	}
+}
+
+// longestMS keeps the conversion to a time.Duration from overflowing, far above
+// MaxTime.
+const longestMS = int64(24 * time.Hour / time.Millisecond)
+
+func (f file) settings() Settings {
+	return Settings{
+		Level: f.Level, Depth: f.Depth, Oversights: f.Oversights,
+		Time:    time.Duration(clamp(f.TimeMS, 0, longestMS)) * time.Millisecond,
+		Threads: f.Threads, Memory: f.Memory, Candidates: f.Candidates,
+		CandidatesOnBoard: f.CandidatesOnBoard, AlwaysBlack: f.AlwaysBlack,
+		Look: f.Look, Coordinates: f.Coordinates, MoveNumbers: f.MoveNumbers,
+		Theme: f.Theme, Scale: f.Scale, Language: f.Language, Sound: f.Sound, Animation: f.Animation,
+		LastGame: Game{Variant: f.Variant, Black: f.Black, White: f.White},
+	}
+}

@@ -1,0 +1,68 @@
+package settings
+
+import (
+	"cmp"
+	"runtime"
+	"slices"
+	"time"
+)
+
+// The limits of the settings, both ends included.
+const (
+	MinDepth, MaxDepth           = 1, 20                                    // plies
+	MinTime, MaxTime             = 50 * time.Millisecond, 300 * time.Second // for one move
+	MinMemory, MaxMemory         = 16, 4096                                 // MiB
+	MinCandidates, MaxCandidates = 1, 12
+)
+
+// Scales are the sizes of the interface that can be chosen, in percent.
+func Scales() []int { return []int{80, 90, 100, 115, 130, 150, 175, 200} }
+
+// MaxThreads returns how many threads can be asked for: one a processor.
+func MaxThreads() int { return runtime.NumCPU() }
+
+// Normalized returns s with everything that is out of range moved to the nearest
+// allowed value, and everything unknown replaced by its default. A level that is
+// among levels sets its depth, time and oversights anew, so that a level means
+// the same in every version; the others become [Custom].
+func (s Settings) Normalized(levels []Level) Settings {
+	d := Defaults()
+	s.Depth = clamp(s.Depth, MinDepth, MaxDepth)
+	s.Time = clamp(s.Time, MinTime, MaxTime)
+	s.Threads = clamp(s.Threads, 1, MaxThreads())
+	s.Memory = clamp(s.Memory, MinMemory, MaxMemory)
+	s.Candidates = clamp(s.Candidates, MinCandidates, MaxCandidates)
+	s.Scale = nearest(s.Scale, Scales())
+	if !slices.Contains(Themes(), s.Theme) {
+		s.Theme = d.Theme
+	}
+	s.Look = cmp.Or(s.Look, d.Look)
+	s.LastGame = s.LastGame.normalized()
+
+	if !slices.ContainsFunc(levels, func(l Level) bool { return l.ID == s.Oversights && l.Oversights }) {
+		s.Oversights = ""
+	}
+	if i := slices.IndexFunc(levels, func(l Level) bool { return l.ID == s.Level }); i >= 0 {
+		return s.WithLevel(levels[i])
+	}
+	return s.Named(levels)
+}
+
+func (g Game) normalized() Game {
+	d := Defaults().LastGame
+	g.Variant = cmp.Or(g.Variant, d.Variant)
+	if g.Black != Human && g.Black != Engine {
+		g.Black = d.Black
+	}
+	if g.White != Human && g.White != Engine {
+		g.White = d.White
+	}
+	return g
+}
+
+func clamp[T cmp.Ordered](v, low, high T) T { return max(low, min(v, high)) }
+
+// nearest returns the element of steps, which ascends, that is closest to v.
+func nearest(v int, steps []int) int {
+	return slices.MinFunc(steps, func(a, b int) int { return cmp.Compare(max(a-v, v-a), max(b-v, v-b)) })
+}
