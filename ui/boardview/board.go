@@ -1,0 +1,137 @@
+package boardview
+
+import (
+	"image"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"tengen/board"
+)
+
+// Board is the widget that shows a [State] and tells where it was touched. It
+// keeps the board square and as large as its space. Set the callbacks before it
+// is shown; they run on Fyne's goroutine, as every method must.
+type Board struct {
+	widget.BaseWidget
+
+	// OnTap is told of a point that was clicked, or chosen with Enter.
+	OnTap func(board.Point)
+	// OnAlternateTap is told of a point that was clicked with the second button.
+	OnAlternateTap func(board.Point)
+	// OnHover is told when the pointer or the keyboard's cursor comes to a point;
+	// ok is false when it leaves the cells.
+	OnHover func(p board.Point, ok bool)
+	// OnScroll is told of the wheel over the board: +1 up, -1 down.
+	OnScroll func(step int)
+	// OnKey is told of the keys that the board itself does not use.
+	OnKey func(*fyne.KeyEvent)
+
+	state   State
+	pointer pointer
+	cursor  cursor
+	focused bool
+	arrived board.Point // stone that is settling, Pass for none
+	settled float64     // how far, 0 to 1
+	motion  *fyne.Animation
+
+	renderer *renderer // nil until Fyne asks for one
+}
+
+// pointer is where the mouse is.
+type pointer struct {
+	at board.Point
+	on bool
+}
+
+// cursor is where the keyboard is; it shows from the first arrow key until the
+// mouse moves.
+type cursor struct {
+	at board.Point
+	on bool
+}
+
+// New returns a board that shows an empty 15×15.
+func New() *Board {
+	b := &Board{arrived: board.Pass}
+	b.cursor.at = b.state.Size().Center()
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// State returns what is shown.
+func (b *Board) State() State { return b.state }
+
+// SetState shows another state. A stone that follows the last one on the same
+// board settles for a moment, unless the state is Still.
+func (b *Board) SetState(s State) {
+	before := b.state
+	b.state = s
+	if s.Size() != before.Size() {
+		b.cursor = cursor{at: s.Size().Center()}
+		b.pointer.on = false
+	}
+	b.stopSettling()
+	if p, ok := added(before, s); ok && !s.Still {
+		b.settle(p)
+	}
+	b.Refresh()
+}
+
+// added returns the one stone that was played between two states.
+func added(before, after State) (board.Point, bool) {
+	p, ok := after.Last()
+	if !ok || before.Size() != after.Size() || len(after.Moves) != len(before.Moves)+1 {
+		return board.Pass, false
+	}
+	return p, before.At(p) == board.Empty
+}
+
+// CursorPoint returns the point that Enter plays; shown is false while the cursor
+// is hidden.
+func (b *Board) CursorPoint() (p board.Point, shown bool) { return b.cursor.at, b.cursor.on }
+
+// MinSize keeps a 15×15 board large enough to hit its points.
+func (b *Board) MinSize() fyne.Size {
+	b.ExtendBaseWidget(b)
+	return fyne.NewSquareSize(leastSide)
+}
+
+// leastSide is the least side of the widget in Fyne's units.
+const leastSide = 220
+
+// density returns how many pixels a unit has.
+func (b *Board) density() float32 {
+	app := fyne.CurrentApp()
+	if app == nil {
+		return 1
+	}
+	c := app.Driver().CanvasForObject(b)
+	if c == nil {
+		return 1
+	}
+	const far = 1 << 12 // long enough that rounding to pixels does not matter
+	x, _ := c.PixelCoordinateForPosition(fyne.NewPos(far, 0))
+	if x <= 0 {
+		return 1
+	}
+	return float32(x) / far
+}
+
+// pixels returns the size of the board's picture.
+func (b *Board) pixels() (w, h int) {
+	d := b.density()
+	size := b.Size()
+	return int(size.Width * d), int(size.Height * d)
+}
+
+func (b *Board) grid() Grid {
+	w, h := b.pixels()
+	return NewGrid(b.state.Size(), b.state.Symmetry, b.state.Coordinates, w, h)
+}
+
+// pointAt returns the point under a position on the widget.
+func (b *Board) pointAt(pos fyne.Position) (board.Point, bool) {
+	d := b.density()
+	return b.grid().At(image.Pt(int(pos.X*d), int(pos.Y*d)))
+}

@@ -1,0 +1,142 @@
+package boardview
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"tengen/board"
+)
+
+var (
+	_ fyne.Tappable          = (*Board)(nil)
+	_ fyne.SecondaryTappable = (*Board)(nil)
+	_ fyne.Focusable         = (*Board)(nil)
+	_ fyne.Scrollable        = (*Board)(nil)
+	_ desktop.Hoverable      = (*Board)(nil)
+	_ desktop.Cursorable     = (*Board)(nil)
+)
+
+// Tapped plays on the point that was clicked.
+func (b *Board) Tapped(e *fyne.PointEvent) {
+	b.takeFocus()
+	if p, ok := b.pointAt(e.Position); ok {
+		b.cursor.at = p
+		if b.OnTap != nil {
+			b.OnTap(p)
+		}
+	}
+}
+
+// TappedSecondary tells of a click with the second button.
+func (b *Board) TappedSecondary(e *fyne.PointEvent) {
+	if p, ok := b.pointAt(e.Position); ok && b.OnAlternateTap != nil {
+		b.OnAlternateTap(p)
+	}
+}
+
+// takeFocus brings the keys to the board that was clicked.
+func (b *Board) takeFocus() {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(b); c != nil && !b.focused {
+		c.Focus(b)
+	}
+}
+
+// MouseIn is called by Fyne.
+func (b *Board) MouseIn(e *desktop.MouseEvent) { b.MouseMoved(e) }
+
+// MouseMoved moves the ghost stone when the pointer comes to another point.
+func (b *Board) MouseMoved(e *desktop.MouseEvent) {
+	p, ok := b.pointAt(e.Position)
+	b.point(pointer{at: p, on: ok})
+}
+
+// MouseOut hides the ghost stone.
+func (b *Board) MouseOut() { b.point(pointer{at: board.Pass}) }
+
+func (b *Board) point(to pointer) {
+	if to == b.pointer {
+		return
+	}
+	b.pointer = to
+	b.cursor.on = false
+	b.refreshPointer()
+	if b.OnHover != nil {
+		b.OnHover(to.at, to.on)
+	}
+}
+
+// Scrolled tells of one step of the wheel.
+func (b *Board) Scrolled(e *fyne.ScrollEvent) {
+	switch {
+	case b.OnScroll == nil:
+	case e.Scrolled.DY > 0:
+		b.OnScroll(1)
+	case e.Scrolled.DY < 0:
+		b.OnScroll(-1)
+	}
+}
+
+// Cursor returns the shape of the mouse pointer: the plain one, since the ghost
+// stone shows where a click goes.
+func (b *Board) Cursor() desktop.Cursor { return desktop.DefaultCursor }
+
+// FocusGained is called by Fyne.
+func (b *Board) FocusGained() {
+	b.focused = true
+	b.refreshPointer()
+}
+
+// FocusLost is called by Fyne.
+func (b *Board) FocusLost() {
+	b.focused = false
+	b.cursor.on = false
+	b.refreshPointer()
+}
+
+// TypedRune is called by Fyne; the board takes no text.
+func (b *Board) TypedRune(rune) {}
+
+// TypedKey moves the cursor with the arrows and plays with Enter. Space is left
+// to whoever listens to OnKey, as are all other keys.
+func (b *Board) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyLeft:
+		b.step(-1, 0)
+	case fyne.KeyRight:
+		b.step(1, 0)
+	case fyne.KeyUp:
+		b.step(0, 1)
+	case fyne.KeyDown:
+		b.step(0, -1)
+	case fyne.KeyReturn, fyne.KeyEnter:
+		b.enter()
+	default:
+		if b.OnKey != nil {
+			b.OnKey(e)
+		}
+	}
+}
+
+// step moves the cursor in a direction as seen.
+func (b *Board) step(dx, dy int) {
+	b.showCursor(b.grid().Step(b.cursor.at, dx, dy))
+}
+
+// enter plays where the cursor is. While it is hidden nobody knows where that
+// is, so that it only appears.
+func (b *Board) enter() {
+	switch {
+	case !b.cursor.on:
+		b.showCursor(b.cursor.at)
+	case b.OnTap != nil:
+		b.OnTap(b.cursor.at)
+	}
+}
+
+func (b *Board) showCursor(p board.Point) {
+	b.cursor = cursor{at: p, on: true}
+	b.refreshPointer()
+	if b.OnHover != nil {
+		b.OnHover(p, true)
+	}
+}

@@ -1,0 +1,114 @@
+package boardview
+
+import (
+	"image"
+	"strconv"
+
+	"tengen/board"
+	"tengen/ui/skin"
+)
+
+// Marks, as shares of a stone.
+const (
+	discShare   = 0.84 // diameter of a candidate
+	ringShare   = 0.065
+	crossShare  = 0.16 // half the width of a forbidden point's cross
+	crossThick  = 0.065
+	ghostShare  = 0.92 // diameter of a stone to come
+	fadePerRank = 0.13
+	faintest    = 0.42
+	ghostStone  = 0.5 // opacity of a stone to come
+)
+
+// candidates draws a disc for each, the best with a ring; none where a stone or
+// the shown line stands.
+func (b brush) candidates() {
+	taken := map[board.Point]bool{}
+	for _, p := range b.state.Line.Points {
+		taken[p] = true
+	}
+	for _, c := range b.state.Candidates {
+		if b.state.At(c.Point) != board.Empty || !b.state.Size().Contains(c.Point) {
+			continue
+		}
+		middle := b.grid.Center(c.Point)
+		radius := discShare * b.grid.stone() / 2
+		strength := max(1-fadePerRank*float64(c.Rank), faintest)
+		if !taken[c.Point] {
+			disc(b.dst, at(middle), radius, skin.Fade(b.material.disc, strength))
+			b.text(middle, c.Label, b.material.ink)
+		}
+		if c.Rank == 0 {
+			ring(b.dst, at(middle), b.grid.stone()/2, b.thick(ringShare), b.material.best)
+		} else if !taken[c.Point] {
+			ring(b.dst, at(middle), radius, b.thick(ringShare/3), skin.Fade(b.material.best, strength*0.7))
+		}
+	}
+}
+
+// line draws stones to come at half strength, numbered.
+func (b brush) line() {
+	colour := b.state.Line.First
+	for i, p := range b.state.Line.Points {
+		if b.state.At(p) == board.Empty && b.state.Size().Contains(p) {
+			middle := b.grid.Center(p)
+			stamp(b.dst, middle, b.painter.stones.of(colour), ghostStone)
+			b.text(middle, strconv.Itoa(i+1), onStone(colour))
+		}
+		colour = colour.Opponent()
+	}
+}
+
+// forbidden crosses out the points where the side to move may not play.
+func (b brush) forbidden() {
+	reach := crossShare * b.grid.stone()
+	for _, f := range b.state.Forbidden {
+		if b.state.At(f.Point) != board.Empty || !b.state.Size().Contains(f.Point) {
+			continue
+		}
+		c := at(b.grid.Center(f.Point))
+		thick := max(1.6, crossThick*b.grid.stone())
+		stroke(b.dst, spot{c.x - reach, c.y - reach}, spot{c.x + reach, c.y + reach}, thick, b.material.alarm)
+		stroke(b.dst, spot{c.x - reach, c.y + reach}, spot{c.x + reach, c.y - reach}, thick, b.material.alarm)
+	}
+}
+
+// truths tells how each empty cell ends, in words, in a plate whose shape
+// differs: a win is filled, a draw is pale, a loss is only an outline.
+func (b brush) truths() {
+	for _, t := range b.state.Truths {
+		if b.state.At(t.Point) != board.Empty || !b.state.Size().Contains(t.Point) {
+			continue
+		}
+		middle := b.grid.Center(t.Point)
+		area := plateAround(middle, b.grid.stone())
+		radius := float64(area.Dy()) / 2
+		switch t.Outcome {
+		case Wins:
+			plate(b.dst, area, radius, b.material.best)
+			b.text(middle, t.Label, skin.RGB(0xFFFFFF))
+		case Draws:
+			plate(b.dst, area, radius, skin.Fade(b.material.disc, 0.8))
+			b.text(middle, t.Label, b.material.ink)
+		case Loses:
+			thick := b.thick(0.02)
+			shape(b.dst, area, b.material.alarm, outline(plateDistance(area, radius), thick))
+			b.text(middle, t.Label, b.material.alarm)
+		}
+	}
+}
+
+// plateAround returns the area of a label as wide as a stone.
+func plateAround(c image.Point, stone float64) image.Rectangle {
+	const flat = 0.24 // half the height
+	half := image.Pt(int(stone/2), int(stone*flat))
+	return image.Rectangle{Min: c.Sub(half), Max: c.Add(half).Add(image.Pt(1, 1))}
+}
+
+// outline turns a filled shape into its edge, drawn inwards.
+func outline(distance func(x, y float64) float64, thick float64) func(x, y float64) float64 {
+	return func(x, y float64) float64 {
+		d := distance(x, y) + thick/2
+		return max(d, -d) - thick/2
+	}
+}

@@ -1,0 +1,96 @@
+package boardview
+
+import "tengen/board"
+
+// State is everything that a board shows. The view reads it and never changes
+// it; neither may the caller after handing it over. Points off the board are
+// ignored.
+type State struct {
+	Stones *board.Board  // nil shows an empty 15×15
+	Moves  []board.Point // in the order played: the last gets a ring, all get numbers on demand
+	Turn   board.Stone   // colour of the ghost stone under the pointer; Empty for none
+	Win    []board.Point // stones of the winning line
+
+	Candidates []Candidate
+	Line       Line
+	Forbidden  []Forbidden
+	Truths     []Truth
+
+	Numbers     bool // show the number of each move on its stone
+	Coordinates bool
+	Symmetry    Symmetry
+	Look        Look
+	Still       bool // stones appear at once, without settling
+}
+
+// Candidate marks a move that the engine considers.
+type Candidate struct {
+	Point board.Point
+	Label string // stands in the disc: at most five characters, such as "+4.1" or "W7"
+	Rank  int    // 0 is the best and gets a ring; discs fade with the rank
+}
+
+// Line is a sequence of moves to come, shown as numbered ghost stones.
+type Line struct {
+	Points []board.Point
+	First  board.Stone // colour of the first; the others alternate
+}
+
+// Forbidden marks a point on which the side to move may not play.
+type Forbidden struct {
+	Point  board.Point
+	Reason string // shown beside the point while the pointer or the cursor is on it
+}
+
+// Outcome is how a cell's move ends with best play, for the side to move.
+type Outcome uint8
+
+// A move wins, draws or loses.
+const (
+	Wins Outcome = iota
+	Draws
+	Loses
+)
+
+// Truth is what is proven about an empty cell.
+type Truth struct {
+	Point   board.Point
+	Outcome Outcome
+	Label   string // stands in the cell: at most six characters, such as "win 5"
+}
+
+// Size returns the size of the board that is shown.
+func (s State) Size() board.Size {
+	if s.Stones == nil {
+		return board.Square(15)
+	}
+	return s.Stones.Size()
+}
+
+// At returns the stone on p; Empty off the board.
+func (s State) At(p board.Point) board.Stone {
+	if s.Stones == nil {
+		return board.Empty
+	}
+	return s.Stones.At(p)
+}
+
+// Last returns the point of the last stone that was played and still stands.
+func (s State) Last() (p board.Point, ok bool) {
+	for i := len(s.Moves) - 1; i >= 0; i-- {
+		if m := s.Moves[i]; m != board.Pass {
+			return m, s.At(m) != board.Empty
+		}
+	}
+	return board.Pass, false
+}
+
+// reason returns why p is forbidden.
+func (s State) reason(p board.Point) (string, bool) {
+	for _, f := range s.Forbidden {
+		if f.Point == p {
+			return f.Reason, true
+		}
+	}
+	return "", false
+}
