@@ -31,11 +31,15 @@ func (g *Game) Redo() bool {
 }
 
 // Next returns the node to which Redo would go, nil at the end of a branch.
-func (g *Game) Next() *record.Node {
-	if n := g.next[g.at]; n != nil {
-		return n
+func (g *Game) Next() *record.Node { return g.After(g.at) }
+
+// After returns the child of n that was visited last, else the first one, nil at
+// the end of a branch.
+func (g *Game) After(n *record.Node) *record.Node {
+	if next := g.next[n]; next != nil {
+		return next
 	}
-	if children := g.at.Children(); len(children) > 0 {
+	if children := n.Children(); len(children) > 0 {
 		return children[0]
 	}
 	return nil

@@ -1,9 +1,8 @@
-// Package match lets two players play a game: it asks whoever is to move, plays
-// what they choose, and can be interrupted at any moment.
 package match
 
 import (
 	"context"
+	"fmt"
 
 	"tengen/board"
 	"tengen/board/rule"
@@ -11,7 +10,32 @@ import (
 
 // Player chooses moves for one side.
 type Player interface {
-	// Choose returns a legal move for the side to move. It may change pos, which
-	// is its own copy. When ctx ends it returns at once, with any error.
+	// Choose returns a legal move for the side to move, or [board.Pass] where the
+	// game allows it. It may change pos, which is its own copy. When ctx ends it
+	// returns at once: with the best move it has found so far, or with any error.
+	// Whether that move is still wanted is for the match to decide: after Stop it
+	// is played, after Undo and the like it is dropped.
+	//
+	// A match calls Choose of one player never twice at the same time.
 	Choose(ctx context.Context, pos *rule.Position) (board.Point, error)
+}
+
+// PlayerPanic is the error of a player that panicked.
+type PlayerPanic struct {
+	Value any    // what it panicked with
+	Stack []byte // where, as runtime/debug.Stack gives it
+}
+
+// Error says that the player broke and with what.
+func (p *PlayerPanic) Error() string { return fmt.Sprintf("the player broke: %v", p.Value) }
+
+// samePlayer tells whether both are one and the same, so that they must not
+// choose at the same time.
+func samePlayer(a, b Player) (same bool) {
+	defer func() {
+		if recover() != nil {
+			same = false // values without an identity, a func for instance
+		}
+	}()
+	return a == b
 }

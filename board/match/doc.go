@@ -1,0 +1,7 @@
+// Package match lets two players play a game: it asks whoever is to move, plays
+// what they choose, and can be interrupted at any moment.
+//
+// All methods of [Match] may be called from any goroutine and return at once;
+// none waits for a player. What happens is told, in order, on one channel of
+// events.
+package match

@@ -1,0 +1,145 @@
+package match
+
+import (
+	"context"
+	"errors"
+	"sync"
+
+	"tengen/board"
+	"tengen/board/game"
+)
+
+// Errors of a match; those of a move are [*rule.IllegalMove], those of the game
+// itself are in package game.
+var (
+	ErrNotYourTurn = errors.New("match: no human is to move")
+	ErrNothing     = errors.New("match: there is nothing to take back or to repeat")
+	ErrNoHuman     = errors.New("match: no human plays that side")
+	ErrBusy        = errors.New("match: a player is thinking")
+	ErrClosed      = errors.New("match: it is closed")
+)
+
+// Match is two players over a game. Use [New]; end with [Match.Close].
+type Match struct {
+	mu      sync.Mutex // guards what follows, and the game
+	game    *game.Game
+	seats   [3]*seat // by stone
+	thought *thought // who is choosing now, nil for nobody
+	paused  bool     // engines do not reply until the pause ends
+	held    bool     // as paused, but the next move of a human ends it
+	closed  bool
+	seq     uint64
+
+	events *queue
+	ctx    context.Context // ends with the match
+	cancel context.CancelFunc
+	work   sync.WaitGroup // players at work
+	done   chan struct{}
+}
+
+// Config says who plays. A nil player is a human.
+type Config struct {
+	Black, White Player
+	Paused       bool // begin with engines that do not reply
+}
+
+// New starts a match over g, which from then on belongs to the match: use it only
+// through [Match.View] and [Match.Edit]. If an engine is to move, it begins to
+// think.
+func New(g *game.Game, c Config) *Match {
+	m := &Match{game: g, paused: c.Paused, events: newQueue(), done: make(chan struct{})}
+	m.ctx, m.cancel = context.WithCancel(context.Background())
+	m.seat(c.Black, c.White)
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.think()
+	return m
+}
+
+// Events returns the channel on which the match tells what happens, in order. It
+// is closed soon after Close. Events wait until they are read.
+func (m *Match) Events() <-chan Event { return m.events.out }
+
+// Close ends the match: nobody thinks any more and nothing changes after it. It
+// does not wait; see [Match.Done]. A second Close does nothing.
+func (m *Match) Close() {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.closed {
+		return
+	}
+	m.closed = true
+	m.thought = nil
+	m.cancel()
+	m.events.close()
+	go func() {
+		m.work.Wait()
+		close(m.done)
+	}()
+}
+
+// Done returns a channel that is closed when the match is closed and no player
+// is at work for it any more.
+func (m *Match) Done() <-chan struct{} { return m.done }
+
+// View lets f read the game. f must not keep the game, nor call methods of the
+// match.
+func (m *Match) View(f func(*game.Game)) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	f(m.game)
+}
+
+// Edit lets f change the game: comments, branches, options. If the position is
+// another one afterwards, whoever thinks is interrupted and engines wait as after
+// GoTo. f must not keep the game, nor call methods of the match.
+func (m *Match) Edit(f func(*game.Game)) error {
+	return m.act(func() error {
+		node, hash := m.game.Node(), m.game.Position().Hash()
+		f(m.game)
+		if m.game.Node() != node || m.game.Position().Hash() != hash {
+			m.drop()
+			m.held = true
+		}
+		m.emit(Event{Kind: Changed})
+		return nil
+	})
+}
+
+// SetPlayers replaces the players; nil is a human. Whoever thinks is
+// interrupted, and an engine that is to move begins.
+func (m *Match) SetPlayers(black, white Player) error {
+	return m.act(func() error {
+		m.drop()
+		m.seat(black, white)
+		m.held = false
+		m.emit(Event{Kind: Changed})
+		m.think()
+		return nil
+	})
+}
+
+// act runs f under the lock unless the match is closed.
+func (m *Match) act(f func() error) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.closed {
+		return ErrClosed
+	}
+	return f()
+}
+
+// emit tells an event; the lock is held.
+func (m *Match) emit(e Event) {
+	m.seq++
+	e.Seq = m.seq
+	e.Node = m.game.Node()
+	e.Result = m.game.Result()
+	m.events.push(e)
+}
+
+// human tells whether a human plays side.
+func (m *Match) human(side board.Stone) bool { return m.seats[side].player == nil }
+
+// humans tells whether at least one human plays.
+func (m *Match) humans() bool { return m.human(board.Black) || m.human(board.White) }

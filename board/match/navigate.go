@@ -1,0 +1,106 @@
+package match
+
+import (
+	"tengen/board/game"
+	"tengen/board/record"
+)
+
+// Undo takes back. Against an engine it goes back to the human's turn before:
+// over the pair, or over one stone if the engine has not replied. Between two
+// humans or two engines it goes back one move, and two engines then wait for
+// Resume. Where a decision ended the game, only the decision is taken back. A
+// thinking engine is interrupted.
+func (m *Match) Undo() error {
+	return m.act(func() error {
+		back := m.backward()
+		if back == 0 {
+			return ErrNothing
+		}
+		m.drop()
+		for range back {
+			m.game.Undo()
+		}
+		m.held = !m.humans()
+		m.emit(Event{Kind: TookBack})
+		m.think()
+		return nil
+	})
+}
+
+// backward returns how many steps an undo takes, 0 when there is none.
+func (m *Match) backward() int {
+	if m.game.Node().Result.Over() {
+		return 1
+	}
+	steps := 0
+	for n := m.game.Node(); n.Parent() != nil; n = n.Parent() {
+		steps++
+		// Who moved to n was to move at its parent.
+		if !m.humans() || !n.Move.None() && m.human(n.Move.Stone) {
+			return steps
+		}
+	}
+	return 0
+}
+
+// Redo goes forward along the branch visited last: against an engine over the
+// pair, else one move. An engine that is to move at the end of the branch
+// begins to think.
+func (m *Match) Redo() error {
+	return m.act(func() error {
+		if m.game.Next() == nil {
+			return ErrNothing
+		}
+		m.drop()
+		m.game.Redo()
+		for m.humans() && !m.human(m.game.Turn()) && m.game.Next() != nil {
+			m.game.Redo()
+		}
+		m.held = !m.humans()
+		m.emit(Event{Kind: Jumped})
+		m.think()
+		return nil
+	})
+}
+
+// GoTo goes to any node of the game's tree. Whoever thinks is interrupted, and
+// engines wait until a human moves or Resume.
+func (m *Match) GoTo(n *record.Node) error {
+	return m.act(func() error { return m.jump(n) })
+}
+
+func (m *Match) jump(n *record.Node) error {
+	if !m.game.Tree().Has(n) {
+		return game.ErrNotInTree
+	}
+	m.drop()
+	if err := m.game.GoTo(n); err != nil {
+		return err
+	}
+	m.held = true
+	m.emit(Event{Kind: Jumped})
+	return nil
+}
+
+// Step looks at what is plies moves later on the branch visited last, or earlier
+// when plies is negative; beyond the ends it stops there. Unlike Undo it takes
+// nothing back: engines wait as after GoTo.
+func (m *Match) Step(plies int) error {
+	return m.act(func() error {
+		n := m.game.Node()
+		for ; plies < 0 && n.Parent() != nil; plies++ {
+			n = n.Parent()
+		}
+		for ; plies > 0; plies-- {
+			next := m.game.After(n)
+			if next == nil {
+				break
+			}
+			n = next
+		}
+		if n == m.game.Node() {
+			return ErrNothing
+		}
+		return m.jump(n)
+	})
+}

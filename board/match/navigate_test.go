@@ -1,0 +1,107 @@
+package match_test
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/board"
+	"tengen/board/game"
+	"tengen/board/match"
+	"tengen/board/record"
+	"tengen/board/rule"
+)
+
+func TestUndoBetweenHumansIsOneMove(t *testing.T) {
+	with(t, game.New(rule.Gomoku), match.Config{}, func(m *table) {
+		m.submit("H8", "H9")
+		require.NoError(t, m.Undo())
+		assert.Equal(t, []board.Point{at("H8")}, m.moves())
+		require.NoError(t, m.Redo())
+		assert.Equal(t, []board.Point{at("H8"), at("H9")}, m.moves())
+		assert.ErrorIs(t, m.Redo(), match.ErrNothing)
+	})
+}
+
+func TestUndoAgainstAnEngineIsThePair(t *testing.T) {
+	with(t, game.New(rule.Gomoku), match.Config{White: &firstFree{}}, func(m *table) {
+		m.submit("H8", "H9")
+		require.NoError(t, m.Undo())
+		assert.Equal(t, []board.Point{at("H8"), at("A1")}, m.moves())
+		require.NoError(t, m.Undo())
+		assert.Empty(t, m.moves())
+		assert.ErrorIs(t, m.Undo(), match.ErrNothing)
+		require.NoError(t, m.Redo())
+		require.NoError(t, m.Redo())
+		m.settle()
+		assert.Equal(t, []board.Point{at("H8"), at("A1"), at("H9"), at("B1")}, m.moves())
+	})
+}
+
+func TestUndoInterruptsAThinkingEngine(t *testing.T) {
+	with(t, game.New(rule.Gomoku), match.Config{White: &firstFree{delay: time.Second}}, func(m *table) {
+		m.submit("H8")
+		time.Sleep(time.Second / 2)
+		require.NoError(t, m.Undo())
+		assert.Equal(t, []match.Kind{match.Moved, match.ThinkingStarted, match.ThinkingStopped, match.TookBack}, m.kinds())
+		time.Sleep(time.Minute)
+		assert.Empty(t, m.moves(), "nothing comes late")
+		require.NoError(t, m.Redo())
+		assert.Equal(t, board.White, m.Snapshot().Thinking, "it has not replied yet")
+	})
+}
+
+func TestUndoAfterTheEngineWon(t *testing.T) {
+	with(t, game.New(rule.TicTacToe), match.Config{White: &firstFree{}}, func(m *table) {
+		m.submit("A3", "B3", "B2")
+		require.Equal(t, board.White, m.Snapshot().Result.Winner)
+		require.NoError(t, m.Undo())
+		assert.Equal(t, []board.Point{at("A3"), at("A1"), at("B3"), at("B1")}, m.moves())
+		assert.True(t, m.Snapshot().HumanToMove())
+	})
+}
+
+func TestUndoBetweenEnginesWaits(t *testing.T) {
+	with(t, game.New(rule.Gomoku), match.Config{Black: &firstFree{delay: time.Second}, White: &firstFree{delay: time.Second}}, func(m *table) {
+		time.Sleep(2500 * time.Millisecond)
+		require.NoError(t, m.Undo())
+		time.Sleep(time.Minute)
+		s := m.Snapshot()
+		assert.Equal(t, 1, s.Number)
+		assert.True(t, s.Waiting)
+	})
+}
+
+func TestGoToLetsTheEngineWait(t *testing.T) {
+	with(t, game.New(rule.Gomoku), match.Config{White: &firstFree{}}, func(m *table) {
+		m.submit("H8", "H9")
+		var h9 *record.Node
+		m.View(func(g *game.Game) { h9 = g.Node().Parent() })
+		require.NoError(t, m.GoTo(h9))
+		m.settle()
+		s := m.Snapshot()
+		assert.Equal(t, h9, s.Node)
+		assert.True(t, s.Waiting)
+		assert.ErrorIs(t, m.GoTo(&record.Node{}), game.ErrNotInTree)
+
+		require.NoError(t, m.Step(-1))
+		m.submit("J10") // a human's move there: the game goes on from here
+		assert.Equal(t, []board.Point{at("H8"), at("A1"), at("J10"), at("B1")}, m.moves())
+		m.View(func(g *game.Game) { assert.True(t, g.Tree().Has(h9)) })
+	})
+}
+
+func TestStep(t *testing.T) {
+	with(t, game.New(rule.Gomoku), match.Config{}, func(m *table) {
+		m.submit("H8", "H9", "H10")
+		assert.ErrorIs(t, m.Step(1), match.ErrNothing)
+		require.NoError(t, m.Step(-100))
+		assert.Equal(t, 0, m.Snapshot().Number)
+		require.NoError(t, m.Step(2))
+		assert.Equal(t, 2, m.Snapshot().Number)
+		require.NoError(t, m.Step(100))
+		assert.Equal(t, 3, m.Snapshot().Number)
+	})
+}

@@ -1,0 +1,124 @@
+package match_test
+
+import (
+	"context"
+	"errors"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"tengen/board"
+	"tengen/board/game"
+	"tengen/board/match"
+	"tengen/board/rule"
+)
+
+func at(name string) board.Point {
+	p, err := board.ParsePoint(name)
+	if err != nil {
+		panic(err)
+	}
+	return p
+}
+
+// firstFree plays on the first empty point after delay, at once when it is
+// stopped.
+type firstFree struct{ delay time.Duration }
+
+func (f *firstFree) Choose(ctx context.Context, pos *rule.Position) (board.Point, error) {
+	select {
+	case <-time.After(f.delay):
+	case <-ctx.Done():
+	}
+	return pos.Board().Empties()[0], nil
+}
+
+// chooser is a player made of a function.
+type chooser func(context.Context, *rule.Position) (board.Point, error)
+
+func (c chooser) Choose(ctx context.Context, pos *rule.Position) (board.Point, error) {
+	return c(ctx, pos)
+}
+
+func illegal(context.Context, *rule.Position) (board.Point, error) {
+	return board.Point{X: 99}, nil
+}
+
+func broken(context.Context, *rule.Position) (board.Point, error) { panic("out of ideas") }
+
+func passing(context.Context, *rule.Position) (board.Point, error) { return board.Pass, nil }
+
+var errLost = errors.New("the engine has gone")
+
+func gone(context.Context, *rule.Position) (board.Point, error) { return board.Pass, errLost }
+
+// dutiful has no move when it is stopped.
+func dutiful(ctx context.Context, _ *rule.Position) (board.Point, error) {
+	<-ctx.Done()
+	return board.Pass, ctx.Err()
+}
+
+// deaf ignores its context.
+func deaf(_ context.Context, pos *rule.Position) (board.Point, error) {
+	time.Sleep(time.Hour)
+	return pos.Board().Empties()[0], nil
+}
+
+// table is a match with all that it has told.
+type table struct {
+	*testing.T
+	*match.Match
+	told []match.Event
+}
+
+// with runs f at a table in a bubble of its own: time is false, and a goroutine
+// that is left over fails the test.
+func with(t *testing.T, g *game.Game, c match.Config, f func(*table)) {
+	t.Helper()
+	synctest.Test(t, func(t *testing.T) {
+		m := &table{T: t, Match: match.New(g, c)}
+		read := make(chan struct{})
+		go func() {
+			defer close(read)
+			for e := range m.Events() {
+				m.told = append(m.told, e)
+			}
+		}()
+		f(m)
+		m.Close()
+		<-read
+		<-m.Done()
+	})
+}
+
+// settle waits until nothing moves any more, without the clock going on.
+func (m *table) settle() { synctest.Wait() }
+
+// kinds returns what was told since the last call.
+func (m *table) kinds() []match.Kind {
+	m.settle()
+	var kinds []match.Kind
+	for _, e := range m.told {
+		kinds = append(kinds, e.Kind)
+	}
+	m.told = nil
+	return kinds
+}
+
+func (m *table) last() match.Event {
+	m.settle()
+	require.NotEmpty(m, m.told)
+	return m.told[len(m.told)-1]
+}
+
+func (m *table) submit(names ...string) {
+	m.Helper()
+	for _, name := range names {
+		require.NoError(m, m.Submit(at(name)), name)
+		m.settle()
+	}
+}
+
+func (m *table) moves() []board.Point { return m.Snapshot().Position.Moves() }

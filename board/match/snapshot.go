@@ -1,0 +1,64 @@
+package match
+
+import (
+	"tengen/board"
+	"tengen/board/record"
+	"tengen/board/rule"
+)
+
+// Snapshot is the match at one moment. It belongs to whoever asked for it.
+type Snapshot struct {
+	Seq       uint64         // the last event that it includes
+	Position  *rule.Position // a copy
+	Node      *record.Node   // where the game stands; its Move may be read, the rest under [Match.View]
+	Number    int            // moves from the root to here
+	Result    record.Result
+	Foul      *rule.Foul  // why the last stone is on a forbidden point, or nil
+	Thinking  board.Stone // the side whose player chooses, or Empty
+	Stopping  bool        // Stop was asked of it
+	Waiting   bool        // an engine is to move, but waits for Resume
+	Paused    bool
+	CanUndo   bool
+	CanRedo   bool
+	DrawOffer board.Stone // the side that offers a draw, or Empty
+	BlackBot  bool        // a player that is no human
+	WhiteBot  bool
+}
+
+// Turn returns the side to move, also after the end.
+func (s Snapshot) Turn() board.Stone { return s.Position.Turn() }
+
+// HumanToMove tells whether Submit would ask the rule at all.
+func (s Snapshot) HumanToMove() bool {
+	bot := s.BlackBot
+	if s.Turn() == board.White {
+		bot = s.WhiteBot
+	}
+	return !s.Result.Over() && s.Thinking == board.Empty && !bot
+}
+
+// Snapshot returns the match as it stands.
+func (m *Match) Snapshot() Snapshot {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	s := Snapshot{
+		Seq:       m.seq,
+		Position:  m.game.Position(),
+		Node:      m.game.Node(),
+		Number:    len(m.game.Moves()),
+		Result:    m.game.Result(),
+		Foul:      m.game.Foul(),
+		Paused:    m.paused,
+		CanUndo:   m.backward() > 0,
+		CanRedo:   m.game.Next() != nil,
+		DrawOffer: m.game.DrawOffer(),
+		BlackBot:  !m.human(board.Black),
+		WhiteBot:  !m.human(board.White),
+	}
+	if m.thought != nil {
+		s.Thinking, s.Stopping = m.thought.side, m.thought.stopped
+	} else {
+		s.Waiting = !s.Result.Over() && !m.human(m.game.Turn())
+	}
+	return s
+}
