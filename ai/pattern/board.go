@@ -1,0 +1,164 @@
+package pattern
+
+import (
+	"fmt"
+
+	"tengen/board"
+	"tengen/board/rule"
+)
+
+// square is what the board knows of a cell. Lines, class and weights of a stone
+// are those that the cell had when the stone was placed.
+type square struct {
+	lines   [2]uint16 // each side's four lines, packed
+	class   [2]Class  // each side's class
+	content uint8     // as in a key
+	_       uint8
+	value   int16    // part of the evaluation, Black's view
+	self    Cell     // its own number, so that a saved square knows where to go
+	urge    [2]int16 // how much each side wants to play there
+}
+
+// state is all that is summed up over the board. It is saved whole at each move.
+type state struct {
+	counts [2][16]uint8 // empty cells by class; 16 for speed, classCount are used
+	last   [2][3]Cell   // a cell that was C, B or A lately, in this order
+	value  int32        // Black's view
+	hash   uint64
+	threat [2]Cell // the stone with which a side came from no B cell to one
+}
+
+// undo is what a move must leave behind to be taken back.
+type undo struct {
+	state
+	move    Cell
+	touched int                 // length of the log of changed squares
+	near    [2*reach + 1]uint32 // candidate rows around the move before it
+}
+
+// Board is a board of five in a row with its patterns. It is not safe for
+// concurrent use. Create it with [New].
+type Board struct {
+	state
+	squares [CellSpace]square
+	words   [4][2 * stride]uint64 // the four line arrays, cellBits a cell
+	near    [stride]uint32        // rows of cells close to a stone
+	free    [stride]uint32        // rows of empty cells
+	table   *lineTable
+	lookup  *[2][packings]entry
+	turn    Side
+	empties int
+	placed  uint64
+	size    board.Size
+	rule    rule.Rule
+	caro    bool
+	moves   []undo
+	log     []square // squares as they were before they changed, oldest first
+}
+
+// New returns an empty board with Black to move. It panics when the rule is not
+// supported; ask [Supports] about rules that come from outside.
+func New(r rule.Rule, size board.Size, w *Weights) *Board {
+	if !Supports(r) {
+		panic(fmt.Sprintf("pattern: no patterns for the rule %s", r))
+	}
+	t := tables[r]()
+	b := &Board{table: t, lookup: w.expand(t.fouls), size: size, rule: r, caro: r == rule.Caro}
+	b.moves = make([]undo, 0, size.Cells()+2)
+	b.log = make([]square, 0, size.Cells()*8*t.half)
+	b.Clear()
+	return b
+}
+
+// Clear takes all stones off and gives Black the move.
+func (b *Board) Clear() {
+	b.state = state{}
+	b.squares = [CellSpace]square{}
+	b.words = [4][2 * stride]uint64{}
+	b.near = [stride]uint32{}
+	b.free = [stride]uint32{}
+	b.turn, b.empties = Black, b.size.Cells()
+	b.moves, b.log = b.moves[:0], b.log[:0]
+	for i := range b.squares {
+		b.squares[i].self = Cell(i)
+	}
+	for i := range b.size.Cells() {
+		c := CellOf(b.size.Point(i))
+		b.squares[c].content = cellEmpty
+		b.free[c.row()] |= 1 << c.column()
+		for d := range b.words {
+			word, position := c.place(d)
+			b.words[d][word] |= cellEmpty << (cellBits * position)
+		}
+	}
+	for i := range b.size.Cells() {
+		b.assess(&b.squares[CellOf(b.size.Point(i))])
+	}
+}
+
+// assess computes a square of an empty board from nothing.
+func (b *Board) assess(q *square) {
+	for d := range b.words {
+		both := b.table.lines[b.key(q.self, d)]
+		q.lines[Black] |= uint16(both&(1<<lineBits-1)) << (lineBits * d)
+		q.lines[White] |= uint16(both>>lineBits) << (lineBits * d)
+	}
+	black, white := &b.lookup[Black][q.lines[Black]], &b.lookup[White][q.lines[White]]
+	q.class = [2]Class{black.class, white.class}
+	q.value = black.Value - white.Value
+	q.urge = [2]int16{black.Attack + white.Defence, white.Attack + black.Defence}
+	b.counts[Black][black.class]++
+	b.counts[White][white.class]++
+	b.value += int32(q.value)
+}
+
+// key cuts the window around c in direction dir out of its line.
+func (b *Board) key(c Cell, dir int) uint32 {
+	word, position := c.place(dir)
+	return b.table.key(b.words[dir][word], position)
+}
+
+// key cuts the window around a position out of a line and drops its centre.
+func (t *lineTable) key(line uint64, position int) uint32 {
+	half := uint(t.half)
+	w := line >> (cellBits * (uint(position) - half) & 63)
+	side := uint64(1)<<(cellBits*half) - 1
+	return uint32(w&side | w>>cellBits&(side<<(cellBits*half)))
+}
+
+// SetTurn gives the move to a side. It must not be called between moves that are
+// to be undone.
+func (b *Board) SetTurn(s Side) {
+	if b.turn != s {
+		b.turn = s
+		b.hash ^= board.HashTurn
+	}
+}
+
+// Load clears the board and puts the stones of a position on it. The moves of the
+// position that are still on the board are placed last, in their order.
+func (b *Board) Load(pos *rule.Position) {
+	b.Clear()
+	later := make(map[board.Point]bool)
+	for _, p := range pos.Moves() {
+		later[p] = true
+	}
+	for i := range b.size.Cells() {
+		if p := b.size.Point(i); pos.Board().At(p) != board.Empty && !later[p] {
+			b.put(p, pos.Board().At(p))
+		}
+	}
+	for _, p := range pos.Moves() {
+		if p != board.Pass && pos.Board().At(p) != board.Empty {
+			b.put(p, pos.Board().At(p))
+		}
+	}
+	b.SetTurn(SideOf(pos.Turn()))
+	b.placed = 0
+}
+
+// put places a stone of any colour.
+func (b *Board) put(p board.Point, s board.Stone) {
+	b.SetTurn(SideOf(s))
+	b.Place(CellOf(p))
+}

@@ -1,0 +1,253 @@
+package pattern
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/board"
+	"tengen/board/rule"
+)
+
+// testWeights gives every code different weights.
+func testWeights() *Weights {
+	w := new(Weights)
+	rng := rand.New(rand.NewPCG(1, 2))
+	for side := range w {
+		for code := range w[side] {
+			w[side][code] = Weight{int16(rng.IntN(400) - 200), int16(rng.IntN(400)), int16(rng.IntN(400))}
+		}
+	}
+	return w
+}
+
+// snapshot is what a board shows of itself.
+type snapshot struct {
+	lines  [2][CellSpace]uint16
+	class  [2][CellSpace]Class
+	urge   [2][CellSpace]int
+	counts [2][ClassCount]int
+	value  int
+	hash   uint64
+	cells  []Cell
+}
+
+func observe(b *Board) *snapshot {
+	s := &snapshot{value: b.Value(), hash: b.Hash(), cells: b.Candidates(nil)}
+	for side := range Side(2) {
+		for i := range b.size.Cells() {
+			if c := CellOf(b.size.Point(i)); b.Empty(c) {
+				s.lines[side][c] = b.Packed(side, c)
+				s.class[side][c] = b.Class(side, c)
+				s.urge[side][c] = b.Urge(side, c)
+			}
+		}
+		for class := range ClassCount {
+			s.counts[side][class] = b.Count(side, Class(class))
+		}
+	}
+	return s
+}
+
+// recompute makes the snapshot from the stones alone, window by window.
+func recompute(b *Board, pos *rule.Position, w *Weights) *snapshot {
+	s := &snapshot{hash: pos.Hash()}
+	grammars := grammarsOf(pos.Rule())
+	for _, p := range pos.Board().Empties() {
+		c := CellOf(p)
+		weight := [2]Weight{}
+		for side := range Side(2) {
+			var lines [4]Line
+			for d := range lines {
+				lines[d] = grammars[side].classify(look(pos.Board(), p, board.Directions[d], side.Stone(), grammars[side].half))
+				s.lines[side][c] |= uint16(lines[d]) << (lineBits * d)
+			}
+			class := Combine(lines, pos.Rule() == rule.Renju && side == Black)
+			s.class[side][c] = class
+			s.counts[side][class]++
+			sorted := lines
+			sortLines(&sorted)
+			weight[side] = w[side][codeOf[sorted]]
+		}
+		s.value += int(weight[Black].Value) - int(weight[White].Value)
+		s.urge[Black][c] = int(weight[Black].Attack) + int(weight[White].Defence)
+		s.urge[White][c] = int(weight[White].Attack) + int(weight[Black].Defence)
+		if crowded(pos.Board(), p) {
+			s.cells = append(s.cells, c)
+		}
+	}
+	for side := range s.counts {
+		for class, n := range s.counts[side] {
+			s.counts[side][class] = n & 255
+		}
+	}
+	return s
+}
+
+func sortLines(l *[4]Line) {
+	for i := range l {
+		for j := i; j > 0 && l[j-1] > l[j]; j-- {
+			l[j-1], l[j] = l[j], l[j-1]
+		}
+	}
+}
+
+func grammarsOf(r rule.Rule) [2]*grammar {
+	switch r {
+	case rule.Standard:
+		g := newGrammar(5, true, false, false)
+		return [2]*grammar{g, g}
+	case rule.Caro:
+		g := newGrammar(5, false, false, true)
+		return [2]*grammar{g, g}
+	case rule.Renju:
+		return [2]*grammar{newGrammar(5, true, true, false), newGrammar(5, false, false, false)}
+	default:
+		g := newGrammar(4, false, false, false)
+		return [2]*grammar{g, g}
+	}
+}
+
+func look(b *board.Board, p, d board.Point, s board.Stone, half int) (w window) {
+	for i := centre - half; i <= centre+half; i++ {
+		q := p.Add(d, i-centre)
+		switch {
+		case i == centre:
+			w[i] = own
+		case !b.Size().Contains(q):
+			w[i] = edge
+		case b.At(q) == board.Empty:
+			w[i] = empty
+		case b.At(q) == s:
+			w[i] = own
+		default:
+			w[i] = blocked
+		}
+	}
+	return w
+}
+
+// crowded tells whether a stone stands within 3 steps of p, or 4 along a line.
+func crowded(b *board.Board, p board.Point) bool {
+	for dy := -4; dy <= 4; dy++ {
+		for dx := -4; dx <= 4; dx++ {
+			far := max(dx, -dx, dy, -dy) == 4
+			straight := dx == 0 || dy == 0 || dx == dy || dx == -dy
+			if (!far || straight) && b.At(board.Point{X: p.X + dx, Y: p.Y + dy}) != board.Empty {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+var allRules = []rule.Rule{rule.Freestyle, rule.Standard, rule.Caro, rule.Renju}
+
+// Whatever is placed and taken back, all that is kept incrementally is what the
+// stones alone say.
+func TestIncrementalEqualsRecomputed(t *testing.T) {
+	w := testWeights()
+	for _, r := range allRules {
+		t.Run(r.Name(), func(t *testing.T) {
+			rng := rand.New(rand.NewPCG(3, 4))
+			for _, size := range []board.Size{board.Square(15), board.Square(5), board.Square(22), {W: 22, H: 5}, {W: 3, H: 9}} {
+				b := New(r, size, w)
+				played := rule.FromBoard(r, board.New(size), board.Black).Board().Clone()
+				var moves []Cell
+				for range 6 {
+					for n := rng.IntN(size.Cells()/2 + 1); n > 0 && b.Empties() > 0; n-- {
+						empties := played.Empties()
+						p := empties[rng.IntN(len(empties))]
+						played.Set(p, b.Turn().Stone())
+						moves = append(moves, CellOf(p))
+						b.Place(CellOf(p))
+					}
+					check(t, b, played, w)
+					for n := rng.IntN(len(moves) + 1); n > 0; n-- {
+						b.Undo()
+						played.Set(moves[len(moves)-1].Point(), board.Empty)
+						moves = moves[:len(moves)-1]
+					}
+					check(t, b, played, w)
+				}
+			}
+		})
+	}
+}
+
+func check(t *testing.T, b *Board, played *board.Board, w *Weights) {
+	t.Helper()
+	pos := rule.FromBoard(b.rule, played, b.Turn().Stone())
+	require.Equal(t, recompute(b, pos, w), observe(b), "%s", played)
+	fresh := New(b.rule, b.size, w)
+	fresh.Load(pos)
+	require.Equal(t, observe(b), observe(fresh))
+}
+
+func TestPassAndUndo(t *testing.T) {
+	b := New(rule.Freestyle, board.Square(9), testWeights())
+	before := observe(b)
+	b.Pass()
+	assert.Equal(t, White, b.Turn())
+	assert.NotEqual(t, before.hash, b.Hash())
+	assert.Equal(t, NoCell, b.Last(0))
+	b.Place(CellOf(board.Point{X: 4, Y: 4}))
+	assert.True(t, b.Holds(CellOf(board.Point{X: 4, Y: 4}), White))
+	assert.Equal(t, CellOf(board.Point{X: 4, Y: 4}), b.Last(0))
+	b.Undo()
+	b.Undo()
+	assert.Equal(t, before, observe(b))
+	assert.Equal(t, 0, b.Ply())
+}
+
+func TestFindClass(t *testing.T) {
+	size := board.Square(9)
+	pos := rule.FromBoard(rule.Freestyle, board.MustParse(`
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . X X X . . . .
+		. . . . . . . . .
+		O O O O . . . . .
+		. . . . . . . . .
+		. . . . . . . . .`), board.Black)
+	b := New(rule.Freestyle, size, testWeights())
+	b.Load(pos)
+	assert.Equal(t, "E3", b.Find(White, A).Point().String())
+	assert.Equal(t, 1, b.Count(White, A))
+	assert.Contains(t, []string{"B5", "F5"}, b.Find(Black, B).Point().String())
+	assert.Equal(t, 2, b.Count(Black, B), "one open three lights two cells")
+	assert.Equal(t, NoCell, b.Find(Black, A))
+	assert.Len(t, append(b.Candidates(nil), b.Remote(nil)...), b.Empties())
+}
+
+func TestUnsupportedRulePanics(t *testing.T) {
+	assert.False(t, Supports(rule.Row(4)))
+	assert.Panics(t, func() { New(rule.Row(4), board.Square(4), testWeights()) })
+}
+
+func BenchmarkPlaceUndo(b *testing.B) {
+	for _, r := range []rule.Rule{rule.Freestyle, rule.Standard} {
+		b.Run(r.Name(), func(b *testing.B) {
+			bd := New(r, board.Square(15), testWeights())
+			rng := rand.New(rand.NewPCG(5, 6))
+			for range 40 {
+				list := bd.Candidates(nil)
+				if len(list) == 0 {
+					list = bd.Remote(nil)
+				}
+				bd.Place(list[rng.IntN(len(list))])
+			}
+			list := bd.Candidates(nil)
+			i := 0
+			for b.Loop() {
+				bd.Place(list[i%len(list)])
+				bd.Undo()
+				i++
+			}
+		})
+	}
+}

@@ -1,0 +1,86 @@
+package pattern
+
+import "slices"
+
+// Codes is the number of combinations of four lines whose order does not matter.
+const Codes = 2380
+
+// lineBits is the width of a line in a packed combination, and packings the
+// number of packed values.
+const (
+	lineBits = 4
+	packings = 1 << (4 * lineBits)
+)
+
+// Combinations lists the four lines of every code, sorted. Its index is the code.
+var Combinations = combinations()
+
+func combinations() (list [Codes][4]Line) {
+	n := 0
+	for a := Dead; a < lineCount; a++ {
+		for b := a; b < lineCount; b++ {
+			for c := b; c < lineCount; c++ {
+				for d := c; d < lineCount; d++ {
+					list[n] = [4]Line{a, b, c, d}
+					n++
+				}
+			}
+		}
+	}
+	return list
+}
+
+// codeOf numbers sorted combinations.
+var codeOf = func() map[[4]Line]int {
+	m := make(map[[4]Line]int, Codes)
+	for i, lines := range Combinations {
+		m[lines] = i
+	}
+	return m
+}()
+
+// unpack splits a packed combination: the line in direction d lies in bits 4d to
+// 4d+3. ok is false when a nibble is no line.
+func unpack(packed uint16) (lines [4]Line, ok bool) {
+	for d := range lines {
+		lines[d] = Line(packed >> (lineBits * d) & (1<<lineBits - 1))
+		if lines[d] >= lineCount {
+			return lines, false
+		}
+	}
+	return lines, true
+}
+
+// Weight is what an evaluation gives to an empty cell with some combination of
+// lines of one side.
+type Weight struct {
+	Value   int16 // part of the static evaluation, for the side whose lines they are
+	Attack  int16 // urge to play there, for that side
+	Defence int16 // urge to play there, for the other side
+}
+
+// Weights holds, for Black and White, the weight of each code.
+type Weights [2][Codes]Weight
+
+// entry is a weight with the class beside it, so that one look-up brings both.
+type entry struct {
+	Weight
+	class Class
+}
+
+// expand makes the table that is indexed by packed lines.
+func (w *Weights) expand(fouls [2]bool) *[2][packings]entry {
+	t := new([2][packings]entry)
+	for side := range t {
+		for packed := range packings {
+			lines, ok := unpack(uint16(packed))
+			if !ok {
+				continue
+			}
+			sorted := lines
+			slices.Sort(sorted[:])
+			t[side][packed] = entry{w[side][codeOf[sorted]], Combine(lines, fouls[side])}
+		}
+	}
+	return t
+}

@@ -1,0 +1,70 @@
+package pattern
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tengen/board"
+	"tengen/board/rule"
+)
+
+// The fast check agrees with the rule's own on crowded random boards.
+func TestForbiddenAgreesWithRule(t *testing.T) {
+	rng := rand.New(rand.NewPCG(7, 8))
+	size := board.Square(11)
+	b := New(rule.Renju, size, testWeights())
+	fouls := 0
+	for range 400 {
+		stones := board.New(size)
+		for range 20 + rng.IntN(25) {
+			s := board.Black
+			if rng.IntN(3) == 0 {
+				s = board.White
+			}
+			stones.Set(size.Point(rng.IntN(size.Cells())), s)
+		}
+		b.Load(rule.FromBoard(rule.Renju, stones, board.Black))
+		before := observe(b)
+		for _, p := range stones.Empties() {
+			want := rule.Renju.Forbidden(stones, p, board.Black) != nil
+			require.Equal(t, want, b.Forbidden(Black, CellOf(p)), "%s\n%s", p, stones)
+			require.False(t, b.Forbidden(White, CellOf(p)))
+			if want {
+				fouls++
+			}
+		}
+		require.Equal(t, before, observe(b), "a check leaves the board alone")
+	}
+	require.Greater(t, fouls, 400, "the boards must be hard enough")
+}
+
+// A line under a hypothesis is the line after the stone has been placed.
+func TestLineIfEqualsPlaced(t *testing.T) {
+	rng := rand.New(rand.NewPCG(9, 10))
+	for _, r := range allRules {
+		b := New(r, board.Square(12), testWeights())
+		for range 60 {
+			list := b.Remote(b.Candidates(nil))
+			c := list[rng.IntN(len(list))]
+			for d := range 4 {
+				for n := -b.Window(); n <= b.Window(); n++ {
+					m := c.Step(d, n)
+					if n == 0 || !b.Empty(m) {
+						continue
+					}
+					for s := range Side(2) {
+						line := b.LineIf(s, c, d, n, b.Turn())
+						class := b.ClassIf(s, c, d, line)
+						b.Place(m)
+						require.Equal(t, b.Line(s, c, d), line)
+						require.Equal(t, b.Class(s, c), class)
+						b.Undo()
+					}
+				}
+			}
+			b.Place(c)
+		}
+	}
+}

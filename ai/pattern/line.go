@@ -1,0 +1,242 @@
+package pattern
+
+// Line says what a stone on a cell would make along one line.
+type Line uint8
+
+// The lines, weakest first. B stands for blocked on one side, F for open (free):
+// an F3 becomes an open four by one more stone, a B3 at best a four with a single
+// completion. The letters behind F2 tell how many ways lead to an open three.
+const (
+	Dead Line = iota
+	OL        // an overline, or two fours on one line: not a row under the rule
+	B1
+	F1
+	B2
+	F2
+	F2A // three ways to an open three
+	F2B // four ways or more
+	B3
+	F3
+	F3S // two ways or more to an open four
+	B4  // one cell completes five
+	F4  // two cells complete five
+	F5
+	lineCount
+)
+
+// LineCount is the number of different lines.
+const LineCount = int(lineCount)
+
+// String returns the line's short name.
+func (l Line) String() string {
+	return [...]string{"dead", "OL", "B1", "F1", "B2", "F2", "F2A", "F2B", "B3", "F3", "F3S", "B4", "F4", "F5"}[l]
+}
+
+// content is what a cell of a window holds, seen by one side.
+type content uint8
+
+const (
+	edge content = iota // off the board
+	own
+	blocked
+	empty
+	contentBits = 2
+)
+
+// wall tells whether no own stone can ever stand there.
+func (c content) wall() bool { return c == edge || c == blocked }
+
+// A window reaches span cells to each side of the stone at its centre.
+const (
+	span   = 5
+	centre = span
+)
+
+// window is a stretch of a line around a stone of the own side.
+type window [2*span + 1]content
+
+// grammar is how a side makes rows under a rule. It remembers what it has
+// classified.
+type grammar struct {
+	half      int  // cells that matter on each side of the centre
+	exact     bool // six or more in a row do not win
+	foulFours bool // two fours on one line count as an overline
+	openEnd   bool // five between two opposing stones do not win
+	memo      []Line
+}
+
+// unknown marks windows not classified yet.
+const unknown = lineCount
+
+func newGrammar(half int, exact, foulFours, openEnd bool) *grammar {
+	g := &grammar{half: half, exact: exact, foulFours: foulFours, openEnd: openEnd}
+	g.memo = make([]Line, 1<<(contentBits*len(window{})))
+	for i := range g.memo {
+		g.memo[i] = unknown
+	}
+	return g
+}
+
+// classify says what the stone in the middle of w has made.
+func (g *grammar) classify(w window) Line {
+	key := 0
+	for _, c := range w {
+		key = key<<contentBits | int(c)
+	}
+	if g.memo[key] == unknown {
+		g.memo[key] = g.derive(w)
+	}
+	return g.memo[key]
+}
+
+// derive tries one more own stone on every empty cell that the centre can reach:
+// a line is named after the best that it can become.
+func (g *grammar) derive(w window) Line {
+	first, last := centre, centre
+	for first > centre-g.half && !w[first-1].wall() {
+		first--
+	}
+	for last < centre+g.half && !w[last+1].wall() {
+		last++
+	}
+	if run := w.run(); run >= five {
+		return g.row(w, run)
+	}
+	if last-first+1 < five {
+		return Dead
+	}
+	var next [lineCount]int
+	var fives []int
+	for i := first; i <= last; i++ {
+		if w[i] != empty {
+			continue
+		}
+		l := g.classify(w.shifted(i, g.half))
+		next[l]++
+		if l == F5 {
+			fives = append(fives, i)
+		}
+	}
+	switch {
+	case g.foulFours && len(fives) > 1 && fives[1]-fives[0] < five:
+		return OL
+	case g.openEnd && len(fives) > 1 && g.stoppable(w):
+		return B4
+	}
+	return strongest(next)
+}
+
+// five is the row length that the patterns are about.
+const five = 5
+
+// run counts the own stones in a row through the centre.
+func (w window) run() int {
+	n := 1
+	for i := centre - 1; i >= 0 && w[i] == own; i-- {
+		n++
+	}
+	for i := centre + 1; i < len(w) && w[i] == own; i++ {
+		n++
+	}
+	return n
+}
+
+// row says whether a row of five or more wins.
+func (g *grammar) row(w window, run int) Line {
+	if run > five {
+		if g.exact {
+			return OL
+		}
+		return F5
+	}
+	if g.openEnd && w.closed() {
+		return Dead
+	}
+	return F5
+}
+
+// closed tells whether an opposing stone stands at each end of the row through
+// the centre.
+func (w window) closed() bool {
+	first, last := centre, centre
+	for w[first] == own && first > 0 {
+		first--
+	}
+	for w[last] == own && last < len(w)-1 {
+		last++
+	}
+	return w[first] == blocked && w[last] == blocked
+}
+
+// stoppable tells whether a single opposing stone leaves no way to complete five,
+// which can be so for two completions at once where rows need an open end.
+func (g *grammar) stoppable(w window) bool {
+	for i, c := range w {
+		if c != empty {
+			continue
+		}
+		w[i] = blocked
+		if !g.completes(w) {
+			return true
+		}
+		w[i] = empty
+	}
+	return false
+}
+
+// completes tells whether one more own stone makes a five.
+func (g *grammar) completes(w window) bool {
+	for i, c := range w {
+		if c == empty && g.classify(w.shifted(i, g.half)) == F5 {
+			return true
+		}
+	}
+	return false
+}
+
+// shifted returns the window around cell i with an own stone there. What lay
+// outside the old window is taken for blocked.
+func (w window) shifted(i, half int) window {
+	var s window
+	for j := range s {
+		from := j + i - centre
+		if from < centre-half || from > centre+half || j < centre-half || j > centre+half {
+			s[j] = blocked
+		} else {
+			s[j] = w[from]
+		}
+	}
+	s[centre] = own
+	return s
+}
+
+// strongest names a line by what its next stone can make: next counts the cells.
+func strongest(next [lineCount]int) Line {
+	fours, threes := next[F4], next[F3]+next[F3S]
+	switch {
+	case next[F5] >= 2:
+		return F4
+	case next[F5] == 1:
+		return B4
+	case fours >= 2:
+		return F3S
+	case fours == 1:
+		return F3
+	case next[B4] > 0:
+		return B3
+	case threes >= 4:
+		return F2B
+	case threes == 3:
+		return F2A
+	case threes > 0:
+		return F2
+	case next[B3] > 0:
+		return B2
+	case next[F2]+next[F2A]+next[F2B] > 0:
+		return F1
+	case next[B2] > 0:
+		return B1
+	default:
+		return Dead
+	}
+}

@@ -1,0 +1,50 @@
+package pattern
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+)
+
+// The number of windows of own, empty and blocked cells with each line, counted
+// once by an independent program.
+func TestLineCounts(t *testing.T) {
+	for name, c := range map[string]struct {
+		grammar *grammar
+		want    [lineCount]int
+	}{
+		"freestyle":   {newGrammar(4, false, false, false), [lineCount]int{3537, 0, 81, 34, 419, 115, 30, 11, 850, 198, 51, 796, 142, 297}},
+		"exact five":  {newGrammar(5, true, false, false), [lineCount]int{37368, 1053, 652, 268, 3332, 840, 192, 36, 6408, 1200, 168, 5344, 568, 1620}},
+		"renju black": {newGrammar(5, true, true, false), [lineCount]int{37368, 1189, 652, 268, 3388, 816, 168, 28, 6588, 1080, 108, 5344, 432, 1620}},
+		"renju white": {newGrammar(5, false, false, false), [lineCount]int{31833, 0, 729, 306, 3771, 1035, 270, 99, 7650, 1782, 459, 7164, 1278, 2673}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			cells := 2 * c.grammar.half
+			windows := 1
+			for range cells {
+				windows *= 3
+			}
+			var got [lineCount]int
+			for n := range windows {
+				got[c.grammar.classify(ternary(n, c.grammar.half))]++
+			}
+			assert.Equal(t, c.want, got)
+		})
+	}
+}
+
+// ternary returns the n-th window of own, blocked and empty cells.
+func ternary(n, half int) (w window) {
+	for i := range w {
+		w[i] = blocked
+	}
+	for i := centre - half; i <= centre+half; i++ {
+		if i == centre {
+			w[i] = own
+			continue
+		}
+		w[i] = own + content(n%3)
+		n /= 3
+	}
+	return w
+}

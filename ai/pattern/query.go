@@ -1,0 +1,103 @@
+package pattern
+
+import (
+	"tengen/board"
+	"tengen/board/rule"
+)
+
+// Size returns the board's width and height.
+func (b *Board) Size() board.Size { return b.size }
+
+// Rule returns the rule.
+func (b *Board) Rule() rule.Rule { return b.rule }
+
+// Turn returns the side to move.
+func (b *Board) Turn() Side { return b.turn }
+
+// Hash returns a number for the stones and the side to move, the one of
+// [rule.Position.Hash].
+func (b *Board) Hash() uint64 { return b.hash }
+
+// Empties returns the number of empty cells.
+func (b *Board) Empties() int { return b.empties }
+
+// Placed returns the number of stones placed since [Board.Load], undone ones
+// included.
+func (b *Board) Placed() uint64 { return b.placed }
+
+// Ply returns the number of moves that can be undone.
+func (b *Board) Ply() int { return len(b.moves) }
+
+// Last returns the n-th last move, 0 for the last one; NoCell for a pass or none.
+func (b *Board) Last(n int) Cell {
+	if i := len(b.moves) - 1 - n; i >= 0 {
+		return b.moves[i].move
+	}
+	return NoCell
+}
+
+// Empty tells whether c is an empty cell of the board.
+func (b *Board) Empty(c Cell) bool { return b.squares[c%CellSpace].content == cellEmpty }
+
+// Holds tells whether a stone of side s stands on c.
+func (b *Board) Holds(c Cell, s Side) bool {
+	return b.squares[c%CellSpace].content == uint8(s)+blackStone
+}
+
+// Class returns what a stone of side s would make on c. For a stone it is what
+// the cell was when the stone was placed.
+func (b *Board) Class(s Side, c Cell) Class { return b.squares[c%CellSpace].class[s&1] }
+
+// Line returns what a stone of side s on c would make in direction dir.
+func (b *Board) Line(s Side, c Cell, dir int) Line {
+	return Line(b.squares[c%CellSpace].lines[s&1] >> (lineBits * dir) & (1<<lineBits - 1))
+}
+
+// Packed returns the four lines of side s on c in four bits each.
+func (b *Board) Packed(s Side, c Cell) uint16 { return b.squares[c%CellSpace].lines[s&1] }
+
+// Count returns the number of empty cells of a class.
+func (b *Board) Count(s Side, class Class) int { return int(b.counts[s&1][class&15]) }
+
+// Fours returns the number of empty cells with which side s makes a four but no
+// open one: the classes E, D and C.
+func (b *Board) Fours(s Side) int {
+	n := &b.counts[s&1]
+	return int(n[E]) + int(n[D]) + int(n[C])
+}
+
+// Value returns the sum of the weights of all empty cells, for Black.
+func (b *Board) Value() int { return int(b.value) }
+
+// ValueBefore returns what Value was before the last move.
+func (b *Board) ValueBefore() int {
+	if len(b.moves) == 0 {
+		return int(b.value)
+	}
+	return int(b.moves[len(b.moves)-1].value)
+}
+
+// Urge returns how much side s wants to play on c: its own attack and the other
+// side's that it would stop.
+func (b *Board) Urge(s Side, c Cell) int { return int(b.squares[c%CellSpace].urge[s&1]) }
+
+// Find returns an empty cell of one of the classes C, B and A, NoCell when there
+// is none.
+func (b *Board) Find(s Side, class Class) Cell {
+	if b.counts[s&1][class&15] == 0 {
+		return NoCell
+	}
+	if c := b.last[s&1][class-C]; b.Empty(c) && b.Class(s, c) == class {
+		return c
+	}
+	for i := range b.size.Cells() {
+		if c := CellOf(b.size.Point(i)); b.Empty(c) && b.Class(s, c) == class {
+			return c
+		}
+	}
+	return NoCell
+}
+
+// Threat returns the stone with which side s last came from having no B cell to
+// having one; NoCell if there was none.
+func (b *Board) Threat(s Side) Cell { return b.threat[s&1] }

@@ -1,0 +1,87 @@
+package pattern
+
+import (
+	"sync"
+
+	"tengen/board"
+	"tengen/board/rule"
+)
+
+// lineTable tells the lines of both sides through an empty cell from the cells
+// around it. It is indexed by the window's contents without the centre, two bits
+// a cell: bit 0 is set where Black may have a stone, bit 1 where White may, so
+// that 0 is off the board, 1 black, 2 white and 3 empty.
+type lineTable struct {
+	half  int
+	lines []uint8 // Black's line in the low four bits, White's in the high four
+	fouls [2]bool
+}
+
+// The contents of a cell in a key.
+const (
+	cellBits   = 2
+	cellWall   = 0
+	cellEmpty  = 3
+	cellMask   = 3
+	blackStone = 1
+	whiteStone = 2
+)
+
+// tables are built when first needed, once for each rule.
+var tables = map[rule.Rule]func() *lineTable{
+	rule.Freestyle: sync.OnceValue(func() *lineTable {
+		return newLineTable(4, newGrammar(4, false, false, false), nil)
+	}),
+	rule.Standard: sync.OnceValue(func() *lineTable {
+		return newLineTable(5, newGrammar(5, true, false, false), nil)
+	}),
+	rule.Caro: sync.OnceValue(func() *lineTable {
+		return newLineTable(5, newGrammar(5, false, false, true), nil)
+	}),
+	rule.Renju: sync.OnceValue(func() *lineTable {
+		t := newLineTable(5, newGrammar(5, true, true, false), newGrammar(5, false, false, false))
+		t.fouls[0] = true
+		return t
+	}),
+}
+
+// Supports tells whether the patterns know the rule: one of those of five in a
+// row.
+func Supports(r rule.Rule) bool { return tables[r] != nil }
+
+// newLineTable classifies every window for both sides. White's grammar is
+// Black's when nil.
+func newLineTable(half int, black, white *grammar) *lineTable {
+	if white == nil {
+		white = black
+	}
+	t := &lineTable{half: half, lines: make([]uint8, 1<<(2*half*cellBits))}
+	for key := range t.lines {
+		b := black.classify(decode(key, half, board.Black))
+		w := white.classify(decode(key, half, board.White))
+		t.lines[key] = uint8(b) | uint8(w)<<lineBits
+	}
+	return t
+}
+
+// decode reads a key as the given side sees it, with an own stone in the centre.
+func decode(key, half int, side board.Stone) (w window) {
+	for i := centre - half; i <= centre+half; i++ {
+		if i == centre {
+			w[i] = own
+			continue
+		}
+		switch key & cellMask {
+		case cellWall:
+			w[i] = edge
+		case cellEmpty:
+			w[i] = empty
+		case int(side):
+			w[i] = own
+		default:
+			w[i] = blocked
+		}
+		key >>= cellBits
+	}
+	return w
+}
