@@ -88,6 +88,7 @@ func TestAPlayerIsNeverAskedTwiceAtOnce(t *testing.T) {
 		}
 		time.Sleep(3 * time.Second)
 		require.NoError(t, m.SetPlayers(nil, slow))
+		m.settle()
 		for _, e := range m.told {
 			require.NoError(t, e.Err)
 		}
