@@ -41,6 +41,9 @@ func drawLines(dst *image.RGBA, g Grid, m material) {
 		y := y0 + float64(r*pitch)
 		bar(dst, x0+1, y-(inner-1)/2, x1-1, y+(inner+1)/2, m.line)
 	}
+	edge := m.line
+	edge.A /= 4
+	shape(dst, g.panel, edge, outline(plateDistance(g.panel, cornerRadius(g.panel)), inner))
 	out := border - 1
 	bar(dst, x0-out, y0-out, x1+out, y0+1, m.line)
 	bar(dst, x0-out, y1-1, x1+out, y1+out, m.line)
@@ -80,7 +83,7 @@ func starPoints(size board.Size) []board.Point {
 // and never too small to read.
 const (
 	letterShare   = 0.255
-	letterLargest = 1.0 / 52
+	letterLargest = 1.0 / 44
 	letterLeast   = 9
 )
 

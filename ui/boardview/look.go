@@ -49,6 +49,7 @@ type material struct {
 	letter   color.NRGBA // coordinates
 	ink      color.NRGBA // text on discs
 	disc     color.NRGBA // candidates
+	band     color.NRGBA // under the winning line
 	best     color.NRGBA // ring of the best
 	alarm    color.NRGBA
 	shadow   float64 // opacity of a stone's shadow
@@ -58,6 +59,7 @@ func (l Look) material(dark bool) material {
 	m := material{
 		ink:    skin.RGB(0x23211D),
 		disc:   skin.RGB(0xFFF8EA),
+		band:   skin.Fade(skin.RGB(0xFFF8EA), 0.6),
 		best:   skin.RGB(0x1F6B55),
 		alarm:  skin.RGB(0xB5331C),
 		shadow: 0.42,
@@ -72,18 +74,18 @@ func (l Look) material(dark bool) material {
 		}
 	case Paper:
 		m.from, m.to, m.grain = skin.RGB(0xFBF8F0), skin.RGB(0xF4EFE3), 0.12
-		m.line, m.letter = skin.Fade(skin.RGB(0x5C554A), 0.7), skin.RGB(0x857D70)
-		m.shadow = 0.34
+		m.line, m.letter = skin.Fade(skin.RGB(0x5C554A), 0.7), skin.RGB(0x756D61)
+		m.shadow, m.band = 0.34, skin.Fade(m.best, 0.2)
 		if dark {
 			m.from, m.to = skin.RGB(0xCFC9BC), skin.RGB(0xC2BBAC)
 			m.letter = skin.RGB(0x5C554A)
 		}
 	default:
 		m.from, m.to, m.grain = skin.RGB(0xEBC68C), skin.RGB(0xDDB06C), 1
-		m.line, m.letter = skin.RGB(0x6B4C28), skin.RGB(0x7A5A33)
+		m.line, m.letter = skin.RGB(0x6B4C28), skin.RGB(0x6B4C28)
 		if dark {
 			m.from, m.to = skin.RGB(0xCFA465), skin.RGB(0xBE9050)
-			m.line, m.letter = skin.Fade(skin.RGB(0x4A3216), 0.8), skin.RGB(0x553B1C)
+			m.line, m.letter = skin.Fade(skin.RGB(0x4A3216), 0.8), skin.RGB(0x4A3216)
 		}
 	}
 	return m

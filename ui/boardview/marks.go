@@ -2,6 +2,7 @@ package boardview
 
 import (
 	"image"
+	"slices"
 	"strconv"
 
 	"tengen/board"
@@ -10,11 +11,11 @@ import (
 
 // Marks, as shares of a stone.
 const (
-	discShare   = 0.84 // diameter of a candidate
+	discShare   = 0.90 // diameter of a candidate
 	ringShare   = 0.065
 	crossShare  = 0.16 // half the width of a forbidden point's cross
 	crossThick  = 0.065
-	ghostShare  = 0.92 // diameter of a stone to come
+	leastDisc   = 24 // pixels, where the cell has room: its label must be read
 	fadePerRank = 0.13
 	faintest    = 0.42
 	ghostStone  = 0.5 // opacity of a stone to come
@@ -23,24 +24,21 @@ const (
 // candidates draws a disc for each, the best with a ring; none where a stone or
 // the shown line stands.
 func (b brush) candidates() {
-	taken := map[board.Point]bool{}
-	for _, p := range b.state.Line.Points {
-		taken[p] = true
-	}
 	for _, c := range b.state.Candidates {
 		if b.state.At(c.Point) != board.Empty || !b.state.Size().Contains(c.Point) {
 			continue
 		}
 		middle := b.grid.Center(c.Point)
-		radius := discShare * b.grid.stone() / 2
+		radius := max(discShare*b.grid.stone(), min(leastDisc, float64(b.grid.pitch))) / 2
 		strength := max(1-fadePerRank*float64(c.Rank), faintest)
-		if !taken[c.Point] {
+		taken := slices.Contains(b.state.Line.Points, c.Point)
+		if !taken {
 			disc(b.dst, at(middle), radius, skin.Fade(b.material.disc, strength))
 			b.text(middle, c.Label, b.material.ink)
 		}
 		if c.Rank == 0 {
-			ring(b.dst, at(middle), b.grid.stone()/2, b.thick(ringShare), b.material.best)
-		} else if !taken[c.Point] {
+			ring(b.dst, at(middle), max(radius, b.grid.stone()/2), b.thick(ringShare), b.material.best)
+		} else if !taken {
 			ring(b.dst, at(middle), radius, b.thick(ringShare/3), skin.Fade(b.material.best, strength*0.7))
 		}
 	}
@@ -76,6 +74,11 @@ func (b brush) forbidden() {
 // truths tells how each empty cell ends, in words, in a plate whose shape
 // differs: a win is filled, a draw is pale, a loss is only an outline.
 func (b brush) truths() {
+	longest := 0
+	for _, t := range b.state.Truths {
+		longest = max(longest, len([]rune(t.Label)))
+	}
+	l := b.fitting(longest)
 	for _, t := range b.state.Truths {
 		if b.state.At(t.Point) != board.Empty || !b.state.Size().Contains(t.Point) {
 			continue
@@ -86,14 +89,14 @@ func (b brush) truths() {
 		switch t.Outcome {
 		case Wins:
 			plate(b.dst, area, radius, b.material.best)
-			b.text(middle, t.Label, skin.RGB(0xFFFFFF))
+			l.put(b.dst, middle, t.Label, skin.RGB(0xFFFFFF))
 		case Draws:
 			plate(b.dst, area, radius, skin.Fade(b.material.disc, 0.8))
-			b.text(middle, t.Label, b.material.ink)
+			l.put(b.dst, middle, t.Label, b.material.ink)
 		case Loses:
 			thick := b.thick(0.02)
 			shape(b.dst, area, b.material.alarm, outline(plateDistance(area, radius), thick))
-			b.text(middle, t.Label, b.material.alarm)
+			l.put(b.dst, middle, t.Label, b.material.alarm)
 		}
 	}
 }

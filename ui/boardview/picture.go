@@ -90,7 +90,10 @@ func (s *stones) of(colour board.Stone) *image.RGBA {
 }
 
 // Text in stones and discs, as shares of a stone: less for longer texts.
-var textShare = [...]float64{1: 0.50, 2: 0.46, 3: 0.38, 4: 0.32, 5: 0.27, 6: 0.24}
+var textShare = [...]float64{0.50, 0.50, 0.46, 0.39, 0.36, 0.30, 0.25}
+
+// leastText is the size in pixels below which text cannot be read at all.
+const leastText = 8.5
 
 // brush is one drawing of one state.
 type brush struct {
@@ -103,17 +106,22 @@ type brush struct {
 
 // text writes into a circle of a stone's size around c.
 func (b brush) text(c image.Point, text string, ink color.NRGBA) {
-	n := min(len([]rune(text)), len(textShare)-1)
-	if n == 0 {
-		return
-	}
-	b.letterer(textShare[n]*b.grid.stone()).put(b.dst, c, text, ink)
+	b.fitting(len([]rune(text))).put(b.dst, c, text, ink)
 }
 
-// thick returns a line's thickness: a share of a cell, but never too thin to see.
-func (b brush) thick(share float64) float64 {
-	return max(1, share*b.grid.stone())
+// fitting returns the letterer whose texts of n characters fit into a stone.
+func (b brush) fitting(n int) *letterer {
+	share := textShare[min(n, len(textShare)-1)]
+	return b.letterer(max(leastText, share*b.grid.stone()))
 }
+
+// thick returns a line's thickness: a share of a stone, but never too thin to
+// see, nor thicker than on a board of largeStones stones a side.
+func (b brush) thick(share float64) float64 {
+	return max(1, share*min(b.grid.stone(), float64(b.grid.panel.Dx())/largeStones))
+}
+
+const largeStones = 11
 
 // winBand joins the stones of the winning line from below.
 func (b brush) winBand() {
@@ -122,7 +130,7 @@ func (b brush) winBand() {
 	}
 	ends := b.state.Win
 	first, last := at(b.grid.Center(ends[0])), at(b.grid.Center(ends[len(ends)-1]))
-	stroke(b.dst, first, last, 1.16*b.grid.stone(), skin.Fade(b.material.best, 0.30))
+	stroke(b.dst, first, last, 1.16*b.grid.stone(), b.material.band)
 }
 
 func (b brush) stones(skip board.Point) {
@@ -154,13 +162,20 @@ func (b brush) stones(skip board.Point) {
 	}
 }
 
+// Radius of the last move's ring, as shares of a stone: on usual boards, and at
+// least on those with large stones.
+const (
+	lastShare = 0.17
+	lastLeast = 0.13
+)
+
 // last marks the last move: a small ring in the stone, or around its number.
 func (b brush) last(skip board.Point) {
 	p, ok := b.state.Last()
-	if !ok || p == skip || len(b.state.Win) > 0 {
+	if !ok || p == skip {
 		return
 	}
-	radius := 0.17 * b.grid.stone()
+	radius := max(lastShare*min(b.grid.stone(), float64(b.grid.panel.Dx())/largeStones), lastLeast*b.grid.stone(), 3)
 	if b.state.Numbers {
 		radius = b.grid.stone()/2 - b.thick(0.05)
 	}

@@ -22,6 +22,11 @@ type tone struct {
 	grey  [3]float64
 }
 
+// rim is the edge of a white stone, rimWidth its width in pixels.
+var rim = color.NRGBA{R: 96, G: 84, B: 66, A: 90}
+
+const rimWidth = 1.0
+
 // A black stone is slate with a dull gleam, a white one shell with a warm shade
 // at the far edge.
 var (
@@ -59,6 +64,10 @@ func stonePicture(s board.Stone, diameter float64) *image.RGBA {
 			}
 			blend(pic, x, y, shade(tones, math.Hypot(dx-lightX, dy-lightY)), min(cover, 1))
 		}
+	}
+	if s == board.White {
+		// On a pale board only a rim tells the stone from the ground.
+		ring(pic, spot{middle, middle}, radius-rimWidth/2, rimWidth, rim)
 	}
 	return pic
 }

@@ -9,7 +9,8 @@ import (
 // looks the same at every size.
 const (
 	grainRings  = 62   // years across the board
-	grainBend   = 1.7  // how far, in years, the rings wander
+	grainBend   = 1.9  // how far, in years, the rings wander
+	cloudDepth  = 1.6  // lightness of broad light and dark parts
 	grainDepth  = 7.5  // lightness of a ring, in steps of 255
 	fibreDepth  = 3.2  // lightness of the fine fibres
 	fibreLength = 38.0 // a fibre is this many times longer than wide
@@ -37,7 +38,7 @@ func paintGround(dst *image.RGBA, panel image.Rectangle, m material) {
 			c, right := x/bendStep, float64(x%bendStep)/bendStep
 			bend := mix(mix(upper[c], upper[c+1], right), mix(lower[c], lower[c+1], right), down)
 			across := float64(x) * unit
-			light := grainDepth*rings(across*grainRings+bend) +
+			light := grainDepth*rings(across*grainRings+bend) + cloudDepth*bend +
 				fibreDepth*noise(across*fibreCount+bend, fibreY)
 			light *= m.grain
 
@@ -55,7 +56,8 @@ func paintGround(dst *image.RGBA, panel image.Rectangle, m material) {
 func bendRow(out []float64, y int, unit float64) {
 	for i := range out {
 		x := float64(i*bendStep) * unit
-		out[i] = grainBend * (noise(x*3.1, float64(y)*unit*1.3) + 0.35*noise(x*9.7+40, float64(y)*unit*4.1))
+		down := float64(y) * unit
+		out[i] = grainBend * (noise(x*3.1, down*1.3) + 0.5*noise(x*13+40, down*2.1))
 	}
 }
 
