@@ -109,9 +109,24 @@ func (g *grid) foul(p board.Point) *Foul {
 	}
 	f := &Foul{Point: p, Kind: v.kind}
 	for _, s := range v.shapes[:v.n] {
-		f.Lines = append(f.Lines, s.points(p))
+		if v.kind == Overline {
+			f.Lines = append(f.Lines, g.row(s.dir, p))
+		} else {
+			f.Lines = append(f.Lines, s.points(p))
+		}
 	}
 	return f
+}
+
+// row returns the unbroken row that an own stone on p is part of. It may be
+// longer than a window.
+func (g *grid) row(d int, p board.Point) []board.Point {
+	line, bit := g.place(d, p)
+	own := g.own[d][line] | 1<<bit
+	behind := bits.LeadingZeros64(^(own << (63 - bit))) - 1
+	ahead := bits.TrailingZeros64(^(own >> bit)) - 1
+	dir := board.Directions[d]
+	return points(p.Add(dir, -behind), dir, behind+1+ahead)
 }
 
 // points lists the stones of a shape around p from one end to the other.

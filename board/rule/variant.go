@@ -21,9 +21,9 @@ var (
 	Four      = Variant{ID: "four4", Size: board.Square(4), Rule: Row(4)}
 	TicTacToe = Variant{ID: "tictactoe", Size: board.Square(3), Rule: Row(3)}
 
-	StandardGomoku = Variant{ID: "standard15", Size: board.Square(15), Rule: Standard}
-	CaroGomoku     = Variant{ID: "caro15", Size: board.Square(15), Rule: Caro}
-	RenjuGame      = Variant{ID: "renju15", Size: board.Square(15), Rule: Renju}
+	Standard15 = Variant{ID: "standard15", Size: board.Square(15), Rule: Standard}
+	Caro15     = Variant{ID: "caro15", Size: board.Square(15), Rule: Caro}
+	Renju15    = Variant{ID: "renju15", Size: board.Square(15), Rule: Renju}
 
 	// The boards of the Gomocup: free and caro on 20×20, standard and renju on
 	// 15×15.
@@ -38,7 +38,7 @@ var (
 func Variants() []Variant {
 	return []Variant{
 		Gomoku, Four, TicTacToe,
-		StandardGomoku, CaroGomoku, RenjuGame,
+		Standard15, Caro15, Renju15,
 		Gomoku20, Caro20, Gomoku19,
 	}
 }
