@@ -24,14 +24,14 @@ type Skin struct {
 // Light returns the skin of the light theme.
 func Light() Skin {
 	return Skin{
-		Page:         hex(0xF5F2EC),
-		Card:         hex(0xFFFFFF),
-		Hairline:     hex(0xE4DED3),
-		Text:         hex(0x23211D),
-		Quiet:        hex(0x7C756A),
-		Accent:       hex(0x2C6E5B),
-		AccentGround: hex(0xE6F0EC),
-		Alarm:        hex(0xB5452C),
+		Page:         RGB(0xF5F2EC),
+		Card:         RGB(0xFFFFFF),
+		Hairline:     RGB(0xE4DED3),
+		Text:         RGB(0x23211D),
+		Quiet:        RGB(0x7C756A),
+		Accent:       RGB(0x2C6E5B),
+		AccentGround: RGB(0xE6F0EC),
+		Alarm:        RGB(0xB5452C),
 	}
 }
 
@@ -39,14 +39,14 @@ func Light() Skin {
 func Dark() Skin {
 	return Skin{
 		Dark:         true,
-		Page:         hex(0x191816),
-		Card:         hex(0x23211E),
-		Hairline:     hex(0x35322D),
-		Text:         hex(0xEDE8DE),
-		Quiet:        hex(0x9D9589),
-		Accent:       hex(0x84CBB0),
-		AccentGround: hex(0x24362F),
-		Alarm:        hex(0xE8866B),
+		Page:         RGB(0x191816),
+		Card:         RGB(0x23211E),
+		Hairline:     RGB(0x35322D),
+		Text:         RGB(0xEDE8DE),
+		Quiet:        RGB(0x9D9589),
+		Accent:       RGB(0x84CBB0),
+		AccentGround: RGB(0x24362F),
+		Alarm:        RGB(0xE8866B),
 	}
 }
 
@@ -77,7 +77,7 @@ func Fade(c color.NRGBA, share float64) color.NRGBA {
 	return c
 }
 
-// hex turns 0xRRGGBB into an opaque colour.
-func hex(rgb uint32) color.NRGBA {
+// RGB turns 0xRRGGBB into an opaque colour.
+func RGB(rgb uint32) color.NRGBA {
 	return color.NRGBA{R: uint8(rgb >> 16), G: uint8(rgb >> 8), B: uint8(rgb), A: 0xFF}
 }

@@ -134,6 +134,6 @@ func variantOf(s Skin) fyne.ThemeVariant {
 	return theme.VariantLight
 }
 
-// Icon returns Fyne's icon of that name; Tengen's own are in this package's
-// Icon function.
+// Icon returns Fyne's icon of that name, for Fyne's own widgets; Tengen's buttons
+// take theirs from this package's [Icon].
 func (t *Theme) Icon(name fyne.ThemeIconName) fyne.Resource { return t.base.Icon(name) }
