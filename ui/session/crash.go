@@ -75,15 +75,15 @@ func (l *CrashLog) header() string {
 	return fmt.Sprintf("Tengen %s, %s %s, %s\ngame: %s\n", l.version, runtime.GOOS, runtime.GOARCH, runtime.Version(), l.position)
 }
 
-// Report writes down a panic that the program survives and returns the file. Call
-// it where the panic was recovered.
-func (l *CrashLog) Report(where string, panicked any) (string, error) {
+// Report writes down a panic that the program survives, with the trace that
+// debug.Stack gave where it was recovered, and returns the file.
+func (l *CrashLog) Report(where string, panicked any, stack []byte) (string, error) {
 	if l == nil {
 		return "", fmt.Errorf("no folder for the report of %v", panicked)
 	}
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	text := fmt.Sprintf("%s%sin %s: %v\n\n%s", l.header(), crashMark, where, panicked, debug.Stack())
+	text := fmt.Sprintf("%s%sin %s: %v\n\n%s", l.header(), crashMark, where, panicked, stack)
 	path := l.folder.crashPath(time.Now())
 	return path, WriteFile(path, []byte(text))
 }

@@ -4,6 +4,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime/debug"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -78,7 +79,7 @@ func TestReportOfARecoveredPanic(t *testing.T) {
 	log.SetPosition("h8")
 	var path string
 	func() {
-		defer func() { path, err = log.Report("the engine", recover()) }()
+		defer func() { path, err = log.Report("the engine", recover(), debug.Stack()) }()
 		panic("out of ideas")
 	}()
 	require.NoError(t, err)

@@ -129,3 +129,34 @@ func TestWriteFileLeavesTheOldOneOnError(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, "old", string(data))
 }
+
+func TestRecent(t *testing.T) {
+	f := open(t, t.TempDir())
+	assert.Empty(t, f.Recent())
+	for i := range 12 {
+		require.NoError(t, f.AddRecent(string(rune('a'+i))))
+	}
+	require.NoError(t, f.AddRecent("e"))
+	assert.Equal(t, []string{"e", "l", "k", "j", "i", "h", "g", "f", "d", "c"}, f.Recent())
+	require.NoError(t, f.ForgetRecent("l"))
+	assert.Equal(t, "k", f.Recent()[1])
+	require.NoError(t, os.WriteFile(filepath.Join(f.Dir(), "recent.json"), []byte("{"), 0o600))
+	assert.Empty(t, f.Recent())
+	require.NoError(t, f.AddRecent("new"))
+	assert.Equal(t, []string{"new"}, f.Recent())
+}
+
+func TestArchiveKeepsTheNewestGames(t *testing.T) {
+	f := open(t, t.TempDir())
+	start := time.Date(2026, 1, 31, 18, 0, 0, 0, time.UTC)
+	var last string
+	for i := range 60 {
+		path, err := f.Archive([]byte("(;GM[4])"), start.Add(time.Duration(i)*time.Minute))
+		require.NoError(t, err)
+		last = path
+	}
+	games, err := filepath.Glob(filepath.Join(f.Dir(), "games", "*.sgf"))
+	require.NoError(t, err)
+	assert.Len(t, games, 50)
+	assert.FileExists(t, last)
+}

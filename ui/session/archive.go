@@ -1,0 +1,34 @@
+package session
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"time"
+)
+
+// Games that a new one replaced are kept here, the newest archiveMax of them.
+const (
+	archiveDir  = "games"
+	archiveMax  = 50
+	archiveForm = "2006-01-02 15.04.05.000"
+)
+
+// Archive keeps a game that nothing else keeps, as SGF, and returns its file. The
+// oldest ones make room.
+func (f *Folder) Archive(sgf []byte, now time.Time) (string, error) {
+	dir := f.path(archiveDir)
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return "", err
+	}
+	path := filepath.Join(dir, now.Format(archiveForm)+".sgf")
+	if err := WriteFile(path, sgf); err != nil {
+		return "", err
+	}
+	games, _ := filepath.Glob(filepath.Join(dir, "*.sgf")) // the pattern is well formed
+	slices.Sort(games)
+	for _, old := range games[:max(0, len(games)-archiveMax)] {
+		_ = os.Remove(old) // one too many does no harm
+	}
+	return path, nil
+}
