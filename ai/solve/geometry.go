@@ -1,0 +1,66 @@
+package solve
+
+import (
+	"math/bits"
+
+	"tengen/board"
+)
+
+// maxCells is the number of cells of the largest board solved here.
+const maxCells = 16
+
+// cells is a set of cells, a bit each, numbered by [board.Size.Index].
+type cells uint16
+
+func (c cells) count() int { return bits.OnesCount16(uint16(c)) }
+
+// first returns the lowest cell alone. c must not be empty.
+func (c cells) first() cells { return c & -c }
+
+// index returns the number of the lowest cell. c must not be empty.
+func (c cells) index() int { return bits.TrailingZeros16(uint16(c)) }
+
+// geometry is what a board and a row length fix: the cells, and the rows that win.
+type geometry struct {
+	size board.Size
+	all  cells
+	rows []cells
+}
+
+func newGeometry(size board.Size, length int) *geometry {
+	g := &geometry{size: size, all: cells(1<<size.Cells() - 1)}
+	for i := range size.Cells() {
+		for _, d := range board.Directions {
+			p := size.Point(i)
+			if !size.Contains(p.Add(d, length-1)) {
+				continue
+			}
+			var row cells
+			for n := range length {
+				row |= 1 << size.Index(p.Add(d, n))
+			}
+			g.rows = append(g.rows, row)
+		}
+	}
+	return g
+}
+
+// won tells whether the stones in c complete a row.
+func (g *geometry) won(c cells) bool {
+	for _, row := range g.rows {
+		if c&row == row {
+			return true
+		}
+	}
+	return false
+}
+
+// stones returns the cells on which b holds s.
+func stones(b *board.Board, s board.Stone) (c cells) {
+	for i := range b.Size().Cells() {
+		if b.At(b.Size().Point(i)) == s {
+			c |= 1 << i
+		}
+	}
+	return c
+}

@@ -1,0 +1,129 @@
+package solve
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"tengen/board"
+	"tengen/board/rule"
+)
+
+// Errors of a Solver's methods, wrapped or as they are.
+var (
+	ErrUnsupported = errors.New("no exact solver for this board and rule")
+	ErrOver        = errors.New("nothing to solve: the game is over")
+)
+
+// Supports tells whether a [Solver] plays pos: 3×3 with three in a row, 4×4 with
+// three or four, whatever stands there.
+func Supports(pos *rule.Position) bool {
+	size, row := pos.Board().Size(), pos.Rule().RowLength()
+	if pos.Rule() != rule.Row(row) {
+		return false
+	}
+	return size == board.Square(3) && row == 3 || size == board.Square(4) && (row == 3 || row == 4)
+}
+
+// Solver decides positions and remembers what it learns (half a megabyte for
+// each kind of board). It is for one goroutine at a time; the zero value is ready.
+type Solver struct {
+	searches map[kind]*search
+}
+
+// kind is what positions that share a table have in common.
+type kind struct {
+	size board.Size
+	row  int
+}
+
+// Nodes returns how many positions the solver has searched in its life.
+func (s *Solver) Nodes() uint64 {
+	var n uint64
+	for _, search := range s.searches {
+		n += search.nodes
+	}
+	return n
+}
+
+// position is a rule.Position as the search sees it.
+type position struct {
+	*search
+	mine, theirs cells
+}
+
+// read prepares the search of pos, which ends early when ctx does.
+func (s *Solver) read(ctx context.Context, pos *rule.Position) (position, error) {
+	if !Supports(pos) {
+		return position{}, fmt.Errorf("%w: %s, %d in a row", ErrUnsupported, pos.Board().Size(), pos.Rule().RowLength())
+	}
+	if pos.Over() {
+		return position{}, ErrOver
+	}
+	k := kind{pos.Board().Size(), pos.Rule().RowLength()}
+	if s.searches[k] == nil {
+		if s.searches == nil {
+			s.searches = map[kind]*search{}
+		}
+		s.searches[k] = &search{geometry: newGeometry(k.size, k.row), table: new(table)}
+	}
+	search := s.searches[k]
+	search.ctx, search.err = ctx, ctx.Err()
+	return position{search, stones(pos.Board(), pos.Turn()), stones(pos.Board(), pos.Turn().Opponent())}, search.err
+}
+
+// empty returns the empty cells.
+func (p position) empty() cells { return p.all &^ (p.mine | p.theirs) }
+
+// after returns the value of the position for the side to move when it plays
+// move, exact between alpha and beta as in [search.value].
+func (p position) after(move cells, alpha, beta value) value {
+	if p.won(p.mine | move) {
+		return p.empty().count()
+	}
+	return -p.value(p.theirs, p.mine|move, -beta, -alpha)
+}
+
+// Map returns the truth about every empty cell of pos, in the order of
+// [board.Size.Index]. The errors are ErrUnsupported, ErrOver and ctx's.
+func (s *Solver) Map(ctx context.Context, pos *rule.Position) ([]Cell, error) {
+	p, err := s.read(ctx, pos)
+	if err != nil {
+		return nil, err
+	}
+	n := p.empty().count()
+	found := make([]Cell, 0, n)
+	for rest := p.empty(); rest != 0; rest &= rest - 1 {
+		v := p.after(rest.first(), -maxValue, maxValue)
+		found = append(found, Cell{Point: p.size.Point(rest.index()), Truth: truth(v, n)})
+	}
+	return found, p.err
+}
+
+// Truth returns the truth about pos itself, with the errors of [Solver.Map].
+func (s *Solver) Truth(ctx context.Context, pos *rule.Position) (Truth, error) {
+	p, err := s.read(ctx, pos)
+	if err != nil {
+		return Truth{}, err
+	}
+	v := p.value(p.mine, p.theirs, -maxValue, maxValue)
+	return truth(v, p.empty().count()), p.err
+}
+
+// FirstWin returns the first cell in reading order (top row first, left to
+// right) from which the side to move wins by force, and false when there is none.
+// The errors are those of [Solver.Map].
+func (s *Solver) FirstWin(ctx context.Context, pos *rule.Position) (board.Point, bool, error) {
+	p, err := s.read(ctx, pos)
+	if err != nil {
+		return board.Pass, false, err
+	}
+	for i := range p.size.Cells() {
+		q := p.size.FromTop(p.size.Point(i))
+		move := cells(1) << p.size.Index(q) & p.empty()
+		if move != 0 && p.after(move, 0, 1) > 0 {
+			return q, p.err == nil, p.err
+		}
+	}
+	return board.Pass, false, p.err
+}

@@ -1,0 +1,187 @@
+package solve_test
+
+import (
+	"context"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ai/analysis"
+	"tengen/ai/solve"
+	"tengen/board"
+	"tengen/board/rule"
+)
+
+func position(row int, turn board.Stone, text string) *rule.Position {
+	return rule.FromBoard(rule.Row(row), board.MustParse(text), turn)
+}
+
+// checkMap compares the whole map of a position with exhaustive search.
+func checkMap(t *testing.T, s *solve.Solver, g *grid, mine, theirs uint32, memo map[uint64]solve.Truth) {
+	t.Helper()
+	pos := g.position(mine, theirs)
+	found, err := s.Map(context.Background(), pos)
+	require.NoError(t, err)
+	require.Len(t, found, pos.Board().Count(board.Empty))
+	for _, c := range found {
+		want := g.move(mine, theirs, 1<<g.size.Index(c.Point), memo)
+		require.Equal(t, want, c.Truth, "%s on\n%s", c.Point, pos.Board())
+	}
+	whole, err := s.Truth(context.Background(), pos)
+	require.NoError(t, err)
+	require.Equal(t, g.truth(mine, theirs, memo), whole, "\n%s", pos.Board())
+}
+
+func TestEveryPositionOf3x3(t *testing.T) {
+	g, s, memo := newGrid(3, 3), new(solve.Solver), map[uint64]solve.Truth{}
+	solved := 0
+	for code := range 19683 { // 3^9 ways to fill nine cells
+		var sides [3]uint32
+		for i, rest := 0, code; i < 9; i, rest = i+1, rest/3 {
+			sides[rest%3] |= 1 << i
+		}
+		if sides[0] != 0 && !g.won(sides[1]) && !g.won(sides[2]) {
+			checkMap(t, s, g, sides[1], sides[2], memo)
+			solved++
+		}
+	}
+	assert.Equal(t, 11093, solved)
+}
+
+func TestRandomPositionsOf4x4(t *testing.T) {
+	for _, row := range []int{3, 4} {
+		g, s := newGrid(4, row), new(solve.Solver)
+		rng := rand.New(rand.NewPCG(4, uint64(row)))
+		for solved := 0; solved < 3000; {
+			mine, theirs := scatter(rng, 7+rng.IntN(9))
+			if !g.won(mine) && !g.won(theirs) {
+				checkMap(t, s, g, mine, theirs, map[uint64]solve.Truth{})
+				solved++
+			}
+		}
+	}
+}
+
+// scatter puts stones of either side on sixteen cells, in any proportion.
+func scatter(rng *rand.Rand, stones int) (mine, theirs uint32) {
+	share := rng.Float64()
+	for _, i := range rng.Perm(16)[:stones] {
+		if rng.Float64() < share {
+			mine |= 1 << i
+		} else {
+			theirs |= 1 << i
+		}
+	}
+	return mine, theirs
+}
+
+func TestKnownBoards(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		row  int
+		text string
+		want solve.Truth
+	}{
+		{"tic-tac-toe is a draw", 3, "...\n...\n...", solve.Truth{}},
+		{"three in a row on 4x4 is won", 3, "....\n....\n....\n....", solve.Truth{Outcome: solve.Win, Plies: 5}},
+		{"four in a row on 4x4 is a draw", 4, "....\n....\n....\n....", solve.Truth{}},
+		{"three stones against one", 4, "xxx.\n....\n..o.\n....", solve.Truth{Outcome: solve.Win, Plies: 1}},
+		{"two ends are one too many", 3, "....\n.oo.\n....\n....", solve.Truth{Outcome: solve.Loss, Plies: 2}},
+		{"a third corner threatens twice", 3, "x..\n.o.\n..x", solve.Truth{Outcome: solve.Win, Plies: 3}},
+	} {
+		got, err := new(solve.Solver).Truth(context.Background(), position(c.row, board.Black, c.text))
+		require.NoError(t, err, c.name)
+		assert.Equal(t, c.want, got, c.name)
+	}
+}
+
+func TestWhiteToMove(t *testing.T) {
+	found, err := new(solve.Solver).Map(context.Background(), position(3, board.White, `
+		o o .
+		x x .
+		. . .`))
+	require.NoError(t, err)
+	truths := map[string]string{}
+	for _, c := range found {
+		truths[c.Point.String()] = c.Truth.String()
+	}
+	assert.Equal(t, map[string]string{"A1": "loss in 2", "B1": "loss in 2", "C1": "loss in 2", "C2": "draw", "C3": "win in 1"}, truths)
+}
+
+func TestFirstWin(t *testing.T) {
+	for text, want := range map[string]string{
+		"....\n.xo.\n.ox.\n....":  "pass",
+		"o...\n.ox.\n.xxx\nxooo":  "B4",
+		"....\n....\n....\n.....": "",
+	} {
+		b, err := board.Parse(text)
+		if want == "" {
+			require.Error(t, err)
+			continue
+		}
+		p, ok, err := new(solve.Solver).FirstWin(context.Background(), rule.FromBoard(rule.Row(4), b, board.Black))
+		require.NoError(t, err)
+		assert.Equal(t, want, p.String())
+		assert.Equal(t, want != "pass", ok)
+	}
+}
+
+func TestFirstWinAgreesWithMap(t *testing.T) {
+	g, s := newGrid(4, 4), new(solve.Solver)
+	rng := rand.New(rand.NewPCG(7, 7))
+	wins := 0
+	for range 3000 {
+		mine, theirs := scatter(rng, rng.IntN(16))
+		if g.won(mine) || g.won(theirs) {
+			continue
+		}
+		pos := g.position(mine, theirs)
+		found, err := s.Map(context.Background(), pos)
+		require.NoError(t, err)
+		want := board.Pass
+		for _, c := range found {
+			if c.Truth.Outcome == solve.Win && (want == board.Pass || c.Point.Y > want.Y) {
+				want = c.Point
+			}
+		}
+		got, ok, err := new(solve.Solver).FirstWin(context.Background(), pos)
+		require.NoError(t, err)
+		require.Equal(t, want, got, "\n%s", pos.Board())
+		if ok {
+			wins++
+		}
+	}
+	assert.Greater(t, wins, 300)
+}
+
+func TestRefusals(t *testing.T) {
+	s, ctx := new(solve.Solver), context.Background()
+	_, err := s.Map(ctx, rule.NewPosition(rule.Freestyle, board.Square(15)))
+	assert.ErrorIs(t, err, solve.ErrUnsupported)
+	assert.False(t, solve.Supports(rule.NewPosition(rule.Row(4), board.Square(3))))
+	assert.False(t, solve.Supports(rule.NewPosition(rule.Row(3), board.Size{W: 4, H: 3})))
+	_, err = s.Truth(ctx, position(3, board.Black, "xxx\noo.\n..."))
+	assert.ErrorIs(t, err, solve.ErrOver)
+	_, _, err = s.FirstWin(ctx, position(3, board.Black, "xox\nxoo\noxx"))
+	assert.ErrorIs(t, err, solve.ErrOver)
+}
+
+func TestCancelled(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	s := new(solve.Solver)
+	pos := rule.NewPosition(rule.Row(4), board.Square(4))
+	_, err := s.Rank(ctx, pos)
+	require.ErrorIs(t, err, context.Canceled)
+	found, err := s.Truth(context.Background(), pos)
+	require.NoError(t, err, "a cancelled search must leave the solver usable")
+	assert.Equal(t, solve.Draw, found.Outcome)
+}
+
+func TestTruthWords(t *testing.T) {
+	assert.Equal(t, "+M7", solve.Truth{Outcome: solve.Win, Plies: 7}.Score().String())
+	assert.Equal(t, "-M4", solve.Truth{Outcome: solve.Loss, Plies: 4}.Score().String())
+	assert.Equal(t, analysis.Value(0), solve.Truth{}.Score())
+}
