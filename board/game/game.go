@@ -14,16 +14,19 @@ import (
 
 // Errors of the game itself; those of a move are [*rule.IllegalMove].
 var (
-	ErrNotInTree = errors.New("game: the node is not in this game's tree")
-	ErrNoPass    = errors.New("game: this rule knows no pass")
-	ErrOver      = errors.New("game: the game is over")
-	ErrNoOffer   = errors.New("game: there is no draw offer to answer")
+	ErrNotInTree  = errors.New("game: the node is not in this game's tree")
+	ErrNoPass     = errors.New("game: there is a move to make, and no pass in this game")
+	ErrOver       = errors.New("game: the game is over")
+	ErrNoOffer    = errors.New("game: there is no draw offer to answer")
+	ErrMustChoose = errors.New("game: the opening asks for a choice now, not for a move")
+	ErrNoChoice   = errors.New("game: the opening does not offer that choice now")
+	ErrStarted    = errors.New("game: the opening can be set only before the first move")
 )
 
 // Options are choices that a rule leaves open.
 type Options struct {
 	FoulLoses bool // a forbidden move is played and loses, instead of being refused
-	Passes    bool // a side may pass; two passes in a row are a draw
+	Passes    bool // a side may pass at any time; two passes in a row are a draw
 }
 
 // Game is a game in play or under study. It is not safe for use by several
@@ -42,7 +45,7 @@ type Game struct {
 // New returns a game with nothing on the board.
 func New(v rule.Variant) *Game {
 	g := Open(record.NewTree(v.Size), v.Rule)
-	g.tree.Info.Rule = v.Rule.Name()
+	g.tree.Info.Rule = v.Rule.ID()
 	return g
 }
 
@@ -83,13 +86,16 @@ func (g *Game) Result() record.Result {
 }
 
 // Foul returns why the last stone stands on a forbidden point, or nil.
-func (g *Game) Foul() *rule.Foul { return g.state.foul }
+func (g *Game) Foul() *rule.Foul { return g.state.pos.Foul() }
 
-// Check tells whether the side to move may play on p: nil or an
-// [*rule.IllegalMove].
+// Check tells whether the side to move may play on p: nil, an
+// [*rule.IllegalMove], or [ErrMustChoose].
 func (g *Game) Check(p board.Point) error {
 	if g.Result().Over() {
 		return &rule.IllegalMove{Point: p, Reason: rule.ErrGameOver}
+	}
+	if g.Opening().Choosing() {
+		return ErrMustChoose
 	}
 	err := g.state.pos.Check(p)
 	var foul *rule.Foul
@@ -109,16 +115,24 @@ func (g *Game) Play(p board.Point) error {
 	return nil
 }
 
-// Pass gives the move to the other side.
+// Pass gives the move to the other side, where the options say so or the side to
+// move has only forbidden points left.
 func (g *Game) Pass() error {
-	if !g.Options.Passes {
-		return ErrNoPass
-	}
-	if g.Result().Over() {
+	switch {
+	case g.Result().Over():
 		return ErrOver
+	case g.Opening().Stage != Settled:
+		return ErrNoPass
+	case !g.Options.Passes && g.CanMove():
+		return ErrNoPass
 	}
 	g.follow(record.Move{Stone: g.Turn(), Point: board.Pass})
 	return nil
+}
+
+// CanMove tells whether the side to move has a point to play on.
+func (g *Game) CanMove() bool {
+	return !g.Result().Over() && (g.Options.FoulLoses || g.state.pos.CanMove())
 }
 
 func (g *Game) follow(m record.Move) {
@@ -129,6 +143,11 @@ func (g *Game) follow(m record.Move) {
 	if g.offer == m.Stone.Opponent() {
 		g.offer = board.Empty // to play on is to decline
 	}
+	g.advance(child)
+}
+
+// advance goes to a child of where the game stands.
+func (g *Game) advance(child *record.Node) {
 	g.next[g.at] = child
 	g.at = child
 	g.state.apply(child)

@@ -4,7 +4,7 @@ import "tengen/board/record"
 
 // Undo goes back one node and reports whether it could. Where the game ended by
 // a decision (a resignation, a draw agreed on, a loss on time), it takes back the
-// decision and stays. Nothing leaves the tree.
+// decision and stays. Nothing else leaves the tree.
 func (g *Game) Undo() bool {
 	if g.at.Result.Over() {
 		g.at.Result = record.Result{}
@@ -24,9 +24,7 @@ func (g *Game) Redo() bool {
 	if n == nil {
 		return false
 	}
-	g.next[g.at] = n
-	g.at = n
-	g.state.apply(n)
+	g.advance(n)
 	return true
 }
 

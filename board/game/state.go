@@ -1,18 +1,13 @@
 package game
 
 import (
-	"errors"
-
 	"tengen/board"
 	"tengen/board/record"
 	"tengen/board/rule"
 )
 
-// state is the position at a node, and whether the move there was forbidden.
-type state struct {
-	pos  *rule.Position
-	foul *rule.Foul
-}
+// state is the position at a node.
+type state struct{ pos *rule.Position }
 
 func start(r rule.Rule, size board.Size) state {
 	return state{pos: rule.NewPosition(r, size)}
@@ -21,7 +16,6 @@ func start(r rule.Rule, size board.Size) state {
 // apply goes on from the parent's state to that of n. It accepts what the rule
 // refuses, because a record is to be shown as it is.
 func (s *state) apply(n *record.Node) {
-	s.foul = nil
 	if len(n.Setup) > 0 {
 		s.setUp(n)
 	}
@@ -66,11 +60,10 @@ func (s *state) move(m record.Move) {
 		s.pos.Pass()
 		return
 	}
-	err := s.pos.Play(m.Point)
-	if err == nil {
+	if s.pos.PlayForbidden(m.Point) == nil {
 		return
 	}
-	errors.As(err, &s.foul)
+	// The cell was taken, or the game was over long ago.
 	b := s.pos.Board().Clone()
 	b.Set(m.Point, m.Stone)
 	s.pos = rule.FromBoard(s.pos.Rule(), b, m.Stone.Opponent())
@@ -81,10 +74,10 @@ func (s *state) result(n *record.Node) record.Result {
 	switch {
 	case n.Result.Over():
 		return n.Result
+	case s.pos.Foul() != nil:
+		return record.Result{Winner: s.pos.Winner(), Cause: record.Forbidden}
 	case s.pos.Winner() != board.Empty:
 		return record.Result{Winner: s.pos.Winner(), Cause: record.Row}
-	case s.foul != nil:
-		return record.Result{Winner: n.Move.Stone.Opponent(), Cause: record.Forbidden}
 	case s.pos.Over():
 		return record.Result{Cause: record.FullBoard}
 	case n.Move.IsPass() && n.Parent() != nil && n.Parent().Move.IsPass():

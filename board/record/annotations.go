@@ -70,10 +70,3 @@ const (
 	AtLeast
 	AtMost
 )
-
-// Property is a property of an SGF node that has no field in Node. The values
-// are kept without their escapes.
-type Property struct {
-	Name   string
-	Values []string
-}

@@ -1,0 +1,144 @@
+package game
+
+import (
+	"slices"
+
+	"tengen/board/record"
+)
+
+// Opening is the way in which a game begins.
+type Opening uint8
+
+// The openings. In swap2 the first player places three stones (black, white,
+// black); the second takes a colour, or adds two stones (white, black) and lets
+// the first take one.
+const (
+	Free Opening = iota
+	Swap2
+)
+
+// Participant is one of the two who play, whatever colour they end with.
+type Participant uint8
+
+// First plays Black, unless the opening has swapped the colours.
+const (
+	First Participant = iota
+	Second
+	Nobody
+)
+
+// other returns the other participant; Nobody has none.
+func (p Participant) other() Participant {
+	switch p {
+	case First:
+		return Second
+	case Second:
+		return First
+	default:
+		return Nobody
+	}
+}
+
+// Stage is what a swap2 opening waits for.
+type Stage uint8
+
+// The stages in their order, after Settled, in which the game goes on by turns.
+const (
+	Settled      Stage = iota
+	PlaceThree         // First places three stones
+	ChooseOrAdd        // Second takes a colour or decides to add two stones
+	AddTwo             // Second adds two stones
+	ChooseColour       // First takes a colour
+)
+
+// OpeningState is how far the opening has come.
+type OpeningState struct {
+	Stage   Stage
+	Actor   Participant // who places or chooses; without meaning when Settled
+	ToPlace int         // stones still to place in this stage
+	Swapped bool        // First plays White, Second Black
+}
+
+// Choosing tells whether a choice is asked for instead of a stone.
+func (s OpeningState) Choosing() bool { return s.Stage == ChooseOrAdd || s.Stage == ChooseColour }
+
+// Choices returns what may be chosen now.
+func (s OpeningState) Choices() []Choice {
+	switch s.Stage {
+	case ChooseOrAdd:
+		return []Choice{TakeBlack, TakeWhite, AddStones}
+	case ChooseColour:
+		return []Choice{TakeBlack, TakeWhite}
+	default:
+		return nil
+	}
+}
+
+// Stones that are placed in one go.
+const (
+	firstStones = 3
+	addedStones = 2
+)
+
+func begin(o Opening) OpeningState {
+	if o == Swap2 {
+		return OpeningState{Stage: PlaceThree, Actor: First, ToPlace: firstStones}
+	}
+	return OpeningState{}
+}
+
+// placed returns the state after one more stone.
+func (s OpeningState) placed() OpeningState {
+	if s.ToPlace == 0 {
+		return s
+	}
+	s.ToPlace--
+	if s.ToPlace > 0 {
+		return s
+	}
+	if s.Stage == PlaceThree {
+		s.Stage = ChooseOrAdd
+	} else {
+		s.Stage = ChooseColour
+	}
+	s.Actor = s.Actor.other()
+	return s
+}
+
+// chosen returns the state after a choice, which is among Choices.
+func (s OpeningState) chosen(c Choice) OpeningState {
+	if c == AddStones {
+		s.Stage, s.ToPlace = AddTwo, addedStones
+		return s
+	}
+	takesBlack := c == TakeBlack
+	s.Stage, s.Swapped = Settled, takesBlack == (s.Actor == Second)
+	return s
+}
+
+// openingRoot marks at the root of a tree that its game began with swap2.
+const (
+	openingRoot = "TGOP"
+	swap2Value  = "swap2"
+)
+
+// OpeningOf returns the opening with which the game in a tree began.
+func OpeningOf(t *record.Tree) Opening {
+	if values, _ := t.Root().Property(openingRoot); slices.Contains(values, swap2Value) {
+		return Swap2
+	}
+	return Free
+}
+
+// SetOpening chooses the opening of a game that has not begun.
+func (g *Game) SetOpening(o Opening) error {
+	root := g.tree.Root()
+	if len(root.Children()) > 0 {
+		return ErrStarted
+	}
+	root.SetProperty(openingRoot)
+	if o == Swap2 {
+		root.SetProperty(openingRoot, swap2Value)
+	}
+	return nil
+}
