@@ -90,7 +90,7 @@ func Defaults() Settings {
 		Memory:            64,
 		Candidates:        5,
 		CandidatesOnBoard: false,
-		Look:              "wood",
+		Look:              "kaya",
 		Coordinates:       true,
 		Theme:             ThemeSystem,
 		Scale:             100,

@@ -1,0 +1,65 @@
+package dialogs
+
+import (
+	"embed"
+	"io/fs"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"tengen/ui/i18n"
+)
+
+// The licences of everything that is linked into the program or lies in it, one
+// file a module, its path with "/" written as "!". licences.sh brings them up to
+// date; a test tells when that is due.
+//
+//go:embed licences/*.txt
+var licences embed.FS
+
+// licence is what one part of the program is given under.
+type licence struct{ name, text string }
+
+// allLicences lists the licences by name.
+func allLicences() []licence {
+	paths, _ := fs.Glob(licences, "licences/*.txt")
+	all := make([]licence, 0, len(paths))
+	for _, path := range paths {
+		text, _ := licences.ReadFile(path)
+		name := strings.TrimSuffix(strings.TrimPrefix(path, "licences/"), ".txt")
+		all = append(all, licence{name: strings.ReplaceAll(name, "!", "/"), text: string(text)})
+	}
+	slices.SortFunc(all, func(a, b licence) int { return strings.Compare(a.name, b.name) })
+	return all
+}
+
+// About says what the program is, its version, and under which licences its
+// parts are given.
+func (h Host) About(version string) {
+	k := &keys{}
+	all := allLicences()
+	names := make([]string, len(all))
+	for i, l := range all {
+		names[i] = l.name
+	}
+	text := widget.NewLabel("")
+	text.Wrapping = fyne.TextWrapWord
+	show := func(i int) { text.SetText(all[i].text) }
+	list := k.choose(names, 0, show)
+	show(0)
+
+	body := container.NewVBox(
+		paragraph(h.Text.T("about.version", i18n.Args{"Version": version})),
+		paragraph(h.Text.T("about.text")),
+		subheading(h.Text.T("about.licences")),
+		quiet(h.Text.T("about.parts")),
+		list,
+		text,
+	)
+	var s *sheet
+	done := k.button(h.Text.T("dialog.close"), func() { s.close() })
+	s = h.open(h.Text.T("about.title"), middle, k, body, nil, done)
+}
