@@ -1,0 +1,195 @@
+package gomocup
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"time"
+
+	"tengen/ai/analysis"
+	"tengen/ai/engine"
+	"tengen/board"
+	"tengen/board/rule"
+)
+
+// Brain chooses moves; [engine.Engine] is one.
+type Brain interface {
+	// Search keeps the contract of [engine.Engine.Search].
+	Search(ctx context.Context, pos *rule.Position, limits engine.Limits, report func(analysis.Info)) (analysis.Info, error)
+}
+
+// The boards that the protocol knows, in cells a side.
+const (
+	smallestSide = 5
+	largestSide  = board.MaxSide
+)
+
+// Server plays for a manager. Fill in the exported fields and call Run once.
+type Server struct {
+	Name, Version, Author, Country string // what ABOUT answers
+
+	NewBrain    func(engine.Options) Brain // called for every new game
+	LimitMemory func(bytes int64)          // told the limit on the process; may be nil
+
+	out      *printer
+	settings settings
+	game     *game // nil before START
+	brain    Brain // nil when the next search needs a new one
+	options  engine.Options
+	lag      time.Duration // the latest that a move came after its time
+	thinking *thought      // nil while idle
+	waiting  []Command     // came during the search, to be done after it
+	block    *block        // the lines of BOARD and the like until DONE
+}
+
+// arrival is a command and when it came; time is counted from there.
+type arrival struct {
+	Command
+	at time.Time
+}
+
+// longestLine bounds what a manager can make us keep, in bytes.
+const longestLine = 64 << 10
+
+// errEnd ends Run without being an error of its own.
+var errEnd = errors.New("end")
+
+// Run answers the commands of in on out until END, the end of in or of ctx. It
+// returns an error only when out cannot be written any more.
+func (s *Server) Run(ctx context.Context, in io.Reader, out io.Writer) error {
+	s.out = &printer{w: bufio.NewWriter(out)}
+	s.settings = newSettings()
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	commands := read(ctx, in)
+	for s.out.failed() == nil {
+		select {
+		case a, ok := <-commands:
+			if !ok {
+				s.finish(ctx)
+				return s.out.failed()
+			}
+			if err := s.handle(ctx, a); err != nil {
+				return s.out.failed()
+			}
+		case result := <-s.thinking.results():
+			if err := s.moved(ctx, result); err != nil {
+				return s.out.failed()
+			}
+		case <-ctx.Done():
+			s.abort()
+			return nil
+		}
+	}
+	s.abort()
+	return s.out.failed()
+}
+
+// read sends the commands of in until its end. A line too long is cut.
+func read(ctx context.Context, in io.Reader) <-chan arrival {
+	commands := make(chan arrival)
+	go func() {
+		defer close(commands)
+		lines := bufio.NewReaderSize(in, longestLine)
+		for {
+			line, cut, err := lines.ReadLine()
+			command := ParseCommand(string(line))
+			for cut && err == nil {
+				_, cut, err = lines.ReadLine()
+			}
+			if err != nil {
+				return
+			}
+			if command.Verb == "" {
+				continue
+			}
+			select {
+			case commands <- arrival{command, time.Now()}:
+			case <-ctx.Done():
+				return
+			}
+		}
+	}()
+	return commands
+}
+
+// handle does a command or lets it wait for the end of the search.
+func (s *Server) handle(ctx context.Context, a arrival) error {
+	switch a.Verb {
+	case "END":
+		s.abort()
+		return errEnd
+	case "START", "RECTSTART", "RESTART":
+		s.abort()
+		s.block = nil
+		waiting := s.waiting
+		s.waiting = nil
+		for _, c := range waiting {
+			s.do(ctx, arrival{c, a.at})
+			s.abort()
+		}
+	case "INFO":
+		s.inform(a.Rest)
+		return nil
+	case "YXSTOP", "STOP":
+		s.thinking.stop()
+		return nil
+	}
+	if s.thinking != nil {
+		s.waiting = append(s.waiting, a.Command)
+		if !s.thinking.bounded {
+			s.thinking.stop()
+		}
+		return nil
+	}
+	s.do(ctx, a)
+	return nil
+}
+
+// do executes a command while no search runs.
+func (s *Server) do(ctx context.Context, a arrival) {
+	if s.block != nil {
+		s.blockLine(ctx, a)
+		return
+	}
+	switch a.Verb {
+	case "START":
+		s.start(numbersOf(a.Rest, 1))
+	case "RECTSTART":
+		s.start(numbersOf(a.Rest, 2))
+	case "RESTART":
+		s.restart()
+	case "ABOUT":
+		s.out.line(fmt.Sprintf("name=%q, version=%q, author=%q, country=%q", s.Name, s.Version, s.Author, s.Country))
+	case "BEGIN":
+		s.withGame(func() { s.think(ctx, a.at, 1) })
+	case "TURN":
+		s.withGame(func() { s.opponent(ctx, a) })
+	case "TAKEBACK":
+		s.withGame(func() { s.takeBack(a.Rest) })
+	case "YXNBEST":
+		s.withGame(func() { s.best(ctx, a) })
+	case "YXSHOWFORBID":
+		s.withGame(s.showForbidden)
+	case "BOARD", "YXBOARD", "SWAP2BOARD", "YXBLOCK":
+		s.block = &block{verb: a.Verb, at: a.at}
+	case "YXBLOCKRESET":
+		s.withGame(func() { s.game.blocked = nil })
+	default:
+		s.out.line("UNKNOWN command " + printable(a.Verb))
+	}
+}
+
+// inform takes an INFO line.
+func (s *Server) inform(text string) {
+	memory := s.settings.memory
+	s.settings.set(text)
+	if s.LimitMemory != nil && s.settings.memory != memory {
+		s.LimitMemory(s.settings.memory)
+	}
+}
+
+// fail answers that a known command is impossible.
+func (s *Server) fail(err error) { s.out.line("ERROR " + err.Error()) }

@@ -1,0 +1,351 @@
+package gomocup_test
+
+import (
+	"context"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ai/analysis"
+	"tengen/ai/engine"
+	"tengen/ai/gomocup"
+	"tengen/board"
+	"tengen/board/rule"
+)
+
+func TestAnswers(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		lines []string
+		want  string
+	}{
+		{"about", []string{"ABOUT"}, `name="Fake", version="1.0", author="a test", country="nowhere"`},
+		{"start", []string{"START 15"}, "OK"},
+		{"start, small letters and blanks", []string{"  start \t 20 "}, "OK"},
+		{"smallest", []string{"START 5"}, "OK"},
+		{"largest", []string{"START 22"}, "OK"},
+		{"too small", []string{"START 4"}, "ERROR board sides must be from 5 to 22 cells"},
+		{"too large", []string{"START 23"}, "ERROR board sides must be from 5 to 22 cells"},
+		{"no size", []string{"START"}, "ERROR board sides must be from 5 to 22 cells"},
+		{"size in words", []string{"START fifteen"}, "ERROR board sides must be from 5 to 22 cells"},
+		{"rectangle", []string{"RECTSTART 7,9"}, "OK"},
+		{"rectangle with a blank", []string{"RECTSTART 7, 9"}, "OK"},
+		{"rectangle, one side", []string{"RECTSTART 7"}, "ERROR board sides must be from 5 to 22 cells"},
+		{"unknown", []string{"DANCE now"}, "UNKNOWN command DANCE"},
+		{"unknown, strange", []string{"\x01é"}, "UNKNOWN command ??"},
+		{"nothing before START", []string{"BEGIN"}, "ERROR no board yet: send START first"},
+		{"restart before START", []string{"RESTART"}, "ERROR no board yet: send START first"},
+		{"board before START", []string{"BOARD", "7,7,1", "DONE"}, "ERROR no board yet: send START first"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			m := newManager(t)
+			assert.Equal(t, c.want, m.ask(c.lines...))
+			m.end()
+		})
+	}
+}
+
+// The fake brain plays the first empty point from the bottom left; rows on the
+// wire count from the top.
+func TestMoves(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		lines []string // after START 15
+		want  string
+	}{
+		{"begin", []string{"BEGIN"}, "0,14"},
+		{"turn", []string{"TURN 0,14"}, "1,14"},
+		{"turn with a blank", []string{"TURN 0, 14"}, "1,14"},
+		{"turn off the board", []string{"TURN 15,0"}, "ERROR 15,0 is not on the board of 15 by 15"},
+		{"turn in words", []string{"TURN a,b"}, `ERROR "a,b": "a" is not a whole number`},
+		{"turn without comma", []string{"TURN 7 7"}, `ERROR "7 7": want 2 numbers with commas between them`},
+		{"empty board", []string{"BOARD", "DONE"}, "0,14"},
+		{"board", []string{"BOARD", "0,14,1", "1,14,2", "DONE"}, "2,14"},
+		{"board, small letters", []string{"board", "0,14,2", "done"}, "1,14"},
+		{"board, blocked point", []string{"BOARD", "0,14,3", "DONE"}, "1,14"},
+		{"board with a bad field", []string{"BOARD", "0,14,4", "DONE"}, `ERROR "0,14,4": the field must be 1, 2 or 3`},
+		{"board with a point twice", []string{"BOARD", "0,14,1", "0,14,2", "DONE"}, `ERROR "0,14,2": the point is taken`},
+		{"board with a point outside", []string{"BOARD", "0,15,1", "DONE"}, "ERROR 0,15 is not on the board of 15 by 15"},
+		{"board with rubbish", []string{"BOARD", "hello there", "DONE"}, `ERROR "hello there": want 3 numbers with commas between them`},
+		{"board that is won", []string{"BOARD", "0,0,2", "1,0,2", "2,0,2", "3,0,2", "4,0,2", "DONE"}, "ERROR the game is over"},
+		{"nothing to take back", []string{"TAKEBACK 7,7"}, "ERROR no stone on 7,7"},
+		{"caro", []string{"INFO rule 8", "BEGIN"}, "0,14"},
+		{"continuous", []string{"INFO rule 2", "BEGIN"}, "ERROR rule 2: continuous games are not supported"},
+		{"swap2, other stones", []string{"SWAP2BOARD", "7,7", "DONE"}, "ERROR 1 stones: want 0, 3 or 5"},
+		{"forbidden points, none", []string{"YXSHOWFORBID"}, "FORBID ."},
+		{"no number of lines", []string{"YXNBEST many"}, `ERROR "many": want a number of lines from 1 up`},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			m := newManager(t)
+			require.Equal(t, "OK", m.ask("START 15"))
+			assert.Equal(t, c.want, m.ask(c.lines...))
+			m.silent()
+			m.end()
+		})
+	}
+}
+
+func TestOurColour(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		lines []string
+		want  board.Stone
+	}{
+		{"begin", []string{"BEGIN"}, board.Black},
+		{"turn", []string{"TURN 7,7"}, board.White},
+		{"as many stones", []string{"BOARD", "7,7,2", "7,8,1", "DONE"}, board.Black},
+		{"one less", []string{"BOARD", "7,7,2", "DONE"}, board.White},
+		{"two less", []string{"BOARD", "7,7,2", "7,8,2", "DONE"}, board.White},
+		{"one more, ours first", []string{"BOARD", "7,7,1", "7,8,2", "7,9,1", "DONE"}, board.Black},
+		{"one more, theirs first", []string{"BOARD", "7,7,2", "7,8,1", "7,9,1", "DONE"}, board.White},
+	} {
+		m := newManager(t)
+		require.Equal(t, "OK", m.ask("START 15"))
+		m.ask(c.lines...)
+		assert.Equal(t, c.want, m.brain.lastPosition().Turn(), c.name)
+		m.end()
+	}
+}
+
+func TestAGameWithTakeBack(t *testing.T) {
+	m := newManager(t)
+	require.Equal(t, "OK", m.ask("START 15"))
+	require.Equal(t, "0,14", m.ask("BEGIN"))
+	require.Equal(t, "1,14", m.ask("TURN 7,7"))
+	require.Equal(t, "OK", m.ask("TAKEBACK 1,14"))
+	require.Equal(t, "OK", m.ask("TAKEBACK 7,7"))
+	require.Equal(t, "2,14", m.ask("TURN 1,14"))
+	pos := m.brain.lastPosition()
+	assert.Equal(t, board.Black, pos.Turn())
+	assert.Equal(t, []board.Point{{X: 0, Y: 0}, {X: 1, Y: 0}}, pos.Moves())
+	require.Equal(t, "ERROR cannot play A1: occupied", m.ask("TURN 0,14"))
+	require.Equal(t, "OK", m.ask("RESTART"))
+	require.Equal(t, "0,14", m.ask("BEGIN"))
+	assert.Equal(t, 2, m.made, "a new game forgets the last one's table")
+	m.end()
+}
+
+func TestRules(t *testing.T) {
+	for bits, want := range map[string]rule.Rule{
+		"0": rule.Freestyle, "1": rule.Standard, "4": rule.Renju, "8": rule.Caro, "5": rule.Renju, "9": rule.Caro,
+	} {
+		m := newManager(t)
+		require.Equal(t, "OK", m.ask("START 15"))
+		m.ask("INFO rule "+bits, "BEGIN")
+		assert.Equal(t, want, m.brain.lastPosition().Rule(), bits)
+		m.end()
+	}
+	for _, bits := range []int{-1, 2, 3, 12, 16} {
+		_, err := gomocup.RuleByBits(bits)
+		assert.Error(t, err, bits)
+	}
+	for _, r := range []rule.Rule{rule.Freestyle, rule.Standard, rule.Renju, rule.Caro} {
+		bits, err := gomocup.RuleBits(r)
+		require.NoError(t, err)
+		again, err := gomocup.RuleByBits(bits)
+		require.NoError(t, err)
+		assert.Equal(t, r, again)
+	}
+	_, err := gomocup.RuleBits(rule.Row(4))
+	assert.Error(t, err)
+}
+
+func TestForbiddenPoints(t *testing.T) {
+	m := newManager(t)
+	require.Equal(t, "OK", m.ask("START 15"))
+	m.send("INFO rule 4", "YXBOARD", "6,7,1", "0,0,2", "8,7,1", "14,14,2", "7,6,1", "0,14,2", "7,8,1", "14,0,2", "DONE")
+	assert.Equal(t, "FORBID 0707.", m.ask("YXSHOWFORBID"))
+	m.end()
+}
+
+func TestBlockedPoints(t *testing.T) {
+	m := newManager(t)
+	require.Equal(t, "OK", m.ask("START 15"))
+	m.send("YXBLOCK", "0,14", "1,14", "DONE")
+	assert.Equal(t, "2,14", m.ask("YXNBEST 1"))
+	m.send("YXBLOCKRESET")
+	assert.Equal(t, "0,14", m.ask("YXNBEST 1"))
+	m.end()
+}
+
+func TestMessages(t *testing.T) {
+	m := newManager(t)
+	m.brain.score = analysis.Value(41)
+	require.Equal(t, "OK", m.ask("START 15"))
+	m.send("YXNBEST 2")
+	want := []string{
+		"MESSAGE depth 1-3 mpv 1 ev +41 n 5 nps 0 tm 0 pv a1",
+		"MESSAGE depth 1-3 mpv 2 ev +41 n 5 nps 0 tm 0 pv b1",
+	}
+	for _, line := range append(want, append(want, "0,14")...) {
+		assert.Equal(t, line, <-m.lines)
+	}
+	m.send("INFO show_detail 1", "BEGIN")
+	for _, line := range []string{"MESSAGE REALTIME BEST 1,14", "MESSAGE depth 1-3 ev +41 n 5 nps 0 tm 0 pv b1"} {
+		assert.Equal(t, line, <-m.lines)
+	}
+	m.end()
+}
+
+func TestMessageForms(t *testing.T) {
+	info := analysis.Info{
+		Depth: 12, SelDepth: 19, Nodes: 1048576, Elapsed: 1038 * time.Millisecond,
+		Candidates: []analysis.Candidate{{Move: board.Point{X: 7, Y: 7}, Score: analysis.WinIn(7), Line: []board.Point{{X: 7, Y: 7}, {X: 8, Y: 8}}}},
+	}
+	assert.Equal(t, []string{"MESSAGE depth 12-19 ev +M7 n 1048576 nps 1010189 tm 1038 pv h8 i9"}, gomocup.Messages(info, 1))
+	info.Candidates[0] = analysis.Candidate{Move: board.Point{X: 0, Y: 9}, Score: analysis.LossIn(4)}
+	assert.Equal(t, []string{"MESSAGE depth 12-19 ev -M4 n 1048576 nps 1010189 tm 1038 pv a10"}, gomocup.Messages(info, 5))
+}
+
+func TestCommandsWhileThinking(t *testing.T) {
+	start := func(t *testing.T) *manager {
+		m := newManager(t)
+		m.brain.gate = make(chan struct{})
+		require.Equal(t, "OK", m.ask("START 15"))
+		m.send("INFO timeout_turn 60000", "BEGIN")
+		require.Contains(t, <-m.lines, "MESSAGE depth 1-3")
+		return m
+	}
+	t.Run("stop answers at once", func(t *testing.T) {
+		m := start(t)
+		assert.Equal(t, "0,14", m.ask("YXSTOP"))
+		m.end()
+	})
+	t.Run("end drops the move", func(t *testing.T) {
+		m := start(t)
+		m.end()
+		_, more := <-m.lines
+		assert.False(t, more)
+	})
+	t.Run("restart drops the move", func(t *testing.T) {
+		m := start(t)
+		assert.Equal(t, "OK", m.ask("RESTART"))
+		m.silent()
+		m.end()
+	})
+	t.Run("others wait", func(t *testing.T) {
+		m := start(t)
+		m.send("ABOUT", "TAKEBACK 0,14", "INFO timeout_turn 700")
+		m.brain.gate <- struct{}{}
+		assert.Equal(t, "0,14", m.reply())
+		assert.Contains(t, m.reply(), "name=")
+		assert.Equal(t, "OK", m.reply())
+		m.end()
+	})
+	t.Run("the end of input answers", func(t *testing.T) {
+		m := start(t)
+		require.NoError(t, m.in.Close())
+		assert.Equal(t, "0,14", m.reply())
+		require.NoError(t, <-m.ended)
+	})
+	t.Run("a search without limits yields to the next command", func(t *testing.T) {
+		m := newManager(t)
+		m.brain.gate = make(chan struct{})
+		require.Equal(t, "OK", m.ask("START 15"))
+		assert.Equal(t, "0,14", m.ask("INFO max_depth 9", "BEGIN", "TURN 7,7"))
+		m.end()
+	})
+}
+
+func TestSwap2(t *testing.T) {
+	m := newManager(t)
+	require.Equal(t, "OK", m.ask("START 15"))
+	points := strings.Fields(m.ask("SWAP2BOARD", "DONE"))
+	require.Len(t, points, 3)
+	taken := map[board.Point]bool{}
+	for _, text := range points {
+		p, err := gomocup.ParsePoint(text, board.Square(15))
+		require.NoError(t, err)
+		assert.False(t, taken[p])
+		taken[p] = true
+	}
+	m.brain.score = analysis.Value(10)
+	assert.Equal(t, "0,14", m.ask("SWAP2BOARD", "7,7", "8,7", "9,9", "DONE"), "White is the better side")
+	m.brain.score = analysis.Value(-10)
+	assert.Equal(t, "SWAP", m.ask("SWAP2BOARD", "7,7", "8,7", "9,9", "8,8", "8,6", "DONE"), "Black is")
+	assert.Equal(t, "0,14", m.ask("TURN 3,3"), "and now we are Black")
+	assert.Equal(t, board.Black, m.brain.lastPosition().Turn())
+	m.end()
+}
+
+func TestLimits(t *testing.T) {
+	for _, c := range []struct {
+		name        string
+		lines       []string
+		least, most time.Duration // 0 and 0: no limit
+	}{
+		{"nothing said", nil, 4 * time.Second, 5 * time.Second},
+		{"a second", []string{"INFO timeout_turn 1000"}, 900 * time.Millisecond, 960 * time.Millisecond},
+		{"as fast as possible", []string{"INFO timeout_turn 0"}, time.Millisecond, 20 * time.Millisecond},
+		{"a very short turn", []string{"INFO timeout_turn 30"}, time.Millisecond, 15 * time.Millisecond},
+		{"a match", []string{"INFO timeout_turn 30000", "INFO timeout_match 180000", "INFO time_left 180000"}, 3 * time.Second, 8 * time.Second},
+		{"the end of a match", []string{"INFO timeout_turn 30000", "INFO time_left 1000"}, 10 * time.Millisecond, 100 * time.Millisecond},
+		{"too late", []string{"INFO timeout_turn 30000", "INFO time_left -50"}, time.Millisecond, time.Millisecond},
+		{"an unlimited match", []string{"INFO timeout_turn 1000", "INFO time_left 2147483647"}, 900 * time.Millisecond, 960 * time.Millisecond},
+		{"nodes alone", []string{"INFO max_node 64000"}, 0, 0},
+		{"rubbish is ignored", []string{"INFO timeout_turn soon", "INFO colour blue", "INFO"}, 4 * time.Second, 5 * time.Second},
+	} {
+		m := newManager(t)
+		m.send(c.lines...)
+		require.Equal(t, "OK", m.ask("START 15"), "INFO may come before START")
+		m.ask("BEGIN")
+		got := m.brain.lastLimits().Time
+		assert.GreaterOrEqual(t, got, c.least, c.name)
+		assert.LessOrEqual(t, got, c.most, c.name)
+		m.end()
+	}
+}
+
+func TestExtensionsOfInfo(t *testing.T) {
+	m := newManager(t)
+	require.Equal(t, "OK", m.ask("START 15"))
+	m.ask("INFO max_depth 7", "INFO max_node 4000", "INFO thread_num 3", "INFO hash_size 4096", "INFO timeout_turn 5000", "BEGIN")
+	limits := m.brain.lastLimits()
+	assert.Equal(t, 7, limits.Depth)
+	assert.Equal(t, uint64(4000), limits.Nodes)
+	assert.Equal(t, engine.Options{Threads: 3, Memory: 4096 << 10}, m.brain.options)
+	m.ask("INFO max_memory 83886080", "TURN 7,7")
+	assert.Equal(t, int64(83886080), m.limit)
+	assert.Less(t, m.brain.options.Memory, int64(40<<20))
+	assert.Positive(t, m.brain.options.Memory)
+	m.end()
+}
+
+// Whatever a manager sends, the server lives and answers the next one.
+func FuzzServer(f *testing.F) {
+	f.Add("START 15\nBEGIN\nTURN 7,7\nEND")
+	f.Add("BOARD\n1,1,1\nDONE\nSTART 5\nBOARD\n1,1,1\n2,2,2\nDONE\nYXNBEST 3")
+	f.Add("INFO rule 4\nRECTSTART 6,7\nSWAP2BOARD\nDONE\nYXSHOWFORBID\nTAKEBACK 0,0")
+	f.Add("START 15\nYXBLOCK\n1,1\nDONE\nINFO time_left -9\nTURN 99999999999999999999,1")
+	f.Fuzz(func(t *testing.T, script string) {
+		var out strings.Builder
+		server := gomocup.Server{Name: "Fake", NewBrain: func(engine.Options) gomocup.Brain { return &fakeBrain{} }}
+		ctx, cancel := context.WithTimeout(context.Background(), patience)
+		defer cancel()
+		require.NoError(t, server.Run(ctx, strings.NewReader(script), &out))
+		require.NoError(t, ctx.Err())
+		for line := range strings.Lines(out.String()) {
+			assert.NotContains(t, line, "\x00")
+			assert.True(t, strings.HasSuffix(line, "\n"))
+		}
+	})
+}
+
+func FuzzParseCommand(f *testing.F) {
+	f.Add("TURN 7,7\r\n")
+	f.Add("\ufeffabout")
+	f.Fuzz(func(t *testing.T, line string) {
+		c := gomocup.ParseCommand(line)
+		assert.Equal(t, strings.ToUpper(c.Verb), c.Verb)
+		assert.Equal(t, strings.TrimSpace(c.Rest), c.Rest)
+		assert.Equal(t, c, gomocup.ParseCommand(c.Verb+" "+c.Rest))
+		if p, err := gomocup.ParsePoint(c.Rest, board.Square(15)); err == nil {
+			again, err := gomocup.ParsePoint(gomocup.FormatPoint(p, board.Square(15)), board.Square(15))
+			require.NoError(t, err)
+			assert.Equal(t, p, again)
+		}
+	})
+}

@@ -1,0 +1,54 @@
+package gomocup
+
+import (
+	"tengen/ai/analysis"
+	"tengen/board"
+)
+
+// The bits of INFO show_detail.
+const detailRealTime = 1
+
+// teller prints what a search finds while it goes on.
+type teller struct {
+	out    *printer
+	size   board.Size
+	lines  int
+	detail int
+
+	depth int // of the last lines printed
+	best  board.Point
+	lost  map[board.Point]bool
+}
+
+// progress prints the lines of a depth that is new.
+func (t *teller) progress(info analysis.Info) {
+	if t.detail&detailRealTime != 0 {
+		t.realTime(info)
+	}
+	if info.Depth > t.depth && len(info.Candidates) > 0 {
+		t.depth = info.Depth
+		t.print(info)
+	}
+}
+
+// print prints the lines of the best candidates.
+func (t *teller) print(info analysis.Info) {
+	for _, line := range Messages(info, t.lines) {
+		t.out.line(line)
+	}
+}
+
+// realTime prints what boards draw on their points: the best move when it
+// changes, and moves that turn out to lose.
+func (t *teller) realTime(info analysis.Info) {
+	for _, c := range info.Candidates {
+		if _, losing := c.Score.Loss(); losing && !t.lost[c.Move] {
+			t.lost[c.Move] = true
+			t.out.line(messagePrefix + "REALTIME LOST " + FormatPoint(c.Move, t.size))
+		}
+	}
+	if best, ok := info.Best(); ok && best.Move != t.best {
+		t.best = best.Move
+		t.out.line(messagePrefix + "REALTIME BEST " + FormatPoint(best.Move, t.size))
+	}
+}

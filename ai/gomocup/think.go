@@ -1,0 +1,189 @@
+package gomocup
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"time"
+
+	"tengen/ai/analysis"
+	"tengen/ai/engine"
+	"tengen/board"
+	"tengen/board/rule"
+)
+
+// thought is a search under way.
+type thought struct {
+	cancel  context.CancelFunc
+	done    chan result // holds the one result
+	bounded bool        // it ends by itself soon enough
+}
+
+// result is how a search ended.
+type result struct {
+	answer string        // what to print
+	stones []board.Point // what it puts on the board
+	err    error
+	late   time.Duration // by how much the answer comes after its time
+}
+
+// results never delivers while nothing is thought.
+func (t *thought) results() <-chan result {
+	if t == nil {
+		return nil
+	}
+	return t.done
+}
+
+// stop makes the search answer at once.
+func (t *thought) stop() {
+	if t != nil {
+		t.cancel()
+	}
+}
+
+// abort ends the search, if there is one, and drops what it found.
+func (s *Server) abort() {
+	if s.thinking == nil {
+		return
+	}
+	s.out.mute()
+	s.thinking.cancel()
+	<-s.thinking.done
+	s.thinking = nil
+	s.out.unmute()
+}
+
+// finish lets the search, if there is one, answer at once, and then does what
+// waits: the manager has said all it had to say.
+func (s *Server) finish(ctx context.Context) {
+	for s.thinking != nil {
+		s.thinking.cancel()
+		if s.moved(ctx, <-s.thinking.done) != nil {
+			return
+		}
+	}
+}
+
+// answer prints the result of the search and puts its stones on the board.
+func (s *Server) answer(r result) {
+	s.thinking.cancel()
+	s.thinking = nil
+	s.lag = max(s.lag, min(r.late, largestMargin))
+	if r.err != nil {
+		s.fail(r.err)
+		return
+	}
+	for _, p := range r.stones {
+		s.game.play(p)
+	}
+	s.out.line(r.answer)
+}
+
+// moved answers and goes on with the commands that came meanwhile.
+func (s *Server) moved(ctx context.Context, r result) error {
+	s.answer(r)
+	waiting := s.waiting
+	s.waiting = nil
+	for _, c := range waiting {
+		if err := s.handle(ctx, arrival{c, time.Now()}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// best answers YXNBEST: the best move, with lines for several.
+func (s *Server) best(ctx context.Context, a arrival) {
+	lines, err := strconv.Atoi(a.Rest)
+	if err != nil || lines < 1 {
+		s.fail(fmt.Errorf("%q: want a number of lines from 1 up", printable(a.Rest)))
+		return
+	}
+	s.think(ctx, a.at, lines)
+}
+
+// think begins the search for a move.
+func (s *Server) think(ctx context.Context, since time.Time, lines int) {
+	if s.settings.ruleErr != nil {
+		s.fail(s.settings.ruleErr)
+		return
+	}
+	pos := s.game.position(s.settings.rule)
+	if pos.Over() {
+		s.fail(errors.New("the game is over"))
+		return
+	}
+	limits := s.limits(since)
+	limits.Lines = min(max(lines, 1), s.game.size.Cells())
+	blocked, teller := slices.Clone(s.game.blocked), s.teller(limits.Lines)
+	s.search(ctx, since, limits, func(ctx context.Context, brain Brain) ([]board.Point, string, error) {
+		best, err := consult(ctx, brain, pos, limits, teller, blocked)
+		return []board.Point{best.Move}, FormatPoint(best.Move, pos.Board().Size()), err
+	})
+}
+
+// limits returns what INFO leaves for a move whose command came at since.
+func (s *Server) limits(since time.Time) engine.Limits {
+	limits := engine.Limits{Depth: s.settings.depth, Nodes: s.settings.nodes, Lines: 1}
+	if budget := s.settings.budget(len(s.game.stones), s.lag); budget > 0 {
+		limits.Time = max(budget-time.Since(since), leastTurn)
+	}
+	return limits
+}
+
+// search runs f beside the reading of commands.
+func (s *Server) search(ctx context.Context, since time.Time, limits engine.Limits, f func(context.Context, Brain) ([]board.Point, string, error)) {
+	if options := s.settings.options(); s.brain == nil || options != s.options {
+		s.brain, s.options = s.NewBrain(options), options
+	}
+	ctx, cancel := context.WithCancel(ctx)
+	t := &thought{cancel: cancel, done: make(chan result, 1), bounded: limits.Time > 0 || limits.Nodes > 0}
+	s.thinking = t
+	brain, due := s.brain, time.Now().Add(limits.Time)
+	go func() {
+		stones, answer, err := f(ctx, brain)
+		r := result{stones: stones, answer: answer, err: err}
+		if limits.Time > 0 && ctx.Err() == nil {
+			r.late = time.Since(due)
+		}
+		t.done <- r
+	}()
+}
+
+// teller returns who tells the manager about the next search.
+func (s *Server) teller(lines int) *teller {
+	return &teller{out: s.out, size: s.game.size, lines: lines, detail: s.settings.detail, lost: map[board.Point]bool{}, best: board.Pass}
+}
+
+// consult searches a position, tells about it, and returns the best candidate
+// that is not blocked.
+func consult(ctx context.Context, brain Brain, pos *rule.Position, limits engine.Limits, t *teller, blocked []board.Point) (analysis.Candidate, error) {
+	limits.Lines += len(blocked)
+	info, err := brain.Search(ctx, pos, limits, func(info analysis.Info) {
+		t.progress(without(info, blocked))
+	})
+	if err != nil {
+		return analysis.Candidate{}, err
+	}
+	info = without(info, blocked)
+	best, ok := info.Best()
+	if !ok {
+		return analysis.Candidate{}, errors.New("no point is left to play on")
+	}
+	t.print(info)
+	return best, nil
+}
+
+// without drops the blocked candidates.
+func without(info analysis.Info, blocked []board.Point) analysis.Info {
+	if len(blocked) == 0 {
+		return info
+	}
+	info.Candidates = slices.DeleteFunc(slices.Clone(info.Candidates), func(c analysis.Candidate) bool {
+		return slices.Contains(blocked, c.Move)
+	})
+	return info
+}

@@ -1,0 +1,57 @@
+package main
+
+import (
+	"context"
+	"sync"
+
+	"tengen/ai/analysis"
+	"tengen/ai/engine"
+	"tengen/board"
+	"tengen/board/rule"
+)
+
+// levelBrain lets a player of a level answer where a full search is expected.
+type levelBrain struct{ player engine.Player }
+
+// Search lets the player choose, within the shorter of its own time and the
+// limits, and puts its move before the other candidates.
+func (b *levelBrain) Search(ctx context.Context, pos *rule.Position, limits engine.Limits, report func(analysis.Info)) (analysis.Info, error) {
+	p := b.player
+	if limits.Time > 0 {
+		p.Level.Time = min(p.Level.Time, limits.Time)
+	}
+	p.Lines = limits.Lines
+	var mu sync.Mutex
+	last := analysis.Info{Turn: pos.Turn()}
+	p.Report = func(info analysis.Info) {
+		mu.Lock()
+		last = info
+		mu.Unlock()
+		if report != nil {
+			report(info)
+		}
+	}
+	move, err := p.Choose(ctx, pos)
+	if err != nil {
+		return analysis.Info{}, err
+	}
+	mu.Lock()
+	defer mu.Unlock()
+	last.Done = true
+	last.Candidates = first(move, last.Candidates)
+	return last, nil
+}
+
+// first returns the candidates with the chosen move in front.
+func first(move board.Point, candidates []analysis.Candidate) []analysis.Candidate {
+	chosen := analysis.Candidate{Move: move, Line: []board.Point{move}}
+	others := make([]analysis.Candidate, 0, len(candidates)+1)
+	for _, c := range candidates {
+		if c.Move == move {
+			chosen = c
+			continue
+		}
+		others = append(others, c)
+	}
+	return append([]analysis.Candidate{chosen}, others...)
+}

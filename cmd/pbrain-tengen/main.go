@@ -1,0 +1,75 @@
+// Command pbrain-tengen is the engine on the Gomocup protocol: any manager or
+// board program that speaks it can play and analyse with Tengen.
+package main
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"math"
+	"os"
+	"os/signal"
+	"runtime/debug"
+	"strings"
+
+	"tengen/ai/engine"
+	"tengen/ai/gomocup"
+)
+
+// The build stamps it: go build -ldflags "-X main.version=…".
+var version = "development"
+
+func main() {
+	if err := run(os.Args[1:]); err != nil {
+		fmt.Fprintln(os.Stderr, "pbrain-tengen:", err)
+		os.Exit(1)
+	}
+}
+
+// run reads the flags and answers the manager on standard input.
+func run(args []string) error {
+	flags := flag.NewFlagSet("pbrain-tengen", flag.ContinueOnError)
+	level := flags.String("level", "", "play at a `level` instead of at full strength: "+levelNames())
+	seed := flags.Uint64("seed", 0, "the seed of the level's errors")
+	if err := flags.Parse(args); err != nil {
+		return err
+	}
+	newBrain := func(o engine.Options) gomocup.Brain { return engine.New(o) }
+	if *level != "" {
+		l, ok := engine.LevelByID(*level)
+		if !ok {
+			return fmt.Errorf("unknown level %q: want one of %s", *level, levelNames())
+		}
+		newBrain = func(o engine.Options) gomocup.Brain {
+			return &levelBrain{player: engine.Player{Engine: engine.New(o), Level: l, Seed: *seed}}
+		}
+	}
+	server := gomocup.Server{
+		Name: "Tengen", Version: version, Author: "The Tengen authors", Country: "International",
+		NewBrain:    newBrain,
+		LimitMemory: limitMemory,
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	return server.Run(ctx, os.Stdin, os.Stdout)
+}
+
+// memoryShare is the part of the limit at which the garbage collector begins to
+// work harder; stacks and the program itself live in the rest.
+const memoryShare = 0.9
+
+func limitMemory(bytes int64) {
+	limit := int64(math.MaxInt64)
+	if bytes > 0 {
+		limit = int64(float64(bytes) * memoryShare)
+	}
+	debug.SetMemoryLimit(limit)
+}
+
+func levelNames() string {
+	var names []string
+	for _, l := range engine.Levels() {
+		names = append(names, l.ID)
+	}
+	return strings.Join(names, ", ")
+}
