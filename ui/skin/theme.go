@@ -65,12 +65,13 @@ const (
 
 // Strengths of the washes that are laid over other colours.
 const (
-	hoverWash   = 0.055
-	pressWash   = 0.11
-	focusWash   = 0.35
-	scrollWash  = 0.28
-	shadowWash  = 0.16
-	disabledInk = 0.55
+	hoverWash  = 0.055
+	pressWash  = 0.11
+	focusWash  = 0.35
+	scrollWash = 0.28
+	shadowWash = 0.16
+	fieldWash  = 0.45 // of the hairline, behind buttons and fields
+	borderWash = 0.4  // of the quiet text, around fields
 )
 
 // Color returns the colour of that name, as fyne.Theme wants it.
@@ -79,18 +80,19 @@ func (t *Theme) Color(name fyne.ThemeColorName, desktop fyne.ThemeVariant) color
 	switch name {
 	case theme.ColorNameBackground:
 		return s.Page
-	case ColorNameCard, theme.ColorNameInputBackground, theme.ColorNameMenuBackground,
-		theme.ColorNameOverlayBackground, theme.ColorNameHeaderBackground, theme.ColorNameButton:
+	case ColorNameCard, theme.ColorNameMenuBackground, theme.ColorNameOverlayBackground, theme.ColorNameHeaderBackground:
 		return s.Card
+	case theme.ColorNameButton, theme.ColorNameInputBackground:
+		return Fade(s.Hairline, fieldWash) // shows on the page and on cards
 	case theme.ColorNameForeground:
 		return s.Text
-	case ColorNameQuiet, theme.ColorNamePlaceHolder:
-		return s.Quiet
-	case theme.ColorNameDisabled:
-		return Fade(s.Quiet, disabledInk)
+	case ColorNameQuiet, theme.ColorNamePlaceHolder, theme.ColorNameDisabled:
+		return s.Quiet // labels of low importance take the disabled colour
 	case theme.ColorNameDisabledButton:
-		return s.Page
-	case theme.ColorNameSeparator, theme.ColorNameInputBorder, theme.ColorNameInnerWindowBorder:
+		return Fade(s.Hairline, fieldWash/2)
+	case theme.ColorNameInputBorder:
+		return Fade(s.Quiet, borderWash)
+	case theme.ColorNameSeparator, theme.ColorNameInnerWindowBorder:
 		return s.Hairline
 	case theme.ColorNamePrimary, theme.ColorNameHyperlink, theme.ColorNameSuccess:
 		return s.Accent
