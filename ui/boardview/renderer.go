@@ -66,7 +66,15 @@ func (r *renderer) Refresh() {
 	r.grid = r.board.grid()
 	r.placeSettling()
 	r.placeGhost()
-	canvas.Refresh(r.picture)
+	r.repaint(r.picture)
+}
+
+// repaint draws one object anew. It asks the board's canvas: Fyne does not find
+// that of an object which has been hidden so far.
+func (r *renderer) repaint(o fyne.CanvasObject) {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(r.board); c != nil {
+		c.Refresh(o)
+	}
 }
 
 // units turns pixels into a size that rounds back to them.
@@ -103,7 +111,7 @@ func (r *renderer) placeGhost() {
 	}
 	r.place(r.ghost, r.grid.cell(p))
 	r.ghost.Show()
-	canvas.Refresh(r.ghost)
+	r.repaint(r.ghost)
 	r.placeReason(p)
 }
 
@@ -125,7 +133,7 @@ func (r *renderer) drawGhost(w, h int) image.Image {
 		stamp(pic, middle, r.painter.stones.of(s.Turn), ghostOpacity)
 	}
 	if r.board.cursor.on {
-		brackets(pic, m.alarm)
+		brackets(pic, m.best)
 	}
 	return pic
 }
@@ -180,7 +188,8 @@ func (r *renderer) placeReason(p board.Point) {
 	r.reason.Resize(size)
 	r.bubble.Show()
 	r.reason.Show()
-	canvas.Refresh(r.reason)
+	r.repaint(r.bubble)
+	r.repaint(r.reason)
 }
 
 // focus returns the point that the next click or Enter would play.

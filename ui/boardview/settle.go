@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 
 	"tengen/board"
 	"tengen/ui/skin"
@@ -57,7 +56,7 @@ func (r *renderer) placeSettling() {
 	// Room above for the height and around for the shadow.
 	r.place(r.settle, r.grid.cell(p).Inset(-r.grid.pitch/2))
 	r.settle.Show()
-	canvas.Refresh(r.settle)
+	r.repaint(r.settle)
 }
 
 func (r *renderer) drawSettling(w, h int) image.Image {
