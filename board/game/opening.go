@@ -27,8 +27,8 @@ const (
 	Nobody
 )
 
-// other returns the other participant; Nobody has none.
-func (p Participant) other() Participant {
+// Other returns the other participant; Nobody has none.
+func (p Participant) Other() Participant {
 	switch p {
 	case First:
 		return Second
@@ -101,7 +101,7 @@ func (s OpeningState) placed() OpeningState {
 	} else {
 		s.Stage = ChooseColour
 	}
-	s.Actor = s.Actor.other()
+	s.Actor = s.Actor.Other()
 	return s
 }
 

@@ -2,6 +2,7 @@ package match
 
 import (
 	"tengen/board"
+	"tengen/board/game"
 	"tengen/board/record"
 )
 
@@ -20,16 +21,19 @@ const (
 	DrawOffered                     // Side offers a draw
 	DrawDeclined                    // Side declined a draw
 	Changed                         // players, the pause or the tree have changed
+	Chose                           // Side's participant made a Choice of the opening
+	Tick                            // a running clock shows another second
 )
 
 // Event is something that happened in a match. Read the details of the game with
 // [Match.Snapshot]; when its Seq is not less than the event's, it shows what the
 // event told or something later.
 type Event struct {
-	Seq    uint64 // 1 for the first event, and so on
+	Seq    uint64 // rises by one; a Tick that was not read in time is left out
 	Kind   Kind
 	Side   board.Stone
 	Node   *record.Node // where the game stands; its Move may be read, the rest under [Match.View]
 	Err    error
 	Result record.Result
+	Choice game.Choice
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"sync"
+	"time"
 
 	"tengen/board"
 	"tengen/board/game"
@@ -23,10 +24,12 @@ var (
 type Match struct {
 	mu      sync.Mutex // guards what follows, and the game
 	game    *game.Game
-	seats   [3]*seat // by stone
-	thought *thought // who is choosing now, nil for nobody
-	paused  bool     // engines do not reply until the pause ends
-	held    bool     // as paused, but the next move of a human ends it
+	seats   [2]*seat // by participant
+	clock   *game.Clock
+	alarm   *time.Timer // the next tick of the clock, nil for none
+	thought *thought    // who is choosing now, nil for nobody
+	paused  bool        // engines do not reply until the pause ends
+	held    bool        // as paused, but the next move of a human ends it
 	closed  bool
 	seq     uint64
 
@@ -37,10 +40,13 @@ type Match struct {
 	done   chan struct{}
 }
 
-// Config says who plays. A nil player is a human.
+// Config says who plays, and on what time. A nil player is a human. With the
+// swap2 opening Black and White are the first and the second participant,
+// whatever colours they will end with.
 type Config struct {
 	Black, White Player
 	Paused       bool // begin with engines that do not reply
+	Time         game.TimeControl
 }
 
 // New starts a match over g, which from then on belongs to the match: use it only
@@ -49,10 +55,15 @@ type Config struct {
 func New(g *game.Game, c Config) *Match {
 	m := &Match{game: g, paused: c.Paused, events: newQueue(), done: make(chan struct{})}
 	m.ctx, m.cancel = context.WithCancel(context.Background())
-	m.seat(c.Black, c.White)
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	m.think()
+	m.clock = game.NewClock(c.Time)
+	_ = m.act(func() error {
+		m.seat(c.Black, c.White)
+		m.setClock()
+		if !m.game.Result().Over() {
+			m.next()
+		}
+		return nil
+	})
 	return m
 }
 
@@ -70,6 +81,7 @@ func (m *Match) Close() {
 	}
 	m.closed = true
 	m.thought = nil
+	m.runClock()
 	m.cancel()
 	m.events.close()
 	go func() {
@@ -91,8 +103,8 @@ func (m *Match) View(f func(*game.Game)) {
 }
 
 // Edit lets f change the game: comments, branches, options. If the position is
-// another one afterwards, whoever thinks is interrupted and engines wait as after
-// GoTo. f must not keep the game, nor call methods of the match.
+// another one afterwards, whoever thinks is interrupted and engines and clocks
+// wait as after GoTo. f must not keep the game, nor call methods of the match.
 func (m *Match) Edit(f func(*game.Game)) error {
 	return m.act(func() error {
 		node, hash := m.game.Node(), m.game.Position().Hash()
@@ -100,6 +112,7 @@ func (m *Match) Edit(f func(*game.Game)) error {
 		if m.game.Node() != node || m.game.Position().Hash() != hash {
 			m.drop()
 			m.held = true
+			m.setClock()
 		}
 		m.emit(Event{Kind: Changed})
 		return nil
@@ -119,13 +132,14 @@ func (m *Match) SetPlayers(black, white Player) error {
 	})
 }
 
-// act runs f under the lock unless the match is closed.
+// act runs f under the lock, unless the match is closed, and sees to the clock.
 func (m *Match) act(f func() error) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if m.closed {
 		return ErrClosed
 	}
+	defer m.runClock()
 	return f()
 }
 
@@ -138,8 +152,11 @@ func (m *Match) emit(e Event) {
 	m.events.push(e)
 }
 
-// human tells whether a human plays side.
-func (m *Match) human(side board.Stone) bool { return m.seats[side].player == nil }
+// human tells whether p is a human.
+func (m *Match) human(p game.Participant) bool { return m.seats[p].player == nil }
 
 // humans tells whether at least one human plays.
-func (m *Match) humans() bool { return m.human(board.Black) || m.human(board.White) }
+func (m *Match) humans() bool { return m.human(game.First) || m.human(game.Second) }
+
+// plays returns who plays side, as far as the opening has settled it.
+func (m *Match) plays(side board.Stone) game.Participant { return m.game.Opening().Plays(side) }

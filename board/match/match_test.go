@@ -181,3 +181,26 @@ func TestNobodyNeedsToReadTheEvents(t *testing.T) {
 	m.Close()
 	<-m.Done()
 }
+
+// Whoever has only forbidden points left passes, without being asked.
+func TestForcedPass(t *testing.T) {
+	b := board.MustParse(`
+		X O O X O X
+		O X O O X O
+		X X X . X X`)
+	v := rule.Variant{Size: b.Size(), Rule: rule.Renju}
+	with(t, game.NewFrom(v, b, board.Black), match.Config{White: &firstFree{}}, func(m *table) {
+		assert.Equal(t, []match.Kind{match.Moved, match.ThinkingStarted, match.ThinkingStopped, match.Moved, match.Ended}, m.kinds())
+		assert.Equal(t, []board.Point{board.Pass, at("D1")}, m.moves())
+		assert.Equal(t, record.Result{Cause: record.FullBoard}, m.Snapshot().Result)
+	})
+}
+
+func TestAFinishedGameOpensSilently(t *testing.T) {
+	g := game.New(rule.Gomoku)
+	require.NoError(t, g.Resign(board.Black))
+	with(t, g, match.Config{Black: &firstFree{}}, func(m *table) {
+		assert.Empty(t, m.kinds())
+		assert.Equal(t, board.White, m.Snapshot().Result.Winner)
+	})
+}

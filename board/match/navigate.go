@@ -21,6 +21,7 @@ func (m *Match) Undo() error {
 			m.game.Undo()
 		}
 		m.held = !m.humans()
+		m.setClock()
 		m.emit(Event{Kind: TookBack})
 		m.think()
 		return nil
@@ -32,12 +33,9 @@ func (m *Match) backward() int {
 	if m.game.Node().Result.Over() {
 		return 1
 	}
-	steps := 0
-	for n := m.game.Node(); n.Parent() != nil; n = n.Parent() {
-		steps++
-		// Who moved to n was to move at its parent.
-		if !m.humans() || !n.Move.None() && m.human(n.Move.Stone) {
-			return steps
+	for i, p := range m.game.History() {
+		if !m.humans() || p != game.Nobody && m.human(p) {
+			return i + 1
 		}
 	}
 	return 0
@@ -53,10 +51,11 @@ func (m *Match) Redo() error {
 		}
 		m.drop()
 		m.game.Redo()
-		for m.humans() && !m.human(m.game.Turn()) && m.game.Next() != nil {
+		for m.humans() && !m.human(m.game.Actor()) && m.game.Next() != nil {
 			m.game.Redo()
 		}
 		m.held = !m.humans()
+		m.setClock()
 		m.emit(Event{Kind: Jumped})
 		m.think()
 		return nil
@@ -64,7 +63,7 @@ func (m *Match) Redo() error {
 }
 
 // GoTo goes to any node of the game's tree. Whoever thinks is interrupted, and
-// engines wait until a human moves or Resume.
+// engines and clocks wait until a human moves or Resume.
 func (m *Match) GoTo(n *record.Node) error {
 	return m.act(func() error { return m.jump(n) })
 }
@@ -78,6 +77,7 @@ func (m *Match) jump(n *record.Node) error {
 		return err
 	}
 	m.held = true
+	m.setClock()
 	m.emit(Event{Kind: Jumped})
 	return nil
 }

@@ -1,27 +1,62 @@
 package match
 
-import "tengen/board"
+import (
+	"time"
+
+	"tengen/board"
+	"tengen/board/game"
+)
 
 // Submit plays a human's move on p. It is refused with ErrNotYourTurn while an
 // engine is to move or to think, and with what [game.Game.Play] says of the
 // move; then nothing has changed.
 func (m *Match) Submit(p board.Point) error {
-	return m.act(func() error {
-		if m.thought != nil || !m.human(m.game.Turn()) && !m.game.Result().Over() {
-			return ErrNotYourTurn
-		}
-		m.held = false
-		return m.play(p)
-	})
+	return m.act(func() error { return m.byHuman(answer{points: []board.Point{p}}) })
+}
+
+// Choose makes a human's choice of a swap2 opening.
+func (m *Match) Choose(c game.Choice) error {
+	return m.act(func() error { return m.byHuman(answer{choice: c}) })
+}
+
+// byHuman lets a human act, if it is a human's turn; a success ends the waiting of
+// the engines.
+func (m *Match) byHuman(a answer) error {
+	if m.thought != nil || !m.human(m.game.Actor()) && !m.game.Result().Over() {
+		return ErrNotYourTurn
+	}
+	held := m.held
+	m.held = false
+	err := m.follow(a)
+	if err != nil {
+		m.held = held
+	}
+	return err
 }
 
 // Pass lets the human who is to move pass.
 func (m *Match) Pass() error { return m.Submit(board.Pass) }
 
-// play plays a move for the side to move, tells it, and lets the next one think.
+// follow does what a player or a human has answered, and lets the next one act.
 // The lock is held.
-func (m *Match) play(p board.Point) error {
-	side := m.game.Turn()
+func (m *Match) follow(a answer) error {
+	if len(a.points) == 0 {
+		if err := m.choose(a.choice); err != nil {
+			return err
+		}
+	}
+	for _, p := range a.points {
+		if err := m.place(p); err != nil {
+			return err
+		}
+	}
+	m.next()
+	return nil
+}
+
+// place plays a move for the side to move and tells it.
+func (m *Match) place(p board.Point) error {
+	side, now := m.game.Turn(), time.Now()
 	var err error
 	if p == board.Pass {
 		err = m.game.Pass()
@@ -31,13 +66,31 @@ func (m *Match) play(p board.Point) error {
 	if err != nil {
 		return err
 	}
+	m.pressClock(side, now)
 	m.emit(Event{Kind: Moved, Side: side})
-	m.next()
 	return nil
 }
 
-// next tells the end of the game, or lets whoever is to move think.
+// choose makes a choice of the opening and tells it.
+func (m *Match) choose(c game.Choice) error {
+	side := m.game.Turn()
+	if err := m.game.Choose(c); err != nil {
+		return err
+	}
+	m.emit(Event{Kind: Chose, Side: side, Choice: c})
+	return nil
+}
+
+// next passes for a side that has no move, and then tells the end of the game or
+// lets whoever is to act think.
 func (m *Match) next() {
+	for !m.game.Result().Over() && !m.game.CanMove() && !m.paused && !m.held {
+		side := m.game.Turn()
+		if m.game.Pass() != nil {
+			break
+		}
+		m.emit(Event{Kind: Moved, Side: side})
+	}
 	if m.game.Result().Over() {
 		m.emit(Event{Kind: Ended})
 		return
@@ -49,14 +102,14 @@ func (m *Match) next() {
 // move.
 func (m *Match) Resign() error {
 	return m.act(func() error {
-		side := m.game.Turn()
-		if !m.human(side) {
-			side = side.Opponent()
+		loser := m.game.Actor()
+		if !m.human(loser) {
+			loser = loser.Other()
 		}
-		if !m.human(side) {
+		if !m.human(loser) {
 			return ErrNoHuman
 		}
-		if err := m.game.Resign(side); err != nil {
+		if err := m.game.Resign(m.game.Opening().Colour(loser)); err != nil {
 			return err
 		}
 		m.drop()
@@ -68,7 +121,7 @@ func (m *Match) Resign() error {
 // OfferDraw offers a draw in the name of the side to move; both must be humans.
 func (m *Match) OfferDraw() error {
 	return m.act(func() error {
-		if !m.human(board.Black) || !m.human(board.White) {
+		if !m.human(game.First) || !m.human(game.Second) {
 			return ErrNoHuman
 		}
 		side := m.game.Turn()

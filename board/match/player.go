@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"tengen/board"
+	"tengen/board/game"
 	"tengen/board/rule"
 )
 
@@ -16,8 +17,17 @@ type Player interface {
 	// Whether that move is still wanted is for the match to decide: after Stop it
 	// is played, after Undo and the like it is dropped.
 	//
-	// A match calls Choose of one player never twice at the same time.
+	// A match never calls Choose of one player twice at the same time.
+	//
+	// A player that is to take part in a swap2 opening must also be a
+	// [game.Evaluator].
 	Choose(ctx context.Context, pos *rule.Position) (board.Point, error)
+}
+
+// Timed is a Player that wants to know the clock: it is told before each Choose.
+type Timed interface {
+	// SetClock says what the clock shows as the player's turn begins.
+	SetClock(r game.Reading)
 }
 
 // PlayerPanic is the error of a player that panicked.

@@ -21,6 +21,9 @@ func newQueue() *queue {
 
 func (q *queue) push(e Event) {
 	q.mu.Lock()
+	if last := len(q.waiting) - 1; last >= 0 && e.Kind == Tick && q.waiting[last].Kind == Tick {
+		q.waiting = q.waiting[:last] // nobody needs the time of a moment ago
+	}
 	q.waiting = append(q.waiting, e)
 	q.mu.Unlock()
 	select {

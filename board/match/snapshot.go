@@ -1,7 +1,10 @@
 package match
 
 import (
+	"time"
+
 	"tengen/board"
+	"tengen/board/game"
 	"tengen/board/record"
 	"tengen/board/rule"
 )
@@ -23,18 +26,19 @@ type Snapshot struct {
 	DrawOffer board.Stone // the side that offers a draw, or Empty
 	BlackBot  bool        // a player that is no human
 	WhiteBot  bool
+	Opening   game.OpeningState
+	Clock     game.Reading
+
+	human bool // a human is to place, to choose or to move
 }
 
 // Turn returns the side to move, also after the end.
 func (s Snapshot) Turn() board.Stone { return s.Position.Turn() }
 
-// HumanToMove tells whether Submit would ask the rule at all.
+// HumanToMove tells whether Submit, or in the opening Choose, would ask the rules
+// at all.
 func (s Snapshot) HumanToMove() bool {
-	bot := s.BlackBot
-	if s.Turn() == board.White {
-		bot = s.WhiteBot
-	}
-	return !s.Result.Over() && s.Thinking == board.Empty && !bot
+	return !s.Result.Over() && s.Thinking == board.Empty && s.human
 }
 
 // Snapshot returns the match as it stands.
@@ -52,13 +56,16 @@ func (m *Match) Snapshot() Snapshot {
 		CanUndo:   m.backward() > 0,
 		CanRedo:   m.game.Next() != nil,
 		DrawOffer: m.game.DrawOffer(),
-		BlackBot:  !m.human(board.Black),
-		WhiteBot:  !m.human(board.White),
+		BlackBot:  !m.human(m.plays(board.Black)),
+		WhiteBot:  !m.human(m.plays(board.White)),
+		Opening:   m.game.Opening(),
+		Clock:     m.clock.Read(time.Now()),
+		human:     m.human(m.game.Actor()),
 	}
 	if m.thought != nil {
 		s.Thinking, s.Stopping = m.thought.side, m.thought.stopped
 	} else {
-		s.Waiting = !s.Result.Over() && !m.human(m.game.Turn())
+		s.Waiting = !s.Result.Over() && !s.human
 	}
 	return s
 }

@@ -3,11 +3,10 @@ package match
 import (
 	"context"
 	"errors"
-	"runtime/debug"
+	"time"
 
 	"tengen/board"
 	"tengen/board/game"
-	"tengen/board/rule"
 )
 
 // seat is a player and its turnstile: who holds the token in busy may call
@@ -20,9 +19,9 @@ type seat struct {
 // seat puts the players in their places; a player that had a seat keeps it, and
 // one that plays both sides has one for both.
 func (m *Match) seat(black, white Player) {
-	b := seatFor(black, m.seats[:])
-	w := seatFor(white, append(m.seats[:], b))
-	m.seats[board.Black], m.seats[board.White] = b, w
+	first := seatFor(black, m.seats[:])
+	second := seatFor(white, append(m.seats[:], first))
+	m.seats = [2]*seat{game.First: first, game.Second: second}
 }
 
 // seatFor returns the seat that p has among the known ones, or a new one.
@@ -45,17 +44,17 @@ type thought struct {
 	stopped bool
 }
 
-// think lets the player to move begin, if it is an engine that may. The lock is
+// think lets whoever is to act begin, if it is an engine that may. The lock is
 // held.
 func (m *Match) think() {
-	s := m.seats[m.game.Turn()]
+	s := m.seats[m.game.Actor()]
 	if s.player == nil || m.paused || m.held {
 		return
 	}
 	m.begin(s)
 }
 
-// begin asks the player of s for a move of the side to move.
+// begin asks the player of s for what is due: a move, or its part of the opening.
 func (m *Match) begin(s *seat) {
 	if m.thought != nil || m.game.Result().Over() {
 		return
@@ -65,7 +64,7 @@ func (m *Match) begin(s *seat) {
 	t := &thought{side: m.game.Turn(), seat: s, drop: drop, stop: stop}
 	m.thought = t
 	m.emit(Event{Kind: ThinkingStarted, Side: t.side})
-	pos := m.game.Position()
+	q := question{pos: m.game.Position(), opening: m.game.Opening(), clock: m.clock.Read(time.Now())}
 	m.work.Go(func() {
 		defer drop()
 		defer stop()
@@ -74,26 +73,17 @@ func (m *Match) begin(s *seat) {
 		case <-wanted.Done():
 			return
 		}
-		p, err := choose(ctx, s.player, pos)
+		a, err := ask(ctx, s.player, q)
 		<-s.busy
-		m.chosen(t, p, err)
+		_ = m.act(func() error {
+			m.answered(t, a, err)
+			return nil
+		})
 	})
 }
 
-// choose calls the player and turns a panic into an error.
-func choose(ctx context.Context, player Player, pos *rule.Position) (p board.Point, err error) {
-	defer func() {
-		if v := recover(); v != nil {
-			err = &PlayerPanic{Value: v, Stack: debug.Stack()}
-		}
-	}()
-	return player.Choose(ctx, pos)
-}
-
-// chosen takes what a player returned.
-func (m *Match) chosen(t *thought, p board.Point, err error) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
+// answered takes what a player returned.
+func (m *Match) answered(t *thought, a answer, err error) {
 	if m.thought != t {
 		return // it comes late
 	}
@@ -102,7 +92,7 @@ func (m *Match) chosen(t *thought, p board.Point, err error) {
 	if err == nil {
 		// Nobody is left to stop a game between engines but Stop itself.
 		m.held = t.stopped && !m.humans()
-		err = m.play(p)
+		err = m.follow(a)
 	}
 	if err == nil {
 		return
@@ -122,58 +112,4 @@ func (m *Match) drop() {
 	m.thought = nil
 	t.drop()
 	m.emit(Event{Kind: ThinkingStopped, Side: t.side})
-}
-
-// Stop asks the player who is thinking to move now, with the best it has found
-// so far; a game between engines then waits for Resume. If the player does not
-// answer, a second Stop gives it up and the engines wait.
-func (m *Match) Stop() {
-	_ = m.act(func() error {
-		switch {
-		case m.thought == nil:
-		case m.thought.stopped:
-			m.held = true
-			m.drop()
-		default:
-			m.thought.stopped = true
-			m.thought.stop()
-		}
-		return nil
-	})
-}
-
-// Pause keeps the engines from replying, until Resume; one that thinks is
-// interrupted.
-func (m *Match) Pause() error {
-	return m.act(func() error {
-		m.paused = true
-		m.drop()
-		m.emit(Event{Kind: Changed})
-		return nil
-	})
-}
-
-// Resume lets the engines reply again, after Pause, GoTo, Stop or a failure. One
-// that is to move begins.
-func (m *Match) Resume() error {
-	return m.act(func() error {
-		m.paused, m.held = false, false
-		m.emit(Event{Kind: Changed})
-		m.think()
-		return nil
-	})
-}
-
-// Ask lets p choose one move for the side to move, whoever plays it.
-func (m *Match) Ask(p Player) error {
-	return m.act(func() error {
-		if m.thought != nil {
-			return ErrBusy
-		}
-		if m.game.Result().Over() {
-			return game.ErrOver
-		}
-		m.begin(seatFor(p, m.seats[:]))
-		return nil
-	})
 }

@@ -1,0 +1,57 @@
+package match
+
+import "tengen/board/game"
+
+// Stop asks the player who is thinking to move now, with the best it has found
+// so far; a game between engines then waits for Resume. If the player does not
+// answer, a second Stop gives it up and the engines wait.
+func (m *Match) Stop() {
+	_ = m.act(func() error {
+		switch {
+		case m.thought == nil:
+		case m.thought.stopped:
+			m.held = true
+			m.drop()
+		default:
+			m.thought.stopped = true
+			m.thought.stop()
+		}
+		return nil
+	})
+}
+
+// Pause keeps the engines from replying, until Resume; one that thinks is
+// interrupted.
+func (m *Match) Pause() error {
+	return m.act(func() error {
+		m.paused = true
+		m.drop()
+		m.emit(Event{Kind: Changed})
+		return nil
+	})
+}
+
+// Resume lets the engines reply again, after Pause, GoTo, Stop or a failure. One
+// that is to move begins.
+func (m *Match) Resume() error {
+	return m.act(func() error {
+		m.paused, m.held = false, false
+		m.emit(Event{Kind: Changed})
+		m.think()
+		return nil
+	})
+}
+
+// Ask lets p choose one move for the side to move, whoever plays it.
+func (m *Match) Ask(p Player) error {
+	return m.act(func() error {
+		if m.thought != nil {
+			return ErrBusy
+		}
+		if m.game.Result().Over() {
+			return game.ErrOver
+		}
+		m.begin(seatFor(p, m.seats[:]))
+		return nil
+	})
+}
