@@ -7,6 +7,7 @@ require (
 	github.com/BurntSushi/toml v1.6.0
 	github.com/gofrs/flock v0.12.1
 	github.com/nicksnyder/go-i18n/v2 v2.5.1
+	github.com/spf13/pflag v1.0.10
 	github.com/stretchr/testify v1.12.1
 	golang.org/x/image v0.24.0
 	golang.org/x/text v0.22.0

@@ -1,0 +1,121 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/spf13/pflag"
+)
+
+// Exit codes.
+const (
+	exitOK     = 0
+	exitFailed = 1 // a case was malformed or a check failed; everything else was answered
+	exitUsage  = 2 // the command line made no sense; nothing was done
+)
+
+// command is a subcommand.
+type command struct {
+	name     string
+	operands string         // for the usage line, such as "N..."; empty when there are none
+	summary  string         // half a line for the list of commands
+	teach    string         // what --help says beyond the flags: the problem, the method, an example
+	flags    *pflag.FlagSet // filled by the command's constructor; may stand before and after operands
+	json     bool           // set by --json
+	run      func(env *env, operands []string) error
+}
+
+// newCommand returns a command without flags of its own.
+func newCommand(name, operands, summary, teach string) *command {
+	flags := pflag.NewFlagSet(name, pflag.ContinueOnError)
+	flags.SortFlags = false
+	flags.Usage = func() {}
+	return &command{name: name, operands: operands, summary: summary, teach: teach, flags: flags}
+}
+
+// usageError is an error in the command line.
+type usageError struct{ error }
+
+func usagef(format string, args ...any) error { return usageError{fmt.Errorf(format, args...)} }
+
+// run finds the subcommand and runs it. It returns the exit code.
+func run(ctx context.Context, args []string, in io.Reader, out, errs io.Writer) int {
+	if len(args) == 0 || args[0] == "help" && len(args) == 1 || args[0] == "--help" || args[0] == "-h" {
+		overview(out)
+		if len(args) == 0 {
+			return exitUsage
+		}
+		return exitOK
+	}
+	if args[0] == "help" {
+		args = []string{args[1], "--help"}
+	}
+	for _, c := range commands() {
+		if c.name == args[0] {
+			return c.execute(ctx, args[1:], in, out, errs)
+		}
+	}
+	fmt.Fprintf(errs, "tengen-lab: unknown command %q; tengen-lab --help lists them\n", args[0])
+	return exitUsage
+}
+
+func (c *command) execute(ctx context.Context, args []string, in io.Reader, out, errs io.Writer) int {
+	e := &env{ctx: ctx, name: c.name, in: in, out: bufio.NewWriter(out), err: errs}
+	err := c.flags.Parse(args)
+	switch {
+	case errors.Is(err, pflag.ErrHelp):
+		c.help(e.out)
+		err = nil
+	case err != nil:
+		err = usageError{err}
+	default:
+		e.json = c.json
+		err = c.run(e, c.flags.Args())
+	}
+	if flushed := e.out.Flush(); err == nil {
+		err = flushed
+	}
+	var usage usageError
+	switch {
+	case err == nil && !e.failed:
+		return exitOK
+	case errors.As(err, &usage):
+		fmt.Fprintf(errs, "tengen-lab %s: %v; tengen-lab %s --help explains\n", c.name, err, c.name)
+		return exitUsage
+	case err != nil:
+		fmt.Fprintf(errs, "tengen-lab %s: %v\n", c.name, err)
+	}
+	return exitFailed
+}
+
+// usage is the line that shows how the command is called.
+func (c *command) usage() string {
+	parts := []string{"tengen-lab", c.name}
+	if c.flags.HasFlags() {
+		parts = append(parts, "[flags]")
+	}
+	if c.operands != "" {
+		parts = append(parts, c.operands)
+	}
+	return strings.Join(parts, " ")
+}
+
+func (c *command) help(w io.Writer) {
+	fmt.Fprintf(w, "usage: %s\n\n%s\n", c.usage(), strings.TrimSpace(c.teach))
+	if c.flags.HasFlags() {
+		fmt.Fprintf(w, "\nFlags:\n%s", c.flags.FlagUsages())
+	}
+}
+
+func overview(w io.Writer) {
+	fmt.Fprint(w, "usage: tengen-lab COMMAND [flags]\n\nTextbook search problems, solved and shown, and the engine measured.\n\n")
+	for _, c := range commands() {
+		fmt.Fprintf(w, "  %-10s %s\n", c.name, c.summary)
+	}
+	fmt.Fprint(w, "\nEach command explains itself: tengen-lab COMMAND --help.\n"+
+		"Exit codes: 0 done, 1 a case was malformed or a check failed, 2 the command line made no sense.\n")
+}

@@ -1,0 +1,25 @@
+// Command tengen-lab solves and shows the textbook problems of game-tree search,
+// and measures the engine. Results go to standard output, diagnostics to standard
+// error.
+package main
+
+import (
+	"context"
+	"os"
+	"os/signal"
+)
+
+// commands lists the subcommands in the order in which help names them. Each has
+// its own file.
+func commands() []*command {
+	return []*command{
+		findWinCommand(),
+	}
+}
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	code := run(ctx, os.Args[1:], os.Stdin, os.Stdout, os.Stderr)
+	stop()
+	os.Exit(code)
+}
