@@ -26,6 +26,8 @@ type Board struct {
 	OnScroll func(step int)
 	// OnKey is told of the keys that the board itself does not use.
 	OnKey func(*fyne.KeyEvent)
+	// OnRune is told of the characters that are typed; the board itself uses none.
+	OnRune func(rune)
 
 	state   State
 	pointer pointer
@@ -63,7 +65,8 @@ func New() *Board {
 func (b *Board) State() State { return b.state }
 
 // SetState shows another state. A stone that follows the last one on the same
-// board settles for a moment, unless the state is Still.
+// board settles for a moment, unless the state is Still; states that come
+// meanwhile, such as the engine's first thoughts, let it.
 func (b *Board) SetState(s State) {
 	before := b.state
 	b.state = s
@@ -71,9 +74,11 @@ func (b *Board) SetState(s State) {
 		b.cursor = cursor{at: s.Size().Center()}
 		b.pointer.on = false
 	}
-	b.stopSettling()
 	if p, ok := added(before, s); ok && !s.Still {
+		b.stopSettling()
 		b.settle(p)
+	} else if last, ok := s.Last(); !ok || last != b.arrived {
+		b.stopSettling()
 	}
 	b.Refresh()
 }

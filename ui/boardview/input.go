@@ -93,8 +93,12 @@ func (b *Board) FocusLost() {
 	b.refreshPointer()
 }
 
-// TypedRune is called by Fyne; the board takes no text.
-func (b *Board) TypedRune(rune) {}
+// TypedRune hands on what is typed; the board takes no text.
+func (b *Board) TypedRune(r rune) {
+	if b.OnRune != nil {
+		b.OnRune(r)
+	}
+}
 
 // TypedKey moves the cursor with the arrows and plays with Enter. Space is left
 // to whoever listens to OnKey, as are all other keys.
