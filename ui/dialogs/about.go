@@ -1,16 +1,14 @@
 package dialogs
 
 import (
+	"cmp"
 	"embed"
 	"io/fs"
 	"slices"
 	"strings"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
-
 	"tengen/ui/i18n"
+	"tengen/ui/prose"
 )
 
 // The licences of everything that is linked into the program or lies in it, one
@@ -23,7 +21,7 @@ var licences embed.FS
 // licence is what one part of the program is given under.
 type licence struct{ name, text string }
 
-// allLicences lists the licences by name.
+// allLicences lists the licences, the program's own first, the others by name.
 func allLicences() []licence {
 	paths, _ := fs.Glob(licences, "licences/*.txt")
 	all := make([]licence, 0, len(paths))
@@ -32,8 +30,18 @@ func allLicences() []licence {
 		name := strings.TrimSuffix(strings.TrimPrefix(path, "licences/"), ".txt")
 		all = append(all, licence{name: strings.ReplaceAll(name, "!", "/"), text: string(text)})
 	}
-	slices.SortFunc(all, func(a, b licence) int { return strings.Compare(a.name, b.name) })
+	slices.SortFunc(all, func(a, b licence) int {
+		return cmp.Or(first(a)-first(b), strings.Compare(strings.ToLower(a.name), strings.ToLower(b.name)))
+	})
 	return all
+}
+
+// first puts the program's own licence before the others.
+func first(l licence) int {
+	if l.name == "Tengen" {
+		return 0
+	}
+	return 1
 }
 
 // About says what the program is, its version, and under which licences its
@@ -45,17 +53,16 @@ func (h Host) About(version string) {
 	for i, l := range all {
 		names[i] = l.name
 	}
-	text := widget.NewLabel("")
-	text.Wrapping = fyne.TextWrapWord
+	text := prose.Quiet("")
 	show := func(i int) { text.SetText(all[i].text) }
 	list := k.choose(names, 0, show)
 	show(0)
 
-	body := container.NewVBox(
-		paragraph(h.Text.T("about.version", i18n.Args{"Version": version})),
-		paragraph(h.Text.T("about.text")),
-		subheading(h.Text.T("about.licences")),
-		quiet(h.Text.T("about.parts")),
+	body := prose.Column(3,
+		prose.Strong(h.Text.T("about.version", i18n.Args{"Version": version})),
+		prose.Plain(h.Text.T("about.text")),
+		prose.Strong(h.Text.T("about.licences")),
+		prose.Plain(h.Text.T("about.parts")),
 		list,
 		text,
 	)

@@ -3,13 +3,14 @@ package dialogs
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
+
+	"tengen/ui/prose"
 )
 
 // binding is one line of the list: the keys as they are printed on a keyboard,
-// and the key of the message that says what they do.
+// those pressed together joined by "+", those of which one is pressed apart by a
+// space; and the message that says what they do.
 type binding struct{ keys, does string }
 
 // bindings are all keys, in the groups they are shown in.
@@ -18,7 +19,7 @@ var bindings = []struct {
 	lines []binding
 }{
 	{"keys.board", []binding{
-		{"← → ↑ ↓", "keys.cursor"},
+		{"← ↑ ↓ →", "keys.cursor"},
 		{"Enter", "keys.place"},
 		{"Tab", "keys.next"},
 	}},
@@ -35,9 +36,9 @@ var bindings = []struct {
 		{"F6", "keys.mode"},
 	}},
 	{"keys.moves", []binding{
-		{"Ctrl+← / →", "keys.step"},
-		{"Ctrl+Home / End", "keys.ends"},
-		{"Ctrl+↑ / ↓", "keys.branch"},
+		{"Ctrl+← →", "keys.step"},
+		{"Ctrl+Home End", "keys.ends"},
+		{"Ctrl+↑ ↓", "keys.branch"},
 	}},
 	{"keys.record", []binding{
 		{"Ctrl+O", "keys.open"},
@@ -52,23 +53,48 @@ var bindings = []struct {
 
 // Keys lists every key.
 func (h Host) Keys() {
-	left, right := container.NewVBox(), container.NewVBox()
+	left, right := prose.Column(4), prose.Column(4)
+	width := capsWidth()
 	for i, group := range bindings {
+		lines := prose.Column(1.5, prose.Strong(h.Text.T(group.title)))
+		for _, b := range group.lines {
+			lines.Add(container.New(&keyLine{caps: width}, newCaps(b.keys), prose.Plain(h.Text.T(b.does))))
+		}
 		column := left
 		if i >= len(bindings)/2 {
 			column = right
 		}
-		column.Add(subheading(h.Text.T(group.title)))
-		lines := container.New(layout.NewFormLayout())
-		for _, b := range group.lines {
-			does := widget.NewLabel(h.Text.T(b.does))
-			does.Wrapping = fyne.TextWrapWord
-			lines.Add(container.NewStack(room("Ctrl+Home / End"), widget.NewLabelWithStyle(b.keys, fyne.TextAlignLeading, fyne.TextStyle{Bold: true})))
-			lines.Add(does)
-		}
 		column.Add(lines)
 	}
 	h.read(h.Text.T("keys.title"), wide, container.New(pair{}, left, right))
+}
+
+// capsWidth is the room for the widest keys of the list.
+func capsWidth() float32 {
+	width := float32(0)
+	for _, group := range bindings {
+		for _, b := range group.lines {
+			width = max(width, newCaps(b.keys).MinSize().Width)
+		}
+	}
+	return width
+}
+
+// keyLine lays out keys and, beside them, what they do.
+type keyLine struct{ caps float32 }
+
+func (l *keyLine) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	caps, does := objects[0].MinSize(), objects[1].MinSize()
+	return fyne.NewSize(l.caps+does.Width, max(caps.Height, does.Height))
+}
+
+func (l *keyLine) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	left := l.caps + 3*theme.Size(theme.SizeNamePadding)
+	caps := objects[0].MinSize()
+	objects[0].Resize(caps)
+	height := prose.HeightFor(objects[1], size.Width-left)
+	objects[1].Resize(fyne.NewSize(size.Width-left, height))
+	objects[1].Move(fyne.NewPos(left, max(0, (caps.Height-objects[1].(*prose.Text).Line().Height)/2)))
 }
 
 // pair puts two columns side by side, or below each other where it is narrow.
@@ -79,29 +105,28 @@ const narrowest = 44
 
 func (pair) beside(width float32) bool { return width >= narrowest*theme.Size(theme.SizeNameText) }
 
-// MinSize goes by the width that the columns have now.
+// MinSize goes by the places that the columns have now.
 func (p pair) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	a, b := objects[0].MinSize(), objects[1].MinSize()
-	if objects[1].Position().X > 0 {
-		return fyne.NewSize(max(a.Width, b.Width), max(a.Height, b.Height))
-	}
-	return fyne.NewSize(max(a.Width, b.Width), a.Height+b.Height)
+	return fyne.NewSize(max(a.Width, b.Width), max(a.Height, objects[1].Position().Y+b.Height))
 }
 
 func (p pair) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	gap := 4 * theme.Size(theme.SizeNamePadding)
-	if p.beside(size.Width) {
-		width := (size.Width - gap) / 2
-		for i, o := range objects {
-			o.Move(fyne.NewPos(float32(i)*(width+gap), 0))
-			o.Resize(fyne.NewSize(width, size.Height))
-		}
-		return
+	gap := 5 * theme.Size(theme.SizeNamePadding)
+	width := size.Width
+	beside := p.beside(width)
+	if beside {
+		width = (width - gap) / 2
 	}
-	y := float32(0)
+	at := fyne.Position{}
 	for _, o := range objects {
-		o.Move(fyne.NewPos(0, y))
-		o.Resize(fyne.NewSize(size.Width, o.MinSize().Height))
-		y += o.MinSize().Height
+		height := prose.HeightFor(o, width)
+		o.Resize(fyne.NewSize(width, height))
+		o.Move(at)
+		if beside {
+			at.X += width + gap
+		} else {
+			at.Y += height + gap
+		}
 	}
 }

@@ -2,6 +2,7 @@ package dialogs
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -37,6 +38,13 @@ func (k *keys) button(text string, tapped func()) *button {
 	b.Text, b.OnTapped = text, tapped
 	b.ExtendBaseWidget(b)
 	return b
+}
+
+// MinSize is called by Fyne: buttons of a sheet are never so small that they are
+// hard to hit.
+func (b *button) MinSize() fyne.Size {
+	least := b.Button.MinSize()
+	return fyne.NewSize(max(least.Width, 6*theme.Size(theme.SizeNameText)), least.Height)
 }
 
 // TypedKey is called by Fyne.

@@ -1,20 +1,17 @@
 package dialogs
 
-import (
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
-)
+import "tengen/ui/prose"
 
 // Message tells something that needs no answer. Details, when given, can be read
 // and copied below it: the path of a file, an error's own words.
 func (h Host) Message(title, message, details string) {
 	k := &keys{}
-	body := container.NewVBox(paragraph(message))
+	body := prose.Column(2, prose.Plain(message))
 	var s *sheet
 	done := k.button(h.Text.T("dialog.close"), func() { s.close() })
 	buttons := []*button{done}
 	if details != "" {
-		body.Add(quiet(details))
+		body.Add(prose.Quiet(details))
 		copied := k.button(h.Text.T("dialog.copy"), nil)
 		copied.OnTapped = func() { h.copy(copied, details) }
 		buttons = []*button{copied, done}
@@ -45,12 +42,5 @@ func (h Host) Ask(q Question, yes func()) {
 		s.close()
 		yes()
 	})
-	s = h.open(q.Title, narrow, k, paragraph(q.Message), nil, no, do)
-}
-
-// paragraph is a text over as many lines as it needs.
-func paragraph(text string) *widget.Label {
-	l := quiet(text)
-	l.Importance = widget.MediumImportance
-	return l
+	s = h.open(q.Title, narrow, k, prose.Plain(q.Message), nil, no, do)
 }

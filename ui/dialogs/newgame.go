@@ -4,11 +4,11 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"tengen/board"
 	"tengen/board/rule"
 	"tengen/ui/i18n"
+	"tengen/ui/prose"
 	"tengen/ui/settings"
 )
 
@@ -21,9 +21,9 @@ type newGame struct {
 	sizes    []board.Size // of the variants, each once
 	choice   settings.Settings
 
-	rules *widget.Label // what wins, for the chosen variant
-	about *widget.Label // what the level does
-	rule  *choose       // shown when the board has more than one rule
+	rules *prose.Text // what wins, for the chosen variant
+	about *prose.Text // what the level does
+	rule  *choose     // shown when the board has more than one rule
 	level *choose
 }
 
@@ -60,12 +60,12 @@ func (n *newGame) body() fyne.CanvasObject {
 	}
 	size := slices.Index(n.sizes, n.variants[n.current()].Size)
 	boards := n.keys.segments(names, size, n.chooseSize)
-	n.rules, n.about = quiet(""), quiet("")
+	n.rules, n.about = prose.Quiet(""), prose.Quiet("")
 	n.rule = n.keys.choose(nil, -1, n.chooseRule)
 	n.level = n.keys.choose(levelNames(n.text, n.levels, n.choice), levelIndex(n.levels, n.choice), n.chooseLevel)
 
 	game := &n.choice.LastGame
-	form := newForm()
+	form := newForm(&nameWidth{})
 	form.add(n.text.T("newgame.board"), boards)
 	form.add(n.text.T("newgame.rule"), n.rule)
 	form.add("", n.rules)
@@ -74,7 +74,7 @@ func (n *newGame) body() fyne.CanvasObject {
 	form.add(n.text.T("newgame.level"), n.level)
 	form.add("", n.about)
 	n.update()
-	return form.object()
+	return form.box
 }
 
 // variantsOf returns the offered variants of a board.

@@ -2,26 +2,23 @@ package dialogs
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"tengen/board/rule"
 	"tengen/ui/i18n"
+	"tengen/ui/prose"
 )
 
 // Rules explains how each of the games is won, one paragraph a rule.
 func (h Host) Rules(variants []rule.Variant) {
-	body := container.NewVBox(paragraph(h.Text.T("rules.common")))
-	told := map[string]bool{}
+	body := prose.Column(3, prose.Plain(h.Text.T("rules.common")))
+	told := map[rule.Rule]bool{}
 	for _, v := range variants {
-		name := ruleName(h.Text, v.Rule)
-		if told[name] {
+		if told[v.Rule] {
 			continue
 		}
-		told[name] = true
-		body.Add(subheading(h.Text.T("rules.heading", i18n.Args{"Rule": name, "Size": v.Size})))
-		body.Add(paragraph(ruleText(h.Text, v.Rule)))
+		told[v.Rule] = true
+		heading := h.Text.T("rules.heading", i18n.Args{"Rule": ruleName(h.Text, v.Rule), "Size": v.Size})
+		body.Add(prose.Column(1, prose.Strong(heading), prose.Plain(ruleText(h.Text, v.Rule))))
 	}
 	h.read(h.Text.T("rules.title"), middle, body)
 }
@@ -32,11 +29,4 @@ func (h Host) read(title string, width float32, body fyne.CanvasObject) {
 	var s *sheet
 	done := k.button(h.Text.T("dialog.close"), func() { s.close() })
 	s = h.open(title, width, k, body, nil, done)
-}
-
-func subheading(text string) *widget.Label {
-	l := widget.NewLabelWithStyle(text, fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
-	l.SizeName = theme.SizeNameSubHeadingText
-	l.Wrapping = fyne.TextWrapWord
-	return l
 }

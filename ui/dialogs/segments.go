@@ -82,8 +82,7 @@ func (s *segments) cell() fyne.Size {
 	for _, option := range s.options {
 		cell = cell.Max(fyne.MeasureText(option, size, fyne.TextStyle{Bold: true}))
 	}
-	pad := theme.Size(theme.SizeNameInnerPadding)
-	return cell.Add(fyne.NewSize(2*pad, 1.5*pad))
+	return fyne.NewSize(cell.Width+2*theme.Size(theme.SizeNameInnerPadding), controlHeight())
 }
 
 // columns returns how many options stand side by side in that width.

@@ -7,10 +7,10 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/ui/i18n"
+	"tengen/ui/prose"
 	"tengen/ui/settings"
 )
 
@@ -59,7 +59,8 @@ type settingsPage struct {
 	level, oversights *choose
 	depth, time       *slide
 	depthIs, timeIs   *widget.Label
-	about             *widget.Label
+	about             *prose.Text
+	names             nameWidth // all the forms line up
 }
 
 // set takes over a change and tells it.
@@ -90,18 +91,17 @@ func (p *settingsPage) reset() {
 }
 
 func (p *settingsPage) body() fyne.CanvasObject {
-	return container.NewVBox(
-		p.heading("settings.opponent"), p.opponent(),
-		p.heading("settings.analysis"), p.analysis(),
-		p.heading("settings.board"), p.board(),
-		p.heading("settings.window"), p.window(),
+	return prose.Column(4,
+		p.group("settings.opponent", p.opponent()),
+		p.group("settings.analysis", p.analysis()),
+		p.group("settings.board", p.board()),
+		p.group("settings.window", p.window()),
 	)
 }
 
-func (p *settingsPage) heading(key string) fyne.CanvasObject {
-	l := widget.NewLabelWithStyle(p.text.T(key), fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
-	l.SizeName = theme.SizeNameSubHeadingText
-	return container.NewVBox(widget.NewSeparator(), l)
+// group is a form under its heading.
+func (p *settingsPage) group(heading string, form fyne.CanvasObject) fyne.CanvasObject {
+	return prose.Column(2, widget.NewSeparator(), prose.Strong(p.text.T(heading)), form)
 }
 
 // times are the steps of the slider for the time of a move.
@@ -123,7 +123,7 @@ func timeIndex(d time.Duration) int {
 }
 
 func (p *settingsPage) opponent() fyne.CanvasObject {
-	p.depthIs, p.timeIs, p.about = figure(), figure(), quiet("")
+	p.depthIs, p.timeIs, p.about = figure(), figure(), prose.Quiet("")
 	p.level = p.keys.choose(levelNames(p.text, p.choices.Levels, p.now), levelIndex(p.choices.Levels, p.now), func(i int) {
 		if i < len(p.choices.Levels) {
 			p.set(func(s *settings.Settings) { *s = s.WithLevel(p.choices.Levels[i]) })
@@ -141,13 +141,13 @@ func (p *settingsPage) opponent() fyne.CanvasObject {
 	})
 	p.showStrength()
 
-	f := newForm()
+	f := newForm(&p.names)
 	f.add(p.text.T("settings.level"), p.level)
 	f.add("", p.about)
 	f.add(p.text.T("settings.depth"), valued(p.depth, p.depthIs))
 	f.add(p.text.T("settings.time"), valued(p.time, p.timeIs))
 	f.add(p.text.T("settings.oversights"), p.oversights)
-	return f.object()
+	return f.box
 }
 
 // custom takes over a change of depth, time or oversights, which makes the level
@@ -191,7 +191,7 @@ func figure() *widget.Label {
 
 // valued puts a value of steady width beside its slider.
 func valued(s *slide, value *widget.Label) fyne.CanvasObject {
-	return container.NewBorder(nil, nil, nil, container.NewStack(room("88 min 88 s"), value), s)
+	return container.NewBorder(nil, nil, nil, container.NewStack(room("8 min 8 s"), value), s)
 }
 
 // room takes the space that a text would, and shows nothing.

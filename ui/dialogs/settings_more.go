@@ -15,7 +15,7 @@ import (
 var memories = []int{16, 32, 64, 128, 256, 512, 1024, 2048, 4096}
 
 func (p *settingsPage) analysis() fyne.CanvasObject {
-	f := newForm()
+	f := newForm(&p.names)
 	f.add(p.text.T("settings.candidates"), p.counted(settings.MinCandidates, settings.MaxCandidates, p.now.Candidates,
 		func(s *settings.Settings, v int) { s.Candidates = v }))
 	f.add("", p.ticked("settings.candidatesOnBoard", p.now.CandidatesOnBoard,
@@ -40,7 +40,7 @@ func (p *settingsPage) analysis() fyne.CanvasObject {
 	f.add(p.text.T("settings.memory"), p.keys.choose(sizes, at, func(i int) {
 		p.set(func(s *settings.Settings) { s.Memory = memories[i] })
 	}))
-	return f.object()
+	return f.box
 }
 
 func (p *settingsPage) board() fyne.CanvasObject {
@@ -48,7 +48,7 @@ func (p *settingsPage) board() fyne.CanvasObject {
 	for i, id := range p.choices.Looks {
 		looks[i] = p.text.T("look." + id)
 	}
-	f := newForm()
+	f := newForm(&p.names)
 	f.add(p.text.T("settings.look"), p.keys.segments(looks, slices.Index(p.choices.Looks, p.now.Look), func(i int) {
 		p.set(func(s *settings.Settings) { s.Look = p.choices.Looks[i] })
 	}))
@@ -60,7 +60,7 @@ func (p *settingsPage) board() fyne.CanvasObject {
 		p.ticked("settings.sound", p.now.Sound, func(s *settings.Settings, on bool) { s.Sound = on }),
 		p.ticked("settings.animation", p.now.Animation, func(s *settings.Settings, on bool) { s.Animation = on }),
 	))
-	return f.object()
+	return f.box
 }
 
 func (p *settingsPage) window() fyne.CanvasObject {
@@ -69,7 +69,7 @@ func (p *settingsPage) window() fyne.CanvasObject {
 	for i, t := range themes {
 		names[i] = p.text.T("theme." + string(t))
 	}
-	f := newForm()
+	f := newForm(&p.names)
 	f.add(p.text.T("settings.theme"), p.keys.segments(names, slices.Index(themes, p.now.Theme), func(i int) {
 		p.set(func(s *settings.Settings) { s.Theme = themes[i] })
 	}))
@@ -90,7 +90,7 @@ func (p *settingsPage) window() fyne.CanvasObject {
 	f.add(p.text.T("settings.language"), p.keys.choose(languages, max(0, slices.Index(tags, p.now.Language)), func(i int) {
 		p.set(func(s *settings.Settings) { s.Language = tags[i] })
 	}))
-	return f.object()
+	return f.box
 }
 
 // counted is a slider over a number, with the number beside it.

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tengen/ui/prose"
 	"tengen/ui/skin"
 )
 
@@ -35,7 +36,7 @@ const (
 // open shows a sheet. Its last button is the main one, which Enter presses; Esc
 // presses the first. The keyboard starts on focus, or on the main button.
 func (h Host) open(title string, width float32, k *keys, body fyne.CanvasObject, focus fyne.Focusable, buttons ...*button) *sheet {
-	s := &sheet{host: h, keys: k, body: container.NewStack(body)}
+	s := &sheet{host: h, keys: k, body: container.New(unbarred{}, body)}
 	main, first := buttons[len(buttons)-1], buttons[0]
 	main.Importance = widget.HighImportance
 	if k.enter == nil {
@@ -43,17 +44,15 @@ func (h Host) open(title string, width float32, k *keys, body fyne.CanvasObject,
 	}
 	k.escape = func() { first.OnTapped() }
 
-	heading := widget.NewLabelWithStyle(title, fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
-	heading.SizeName = theme.SizeNameHeadingText
-	heading.Wrapping = fyne.TextWrapWord
+	heading := prose.Title(title)
 	line := container.NewHBox(layout.NewSpacer())
 	for _, b := range buttons {
 		line.Add(b)
 	}
 	s.scroll = container.NewVScroll(s.body)
-	card := skin.NewCard(container.NewBorder(heading, line, nil, nil, s.scroll))
+	card := skin.NewCard(container.NewPadded(container.NewPadded(container.New(frame{}, heading, s.scroll, line))))
 	s.over = newOverlay(card, func() { k.escape() })
-	s.over.content = container.New(&sheetLayout{sheet: s, width: width, heading: heading, line: line}, s.over.backdrop, card)
+	s.over.content = container.New(&sheetLayout{sheet: s, width: width}, s.over.backdrop, card)
 
 	c := h.Window.Canvas()
 	s.before = c.OnTypedKey()
@@ -156,9 +155,8 @@ func (r *overlayRenderer) paint() { r.o.backdrop.FillColor = skin.Fade(skin.Curr
 
 // sheetLayout centres the card over the backdrop.
 type sheetLayout struct {
-	sheet         *sheet
-	width         float32
-	heading, line fyne.CanvasObject
+	sheet *sheet
+	width float32 // wanted
 }
 
 // MinSize lets the window be as small as it likes.
@@ -171,10 +169,10 @@ func (l *sheetLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	backdrop.Resize(size)
 	margin := 3 * theme.Size(theme.SizeNamePadding)
 	width := min(l.width*theme.Size(theme.SizeNameText)/textAtOne, size.Width-2*margin)
-	// Twice: wrapped texts know their height only once they have their width.
+	// Twice: the height of the texts is known only once they have their width.
 	for range 2 {
-		frame := card.MinSize().Height - l.sheet.scroll.MinSize().Height
-		height := min(frame+l.sheet.body.MinSize().Height, size.Height-2*margin)
+		around := card.MinSize().Height - l.sheet.scroll.MinSize().Height
+		height := min(around+l.sheet.body.MinSize().Height, size.Height-2*margin)
 		card.Resize(fyne.NewSize(width, height))
 		card.Move(fyne.NewPos((size.Width-width)/2, max(margin, (size.Height-height)/2)))
 	}
@@ -182,3 +180,38 @@ func (l *sheetLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 
 // textAtOne is the text size at scale 1, which the sheets' widths are meant for.
 const textAtOne = 13.5
+
+// frame puts a heading above what scrolls and the buttons below.
+type frame struct{}
+
+func (frame) gap() float32 { return 3 * theme.Size(theme.SizeNamePadding) }
+
+func (f frame) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	var size fyne.Size
+	for _, o := range objects {
+		least := o.MinSize()
+		size.Width, size.Height = max(size.Width, least.Width), size.Height+least.Height
+	}
+	return size.AddWidthHeight(0, 2*f.gap())
+}
+
+func (f frame) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	heading, body, buttons := objects[0], objects[1], objects[2]
+	top, bottom := prose.HeightFor(heading, size.Width), buttons.MinSize().Height
+	heading.Resize(fyne.NewSize(size.Width, top))
+	body.Move(fyne.NewPos(0, top+f.gap()))
+	body.Resize(fyne.NewSize(size.Width, size.Height-top-bottom-2*f.gap()))
+	buttons.Resize(fyne.NewSize(size.Width, bottom))
+	buttons.Move(fyne.NewPos(0, size.Height-bottom))
+}
+
+// unbarred keeps the body clear of the scroll bar, which lies over it.
+type unbarred struct{}
+
+func (unbarred) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return objects[0].MinSize().AddWidthHeight(theme.Size(theme.SizeNameScrollBar), 0)
+}
+
+func (unbarred) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	objects[0].Resize(size.SubtractWidthHeight(theme.Size(theme.SizeNameScrollBar), 0))
+}

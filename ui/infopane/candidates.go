@@ -5,14 +5,12 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
-	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/ui/i18n"
-	"tengen/ui/skin"
+	"tengen/ui/prose"
 )
 
 // usualCandidates is the number of rows there is room for until SetRows is
@@ -41,13 +39,13 @@ type Candidates struct {
 
 	heading *heading
 	grid    *grid
-	empty   *widget.Label
+	empty   *prose.Text
 	shown   []board.Point // the line last given to OnHover
 }
 
 // NewCandidates returns an empty card.
 func NewCandidates(text *i18n.Localizer) *Candidates {
-	c := &Candidates{text: text, rows: usualCandidates, heading: newHeading(), empty: newNote("")}
+	c := &Candidates{text: text, rows: usualCandidates, heading: newHeading(), empty: prose.Quiet("")}
 	c.grid = newGrid(c.columns(), c.rows)
 	c.grid.titled = true
 	c.grid.onPoint = func(int) { c.hover() }
@@ -122,13 +120,13 @@ func (c *Candidates) update() {
 		rows[i] = c.row(i, cand)
 	}
 	c.grid.setRows(rows)
-	c.heading.set(c.title(), c.facts())
+	c.heading.set(c.title(), c.facts()...)
 
 	hint := c.hint
 	if hint == "" {
 		hint = c.text.T("candidates.empty")
 	}
-	setLabel(c.empty, hint)
+	c.empty.SetText(hint)
 	swap(c.empty, c.grid, len(rows) > 0)
 	c.hover()
 }
@@ -159,22 +157,22 @@ func (c *Candidates) title() string {
 	return c.text.T("candidates.for", i18n.Args{"Side": c.text.Side(c.info.Turn)})
 }
 
-// facts says how deep, how much and how fast.
-func (c *Candidates) facts() string {
+// facts says how deep, how much, how fast and how long.
+func (c *Candidates) facts() []string {
 	i := c.info
 	if i.Depth == 0 && i.Nodes == 0 {
-		return ""
+		return nil
 	}
 	depth := strconv.Itoa(i.Depth)
 	if i.SelDepth > i.Depth {
 		depth += "–" + strconv.Itoa(i.SelDepth)
 	}
-	return c.text.T("candidates.facts", i18n.Args{
-		"Depth": depth,
-		"Nodes": c.text.Count(i.Nodes),
-		"Speed": c.text.Count(uint64(i.NodesPerSecond())),
-		"Time":  c.text.Seconds(i.Elapsed),
-	})
+	return []string{
+		c.text.T("candidates.depth", i18n.Args{"Depth": depth}),
+		c.text.T("candidates.nodes", i18n.Args{"Nodes": c.text.Count(i.Nodes)}),
+		c.text.T("candidates.speed", i18n.Args{"Nodes": c.text.Count(uint64(i.NodesPerSecond()))}),
+		c.text.Seconds(i.Elapsed),
+	}
 }
 
 func (c *Candidates) columns() []column {
@@ -246,7 +244,6 @@ func samePoints(a, b []board.Point) bool {
 
 // CreateRenderer is called by Fyne.
 func (c *Candidates) CreateRenderer() fyne.WidgetRenderer {
-	gap := theme.Size(theme.SizeNameInnerPadding)
-	body := container.NewStack(newFlush(c.empty), c.grid)
-	return widget.NewSimpleRenderer(skin.NewCard(container.New(layout.NewCustomPaddedVBoxLayout(gap), c.heading, body)))
+	body := container.NewStack(c.empty, c.grid)
+	return widget.NewSimpleRenderer(newCard(prose.Column(cardGap, c.heading, body)))
 }

@@ -1,6 +1,8 @@
 package infopane
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -10,12 +12,22 @@ import (
 	"tengen/ui/skin"
 )
 
-// heading is the first line of a card: what it shows at the left and facts about
-// it at the right, which give way when there is no room for both.
+// cardGap is the room between the parts of a card, in paddings.
+const cardGap = 2
+
+// newCard puts content on a card, with some more room around it than a card
+// gives.
+func newCard(content fyne.CanvasObject) fyne.CanvasObject {
+	return skin.NewCard(container.NewPadded(content))
+}
+
+// heading is the first line of a card: what it shows at the left, and at the
+// right as many facts about it as there is room for.
 type heading struct {
 	widget.BaseWidget
 
-	title, facts string
+	title string
+	facts []string // the most important first
 }
 
 func newHeading() *heading {
@@ -24,10 +36,7 @@ func newHeading() *heading {
 	return h
 }
 
-func (h *heading) set(title, facts string) {
-	if h.title == title && h.facts == facts {
-		return
-	}
+func (h *heading) set(title string, facts ...string) {
 	h.title, h.facts = title, facts
 	h.Refresh()
 }
@@ -50,78 +59,39 @@ func (r *headingRenderer) Objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{r.title, r.facts}
 }
 
-func (r *headingRenderer) size() float32 { return theme.Size(theme.SizeNameCaptionText) }
-
-// MinSize leaves the facts out: they take a second line, or are cut, before the
-// card grows wider. The second line is kept free while there are facts.
+// MinSize leaves the facts out: they give way before the card grows wider.
 func (r *headingRenderer) MinSize() fyne.Size {
-	line := lineHeight(r.size())
-	height := line
-	if r.h.facts != "" && r.stacked() {
-		height += line
-	}
-	return fyne.NewSize(fyne.MeasureText(r.h.title, r.size(), fyne.TextStyle{}).Width, height)
-}
-
-// stacked tells whether title and facts need a line each.
-func (r *headingRenderer) stacked() bool {
-	width := r.h.Size().Width
-	if width == 0 {
-		return false
-	}
-	gap := 3 * theme.Size(theme.SizeNamePadding)
-	return r.title.MinSize().Width+gap+r.facts.MinSize().Width > width
+	return fyne.MeasureText(r.h.title, theme.Size(theme.SizeNameCaptionText), fyne.TextStyle{})
 }
 
 func (r *headingRenderer) Layout(size fyne.Size) {
-	t, f := r.title.MinSize(), r.facts.MinSize()
-	r.title.Move(fyne.NewPos(0, 0))
-	r.title.Resize(t)
-	if r.stacked() {
-		r.facts.Move(fyne.NewPos(0, t.Height))
-	} else {
-		r.facts.Move(fyne.NewPos(size.Width-f.Width, 0))
+	small, quiet := theme.Size(theme.SizeNameCaptionText), skin.Current().Quiet
+	set(r.title, r.h.title, small, quiet, false)
+	title := r.title.MinSize()
+	r.title.Resize(title)
+
+	gap := 3 * theme.Size(theme.SizeNamePadding)
+	set(r.facts, join(r.h.facts, size.Width-title.Width-gap, small), small, quiet, false)
+	facts := r.facts.MinSize()
+	r.facts.Move(fyne.NewPos(size.Width-facts.Width, 0))
+	r.facts.Resize(facts)
+}
+
+func (r *headingRenderer) Refresh() { r.Layout(r.h.Size()) }
+
+// join puts as many facts in a line as the room allows.
+func join(facts []string, room, size float32) string {
+	for n := len(facts); n > 0; n-- {
+		line := strings.Join(facts[:n], " · ")
+		if fyne.MeasureText(line, size, fyne.TextStyle{}).Width <= room {
+			return line
+		}
 	}
-	r.facts.Resize(f)
+	return ""
 }
-
-func (r *headingRenderer) Refresh() {
-	s := skin.Current()
-	set(r.title, r.h.title, r.size(), s.Quiet, false)
-	set(r.facts, r.h.facts, r.size(), s.Quiet, false)
-	r.Layout(r.h.Size())
-}
-
-// newNote returns a quiet text over as many lines as it needs.
-func newNote(text string) *widget.Label {
-	l := widget.NewLabel(text)
-	l.Wrapping = fyne.TextWrapWord
-	l.Importance = widget.LowImportance
-	return l
-}
-
-// flush takes away the room that a label keeps around its text, so that it lines
-// up with what stands above it.
-type flush struct{}
-
-func (flush) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	pad := theme.Size(theme.SizeNameInnerPadding)
-	return objects[0].MinSize().Subtract(fyne.NewSquareSize(2 * pad)).Max(fyne.Size{})
-}
-
-func (flush) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	pad := theme.Size(theme.SizeNameInnerPadding)
-	objects[0].Move(fyne.NewPos(-pad, -pad))
-	objects[0].Resize(size.Add(fyne.NewSquareSize(2 * pad)))
-}
-
-func newFlush(l *widget.Label) *fyne.Container { return container.New(flush{}, l) }
 
 // swap shows the words of an empty card, or what fills it.
 func swap(empty, full fyne.CanvasObject, filled bool) {
-	if full.Visible() == filled && empty.Visible() != filled {
-		return
-	}
 	if filled {
 		empty.Hide()
 		full.Show()

@@ -166,7 +166,7 @@ func (r *gridRenderer) fill(m metrics, room []float32) {
 	s := skin.Current()
 	for i, t := range r.titles {
 		title := ""
-		if r.g.titled {
+		if r.g.titled && !r.tooNarrow(i, room[i], m) {
 			title = r.g.columns[i].title
 		}
 		set(t, title, m.small, s.Quiet, false)
@@ -198,10 +198,15 @@ func (r *gridRenderer) fillCell(t *canvas.Text, n, i int, room float32, m metric
 	if c.items != nil {
 		text = fit(c.items, room, size, c.bold)
 	}
-	if i == len(r.widths)-1 && room < shortest*m.text {
+	if r.tooNarrow(i, room, m) {
 		text = ""
 	}
 	set(t, text, size, c.ink.of(s), c.bold)
+}
+
+// tooNarrow tells whether there is no point in showing the last column.
+func (r *gridRenderer) tooNarrow(column int, room float32, m metrics) bool {
+	return column == len(r.widths)-1 && room < shortest*m.text
 }
 
 func (row *gridRow) hide() {

@@ -3,12 +3,13 @@ package infopane
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/ui/i18n"
-	"tengen/ui/skin"
+	"tengen/ui/prose"
 )
 
 // Log is the card "How it changed its mind": an entry each time another move
@@ -24,12 +25,12 @@ type Log struct {
 	heading *heading
 	grid    *grid
 	scroll  *container.Scroll
-	empty   *widget.Label
+	empty   *prose.Text
 }
 
 // NewLog returns an empty card.
 func NewLog(text *i18n.Localizer) *Log {
-	l := &Log{text: text, heading: newHeading(), empty: newNote("")}
+	l := &Log{text: text, heading: newHeading(), empty: prose.Quiet("")}
 	l.grid = newGrid(l.columns(), 1)
 	l.scroll = container.NewVScroll(l.grid)
 	l.ExtendBaseWidget(l)
@@ -74,12 +75,12 @@ func (l *Log) update() {
 	}
 	l.grid.setRows(rows)
 
-	view := ""
+	var view []string
 	if len(rows) > 0 {
-		view = l.text.T("log.view", i18n.Args{"Side": l.text.Side(l.view())})
+		view = append(view, l.text.T("log.view", i18n.Args{"Side": l.text.Side(l.view())}))
 	}
-	l.heading.set(l.text.T("log.title"), view)
-	setLabel(l.empty, l.text.T("log.empty"))
+	l.heading.set(l.text.T("log.title"), view...)
+	l.empty.SetText(l.text.T("log.empty"))
 	swap(l.empty, l.scroll, len(rows) > 0)
 }
 
@@ -129,6 +130,23 @@ func (l *Log) row(c analysis.Change) row {
 
 // CreateRenderer is called by Fyne.
 func (l *Log) CreateRenderer() fyne.WidgetRenderer {
-	body := container.NewStack(newFlush(l.empty), l.scroll)
-	return widget.NewSimpleRenderer(skin.NewCard(container.NewBorder(l.heading, nil, nil, nil, body)))
+	body := container.New(topped{}, l.heading, container.NewStack(l.empty, l.scroll))
+	return widget.NewSimpleRenderer(newCard(body))
+}
+
+// topped puts the first object at the top and gives the second the rest.
+type topped struct{}
+
+func (topped) space() float32 { return cardGap * theme.Size(theme.SizeNamePadding) }
+
+func (t topped) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	top, rest := objects[0].MinSize(), objects[1].MinSize()
+	return fyne.NewSize(max(top.Width, rest.Width), top.Height+t.space()+rest.Height)
+}
+
+func (t topped) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	top := objects[0].MinSize().Height
+	objects[0].Resize(fyne.NewSize(size.Width, top))
+	objects[1].Move(fyne.NewPos(0, top+t.space()))
+	objects[1].Resize(fyne.NewSize(size.Width, max(0, size.Height-top-t.space())))
 }

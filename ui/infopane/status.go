@@ -2,14 +2,15 @@ package infopane
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/ui/i18n"
+	"tengen/ui/prose"
 	"tengen/ui/skin"
 )
 
@@ -33,10 +34,10 @@ type Status struct {
 	known bool
 
 	stone        *stone
-	sentence     *widget.Label
-	game         *widget.Label
-	note         *widget.Label
-	black, white *widget.Label
+	sentence     *prose.Text
+	game         *prose.Text
+	note         *prose.Text
+	black, white *canvas.Text
 	bar          *bar
 }
 
@@ -45,17 +46,12 @@ func NewStatus(text *i18n.Localizer) *Status {
 	s := &Status{
 		text:     text,
 		stone:    newStone(),
-		sentence: widget.NewLabelWithStyle("", fyne.TextAlignLeading, fyne.TextStyle{Bold: true}),
-		game:     widget.NewLabel(""),
-		note:     newNote(""),
-		black:    widget.NewLabel(""),
-		white:    widget.NewLabel(""),
+		sentence: prose.Strong(""),
+		game:     prose.Quiet(""),
+		note:     prose.Quiet(""),
+		black:    canvas.NewText("", nil),
+		white:    canvas.NewText("", nil),
 		bar:      newBar(),
-	}
-	s.sentence.Wrapping = fyne.TextWrapWord
-	s.sentence.SizeName = theme.SizeNameSubHeadingText
-	for _, l := range []*widget.Label{s.game, s.black, s.white} {
-		l.Importance = widget.LowImportance
 	}
 	s.ExtendBaseWidget(s)
 	s.update()
@@ -113,41 +109,53 @@ func (s *Status) Verdict() string {
 
 func (s *Status) update() {
 	s.stone.set(s.state.Side)
-	setLabel(s.sentence, s.state.Sentence)
-	setLabel(s.game, s.state.Game)
-	setLabel(s.note, s.Verdict())
-	setLabel(s.black, s.text.Side(board.Black))
-	setLabel(s.white, s.text.Side(board.White))
+	s.sentence.SetText(s.state.Sentence)
+	s.game.SetText(s.state.Game)
+	s.note.SetText(s.Verdict())
 	share := WinChance(s.score)
 	if s.side == board.White {
 		share = 1 - share
 	}
 	s.bar.set(share, s.known)
+	s.Refresh()
 }
 
 // CreateRenderer is called by Fyne.
 func (s *Status) CreateRenderer() fyne.WidgetRenderer {
-	middle := container.New(layout.NewCustomPaddedLayout(0, 0, 0, 0), container.NewCenter(s.stone))
-	line := container.NewBorder(nil, nil, nil, newFlush(s.game), container.NewBorder(nil, nil, middle, nil, newFlush(s.sentence)))
-	scale := container.NewBorder(nil, nil, newFlush(s.black), newFlush(s.white), container.New(centred{}, s.bar))
-	gap := theme.Size(theme.SizeNameInnerPadding)
-	box := container.New(layout.NewCustomPaddedVBoxLayout(gap), line, scale, newFlush(s.note))
-	return widget.NewSimpleRenderer(skin.NewCard(box))
+	top := container.New(&headline{stone: s.stone, sentence: s.sentence, game: s.game}, s.stone, s.sentence, s.game)
+	scale := container.NewBorder(nil, nil, s.black, s.white, container.New(centred{}, s.bar))
+	card := newCard(prose.Column(cardGap, top, scale, s.note))
+	r := &statusRenderer{WidgetRenderer: widget.NewSimpleRenderer(card), s: s}
+	r.paint()
+	return r
 }
 
-func setLabel(l *widget.Label, text string) {
-	if l.Text != text {
-		l.SetText(text)
-	}
+type statusRenderer struct {
+	fyne.WidgetRenderer
+
+	s *Status
 }
 
-// centred gives its object the whole width and only the height it needs.
+func (r *statusRenderer) Refresh() {
+	r.paint()
+	r.WidgetRenderer.Refresh()
+}
+
+// paint writes the names beside the bar.
+func (r *statusRenderer) paint() {
+	small, quiet := theme.Size(theme.SizeNameCaptionText), skin.Current().Quiet
+	set(r.s.black, r.s.text.Side(board.Black), small, quiet, false)
+	set(r.s.white, r.s.text.Side(board.White), small, quiet, false)
+}
+
+// centred gives its object the whole width, less some room beside it, and only
+// the height that it needs.
 type centred struct{}
 
 func (centred) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
 
 func (centred) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	height := objects[0].MinSize().Height
-	objects[0].Resize(fyne.NewSize(size.Width, height))
-	objects[0].Move(fyne.NewPos(0, (size.Height-height)/2))
+	height, beside := objects[0].MinSize().Height, theme.Size(theme.SizeNamePadding)
+	objects[0].Resize(fyne.NewSize(size.Width-2*beside, height))
+	objects[0].Move(fyne.NewPos(beside, (size.Height-height)/2))
 }

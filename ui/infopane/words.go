@@ -108,10 +108,10 @@ func loss(text *i18n.Localizer, best, c analysis.Candidate) string {
 		return slower(text, win-bestWin)
 	case bestLoses && loses:
 		return sooner(text, bestLoss-lost)
-	case bestWins:
-		return text.T("loss.win")
 	case loses:
 		return text.T("loss.game")
+	case bestWins:
+		return text.T("loss.win")
 	default:
 		return i18n.Signed(min(0, c.Score.Value()-best.Score.Value()))
 	}

@@ -1,0 +1,76 @@
+package infopane
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"tengen/ui/prose"
+)
+
+// headline lays out a stone, the sentence after it and the words about the game:
+// these at the right while all fits in a line, else below.
+type headline struct {
+	stone          *stone
+	sentence, game *prose.Text
+	width          float32 // the width it was last given
+}
+
+func (h *headline) gap() float32 { return 3 * theme.Size(theme.SizeNamePadding) }
+
+// indent is the room that the stone takes.
+func (h *headline) indent() float32 {
+	if !h.stone.Visible() {
+		return 0
+	}
+	return h.stone.MinSize().Width
+}
+
+// oneLine tells whether all fits in a line of that width.
+func (h *headline) oneLine(width float32) bool {
+	return h.indent()+h.sentence.Line().Width+h.gap()+h.game.Line().Width <= width
+}
+
+// sentenceHeight is the height of the sentence in that width.
+func (h *headline) sentenceHeight(width float32) float32 {
+	line := h.sentence.Line()
+	if line.Width <= width {
+		return line.Height
+	}
+	return prose.HeightFor(h.sentence, width)
+}
+
+// MinSize is a line, or as many as the width of the moment asks for.
+func (h *headline) MinSize([]fyne.CanvasObject) fyne.Size {
+	height := h.sentence.Line().Height
+	if h.width > 0 && !h.oneLine(h.width) {
+		height = h.sentenceHeight(h.width-h.indent()) + h.gameHeight()
+	}
+	return fyne.NewSize(0, height)
+}
+
+func (h *headline) gameHeight() float32 {
+	if h.game.Text() == "" {
+		return 0
+	}
+	return h.game.Line().Height
+}
+
+// Layout is called by Fyne.
+func (h *headline) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	h.width = size.Width
+	indent, game, line := h.indent(), h.game.Line(), h.sentence.Line()
+	stone := h.stone.MinSize()
+	h.stone.Resize(stone)
+	h.stone.Move(fyne.NewPos(0, (line.Height-stone.Height)/2))
+	h.sentence.Move(fyne.NewPos(indent, 0))
+	if h.oneLine(size.Width) {
+		h.sentence.Resize(fyne.NewSize(size.Width-indent-game.Width, line.Height))
+		h.game.Resize(fyne.NewSize(game.Width+1, game.Height))
+		h.game.Move(fyne.NewPos(size.Width-game.Width, line.Height-game.Height-(line.Height-game.Height)/2))
+		return
+	}
+	height := h.sentenceHeight(size.Width - indent)
+	h.sentence.Resize(fyne.NewSize(size.Width-indent, height))
+	h.game.Resize(fyne.NewSize(size.Width-indent, game.Height))
+	h.game.Move(fyne.NewPos(indent, height))
+}
