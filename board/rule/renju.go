@@ -77,6 +77,13 @@ func (g *grid) judgeThrees(p board.Point, around *[4]window) (v verdict) {
 	}
 	g.try(p)
 	for d := range around {
+		if gains[d] == 0 {
+			continue
+		}
+		if v.n+candidates < 2 {
+			break // too few are left to make two
+		}
+		candidates--
 		if g.anyStraightFour(d, p, gains[d]) {
 			v.add(d, stones[d])
 		}

@@ -41,6 +41,9 @@ func (w window) run() uint16 {
 // more makes exactly five, and how many there are: 0, 1 or 2. Two completions of
 // the same four stones (a straight four) are one four.
 func (w window) fours() (sets [2]uint16, n int) {
+	if bits.OnesCount16(w.own) < 4 {
+		return sets, 0 // most windows
+	}
 	for from := 1; from <= reach; from++ {
 		row := uint16(fiveCells) << from
 		stones := w.own & row
@@ -59,6 +62,9 @@ func (w window) fours() (sets [2]uint16, n int) {
 // four, and the empty cells where a stone makes it; both 0 when there is none. A
 // line holds one such three at most: the cells around it must be free of stones.
 func (w window) three() (stones, gains uint16) {
+	if bits.OnesCount16(w.own) < 3 {
+		return 0, 0 // most windows
+	}
 	for from := 2; from <= reach; from++ {
 		row := uint16(fourCells) << from
 		three := w.own & row
