@@ -1,0 +1,215 @@
+package gomocup
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"time"
+
+	"tengen/board"
+	"tengen/board/rule"
+)
+
+// Move asks the engine for a move in a position of the game that NewGame began.
+// Each MESSAGE line goes to talk, without its first word; talk may be nil. It
+// returns how long the engine took. When ctx ends first, the error is that of
+// ctx, and the engine is stopped or ended.
+func (c *Client) Move(ctx context.Context, pos *rule.Position, limits Limits, talk func(string)) (board.Point, time.Duration, error) {
+	bits, err := RuleBits(pos.Rule())
+	if err != nil {
+		return board.Pass, 0, c.fault(ErrRefused, err.Error())
+	}
+	if pos.Board().Size() != c.size || pos.Rule() != c.rule || !c.follows(pos) {
+		if err := c.NewGame(ctx, pos.Rule(), pos.Board().Size(), limits); err != nil {
+			return board.Pass, 0, err
+		}
+	} else if err := c.inform(limits, bits); err != nil {
+		return board.Pass, 0, err
+	}
+	request := c.request(pos)
+	several := limits.Lines > 1 && !c.noLines
+	if several {
+		request = append(c.setUp("YXBOARD", pos), fmt.Sprintf("YXNBEST %d", limits.Lines))
+	}
+	if err := c.send(request...); err != nil {
+		return board.Pass, 0, err
+	}
+	asked := time.Now()
+	c.synced = false
+	line, err := c.answer(ctx, c.patience(limits), func(line string) bool {
+		if text, ok := strings.CutPrefix(line, messagePrefix); ok && talk != nil {
+			talk(text)
+		}
+		return !isTalk(line)
+	})
+	if err == nil && several && refusal(line) {
+		// It may refuse a line for each command, so a new process is safer.
+		c.noLines = true
+		if err := c.relaunch(); err != nil {
+			return board.Pass, 0, err
+		}
+		return c.Move(ctx, pos, limits, talk)
+	}
+	took := time.Since(asked)
+	move := board.Pass
+	if err == nil {
+		move, err = c.checkMove(pos, line)
+	}
+	if err != nil {
+		if ctx.Err() != nil {
+			c.interrupt()
+		}
+		return board.Pass, took, err
+	}
+	if moves, ok := plainGame(pos); ok {
+		c.moves, c.synced = append(moves, move), true
+	}
+	return move, took, nil
+}
+
+// plainGame returns the moves of a game that began on the empty board and in
+// which nobody passed.
+func plainGame(pos *rule.Position) ([]board.Point, bool) {
+	b := pos.Board()
+	stones := b.Count(board.Black) + b.Count(board.White)
+	moves := pos.Moves()
+	for _, p := range moves {
+		if p == board.Pass {
+			return nil, false
+		}
+	}
+	return append([]board.Point(nil), moves...), len(moves) == stones
+}
+
+// follows tells whether the position comes one move after what stands on the
+// engine's board, or is the empty board that stands there.
+func (c *Client) follows(pos *rule.Position) bool {
+	moves, ok := plainGame(pos)
+	if !ok || !c.synced {
+		return false
+	}
+	if len(moves) == 0 && len(c.moves) == 0 {
+		return true
+	}
+	if len(c.moves) == 0 || len(moves) != len(c.moves)+1 {
+		// A BOARD is due, which some engines add to the stones they have.
+		return len(c.moves) == 0
+	}
+	for i, p := range c.moves {
+		if moves[i] != p {
+			return false
+		}
+	}
+	return true
+}
+
+// request returns the commands that bring the position to the engine.
+func (c *Client) request(pos *rule.Position) []string {
+	moves, plain := plainGame(pos)
+	size := pos.Board().Size()
+	switch {
+	case plain && len(moves) == 0:
+		return []string{"BEGIN"}
+	case plain && (len(c.moves) > 0 || len(moves) == 1):
+		return []string{"TURN " + FormatPoint(moves[len(moves)-1], size)}
+	}
+	return c.setUp("BOARD", pos)
+}
+
+// setUp returns the command, BOARD or the like, with the whole position.
+func (c *Client) setUp(verb string, pos *rule.Position) []string {
+	size := pos.Board().Size()
+	moves, plain := plainGame(pos)
+	if !plain {
+		moves = inTurn(pos)
+	}
+	lines := []string{verb}
+	for _, p := range moves {
+		field := fieldOpponent
+		if pos.Board().At(p) == pos.Turn() {
+			field = fieldOwn
+		}
+		lines = append(lines, fmt.Sprintf("%s,%d", FormatPoint(p, size), field))
+	}
+	return append(lines, "DONE")
+}
+
+// inTurn returns the stones in an order in which the sides alternate as long as
+// they can.
+func inTurn(pos *rule.Position) []board.Point {
+	b := pos.Board()
+	var black, white, all []board.Point
+	for i := range b.Size().Cells() {
+		switch p := b.Size().Point(i); b.At(p) {
+		case board.Black:
+			black = append(black, p)
+		case board.White:
+			white = append(white, p)
+		}
+	}
+	for i := range max(len(black), len(white)) {
+		if i < len(black) {
+			all = append(all, black[i])
+		}
+		if i < len(white) {
+			all = append(all, white[i])
+		}
+	}
+	return all
+}
+
+// patience is how long to wait for a move.
+func (c *Client) patience(l Limits) time.Duration {
+	switch {
+	case l.Turn > 0:
+		return l.Turn + c.Grace
+	case l.Match > 0:
+		return max(l.Left, 0) + c.Grace
+	case l.Nodes > 0 || l.Depth > 0:
+		return longTurn
+	default:
+		return DefaultTurn + c.Grace
+	}
+}
+
+// checkMove reads the engine's answer and sees that the rules allow it.
+func (c *Client) checkMove(pos *rule.Position, line string) (board.Point, error) {
+	if refusal(line) {
+		return board.Pass, c.fault(ErrRefused, fmt.Sprintf("it said %q", printable(line)))
+	}
+	move, err := ParsePoint(line, pos.Board().Size())
+	if err != nil {
+		return board.Pass, c.fault(ErrGarbage, fmt.Sprintf("want a move, got %q", printable(line)))
+	}
+	if err := pos.Check(move); err != nil {
+		return board.Pass, c.fault(ErrIllegal, err.Error())
+	}
+	return move, nil
+}
+
+// stopPatience is how long a stopped engine may take to give the move that
+// nobody wants any more.
+const stopPatience = 300 * time.Millisecond
+
+// interrupt stops a search. An engine that does not know how is ended.
+func (c *Client) interrupt() {
+	c.spoke = time.Time{}
+	ctx := context.Background()
+	if err := c.send("YXSTOP"); err != nil {
+		return
+	}
+	_, _ = c.answer(ctx, stopPatience, func(line string) bool {
+		_, err := ParsePoint(line, c.size)
+		return err == nil
+	})
+}
+
+// Alive tells whether the engine still runs and can be asked again.
+func (c *Client) Alive() bool {
+	select {
+	case <-c.process.gone:
+		return false
+	default:
+		return true
+	}
+}

@@ -1,0 +1,190 @@
+package gomocup_test
+
+import (
+	"context"
+	"errors"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ai/analysis"
+	"tengen/ai/engine"
+	"tengen/ai/gomocup"
+	"tengen/board"
+	"tengen/board/match"
+	"tengen/board/rule"
+)
+
+var _ match.Player = (*gomocup.Player)(nil)
+
+func newGame() *rule.Position { return rule.NewPosition(rule.Freestyle, board.Square(15)) }
+
+func playerOf(t *testing.T, manners string) *gomocup.Player {
+	p := &gomocup.Player{Program: program(t, manners), Limits: gomocup.Limits{Turn: time.Second}}
+	t.Cleanup(p.Close)
+	return p
+}
+
+func TestClientPlaysAGame(t *testing.T) {
+	ctx := context.Background()
+	black, white := playerOf(t, "good"), playerOf(t, "good")
+	pos := newGame()
+	for range 6 {
+		for _, p := range []*gomocup.Player{black, white} {
+			if pos.Over() {
+				break
+			}
+			move, err := p.Choose(ctx, pos.Clone())
+			require.NoError(t, err)
+			require.NoError(t, pos.Play(move))
+		}
+	}
+	assert.Equal(t, 12, len(pos.Moves()))
+	assert.Equal(t, "A15", pos.Moves()[0].String())
+	// Another position altogether, and one that nobody played.
+	other := newGame()
+	require.NoError(t, other.Play(board.Point{X: 0, Y: 14}))
+	move, err := black.Choose(ctx, other)
+	require.NoError(t, err)
+	assert.Equal(t, "B15", move.String())
+	set := rule.FromBoard(rule.Freestyle, other.Board(), board.Black)
+	move, err = black.Choose(ctx, set)
+	require.NoError(t, err)
+	assert.Equal(t, "B15", move.String())
+}
+
+func TestFaults(t *testing.T) {
+	pos := newGame()
+	require.NoError(t, pos.Play(board.Point{X: 0, Y: 14}))
+	for manners, want := range map[string]struct {
+		kind error
+		text string
+	}{
+		"crashes":   {gomocup.ErrCrashed, "engine crashes has ended by itself: exit status 3"},
+		"closes":    {gomocup.ErrCrashed, "engine closes has ended by itself: it closed its output"},
+		"hangs":     {gomocup.ErrHung, "engine hangs does not answer: nothing came for"},
+		"floods":    {gomocup.ErrHung, "engine floods does not answer: nothing came for"},
+		"babbles":   {gomocup.ErrGarbage, `engine babbles answered something else than expected: want a move, got "I think that H8 is good"`},
+		"cheats":    {gomocup.ErrGarbage, `engine cheats answered something else than expected: want a move, got "20,20"`},
+		"overplays": {gomocup.ErrIllegal, "engine overplays chose a move that the rules refuse: cannot play A15: occupied"},
+		"refuses":   {gomocup.ErrRefused, `engine refuses refused: it said "ERROR I do not want to"`},
+		"small":     {gomocup.ErrRefused, `engine small refused: START 15: it said "ERROR only 20 by 20"`},
+		"breeds":    {gomocup.ErrCrashed, "engine breeds has ended by itself: exit status 4"},
+	} {
+		t.Run(manners, func(t *testing.T) {
+			t.Parallel()
+			client, err := gomocup.Open(program(t, manners))
+			require.NoError(t, err)
+			defer client.Close()
+			client.Grace = 200 * time.Millisecond
+			_, _, err = client.Move(context.Background(), pos.Clone(), gomocup.Limits{Turn: 300 * time.Millisecond}, nil)
+			require.ErrorIs(t, err, want.kind)
+			assert.Contains(t, err.Error(), want.text)
+			var fault *gomocup.Fault
+			require.ErrorAs(t, err, &fault)
+			assert.Equal(t, manners, fault.Engine)
+			assert.False(t, client.Alive())
+		})
+	}
+}
+
+func TestNoSuchProgram(t *testing.T) {
+	_, err := gomocup.Open(gomocup.Program{Path: "./no-such-engine"})
+	require.ErrorIs(t, err, gomocup.ErrNotStarted)
+	assert.Contains(t, err.Error(), "engine no-such-engine could not be started")
+}
+
+func TestAGameOutlivesItsEngine(t *testing.T) {
+	p := playerOf(t, "crashes")
+	pos := newGame()
+	_, err := p.Choose(context.Background(), pos)
+	require.ErrorIs(t, err, gomocup.ErrCrashed)
+	assert.Empty(t, pos.Moves())
+	p.Program = program(t, "good")
+	move, err := p.Choose(context.Background(), pos)
+	require.NoError(t, err)
+	assert.Equal(t, "A15", move.String())
+}
+
+func TestCancelReturnsAtOnce(t *testing.T) {
+	for _, manners := range []string{"hangs", "stoppable", "never-ready"} {
+		t.Run(manners, func(t *testing.T) {
+			t.Parallel()
+			p := playerOf(t, manners)
+			p.Limits.Turn = time.Minute
+			ctx, cancel := context.WithTimeout(context.Background(), 200*time.Millisecond)
+			defer cancel()
+			_, err := p.Choose(ctx, newGame())
+			require.ErrorIs(t, err, context.DeadlineExceeded)
+			// The next call waits for the engine to be free again, or gone.
+			p.Program = program(t, "good")
+			ctx, cancel = context.WithTimeout(context.Background(), patience)
+			defer cancel()
+			if manners == "stoppable" {
+				p.Close()
+			}
+			move, err := p.Choose(ctx, newGame())
+			require.NoError(t, err)
+			assert.Equal(t, "A15", move.String())
+		})
+	}
+}
+
+func TestEndIsForcedOnThoseWhoStay(t *testing.T) {
+	client, err := gomocup.Open(program(t, "stays"))
+	require.NoError(t, err)
+	_, err = client.About(context.Background())
+	require.NoError(t, err)
+	client.Close()
+	client.Close()
+	assert.False(t, client.Alive())
+}
+
+func TestAbout(t *testing.T) {
+	client, err := gomocup.Open(program(t, "good"))
+	require.NoError(t, err)
+	defer client.Close()
+	about, err := client.About(context.Background())
+	require.NoError(t, err)
+	assert.Equal(t, map[string]string{"name": "Fake", "version": "2"}, about)
+}
+
+func TestRulesThatTheProtocolLacks(t *testing.T) {
+	p := playerOf(t, "good")
+	_, err := p.Choose(context.Background(), rule.NewPosition(rule.Row(4), board.Square(15)))
+	assert.ErrorIs(t, err, gomocup.ErrRefused)
+}
+
+func TestAnalysis(t *testing.T) {
+	p := playerOf(t, "good")
+	var reports atomic.Int32
+	info, err := p.Search(context.Background(), newGame(), engine.Limits{Time: time.Second, Lines: 3}, func(analysis.Info) { reports.Add(1) })
+	require.NoError(t, err)
+	assert.True(t, info.Done)
+	assert.Equal(t, 2, info.Depth)
+	assert.Equal(t, uint64(12), info.Nodes)
+	best, ok := info.Best()
+	require.True(t, ok)
+	assert.Equal(t, "A15", best.Move.String())
+	assert.Equal(t, analysis.Value(7), best.Score)
+	assert.Equal(t, int32(1), reports.Load())
+}
+
+// An engine that names rows from the top is understood once it has moved.
+func TestEnginesThatCountFromTheTop(t *testing.T) {
+	fake := playerOf(t, "counts-from-top")
+	info, err := fake.Search(context.Background(), newGame(), engine.Limits{Time: time.Second}, nil)
+	require.NoError(t, err)
+	best, _ := info.Best()
+	assert.Equal(t, "A15", best.Move.String())
+}
+
+func TestNothingToSearch(t *testing.T) {
+	p := playerOf(t, "good")
+	won := rule.FromBoard(rule.Freestyle, board.MustParse("XXXXX\n.....\nOOOO.\n.....\n....."), board.White)
+	_, err := p.Search(context.Background(), won, engine.Limits{}, nil)
+	assert.True(t, errors.Is(err, engine.ErrNoMove))
+}

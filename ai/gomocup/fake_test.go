@@ -1,0 +1,134 @@
+package gomocup_test
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+	"os/exec"
+	"strings"
+	"testing"
+	"time"
+
+	"tengen/ai/gomocup"
+	"tengen/board"
+)
+
+// asEngine makes the test program behave as an engine of the given manners.
+const asEngine = "as-engine"
+
+func TestMain(m *testing.M) {
+	if len(os.Args) > 2 && os.Args[1] == asEngine {
+		fakeEngine(os.Args[2])
+		os.Exit(0)
+	}
+	os.Exit(m.Run())
+}
+
+// program returns the fake engine of the given manners.
+func program(t *testing.T, manners string) gomocup.Program {
+	t.Helper()
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return gomocup.Program{Name: manners, Path: self, Args: []string{asEngine, manners}, Dir: t.TempDir()}
+}
+
+// fakeEngine plays the first empty point from the top left, in its own manner.
+func fakeEngine(manners string) {
+	b := board.New(board.Square(15))
+	inBoard := false
+	think := func() {
+		switch manners {
+		case "crashes":
+			os.Exit(3)
+		case "closes":
+			_ = os.Stdout.Close()
+			select {}
+		case "hangs":
+			select {}
+		case "babbles":
+			fmt.Println("I think that H8 is good")
+			return
+		case "floods":
+			for {
+				fmt.Println("MESSAGE " + strings.Repeat("x", 1000))
+			}
+		case "cheats":
+			fmt.Println("20,20")
+			return
+		case "refuses":
+			fmt.Println("ERROR I do not want to")
+			return
+		case "stoppable":
+			return // answers YXSTOP
+		case "overplays":
+			fmt.Println("0,0")
+			return
+		case "breeds":
+			// The child inherits the output and outlives the engine.
+			child := exec.Command(os.Args[0], asEngine, "hangs-alone")
+			child.Stdout = os.Stdout
+			_ = child.Start()
+			fmt.Println("MESSAGE child", child.Process.Pid)
+			os.Exit(4)
+		case "counts-from-top":
+			fmt.Println("MESSAGE Depth 3-5 | Eval 17 | Time 4ms | A1 B1")
+		}
+		for y := range 15 {
+			for x := range 15 {
+				if p := (board.Point{X: x, Y: y}); b.Free(p) {
+					b.Set(p, board.Black)
+					fmt.Println("MESSAGE depth 2-3 ev +7 n 12 nps 0 tm 1 pv", strings.ToLower(board.Square(15).FromTop(p).String()))
+					fmt.Printf("%d,%d\n", x, y)
+					return
+				}
+			}
+		}
+	}
+	if manners == "hangs-alone" {
+		time.Sleep(time.Minute)
+		return
+	}
+	for in := bufio.NewScanner(os.Stdin); in.Scan(); {
+		var x, y, field int
+		verb, rest, _ := strings.Cut(in.Text(), " ")
+		switch {
+		case inBoard && verb == "DONE":
+			inBoard = false
+			think()
+		case inBoard:
+			_, _ = fmt.Sscanf(verb, "%d,%d,%d", &x, &y, &field)
+			b.Set(board.Point{X: x, Y: y}, board.White)
+		case verb == "START" || verb == "RESTART":
+			b = board.New(board.Square(15))
+			if manners == "never-ready" {
+				select {}
+			}
+			if manners == "small" {
+				fmt.Println("ERROR only 20 by 20")
+				continue
+			}
+			fmt.Println("OK")
+		case verb == "BOARD":
+			inBoard = true
+		case verb == "BEGIN":
+			think()
+		case verb == "TURN":
+			_, _ = fmt.Sscanf(rest, "%d,%d", &x, &y)
+			b.Set(board.Point{X: x, Y: y}, board.White)
+			think()
+		case verb == "YXSTOP":
+			fmt.Println("14,14")
+		case verb == "ABOUT":
+			fmt.Println(`name="Fake", version="2"`)
+		case verb == "END":
+			if manners == "stays" {
+				select {}
+			}
+			return
+		case verb != "INFO":
+			fmt.Println("UNKNOWN", verb)
+		}
+	}
+}

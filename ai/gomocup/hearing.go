@@ -1,0 +1,108 @@
+package gomocup
+
+import (
+	"sync"
+
+	"tengen/ai/analysis"
+	"tengen/board"
+	"tengen/board/rule"
+)
+
+// hearing puts together what an engine says during one search.
+type hearing struct {
+	mu   sync.Mutex
+	pos  *rule.Position
+	flip bool // the engine's names count rows from the top
+	last message
+	best []analysis.Candidate // by rank
+	log  []analysis.Change
+}
+
+// mostRanks bounds the list of candidates.
+const mostRanks = 100
+
+func newHearing(pos *rule.Position, flip bool) *hearing { return &hearing{pos: pos, flip: flip} }
+
+// add takes a message and reports whether it told of a move that can be played.
+func (h *hearing) add(text string) bool {
+	m, ok := parseMessage(text)
+	if ok && h.flip {
+		h.flipRows(m.line)
+	}
+	if !ok || m.rank > mostRanks || h.pos.Check(m.line[0]) != nil {
+		return false
+	}
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if m.nodes == 0 {
+		m.nodes = h.last.nodes
+	}
+	h.last = m
+	candidate := analysis.Candidate{Move: m.line[0], Score: m.score, Depth: m.depth, Line: h.playable(m.line)}
+	if m.rank == 1 && (len(h.best) == 0 || h.best[0].Move != candidate.Move) {
+		h.log = append(h.log, analysis.Change{Depth: m.depth, Move: candidate.Move, Score: m.score, Elapsed: m.elapsed})
+	}
+	if m.rank <= len(h.best) {
+		h.best[m.rank-1] = candidate
+	} else {
+		h.best = append(h.best, candidate)
+	}
+	return true
+}
+
+func (h *hearing) flipRows(line []board.Point) {
+	for i, p := range line {
+		line[i] = h.pos.Board().Size().FromTop(p)
+	}
+}
+
+// settle compares the names with the move that was played in the end. Engines
+// do not agree on where rows begin, and when the best line begins with the mirror
+// image of the move, this one counts from the other edge. It returns how it counts.
+func (h *hearing) settle(move board.Point) (flip bool) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if len(h.best) > 0 && h.best[0].Move != move && h.pos.Board().Size().FromTop(h.best[0].Move) == move {
+		h.flip = !h.flip
+		for i := range h.best {
+			h.flipRows(h.best[i].Line)
+			h.best[i].Move = h.best[i].Line[0]
+		}
+		for i := range h.log {
+			h.log[i].Move = h.pos.Board().Size().FromTop(h.log[i].Move)
+		}
+	}
+	return h.flip
+}
+
+// playable cuts a line before the first point that is taken.
+func (h *hearing) playable(line []board.Point) []board.Point {
+	taken := map[board.Point]bool{}
+	for i, p := range line {
+		if taken[p] || !h.pos.Board().Free(p) {
+			return line[:i]
+		}
+		taken[p] = true
+	}
+	return line
+}
+
+// info returns a snapshot. A move that stands twice, at an old rank and a new
+// one, is given once.
+func (h *hearing) info() analysis.Info {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	info := analysis.Info{
+		Turn: h.pos.Turn(), Depth: h.last.depth, SelDepth: h.last.selDepth,
+		Nodes: h.last.nodes, Elapsed: h.last.elapsed,
+		Changes: append([]analysis.Change(nil), h.log...),
+	}
+	given := map[board.Point]bool{}
+	for _, c := range h.best {
+		if !given[c.Move] {
+			given[c.Move] = true
+			info.Candidates = append(info.Candidates, c)
+		}
+	}
+	return info
+}

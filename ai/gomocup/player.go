@@ -1,0 +1,143 @@
+package gomocup
+
+import (
+	"context"
+	"slices"
+	"sync"
+
+	"tengen/ai/analysis"
+	"tengen/ai/engine"
+	"tengen/board"
+	"tengen/board/rule"
+)
+
+// Player plays and analyses with any engine program. It starts the program when
+// it is first needed and again after a failure, so that a game outlives its
+// engine: ask once more, or let somebody else go on. Its methods may be called
+// from any goroutine; one call waits for another.
+type Player struct {
+	Program Program
+	Limits  Limits
+	Report  func(analysis.Info) // for Choose; may be nil
+
+	once   sync.Once
+	turn   chan struct{} // holds a token while nobody uses client
+	client *Client
+	flip   bool // how it counts rows; guarded by turn
+}
+
+// Choose returns the engine's move. It satisfies match.Player. Errors are those
+// of ctx or a [*Fault].
+func (p *Player) Choose(ctx context.Context, pos *rule.Position) (board.Point, error) {
+	move, _, err := p.ask(ctx, pos, p.Limits, p.Report)
+	return move, err
+}
+
+// Search analyses a position as [engine.Engine.Search] does; a limit that is not
+// given is the player's own. What the engine tells of its search is all there is
+// to report.
+func (p *Player) Search(ctx context.Context, pos *rule.Position, limits engine.Limits, report func(analysis.Info)) (analysis.Info, error) {
+	if pos.Over() {
+		return analysis.Info{}, engine.ErrNoMove
+	}
+	own := p.Limits
+	if limits.Time > 0 {
+		own.Turn = limits.Time
+	}
+	if limits.Depth > 0 {
+		own.Depth = limits.Depth
+	}
+	if limits.Nodes > 0 {
+		own.Nodes = limits.Nodes
+	}
+	own.Lines = limits.Lines
+	move, heard, err := p.ask(ctx, pos, own, report)
+	info := heard.info()
+	info.Done = true
+	switch {
+	case err == nil:
+		info.Candidates = chosenFirst(move, info.Candidates)
+	case ctx.Err() == nil || len(info.Candidates) == 0:
+		return analysis.Info{}, err
+	}
+	return info, nil
+}
+
+// Close ends the program.
+func (p *Player) Close() {
+	p.prepare()
+	<-p.turn
+	if p.client != nil {
+		p.client.Close()
+		p.client = nil
+	}
+	p.turn <- struct{}{}
+}
+
+func (p *Player) prepare() {
+	p.once.Do(func() {
+		p.turn = make(chan struct{}, 1)
+		p.turn <- struct{}{}
+	})
+}
+
+// reply is what a move cost and brought.
+type reply struct {
+	move board.Point
+	err  error
+}
+
+// ask gets a move. It returns at once when ctx ends; the engine is then stopped
+// behind it.
+func (p *Player) ask(ctx context.Context, pos *rule.Position, limits Limits, report func(analysis.Info)) (board.Point, *hearing, error) {
+	p.prepare()
+	pos = pos.Clone()
+	select {
+	case <-p.turn:
+	case <-ctx.Done():
+		return board.Pass, newHearing(pos, false), ctx.Err()
+	}
+	heard := newHearing(pos, p.flip)
+	done := make(chan reply, 1)
+	go func() {
+		defer func() { p.turn <- struct{}{} }()
+		move, err := p.move(ctx, pos, limits, func(text string) {
+			if heard.add(text) && report != nil && ctx.Err() == nil {
+				report(heard.info())
+			}
+		})
+		if err == nil {
+			p.flip = heard.settle(move)
+		}
+		done <- reply{move, err}
+	}()
+	select {
+	case r := <-done:
+		return r.move, heard, r.err
+	case <-ctx.Done():
+		return board.Pass, heard, ctx.Err()
+	}
+}
+
+// move asks a running engine.
+func (p *Player) move(ctx context.Context, pos *rule.Position, limits Limits, talk func(string)) (board.Point, error) {
+	if p.client == nil || !p.client.Alive() {
+		client, err := Open(p.Program)
+		if err != nil {
+			return board.Pass, err
+		}
+		p.client = client
+	}
+	move, _, err := p.client.Move(ctx, pos, limits, talk)
+	return move, err
+}
+
+// chosenFirst puts the candidate with that move before the others.
+func chosenFirst(move board.Point, candidates []analysis.Candidate) []analysis.Candidate {
+	chosen := analysis.Candidate{Move: move, Line: []board.Point{move}}
+	if i := slices.IndexFunc(candidates, func(c analysis.Candidate) bool { return c.Move == move }); i >= 0 {
+		chosen = candidates[i]
+		candidates = slices.Delete(slices.Clone(candidates), i, i+1)
+	}
+	return append([]analysis.Candidate{chosen}, candidates...)
+}
