@@ -1,12 +1,17 @@
-// Package engine is the champion: it chooses a move by searching.
+// Package engine is the champion: it chooses a move by searching. docs/engine.md
+// explains how.
 package engine
 
 import (
 	"context"
 	"errors"
+	"sync/atomic"
 	"time"
 
 	"tengen/ai/analysis"
+	"tengen/ai/solve"
+	"tengen/ai/threat"
+	"tengen/board"
 	"tengen/board/rule"
 )
 
@@ -15,9 +20,13 @@ var ErrNoMove = errors.New("no move to choose: the game is over")
 
 // Options are fixed for the life of an engine.
 type Options struct {
-	Threads int   // searching goroutines, at least 1
-	Memory  int64 // bytes for the transposition table; 0 means the default
+	Threads int     // searching goroutines, at least 1
+	Memory  int64   // bytes for the transposition table; 0 means the default
+	Params  *Params // nil means DefaultParams
 }
+
+// defaultMemory is the size of the transposition table when none is given.
+const defaultMemory = 64 << 20
 
 // Limits end a search; whichever is reached first counts. The zero value of each
 // means no limit.
@@ -30,10 +39,34 @@ type Limits struct {
 
 // Engine searches positions one at a time and keeps its transposition table from
 // one search to the next.
-type Engine struct{ options Options }
+type Engine struct {
+	options Options
+	params  Params
+	solver  solve.Solver
+	table   *table
+	game    game
+	workers []*worker
+	stopped atomic.Bool
+}
+
+// game is what the table and the workers were made for.
+type game struct {
+	rule rule.Rule
+	size board.Size
+}
 
 // New returns an engine.
-func New(options Options) *Engine { return &Engine{options: options} }
+func New(options Options) *Engine {
+	e := &Engine{options: options, params: DefaultParams()}
+	if options.Params != nil {
+		e.params = *options.Params
+	}
+	return e
+}
+
+// Forget empties the engine's memory, so that the next search depends on nothing
+// before it.
+func (e *Engine) Forget() { e.game = game{} }
 
 // Search looks for the best move for the side to move. It calls report, when not
 // nil, from its own goroutine at each finished depth, at each change of the best
@@ -41,9 +74,146 @@ func New(options Options) *Engine { return &Engine{options: options} }
 // error: the best of what was found so far is returned, a legal move whenever
 // there is one.
 func (e *Engine) Search(ctx context.Context, pos *rule.Position, limits Limits, report func(analysis.Info)) (analysis.Info, error) {
-	empties := pos.Board().Empties()
-	if pos.Over() || len(empties) == 0 {
+	if pos.Over() {
 		return analysis.Info{}, ErrNoMove
 	}
-	return analysis.Info{Turn: pos.Turn(), Done: true, Candidates: []analysis.Candidate{{Move: empties[len(empties)/2], Line: empties[len(empties)/2 : len(empties)/2+1]}}}, nil
+	r := &reporter{emit: report, turn: pos.Turn(), start: time.Now(), lines: max(limits.Lines, 1)}
+	r.last = r.start
+	info, ok := analysis.Info{}, false
+	switch {
+	case solve.Supports(pos):
+		info, ok = e.solved(ctx, pos, r)
+	case pos.Board().Count(board.Empty) == pos.Board().Size().Cells():
+		info, ok = opening(pos), true
+	}
+	if !ok {
+		info = e.deepen(ctx, pos, limits, r)
+	}
+	info.Done = true
+	if report != nil {
+		report(info)
+	}
+	return info, nil
+}
+
+// opening answers the empty board with its centre.
+func opening(pos *rule.Position) analysis.Info {
+	centre := pos.Board().Size().Center()
+	return analysis.Info{
+		Turn: pos.Turn(), Source: analysis.FromOpening,
+		Candidates: []analysis.Candidate{{Move: centre, Line: []board.Point{centre}}},
+		Changes:    []analysis.Change{{Move: centre}},
+	}
+}
+
+// prepare makes the workers ready for the position. The table is kept as long as
+// the game's rule and board are the same.
+func (e *Engine) prepare(pos *rule.Position) {
+	g := game{pos.Rule(), pos.Board().Size()}
+	if e.table == nil {
+		memory := e.options.Memory
+		if memory <= 0 {
+			memory = defaultMemory
+		}
+		e.table = newTable(memory)
+	}
+	if e.game != g {
+		e.game = g
+		e.table.clear()
+		e.workers = e.workers[:0]
+		for id := range max(e.options.Threads, 1) {
+			e.workers = append(e.workers, newWorker(id, g, e.table, &e.params, &e.stopped))
+		}
+	}
+	e.table.age()
+	e.stopped.Store(false)
+	for _, w := range e.workers {
+		w.history.fade()
+		w.selDepth, w.ticks, w.round = 0, 0, 0
+		if w.board != nil {
+			w.board.Load(pos)
+			w.roots = rootMoves(w.board)
+		}
+	}
+}
+
+// iterator searches the root of a worker one ply deeper at a time.
+type iterator interface {
+	iterate(depth, lines int)
+	placed() uint64
+}
+
+// deepen searches one ply deeper again and again until a limit is reached or
+// nothing is left to find out.
+func (e *Engine) deepen(ctx context.Context, pos *rule.Position, limits Limits, r *reporter) analysis.Info {
+	e.prepare(pos)
+	w := e.workers[0]
+	var s iterator = w
+	if w.board == nil {
+		s = newPlainSearch(pos, w)
+	}
+	w.limit = limits.Nodes
+	if w.board == nil {
+		w.limit = 0
+	}
+	c := &clock{start: r.start, limits: limits, ctx: ctx, stopped: &e.stopped}
+	w.tick = func() {
+		c.check(s.placed())
+		r.send(false, w.roots, w.selDepth, s.placed())
+	}
+	r.source = w.source()
+	deepest := min(pos.Board().Count(board.Empty), maxDepth)
+	if limits.Depth > 0 {
+		deepest = min(limits.Depth, deepest)
+	}
+	for depth := 1; depth <= deepest && w.roots[0].value != winIn(1); depth++ {
+		s.iterate(depth, min(r.lines, len(w.roots)))
+		r.note(w.roots[0], depth)
+		if e.stopped.Load() {
+			break
+		}
+		r.depth = depth
+		r.send(true, w.roots, w.selDepth, s.placed())
+		c.check(s.placed())
+		if e.stopped.Load() || !c.worthwhile() || w.settled() {
+			break
+		}
+	}
+	r.note(w.roots[0], max(r.depth, 1))
+	return r.info(w.roots, w.selDepth, s.placed())
+}
+
+// source tells why the move will be what it is, as far as that is plain before
+// the search.
+func (w *worker) source() analysis.Source {
+	switch {
+	case len(w.roots) == 1:
+		return analysis.OnlyMove
+	case w.board != nil && threat.Static(w.board) > 0:
+		return analysis.FromThreat
+	}
+	return analysis.FromSearch
+}
+
+// settled tells whether deeper search cannot change the choice: there is only one
+// move, or the best one wins or loses by force. Before a loss is believed, the
+// cells far from all stones join the search.
+func (w *worker) settled() bool {
+	best := w.roots[0]
+	if best.exact && best.value <= -leastWin && w.addRemoteRoots() {
+		return false
+	}
+	return len(w.roots) == 1 || best.exact && isForced(best.value)
+}
+
+// addRemoteRoots adds the cells far from all stones to the root moves, once, and
+// reports whether there were any.
+func (w *worker) addRemoteRoots() bool {
+	if w.board == nil || w.remote || threatened(w.board) {
+		return false
+	}
+	w.remote = true
+	far := allowedCells(w.board, w.board.Remote(nil))
+	w.roots = append(w.roots, newRootMoves(far)...)
+	return len(far) > 0
 }

@@ -14,8 +14,11 @@ const NoCell Cell = 0
 const (
 	margin    = span
 	side5     = 5 // bits of a coordinate
-	stride    = 1 << side5
+	stride    = Stride
 	coordMask = stride - 1
+
+	// Stride is the distance between a cell and the one above it.
+	Stride = 1 << side5
 
 	// CellSpace is one more than the greatest Cell.
 	CellSpace = stride * stride

@@ -1,6 +1,8 @@
 package pattern
 
 import (
+	"math/bits"
+
 	"tengen/board"
 	"tengen/board/rule"
 )
@@ -84,16 +86,12 @@ func (b *Board) Urge(s Side, c Cell) int { return int(b.squares[c%CellSpace].urg
 // Find returns an empty cell of one of the classes C, B and A, NoCell when there
 // is none.
 func (b *Board) Find(s Side, class Class) Cell {
-	if b.counts[s&1][class&15] == 0 {
-		return NoCell
-	}
 	if c := b.last[s&1][class-C]; b.Empty(c) && b.Class(s, c) == class {
 		return c
 	}
-	for i := range b.size.Cells() {
-		if c := CellOf(b.size.Point(i)); b.Empty(c) && b.Class(s, c) == class {
-			return c
-		}
+	var found [16]Cell
+	if list := b.AppendClass(found[:0], s, class); len(list) > 0 {
+		return list[0]
 	}
 	return NoCell
 }
@@ -101,3 +99,31 @@ func (b *Board) Find(s Side, class Class) Cell {
 // Threat returns the stone with which side s last came from having no B cell to
 // having one; NoCell if there was none.
 func (b *Board) Threat(s Side) Cell { return b.threat[s&1] }
+
+// AppendClass appends the empty cells that are of a class for side s.
+func (b *Board) AppendClass(list []Cell, s Side, class Class) []Cell {
+	left := int(b.counts[s&1][class&15])
+	if left == 0 {
+		return list
+	}
+	for y := margin; y < margin+b.size.H; y++ {
+		for row := b.free[y&coordMask] & b.near[y&coordMask]; row != 0; row &= row - 1 {
+			c := Cell(y<<side5 | bits.TrailingZeros32(row))
+			if b.squares[c%CellSpace].class[s&1] != class {
+				continue
+			}
+			list = append(list, c)
+			if left--; left == 0 {
+				return list
+			}
+		}
+	}
+	return list
+}
+
+// HasFouls tells whether some cells may be forbidden to side s.
+func (b *Board) HasFouls(s Side) bool { return b.table.fouls[s&1] }
+
+// SharedStops tells whether under this rule one stone can stop two fives at once,
+// so that two A cells are no win yet.
+func (b *Board) SharedStops() bool { return b.caro }

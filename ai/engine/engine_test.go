@@ -1,0 +1,194 @@
+package engine_test
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ai/analysis"
+	"tengen/ai/engine"
+	"tengen/board"
+	"tengen/board/rule"
+)
+
+func position(r rule.Rule, turn board.Stone, text string) *rule.Position {
+	return rule.FromBoard(r, board.MustParse(text), turn)
+}
+
+func search(t *testing.T, pos *rule.Position, limits engine.Limits) analysis.Info {
+	t.Helper()
+	info, err := engine.New(engine.Options{Memory: 1 << 20}).Search(context.Background(), pos, limits, nil)
+	require.NoError(t, err)
+	require.NotEmpty(t, info.Candidates)
+	require.NoError(t, pos.Check(info.Candidates[0].Move))
+	return info
+}
+
+// The engine sees what a beginner's book asks for.
+func TestTactics(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		rule  rule.Rule
+		board string
+		want  []string // one of these
+		score string   // "" when any
+	}{
+		{"completes five", rule.Freestyle, `
+			. . . . . . . . .
+			. . O O O O . . .
+			. . . . . . . . .
+			. X X X X . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .`, []string{"A6", "F6"}, "+M1"},
+		{"stops a four", rule.Freestyle, `
+			. . . . . . . . .
+			. . . . . . . . .
+			X O O O O . . . .
+			. . X . . . . . .
+			. . X X . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .`, []string{"F7"}, ""},
+		{"makes an open four", rule.Freestyle, `
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . O O O . . .
+			. . . . . . . . .
+			. . X X X . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .`, []string{"B5", "F5"}, "+M3"},
+		{"stops an open three", rule.Freestyle, `
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . O O O . . .
+			. . . X . . . . .
+			. . X . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .`, []string{"B6", "C6", "G6", "H6"}, ""},
+		{"four and three", rule.Freestyle, `
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . X . . . .
+			. . . . X . . . .
+			O X X X . . . . .
+			. . . . . . . . .
+			. . . O . O . . .
+			. . . . . . . . .
+			. . . . . . . . .`, []string{"E5"}, "+M5"},
+		{"four in a row on a larger board", rule.Row(4), `
+			. . . . . .
+			. . . . . .
+			. . O O . .
+			. . X X . .
+			. . . . . .
+			. . . . . .`, []string{"B3", "E3"}, "+M3"},
+		{"three on three", rule.Row(3), `
+			O . .
+			. X .
+			. . .`, nil, "0"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			info := search(t, position(c.rule, board.Black, c.board), engine.Limits{Depth: 6})
+			best := info.Candidates[0]
+			if c.want != nil {
+				assert.Contains(t, c.want, best.Move.String())
+			}
+			if c.score != "" {
+				assert.Equal(t, c.score, best.Score.String())
+			}
+			assert.Equal(t, best.Move, best.Line[0])
+			assert.Equal(t, best.Move, info.Changes[len(info.Changes)-1].Move)
+			assert.True(t, info.Done)
+		})
+	}
+}
+
+func TestEmptyBoardStartsInTheCentre(t *testing.T) {
+	for _, n := range []int{9, 15, 19} {
+		info := search(t, rule.NewPosition(rule.Freestyle, board.Square(n)), engine.Limits{})
+		assert.Equal(t, board.Square(n).Center(), info.Candidates[0].Move)
+	}
+}
+
+func TestGameOver(t *testing.T) {
+	pos := position(rule.Freestyle, board.White, `
+		X X X X X
+		. O O O .
+		. . . O .
+		. . . . .
+		. . . . .`)
+	_, err := engine.New(engine.Options{}).Search(context.Background(), pos, engine.Limits{Depth: 2}, nil)
+	assert.ErrorIs(t, err, engine.ErrNoMove)
+}
+
+func TestCancelledSearchStillMoves(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	pos := rule.NewPosition(rule.Freestyle, board.Square(15))
+	require.NoError(t, pos.Play(board.Point{X: 3, Y: 3}))
+	info, err := engine.New(engine.Options{}).Search(ctx, pos, engine.Limits{}, nil)
+	require.NoError(t, err)
+	require.NotEmpty(t, info.Candidates)
+	assert.NoError(t, pos.Check(info.Candidates[0].Move))
+}
+
+// A search without limits ends when its context does.
+func TestContextEndsSearch(t *testing.T) {
+	ctx, cancel := context.WithTimeout(context.Background(), 100*time.Millisecond)
+	defer cancel()
+	pos := rule.NewPosition(rule.Freestyle, board.Square(15))
+	require.NoError(t, pos.Play(board.Point{X: 3, Y: 3}))
+	reports := 0
+	info, err := engine.New(engine.Options{Memory: 1 << 20}).Search(ctx, pos, engine.Limits{}, func(i analysis.Info) {
+		reports++
+		require.NotEmpty(t, i.Candidates)
+	})
+	require.NoError(t, err)
+	assert.Positive(t, info.Depth)
+	assert.Greater(t, reports, info.Depth, "a report for each depth and the last word")
+}
+
+// The number of exact candidates is what was asked for, and they come first.
+func TestLines(t *testing.T) {
+	for _, r := range []rule.Rule{rule.Freestyle, rule.Row(6)} {
+		pos := position(r, board.Black, `
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . O X . . . .
+			. . . X O . . . .
+			. . . . . X . . .
+			. . . . . . . . .
+			. . . . . . . . .
+			. . . . . . . . .`)
+		info := search(t, pos, engine.Limits{Depth: 4, Lines: 3})
+		exact := 0
+		for i, c := range info.Candidates {
+			if c.Bound == analysis.Exact {
+				exact++
+				assert.Equal(t, exact, i+1, "exact ones first")
+				if exact > 1 {
+					assert.LessOrEqual(t, c.Score.Compare(info.Candidates[i-1].Score), 0)
+				}
+			} else {
+				assert.Equal(t, analysis.AtMost, c.Bound)
+			}
+			next := pos.Clone()
+			for _, p := range c.Line {
+				require.NoError(t, next.Play(p))
+			}
+		}
+		assert.Equal(t, 3, exact)
+	}
+}

@@ -1,0 +1,104 @@
+package engine
+
+import "tengen/ai/pattern"
+
+// history remembers which moves have been good, wherever they were played in this
+// search: by cell, apart for moves that threaten (an open three or more) and quiet
+// ones, and as answers to the move before.
+type history struct {
+	quiet    [2][pattern.CellSpace]int16
+	attack   [2][pattern.CellSpace]int16
+	counters [2][pattern.CellSpace]counterMove
+}
+
+// counterMove is a move that refuted another, and what it was when it did.
+type counterMove struct {
+	cell  pattern.Cell
+	class pattern.Class
+}
+
+// How history speaks in the order of moves, in points of urge.
+const (
+	historyLimit  = 10000
+	quietDivisor  = 256
+	attackDivisor = 128
+	counterBonus  = 21
+	killerBonus   = 15
+)
+
+// threatens tells whether a class is an attack.
+func threatens(c pattern.Class) bool { return c >= pattern.H }
+
+// order returns what history adds to the order of c.
+func (h *history) order(b *pattern.Board, c pattern.Cell) int {
+	turn := b.Turn()
+	if threatens(b.Class(turn, c)) {
+		return int(h.attack[turn][c]) / attackDivisor
+	}
+	return int(h.quiet[turn][c]) / quietDivisor
+}
+
+// points returns how good c has been, from -historyLimit to historyLimit.
+func (h *history) points(s pattern.Side, c pattern.Cell, class pattern.Class) int {
+	if threatens(class) {
+		return int(h.attack[s][c])
+	}
+	return int(h.quiet[s][c])
+}
+
+// counter returns the answer known to the last move.
+func (h *history) counter(b *pattern.Board) counterMove {
+	return h.counters[b.Turn().Opponent()][b.Last(0)]
+}
+
+// adjust moves a number towards a limit, the less the closer it is.
+func adjust(n *int16, by int) {
+	by = max(-historyLimit, min(by, historyLimit))
+	magnitude := max(by, -by)
+	*n += int16(by - int(*n)*magnitude/historyLimit)
+}
+
+// historyBonus is what a success at a depth is worth.
+func historyBonus(depth int) int {
+	d := max(depth, 0)
+	return min(25*d*d/(onePly*onePly)+105*d/onePly, 8900)
+}
+
+// rewarded records that best was better than the moves tried before it.
+func (w *worker) rewarded(f *frame, best pattern.Cell, tried []pattern.Cell, depth int) {
+	b, turn := w.board, w.board.Turn()
+	bonus := historyBonus(depth)
+	class := b.Class(turn, best)
+	fourStands := b.Count(turn.Opponent(), pattern.A)+b.Count(turn.Opponent(), pattern.B) > 0
+	switch {
+	case threatens(class):
+		adjust(&w.history.attack[turn][best], bonus)
+	case !fourStands:
+		adjust(&w.history.quiet[turn][best], bonus)
+		if f.killers[0] != best {
+			f.killers[1], f.killers[0] = f.killers[0], best
+		}
+	}
+	for _, c := range tried {
+		switch {
+		case c == best:
+		case threatens(b.Class(turn, c)):
+			adjust(&w.history.attack[turn][c], -bonus)
+		case !fourStands && !threatens(class):
+			adjust(&w.history.quiet[turn][c], -bonus)
+		}
+	}
+	if last := b.Last(0); last != pattern.NoCell && b.Count(turn.Opponent(), pattern.A) == 0 {
+		w.history.counters[turn.Opponent()][last] = counterMove{best, class}
+	}
+}
+
+// fade halves what is known, for the next search.
+func (h *history) fade() {
+	for s := range h.quiet {
+		for c := range h.quiet[s] {
+			h.quiet[s][c] /= 2
+			h.attack[s][c] /= 2
+		}
+	}
+}

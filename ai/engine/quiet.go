@@ -1,0 +1,238 @@
+package engine
+
+import (
+	"tengen/ai/pattern"
+	"tengen/ai/threat"
+)
+
+// quiesce settles a leaf: the side to move may stop at the static evaluation or
+// go on with fours near its last stone. depth counts fours downwards from 0.
+func (w *worker) quiesce(ply, alpha, beta, depth int, pv bool) int {
+	f, b := w.frame(ply), w.board
+	f.pvLen = 0
+	if pv {
+		w.selDepth = max(w.selDepth, ply)
+	}
+	if !w.alive() {
+		return 0
+	}
+	if b.Empties() == 0 {
+		return 0
+	}
+	if ply >= maxPly-1 {
+		return w.evaluate()
+	}
+	if v, ok := w.static(ply); ok {
+		return v
+	}
+	if w.params.NoQuiescence {
+		return w.evaluate()
+	}
+	alpha, beta = max(alpha, lossIn(ply)), min(beta, winIn(ply+1))
+	if alpha >= beta {
+		return alpha
+	}
+
+	hash := w.hash()
+	known, hit := w.probe(hash, ply)
+	if hit && known.depth >= depth && !pv && known.value != noValue && known.cuts(beta) {
+		return known.value
+	}
+	f.eval = known.eval
+	if !hit || f.eval == noValue {
+		f.eval = w.evaluate()
+	}
+	best := f.eval
+	if hit && known.value != noValue && known.improves(best) {
+		best = known.value
+	}
+	if best >= beta {
+		if !hit {
+			w.keep(hash, ply, entry{value: best, eval: f.eval, depth: leafDepth, bound: boundLower})
+		}
+		return best
+	}
+	start := alpha
+	alpha = max(alpha, best)
+	if !pv && best+w.params.QuietDelta < alpha || b.Fours(b.Turn()) == 0 {
+		return best
+	}
+
+	plain := depth >= -w.params.QuietFullDepth ||
+		w.frame(ply - 2).class[b.Turn()] >= pattern.D && w.frame(ply - 4).class[b.Turn()] >= pattern.D
+	move := pattern.NoCell
+	w.startFours(f, plain)
+	for {
+		c := w.pick(f)
+		if c == pattern.NoCell {
+			break
+		}
+		w.play(f, c)
+		v := -w.parry(ply+1, -beta, -alpha, depth-1, pv)
+		b.Undo()
+		if w.stopped.Load() {
+			return 0
+		}
+		if v <= best {
+			continue
+		}
+		best = v
+		if v > alpha {
+			move, alpha = c, v
+			f.updatePV(c, w.frame(ply+1))
+			if v >= beta {
+				break
+			}
+		}
+	}
+	kind := boundUpper
+	switch {
+	case best >= beta:
+		kind = boundLower
+	case pv && best > start:
+		kind = boundExact
+	}
+	w.keep(hash, ply, entry{value: best, eval: f.eval, move: move, depth: max(depth, leafDepth), bound: kind, pv: pv})
+	return best
+}
+
+// leafDepth is the depth, in plies, of entries that say little more than the
+// static evaluation.
+const leafDepth = -9
+
+// parry answers a four on the board. The number of replies is one under most
+// rules.
+func (w *worker) parry(ply, alpha, beta, depth int, pv bool) int {
+	f, b := w.frame(ply), w.board
+	f.pvLen = 0
+	if pv {
+		w.selDepth = max(w.selDepth, ply)
+	}
+	if !w.alive() {
+		return 0
+	}
+	if b.Empties() == 0 {
+		return 0
+	}
+	if ply >= maxPly-1 {
+		return w.evaluate()
+	}
+	if v, ok := w.static(ply); ok {
+		return v
+	}
+	if b.Count(b.Turn().Opponent(), pattern.A) == 0 {
+		return w.evaluate()
+	}
+	best := lossIn(ply + 2)
+	f.eval = -w.frame(ply - 1).eval
+	w.start(f, pattern.NoCell)
+	for {
+		c := w.pick(f)
+		if c == pattern.NoCell {
+			return best
+		}
+		w.play(f, c)
+		v := -w.quiesce(ply+1, -beta, -alpha, depth, pv)
+		b.Undo()
+		if w.stopped.Load() {
+			return 0
+		}
+		if v > best {
+			best = v
+			f.updatePV(c, w.frame(ply+1))
+			if alpha = max(alpha, v); alpha >= beta {
+				return best
+			}
+		}
+	}
+}
+
+// fourSteps are the cells near a stone where a four that builds on it can lie:
+// those within 2 steps and those within 4 along a line.
+var fourSteps = func() (list []int) {
+	for dy := -4; dy <= 4; dy++ {
+		for dx := -4; dx <= 4; dx++ {
+			near := max(dx, -dx, dy, -dy) <= 2
+			straight := dx == 0 || dy == 0 || dx == dy || dx == -dy
+			if (near || straight) && (dx != 0 || dy != 0) {
+				list = append(list, dy*pattern.Stride+dx)
+			}
+		}
+	}
+	return list
+}()
+
+// startFours makes f's picker hand out fours near the mover's last stone; without
+// plain only those that build something else too.
+func (w *worker) startFours(f *frame, plain bool) {
+	b, turn := w.board, w.board.Turn()
+	least := pattern.D
+	if plain {
+		least = pattern.E
+	}
+	last := b.Last(1)
+	cells := w.cells[:0]
+	for _, step := range fourSteps {
+		c := pattern.Cell(int(last)+step) % pattern.CellSpace
+		if b.Empty(c) && b.Class(turn, c) >= least {
+			cells = append(cells, c)
+		}
+	}
+	f.first, f.tried, f.forced = pattern.NoCell, pattern.NoCell, true
+	f.list, f.filled = f.buffer[:len(cells)], true
+	for i, c := range cells {
+		urge := b.Urge(turn, c)
+		f.list[i] = pickMove{c, int16(urge), int32(urge)}
+	}
+}
+
+// static returns what the patterns prove of the position at ply.
+func (w *worker) static(ply int) (int, bool) {
+	switch n := threat.Static(w.board); {
+	case n > 0:
+		return winIn(ply + n), true
+	case n < 0:
+		return lossIn(ply - n), true
+	}
+	return 0, false
+}
+
+// probe looks the position up, with wins counted from the root.
+func (w *worker) probe(hash uint64, ply int) (entry, bool) {
+	if w.params.NoTable {
+		return entry{value: noValue, eval: noValue}, false
+	}
+	e, ok := w.table.probe(hash)
+	if !ok {
+		return entry{value: noValue, eval: noValue}, false
+	}
+	e.value = fromTable(e.value, ply)
+	return e, true
+}
+
+// keep stores what is known of the position.
+func (w *worker) keep(hash uint64, ply int, e entry) {
+	if w.params.NoTable {
+		return
+	}
+	if e.value != noValue {
+		e.value = toTable(e.value, ply)
+	}
+	w.table.store(hash, e)
+}
+
+// cuts tells whether the entry's value decides a search with this upper bound.
+func (e entry) cuts(beta int) bool {
+	if e.value >= beta {
+		return e.bound&boundLower != 0
+	}
+	return e.bound&boundUpper != 0
+}
+
+// improves tells whether the entry's value is a better estimate than v.
+func (e entry) improves(v int) bool {
+	if e.value > v {
+		return e.bound&boundLower != 0
+	}
+	return e.bound&boundUpper != 0
+}

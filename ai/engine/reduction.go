@@ -1,0 +1,45 @@
+package engine
+
+import "tengen/ai/pattern"
+
+// reductionInput is what decides how much less deeply a late move is searched.
+type reductionInput struct {
+	depth, count, width int
+	pv, cut, better     bool
+	four                bool // an open four of the opponent's threatens
+	fromOwn, fromOpp    int  // distance from the two last stones
+	own                 pattern.Side
+}
+
+// reduction returns by how much less deeply the move c of class, which has just
+// been played from f, is searched at first.
+func (w *worker) reduction(f *frame, ply int, c pattern.Cell, class [2]pattern.Class, in reductionInput) int {
+	p, opp := w.params, in.own.Opponent()
+	r := w.curves.reduction[min(in.depth/onePly, maxDepth)] * w.curves.reduction[min(in.count, maxMoves-1)] / onePly
+	switch {
+	case in.pv:
+		r = max(r-onePly*in.width/max(w.rootDelta, 1), 0)
+	case !in.better && r > onePly:
+		r += p.ReduceNotBetter
+	}
+	if f.onPV {
+		r -= p.ReducePV
+	}
+	killer := c == f.killers[0] || c == f.killers[1]
+	if in.cut && (in.four || !killer || class[in.own] >= pattern.H) {
+		r += p.ReduceCutNode
+	}
+	if in.four && class[opp] < pattern.E {
+		if in.fromOpp > 4 {
+			r += p.ReduceUseless
+		}
+		if in.fromOwn > 4 {
+			r += p.ReduceUseless / 2
+		}
+	}
+	if !in.four && w.frame(ply - 2).class[in.own] >= pattern.H &&
+		(class[in.own] >= pattern.H || in.fromOwn <= 4 && class[in.own] >= pattern.J) {
+		r -= p.ReduceAttack
+	}
+	return r - w.history.points(in.own, c, class[in.own])*onePly/p.ReduceHistory
+}

@@ -1,0 +1,83 @@
+package engine
+
+import (
+	"slices"
+	"time"
+
+	"tengen/ai/analysis"
+	"tengen/ai/pattern"
+	"tengen/board"
+)
+
+// reporter makes snapshots of a running search.
+type reporter struct {
+	emit    func(analysis.Info) // nil when nobody listens
+	turn    board.Stone
+	start   time.Time
+	last    time.Time
+	lines   int
+	depth   int // plies, last finished iteration
+	source  analysis.Source
+	changes []analysis.Change
+}
+
+// reportEach is the time between reports while nothing happens.
+const reportEach = 100 * time.Millisecond
+
+// note records a change of the best move.
+func (r *reporter) note(best rootMove, depth int) bool {
+	move := best.cell.Point()
+	if n := len(r.changes); n > 0 && r.changes[n-1].Move == move {
+		return false
+	}
+	r.changes = append(r.changes, analysis.Change{
+		Depth: depth, Move: move, Score: score(best.value), Elapsed: time.Since(r.start),
+	})
+	return true
+}
+
+// info makes a snapshot that shares nothing with the search.
+func (r *reporter) info(roots []rootMove, selDepth int, nodes uint64) analysis.Info {
+	info := analysis.Info{
+		Turn: r.turn, Depth: r.depth, SelDepth: max(selDepth, r.depth), Nodes: nodes,
+		Elapsed: time.Since(r.start), Changes: slices.Clone(r.changes), Source: r.source,
+	}
+	for i, m := range roots {
+		if m.value == -infinite {
+			if i > 0 {
+				continue
+			}
+			m.value = 0 // nothing has been searched yet; the likeliest move stands here
+		}
+		c := analysis.Candidate{Move: m.cell.Point(), Score: score(m.value), Bound: analysis.AtMost, Depth: m.depth, Line: points(m.line)}
+		if m.exact && i < r.lines {
+			c.Bound = analysis.Exact
+		}
+		info.Candidates = append(info.Candidates, c)
+	}
+	slices.SortStableFunc(info.Candidates, func(x, y analysis.Candidate) int {
+		if x.Bound != y.Bound {
+			return int(x.Bound) - int(y.Bound)
+		}
+		return y.Score.Compare(x.Score)
+	})
+	return info
+}
+
+func points(cells []pattern.Cell) []board.Point {
+	list := make([]board.Point, len(cells))
+	for i, c := range cells {
+		list[i] = c.Point()
+	}
+	return list
+}
+
+// send reports, when anybody listens and, unless something happened, when the
+// last report is long enough ago.
+func (r *reporter) send(happened bool, roots []rootMove, selDepth int, nodes uint64) {
+	if r.emit == nil || !happened && time.Since(r.last) < reportEach {
+		return
+	}
+	r.last = time.Now()
+	r.emit(r.info(roots, selDepth, nodes))
+}

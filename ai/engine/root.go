@@ -1,0 +1,207 @@
+package engine
+
+import (
+	"slices"
+
+	"tengen/ai/pattern"
+	"tengen/ai/threat"
+)
+
+// rootMove is a move of the position to be searched and what is known of it.
+type rootMove struct {
+	cell  pattern.Cell
+	value int            // exact when exact is set, else an upper bound
+	exact bool           // from the iteration that looked at it last
+	round int            // the search of the root that looked at it last
+	depth int            // plies
+	line  []pattern.Cell // best play, the move itself first
+	nodes uint64         // spent below it in this search
+}
+
+// rootMoves lists the moves worth searching: those that win at once, else those
+// that a threat leaves, else the cells near the stones, else all. Only moves that
+// the rule allows are listed unless there is no other.
+func rootMoves(b *pattern.Board) []rootMove {
+	own := b.Turn()
+	cells := b.AppendClass(nil, own, pattern.A)
+	if len(cells) > 0 {
+		return wonRoots(newRootMoves(cells))
+	}
+	if b.Count(b.Turn().Opponent(), pattern.A) == 0 {
+		cells = b.AppendClass(nil, own, pattern.B)
+	}
+	if len(cells) == 0 {
+		cells, _ = threat.Replies(b, nil)
+		cells = allowedCells(b, cells)
+	}
+	if len(cells) == 0 {
+		cells = allowedCells(b, b.Candidates(nil))
+	}
+	if len(cells) == 0 {
+		cells = allowedCells(b, b.Remote(nil))
+	}
+	if len(cells) == 0 {
+		cells = b.Remote(b.Candidates(nil))
+	}
+	moves := newRootMoves(cells)
+	slices.SortStableFunc(moves, func(x, y rootMove) int { return b.Urge(own, y.cell) - b.Urge(own, x.cell) })
+	return moves
+}
+
+// newRootMoves returns root moves of which nothing is known.
+func newRootMoves(cells []pattern.Cell) []rootMove {
+	moves := make([]rootMove, len(cells))
+	for i, c := range cells {
+		moves[i] = rootMove{cell: c, value: -infinite, line: []pattern.Cell{c}}
+	}
+	return moves
+}
+
+// wonRoots says of moves that they complete five.
+func wonRoots(moves []rootMove) []rootMove {
+	for i := range moves {
+		m := &moves[i]
+		m.value, m.exact, m.depth = winIn(1), true, 1
+	}
+	return moves
+}
+
+// threatened tells whether the opponent threatens something that limits the
+// replies.
+func threatened(b *pattern.Board) bool {
+	_, forced := threat.Replies(b, nil)
+	return forced
+}
+
+// allowedCells drops the cells that are forbidden to the side to move.
+func allowedCells(b *pattern.Board, cells []pattern.Cell) []pattern.Cell {
+	return slices.DeleteFunc(cells, func(c pattern.Cell) bool { return b.Forbidden(b.Turn(), c) })
+}
+
+// iterate searches the root to depth plies so that the best lines moves, the
+// first ones of roots, have exact values.
+func (w *worker) iterate(depth, lines int) {
+	for first := range min(lines, len(w.roots)) {
+		w.aspire(first, depth)
+		if w.stopped.Load() {
+			return
+		}
+		slices.SortStableFunc(w.roots[:first+1], betterRoot)
+	}
+}
+
+// betterRoot orders root moves: the greater value first.
+func betterRoot(x, y rootMove) int { return y.value - x.value }
+
+// aspire searches the moves from first on, with a narrow window around the last
+// value that is widened until the value lies inside.
+func (w *worker) aspire(first, depth int) {
+	alpha, beta := -infinite, infinite
+	width := w.params.AspirationWindow
+	previous := w.roots[first].value
+	if !w.params.NoAspiration && depth >= w.params.AspirationDepth && w.roots[first].exact && !isForced(previous) {
+		alpha, beta = previous-width, previous+width
+	}
+	for high := 0; ; {
+		v := w.searchRoot(first, alpha, beta, max(depth-high/3, 1))
+		w.bringUp(first)
+		switch {
+		case w.stopped.Load():
+			return
+		case v <= alpha && alpha > -infinite:
+			beta = (alpha + beta) / 2
+			alpha = max(v-width, -infinite)
+			high = 0
+		case v >= beta && beta < infinite:
+			beta = min(v+width, infinite)
+			high++
+		default:
+			return
+		}
+		width += width / 2
+		if width > widestWindow {
+			alpha, beta = -infinite, infinite
+		}
+	}
+}
+
+// widestWindow is the half width from which on the window is opened altogether.
+const widestWindow = 1000
+
+// bringUp moves the best of the moves from first on to first and keeps the order
+// of the others.
+func (w *worker) bringUp(first int) {
+	best := first
+	for i := first; i < len(w.roots); i++ {
+		m := &w.roots[i]
+		if m.exact && m.round == w.round && (w.roots[best].round != w.round || m.value > w.roots[best].value) {
+			best = i
+		}
+	}
+	m := w.roots[best]
+	copy(w.roots[first+1:best+1], w.roots[first:best])
+	w.roots[first] = m
+}
+
+// searchRoot is search for the root, over the moves from first on. It returns a
+// bound when the value lies outside the window.
+func (w *worker) searchRoot(first, alpha, beta, plies int) int {
+	b, p, f := w.board, w.params, w.frame(0)
+	depth := plies * onePly
+	own := b.Turn()
+	w.rootDelta = beta - alpha
+	f.eval = w.evaluate()
+	f.extra, f.onPV, f.skip = 0, true, pattern.NoCell
+	w.frame(1).skip = pattern.NoCell
+	w.frame(2).killers = [2]pattern.Cell{}
+	best := -infinite
+	w.round++
+	for i := first; i < len(w.roots); i++ {
+		m := &w.roots[i]
+		count := i - first + 1
+		class := [2]pattern.Class{b.Class(pattern.Black, m.cell), b.Class(pattern.White, m.cell)}
+		fromOwn, fromOpp := pattern.Distance(m.cell, b.Last(1)), pattern.Distance(m.cell, b.Last(0))
+		placed := b.Placed()
+		w.frame(1).extra = 0
+		w.frame(1).onPV = false
+		w.play(f, m.cell)
+		v := 0
+		full := count > 1
+		if full && !p.NoReductions && count > 2 && depth >= 2*onePly {
+			r := w.reduction(f, 0, m.cell, class, reductionInput{
+				depth: depth, count: count, width: beta - alpha, pv: true, better: true,
+				fromOwn: fromOwn, fromOpp: fromOpp, own: own,
+			})
+			d := max(min(depth-onePly-r, depth), min(onePly, depth-onePly))
+			v = -w.search(1, -alpha-1, -alpha, d, false, true)
+			full = v > alpha && d < depth-onePly
+		}
+		if full {
+			v = -w.search(1, -alpha-1, -alpha, depth-onePly, false, true)
+		}
+		if count == 1 || v > alpha {
+			v = -w.search(1, -beta, -alpha, depth-onePly, true, false)
+		}
+		b.Undo()
+		m.nodes += b.Placed() - placed
+		if w.stopped.Load() {
+			return best
+		}
+		m.value, m.depth, m.round, m.exact = v, plies, w.round, false
+		if v > best {
+			best = v
+		}
+		if count == 1 || v > alpha {
+			m.exact = true
+			if v > alpha && v < beta || count > 1 || len(m.line) == 1 {
+				f.updatePV(m.cell, w.frame(1))
+				m.line = slices.Clone(f.pv[:f.pvLen])
+			}
+			if v >= beta {
+				break
+			}
+			alpha = max(alpha, v)
+		}
+	}
+	return best
+}

@@ -1,0 +1,351 @@
+package engine
+
+import (
+	"tengen/ai/pattern"
+)
+
+// search returns the value of the position at ply for the side to move, searched
+// to depth (hundredths of a ply) with the window alpha to beta; outside of it the
+// value is only a bound. pv tells that the window is open, cut that the node is
+// expected to fail high. When the search is stopped the result means nothing.
+//
+// A value that says "forced win or loss" is proven: every list of defences that
+// it rests on was complete.
+func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
+	b, p := w.board, w.params
+	own, opp := b.Turn(), b.Turn().Opponent()
+	five := b.Count(opp, pattern.A) > 0
+	four := five || b.Count(opp, pattern.B) > 0
+
+	// Step 1. At the horizon only fours are followed.
+	if depth <= 0 || ply >= maxPly-1 {
+		if five && !p.NoQuiescence {
+			return w.parry(ply, alpha, beta, 0, pv)
+		}
+		return w.quiesce(ply, alpha, beta, 0, pv)
+	}
+	f, before, next := w.frame(ply), w.frame(ply-1), w.frame(ply+1)
+	f.pvLen = 0
+	if pv {
+		w.selDepth = max(w.selDepth, ply)
+	}
+	if !w.alive() {
+		return 0
+	}
+
+	// Step 2. A full board is a draw, and the patterns may know the outcome.
+	if b.Empties() == 0 {
+		return 0
+	}
+	if v, ok := w.static(ply); ok {
+		return v
+	}
+
+	// Step 3. A win already found elsewhere may be shorter than any from here.
+	if !p.NoMateDistance {
+		alpha, beta = max(alpha, lossIn(ply)), min(beta, winIn(ply+1))
+		if alpha >= beta {
+			return alpha
+		}
+	}
+	start := alpha
+
+	// Step 4. Ask the table. A search without one move must not see, or spoil, the
+	// entry of the full one.
+	skip := f.skip
+	hash := w.hash()
+	if skip != pattern.NoCell {
+		hash ^= skipKey(skip)
+	}
+	known, hit := w.probe(hash, ply)
+	if skip == pattern.NoCell {
+		f.onPV = pv || hit && known.pv
+	}
+	next.onPV = false
+	next.skip = pattern.NoCell
+	w.frame(ply + 2).killers = [2]pattern.Cell{}
+	if hit && known.value != noValue && known.cuts(beta) && (!pv || p.TableExact) &&
+		(known.depth >= depth/onePly && !p.TableExact || known.depth == depth/onePly) {
+		if !p.TableExact || known.bound == boundExact || !pv {
+			return known.value
+		}
+	}
+
+	// Step 5. Evaluate, unless a four or five stands: then nothing is quiet.
+	estimate, better := noValue, false
+	f.eval = -before.eval
+	if !four {
+		f.eval = known.eval
+		if !hit || known.eval == noValue {
+			f.eval = w.evaluate()
+			if skip == pattern.NoCell {
+				w.keep(hash, ply, entry{value: noValue, eval: f.eval, depth: leafDepth, pv: f.onPV})
+			}
+		}
+		estimate = f.eval
+		if hit && known.value != noValue && known.improves(estimate) {
+			estimate = known.value
+		}
+		better = f.eval > w.frame(ply-2).eval
+	}
+
+	if !four && !pv {
+		// Step 6. Far below alpha only fours can help.
+		if !p.NoRazoring && depth < p.RazorDepth && alpha < leastWin &&
+			estimate+p.RazorBase+p.RazorScale*depth/onePly < alpha {
+			return w.quiesce(ply, alpha, beta, 0, false)
+		}
+		// Step 7. Far above beta the opponent will not come back.
+		scale := p.FutilityScale
+		if cut && !hit {
+			scale -= p.FutilityCut
+		}
+		margin := scale * (depth - onePly) / onePly
+		if better {
+			margin -= scale
+		}
+		if !p.NoFutility && estimate < leastWin && beta > -leastWin && skip == pattern.NoCell &&
+			estimate-max(margin, 0) >= beta && !w.attacking(ply, own) {
+			return estimate
+		}
+		// Step 8. If even a pass is too good, so is the best move.
+		if !p.NoNullMove && depth >= p.NullDepth && skip == pattern.NoCell && estimate >= beta && before.move != pattern.NoCell &&
+			!isForced(beta) && f.eval >= beta+max(p.NullBase-p.NullScale*depth/onePly, p.NullLeast) {
+			if v := w.pass(ply, beta, depth-p.NullReduce, cut); v >= beta || w.stopped.Load() {
+				return v
+			}
+		}
+	}
+
+	// Step 9. A position that no earlier search thought worth a move is searched
+	// less deeply, and so is one whose move is stale.
+	if !p.NoInternal && !five {
+		switch {
+		case !hit || known.move == pattern.NoCell:
+			depth -= p.InternalReduce
+		case pv:
+			depth -= max(0, min((depth-known.depth*onePly)*p.StaleReduce/onePly, p.StaleReduceMax))
+		}
+		if depth <= 0 {
+			return w.quiesce(ply, alpha, beta, 0, pv)
+		}
+	}
+
+	failHigh := !p.NoReductions && !pv && cut && !four && estimate >= beta+p.FailHighBase+p.FailHighScale*depth/onePly
+	w.start(f, known.move)
+	best, bestMove := -infinite, pattern.NoCell
+	count := 0
+	var tried [maxTried]pattern.Cell
+	triedLen := 0
+	raised := 0
+
+	for {
+		c := w.pick(f)
+		if c == pattern.NoCell {
+			// Before a loss is believed, every other cell is tried.
+			if best <= -leastWin && skip == pattern.NoCell && w.addRemote(f) {
+				continue
+			}
+			break
+		}
+		if c == skip {
+			continue
+		}
+		count++
+		class := [2]pattern.Class{b.Class(pattern.Black, c), b.Class(pattern.White, c)}
+		fromOwn, fromOpp := pattern.Distance(c, b.Last(1)), pattern.Distance(c, b.Last(0))
+
+		// Step 10. Skip what is late or pointless, once a move that does not lose
+		// is in hand.
+		if best > -leastWin && !pv && !p.NoMoveCount && !five {
+			limit := p.moveLimit(w.curves, depth, better)
+			if count > limit {
+				break
+			}
+			if depth < p.TrivialDepth && (class == [2]pattern.Class{} || four && class[opp] < pattern.E && class[own] < pattern.E && fromOwn > 4 && fromOpp > 4) {
+				continue
+			}
+		}
+
+		// Step 11. Extend replies to fours and moves without rivals.
+		extend := 0
+		switch {
+		case p.NoExtensions:
+		case five:
+			extend = p.FourReplyExtend
+		case !p.NoSingular && skip == pattern.NoCell && c == known.move && depth >= p.SingularDepth && hit && known.value != noValue &&
+			!isForced(known.value) && known.bound&boundLower != 0 && known.depth*onePly >= depth-p.SingularSlack:
+			target := known.value - p.SingularScale*depth/(onePly*onePly)
+			f.skip = c
+			v := w.search(ply, target-1, target, depth/2, false, cut)
+			f.skip = pattern.NoCell
+			if w.stopped.Load() {
+				return 0
+			}
+			w.resume(f, c)
+			switch {
+			case v < target && !pv && v < target-p.SingularDouble && f.extra < p.SingularExtra:
+				extend = 2 * onePly
+			case v < target:
+				extend = onePly
+			case target >= beta:
+				return target // several moves are good enough
+			case known.value >= beta:
+				extend = -p.SingularCut
+			}
+		case c == known.move:
+			extend = p.TableMoveExtend
+		}
+		if failHigh {
+			switch {
+			case class[own] < pattern.E:
+				extend -= p.FailHighReduce
+			case w.frame(ply - 2).class[own] >= pattern.E:
+				extend += onePly
+			}
+		}
+
+		newDepth := depth - onePly + extend
+		next.extra = f.extra + max(0, extend-onePly)
+		w.play(f, c)
+		v := 0
+		full := !pv || count > 1
+		// Step 12. Late moves are searched less deeply first.
+		if !p.NoReductions && depth >= 2*onePly && count > 1 {
+			r := w.reduction(f, ply, c, class, reductionInput{
+				depth: depth, count: count, width: beta - alpha, pv: pv, cut: cut, better: better,
+				four: four, fromOwn: fromOwn, fromOpp: fromOpp, own: own,
+			})
+			d := max(min(newDepth-r, newDepth+onePly), min(onePly, newDepth))
+			v = -w.search(ply+1, -alpha-1, -alpha, d, false, true)
+			full = v > alpha && d < newDepth
+			if full {
+				switch {
+				case v > alpha+300 && next.extra < 5*onePly:
+					newDepth += onePly
+					next.extra += onePly
+				case v < best+newDepth/onePly:
+					newDepth -= onePly
+				}
+				full = d < newDepth
+			}
+		}
+		// Step 13. The rest must show that they beat alpha, in a window of one.
+		if full {
+			v = -w.search(ply+1, -alpha-1, -alpha, newDepth, false, !cut)
+		}
+		if pv && (count == 1 || v > alpha) {
+			v = -w.search(ply+1, -beta, -alpha, newDepth, true, false)
+		}
+		b.Undo()
+		if w.stopped.Load() {
+			return 0
+		}
+
+		// Step 14. A new best move?
+		if v > best {
+			best = v
+			if v > alpha {
+				bestMove = c
+				if pv {
+					f.updatePV(c, next)
+				}
+				if v >= beta {
+					break
+				}
+				alpha = v
+				raised++
+				if !p.NoReductions && depth > 2*onePly && depth < 12*onePly && max(v, -v) < 2000 {
+					depth -= p.AlphaRaiseReduce
+				}
+			}
+		}
+		if triedLen < maxTried && c != bestMove {
+			tried[triedLen] = c
+			triedLen++
+		}
+	}
+
+	// Step 15. Nothing could be played: the threats cannot be met.
+	if count == 0 {
+		if skip != pattern.NoCell {
+			return alpha
+		}
+		return w.unanswered(ply)
+	}
+	if bestMove != pattern.NoCell && !five {
+		w.rewarded(f, bestMove, tried[:triedLen], depth)
+	}
+
+	// Step 16. Remember.
+	if best <= start {
+		f.onPV = f.onPV || before.onPV && depth > 3*onePly
+	} else if depth > 3*onePly {
+		f.onPV = f.onPV && next.onPV || pv
+	}
+	if skip == pattern.NoCell {
+		kind := boundUpper
+		switch {
+		case best >= beta:
+			kind = boundLower
+		case pv && bestMove != pattern.NoCell:
+			kind = boundExact
+		}
+		w.keep(hash, ply, entry{value: best, eval: f.eval, move: bestMove, depth: depth / onePly, bound: kind, pv: f.onPV})
+	}
+	return best
+}
+
+// maxTried is how many refuted moves history is told of.
+const maxTried = 32
+
+// skipKey tells apart the table's entries of searches without one move.
+func skipKey(c pattern.Cell) uint64 { return (uint64(c) + 1) * 0x9e3779b97f4a7c15 }
+
+// resume makes f hand out the moves after the table's move c again.
+func (w *worker) resume(f *frame, c pattern.Cell) {
+	w.start(f, c)
+	w.pick(f)
+}
+
+// attacking tells whether side s has come to ply by two fours in a row.
+func (w *worker) attacking(ply int, s pattern.Side) bool {
+	return w.frame(ply - 2).class[s] >= pattern.E && w.frame(ply - 4).class[s] >= pattern.E
+}
+
+// moveLimit is the number of moves searched at a depth.
+func (p *Params) moveLimit(c *curves, depth int, better bool) int {
+	n := c.moveCount[min(depth/onePly, maxDepth)]
+	if !better {
+		n /= 2
+	}
+	return max(n, 1)
+}
+
+// pass returns the value of letting the opponent move, as a bound for beta. Wins
+// are not believed.
+func (w *worker) pass(ply, beta, depth int, cut bool) int {
+	f := w.frame(ply)
+	f.move, f.class = pattern.NoCell, [2]pattern.Class{}
+	w.board.Pass()
+	v := -w.search(ply+1, -beta, -beta+1, depth, false, !cut)
+	w.board.Undo()
+	if v >= leastWin {
+		v = beta
+	}
+	return v
+}
+
+// unanswered is the value of a position whose threats leave no legal reply.
+func (w *worker) unanswered(ply int) int {
+	opp := w.board.Turn().Opponent()
+	switch {
+	case w.board.Count(opp, pattern.A) > 0:
+		return lossIn(ply + 2)
+	case w.board.Count(opp, pattern.B) > 0:
+		return lossIn(ply + 4)
+	case w.board.Count(opp, pattern.C) > 0:
+		return lossIn(ply + 6)
+	}
+	return 0 // no legal move at all: the game is over without a winner
+}

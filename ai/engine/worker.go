@@ -1,0 +1,110 @@
+package engine
+
+import (
+	"sync/atomic"
+
+	"tengen/ai/eval"
+	"tengen/ai/pattern"
+)
+
+// frame is what the search remembers at one ply.
+type frame struct {
+	picker
+	pv      [maxPly]pattern.Cell // best line from here
+	pvLen   int
+	eval    int // static evaluation, the mover's view
+	move    pattern.Cell
+	class   [2]pattern.Class // what the move was to each side
+	killers [2]pattern.Cell
+	skip    pattern.Cell // left out to see how singular it is
+	extra   int          // sum of extensions beyond one ply on the way here
+	onPV    bool         // is, or according to the table was, on a principal variation
+}
+
+// below is how many frames precede the root's, so that looking back is safe.
+const below = 4
+
+// worker searches on a board of its own. Workers share the table and the signal
+// to stop.
+type worker struct {
+	id      int
+	board   *pattern.Board
+	eval    *eval.Evaluator
+	table   *table
+	params  *Params
+	curves  *curves
+	stopped *atomic.Bool
+	tick    func() // called now and then; may set stopped
+	history history
+	roots   []rootMove
+	remote  bool   // roots hold cells far from all stones too
+	round   int    // number of searches of the root
+	limit   uint64 // stones placed, 0 for none
+
+	frames    []frame
+	rootDelta int // width of the window at the root
+	rootAlpha int
+	ticks     uint
+	selDepth  int
+	cells     [maxMoves]pattern.Cell // room for lists that are used at once
+}
+
+// ticksEach is how many nodes pass between two calls of tick, a power of two.
+const ticksEach = 256
+
+// newWorker returns a worker for a game. It has a board of patterns only when they
+// know the rule.
+func newWorker(id int, g game, t *table, p *Params, stopped *atomic.Bool) *worker {
+	w := &worker{id: id, table: t, params: p, stopped: stopped}
+	if pattern.Supports(g.rule) {
+		w.eval = eval.For(g.rule)
+		w.board = pattern.New(g.rule, g.size, w.eval.Cells())
+		w.curves = newCurves(p)
+		w.frames = make([]frame, maxPly+2*below)
+	}
+	return w
+}
+
+func (w *worker) placed() uint64 { return w.board.Placed() }
+
+func (w *worker) frame(ply int) *frame { return &w.frames[ply+below] }
+
+// alive counts a node and tells whether to go on.
+func (w *worker) alive() bool {
+	w.ticks++
+	if w.tick != nil && w.ticks%ticksEach == 0 {
+		w.tick()
+	}
+	if w.limit > 0 && w.board.Placed() >= w.limit {
+		w.stopped.Store(true)
+	}
+	return !w.stopped.Load()
+}
+
+// hash identifies the position in the table.
+func (w *worker) hash() uint64 { return w.board.Hash() }
+
+// evaluate judges the position for the side to move.
+func (w *worker) evaluate() int {
+	if w.params.NoSmoothing {
+		return w.eval.Evaluate(w.board)
+	}
+	return w.eval.Smooth(w.board)
+}
+
+// play places a stone from ply and remembers what it was.
+func (w *worker) play(f *frame, c pattern.Cell) {
+	f.move = c
+	f.class = [2]pattern.Class{w.board.Class(pattern.Black, c), w.board.Class(pattern.White, c)}
+	w.board.Place(c)
+}
+
+// forbidden tells whether the rule refuses c to the side to move.
+func (w *worker) forbidden(c pattern.Cell) bool { return w.board.Forbidden(w.board.Turn(), c) }
+
+// updatePV makes f's best line c followed by the best line of next.
+func (f *frame) updatePV(c pattern.Cell, next *frame) {
+	f.pv[0] = c
+	n := copy(f.pv[1:], next.pv[:next.pvLen])
+	f.pvLen = n + 1
+}

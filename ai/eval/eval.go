@@ -1,0 +1,72 @@
+// Package eval judges a position without looking ahead: the sum of what the
+// empty cells offer to each side, and what the threats that stand on the board
+// mean for the side to move.
+package eval
+
+import (
+	"tengen/ai/pattern"
+	"tengen/board/rule"
+)
+
+// Limit bounds every static evaluation: values lie from -Limit to Limit.
+const Limit = 8000
+
+// Evaluator knows the weights of a rule. It is safe for concurrent use.
+type Evaluator struct {
+	cells   *pattern.Weights
+	threats [2][threatSets]int16 // by side to move
+}
+
+// Cells returns the weights for [pattern.New]. Callers must not change them.
+func (e *Evaluator) Cells() *pattern.Weights { return e.cells }
+
+// Evaluate returns the value of a position for the side to move. It depends on
+// the stones only.
+func (e *Evaluator) Evaluate(b *pattern.Board) int { return e.judge(b, b.Value()) }
+
+// Smooth is Evaluate with the mean of the sums before and after the last stone,
+// which takes out much of what a stone seems to win only because the answer is
+// still to come. It depends on the last stone too.
+func (e *Evaluator) Smooth(b *pattern.Board) int {
+	return e.judge(b, (b.Value()+b.ValueBefore())/2)
+}
+
+// judge adds the threats to the sum of the cells, which is from Black's view.
+func (e *Evaluator) judge(b *pattern.Board, sum int) int {
+	turn := b.Turn()
+	if turn == pattern.White {
+		sum = -sum
+	}
+	return max(-Limit, min(sum+int(e.threats[turn][ThreatSet(b)]), Limit))
+}
+
+// threatSets is the number of values of ThreatSet.
+const threatSets = 1 << 11
+
+// ThreatSet tells in eleven bits which kinds of threats stand on the board, from
+// the view of the side to move.
+func ThreatSet(b *pattern.Board) int {
+	own, opp := b.Turn(), b.Turn().Opponent()
+	set := bit(b.Count(opp, pattern.A), 0) |
+		bit(b.Count(own, pattern.B), 1) |
+		bit(b.Count(opp, pattern.B), 2)
+	return set | kinds(b, own)<<3 | kinds(b, opp)<<7
+}
+
+// kinds tells in four bits which fours and threes a side can make.
+func kinds(b *pattern.Board, s pattern.Side) int {
+	return bit(b.Count(s, pattern.D)+b.Count(s, pattern.C), 0) |
+		bit(b.Count(s, pattern.E), 1) |
+		bit(b.Count(s, pattern.G)+b.Count(s, pattern.F), 2) |
+		bit(b.Count(s, pattern.H), 3)
+}
+
+func bit(n, position int) int {
+	if n == 0 {
+		return 0
+	}
+	return 1 << position
+}
+
+// For returns the evaluator of a rule.
+func For(r rule.Rule) *Evaluator { return Prior() }

@@ -1,0 +1,166 @@
+package threat
+
+import (
+	"slices"
+
+	"tengen/ai/pattern"
+)
+
+// Replies appends the moves that the opponent's threats leave to the side to
+// move, and reports whether there was a threat. The list is complete: every other
+// move loses to what is threatened. Moves in it may still be forbidden. Without a
+// threat nothing is appended.
+//
+// The side to move must have no A cell and, unless the opponent has one, no B.
+func Replies(b *pattern.Board, list []pattern.Cell) (replies []pattern.Cell, threatened bool) {
+	opp := b.Turn().Opponent()
+	switch {
+	case b.Count(opp, pattern.A) > 0:
+		return stopFive(b, list), true
+	case b.Count(opp, pattern.B) > 0:
+		return stopFour(b, list), true
+	case b.Count(opp, pattern.C) > 0 && !b.HasFouls(opp) && !b.SharedStops():
+		return stopFourThree(b, list)
+	}
+	return list, false
+}
+
+// stopFive appends the cells that leave the opponent no five.
+func stopFive(b *pattern.Board, list []pattern.Cell) []pattern.Cell {
+	opp := b.Turn().Opponent()
+	c := b.Find(opp, pattern.A)
+	if !b.SharedStops() {
+		if b.Count(opp, pattern.A) > 1 {
+			return list
+		}
+		return append(list, c)
+	}
+	start := len(list)
+	list = breakers(b, opp, c, pattern.A, append(list, c))
+	return keep(list, start, func(m pattern.Cell) bool {
+		b.Place(m)
+		defer b.Undo()
+		return b.Count(opp, pattern.A) == 0
+	})
+}
+
+// stopFour appends the cells that leave the opponent neither an open four nor two
+// fours, and all own fours.
+func stopFour(b *pattern.Board, list []pattern.Cell) []pattern.Cell {
+	opp := b.Turn().Opponent()
+	start := len(list)
+	var found [maxFound]pattern.Cell
+	for i, c := range b.AppendClass(found[:0], opp, pattern.B) {
+		if i == 0 {
+			list = breakers(b, opp, c, pattern.B, append(list, c))
+			continue
+		}
+		list = keep(list, start, func(m pattern.Cell) bool {
+			return m == c || breaks(b, opp, c, m, pattern.B)
+		})
+	}
+	return appendFours(b, list, start)
+}
+
+// stopFourThree appends the cells that leave the opponent no four and three that
+// wins, and all own fours. ok is false when the opponent's does not win anyway:
+// the forced reply to it makes a four.
+func stopFourThree(b *pattern.Board, list []pattern.Cell) (replies []pattern.Cell, ok bool) {
+	own, opp := b.Turn(), b.Turn().Opponent()
+	c := b.Find(opp, pattern.C)
+	r, found := forcedReply(b, opp, c)
+	if !found || makesFour(b, own, r) {
+		return list, false
+	}
+	start := len(list)
+	list = breakers(b, opp, c, pattern.C, append(list, c))
+	list = preparers(b, own, r, list, start)
+	return appendFours(b, list, start), true
+}
+
+// breakers appends the cells where a stone of the side to move takes from c the
+// class that it has for s.
+func breakers(b *pattern.Board, s pattern.Side, c pattern.Cell, class pattern.Class, list []pattern.Cell) []pattern.Cell {
+	for d := range 4 {
+		if b.Line(s, c, d) < pattern.F3 {
+			continue
+		}
+		for _, sign := range [2]int{-1, 1} {
+			for n := 1; n <= b.Window(); n++ {
+				m := c.Step(d, sign*n)
+				if b.Holds(m, s) {
+					continue
+				}
+				if !b.Empty(m) {
+					break
+				}
+				if b.ClassIf(s, c, d, b.LineIf(s, c, d, sign*n, s.Opponent())) < class {
+					list = append(list, m)
+				}
+			}
+		}
+	}
+	return list
+}
+
+// breaks tells whether a stone on m takes from c the class that it has for s.
+func breaks(b *pattern.Board, s pattern.Side, c, m pattern.Cell, class pattern.Class) bool {
+	for d := range 4 {
+		if n, ok := stepsBetween(c, m, d); ok {
+			return b.ClassIf(s, c, d, b.LineIf(s, c, d, n, s.Opponent())) < class
+		}
+	}
+	return false
+}
+
+// preparers appends the cells where a stone of s turns its later stone on r into
+// a four.
+func preparers(b *pattern.Board, s pattern.Side, r pattern.Cell, list []pattern.Cell, start int) []pattern.Cell {
+	for d := range 4 {
+		if b.Line(s, r, d) < pattern.B3 {
+			continue
+		}
+		for n := -fourSpan; n <= fourSpan; n++ {
+			m := r.Step(d, n)
+			if n != 0 && b.Empty(m) && b.LineIf(s, r, d, n, s) >= pattern.B4 {
+				list = appendNew(list, start, m)
+			}
+		}
+	}
+	return list
+}
+
+// appendFours appends the cells where the side to move makes a four.
+func appendFours(b *pattern.Board, list []pattern.Cell, start int) []pattern.Cell {
+	own := b.Turn()
+	if b.Fours(own) == 0 && !b.HasFouls(own) {
+		return list
+	}
+	end := len(list)
+	list = b.Candidates(list)
+	kept := list[:end]
+	for _, c := range list[end:] {
+		if makesFour(b, own, c) {
+			kept = appendNew(kept, start, c)
+		}
+	}
+	return kept
+}
+
+func appendNew(list []pattern.Cell, start int, c pattern.Cell) []pattern.Cell {
+	if slices.Contains(list[start:], c) {
+		return list
+	}
+	return append(list, c)
+}
+
+// keep drops the cells from start on that ok refuses.
+func keep(list []pattern.Cell, start int, ok func(pattern.Cell) bool) []pattern.Cell {
+	kept := list[:start]
+	for _, c := range list[start:] {
+		if ok(c) {
+			kept = append(kept, c)
+		}
+	}
+	return kept
+}
