@@ -47,7 +47,7 @@ type pointer struct {
 }
 
 // cursor is where the keyboard is; it shows from the first arrow key until the
-// mouse moves.
+// mouse points at a cell.
 type cursor struct {
 	at board.Point
 	on bool
@@ -55,7 +55,7 @@ type cursor struct {
 
 // New returns a board that shows an empty 15×15.
 func New() *Board {
-	b := &Board{arrived: board.Pass}
+	b := &Board{arrived: board.Pass, pointer: pointer{at: board.Pass}}
 	b.cursor.at = b.state.Size().Center()
 	b.ExtendBaseWidget(b)
 	return b
@@ -72,7 +72,7 @@ func (b *Board) SetState(s State) {
 	b.state = s
 	if s.Size() != before.Size() {
 		b.cursor = cursor{at: s.Size().Center()}
-		b.pointer.on = false
+		b.pointer = pointer{at: board.Pass}
 	}
 	if p, ok := added(before, s); ok && !s.Still {
 		b.stopSettling()

@@ -49,6 +49,7 @@ func NewGrid(size board.Size, symmetry Symmetry, coordinates bool, w, h int) Gri
 	g.panel = image.Rect(0, 0, (cols-1)*g.pitch+2*edge, (rows-1)*g.pitch+2*edge)
 	g.panel = g.panel.Add(image.Pt((w-g.panel.Dx())/2, (h-g.panel.Dy())/2))
 	g.first = g.panel.Min.Add(image.Pt(edge, edge))
+	g.panel = g.panel.Intersect(image.Rect(0, 0, w, h)) // too few pixels for the cells
 	return g
 }
 

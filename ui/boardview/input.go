@@ -58,7 +58,9 @@ func (b *Board) point(to pointer) {
 		return
 	}
 	b.pointer = to
-	b.cursor.on = false
+	if to.on {
+		b.cursor.on = false
+	}
 	b.refreshPointer()
 	if b.OnHover != nil {
 		b.OnHover(to.at, to.on)

@@ -125,11 +125,16 @@ const largeStones = 11
 
 // winBand joins the stones of the winning line from below.
 func (b brush) winBand() {
-	if len(b.state.Win) < 2 {
+	var row []board.Point
+	for _, p := range b.state.Win {
+		if b.state.Size().Contains(p) {
+			row = append(row, p)
+		}
+	}
+	if len(row) < 2 {
 		return
 	}
-	ends := b.state.Win
-	first, last := at(b.grid.Center(ends[0])), at(b.grid.Center(ends[len(ends)-1]))
+	first, last := at(b.grid.Center(row[0])), at(b.grid.Center(row[len(row)-1]))
 	stroke(b.dst, first, last, 1.16*b.grid.stone(), b.material.band)
 }
 

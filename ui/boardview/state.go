@@ -9,7 +9,7 @@ type State struct {
 	Stones *board.Board  // nil shows an empty 15×15
 	Moves  []board.Point // in the order played: the last gets a ring, all get numbers on demand
 	Turn   board.Stone   // colour of the ghost stone under the pointer; Empty for none
-	Win    []board.Point // stones of the winning line
+	Win    []board.Point // stones of the winning line, from end to end
 
 	Candidates []Candidate
 	Line       Line
