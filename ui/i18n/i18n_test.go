@@ -1,0 +1,113 @@
+package i18n_test
+
+import (
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2/lang"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/board"
+	"tengen/ui/i18n"
+)
+
+func TestMatch(t *testing.T) {
+	tests := []struct {
+		locales []string
+		want    i18n.Language
+	}{
+		{nil, i18n.English},
+		{[]string{""}, i18n.English},
+		{[]string{"C"}, i18n.English},
+		{[]string{"en_GB.UTF-8"}, i18n.English},
+		{[]string{"zh_CN.UTF-8"}, i18n.Chinese},
+		{[]string{"zh-Hans-CN"}, i18n.Chinese},
+		{[]string{"ZH"}, i18n.Chinese},
+		{[]string{"fr", "zh", "en"}, i18n.Chinese},
+		{[]string{"fr"}, i18n.English},
+	}
+	for _, tt := range tests {
+		assert.Equal(t, tt.want, i18n.Match(tt.locales...), "%v", tt.locales)
+	}
+}
+
+func TestLocalizer(t *testing.T) {
+	en, zh := i18n.New(i18n.English), i18n.New(i18n.Chinese)
+	assert.Equal(t, i18n.Chinese, zh.Language())
+	assert.Equal(t, i18n.English, i18n.New("xx").Language())
+
+	assert.Equal(t, "White", en.Side(board.White))
+	assert.Equal(t, "白方", zh.Side(board.White))
+	assert.Empty(t, en.Side(board.Empty))
+
+	assert.Equal(t, "1 ply", en.N("verdict.plies", 1))
+	assert.Equal(t, "3 plies", en.N("verdict.plies", 3))
+	assert.Equal(t, "1 手", zh.N("verdict.plies", 1))
+	assert.Equal(t, "Black wins in 2 moves (3 plies).",
+		en.N("verdict.wins", 2, i18n.Args{"Side": "Black", "Plies": "3 plies"}))
+	assert.Equal(t, "no.such.key", en.T("no.such.key"), "a mistake shows and breaks nothing")
+}
+
+func TestCount(t *testing.T) {
+	tests := []struct {
+		n      uint64
+		en, zh string
+	}{
+		{0, "0", "0"},
+		{812, "812", "812"},
+		{1000, "1.00 k", "1000"},
+		{9999, "10.00 k", "9999"},
+		{34_512, "34.5 k", "3.45 万"},
+		{1_210_000, "1.21 M", "121 万"},
+		{250_000_000, "250 M", "2.50 亿"},
+		{3_000_000_000, "3.00 G", "30.0 亿"},
+	}
+	for _, tt := range tests {
+		assert.Equal(t, tt.en, i18n.New(i18n.English).Count(tt.n))
+		assert.Equal(t, tt.zh, i18n.New(i18n.Chinese).Count(tt.n))
+	}
+}
+
+func TestSeconds(t *testing.T) {
+	tests := []struct {
+		d    time.Duration
+		want string
+	}{
+		{0, "0.0 s"},
+		{12 * time.Millisecond, "0.01 s"},
+		{1120 * time.Millisecond, "1.1 s"},
+		{25 * time.Second, "25 s"},
+		{125 * time.Second, "2 min 5 s"},
+	}
+	for _, tt := range tests {
+		assert.Equal(t, tt.want, i18n.New(i18n.English).Seconds(tt.d))
+	}
+	assert.Equal(t, "2 分 5 秒", i18n.New(i18n.Chinese).Seconds(125*time.Second))
+}
+
+func TestSigned(t *testing.T) {
+	assert.Equal(t, "+41", i18n.Signed(41))
+	assert.Equal(t, "−7", i18n.Signed(-7))
+	assert.Equal(t, "0", i18n.Signed(0))
+}
+
+func TestRunes(t *testing.T) {
+	runes := i18n.Runes()
+	for _, r := range "禁手悔棋提示认输和棋深度节点万亿简体中文Az—" {
+		assert.Contains(t, runes, r)
+	}
+	assert.NotContains(t, runes, '\n')
+}
+
+// Not parallel: Fyne's language is one for the whole process.
+func TestFollowInToolkit(t *testing.T) {
+	for _, name := range []string{"LC_ALL", "LANG", "LANGUAGE"} {
+		t.Setenv(name, "en_US.UTF-8")
+	}
+	t.Cleanup(func() { require.NoError(t, i18n.New(i18n.English).FollowInToolkit()) })
+	require.NoError(t, i18n.New(i18n.Chinese).FollowInToolkit())
+	assert.Equal(t, "取消", lang.L("Cancel"))
+	require.NoError(t, i18n.New(i18n.English).FollowInToolkit())
+	assert.Equal(t, "Cancel", lang.L("Cancel"))
+}
