@@ -233,17 +233,35 @@ func changed(a, b image.Image) int {
 	return n
 }
 
-func BenchmarkWindowFull(b *testing.B) {
+// full returns the state of a board without an empty cell, with its numbers.
+func full() boardview.State {
 	s := boardview.State{Stones: board.New(board.Square(15)), Numbers: true, Coordinates: true}
 	for i := range s.Size().Cells() {
 		p := s.Size().Point(i)
 		s.Stones.Set(p, board.Black+board.Stone(i%2))
 		s.Moves = append(s.Moves, p)
 	}
-	v, w, _ := shown(b, s)
+	return s
+}
+
+// BenchmarkWindowFull is a frame of the software painter: the board is painted
+// anew and the whole window with it.
+func BenchmarkWindowFull(b *testing.B) {
+	v, w, _ := shown(b, full())
 	w.Resize(fyne.NewSquareSize(640))
 	for b.Loop() {
 		v.Refresh()
 		w.Canvas().Capture()
+	}
+}
+
+// BenchmarkRepaintFull is what a change of the state costs before the picture
+// goes to the graphics card.
+func BenchmarkRepaintFull(b *testing.B) {
+	v, _, _ := shown(b, full())
+	picture := test.WidgetRenderer(v).Objects()[0].(*canvas.Raster)
+	picture.Generator(736, 736)
+	for b.Loop() {
+		picture.Generator(736, 736)
 	}
 }

@@ -157,13 +157,10 @@ func TestChineseLabelsAreDrawn(t *testing.T) {
 	assert.Greater(t, differ(label("胜"), label("负")), 30, "not the same box for both")
 }
 
+// BenchmarkPictureFull is a picture from nothing, as after each step of a resize:
+// the wood, the stones and the letters are drawn anew too.
 func BenchmarkPictureFull(b *testing.B) {
-	s := boardview.State{Stones: board.New(board.Square(15)), Numbers: true, Coordinates: true}
-	for i := range s.Size().Cells() {
-		p := s.Size().Point(i)
-		s.Stones.Set(p, board.Black+board.Stone(i%2))
-		s.Moves = append(s.Moves, p)
-	}
+	s := full()
 	for b.Loop() {
 		boardview.Picture(s, false, 736, 736)
 	}

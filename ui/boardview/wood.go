@@ -18,6 +18,9 @@ const (
 	bendStep    = 16   // pixels between the places where the bend is computed
 )
 
+// bendMost bounds how far, in years or fibres, bendRow can push to either side.
+const bendMost = 4
+
 // paintGround fills the panel: the gradient of the material with its grain.
 // The corners are left to the caller.
 func paintGround(dst *image.RGBA, panel image.Rectangle, m material) {
@@ -26,20 +29,23 @@ func paintGround(dst *image.RGBA, panel image.Rectangle, m material) {
 	columns := w/bendStep + 2
 	upper, lower := make([]float64, columns), make([]float64, columns)
 	bendRow(lower, 0, unit)
+	years := yearStrengths()
+	fibres := make([]float64, fibreCount+2*bendMost+2)
 	for y := range h {
 		if y%bendStep == 0 {
 			upper, lower = lower, upper
 			bendRow(lower, y+bendStep, unit)
 		}
+		fibreRow(fibres, float64(y)*unit*fibreCount/fibreLength)
 		down := float64(y%bendStep) / bendStep
-		fibreY := float64(y) * unit * fibreCount / fibreLength
 		row := dst.Pix[dst.PixOffset(panel.Min.X, panel.Min.Y+y):]
 		for x := range w {
 			c, right := x/bendStep, float64(x%bendStep)/bendStep
 			bend := mix(mix(upper[c], upper[c+1], right), mix(lower[c], lower[c+1], right), down)
 			across := float64(x) * unit
-			light := grainDepth*rings(across*grainRings+bend) + cloudDepth*bend +
-				fibreDepth*noise(across*fibreCount+bend, fibreY)
+			light := grainDepth*rings(years, across*grainRings+bend+bendMost) +
+				cloudDepth*bend +
+				fibreDepth*between(fibres, across*fibreCount+bend+bendMost)
 			light *= m.grain
 
 			t := (float64(x) + float64(y)) / float64(w+h)
@@ -61,13 +67,36 @@ func bendRow(out []float64, y int, unit float64) {
 	}
 }
 
+// yearStrengths returns how strong each growth ring is; no two years are alike.
+func yearStrengths() []float64 {
+	years := make([]float64, grainRings+2*bendMost+2)
+	for i := range years {
+		years[i] = 0.45 + 0.55*hash(i, 7)
+	}
+	return years
+}
+
 // rings is the profile of the growth rings: a soft light part that ends in a
-// narrow dark one, no two years alike. From -1 to 1.
-func rings(v float64) float64 {
-	year := math.Floor(v)
-	in := v - year
-	strength := 0.45 + 0.55*hash(int(year), 7)
-	return strength * (1 - 2*in*in*in) * min(1, 6*in)
+// narrow dark one. From -1 to 1.
+func rings(years []float64, v float64) float64 {
+	year := int(v)
+	in := v - float64(year)
+	return years[year] * (1 - 2*in*in*in) * min(1, 6*in)
+}
+
+// fibreRow computes the light of the fibres along one row of pixels.
+func fibreRow(out []float64, y float64) {
+	j := int(y)
+	down := smooth(y - float64(j))
+	for i := range out {
+		out[i] = 2*mix(hash(i, j), hash(i, j+1), down) - 1
+	}
+}
+
+// between reads a row of values smoothly.
+func between(row []float64, x float64) float64 {
+	i := int(x)
+	return mix(row[i], row[i+1], smooth(x-float64(i)))
 }
 
 // noise is smooth random light from -1 to 1 with a feature a unit.
