@@ -244,6 +244,6 @@ func samePoints(a, b []board.Point) bool {
 
 // CreateRenderer is called by Fyne.
 func (c *Candidates) CreateRenderer() fyne.WidgetRenderer {
-	body := container.NewStack(c.empty, c.grid)
+	body := container.New(either{}, c.empty, c.grid)
 	return widget.NewSimpleRenderer(newCard(prose.Column(cardGap, c.heading, body)))
 }

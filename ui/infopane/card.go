@@ -100,3 +100,17 @@ func swap(empty, full fyne.CanvasObject, filled bool) {
 	full.Hide()
 	empty.Show()
 }
+
+// either lays out two objects of which one is shown at a time, in the room for
+// the larger, so that nothing moves when they change places.
+type either struct{}
+
+func (either) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return objects[0].MinSize().Max(objects[1].MinSize())
+}
+
+func (either) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		o.Resize(size)
+	}
+}

@@ -30,29 +30,30 @@ func (h *headline) oneLine(width float32) bool {
 	return h.indent()+h.sentence.Line().Width+h.gap()+h.game.Line().Width <= width
 }
 
-// sentenceHeight is the height of the sentence in that width.
-func (h *headline) sentenceHeight(width float32) float32 {
-	line := h.sentence.Line()
-	if line.Width <= width {
-		return line.Height
-	}
-	return prose.HeightFor(h.sentence, width)
-}
-
 // MinSize is a line, or as many as the width of the moment asks for.
 func (h *headline) MinSize([]fyne.CanvasObject) fyne.Size {
 	height := h.sentence.Line().Height
 	if h.width > 0 && !h.oneLine(h.width) {
-		height = h.sentenceHeight(h.width-h.indent()) + h.gameHeight()
+		width := h.width - h.indent()
+		height = heightFor(h.sentence, width) + h.below(width)
 	}
 	return fyne.NewSize(0, height)
 }
 
-func (h *headline) gameHeight() float32 {
+// below is the height of the words about the game where they stand below.
+func (h *headline) below(width float32) float32 {
 	if h.game.Text() == "" {
 		return 0
 	}
-	return h.game.Line().Height
+	return heightFor(h.game, width)
+}
+
+// heightFor is the height of a text in that width.
+func heightFor(t *prose.Text, width float32) float32 {
+	if line := t.Line(); line.Width <= width {
+		return line.Height
+	}
+	return prose.HeightFor(t, width)
 }
 
 // Layout is called by Fyne.
@@ -69,8 +70,9 @@ func (h *headline) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		h.game.Move(fyne.NewPos(size.Width-game.Width, line.Height-game.Height-(line.Height-game.Height)/2))
 		return
 	}
-	height := h.sentenceHeight(size.Width - indent)
-	h.sentence.Resize(fyne.NewSize(size.Width-indent, height))
-	h.game.Resize(fyne.NewSize(size.Width-indent, game.Height))
+	width := size.Width - indent
+	height := heightFor(h.sentence, width)
+	h.sentence.Resize(fyne.NewSize(width, height))
+	h.game.Resize(fyne.NewSize(width, h.below(width)))
 	h.game.Move(fyne.NewPos(indent, height))
 }

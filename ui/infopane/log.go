@@ -130,7 +130,7 @@ func (l *Log) row(c analysis.Change) row {
 
 // CreateRenderer is called by Fyne.
 func (l *Log) CreateRenderer() fyne.WidgetRenderer {
-	body := container.New(topped{}, l.heading, container.NewStack(l.empty, l.scroll))
+	body := container.New(topped{}, l.heading, container.New(either{}, l.empty, l.scroll))
 	return widget.NewSimpleRenderer(newCard(body))
 }
 
