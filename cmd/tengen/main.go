@@ -2,7 +2,14 @@
 package main
 
 import (
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+
 	fyneapp "fyne.io/fyne/v2/app"
+	"fyne.io/fyne/v2/lang"
 
 	"tengen/ui/app"
 )
@@ -11,5 +18,53 @@ import (
 const appID = "org.tengen.Tengen"
 
 func main() {
-	app.Run(fyneapp.NewWithID(appID))
+	line, err := parse(os.Args[1:])
+	switch {
+	case errors.Is(err, flag.ErrHelp):
+		fmt.Print(help())
+	case err != nil:
+		fmt.Fprintln(os.Stderr, "tengen:", err)
+		fmt.Fprintln(os.Stderr, "tengen --help lists what it understands")
+		os.Exit(exitUsage)
+	case line.version:
+		fmt.Println("Tengen", versionLine())
+	default:
+		if err := run(line); err != nil {
+			fmt.Fprintln(os.Stderr, "tengen:", err)
+			os.Exit(exitFailure)
+		}
+	}
+}
+
+// Exit statuses, as usual: something failed, or the command line was wrong.
+const (
+	exitFailure = 1
+	exitUsage   = 2
+)
+
+func run(line commandLine) error {
+	folder, err := dataFolder()
+	if err != nil {
+		return err
+	}
+	// The language of the system is asked before anything sets another one.
+	system := lang.SystemLocale().String()
+	return app.Run(fyneapp.NewWithID(appID), app.Options{
+		Folder:   folder,
+		File:     line.file,
+		Variant:  line.variant,
+		Language: line.lang,
+		System:   system,
+		Version:  versionLine(),
+	})
+}
+
+// dataFolder returns where settings and games are kept: the program's folder in
+// the user's configuration.
+func dataFolder() (string, error) {
+	config, err := os.UserConfigDir()
+	if err != nil {
+		return "", fmt.Errorf("there is no place for settings and games: %w", err)
+	}
+	return filepath.Join(config, "tengen"), nil
 }

@@ -1,14 +1,84 @@
-// Package app composes the window.
+// Package app composes the window: the top bar, the board, the column of cards,
+// the menus and keys, files and settings. What happens in a game is the
+// controller's affair.
 package app
 
 import (
+	"errors"
+
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
+
+	"tengen/ui/controller"
+	"tengen/ui/i18n"
+	"tengen/ui/session"
+	"tengen/ui/settings"
 )
 
+// Options say how the program was started.
+type Options struct {
+	Folder   string // where settings and games are kept
+	File     string // a game to open; may be empty
+	Variant  string // ID of the game to begin; empty to go on with the last one
+	Language string // of the window, this time; empty for the one in the settings
+	System   string // the locale of the system: "zh_CN.UTF-8"
+	Version  string // of the program, for reports
+}
+
 // Run opens the window and returns when it is closed.
-func Run(a fyne.App) {
-	w := a.NewWindow("Tengen")
-	w.SetContent(widget.NewLabel("Tengen"))
-	w.ShowAndRun()
+func Run(a fyne.App, o Options) error {
+	w, err := open(a, o, fyne.Do, controller.Champion)
+	if err != nil {
+		return err
+	}
+	w.win.ShowAndRun()
+	return w.close()
+}
+
+// open builds the window and begins or goes on with a game.
+func open(a fyne.App, o Options, do func(func()), newEngine func(controller.EngineOptions) controller.Engine) (*window, error) {
+	folder, err := session.Open(o.Folder)
+	if err != nil {
+		return nil, err
+	}
+	w := &window{app: a, options: o, folder: folder, store: settings.NewStore(o.Folder)}
+	var settingsErr error
+	w.settings, settingsErr = w.store.Load(levels())
+	w.text = i18n.New(w.language(w.settings))
+	w.dress(w.settings) // before anything is drawn
+	if err := w.text.FollowInToolkit(); err != nil {
+		fyne.LogError("the toolkit's own words stay in its language", err)
+	}
+	lastCrash, crashed := folder.LastCrash()
+	if w.crash, err = folder.StartCrashLog(o.Version); err != nil {
+		fyne.LogError("a crash would leave no report", err)
+	}
+	w.build(do, newEngine)
+	gameErr := w.begin()
+	w.greet(settingsErr, gameErr, lastCrash, crashed)
+	return w, nil
+}
+
+// begin opens the file that was asked for, begins the game that was asked for,
+// or goes on with the last one. There is a game afterwards in any case.
+func (w *window) begin() error {
+	restored, err := w.controller.Restore()
+	wanted := w.settings.LastGame
+	if w.options.Variant != "" {
+		wanted.Variant = w.options.Variant
+	}
+	if !restored || w.options.Variant != "" && w.options.File == "" {
+		if newErr := w.controller.NewGame(wanted); newErr != nil {
+			wanted = settings.Defaults().LastGame
+			err = errors.Join(err, newErr, w.controller.NewGame(wanted))
+		}
+	}
+	if w.options.File != "" {
+		w.openPath(w.options.File)
+	}
+	return err
+}
+
+// close ends the game and lets go of the folder.
+func (w *window) close() error {
+	return errors.Join(w.controller.Close(), w.crash.Close(), w.folder.Close())
 }

@@ -32,3 +32,6 @@ func (f *Folder) Archive(sgf []byte, now time.Time) (string, error) {
 	}
 	return path, nil
 }
+
+// ArchiveDir returns the folder of the games that a new one replaced.
+func (f *Folder) ArchiveDir() string { return f.path(archiveDir) }

@@ -1,0 +1,103 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"tengen/board/rule"
+	"tengen/ui/i18n"
+)
+
+// commandLine is what the program was started with.
+type commandLine struct {
+	file    string // a game to open; may be empty
+	variant string // ID of the game to begin; empty to go on with the last one
+	lang    string // language of the window; empty for the one in the settings
+	version bool
+}
+
+const usage = `Tengen plays five in a row and shows how it thinks.
+
+Usage: tengen [options] [FILE]
+
+FILE is a game to open (.sgf or .psq). Without it Tengen goes on with the last game.
+
+Options:
+  --board SIZE   begin a new game on a board of that size: %s
+  --lang CODE    language of the window: %s
+  --version      print the version and exit
+  --help         print this text and exit
+`
+
+// parse reads the arguments after the program's name. It returns flag.ErrHelp
+// when help was asked for, and writes nothing.
+func parse(args []string) (commandLine, error) {
+	var c commandLine
+	var board string
+	flags := flag.NewFlagSet("tengen", flag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	flags.StringVar(&board, "board", "", "")
+	flags.StringVar(&c.lang, "lang", "", "")
+	flags.BoolVar(&c.version, "version", false, "")
+	if err := flags.Parse(args); err != nil {
+		return c, err
+	}
+	if flags.NArg() > 1 {
+		return c, fmt.Errorf("one file at a time, please: %s", strings.Join(flags.Args(), ", "))
+	}
+	c.file = flags.Arg(0)
+	return c, errors.Join(c.setBoard(board), c.checkLang())
+}
+
+func (c *commandLine) setBoard(size string) error {
+	if size == "" {
+		return nil
+	}
+	for _, v := range rule.Variants() {
+		if sizeName(v) == strings.ToLower(size) {
+			c.variant = v.ID
+			return nil
+		}
+	}
+	return fmt.Errorf("--board %s: want one of %s", size, boardNames())
+}
+
+func (c *commandLine) checkLang() error {
+	if c.lang == "" {
+		return nil
+	}
+	// Match falls back to English, so an English answer to anything else is a no.
+	if i18n.Match(c.lang) == i18n.English && !strings.HasPrefix(strings.ToLower(c.lang), string(i18n.English)) {
+		return fmt.Errorf("--lang %s: want one of %s", c.lang, langNames())
+	}
+	return nil
+}
+
+func sizeName(v rule.Variant) string { return fmt.Sprintf("%dx%d", v.Size.W, v.Size.H) }
+
+// boardNames lists the sizes of the presets; the first preset of a size is the
+// one that --board begins.
+func boardNames() string {
+	var names []string
+	for _, v := range rule.Variants() {
+		if name := sizeName(v); !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	return strings.Join(names, ", ")
+}
+
+func langNames() string {
+	var names []string
+	for _, l := range i18n.Languages() {
+		names = append(names, string(l))
+	}
+	return strings.Join(names, ", ")
+}
+
+// help returns the text of --help.
+func help() string { return fmt.Sprintf(usage, boardNames(), langNames()) }

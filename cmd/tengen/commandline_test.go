@@ -1,0 +1,49 @@
+package main
+
+import (
+	"flag"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+func TestCommandLine(t *testing.T) {
+	for _, c := range []struct {
+		args []string
+		want commandLine
+	}{
+		{nil, commandLine{}},
+		{[]string{"game.sgf"}, commandLine{file: "game.sgf"}},
+		{[]string{"--version"}, commandLine{version: true}},
+		{[]string{"--board", "4x4"}, commandLine{variant: "four4"}},
+		{[]string{"--board=3X3", "--lang", "zh"}, commandLine{variant: "tictactoe", lang: "zh"}},
+		{[]string{"--lang", "zh-CN", "my game.psq"}, commandLine{lang: "zh-CN", file: "my game.psq"}},
+		{[]string{"--", "-odd-name.sgf"}, commandLine{file: "-odd-name.sgf"}},
+	} {
+		got, err := parse(c.args)
+		require.NoError(t, err, c.args)
+		assert.Equal(t, c.want, got, c.args)
+	}
+}
+
+func TestCommandLineRefuses(t *testing.T) {
+	for says, args := range map[string][]string{
+		"want one of 15x15, 4x4, 3x3, ": {"--board", "5x5"},
+		"want one of en, zh":            {"--lang", "xx"},
+		"one file at a time":            {"a.sgf", "b.sgf"},
+		"not defined":                   {"--colour"},
+		"needs an argument":             {"--board"},
+	} {
+		_, err := parse(args)
+		require.Error(t, err, args)
+		assert.Contains(t, err.Error(), says)
+	}
+}
+
+func TestHelp(t *testing.T) {
+	_, err := parse([]string{"--help"})
+	assert.ErrorIs(t, err, flag.ErrHelp)
+	assert.Contains(t, help(), "--board SIZE")
+	assert.Contains(t, help(), "15x15, 4x4, 3x3, ")
+}

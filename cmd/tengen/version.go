@@ -1,0 +1,37 @@
+package main
+
+import (
+	"fmt"
+	"runtime"
+	"runtime/debug"
+)
+
+// The build stamps these: go build -ldflags "-X main.version=… -X main.commit=…".
+var (
+	version = "development"
+	commit  string
+)
+
+// versionLine is what --version prints and reports of crashes begin with.
+func versionLine() string {
+	return fmt.Sprintf("%s (%s, %s %s/%s)", version, revision(), runtime.Version(), runtime.GOOS, runtime.GOARCH)
+}
+
+// revision returns the commit that was stamped in, or else the one that Go noted
+// in the binary.
+func revision() string {
+	if commit != "" {
+		return commit
+	}
+	if info, ok := debug.ReadBuildInfo(); ok {
+		for _, s := range info.Settings {
+			if s.Key == "vcs.revision" {
+				return s.Value[:min(len(s.Value), shortHash)]
+			}
+		}
+	}
+	return "unknown commit"
+}
+
+// shortHash is how much of a commit's name people read.
+const shortHash = 10

@@ -1,0 +1,188 @@
+package app
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"tengen/ui/boardview"
+	"tengen/ui/controller"
+	"tengen/ui/settings"
+	"tengen/ui/skin"
+)
+
+// command is something a person can do, from the menus, the keyboard or the top
+// bar. Each is written down once, here.
+type command struct {
+	name    string    // key of its message: "command.undo"
+	icon    skin.Icon // "" for none
+	key     fyne.KeyName
+	mod     fyne.KeyModifier // 0 for a plain key
+	run     func()
+	enabled func(controller.Screen) bool // nil for always
+	checked func() bool                  // nil for what cannot be switched
+
+	item   *fyne.MenuItem // in the menus, once they are made
+	button *action        // in the top bar, if it is there
+}
+
+const (
+	ctrl      = fyne.KeyModifierShortcutDefault
+	ctrlShift = fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift
+)
+
+// group is one menu.
+type group struct {
+	name     string
+	commands []*command // nil draws a line
+}
+
+// groups are all menus from left to right.
+func (w *window) groups() []group {
+	return []group{
+		{"menu.game", w.gameCommands()},
+		{"menu.play", w.playCommands()},
+		{"menu.moves", w.moveCommands()},
+		{"menu.view", w.viewCommands()},
+		{"menu.help", w.helpCommands()},
+	}
+}
+
+func (w *window) gameCommands() []*command {
+	return []*command{
+		{name: "command.new", icon: skin.IconNewGame, key: fyne.KeyN, mod: ctrl, run: w.askNewGame},
+		nil,
+		{name: "command.open", icon: skin.IconOpen, key: fyne.KeyO, mod: ctrl, run: w.askOpen},
+		{name: "command.recent"},
+		{name: "command.save", icon: skin.IconSave, key: fyne.KeyS, mod: ctrl, run: w.save},
+		{name: "command.save_as", key: fyne.KeyS, mod: ctrlShift, run: w.askSave},
+		{name: "command.picture", run: w.askPicture},
+		nil,
+		{name: "command.copy", icon: skin.IconCopy, key: fyne.KeyC, mod: ctrl, run: w.copyGame},
+		{name: "command.copy_position", key: fyne.KeyC, mod: ctrlShift, run: w.copyPosition},
+		{name: "command.paste", icon: skin.IconPaste, key: fyne.KeyV, mod: ctrl, run: w.paste},
+		nil,
+		{name: "command.settings", icon: skin.IconSettings, key: fyne.KeyComma, mod: ctrl, run: w.askSettings},
+		{name: "command.quit", key: fyne.KeyQ, mod: ctrl, run: w.leave},
+	}
+}
+
+func (w *window) playCommands() []*command {
+	c := w.controller
+	return []*command{
+		{name: "command.undo", icon: skin.IconUndo, key: fyne.KeyZ, mod: ctrl, run: c.Undo, enabled: func(s controller.Screen) bool { return s.Can.Undo }},
+		{name: "command.redo", icon: skin.IconRedo, key: fyne.KeyY, mod: ctrl, run: c.Redo, enabled: func(s controller.Screen) bool { return s.Can.Redo }},
+		nil,
+		{name: "command.hint", icon: skin.IconHint, key: fyne.KeyH, run: c.Hint, enabled: func(s controller.Screen) bool { return s.Can.Hint }},
+		{name: "command.move", icon: skin.IconEngineMove, key: fyne.KeyF5, run: c.EngineMove, enabled: func(s controller.Screen) bool { return s.Can.EngineMove }},
+		{name: "command.stop", icon: skin.IconStop, key: fyne.KeyEscape, run: c.Stop, enabled: func(s controller.Screen) bool { return s.Can.Stop }},
+		{name: "command.pause", run: c.Pause, enabled: func(s controller.Screen) bool { return s.Can.Pause }, checked: func() bool { return w.screen.Waiting }},
+		{name: "command.resign", icon: skin.IconResign, run: w.askResign, enabled: func(s controller.Screen) bool { return s.Can.Resign }},
+		nil,
+		{name: "command.analyse", icon: skin.IconAnalyse, key: fyne.KeySpace, run: c.Analyse, checked: func() bool { return w.screen.Analysing }},
+		{name: "command.study", key: fyne.KeyF6, run: c.Study, checked: func() bool { return w.screen.Studying }},
+	}
+}
+
+func (w *window) moveCommands() []*command {
+	const all = 1 << 20 // more plies than any game has
+	back := func(s controller.Screen) bool { return s.Node != nil && s.Node.Parent() != nil }
+	forward := func(s controller.Screen) bool { return s.Can.Redo }
+	step := func(plies int) func() { return func() { w.controller.Step(plies) } }
+	branch := func(by int) func() { return func() { w.controller.Branch(by) } }
+	return []*command{
+		{name: "command.first", icon: skin.IconFirst, key: fyne.KeyHome, mod: ctrl, run: step(-all), enabled: back},
+		{name: "command.back", icon: skin.IconBack, key: fyne.KeyLeft, mod: ctrl, run: step(-1), enabled: back},
+		{name: "command.forward", icon: skin.IconForward, key: fyne.KeyRight, mod: ctrl, run: step(1), enabled: forward},
+		{name: "command.last", icon: skin.IconLast, key: fyne.KeyEnd, mod: ctrl, run: step(all), enabled: forward},
+		nil,
+		{name: "command.branch_up", key: fyne.KeyUp, mod: ctrl, run: branch(-1), enabled: back},
+		{name: "command.branch_down", key: fyne.KeyDown, mod: ctrl, run: branch(1), enabled: back},
+	}
+}
+
+func (w *window) viewCommands() []*command {
+	return []*command{
+		w.toggle("command.coordinates", func(s *settings.Settings) *bool { return &s.Coordinates }),
+		w.toggle("command.numbers", func(s *settings.Settings) *bool { return &s.MoveNumbers }),
+		w.toggle("command.marks", func(s *settings.Settings) *bool { return &s.CandidatesOnBoard }),
+		w.toggle("command.sound", func(s *settings.Settings) *bool { return &s.Sound }),
+		nil,
+		{name: "command.turn", icon: skin.IconTurn, run: func() { w.look(w.symmetry.Turned()) }},
+		{name: "command.mirror", icon: skin.IconMirror, run: func() { w.look(w.symmetry.Mirrored()) }},
+		nil,
+		{
+			name: "command.full", key: fyne.KeyF11,
+			run:     func() { w.win.SetFullScreen(!w.win.FullScreen()) },
+			checked: func() bool { return w.win.FullScreen() },
+		},
+	}
+}
+
+// toggle is a command that switches one of the settings.
+func (w *window) toggle(name string, field func(*settings.Settings) *bool) *command {
+	return &command{
+		name: name,
+		run: func() {
+			s := w.settings
+			*field(&s) = !*field(&s)
+			w.change(s)
+		},
+		checked: func() bool { return *field(&w.settings) },
+	}
+}
+
+func (w *window) helpCommands() []*command {
+	return []*command{
+		{name: "command.keys", icon: skin.IconHelp, key: fyne.KeyF1, run: func() { w.host().Keys() }},
+		{name: "command.rules", run: func() { w.host().Rules(variants()) }},
+		{name: "command.diagnostics", run: w.copyDiagnostics},
+		nil,
+		{name: "command.about", run: func() { w.host().About(w.options.Version) }},
+	}
+}
+
+// barActions are the actions of the top bar.
+func (w *window) barActions() []*action {
+	var actions []*action
+	for _, name := range []string{"new", "undo", "redo", "hint", "stop", "resign"} {
+		c := w.command("command." + name)
+		c.button = newAction(c.icon.Resource(), "", func() { w.run(c) })
+		actions = append(actions, c.button)
+	}
+	return actions
+}
+
+// command returns the command with a name; it must exist.
+func (w *window) command(name string) *command {
+	i := slices.IndexFunc(w.commands, func(c *command) bool { return c.name == name })
+	return w.commands[i]
+}
+
+// look turns or mirrors the board.
+func (w *window) look(s boardview.Symmetry) {
+	w.symmetry = s
+	w.Show(w.screen)
+}
+
+// shortcut returns the command's key in Fyne's terms, nil for none.
+func (c *command) shortcut() fyne.Shortcut {
+	switch {
+	case c.key == "":
+		return nil
+	case c.mod == ctrl:
+		// Fyne has names of its own for these.
+		switch c.key {
+		case fyne.KeyZ:
+			return &fyne.ShortcutUndo{}
+		case fyne.KeyY:
+			return &fyne.ShortcutRedo{}
+		case fyne.KeyC:
+			return &fyne.ShortcutCopy{}
+		case fyne.KeyV:
+			return &fyne.ShortcutPaste{}
+		}
+	}
+	return &desktop.CustomShortcut{KeyName: c.key, Modifier: c.mod}
+}

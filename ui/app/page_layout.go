@@ -1,0 +1,66 @@
+package app
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+)
+
+// Sizes of the page at scale 1, in Fyne's units.
+const (
+	wideFrom        = 900 // from this width on the column always stands beside the board
+	columnMin       = 340 // beside the board in a wide window
+	columnNarrowMin = 168 // beside the board in a narrow one
+	columnMax       = 560
+	underMin        = 150 // height of a column under the board
+	pageGap         = 20
+	pageGapNarrow   = 8
+)
+
+// pageLayout gives the board the largest square that leaves the column room, at
+// the left of the column or, in a narrow and high window, above it. It wants two
+// objects: board, column.
+type pageLayout struct{}
+
+// MinSize is small: the window may be shrunk to 500×400 with a menu above.
+func (pageLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	const side = 240
+	return fyne.NewSize(side, side)
+}
+
+func (pageLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	board, column := objects[0], objects[1]
+	scale := scale()
+	wide := size.Width >= wideFrom*scale
+	gap := pageGap * scale
+	colMin := columnMin * scale
+	if !wide {
+		gap, colMin = pageGapNarrow*scale, columnNarrowMin*scale
+	}
+	inner := fyne.NewSize(size.Width-2*gap, size.Height-2*gap)
+
+	beside := min(inner.Height, inner.Width-gap-colMin)
+	under := min(inner.Width, inner.Height-gap-underMin*scale)
+	if wide || beside >= under {
+		side := max(beside, 0)
+		colWidth := min(inner.Width-gap-side, columnMax*scale)
+		left := gap + (inner.Width-side-gap-colWidth)/2
+		place(board, left, gap, side, side)
+		place(column, left+side+gap, gap, colWidth, inner.Height)
+		return
+	}
+	side := max(under, 0)
+	place(board, gap+(inner.Width-side)/2, gap, side, side)
+	place(column, gap, gap+side+gap, inner.Width, inner.Height-side-gap)
+}
+
+func place(o fyne.CanvasObject, x, y, w, h float32) {
+	o.Move(fyne.NewPos(x, y))
+	o.Resize(fyne.NewSize(w, h))
+}
+
+// textSizeAtOne is the theme's text size at scale 1.
+const textSizeAtOne = 13.5
+
+// scale is the interface scale, read off the theme, so that distances grow with
+// the text.
+func scale() float32 { return theme.TextSize() / textSizeAtOne }

@@ -1,0 +1,46 @@
+package app
+
+import (
+	"tengen/board/rule"
+	"tengen/ui/dialogs"
+	"tengen/ui/settings"
+)
+
+// variants are the games that New Game offers: those whose rule the engine knows
+// by heart.
+func variants() []rule.Variant {
+	var all []rule.Variant
+	for _, v := range rule.Variants() {
+		if v.Rule == rule.Freestyle || v.Rule == rule.Row(v.Rule.RowLength()) {
+			all = append(all, v)
+		}
+	}
+	return all
+}
+
+// askNewGame asks which game to begin. The one in progress is not lost: it goes
+// among the replaced games.
+func (w *window) askNewGame() {
+	w.host().NewGame(variants(), levels(), w.settings, func(s settings.Settings) {
+		w.change(s)
+		w.trouble("app.no_new_game", w.controller.NewGame(s.LastGame))
+		w.focusBoard()
+	})
+}
+
+// askResign asks before a game is given up, for a stray click would end it.
+func (w *window) askResign() {
+	if !w.screen.Can.Resign {
+		w.controller.Resign() // it says why not
+		return
+	}
+	w.host().Ask(dialogs.Question{
+		Title:   w.text.T("app.resign.title"),
+		Message: w.text.T("app.resign.message"),
+		Yes:     w.text.T("command.resign"),
+	}, w.controller.Resign)
+}
+
+func (w *window) askSettings() {
+	w.host().Settings(w.choices(), w.settings, w.change)
+}

@@ -1,0 +1,184 @@
+// Package controller stands between a match and the widgets: it turns clicks and
+// keys into calls of the match, and what the match and the engine tell into a
+// [Screen] to show. It is the only package that hands work to the screen's
+// goroutine.
+package controller
+
+import (
+	"context"
+
+	"tengen/ai/analysis"
+	"tengen/board/game"
+	"tengen/board/match"
+	"tengen/board/record"
+	"tengen/board/rule"
+	"tengen/ui/i18n"
+	"tengen/ui/movelist"
+	"tengen/ui/session"
+	"tengen/ui/settings"
+)
+
+// View is what the controller needs of a window. Its methods are called on the
+// screen's goroutine.
+type View interface {
+	// Show shows the game as it stands.
+	Show(Screen)
+	// ShowInfo shows a search, a few times a second while it runs; nil forgets
+	// the last one.
+	ShowInfo(*analysis.Info)
+	// Tell brings something to a person's attention.
+	Tell(Notice)
+}
+
+// Notice is something to tell apart from what the screen shows anyway.
+type Notice struct {
+	Stone   bool   // a stone was placed: for the ear
+	Over    bool   // the game has ended
+	Trouble string // something went wrong, in a sentence
+	Details string // an error's own words, or the path of a report
+}
+
+// Config is what a controller works with.
+type Config struct {
+	Do        func(func())               // runs a function on the screen's goroutine, later
+	View      View                       // the window
+	NewEngine func(EngineOptions) Engine // makes an engine; called again when threads or memory change
+	Text      *i18n.Localizer            // the language
+	Settings  settings.Settings          // as they are now
+	Folder    *session.Folder            // where the game is kept; nil keeps nothing
+	Crash     *session.CrashLog          // told of every position; may be nil
+}
+
+// Controller is one window's game. All its methods belong on the screen's
+// goroutine. Use [New], then [Controller.Begin] or [Controller.Restore], and
+// [Controller.Close] at the end.
+type Controller struct {
+	do       func(func())
+	view     View
+	text     *i18n.Localizer
+	settings settings.Settings
+	folder   *session.Folder
+	crash    *session.CrashLog
+	brain    *brain
+	saver    *saver
+
+	match      *match.Match
+	generation int // counts the matches
+	variant    rule.Variant
+	seats      settings.Game
+	doc        document
+	moves      []movelist.Move
+	screen     match.Snapshot // what was shown last
+	said       sentence       // what happened last
+
+	studying  bool // people play both sides and engines only look
+	analysing bool // a search of the position shown runs on its own
+	job       *job // the search that runs for a hint or an analysis
+	shown     shown
+	pointed   *analysis.Candidate
+
+	ctx    context.Context // ends with the controller
+	cancel context.CancelFunc
+}
+
+// New returns a controller without a game.
+func New(c Config) *Controller {
+	ctx, cancel := context.WithCancel(context.Background())
+	k := &Controller{
+		do: c.Do, view: c.View, text: c.Text, settings: c.Settings, folder: c.Folder, crash: c.Crash,
+		brain: newBrain(c.NewEngine, c.Settings),
+		ctx:   ctx, cancel: cancel,
+	}
+	k.saver = newSaver(c.Folder, c.Crash, func(err error) {
+		c.Do(func() { c.View.Tell(Notice{Trouble: k.text.T("play.not_kept"), Details: err.Error()}) })
+	})
+	return k
+}
+
+// Close stops everything and writes the game down a last time.
+func (c *Controller) Close() error {
+	c.stopJob()
+	c.cancel()
+	if c.match == nil {
+		return nil
+	}
+	c.match.Close()
+	if c.folder != nil && !c.folder.Owner() {
+		c.archive() // nothing else keeps it
+	}
+	return c.saver.close(c.saved())
+}
+
+// SetSettings takes over new settings. An engine that thinks goes on as it began.
+func (c *Controller) SetSettings(s settings.Settings) {
+	c.settings = s
+	c.brain.set(s)
+	if c.match != nil {
+		c.refresh()
+	}
+}
+
+// SetText changes the language.
+func (c *Controller) SetText(text *i18n.Localizer) {
+	c.text = text
+	if c.match != nil {
+		c.refresh()
+	}
+}
+
+// play makes g the game: the one before it ends, and is not asked about any more.
+func (c *Controller) play(g *game.Game, v rule.Variant, seats settings.Game, paused bool) {
+	c.stopJob()
+	if c.match != nil {
+		c.match.Close()
+	}
+	c.generation++
+	c.variant, c.seats, c.studying, c.analysing = v, seats, false, false
+	c.forget()
+	black, white := c.players()
+	c.match = match.New(g, match.Config{Black: black, White: white, Paused: paused})
+	go c.listen(c.match)
+	c.refresh()
+}
+
+// listen hands the events of a match to the screen's goroutine.
+func (c *Controller) listen(m *match.Match) {
+	for e := range m.Events() {
+		c.do(func() { c.happened(m, e) })
+	}
+}
+
+// happened takes an event. Those of a match that was replaced come too late.
+func (c *Controller) happened(m *match.Match, e match.Event) {
+	if m != c.match {
+		return
+	}
+	switch e.Kind {
+	case match.Moved:
+		c.said = saidMove(e.Node.Move)
+		c.view.Tell(Notice{Stone: true})
+	case match.TookBack:
+		c.said = c.saidBack()
+	case match.Jumped:
+		c.said = c.saidAt()
+	case match.Ended:
+		c.said = saidNothing
+		c.view.Tell(Notice{Over: true})
+	case match.DrawOffered:
+		c.said = saidSide("play.said.draw_offer", e.Side)
+	case match.DrawDeclined:
+		c.said = saidSide("play.said.draw_declined", e.Side)
+	case match.Failed:
+		c.failed(e)
+	}
+	switch e.Kind {
+	case match.Moved, match.Ended, match.Changed:
+		c.changed()
+	case match.TookBack, match.Jumped:
+		c.keep()
+	}
+	c.refresh()
+}
+
+// node returns where the game stands.
+func (c *Controller) node() *record.Node { return c.screen.Node }

@@ -1,0 +1,207 @@
+package controller
+
+import (
+	"errors"
+	"fmt"
+	"path/filepath"
+	"time"
+
+	"tengen/board/game"
+	"tengen/board/match"
+	"tengen/board/record"
+	"tengen/board/rule"
+	"tengen/ui/session"
+	"tengen/ui/settings"
+)
+
+// document is the file that the game came from or went to.
+type document struct {
+	path    string // empty for none
+	changed bool   // the game differs from the file
+}
+
+// Path returns the game's file, empty for none.
+func (c *Controller) Path() string { return c.doc.path }
+
+// Unsaved tells whether the game has a file that it differs from.
+func (c *Controller) Unsaved() bool { return c.doc.path != "" && c.doc.changed }
+
+// changed notes that the game is no longer as in its file, and keeps it.
+func (c *Controller) changed() {
+	c.doc.changed = true
+	c.keep()
+}
+
+// keep writes the autosave, in the background.
+func (c *Controller) keep() { c.saver.save(c.saved()) }
+
+// title names the game in the window's title.
+func (c *Controller) title() string {
+	if c.doc.path == "" {
+		return ""
+	}
+	name := filepath.Base(c.doc.path)
+	if c.doc.changed {
+		name += " •"
+	}
+	return name
+}
+
+// load makes a record the game, at its end, played by people; path is its file,
+// empty for none. The game before it is kept as NewGame keeps it.
+func (c *Controller) load(t *record.Tree, path string) error {
+	v, err := variantOf(t)
+	if err != nil {
+		return err
+	}
+	c.archive()
+	g := game.Open(t, v.Rule)
+	if err := g.GoTo(t.Root().End()); err != nil {
+		return err
+	}
+	c.doc = document{path: path}
+	c.said = saidName("play.said.opened", path)
+	if path == "" {
+		c.said = saidText("play.said.pasted")
+	}
+	c.play(g, v, settings.Game{Variant: v.ID, Black: settings.Human, White: settings.Human}, false)
+	c.keep()
+	return nil
+}
+
+// variantOf returns the game that a record is of: its rule by name where the file
+// has a known one, else the plain row that fits the board.
+func variantOf(t *record.Tree) (rule.Variant, error) {
+	r, err := rule.ByName(t.Info.Rule)
+	if err != nil {
+		r = rule.Row(min(plainRow, t.Size.W, t.Size.H))
+	}
+	return rule.NewVariant(r, t.Size)
+}
+
+// plainRow is the row that wins where nothing else is said.
+const plainRow = 5
+
+// SavedAs notes that the game is in the file at path now.
+func (c *Controller) SavedAs(path string) {
+	c.doc = document{path: path}
+	c.keep()
+	c.say(saidName("play.said.saved", path))
+}
+
+// Copied says that the game, or only its moves, went to the clipboard.
+func (c *Controller) Copied(movesOnly bool) {
+	if movesOnly {
+		c.say(saidText("play.said.copied_position"))
+		return
+	}
+	c.say(saidText("play.said.copied"))
+}
+
+// archive keeps the game in the folder of replaced games when something was
+// played in it and no file has it.
+func (c *Controller) archive() {
+	if c.match == nil || c.folder == nil || c.doc.path != "" && !c.doc.changed {
+		return
+	}
+	var sgf string
+	c.match.View(func(g *game.Game) {
+		if len(g.Tree().Root().Children()) > 0 {
+			sgf = encode(g.Tree())
+		}
+	})
+	if sgf == "" {
+		return
+	}
+	if _, err := c.folder.Archive([]byte(sgf), time.Now()); err != nil {
+		c.trouble(fmt.Errorf("the game before could not be kept: %w", err))
+	}
+}
+
+// saved returns the game as the autosave keeps it.
+func (c *Controller) saved() session.Saved {
+	s := session.Saved{
+		Variant: c.variant.ID,
+		Black:   session.Seat{Engine: c.seats.Black == settings.Engine},
+		White:   session.Seat{Engine: c.seats.White == settings.Engine},
+		File:    c.doc.path,
+		Changed: c.doc.changed,
+	}
+	c.match.View(func(g *game.Game) {
+		path := g.Node().Path()
+		for _, n := range path[1:] {
+			s.Path = append(s.Path, n.Index())
+		}
+		s.Record = encode(g.Tree())
+	})
+	return s
+}
+
+// Restore goes on with the game of the last run. It returns false when there is
+// none; when there is one that cannot be read, it has been set aside, as the
+// error tells.
+func (c *Controller) Restore() (bool, error) {
+	if c.folder == nil {
+		return false, nil
+	}
+	return c.folder.Load(c.resume)
+}
+
+func (c *Controller) resume(s session.Saved) error {
+	v, err := rule.VariantByID(s.Variant)
+	if err != nil {
+		return err
+	}
+	t, err := decode([]byte(s.Record))
+	if err != nil {
+		return err
+	}
+	if t.Size != v.Size {
+		return fmt.Errorf("the board is %s, but the game %s is on %s", t.Size, v.ID, v.Size)
+	}
+	at := t.Root()
+	for _, i := range s.Path {
+		if i < 0 || i >= len(at.Children()) {
+			return errors.New("the game has no such move")
+		}
+		at = at.Children()[i]
+	}
+	g := game.Open(t, v.Rule)
+	if err := g.GoTo(at); err != nil {
+		return err
+	}
+	c.doc = document{path: s.File, changed: s.Changed}
+	c.said = saidText("play.said.restored")
+	seats := settings.Game{Variant: v.ID, Black: seatOf(s.Black), White: seatOf(s.White)}
+	// Two engines wait: nobody has looked yet.
+	c.play(g, v, seats, s.Black.Engine && s.White.Engine)
+	return nil
+}
+
+func seatOf(s session.Seat) settings.Seat {
+	if s.Engine {
+		return settings.Engine
+	}
+	return settings.Human
+}
+
+// trouble brings an error to attention. A panic leaves a report.
+func (c *Controller) trouble(err error) {
+	n := Notice{Trouble: c.text.T("play.trouble"), Details: err.Error()}
+	var broke *match.PlayerPanic
+	if errors.As(err, &broke) {
+		report, reportErr := c.crash.Report("the engine", broke.Value, broke.Stack)
+		n.Details = report
+		if reportErr != nil {
+			n.Details = errors.Join(err, reportErr).Error()
+		}
+		n.Trouble = c.text.T("play.engine_broke")
+	}
+	c.view.Tell(n)
+}
+
+// failed takes the failure of a player. The game is as it was.
+func (c *Controller) failed(e match.Event) {
+	c.said = saidText("play.said.engine_failed")
+	c.trouble(e.Err)
+}

@@ -1,0 +1,175 @@
+package controller_test
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/board"
+	"tengen/ui/controller"
+	"tengen/ui/session"
+	"tengen/ui/settings"
+)
+
+var twoHumans = settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Human}
+
+func TestTheGameIsThereAgain(t *testing.T) {
+	dir := t.TempDir()
+	s := newStage(t, dir)
+	require.NoError(t, s.NewGame(twoHumans))
+	s.tap("H8", "I9", "G7", "A1")
+	s.Undo()
+	s.note("Taken back to move 3.")
+	s.tap("B1") // a variation
+	s.Undo()
+	s.note("Taken back to move 3.")
+	s.Resign()
+	s.until("the end", over)
+	s.leave()
+
+	again := newStage(t, dir)
+	restored, err := again.Restore()
+	require.NoError(t, err)
+	require.True(t, restored)
+	screen := again.stones(3)
+	assert.Equal(t, "White resigned — Black wins", screen.Status.Sentence)
+	assert.Equal(t, "Welcome back: this is the game you left.", screen.Status.Note)
+	again.Undo()
+	again.until("going on", func(sc controller.Screen) bool { return !over(sc) })
+	again.Step(1)
+	again.stones(4)
+	assert.Equal(t, 2, again.view.screen.Moves[3].Of, "both variations are there")
+}
+
+func TestAGameAgainstTheEngineGoesOn(t *testing.T) {
+	dir := t.TempDir()
+	s := newStage(t, dir)
+	require.NoError(t, s.NewGame(humanAgainstEngine))
+	s.tap("H8")
+	s.stones(2)
+	s.leave()
+
+	again := newStage(t, dir)
+	restored, err := again.Restore()
+	require.NoError(t, err)
+	require.True(t, restored)
+	again.tap("I9")
+	again.stones(4)
+}
+
+func TestABrokenGameIsSetAside(t *testing.T) {
+	for name, game := range map[string]session.Saved{
+		"no record":     {Variant: "gomoku15"},
+		"not SGF":       {Variant: "gomoku15", Record: "hello"},
+		"other board":   {Variant: "four4", Record: "(;GM[4]SZ[15])"},
+		"no such game":  {Variant: "chess", Record: "(;GM[4]SZ[15])"},
+		"no such move":  {Variant: "gomoku15", Record: "(;GM[4]SZ[15];B[hh])", Path: []int{0, 3}},
+		"negative move": {Variant: "gomoku15", Record: "(;GM[4]SZ[15];B[hh])", Path: []int{-1}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			dir := t.TempDir()
+			folder, err := session.Open(dir)
+			require.NoError(t, err)
+			require.NoError(t, folder.Save(game))
+			require.NoError(t, folder.Close())
+
+			s := newStage(t, dir)
+			restored, err := s.Restore()
+			assert.False(t, restored)
+			var broken *session.Broken
+			require.ErrorAs(t, err, &broken)
+			assert.FileExists(t, broken.Aside)
+			require.NoError(t, s.NewGame(twoHumans))
+			s.tap("H8")
+		})
+	}
+}
+
+func TestAReplacedGameIsKept(t *testing.T) {
+	s := begin(t, twoHumans)
+	s.tap("H8", "I9")
+	require.NoError(t, s.NewGame(twoHumans))
+	s.stones(0)
+	games, err := filepath.Glob(filepath.Join(s.folder.ArchiveDir(), "*.sgf"))
+	require.NoError(t, err)
+	require.Len(t, games, 1)
+	data, err := os.ReadFile(games[0])
+	require.NoError(t, err)
+	require.NoError(t, s.Open(games[0], data))
+	s.stones(2)
+	require.NoError(t, s.NewGame(twoHumans))
+	games, err = filepath.Glob(filepath.Join(s.folder.ArchiveDir(), "*.sgf"))
+	require.NoError(t, err)
+	assert.Len(t, games, 1, "neither an empty game nor one with a file needs keeping")
+}
+
+func TestASecondWindowKeepsItsGameToo(t *testing.T) {
+	dir := t.TempDir()
+	first := newStage(t, dir)
+	require.NoError(t, first.NewGame(twoHumans))
+	first.tap("H8")
+
+	second := newStage(t, dir)
+	restored, err := second.Restore()
+	require.NoError(t, err)
+	assert.False(t, restored)
+	require.NoError(t, second.NewGame(twoHumans))
+	second.tap("A1", "B1", "C1")
+	archive := second.folder.ArchiveDir()
+	second.leave()
+	games, err := filepath.Glob(filepath.Join(archive, "*.sgf"))
+	require.NoError(t, err)
+	assert.Len(t, games, 1)
+
+	first.tap("I9")
+	first.leave()
+	again := newStage(t, dir)
+	_, err = again.Restore()
+	require.NoError(t, err)
+	again.stones(2)
+}
+
+func TestOpenAndWrite(t *testing.T) {
+	s := begin(t, humanAgainstEngine)
+	require.NoError(t, s.Open("game.sgf", []byte("(;GM[4]SZ[15];B[hh];W[ii](;B[gg])(;B[aa]))")))
+	screen := s.stones(3)
+	assert.Equal(t, "game.sgf", screen.Title)
+	assert.Equal(t, board.White, screen.Board.Stones.At(point(t, "I7")))
+	assert.False(t, s.Unsaved())
+	s.tap("O1")
+	assert.Equal(t, "game.sgf •", s.until("a change", func(sc controller.Screen) bool { return sc.Title != "game.sgf" }).Title)
+	assert.True(t, s.Unsaved())
+
+	data, err := s.Write("other.sgf")
+	require.NoError(t, err)
+	assert.Contains(t, string(data), "B[hh]")
+	s.SavedAs("other.sgf")
+	assert.Equal(t, "other.sgf", s.view.screen.Title)
+	assert.Equal(t, "Saved as other.sgf.", s.view.screen.Status.Note)
+	_, err = s.Write("game.doc")
+	assert.ErrorIs(t, err, controller.ErrFormat)
+
+	require.Error(t, s.Open("bad.sgf", []byte("\x00\x01")))
+	assert.Equal(t, 4, 225-s.view.screen.Board.Stones.Count(board.Empty), "the game is as it was")
+}
+
+func TestPaste(t *testing.T) {
+	s := begin(t, humanAgainstEngine)
+	require.NoError(t, s.Paste("h8 i9, g7"))
+	s.stones(3)
+	assert.Equal(t, "h8i9g7", s.Moves())
+	copied := s.SGF()
+	require.NoError(t, s.NewGame(humanAgainstEngine))
+	s.stones(0)
+	require.NoError(t, s.Paste(copied))
+	s.stones(3)
+	assert.Error(t, s.Paste("good morning"))
+	assert.Error(t, s.Paste("(;GM[4"))
+	assert.Equal(t, "h8i9g7", s.Moves())
+
+	require.NoError(t, s.Paste("h8i9z99"))
+	assert.Contains(t, s.view.notices[len(s.view.notices)-1].Trouble, "in part only")
+}

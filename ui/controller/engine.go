@@ -1,0 +1,136 @@
+package controller
+
+import (
+	"context"
+	"sync/atomic"
+
+	"tengen/ai/analysis"
+	"tengen/ai/engine"
+	"tengen/board"
+	"tengen/board/match"
+	"tengen/board/rule"
+	"tengen/ui/settings"
+)
+
+// EngineOptions are fixed for the life of an engine.
+type EngineOptions = engine.Options
+
+// Engine searches, and plays at a level.
+type Engine interface {
+	// Search is engine.Engine.Search.
+	Search(ctx context.Context, pos *rule.Position, limits engine.Limits, report func(analysis.Info)) (analysis.Info, error)
+	// Player returns a player that searches with this engine and reports how.
+	Player(level engine.Level, seed uint64, lines int, report func(analysis.Info)) match.Player
+}
+
+// Champion is the engine of the house.
+func Champion(o EngineOptions) Engine { return champion{engine.New(o)} }
+
+type champion struct{ *engine.Engine }
+
+func (c champion) Player(level engine.Level, seed uint64, lines int, report func(analysis.Info)) match.Player {
+	return &engine.Player{Engine: c.Engine, Level: level, Seed: seed, Lines: lines, Report: report}
+}
+
+// brain is the one engine of a window, which players and hints share. Settings
+// may change at any time; a search that runs keeps those it began with.
+type brain struct {
+	make func(EngineOptions) Engine
+	now  atomic.Pointer[mind]
+}
+
+// mind is an engine with the settings of one moment.
+type mind struct {
+	engine  Engine
+	options EngineOptions
+	level   engine.Level
+	lines   int
+	free    chan struct{} // holds a token while nobody searches
+}
+
+const mebibyte = 1 << 20
+
+func newBrain(newEngine func(EngineOptions) Engine, s settings.Settings) *brain {
+	b := &brain{make: newEngine}
+	b.set(s)
+	return b
+}
+
+// set takes over new settings.
+func (b *brain) set(s settings.Settings) {
+	next := &mind{
+		options: EngineOptions{Threads: s.Threads, Memory: int64(s.Memory) * mebibyte},
+		level:   levelOf(s),
+		lines:   s.Candidates,
+	}
+	if old := b.now.Load(); old != nil && old.options == next.options {
+		next.engine, next.free = old.engine, old.free
+	} else {
+		next.engine, next.free = b.make(next.options), make(chan struct{}, 1)
+		next.free <- struct{}{}
+	}
+	b.now.Store(next)
+}
+
+// levelOf returns the strength that the settings describe.
+func levelOf(s settings.Settings) engine.Level {
+	level := engine.Level{ID: s.Level, Depth: s.Depth, Time: s.Time}
+	if like, ok := engine.LevelByID(s.Oversights); ok {
+		level.Oversight = like.Oversight
+	}
+	return level
+}
+
+// take waits until nobody else searches. The caller gives back what it gets.
+func (m *mind) take(ctx context.Context) (give func(), err error) {
+	select {
+	case <-m.free:
+		return func() { m.free <- struct{}{} }, nil
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
+}
+
+// search looks at a position at full strength.
+func (m *mind) search(ctx context.Context, pos *rule.Position, limits engine.Limits, report func(analysis.Info)) (analysis.Info, error) {
+	give, err := m.take(ctx)
+	if err != nil {
+		return analysis.Info{}, err
+	}
+	defer give()
+	return m.engine.Search(ctx, pos, limits, report)
+}
+
+// player plays one side of a match at the level of the moment.
+type player struct {
+	brain *brain
+	seed  uint64
+	watch func(*rule.Position) func(analysis.Info) // called once a search
+}
+
+var _ match.Player = (*player)(nil)
+
+// Choose is match.Player.Choose. When it is interrupted it returns the best move
+// that it has reported, for Stop wants that.
+func (p *player) Choose(ctx context.Context, pos *rule.Position) (board.Point, error) {
+	mind := p.brain.now.Load()
+	give, err := mind.take(ctx)
+	if err != nil {
+		return board.Pass, err
+	}
+	defer give()
+
+	var best atomic.Pointer[board.Point] // reports come from another goroutine
+	watch := p.watch(pos.Clone())
+	report := func(info analysis.Info) {
+		if c, ok := info.Best(); ok {
+			best.Store(&c.Move)
+		}
+		watch(info)
+	}
+	move, err := mind.engine.Player(mind.level, p.seed, mind.lines, report).Choose(ctx, pos)
+	if soFar := best.Load(); err != nil && ctx.Err() != nil && soFar != nil {
+		return *soFar, nil
+	}
+	return move, err
+}

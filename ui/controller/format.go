@@ -1,0 +1,121 @@
+package controller
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"path/filepath"
+	"strings"
+
+	"tengen/board"
+	"tengen/board/game"
+	"tengen/board/record"
+	"tengen/ui/i18n"
+)
+
+// encode writes a game as SGF.
+func encode(t *record.Tree) string {
+	var text bytes.Buffer
+	_ = record.WriteSGF(&text, t) // a buffer takes everything
+	return text.String()
+}
+
+// decode reads what encode wrote, and nothing less than all of it.
+func decode(data []byte) (*record.Tree, error) {
+	file, err := record.ReadSGF(data)
+	switch {
+	case err != nil:
+		return nil, err
+	case len(file.Warnings) > 0:
+		return nil, file.Warnings[0]
+	}
+	return file.Games[0], nil
+}
+
+// Extensions are those of the files that can be opened and written, the usual one
+// first.
+func Extensions() []string { return []string{sgfExtension} }
+
+const sgfExtension = ".sgf"
+
+// Open makes the game in a file the game. What could not be read of it is told; on
+// an error nothing changes.
+func (c *Controller) Open(path string, data []byte) error {
+	file, err := record.ReadSGF(data)
+	if err != nil {
+		return err
+	}
+	return c.take(file, path)
+}
+
+// Paste makes a game out of a text, SGF or moves such as "h8i9g7", the latter on
+// the board in use.
+func (c *Controller) Paste(text string) error {
+	if strings.HasPrefix(text, "(") {
+		file, err := record.ReadSGF([]byte(text))
+		if err != nil {
+			return err
+		}
+		return c.take(file, "")
+	}
+	file, err := record.ReadPosition([]byte(text), c.variant.Size)
+	if err != nil {
+		return err
+	}
+	for _, t := range file.Games {
+		t.Info.Rule = c.variant.Rule.Name()
+	}
+	return c.take(file, "")
+}
+
+// take opens the first game of a file and tells what was left out.
+func (c *Controller) take(file *record.File, path string) error {
+	if err := c.load(file.Games[0], path); err != nil {
+		return err
+	}
+	var left []string
+	if n := len(file.Games); n > 1 {
+		left = append(left, c.text.N("play.more_games", n-1))
+	}
+	for _, w := range file.Warnings {
+		left = append(left, w.Error())
+	}
+	if len(left) > 0 {
+		c.view.Tell(Notice{Trouble: c.text.T("play.partly_read"), Details: strings.Join(left, "\n")})
+	}
+	return nil
+}
+
+// ErrFormat is returned by Write for a file name that asks for a format that is
+// not known.
+var ErrFormat = errors.New("unknown kind of file")
+
+// Write returns the game in the format that the file's name asks for.
+func (c *Controller) Write(path string) ([]byte, error) {
+	if ext := filepath.Ext(path); !strings.EqualFold(ext, sgfExtension) {
+		return nil, fmt.Errorf("%w: %q; want %s", ErrFormat, ext, strings.Join(Extensions(), " or "))
+	}
+	return []byte(c.SGF()), nil
+}
+
+// SGF returns the whole game as SGF.
+func (c *Controller) SGF() (text string) {
+	c.match.View(func(g *game.Game) { text = encode(g.Tree()) })
+	return text
+}
+
+// Moves returns the moves up to the position shown, as "h8i9g7".
+func (c *Controller) Moves() (text string) {
+	c.match.View(func(g *game.Game) {
+		var points []board.Point
+		for _, m := range g.Moves() {
+			points = append(points, m.Point)
+		}
+		text = record.FormatMoves(points)
+	})
+	return text
+}
+
+func saidName(key, path string) sentence {
+	return saidArgs(key, func(*i18n.Localizer) i18n.Args { return i18n.Args{"Name": filepath.Base(path)} })
+}

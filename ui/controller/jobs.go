@@ -1,0 +1,158 @@
+package controller
+
+import (
+	"context"
+	"errors"
+	"runtime/debug"
+	"time"
+
+	"tengen/ai/analysis"
+	"tengen/ai/engine"
+	"tengen/board"
+	"tengen/board/match"
+	"tengen/board/rule"
+)
+
+// A hint thinks at least this long and this deep, however weak the opponent is
+// set: it is advice, not a move of that opponent.
+const (
+	hintTime  = 1500 * time.Millisecond
+	hintDepth = 10
+)
+
+// job is a search that the controller itself runs. Its address tells it from the
+// ones before it, whose results come late.
+type job struct {
+	hint   bool
+	hash   uint64 // of the position searched
+	cancel context.CancelFunc
+}
+
+// startJob searches the position shown; what ran before ends.
+func (c *Controller) startJob(hint bool, limits engine.Limits) {
+	c.stopJob()
+	pos := c.screen.Position.Clone()
+	ctx, cancel := context.WithCancel(c.ctx)
+	j := &job{hint: hint, hash: pos.Hash(), cancel: cancel}
+	c.job = j
+	merged := newMerger(func(info analysis.Info) {
+		c.do(func() {
+			if c.job == j {
+				c.showInfo(pos, info)
+			}
+		})
+	})
+	mind := c.brain.now.Load()
+	go func() {
+		info, err := guarded(func() (analysis.Info, error) {
+			return mind.search(ctx, pos.Clone(), limits, merged.push)
+		})
+		c.do(func() { c.jobDone(j, pos, info, err) })
+	}()
+}
+
+// guarded turns a panic of f into an error, as a match does with its players.
+func guarded(f func() (analysis.Info, error)) (info analysis.Info, err error) {
+	defer func() {
+		if v := recover(); v != nil {
+			err = &match.PlayerPanic{Value: v, Stack: debug.Stack()}
+		}
+	}()
+	return f()
+}
+
+// stopJob interrupts the search for a hint or an analysis. What it has found so
+// far stays on the screen.
+func (c *Controller) stopJob() {
+	if c.job != nil {
+		c.job.cancel()
+		c.job = nil
+	}
+}
+
+func (c *Controller) jobDone(j *job, pos *rule.Position, info analysis.Info, err error) {
+	if c.job != j {
+		return
+	}
+	if err != nil {
+		c.job, c.analysing = nil, false
+		j.cancel()
+		if !errors.Is(err, context.Canceled) {
+			c.said = saidText("play.said.search_failed")
+			c.trouble(err)
+		}
+		c.refresh()
+		return
+	}
+	c.showInfo(pos, info)
+	if j.hint {
+		c.job = nil
+		j.cancel()
+		if best, ok := info.Best(); ok {
+			c.said = saidHint(info.Turn, best)
+		}
+	}
+	// A finished analysis stays the job of its position, or it would start anew.
+	c.refresh()
+}
+
+// shown is the search on the screen and the position that it is about.
+type shown struct {
+	pos  *rule.Position
+	info analysis.Info
+	line []board.Point // the line that is pointed at
+}
+
+// about tells whether the search is about the position with this hash.
+func (s shown) about(hash uint64) bool { return s.pos != nil && s.pos.Hash() == hash }
+
+// showInfo puts a search on the screen.
+func (c *Controller) showInfo(pos *rule.Position, info analysis.Info) {
+	c.shown.pos, c.shown.info = pos, info
+	c.view.ShowInfo(&info)
+	c.show()
+}
+
+// forget clears the screen of searches.
+func (c *Controller) forget() {
+	c.shown = shown{}
+	c.view.ShowInfo(nil)
+}
+
+// watcher returns what a player calls, from its goroutine, when it begins to
+// choose a move. Reports of a game that was replaced are dropped.
+func (c *Controller) watcher() func(*rule.Position) func(analysis.Info) {
+	generation := c.generation
+	return func(pos *rule.Position) func(analysis.Info) {
+		return newMerger(func(info analysis.Info) {
+			c.do(func() {
+				if generation == c.generation && c.timely(pos) {
+					c.showInfo(pos, info)
+				}
+			})
+		}).push
+	}
+}
+
+// timely tells whether a search of an engine that plays is still about what the
+// screen shows: this position or, when the move came faster than its last report,
+// the one before.
+func (c *Controller) timely(pos *rule.Position) bool {
+	now := c.match.Snapshot().Position
+	if now.Hash() == pos.Hash() {
+		return true
+	}
+	return now.Undo() && now.Hash() == pos.Hash()
+}
+
+// follow keeps the analysis on the position shown.
+func (c *Controller) follow() {
+	hash := c.screen.Position.Hash()
+	idle := c.screen.Thinking == board.Empty && !c.screen.Result.Over()
+	if c.job != nil && (c.job.hash != hash || !idle) {
+		c.stopJob()
+	}
+	if c.analysing && idle && c.job == nil {
+		c.startJob(false, engine.Limits{Lines: c.settings.Candidates})
+	}
+}

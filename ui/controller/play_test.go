@@ -1,0 +1,256 @@
+package controller_test
+
+import (
+	"os"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/board"
+	"tengen/ui/controller"
+	"tengen/ui/i18n"
+	"tengen/ui/settings"
+)
+
+func TestAMoveAndItsReply(t *testing.T) {
+	s := begin(t, humanAgainstEngine)
+	screen := s.stones(0)
+	assert.Equal(t, "Black to move — you", screen.Status.Sentence)
+	assert.Equal(t, board.Black, screen.Board.Turn, "a ghost stone shows under the pointer")
+
+	s.tap("H8")
+	screen = s.stones(2)
+	assert.Equal(t, board.Black, screen.Board.Stones.At(point(t, "H8")))
+	assert.Equal(t, board.White, screen.Board.Stones.At(point(t, "A1")))
+	s.note("White played A1.")
+	require.NotNil(t, s.view.info, "what the engine thought stays on the screen")
+	assert.Equal(t, board.White, s.view.info.Turn)
+	var heard int
+	for _, n := range s.view.notices {
+		if n.Stone {
+			heard++
+		}
+	}
+	assert.Equal(t, 2, heard, "each stone is heard once")
+}
+
+func TestClicksWhileTheEngineThinksPlaceNothing(t *testing.T) {
+	s := begin(t, humanAgainstEngine)
+	s.engine.hold()
+	s.tap("H8")
+	screen := s.until("thinking", func(sc controller.Screen) bool { return sc.Thinking })
+	assert.Equal(t, "White is thinking", screen.Status.Sentence)
+	assert.True(t, screen.Can.Stop)
+	assert.False(t, screen.Can.Hint)
+	assert.Equal(t, board.Empty, screen.Board.Turn, "no ghost stone")
+
+	for range 5 {
+		s.Tap(point(t, "I9"))
+	}
+	s.Hint()
+	s.EngineMove()
+	screen = s.note("The engine is thinking. Esc makes it move now, Ctrl+Z takes your move back.")
+	assert.Equal(t, 224, screen.Board.Stones.Count(board.Empty))
+
+	s.engine.release()
+	s.stones(2)
+}
+
+func TestStopMakesTheEngineMoveNow(t *testing.T) {
+	s := begin(t, humanAgainstEngine)
+	s.engine.hold()
+	s.tap("H8")
+	s.until("thinking", func(sc controller.Screen) bool { return sc.Thinking })
+	s.Stop()
+	s.stones(2)
+}
+
+func TestUndoWhileTheEngineThinks(t *testing.T) {
+	s := begin(t, humanAgainstEngine)
+	s.engine.hold()
+	s.tap("H8")
+	s.until("thinking", func(sc controller.Screen) bool { return sc.Thinking })
+	s.Undo()
+	screen := s.stones(0)
+	s.note("Taken back to the start.")
+	assert.True(t, screen.Can.Redo)
+	infos := s.view.infos
+	s.engine.release()
+	s.queue.next(0)
+	assert.Equal(t, infos, s.view.infos, "what comes late is dropped")
+	assert.Equal(t, 225, s.view.screen.Board.Stones.Count(board.Empty))
+}
+
+func TestUndoTakesThePairAndRedoBringsItBack(t *testing.T) {
+	s := begin(t, humanAgainstEngine)
+	s.tap("H8")
+	s.stones(2)
+	s.tap("I9")
+	s.stones(4)
+	s.Undo()
+	s.note("Taken back to move 2.")
+	s.Redo()
+	s.stones(4)
+	s.Redo()
+	s.note("There is nothing further that way.")
+	s.Step(-3)
+	screen := s.note("At move 1 of 4.")
+	assert.True(t, screen.Waiting, "looking back wakes no engine")
+	s.Tap(point(t, "C3"))
+	s.note("It is the engine's turn. F5 lets it move.")
+	s.EngineMove()
+	s.stones(2)
+}
+
+func TestRefusalsAreExplained(t *testing.T) {
+	s := begin(t, settings.Game{Variant: "tictactoe", Black: settings.Human, White: settings.Human})
+	s.tap("B2")
+	s.Tap(point(t, "B2"))
+	s.note("There is a stone on B2 already.")
+	s.Branch(1)
+	s.note("There is no other variation here.")
+	s.Resign()
+	assert.Equal(t, "White resigned — Black wins", s.until("over", over).Status.Sentence)
+	s.Tap(point(t, "A1"))
+	s.note("The game is over. Ctrl+N begins another, Ctrl+Z takes back.")
+	s.Hint()
+	s.note("The game is over. Ctrl+N begins another, Ctrl+Z takes back.")
+	s.Undo()
+	assert.Equal(t, "White to move", s.until("going on", func(sc controller.Screen) bool { return !over(sc) }).Status.Sentence)
+}
+
+func over(s controller.Screen) bool { return s.Result.Over() }
+
+func TestEndsAreSaidInWords(t *testing.T) {
+	s := begin(t, settings.Game{Variant: "tictactoe", Black: settings.Human, White: settings.Human})
+	s.tap("A1", "B2", "A2", "B1", "A3")
+	screen := s.until("over", over)
+	assert.Equal(t, "Black wins with 3 in a row", screen.Status.Sentence)
+	assert.Len(t, screen.Board.Win, 3)
+	assert.Equal(t, board.Empty, screen.Board.Turn)
+
+	require.NoError(t, s.NewGame(settings.Game{Variant: "tictactoe", Black: settings.Human, White: settings.Human}))
+	s.stones(0)
+	s.tap("A1", "B2", "C3", "A2", "C2", "C1", "A3", "B3", "B1")
+	screen = s.until("over", over)
+	assert.Equal(t, "A draw — the board is full", screen.Status.Sentence)
+	assert.Equal(t, board.Empty, screen.Status.Side)
+}
+
+func TestHint(t *testing.T) {
+	s := begin(t, humanAgainstEngine)
+	s.tap("H8")
+	s.stones(2)
+	s.Hint()
+	s.note("Looking for a good move …")
+	screen := s.until("the hint", func(sc controller.Screen) bool { return !sc.Thinking && len(sc.Board.Candidates) > 0 })
+	assert.Contains(t, screen.Status.Note, "Hint: B1. Black")
+	assert.Equal(t, "+1.5", screen.Board.Candidates[0].Label)
+	assert.Equal(t, point(t, "B1"), screen.Board.Candidates[0].Point)
+	limits := s.engine.limits.Load()
+	assert.GreaterOrEqual(t, limits.Depth, 10, "however weak the opponent is set")
+
+	s.tap("I9")
+	assert.Empty(t, s.stones(4).Board.Candidates, "the marks belong to the position before")
+}
+
+func TestStoppingAHintKeepsWhatItFound(t *testing.T) {
+	s := begin(t, humanAgainstEngine)
+	s.engine.hold()
+	s.Hint()
+	s.until("a snapshot", func(sc controller.Screen) bool { return s.view.info != nil })
+	assert.True(t, s.view.screen.Can.Stop)
+	s.Stop()
+	assert.Contains(t, s.view.screen.Status.Note, "Hint: A1.")
+	assert.False(t, s.view.screen.Thinking)
+}
+
+func TestAnalysisFollowsThePosition(t *testing.T) {
+	s := begin(t, settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Human})
+	s.Analyse()
+	s.until("marks", func(sc controller.Screen) bool { return len(sc.Board.Candidates) > 0 && sc.Analysing })
+	s.tap("A1")
+	s.until("marks of the next position", func(sc controller.Screen) bool {
+		return len(sc.Board.Candidates) > 0 && sc.Board.Candidates[0].Point == point(t, "B1")
+	})
+	s.Analyse()
+	assert.False(t, s.view.screen.Analysing)
+	assert.Equal(t, "The analysis has stopped.", s.view.screen.Status.Note)
+}
+
+func TestStudyLetsPeopleMoveBothSides(t *testing.T) {
+	s := begin(t, humanAgainstEngine)
+	s.Study()
+	s.tap("H8", "I9", "G7")
+	assert.True(t, s.view.screen.Studying)
+	assert.Equal(t, "White to move — analysis", s.view.screen.Status.Sentence)
+	s.Study()
+	s.stones(4) // White is the engine again and moves
+}
+
+func TestPointingAtALineShowsIt(t *testing.T) {
+	s := begin(t, humanAgainstEngine)
+	s.tap("H8")
+	s.stones(2)
+	s.PointAt(s.view.info.Candidates[1].Line)
+	screen := s.view.screen
+	assert.Equal(t, board.White, screen.Board.Line.First)
+	assert.Equal(t, 224, screen.Board.Stones.Count(board.Empty), "the line begins before the engine's move")
+	s.PointAt(nil)
+	assert.Equal(t, 223, s.view.screen.Board.Stones.Count(board.Empty))
+}
+
+func TestTwoEnginesPauseAndGoOn(t *testing.T) {
+	s := newStage(t, t.TempDir())
+	s.engine.hold()
+	require.NoError(t, s.NewGame(settings.Game{Variant: "four4", Black: settings.Engine, White: settings.Engine}))
+	s.until("thinking", func(sc controller.Screen) bool { return sc.Thinking })
+	s.Pause()
+	screen := s.until("waiting", func(sc controller.Screen) bool { return sc.Waiting })
+	assert.False(t, screen.Can.Resign, "nobody is here to resign")
+	s.Resign()
+	s.note("Nobody is here to do that: the engine plays both sides.")
+	s.engine.release()
+	s.Pause()
+	s.until("the end", over)
+}
+
+func TestABrokenEngineLosesNothing(t *testing.T) {
+	s := begin(t, humanAgainstEngine)
+	s.engine.broken.Store(true)
+	s.tap("H8")
+	screen := s.note("The engine stopped with an error. F5 lets it try again.")
+	assert.Equal(t, 224, screen.Board.Stones.Count(board.Empty))
+	notice := s.view.notices[len(s.view.notices)-1]
+	assert.Equal(t, "The engine stopped unexpectedly. The game goes on; a report was written to this file.", notice.Trouble)
+	report, err := os.ReadFile(notice.Details)
+	require.NoError(t, err)
+	assert.Contains(t, string(report), "out of ideas")
+
+	s.engine.broken.Store(false)
+	s.EngineMove()
+	s.stones(2)
+
+	s.engine.broken.Store(true)
+	s.Hint()
+	s.note("The search stopped with an error; the game goes on.")
+}
+
+func TestTheLanguageChangesAtOnce(t *testing.T) {
+	s := begin(t, humanAgainstEngine)
+	s.tap("H8")
+	s.note("White played A1.")
+	s.SetText(i18n.New(i18n.Chinese))
+	assert.Equal(t, "轮到黑方——您", s.view.screen.Status.Sentence)
+	assert.Equal(t, "白方下在 A1。", s.view.screen.Status.Note, "what was said before is said anew")
+}
+
+func TestManyReportsBecomeFew(t *testing.T) {
+	s := begin(t, humanAgainstEngine)
+	s.engine.reports.Store(10_000)
+	s.tap("H8")
+	s.stones(2)
+	assert.Less(t, s.view.infos, 60)
+	assert.NotNil(t, s.view.info)
+}

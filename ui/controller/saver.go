@@ -1,0 +1,81 @@
+package controller
+
+import (
+	"errors"
+	"sync"
+
+	"tengen/ui/session"
+)
+
+// saver writes the autosave in the background, the latest state only: a disk that
+// is slow must not hold up the screen.
+type saver struct {
+	folder  *session.Folder
+	crash   *session.CrashLog
+	trouble func(error) // called from another goroutine, once for a row of failures
+
+	mu      sync.Mutex
+	wake    *sync.Cond
+	next    *session.Saved
+	closing bool
+	done    chan struct{}
+}
+
+func newSaver(folder *session.Folder, crash *session.CrashLog, trouble func(error)) *saver {
+	s := &saver{folder: folder, crash: crash, trouble: trouble, done: make(chan struct{})}
+	s.wake = sync.NewCond(&s.mu)
+	go s.run()
+	return s
+}
+
+// save keeps game soon.
+func (s *saver) save(game session.Saved) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.next = &game
+	s.wake.Signal()
+}
+
+// close writes game and ends the saver.
+func (s *saver) close(game session.Saved) error {
+	s.mu.Lock()
+	s.next, s.closing = nil, true
+	s.wake.Signal()
+	s.mu.Unlock()
+	<-s.done
+	return s.write(game)
+}
+
+func (s *saver) run() {
+	defer close(s.done)
+	failed := false
+	for {
+		s.mu.Lock()
+		for s.next == nil && !s.closing {
+			s.wake.Wait()
+		}
+		game := s.next
+		s.next = nil
+		s.mu.Unlock()
+		if game == nil {
+			return
+		}
+		err := s.write(*game)
+		if err != nil && !failed {
+			s.trouble(err)
+		}
+		failed = err != nil
+	}
+}
+
+// write keeps the game. A window that does not own the folder keeps nothing.
+func (s *saver) write(game session.Saved) error {
+	s.crash.SetPosition(game.Record)
+	if s.folder == nil {
+		return nil
+	}
+	if err := s.folder.Save(game); !errors.Is(err, session.ErrNotOwner) {
+		return err
+	}
+	return nil
+}

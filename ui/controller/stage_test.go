@@ -1,0 +1,234 @@
+package controller_test
+
+import (
+	"context"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"tengen/ai/analysis"
+	"tengen/ai/engine"
+	"tengen/board"
+	"tengen/board/match"
+	"tengen/board/rule"
+	"tengen/ui/controller"
+	"tengen/ui/i18n"
+	"tengen/ui/session"
+	"tengen/ui/settings"
+)
+
+// stage is a controller with a window, an engine and a screen's goroutine that
+// are all the test's own.
+type stage struct {
+	*controller.Controller
+	t      *testing.T
+	view   *view
+	queue  *queue
+	engine *fakeEngine
+	folder *session.Folder
+}
+
+// humanAgainstEngine is how most tests begin.
+var humanAgainstEngine = settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Engine}
+
+// newStage opens a folder for a controller without a game.
+func newStage(t *testing.T, dir string) *stage {
+	t.Helper()
+	folder, err := session.Open(dir)
+	require.NoError(t, err)
+	crash, err := folder.StartCrashLog("test")
+	require.NoError(t, err)
+	s := &stage{t: t, view: &view{}, queue: newQueue(), engine: &fakeEngine{}, folder: folder}
+	s.Controller = controller.New(controller.Config{
+		Do: s.queue.push, View: s.view, Text: i18n.New(i18n.English),
+		NewEngine: func(controller.EngineOptions) controller.Engine { return s.engine },
+		Settings:  settings.Defaults(), Folder: folder, Crash: crash,
+	})
+	t.Cleanup(func() {
+		s.leave()
+		_ = crash.Close()
+	})
+	return s
+}
+
+// begin starts a stage with a game.
+func begin(t *testing.T, game settings.Game) *stage {
+	t.Helper()
+	s := newStage(t, t.TempDir())
+	require.NoError(t, s.NewGame(game))
+	return s
+}
+
+// leave closes the window, once.
+func (s *stage) leave() {
+	if s.folder == nil {
+		return
+	}
+	s.engine.release()
+	require.NoError(s.t, s.Close())
+	require.NoError(s.t, s.folder.Close())
+	s.folder = nil
+}
+
+// until lets the screen's goroutine work until the screen is as wanted.
+func (s *stage) until(what string, wanted func(controller.Screen) bool) controller.Screen {
+	s.t.Helper()
+	deadline := time.Now().Add(10 * time.Second)
+	for !wanted(s.view.screen) {
+		require.True(s.t, s.queue.next(time.Until(deadline)), "waiting for %s; the screen says %q, %q", what, s.view.screen.Status.Sentence, s.view.screen.Status.Note)
+	}
+	return s.view.screen
+}
+
+// stones waits until that many stones are on the board.
+func (s *stage) stones(n int) controller.Screen {
+	s.t.Helper()
+	return s.until("stones", func(sc controller.Screen) bool {
+		b := sc.Board.Stones
+		return b.Count(board.Black)+b.Count(board.White) == n && !sc.Thinking
+	})
+}
+
+// says waits until the status contains the words.
+func (s *stage) note(words string) controller.Screen {
+	s.t.Helper()
+	return s.until(words, func(sc controller.Screen) bool { return sc.Status.Note == words })
+}
+
+func (s *stage) tap(names ...string) {
+	s.t.Helper()
+	for _, name := range names {
+		before := s.view.screen.Board.Stones.Count(board.Empty)
+		s.Tap(point(s.t, name))
+		s.until(name, func(sc controller.Screen) bool { return sc.Board.Stones.Count(board.Empty) < before })
+	}
+}
+
+func point(t *testing.T, name string) board.Point {
+	t.Helper()
+	p, err := board.ParsePoint(name)
+	require.NoError(t, err)
+	return p
+}
+
+// queue is the screen's goroutine: what is pushed waits until the test asks for
+// it.
+type queue struct {
+	mu    sync.Mutex
+	work  []func()
+	ready chan struct{}
+}
+
+func newQueue() *queue { return &queue{ready: make(chan struct{}, 1)} }
+
+func (q *queue) push(f func()) {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	q.work = append(q.work, f)
+	select {
+	case q.ready <- struct{}{}:
+	default:
+	}
+}
+
+// next does what waits; false when nothing came in time.
+func (q *queue) next(patience time.Duration) bool {
+	timeout := time.After(patience)
+	for {
+		q.mu.Lock()
+		work := q.work
+		q.work = nil
+		q.mu.Unlock()
+		for _, f := range work {
+			f()
+		}
+		if len(work) > 0 {
+			return true
+		}
+		select {
+		case <-q.ready:
+		case <-timeout:
+			return false
+		}
+	}
+}
+
+// view is a window that remembers.
+type view struct {
+	screen  controller.Screen
+	info    *analysis.Info
+	infos   int
+	notices []controller.Notice
+}
+
+func (v *view) Show(s controller.Screen) { v.screen = s }
+
+func (v *view) ShowInfo(info *analysis.Info) { v.info = info; v.infos++ }
+
+func (v *view) Tell(n controller.Notice) { v.notices = append(v.notices, n) }
+
+// fakeEngine plays the first free point, at once or when it is released.
+type fakeEngine struct {
+	held    atomic.Pointer[chan struct{}]
+	broken  atomic.Bool
+	reports atomic.Int32 // snapshots to report in a search; 0 means 1
+	limits  atomic.Pointer[engine.Limits]
+}
+
+// hold makes searches wait for release or for the end of their context.
+func (e *fakeEngine) hold() {
+	gate := make(chan struct{})
+	e.held.Store(&gate)
+}
+
+func (e *fakeEngine) release() {
+	if gate := e.held.Swap(nil); gate != nil {
+		close(*gate)
+	}
+}
+
+func (e *fakeEngine) Search(ctx context.Context, pos *rule.Position, limits engine.Limits, report func(analysis.Info)) (analysis.Info, error) {
+	e.limits.Store(&limits)
+	if e.broken.Load() {
+		panic("out of ideas")
+	}
+	empties := pos.Board().Empties()
+	if pos.Over() {
+		return analysis.Info{}, engine.ErrNoMove
+	}
+	info := analysis.Info{Turn: pos.Turn(), Nodes: 10, Elapsed: time.Millisecond}
+	for i, p := range empties[:min(3, len(empties))] {
+		info.Candidates = append(info.Candidates, analysis.Candidate{Move: p, Score: analysis.Value(150 - 100*i), Line: empties[i:min(i+2, len(empties))]})
+	}
+	for i := range max(1, e.reports.Load()) {
+		info.Depth = int(i) + 1
+		report(info)
+	}
+	if gate := e.held.Load(); gate != nil {
+		select {
+		case <-*gate:
+		case <-ctx.Done():
+		}
+	}
+	info.Done = true
+	return info, nil
+}
+
+func (e *fakeEngine) Player(_ engine.Level, _ uint64, lines int, report func(analysis.Info)) match.Player {
+	return chooser(func(ctx context.Context, pos *rule.Position) (board.Point, error) {
+		info, err := e.Search(ctx, pos, engine.Limits{Lines: lines}, report)
+		if err != nil || ctx.Err() != nil {
+			return board.Pass, context.Cause(ctx)
+		}
+		return info.Candidates[0].Move, nil
+	})
+}
+
+type chooser func(context.Context, *rule.Position) (board.Point, error)
+
+func (c chooser) Choose(ctx context.Context, pos *rule.Position) (board.Point, error) {
+	return c(ctx, pos)
+}

@@ -1,0 +1,144 @@
+// Package movelist is the card that lists the moves of a game, one row for a move
+// of each side, with a mark where there are variations. It knows no rules.
+package movelist
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tengen/board"
+	"tengen/board/record"
+	"tengen/ui/i18n"
+	"tengen/ui/skin"
+)
+
+// Move is one entry of the list.
+type Move struct {
+	Node      *record.Node // what OnChoose is given
+	Number    int          // counted from 1
+	Stone     board.Stone  // who moved
+	Name      string       // "H8"
+	Variation int          // its place among the moves that were tried here, from 1
+	Of        int          // how many were tried here
+	Commented bool         // the node has a comment
+	Current   bool         // the position shown is the one after this move
+}
+
+// List is the card. Every method belongs on Fyne's goroutine.
+type List struct {
+	widget.BaseWidget
+
+	// OnChoose is told of the move that was clicked.
+	OnChoose func(*record.Node)
+
+	text  *i18n.Localizer
+	moves []Move
+
+	title, facts *widget.Label
+	empty        *widget.Label
+	rows         *widget.List
+}
+
+// New returns an empty list.
+func New(text *i18n.Localizer) *List {
+	l := &List{text: text, title: quiet(), facts: quiet(), empty: quiet()}
+	l.empty.Wrapping = fyne.TextWrapWord
+	l.facts.Alignment = fyne.TextAlignTrailing
+	l.rows = widget.NewList(l.length, l.newRow, l.setRow)
+	l.rows.HideSeparators = true
+	l.ExtendBaseWidget(l)
+	l.SetText(text)
+	return l
+}
+
+func quiet() *widget.Label {
+	label := widget.NewLabel("")
+	label.Importance = widget.LowImportance
+	label.SizeName = theme.SizeNameCaptionText
+	return label
+}
+
+// SetText changes the language.
+func (l *List) SetText(text *i18n.Localizer) {
+	l.text = text
+	l.title.SetText(text.T("moves.title"))
+	l.empty.SetText(text.T("moves.empty"))
+	l.update()
+}
+
+// SetMoves shows a line of the game: the moves that led here and those that
+// follow.
+func (l *List) SetMoves(moves []Move) {
+	if slices.Equal(moves, l.moves) {
+		return
+	}
+	l.moves = moves
+	l.update()
+	if i := slices.IndexFunc(moves, func(m Move) bool { return m.Current }); i >= 0 {
+		l.rows.ScrollTo(l.rowOf(i))
+	} else {
+		l.rows.ScrollToTop()
+	}
+}
+
+func (l *List) update() {
+	current := 0
+	for _, m := range l.moves {
+		if m.Current {
+			current = m.Number
+		}
+	}
+	l.facts.SetText("")
+	if len(l.moves) > 0 {
+		l.facts.SetText(l.text.T("moves.at", i18n.Args{"Number": current, "Count": len(l.moves)}))
+	}
+	if len(l.moves) > 0 {
+		l.empty.Hide()
+	} else {
+		l.empty.Show()
+	}
+	l.rows.Refresh()
+}
+
+// shift is 1 when White moves first, so that Black keeps the left column.
+func (l *List) shift() int {
+	if len(l.moves) > 0 && l.moves[0].Stone == board.White {
+		return 1
+	}
+	return 0
+}
+
+func (l *List) rowOf(move int) int { return (move + l.shift()) / 2 }
+
+func (l *List) length() int {
+	if len(l.moves) == 0 {
+		return 0
+	}
+	return l.rowOf(len(l.moves)-1) + 1
+}
+
+func (l *List) newRow() fyne.CanvasObject { return newRow(l) }
+
+func (l *List) setRow(id widget.ListItemID, o fyne.CanvasObject) {
+	r := o.(*row)
+	for side := range 2 {
+		i := 2*id + side - l.shift()
+		if i < 0 || i >= len(l.moves) {
+			r.cells[side].set(Move{})
+			continue
+		}
+		r.cells[side].set(l.moves[i])
+	}
+	r.set(id + 1)
+}
+
+// CreateRenderer is called by Fyne.
+func (l *List) CreateRenderer() fyne.WidgetRenderer {
+	heading := container.NewBorder(nil, nil, l.title, l.facts)
+	body := container.NewStack(container.NewVBox(l.empty), l.rows)
+	return widget.NewSimpleRenderer(skin.NewCard(container.NewBorder(heading, nil, nil, nil, body)))
+}
