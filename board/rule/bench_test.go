@@ -10,24 +10,6 @@ import (
 	"tengen/board/rule"
 )
 
-// middleGame is a board after 40 plies, with fouls of each kind.
-const middleGame = `
-	. . . . . . . . . . . . . . .
-	. . X . . . . . . . . . . . .
-	. . . X . . O . . . . . . . .
-	. . . . O . . X . . O . . . .
-	. . . . . X O . X . . X . . .
-	. . . O . X . X O X O . . . .
-	. . . . X O X O X . . . . . .
-	. . . O . X . X O O . . . . .
-	. . . . X O O . X . X . . . .
-	. . . . . . X . O . . . . . .
-	. . . . O . . O . . . . . . .
-	. . . . . . . . . . . . . . .
-	. . . . . . . . . . . X X . .
-	. . . . . . . . . . . . . . .
-	. . . X X X . X X . . . O . .`
-
 // The points of a whole board that are forbidden, on a middle game, and on the
 // dearest of many crowded random boards.
 func BenchmarkFouls(b *testing.B) {
@@ -36,7 +18,7 @@ func BenchmarkFouls(b *testing.B) {
 		board *board.Board
 	}{
 		{"empty", board.New(board.Square(15))},
-		{"middle game", board.MustParse(middleGame)},
+		{"middle game", unmarked(middleGame)},
 		{"nested", nestedMost()},
 	} {
 		b.Run(c.name, func(b *testing.B) {
@@ -75,7 +57,7 @@ func nestedMost() *board.Board {
 }
 
 func BenchmarkForbidden(b *testing.B) {
-	c := board.MustParse(middleGame)
+	c := unmarked(middleGame)
 	p, _ := board.ParsePoint("G8")
 	b.ReportAllocs()
 	for b.Loop() {
@@ -84,7 +66,7 @@ func BenchmarkForbidden(b *testing.B) {
 }
 
 func BenchmarkWinningLine(b *testing.B) {
-	c := board.MustParse(middleGame)
+	c := unmarked(middleGame)
 	p, _ := board.ParsePoint("I9")
 	b.ReportAllocs()
 	for b.Loop() {
