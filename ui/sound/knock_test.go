@@ -1,0 +1,57 @@
+package sound_test
+
+import (
+	"math"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ui/sound"
+)
+
+// energy is the mean square of the samples.
+func energy(samples []float64) float64 {
+	sum := 0.0
+	for _, v := range samples {
+		sum += v * v
+	}
+	return sum / float64(len(samples))
+}
+
+func TestKnockIsShortAndGentle(t *testing.T) {
+	samples := sound.Knock()
+	length := float64(len(samples)) / sound.Rate
+	assert.InDelta(t, 0.07, length, 0.02, "seconds")
+
+	loudest, sum := 0.0, 0.0
+	for _, v := range samples {
+		loudest = math.Max(loudest, math.Abs(v))
+		sum += v
+	}
+	assert.InDelta(t, 0.3, loudest, 0.1, "clear, with room to spare")
+	assert.InDelta(t, 0, sum/float64(len(samples)), 0.01, "no offset")
+}
+
+func TestKnockHasNoClicks(t *testing.T) {
+	samples := sound.Knock()
+	assert.Zero(t, samples[0])
+	assert.InDelta(t, 0, samples[len(samples)-1], 0.001)
+	for i := 1; i < len(samples); i++ {
+		require.Less(t, math.Abs(samples[i]-samples[i-1]), 0.2, "sample %d", i)
+	}
+}
+
+func TestKnockDiesAway(t *testing.T) {
+	samples := sound.Knock()
+	quarter := len(samples) / 4
+	for i := range 3 {
+		early := energy(samples[i*quarter : (i+1)*quarter])
+		late := energy(samples[(i+1)*quarter : (i+2)*quarter])
+		assert.Greater(t, early, 3*late, "quarter %d", i)
+	}
+}
+
+func TestKnockIsTheSameEachTime(t *testing.T) {
+	assert.Equal(t, sound.Knock(), sound.Knock())
+}
