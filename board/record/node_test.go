@@ -10,17 +10,6 @@ import (
 	"tengen/board/record"
 )
 
-func black(name string) record.Move { return move(board.Black, name) }
-func white(name string) record.Move { return move(board.White, name) }
-
-func move(s board.Stone, name string) record.Move {
-	p, err := board.ParsePoint(name)
-	if err != nil {
-		panic(err)
-	}
-	return record.Move{Stone: s, Point: p}
-}
-
 func TestTreeGrowsAndIsWalkedInOrder(t *testing.T) {
 	tree := record.NewTree(board.Square(15))
 	h8 := tree.Root().Add(black("H8"))

@@ -1,0 +1,34 @@
+package record_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tengen/board/record"
+)
+
+// Whatever can be read at all is written so that it is read again without a
+// warning beyond those of unknown values, and says the same.
+func FuzzSGF(f *testing.F) {
+	for _, seed := range []string{
+		"(;FF[4]GM[4]SZ[15];B[hh](;W[ii])(;W[gg]C[a\\]b]))",
+		"(;SZ[7:5]AB[aa:bb]AW[cc]PL[W]LB[aa:x\\:y];B[]BL[1.5]TGSP[3])",
+		"(;PB[x\n y]RE[?]XX[a:b][]\\;B[tt]TGAN[1/2 3 4 e][>=M5 1 h8--])(;)",
+		"(;C[\xe9]N[\\\n];B[zz])",
+	} {
+		f.Add([]byte(seed))
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		first, err := record.ReadSGF(data)
+		if err != nil {
+			return
+		}
+		second, err := record.ReadSGF([]byte(writeSGF(t, first.Games...)))
+		require.NoError(t, err)
+		require.Len(t, second.Games, len(first.Games))
+		for i := range first.Games {
+			sameTrees(t, first.Games[i], second.Games[i])
+		}
+	})
+}

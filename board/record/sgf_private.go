@@ -1,0 +1,114 @@
+package record
+
+import (
+	"bytes"
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// Properties of our own, which other programs keep or pass over; docs/records.md
+// describes them.
+const (
+	spentProperty    = "TGSP" // seconds spent on the move
+	resultProperty   = "TGRE" // a decision that ended the game at this node
+	analysisProperty = "TGAN" // what an engine said
+)
+
+// The signs of a bound before a score.
+const (
+	atLeastSign = ">="
+	atMostSign  = "<="
+)
+
+// formatAnalysis writes an analysis as values: first "depth/selective nodes
+// milliseconds engine", then for each line "score depth moves".
+func formatAnalysis(a *Analysis) []string {
+	values := []string{fmt.Sprintf("%d/%d %d %d %s", a.Depth, a.SelDepth, a.Nodes, a.Elapsed.Milliseconds(), a.Engine)}
+	for _, l := range a.Lines {
+		values = append(values, fmt.Sprintf("%s %d %s", formatScore(l), l.Depth, FormatMoves(l.Moves)))
+	}
+	return values
+}
+
+// formatScore writes "41", "-7", "M7" for a win in 7 plies, "-M4" for a loss in
+// 4, with the sign of a bound before it.
+func formatScore(l Line) string {
+	sign := [...]string{Exact: "", AtLeast: atLeastSign, AtMost: atMostSign}[l.Bound]
+	switch {
+	case l.Plies > 0:
+		return sign + "M" + strconv.Itoa(l.Plies)
+	case l.Plies < 0:
+		return sign + "-M" + strconv.Itoa(-l.Plies)
+	default:
+		return sign + strconv.Itoa(l.Value)
+	}
+}
+
+// parseAnalysis is the inverse of formatAnalysis; nil when the values are not in
+// its form.
+func parseAnalysis(values [][]byte) *Analysis {
+	head := strings.SplitN(simpleText(values[0]), " ", 4)
+	if len(head) < 3 {
+		return nil
+	}
+	a := &Analysis{}
+	depth, selective, ok := strings.Cut(head[0], "/")
+	numbers := []struct {
+		to   *int
+		text string
+	}{{&a.Depth, depth}, {&a.SelDepth, selective}}
+	for _, n := range numbers {
+		v, err := strconv.Atoi(n.text)
+		ok = ok && err == nil
+		*n.to = v
+	}
+	nodes, errNodes := strconv.ParseUint(head[1], 10, 64)
+	elapsed, errElapsed := strconv.ParseInt(head[2], 10, 64)
+	if !ok || errNodes != nil || errElapsed != nil || elapsed < 0 || elapsed > maxSeconds*1000 {
+		return nil
+	}
+	a.Nodes, a.Elapsed = nodes, time.Duration(elapsed)*time.Millisecond
+	if len(head) > 3 {
+		a.Engine = head[3]
+	}
+	for _, value := range values[1:] {
+		l, ok := parseLine(value)
+		if !ok {
+			return nil
+		}
+		a.Lines = append(a.Lines, l)
+	}
+	return a
+}
+
+func parseLine(value []byte) (l Line, ok bool) {
+	fields := bytes.Fields(value)
+	if len(fields) < 2 || len(fields) > 3 {
+		return l, false
+	}
+	score := string(fields[0])
+	if rest, found := strings.CutPrefix(score, atLeastSign); found {
+		l.Bound, score = AtLeast, rest
+	} else if rest, found := strings.CutPrefix(score, atMostSign); found {
+		l.Bound, score = AtMost, rest
+	}
+	forced := strings.Contains(score, "M")
+	n, err := strconv.Atoi(strings.Replace(score, "M", "", 1))
+	if err != nil {
+		return l, false
+	}
+	if forced {
+		l.Plies = n
+	} else {
+		l.Value = n
+	}
+	if l.Depth, err = strconv.Atoi(string(fields[1])); err != nil {
+		return l, false
+	}
+	if len(fields) > 2 {
+		l.Moves, err = ParseMoves(string(fields[2]))
+	}
+	return l, err == nil
+}

@@ -1,0 +1,237 @@
+package record
+
+import (
+	"bytes"
+	"strconv"
+)
+
+const sgfFormat = "SGF"
+
+// ReadSGF reads a file in the Smart Game Format, FF[1] to FF[4]: any number of
+// games, with variations, setup stones, comments, marks and times. What it does
+// not know is kept in the properties of the node.
+//
+// It reads as much as it can: a node whose move or setup makes no sense is left
+// out with all that follows it, and where the file breaks off reading ends, both
+// with a warning. Only a file without any game is an error, a [*Problem].
+func ReadSGF(data []byte) (*File, error) {
+	text, problem := sgfText(data)
+	r := &sgfReader{text: text, place: place{text: text}, file: &File{}}
+	if problem != nil {
+		r.file.warn(problem)
+	}
+	failure := r.run()
+	switch {
+	case len(r.file.Games) == 0 && r.refused != nil:
+		return nil, r.refused
+	case len(r.file.Games) == 0:
+		return nil, failure
+	case failure != nil:
+		r.file.warn(failure)
+	}
+	return r.file, nil
+}
+
+// sgfReader builds trees while it goes through the text once. It keeps its own
+// stack, so that variations may be as deep as they like.
+type sgfReader struct {
+	text  []byte
+	pos   int
+	place place
+	file  *File
+
+	tree  *Tree
+	cur   *Node   // the node whose child comes next; nil while a bad branch is skipped
+	stack []*Node // cur at each '(' that is open
+	begun bool    // the game has its root
+	nodes int     // read in this game
+
+	refused *Problem // why the first game that has no board was left out
+	props []sgfProperty // of the node being read, reused
+}
+
+// sgfProperty is a property as it stands in the text.
+type sgfProperty struct {
+	name   string
+	values [][]byte // escapes included
+	offset int
+}
+
+// maxProperties is how many different properties a node may have. No game comes
+// near it; without a limit, nonsense could keep the reader busy for minutes.
+const maxProperties = 1000
+
+func (r *sgfReader) run() *Problem {
+	for r.pos < len(r.text) {
+		switch c := r.text[r.pos]; {
+		case c == '(':
+			if len(r.stack) == 0 {
+				r.tree, r.cur, r.begun, r.nodes = &Tree{root: &Node{}}, nil, false, 0
+			}
+			r.stack = append(r.stack, r.cur)
+			r.pos++
+		case len(r.stack) == 0:
+			r.pos++ // what stands outside of the games does not count
+		case c == ')':
+			last := len(r.stack) - 1
+			r.cur, r.stack = r.stack[last], r.stack[:last]
+			r.pos++
+		case c == ';':
+			r.pos++
+			if p := r.node(); p != nil {
+				return p
+			}
+		case c <= ' ':
+			r.pos++
+		default:
+			return r.problem(r.pos, "';', '(' or ')'", shown(r.text[r.pos:r.pos+1]))
+		}
+	}
+	if len(r.stack) > 0 {
+		return r.problem(r.pos, "')'", "the end of the file")
+	}
+	if len(r.file.Games) == 0 {
+		return r.problem(0, "a game that begins with '(;'", shown(r.text))
+	}
+	return nil
+}
+
+func (r *sgfReader) problem(offset int, want, got string) *Problem {
+	line, column := r.place.at(offset)
+	return &Problem{Format: sgfFormat, Line: line, Column: column, Offset: offset, Node: r.nodes, Want: want, Got: got}
+}
+
+func (r *sgfReader) warn(offset int, want, got string) {
+	if len(r.file.Warnings) < maxWarnings {
+		r.file.warn(r.problem(offset, want, got))
+	}
+}
+
+// node reads what follows a ';' and hangs it into the tree.
+func (r *sgfReader) node() *Problem {
+	if p := r.properties(); p != nil {
+		return p
+	}
+	switch {
+	case !r.begun:
+		r.begun = true
+		if r.head() {
+			r.file.Games = append(r.file.Games, r.tree)
+			r.cur = r.fill(r.tree.root)
+		}
+	case r.cur != nil:
+		n := &Node{parent: r.cur}
+		if last := r.fill(n); last != nil {
+			r.cur.children = append(r.cur.children, n)
+			r.cur = last
+		} else {
+			r.cur = nil
+		}
+	}
+	r.nodes++
+	return nil
+}
+
+// properties reads the properties of one node into props.
+func (r *sgfReader) properties() *Problem {
+	r.props = r.props[:0]
+	for {
+		r.blanks()
+		start := r.pos
+		for r.pos < len(r.text) && isIdentifier(r.text[r.pos]) {
+			r.pos++
+		}
+		if r.pos == start {
+			return nil
+		}
+		name := identifier(r.text[start:r.pos])
+		r.blanks()
+		if r.pos >= len(r.text) || r.text[r.pos] != '[' {
+			return r.problem(r.pos, "'[' after "+name, r.next())
+		}
+		p := r.property(name, start)
+		if len(r.props) > maxProperties {
+			return r.problem(start, "at most "+strconv.Itoa(maxProperties)+" different properties in a node", name)
+		}
+		for r.pos < len(r.text) && r.text[r.pos] == '[' {
+			value, ok := r.value()
+			if !ok {
+				return r.problem(start, "']' to end "+name, "the end of the file")
+			}
+			p.values = append(p.values, value)
+			r.blanks()
+		}
+	}
+}
+
+// property returns a new entry of props, or the one that has the name already.
+func (r *sgfReader) property(name string, offset int) *sgfProperty {
+	for i := range r.props {
+		if r.props[i].name == name {
+			return &r.props[i]
+		}
+	}
+	if n := len(r.props); n < cap(r.props) {
+		r.props = r.props[:n+1]
+		r.props[n] = sgfProperty{name: name, values: r.props[n].values[:0], offset: offset}
+	} else {
+		r.props = append(r.props, sgfProperty{name: name, offset: offset})
+	}
+	return &r.props[len(r.props)-1]
+}
+
+// value reads from '[' to the ']' that ends it.
+func (r *sgfReader) value() ([]byte, bool) {
+	start := r.pos + 1
+	for i := start; i < len(r.text); i++ {
+		switch r.text[i] {
+		case '\\':
+			i++ // whatever it is, it ends nothing
+		case ']':
+			r.pos = i + 1
+			return r.text[start:i], true
+		}
+	}
+	return nil, false
+}
+
+func (r *sgfReader) blanks() {
+	for r.pos < len(r.text) && r.text[r.pos] <= ' ' {
+		r.pos++
+	}
+}
+
+// next shows what stands here.
+func (r *sgfReader) next() string {
+	if r.pos >= len(r.text) {
+		return "the end of the file"
+	}
+	return shown(r.text[r.pos : r.pos+1])
+}
+
+func isIdentifier(c byte) bool {
+	return c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z' || c >= '0' && c <= '9'
+}
+
+// identifier returns the name of a property. Before FF[4] it could be written
+// with small letters between, which do not count: "White" is W.
+func identifier(word []byte) string {
+	switch string(word) { // the common ones need no memory
+	case "B":
+		return "B"
+	case "W":
+		return "W"
+	case "C":
+		return "C"
+	}
+	short := bytes.Map(func(c rune) rune {
+		if c >= 'a' && c <= 'z' {
+			return -1
+		}
+		return c
+	}, word)
+	if len(short) == 0 {
+		return string(bytes.ToUpper(word))
+	}
+	return string(short)
+}
