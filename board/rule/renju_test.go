@@ -122,7 +122,7 @@ var renjuCases = []struct{ name, text string }{
 		. . . . O . . . .
 		X . X X ! X . X .
 		. . . . X . . . .
-		. . . . X . . . .
+		. . . . X 3 . . .
 		. . . . X . . . .
 		. . . . . . . . .`},
 	{"a straight four is one four", `
