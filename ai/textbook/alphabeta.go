@@ -1,0 +1,103 @@
+package textbook
+
+// AlphaBetaText is the pseudocode of [AlphaBeta].
+const AlphaBetaText = `alphabeta(n, α, β):
+  if n is a leaf: return e(n)
+  v := -∞ at a MAX node, +∞ at a MIN node
+  for each child c of n:
+    v := max(v, alphabeta(c, α, β)) at a MAX node, min(v, …) at a MIN node
+    α := max(α, v) at a MAX node, β := min(β, v) at a MIN node
+    if α ≥ β: cut the other children
+  return v`
+
+// Rules change alpha-beta to show what they cost. The zero value is the right
+// algorithm.
+type Rules struct {
+	// SiblingsOnly hands a child only the bound that its elder siblings set, as a
+	// common program does, and forgets those of farther ancestors: right, but
+	// fewer cuts.
+	SiblingsOnly bool
+	// Near cuts already when a value is within Near of the bound: fewer nodes, and
+	// a root value that may be wrong by as much.
+	Near int
+}
+
+// AlphaBeta returns what [Minimax] returns, the same value and move, and leaves
+// out what cannot matter:
+//
+//	alphabeta(n, α, β):
+//	  if n is a leaf: return e(n)
+//	  v := -∞ at a MAX node, +∞ at a MIN node
+//	  for each child c of n:
+//	    v := max(v, alphabeta(c, α, β)) at a MAX node, min(v, …) at a MIN node
+//	    α := max(α, v) at a MAX node, β := min(β, v) at a MIN node
+//	    if α ≥ β: cut the other children
+//	  return v
+//
+// A cut at a MAX node is called a beta cut, one at a MIN node an alpha cut. The
+// event says whose bound made it: the nearest ancestor with that value.
+func AlphaBeta[P any](g Game[P], root P, rules Rules, observe func(GameEvent[P])) Result {
+	s := alphaBeta[P]{minimax: minimax[P]{game: g, observe: observe, result: Result{Best: -1}}, rules: rules}
+	s.result.Value = s.visit(GameEvent[P]{
+		Position: root, Parent: -1, Max: true,
+		Alpha: -Infinity, AlphaFrom: -1, Beta: Infinity, BetaFrom: -1,
+	})
+	return s.result
+}
+
+type alphaBeta[P any] struct {
+	minimax[P]
+	rules Rules
+}
+
+func (s *alphaBeta[P]) visit(n GameEvent[P]) int {
+	n.Node = s.result.Nodes
+	s.result.Nodes++
+	children := s.game.Children(n.Position)
+	n.Children, n.Value = len(children), worst(n.Max)
+	s.at(n, Enter, 1)
+	if len(children) == 0 {
+		s.result.Leaves++
+		n.Value = s.game.Evaluate(n.Position)
+		s.at(n, Evaluate, 2)
+		return n.Value
+	}
+	for i, child := range children {
+		v := s.visit(s.child(n, i, child))
+		if i == 0 || better(n.Max, v, n.Value) {
+			n.Value = v
+			if n.Parent < 0 {
+				s.result.Best = i
+			}
+		}
+		if n.Max && n.Value >= n.Alpha {
+			n.Alpha, n.AlphaFrom = n.Value, n.Node
+		}
+		if !n.Max && n.Value <= n.Beta {
+			n.Beta, n.BetaFrom = n.Value, n.Node
+		}
+		n.Done++
+		s.at(n, BackUp, 6)
+		if n.Done < n.Children && n.Alpha >= n.Beta-s.rules.Near {
+			s.at(n, Cut, 7)
+			break
+		}
+	}
+	s.at(n, Leave, 8)
+	return n.Value
+}
+
+// child returns the i-th child of n with the bounds handed to it.
+func (s *alphaBeta[P]) child(n GameEvent[P], i int, position P) GameEvent[P] {
+	c := GameEvent[P]{
+		Position: position, Parent: n.Node, Child: i, Max: !n.Max,
+		Alpha: n.Alpha, AlphaFrom: n.AlphaFrom, Beta: n.Beta, BetaFrom: n.BetaFrom,
+	}
+	if s.rules.SiblingsOnly && c.AlphaFrom != n.Node {
+		c.Alpha, c.AlphaFrom = -Infinity, -1
+	}
+	if s.rules.SiblingsOnly && c.BetaFrom != n.Node {
+		c.Beta, c.BetaFrom = Infinity, -1
+	}
+	return c
+}

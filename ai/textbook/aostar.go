@@ -1,0 +1,106 @@
+package textbook
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// AOStarText is the pseudocode of [AOStar].
+const AOStarText = `AO*(s):
+  G := {s}; q(s) := h(s)
+  until s is SOLVED or costs as much as a dead end:
+    follow the marked connectors from s; n := a tip that is not SOLVED
+    expand n: add its successors m to G, q(m) := h(m), goals are SOLVED
+    Z := {n}
+    until Z is empty:
+      take out of Z an m with no descendant in Z
+      q(m) := least cost + sum of q(successors) over the connectors of m; mark that one
+      m is SOLVED when all successors at the marked connector are
+      if m is SOLVED or q(m) changed: add its parents by marked connectors to Z`
+
+// Choose picks the tip to expand next among those of the cheapest partial
+// solution, and false to stop.
+type Choose[S any] func(tips []S) (n S, more bool)
+
+// AOStar solves start as cheaply as can be, when h never overestimates:
+//
+//	AO*(s):
+//	  G := {s}; q(s) := h(s)
+//	  until s is SOLVED or costs as much as a dead end:
+//	    follow the marked connectors from s; n := a tip that is not SOLVED
+//	    expand n: add its successors m to G, q(m) := h(m), goals are SOLVED
+//	    Z := {n}
+//	    until Z is empty:
+//	      take out of Z an m with no descendant in Z
+//	      q(m) := least cost + sum of q(successors) over the connectors of m; mark that one
+//	      m is SOLVED when all successors at the marked connector are
+//	      if m is SOLVED or q(m) changed: add its parents by marked connectors to Z
+//
+// choose may be nil: then the last tip is expanded. The graph must not have
+// cycles; one that is met is a *[CycleError]. See [AOStarCyclic].
+func AOStar[S comparable](g AndOr[S], start S, choose Choose[S], observe func(AOEvent[S])) (Solution[S], error) {
+	s := newAOStar(g, start, choose, observe)
+	for {
+		n, more := s.tip()
+		if !more {
+			return s.solution(), nil
+		}
+		s.expand(n)
+		if cycle := s.cycle(n); cycle != nil {
+			return Solution[S]{}, &CycleError[S]{Cycle: cycle}
+		}
+		for z := []*aoNode[S]{n}; len(z) > 0; {
+			i := slices.IndexFunc(z, func(m *aoNode[S]) bool { return !m.above(z) })
+			m := z[i]
+			z = slices.Delete(z, i, i+1)
+			before := m.q
+			m.revise()
+			s.at(m, Revised, 9)
+			if m.solved || m.q != before {
+				z = m.addParents(z)
+			}
+		}
+	}
+}
+
+// CycleError names a cycle of an AND/OR graph. The first node is also its last.
+type CycleError[S any] struct{ Cycle []S }
+
+// Error names the nodes of the cycle in order.
+func (e *CycleError[S]) Error() string {
+	names := make([]string, len(e.Cycle))
+	for i, n := range e.Cycle {
+		names[i] = fmt.Sprint(n)
+	}
+	return "the graph has a cycle: " + strings.Join(names, " -> ")
+}
+
+// revise gives the node its cheapest connector.
+func (n *aoNode[S]) revise() {
+	n.q, n.marked, n.solved = DeadEnd, noConnector, false
+	for i, c := range n.connectors {
+		if cost := c.cost(); cost < n.q {
+			n.q, n.marked = cost, i
+		}
+	}
+	n.solved = n.marked != noConnector && n.connectors[n.marked].solved()
+}
+
+// above tells whether a node of z other than n lies below n.
+func (n *aoNode[S]) above(z []*aoNode[S]) bool {
+	return slices.ContainsFunc(z, func(m *aoNode[S]) bool {
+		return m != n && n.path(m, map[*aoNode[S]]bool{}) != nil
+	})
+}
+
+// addParents adds to z the nodes that a marked connector leads from to n.
+func (n *aoNode[S]) addParents(z []*aoNode[S]) []*aoNode[S] {
+	for _, p := range n.parents {
+		marked := p.marked != noConnector && slices.Contains(p.connectors[p.marked].to, n)
+		if marked && !slices.Contains(z, p) {
+			z = append(z, p)
+		}
+	}
+	return z
+}

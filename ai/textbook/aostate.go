@@ -1,0 +1,63 @@
+package textbook
+
+// AOStep names what happens in an [AOEvent].
+type AOStep uint8
+
+// The steps of AO*.
+const (
+	Added   AOStep = iota // a node enters the graph with its estimate
+	Grown                 // a node was expanded
+	Revised               // a node's cost was found anew
+)
+
+// String returns the step in a word.
+func (s AOStep) String() string { return [...]string{"added", "expanded", "revised"}[s] }
+
+// AOEvent is a step of AO*, at one node.
+type AOEvent[S any] struct {
+	Step       AOStep
+	Line       int // of the pseudocode, from 1
+	State      S
+	Q          int
+	Solved     bool
+	Marked     int            // index of the marked connector, -1 for none
+	Connectors []Connector[S] // when the node was expanded
+}
+
+// AONode is a node of a [Hypergraph].
+type AONode[S any] struct {
+	AOEvent[S]      // the last event at the node, with its connectors
+	Expanded   bool // its connectors are known
+}
+
+// Hypergraph is the [State] of AO*: the explicit graph with costs and markers.
+type Hypergraph[S comparable] struct {
+	Nodes    map[S]*AONode[S]
+	Order    []S // in which the nodes were added; the first is the start
+	Expanded []S
+	Current  S
+}
+
+// NewHypergraph returns the state before the first event.
+func NewHypergraph[S comparable]() *Hypergraph[S] {
+	return &Hypergraph[S]{Nodes: map[S]*AONode[S]{}}
+}
+
+// Apply implements [State].
+func (h *Hypergraph[S]) Apply(e AOEvent[S]) {
+	h.Current = e.State
+	n := h.Nodes[e.State]
+	if n == nil {
+		n = &AONode[S]{}
+		h.Nodes[e.State] = n
+		h.Order = append(h.Order, e.State)
+	}
+	connectors := n.Connectors
+	if e.Step == Grown {
+		n.Expanded = true
+		connectors = e.Connectors
+		h.Expanded = append(h.Expanded, e.State)
+	}
+	n.AOEvent = e
+	n.Connectors = connectors
+}

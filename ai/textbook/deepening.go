@@ -1,0 +1,79 @@
+package textbook
+
+import "slices"
+
+// DeepeningText is the pseudocode of [Deepening].
+const DeepeningText = `iterative deepening(s):
+  for limit := 0, 1, 2, …:
+    if search(s, 0) finds a goal: return the path to it
+    if no path reached the limit: return failure
+search(n, depth):
+  if n is a goal: found
+  if depth = limit: return, n lies at the limit
+  for each successor m of n that is not on the path:
+    search(m, depth + 1)`
+
+// Deepening returns a path with the fewest steps, whatever they cost, by
+// depth-first searches to a limit that rises by one:
+//
+//	iterative deepening(s):
+//	  for limit := 0, 1, 2, …:
+//	    if search(s, 0) finds a goal: return the path to it
+//	    if no path reached the limit: return failure
+//	search(n, depth):
+//	  if n is a goal: found
+//	  if depth = limit: return, n lies at the limit
+//	  for each successor m of n that is not on the path:
+//	    search(m, depth + 1)
+func Deepening[S comparable](g Graph[S], start S, observe func(GraphEvent[S])) Path[S] {
+	s := deepening[S]{graph: g, observe: observe, reached: true}
+	for ; s.reached; s.limit++ {
+		s.reached = false
+		s.at(start, 0, Restarted, 2)
+		if s.search(start, 0) {
+			return Path[S]{States: s.path, Cost: len(s.path) - 1, Expanded: s.expanded}
+		}
+	}
+	return Path[S]{Expanded: s.expanded}
+}
+
+type deepening[S comparable] struct {
+	graph    Graph[S]
+	observe  func(GraphEvent[S])
+	limit    int
+	reached  bool
+	path     []S
+	expanded int
+}
+
+func (s *deepening[S]) search(n S, depth int) bool {
+	s.at(n, depth, Opened, 5)
+	s.path = append(s.path, n)
+	if s.graph.Goal(n) {
+		s.at(n, depth, Found, 6)
+		return true
+	}
+	if depth == s.limit {
+		s.reached = true
+		s.path = s.path[:depth]
+		s.at(n, depth, Beyond, 7)
+		return false
+	}
+	s.expanded++
+	s.at(n, depth, Expanded, 8)
+	for _, e := range s.graph.Successors(n) {
+		if !slices.Contains(s.path, e.To) && s.search(e.To, depth+1) {
+			return true
+		}
+	}
+	s.path = s.path[:depth]
+	s.at(n, depth, Left, 9)
+	return false
+}
+
+// at is the observation point.
+func (s *deepening[S]) at(n S, depth int, step GraphStep, line int) {
+	if s.observe != nil {
+		s.observe(GraphEvent[S]{Step: step, Line: line, State: n, G: depth, Limit: s.limit})
+	}
+}

@@ -1,0 +1,12 @@
+// Package textbook holds the search algorithms of the textbooks, each in a file
+// of its own and no more complicated than the pseudocode in its comment: minimax
+// in two phases and recursive, alpha-beta, A*, iterative deepening, IDA*, AO*.
+//
+// A problem is an adapter: a [Game], a [Graph] or an [AndOr] over any type of
+// position. Each algorithm has one observation point, a function that is handed an
+// event at each step and may be nil. Collected events make a trace that a
+// [Replay] plays forwards and backwards.
+//
+// To stop a search early, wrap its problem with [StopGame], [StopGraph] or
+// [StopAndOr].
+package textbook

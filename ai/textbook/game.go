@@ -1,0 +1,87 @@
+package textbook
+
+import "math"
+
+// Game is a game of two players over positions P. MAX moves at the root and
+// whoever has just not moved next.
+type Game[P any] interface {
+	// Children returns the positions one move leads to, in the order in which to
+	// try them; none for a leaf.
+	Children(P) []P
+	// Evaluate returns the value of a leaf for MAX, from -Infinity to Infinity.
+	Evaluate(P) int
+}
+
+// Infinity lies above every value, far enough from the largest integer that small
+// numbers may be added.
+const Infinity = math.MaxInt / 2
+
+// Result is what a game search found.
+type Result struct {
+	Value  int // of the root for MAX
+	Best   int // index of the first best child of the root, -1 for a leaf
+	Nodes  int // positions visited, leaves and root included
+	Leaves int // positions evaluated
+}
+
+// Step names what happens in a [GameEvent].
+type Step uint8
+
+// The steps of a game search.
+const (
+	Enter    Step = iota // a node is visited for the first time
+	Evaluate             // a leaf gets its value
+	BackUp               // a child's value reaches its parent
+	Cut                  // the rest of the children are left out
+	Leave                // a node has its final value
+)
+
+// String returns the step in a word.
+func (s Step) String() string {
+	return [...]string{"enter", "evaluate", "back up", "cut", "leave"}[s]
+}
+
+// GameEvent is a step of a game search, at one node. Nodes are numbered from 0,
+// the root, in the order in which they are met.
+type GameEvent[P any] struct {
+	Step     Step
+	Line     int // of the pseudocode, from 1
+	Node     int
+	Parent   int // -1 at the root
+	Child    int // index among the parent's children, 0 at the root
+	Max      bool
+	Position P
+	Children int // how many the node has
+	Done     int // how many of them have been searched
+	Value    int // of the node so far; -Infinity or Infinity before it has any
+
+	// The bounds of alpha-beta, and the nodes whose values they are, -1 for none.
+	Alpha, Beta         int
+	AlphaFrom, BetaFrom int
+}
+
+// Limited is a position with the number of plies that may still be searched.
+type Limited[P any] struct {
+	Position P
+	Plies    int
+}
+
+// Limit makes a game in which no position is searched deeper than its plies;
+// what lies there is evaluated.
+func Limit[P any](g Game[P]) Game[Limited[P]] { return limit[P]{g} }
+
+type limit[P any] struct{ game Game[P] }
+
+func (l limit[P]) Children(p Limited[P]) []Limited[P] {
+	if p.Plies == 0 {
+		return nil
+	}
+	children := l.game.Children(p.Position)
+	limited := make([]Limited[P], len(children))
+	for i, c := range children {
+		limited[i] = Limited[P]{c, p.Plies - 1}
+	}
+	return limited
+}
+
+func (l limit[P]) Evaluate(p Limited[P]) int { return l.game.Evaluate(p.Position) }

@@ -1,0 +1,119 @@
+package textbook
+
+import "slices"
+
+// GraphStep names what happens in a [GraphEvent].
+type GraphStep uint8
+
+// The steps of a search in a graph.
+const (
+	Opened    GraphStep = iota // a state is reached for the first time
+	Improved                   // a better way to a state in OPEN
+	Reopened                   // a better way to a state in CLOSED, which goes back to OPEN
+	Expanded                   // a state is taken up and its successors are looked at
+	Found                      // a goal
+	Beyond                     // f (or the depth) exceeds the limit: not searched further
+	Left                       // a state's successors are exhausted, back to its parent
+	Restarted                  // a new round with a higher limit
+)
+
+// String returns the step in a word.
+func (s GraphStep) String() string {
+	return [...]string{"opened", "improved", "reopened", "expanded", "found", "beyond the limit", "left", "new limit"}[s]
+}
+
+// GraphEvent is a step of A*, iterative deepening or IDA*, at one state.
+type GraphEvent[S any] struct {
+	Step      GraphStep
+	Line      int // of the pseudocode, from 1
+	State     S
+	Parent    S
+	HasParent bool
+	G, H      int // the cost from the start so far, the estimate to the goal; f is their sum
+	Limit     int // of iterative deepening and IDA*
+}
+
+// F returns g + h.
+func (e GraphEvent[S]) F() int { return e.G + e.H }
+
+// Frontier is the [State] of A*: OPEN and CLOSED. An entry is the last event of
+// its state that told its g.
+type Frontier[S comparable] struct {
+	Open     map[S]GraphEvent[S]
+	Closed   map[S]GraphEvent[S]
+	Current  GraphEvent[S]
+	Expanded int
+}
+
+// NewFrontier returns the state before the first event.
+func NewFrontier[S comparable]() *Frontier[S] {
+	return &Frontier[S]{Open: map[S]GraphEvent[S]{}, Closed: map[S]GraphEvent[S]{}}
+}
+
+// Apply implements [State].
+func (f *Frontier[S]) Apply(e GraphEvent[S]) {
+	f.Current = e
+	switch e.Step {
+	case Opened, Improved, Reopened:
+		delete(f.Closed, e.State)
+		f.Open[e.State] = e
+	case Expanded:
+		delete(f.Open, e.State)
+		f.Closed[e.State] = e
+		f.Expanded++
+	case Found:
+		f.Expanded-- // a goal is taken up but not expanded
+	}
+}
+
+// ByF returns a list, OPEN or CLOSED, from the least f to the greatest; of
+// equal f the greater g first. limit bounds its length, 0 means all.
+func ByF[S comparable](list map[S]GraphEvent[S], less func(a, b S) int, limit int) []GraphEvent[S] {
+	events := make([]GraphEvent[S], 0, len(list))
+	for _, e := range list {
+		events = append(events, e)
+	}
+	slices.SortFunc(events, func(a, b GraphEvent[S]) int {
+		if a.F() != b.F() {
+			return a.F() - b.F()
+		}
+		if a.G != b.G {
+			return b.G - a.G
+		}
+		return less(a.State, b.State)
+	})
+	if limit > 0 && len(events) > limit {
+		events = events[:limit]
+	}
+	return events
+}
+
+// Descent is the [State] of iterative deepening and IDA*: the path from the
+// start to the current state and the limits so far.
+type Descent[S any] struct {
+	Path     []GraphEvent[S]
+	Limits   []int
+	Current  GraphEvent[S]
+	Expanded int // in the present round
+	Total    int // in all rounds
+}
+
+// NewDescent returns the state before the first event.
+func NewDescent[S any]() *Descent[S] { return new(Descent[S]) }
+
+// Apply implements [State].
+func (d *Descent[S]) Apply(e GraphEvent[S]) {
+	d.Current = e
+	switch e.Step {
+	case Restarted:
+		d.Path, d.Expanded = nil, 0
+		d.Limits = append(d.Limits, e.Limit)
+	case Opened:
+		d.Path = append(d.Path, e)
+	case Expanded:
+		d.Expanded++
+		d.Total++
+	case Beyond, Left:
+		d.Path = d.Path[:len(d.Path)-1]
+	}
+}

@@ -1,0 +1,85 @@
+package textbook
+
+import "slices"
+
+// IDAStarText is the pseudocode of [IDAStar].
+const IDAStarText = `IDA*(s):
+  limit := h(s)
+  repeat:
+    if search(s, 0) finds a goal: return the path to it
+    if nothing lay beyond the limit: return failure
+    limit := the least f that lay beyond
+search(n, g):
+  if g + h(n) > limit: return, n lies beyond
+  if n is a goal: found
+  for each successor m of n that is not on the path:
+    search(m, g + c(n, m))`
+
+// IDAStar finds a cheapest path like [AStar], in memory for one path only. Of all
+// cheapest paths it returns the first in the order of the successors.
+//
+//	IDA*(s):
+//	  limit := h(s)
+//	  repeat:
+//	    if search(s, 0) finds a goal: return the path to it
+//	    if nothing lay beyond the limit: return failure
+//	    limit := the least f that lay beyond
+//	search(n, g):
+//	  if g + h(n) > limit: return, n lies beyond
+//	  if n is a goal: found
+//	  for each successor m of n that is not on the path:
+//	    search(m, g + c(n, m))
+func IDAStar[S comparable](g Graph[S], start S, observe func(GraphEvent[S])) Path[S] {
+	s := idaStar[S]{graph: g, observe: observe}
+	for limit := g.Estimate(start); limit < Infinity; limit = s.beyond {
+		s.limit, s.beyond = limit, Infinity
+		s.at(start, 0, g.Estimate(start), Restarted, 2)
+		if cost, found := s.search(start, 0); found {
+			return Path[S]{States: s.path, Cost: cost, Expanded: s.expanded}
+		}
+	}
+	return Path[S]{Expanded: s.expanded}
+}
+
+type idaStar[S comparable] struct {
+	graph         Graph[S]
+	observe       func(GraphEvent[S])
+	limit, beyond int
+	path          []S
+	expanded      int
+}
+
+func (s *idaStar[S]) search(n S, g int) (cost int, found bool) {
+	h := s.graph.Estimate(n)
+	s.at(n, g, h, Opened, 7)
+	if g+h > s.limit {
+		s.beyond = min(s.beyond, g+h)
+		s.at(n, g, h, Beyond, 8)
+		return 0, false
+	}
+	s.path = append(s.path, n)
+	if s.graph.Goal(n) {
+		s.at(n, g, h, Found, 9)
+		return g, true
+	}
+	s.expanded++
+	s.at(n, g, h, Expanded, 10)
+	for _, e := range s.graph.Successors(n) {
+		if slices.Contains(s.path, e.To) {
+			continue
+		}
+		if cost, found := s.search(e.To, g+e.Cost); found {
+			return cost, true
+		}
+	}
+	s.path = s.path[:len(s.path)-1]
+	s.at(n, g, h, Left, 11)
+	return 0, false
+}
+
+// at is the observation point.
+func (s *idaStar[S]) at(n S, g, h int, step GraphStep, line int) {
+	if s.observe != nil {
+		s.observe(GraphEvent[S]{Step: step, Line: line, State: n, G: g, H: h, Limit: s.limit})
+	}
+}

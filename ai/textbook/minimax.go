@@ -1,0 +1,81 @@
+package textbook
+
+// MinimaxText is the pseudocode of [Minimax].
+const MinimaxText = `minimax(n):
+  if n is a leaf: return e(n)
+  v := -∞ at a MAX node, +∞ at a MIN node
+  for each child c of n:
+    v := max(v, minimax(c)) at a MAX node, min(v, minimax(c)) at a MIN node
+  return v`
+
+// Minimax returns the value of root with best play of both sides:
+//
+//	minimax(n):
+//	  if n is a leaf: return e(n)
+//	  v := -∞ at a MAX node, +∞ at a MIN node
+//	  for each child c of n:
+//	    v := max(v, minimax(c)) at a MAX node, min(v, minimax(c)) at a MIN node
+//	  return v
+func Minimax[P any](g Game[P], root P, observe func(GameEvent[P])) Result {
+	s := minimax[P]{game: g, observe: observe, result: Result{Best: -1}}
+	s.result.Value = s.visit(GameEvent[P]{Position: root, Parent: -1, Max: true})
+	return s.result
+}
+
+type minimax[P any] struct {
+	game    Game[P]
+	observe func(GameEvent[P])
+	result  Result
+}
+
+func (s *minimax[P]) visit(n GameEvent[P]) int {
+	n.Node = s.result.Nodes
+	s.result.Nodes++
+	children := s.game.Children(n.Position)
+	n.Children, n.Value = len(children), worst(n.Max)
+	n.Alpha, n.AlphaFrom, n.Beta, n.BetaFrom = -Infinity, -1, Infinity, -1
+	s.at(n, Enter, 1)
+	if len(children) == 0 {
+		s.result.Leaves++
+		n.Value = s.game.Evaluate(n.Position)
+		s.at(n, Evaluate, 2)
+		return n.Value
+	}
+	for i, child := range children {
+		v := s.visit(GameEvent[P]{Position: child, Parent: n.Node, Child: i, Max: !n.Max})
+		if i == 0 || better(n.Max, v, n.Value) {
+			n.Value = v
+			if n.Parent < 0 {
+				s.result.Best = i
+			}
+		}
+		n.Done++
+		s.at(n, BackUp, 5)
+	}
+	s.at(n, Leave, 6)
+	return n.Value
+}
+
+// at is the observation point.
+func (s *minimax[P]) at(n GameEvent[P], step Step, line int) {
+	if s.observe != nil {
+		n.Step, n.Line = step, line
+		s.observe(n)
+	}
+}
+
+// worst is the value of a node before any child is known.
+func worst(maxNode bool) int {
+	if maxNode {
+		return -Infinity
+	}
+	return Infinity
+}
+
+// better tells whether whoever moves at the node prefers a to b.
+func better(maxNode bool, a, b int) bool {
+	if maxNode {
+		return a > b
+	}
+	return a < b
+}

@@ -1,0 +1,131 @@
+package textbook
+
+// Bound tells what a value of a [TreeNode] says about the true value of its
+// position.
+type Bound uint8
+
+// A value is unknown so far, exact, or the true value is at least or at most as
+// large.
+const (
+	Unknown Bound = iota
+	Exact
+	AtLeast
+	AtMost
+)
+
+// String returns "?", "=", "≥" or "≤".
+func (b Bound) String() string { return [...]string{"?", "=", "≥", "≤"}[b] }
+
+// TreeNode is a node of a game search as far as it has come.
+type TreeNode[P any] struct {
+	GameEvent[P]       // the last event at the node
+	Kids         []int // the children met so far
+	Low, High    int   // what is proved: the true value lies between them
+	CutOff       bool  // the rest of its children were left out
+}
+
+// Bound says how the node's value stands to the true one.
+func (n *TreeNode[P]) Bound() Bound {
+	switch {
+	case n.Low == n.High:
+		return Exact
+	case n.Low == n.Value && n.Done > 0:
+		return AtLeast
+	case n.High == n.Value && n.Done > 0:
+		return AtMost
+	default:
+		return Unknown
+	}
+}
+
+// Tree is the [State] of a game search: its nodes in the order in which they
+// were met.
+type Tree[P any] struct {
+	Nodes   []TreeNode[P]
+	Current int   // the node of the last event
+	Leaves  []int // evaluated, in order
+	Cuts    []int // the nodes at which children were left out, in order
+}
+
+// NewTree returns the state before the first event.
+func NewTree[P any]() *Tree[P] { return new(Tree[P]) }
+
+// Apply implements [State].
+func (t *Tree[P]) Apply(e GameEvent[P]) {
+	if e.Step == Enter {
+		t.Nodes = append(t.Nodes, TreeNode[P]{Low: -Infinity, High: Infinity})
+		if e.Parent >= 0 {
+			t.Nodes[e.Parent].Kids = append(t.Nodes[e.Parent].Kids, e.Node)
+		}
+	}
+	t.Current = e.Node
+	n := &t.Nodes[e.Node]
+	n.GameEvent = e
+	switch e.Step {
+	case Evaluate:
+		n.Low, n.High = e.Value, e.Value
+		t.Leaves = append(t.Leaves, e.Node)
+	case Cut:
+		n.CutOff = true
+		t.Cuts = append(t.Cuts, e.Node)
+	case BackUp, Leave:
+		t.prove(n)
+	}
+}
+
+// prove derives from the children what is known of n: a child not searched may
+// have any value.
+func (t *Tree[P]) prove(n *TreeNode[P]) {
+	low, high := worst(n.Max), worst(n.Max)
+	for _, k := range n.Kids {
+		kid := &t.Nodes[k]
+		if better(n.Max, kid.Low, low) {
+			low = kid.Low
+		}
+		if better(n.Max, kid.High, high) {
+			high = kid.High
+		}
+	}
+	if n.Done < n.Children && n.Max {
+		high = Infinity
+	}
+	if n.Done < n.Children && !n.Max {
+		low = -Infinity
+	}
+	n.Low, n.High = low, high
+}
+
+// Path returns the way from the root to a node: at each step the number of the
+// child, from 1.
+func (t *Tree[P]) Path(node int) []int {
+	if node <= 0 {
+		return nil
+	}
+	n := &t.Nodes[node]
+	return append(t.Path(n.Parent), n.Child+1)
+}
+
+// CutBound returns the bound that a node's value met at a cut, and the node that
+// set it: β at a MAX node (a beta cut), α at a MIN node (an alpha cut).
+func (e GameEvent[P]) CutBound() (bound, from int) {
+	if e.Max {
+		return e.Beta, e.BetaFrom
+	}
+	return e.Alpha, e.AlphaFrom
+}
+
+// LeastLeaves returns how many leaves alpha-beta evaluates at best, with the best
+// child always first, on a tree in which each node has b children and each leaf
+// lies d plies deep: b^⌈d/2⌉ + b^⌊d/2⌋ - 1 (Knuth and Moore, 1975).
+func LeastLeaves(b, d int) int { return power(b, (d+1)/2) + power(b, d/2) - 1 }
+
+// AllLeaves returns how many leaves minimax evaluates on such a tree, b^d.
+func AllLeaves(b, d int) int { return power(b, d) }
+
+func power(b, n int) int {
+	p := 1
+	for range n {
+		p *= b
+	}
+	return p
+}

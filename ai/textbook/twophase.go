@@ -1,0 +1,65 @@
+package textbook
+
+// TwoPhaseText is the pseudocode of [TwoPhase].
+const TwoPhaseText = `two-phase minimax(s):
+  T := (s)
+  for each n of T, also those added here:
+    add the children of n to the end of T
+  for each n of T, last to first:
+    v(n) := e(n) at a leaf, else the best v of its children
+  return v(s)`
+
+// TwoPhase is the first minimax of the textbooks: it grows the whole tree breadth
+// first, and only then evaluates its tips and backs their values up. The whole
+// tree lies in memory at once.
+//
+//	two-phase minimax(s):
+//	  T := (s)
+//	  for each n of T, also those added here:
+//	    add the children of n to the end of T
+//	  for each n of T, last to first:
+//	    v(n) := e(n) at a leaf, else the best v of its children
+//	  return v(s)
+func TwoPhase[P any](g Game[P], root P, observe func(GameEvent[P])) Result {
+	s := minimax[P]{game: g, observe: observe, result: Result{Best: -1}}
+	tree := []GameEvent[P]{{
+		Position: root, Parent: -1, Max: true,
+		Alpha: -Infinity, AlphaFrom: -1, Beta: Infinity, BetaFrom: -1,
+	}}
+	for i := 0; i < len(tree); i++ {
+		n := &tree[i]
+		n.Node, n.Value = i, worst(n.Max)
+		children := g.Children(n.Position)
+		n.Children = len(children)
+		s.at(*n, Enter, 4)
+		for k, c := range children {
+			child := *n
+			child.Position, child.Parent, child.Child, child.Max = c, i, k, !child.Max
+			tree = append(tree, child)
+		}
+	}
+	for i := len(tree) - 1; i >= 0; i-- {
+		n := &tree[i]
+		if n.Children == 0 {
+			s.result.Leaves++
+			n.Value = g.Evaluate(n.Position)
+			s.at(*n, Evaluate, 6)
+		} else {
+			s.at(*n, Leave, 6)
+		}
+		if i == 0 {
+			break
+		}
+		// Children come last to first, so among equals the first one stays.
+		parent := &tree[n.Parent]
+		if parent.Done == 0 || !better(parent.Max, parent.Value, n.Value) {
+			parent.Value = n.Value
+			if parent.Parent < 0 {
+				s.result.Best = n.Child
+			}
+		}
+		parent.Done++
+	}
+	s.result.Nodes, s.result.Value = len(tree), tree[0].Value
+	return s.result
+}
