@@ -3,8 +3,6 @@
 # one file a part, its path with "/" written as "!". Run it after go.mod changed.
 set -eu
 cd "$(dirname "$0")"
-mkdir -p licences
-rm -f licences/*.txt
 
 keep() { # keep NAME FILE...
 	name=$(printf %s "$1" | tr / '!')
@@ -13,9 +11,13 @@ keep() { # keep NAME FILE...
 }
 
 # Other systems link other modules: the window of each is asked for.
-for system in linux windows darwin; do
-	GOOS=$system CGO_ENABLED=1 go list -deps -f '{{with .Module}}{{.Path}} {{.Dir}}{{end}}' ../../cmd/tengen
-done | sort -u | while read -r module folder; do
+modules=$(for system in linux windows darwin; do
+	GOOS=$system CGO_ENABLED=1 go list -deps -f '{{with .Module}}{{.Path}} {{.Dir}}{{end}}' ../../cmd/tengen || exit 1
+done)
+
+mkdir -p licences
+rm -f licences/*.txt
+printf '%s\n' "$modules" | sort -u | while read -r module folder; do
 	if [ "$module" != tengen ]; then
 		keep "$module" $(find "$folder" -maxdepth 1 -type f \( -iname 'licen[sc]e*' -o -iname 'copying*' \) | sort)
 	fi

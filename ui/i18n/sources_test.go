@@ -148,7 +148,9 @@ func hasArea(messages map[string]*goi18n.Message, area string) bool {
 	return false
 }
 
-func isFileName(name string) bool { return slices.Contains([]string{"json", "lock", "txt", "log"}, name) }
+func isFileName(name string) bool {
+	return slices.Contains([]string{"json", "lock", "txt", "log"}, name)
+}
 
 // uses tells whether a key stands in the sources, whole or as a family that it
 // belongs to.
