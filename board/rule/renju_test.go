@@ -24,7 +24,7 @@ var renjuCases = []struct{ name, text string }{
 		. X . . . . . . .
 		. X . . . . . . .
 		. X . . . . . . .
-		. . . . . . . . .`},
+		. 5 . . . . . . .`},
 	{"six on a diagonal", `
 		. . . . . . X
 		. . . . . X .
