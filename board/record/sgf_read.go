@@ -46,8 +46,8 @@ type sgfReader struct {
 	begun bool    // the game has its root
 	nodes int     // read in this game
 
-	refused *Problem // why the first game that has no board was left out
-	props []sgfProperty // of the node being read, reused
+	refused *Problem      // why the first game that has no board was left out
+	props   []sgfProperty // of the node being read, reused
 }
 
 // sgfProperty is a property as it stands in the text.
