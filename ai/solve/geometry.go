@@ -29,18 +29,12 @@ type geometry struct {
 
 func newGeometry(size board.Size, length int) *geometry {
 	g := &geometry{size: size, all: cells(1<<size.Cells() - 1)}
-	for i := range size.Cells() {
-		for _, d := range board.Directions {
-			p := size.Point(i)
-			if !size.Contains(p.Add(d, length-1)) {
-				continue
-			}
-			var row cells
-			for n := range length {
-				row |= 1 << size.Index(p.Add(d, n))
-			}
-			g.rows = append(g.rows, row)
+	for _, points := range size.Rows(length) {
+		var row cells
+		for _, p := range points {
+			row |= 1 << size.Index(p)
 		}
+		g.rows = append(g.rows, row)
 	}
 	return g
 }
