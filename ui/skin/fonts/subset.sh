@@ -4,8 +4,8 @@
 # They hold every character of GB 2312 that Fyne's own Latin font lacks, so that
 # Latin text, its figures and its punctuation keep one face; a space, which text
 # takes from the font of the character before it; and the signs of comparison,
-# which Fyne's font lacks, redrawn as wide as Latin ones. Both weights carry all of
-# them: people type names, and headings show them.
+# which Fyne's font lacks, redrawn as wide as Latin ones; and some signs more. Both
+# weights carry all of them: people type names, and headings show them.
 #
 # Needs Debian's fonts-noto-cjk and python3-fonttools. FONTS may name another
 # folder of the font collections.
@@ -29,7 +29,7 @@ for row in range(0xA1, 0xF8):
         except UnicodeDecodeError:
             pass
 with open(sys.argv[2], "w", encoding="utf-8") as out:
-    out.write("".join(sorted(c for c in wanted if ord(c) not in latin)) + " \u00a0−≠≤≥")
+    out.write("".join(sorted(c for c in wanted if ord(c) not in latin)) + " \u00a0−≠≤≥▼▽◀▶✓⋯")
 PYTHON
 
 # Font 2 of each collection is the simplified Chinese one.
