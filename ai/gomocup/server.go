@@ -32,6 +32,7 @@ type Server struct {
 
 	NewBrain    func(engine.Options) Brain // called for every new game
 	LimitMemory func(bytes int64)          // told the limit on the process; may be nil
+	Prepare     func(rule.Rule)            // does at START what would cost a first move its time; may be nil
 
 	out      *printer
 	settings settings
@@ -184,8 +185,11 @@ func (s *Server) do(ctx context.Context, a arrival) {
 
 // inform takes an INFO line.
 func (s *Server) inform(text string) {
-	memory := s.settings.memory
+	memory, r := s.settings.memory, s.settings.rule
 	s.settings.set(text)
+	if s.Prepare != nil && s.settings.rule != r {
+		go s.Prepare(s.settings.rule)
+	}
 	if s.LimitMemory != nil && s.settings.memory != memory {
 		s.LimitMemory(s.settings.memory)
 	}

@@ -43,6 +43,9 @@ func (s *Server) start(sides []int) {
 		return
 	}
 	s.game = newGame(board.Size{W: sides[0], H: sides[len(sides)-1]})
+	if s.Prepare != nil {
+		s.Prepare(s.settings.rule)
+	}
 	s.out.line("OK")
 }
 

@@ -14,6 +14,8 @@ import (
 
 	"tengen/ai/engine"
 	"tengen/ai/gomocup"
+	"tengen/board"
+	"tengen/board/rule"
 )
 
 // The build stamps it: go build -ldflags "-X main.version=…".
@@ -48,6 +50,7 @@ func run(args []string) error {
 		Name: "Tengen", Version: version, Author: "The Tengen authors", Country: "International",
 		NewBrain:    newBrain,
 		LimitMemory: limitMemory,
+		Prepare:     prepare,
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
@@ -65,6 +68,24 @@ func limitMemory(bytes int64) {
 	}
 	debug.SetMemoryLimit(limit)
 }
+
+// prepare makes the engine fill the tables of a rule, which all engines share. A
+// search that may place one stone does it.
+func prepare(r rule.Rule) {
+	pos := rule.NewPosition(r, board.Square(prepareSide))
+	if pos.Play(pos.Board().Size().Center()) != nil {
+		return
+	}
+	// The move is not wanted, and an error would come again with the first one
+	// that is.
+	_, _ = engine.New(engine.Options{Threads: 1, Memory: prepareMemory}).Search(context.Background(), pos, engine.Limits{Depth: 1, Nodes: 1}, nil)
+}
+
+// The engine of prepare plays on a small board with a small table.
+const (
+	prepareSide   = 9
+	prepareMemory = 1 << 16
+)
 
 func levelNames() string {
 	var names []string

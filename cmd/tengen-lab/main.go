@@ -14,6 +14,7 @@ import (
 func commands() []*command {
 	return []*command{
 		findWinCommand(),
+		arenaCommand(),
 	}
 }
 

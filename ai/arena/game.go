@@ -1,0 +1,122 @@
+package arena
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"tengen/ai/gomocup"
+	"tengen/board"
+	"tengen/board/rule"
+)
+
+// Contestant is an engine and what it may use.
+type Contestant struct {
+	Program gomocup.Program
+	Limits  gomocup.Limits // Left is counted by the arena
+}
+
+// Game is a finished game.
+type Game struct {
+	Pair    int      `json:"pair"`   // counts from 0
+	Second  bool     `json:"second"` // of its pair: the second engine is Black
+	Winner  string   `json:"winner"` // "first", "second", or "draw"
+	Cause   string   `json:"cause"`  // in words
+	Moves   string   `json:"moves"`  // the opening included, as Opening.String
+	Slowest [2]int64 `json:"slowest_ms"`
+}
+
+// rowCause is the cause of a win on the board.
+const rowCause = "row"
+
+// Who has won.
+const (
+	winFirst  = "first"
+	winSecond = "second"
+	draw      = "draw"
+)
+
+// table is two engines that play one game after another.
+type table struct {
+	contestants [2]Contestant
+	clients     [2]*gomocup.Client
+	tolerance   time.Duration // how late a move may come
+	longest     int           // stones after which a game is drawn; 0: none
+}
+
+// close ends both engines.
+func (t *table) close() {
+	for i, c := range t.clients {
+		if c != nil {
+			c.Close()
+			t.clients[i] = nil
+		}
+	}
+}
+
+// play plays a game from a position. black is the index of the engine that plays
+// Black. The error is that of ctx: whatever an engine does wrong loses its game.
+func (t *table) play(ctx context.Context, pos *rule.Position, black int) (Game, error) {
+	game := Game{Second: black == 1, Winner: draw, Cause: "full board"}
+	var used [2]time.Duration
+	for !pos.Over() {
+		if t.longest > 0 && len(pos.Moves()) >= t.longest {
+			game.Cause = fmt.Sprintf("%d stones", t.longest)
+			break
+		}
+		who := black
+		if pos.Turn() == board.White {
+			who = 1 - black
+		}
+		move, took, err := t.move(ctx, who, pos, used[who])
+		if ctx.Err() != nil {
+			return Game{}, ctx.Err()
+		}
+		used[who] += took
+		game.Slowest[who] = max(game.Slowest[who], took.Milliseconds())
+		if err != nil {
+			game.Winner, game.Cause = side(1-who), err.Error()
+			break
+		}
+		if err := pos.Play(move); err != nil { // the client has checked it
+			return Game{}, err
+		}
+	}
+	if s := pos.Winner(); s != board.Empty {
+		who := black
+		if s == board.White {
+			who = 1 - black
+		}
+		game.Winner, game.Cause = side(who), rowCause
+	}
+	game.Moves = Opening(pos.Moves()).String()
+	return game, nil
+}
+
+// errLate is the fault of a move that comes too late.
+var errLate = errors.New("is late")
+
+// move asks an engine, started anew if it has failed before.
+func (t *table) move(ctx context.Context, who int, pos *rule.Position, used time.Duration) (board.Point, time.Duration, error) {
+	c := t.contestants[who]
+	if t.clients[who] == nil || !t.clients[who].Alive() {
+		client, err := gomocup.Open(c.Program)
+		if err != nil {
+			return board.Pass, 0, err
+		}
+		t.clients[who] = client
+	}
+	limits := c.Limits
+	limits.Left = limits.Match - used
+	move, took, err := t.clients[who].Move(ctx, pos, limits, nil)
+	if err != nil {
+		return board.Pass, took, err
+	}
+	if limits.Turn > 0 && took > limits.Turn+t.tolerance || limits.Match > 0 && took > limits.Left+t.tolerance {
+		return board.Pass, took, &gomocup.Fault{Engine: c.Program.Name, Kind: errLate, Detail: took.String()}
+	}
+	return move, took, nil
+}
+
+func side(who int) string { return [...]string{winFirst, winSecond}[who] }

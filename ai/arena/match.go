@@ -1,0 +1,167 @@
+package arena
+
+import (
+	"context"
+	"fmt"
+	"sync"
+	"time"
+
+	"tengen/board"
+	"tengen/board/rule"
+)
+
+// Match is what is to be played: each opening twice, with changed colours, and
+// again from the first opening until there are enough pairs.
+type Match struct {
+	Contestants [2]Contestant
+	Rule        rule.Rule
+	Size        board.Size
+	Openings    []Opening
+	Pairs       int
+	Tolerance   time.Duration // how late a move may come before it loses
+	Longest     int           // stones after which a game is drawn; 0: none
+	Concurrency int           // games at a time
+	SPRT        *SPRT         // ends the match early; may be nil
+}
+
+// pair is the games of one opening.
+type pair struct {
+	number int
+	games  []Game
+	err    error
+}
+
+// Run plays what is not yet in done and calls played after each game that is
+// new, from one goroutine at a time. It returns the tally of all complete pairs,
+// also when ctx ends it early.
+func (m Match) Run(ctx context.Context, done []Game, played func(Game, Tally) error) (Tally, error) {
+	if len(m.Openings) == 0 {
+		return Tally{}, fmt.Errorf("no openings")
+	}
+	known := byPair(done)
+	tally := tallyOf(known)
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	var work sync.WaitGroup
+	todo, results := make(chan pair), make(chan pair)
+	for range max(m.Concurrency, 1) {
+		work.Go(func() { m.worker(ctx, todo, results) })
+	}
+	go func() {
+		defer close(results)
+		defer work.Wait()
+		defer close(todo)
+		for number := range m.Pairs {
+			if len(known[number]) == gamesInPair {
+				continue
+			}
+			select {
+			case todo <- pair{number: number, games: known[number]}:
+			case <-ctx.Done():
+				return
+			}
+		}
+	}()
+	if m.decided(tally) {
+		cancel()
+	}
+	var failed error
+	for p := range results {
+		if p.err != nil {
+			if failed == nil {
+				failed = p.err
+			}
+			cancel()
+			continue
+		}
+		known[p.number] = append(known[p.number], p.games...)
+		tally = tallyOf(known)
+		for _, g := range p.games {
+			if err := played(g, tally); err != nil && failed == nil {
+				failed = err
+				cancel()
+			}
+		}
+		if m.decided(tally) {
+			cancel()
+		}
+	}
+	if failed != nil && m.decided(tally) {
+		failed = nil // the games cut short are not needed
+	}
+	return tally, failed
+}
+
+func (m Match) decided(t Tally) bool { return m.SPRT != nil && m.SPRT.Verdict(t) != 0 }
+
+// gamesInPair is how often each opening is played.
+const gamesInPair = 2
+
+// worker plays pairs, each game reported as it ends.
+func (m Match) worker(ctx context.Context, todo <-chan pair, results chan<- pair) {
+	t := &table{contestants: m.Contestants, tolerance: m.Tolerance, longest: m.Longest}
+	defer t.close()
+	for p := range todo {
+		for black := range gamesInPair {
+			if hasGame(p.games, black == 1) {
+				continue
+			}
+			game, err := m.game(ctx, t, p.number, black)
+			results <- pair{number: p.number, games: []Game{game}, err: err}
+			if err != nil {
+				return
+			}
+		}
+	}
+}
+
+func (m Match) game(ctx context.Context, t *table, number, black int) (Game, error) {
+	pos, err := m.Openings[number%len(m.Openings)].position(m.Rule, m.Size)
+	if err != nil {
+		return Game{}, err
+	}
+	game, err := t.play(ctx, pos, black)
+	game.Pair = number
+	return game, err
+}
+
+func hasGame(games []Game, second bool) bool {
+	for _, g := range games {
+		if g.Second == second {
+			return true
+		}
+	}
+	return false
+}
+
+// byPair sorts games by their pair; a game that stands twice counts once.
+func byPair(games []Game) map[int][]Game {
+	known := map[int][]Game{}
+	for _, g := range games {
+		if !hasGame(known[g.Pair], g.Second) {
+			known[g.Pair] = append(known[g.Pair], g)
+		}
+	}
+	return known
+}
+
+// tallyOf counts the complete pairs.
+func tallyOf(known map[int][]Game) Tally {
+	var t Tally
+	for _, games := range known {
+		if len(games) < gamesInPair {
+			continue
+		}
+		wins, draws := 0, 0
+		for _, g := range games {
+			switch g.Winner {
+			case winFirst:
+				wins++
+			case draw:
+				draws++
+			}
+		}
+		t.Add(wins, draws)
+	}
+	return t
+}

@@ -1,0 +1,137 @@
+package arena
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"strings"
+
+	"tengen/ai/analysis"
+	"tengen/ai/engine"
+	"tengen/board"
+	"tengen/board/rule"
+)
+
+// Opening is the moves from which both games of a pair begin.
+type Opening []board.Point
+
+// String returns the moves without anything between them: "h8i9g7".
+func (o Opening) String() string {
+	var s strings.Builder
+	for _, p := range o {
+		s.WriteString(strings.ToLower(p.String()))
+	}
+	return s.String()
+}
+
+// ParseOpening reads what String writes.
+func ParseOpening(text string) (Opening, error) {
+	var o Opening
+	for rest := strings.TrimSpace(text); rest != ""; {
+		end := 1
+		for end < len(rest) && rest[end] >= '0' && rest[end] <= '9' {
+			end++
+		}
+		p, err := board.ParsePoint(rest[:end])
+		if err != nil {
+			return nil, fmt.Errorf("opening %q: %w", text, err)
+		}
+		o, rest = append(o, p), rest[end:]
+	}
+	return o, nil
+}
+
+// position plays the opening on an empty board.
+func (o Opening) position(r rule.Rule, size board.Size) (*rule.Position, error) {
+	pos := rule.NewPosition(r, size)
+	for _, p := range o {
+		if err := pos.Play(p); err != nil {
+			return nil, fmt.Errorf("opening %s: %w", o, err)
+		}
+	}
+	if pos.Over() {
+		return nil, fmt.Errorf("opening %s: the game is over", o)
+	}
+	return pos, nil
+}
+
+// ReadOpenings reads an opening a line; empty lines and lines that begin with #
+// are skipped. Each must be playable.
+func ReadOpenings(in io.Reader, r rule.Rule, size board.Size) ([]Opening, error) {
+	var all []Opening
+	scanner := bufio.NewScanner(in)
+	for number := 1; scanner.Scan(); number++ {
+		text := strings.TrimSpace(scanner.Text())
+		if text == "" || strings.HasPrefix(text, "#") {
+			continue
+		}
+		o, err := ParseOpening(text)
+		if err == nil {
+			_, err = o.position(r, size)
+		}
+		if err != nil {
+			return nil, fmt.Errorf("line %d: %w", number, err)
+		}
+		all = append(all, o)
+	}
+	return all, scanner.Err()
+}
+
+// Judge tells how even a position is; [engine.Engine] is one.
+type Judge interface {
+	Search(ctx context.Context, pos *rule.Position, limits engine.Limits, report func(analysis.Info)) (analysis.Info, error)
+}
+
+// What makes an opening: a few stones near the centre, not far from each other,
+// that the judge holds to be even.
+const (
+	fewestStones = 3
+	mostStones   = 6
+	spread       = 3  // of the first stone, around the centre
+	near         = 3  // of each stone, around one that stands
+	even         = 60 // in units of analysis.Value
+	judgeNodes   = 20_000
+)
+
+// Generate makes n different openings. The same seed and judge make the same
+// ones.
+func Generate(ctx context.Context, judge Judge, r rule.Rule, size board.Size, n int, seed uint64) ([]Opening, error) {
+	rng := rand.New(rand.NewPCG(seed, uint64(size.Cells())))
+	seen := map[uint64]bool{}
+	var all []Opening
+	for len(all) < n {
+		pos := scatter(rng, r, size)
+		if pos.Over() || seen[pos.Hash()] {
+			continue
+		}
+		seen[pos.Hash()] = true
+		info, err := judge.Search(ctx, pos, engine.Limits{Nodes: judgeNodes}, nil)
+		if err == nil {
+			err = ctx.Err()
+		}
+		if err != nil {
+			return nil, err
+		}
+		best, ok := info.Best()
+		if ok && !best.Score.Forced() && max(best.Score.Value(), -best.Score.Value()) <= even {
+			all = append(all, Opening(pos.Moves()))
+		}
+	}
+	return all, nil
+}
+
+// scatter plays a few moves at random.
+func scatter(rng *rand.Rand, r rule.Rule, size board.Size) *rule.Position {
+	pos := rule.NewPosition(r, size)
+	stones := fewestStones + rng.IntN(mostStones-fewestStones+1)
+	at, reach := size.Center(), spread
+	for len(pos.Moves()) < stones && !pos.Over() {
+		p := board.Point{X: at.X + rng.IntN(2*reach+1) - reach, Y: at.Y + rng.IntN(2*reach+1) - reach}
+		if pos.Play(p) == nil {
+			at, reach = pos.Moves()[rng.IntN(len(pos.Moves()))], near
+		}
+	}
+	return pos
+}

@@ -1,0 +1,112 @@
+package arena
+
+import "math"
+
+// Tally counts the pairs of games of a match by the points that the first engine
+// made in both: index 0 for none, 1 for half a point, up to 4 for two points.
+type Tally [5]int
+
+// Add counts a pair in which the first engine won wins games and drew draws.
+func (t *Tally) Add(wins, draws int) { t[2*wins+draws]++ }
+
+// Pairs returns the number of pairs.
+func (t Tally) Pairs() int {
+	n := 0
+	for _, count := range t {
+		n += count
+	}
+	return n
+}
+
+// Score returns the first engine's mean score a game, 0 to 1, and the standard
+// error of it. Both games of a pair share an opening, so the error is taken over
+// pairs; without pairs it is 0.
+func (t Tally) Score() (mean, stdError float64) {
+	n := float64(t.Pairs())
+	if n == 0 {
+		return 0.5, 0
+	}
+	for i, count := range t {
+		mean += float64(count) * float64(i) / 4 / n
+	}
+	variance := 0.0
+	for i, count := range t {
+		d := float64(i)/4 - mean
+		variance += float64(count) * d * d / n
+	}
+	return mean, math.Sqrt(variance / n)
+}
+
+// confidence is how many standard errors lie between the mean and the ends of an
+// interval that holds the truth in 95 cases of 100.
+const confidence = 1.96
+
+// Interval returns the ends of the 95% interval of the score. When all pairs went
+// the same way the spread says nothing, and the rule of three bounds what was
+// not seen.
+func (t Tally) Interval() (low, high float64) {
+	mean, e := t.Score()
+	n := t.Pairs()
+	if n == 0 {
+		return 0, 1
+	}
+	if e == 0 {
+		e = 3 / float64(n+3) / confidence
+	}
+	return max(0, mean-confidence*e), min(1, mean+confidence*e)
+}
+
+// Elo returns the difference of strength that makes a score expected: 0 for one
+// half, 191 for three quarters, infinite for 0 and 1.
+func Elo(score float64) float64 {
+	return -400 * math.Log10(1/score-1)
+}
+
+// Expected is the inverse of [Elo].
+func Expected(elo float64) float64 {
+	return 1 / (1 + math.Pow(10, -elo/400))
+}
+
+// SPRT is a sequential test: is the first engine stronger by Elo1 rather than by
+// Elo0?
+type SPRT struct {
+	Elo0, Elo1  float64
+	Alpha, Beta float64 // the probabilities of accepting the wrong one
+}
+
+// Ratio returns the logarithm of how much likelier the tally is under Elo1 than
+// under Elo0, in the normal approximation over pairs.
+func (s SPRT) Ratio(t Tally) float64 {
+	mean, e := t.Score()
+	if e == 0 {
+		return 0
+	}
+	s0, s1 := Expected(s.Elo0), Expected(s.Elo1)
+	return (s1 - s0) * (2*mean - s0 - s1) / (2 * e * e)
+}
+
+// Bounds returns the ratios at which the test ends: below low Elo0 is accepted,
+// above high Elo1.
+func (s SPRT) Bounds() (low, high float64) {
+	return math.Log(s.Beta / (1 - s.Alpha)), math.Log((1 - s.Beta) / s.Alpha)
+}
+
+// fewestPairs must be played before a test may end, for the spread of a handful
+// of pairs means little.
+const fewestPairs = 10
+
+// Verdict returns +1 when Elo1 is accepted, -1 when Elo0 is, 0 while it is open.
+func (s SPRT) Verdict(t Tally) int {
+	low, high := s.Bounds()
+	ratio := s.Ratio(t)
+	switch {
+	case t.Pairs() < fewestPairs:
+		return 0
+	case ratio >= high:
+		return 1
+	case ratio <= low:
+		return -1
+	default:
+		return 0
+	}
+}

@@ -1,0 +1,223 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"time"
+
+	"tengen/ai/arena"
+	"tengen/ai/engine"
+	"tengen/ai/gomocup"
+	"tengen/board"
+	"tengen/board/rule"
+)
+
+const arenaHelp = `Plays a match between two engines that speak the Gomocup protocol, each given as
+a command. Every opening is played twice, with changed colours.
+
+  $ tengen-lab arena --games 200 --turn 1s --out match "./pbrain-tengen" "/opt/rival/pbrain-rival"
+  $ tengen-lab arena --games 2000 --nodes 16000 --sprt --out step "./new/pbrain-tengen" "./old/pbrain-tengen"
+
+With --out the games are kept in a folder, games.jsonl and games.sgf; the same
+command goes on where it was interrupted. Openings come from a file, a line each
+such as h8i9g7, or are made at random and kept when our engine holds them to be
+even. An engine that crashes, hangs, is late or plays an illegal move loses the
+game, and the match goes on.
+
+The score and Elo are the first engine's, with 95% intervals taken over pairs of
+games. With --sprt the match ends as soon as it is likely enough that the first
+engine is stronger by --elo1 rather than by --elo0, or the other way round.`
+
+// arenaFlags are the flags of the command.
+type arenaFlags struct {
+	games, size, concurrency, longest int
+	rule, openings, out               string
+	names                             []string
+	seed                              uint64
+	turn, match, tolerance            time.Duration
+	nodes                             [2]uint64
+	bothNodes                         uint64
+	memory                            int64
+	sprt                              bool
+	elo0, elo1                        float64
+}
+
+func arenaCommand() *command {
+	c := newCommand("arena", "ENGINE1 ENGINE2", "match between two engines", arenaHelp)
+	var f arenaFlags
+	c.flags.IntVar(&f.games, "games", 200, "games to play, two an opening")
+	c.flags.DurationVar(&f.turn, "turn", 0, "time for a move")
+	c.flags.DurationVar(&f.match, "match", 0, "time for all moves of a game")
+	c.flags.DurationVar(&f.tolerance, "tolerance", 500*time.Millisecond, "how late a move may come before it loses the game")
+	c.flags.Uint64Var(&f.bothNodes, "nodes", 0, "nodes for a move, for engines that know INFO max_node")
+	c.flags.Uint64Var(&f.nodes[0], "nodes1", 0, "nodes of the first engine")
+	c.flags.Uint64Var(&f.nodes[1], "nodes2", 0, "nodes of the second engine")
+	c.flags.Int64Var(&f.memory, "memory", 350<<20, "bytes that each engine may use")
+	c.flags.IntVar(&f.size, "size", 15, "cells a side of the board")
+	c.flags.StringVar(&f.rule, "rule", rule.Freestyle.ID(), "freestyle, standard, renju or caro")
+	c.flags.StringVar(&f.openings, "openings", "", "file of openings")
+	c.flags.Uint64Var(&f.seed, "seed", 1, "seed of the openings made without a file")
+	c.flags.StringVar(&f.out, "out", "", "folder to keep the games in")
+	c.flags.StringSliceVar(&f.names, "names", nil, "names of the two engines, with a comma between them")
+	c.flags.IntVar(&f.concurrency, "concurrency", 1, "games at a time")
+	c.flags.IntVar(&f.longest, "draw-after", 0, "stones after which a game is drawn; 0: a full board")
+	c.flags.BoolVar(&f.sprt, "sprt", false, "end when the test of --elo0 against --elo1 is decided")
+	c.flags.Float64Var(&f.elo0, "elo0", 0, "Elo of the hypothesis to refuse")
+	c.flags.Float64Var(&f.elo1, "elo1", 20, "Elo of the hypothesis to accept")
+	c.run = func(e *env, operands []string) error {
+		if len(operands) != 2 {
+			return usagef("want two engines, got %d", len(operands))
+		}
+		return runArena(e, f, operands)
+	}
+	return c
+}
+
+// runArena plays the match and prints its result.
+func runArena(e *env, f arenaFlags, commands []string) error {
+	m, names, err := f.setUp(e, commands)
+	if err != nil {
+		return err
+	}
+	var done []arena.Game
+	keep := func(arena.Game) error { return nil }
+	if f.out != "" {
+		store, games, err := arena.Resume(f.out, f.terms(commands, m.Openings), m, names)
+		if err != nil {
+			return err
+		}
+		defer store.Close() //nolint:errcheck // every game was written whole before
+		done, keep = games, store.Add
+	}
+	tally, err := m.Run(e.ctx, done, func(g arena.Game, t arena.Tally) error {
+		fmt.Fprintf(e.err, "pair %d: %s wins, %s; %s\n", g.Pair+1, winner(g, names), g.Cause, summary(t, m.SPRT))
+		return keep(g)
+	})
+	fmt.Fprintf(e.out, "%s against %s: %s\n", names[0], names[1], summary(tally, m.SPRT))
+	if errors.Is(err, context.Canceled) {
+		return errors.New("interrupted")
+	}
+	return err
+}
+
+// setUp reads the flags into a match and the names of the engines.
+func (f arenaFlags) setUp(e *env, commands []string) (arena.Match, [2]string, error) {
+	var names [2]string
+	r, err := rule.ByName(f.rule)
+	if err != nil {
+		return arena.Match{}, names, usageError{err}
+	}
+	size := board.Square(f.size)
+	if _, err := gomocup.RuleBits(r); err != nil {
+		return arena.Match{}, names, usageError{err}
+	}
+	if err := size.Check(); err != nil {
+		return arena.Match{}, names, usageError{err}
+	}
+	m := arena.Match{
+		Rule: r, Size: size, Pairs: (f.games + 1) / 2, Tolerance: f.tolerance,
+		Longest: f.longest, Concurrency: f.concurrency,
+	}
+	if f.sprt {
+		m.SPRT = &arena.SPRT{Elo0: f.elo0, Elo1: f.elo1, Alpha: sprtError, Beta: sprtError}
+	}
+	for i, command := range commands {
+		program, err := programOf(command)
+		if err != nil {
+			return arena.Match{}, names, usageError{err}
+		}
+		if len(f.names) == len(commands) {
+			program.Name = f.names[i]
+		}
+		names[i] = program.Name
+		nodes := f.nodes[i]
+		if nodes == 0 {
+			nodes = f.bothNodes
+		}
+		m.Contestants[i] = arena.Contestant{Program: program, Limits: gomocup.Limits{
+			Turn: f.turn, Match: f.match, Memory: f.memory, Nodes: nodes,
+		}}
+	}
+	m.Openings, err = f.readOpenings(e.ctx, r, size)
+	return m, names, err
+}
+
+// sprtError is the probability of each wrong verdict.
+const sprtError = 0.05
+
+// programOf splits a command at its blanks.
+func programOf(command string) (gomocup.Program, error) {
+	words := strings.Fields(command)
+	if len(words) == 0 {
+		return gomocup.Program{}, errors.New("an engine's command is empty")
+	}
+	return gomocup.Program{Name: filepath.Base(words[0]), Path: words[0], Args: words[1:]}, nil
+}
+
+// readOpenings reads the file of openings, or makes them.
+func (f arenaFlags) readOpenings(ctx context.Context, r rule.Rule, size board.Size) ([]arena.Opening, error) {
+	if f.openings == "" {
+		judge := engine.New(engine.Options{Threads: 1, Memory: judgeMemory})
+		return arena.Generate(ctx, judge, r, size, (f.games+1)/2, f.seed)
+	}
+	file, err := os.Open(f.openings)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close() //nolint:errcheck // a file that was only read
+	openings, err := arena.ReadOpenings(file, r, size)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", f.openings, err)
+	}
+	return openings, nil
+}
+
+// judgeMemory is the table of the engine that judges openings, in bytes.
+const judgeMemory = 16 << 20
+
+// terms says what a match is about; a folder holds the games of one match.
+func (f arenaFlags) terms(commands []string, openings []arena.Opening) string {
+	return fmt.Sprintf("%s; %s; %s; %d cells; turn %v; match %v; nodes %d %d %d; draw after %d; memory %d; openings from %s; %s",
+		commands[0], commands[1], f.rule, f.size, f.turn, f.match, f.bothNodes, f.nodes[0], f.nodes[1], f.longest, f.memory,
+		openings[0], runtime.GOARCH)
+}
+
+func winner(g arena.Game, names [2]string) string {
+	switch g.Winner {
+	case "first":
+		return names[0]
+	case "second":
+		return names[1]
+	default:
+		return "nobody"
+	}
+}
+
+// summary is the standing of a match in one line.
+func summary(t arena.Tally, sprt *arena.SPRT) string {
+	mean, _ := t.Score()
+	low, high := t.Interval()
+	text := fmt.Sprintf("%d games, score %.1f%% [%.1f, %.1f], Elo %s [%s, %s]",
+		2*t.Pairs(), 100*mean, 100*low, 100*high, elo(mean), elo(low), elo(high))
+	if sprt != nil {
+		low, high := sprt.Bounds()
+		text += fmt.Sprintf(", LLR %.2f [%.2f, %.2f]%s", sprt.Ratio(t), low, high,
+			map[int]string{-1: " elo0 accepted", 1: " elo1 accepted"}[sprt.Verdict(t)])
+	}
+	return text
+}
+
+// elo formats a difference of strength; a score of 0 or 1 has none.
+func elo(score float64) string {
+	v := math.Round(arena.Elo(score)) + 0 // the sum is never a negative zero
+	if math.IsInf(v, 0) {
+		return map[bool]string{true: "+inf", false: "-inf"}[v > 0]
+	}
+	return fmt.Sprintf("%+.0f", v)
+}

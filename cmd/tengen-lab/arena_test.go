@@ -1,0 +1,57 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// Engines that cannot be started lose when it is their turn, so Black loses both
+// games of each pair.
+func TestArenaPlaysOnWhateverEnginesDo(t *testing.T) {
+	folder := t.TempDir()
+	openings := filepath.Join(folder, "openings.txt")
+	require.NoError(t, os.WriteFile(openings, []byte("# two openings\nh8i9\ng7h8\n"), 0o600))
+	args := []string{"arena", "--games", "4", "--openings", openings, "--out", filepath.Join(folder, "match"),
+		"--names", "here,there", "./no-engine-here", "./no-engine-there"}
+	for range 2 { // the second time, all is there already
+		code, out, _ := lab(t, "", args...)
+		assert.Equal(t, exitOK, code)
+		assert.Equal(t, "here against there: 4 games, score 50.0% [0.0, 100.0], Elo +0 [-inf, +inf]\n", out)
+	}
+	data, err := os.ReadFile(filepath.Join(folder, "match", "games.sgf"))
+	require.NoError(t, err)
+	assert.Contains(t, string(data), "engine here could not be started")
+
+	args[2] = "6"
+	args[6] += "er"
+	code, out, _ := lab(t, "", args...)
+	assert.Equal(t, exitOK, code)
+	assert.Contains(t, out, "6 games")
+	code, _, errs := lab(t, "", append([]string{"arena", "--rule", "caro"}, args[1:]...)...)
+	assert.Equal(t, exitFailed, code)
+	assert.Contains(t, errs, "holds a match on other terms")
+}
+
+func TestArenaRefuses(t *testing.T) {
+	for _, c := range []struct {
+		args []string
+		code int
+		want string
+	}{
+		{[]string{"one"}, exitUsage, "want two engines, got 1"},
+		{[]string{"--rule", "row4", "one", "two"}, exitUsage, "no rule row4"},
+		{[]string{"--rule", "chess", "one", "two"}, exitUsage, `unknown rule "chess"`},
+		{[]string{"--size", "99", "one", "two"}, exitUsage, "each side must be from 3 to 22"},
+		{[]string{" ", "two"}, exitUsage, "an engine's command is empty"},
+		{[]string{"--openings", "no-such-file", "one", "two"}, exitFailed, "no-such-file"},
+	} {
+		code, out, errs := lab(t, "", append([]string{"arena"}, c.args...)...)
+		assert.Equal(t, c.code, code, c.args)
+		assert.Contains(t, errs, c.want)
+		assert.Empty(t, out)
+	}
+}
