@@ -50,7 +50,7 @@ func (h Host) open(title string, width float32, k *keys, body fyne.CanvasObject,
 		line.Add(b)
 	}
 	s.scroll = container.NewVScroll(s.body)
-	card := skin.NewCard(container.NewPadded(container.NewPadded(container.New(frame{}, heading, s.scroll, line))))
+	card := skin.NewCard(container.NewPadded(container.NewPadded(container.New(frame{}, heading, s.scroll, container.New(unbarred{}, line)))))
 	s.over = newOverlay(card, func() { k.escape() })
 	s.over.content = container.New(&sheetLayout{sheet: s, width: width}, s.over.backdrop, card)
 
@@ -205,7 +205,8 @@ func (f frame) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	buttons.Move(fyne.NewPos(0, size.Height-bottom))
 }
 
-// unbarred keeps the body clear of the scroll bar, which lies over it.
+// unbarred keeps its object clear of the scroll bar, which lies over the body; the
+// buttons line up with the body.
 type unbarred struct{}
 
 func (unbarred) MinSize(objects []fyne.CanvasObject) fyne.Size {

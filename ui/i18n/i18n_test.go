@@ -74,10 +74,12 @@ func TestSeconds(t *testing.T) {
 		d    time.Duration
 		want string
 	}{
-		{0, "0.0 s"},
-		{12 * time.Millisecond, "0.01 s"},
+		{0, "0 ms"},
+		{12 * time.Millisecond, "12 ms"},
+		{100 * time.Millisecond, "0.1 s"},
 		{1120 * time.Millisecond, "1.1 s"},
 		{25 * time.Second, "25 s"},
+		{59700 * time.Millisecond, "1 min 0 s"},
 		{125 * time.Second, "2 min 5 s"},
 	}
 	for _, tt := range tests {

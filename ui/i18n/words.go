@@ -69,18 +69,18 @@ func threeDigits(v float64) string {
 	}
 }
 
-// Seconds writes a time span: "0.04 s", "1.1 s", "25 s", "2 min 5 s".
+// Seconds writes a time span: "12 ms", "1.1 s", "25 s", "2 min 5 s".
 func (l *Localizer) Seconds(d time.Duration) string {
 	s := d.Seconds()
 	switch {
-	case s >= 60:
+	case s >= 59.5:
 		whole := int(math.Round(s))
 		return l.T("time.minutes", Args{"Minutes": whole / 60, "Seconds": whole % 60})
 	case s >= 9.95:
 		return l.T("time.seconds", Args{"Number": strconv.FormatFloat(s, 'f', 0, 64)})
-	case s >= 0.095 || s == 0:
+	case s >= 0.0995:
 		return l.T("time.seconds", Args{"Number": strconv.FormatFloat(s, 'f', 1, 64)})
 	default:
-		return l.T("time.seconds", Args{"Number": strconv.FormatFloat(s, 'f', 2, 64)})
+		return l.T("time.milliseconds", Args{"Number": d.Round(time.Millisecond).Milliseconds()})
 	}
 }

@@ -15,6 +15,13 @@ type headline struct {
 	width          float32 // the width it was last given
 }
 
+// Where a line of the font stands in its height: the middle of its capitals, and
+// its baseline.
+const (
+	capMiddle = 0.56
+	baseline  = 0.78
+)
+
 func (h *headline) gap() float32 { return 3 * theme.Size(theme.SizeNamePadding) }
 
 // indent is the room that the stone takes.
@@ -62,12 +69,12 @@ func (h *headline) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	indent, game, line := h.indent(), h.game.Line(), h.sentence.Line()
 	stone := h.stone.MinSize()
 	h.stone.Resize(stone)
-	h.stone.Move(fyne.NewPos(0, (line.Height-stone.Height)/2))
+	h.stone.Move(fyne.NewPos(0, capMiddle*line.Height-stone.Height/2))
 	h.sentence.Move(fyne.NewPos(indent, 0))
 	if h.oneLine(size.Width) {
 		h.sentence.Resize(fyne.NewSize(size.Width-indent-game.Width, line.Height))
 		h.game.Resize(fyne.NewSize(game.Width+1, game.Height))
-		h.game.Move(fyne.NewPos(size.Width-game.Width, line.Height-game.Height-(line.Height-game.Height)/2))
+		h.game.Move(fyne.NewPos(size.Width-game.Width, baseline*(line.Height-game.Height)))
 		return
 	}
 	width := size.Width - indent

@@ -99,7 +99,7 @@ func (l *Log) columns() []column {
 		{widest: []string{"M15"}},
 		{widest: []string{"+8888", t.T("log.wins", i18n.Args{"N": 88}), t.T("log.loses", i18n.Args{"N": 88})}},
 		{widest: []string{t.T("log.proven")}},
-		{small: true},
+		{small: true, right: true},
 	}
 }
 

@@ -270,13 +270,13 @@ func TestLog(t *testing.T) {
 	l.SetInfo(search(t, board.White))
 	assert.Equal(t, []string{
 		"How it changed its mind | for White",
-		"depth 4 | G7 | +180 | 0.01 s",
+		"depth 4 | G7 | +180 | 12 ms",
 		"depth 13 | J9 | wins in 7 | proven | 1.0 s",
 	}, texts(w))
 	l.SetAlwaysBlack(true)
 	assert.Equal(t, []string{
 		"How it changed its mind | for Black",
-		"depth 4 | G7 | −180 | 0.01 s",
+		"depth 4 | G7 | −180 | 12 ms",
 		"depth 13 | J9 | loses in 7 | proven | 1.0 s",
 	}, texts(w))
 	l.SetText(i18n.New(i18n.Chinese))
