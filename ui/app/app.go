@@ -12,6 +12,7 @@ import (
 	"tengen/ui/i18n"
 	"tengen/ui/session"
 	"tengen/ui/settings"
+	"tengen/ui/sound"
 )
 
 // Options say how the program was started.
@@ -26,7 +27,8 @@ type Options struct {
 
 // Run opens the window and returns when it is closed.
 func Run(a fyne.App, o Options) error {
-	w, err := open(a, o, fyne.Do, controller.Champion)
+	knock := sound.Stone(func(err error) { fyne.LogError("stones fall without a sound", err) })
+	w, err := open(a, o, surroundings{do: fyne.Do, newEngine: controller.Champion, knock: knock})
 	if err != nil {
 		return err
 	}
@@ -34,13 +36,20 @@ func Run(a fyne.App, o Options) error {
 	return w.close()
 }
 
+// surroundings are what a test replaces.
+type surroundings struct {
+	do        func(func()) // runs a function on the screen's goroutine
+	newEngine func(controller.EngineOptions) controller.Engine
+	knock     func() // the sound of a stone
+}
+
 // open builds the window and begins or goes on with a game.
-func open(a fyne.App, o Options, do func(func()), newEngine func(controller.EngineOptions) controller.Engine) (*window, error) {
+func open(a fyne.App, o Options, around surroundings) (*window, error) {
 	folder, err := session.Open(o.Folder)
 	if err != nil {
 		return nil, err
 	}
-	w := &window{app: a, options: o, folder: folder, store: settings.NewStore(o.Folder)}
+	w := &window{app: a, options: o, folder: folder, store: settings.NewStore(o.Folder), knock: around.knock}
 	var settingsErr error
 	w.settings, settingsErr = w.store.Load(levels())
 	w.text = i18n.New(w.language(w.settings))
@@ -52,7 +61,7 @@ func open(a fyne.App, o Options, do func(func()), newEngine func(controller.Engi
 	if w.crash, err = folder.StartCrashLog(o.Version); err != nil {
 		fyne.LogError("a crash would leave no report", err)
 	}
-	w.build(do, newEngine)
+	w.build(around)
 	gameErr := w.begin()
 	w.greet(settingsErr, gameErr, lastCrash, crashed)
 	return w, nil

@@ -63,11 +63,10 @@ func (w *window) askReplaced() {
 
 // showFileDialog fills most of the window with a dialog for files.
 func (w *window) showFileDialog(d *dialog.FileDialog) {
+	d.Show() // first: a dialog that was never shown has no size to change
 	size := w.win.Canvas().Size()
 	const share = 0.9
 	d.Resize(fyne.NewSize(size.Width*share, size.Height*share))
-	d.SetOnClosed(w.focusBoard)
-	d.Show()
 }
 
 // openPath opens a file as the game.

@@ -39,13 +39,13 @@ func (w *window) setMenus() {
 }
 
 func (w *window) item(c *command) *fyne.MenuItem {
-	item := fyne.NewMenuItem(w.text.T(c.name), func() { w.run(c) })
+	item := fyne.NewMenuItem(w.text.T(c.name), nil)
+	if c.run != nil {
+		item.Action = func() { w.run(c) }
+	}
 	item.Shortcut = c.shortcut()
 	item.Checked = c.checked != nil && c.checked()
 	item.IsQuit = c.name == "command.quit"
-	if c.icon != "" && c.checked == nil {
-		item.Icon = c.icon.Resource()
-	}
 	if c.name == "command.recent" {
 		item.ChildMenu = w.recentMenu()
 	}

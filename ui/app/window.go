@@ -41,7 +41,7 @@ type window struct {
 	column   *column
 	menus    []group
 	commands []*command
-	sounds   interface{ Stone() }
+	knock    func() // the sound of a stone
 }
 
 var _ controller.View = (*window)(nil)
@@ -52,14 +52,14 @@ const (
 )
 
 // build makes the window and everything in it.
-func (w *window) build(do func(func()), newEngine func(controller.EngineOptions) controller.Engine) {
+func (w *window) build(around surroundings) {
 	w.win = w.app.NewWindow("Tengen")
 	w.win.SetPadded(false)
 	w.board = boardview.New()
 	w.pane = infopane.New(w.text)
 	w.moves = movelist.New(w.text)
 	w.controller = controller.New(controller.Config{
-		Do: do, View: w, NewEngine: newEngine, Text: w.text,
+		Do: around.do, View: w, NewEngine: around.newEngine, Text: w.text,
 		Settings: w.settings, Folder: w.folder, Crash: w.crash,
 	})
 	w.menus = w.groups()
@@ -140,8 +140,8 @@ func (w *window) Tell(n controller.Notice) {
 	switch {
 	case n.Trouble != "":
 		w.host().Message(w.text.T("app.trouble"), n.Trouble, n.Details)
-	case n.Stone && w.settings.Sound && w.sounds != nil:
-		w.sounds.Stone()
+	case n.Stone && w.settings.Sound:
+		w.knock()
 	}
 }
 

@@ -1,0 +1,120 @@
+package app
+
+import (
+	"math/rand/v2"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ui/controller"
+	"tengen/ui/settings"
+)
+
+// monkeySteps is how much nonsense one round of the test does.
+const monkeySteps = 300
+
+// Whatever a person clicks or types at any moment, the program goes on and no
+// game is lost.
+func TestMonkey(t *testing.T) {
+	engines := map[string]func(controller.EngineOptions) controller.Engine{"quick": newQuick, "real": controller.Champion}
+	for name, newEngine := range engines {
+		for seed := range uint64(2) {
+			t.Run(name, func(t *testing.T) {
+				s := newStage(t, Options{Folder: t.TempDir(), Version: "test"}, newEngine)
+				fast := s.settings
+				fast.Depth, fast.Time = 2, settings.MinTime
+				s.change(fast)
+				m := &monkey{stage: s, rng: rand.New(rand.NewPCG(seed, 7))}
+				for range monkeySteps {
+					m.step()
+				}
+				m.checkRestart(newEngine)
+			})
+		}
+	}
+}
+
+type monkey struct {
+	*stage
+	rng *rand.Rand
+}
+
+// step does something, and checks that a game which is gone was put away.
+func (m *monkey) step() {
+	root := m.screen.Node.Root()
+	worth := len(root.Children()) > 0 && (m.controller.Path() == "" || m.controller.Unsaved())
+	archived := m.archived()
+	m.act()
+	m.queue.next(time.Duration(m.rng.IntN(3)) * time.Millisecond)
+	if m.screen.Node.Root() != root && worth {
+		assert.Greater(m.t, m.archived(), archived, "the game that was replaced is kept")
+	}
+	require.NotNil(m.t, m.screen.Board.Stones)
+}
+
+func (m *monkey) archived() int {
+	games, err := filepath.Glob(filepath.Join(m.folder.ArchiveDir(), "*.sgf"))
+	require.NoError(m.t, err)
+	return len(games)
+}
+
+func (m *monkey) act() {
+	canvas := m.win.Canvas()
+	switch m.rng.IntN(12) {
+	case 0, 1, 2, 3:
+		test.TapCanvas(canvas, m.place(canvas.Size()))
+	case 4:
+		// The board alone, so that games get somewhere.
+		at := m.board.Position().Add(m.place(m.board.Size()))
+		test.TapCanvas(canvas, at)
+	case 5:
+		test.MoveMouse(canvas, m.place(canvas.Size()))
+	case 6, 7:
+		m.key(m.pick(fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight, fyne.KeyReturn, fyne.KeyEscape,
+			fyne.KeySpace, fyne.KeyH, fyne.KeyF1, fyne.KeyF5, fyne.KeyF6, fyne.KeyTab, fyne.KeyBackspace))
+	case 8, 9:
+		c := m.commands[m.rng.IntN(len(m.commands))]
+		if c.item.Action != nil && !c.item.IsQuit {
+			c.item.Action()
+		}
+	case 10:
+		m.win.Resize(fyne.NewSize(500+1400*m.rng.Float32(), 400+700*m.rng.Float32()))
+	case 11:
+		texts := []string{"", "h8i9", "(;GM[4]SZ[3];B[aa])", "(;GM[4]SZ[15];B[hh];W[hh])", "\x00", "(((("}
+		m.app.Clipboard().SetContent(texts[m.rng.IntN(len(texts))])
+		m.typeRune(rune('?' + m.rng.IntN(3)))
+	}
+}
+
+func (m *monkey) place(size fyne.Size) fyne.Position {
+	return fyne.NewPos(size.Width*m.rng.Float32(), size.Height*m.rng.Float32())
+}
+
+func (m *monkey) pick(keys ...fyne.KeyName) fyne.KeyName { return keys[m.rng.IntN(len(keys))] }
+
+func (m *monkey) typeRune(r rune) {
+	if f := m.win.Canvas().Focused(); f != nil {
+		f.TypedRune(r)
+	} else if typed := m.win.Canvas().OnTypedRune(); typed != nil {
+		typed(r)
+	}
+}
+
+// checkRestart closes the program and finds the game again.
+func (m *monkey) checkRestart(newEngine func(controller.EngineOptions) controller.Engine) {
+	if m.screen.Thinking {
+		m.controller.Undo() // so that nobody moves between the look and the end
+	}
+	for m.queue.next(50 * time.Millisecond) {
+	}
+	before, at := m.controller.SGF(), m.controller.Moves()
+	m.leave()
+	again := newStage(m.t, m.options, newEngine)
+	assert.Equal(m.t, at, again.controller.Moves())
+	assert.Equal(m.t, before, again.controller.SGF())
+}

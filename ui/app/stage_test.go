@@ -1,0 +1,175 @@
+package app
+
+import (
+	"context"
+	"os"
+	"sync"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ai/analysis"
+	"tengen/ai/engine"
+	"tengen/board"
+	"tengen/board/match"
+	"tengen/board/rule"
+	"tengen/ui/controller"
+)
+
+// TestMain gives Fyne the folder that it logs an error without.
+func TestMain(m *testing.M) {
+	if dir, err := os.UserCacheDir(); err == nil {
+		_ = os.MkdirAll(dir, 0o700)
+	}
+	os.Exit(m.Run())
+}
+
+// stage is a window without a screen, whose goroutine is the test's own.
+type stage struct {
+	*window
+	t      *testing.T
+	queue  *queue
+	closed bool
+	knocks int
+}
+
+// newStage opens the window as at a start of the program.
+func newStage(t *testing.T, o Options, newEngine func(controller.EngineOptions) controller.Engine) *stage {
+	t.Helper()
+	a := test.NewTempApp(t)
+	s := &stage{t: t, queue: &queue{ready: make(chan struct{}, 1)}}
+	w, err := open(a, o, surroundings{do: s.queue.push, newEngine: newEngine, knock: func() { s.knocks++ }})
+	require.NoError(t, err)
+	s.window = w
+	w.win.Show()
+	t.Cleanup(s.leave)
+	return s
+}
+
+// leave ends the program, once.
+func (s *stage) leave() {
+	if s.closed {
+		return
+	}
+	s.closed = true
+	require.NoError(s.t, s.close())
+	s.win.Close()
+}
+
+// until lets the screen's goroutine work until the screen is as wanted.
+func (s *stage) until(what string, wanted func(controller.Screen) bool) {
+	s.t.Helper()
+	deadline := time.Now().Add(20 * time.Second)
+	for !wanted(s.screen) {
+		require.True(s.t, s.queue.next(time.Until(deadline)), "waiting for %s; the screen says %q, %q", what, s.screen.Status.Sentence, s.screen.Status.Note)
+	}
+}
+
+// stones counts what is on the board.
+func stones(s controller.Screen) int {
+	return s.Board.Stones.Count(board.Black) + s.Board.Stones.Count(board.White)
+}
+
+// settled waits until that many stones are on the board and nobody thinks.
+func (s *stage) settled(n int) {
+	s.t.Helper()
+	s.until("stones", func(sc controller.Screen) bool { return stones(sc) == n && !sc.Thinking })
+}
+
+// key types a key as the keyboard would: the focused widget has it first.
+func (s *stage) key(name fyne.KeyName) {
+	e := &fyne.KeyEvent{Name: name}
+	if f := s.win.Canvas().Focused(); f != nil {
+		f.TypedKey(e)
+		return
+	}
+	if typed := s.win.Canvas().OnTypedKey(); typed != nil {
+		typed(e)
+	}
+}
+
+// choose does a command as its menu item would.
+func (s *stage) choose(name string) { s.command(name).item.Action() }
+
+// press taps the main button of the sheet on top: sheets do that with Enter.
+func (s *stage) press() { s.key(fyne.KeyReturn) }
+
+// queue is the screen's goroutine: what is pushed waits until the test asks.
+type queue struct {
+	mu    sync.Mutex
+	work  []func()
+	ready chan struct{}
+}
+
+func (q *queue) push(f func()) {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	q.work = append(q.work, f)
+	select {
+	case q.ready <- struct{}{}:
+	default:
+	}
+}
+
+// next does what waits; false when nothing came in time.
+func (q *queue) next(patience time.Duration) bool {
+	timeout := time.After(patience)
+	for {
+		q.mu.Lock()
+		work := q.work
+		q.work = nil
+		q.mu.Unlock()
+		for _, f := range work {
+			f()
+		}
+		if len(work) > 0 {
+			return true
+		}
+		select {
+		case <-q.ready:
+		case <-timeout:
+			return false
+		}
+	}
+}
+
+// quick is an engine that plays the first free point after a moment.
+type quick struct{ pause time.Duration }
+
+func newQuick(controller.EngineOptions) controller.Engine { return quick{time.Millisecond} }
+
+func (q quick) Search(ctx context.Context, pos *rule.Position, _ engine.Limits, report func(analysis.Info)) (analysis.Info, error) {
+	if pos.Over() {
+		return analysis.Info{}, engine.ErrNoMove
+	}
+	p := pos.Board().Empties()[0]
+	info := analysis.Info{Turn: pos.Turn(), Depth: 1, Nodes: 1, Candidates: []analysis.Candidate{{Move: p, Line: []board.Point{p}}}}
+	report(info)
+	select {
+	case <-time.After(q.pause):
+	case <-ctx.Done():
+	}
+	info.Done = true
+	return info, nil
+}
+
+func (q quick) Player(_ engine.Level, _ uint64, lines int, report func(analysis.Info)) match.Player {
+	return &quickPlayer{q, report, lines}
+}
+
+type quickPlayer struct {
+	engine quick
+	report func(analysis.Info)
+	lines  int
+}
+
+func (p *quickPlayer) Choose(ctx context.Context, pos *rule.Position) (board.Point, error) {
+	info, err := p.engine.Search(ctx, pos, engine.Limits{Lines: p.lines}, p.report)
+	if err != nil {
+		return board.Pass, err
+	}
+	return info.Candidates[0].Move, nil
+}

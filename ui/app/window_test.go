@@ -1,0 +1,230 @@
+package app
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/storage"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/board"
+	"tengen/ui/controller"
+	"tengen/ui/i18n"
+	"tengen/ui/settings"
+)
+
+func start(t *testing.T) *stage {
+	t.Helper()
+	return newStage(t, Options{Folder: t.TempDir(), Version: "test"}, newQuick)
+}
+
+func TestAGameWithoutAMouse(t *testing.T) {
+	s := start(t)
+	assert.Equal(t, fyne.Focusable(s.board), s.win.Canvas().Focused(), "the board has the keyboard from the start")
+	s.key(fyne.KeyReturn) // the cursor appears
+	s.key(fyne.KeyReturn)
+	s.settled(2)
+	assert.Equal(t, board.Black, s.screen.Board.Stones.At(board.Point{X: 7, Y: 7}))
+	s.key(fyne.KeyUp)
+	s.key(fyne.KeyReturn)
+	s.settled(4)
+	assert.Equal(t, 4, s.knocks)
+	s.choose("command.undo")
+	s.settled(2)
+	s.key(fyne.KeyH)
+	s.until("the hint", func(sc controller.Screen) bool { return len(sc.Board.Candidates) > 0 && !sc.Thinking })
+	s.key(fyne.KeyF6)
+	s.until("analysis", func(sc controller.Screen) bool { return sc.Studying && sc.Analysing })
+	s.key(fyne.KeyEscape)
+	s.until("stopped", func(sc controller.Screen) bool { return !sc.Analysing })
+}
+
+func TestTheKeyboardComesBackToTheBoard(t *testing.T) {
+	s := start(t)
+	for _, name := range []string{"command.new", "command.settings", "command.keys", "command.rules", "command.about", "command.resign"} {
+		s.choose(name)
+		require.NotNil(t, s.win.Canvas().Overlays().Top(), name)
+		s.key(fyne.KeyEscape)
+		require.Nil(t, s.win.Canvas().Overlays().Top(), name)
+		assert.Equal(t, fyne.Focusable(s.board), s.win.Canvas().Focused(), name)
+	}
+	s.win.Canvas().Unfocus()
+	s.key(fyne.KeyF1)
+	assert.NotNil(t, s.win.Canvas().Overlays().Top(), "keys work wherever the focus is")
+}
+
+func TestCommandsRestWhileASheetIsOpen(t *testing.T) {
+	s := start(t)
+	s.key(fyne.KeyReturn)
+	s.key(fyne.KeyReturn)
+	s.settled(2)
+	s.choose("command.settings")
+	s.choose("command.undo")
+	s.choose("command.new")
+	s.key(fyne.KeyEscape)
+	assert.Equal(t, 2, stones(s.screen))
+}
+
+func TestNewGameFromTheSheet(t *testing.T) {
+	s := start(t)
+	s.choose("command.new")
+	s.press()
+	s.settled(0)
+	assert.Nil(t, s.win.Canvas().Overlays().Top())
+}
+
+func TestSettingsTakeEffectAtOnceAndStay(t *testing.T) {
+	dir := t.TempDir()
+	s := newStage(t, Options{Folder: dir}, newQuick)
+	chosen := s.settings
+	chosen.Language, chosen.MoveNumbers, chosen.Depth, chosen.Level = "zh", true, 7, settings.Custom
+	s.change(chosen)
+	assert.True(t, s.board.State().Numbers)
+	assert.Equal(t, "轮到黑方——您", s.screen.Status.Sentence)
+	assert.Equal(t, "对局", s.win.MainMenu().Items[0].Label)
+	s.leave()
+
+	again := newStage(t, Options{Folder: dir}, newQuick)
+	assert.Equal(t, 7, again.settings.Depth)
+	assert.Equal(t, i18n.Chinese, again.text.Language())
+	again.leave()
+
+	english := newStage(t, Options{Folder: dir, Language: "en"}, newQuick)
+	assert.Equal(t, i18n.English, english.text.Language(), "the command line counts more")
+	english.leave()
+}
+
+func TestTheCommandLineBeginsAGame(t *testing.T) {
+	s := newStage(t, Options{Folder: t.TempDir(), Variant: "four4"}, newQuick)
+	assert.Equal(t, board.Square(4), s.screen.Board.Size())
+}
+
+func TestFiles(t *testing.T) {
+	dir := t.TempDir()
+	game := filepath.Join(dir, "game.sgf")
+	require.NoError(t, os.WriteFile(game, []byte("(;GM[4]SZ[15];B[hh];W[ii])"), 0o600))
+	s := newStage(t, Options{Folder: filepath.Join(dir, "tengen"), File: game}, newQuick)
+	s.settled(2)
+	assert.Equal(t, "game.sgf — Tengen", s.win.Title())
+	assert.Equal(t, "game.sgf", s.command("command.recent").item.ChildMenu.Items[0].Label)
+
+	s.choose("command.new")
+	s.press()
+	s.settled(0)
+	s.dropped([]fyne.URI{storage.NewFileURI(game)})
+	s.settled(2)
+	s.openPath(filepath.Join(dir, "missing.sgf"))
+	assert.NotNil(t, s.win.Canvas().Overlays().Top(), "what went wrong is told")
+	s.key(fyne.KeyEscape)
+	assert.Equal(t, 2, stones(s.screen), "the game is as it was")
+
+	other := filepath.Join(dir, "other.sgf")
+	s.saveTo(other)
+	data, err := os.ReadFile(other)
+	require.NoError(t, err)
+	assert.Contains(t, string(data), "B[hh]")
+	s.saveTo(filepath.Join(dir, "no folder", "game.sgf"))
+	assert.NotNil(t, s.win.Canvas().Overlays().Top())
+	s.key(fyne.KeyEscape)
+	assert.Equal(t, other, s.controller.Path())
+}
+
+func TestClipboard(t *testing.T) {
+	s := start(t)
+	s.app.Clipboard().SetContent("h8i9g7")
+	s.choose("command.paste")
+	s.settled(3)
+	s.choose("command.copy_position")
+	assert.Equal(t, "h8i9g7", s.app.Clipboard().Content())
+	s.choose("command.copy")
+	assert.Contains(t, s.app.Clipboard().Content(), "B[hh]")
+	s.choose("command.diagnostics")
+	assert.Contains(t, s.app.Clipboard().Content(), "Tengen test")
+}
+
+// Broken files from the last run are told of, kept, and cost nothing else.
+func TestBrokenFilesAtTheStart(t *testing.T) {
+	for name, content := range map[string]string{"truncated": `{"version":`, "version": `{"version":99,"format":"tengen-autosave"}`, "binary": "\x00\x01\xff"} {
+		t.Run(name, func(t *testing.T) {
+			dir := t.TempDir()
+			for _, file := range []string{"settings.json", "autosave.json"} {
+				require.NoError(t, os.WriteFile(filepath.Join(dir, file), []byte(content), 0o600))
+			}
+			s := newStage(t, Options{Folder: dir}, newQuick)
+			for _, what := range []string{"the game", "the settings"} {
+				require.NotNil(t, s.win.Canvas().Overlays().Top(), what)
+				s.key(fyne.KeyEscape)
+			}
+			assert.Nil(t, s.win.Canvas().Overlays().Top())
+			kept, err := filepath.Glob(filepath.Join(dir, "*broken*"))
+			require.NoError(t, err)
+			assert.Len(t, kept, 2)
+			s.key(fyne.KeyReturn)
+			s.key(fyne.KeyReturn)
+			s.settled(2)
+		})
+	}
+}
+
+func TestACrashIsToldAtTheNextStart(t *testing.T) {
+	dir := t.TempDir()
+	require.NoError(t, os.WriteFile(filepath.Join(dir, "running.log"), []byte("Tengen 1\n---- the program stopped here ----\npanic: oh\n"), 0o600))
+	s := newStage(t, Options{Folder: dir}, newQuick)
+	require.NotNil(t, s.win.Canvas().Overlays().Top())
+	s.key(fyne.KeyEscape)
+	reports, err := filepath.Glob(filepath.Join(dir, "crash-*.log"))
+	require.NoError(t, err)
+	assert.Len(t, reports, 1)
+}
+
+func TestASecondWindowSaysSo(t *testing.T) {
+	dir := t.TempDir()
+	first := newStage(t, Options{Folder: dir}, newQuick)
+	second := newStage(t, Options{Folder: dir}, newQuick)
+	assert.Contains(t, second.screen.Status.Note, "another window")
+	second.leave()
+	first.leave()
+}
+
+// The board is square, as large as the room allows, and everything is inside the
+// window at every size.
+func TestLayoutAtEverySize(t *testing.T) {
+	s := start(t)
+	content := s.win.Canvas().Content().(*fyne.Container)
+	page := content.Objects[0].(*fyne.Container)
+	for _, size := range []fyne.Size{{Width: 500, Height: 400}, {Width: 700, Height: 1000}, {Width: 899, Height: 700}, {Width: 1000, Height: 500}, {Width: 1280, Height: 820}, {Width: 1920, Height: 1080}} {
+		s.win.Resize(size)
+		b, c := s.board.Size(), s.column.Size()
+		assert.InDelta(t, b.Width, b.Height, 0.5, "%v", size)
+		assert.GreaterOrEqual(t, b.Height, min(size.Width, size.Height)*0.55, "%v", size)
+		inside := func(o fyne.CanvasObject) {
+			end := o.Position().Add(o.Size())
+			assert.LessOrEqual(t, end.X, page.Size().Width+0.5, "%v", size)
+			assert.LessOrEqual(t, end.Y, page.Size().Height+0.5, "%v", size)
+		}
+		inside(s.board)
+		inside(s.column)
+		assert.Greater(t, c.Width, float32(100), "%v", size)
+		for _, a := range s.bar.actions {
+			end := a.Position().X + a.Size().Width
+			assert.LessOrEqual(t, end, s.bar.Size().Width+0.5, "%v", size)
+		}
+	}
+}
+
+func TestTabsWhereCardsDoNotFit(t *testing.T) {
+	s := start(t)
+	s.win.Resize(fyne.NewSize(500, 400))
+	tab := s.column.sections[2].tab
+	require.True(t, tab.Visible())
+	test.Tap(tab)
+	assert.True(t, s.moves.Visible())
+	assert.False(t, s.pane.Log.Visible())
+	s.win.Resize(fyne.NewSize(1280, 1000))
+	assert.True(t, s.pane.Log.Visible())
+	assert.False(t, tab.Visible())
+}
