@@ -70,7 +70,8 @@ func (l Look) material(dark bool) material {
 		m.line, m.letter = skin.Fade(skin.RGB(0x2A3336), 0.75), skin.RGB(0x2F393C)
 		if dark {
 			m.from, m.to = skin.RGB(0x66737A), skin.RGB(0x55626A)
-			m.line, m.letter = skin.Fade(skin.RGB(0x151B1E), 0.8), skin.RGB(0x161D20)
+			m.line, m.letter = skin.Fade(skin.RGB(0x151B1E), 0.8), skin.RGB(0xB4C0C4)
+			m.best, m.alarm = skin.RGB(0x9ADCC3), skin.RGB(0xFFA78C)
 		}
 	case Paper:
 		m.from, m.to, m.grain = skin.RGB(0xFBF8F0), skin.RGB(0xF4EFE3), 0.12

@@ -19,6 +19,8 @@ const (
 	fadePerRank = 0.13
 	faintest    = 0.42
 	ghostStone  = 0.5 // opacity of a stone to come
+	drawPlate   = 0.7 // opacity of a draw's plate
+	lossEdge    = 0.045
 )
 
 // candidates draws a disc for each, the best with a ring; none where a stone or
@@ -71,8 +73,8 @@ func (b brush) forbidden() {
 	}
 }
 
-// truths tells how each empty cell ends, in words, in a plate whose shape
-// differs: a win is filled, a draw is pale, a loss is only an outline.
+// truths tells how each empty cell ends, in words on plates that differ in more
+// than colour: a win's is dark, a draw's pale, a loss's pale with an edge.
 func (b brush) truths() {
 	longest := 0
 	for _, t := range b.state.Truths {
@@ -88,15 +90,16 @@ func (b brush) truths() {
 		radius := float64(area.Dy()) / 2
 		switch t.Outcome {
 		case Wins:
-			plate(b.dst, area, radius, b.material.best)
+			plate(b.dst, area, radius, skin.Light().Accent)
 			l.put(b.dst, middle, t.Label, skin.RGB(0xFFFFFF))
 		case Draws:
-			plate(b.dst, area, radius, skin.Fade(b.material.disc, 0.8))
+			plate(b.dst, area, radius, skin.Fade(b.material.disc, drawPlate))
 			l.put(b.dst, middle, t.Label, b.material.ink)
 		case Loses:
-			thick := b.thick(0.02)
-			shape(b.dst, area, b.material.alarm, outline(plateDistance(area, radius), thick))
-			l.put(b.dst, middle, t.Label, b.material.alarm)
+			alarm := skin.Light().Alarm
+			plate(b.dst, area, radius, b.material.disc)
+			shape(b.dst, area, alarm, outline(plateDistance(area, radius), b.thick(lossEdge)))
+			l.put(b.dst, middle, t.Label, alarm)
 		}
 	}
 }

@@ -154,7 +154,7 @@ func (b brush) stones(skip board.Point) {
 	for _, p := range b.state.Win {
 		if b.state.At(p) != board.Empty {
 			radius := b.grid.stone()/2 - b.thick(0.04)
-			ring(b.dst, at(b.grid.Center(p)), radius, b.thick(0.075), winRing(b.state.At(p), b.material))
+			ring(b.dst, at(b.grid.Center(p)), radius, b.thick(0.075), accentOn(b.state.At(p)))
 		}
 	}
 	if !b.state.Numbers {
@@ -203,11 +203,12 @@ func alarmOn(s board.Stone) color.NRGBA {
 	return skin.Light().Alarm
 }
 
-func winRing(s board.Stone, m material) color.NRGBA {
+// accentOn is the accent colour that shows on a stone.
+func accentOn(s board.Stone) color.NRGBA {
 	if s == board.Black {
 		return skin.Dark().Accent
 	}
-	return m.best
+	return skin.Light().Accent
 }
 
 // ground is the board without stones, kept for the next picture.
