@@ -1,6 +1,10 @@
 package textbook
 
-import "math"
+import (
+	"cmp"
+	"math"
+	"slices"
+)
 
 // Game is a game of two players over positions P. MAX moves at the root and
 // whoever has just not moved next.
@@ -85,3 +89,35 @@ func (l limit[P]) Children(p Limited[P]) []Limited[P] {
 }
 
 func (l limit[P]) Evaluate(p Limited[P]) int { return l.game.Evaluate(p.Position) }
+
+// Sort makes a game in which the children that look best to whoever moves come
+// first, judged by Evaluate; equal ones keep their order. maxMoves tells whether MAX
+// moves in a position.
+func Sort[P any](g Game[P], maxMoves func(P) bool) Game[P] { return sorted[P]{g, maxMoves} }
+
+type sorted[P any] struct {
+	Game[P]
+	maxMoves func(P) bool
+}
+
+func (s sorted[P]) Children(p P) []P {
+	children := s.Game.Children(p)
+	values := make([]childValue[P], len(children))
+	for i, c := range children {
+		values[i] = childValue[P]{c, s.Evaluate(c)}
+	}
+	sign := 1
+	if s.maxMoves(p) {
+		sign = -1
+	}
+	slices.SortStableFunc(values, func(a, b childValue[P]) int { return sign * cmp.Compare(a.value, b.value) })
+	for i, v := range values {
+		children[i] = v.child
+	}
+	return children
+}
+
+type childValue[P any] struct {
+	child P
+	value int
+}

@@ -1,0 +1,156 @@
+package problem
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"tengen/ai/textbook"
+)
+
+// Eight is a position of the eight puzzle: four bits a cell in reading order, 0
+// for the blank, and the blank's cell above them.
+type Eight uint64
+
+const (
+	eightSide  = 3
+	eightCells = eightSide * eightSide
+	eightBits  = 4 // a cell
+	eightBlank = eightCells * eightBits
+)
+
+// EightGoal is the solved puzzle: 1 2 3 / 4 5 6 / 7 8 x.
+var EightGoal = NewEight([eightCells]int{1, 2, 3, 4, 5, 6, 7, 8, 0})
+
+// NewEight returns the position with these tiles in reading order, 0 for the
+// blank, each of 0 to 8 once.
+func NewEight(tiles [eightCells]int) Eight {
+	var e Eight
+	for i, tile := range tiles {
+		e |= Eight(tile) << (i * eightBits)
+		if tile == 0 {
+			e |= Eight(i) << eightBlank
+		}
+	}
+	return e
+}
+
+// ParseEight reads nine tokens separated by blanks, 1 to 8 and x, in reading
+// order.
+func ParseEight(line string) (Eight, error) {
+	tokens := strings.Fields(line)
+	if len(tokens) != eightCells {
+		return 0, fmt.Errorf("%d tokens, want nine: 1 to 8 and x for the blank", len(tokens))
+	}
+	var tiles [eightCells]int
+	var seen [eightCells]bool
+	for i, token := range tokens {
+		switch {
+		case token == "x":
+		case len(token) == 1 && token[0] >= '1' && token[0] <= '8':
+			tiles[i] = int(token[0] - '0')
+		default:
+			return 0, fmt.Errorf("token %d: %q is none of 1 to 8 and x", i+1, token)
+		}
+		if seen[tiles[i]] {
+			return 0, fmt.Errorf("token %d: %q stands there twice", i+1, token)
+		}
+		seen[tiles[i]] = true
+	}
+	return NewEight(tiles), nil
+}
+
+// Tile returns the tile on a cell in reading order, 0 for the blank.
+func (e Eight) Tile(cell int) int { return int(e>>(cell*eightBits)) & (1<<eightBits - 1) }
+
+// Blank returns the cell of the blank.
+func (e Eight) Blank() int { return int(e >> eightBlank) }
+
+// String writes what [ParseEight] reads.
+func (e Eight) String() string {
+	tokens := make([]string, eightCells)
+	for i := range tokens {
+		tokens[i] = "x123456789"[e.Tile(i) : e.Tile(i)+1]
+	}
+	return strings.Join(tokens, " ")
+}
+
+// Solvable tells whether the goal can be reached: no move changes the parity of
+// the number of inversions, pairs of tiles of which the greater stands first.
+func (e Eight) Solvable() bool {
+	inversions := 0
+	for i := range eightCells {
+		for k := range i {
+			if e.Tile(i) != 0 && e.Tile(k) > e.Tile(i) {
+				inversions++
+			}
+		}
+	}
+	return inversions%2 == 0
+}
+
+// ErrNoSuchMove is returned by Move when the blank stands at that edge.
+var ErrNoSuchMove = errors.New("the blank cannot move that way")
+
+// eightMoves are the moves of the blank in the order in which they are tried.
+var eightMoves = [...]struct {
+	letter byte
+	dx, dy int
+}{{'u', 0, -1}, {'d', 0, 1}, {'l', -1, 0}, {'r', 1, 0}}
+
+// Move moves the blank u(p), d(own), l(eft) or r(ight).
+func (e Eight) Move(letter byte) (Eight, error) {
+	for _, m := range eightMoves {
+		x, y := e.Blank()%eightSide+m.dx, e.Blank()/eightSide+m.dy
+		if m.letter == letter && x >= 0 && x < eightSide && y >= 0 && y < eightSide {
+			return e.slide(y*eightSide + x), nil
+		}
+	}
+	return e, fmt.Errorf("%q: %w", letter, ErrNoSuchMove)
+}
+
+// slide moves the tile on a cell next to the blank into the blank.
+func (e Eight) slide(cell int) Eight {
+	tile := Eight(e.Tile(cell))
+	e ^= tile<<(cell*eightBits) | tile<<(e.Blank()*eightBits)
+	return e&(1<<eightBlank-1) | Eight(cell)<<eightBlank
+}
+
+// EightMoves returns the letters of the moves along a path.
+func EightMoves(path []Eight) string {
+	var letters strings.Builder
+	for i := 1; i < len(path); i++ {
+		from, to := path[i-1].Blank(), path[i].Blank()
+		for _, m := range eightMoves {
+			if to-from == m.dy*eightSide+m.dx {
+				letters.WriteByte(m.letter)
+			}
+		}
+	}
+	return letters.String()
+}
+
+// EightPuzzle is the eight puzzle as a graph: one step costs 1.
+type EightPuzzle struct {
+	// H is the heuristic: [Manhattan], [Misplaced] or one of those that break a rule.
+	H func(Eight) int
+}
+
+var _ textbook.Graph[Eight] = EightPuzzle{}
+
+// Successors implements [textbook.Graph], in the order u, d, l, r.
+func (p EightPuzzle) Successors(e Eight) []textbook.Edge[Eight] {
+	edges := make([]textbook.Edge[Eight], 0, len(eightMoves))
+	for _, m := range eightMoves {
+		if next, err := e.Move(m.letter); err == nil {
+			edges = append(edges, textbook.Edge[Eight]{To: next, Cost: 1})
+		}
+	}
+	return edges
+}
+
+// Goal implements [textbook.Graph].
+func (p EightPuzzle) Goal(e Eight) bool { return e == EightGoal }
+
+// Estimate implements [textbook.Graph].
+func (p EightPuzzle) Estimate(e Eight) int { return p.H(e) }

@@ -1,0 +1,179 @@
+package problem
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+
+	"bufio"
+
+	"tengen/ai/textbook"
+)
+
+// Hypergraph is an AND/OR graph written as text. See [ParseHypergraph].
+type Hypergraph struct {
+	Start string
+	Names []string // of the nodes in the order of the text
+	nodes map[string]*hypernode
+}
+
+type hypernode struct {
+	estimate   int
+	goal       bool
+	connectors []textbook.Connector[string]
+}
+
+var _ textbook.AndOr[string] = (*Hypergraph)(nil)
+
+// ChapterGraph is the example of the textbook's chapter on AO*. The connectors of
+// n3 and n6 are reconstructed.
+const ChapterGraph = `# node, estimate, connectors
+n0 3 -> n1 | n4 n5
+n1 2 -> n2 | n3
+n2 4
+n3 4 -> n5 n6
+n4 1 -> n5 | n8
+n5 1 -> n6 | n7 n8
+n6 2 -> n7 n8
+n7 0 goal
+n8 0 goal
+`
+
+// A LineError is a mistake in a line of a text.
+type LineError struct {
+	Line   int // from 1
+	Reason error
+}
+
+// Error names the line.
+func (e *LineError) Error() string { return fmt.Sprintf("line %d: %v", e.Line, e.Reason) }
+
+// Unwrap returns the reason.
+func (e *LineError) Unwrap() error { return e.Reason }
+
+// ParseHypergraph reads a graph, a line a node; the first node is the start:
+//
+//	NAME ESTIMATE -> A B | C | D E = 5    # solve A and B, or C, or D and E
+//	NAME ESTIMATE goal                    # solved as it is
+//	NAME ESTIMATE                         # a dead end
+//
+// A connector costs as much as it has successors, or what stands after =. Empty
+// lines and what follows # are ignored. Every successor must have a line of its own.
+// A mistake is a *[LineError].
+func ParseHypergraph(r io.Reader) (*Hypergraph, error) {
+	h := &Hypergraph{nodes: map[string]*hypernode{}}
+	lines := map[string]int{}
+	scanner := bufio.NewScanner(r)
+	number := 0
+	for scanner.Scan() {
+		number++
+		text, _, _ := strings.Cut(scanner.Text(), "#")
+		if strings.TrimSpace(text) == "" {
+			continue
+		}
+		name, node, err := parseHypernode(text)
+		if err == nil && h.nodes[name] != nil {
+			err = fmt.Errorf("node %s has a line already: line %d", name, lines[name])
+		}
+		if err != nil {
+			return nil, &LineError{number, err}
+		}
+		h.nodes[name], lines[name] = node, number
+		h.Names = append(h.Names, name)
+	}
+	if err := scanner.Err(); err != nil {
+		return nil, err
+	}
+	if len(h.Names) == 0 {
+		return nil, errors.New("no node in the graph")
+	}
+	h.Start = h.Names[0]
+	for _, name := range h.Names {
+		for _, c := range h.nodes[name].connectors {
+			for _, to := range c.To {
+				if h.nodes[to] == nil {
+					return nil, &LineError{lines[name], fmt.Errorf("successor %s has no line of its own", to)}
+				}
+			}
+		}
+	}
+	return h, nil
+}
+
+func parseHypernode(text string) (string, *hypernode, error) {
+	head, tail, arrow := strings.Cut(text, "->")
+	fields := strings.Fields(head)
+	if len(fields) < 2 {
+		return "", nil, errors.New("want a name and an estimate")
+	}
+	node := &hypernode{}
+	var err error
+	if node.estimate, err = natural(fields[1]); err != nil {
+		return "", nil, fmt.Errorf("estimate %w", err)
+	}
+	switch {
+	case arrow && len(fields) == 2:
+		for part := range strings.SplitSeq(tail, "|") {
+			c, err := parseConnector(part)
+			if err != nil {
+				return "", nil, err
+			}
+			node.connectors = append(node.connectors, c)
+		}
+	case !arrow && len(fields) == 3 && fields[2] == "goal":
+		node.goal = true
+		if node.estimate != 0 {
+			return "", nil, errors.New("the estimate of a goal is 0")
+		}
+	case len(fields) > 2:
+		return "", nil, fmt.Errorf("%q after the estimate: want goal or ->", fields[2])
+	}
+	return fields[0], node, nil
+}
+
+func parseConnector(text string) (textbook.Connector[string], error) {
+	successors, cost, priced := strings.Cut(text, "=")
+	c := textbook.Connector[string]{To: strings.Fields(successors)}
+	if len(c.To) == 0 {
+		return c, errors.New("a connector without successors")
+	}
+	for i, name := range c.To {
+		if slices.Contains(c.To[:i], name) {
+			return c, fmt.Errorf("successor %s stands twice at one connector", name)
+		}
+	}
+	c.Cost = len(c.To)
+	if !priced {
+		return c, nil
+	}
+	var err error
+	if c.Cost, err = natural(strings.TrimSpace(cost)); err != nil {
+		return c, fmt.Errorf("cost %w", err)
+	}
+	return c, nil
+}
+
+// maxNatural bounds estimates and costs, so that sums stay far below a dead end.
+const maxNatural = 1_000_000
+
+func natural(s string) (int, error) {
+	n, err := strconv.Atoi(s)
+	if err != nil || n < 0 || n > maxNatural {
+		return 0, fmt.Errorf("%q: want a number from 0 to %d", s, maxNatural)
+	}
+	return n, nil
+}
+
+// Connectors implements [textbook.AndOr].
+func (h *Hypergraph) Connectors(name string) []textbook.Connector[string] {
+	return h.nodes[name].connectors
+}
+
+// Goal implements [textbook.AndOr].
+func (h *Hypergraph) Goal(name string) bool { return h.nodes[name].goal }
+
+// Estimate implements [textbook.AndOr].
+func (h *Hypergraph) Estimate(name string) int { return h.nodes[name].estimate }

@@ -1,0 +1,36 @@
+package problem
+
+import "math/bits"
+
+// OpenLines is the static evaluation of the textbook: rows still open to MAX less
+// rows still open to MIN. A row is open to a side when the other has no stone in it.
+func OpenLines(g *Rows, m Marks) int {
+	v := 0
+	for _, row := range g.rows {
+		if row&m.Min == 0 {
+			v++
+		}
+		if row&m.Max == 0 {
+			v--
+		}
+	}
+	return v
+}
+
+// Weighted returns a linear evaluation: the sum of the weights of MAX's cells less
+// those of MIN's. weights are in the order of [board.Size.Index], one a cell.
+func Weighted(weights []int) func(*Rows, Marks) int {
+	return func(_ *Rows, m Marks) int { return weigh(weights, m.Max) - weigh(weights, m.Min) }
+}
+
+func weigh(weights []int, set uint16) int {
+	sum := 0
+	for ; set != 0; set &= set - 1 {
+		sum += weights[bits.TrailingZeros16(set)]
+	}
+	return sum
+}
+
+// NoEvaluation calls every position that nobody has won a draw. It is right for
+// searches to the end of the game.
+func NoEvaluation(*Rows, Marks) int { return 0 }

@@ -1,0 +1,159 @@
+package problem
+
+import (
+	"fmt"
+	"math/bits"
+	"strings"
+
+	"tengen/ai/textbook"
+)
+
+// Rotation is a position of the rotation game, 24 cells on a board shaped like #:
+// a bit a cell, those that hold a 1 in the low 24 bits, those that hold a 2 in the
+// next 24.
+type Rotation uint64
+
+const (
+	rotationCells  = 24
+	rotationDigits = 3
+	rotationEach   = rotationCells / rotationDigits // how many of each digit
+	rotationMask   = 1<<rotationCells - 1
+)
+
+// RotationMoves are the letters of the moves.
+const RotationMoves = "ABCDEFGH"
+
+// rotationLines lists for each move the cells of its line: each cell takes what
+// the next one holds, the last takes what the first held.
+var rotationLines = [len(RotationMoves)][7]int{
+	{0, 2, 6, 11, 15, 20, 22}, // A: the left column up
+	{1, 3, 8, 12, 17, 21, 23}, // B: the right column up
+	{10, 9, 8, 7, 6, 5, 4},    // C: the upper row right
+	{19, 18, 17, 16, 15, 14, 13},
+	{23, 21, 17, 12, 8, 3, 1}, // E undoes B
+	{22, 20, 15, 11, 6, 2, 0}, // F undoes A
+	{13, 14, 15, 16, 17, 18, 19},
+	{4, 5, 6, 7, 8, 9, 10}, // H undoes C
+}
+
+// RotationCenter lists the eight cells that must become equal.
+var RotationCenter = [...]int{6, 7, 8, 11, 12, 15, 16, 17}
+
+var rotationCenterMask = func() (mask uint32) {
+	for _, cell := range RotationCenter {
+		mask |= 1 << cell
+	}
+	return mask
+}()
+
+// ParseRotation reads 24 digits separated by blanks, eight 1s, eight 2s and eight
+// 3s, cell 0 first.
+func ParseRotation(line string) (Rotation, error) {
+	tokens := strings.Fields(line)
+	if len(tokens) != rotationCells {
+		return 0, fmt.Errorf("%d tokens, want %d digits", len(tokens), rotationCells)
+	}
+	var r Rotation
+	var count [rotationDigits + 1]int
+	for i, token := range tokens {
+		switch token {
+		case "1":
+			r |= 1 << i
+		case "2":
+			r |= 1 << (i + rotationCells)
+		case "3":
+		default:
+			return 0, fmt.Errorf("token %d: %q is none of 1, 2 and 3", i+1, token)
+		}
+		count[token[0]-'0']++
+	}
+	for digit := 1; digit <= rotationDigits; digit++ {
+		if count[digit] != rotationEach {
+			return 0, fmt.Errorf("digit %d stands there %d times, want %d", digit, count[digit], rotationEach)
+		}
+	}
+	return r, nil
+}
+
+// Digit returns what a cell holds, 1 to 3.
+func (r Rotation) Digit(cell int) int {
+	switch {
+	case r>>cell&1 != 0:
+		return 1
+	case r>>(cell+rotationCells)&1 != 0:
+		return 2
+	default:
+		return 3
+	}
+}
+
+// String writes what [ParseRotation] reads.
+func (r Rotation) String() string {
+	tokens := make([]string, rotationCells)
+	for i := range tokens {
+		tokens[i] = fmt.Sprint(r.Digit(i))
+	}
+	return strings.Join(tokens, " ")
+}
+
+// Move turns a line; m is an index into [RotationMoves].
+func (r Rotation) Move(m int) Rotation {
+	line := &rotationLines[m]
+	var all Rotation
+	for _, cell := range line {
+		all |= (1 | 1<<rotationCells) << cell
+	}
+	next := r &^ all
+	for i, cell := range line {
+		from := line[(i+1)%len(line)]
+		next |= r >> from & (1 | 1<<rotationCells) << cell
+	}
+	return next
+}
+
+// InCenter returns how many cells of the centre hold each digit; index 0 is
+// unused.
+func (r Rotation) InCenter() [rotationDigits + 1]int {
+	ones := bits.OnesCount32(uint32(r) & rotationCenterMask)
+	twos := bits.OnesCount32(uint32(r>>rotationCells) & rotationCenterMask)
+	return [...]int{0, ones, twos, len(RotationCenter) - ones - twos}
+}
+
+// RotationLetters returns the letters of the moves along a path.
+func RotationLetters(path []Rotation) string {
+	var letters strings.Builder
+	for i := 1; i < len(path); i++ {
+		for m := range len(RotationMoves) {
+			if path[i-1].Move(m) == path[i] {
+				letters.WriteByte(RotationMoves[m])
+				break
+			}
+		}
+	}
+	return letters.String()
+}
+
+// RotationGame is the rotation game as a graph: one move costs 1. Its heuristic is
+// the number of cells of the centre that do not hold the centre's commonest digit,
+// for a move brings in at most one.
+type RotationGame struct{}
+
+var _ textbook.Graph[Rotation] = RotationGame{}
+
+// Successors implements [textbook.Graph], in the order of the letters.
+func (RotationGame) Successors(r Rotation) []textbook.Edge[Rotation] {
+	edges := make([]textbook.Edge[Rotation], len(RotationMoves))
+	for m := range edges {
+		edges[m] = textbook.Edge[Rotation]{To: r.Move(m), Cost: 1}
+	}
+	return edges
+}
+
+// Goal implements [textbook.Graph].
+func (g RotationGame) Goal(r Rotation) bool { return g.Estimate(r) == 0 }
+
+// Estimate implements [textbook.Graph].
+func (RotationGame) Estimate(r Rotation) int {
+	count := r.InCenter()
+	return len(RotationCenter) - max(count[1], count[2], count[3])
+}

@@ -1,0 +1,137 @@
+package problem
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"tengen/ai/textbook"
+)
+
+// Tree is a game tree written as nested lists: a leaf is a number, or * for one
+// that must not be needed; an inner node has children.
+type Tree struct {
+	Children []*Tree // nil at a leaf
+	Value    int
+	Star     bool
+}
+
+// ChapterTree is the worked example of alpha-beta. The stars are never visited.
+const ChapterTree = "((((0 5) (-3 *)) ((3) (* *) (* *) (* *))) (((5 4 1) (-3 *)) ((6 8) (* *))))"
+
+// maxTreeDepth bounds the nesting of lists.
+const maxTreeDepth = 1000
+
+// maxLeaf bounds the values of leaves on both sides of 0.
+const maxLeaf = 1 << 40
+
+// ParseTree reads one tree.
+func ParseTree(text string) (*Tree, error) {
+	p := treeParser{rest: text}
+	t, err := p.node(0)
+	if err != nil {
+		return nil, err
+	}
+	if token := p.next(); token != "" {
+		return nil, fmt.Errorf("%q after the end of the tree", token)
+	}
+	return t, nil
+}
+
+type treeParser struct{ rest string }
+
+// next takes the next token: a parenthesis, a word, or "" at the end.
+func (p *treeParser) next() string {
+	p.rest = strings.TrimSpace(p.rest)
+	if p.rest == "" {
+		return ""
+	}
+	end := 1
+	if p.rest[0] != '(' && p.rest[0] != ')' {
+		end = strings.IndexAny(p.rest, "() \t\r\n")
+		if end < 0 {
+			end = len(p.rest)
+		}
+	}
+	token := p.rest[:end]
+	p.rest = p.rest[end:]
+	return token
+}
+
+func (p *treeParser) node(depth int) (*Tree, error) {
+	switch token := p.next(); token {
+	case "":
+		return nil, errors.New("the tree ends too early: a ) or a node is missing")
+	case ")":
+		return nil, errors.New("a list without children, or a ) too many")
+	case "(":
+		if depth == maxTreeDepth {
+			return nil, fmt.Errorf("lists nested deeper than %d", maxTreeDepth)
+		}
+		return p.list(depth)
+	case "*":
+		return &Tree{Star: true}, nil
+	default:
+		v, err := strconv.Atoi(token)
+		if err != nil || v < -maxLeaf || v > maxLeaf {
+			return nil, fmt.Errorf("%q is neither a whole number nor * nor a list", token)
+		}
+		return &Tree{Value: v}, nil
+	}
+}
+
+func (p *treeParser) list(depth int) (*Tree, error) {
+	t := &Tree{}
+	for {
+		child, err := p.node(depth + 1)
+		if err != nil {
+			return nil, err
+		}
+		t.Children = append(t.Children, child)
+		p.rest = strings.TrimSpace(p.rest)
+		if strings.HasPrefix(p.rest, ")") {
+			p.rest = p.rest[1:]
+			return t, nil
+		}
+	}
+}
+
+// String writes what [ParseTree] reads.
+func (t *Tree) String() string {
+	switch {
+	case t.Star:
+		return "*"
+	case t.Children == nil:
+		return strconv.Itoa(t.Value)
+	}
+	parts := make([]string, len(t.Children))
+	for i, c := range t.Children {
+		parts[i] = c.String()
+	}
+	return "(" + strings.Join(parts, " ") + ")"
+}
+
+// Leaves returns the number of leaves, stars included.
+func (t *Tree) Leaves() int {
+	if t.Children == nil {
+		return 1
+	}
+	n := 0
+	for _, c := range t.Children {
+		n += c.Leaves()
+	}
+	return n
+}
+
+// TreeGame is the game of a [Tree], MAX at its root. A star counts as 0: a search
+// that evaluates one has needed what was not given.
+type TreeGame struct{}
+
+var _ textbook.Game[*Tree] = TreeGame{}
+
+// Children implements [textbook.Game].
+func (TreeGame) Children(t *Tree) []*Tree { return t.Children }
+
+// Evaluate implements [textbook.Game].
+func (TreeGame) Evaluate(t *Tree) int { return t.Value }
