@@ -4,8 +4,8 @@ go 1.26.0
 
 require (
 	fyne.io/fyne/v2 v2.8.1
-	github.com/ebitengine/oto/v3 v3.4.0
 	github.com/BurntSushi/toml v1.6.0
+	github.com/ebitengine/oto/v3 v3.4.0
 	github.com/gofrs/flock v0.12.1
 	github.com/nicksnyder/go-i18n/v2 v2.5.1
 	github.com/spf13/pflag v1.0.10
