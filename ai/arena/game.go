@@ -25,6 +25,7 @@ type Game struct {
 	Cause   string   `json:"cause"`  // in words
 	Moves   string   `json:"moves"`  // the opening included, as Opening.String
 	Slowest [2]int64 `json:"slowest_ms"`
+	Said    []string `json:"said"` // the last message before each move, the opening's first, which have none
 }
 
 // rowCause is the cause of a win on the board.
@@ -58,7 +59,7 @@ func (t *table) close() {
 // play plays a game from a position. black is the index of the engine that plays
 // Black. The error is that of ctx: whatever an engine does wrong loses its game.
 func (t *table) play(ctx context.Context, pos *rule.Position, black int) (Game, error) {
-	game := Game{Second: black == 1, Winner: draw, Cause: "full board"}
+	game := Game{Second: black == 1, Winner: draw, Cause: "full board", Said: make([]string, len(pos.Moves()))}
 	var used [2]time.Duration
 	for !pos.Over() {
 		if t.longest > 0 && len(pos.Moves()) >= t.longest {
@@ -69,7 +70,8 @@ func (t *table) play(ctx context.Context, pos *rule.Position, black int) (Game, 
 		if pos.Turn() == board.White {
 			who = 1 - black
 		}
-		move, took, err := t.move(ctx, who, pos, used[who])
+		said := ""
+		move, took, err := t.move(ctx, who, pos, used[who], func(text string) { said = text[:min(len(text), longestSaid)] })
 		if ctx.Err() != nil {
 			return Game{}, ctx.Err()
 		}
@@ -82,6 +84,7 @@ func (t *table) play(ctx context.Context, pos *rule.Position, black int) (Game, 
 		if err := pos.Play(move); err != nil { // the client has checked it
 			return Game{}, err
 		}
+		game.Said = append(game.Said, said)
 	}
 	if s := pos.Winner(); s != board.Empty {
 		who := black
@@ -94,11 +97,14 @@ func (t *table) play(ctx context.Context, pos *rule.Position, black int) (Game, 
 	return game, nil
 }
 
+// longestSaid is how much of a message is kept, in bytes.
+const longestSaid = 200
+
 // errLate is the fault of a move that comes too late.
 var errLate = errors.New("is late")
 
 // move asks an engine, started anew if it has failed before.
-func (t *table) move(ctx context.Context, who int, pos *rule.Position, used time.Duration) (board.Point, time.Duration, error) {
+func (t *table) move(ctx context.Context, who int, pos *rule.Position, used time.Duration, talk func(string)) (board.Point, time.Duration, error) {
 	c := t.contestants[who]
 	if t.clients[who] == nil || !t.clients[who].Alive() {
 		client, err := gomocup.Open(c.Program)
@@ -109,7 +115,7 @@ func (t *table) move(ctx context.Context, who int, pos *rule.Position, used time
 	}
 	limits := c.Limits
 	limits.Left = limits.Match - used
-	move, took, err := t.clients[who].Move(ctx, pos, limits, nil)
+	move, took, err := t.clients[who].Move(ctx, pos, limits, talk)
 	if err != nil {
 		return board.Pass, took, err
 	}

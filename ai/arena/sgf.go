@@ -3,6 +3,7 @@ package arena
 import (
 	"bytes"
 	"fmt"
+	"strings"
 
 	"tengen/board"
 	"tengen/board/record"
@@ -24,12 +25,15 @@ func (m Match) sgf(g Game, names [2]string) ([]byte, error) {
 	tree.Info.Rule = m.Rule.Name()
 	tree.Info.Result = result(g, black)
 	node, s := tree.Root(), board.Black
-	for _, p := range moves {
+	for i, p := range moves {
 		node = node.Add(record.Move{Stone: s, Point: p})
+		if i < len(g.Said) {
+			node.Comment = g.Said[i]
+		}
 		s = s.Opponent()
 	}
 	if g.Cause != rowCause {
-		node.Comment = g.Cause
+		node.Comment = strings.TrimSpace(node.Comment + "\n" + g.Cause)
 	}
 	var text bytes.Buffer
 	err = record.WriteSGF(&text, tree)
