@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tengen/ai/analysis"
 	"tengen/ai/engine"
 	"tengen/board"
 	"tengen/board/match"
@@ -80,6 +81,21 @@ func TestBeginnerLosesToOnePly(t *testing.T) {
 	assert.GreaterOrEqual(t, lost, wanted, "of %d games", games)
 }
 
+func TestTicTacToe(t *testing.T) {
+	lost, drawn := 0, 0
+	for game := range uint64(40) {
+		pos := rule.NewPosition(rule.TicTacToe.Rule, rule.TicTacToe.Size)
+		switch playOut(t, pos, playerAt(level(t, "champion"), game), playerAt(level(t, "beginner"), game)) {
+		case board.White:
+			lost++
+		case board.Empty:
+			drawn++
+		}
+	}
+	assert.Zero(t, lost, "the strongest level never loses")
+	assert.Less(t, drawn, 30, "the weakest level can be beaten")
+}
+
 func TestChooseIsLegalAndRepeatable(t *testing.T) {
 	pos := rule.FromBoard(rule.Freestyle, board.MustParse(`
 		. . . . . . . . .
@@ -101,6 +117,39 @@ func TestChooseIsLegalAndRepeatable(t *testing.T) {
 			assert.Equal(t, first, again, "%s, seed %d", l.ID, seed)
 		}
 	}
+}
+
+// What is reported can be played in the real position, even when the player
+// overlooks stones.
+func TestReportsArePlayable(t *testing.T) {
+	pos := rule.FromBoard(rule.Freestyle, board.MustParse(`
+		. . . . . . . . .
+		. . X . . . . . .
+		. . . X . . O . .
+		. . . . X . . . .
+		. O O . O . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .`), board.White)
+	blind := level(t, "beginner")
+	blind.Oversight.Miss = 1
+	reports := 0
+	for seed := range uint64(10) {
+		p := playerAt(blind, seed)
+		p.Report = func(info analysis.Info) {
+			reports++
+			for _, c := range info.Candidates {
+				assert.NoError(t, pos.Check(c.Move))
+				for _, q := range c.Line {
+					assert.True(t, pos.Board().Free(q), q.String())
+				}
+			}
+		}
+		_, err := p.Choose(context.Background(), pos.Clone())
+		require.NoError(t, err)
+	}
+	assert.Positive(t, reports)
 }
 
 func TestChooseEndsWithItsContext(t *testing.T) {
