@@ -14,7 +14,8 @@ import (
 )
 
 // Rule says how many stones in a row win, which rows do not count and what is
-// forbidden. Rules are comparable values; use the ones declared here or [Row].
+// forbidden. Rules are comparable values; use the ones declared here or [Row]. The
+// zero value is no rule.
 type Rule struct {
 	name  string
 	row   int
@@ -51,7 +52,8 @@ const five = 5
 // plainRow is the name of the m,n,k-rules.
 const plainRow = "row"
 
-// Row returns the plain rule in which n or more in a row win (the m,n,k-games).
+// Row returns the plain rule in which n or more in a row win (the m,n,k-games), n
+// from 3 to 22. Row(5) is Freestyle.
 func Row(n int) Rule {
 	if n == five {
 		return Freestyle
