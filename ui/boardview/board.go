@@ -35,6 +35,7 @@ type Board struct {
 	focused bool
 	arrived board.Point // stone that is settling, Pass for none
 	settled float64     // how far, 0 to 1
+	wheel   float32     // turned since the last step
 	motion  *fyne.Animation
 
 	renderer *renderer // nil until Fyne asks for one
@@ -123,20 +124,24 @@ func (b *Board) density() float32 {
 	return float32(x) / far
 }
 
-// pixels returns the size of the board's picture.
-func (b *Board) pixels() (w, h int) {
-	d := b.density()
-	size := b.Size()
-	return int(size.Width * d), int(size.Height * d)
+// frame returns the part of the widget that the picture covers, in pixels.
+func (b *Board) frame() image.Rectangle {
+	d, size := b.density(), b.Size()
+	return b.gridIn(int(size.Width*d), int(size.Height*d)).Panel()
 }
 
+// grid returns the grid of the picture; it starts where the frame does.
 func (b *Board) grid() Grid {
-	w, h := b.pixels()
+	frame := b.frame()
+	return b.gridIn(frame.Dx(), frame.Dy())
+}
+
+func (b *Board) gridIn(w, h int) Grid {
 	return NewGrid(b.state.Size(), b.state.Symmetry, b.state.Coordinates, w, h)
 }
 
 // pointAt returns the point under a position on the widget.
 func (b *Board) pointAt(pos fyne.Position) (board.Point, bool) {
 	d := b.density()
-	return b.grid().At(image.Pt(int(pos.X*d), int(pos.Y*d)))
+	return b.grid().At(image.Pt(int(pos.X*d), int(pos.Y*d)).Sub(b.frame().Min))
 }

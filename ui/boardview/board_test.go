@@ -49,6 +49,22 @@ func TestTap(t *testing.T) {
 	assert.Equal(t, b, w.Canvas().Focused(), "a click brings the keys here")
 }
 
+func TestBoardIsSquareInTheMiddleOfAWideWindow(t *testing.T) {
+	b, w, _ := shown(t, played(t, board.Square(15), "H8"))
+	w.Resize(fyne.NewSize(900, 400))
+	var tapped []board.Point
+	b.OnTap = func(p board.Point) { tapped = append(tapped, p) }
+	test.TapCanvas(w.Canvas(), fyne.NewPos(450, 200))
+	test.TapCanvas(w.Canvas(), fyne.NewPos(100, 200))
+	assert.Equal(t, []board.Point{at(t, "H8")}, tapped)
+
+	pic := w.Canvas().Capture()
+	assert.Less(t, light(pic.At(455, 205)), 100, "the stone is drawn where it is touched")
+	page := light(skin.Light().Page)
+	assert.Equal(t, page, light(pic.At(240, 200)))
+	assert.Less(t, light(pic.At(260, 200)), page)
+}
+
 func TestTapOnATurnedBoard(t *testing.T) {
 	s := played(t, board.Square(4))
 	s.Symmetry = s.Symmetry.Turned().Mirrored()
@@ -64,16 +80,17 @@ func TestAlternateTapAndWheel(t *testing.T) {
 	var tapped board.Point
 	var steps []int
 	b.TappedSecondary(&fyne.PointEvent{Position: where("D4")})
-	b.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.Delta{DY: 3}})
+	b.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.Delta{DY: 10}})
 
 	b.OnAlternateTap = func(p board.Point) { tapped = p }
 	b.OnScroll = func(step int) { steps = append(steps, step) }
 	b.TappedSecondary(&fyne.PointEvent{Position: where("D4")})
-	b.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.Delta{DY: 3}})
-	b.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.Delta{DY: -0.5}})
-	b.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.Delta{DX: 4}})
+	for _, part := range []float32{25, 4, 4, 4, 9, -6, -6, 3} {
+		b.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.Delta{DY: part}})
+	}
+	b.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.Delta{DX: 40}})
 	assert.Equal(t, at(t, "D4"), tapped)
-	assert.Equal(t, []int{1, -1}, steps)
+	assert.Equal(t, []int{1, 1, -1}, steps, "a notch, three parts of one, and back")
 }
 
 func TestHoverTellsOfEachPointOnce(t *testing.T) {

@@ -67,13 +67,25 @@ func (b *Board) point(to pointer) {
 	}
 }
 
-// Scrolled tells of one step of the wheel.
+// wheelStep is how far Fyne scrolls for one notch of a wheel. Touchpads send
+// many small parts of it.
+const wheelStep = 10
+
+// Scrolled tells of the steps of the wheel.
 func (b *Board) Scrolled(e *fyne.ScrollEvent) {
+	if b.OnScroll == nil {
+		return
+	}
+	if b.wheel*e.Scrolled.DY < 0 {
+		b.wheel = 0 // turned back
+	}
+	b.wheel += e.Scrolled.DY
 	switch {
-	case b.OnScroll == nil:
-	case e.Scrolled.DY > 0:
+	case b.wheel >= wheelStep:
+		b.wheel = 0
 		b.OnScroll(1)
-	case e.Scrolled.DY < 0:
+	case b.wheel <= -wheelStep:
+		b.wheel = 0
 		b.OnScroll(-1)
 	}
 }

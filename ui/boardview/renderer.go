@@ -26,6 +26,7 @@ type renderer struct {
 	reason  *canvas.Text
 
 	canvas *image.RGBA // the last picture, painted again at the same size
+	frame  image.Rectangle
 	grid   Grid
 }
 
@@ -51,21 +52,17 @@ func (r *renderer) MinSize() fyne.Size { return r.board.MinSize() }
 // Destroy is called by Fyne.
 func (r *renderer) Destroy() { r.board.stopSettling() }
 
-// Layout gives the picture the whole widget, in whole pixels: a part of one
-// would blur all of it.
+// Layout puts everything in its place.
 func (r *renderer) Layout(fyne.Size) {
-	r.grid = r.board.grid()
-	w, h := r.board.pixels()
-	r.picture.Resize(r.units(image.Pt(w, h)))
+	r.frame, r.grid = r.board.frame(), r.board.grid()
+	r.place(r.picture, image.Rectangle{Max: r.frame.Size()})
 	r.placeSettling()
 	r.placeGhost()
 }
 
-// Refresh shows the state anew.
+// Refresh shows the state anew, whose board may have another shape.
 func (r *renderer) Refresh() {
-	r.grid = r.board.grid()
-	r.placeSettling()
-	r.placeGhost()
+	r.Layout(r.board.Size())
 	r.repaint(r.picture)
 }
 
@@ -77,18 +74,14 @@ func (r *renderer) repaint(o fyne.CanvasObject) {
 	}
 }
 
-// units turns pixels into a size that rounds back to them.
-func (r *renderer) units(px image.Point) fyne.Size {
-	const less = 0.01 // of a pixel: what rounding up may not turn into another one
-	d := r.board.density()
-	return fyne.NewSize((float32(px.X)-less)/d, (float32(px.Y)-less)/d)
-}
-
-// place puts an object over a rectangle of the picture.
+// place puts an object over a rectangle of the picture. It covers whole pixels: a
+// part of one would blur all of them.
 func (r *renderer) place(o fyne.CanvasObject, area image.Rectangle) {
+	const less = 0.01 // of a pixel: Fyne may not round up to another one
 	d := r.board.density()
-	o.Move(fyne.NewPos(float32(area.Min.X)/d, float32(area.Min.Y)/d))
-	o.Resize(r.units(area.Size()))
+	corner := area.Min.Add(r.frame.Min)
+	o.Move(fyne.NewPos(float32(corner.X)/d, float32(corner.Y)/d))
+	o.Resize(fyne.NewSize((float32(area.Dx())-less)/d, (float32(area.Dy())-less)/d))
 }
 
 func (r *renderer) drawPicture(w, h int) image.Image {
@@ -175,7 +168,7 @@ func (r *renderer) placeReason(p board.Point) {
 	pad := theme.Size(theme.SizeNameInnerPadding)
 	size := r.reason.MinSize()
 	box := size.AddWidthHeight(2*pad, pad)
-	d, cell := r.board.density(), r.grid.cell(p)
+	d, cell := r.board.density(), r.grid.cell(p).Add(r.frame.Min)
 	x := float32(cell.Min.X+cell.Max.X)/2/d - box.Width/2
 	x = min(max(x, 0), max(r.board.Size().Width-box.Width, 0))
 	y := float32(cell.Min.Y)/d - box.Height
