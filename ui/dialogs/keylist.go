@@ -1,6 +1,9 @@
 package dialogs
 
 import (
+	"runtime"
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
@@ -43,11 +46,16 @@ var bindings = []struct {
 	{"keys.record", []binding{
 		{"Ctrl+O", "keys.open"},
 		{"Ctrl+S", "keys.save"},
+		{"Ctrl+Shift+S", "keys.saveAs"},
 		{"Ctrl+C", "keys.copy"},
+		{"Ctrl+Shift+C", "keys.copyMoves"},
 		{"Ctrl+V", "keys.paste"},
 	}},
-	{"keys.help", []binding{
-		{"?", "keys.list"},
+	{"keys.window", []binding{
+		{"Ctrl+,", "keys.settings"},
+		{"F11", "keys.full"},
+		{"? F1", "keys.list"},
+		{"Ctrl+Q", "keys.quit"},
 	}},
 }
 
@@ -58,7 +66,7 @@ func (h Host) Keys() {
 	for i, group := range bindings {
 		lines := prose.Column(1.5, prose.Strong(h.Text.T(group.title)))
 		for _, b := range group.lines {
-			lines.Add(container.New(&keyLine{caps: width}, newCaps(b.keys), prose.Plain(h.Text.T(b.does))))
+			lines.Add(container.New(&keyLine{caps: width}, newCaps(here(b.keys)), prose.Plain(h.Text.T(b.does))))
 		}
 		column := left
 		if i >= len(bindings)/2 {
@@ -69,12 +77,20 @@ func (h Host) Keys() {
 	h.read(h.Text.T("keys.title"), wide, container.New(pair{}, left, right))
 }
 
+// here writes keys as they are on the keyboards of this system.
+func here(keys string) string {
+	if runtime.GOOS == "darwin" {
+		return strings.ReplaceAll(keys, "Ctrl", "Cmd")
+	}
+	return keys
+}
+
 // capsWidth is the room for the widest keys of the list.
 func capsWidth() float32 {
 	width := float32(0)
 	for _, group := range bindings {
 		for _, b := range group.lines {
-			width = max(width, newCaps(b.keys).MinSize().Width)
+			width = max(width, newCaps(here(b.keys)).MinSize().Width)
 		}
 	}
 	return width

@@ -210,16 +210,11 @@ func (c *Candidates) row(i int, cand analysis.Candidate) row {
 	}}
 }
 
-// costly tells whether the move throws the game, or a won game, away.
+// costly tells whether the move throws away a game that is not lost.
 func costly(best, c analysis.Candidate) bool {
-	if c.Bound != analysis.Exact || best.Bound != analysis.Exact {
-		return false
-	}
-	_, bestWins := best.Score.Win()
-	_, wins := c.Score.Win()
 	_, bestLoses := best.Score.Loss()
 	_, loses := c.Score.Loss()
-	return bestWins && !wins || loses && !bestLoses
+	return loses && !bestLoses && c.Bound == analysis.Exact
 }
 
 func names(line []board.Point) []string {

@@ -33,6 +33,14 @@ func (g *grid) metrics() metrics {
 	return m
 }
 
+// size is the text size of a column.
+func (m metrics) size(c column) float32 {
+	if c.small {
+		return m.small
+	}
+	return m.text
+}
+
 func lineHeight(size float32) float32 {
 	return fyne.MeasureText("M", size, fyne.TextStyle{}).Height
 }
@@ -73,17 +81,13 @@ func (r *gridRenderer) Destroy() {}
 // Objects is called by Fyne.
 func (r *gridRenderer) Objects() []fyne.CanvasObject { return r.objects }
 
-// MinSize is called by Fyne: every column but the last, and the rows that there
-// is always room for.
+// MinSize is called by Fyne: the first column, because the others give way from
+// the right, and the rows that there is always room for.
 func (r *gridRenderer) MinSize() fyne.Size {
 	m := r.g.metrics()
 	r.measure(m)
-	width := 2 * m.pad
-	for _, w := range r.widths[:len(r.widths)-1] {
-		width += w + m.gap
-	}
 	rows := max(len(r.g.rows), r.g.least)
-	return fyne.NewSize(width, m.top+float32(rows)*m.row)
+	return fyne.NewSize(r.widths[0]+2*m.pad, m.top+float32(rows)*m.row)
 }
 
 // measure finds the widths of the columns when titles or text size changed.
@@ -98,10 +102,7 @@ func (r *gridRenderer) measure(m metrics) {
 	r.titleOf, r.sizeOf = titles, m.text
 	r.widths = r.widths[:0]
 	for _, c := range r.g.columns {
-		size := m.text
-		if c.small {
-			size = m.small
-		}
+		size := m.size(c)
 		w := fyne.MeasureText(c.title, m.small, fyne.TextStyle{}).Width
 		for _, s := range c.widest {
 			w = max(w, fyne.MeasureText(s, size, fyne.TextStyle{Bold: true}).Width)
@@ -115,7 +116,7 @@ func (r *gridRenderer) Layout(size fyne.Size) {
 	m := r.g.metrics()
 	r.measure(m)
 	left, room := r.places(m, size.Width)
-	r.fill(m, room)
+	r.fill(m, left, room)
 	for i, t := range r.titles {
 		r.place(t, i, left[i], room[i], 0, m.top)
 	}
@@ -133,17 +134,47 @@ func (r *gridRenderer) Layout(size fyne.Size) {
 	}
 }
 
-// places returns where each column begins and the room it has.
+// places returns where each column begins and the room it has. Where the usual
+// widths do not fit, the columns are as narrow as what they hold just now.
 func (r *gridRenderer) places(m metrics, width float32) (left, room []float32) {
+	last := len(r.widths) - 1
+	widths := r.widths
+	if sum(widths[:last], m.gap) > width-2*m.pad {
+		widths = r.actual(m)
+	}
 	x := m.pad
-	for i, w := range r.widths {
-		if i == len(r.widths)-1 {
+	for i, w := range widths {
+		if i == last {
 			w = max(0, width-x-m.pad)
 		}
 		left, room = append(left, x), append(room, w)
 		x += w + m.gap
 	}
 	return left, room
+}
+
+// sum is the width of columns and the gaps between them.
+func sum(widths []float32, gap float32) float32 {
+	total := -gap
+	for _, w := range widths {
+		total += w + gap
+	}
+	return total
+}
+
+// actual measures what the columns hold.
+func (r *gridRenderer) actual(m metrics) []float32 {
+	widths := make([]float32, len(r.widths))
+	for i, c := range r.g.columns {
+		if r.g.titled {
+			widths[i] = fyne.MeasureText(c.title, m.small, fyne.TextStyle{}).Width
+		}
+		for _, row := range r.g.rows {
+			text := fyne.MeasureText(row.cells[i].text, m.size(c), fyne.TextStyle{Bold: row.cells[i].bold})
+			widths[i] = max(widths[i], text.Width)
+		}
+	}
+	return widths
 }
 
 func (r *gridRenderer) place(t *canvas.Text, column int, x, room, y, height float32) {
@@ -162,11 +193,11 @@ func (r *gridRenderer) Refresh() {
 }
 
 // fill brings the objects in line with the data and repaints those that changed.
-func (r *gridRenderer) fill(m metrics, room []float32) {
+func (r *gridRenderer) fill(m metrics, left, room []float32) {
 	s := skin.Current()
 	for i, t := range r.titles {
 		title := ""
-		if r.g.titled && !r.tooNarrow(i, room[i], m) {
+		if r.g.titled && !r.tooNarrow(i, left[i], room[i], m) {
 			title = r.g.columns[i].title
 		}
 		set(t, title, m.small, s.Quiet, false)
@@ -178,7 +209,7 @@ func (r *gridRenderer) fill(m metrics, room []float32) {
 		}
 		row.paint(r.g.rows[n].tinted, n == r.g.pointed, s)
 		for i, t := range row.texts {
-			r.fillCell(t, n, i, room[i], m, s)
+			r.fillCell(t, n, i, left[i], room[i], m, s)
 		}
 	}
 	for n, line := range r.lines {
@@ -189,24 +220,25 @@ func (r *gridRenderer) fill(m metrics, room []float32) {
 	}
 }
 
-func (r *gridRenderer) fillCell(t *canvas.Text, n, i int, room float32, m metrics, s skin.Skin) {
-	c, size := r.g.rows[n].cells[i], m.text
-	if r.g.columns[i].small {
-		size = m.small
-	}
+func (r *gridRenderer) fillCell(t *canvas.Text, n, i int, left, room float32, m metrics, s skin.Skin) {
+	c, size := r.g.rows[n].cells[i], m.size(r.g.columns[i])
 	text := c.text
 	if c.items != nil {
 		text = fit(c.items, room, size, c.bold)
 	}
-	if r.tooNarrow(i, room, m) {
+	if r.tooNarrow(i, left, room, m) {
 		text = ""
 	}
 	set(t, text, size, c.ink.of(s), c.bold)
 }
 
-// tooNarrow tells whether there is no point in showing the last column.
-func (r *gridRenderer) tooNarrow(column int, room float32, m metrics) bool {
-	return column == len(r.widths)-1 && room < shortest*m.text
+// tooNarrow tells whether a column does not fit in the grid at all, or the last
+// one has so little room that there is no point in showing it.
+func (r *gridRenderer) tooNarrow(column int, left, room float32, m metrics) bool {
+	if column == len(r.widths)-1 {
+		return room < shortest*m.text
+	}
+	return column > 0 && left+room > r.g.Size().Width
 }
 
 func (row *gridRow) hide() {

@@ -3,6 +3,7 @@ package infopane
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -32,7 +33,7 @@ type Log struct {
 func NewLog(text *i18n.Localizer) *Log {
 	l := &Log{text: text, heading: newHeading(), empty: prose.Quiet("")}
 	l.grid = newGrid(l.columns(), 1)
-	l.scroll = container.NewVScroll(l.grid)
+	l.scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, scrollRoom), l.grid))
 	l.ExtendBaseWidget(l)
 	l.update()
 	return l
@@ -58,6 +59,7 @@ func (l *Log) SetInfo(info analysis.Info) {
 	l.turn, l.changes = info.Turn, info.Changes
 	l.update()
 	if more {
+		l.scroll.Refresh() // the scroll must know the new height first
 		l.scroll.ScrollToBottom()
 	}
 }
@@ -133,6 +135,9 @@ func (l *Log) CreateRenderer() fyne.WidgetRenderer {
 	body := container.New(topped{}, l.heading, container.New(either{}, l.empty, l.scroll))
 	return widget.NewSimpleRenderer(newCard(body))
 }
+
+// scrollRoom keeps the rows clear of the scroll bar, which lies over them.
+const scrollRoom = 8
 
 // topped puts the first object at the top and gives the second the rest.
 type topped struct{}

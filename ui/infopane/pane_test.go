@@ -188,6 +188,20 @@ func TestLineIsCutAtWholeMoves(t *testing.T) {
 	assert.Contains(t, texts(w)[2], "A6 A7", "there is room now")
 }
 
+func TestNarrowGrid(t *testing.T) {
+	test.NewTempApp(t)
+	c := infopane.NewCandidates(i18n.New(i18n.English))
+	w := show(t, c, 290, 320)
+	c.SetInfo(search(t, board.Black))
+	assert.Contains(t, texts(w), "J9 | win in 7 | best", "the line gives way first")
+	assert.Contains(t, texts(w), "H6 | loss in 6 | loses the game")
+	w.Resize(fyne.NewSize(150, 320))
+	assert.Contains(t, texts(w), "H6 | loss in 6", "then the loss")
+	walk(w.Content(), fyne.Position{}, func(o *canvas.Text, at fyne.Position) {
+		assert.LessOrEqual(t, at.X+o.MinSize().Width, float32(150), o.Text)
+	})
+}
+
 func TestResultsStay(t *testing.T) {
 	test.NewTempApp(t)
 	c := infopane.NewCandidates(i18n.New(i18n.English))
@@ -294,7 +308,10 @@ func TestStatus(t *testing.T) {
 	s.SetEvaluation(board.White, analysis.LossIn(3))
 	assert.Equal(t, "Black wins in 2 moves (3 plies).", s.Verdict())
 	s.SetState(infopane.State{Sentence: "Draw", Note: "The board is full."})
-	assert.Equal(t, "The board is full.", s.Verdict())
+	assert.Contains(t, texts(w), "The board is full.")
+	assert.Contains(t, texts(w), "Black wins in 2 moves (3 plies).")
+	s.SetResult(board.Empty)
+	assert.Empty(t, s.Verdict(), "the end speaks for itself")
 	assert.Equal(t, "Draw", s.State().Sentence)
 
 	narrow := show(t, s, 250, 200)

@@ -19,7 +19,7 @@ type State struct {
 	Side     board.Stone // the stone before the sentence, Empty for none
 	Sentence string      // one clear sentence: "Black to move — you"
 	Game     string      // the game in a few words: "15×15 · freestyle · level 6"
-	Note     string      // stands under the bar in place of the verdict, "" for the verdict
+	Note     string      // what happened last, "" for nothing: "White played K11."
 }
 
 // Status is the card that says whose turn it is and how the game stands.
@@ -32,11 +32,13 @@ type Status struct {
 	side  board.Stone // whose view score takes
 	score analysis.Score
 	known bool
+	over  bool // the score is the result of a game, which needs no verdict
 
 	stone        *stone
 	sentence     *prose.Text
 	game         *prose.Text
 	note         *prose.Text
+	verdict      *prose.Text // what the evaluation means in words
 	black, white *canvas.Text
 	bar          *bar
 }
@@ -48,7 +50,8 @@ func NewStatus(text *i18n.Localizer) *Status {
 		stone:    newStone(),
 		sentence: prose.Strong(""),
 		game:     prose.Quiet(""),
-		note:     prose.Quiet(""),
+		note:     prose.Plain(""),
+		verdict:  prose.Quiet(""),
 		black:    canvas.NewText("", nil),
 		white:    canvas.NewText("", nil),
 		bar:      newBar(),
@@ -75,20 +78,20 @@ func (s *Status) State() State { return s.state }
 
 // SetEvaluation shows a score that is from the view of side.
 func (s *Status) SetEvaluation(side board.Stone, score analysis.Score) {
-	s.side, s.score, s.known = side, score, true
+	s.side, s.score, s.known, s.over = side, score, true, false
 	s.update()
 }
 
 // ClearEvaluation empties the bar.
 func (s *Status) ClearEvaluation() {
-	s.known = false
+	s.known, s.over = false, false
 	s.update()
 }
 
 // SetResult shows the end of a game on the bar: the winner has it all, a draw
 // (Empty) divides it.
 func (s *Status) SetResult(winner board.Stone) {
-	s.side, s.score, s.known = board.Black, analysis.Value(0), true
+	s.side, s.score, s.known, s.over = board.Black, analysis.Value(0), true, true
 	if winner != board.Empty {
 		s.side, s.score = winner, analysis.WinIn(1)
 	}
@@ -98,8 +101,8 @@ func (s *Status) SetResult(winner board.Stone) {
 // Verdict returns the words under the bar.
 func (s *Status) Verdict() string {
 	switch {
-	case s.state.Note != "":
-		return s.state.Note
+	case s.over:
+		return ""
 	case s.known:
 		return Verdict(s.text, s.side, s.score)
 	default:
@@ -111,7 +114,8 @@ func (s *Status) update() {
 	s.stone.set(s.state.Side)
 	s.sentence.SetText(s.state.Sentence)
 	s.game.SetText(s.state.Game)
-	s.note.SetText(s.Verdict())
+	show(s.note, s.state.Note)
+	show(s.verdict, s.Verdict())
 	share := WinChance(s.score)
 	if s.side == board.White {
 		share = 1 - share
@@ -120,11 +124,21 @@ func (s *Status) update() {
 	s.Refresh()
 }
 
+// show says something, or takes no room when there is nothing to say.
+func show(t *prose.Text, text string) {
+	t.SetText(text)
+	if text == "" {
+		t.Hide()
+		return
+	}
+	t.Show()
+}
+
 // CreateRenderer is called by Fyne.
 func (s *Status) CreateRenderer() fyne.WidgetRenderer {
 	top := container.New(&headline{stone: s.stone, sentence: s.sentence, game: s.game}, s.stone, s.sentence, s.game)
 	scale := container.NewBorder(nil, nil, s.black, s.white, container.New(centred{}, s.bar))
-	card := newCard(prose.Column(cardGap, top, scale, s.note))
+	card := newCard(prose.Column(cardGap, top, s.note, scale, s.verdict))
 	r := &statusRenderer{WidgetRenderer: widget.NewSimpleRenderer(card), s: s}
 	r.paint()
 	return r
