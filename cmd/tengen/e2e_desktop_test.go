@@ -1,0 +1,100 @@
+//go:build e2e
+
+package main
+
+import (
+	"bytes"
+	"image"
+	_ "image/png" // what import writes
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+)
+
+// desktop is a virtual display with a mouse and a keyboard.
+type desktop struct {
+	t       *testing.T
+	display string
+	env     []string
+}
+
+// patience is how long anything may take before the test gives up.
+const patience = 20 * time.Second
+
+// newDesktop starts a display of its own, so that tests do not meet.
+func newDesktop(t *testing.T, home string) *desktop {
+	t.Helper()
+	for _, tool := range []string{"Xvfb", "xdotool", "import"} {
+		_, err := exec.LookPath(tool)
+		require.NoError(t, err, "the end-to-end test needs Xvfb, xdotool and ImageMagick (Debian: xvfb xdotool imagemagick)")
+	}
+	number, numberWriter, err := os.Pipe()
+	require.NoError(t, err)
+	server := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", "1280x900x24", "+extension", "GLX", "-nolisten", "tcp", "-noreset")
+	server.ExtraFiles = []*os.File{numberWriter}
+	require.NoError(t, server.Start())
+	t.Cleanup(func() {
+		_ = server.Process.Kill()
+		_ = server.Wait()
+	})
+	require.NoError(t, numberWriter.Close())
+	require.NoError(t, number.SetReadDeadline(time.Now().Add(patience)))
+	digits := make([]byte, 16)
+	n, err := number.Read(digits)
+	require.NoError(t, err, "Xvfb did not start")
+
+	d := &desktop{t: t, display: ":" + strings.TrimSpace(string(digits[:n]))}
+	config := filepath.Join(home, ".config")
+	require.NoError(t, os.MkdirAll(config, 0o700))
+	require.NoError(t, os.MkdirAll(filepath.Join(home, ".cache"), 0o700)) // Fyne logs an error without it
+	d.env = append(os.Environ(), "DISPLAY="+d.display, "WAYLAND_DISPLAY=", "HOME="+home, "XDG_CONFIG_HOME="+config,
+		"XDG_CACHE_HOME="+filepath.Join(home, ".cache"), "LANG=en_US.UTF-8", "LC_ALL=", "FYNE_SCALE=1", "LIBGL_ALWAYS_SOFTWARE=1")
+	return d
+}
+
+// xdotool moves the mouse and presses keys.
+func (d *desktop) xdotool(args ...string) string {
+	d.t.Helper()
+	command := exec.Command("xdotool", args...)
+	command.Env = d.env
+	out, err := command.CombinedOutput()
+	require.NoError(d.t, err, "xdotool %v: %s", args, out)
+	return strings.TrimSpace(string(out))
+}
+
+func (d *desktop) key(names ...string) {
+	d.t.Helper()
+	for _, name := range names {
+		d.xdotool("key", name)
+	}
+}
+
+// click clicks, after the pointer has rested for a moment as a hand's would.
+func (d *desktop) click(p image.Point) {
+	d.t.Helper()
+	d.xdotool("mousemove", strconv.Itoa(p.X), strconv.Itoa(p.Y), "sleep", "0.05", "click", "1")
+}
+
+// picture takes a picture of the whole screen.
+func (d *desktop) picture() image.Image {
+	d.t.Helper()
+	command := exec.Command("import", "-window", "root", "png:-")
+	command.Env = d.env
+	out, err := command.Output()
+	require.NoError(d.t, err)
+	pic, _, err := image.Decode(bytes.NewReader(out))
+	require.NoError(d.t, err)
+	return pic
+}
+
+// until waits until a condition holds.
+func until(t *testing.T, what string, holds func() bool) {
+	t.Helper()
+	require.Eventually(t, holds, patience, 50*time.Millisecond, "waiting for %s", what)
+}

@@ -1,0 +1,220 @@
+//go:build e2e
+
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"image"
+	"image/color"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"tengen/board"
+	"tengen/board/record"
+	"tengen/board/rule"
+	"tengen/ui/boardview"
+	"tengen/ui/session"
+	"tengen/ui/settings"
+)
+
+// program is the real program in a window.
+type program struct {
+	*desktop
+	config string // its folder
+	cmd    *exec.Cmd
+	output *output
+	done   chan error
+	panel  image.Rectangle // the board on the screen
+}
+
+// output collects what the program writes, which it may do at any time.
+type output struct {
+	mu   sync.Mutex
+	text bytes.Buffer
+}
+
+func (o *output) Write(p []byte) (int, error) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.text.Write(p)
+}
+
+func (o *output) String() string {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.text.String()
+}
+
+// build compiles the program with Fyne's thread checks in it.
+func build(t *testing.T) string {
+	t.Helper()
+	binary := filepath.Join(t.TempDir(), "tengen")
+	out, err := exec.Command("go", "build", "-o", binary, ".").CombinedOutput()
+	require.NoError(t, err, string(out))
+	return binary
+}
+
+// run starts the program and waits until its board is on the screen.
+func (d *desktop) run(binary, home string) *program {
+	d.t.Helper()
+	p := &program{desktop: d, config: filepath.Join(home, ".config", "tengen"), output: &output{}, done: make(chan error, 1)}
+	p.cmd = exec.Command(binary)
+	p.cmd.Env = d.env
+	p.cmd.Stdout, p.cmd.Stderr = p.output, p.output
+	require.NoError(d.t, p.cmd.Start())
+	go func() { p.done <- p.cmd.Wait() }()
+	d.t.Cleanup(func() { _ = p.cmd.Process.Kill() })
+
+	var window string
+	until(d.t, "the window", func() bool {
+		search := exec.Command("xdotool", "search", "--onlyvisible", "--name", "Tengen")
+		search.Env = d.env
+		out, err := search.Output()
+		window = string(bytes.TrimSpace(out))
+		return err == nil && window != ""
+	})
+	d.xdotool("windowmove", window, "0", "0")
+	d.xdotool("windowfocus", window)
+	until(d.t, "the board", func() bool {
+		p.panel = woodIn(d.picture())
+		return p.panel.Dx() > 300 && abs(p.panel.Dx()-p.panel.Dy()) < 8
+	})
+	return p
+}
+
+func abs(n int) int { return max(n, -n) }
+
+// woodIn returns the rectangle of the board: the rows and columns that are mostly
+// of a warm colour.
+func woodIn(pic image.Image) image.Rectangle {
+	b := pic.Bounds()
+	columns, rows := make([]int, b.Dx()), make([]int, b.Dy())
+	for y := range b.Dy() {
+		for x := range b.Dx() {
+			c := color.NRGBAModel.Convert(pic.At(x, y)).(color.NRGBA)
+			if int(c.R)-int(c.B) > 60 && c.R > c.G && c.G > c.B {
+				columns[x]++
+				rows[y]++
+			}
+		}
+	}
+	x0, x1 := spread(columns)
+	y0, y1 := spread(rows)
+	return image.Rect(x0, y0, x1, y1)
+}
+
+// spread returns the first and the last place (exclusive) where the count is at
+// least half of the greatest.
+func spread(counts []int) (from, to int) {
+	most := 0
+	for _, n := range counts {
+		most = max(most, n)
+	}
+	from = -1
+	for i, n := range counts {
+		if n > 0 && 2*n >= most {
+			if from < 0 {
+				from = i
+			}
+			to = i + 1
+		}
+	}
+	return max(from, 0), to
+}
+
+// pixel returns where a point of the board is on the screen.
+func (p *program) pixel(size board.Size, at board.Point) image.Point {
+	grid := boardview.NewGrid(size, boardview.Symmetry{}, true, p.panel.Dx(), p.panel.Dy())
+	return p.panel.Min.Add(grid.Center(at))
+}
+
+// colour tells what stands on a point as the screen shows it.
+func (p *program) colour(size board.Size, at board.Point) board.Stone {
+	grid := boardview.NewGrid(size, boardview.Symmetry{}, true, p.panel.Dx(), p.panel.Dy())
+	// Beside the middle, where the last stone has its mark.
+	off := image.Pt(0, grid.Pitch()/5)
+	pixel := p.pixel(size, at).Add(off)
+	c := color.NRGBAModel.Convert(p.picture().At(pixel.X, pixel.Y)).(color.NRGBA)
+	switch {
+	case c.R < 90 && c.G < 90 && c.B < 90:
+		return board.Black
+	case c.R > 200 && c.B > 180:
+		return board.White
+	default:
+		return board.Empty
+	}
+}
+
+// saved reads the autosave.
+func (p *program) saved() (game session.Saved, ok bool) {
+	data, err := os.ReadFile(filepath.Join(p.config, "autosave.json"))
+	if err != nil {
+		return game, false
+	}
+	var file struct {
+		Game session.Saved `json:"game"`
+	}
+	require.NoError(p.t, json.Unmarshal(data, &file), "the autosave is whole at any moment")
+	return file.Game, true
+}
+
+// position is the game as the autosave has it.
+func (p *program) position() *rule.Position {
+	game, ok := p.saved()
+	if !ok {
+		return rule.NewPosition(rule.Freestyle, board.Square(15))
+	}
+	v, err := rule.VariantByID(game.Variant)
+	require.NoError(p.t, err)
+	file, err := record.ReadSGF([]byte(game.Record))
+	require.NoError(p.t, err)
+	pos, node := rule.NewPosition(v.Rule, v.Size), file.Games[0].Root()
+	for _, i := range game.Path {
+		node = node.Children()[i]
+		require.NoError(p.t, pos.Play(node.Move.Point))
+	}
+	return pos
+}
+
+// moved waits until at least n stones are in the autosave, or the game is over.
+func (p *program) moved(n int) *rule.Position {
+	p.t.Helper()
+	var pos *rule.Position
+	until(p.t, "moves", func() bool {
+		pos = p.position()
+		return len(pos.Moves()) >= n || pos.Over()
+	})
+	return pos
+}
+
+// settings reads the settings file.
+func (p *program) settings() (settings.Settings, bool) {
+	data, err := os.ReadFile(filepath.Join(p.config, "settings.json"))
+	if err != nil {
+		return settings.Settings{}, false
+	}
+	s, err := settings.Decode(data)
+	require.NoError(p.t, err)
+	return s, true
+}
+
+// quit ends the program as a person would and checks that nothing was wrong.
+func (p *program) quit() {
+	p.t.Helper()
+	p.key("ctrl+q")
+	select {
+	case err := <-p.done:
+		require.NoError(p.t, err, p.output.String())
+	case <-time.After(patience):
+		require.Fail(p.t, "the program does not end", p.output.String())
+	}
+	require.NotContains(p.t, p.output.String(), "Error in Fyne call thread")
+	require.NotContains(p.t, p.output.String(), "panic")
+}

@@ -1,0 +1,110 @@
+//go:build e2e
+
+package main
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/board"
+	"tengen/ui/settings"
+)
+
+// A person plays with the mouse and with the keyboard, changes the depth, leaves,
+// comes back, and finds everything again.
+func TestAnEveningWithTengen(t *testing.T) {
+	home := t.TempDir()
+	binary := build(t)
+	p := newDesktop(t, home).run(binary, home)
+
+	opening(t, p)
+	wholeGame(t, p)
+	depth := changeDepth(t, p)
+	before := p.position()
+	p.quit()
+
+	p = p.desktop.run(binary, home)
+	after := p.moved(len(before.Moves()))
+	assert.Equal(t, before.Moves(), after.Moves())
+	size := after.Board().Size()
+	for i := range size.Cells() {
+		at := size.Point(i)
+		until(t, "the picture of "+at.String(), func() bool { return p.colour(size, at) == after.Board().At(at) })
+	}
+	s, ok := p.settings()
+	require.True(t, ok)
+	assert.Equal(t, depth, s.Depth)
+	p.quit()
+}
+
+// opening plays two moves on the large board, one with the mouse and one with the
+// keyboard.
+func opening(t *testing.T, p *program) {
+	size := board.Square(15)
+	p.click(p.pixel(size, size.Center()))
+	pos := p.moved(2)
+	require.Equal(t, board.Black, pos.Board().At(size.Center()))
+
+	walk(p, size.Center(), pos.Board().Empties()[0])
+	p.key("Return")
+	pos = p.moved(4)
+	until(t, "the stone on the screen", func() bool { return p.colour(size, pos.Moves()[2]) == board.Black })
+}
+
+// wholeGame begins a game of three in a row and plays it to its end.
+func wholeGame(t *testing.T, p *program) {
+	p.key("ctrl+n", "Tab", "Right", "Right", "Return")
+	until(t, "the new game", func() bool {
+		game, ok := p.saved()
+		return ok && game.Variant == "tictactoe"
+	})
+	size := board.Square(3)
+	cursor := size.Center()
+	for turn := 0; ; turn++ {
+		pos := p.moved(2 * turn)
+		if pos.Over() {
+			return
+		}
+		at := pos.Board().Empties()[0]
+		if turn%2 == 0 {
+			p.click(p.pixel(size, at))
+		} else {
+			walk(p, cursor, at)
+			p.key("Return")
+		}
+		cursor = at
+		p.moved(2*turn + 1)
+	}
+}
+
+// walk moves the keyboard's cursor from one point to another.
+func walk(p *program, from, to board.Point) {
+	for ; from.X < to.X; from.X++ {
+		p.key("Right")
+	}
+	for ; from.X > to.X; from.X-- {
+		p.key("Left")
+	}
+	for ; from.Y < to.Y; from.Y++ {
+		p.key("Up")
+	}
+	for ; from.Y > to.Y; from.Y-- {
+		p.key("Down")
+	}
+}
+
+// changeDepth finds the slider for the depth with the keyboard and moves it by one.
+func changeDepth(t *testing.T, p *program) int {
+	p.key("ctrl+comma", "Tab", "Tab", "Right")
+	var s settings.Settings
+	until(t, "the setting in its file", func() bool {
+		var ok bool
+		s, ok = p.settings()
+		return ok && s.Level == settings.Custom
+	})
+	assert.Equal(t, settings.Defaults().Depth+1, s.Depth)
+	p.key("Escape")
+	return s.Depth
+}
