@@ -17,8 +17,9 @@ type Rules struct {
 	// common program does, and forgets those of farther ancestors: right, but
 	// fewer cuts.
 	SiblingsOnly bool
-	// Near cuts already when a value is within Near of the bound: fewer nodes, and
-	// a root value that may be wrong by as much.
+	// Near cuts already when α and β are no farther apart than Near: usually fewer
+	// nodes, and a root value that may be wrong, also by more than Near, for the
+	// errors of several cuts add up.
 	Near int
 }
 

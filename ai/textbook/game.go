@@ -111,10 +111,11 @@ func (s sorted[P]) Children(p P) []P {
 		sign = -1
 	}
 	slices.SortStableFunc(values, func(a, b childValue[P]) int { return sign * cmp.Compare(a.value, b.value) })
+	ordered := make([]P, len(values))
 	for i, v := range values {
-		children[i] = v.child
+		ordered[i] = v.child
 	}
-	return children
+	return ordered
 }
 
 type childValue[P any] struct {

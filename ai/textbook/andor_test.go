@@ -1,0 +1,200 @@
+package textbook_test
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ai/problem"
+	"tengen/ai/textbook"
+)
+
+func graph(t testing.TB, text string) *problem.Hypergraph {
+	t.Helper()
+	h, err := problem.ParseHypergraph(strings.NewReader(text))
+	require.NoError(t, err)
+	return h
+}
+
+// The chapter's example, step by step.
+func TestAOStarOnTheChaptersGraph(t *testing.T) {
+	h := graph(t, problem.ChapterGraph)
+	var trace textbook.Trace[textbook.AOEvent[string]]
+	found, err := textbook.AOStar(h, h.Start, nil, trace.Observe)
+	require.NoError(t, err)
+	assert.Equal(t, []string{"n0", "n1", "n5", "n4"}, found.Expanded)
+	assert.Equal(t, 5, found.Cost)
+	assert.True(t, found.Solved())
+	assert.Equal(t, []string{"n0", "n4", "n5"}, found.Order(h, "n0"))
+	chosen := func(n string) []string { return h.Connectors(n)[found.Choice[n]].To }
+	assert.Equal(t, []string{"n4", "n5"}, chosen("n0"))
+	assert.Equal(t, []string{"n8"}, chosen("n4"))
+	assert.Equal(t, []string{"n7", "n8"}, chosen("n5"))
+
+	// q(n0) after each expansion and its revisions.
+	var q []int
+	replay := textbook.NewReplay(trace.Events, textbook.NewHypergraph[string])
+	for replay.Step() {
+		g := replay.State()
+		if next := replay.Index(); len(g.Expanded) > 0 &&
+			(next == replay.Len() || trace.Events[next].Step != textbook.Revised && trace.Events[next-1].Step == textbook.Revised) {
+			q = append(q, g.Nodes["n0"].Q)
+		}
+	}
+	assert.Equal(t, []int{3, 4, 5, 5}, q)
+	assert.True(t, replay.State().Nodes["n0"].Solved)
+	assert.True(t, replay.State().Nodes["n4"].Expanded)
+	assert.False(t, replay.State().Nodes["n3"].Expanded)
+
+	assert.Equal(t, found, textbook.AOStarCyclic(h, h.Start, nil, nil))
+}
+
+// The chapter shows three of the solution graphs, those in which n5 is solved by
+// n7 and n8.
+func TestSolutionsOfTheChaptersGraph(t *testing.T) {
+	h := graph(t, problem.ChapterGraph)
+	var all, shown []int
+	for _, s := range textbook.Solutions(h, "n0", 100) {
+		all = append(all, s.Cost)
+		if s.Choice["n5"] == 1 {
+			shown = append(shown, s.Cost)
+		}
+	}
+	assert.Equal(t, []int{5, 6, 7, 8, 9, 9}, all)
+	assert.Equal(t, []int{5, 7, 8}, shown)
+	assert.Len(t, textbook.Solutions(h, "n0", 2), 2)
+}
+
+func TestAOStarDeadEnds(t *testing.T) {
+	h := graph(t, "a 1 -> b | c\nb 1\nc 0 goal\n")
+	found, err := textbook.AOStar(h, "a", nil, nil)
+	require.NoError(t, err)
+	assert.Equal(t, 1, found.Cost)
+	h = graph(t, "a 1 -> b c\nb 1\nc 0 goal\n")
+	found, err = textbook.AOStar(h, "a", nil, nil)
+	require.NoError(t, err)
+	assert.False(t, found.Solved())
+	assert.Equal(t, textbook.DeadEnd, found.Cost)
+	assert.False(t, textbook.AOStarCyclic(h, "a", nil, nil).Solved())
+}
+
+func TestAOStarNamesCycles(t *testing.T) {
+	h := graph(t, "a 1 -> b\nb 1 -> c | d = 9\nc 1 -> a\nd 0 goal\n")
+	_, err := textbook.AOStar(h, "a", nil, nil)
+	var cycle *textbook.CycleError[string]
+	require.ErrorAs(t, err, &cycle)
+	assert.Equal(t, []string{"c", "a", "b", "c"}, cycle.Cycle)
+	assert.EqualError(t, err, "the graph has a cycle: c -> a -> b -> c")
+	found := textbook.AOStarCyclic(h, "a", nil, nil)
+	assert.Equal(t, 10, found.Cost)
+	assert.Equal(t, 1, found.Choice["b"])
+	assert.False(t, textbook.AOStarCyclic(graph(t, "a 0 -> b\nb 0 -> a\n"), "a", nil, nil).Solved())
+}
+
+func TestAOStarWithAStudentsChoices(t *testing.T) {
+	h := graph(t, problem.ChapterGraph)
+	first := func(tips []string) (string, bool) { return tips[0], true }
+	found, err := textbook.AOStar(h, "n0", first, nil)
+	require.NoError(t, err)
+	assert.Equal(t, []string{"n0", "n1", "n4", "n5"}, found.Expanded)
+	assert.Equal(t, 5, found.Cost)
+	left := 2
+	found, err = textbook.AOStar(h, "n0", func(tips []string) (string, bool) {
+		left--
+		return tips[0], left >= 0
+	}, nil)
+	require.NoError(t, err)
+	assert.False(t, found.Solved())
+	assert.Equal(t, 4, found.Cost)
+}
+
+// randomGraph writes a graph; successors come later in it unless cycles are
+// wanted.
+func randomGraph(rng *rand.Rand, cycles bool) string {
+	var s strings.Builder
+	n := 3 + rng.IntN(7)
+	for i := range n {
+		if i == n-1 || i > 0 && rng.IntN(5) == 0 {
+			fmt.Fprintf(&s, "v%d 0 goal\n", i)
+			continue
+		}
+		fmt.Fprintf(&s, "v%d 0", i)
+		for k := range rng.IntN(4) {
+			s.WriteString([]string{" -> ", " | "}[min(k, 1)])
+			low := i + 1
+			if cycles {
+				low = 0
+			}
+			for _, to := range rng.Perm(n - low)[:1+rng.IntN(min(3, n-low))] {
+				fmt.Fprintf(&s, " v%d", low+to)
+			}
+			fmt.Fprintf(&s, " = %d", 1+rng.IntN(9))
+		}
+		s.WriteString("\n")
+	}
+	return s.String()
+}
+
+// least finds the cost of every node by relaxation from above.
+func least(h *problem.Hypergraph) map[string]int {
+	cost := map[string]int{}
+	for _, n := range h.Names {
+		cost[n] = textbook.DeadEnd
+		if h.Goal(n) {
+			cost[n] = 0
+		}
+	}
+	for changed := true; changed; {
+		changed = false
+		for _, n := range h.Names {
+			for _, c := range h.Connectors(n) {
+				total := c.Cost
+				for _, m := range c.To {
+					total = min(total+cost[m], textbook.DeadEnd)
+				}
+				if total < cost[n] {
+					cost[n], changed = total, true
+				}
+			}
+		}
+	}
+	return cost
+}
+
+func TestAOStarOnRandomGraphs(t *testing.T) {
+	rng := rand.New(rand.NewPCG(3, 3))
+	solved, cyclic := 0, 0
+	for i := range 3000 {
+		text := randomGraph(rng, i%2 == 1)
+		h := graph(t, text)
+		want := least(h)[h.Start]
+		found := textbook.AOStarCyclic(h, h.Start, nil, nil)
+		require.Equal(t, want, found.Cost, text)
+		if found.Solved() {
+			solved++
+			all := textbook.Solutions(h, h.Start, 1000)
+			require.Equal(t, want, all[0].Cost, text)
+		}
+		plain, err := textbook.AOStar(h, h.Start, nil, nil)
+		if err != nil {
+			cyclic++
+			continue
+		}
+		require.Equal(t, want, plain.Cost, text)
+	}
+	assert.Greater(t, solved, 500)
+	assert.Greater(t, cyclic, 100)
+}
+
+func TestStopAndOr(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	found, err := textbook.AOStar(textbook.StopAndOr[int](ctx, problem.Rewriting{}), 6, nil, nil)
+	require.NoError(t, err)
+	assert.False(t, found.Solved())
+}

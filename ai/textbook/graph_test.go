@@ -1,0 +1,202 @@
+package textbook_test
+
+import (
+	"cmp"
+	"context"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ai/textbook"
+)
+
+// roads is a graph of numbered towns; the goal is the last one.
+type roads struct {
+	to       [][]textbook.Edge[int]
+	estimate []int
+}
+
+func (r roads) Successors(n int) []textbook.Edge[int] { return r.to[n] }
+func (r roads) Goal(n int) bool                       { return n == len(r.to)-1 }
+func (r roads) Estimate(n int) int                    { return r.estimate[n] }
+
+func randomRoads(rng *rand.Rand, towns int) roads {
+	r := roads{to: make([][]textbook.Edge[int], towns), estimate: make([]int, towns)}
+	for n := range r.to {
+		for range rng.IntN(4) {
+			r.to[n] = append(r.to[n], textbook.Edge[int]{To: rng.IntN(towns), Cost: 1 + rng.IntN(9)})
+		}
+	}
+	return r
+}
+
+// distances returns the least cost from each town to the goal, by relaxation until
+// nothing changes.
+func (r roads) distances() []int {
+	d := make([]int, len(r.to))
+	for n := range d {
+		d[n] = textbook.Infinity
+	}
+	d[len(d)-1] = 0
+	for changed := true; changed; {
+		changed = false
+		for n, edges := range r.to {
+			for _, e := range edges {
+				if d[e.To] < textbook.Infinity && d[e.To]+e.Cost < d[n] {
+					d[n], changed = d[e.To]+e.Cost, true
+				}
+			}
+		}
+	}
+	return d
+}
+
+// checkPath follows a path and returns its cost.
+func (r roads) checkPath(t *testing.T, states []int) int {
+	t.Helper()
+	require.True(t, r.Goal(states[len(states)-1]))
+	cost := 0
+	for i := 1; i < len(states); i++ {
+		step := textbook.Infinity
+		for _, e := range r.to[states[i-1]] {
+			if e.To == states[i] {
+				step = min(step, e.Cost)
+			}
+		}
+		require.Less(t, step, textbook.Infinity)
+		cost += step
+	}
+	return cost
+}
+
+// With any heuristic that does not overestimate, consistent or not, A* with
+// reopening and IDA* find the least cost.
+func TestPathsAreCheapest(t *testing.T) {
+	rng := rand.New(rand.NewPCG(9, 9))
+	found, lost := 0, 0
+	for range 1500 {
+		r := randomRoads(rng, 2+rng.IntN(12))
+		d := r.distances()
+		for n := range r.estimate {
+			r.estimate[n] = rng.IntN(min(d[n], 40) + 1)
+		}
+		a := textbook.AStar(r, 0, false, nil)
+		ida := textbook.IDAStar(r, 0, nil)
+		if d[0] == textbook.Infinity {
+			assert.Nil(t, a.States)
+			assert.Nil(t, ida.States)
+			continue
+		}
+		found++
+		require.Equal(t, d[0], a.Cost)
+		require.Equal(t, d[0], ida.Cost)
+		require.LessOrEqual(t, r.checkPath(t, a.States), a.Cost)
+		require.LessOrEqual(t, r.checkPath(t, ida.States), ida.Cost)
+		if textbook.AStar(r, 0, true, nil).Cost > d[0] {
+			lost++
+		}
+	}
+	assert.Greater(t, found, 500)
+	assert.Positive(t, lost, "an inconsistent heuristic must cost something when CLOSED stays closed")
+}
+
+func TestDeepeningFindsFewestSteps(t *testing.T) {
+	rng := rand.New(rand.NewPCG(2, 9))
+	for range 1500 {
+		r := randomRoads(rng, 2+rng.IntN(10))
+		path := textbook.Deepening(r, 0, nil)
+		for _, edges := range r.to {
+			for i := range edges {
+				edges[i].Cost = 1
+			}
+		}
+		if want := r.distances()[0]; want == textbook.Infinity {
+			assert.Nil(t, path.States)
+		} else {
+			require.Equal(t, want, path.Cost)
+			r.checkPath(t, path.States)
+		}
+	}
+}
+
+// A small graph by hand: B is closed by way of A's bad estimate and reopened.
+func TestAStarReopens(t *testing.T) {
+	const s, a, b, goal = 0, 1, 2, 3
+	r := roads{
+		to:       [][]textbook.Edge[int]{s: {{To: a, Cost: 1}, {To: b, Cost: 3}}, a: {{To: b, Cost: 1}}, b: {{To: goal, Cost: 3}}, goal: nil},
+		estimate: []int{s: 0, a: 4, b: 0, goal: 0},
+	}
+	var trace textbook.Trace[textbook.GraphEvent[int]]
+	path := textbook.AStar(r, s, false, trace.Observe)
+	assert.Equal(t, []int{s, a, b, goal}, path.States)
+	assert.Equal(t, 5, path.Cost)
+	replay := textbook.NewReplay(trace.Events, textbook.NewFrontier[int])
+	var steps []textbook.GraphStep
+	for replay.Step() {
+		f, last := replay.State(), replay.State().Current
+		steps = append(steps, last.Step)
+		for state := range f.Open {
+			assert.NotContains(t, f.Closed, state)
+		}
+		if last.Step == textbook.Reopened {
+			assert.Equal(t, b, last.State)
+			assert.Equal(t, a, last.Parent)
+			assert.Equal(t, 2, last.F())
+			assert.Contains(t, f.Open, b)
+		}
+	}
+	assert.Equal(t, []textbook.GraphStep{
+		textbook.Opened, textbook.Expanded, textbook.Opened, textbook.Opened,
+		textbook.Expanded, textbook.Opened, textbook.Expanded, textbook.Reopened,
+		textbook.Expanded, textbook.Improved, textbook.Expanded, textbook.Found,
+	}, steps)
+	assert.Equal(t, path.Expanded, replay.State().Expanded)
+	list := textbook.ByF(replay.State().Closed, cmp.Compare[int], 2)
+	assert.Len(t, list, 2)
+	assert.Equal(t, s, list[0].State)
+
+	kept := textbook.AStar(r, s, true, nil)
+	assert.Equal(t, 6, kept.Cost)
+}
+
+func TestDescent(t *testing.T) {
+	r := roads{
+		to:       [][]textbook.Edge[int]{{{To: 1, Cost: 2}, {To: 2, Cost: 1}}, {{To: 0, Cost: 1}}, {{To: 3, Cost: 4}}, nil},
+		estimate: []int{1, 1, 1, 0},
+	}
+	var trace textbook.Trace[textbook.GraphEvent[int]]
+	path := textbook.IDAStar(r, 0, trace.Observe)
+	replay := textbook.NewReplay(trace.Events, textbook.NewDescent[int])
+	for replay.Step() {
+		d := replay.State()
+		for i, e := range d.Path {
+			assert.True(t, e.F() <= e.Limit || i == len(d.Path)-1)
+		}
+	}
+	d := replay.State()
+	assert.Equal(t, []int{1, 2, 3, 5}, d.Limits)
+	assert.Equal(t, path.Expanded, d.Total)
+	var states []int
+	for _, e := range d.Path {
+		states = append(states, e.State)
+	}
+	assert.Equal(t, path.States, states)
+
+	trace.Events = nil
+	textbook.Deepening(r, 0, trace.Observe)
+	replay = textbook.NewReplay(trace.Events, textbook.NewDescent[int])
+	replay.Jump(replay.Len())
+	assert.Equal(t, []int{0, 1, 2}, replay.State().Limits)
+}
+
+func TestStopGraph(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	r := roads{to: [][]textbook.Edge[int]{{{To: 1, Cost: 1}}, nil}, estimate: []int{0, 0}}
+	stopped := textbook.StopGraph[int](ctx, r)
+	assert.Nil(t, textbook.AStar(stopped, 0, false, nil).States)
+	assert.Nil(t, textbook.IDAStar(stopped, 0, nil).States)
+	assert.Nil(t, textbook.Deepening(stopped, 0, nil).States)
+}
