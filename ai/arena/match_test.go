@@ -220,9 +220,7 @@ func TestOpenings(t *testing.T) {
 	require.Len(t, all, 20)
 	assert.Equal(t, all, generate(), "the same seed, the same openings")
 	var text strings.Builder
-	for _, o := range all {
-		fmt.Fprintf(&text, "%s\n", o)
-	}
+	require.NoError(t, arena.WriteOpenings(&text, all))
 	again, err := arena.ReadOpenings(strings.NewReader("# a comment\n\n"+text.String()), rule.Renju, board.Square(15))
 	require.NoError(t, err)
 	assert.Equal(t, all, again)

@@ -79,6 +79,16 @@ func ReadOpenings(in io.Reader, r rule.Rule, size board.Size) ([]Opening, error)
 	return all, scanner.Err()
 }
 
+// WriteOpenings writes what ReadOpenings reads.
+func WriteOpenings(out io.Writer, openings []Opening) error {
+	for _, o := range openings {
+		if _, err := fmt.Fprintln(out, o); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // Judge tells how even a position is; [engine.Engine] is one.
 type Judge interface {
 	Search(ctx context.Context, pos *rule.Position, limits engine.Limits, report func(analysis.Info)) (analysis.Info, error)
@@ -91,8 +101,8 @@ const (
 	mostStones   = 6
 	spread       = 3  // of the first stone, around the centre
 	near         = 3  // of each stone, around one that stands
-	even         = 60 // in units of analysis.Value
-	judgeNodes   = 20_000
+	even         = 40 // in units of analysis.Value
+	judgeNodes   = 100_000
 )
 
 // Generate makes n different openings. The same seed and judge make the same
