@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strconv"
 
-	"tengen/board"
 	"tengen/ui/skin"
 )
 
@@ -13,9 +12,12 @@ import (
 const (
 	discShare   = 0.90 // diameter of a candidate
 	ringShare   = 0.065
+	edgeShare   = 0.022 // edge of all candidates but the best
+	edgeFade    = 0.7
 	crossShare  = 0.16 // half the width of a forbidden point's cross
 	crossThick  = 0.065
-	leastDisc   = 24 // pixels, where the cell has room: its label must be read
+	crossLeast  = 1.6 // pixels
+	leastDisc   = 24  // pixels, where the cell has room: its label must be read
 	fadePerRank = 0.13
 	faintest    = 0.42
 	ghostStone  = 0.5 // opacity of a stone to come
@@ -27,7 +29,7 @@ const (
 // the shown line stands.
 func (b brush) candidates() {
 	for _, c := range b.state.Candidates {
-		if b.state.At(c.Point) != board.Empty || !b.state.Size().Contains(c.Point) {
+		if !b.free(c.Point) {
 			continue
 		}
 		middle := b.grid.Center(c.Point)
@@ -41,7 +43,7 @@ func (b brush) candidates() {
 		if c.Rank == 0 {
 			ring(b.dst, at(middle), max(radius, b.grid.stone()/2), b.thick(ringShare), b.material.best)
 		} else if !taken {
-			ring(b.dst, at(middle), radius, b.thick(ringShare/3), skin.Fade(b.material.best, strength*0.7))
+			ring(b.dst, at(middle), radius, b.thick(edgeShare), skin.Fade(b.material.best, strength*edgeFade))
 		}
 	}
 }
@@ -50,10 +52,10 @@ func (b brush) candidates() {
 func (b brush) line() {
 	colour := b.state.Line.First
 	for i, p := range b.state.Line.Points {
-		if b.state.At(p) == board.Empty && b.state.Size().Contains(p) {
+		if b.free(p) {
 			middle := b.grid.Center(p)
 			stamp(b.dst, middle, b.painter.stones.of(colour), ghostStone)
-			b.text(middle, strconv.Itoa(i+1), onStone(colour))
+			b.text(middle, strconv.Itoa(i+1), on(colour).Text)
 		}
 		colour = colour.Opponent()
 	}
@@ -63,11 +65,11 @@ func (b brush) line() {
 func (b brush) forbidden() {
 	reach := crossShare * b.grid.stone()
 	for _, f := range b.state.Forbidden {
-		if b.state.At(f.Point) != board.Empty || !b.state.Size().Contains(f.Point) {
+		if !b.free(f.Point) {
 			continue
 		}
 		c := at(b.grid.Center(f.Point))
-		thick := max(1.6, crossThick*b.grid.stone())
+		thick := max(crossLeast, crossThick*b.grid.stone())
 		stroke(b.dst, spot{c.x - reach, c.y - reach}, spot{c.x + reach, c.y + reach}, thick, b.material.alarm)
 		stroke(b.dst, spot{c.x - reach, c.y + reach}, spot{c.x + reach, c.y - reach}, thick, b.material.alarm)
 	}
@@ -82,7 +84,7 @@ func (b brush) truths() {
 	}
 	l := b.fitting(longest)
 	for _, t := range b.state.Truths {
-		if b.state.At(t.Point) != board.Empty || !b.state.Size().Contains(t.Point) {
+		if !b.free(t.Point) {
 			continue
 		}
 		middle := b.grid.Center(t.Point)

@@ -46,6 +46,33 @@ var (
 	}
 )
 
+// stones are the pictures of both stones and their shadow at one size.
+type stones struct {
+	diameter, darkness float64
+	black, white       *image.RGBA
+	shadow             *image.RGBA
+}
+
+func (s *stones) fit(diameter, darkness float64) {
+	if s.diameter == diameter && s.darkness == darkness {
+		return
+	}
+	*s = stones{
+		diameter: diameter,
+		darkness: darkness,
+		black:    stonePicture(board.Black, diameter),
+		white:    stonePicture(board.White, diameter),
+		shadow:   shadowPicture(diameter, darkness),
+	}
+}
+
+func (s *stones) of(colour board.Stone) *image.RGBA {
+	if colour == board.Black {
+		return s.black
+	}
+	return s.white
+}
+
 // stonePicture draws one stone, its middle in the middle of the picture.
 func stonePicture(s board.Stone, diameter float64) *image.RGBA {
 	pic, middle := square(diameter / 2)
