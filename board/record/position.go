@@ -1,7 +1,6 @@
 package record
 
 import (
-	"fmt"
 	"strings"
 
 	"tengen/board"
@@ -30,10 +29,19 @@ func FormatMoves(moves []board.Point) string {
 // numbers ("1.") between them. On an error, a [*Problem], it returns the moves
 // before it.
 func ParseMoves(text string) ([]board.Point, error) {
+	moves, problem := parseMoves(text, board.Square(board.MaxSide))
+	if problem != nil {
+		return moves, problem
+	}
+	return moves, nil
+}
+
+// parseMoves also minds the size of the board.
+func parseMoves(text string, size board.Size) ([]board.Point, *Problem) {
 	var moves []board.Point
 	for i := 0; i < len(text); {
 		switch rest := text[i:]; {
-		case strings.ContainsRune(" \t\r\n,;", rune(rest[0])):
+		case strings.IndexByte(" \t\r\n,;", rest[0]) >= 0:
 			i++
 		case moveNumber(rest) > 0:
 			i += moveNumber(rest)
@@ -48,6 +56,9 @@ func ParseMoves(text string) ([]board.Point, error) {
 			p, err := board.ParsePoint(rest[:n])
 			if err != nil {
 				return moves, positionProblem(text, i, len(moves), "a point such as h8")
+			}
+			if !size.Contains(p) {
+				return moves, positionProblem(text, i, len(moves), "a point of the board of "+size.String())
 			}
 			moves = append(moves, p)
 			i += n
@@ -86,28 +97,21 @@ func positionProblem(text string, offset, node int, want string) *Problem {
 // Black first. It reads up to the first thing that is no point of the board, with
 // a warning; when not even one move can be read, that is an error.
 func ReadPosition(data []byte, size board.Size) (*File, error) {
-	moves, err := ParseMoves(string(data))
+	moves, problem := parseMoves(string(data), size)
+	if problem == nil && len(moves) == 0 {
+		problem = positionProblem("", 0, 0, "points such as h8i9")
+	}
+	if len(moves) == 0 {
+		return nil, problem
+	}
 	t := NewTree(size)
 	n, turn := t.Root(), board.Black
-	for i, p := range moves {
-		if p != board.Pass && !size.Contains(p) {
-			err = &Problem{
-				Format: positionFormat, Line: 1, Column: 1, Node: i,
-				Want: fmt.Sprintf("a point of the board of %s", size), Got: p.String(),
-			}
-			break
-		}
+	for _, p := range moves {
 		n = n.Add(Move{Stone: turn, Point: p})
 		turn = turn.Opponent()
 	}
 	f := &File{Games: []*Tree{t}}
-	problem, _ := err.(*Problem)
-	switch {
-	case n == t.Root() && problem == nil:
-		return nil, positionProblem("", 0, 0, "points such as h8i9")
-	case n == t.Root():
-		return nil, problem
-	case problem != nil:
+	if problem != nil {
 		f.warn(problem)
 	}
 	return f, nil

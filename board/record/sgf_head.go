@@ -134,6 +134,8 @@ func parseResult(value string) Result {
 		return Result{}
 	}
 	switch how {
+	case "draw": // some programs write B+Draw
+		return Result{Cause: Agreement}
 	case "r", "resign", "resignation":
 		return Result{Winner: side, Cause: Resignation}
 	case "t", "time", "timeout":

@@ -34,17 +34,22 @@ func sgfText(data []byte) ([]byte, *Problem) {
 	}
 	switch charset := SGFCharset(data); strings.ToLower(charset) {
 	case "", "latin1", "latin-1", "iso-8859-1", "iso8859-1", "windows-1252", "cp1252":
-		text := make([]byte, 0, len(data)+len(data)/4)
-		for _, c := range data {
-			text = utf8.AppendRune(text, rune(c))
-		}
-		return text, nil
+		return latin1(data), nil
 	default:
 		return bytes.ToValidUTF8(data, []byte("\uFFFD")), &Problem{
 			Format: sgfFormat, Line: 1, Column: 1,
 			Want: "text in UTF-8 or Latin-1", Got: "CA[" + charset + "]; letters beyond ASCII are lost",
 		}
 	}
+}
+
+// latin1 turns Latin-1 into UTF-8: each byte is the letter of that number.
+func latin1(data []byte) []byte {
+	text := make([]byte, 0, len(data)+len(data)/4)
+	for _, c := range data {
+		text = utf8.AppendRune(text, rune(c))
+	}
+	return text
 }
 
 // plainText takes the escapes out of a value: "\]" is "]", and a line that ends

@@ -1,0 +1,123 @@
+package record
+
+import (
+	"bytes"
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"tengen/board"
+)
+
+const (
+	piskvorkFormat = "Piskvork"
+	piskvorkWord   = "Piskvorky" // with which its files begin
+)
+
+// ReadPiskvork reads a file of the Piskvork manager (.psq): a saved game or one
+// of a tournament, with the milliseconds that each move took and the names of the
+// players where there are any. It reads up to the first move that makes no sense,
+// with a warning; without a header it is an error, a [*Problem].
+func ReadPiskvork(data []byte) (*File, error) {
+	r := &piskvorkReader{text: data}
+	header := strings.TrimSpace(string(bytes.TrimPrefix(r.line(), utf8Mark)))
+	size, second, ok := piskvorkHeader(header)
+	if !ok {
+		return nil, r.problem(fmt.Sprintf("a first line such as %q with a board from %d to %d",
+			piskvorkWord+" 15x15, 0:0, 0", board.MinSide, board.MaxSide), []byte(header))
+	}
+	t := NewTree(size)
+	f := &File{Games: []*Tree{t}}
+	n := t.Root()
+	for stone := board.Black; ; stone = stone.Opponent() {
+		line := bytes.TrimSpace(r.line())
+		x, y, spent, ok := piskvorkMove(line)
+		if !ok {
+			r.names(t, line, second)
+			return f, nil
+		}
+		p := size.FromTop(board.Point{X: x - 1, Y: y - 1})
+		if !size.Contains(p) {
+			f.warn(r.problem("a point of the board of "+size.String(), line))
+			return f, nil
+		}
+		n = n.Add(Move{Stone: stone, Point: p})
+		n.Times = NewTimes()
+		n.Times.Spent = spent
+		r.moves++
+	}
+}
+
+type piskvorkReader struct {
+	text   []byte
+	offset int // of the line that comes next
+	start  int // of the line that was read last
+	number int // of the line that was read last, from 1
+	moves  int
+}
+
+// line returns the next line, nothing at the end.
+func (r *piskvorkReader) line() []byte {
+	r.start = r.offset
+	r.number++
+	line, _, _ := bytes.Cut(r.text[r.offset:], []byte("\n"))
+	r.offset = min(len(r.text), r.offset+len(line)+1)
+	return line
+}
+
+func (r *piskvorkReader) problem(want string, got []byte) *Problem {
+	return &Problem{Format: piskvorkFormat, Line: r.number, Column: 1, Offset: r.start, Node: r.moves, Want: want, Got: shown(got)}
+}
+
+// piskvorkHeader reads the first line. The last number tells which of the two
+// players began.
+func piskvorkHeader(line string) (size board.Size, second, ok bool) {
+	rest, ok := strings.CutPrefix(line, piskvorkWord+" ")
+	if !ok {
+		return size, false, false
+	}
+	parts := strings.Split(rest, ",")
+	w, h, ok := strings.Cut(strings.TrimSpace(parts[0]), "x")
+	if !ok {
+		return size, false, false
+	}
+	var errW, errH error
+	size.W, errW = strconv.Atoi(w)
+	size.H, errH = strconv.Atoi(h)
+	second = len(parts) > 1 && strings.TrimSpace(parts[len(parts)-1]) == "1"
+	return size, second, errW == nil && errH == nil && size.Check() == nil
+}
+
+// piskvorkMove reads "x,y,time" or "x,y"; anything else ends the moves.
+func piskvorkMove(line []byte) (x, y int, spent time.Duration, ok bool) {
+	parts := strings.Split(string(line), ",")
+	if len(parts) < 2 || len(parts) > 3 {
+		return 0, 0, 0, false
+	}
+	var numbers [3]int
+	for i, part := range parts {
+		n, err := strconv.Atoi(strings.TrimSpace(part))
+		if err != nil {
+			return 0, 0, 0, false
+		}
+		numbers[i] = n
+	}
+	if len(parts) < 3 || numbers[2] < 0 || numbers[2] > maxSeconds*1000 {
+		return numbers[0], numbers[1], Unknown, true
+	}
+	return numbers[0], numbers[1], time.Duration(numbers[2]) * time.Millisecond, true
+}
+
+// names reads what follows the moves: in a tournament file the two players, then
+// a code; in a saved game only the code.
+func (r *piskvorkReader) names(t *Tree, first []byte, second bool) {
+	if _, err := strconv.Atoi(string(first)); err == nil || len(first) == 0 {
+		return
+	}
+	names := [2]string{string(first), string(bytes.TrimSpace(r.line()))}
+	if second {
+		names[0], names[1] = names[1], names[0]
+	}
+	t.Info.Black, t.Info.White = names[0], names[1]
+}

@@ -1,0 +1,215 @@
+package record
+
+import (
+	"bytes"
+	"fmt"
+	"strings"
+	"unicode/utf8"
+
+	"tengen/board"
+)
+
+const renlibFormat = "RenLib"
+
+// renlibMark begins every library except the oldest ones, which begin with the
+// stone in the centre.
+var renlibMark = []byte("\xffRenLib\xff")
+
+const (
+	renlibHeader  = 20   // bytes
+	renlibCentre  = 0x78 // H8
+	renlibVersion = 8    // where the header has the major version, the minor one after it
+	renlibNewest  = 304  // 100·major + minor
+)
+
+// renlibSize is the board of all libraries.
+var renlibSize = board.Square(15)
+
+// The flags of a node.
+const (
+	renlibExtended   = 0x01 // two more bytes of flags follow
+	renlibNoMove     = 0x02
+	renlibComment    = 0x08
+	renlibMarked     = 0x10
+	renlibOldComment = 0x20
+	renlibLeaf       = 0x40 // no child
+	renlibSibling    = 0x80 // another node with the same parent comes after its tree
+	renlibText       = 0x01 // in the second of the bytes that follow
+)
+
+// ReadRenLib reads a library of the RenLib program (.lib): a tree of renju moves
+// on 15×15 with comments, marks, and texts on the board. Passes are kept. It reads
+// up to the first node that makes no sense, with a warning; a file with another
+// beginning is an error, a [*Problem].
+func ReadRenLib(data []byte) (*File, error) {
+	r := &renlibReader{data: data, file: &File{Games: []*Tree{NewTree(renlibSize)}}}
+	switch {
+	case bytes.HasPrefix(data, renlibMark) && len(data) >= renlibHeader:
+		major, minor := int(data[renlibVersion]), int(data[renlibVersion+1])
+		if 100*major+minor > renlibNewest {
+			return nil, r.problem(renlibVersion, "a version up to 3.04", fmt.Sprintf("%d.%02d", major, minor))
+		}
+		r.pos = renlibHeader
+	case len(data) == 0 || data[0] != renlibCentre:
+		return nil, r.problem(0, "a header that begins with 0xFF, RenLib, 0xFF", shown(data))
+	}
+	r.file.Games[0].Info.Rule = "renju"
+	if p := r.nodes(); p != nil {
+		r.file.warn(p)
+	}
+	return r.file, nil
+}
+
+type renlibReader struct {
+	data  []byte
+	pos   int
+	file  *File
+	count int // nodes read
+}
+
+func (r *renlibReader) problem(offset int, want, got string) *Problem {
+	return &Problem{Format: renlibFormat, Offset: offset, Node: r.count, Want: want, Got: got}
+}
+
+// branch is where a node hangs: what comes after it, and whose turn it is there.
+type branch struct {
+	parent *Node
+	turn   board.Stone
+}
+
+// nodes reads the tree: a node before its children, each telling whether it has a
+// child and whether a sibling comes later.
+func (r *renlibReader) nodes() *Problem {
+	at := branch{r.file.Games[0].Root(), board.Black}
+	var waiting []branch
+	for r.pos < len(r.data) {
+		start := r.pos
+		place, ok := r.byte()
+		flags, ok2 := r.byte()
+		if !ok || !ok2 {
+			return r.problem(start, "a node of two bytes", "the end of the file")
+		}
+		n, next := at.parent, at
+		if isRoot := r.count == 0 && place == 0; !isRoot {
+			p, ok := renlibPoint(place)
+			if !ok {
+				return r.problem(start, "a point of the board", fmt.Sprintf("byte 0x%02x", place))
+			}
+			move := Move{Stone: at.turn, Point: p}
+			next.turn = at.turn.Opponent()
+			if flags&renlibNoMove != 0 {
+				move, next.turn = Move{}, at.turn
+			}
+			n = at.parent.Add(move)
+			next.parent = n
+		}
+		r.count++
+		if p := r.texts(n, at.parent, flags, place); p != nil {
+			return p
+		}
+		if flags&renlibSibling != 0 {
+			waiting = append(waiting, at)
+		}
+		at = next
+		if flags&renlibLeaf != 0 {
+			if len(waiting) == 0 {
+				return r.rest()
+			}
+			at, waiting = waiting[len(waiting)-1], waiting[:len(waiting)-1]
+		}
+	}
+	return nil
+}
+
+// rest tells of bytes after the last node.
+func (r *renlibReader) rest() *Problem {
+	if r.pos < len(r.data) {
+		return r.problem(r.pos, "the end of the file after the last node", fmt.Sprintf("%d more bytes", len(r.data)-r.pos))
+	}
+	return nil
+}
+
+// renlibPoint reads a place: the column from 1 in the low half, the row from the
+// top in the high one; 0 is a pass.
+func renlibPoint(place byte) (board.Point, bool) {
+	if place == 0 {
+		return board.Pass, true
+	}
+	p := renlibSize.FromTop(board.Point{X: int(place&0x0f) - 1, Y: int(place >> 4)})
+	return p, renlibSize.Contains(p)
+}
+
+// texts reads what follows a node: comment, and text on the board, which is shown
+// at the node's point before its stone is there.
+func (r *renlibReader) texts(n, parent *Node, flags, place byte) *Problem {
+	onBoard := false
+	if flags&renlibExtended != 0 {
+		_, ok := r.byte()
+		more, ok2 := r.byte()
+		if !ok || !ok2 {
+			return r.problem(r.pos, "two bytes of flags", "the end of the file")
+		}
+		onBoard = more&renlibText != 0
+	}
+	p, _ := renlibPoint(place)
+	if flags&renlibMarked != 0 && p != board.Pass {
+		n.Marks = append(n.Marks, Mark{Point: p, Kind: Circle})
+	}
+	if flags&(renlibComment|renlibOldComment) != 0 {
+		text, ok := r.text(flags&renlibOldComment != 0)
+		if !ok {
+			return r.problem(r.pos, "the end of a comment", "the end of the file")
+		}
+		n.Comment = renlibWords(text)
+	}
+	if onBoard {
+		text, ok := r.text(false)
+		if !ok {
+			return r.problem(r.pos, "the end of a text", "the end of the file")
+		}
+		if label := strings.TrimSpace(renlibWords(text)); p != board.Pass && label != "" {
+			parent.Marks = append(parent.Marks, Mark{Point: p, Kind: Label, Text: label})
+		}
+	}
+	return nil
+}
+
+func (r *renlibReader) byte() (byte, bool) {
+	if r.pos >= len(r.data) {
+		return 0, false
+	}
+	r.pos++
+	return r.data[r.pos-1], true
+}
+
+// text reads a text, which fills an even number of bytes: it ends with a zero, or
+// in old files with the first letter whose highest bit is set.
+func (r *renlibReader) text(old bool) ([]byte, bool) {
+	const highest = 0x80
+	start := r.pos
+	for i := start; i < len(r.data); i++ {
+		c := r.data[i]
+		if old && c&highest == 0 || !old && c != 0 {
+			continue
+		}
+		text := r.data[start:i]
+		if old {
+			text = append(bytes.Clone(text), c&^highest)
+		}
+		r.pos = min(len(r.data), start+(i-start+2)/2*2)
+		return text, true
+	}
+	return nil, false
+}
+
+// renlibLines turns every kind of line end into one; a backspace stands between
+// the first line of a comment and the rest.
+var renlibLines = strings.NewReplacer("\b", "\n", "\r\n", "\n", "\r", "\n")
+
+// renlibWords returns a text as UTF-8.
+func renlibWords(text []byte) string {
+	if !utf8.Valid(text) {
+		text = latin1(text)
+	}
+	return strings.TrimSpace(renlibLines.Replace(string(text)))
+}
