@@ -97,6 +97,9 @@ func (t *table) play(ctx context.Context, pos *rule.Position, black int) (Game, 
 	return game, nil
 }
 
+// hungAfter is how long after the last tolerated moment an engine counts as hung.
+const hungAfter = 5 * time.Second
+
 // longestSaid is how much of a message is kept, in bytes.
 const longestSaid = 200
 
@@ -111,6 +114,7 @@ func (t *table) move(ctx context.Context, who int, pos *rule.Position, used time
 		if err != nil {
 			return board.Pass, 0, err
 		}
+		client.Grace = t.tolerance + hungAfter
 		t.clients[who] = client
 	}
 	limits := c.Limits

@@ -8,8 +8,8 @@ import (
 	"math/rand/v2"
 	"strings"
 
-	"tengen/ai/analysis"
 	"tengen/ai/engine"
+	"tengen/ai/gomocup"
 	"tengen/board"
 	"tengen/board/rule"
 )
@@ -89,11 +89,6 @@ func WriteOpenings(out io.Writer, openings []Opening) error {
 	return nil
 }
 
-// Judge tells how even a position is; [engine.Engine] is one.
-type Judge interface {
-	Search(ctx context.Context, pos *rule.Position, limits engine.Limits, report func(analysis.Info)) (analysis.Info, error)
-}
-
 // What makes an opening: a few stones near the centre, not far from each other,
 // that the judge holds to be even.
 const (
@@ -105,9 +100,9 @@ const (
 	judgeNodes   = 100_000
 )
 
-// Generate makes n different openings. The same seed and judge make the same
-// ones.
-func Generate(ctx context.Context, judge Judge, r rule.Rule, size board.Size, n int, seed uint64) ([]Opening, error) {
+// Generate makes n different openings that the judge holds to be even. The same
+// seed and judge make the same ones.
+func Generate(ctx context.Context, judge gomocup.Brain, r rule.Rule, size board.Size, n int, seed uint64) ([]Opening, error) {
 	rng := rand.New(rand.NewPCG(seed, uint64(size.Cells())))
 	seen := map[uint64]bool{}
 	var all []Opening
