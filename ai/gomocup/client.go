@@ -83,20 +83,6 @@ func (c *Client) relaunch() error {
 	return nil
 }
 
-// About returns what the engine says of itself: keys such as name, version,
-// author and country in small letters. Old engines answer with a free text,
-// which is returned under the key "".
-func (c *Client) About(ctx context.Context) (map[string]string, error) {
-	if err := c.send("ABOUT"); err != nil {
-		return nil, err
-	}
-	line, err := c.answer(ctx, quickTime, func(line string) bool { return !isTalk(line) })
-	if err != nil {
-		return nil, err
-	}
-	return parseAbout(line), nil
-}
-
 // NewGame empties the engine's board and tells it the rule and the limits.
 func (c *Client) NewGame(ctx context.Context, r rule.Rule, size board.Size, limits Limits) error {
 	bits, err := RuleBits(r)
@@ -250,26 +236,4 @@ func (c *Client) dead(cause error) error {
 		detail = c.process.state.Error()
 	}
 	return c.fault(ErrCrashed, detail)
-}
-
-// parseAbout reads key="value" pairs.
-func parseAbout(line string) map[string]string {
-	about := map[string]string{}
-	for rest := line; ; {
-		key, after, ok := strings.Cut(rest, "=")
-		if !ok {
-			break
-		}
-		_, after, ok = strings.Cut(after, `"`)
-		if !ok {
-			break
-		}
-		value, after, _ := strings.Cut(after, `"`)
-		about[strings.ToLower(strings.Trim(key, ", \t"))] = value
-		rest = after
-	}
-	if len(about) == 0 {
-		about[""] = line
-	}
-	return about
 }

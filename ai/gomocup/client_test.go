@@ -149,7 +149,17 @@ func TestAbout(t *testing.T) {
 	defer client.Close()
 	about, err := client.About(context.Background())
 	require.NoError(t, err)
-	assert.Equal(t, map[string]string{"name": "Fake", "version": "2"}, about)
+	assert.Equal(t, gomocup.About{Name: "Fake", Version: "2", Text: `name="Fake", version="2"`}, about)
+}
+
+func TestProbe(t *testing.T) {
+	about, err := gomocup.Probe(context.Background(), program(t, "good"))
+	require.NoError(t, err)
+	assert.Equal(t, "Fake", about.Name)
+	_, err = gomocup.Probe(context.Background(), program(t, "crashes"))
+	require.ErrorIs(t, err, gomocup.ErrCrashed)
+	_, err = gomocup.Probe(context.Background(), program(t, "small"))
+	require.ErrorIs(t, err, gomocup.ErrRefused)
 }
 
 func TestRulesThatTheProtocolLacks(t *testing.T) {
