@@ -27,6 +27,7 @@ var (
 type Options struct {
 	FoulLoses bool // a forbidden move is played and loses, instead of being refused
 	Passes    bool // a side may pass at any time; two passes in a row are a draw
+	Time      TimeControl
 }
 
 // Game is a game in play or under study. It is not safe for use by several

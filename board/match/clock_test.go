@@ -17,8 +17,14 @@ import (
 
 var minuteEach = game.TimeControl{PerGame: time.Minute, Increment: time.Second}
 
+func timed(c game.TimeControl) *game.Game {
+	g := game.New(rule.Gomoku)
+	g.Options.Time = c
+	return g
+}
+
 func TestTheClockRunsAndIsRecorded(t *testing.T) {
-	with(t, game.New(rule.Gomoku), match.Config{Time: minuteEach}, func(m *table) {
+	with(t, timed(minuteEach), match.Config{}, func(m *table) {
 		time.Sleep(10 * time.Second)
 		assert.Equal(t, 50*time.Second, m.Snapshot().Clock.Black.Game)
 		m.submit("H8")
@@ -34,7 +40,7 @@ func TestTheClockRunsAndIsRecorded(t *testing.T) {
 }
 
 func TestTimeRunsOut(t *testing.T) {
-	with(t, game.New(rule.Gomoku), match.Config{Time: minuteEach, White: chooser(dutiful)}, func(m *table) {
+	with(t, timed(minuteEach), match.Config{White: chooser(dutiful)}, func(m *table) {
 		m.submit("H8")
 		time.Sleep(61 * time.Second)
 		assert.Equal(t, record.Result{Winner: board.Black, Cause: record.OnTime}, m.Snapshot().Result)
@@ -46,7 +52,7 @@ func TestTimeRunsOut(t *testing.T) {
 }
 
 func TestALenientClockOnlyShows(t *testing.T) {
-	with(t, game.New(rule.Gomoku), match.Config{Time: game.TimeControl{PerMove: time.Second, Lenient: true}}, func(m *table) {
+	with(t, timed(game.TimeControl{PerMove: time.Second, Lenient: true}), match.Config{}, func(m *table) {
 		time.Sleep(time.Hour)
 		assert.Zero(t, m.Snapshot().Clock.Black.Move)
 		m.submit("H8")
@@ -55,7 +61,7 @@ func TestALenientClockOnlyShows(t *testing.T) {
 }
 
 func TestTicksComeAsTheDisplayChanges(t *testing.T) {
-	with(t, game.New(rule.Gomoku), match.Config{Time: game.TimeControl{PerMove: 12 * time.Second}}, func(m *table) {
+	with(t, timed(game.TimeControl{PerMove: 12 * time.Second}), match.Config{}, func(m *table) {
 		time.Sleep(2500 * time.Millisecond)
 		m.settle()
 		var left []time.Duration
@@ -71,7 +77,7 @@ func TestTicksComeAsTheDisplayChanges(t *testing.T) {
 }
 
 func TestTimeStandsWhileOneLooksAround(t *testing.T) {
-	with(t, game.New(rule.Gomoku), match.Config{Time: minuteEach}, func(m *table) {
+	with(t, timed(minuteEach), match.Config{}, func(m *table) {
 		time.Sleep(10 * time.Second)
 		m.submit("H8")
 		require.NoError(t, m.Step(-1))
@@ -97,7 +103,7 @@ func (w *watcher) SetClock(r game.Reading) { w.told = append(w.told, r) }
 
 func TestAPlayerIsToldTheClock(t *testing.T) {
 	w := &watcher{}
-	with(t, game.New(rule.Gomoku), match.Config{White: w, Time: minuteEach}, func(m *table) {
+	with(t, timed(minuteEach), match.Config{White: w}, func(m *table) {
 		time.Sleep(20 * time.Second)
 		m.submit("H8")
 		require.Len(t, w.told, 1)

@@ -40,22 +40,21 @@ type Match struct {
 	done   chan struct{}
 }
 
-// Config says who plays, and on what time. A nil player is a human. With the
-// swap2 opening Black and White are the first and the second participant,
-// whatever colours they will end with.
+// Config says who plays. A nil player is a human. With the swap2 opening Black
+// and White are the first and the second participant, whatever colours they will
+// end with.
 type Config struct {
 	Black, White Player
 	Paused       bool // begin with engines that do not reply
-	Time         game.TimeControl
 }
 
 // New starts a match over g, which from then on belongs to the match: use it only
-// through [Match.View] and [Match.Edit]. If an engine is to move, it begins to
-// think.
+// through [Match.View] and [Match.Edit]. The clock is that of the game's options.
+// If an engine is to move, it begins to think.
 func New(g *game.Game, c Config) *Match {
 	m := &Match{game: g, paused: c.Paused, events: newQueue(), done: make(chan struct{})}
 	m.ctx, m.cancel = context.WithCancel(context.Background())
-	m.clock = game.NewClock(c.Time)
+	m.clock = game.NewClock(g.Options.Time)
 	_ = m.act(func() error {
 		m.seat(c.Black, c.White)
 		m.setClock()

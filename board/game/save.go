@@ -1,0 +1,120 @@
+package game
+
+import (
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+	"time"
+
+	"tengen/board/record"
+)
+
+// stateProperty keeps at the root of a tree what the game over it was: a value
+// for each thing, its name first. docs/records.md describes it.
+const stateProperty = "TGGM"
+
+// Names of the values.
+const (
+	atValue      = "at"      // the node where the game stands
+	foulsValue   = "fouls"   // "lose": forbidden moves are played and lose
+	passesValue  = "passes"  // "allowed"
+	timeValue    = "time"    // milliseconds per move, per game, increment
+	lenientValue = "lenient" // after the times: nobody loses on time
+)
+
+// Save writes the game as SGF with all that [Load] needs to go on exactly here:
+// the tree, the rule, the options, the opening and where the game stands.
+func (g *Game) Save(w io.Writer) error {
+	values := []string{atValue + " " + formatPath(g.at)}
+	if g.Options.FoulLoses {
+		values = append(values, foulsValue+" lose")
+	}
+	if g.Options.Passes {
+		values = append(values, passesValue+" allowed")
+	}
+	if t := g.Options.Time; t != (TimeControl{}) {
+		value := fmt.Sprintf("%s %d %d %d", timeValue, t.PerMove.Milliseconds(), t.PerGame.Milliseconds(), t.Increment.Milliseconds())
+		if t.Lenient {
+			value += " " + lenientValue
+		}
+		values = append(values, value)
+	}
+	g.tree.Root().SetProperty(stateProperty, values...)
+	g.tree.Info.Rule = g.rule.ID()
+	return record.WriteSGF(w, g.tree)
+}
+
+// Load returns the game over a tree that Save wrote, or over any other: then it
+// stands on the root, with the rule that [RuleOf] finds.
+func Load(t *record.Tree) *Game {
+	r, _ := RuleOf(t)
+	g := Open(t, r)
+	values, _ := t.Root().Property(stateProperty)
+	for _, v := range values {
+		fields := strings.Fields(v)
+		if len(fields) < 2 {
+			continue
+		}
+		switch fields[0] {
+		case atValue:
+			g.stand(parsePath(t.Root(), fields[1]))
+		case foulsValue:
+			g.Options.FoulLoses = true
+		case passesValue:
+			g.Options.Passes = true
+		case timeValue:
+			g.Options.Time = parseTime(fields[1:])
+		}
+	}
+	return g
+}
+
+func parseTime(fields []string) (c TimeControl) {
+	for i, to := range []*time.Duration{&c.PerMove, &c.PerGame, &c.Increment} {
+		if i < len(fields) {
+			ms, _ := strconv.ParseUint(fields[i], 10, 40)
+			*to = time.Duration(ms) * time.Millisecond
+		}
+	}
+	c.Lenient = fields[len(fields)-1] == lenientValue
+	return c
+}
+
+// formatPath writes the way from the root to n: how many nodes along first
+// children, then the number of another child, and so on: "12/1/3" is 12 nodes
+// along the main line, its second child, and 3 nodes along that.
+func formatPath(n *record.Node) string {
+	var path []string
+	straight := 0
+	for _, at := range n.Path()[1:] {
+		if i := at.Index(); i > 0 {
+			path = append(path, strconv.Itoa(straight), strconv.Itoa(i))
+			straight = 0
+		} else {
+			straight++
+		}
+	}
+	return strings.Join(append(path, strconv.Itoa(straight)), "/")
+}
+
+// parsePath follows a path as far as it leads.
+func parsePath(n *record.Node, path string) *record.Node {
+	for i, part := range strings.Split(path, "/") {
+		number, err := strconv.Atoi(part)
+		if err != nil {
+			return n
+		}
+		if i%2 == 1 {
+			if number < 0 || number >= len(n.Children()) {
+				return n
+			}
+			n = n.Children()[number]
+			continue
+		}
+		for ; number > 0 && len(n.Children()) > 0; number-- {
+			n = n.Children()[0]
+		}
+	}
+	return n
+}
