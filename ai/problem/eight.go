@@ -100,14 +100,28 @@ var eightMoves = [...]struct {
 
 // Move moves the blank u(p), d(own), l(eft) or r(ight).
 func (e Eight) Move(letter byte) (Eight, error) {
-	for _, m := range eightMoves {
-		x, y := e.Blank()%eightSide+m.dx, e.Blank()/eightSide+m.dy
-		if m.letter == letter && x >= 0 && x < eightSide && y >= 0 && y < eightSide {
-			return e.slide(y*eightSide + x), nil
+	for i, m := range eightMoves {
+		if cell := eightNeighbours[e.Blank()][i]; m.letter == letter && cell >= 0 {
+			return e.slide(cell), nil
 		}
 	}
 	return e, fmt.Errorf("%q: %w", letter, ErrNoSuchMove)
 }
+
+// eightNeighbours holds, for each cell, where each of the eightMoves leads, -1 off
+// the board.
+var eightNeighbours = func() (n [eightCells][len(eightMoves)]int) {
+	for cell := range n {
+		for i, m := range eightMoves {
+			x, y := cell%eightSide+m.dx, cell/eightSide+m.dy
+			n[cell][i] = y*eightSide + x
+			if x < 0 || x >= eightSide || y < 0 || y >= eightSide {
+				n[cell][i] = -1
+			}
+		}
+	}
+	return n
+}()
 
 // slide moves the tile on a cell next to the blank into the blank.
 func (e Eight) slide(cell int) Eight {
@@ -141,9 +155,9 @@ var _ textbook.Graph[Eight] = EightPuzzle{}
 // Successors implements [textbook.Graph], in the order u, d, l, r.
 func (p EightPuzzle) Successors(e Eight) []textbook.Edge[Eight] {
 	edges := make([]textbook.Edge[Eight], 0, len(eightMoves))
-	for _, m := range eightMoves {
-		if next, err := e.Move(m.letter); err == nil {
-			edges = append(edges, textbook.Edge[Eight]{To: next, Cost: 1})
+	for _, cell := range eightNeighbours[e.Blank()] {
+		if cell >= 0 {
+			edges = append(edges, textbook.Edge[Eight]{To: e.slide(cell), Cost: 1})
 		}
 	}
 	return edges

@@ -1,0 +1,175 @@
+package problem_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ai/problem"
+	"tengen/ai/textbook"
+)
+
+func rotation(t testing.TB, line string) problem.Rotation {
+	t.Helper()
+	r, err := problem.ParseRotation(line)
+	require.NoError(t, err)
+	return r
+}
+
+const (
+	rotationAC   = "1 1 1 1 3 2 3 2 3 1 3 2 2 3 1 2 2 2 3 1 2 1 3 3"
+	rotationDDHH = "1 1 1 1 1 1 1 1 2 2 2 2 2 2 2 2 3 3 3 3 3 3 3 3"
+)
+
+func TestRotationSamples(t *testing.T) {
+	for line, want := range map[string]string{rotationAC: "AC", rotationDDHH: "DDHH"} {
+		path := textbook.IDAStar(problem.RotationGame{}, rotation(t, line), nil)
+		assert.Equal(t, want, problem.RotationLetters(path.States))
+		assert.Equal(t, 8, path.States[len(path.States)-1].InCenter()[2])
+	}
+}
+
+func TestRotationMoves(t *testing.T) {
+	start := rotation(t, rotationAC)
+	assert.Equal(t, rotationAC, start.String())
+	for m := range len(problem.RotationMoves) {
+		r := start
+		for range 7 {
+			r = r.Move(m)
+		}
+		assert.Equal(t, start, r, "seven turns of a line of seven")
+		undo := []int{5, 4, 7, 6, 1, 0, 3, 2}[m]
+		assert.Equal(t, start, start.Move(m).Move(undo))
+	}
+	// A moves its column up: cell 0 takes cell 2, and cell 22 what cell 0 held.
+	r := start.Move(0)
+	for _, c := range [][2]int{{0, 2}, {2, 6}, {6, 11}, {11, 15}, {15, 20}, {20, 22}, {22, 0}, {1, 1}} {
+		assert.Equal(t, start.Digit(c[1]), r.Digit(c[0]))
+	}
+	// C moves its row right: cell 10 takes cell 9, and cell 4 what cell 10 held.
+	r = start.Move(2)
+	assert.Equal(t, start.Digit(9), r.Digit(10))
+	assert.Equal(t, start.Digit(10), r.Digit(4))
+}
+
+// breadthFirst returns the lexicographically first of the shortest sequences: it
+// tries whole sequences, the shorter and the lexicographically smaller first.
+func breadthFirst(start problem.Rotation) string {
+	type node struct {
+		r     problem.Rotation
+		moves string
+	}
+	seen := map[problem.Rotation]bool{start: true}
+	for level := []node{{r: start}}; ; {
+		var next []node
+		for _, n := range level {
+			count := n.r.InCenter()
+			if max(count[1], count[2], count[3]) == 8 {
+				return n.moves
+			}
+			for m := range len(problem.RotationMoves) {
+				if r := n.r.Move(m); !seen[r] {
+					seen[r] = true
+					next = append(next, node{r, n.moves + problem.RotationMoves[m:m+1]})
+				}
+			}
+		}
+		level = next
+	}
+}
+
+// scrambled returns a solved centre, its rest at random, after some moves.
+func scrambled(rng *rand.Rand, moves int) problem.Rotation {
+	digits := make([]int, 24)
+	rest := []int{1, 1, 1, 1, 1, 1, 1, 1, 3, 3, 3, 3, 3, 3, 3, 3}
+	rng.Shuffle(len(rest), func(i, k int) { rest[i], rest[k] = rest[k], rest[i] })
+	center := map[int]bool{}
+	for _, cell := range problem.RotationCenter {
+		center[cell] = true
+		digits[cell] = 2
+	}
+	for i := range digits {
+		if !center[i] {
+			digits[i], rest = rest[0], rest[1:]
+		}
+	}
+	line := ""
+	for _, d := range digits {
+		line += string(rune('0'+d)) + " "
+	}
+	r, err := problem.ParseRotation(line)
+	if err != nil {
+		panic(err)
+	}
+	for range moves {
+		r = r.Move(rng.IntN(len(problem.RotationMoves)))
+	}
+	return r
+}
+
+func TestRotationAgainstBreadthFirst(t *testing.T) {
+	rng := rand.New(rand.NewPCG(2, 4))
+	for i := range 60 {
+		r := scrambled(rng, i%rotationMoves)
+		path := textbook.IDAStar(problem.RotationGame{}, r, nil)
+		require.Equal(t, breadthFirst(r), problem.RotationLetters(path.States), r.String())
+	}
+}
+
+// A move brings at most one cell more of a digit into the centre.
+func TestRotationEstimateIsConsistent(t *testing.T) {
+	rng := rand.New(rand.NewPCG(3, 4))
+	g := problem.RotationGame{}
+	for range 3000 {
+		r := scrambled(rng, 20)
+		for _, e := range g.Successors(r) {
+			assert.LessOrEqual(t, g.Estimate(r)-g.Estimate(e.To), 1)
+		}
+	}
+}
+
+func TestParseRotationRefuses(t *testing.T) {
+	for _, line := range []string{
+		"", "0", "1 2 3", rotationAC + " 1",
+		"1 1 1 1 1 1 1 1 1 2 2 2 2 2 2 2 3 3 3 3 3 3 3 3",
+		"1 1 1 1 1 1 1 4 2 2 2 2 2 2 2 2 3 3 3 3 3 3 3 3",
+		"11 1 1 1 1 1 1 1 2 2 2 2 2 2 2 2 3 3 3 3 3 3 3 3",
+	} {
+		_, err := problem.ParseRotation(line)
+		assert.Error(t, err, line)
+	}
+}
+
+func FuzzParseRotation(f *testing.F) {
+	f.Add(rotationAC)
+	f.Fuzz(func(t *testing.T, line string) {
+		r, err := problem.ParseRotation(line)
+		if err != nil {
+			return
+		}
+		again, err := problem.ParseRotation(r.String())
+		require.NoError(t, err)
+		assert.Equal(t, r, again)
+	})
+}
+
+// BenchmarkRotation8 solves positions that need eight moves, a different one each
+// time.
+func BenchmarkRotation8(b *testing.B) {
+	rng := rand.New(rand.NewPCG(8, 4))
+	var cases []problem.Rotation
+	for len(cases) < 10 {
+		r := scrambled(rng, 9)
+		if textbook.IDAStar(problem.RotationGame{}, r, nil).Cost == 8 {
+			cases = append(cases, r)
+		}
+	}
+	expanded, n := 0, 0
+	for b.Loop() {
+		expanded += textbook.IDAStar(problem.RotationGame{}, cases[n%len(cases)], nil).Expanded
+		n++
+	}
+	b.ReportMetric(float64(expanded)/float64(n), "expanded/op")
+}
