@@ -6,7 +6,6 @@ import (
 	"io/fs"
 	"slices"
 	"strings"
-
 	"tengen/ui/i18n"
 	"tengen/ui/prose"
 )

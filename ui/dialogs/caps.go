@@ -3,13 +3,12 @@ package dialogs
 import (
 	"image/color"
 	"strings"
+	"tengen/ui/skin"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
-
-	"tengen/ui/skin"
 )
 
 // caps draws keys the way they look on a keyboard, one cap each.

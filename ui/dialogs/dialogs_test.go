@@ -3,6 +3,10 @@ package dialogs_test
 import (
 	"errors"
 	"strings"
+	"tengen/board/rule"
+	"tengen/ui/dialogs"
+	"tengen/ui/i18n"
+	"tengen/ui/settings"
 	"testing"
 	"time"
 
@@ -12,11 +16,6 @@ import (
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
-
-	"tengen/board/rule"
-	"tengen/ui/dialogs"
-	"tengen/ui/i18n"
-	"tengen/ui/settings"
 )
 
 var levels = []settings.Level{

@@ -1,11 +1,11 @@
 package dialogs
 
 import (
+	"tengen/ui/prose"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
-
-	"tengen/ui/prose"
 )
 
 // form is rows of a name and a control, with notes under the controls. Forms

@@ -5,9 +5,9 @@
 package dialogs
 
 import (
-	"fyne.io/fyne/v2"
-
 	"tengen/ui/i18n"
+
+	"fyne.io/fyne/v2"
 )
 
 // Host is the window that sheets come up over, and the language they speak.

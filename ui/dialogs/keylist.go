@@ -3,12 +3,11 @@ package dialogs
 import (
 	"runtime"
 	"strings"
+	"tengen/ui/prose"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
-
-	"tengen/ui/prose"
 )
 
 // binding is one line of the list: the keys as they are printed on a keyboard,

@@ -2,14 +2,13 @@ package dialogs
 
 import (
 	"slices"
-
-	"fyne.io/fyne/v2"
-
 	"tengen/board"
 	"tengen/board/rule"
 	"tengen/ui/i18n"
 	"tengen/ui/prose"
 	"tengen/ui/settings"
+
+	"fyne.io/fyne/v2"
 )
 
 // newGame is the sheet while it is open.

@@ -1,11 +1,11 @@
 package dialogs
 
 import (
-	"fyne.io/fyne/v2"
-
 	"tengen/board/rule"
 	"tengen/ui/i18n"
 	"tengen/ui/prose"
+
+	"fyne.io/fyne/v2"
 )
 
 // Rules explains how each of the games is won, one paragraph a rule.

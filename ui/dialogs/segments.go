@@ -2,13 +2,12 @@ package dialogs
 
 import (
 	"image/color"
+	"tengen/ui/skin"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
-
-	"tengen/ui/skin"
 )
 
 // segments offers a few choices side by side, all of them in sight. The arrow
@@ -22,7 +21,6 @@ type segments struct {
 	chosen  int
 	changed func(int)
 	focused bool
-	off     bool
 }
 
 var (

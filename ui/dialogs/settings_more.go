@@ -3,12 +3,11 @@ package dialogs
 import (
 	"slices"
 	"strconv"
+	"tengen/ui/i18n"
+	"tengen/ui/settings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-
-	"tengen/ui/i18n"
-	"tengen/ui/settings"
 )
 
 // memories are the sizes of the engine's table on offer, in MiB.

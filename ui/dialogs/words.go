@@ -2,7 +2,6 @@ package dialogs
 
 import (
 	"slices"
-
 	"tengen/board/rule"
 	"tengen/ui/i18n"
 	"tengen/ui/settings"

@@ -1,15 +1,14 @@
 package i18n_test
 
 import (
+	"tengen/board"
+	"tengen/ui/i18n"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2/lang"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
-
-	"tengen/board"
-	"tengen/ui/i18n"
 )
 
 func TestMatch(t *testing.T) {

@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
+	"tengen/ui/i18n"
 	"testing"
 
 	"github.com/BurntSushi/toml"
@@ -12,8 +13,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 	"golang.org/x/text/language"
-
-	"tengen/ui/i18n"
 )
 
 // messagesOf reads the messages of a language from its files.

@@ -9,13 +9,12 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"tengen/ui/i18n"
 	"testing"
 
 	goi18n "github.com/nicksnyder/go-i18n/v2/i18n"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
-
-	"tengen/ui/i18n"
 )
 
 // sources is what the program's text in Go says about keys.

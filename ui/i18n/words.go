@@ -4,9 +4,8 @@ import (
 	"math"
 	"strconv"
 	"strings"
-	"time"
-
 	"tengen/board"
+	"time"
 )
 
 // Side returns "Black" or "White", and nothing for an empty cell.

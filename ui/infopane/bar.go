@@ -2,13 +2,12 @@ package infopane
 
 import (
 	"image/color"
+	"tengen/ui/skin"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
-
-	"tengen/ui/skin"
 )
 
 // The bar's colours are those of the stones, in every theme.

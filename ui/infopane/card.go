@@ -2,14 +2,13 @@ package infopane
 
 import (
 	"strings"
+	"tengen/ui/skin"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
-
-	"tengen/ui/skin"
 )
 
 // cardGap is the room between the parts of a card, in paddings.

@@ -2,12 +2,11 @@ package infopane
 
 import (
 	"image/color"
+	"tengen/ui/skin"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
-
-	"tengen/ui/skin"
 )
 
 // column is one column of a grid.

@@ -1,10 +1,10 @@
 package infopane
 
 import (
+	"tengen/ui/prose"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
-
-	"tengen/ui/prose"
 )
 
 // headline lays out a stone, the sentence after it and the words about the game:

@@ -1,16 +1,16 @@
 package infopane
 
 import (
+	"tengen/ai/analysis"
+	"tengen/board"
+	"tengen/ui/i18n"
+	"tengen/ui/prose"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
-
-	"tengen/ai/analysis"
-	"tengen/board"
-	"tengen/ui/i18n"
-	"tengen/ui/prose"
 )
 
 // Log is the card "How it changed its mind": an entry each time another move

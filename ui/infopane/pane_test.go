@@ -2,6 +2,10 @@ package infopane_test
 
 import (
 	"strings"
+	"tengen/ai/analysis"
+	"tengen/board"
+	"tengen/ui/i18n"
+	"tengen/ui/infopane"
 	"testing"
 	"time"
 
@@ -10,11 +14,6 @@ import (
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
-
-	"tengen/ai/analysis"
-	"tengen/board"
-	"tengen/ui/i18n"
-	"tengen/ui/infopane"
 )
 
 func point(t testing.TB, name string) board.Point {

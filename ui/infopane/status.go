@@ -1,17 +1,17 @@
 package infopane
 
 import (
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
-
 	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/ui/i18n"
 	"tengen/ui/prose"
 	"tengen/ui/skin"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 )
 
 // State is what the status card says besides the evaluation.
@@ -49,7 +49,7 @@ func NewStatus(text *i18n.Localizer) *Status {
 		text:     text,
 		stone:    newStone(),
 		sentence: prose.Strong(""),
-		game:     prose.Quiet(""),
+		game:     prose.Label(""),
 		note:     prose.Plain(""),
 		verdict:  prose.Quiet(""),
 		black:    canvas.NewText("", nil),

@@ -2,14 +2,13 @@ package infopane
 
 import (
 	"image/color"
+	"tengen/board"
+	"tengen/ui/skin"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
-
-	"tengen/board"
-	"tengen/ui/skin"
 )
 
 // stone is a small stone beside a sentence. It has a hairline in every theme, so

@@ -2,7 +2,6 @@ package infopane
 
 import (
 	"math"
-
 	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/ui/i18n"

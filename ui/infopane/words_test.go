@@ -1,14 +1,13 @@
 package infopane_test
 
 import (
-	"testing"
-
-	"github.com/stretchr/testify/assert"
-
 	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/ui/i18n"
 	"tengen/ui/infopane"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
 )
 
 func TestVerdict(t *testing.T) {

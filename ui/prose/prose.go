@@ -32,6 +32,13 @@ func Quiet(text string) *Text {
 	return t
 }
 
+// Label returns a few quiet words in the size of labels.
+func Label(text string) *Text {
+	t := Quiet(text)
+	t.label.SizeName = theme.SizeNameCaptionText
+	return t
+}
+
 // Strong returns a sentence that matters or a heading over some lines.
 func Strong(text string) *Text {
 	t := Plain(text)

@@ -2,13 +2,12 @@ package settings_test
 
 import (
 	"bytes"
+	"tengen/ui/settings"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
-
-	"tengen/ui/settings"
 )
 
 // other differs from the defaults in every field.

@@ -9,10 +9,14 @@ import (
 
 // The limits of the settings, both ends included.
 const (
-	MinDepth, MaxDepth           = 1, 20                                    // plies
-	MinTime, MaxTime             = 50 * time.Millisecond, 300 * time.Second // for one move
-	MinMemory, MaxMemory         = 16, 4096                                 // MiB
-	MinCandidates, MaxCandidates = 1, 12
+	MinDepth      = 1 // plies
+	MaxDepth      = 20
+	MinTime       = 50 * time.Millisecond // for one move
+	MaxTime       = 5 * time.Minute
+	MinMemory     = 16 // MiB
+	MaxMemory     = 4096
+	MinCandidates = 1
+	MaxCandidates = 12
 )
 
 // Scales are the sizes of the interface that can be chosen, in percent.

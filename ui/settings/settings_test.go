@@ -1,12 +1,11 @@
 package settings_test
 
 import (
+	"tengen/ui/settings"
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/assert"
-
-	"tengen/ui/settings"
 )
 
 var levels = []settings.Level{

@@ -3,13 +3,12 @@ package settings_test
 import (
 	"os"
 	"path/filepath"
+	"tengen/ui/i18n"
+	"tengen/ui/settings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
-
-	"tengen/ui/i18n"
-	"tengen/ui/settings"
 )
 
 func TestStore(t *testing.T) {

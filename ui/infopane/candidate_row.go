@@ -1,0 +1,69 @@
+package infopane
+
+import (
+	"tengen/ai/analysis"
+	"tengen/board"
+	"tengen/ui/i18n"
+)
+
+func (c *Candidates) columns() []column {
+	t := c.text
+	return []column{
+		{title: t.T("candidates.move"), widest: []string{"M15"}},
+		{title: t.T("candidates.score"), widest: []string{"≤ +8888", t.T("score.win", i18n.Args{"N": 88}), t.T("score.loss", i18n.Args{"N": 88})}, right: true},
+		{title: t.T("candidates.loss"), widest: []string{"−8888", t.T("loss.best"), t.T("loss.win"), t.T("loss.game")}, right: true},
+		{title: t.T("candidates.line"), small: true},
+	}
+}
+
+func (c *Candidates) row(i int, cand analysis.Candidate) row {
+	best := i == 0
+	score, bound := cand.Score, cand.Bound
+	if c.alwaysBlack && c.info.Turn == board.White {
+		score, bound = turned(score, bound)
+	}
+	cost := cell{text: loss(c.text, c.info.Candidates[0], cand), bold: best}
+	if best {
+		cost.text = c.text.T("loss.best")
+	}
+	if costly(c.info.Candidates[0], cand) {
+		cost.ink = alarm
+	}
+	scoreInk := plain
+	if cand.Bound != analysis.Exact {
+		scoreInk = quiet
+	}
+	return row{tinted: best, cells: []cell{
+		{text: cand.Move.String(), bold: best},
+		{text: bounded(c.text, score, bound), bold: best, ink: scoreInk},
+		cost,
+		{items: names(cand.Line), ink: quiet},
+	}}
+}
+
+// costly tells whether the move throws away a game that is not lost.
+func costly(best, c analysis.Candidate) bool {
+	_, bestLoses := best.Score.Loss()
+	_, loses := c.Score.Loss()
+	return loses && !bestLoses && c.Bound == analysis.Exact
+}
+
+func names(line []board.Point) []string {
+	names := make([]string, len(line))
+	for i, p := range line {
+		names[i] = p.String()
+	}
+	return names
+}
+
+func samePoints(a, b []board.Point) bool {
+	if len(a) != len(b) {
+		return false
+	}
+	for i := range a {
+		if a[i] != b[i] {
+			return false
+		}
+	}
+	return true
+}
