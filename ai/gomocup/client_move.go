@@ -2,6 +2,7 @@ package gomocup
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 	"time"
@@ -36,12 +37,7 @@ func (c *Client) Move(ctx context.Context, pos *rule.Position, limits Limits, ta
 	}
 	asked := time.Now()
 	c.synced = false
-	line, err := c.answer(ctx, c.patience(limits), func(line string) bool {
-		if text, ok := strings.CutPrefix(line, messagePrefix); ok && talk != nil {
-			talk(text)
-		}
-		return !isTalk(line)
-	})
+	line, err := c.hear(ctx, c.patience(limits), talk)
 	if err == nil && several && refusal(line) {
 		// It may refuse a line for each command, so a new process is safer.
 		c.noLines = true
@@ -170,6 +166,32 @@ func (c *Client) patience(l Limits) time.Duration {
 	default:
 		return DefaultTurn + c.Grace
 	}
+}
+
+// mostStrays is how many lines that mean nothing may come before a move. Some
+// engines break their messages in two.
+const mostStrays = 20
+
+// hear waits for a move or a refusal and passes the messages on.
+func (c *Client) hear(ctx context.Context, patience time.Duration, talk func(string)) (string, error) {
+	stray, strays := "", 0
+	line, err := c.answer(ctx, patience, func(line string) bool {
+		if isTalk(line) {
+			if text, ok := strings.CutPrefix(line, messagePrefix); ok && talk != nil {
+				talk(text)
+			}
+			return false
+		}
+		if _, err := numbers(line, 2); err == nil || refusal(line) {
+			return true
+		}
+		stray, strays = line, strays+1
+		return strays > mostStrays
+	})
+	if strays > 0 && errors.Is(err, ErrHung) {
+		err = c.fault(ErrGarbage, fmt.Sprintf("want a move, got %q", printable(stray)))
+	}
+	return line, err
 }
 
 // checkMove reads the engine's answer and sees that the rules allow it.

@@ -162,6 +162,12 @@ func TestProbe(t *testing.T) {
 	require.ErrorIs(t, err, gomocup.ErrRefused)
 }
 
+func TestStrayLinesAreForgiven(t *testing.T) {
+	move, err := playerOf(t, "stammers").Choose(context.Background(), newGame())
+	require.NoError(t, err)
+	assert.Equal(t, "A15", move.String())
+}
+
 func TestRulesThatTheProtocolLacks(t *testing.T) {
 	p := playerOf(t, "good")
 	_, err := p.Choose(context.Background(), rule.NewPosition(rule.Row(4), board.Square(15)))

@@ -72,6 +72,9 @@ func fakeEngine(manners string) {
 			_ = child.Start()
 			fmt.Println("MESSAGE child", child.Process.Pid)
 			os.Exit(4)
+		case "stammers":
+			fmt.Println("MESSAGE depth 3")
+			fmt.Println("and more of it")
 		case "counts-from-top":
 			fmt.Println("MESSAGE Depth 3-5 | Eval 17 | Time 4ms | A1 B1")
 		}
