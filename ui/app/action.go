@@ -38,19 +38,21 @@ func newAction(icon fyne.Resource, word string, tapped func()) *action {
 	return a
 }
 
-// setWord changes the word, as when the language changes.
-func (a *action) setWord(word string) {
-	if a.word != word {
-		a.word = word
-		a.Refresh()
+// set changes the word and the icon.
+func (a *action) set(word string, icon fyne.Resource) {
+	if a.word == word && sameResource(a.icon, icon) {
+		return
 	}
+	a.word, a.icon = word, icon
+	a.Refresh()
 }
 
-func (a *action) setIcon(icon fyne.Resource) {
-	if a.icon != icon {
-		a.icon = icon
-		a.Refresh()
+// sameResource compares by name: an icon is made anew each time it is asked for.
+func sameResource(a, b fyne.Resource) bool {
+	if a == nil || b == nil {
+		return a == b
 	}
+	return a.Name() == b.Name()
 }
 
 func (a *action) setStacked(stacked bool) {

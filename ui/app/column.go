@@ -7,12 +7,12 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// section is a card of the column. The last section takes the height that is
-// left over.
+// section is a card of the column.
 type section struct {
 	object fyne.CanvasObject
-	tab    *action // its tab, shown where the cards do not fit one below the other
-	share  float32 // of the height that is left over, in proportion to the others
+	height func() float32 // the least height at which it is worth showing
+	share  float32        // of the height that is left over, in proportion to the others
+	tab    *action        // shown where the cards do not fit one below the other
 }
 
 // column stacks cards: a head that is always there and below it the sections,
@@ -22,7 +22,12 @@ type column struct {
 	head     fyne.CanvasObject
 	sections []section
 	chosen   int
+	onNarrow func() // called when the column has become narrow, or wide again
+	isNarrow bool
 }
+
+// narrow tells whether there is room for the most important only.
+func (c *column) narrow() bool { return c.isNarrow }
 
 func newColumn(head fyne.CanvasObject, sections []section) *column {
 	c := &column{head: head, sections: sections}
@@ -60,6 +65,9 @@ func (r *columnRenderer) Destroy() {}
 // MinSize lets the page decide; what does not fit scrolls or goes under tabs.
 func (r *columnRenderer) MinSize() fyne.Size { return fyne.Size{} }
 
+// narrowShare is the part of columnMin below which a column is narrow.
+const narrowShare = 0.9
+
 // cardGap is the distance between cards at scale 1.
 const cardGap = 12
 
@@ -67,11 +75,15 @@ func (r *columnRenderer) Layout(size fyne.Size) {
 	if size.Width <= 0 {
 		return
 	}
+	if narrow := size.Width < columnMin*scale()*narrowShare; narrow != r.column.isNarrow {
+		r.column.isNarrow = narrow
+		r.column.onNarrow()
+	}
 	gap := cardGap * scale()
 	head := r.headHeight(size)
 	place(r.column.head, 0, 0, size.Width, head)
 	rest := size.Height - head - gap
-	if size.Width < columnMin*scale()*0.9 || r.stackHeight(gap) > rest {
+	if r.column.isNarrow || r.stackHeight(gap) > rest {
 		r.layoutTabs(head+gap, fyne.NewSize(size.Width, rest))
 		return
 	}
@@ -88,7 +100,7 @@ func (r *columnRenderer) headHeight(size fyne.Size) float32 {
 func (r *columnRenderer) stackHeight(gap float32) float32 {
 	sum := -gap
 	for _, s := range r.column.sections {
-		sum += s.object.MinSize().Height + gap
+		sum += s.height() + gap
 	}
 	return sum
 }
@@ -101,7 +113,7 @@ func (r *columnRenderer) layoutStack(top, gap float32, size fyne.Size) {
 	for _, s := range r.column.sections {
 		s.tab.Hide()
 		s.object.Show()
-		height := s.object.MinSize().Height
+		height := s.height()
 		if shares > 0 {
 			height += spare * s.share / shares
 		}

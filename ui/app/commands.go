@@ -146,7 +146,7 @@ func (w *window) helpCommands() []*command {
 // barActions are the actions of the top bar.
 func (w *window) barActions() []*action {
 	var actions []*action
-	for _, name := range []string{"new", "undo", "redo", "hint", "stop", "resign"} {
+	for _, name := range []string{"new", "undo", "redo", "hint", "stop", "pause", "resign"} {
 		c := w.command("command." + name)
 		c.button = newAction(c.icon.Resource(), "", func() { w.run(c) })
 		actions = append(actions, c.button)

@@ -27,6 +27,7 @@ func (pageLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(side, side)
 }
 
+// Layout chooses the arrangement.
 func (pageLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	board, column := objects[0], objects[1]
 	scale := scale()
@@ -51,6 +52,23 @@ func (pageLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	side := max(under, 0)
 	place(board, gap+(inner.Width-side)/2, gap, side, side)
 	place(column, gap, gap+side+gap, inner.Width, inner.Height-side-gap)
+}
+
+// frameLayout puts the top bar above the page, with nothing between them. It wants
+// two objects: bar, page.
+type frameLayout struct{}
+
+// MinSize is that of both.
+func (frameLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	bar, page := objects[0].MinSize(), objects[1].MinSize()
+	return fyne.NewSize(max(bar.Width, page.Width), bar.Height+page.Height)
+}
+
+// Layout gives the page what the bar leaves.
+func (frameLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	height := objects[0].MinSize().Height
+	place(objects[0], 0, 0, size.Width, height)
+	place(objects[1], 0, height, size.Width, size.Height-height)
 }
 
 func place(o fyne.CanvasObject, x, y, w, h float32) {

@@ -2,6 +2,7 @@ package app
 
 import (
 	"tengen/ui/controller"
+	"tengen/ui/skin"
 )
 
 // enable lets the actions of the top bar be pressed that make sense now.
@@ -9,20 +10,41 @@ func (w *window) enable(s controller.Screen) {
 	for _, c := range w.commands {
 		if c.button != nil {
 			c.button.setEnabled(c.enabled == nil || c.enabled(s))
+			w.label(c)
 		}
 	}
 	w.check()
+}
+
+// label writes the word of a button. Where two engines play there is nobody to
+// resign, but somebody may want them to wait.
+func (w *window) label(c *command) {
+	word, icon, shown := c.name[len("command."):], c.icon, true
+	engines := w.screen.Engines
+	switch {
+	case word == "pause" && w.screen.Waiting:
+		word, icon, shown = "go_on", skin.IconEngineMove, engines
+	case word == "pause":
+		icon, shown = skin.IconPause, engines
+	case word == "resign":
+		shown = !engines
+	}
+	c.button.set(w.text.T("action."+word), icon.Resource())
+	if c.button.Visible() != shown {
+		c.button.Hidden = !shown
+		w.bar.Refresh()
+	}
 }
 
 // name writes every word of the window that is not a widget's own.
 func (w *window) name() {
 	for _, c := range w.commands {
 		if c.button != nil {
-			c.button.setWord(w.text.T("action." + c.name[len("command."):]))
+			w.label(c)
 		}
 	}
 	for i, key := range []string{"tab.candidates", "tab.log", "tab.moves"} {
-		w.column.sections[i].tab.setWord(w.text.T(key))
+		w.column.sections[i].tab.set(w.text.T(key), nil)
 	}
 	w.setMenus()
 	w.bar.Refresh()

@@ -32,6 +32,8 @@ type window struct {
 
 	controller *controller.Controller
 	screen     controller.Screen
+	info       *analysis.Info // the search that is shown, nil for none
+	over       bool           // the bar shows the end of a game
 
 	board    *boardview.Board
 	symmetry boardview.Symmetry
@@ -75,12 +77,12 @@ func (w *window) build(around surroundings) {
 // connect hands what people do to the controller.
 func (w *window) connect() {
 	w.board.OnTap = w.controller.Tap
-	w.board.OnScroll = func(step int) { w.controller.Step(-step) }
+	w.board.OnScroll = func(step int) { w.controller.Wheel(-step) }
 	w.board.OnKey = w.typedKey
 	w.board.OnRune = w.typedRune
 	w.pane.Candidates.OnHover = w.controller.PointAt
 	w.pane.Candidates.OnTap = func(c analysis.Candidate) {
-		w.controller.Tap(c.Move)
+		w.controller.TapCandidate(c.Move)
 		w.focusBoard()
 	}
 	w.pane.Candidates.OnKey = w.typedKey
@@ -94,29 +96,62 @@ func (w *window) compose() {
 	w.bar = newTopBar(nil, w.barActions())
 	tab := func() *action { return newAction(nil, "", nil) }
 	w.column = newColumn(w.pane.Status, []section{
-		{object: w.pane.Candidates, tab: tab()},
-		{object: w.pane.Log, tab: tab(), share: 1},
-		{object: w.moves, tab: tab(), share: 1.2},
+		{object: container.NewVScroll(w.pane.Candidates), height: w.candidatesHeight, tab: tab()},
+		{object: w.pane.Log, height: atLeast(logHeight), tab: tab(), share: 1},
+		{object: w.moves, height: atLeast(movesHeight), tab: tab(), share: 1},
 	})
+	w.column.onNarrow = func() {
+		if w.screen.Board.Stones != nil {
+			w.Show(w.screen)
+		}
+	}
 	page := container.New(pageLayout{}, w.board, w.column)
-	w.win.SetContent(container.NewBorder(w.bar, nil, nil, nil, page))
+	w.win.SetContent(container.New(frameLayout{}, w.bar, page))
 	w.canvasKeys()
 }
+
+// The least heights of cards that scroll, at scale 1.
+const (
+	logHeight   = 128
+	movesHeight = 112
+)
+
+func atLeast(height float32) func() float32 { return func() float32 { return height * scale() } }
+
+// candidatesHeight is what the table needs to show all its rows.
+func (w *window) candidatesHeight() float32 { return w.pane.Candidates.MinSize().Height }
 
 // Show is controller.View.Show.
 func (w *window) Show(s controller.Screen) {
 	w.screen = s
 	s.Board.Symmetry = w.symmetry
 	w.board.SetState(s.Board)
-	w.pane.Status.SetState(s.Status)
-	if s.Result.Over() {
-		w.pane.Status.SetResult(s.Result.Winner)
+	if w.column.narrow() {
+		s.Status.Game = "" // the room is needed for what changes
 	}
+	w.pane.Status.SetState(s.Status)
+	w.evaluate(s)
 	w.moves.SetMoves(s.Moves)
 	w.enable(s)
 	if title := w.title(s); title != w.win.Title() {
 		w.win.SetTitle(title)
 	}
+}
+
+// evaluate puts the end of a game on the bar and, when it is taken back, what the
+// engine said last.
+func (w *window) evaluate(s controller.Screen) {
+	switch {
+	case s.Result.Over():
+		w.pane.Status.SetResult(s.Result.Winner)
+	case w.over:
+		w.over = false
+		w.pane.Status.ClearEvaluation()
+		if w.info != nil {
+			w.ShowInfo(w.info)
+		}
+	}
+	w.over = s.Result.Over()
 }
 
 func (w *window) title(s controller.Screen) string {
@@ -128,11 +163,15 @@ func (w *window) title(s controller.Screen) string {
 
 // ShowInfo is controller.View.ShowInfo.
 func (w *window) ShowInfo(info *analysis.Info) {
+	w.info = info
 	if info == nil {
 		w.pane.Clear()
 		return
 	}
 	w.pane.SetInfo(*info)
+	if w.over {
+		w.pane.Status.SetResult(w.screen.Result.Winner)
+	}
 }
 
 // Tell is controller.View.Tell.

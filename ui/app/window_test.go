@@ -195,7 +195,7 @@ func TestASecondWindowSaysSo(t *testing.T) {
 func TestLayoutAtEverySize(t *testing.T) {
 	s := start(t)
 	content := s.win.Canvas().Content().(*fyne.Container)
-	page := content.Objects[0].(*fyne.Container)
+	page := content.Objects[1].(*fyne.Container)
 	for _, size := range []fyne.Size{{Width: 500, Height: 400}, {Width: 700, Height: 1000}, {Width: 899, Height: 700}, {Width: 1000, Height: 500}, {Width: 1280, Height: 820}, {Width: 1920, Height: 1080}} {
 		s.win.Resize(size)
 		b, c := s.board.Size(), s.column.Size()

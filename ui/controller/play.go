@@ -49,6 +49,22 @@ func (c *Controller) newPlayer() match.Player {
 // Tap plays a stone on p, if it is a human's turn; else the status says why not.
 func (c *Controller) Tap(p board.Point) { c.attempt(c.match.Submit(p), p) }
 
+// TapCandidate plays a candidate of the search on the screen, if the search is
+// about the position shown: those of the move before belong to the other side.
+func (c *Controller) TapCandidate(move board.Point) {
+	if c.shown.about(c.screen.Position.Hash()) {
+		c.Tap(move)
+	}
+}
+
+// Wheel looks at the position plies later, or earlier when negative, but
+// interrupts nobody: a wheel turns too easily.
+func (c *Controller) Wheel(plies int) {
+	if c.screen.Thinking == board.Empty {
+		c.Step(plies)
+	}
+}
+
 // Undo takes back the pair of moves, or one that has had no reply.
 func (c *Controller) Undo() {
 	c.stopJob()

@@ -30,6 +30,7 @@ type Screen struct {
 	Analysing bool
 	Studying  bool
 	Waiting   bool   // an engine is to move but does not
+	Engines   bool   // engines play both sides
 	Title     string // name of the game, for the window's title
 }
 
@@ -75,6 +76,7 @@ func (c *Controller) show() {
 		Analysing: c.analysing,
 		Studying:  c.studying,
 		Waiting:   s.Waiting,
+		Engines:   s.BlackBot && s.WhiteBot,
 		Title:     c.title(),
 	})
 }

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -138,7 +139,14 @@ func (l *List) setRow(id widget.ListItemID, o fyne.CanvasObject) {
 
 // CreateRenderer is called by Fyne.
 func (l *List) CreateRenderer() fyne.WidgetRenderer {
-	heading := container.NewBorder(nil, nil, l.title, l.facts)
-	body := container.NewStack(container.NewVBox(l.empty), l.rows)
+	heading := container.NewBorder(nil, nil, flush(l.title), flush(l.facts))
+	body := container.NewStack(container.NewVBox(flush(l.empty)), l.rows)
 	return widget.NewSimpleRenderer(skin.NewCard(container.NewBorder(heading, nil, nil, nil, body)))
+}
+
+// flush takes away most of the room that a label keeps around its text, so that
+// it lines up with the other cards.
+func flush(label *widget.Label) fyne.CanvasObject {
+	room := theme.Padding() - theme.InnerPadding()
+	return container.New(layout.NewCustomPaddedLayout(room, room, room, room), label)
 }

@@ -27,6 +27,7 @@ const (
 	IconUndo       Icon = "undo"
 	IconRedo       Icon = "redo"
 	IconStop       Icon = "stop"
+	IconPause      Icon = "pause"
 	IconEngineMove Icon = "engine move"
 	IconReview     Icon = "review"
 	IconSettings   Icon = "settings"
@@ -61,6 +62,8 @@ func (i Icon) Resource() fyne.Resource {
 		return theme.ContentRedoIcon()
 	case IconStop:
 		return theme.MediaStopIcon()
+	case IconPause:
+		return theme.MediaPauseIcon()
 	case IconEngineMove:
 		return theme.MediaPlayIcon()
 	case IconReview:
