@@ -1,6 +1,7 @@
 package boardview_test
 
 import (
+	"bytes"
 	"flag"
 	"image"
 	"image/png"
@@ -55,15 +56,13 @@ func TestGolden(t *testing.T) {
 			path := filepath.Join("testdata", tt.name+".png")
 			got := boardview.Picture(tt.state, tt.dark, 300, 300)
 			if *update {
-				file, err := os.Create(path)
-				require.NoError(t, err)
-				require.NoError(t, png.Encode(file, got))
-				require.NoError(t, file.Close())
+				var file bytes.Buffer
+				require.NoError(t, png.Encode(&file, got))
+				require.NoError(t, os.WriteFile(path, file.Bytes(), 0o644))
 			}
-			file, err := os.Open(path)
+			file, err := os.ReadFile(path)
 			require.NoError(t, err)
-			defer file.Close()
-			want, err := png.Decode(file)
+			want, err := png.Decode(bytes.NewReader(file))
 			require.NoError(t, err)
 			assert.Less(t, apart(want, got), mayDiffer)
 		})
