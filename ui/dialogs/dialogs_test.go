@@ -311,6 +311,21 @@ func TestEveryControlHandsOnEscape(t *testing.T) {
 	}
 }
 
+func TestFocusStaysInSight(t *testing.T) {
+	s := newStage(t, i18n.English)
+	s.w.Resize(fyne.NewSize(500, 400))
+	s.host.Settings(choices, settings.Defaults().Normalized(levels), func(settings.Settings) {})
+	driver := fyne.CurrentApp().Driver()
+	for range 25 {
+		s.tab(1)
+		focused, ok := s.w.Canvas().Focused().(fyne.CanvasObject)
+		require.True(t, ok)
+		at := driver.AbsolutePositionForObject(focused)
+		assert.GreaterOrEqual(t, at.Y, float32(40), "%T", focused)
+		assert.LessOrEqual(t, at.Y+focused.Size().Height, float32(400), "%T", focused)
+	}
+}
+
 func TestReaders(t *testing.T) {
 	for _, l := range i18n.Languages() {
 		s := newStage(t, l)

@@ -11,6 +11,7 @@ import (
 // nothing to it.
 type keys struct {
 	enter, escape func()
+	reveal        func(fyne.CanvasObject) // brings a control that got the focus into sight
 }
 
 // handle acts on Enter and Esc and tells whether it did.
@@ -73,6 +74,12 @@ func (k *keys) check(text string, on bool, changed func(bool)) *check {
 	return c
 }
 
+// FocusGained is called by Fyne.
+func (c *check) FocusGained() {
+	c.Check.FocusGained()
+	c.keys.reveal(c)
+}
+
 // TypedKey is called by Fyne.
 func (c *check) TypedKey(e *fyne.KeyEvent) {
 	if !c.keys.handle(e) {
@@ -106,6 +113,12 @@ func (c *choose) show(options []string, chosen int) {
 	c.OnChanged = told
 }
 
+// FocusGained is called by Fyne.
+func (c *choose) FocusGained() {
+	c.Select.FocusGained()
+	c.keys.reveal(c)
+}
+
 // TypedKey is called by Fyne.
 func (c *choose) TypedKey(e *fyne.KeyEvent) {
 	if !c.keys.handle(e) {
@@ -134,6 +147,12 @@ func (s *slide) show(value int) {
 	s.OnChanged = nil
 	s.SetValue(float64(value))
 	s.OnChanged = told
+}
+
+// FocusGained is called by Fyne.
+func (s *slide) FocusGained() {
+	s.Slider.FocusGained()
+	s.keys.reveal(s)
 }
 
 // TypedKey is called by Fyne.

@@ -68,7 +68,11 @@ func (s *segments) TypedKey(e *fyne.KeyEvent) {
 func (s *segments) TypedRune(rune) {}
 
 // FocusGained is called by Fyne.
-func (s *segments) FocusGained() { s.focused = true; s.Refresh() }
+func (s *segments) FocusGained() {
+	s.focused = true
+	s.Refresh()
+	s.keys.reveal(s)
+}
 
 // FocusLost is called by Fyne.
 func (s *segments) FocusLost() { s.focused = false; s.Refresh() }

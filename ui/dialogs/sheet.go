@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -40,6 +41,7 @@ func (h Host) open(title string, width float32, k *keys, body fyne.CanvasObject,
 		k.enter = func() { main.OnTapped() }
 	}
 	k.escape = func() { first.OnTapped() }
+	k.reveal = s.reveal
 
 	heading := prose.Title(title)
 	line := container.NewHBox(layout.NewSpacer())
@@ -60,6 +62,20 @@ func (h Host) open(title string, width float32, k *keys, body fyne.CanvasObject,
 	}
 	c.Focus(focus)
 	return s
+}
+
+// reveal scrolls until a control of the body is in sight, with some room around
+// it.
+func (s *sheet) reveal(o fyne.CanvasObject) {
+	driver, around := fyne.CurrentApp().Driver(), 4*theme.Size(theme.SizeNamePadding)
+	top := driver.AbsolutePositionForObject(o).Y - driver.AbsolutePositionForObject(s.scroll).Y
+	bottom := top + o.Size().Height - s.scroll.Size().Height
+	switch {
+	case top < around:
+		s.scroll.ScrollToOffset(s.scroll.Offset.AddXY(0, top-around))
+	case bottom > -around:
+		s.scroll.ScrollToOffset(s.scroll.Offset.AddXY(0, bottom+around))
+	}
 }
 
 // close takes the sheet away and gives the keyboard back.
