@@ -2,6 +2,7 @@ package sound
 
 import (
 	"errors"
+	"sync/atomic"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -10,10 +11,14 @@ import (
 )
 
 // fakeDevice counts.
-type fakeDevice struct{ played, rested, bytes int }
+type fakeDevice struct{ played, rested, bytes atomic.Int64 }
 
-func (f *fakeDevice) Play(pcm []byte) { f.played++; f.bytes = len(pcm) }
-func (f *fakeDevice) Rest()           { f.rested++ }
+func (f *fakeDevice) Play(pcm []byte) {
+	f.played.Add(1)
+	f.bytes.Store(int64(len(pcm)))
+}
+
+func (f *fakeDevice) Rest() { f.rested.Add(1) }
 
 func TestOpensAtTheFirstKnock(t *testing.T) {
 	opened := make(chan struct{}, 9)
@@ -57,11 +62,11 @@ func TestRestsAfterTheLastKnock(t *testing.T) {
 		wanted <- struct{}{}
 		time.Sleep(restAfter - time.Millisecond)
 		synctest.Wait()
-		assert.Equal(t, 2, d.played)
-		assert.Zero(t, d.rested, "it was heard a moment ago")
+		assert.EqualValues(t, 2, d.played.Load())
+		assert.Zero(t, d.rested.Load(), "it was heard a moment ago")
 		time.Sleep(time.Second)
 		synctest.Wait()
-		assert.Equal(t, 1, d.rested)
-		assert.Equal(t, len(Knock())*channels*2, d.bytes)
+		assert.EqualValues(t, 1, d.rested.Load())
+		assert.EqualValues(t, len(Knock())*channels*2, d.bytes.Load())
 	})
 }
