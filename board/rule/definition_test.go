@@ -104,7 +104,7 @@ func winsByDefinition(r rule.Rule, b *board.Board, p board.Point) bool {
 	has := func(n int, good func(segment) bool) bool {
 		return slices.ContainsFunc(segments(b, p, n), func(g segment) bool { return g.all(b, s) && good(g) })
 	}
-	any := func(segment) bool { return true }
+	whole := func(segment) bool { return true }
 	exact := func(g segment) bool { return g.exact(b, s) }
 	switch {
 	case s == board.Empty:
@@ -112,11 +112,11 @@ func winsByDefinition(r rule.Rule, b *board.Board, p board.Point) bool {
 	case r == rule.Standard, r == rule.Renju && s == board.Black:
 		return has(5, exact)
 	case r == rule.Caro:
-		return has(6, any) || has(5, func(g segment) bool {
+		return has(6, whole) || has(5, func(g segment) bool {
 			return b.At(g.before) != s.Opponent() || b.At(g.after) != s.Opponent()
 		})
 	default:
-		return has(r.RowLength(), any)
+		return has(r.RowLength(), whole)
 	}
 }
 
@@ -147,8 +147,8 @@ func makesFive(b *board.Board, p board.Point) bool {
 
 // overlines: the whole rows of six or more through p.
 func overlines(b *board.Board, p board.Point) (rows []string) {
-	any := func(g segment) bool { return g.all(b, board.Black) }
-	for n := 6; n <= board.MaxSide && slices.ContainsFunc(segments(b, p, n), any); n++ {
+	black := func(g segment) bool { return g.all(b, board.Black) }
+	for n := 6; n <= board.MaxSide && slices.ContainsFunc(segments(b, p, n), black); n++ {
 		for _, g := range segments(b, p, n) {
 			if g.exact(b, board.Black) {
 				rows = append(rows, g.key(b, board.Black))

@@ -28,21 +28,21 @@ func randomBoard(rng *rand.Rand) *board.Board {
 		size = board.Square(board.MaxSide)
 	}
 	b := board.New(size)
-	any := func() board.Point { return size.Point(rng.IntN(size.Cells())) }
+	anywhere := func() board.Point { return size.Point(rng.IntN(size.Cells())) }
 	for range rng.IntN(1 + size.Cells()/3) {
-		b.Set(any(), board.Black)
+		b.Set(anywhere(), board.Black)
 	}
 	// Rows that meet in one point make doubles, and near one make nested ones.
-	heart := any()
+	heart := anywhere()
 	for range rng.IntN(12) {
 		at := heart
 		if rng.IntN(3) == 0 {
-			at = any()
+			at = anywhere()
 		}
 		lay(b, at, board.Directions[rng.IntN(4)], fragments[rng.IntN(len(fragments))], rng)
 	}
 	for range rng.IntN(1 + size.Cells()/8) {
-		b.Set(any(), board.White)
+		b.Set(anywhere(), board.White)
 	}
 	for range rng.IntN(4) {
 		b.Set(heart.Add(board.Directions[rng.IntN(4)], 0), board.Empty)
