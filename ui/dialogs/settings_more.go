@@ -86,7 +86,7 @@ func (p *settingsPage) window() fyne.CanvasObject {
 	for _, l := range i18n.Languages() {
 		tags, languages = append(tags, string(l)), append(languages, l.Name())
 	}
-	f.add(p.text.T("settings.language"), p.keys.choose(languages, max(0, slices.Index(tags, p.now.Language)), func(i int) {
+	f.add(p.text.T("settings.language"), p.keys.segments(languages, slices.Index(tags, p.now.Language), func(i int) {
 		p.set(func(s *settings.Settings) { s.Language = tags[i] })
 	}))
 	return f.box

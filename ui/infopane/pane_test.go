@@ -4,6 +4,7 @@ import (
 	"strings"
 	"tengen/ai/analysis"
 	"tengen/board"
+	"tengen/ui/graph"
 	"tengen/ui/i18n"
 	"tengen/ui/infopane"
 	"testing"
@@ -381,4 +382,22 @@ func BenchmarkSetInfo(b *testing.B) {
 		info.Candidates[2].Score = analysis.Value(i % 1000)
 		p.SetInfo(info)
 	}
+}
+
+func TestGame(t *testing.T) {
+	test.NewTempApp(t)
+	g := infopane.NewGame(i18n.New(i18n.English))
+	var tapped []int
+	g.OnTap = func(moves int) { tapped = append(tapped, moves) }
+	w := show(t, g, 460, 160)
+	assert.Contains(t, strings.Join(texts(w), "\n"), "drawn here")
+
+	g.SetGame([]graph.Value{{Chance: 0.5, Known: true}, {Chance: 0.6, Known: true}, {}}, 1)
+	assert.Equal(t, []string{"Game | move 1 of 2", "Black", "White"}, texts(w))
+	test.TapCanvas(w.Canvas(), rowPosition(t, w, "Black").AddXY(60, 30))
+	assert.Len(t, tapped, 1)
+	g.SetText(i18n.New(i18n.Chinese))
+	assert.Contains(t, texts(w), "局势 | 第 1 手，共 2 手")
+	g.SetGame(nil, 0)
+	assert.Contains(t, strings.Join(texts(w), "\n"), "走势")
 }

@@ -1,0 +1,125 @@
+// Package graph draws how the chances went over a game: Black's above the middle
+// line, White's below it. It is given plain values and knows no rules. Everything
+// here belongs on Fyne's goroutine.
+package graph
+
+import (
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Value is what is known of the position after so many moves.
+type Value struct {
+	Chance  float64 // that Black wins, 0 to 1
+	Known   bool    // false leaves a gap
+	Forced  bool    // a proven win for the side that Chance names, drawn heavily
+	Mistake bool    // the move that led here threw something away
+}
+
+// Graph is the widget.
+type Graph struct {
+	widget.BaseWidget
+
+	// OnTap is called with the number of moves at the place that was clicked.
+	OnTap func(moves int)
+
+	values  []Value
+	current int // moves, -1 for no mark
+	pointed int // moves under the pointer, -1 for none
+}
+
+var (
+	_ fyne.Tappable      = (*Graph)(nil)
+	_ desktop.Hoverable  = (*Graph)(nil)
+	_ desktop.Cursorable = (*Graph)(nil)
+)
+
+// New returns an empty graph.
+func New() *Graph {
+	g := &Graph{current: -1, pointed: -1}
+	g.ExtendBaseWidget(g)
+	return g
+}
+
+// SetValues shows values; the first belongs to the position before the first
+// move. The graph keeps the slice.
+func (g *Graph) SetValues(values []Value) {
+	g.values = values
+	g.Refresh()
+}
+
+// SetCurrent marks the position after so many moves, -1 for none.
+func (g *Graph) SetCurrent(moves int) {
+	if g.current != moves {
+		g.current = moves
+		g.Refresh()
+	}
+}
+
+// shortGame is the number of moves that the width stands for at least, so that
+// the first moves of a game do not stretch over all of it.
+const shortGame = 20
+
+// span is the number of moves that the width stands for.
+func (g *Graph) span() int { return max(len(g.values)-1, shortGame) }
+
+// x is where the position after so many moves is drawn.
+func (g *Graph) x(moves int, width float32) float32 {
+	return width * float32(moves) / float32(g.span())
+}
+
+// y is where a chance is drawn.
+func y(chance float64, height float32) float32 {
+	return edge + (height-2*edge)*float32(1-chance)
+}
+
+// edge is the room above and below, so that a heavy line at the end of the scale
+// is not cut.
+const edge = 2
+
+// movesAt is the inverse of x, kept among the positions there are.
+func (g *Graph) movesAt(x float32) int {
+	width := g.Size().Width
+	if len(g.values) == 0 || width <= 0 {
+		return -1
+	}
+	moves := int(math.Round(float64(x) / float64(width) * float64(g.span())))
+	return max(0, min(moves, len(g.values)-1))
+}
+
+// Tapped is called by Fyne.
+func (g *Graph) Tapped(e *fyne.PointEvent) {
+	if moves := g.movesAt(e.Position.X); moves >= 0 && g.OnTap != nil {
+		g.OnTap(moves)
+	}
+}
+
+// MouseIn is called by Fyne.
+func (g *Graph) MouseIn(e *desktop.MouseEvent) { g.MouseMoved(e) }
+
+// MouseMoved is called by Fyne.
+func (g *Graph) MouseMoved(e *desktop.MouseEvent) { g.point(g.movesAt(e.Position.X)) }
+
+// MouseOut is called by Fyne.
+func (g *Graph) MouseOut() { g.point(-1) }
+
+func (g *Graph) point(moves int) {
+	if g.pointed != moves {
+		g.pointed = moves
+		g.Refresh()
+	}
+}
+
+// Cursor is called by Fyne.
+func (g *Graph) Cursor() desktop.Cursor {
+	if g.OnTap != nil && len(g.values) > 0 {
+		return desktop.PointerCursor
+	}
+	return desktop.DefaultCursor
+}
+
+// CreateRenderer is called by Fyne.
+func (g *Graph) CreateRenderer() fyne.WidgetRenderer { return newRenderer(g) }
