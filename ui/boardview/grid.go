@@ -14,7 +14,7 @@ const cellSide = 5
 // cells (which are large) in shares of the picture.
 const (
 	marginBare       = 0.66
-	marginLettered   = 0.84
+	marginLettered   = 0.96
 	cellMarginBare   = 0.045
 	cellMarginLetter = 0.07
 )

@@ -93,10 +93,7 @@ func drawCoordinates(dst *image.RGBA, g Grid, m material) {
 	size := min(letterShare*float64(g.pitch), letterLargest*float64(g.panel.Dx()))
 	l := newLetterer(plain(), max(size, letterLeast))
 	cols, rows := g.symmetry.extent(g.size)
-	reach := 0
-	if inCells(g.size) {
-		reach = g.pitch / 2
-	}
+	reach := g.pitch / 2 // stones on the edge leave the letters free
 	left := (g.panel.Min.X + g.first.X - reach) / 2
 	bottom := (g.panel.Max.Y + g.first.Y + (rows-1)*g.pitch + reach) / 2
 	swapped := g.symmetry.turns%2 == 1
