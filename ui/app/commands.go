@@ -99,6 +99,8 @@ func (w *window) moveCommands() []*command {
 		nil,
 		{name: "command.branch_up", key: fyne.KeyUp, mod: ctrl, run: branch(-1), enabled: back},
 		{name: "command.branch_down", key: fyne.KeyDown, mod: ctrl, run: branch(1), enabled: back},
+		nil,
+		{name: "command.comment", key: fyne.KeyM, mod: ctrl, run: w.askComment},
 	}
 }
 

@@ -38,9 +38,7 @@ func (w *window) askPath(name string, extensions []string, use func(path string)
 		}, w.win)
 	entry.OnSubmitted = func(string) { d.Confirm() }
 	const width, height = 560, 200
-	size := w.win.Canvas().Size()
-	d.Resize(fyne.NewSize(min(width*scale(), size.Width), min(height*scale(), size.Height)))
-	d.Show()
+	w.showSized(d, width, height)
 	w.win.Canvas().Focus(entry)
 }
 

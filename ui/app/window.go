@@ -88,6 +88,7 @@ func (w *window) connect() {
 	w.pane.Candidates.OnKey = w.typedKey
 	w.pane.Candidates.OnRune = w.typedRune
 	w.moves.OnChoose = w.controller.GoTo
+	w.moves.OnVariation = w.controller.NextVariation
 	w.win.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) { w.dropped(uris) })
 }
 
@@ -132,6 +133,7 @@ func (w *window) Show(s controller.Screen) {
 	w.pane.Status.SetState(s.Status)
 	w.evaluate(s)
 	w.moves.SetMoves(s.Moves)
+	w.moves.SetComment(s.Comment)
 	w.enable(s)
 	if title := w.title(s); title != w.win.Title() {
 		w.win.SetTitle(title)

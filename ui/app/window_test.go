@@ -32,7 +32,7 @@ func TestAGameWithoutAMouse(t *testing.T) {
 	s.key(fyne.KeyUp)
 	s.key(fyne.KeyReturn)
 	s.settled(4)
-	assert.Equal(t, 4, s.knocks)
+	s.until("four knocks", func(controller.Screen) bool { return s.knocks == 4 })
 	s.choose("command.undo")
 	s.settled(2)
 	s.key(fyne.KeyH)

@@ -68,6 +68,7 @@ type Controller struct {
 	seats      settings.Game
 	doc        document
 	moves      []movelist.Move
+	comment    string
 	screen     match.Snapshot // what was shown last
 	said       sentence       // what happened last
 
@@ -162,7 +163,6 @@ func (c *Controller) happened(m *match.Match, e match.Event) {
 	case match.Jumped:
 		c.said = c.saidAt()
 	case match.Ended:
-		c.said = saidNothing
 		c.view.Tell(Notice{Over: true})
 	case match.DrawOffered:
 		c.said = saidSide("play.said.draw_offer", e.Side)

@@ -98,6 +98,16 @@ func (c *Controller) Copied(movesOnly bool) {
 	c.say(saidText("play.said.copied"))
 }
 
+// SetComment writes a comment on the position shown; "" removes it.
+func (c *Controller) SetComment(text string) {
+	if text == c.comment {
+		return
+	}
+	if err := c.match.Edit(func(g *game.Game) { g.Node().Comment = text }); err != nil {
+		c.trouble(err)
+	}
+}
+
 // archive keeps the game in the folder of replaced games when something was
 // played in it and no file has it.
 func (c *Controller) archive() {
@@ -167,14 +177,21 @@ func (c *Controller) resume(s session.Saved) error {
 		at = at.Children()[i]
 	}
 	g := game.Open(t, v.Rule)
-	if err := g.GoTo(at); err != nil {
-		return err
+	lookingBack := len(at.Children()) > 0
+	if !lookingBack {
+		if err := g.GoTo(at); err != nil {
+			return err
+		}
 	}
 	c.doc = document{path: s.File, changed: s.Changed}
 	c.said = saidText("play.said.restored")
 	seats := settings.Game{Variant: v.ID, Black: seatOf(s.Black), White: seatOf(s.White)}
 	// Two engines wait: nobody has looked yet.
 	c.play(g, v, seats, s.Black.Engine && s.White.Engine)
+	if lookingBack {
+		// Going there keeps an engine from adding a move that nobody asked for.
+		return c.match.GoTo(at)
+	}
 	return nil
 }
 

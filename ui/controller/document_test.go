@@ -36,7 +36,6 @@ func TestTheGameIsThereAgain(t *testing.T) {
 	require.True(t, restored)
 	screen := again.stones(3)
 	assert.Equal(t, "White resigned — Black wins", screen.Status.Sentence)
-	assert.Equal(t, "Welcome back: this is the game you left.", screen.Status.Note)
 	again.Undo()
 	again.until("going on", func(sc controller.Screen) bool { return !over(sc) })
 	again.Step(1)
@@ -56,8 +55,28 @@ func TestAGameAgainstTheEngineGoesOn(t *testing.T) {
 	restored, err := again.Restore()
 	require.NoError(t, err)
 	require.True(t, restored)
+	assert.Equal(t, "Welcome back: this is the game you left.", again.stones(2).Status.Note)
 	again.tap("I9")
 	again.stones(4)
+}
+
+// An engine that is to move in the middle of the game does not begin a branch.
+func TestLookingBackWakesNoEngine(t *testing.T) {
+	dir := t.TempDir()
+	s := newStage(t, dir)
+	require.NoError(t, s.NewGame(humanAgainstEngine))
+	s.tap("H8")
+	s.stones(2)
+	s.Step(-1)
+	s.note("At move 1 of 2.")
+	s.leave()
+
+	again := newStage(t, dir)
+	_, err := again.Restore()
+	require.NoError(t, err)
+	screen := again.note("At move 1 of 2.")
+	assert.True(t, screen.Waiting)
+	assert.Len(t, screen.Moves, 2)
 }
 
 func TestABrokenGameIsSetAside(t *testing.T) {
@@ -172,4 +191,29 @@ func TestPaste(t *testing.T) {
 
 	require.NoError(t, s.Paste("h8i9z99"))
 	assert.Contains(t, s.view.notices[len(s.view.notices)-1].Trouble, "in part only")
+}
+
+func TestCommentsAreKept(t *testing.T) {
+	s := begin(t, twoHumans)
+	s.tap("H8")
+	s.SetComment("the centre")
+	screen := s.until("the comment", func(sc controller.Screen) bool { return sc.Comment == "the centre" })
+	assert.True(t, screen.Moves[0].Commented)
+	assert.Contains(t, s.SGF(), "C[the centre]")
+	s.Undo()
+	s.until("the start", func(sc controller.Screen) bool { return sc.Comment == "" })
+}
+
+func TestVariationsGoAround(t *testing.T) {
+	s := begin(t, twoHumans)
+	s.tap("H8")
+	s.Undo()
+	s.note("Taken back to the start.")
+	s.tap("A1")
+	s.NextVariation(s.view.screen.Node)
+	s.until("the first one", func(sc controller.Screen) bool { return sc.Board.Stones.At(point(t, "H8")) == board.Black })
+	s.Branch(1)
+	s.until("the second one", func(sc controller.Screen) bool { return sc.Board.Stones.At(point(t, "A1")) == board.Black })
+	s.Branch(1)
+	s.note("There is no other variation here.")
 }

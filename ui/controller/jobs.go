@@ -89,7 +89,7 @@ func (c *Controller) jobDone(j *job, pos *rule.Position, info analysis.Info, err
 		c.job = nil
 		j.cancel()
 		if best, ok := info.Best(); ok {
-			c.said = saidHint(info.Turn, best)
+			c.said = saidHint(best)
 		}
 	}
 	// A finished analysis stays the job of its position, or it would start anew.

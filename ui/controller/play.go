@@ -91,15 +91,23 @@ func (c *Controller) GoTo(n *record.Node) {
 
 // Branch looks at the next variation, or the one before when by is negative, of
 // the move shown.
-func (c *Controller) Branch(by int) {
+func (c *Controller) Branch(by int) { c.branch(c.node(), by, false) }
+
+// NextVariation looks at the variation after n, the first one after the last.
+func (c *Controller) NextVariation(n *record.Node) { c.branch(n, 1, true) }
+
+func (c *Controller) branch(n *record.Node, by int, around bool) {
 	var to *record.Node
-	c.match.View(func(g *game.Game) {
-		n := g.Node()
+	c.match.View(func(*game.Game) {
 		if n.Parent() == nil {
 			return
 		}
 		siblings := n.Parent().Children()
-		if i := n.Index() + by; i >= 0 && i < len(siblings) {
+		i := n.Index() + by
+		if around {
+			i %= len(siblings)
+		}
+		if i >= 0 && i < len(siblings) {
 			to = siblings[i]
 		}
 	})
@@ -122,7 +130,7 @@ func (c *Controller) Stop() {
 	if c.job != nil {
 		c.said = saidText("play.said.stopped")
 		if best, ok := c.shown.info.Best(); ok && c.job.hint && c.shown.about(c.job.hash) {
-			c.said = saidHint(c.shown.info.Turn, best)
+			c.said = saidHint(best)
 		}
 		c.stopJob()
 		c.analysing = false

@@ -145,7 +145,7 @@ func TestHint(t *testing.T) {
 	s.Hint()
 	s.note("Looking for a good move …")
 	screen := s.until("the hint", func(sc controller.Screen) bool { return !sc.Thinking && len(sc.Board.Candidates) > 0 })
-	assert.Contains(t, screen.Status.Note, "Hint: B1. Black")
+	assert.Equal(t, "Hint: B1.", screen.Status.Note)
 	assert.Equal(t, "+1.5", screen.Board.Candidates[0].Label)
 	assert.Equal(t, point(t, "B1"), screen.Board.Candidates[0].Point)
 	limits := s.engine.limits.Load()

@@ -2,6 +2,7 @@ package controller
 
 import (
 	"fmt"
+	"math"
 	"strings"
 
 	"tengen/ai/analysis"
@@ -25,6 +26,7 @@ type Screen struct {
 
 	Moves     []movelist.Move // the line that the game stands on
 	Node      *record.Node    // where the game stands
+	Comment   string          // on the position shown
 	Result    record.Result
 	Thinking  bool // a player chooses, or a search runs for a hint or an analysis
 	Analysing bool
@@ -44,6 +46,7 @@ func (c *Controller) refresh() {
 	before := c.screen.Position
 	c.screen = c.match.Snapshot()
 	c.moves = c.listMoves()
+	c.match.View(func(g *game.Game) { c.comment = g.Node().Comment })
 	if before != nil && before.Hash() != c.screen.Position.Hash() {
 		c.shown.line = nil
 	}
@@ -71,6 +74,7 @@ func (c *Controller) show() {
 		Can:       c.can(s),
 		Moves:     c.moves,
 		Node:      s.Node,
+		Comment:   c.comment,
 		Result:    s.Result,
 		Thinking:  s.Thinking != board.Empty || c.searching(),
 		Analysing: c.analysing,
@@ -162,10 +166,14 @@ func shortScore(s analysis.Score) string {
 	if n, ok := s.Loss(); ok {
 		return fmt.Sprintf("L%d", n)
 	}
-	const hundred, long = 100, 1000
-	text := fmt.Sprintf("%+.1f", float64(s.Value())/hundred)
-	if s.Value() >= long || s.Value() <= -long {
-		text = fmt.Sprintf("%+.0f", float64(s.Value())/hundred)
+	const hundred = 100
+	value := float64(s.Value()) / hundred
+	text := fmt.Sprintf("%+.1f", value)
+	switch {
+	case math.Abs(value) >= 10:
+		text = fmt.Sprintf("%+.0f", value)
+	case math.Abs(value) < 0.05:
+		text = "0"
 	}
 	return strings.Replace(text, "-", "−", 1)
 }

@@ -6,7 +6,6 @@ import (
 	"tengen/board/record"
 	"tengen/board/rule"
 	"tengen/ui/i18n"
-	"tengen/ui/infopane"
 )
 
 // sentence says what happened last, in any language: it is put into words each
@@ -15,8 +14,6 @@ type sentence struct {
 	words func(*i18n.Localizer) string
 	hint  bool // it is a hint, whose candidates belong on the board
 }
-
-var saidNothing sentence
 
 func (s sentence) in(text *i18n.Localizer) string {
 	if s.words == nil {
@@ -50,10 +47,8 @@ func saidMove(m record.Move) sentence {
 	})
 }
 
-func saidHint(side board.Stone, best analysis.Candidate) sentence {
-	s := saidArgs("play.said.hint", func(t *i18n.Localizer) i18n.Args {
-		return i18n.Args{"Point": best.Move.String(), "Verdict": infopane.Verdict(t, side, best.Score)}
-	})
+func saidHint(best analysis.Candidate) sentence {
+	s := saidPoint("play.said.hint", best.Move)
 	s.hint = true
 	return s
 }

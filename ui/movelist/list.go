@@ -29,18 +29,25 @@ type Move struct {
 	Current   bool         // the position shown is the one after this move
 }
 
+// commentLines is the room for a comment, in text sizes.
+const commentLines = 5
+
 // List is the card. Every method belongs on Fyne's goroutine.
 type List struct {
 	widget.BaseWidget
 
 	// OnChoose is told of the move that was clicked.
 	OnChoose func(*record.Node)
+	// OnVariation is told of the move whose mark of variations was clicked.
+	OnVariation func(*record.Node)
 
 	text  *i18n.Localizer
 	moves []Move
 
 	title, facts *widget.Label
 	empty        *widget.Label
+	comment      *widget.Label
+	said         *container.Scroll // around the comment
 	rows         *widget.List
 }
 
@@ -49,6 +56,11 @@ func New(text *i18n.Localizer) *List {
 	l := &List{text: text, title: quiet(), facts: quiet(), empty: quiet()}
 	l.empty.Wrapping = fyne.TextWrapWord
 	l.facts.Alignment = fyne.TextAlignTrailing
+	l.comment = widget.NewLabel("")
+	l.comment.Wrapping = fyne.TextWrapWord
+	l.said = container.NewVScroll(l.comment)
+	l.said.SetMinSize(fyne.NewSize(0, commentLines*theme.TextSize()))
+	l.said.Hide()
 	l.rows = widget.NewList(l.length, l.newRow, l.setRow)
 	l.rows.HideSeparators = true
 	l.ExtendBaseWidget(l)
@@ -83,6 +95,20 @@ func (l *List) SetMoves(moves []Move) {
 		l.rows.ScrollTo(l.rowOf(i))
 	} else {
 		l.rows.ScrollToTop()
+	}
+}
+
+// SetComment shows the comment on the position, "" for none.
+func (l *List) SetComment(text string) {
+	if l.comment.Text != text {
+		l.comment.SetText(text)
+		l.said.ScrollToTop()
+		if text == "" {
+			l.said.Hide()
+		} else {
+			l.said.Show()
+		}
+		l.Refresh()
 	}
 }
 
@@ -141,7 +167,7 @@ func (l *List) setRow(id widget.ListItemID, o fyne.CanvasObject) {
 func (l *List) CreateRenderer() fyne.WidgetRenderer {
 	heading := container.NewBorder(nil, nil, flush(l.title), flush(l.facts))
 	body := container.NewStack(container.NewVBox(flush(l.empty)), l.rows)
-	return widget.NewSimpleRenderer(skin.NewCard(container.NewBorder(heading, nil, nil, nil, body)))
+	return widget.NewSimpleRenderer(skin.NewCard(container.NewBorder(heading, l.said, nil, nil, body)))
 }
 
 // flush takes away most of the room that a label keeps around its text, so that

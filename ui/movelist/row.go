@@ -91,6 +91,7 @@ type cell struct {
 
 	list    *List
 	move    Move
+	markX   float32 // where the mark of variations begins
 	hovered bool
 }
 
@@ -108,9 +109,13 @@ func newCell(l *List) *cell {
 
 func (c *cell) set(m Move) { c.move = m }
 
-// Tapped chooses the move.
-func (c *cell) Tapped(*fyne.PointEvent) {
-	if c.move.Node != nil && c.list.OnChoose != nil {
+// Tapped chooses the move or, on its mark, the next variation.
+func (c *cell) Tapped(e *fyne.PointEvent) {
+	switch {
+	case c.move.Node == nil:
+	case c.move.Of > 1 && e.Position.X >= c.markX:
+		c.list.OnVariation(c.move.Node)
+	default:
 		c.list.OnChoose(c.move.Node)
 	}
 }
@@ -165,7 +170,8 @@ func (r *cellRenderer) Layout(size fyne.Size) {
 	name, mark := r.name.MinSize(), r.mark.MinSize()
 	r.name.Move(fyne.NewPos(left, (size.Height-name.Height)/2))
 	r.name.Resize(name)
-	r.mark.Move(fyne.NewPos(left+name.Width+theme.Padding(), (size.Height-mark.Height)/2))
+	r.cell.markX = left + name.Width + theme.Padding()
+	r.mark.Move(fyne.NewPos(r.cell.markX, (size.Height-mark.Height)/2))
 	r.mark.Resize(mark)
 }
 

@@ -1,0 +1,89 @@
+package movelist_test
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+
+	"tengen/board"
+	"tengen/board/record"
+	"tengen/ui/i18n"
+	"tengen/ui/movelist"
+)
+
+// show lists three moves, the second of which has a sibling, in a window.
+func show(t *testing.T) (l *movelist.List, c fyne.Canvas, nodes []*record.Node) {
+	t.Helper()
+	test.NewTempApp(t)
+	l = movelist.New(i18n.New(i18n.English))
+	w := test.NewTempWindow(t, l)
+	w.Resize(fyne.NewSize(400, 300))
+	root := &record.Node{}
+	first := root.Add(record.Move{Stone: board.Black, Point: board.Point{X: 7, Y: 7}})
+	second := first.Add(record.Move{Stone: board.White, Point: board.Point{X: 8, Y: 8}})
+	third := second.Add(record.Move{Stone: board.Black, Point: board.Point{X: 6, Y: 6}})
+	nodes = []*record.Node{first, second, third}
+	l.SetMoves([]movelist.Move{
+		{Node: first, Number: 1, Stone: board.Black, Name: "H8", Variation: 1, Of: 1},
+		{Node: second, Number: 2, Stone: board.White, Name: "I9", Variation: 1, Of: 2, Current: true},
+		{Node: third, Number: 3, Stone: board.Black, Name: "G7", Variation: 1, Of: 1, Commented: true},
+	})
+	return l, w.Canvas(), nodes
+}
+
+// sweep taps everywhere and returns which nodes were chosen.
+func sweep(c fyne.Canvas, told *[]*record.Node) map[*record.Node]bool {
+	found := map[*record.Node]bool{}
+	for y := float32(0); y < c.Size().Height; y += 6 {
+		for x := float32(0); x < c.Size().Width; x += 6 {
+			*told = nil
+			test.TapCanvas(c, fyne.NewPos(x, y))
+			for _, n := range *told {
+				found[n] = true
+			}
+		}
+	}
+	return found
+}
+
+func TestAClickChoosesAMove(t *testing.T) {
+	l, c, nodes := show(t)
+	var chosen, varied []*record.Node
+	l.OnChoose = func(n *record.Node) { chosen = append(chosen, n) }
+	l.OnVariation = func(n *record.Node) { varied = append(varied, n) }
+	found := sweep(c, &chosen)
+	for _, n := range nodes {
+		assert.True(t, found[n], "%v can be clicked", n.Move)
+	}
+	assert.Len(t, found, 3)
+	assert.Contains(t, varied, nodes[1], "the mark leads to the next variation")
+	assert.NotContains(t, varied, nodes[0])
+}
+
+func TestNothingToClick(t *testing.T) {
+	l, c, _ := show(t)
+	l.SetMoves(nil)
+	var chosen []*record.Node
+	l.OnChoose = func(n *record.Node) { chosen = append(chosen, n) }
+	assert.Empty(t, sweep(c, &chosen))
+}
+
+func TestAGameThatWhiteBegins(t *testing.T) {
+	l, c, nodes := show(t)
+	l.SetMoves([]movelist.Move{{Node: nodes[1], Number: 1, Stone: board.White, Name: "I9", Variation: 1, Of: 1}})
+	var chosen []*record.Node
+	l.OnChoose = func(n *record.Node) { chosen = append(chosen, n) }
+	assert.True(t, sweep(c, &chosen)[nodes[1]])
+}
+
+func TestCommentsComeAndGo(t *testing.T) {
+	l, _, _ := show(t)
+	before := l.MinSize().Height
+	l.SetComment("A quiet move.")
+	assert.Greater(t, l.MinSize().Height, before)
+	l.SetComment("")
+	assert.InDelta(t, before, l.MinSize().Height, 0.5)
+	l.SetText(i18n.New(i18n.Chinese))
+}
