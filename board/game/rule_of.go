@@ -14,7 +14,10 @@ var ruleWords = []struct {
 	rule rule.Rule
 }{
 	{"renju", rule.Renju},
-	{"rif", rule.Renju}, // the Renju International Federation
+	{"rif", rule.Renju},     // the Renju International Federation
+	{"soosyrv", rule.Renju}, // this and the next two are openings of renju
+	{"taraguchi", rule.Renju},
+	{"yamaguchi", rule.Renju},
 	{"caro", rule.Caro},
 	{"standard", rule.Standard},
 	{"exact", rule.Standard},

@@ -8,20 +8,35 @@ import (
 	"tengen/board"
 )
 
-// Read reads a file of any format, or a text that was pasted: what it is shows in
-// how it begins, for a library without a header in its name. Position strings do
-// not say how large their board is: it has the given size. The error is a
-// [*Problem].
-func Read(name string, data []byte, size board.Size) (*File, error) {
+// Decoder turns text of another character set into UTF-8. The name of the set is
+// empty when the file does not say it; it may be wrong. It reports false when it
+// cannot tell what the text says.
+type Decoder func(charset string, text []byte) ([]byte, bool)
+
+// Reader reads files of any format.
+type Reader struct {
+	Size   board.Size // the board of position strings, which do not say how large it is
+	Decode Decoder    // for text that is no UTF-8; without it such text is read as Latin-1 or lost
+}
+
+// Read reads a file, or with an empty name a text that was pasted: what it is
+// shows in how it begins, for a library without a header in its name. The error
+// is a [*Problem].
+func (r Reader) Read(name string, data []byte) (*File, error) {
 	start := bytes.TrimLeft(bytes.TrimPrefix(data, utf8Mark), " \t\r\n")
 	switch {
 	case bytes.HasPrefix(data, renlibMark), strings.EqualFold(filepath.Ext(name), ".lib"):
-		return ReadRenLib(data)
+		return readRenLib(data, r.Decode)
 	case bytes.HasPrefix(start, []byte(piskvorkWord)):
 		return ReadPiskvork(start)
 	case bytes.HasPrefix(start, []byte("(")), strings.EqualFold(filepath.Ext(name), ".sgf"), bytes.Contains(start, []byte("(;")):
-		return ReadSGF(data)
+		return readSGF(data, r.Decode)
 	default:
-		return ReadPosition(data, size)
+		return ReadPosition(data, r.Size)
 	}
+}
+
+// Read is [Reader.Read] without a decoder.
+func Read(name string, data []byte, size board.Size) (*File, error) {
+	return Reader{Size: size}.Read(name, data)
 }

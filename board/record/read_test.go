@@ -1,6 +1,7 @@
 package record_test
 
 import (
+	"bytes"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -30,4 +31,25 @@ func TestReadFindsTheFormat(t *testing.T) {
 	}
 	_, err := record.Read("empty.sgf", nil, board.Square(15))
 	assert.ErrorContains(t, err, "SGF, line 1")
+}
+
+func TestReaderDecodes(t *testing.T) {
+	named := ""
+	r := record.Reader{Decode: func(charset string, text []byte) ([]byte, bool) {
+		named = charset
+		return bytes.ReplaceAll(text, []byte("\xce\xe5"), []byte("五")), charset != "unknown"
+	}}
+	f, err := r.Read("", []byte("(;CA[gb2312]C[\xce\xe5])"))
+	require.NoError(t, err)
+	assert.Equal(t, "五", f.Games[0].Root().Comment)
+	assert.Equal(t, "gb2312", named)
+
+	f, err = r.Read("", library(0, comment, "\xce\xe5\x00\x00", 0x78, leaf))
+	require.NoError(t, err)
+	assert.Equal(t, "五", f.Games[0].Root().Comment)
+	assert.Empty(t, named)
+
+	f, err = r.Read("", []byte("(;CA[unknown]C[\xce\xe5])"))
+	require.NoError(t, err)
+	assert.Len(t, f.Warnings, 1)
 }

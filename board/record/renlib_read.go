@@ -41,8 +41,10 @@ const (
 // on 15×15 with comments, marks, and texts on the board. Passes are kept. It reads
 // up to the first node that makes no sense, with a warning; a file with another
 // beginning is an error, a [*Problem].
-func ReadRenLib(data []byte) (*File, error) {
-	r := &renlibReader{data: data, file: &File{Games: []*Tree{NewTree(renlibSize)}}}
+func ReadRenLib(data []byte) (*File, error) { return readRenLib(data, nil) }
+
+func readRenLib(data []byte, decode Decoder) (*File, error) {
+	r := &renlibReader{data: data, decode: decode, file: &File{Games: []*Tree{NewTree(renlibSize)}}}
 	switch {
 	case bytes.HasPrefix(data, renlibMark) && len(data) >= renlibHeader:
 		major, minor := int(data[renlibVersion]), int(data[renlibVersion+1])
@@ -61,10 +63,11 @@ func ReadRenLib(data []byte) (*File, error) {
 }
 
 type renlibReader struct {
-	data  []byte
-	pos   int
-	file  *File
-	count int // nodes read
+	data   []byte
+	decode Decoder
+	pos    int
+	file   *File
+	count  int // nodes read
 }
 
 func (r *renlibReader) problem(offset int, want, got string) *Problem {
@@ -121,9 +124,10 @@ func (r *renlibReader) nodes() *Problem {
 	return nil
 }
 
-// rest tells of bytes after the last node.
+// rest tells of bytes after the last node. A single one, which some editor has
+// added, says nothing.
 func (r *renlibReader) rest() *Problem {
-	if r.pos < len(r.data) {
+	if r.pos+1 < len(r.data) {
 		return r.problem(r.pos, "the end of the file after the last node", fmt.Sprintf("%d more bytes", len(r.data)-r.pos))
 	}
 	return nil
@@ -160,14 +164,14 @@ func (r *renlibReader) texts(n, parent *Node, flags, place byte) *Problem {
 		if !ok {
 			return r.problem(r.pos, "the end of a comment", "the end of the file")
 		}
-		n.Comment = renlibWords(text)
+		n.Comment = r.words(text)
 	}
 	if onBoard {
 		text, ok := r.text(false)
 		if !ok {
 			return r.problem(r.pos, "the end of a text", "the end of the file")
 		}
-		if label := strings.TrimSpace(renlibWords(text)); p != board.Pass && label != "" {
+		if label := r.words(text); p != board.Pass && label != "" {
 			parent.Marks = append(parent.Marks, Mark{Point: p, Kind: Label, Text: label})
 		}
 	}
@@ -206,10 +210,19 @@ func (r *renlibReader) text(old bool) ([]byte, bool) {
 // the first line of a comment and the rest.
 var renlibLines = strings.NewReplacer("\b", "\n", "\r\n", "\n", "\r", "\n")
 
-// renlibWords returns a text as UTF-8.
-func renlibWords(text []byte) string {
+// words returns a text as UTF-8. A library does not name its character set.
+func (r *renlibReader) words(text []byte) string {
 	if !utf8.Valid(text) {
-		text = latin1(text)
+		text = r.foreign(text)
 	}
 	return strings.TrimSpace(renlibLines.Replace(string(text)))
+}
+
+func (r *renlibReader) foreign(text []byte) []byte {
+	if r.decode != nil {
+		if decoded, ok := r.decode("", text); ok {
+			return bytes.ToValidUTF8(decoded, invalidByte)
+		}
+	}
+	return latin1(text)
 }

@@ -102,6 +102,10 @@ func TestRenLibWithoutAHeader(t *testing.T) {
 	assert.Equal(t, []record.Move{black("H8"), white("I8")}, moves(tree))
 }
 
+func TestRenLibAllowsAByteAfterTheEnd(t *testing.T) {
+	assert.Len(t, moves(readRenLib(t, library(0, 0, 0x78, leaf, "\n"))), 1)
+}
+
 func TestRenLibProblems(t *testing.T) {
 	for name, test := range map[string]struct {
 		data    []byte

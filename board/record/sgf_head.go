@@ -2,14 +2,21 @@ package record
 
 import (
 	"bytes"
+	"slices"
 	"strconv"
 	"strings"
 
 	"tengen/board"
 )
 
-// sgfGame is the number of gomoku and renju among the games of SGF.
-const sgfGame = "4"
+// Numbers of games in SGF.
+const (
+	sgfGame = "4" // gomoku and renju
+	sgfGo   = "1" // many programs write it into any game with stones
+)
+
+// goSizes are the boards on which a game that calls itself Go most likely is.
+var goSizes = []board.Size{board.Square(9), board.Square(13), board.Square(19)}
 
 // head reads from the root's properties what is said of the whole game and takes
 // them out of props. It reports false when the size of the board makes no sense.
@@ -19,15 +26,15 @@ func (r *sgfReader) head() bool {
 		"PB": &info.Black, "PW": &info.White, "EV": &info.Event, "RO": &info.Round,
 		"PC": &info.Place, "DT": &info.Date, "RU": &info.Rule,
 	}
-	sized := false
+	sized, otherGame := false, (*sgfProperty)(nil)
 	var rest []sgfProperty
-	for _, p := range r.props {
+	for i, p := range r.props {
 		value := bytes.TrimSpace(p.first())
 		switch p.name {
 		case "FF", "CA", "AP":
 		case "GM":
-			if string(value) != sgfGame {
-				r.warn(p.offset, "GM[4], gomoku and renju", "GM["+shownBare(value)+"]; read as if it were")
+			if string(value) == sgfGo {
+				otherGame = &r.props[i]
 			}
 		case "SZ":
 			size, err := parseSGFSize(string(value))
@@ -50,6 +57,9 @@ func (r *sgfReader) head() bool {
 	}
 	if !sized {
 		r.tree.Size = guessSize(r.text[r.pos:])
+	}
+	if otherGame != nil && slices.Contains(goSizes, r.tree.Size) {
+		r.warn(otherGame.offset, "GM[4], gomoku and renju", "GM[1], Go; read as if it were gomoku")
 	}
 	r.props = rest
 	return true
@@ -126,6 +136,12 @@ func parseResult(value string) Result {
 	case "draw", "jigo":
 		return Result{Cause: Agreement}
 	case "0":
+		return Result{Cause: Unstated}
+	case "黑胜":
+		return Result{Winner: board.Black, Cause: Unstated}
+	case "白胜":
+		return Result{Winner: board.White, Cause: Unstated}
+	case "平局", "和棋":
 		return Result{Cause: Unstated}
 	}
 	winner, how, ok := strings.Cut(lower, "+")

@@ -1,9 +1,6 @@
 package record
 
-import (
-	"bytes"
-	"strconv"
-)
+import "strconv"
 
 const sgfFormat = "SGF"
 
@@ -14,8 +11,10 @@ const sgfFormat = "SGF"
 // It reads as much as it can: a node whose move or setup makes no sense is left
 // out with all that follows it, and where the file breaks off reading ends, both
 // with a warning. Only a file without any game is an error, a [*Problem].
-func ReadSGF(data []byte) (*File, error) {
-	text, problem := sgfText(data)
+func ReadSGF(data []byte) (*File, error) { return readSGF(data, nil) }
+
+func readSGF(data []byte, decode Decoder) (*File, error) {
+	text, problem := sgfText(data, decode)
 	r := &sgfReader{text: text, place: place{text: text}, file: &File{}}
 	if problem != nil {
 		r.file.warn(problem)
@@ -138,9 +137,7 @@ func (r *sgfReader) properties() *Problem {
 	for {
 		r.blanks()
 		start := r.pos
-		for r.pos < len(r.text) && isIdentifier(r.text[r.pos]) {
-			r.pos++
-		}
+		r.pos += identifierLength(r.text[r.pos:])
 		if r.pos == start {
 			return nil
 		}
@@ -154,8 +151,8 @@ func (r *sgfReader) properties() *Problem {
 			return r.problem(start, "at most "+strconv.Itoa(maxProperties)+" different properties in a node", name)
 		}
 		for r.pos < len(r.text) && r.text[r.pos] == '[' {
-			value, ok := r.value()
-			if !ok {
+			value := r.value()
+			if value == nil {
 				return r.problem(start, "']' to end "+name, "the end of the file")
 			}
 			p.values = append(p.values, value)
@@ -165,10 +162,13 @@ func (r *sgfReader) properties() *Problem {
 }
 
 // property returns a new entry of props, or the one that has the name already.
+// Moves are never put together: some files hold a whole game in one node.
 func (r *sgfReader) property(name string, offset int) *sgfProperty {
-	for i := range r.props {
-		if r.props[i].name == name {
-			return &r.props[i]
+	if name != "B" && name != "W" {
+		for i := range r.props {
+			if r.props[i].name == name {
+				return &r.props[i]
+			}
 		}
 	}
 	if n := len(r.props); n < cap(r.props) {
@@ -178,21 +178,6 @@ func (r *sgfReader) property(name string, offset int) *sgfProperty {
 		r.props = append(r.props, sgfProperty{name: name, offset: offset})
 	}
 	return &r.props[len(r.props)-1]
-}
-
-// value reads from '[' to the ']' that ends it.
-func (r *sgfReader) value() ([]byte, bool) {
-	start := r.pos + 1
-	for i := start; i < len(r.text); i++ {
-		switch r.text[i] {
-		case '\\':
-			i++ // whatever it is, it ends nothing
-		case ']':
-			r.pos = i + 1
-			return r.text[start:i], true
-		}
-	}
-	return nil, false
 }
 
 func (r *sgfReader) blanks() {
@@ -207,31 +192,4 @@ func (r *sgfReader) next() string {
 		return "the end of the file"
 	}
 	return shown(r.text[r.pos : r.pos+1])
-}
-
-func isIdentifier(c byte) bool {
-	return c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z' || c >= '0' && c <= '9'
-}
-
-// identifier returns the name of a property. Before FF[4] it could be written
-// with small letters between, which do not count: "White" is W.
-func identifier(word []byte) string {
-	switch string(word) { // the common ones need no memory
-	case "B":
-		return "B"
-	case "W":
-		return "W"
-	case "C":
-		return "C"
-	}
-	short := bytes.Map(func(c rune) rune {
-		if c >= 'a' && c <= 'z' {
-			return -1
-		}
-		return c
-	}, word)
-	if len(short) == 0 {
-		return string(bytes.ToUpper(word))
-	}
-	return string(short)
 }

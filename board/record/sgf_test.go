@@ -59,6 +59,7 @@ func TestSGFResults(t *testing.T) {
 		"B+R": {Winner: board.Black, Cause: record.Resignation}, "white+resign": {Winner: board.White, Cause: record.Resignation},
 		"W+T": {Winner: board.White, Cause: record.OnTime}, "W+F": {Winner: board.White, Cause: record.Forbidden},
 		"B+": {Winner: board.Black, Cause: record.Unstated}, "B+5": {Winner: board.Black, Cause: record.Unstated},
+		"白胜": {Winner: board.White, Cause: record.Unstated}, "B+Draw": {Cause: record.Agreement},
 		"Draw": {Cause: record.Agreement}, "0": {Cause: record.Unstated},
 	} {
 		tree := readSGF(t, "(;RE["+value+"])")
@@ -145,6 +146,7 @@ func TestSGFOldAndLooseFiles(t *testing.T) {
 		"capital points":    "(;SZ[15];B[HH];W[II])",
 		"move in the root":  "(;SZ[15]B[hh];W[ii])",
 		"two in a node":     "(;SZ[15];B[hh]W[ii])",
+		"a game in a node":  "(;SZ[15]PB[x]B[hh]W[ii])",
 		"blanks":            " x\n( ; SZ [15] ; B [hh]\n\t; W [ii] ) y",
 		"a byte order mark": "\xef\xbb\xbf(;SZ[15];B[hh];W[ii])",
 	} {
@@ -176,7 +178,7 @@ func TestSGFCharacterSets(t *testing.T) {
 	}
 	f, err := record.ReadSGF([]byte("(;CA[GB2312]C[\xce\xe5])"))
 	require.NoError(t, err)
-	assert.Equal(t, []string{"SGF, line 1, column 1: want text in UTF-8 or Latin-1, got CA[GB2312]; letters beyond ASCII are lost"}, problems(f))
+	assert.Equal(t, []string{"SGF, line 1, column 1: want text in UTF-8 or Latin-1, got other bytes in a file with CA[GB2312]; those letters are lost"}, problems(f))
 	assert.Equal(t, "GB2312", record.SGFCharset([]byte("(;CA[ GB2312 ]C[x])")))
 	assert.Empty(t, record.SGFCharset([]byte("(;C[x])")))
 }
@@ -196,7 +198,7 @@ func TestSGFProblems(t *testing.T) {
 		"cut off in a value":     {"(;SZ[15];B[hh];W[i", 1, 2, `SGF, line 1, column 16, node 2: want ']' to end W, got the end of the file`},
 		"no value":               {"(;SZ[15];B[hh];W;B[aa])", 1, 2, `SGF, line 1, column 17, node 2: want '[' after W, got ";"`},
 		"a stray sign":           {"(;SZ[15];B[hh]];W[ii])", 1, 2, `SGF, line 1, column 15, node 2: want ';', '(' or ')', got "]"`},
-		"another game":           {"(;GM[1]SZ[15];B[hh])", 1, 2, `SGF, line 1, column 3: want GM[4], gomoku and renju, got GM[1]; read as if it were`},
+		"another game":           {"(;GM[1]SZ[19];B[hh])", 1, 2, `SGF, line 1, column 3: want GM[4], gomoku and renju, got GM[1], Go; read as if it were gomoku`},
 		"a bad mark":             {"(;SZ[15];B[hh]TR[aa][zz])", 1, 2, `SGF, line 1, column 15, node 1: want points of the board after TR, got "zz"`},
 		"a bad time":             {"(;SZ[15];B[hh]BL[soon])", 1, 2, `SGF, line 1, column 15, node 1: want seconds after BL, got "soon"`},
 		"a bad turn":             {"(;SZ[15];B[hh]PL[x])", 1, 2, `SGF, line 1, column 15, node 1: want B or W after PL, got "x"`},
@@ -227,6 +229,24 @@ func TestSGFErrors(t *testing.T) {
 		_, err := record.ReadSGF([]byte(text))
 		assert.EqualError(t, err, want, text)
 	}
+}
+
+func TestSGFBracketsWithoutEscapes(t *testing.T) {
+	for text, want := range map[string]string{
+		"(;PB[[club]Ann];B[hh])":           "[club]Ann",
+		"(;PB[[棋]甲]PW[x];B[hh])":           "[棋]甲",
+		"(;PB[a [b] c] ;B[hh])":            "a [b] c",
+		"(;PB[a [b]];B[hh])":               "a [b]",
+		"(;PB[see [1];B[hh])":              "see [1",
+		"(;PB[see [1] PW [x];B[hh])":       "see [1",
+		"(;PB[see [1\\]\\[] PW [x];B[hh])": "see [1][",
+	} {
+		tree := readSGF(t, text)
+		assert.Equal(t, want, tree.Info.Black, text)
+		assert.Len(t, moves(tree), 1, text)
+	}
+	odd := readSGF(t, "(;ZZ[[club]Ann])")
+	sameTrees(t, odd, readSGF(t, writeSGF(t, odd)))
 }
 
 func TestSGFLimitsTheProperties(t *testing.T) {

@@ -6,9 +6,11 @@ import (
 	"unicode/utf8"
 )
 
+// invalidByte stands for bytes that are no text.
+var invalidByte = []byte("\uFFFD")
+
 // SGFCharset returns the character set that a file names in its first CA
-// property, "" when it names none. Who can decode it should do so before
-// [ReadSGF], which knows only UTF-8 and Latin-1.
+// property, "" when it names none.
 func SGFCharset(data []byte) string {
 	i := bytes.Index(data, []byte("CA["))
 	if i < 0 {
@@ -25,20 +27,27 @@ func SGFCharset(data []byte) string {
 var utf8Mark = []byte("\xef\xbb\xbf")
 
 // sgfText returns the file as UTF-8. A file that is none is read as Latin-1 if it
-// says so or says nothing, which is what the format prescribes; of any other
-// character set only the ASCII letters survive, with a warning.
-func sgfText(data []byte) ([]byte, *Problem) {
+// says so or says nothing, which is what the format prescribes, unless decode
+// knows better; of any other character set only the ASCII letters survive, with a
+// warning.
+func sgfText(data []byte, decode Decoder) ([]byte, *Problem) {
 	data = bytes.TrimPrefix(data, utf8Mark)
 	if utf8.Valid(data) {
 		return data, nil
 	}
-	switch charset := SGFCharset(data); strings.ToLower(charset) {
+	charset := SGFCharset(data)
+	if decode != nil {
+		if text, ok := decode(charset, data); ok {
+			return bytes.ToValidUTF8(text, invalidByte), nil
+		}
+	}
+	switch strings.ToLower(charset) {
 	case "", "latin1", "latin-1", "iso-8859-1", "iso8859-1", "windows-1252", "cp1252":
 		return latin1(data), nil
 	default:
-		return bytes.ToValidUTF8(data, []byte("\uFFFD")), &Problem{
+		return bytes.ToValidUTF8(data, invalidByte), &Problem{
 			Format: sgfFormat, Line: 1, Column: 1,
-			Want: "text in UTF-8 or Latin-1", Got: "CA[" + charset + "]; letters beyond ASCII are lost",
+			Want: "text in UTF-8 or Latin-1", Got: "other bytes in a file with CA[" + charset + "]; those letters are lost",
 		}
 	}
 }
