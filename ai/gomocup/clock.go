@@ -8,6 +8,7 @@ const (
 	leastMargin   = 40 * time.Millisecond
 	largestMargin = 500 * time.Millisecond
 	marginPart    = 40 // a fortieth of the turn
+	lagPart       = 8  // lateness in the past takes at most an eighth more
 	leastPart     = 3  // but a third of a very short turn is always used
 	fastTurn      = 20 * time.Millisecond
 	leastTurn     = time.Millisecond
@@ -24,7 +25,7 @@ const (
 // budget returns how long to think about a move when stones lie on the board;
 // lag is by how much earlier moves came late. 0 means no limit.
 func (s *settings) budget(stones int, lag time.Duration) time.Duration {
-	margin := min(max(leastMargin, s.turn/marginPart), largestMargin) + lag
+	margin := min(max(leastMargin, s.turn/marginPart), largestMargin) + min(lag, s.turn/lagPart, largestMargin)
 	limit := time.Duration(0)
 	switch {
 	case s.turnKnown && s.turn == 0:

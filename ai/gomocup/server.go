@@ -39,7 +39,7 @@ type Server struct {
 	game     *game // nil before START
 	brain    Brain // nil when the next search needs a new one
 	options  engine.Options
-	lag      time.Duration // the latest that a move came after its time
+	lag      time.Duration // by how much the last moves came after their time
 	thinking *thought      // nil while idle
 	waiting  []Command     // came during the search, to be done after it
 	block    *block        // the lines of BOARD and the like until DONE
