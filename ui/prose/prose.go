@@ -75,18 +75,24 @@ func (t *Text) Line() fyne.Size {
 
 // CreateRenderer is called by Fyne.
 func (t *Text) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(container.New(flush{}, t.label))
+	return widget.NewSimpleRenderer(container.New(flush{t}, t.label))
 }
 
 // flush takes away the margins of a label.
-type flush struct{}
+type flush struct{ text *Text }
 
-func (flush) MinSize(objects []fyne.CanvasObject) fyne.Size {
+// MinSize is a line until the text has been given a width, on which its height
+// depends.
+func (f flush) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	if objects[0].Size().Width == 0 {
+		return fyne.NewSize(0, f.text.Line().Height)
+	}
 	margins := fyne.NewSquareSize(2 * theme.Size(theme.SizeNameInnerPadding))
 	return objects[0].MinSize().Subtract(margins).Max(fyne.Size{})
 }
 
-func (flush) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+// Layout is called by Fyne.
+func (f flush) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	margin := theme.Size(theme.SizeNameInnerPadding)
 	objects[0].Move(fyne.NewPos(-margin, -margin))
 	objects[0].Resize(size.Add(fyne.NewSquareSize(2 * margin)))

@@ -17,6 +17,7 @@ func TestText(t *testing.T) {
 	test.NewTempApp(t)
 	text := prose.Plain(long)
 	assert.Equal(t, long, text.Text())
+	assert.Equal(t, text.Line().Height, text.MinSize().Height, "a line while no width is known")
 
 	one := prose.HeightFor(text, 2000)
 	assert.InDelta(t, text.Line().Height, one, 1, "no margins around a line")
