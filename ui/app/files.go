@@ -40,7 +40,7 @@ func (w *window) askOpen() {
 		_ = r.Close() // only its path is wanted
 		w.openPath(r.URI().Path())
 	}, w.win)
-	d.SetFilter(storage.NewExtensionFileFilter(controller.Extensions()))
+	d.SetFilter(storage.NewExtensionFileFilter(controller.Read()))
 	w.showFileDialog(d)
 }
 
@@ -122,12 +122,12 @@ func (w *window) save() {
 
 // askSave asks for a file and writes the game to it.
 func (w *window) askSave() {
-	w.askPath("tengen.sgf", controller.Extensions(), w.saveTo)
+	w.askPath("tengen.sgf", controller.Written(), w.saveTo)
 }
 
 // saveTo writes the game to a file, in the format that its name asks for.
 func (w *window) saveTo(path string) {
-	data, err := w.controller.Write(path)
+	data, whole, err := w.controller.Write(path)
 	if err == nil {
 		err = session.WriteFile(path, data)
 	}
@@ -135,7 +135,7 @@ func (w *window) saveTo(path string) {
 		w.trouble("app.not_saved", err)
 		return
 	}
-	w.controller.SavedAs(path)
+	w.controller.SavedAs(path, whole)
 	w.remember(path)
 }
 

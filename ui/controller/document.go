@@ -70,22 +70,26 @@ func (c *Controller) load(t *record.Tree, path string) error {
 }
 
 // variantOf returns the game that a record is of: its rule by name where the file
-// has a known one, else the plain row that fits the board.
+// has a known one that fits, else the plain row that fits the board.
 func variantOf(t *record.Tree) (rule.Variant, error) {
-	r, err := rule.ByName(t.Info.Rule)
-	if err != nil {
-		r = rule.Row(min(plainRow, t.Size.W, t.Size.H))
+	if r, err := rule.ByName(t.Info.Rule); err == nil {
+		if v, err := rule.NewVariant(r, t.Size); err == nil {
+			return v, nil
+		}
 	}
-	return rule.NewVariant(r, t.Size)
+	return rule.NewVariant(rule.Row(min(plainRow, t.Size.W, t.Size.H)), t.Size)
 }
 
 // plainRow is the row that wins where nothing else is said.
 const plainRow = 5
 
-// SavedAs notes that the game is in the file at path now.
-func (c *Controller) SavedAs(path string) {
-	c.doc = document{path: path}
-	c.keep()
+// SavedAs notes that the game is in the file at path now; with whole false only a
+// part of it is, so that it is still to be kept.
+func (c *Controller) SavedAs(path string, whole bool) {
+	if whole {
+		c.doc = document{path: path}
+		c.keep()
+	}
 	c.say(saidName("play.said.saved", path))
 }
 

@@ -162,14 +162,23 @@ func TestOpenAndWrite(t *testing.T) {
 	assert.Equal(t, "game.sgf •", s.until("a change", func(sc controller.Screen) bool { return sc.Title != "game.sgf" }).Title)
 	assert.True(t, s.Unsaved())
 
-	data, err := s.Write("other.sgf")
+	data, whole, err := s.Write("other.sgf")
 	require.NoError(t, err)
+	assert.True(t, whole)
 	assert.Contains(t, string(data), "B[hh]")
-	s.SavedAs("other.sgf")
+	s.SavedAs("other.sgf", whole)
 	assert.Equal(t, "other.sgf", s.view.screen.Title)
 	assert.Equal(t, "Saved as other.sgf.", s.view.screen.Status.Note)
-	_, err = s.Write("game.doc")
+	_, _, err = s.Write("game.doc")
 	assert.ErrorIs(t, err, controller.ErrFormat)
+
+	data, whole, err = s.Write("line.psq")
+	require.NoError(t, err)
+	assert.False(t, whole)
+	s.SavedAs("line.psq", whole)
+	assert.Equal(t, "other.sgf", s.Path(), "a file without the variations does not replace one with them")
+	require.NoError(t, s.Open("line.psq", data))
+	s.stones(4)
 
 	require.Error(t, s.Open("bad.sgf", []byte("\x00\x01")))
 	assert.Equal(t, 4, 225-s.view.screen.Board.Stones.Count(board.Empty), "the game is as it was")
@@ -216,4 +225,14 @@ func TestVariationsGoAround(t *testing.T) {
 	s.until("the second one", func(sc controller.Screen) bool { return sc.Board.Stones.At(point(t, "A1")) == board.Black })
 	s.Branch(1)
 	s.note("There is no other variation here.")
+}
+
+func TestOldCharacterSets(t *testing.T) {
+	s := begin(t, twoHumans)
+	gbk := []byte("(;GM[4]SZ[15];B[hh]C[\xba\xc3\xc6\xe5])")
+	require.NoError(t, s.Open("old.sgf", gbk))
+	s.until("the comment", func(sc controller.Screen) bool { return sc.Comment == "好棋" })
+	named := []byte("(;GM[4]CA[Shift_JIS]SZ[15];B[hh]C[\x94\x92])")
+	require.NoError(t, s.Open("old.sgf", named))
+	s.until("the comment", func(sc controller.Screen) bool { return sc.Comment == "白" })
 }

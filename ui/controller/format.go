@@ -32,16 +32,24 @@ func decode(data []byte) (*record.Tree, error) {
 	return file.Games[0], nil
 }
 
-// Extensions are those of the files that can be opened and written, the usual one
-// first.
-func Extensions() []string { return []string{sgfExtension} }
+// Extensions of the files that can be written, the usual one first. SGF holds
+// everything; a Piskvork file only the moves of one line.
+const (
+	sgfExtension      = ".sgf"
+	piskvorkExtension = ".psq"
+)
 
-const sgfExtension = ".sgf"
+// Written returns the extensions of the files that can be written, the usual one
+// first.
+func Written() []string { return []string{sgfExtension, piskvorkExtension} }
+
+// Read returns the extensions of the files that can be opened.
+func Read() []string { return append(Written(), ".lib", ".txt") }
 
 // Open makes the game in a file the game. What could not be read of it is told; on
 // an error nothing changes.
 func (c *Controller) Open(path string, data []byte) error {
-	file, err := record.ReadSGF(data)
+	file, err := c.reader().Read(path, data)
 	if err != nil {
 		return err
 	}
@@ -50,22 +58,10 @@ func (c *Controller) Open(path string, data []byte) error {
 
 // Paste makes a game out of a text, SGF or moves such as "h8i9g7", the latter on
 // the board in use.
-func (c *Controller) Paste(text string) error {
-	if strings.HasPrefix(text, "(") {
-		file, err := record.ReadSGF([]byte(text))
-		if err != nil {
-			return err
-		}
-		return c.take(file, "")
-	}
-	file, err := record.ReadPosition([]byte(text), c.variant.Size)
-	if err != nil {
-		return err
-	}
-	for _, t := range file.Games {
-		t.Info.Rule = c.variant.Rule.Name()
-	}
-	return c.take(file, "")
+func (c *Controller) Paste(text string) error { return c.Open("", []byte(text)) }
+
+func (c *Controller) reader() record.Reader {
+	return record.Reader{Size: c.variant.Size, Decode: decodeText}
 }
 
 // take opens the first game of a file and tells what was left out.
@@ -90,12 +86,25 @@ func (c *Controller) take(file *record.File, path string) error {
 // not known.
 var ErrFormat = errors.New("unknown kind of file")
 
-// Write returns the game in the format that the file's name asks for.
-func (c *Controller) Write(path string) ([]byte, error) {
-	if ext := filepath.Ext(path); !strings.EqualFold(ext, sgfExtension) {
-		return nil, fmt.Errorf("%w: %q; want %s", ErrFormat, ext, strings.Join(Extensions(), " or "))
+// Write returns the game in the format that the file's name asks for. Whole is
+// false when the format cannot hold all of it.
+func (c *Controller) Write(path string) (data []byte, whole bool, err error) {
+	switch ext := strings.ToLower(filepath.Ext(path)); ext {
+	case sgfExtension:
+		return []byte(c.SGF()), true, nil
+	case piskvorkExtension:
+		var text bytes.Buffer
+		c.match.View(func(g *game.Game) {
+			end := g.Node()
+			for next := g.After(end); next != nil; next = g.After(end) {
+				end = next
+			}
+			err = record.WritePiskvork(&text, g.Tree(), end)
+		})
+		return text.Bytes(), false, err
+	default:
+		return nil, false, fmt.Errorf("%w: %q; want %s", ErrFormat, ext, strings.Join(Written(), " or "))
 	}
-	return []byte(c.SGF()), nil
 }
 
 // SGF returns the whole game as SGF.

@@ -18,6 +18,8 @@ import (
 const (
 	runningPattern = "running*.log"
 	crashMark      = "---- the program stopped here ----\n"
+
+	reportMode = 0o644 // a report is for others to read
 )
 
 // CrashLog is the report of a crash that has not happened yet. Its methods may be
@@ -37,7 +39,7 @@ func (f *Folder) StartCrashLog(version string) (*CrashLog, error) {
 	if !f.owner {
 		name = fmt.Sprintf("running-%d.log", os.Getpid())
 	}
-	file, err := os.OpenFile(f.path(name), os.O_RDWR|os.O_CREATE|os.O_TRUNC, newFileMode)
+	file, err := os.OpenFile(f.path(name), os.O_RDWR|os.O_CREATE|os.O_TRUNC, reportMode)
 	if err != nil {
 		return nil, err
 	}
