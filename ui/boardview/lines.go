@@ -85,6 +85,7 @@ const (
 	letterShare   = 0.255
 	letterLargest = 1.0 / 44
 	letterLeast   = 9
+	letterPlace   = 0.56 // of the way from the panel's edge to the outermost stones
 )
 
 // drawCoordinates writes column letters below the board and row numbers to its
@@ -94,8 +95,9 @@ func drawCoordinates(dst *image.RGBA, g Grid, m material) {
 	l := newLetterer(plain(), max(size, letterLeast))
 	cols, rows := g.symmetry.extent(g.size)
 	reach := g.pitch / 2 // stones on the edge leave the letters free
-	left := (g.panel.Min.X + g.first.X - reach) / 2
-	bottom := (g.panel.Max.Y + g.first.Y + (rows-1)*g.pitch + reach) / 2
+	strip := g.first.X - reach - g.panel.Min.X
+	left := g.panel.Min.X + int(letterPlace*float64(strip))
+	bottom := g.panel.Max.Y - int(letterPlace*float64(strip))
 	swapped := g.symmetry.turns%2 == 1
 	for c := range cols {
 		p := g.symmetry.point(g.size, place{col: c})
