@@ -33,24 +33,20 @@ func (p *Player) Choose(ctx context.Context, pos *rule.Position) (board.Point, e
 	return move, err
 }
 
-// Search analyses a position as [engine.Engine.Search] does; a limit that is not
-// given is the player's own. What the engine tells of its search is all there is
-// to report.
+// Search analyses a position as [engine.Engine.Search] does, with the limits
+// given and the memory and threads of the player's own. What the engine tells of
+// its search is all there is to report.
 func (p *Player) Search(ctx context.Context, pos *rule.Position, limits engine.Limits, report func(analysis.Info)) (analysis.Info, error) {
 	if pos.Over() {
 		return analysis.Info{}, engine.ErrNoMove
 	}
-	own := p.Limits
-	if limits.Time > 0 {
-		own.Turn = limits.Time
+	own := Limits{
+		Turn: limits.Time, Depth: limits.Depth, Nodes: limits.Nodes, Lines: limits.Lines,
+		Memory: p.Limits.Memory, Threads: p.Limits.Threads,
 	}
-	if limits.Depth > 0 {
-		own.Depth = limits.Depth
+	if own.Turn == 0 {
+		own.Turn = longTurn
 	}
-	if limits.Nodes > 0 {
-		own.Nodes = limits.Nodes
-	}
-	own.Lines = limits.Lines
 	move, heard, err := p.ask(ctx, pos, own, report)
 	info := heard.info()
 	info.Done = true
