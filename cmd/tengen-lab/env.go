@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"strconv"
 	"strings"
 )
 
@@ -36,10 +37,57 @@ func (e *env) answer(a fmt.Stringer) error {
 
 // fail says on standard error what is wrong with the case on a line of the
 // input. The command goes on; its exit code will be exitFailed.
-func (e *env) fail(line int, err error) {
+func (e *env) fail(line int, err error) { e.failAt(fmt.Sprintf("line %d", line), err) }
+
+func (e *env) failAt(where string, err error) {
 	e.failed = true
-	fmt.Fprintf(e.err, "tengen-lab %s: line %d: %v\n", e.name, line, err)
+	fmt.Fprintf(e.err, "tengen-lab %s: %s: %v\n", e.name, where, err)
 }
+
+// solveCase turns the text of a case into its answer.
+type solveCase func(line int, text string) (fmt.Stringer, error)
+
+// cases answers one case for each operand or, without operands, for each line of
+// standard input that is not empty.
+func (e *env) cases(operands []string, solve solveCase) error {
+	for i, operand := range operands {
+		if err := e.oneCase(fmt.Sprintf("operand %d", i+1), i+1, operand, solve); err != nil {
+			return err
+		}
+	}
+	if len(operands) > 0 {
+		return nil
+	}
+	input := e.lines()
+	for text, more := input.next(); more; text, more = input.next() {
+		if text == "" {
+			continue
+		}
+		if err := e.oneCase(fmt.Sprintf("line %d", input.number), input.number, text, solve); err != nil {
+			return err
+		}
+	}
+	return input.Err()
+}
+
+// oneCase answers a case; one that cannot be read is answered by a malformed.
+func (e *env) oneCase(where string, line int, text string, solve solveCase) error {
+	a, err := solve(line, text)
+	if err != nil {
+		e.failAt(where, err)
+		a = malformed{Line: line, Error: err.Error()}
+	}
+	return e.answer(a)
+}
+
+// malformed is the answer to a case that cannot be read.
+type malformed struct {
+	Line  int    `json:"line"` // or the number of the operand
+	Error string `json:"error"`
+}
+
+// String returns the line for the judge.
+func (malformed) String() string { return "error" }
 
 // jsonFlag gives the command a --json flag, to be read with [env.json].
 func (c *command) jsonFlag() {
@@ -61,15 +109,31 @@ func (e *env) lines() *lines {
 	return &lines{scanner: scanner}
 }
 
-// next returns the next line without blanks and carriage return at its ends, and
+// nextRaw returns the next line as it is, less a carriage return at its end, and
 // false at the end of the input.
-func (l *lines) next() (string, bool) {
+func (l *lines) nextRaw() (string, bool) {
 	if !l.scanner.Scan() {
 		return "", false
 	}
 	l.number++
-	return strings.TrimSpace(l.scanner.Text()), true
+	return strings.TrimSuffix(l.scanner.Text(), "\r"), true
+}
+
+// next returns the next line without blanks and carriage return at its ends, and
+// false at the end of the input.
+func (l *lines) next() (string, bool) {
+	line, more := l.nextRaw()
+	return strings.TrimSpace(line), more
 }
 
 // Err returns what went wrong with the input, nil at its proper end.
 func (l *lines) Err() error { return l.scanner.Err() }
+
+// positive reads a whole number from 1 to most.
+func positive(text string, most int) (int, error) {
+	n, err := strconv.Atoi(text)
+	if err != nil || n < 1 || n > most {
+		return 0, fmt.Errorf("%q: want a whole number from 1 to %d", text, most)
+	}
+	return n, nil
+}

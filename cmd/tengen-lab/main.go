@@ -13,7 +13,17 @@ import (
 // its own file.
 func commands() []*command {
 	return []*command{
+		eightCommand(),
+		rotationCommand(),
 		findWinCommand(),
+		treeCommand(),
+		rewriteCommand(),
+		andorCommand(),
+		grundyCommand(),
+		nimCommand(),
+		pickCommand(),
+		ticTacToeCommand(),
+		compareCommand(),
 		arenaCommand(),
 	}
 }

@@ -1,0 +1,87 @@
+package main
+
+import (
+	"fmt"
+
+	"tengen/ai/problem"
+	"tengen/ai/textbook"
+)
+
+const eightHelp = `Solves eight puzzles with A*.
+
+Input: a line a puzzle, nine tokens separated by blanks in reading order, 1 to 8
+and x for the blank. The goal is 1 2 3 4 5 6 7 8 x. Output, a line a puzzle: how
+the blank moves, u(p) d(own) l(eft) r(ight), a shortest way; an empty line when
+nothing needs to move; unsolvable when the parity is wrong; error for a line that
+cannot be read.
+
+  $ echo '1 2 3 4 5 6 x 7 8' | tengen-lab eight
+  rr
+
+A* takes up the state with the least f = g + h: the moves made so far and an
+estimate of those to come. An estimate that never says too much finds a shortest
+way; the more it says, the fewer states are expanded. Compare --stats of both:
+misplaced counts the tiles away from home, manhattan how far they are. Two more
+break a rule: with overestimating the way may be longer than need be, with
+inconsistent states are expanded again and again.`
+
+// eightHeuristics are the choices of --heuristic.
+var eightHeuristics = map[string]func(problem.Eight) int{
+	"manhattan":      problem.Manhattan,
+	"misplaced":      problem.Misplaced,
+	"overestimating": problem.Overestimating,
+	"inconsistent":   problem.Inconsistent,
+}
+
+func eightCommand() *command {
+	c := newCommand("eight", "", "eight puzzles by A*", eightHelp)
+	name := c.flags.String("heuristic", "manhattan", "estimate by manhattan, misplaced, overestimating or inconsistent")
+	stats := c.flags.Bool("stats", false, "tell on standard error how many states each puzzle expanded")
+	c.jsonFlag()
+	c.run = func(e *env, operands []string) error {
+		h, ok := eightHeuristics[*name]
+		switch {
+		case len(operands) > 0:
+			return usagef("unexpected operand %q", operands[0])
+		case !ok:
+			return usagef("unknown heuristic %q", *name)
+		}
+		return e.cases(nil, func(line int, text string) (fmt.Stringer, error) {
+			a, err := solveEight(e, line, text, h)
+			if err == nil && *stats {
+				fmt.Fprintf(e.err, "line %d: %d moves, %d states expanded with %s\n", line, len(a.Moves), a.Expanded, *name)
+			}
+			return a, err
+		})
+	}
+	return c
+}
+
+// eightAnswer is the answer to a puzzle.
+type eightAnswer struct {
+	Line       int    `json:"line"`
+	Moves      string `json:"moves"`
+	Unsolvable bool   `json:"unsolvable,omitempty"`
+	Expanded   int    `json:"expanded"`
+}
+
+// String returns the line for the judge.
+func (a eightAnswer) String() string {
+	if a.Unsolvable {
+		return "unsolvable"
+	}
+	return a.Moves
+}
+
+func solveEight(e *env, line int, text string, h func(problem.Eight) int) (eightAnswer, error) {
+	puzzle, err := problem.ParseEight(text)
+	if err != nil {
+		return eightAnswer{}, err
+	}
+	if !puzzle.Solvable() {
+		return eightAnswer{Line: line, Unsolvable: true}, nil
+	}
+	graph := textbook.StopGraph[problem.Eight](e.ctx, problem.EightPuzzle{H: h})
+	path := textbook.AStar(graph, puzzle, false, nil)
+	return eightAnswer{Line: line, Moves: problem.EightMoves(path.States), Expanded: path.Expanded}, e.ctx.Err()
+}

@@ -1,0 +1,53 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	"tengen/board"
+	"tengen/board/rule"
+)
+
+// readPosition reads a drawn board from a file, - for standard input, or returns an
+// empty one when the name is empty. Black is x and has begun, so the side to move
+// follows from the counts; turn may say otherwise.
+func readPosition(e *env, name, turn string, size board.Size, r rule.Rule) (*rule.Position, error) {
+	b := board.New(size)
+	if name != "" {
+		text, err := readAll(e, name)
+		if err != nil {
+			return nil, err
+		}
+		if b, err = board.Parse(text); err != nil {
+			return nil, fmt.Errorf("%s: %w", name, err)
+		}
+		if b.Size() != size {
+			return nil, fmt.Errorf("%s: a board of %s, want %s", name, b.Size(), size)
+		}
+	}
+	side := board.Black
+	switch {
+	case turn == "o", turn == "" && b.Count(board.Black) > b.Count(board.White):
+		side = board.White
+	case turn != "x" && turn != "":
+		return nil, usagef("--turn: want x or o, not %q", turn)
+	}
+	pos := rule.FromBoard(r, b, side)
+	if pos.Over() {
+		return nil, fmt.Errorf("%s: the game is over", name)
+	}
+	return pos, nil
+}
+
+// readAll returns a file, - for standard input, with / as good as the end of a
+// line.
+func readAll(e *env, name string) (string, error) {
+	if name != "-" {
+		text, err := os.ReadFile(name)
+		return string(text), err
+	}
+	text, err := io.ReadAll(e.in)
+	return strings.ReplaceAll(string(text), "/", "\n"), err
+}

@@ -1,0 +1,175 @@
+package main
+
+import (
+	"cmp"
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"tengen/ai/problem"
+	"tengen/ai/solve"
+	"tengen/ai/textbook"
+	"tengen/board/rule"
+)
+
+const ticTacToeHelp = `Tic-tac-toe by minimax with a static evaluation, as in the textbook.
+
+POSITION is a file, - for standard input, with a board of three rows of . x o, top
+row first; without it the board is empty. Each move is searched --depth plies, the
+move included, and printed with what the evaluation says then and with the truth.
+Moves that are equal up to turning and mirroring are shown once.
+
+  $ tengen-lab tictactoe
+  B2  +1  draw
+  A1  -1  draw
+  B1  -2  draw
+  play B2
+
+The evaluation counts the rows, columns and diagonals still open to the side to
+move less those open to the other. --weights takes its place: a number for each
+cell, top row first, +1 or -1 times which are summed. --match plays the evaluation
+against perfect play, whatever that chooses among its best moves. --tree counts the
+positions of the whole game by stones, all and up to symmetry.`
+
+func ticTacToeCommand() *command {
+	c := newCommand("tictactoe", "[POSITION]", "tic-tac-toe by minimax and an evaluation", ticTacToeHelp)
+	depth := c.flags.Int("depth", 2, "plies to search")
+	weights := c.flags.IntSlice("weights", nil, "nine numbers, one a cell, top row first")
+	match := c.flags.Bool("match", false, "play the evaluation against perfect play")
+	tree := c.flags.Bool("tree", false, "count the positions of the whole game")
+	turn := c.flags.String("turn", "", "side to move, x or o; without it x moves when both have as many stones")
+	c.jsonFlag()
+	c.run = func(e *env, operands []string) error {
+		if len(operands) > 1 {
+			return usagef("unexpected operand %q", operands[1])
+		}
+		static, err := evaluation(*weights)
+		if err != nil {
+			return err
+		}
+		if *depth < 1 || *depth > 9 {
+			return usagef("--depth: want 1 to 9 plies")
+		}
+		p := &ticTacToe{rows: problem.NewRows(rule.TicTacToe.Size, rule.TicTacToe.Rule.RowLength(), static), depth: *depth}
+		switch {
+		case *tree:
+			return e.answer(p.count())
+		case *match:
+			return p.match(e)
+		}
+		position := ""
+		if len(operands) == 1 {
+			position = operands[0]
+		}
+		pos, err := readPosition(e, position, *turn, rule.TicTacToe.Size, rule.TicTacToe.Rule)
+		if err != nil {
+			return err
+		}
+		a, err := p.moves(e, pos)
+		if err != nil {
+			return err
+		}
+		return e.answer(a)
+	}
+	return c
+}
+
+// evaluation returns the open lines, or the weights when there are any, which come
+// in reading order.
+func evaluation(weights []int) (func(*problem.Rows, problem.Marks) int, error) {
+	size := rule.TicTacToe.Size
+	if len(weights) == 0 {
+		return problem.OpenLines, nil
+	}
+	if len(weights) != size.Cells() {
+		return nil, usagef("--weights: %d numbers, want %d", len(weights), size.Cells())
+	}
+	ordered := make([]int, size.Cells())
+	for i, w := range weights {
+		if w < -math.MaxInt32 || w > math.MaxInt32 {
+			return nil, usagef("--weights: %d is too large", w)
+		}
+		ordered[size.Index(size.FromTop(size.Point(i)))] = w
+	}
+	return problem.Weighted(ordered), nil
+}
+
+// ticTacToe searches to a depth with an evaluation.
+type ticTacToe struct {
+	rows  *problem.Rows
+	depth int
+	truth solve.Solver
+}
+
+// moveValue is a move and what it is worth to the side to move.
+type moveValue struct {
+	Move  string `json:"move"`
+	Value string `json:"value"`
+	Truth string `json:"truth"`
+	value int
+}
+
+// moveValues is the answer for a position, best first.
+type moveValues struct {
+	Moves []moveValue `json:"moves"`
+	Play  string      `json:"play"`
+}
+
+// String returns a line a move.
+func (a moveValues) String() string {
+	var s strings.Builder
+	for _, m := range a.Moves {
+		fmt.Fprintf(&s, "%s  %s  %s\n", m.Move, m.Value, m.Truth)
+	}
+	return s.String() + "play " + a.Play
+}
+
+// values returns what minimax says of each child of root, in order.
+func (t *ticTacToe) values(e *env, root problem.Marks) ([]int, error) {
+	var values []int
+	g := textbook.StopGame(e.ctx, textbook.Limit[problem.Marks](t.rows))
+	start := textbook.Limited[problem.Marks]{Position: root, Plies: t.depth}
+	textbook.Minimax(g, start, func(event textbook.GameEvent[textbook.Limited[problem.Marks]]) {
+		if event.Parent == 0 && (event.Step == textbook.Evaluate || event.Step == textbook.Leave) {
+			values = append(values, event.Value)
+		}
+	})
+	return values, e.ctx.Err()
+}
+
+// moves values the moves of pos, one of each class of equal ones.
+func (t *ticTacToe) moves(e *env, pos *rule.Position) (moveValues, error) {
+	root := problem.MarksOf(pos)
+	values, err := t.values(e, root)
+	if err != nil {
+		return moveValues{}, err
+	}
+	truths, err := t.truth.Map(e.ctx, pos)
+	if err != nil {
+		return moveValues{}, err
+	}
+	var a moveValues
+	seen := map[problem.Marks]bool{}
+	for i, p := range t.rows.Moves(root) {
+		fold := t.rows.Fold(t.rows.Put(root, p))
+		if seen[fold] {
+			continue
+		}
+		seen[fold] = true
+		a.Moves = append(a.Moves, moveValue{
+			Move: p.String(), Value: signed(values[i]), Truth: truths[i].Truth.String(), value: values[i],
+		})
+	}
+	slices.SortStableFunc(a.Moves, func(x, y moveValue) int { return cmp.Compare(y.value, x.value) })
+	a.Play = a.Moves[0].Move
+	return a, nil
+}
+
+// signed writes a value with its sign, 0 without.
+func signed(v int) string {
+	if v > 0 && v < textbook.Infinity {
+		return "+" + infinite(v)
+	}
+	return infinite(v)
+}

@@ -1,0 +1,191 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"tengen/ai/problem"
+	"tengen/ai/textbook"
+)
+
+const treeHelp = `Searches trees by alpha-beta and shows each cut.
+
+Input: a tree a line, written as nested lists with MAX at the root; a leaf is a
+whole number, or * for a leaf that must not be needed (an error when it is). A line
+that begins with a blank goes on with a tree that is not finished. Output for each tree:
+
+  value of the root
+  move, the first best child of the root, counted from 1 (- when the root is a leaf)
+  leaves evaluated, of how many, and which, in order
+  each cut: beta at a MAX node or alpha at a MIN node, the node's path from the
+  root, its value against the bound, and the nearest ancestor whose value that is
+
+  $ echo '((3 5) (2 9) (6 4))' | tengen-lab tree
+  value 4
+  move 3
+  leaves 5 of 6: 3 5 2 6 4
+  cut alpha 2: 2 <= 3 from root
+
+At MAX α is the best value found so far, at MIN β. Both are handed down, and where
+they meet nothing below can change the root. --siblings hands down only the bound
+of the elder siblings, as a common program does: the same value, more leaves.
+--near N cuts already when the bounds are no farther apart than N: the value may be
+wrong.`
+
+func treeCommand() *command {
+	c := newCommand("tree", "", "alpha-beta on trees, each cut explained", treeHelp)
+	var rules textbook.Rules
+	c.flags.BoolVar(&rules.SiblingsOnly, "siblings", false, "hand down only the bound of the elder siblings")
+	c.flags.IntVar(&rules.Near, "near", 0, "cut when the bounds are no farther apart than this")
+	c.jsonFlag()
+	c.run = func(e *env, operands []string) error {
+		switch {
+		case len(operands) > 0:
+			return usagef("unexpected operand %q", operands[0])
+		case rules.Near < 0 || rules.Near > maxPicked:
+			return usagef("--near: want a number from 0 to %d", maxPicked)
+		}
+		return trees(e, rules)
+	}
+	return c
+}
+
+// trees answers each tree of the input.
+func trees(e *env, rules textbook.Rules) error {
+	input := treeLines{lines: e.lines()}
+	for line, text, more := input.next(); more; line, text, more = input.next() {
+		var answer fmt.Stringer
+		answer, err := searchTree(line, text, rules)
+		if err != nil {
+			e.fail(line, err)
+			answer = malformed{Line: line, Error: err.Error()}
+		}
+		if err := e.answer(answer); err != nil {
+			return err
+		}
+	}
+	return input.Err()
+}
+
+// treeLines reads a tree at a time.
+type treeLines struct {
+	*lines
+	ahead string // a line read too far
+}
+
+// next returns the next tree that is not empty and the number of its first line,
+// and false at the end.
+func (r *treeLines) next() (line int, text string, more bool) {
+	for text, r.ahead = r.ahead, ""; strings.TrimSpace(text) == ""; {
+		if text, more = r.nextRaw(); !more {
+			return 0, "", false
+		}
+	}
+	line = r.number
+	for strings.Count(text, "(") > strings.Count(text, ")") {
+		next, more := r.nextRaw()
+		if !more {
+			break
+		}
+		if strings.TrimLeft(next, " \t") == next {
+			r.ahead = next
+			break
+		}
+		text += "\n" + next
+	}
+	return line, text, true
+}
+
+// errStarReached means that a tree does not say what is needed to solve it.
+var errStarReached = errors.New("a * had to be evaluated")
+
+func searchTree(line int, text string, rules textbook.Rules) (treeAnswer, error) {
+	root, err := problem.ParseTree(text)
+	if err != nil {
+		return treeAnswer{}, err
+	}
+	state := textbook.NewTree[*problem.Tree]()
+	a := treeAnswer{Line: line, Of: root.Leaves(), Near: rules.Near}
+	result := textbook.AlphaBeta(problem.TreeGame{}, root, rules, func(event textbook.GameEvent[*problem.Tree]) {
+		state.Apply(event)
+		switch event.Step {
+		case textbook.Evaluate:
+			a.Leaves = append(a.Leaves, event.Value)
+			if event.Position.Star && err == nil {
+				err = fmt.Errorf("%w: %s", errStarReached, path(state, event.Node))
+			}
+		case textbook.Cut:
+			a.Cuts = append(a.Cuts, cutOf(state, event))
+		}
+	})
+	a.Value, a.Move = result.Value, result.Best+1
+	return a, err
+}
+
+// cut says where children were left out and why.
+type cut struct {
+	Kind  string `json:"kind"` // alpha or beta
+	Node  string `json:"node"`
+	Value int    `json:"value"`
+	Bound int    `json:"bound"`
+	From  string `json:"from"`
+}
+
+func cutOf(state *textbook.Tree[*problem.Tree], event textbook.GameEvent[*problem.Tree]) cut {
+	bound, from := event.CutBound()
+	kind := "alpha"
+	if event.Max {
+		kind = "beta"
+	}
+	return cut{Kind: kind, Node: path(state, event.Node), Value: event.Value, Bound: bound, From: path(state, from)}
+}
+
+// path names a node by the way from the root, children counted from 1: 2.1.3.
+func path(state *textbook.Tree[*problem.Tree], node int) string {
+	steps := state.Path(node)
+	if len(steps) == 0 {
+		return "root"
+	}
+	words := make([]string, len(steps))
+	for i, step := range steps {
+		words[i] = fmt.Sprint(step)
+	}
+	return strings.Join(words, ".")
+}
+
+// treeAnswer is the answer for a tree.
+type treeAnswer struct {
+	Line   int   `json:"line"`
+	Value  int   `json:"value"`
+	Move   int   `json:"move,omitempty"`
+	Leaves []int `json:"leaves"`
+	Of     int   `json:"of"`
+	Cuts   []cut `json:"cuts"`
+	Near   int   `json:"near,omitempty"` // how far the bounds of a cut may be apart
+}
+
+// String returns the lines for the judge.
+func (a treeAnswer) String() string {
+	var s strings.Builder
+	move := "-"
+	if a.Move > 0 {
+		move = fmt.Sprint(a.Move)
+	}
+	fmt.Fprintf(&s, "value %d\nmove %s\nleaves %d of %d:", a.Value, move, len(a.Leaves), a.Of)
+	for _, v := range a.Leaves {
+		fmt.Fprintf(&s, " %d", v)
+	}
+	for _, c := range a.Cuts {
+		sign := "<="
+		if c.Kind == "beta" {
+			sign = ">="
+		}
+		bound := fmt.Sprint(c.Bound)
+		if a.Near > 0 {
+			bound += map[string]string{"alpha": " + ", "beta": " - "}[c.Kind] + fmt.Sprint(a.Near)
+		}
+		fmt.Fprintf(&s, "\ncut %s %s: %d %s %s from %s", c.Kind, c.Node, c.Value, sign, bound, c.From)
+	}
+	return s.String()
+}
