@@ -66,6 +66,10 @@ bin/golangci-lint:
 bench: ## measure speed; compare two runs with benchstat
 	$(GO) test $(TESTTAGS) -run '^$$' -bench . -benchmem ./board/... ./ai/... ./ui/...
 
+.PHONY: sound
+sound: ## compare a million forced wins with brute force (takes hours)
+	$(GO) test ./ai/proof -run TestWinsAndZonesAreTrue -v -timeout 24h -boards 1000000
+
 .PHONY: package
 package: build bin/fyne ## make the Linux package dist/Tengen.tar.xz
 	@$(SYSTEM) package

@@ -1,0 +1,112 @@
+package proof
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"sync"
+
+	"tengen/board"
+)
+
+// Book holds Black's moves by position: what is proven, and hints, which are only
+// tried first. It is safe for use by several searches at once.
+type Book struct {
+	mu     sync.RWMutex
+	proven map[Key]cell
+	hints  map[Key]cell // written only before searching
+}
+
+// NewBook returns a book in which every entry of a certificate counts as proven.
+// The certificate may be nil.
+func NewBook(known *Certificate) *Book {
+	k := &Book{proven: map[Key]cell{}, hints: map[Key]cell{}}
+	if known != nil {
+		k.Add(known)
+	}
+	return k
+}
+
+// Add counts every entry of a certificate as proven.
+func (k *Book) Add(known *Certificate) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	for _, e := range known.Entries() {
+		k.proven[e.Key] = e.Move
+	}
+}
+
+// Certificate returns all that is proven.
+func (k *Book) Certificate() *Certificate {
+	k.mu.RLock()
+	defer k.mu.RUnlock()
+	entries := make([]Entry, 0, len(k.proven))
+	for key, c := range k.proven {
+		entries = append(entries, Entry{key, c})
+	}
+	return NewCertificate(entries)
+}
+
+// has tells whether the position is proven.
+func (k *Book) has(b *stones) bool {
+	key, _ := b.canonical()
+	k.mu.RLock()
+	defer k.mu.RUnlock()
+	_, ok := k.proven[key]
+	return ok
+}
+
+// hint returns the move to try first.
+func (k *Book) hint(b *stones) (cell, bool) {
+	key, t := b.canonical()
+	c, ok := k.hints[key]
+	return turnedBack[t][c], ok
+}
+
+// prove notes that c wins in the position.
+func (k *Book) prove(b *stones, c cell) {
+	key, t := b.canonical()
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	k.proven[key] = turned[t][c]
+}
+
+// ReadHints adds hints from lines of 225 cells (row 1 first, X black, O white, .
+// empty), a blank and the name of Black's move. Call it before searching.
+func (k *Book) ReadHints(r io.Reader) error {
+	in := bufio.NewScanner(r)
+	for n := 1; in.Scan(); n++ {
+		if err := k.readHint(in.Text()); err != nil {
+			return fmt.Errorf("hints, line %d: %w", n, err)
+		}
+	}
+	return in.Err()
+}
+
+func (k *Book) readHint(text string) error {
+	if len(text) < maxCells+3 {
+		return fmt.Errorf("%d characters, want %d cells, a blank and a move", len(text), maxCells)
+	}
+	b := newStones(freeGomoku)
+	for c, s := range []byte(text[:maxCells]) {
+		switch s {
+		case 'X':
+			b.place(cell(c), black)
+		case 'O':
+			b.place(cell(c), white)
+		case '.':
+		default:
+			return fmt.Errorf("cell %d: %q is none of X O .", c+1, s)
+		}
+	}
+	p, err := board.ParsePoint(text[maxCells+1:])
+	if err != nil {
+		return err
+	}
+	if !b.g.size.Contains(p) || b.at[b.g.size.Index(p)] != 0 {
+		return fmt.Errorf("%s is not free", p)
+	}
+	key, t := b.canonical()
+	k.hints[key] = turned[t][b.g.size.Index(p)]
+	return nil
+}

@@ -1,0 +1,126 @@
+package proof
+
+import (
+	"cmp"
+	"math/bits"
+
+	"tengen/board"
+)
+
+// symmetries is the number of ways to turn and mirror a square board.
+const symmetries = 8
+
+// Key names a position with Black to move, whichever way the board lies: 128 bits
+// of hash, the least over the eight symmetries. Certificates are sorted by it.
+type Key struct{ Hi, Lo uint64 }
+
+// Compare orders keys: negative when k comes first, 0 when they are equal.
+func (k Key) Compare(o Key) int {
+	return cmp.Or(cmp.Compare(k.Hi, o.Hi), cmp.Compare(k.Lo, o.Lo))
+}
+
+// KeyOf returns the key of a 15×15 board and the symmetry, 0 to 7, that turns it
+// into the orientation of the key.
+func KeyOf(b *board.Board) (key Key, symmetry int) {
+	var o occupied
+	for c := range maxCells {
+		if s := b.At(b.Size().Point(c)); s != board.Empty {
+			o[s-board.Black].add(cell(c))
+		}
+	}
+	return o.canonical()
+}
+
+// Turn brings a move of an [Entry] back into the orientation of a board for which
+// KeyOf returned symmetry.
+func Turn(move uint8, symmetry int) board.Point {
+	return freeGomoku.size.Point(int(turnedBack[symmetry][move]))
+}
+
+// turned[s][c] is where cell c of the 15×15 board goes under symmetry s, and
+// turnedBack[s] undoes it.
+var turned, turnedBack = func() (to, from [symmetries][maxCells]cell) {
+	size := board.Square(15)
+	last := size.W - 1
+	for s := range symmetries {
+		for c := range maxCells {
+			p := size.Point(c)
+			if s&1 != 0 {
+				p.X = last - p.X
+			}
+			if s&2 != 0 {
+				p.Y = last - p.Y
+			}
+			if s&4 != 0 {
+				p.X, p.Y = p.Y, p.X
+			}
+			to[s][c] = cell(size.Index(p))
+			from[s][size.Index(p)] = cell(c)
+		}
+	}
+	return to, from
+}()
+
+// certificateKeys are the numbers behind a Key. They are part of the format of
+// certificates: changing them makes every certificate worthless.
+var certificateKeys = func() (keys [2][maxCells]Key) {
+	for c := range maxCells {
+		for s := range 2 {
+			n := uint64(2*c + s)
+			keys[s][c] = Key{Hi: mix(2*n + 1), Lo: mix(2*n + 2)}
+		}
+	}
+	return keys
+}()
+
+// mix is the finisher of SplitMix64.
+func mix(n uint64) uint64 {
+	z := n * 0x9e3779b97f4a7c15
+	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
+	z = (z ^ z>>27) * 0x94d049bb133111eb
+	return z ^ z>>31
+}
+
+// occupied are the cells with stones, by side.
+type occupied [2]Zone
+
+func (b *stones) occupied() (o occupied) {
+	for c := range b.g.cells {
+		if s := b.at[c]; s != 0 {
+			o[s-1].add(cell(c))
+		}
+	}
+	return o
+}
+
+// stonesPlaced returns the number of stones on the board.
+func (b *stones) stonesPlaced() int {
+	o := b.occupied()
+	return o[black].count() + o[white].count()
+}
+
+// canonical returns the key of the position and the symmetry that brings it into
+// the orientation of the key.
+func (b *stones) canonical() (key Key, symmetry int) { return b.occupied().canonical() }
+
+func (o occupied) canonical() (key Key, symmetry int) {
+	var sums [symmetries]Key
+	for s := range o {
+		for i, word := range o[s] {
+			for ; word != 0; word &= word - 1 {
+				c := i<<6 + bits.TrailingZeros64(word)
+				for t := range symmetries {
+					k := &certificateKeys[s][turned[t][c]]
+					sums[t].Hi ^= k.Hi
+					sums[t].Lo ^= k.Lo
+				}
+			}
+		}
+	}
+	for t := 1; t < symmetries; t++ {
+		if sums[t].Compare(sums[symmetry]) < 0 {
+			symmetry = t
+		}
+	}
+	return sums[symmetry], symmetry
+}

@@ -1,0 +1,14 @@
+// Package proof proves that Black wins free gomoku on 15×15, opening by opening,
+// and keeps the proof as a certificate: for every position in which Black needs a
+// quiet move, that move.
+//
+// Three searches stand on each other. Level 1 (VCF) plays only fours. Level 2
+// (VCT) adds threes: at White's turn it lets White pass, finds Black's fours, and
+// examines only the replies that touch them. Level 3 plays quiet moves: at White's
+// turn it lets White pass, finds Black's level-2 win, and examines only the
+// replies that touch that. What "touch" means is a [Zone]; the claims that make
+// it sound stand in zone.go.
+//
+// Nothing here needs to be believed: package check verifies a certificate with
+// code of its own.
+package proof

@@ -1,0 +1,209 @@
+package proof
+
+// unreachable is the proof number of what cannot be proven, and the disproof
+// number of what cannot be disproven.
+const unreachable = 1 << 30
+
+// nodeID numbers a node of a graph.
+type nodeID = int32
+
+// node is a position of a proof-number search: an OR node has Black to move, an
+// AND node White. It is proven when proof is 0 and disproven when disproof is 0.
+type node struct {
+	proof, disproof uint32
+	or              bool
+	expanded        bool
+	forced          bool  // AND: Black threatens one completion; the only reply is the first edge
+	zoned           bool  // zone is final
+	noted           bool  // OR: its move is in the book
+	judged          bool  // AND: settled, or its replies are known
+	stages          uint8 // OR: how often to look for more moves when all have failed
+	first, count    int32
+	parents         int32  // head of a list in links, -1 when empty
+	shape           uint64 // OR: hash of Black's stones
+	replies         Zone   // AND: the replies that may save White
+	zone            Zone   // what is known of Z1; see the searches
+}
+
+// edge leads to a child by a move.
+type edge struct {
+	move  cell
+	child nodeID
+}
+
+// link is an element of a list of parents.
+type link struct {
+	parent nodeID
+	next   int32
+}
+
+// graph is the part that proof-number searches share: nodes merged by hash,
+// their numbers, and the way to the most proving one. It is acyclic, for stones
+// are only added.
+type graph struct {
+	*stones
+	nodes  []node
+	edges  []edge
+	links  []link
+	byHash map[uint64]nodeID
+	queue  []nodeID
+	path   []cell
+}
+
+// andKey tells an AND node from an OR node with the same stones.
+const andKey uint64 = 0x9e3779b97f4a7c15
+
+func newGraph(b *stones) graph {
+	return graph{stones: b, byHash: make(map[uint64]nodeID)}
+}
+
+func (g *graph) reset() {
+	g.nodes, g.edges, g.links = g.nodes[:0], g.edges[:0], g.links[:0]
+	clear(g.byHash)
+}
+
+// find returns the node of the position on the board, and whether it is new.
+func (g *graph) find(or bool) (id nodeID, fresh bool) {
+	key := g.hash
+	if !or {
+		key ^= andKey
+	}
+	if id, ok := g.byHash[key]; ok {
+		return id, false
+	}
+	id = nodeID(len(g.nodes))
+	g.nodes = append(g.nodes, node{proof: 1, disproof: 1, or: or, parents: -1})
+	g.byHash[key] = id
+	return id, true
+}
+
+// begin starts the list of children of id; adopt appends to it. No other list may
+// be begun until the last child has been adopted.
+func (g *graph) begin(id nodeID) {
+	n := &g.nodes[id]
+	n.expanded = true
+	n.first, n.count = int32(len(g.edges)), 0
+}
+
+func (g *graph) adopt(id nodeID, move cell, child nodeID) {
+	g.edges = append(g.edges, edge{move, child})
+	g.nodes[id].count++
+	c := &g.nodes[child]
+	g.links = append(g.links, link{id, c.parents})
+	c.parents = int32(len(g.links) - 1)
+}
+
+// children returns the edges of an expanded node.
+func (g *graph) children(id nodeID) []edge {
+	n := &g.nodes[id]
+	return g.edges[n.first : n.first+n.count]
+}
+
+func (g *graph) settle(id nodeID, proven bool) {
+	n := &g.nodes[id]
+	if proven {
+		n.proof, n.disproof = 0, unreachable
+	} else {
+		n.proof, n.disproof = unreachable, 0
+	}
+}
+
+// recount sets the numbers of an expanded node from its children and reports
+// whether they changed.
+func (g *graph) recount(id nodeID) bool {
+	n := &g.nodes[id]
+	least, sum := uint32(unreachable), uint32(0)
+	for _, e := range g.children(id) {
+		c := &g.nodes[e.child]
+		own, other := c.proof, c.disproof
+		if !n.or {
+			own, other = other, own
+		}
+		least = min(least, own)
+		sum = min(unreachable, sum+other)
+	}
+	proof, disproof := least, sum
+	if !n.or {
+		proof, disproof = sum, least
+	}
+	if n.or && disproof == 0 && n.stages > 0 {
+		n.stages--
+		n.expanded = false
+		proof, disproof = 1, 1
+	}
+	if n.proof == proof && n.disproof == disproof {
+		return false
+	}
+	n.proof, n.disproof = proof, disproof
+	return true
+}
+
+// update passes on the numbers of a node that was expanded or judged.
+func (g *graph) update(id nodeID) {
+	if g.nodes[id].expanded {
+		g.recount(id)
+	}
+	g.queue = append(g.queue[:0], id)
+	for first := true; len(g.queue) > 0; first = false {
+		id := g.queue[len(g.queue)-1]
+		g.queue = g.queue[:len(g.queue)-1]
+		if !first && !g.recount(id) {
+			continue
+		}
+		for l := g.nodes[id].parents; l >= 0; l = g.links[l].next {
+			g.queue = append(g.queue, g.links[l].parent)
+		}
+	}
+}
+
+// descend plays on the board the way from root to the most proving node.
+func (g *graph) descend(root nodeID) nodeID {
+	id := root
+	g.path = g.path[:0]
+	for g.nodes[id].expanded {
+		n := &g.nodes[id]
+		var chosen edge
+		least := uint32(unreachable + 1)
+		for _, e := range g.children(id) {
+			c := &g.nodes[e.child]
+			number := c.proof
+			if !n.or {
+				number = c.disproof
+			}
+			if number < least {
+				chosen, least = e, number
+			}
+		}
+		mover := white
+		if n.or {
+			mover = black
+		}
+		g.place(chosen.move, mover)
+		g.path = append(g.path, chosen.move)
+		id = chosen.child
+	}
+	return id
+}
+
+// ascend takes back what descend played.
+func (g *graph) ascend() {
+	for i := len(g.path) - 1; i >= 0; i-- {
+		g.lift(g.path[i])
+	}
+}
+
+// solved tells whether a node is proven or disproven.
+func (g *graph) solved(id nodeID) bool {
+	n := &g.nodes[id]
+	return n.proof == 0 || n.disproof == 0
+}
+
+// answer returns the move that proves a proven, expanded OR node.
+func (g *graph) answer(id nodeID) edge {
+	for _, e := range g.children(id) {
+		if g.nodes[e.child].proof == 0 {
+			return e
+		}
+	}
+	panic("proof: no answer at a proven node")
+}

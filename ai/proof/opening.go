@@ -1,0 +1,92 @@
+package proof
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"tengen/board"
+)
+
+// Opening is a second move of White after Black's first in the centre.
+type Opening struct {
+	White board.Point // of the eight symmetric ones the one in the upper right, below the diagonal
+	Third board.Point // Black's reply to prove
+}
+
+// Openings returns White's 35 second moves up to symmetry, from the far ones to
+// the near ones, each with the reply of Black that is easiest to prove as far as
+// we know.
+func Openings() []Opening {
+	size := freeGomoku.size
+	center := size.Center()
+	var all []Opening
+	for dx := range size.W - center.X {
+		for dy := range dx + 1 {
+			if dx == 0 {
+				continue
+			}
+			white := board.Point{X: center.X + dx, Y: center.Y + dy}
+			all = append(all, Opening{White: white, Third: thirdMove(white)})
+		}
+	}
+	slices.SortStableFunc(all, func(a, b Opening) int {
+		return cmp.Or(cmp.Compare(b.White.X, a.White.X), cmp.Compare(b.White.Y, a.White.Y))
+	})
+	return all
+}
+
+// thirdMoves lists Black's replies that proved well, by White's second move. It
+// guides the search and proves nothing.
+var thirdMoves = map[string]string{
+	"O15": "G8", "O14": "H7", "O13": "G9", "O12": "H7",
+	"O11": "H7", "O10": "I9", "O9": "I7", "O8": "G9",
+	"N14": "I9", "N13": "H7", "N12": "G9", "N11": "G9", "N10": "G9",
+	"M13": "H7", "M12": "H7", "M11": "H7", "M10": "H7", "M9": "H7",
+	"N9": "G9", "N8": "G8", "M8": "I9", "L12": "H7", "L11": "H7",
+	"I9": "I7", "L10": "I7", "L9": "G9", "I8": "I9",
+}
+
+// fallbackThird is Black's reply where nothing is known: the diagonal neighbour.
+const fallbackThird = "G9"
+
+func thirdMove(white board.Point) board.Point {
+	name, ok := thirdMoves[white.String()]
+	if !ok {
+		name = fallbackThird
+	}
+	p, err := board.ParsePoint(name)
+	if err != nil {
+		panic(err) // the table above is wrong
+	}
+	return p
+}
+
+// ParseOpening finds the opening whose White move has a name.
+func ParseOpening(name string) (Opening, error) {
+	p, err := board.ParsePoint(name)
+	if err != nil {
+		return Opening{}, err
+	}
+	for _, o := range Openings() {
+		if o.White == p {
+			return o, nil
+		}
+	}
+	return Opening{}, fmt.Errorf("%s is none of White's 35 second moves up to symmetry (H8's right and upper right, as far as the diagonal)", p)
+}
+
+// String returns the three moves of the opening.
+func (o Opening) String() string {
+	return fmt.Sprintf("%s %s %s", freeGomoku.size.Center(), o.White, o.Third)
+}
+
+// stones returns the board with White to make the fourth move.
+func (o Opening) stones() *stones {
+	size := freeGomoku.size
+	b := newStones(freeGomoku)
+	b.place(cell(size.Index(size.Center())), black)
+	b.place(cell(size.Index(o.White)), white)
+	b.place(cell(size.Index(o.Third)), black)
+	return b
+}

@@ -1,0 +1,259 @@
+package proof
+
+import (
+	"context"
+	"slices"
+)
+
+// quiet is level 3: it looks for a win of Black with quiet moves as well, with
+// proof-number search on top of level 2.
+//
+// At White's turn it lets White pass and asks level 2. The zone of that win holds
+// the replies to examine; each is tried with a short level-2 search, whose zone
+// rules out further ones, and what remains becomes a child.
+type quiet struct {
+	graph
+	fours  *vcf
+	threes *vct
+	book   *Book
+	params Params
+}
+
+// Params are the limits of level 3. Openings resist some and fall to others.
+type Params struct {
+	Threat   int   // level-2 expansions to find Black's threat when White passes
+	Reply    int   // level-2 expansions to refute a reply of White
+	Leaf     int   // level-2 expansions before Black's quiet moves are tried
+	Fours    int   // fours in a search by fours
+	Widths   []int // Black's moves to look at, stage by stage
+	FreePly  int   // with fewer stones than this Black's move needs no threat
+	ZoneCost int   // cells of a zone that weigh like one more proof step
+}
+
+// DefaultParams served most openings.
+var DefaultParams = Params{Threat: 10000, Reply: 10000, Leaf: 60000, Fours: 100, Widths: []int{1, 8, 30}, FreePly: 4, ZoneCost: 12}
+
+func newQuiet(b *stones, book *Book, params Params) *quiet {
+	fours := newVCF(b)
+	q := &quiet{graph: newGraph(b), fours: fours, threes: newVCT(b, fours), book: book, params: params}
+	return q
+}
+
+// win tells whether Black, to move, wins, searching until ctx ends. What it proves
+// on the way goes into the book.
+func (q *quiet) win(ctx context.Context) bool {
+	if q.winByThreats(q.params.Reply) {
+		return true
+	}
+	q.reset()
+	root := q.child()
+	for !q.solved(root) && ctx.Err() == nil {
+		id := q.descend(root)
+		q.expand(id)
+		q.ascend()
+		q.update(id)
+	}
+	if q.nodes[root].proof != 0 {
+		return false
+	}
+	q.note(root)
+	return true
+}
+
+// note puts the moves of a proof into the book.
+func (q *quiet) note(id nodeID) {
+	n := q.nodes[id]
+	if n.noted || !n.expanded {
+		return
+	}
+	q.nodes[id].noted = true
+	if n.or {
+		e := q.answer(id)
+		q.book.prove(q.stones, e.move)
+		q.place(e.move, black)
+		q.note(e.child)
+		q.lift(e.move)
+		return
+	}
+	for _, e := range q.children(id) {
+		q.place(e.move, white)
+		q.note(e.child)
+		q.lift(e.move)
+	}
+}
+
+func (q *quiet) expand(id nodeID) {
+	switch n := &q.nodes[id]; {
+	case n.or:
+		q.expandOr(id)
+	case !n.judged:
+		q.judge(id)
+	default:
+		q.expandAnd(id)
+	}
+}
+
+// child returns the OR node of the position on the board.
+func (q *quiet) child() nodeID {
+	id, fresh := q.find(true)
+	if fresh {
+		q.nodes[id].stages = uint8(len(q.params.Widths) - 1)
+		if q.book.has(q.stones) {
+			q.settle(id, true)
+		} else if _, _, threats := q.completions(white); threats > 1 {
+			q.nodes[id].stages = 0
+			q.settle(id, false)
+		}
+	}
+	return id
+}
+
+// winByThreats tells whether level 2 wins with so many expansions.
+func (q *quiet) winByThreats(expansions int) bool {
+	_, ok := q.threes.win(effort{expansions, q.params.Fours})
+	return ok
+}
+
+func (q *quiet) expandOr(id nodeID) {
+	stage := len(q.params.Widths) - 1 - int(q.nodes[id].stages)
+	if _, hinted := q.book.hint(q.stones); stage == 0 && !hinted && q.winByThreats(q.params.Leaf) {
+		q.settle(id, true)
+		return
+	}
+	moves := q.candidates(q.params.Widths[stage])
+	q.begin(id)
+	for i, c := range moves {
+		q.place(c, black)
+		child, fresh := q.find(false)
+		q.lift(c)
+		if fresh {
+			q.nodes[child].proof = 1 + uint32(i)/rankCost
+		}
+		if q.nodes[child].disproof != 0 {
+			q.adopt(id, c, child)
+		}
+	}
+}
+
+// rankCost is how many places in the order of Black's moves weigh like one more
+// proof step.
+const rankCost = 4
+
+// judge settles a new AND node or finds the replies to examine.
+func (q *quiet) judge(id nodeID) {
+	n := &q.nodes[id]
+	n.judged = true
+	n.proof = 1
+	if _, _, threats := q.completions(white); threats > 0 {
+		q.settle(id, false)
+		return
+	}
+	switch first, _, fours := q.completions(black); fours {
+	case 1:
+		n.forced = true
+		n.replies.add(first)
+		return
+	case 2:
+		q.settle(id, true)
+		return
+	}
+	if _, ok := q.fours.win(white, q.params.Fours); ok {
+		q.settle(id, false)
+		return
+	}
+	z, ok := q.threes.win(effort{q.params.Threat, q.params.Fours})
+	if !ok {
+		if q.stonesPlaced() >= q.params.FreePly {
+			q.settle(id, false)
+			return
+		}
+		for c := range q.g.cells {
+			z.add(cell(c))
+		}
+	}
+	taken := q.occupied()
+	z.minus(&taken[black])
+	z.minus(&taken[white])
+	n.replies = z
+	n.proof = 2 + uint32(n.replies.count()/q.params.ZoneCost)
+}
+
+func (q *quiet) expandAnd(id nodeID) {
+	rest, forced := q.nodes[id].replies, q.nodes[id].forced
+	var open []edge
+	for rest != (Zone{}) {
+		r := rest.first()
+		rest.drop(r)
+		if q.at[r] != 0 {
+			continue
+		}
+		q.place(r, white)
+		z, ok := q.threes.win(effort{q.params.Reply, q.params.Fours})
+		if ok {
+			q.lift(r)
+			if !forced {
+				rest.meet(&z)
+				open = slices.DeleteFunc(open, func(e edge) bool { return !z.has(e.move) })
+			}
+			continue
+		}
+		child := q.child()
+		q.lift(r)
+		open = append(open, edge{r, child})
+		if q.nodes[child].disproof == 0 {
+			break
+		}
+	}
+	q.begin(id)
+	for _, e := range open {
+		q.adopt(id, e.move, e.child)
+	}
+}
+
+// candidates returns up to n moves for Black, the most promising first.
+func (q *quiet) candidates(n int) []cell {
+	if block, _, threats := q.completions(white); threats > 0 {
+		return []cell{block}
+	}
+	var moves []cell
+	if c, ok := q.book.hint(q.stones); ok {
+		moves = append(moves, c)
+		if n == 1 {
+			return moves
+		}
+	}
+	type scored struct {
+		c     cell
+		value int
+	}
+	var all []scored
+	for c := range q.g.cells {
+		if q.at[c] != 0 || slices.Contains(moves, cell(c)) {
+			continue
+		}
+		value := 0
+		for _, w := range q.g.through[c] {
+			mine, theirs := q.count[black][w], q.count[white][w]
+			if theirs == 0 {
+				value += ownWeight[mine]
+			} else if mine == 0 {
+				value += blockWeight[theirs]
+			}
+		}
+		if value > 0 {
+			all = append(all, scored{cell(c), value})
+		}
+	}
+	slices.SortStableFunc(all, func(a, b scored) int { return b.value - a.value })
+	for _, s := range all[:min(n, len(all))] {
+		moves = append(moves, s.c)
+	}
+	return moves
+}
+
+// Weights of a window through a cell by the stones in it: a quiet move joins
+// Black's stones first, and takes White's room second.
+var (
+	ownWeight   = [maxRow + 1]int{0, 6, 30, 60, 0, 0}
+	blockWeight = [maxRow + 1]int{0, 3, 12, 30, 0, 0}
+)

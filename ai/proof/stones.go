@@ -1,0 +1,127 @@
+package proof
+
+import (
+	"math/bits"
+
+	"tengen/board"
+)
+
+// side is an index: black attacks in the proof, white defends.
+type side = int
+
+const (
+	black side = iota
+	white
+)
+
+// windowSet is a set of windows.
+type windowSet [windowSets]uint64
+
+// stones is a board that knows, for each side and number, the windows in which
+// that side has so many stones and the other none. Every search here asks only
+// for those sets.
+type stones struct {
+	g     *geometry
+	at    [maxCells]uint8 // 0 empty, else side+1
+	count [2][maxWindows]uint8
+	open  [2][maxRow + 1]windowSet
+	hash  uint64
+	mine  [2]uint64 // hash of each side's stones alone
+}
+
+func newStones(g *geometry) *stones { return &stones{g: g} }
+
+// cellKeys are the Zobrist numbers of stones by cell number; the size of the board
+// does not matter, for tables never outlive a board.
+var cellKeys = func() (keys [2][maxCells]uint64) {
+	for c := range maxCells {
+		p := board.Square(15).Point(c)
+		keys[black][c] = board.ZobristKey(p, board.Black)
+		keys[white][c] = board.ZobristKey(p, board.White)
+	}
+	return keys
+}()
+
+func (b *stones) place(c cell, s side) {
+	b.at[c] = uint8(s + 1)
+	b.hash ^= cellKeys[s][c]
+	b.mine[s] ^= cellKeys[s][c]
+	own, other := &b.count[s], &b.count[1-s]
+	for _, w := range b.g.through[c] {
+		n := own[w]
+		own[w] = n + 1
+		word, bit := w>>6, uint64(1)<<(w&63)
+		if other[w] == 0 {
+			b.open[s][n][word] &^= bit
+			b.open[s][n+1][word] |= bit
+		} else if n == 0 {
+			b.open[1-s][other[w]][word] &^= bit
+		}
+	}
+}
+
+func (b *stones) lift(c cell) {
+	s := side(b.at[c] - 1)
+	b.at[c] = 0
+	b.hash ^= cellKeys[s][c]
+	b.mine[s] ^= cellKeys[s][c]
+	own, other := &b.count[s], &b.count[1-s]
+	for _, w := range b.g.through[c] {
+		n := own[w] - 1
+		own[w] = n
+		word, bit := w>>6, uint64(1)<<(w&63)
+		if other[w] == 0 {
+			b.open[s][n+1][word] &^= bit
+			if n > 0 {
+				b.open[s][n][word] |= bit
+			}
+		} else if n == 0 {
+			b.open[1-s][other[w]][word] |= bit
+		}
+	}
+}
+
+// empties adds to z the empty cells of every window in which s has n stones and
+// the other side none.
+func (b *stones) empties(s side, n int, z *Zone) {
+	for i, word := range b.open[s][n] {
+		for ; word != 0; word &= word - 1 {
+			for _, c := range b.g.windows[i<<6+bits.TrailingZeros64(word)][:b.g.row] {
+				if b.at[c] == 0 {
+					z.add(c)
+				}
+			}
+		}
+	}
+}
+
+// completions returns the first two different cells on which s makes its row, and
+// how many of them there are (0, 1, or 2 for more).
+func (b *stones) completions(s side) (first, second cell, n int) {
+	for i, word := range b.open[s][b.g.row-1] {
+		for ; word != 0; word &= word - 1 {
+			for _, c := range b.g.windows[i<<6+bits.TrailingZeros64(word)][:b.g.row] {
+				if b.at[c] != 0 {
+					continue
+				}
+				switch {
+				case n == 0:
+					first, n = c, 1
+				case c != first:
+					return first, c, 2
+				}
+			}
+		}
+	}
+	return first, second, n
+}
+
+// won tells whether s owns a window.
+func (b *stones) won(s side) bool {
+	for _, word := range b.open[s][b.g.row] {
+		if word != 0 {
+			return true
+		}
+	}
+	return false
+}

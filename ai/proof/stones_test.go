@@ -1,0 +1,113 @@
+package proof
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/board"
+)
+
+// drawn returns the stones of an ASCII board.
+func drawn(g *geometry, text string) *stones {
+	b := newStones(g)
+	d := board.MustParse(text)
+	for i := range g.cells {
+		if s := d.At(g.size.Point(i)); s != board.Empty {
+			b.place(cell(i), side(s-board.Black))
+		}
+	}
+	return b
+}
+
+// at returns the cell with a name.
+func at(g *geometry, name string) cell {
+	p, err := board.ParsePoint(name)
+	if err != nil {
+		panic(err)
+	}
+	return cell(g.size.Index(p))
+}
+
+func TestWindows(t *testing.T) {
+	for _, c := range []struct{ side, row, windows int }{{15, 5, 572}, {3, 3, 8}, {4, 4, 10}, {6, 5, 32}, {7, 4, 88}} {
+		g := newGeometry(board.Square(c.side), c.row)
+		assert.Len(t, g.windows, c.windows, "%d×%d, %d in a row", c.side, c.side, c.row)
+	}
+}
+
+// The sets of windows are those of the stones alone, whatever was placed and
+// lifted, in whatever order.
+func TestIncrementalEqualsRecomputed(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 1))
+	b := newStones(freeGomoku)
+	for range 3000 {
+		c := cell(rng.IntN(maxCells))
+		if b.at[c] != 0 {
+			b.lift(c)
+		} else {
+			b.place(c, rng.IntN(2))
+		}
+	}
+	fresh := newStones(freeGomoku)
+	for c := range maxCells {
+		if b.at[c] != 0 {
+			fresh.place(cell(c), side(b.at[c]-1))
+		}
+	}
+	for s := range b.open {
+		// Windows without stones are never asked for.
+		require.Equal(t, fresh.open[s][1:], b.open[s][1:])
+	}
+	require.Equal(t, fresh.count, b.count)
+	require.Equal(t, fresh.hash, b.hash)
+	require.Equal(t, fresh.mine, b.mine)
+}
+
+func TestKeyIsTheSameFromEverySide(t *testing.T) {
+	rng := rand.New(rand.NewPCG(2, 2))
+	for range 200 {
+		b := newStones(freeGomoku)
+		for i := range 9 {
+			if c := cell(rng.IntN(maxCells)); b.at[c] == 0 {
+				b.place(c, i&1)
+			}
+		}
+		key, symmetry := b.canonical()
+		move := cell(rng.IntN(maxCells))
+		stored := turned[symmetry][move]
+		for s := range symmetries {
+			other := board.New(freeGomoku.size)
+			for c := range maxCells {
+				if b.at[c] != 0 {
+					other.Set(freeGomoku.size.Point(int(turned[s][c])), board.Black+board.Stone(b.at[c]-1))
+				}
+			}
+			k, back := KeyOf(other)
+			require.Equal(t, key, k)
+			// Two symmetries give one key only when the position has the symmetry.
+			_, again := b.canonical()
+			require.Equal(t, symmetry, again)
+			got := Turn(stored, back)
+			require.Contains(t, images(b, move, s), got)
+		}
+	}
+}
+
+// images returns where a move may lie after symmetry s: one point, or more when
+// the position itself is symmetrical.
+func images(b *stones, move cell, s int) []board.Point {
+	var points []board.Point
+	for t := range symmetries {
+		same := true
+		for c := range maxCells {
+			same = same && b.at[c] == b.at[turned[t][c]]
+		}
+		if same {
+			points = append(points, freeGomoku.size.Point(int(turned[s][turned[t][move]])))
+		}
+	}
+	return points
+}

@@ -1,0 +1,229 @@
+package proof
+
+// vct is level 2: it looks for a win by threes and fours, with proof-number
+// search.
+//
+// At White's turn it lets White pass. If Black then has no win by fours, or White
+// has one, the node is given up. Else the replies to examine are the zone Z1 of
+// that win; and every reply that leaves Black another win by fours rules out all
+// the replies outside the zone of that one as well.
+type vct struct {
+	graph
+	fours    *vcf
+	limit    effort
+	killers  []killer
+	expanded int // nodes expanded in this search
+	total    uint64
+}
+
+// effort limits a level-2 search.
+type effort struct {
+	expansions int
+	fours      int // fours placed in each search by fours
+}
+
+func newVCT(b *stones, fours *vcf) *vct {
+	return &vct{graph: newGraph(b), fours: fours, killers: make([]killer, 1<<killerBits)}
+}
+
+// killer is the move that won the last time Black's stones stood so. White's
+// stones differ from reply to reply, but most often the same move wins.
+type killer struct {
+	shape uint64
+	move  cell
+}
+
+// killerBits is the size of the table of killers, as a power of two.
+const killerBits = 16
+
+func (v *vct) killer(shape uint64) *killer { return &v.killers[shape>>(64-killerBits)] }
+
+// child returns the OR node of the position on the board.
+func (v *vct) child() nodeID {
+	id, fresh := v.find(true)
+	if fresh {
+		v.nodes[id].shape = v.mine[black]
+	}
+	return id
+}
+
+// win tells whether Black, to move, wins within the effort, and returns the zone
+// Z1 of the win.
+func (v *vct) win(e effort) (z1 Zone, won bool) {
+	v.limit, v.expanded = e, 0
+	if l, ok := v.fours.win(black, v.limit.fours); ok {
+		z1, _ = v.fours.zones(black, l)
+		return z1, true
+	}
+	v.reset()
+	root := v.child()
+	for !v.solved(root) && v.expanded < v.limit.expansions {
+		id := v.descend(root)
+		v.expand(id)
+		v.ascend()
+		v.update(id)
+	}
+	v.total += uint64(v.expanded)
+	if v.nodes[root].proof != 0 {
+		return Zone{}, false
+	}
+	return v.zoneOf(root), true
+}
+
+func (v *vct) expand(id nodeID) {
+	v.expanded++
+	switch n := &v.nodes[id]; {
+	case n.or:
+		v.expandOr(id)
+	case !n.judged:
+		v.judge(id)
+	default:
+		v.expandAnd(id)
+	}
+}
+
+// expandOr tries Black's fours and threes; that no win by fours is left was found
+// out when the node was made.
+func (v *vct) expandOr(id nodeID) {
+	var moves Zone
+	switch block, _, n := v.completions(white); n {
+	case 0:
+		v.empties(black, v.g.row-2, &moves)
+		v.empties(black, v.g.row-3, &moves)
+	case 1:
+		moves.add(block)
+	}
+	shape := v.nodes[id].shape
+	k := v.killer(shape)
+	v.begin(id)
+	moves.each(func(c cell) bool {
+		v.place(c, black)
+		child, fresh := v.find(false)
+		v.lift(c)
+		if fresh {
+			v.nodes[child].proof = v.guess(c)
+			if k.shape == shape && k.move == c {
+				v.nodes[child].proof = 1
+			}
+		}
+		if v.nodes[child].disproof != 0 {
+			v.adopt(id, c, child)
+		}
+		return v.nodes[child].proof != 0
+	})
+}
+
+// guess returns a first proof number for Black's stone on c: a three with room is
+// easier to use than one without.
+func (v *vct) guess(c cell) uint32 {
+	lines := 0
+	for _, w := range v.g.through[c] {
+		if v.count[white][w] == 0 && int(v.count[black][w]) >= v.g.row-3 {
+			lines++
+		}
+	}
+	return uint32(max(1, 5-lines))
+}
+
+// judge settles a new AND node or finds the replies to examine.
+func (v *vct) judge(id nodeID) {
+	n := &v.nodes[id]
+	n.judged = true
+	n.proof = 1
+	if _, _, threats := v.completions(white); threats > 0 {
+		v.settle(id, false)
+		return
+	}
+	first, second, fours := v.completions(black)
+	if fours > 0 {
+		// An extra stone must not give White a five here.
+		v.empties(white, v.g.row-2, &n.zone)
+		n.zone.add(first)
+		if fours > 1 {
+			n.zone.add(second)
+			n.zoned = true
+			v.settle(id, true)
+			return
+		}
+		n.forced = true
+		n.replies.add(first)
+		return
+	}
+	l, ok := v.fours.win(black, v.limit.fours)
+	if !ok {
+		v.settle(id, false)
+		return
+	}
+	// The reply and an extra stone are two stones: Z2.
+	n.replies, n.zone = v.fours.zones(black, l)
+	if _, ok := v.fours.win(white, v.limit.fours); ok {
+		v.settle(id, false)
+		return
+	}
+	n.proof = 1 + uint32(n.replies.count())/8
+}
+
+// expandAnd makes the children of the replies after which Black has no win by
+// fours.
+func (v *vct) expandAnd(id nodeID) {
+	rest, wide, forced := v.nodes[id].replies, v.nodes[id].zone, v.nodes[id].forced
+	var open []edge
+	for rest != (Zone{}) {
+		r := rest.first()
+		rest.drop(r)
+		if v.at[r] != 0 {
+			continue
+		}
+		v.place(r, white)
+		if l, ok := v.fours.win(black, v.limit.fours); ok {
+			z1, z2 := v.fours.zones(black, l)
+			v.lift(r)
+			if left := rest; forced {
+				wide.join(&z1)
+			} else if left.meet(&z1); left == rest {
+				wide.join(&z1)
+			} else {
+				rest = left
+				wide.join(&z2)
+			}
+			continue
+		}
+		child := v.child()
+		if _, _, threats := v.completions(white); threats > 1 {
+			v.nodes[child].stages = 0
+			v.settle(child, false)
+		}
+		v.lift(r)
+		open = append(open, edge{r, child})
+		if v.nodes[child].disproof == 0 {
+			break
+		}
+	}
+	v.nodes[id].zone = wide
+	v.begin(id)
+	for _, e := range open {
+		v.adopt(id, e.move, e.child)
+	}
+}
+
+// zoneOf returns Z1 of a proven node.
+func (v *vct) zoneOf(id nodeID) Zone {
+	if v.nodes[id].zoned {
+		return v.nodes[id].zone
+	}
+	z := v.nodes[id].zone
+	if v.nodes[id].or {
+		e := v.answer(id)
+		*v.killer(v.nodes[id].shape) = killer{v.nodes[id].shape, e.move}
+		child := v.zoneOf(e.child)
+		z.add(e.move)
+		z.join(&child)
+	} else {
+		for _, e := range v.children(id) {
+			child := v.zoneOf(e.child)
+			z.join(&child)
+		}
+	}
+	v.nodes[id].zone, v.nodes[id].zoned = z, true
+	return z
+}

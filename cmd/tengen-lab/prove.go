@@ -1,0 +1,173 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"runtime"
+	"strings"
+	"time"
+
+	"tengen/ai/proof"
+	"tengen/board/record"
+)
+
+const proveHelp = `Proves that Black wins free gomoku on 15×15, and writes the proof as a certificate.
+
+Without operands it works on all 35 second moves of White up to symmetry; name some
+to work on those: I9 O15. What is proven is saved every minute and at the end, and
+the same command goes on from there after an interrupt.
+
+  $ tengen-lab prove --out black.cert O15
+  $ tengen-lab prove --out black.cert --passes 1s,5s,20s,60s --workers 2
+
+The work splits into independent jobs, by White's second and fourth moves. Each job
+writes a partial certificate of its own; --merge joins them:
+
+  $ tengen-lab prove --job 0/8 --out part-0.cert
+  $ tengen-lab prove --out black.cert --merge part-0.cert,part-1.cert
+
+An opening counts as proven when every fourth move of White is. Nothing here needs
+to be believed: tengen-lab verify checks the certificate with code of its own.`
+
+// saveEvery is how often the certificate is saved while the prover works.
+const saveEvery = time.Minute
+
+type proveFlags struct {
+	out, hints, job string
+	merge           []string
+	passes          []time.Duration
+	workers         int
+}
+
+func proveCommand() *command {
+	c := newCommand("prove", "[OPENING...]", "proof that Black wins free gomoku", proveHelp)
+	var f proveFlags
+	c.flags.StringVar(&f.out, "out", "black.cert", "the certificate to begin from and to write")
+	c.flags.StringVar(&f.hints, "hints", "", "file of positions and moves to try first")
+	c.flags.StringVar(&f.job, "job", "0/1", "do part I of N, as I/N with I from 0")
+	c.flags.StringSliceVar(&f.merge, "merge", nil, "certificates to join into --out, without searching")
+	c.flags.DurationSliceVar(&f.passes, "passes", []time.Duration{time.Second, 5 * time.Second, 20 * time.Second, time.Minute}, "time for each fourth move, pass by pass")
+	c.flags.IntVar(&f.workers, "workers", runtime.NumCPU(), "searches at once")
+	c.run = func(e *env, operands []string) error { return prove(e, f, operands) }
+	return c
+}
+
+func prove(e *env, f proveFlags, operands []string) error {
+	openings, err := openingsNamed(operands)
+	if err != nil {
+		return usageError{err}
+	}
+	var i, n int
+	if _, err := fmt.Sscanf(f.job, "%d/%d", &i, &n); err != nil || n < 1 || i < 0 || i >= n {
+		return usagef("--job %s: want I/N with I from 0 to N-1", f.job)
+	}
+	known, err := readCertificate(f.out)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	book := proof.NewBook(known)
+	for _, path := range f.merge {
+		part, err := readCertificate(path)
+		if err != nil {
+			return err
+		}
+		book.Add(part)
+	}
+	if len(f.merge) == 0 {
+		if err := f.search(e, book, proof.Share(proof.Units(openings), i, n)); err != nil {
+			return err
+		}
+	}
+	return finishProof(e, f.out, book, openings)
+}
+
+// search works through the units, and saves what it has every minute.
+func (f proveFlags) search(e *env, book *proof.Book, units []proof.Unit) error {
+	if f.hints != "" {
+		in, err := os.Open(f.hints)
+		if err != nil {
+			return err
+		}
+		err = book.ReadHints(in)
+		if closed := in.Close(); err == nil {
+			err = closed
+		}
+		if err != nil {
+			return err
+		}
+	}
+	var saveErr error
+	saved := time.Now()
+	p := proof.Prover{Book: book, Workers: f.workers, Budgets: f.passes, Report: func(p proof.Progress) {
+		fmt.Fprintln(e.err, progressLine(p))
+		if time.Since(saved) >= saveEvery {
+			saveErr = errors.Join(saveErr, record.SaveFile(f.out, book.Certificate().Encode))
+			saved = time.Now()
+		}
+	}}
+	open := p.Run(e.ctx, units)
+	fmt.Fprintf(e.err, "%d of %d fourth moves of this job are proven\n", len(units)-len(open), len(units))
+	return saveErr
+}
+
+// progressLine says what was tried, and how long the rest of this pass will take if
+// it goes on like this.
+func progressLine(p proof.Progress) string {
+	verdict := "open"
+	if p.Proven {
+		verdict = "proven"
+	}
+	rest := time.Duration(float64(p.Elapsed) / float64(p.Tried) * float64(p.Units-p.Tried))
+	return fmt.Sprintf("pass %d of %d: %s %s; %d of %d tried, %d open, %v passed, about %v to the end of the pass",
+		p.Pass, p.Passes, p.Unit, verdict, p.Tried, p.Units, p.Open, p.Elapsed.Round(time.Second), rest.Round(time.Second))
+}
+
+// finishProof closes what can be closed, saves and reports.
+func finishProof(e *env, path string, book *proof.Book, openings []proof.Opening) error {
+	open := proof.Close(book, openings)
+	if err := record.SaveFile(path, book.Certificate().Encode); err != nil {
+		return err
+	}
+	proven := 0
+	for _, o := range openings {
+		if open[o] == 0 {
+			proven++
+			fmt.Fprintf(e.out, "%s: proven\n", o)
+		} else {
+			fmt.Fprintf(e.out, "%s: %d fourth moves open\n", o, open[o])
+		}
+	}
+	_, err := fmt.Fprintf(e.out, "proven %d of %d second moves, %d entries\n", proven, len(openings), book.Certificate().Len())
+	return err
+}
+
+func openingsNamed(names []string) ([]proof.Opening, error) {
+	if len(names) == 0 {
+		return proof.Openings(), nil
+	}
+	var openings []proof.Opening
+	for _, name := range names {
+		o, err := proof.ParseOpening(strings.ToUpper(name))
+		if err != nil {
+			return nil, err
+		}
+		openings = append(openings, o)
+	}
+	return openings, nil
+}
+
+func readCertificate(path string) (*proof.Certificate, error) {
+	in, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer in.Close() //nolint:errcheck // only read
+	c, err := proof.Decode(io.Reader(in))
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	return c, nil
+}
