@@ -29,16 +29,29 @@ func (c *Candidates) row(i int, cand analysis.Candidate) row {
 	if costly(c.info.Candidates[0], cand) {
 		cost.ink = alarm
 	}
+	value := bounded(c.text, score, bound)
+	if drawn(c.info, cand.Score) {
+		value = c.text.T("score.draw")
+		if !best && drawn(c.info, c.info.Candidates[0].Score) {
+			cost.text = c.text.T("loss.same")
+		}
+	}
 	scoreInk := plain
 	if cand.Bound != analysis.Exact {
 		scoreInk = quiet
 	}
 	return row{tinted: best, cells: []cell{
 		{text: cand.Move.String(), bold: best},
-		{text: bounded(c.text, score, bound), bold: best, ink: scoreInk},
+		{text: value, bold: best, ink: scoreInk},
 		cost,
 		{items: names(cand.Line), ink: quiet},
 	}}
+}
+
+// drawn tells whether a score is known to be a draw and not merely an even
+// position.
+func drawn(info analysis.Info, s analysis.Score) bool {
+	return info.Source == analysis.FromSolver && !s.Forced()
 }
 
 // costly tells whether the move throws away a game that is not lost.

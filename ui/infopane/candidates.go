@@ -156,21 +156,42 @@ func (c *Candidates) title() string {
 	return c.text.T("candidates.for", i18n.Args{"Side": c.text.Side(c.info.Turn)})
 }
 
-// facts says how deep, how much, how fast and how long.
+// facts says where the moves come from if not from a search alone, then how
+// deep, how much, how fast and how long.
 func (c *Candidates) facts() []string {
 	i := c.info
-	if i.Depth == 0 && i.Nodes == 0 {
-		return nil
+	var facts []string
+	if i.Source != analysis.FromSearch {
+		facts = append(facts, c.source())
 	}
-	depth := strconv.Itoa(i.Depth)
-	if i.SelDepth > i.Depth {
-		depth += "–" + strconv.Itoa(i.SelDepth)
+	if i.Depth > 0 && i.Source != analysis.FromSolver {
+		depth := strconv.Itoa(i.Depth)
+		if i.SelDepth > i.Depth {
+			depth += "–" + strconv.Itoa(i.SelDepth)
+		}
+		facts = append(facts, c.text.T("candidates.depth", i18n.Args{"Depth": depth}))
 	}
-	return []string{
-		c.text.T("candidates.depth", i18n.Args{"Depth": depth}),
+	if i.Nodes == 0 {
+		return facts
+	}
+	return append(facts,
 		c.text.T("candidates.nodes", i18n.Args{"Nodes": c.text.Count(i.Nodes)}),
 		c.text.T("candidates.speed", i18n.Args{"Nodes": c.text.Count(uint64(i.NodesPerSecond()))}),
 		c.text.Seconds(i.Elapsed),
+	)
+}
+
+// source says where moves come from that were not searched for.
+func (c *Candidates) source() string {
+	switch c.info.Source {
+	case analysis.FromSolver:
+		return c.text.T("source.solver")
+	case analysis.FromThreat:
+		return c.text.T("source.threat")
+	case analysis.FromOpening:
+		return c.text.T("source.opening")
+	default:
+		return c.text.T("source.only")
 	}
 }
 

@@ -21,6 +21,7 @@ type Log struct {
 	text        *i18n.Localizer
 	turn        board.Stone
 	changes     []analysis.Change
+	solved      bool // what is not won is drawn
 	alwaysBlack bool
 
 	heading *heading
@@ -56,7 +57,7 @@ func (l *Log) SetAlwaysBlack(always bool) {
 // SetInfo shows the changes of a search and keeps the newest in sight.
 func (l *Log) SetInfo(info analysis.Info) {
 	more := len(info.Changes) != len(l.changes)
-	l.turn, l.changes = info.Turn, info.Changes
+	l.turn, l.changes, l.solved = info.Turn, info.Changes, info.Source == analysis.FromSolver
 	l.update()
 	if more {
 		l.scroll.Refresh() // the scroll must know the new height first
@@ -74,6 +75,9 @@ func (l *Log) update() {
 	rows := make([]row, len(l.changes))
 	for i, c := range l.changes {
 		rows[i] = l.row(c)
+		if l.solved && !c.Score.Forced() {
+			rows[i].cells[2].text, rows[i].cells[3].text = l.text.T("score.draw"), l.text.T("log.proven")
+		}
 	}
 	l.grid.setRows(rows)
 

@@ -401,3 +401,43 @@ func TestGame(t *testing.T) {
 	g.SetGame(nil, 0)
 	assert.Contains(t, strings.Join(texts(w), "\n"), "走势")
 }
+
+func TestSolved(t *testing.T) {
+	test.NewTempApp(t)
+	p := infopane.New(i18n.New(i18n.English))
+	w, log := show(t, p.Candidates, 560, 320), show(t, p.Log, 460, 200)
+	p.SetInfo(analysis.Info{
+		Turn: board.Black, Depth: 9, Source: analysis.FromSolver,
+		Candidates: []analysis.Candidate{
+			candidate(t, analysis.Value(0), "B2"),
+			candidate(t, analysis.Value(0), "A1"),
+			candidate(t, analysis.LossIn(4), "A2"),
+		},
+		Changes: []analysis.Change{{Depth: 9, Move: point(t, "B2"), Elapsed: time.Millisecond}},
+	})
+	assert.Equal(t, []string{
+		"Candidates, for Black | solved exactly",
+		"Move | Score | Loss | Line",
+		"B2 | draw | best | B2",
+		"A1 | draw | as good | A1",
+		"A2 | loss in 4 | loses the game | A2",
+	}, texts(w))
+	assert.Contains(t, texts(log), "depth 9 | B2 | draw | proven | 1 ms")
+	assert.Equal(t, "With best play the game is a draw.", p.Status.Verdict())
+	p.SetInfo(analysis.Info{Turn: board.Black, Candidates: []analysis.Candidate{candidate(t, analysis.Value(0), "B2")}})
+	assert.Equal(t, "The game is about even.", p.Status.Verdict(), "not solved, only even")
+}
+
+func TestSources(t *testing.T) {
+	test.NewTempApp(t)
+	c := infopane.NewCandidates(i18n.New(i18n.English))
+	w := show(t, c, 560, 320)
+	for source, want := range map[analysis.Source]string{
+		analysis.FromThreat:  "forced win",
+		analysis.FromOpening: "opening",
+		analysis.OnlyMove:    "only move",
+	} {
+		c.SetInfo(analysis.Info{Turn: board.White, Source: source})
+		assert.Equal(t, "Candidates, for White | "+want, texts(w)[0])
+	}
+}

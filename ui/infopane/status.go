@@ -33,6 +33,7 @@ type Status struct {
 	score analysis.Score
 	known bool
 	over  bool // the score is the result of a game, which needs no verdict
+	drawn bool // the score is a draw with best play
 
 	stone        *stone
 	sentence     *prose.Text
@@ -78,7 +79,14 @@ func (s *Status) State() State { return s.state }
 
 // SetEvaluation shows a score that is from the view of side.
 func (s *Status) SetEvaluation(side board.Stone, score analysis.Score) {
-	s.side, s.score, s.known, s.over = side, score, true, false
+	s.side, s.score, s.known, s.over, s.drawn = side, score, true, false, false
+	s.update()
+}
+
+// SetDrawn shows that the game is a draw with best play on both sides.
+func (s *Status) SetDrawn() {
+	s.SetEvaluation(board.Black, analysis.Value(0))
+	s.drawn = true
 	s.update()
 }
 
@@ -103,6 +111,8 @@ func (s *Status) Verdict() string {
 	switch {
 	case s.over:
 		return ""
+	case s.known && s.drawn:
+		return s.text.T("verdict.drawn")
 	case s.known:
 		return Verdict(s.text, s.side, s.score)
 	default:
