@@ -94,12 +94,11 @@ func (l *letterer) put(dst *image.RGBA, c image.Point, text string, ink color.NR
 // centres.
 func (l *letterer) render(text string) *image.Alpha {
 	capital := l.faces[0].Metrics().CapHeight
-	ascent, descent := capital.Ceil()+2, capital.Ceil()/2+2
-	half := (max(ascent, descent) + 1)
+	half := capital.Ceil() + 2 // room for Chinese characters and tails too
 	wide := int(l.width(text))/2 + 2
-	out := image.NewAlpha(image.Rect(0, 0, 2*wide+1, 4*half+1))
+	out := image.NewAlpha(image.Rect(0, 0, 2*wide+1, 2*half+1))
 
-	middle := fixed.I(2*half) + 32 // the middle of the middle pixel
+	middle := fixed.I(half) + 32 // the middle of the middle pixel
 	pen := fixed.Point26_6{
 		X: fixed.I(wide) + 32 - fixed.Int26_6(l.width(text)*32),
 		Y: middle + capital/2,
