@@ -69,7 +69,8 @@ func TestSaveKeepsDecisionsAndChoices(t *testing.T) {
 func TestSaveOtherBoards(t *testing.T) {
 	for _, v := range []rule.Variant{
 		rule.Four, rule.TicTacToe,
-		{Size: board.Size{W: 7, H: 5}, Rule: rule.Row(6)}, {Size: board.Square(22), Rule: rule.Freestyle},
+		{Size: board.Size{W: 7, H: 5}, Rule: rule.Row(6)},
+		{Size: board.Square(22), Rule: rule.Freestyle},
 	} {
 		g := game.New(v)
 		play(t, g, "A1", "B3")

@@ -8,6 +8,7 @@ import (
 
 	"tengen/board"
 	"tengen/board/game"
+	"tengen/board/record"
 )
 
 // Errors of a match; those of a move are [*rule.IllegalMove], those of the game
@@ -26,10 +27,11 @@ type Match struct {
 	game    *game.Game
 	seats   [2]*seat // by participant
 	clock   *game.Clock
-	alarm   *time.Timer // the next tick of the clock, nil for none
-	thought *thought    // who is choosing now, nil for nobody
-	paused  bool        // engines do not reply until the pause ends
-	held    bool        // as paused, but the next move of a human ends it
+	alarm   *time.Timer  // the next tick of the clock, nil for none
+	thought *thought     // who is choosing now, nil for nobody
+	paused  bool         // engines do not reply until the pause ends
+	live    *record.Node // where the play was when somebody began to look around, or nil
+	held    bool         // as paused, but the next move of a human ends it
 	closed  bool
 	seq     uint64
 
@@ -110,7 +112,7 @@ func (m *Match) Edit(f func(*game.Game)) error {
 		f(m.game)
 		if m.game.Node() != node || m.game.Position().Hash() != hash {
 			m.drop()
-			m.held = true
+			m.hold()
 			m.setClock()
 		}
 		m.emit(Event{Kind: Changed})
@@ -141,6 +143,9 @@ func (m *Match) act(f func() error) error {
 	defer m.runClock()
 	return f()
 }
+
+// hold lets engines and clocks wait, until Resume or the next move of a human.
+func (m *Match) hold() { m.held, m.live = true, nil }
 
 // emit tells an event; the lock is held.
 func (m *Match) emit(e Event) {

@@ -20,10 +20,7 @@ func (m *Match) Undo() error {
 		for range back {
 			m.game.Undo()
 		}
-		m.held = !m.humans()
-		m.setClock()
-		m.emit(Event{Kind: TookBack})
-		m.think()
+		m.arrive(TookBack)
 		return nil
 	})
 }
@@ -54,16 +51,25 @@ func (m *Match) Redo() error {
 		for m.humans() && !m.human(m.game.Actor()) && m.game.Next() != nil {
 			m.game.Redo()
 		}
-		m.held = !m.humans()
-		m.setClock()
-		m.emit(Event{Kind: Jumped})
-		m.think()
+		m.arrive(Jumped)
 		return nil
 	})
 }
 
-// GoTo goes to any node of the game's tree. Whoever thinks is interrupted, and
-// engines and clocks wait until a human moves or Resume.
+// arrive plays on from where Undo or Redo has gone; two engines wait.
+func (m *Match) arrive(k Kind) {
+	m.held = false
+	if !m.humans() {
+		m.hold()
+	}
+	m.setClock()
+	m.emit(Event{Kind: k})
+	m.think()
+}
+
+// GoTo goes to any node of the game's tree, to look around. Whoever thinks is
+// interrupted, and engines and clocks wait until a human moves, until one is back
+// where the play was, or until Resume.
 func (m *Match) GoTo(n *record.Node) error {
 	return m.act(func() error { return m.jump(n) })
 }
@@ -73,12 +79,16 @@ func (m *Match) jump(n *record.Node) error {
 		return game.ErrNotInTree
 	}
 	m.drop()
+	if !m.held {
+		m.live = m.game.Node()
+	}
 	if err := m.game.GoTo(n); err != nil {
 		return err
 	}
-	m.held = true
+	m.held = n != m.live
 	m.setClock()
 	m.emit(Event{Kind: Jumped})
+	m.think()
 	return nil
 }
 

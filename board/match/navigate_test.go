@@ -105,3 +105,23 @@ func TestStep(t *testing.T) {
 		assert.Equal(t, 3, m.Snapshot().Number)
 	})
 }
+
+func TestToLookBackDoesNotEndTheThinking(t *testing.T) {
+	with(t, game.New(rule.Gomoku), match.Config{White: &firstFree{delay: time.Second}}, func(m *table) {
+		m.submit("H8")
+		require.NoError(t, m.Step(-1))
+		assert.Equal(t, board.Empty, m.Snapshot().Thinking)
+		time.Sleep(time.Minute)
+		assert.Equal(t, 0, m.Snapshot().Number)
+		require.NoError(t, m.Step(1))
+		assert.Equal(t, board.White, m.Snapshot().Thinking, "back where the play was")
+		time.Sleep(2 * time.Second)
+		assert.Equal(t, []board.Point{at("H8"), at("A1")}, m.moves())
+	})
+	with(t, game.New(rule.Gomoku), match.Config{White: chooser(gone)}, func(m *table) {
+		m.submit("H8")
+		require.NoError(t, m.Step(-1))
+		require.NoError(t, m.Step(1))
+		assert.True(t, m.Snapshot().Waiting, "who has failed is not asked again by itself")
+	})
+}

@@ -10,7 +10,7 @@ func (m *Match) Stop() {
 		switch {
 		case m.thought == nil:
 		case m.thought.stopped:
-			m.held = true
+			m.hold()
 			m.drop()
 		default:
 			m.thought.stopped = true

@@ -91,13 +91,16 @@ func (m *Match) answered(t *thought, a answer, err error) {
 	m.emit(Event{Kind: ThinkingStopped, Side: t.side})
 	if err == nil {
 		// Nobody is left to stop a game between engines but Stop itself.
-		m.held = t.stopped && !m.humans()
+		m.held = false
+		if t.stopped && !m.humans() {
+			m.hold()
+		}
 		err = m.follow(a)
 	}
 	if err == nil {
 		return
 	}
-	m.held = true
+	m.hold()
 	if !t.stopped || !errors.Is(err, context.Canceled) {
 		m.emit(Event{Kind: Failed, Side: t.side, Err: err})
 	}

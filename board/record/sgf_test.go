@@ -101,8 +101,12 @@ func TestSGFSetup(t *testing.T) {
 	root := tree.Root()
 	b, w := board.Black, board.White
 	assert.Equal(t, []record.Placement{
-		{Point: at("A15"), Stone: b}, {Point: at("B15"), Stone: b}, {Point: at("A14"), Stone: b}, {Point: at("B14"), Stone: b},
-		{Point: at("C13"), Stone: b}, {Point: at("H8"), Stone: w},
+		{Point: at("A15"), Stone: b},
+		{Point: at("B15"), Stone: b},
+		{Point: at("A14"), Stone: b},
+		{Point: at("B14"), Stone: b},
+		{Point: at("C13"), Stone: b},
+		{Point: at("H8"), Stone: w},
 	}, root.Setup)
 	assert.Equal(t, w, root.Turn)
 	assert.Equal(t, []record.Placement{{Point: at("O1"), Stone: b}, {Point: at("A15"), Stone: board.Empty}}, root.End().Setup)
@@ -112,8 +116,11 @@ func TestSGFMarksTimesAndDecisions(t *testing.T) {
 	tree := readSGF(t, "(;SZ[15];B[hh]TR[aa][ba:bb]LB[cc:1\\:2][dd:x]N[centre]BL[59.5]WL[60]TGSP[0.5]TGRE[B+R])")
 	n := tree.Root().End()
 	assert.Equal(t, []record.Mark{
-		{Point: at("C13"), Kind: record.Label, Text: "1:2"}, {Point: at("D12"), Kind: record.Label, Text: "x"},
-		{Point: at("A15"), Kind: record.Triangle}, {Point: at("B15"), Kind: record.Triangle}, {Point: at("B14"), Kind: record.Triangle},
+		{Point: at("C13"), Kind: record.Label, Text: "1:2"},
+		{Point: at("D12"), Kind: record.Label, Text: "x"},
+		{Point: at("A15"), Kind: record.Triangle},
+		{Point: at("B15"), Kind: record.Triangle},
+		{Point: at("B14"), Kind: record.Triangle},
 	}, n.Marks)
 	assert.Equal(t, "centre", n.Name)
 	assert.Equal(t, &record.Times{Spent: time.Second / 2, BlackLeft: 59500 * time.Millisecond, WhiteLeft: time.Minute}, n.Times)
