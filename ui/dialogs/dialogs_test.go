@@ -399,10 +399,3 @@ func TestSheetFitsAndFollowsTheWindow(t *testing.T) {
 		})
 	}
 }
-
-func TestNames(t *testing.T) {
-	en, zh := i18n.New(i18n.English), i18n.New(i18n.Chinese)
-	assert.Equal(t, "15×15 · freestyle", dialogs.VariantName(en, rule.Gomoku))
-	assert.Equal(t, "4×4 · 4 子连珠", dialogs.VariantName(zh, rule.Four))
-	assert.Equal(t, "大师", dialogs.LevelName(zh, "master"))
-}

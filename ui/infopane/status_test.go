@@ -1,0 +1,74 @@
+package infopane_test
+
+import (
+	"tengen/ai/analysis"
+	"tengen/board"
+	"tengen/ui/i18n"
+	"tengen/ui/infopane"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+)
+
+func TestStatus(t *testing.T) {
+	test.NewTempApp(t)
+	s := infopane.NewStatus(i18n.New(i18n.English))
+	w := show(t, s, 460, 160)
+	s.SetState(infopane.State{Side: board.Black, Sentence: "Black to move — you", Game: "15×15 · freestyle · Expert"})
+	assert.Equal(t, "Not evaluated yet.", s.Verdict())
+	assert.Contains(t, texts(w), "Black to move — you | 15×15 · freestyle · Expert")
+
+	s.SetEvaluation(board.White, analysis.LossIn(3))
+	assert.Equal(t, "Black wins in 2 moves (3 plies).", s.Verdict())
+	s.SetState(infopane.State{Sentence: "Draw", Note: "The board is full."})
+	assert.Contains(t, texts(w), "The board is full.")
+	assert.Contains(t, texts(w), "Black wins in 2 moves (3 plies).")
+	s.SetResult(board.Empty)
+	assert.Empty(t, s.Verdict(), "the end speaks for itself")
+	assert.Equal(t, "Draw", s.State().Sentence)
+
+	narrow := show(t, s, 250, 200)
+	s.SetState(infopane.State{Side: board.White, Sentence: "White to move — you", Game: "15×15 · freestyle · Expert"})
+	got := texts(narrow)
+	assert.Contains(t, got, "15×15 · freestyle · Expert", "on a line of its own")
+}
+
+func TestBar(t *testing.T) {
+	test.NewTempApp(t)
+	s := infopane.NewStatus(i18n.New(i18n.English))
+	w := show(t, s, 460, 160)
+	assert.Zero(t, blackPixels(t, w), "no evaluation, no share")
+
+	s.SetEvaluation(board.Black, analysis.Value(0))
+	half := blackPixels(t, w)
+	s.SetEvaluation(board.White, analysis.LossIn(1))
+	all := blackPixels(t, w)
+	s.SetEvaluation(board.White, analysis.WinIn(1))
+	none := blackPixels(t, w)
+	s.SetResult(board.Black)
+	assert.Equal(t, all, blackPixels(t, w))
+	s.SetResult(board.Empty)
+	assert.Equal(t, half, blackPixels(t, w))
+	assert.InDelta(t, all, 2*half, 0.08*float64(all))
+	assert.Zero(t, none)
+	s.ClearEvaluation()
+	assert.Zero(t, blackPixels(t, w))
+}
+
+// blackPixels counts the dark pixels of the bar.
+func blackPixels(t testing.TB, w fyne.Window) int {
+	t.Helper()
+	picture := w.Canvas().Capture()
+	n := 0
+	for y := range picture.Bounds().Dy() {
+		for x := range picture.Bounds().Dx() {
+			r, g, b, _ := picture.At(x, y).RGBA()
+			if r>>8 == 0x12 && g>>8 == 0x12 && b>>8 == 0x11 {
+				n++
+			}
+		}
+	}
+	return n
+}
