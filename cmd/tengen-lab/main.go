@@ -25,6 +25,7 @@ func commands() []*command {
 		ticTacToeCommand(),
 		compareCommand(),
 		arenaCommand(),
+		benchCommand(),
 		proveCommand(),
 	}
 }
