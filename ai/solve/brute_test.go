@@ -11,11 +11,11 @@ import (
 type grid struct {
 	size board.Size
 	row  int
-	rows []uint32
+	wins []bool // by a set of stones, whether it completes a row
 }
 
 func newGrid(side, row int) *grid {
-	g := &grid{size: board.Square(side), row: row}
+	g := &grid{size: board.Square(side), row: row, wins: make([]bool, 1<<(side*side))}
 	for y := range side {
 		for x := range side {
 			for _, d := range [][2]int{{1, 0}, {0, 1}, {1, 1}, {-1, 1}} {
@@ -29,7 +29,9 @@ func newGrid(side, row int) *grid {
 					line |= 1 << (cy*side + cx)
 				}
 				if n == row {
-					g.rows = append(g.rows, line)
+					for set := range g.wins {
+						g.wins[set] = g.wins[set] || uint32(set)&line == line
+					}
 				}
 			}
 		}
@@ -37,14 +39,7 @@ func newGrid(side, row int) *grid {
 	return g
 }
 
-func (g *grid) won(stones uint32) bool {
-	for _, r := range g.rows {
-		if stones&r == r {
-			return true
-		}
-	}
-	return false
-}
+func (g *grid) won(stones uint32) bool { return g.wins[stones] }
 
 func (g *grid) full() uint32 { return 1<<(g.size.W*g.size.H) - 1 }
 

@@ -2,6 +2,7 @@ package solve_test
 
 import (
 	"context"
+	"math/bits"
 	"math/rand/v2"
 	"testing"
 
@@ -184,4 +185,29 @@ func TestTruthWords(t *testing.T) {
 	assert.Equal(t, "+M7", solve.Truth{Outcome: solve.Win, Plies: 7}.Score().String())
 	assert.Equal(t, "-M4", solve.Truth{Outcome: solve.Loss, Plies: 4}.Score().String())
 	assert.Equal(t, analysis.Value(0), solve.Truth{}.Score())
+}
+
+// With four stones or fewer x wins nowhere while it has at most two of them, a
+// known shortcut for the judge's question; with three it may.
+func TestFewStones(t *testing.T) {
+	g, s := newGrid(4, 4), new(solve.Solver)
+	for set := range uint32(1 << 16) {
+		if n := bits.OnesCount32(set); n > 4 {
+			continue
+		}
+		for mine := set; ; mine = (mine - 1) & set {
+			if bits.OnesCount32(mine) <= 2 && !g.won(set&^mine) {
+				pos := g.position(mine, set&^mine)
+				_, found, err := s.FirstWin(context.Background(), pos)
+				require.NoError(t, err)
+				require.False(t, found, "\n%s", pos.Board())
+			}
+			if mine == 0 {
+				break
+			}
+		}
+	}
+	_, found, err := s.FirstWin(context.Background(), position(4, board.Black, "xxx.\n....\n..o.\n...."))
+	require.NoError(t, err)
+	assert.True(t, found)
 }

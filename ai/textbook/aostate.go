@@ -36,6 +36,15 @@ type Hypergraph[S comparable] struct {
 	Order    []S // in which the nodes were added; the first is the start
 	Expanded []S
 	Current  S
+	undo     []hypergraphUndo[S]
+}
+
+// hypergraphUndo is what an event changed, as it was before.
+type hypergraphUndo[S any] struct {
+	node     AONode[S]
+	isNew    bool
+	current  S
+	expanded int
 }
 
 // NewHypergraph returns the state before the first event.
@@ -45,13 +54,17 @@ func NewHypergraph[S comparable]() *Hypergraph[S] {
 
 // Apply implements [State].
 func (h *Hypergraph[S]) Apply(e AOEvent[S]) {
+	u := hypergraphUndo[S]{current: h.Current, expanded: len(h.Expanded)}
 	h.Current = e.State
 	n := h.Nodes[e.State]
 	if n == nil {
 		n = &AONode[S]{}
 		h.Nodes[e.State] = n
 		h.Order = append(h.Order, e.State)
+		u.isNew = true
 	}
+	u.node = *n
+	h.undo = append(h.undo, u)
 	connectors := n.Connectors
 	if e.Step == Grown {
 		n.Expanded = true
@@ -60,4 +73,17 @@ func (h *Hypergraph[S]) Apply(e AOEvent[S]) {
 	}
 	n.AOEvent = e
 	n.Connectors = connectors
+}
+
+// Undo implements [State].
+func (h *Hypergraph[S]) Undo() {
+	u := h.undo[len(h.undo)-1]
+	h.undo = h.undo[:len(h.undo)-1]
+	if u.isNew {
+		delete(h.Nodes, h.Current)
+		h.Order = h.Order[:len(h.Order)-1]
+	} else {
+		*h.Nodes[h.Current] = u.node
+	}
+	h.Current, h.Expanded = u.current, h.Expanded[:u.expanded]
 }

@@ -217,31 +217,6 @@ func perfect(b, d, v int, maxNode bool) *problem.Tree {
 	return t
 }
 
-func TestReplay(t *testing.T) {
-	var trace textbook.Trace[treeEvent]
-	textbook.Minimax(problem.TreeGame{}, tree(t, "((1 2) 3 (4 5))"), trace.Observe)
-	r := textbook.NewReplay(trace.Events, textbook.NewTree[*problem.Tree])
-	_, ok := r.Last()
-	assert.False(t, ok)
-	assert.False(t, r.Back())
-	var forwards []string
-	for r.Step() {
-		last, _ := r.Last()
-		assert.Equal(t, trace.Events[r.Index()-1], last)
-		forwards = append(forwards, fmt.Sprint(r.State()))
-	}
-	assert.Equal(t, r.Len(), r.Index())
-	assert.False(t, r.Step())
-	for i := r.Len() - 1; i > 0; i-- {
-		assert.True(t, r.Back())
-		assert.Equal(t, forwards[i-1], fmt.Sprint(r.State()))
-	}
-	r.Jump(1000)
-	assert.Equal(t, r.Len(), r.Index())
-	r.Jump(-5)
-	assert.Equal(t, 0, r.Index())
-}
-
 func TestTwoPhaseGrowsBreadthFirst(t *testing.T) {
 	var trace textbook.Trace[treeEvent]
 	textbook.TwoPhase(problem.TreeGame{}, tree(t, "((1 2) 3 (4 5))"), trace.Observe)

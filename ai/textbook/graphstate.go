@@ -43,6 +43,15 @@ type Frontier[S comparable] struct {
 	Closed   map[S]GraphEvent[S]
 	Current  GraphEvent[S]
 	Expanded int
+	undo     []frontierUndo[S]
+}
+
+// frontierUndo is the state of the entry that an event changed, before it.
+type frontierUndo[S any] struct {
+	open, closed     GraphEvent[S]
+	inOpen, inClosed bool
+	current          GraphEvent[S]
+	expanded         int
 }
 
 // NewFrontier returns the state before the first event.
@@ -52,6 +61,10 @@ func NewFrontier[S comparable]() *Frontier[S] {
 
 // Apply implements [State].
 func (f *Frontier[S]) Apply(e GraphEvent[S]) {
+	u := frontierUndo[S]{current: f.Current, expanded: f.Expanded}
+	u.open, u.inOpen = f.Open[e.State]
+	u.closed, u.inClosed = f.Closed[e.State]
+	f.undo = append(f.undo, u)
 	f.Current = e
 	switch e.Step {
 	case Opened, Improved, Reopened:
@@ -63,6 +76,23 @@ func (f *Frontier[S]) Apply(e GraphEvent[S]) {
 		f.Expanded++
 	case Found:
 		f.Expanded-- // a goal is taken up but not expanded
+	}
+}
+
+// Undo implements [State].
+func (f *Frontier[S]) Undo() {
+	u := f.undo[len(f.undo)-1]
+	f.undo = f.undo[:len(f.undo)-1]
+	restore(f.Open, f.Current.State, u.open, u.inOpen)
+	restore(f.Closed, f.Current.State, u.closed, u.inClosed)
+	f.Current, f.Expanded = u.current, u.expanded
+}
+
+func restore[K comparable, V any](m map[K]V, k K, v V, present bool) {
+	if present {
+		m[k] = v
+	} else {
+		delete(m, k)
 	}
 }
 
@@ -86,34 +116,4 @@ func ByF[S comparable](list map[S]GraphEvent[S], less func(a, b S) int, limit in
 		events = events[:limit]
 	}
 	return events
-}
-
-// Descent is the [State] of iterative deepening and IDA*: the path from the
-// start to the current state and the limits so far.
-type Descent[S any] struct {
-	Path     []GraphEvent[S]
-	Limits   []int
-	Current  GraphEvent[S]
-	Expanded int // in the present round
-	Total    int // in all rounds
-}
-
-// NewDescent returns the state before the first event.
-func NewDescent[S any]() *Descent[S] { return new(Descent[S]) }
-
-// Apply implements [State].
-func (d *Descent[S]) Apply(e GraphEvent[S]) {
-	d.Current = e
-	switch e.Step {
-	case Restarted:
-		d.Path, d.Expanded = nil, 0
-		d.Limits = append(d.Limits, e.Limit)
-	case Opened:
-		d.Path = append(d.Path, e)
-	case Expanded:
-		d.Expanded++
-		d.Total++
-	case Beyond, Left:
-		d.Path = d.Path[:len(d.Path)-1]
-	}
 }

@@ -10,13 +10,13 @@ func (t *Trace[E]) Observe(e E) { t.Events = append(t.Events, e) }
 type State[E any] interface {
 	// Apply changes the state by the next event.
 	Apply(E)
+	// Undo takes the last event back. There must have been one.
+	Undo()
 }
 
-// Replay plays a trace forwards and backwards. Going back starts again from the
-// beginning, so that a state need not know how to undo an event.
+// Replay plays a trace forwards and backwards.
 type Replay[E any, S State[E]] struct {
 	events []E
-	start  func() S
 	state  S
 	index  int
 }
@@ -24,7 +24,7 @@ type Replay[E any, S State[E]] struct {
 // NewReplay returns a replay that stands before the first event. start makes the
 // state that nothing has happened to.
 func NewReplay[E any, S State[E]](events []E, start func() S) *Replay[E, S] {
-	return &Replay[E, S]{events: events, start: start, state: start()}
+	return &Replay[E, S]{events: events, state: start()}
 }
 
 // Len returns the number of events.
@@ -48,8 +48,8 @@ func (r *Replay[E, S]) Last() (event E, ok bool) {
 // trace means its beginning or end.
 func (r *Replay[E, S]) Jump(index int) {
 	index = max(0, min(index, len(r.events)))
-	if index < r.index {
-		r.state, r.index = r.start(), 0
+	for ; r.index > index; r.index-- {
+		r.state.Undo()
 	}
 	for ; r.index < index; r.index++ {
 		r.state.Apply(r.events[r.index])

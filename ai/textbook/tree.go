@@ -45,6 +45,13 @@ type Tree[P any] struct {
 	Current int   // the node of the last event
 	Leaves  []int // evaluated, in order
 	Cuts    []int // the nodes at which children were left out, in order
+	undo    []treeUndo[P]
+}
+
+// treeUndo is what an event changed, as it was before.
+type treeUndo[P any] struct {
+	node                  TreeNode[P] // the event's node, unless it was new
+	current, leaves, cuts int
 }
 
 // NewTree returns the state before the first event.
@@ -52,6 +59,7 @@ func NewTree[P any]() *Tree[P] { return new(Tree[P]) }
 
 // Apply implements [State].
 func (t *Tree[P]) Apply(e GameEvent[P]) {
+	undo := treeUndo[P]{current: t.Current, leaves: len(t.Leaves), cuts: len(t.Cuts)}
 	if e.Step == Enter {
 		t.Nodes = append(t.Nodes, TreeNode[P]{Low: -Infinity, High: Infinity})
 		if e.Parent >= 0 {
@@ -60,6 +68,8 @@ func (t *Tree[P]) Apply(e GameEvent[P]) {
 	}
 	t.Current = e.Node
 	n := &t.Nodes[e.Node]
+	undo.node = *n
+	t.undo = append(t.undo, undo)
 	n.GameEvent = e
 	switch e.Step {
 	case Evaluate:
@@ -71,6 +81,23 @@ func (t *Tree[P]) Apply(e GameEvent[P]) {
 	case BackUp, Leave:
 		t.prove(n)
 	}
+}
+
+// Undo implements [State].
+func (t *Tree[P]) Undo() {
+	last := t.undo[len(t.undo)-1]
+	t.undo = t.undo[:len(t.undo)-1]
+	n := &t.Nodes[t.Current]
+	if n.Step == Enter {
+		if n.Parent >= 0 {
+			kids := &t.Nodes[n.Parent].Kids
+			*kids = (*kids)[:len(*kids)-1]
+		}
+		t.Nodes = t.Nodes[:t.Current]
+	} else {
+		*n = last.node
+	}
+	t.Current, t.Leaves, t.Cuts = last.current, t.Leaves[:last.leaves], t.Cuts[:last.cuts]
 }
 
 // prove derives from the children what is known of n: a child not searched may
