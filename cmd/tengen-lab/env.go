@@ -23,8 +23,11 @@ type env struct {
 
 // answer prints a result, its JSON when that was asked for and else its String.
 // It flushes, so that a judge that waits for an answer before the next question
-// gets it.
+// gets it. Its error ends the command: the output is gone, or an interrupt came.
 func (e *env) answer(a fmt.Stringer) error {
+	if err := e.ctx.Err(); err != nil {
+		return err
+	}
 	if e.json {
 		if err := json.NewEncoder(e.out).Encode(a); err != nil {
 			return err
