@@ -2,6 +2,7 @@ package graph_test
 
 import (
 	"image"
+	"tengen/ui/graph"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -9,8 +10,6 @@ import (
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
-
-	"tengen/ui/graph"
 )
 
 func show(t *testing.T, values ...graph.Value) (*graph.Graph, fyne.Window) {
