@@ -33,7 +33,11 @@ func ReadPiskvork(data []byte) (*File, error) {
 	for stone := board.Black; ; stone = stone.Opponent() {
 		line := bytes.TrimSpace(r.line())
 		x, y, spent, ok := piskvorkMove(line)
-		if !ok {
+		switch {
+		case !ok && likeNumbers(string(line)) && bytes.ContainsRune(line, ','):
+			f.warn(r.problem("a move as x,y,milliseconds", line))
+			return f, nil
+		case !ok:
 			r.names(t, line, second)
 			return f, nil
 		}
@@ -108,6 +112,9 @@ func piskvorkMove(line []byte) (x, y int, spent time.Duration, ok bool) {
 	}
 	return numbers[0], numbers[1], time.Duration(numbers[2]) * time.Millisecond, true
 }
+
+// likeNumbers tells whether a line has nothing but what numbers are made of.
+func likeNumbers(line string) bool { return strings.Trim(line, "0123456789,.-+ \t") == "" }
 
 // names reads what follows the moves: in a tournament file the two players, then
 // a code; in a saved game only the code.

@@ -48,11 +48,27 @@ func TestPiskvorkTournament(t *testing.T) {
 	assert.Contains(t, writePiskvork(t, tree), "ALPHA.zip\r\nBeta 2\r\n-1\r\n")
 }
 
+func TestPiskvorkLooseFiles(t *testing.T) {
+	for _, text := range []string{
+		"Piskvorky 15x15 , 0 - 0\r\n8,8,0\r\n9,9,0\r\n",
+		"Piskvorky 15x15, 11:11, 0\n8, 8\n9, 9\n-1",
+		"\xef\xbb\xbfPiskvorky 15x15\n8,8\n9,9\n",
+		"Piskvorky 15x15, 11:11, 0\n8,8,0\n9,9,0\n-1\n1,Freestyle\n10,10,0\n",
+	} {
+		tree := readPiskvork(t, text)
+		assert.Equal(t, []record.Move{black("H8"), white("I7")}, moves(tree), text)
+		assert.Empty(t, tree.Info.White, text)
+	}
+}
+
 func TestPiskvorkProblems(t *testing.T) {
 	f, err := record.ReadPiskvork([]byte("Piskvorky 15x15, 0:0, 0\n8,8,0\n16,8,0\n9,9,0\n-1\n"))
 	require.NoError(t, err)
 	assert.Equal(t, []string{`Piskvork, line 3, column 1, node 1: want a point of the board of 15×15, got "16,8,0"`}, problems(f))
 	assert.Len(t, moves(f.Games[0]), 1)
+	f, err = record.ReadPiskvork([]byte("Piskvorky 15x15, 0:0, 0\n8,8,0\n9,9,1.5\n"))
+	require.NoError(t, err)
+	assert.Equal(t, []string{`Piskvork, line 3, column 1, node 1: want a move as x,y,milliseconds, got "9,9,1.5"`}, problems(f))
 	for _, text := range []string{"", "8,8,0\n", "Piskvorky\n", "Piskvorky 15\n", "Piskvorky 2x15, 0:0, 0\n", "Piskvorky axb, 0:0, 0\n"} {
 		_, err := record.ReadPiskvork([]byte(text))
 		var problem *record.Problem
@@ -64,9 +80,9 @@ func TestPiskvorkProblems(t *testing.T) {
 
 func TestPiskvorkCannotHoldEverything(t *testing.T) {
 	for text, want := range map[string]string{
-		"(;SZ[15]AB[aa];W[hh])":     "a Piskvork file cannot hold this game: stones were set up without being moves",
-		"(;SZ[15];W[hh])":           "a Piskvork file cannot hold this game: move 1 is out of turn",
-		"(;SZ[15];B[hh];W[];B[ii])": "a Piskvork file cannot hold this game: a side passed",
+		"(;SZ[15]AB[aa];W[hh])":     "Piskvork: this game cannot be written so: stones were set up without being moves",
+		"(;SZ[15];W[hh])":           "Piskvork: this game cannot be written so: move 1 is out of turn",
+		"(;SZ[15];B[hh];W[];B[ii])": "Piskvork: this game cannot be written so: a side passed",
 	} {
 		tree := readSGF(t, text)
 		assert.EqualError(t, record.WritePiskvork(&bytes.Buffer{}, tree, tree.Root().End()), want)

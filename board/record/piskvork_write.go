@@ -44,7 +44,7 @@ func WritePiskvork(w io.Writer, t *Tree, n *Node) error {
 // oneLine is a name that cannot be taken for a move or a code.
 func oneLine(name string) string {
 	name = strings.Join(strings.Fields(name), " ")
-	if strings.Trim(name, "0123456789,-+ ") == "" {
+	if likeNumbers(name) {
 		return "player " + name
 	}
 	return name

@@ -15,7 +15,7 @@ type NotPlainError struct {
 
 // Error says which format cannot hold the game and why.
 func (e *NotPlainError) Error() string {
-	return fmt.Sprintf("a %s file cannot hold this game: %s", e.Format, e.Reason)
+	return fmt.Sprintf("%s: this game cannot be written so: %s", e.Format, e.Reason)
 }
 
 // PlainMoves returns the moves from the root to n. The formats that know nothing but

@@ -24,6 +24,17 @@ func FormatMoves(moves []board.Point) string {
 	return s.String()
 }
 
+// FormatLine writes the moves from the root to n as a position string. The error
+// is a [*NotPlainError] when there is more than moves in turn.
+func FormatLine(n *Node) (string, error) {
+	moves, err := PlainMoves(n, positionFormat)
+	points := make([]board.Point, len(moves))
+	for i, m := range moves {
+		points[i] = m.Point
+	}
+	return FormatMoves(points), err
+}
+
 // ParseMoves reads a position string: points such as h8, small letters or
 // capitals, one after the other or with blanks, commas, semicolons or move
 // numbers ("1.") between them. On an error, a [*Problem], it returns the moves
