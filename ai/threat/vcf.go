@@ -1,0 +1,146 @@
+package threat
+
+import (
+	"slices"
+
+	"tengen/ai/pattern"
+)
+
+// Searcher looks for wins by force. It remembers dead ends, so that it is best
+// kept; it is not safe for concurrent use.
+type Searcher struct {
+	dead      []uint64 // hashes of positions without a win by fours
+	limit     uint64   // stones placed at which to give up
+	exhausted bool     // the limit has been met
+	line      [maxLine]pattern.Cell
+	lists     [maxLine][maxFours]pattern.Cell
+}
+
+const (
+	maxLine  = 240 // plies
+	maxFours = 64  // fours tried in one position
+
+	deadSlots = 1 << 14
+)
+
+// NewSearcher returns a searcher.
+func NewSearcher() *Searcher { return &Searcher{dead: make([]uint64, deadSlots)} }
+
+// Fours looks for a win of the side to move in which each of its moves but the
+// last makes a four (VCF). It returns the line, the winning stone included, and
+// whether there is one; conclusive is false when the search was cut short at
+// limit stones, so that "no win" means nothing. The board is left as it was.
+func (s *Searcher) Fours(b *pattern.Board, limit uint64) (line []pattern.Cell, won, conclusive bool) {
+	s.limit, s.exhausted = b.Placed()+limit, false
+	n := s.attack(b, 0)
+	return slices.Clone(s.line[:n]), n > 0, n > 0 || !s.exhausted
+}
+
+// attack returns the length of a win by fours from here, 0 when none is found,
+// and leaves it in the line from ply on.
+func (s *Searcher) attack(b *pattern.Board, ply int) int {
+	own, opp := b.Turn(), b.Turn().Opponent()
+	if c := b.Find(own, pattern.A); c != pattern.NoCell {
+		s.line[ply] = c
+		return ply + 1
+	}
+	if b.Placed() >= s.limit || ply+3 >= maxLine {
+		s.exhausted = true
+		return 0
+	}
+	forced := pattern.NoCell
+	if n := b.Count(opp, pattern.A); n > 0 {
+		if n > 1 {
+			return 0
+		}
+		if forced = b.Find(opp, pattern.A); b.Class(own, forced) < pattern.E {
+			return 0
+		}
+	} else if b.Count(own, pattern.B) == 0 && b.Fours(own) == 0 {
+		return 0
+	}
+	slot := &s.dead[b.Hash()%deadSlots]
+	if *slot == b.Hash() {
+		return 0
+	}
+	for _, c := range s.fours(b, ply, forced) {
+		s.line[ply] = c
+		b.Place(c)
+		n := s.defend(b, ply+1)
+		b.Undo()
+		if n > 0 {
+			return n
+		}
+	}
+	if !s.exhausted {
+		*slot = b.Hash()
+	}
+	return 0
+}
+
+// defend returns the length of the attacker's win against the best defence to a
+// four, 0 when it is not found.
+func (s *Searcher) defend(b *pattern.Board, ply int) int {
+	own, opp := b.Turn(), b.Turn().Opponent()
+	if b.Count(own, pattern.A) > 0 || b.Count(opp, pattern.A) == 0 {
+		return 0
+	}
+	var room [maxReplies]pattern.Cell
+	replies := stopFive(b, room[:0])
+	longest := 0
+	for _, c := range replies {
+		if b.Forbidden(own, c) {
+			continue
+		}
+		s.line[ply] = c
+		b.Place(c)
+		n := s.attack(b, ply+1)
+		b.Undo()
+		if n == 0 {
+			return 0
+		}
+		longest = max(longest, n)
+	}
+	if longest == 0 { // nothing stops the five
+		return s.finish(b, ply)
+	}
+	return longest
+}
+
+// finish completes the line when nothing can stop the five of the side that is
+// not to move: any reply, and the five.
+func (s *Searcher) finish(b *pattern.Board, ply int) int {
+	opp := b.Turn().Opponent()
+	var room [maxReplies]pattern.Cell
+	fives := b.AppendClass(room[:0], opp, pattern.A)
+	s.line[ply], s.line[ply+1] = fives[len(fives)-1], fives[0]
+	if len(fives) == 1 || b.Forbidden(b.Turn(), s.line[ply]) {
+		// The only stop is forbidden: the reply is played elsewhere.
+		for _, c := range b.Remote(b.Candidates(nil)) {
+			if c != fives[0] && !b.Forbidden(b.Turn(), c) {
+				s.line[ply] = c
+				break
+			}
+		}
+	}
+	return ply + 2
+}
+
+// maxReplies is room for the stops of a five; more are possible but rare.
+const maxReplies = 16
+
+// fours lists the moves that make a four, the strongest first; when forced is a
+// cell, only that.
+func (s *Searcher) fours(b *pattern.Board, ply int, forced pattern.Cell) []pattern.Cell {
+	list := s.lists[ply][:0]
+	if forced != pattern.NoCell {
+		return append(list, forced)
+	}
+	own := b.Turn()
+	for class := pattern.B; class >= pattern.E; class-- {
+		if list = b.AppendClass(list, own, class); class == pattern.B && len(list) > 0 {
+			break
+		}
+	}
+	return list[:min(len(list), maxFours)]
+}
