@@ -52,39 +52,24 @@ type alphaBeta[P any] struct {
 }
 
 func (s *alphaBeta[P]) visit(n GameEvent[P]) int {
-	n.Node = s.result.Nodes
-	s.result.Nodes++
-	children := s.game.Children(n.Position)
-	n.Children, n.Value = len(children), worst(n.Max)
-	s.at(n, Enter, 1)
-	if len(children) == 0 {
-		s.result.Leaves++
-		n.Value = s.game.Evaluate(n.Position)
-		s.at(n, Evaluate, 2)
-		return n.Value
-	}
+	children := s.enter(&n)
 	for i, child := range children {
-		v := s.visit(s.child(n, i, child))
-		if i == 0 || better(n.Max, v, n.Value) {
-			n.Value = v
-			if n.Parent < 0 {
-				s.result.Best = i
-			}
-		}
+		s.take(&n, i, s.visit(s.child(n, i, child)))
 		if n.Max && n.Value >= n.Alpha {
 			n.Alpha, n.AlphaFrom = n.Value, n.Node
 		}
 		if !n.Max && n.Value <= n.Beta {
 			n.Beta, n.BetaFrom = n.Value, n.Node
 		}
-		n.Done++
 		s.at(n, BackUp, 6)
 		if n.Done < n.Children && n.Alpha >= n.Beta-s.rules.Near {
 			s.at(n, Cut, 7)
 			break
 		}
 	}
-	s.at(n, Leave, 8)
+	if len(children) > 0 {
+		s.at(n, Leave, 8)
+	}
 	return n.Value
 }
 

@@ -29,31 +29,43 @@ type minimax[P any] struct {
 }
 
 func (s *minimax[P]) visit(n GameEvent[P]) int {
+	n.Alpha, n.AlphaFrom, n.Beta, n.BetaFrom = -Infinity, -1, Infinity, -1
+	children := s.enter(&n)
+	for i, child := range children {
+		s.take(&n, i, s.visit(GameEvent[P]{Position: child, Parent: n.Node, Child: i, Max: !n.Max}))
+		s.at(n, BackUp, 5)
+	}
+	if len(children) > 0 {
+		s.at(n, Leave, 6)
+	}
+	return n.Value
+}
+
+// enter counts a node, evaluates it when it is a leaf, and returns its children.
+func (s *minimax[P]) enter(n *GameEvent[P]) []P {
 	n.Node = s.result.Nodes
 	s.result.Nodes++
 	children := s.game.Children(n.Position)
 	n.Children, n.Value = len(children), worst(n.Max)
-	n.Alpha, n.AlphaFrom, n.Beta, n.BetaFrom = -Infinity, -1, Infinity, -1
-	s.at(n, Enter, 1)
+	s.at(*n, Enter, 1)
 	if len(children) == 0 {
 		s.result.Leaves++
 		n.Value = s.game.Evaluate(n.Position)
-		s.at(n, Evaluate, 2)
-		return n.Value
+		s.at(*n, Evaluate, 2)
 	}
-	for i, child := range children {
-		v := s.visit(GameEvent[P]{Position: child, Parent: n.Node, Child: i, Max: !n.Max})
-		if i == 0 || better(n.Max, v, n.Value) {
-			n.Value = v
-			if n.Parent < 0 {
-				s.result.Best = i
-			}
-		}
-		n.Done++
-		s.at(n, BackUp, 5)
+	return children
+}
+
+// take backs the value of the i-th child up to n.
+func (s *minimax[P]) take(n *GameEvent[P], i, v int) {
+	n.Done++
+	if i > 0 && !better(n.Max, v, n.Value) {
+		return
 	}
-	s.at(n, Leave, 6)
-	return n.Value
+	n.Value = v
+	if n.Parent < 0 {
+		s.result.Best = i
+	}
 }
 
 // at is the observation point.
