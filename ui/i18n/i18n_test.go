@@ -74,6 +74,7 @@ func TestSeconds(t *testing.T) {
 		want string
 	}{
 		{0, "0 ms"},
+		{time.Microsecond, "<1 ms"},
 		{12 * time.Millisecond, "12 ms"},
 		{100 * time.Millisecond, "0.1 s"},
 		{1120 * time.Millisecond, "1.1 s"},

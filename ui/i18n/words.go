@@ -68,7 +68,7 @@ func threeDigits(v float64) string {
 	}
 }
 
-// Seconds writes a time span: "12 ms", "1.1 s", "25 s", "2 min 5 s".
+// Seconds writes a time span: "<1 ms", "12 ms", "1.1 s", "25 s", "2 min 5 s".
 func (l *Localizer) Seconds(d time.Duration) string {
 	s := d.Seconds()
 	switch {
@@ -79,6 +79,8 @@ func (l *Localizer) Seconds(d time.Duration) string {
 		return l.T("time.seconds", Args{"Number": strconv.FormatFloat(s, 'f', 0, 64)})
 	case s >= 0.0995:
 		return l.T("time.seconds", Args{"Number": strconv.FormatFloat(s, 'f', 1, 64)})
+	case d > 0 && d < time.Millisecond:
+		return l.T("time.milliseconds", Args{"Number": "<1"})
 	default:
 		return l.T("time.milliseconds", Args{"Number": d.Round(time.Millisecond).Milliseconds()})
 	}
