@@ -17,12 +17,10 @@ import (
 )
 
 // moody is a player that sometimes is slow, fails, errs or panics.
-func moody(rng *rand.Rand) match.Player {
-	var mu sync.Mutex
+func moody(seed uint64) match.Player {
+	rng := rand.New(rand.NewPCG(seed, seed))
 	return chooser(func(ctx context.Context, pos *rule.Position) (board.Point, error) {
-		mu.Lock()
 		mood := rng.IntN(10)
-		mu.Unlock()
 		switch mood {
 		case 0:
 			panic("a mood")
@@ -45,7 +43,7 @@ func TestMonkeys(t *testing.T) {
 	for seed := range uint64(4) {
 		g := game.New(rule.TicTacToe)
 		g.Options.Time = game.TimeControl{PerMove: 20 * time.Millisecond}
-		with(t, g, match.Config{White: moody(rand.New(rand.NewPCG(seed, 0)))}, func(m *table) {
+		with(t, g, match.Config{White: moody(seed)}, func(m *table) {
 			var monkeys sync.WaitGroup
 			for who := range uint64(3) {
 				rng := rand.New(rand.NewPCG(seed, who+1))
@@ -93,9 +91,9 @@ func press(m *match.Match, rng *rand.Rand) {
 	case 9:
 		_ = m.AnswerDraw(rng.IntN(2) == 0)
 	case 10:
-		_ = m.Ask(moody(rng))
+		_ = m.Ask(moody(rng.Uint64()))
 	case 11:
-		_ = m.SetPlayers(nil, moody(rng))
+		_ = m.SetPlayers(nil, moody(rng.Uint64()))
 	case 12:
 		_ = m.Edit(func(g *game.Game) { g.Node().Comment = "here" })
 	case 13:
