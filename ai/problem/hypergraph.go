@@ -1,14 +1,13 @@
 package problem
 
 import (
+	"bufio"
 	"errors"
 	"fmt"
 	"io"
 	"slices"
 	"strconv"
 	"strings"
-
-	"bufio"
 
 	"tengen/ai/textbook"
 )

@@ -34,8 +34,11 @@ func TestGrundyAgainstTheWholeGame(t *testing.T) {
 
 func TestNimAgainstTheWholeGame(t *testing.T) {
 	for _, g := range []problem.Nim{
-		{Take: []int{1, 2, 3}}, {Take: []int{1, 2, 3}, Normal: true},
-		{Take: []int{2, 3}}, {Take: []int{2, 5}, Normal: true}, {Take: []int{1}},
+		{Take: []int{1, 2, 3}},
+		{Take: []int{1, 2, 3}, Normal: true},
+		{Take: []int{2, 3}},
+		{Take: []int{2, 5}, Normal: true},
+		{Take: []int{1}},
 	} {
 		wins := g.Wins(20)
 		for left := range wins {
