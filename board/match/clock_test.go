@@ -93,6 +93,17 @@ func TestTimeStandsWhileOneLooksAround(t *testing.T) {
 	})
 }
 
+func TestTheTimeCanBeChangedOnTheWay(t *testing.T) {
+	with(t, timed(minuteEach), match.Config{}, func(m *table) {
+		time.Sleep(time.Second)
+		require.NoError(t, m.Edit(func(g *game.Game) { g.Options.Time.PerGame = time.Hour }))
+		assert.Equal(t, time.Hour, m.Snapshot().Clock.Black.Game)
+		require.NoError(t, m.Edit(func(g *game.Game) { g.Options.Time = game.TimeControl{} }))
+		time.Sleep(2 * time.Hour)
+		assert.False(t, m.Snapshot().Result.Over())
+	})
+}
+
 // watcher remembers the clock that it was told.
 type watcher struct {
 	firstFree

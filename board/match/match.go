@@ -110,6 +110,10 @@ func (m *Match) Edit(f func(*game.Game)) error {
 	return m.act(func() error {
 		node, hash := m.game.Node(), m.game.Position().Hash()
 		f(m.game)
+		if c := m.game.Options.Time; c != m.clock.Control() {
+			m.clock = game.NewClock(c)
+			m.setClock()
+		}
 		if m.game.Node() != node || m.game.Position().Hash() != hash {
 			m.drop()
 			m.hold()
