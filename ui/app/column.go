@@ -82,12 +82,41 @@ func (r *columnRenderer) Layout(size fyne.Size) {
 	gap := cardGap * scale()
 	head := r.headHeight(size)
 	place(r.column.head, 0, 0, size.Width, head)
-	rest := size.Height - head - gap
-	if r.column.isNarrow || r.stackHeight(gap) > rest {
-		r.layoutTabs(head+gap, fyne.NewSize(size.Width, rest))
-		return
+	top := head + gap
+	stacked := r.stacked(size.Height-top, gap)
+	tabbed := len(r.column.sections) - stacked
+	room := fyne.NewSize(size.Width, size.Height-top)
+	if tabbed > 0 {
+		room.Height -= r.tabsHeight(stacked) + gap
 	}
-	r.layoutStack(head+gap, gap, fyne.NewSize(size.Width, rest))
+	top = r.layoutStack(r.column.sections[:stacked], top, gap, room, tabbed == 0)
+	r.layoutTabs(stacked, top, fyne.NewSize(size.Width, size.Height-top))
+}
+
+// stacked returns how many sections go one below the other; the rest share the
+// room that is left, under tabs.
+func (r *columnRenderer) stacked(height, gap float32) int {
+	sections := r.column.sections
+	if r.column.isNarrow {
+		return 0
+	}
+	if stackHeight(sections, gap) <= height {
+		return len(sections)
+	}
+	n := len(sections) - 2 // a single tab would be one too many
+	for n > 0 && stackHeight(sections[:n], gap)+gap+r.tabsHeight(n) > height {
+		n--
+	}
+	return max(n, 0)
+}
+
+// tabsHeight is the least height of the sections from n on under tabs.
+func (r *columnRenderer) tabsHeight(n int) float32 {
+	tab, card := float32(0), float32(0)
+	for _, s := range r.column.sections[n:] {
+		tab, card = max(tab, s.tab.MinSize().Height), max(card, s.height())
+	}
+	return tab + theme.Padding() + card
 }
 
 // headHeight asks the head for its height at the width it gets: wrapped text is
@@ -97,45 +126,52 @@ func (r *columnRenderer) headHeight(size fyne.Size) float32 {
 	return min(r.column.head.MinSize().Height, size.Height)
 }
 
-func (r *columnRenderer) stackHeight(gap float32) float32 {
+func stackHeight(sections []section, gap float32) float32 {
 	sum := -gap
-	for _, s := range r.column.sections {
+	for _, s := range sections {
 		sum += s.height() + gap
 	}
 	return sum
 }
 
-func (r *columnRenderer) layoutStack(top, gap float32, size fyne.Size) {
-	spare, shares := size.Height-r.stackHeight(gap), float32(0)
-	for _, s := range r.column.sections {
+// layoutStack places sections one below the other and returns where the next one
+// would begin. Only with fill they take all the room there is.
+func (r *columnRenderer) layoutStack(sections []section, top, gap float32, room fyne.Size, fill bool) float32 {
+	spare, shares := room.Height-stackHeight(sections, gap), float32(0)
+	for _, s := range sections {
 		shares += s.share
 	}
-	for _, s := range r.column.sections {
+	for _, s := range sections {
 		s.tab.Hide()
 		s.object.Show()
 		height := s.height()
-		if shares > 0 {
+		if fill && shares > 0 {
 			height += spare * s.share / shares
 		}
-		place(s.object, 0, top, size.Width, height)
+		place(s.object, 0, top, room.Width, height)
 		top += height + gap
 	}
+	return top
 }
 
-func (r *columnRenderer) layoutTabs(top float32, size fyne.Size) {
+// layoutTabs places the sections from first on under tabs.
+func (r *columnRenderer) layoutTabs(first int, top float32, size fyne.Size) {
+	sections := r.column.sections[first:]
+	chosen := max(r.column.chosen-first, 0)
 	tabs, left := float32(0), float32(0)
-	for i, s := range r.column.sections {
-		s.tab.chosen = i == r.column.chosen
+	for i, s := range sections {
+		s.tab.chosen = i == chosen
 		s.tab.setStacked(size.Width < columnMin*scale())
 		s.tab.Show()
+		s.tab.Refresh()
 		min := s.tab.MinSize()
 		place(s.tab, left, top, min.Width, min.Height)
 		left += min.Width
 		tabs = max(tabs, min.Height)
 	}
 	gap := theme.Padding()
-	for i, s := range r.column.sections {
-		if i != r.column.chosen {
+	for i, s := range sections {
+		if i != chosen {
 			s.object.Hide()
 			continue
 		}
@@ -146,8 +182,5 @@ func (r *columnRenderer) layoutTabs(top float32, size fyne.Size) {
 
 func (r *columnRenderer) Refresh() {
 	r.Layout(r.column.Size())
-	for _, s := range r.column.sections {
-		s.tab.Refresh()
-	}
 	canvas.Refresh(r.column)
 }

@@ -43,7 +43,7 @@ func (w *window) name() {
 			w.label(c)
 		}
 	}
-	for i, key := range []string{"tab.candidates", "tab.log", "tab.moves"} {
+	for i, key := range []string{"tab.candidates", "tab.game", "tab.log", "tab.moves"} {
 		w.column.sections[i].tab.set(w.text.T(key), nil)
 	}
 	w.setMenus()

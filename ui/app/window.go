@@ -6,6 +6,7 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/ai/engine"
+	"tengen/board"
 	"tengen/ui/boardview"
 	"tengen/ui/controller"
 	"tengen/ui/dialogs"
@@ -38,6 +39,7 @@ type window struct {
 	board    *boardview.Board
 	symmetry boardview.Symmetry
 	pane     *infopane.Pane
+	chances  *infopane.Game
 	moves    *movelist.List
 	bar      *topBar
 	column   *column
@@ -59,6 +61,7 @@ func (w *window) build(around surroundings) {
 	w.win.SetPadded(false)
 	w.board = boardview.New()
 	w.pane = infopane.New(w.text)
+	w.chances = infopane.NewGame(w.text)
 	w.moves = movelist.New(w.text)
 	w.controller = controller.New(controller.Config{
 		Do: around.do, View: w, NewEngine: around.newEngine, Text: w.text,
@@ -87,6 +90,7 @@ func (w *window) connect() {
 	}
 	w.pane.Candidates.OnKey = w.typedKey
 	w.pane.Candidates.OnRune = w.typedRune
+	w.chances.OnTap = w.controller.GoToMove
 	w.moves.OnChoose = w.controller.GoTo
 	w.moves.OnVariation = w.controller.NextVariation
 	w.win.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) { w.dropped(uris) })
@@ -98,6 +102,7 @@ func (w *window) compose() {
 	tab := func() *action { return newAction(nil, "", nil) }
 	w.column = newColumn(w.pane.Status, []section{
 		{object: container.NewVScroll(w.pane.Candidates), height: w.candidatesHeight, tab: tab()},
+		{object: w.chances, height: w.chancesHeight, tab: tab()},
 		{object: w.pane.Log, height: atLeast(logHeight), tab: tab(), share: 1},
 		{object: w.moves, height: atLeast(movesHeight), tab: tab(), share: 1},
 	})
@@ -119,6 +124,8 @@ const (
 
 func atLeast(height float32) func() float32 { return func() float32 { return height * scale() } }
 
+func (w *window) chancesHeight() float32 { return w.chances.MinSize().Height }
+
 // candidatesHeight is what the table needs to show all its rows.
 func (w *window) candidatesHeight() float32 { return w.pane.Candidates.MinSize().Height }
 
@@ -132,6 +139,7 @@ func (w *window) Show(s controller.Screen) {
 	}
 	w.pane.Status.SetState(s.Status)
 	w.evaluate(s)
+	w.chances.SetGame(s.Chances, s.Number)
 	w.moves.SetMoves(s.Moves)
 	w.moves.SetComment(s.Comment)
 	w.enable(s)
@@ -154,6 +162,9 @@ func (w *window) evaluate(s controller.Screen) {
 		}
 	}
 	w.over = s.Result.Over()
+	if !w.over && s.Forced.Side != board.Empty {
+		w.pane.Status.SetEvaluation(s.Forced.Side, s.Forced.Score)
+	}
 }
 
 func (w *window) title(s controller.Screen) string {
@@ -240,6 +251,7 @@ func (w *window) speak(l i18n.Language) {
 		}
 	}
 	w.pane.SetText(w.text)
+	w.chances.SetText(w.text)
 	w.moves.SetText(w.text)
 	w.name()
 	w.controller.SetText(w.text)

@@ -219,7 +219,7 @@ func TestLayoutAtEverySize(t *testing.T) {
 func TestTabsWhereCardsDoNotFit(t *testing.T) {
 	s := start(t)
 	s.win.Resize(fyne.NewSize(500, 400))
-	tab := s.column.sections[2].tab
+	tab := s.column.sections[3].tab
 	require.True(t, tab.Visible())
 	test.Tap(tab)
 	assert.True(t, s.moves.Visible())

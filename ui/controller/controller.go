@@ -12,6 +12,7 @@ import (
 	"tengen/board/match"
 	"tengen/board/record"
 	"tengen/board/rule"
+	"tengen/ui/graph"
 	"tengen/ui/i18n"
 	"tengen/ui/movelist"
 	"tengen/ui/session"
@@ -69,6 +70,7 @@ type Controller struct {
 	doc        document
 	moves      []movelist.Move
 	comment    string
+	values     []graph.Value
 	screen     match.Snapshot // what was shown last
 	said       sentence       // what happened last
 
@@ -160,8 +162,10 @@ func (c *Controller) happened(m *match.Match, e match.Event) {
 		c.view.Tell(Notice{Stone: true})
 	case match.TookBack:
 		c.said = c.saidBack()
+		c.recall()
 	case match.Jumped:
 		c.said = c.saidAt()
+		c.recall()
 	case match.Ended:
 		c.view.Tell(Notice{Over: true})
 	case match.DrawOffered:

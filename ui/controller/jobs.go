@@ -10,6 +10,7 @@ import (
 	"tengen/ai/engine"
 	"tengen/board"
 	"tengen/board/match"
+	"tengen/board/record"
 	"tengen/board/rule"
 )
 
@@ -24,7 +25,8 @@ const (
 // ones before it, whose results come late.
 type job struct {
 	hint   bool
-	hash   uint64 // of the position searched
+	node   *record.Node // the position searched
+	hash   uint64       // its hash
 	cancel context.CancelFunc
 }
 
@@ -33,7 +35,7 @@ func (c *Controller) startJob(hint bool, limits engine.Limits) {
 	c.stopJob()
 	pos := c.screen.Position.Clone()
 	ctx, cancel := context.WithCancel(c.ctx)
-	j := &job{hint: hint, hash: pos.Hash(), cancel: cancel}
+	j := &job{hint: hint, node: c.screen.Node, hash: pos.Hash(), cancel: cancel}
 	c.job = j
 	merged := newMerger(func(info analysis.Info) {
 		c.do(func() {
@@ -85,6 +87,7 @@ func (c *Controller) jobDone(j *job, pos *rule.Position, info analysis.Info, err
 		return
 	}
 	c.showInfo(pos, info)
+	c.note(j.node, info)
 	if j.hint {
 		c.job = nil
 		j.cancel()
@@ -126,23 +129,30 @@ func (c *Controller) watcher() func(*rule.Position) func(analysis.Info) {
 	return func(pos *rule.Position) func(analysis.Info) {
 		return newMerger(func(info analysis.Info) {
 			c.do(func() {
-				if generation == c.generation && c.timely(pos) {
+				if generation != c.generation {
+					return
+				}
+				if n := c.timely(pos); n != nil {
 					c.showInfo(pos, info)
+					c.note(n, info)
 				}
 			})
 		}).push
 	}
 }
 
-// timely tells whether a search of an engine that plays is still about what the
-// screen shows: this position or, when the move came faster than its last report,
-// the one before.
-func (c *Controller) timely(pos *rule.Position) bool {
-	now := c.match.Snapshot().Position
-	if now.Hash() == pos.Hash() {
-		return true
+// timely returns the node that a search of an engine that plays is about if the
+// screen still shows it or, when the move came faster than the last report, the
+// one after; else nil.
+func (c *Controller) timely(pos *rule.Position) *record.Node {
+	s := c.match.Snapshot()
+	if s.Position.Hash() == pos.Hash() {
+		return s.Node
 	}
-	return now.Undo() && now.Hash() == pos.Hash()
+	if s.Position.Undo() && s.Position.Hash() == pos.Hash() {
+		return s.Node.Parent()
+	}
+	return nil
 }
 
 // follow keeps the analysis on the position shown.

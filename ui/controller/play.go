@@ -89,6 +89,9 @@ func (c *Controller) GoTo(n *record.Node) {
 	c.attempt(c.match.GoTo(n), board.Pass)
 }
 
+// GoToMove looks at the position after so many moves of the line shown.
+func (c *Controller) GoToMove(number int) { c.Step(number - c.screen.Number) }
+
 // Branch looks at the next variation, or the one before when by is negative, of
 // the move shown.
 func (c *Controller) Branch(by int) { c.branch(c.node(), by, false) }

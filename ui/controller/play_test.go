@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/ui/controller"
 	"tengen/ui/i18n"
@@ -253,4 +254,31 @@ func TestManyReportsBecomeFew(t *testing.T) {
 	s.stones(2)
 	assert.Less(t, s.view.infos, 60)
 	assert.NotNil(t, s.view.info)
+}
+
+func TestAForcedWinIsCountedFromThePositionShown(t *testing.T) {
+	s := begin(t, humanAgainstEngine)
+	s.engine.wins.Store(3)
+	s.tap("H8")
+	screen := s.until("the win", func(sc controller.Screen) bool { return sc.Forced.Side == board.White && stonesOn(sc) == 2 })
+	assert.Equal(t, analysis.WinIn(2), screen.Forced.Score, "the move that was played is behind us")
+}
+
+func TestWhatWasSaidIsThereAgain(t *testing.T) {
+	s := begin(t, humanAgainstEngine)
+	s.tap("H8")
+	s.stones(2)
+	s.tap("I9")
+	s.stones(4)
+	s.until("the last word", func(controller.Screen) bool { return s.view.info.Done })
+	screen := s.until("the chances", func(sc controller.Screen) bool { return len(sc.Chances) == 5 && sc.Chances[4].Known })
+	assert.False(t, screen.Chances[0].Known, "nobody has looked at the empty board")
+	assert.True(t, screen.Chances[1].Known)
+	assert.InDelta(t, screen.Chances[1].Chance, screen.Chances[2].Chance, 1e-9, "the engine played what it thought best")
+	assert.Less(t, screen.Chances[1].Chance, 0.5, "White likes its move")
+
+	s.GoToMove(1)
+	s.note("At move 1 of 4.")
+	assert.Equal(t, point(t, "A1"), s.view.info.Candidates[0].Move)
+	assert.Equal(t, board.White, s.view.info.Turn)
 }

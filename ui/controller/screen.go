@@ -12,6 +12,7 @@ import (
 	"tengen/board/record"
 	"tengen/board/rule"
 	"tengen/ui/boardview"
+	"tengen/ui/graph"
 	"tengen/ui/i18n"
 	"tengen/ui/infopane"
 	"tengen/ui/movelist"
@@ -23,8 +24,11 @@ type Screen struct {
 	Board  boardview.State
 	Status infopane.State
 	Can    Can
+	Forced Forced
 
 	Moves     []movelist.Move // the line that the game stands on
+	Chances   []graph.Value   // before the first of the moves and after each
+	Number    int             // moves up to the position shown
 	Node      *record.Node    // where the game stands
 	Comment   string          // on the position shown
 	Result    record.Result
@@ -36,6 +40,13 @@ type Screen struct {
 	Title     string // name of the game, for the window's title
 }
 
+// Forced is a forced win or loss that is known of the position shown, from the
+// view of a side. Without one Side is Empty.
+type Forced struct {
+	Side  board.Stone
+	Score analysis.Score
+}
+
 // Can tells which actions make sense now.
 type Can struct {
 	Undo, Redo, Hint, Stop, Resign, Pause, EngineMove bool
@@ -45,8 +56,7 @@ type Can struct {
 func (c *Controller) refresh() {
 	before := c.screen.Position
 	c.screen = c.match.Snapshot()
-	c.moves = c.listMoves()
-	c.match.View(func(g *game.Game) { c.comment = g.Node().Comment })
+	c.read()
 	if before != nil && before.Hash() != c.screen.Position.Hash() {
 		c.shown.line = nil
 	}
@@ -63,8 +73,13 @@ func (c *Controller) say(s sentence) {
 // show shows what was read last.
 func (c *Controller) show() {
 	s := c.screen
+	var forced Forced
+	if side, score, ok := c.forced(); ok {
+		forced = Forced{Side: side, Score: score}
+	}
 	c.view.Show(Screen{
-		Board: c.board(s),
+		Forced: forced,
+		Board:  c.board(s),
 		Status: infopane.State{
 			Side:     sideShown(s),
 			Sentence: c.headline(s),
@@ -73,6 +88,8 @@ func (c *Controller) show() {
 		},
 		Can:       c.can(s),
 		Moves:     c.moves,
+		Chances:   c.values,
+		Number:    s.Number,
 		Node:      s.Node,
 		Comment:   c.comment,
 		Result:    s.Result,
@@ -250,27 +267,31 @@ func (c *Controller) describe() string {
 	return strings.Join(words, " · ")
 }
 
-// listMoves returns the moves that led here and those that follow on the branch
-// visited last.
-func (c *Controller) listMoves() []movelist.Move {
-	var moves []movelist.Move
+// read reads what the screen shows of the tree: the line that the game stands
+// on, from the root through the position shown along the branch visited last.
+func (c *Controller) read() {
 	c.match.View(func(g *game.Game) {
-		add := func(n *record.Node) {
-			if n.Move.None() {
-				return
-			}
-			moves = append(moves, movelist.Move{
-				Node: n, Number: len(moves) + 1, Stone: n.Move.Stone, Name: n.Move.Point.String(),
-				Variation: n.Index() + 1, Of: len(n.Parent().Children()),
-				Commented: n.Comment != "", Current: n == g.Node(),
-			})
-		}
-		for _, n := range g.Node().Path()[1:] {
-			add(n)
-		}
+		line := g.Node().Path()
 		for n := g.Next(); n != nil; n = g.After(n) {
-			add(n)
+			line = append(line, n)
 		}
+		c.moves = listMoves(line, g.Node())
+		c.values = c.chances(line)
+		c.comment = g.Node().Comment
 	})
+}
+
+func listMoves(line []*record.Node, at *record.Node) []movelist.Move {
+	var moves []movelist.Move
+	for _, n := range line {
+		if n.Move.None() || n.Parent() == nil {
+			continue
+		}
+		moves = append(moves, movelist.Move{
+			Node: n, Number: len(moves) + 1, Stone: n.Move.Stone, Name: n.Move.Point.String(),
+			Variation: n.Index() + 1, Of: len(n.Parent().Children()),
+			Commented: n.Comment != "", Current: n == at,
+		})
+	}
 	return moves
 }

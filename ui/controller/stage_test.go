@@ -86,10 +86,11 @@ func (s *stage) until(what string, wanted func(controller.Screen) bool) controll
 // stones waits until that many stones are on the board.
 func (s *stage) stones(n int) controller.Screen {
 	s.t.Helper()
-	return s.until("stones", func(sc controller.Screen) bool {
-		b := sc.Board.Stones
-		return b.Count(board.Black)+b.Count(board.White) == n && !sc.Thinking
-	})
+	return s.until("stones", func(sc controller.Screen) bool { return stonesOn(sc) == n && !sc.Thinking })
+}
+
+func stonesOn(s controller.Screen) int {
+	return s.Board.Stones.Count(board.Black) + s.Board.Stones.Count(board.White)
 }
 
 // says waits until the status contains the words.
@@ -174,6 +175,7 @@ func (v *view) Tell(n controller.Notice) { v.notices = append(v.notices, n) }
 type fakeEngine struct {
 	held    atomic.Pointer[chan struct{}]
 	broken  atomic.Bool
+	wins    atomic.Int32 // plies of the win that it sees; 0 for none
 	reports atomic.Int32 // snapshots to report in a search; 0 means 1
 	limits  atomic.Pointer[engine.Limits]
 }
@@ -203,6 +205,9 @@ func (e *fakeEngine) Search(ctx context.Context, pos *rule.Position, limits engi
 	for i, p := range empties[:min(3, len(empties))] {
 		info.Candidates = append(info.Candidates, analysis.Candidate{Move: p, Score: analysis.Value(150 - 100*i), Line: empties[i:min(i+2, len(empties))]})
 	}
+	if n := e.wins.Load(); n > 0 {
+		info.Candidates[0].Score = analysis.WinIn(int(n))
+	}
 	for i := range max(1, e.reports.Load()) {
 		info.Depth = int(i) + 1
 		report(info)
@@ -214,6 +219,7 @@ func (e *fakeEngine) Search(ctx context.Context, pos *rule.Position, limits engi
 		}
 	}
 	info.Done = true
+	report(info)
 	return info, nil
 }
 

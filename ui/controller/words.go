@@ -87,7 +87,8 @@ func (c *Controller) saidBack() sentence {
 
 // saidAt says which move of the branch is shown.
 func (c *Controller) saidAt() sentence {
-	number, count := c.match.Snapshot().Number, len(c.listMoves())
+	c.read()
+	number, count := c.match.Snapshot().Number, len(c.moves)
 	return saidArgs("play.said.at", func(*i18n.Localizer) i18n.Args {
 		return i18n.Args{"Number": number, "Count": count}
 	})

@@ -1,0 +1,151 @@
+package controller
+
+import (
+	"tengen/ai/analysis"
+	"tengen/board"
+	"tengen/board/game"
+	"tengen/board/record"
+	"tengen/ui/graph"
+	"tengen/ui/infopane"
+)
+
+// engineName stands in files beside what the engine of the house said.
+const engineName = "Tengen"
+
+// note keeps the last word of a search with the position that it is about, so
+// that it is there again when one comes back, also in a file.
+func (c *Controller) note(n *record.Node, info analysis.Info) {
+	if !info.Done || len(info.Candidates) == 0 {
+		return
+	}
+	kept := &record.Analysis{
+		Engine: engineName, Depth: info.Depth, SelDepth: info.SelDepth, Nodes: info.Nodes, Elapsed: info.Elapsed,
+	}
+	for _, cand := range info.Candidates {
+		kept.Lines = append(kept.Lines, lineOf(cand))
+	}
+	// The comment-like kind of change: nobody is disturbed by it.
+	if err := c.match.Edit(func(*game.Game) { n.Analysis = kept }); err != nil {
+		c.trouble(err)
+	}
+}
+
+func lineOf(cand analysis.Candidate) record.Line {
+	l := record.Line{Moves: cand.Line, Value: cand.Score.Value(), Bound: record.Bound(cand.Bound), Depth: cand.Depth}
+	if n, ok := cand.Score.Win(); ok {
+		l.Plies = n
+	}
+	if n, ok := cand.Score.Loss(); ok {
+		l.Plies = -n
+	}
+	if len(l.Moves) == 0 {
+		l.Moves = []board.Point{cand.Move}
+	}
+	return l
+}
+
+func candidateOf(l record.Line) analysis.Candidate {
+	cand := analysis.Candidate{Line: l.Moves, Score: scoreOf(l), Bound: analysis.Bound(l.Bound), Depth: l.Depth}
+	if len(l.Moves) > 0 {
+		cand.Move = l.Moves[0]
+	}
+	return cand
+}
+
+func scoreOf(l record.Line) analysis.Score {
+	switch {
+	case l.Plies > 0:
+		return analysis.WinIn(l.Plies)
+	case l.Plies < 0:
+		return analysis.LossIn(-l.Plies)
+	default:
+		return analysis.Value(l.Value)
+	}
+}
+
+// recall shows again what was once said about the position shown.
+func (c *Controller) recall() {
+	var kept *record.Analysis
+	c.match.View(func(g *game.Game) { kept = g.Node().Analysis })
+	if kept == nil || c.job != nil {
+		return
+	}
+	pos := c.match.Snapshot().Position
+	info := analysis.Info{
+		Turn: pos.Turn(), Depth: kept.Depth, SelDepth: kept.SelDepth, Nodes: kept.Nodes, Elapsed: kept.Elapsed, Done: true,
+	}
+	for _, l := range kept.Lines {
+		if cand := candidateOf(l); pos.Check(cand.Move) == nil { // files may hold anything
+			info.Candidates = append(info.Candidates, cand)
+		}
+	}
+	c.showInfo(pos, info)
+}
+
+// forced returns the forced result of the position shown when the engine has just
+// made the move that it was found for: a ply less than was left before it.
+func (c *Controller) forced() (side board.Stone, score analysis.Score, ok bool) {
+	pos := c.screen.Position
+	moves := pos.Moves()
+	if len(moves) == 0 || c.shown.pos == nil {
+		return side, score, false
+	}
+	before := pos.Clone()
+	before.Undo()
+	if !c.shown.about(before.Hash()) {
+		return side, score, false
+	}
+	for _, cand := range c.shown.info.Candidates {
+		if cand.Move != moves[len(moves)-1] || cand.Bound != analysis.Exact {
+			continue
+		}
+		if n, wins := cand.Score.Win(); wins && n > 1 {
+			return before.Turn(), analysis.WinIn(n - 1), true
+		}
+		if n, loses := cand.Score.Loss(); loses && n > 1 {
+			return before.Turn(), analysis.LossIn(n - 1), true
+		}
+	}
+	return side, score, false
+}
+
+// chances returns Black's chances before the first move of the line shown and
+// after each of its moves, as far as a search has told.
+func (c *Controller) chances(line []*record.Node) []graph.Value {
+	values := make([]graph.Value, len(line))
+	for i, n := range line {
+		values[i] = chance(n)
+	}
+	return values
+}
+
+// chance is what is known of the position after n: what a search said about it
+// or, failing that, about the move that led there.
+func chance(n *record.Node) graph.Value {
+	if n.Analysis != nil && len(n.Analysis.Lines) > 0 {
+		turn := board.Black
+		if n.Move.Stone == board.Black {
+			turn = board.White
+		}
+		return chanceOf(n.Analysis.Lines[0], turn)
+	}
+	if n.Parent() == nil || n.Parent().Analysis == nil {
+		return graph.Value{}
+	}
+	for _, l := range n.Parent().Analysis.Lines {
+		if len(l.Moves) > 0 && l.Moves[0] == n.Move.Point && l.Bound == record.Exact {
+			return chanceOf(l, n.Move.Stone)
+		}
+	}
+	return graph.Value{}
+}
+
+// chanceOf turns a score from side's view into Black's chance.
+func chanceOf(l record.Line, side board.Stone) graph.Value {
+	score := scoreOf(l)
+	v := graph.Value{Known: true, Forced: score.Forced(), Chance: infopane.WinChance(score)}
+	if side == board.White {
+		v.Chance = 1 - v.Chance
+	}
+	return v
+}
