@@ -64,11 +64,8 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 	next.onPV = false
 	next.skip = pattern.NoCell
 	w.frame(ply + 2).killers = [2]pattern.Cell{}
-	if hit && known.value != noValue && known.cuts(beta) && (!pv || p.TableExact) &&
-		(known.depth >= depth/onePly && !p.TableExact || known.depth == depth/onePly) {
-		if !p.TableExact || known.bound == boundExact || !pv {
-			return known.value
-		}
+	if !pv && hit && known.value != noValue && known.cuts(beta) && p.answers(known.depth, depth) {
+		return known.value
 	}
 
 	// Step 5. Evaluate, unless a four or five stands: then nothing is quiet.
@@ -294,6 +291,14 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 		w.keep(hash, ply, entry{value: best, eval: f.eval, move: bestMove, depth: depth / onePly, bound: kind, pv: f.onPV})
 	}
 	return best
+}
+
+// answers tells whether an entry of so many plies may stand for a search.
+func (p *Params) answers(plies, depth int) bool {
+	if p.TableExact {
+		return plies == depth/onePly
+	}
+	return plies >= depth/onePly
 }
 
 // maxTried is how many refuted moves history is told of.

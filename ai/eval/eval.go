@@ -3,10 +3,7 @@
 // mean for the side to move.
 package eval
 
-import (
-	"tengen/ai/pattern"
-	"tengen/board/rule"
-)
+import "tengen/ai/pattern"
 
 // Limit bounds every static evaluation: values lie from -Limit to Limit.
 const Limit = 8000
@@ -14,11 +11,14 @@ const Limit = 8000
 // Evaluator knows the weights of a rule. It is safe for concurrent use.
 type Evaluator struct {
 	cells   *pattern.Weights
-	threats [2][threatSets]int16 // by side to move
+	threats [2][ThreatSets]int16 // by side to move
 }
 
 // Cells returns the weights for [pattern.New]. Callers must not change them.
 func (e *Evaluator) Cells() *pattern.Weights { return e.cells }
+
+// Threat returns what a set of threats is worth to the side to move.
+func (e *Evaluator) Threat(turn pattern.Side, set int) int { return int(e.threats[turn&1][set]) }
 
 // Evaluate returns the value of a position for the side to move. It depends on
 // the stones only.
@@ -40,8 +40,8 @@ func (e *Evaluator) judge(b *pattern.Board, sum int) int {
 	return max(-Limit, min(sum+int(e.threats[turn][ThreatSet(b)]), Limit))
 }
 
-// threatSets is the number of values of ThreatSet.
-const threatSets = 1 << 11
+// ThreatSets is the number of values of [ThreatSet].
+const ThreatSets = 1 << 11
 
 // ThreatSet tells in eleven bits which kinds of threats stand on the board, from
 // the view of the side to move.
@@ -67,6 +67,3 @@ func bit(n, position int) int {
 	}
 	return 1 << position
 }
-
-// For returns the evaluator of a rule.
-func For(r rule.Rule) *Evaluator { return Prior() }

@@ -2,6 +2,7 @@ package pattern
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -67,9 +68,8 @@ func recompute(b *Board, pos *rule.Position, w *Weights) *snapshot {
 			class := Combine(lines, pos.Rule() == rule.Renju && side == Black)
 			s.class[side][c] = class
 			s.counts[side][class]++
-			sorted := lines
-			sortLines(&sorted)
-			weight[side] = w[side][codeOf[sorted]]
+			sortLines(&lines)
+			weight[side] = w[side][slices.Index(Combinations[:], lines)]
 		}
 		s.value += int(weight[Black].Value) - int(weight[White].Value)
 		s.urge[Black][c] = int(weight[Black].Attack) + int(weight[White].Defence)

@@ -30,14 +30,23 @@ func combinations() (list [Codes][4]Line) {
 	return list
 }
 
-// codeOf numbers sorted combinations.
-var codeOf = func() map[[4]Line]int {
-	m := make(map[[4]Line]int, Codes)
+// codes numbers packed combinations, in any order.
+var codes = func() (table [packings]uint16) {
+	numbers := make(map[[4]Line]int, Codes)
 	for i, lines := range Combinations {
-		m[lines] = i
+		numbers[lines] = i
 	}
-	return m
+	for packed := range packings {
+		if lines, ok := unpack(uint16(packed)); ok {
+			slices.Sort(lines[:])
+			table[packed] = uint16(numbers[lines])
+		}
+	}
+	return table
 }()
+
+// CodeOf returns the code of packed lines, see [Board.Packed].
+func CodeOf(packed uint16) int { return int(codes[packed]) }
 
 // unpack splits a packed combination: the line in direction d lies in bits 4d to
 // 4d+3. ok is false when a nibble is no line.
@@ -77,9 +86,7 @@ func (w *Weights) expand(fouls [2]bool) *[2][packings]entry {
 			if !ok {
 				continue
 			}
-			sorted := lines
-			slices.Sort(sorted[:])
-			t[side][packed] = entry{w[side][codeOf[sorted]], Combine(lines, fouls[side])}
+			t[side][packed] = entry{w[side][codes[packed]], Combine(lines, fouls[side])}
 		}
 	}
 	return t
