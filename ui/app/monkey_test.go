@@ -51,7 +51,7 @@ func (m *monkey) step() {
 	worth := len(root.Children()) > 0 && (m.controller.Path() == "" || m.controller.Unsaved())
 	archived := m.archived()
 	m.act()
-	m.queue.next(time.Duration(m.rng.IntN(3)) * time.Millisecond)
+	m.queue.Next(time.Duration(m.rng.IntN(3)) * time.Millisecond)
 	if m.screen.Node.Root() != root && worth {
 		assert.Greater(m.t, m.archived(), archived, "the game that was replaced is kept")
 	}
@@ -112,7 +112,7 @@ func (m *monkey) checkRestart(newEngine func(controller.EngineOptions) controlle
 	if m.screen.Thinking {
 		m.controller.Undo() // so that nobody moves between the look and the end
 	}
-	for m.queue.next(50 * time.Millisecond) {
+	for m.queue.Next(50 * time.Millisecond) {
 	}
 	before, at := m.controller.SGF(), m.controller.Moves()
 	m.leave()

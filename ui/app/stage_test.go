@@ -3,7 +3,6 @@ package app
 import (
 	"context"
 	"os"
-	"sync"
 	"testing"
 	"time"
 
@@ -17,6 +16,7 @@ import (
 	"tengen/board/match"
 	"tengen/board/rule"
 	"tengen/ui/controller"
+	"tengen/ui/controller/controllertest"
 )
 
 // TestMain gives Fyne the folder that it logs an error without.
@@ -31,7 +31,7 @@ func TestMain(m *testing.M) {
 type stage struct {
 	*window
 	t      *testing.T
-	queue  *queue
+	queue  *controllertest.Queue
 	closed bool
 	knocks int
 }
@@ -40,8 +40,8 @@ type stage struct {
 func newStage(t *testing.T, o Options, newEngine func(controller.EngineOptions) controller.Engine) *stage {
 	t.Helper()
 	a := test.NewTempApp(t)
-	s := &stage{t: t, queue: &queue{ready: make(chan struct{}, 1)}}
-	w, err := open(a, o, surroundings{do: s.queue.push, newEngine: newEngine, knock: func() { s.knocks++ }})
+	s := &stage{t: t, queue: controllertest.NewQueue()}
+	w, err := open(a, o, surroundings{do: s.queue.Push, newEngine: newEngine, knock: func() { s.knocks++ }})
 	require.NoError(t, err)
 	s.window = w
 	w.win.Show()
@@ -64,7 +64,7 @@ func (s *stage) until(what string, wanted func(controller.Screen) bool) {
 	s.t.Helper()
 	deadline := time.Now().Add(20 * time.Second)
 	for !wanted(s.screen) {
-		require.True(s.t, s.queue.next(time.Until(deadline)), "waiting for %s; the screen says %q, %q", what, s.screen.Status.Sentence, s.screen.Status.Note)
+		require.True(s.t, s.queue.Next(time.Until(deadline)), "waiting for %s; the screen says %q, %q", what, s.screen.Status.Sentence, s.screen.Status.Note)
 	}
 }
 
@@ -96,45 +96,6 @@ func (s *stage) choose(name string) { s.command(name).item.Action() }
 
 // press taps the main button of the sheet on top: sheets do that with Enter.
 func (s *stage) press() { s.key(fyne.KeyReturn) }
-
-// queue is the screen's goroutine: what is pushed waits until the test asks.
-type queue struct {
-	mu    sync.Mutex
-	work  []func()
-	ready chan struct{}
-}
-
-func (q *queue) push(f func()) {
-	q.mu.Lock()
-	defer q.mu.Unlock()
-	q.work = append(q.work, f)
-	select {
-	case q.ready <- struct{}{}:
-	default:
-	}
-}
-
-// next does what waits; false when nothing came in time.
-func (q *queue) next(patience time.Duration) bool {
-	timeout := time.After(patience)
-	for {
-		q.mu.Lock()
-		work := q.work
-		q.work = nil
-		q.mu.Unlock()
-		for _, f := range work {
-			f()
-		}
-		if len(work) > 0 {
-			return true
-		}
-		select {
-		case <-q.ready:
-		case <-timeout:
-			return false
-		}
-	}
-}
 
 // quick is an engine that plays the first free point after a moment.
 type quick struct{ pause time.Duration }

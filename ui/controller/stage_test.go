@@ -2,7 +2,6 @@ package controller_test
 
 import (
 	"context"
-	"sync"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -15,6 +14,7 @@ import (
 	"tengen/board/match"
 	"tengen/board/rule"
 	"tengen/ui/controller"
+	"tengen/ui/controller/controllertest"
 	"tengen/ui/i18n"
 	"tengen/ui/session"
 	"tengen/ui/settings"
@@ -26,7 +26,7 @@ type stage struct {
 	*controller.Controller
 	t      *testing.T
 	view   *view
-	queue  *queue
+	queue  *controllertest.Queue
 	engine *fakeEngine
 	folder *session.Folder
 }
@@ -41,9 +41,9 @@ func newStage(t *testing.T, dir string) *stage {
 	require.NoError(t, err)
 	crash, err := folder.StartCrashLog("test")
 	require.NoError(t, err)
-	s := &stage{t: t, view: &view{}, queue: newQueue(), engine: &fakeEngine{}, folder: folder}
+	s := &stage{t: t, view: &view{}, queue: controllertest.NewQueue(), engine: &fakeEngine{}, folder: folder}
 	s.Controller = controller.New(controller.Config{
-		Do: s.queue.push, View: s.view, Text: i18n.New(i18n.English),
+		Do: s.queue.Push, View: s.view, Text: i18n.New(i18n.English),
 		NewEngine: func(controller.EngineOptions) controller.Engine { return s.engine },
 		Settings:  settings.Defaults(), Folder: folder, Crash: crash,
 	})
@@ -78,7 +78,7 @@ func (s *stage) until(what string, wanted func(controller.Screen) bool) controll
 	s.t.Helper()
 	deadline := time.Now().Add(10 * time.Second)
 	for !wanted(s.view.screen) {
-		require.True(s.t, s.queue.next(time.Until(deadline)), "waiting for %s; the screen says %q, %q", what, s.view.screen.Status.Sentence, s.view.screen.Status.Note)
+		require.True(s.t, s.queue.Next(time.Until(deadline)), "waiting for %s; the screen says %q, %q", what, s.view.screen.Status.Sentence, s.view.screen.Status.Note)
 	}
 	return s.view.screen
 }
@@ -113,48 +113,6 @@ func point(t *testing.T, name string) board.Point {
 	p, err := board.ParsePoint(name)
 	require.NoError(t, err)
 	return p
-}
-
-// queue is the screen's goroutine: what is pushed waits until the test asks for
-// it.
-type queue struct {
-	mu    sync.Mutex
-	work  []func()
-	ready chan struct{}
-}
-
-func newQueue() *queue { return &queue{ready: make(chan struct{}, 1)} }
-
-func (q *queue) push(f func()) {
-	q.mu.Lock()
-	defer q.mu.Unlock()
-	q.work = append(q.work, f)
-	select {
-	case q.ready <- struct{}{}:
-	default:
-	}
-}
-
-// next does what waits; false when nothing came in time.
-func (q *queue) next(patience time.Duration) bool {
-	timeout := time.After(patience)
-	for {
-		q.mu.Lock()
-		work := q.work
-		q.work = nil
-		q.mu.Unlock()
-		for _, f := range work {
-			f()
-		}
-		if len(work) > 0 {
-			return true
-		}
-		select {
-		case <-q.ready:
-		case <-timeout:
-			return false
-		}
-	}
 }
 
 // view is a window that remembers.
