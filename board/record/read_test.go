@@ -44,6 +44,12 @@ func TestReaderDecodes(t *testing.T) {
 	assert.Equal(t, "五", f.Games[0].Root().Comment)
 	assert.Equal(t, "gb2312", named)
 
+	named = "nothing"
+	f, err = r.Read("", []byte("(;CA[UTF-8]C[\xce\xe5])"))
+	require.NoError(t, err)
+	assert.Equal(t, "五", f.Games[0].Root().Comment)
+	assert.Empty(t, named, "what the file says cannot be right")
+
 	f, err = r.Read("", library(0, comment, "\xce\xe5\x00\x00", 0x78, leaf))
 	require.NoError(t, err)
 	assert.Equal(t, "五", f.Games[0].Root().Comment)

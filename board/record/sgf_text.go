@@ -37,7 +37,11 @@ func sgfText(data []byte, decode Decoder) ([]byte, *Problem) {
 	}
 	charset := SGFCharset(data)
 	if decode != nil {
-		if text, ok := decode(charset, data); ok {
+		named := charset
+		if strings.EqualFold(named, "UTF-8") {
+			named = "" // it is not: the program that wrote it always says so
+		}
+		if text, ok := decode(named, data); ok {
 			return bytes.ToValidUTF8(text, invalidByte), nil
 		}
 	}
