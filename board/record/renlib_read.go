@@ -38,7 +38,7 @@ const (
 // ReadRenLib reads a library of the RenLib program (.lib): a tree of renju moves
 // on 15×15 with comments, marks, and texts on the board. Passes are kept. It reads
 // up to the first node that makes no sense, with a warning; a file with another
-// beginning is an error, a [*Problem].
+// beginning, or in which the first move makes no sense, is an error, a [*Problem].
 func ReadRenLib(data []byte) (*File, error) { return readRenLib(data, nil) }
 
 func readRenLib(data []byte, decode Decoder) (*File, error) {
@@ -54,8 +54,12 @@ func readRenLib(data []byte, decode Decoder) (*File, error) {
 		return nil, r.problem(0, "a header that begins with 0xFF, RenLib, 0xFF", shown(data))
 	}
 	r.file.Games[0].Info.Rule = "renju"
-	if p := r.nodes(); p != nil {
-		r.file.warn(p)
+	problem := r.nodes()
+	switch root := r.file.Games[0].Root(); {
+	case problem != nil && len(root.Children()) == 0:
+		return nil, problem
+	case problem != nil:
+		r.file.warn(problem)
 	}
 	return r.file, nil
 }

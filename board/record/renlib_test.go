@@ -113,7 +113,7 @@ func TestRenLibProblems(t *testing.T) {
 		warning string
 	}{
 		"off the board": {library(0, 0, 0x78, 0, 0xf1, 0), 2, "RenLib, byte 24, node 2: want a point of the board, got byte 0xf1"},
-		"half a node":   {library(0, 0, 0x78), 1, "RenLib, byte 22, node 1: want a node of two bytes, got the end of the file"},
+		"half a node":   {library(0, 0, 0x78, 0, 0x79), 2, "RenLib, byte 24, node 2: want a node of two bytes, got the end of the file"},
 		"half flags":    {library(0, 0, 0x78, more, 0), 2, "RenLib, byte 25, node 2: want two bytes of flags, got the end of the file"},
 		"half a text":   {library(0, 0, 0x78, comment, "abc"), 2, "RenLib, byte 24, node 2: want the end of a comment, got the end of the file"},
 		"half a label":  {library(0, 0, 0x78, more, 0, 1, "abc"), 2, "RenLib, byte 26, node 2: want the end of a text, got the end of the file"},
@@ -128,6 +128,7 @@ func TestRenLibProblems(t *testing.T) {
 	}
 	for text, want := range map[string]string{
 		"":                                 "RenLib, byte 0: want a header that begins with 0xFF, RenLib, 0xFF, got nothing",
+		string(library(0xfb, 0)):           "RenLib, byte 20: want a point of the board, got byte 0xfb",
 		"!<arch>\n":                        `RenLib, byte 0: want a header that begins with 0xFF, RenLib, 0xFF, got "!<arch>\n"`,
 		"\xffRenLib\xff\x03":               `RenLib, byte 0: want a header that begins with 0xFF, RenLib, 0xFF, got "\xffRenLib\xff\x03"`,
 		"\xffRenLib\xff\x04\x01          ": "RenLib, byte 8: want a version up to 3.04, got 4.01",
