@@ -112,6 +112,21 @@ func TestParseTree(t *testing.T) {
 	}
 }
 
+func TestUniformTrees(t *testing.T) {
+	for text, want := range map[string][2]int{
+		"7": {0, 0}, "(1 2 3)": {3, 1}, "((1 2) (3 4))": {2, 2}, "(((1)))": {1, 3},
+		"((1 2) 3)": {-1, -1}, "((1 2) (3 4 5))": {-1, -1}, "((1 2 3) (4 5 6))": {-1, -1}, "((1 2) ((3 4) (5 6)))": {-1, -1},
+	} {
+		root, err := problem.ParseTree(text)
+		require.NoError(t, err)
+		b, d, ok := root.Uniform()
+		assert.Equal(t, want[0] >= 0, ok, text)
+		if ok {
+			assert.Equal(t, want, [2]int{b, d}, text)
+		}
+	}
+}
+
 func FuzzParseTree(f *testing.F) {
 	f.Add(problem.ChapterTree)
 	f.Add("((1 *)")

@@ -124,6 +124,22 @@ func (t *Tree) Leaves() int {
 	return n
 }
 
+// Uniform returns how many children each inner node has and how many plies deep
+// each leaf lies, and false when they differ within the tree.
+func (t *Tree) Uniform() (branching, depth int, ok bool) {
+	if t.Children == nil {
+		return 0, 0, true
+	}
+	for i, c := range t.Children {
+		b, d, ok := c.Uniform()
+		if !ok || i > 0 && d != depth || d > 0 && b != len(t.Children) {
+			return 0, 0, false
+		}
+		depth = d
+	}
+	return len(t.Children), depth + 1, true
+}
+
 // TreeGame is the game of a [Tree], MAX at its root. A star counts as 0: a search
 // that evaluates one has needed what was not given.
 type TreeGame struct{}

@@ -31,12 +31,15 @@ At MAX α is the best value found so far, at MIN β. Both are handed down, and w
 they meet nothing below can change the root. --siblings hands down only the bound
 of the elder siblings, as a common program does: the same value, more leaves.
 --near N cuts already when the bounds are no farther apart than N: the value may be
-wrong.`
+wrong. --stats counts the leaves of each form, and those of the best case when all
+nodes have as many children and all leaves lie as deep: with b children and d plies
+b^(d/2) rounded up plus the same rounded down, less 1.`
 
 func treeCommand() *command {
 	c := newCommand("tree", "", "alpha-beta on trees, each cut explained", treeHelp)
 	var rules textbook.Rules
 	c.flags.BoolVar(&rules.SiblingsOnly, "siblings", false, "hand down only the bound of the elder siblings")
+	stats := c.flags.Bool("stats", false, "tell on standard error how many leaves the other forms evaluate")
 	c.flags.IntVar(&rules.Near, "near", 0, "cut when the bounds are no farther apart than this")
 	c.jsonFlag()
 	c.run = func(e *env, operands []string) error {
@@ -46,26 +49,43 @@ func treeCommand() *command {
 		case rules.Near < 0 || rules.Near > maxPicked:
 			return usagef("--near: want a number from 0 to %d", maxPicked)
 		}
-		return trees(e, rules)
+		return trees(e, rules, *stats)
 	}
 	return c
 }
 
 // trees answers each tree of the input.
-func trees(e *env, rules textbook.Rules) error {
+func trees(e *env, rules textbook.Rules, stats bool) error {
 	input := treeLines{lines: e.lines()}
 	for line, text, more := input.next(); more; line, text, more = input.next() {
 		var answer fmt.Stringer
-		answer, err := searchTree(line, text, rules)
+		root, err := problem.ParseTree(text)
+		if err == nil {
+			answer, err = searchTree(line, root, rules)
+		}
 		if err != nil {
 			e.fail(line, err)
 			answer = malformed{Line: line, Error: err.Error()}
+		} else if stats {
+			treeStats(e, line, root)
 		}
 		if err := e.answer(answer); err != nil {
 			return err
 		}
 	}
 	return input.Err()
+}
+
+// treeStats compares the leaves of the forms and, on a uniform tree, of the best
+// case.
+func treeStats(e *env, line int, root *problem.Tree) {
+	all := textbook.AlphaBeta(problem.TreeGame{}, root, textbook.Rules{}, nil)
+	siblings := textbook.AlphaBeta(problem.TreeGame{}, root, textbook.Rules{SiblingsOnly: true}, nil)
+	fmt.Fprintf(e.err, "line %d: leaves: alpha-beta %d, siblings only %d, minimax %d", line, all.Leaves, siblings.Leaves, root.Leaves())
+	if b, d, ok := root.Uniform(); ok && d > 0 {
+		fmt.Fprintf(e.err, "; %d children, %d plies: at best %d", b, d, textbook.LeastLeaves(b, d))
+	}
+	fmt.Fprintln(e.err)
 }
 
 // treeLines reads a tree at a time.
@@ -100,11 +120,8 @@ func (r *treeLines) next() (line int, text string, more bool) {
 // errStarReached means that a tree does not say what is needed to solve it.
 var errStarReached = errors.New("a * had to be evaluated")
 
-func searchTree(line int, text string, rules textbook.Rules) (treeAnswer, error) {
-	root, err := problem.ParseTree(text)
-	if err != nil {
-		return treeAnswer{}, err
-	}
+func searchTree(line int, root *problem.Tree, rules textbook.Rules) (treeAnswer, error) {
+	var err error
 	state := textbook.NewTree[*problem.Tree]()
 	a := treeAnswer{Line: line, Of: root.Leaves(), Near: rules.Near}
 	result := textbook.AlphaBeta(problem.TreeGame{}, root, rules, func(event textbook.GameEvent[*problem.Tree]) {
