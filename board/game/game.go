@@ -52,9 +52,10 @@ func New(v rule.Variant) *Game {
 
 // Open returns a game over a tree, which it keeps and changes, and stands on the
 // root. Moves of the tree that the rule refuses stay playable: a file may come
-// from another rule.
+// from another rule. The options are the usual ones: in renju one may pass.
 func Open(t *record.Tree, r rule.Rule) *Game {
 	g := &Game{tree: t, rule: r, next: map[*record.Node]*record.Node{}}
+	g.Options.Passes = r.HasFouls(board.Black)
 	g.stand(t.Root())
 	return g
 }

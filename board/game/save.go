@@ -50,7 +50,10 @@ func (g *Game) Save(w io.Writer) error {
 func Load(t *record.Tree) *Game {
 	r, _ := RuleOf(t)
 	g := Open(t, r)
-	values, _ := t.Root().Property(stateProperty)
+	values, ours := t.Root().Property(stateProperty)
+	if ours {
+		g.Options = Options{}
+	}
 	for _, v := range values {
 		fields := strings.Fields(v)
 		if len(fields) < 2 {
