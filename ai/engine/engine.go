@@ -140,7 +140,6 @@ func (e *Engine) prepare(pos *rule.Position) {
 // iterator searches the root of a worker one ply deeper at a time.
 type iterator interface {
 	iterate(depth, lines int)
-	placed() uint64
 }
 
 // deepen searches one ply deeper again and again until a limit is reached or
@@ -148,18 +147,21 @@ type iterator interface {
 func (e *Engine) deepen(ctx context.Context, pos *rule.Position, limits Limits, r *reporter) analysis.Info {
 	e.prepare(pos)
 	w := e.workers[0]
-	var s iterator = w
-	if w.board == nil {
-		s = newPlainSearch(pos, w)
-	}
-	w.limit = limits.Nodes
-	if w.board == nil {
-		w.limit = 0
-	}
 	c := &clock{start: r.start, limits: limits, ctx: ctx, stopped: &e.stopped}
+	var s iterator = w
+	nodes := e.total
+	stop := func() {}
+	if w.board == nil {
+		plain := newPlainSearch(pos, w)
+		s, nodes = plain, func() uint64 { return plain.board.placed }
+	} else if len(e.workers) > 1 && w.roots[0].value != winIn(1) {
+		stop = e.helpers(r.lines)
+	} else {
+		w.limit = limits.Nodes
+	}
 	w.tick = func() {
-		c.check(s.placed())
-		r.send(false, w.roots, w.selDepth, s.placed())
+		c.check(nodes())
+		r.send(false, w.roots, w.selDepth, nodes())
 	}
 	r.source = w.source()
 	deepest := min(pos.Board().Count(board.Empty), maxDepth)
@@ -168,19 +170,24 @@ func (e *Engine) deepen(ctx context.Context, pos *rule.Position, limits Limits, 
 	}
 	for depth := 1; depth <= deepest && w.roots[0].value != winIn(1); depth++ {
 		s.iterate(depth, min(r.lines, len(w.roots)))
-		r.note(w.roots[0], depth)
+		w.publish()
 		if e.stopped.Load() {
 			break
 		}
-		r.depth = depth
-		r.send(true, w.roots, w.selDepth, s.placed())
-		c.check(s.placed())
+		w.done, r.depth = depth, depth
+		r.note(w.roots[0], depth)
+		r.send(true, w.roots, w.selDepth, nodes())
 		if e.stopped.Load() || !c.worthwhile() || w.settled() {
 			break
 		}
 	}
+	stop()
+	if w.board != nil {
+		w = e.elect()
+		r.depth = max(r.depth, w.done)
+	}
 	r.note(w.roots[0], max(r.depth, 1))
-	return r.info(w.roots, w.selDepth, s.placed())
+	return r.info(w.roots, w.selDepth, nodes())
 }
 
 // source tells why the move will be what it is, as far as that is plain before

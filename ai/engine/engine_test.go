@@ -192,3 +192,48 @@ func TestLines(t *testing.T) {
 		assert.Equal(t, 3, exact)
 	}
 }
+
+// The same search twice is the same to the node, and so is the bench.
+func TestBenchIsDeterministic(t *testing.T) {
+	first, err := engine.Bench(context.Background(), 4)
+	require.NoError(t, err)
+	second, err := engine.Bench(context.Background(), 4)
+	require.NoError(t, err)
+	assert.Equal(t, first.Nodes, second.Nodes)
+	assert.Equal(t, first.Signature, second.Signature)
+	assert.Positive(t, first.NodesPerSecond())
+	deeper, err := engine.Bench(context.Background(), 5)
+	require.NoError(t, err)
+	assert.NotEqual(t, first.Signature, deeper.Signature)
+}
+
+// Nodes are a hard limit for one thread.
+func TestNodeLimit(t *testing.T) {
+	pos := rule.NewPosition(rule.Freestyle, board.Square(15))
+	require.NoError(t, pos.Play(board.Point{X: 5, Y: 5}))
+	info := search(t, pos, engine.Limits{Nodes: 5000})
+	assert.LessOrEqual(t, info.Nodes, uint64(5100))
+	assert.Greater(t, info.Nodes, uint64(4000))
+}
+
+// Several threads find what one finds.
+func TestThreads(t *testing.T) {
+	pos := position(rule.Freestyle, board.Black, `
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . X . . . .
+		. . . . X . . . .
+		O X X X . . . . .
+		. . . . . . . . .
+		. . . O . O . . .
+		. . . . . . . . .
+		. . . . . . . . .`)
+	e := engine.New(engine.Options{Threads: 3, Memory: 1 << 20})
+	for range 5 {
+		info, err := e.Search(context.Background(), pos, engine.Limits{Depth: 5}, func(i analysis.Info) {
+			assert.NotEmpty(t, i.Candidates)
+		})
+		require.NoError(t, err)
+		assert.Equal(t, "+M5", info.Candidates[0].Score.String())
+	}
+}

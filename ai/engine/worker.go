@@ -40,6 +40,9 @@ type worker struct {
 	remote  bool   // roots hold cells far from all stones too
 	round   int    // number of searches of the root
 	limit   uint64 // stones placed, 0 for none
+	done    int    // plies, the last finished iteration
+
+	published atomic.Uint64 // stones placed, for other goroutines
 
 	frames    []frame
 	rootDelta int // width of the window at the root
@@ -65,15 +68,24 @@ func newWorker(id int, g game, t *table, p *Params, stopped *atomic.Bool) *worke
 	return w
 }
 
-func (w *worker) placed() uint64 { return w.board.Placed() }
-
 func (w *worker) frame(ply int) *frame { return &w.frames[ply+below] }
+
+// publish tells others how far the worker is, and looks at the clock if that is
+// its task.
+func (w *worker) publish() {
+	if w.board != nil {
+		w.published.Store(w.board.Placed())
+	}
+	if w.tick != nil {
+		w.tick()
+	}
+}
 
 // alive counts a node and tells whether to go on.
 func (w *worker) alive() bool {
 	w.ticks++
-	if w.tick != nil && w.ticks%ticksEach == 0 {
-		w.tick()
+	if w.ticks%ticksEach == 0 {
+		w.publish()
 	}
 	if w.limit > 0 && w.board.Placed() >= w.limit {
 		w.stopped.Store(true)
