@@ -27,8 +27,7 @@ func (w *window) askPath(name string, extensions []string, use func(path string)
 			entry.SetText(filepath.Join(dir, filepath.Base(entry.Text)))
 		})
 	})
-	var d *dialog.ConfirmDialog
-	d = dialog.NewCustomConfirm(w.text.T("app.save.title"), w.text.T("app.save.yes"), w.text.T("app.save.no"),
+	d := dialog.NewCustomConfirm(w.text.T("app.save.title"), w.text.T("app.save.yes"), w.text.T("app.save.no"),
 		container.NewVBox(widget.NewLabel(w.text.T("app.save.where")), entry, container.NewHBox(browse)),
 		func(yes bool) {
 			if yes && entry.Text != "" {

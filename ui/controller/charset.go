@@ -3,7 +3,6 @@ package controller
 import (
 	"bytes"
 
-	"golang.org/x/text/encoding"
 	"golang.org/x/text/encoding/htmlindex"
 	"golang.org/x/text/encoding/simplifiedchinese"
 )
@@ -12,7 +11,7 @@ import (
 // name their character set are mostly Chinese; what does not fit that is left to
 // the reader.
 func decodeText(charset string, text []byte) ([]byte, bool) {
-	var set encoding.Encoding = simplifiedchinese.GB18030
+	set := simplifiedchinese.GB18030
 	if charset != "" {
 		named, err := htmlindex.Get(charset)
 		if err != nil {

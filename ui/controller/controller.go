@@ -78,7 +78,6 @@ type Controller struct {
 	analysing bool // a search of the position shown runs on its own
 	job       *job // the search that runs for a hint or an analysis
 	shown     shown
-	pointed   *analysis.Candidate
 
 	ctx    context.Context // ends with the controller
 	cancel context.CancelFunc

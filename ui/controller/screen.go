@@ -112,7 +112,7 @@ func (c *Controller) can(s match.Snapshot) Can {
 		Redo:       s.CanRedo,
 		Hint:       !over && !thinking,
 		Stop:       thinking && !s.Stopping || c.searching(),
-		Resign:     !over && !(s.BlackBot && s.WhiteBot),
+		Resign:     !over && (!s.BlackBot || !s.WhiteBot),
 		Pause:      !over && (s.BlackBot && s.WhiteBot || s.Waiting),
 		EngineMove: !over && !thinking,
 	}
