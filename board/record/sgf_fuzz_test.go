@@ -1,10 +1,13 @@
 package record_test
 
 import (
+	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"github.com/stretchr/testify/require"
 
+	"tengen/board"
 	"tengen/board/record"
 )
 
@@ -30,5 +33,23 @@ func FuzzSGF(f *testing.F) {
 		for i := range first.Games {
 			sameTrees(t, first.Games[i], second.Games[i])
 		}
+	})
+}
+
+// Whatever somebody writes as a comment comes back, with every kind of line end
+// as one.
+func FuzzSGFComment(f *testing.F) {
+	f.Add("a]b\\c:\n\r\n(;B[hh])\\")
+	lineEnds := strings.NewReplacer("\r\n", "\n", "\n\r", "\n", "\r", "\n")
+	f.Fuzz(func(t *testing.T, text string) {
+		if !utf8.ValidString(text) {
+			return
+		}
+		tree := record.NewTree(board.Square(15))
+		tree.Root().Comment = text
+		tree.Root().Marks = []record.Mark{{Text: "x"}, {Point: at("H8"), Text: "a:b]"}}
+		again := readSGF(t, writeSGF(t, tree))
+		require.Equal(t, lineEnds.Replace(text), again.Root().Comment)
+		require.Equal(t, tree.Root().Marks, again.Root().Marks)
 	})
 }
