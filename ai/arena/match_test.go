@@ -198,13 +198,13 @@ func TestSPRTEndsAMatch(t *testing.T) {
 	assert.Equal(t, 1, m.SPRT.Verdict(tally))
 }
 
-// evenJudge holds every second position to be even.
+// evenJudge holds every third position to be even.
 type evenJudge struct{ calls int }
 
 func (j *evenJudge) Search(_ context.Context, pos *rule.Position, _ engine.Limits, _ func(analysis.Info)) (analysis.Info, error) {
 	j.calls++
 	score := analysis.Value(0)
-	if j.calls%2 == 0 {
+	if j.calls%3 == 0 {
 		score = analysis.Value(500)
 	}
 	return analysis.Info{Candidates: []analysis.Candidate{{Move: pos.Board().Empties()[0], Score: score}}}, nil

@@ -89,16 +89,23 @@ func WriteOpenings(out io.Writer, openings []Opening) error {
 	return nil
 }
 
-// What makes an opening: a few stones near the centre, not far from each other,
-// that the judge holds to be even.
+// What makes an opening: a few stones near the centre, not far from each other.
 const (
 	fewestStones = 3
 	mostStones   = 6
-	spread       = 3  // of the first stone, around the centre
-	near         = 3  // of each stone, around one that stands
-	even         = 40 // in units of analysis.Value
-	judgeNodes   = 100_000
+	spread       = 3 // of the first stone, around the centre
+	near         = 3 // of each stone, around one that stands
 )
+
+// verdict is how closely a judge looks and what it then holds to be even.
+type verdict struct {
+	nodes uint64
+	even  int // in units of analysis.Value
+}
+
+// A glance sorts out what is plainly uneven; what passes it must stand a look
+// that sees most forced wins of an opening.
+var verdicts = []verdict{{nodes: 20_000, even: 100}, {nodes: 400_000, even: 60}}
 
 // Generate makes n different openings that the judge holds to be even. The same
 // seed and judge make the same ones.
@@ -112,19 +119,33 @@ func Generate(ctx context.Context, judge gomocup.Brain, r rule.Rule, size board.
 			continue
 		}
 		seen[pos.Hash()] = true
-		info, err := judge.Search(ctx, pos, engine.Limits{Nodes: judgeNodes}, nil)
-		if err == nil {
-			err = ctx.Err()
-		}
+		ok, err := isEven(ctx, judge, pos)
 		if err != nil {
 			return nil, err
 		}
-		best, ok := info.Best()
-		if ok && !best.Score.Forced() && max(best.Score.Value(), -best.Score.Value()) <= even {
+		if ok {
 			all = append(all, Opening(pos.Moves()))
 		}
 	}
 	return all, nil
+}
+
+// isEven tells whether the position passes every verdict.
+func isEven(ctx context.Context, judge gomocup.Brain, pos *rule.Position) (bool, error) {
+	for _, v := range verdicts {
+		info, err := judge.Search(ctx, pos, engine.Limits{Nodes: v.nodes}, nil)
+		if err == nil {
+			err = ctx.Err()
+		}
+		if err != nil {
+			return false, err
+		}
+		best, ok := info.Best()
+		if !ok || best.Score.Forced() || max(best.Score.Value(), -best.Score.Value()) > v.even {
+			return false, nil
+		}
+	}
+	return true, nil
 }
 
 // scatter plays a few moves at random.
