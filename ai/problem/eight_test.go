@@ -132,10 +132,10 @@ func FuzzParseEight(f *testing.F) {
 	})
 }
 
-// BenchmarkEight solves the two hardest puzzles, of 31 moves, and the one on which
-// Manhattan expands the most.
+// BenchmarkEight solves one of the two puzzles that need 31 moves, and the one that
+// Manhattan expands most for among those sampled that need 27 or more.
 func BenchmarkEight(b *testing.B) {
-	for _, line := range []string{"8 6 7 2 5 4 3 x 1", "6 4 7 8 5 x 3 2 1"} {
+	for _, line := range []string{"8 6 7 2 5 4 3 x 1", "5 6 3 8 x 2 7 4 1"} {
 		e, err := problem.ParseEight(line)
 		if err != nil {
 			b.Fatal(err)

@@ -34,20 +34,18 @@ const AStarText = `A*(s):
 // With keepClosed a node never leaves CLOSED: that saves work, and is wrong when h
 // is inconsistent (it may fall by more than the cost of a step).
 func AStar[S comparable](g Graph[S], start S, keepClosed bool, observe func(GraphEvent[S])) Path[S] {
-	s := astar[S]{graph: g, nodes: map[S]*openNode[S]{}, observe: observe}
-	first := &openNode[S]{state: start, h: g.Estimate(start)}
-	s.nodes[start] = first
-	heap.Push(&s.open, first)
-	s.at(first, Opened, 2)
-	for len(s.open) > 0 {
-		n := heap.Pop(&s.open).(*openNode[S])
+	s := astar[S]{graph: g, numbers: map[S]int{}, observe: observe}
+	s.open(start, 0, noParent, 2)
+	for len(s.frontier.order) > 0 {
+		n := heap.Pop(&s.frontier).(int)
 		s.at(n, Expanded, 4)
-		if g.Goal(n.state) {
+		state := s.frontier.nodes[n].state
+		if g.Goal(state) {
 			s.at(n, Found, 5)
-			return Path[S]{States: n.path(), Cost: n.g, Expanded: s.expanded}
+			return Path[S]{States: s.path(n), Cost: s.frontier.nodes[n].g, Expanded: s.expanded}
 		}
 		s.expanded++
-		for _, e := range g.Successors(n.state) {
+		for _, e := range g.Successors(state) {
 			s.reach(n, e, keepClosed)
 		}
 	}
@@ -56,101 +54,64 @@ func AStar[S comparable](g Graph[S], start S, keepClosed bool, observe func(Grap
 
 type astar[S comparable] struct {
 	graph    Graph[S]
-	open     openList[S]
-	nodes    map[S]*openNode[S] // in OPEN or CLOSED
+	frontier openList[S]
+	numbers  map[S]int // of the nodes in OPEN or CLOSED
 	expanded int
 	observe  func(GraphEvent[S])
 }
 
-// reach looks at the successor of n that e leads to.
-func (s *astar[S]) reach(n *openNode[S], e Edge[S], keepClosed bool) {
-	g := n.g + e.Cost
-	m, known := s.nodes[e.To]
-	switch {
-	case !known:
-		m = &openNode[S]{state: e.To, h: s.graph.Estimate(e.To), g: g, parent: n, number: len(s.nodes)}
-		s.nodes[e.To] = m
-		heap.Push(&s.open, m)
-		s.at(m, Opened, 8)
-	case g >= m.g || m.closed() && keepClosed:
-	case m.closed():
-		m.g, m.parent = g, n
-		heap.Push(&s.open, m)
-		s.at(m, Reopened, 9)
-	default:
-		m.g, m.parent = g, n
-		heap.Fix(&s.open, m.place)
-		s.at(m, Improved, 8)
-	}
+// open puts a new state into OPEN.
+func (s *astar[S]) open(state S, g, parent, line int) {
+	n := len(s.frontier.nodes)
+	s.numbers[state] = n
+	s.frontier.nodes = append(s.frontier.nodes, openNode[S]{state: state, g: g, f: g + s.graph.Estimate(state), parent: parent})
+	heap.Push(&s.frontier, n)
+	s.at(n, Opened, line)
 }
 
-// at is the observation point.
-func (s *astar[S]) at(n *openNode[S], step GraphStep, line int) {
-	if s.observe == nil {
+// reach looks at the successor of node n that e leads to.
+func (s *astar[S]) reach(n int, e Edge[S], keepClosed bool) {
+	g := s.frontier.nodes[n].g + e.Cost
+	number, known := s.numbers[e.To]
+	if !known {
+		s.open(e.To, g, n, 8)
 		return
 	}
-	e := GraphEvent[S]{Step: step, Line: line, State: n.state, G: n.g, H: n.h}
-	if n.parent != nil {
-		e.Parent, e.HasParent = n.parent.state, true
+	m := &s.frontier.nodes[number]
+	closed := m.place == notOpen
+	if g >= m.g || closed && keepClosed {
+		return
 	}
-	s.observe(e)
+	m.f -= m.g - g
+	m.g, m.parent = g, n
+	if closed {
+		heap.Push(&s.frontier, number)
+		s.at(number, Reopened, 9)
+	} else {
+		heap.Fix(&s.frontier, m.place)
+		s.at(number, Improved, 8)
+	}
 }
 
-// openNode is a state that was reached.
-type openNode[S any] struct {
-	state  S
-	g, h   int
-	parent *openNode[S]
-	number int // in order of first being reached
-	place  int // in OPEN, or notOpen
-}
-
-const notOpen = -1
-
-func (n *openNode[S]) closed() bool { return n.place == notOpen }
-
-func (n *openNode[S]) path() []S {
+// path returns the states from the start to node n.
+func (s *astar[S]) path(n int) []S {
 	var states []S
-	for ; n != nil; n = n.parent {
-		states = append(states, n.state)
+	for ; n != noParent; n = s.frontier.nodes[n].parent {
+		states = append(states, s.frontier.nodes[n].state)
 	}
 	slices.Reverse(states)
 	return states
 }
 
-// openList is OPEN as a heap for container/heap.
-type openList[S any] []*openNode[S]
-
-func (o openList[S]) Len() int { return len(o) }
-
-func (o openList[S]) Less(i, k int) bool {
-	a, b := o[i], o[k]
-	if fa, fb := a.g+a.h, b.g+b.h; fa != fb {
-		return fa < fb
+// at is the observation point.
+func (s *astar[S]) at(n int, step GraphStep, line int) {
+	if s.observe == nil {
+		return
 	}
-	if a.g != b.g {
-		return a.g > b.g
+	node := &s.frontier.nodes[n]
+	e := GraphEvent[S]{Step: step, Line: line, State: node.state, G: node.g, H: node.f - node.g}
+	if node.parent != noParent {
+		e.Parent, e.HasParent = s.frontier.nodes[node.parent].state, true
 	}
-	return a.number < b.number
-}
-
-func (o openList[S]) Swap(i, k int) {
-	o[i], o[k] = o[k], o[i]
-	o[i].place, o[k].place = i, k
-}
-
-// Push implements [heap.Interface].
-func (o *openList[S]) Push(n any) {
-	node := n.(*openNode[S])
-	node.place = len(*o)
-	*o = append(*o, node)
-}
-
-// Pop implements [heap.Interface].
-func (o *openList[S]) Pop() any {
-	last := len(*o) - 1
-	n := (*o)[last]
-	n.place = notOpen
-	*o = (*o)[:last]
-	return n
+	s.observe(e)
 }

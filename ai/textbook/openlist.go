@@ -1,0 +1,59 @@
+package textbook
+
+// openList holds the nodes of A*, numbered in the order in which they were first
+// reached, and OPEN as a heap of their numbers for container/heap: the least f
+// first, of equal f the greatest g, then the oldest.
+type openList[S any] struct {
+	nodes []openNode[S]
+	order []int
+}
+
+// openNode is a state that was reached.
+type openNode[S any] struct {
+	state  S
+	g, f   int
+	parent int // number of a node, or noParent
+	place  int // in OPEN, or notOpen when it is in CLOSED
+}
+
+const (
+	noParent = -1
+	notOpen  = -1
+)
+
+// Len implements heap.Interface.
+func (o *openList[S]) Len() int { return len(o.order) }
+
+// Less implements heap.Interface.
+func (o *openList[S]) Less(i, k int) bool {
+	a, b := &o.nodes[o.order[i]], &o.nodes[o.order[k]]
+	if a.f != b.f {
+		return a.f < b.f
+	}
+	if a.g != b.g {
+		return a.g > b.g
+	}
+	return o.order[i] < o.order[k]
+}
+
+// Swap implements heap.Interface.
+func (o *openList[S]) Swap(i, k int) {
+	o.order[i], o.order[k] = o.order[k], o.order[i]
+	o.nodes[o.order[i]].place, o.nodes[o.order[k]].place = i, k
+}
+
+// Push implements heap.Interface.
+func (o *openList[S]) Push(n any) {
+	number := n.(int)
+	o.nodes[number].place = len(o.order)
+	o.order = append(o.order, number)
+}
+
+// Pop implements heap.Interface.
+func (o *openList[S]) Pop() any {
+	last := len(o.order) - 1
+	number := o.order[last]
+	o.nodes[number].place = notOpen
+	o.order = o.order[:last]
+	return number
+}
