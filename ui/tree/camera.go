@@ -1,0 +1,66 @@
+package tree
+
+import "fyne.io/fyne/v2"
+
+// How far one can zoom, and how large a tree is drawn that has room to spare.
+const (
+	minZoom = 0.0005
+	maxZoom = 3
+	fitZoom = 1.25
+)
+
+// camera says which part of the tree is seen: a place at zoom 1, times zoom, plus
+// the offset, is where it appears.
+type camera struct {
+	zoom, x, y float64
+}
+
+// fit shows everything, in the middle and at the top.
+func fit(spots []spot, size fyne.Size) camera {
+	root := &spots[0]
+	wide := root.right - root.left + 2*margin
+	high := top(root.bottom) + boardSide + margin
+	zoom := min(fitZoom, float64(size.Width)/wide, float64(size.Height)/high)
+	zoom = max(minZoom, zoom)
+	return camera{zoom: zoom, x: (float64(size.Width) - (root.left+root.right)*zoom) / 2}
+}
+
+// zoomed multiplies the zoom by a factor, with the point at stays where it is.
+func (c camera) zoomed(by float64, at fyne.Position) camera {
+	zoom := min(maxZoom, max(minZoom, c.zoom*by))
+	by = zoom / c.zoom
+	return camera{
+		zoom: zoom,
+		x:    float64(at.X) - (float64(at.X)-c.x)*by,
+		y:    float64(at.Y) - (float64(at.Y)-c.y)*by,
+	}
+}
+
+// moved drags the picture.
+func (c camera) moved(dx, dy float32) camera {
+	c.x += float64(dx)
+	c.y += float64(dy)
+	return c
+}
+
+// kept brings the camera back when it would lose sight of the tree.
+func (c camera) kept(spots []spot, size fyne.Size) camera {
+	root := &spots[0]
+	const inSight = 60 // what must stay in view
+	c.x = min(float64(size.Width)-inSight-root.left*c.zoom, max(inSight-root.right*c.zoom, c.x))
+	c.y = min(float64(size.Height)-inSight, max(inSight-top(root.bottom)*c.zoom, c.y))
+	return c
+}
+
+// revealing moves as little as needed to bring a spot into view.
+func (c camera) revealing(s *spot, size fyne.Size) camera {
+	room := boardSide * c.zoom
+	x, y := s.x*c.zoom+c.x, top(s.depth)*c.zoom+c.y
+	c.x += max(0, room-x) - max(0, x-float64(size.Width)+room)
+	c.y += max(0, noteHeight*c.zoom-y) - max(0, y-float64(size.Height)+room)
+	return c
+}
+
+func (c camera) sx(x float64) float32 { return float32(x*c.zoom + c.x) }
+
+func (c camera) sy(y float64) float32 { return float32(y*c.zoom + c.y) }

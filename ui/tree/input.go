@@ -1,0 +1,85 @@
+package tree
+
+import (
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+)
+
+// wheelZoom is by how much a unit of the wheel zooms.
+const wheelZoom = 1.004
+
+// reach is how far beside a node a tap still means it, in Fyne's units.
+const reach = 4
+
+// Tapped unfolds what is folded, or tells which node was meant.
+func (t *Tree) Tapped(e *fyne.PointEvent) {
+	i, sign := t.find(e.Position)
+	switch {
+	case i < 0:
+	case sign:
+		t.Fold(false, t.spots[i].node)
+	case t.OnTap != nil:
+		t.OnTap(t.spots[i].node)
+	}
+}
+
+// Dragged moves the picture.
+func (t *Tree) Dragged(e *fyne.DragEvent) {
+	t.free = true
+	t.camera = t.camera.moved(e.Dragged.DX, e.Dragged.DY)
+	t.frame()
+}
+
+// DragEnd is part of being draggable.
+func (t *Tree) DragEnd() {}
+
+// Scrolled zooms at the pointer.
+func (t *Tree) Scrolled(e *fyne.ScrollEvent) {
+	t.zoomAt(math.Pow(wheelZoom, float64(e.Scrolled.DY)), e.Position)
+}
+
+// Cursor is a hand: the picture can be dragged.
+func (t *Tree) Cursor() desktop.Cursor { return desktop.PointerCursor }
+
+// find returns the spot at a place, -1 for none, and whether the place is the
+// sign under a folded node. A node that is too small to be drawn is not found.
+func (t *Tree) find(at fyne.Position) (i int, sign bool) {
+	x := (float64(at.X) - t.camera.x) / t.camera.zoom
+	y := (float64(at.Y) - t.camera.y) / t.camera.zoom
+	near := reach / t.camera.zoom
+	for i = 0; i >= 0; {
+		s := &t.spots[i]
+		form := t.model.Form(s.node)
+		if y < top(s.depth)-near-noteHeight {
+			return -1, false
+		}
+		low := top(s.depth) + height(form)
+		if y <= low+near {
+			return t.hit(i, math.Abs(x-s.x) <= halfWidth(form)+near), false
+		}
+		if s.folded && y <= low+signHeight+near {
+			return t.hit(i, math.Abs(x-s.x) <= innerHalf), true
+		}
+		i = t.childAt(s, x, near)
+	}
+	return -1, false
+}
+
+func (t *Tree) hit(i int, hit bool) int {
+	if hit {
+		return i
+	}
+	return -1
+}
+
+// childAt returns the child whose subtree covers x, -1 for none.
+func (t *Tree) childAt(s *spot, x, near float64) int {
+	children := t.spots[s.first : s.first+s.count]
+	k := firstFrom(children, x-near)
+	if k == len(children) || children[k].left-near > x {
+		return -1
+	}
+	return s.first + k
+}

@@ -1,0 +1,113 @@
+package tree
+
+// Sizes at zoom 1, in Fyne's units.
+const (
+	triangleWidth  = 54
+	triangleHeight = 36
+	innerHalf      = 33 // room for a triangle and the note above it, to each side
+	leafSide       = 28
+	boardSide      = 52
+	boardHalf      = boardSide/2 + 5
+	gap            = 8
+	levelHeight    = 96
+	noteHeight     = 17
+	margin         = 14
+)
+
+// spot is where a node stands, at zoom 1. Spots are in breadth-first order, so
+// that the children of a node are next to each other.
+type spot struct {
+	node, parent int // parent is a spot, -1 for the root's
+	depth        int
+	first, count int     // the children's spots
+	x            float64 // of the middle
+	left, right  float64 // of everything at and below the node
+	bottom       int     // depth of the deepest node below
+	folded       bool    // it has children that are not shown
+}
+
+// layOut places the unfolded part of a tree: a node stands over the middle of its
+// outer children, and no two subtrees share any width. Every node below a folded
+// one is left out.
+func layOut(m Model, folded func(int) bool) []spot {
+	spots := []spot{{parent: -1}}
+	for i := 0; i < len(spots); i++ {
+		s := &spots[i]
+		if folded(s.node) {
+			s.folded = true
+			continue
+		}
+		children := m.Children(s.node)
+		s.first, s.count = len(spots), len(children)
+		depth := s.depth + 1
+		for _, c := range children {
+			spots = append(spots, spot{node: c, parent: i, depth: depth})
+		}
+	}
+	for i := len(spots) - 1; i >= 0; i-- {
+		measure(m, spots, i)
+	}
+	for i := range spots {
+		s := &spots[i]
+		if s.parent >= 0 {
+			s.x += spots[s.parent].x
+		} else {
+			s.x = s.left
+		}
+		s.left, s.right = s.x-s.left, s.x+s.right
+	}
+	return spots
+}
+
+// measure finds how far the subtree of a spot reaches to both sides of its middle,
+// and places the children relative to it.
+func measure(m Model, spots []spot, i int) {
+	s := &spots[i]
+	half := halfWidth(m.Form(s.node))
+	s.left, s.right, s.bottom = half, half, s.depth
+	children := spots[s.first : s.first+s.count]
+	if len(children) == 0 {
+		return
+	}
+	at := 0.0
+	for k := range children {
+		c := &children[k]
+		if k > 0 {
+			at += gap
+		}
+		c.x = at + c.left
+		at = c.x + c.right
+		s.bottom = max(s.bottom, c.bottom)
+	}
+	middle := (children[0].x + children[len(children)-1].x) / 2
+	for k := range children {
+		children[k].x -= middle
+	}
+	s.left, s.right = max(half, middle), max(half, at-middle)
+}
+
+func halfWidth(f Form) float64 {
+	switch f {
+	case Leaf:
+		return leafSide / 2
+	case Board:
+		return boardHalf
+	default:
+		return innerHalf
+	}
+}
+
+// height returns the height of a form.
+func height(f Form) float64 {
+	switch f {
+	case Leaf:
+		return leafSide
+	case Board:
+		return boardSide
+	default:
+		return triangleHeight
+	}
+}
+
+// top returns where the nodes of a depth begin.
+func top(depth int) float64 { return margin + noteHeight + float64(depth)*levelHeight }

@@ -1,0 +1,199 @@
+package tree
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// lists is a model written as the children of each node.
+type lists [][]int
+
+func (l lists) Children(n int) []int { return l[n] }
+
+func (l lists) Form(n int) Form {
+	if len(l[n]) == 0 {
+		return Leaf
+	}
+	return Form(n % 2)
+}
+
+func (l lists) Face(n int) Face { return Face{Text: "1", Note: "α 0", Dotted: n%3 == 0} }
+
+// random returns a tree of n nodes with at most width children a node.
+func random(n, width int) lists {
+	rng := rand.New(rand.NewPCG(1, uint64(n)))
+	l := make(lists, n)
+	for open, next := 0, 1; next < n; open++ {
+		for range 1 + rng.IntN(width) {
+			if next < n {
+				l[open] = append(l[open], next)
+				next++
+			}
+		}
+	}
+	return l
+}
+
+func nothing(int) bool { return false }
+
+func TestLayout(t *testing.T) {
+	for _, n := range []int{1, 2, 30, 3000} {
+		l := random(n, 4)
+		spots := layOut(l, nothing)
+		require.Len(t, spots, n)
+		assert.InDelta(t, 0, spots[0].left, 1e-6)
+		lastAt := map[int]float64{}
+		for i, s := range spots {
+			half := halfWidth(l.Form(s.node))
+			assert.LessOrEqual(t, s.left, s.x-half+1e-6)
+			assert.GreaterOrEqual(t, s.right, s.x+half-1e-6)
+			if right, ok := lastAt[s.depth]; ok {
+				assert.GreaterOrEqual(t, s.x-half, right, "spot %d runs into its neighbour", i)
+			}
+			lastAt[s.depth] = s.x + half
+			if s.count == 0 {
+				continue
+			}
+			first, last := spots[s.first], spots[s.first+s.count-1]
+			assert.InDelta(t, (first.x+last.x)/2, s.x, 1e-6, "over the middle of the children")
+			assert.GreaterOrEqual(t, first.left, s.left-1e-6)
+			assert.LessOrEqual(t, last.right, s.right+1e-6)
+			assert.GreaterOrEqual(t, s.bottom, last.bottom)
+		}
+	}
+}
+
+func TestFolding(t *testing.T) {
+	l := lists{{1, 2}, {3, 4}, {5}, nil, nil, nil}
+	tr := New(l)
+	assert.Equal(t, 6, tr.Shown())
+	tr.Fold(true, 1)
+	assert.Equal(t, 4, tr.Shown())
+	assert.True(t, tr.Folded(1))
+	tr.Fold(false, 1)
+	assert.Equal(t, 6, tr.Shown())
+}
+
+func shown(t *testing.T, m Model, width, height float32) *Tree {
+	t.Helper()
+	test.NewTempApp(t)
+	tr := New(m)
+	w := test.NewTempWindow(t, tr)
+	w.SetPadded(false)
+	w.Resize(fyne.NewSize(width, height))
+	return tr
+}
+
+func TestEveryNodeIsFoundWhereItStands(t *testing.T) {
+	l := random(40, 3)
+	tr := shown(t, l, 1200, 700)
+	for i := range tr.spots {
+		s := &tr.spots[i]
+		at := fyne.NewPos(tr.camera.sx(s.x), tr.camera.sy(top(s.depth)+height(l.Form(s.node))/2))
+		found, sign := tr.find(at)
+		assert.Equal(t, i, found)
+		assert.False(t, sign)
+	}
+	none, _ := tr.find(fyne.NewPos(1, 690))
+	assert.Equal(t, -1, none)
+}
+
+func TestTapsOnNodesAndSigns(t *testing.T) {
+	tr := shown(t, lists{{1, 2}, {3, 4}, nil, nil, nil}, 600, 400)
+	tapped := nobody
+	tr.OnTap = func(n int) { tapped = n }
+	tap := func(n int, below float64) {
+		s := &tr.spots[tr.at[n]]
+		test.TapAt(tr, fyne.NewPos(tr.camera.sx(s.x), tr.camera.sy(top(s.depth)+below)))
+	}
+	tap(1, triangleHeight/2)
+	assert.Equal(t, 1, tapped)
+	tr.Fold(true, 1)
+	tap(1, triangleHeight+signHeight/2)
+	assert.False(t, tr.Folded(1))
+	assert.Equal(t, 1, tapped, "the sign is not the node")
+}
+
+func TestCamera(t *testing.T) {
+	tr := shown(t, random(3000, 4), 800, 600)
+	whole := tr.camera
+	assert.GreaterOrEqual(t, tr.camera.sx(tr.spots[0].left), float32(0))
+	assert.LessOrEqual(t, tr.camera.sx(tr.spots[0].right), float32(800))
+
+	at := fyne.NewPos(200, 300)
+	before := (float64(at.X) - tr.camera.x) / tr.camera.zoom
+	tr.Scrolled(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{Position: at}, Scrolled: fyne.NewDelta(0, 200)})
+	assert.Greater(t, tr.camera.zoom, whole.zoom)
+	assert.InDelta(t, before, (float64(at.X)-tr.camera.x)/tr.camera.zoom, 1e-3, "what is under the pointer stays")
+
+	tr.Dragged(&fyne.DragEvent{Dragged: fyne.NewDelta(1e6, 1e6)})
+	root := tr.spots[0]
+	assert.Less(t, tr.camera.sx(root.left), float32(800), "the tree cannot be lost")
+	tr.Fit()
+	assert.Equal(t, whole, tr.camera)
+
+	tr.Zoom(1e9)
+	assert.InDelta(t, maxZoom, tr.camera.zoom, 1e-9)
+	last := len(tr.spots) - 1
+	tr.Reveal(tr.spots[last].node)
+	x := tr.camera.sx(tr.spots[last].x)
+	assert.True(t, x >= 0 && x <= 800, "revealed at %v", x)
+}
+
+// However large the tree and whatever part of it is seen, few objects are drawn.
+func TestFewObjectsAreDrawn(t *testing.T) {
+	flat := lists{nil}
+	for i := range 100_000 {
+		flat[0] = append(flat[0], i+1)
+		flat = append(flat, nil)
+	}
+	for name, l := range map[string]lists{"deep": random(100_000, 3), "flat": flat} {
+		t.Run(name, func(t *testing.T) {
+			tr := shown(t, l, 900, 700)
+			r := test.WidgetRenderer(tr).(*renderer)
+			for range 30 {
+				assert.NotEmpty(t, r.Objects())
+				assert.Less(t, len(r.Objects()), 6000, "at zoom %v", tr.camera.zoom)
+				tr.Zoom(1.4)
+			}
+		})
+	}
+}
+
+func TestAReusedObjectIsTheSame(t *testing.T) {
+	tr := shown(t, random(30, 3), 900, 700)
+	r := test.WidgetRenderer(tr).(*renderer)
+	before := append([]fyne.CanvasObject{}, r.Objects()...)
+	tr.Refresh()
+	assert.Equal(t, before, r.Objects())
+	assert.Empty(t, r.pen.changed, "a word that stays need not be drawn anew")
+}
+
+func BenchmarkLayout100k(b *testing.B) {
+	l := random(100_000, 3)
+	for b.Loop() {
+		layOut(l, nothing)
+	}
+}
+
+// A drag over 100,000 unfolded nodes: what Tengen does for a picture, without
+// painting it.
+func BenchmarkDrag100k(b *testing.B) {
+	test.NewTempApp(b)
+	for name, zoom := range map[string]float64{"whole": 1, "near": 500} {
+		b.Run(name, func(b *testing.B) {
+			tr := New(random(100_000, 3))
+			w := test.NewTempWindow(b, tr)
+			w.Resize(fyne.NewSize(900, 700))
+			tr.Zoom(zoom)
+			for b.Loop() {
+				tr.Dragged(&fyne.DragEvent{Dragged: fyne.NewDelta(3, 1)})
+			}
+		})
+	}
+}

@@ -1,0 +1,53 @@
+package tree
+
+// Model is what the tree shows. Nodes are numbers; 0 is the root.
+type Model interface {
+	// Children returns the nodes below a node, from left to right. It is asked of
+	// unfolded nodes only, so a model may make its nodes when they are asked for.
+	Children(node int) []int
+	// Form returns the outline of a node, which decides how much room it needs.
+	Form(node int) Form
+	// Face returns what a node shows now.
+	Face(node int) Face
+}
+
+// Form is the outline of a node.
+type Form uint8
+
+// The forms of nodes.
+const (
+	Up    Form = iota // a triangle: MAX moves
+	Down              // a triangle on its tip: MIN moves
+	Leaf              // a square
+	Board             // a small board, see [Face.Board]
+)
+
+// Ink says in which colour a node is drawn.
+type Ink uint8
+
+// The inks of nodes.
+const (
+	Plain  Ink = iota
+	Pale       // not read
+	Alarm      // a cut or a mistake
+	Accent     // the chosen line
+)
+
+// Face is what a node shows.
+type Face struct {
+	Text    string // in the node, a few characters
+	Note    string // above it: its bounds, or why the rest was cut
+	Ink     Ink
+	Alarmed bool // the note is in the colour of alarm
+	Dotted  bool // never read: the node and the line to it are dotted
+	Thick   bool // the line to it is part of the chosen line
+	Current bool // the step in hand is here
+	Board   Small
+}
+
+// Small is a small board for the form [Board]: Side cells a side, row 0 below,
+// each 0 for empty, 'x' or 'o'.
+type Small struct {
+	Side  int
+	Cells string
+}

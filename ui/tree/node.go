@@ -1,0 +1,130 @@
+package tree
+
+import (
+	"image/color"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+)
+
+// Sizes of text and of lines at zoom 1.
+const (
+	textSize  = 12
+	noteSize  = 11
+	edgeWidth = 1
+	thickEdge = 2.4
+	outline   = 1.4
+	ringWidth = 2
+	ringRoom  = 4
+)
+
+// node draws a node and the note above it.
+func (r *renderer) node(s *spot, f Face, x, y float32) {
+	zoom := float32(r.tree.camera.zoom)
+	form := r.tree.model.Form(s.node)
+	ink := r.ink(f)
+	stroke := max(0.7, min(outline, outline*zoom))
+	ground := color.Color(r.skin.Card)
+	if f.Current {
+		ground = r.skin.AccentGround
+		stroke *= 1.6
+	}
+	high := float32(height(form)) * zoom
+	switch form {
+	case Leaf:
+		r.pen.square(x-high/2, y, high, ink, ground, stroke)
+		r.label(f.Text, x, y+high/2, high*0.9, ink)
+	case Board:
+		r.board(f, x-high/2, y, high, ink, ground, stroke)
+	default:
+		wide := triangleWidth * zoom
+		r.pen.triangle(x, y, wide, high, form == Up, ink, ground, stroke)
+		// The text stands where the triangle is wide.
+		middle := y + high*0.68
+		if form == Down {
+			middle = y + high*0.32
+		}
+		r.label(f.Text, x, middle, wide*0.72, ink)
+	}
+	if f.Note != "" && noteSize*zoom >= textBelow {
+		noteInk := r.skin.Quiet
+		if f.Alarmed {
+			noteInk = r.skin.Alarm
+		}
+		r.pen.text(f.Note, x, y-noteHeight*zoom/2, noteSize*zoom, f.Alarmed, noteInk)
+	}
+	if s.node == r.tree.selected {
+		r.ring(s, r.skin.Accent)
+	}
+}
+
+// label writes the text of a node, smaller when the room is too narrow.
+func (r *renderer) label(text string, x, y, room float32, ink color.Color) {
+	size := float32(textSize * r.tree.camera.zoom)
+	if text == "" || size < textBelow {
+		return
+	}
+	if wide := fyne.MeasureText(text, textSize, bold).Width * size / textSize; wide > room {
+		size *= room / wide
+	}
+	r.pen.text(text, x, y, size, true, ink)
+}
+
+// ring frames a node.
+func (r *renderer) ring(s *spot, ink color.Color) {
+	zoom := float32(r.tree.camera.zoom)
+	x, y := r.tree.camera.sx(s.x), r.tree.camera.sy(top(s.depth))
+	form := r.tree.model.Form(s.node)
+	wide, high := float32(halfWidth(form))*2*zoom, float32(height(form))*zoom
+	if form == Up || form == Down {
+		wide = triangleWidth * zoom
+	}
+	r.pen.frame(x-wide/2-ringRoom, y-ringRoom, wide+2*ringRoom, high+2*ringRoom, ink, ringWidth)
+}
+
+// sign tells under a folded node how many children it hides.
+func (r *renderer) sign(s *spot, x, y float32) {
+	n := len(r.tree.model.Children(s.node))
+	zoom := float32(r.tree.camera.zoom)
+	if n == 0 || noteSize*zoom < textBelow {
+		return
+	}
+	low := y + float32(height(r.tree.model.Form(s.node)))*zoom
+	r.pen.text("+"+strconv.Itoa(n), x, low+signHeight*zoom/2, noteSize*zoom, true, r.skin.Accent)
+}
+
+// edge draws the line from a node to a child.
+func (r *renderer) edge(s, child *spot) {
+	t := r.tree
+	c, zoom := t.camera, float32(t.camera.zoom)
+	f := t.model.Face(child.node)
+	low := top(s.depth) + height(t.model.Form(s.node))
+	high := top(child.depth)
+	if f.Note != "" && noteSize*zoom >= textBelow {
+		high -= noteHeight
+	}
+	from, to := fyne.NewPos(c.sx(s.x), c.sy(low)), fyne.NewPos(c.sx(child.x), c.sy(high))
+	switch {
+	case f.Dotted:
+		r.pen.dashes(from, to, r.skin.Hairline, edgeWidth, 5)
+	case f.Thick:
+		r.pen.line(from, to, r.skin.Accent, max(1, thickEdge*min(1, zoom)))
+	case f.Ink == Pale:
+		r.pen.line(from, to, r.skin.Hairline, edgeWidth)
+	default:
+		r.pen.line(from, to, r.skin.Quiet, edgeWidth)
+	}
+}
+
+func (r *renderer) ink(f Face) color.NRGBA {
+	switch f.Ink {
+	case Alarm:
+		return r.skin.Alarm
+	case Accent:
+		return r.skin.Accent
+	case Pale:
+		return paleOn(r.skin.Quiet, f.Dotted)
+	default:
+		return r.skin.Text
+	}
+}

@@ -1,0 +1,155 @@
+package tree
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Tree is the widget. Drag it to move, turn the wheel to zoom; a tap on the sign
+// under a folded node unfolds it. Until somebody moves or zooms it shows the whole
+// tree.
+type Tree struct {
+	widget.BaseWidget
+
+	OnTap func(node int) // a node was tapped
+
+	model    Model
+	spots    []spot
+	at       map[int]int // spots by node
+	folded   map[int]bool
+	camera   camera
+	free     bool // somebody has moved or zoomed
+	selected int  // a node, or nobody
+	link     [2]int
+}
+
+// nobody stands for no node.
+const nobody = -1
+
+var (
+	_ fyne.Tappable      = (*Tree)(nil)
+	_ fyne.Draggable     = (*Tree)(nil)
+	_ fyne.Scrollable    = (*Tree)(nil)
+	_ desktop.Cursorable = (*Tree)(nil)
+)
+
+// New returns a tree that shows m.
+func New(m Model) *Tree {
+	t := &Tree{selected: nobody, link: [2]int{nobody, nobody}, folded: map[int]bool{}}
+	t.ExtendBaseWidget(t)
+	t.SetModel(m)
+	return t
+}
+
+// SetModel shows another tree, unfolded and as a whole.
+func (t *Tree) SetModel(m Model) {
+	t.model, t.folded, t.free = m, map[int]bool{}, false
+	t.selected, t.link = nobody, [2]int{nobody, nobody}
+	t.Restructure()
+}
+
+// Restructure lays the tree out anew after the model's nodes have changed.
+func (t *Tree) Restructure() {
+	t.spots = layOut(t.model, func(n int) bool { return t.folded[n] })
+	t.at = make(map[int]int, len(t.spots))
+	for i := range t.spots {
+		t.at[t.spots[i].node] = i
+	}
+	t.frame()
+}
+
+// frame keeps the camera where the tree is.
+func (t *Tree) frame() {
+	size := t.Size()
+	if size.Width > 0 && size.Height > 0 {
+		if t.free {
+			t.camera = t.camera.kept(t.spots, size)
+		} else {
+			t.camera = fit(t.spots, size)
+		}
+	}
+	t.Refresh()
+}
+
+// Resize is called by Fyne.
+func (t *Tree) Resize(size fyne.Size) {
+	if size != t.Size() {
+		t.BaseWidget.Resize(size)
+		t.frame()
+	}
+}
+
+// Fit shows the whole tree again.
+func (t *Tree) Fit() {
+	t.free = false
+	t.frame()
+}
+
+// Zoom multiplies the size of the picture, around its middle.
+func (t *Tree) Zoom(by float64) {
+	t.zoomAt(by, fyne.NewPos(t.Size().Width/2, t.Size().Height/2))
+}
+
+func (t *Tree) zoomAt(by float64, at fyne.Position) {
+	t.free = true
+	t.camera = t.camera.zoomed(by, at)
+	t.frame()
+}
+
+// Reveal moves the picture so that a node is in view, if it is unfolded.
+func (t *Tree) Reveal(node int) {
+	i, shown := t.at[node]
+	if !shown || t.Size().Width == 0 {
+		return
+	}
+	if moved := t.camera.revealing(&t.spots[i], t.Size()); moved != t.camera {
+		t.camera, t.free = moved, true
+		t.Refresh()
+	}
+}
+
+// Select rings a node; a negative number rings none.
+func (t *Tree) Select(node int) {
+	if t.selected != node {
+		t.selected = node
+		t.Refresh()
+	}
+}
+
+// Selected returns the ringed node and whether there is one.
+func (t *Tree) Selected() (node int, ok bool) { return t.selected, t.selected >= 0 }
+
+// Link draws a line from a node to one of its ancestors, with whose bound it was
+// compared; negative numbers draw none.
+func (t *Tree) Link(from, to int) {
+	if t.link != [2]int{from, to} {
+		t.link = [2]int{from, to}
+		t.Refresh()
+	}
+}
+
+// Folded tells whether the children of a node are hidden.
+func (t *Tree) Folded(node int) bool { return t.folded[node] }
+
+// Fold hides or shows the children of nodes.
+func (t *Tree) Fold(folded bool, nodes ...int) {
+	for _, n := range nodes {
+		if folded {
+			t.folded[n] = true
+		} else {
+			delete(t.folded, n)
+		}
+	}
+	t.Restructure()
+}
+
+// Shown returns the number of nodes that are unfolded.
+func (t *Tree) Shown() int { return len(t.spots) }
+
+// CreateRenderer is called by Fyne.
+func (t *Tree) CreateRenderer() fyne.WidgetRenderer {
+	r := &renderer{tree: t}
+	r.Refresh()
+	return r
+}
