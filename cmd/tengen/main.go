@@ -2,12 +2,14 @@
 package main
 
 import (
+	_ "embed"
 	"errors"
 	"flag"
 	"fmt"
 	"os"
 	"path/filepath"
 
+	"fyne.io/fyne/v2"
 	fyneapp "fyne.io/fyne/v2/app"
 	"fyne.io/fyne/v2/lang"
 
@@ -16,6 +18,9 @@ import (
 
 // appID is the application's identity, as in FyneApp.toml.
 const appID = "org.tengen.Tengen"
+
+//go:embed packaging/Icon.png
+var icon []byte
 
 func main() {
 	line, err := parse(os.Args[1:])
@@ -49,7 +54,11 @@ func run(line commandLine) error {
 	}
 	// The language of the system is asked before anything sets another one.
 	system := lang.SystemLocale().String()
-	return app.Run(fyneapp.NewWithID(appID), app.Options{
+	a := fyneapp.NewWithID(appID)
+	if a.Metadata().Icon == nil { // a package brings its own
+		a.SetIcon(fyne.NewStaticResource("Icon.png", icon))
+	}
+	return app.Run(a, app.Options{
 		Folder:   folder,
 		File:     line.file,
 		Variant:  line.variant,

@@ -32,6 +32,7 @@ func Run(a fyne.App, o Options) error {
 	if err != nil {
 		return err
 	}
+	w.win.SetOnClosed(w.keepSize)
 	w.win.ShowAndRun()
 	return w.close()
 }
@@ -85,6 +86,14 @@ func (w *window) begin() error {
 		w.openPath(w.options.File)
 	}
 	return err
+}
+
+// keepSize remembers how large the window was.
+func (w *window) keepSize() {
+	size := w.win.Canvas().Size()
+	if err := w.folder.SaveWindow(session.Window{Width: size.Width, Height: size.Height}); err != nil {
+		fyne.LogError("the window opens in its usual size next time", err)
+	}
 }
 
 // close ends the game and lets go of the folder.

@@ -17,7 +17,7 @@ import (
 )
 
 // monkeySteps is how much nonsense one round of the test does.
-const monkeySteps = 300
+const monkeySteps = 240
 
 // Whatever a person clicks or types at any moment, the program goes on and no
 // game is lost.
@@ -31,7 +31,11 @@ func TestMonkey(t *testing.T) {
 				fast.Depth, fast.Time = 2, settings.MinTime
 				s.change(fast)
 				m := &monkey{stage: s, rng: rand.New(rand.NewPCG(seed, 7))}
-				for range monkeySteps {
+				steps := monkeySteps
+				if testing.Short() {
+					steps /= 4
+				}
+				for range steps {
 					m.step()
 				}
 				m.checkRestart(newEngine)

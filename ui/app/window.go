@@ -50,7 +50,7 @@ type window struct {
 
 var _ controller.View = (*window)(nil)
 
-// The size of the window at the first start, and the least it can be used at.
+// The size of the window at the first start.
 const (
 	firstWidth, firstHeight = 1280, 820
 )
@@ -72,7 +72,8 @@ func (w *window) build(around surroundings) {
 	w.connect()
 	w.compose()
 	w.wear(w.settings)
-	w.win.Resize(fyne.NewSize(firstWidth, firstHeight))
+	size := w.folder.LoadWindow(session.Window{Width: firstWidth, Height: firstHeight})
+	w.win.Resize(fyne.NewSize(size.Width, size.Height))
 	w.win.SetMaster()
 	w.win.SetCloseIntercept(w.leave)
 }

@@ -160,3 +160,16 @@ func TestArchiveKeepsTheNewestGames(t *testing.T) {
 	assert.Len(t, games, 50)
 	assert.FileExists(t, last)
 }
+
+func TestWindowSize(t *testing.T) {
+	f := open(t, t.TempDir())
+	standard := session.Window{Width: 1280, Height: 820}
+	assert.Equal(t, standard, f.LoadWindow(standard))
+	kept := session.Window{Width: 900, Height: 700}
+	require.NoError(t, f.SaveWindow(kept))
+	assert.Equal(t, kept, f.LoadWindow(standard))
+	for _, bad := range []string{"{", `{"width":10,"height":700}`, `{"width":1e30,"height":700}`, "\x00"} {
+		require.NoError(t, os.WriteFile(filepath.Join(f.Dir(), "window.json"), []byte(bad), 0o600))
+		assert.Equal(t, standard, f.LoadWindow(standard), bad)
+	}
+}
