@@ -177,7 +177,7 @@ func (e *Engine) deepen(ctx context.Context, pos *rule.Position, limits Limits, 
 		w.done, r.depth = depth, depth
 		r.note(w.roots[0], depth)
 		r.send(true, w.roots, w.selDepth, nodes())
-		if e.stopped.Load() || !c.worthwhile() || w.settled() {
+		if e.stopped.Load() || !c.worthwhile() || w.settled(depth) {
 			break
 		}
 	}
@@ -203,15 +203,29 @@ func (w *worker) source() analysis.Source {
 }
 
 // settled tells whether deeper search cannot change the choice: there is only one
-// move, or the best one wins or loses by force. Before a loss is believed, the
-// cells far from all stones join the search.
-func (w *worker) settled() bool {
+// move, or the best one wins or loses by force and a few plies more have shown no
+// shorter win. Before a loss is believed, the cells far from all stones join the
+// search.
+func (w *worker) settled(depth int) bool {
 	best := w.roots[0]
 	if best.exact && best.value <= -leastWin && w.addRemoteRoots() {
 		return false
 	}
-	return len(w.roots) == 1 || best.exact && isForced(best.value)
+	if len(w.roots) == 1 {
+		return true
+	}
+	if !best.exact || !isForced(best.value) {
+		w.forcedAt = 0
+		return false
+	}
+	if w.forcedAt == 0 {
+		w.forcedAt = depth
+	}
+	return depth >= winValue-max(best.value, -best.value) || depth >= w.forcedAt+shorterWin
 }
+
+// shorterWin is how many iterations may look for a shorter win.
+const shorterWin = 3
 
 // addRemoteRoots adds the cells far from all stones to the root moves, once, and
 // reports whether there were any.

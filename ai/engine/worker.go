@@ -27,20 +27,21 @@ const below = 4
 // worker searches on a board of its own. Workers share the table and the signal
 // to stop.
 type worker struct {
-	id      int
-	board   *pattern.Board
-	eval    *eval.Evaluator
-	table   *table
-	params  *Params
-	curves  *curves
-	stopped *atomic.Bool
-	tick    func() // called now and then; may set stopped
-	history history
-	roots   []rootMove
-	remote  bool   // roots hold cells far from all stones too
-	round   int    // number of searches of the root
-	limit   uint64 // stones placed, 0 for none
-	done    int    // plies, the last finished iteration
+	id       int
+	board    *pattern.Board
+	eval     *eval.Evaluator
+	table    *table
+	params   *Params
+	curves   *curves
+	stopped  *atomic.Bool
+	tick     func() // called now and then; may set stopped
+	history  history
+	roots    []rootMove
+	remote   bool   // roots hold cells far from all stones too
+	round    int    // number of searches of the root
+	limit    uint64 // stones placed, 0 for none
+	done     int    // plies, the last finished iteration
+	forcedAt int    // plies, the iteration that found a forced result, 0 while there is none
 
 	published atomic.Uint64 // stones placed, for other goroutines
 
