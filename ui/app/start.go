@@ -45,7 +45,7 @@ func (w *window) tellCrash(report string) {
 }
 
 // longestReport is how much of a report is shown, in bytes; the file has it all.
-const longestReport = 4000
+const longestReport = 1500
 
 // leave closes the window. A game that is kept in a file of its own and differs
 // from it is asked about; every other game is found again at the next start.

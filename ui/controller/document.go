@@ -132,8 +132,8 @@ func (c *Controller) archive() {
 	}
 }
 
-// saved returns the game as the autosave keeps it.
-func (c *Controller) saved() session.Saved {
+// saved returns what is kept of the game.
+func (c *Controller) saved() keepsake {
 	s := session.Saved{
 		Variant: c.variant.ID,
 		Black:   session.Seat{Engine: c.seats.Black == settings.Engine},
@@ -141,14 +141,16 @@ func (c *Controller) saved() session.Saved {
 		File:    c.doc.path,
 		Changed: c.doc.changed,
 	}
+	var position string
 	c.match.View(func(g *game.Game) {
 		path := g.Node().Path()
 		for _, n := range path[1:] {
 			s.Path = append(s.Path, n.Index())
 		}
 		s.Record = encode(g.Tree())
+		position = fmt.Sprintf("%s, %s to move, %s\n%s", c.variant.ID, g.Turn(), record.FormatMoves(points(g)), g.Position().Board())
 	})
-	return s
+	return keepsake{game: s, position: position}
 }
 
 // Restore goes on with the game of the last run. It returns false when there is

@@ -21,7 +21,11 @@ func (c *Controller) note(n *record.Node, info analysis.Info) {
 	kept := &record.Analysis{
 		Engine: engineName, Depth: info.Depth, SelDepth: info.SelDepth, Nodes: info.Nodes, Elapsed: info.Elapsed,
 	}
-	for _, cand := range info.Candidates {
+	for i, cand := range info.Candidates {
+		// Beyond those that are shown there are only bounds.
+		if i > 0 && (i >= c.settings.Candidates || cand.Bound != analysis.Exact) {
+			break
+		}
 		kept.Lines = append(kept.Lines, lineOf(cand))
 	}
 	// The comment-like kind of change: nobody is disturbed by it.

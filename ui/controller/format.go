@@ -115,14 +115,17 @@ func (c *Controller) SGF() (text string) {
 
 // Moves returns the moves up to the position shown, as "h8i9g7".
 func (c *Controller) Moves() (text string) {
-	c.match.View(func(g *game.Game) {
-		var points []board.Point
-		for _, m := range g.Moves() {
-			points = append(points, m.Point)
-		}
-		text = record.FormatMoves(points)
-	})
+	c.match.View(func(g *game.Game) { text = record.FormatMoves(points(g)) })
 	return text
+}
+
+// points returns where the moves up to the position shown were played.
+func points(g *game.Game) []board.Point {
+	var all []board.Point
+	for _, m := range g.Moves() {
+		all = append(all, m.Point)
+	}
+	return all
 }
 
 func saidName(key, path string) sentence {

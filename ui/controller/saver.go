@@ -16,7 +16,7 @@ type saver struct {
 
 	mu      sync.Mutex
 	wake    *sync.Cond
-	next    *session.Saved
+	next    *keepsake
 	closing bool
 	done    chan struct{}
 }
@@ -28,22 +28,29 @@ func newSaver(folder *session.Folder, crash *session.CrashLog, trouble func(erro
 	return s
 }
 
-// save keeps game soon.
-func (s *saver) save(game session.Saved) {
+// keepsake is a game as the autosave keeps it, and its position as the report of a
+// crash shows it.
+type keepsake struct {
+	game     session.Saved
+	position string
+}
+
+// save keeps k soon.
+func (s *saver) save(k keepsake) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.next = &game
+	s.next = &k
 	s.wake.Signal()
 }
 
-// close writes game and ends the saver.
-func (s *saver) close(game session.Saved) error {
+// close writes k and ends the saver.
+func (s *saver) close(k keepsake) error {
 	s.mu.Lock()
 	s.next, s.closing = nil, true
 	s.wake.Signal()
 	s.mu.Unlock()
 	<-s.done
-	return s.write(game)
+	return s.write(k)
 }
 
 func (s *saver) run() {
@@ -54,13 +61,13 @@ func (s *saver) run() {
 		for s.next == nil && !s.closing {
 			s.wake.Wait()
 		}
-		game := s.next
+		k := s.next
 		s.next = nil
 		s.mu.Unlock()
-		if game == nil {
+		if k == nil {
 			return
 		}
-		err := s.write(*game)
+		err := s.write(*k)
 		if err != nil && !failed {
 			s.trouble(err)
 		}
@@ -69,12 +76,12 @@ func (s *saver) run() {
 }
 
 // write keeps the game. A window that does not own the folder keeps nothing.
-func (s *saver) write(game session.Saved) error {
-	s.crash.SetPosition(game.Record)
+func (s *saver) write(k keepsake) error {
+	s.crash.SetPosition(k.position)
 	if s.folder == nil {
 		return nil
 	}
-	if err := s.folder.Save(game); !errors.Is(err, session.ErrNotOwner) {
+	if err := s.folder.Save(k.game); !errors.Is(err, session.ErrNotOwner) {
 		return err
 	}
 	return nil

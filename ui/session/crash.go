@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"runtime"
 	"runtime/debug"
 	"slices"
 	"sync"
@@ -34,6 +33,7 @@ type CrashLog struct {
 }
 
 // StartCrashLog makes the runtime write the trace of a crash into the folder.
+// Version is that of the program, its system included.
 func (f *Folder) StartCrashLog(version string) (*CrashLog, error) {
 	name := "running.log"
 	if !f.owner {
@@ -74,7 +74,7 @@ func (l *CrashLog) SetPosition(position string) {
 }
 
 func (l *CrashLog) header() string {
-	return fmt.Sprintf("Tengen %s, %s %s, %s\ngame: %s\n", l.version, runtime.GOOS, runtime.GOARCH, runtime.Version(), l.position)
+	return fmt.Sprintf("Tengen %s\ngame: %s\n", l.version, l.position)
 }
 
 // Report writes down a panic that the program survives, with the trace that
