@@ -107,7 +107,7 @@ func andor(e *env, h *problem.Hypergraph, cycles, steps, all bool) error {
 	}
 	if all {
 		a.Solutions = nil
-		for _, s := range textbook.Solutions(h, h.Start, maxSolutions) {
+		for _, s := range textbook.Solutions(graph, h.Start, maxSolutions) {
 			a.Solutions = append(a.Solutions, solutionGraph(h, s))
 		}
 	}
