@@ -34,6 +34,9 @@ func (s *Solver) Rank(ctx context.Context, pos *rule.Position) ([]Choice, error)
 		if c.Truth.Outcome == Draw {
 			choices[i].Traps = p.traps(1 << p.size.Index(c.Point))
 		}
+		if p.err != nil {
+			return nil, p.err
+		}
 	}
 	slices.SortStableFunc(choices, func(a, b Choice) int {
 		return cmp.Or(
@@ -42,7 +45,7 @@ func (s *Solver) Rank(ctx context.Context, pos *rule.Position) ([]Choice, error)
 			cmp.Compare(fromCentre(p.size, a.Point), fromCentre(p.size, b.Point)),
 		)
 	})
-	return choices, p.err
+	return choices, nil
 }
 
 // traps counts the replies to move that lose.

@@ -95,9 +95,12 @@ func (s *Solver) Map(ctx context.Context, pos *rule.Position) ([]Cell, error) {
 	found := make([]Cell, 0, n)
 	for rest := p.empty(); rest != 0; rest &= rest - 1 {
 		v := p.after(rest.first(), -maxValue, maxValue)
+		if p.err != nil {
+			return nil, p.err
+		}
 		found = append(found, Cell{Point: p.size.Point(rest.index()), Truth: truth(v, n)})
 	}
-	return found, p.err
+	return found, nil
 }
 
 // Truth returns the truth about pos itself, with the errors of [Solver.Map].
@@ -107,7 +110,10 @@ func (s *Solver) Truth(ctx context.Context, pos *rule.Position) (Truth, error) {
 		return Truth{}, err
 	}
 	v := p.value(p.mine, p.theirs, -maxValue, maxValue)
-	return truth(v, p.empty().count()), p.err
+	if p.err != nil {
+		return Truth{}, p.err
+	}
+	return truth(v, p.empty().count()), nil
 }
 
 // FirstWin returns the first cell in reading order (top row first, left to

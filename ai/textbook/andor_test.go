@@ -38,7 +38,7 @@ func TestAOStarOnTheChaptersGraph(t *testing.T) {
 
 	// q(n0) after each expansion and its revisions.
 	var q []int
-	replay := textbook.NewReplay(trace.Events, textbook.NewHypergraph[string])
+	replay := textbook.NewReplay(trace.Events, textbook.NewAOGraph[string])
 	for replay.Step() {
 		g := replay.State()
 		if next := replay.Index(); len(g.Expanded) > 0 &&

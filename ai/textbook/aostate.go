@@ -24,37 +24,37 @@ type AOEvent[S any] struct {
 	Connectors []Connector[S] // when the node was expanded
 }
 
-// AONode is a node of a [Hypergraph].
+// AONode is a node of an [AOGraph].
 type AONode[S any] struct {
 	AOEvent[S]      // the last event at the node, with its connectors
 	Expanded   bool // its connectors are known
 }
 
-// Hypergraph is the [State] of AO*: the explicit graph with costs and markers.
-type Hypergraph[S comparable] struct {
+// AOGraph is the [State] of AO*: the explicit graph with costs and markers.
+type AOGraph[S comparable] struct {
 	Nodes    map[S]*AONode[S]
 	Order    []S // in which the nodes were added; the first is the start
 	Expanded []S
 	Current  S
-	undo     []hypergraphUndo[S]
+	undo     []aoUndo[S]
 }
 
-// hypergraphUndo is what an event changed, as it was before.
-type hypergraphUndo[S any] struct {
+// aoUndo is what an event changed, as it was before.
+type aoUndo[S any] struct {
 	node     AONode[S]
 	isNew    bool
 	current  S
 	expanded int
 }
 
-// NewHypergraph returns the state before the first event.
-func NewHypergraph[S comparable]() *Hypergraph[S] {
-	return &Hypergraph[S]{Nodes: map[S]*AONode[S]{}}
+// NewAOGraph returns the state before the first event.
+func NewAOGraph[S comparable]() *AOGraph[S] {
+	return &AOGraph[S]{Nodes: map[S]*AONode[S]{}}
 }
 
 // Apply implements [State].
-func (h *Hypergraph[S]) Apply(e AOEvent[S]) {
-	u := hypergraphUndo[S]{current: h.Current, expanded: len(h.Expanded)}
+func (h *AOGraph[S]) Apply(e AOEvent[S]) {
+	u := aoUndo[S]{current: h.Current, expanded: len(h.Expanded)}
 	h.Current = e.State
 	n := h.Nodes[e.State]
 	if n == nil {
@@ -76,7 +76,7 @@ func (h *Hypergraph[S]) Apply(e AOEvent[S]) {
 }
 
 // Undo implements [State].
-func (h *Hypergraph[S]) Undo() {
+func (h *AOGraph[S]) Undo() {
 	u := h.undo[len(h.undo)-1]
 	h.undo = h.undo[:len(h.undo)-1]
 	if u.isNew {

@@ -74,7 +74,7 @@ func TestReplays(t *testing.T) {
 	_, err := textbook.AOStar(h, h.Start, nil, ao.Observe)
 	require.NoError(t, err)
 	// Nodes holds pointers: show what they point to.
-	r2 := textbook.NewReplay(ao.Events, textbook.NewHypergraph[string])
+	r2 := textbook.NewReplay(ao.Events, textbook.NewAOGraph[string])
 	show := func() string {
 		var s strings.Builder
 		for _, name := range r2.State().Order {
