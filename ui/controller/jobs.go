@@ -132,27 +132,36 @@ func (c *Controller) watcher() func(*rule.Position) func(analysis.Info) {
 				if generation != c.generation {
 					return
 				}
-				if n := c.timely(pos); n != nil {
-					c.showInfo(pos, info)
-					c.note(n, info)
+				n, ago := c.find(pos)
+				if n == nil {
+					return
 				}
+				// A move may come faster than the last report about it.
+				if ago <= 1 {
+					c.showInfo(pos, info)
+				}
+				c.note(n, info)
 			})
 		}).push
 	}
 }
 
-// timely returns the node that a search of an engine that plays is about if the
-// screen still shows it or, when the move came faster than the last report, the
-// one after; else nil.
-func (c *Controller) timely(pos *rule.Position) *record.Node {
+// find returns the node that a position belongs to and how many moves ago it was
+// on the board, for two engines can play faster than the screen is told; nil when
+// it did not lead to the one shown.
+func (c *Controller) find(pos *rule.Position) (n *record.Node, ago int) {
 	s := c.match.Snapshot()
-	if s.Position.Hash() == pos.Hash() {
-		return s.Node
+	n = s.Node
+	for ; n != nil; ago++ {
+		if s.Position.Hash() == pos.Hash() {
+			return n, ago
+		}
+		if !s.Position.Undo() {
+			break
+		}
+		n = n.Parent()
 	}
-	if s.Position.Undo() && s.Position.Hash() == pos.Hash() {
-		return s.Node.Parent()
-	}
-	return nil
+	return nil, 0
 }
 
 // follow keeps the analysis on the position shown.

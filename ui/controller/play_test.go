@@ -2,6 +2,7 @@ package controller_test
 
 import (
 	"os"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -10,6 +11,7 @@ import (
 	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/ui/controller"
+	"tengen/ui/graph"
 	"tengen/ui/i18n"
 	"tengen/ui/settings"
 )
@@ -215,7 +217,11 @@ func TestTwoEnginesPauseAndGoOn(t *testing.T) {
 	s.note("Nobody is here to do that: the engine plays both sides.")
 	s.engine.release()
 	s.Pause()
-	s.until("the end", over)
+	screen = s.until("the end", over)
+	s.until("every chance", func(sc controller.Screen) bool {
+		return !slices.ContainsFunc(sc.Chances, func(v graph.Value) bool { return !v.Known })
+	})
+	assert.Len(t, screen.Chances, len(screen.Moves)+1)
 }
 
 func TestABrokenEngineLosesNothing(t *testing.T) {
