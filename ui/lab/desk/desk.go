@@ -1,0 +1,63 @@
+package desk
+
+import (
+	"context"
+
+	"fyne.io/fyne/v2"
+
+	"tengen/ui/i18n"
+)
+
+// Page is an algorithm of the lab. A page keeps what was done on it; only its
+// widgets are made anew when the language changes.
+type Page interface {
+	// Keys returns the keys of the page's name and of what to look for on it.
+	Keys() (name, hint string)
+	// Build makes the page's widgets in the desk's language.
+	Build() Parts
+	// Type is handed the keys that the player has no use for.
+	Type(*fyne.KeyEvent)
+}
+
+// Parts are the widgets of a page.
+type Parts struct {
+	View  fyne.CanvasObject   // the large card in the middle
+	Cards []fyne.CanvasObject // beside it, from the top
+	// Update shows the step in hand; it is called after each change of the player.
+	Update func()
+}
+
+// Desk is what the lab gives to a page.
+type Desk struct {
+	Text   *i18n.Localizer
+	Player *Player
+	// Do runs a function on the screen's goroutine; it may be called from any.
+	Do func(func())
+
+	cancel context.CancelFunc
+}
+
+// New returns the desk of one page.
+func New(text *i18n.Localizer, do func(func())) *Desk {
+	return &Desk{Text: text, Player: NewPlayer(do), Do: do}
+}
+
+// Work computes something away from the screen's goroutine and hands it over on
+// it. Only the last work of a desk counts: the one before is told to stop, and
+// what it still brings is dropped. work must heed its context.
+func Work[T any](d *Desk, work func(context.Context) T, done func(T)) {
+	if d.cancel != nil {
+		d.cancel()
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	d.cancel = cancel
+	go func() {
+		result := work(ctx)
+		d.Do(func() {
+			if ctx.Err() == nil {
+				cancel()
+				done(result)
+			}
+		})
+	}()
+}

@@ -1,0 +1,174 @@
+package desk
+
+import "time"
+
+// Track is a recorded search. A textbook.Replay is one.
+type Track interface {
+	// Len returns the number of steps.
+	Len() int
+	// Index returns how many of them have been taken.
+	Index() int
+	// Jump goes to the place after so many steps.
+	Jump(int)
+}
+
+// Player steps through a track, by hand or by itself. It belongs to the screen's
+// goroutine.
+type Player struct {
+	// OnChange is called after each change of place, track, speed or play.
+	OnChange func()
+
+	track   Track
+	playing bool
+	speed   Speed
+	do      func(func())
+	after   func(time.Duration, func()) *time.Timer
+	timer   *time.Timer
+	round   int // tells a timer that was stopped too late from the one that runs
+}
+
+// Speed is how fast a player plays.
+type Speed int
+
+// Speeds lists the steps a second that one can choose from; above framesPerSecond
+// several steps are taken at once.
+var Speeds = []int{1, 2, 5, 20, 100, 1000}
+
+// usualSpeed is an index of Speeds.
+const usualSpeed Speed = 1
+
+// framesPerSecond bounds how often the picture changes.
+const framesPerSecond = 20
+
+// NewPlayer returns a player without a track. do runs a function on the screen's
+// goroutine.
+func NewPlayer(do func(func())) *Player {
+	return &Player{OnChange: func() {}, do: do, after: time.AfterFunc, speed: usualSpeed}
+}
+
+// SetTrack hands the player another track, wherever that stands.
+func (p *Player) SetTrack(t Track) {
+	p.halt()
+	p.track = t
+	p.OnChange()
+}
+
+// Len returns the number of steps.
+func (p *Player) Len() int {
+	if p.track == nil {
+		return 0
+	}
+	return p.track.Len()
+}
+
+// Index returns how many steps have been taken.
+func (p *Player) Index() int {
+	if p.track == nil {
+		return 0
+	}
+	return p.track.Index()
+}
+
+// AtEnd tells whether every step has been taken.
+func (p *Player) AtEnd() bool { return p.Index() == p.Len() }
+
+// Playing tells whether the player steps by itself.
+func (p *Player) Playing() bool { return p.playing }
+
+// Jump goes to the place after so many steps and stops playing.
+func (p *Player) Jump(index int) {
+	p.halt()
+	p.move(index)
+}
+
+// Step takes a step, or takes some back when by is negative.
+func (p *Player) Step(by int) { p.Jump(p.Index() + by) }
+
+// First goes to the beginning.
+func (p *Player) First() { p.Jump(0) }
+
+// Last goes to the end.
+func (p *Player) Last() { p.Jump(p.Len()) }
+
+func (p *Player) move(index int) {
+	if p.track != nil {
+		p.track.Jump(max(0, min(index, p.track.Len())))
+	}
+	p.OnChange()
+}
+
+// Toggle plays or pauses. At the end it begins again.
+func (p *Player) Toggle() {
+	if p.playing {
+		p.halt()
+		p.OnChange()
+		return
+	}
+	if p.Len() == 0 {
+		return
+	}
+	if p.AtEnd() {
+		p.track.Jump(0)
+	}
+	p.playing = true
+	p.wait()
+	p.OnChange()
+}
+
+// Pause stops playing.
+func (p *Player) Pause() {
+	if p.playing {
+		p.halt()
+		p.OnChange()
+	}
+}
+
+// Speed returns an index of Speeds.
+func (p *Player) Speed() Speed { return p.speed }
+
+// SetSpeed chooses one of Speeds by its index.
+func (p *Player) SetSpeed(s Speed) {
+	p.speed = max(0, min(s, Speed(len(Speeds)-1)))
+	p.OnChange()
+}
+
+// halt stops the clock.
+func (p *Player) halt() {
+	p.playing = false
+	p.round++
+	if p.timer != nil {
+		p.timer.Stop()
+	}
+}
+
+// pace returns the time between two pictures and the steps from one to the next.
+func (p *Player) pace() (time.Duration, int) {
+	perSecond := Speeds[p.speed]
+	frames := min(perSecond, framesPerSecond)
+	return time.Second / time.Duration(frames), perSecond / frames
+}
+
+// wait has the next steps taken when it is time.
+func (p *Player) wait() {
+	p.round++
+	round := p.round
+	pause, _ := p.pace()
+	p.timer = p.after(pause, func() {
+		p.do(func() {
+			if round == p.round && p.playing {
+				p.tick()
+			}
+		})
+	})
+}
+
+func (p *Player) tick() {
+	_, steps := p.pace()
+	p.track.Jump(min(p.Index()+steps, p.Len()))
+	if p.AtEnd() {
+		p.halt()
+	} else {
+		p.wait()
+	}
+	p.OnChange()
+}

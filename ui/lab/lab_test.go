@@ -1,0 +1,60 @@
+package lab_test
+
+import (
+	"os"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+
+	"tengen/ui/i18n"
+	"tengen/ui/lab"
+	"tengen/ui/skin"
+)
+
+// TestMain gives Fyne the folder that it logs an error without.
+func TestMain(m *testing.M) {
+	if dir, err := os.UserCacheDir(); err == nil {
+		_ = os.MkdirAll(dir, 0o700)
+	}
+	os.Exit(m.Run())
+}
+
+func key(name fyne.KeyName) *fyne.KeyEvent { return &fyne.KeyEvent{Name: name} }
+
+func TestEveryPageAtEverySize(t *testing.T) {
+	a := test.NewTempApp(t)
+	for _, mode := range []skin.Mode{skin.LightMode, skin.DarkMode} {
+		a.Settings().SetTheme(skin.New(mode, 1))
+		for _, language := range i18n.Languages() {
+			l := lab.New(i18n.New(language), func(f func()) { f() })
+			w := test.NewTempWindow(t, l)
+			_, count := l.Chosen()
+			for i := range count {
+				l.Choose(i)
+				for _, size := range []fyne.Size{{Width: 1280, Height: 780}, {Width: 800, Height: 600}, {Width: 500, Height: 400}} {
+					w.Resize(size)
+					l.TypedKey(key(fyne.KeyRight))
+					l.TypedKey(key(fyne.KeyEnd))
+					l.TypedKey(key(fyne.KeyLeft))
+					l.TypedKey(key(fyne.KeyHome))
+				}
+			}
+		}
+	}
+}
+
+func TestKeysTurnThePages(t *testing.T) {
+	test.NewTempApp(t)
+	l := lab.New(i18n.New(i18n.English), func(f func()) { f() })
+	_, count := l.Chosen()
+	for range count + 1 {
+		l.TypedKey(key(fyne.KeyPageDown))
+	}
+	page, _ := l.Chosen()
+	assert.Equal(t, count-1, page)
+	l.SetText(i18n.New(i18n.Chinese))
+	page, _ = l.Chosen()
+	assert.Equal(t, count-1, page, "another language, the same page")
+}

@@ -1,0 +1,11 @@
+package lab
+
+import (
+	"tengen/ui/lab/alphabeta"
+	"tengen/ui/lab/desk"
+)
+
+// pages opens the pages in the order of the list.
+var pages = []func(*desk.Desk) desk.Page{
+	alphabeta.New,
+}
