@@ -30,13 +30,14 @@ func newForm(names *nameWidth) *form {
 	return &form{names: names, box: container.New(formLayout{names})}
 }
 
-// add puts a control in the next row. A row without a name belongs to the one
-// above.
-func (f *form) add(name string, control fyne.CanvasObject) {
+// add puts a control in the next row and returns its name, which can be changed.
+// A row without a name belongs to the one above.
+func (f *form) add(name string, control fyne.CanvasObject) *prose.Text {
 	label := prose.Plain(name)
 	f.names.names = append(f.names.names, label)
 	f.box.Add(label)
 	f.box.Add(control)
+	return label
 }
 
 // formLayout lays out names and controls by turns. Where it is narrow a name

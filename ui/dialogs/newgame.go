@@ -24,6 +24,10 @@ type newGame struct {
 	about *prose.Text // what the level does
 	rule  *choose     // shown when the board has more than one rule
 	level *choose
+
+	first, second *prose.Text // names of the seats
+	more          *more
+	changed       func() // the sheet may need another height
 }
 
 // NewGame asks which game to play and by whom, beginning with the choices in
@@ -42,6 +46,7 @@ func (h Host) NewGame(variants []rule.Variant, levels []settings.Level, last set
 		start(n.choice)
 	})
 	s = h.open(h.Text.T("newgame.title"), middle, n.keys, body, nil, cancel, begin)
+	n.changed = s.refit
 }
 
 // current returns the index of the chosen variant, -1 when it is not offered.
@@ -50,30 +55,32 @@ func (n *newGame) current() int {
 }
 
 func (n *newGame) body() fyne.CanvasObject {
-	names := []string{}
+	sizes := []string{}
 	for _, v := range n.variants {
 		if !slices.Contains(n.sizes, v.Size) {
 			n.sizes = append(n.sizes, v.Size)
-			names = append(names, v.Size.String())
+			sizes = append(sizes, v.Size.String())
 		}
 	}
 	size := slices.Index(n.sizes, n.variants[n.current()].Size)
-	boards := n.keys.segments(names, size, n.chooseSize)
+	boards := n.keys.segments(sizes, size, n.chooseSize)
 	n.rules, n.about = prose.Quiet(""), prose.Quiet("")
 	n.rule = n.keys.choose(nil, -1, n.chooseRule)
 	n.level = n.keys.choose(levelNames(n.text, n.levels, n.choice), levelIndex(n.levels, n.choice), n.chooseLevel)
 
 	game := &n.choice.LastGame
-	form := newForm(&nameWidth{})
+	names := &nameWidth{}
+	form := newForm(names)
 	form.add(n.text.T("newgame.board"), boards)
 	form.add(n.text.T("newgame.rule"), n.rule)
 	form.add("", n.rules)
-	form.add(n.text.Side(board.Black), n.seat(&game.Black))
-	form.add(n.text.Side(board.White), n.seat(&game.White))
+	n.first = form.add("", n.seat(&game.Black))
+	n.second = form.add("", n.seat(&game.White))
 	form.add(n.text.T("newgame.level"), n.level)
 	form.add("", n.about)
+	all := prose.Column(moreGap, form.box, n.moreBody(names))
 	n.update()
-	return form.box
+	return all
 }
 
 // variantsOf returns the offered variants of a board.
@@ -134,6 +141,16 @@ func (n *newGame) update() {
 	n.about.SetText(levelText(n.text, n.choice))
 	if !engine {
 		n.about.SetText(n.text.T("newgame.humans"))
+	}
+	n.first.SetText(n.text.Side(board.Black))
+	n.second.SetText(n.text.Side(board.White))
+	if n.choice.LastGame.Opening == settings.Swap2 && now.Rule.RowLength() == openingRow {
+		n.first.SetText(n.text.T("newgame.first"))
+		n.second.SetText(n.text.T("newgame.second"))
+	}
+	n.more.update()
+	if n.changed != nil {
+		n.changed()
 	}
 }
 

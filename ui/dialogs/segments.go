@@ -21,6 +21,7 @@ type segments struct {
 	chosen  int
 	changed func(int)
 	focused bool
+	off     bool // can be seen but not changed
 }
 
 var (
@@ -35,12 +36,17 @@ func (k *keys) segments(options []string, chosen int, changed func(int)) *segmen
 }
 
 func (s *segments) choose(i int) {
-	if i < 0 || i >= len(s.options) || i == s.chosen {
+	if i < 0 || i >= len(s.options) || i == s.chosen || s.off {
 		return
 	}
 	s.chosen = i
 	s.Refresh()
 	s.changed(i)
+}
+
+func (s *segments) setEnabled(on bool) {
+	s.off = !on
+	s.Refresh()
 }
 
 // Tapped is called by Fyne.
@@ -153,7 +159,10 @@ func (r *segmentsRenderer) Refresh() {
 	r.ground.CornerRadius, r.mark.CornerRadius = radius, radius
 	r.ground.FillColor, r.ground.StrokeColor, r.ground.StrokeWidth = c.Page, c.Hairline, 1
 	r.mark.FillColor, r.mark.StrokeColor, r.mark.StrokeWidth = c.AccentGround, c.Accent, 1
-	if r.s.focused {
+	switch {
+	case r.s.off:
+		r.mark.FillColor, r.mark.StrokeColor = c.Page, c.Hairline
+	case r.s.focused:
 		r.mark.StrokeWidth = 2
 	}
 	for i, t := range r.texts {
@@ -161,6 +170,9 @@ func (r *segmentsRenderer) Refresh() {
 		t.Color, t.TextStyle.Bold = c.Text, false
 		if i == r.s.chosen {
 			t.Color, t.TextStyle.Bold = c.Accent, true
+		}
+		if r.s.off {
+			t.Color = c.Quiet
 		}
 	}
 	r.Layout(r.s.Size())

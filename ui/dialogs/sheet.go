@@ -78,6 +78,9 @@ func (s *sheet) reveal(o fyne.CanvasObject) {
 	}
 }
 
+// refit gives the sheet the height that its body needs now.
+func (s *sheet) refit() { s.over.content.Refresh() }
+
 // close takes the sheet away and gives the keyboard back.
 func (s *sheet) close() {
 	if s.closed {

@@ -54,3 +54,18 @@ func levelText(text *i18n.Localizer, s settings.Settings) string {
 	}
 	return text.N("strength.full", s.Depth, args)
 }
+
+// openingNames and clockNames name what can be chosen, in its order.
+func openingNames(text *i18n.Localizer) (names []string) {
+	for _, o := range settings.Openings() {
+		names = append(names, text.T("opening."+string(o)))
+	}
+	return names
+}
+
+func clockNames(text *i18n.Localizer) (names []string) {
+	for _, k := range settings.ClockKinds() {
+		names = append(names, text.T("clock."+string(k)))
+	}
+	return names
+}

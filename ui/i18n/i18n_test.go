@@ -88,6 +88,27 @@ func TestSeconds(t *testing.T) {
 	assert.Equal(t, "2 分 5 秒", i18n.New(i18n.Chinese).Seconds(125*time.Second))
 }
 
+func TestSpan(t *testing.T) {
+	assert.Equal(t, "30 s", i18n.New(i18n.English).Span(30*time.Second))
+	assert.Equal(t, "90 min", i18n.New(i18n.English).Span(90*time.Minute))
+	assert.Equal(t, "1 分钟", i18n.New(i18n.Chinese).Span(time.Minute))
+}
+
+func TestClock(t *testing.T) {
+	for left, want := range map[time.Duration]string{
+		0:                                       "0:00",
+		time.Millisecond:                        "0.1",
+		9850 * time.Millisecond:                 "9.9",
+		9950 * time.Millisecond:                 "0:10",
+		272 * time.Second:                       "4:32",
+		271*time.Second + time.Millisecond:      "4:32",
+		time.Hour + 61*time.Second:              "1:01:01",
+		59*time.Minute + 59500*time.Millisecond: "1:00:00",
+	} {
+		assert.Equal(t, want, i18n.Clock(left), left)
+	}
+}
+
 func TestSigned(t *testing.T) {
 	assert.Equal(t, "+41", i18n.Signed(41))
 	assert.Equal(t, "−7", i18n.Signed(-7))

@@ -1,6 +1,7 @@
 package i18n
 
 import (
+	"fmt"
 	"math"
 	"strconv"
 	"strings"
@@ -84,4 +85,27 @@ func (l *Localizer) Seconds(d time.Duration) string {
 	default:
 		return l.T("time.milliseconds", Args{"Number": d.Round(time.Millisecond).Milliseconds()})
 	}
+}
+
+// Span writes a round time to choose: "30 s", "5 min".
+func (l *Localizer) Span(d time.Duration) string {
+	if d < time.Minute {
+		return l.T("time.seconds", Args{"Number": int(d / time.Second)})
+	}
+	return l.T("time.wholeMinutes", Args{"Number": int(d / time.Minute)})
+}
+
+// Clock writes the time left on a clock, rounded up so that 0 is shown only when
+// it is over: "4:32", "1:00:00", and in the last ten seconds "9.3".
+func Clock(left time.Duration) string {
+	const tenth = 100 * time.Millisecond
+	tenths := (left + tenth - 1) / tenth
+	if tenths < 100 && tenths > 0 {
+		return fmt.Sprintf("%d.%d", tenths/10, tenths%10)
+	}
+	s := int((left + time.Second - 1) / time.Second)
+	if s >= 3600 {
+		return fmt.Sprintf("%d:%02d:%02d", s/3600, s/60%60, s%60)
+	}
+	return fmt.Sprintf("%d:%02d", s/60, s%60)
 }

@@ -21,27 +21,35 @@ var (
 // file is the layout on disk. Times are milliseconds, so that a person can read
 // and change them.
 type file struct {
-	Version           int    `json:"version"`
-	Level             string `json:"level"`
-	Depth             int    `json:"depth"`
-	TimeMS            int64  `json:"timeMs"`
-	Oversights        string `json:"oversights"`
-	Threads           int    `json:"threads"`
-	Memory            int    `json:"memoryMiB"`
-	Candidates        int    `json:"candidates"`
-	CandidatesOnBoard bool   `json:"candidatesOnBoard"`
-	AlwaysBlack       bool   `json:"scoresAlwaysForBlack"`
-	Look              string `json:"boardLook"`
-	Coordinates       bool   `json:"coordinates"`
-	MoveNumbers       bool   `json:"moveNumbers"`
-	Theme             Theme  `json:"theme"`
-	Scale             int    `json:"scalePercent"`
-	Language          string `json:"language"`
-	Sound             bool   `json:"sound"`
-	Animation         bool   `json:"animation"`
-	Variant           string `json:"variant"`
-	Black             Seat   `json:"black"`
-	White             Seat   `json:"white"`
+	Version           int       `json:"version"`
+	Level             string    `json:"level"`
+	Depth             int       `json:"depth"`
+	TimeMS            int64     `json:"timeMs"`
+	Oversights        string    `json:"oversights"`
+	Threads           int       `json:"threads"`
+	Memory            int       `json:"memoryMiB"`
+	Candidates        int       `json:"candidates"`
+	CandidatesOnBoard bool      `json:"candidatesOnBoard"`
+	AlwaysBlack       bool      `json:"scoresAlwaysForBlack"`
+	Look              string    `json:"boardLook"`
+	Coordinates       bool      `json:"coordinates"`
+	MoveNumbers       bool      `json:"moveNumbers"`
+	Truth             bool      `json:"truth"`
+	Theme             Theme     `json:"theme"`
+	Scale             int       `json:"scalePercent"`
+	Language          string    `json:"language"`
+	Sound             bool      `json:"sound"`
+	Animation         bool      `json:"animation"`
+	Variant           string    `json:"variant"`
+	Black             Seat      `json:"black"`
+	White             Seat      `json:"white"`
+	Opening           Opening   `json:"opening"`
+	FoulLoses         bool      `json:"forbiddenLoses"`
+	Clock             ClockKind `json:"clock"`
+	MoveSeconds       int64     `json:"moveSeconds"`
+	GameSeconds       int64     `json:"gameSeconds"`
+	IncrementSeconds  int64     `json:"incrementSeconds"`
+	Lenient           bool      `json:"nobodyLosesOnTime"`
 }
 
 // Encode writes s as indented JSON with a version number.
@@ -66,14 +74,17 @@ func Decode(data []byte) (Settings, error) {
 }
 
 func toFile(s Settings) file {
+	game := s.LastGame
 	return file{
 		Version: version,
 		Level:   s.Level, Depth: s.Depth, TimeMS: s.Time.Milliseconds(), Oversights: s.Oversights,
 		Threads: s.Threads, Memory: s.Memory, Candidates: s.Candidates,
 		CandidatesOnBoard: s.CandidatesOnBoard, AlwaysBlack: s.AlwaysBlack,
-		Look: s.Look, Coordinates: s.Coordinates, MoveNumbers: s.MoveNumbers,
+		Look: s.Look, Coordinates: s.Coordinates, MoveNumbers: s.MoveNumbers, Truth: s.Truth,
 		Theme: s.Theme, Scale: s.Scale, Language: s.Language, Sound: s.Sound, Animation: s.Animation,
-		Variant: s.LastGame.Variant, Black: s.LastGame.Black, White: s.LastGame.White,
+		Variant: game.Variant, Black: game.Black, White: game.White,
+		Opening: game.Opening, FoulLoses: game.FoulLoses, Clock: game.Clock.Kind, Lenient: game.Clock.Lenient,
+		MoveSeconds: toSeconds(game.Clock.Move), GameSeconds: toSeconds(game.Clock.Game), IncrementSeconds: toSeconds(game.Clock.Increment),
 	}
 }
 
@@ -87,8 +98,24 @@ func (f file) settings() Settings {
 		Time:    time.Duration(clamp(f.TimeMS, 0, longestMS)) * time.Millisecond,
 		Threads: f.Threads, Memory: f.Memory, Candidates: f.Candidates,
 		CandidatesOnBoard: f.CandidatesOnBoard, AlwaysBlack: f.AlwaysBlack,
-		Look: f.Look, Coordinates: f.Coordinates, MoveNumbers: f.MoveNumbers,
+		Look: f.Look, Coordinates: f.Coordinates, MoveNumbers: f.MoveNumbers, Truth: f.Truth,
 		Theme: f.Theme, Scale: f.Scale, Language: f.Language, Sound: f.Sound, Animation: f.Animation,
-		LastGame: Game{Variant: f.Variant, Black: f.Black, White: f.White},
+		LastGame: f.game(),
 	}
+}
+
+func (f file) game() Game {
+	return Game{
+		Variant: f.Variant, Black: f.Black, White: f.White, Opening: f.Opening, FoulLoses: f.FoulLoses,
+		Clock: Clock{
+			Kind: f.Clock, Lenient: f.Lenient,
+			Move: fromSeconds(f.MoveSeconds), Game: fromSeconds(f.GameSeconds), Increment: fromSeconds(f.IncrementSeconds),
+		},
+	}
+}
+
+func toSeconds(d time.Duration) int64 { return int64(d / time.Second) }
+
+func fromSeconds(s int64) time.Duration {
+	return time.Duration(clamp(s, 0, longestMS/1000)) * time.Second
 }

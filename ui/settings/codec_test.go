@@ -15,9 +15,12 @@ func other() settings.Settings {
 	return settings.Settings{
 		Level: "expert", Depth: 6, Time: 1234 * time.Millisecond, Oversights: "beginner",
 		Threads: 3, Memory: 256, Candidates: 9, CandidatesOnBoard: true, AlwaysBlack: true,
-		Look: "paper", Coordinates: false, MoveNumbers: true,
+		Look: "paper", Coordinates: false, MoveNumbers: true, Truth: true,
 		Theme: settings.ThemeDark, Scale: 130, Language: "zh", Sound: false, Animation: false,
-		LastGame: settings.Game{Variant: "four4", Black: settings.Engine, White: settings.Human},
+		LastGame: settings.Game{
+			Variant: "four4", Black: settings.Engine, White: settings.Human, Opening: settings.Swap2, FoulLoses: true,
+			Clock: settings.Clock{Kind: settings.PerGame, Move: 5 * time.Second, Game: time.Hour, Increment: time.Second, Lenient: true},
+		},
 	}
 }
 
@@ -78,6 +81,7 @@ func FuzzDecode(f *testing.F) {
 		assert.Equal(t, s, s.Normalized(levels), "normal settings stay as they are")
 		assert.LessOrEqual(t, s.Time, settings.MaxTime)
 		assert.GreaterOrEqual(t, s.Time, settings.MinTime)
+		assert.Contains(t, settings.GameTimes(), s.LastGame.Clock.Game)
 		again, err := settings.Encode(s)
 		require.NoError(t, err)
 		back, err := settings.Decode(again)

@@ -37,9 +37,7 @@ func (s Settings) Normalized(levels []Level) Settings {
 	s.Memory = clamp(s.Memory, MinMemory, MaxMemory)
 	s.Candidates = clamp(s.Candidates, MinCandidates, MaxCandidates)
 	s.Scale = nearest(s.Scale, Scales())
-	if !slices.Contains(Themes(), s.Theme) {
-		s.Theme = d.Theme
-	}
+	s.Theme = known(s.Theme, d.Theme, Themes()...)
 	s.Look = cmp.Or(s.Look, d.Look)
 	s.LastGame = s.LastGame.normalized()
 
@@ -52,21 +50,17 @@ func (s Settings) Normalized(levels []Level) Settings {
 	return s.Named(levels)
 }
 
-func (g Game) normalized() Game {
-	d := Defaults().LastGame
-	g.Variant = cmp.Or(g.Variant, d.Variant)
-	if g.Black != Human && g.Black != Engine {
-		g.Black = d.Black
-	}
-	if g.White != Human && g.White != Engine {
-		g.White = d.White
-	}
-	return g
-}
-
 func clamp[T cmp.Ordered](v, low, high T) T { return max(low, min(v, high)) }
 
 // nearest returns the element of steps, which ascends, that is closest to v.
-func nearest(v int, steps []int) int {
-	return slices.MinFunc(steps, func(a, b int) int { return cmp.Compare(max(a-v, v-a), max(b-v, v-b)) })
+func nearest[T int | time.Duration](v T, steps []T) T {
+	return slices.MinFunc(steps, func(a, b T) int { return cmp.Compare(max(a-v, v-a), max(b-v, v-b)) })
+}
+
+// known returns v if it is one of the words, else the usual one.
+func known[T ~string](v, usual T, words ...T) T {
+	if slices.Contains(words, v) {
+		return v
+	}
+	return usual
 }

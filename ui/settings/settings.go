@@ -44,6 +44,7 @@ type Settings struct {
 	Look        string // ID of a board look
 	Coordinates bool
 	MoveNumbers bool
+	Truth       bool // on solved boards, tell how each empty cell ends
 
 	// The window.
 	Theme     Theme
@@ -55,21 +56,6 @@ type Settings struct {
 	// The game that New Game offers first.
 	LastGame Game
 }
-
-// Game says which game is played and by whom.
-type Game struct {
-	Variant      string // a rule.Variant's ID
-	Black, White Seat
-}
-
-// Seat says who plays a colour.
-type Seat string
-
-// A colour is played by a person or by the engine.
-const (
-	Human  Seat = "human"
-	Engine Seat = "engine"
-)
 
 // Level is a named strength: what the settings need to know of an engine's.
 type Level struct {
@@ -96,7 +82,7 @@ func Defaults() Settings {
 		Scale:             100,
 		Sound:             true,
 		Animation:         true,
-		LastGame:          Game{Variant: "gomoku15", Black: Human, White: Engine},
+		LastGame:          defaultGame(),
 	}
 }
 
