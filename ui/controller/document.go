@@ -1,13 +1,11 @@
 package controller
 
 import (
-	"errors"
 	"fmt"
 	"path/filepath"
 	"time"
 
 	"tengen/board/game"
-	"tengen/board/match"
 	"tengen/board/record"
 	"tengen/board/rule"
 	"tengen/ui/session"
@@ -151,80 +149,4 @@ func (c *Controller) saved() keepsake {
 		position = fmt.Sprintf("%s, %s to move, %s\n%s", c.variant.ID, g.Turn(), record.FormatMoves(points(g)), g.Position().Board())
 	})
 	return keepsake{game: s, position: position}
-}
-
-// Restore goes on with the game of the last run. It returns false when there is
-// none; when there is one that cannot be read, it has been set aside, as the
-// error tells.
-func (c *Controller) Restore() (bool, error) {
-	if c.folder == nil {
-		return false, nil
-	}
-	return c.folder.Load(c.resume)
-}
-
-func (c *Controller) resume(s session.Saved) error {
-	v, err := rule.VariantByID(s.Variant)
-	if err != nil {
-		return err
-	}
-	t, err := decode([]byte(s.Record))
-	if err != nil {
-		return err
-	}
-	if t.Size != v.Size {
-		return fmt.Errorf("the board is %s, but the game %s is on %s", t.Size, v.ID, v.Size)
-	}
-	at := t.Root()
-	for _, i := range s.Path {
-		if i < 0 || i >= len(at.Children()) {
-			return errors.New("the game has no such move")
-		}
-		at = at.Children()[i]
-	}
-	g := game.Open(t, v.Rule)
-	lookingBack := len(at.Children()) > 0
-	if !lookingBack {
-		if err := g.GoTo(at); err != nil {
-			return err
-		}
-	}
-	c.doc = document{path: s.File, changed: s.Changed}
-	c.said = saidText("play.said.restored")
-	seats := settings.Game{Variant: v.ID, Black: seatOf(s.Black), White: seatOf(s.White)}
-	// Two engines wait: nobody has looked yet.
-	c.play(g, v, seats, s.Black.Engine && s.White.Engine)
-	if lookingBack {
-		// Going there keeps an engine from adding a move that nobody asked for.
-		return c.match.GoTo(at)
-	}
-	return nil
-}
-
-func seatOf(s session.Seat) settings.Seat {
-	if s.Engine {
-		return settings.Engine
-	}
-	return settings.Human
-}
-
-// trouble brings an error to attention. A panic leaves a report.
-func (c *Controller) trouble(err error) {
-	n := Notice{Trouble: c.text.T("play.trouble"), Details: err.Error()}
-	var broke *match.PlayerPanic
-	if errors.As(err, &broke) {
-		report, reportErr := c.crash.Report("the engine", broke.Value, broke.Stack)
-		n.Details = report
-		if reportErr != nil {
-			n.Details = errors.Join(err, reportErr).Error()
-		}
-		n.Trouble = c.text.T("play.engine_broke")
-	}
-	c.view.Tell(n)
-}
-
-// failed takes the failure of a player. The game is as it was.
-func (c *Controller) failed(e match.Event) {
-	c.said = saidText("play.said.engine_failed")
-	c.trouble(e.Err)
 }

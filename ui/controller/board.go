@@ -1,0 +1,97 @@
+package controller
+
+import (
+	"fmt"
+	"math"
+	"strings"
+
+	"tengen/ai/analysis"
+	"tengen/board/match"
+	"tengen/board/rule"
+	"tengen/ui/boardview"
+)
+
+// board builds what the board shows.
+func (c *Controller) board(s match.Snapshot) boardview.State {
+	pos := s.Position
+	pointing := len(c.shown.line) > 0 && c.shown.pos != nil
+	if pointing {
+		pos = c.shown.pos // the line begins there, perhaps a move ago
+	}
+	look, _ := boardview.ParseLook(c.settings.Look)
+	state := boardview.State{
+		Stones:      pos.Board(),
+		Moves:       pos.Moves(),
+		Win:         pos.WinningLine(),
+		Numbers:     c.settings.MoveNumbers,
+		Coordinates: c.settings.Coordinates,
+		Look:        look,
+		Still:       !c.settings.Animation,
+	}
+	if pointing {
+		state.Line = boardview.Line{Points: c.shown.line, First: pos.Turn()}
+		return state
+	}
+	if s.HumanToMove() {
+		state.Turn = s.Turn()
+		state.Forbidden = c.forbidden(pos)
+	}
+	if c.marking(pos) {
+		state.Candidates = c.marks()
+	}
+	return state
+}
+
+// marking tells whether the candidates on the screen belong on this board.
+func (c *Controller) marking(pos *rule.Position) bool {
+	asked := c.settings.CandidatesOnBoard || c.analysing || c.said.hint
+	return asked && c.shown.about(pos.Hash())
+}
+
+// marks returns the candidates as the board shows them.
+func (c *Controller) marks() []boardview.Candidate {
+	var marks []boardview.Candidate
+	for i, cand := range c.shown.info.Candidates {
+		if i >= c.settings.Candidates {
+			break
+		}
+		marks = append(marks, boardview.Candidate{Point: cand.Move, Label: shortScore(cand.Score), Rank: i})
+	}
+	return marks
+}
+
+// shortScore writes a score in a disc on the board: "+4.1", "W7", "L4". Values
+// are in hundreds.
+func shortScore(s analysis.Score) string {
+	if n, ok := s.Win(); ok {
+		return fmt.Sprintf("W%d", n)
+	}
+	if n, ok := s.Loss(); ok {
+		return fmt.Sprintf("L%d", n)
+	}
+	const hundred = 100
+	value := float64(s.Value()) / hundred
+	text := fmt.Sprintf("%+.1f", value)
+	switch {
+	case math.Abs(value) >= 10:
+		text = fmt.Sprintf("%+.0f", value)
+	case math.Abs(value) < 0.05:
+		text = "0"
+	}
+	return strings.Replace(text, "-", "−", 1)
+}
+
+// forbidden lists where the side to move may not play, with the reasons.
+func (c *Controller) forbidden(pos *rule.Position) []boardview.Forbidden {
+	r, b, side := pos.Rule(), pos.Board(), pos.Turn()
+	if !r.HasFouls(side) {
+		return nil
+	}
+	var points []boardview.Forbidden
+	for _, p := range b.Empties() {
+		if foul := r.Forbidden(b, p, side); foul != nil {
+			points = append(points, boardview.Forbidden{Point: p, Reason: foulName(c.text, foul.Kind)})
+		}
+	}
+	return points
+}

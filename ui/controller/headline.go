@@ -1,0 +1,68 @@
+package controller
+
+import (
+	"strings"
+
+	"tengen/board"
+	"tengen/board/match"
+	"tengen/board/record"
+	"tengen/ui/i18n"
+	"tengen/ui/settings"
+)
+
+// headline says whose turn it is, or how the game ended.
+func (c *Controller) headline(s match.Snapshot) string {
+	t, side := c.text, i18n.Args{"Side": c.text.Side(s.Turn())}
+	switch {
+	case s.Result.Over():
+		return c.outcome(s)
+	case s.Stopping:
+		return t.T("play.head.stopping", side)
+	case s.Thinking != board.Empty:
+		return t.T("play.head.thinking", i18n.Args{"Side": t.Side(s.Thinking)})
+	case c.studying:
+		return t.T("play.head.study", side)
+	case s.Waiting:
+		return t.T("play.head.waiting", side)
+	case s.BlackBot || s.WhiteBot:
+		return t.T("play.head.you", side)
+	default:
+		return t.T("play.head.to_move", side)
+	}
+}
+
+// outcome says how the game ended.
+func (c *Controller) outcome(s match.Snapshot) string {
+	t, r := c.text, s.Result
+	args := i18n.Args{
+		"Winner": t.Side(r.Winner),
+		"Loser":  t.Side(r.Winner.Opponent()),
+		"Count":  len(s.Position.WinningLine()),
+	}
+	switch r.Cause {
+	case record.Row:
+		return t.T("play.over.row", args)
+	case record.Resignation:
+		return t.T("play.over.resignation", args)
+	case record.OnTime:
+		return t.T("play.over.time", args)
+	case record.Forbidden:
+		return t.T("play.over.forbidden", args)
+	case record.FullBoard:
+		return t.T("play.over.full")
+	default:
+		if r.Winner != board.Empty {
+			return t.T("play.over.won", args)
+		}
+		return t.T("play.over.draw")
+	}
+}
+
+// describe says in a few words which game is played: "15×15 · freestyle · casual".
+func (c *Controller) describe() string {
+	words := []string{c.variant.Size.String(), c.text.T("rule."+c.variant.Rule.Name(), i18n.Args{"Length": c.variant.Rule.RowLength()})}
+	if !c.studying && (c.seats.Black == settings.Engine || c.seats.White == settings.Engine) {
+		words = append(words, c.text.T("level."+c.settings.Level))
+	}
+	return strings.Join(words, " · ")
+}

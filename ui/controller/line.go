@@ -1,0 +1,36 @@
+package controller
+
+import (
+	"tengen/board/game"
+	"tengen/board/record"
+	"tengen/ui/movelist"
+)
+
+// read reads what the screen shows of the tree: the line that the game stands
+// on, from the root through the position shown along the branch visited last.
+func (c *Controller) read() {
+	c.match.View(func(g *game.Game) {
+		line := g.Node().Path()
+		for n := g.Next(); n != nil; n = g.After(n) {
+			line = append(line, n)
+		}
+		c.moves = listMoves(line, g.Node())
+		c.values = c.chances(line)
+		c.comment = g.Node().Comment
+	})
+}
+
+func listMoves(line []*record.Node, at *record.Node) []movelist.Move {
+	var moves []movelist.Move
+	for _, n := range line {
+		if n.Move.None() || n.Parent() == nil {
+			continue
+		}
+		moves = append(moves, movelist.Move{
+			Node: n, Number: len(moves) + 1, Stone: n.Move.Stone, Name: n.Move.Point.String(),
+			Variation: n.Index() + 1, Of: len(n.Parent().Children()),
+			Commented: n.Comment != "", Current: n == at,
+		})
+	}
+	return moves
+}

@@ -1,0 +1,66 @@
+package controller
+
+import (
+	"errors"
+	"fmt"
+
+	"tengen/board/game"
+	"tengen/board/rule"
+	"tengen/ui/session"
+	"tengen/ui/settings"
+)
+
+// Restore goes on with the game of the last run. It returns false when there is
+// none; when there is one that cannot be read, it has been set aside, as the
+// error tells.
+func (c *Controller) Restore() (bool, error) {
+	if c.folder == nil {
+		return false, nil
+	}
+	return c.folder.Load(c.resume)
+}
+
+func (c *Controller) resume(s session.Saved) error {
+	v, err := rule.VariantByID(s.Variant)
+	if err != nil {
+		return err
+	}
+	t, err := decode([]byte(s.Record))
+	if err != nil {
+		return err
+	}
+	if t.Size != v.Size {
+		return fmt.Errorf("the board is %s, but the game %s is on %s", t.Size, v.ID, v.Size)
+	}
+	at := t.Root()
+	for _, i := range s.Path {
+		if i < 0 || i >= len(at.Children()) {
+			return errors.New("the game has no such move")
+		}
+		at = at.Children()[i]
+	}
+	g := game.Open(t, v.Rule)
+	lookingBack := len(at.Children()) > 0
+	if !lookingBack {
+		if err := g.GoTo(at); err != nil {
+			return err
+		}
+	}
+	c.doc = document{path: s.File, changed: s.Changed}
+	c.said = saidText("play.said.restored")
+	seats := settings.Game{Variant: v.ID, Black: seatOf(s.Black), White: seatOf(s.White)}
+	// Two engines wait: nobody has looked yet.
+	c.play(g, v, seats, s.Black.Engine && s.White.Engine)
+	if lookingBack {
+		// Going there keeps an engine from adding a move that nobody asked for.
+		return c.match.GoTo(at)
+	}
+	return nil
+}
+
+func seatOf(s session.Seat) settings.Seat {
+	if s.Engine {
+		return settings.Engine
+	}
+	return settings.Human
+}
