@@ -236,3 +236,31 @@ func TestOldCharacterSets(t *testing.T) {
 	require.NoError(t, s.Open("old.sgf", named))
 	s.until("the comment", func(sc controller.Screen) bool { return sc.Comment == "白" })
 }
+
+func TestADiskThatFailsIsToldOnce(t *testing.T) {
+	s := begin(t, twoHumans)
+	dir := s.folder.Dir()
+	s.tap("H8")
+	moved := dir + " elsewhere"
+	require.NoError(t, os.Rename(dir, moved))
+	told := func() (n int) {
+		for _, notice := range s.view.notices {
+			if notice.Trouble != "" {
+				n++
+			}
+		}
+		return n
+	}
+	s.tap("I9")
+	s.until("the trouble", func(controller.Screen) bool { return told() == 1 })
+	s.tap("G7", "J10")
+	assert.Equal(t, 4, stonesOn(s.view.screen), "the game goes on")
+	assert.Equal(t, 1, told())
+	require.NoError(t, os.Rename(moved, dir))
+	s.tap("F6")
+	s.leave()
+	again := newStage(t, dir)
+	_, err := again.Restore()
+	require.NoError(t, err)
+	again.stones(5)
+}
