@@ -8,7 +8,7 @@ import (
 
 // board draws a small board with its value below the lines of the board.
 func (r *renderer) board(f Face, x, y, side float32, ink, ground color.Color, stroke float32) {
-	r.pen.square(x, y, side, ink, ground, stroke)
+	r.pen.Square(x, y, side, ink, ground, stroke)
 	n := f.Board.Side
 	if n == 0 {
 		return
@@ -19,8 +19,8 @@ func (r *renderer) board(f Face, x, y, side float32, ink, ground color.Color, st
 	}
 	for i := 1; i < n; i++ {
 		at := float32(i) * cell
-		r.pen.line(fyne.NewPos(x+at, y+2), fyne.NewPos(x+at, y+side-2), r.skin.Hairline, 1)
-		r.pen.line(fyne.NewPos(x+2, y+at), fyne.NewPos(x+side-2, y+at), r.skin.Hairline, 1)
+		r.pen.Line(fyne.NewPos(x+at, y+2), fyne.NewPos(x+at, y+side-2), r.skin.Hairline, 1)
+		r.pen.Line(fyne.NewPos(x+2, y+at), fyne.NewPos(x+side-2, y+at), r.skin.Hairline, 1)
 	}
 	for i, mark := range []byte(f.Board.Cells) {
 		left, upper := x+float32(i%n)*cell, y+float32(n-1-i/n)*cell
@@ -33,9 +33,9 @@ func (r *renderer) mark(mark byte, x, y, side float32, ink color.Color) {
 	width := max(1, side/7)
 	switch mark {
 	case 'x':
-		r.pen.line(fyne.NewPos(x, y), fyne.NewPos(x+side, y+side), ink, width)
-		r.pen.line(fyne.NewPos(x, y+side), fyne.NewPos(x+side, y), ink, width)
+		r.pen.Line(fyne.NewPos(x, y), fyne.NewPos(x+side, y+side), ink, width)
+		r.pen.Line(fyne.NewPos(x, y+side), fyne.NewPos(x+side, y), ink, width)
 	case 'o':
-		r.pen.circle(x, y, side, ink, width)
+		r.pen.Circle(x, y, side, ink, width)
 	}
 }

@@ -9,11 +9,11 @@ import (
 
 // Sizes of text and of lines at zoom 1.
 const (
-	textSize  = 12
-	noteSize  = 11
+	textSize  = 13
+	noteSize  = 12
 	edgeWidth = 1
 	thickEdge = 2.4
-	outline   = 1.4
+	outline   = 1.7
 	ringWidth = 2
 	ringRoom  = 4
 )
@@ -32,13 +32,13 @@ func (r *renderer) node(s *spot, f Face, x, y float32) {
 	high := float32(height(form)) * zoom
 	switch form {
 	case Leaf:
-		r.pen.square(x-high/2, y, high, ink, ground, stroke)
+		r.pen.Square(x-high/2, y, high, ink, ground, stroke)
 		r.label(f.Text, x, y+high/2, high*0.9, ink)
 	case Board:
 		r.board(f, x-high/2, y, high, ink, ground, stroke)
 	default:
 		wide := triangleWidth * zoom
-		r.pen.triangle(x, y, wide, high, form == Up, ink, ground, stroke)
+		r.pen.Triangle(x, y, wide, high, form == Up, ink, ground, stroke)
 		// The text stands where the triangle is wide.
 		middle := y + high*0.68
 		if form == Down {
@@ -51,7 +51,7 @@ func (r *renderer) node(s *spot, f Face, x, y float32) {
 		if f.Alarmed {
 			noteInk = r.skin.Alarm
 		}
-		r.pen.text(f.Note, x, y-noteHeight*zoom/2, noteSize*zoom, f.Alarmed, noteInk)
+		r.pen.Text(f.Note, x, y-noteHeight*zoom/2, noteSize*zoom, f.Alarmed, noteInk)
 	}
 	if s.node == r.tree.selected {
 		r.ring(s, r.skin.Accent)
@@ -67,7 +67,7 @@ func (r *renderer) label(text string, x, y, room float32, ink color.Color) {
 	if wide := fyne.MeasureText(text, textSize, bold).Width * size / textSize; wide > room {
 		size *= room / wide
 	}
-	r.pen.text(text, x, y, size, true, ink)
+	r.pen.Text(text, x, y, size, true, ink)
 }
 
 // ring frames a node.
@@ -79,7 +79,7 @@ func (r *renderer) ring(s *spot, ink color.Color) {
 	if form == Up || form == Down {
 		wide = triangleWidth * zoom
 	}
-	r.pen.frame(x-wide/2-ringRoom, y-ringRoom, wide+2*ringRoom, high+2*ringRoom, ink, ringWidth)
+	r.pen.Frame(x-wide/2-ringRoom, y-ringRoom, wide+2*ringRoom, high+2*ringRoom, ink, ringWidth)
 }
 
 // sign tells under a folded node how many children it hides.
@@ -90,7 +90,7 @@ func (r *renderer) sign(s *spot, x, y float32) {
 		return
 	}
 	low := y + float32(height(r.tree.model.Form(s.node)))*zoom
-	r.pen.text("+"+strconv.Itoa(n), x, low+signHeight*zoom/2, noteSize*zoom, true, r.skin.Accent)
+	r.pen.Text("+"+strconv.Itoa(n), x, low+signHeight*zoom/2, noteSize*zoom, true, r.skin.Accent)
 }
 
 // edge draws the line from a node to a child.
@@ -106,13 +106,13 @@ func (r *renderer) edge(s, child *spot) {
 	from, to := fyne.NewPos(c.sx(s.x), c.sy(low)), fyne.NewPos(c.sx(child.x), c.sy(high))
 	switch {
 	case f.Dotted:
-		r.pen.dashes(from, to, r.skin.Hairline, edgeWidth, 5)
+		r.pen.Dashes(from, to, r.skin.Hairline, edgeWidth, 5)
 	case f.Thick:
-		r.pen.line(from, to, r.skin.Accent, max(1, thickEdge*min(1, zoom)))
+		r.pen.Line(from, to, r.skin.Accent, max(1, thickEdge*min(1, zoom)))
 	case f.Ink == Pale:
-		r.pen.line(from, to, r.skin.Hairline, edgeWidth)
+		r.pen.Line(from, to, r.skin.Hairline, edgeWidth)
 	default:
-		r.pen.line(from, to, r.skin.Quiet, edgeWidth)
+		r.pen.Line(from, to, r.skin.Quiet, edgeWidth)
 	}
 }
 

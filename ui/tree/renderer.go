@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
+	"tengen/ui/sketch"
 	"tengen/ui/skin"
 )
 
@@ -25,7 +26,7 @@ const signHeight = 22
 // renderer draws what is in view with objects that it uses again and again.
 type renderer struct {
 	tree *Tree
-	pen  pen
+	pen  sketch.Pen
 	skin skin.Skin
 	size fyne.Size
 }
@@ -42,17 +43,17 @@ func (r *renderer) MinSize() fyne.Size {
 func (r *renderer) Layout(fyne.Size) {}
 
 // Objects is called by Fyne.
-func (r *renderer) Objects() []fyne.CanvasObject { return r.pen.objects }
+func (r *renderer) Objects() []fyne.CanvasObject { return r.pen.Objects() }
 
 // Refresh is called by Fyne.
 func (r *renderer) Refresh() {
 	r.skin, r.size = skin.Current(), r.tree.Size()
-	r.pen.begin()
+	r.pen.Begin()
 	if r.size.Width > 0 && len(r.tree.spots) > 0 {
 		r.subtree(0)
 		r.drawLink()
 	}
-	r.pen.end(r.tree)
+	r.pen.End(r.tree)
 }
 
 // subtree draws what is at and below a spot, as far as it is in view.
@@ -117,7 +118,7 @@ func (r *renderer) smear(children []spot, k, to int) int {
 	upper, lower := c.sy(top(children[k].depth)), c.sy(top(bottom)+leafSide)
 	left, right = max(left, -1), min(right, r.size.Width+1)
 	if right > left {
-		r.pen.area(left, upper, max(1, right-left), max(2, lower-upper), r.skin.Hairline)
+		r.pen.Area(left, upper, max(1, right-left), max(2, lower-upper), r.skin.Hairline)
 	}
 	return last
 }
@@ -138,6 +139,6 @@ func (r *renderer) drawLink() {
 	a, b, c := &t.spots[from], &t.spots[to], t.camera
 	start := fyne.NewPos(c.sx(a.x), c.sy(top(a.depth)+triangleHeight/2))
 	end := fyne.NewPos(c.sx(b.x), c.sy(top(b.depth)+triangleHeight/2))
-	r.pen.dashes(start, end, r.skin.Alarm, 1.5, 6)
+	r.pen.Dashes(start, end, r.skin.Alarm, 1.5, 6)
 	r.ring(b, r.skin.Alarm)
 }

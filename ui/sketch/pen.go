@@ -1,4 +1,4 @@
-package tree
+package sketch
 
 import (
 	"image/color"
@@ -6,18 +6,15 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-
-	"tengen/ui/skin"
 )
-
-var bold = fyne.TextStyle{Bold: true}
 
 // dash is the length of a dash and of the space after it.
 const dash = 4
 
-// pen hands out the objects of a picture, those of the last picture first. Making
-// new ones for each picture would fill Fyne's caches.
-type pen struct {
+// Pen hands out the objects of a picture, those of the last picture first. Making
+// new ones for each picture would fill Fyne's caches. A renderer begins and ends
+// each picture and returns the pen's objects as its own.
+type Pen struct {
 	lines     pool[canvas.Line]
 	triangles pool[canvas.ArbitraryPolygon]
 	squares   pool[canvas.Rectangle]
@@ -41,33 +38,35 @@ func (p *pool[T]) next() *T {
 	return p.all[p.used-1]
 }
 
-func (p *pen) begin() {
+// Begin starts a picture.
+func (p *Pen) Begin() {
 	p.lines.used, p.triangles.used, p.squares.used, p.circles.used, p.texts.used = 0, 0, 0, 0, 0
 	p.objects, p.changed = p.objects[:0:0], p.changed[:0]
 }
 
-// end shows the picture.
-func (p *pen) end(t fyne.CanvasObject) {
+// End shows the picture.
+func (p *Pen) End(t fyne.CanvasObject) {
 	for _, o := range p.changed {
 		canvas.Refresh(o)
 	}
 	canvas.Refresh(t)
 }
 
-func (p *pen) line(from, to fyne.Position, ink color.Color, width float32) {
+// Line draws a straight line.
+func (p *Pen) Line(from, to fyne.Position, ink color.Color, width float32) {
 	l := p.lines.next()
 	l.Position1, l.Position2, l.StrokeColor, l.StrokeWidth = from, to, ink, width
 	p.objects = append(p.objects, l)
 }
 
-// dashes draws a dotted line. Very long ones are drawn through, so that the number
+// Dashes draws a dotted line. Very long ones are drawn through, so that the number
 // of pieces stays small.
-func (p *pen) dashes(from, to fyne.Position, ink color.Color, width, length float32) {
+func (p *Pen) Dashes(from, to fyne.Position, ink color.Color, width, length float32) {
 	whole := float32(math.Hypot(float64(to.X-from.X), float64(to.Y-from.Y)))
 	const most = 60
 	n := int(whole / (length + dash))
 	if n < 2 || n > most {
-		p.line(from, to, ink, width)
+		p.Line(from, to, ink, width)
 		return
 	}
 	step := to.Subtract(from)
@@ -77,11 +76,13 @@ func (p *pen) dashes(from, to fyne.Position, ink color.Color, width, length floa
 	}
 	for i := range n + 1 {
 		begin := float32(i) * (length + dash)
-		p.line(at(begin), at(min(whole, begin+length)), ink, width)
+		p.Line(at(begin), at(min(whole, begin+length)), ink, width)
 	}
 }
 
-func (p *pen) triangle(x, y, width, height float32, up bool, ink, ground color.Color, stroke float32) {
+// Triangle draws a triangle with its base level, its tip up or down, around x and
+// from y downwards.
+func (p *Pen) Triangle(x, y, width, height float32, up bool, ink, ground color.Color, stroke float32) {
 	t := p.triangles.next()
 	base, tip := height, float32(0)
 	if !up {
@@ -97,22 +98,23 @@ func (p *pen) triangle(x, y, width, height float32, up bool, ink, ground color.C
 	p.objects = append(p.objects, t)
 }
 
-func (p *pen) square(x, y, side float32, ink, ground color.Color, stroke float32) {
-	s := p.rectangle(x, y, side, side)
-	s.FillColor, s.StrokeColor, s.StrokeWidth, s.CornerRadius = ground, ink, stroke, side*0.16
+// Square draws a square with rounded corners, x and y its upper left corner.
+func (p *Pen) Square(x, y, side float32, ink, ground color.Color, stroke float32) {
+	p.Box(x, y, side, side, ink, ground, stroke, side*0.16)
 }
 
-func (p *pen) frame(x, y, width, height float32, ink color.Color, stroke float32) {
-	s := p.rectangle(x, y, width, height)
-	s.FillColor, s.StrokeColor, s.StrokeWidth, s.CornerRadius = color.Transparent, ink, stroke, 6
+// Frame draws an empty rectangle with rounded corners.
+func (p *Pen) Frame(x, y, width, height float32, ink color.Color, stroke float32) {
+	p.Box(x, y, width, height, ink, color.Transparent, stroke, 6)
 }
 
-func (p *pen) area(x, y, width, height float32, ground color.Color) {
+// Area fills a rectangle.
+func (p *Pen) Area(x, y, width, height float32, ground color.Color) {
 	s := p.rectangle(x, y, width, height)
 	s.FillColor, s.StrokeWidth, s.CornerRadius = ground, 0, 0
 }
 
-func (p *pen) rectangle(x, y, width, height float32) *canvas.Rectangle {
+func (p *Pen) rectangle(x, y, width, height float32) *canvas.Rectangle {
 	s := p.squares.next()
 	s.Move(fyne.NewPos(x, y))
 	s.Resize(fyne.NewSize(width, height))
@@ -120,16 +122,28 @@ func (p *pen) rectangle(x, y, width, height float32) *canvas.Rectangle {
 	return s
 }
 
-func (p *pen) circle(x, y, side float32, ink color.Color, stroke float32) {
+// Box draws a filled rectangle with rounded corners.
+func (p *Pen) Box(x, y, width, height float32, ink, ground color.Color, stroke, corner float32) {
+	s := p.rectangle(x, y, width, height)
+	s.FillColor, s.StrokeColor, s.StrokeWidth, s.CornerRadius = ground, ink, stroke, corner
+}
+
+// Circle draws a circle that is not filled.
+func (p *Pen) Circle(x, y, side float32, ink color.Color, stroke float32) {
+	p.Disc(x, y, side, ink, color.Transparent, stroke)
+}
+
+// Disc draws a filled circle, x and y the upper left corner of its square.
+func (p *Pen) Disc(x, y, side float32, ink, ground color.Color, stroke float32) {
 	c := p.circles.next()
-	c.FillColor, c.StrokeColor, c.StrokeWidth = color.Transparent, ink, stroke
+	c.FillColor, c.StrokeColor, c.StrokeWidth = ground, ink, stroke
 	c.Resize(fyne.NewSquareSize(side))
 	c.Move(fyne.NewPos(x, y))
 	p.objects = append(p.objects, c)
 }
 
-// text writes a word around a middle.
-func (p *pen) text(text string, x, y, size float32, heavy bool, ink color.Color) {
+// Text writes a word around a middle.
+func (p *Pen) Text(text string, x, y, size float32, heavy bool, ink color.Color) {
 	t := p.texts.next()
 	size = float32(math.Round(float64(size)*4) / 4) // fewer sizes to keep in memory
 	if t.Text != text || t.TextSize != size || t.Color != ink || t.TextStyle.Bold != heavy {
@@ -142,10 +156,6 @@ func (p *pen) text(text string, x, y, size float32, heavy bool, ink color.Color)
 	p.objects = append(p.objects, t)
 }
 
-// paleOn is the ink of what was not read; what never will be is paler still.
-func paleOn(quiet color.NRGBA, never bool) color.NRGBA {
-	if never {
-		return skin.Fade(quiet, 0.45)
-	}
-	return skin.Fade(quiet, 0.8)
-}
+// Objects returns the objects of the picture, in the order in which they were
+// drawn.
+func (p *Pen) Objects() []fyne.CanvasObject { return p.objects }
