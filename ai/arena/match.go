@@ -44,6 +44,7 @@ func (m Match) Run(ctx context.Context, done []Game, played func(Game, Tally) er
 	defer cancel()
 	var work sync.WaitGroup
 	todo, results := make(chan pair), make(chan pair)
+	open := m.open(known)
 	for range max(m.Concurrency, 1) {
 		work.Go(func() { m.worker(ctx, todo, results) })
 	}
@@ -51,12 +52,9 @@ func (m Match) Run(ctx context.Context, done []Game, played func(Game, Tally) er
 		defer close(results)
 		defer work.Wait()
 		defer close(todo)
-		for number := range m.Pairs {
-			if len(known[number]) == gamesInPair {
-				continue
-			}
+		for _, p := range open {
 			select {
-			case todo <- pair{number: number, games: known[number]}:
+			case todo <- p:
 			case <-ctx.Done():
 				return
 			}
@@ -90,6 +88,17 @@ func (m Match) Run(ctx context.Context, done []Game, played func(Game, Tally) er
 		failed = nil // the games cut short are not needed
 	}
 	return tally, failed
+}
+
+// open lists the pairs that are not complete, with the games they have.
+func (m Match) open(known map[int][]Game) []pair {
+	var open []pair
+	for number := range m.Pairs {
+		if games := known[number]; len(games) < gamesInPair {
+			open = append(open, pair{number: number, games: games})
+		}
+	}
+	return open
 }
 
 func (m Match) decided(t Tally) bool { return m.SPRT != nil && m.SPRT.Verdict(t) != 0 }
