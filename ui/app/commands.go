@@ -23,6 +23,8 @@ type command struct {
 	enabled func(controller.Screen) bool // nil for always
 	checked func() bool                  // nil for what cannot be switched
 
+	anywhere bool // it belongs to the whole window, not to the page with the game
+
 	item   *fyne.MenuItem // in the menus, once they are made
 	button *action        // in the top bar, if it is there
 }
@@ -63,8 +65,8 @@ func (w *window) gameCommands() []*command {
 		{name: "command.copy_position", key: fyne.KeyC, mod: ctrlShift, run: w.copyPosition},
 		{name: "command.paste", icon: skin.IconPaste, key: fyne.KeyV, mod: ctrl, run: w.paste},
 		nil,
-		{name: "command.settings", icon: skin.IconSettings, key: fyne.KeyComma, mod: ctrl, run: w.askSettings},
-		{name: "command.quit", key: fyne.KeyQ, mod: ctrl, run: w.leave},
+		{name: "command.settings", icon: skin.IconSettings, key: fyne.KeyComma, mod: ctrl, run: w.askSettings, anywhere: true},
+		{name: "command.quit", key: fyne.KeyQ, mod: ctrl, run: w.leave, anywhere: true},
 	}
 }
 
@@ -115,7 +117,18 @@ func (w *window) viewCommands() []*command {
 		{name: "command.mirror", icon: skin.IconMirror, run: func() { w.look(w.symmetry.Mirrored()) }},
 		nil,
 		{
-			name: "command.full", key: fyne.KeyF11,
+			name: "command.lab", icon: skin.IconLab, key: fyne.KeyL, mod: ctrl, anywhere: true,
+			run: func() {
+				if w.page == labPage {
+					w.turnTo(playPage)
+				} else {
+					w.turnTo(labPage)
+				}
+			},
+			checked: func() bool { return w.page == labPage },
+		},
+		{
+			name: "command.full", key: fyne.KeyF11, anywhere: true,
 			run:     func() { w.win.SetFullScreen(!w.win.FullScreen()) },
 			checked: func() bool { return w.win.FullScreen() },
 		},
@@ -137,11 +150,11 @@ func (w *window) toggle(name string, field func(*settings.Settings) *bool) *comm
 
 func (w *window) helpCommands() []*command {
 	return []*command{
-		{name: "command.keys", icon: skin.IconHelp, key: fyne.KeyF1, run: func() { w.host().Keys() }},
-		{name: "command.rules", run: func() { w.host().Rules(variants()) }},
-		{name: "command.diagnostics", run: w.copyDiagnostics},
+		{name: "command.keys", icon: skin.IconHelp, key: fyne.KeyF1, run: func() { w.host().Keys() }, anywhere: true},
+		{name: "command.rules", run: func() { w.host().Rules(variants()) }, anywhere: true},
+		{name: "command.diagnostics", run: w.copyDiagnostics, anywhere: true},
 		nil,
-		{name: "command.about", run: func() { w.host().About(w.options.Version) }},
+		{name: "command.about", run: func() { w.host().About(w.options.Version) }, anywhere: true},
 	}
 }
 

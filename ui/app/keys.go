@@ -14,6 +14,9 @@ func (w *window) run(c *command) {
 		}
 		return
 	}
+	if w.page == labPage && !c.anywhere {
+		w.turnTo(playPage) // one sees what the command does
+	}
 	c.run()
 	w.check()
 	w.focusBoard()
@@ -35,7 +38,7 @@ func (w *window) withClipboard(s fyne.Shortcut) fyne.Shortcut {
 // keyboard hand on what means nothing to them.
 func (w *window) typedKey(e *fyne.KeyEvent) {
 	for _, c := range w.commands {
-		if c.key == e.Name && c.mod == 0 && c.key != "" {
+		if c.key == e.Name && c.mod == 0 && c.key != "" && (c.anywhere || w.page == playPage) {
 			w.run(c)
 			return
 		}
@@ -54,7 +57,7 @@ func (w *window) canvasKeys() {
 	canvas := w.win.Canvas()
 	canvas.SetOnTypedKey(func(e *fyne.KeyEvent) {
 		w.focusBoard()
-		w.board.TypedKey(e)
+		w.home().TypedKey(e)
 	})
 	canvas.SetOnTypedRune(w.typedRune)
 	for _, c := range w.commands {

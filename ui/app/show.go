@@ -29,6 +29,7 @@ func (w *window) label(c *command) {
 	case word == "resign":
 		shown = !engines
 	}
+	shown = shown && w.page == playPage
 	c.button.set(w.text.T("action."+word), icon.Resource())
 	if c.button.Visible() != shown {
 		c.button.Hidden = !shown
@@ -46,6 +47,7 @@ func (w *window) name() {
 	for i, key := range []string{"tab.candidates", "tab.game", "tab.log", "tab.moves"} {
 		w.column.sections[i].tab.set(w.text.T(key), nil)
 	}
+	w.namePages()
 	w.setMenus()
 	w.bar.Refresh()
 	w.column.Refresh()

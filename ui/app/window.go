@@ -12,6 +12,7 @@ import (
 	"tengen/ui/dialogs"
 	"tengen/ui/i18n"
 	"tengen/ui/infopane"
+	"tengen/ui/lab"
 	"tengen/ui/movelist"
 	"tengen/ui/session"
 	"tengen/ui/settings"
@@ -45,7 +46,13 @@ type window struct {
 	column   *column
 	menus    []group
 	commands []*command
-	knock    func() // the sound of a stone
+	knock    func()       // the sound of a stone
+	do       func(func()) // runs a function on the screen's goroutine
+
+	page              page
+	pages             []*action // in the top bar
+	playRoom, labRoom *fyne.Container
+	lab               *lab.Lab // nil until it is wanted
 }
 
 var _ controller.View = (*window)(nil)
@@ -59,6 +66,7 @@ const (
 func (w *window) build(around surroundings) {
 	w.win = w.app.NewWindow("Tengen")
 	w.win.SetPadded(false)
+	w.do = around.do
 	w.board = boardview.New()
 	w.pane = infopane.New(w.text)
 	w.chances = infopane.NewGame(w.text)
@@ -99,7 +107,7 @@ func (w *window) connect() {
 
 // compose puts the parts where they belong.
 func (w *window) compose() {
-	w.bar = newTopBar(nil, w.barActions())
+	w.bar = newTopBar(w.pageActions(), w.barActions())
 	tab := func() *action { return newAction(nil, "", nil) }
 	w.column = newColumn(w.pane.Status, []section{
 		{object: container.NewVScroll(w.pane.Candidates), height: w.candidatesHeight, tab: tab()},
@@ -112,8 +120,9 @@ func (w *window) compose() {
 			w.Show(w.screen)
 		}
 	}
-	page := container.New(pageLayout{}, w.board, w.column)
-	w.win.SetContent(container.New(frameLayout{}, w.bar, page))
+	w.playRoom, w.labRoom = container.New(pageLayout{}, w.board, w.column), container.NewStack()
+	w.labRoom.Hide()
+	w.win.SetContent(container.New(frameLayout{}, w.bar, container.NewStack(w.playRoom, w.labRoom)))
 	w.canvasKeys()
 }
 
@@ -203,11 +212,11 @@ func (w *window) host() dialogs.Host {
 	return dialogs.Host{Window: w.win, Text: w.text, Closed: w.focusBoard}
 }
 
-// focusBoard gives the keyboard to the board, where it belongs when nothing else
-// asks for it.
+// focusBoard gives the keyboard to the board, or to the lab, where it belongs when
+// nothing else asks for it.
 func (w *window) focusBoard() {
 	if w.win.Canvas().Overlays().Top() == nil {
-		w.win.Canvas().Focus(w.board)
+		w.win.Canvas().Focus(w.home())
 	}
 }
 
@@ -254,6 +263,9 @@ func (w *window) speak(l i18n.Language) {
 	w.pane.SetText(w.text)
 	w.chances.SetText(w.text)
 	w.moves.SetText(w.text)
+	if w.lab != nil {
+		w.lab.SetText(w.text)
+	}
 	w.name()
 	w.controller.SetText(w.text)
 }

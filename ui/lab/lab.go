@@ -14,6 +14,9 @@ import (
 type Lab struct {
 	widget.BaseWidget
 
+	// OnKey is handed the keys that mean nothing in the lab; nil drops them.
+	OnKey func(*fyne.KeyEvent)
+
 	text    *i18n.Localizer
 	seats   []*seat
 	chosen  int
@@ -123,7 +126,9 @@ func (l *Lab) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeyPageDown:
 		l.Choose(min(len(l.seats)-1, l.chosen+1))
 	default:
-		s.page.Type(e)
+		if !s.page.Type(e) && l.OnKey != nil {
+			l.OnKey(e)
+		}
 	}
 }
 

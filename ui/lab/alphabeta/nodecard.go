@@ -60,16 +60,13 @@ func newNodeCard(p *Page) *nodeCard {
 func (c *nodeCard) update() {
 	p, t := c.page, c.page.desk.Text
 	n := p.selected
-	visible(c.value, false)
-	for _, o := range []fyne.CanvasObject{c.edit, c.order, c.anyway, c.never} {
-		visible(o, false)
-	}
+	visible(c.object, n != nowhere)
 	if n == nowhere {
 		c.shown = ""
-		c.title.SetText(t.T("lab.alphabeta.none"))
-		c.text.SetText(t.T("lab.alphabeta.none_text"))
-		c.object.Refresh()
 		return
+	}
+	for _, o := range []fyne.CanvasObject{c.value, c.edit, c.order, c.anyway, c.never} {
+		visible(o, false)
 	}
 	leaf := p.study.nodes[n].Children == nil
 	kind := who(p.study.maxNode(n))

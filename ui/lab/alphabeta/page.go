@@ -77,7 +77,7 @@ func (p *Page) Build() desk.Parts {
 		Cards: []fyne.CanvasObject{
 			p.story.Object(),
 			p.node.object,
-			desk.NewCard(t.T("lab.alphabeta.leaves"), p.bars, p.counts),
+			desk.NewCard(t.T("lab.alphabeta.leaves"), p.bars),
 			desk.NewCard(t.T("lab.code"), p.code),
 			desk.NewCard(t.T("lab.alphabeta.cuts"), p.cuts),
 			p.switchCard(),
@@ -147,7 +147,7 @@ func (p *Page) tapped(n int) {
 }
 
 // Type implements [desk.Page]: plus, minus and 0 zoom, Escape lets go.
-func (p *Page) Type(e *fyne.KeyEvent) {
+func (p *Page) Type(e *fyne.KeyEvent) bool {
 	const step = 1.25
 	switch e.Name {
 	case fyne.KeyEscape:
@@ -160,7 +160,10 @@ func (p *Page) Type(e *fyne.KeyEvent) {
 		p.tree.Zoom(1 / step)
 	case fyne.Key0:
 		p.tree.Fit()
+	default:
+		return false
 	}
+	return true
 }
 
 // show begins with another tree.

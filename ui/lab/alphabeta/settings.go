@@ -31,7 +31,7 @@ func (p *Page) switchCard() fyne.CanvasObject {
 		p.rules(func(r *textbook.Rules) { r.Near = int(v) })
 		tell()
 	}
-	return desk.NewCard(t.T("lab.alphabeta.switches"), siblings, prose.Label(t.T("lab.alphabeta.siblings_text")),
+	return desk.NewCard(t.T("lab.alphabeta.switches"), p.counts, siblings, prose.Label(t.T("lab.alphabeta.siblings_text")),
 		word, near, prose.Label(t.T("lab.alphabeta.near_text")))
 }
 

@@ -15,8 +15,9 @@ type Page interface {
 	Keys() (name, hint string)
 	// Build makes the page's widgets in the desk's language.
 	Build() Parts
-	// Type is handed the keys that the player has no use for.
-	Type(*fyne.KeyEvent)
+	// Type is handed the keys that the player has no use for, and tells whether it
+	// had one.
+	Type(*fyne.KeyEvent) bool
 }
 
 // Parts are the widgets of a page.
