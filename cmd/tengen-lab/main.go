@@ -26,6 +26,8 @@ func commands() []*command {
 		compareCommand(),
 		arenaCommand(),
 		benchCommand(),
+		selfplayCommand(),
+		tuneCommand(),
 		proveCommand(),
 	}
 }

@@ -1,0 +1,106 @@
+package tune_test
+
+import (
+	"bytes"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ai/eval"
+	"tengen/ai/eval/tune"
+	"tengen/board"
+	"tengen/board/rule"
+)
+
+func TestGamesRoundTrip(t *testing.T) {
+	text := "1 | H8 I9 | G9:G9:-12 F8:F7:29995\n-1 | A1 | O15:O15:0\n0 | |\n"
+	var games []tune.Game
+	require.NoError(t, tune.Read(strings.NewReader(text), func(g tune.Game) error {
+		games = append(games, g)
+		return nil
+	}))
+	require.Len(t, games, 3)
+	assert.Equal(t, 29995, games[0].Moves[1].Value)
+	assert.Equal(t, "F7", games[0].Moves[1].Best.String())
+	var out bytes.Buffer
+	for _, g := range games {
+		require.NoError(t, g.Write(&out))
+	}
+	assert.Equal(t, text, out.String())
+}
+
+func TestReadRefuses(t *testing.T) {
+	for _, line := range []string{"", "1 | H8", "x | H8 | G9:G9:1", "1 | H88 | G9:G9:1", "1 | H8 | G9:G9", "1 | H8 | G9:G9:x", "1 | H8 | ?:G9:1", "1 | H8 | G9:?:1"} {
+		err := tune.Read(strings.NewReader("0 | |\n"+line+"\n"), func(tune.Game) error { return nil })
+		assert.ErrorContains(t, err, "line 2", line)
+	}
+}
+
+func FuzzRead(f *testing.F) {
+	f.Add("1 | H8 I9 | G9:G9:-12 F8:F7:29995")
+	f.Fuzz(func(t *testing.T, line string) {
+		_ = tune.Read(strings.NewReader(line), func(g tune.Game) error {
+			var out bytes.Buffer
+			require.NoError(t, g.Write(&out))
+			return tune.Read(&out, func(again tune.Game) error {
+				require.Equal(t, len(g.Moves), len(again.Moves))
+				return nil
+			})
+		})
+	})
+}
+
+// randomGames are games of random stones near each other that the side with the
+// last word wins: enough to learn something from.
+func randomGames(n int) (games []tune.Game) {
+	rng := rand.New(rand.NewPCG(1, 2))
+	for range n {
+		pos := rule.NewPosition(rule.Freestyle, rule.Gomoku.Size)
+		var g tune.Game
+		for !pos.Over() {
+			p := board.Point{X: 3 + rng.IntN(8), Y: 3 + rng.IntN(8)}
+			if pos.Play(p) == nil {
+				g.Moves = append(g.Moves, tune.Move{Played: p, Best: p})
+			}
+		}
+		g.Result = 1
+		if pos.Winner() == board.White {
+			g.Result = -1
+		}
+		games = append(games, g)
+	}
+	return games
+}
+
+// Learning makes what was not learned from less surprising.
+func TestFitGeneralises(t *testing.T) {
+	c := tune.NewCollector(rule.Freestyle, rule.Gomoku.Size, 0)
+	for _, g := range randomGames(120) {
+		require.NoError(t, c.Add(g))
+	}
+	cut := len(c.Samples) * 3 / 4
+	v, u := tune.NewValues(eval.Prior()), tune.NewUrges()
+	before := v.Loss(c.Samples[cut:])
+	v.Fit(c.Samples[:cut], tune.Settings{Epochs: 6, Rate: 2, Decay: 0.0005}, func(int) {})
+	assert.Less(t, v.Loss(c.Samples[cut:]), before)
+
+	bitsBefore, _ := u.Loss(c.Choices[cut:])
+	u.Fit(c.Choices[:cut], tune.Settings{Epochs: 6, Rate: 0.15}, func(int) {})
+	bits, _ := u.Loss(c.Choices[cut:])
+	assert.Less(t, bits, bitsBefore)
+
+	e := tune.Evaluator(v, u)
+	again, err := eval.FromBytes(e.Bytes())
+	require.NoError(t, err)
+	assert.Equal(t, e, again)
+}
+
+func TestAddRefusesImpossibleGames(t *testing.T) {
+	c := tune.NewCollector(rule.Freestyle, board.Square(9), 0)
+	p := board.Point{X: 1, Y: 1}
+	assert.Error(t, c.Add(tune.Game{Opening: []board.Point{p, p}}))
+	assert.Error(t, c.Add(tune.Game{Moves: []tune.Move{{Played: board.Point{X: 9, Y: 0}}}}))
+}

@@ -1,0 +1,144 @@
+package main
+
+import (
+	"math/rand/v2"
+
+	"tengen/ai/analysis"
+	"tengen/ai/engine"
+	"tengen/ai/eval/tune"
+	"tengen/board"
+	"tengen/board/rule"
+)
+
+const selfplayTeach = `Plays games of the engine with itself from random openings, for tune to learn from:
+a line each with the result, the opening, and for every move the best one and its
+value. Now and then a move is chosen at random among the three best, so that the
+games differ.
+
+  tengen-lab selfplay --games 1000 --nodes 3000 > games.txt`
+
+// selfplaySettings say how the games are made.
+type selfplaySettings struct {
+	games int
+	nodes uint64
+	seed  uint64
+}
+
+// Openings and deviations of the games.
+const (
+	openingLeast    = 2   // stones
+	openingSpan     = 7   // how many more there can be
+	openingNear     = 2   // least distance from the centre to which stones are thrown
+	openingRemote   = 15  // one stone in so many lands anywhere
+	openingBalance  = 150 // value beyond which an opening is thrown away
+	deviateOne      = 12  // one move in so many deviates...
+	deviateUntil    = 30  // ...as long as there are fewer stones
+	deviateLines    = 3
+	deviateMost     = 100 // value that a deviation may cost
+	selfplayMemory  = 8 << 20
+	forcedMagnitude = 30000 // of the value of a forced result, less its plies
+)
+
+func selfplayCommand() *command {
+	c := newCommand("selfplay", "", "play games of the engine with itself, for tune", selfplayTeach)
+	var s selfplaySettings
+	c.flags.IntVar(&s.games, "games", 1000, "how many games")
+	c.flags.Uint64Var(&s.nodes, "nodes", 3000, "stones placed for each move")
+	c.flags.Uint64Var(&s.seed, "seed", 1, "of the openings and deviations")
+	c.run = func(e *env, operands []string) error {
+		if len(operands) > 0 {
+			return usagef("selfplay takes no operands")
+		}
+		return s.run(e)
+	}
+	return c
+}
+
+func (s selfplaySettings) run(e *env) error {
+	rng := rand.New(rand.NewPCG(s.seed, 0))
+	player := engine.New(engine.Options{Memory: selfplayMemory})
+	for n := 0; n < s.games && e.ctx.Err() == nil; {
+		pos := randomOpening(rng)
+		player.Forget()
+		info, err := player.Search(e.ctx, pos, engine.Limits{Nodes: s.nodes}, nil)
+		if err != nil {
+			return err
+		}
+		if v := valueOf(info.Candidates[0].Score); v > openingBalance || v < -openingBalance {
+			continue
+		}
+		g, err := s.play(e, player, pos, rng)
+		if err != nil {
+			return err
+		}
+		if e.ctx.Err() != nil {
+			break
+		}
+		if err := g.Write(e.out); err != nil {
+			return err
+		}
+		n++
+	}
+	return e.ctx.Err()
+}
+
+// play plays a game to its end.
+func (s selfplaySettings) play(e *env, player *engine.Engine, pos *rule.Position, rng *rand.Rand) (tune.Game, error) {
+	g := tune.Game{Opening: append([]board.Point(nil), pos.Moves()...)}
+	for !pos.Over() && e.ctx.Err() == nil {
+		limits := engine.Limits{Nodes: s.nodes, Lines: 1}
+		deviate := rng.IntN(deviateOne) == 0 && len(pos.Moves()) < deviateUntil
+		if deviate {
+			limits.Lines, limits.Nodes = deviateLines, deviateLines*s.nodes
+		}
+		info, err := player.Search(e.ctx, pos, limits, nil)
+		if err != nil {
+			return g, err
+		}
+		best := info.Candidates[0]
+		chosen := best
+		if deviate {
+			chosen = info.Candidates[rng.IntN(min(deviateLines, len(info.Candidates)))]
+			if valueOf(chosen.Score) < valueOf(best.Score)-deviateMost {
+				chosen = best
+			}
+		}
+		g.Moves = append(g.Moves, tune.Move{Played: chosen.Move, Best: best.Move, Value: valueOf(best.Score)})
+		if err := pos.Play(chosen.Move); err != nil {
+			return g, err
+		}
+	}
+	switch pos.Winner() {
+	case board.Black:
+		g.Result = 1
+	case board.White:
+		g.Result = -1
+	}
+	return g, nil
+}
+
+// randomOpening throws a few stones around the centre.
+func randomOpening(rng *rand.Rand) *rule.Position {
+	pos := rule.NewPosition(rule.Freestyle, rule.Gomoku.Size)
+	centre := rule.Gomoku.Size.Center()
+	reach := openingNear + rng.IntN(openingNear+2)
+	for n := openingLeast + rng.IntN(openingSpan); len(pos.Moves()) < n; {
+		p := board.Point{X: centre.X + rng.IntN(2*reach+1) - reach, Y: centre.Y + rng.IntN(2*reach+1) - reach}
+		if rng.IntN(openingRemote) == 0 {
+			p = rule.Gomoku.Size.Point(rng.IntN(rule.Gomoku.Size.Cells()))
+		}
+		_ = pos.Play(p) // an occupied point is thrown again
+	}
+	return pos
+}
+
+// valueOf writes a score as one number.
+func valueOf(s analysis.Score) int {
+	if n, ok := s.Win(); ok {
+		return forcedMagnitude - n
+	}
+	if n, ok := s.Loss(); ok {
+		return n - forcedMagnitude
+	}
+	return s.Value()
+}

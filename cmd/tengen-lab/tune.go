@@ -1,0 +1,90 @@
+package main
+
+import (
+	"fmt"
+	"os"
+
+	"tengen/ai/eval"
+	"tengen/ai/eval/tune"
+	"tengen/board/rule"
+)
+
+const tuneTeach = `Fits the weights of the evaluation to games written by selfplay: the value of cells
+and threats to the results (logistic regression), the order of moves to the moves
+that the search chose (softmax regression). A tenth of the positions is kept aside
+to see what was really learned. The file goes to ai/eval/weights.bin.
+
+  tengen-lab tune --out ai/eval/weights.bin games.txt`
+
+// tuneSettings are the flags of tune.
+type tuneSettings struct {
+	out       string
+	epochs    int
+	rate      float64
+	orderRate float64
+	decay     float64
+	trust     float64
+}
+
+// keepAside is the part of the positions that is not learned from: one in so many.
+const keepAside = 10
+
+func tuneCommand() *command {
+	c := newCommand("tune", "FILE...", "fit the evaluation's weights to games of the engine", tuneTeach)
+	var s tuneSettings
+	c.flags.StringVar(&s.out, "out", "weights.bin", "file to write")
+	c.flags.IntVar(&s.epochs, "epochs", 12, "how often to go through the positions")
+	c.flags.Float64Var(&s.rate, "rate", 2, "of learning values")
+	c.flags.Float64Var(&s.orderRate, "order-rate", 0.15, "of learning the order of moves")
+	c.flags.Float64Var(&s.decay, "decay", 0.0005, "pull of rare combinations towards the sum of their lines")
+	c.flags.Float64Var(&s.trust, "trust", 0.3, "how much of a target is the search's value, the rest being the result")
+	c.run = func(e *env, operands []string) error {
+		if len(operands) == 0 {
+			return usagef("tune needs a file of games; selfplay makes one")
+		}
+		if s.epochs < 1 {
+			return usagef("--epochs must be positive")
+		}
+		return s.run(e, operands)
+	}
+	return c
+}
+
+func (s tuneSettings) run(e *env, files []string) error {
+	collector := tune.NewCollector(rule.Freestyle, rule.Gomoku.Size, float32(s.trust))
+	games := 0
+	for _, name := range files {
+		if err := readGames(name, func(g tune.Game) error { games++; return collector.Add(g) }); err != nil {
+			return err
+		}
+	}
+	samples, choices := collector.Samples, collector.Choices
+	fmt.Fprintf(e.out, "%d games, %d positions, %d choices\n", games, len(samples), len(choices))
+	if len(samples) < keepAside || len(choices) < keepAside {
+		return fmt.Errorf("too few positions to learn from")
+	}
+	cut, orderCut := len(samples)-len(samples)/keepAside, len(choices)-len(choices)/keepAside
+	values, urges := tune.NewValues(eval.Prior()), tune.NewUrges()
+	fmt.Fprintf(e.out, "value: %.4f bits untuned\n", values.Loss(samples[cut:]))
+	values.Fit(samples[:cut], tune.Settings{Epochs: s.epochs, Rate: s.rate, Decay: s.decay, Seed: 1}, func(epoch int) {
+		fmt.Fprintf(e.out, "value: epoch %d, %.4f bits\n", epoch+1, values.Loss(samples[cut:]))
+	})
+	urges.Fit(choices[:orderCut], tune.Settings{Epochs: s.epochs, Rate: s.orderRate, Seed: 2}, func(epoch int) {
+		bits, hits := urges.Loss(choices[orderCut:])
+		fmt.Fprintf(e.out, "order: epoch %d, %.4f bits, first choice right %.1f%%\n", epoch+1, bits, 100*hits)
+	})
+	return os.WriteFile(s.out, tune.Evaluator(values, urges).Bytes(), 0o644)
+}
+
+// readGames reads a file of games.
+func readGames(name string, f func(tune.Game) error) error {
+	file, err := os.Open(name)
+	if err != nil {
+		return err
+	}
+	defer file.Close()
+	if err := tune.Read(file, f); err != nil {
+		return fmt.Errorf("%s: %w", name, err)
+	}
+	return nil
+}
