@@ -100,11 +100,11 @@ func (t *Tree) zoomAt(by float64, at fyne.Position) {
 // Reveal moves the picture so that a node is in view, if it is unfolded.
 func (t *Tree) Reveal(node int) {
 	i, shown := t.at[node]
-	if !shown || t.Size().Width == 0 {
+	if !shown || !t.free { // the whole tree is in view
 		return
 	}
 	if moved := t.camera.revealing(&t.spots[i], t.Size()); moved != t.camera {
-		t.camera, t.free = moved, true
+		t.camera = moved
 		t.Refresh()
 	}
 }
