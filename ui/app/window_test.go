@@ -221,6 +221,7 @@ func TestTabsWhereCardsDoNotFit(t *testing.T) {
 	s.win.Resize(fyne.NewSize(500, 400))
 	tab := s.column.sections[3].tab
 	require.True(t, tab.Visible())
+	assert.LessOrEqual(t, tab.Position().X+tab.Size().Width, s.column.Size().Width, "every tab can be reached")
 	test.Tap(tab)
 	assert.True(t, s.moves.Visible())
 	assert.False(t, s.pane.Log.Visible())
