@@ -123,13 +123,16 @@ func (g *Game) Pass() error {
 	switch {
 	case g.Result().Over():
 		return ErrOver
-	case g.Opening().Stage != Settled:
-		return ErrNoPass
-	case !g.Options.Passes && g.CanMove():
+	case !g.CanPass():
 		return ErrNoPass
 	}
 	g.follow(record.Move{Stone: g.Turn(), Point: board.Pass})
 	return nil
+}
+
+// CanPass tells whether [Game.Pass] is allowed now.
+func (g *Game) CanPass() bool {
+	return !g.Result().Over() && g.Opening().Stage == Settled && (g.Options.Passes || !g.CanMove())
 }
 
 // CanMove tells whether the side to move has a point to play on.

@@ -23,6 +23,7 @@ type Snapshot struct {
 	Paused    bool
 	CanUndo   bool
 	CanRedo   bool
+	CanPass   bool        // the side to move may pass
 	DrawOffer board.Stone // the side that offers a draw, or Empty
 	BlackBot  bool        // a player that is no human
 	WhiteBot  bool
@@ -55,6 +56,7 @@ func (m *Match) Snapshot() Snapshot {
 		Paused:    m.paused,
 		CanUndo:   m.backward() > 0,
 		CanRedo:   m.game.Next() != nil,
+		CanPass:   m.game.CanPass(),
 		DrawOffer: m.game.DrawOffer(),
 		BlackBot:  !m.human(m.plays(board.Black)),
 		WhiteBot:  !m.human(m.plays(board.White)),
