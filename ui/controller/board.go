@@ -9,6 +9,7 @@ import (
 	"tengen/board/match"
 	"tengen/board/rule"
 	"tengen/ui/boardview"
+	"tengen/ui/i18n"
 )
 
 // board builds what the board shows.
@@ -90,7 +91,11 @@ func (c *Controller) forbidden(pos *rule.Position) []boardview.Forbidden {
 	var points []boardview.Forbidden
 	for _, p := range b.Empties() {
 		if foul := r.Forbidden(b, p, side); foul != nil {
-			points = append(points, boardview.Forbidden{Point: p, Reason: foulName(c.text, foul.Kind)})
+			reason := foulName(c.text, foul.Kind)
+			if c.gameOptions.FoulLoses {
+				reason = c.text.T("play.foul.loses", i18n.Args{"Reason": reason})
+			}
+			points = append(points, boardview.Forbidden{Point: p, Reason: reason})
 		}
 	}
 	return points

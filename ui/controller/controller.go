@@ -63,20 +63,23 @@ type Controller struct {
 	brain    *brain
 	saver    *saver
 
-	match      *match.Match
-	generation int // counts the matches
-	variant    rule.Variant
-	seats      settings.Game
-	doc        document
-	moves      []movelist.Move
-	comment    string
-	values     []graph.Value
-	screen     match.Snapshot // what was shown last
-	said       sentence       // what happened last
+	match       *match.Match
+	generation  int // counts the matches
+	variant     rule.Variant
+	seats       settings.Game
+	doc         document
+	moves       []movelist.Move
+	comment     string
+	opening     game.Opening
+	gameOptions game.Options
+	values      []graph.Value
+	screen      match.Snapshot // what was shown last
+	said        sentence       // what happened last
 
-	studying  bool // people play both sides and engines only look
-	analysing bool // a search of the position shown runs on its own
-	job       *job // the search that runs for a hint or an analysis
+	studying  bool         // people play both sides and engines only look
+	analysing bool         // a search of the position shown runs on its own
+	job       *job         // the search that runs for a hint or an analysis
+	preparing *preparation // the search for an even start
 	shown     shown
 
 	ctx    context.Context // ends with the controller
@@ -131,6 +134,7 @@ func (c *Controller) SetText(text *i18n.Localizer) {
 // play makes g the game: the one before it ends, and is not asked about any more.
 func (c *Controller) play(g *game.Game, v rule.Variant, seats settings.Game, paused bool) {
 	c.stopJob()
+	c.stopPreparing()
 	if c.match != nil {
 		c.match.Close()
 	}
@@ -156,6 +160,11 @@ func (c *Controller) happened(m *match.Match, e match.Event) {
 		return
 	}
 	switch e.Kind {
+	case match.Tick:
+		c.ticked()
+		return
+	case match.Chose:
+		c.said = c.saidChoice(e.Choice)
 	case match.Moved:
 		c.said = saidMove(e.Node.Move)
 		c.view.Tell(Notice{Stone: true})
@@ -175,7 +184,7 @@ func (c *Controller) happened(m *match.Match, e match.Event) {
 		c.failed(e)
 	}
 	switch e.Kind {
-	case match.Moved, match.Ended, match.Changed:
+	case match.Moved, match.Chose, match.Ended, match.Changed:
 		c.changed()
 	case match.TookBack, match.Jumped:
 		c.keep()

@@ -53,7 +53,7 @@ func (c *Controller) load(t *record.Tree, path string) error {
 		return err
 	}
 	c.archive()
-	g := game.Open(t, v.Rule)
+	g := opened(t, v)
 	if err := g.GoTo(t.Root().End()); err != nil {
 		return err
 	}
@@ -62,18 +62,26 @@ func (c *Controller) load(t *record.Tree, path string) error {
 	if path == "" {
 		c.said = saidText("play.said.pasted")
 	}
-	c.play(g, v, settings.Game{Variant: v.ID, Black: settings.Human, White: settings.Human}, false)
+	c.play(g, v, settings.Game{Variant: v.ID, Black: settings.Human, White: settings.Human}, g.Options.Time.Limited())
 	c.keep()
 	return nil
 }
 
-// variantOf returns the game that a record is of: its rule by name where the file
-// has a known one that fits, else the plain row that fits the board.
+// opened returns the game over a record, with the options that it names.
+func opened(t *record.Tree, v rule.Variant) *game.Game {
+	g := game.Load(t)
+	if g.Rule() != v.Rule {
+		g = game.Open(t, v.Rule) // it names none that fits the board
+	}
+	return g
+}
+
+// variantOf returns the game that a record is of: by its rule where the file names
+// a known one that fits, else the plain row that fits the board.
 func variantOf(t *record.Tree) (rule.Variant, error) {
-	if r, err := rule.ByName(t.Info.Rule); err == nil {
-		if v, err := rule.NewVariant(r, t.Size); err == nil {
-			return v, nil
-		}
+	r, _ := game.RuleOf(t)
+	if v, err := rule.NewVariant(r, t.Size); err == nil {
+		return v, nil
 	}
 	return rule.NewVariant(rule.Row(min(plainRow, t.Size.W, t.Size.H)), t.Size)
 }
@@ -118,8 +126,9 @@ func (c *Controller) archive() {
 	}
 	var sgf string
 	c.match.View(func(g *game.Game) {
-		if len(g.Tree().Root().Children()) > 0 {
-			sgf = encode(g.Tree())
+		root := g.Tree().Root()
+		if len(root.Children()) > 0 || len(root.Setup) > 0 {
+			sgf = encode(g)
 		}
 	})
 	if sgf == "" {
@@ -145,7 +154,7 @@ func (c *Controller) saved() keepsake {
 		for _, n := range path[1:] {
 			s.Path = append(s.Path, n.Index())
 		}
-		s.Record = encode(g.Tree())
+		s.Record = encode(g)
 		position = fmt.Sprintf("%s, %s to move, %s\n%s", c.variant.ID, g.Turn(), record.FormatMoves(points(g)), g.Position().Board())
 	})
 	return keepsake{game: s, position: position}

@@ -116,9 +116,11 @@ func (c *Controller) forced() (side board.Stone, score analysis.Score, ok bool) 
 // chances returns Black's chances before the first move of the line shown and
 // after each of its moves, as far as a search has told.
 func (c *Controller) chances(line []*record.Node) []graph.Value {
-	values := make([]graph.Value, len(line))
-	for i, n := range line {
-		values[i] = chance(n)
+	var values []graph.Value
+	for _, n := range line {
+		if n.Parent() == nil || isMove(n) {
+			values = append(values, chance(n))
+		}
 	}
 	return values
 }

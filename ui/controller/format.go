@@ -13,10 +13,10 @@ import (
 	"tengen/ui/i18n"
 )
 
-// encode writes a game as SGF.
-func encode(t *record.Tree) string {
+// encode writes a game as SGF, with what is needed to go on with it.
+func encode(g *game.Game) string {
 	var text bytes.Buffer
-	_ = record.WriteSGF(&text, t) // a buffer takes everything
+	_ = g.Save(&text) // a buffer takes everything
 	return text.String()
 }
 
@@ -109,7 +109,7 @@ func (c *Controller) Write(path string) (data []byte, whole bool, err error) {
 
 // SGF returns the whole game as SGF.
 func (c *Controller) SGF() (text string) {
-	c.match.View(func(g *game.Game) { text = encode(g.Tree()) })
+	c.match.View(func(g *game.Game) { text = encode(g) })
 	return text
 }
 

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"tengen/board"
+	"tengen/board/game"
 	"tengen/board/match"
 	"tengen/board/record"
 	"tengen/ui/i18n"
@@ -18,6 +19,8 @@ func (c *Controller) headline(s match.Snapshot) string {
 		return c.outcome(s)
 	case s.Stopping:
 		return t.T("play.head.stopping", side)
+	case s.Opening.Stage != game.Settled:
+		return c.openingHeadline(s)
 	case s.Thinking != board.Empty:
 		return t.T("play.head.thinking", i18n.Args{"Side": t.Side(s.Thinking)})
 	case c.studying:
@@ -61,6 +64,9 @@ func (c *Controller) outcome(s match.Snapshot) string {
 // describe says in a few words which game is played: "15×15 · freestyle · casual".
 func (c *Controller) describe() string {
 	words := []string{c.variant.Size.String(), c.text.T("rule."+c.variant.Rule.Name(), i18n.Args{"Length": c.variant.Rule.RowLength()})}
+	if c.opening == game.Swap2 {
+		words = append(words, c.text.T("opening.swap2"))
+	}
 	if !c.studying && (c.seats.Black == settings.Engine || c.seats.White == settings.Engine) {
 		words = append(words, c.text.T("level."+c.settings.Level))
 	}

@@ -54,7 +54,7 @@ func (c *Controller) startJob(hint bool, limits engine.Limits) {
 }
 
 // guarded turns a panic of f into an error, as a match does with its players.
-func guarded(f func() (analysis.Info, error)) (info analysis.Info, err error) {
+func guarded[T any](f func() (T, error)) (result T, err error) {
 	defer func() {
 		if v := recover(); v != nil {
 			err = &match.PlayerPanic{Value: v, Stack: debug.Stack()}

@@ -17,13 +17,15 @@ func (c *Controller) read() {
 		c.moves = listMoves(line, g.Node())
 		c.values = c.chances(line)
 		c.comment = g.Node().Comment
+		c.opening = game.OpeningOf(g.Tree())
+		c.gameOptions = g.Options
 	})
 }
 
 func listMoves(line []*record.Node, at *record.Node) []movelist.Move {
 	var moves []movelist.Move
 	for _, n := range line {
-		if n.Move.None() || n.Parent() == nil {
+		if !isMove(n) {
 			continue
 		}
 		moves = append(moves, movelist.Move{
@@ -34,3 +36,7 @@ func listMoves(line []*record.Node, at *record.Node) []movelist.Move {
 	}
 	return moves
 }
+
+// isMove tells whether a move stands at n: the root has none, nor has a choice of
+// the opening.
+func isMove(n *record.Node) bool { return n.Parent() != nil && !n.Move.None() }

@@ -3,6 +3,7 @@ package controller
 import (
 	"tengen/ai/engine"
 	"tengen/board"
+	"tengen/board/game"
 )
 
 // Hint looks for the best move for whoever is to move and shows it; it does not
@@ -13,6 +14,8 @@ func (c *Controller) Hint() {
 		c.say(saidText("play.said.thinking"))
 	case c.screen.Result.Over():
 		c.say(saidText("play.said.over"))
+	case c.screen.Opening.Stage != game.Settled:
+		c.say(saidText("play.said.opening"))
 	default:
 		c.analysing = false
 		c.startJob(true, engine.Limits{

@@ -27,7 +27,13 @@ func (c *Controller) GoTo(n *record.Node) {
 }
 
 // GoToMove looks at the position after so many moves of the line shown.
-func (c *Controller) GoToMove(number int) { c.Step(number - c.screen.Number) }
+func (c *Controller) GoToMove(number int) {
+	n := c.node().Root()
+	if number > 0 && number <= len(c.moves) {
+		n = c.moves[number-1].Node
+	}
+	c.GoTo(n)
+}
 
 // Branch looks at the next variation, or the one before when by is negative, of
 // the move shown.

@@ -4,26 +4,9 @@ import (
 	"math/rand/v2"
 
 	"tengen/board"
-	"tengen/board/game"
 	"tengen/board/match"
-	"tengen/board/rule"
 	"tengen/ui/settings"
 )
-
-// NewGame begins a game. The one before it is put among the recent games if
-// anything was played and no file keeps it.
-func (c *Controller) NewGame(seats settings.Game) error {
-	v, err := rule.VariantByID(seats.Variant)
-	if err != nil {
-		return err
-	}
-	c.archive()
-	c.said = saidText("play.said.welcome")
-	c.doc = document{}
-	c.play(game.New(v), v, seats, false)
-	c.keep()
-	return nil
-}
 
 // players returns who plays the seats of the moment; nil is a human.
 func (c *Controller) players() (black, white match.Player) {
@@ -39,12 +22,17 @@ func (c *Controller) players() (black, white match.Player) {
 	return black, white
 }
 
-func (c *Controller) newPlayer() match.Player {
+func (c *Controller) newPlayer() *player {
 	return &player{brain: c.brain, seed: rand.Uint64(), watch: c.watcher()}
 }
 
 // Tap plays a stone on p, if it is a human's turn; else the status says why not.
-func (c *Controller) Tap(p board.Point) { c.attempt(c.match.Submit(p), p) }
+func (c *Controller) Tap(p board.Point) {
+	if c.screen.Paused && clocked(c.screen) {
+		_ = c.match.Resume() // to move is to go on; what is wrong with it tells Submit
+	}
+	c.attempt(c.match.Submit(p), p)
+}
 
 // TapCandidate plays a candidate of the search on the screen, if the search is
 // about the position shown: those of the move before belong to the other side.
@@ -75,6 +63,11 @@ func (c *Controller) Resign() {
 // Stop ends whatever thinks: a search for a hint or an analysis keeps what it has
 // found, a player moves at once.
 func (c *Controller) Stop() {
+	if c.preparing != nil {
+		c.unprepare()
+		c.say(saidText("play.said.stopped"))
+		return
+	}
 	if c.job != nil {
 		c.said = saidText("play.said.stopped")
 		if best, ok := c.shown.info.Best(); ok && c.job.hint && c.shown.about(c.job.hash) {
@@ -96,6 +89,9 @@ func (c *Controller) Pause() {
 		return
 	}
 	c.attempt(c.match.Pause(), board.Pass)
+	if clocked(c.screen) {
+		c.say(saidText("play.said.clock_waits"))
+	}
 }
 
 // EngineMove lets the engine play one move for the side to move.

@@ -31,6 +31,14 @@ func (c *Controller) refusal(err error, p board.Point) sentence {
 		return saidText("play.said.over")
 	case errors.Is(err, rule.ErrOccupied):
 		return saidPoint("play.said.occupied", p)
+	case errors.Is(err, game.ErrMustChoose):
+		return saidText("play.said.choose_first")
+	case errors.Is(err, game.ErrNoChoice):
+		return saidText("play.said.no_choice")
+	case errors.Is(err, game.ErrNoPass):
+		return saidText("play.said.no_pass")
+	case errors.Is(err, game.ErrNoOffer):
+		return saidText("play.said.no_offer")
 	case errors.Is(err, match.ErrNothing):
 		return saidText("play.said.nothing")
 	case errors.Is(err, match.ErrNoHuman):

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 
-	"tengen/board/game"
 	"tengen/board/rule"
 	"tengen/ui/session"
 	"tengen/ui/settings"
@@ -39,18 +38,24 @@ func (c *Controller) resume(s session.Saved) error {
 		}
 		at = at.Children()[i]
 	}
-	g := game.Open(t, v.Rule)
+	g := opened(t, v)
 	lookingBack := len(at.Children()) > 0
-	if !lookingBack {
-		if err := g.GoTo(at); err != nil {
-			return err
-		}
+	from := at
+	if lookingBack {
+		from = t.Root()
+	}
+	if err := g.GoTo(from); err != nil {
+		return err
 	}
 	c.doc = document{path: s.File, changed: s.Changed}
+	clocked := g.Options.Time.Limited()
 	c.said = saidText("play.said.restored")
+	if clocked {
+		c.said = saidText("play.said.restored_clock")
+	}
 	seats := settings.Game{Variant: v.ID, Black: seatOf(s.Black), White: seatOf(s.White)}
-	// Two engines wait: nobody has looked yet.
-	c.play(g, v, seats, s.Black.Engine && s.White.Engine)
+	// Two engines and clocks wait: nobody has looked yet.
+	c.play(g, v, seats, clocked || s.Black.Engine && s.White.Engine)
 	if lookingBack {
 		// Going there keeps an engine from adding a move that nobody asked for.
 		return c.match.GoTo(at)

@@ -3,6 +3,7 @@ package controller
 import (
 	"tengen/ai/analysis"
 	"tengen/board"
+	"tengen/board/game"
 	"tengen/board/match"
 	"tengen/board/record"
 	"tengen/ui/boardview"
@@ -28,6 +29,8 @@ type Screen struct {
 	Analysing bool
 	Studying  bool
 	Waiting   bool   // an engine is to move but does not
+	Paused    bool   // engines and clocks wait
+	Clocked   bool   // time can run out
 	Engines   bool   // engines play both sides
 	Title     string // name of the game, for the window's title
 }
@@ -41,7 +44,9 @@ type Forced struct {
 
 // Can tells which actions make sense now.
 type Can struct {
-	Undo, Redo, Hint, Stop, Resign, Pause, EngineMove bool
+	Undo, Redo, Hint, Stop, Resign, Pause, EngineMove, Pass, Draw bool
+
+	Choose, Add bool // a colour, or two more stones, in a swap2 opening
 }
 
 // refresh reads the match anew and shows it.
@@ -77,6 +82,8 @@ func (c *Controller) show() {
 			Sentence: c.headline(s),
 			Game:     c.describe(),
 			Note:     c.said.in(c.text),
+			Clocks:   clocks(s),
+			Choices:  texts(c.options(s)),
 		},
 		Can:       c.can(s),
 		Moves:     c.moves,
@@ -89,30 +96,40 @@ func (c *Controller) show() {
 		Analysing: c.analysing,
 		Studying:  c.studying,
 		Waiting:   s.Waiting,
+		Paused:    s.Paused,
+		Clocked:   clocked(s),
 		Engines:   s.BlackBot && s.WhiteBot,
 		Title:     c.title(),
 	})
 }
 
-// searching tells whether a hint or an analysis is being looked for.
-func (c *Controller) searching() bool { return c.job != nil }
+// searching tells whether a hint, an analysis or an even start is being looked
+// for.
+func (c *Controller) searching() bool { return c.job != nil || c.preparing != nil }
 
 func (c *Controller) can(s match.Snapshot) Can {
 	over, thinking := s.Result.Over(), s.Thinking != board.Empty
 	return Can{
 		Undo:       s.CanUndo,
 		Redo:       s.CanRedo,
-		Hint:       !over && !thinking,
+		Hint:       !over && !thinking && s.Opening.Stage == game.Settled,
 		Stop:       thinking && !s.Stopping || c.searching(),
 		Resign:     !over && (!s.BlackBot || !s.WhiteBot),
-		Pause:      !over && (s.BlackBot && s.WhiteBot || s.Waiting),
+		Pause:      !over && (s.BlackBot && s.WhiteBot || s.Waiting || clocked(s)),
 		EngineMove: !over && !thinking,
+		Pass:       s.HumanToMove() && s.CanPass,
+		Draw:       !over && !s.BlackBot && !s.WhiteBot && s.DrawOffer == board.Empty,
+		Choose:     s.HumanToMove() && s.Opening.Choosing(),
+		Add:        s.HumanToMove() && s.Opening.Stage == game.ChooseOrAdd,
 	}
 }
 
 func sideShown(s match.Snapshot) board.Stone {
 	if s.Result.Over() {
 		return s.Result.Winner
+	}
+	if s.Opening.Choosing() {
+		return board.Empty
 	}
 	return s.Turn()
 }

@@ -20,11 +20,16 @@ type State struct {
 	Sentence string      // one clear sentence: "Black to move — you"
 	Game     string      // the game in a few words: "15×15 · freestyle · level 6"
 	Note     string      // what happened last, "" for nothing: "White played K11."
+	Clocks   Clocks
+	Choices  []string // answers to the sentence, on buttons: "Take Black", "Take White"
 }
 
 // Status is the card that says whose turn it is and how the game stands.
 type Status struct {
 	widget.BaseWidget
+
+	// OnChoose is told which of the choices was pressed, counted from 0.
+	OnChoose func(i int)
 
 	text  *i18n.Localizer
 	state State
@@ -42,6 +47,8 @@ type Status struct {
 	verdict      *prose.Text // what the evaluation means in words
 	black, white *canvas.Text
 	bar          *bar
+	clocks       *clocks
+	choices      *choices
 }
 
 // NewStatus returns a card that says nothing yet.
@@ -56,7 +63,13 @@ func NewStatus(text *i18n.Localizer) *Status {
 		black:    canvas.NewText("", nil),
 		white:    canvas.NewText("", nil),
 		bar:      newBar(),
+		clocks:   newClocks(),
 	}
+	s.choices = newChoices(func(i int) {
+		if s.OnChoose != nil {
+			s.OnChoose(i)
+		}
+	})
 	s.ExtendBaseWidget(s)
 	s.update()
 	return s
@@ -126,6 +139,13 @@ func (s *Status) update() {
 	s.game.SetText(s.state.Game)
 	show(s.note, s.state.Note)
 	show(s.verdict, s.Verdict())
+	s.choices.set(s.state.Choices)
+	s.clocks.set(s.state.Clocks)
+	if s.state.Clocks == (Clocks{}) {
+		s.clocks.Hide()
+	} else {
+		s.clocks.Show()
+	}
 	share := WinChance(s.score)
 	if s.side == board.White {
 		share = 1 - share
@@ -148,7 +168,7 @@ func show(t *prose.Text, text string) {
 func (s *Status) CreateRenderer() fyne.WidgetRenderer {
 	top := container.New(&headline{stone: s.stone, sentence: s.sentence, game: s.game}, s.stone, s.sentence, s.game)
 	scale := container.NewBorder(nil, nil, s.black, s.white, container.New(centred{}, s.bar))
-	card := newCard(prose.Column(cardGap, top, s.note, scale, s.verdict))
+	card := newCard(prose.Column(cardGap, top, s.note, s.choices.box, prose.Column(cardGap/2, scale, s.clocks), s.verdict))
 	r := &statusRenderer{WidgetRenderer: widget.NewSimpleRenderer(card), s: s}
 	r.paint()
 	return r

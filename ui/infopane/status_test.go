@@ -72,3 +72,38 @@ func blackPixels(t testing.TB, w fyne.Window) int {
 	}
 	return n
 }
+
+func TestChoices(t *testing.T) {
+	test.NewTempApp(t)
+	for _, width := range []float32{460, 160} {
+		s := infopane.NewStatus(i18n.New(i18n.English))
+		w := show(t, s, width, 260)
+		var chosen []int
+		s.OnChoose = func(i int) { chosen = append(chosen, i) }
+		s.SetState(infopane.State{Sentence: "Black or White?", Choices: []string{"Take Black", "Take White", "Add two stones"}})
+		with := s.MinSize().Height
+		for y := float32(0); y < 260; y += 10 {
+			for x := float32(0); x < width; x += 10 {
+				test.TapCanvas(w.Canvas(), fyne.NewPos(x, y))
+			}
+		}
+		for i := range 3 {
+			assert.Contains(t, chosen, i, "%v", width)
+		}
+		s.SetState(infopane.State{Sentence: "Black to move"})
+		assert.Less(t, s.MinSize().Height, with)
+		assert.NotContains(t, texts(w), "Take Black")
+	}
+}
+
+func TestClocks(t *testing.T) {
+	test.NewTempApp(t)
+	s := infopane.NewStatus(i18n.New(i18n.English))
+	w := show(t, s, 460, 200)
+	without := s.MinSize().Height
+	s.SetState(infopane.State{Sentence: "Black to move", Clocks: infopane.Clocks{Black: "4:32", White: "5:00", Running: board.Black}})
+	assert.Contains(t, texts(w), "4:32 | 5:00")
+	assert.Greater(t, s.MinSize().Height, without)
+	s.SetState(infopane.State{Sentence: "Black to move"})
+	assert.NotContains(t, texts(w), "4:32")
+}

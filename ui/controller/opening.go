@@ -1,0 +1,84 @@
+package controller
+
+import (
+	"context"
+
+	"tengen/board"
+	"tengen/board/game"
+	"tengen/board/match"
+	"tengen/board/rule"
+	"tengen/ui/i18n"
+	"tengen/ui/settings"
+)
+
+var _ game.Evaluator = (*player)(nil)
+
+// Evaluate is game.Evaluator.Evaluate, for openings.
+func (p *player) Evaluate(ctx context.Context, pos *rule.Position) (int, error) {
+	mind := p.brain.now.Load()
+	give, err := mind.take(ctx)
+	if err != nil {
+		return 0, err
+	}
+	defer give()
+	judge, ok := mind.engine.Player(mind.level, p.seed, 1, nil).(game.Evaluator)
+	if !ok {
+		return 0, match.ErrNoJudge
+	}
+	return judge.Evaluate(ctx, pos)
+}
+
+// Choose makes a choice of a swap2 opening, if it is a human's.
+func (c *Controller) Choose(choice game.Choice) { c.attempt(c.match.Choose(choice), board.Pass) }
+
+// openingHeadline says who is to place stones or to choose, "" when the opening
+// is over.
+func (c *Controller) openingHeadline(s match.Snapshot) string {
+	o, t := s.Opening, c.text
+	if o.Stage == game.Settled {
+		return ""
+	}
+	who := i18n.Args{"Who": c.who(o.Actor)}
+	switch {
+	case s.Thinking != board.Empty && o.Choosing():
+		return t.T("play.opening.choosing")
+	case s.Thinking != board.Empty:
+		return t.T("play.opening.placing")
+	case o.Stage == game.ChooseOrAdd:
+		return t.T("play.opening.choose_or_add", who)
+	case o.Stage == game.ChooseColour:
+		return t.T("play.opening.choose_colour", who)
+	default:
+		return t.N("play.opening.place", o.ToPlace, i18n.Args{"Who": c.who(o.Actor), "Side": t.Side(s.Turn())})
+	}
+}
+
+// who names a participant: you, the engine, or one of two people.
+func (c *Controller) who(p game.Participant) string {
+	seats := map[game.Participant]settings.Seat{game.First: c.seats.Black, game.Second: c.seats.White}
+	switch {
+	case seats[p] == settings.Engine && !c.studying:
+		return c.text.T("play.who.engine")
+	case seats[p.Other()] == settings.Engine:
+		return c.text.T("play.who.you")
+	case p == game.First:
+		return c.text.T("play.who.first")
+	default:
+		return c.text.T("play.who.second")
+	}
+}
+
+// saidChoice says what was chosen in the opening, and by whom.
+func (c *Controller) saidChoice(choice game.Choice) sentence {
+	o := c.match.Snapshot().Opening
+	if choice == game.AddStones {
+		return saidArgs("play.opening.added", func(*i18n.Localizer) i18n.Args { return i18n.Args{"Who": c.who(o.Actor)} })
+	}
+	side := board.Black
+	if choice == game.TakeWhite {
+		side = board.White
+	}
+	return saidArgs("play.opening.took", func(t *i18n.Localizer) i18n.Args {
+		return i18n.Args{"Who": c.who(o.Plays(side)), "Side": t.Side(side)}
+	})
+}
