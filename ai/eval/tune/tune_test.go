@@ -11,6 +11,7 @@ import (
 
 	"tengen/ai/eval"
 	"tengen/ai/eval/tune"
+	"tengen/ai/pattern"
 	"tengen/board"
 	"tengen/board/rule"
 )
@@ -53,35 +54,48 @@ func FuzzRead(f *testing.F) {
 	})
 }
 
-// randomGames are games of random stones near each other that the side with the
-// last word wins: enough to learn something from.
-func randomGames(n int) (games []tune.Game) {
+// taughtGames are games of random stones near each other, with the moves and the
+// values that an evaluator gives.
+func taughtGames(teacher *eval.Evaluator, n int) (games []tune.Game) {
 	rng := rand.New(rand.NewPCG(1, 2))
+	b := pattern.New(rule.Freestyle, rule.Gomoku.Size, teacher.Cells())
 	for range n {
 		pos := rule.NewPosition(rule.Freestyle, rule.Gomoku.Size)
+		b.Clear()
 		var g tune.Game
-		for !pos.Over() {
+		for !pos.Over() && len(pos.Moves()) < 30 {
 			p := board.Point{X: 3 + rng.IntN(8), Y: 3 + rng.IntN(8)}
+			value, best := teacher.Smooth(b), favourite(b, p)
 			if pos.Play(p) == nil {
-				g.Moves = append(g.Moves, tune.Move{Played: p, Best: p})
+				g.Moves = append(g.Moves, tune.Move{Played: p, Best: best, Value: value})
+				b.Place(pattern.CellOf(p))
 			}
-		}
-		g.Result = 1
-		if pos.Winner() == board.White {
-			g.Result = -1
 		}
 		games = append(games, g)
 	}
 	return games
 }
 
+// favourite returns the most urgent move, otherwise when there is no candidate.
+func favourite(b *pattern.Board, otherwise board.Point) board.Point {
+	best := otherwise
+	most := -1
+	for _, c := range b.Candidates(nil) {
+		if u := b.Urge(b.Turn(), c); u > most {
+			best, most = c.Point(), u
+		}
+	}
+	return best
+}
+
 // Learning makes what was not learned from less surprising.
 func TestFitGeneralises(t *testing.T) {
-	c := tune.NewCollector(rule.Freestyle, rule.Gomoku.Size, 0)
-	for _, g := range randomGames(120) {
+	c := tune.NewCollector(rule.Freestyle, rule.Gomoku.Size, 1)
+	for _, g := range taughtGames(eval.For(rule.Freestyle), 80) {
 		require.NoError(t, c.Add(g))
 	}
-	cut := len(c.Samples) * 3 / 4
+	require.NotEmpty(t, c.Samples)
+	cut := min(len(c.Samples), len(c.Choices)) * 3 / 4
 	v, u := tune.NewValues(eval.Prior()), tune.NewUrges()
 	before := v.Loss(c.Samples[cut:])
 	v.Fit(c.Samples[:cut], tune.Settings{Epochs: 6, Rate: 2, Decay: 0.0005}, func(int) {})
