@@ -44,6 +44,13 @@ func (c *column) choose(i int) {
 	c.Refresh()
 }
 
+// fit makes room for the head when what it says has become longer.
+func (c *column) fit() {
+	if c.head.MinSize().Height > c.head.Size().Height {
+		c.Refresh()
+	}
+}
+
 // CreateRenderer is called by Fyne.
 func (c *column) CreateRenderer() fyne.WidgetRenderer {
 	r := &columnRenderer{column: c, objects: []fyne.CanvasObject{c.head}}
@@ -54,8 +61,10 @@ func (c *column) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type columnRenderer struct {
-	column  *column
-	objects []fyne.CanvasObject
+	column    *column
+	objects   []fyne.CanvasObject
+	headWidth float32 // at which the head was highest
+	headMost  float32 // its height then
 }
 
 func (r *columnRenderer) Objects() []fyne.CanvasObject { return r.objects }
@@ -120,10 +129,16 @@ func (r *columnRenderer) tabsHeight(n int) float32 {
 }
 
 // headHeight asks the head for its height at the width it gets: wrapped text is
-// higher in a narrow column.
+// higher in a narrow column. At one width it never shrinks, so that the cards
+// below do not jump with every sentence.
 func (r *columnRenderer) headHeight(size fyne.Size) float32 {
-	r.column.head.Resize(fyne.NewSize(size.Width, r.column.head.Size().Height))
-	return min(r.column.head.MinSize().Height, size.Height)
+	head := r.column.head
+	head.Resize(fyne.NewSize(size.Width, head.Size().Height))
+	if size.Width != r.headWidth {
+		r.headWidth, r.headMost = size.Width, 0
+	}
+	r.headMost = max(r.headMost, head.MinSize().Height)
+	return min(r.headMost, size.Height)
 }
 
 func stackHeight(sections []section, gap float32) float32 {

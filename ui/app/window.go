@@ -5,8 +5,6 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"tengen/ai/analysis"
-	"tengen/ai/engine"
-	"tengen/board"
 	"tengen/ui/boardview"
 	"tengen/ui/controller"
 	"tengen/ui/dialogs"
@@ -16,7 +14,6 @@ import (
 	"tengen/ui/movelist"
 	"tengen/ui/session"
 	"tengen/ui/settings"
-	"tengen/ui/skin"
 )
 
 // window is the one window of the program. Everything in it happens on the
@@ -139,74 +136,6 @@ func (w *window) chancesHeight() float32 { return w.chances.MinSize().Height }
 // candidatesHeight is what the table needs to show all its rows.
 func (w *window) candidatesHeight() float32 { return w.pane.Candidates.MinSize().Height }
 
-// Show is controller.View.Show.
-func (w *window) Show(s controller.Screen) {
-	w.screen = s
-	s.Board.Symmetry = w.symmetry
-	w.board.SetState(s.Board)
-	if w.column.narrow() {
-		s.Status.Game = "" // the room is needed for what changes
-	}
-	w.pane.Status.SetState(s.Status)
-	w.evaluate(s)
-	w.chances.SetGame(s.Chances, s.Number)
-	w.moves.SetMoves(s.Moves)
-	w.moves.SetComment(s.Comment)
-	w.enable(s)
-	if title := w.title(s); title != w.win.Title() {
-		w.win.SetTitle(title)
-	}
-}
-
-// evaluate puts the end of a game on the bar and, when it is taken back, what the
-// engine said last.
-func (w *window) evaluate(s controller.Screen) {
-	switch {
-	case s.Result.Over():
-		w.pane.Status.SetResult(s.Result.Winner)
-	case w.over:
-		w.over = false
-		w.pane.Status.ClearEvaluation()
-		if w.info != nil {
-			w.ShowInfo(w.info)
-		}
-	}
-	w.over = s.Result.Over()
-	if !w.over && s.Forced.Side != board.Empty {
-		w.pane.Status.SetEvaluation(s.Forced.Side, s.Forced.Score)
-	}
-}
-
-func (w *window) title(s controller.Screen) string {
-	if s.Title == "" {
-		return "Tengen"
-	}
-	return s.Title + " — Tengen"
-}
-
-// ShowInfo is controller.View.ShowInfo.
-func (w *window) ShowInfo(info *analysis.Info) {
-	w.info = info
-	if info == nil {
-		w.pane.Clear()
-		return
-	}
-	w.pane.SetInfo(*info)
-	if w.over {
-		w.pane.Status.SetResult(w.screen.Result.Winner)
-	}
-}
-
-// Tell is controller.View.Tell.
-func (w *window) Tell(n controller.Notice) {
-	switch {
-	case n.Trouble != "":
-		w.host().Message(w.text.T("app.trouble"), n.Trouble, n.Details)
-	case n.Stone && w.settings.Sound:
-		w.knock()
-	}
-}
-
 // host is the window as the sheets know it.
 func (w *window) host() dialogs.Host {
 	return dialogs.Host{Window: w.win, Text: w.text, Closed: w.focusBoard}
@@ -218,91 +147,4 @@ func (w *window) focusBoard() {
 	if w.win.Canvas().Overlays().Top() == nil {
 		w.win.Canvas().Focus(w.home())
 	}
-}
-
-// change takes over new settings, shows them and keeps them.
-func (w *window) change(s settings.Settings) {
-	if s == w.settings {
-		return
-	}
-	if s.Language != w.settings.Language {
-		w.options.Language = "" // a choice made now counts more than the command line
-	}
-	w.wear(s)
-	if err := w.store.Save(s); err != nil {
-		w.Tell(controller.Notice{Trouble: w.text.T("app.settings_not_saved"), Details: err.Error()})
-	}
-}
-
-// wear makes the window look and act as the settings say.
-func (w *window) wear(s settings.Settings) {
-	before := w.settings
-	w.settings = s
-	if before.Theme != s.Theme || before.Scale != s.Scale {
-		w.dress(s)
-	}
-	w.speak(w.language(s))
-	w.pane.SetAlwaysBlack(s.AlwaysBlack)
-	w.pane.Candidates.SetRows(s.Candidates)
-	w.controller.SetSettings(s)
-}
-
-// dress sets colours and sizes.
-func (w *window) dress(s settings.Settings) {
-	w.app.Settings().SetTheme(skin.New(skinMode(s.Theme), float32(s.Scale)/100))
-}
-
-// speak puts the window into a language.
-func (w *window) speak(l i18n.Language) {
-	if l != w.text.Language() {
-		w.text = i18n.New(l)
-		if err := w.text.FollowInToolkit(); err != nil {
-			fyne.LogError("the toolkit's own words stay in its language", err)
-		}
-	}
-	w.pane.SetText(w.text)
-	w.chances.SetText(w.text)
-	w.moves.SetText(w.text)
-	if w.lab != nil {
-		w.lab.SetText(w.text)
-	}
-	w.name()
-	w.controller.SetText(w.text)
-}
-
-// language returns the language that the command line or the settings ask for.
-func (w *window) language(s settings.Settings) i18n.Language {
-	if w.options.Language != "" {
-		return i18n.Match(w.options.Language)
-	}
-	return w.choices().Language(s)
-}
-
-// choices are what the settings offer.
-func (w *window) choices() dialogs.Choices {
-	var looks []string
-	for _, l := range boardview.Looks() {
-		looks = append(looks, l.String())
-	}
-	return dialogs.Choices{Levels: levels(), Looks: looks, System: i18n.Match(w.options.System)}
-}
-
-func skinMode(t settings.Theme) skin.Mode {
-	switch t {
-	case settings.ThemeLight:
-		return skin.LightMode
-	case settings.ThemeDark:
-		return skin.DarkMode
-	default:
-		return skin.System
-	}
-}
-
-// levels are the engine's strengths as the settings know them.
-func levels() []settings.Level {
-	var all []settings.Level
-	for _, l := range engine.Levels() {
-		all = append(all, settings.Level{ID: l.ID, Depth: l.Depth, Time: l.Time, Oversights: l.Oversight != engine.Oversight{}})
-	}
-	return all
 }

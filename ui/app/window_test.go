@@ -3,6 +3,7 @@ package app
 import (
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -228,4 +229,17 @@ func TestTabsWhereCardsDoNotFit(t *testing.T) {
 	s.win.Resize(fyne.NewSize(1280, 1000))
 	assert.True(t, s.pane.Log.Visible())
 	assert.False(t, tab.Visible())
+}
+
+// Whatever the status says, it says it inside its card.
+func TestTheStatusFitsItsCard(t *testing.T) {
+	s := start(t)
+	for _, width := range []float32{500, 640, 900, 1280} {
+		s.win.Resize(fyne.NewSize(width, 600))
+		for _, note := range []string{"", "Short.", strings.Repeat("A long sentence goes on and on. ", 4)} {
+			s.screen.Status.Note = note
+			s.Show(s.screen)
+			assert.GreaterOrEqual(t, s.pane.Status.Size().Height, s.pane.Status.MinSize().Height-0.5, "%v %q", width, note)
+		}
+	}
 }

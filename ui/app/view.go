@@ -1,0 +1,77 @@
+package app
+
+import (
+	"tengen/ai/analysis"
+	"tengen/board"
+	"tengen/ui/controller"
+)
+
+// Show is controller.View.Show.
+func (w *window) Show(s controller.Screen) {
+	w.screen = s
+	s.Board.Symmetry = w.symmetry
+	w.board.SetState(s.Board)
+	if w.column.narrow() {
+		s.Status.Game = "" // the room is needed for what changes
+	}
+	w.pane.Status.SetState(s.Status)
+	w.evaluate(s)
+	w.chances.SetGame(s.Chances, s.Number)
+	w.moves.SetMoves(s.Moves)
+	w.moves.SetComment(s.Comment)
+	w.enable(s)
+	w.column.fit()
+	if title := w.title(s); title != w.win.Title() {
+		w.win.SetTitle(title)
+	}
+}
+
+// evaluate puts the end of a game on the bar and, when it is taken back, what the
+// engine said last.
+func (w *window) evaluate(s controller.Screen) {
+	switch {
+	case s.Result.Over():
+		w.pane.Status.SetResult(s.Result.Winner)
+	case w.over:
+		w.over = false
+		w.pane.Status.ClearEvaluation()
+		if w.info != nil {
+			w.ShowInfo(w.info)
+		}
+	}
+	w.over = s.Result.Over()
+	if !w.over && s.Forced.Side != board.Empty {
+		w.pane.Status.SetEvaluation(s.Forced.Side, s.Forced.Score)
+	}
+}
+
+func (w *window) title(s controller.Screen) string {
+	if s.Title == "" {
+		return "Tengen"
+	}
+	return s.Title + " — Tengen"
+}
+
+// ShowInfo is controller.View.ShowInfo.
+func (w *window) ShowInfo(info *analysis.Info) {
+	w.info = info
+	if info == nil {
+		w.pane.Clear()
+		return
+	}
+	w.pane.SetInfo(*info)
+	if w.over {
+		w.pane.Status.SetResult(w.screen.Result.Winner)
+	}
+	w.column.fit()
+}
+
+// Tell is controller.View.Tell.
+func (w *window) Tell(n controller.Notice) {
+	switch {
+	case n.Trouble != "":
+		w.host().Message(w.text.T("app.trouble"), n.Trouble, n.Details)
+	case n.Stone && w.settings.Sound:
+		w.knock()
+	}
+}
