@@ -154,21 +154,26 @@ func (e *Engine) deepen(ctx context.Context, pos *rule.Position, limits Limits, 
 	if w.board == nil {
 		plain := newPlainSearch(pos, w)
 		s, nodes = plain, func() uint64 { return plain.board.placed }
-	} else if len(e.workers) > 1 && w.roots[0].value != winIn(1) {
-		stop = e.helpers(r.lines)
-	} else {
-		w.limit = limits.Nodes
 	}
 	w.tick = func() {
 		c.check(nodes())
 		r.send(false, w.roots, w.selDepth, nodes())
 	}
 	r.source = w.source()
+	decided := w.roots[0].value == winIn(1)
+	if w.board != nil {
+		decided = decided || w.foresee(limits, r)
+		if len(e.workers) == 1 {
+			w.limit = limits.Nodes
+		} else if !decided {
+			stop = e.helpers(r.lines)
+		}
+	}
 	deepest := min(pos.Board().Count(board.Empty), maxDepth)
 	if limits.Depth > 0 {
 		deepest = min(limits.Depth, deepest)
 	}
-	for depth := 1; depth <= deepest && w.roots[0].value != winIn(1); depth++ {
+	for depth := 1; depth <= deepest && !decided; depth++ {
 		s.iterate(depth, min(r.lines, len(w.roots)))
 		w.publish()
 		if e.stopped.Load() {

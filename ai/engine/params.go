@@ -14,6 +14,7 @@ type Params struct {
 	NoTable    bool
 	TableExact bool
 
+	NoForesight    bool // no search for a forced win before the first iteration
 	NoQuiescence   bool // evaluate leaves at once instead of trying fours
 	NoSmoothing    bool // evaluate the position alone, not its parent too
 	NoMateDistance bool // do not cut what cannot beat a win already found
@@ -98,7 +99,7 @@ func DefaultParams() Params {
 func PlainParams() Params {
 	p := DefaultParams()
 	p.TableExact = true
-	p.NoQuiescence, p.NoSmoothing, p.NoMateDistance = true, true, true
+	p.NoForesight, p.NoQuiescence, p.NoSmoothing, p.NoMateDistance = true, true, true, true
 	p.NoAspiration, p.NoReductions, p.NoFutility, p.NoRazoring = true, true, true, true
 	p.NoNullMove, p.NoMoveCount, p.NoSingular = true, true, true
 	p.NoExtensions, p.NoInternal = true, true

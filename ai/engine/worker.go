@@ -5,6 +5,7 @@ import (
 
 	"tengen/ai/eval"
 	"tengen/ai/pattern"
+	"tengen/ai/threat"
 )
 
 // frame is what the search remembers at one ply.
@@ -36,6 +37,7 @@ type worker struct {
 	stopped  *atomic.Bool
 	tick     func() // called now and then; may set stopped
 	history  history
+	threats  *threat.Searcher
 	roots    []rootMove
 	remote   bool   // roots hold cells far from all stones too
 	round    int    // number of searches of the root
@@ -64,6 +66,7 @@ func newWorker(id int, g game, t *table, p *Params, stopped *atomic.Bool) *worke
 		w.eval = eval.For(g.rule)
 		w.board = pattern.New(g.rule, g.size, w.eval.Cells())
 		w.curves = newCurves(p)
+		w.threats = threat.NewSearcher()
 		w.frames = make([]frame, maxPly+2*below)
 	}
 	return w

@@ -12,6 +12,10 @@ type Searcher struct {
 	dead      []uint64 // hashes of positions without a win by fours
 	limit     uint64   // stones placed at which to give up
 	exhausted bool     // the limit has been met
+	foulWin   bool     // a win found rests on a stop that is forbidden
+	budget    uint64   // stones placed at which the search for threes gives up
+	proofs    map[uint64]*proof
+	zone      zone
 	line      [maxLine]pattern.Cell
 	lists     [maxLine][maxFours]pattern.Cell
 }
@@ -116,6 +120,7 @@ func (s *Searcher) finish(b *pattern.Board, ply int) int {
 	s.line[ply], s.line[ply+1] = fives[len(fives)-1], fives[0]
 	if len(fives) == 1 || b.Forbidden(b.Turn(), s.line[ply]) {
 		// The only stop is forbidden: the reply is played elsewhere.
+		s.foulWin = true
 		for _, c := range b.Remote(b.Candidates(nil)) {
 			if c != fives[0] && !b.Forbidden(b.Turn(), c) {
 				s.line[ply] = c

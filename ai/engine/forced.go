@@ -1,0 +1,46 @@
+package engine
+
+import "tengen/ai/analysis"
+
+// The forced-win search before the first iteration may place this part of the
+// stones of a limit, and never more than foreseeMost, so that it ends in a few
+// milliseconds.
+const (
+	foreseePart = 10
+	foreseeMost = 8000
+)
+
+// foresee looks for a win by fours and threes. When there is one it becomes the
+// first root move, with its whole line, and nothing is left to search.
+func (w *worker) foresee(limits Limits, r *reporter) bool {
+	budget := uint64(foreseeMost)
+	if limits.Nodes > 0 {
+		budget = min(budget, limits.Nodes/foreseePart)
+	}
+	if w.params.NoForesight || limits.Lines > 1 || len(w.roots) < 2 || w.roots[0].exact {
+		return false
+	}
+	line, plies, won := w.threats.Threes(w.board, budget)
+	if !won || limits.Depth > 0 && plies > limits.Depth+foreseeBeyond {
+		return false
+	}
+	w.promote(rootMove{cell: line[0], value: winIn(plies), exact: true, depth: plies, line: line})
+	r.source, r.depth = analysis.FromThreat, 1
+	return true
+}
+
+// foreseeBeyond is how many plies longer than the depth asked for a forced win may
+// be; static wins reach as far.
+const foreseeBeyond = 5
+
+// promote makes m the first root move.
+func (w *worker) promote(m rootMove) {
+	rest := make([]rootMove, 0, len(w.roots))
+	rest = append(rest, m)
+	for _, other := range w.roots {
+		if other.cell != m.cell {
+			rest = append(rest, other)
+		}
+	}
+	w.roots = rest
+}

@@ -1,0 +1,206 @@
+package threat
+
+import (
+	"slices"
+
+	"tengen/ai/pattern"
+)
+
+// proof is what df-pn knows of a position: how many leaves must still be won to
+// prove it (pn), how many lost to disprove it (dn).
+type proof struct {
+	pn, dn uint32
+	moves  []pattern.Cell // to be tried; nil until expanded
+	length int            // plies of the win when pn is 0
+	line   []pattern.Cell // the win when it is one by fours
+	least  int            // plies that replies outside of moves hold out
+}
+
+// never is the proof number of what cannot be proven.
+const never = 1 << 30
+
+// foursBudget is how many stones a search for fours inside may place.
+const foursBudget = 2000
+
+// Threes looks for a win of the side to move by fours and threes (VCT) with
+// depth-first proof-number search, placing about limit stones at most. It returns
+// the best line and its length in plies with the longest resistance it found. A
+// win is proven against every reply; that none was found proves nothing. Caro is
+// not searched: there a five can be stopped from afar. The board is left as it
+// was.
+func (s *Searcher) Threes(b *pattern.Board, limit uint64) (line []pattern.Cell, plies int, won bool) {
+	if b.SharedStops() {
+		return nil, 0, false
+	}
+	s.proofs = map[uint64]*proof{}
+	s.budget = b.Placed() + limit
+	p := s.prove(b, true, never, never, 0)
+	if p.pn != 0 {
+		return nil, 0, false
+	}
+	return s.proven(b, true), p.length, true
+}
+
+// prove works on a position until its numbers reach a threshold. attacking tells
+// whose turn it is.
+func (s *Searcher) prove(b *pattern.Board, attacking bool, pnLimit, dnLimit uint32, ply int) *proof {
+	p := s.proofs[b.Hash()]
+	if p == nil {
+		p = &proof{pn: 1, dn: 1}
+		s.proofs[b.Hash()] = p
+		if attacking {
+			s.expandAttack(b, p)
+		} else {
+			s.expandDefence(b, p)
+		}
+	}
+	for p.pn != 0 && p.dn != 0 {
+		c, second := s.sum(b, p, attacking)
+		if p.pn == 0 || p.dn == 0 || p.pn >= pnLimit || p.dn >= dnLimit || b.Placed() >= s.budget || ply >= maxLine {
+			break
+		}
+		child := s.known(b.HashAfter(c))
+		var childPn, childDn uint32
+		if attacking {
+			childPn, childDn = min(pnLimit, second+1), dnLimit-p.dn+child.dn
+		} else {
+			childPn, childDn = pnLimit-p.pn+child.pn, min(dnLimit, second+1)
+		}
+		b.Place(c)
+		s.prove(b, !attacking, childPn, childDn, ply+1)
+		b.Undo()
+	}
+	return p
+}
+
+// fresh is what is assumed of a position not looked at.
+var fresh = proof{pn: 1, dn: 1}
+
+func (s *Searcher) known(hash uint64) *proof {
+	if p := s.proofs[hash]; p != nil {
+		return p
+	}
+	return &fresh
+}
+
+// sum computes p's numbers from its children. It returns the child to work on and
+// the number of the second best.
+func (s *Searcher) sum(b *pattern.Board, p *proof, attacking bool) (best pattern.Cell, second uint32) {
+	least, total := uint32(never), uint32(0)
+	second = never
+	longest, shortest := p.least, 0
+	for _, c := range p.moves {
+		child := s.known(b.HashAfter(c))
+		mine, other := child.pn, child.dn
+		if !attacking {
+			mine, other = child.dn, child.pn
+		}
+		if mine < least {
+			second, least, best = least, mine, c
+		} else {
+			second = min(second, mine)
+		}
+		total = min(total+other, never)
+		if child.pn == 0 {
+			longest = max(longest, child.length+1)
+			if shortest == 0 || child.length+1 < shortest {
+				shortest = child.length + 1
+			}
+		}
+	}
+	if attacking {
+		p.pn, p.dn, p.length = least, total, shortest
+		if p.pn == 0 {
+			p.dn = never
+		}
+	} else {
+		p.pn, p.dn, p.length = total, least, longest
+		if p.dn == 0 {
+			p.pn = never
+		}
+	}
+	return best, second
+}
+
+// expandAttack finds the attacker's moves: fours and threes, or what its
+// opponent's threats leave.
+func (s *Searcher) expandAttack(b *pattern.Board, p *proof) {
+	own := b.Turn()
+	s.limit, s.exhausted = min(b.Placed()+foursBudget, s.budget), false
+	if n := s.attack(b, 0); n > 0 {
+		p.pn, p.dn, p.length, p.line = 0, never, n, slices.Clone(s.line[:n])
+		return
+	}
+	moves, threatened := Replies(b, nil)
+	if !threatened {
+		for class := pattern.C; class >= pattern.H; class-- {
+			moves = b.AppendClass(moves, own, class)
+		}
+	}
+	p.moves = slices.DeleteFunc(moves, func(c pattern.Cell) bool { return b.Forbidden(own, c) })
+	if len(p.moves) == 0 {
+		p.pn, p.dn = never, 0
+	}
+}
+
+// expandDefence finds the replies that can matter. Where the attacker would win by
+// fours if the defender passed, those are the cells of that win's zone; where it
+// would not, its last move was no threat and the line is given up.
+func (s *Searcher) expandDefence(b *pattern.Board, p *proof) {
+	own, opp := b.Turn(), b.Turn().Opponent()
+	switch {
+	case b.Empties() == 0 || b.Count(own, pattern.A) > 0:
+		p.pn, p.dn = never, 0
+		return
+	case b.Count(opp, pattern.A) > 0:
+		p.moves, p.least = stopFive(b, nil), 2
+	default:
+		b.Pass()
+		s.limit, s.exhausted, s.foulWin = min(b.Placed()+foursBudget, s.budget), false, false
+		n := s.attack(b, 0)
+		if n > 0 {
+			s.zone.clear()
+			s.zone.follow(b, s.line[:n])
+		}
+		b.Undo()
+		if n == 0 {
+			p.pn, p.dn = never, 0
+			return
+		}
+		p.moves, p.least = slices.Clone(s.zone.cells), n+1
+		if s.foulWin { // the win needs a forbidden cell, which any stone may free
+			p.moves = b.Remote(b.Candidates(nil))
+		}
+	}
+	p.moves = slices.DeleteFunc(p.moves, func(c pattern.Cell) bool { return b.Forbidden(own, c) })
+	if len(p.moves) == 0 {
+		p.pn, p.dn, p.length = 0, never, p.least
+	}
+}
+
+// proven returns the line of a proven position: the attacker hurries, the defender
+// resists.
+func (s *Searcher) proven(b *pattern.Board, attacking bool) []pattern.Cell {
+	var line []pattern.Cell
+	for p := s.proofs[b.Hash()]; p != nil && p.pn == 0; p = s.proofs[b.Hash()] {
+		if p.line != nil {
+			line = append(line, p.line...)
+			break
+		}
+		best, length := pattern.NoCell, 0
+		for _, c := range p.moves {
+			child := s.known(b.HashAfter(c))
+			if child.pn == 0 && (best == pattern.NoCell || attacking == (child.length < length) && child.length != length) {
+				best, length = c, child.length
+			}
+		}
+		if best == pattern.NoCell {
+			break
+		}
+		line = append(line, best)
+		b.Place(best)
+		attacking = !attacking
+		defer b.Undo()
+	}
+	return line
+}
