@@ -37,6 +37,9 @@ func (c *Controller) board(s match.Snapshot) boardview.State {
 		state.Turn = s.Turn()
 		state.Forbidden = c.forbidden(pos)
 	}
+	if state.Truths = c.truths(s); len(state.Truths) > 0 {
+		return state // candidates would hide them
+	}
 	if c.marking(pos) {
 		state.Candidates = c.marks()
 	}

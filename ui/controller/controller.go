@@ -81,6 +81,7 @@ type Controller struct {
 	job       *job         // the search that runs for a hint or an analysis
 	preparing *preparation // the search for an even start
 	shown     shown
+	oracle    oracle
 
 	ctx    context.Context // ends with the controller
 	cancel context.CancelFunc

@@ -70,10 +70,11 @@ func (c *Controller) who(p game.Participant) string {
 
 // saidChoice says what was chosen in the opening, and by whom.
 func (c *Controller) saidChoice(choice game.Choice) sentence {
-	o := c.match.Snapshot().Opening
 	if choice == game.AddStones {
-		return saidArgs("play.opening.added", func(*i18n.Localizer) i18n.Args { return i18n.Args{"Who": c.who(o.Actor)} })
+		// Only the second player may.
+		return saidArgs("play.opening.added", func(*i18n.Localizer) i18n.Args { return i18n.Args{"Who": c.who(game.Second)} })
 	}
+	o := c.match.Snapshot().Opening
 	side := board.Black
 	if choice == game.TakeWhite {
 		side = board.White

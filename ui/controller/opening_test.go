@@ -42,8 +42,8 @@ func TestSwap2AgainstTheEngine(t *testing.T) {
 	s.note("First choose: Black, White, or two more stones.")
 	s.Answer(7)
 	s.Answer(0)
-	screen = s.stones(6)
-	assert.Equal(t, "White played "+screen.Moves[5].Name+".", screen.Status.Note)
+	name := s.stones(6).Moves[5].Name
+	screen = s.note("White played " + name + ".")
 	assert.Equal(t, "Black to move — you", screen.Status.Sentence)
 	assert.Empty(t, screen.Status.Choices)
 	assert.Len(t, screen.Chances, 7, "before the first move and after each")

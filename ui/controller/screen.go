@@ -58,6 +58,7 @@ func (c *Controller) refresh() {
 		c.shown.line = nil
 	}
 	c.follow()
+	c.seekTruth()
 	c.show()
 }
 

@@ -1,0 +1,122 @@
+package controller
+
+import (
+	"context"
+	"errors"
+	"sync"
+
+	"tengen/ai/solve"
+	"tengen/board/match"
+	"tengen/board/rule"
+	"tengen/ui/boardview"
+	"tengen/ui/i18n"
+)
+
+// oracle finds the truth about every empty cell of a small board, in the
+// background. What it found last is kept until it is asked about another
+// position.
+type oracle struct {
+	mu     sync.Mutex // guards solver, which has a goroutine of its own at work
+	solver solve.Solver
+
+	about  question
+	cells  []solve.Cell // nil while they are being looked for
+	cancel context.CancelFunc
+}
+
+// question is what an oracle is asked about. The hash does not tell games on the
+// same board apart.
+type question struct {
+	rule rule.Rule
+	hash uint64
+}
+
+// seekTruth sees to it that the truth about the position shown is on its way, if
+// it is wanted and can be known.
+func (c *Controller) seekTruth() {
+	pos := c.screen.Position
+	if !c.settings.Truth || pos.Over() || !solve.Supports(pos) {
+		return
+	}
+	o, about := &c.oracle, question{pos.Rule(), pos.Hash()}
+	if o.about == about {
+		return
+	}
+	if o.cancel != nil {
+		o.cancel()
+	}
+	ctx, cancel := context.WithCancel(c.ctx)
+	o.about, o.cells, o.cancel = about, nil, cancel
+	go func() {
+		defer cancel()
+		cells, err := guarded(func() ([]solve.Cell, error) {
+			o.mu.Lock()
+			defer o.mu.Unlock()
+			return o.solver.Map(ctx, pos)
+		})
+		c.do(func() { c.learned(about, cells, err) })
+	}()
+}
+
+// learned takes what was found, unless something else is asked by now.
+func (c *Controller) learned(about question, cells []solve.Cell, err error) {
+	if c.oracle.about != about {
+		return
+	}
+	if err != nil {
+		c.oracle.about = question{}
+		if !errors.Is(err, context.Canceled) {
+			c.trouble(err)
+		}
+		return
+	}
+	c.oracle.cells = cells
+	c.show()
+}
+
+// truths returns what the board shows of the truth.
+func (c *Controller) truths(s match.Snapshot) []boardview.Truth {
+	pos := s.Position
+	if !c.settings.Truth || s.Result.Over() || c.oracle.about != (question{pos.Rule(), pos.Hash()}) {
+		return nil
+	}
+	truths := make([]boardview.Truth, len(c.oracle.cells))
+	for i, cell := range c.oracle.cells {
+		truths[i] = boardview.Truth{Point: cell.Point, Outcome: outcomeOf(cell.Truth), Label: c.truthLabel(cell.Truth)}
+	}
+	return truths
+}
+
+func outcomeOf(t solve.Truth) boardview.Outcome {
+	switch t.Outcome {
+	case solve.Win:
+		return boardview.Wins
+	case solve.Loss:
+		return boardview.Loses
+	default:
+		return boardview.Draws
+	}
+}
+
+// truthLabel writes a truth in a cell, with six characters at most: "win 5".
+func (c *Controller) truthLabel(t solve.Truth) string {
+	plies := i18n.Args{"Plies": t.Plies}
+	switch t.Outcome {
+	case solve.Win:
+		return c.text.T("truth.win", plies)
+	case solve.Loss:
+		if t.Plies >= 10 {
+			return c.text.T("truth.long_loss", plies)
+		}
+		return c.text.T("truth.loss", plies)
+	default:
+		return c.text.T("truth.draw")
+	}
+}
+
+// TruthUnknown says where the truth is known, if it is not on the board in play.
+func (c *Controller) TruthUnknown() {
+	if !solve.Supports(c.screen.Position) {
+		c.say(saidText("play.said.no_truth"))
+	}
+}
