@@ -17,7 +17,7 @@ func (w *window) run(c *command) {
 	if w.page == labPage && !c.anywhere {
 		w.turnTo(playPage) // one sees what the command does
 	}
-	c.run()
+	w.guarded(c.run)
 	w.check()
 	w.focusBoard()
 }

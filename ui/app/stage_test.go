@@ -34,6 +34,7 @@ type stage struct {
 	queue  *controllertest.Queue
 	closed bool
 	knocks int
+	broken bool // the loudspeaker panics
 }
 
 // newStage opens the window as at a start of the program.
@@ -41,12 +42,20 @@ func newStage(t *testing.T, o Options, newEngine func(controller.EngineOptions) 
 	t.Helper()
 	a := test.NewTempApp(t)
 	s := &stage{t: t, queue: controllertest.NewQueue()}
-	w, err := open(a, o, surroundings{do: s.queue.Push, newEngine: newEngine, knock: func() { s.knocks++ }})
+	w, err := open(a, o, surroundings{do: s.queue.Push, newEngine: newEngine, knock: s.knock})
 	require.NoError(t, err)
 	s.window = w
 	w.win.Show()
 	t.Cleanup(s.leave)
 	return s
+}
+
+// knock is the loudspeaker.
+func (s *stage) knock() {
+	s.knocks++
+	if s.broken {
+		panic("the loudspeaker is broken")
+	}
 }
 
 // leave ends the program, once.

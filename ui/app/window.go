@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"tengen/ai/analysis"
+	"tengen/board"
 	"tengen/ui/boardview"
 	"tengen/ui/controller"
 	"tengen/ui/dialogs"
@@ -45,6 +46,7 @@ type window struct {
 	commands []*command
 	knock    func()       // the sound of a stone
 	do       func(func()) // runs a function on the screen's goroutine
+	panics   int          // of the window itself, survived so far
 
 	page              page
 	pages             []*action // in the top bar
@@ -63,13 +65,13 @@ const (
 func (w *window) build(around surroundings) {
 	w.win = w.app.NewWindow("Tengen")
 	w.win.SetPadded(false)
-	w.do = around.do
+	w.do = func(f func()) { around.do(func() { w.guarded(f) }) }
 	w.board = boardview.New()
 	w.pane = infopane.New(w.text)
 	w.chances = infopane.NewGame(w.text)
 	w.moves = movelist.New(w.text)
 	w.controller = controller.New(controller.Config{
-		Do: around.do, View: w, NewEngine: around.newEngine, Text: w.text,
+		Do: w.do, View: w, NewEngine: around.newEngine, Text: w.text,
 		Settings: w.settings, Folder: w.folder, Crash: w.crash,
 	})
 	w.menus = w.groups()
@@ -85,7 +87,7 @@ func (w *window) build(around surroundings) {
 
 // connect hands what people do to the controller.
 func (w *window) connect() {
-	w.board.OnTap = w.controller.Tap
+	w.board.OnTap = func(p board.Point) { w.guarded(func() { w.controller.Tap(p) }) }
 	w.board.OnScroll = func(step int) { w.controller.Wheel(-step) }
 	w.board.OnKey = w.typedKey
 	w.board.OnRune = w.typedRune

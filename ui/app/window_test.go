@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/storage"
@@ -242,4 +243,25 @@ func TestTheStatusFitsItsCard(t *testing.T) {
 			assert.GreaterOrEqual(t, s.pane.Status.Size().Height, s.pane.Status.MinSize().Height-0.5, "%v %q", width, note)
 		}
 	}
+}
+
+func TestAPanicInTheWindowIsReportedAndSurvived(t *testing.T) {
+	s := start(t)
+	s.broken = true
+	s.key(fyne.KeyReturn)
+	s.key(fyne.KeyReturn)
+	s.until("the trouble", func(controller.Screen) bool { return s.win.Canvas().Overlays().Top() != nil })
+	reports, err := filepath.Glob(filepath.Join(s.folder.Dir(), "crash-*.log"))
+	require.NoError(t, err)
+	require.NotEmpty(t, reports)
+	report, err := os.ReadFile(reports[0])
+	require.NoError(t, err)
+	assert.Contains(t, string(report), "the loudspeaker is broken")
+
+	s.broken = false
+	for s.win.Canvas().Overlays().Top() != nil {
+		s.key(fyne.KeyEscape)
+		s.queue.Next(20 * time.Millisecond)
+	}
+	s.settled(2)
 }
