@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 
+	"tengen/ui/controller/controllertest"
 	"tengen/ui/i18n"
 	"tengen/ui/lab"
 	"tengen/ui/skin"
@@ -28,7 +29,7 @@ func TestEveryPageAtEverySize(t *testing.T) {
 	for _, mode := range []skin.Mode{skin.LightMode, skin.DarkMode} {
 		a.Settings().SetTheme(skin.New(mode, 1))
 		for _, language := range i18n.Languages() {
-			l := lab.New(i18n.New(language), func(f func()) { f() })
+			l := lab.New(i18n.New(language), controllertest.NewQueue().Push)
 			w := test.NewTempWindow(t, l)
 			_, count := l.Chosen()
 			for i := range count {
@@ -47,7 +48,7 @@ func TestEveryPageAtEverySize(t *testing.T) {
 
 func TestKeysTurnThePages(t *testing.T) {
 	test.NewTempApp(t)
-	l := lab.New(i18n.New(i18n.English), func(f func()) { f() })
+	l := lab.New(i18n.New(i18n.English), controllertest.NewQueue().Push)
 	_, count := l.Chosen()
 	for range count + 1 {
 		l.TypedKey(key(fyne.KeyPageDown))

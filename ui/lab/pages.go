@@ -3,9 +3,11 @@ package lab
 import (
 	"tengen/ui/lab/alphabeta"
 	"tengen/ui/lab/desk"
+	"tengen/ui/lab/eight"
 )
 
 // pages opens the pages in the order of the list.
 var pages = []func(*desk.Desk) desk.Page{
+	eight.New,
 	alphabeta.New,
 }

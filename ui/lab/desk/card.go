@@ -54,3 +54,6 @@ func NewTool(word string, icon fyne.Resource, tapped func()) *widget.Button {
 	b.Importance = widget.LowImportance
 	return b
 }
+
+// Text returns what the story says in small.
+func (s *Story) Text() string { return s.text.Text() }

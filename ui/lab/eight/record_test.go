@@ -1,0 +1,143 @@
+package eight
+
+import (
+	"context"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ai/problem"
+	"tengen/ai/textbook"
+)
+
+// A record says at any place what the textbook's own replay says there.
+func TestRecordAgreesWithTheReplay(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 1))
+	for h := range heuristics {
+		r := search(context.Background(), position("4 1 2 5 x 6 7 3 8"), h, false)
+		replay := textbook.NewReplay(r.events, textbook.NewFrontier[problem.Eight])
+		for range 40 {
+			at := rng.IntN(len(r.events) + 1)
+			replay.Jump(at)
+			f := replay.State()
+			open, closed := r.lists(at, len(r.events))
+			nOpen, nClosed := r.sizes(at)
+			require.Len(t, f.Open, nOpen)
+			require.Len(t, f.Closed, nClosed)
+			assert.Len(t, open, nOpen)
+			assert.Len(t, closed, nClosed)
+			assert.Equal(t, f.Expanded, int(r.expanded[at]))
+			for _, e := range open {
+				want := f.Open[e.State]
+				assert.Equal(t, []int{want.G, want.H}, []int{e.G, e.H})
+				known, ok := r.known(e.State, at)
+				assert.True(t, ok)
+				assert.Equal(t, e, known)
+			}
+			for _, e := range closed {
+				assert.Equal(t, f.Closed[e.State].G, e.G)
+			}
+		}
+	}
+}
+
+// The first of OPEN is what A* takes up next.
+func TestFirstOfOpenIsNext(t *testing.T) {
+	r := search(context.Background(), position("4 1 2 5 x 6 7 3 8"), misplaced, false)
+	taken := 0
+	for i, e := range r.events {
+		if e.Step == textbook.Expanded {
+			open, _ := r.lists(i, 1)
+			require.Len(t, open, 1)
+			assert.Equal(t, open[0].State, e.State, "event %d", i)
+			taken++
+		}
+	}
+	assert.Greater(t, taken, 20)
+}
+
+func TestWays(t *testing.T) {
+	start := position("4 1 2 5 x 6 7 3 8")
+	r := search(context.Background(), start, manhattan, false)
+	assert.Equal(t, r.path.States, r.wayTo(problem.EightGoal, len(r.events)))
+	assert.Equal(t, []problem.Eight{start}, r.wayTo(start, 1))
+	_, ok := r.known(problem.EightGoal, 3)
+	assert.False(t, ok, "not reached yet")
+}
+
+func TestExamplesShowWhatTheyPromise(t *testing.T) {
+	for _, e := range examples {
+		start := position(e.puzzle)
+		require.Equal(t, e.puzzle, start.String())
+		r := search(context.Background(), start, e.heuristic, e.keepClosed)
+		longer := r.path.Cost - shortest(start)
+		again := r.reopened[len(r.events)]
+		switch e.key {
+		case "lab.eight.example.hard":
+			assert.Equal(t, 31, r.path.Cost)
+		case "lab.eight.example.over", "lab.eight.example.keep":
+			assert.Positive(t, longer, e.key)
+		case "lab.eight.example.reopen":
+			assert.Positive(t, again)
+			assert.Zero(t, longer)
+		default:
+			assert.Zero(t, longer)
+			assert.Zero(t, again)
+		}
+	}
+}
+
+func TestAStoppedSearchEnds(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	r := search(ctx, position(examples[1].puzzle), misplaced, false)
+	assert.LessOrEqual(t, len(r.events), 2)
+}
+
+func TestPuzzles(t *testing.T) {
+	start := position("4 1 2 5 x 6 7 3 8")
+	next, ok := slid(start, 1)
+	assert.True(t, ok)
+	assert.Equal(t, "4 x 2 5 1 6 7 3 8", next.String())
+	_, ok = slid(start, 0)
+	assert.False(t, ok, "not beside the blank")
+	assert.Equal(t, "1 4 2 5 x 6 7 3 8", swapped(start, 0, 1).String())
+	assert.False(t, swapped(start, 0, 1).Solvable())
+	rng := rand.New(rand.NewPCG(3, 3))
+	seen := map[problem.Eight]bool{}
+	for range 50 {
+		e := shuffled(rng)
+		assert.True(t, e.Solvable())
+		seen[e] = true
+	}
+	assert.Greater(t, len(seen), 45)
+}
+
+// What the tiles add is h.
+func TestSharesAddUp(t *testing.T) {
+	rng := rand.New(rand.NewPCG(4, 4))
+	for range 50 {
+		e := shuffled(rng)
+		for _, h := range []int{manhattan, misplaced} {
+			sum := 0
+			for _, note := range shares(e, h) {
+				if note != "" {
+					sum += int(note[0] - '0')
+				}
+			}
+			assert.Equal(t, heuristics[h].estimate(e), sum)
+		}
+	}
+	assert.False(t, slices.ContainsFunc(heuristics, func(h heuristic) bool { return h.key == "" }))
+}
+
+func BenchmarkListsOfTheHardest(b *testing.B) {
+	r := search(context.Background(), position(examples[1].puzzle), misplaced, false)
+	b.ReportMetric(float64(len(r.events)), "events")
+	for b.Loop() {
+		r.lists(len(r.events)*9/10, listed)
+	}
+}
