@@ -238,7 +238,7 @@ func TestABrokenEngineLosesNothing(t *testing.T) {
 
 	s.engine.broken.Store(false)
 	s.EngineMove()
-	s.stones(2)
+	s.note("White played A1.")
 
 	s.engine.broken.Store(true)
 	s.Hint()
