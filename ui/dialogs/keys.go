@@ -52,7 +52,9 @@ func (b *button) MinSize() fyne.Size {
 func (b *button) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:
-		b.OnTapped()
+		if !b.Disabled() {
+			b.OnTapped()
+		}
 	case fyne.KeyEscape:
 		b.keys.handle(e)
 	default:

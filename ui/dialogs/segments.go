@@ -44,6 +44,14 @@ func (s *segments) choose(i int) {
 	s.changed(i)
 }
 
+// show marks another option as chosen without telling.
+func (s *segments) show(i int) {
+	if s.chosen != i {
+		s.chosen = i
+		s.Refresh()
+	}
+}
+
 func (s *segments) setEnabled(on bool) {
 	s.off = !on
 	s.Refresh()

@@ -1,0 +1,79 @@
+package controller_test
+
+import (
+	"os"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/board"
+	"tengen/ui/controller"
+	"tengen/ui/settings"
+)
+
+func TestPlayFromAPosition(t *testing.T) {
+	dir := t.TempDir()
+	s := newStage(t, dir)
+	require.NoError(t, s.NewGame(settings.Game{Variant: "tictactoe", Black: settings.Human, White: settings.Engine}))
+	s.tap("B2")
+	s.stones(2)
+	s.PlayFrom(board.MustParse("X..\n...\n..O"), board.Black, false)
+	screen := s.stones(2)
+	assert.Equal(t, board.Black, screen.Board.Stones.At(point(t, "A3")))
+	assert.Equal(t, "Black to move — you", screen.Status.Sentence)
+	assert.Equal(t, "The game goes on from your position.", screen.Status.Note)
+	assert.False(t, screen.Can.Undo)
+	s.tap("A1")
+	s.stones(4)
+	games, err := os.ReadDir(s.folder.ArchiveDir())
+	require.NoError(t, err)
+	assert.Len(t, games, 1, "the game before is kept")
+	s.leave()
+
+	again := newStage(t, dir)
+	_, err = again.Restore()
+	require.NoError(t, err)
+	again.stones(4)
+	again.Undo()
+	again.stones(2)
+}
+
+func TestTheEngineMovesFirstFromAPosition(t *testing.T) {
+	s := begin(t, settings.Game{Variant: "tictactoe", Black: settings.Human, White: settings.Engine})
+	s.stones(0)
+	s.PlayFrom(board.MustParse("X..\n...\n..."), board.White, false)
+	s.stones(2)
+}
+
+func TestAnalyseAPosition(t *testing.T) {
+	s := begin(t, humanAgainstEngine)
+	b := board.New(board.Square(15))
+	b.Set(point(t, "H8"), board.Black)
+	s.PlayFrom(b, board.White, true)
+	screen := s.until("the analysis", func(sc controller.Screen) bool { return len(sc.Board.Candidates) > 0 })
+	assert.True(t, screen.Studying)
+	assert.True(t, screen.Analysing)
+	assert.Equal(t, "White to move — analysis", screen.Status.Sentence)
+	s.tap("A1")
+	assert.Equal(t, 2, stonesOn(s.view.screen))
+}
+
+func TestFilm(t *testing.T) {
+	s := begin(t, settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Human, Opening: settings.Swap2})
+	s.tap("H8", "I9", "G7")
+	s.Answer(0)
+	s.tap("A1", "A2")
+	s.Step(-2)
+	s.note("At move 3 of 5.")
+	film := s.Film()
+	s.tap("C3")
+	positions, err := film.Positions()
+	require.NoError(t, err)
+	require.Len(t, positions, 6, "the empty board and each stone; the choice shows nothing new")
+	for i, pos := range positions {
+		assert.Len(t, pos.Board().Empties(), 225-i)
+	}
+	last, _ := positions[5].Last()
+	assert.Equal(t, point(t, "A2"), last)
+}
