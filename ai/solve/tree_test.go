@@ -19,7 +19,7 @@ type tree struct {
 	plies  []int8          // +n a win, -n a loss in n plies, 0 a draw, by base-three number
 }
 
-func grow(g *grid) *tree {
+func newTree(g *grid) *tree {
 	t := &tree{grid: g}
 	power := uint32(1)
 	for bit := uint32(1); bit <= g.full(); bit <<= 1 {
@@ -28,7 +28,13 @@ func grow(g *grid) *tree {
 		}
 		power *= 3
 	}
-	seen := make([]uint64, power/64+1)
+	t.plies = make([]int8, power)
+	return t
+}
+
+func grow(g *grid) *tree {
+	t := newTree(g)
+	seen := make([]uint64, len(t.plies)/64+1)
 	level := []uint32{0}
 	for n := 0; len(level) > 0; n++ {
 		t.levels = append(t.levels, level)
@@ -51,7 +57,6 @@ func grow(g *grid) *tree {
 		}
 		level = next
 	}
-	t.plies = make([]int8, power)
 	return t
 }
 
@@ -72,8 +77,17 @@ func (t *tree) backedUp(p uint32, n int) int8 {
 	if n%2 == 1 {
 		mine, theirs, shift = theirs, mine, 0
 	}
+	if t.won(theirs) {
+		return 0
+	}
+	return t.best(mine, theirs, func(m uint32) uint32 { return p | m<<shift })
+}
+
+// best is the best of the moves of the owner of mine; after tells which position a
+// move leads to.
+func (t *tree) best(mine, theirs uint32, after func(move uint32) uint32) int8 {
 	rest := t.full() &^ (mine | theirs)
-	if t.won(theirs) || rest == 0 {
+	if rest == 0 {
 		return 0
 	}
 	best := int8(-1) // the quickest loss
@@ -82,7 +96,7 @@ func (t *tree) backedUp(p uint32, n int) int8 {
 		if t.won(mine | m) {
 			return 1
 		}
-		if v := earlier(t.plies[t.at(p|m<<shift)]); goodness(v) > goodness(best) {
+		if v := earlier(t.plies[t.at(after(m))]); goodness(v) > goodness(best) {
 			best = v
 		}
 	}
