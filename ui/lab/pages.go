@@ -2,6 +2,7 @@ package lab
 
 import (
 	"tengen/ui/lab/alphabeta"
+	"tengen/ui/lab/aostar"
 	"tengen/ui/lab/desk"
 	"tengen/ui/lab/eight"
 )
@@ -10,4 +11,5 @@ import (
 var pages = []func(*desk.Desk) desk.Page{
 	eight.New,
 	alphabeta.New,
+	aostar.New,
 }

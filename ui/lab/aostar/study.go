@@ -1,0 +1,139 @@
+package aostar
+
+import (
+	"errors"
+
+	"tengen/ai/textbook"
+)
+
+type event = textbook.AOEvent[string]
+
+// study is a recorded search in a subject.
+type study struct {
+	subject   *subject
+	cycles    bool     // search so that cycles do no harm
+	byStudent bool     // the student says what is expanded
+	picks     []string // what the student has chosen so far
+
+	events    []event
+	replay    *textbook.Replay[event, *textbook.AOGraph[string]]
+	tips      []string // among which the student may choose now
+	found     textbook.Solution[string]
+	cycle     []string // met by a search that cannot cope with it
+	solutions []textbook.Solution[string]
+}
+
+// maxSolutions is how many solution graphs are shown.
+const maxSolutions = 12
+
+// take begins with another graph.
+func (s *study) take(subject *subject) {
+	s.subject, s.picks = subject, nil
+	s.solutions = textbook.Solutions[string](subject, subject.names[0], maxSolutions)
+	s.search()
+}
+
+// search records the search anew; the replay stands at its beginning then.
+func (s *study) search() {
+	s.tips, s.cycle = nil, nil
+	var trace textbook.Trace[event]
+	var choose textbook.Choose[string]
+	if s.byStudent {
+		choose = s.choose()
+	}
+	start := s.subject.names[0]
+	if s.cycles {
+		s.found = textbook.AOStarCyclic[string](s.subject, start, choose, trace.Observe)
+	} else {
+		var err error
+		s.found, err = textbook.AOStar[string](s.subject, start, choose, trace.Observe)
+		var cycle *textbook.CycleError[string]
+		if errors.As(err, &cycle) {
+			s.cycle = cycle.Cycle
+		}
+	}
+	s.events = trace.Events
+	s.replay = textbook.NewReplay(trace.Events, textbook.NewAOGraph[string])
+}
+
+// choose repeats what the student has picked and then waits.
+func (s *study) choose() textbook.Choose[string] {
+	used := 0
+	return func(tips []string) (string, bool) {
+		s.tips = nil
+		if used < len(s.picks) {
+			used++
+			return s.picks[used-1], true
+		}
+		s.tips = tips
+		return "", false
+	}
+}
+
+// node returns what is known of a node at the step in hand, nil when it is not in
+// the graph yet.
+func (s *study) node(n int) *textbook.AONode[string] {
+	return s.replay.State().Nodes[s.subject.names[n]]
+}
+
+// marked returns the nodes of the cheapest partial solution at the step in hand:
+// those that the markers lead to from the start.
+func (s *study) marked() map[int]bool {
+	seen := map[int]bool{}
+	var follow func(n int)
+	follow = func(n int) {
+		node := s.node(n)
+		if node == nil || seen[n] {
+			return
+		}
+		seen[n] = true
+		if node.Expanded && node.Marked >= 0 {
+			for _, m := range s.subject.shape[n][node.Marked] {
+				follow(m)
+			}
+		}
+	}
+	follow(0)
+	return seen
+}
+
+// before returns what a node cost before the step in hand, and false when it is
+// new.
+func (s *study) before(name string) (q int, ok bool) {
+	for i := s.replay.Index() - 2; i >= 0; i-- {
+		if s.events[i].State == name {
+			return s.events[i].Q, true
+		}
+	}
+	return 0, false
+}
+
+// round is an expansion and what the start cost after its revisions.
+type round struct {
+	node string
+	q    int
+	done bool // the revisions are over
+}
+
+// rounds lists the expansions up to the step in hand.
+func (s *study) rounds() []round {
+	var rounds []round
+	start := s.subject.names[0]
+	q := 0
+	for i, e := range s.events[:s.replay.Index()] {
+		if e.State == start {
+			q = e.Q
+		}
+		if e.Step == textbook.Grown {
+			rounds = append(rounds, round{node: e.State})
+		}
+		if len(rounds) > 0 {
+			last, next := &rounds[len(rounds)-1], i+1
+			last.q = q
+			if e.Step == textbook.Revised && (next == len(s.events) || s.events[next].Step != textbook.Revised) {
+				last.done = true
+			}
+		}
+	}
+	return rounds
+}
