@@ -9,9 +9,18 @@ import (
 // Picture draws a state into a new image of w by h pixels, transparent around
 // the board: what the widget shows, without pointer and cursor.
 func Picture(s State, dark bool, w, h int) *image.RGBA {
-	var p painter
+	var p Painter
+	return p.Picture(s, dark, w, h)
+}
+
+// Painter draws many pictures of a game: it keeps the empty board and the stones
+// for the next one. The zero value is ready; it is for one goroutine at a time.
+type Painter struct{ painter painter }
+
+// Picture is [Picture].
+func (p *Painter) Picture(s State, dark bool, w, h int) *image.RGBA {
 	pic := image.NewRGBA(image.Rect(0, 0, w, h))
-	p.paint(pic, s, dark, board.Pass)
+	p.painter.paint(pic, s, dark, board.Pass)
 	return pic
 }
 
