@@ -66,6 +66,10 @@ bin/golangci-lint:
 bench: ## measure speed; compare two runs with benchstat
 	$(GO) test $(TESTTAGS) -run '^$$' -bench . -benchmem ./board/... ./ai/... ./ui/...
 
+.PHONY: test-long
+test-long: ## compare the small worlds with brute force as a whole (half an hour)
+	$(GO) test -tags long -timeout 60m ./ai/solve ./ai/textbook ./ai/problem
+
 .PHONY: sound
 sound: ## compare a million forced wins with brute force (takes hours)
 	$(GO) test ./ai/proof -run TestWinsAndZonesAreTrue -v -timeout 24h -boards 1000000
