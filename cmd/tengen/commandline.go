@@ -24,7 +24,7 @@ const usage = `Tengen plays five in a row and shows how it thinks.
 
 Usage: tengen [options] [FILE]
 
-FILE is a game to open (.sgf or .psq). Without it Tengen goes on with the last game.
+FILE is a game to open (.sgf, .psq or .lib). Without it Tengen goes on with the last game.
 
 Options:
   --board SIZE   begin a new game on a board of that size: %s

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"runtime"
 
 	"fyne.io/fyne/v2"
 	fyneapp "fyne.io/fyne/v2/app"
@@ -47,7 +48,13 @@ const (
 	exitUsage   = 2
 )
 
+// errNoDisplay says what the toolkit would only say in its own words.
+var errNoDisplay = errors.New("there is no display here: neither DISPLAY nor WAYLAND_DISPLAY is set")
+
 func run(line commandLine) error {
+	if runtime.GOOS == "linux" && os.Getenv("DISPLAY") == "" && os.Getenv("WAYLAND_DISPLAY") == "" {
+		return errNoDisplay
+	}
 	folder, err := dataFolder()
 	if err != nil {
 		return err
