@@ -77,6 +77,13 @@ func TestFolding(t *testing.T) {
 	assert.True(t, tr.Folded(1))
 	tr.Fold(false, 1)
 	assert.Equal(t, 6, tr.Shown())
+	tr.FoldAll(true)
+	assert.Equal(t, 1, tr.Shown())
+	tr.Fold(false, 0)
+	assert.Equal(t, 3, tr.Shown())
+	assert.Equal(t, []int{1, 2}, tr.Edge())
+	tr.FoldAll(false)
+	assert.Equal(t, 6, tr.Shown())
 }
 
 func shown(t *testing.T, m Model, width, height float32) *Tree {

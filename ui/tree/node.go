@@ -35,7 +35,8 @@ func (r *renderer) node(s *spot, f Face, x, y float32) {
 		r.pen.Square(x-high/2, y, high, ink, ground, stroke)
 		r.label(f.Text, x, y+high/2, high*0.9, ink)
 	case Board:
-		r.board(f, x-high/2, y, high, ink, ground, stroke)
+		r.pen.Square(x-high/2, y, high, ink, ground, stroke)
+		r.pen.Rows(f.Board.Side, f.Board.Cells, x-high/2, y, high, ink, r.skin.Hairline)
 	default:
 		wide := triangleWidth * zoom
 		r.pen.Triangle(x, y, wide, high, form == Up, ink, ground, stroke)

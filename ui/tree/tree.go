@@ -17,7 +17,8 @@ type Tree struct {
 	model    Model
 	spots    []spot
 	at       map[int]int // spots by node
-	folded   map[int]bool
+	folded   map[int]bool // what was said of single nodes
+	closed   bool         // what holds for all others
 	camera   camera
 	free     bool // somebody has moved or zoomed
 	selected int  // a node, or nobody
@@ -44,14 +45,14 @@ func New(m Model) *Tree {
 
 // SetModel shows another tree, unfolded and as a whole.
 func (t *Tree) SetModel(m Model) {
-	t.model, t.folded, t.free = m, map[int]bool{}, false
+	t.model, t.folded, t.closed, t.free = m, map[int]bool{}, false, false
 	t.selected, t.link = nobody, [2]int{nobody, nobody}
 	t.Restructure()
 }
 
 // Restructure lays the tree out anew after the model's nodes have changed.
 func (t *Tree) Restructure() {
-	t.spots = layOut(t.model, func(n int) bool { return t.folded[n] })
+	t.spots = layOut(t.model, t.Folded)
 	t.at = make(map[int]int, len(t.spots))
 	for i := range t.spots {
 		t.at[t.spots[i].node] = i
@@ -130,18 +131,37 @@ func (t *Tree) Link(from, to int) {
 }
 
 // Folded tells whether the children of a node are hidden.
-func (t *Tree) Folded(node int) bool { return t.folded[node] }
+func (t *Tree) Folded(node int) bool {
+	if folded, said := t.folded[node]; said {
+		return folded
+	}
+	return t.closed
+}
 
 // Fold hides or shows the children of nodes.
 func (t *Tree) Fold(folded bool, nodes ...int) {
 	for _, n := range nodes {
-		if folded {
-			t.folded[n] = true
-		} else {
-			delete(t.folded, n)
-		}
+		t.folded[n] = folded
 	}
 	t.Restructure()
+}
+
+// FoldAll hides or shows the children of every node. With a tree that grows as it
+// is unfolded, everything begins folded.
+func (t *Tree) FoldAll(folded bool) {
+	t.folded, t.closed = map[int]bool{}, folded
+	t.Restructure()
+}
+
+// Edge returns the folded nodes that are shown, from the top.
+func (t *Tree) Edge() []int {
+	var folded []int
+	for i := range t.spots {
+		if t.spots[i].folded {
+			folded = append(folded, t.spots[i].node)
+		}
+	}
+	return folded
 }
 
 // Shown returns the number of nodes that are unfolded.
