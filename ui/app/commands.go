@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"tengen/board/rule"
 	"tengen/ui/boardview"
 	"tengen/ui/controller"
 	"tengen/ui/settings"
@@ -60,10 +61,12 @@ func (w *window) gameCommands() []*command {
 		{name: "command.save", icon: skin.IconSave, key: fyne.KeyS, mod: ctrl, run: w.save},
 		{name: "command.save_as", key: fyne.KeyS, mod: ctrlShift, run: w.askSave},
 		{name: "command.picture", run: w.askPicture},
+		{name: "command.film", run: w.askFilm},
 		nil,
 		{name: "command.copy", icon: skin.IconCopy, key: fyne.KeyC, mod: ctrl, run: w.copyGame},
 		{name: "command.copy_position", key: fyne.KeyC, mod: ctrlShift, run: w.copyPosition},
 		{name: "command.paste", icon: skin.IconPaste, key: fyne.KeyV, mod: ctrl, run: w.paste},
+		{name: "command.position", key: fyne.KeyE, mod: ctrl, run: w.askPosition},
 		nil,
 		{name: "command.settings", icon: skin.IconSettings, key: fyne.KeyComma, mod: ctrl, run: w.askSettings, anywhere: true},
 		{name: "command.quit", key: fyne.KeyQ, mod: ctrl, run: w.leave, anywhere: true},
@@ -72,19 +75,20 @@ func (w *window) gameCommands() []*command {
 
 func (w *window) playCommands() []*command {
 	c := w.controller
-	return []*command{
+	return append([]*command{
 		{name: "command.undo", icon: skin.IconUndo, key: fyne.KeyZ, mod: ctrl, run: c.Undo, enabled: func(s controller.Screen) bool { return s.Can.Undo }},
 		{name: "command.redo", icon: skin.IconRedo, key: fyne.KeyY, mod: ctrl, run: c.Redo, enabled: func(s controller.Screen) bool { return s.Can.Redo }},
 		nil,
 		{name: "command.hint", icon: skin.IconHint, key: fyne.KeyH, run: c.Hint, enabled: func(s controller.Screen) bool { return s.Can.Hint }},
 		{name: "command.move", icon: skin.IconEngineMove, key: fyne.KeyF5, run: c.EngineMove, enabled: func(s controller.Screen) bool { return s.Can.EngineMove }},
 		{name: "command.stop", icon: skin.IconStop, key: fyne.KeyEscape, run: c.Stop, enabled: func(s controller.Screen) bool { return s.Can.Stop }},
-		{name: "command.pause", run: c.Pause, enabled: func(s controller.Screen) bool { return s.Can.Pause }, checked: func() bool { return w.screen.Waiting }},
+		{name: "command.pause", run: c.Pause, enabled: func(s controller.Screen) bool { return s.Can.Pause }, checked: func() bool { return w.waits() }},
 		{name: "command.resign", icon: skin.IconResign, run: w.askResign, enabled: func(s controller.Screen) bool { return s.Can.Resign }},
 		nil,
 		{name: "command.analyse", icon: skin.IconAnalyse, key: fyne.KeySpace, run: c.Analyse, checked: func() bool { return w.screen.Analysing }},
 		{name: "command.study", key: fyne.KeyF6, run: c.Study, checked: func() bool { return w.screen.Studying }},
-	}
+		nil,
+	}, w.openingCommands()...)
 }
 
 func (w *window) moveCommands() []*command {
@@ -111,6 +115,7 @@ func (w *window) viewCommands() []*command {
 		w.toggle("command.coordinates", func(s *settings.Settings) *bool { return &s.Coordinates }),
 		w.toggle("command.numbers", func(s *settings.Settings) *bool { return &s.MoveNumbers }),
 		w.toggle("command.marks", func(s *settings.Settings) *bool { return &s.CandidatesOnBoard }),
+		w.truthCommand(),
 		w.toggle("command.sound", func(s *settings.Settings) *bool { return &s.Sound }),
 		nil,
 		{name: "command.turn", icon: skin.IconTurn, run: func() { w.look(w.symmetry.Turned()) }},
@@ -151,7 +156,7 @@ func (w *window) toggle(name string, field func(*settings.Settings) *bool) *comm
 func (w *window) helpCommands() []*command {
 	return []*command{
 		{name: "command.keys", icon: skin.IconHelp, key: fyne.KeyF1, run: func() { w.host().Keys() }, anywhere: true},
-		{name: "command.rules", run: func() { w.host().Rules(variants()) }, anywhere: true},
+		{name: "command.rules", run: func() { w.host().Rules(rule.Variants()) }, anywhere: true},
 		{name: "command.diagnostics", run: w.copyDiagnostics, anywhere: true},
 		nil,
 		{name: "command.about", run: func() { w.host().About(w.options.Version) }, anywhere: true},

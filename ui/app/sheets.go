@@ -10,22 +10,10 @@ import (
 	"tengen/ui/settings"
 )
 
-// variants are the games that New Game offers: those whose rule the engine knows
-// by heart.
-func variants() []rule.Variant {
-	var all []rule.Variant
-	for _, v := range rule.Variants() {
-		if v.Rule == rule.Freestyle || v.Rule == rule.Row(v.Rule.RowLength()) {
-			all = append(all, v)
-		}
-	}
-	return all
-}
-
 // askNewGame asks which game to begin. The one in progress is not lost: it goes
 // among the replaced games.
 func (w *window) askNewGame() {
-	w.host().NewGame(variants(), levels(), w.settings, func(s settings.Settings) {
+	w.host().NewGame(rule.Variants(), levels(), w.settings, func(s settings.Settings) {
 		w.change(s)
 		w.trouble("app.no_new_game", w.controller.NewGame(s.LastGame))
 		w.focusBoard()

@@ -16,16 +16,20 @@ func (w *window) enable(s controller.Screen) {
 	w.check()
 }
 
+// waits tells whether the engine that is to move, or a clock, waits.
+func (w *window) waits() bool { return w.screen.Waiting || w.screen.Paused && w.screen.Clocked }
+
 // label writes the word of a button. Where two engines play there is nobody to
-// resign, but somebody may want them to wait.
+// resign, but somebody may want them to wait; clocks may be asked to wait, too.
 func (w *window) label(c *command) {
 	word, icon, shown := c.name[len("command."):], c.icon, true
 	engines := w.screen.Engines
+	canWait := engines || w.screen.Clocked
 	switch {
-	case word == "pause" && w.screen.Waiting:
-		word, icon, shown = "go_on", skin.IconEngineMove, engines
+	case word == "pause" && w.waits():
+		word, icon, shown = "go_on", skin.IconEngineMove, canWait
 	case word == "pause":
-		icon, shown = skin.IconPause, engines
+		icon, shown = skin.IconPause, canWait
 	case word == "resign":
 		shown = !engines
 	}

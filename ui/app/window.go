@@ -91,6 +91,10 @@ func (w *window) connect() {
 	w.board.OnScroll = func(step int) { w.controller.Wheel(-step) }
 	w.board.OnKey = w.typedKey
 	w.board.OnRune = w.typedRune
+	w.pane.Status.OnChoose = func(i int) {
+		w.controller.Answer(i)
+		w.focusBoard()
+	}
 	w.pane.Candidates.OnHover = w.controller.PointAt
 	w.pane.Candidates.OnTap = func(c analysis.Candidate) {
 		w.controller.TapCandidate(c.Move)

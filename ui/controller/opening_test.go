@@ -141,7 +141,13 @@ func TestDrawOffers(t *testing.T) {
 	s.OfferDraw()
 	s.note("White offers a draw.")
 	s.Answer(0)
-	assert.Equal(t, "A draw", s.until("over", over).Status.Sentence)
+	require.Equal(t, "A draw", s.until("over", over).Status.Sentence)
+}
+
+func TestTheEngineTakesNoDraw(t *testing.T) {
+	s := begin(t, humanAgainstEngine)
+	s.OfferDraw()
+	s.note("A draw is agreed on between two people; the engine plays on.")
 }
 
 func TestPasses(t *testing.T) {

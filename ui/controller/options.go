@@ -1,6 +1,8 @@
 package controller
 
 import (
+	"errors"
+
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/match"
@@ -57,7 +59,14 @@ func (c *Controller) Answer(i int) {
 }
 
 // OfferDraw offers a draw for the side to move, where two people play.
-func (c *Controller) OfferDraw() { c.attempt(c.match.OfferDraw(), board.Pass) }
+func (c *Controller) OfferDraw() {
+	err := c.match.OfferDraw()
+	if errors.Is(err, match.ErrNoHuman) {
+		c.say(saidText("play.said.no_draw"))
+		return
+	}
+	c.attempt(err, board.Pass)
+}
 
 // AnswerDraw accepts or declines the offer that stands.
 func (c *Controller) AnswerDraw(accept bool) { c.attempt(c.match.AnswerDraw(accept), board.Pass) }

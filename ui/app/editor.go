@@ -1,0 +1,11 @@
+package app
+
+import "tengen/ui/dialogs"
+
+// askPosition lets a position be set up, beginning with the one shown.
+func (w *window) askPosition() {
+	w.host().Edit(w.controller.Position(), w.board.State(), func(e dialogs.Edited) {
+		w.controller.PlayFrom(e.Board, e.Turn, e.Analyse)
+		w.focusBoard()
+	})
+}

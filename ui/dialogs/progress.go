@@ -1,0 +1,36 @@
+package dialogs
+
+import (
+	"tengen/ui/prose"
+
+	"fyne.io/fyne/v2/widget"
+)
+
+// Progress is a sheet that tells how far something has come.
+type Progress struct {
+	sheet *sheet
+	bar   *widget.ProgressBar
+}
+
+// Progress shows that something is being done; stop is called once when it is to
+// end early, by the button or with Esc. The sheet stays until Close.
+func (h Host) Progress(title, message string, stop func()) *Progress {
+	p := &Progress{bar: widget.NewProgressBar()}
+	k := &keys{}
+	var cancel *button
+	cancel = k.button(h.Text.T("dialog.cancel"), func() {
+		if cancel.Disabled() {
+			return
+		}
+		cancel.Disable()
+		stop()
+	})
+	p.sheet = h.open(title, narrow, k, prose.Column(2, prose.Plain(message), p.bar), nil, cancel)
+	return p
+}
+
+// Set shows that done of all steps are done.
+func (p *Progress) Set(done, all int) { p.bar.SetValue(float64(done) / float64(max(all, 1))) }
+
+// Close takes the sheet away.
+func (p *Progress) Close() { p.sheet.close() }
