@@ -2,20 +2,12 @@ package engine
 
 import "tengen/ai/analysis"
 
-// The forced-win search before the first iteration may place this part of the
-// stones of a limit, and never more than foreseeMost, so that it ends in a few
-// milliseconds.
-const (
-	foreseePart = 10
-	foreseeMost = 8000
-)
-
 // foresee looks for a win by fours and threes. When there is one it becomes the
 // first root move, with its whole line, and nothing is left to search.
 func (w *worker) foresee(limits Limits, r *reporter) bool {
-	budget := uint64(foreseeMost)
+	budget := uint64(w.params.ForeseeMost)
 	if limits.Nodes > 0 {
-		budget = min(budget, limits.Nodes/foreseePart)
+		budget = min(budget, limits.Nodes/uint64(w.params.ForeseePart))
 	}
 	if w.params.NoForesight || limits.Lines > 1 || len(w.roots) < 2 || w.roots[0].exact {
 		return false

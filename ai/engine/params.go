@@ -28,6 +28,9 @@ type Params struct {
 	NoExtensions   bool // replies to fours and table moves are not extended
 	NoInternal     bool // positions without a table move are not reduced
 
+	ForeseePart int // the forced-win search may place one in so many of a limit's stones
+	ForeseeMost int // and never more than this, so that it ends in a few milliseconds
+
 	AspirationDepth  int // plies
 	AspirationWindow int
 
@@ -79,6 +82,7 @@ type Params struct {
 // DefaultParams returns the parameters of full strength.
 func DefaultParams() Params {
 	return Params{
+		ForeseePart: 10, ForeseeMost: 8000,
 		AspirationDepth: 5, AspirationWindow: 16,
 		RazorDepth: 260, RazorBase: 30, RazorScale: 25,
 		FutilityScale: 60, FutilityCut: 12,

@@ -26,8 +26,6 @@ func newPlainSearch(pos *rule.Position, w *worker) *plainSearch {
 	return s
 }
 
-func (s *plainSearch) placed() uint64 { return s.board.placed }
-
 func (s *plainSearch) cell(i int) pattern.Cell { return pattern.CellOf(s.board.size.Point(i)) }
 
 func (s *plainSearch) index(c pattern.Cell) int { return s.board.size.Index(c.Point()) }

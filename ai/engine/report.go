@@ -25,15 +25,14 @@ type reporter struct {
 const reportEach = 100 * time.Millisecond
 
 // note records a change of the best move.
-func (r *reporter) note(best rootMove, depth int) bool {
+func (r *reporter) note(best rootMove, depth int) {
 	move := best.cell.Point()
 	if n := len(r.changes); n > 0 && r.changes[n-1].Move == move {
-		return false
+		return
 	}
 	r.changes = append(r.changes, analysis.Change{
 		Depth: depth, Move: move, Score: score(best.value), Elapsed: time.Since(r.start),
 	})
-	return true
 }
 
 // info makes a snapshot that shares nothing with the search.

@@ -49,7 +49,6 @@ type worker struct {
 
 	frames    []frame
 	rootDelta int // width of the window at the root
-	rootAlpha int
 	ticks     uint
 	selDepth  int
 	cells     [maxMoves]pattern.Cell // room for lists that are used at once

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"os"
 
@@ -82,8 +83,7 @@ func readGames(name string, f func(tune.Game) error) error {
 	if err != nil {
 		return err
 	}
-	defer file.Close()
-	if err := tune.Read(file, f); err != nil {
+	if err := errors.Join(tune.Read(file, f), file.Close()); err != nil {
 		return fmt.Errorf("%s: %w", name, err)
 	}
 	return nil
