@@ -1,0 +1,209 @@
+package rotation
+
+import (
+	"image/color"
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tengen/ai/problem"
+	"tengen/ui/sketch"
+	"tengen/ui/skin"
+)
+
+// cells is the number of cells of the board.
+const cells = 24
+
+// side is how many cells the board is wide and high, with the letters around it.
+const side = 9
+
+// place is a column and a row on the screen, the row from above.
+type place struct{ column, row int }
+
+// places lists where the cells stand.
+var places = func() (p [cells]place) {
+	const left, right, upper, lower = 3, 5, 3, 5
+	for cell := range p {
+		switch {
+		case cell < 4:
+			p[cell] = place{left + cell%2*(right-left), 1 + cell/2}
+		case cell < 11:
+			p[cell] = place{cell - 3, upper}
+		case cell < 13:
+			p[cell] = place{left + (cell-11)*(right-left), 4}
+		case cell < 20:
+			p[cell] = place{cell - 12, lower}
+		default:
+			p[cell] = place{left + cell%2*(right-left), 6 + (cell-20)/2}
+		}
+	}
+	return p
+}()
+
+// letters lists where the letter of each move stands: at the end of its line that
+// the cells move towards.
+var letters = [len(problem.RotationMoves)]place{
+	{3, 0}, {5, 0}, {8, 3}, {8, 5}, {5, 8}, {3, 8}, {0, 5}, {0, 3},
+}
+
+// noMove stands for none of the moves.
+const noMove = -1
+
+// board is the widget of a position. Its letters are tapped to turn lines.
+type board struct {
+	widget.BaseWidget
+
+	onMove func(m int)
+
+	position problem.Rotation
+	last     int // the move that led here, or noMove
+	under    int // the move under the pointer, or noMove
+}
+
+var (
+	_ fyne.Tappable     = (*board)(nil)
+	_ desktop.Hoverable = (*board)(nil)
+)
+
+func newBoard() *board {
+	b := &board{last: noMove, under: noMove}
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// show shows a position and the move that led to it.
+func (b *board) show(r problem.Rotation, last int) {
+	if b.position != r || b.last != last {
+		b.position, b.last = r, last
+		b.Refresh()
+	}
+}
+
+// frame returns the size of a cell and where the board begins.
+func (b *board) frame() (cell, x, y float32) {
+	size := b.Size()
+	cell = min(size.Width, size.Height) / side
+	return cell, (size.Width - cell*side) / 2, (size.Height - cell*side) / 2
+}
+
+// moveAt returns the move whose letter stands at a place of the widget.
+func (b *board) moveAt(at fyne.Position) int {
+	cell, x, y := b.frame()
+	if cell == 0 || at.X < x || at.Y < y {
+		return noMove
+	}
+	return slices.Index(letters[:], place{int((at.X - x) / cell), int((at.Y - y) / cell)})
+}
+
+// letterMiddle returns where the middle of a letter stands.
+func (b *board) letterMiddle(m int) fyne.Position {
+	cell, x, y := b.frame()
+	return fyne.NewPos(x+(float32(letters[m].column)+0.5)*cell, y+(float32(letters[m].row)+0.5)*cell)
+}
+
+// Tapped turns a line.
+func (b *board) Tapped(e *fyne.PointEvent) {
+	if m := b.moveAt(e.Position); m != noMove {
+		b.onMove(m)
+	}
+}
+
+// MouseIn is part of being hoverable.
+func (b *board) MouseIn(e *desktop.MouseEvent) { b.MouseMoved(e) }
+
+// MouseMoved lights the letter under the pointer up.
+func (b *board) MouseMoved(e *desktop.MouseEvent) { b.hover(b.moveAt(e.Position)) }
+
+// MouseOut ends what MouseMoved began.
+func (b *board) MouseOut() { b.hover(noMove) }
+
+func (b *board) hover(m int) {
+	if b.under != m {
+		b.under = m
+		b.Refresh()
+	}
+}
+
+// CreateRenderer is called by Fyne.
+func (b *board) CreateRenderer() fyne.WidgetRenderer {
+	r := &boardRenderer{board: b}
+	r.Refresh()
+	return r
+}
+
+type boardRenderer struct {
+	board *board
+	pen   sketch.Pen
+}
+
+func (r *boardRenderer) Destroy() {}
+
+func (r *boardRenderer) MinSize() fyne.Size { return fyne.NewSquareSize(12 * theme.TextSize()) }
+
+func (r *boardRenderer) Layout(fyne.Size) { r.Refresh() }
+
+func (r *boardRenderer) Objects() []fyne.CanvasObject { return r.pen.Objects() }
+
+// Sizes as shares of a cell.
+const (
+	cellShare   = 0.9
+	letterShare = 0.72
+	digitShare  = 0.4
+	corner      = 0.16
+)
+
+// Refresh is called by Fyne.
+func (r *boardRenderer) Refresh() {
+	s := skin.Current()
+	cell, x, y := r.board.frame()
+	r.pen.Begin()
+	if cell > 0 {
+		r.center(s, cell, x, y)
+		for i, p := range places {
+			r.cell(s, i, x+float32(p.column)*cell, y+float32(p.row)*cell, cell)
+		}
+		for m, p := range letters {
+			r.letter(s, m, x+float32(p.column)*cell, y+float32(p.row)*cell, cell)
+		}
+	}
+	r.pen.End(r.board)
+}
+
+// center lays a ground under the cells that must become equal.
+func (r *boardRenderer) center(s skin.Skin, cell, x, y float32) {
+	room := cell * 0.08
+	r.pen.Box(x+3*cell-room, y+3*cell-room, 3*cell+2*room, 3*cell+2*room, s.Hairline, s.AccentGround, 1, cell*corner*1.4)
+}
+
+// cell draws a cell: each digit has a ground of its own, so that one sees at a
+// glance how many of it are where.
+func (r *boardRenderer) cell(s skin.Skin, i int, x, y, cell float32) {
+	grounds := [...]color.Color{s.Card, s.Accent, s.Hairline}
+	inks := [...]color.NRGBA{s.Text, s.Card, s.Text}
+	digit := r.board.position.Digit(i)
+	border := s.Quiet
+	if digit == 2 {
+		border = s.Accent
+	}
+	room := cell * (1 - cellShare) / 2
+	r.pen.Box(x+room, y+room, cell-2*room, cell-2*room, border, grounds[digit-1], 1, cell*corner)
+	r.pen.Text(strconv.Itoa(digit), x+cell/2, y+cell/2, cell*digitShare, true, inks[digit-1])
+}
+
+// letter draws the button of a move.
+func (r *boardRenderer) letter(s skin.Skin, m int, x, y, cell float32) {
+	ink, border, ground := s.Text, s.Hairline, color.Color(color.Transparent)
+	switch m {
+	case r.board.last:
+		ink, border, ground = s.Accent, s.Accent, s.AccentGround
+	case r.board.under:
+		border, ground = s.Quiet, theme.Color(theme.ColorNameHover)
+	}
+	room := cell * (1 - letterShare) / 2
+	r.pen.Disc(x+room, y+room, cell-2*room, border, ground, 1)
+	r.pen.Text(problem.RotationMoves[m:m+1], x+cell/2, y+cell/2, cell*digitShare*0.85, true, ink)
+}
