@@ -32,15 +32,20 @@ var bindings = []struct {
 		{"H", "keys.hint"},
 		{"F5", "keys.move"},
 		{"Esc", "keys.stop"},
+		{"P", "keys.pass"},
+		{"B W A", "keys.swap2"},
+		{"Ctrl+E", "keys.position"},
 	}},
 	{"keys.analysis", []binding{
 		{"Space", "keys.analyse"},
 		{"F6", "keys.mode"},
+		{"T", "keys.truth"},
 	}},
 	{"keys.moves", []binding{
 		{"Ctrl+← →", "keys.step"},
 		{"Ctrl+Home End", "keys.ends"},
 		{"Ctrl+↑ ↓", "keys.branch"},
+		{"Ctrl+M", "keys.comment"},
 	}},
 	{"keys.record", []binding{
 		{"Ctrl+O", "keys.open"},
@@ -52,6 +57,7 @@ var bindings = []struct {
 	}},
 	{"keys.window", []binding{
 		{"Ctrl+,", "keys.settings"},
+		{"Ctrl+L", "keys.lab"},
 		{"F11", "keys.full"},
 		{"? F1", "keys.list"},
 		{"Ctrl+Q", "keys.quit"},
