@@ -11,7 +11,7 @@ const (
 	columnMin       = 340 // beside the board in a wide window
 	columnNarrowMin = 168 // beside the board in a narrow one
 	columnMax       = 560
-	underMin        = 240 // height of a column under the board
+	underMin        = 300 // height of a column under the board
 	pageGap         = 20
 	pageGapNarrow   = 8
 )
