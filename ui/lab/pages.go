@@ -6,7 +6,6 @@ import (
 	"tengen/ui/lab/desk"
 	"tengen/ui/lab/eight"
 	"tengen/ui/lab/rotation"
-	"tengen/ui/lab/tictactoe"
 )
 
 // pages opens the pages in the order of the list.
@@ -14,6 +13,5 @@ var pages = []func(*desk.Desk) desk.Page{
 	eight.New,
 	rotation.New,
 	alphabeta.New,
-	tictactoe.New,
 	aostar.New,
 }
