@@ -5,16 +5,21 @@ import "math/bits"
 // OpenLines is the static evaluation of the textbook: rows still open to MAX less
 // rows still open to MIN. A row is open to a side when the other has no stone in it.
 func OpenLines(g *Rows, m Marks) int {
-	v := 0
+	mine, theirs := g.Open(m)
+	return mine - theirs
+}
+
+// Open returns the number of rows still open to MAX and to MIN.
+func (g *Rows) Open(m Marks) (toMax, toMin int) {
 	for _, row := range g.rows {
 		if row&m.Min == 0 {
-			v++
+			toMax++
 		}
 		if row&m.Max == 0 {
-			v--
+			toMin++
 		}
 	}
-	return v
+	return toMax, toMin
 }
 
 // Weighted returns a linear evaluation: the sum of the weights of MAX's cells less

@@ -83,3 +83,22 @@ func (t *Tree) childAt(s *spot, x, near float64) int {
 	}
 	return s.first + k
 }
+
+// keyZoom is by how much a key zooms.
+const keyZoom = 1.25
+
+// Key zooms by plus and minus, shows everything by 0, and tells whether the key
+// meant anything.
+func (t *Tree) Key(e *fyne.KeyEvent) bool {
+	switch e.Name {
+	case fyne.KeyPlus, fyne.KeyEqual:
+		t.Zoom(keyZoom)
+	case fyne.KeyMinus:
+		t.Zoom(1 / keyZoom)
+	case fyne.Key0:
+		t.Fit()
+	default:
+		return false
+	}
+	return true
+}

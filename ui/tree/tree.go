@@ -16,7 +16,7 @@ type Tree struct {
 
 	model    Model
 	spots    []spot
-	at       map[int]int // spots by node
+	at       map[int]int  // spots by node
 	folded   map[int]bool // what was said of single nodes
 	closed   bool         // what holds for all others
 	camera   camera

@@ -4,48 +4,21 @@ import (
 	"strconv"
 	"strings"
 
-	"tengen/ai/textbook"
+	"tengen/ui/lab/desk"
 	"tengen/ui/tree"
 )
-
-// number writes a value with a true minus sign, and the infinities.
-func number(v int) string {
-	switch {
-	case v <= -textbook.Infinity:
-		return "−∞"
-	case v >= textbook.Infinity:
-		return "∞"
-	case v < 0:
-		return "−" + strconv.Itoa(-v)
-	default:
-		return strconv.Itoa(v)
-	}
-}
-
-// bounded writes a value with what it says: "3" is exact, "≥ 3" at least, "≤ 3" at
-// most.
-func bounded(b textbook.Bound, v int) string {
-	switch b {
-	case textbook.Exact:
-		return number(v)
-	case textbook.AtLeast, textbook.AtMost:
-		return b.String() + " " + number(v)
-	default:
-		return ""
-	}
-}
 
 // inequality writes why a node was cut: its value against the bound of the other
 // side.
 func (s *study) inequality(e event) string {
 	if s.rules.Near > 0 {
-		return "α " + number(e.Alpha) + " ≥ β " + number(e.Beta) + " − " + number(s.rules.Near)
+		return "α " + desk.Number(e.Alpha) + " ≥ β " + desk.Number(e.Beta) + " − " + desk.Number(s.rules.Near)
 	}
 	bound, _ := e.CutBound()
 	if e.Max {
-		return number(e.Value) + " ≥ β " + number(bound)
+		return desk.Number(e.Value) + " ≥ β " + desk.Number(bound)
 	}
-	return number(e.Value) + " ≤ α " + number(bound)
+	return desk.Number(e.Value) + " ≤ α " + desk.Number(bound)
 }
 
 // path names a node by the way to it: "1.2" is the second child of the root's
@@ -64,7 +37,7 @@ func (p *Page) Face(n int) tree.Face {
 		return p.exam.face(p.study, n)
 	}
 	if v, opened := p.opened.values[n]; opened && p.study.pruned(n) {
-		return tree.Face{Text: number(v), Ink: tree.Pale, Note: p.openedNote(n)}
+		return tree.Face{Text: desk.Number(v), Ink: tree.Pale, Note: p.openedNote(n)}
 	}
 	known := p.study.visited(n)
 	if known == nil {
@@ -75,12 +48,12 @@ func (p *Page) Face(n int) tree.Face {
 	case known.CutOff:
 		f.Ink, f.Alarmed, f.Note = tree.Alarm, true, p.study.inequality(known.GameEvent)
 	case known.Children > 0:
-		f.Note = "α " + number(known.Alpha) + "  β " + number(known.Beta)
+		f.Note = "α " + desk.Number(known.Alpha) + "  β " + desk.Number(known.Beta)
 	}
 	if p.line[n] || n == 0 && len(p.line) > 0 {
 		f.Ink, f.Thick = tree.Accent, n != 0
 	}
-	f.Text = bounded(known.Bound(), known.Value)
+	f.Text = desk.Bounded(known.Bound(), known.Value)
 	return f
 }
 
@@ -88,7 +61,7 @@ func (p *Page) Face(n int) tree.Face {
 func (s *study) unread(n int) tree.Face {
 	f := tree.Face{Ink: tree.Pale, Dotted: s.pruned(n)}
 	if t := s.nodes[n]; t.Children == nil {
-		f.Text = number(t.Value)
+		f.Text = desk.Number(t.Value)
 		if t.Star {
 			f.Text = "*"
 		}

@@ -135,7 +135,7 @@ func (p *Page) describe(n int) string {
 	t, known := p.desk.Text, p.study.visited(n)
 	if v, opened := p.opened.values[n]; opened && known == nil {
 		return t.T("lab.alphabeta.opened", i18n.Args{
-			"Value": number(v), "Root": number(p.opened.root), "Before": number(p.study.result.Value),
+			"Value": desk.Number(v), "Root": desk.Number(p.opened.root), "Before": desk.Number(p.study.result.Value),
 		})
 	}
 	switch {
@@ -144,9 +144,9 @@ func (p *Page) describe(n int) string {
 	case known == nil:
 		return t.T("lab.alphabeta.unread")
 	}
-	text := t.T("lab.alphabeta.window", i18n.Args{"Alpha": number(known.Alpha), "Beta": number(known.Beta)})
+	text := t.T("lab.alphabeta.window", i18n.Args{"Alpha": desk.Number(known.Alpha), "Beta": desk.Number(known.Beta)})
 	if b := known.Bound(); b != textbook.Unknown {
-		text += "\n" + t.T("lab.alphabeta.worth", i18n.Args{"Value": bounded(b, known.Value)}) + " " + p.boundText(b)
+		text += "\n" + t.T("lab.alphabeta.worth", i18n.Args{"Value": desk.Bounded(b, known.Value)}) + " " + p.boundText(b)
 	}
 	if known.CutOff {
 		_, by := known.CutBound()

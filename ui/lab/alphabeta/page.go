@@ -148,21 +148,12 @@ func (p *Page) tapped(n int) {
 
 // Type implements [desk.Page]: plus, minus and 0 zoom, Escape lets go.
 func (p *Page) Type(e *fyne.KeyEvent) bool {
-	const step = 1.25
-	switch e.Name {
-	case fyne.KeyEscape:
-		p.selected = nowhere
-		p.tree.Select(nowhere)
-		p.update()
-	case fyne.KeyPlus, fyne.KeyEqual:
-		p.tree.Zoom(step)
-	case fyne.KeyMinus:
-		p.tree.Zoom(1 / step)
-	case fyne.Key0:
-		p.tree.Fit()
-	default:
-		return false
+	if e.Name != fyne.KeyEscape || p.selected == nowhere {
+		return p.tree.Key(e)
 	}
+	p.selected = nowhere
+	p.tree.Select(nowhere)
+	p.update()
 	return true
 }
 

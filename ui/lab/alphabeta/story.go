@@ -5,6 +5,7 @@ import (
 
 	"tengen/ai/textbook"
 	"tengen/ui/i18n"
+	"tengen/ui/lab/desk"
 )
 
 // who names the side that moves at a node.
@@ -46,10 +47,10 @@ func (p *Page) tellStep(e event) {
 	case textbook.Enter:
 		p.story.Tell(
 			t.T("lab.alphabeta.enter", i18n.Args{"Node": node, "Side": side}),
-			t.T("lab.alphabeta.enter_text", i18n.Args{"Alpha": number(e.Alpha), "Beta": number(e.Beta)}))
+			t.T("lab.alphabeta.enter_text", i18n.Args{"Alpha": desk.Number(e.Alpha), "Beta": desk.Number(e.Beta)}))
 	case textbook.Evaluate:
 		p.story.Tell(
-			t.T("lab.alphabeta.leaf", i18n.Args{"Node": node, "Value": number(e.Value)}),
+			t.T("lab.alphabeta.leaf", i18n.Args{"Node": node, "Value": desk.Number(e.Value)}),
 			p.leafText(n))
 	case textbook.BackUp:
 		p.tellBackUp(e, node, side)
@@ -58,7 +59,7 @@ func (p *Page) tellStep(e event) {
 	case textbook.Leave:
 		known := p.study.visited(n)
 		p.story.Tell(
-			t.T("lab.alphabeta.leave", i18n.Args{"Node": node, "Value": bounded(known.Bound(), known.Value)}),
+			t.T("lab.alphabeta.leave", i18n.Args{"Node": node, "Value": desk.Bounded(known.Bound(), known.Value)}),
 			p.boundText(known.Bound()))
 	}
 }
@@ -88,12 +89,12 @@ func (p *Page) boundText(b textbook.Bound) string {
 
 func (p *Page) tellBackUp(e event, node, side string) {
 	t := p.desk.Text
-	args := i18n.Args{"Node": node, "Side": side, "Value": number(e.Value), "Done": e.Done, "Count": e.Children}
+	args := i18n.Args{"Node": node, "Side": side, "Value": desk.Number(e.Value), "Done": e.Done, "Count": e.Children}
 	text := t.T("lab.alphabeta.back_max", args)
 	if !e.Max {
 		text = t.T("lab.alphabeta.back_min", args)
 	}
-	p.story.Tell(t.T("lab.alphabeta.back", i18n.Args{"Node": node, "Value": number(e.Value)}), text)
+	p.story.Tell(t.T("lab.alphabeta.back", i18n.Args{"Node": node, "Value": desk.Number(e.Value)}), text)
 }
 
 func (p *Page) tellCut(e event, node string) {
@@ -101,7 +102,7 @@ func (p *Page) tellCut(e event, node string) {
 	_, by := e.CutBound()
 	args := i18n.Args{
 		"Inequality": p.study.inequality(e), "From": p.name(p.study.nodeOf(by)),
-		"Value": number(e.Value), "Left": e.Children - e.Done,
+		"Value": desk.Number(e.Value), "Left": e.Children - e.Done,
 	}
 	switch {
 	case p.study.rules.Near > 0:
@@ -117,10 +118,10 @@ func (p *Page) tellCut(e event, node string) {
 
 func (p *Page) tellEnd() {
 	t, r := p.desk.Text, p.study.result
-	title := t.T("lab.alphabeta.end", i18n.Args{"Value": number(r.Value)})
+	title := t.T("lab.alphabeta.end", i18n.Args{"Value": desk.Number(r.Value)})
 	text := t.T("lab.alphabeta.end_text", i18n.Args{"Move": r.Best + 1, "Leaves": r.Leaves, "All": p.study.minimax.Leaves})
 	if wrong := p.study.minimax.Value - r.Value; wrong != 0 {
-		text = t.T("lab.alphabeta.end_wrong", i18n.Args{"Truth": number(p.study.minimax.Value), "Error": number(max(wrong, -wrong))})
+		text = t.T("lab.alphabeta.end_wrong", i18n.Args{"Truth": desk.Number(p.study.minimax.Value), "Error": desk.Number(max(wrong, -wrong))})
 	}
 	p.story.Tell(title, text)
 }

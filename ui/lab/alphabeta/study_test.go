@@ -152,16 +152,6 @@ func TestEdit(t *testing.T) {
 	assert.Equal(t, "((0 1))", s.root.String())
 }
 
-func TestNumbers(t *testing.T) {
-	assert.Equal(t, "−3", number(-3))
-	assert.Equal(t, "−∞", number(-textbook.Infinity))
-	assert.Equal(t, "∞", number(textbook.Infinity))
-	assert.Equal(t, "≥ −3", bounded(textbook.AtLeast, -3))
-	assert.Equal(t, "≤ 0", bounded(textbook.AtMost, 0))
-	assert.Equal(t, "7", bounded(textbook.Exact, 7))
-	assert.Empty(t, bounded(textbook.Unknown, 7))
-}
-
 func TestAnswers(t *testing.T) {
 	tests := []struct {
 		text string

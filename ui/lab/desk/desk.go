@@ -35,30 +35,13 @@ type Desk struct {
 	// Do runs a function on the screen's goroutine; it may be called from any.
 	Do func(func())
 
-	cancel context.CancelFunc
+	job *Job
 }
 
 // New returns the desk of one page.
 func New(text *i18n.Localizer, do func(func())) *Desk {
-	return &Desk{Text: text, Player: NewPlayer(do), Do: do}
+	return &Desk{Text: text, Player: NewPlayer(do), Do: do, job: NewJob(do)}
 }
 
-// Work computes something away from the screen's goroutine and hands it over on
-// it. Only the last work of a desk counts: the one before is told to stop, and
-// what it still brings is dropped. work must heed its context.
-func Work[T any](d *Desk, work func(context.Context) T, done func(T)) {
-	if d.cancel != nil {
-		d.cancel()
-	}
-	ctx, cancel := context.WithCancel(context.Background())
-	d.cancel = cancel
-	go func() {
-		result := work(ctx)
-		d.Do(func() {
-			if ctx.Err() == nil {
-				cancel()
-				done(result)
-			}
-		})
-	}()
-}
+// Work runs the desk's own job; see [Run].
+func Work[T any](d *Desk, work func(context.Context) T, done func(T)) { Run(d.job, work, done) }

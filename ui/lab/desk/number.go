@@ -1,0 +1,35 @@
+package desk
+
+import (
+	"strconv"
+
+	"tengen/ai/textbook"
+)
+
+// Number writes a value with a true minus sign, and the infinities of
+// package textbook.
+func Number(v int) string {
+	switch {
+	case v <= -textbook.Infinity:
+		return "−∞"
+	case v >= textbook.Infinity:
+		return "∞"
+	case v < 0:
+		return "−" + strconv.Itoa(-v)
+	default:
+		return strconv.Itoa(v)
+	}
+}
+
+// Bounded writes a value with what it says: "3" is exact, "≥ 3" at least, "≤ 3" at
+// most.
+func Bounded(b textbook.Bound, v int) string {
+	switch b {
+	case textbook.Exact:
+		return Number(v)
+	case textbook.AtLeast, textbook.AtMost:
+		return b.String() + " " + Number(v)
+	default:
+		return ""
+	}
+}

@@ -1,0 +1,119 @@
+package tictactoe
+
+import (
+	"context"
+
+	"tengen/ai/problem"
+	"tengen/ai/textbook"
+	"tengen/ui/tree"
+)
+
+type (
+	limited = textbook.Limited[problem.Marks]
+	event   = textbook.GameEvent[limited]
+	state   = textbook.Tree[limited]
+)
+
+// look is a search a few plies deep, recorded, with the whole tree it is in.
+type look struct {
+	root   position
+	nodes  []lookNode
+	replay *textbook.Replay[event, *state]
+	result textbook.Result
+	cuts   bool // alpha-beta, else minimax
+}
+
+// lookNode is a node of the limited tree, whether the search visits it or not.
+type lookNode struct {
+	position limited
+	parent   int
+	kids     []int
+	met      int // the trace's number, nowhere when it is never visited
+}
+
+// nowhere is a node that is not in a trace.
+const nowhere = -1
+
+// lookAhead records a search. Children equal up to symmetry are one.
+func lookAhead(ctx context.Context, root position, plies int, static func(*problem.Rows, problem.Marks) int, cuts bool) *look {
+	game := textbook.StopGame[limited](ctx, textbook.Limit(root.game(static).Folded()))
+	l := &look{root: root, cuts: cuts}
+	l.grow(game, limited{Position: root.marks, Plies: plies})
+	var trace textbook.Trace[event]
+	first := limited{Position: root.marks, Plies: plies}
+	if cuts {
+		l.result = textbook.AlphaBeta(game, first, textbook.Rules{}, trace.Observe)
+	} else {
+		l.result = textbook.Minimax(game, first, trace.Observe)
+	}
+	l.match(trace.Events)
+	l.replay = textbook.NewReplay(trace.Events, textbook.NewTree[limited])
+	return l
+}
+
+// grow makes the limited tree, breadth first.
+func (l *look) grow(game textbook.Game[limited], root limited) {
+	l.nodes = []lookNode{{position: root, parent: -1, met: nowhere}}
+	for n := 0; n < len(l.nodes); n++ {
+		for _, c := range game.Children(l.nodes[n].position) {
+			l.nodes[n].kids = append(l.nodes[n].kids, len(l.nodes))
+			l.nodes = append(l.nodes, lookNode{position: c, parent: n, met: nowhere})
+		}
+	}
+}
+
+// match finds the trace's nodes among the tree's, by the way to them.
+func (l *look) match(events []event) {
+	var at []int // the tree's number of each of the trace's
+	for _, e := range events {
+		if e.Step != textbook.Enter {
+			continue
+		}
+		n := 0
+		if e.Parent >= 0 {
+			above := at[e.Parent]
+			if e.Child >= len(l.nodes[above].kids) {
+				return // the search was stopped
+			}
+			n = l.nodes[above].kids[e.Child]
+		}
+		at = append(at, n)
+		l.nodes[n].met = e.Node
+	}
+}
+
+// visited returns what the search knows of a node at the step in hand, nil when it
+// has not been there.
+func (l *look) visited(n int) *textbook.TreeNode[limited] {
+	nodes := l.replay.State().Nodes
+	if m := l.nodes[n].met; m != nowhere && m < len(nodes) {
+		return &nodes[m]
+	}
+	return nil
+}
+
+// pruned tells whether a node has been cut off.
+func (l *look) pruned(n int) bool {
+	for ; n > 0 && l.visited(n) == nil; n = l.nodes[n].parent {
+		if above := l.visited(l.nodes[n].parent); above != nil {
+			return above.CutOff
+		}
+	}
+	return false
+}
+
+// nodeOf returns the tree's number of a node of the trace.
+func (l *look) nodeOf(met int) int {
+	for n := range l.nodes {
+		if l.nodes[n].met == met {
+			return n
+		}
+	}
+	return nowhere
+}
+
+// Children implements [tree.Model].
+func (l *look) Children(n int) []int { return l.nodes[n].kids }
+
+// Form implements [tree.Model].
+func (l *look) Form(int) tree.Form { return tree.Board }
