@@ -6,6 +6,7 @@ import (
 	"tengen/ui/lab/desk"
 	"tengen/ui/lab/eight"
 	"tengen/ui/lab/rotation"
+	"tengen/ui/lab/tictactoe"
 )
 
 // pages opens the pages in the order of the list.
@@ -13,5 +14,6 @@ var pages = []func(*desk.Desk) desk.Page{
 	eight.New,
 	rotation.New,
 	alphabeta.New,
+	tictactoe.New,
 	aostar.New,
 }
