@@ -7,7 +7,7 @@ import (
 )
 
 // curvePieces is how many straight pieces lie between two points of a curve.
-const curvePieces = 7
+const curvePieces = 12
 
 // smooth returns points on a curve through the given ones (Catmull and Rom). Two
 // points are left as they are.

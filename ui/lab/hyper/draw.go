@@ -186,17 +186,24 @@ func (r *renderer) connector(c Connector, lines []line) {
 		width = max(1.4, thickLine*min(1, zoom))
 	}
 	for _, l := range lines {
-		for i, to := range l.points[1:] {
-			if c.Dotted {
-				r.pen.Dashes(l.points[i], to, ink, width, 5)
-			} else {
-				r.pen.Line(l.points[i], to, ink, width)
-			}
-		}
+		r.line(l.points, c.Dotted, ink, width)
 		r.arrow(l.points[len(l.points)-2], l.points[len(l.points)-1], ink, width)
 	}
 	if len(lines) > 0 {
 		r.arc(c, lines, ink, width)
+	}
+}
+
+// line draws a line or curve; a dotted curve leaves every other piece out.
+func (r *renderer) line(points []fyne.Position, dotted bool, ink color.Color, width float32) {
+	if dotted && len(points) == 2 {
+		r.pen.Dashes(points[0], points[1], ink, width, 5)
+		return
+	}
+	for i, to := range points[1:] {
+		if !dotted || i%2 == 0 {
+			r.pen.Line(points[i], to, ink, width)
+		}
 	}
 }
 

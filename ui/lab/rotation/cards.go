@@ -14,11 +14,16 @@ import (
 	"tengen/ui/prose"
 )
 
-// cases are the samples of the problem, and one that needs several rounds.
+// cases are the samples of the problem, and some that need several rounds.
 var cases = []struct{ key, line string }{
 	{"lab.rotation.case.first", "1 1 1 1 3 2 3 2 3 1 3 2 2 3 1 2 2 2 3 1 2 1 3 3"},
 	{"lab.rotation.case.second", "1 1 1 1 1 1 1 1 2 2 2 2 2 2 2 2 3 3 3 3 3 3 3 3"},
+	{"lab.rotation.case.three", "3 1 3 2 3 1 2 2 2 1 1 3 2 3 1 2 2 3 2 3 1 1 3 1"},
+	{"lab.rotation.case.four", "1 3 2 3 2 1 1 2 1 3 3 3 1 3 3 1 1 2 2 2 3 1 2 2"},
 }
+
+// openingCase is the case that the page begins with: one in which the limit rises.
+const openingCase = 2
 
 // The fewest, the most and the usual number of moves of a shuffle.
 const (

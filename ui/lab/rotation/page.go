@@ -51,10 +51,10 @@ const unknown = -1
 
 var _ desk.Page = (*Page)(nil)
 
-// New returns the page with the first of the sample cases.
+// New returns the page with a case that needs several rounds.
 func New(d *desk.Desk) desk.Page {
 	p := &Page{desk: d, moves: usualMoves, seed: 1}
-	if start, err := problem.ParseRotation(cases[0].line); err == nil {
+	if start, err := problem.ParseRotation(cases[openingCase].line); err == nil {
 		p.setUp(start)
 	}
 	return p
@@ -260,12 +260,16 @@ func (p *Page) Type(e *fyne.KeyEvent) bool {
 	return true
 }
 
-// halves puts two objects beside each other when there is more width than height,
-// else below each other.
+// halves puts two objects beside each other when there is much more width than
+// height, else below each other.
 type halves struct{}
 
-// boardShare is how much of the longer side the first object has.
-const boardShare = 0.58
+// boardShare is how much of the longer side the first object has, wideFrom the
+// share of width to height from which they stand beside each other.
+const (
+	boardShare = 0.58
+	wideFrom   = 1.4
+)
 
 // MinSize is called by Fyne.
 func (halves) MinSize(objects []fyne.CanvasObject) fyne.Size {
@@ -274,7 +278,7 @@ func (halves) MinSize(objects []fyne.CanvasObject) fyne.Size {
 
 // Layout is called by Fyne.
 func (halves) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	if size.Width > size.Height {
+	if size.Width > size.Height*wideFrom {
 		left := min(size.Width*boardShare, size.Height)
 		objects[0].Resize(fyne.NewSize(left, size.Height))
 		objects[0].Move(fyne.NewPos(0, 0))

@@ -42,6 +42,7 @@ func shown(t *testing.T, language i18n.Language) *stage {
 	parts.Update()
 	w := test.NewTempWindow(t, parts.View)
 	w.Resize(fyne.NewSize(760, 560))
+	s.setUp(parse(t, cases[0].line))
 	s.wait(t)
 	return s
 }
@@ -69,10 +70,11 @@ func parse(t *testing.T, line string) problem.Rotation {
 }
 
 func TestSamples(t *testing.T) {
-	for i, want := range []string{"AC", "DDHH"} {
+	for i, want := range []string{"AC", "DDHH", "EFGA", "CDBFHF"} {
 		s := solve(context.Background(), parse(t, cases[i].line), false, true)
 		assert.Equal(t, want, s.letters)
 		assert.False(t, s.cut)
+		assert.Len(t, s.rounds, []int{1, 1, 3, 4}[i])
 		plain := solve(context.Background(), parse(t, cases[i].line), true, false)
 		assert.Len(t, plain.letters, len(want))
 		assert.Greater(t, plain.total, s.total)
