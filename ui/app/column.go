@@ -24,6 +24,7 @@ type column struct {
 	chosen   int
 	onNarrow func() // called when the column has become narrow, or wide again
 	isNarrow bool
+	loose    bool // the head may become smaller
 }
 
 // narrow tells whether there is room for the most important only.
@@ -49,6 +50,12 @@ func (c *column) fit() {
 	if c.head.MinSize().Height > c.head.Size().Height {
 		c.Refresh()
 	}
+}
+
+// loosen lets the head become smaller again: it has lost a part.
+func (c *column) loosen() {
+	c.loose = true
+	c.Refresh()
 }
 
 // CreateRenderer is called by Fyne.
@@ -134,8 +141,8 @@ func (r *columnRenderer) tabsHeight(n int) float32 {
 func (r *columnRenderer) headHeight(size fyne.Size) float32 {
 	head := r.column.head
 	head.Resize(fyne.NewSize(size.Width, head.Size().Height))
-	if size.Width != r.headWidth {
-		r.headWidth, r.headMost = size.Width, 0
+	if size.Width != r.headWidth || r.column.loose {
+		r.headWidth, r.headMost, r.column.loose = size.Width, 0, false
 	}
 	r.headMost = max(r.headMost, head.MinSize().Height)
 	return min(r.headMost, size.Height)

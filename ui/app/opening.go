@@ -5,6 +5,7 @@ import (
 
 	"tengen/board/game"
 	"tengen/ui/controller"
+	"tengen/ui/infopane"
 )
 
 // openingCommands are the choices of a swap2 opening, and what two people can
@@ -21,4 +22,18 @@ func (w *window) openingCommands() []*command {
 		{name: "command.pass", key: fyne.KeyP, run: c.Pass, enabled: func(s controller.Screen) bool { return s.Can.Pass }},
 		{name: "command.draw", run: c.OfferDraw, enabled: func(s controller.Screen) bool { return s.Can.Draw }},
 	}
+}
+
+// headParts are the parts of the status card that come and go.
+type headParts struct{ choices, clocks bool }
+
+// fitColumn gives the status card the room that it needs, and takes back that of
+// the parts that it has lost.
+func (w *window) fitColumn(s infopane.State) {
+	parts := headParts{choices: len(s.Choices) > 0, clocks: s.Clocks != (infopane.Clocks{})}
+	if parts != w.headParts {
+		w.headParts = parts
+		w.column.loosen()
+	}
+	w.column.fit()
 }

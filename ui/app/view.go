@@ -20,7 +20,7 @@ func (w *window) Show(s controller.Screen) {
 	w.moves.SetMoves(s.Moves)
 	w.moves.SetComment(s.Comment)
 	w.enable(s)
-	w.column.fit()
+	w.fitColumn(s.Status)
 	if title := w.title(s); title != w.win.Title() {
 		w.win.SetTitle(title)
 	}

@@ -35,18 +35,19 @@ type window struct {
 	info       *analysis.Info // the search that is shown, nil for none
 	over       bool           // the bar shows the end of a game
 
-	board    *boardview.Board
-	symmetry boardview.Symmetry
-	pane     *infopane.Pane
-	chances  *infopane.Game
-	moves    *movelist.List
-	bar      *topBar
-	column   *column
-	menus    []group
-	commands []*command
-	knock    func()       // the sound of a stone
-	do       func(func()) // runs a function on the screen's goroutine
-	panics   int          // of the window itself, survived so far
+	board     *boardview.Board
+	symmetry  boardview.Symmetry
+	pane      *infopane.Pane
+	chances   *infopane.Game
+	moves     *movelist.List
+	bar       *topBar
+	column    *column
+	headParts headParts
+	menus     []group
+	commands  []*command
+	knock     func()       // the sound of a stone
+	do        func(func()) // runs a function on the screen's goroutine
+	panics    int          // of the window itself, survived so far
 
 	page              page
 	pages             []*action // in the top bar

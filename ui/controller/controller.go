@@ -167,7 +167,7 @@ func (c *Controller) happened(m *match.Match, e match.Event) {
 	case match.Chose:
 		c.said = c.saidChoice(e.Choice)
 	case match.Moved:
-		c.said = saidMove(e.Node.Move)
+		c.said = c.saidStone(e.Node.Move)
 		c.view.Tell(Notice{Stone: true})
 	case match.TookBack:
 		c.said = c.saidBack()

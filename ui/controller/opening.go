@@ -6,6 +6,7 @@ import (
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/match"
+	"tengen/board/record"
 	"tengen/board/rule"
 	"tengen/ui/i18n"
 	"tengen/ui/settings"
@@ -55,16 +56,27 @@ func (c *Controller) openingHeadline(s match.Snapshot) string {
 
 // who names a participant: you, the engine, or one of two people.
 func (c *Controller) who(p game.Participant) string {
-	seats := map[game.Participant]settings.Seat{game.First: c.seats.Black, game.Second: c.seats.White}
 	switch {
-	case seats[p] == settings.Engine && !c.studying:
+	case c.byEngine(p):
 		return c.text.T("play.who.engine")
-	case seats[p.Other()] == settings.Engine:
+	case c.byEngine(p.Other()):
 		return c.text.T("play.who.you")
 	case p == game.First:
 		return c.text.T("play.who.first")
 	default:
 		return c.text.T("play.who.second")
+	}
+}
+
+// byEngine tells whether the engine plays for p.
+func (c *Controller) byEngine(p game.Participant) bool {
+	switch {
+	case c.studying || p == game.Nobody:
+		return false
+	case p == game.First:
+		return c.seats.Black == settings.Engine
+	default:
+		return c.seats.White == settings.Engine
 	}
 }
 
@@ -82,4 +94,19 @@ func (c *Controller) saidChoice(choice game.Choice) sentence {
 	return saidArgs("play.opening.took", func(t *i18n.Localizer) i18n.Args {
 		return i18n.Args{"Who": c.who(o.Plays(side)), "Side": t.Side(side)}
 	})
+}
+
+// saidStone says which stone was placed. While the engine places those of an
+// opening, that it does so says more.
+func (c *Controller) saidStone(m record.Move) sentence {
+	by := game.Nobody
+	c.match.View(func(g *game.Game) {
+		if actors := g.History(); len(actors) > 0 && g.Opening().Stage != game.Settled {
+			by = actors[0]
+		}
+	})
+	if c.byEngine(by) {
+		return c.said
+	}
+	return saidMove(m)
 }

@@ -59,7 +59,7 @@ func (h Host) Edit(pos *rule.Position, look boardview.State, done func(Edited)) 
 	e.play = e.keys.button(h.Text.T("editor.play"), finish(false))
 	body := e.body(h.Window)
 	e.show()
-	s = h.open(h.Text.T("editor.title"), wide, e.keys, body, e.board, cancel, e.analyse, e.play)
+	s = h.open(h.Text.T("editor.title"), widest, e.keys, body, e.board, cancel, e.analyse, e.play)
 }
 
 func (e *edit) body(w fyne.Window) fyne.CanvasObject {
@@ -155,7 +155,7 @@ type editLayout struct {
 // What is above and below the body of the sheet, and the width of the tools, in
 // text sizes.
 const (
-	editAround = 15
+	editAround = 11.5
 	editTools  = 13
 )
 

@@ -29,6 +29,7 @@ const (
 	narrow = 420
 	middle = 540
 	wide   = 720
+	widest = 920
 )
 
 // open shows a sheet. Its last button is the main one, which Enter presses; Esc
