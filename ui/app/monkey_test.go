@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tengen/board/rule"
 	"tengen/ui/controller"
 	"tengen/ui/settings"
 )
@@ -70,7 +71,7 @@ func (m *monkey) archived() int {
 
 func (m *monkey) act() {
 	canvas := m.win.Canvas()
-	switch m.rng.IntN(12) {
+	switch m.rng.IntN(14) {
 	case 0, 1, 2, 3:
 		test.TapCanvas(canvas, m.place(canvas.Size()))
 	case 4:
@@ -81,7 +82,8 @@ func (m *monkey) act() {
 		test.MoveMouse(canvas, m.place(canvas.Size()))
 	case 6, 7:
 		m.key(m.pick(fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight, fyne.KeyReturn, fyne.KeyEscape,
-			fyne.KeySpace, fyne.KeyH, fyne.KeyF1, fyne.KeyF5, fyne.KeyF6, fyne.KeyTab, fyne.KeyBackspace))
+			fyne.KeySpace, fyne.KeyH, fyne.KeyF1, fyne.KeyF5, fyne.KeyF6, fyne.KeyTab, fyne.KeyBackspace,
+			fyne.KeyA, fyne.KeyB, fyne.KeyW, fyne.KeyP, fyne.KeyT, fyne.KeyE, fyne.KeyX))
 	case 8, 9:
 		c := m.commands[m.rng.IntN(len(m.commands))]
 		if c.item.Action != nil && !c.item.IsQuit {
@@ -89,11 +91,30 @@ func (m *monkey) act() {
 		}
 	case 10:
 		m.win.Resize(fyne.NewSize(500+1400*m.rng.Float32(), 400+700*m.rng.Float32()))
+	case 12:
+		m.newGame()
+	case 13:
+		m.controller.Answer(m.rng.IntN(3))
 	case 11:
 		texts := []string{"", "h8i9", "(;GM[4]SZ[3];B[aa])", "(;GM[4]SZ[15];B[hh];W[hh])", "\x00", "(((("}
 		m.app.Clipboard().SetContent(texts[m.rng.IntN(len(texts))])
 		m.typeRune(rune('?' + m.rng.IntN(3)))
 	}
+}
+
+// newGame begins a game with any choices, through its sheet if none is open.
+func (m *monkey) newGame() {
+	if m.win.Canvas().Overlays().Top() != nil {
+		return
+	}
+	any := func(n int) int { return m.rng.IntN(n) }
+	variants, seats := rule.Variants(), []settings.Seat{settings.Human, settings.Engine}
+	m.play(func(g *settings.Game) {
+		g.Variant = variants[any(len(variants))].ID
+		g.Black, g.White = seats[any(2)], seats[any(2)]
+		g.Opening, g.FoulLoses = settings.Openings()[any(3)], any(2) == 0
+		g.Clock.Kind, g.Clock.Lenient = settings.ClockKinds()[any(3)], any(2) == 0
+	})
 }
 
 func (m *monkey) place(size fyne.Size) fyne.Position {

@@ -1,0 +1,191 @@
+package app
+
+import (
+	"image/gif"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/storage"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/board"
+	"tengen/board/record"
+	"tengen/ui/controller"
+	"tengen/ui/settings"
+)
+
+// play begins a game with the choices of the New Game sheet.
+func (s *stage) play(change func(*settings.Game)) {
+	s.t.Helper()
+	chosen := s.settings
+	change(&chosen.LastGame)
+	s.change(chosen)
+	s.choose("command.new")
+	s.press()
+}
+
+func TestSwap2InTheWindow(t *testing.T) {
+	s := start(t)
+	s.play(func(g *settings.Game) { g.Opening, g.White = settings.Swap2, settings.Human })
+	s.until("swap2", func(sc controller.Screen) bool { return sc.Status.Sentence == "First player: 3 more stones, Black next" })
+	s.key(fyne.KeyReturn) // the cursor appears
+	for range 3 {
+		s.key(fyne.KeyReturn)
+		s.key(fyne.KeyRight)
+	}
+	s.until("a choice", func(sc controller.Screen) bool { return len(sc.Status.Choices) == 3 })
+	s.win.Resize(fyne.NewSize(500, 400))
+	high := s.pane.Status.Size().Height
+	s.key(fyne.KeyA)
+	s.until("two more", func(sc controller.Screen) bool { return len(sc.Status.Choices) == 0 })
+	assert.Less(t, s.pane.Status.Size().Height, high, "the buttons give their room back")
+	for range 2 {
+		s.key(fyne.KeyReturn)
+		s.key(fyne.KeyRight)
+	}
+	s.until("a colour", func(sc controller.Screen) bool { return len(sc.Status.Choices) == 2 })
+	s.key(fyne.KeyW)
+	s.until("the game", func(sc controller.Screen) bool { return sc.Status.Sentence == "White to move" })
+}
+
+func TestTheClockInTheWindow(t *testing.T) {
+	s := start(t)
+	s.play(func(g *settings.Game) { g.Clock.Kind = settings.PerGame })
+	s.until("a clock", func(sc controller.Screen) bool { return sc.Status.Clocks.Running == board.Black })
+	require.True(t, s.command("command.pause").button.Visible())
+	s.choose("command.pause")
+	s.until("waiting", func(sc controller.Screen) bool { return sc.Paused })
+	assert.Equal(t, "Go on", s.command("command.pause").button.word)
+	s.choose("command.pause")
+	s.until("going on", func(sc controller.Screen) bool { return sc.Status.Clocks.Running == board.Black })
+	assert.Equal(t, settings.PerGame, s.settings.LastGame.Clock.Kind)
+}
+
+func TestThePositionEditorInTheWindow(t *testing.T) {
+	s := start(t)
+	s.key(fyne.KeyReturn)
+	s.key(fyne.KeyReturn)
+	s.settled(2)
+	s.choose("command.position")
+	require.NotNil(t, s.win.Canvas().Overlays().Top())
+	s.key(fyne.KeyW)
+	s.key(fyne.KeyUp) // from the centre
+	s.key(fyne.KeyReturn)
+	for s.win.Canvas().Overlays().Top() != nil {
+		s.win.Canvas().FocusPrevious() // to the last button, the main one
+		s.key(fyne.KeyReturn)
+	}
+	s.until("three stones", func(sc controller.Screen) bool { return stones(sc) >= 3 && len(sc.Moves) <= 1 })
+	games, err := os.ReadDir(s.folder.ArchiveDir())
+	require.NoError(t, err)
+	assert.Len(t, games, 1)
+	assert.Equal(t, fyne.Focusable(s.board), s.win.Canvas().Focused())
+}
+
+func TestAFilmOfTheGame(t *testing.T) {
+	s := start(t)
+	s.app.Clipboard().SetContent("h8i9g7")
+	s.choose("command.paste")
+	s.settled(3)
+	path := filepath.Join(t.TempDir(), "game.gif")
+	s.filmTo(path)
+	require.NotNil(t, s.win.Canvas().Overlays().Top(), "how far it has come")
+	s.until("the film", func(sc controller.Screen) bool { return sc.Status.Note == "Saved as game.gif." })
+	assert.Nil(t, s.win.Canvas().Overlays().Top())
+	f, err := os.Open(path)
+	require.NoError(t, err)
+	defer func() { _ = f.Close() }()
+	film, err := gif.DecodeAll(f)
+	require.NoError(t, err)
+	assert.Len(t, film.Image, 4)
+	assert.Empty(t, s.controller.Path(), "the game has no file yet")
+}
+
+func TestAFilmIsGivenUp(t *testing.T) {
+	s := start(t)
+	const long = 90
+	s.app.Clipboard().SetContent(movesOf(long))
+	s.choose("command.paste")
+	s.settled(long)
+	path := filepath.Join(t.TempDir(), "game.gif")
+	require.NoError(t, os.WriteFile(path, []byte("before"), 0o600))
+	s.filmTo(path)
+	s.key(fyne.KeyEscape)
+	for s.win.Canvas().Overlays().Top() != nil {
+		s.queue.Next(time.Second)
+	}
+	data, err := os.ReadFile(path)
+	require.NoError(t, err)
+	assert.Equal(t, "before", string(data))
+	s.filmTo(filepath.Join(path, "no folder.gif"))
+	s.until("trouble", func(controller.Screen) bool { return len(s.win.Canvas().Overlays().List()) == 1 })
+}
+
+// movesOf returns moves all over the board, none of which wins.
+func movesOf(n int) string {
+	size, points := board.Square(15), []board.Point{}
+	for i := range n {
+		points = append(points, size.Point(i*7%size.Cells()))
+	}
+	return record.FormatMoves(points)
+}
+
+func TestTheTruthInTheWindow(t *testing.T) {
+	s := start(t)
+	s.key(fyne.KeyT)
+	s.until("why not", func(sc controller.Screen) bool { return sc.Status.Note != "" && s.settings.Truth })
+	s.play(func(g *settings.Game) { g.Variant = "tictactoe" })
+	s.until("the truth", func(sc controller.Screen) bool { return len(sc.Board.Truths) == 9 })
+	assert.True(t, s.command("command.truth").item.Checked)
+	s.key(fyne.KeyT)
+	assert.Empty(t, s.screen.Board.Truths)
+}
+
+// Every format comes in by the same way: the menu, the command line, a drop.
+func TestEveryFormatIsOpened(t *testing.T) {
+	files := map[string]string{
+		"game.sgf": "(;GM[4]SZ[15];B[hh];W[ii])",
+		"game.psq": "Piskvorky 15x15, 0:0, 0\n8,8,100\n9,7,100\n-1\n",
+		"game.txt": "h8i9",
+		"game.lib": "\xffRenLib\xff\x03\x04" + "\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff" + "\x88\x00\x79\x40",
+	}
+	for name, content := range files {
+		t.Run(name, func(t *testing.T) {
+			dir := t.TempDir()
+			path := filepath.Join(dir, name)
+			require.NoError(t, os.WriteFile(path, []byte(content), 0o600))
+			s := newStage(t, Options{Folder: filepath.Join(dir, "tengen"), File: path}, newQuick)
+			s.settled(2)
+			s.play(func(*settings.Game) {})
+			s.settled(0)
+			s.dropped([]fyne.URI{storage.NewFileURI(path)})
+			s.settled(2)
+			assert.Equal(t, name, s.command("command.recent").item.ChildMenu.Items[0].Label)
+			assert.True(t, hasExtension(path, controller.Read()), "the dialog shows it")
+		})
+	}
+}
+
+// A game that is kept for the next start needs no question; one that differs from
+// its file does.
+func TestClosingAsksWhenAFileIsOutOfDate(t *testing.T) {
+	dir := t.TempDir()
+	path := filepath.Join(dir, "game.sgf")
+	require.NoError(t, os.WriteFile(path, []byte("(;GM[4]SZ[15];B[hh];W[ii])"), 0o600))
+	s := newStage(t, Options{Folder: filepath.Join(dir, "tengen"), File: path}, newQuick)
+	s.settled(2)
+	assert.False(t, s.controller.Unsaved())
+	s.key(fyne.KeyReturn)
+	s.key(fyne.KeyUp)
+	s.key(fyne.KeyReturn)
+	s.settled(3)
+	s.choose("command.quit")
+	require.NotNil(t, s.win.Canvas().Overlays().Top())
+	s.key(fyne.KeyEscape)
+	s.saveTo(path)
+	assert.False(t, s.controller.Unsaved())
+}
