@@ -29,6 +29,7 @@ func commands() []*command {
 		selfplayCommand(),
 		tuneCommand(),
 		proveCommand(),
+		verifyCommand(),
 	}
 }
 

@@ -1,0 +1,10 @@
+// Package check verifies certificates of Black's win in free gomoku on 15×15.
+//
+// It walks from the empty board through the table: at every entry Black plays the
+// table's move, White tries every empty cell, and what comes of it must stand in
+// the table or be a win by threes and fours that this package finds again with a
+// fixed limit. It shares no code with the search that made the table. Lines of the
+// board are scanned with word-wide sums (lines.go), wins by fours and by threes
+// are searched here (fours.go, threes.go), and replies are left out only where a
+// zone says so (zones.go gives the reasons).
+package check

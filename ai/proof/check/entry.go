@@ -1,0 +1,190 @@
+package check
+
+import (
+	"fmt"
+	"slices"
+
+	"tengen/ai/proof"
+	"tengen/board"
+)
+
+// Limits of the searches at an entry. A win that needs more than the last of them
+// wants an entry of its own.
+var (
+	passLimits  = limits{nodes: 60_000, stones: 200_000, fours: 5_000}
+	replyLimits = []limits{
+		{nodes: 1_000, stones: 1_000, fours: 300},
+		{nodes: 5_000, stones: 5_000, fours: 1_000},
+		{nodes: 30_000, stones: 50_000, fours: 2_000},
+	}
+)
+
+// checker checks entries one at a time. It forgets everything between them, so
+// that what it finds does not depend on their order.
+type checker struct {
+	table    *proof.Certificate
+	board    *board.Board
+	p        *position
+	search   threatSearch
+	paranoid bool
+	found    []found // at this entry, when paranoid
+}
+
+// found is a win of Black if White passes or makes a reply.
+type found struct {
+	zone area
+	win  *win
+}
+
+// finding is what came of an entry.
+type finding struct {
+	why     string         // empty when the entry holds
+	missing []*board.Board // positions after replies that are not answered
+}
+
+func newChecker(table *proof.Certificate, paranoid bool) *checker {
+	size := board.Square(15)
+	p := newPosition(newGame(size, 5))
+	return &checker{table: table, board: board.New(size), p: p, search: newThreatSearch(p), paranoid: paranoid}
+}
+
+// begin brings a place onto the board.
+func (c *checker) begin(at place) {
+	for i := range maxCells {
+		stone := board.Empty
+		switch {
+		case at.stones[black].has(cell(i)):
+			stone = board.Black
+		case at.stones[white].has(cell(i)):
+			stone = board.White
+		}
+		c.board.Set(c.point(cell(i)), stone)
+	}
+	c.p.set(c.board)
+	c.search.forget()
+	c.found = nil
+}
+
+func (c *checker) point(i cell) board.Point { return c.p.size.Point(int(i)) }
+
+// check plays the move of an entry and tries every reply of White.
+func (c *checker) check(at place) finding {
+	c.begin(at)
+	p := c.p
+	move := cell(c.table.Entries()[at.entry].Move)
+	if !p.empty().has(move) {
+		return finding{why: fmt.Sprintf("its move %s is taken", c.point(move))}
+	}
+	p.place(move, black)
+	c.board.Set(c.point(move), board.Black)
+	if p.won(black) {
+		return finding{}
+	}
+	if rows := p.cells(white, 1); !rows.empty() {
+		return finding{why: fmt.Sprintf("after its move %s White makes five at %s", c.point(move), c.point(rows.first()))}
+	}
+	replies := p.empty()
+	if rows := p.cells(black, 1); rows.count() > 1 {
+		return finding{}
+	} else if !rows.empty() {
+		replies = rows
+	}
+	every := replies
+	if p.cells(black, 1).empty() {
+		replies = replies.and(c.passZone())
+	}
+	open := c.answer(c.unknown(replies), move)
+	if f := c.unanswered(open); f.why != "" || !c.paranoid {
+		return f
+	}
+	return c.tryAll(c.unknown(every))
+}
+
+// passZone returns the cells at which White may disturb what Black threatens.
+func (c *checker) passZone() area {
+	zone, ok := c.search.win(passLimits)
+	if !ok {
+		return c.p.board
+	}
+	c.note(zone)
+	return zone
+}
+
+// note keeps the win just found for the trial of all replies.
+func (c *checker) note(zone area) {
+	if c.paranoid {
+		c.found = append(c.found, found{zone, c.search.strategy()})
+	}
+}
+
+// unknown leaves out the replies after which the position stands in the table.
+func (c *checker) unknown(replies area) area {
+	for r := range replies.all() {
+		c.board.Set(c.point(r), board.White)
+		key, _ := proof.KeyOf(c.board)
+		c.board.Set(c.point(r), board.Empty)
+		if _, ok := c.table.Find(key); ok {
+			replies = replies.without(single(r))
+		}
+	}
+	return replies
+}
+
+// answer finds wins by threes and fours against the replies, and returns those
+// against which it finds none. Quick searches go first, and replies near the move,
+// because the zone of each win takes other replies off the list.
+func (c *checker) answer(replies area, move cell) area {
+	for _, limit := range replyLimits {
+		for _, r := range c.nearest(replies, move) {
+			if !replies.has(r) {
+				continue
+			}
+			c.p.place(r, white)
+			zone, ok := c.search.win(limit)
+			c.p.lift(r, white)
+			if ok {
+				c.note(zone)
+				replies = replies.and(zone).without(single(r))
+			}
+		}
+	}
+	return replies
+}
+
+// nearest returns cells by their distance to another, in king's steps.
+func (c *checker) nearest(cells area, from cell) []cell {
+	q := c.point(from)
+	far := func(i cell) int {
+		p := c.point(i)
+		return max(p.X-q.X, q.X-p.X, p.Y-q.Y, q.Y-p.Y)
+	}
+	return slices.SortedStableFunc(cells.all(), func(a, b cell) int { return far(a) - far(b) })
+}
+
+func (c *checker) unanswered(replies area) (f finding) {
+	for r := range replies.all() {
+		if f.why == "" {
+			f.why = "nothing answers White's " + c.point(r).String()
+		}
+		b := c.board.Clone()
+		b.Set(c.point(r), board.White)
+		f.missing = append(f.missing, b)
+	}
+	return f
+}
+
+// tryAll plays the wins found against every reply, those outside their zones too,
+// in full width at every turn of White.
+func (c *checker) tryAll(replies area) finding {
+	for r := range replies.all() {
+		c.p.place(r, white)
+		beaten := slices.ContainsFunc(c.found, func(f found) bool {
+			return f.win.holds(c.p)
+		})
+		c.p.lift(r, white)
+		if !beaten {
+			return finding{why: "no win found at other replies beats White's " + c.point(r).String()}
+		}
+	}
+	return finding{}
+}

@@ -1,0 +1,101 @@
+package check
+
+// step is a four of Black and White's only reply. The last step of a line makes
+// a row, or two fours at once; its reply is none.
+type step struct{ four, reply cell }
+
+// fourSearch finds wins by fours alone: every move of Black threatens a row at
+// once, so White has a single reply.
+type fourSearch struct {
+	p     *position
+	lost  failures
+	spent int // stones placed so far, by whoever searches
+	limit int // of spent
+	cut   bool
+	line  []step
+}
+
+// failures remembers positions without a win by fours, by their hashes. Two
+// positions that share one could hide a win, but never make one up.
+type failures struct {
+	slots []uint64
+}
+
+// failureSlots is the size of the memory, a power of two.
+const failureSlots = 1 << 14
+
+func (f *failures) clear() {
+	if f.slots == nil {
+		f.slots = make([]uint64, failureSlots)
+	}
+	clear(f.slots)
+}
+
+func (f *failures) has(hash uint64) bool { return f.slots[hash%failureSlots] == hash }
+func (f *failures) add(hash uint64)      { f.slots[hash%failureSlots] = hash }
+
+// win looks for a win by fours of Black, who is to move, and places at most limit
+// stones. The line is valid until the next call.
+func (f *fourSearch) win(limit int) ([]step, bool) {
+	f.line = f.line[:0]
+	f.cut = false
+	f.limit = f.spent + limit
+	won := f.search()
+	return f.line, won
+}
+
+func (f *fourSearch) search() bool {
+	p := f.p
+	if rows := p.cells(black, 1); !rows.empty() {
+		f.line = append(f.line, step{rows.first(), none})
+		return true
+	}
+	fours := p.cells(black, 2)
+	// A four of White must be stopped by a four.
+	if stop := p.cells(white, 1); !stop.empty() {
+		if stop.count() > 1 {
+			return false
+		}
+		fours = fours.and(stop)
+	}
+	if fours.empty() || f.lost.has(p.hash) {
+		return false
+	}
+	hash := p.hash
+	for four := range fours.all() {
+		if f.spent >= f.limit {
+			f.cut = true
+			return false
+		}
+		if f.try(four) {
+			return true
+		}
+	}
+	if !f.cut {
+		f.lost.add(hash)
+	}
+	return false
+}
+
+// try plays a four and searches on after White's reply.
+func (f *fourSearch) try(four cell) bool {
+	p := f.p
+	p.place(four, black)
+	f.spent++
+	defer p.lift(four, black)
+	rows := p.cells(black, 1)
+	reply := rows.first()
+	if rows.count() > 1 {
+		f.line = append(f.line, step{four, none})
+		return true
+	}
+	f.line = append(f.line, step{four, reply})
+	p.place(reply, white)
+	f.spent++
+	won := f.search()
+	p.lift(reply, white)
+	if !won {
+		f.line = f.line[:len(f.line)-1]
+	}
+	return won
+}

@@ -1,0 +1,158 @@
+package check
+
+// win is how Black, to move, wins: by a line of fours, or by a move that threatens
+// one.
+type win struct {
+	line  []step // nil for a move
+	move  cell
+	after *defence
+}
+
+// defence is what Black has after a threat, for all that White can do.
+type defence struct {
+	answers map[cell]*win // against single replies
+	pass    *win          // against the others; nil after a four
+	others  []*win        // tried when the win that a pass allows does not hold
+}
+
+// reader turns the graph of a search that found a win into a strategy.
+type reader struct {
+	t    *threatSearch
+	wins map[int32]*win
+}
+
+// strategy returns the win that the last successful search found.
+func (t *threatSearch) strategy() *win {
+	r := reader{t: t, wins: map[int32]*win{}}
+	return r.win(0)
+}
+
+func (r reader) win(id int32) *win {
+	if known, ok := r.wins[id]; ok {
+		return known
+	}
+	n := &r.t.nodes[id]
+	w := &win{move: n.move}
+	r.wins[id] = w
+	if n.move == none {
+		w.line = r.line(n.line)
+		return w
+	}
+	for e := n.first; e < n.last; e++ {
+		if r.t.edges[e].move == n.move {
+			w.after = r.defence(r.t.edges[e].child)
+		}
+	}
+	return w
+}
+
+func (r reader) defence(id int32) *defence {
+	n := &r.t.nodes[id]
+	d := &defence{answers: map[cell]*win{}}
+	if n.line != (span{}) {
+		d.pass = &win{move: none, line: r.line(n.line)}
+	}
+	for _, b := range r.t.beaten[n.beaten.from:n.beaten.to] {
+		w := &win{move: none, line: r.line(b.line)}
+		d.answers[b.reply] = w
+		d.others = append(d.others, w)
+	}
+	for e := n.first; e < n.last; e++ {
+		if child := r.t.edges[e].child; r.t.nodes[child].proof == 0 {
+			d.answers[r.t.edges[e].move] = r.win(child)
+		}
+	}
+	return d
+}
+
+func (r reader) line(s span) []step { return append([]step(nil), r.t.lines[s.from:s.to]...) }
+
+// holds plays a win out against every reply of White, without zones: it believes
+// only rows that are on the board.
+func (w *win) holds(p *position) bool {
+	if p.won(white) {
+		return false
+	}
+	if w.move == none {
+		return p.lineHolds(w.line)
+	}
+	if !p.empty().has(w.move) {
+		return false
+	}
+	p.place(w.move, black)
+	defer p.lift(w.move, black)
+	return w.after.holds(p)
+}
+
+func (d *defence) holds(p *position) bool {
+	if !p.cells(white, 1).empty() {
+		return false
+	}
+	rows := p.cells(black, 1)
+	if rows.count() > 1 {
+		return true
+	}
+	for r := range p.empty().all() {
+		// Against what leaves Black's four alone Black makes the row.
+		if !rows.empty() && !rows.has(r) {
+			continue
+		}
+		p.place(r, white)
+		held := d.beats(p, r)
+		p.lift(r, white)
+		if !held {
+			return false
+		}
+	}
+	return true
+}
+
+// beats tells whether Black wins after a reply that is on the board.
+func (d *defence) beats(p *position, r cell) bool {
+	if w := d.answers[r]; w != nil && w.holds(p) {
+		return true
+	}
+	if d.pass == nil {
+		return false
+	}
+	if d.pass.holds(p) {
+		return true
+	}
+	for _, w := range d.others {
+		if w.holds(p) {
+			return true
+		}
+	}
+	return false
+}
+
+// lineHolds plays a line of fours: each must leave White a single reply and no row
+// of its own.
+func (p *position) lineHolds(line []step) (held bool) {
+	if len(line) == 0 {
+		return false
+	}
+	s := line[0]
+	if !p.empty().has(s.four) {
+		return false
+	}
+	p.place(s.four, black)
+	defer p.lift(s.four, black)
+	if p.won(black) {
+		return true
+	}
+	if !p.cells(white, 1).empty() {
+		return false
+	}
+	rows := p.cells(black, 1)
+	if rows.count() != 1 {
+		return rows.count() > 1
+	}
+	if !rows.has(s.reply) {
+		return false
+	}
+	p.place(s.reply, white)
+	held = p.lineHolds(line[1:])
+	p.lift(s.reply, white)
+	return held
+}

@@ -1,0 +1,361 @@
+package check
+
+import "math/bits"
+
+// threatSearch finds wins by fours and threes: every move of Black threatens a win
+// by fours. It is a proof-number search in a graph; positions that arise in two
+// ways are there once.
+type threatSearch struct {
+	p      *position
+	fours  fourSearch
+	limit  limits
+	nodes  []node
+	edges  []edge
+	lines  []step // of all nodes
+	beaten []beaten
+	index  nodeIndex
+	path   []int32
+}
+
+// limits end a search. They count work, not time, so that a result is the same
+// everywhere.
+type limits struct {
+	nodes  int // of the graph
+	stones int // placed in all
+	fours  int // stones placed in one search for fours
+}
+
+// What a position counts before it has been looked at, to which its depth in plies
+// is added: short wins have small zones.
+const (
+	startReply  = 2
+	startFour   = 3
+	startThree  = 3
+	goodWindows = 6 // a three that makes fewer windows of three counts the difference more
+	openWindows = 3 // an open three makes so many in its line
+)
+
+// infinite is the proof number of what is decided.
+const infinite = 1 << 29
+
+// node is a position. Black is to move at odd ones, see whiteToMove.
+type node struct {
+	stones      [sides]area
+	proof       int32 // how many positions at least must be proven to prove this one
+	disproof    int32
+	first, last int32 // edges of the children
+	parents     int32 // the first of a list of edges, linked by edge.next; -1 ends
+	whiteToMove bool
+	expanded    bool
+	move        cell // Black's winning move, none for a line
+	line        span // Black to move: the win by fours; White to move: after a pass
+	beaten      span // of threatSearch.beaten: further lines at White's turn
+	zone        area
+}
+
+// beaten is a line of fours found against a reply.
+type beaten struct {
+	reply cell
+	line  span
+}
+
+// span is a part of threatSearch.lines or threatSearch.beaten.
+type span struct{ from, to int32 }
+
+// edge leads from a position to one after move.
+type edge struct {
+	parent, child int32
+	next          int32
+	move          cell
+}
+
+func newThreatSearch(p *position) threatSearch {
+	t := threatSearch{p: p, fours: fourSearch{p: p}}
+	t.forget()
+	return t
+}
+
+// forget empties the memory.
+func (t *threatSearch) forget() { t.fours.lost.clear() }
+
+// win looks for a win of Black, who is to move, and returns its zone.
+func (t *threatSearch) win(limit limits) (area, bool) {
+	t.limit = limit
+	t.nodes, t.edges, t.lines, t.beaten = t.nodes[:0], t.edges[:0], t.lines[:0], t.beaten[:0]
+	t.index.clear()
+	end := t.fours.spent + limit.stones
+	root, _ := t.node(t.p.stones, t.p.hash, false)
+	for t.nodes[root].proof != 0 && t.nodes[root].disproof != 0 {
+		if t.fours.spent >= end || len(t.nodes) >= limit.nodes {
+			return area{}, false
+		}
+		t.descend(root)
+	}
+	return t.nodes[root].zone, t.nodes[root].proof == 0
+}
+
+// nodeAfter returns the node of the position after a move.
+func (t *threatSearch) nodeAfter(c cell, side int) (id int32, isNew bool) {
+	stones := t.p.stones
+	stones[side].add(c)
+	return t.node(stones, t.p.hash^t.p.hashes[side][c], side == black)
+}
+
+func (t *threatSearch) node(stones [sides]area, hash uint64, whiteToMove bool) (id int32, isNew bool) {
+	slot := t.index.find(hash, func(id int32) bool { return t.nodes[id].stones == stones })
+	if *slot != 0 {
+		return *slot - 1, false
+	}
+	id = int32(len(t.nodes))
+	t.nodes = append(t.nodes, node{
+		stones: stones, proof: 1, disproof: 1, parents: -1, whiteToMove: whiteToMove, move: none,
+	})
+	*slot = id + 1
+	return id, true
+}
+
+// descend goes to the most proving position, expands it, and brings the numbers of
+// all positions above up to date.
+func (t *threatSearch) descend(id int32) {
+	p := t.p
+	t.path = t.path[:0]
+	for t.nodes[id].expanded {
+		e := t.mostProving(&t.nodes[id])
+		p.place(t.edges[e].move, sideToMove(&t.nodes[id]))
+		t.fours.spent++
+		t.path = append(t.path, e)
+		id = t.edges[e].child
+	}
+	if t.nodes[id].whiteToMove {
+		t.expandReplies(id)
+	} else {
+		t.expandThreats(id)
+	}
+	for i := len(t.path) - 1; i >= 0; i-- {
+		e := t.edges[t.path[i]]
+		p.lift(e.move, sideToMove(&t.nodes[e.parent]))
+	}
+	t.update(id)
+}
+
+func sideToMove(n *node) int {
+	if n.whiteToMove {
+		return white
+	}
+	return black
+}
+
+func (t *threatSearch) mostProving(n *node) (best int32) {
+	least := int32(infinite + 1)
+	for e := n.first; e < n.last; e++ {
+		child := &t.nodes[t.edges[e].child]
+		number := child.proof
+		if n.whiteToMove {
+			number = child.disproof
+		}
+		if child.proof != 0 && child.disproof != 0 && number < least {
+			best, least = e, number
+		}
+	}
+	return best
+}
+
+// expandThreats finds what Black, to move, has.
+func (t *threatSearch) expandThreats(id int32) {
+	p := t.p
+	t.nodes[id].expanded = true
+	if line, ok := t.fours.win(t.limit.fours); ok {
+		t.nodes[id].line = t.keep(line)
+		t.prove(id, p.zonesOf(line).one)
+		return
+	}
+	moves := p.cells(black, 2).or(p.cells(black, 3))
+	if stop := p.cells(white, 1); !stop.empty() {
+		if moves = stop; stop.count() > 1 {
+			moves = area{}
+		}
+	}
+	t.addChildren(id, moves, black)
+}
+
+// expandReplies finds what White, to move, can do.
+func (t *threatSearch) expandReplies(id int32) {
+	p := t.p
+	t.nodes[id].expanded = true
+	if !p.cells(white, 1).empty() {
+		t.disprove(id)
+		return
+	}
+	if rows := p.cells(black, 1); !rows.empty() {
+		t.nodes[id].zone = rows.or(p.cells(white, 2))
+		if rows.count() > 1 {
+			t.prove(id, t.nodes[id].zone)
+		} else {
+			t.addChildren(id, rows, white)
+		}
+		return
+	}
+	line, ok := t.fours.win(t.limit.fours)
+	if !ok {
+		t.disprove(id)
+		return
+	}
+	t.nodes[id].line = t.keep(line)
+	pass := p.zonesOf(line)
+	zone := p.cells(white, 2).or(pass.two)
+	replies := pass.one
+	from := int32(len(t.beaten))
+	var open area
+	for !replies.empty() {
+		r := replies.first()
+		replies = replies.without(single(r))
+		p.place(r, white)
+		t.fours.spent++
+		line, ok := t.fours.win(t.limit.fours)
+		var z zones
+		if ok {
+			z = p.zonesOf(line)
+		}
+		p.lift(r, white)
+		if !ok {
+			open.add(r)
+			continue
+		}
+		if left := replies.or(open); left.and(z.one) == left {
+			zone = zone.or(z.one)
+		} else {
+			zone = zone.or(z.two)
+			replies, open = replies.and(z.one), open.and(z.one)
+		}
+		t.beaten = append(t.beaten, beaten{r, t.keep(line)})
+	}
+	t.nodes[id].zone = zone
+	t.nodes[id].beaten = span{from, int32(len(t.beaten))}
+	if open.empty() {
+		t.prove(id, zone)
+		return
+	}
+	t.addChildren(id, open, white)
+}
+
+func single(c cell) (a area) {
+	a.add(c)
+	return a
+}
+
+func (t *threatSearch) keep(line []step) span {
+	from := int32(len(t.lines))
+	t.lines = append(t.lines, line...)
+	return span{from, int32(len(t.lines))}
+}
+
+// addChildren gives a node its children, without placing stones: what a child is
+// worth at first is read off the lines here.
+func (t *threatSearch) addChildren(id int32, moves area, side int) {
+	p := t.p
+	fours := p.cells(black, 2)
+	deep := int32(len(t.path))
+	first := int32(len(t.edges))
+	for c := range moves.all() {
+		child, isNew := t.nodeAfter(c, side)
+		if n := &t.nodes[child]; isNew {
+			switch {
+			case side == white:
+				n.proof = startReply + deep
+			case fours.has(c):
+				n.proof = startFour + deep
+			default:
+				n.proof = startThree + deep + max(0, goodWindows-p.windowsOfTwo(c))
+			}
+		}
+		t.edges = append(t.edges, edge{parent: id, child: child, move: c, next: t.nodes[child].parents})
+		t.nodes[child].parents = int32(len(t.edges) - 1)
+	}
+	t.nodes[id].first, t.nodes[id].last = first, int32(len(t.edges))
+	if moves.empty() {
+		t.disprove(id)
+	}
+}
+
+// windowsOfTwo counts the windows of two black stones that a stone on c makes
+// windows of three; those of one line count as three at most.
+func (p *position) windowsOfTwo(c cell) (n int32) {
+	for _, at := range p.through[c] {
+		starts := uint64(uint32(p.lines[at.line].need[mostNeeded])) << (p.row - 1) >> at.bit
+		n += min(openWindows, int32(bits.OnesCount64(starts&(1<<p.row-1))))
+	}
+	return n
+}
+
+func (t *threatSearch) prove(id int32, zone area) {
+	n := &t.nodes[id]
+	n.proof, n.disproof, n.zone = 0, infinite, zone
+}
+
+func (t *threatSearch) disprove(id int32) {
+	n := &t.nodes[id]
+	n.proof, n.disproof = infinite, 0
+}
+
+// update recomputes the numbers of a node from its children, and those of all
+// above as long as something changes.
+func (t *threatSearch) update(id int32) {
+	if t.nodes[id].first < t.nodes[id].last && t.nodes[id].proof != 0 && t.nodes[id].disproof != 0 && !t.recompute(id) {
+		return
+	}
+	for e := t.nodes[id].parents; e >= 0; e = t.edges[e].next {
+		t.updateAbove(t.edges[e].parent)
+	}
+}
+
+func (t *threatSearch) updateAbove(id int32) {
+	if n := &t.nodes[id]; n.proof != 0 && n.disproof != 0 {
+		t.update(id)
+	}
+}
+
+// recompute returns false when nothing changed.
+func (t *threatSearch) recompute(id int32) bool {
+	n := &t.nodes[id]
+	least, sum := int32(infinite), int32(0)
+	zone := n.zone
+	for e := n.first; e < n.last; e++ {
+		child := &t.nodes[t.edges[e].child]
+		one, all := child.proof, child.disproof
+		if n.whiteToMove {
+			one, all = all, one
+			zone = zone.or(child.zone)
+		}
+		if one < least {
+			least = one
+		}
+		if one == 0 && !n.whiteToMove {
+			t.proveBy(id, t.edges[e])
+			return true
+		}
+		sum = min(sum+all, infinite)
+	}
+	proof, disproof := least, sum
+	if n.whiteToMove {
+		proof, disproof = sum, least
+	}
+	changed := proof != n.proof || disproof != n.disproof
+	n.proof, n.disproof = proof, disproof
+	switch {
+	case proof == 0:
+		t.prove(id, zone)
+	case disproof == 0:
+		t.disprove(id)
+	}
+	return changed
+}
+
+// proveBy notes Black's winning move.
+func (t *threatSearch) proveBy(id int32, e edge) {
+	n := &t.nodes[id]
+	zone := t.nodes[e.child].zone
+	zone.add(e.move)
+	// A row that White threatens here is stopped by the move, or Black makes one.
+	n.move = e.move
+	t.prove(id, zone)
+}

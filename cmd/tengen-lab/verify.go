@@ -1,0 +1,144 @@
+package main
+
+import (
+	"fmt"
+	"runtime"
+	"strings"
+	"time"
+
+	"tengen/ai/proof"
+	"tengen/ai/proof/check"
+	"tengen/board/record"
+)
+
+const verifyHelp = `Checks a certificate of Black's win in free gomoku on 15×15, from the empty board.
+
+At every position of the table Black plays the table's move and White tries every
+empty cell. What comes of it must stand in the table too, or be a win by threes and
+fours that the checker finds again: it shares no code with the prover's search.
+Replies are left out only where a zone says that they change nothing; --paranoid
+plays the wins against those as well, in full width at every turn of White.
+
+  $ tengen-lab verify black.cert
+  $ tengen-lab verify --sample 500 black.cert
+  $ tengen-lab verify --opening O15,O14 black.cert
+  $ tengen-lab verify --paranoid --state checked.txt black.cert
+
+The outcome does not depend on the number of workers. With --state what holds is
+written down, and the same command goes on from there after an interrupt.
+
+The last line is "accepted 35 of 35 second moves, N entries, T s", exit code 0, or
+"refused entry K: why", exit code 1; K counts from 0 in the order of the file, and
+points are those of the position in the orientation of its key. Entries to which no
+line of play comes are refused unless --unfinished is given; --keep writes a
+certificate without them.`
+
+type verifyFlags struct {
+	openings             []string
+	sample, workers      int
+	seed                 uint64
+	paranoid, unfinished bool
+	state, missing, keep string
+}
+
+func verifyCommand() *command {
+	c := newCommand("verify", "FILE", "check of a certificate of Black's win", verifyHelp)
+	var f verifyFlags
+	c.flags.StringSliceVar(&f.openings, "opening", nil, "check only these second moves of White, such as O15")
+	c.flags.IntVar(&f.sample, "sample", 0, "check only N entries, drawn at random; 0 checks all")
+	c.flags.Uint64Var(&f.seed, "seed", 1, "of the drawing")
+	c.flags.BoolVar(&f.paranoid, "paranoid", false, "try every reply in every win instead of trusting zones (hours)")
+	c.flags.BoolVar(&f.unfinished, "unfinished", false, "check also what there is of second moves that are not proven to the end")
+	c.flags.IntVar(&f.workers, "workers", runtime.NumCPU(), "entries at once")
+	c.flags.StringVar(&f.state, "state", "", "file that keeps which entries hold; go on from it")
+	c.flags.StringVar(&f.missing, "missing", "", "file for the positions that are not answered, for tengen-lab prove --fill")
+	c.flags.StringVar(&f.keep, "keep", "", "certificate to write, with the entries that lines of play come to")
+	c.run = func(e *env, operands []string) error { return verify(e, f, operands) }
+	return c
+}
+
+func verify(e *env, f verifyFlags, operands []string) error {
+	if len(operands) != 1 {
+		return usagef("want one certificate, not %d operands", len(operands))
+	}
+	if f.sample < 0 || f.workers < 1 {
+		return usagef("--sample %d --workers %d: want at least 0 and 1", f.sample, f.workers)
+	}
+	start := time.Now()
+	o := check.Options{
+		Sample: f.sample, Seed: f.seed, Paranoid: f.paranoid, Unfinished: f.unfinished, Workers: f.workers,
+	}
+	if len(f.openings) > 0 {
+		var err error
+		if o.Openings, err = openingsNamed(f.openings); err != nil {
+			return usageError{err}
+		}
+	}
+	table, err := readCertificate(operands[0])
+	if err != nil {
+		e.failed = true
+		_, err = fmt.Fprintf(e.out, "refused: %v\n", err)
+		return err
+	}
+	bar := newProgressBar(e.err)
+	o.Checked = func(_ int, _ bool, total int) { bar.step(total) }
+	if f.state != "" {
+		s, err := openVerifyState(f.state, table, f.paranoid)
+		if err != nil {
+			return err
+		}
+		defer s.close() //nolint:errcheck // each line was written already
+		o.Skip = s.holds
+		o.Checked = func(entry int, holds bool, total int) {
+			s.add(entry, holds)
+			bar.step(total)
+		}
+	}
+	report, err := check.Verify(e.ctx, table, o)
+	bar.end()
+	if err != nil {
+		return err
+	}
+	if err := f.writeFiles(table, report); err != nil {
+		return err
+	}
+	return f.conclude(e, report, time.Since(start))
+}
+
+// writeFiles writes what --missing and --keep ask for.
+func (f verifyFlags) writeFiles(table *proof.Certificate, r *check.Report) error {
+	if f.missing != "" {
+		if err := record.SaveFile(f.missing, r.WriteMissing); err != nil {
+			return err
+		}
+	}
+	if f.keep == "" {
+		return nil
+	}
+	entries := make([]proof.Entry, 0, len(r.Reached))
+	for _, i := range r.Reached {
+		entries = append(entries, table.Entries()[i])
+	}
+	return record.SaveFile(f.keep, proof.NewCertificate(entries).Encode)
+}
+
+// conclude prints the verdict; on the way it tells what was not looked at.
+func (f verifyFlags) conclude(e *env, r *check.Report, passed time.Duration) error {
+	for _, refused := range r.Refused {
+		fmt.Fprintf(e.err, "entry %d: %s\n", refused.Entry, refused.Why)
+	}
+	refused := r.Refused
+	if unreached := r.Unreached; len(unreached) > 0 && len(f.openings) == 0 {
+		fmt.Fprintf(e.err, "%d entries are in no line of play from the empty board\n", len(unreached))
+		if !f.unfinished && f.keep == "" {
+			refused = append(refused, check.Refusal{Entry: unreached[0], Why: "no line of play comes to it"})
+		}
+	}
+	if len(refused) > 0 {
+		e.failed = true
+		_, err := fmt.Fprintf(e.out, "refused entry %d: %s\n", refused[0].Entry, strings.TrimSpace(refused[0].Why))
+		return err
+	}
+	_, err := fmt.Fprintf(e.out, "accepted %d of %d second moves, %d entries, %.1f s\n", r.Proven, r.Possible, r.Entries, passed.Seconds())
+	return err
+}
