@@ -54,8 +54,9 @@ const (
 	lastWords = 100 * time.Millisecond // for what a dead engine had still said
 
 	// settle is how long after its move an engine is left alone: some swallow a
-	// command that comes within two milliseconds of it.
-	settle = 10 * time.Millisecond
+	// command that comes within two milliseconds of it, and on a busy machine a
+	// millisecond can be long.
+	settle = 20 * time.Millisecond
 )
 
 // Open starts the program. It does not wait for the engine to be ready.

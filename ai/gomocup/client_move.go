@@ -37,7 +37,7 @@ func (c *Client) Move(ctx context.Context, pos *rule.Position, limits Limits, ta
 	}
 	asked := time.Now()
 	c.synced = false
-	line, err := c.hear(ctx, c.patience(limits), talk)
+	line, err := c.hear(ctx, c.patience(limits), several, talk)
 	if err == nil && several && refusal(line) {
 		// It may refuse a line for each command, so a new process is safer.
 		c.noLines = true
@@ -172,9 +172,11 @@ func (c *Client) patience(l Limits) time.Duration {
 // engines break their messages in two.
 const mostStrays = 20
 
-// hear waits for a move or a refusal and passes the messages on.
-func (c *Client) hear(ctx context.Context, patience time.Duration, talk func(string)) (string, error) {
-	stray, strays := "", 0
+// hear waits for a move and passes the messages on. A refusal is believed at once
+// when the request may be unknown, and otherwise only when no move comes: an
+// engine that swallowed half a line complains of the rest and moves all the same.
+func (c *Client) hear(ctx context.Context, patience time.Duration, mayRefuse bool, talk func(string)) (string, error) {
+	stray, refused, strays := "", "", 0
 	line, err := c.answer(ctx, patience, func(line string) bool {
 		if isTalk(line) {
 			if text, ok := strings.CutPrefix(line, messagePrefix); ok && talk != nil {
@@ -182,13 +184,21 @@ func (c *Client) hear(ctx context.Context, patience time.Duration, talk func(str
 			}
 			return false
 		}
-		if _, err := numbers(line, 2); err == nil || refusal(line) {
+		if _, err := numbers(line, 2); err == nil {
 			return true
+		}
+		if refusal(line) {
+			refused = line
+			return mayRefuse
 		}
 		stray, strays = line, strays+1
 		return strays > mostStrays
 	})
-	if strays > 0 && errors.Is(err, ErrHung) {
+	switch {
+	case !errors.Is(err, ErrHung):
+	case refused != "":
+		return refused, nil
+	case strays > 0:
 		err = c.fault(ErrGarbage, fmt.Sprintf("want a move, got %q", printable(stray)))
 	}
 	return line, err

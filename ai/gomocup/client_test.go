@@ -163,9 +163,11 @@ func TestProbe(t *testing.T) {
 }
 
 func TestStrayLinesAreForgiven(t *testing.T) {
-	move, err := playerOf(t, "stammers").Choose(context.Background(), newGame())
-	require.NoError(t, err)
-	assert.Equal(t, "A15", move.String())
+	for _, manners := range []string{"stammers", "swallows"} {
+		move, err := playerOf(t, manners).Choose(context.Background(), newGame())
+		require.NoError(t, err, manners)
+		assert.Equal(t, "A15", move.String(), manners)
+	}
 }
 
 func TestRulesThatTheProtocolLacks(t *testing.T) {

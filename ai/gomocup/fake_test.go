@@ -60,6 +60,8 @@ func fakeEngine(manners string) {
 		case "refuses":
 			fmt.Println("ERROR I do not want to")
 			return
+		case "swallows":
+			fmt.Println("ERROR unknown command: TIME_LEFT")
 		case "stoppable":
 			return // answers YXSTOP
 		case "overplays":
