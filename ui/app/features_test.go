@@ -31,7 +31,9 @@ func (s *stage) play(change func(*settings.Game)) {
 func TestSwap2InTheWindow(t *testing.T) {
 	s := start(t)
 	s.play(func(g *settings.Game) { g.Opening, g.White = settings.Swap2, settings.Human })
-	s.until("swap2", func(sc controller.Screen) bool { return sc.Status.Sentence == "First player: 3 more stones, Black next" })
+	s.until("swap2", func(sc controller.Screen) bool {
+		return sc.Status.Sentence == "First player: 3 more stones, Black next"
+	})
 	s.key(fyne.KeyReturn) // the cursor appears
 	for range 3 {
 		s.key(fyne.KeyReturn)

@@ -23,6 +23,7 @@ const (
 	ghostStone  = 0.5 // opacity of a stone to come
 	drawPlate   = 0.7 // opacity of a draw's plate
 	lossEdge    = 0.045
+	leastLabel  = 5 // letters: the label of a cell is written no larger than so many allow
 )
 
 // candidates draws a disc for each, the best with a ring; none where a stone or
@@ -78,7 +79,7 @@ func (b brush) forbidden() {
 // truths tells how each empty cell ends, in words on plates that differ in more
 // than colour: a win's is dark, a draw's pale, a loss's pale with an edge.
 func (b brush) truths() {
-	longest := 0
+	longest := leastLabel
 	for _, t := range b.state.Truths {
 		longest = max(longest, len([]rune(t.Label)))
 	}
