@@ -66,7 +66,14 @@ func New(options Options) *Engine {
 
 // Forget empties the engine's memory, so that the next search depends on nothing
 // before it.
-func (e *Engine) Forget() { e.game = game{} }
+func (e *Engine) Forget() {
+	if e.table != nil {
+		e.table.clear()
+	}
+	for _, w := range e.workers {
+		w.forget()
+	}
+}
 
 // Search looks for the best move for the side to move. It calls report, when not
 // nil, from its own goroutine at each finished depth, at each change of the best
@@ -162,7 +169,7 @@ func (e *Engine) deepen(ctx context.Context, pos *rule.Position, limits Limits, 
 	r.source = w.source()
 	decided := w.roots[0].value == winIn(1)
 	if w.board != nil {
-		decided = decided || w.foresee(limits, r)
+		decided = decided || w.foresee(limits, r) && r.lines == 1
 		if len(e.workers) == 1 {
 			w.limit = limits.Nodes
 		} else if !decided {

@@ -3,13 +3,13 @@ package engine
 import "tengen/ai/analysis"
 
 // foresee looks for a win by fours and threes. When there is one it becomes the
-// first root move, with its whole line, and nothing is left to search.
+// first root move, with its whole line, and is not searched any more.
 func (w *worker) foresee(limits Limits, r *reporter) bool {
 	budget := uint64(w.params.ForeseeMost)
 	if limits.Nodes > 0 {
 		budget = min(budget, limits.Nodes/uint64(w.params.ForeseePart))
 	}
-	if w.params.NoForesight || limits.Lines > 1 || len(w.roots) < 2 || w.roots[0].exact {
+	if w.params.NoForesight || len(w.roots) < 2 || w.roots[0].exact {
 		return false
 	}
 	line, plies, won := w.threats.Threes(w.board, budget)
@@ -17,6 +17,7 @@ func (w *worker) foresee(limits Limits, r *reporter) bool {
 		return false
 	}
 	w.promote(rootMove{cell: line[0], value: winIn(plies), exact: true, depth: plies, line: line})
+	w.pinned = 1
 	r.source, r.depth = analysis.FromThreat, 1
 	return true
 }

@@ -81,12 +81,12 @@ func allowedCells(b *pattern.Board, cells []pattern.Cell) []pattern.Cell {
 // iterate searches the root to depth plies so that the best lines moves, the
 // first ones of roots, have exact values.
 func (w *worker) iterate(depth, lines int) {
-	for first := range min(lines, len(w.roots)) {
+	for first := w.pinned; first < min(lines, len(w.roots)); first++ {
 		w.aspire(first, depth)
 		if w.stopped.Load() {
 			return
 		}
-		slices.SortStableFunc(w.roots[:first+1], betterRoot)
+		slices.SortStableFunc(w.roots[w.pinned:first+1], betterRoot)
 	}
 }
 

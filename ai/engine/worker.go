@@ -40,6 +40,7 @@ type worker struct {
 	threats  *threat.Searcher
 	roots    []rootMove
 	remote   bool   // roots hold cells far from all stones too
+	pinned   int    // root moves, the first ones, that are known to win and not searched
 	round    int    // number of searches of the root
 	limit    uint64 // stones placed, 0 for none
 	done     int    // plies, the last finished iteration
@@ -69,6 +70,14 @@ func newWorker(id int, g game, t *table, p *Params, stopped *atomic.Bool) *worke
 		w.frames = make([]frame, maxPly+2*below)
 	}
 	return w
+}
+
+// forget loses what earlier searches have taught.
+func (w *worker) forget() {
+	w.history = history{}
+	if w.threats != nil {
+		w.threats = threat.NewSearcher()
+	}
 }
 
 func (w *worker) frame(ply int) *frame { return &w.frames[ply+below] }
