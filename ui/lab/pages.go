@@ -6,6 +6,7 @@ import (
 	"tengen/ui/lab/desk"
 	"tengen/ui/lab/eight"
 	"tengen/ui/lab/rotation"
+	"tengen/ui/lab/smallgames"
 	"tengen/ui/lab/tictactoe"
 )
 
@@ -16,4 +17,5 @@ var pages = []func(*desk.Desk) desk.Page{
 	alphabeta.New,
 	tictactoe.New,
 	aostar.New,
+	smallgames.New,
 }

@@ -1,0 +1,114 @@
+package smallgames
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ai/problem"
+	"tengen/ai/textbook"
+)
+
+// starts are beginnings of all games.
+func starts() []position {
+	out := []position{}
+	for n := leastHeap; n <= mostHeap; n++ {
+		out = append(out, oneHeap(n))
+	}
+	for _, rules := range []problem.Nim{{Take: []int{1, 2, 3}}, {Take: []int{1, 2, 3}, Normal: true}, {Take: []int{2, 3}}} {
+		for n := range 12 {
+			out = append(out, coins{newNim(rules), n})
+		}
+	}
+	for _, numbers := range [][]int{{3, 1, 2}, {5}, {4, 9, 2, 7, 7, 1}} {
+		out = append(out, picks{game: newRow(numbers)})
+	}
+	return out
+}
+
+// worth is plain negamax.
+func worth(p position) int {
+	moves := p.moves()
+	if len(moves) == 0 {
+		return p.value()
+	}
+	best := -1 << 30
+	for _, m := range moves {
+		best = max(best, m.gain-worth(m.next))
+	}
+	return best
+}
+
+func TestValuesAreThoseOfTheWholeGame(t *testing.T) {
+	for _, p := range starts() {
+		assert.Equal(t, worth(p), p.value(), "%v", p)
+		if len(p.moves()) > 0 {
+			assert.NotEmpty(t, best(p), "%v", p)
+		}
+	}
+}
+
+func TestPositionsAgreeWithTheProblems(t *testing.T) {
+	h := oneHeap(10)
+	var got []string
+	for _, m := range h.moves() {
+		got = append(got, m.next.(heaps).sizes)
+	}
+	var want []string
+	for _, c := range (problem.Grundy{}).Children(problem.NewHeaps(10, true)) {
+		want = append(want, c.Sizes)
+	}
+	assert.Equal(t, want, got)
+}
+
+// However the student plays, the program gets what perfect play gives it, or more.
+func TestTheProgramNeverThrowsAnythingAway(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 1))
+	for _, start := range starts() {
+		for _, programFirst := range []bool{false, true} {
+			for range 10 {
+				m := newMatch(start, programFirst)
+				promised := m.result()
+				for !m.over() {
+					require.False(t, m.programMoves(len(m.made)), "it has answered")
+					m.play(rng.IntN(len(m.here().moves())))
+					require.LessOrEqual(t, m.result(), promised, "the student cannot gain by a mistake")
+					promised = m.result()
+				}
+			}
+		}
+	}
+}
+
+func TestPerfectPlayOfTheStudentGetsWhatIsPromised(t *testing.T) {
+	for _, start := range starts() {
+		m := newMatch(start, false)
+		promised := m.result()
+		assert.Equal(t, start.value(), promised)
+		for !m.over() {
+			m.play(best(m.here())[0])
+		}
+		assert.Equal(t, promised, m.result())
+	}
+}
+
+func TestUndo(t *testing.T) {
+	m := newMatch(oneHeap(9), true)
+	require.Len(t, m.made, 1)
+	first := m.here()
+	m.undo()
+	assert.Equal(t, first, m.here(), "the program's first move stays")
+	m.play(0)
+	m.undo()
+	assert.Equal(t, first, m.here())
+	m.play(99)
+	assert.Equal(t, first, m.here(), "no such move")
+}
+
+func TestSize(t *testing.T) {
+	positions, visits := size(coins{newNim(problem.Nim{Take: []int{1, 2, 3}}), 5})
+	assert.Equal(t, 6, positions)
+	assert.InDelta(t, float64(textbook.Minimax(problem.Nim{Take: []int{1, 2, 3}}, problem.Coins{Left: 5, Max: true}, nil).Nodes), visits, 0)
+}

@@ -1,0 +1,241 @@
+package smallgames
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tengen/ui/sketch"
+	"tengen/ui/skin"
+)
+
+// token is a coin, a number, or an entry of a table.
+type token struct {
+	text    string
+	caption string // below it
+	move    int    // that a tap makes, or noMove
+	ink     tokenInk
+	ringed  bool // a move that nothing beats, or the place in hand
+	disc    bool // round
+}
+
+// noMove is no index of a move.
+const noMove = -1
+
+// tokenInk says in which colour a token is drawn.
+type tokenInk uint8
+
+const (
+	plain  tokenInk = iota
+	filled          // won, or the student's
+	pale            // gone, or not known yet
+	alarm           // lost
+	other           // the program's
+)
+
+// tokens shows groups of tokens, from left to right and then below, as large as
+// there is room for.
+type tokens struct {
+	widget.BaseWidget
+
+	onMove func(i int)
+
+	groups [][]token
+	under  int // the move under the pointer
+}
+
+var (
+	_ fyne.Tappable     = (*tokens)(nil)
+	_ desktop.Hoverable = (*tokens)(nil)
+)
+
+func newTokens(onMove func(int)) *tokens {
+	t := &tokens{onMove: onMove, under: noMove}
+	t.ExtendBaseWidget(t)
+	return t
+}
+
+// show shows other tokens.
+func (t *tokens) show(groups [][]token) {
+	t.groups = groups
+	t.Refresh()
+}
+
+// Sizes at scale 1, in Fyne's units, and as shares of a token's side.
+const (
+	largest      = 46
+	smallest     = 14
+	captionSize  = 11.5
+	captionRoom  = 17
+	tokenGap     = 0.16 // of the side
+	groupGap     = 0.8
+	tokenText    = 0.38
+	tokenCorner  = 0.18
+	ringDistance = 3
+	textAtOne    = 13.5
+)
+
+// spot is where a token stands.
+type spot struct {
+	x, y, side float32
+	token      token
+}
+
+// spots places the tokens in the room there is.
+func (t *tokens) spots() []spot {
+	size, scale := t.Size(), theme.TextSize()/textAtOne
+	low := float32(0)
+	for _, g := range t.groups {
+		for _, k := range g {
+			if k.caption != "" {
+				low = captionRoom * scale
+			}
+		}
+	}
+	for side := largest * scale; ; side -= 2 {
+		if spots, high := t.place(side, low, size.Width); high <= size.Height || side <= smallest {
+			return spots
+		}
+	}
+}
+
+// place lays the tokens out at a size, and returns the height that needs.
+func (t *tokens) place(side, low, width float32) (spots []spot, high float32) {
+	const ring = ringDistance + 1
+	step := max(side*(1+tokenGap), t.captionWidth())
+	x, y := float32(0), float32(ring)
+	for i, group := range t.groups {
+		if i > 0 {
+			x += side * groupGap
+		}
+		if whole := step * float32(len(group)); x > 0 && x+whole > width && whole <= width {
+			x, y = 0, y+side+low+side*groupGap/2
+		}
+		for _, k := range group {
+			if x > 0 && x+step > width {
+				x, y = 0, y+side+low+side*tokenGap*2
+			}
+			spots = append(spots, spot{x: x + (step-side)/2, y: y, side: side, token: k})
+			x += step
+		}
+	}
+	return spots, y + side + low + ring
+}
+
+// captionWidth is the width of the widest caption, with some room.
+func (t *tokens) captionWidth() float32 {
+	scale := theme.TextSize() / textAtOne
+	wide := float32(0)
+	for _, g := range t.groups {
+		for _, k := range g {
+			wide = max(wide, fyne.MeasureText(k.caption, captionSize*scale, fyne.TextStyle{}).Width)
+		}
+	}
+	if wide > 0 {
+		wide += 8 * scale
+	}
+	return wide
+}
+
+// moveAt returns the move that a tap makes, or noMove.
+func (t *tokens) moveAt(at fyne.Position) int {
+	for _, s := range t.spots() {
+		if at.X >= s.x && at.X < s.x+s.side && at.Y >= s.y && at.Y < s.y+s.side {
+			return s.token.move
+		}
+	}
+	return noMove
+}
+
+// Tapped makes a move.
+func (t *tokens) Tapped(e *fyne.PointEvent) {
+	if i := t.moveAt(e.Position); i != noMove && t.onMove != nil {
+		t.onMove(i)
+	}
+}
+
+// MouseIn is part of being hoverable.
+func (t *tokens) MouseIn(e *desktop.MouseEvent) { t.MouseMoved(e) }
+
+// MouseMoved lights the tokens of the move under the pointer up.
+func (t *tokens) MouseMoved(e *desktop.MouseEvent) { t.hover(t.moveAt(e.Position)) }
+
+// MouseOut ends what MouseMoved began.
+func (t *tokens) MouseOut() { t.hover(noMove) }
+
+func (t *tokens) hover(i int) {
+	if t.under != i {
+		t.under = i
+		t.Refresh()
+	}
+}
+
+// CreateRenderer is called by Fyne.
+func (t *tokens) CreateRenderer() fyne.WidgetRenderer {
+	r := &tokensRenderer{tokens: t}
+	r.Refresh()
+	return r
+}
+
+type tokensRenderer struct {
+	tokens *tokens
+	pen    sketch.Pen
+}
+
+func (r *tokensRenderer) Destroy() {}
+
+func (r *tokensRenderer) MinSize() fyne.Size {
+	return fyne.NewSize(8*theme.TextSize(), 4*theme.TextSize())
+}
+
+func (r *tokensRenderer) Layout(fyne.Size) { r.Refresh() }
+
+func (r *tokensRenderer) Objects() []fyne.CanvasObject { return r.pen.Objects() }
+
+// Refresh is called by Fyne.
+func (r *tokensRenderer) Refresh() {
+	r.pen.Begin()
+	if size := r.tokens.Size(); size.Width > 0 && size.Height > 0 {
+		s, scale := skin.Current(), theme.TextSize()/textAtOne
+		for _, at := range r.tokens.spots() {
+			r.token(s, at, scale)
+		}
+	}
+	r.pen.End(r.tokens)
+}
+
+func (r *tokensRenderer) token(s skin.Skin, at spot, scale float32) {
+	k := at.token
+	ink, border, ground := s.Text, s.Quiet, color.Color(s.Card)
+	switch k.ink {
+	case filled:
+		ink, border, ground = s.Accent, s.Accent, s.AccentGround
+	case pale:
+		ink, border = skin.Fade(s.Quiet, 0.6), s.Hairline
+	case alarm:
+		ink, border = s.Alarm, s.Alarm
+	case other:
+		ground = s.Hairline
+	}
+	if k.move != noMove && k.move == r.tokens.under {
+		ground = s.AccentGround
+	}
+	corner := at.side * tokenCorner
+	if k.disc {
+		corner = at.side / 2
+	}
+	if k.ringed {
+		const d = ringDistance
+		r.pen.Box(at.x-d, at.y-d, at.side+2*d, at.side+2*d, s.Accent, color.Transparent, 1.8, corner+d)
+	}
+	r.pen.Box(at.x, at.y, at.side, at.side, border, ground, 1.2, corner)
+	if k.text != "" {
+		r.pen.Text(k.text, at.x+at.side/2, at.y+at.side/2, at.side*tokenText, true, ink)
+	}
+	if k.caption != "" {
+		r.pen.Text(k.caption, at.x+at.side/2, at.y+at.side+captionRoom*scale/2+1, captionSize*scale, false, ink)
+	}
+}
