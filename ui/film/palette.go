@@ -10,11 +10,11 @@ import (
 // paletteSize is what a GIF can hold.
 const paletteSize = 256
 
-// shift leaves five bits of each channel: finer differences cannot be seen in a
-// picture of 256 colours.
-const shift = 3
+// shift leaves six bits of each channel: with five, wood turns green and red in
+// places.
+const shift = 2
 
-// bucket is one of the 32768 coarse colours and how often it was seen.
+// bucket is one of the 262144 coarse colours and how often it was seen.
 type bucket struct {
 	r, g, b uint8
 	count   int
