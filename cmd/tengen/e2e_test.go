@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tengen/ai/engine"
 	"tengen/board"
 	"tengen/ui/settings"
 )
@@ -104,7 +105,9 @@ func changeDepth(t *testing.T, p *program) int {
 		s, ok = p.settings()
 		return ok && s.Level == settings.Custom
 	})
-	assert.Equal(t, settings.Defaults().Depth+1, s.Depth)
+	level, ok := engine.LevelByID(settings.Defaults().Level)
+	require.True(t, ok)
+	assert.Equal(t, level.Depth+1, s.Depth)
 	p.key("Escape")
 	return s.Depth
 }
