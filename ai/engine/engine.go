@@ -136,7 +136,8 @@ func (e *Engine) prepare(pos *rule.Position) {
 	e.stopped.Store(false)
 	for _, w := range e.workers {
 		w.history.fade()
-		w.selDepth, w.ticks, w.round = 0, 0, 0
+		w.progress = progress{}
+		w.published.Store(0)
 		if w.board != nil {
 			w.board.Load(pos)
 			w.roots = rootMoves(w.board)

@@ -237,3 +237,40 @@ func TestThreads(t *testing.T) {
 		assert.Equal(t, "+M5", info.Candidates[0].Score.String())
 	}
 }
+
+// A search leaves nothing behind that spoils the next one: after a position that
+// is won by force the engine still looks at a quiet one.
+func TestSearchesAreIndependent(t *testing.T) {
+	e := engine.New(engine.Options{Memory: 1 << 20})
+	won := position(rule.Freestyle, board.Black, `
+		. . . . . . . . . . .
+		. . . . . . . . . . .
+		. . . . . . . . . . .
+		. . . . X . . . . . .
+		. . . . X . . O . . .
+		. . . X . X . . . . .
+		. . . . . . X . . O .
+		. . O . . O . . . . .
+		. . . . . O . . . . .
+		. . . . . . . . . . .
+		. . . . . . . . . . .`)
+	quiet := rule.NewPosition(rule.Freestyle, board.Square(11))
+	for _, p := range []board.Point{{X: 5, Y: 5}, {X: 6, Y: 6}} {
+		require.NoError(t, quiet.Play(p))
+	}
+	limits := engine.Limits{Nodes: 20000}
+	want, err := e.Search(context.Background(), quiet, limits, nil)
+	require.NoError(t, err)
+	for range 2 {
+		e.Forget()
+		info, err := e.Search(context.Background(), won, limits, nil)
+		require.NoError(t, err)
+		_, ok := info.Candidates[0].Score.Win()
+		require.True(t, ok)
+		e.Forget()
+		got, err := e.Search(context.Background(), quiet, limits, nil)
+		require.NoError(t, err)
+		assert.Equal(t, want.Nodes, got.Nodes)
+		assert.Equal(t, want.Candidates, got.Candidates)
+	}
+}

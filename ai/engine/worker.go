@@ -28,16 +28,27 @@ const below = 4
 // worker searches on a board of its own. Workers share the table and the signal
 // to stop.
 type worker struct {
-	id       int
-	board    *pattern.Board
-	eval     *eval.Evaluator
-	table    *table
-	params   *Params
-	curves   *curves
-	stopped  *atomic.Bool
-	tick     func() // called now and then; may set stopped
-	history  history
-	threats  *threat.Searcher
+	id      int
+	board   *pattern.Board
+	eval    *eval.Evaluator
+	table   *table
+	params  *Params
+	curves  *curves
+	stopped *atomic.Bool
+	tick    func() // called now and then; may set stopped
+	history history
+	threats *threat.Searcher
+	progress
+
+	published atomic.Uint64 // stones placed, for other goroutines
+
+	frames    []frame
+	rootDelta int                    // width of the window at the root
+	cells     [maxMoves]pattern.Cell // room for lists that are used at once
+}
+
+// progress is the state of one search, new with each.
+type progress struct {
 	roots    []rootMove
 	remote   bool   // roots hold cells far from all stones too
 	pinned   int    // root moves, the first ones, that are known to win and not searched
@@ -45,14 +56,8 @@ type worker struct {
 	limit    uint64 // stones placed, 0 for none
 	done     int    // plies, the last finished iteration
 	forcedAt int    // plies, the iteration that found a forced result, 0 while there is none
-
-	published atomic.Uint64 // stones placed, for other goroutines
-
-	frames    []frame
-	rootDelta int // width of the window at the root
-	ticks     uint
-	selDepth  int
-	cells     [maxMoves]pattern.Cell // room for lists that are used at once
+	selDepth int    // plies, the deepest line touched
+	ticks    uint   // nodes visited
 }
 
 // ticksEach is how many nodes pass between two calls of tick, a power of two.
