@@ -7,6 +7,7 @@ import (
 	"tengen/ai/analysis"
 	"tengen/ai/engine"
 	"tengen/board"
+	"tengen/board/game"
 	"tengen/board/match"
 	"tengen/board/rule"
 	"tengen/ui/settings"
@@ -106,6 +107,8 @@ type player struct {
 	brain *brain
 	seed  uint64
 	watch func(*rule.Position) func(analysis.Info) // called once a search
+
+	clock game.Reading // as the turn began
 }
 
 var _ match.Player = (*player)(nil)
@@ -128,7 +131,11 @@ func (p *player) Choose(ctx context.Context, pos *rule.Position) (board.Point, e
 		}
 		watch(info)
 	}
-	move, err := mind.engine.Player(mind.level, p.seed, mind.lines, report).Choose(ctx, pos)
+	level := mind.level
+	if budget := budget(p.clock, pos.Turn()); budget > 0 {
+		level.Time = min(level.Time, budget)
+	}
+	move, err := mind.engine.Player(level, p.seed, mind.lines, report).Choose(ctx, pos)
 	if soFar := best.Load(); err != nil && ctx.Err() != nil && soFar != nil {
 		return *soFar, nil
 	}

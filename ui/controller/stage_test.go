@@ -136,6 +136,7 @@ type fakeEngine struct {
 	wins    atomic.Int32 // plies of the win that it sees; 0 for none
 	reports atomic.Int32 // snapshots to report in a search; 0 means 1
 	limits  atomic.Pointer[engine.Limits]
+	level   atomic.Pointer[engine.Level] // of the player that was made last
 }
 
 // hold makes searches wait for release or for the end of their context.
@@ -181,7 +182,8 @@ func (e *fakeEngine) Search(ctx context.Context, pos *rule.Position, limits engi
 	return info, nil
 }
 
-func (e *fakeEngine) Player(_ engine.Level, _ uint64, lines int, report func(analysis.Info)) match.Player {
+func (e *fakeEngine) Player(level engine.Level, _ uint64, lines int, report func(analysis.Info)) match.Player {
+	e.level.Store(&level)
 	return chooser(func(ctx context.Context, pos *rule.Position) (board.Point, error) {
 		info, err := e.Search(ctx, pos, engine.Limits{Lines: lines}, report)
 		if err != nil || ctx.Err() != nil {
