@@ -55,7 +55,7 @@ func (s *Server) swap2(ctx context.Context, lines []string, since time.Time) err
 	limits, r, teller := s.limits(since), s.settings.rule, s.teller(1)
 	switch len(lines) {
 	case swap2First:
-		s.search(ctx, since, limits, func(ctx context.Context, brain Brain) ([]board.Point, string, error) {
+		s.search(ctx, limits, func(ctx context.Context, brain Brain) ([]board.Point, string, error) {
 			return proposeOpening(ctx, brain, r, g.size, limits)
 		})
 	case swap2Second, swap2Third:
@@ -63,7 +63,7 @@ func (s *Server) swap2(ctx context.Context, lines []string, since time.Time) err
 		if pos.Over() {
 			return errors.New("the game is over")
 		}
-		s.search(ctx, since, limits, func(ctx context.Context, brain Brain) ([]board.Point, string, error) {
+		s.search(ctx, limits, func(ctx context.Context, brain Brain) ([]board.Point, string, error) {
 			return chooseSide(ctx, brain, pos, limits, teller)
 		})
 	default:

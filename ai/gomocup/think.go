@@ -119,7 +119,7 @@ func (s *Server) think(ctx context.Context, since time.Time, lines int) {
 	limits := s.limits(since)
 	limits.Lines = min(max(lines, 1), s.game.size.Cells())
 	blocked, teller := slices.Clone(s.game.blocked), s.teller(limits.Lines)
-	s.search(ctx, since, limits, func(ctx context.Context, brain Brain) ([]board.Point, string, error) {
+	s.search(ctx, limits, func(ctx context.Context, brain Brain) ([]board.Point, string, error) {
 		best, err := consult(ctx, brain, pos, limits, teller, blocked)
 		return []board.Point{best.Move}, FormatPoint(best.Move, pos.Board().Size()), err
 	})
@@ -135,7 +135,7 @@ func (s *Server) limits(since time.Time) engine.Limits {
 }
 
 // search runs f beside the reading of commands.
-func (s *Server) search(ctx context.Context, since time.Time, limits engine.Limits, f func(context.Context, Brain) ([]board.Point, string, error)) {
+func (s *Server) search(ctx context.Context, limits engine.Limits, f func(context.Context, Brain) ([]board.Point, string, error)) {
 	if options := s.settings.options(); s.brain == nil || options != s.options {
 		s.brain, s.options = s.NewBrain(options), options
 	}
