@@ -9,6 +9,9 @@ func (w *worker) foresee(limits Limits, r *reporter) bool {
 	if limits.Nodes > 0 {
 		budget = min(budget, limits.Nodes/uint64(w.params.ForeseePart))
 	}
+	if limits.Time > 0 { // a stone takes about a microsecond
+		budget = min(budget, uint64(limits.Time.Microseconds())/uint64(w.params.ForeseePart))
+	}
 	if w.params.NoForesight || len(w.roots) < 2 || w.roots[0].exact {
 		return false
 	}

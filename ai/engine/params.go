@@ -72,6 +72,11 @@ type Params struct {
 	ReduceUseless   int // defences far from the last stones
 	ReduceAttack    int // less when an attack goes on
 	ReduceHistory   int // history points that are worth one ply
+	AgainBase       int // value above alpha at which a late move is searched a ply deeper again
+	AgainScale      int // value a ply of its reduction
+	AgainFar        int // value above alpha for one more ply
+	AgainFarScale   int // value a ply of its reduction
+	AgainExtra      int // sum of extensions from which on no second ply is given
 	FailHighReduce  int
 	FailHighBase    int // value
 	FailHighScale   int // value a ply
@@ -93,6 +98,7 @@ func DefaultParams() Params {
 		MoveCountBase: 3, MoveCountPower: 1.32, TrivialDepth: 430,
 		ReduceFactor: 1, ReduceNotBetter: 100, ReduceCutNode: 150, ReducePV: 97, ReduceUseless: 140,
 		ReduceAttack: 50, ReduceHistory: 12000,
+		AgainBase: 34, AgainScale: 11, AgainFar: 349, AgainFarScale: 26, AgainExtra: 500,
 		FailHighReduce: 100, FailHighBase: -9, FailHighScale: 15,
 		QuietDelta: 2000, QuietFullDepth: 1,
 	}

@@ -217,13 +217,12 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 			v = -w.search(ply+1, -alpha-1, -alpha, d, false, true)
 			full = v > alpha && d < newDepth
 			if full {
-				switch {
-				case v > alpha+300 && next.extra < 5*onePly:
-					newDepth += onePly
-					next.extra += onePly
-				case v < best+newDepth/onePly:
-					newDepth -= onePly
+				extra := p.again(newDepth, d, v, alpha, best)
+				if next.extra >= p.AgainExtra {
+					extra = min(extra, onePly)
 				}
+				next.extra += max(0, extra-onePly)
+				newDepth += extra
 				full = d < newDepth
 			}
 		}
@@ -298,7 +297,23 @@ func (p *Params) answers(plies, depth int) bool {
 	if p.TableExact {
 		return plies == depth/onePly
 	}
-	return plies >= depth/onePly
+	return plies*onePly >= depth
+}
+
+// again returns by how much deeper a late move is searched again that was searched
+// to depth d only and had the value v: the more, the more it surprised.
+func (p *Params) again(newDepth, d, v, alpha, best int) int {
+	extra := 0
+	if v > alpha+p.AgainBase+p.AgainScale*(newDepth-d)/onePly {
+		extra += onePly
+	}
+	if v > alpha+p.AgainFar+p.AgainFarScale*(newDepth-d)/onePly {
+		extra += onePly
+	}
+	if v < best+newDepth/onePly {
+		extra -= onePly
+	}
+	return extra
 }
 
 // maxTried is how many refuted moves history is told of.
