@@ -13,6 +13,9 @@ func (w *window) Show(s controller.Screen) {
 	w.board.SetState(s.Board)
 	if w.column.narrow() {
 		s.Status.Game = "" // the room is needed for what changes
+		if len(s.Status.Choices) > 0 {
+			s.Status.Note = "" // and then for what is asked
+		}
 	}
 	w.pane.Status.SetState(s.Status)
 	w.evaluate(s)

@@ -33,7 +33,7 @@ func (c *Controller) board(s match.Snapshot) boardview.State {
 		state.Line = boardview.Line{Points: c.shown.line, First: pos.Turn()}
 		return state
 	}
-	if s.HumanToMove() {
+	if s.HumanToMove() && !s.Opening.Choosing() {
 		state.Turn = s.Turn()
 		state.Forbidden = c.forbidden(pos)
 	}

@@ -38,6 +38,7 @@ func TestSwap2AgainstTheEngine(t *testing.T) {
 	assert.Equal(t, "You: Black or White?", screen.Status.Sentence)
 	assert.Equal(t, []string{"Take Black", "Take White"}, screen.Status.Choices)
 	assert.Equal(t, board.Empty, screen.Status.Side)
+	assert.Equal(t, board.Empty, screen.Board.Turn, "no ghost stone: a click places nothing now")
 	s.note("The engine chose to add two stones.")
 	s.Tap(point(t, "A1"))
 	s.note("First choose: Black, White, or two more stones.")
