@@ -32,8 +32,9 @@ var (
 	_ desktop.Hoverable = (*action)(nil)
 )
 
-func newAction(icon fyne.Resource, word string, tapped func()) *action {
-	a := &action{icon: icon, word: word, tapped: tapped}
+// newAction returns a button that says nothing yet; set gives it its word.
+func newAction(icon fyne.Resource, tapped func()) *action {
+	a := &action{icon: icon, tapped: tapped}
 	a.ExtendBaseWidget(a)
 	return a
 }

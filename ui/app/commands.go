@@ -168,7 +168,7 @@ func (w *window) barActions() []*action {
 	var actions []*action
 	for _, name := range []string{"new", "undo", "redo", "hint", "stop", "pause", "resign"} {
 		c := w.command("command." + name)
-		c.button = newAction(c.icon.Resource(), "", func() { w.run(c) })
+		c.button = newAction(c.icon.Resource(), func() { w.run(c) })
 		actions = append(actions, c.button)
 	}
 	return actions

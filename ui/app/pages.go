@@ -17,8 +17,8 @@ const (
 // pageActions are the buttons of the top bar that turn to a page.
 func (w *window) pageActions() []*action {
 	w.pages = []*action{
-		newAction(nil, "", func() { w.turnTo(playPage) }),
-		newAction(nil, "", func() { w.turnTo(labPage) }),
+		newAction(nil, func() { w.turnTo(playPage) }),
+		newAction(nil, func() { w.turnTo(labPage) }),
 	}
 	return w.pages
 }

@@ -112,7 +112,7 @@ func (w *window) connect() {
 // compose puts the parts where they belong.
 func (w *window) compose() {
 	w.bar = newTopBar(w.pageActions(), w.barActions())
-	tab := func() *action { return newAction(nil, "", nil) }
+	tab := func() *action { return newAction(nil, nil) }
 	w.column = newColumn(w.pane.Status, []section{
 		{object: container.NewVScroll(w.pane.Candidates), height: w.candidatesHeight, tab: tab()},
 		{object: w.chances, height: w.chancesHeight, tab: tab()},
