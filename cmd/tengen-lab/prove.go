@@ -37,6 +37,7 @@ const saveEvery = time.Minute
 
 type proveFlags struct {
 	out, hints, job string
+	fill            string
 	merge           []string
 	passes          []time.Duration
 	workers         int
@@ -49,6 +50,7 @@ func proveCommand() *command {
 	c.flags.StringVar(&f.hints, "hints", "", "file of positions and moves to try first")
 	c.flags.StringVar(&f.job, "job", "0/1", "do part I of N, as I/N with I from 0")
 	c.flags.StringSliceVar(&f.merge, "merge", nil, "certificates to join into --out, without searching")
+	c.flags.StringVar(&f.fill, "fill", "", "file of positions that tengen-lab verify --missing wrote: add Black's moves there, and do nothing else")
 	c.flags.DurationSliceVar(&f.passes, "passes", []time.Duration{time.Second, 5 * time.Second, 20 * time.Second, time.Minute}, "time for each fourth move, pass by pass")
 	c.flags.IntVar(&f.workers, "workers", runtime.NumCPU(), "searches at once")
 	c.run = func(e *env, operands []string) error { return prove(e, f, operands) }
@@ -75,6 +77,9 @@ func prove(e *env, f proveFlags, operands []string) error {
 			return err
 		}
 		book.Add(part)
+	}
+	if f.fill != "" {
+		return f.fillIn(e, book)
 	}
 	if len(f.merge) == 0 {
 		if err := f.search(e, book, proof.Share(proof.Units(openings), i, n)); err != nil {
@@ -111,6 +116,26 @@ func (f proveFlags) search(e *env, book *proof.Book, units []proof.Unit) error {
 	open := p.Run(e.ctx, units)
 	fmt.Fprintf(e.err, "%d of %d fourth moves of this job are proven\n", len(units)-len(open), len(units))
 	return saveErr
+}
+
+// fillIn adds moves at the positions that a checker misses.
+func (f proveFlags) fillIn(e *env, book *proof.Book) error {
+	in, err := os.Open(f.fill)
+	if err != nil {
+		return err
+	}
+	defer in.Close() //nolint:errcheck // only read
+	positions, err := proof.ReadPositions(in)
+	if err != nil {
+		return fmt.Errorf("%s: %w", f.fill, err)
+	}
+	p := proof.Prover{Book: book, Workers: f.workers, Budgets: f.passes}
+	open := p.Fill(e.ctx, positions)
+	if err := record.SaveFile(f.out, book.Certificate().Encode); err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(e.out, "filled %d of %d positions, %d entries\n", len(positions)-open, len(positions), book.Certificate().Len())
+	return err
 }
 
 // progressLine says what was tried, and how long the rest of this pass will take if

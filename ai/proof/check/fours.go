@@ -58,10 +58,10 @@ func (f *fourSearch) search() bool {
 		}
 		fours = fours.and(stop)
 	}
-	if fours.empty() || f.lost.has(p.hash) {
+	if fours.empty() || f.lost.has(p.hash[black]^p.hash[white]) {
 		return false
 	}
-	hash := p.hash
+	hash := p.hash[black] ^ p.hash[white]
 	for four := range fours.all() {
 		if f.spent >= f.limit {
 			f.cut = true

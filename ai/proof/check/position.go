@@ -20,7 +20,7 @@ type position struct {
 	lines  [maxLines]lineState
 	// busy[s][n] are the lines with a window of side s that needs n stones.
 	busy [sides][mostNeeded + 1]lineSet
-	hash uint64
+	hash [sides]uint64 // of the stones, by side
 }
 
 func newPosition(g *game) *position {
@@ -57,7 +57,7 @@ func (p *position) lift(c cell, side int)  { p.toggle(c, side) }
 
 func (p *position) toggle(c cell, side int) {
 	p.stones[side].flip(c)
-	p.hash ^= p.hashes[side][c]
+	p.hash[side] ^= p.hashes[side][c]
 	for _, at := range p.through[c] {
 		p.lines[at.line].stones ^= 1 << (int(at.bit) + side*half)
 		p.refresh(at.line)

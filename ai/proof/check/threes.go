@@ -13,6 +13,7 @@ type threatSearch struct {
 	edges  []edge
 	lines  []step // of all nodes
 	beaten []beaten
+	usual  usualMoves
 	index  nodeIndex
 	path   []int32
 }
@@ -28,11 +29,13 @@ type limits struct {
 // What a position counts before it has been looked at, to which its depth in plies
 // is added: short wins have small zones.
 const (
-	startReply  = 2
-	startFour   = 3
-	startThree  = 3
-	goodWindows = 6 // a three that makes fewer windows of three counts the difference more
-	openWindows = 3 // an open three makes so many in its line
+	startUsual   = 1
+	startReply   = 2
+	startFour    = 3
+	startThree   = 3
+	goodWindows  = 6 // a three that makes fewer windows of three counts the difference more
+	repliesAStep = 8 // replies that count like one more position to prove
+	openWindows  = 3 // an open three makes so many in its line
 )
 
 // infinite is the proof number of what is decided.
@@ -41,12 +44,15 @@ const infinite = 1 << 29
 // node is a position. Black is to move at odd ones, see whiteToMove.
 type node struct {
 	stones      [sides]area
-	proof       int32 // how many positions at least must be proven to prove this one
+	shape       uint64 // hash of Black's stones
+	proof       int32  // how many positions at least must be proven to prove this one
 	disproof    int32
 	first, last int32 // edges of the children
 	parents     int32 // the first of a list of edges, linked by edge.next; -1 ends
 	whiteToMove bool
+	looked      bool // White to move: line, zone and replies are known
 	expanded    bool
+	replies     area // White to move: those that may disturb the line
 	move        cell // Black's winning move, none for a line
 	line        span // Black to move: the win by fours; White to move: after a pass
 	beaten      span // of threatSearch.beaten: further lines at White's turn
@@ -76,7 +82,10 @@ func newThreatSearch(p *position) threatSearch {
 }
 
 // forget empties the memory.
-func (t *threatSearch) forget() { t.fours.lost.clear() }
+func (t *threatSearch) forget() {
+	t.fours.lost.clear()
+	t.usual = usualMoves{}
+}
 
 // win looks for a win of Black, who is to move, and returns its zone.
 func (t *threatSearch) win(limit limits) (area, bool) {
@@ -98,17 +107,19 @@ func (t *threatSearch) win(limit limits) (area, bool) {
 func (t *threatSearch) nodeAfter(c cell, side int) (id int32, isNew bool) {
 	stones := t.p.stones
 	stones[side].add(c)
-	return t.node(stones, t.p.hash^t.p.hashes[side][c], side == black)
+	hash := t.p.hash
+	hash[side] ^= t.p.hashes[side][c]
+	return t.node(stones, hash, side == black)
 }
 
-func (t *threatSearch) node(stones [sides]area, hash uint64, whiteToMove bool) (id int32, isNew bool) {
-	slot := t.index.find(hash, func(id int32) bool { return t.nodes[id].stones == stones })
+func (t *threatSearch) node(stones [sides]area, hash [sides]uint64, whiteToMove bool) (id int32, isNew bool) {
+	slot := t.index.find(hash[black]^hash[white], func(id int32) bool { return t.nodes[id].stones == stones })
 	if *slot != 0 {
 		return *slot - 1, false
 	}
 	id = int32(len(t.nodes))
 	t.nodes = append(t.nodes, node{
-		stones: stones, proof: 1, disproof: 1, parents: -1, whiteToMove: whiteToMove, move: none,
+		stones: stones, shape: hash[black], proof: 1, disproof: 1, parents: -1, whiteToMove: whiteToMove, move: none,
 	})
 	*slot = id + 1
 	return id, true
@@ -126,10 +137,13 @@ func (t *threatSearch) descend(id int32) {
 		t.path = append(t.path, e)
 		id = t.edges[e].child
 	}
-	if t.nodes[id].whiteToMove {
-		t.expandReplies(id)
-	} else {
+	switch n := &t.nodes[id]; {
+	case !n.whiteToMove:
 		t.expandThreats(id)
+	case !n.looked:
+		t.look(id)
+	default:
+		t.expandReplies(id)
 	}
 	for i := len(t.path) - 1; i >= 0; i-- {
 		e := t.edges[t.path[i]]
@@ -178,10 +192,10 @@ func (t *threatSearch) expandThreats(id int32) {
 	t.addChildren(id, moves, black)
 }
 
-// expandReplies finds what White, to move, can do.
-func (t *threatSearch) expandReplies(id int32) {
+// look finds what Black threatens where White is to move.
+func (t *threatSearch) look(id int32) {
 	p := t.p
-	t.nodes[id].expanded = true
+	t.nodes[id].looked = true
 	if !p.cells(white, 1).empty() {
 		t.disprove(id)
 		return
@@ -191,6 +205,7 @@ func (t *threatSearch) expandReplies(id int32) {
 		if rows.count() > 1 {
 			t.prove(id, t.nodes[id].zone)
 		} else {
+			t.nodes[id].expanded = true
 			t.addChildren(id, rows, white)
 		}
 		return
@@ -200,10 +215,19 @@ func (t *threatSearch) expandReplies(id int32) {
 		t.disprove(id)
 		return
 	}
-	t.nodes[id].line = t.keep(line)
 	pass := p.zonesOf(line)
-	zone := p.cells(white, 2).or(pass.two)
-	replies := pass.one
+	n := &t.nodes[id]
+	n.line = t.keep(line)
+	n.zone = p.cells(white, 2).or(pass.two)
+	n.replies = pass.one.and(p.empty())
+	n.proof = 1 + int32(n.replies.count()/repliesAStep)
+}
+
+// expandReplies finds the replies that no win by fours beats.
+func (t *threatSearch) expandReplies(id int32) {
+	p := t.p
+	t.nodes[id].expanded = true
+	zone, replies := t.nodes[id].zone, t.nodes[id].replies
 	from := int32(len(t.beaten))
 	var open area
 	for !replies.empty() {
@@ -255,11 +279,14 @@ func (t *threatSearch) addChildren(id int32, moves area, side int) {
 	p := t.p
 	fours := p.cells(black, 2)
 	deep := int32(len(t.path))
+	usual := t.usual.move(p.hash[black])
 	first := int32(len(t.edges))
 	for c := range moves.all() {
 		child, isNew := t.nodeAfter(c, side)
 		if n := &t.nodes[child]; isNew {
 			switch {
+			case side == black && c == usual:
+				n.proof = startUsual
 			case side == white:
 				n.proof = startReply + deep
 			case fours.has(c):
@@ -357,5 +384,6 @@ func (t *threatSearch) proveBy(id int32, e edge) {
 	zone.add(e.move)
 	// A row that White threatens here is stopped by the move, or Black makes one.
 	n.move = e.move
+	t.usual.note(n.shape, e.move)
 	t.prove(id, zone)
 }

@@ -14,12 +14,15 @@ import (
 
 // Options say how much of a certificate to check.
 type Options struct {
-	Openings   []proof.Opening // only these second moves of White; empty means all
-	Unfinished bool            // also what the table has of openings that are not proven yet
-	Sample     int             // only so many entries, drawn at random; 0 means all
-	Seed       uint64          // of the drawing
-	Paranoid   bool            // try every reply in every win, without zones
-	Workers    int             // entries at once, at least 1
+	Openings []proof.Opening // only these second moves of White; empty means all
+	// From are positions with Black to move to begin at instead of White's second
+	// moves. Each counts as a second move in the report.
+	From       []*board.Board
+	Unfinished bool   // also what the table has of openings that are not proven yet
+	Sample     int    // only so many entries, drawn at random; 0 means all
+	Seed       uint64 // of the drawing
+	Paranoid   bool   // try every reply in every win, without zones
+	Workers    int    // entries at once, at least 1
 	// Skip tells which entries, by index, hold already. It may be nil.
 	Skip func(entry int) bool
 	// Checked is called after each entry, one call at a time, with the number of
@@ -121,6 +124,16 @@ func walk(ctx context.Context, table *proof.Certificate, o Options) (*Report, []
 
 // roots finds the positions after White's second moves, and counts them.
 func (r *Report) roots(table *proof.Certificate, o Options) (level []place) {
+	for _, b := range o.From {
+		r.Possible++
+		if at, ok := find(table, b); ok {
+			r.Proven++
+			level = append(level, at)
+		}
+	}
+	if len(o.From) > 0 {
+		return level
+	}
 	size := board.Square(15)
 	b := board.New(size)
 	b.Set(size.Center(), board.Black)

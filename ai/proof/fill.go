@@ -1,0 +1,112 @@
+package proof
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"io"
+	"sync"
+	"sync/atomic"
+
+	"tengen/board"
+)
+
+// fillEffort is how hard level 2 tries at a position that a checker did not find
+// won with its fixed limits.
+var fillEffort = effort{expansions: 500_000, fours: 1_000}
+
+// ReadPositions reads positions with Black to move, a line each: 225 cells (row 1
+// first, X black, O white, . empty); what follows on the line is ignored. It is the
+// list that the checker writes of what it misses.
+func ReadPositions(r io.Reader) ([]*board.Board, error) {
+	var all []*board.Board
+	in := bufio.NewScanner(r)
+	for n := 1; in.Scan(); n++ {
+		b, err := readCells(in.Text())
+		if err != nil {
+			return nil, fmt.Errorf("positions, line %d: %w", n, err)
+		}
+		all = append(all, b)
+	}
+	return all, in.Err()
+}
+
+func readCells(text string) (*board.Board, error) {
+	if len(text) < maxCells {
+		return nil, fmt.Errorf("%d characters, want %d cells", len(text), maxCells)
+	}
+	b := board.New(freeGomoku.size)
+	for c, s := range []byte(text[:maxCells]) {
+		p := b.Size().Point(c)
+		switch s {
+		case board.Black.Symbol():
+			b.Set(p, board.Black)
+		case board.White.Symbol():
+			b.Set(p, board.White)
+		case board.Empty.Symbol():
+		default:
+			return nil, fmt.Errorf("cell %d: %q is none of X O .", c+1, s)
+		}
+	}
+	return b, nil
+}
+
+// Fill puts Black's winning move at each position into the book: the first of a win
+// by threes and fours, else what level 3 proves in the time of the first pass. It
+// returns how many positions stayed open.
+func (p *Prover) Fill(ctx context.Context, positions []*board.Board) (open int) {
+	var taken, failed atomic.Int64
+	var workers sync.WaitGroup
+	for range min(max(1, p.Workers), len(positions)) {
+		workers.Go(func() {
+			s := newSearcher(p.Book, DefaultParams)
+			for {
+				i := int(taken.Add(1)) - 1
+				if i >= len(positions) {
+					return
+				}
+				if !s.fill(ctx, positions[i], p) {
+					failed.Add(1)
+				}
+			}
+		})
+	}
+	workers.Wait()
+	return int(failed.Load())
+}
+
+func (s *searcher) fill(ctx context.Context, b *board.Board, p *Prover) bool {
+	*s.b = *newStones(freeGomoku)
+	for c := range maxCells {
+		if stone := b.At(b.Size().Point(c)); stone != board.Empty {
+			s.b.place(cell(c), side(stone-board.Black))
+		}
+	}
+	if s.book.has(s.b) {
+		return true
+	}
+	if move, ok := s.quiet.threes.winningMove(fillEffort); ok {
+		s.book.prove(s.b, move)
+		return true
+	}
+	ctx, cancel := context.WithTimeout(ctx, p.Budgets[0])
+	defer cancel()
+	return s.quiet.win(ctx) && s.book.has(s.b)
+}
+
+// winningMove returns the first move of a win by threes and fours.
+func (v *vct) winningMove(e effort) (cell, bool) {
+	if _, ok := v.win(e); !ok {
+		return 0, false
+	}
+	l, ok := v.fours.win(black, e.fours)
+	switch {
+	case !ok:
+		const root = 0
+		return v.answer(root).move, true
+	case len(l.steps) > 0:
+		return l.steps[0].four, true
+	default:
+		return l.end, true
+	}
+}
