@@ -14,6 +14,7 @@ const (
 	edgeWidth = 1
 	thickEdge = 2.4
 	outline   = 1.7
+	thinline  = 1.2 // of boards, which have lines of their own
 	ringWidth = 2
 	ringRoom  = 4
 )
@@ -35,6 +36,7 @@ func (r *renderer) node(s *spot, f Face, x, y float32) {
 		r.pen.Square(x-high/2, y, high, ink, ground, stroke)
 		r.label(f.Text, x, y+high/2, high*0.9, ink)
 	case Board:
+		stroke *= thinline / outline
 		r.pen.Square(x-high/2, y, high, ink, ground, stroke)
 		r.pen.Rows(f.Board.Side, f.Board.Cells, x-high/2, y, high, ink, r.skin.Hairline)
 	default:

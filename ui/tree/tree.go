@@ -35,17 +35,35 @@ var (
 	_ desktop.Cursorable = (*Tree)(nil)
 )
 
-// New returns a tree that shows m.
+// New returns a tree that shows m, unfolded.
 func New(m Model) *Tree {
-	t := &Tree{selected: nobody, link: [2]int{nobody, nobody}, folded: map[int]bool{}}
-	t.ExtendBaseWidget(t)
+	t := newTree()
 	t.SetModel(m)
 	return t
 }
 
+// NewFolded returns a tree that shows the root of m: everything begins folded, as
+// suits a model whose nodes are made when they are asked for.
+func NewFolded(m Model) *Tree {
+	t := newTree()
+	t.SetFolded(m)
+	return t
+}
+
+func newTree() *Tree {
+	t := &Tree{}
+	t.ExtendBaseWidget(t)
+	return t
+}
+
 // SetModel shows another tree, unfolded and as a whole.
-func (t *Tree) SetModel(m Model) {
-	t.model, t.folded, t.closed, t.free = m, map[int]bool{}, false, false
+func (t *Tree) SetModel(m Model) { t.set(m, false) }
+
+// SetFolded shows the root of another tree.
+func (t *Tree) SetFolded(m Model) { t.set(m, true) }
+
+func (t *Tree) set(m Model, closed bool) {
+	t.model, t.folded, t.closed, t.free = m, map[int]bool{}, closed, false
 	t.selected, t.link = nobody, [2]int{nobody, nobody}
 	t.Restructure()
 }
@@ -146,8 +164,7 @@ func (t *Tree) Fold(folded bool, nodes ...int) {
 	t.Restructure()
 }
 
-// FoldAll hides or shows the children of every node. With a tree that grows as it
-// is unfolded, everything begins folded.
+// FoldAll hides or shows the children of every node.
 func (t *Tree) FoldAll(folded bool) {
 	t.folded, t.closed = map[int]bool{}, folded
 	t.Restructure()

@@ -83,12 +83,11 @@ func (p *Page) begin() {
 	p.best, p.look = nil, nil
 	p.grove = newGrove(p.root)
 	p.field.show(p.root)
+	p.tree.SetFolded(p)
 	if p.mode == ahead {
 		p.search()
 		return
 	}
-	p.tree.SetModel(p)
-	p.tree.FoldAll(true)
 	p.tree.Fold(false, 0)
 	p.desk.Player.SetTrack(nil)
 	root := p.root

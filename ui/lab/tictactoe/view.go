@@ -7,7 +7,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/ai/textbook"
@@ -31,7 +30,7 @@ type parts struct {
 // Build implements [desk.Page].
 func (p *Page) Build() desk.Parts {
 	t := p.desk.Text
-	p.tree = tree.New(p)
+	p.tree = tree.NewFolded(p)
 	p.tree.OnTap = p.tapped
 	p.field = newField(func(cell int) {
 		p.root = p.root.put(cell)
@@ -46,7 +45,7 @@ func (p *Page) Build() desk.Parts {
 	p.begin()
 	return desk.Parts{
 		View:   view,
-		Cards:  []fyne.CanvasObject{p.story.Object(), p.parts.code, p.parts.eval, p.positionCard(), p.contestCard()},
+		Cards:  []fyne.CanvasObject{p.story.Object(), p.parts.code, p.positionCard(), p.parts.eval, p.contestCard()},
 		Update: p.update,
 	}
 }
@@ -77,9 +76,8 @@ func (p *Page) tools() fyne.CanvasObject {
 		p.tree.Fit()
 	})
 	p.parts.shown = prose.Label("")
-	buttons := container.NewHBox(modes, layout.NewSpacer(), p.parts.unfold, p.parts.fold,
-		desk.NewTool(t.T("lab.whole"), nil, p.tree.Fit))
-	return prose.Column(1, buttons, p.parts.shown)
+	buttons := container.NewHBox(p.parts.unfold, p.parts.fold, desk.NewTool(t.T("lab.whole"), nil, p.tree.Fit))
+	return prose.Column(1, container.NewBorder(nil, nil, nil, buttons, modes), p.parts.shown)
 }
 
 // positionCard sets the root up.

@@ -1,0 +1,221 @@
+package tictactoe
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ai/problem"
+	"tengen/ai/textbook"
+)
+
+// parsed sets a board up from rows of x, o and dots, the top row first.
+func parsed(t *testing.T, rows string) position {
+	t.Helper()
+	lines := strings.Fields(rows)
+	p := empty(len(lines))
+	for y, line := range lines {
+		require.Len(t, line, p.side)
+		for x, mark := range line {
+			cell := (p.side-1-y)*p.side + x
+			switch mark {
+			case 'x':
+				p = p.put(cell)
+			case 'o':
+				p = p.put(cell).put(cell)
+			}
+		}
+	}
+	return p
+}
+
+// written writes a position as parsed reads it.
+func written(p position, m problem.Marks) string {
+	cells := []byte(strings.ReplaceAll(p.cells(m), "\x00", "."))
+	var rows []string
+	for y := p.side - 1; y >= 0; y-- {
+		rows = append(rows, string(cells[y*p.side:(y+1)*p.side]))
+	}
+	return strings.Join(rows, " ")
+}
+
+func TestPositions(t *testing.T) {
+	for _, rows := range []string{"... ... ...", "x.. .o. ..x", "xo. .x. ..o", ".... .xo. .ox. ...."} {
+		p := parsed(t, rows)
+		assert.Equal(t, rows, written(p, p.marks))
+		assert.Equal(t, strings.Count(rows, "x") <= strings.Count(rows, "o"), p.xMoves(p.marks), rows)
+	}
+	p := parsed(t, "x.. .o. ..x")
+	assert.False(t, p.xMoves(p.marks))
+	p = p.play(1)
+	assert.Equal(t, "x.. .o. .ox", written(p, p.marks))
+	assert.True(t, p.xMoves(p.marks))
+	assert.Equal(t, "x.. .o. .o.", written(p.put(2).put(2), p.put(2).put(2).marks), "x, then o, then empty")
+}
+
+// A node that becomes the root is the same position with the same side to move.
+func TestGoingOnFromANode(t *testing.T) {
+	for _, rows := range []string{"... ... ...", "x.. .o. ..x", "xo. ... ...", ".... .xo. .o.. ...."} {
+		g := newGrove(parsed(t, rows))
+		for _, k := range g.Children(0) {
+			m := g.nodes[k].marks
+			q := g.root.from(m)
+			assert.Equal(t, written(g.root, m), written(q, q.marks))
+			assert.Equal(t, g.root.xMoves(m), q.xMoves(q.marks))
+			assert.False(t, q.marks.MinToMove)
+		}
+	}
+}
+
+// The truth about every position of the whole folded tree is that of minimax.
+func TestWholeTree(t *testing.T) {
+	g, j := newGrove(empty(3)), &judge{}
+	known := map[problem.Marks]verdict{}
+	for n := 0; n < len(g.nodes); n++ {
+		g.Children(n)
+		m := g.nodes[n].marks
+		if _, ok := known[m]; !ok {
+			known[m] = j.verdict(context.Background(), g.root, m)
+		}
+	}
+	assert.Len(t, g.nodes, 58_524)
+	for n := len(g.nodes) - 1; n >= 0; n-- {
+		node := g.nodes[n]
+		v := known[node.marks]
+		require.True(t, v.known)
+		if len(node.kids) == 0 {
+			assert.Zero(t, v.plies)
+			continue
+		}
+		side := -1
+		if g.root.xMoves(node.marks) {
+			side = 1
+		}
+		best := known[g.nodes[node.kids[0]].marks]
+		for _, k := range node.kids {
+			if w := known[g.nodes[k].marks]; better(side, w, best) {
+				best = w
+			}
+		}
+		want := verdict{known: true, winner: best.winner}
+		if best.winner != 0 {
+			want.plies = best.plies + 1
+		}
+		if v != want {
+			require.Equal(t, want, v, written(g.root, node.marks))
+		}
+	}
+}
+
+func TestBestLine(t *testing.T) {
+	tests := []struct {
+		rows   string
+		winner int
+		moves  int
+	}{
+		{"... ... ...", 0, 9},
+		{"x.. ... o..", 1, 5},
+		{"o... .ox. .xxx xooo", 1, 7},
+		{"xxx ... oo.", 1, 0},
+	}
+	for _, tt := range tests {
+		root := parsed(t, tt.rows)
+		g := newGrove(root)
+		g.truth = wholeLine(context.Background(), &judge{}, root)
+		assert.Equal(t, tt.winner, g.truth[root.marks].winner, tt.rows)
+		line := g.bestLine()
+		if tt.winner != 0 {
+			assert.Len(t, line, g.truth[root.marks].plies, tt.rows)
+		} else {
+			assert.Len(t, line, tt.moves)
+		}
+	}
+}
+
+// Two plies from the empty board give the textbook's values.
+func TestLookAhead(t *testing.T) {
+	for _, cuts := range []bool{false, true} {
+		l := lookAhead(context.Background(), empty(3), 2, problem.OpenLines, cuts)
+		l.replay.Jump(l.replay.Len())
+		assert.Equal(t, 1, l.result.Value)
+		best := l.nodes[0].kids[l.result.Best]
+		assert.Equal(t, "... .x. ...", written(l.root, l.nodes[best].position.Position))
+		assert.Len(t, l.nodes, 1+3+5+5+2)
+		if cuts {
+			continue
+		}
+		var values []int
+		for _, k := range l.nodes[0].kids {
+			values = append(values, l.visited(k).Value)
+		}
+		assert.Equal(t, []int{-1, -2, 1}, values)
+	}
+}
+
+func TestWhatIsCutAhead(t *testing.T) {
+	l := lookAhead(context.Background(), empty(3), 3, problem.OpenLines, true)
+	assert.False(t, l.pruned(len(l.nodes)-1))
+	l.replay.Jump(l.replay.Len())
+	pruned := 0
+	for n := range l.nodes {
+		if l.visited(n) == nil {
+			assert.True(t, l.pruned(n))
+			pruned++
+		}
+	}
+	assert.Equal(t, len(l.nodes)-l.result.Nodes, pruned)
+	assert.Positive(t, pruned)
+	assert.Equal(t, textbook.Minimax(textbook.Limit(empty(3).game(problem.OpenLines).Folded()), limited{Plies: 3}, nil).Value, l.result.Value)
+}
+
+func TestContest(t *testing.T) {
+	j := &judge{}
+	perfect, done := contest(context.Background(), j, 9, problem.NoEvaluation, true)
+	assert.True(t, done)
+	assert.Zero(t, perfect.lost, "who sees to the end does not lose")
+	assert.Zero(t, perfect.won, "nor win against perfect play")
+	assert.Positive(t, perfect.drawn)
+
+	hopeless := problem.Weighted([]int{1, 9, 1, 9, 0, 9, 1, 9, 1})
+	s, done := contest(context.Background(), j, 1, hopeless, false)
+	assert.True(t, done)
+	assert.Positive(t, s.lost)
+	assert.Zero(t, s.won)
+
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	_, done = contest(ctx, j, 2, problem.OpenLines, true)
+	assert.False(t, done)
+}
+
+func TestWeights(t *testing.T) {
+	w := usualWeights(3)
+	assert.Equal(t, []int{3, 2, 3, 2, 4, 2, 3, 2, 3}, w, "lines through each cell")
+	w[8], w[0] = -7, 5
+	text := writeWeights(w, 3)
+	assert.Equal(t, "3 2 -7\n2 4 2\n5 2 3", text)
+	back, ok := readWeights(text, 3)
+	assert.True(t, ok)
+	assert.Equal(t, w, back)
+	for _, bad := range []string{"", "1 2 3", "1 2 3 4 5 6 7 8 x", "1 2 3 4 5 6 7 8 99999"} {
+		_, ok := readWeights(bad, 3)
+		assert.False(t, ok, bad)
+	}
+}
+
+func FuzzReadWeights(f *testing.F) {
+	f.Add("3 2 3\n2 4 2\n3 2 3")
+	f.Add("−1 0 0 0 0 0 0 0 0")
+	f.Fuzz(func(t *testing.T, text string) {
+		w, ok := readWeights(text, 3)
+		if !ok {
+			return
+		}
+		again, ok := readWeights(writeWeights(w, 3), 3)
+		require.True(t, ok)
+		require.Equal(t, w, again)
+	})
+}
