@@ -51,20 +51,21 @@ func (p *Page) graphCard() fyne.CanvasObject {
 	entry.SetMinRowsVisible(graphRows)
 	entry.SetText(p.text)
 	mistake := prose.Plain("")
+	mistake.Hide()
 	choose.OnChanged = func(string) {
 		if i := choose.SelectedIndex(); i >= 0 {
 			p.open(i)
 			entry.SetText(p.text)
-			mistake.SetText("")
+			desk.Say(mistake, "")
 		}
 	}
 	draw := desk.NewTool(t.T("lab.aostar.draw"), nil, func() {
 		s, err := parse(entry.Text)
 		if err != nil {
-			mistake.SetText(err.Error())
+			desk.Say(mistake, err.Error())
 			return
 		}
-		mistake.SetText("")
+		desk.Say(mistake, "")
 		p.example, p.text = noExample, entry.Text
 		choose.ClearSelected()
 		p.take(s)

@@ -45,6 +45,16 @@ func (s *Story) Tell(title, text string) {
 	}
 }
 
+// Say writes a text that takes no room while there is nothing to say.
+func Say(t *prose.Text, text string) {
+	t.SetText(text)
+	if text == "" {
+		t.Hide()
+	} else {
+		t.Show()
+	}
+}
+
 // Title returns what the story says in large.
 func (s *Story) Title() string { return s.title.Text() }
 

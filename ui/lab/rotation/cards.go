@@ -80,14 +80,15 @@ func (p *Page) positionCard() fyne.CanvasObject {
 	moves.OnChangeEnded = func(float64) { p.shuffle() }
 
 	mistake := prose.Plain("")
+	mistake.Hide()
 	p.line = widget.NewEntry()
 	p.line.OnSubmitted = func(text string) {
 		r, err := problem.ParseRotation(text)
 		if err != nil {
-			mistake.SetText(t.T("lab.rotation.mistake", i18n.Args{"Reason": strings.TrimSpace(err.Error())}))
+			desk.Say(mistake, t.T("lab.rotation.mistake", i18n.Args{"Reason": strings.TrimSpace(err.Error())}))
 			return
 		}
-		mistake.SetText("")
+		desk.Say(mistake, "")
 		p.setUp(r)
 	}
 	again := desk.NewTool(t.T("lab.rotation.again"), nil, func() { p.setUp(p.origin) })

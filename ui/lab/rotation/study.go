@@ -22,7 +22,7 @@ type (
 const (
 	maxEvents   = 20_000
 	maxTime     = 10 * time.Second
-	compareTime = time.Second
+	compareTime = 300 * time.Millisecond
 )
 
 // round is a search to one limit.

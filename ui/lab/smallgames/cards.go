@@ -114,15 +114,16 @@ func (p *Page) pickCard() fyne.CanvasObject {
 	t := p.desk.Text
 	entry := widget.NewEntry()
 	mistake := prose.Plain("")
+	mistake.Hide()
 	fill := func() { entry.SetText(joined(p.pick.game.numbers)) }
 	fill()
 	entry.OnSubmitted = func(text string) {
 		numbers, err := parseRow(text)
 		if err != nil {
-			mistake.SetText(t.T("lab.games.row_mistake", i18n.Args{"Count": longestRow, "Most": mostNumber}))
+			desk.Say(mistake, t.T("lab.games.row_mistake", i18n.Args{"Count": longestRow, "Most": mostNumber}))
 			return
 		}
-		mistake.SetText("")
+		desk.Say(mistake, "")
 		p.pick.game = newRow(numbers)
 		p.again()
 	}

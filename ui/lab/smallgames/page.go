@@ -211,7 +211,7 @@ func (p *Page) Type(e *fyne.KeyEvent) bool {
 type tableLayout struct{}
 
 // tableShare is how much of the height the match has.
-const tableShare = 0.3
+const tableShare = 0.23
 
 // MinSize is called by Fyne.
 func (tableLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {

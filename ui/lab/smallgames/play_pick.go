@@ -5,6 +5,7 @@ import (
 
 	"tengen/ai/problem"
 	"tengen/ui/i18n"
+	"tengen/ui/lab/desk"
 )
 
 // pickGame shows the game of picking numbers.
@@ -71,7 +72,7 @@ func (g *pickGame) lesson() lesson {
 		},
 		tell: func(steps int) (string, string, int) {
 			i := n - steps
-			args := i18n.Args{"Index": i + 1, "Number": g.game.numbers[i], "Next": g.game.best[i+1], "Value": g.game.numbers[i] - g.game.best[i+1]}
+			args := i18n.Args{"Index": i + 1, "Number": g.game.numbers[i], "Next": g.game.best[i+1], "Value": desk.Number(g.game.numbers[i] - g.game.best[i+1])}
 			title := t.T("lab.games.pick_title", i18n.Args{"Index": i + 1, "Value": g.game.best[i]})
 			if g.game.best[i] != g.game.best[i+1] {
 				return title, t.T("lab.games.pick_take", args), linePick

@@ -135,7 +135,7 @@ func (p *Page) count() {
 	t := p.desk.Text
 	positions, visits := size(p.chosen.begin())
 	bars := []desk.Bar{
-		{Word: t.T("lab.games.visits"), Value: visits, Figure: t.Count(uint64(visits))},
+		{Word: t.T("lab.games.game_tree"), Value: visits, Figure: t.Count(uint64(visits))},
 		{Word: t.T("lab.games.positions"), Value: float64(positions), Figure: t.Count(uint64(positions)), Ink: desk.Ours},
 	}
 	text := ""
@@ -153,5 +153,5 @@ func (p *Page) count() {
 		bars = append(bars, forgets)
 	}
 	p.bars.Set(bars...)
-	p.sizes.SetText(text)
+	desk.Say(p.sizes, text)
 }
