@@ -17,18 +17,28 @@ func (c *Controller) ticked() {
 	c.show()
 }
 
-// hurry is the time left from which on a clock asks for attention.
+// hurry is the time left from which on a clock asks for attention, or a quarter of
+// all the time where that is less.
 const hurry = 10 * time.Second
+
+func hurryOf(c game.TimeControl) time.Duration {
+	all := c.PerMove
+	if c.PerGame > 0 {
+		all = c.PerGame
+	}
+	return min(hurry, all/4)
+}
 
 // clocks writes what the clocks show; the zero value when there are none.
 func clocks(s match.Snapshot) infopane.Clocks {
 	if !s.Clock.Control.Limited() {
 		return infopane.Clocks{}
 	}
+	low := hurryOf(s.Clock.Control)
 	black, white := left(s.Clock, s.Clock.Black), left(s.Clock, s.Clock.White)
 	return infopane.Clocks{
 		Black: i18n.Clock(black), White: i18n.Clock(white), Running: s.Clock.Running,
-		BlackLow: black < hurry, WhiteLow: white < hurry,
+		BlackLow: black < low, WhiteLow: white < low,
 	}
 }
 
