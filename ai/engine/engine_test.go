@@ -274,3 +274,26 @@ func TestSearchesAreIndependent(t *testing.T) {
 		assert.Equal(t, want.Candidates, got.Candidates)
 	}
 }
+
+// Games of the engine with itself end properly on every board and under every
+// rule, with legal moves only.
+func TestPlaysToTheEnd(t *testing.T) {
+	for _, r := range []rule.Rule{rule.Freestyle, rule.Standard, rule.Renju, rule.Caro, rule.Row(3), rule.Row(4), rule.Row(6)} {
+		for _, size := range []board.Size{{W: 5, H: 5}, {W: 4, H: 7}, {W: 22, H: 3}, {W: 10, H: 10}} {
+			e := engine.New(engine.Options{Memory: 1 << 18})
+			pos := rule.NewPosition(r, size)
+			for !pos.Over() {
+				info, err := e.Search(context.Background(), pos, engine.Limits{Nodes: 200, Depth: 3, Lines: 2}, nil)
+				require.NoError(t, err, "%v %v\n%s", r, size, pos.Board())
+				require.NotEmpty(t, info.Candidates)
+				if pos.Play(info.Candidates[0].Move) != nil {
+					// Only when every point is forbidden may a forbidden one be chosen.
+					for _, p := range pos.Board().Empties() {
+						require.Error(t, pos.Check(p), "%v %v\n%s", r, size, pos.Board())
+					}
+					break
+				}
+			}
+		}
+	}
+}
