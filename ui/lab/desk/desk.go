@@ -43,5 +43,13 @@ func New(text *i18n.Localizer, do func(func())) *Desk {
 	return &Desk{Text: text, Player: NewPlayer(do), Do: do, job: NewJob(do)}
 }
 
+// Sentences writes two sentences after each other; either may be empty.
+func (d *Desk) Sentences(first, second string) string {
+	if first == "" || second == "" {
+		return first + second
+	}
+	return d.Text.T("lab.sentences", i18n.Args{"First": first, "Second": second})
+}
+
 // Work runs the desk's own job; see [Run].
 func Work[T any](d *Desk, work func(context.Context) T, done func(T)) { Run(d.job, work, done) }

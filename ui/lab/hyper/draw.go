@@ -25,6 +25,7 @@ const (
 	anchorStep = 15 // between the connectors of a node
 	sideStep   = 9  // between lines of the same two nodes
 	arrow      = 7
+	paleShare  = 0.45 // of the quiet ink, for what is not part of the graph yet
 )
 
 // node draws the box of a node.
@@ -46,7 +47,7 @@ func (r *renderer) node(n int) {
 	}
 	outer := ink
 	if f.Dotted {
-		outer = r.skin.Hairline
+		outer = skin.Fade(r.skin.Quiet, paleShare)
 	}
 	r.pen.Box(x, y, wide, high, outer, ground, stroke, corner*zoom)
 	middle := x + wide/2
@@ -178,7 +179,7 @@ func (r *renderer) connector(c Connector, lines []line) {
 	ink, width := r.skin.Quiet, float32(lineWidth)
 	switch {
 	case c.Ink == Pale || c.Dotted:
-		ink = r.skin.Hairline
+		ink = skin.Fade(r.skin.Quiet, paleShare)
 	case c.Ink != Plain:
 		ink = r.ink(c.Ink)
 	}

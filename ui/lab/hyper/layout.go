@@ -6,7 +6,7 @@ import "slices"
 const (
 	boxWidth   = 66
 	boxHeight  = 42
-	layerStep  = 104
+	layerStep  = 90
 	nodeGap    = 46
 	bendWidth  = 52
 	outerSpace = 20

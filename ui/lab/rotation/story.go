@@ -19,7 +19,7 @@ func (p *Page) tell() {
 	case !ok:
 		p.tellPosition()
 	case p.desk.Player.AtEnd() && p.search.cut:
-		p.story.Tell(t.T("lab.rotation.cut"), t.T("lab.rotation.cut_text")+" "+p.outcome())
+		p.story.Tell(t.T("lab.rotation.cut"), p.desk.Sentences(t.T("lab.rotation.cut_text"), p.outcome()))
 	case p.desk.Player.AtEnd():
 		p.story.Tell(p.found(), p.outcome())
 	default:
@@ -38,13 +38,13 @@ func (p *Page) tellPosition() {
 	case h == 0:
 		text := t.T("lab.rotation.your_moves", i18n.Args{"Moves": made})
 		if p.least != unknown {
-			text += " " + t.N("lab.rotation.least", p.least)
+			text = p.desk.Sentences(text, t.N("lab.rotation.least", p.least))
 		}
 		p.story.Tell(t.N("lab.rotation.you_solved", len(p.made)), text)
 	default:
 		text := t.T("lab.rotation.play_text")
 		if made != "" {
-			text = t.T("lab.rotation.your_moves", i18n.Args{"Moves": made}) + " " + text
+			text = p.desk.Sentences(t.T("lab.rotation.your_moves", i18n.Args{"Moves": made}), text)
 		}
 		p.story.Tell(t.T("lab.rotation.position", i18n.Args{"H": h}), text)
 	}

@@ -85,9 +85,9 @@ func (p *Page) Build() desk.Parts {
 		p.tabs = append(p.tabs, tab)
 		buttons.Add(tab)
 	}
-	buttons.Objects = append(buttons.Objects, layout.NewSpacer(), p.undo, fresh)
 	lower := container.NewBorder(prose.Label(t.T("lab.games.solved_below")), nil, nil, nil, container.NewClip(p.picture))
-	above := prose.Column(1, buttons, p.status)
+	said := container.NewBorder(nil, nil, nil, container.NewHBox(p.undo, fresh), container.NewVBox(layout.NewSpacer(), p.status, layout.NewSpacer()))
+	above := prose.Column(1, buttons, said)
 	view := skin.NewCard(container.NewPadded(container.NewBorder(
 		above, nil, nil, nil, container.New(tableLayout{}, p.table, lower))))
 	p.setting = container.NewStack()

@@ -12,19 +12,18 @@ import (
 // say says how the match stands.
 func (p *Page) say() string {
 	t, m := p.desk.Text, p.match
-	var parts []string
+	played := ""
 	if n := len(m.made); n > 0 && m.programMoves(n-1) {
-		parts = append(parts, t.T("lab.games.program_played", i18n.Args{"Move": p.describe(n - 1)}))
+		played = t.T("lab.games.program_played", i18n.Args{"Move": p.describe(n - 1)})
 	}
 	switch {
 	case m.over():
-		parts = append(parts, p.sayResult())
+		return p.desk.Sentences(played, p.sayResult())
 	case p.hinted:
-		parts = append(parts, p.sayHint())
+		return p.desk.Sentences(played, p.sayHint())
 	default:
-		parts = append(parts, t.T("lab.games.your_move"))
+		return p.desk.Sentences(played, t.T("lab.games.your_move"))
 	}
-	return strings.Join(parts, " ")
 }
 
 // describe writes a move of the match.
