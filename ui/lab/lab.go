@@ -68,6 +68,7 @@ func (l *Lab) build(s *seat) {
 	s.desk.Player.OnChange = func() {
 		parts.Update()
 		s.controls.Update()
+		l.takeKeys()
 	}
 	folded := l.hint(s)
 	cards := prose.Column(sideGap, append(parts.Cards, folded)...)
@@ -75,6 +76,16 @@ func (l *Lab) build(s *seat) {
 		newIndex(l), l.hint(s), newSelector(l),
 		parts.View, desk.NewCard("", s.controls.Object()), container.NewVScroll(cards))
 	s.desk.Player.OnChange()
+}
+
+// takeKeys gives the keyboard back to the lab after a choice from a list, which
+// has no more use for it.
+func (l *Lab) takeKeys() {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(l); c != nil {
+		if _, list := c.Focused().(*widget.Select); list {
+			c.Focus(l)
+		}
+	}
 }
 
 // hint says what to look for on a page.

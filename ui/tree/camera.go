@@ -9,31 +9,53 @@ const (
 	fitZoom = 1.25
 )
 
+// Levels move apart where the window is high, and never come so near to each other
+// that a large tree seen whole would be a line.
+const (
+	mostStretch = 1.45
+	leastLevel  = 44 // on the screen
+)
+
 // camera says which part of the tree is seen: a place at zoom 1, times zoom, plus
 // the offset, is where it appears.
 type camera struct {
 	zoom, x, y float64
+	stretch    float64 // of the distance between levels, at least 1
 }
+
+// level returns the distance between levels, at zoom 1.
+func (c camera) level() float64 { return max(levelHeight*max(1, c.stretch), leastLevel/c.zoom) }
+
+// top returns where the nodes of a depth begin, at zoom 1.
+func (c camera) top(depth int) float64 { return above + float64(depth)*c.level() }
+
+// above is the room over the root, at zoom 1.
+const above = margin + noteHeight
 
 // fit shows everything, in the middle and at the top.
 func fit(spots []spot, size fyne.Size) camera {
 	root := &spots[0]
 	wide := root.right - root.left + 2*margin
-	high := top(root.bottom) + boardSide + margin
+	high := above + float64(root.bottom)*levelHeight + below
 	zoom := min(fitZoom, float64(size.Width)/wide, float64(size.Height)/high)
 	zoom = max(minZoom, zoom)
-	return camera{zoom: zoom, x: (float64(size.Width) - (root.left+root.right)*zoom) / 2}
+	c := camera{zoom: zoom, x: (float64(size.Width) - (root.left+root.right)*zoom) / 2}
+	spare := float64(size.Height)/zoom - above - below
+	c.stretch = max(1, min(mostStretch, spare/float64(max(1, root.bottom))/levelHeight))
+	return c
 }
 
-// zoomed multiplies the zoom by a factor, with the point at stays where it is.
+// below is the room for the lowest nodes, at zoom 1.
+const below = boardSide + signHeight + margin
+
+// zoomed multiplies the zoom by a factor; the point at stays where it is.
 func (c camera) zoomed(by float64, at fyne.Position) camera {
-	zoom := min(maxZoom, max(minZoom, c.zoom*by))
-	by = zoom / c.zoom
-	return camera{
-		zoom: zoom,
-		x:    float64(at.X) - (float64(at.X)-c.x)*by,
-		y:    float64(at.Y) - (float64(at.Y)-c.y)*by,
-	}
+	next := c
+	next.zoom = min(maxZoom, max(minZoom, c.zoom*by))
+	next.x = float64(at.X) - (float64(at.X)-c.x)*next.zoom/c.zoom
+	depth := ((float64(at.Y)-c.y)/c.zoom - above) / c.level()
+	next.y = float64(at.Y) - (above+depth*next.level())*next.zoom
+	return next
 }
 
 // moved drags the picture.
@@ -48,14 +70,14 @@ func (c camera) kept(spots []spot, size fyne.Size) camera {
 	root := &spots[0]
 	const inSight = 60 // what must stay in view
 	c.x = min(float64(size.Width)-inSight-root.left*c.zoom, max(inSight-root.right*c.zoom, c.x))
-	c.y = min(float64(size.Height)-inSight, max(inSight-top(root.bottom)*c.zoom, c.y))
+	c.y = min(float64(size.Height)-inSight, max(inSight-c.top(root.bottom)*c.zoom, c.y))
 	return c
 }
 
 // revealing moves as little as needed to bring a spot into view.
 func (c camera) revealing(s *spot, size fyne.Size) camera {
 	room := boardSide * c.zoom
-	x, y := s.x*c.zoom+c.x, top(s.depth)*c.zoom+c.y
+	x, y := s.x*c.zoom+c.x, c.top(s.depth)*c.zoom+c.y
 	c.x += max(0, room-x) - max(0, x-float64(size.Width)+room)
 	c.y += max(0, noteHeight*c.zoom-y) - max(0, y-float64(size.Height)+room)
 	return c

@@ -52,10 +52,10 @@ func (t *Tree) find(at fyne.Position) (i int, sign bool) {
 	for i = 0; i >= 0; {
 		s := &t.spots[i]
 		form := t.model.Form(s.node)
-		if y < top(s.depth)-near-noteHeight {
+		if y < t.camera.top(s.depth)-near-noteHeight {
 			return -1, false
 		}
-		low := top(s.depth) + height(form)
+		low := t.camera.top(s.depth) + height(form)
 		if y <= low+near {
 			return t.hit(i, math.Abs(x-s.x) <= halfWidth(form)+near), false
 		}

@@ -108,6 +108,3 @@ func height(f Form) float64 {
 		return triangleHeight
 	}
 }
-
-// top returns where the nodes of a depth begin.
-func top(depth int) float64 { return margin + noteHeight + float64(depth)*levelHeight }

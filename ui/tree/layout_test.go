@@ -101,7 +101,7 @@ func TestEveryNodeIsFoundWhereItStands(t *testing.T) {
 	tr := shown(t, l, 1200, 700)
 	for i := range tr.spots {
 		s := &tr.spots[i]
-		at := fyne.NewPos(tr.camera.sx(s.x), tr.camera.sy(top(s.depth)+height(l.Form(s.node))/2))
+		at := fyne.NewPos(tr.camera.sx(s.x), tr.camera.sy(tr.camera.top(s.depth)+height(l.Form(s.node))/2))
 		found, sign := tr.find(at)
 		assert.Equal(t, i, found)
 		assert.False(t, sign)
@@ -116,7 +116,7 @@ func TestTapsOnNodesAndSigns(t *testing.T) {
 	tr.OnTap = func(n int) { tapped = n }
 	tap := func(n int, below float64) {
 		s := &tr.spots[tr.at[n]]
-		test.TapAt(tr, fyne.NewPos(tr.camera.sx(s.x), tr.camera.sy(top(s.depth)+below)))
+		test.TapAt(tr, fyne.NewPos(tr.camera.sx(s.x), tr.camera.sy(tr.camera.top(s.depth)+below)))
 	}
 	tap(1, triangleHeight/2)
 	assert.Equal(t, 1, tapped)
@@ -134,9 +134,14 @@ func TestCamera(t *testing.T) {
 
 	at := fyne.NewPos(200, 300)
 	before := (float64(at.X) - tr.camera.x) / tr.camera.zoom
+	depth := func() float64 {
+		return ((float64(at.Y)-tr.camera.y)/tr.camera.zoom - above) / tr.camera.level()
+	}
+	level := depth()
 	tr.Scrolled(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{Position: at}, Scrolled: fyne.NewDelta(0, 200)})
 	assert.Greater(t, tr.camera.zoom, whole.zoom)
 	assert.InDelta(t, before, (float64(at.X)-tr.camera.x)/tr.camera.zoom, 1e-3, "what is under the pointer stays")
+	assert.InDelta(t, level, depth(), 1e-3, "in both directions")
 
 	tr.Dragged(&fyne.DragEvent{Dragged: fyne.NewDelta(1e6, 1e6)})
 	root := tr.spots[0]

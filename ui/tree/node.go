@@ -11,6 +11,7 @@ import (
 const (
 	textSize  = 13
 	noteSize  = 12
+	boardNote = 14
 	edgeWidth = 1
 	thickEdge = 2.4
 	outline   = 1.7
@@ -54,7 +55,11 @@ func (r *renderer) node(s *spot, f Face, x, y float32) {
 		if f.Alarmed {
 			noteInk = r.skin.Alarm
 		}
-		r.pen.Text(f.Note, x, y-noteHeight*zoom/2, noteSize*zoom, f.Alarmed, noteInk)
+		size := float32(noteSize)
+		if form == Board {
+			size = boardNote
+		}
+		r.pen.Text(f.Note, x, y-noteHeight*zoom/2, size*zoom, f.Alarmed, noteInk)
 	}
 	if s.node == r.tree.selected {
 		r.ring(s, r.skin.Accent)
@@ -76,7 +81,7 @@ func (r *renderer) label(text string, x, y, room float32, ink color.Color) {
 // ring frames a node.
 func (r *renderer) ring(s *spot, ink color.Color) {
 	zoom := float32(r.tree.camera.zoom)
-	x, y := r.tree.camera.sx(s.x), r.tree.camera.sy(top(s.depth))
+	x, y := r.tree.camera.sx(s.x), r.tree.camera.sy(r.tree.camera.top(s.depth))
 	form := r.tree.model.Form(s.node)
 	wide, high := float32(halfWidth(form))*2*zoom, float32(height(form))*zoom
 	if form == Up || form == Down {
@@ -101,8 +106,8 @@ func (r *renderer) edge(s, child *spot) {
 	t := r.tree
 	c, zoom := t.camera, float32(t.camera.zoom)
 	f := t.model.Face(child.node)
-	low := top(s.depth) + height(t.model.Form(s.node))
-	high := top(child.depth)
+	low := c.top(s.depth) + height(t.model.Form(s.node))
+	high := c.top(child.depth)
 	if f.Note != "" && noteSize*zoom >= textBelow {
 		high -= noteHeight
 	}

@@ -60,14 +60,14 @@ func (r *renderer) Refresh() {
 func (r *renderer) subtree(i int) {
 	t := r.tree
 	s, c := &t.spots[i], t.camera
-	if c.sy(top(s.depth)-noteHeight) > r.size.Height {
+	if c.sy(c.top(s.depth)-noteHeight) > r.size.Height {
 		return
 	}
 	face := t.model.Face(s.node)
 	if s.count > 0 {
 		r.children(s, i)
 	}
-	x, y := c.sx(s.x), c.sy(top(s.depth))
+	x, y := c.sx(s.x), c.sy(c.top(s.depth))
 	r.node(s, face, x, y)
 	if s.folded {
 		r.sign(s, x, y)
@@ -115,7 +115,7 @@ func (r *renderer) smear(children []spot, k, to int) int {
 		last = max(last, firstFrom(children[:to], far)-1)
 	}
 	left, right := c.sx(children[k].left), c.sx(children[last].right)
-	upper, lower := c.sy(top(children[k].depth)), c.sy(top(bottom)+leafSide)
+	upper, lower := c.sy(c.top(children[k].depth)), c.sy(c.top(bottom)+leafSide)
 	left, right = max(left, -1), min(right, r.size.Width+1)
 	if right > left {
 		r.pen.Area(left, upper, max(1, right-left), max(2, lower-upper), r.skin.Hairline)
@@ -137,8 +137,8 @@ func (r *renderer) drawLink() {
 		return
 	}
 	a, b, c := &t.spots[from], &t.spots[to], t.camera
-	start := fyne.NewPos(c.sx(a.x), c.sy(top(a.depth)+triangleHeight/2))
-	end := fyne.NewPos(c.sx(b.x), c.sy(top(b.depth)+triangleHeight/2))
+	start := fyne.NewPos(c.sx(a.x), c.sy(c.top(a.depth)+triangleHeight/2))
+	end := fyne.NewPos(c.sx(b.x), c.sy(c.top(b.depth)+triangleHeight/2))
 	r.pen.Dashes(start, end, r.skin.Alarm, 1.5, 6)
 	r.ring(b, r.skin.Alarm)
 }

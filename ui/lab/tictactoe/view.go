@@ -230,7 +230,7 @@ func readWeights(text string, side int) ([]int, bool) {
 // update shows and hides what goes with the mode.
 func (s *parts) update(p *Page) {
 	t := p.desk.Text
-	for _, o := range []fyne.CanvasObject{s.unfold, s.fold} {
+	for _, o := range []fyne.CanvasObject{s.unfold, s.fold, s.shown} {
 		visible(o, p.mode == truth)
 	}
 	visible(s.code, p.mode == ahead)
