@@ -53,7 +53,7 @@ type monkey struct {
 // step does something, and checks that a game which is gone was put away.
 func (m *monkey) step() {
 	root := m.screen.Node.Root()
-	worth := len(root.Children()) > 0 && (m.controller.Path() == "" || m.controller.Unsaved())
+	worth := len(m.screen.Moves) > 0 && (m.controller.Path() == "" || m.controller.Unsaved())
 	archived := m.archived()
 	m.act()
 	m.queue.Next(time.Duration(m.rng.IntN(3)) * time.Millisecond)
