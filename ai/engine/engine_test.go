@@ -297,3 +297,13 @@ func TestPlaysToTheEnd(t *testing.T) {
 		}
 	}
 }
+
+// signature changes when, and only when, the search changes. Whoever changes the
+// search on purpose writes the new one here and a match into docs/strength.md.
+const signature = "65100b8a"
+
+func TestBenchSignature(t *testing.T) {
+	r, err := engine.Bench(context.Background(), engine.BenchDepth)
+	require.NoError(t, err)
+	assert.Equal(t, signature, r.Signature)
+}
