@@ -78,11 +78,12 @@ func (l *Lab) build(s *seat) {
 	s.desk.Player.OnChange()
 }
 
-// takeKeys gives the keyboard back to the lab after a choice from a list, which
-// has no more use for it.
+// takeKeys gives the keyboard back to the lab after a choice from a list or a
+// switch, which have no more use for it.
 func (l *Lab) takeKeys() {
 	if c := fyne.CurrentApp().Driver().CanvasForObject(l); c != nil {
-		if _, list := c.Focused().(*widget.Select); list {
+		switch c.Focused().(type) {
+		case *widget.Select, *widget.Check:
 			c.Focus(l)
 		}
 	}

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 
 	"tengen/ui/controller/controllertest"
@@ -58,4 +59,27 @@ func TestKeysTurnThePages(t *testing.T) {
 	l.SetText(i18n.New(i18n.Chinese))
 	page, _ = l.Chosen()
 	assert.Equal(t, count-1, page, "another language, the same page")
+}
+
+func TestASwitchGivesTheKeyboardBack(t *testing.T) {
+	test.NewTempApp(t)
+	l := lab.New(i18n.New(i18n.English), func(f func()) { f() })
+	w := test.NewTempWindow(t, l)
+	w.Resize(fyne.NewSize(1280, 780))
+	const objects = 60 // that can have the keyboard on a page, and more
+	tried := 0
+	_, count := l.Chosen()
+	for i := range count {
+		l.Choose(i)
+		for range objects {
+			w.Canvas().FocusNext()
+			if check, ok := w.Canvas().Focused().(*widget.Check); ok {
+				check.Tapped(&fyne.PointEvent{Position: fyne.NewPos(1, 1)})
+				assert.Equal(t, fyne.Focusable(l), w.Canvas().Focused(), "page %d: %s", i, check.Text)
+				tried++
+				break
+			}
+		}
+	}
+	assert.Greater(t, tried, 2)
 }

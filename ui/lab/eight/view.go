@@ -55,7 +55,7 @@ func (p *Page) view() fyne.CanvasObject {
 	setup.SetChecked(p.setup)
 	setup.OnChanged = func(on bool) {
 		p.setup, p.board.chosen = on, nobody
-		p.update()
+		p.desk.Player.OnChange()
 	}
 	p.entry = widget.NewEntry()
 	p.entry.OnSubmitted = func(text string) {

@@ -32,7 +32,7 @@ func (p *Page) matchCard() fyne.CanvasObject {
 	p.hint.SetChecked(p.hinted)
 	p.hint.OnChanged = func(on bool) {
 		p.hinted = on
-		p.update()
+		p.desk.Player.OnChange()
 	}
 	first := widget.NewCheck(t.T("lab.games.program_first"), nil)
 	first.SetChecked(p.programFirst)
