@@ -59,9 +59,18 @@ func (c *Controller) marks() []boardview.Candidate {
 		if i >= c.settings.Candidates {
 			break
 		}
-		marks = append(marks, boardview.Candidate{Point: cand.Move, Label: shortScore(cand.Score), Rank: i})
+		marks = append(marks, boardview.Candidate{Point: cand.Move, Label: shortLabel(cand), Rank: i})
 	}
 	return marks
+}
+
+// shortLabel writes what is known of a candidate in a disc on the board: a score
+// that is only a bound has its sign in front.
+func shortLabel(c analysis.Candidate) string {
+	if c.Bound == analysis.Exact {
+		return shortScore(c.Score)
+	}
+	return c.Bound.String() + shortScore(c.Score)
 }
 
 // shortScore writes a score in a disc on the board: "+4.1", "W7", "L4". Values

@@ -150,6 +150,7 @@ func TestHint(t *testing.T) {
 	screen := s.until("the hint", func(sc controller.Screen) bool { return !sc.Thinking && len(sc.Board.Candidates) > 0 })
 	assert.Equal(t, "Hint: B1.", screen.Status.Note)
 	assert.Equal(t, "+1.5", screen.Board.Candidates[0].Label)
+	assert.Equal(t, "≤−0.5", screen.Board.Candidates[2].Label, "a bound says so on the board too")
 	assert.Equal(t, point(t, "B1"), screen.Board.Candidates[0].Point)
 	limits := s.engine.limits.Load()
 	assert.GreaterOrEqual(t, limits.Depth, 10, "however weak the opponent is set")

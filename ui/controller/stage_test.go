@@ -162,7 +162,11 @@ func (e *fakeEngine) Search(ctx context.Context, pos *rule.Position, limits engi
 	}
 	info := analysis.Info{Turn: pos.Turn(), Nodes: 10, Elapsed: time.Millisecond}
 	for i, p := range empties[:min(3, len(empties))] {
-		info.Candidates = append(info.Candidates, analysis.Candidate{Move: p, Score: analysis.Value(150 - 100*i), Line: empties[i:min(i+2, len(empties))]})
+		cand := analysis.Candidate{Move: p, Score: analysis.Value(150 - 100*i), Line: empties[i:min(i+2, len(empties))]}
+		if i == 2 {
+			cand.Bound = analysis.AtMost
+		}
+		info.Candidates = append(info.Candidates, cand)
 	}
 	if n := e.wins.Load(); n > 0 {
 		info.Candidates[0].Score = analysis.WinIn(int(n))
