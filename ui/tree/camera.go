@@ -4,27 +4,24 @@ import "fyne.io/fyne/v2"
 
 // How far one can zoom, and how large a tree is drawn that has room to spare.
 const (
-	minZoom = 0.0005
+	minZoom = 0.00005
 	maxZoom = 3
 	fitZoom = 1.25
 )
 
-// Levels move apart where the window is high, and never come so near to each other
-// that a large tree seen whole would be a line.
-const (
-	mostStretch = 1.45
-	leastLevel  = 44 // on the screen
-)
+// mostLevel is the distance between levels on the screen up to which a window that
+// is high enough keeps them apart, so that a large tree seen whole is not a line.
+const mostLevel = 112
 
 // camera says which part of the tree is seen: a place at zoom 1, times zoom, plus
 // the offset, is where it appears.
 type camera struct {
 	zoom, x, y float64
-	stretch    float64 // of the distance between levels, at least 1
+	apart      float64 // the least distance between levels on the screen
 }
 
 // level returns the distance between levels, at zoom 1.
-func (c camera) level() float64 { return max(levelHeight*max(1, c.stretch), leastLevel/c.zoom) }
+func (c camera) level() float64 { return max(levelHeight, c.apart/c.zoom) }
 
 // top returns where the nodes of a depth begin, at zoom 1.
 func (c camera) top(depth int) float64 { return above + float64(depth)*c.level() }
@@ -40,8 +37,8 @@ func fit(spots []spot, size fyne.Size) camera {
 	zoom := min(fitZoom, float64(size.Width)/wide, float64(size.Height)/high)
 	zoom = max(minZoom, zoom)
 	c := camera{zoom: zoom, x: (float64(size.Width) - (root.left+root.right)*zoom) / 2}
-	spare := float64(size.Height)/zoom - above - below
-	c.stretch = max(1, min(mostStretch, spare/float64(max(1, root.bottom))/levelHeight))
+	spare := float64(size.Height) - (above+below)*zoom
+	c.apart = min(mostLevel, spare/float64(max(1, root.bottom)))
 	return c
 }
 
