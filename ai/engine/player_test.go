@@ -23,7 +23,9 @@ func level(t *testing.T, id string) engine.Level {
 	return l
 }
 
+// Depth alone ends its searches, so that a slow machine plays the same moves.
 func playerAt(l engine.Level, seed uint64) *engine.Player {
+	l.Time = 0
 	return &engine.Player{Engine: engine.New(engine.Options{Threads: 1, Memory: 1 << 20}), Level: l, Seed: seed}
 }
 
