@@ -63,7 +63,7 @@ func TestKeysTurnThePages(t *testing.T) {
 
 func TestASwitchGivesTheKeyboardBack(t *testing.T) {
 	test.NewTempApp(t)
-	l := lab.New(i18n.New(i18n.English), func(f func()) { f() })
+	l := lab.New(i18n.New(i18n.English), controllertest.NewQueue().Push)
 	w := test.NewTempWindow(t, l)
 	w.Resize(fyne.NewSize(1280, 780))
 	const objects = 60 // that can have the keyboard on a page, and more

@@ -92,7 +92,7 @@ func (p *Page) tellEnd() {
 	case s.tips != nil:
 		var keys []string
 		for i, name := range s.tips {
-			keys = append(keys, strconv.Itoa(i+1)+" "+name)
+			keys = append(keys, fmt.Sprintf("%s (%d)", name, i+1))
 		}
 		p.story.Tell(t.T("lab.aostar.choose"), t.T("lab.aostar.choose_text", i18n.Args{"Keys": strings.Join(keys, ", ")}))
 	default:

@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/problem"
+	"tengen/ui/controller/controllertest"
 	"tengen/ui/i18n"
 	"tengen/ui/lab/desk"
 )
@@ -28,14 +29,14 @@ func TestMain(m *testing.M) {
 type stage struct {
 	*Page
 
-	queue chan func()
+	queue *controllertest.Queue
 }
 
 func shown(t *testing.T, language i18n.Language) *stage {
 	t.Helper()
 	test.NewTempApp(t)
-	s := &stage{queue: make(chan func(), 16)}
-	d := desk.New(i18n.New(language), func(f func()) { s.queue <- f })
+	s := &stage{queue: controllertest.NewQueue()}
+	d := desk.New(i18n.New(language), s.queue.Push)
 	s.Page = New(d).(*Page)
 	parts := s.Build()
 	d.Player.OnChange = parts.Update
@@ -51,12 +52,7 @@ func shown(t *testing.T, language i18n.Language) *stage {
 func (s *stage) wait(t *testing.T) {
 	t.Helper()
 	for !s.ready {
-		select {
-		case f := <-s.queue:
-			f()
-		case <-time.After(20 * time.Second):
-			require.Fail(t, "the search does not end")
-		}
+		require.True(t, s.queue.Next(20*time.Second), "the search does not end")
 	}
 }
 
