@@ -29,9 +29,10 @@ func hurryOf(c game.TimeControl) time.Duration {
 	return min(hurry, all/4)
 }
 
-// clocks writes what the clocks show; the zero value when there are none.
-func clocks(s match.Snapshot) infopane.Clocks {
-	if !s.Clock.Control.Limited() {
+// clocks writes what the clocks show; the zero value when there are none, or the
+// game is studied.
+func (c *Controller) clocks(s match.Snapshot) infopane.Clocks {
+	if c.studying || !s.Clock.Control.Limited() {
 		return infopane.Clocks{}
 	}
 	low := hurryOf(s.Clock.Control)
@@ -51,8 +52,22 @@ func left(r game.Reading, side game.SideTime) time.Duration {
 	return side.Move
 }
 
-// clocked tells whether time can run out in this game.
-func clocked(s match.Snapshot) bool { return s.Clock.Control.Limited() && !s.Result.Over() }
+// clocked tells whether time can run out now.
+func (c *Controller) clocked() bool {
+	return !c.studying && c.screen.Clock.Control.Limited() && !c.screen.Result.Over()
+}
+
+// haltClock lets the clock wait while the game is studied, and go on after that.
+func (c *Controller) haltClock() error {
+	switch {
+	case !c.screen.Clock.Control.Limited():
+		return nil
+	case c.studying:
+		return c.match.Pause()
+	default:
+		return c.match.Resume()
+	}
+}
 
 var _ match.Timed = (*player)(nil)
 

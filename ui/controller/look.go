@@ -1,6 +1,8 @@
 package controller
 
 import (
+	"errors"
+
 	"tengen/ai/engine"
 	"tengen/board"
 	"tengen/board/game"
@@ -49,7 +51,7 @@ func (c *Controller) Study() {
 	if c.studying {
 		c.said = saidText("play.said.study")
 	}
-	if err := c.match.SetPlayers(c.players()); err != nil {
+	if err := errors.Join(c.haltClock(), c.match.SetPlayers(c.players())); err != nil {
 		c.trouble(err)
 	}
 	c.refresh()

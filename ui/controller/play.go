@@ -28,7 +28,7 @@ func (c *Controller) newPlayer() *player {
 
 // Tap plays a stone on p, if it is a human's turn; else the status says why not.
 func (c *Controller) Tap(p board.Point) {
-	if c.screen.Paused && clocked(c.screen) {
+	if c.screen.Paused && c.clocked() {
 		_ = c.match.Resume() // to move is to go on; what is wrong with it tells Submit
 	}
 	c.attempt(c.match.Submit(p), p)
@@ -89,7 +89,7 @@ func (c *Controller) Pause() {
 		return
 	}
 	c.attempt(c.match.Pause(), board.Pass)
-	if clocked(c.screen) {
+	if c.clocked() {
 		c.say(saidText("play.said.clock_waits"))
 	}
 }

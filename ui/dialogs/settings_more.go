@@ -54,6 +54,7 @@ func (p *settingsPage) board() fyne.CanvasObject {
 	f.add(p.text.T("settings.show"), container.NewVBox(
 		p.ticked("settings.coordinates", p.now.Coordinates, func(s *settings.Settings, on bool) { s.Coordinates = on }),
 		p.ticked("settings.moveNumbers", p.now.MoveNumbers, func(s *settings.Settings, on bool) { s.MoveNumbers = on }),
+		p.ticked("settings.truth", p.now.Truth, func(s *settings.Settings, on bool) { s.Truth = on }),
 	))
 	f.add(p.text.T("settings.feel"), container.NewVBox(
 		p.ticked("settings.sound", p.now.Sound, func(s *settings.Settings, on bool) { s.Sound = on }),
