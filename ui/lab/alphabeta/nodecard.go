@@ -23,7 +23,7 @@ type nodeCard struct {
 
 	title, text *prose.Text
 	value       *widget.Entry
-	edit, order *fyne.Container
+	grow, order *fyne.Container
 	anyway      *widget.Button
 	never       *widget.Button
 	shown       string // what the entry was filled for
@@ -40,7 +40,7 @@ func newNodeCard(p *Page) *nodeCard {
 			}
 		})
 	}
-	c.edit = container.NewHBox(
+	c.grow = container.NewHBox(
 		tool("lab.alphabeta.add", func(_ int, node *problem.Tree) { addChild(node); p.changed(node) }),
 		tool("lab.alphabeta.remove", func(n int, _ *problem.Tree) {
 			above := p.study.nodes[max(0, p.study.parent[n])]
@@ -52,7 +52,7 @@ func newNodeCard(p *Page) *nodeCard {
 		tool("lab.alphabeta.right", func(n int, node *problem.Tree) { p.study.shift(n, 1); p.changed(node) }))
 	c.anyway = tool("lab.alphabeta.anyway", func(n int, _ *problem.Tree) { p.open(n) })
 	c.never = tool("lab.alphabeta.never", func(n int, _ *problem.Tree) { p.exam.mark(n); p.update() })
-	c.object = desk.NewCard(t.T("lab.alphabeta.node"), c.title, c.text, c.value, c.never, c.anyway, c.edit, c.order)
+	c.object = desk.NewCard(t.T("lab.alphabeta.node"), c.title, c.text, c.value, c.never, c.anyway, c.grow, c.order)
 	return c
 }
 
@@ -65,7 +65,7 @@ func (c *nodeCard) update() {
 		c.shown = ""
 		return
 	}
-	for _, o := range []fyne.CanvasObject{c.value, c.edit, c.order, c.anyway, c.never} {
+	for _, o := range []fyne.CanvasObject{c.value, c.grow, c.order, c.anyway, c.never} {
 		visible(o, false)
 	}
 	leaf := p.study.nodes[n].Children == nil
@@ -83,7 +83,7 @@ func (c *nodeCard) update() {
 	default:
 		c.text.SetText(p.describe(n))
 		visible(c.value, leaf)
-		visible(c.edit, true)
+		visible(c.grow, true)
 		visible(c.order, n != 0)
 		visible(c.anyway, p.study.pruned(n))
 		c.fill(fmt.Sprint(n, p.study.nodes[n].Value, p.study.nodes[n].Star), leafText(p.study.nodes[n]))
@@ -104,6 +104,13 @@ func (c *nodeCard) fill(what, text string) {
 	if c.shown != what {
 		c.shown = what
 		c.value.SetText(text)
+	}
+}
+
+// edit gives the keyboard to the field for the value, where there is one.
+func (c *nodeCard) edit() {
+	if canvas := fyne.CurrentApp().Driver().CanvasForObject(c.value); canvas != nil && c.value.Visible() {
+		canvas.Focus(c.value)
 	}
 }
 

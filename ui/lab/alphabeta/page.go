@@ -136,14 +136,19 @@ func (p *Page) known(n int) *textbook.TreeNode[*problem.Tree] {
 	return p.study.visited(n)
 }
 
-// tapped selects a node. In an exam a second tap marks it as never read.
+// tapped selects a node. A second tap goes to the field for its value; in an exam,
+// where the first one does, it marks the node as never read.
 func (p *Page) tapped(n int) {
-	if p.exam != nil && n == p.selected && n != 0 {
+	again := n == p.selected
+	if p.exam != nil && again && n != 0 {
 		p.exam.mark(n)
 	}
 	p.selected = n
 	p.tree.Select(n)
 	p.update()
+	if again || p.exam != nil {
+		p.node.edit()
+	}
 }
 
 // Type implements [desk.Page]: plus, minus and 0 zoom, Escape lets go.
