@@ -18,6 +18,7 @@ const (
 	outline    = 1.4
 	lineWidth  = 1.1
 	thickLine  = 2.6
+	leastThick = 2.2 // on the screen
 	ringRoom   = 4
 	corner     = 8
 	arcRadius  = 25
@@ -184,7 +185,7 @@ func (r *renderer) connector(c Connector, lines []line) {
 		ink = r.ink(c.Ink)
 	}
 	if c.Thick {
-		width = max(1.4, thickLine*min(1, zoom))
+		width = max(leastThick, thickLine*min(1, zoom))
 	}
 	for _, l := range lines {
 		r.line(l.points, c.Dotted, ink, width)

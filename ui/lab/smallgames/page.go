@@ -70,7 +70,7 @@ func (p *Page) Keys() (name, hint string) { return "lab.games.page", "lab.games.
 // Build implements [desk.Page].
 func (p *Page) Build() desk.Parts {
 	t := p.desk.Text
-	p.table = newTokens(p.play)
+	p.table = newTokens(tableToken, p.play)
 	p.status = prose.Plain("")
 	p.picture = container.NewStack()
 	p.story, p.bars, p.sizes = desk.NewStory(), desk.NewBars(), prose.Quiet("")

@@ -36,7 +36,7 @@ func (g *nimGame) table() [][]token {
 // lesson fills a table of all numbers of coins.
 func (g *nimGame) lesson() lesson {
 	t := g.page.desk.Text
-	picture := newTokens(nil)
+	picture := newTokens(lessonToken, nil)
 	return lesson{
 		steps: g.count + 1, code: winCode, object: picture,
 		show: func(steps int) {

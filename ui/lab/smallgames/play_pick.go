@@ -49,7 +49,7 @@ func (g *pickGame) table() [][]token {
 // lesson fills the values from the right end to the left.
 func (g *pickGame) lesson() lesson {
 	t := g.page.desk.Text
-	picture := newTokens(nil)
+	picture := newTokens(lessonToken, nil)
 	n := len(g.game.numbers)
 	return lesson{
 		steps: n, code: pickCode, object: picture,

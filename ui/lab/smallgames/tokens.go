@@ -41,7 +41,8 @@ const (
 type tokens struct {
 	widget.BaseWidget
 
-	onMove func(i int)
+	onMove  func(i int)
+	largest float32 // side of a token at scale 1
 
 	groups [][]token
 	under  int // the move under the pointer
@@ -52,8 +53,10 @@ var (
 	_ desktop.Hoverable = (*tokens)(nil)
 )
 
-func newTokens(onMove func(int)) *tokens {
-	t := &tokens{onMove: onMove, under: noMove}
+// newTokens returns an empty table. onMove is told of taps, nil for a picture that
+// nobody plays on.
+func newTokens(largest float32, onMove func(int)) *tokens {
+	t := &tokens{largest: largest, onMove: onMove, under: noMove}
 	t.ExtendBaseWidget(t)
 	return t
 }
@@ -66,7 +69,8 @@ func (t *tokens) show(groups [][]token) {
 
 // Sizes at scale 1, in Fyne's units, and as shares of a token's side.
 const (
-	largest      = 46
+	tableToken   = 46 // largest on the table
+	lessonToken  = 58 // and below it
 	smallest     = 14
 	captionSize  = 11.5
 	captionRoom  = 17
@@ -95,7 +99,7 @@ func (t *tokens) spots() []spot {
 			}
 		}
 	}
-	for side := largest * scale; ; side -= 2 {
+	for side := t.largest * scale; ; side -= 2 {
 		if spots, high := t.place(side, low, size.Width); high <= size.Height || side <= smallest {
 			return spots
 		}
