@@ -75,7 +75,7 @@ func Defaults() Settings {
 		Threads:           1,
 		Memory:            64,
 		Candidates:        5,
-		CandidatesOnBoard: false,
+		CandidatesOnBoard: true,
 		Look:              "kaya",
 		Coordinates:       true,
 		Theme:             ThemeSystem,
