@@ -191,3 +191,18 @@ func TestClosingAsksWhenAFileIsOutOfDate(t *testing.T) {
 	s.saveTo(path)
 	assert.False(t, s.controller.Unsaved())
 }
+
+func TestADropIsSeen(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "game.txt")
+	require.NoError(t, os.WriteFile(path, []byte("h8i9"), 0o600))
+	drop := []fyne.URI{storage.NewFileURI(path)}
+	s := start(t)
+	s.choose("command.settings")
+	s.dropped(drop)
+	s.key(fyne.KeyEscape)
+	assert.Zero(t, stones(s.screen), "what is behind a sheet stays as it is")
+	s.choose("command.lab")
+	s.dropped(drop)
+	s.settled(2)
+	assert.Equal(t, playPage, s.page)
+}

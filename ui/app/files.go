@@ -103,12 +103,17 @@ func (w *window) remember(path string) {
 	w.setMenus()
 }
 
-// dropped opens the file that was dragged into the window.
+// dropped opens the file that was dragged into the window, unless a sheet is open
+// over it, and shows the page on which it can be seen.
 func (w *window) dropped(uris []fyne.URI) {
-	if len(uris) > 0 {
-		w.openPath(uris[0].Path())
-		w.focusBoard()
+	if len(uris) == 0 || w.win.Canvas().Overlays().Top() != nil {
+		return
 	}
+	if w.page != playPage {
+		w.turnTo(playPage)
+	}
+	w.openPath(uris[0].Path())
+	w.focusBoard()
 }
 
 // save writes the game to its file, or asks for one.
