@@ -17,7 +17,7 @@ const (
 	outerGap     = 20
 	innerGap     = 14
 	tightGap     = 8
-	viewShare    = 0.56 // of the height, for the picture over the cards
+	viewShare    = 0.6 // of the height, for the picture over the cards
 )
 
 // sideGap is the distance of cards beside the picture, in paddings.

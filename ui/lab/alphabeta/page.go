@@ -32,7 +32,6 @@ type Page struct {
 	cuts   *prose.Text
 	node   *nodeCard
 	tools  *tools
-	cards  fyne.CanvasObject
 }
 
 var (

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/ai/problem"
@@ -77,20 +78,30 @@ func (p *Page) view() fyne.CanvasObject {
 	return skin.NewCard(container.NewPadded(container.New(halves{}, upper, lists)))
 }
 
-// halves gives the first object a little more than half of the height.
+// halves puts the first object, which gets a little more than half of the height,
+// over the second or, where the height is small, beside it.
 type halves struct{}
 
-// upperShare is the share of the first object.
-const upperShare = 0.52
+const (
+	upperShare = 0.52 // of the height, for the first object
+	leastHigh  = 340  // from this height on one stands over the other, at scale 1
+)
 
 // MinSize is called by Fyne.
 func (halves) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	a, b := objects[0].MinSize(), objects[1].MinSize()
-	return fyne.NewSize(max(a.Width, b.Width), a.Height+b.Height)
+	return fyne.NewSize(max(a.Width, b.Width), a.Height)
 }
 
 // Layout is called by Fyne.
 func (halves) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	if size.Height < leastHigh*theme.TextSize()/textAtOne {
+		wide := (size.Width - theme.Padding()) / 2
+		objects[0].Resize(fyne.NewSize(wide, size.Height))
+		objects[1].Move(fyne.NewPos(wide+theme.Padding(), 0))
+		objects[1].Resize(fyne.NewSize(wide, size.Height))
+		return
+	}
 	high := size.Height * upperShare
 	objects[0].Resize(fyne.NewSize(size.Width, high))
 	objects[1].Move(fyne.NewPos(0, high))

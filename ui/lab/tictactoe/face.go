@@ -9,7 +9,7 @@ import (
 // Children implements [tree.Model].
 func (p *Page) Children(n int) []int {
 	if p.look != nil {
-		return p.look.Children(n)
+		return p.look.children(n)
 	}
 	return p.grove.Children(n)
 }

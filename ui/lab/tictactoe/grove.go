@@ -5,7 +5,6 @@ import (
 
 	"tengen/ai/problem"
 	"tengen/ai/textbook"
-	"tengen/ui/tree"
 )
 
 // grove is the tree below a position, of which nodes are made when they are asked
@@ -32,7 +31,7 @@ func newGrove(root position) *grove {
 	return g
 }
 
-// Children implements [tree.Model].
+// Children returns the nodes below a node, and makes them first if need be.
 func (g *grove) Children(n int) []int {
 	if !g.nodes[n].grown {
 		g.nodes[n].grown = true
@@ -43,9 +42,6 @@ func (g *grove) Children(n int) []int {
 	}
 	return g.nodes[n].kids
 }
-
-// Form implements [tree.Model].
-func (g *grove) Form(int) tree.Form { return tree.Board }
 
 // verdict returns the truth about a node, and remembers that it was asked for when
 // it is not known yet.

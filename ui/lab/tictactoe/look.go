@@ -5,7 +5,6 @@ import (
 
 	"tengen/ai/problem"
 	"tengen/ai/textbook"
-	"tengen/ui/tree"
 )
 
 type (
@@ -20,7 +19,6 @@ type look struct {
 	nodes  []lookNode
 	replay *textbook.Replay[event, *state]
 	result textbook.Result
-	cuts   bool // alpha-beta, else minimax
 }
 
 // lookNode is a node of the limited tree, whether the search visits it or not.
@@ -34,10 +32,11 @@ type lookNode struct {
 // nowhere is a node that is not in a trace.
 const nowhere = -1
 
-// lookAhead records a search. Children equal up to symmetry are one.
+// lookAhead records a search, by alpha-beta when it cuts, else by minimax. Children
+// equal up to symmetry are one.
 func lookAhead(ctx context.Context, root position, plies int, static func(*problem.Rows, problem.Marks) int, cuts bool) *look {
 	game := textbook.StopGame[limited](ctx, textbook.Limit(root.game(static).Folded()))
-	l := &look{root: root, cuts: cuts}
+	l := &look{root: root}
 	l.grow(game, limited{Position: root.marks, Plies: plies})
 	var trace textbook.Trace[event]
 	first := limited{Position: root.marks, Plies: plies}
@@ -102,18 +101,5 @@ func (l *look) pruned(n int) bool {
 	return false
 }
 
-// nodeOf returns the tree's number of a node of the trace.
-func (l *look) nodeOf(met int) int {
-	for n := range l.nodes {
-		if l.nodes[n].met == met {
-			return n
-		}
-	}
-	return nowhere
-}
-
-// Children implements [tree.Model].
-func (l *look) Children(n int) []int { return l.nodes[n].kids }
-
-// Form implements [tree.Model].
-func (l *look) Form(int) tree.Form { return tree.Board }
+// children returns the nodes below a node.
+func (l *look) children(n int) []int { return l.nodes[n].kids }

@@ -2,8 +2,6 @@ package tictactoe
 
 import (
 	"context"
-	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -144,7 +142,7 @@ func (p *Page) evalCard() fyne.CanvasObject {
 		p.changedEvaluation()
 	}
 	p.parts.word = prose.Plain("")
-	depth := widget.NewSlider(minPlies, maxPlies)
+	depth := p.desk.NewSlider(minPlies, maxPlies)
 	depth.SetValue(float64(p.eval.plies))
 	depth.OnChanged = func(v float64) { p.eval.plies = int(v); p.changedEvaluation() }
 	cuts := widget.NewCheck(t.T("lab.rows.cuts"), nil)
@@ -191,40 +189,6 @@ func (p *Page) compete() {
 		p.contest = found
 		p.update()
 	})
-}
-
-// writeWeights writes the weights in the rows of the board, the top one first.
-func writeWeights(weights []int, side int) string {
-	var rows []string
-	for y := side - 1; y >= 0; y-- {
-		var row []string
-		for _, w := range weights[y*side : (y+1)*side] {
-			row = append(row, strconv.Itoa(w))
-		}
-		rows = append(rows, strings.Join(row, " "))
-	}
-	return strings.Join(rows, "\n")
-}
-
-// maxWeight bounds the weights on both sides of 0.
-const maxWeight = 1000
-
-// readWeights reads what writeWeights writes.
-func readWeights(text string, side int) ([]int, bool) {
-	fields := strings.Fields(strings.ReplaceAll(text, "−", "-"))
-	if len(fields) != side*side {
-		return nil, false
-	}
-	weights := make([]int, side*side)
-	for i, field := range fields {
-		w, err := strconv.Atoi(field)
-		if err != nil || w < -maxWeight || w > maxWeight {
-			return nil, false
-		}
-		x, y := i%side, side-1-i/side
-		weights[y*side+x] = w
-	}
-	return weights, true
 }
 
 // update shows and hides what goes with the mode.
