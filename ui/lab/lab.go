@@ -39,6 +39,7 @@ func New(text *i18n.Localizer, do func(func())) *Lab {
 	l := &Lab{text: text, content: container.NewStack()}
 	for _, open := range pages {
 		d := desk.New(text, do)
+		d.Typed = l.TypedKey
 		l.seats = append(l.seats, &seat{desk: d, page: open(d)})
 	}
 	l.ExtendBaseWidget(l)

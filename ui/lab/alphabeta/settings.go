@@ -25,7 +25,7 @@ func (p *Page) switchCard() fyne.CanvasObject {
 	word := prose.Plain("")
 	tell := func() { word.SetText(t.T("lab.alphabeta.near", i18n.Args{"Near": p.study.rules.Near})) }
 	tell()
-	near := widget.NewSlider(0, maxNear)
+	near := p.desk.NewSlider(0, maxNear)
 	near.SetValue(float64(p.study.rules.Near))
 	near.OnChanged = func(v float64) {
 		p.rules(func(r *textbook.Rules) { r.Near = int(v) })
@@ -60,7 +60,7 @@ func (p *Page) treeCard() fyne.CanvasObject {
 		}
 	}
 	word := prose.Plain("")
-	branching, depth := widget.NewSlider(2, maxBranching), widget.NewSlider(1, float64(deepest(p.shape.branching)))
+	branching, depth := p.desk.NewSlider(2, maxBranching), p.desk.NewSlider(1, float64(deepest(p.shape.branching)))
 	grow := func() {
 		p.shape.depth = min(p.shape.depth, deepest(p.shape.branching))
 		depth.Max = float64(deepest(p.shape.branching))

@@ -92,7 +92,8 @@ const solutionColumns = 3
 
 func newSolutionCard(p *Page) *solutionCard {
 	t := p.desk.Text
-	c := &solutionCard{page: p,
+	c := &solutionCard{
+		page:    p,
 		chapter: container.NewGridWithColumns(solutionColumns), others: container.NewGridWithColumns(solutionColumns),
 		words: [2]*prose.Text{prose.Label(t.T("lab.aostar.in_chapter")), prose.Label(t.T("lab.aostar.not_in_chapter"))},
 	}

@@ -34,13 +34,15 @@ type Desk struct {
 	Player *Player
 	// Do runs a function on the screen's goroutine; it may be called from any.
 	Do func(func())
+	// Typed is handed the keys that a widget of the page has no use for.
+	Typed func(*fyne.KeyEvent)
 
 	job *Job
 }
 
 // New returns the desk of one page.
 func New(text *i18n.Localizer, do func(func())) *Desk {
-	return &Desk{Text: text, Player: NewPlayer(do), Do: do, job: NewJob(do)}
+	return &Desk{Text: text, Player: NewPlayer(do), Do: do, Typed: func(*fyne.KeyEvent) {}, job: NewJob(do)}
 }
 
 // Sentences writes two sentences after each other; either may be empty.

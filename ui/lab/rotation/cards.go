@@ -71,7 +71,7 @@ func (p *Page) positionCard() fyne.CanvasObject {
 	word := prose.Plain("")
 	tell := func() { word.SetText(t.N("lab.rotation.shuffled", p.moves)) }
 	tell()
-	moves := widget.NewSlider(fewestMoves, mostMoves)
+	moves := p.desk.NewSlider(fewestMoves, mostMoves)
 	moves.SetValue(float64(p.moves))
 	moves.OnChanged = func(v float64) {
 		p.moves = int(v)

@@ -60,7 +60,7 @@ func (p *Page) slider(key string, least, most int, n *int) []fyne.CanvasObject {
 	word := prose.Plain("")
 	tell := func() { word.SetText(t.N(key, *n)) }
 	tell()
-	s := widget.NewSlider(float64(least), float64(most))
+	s := p.desk.NewSlider(float64(least), float64(most))
 	s.SetValue(float64(*n))
 	s.OnChanged = func(v float64) {
 		*n = int(v)

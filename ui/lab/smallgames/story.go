@@ -83,18 +83,17 @@ func (p *Page) sayHint() string {
 // tell says what the step in hand has found.
 func (p *Page) tell() {
 	t := p.desk.Text
-	switch {
-	case p.place.index == 0:
+	if p.place.index == 0 {
 		p.story.Tell(t.T("lab.games.begin"), t.T("lab.games.begin_text"))
 		p.code.Mark(0)
-	default:
-		title, text, line := p.lesson.tell(p.place.index)
-		if p.desk.Player.AtEnd() {
-			text += "\n" + p.tellEnd()
-		}
-		p.story.Tell(title, text)
-		p.code.Mark(line)
+		return
 	}
+	title, text, line := p.lesson.tell(p.place.index)
+	if p.desk.Player.AtEnd() {
+		text += "\n" + p.tellEnd()
+	}
+	p.story.Tell(title, text)
+	p.code.Mark(line)
 }
 
 // tellEnd says what the whole lesson has shown.
