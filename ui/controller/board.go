@@ -96,19 +96,13 @@ func shortScore(s analysis.Score) string {
 
 // forbidden lists where the side to move may not play, with the reasons.
 func (c *Controller) forbidden(pos *rule.Position) []boardview.Forbidden {
-	r, b, side := pos.Rule(), pos.Board(), pos.Turn()
-	if !r.HasFouls(side) {
-		return nil
-	}
 	var points []boardview.Forbidden
-	for _, p := range b.Empties() {
-		if foul := r.Forbidden(b, p, side); foul != nil {
-			reason := foulName(c.text, foul.Kind)
-			if c.gameOptions.FoulLoses {
-				reason = c.text.T("play.foul.loses", i18n.Args{"Reason": reason})
-			}
-			points = append(points, boardview.Forbidden{Point: p, Reason: reason})
+	for _, foul := range pos.Rule().Fouls(pos.Board(), pos.Turn()) {
+		reason := foulName(c.text, foul.Kind)
+		if c.gameOptions.FoulLoses {
+			reason = c.text.T("play.foul.loses", i18n.Args{"Reason": reason})
 		}
+		points = append(points, boardview.Forbidden{Point: foul.Point, Reason: reason})
 	}
 	return points
 }

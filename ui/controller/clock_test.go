@@ -93,7 +93,7 @@ func TestAForbiddenPoint(t *testing.T) {
 	assert.Equal(t, point(t, "J8"), screen.Board.Forbidden[0].Point)
 	assert.Equal(t, "two open threes at once", screen.Board.Forbidden[0].Reason)
 	s.Tap(point(t, "J8"))
-	s.note("Black may not play J8: two open threes at once.")
+	s.note("Black may not play J8: two open threes at once (H8–I8–J8, J8–J9–J10).")
 	s.tap("O15")
 	assert.Empty(t, s.view.screen.Board.Forbidden, "White may play anywhere")
 

@@ -104,6 +104,7 @@ func New(c Config) *Controller {
 // Close stops everything and writes the game down a last time.
 func (c *Controller) Close() error {
 	c.stopJob()
+	c.stopPreparing()
 	c.cancel()
 	if c.match == nil {
 		return nil

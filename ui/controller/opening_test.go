@@ -3,6 +3,7 @@ package controller_test
 import (
 	"context"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -161,4 +162,16 @@ func TestPasses(t *testing.T) {
 	assert.True(t, s.view.screen.Can.Pass)
 	s.Pass()
 	s.note("Black passed.")
+}
+
+func TestClosingWhileAnEvenStartIsSought(t *testing.T) {
+	s := begin(t, humanAgainstEngine)
+	s.stones(0)
+	even := humanAgainstEngine
+	even.Opening = settings.Balanced
+	require.NoError(t, s.NewGame(even))
+	s.leave()
+	for s.queue.Next(100 * time.Millisecond) {
+	}
+	assert.Zero(t, stonesOn(s.view.screen), "nothing begins after the end")
 }

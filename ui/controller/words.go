@@ -1,6 +1,8 @@
 package controller
 
 import (
+	"strings"
+
 	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/board/record"
@@ -55,8 +57,22 @@ func saidHint(best analysis.Candidate) sentence {
 
 func saidFoul(foul *rule.Foul) sentence {
 	return saidArgs("play.said.forbidden", func(t *i18n.Localizer) i18n.Args {
-		return i18n.Args{"Point": foul.Point.String(), "Reason": foulName(t, foul.Kind)}
+		return i18n.Args{"Point": foul.Point.String(), "Reason": foulName(t, foul.Kind), "Lines": foulLines(foul)}
 	})
+}
+
+// foulLines names the rows, fours or threes that make a point forbidden:
+// "H8–I8–J8, J8–J9–J10".
+func foulLines(foul *rule.Foul) string {
+	var lines []string
+	for _, line := range foul.Lines {
+		var names []string
+		for _, p := range line {
+			names = append(names, p.String())
+		}
+		lines = append(lines, strings.Join(names, "–"))
+	}
+	return strings.Join(lines, ", ")
 }
 
 // saidError is for what has no words of its own; the errors of this program are
