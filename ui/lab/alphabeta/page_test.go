@@ -131,3 +131,17 @@ func BenchmarkUpdateLargeTree(b *testing.B) {
 		d.Player.Step(1)
 	}
 }
+
+// What a new tree costs: the searches, their record, the layout.
+func BenchmarkShowLargeTree(b *testing.B) {
+	test.NewTempApp(b)
+	d := desk.New(i18n.New(i18n.English), func(f func()) { f() })
+	p := New(d).(*Page)
+	parts := p.Build()
+	d.Player.OnChange = parts.Update
+	test.NewTempWindow(b, parts.View).Resize(fyne.NewSize(900, 700))
+	for b.Loop() {
+		p.show(random(2, deepest(2), 1))
+		p.show(random(maxBranching, deepest(maxBranching), 1))
+	}
+}

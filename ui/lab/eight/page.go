@@ -82,6 +82,9 @@ func (p *Page) begin() {
 			best:    shortest(start),
 		}
 	}, func(r *race) {
+		if start != p.start {
+			return // a puzzle without a solution has taken its place
+		}
 		p.race = r
 		p.desk.Player.SetTrack(r)
 	})

@@ -90,6 +90,15 @@ func TestSettingUp(t *testing.T) {
 	assert.Equal(t, "Solved in 0 moves", s.story.Title())
 }
 
+// What was searched before must not come back when nothing is searched after it.
+func TestAPuzzleWithoutSolutionStaysSo(t *testing.T) {
+	s := open(t)
+	s.puzzle(swapped(s.start, 0, 1))
+	require.True(t, s.queue.Next(20*time.Second), "the first search ends")
+	assert.Nil(t, s.race)
+	assert.Zero(t, s.desk.Player.Len())
+}
+
 func TestANodeOfTheListsIsShown(t *testing.T) {
 	s := open(t)
 	s.searched()
