@@ -187,8 +187,8 @@ func (e *Engine) deepen(ctx context.Context, pos *rule.Position, limits Limits, 
 		if e.stopped.Load() {
 			break
 		}
-		w.done, r.depth = depth, depth
-		r.note(w.roots[0], depth)
+		w.done = depth
+		r.finish(depth, w.roots)
 		r.send(true, w.roots, w.selDepth, nodes())
 		if e.stopped.Load() || !c.worthwhile() || w.settled(depth) {
 			break

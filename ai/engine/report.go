@@ -19,6 +19,8 @@ type reporter struct {
 	depth   int // plies, last finished iteration
 	source  analysis.Source
 	changes []analysis.Change
+
+	finished []rootMove // as the last finished iteration left them
 }
 
 // reportEach is the time between reports while nothing happens.
@@ -41,7 +43,7 @@ func (r *reporter) info(roots []rootMove, selDepth int, nodes uint64) analysis.I
 		Turn: r.turn, Depth: r.depth, SelDepth: max(selDepth, r.depth), Nodes: nodes,
 		Elapsed: time.Since(r.start), Changes: slices.Clone(r.changes), Source: r.source,
 	}
-	for i, m := range roots {
+	for i, m := range r.listed(roots) {
 		if m.value == -infinite {
 			if i > 0 {
 				continue
@@ -50,17 +52,43 @@ func (r *reporter) info(roots []rootMove, selDepth int, nodes uint64) analysis.I
 		}
 		c := analysis.Candidate{Move: m.cell.Point(), Score: score(m.value), Bound: analysis.AtMost, Depth: m.depth, Line: points(m.line)}
 		if m.exact && i < r.lines {
-			c.Bound = analysis.Exact
+			c.Bound = m.bound
 		}
 		info.Candidates = append(info.Candidates, c)
 	}
-	slices.SortStableFunc(info.Candidates, func(x, y analysis.Candidate) int {
+	if len(info.Candidates) == 0 {
+		return info
+	}
+	// The chosen move stays in front, also while its value is only a bound.
+	slices.SortStableFunc(info.Candidates[1:], func(x, y analysis.Candidate) int {
 		if x.Bound != y.Bound {
 			return int(x.Bound) - int(y.Bound)
 		}
 		return y.Score.Compare(x.Score)
 	})
 	return info
+}
+
+// finish keeps the root moves of a finished iteration.
+func (r *reporter) finish(depth int, roots []rootMove) {
+	r.depth = depth
+	r.finished = slices.Clone(roots)
+	r.note(roots[0], depth)
+}
+
+// listed returns the root moves to speak of. Within an iteration the finished one
+// still stands; once another move has become the best, only the moves that were
+// compared with it are listed.
+func (r *reporter) listed(roots []rootMove) []rootMove {
+	switch best := roots[0]; {
+	case r.finished == nil:
+		return roots
+	case r.finished[0].cell == best.cell:
+		return r.finished
+	default:
+		others := func(m rootMove) bool { return m.round != best.round }
+		return slices.DeleteFunc(slices.Clone(roots), others)
+	}
 }
 
 func points(cells []pattern.Cell) []board.Point {

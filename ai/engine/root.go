@@ -3,6 +3,7 @@ package engine
 import (
 	"slices"
 
+	"tengen/ai/analysis"
 	"tengen/ai/pattern"
 	"tengen/ai/threat"
 )
@@ -12,6 +13,7 @@ type rootMove struct {
 	cell  pattern.Cell
 	value int            // exact when exact is set, else an upper bound
 	exact bool           // from the iteration that looked at it last
+	bound analysis.Bound // what an exact value is worth: a narrow window may have cut it off
 	round int            // the search of the root that looked at it last
 	depth int            // plies
 	line  []pattern.Cell // best play, the move itself first
@@ -143,6 +145,17 @@ func (w *worker) bringUp(first int) {
 	w.roots[first] = m
 }
 
+// boundOf tells what a value from a search with the window alpha to beta says.
+func boundOf(v, alpha, beta int) analysis.Bound {
+	switch {
+	case v >= beta:
+		return analysis.AtLeast
+	case v <= alpha:
+		return analysis.AtMost
+	}
+	return analysis.Exact
+}
+
 // searchRoot is search for the root, over the moves from first on. It returns a
 // bound when the value lies outside the window.
 func (w *worker) searchRoot(first, alpha, beta, plies int) int {
@@ -192,7 +205,7 @@ func (w *worker) searchRoot(first, alpha, beta, plies int) int {
 			best = v
 		}
 		if count == 1 || v > alpha {
-			m.exact = true
+			m.exact, m.bound = true, boundOf(v, alpha, beta)
 			if v > alpha && v < beta || count > 1 || len(m.line) == 1 {
 				f.updatePV(m.cell, w.frame(1))
 				m.line = slices.Clone(f.pv[:f.pvLen])

@@ -1,0 +1,39 @@
+package engine
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"tengen/ai/analysis"
+	"tengen/ai/pattern"
+)
+
+func TestBoundOf(t *testing.T) {
+	assert.Equal(t, analysis.AtMost, boundOf(-10, -10, 10))
+	assert.Equal(t, analysis.Exact, boundOf(0, -10, 10))
+	assert.Equal(t, analysis.AtLeast, boundOf(10, -10, 10))
+}
+
+// reported returns what is said of root moves, in order.
+func reported(r *reporter, roots []rootMove) []string {
+	var words []string
+	for _, c := range r.info(roots, 0, 0).Candidates {
+		words = append(words, c.Bound.String()+c.Score.String())
+	}
+	return words
+}
+
+func TestWithinAnIterationTheFinishedOneStands(t *testing.T) {
+	a, b, c := pattern.Cell(100), pattern.Cell(101), pattern.Cell(102)
+	r := &reporter{lines: 2}
+	first := []rootMove{{cell: a, value: 50, exact: true, round: 1}, {cell: b, value: 30, exact: true, round: 2}, {cell: c, value: 20, round: 2}}
+	assert.Equal(t, []string{"=+50", "=+30", "≤+20"}, reported(r, first), "before any iteration")
+
+	r.finish(1, first)
+	narrowed := []rootMove{{cell: a, value: 25, exact: true, bound: analysis.AtMost, round: 3}, first[1], first[2]}
+	assert.Equal(t, []string{"=+50", "=+30", "≤+20"}, reported(r, narrowed), "the value fell out of its window")
+
+	changed := []rootMove{{cell: c, value: 40, exact: true, bound: analysis.AtLeast, round: 4}, {cell: a, value: 25, exact: true, round: 4}, {cell: b, value: 30, exact: true, round: 2}}
+	assert.Equal(t, []string{"≥+40", "=+25"}, reported(r, changed), "another move is better now")
+}
