@@ -196,3 +196,23 @@ func TestParseRow(t *testing.T) {
 		assert.Error(t, err, text)
 	}
 }
+
+// The table of the lesson leads from each won number to one that is lost.
+func TestHopsLeadToLostNumbers(t *testing.T) {
+	p := shown(t, i18n.English)
+	p.nim.count = 20
+	p.choose(p.nim)
+	p.desk.Player.Last()
+	picture := p.lesson.object.(*tokens)
+	spots := picture.spots()
+	require.Len(t, spots, 21)
+	hops := 0
+	for n, s := range spots {
+		if s.token.hop > 0 {
+			hops++
+			assert.Equal(t, alarm, spots[n-s.token.hop].token.ink)
+			assert.Equal(t, filled, s.token.ink)
+		}
+	}
+	assert.Equal(t, 15, hops, "of 2 to 20 all but 5, 9, 13 and 17")
+}

@@ -46,6 +46,7 @@ func (g *nimGame) lesson() lesson {
 				group[n] = token{text: strconv.Itoa(n), move: noMove, ink: pale, ringed: n == here.left}
 				if n < steps {
 					group[n].ink, group[n].caption = verdictInk(coins{g.game, n}), g.verdict(n)
+					group[n].hop = g.game.rules.Best(n, g.game.wins)
 				} else {
 					group[n].caption = t.T("lab.games.unknown")
 				}

@@ -2,6 +2,7 @@ package smallgames
 
 import (
 	"image/color"
+	"math"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -20,6 +21,7 @@ type token struct {
 	ink     tokenInk
 	ringed  bool // a move that nothing beats, or the place in hand
 	disc    bool // round
+	hop     int  // how many tokens to the left an arc leads, 0 for no arc
 }
 
 // noMove is no index of a move.
@@ -74,6 +76,8 @@ const (
 	smallest     = 14
 	captionSize  = 11.5
 	captionRoom  = 17
+	hopRoom      = 34 // over the tokens
+	hopPieces    = 14
 	tokenGap     = 0.16 // of the side
 	groupGap     = 0.8
 	tokenText    = 0.38
@@ -91,36 +95,40 @@ type spot struct {
 // spots places the tokens in the room there is.
 func (t *tokens) spots() []spot {
 	size, scale := t.Size(), theme.TextSize()/textAtOne
-	low := float32(0)
+	low, up := float32(0), float32(0)
 	for _, g := range t.groups {
 		for _, k := range g {
 			if k.caption != "" {
 				low = captionRoom * scale
 			}
+			if k.hop > 0 {
+				up = hopRoom * scale
+			}
 		}
 	}
 	for side := t.largest * scale; ; side -= 2 {
-		if spots, high := t.place(side, low, size.Width); high <= size.Height || side <= smallest {
+		if spots, high := t.place(side, low, up, size.Width); high <= size.Height || side <= smallest {
 			return spots
 		}
 	}
 }
 
-// place lays the tokens out at a size, and returns the height that needs.
-func (t *tokens) place(side, low, width float32) (spots []spot, high float32) {
+// place lays the tokens out at a size, with some room above and below each, and
+// returns the height that needs.
+func (t *tokens) place(side, low, up, width float32) (spots []spot, high float32) {
 	const ring = ringDistance + 1
 	step := max(side*(1+tokenGap), t.captionWidth())
-	x, y := float32(0), float32(ring)
+	x, y := float32(0), ring+up
 	for i, group := range t.groups {
 		if i > 0 {
 			x += side * groupGap
 		}
 		if whole := step * float32(len(group)); x > 0 && x+whole > width && whole <= width {
-			x, y = 0, y+side+low+side*groupGap/2
+			x, y = 0, y+side+low+up+side*groupGap/2
 		}
 		for _, k := range group {
 			if x > 0 && x+step > width {
-				x, y = 0, y+side+low+side*tokenGap*2
+				x, y = 0, y+side+low+up+side*tokenGap*2
 			}
 			spots = append(spots, spot{x: x + (step-side)/2, y: y, side: side, token: k})
 			x += step
@@ -204,11 +212,36 @@ func (r *tokensRenderer) Refresh() {
 	r.pen.Begin()
 	if size := r.tokens.Size(); size.Width > 0 && size.Height > 0 {
 		s, scale := skin.Current(), theme.TextSize()/textAtOne
-		for _, at := range r.tokens.spots() {
+		spots := r.tokens.spots()
+		for i, at := range spots {
 			r.token(s, at, scale)
+			if at.token.hop > 0 {
+				r.hop(s, at, spots[i-at.token.hop], scale)
+			}
 		}
 	}
 	r.pen.End(r.tokens)
+}
+
+// hop draws an arc from a token to one on the left of it; when that stands in the
+// row above, the caption has to do.
+func (r *tokensRenderer) hop(s skin.Skin, from, to spot, scale float32) {
+	if from.y != to.y {
+		return
+	}
+	middle, half := (from.x+to.x+from.side)/2, (from.x-to.x)/2
+	high := min(hopRoom*scale-6, half)
+	at := func(i int) fyne.Position {
+		angle := math.Pi * float64(i) / hopPieces
+		return fyne.NewPos(middle+half*float32(math.Cos(angle)), from.y-3-high*float32(math.Sin(angle)))
+	}
+	for i := range hopPieces {
+		r.pen.Line(at(i), at(i+1), s.Accent, 1.4)
+	}
+	const tip = 5
+	end := at(hopPieces)
+	r.pen.Line(end, end.AddXY(-tip*0.5, -tip), s.Accent, 1.4)
+	r.pen.Line(end, end.AddXY(tip, -tip*0.7), s.Accent, 1.4)
 }
 
 func (r *tokensRenderer) token(s skin.Skin, at spot, scale float32) {
