@@ -11,13 +11,17 @@ import (
 // Limits of the searches at an entry. A win that needs more than the last of them
 // wants an entry of its own.
 var (
-	passLimits  = limits{nodes: 60_000, stones: 200_000, fours: 5_000}
+	passLimits  = limits{nodes: 90_000, stones: 200_000, fours: 5_000}
 	replyLimits = []limits{
 		{nodes: 1_000, stones: 1_000, fours: 300},
 		{nodes: 5_000, stones: 5_000, fours: 1_000},
-		{nodes: 30_000, stones: 50_000, fours: 2_000},
+		{nodes: 90_000, stones: 200_000, fours: 2_000},
 	}
 )
+
+// mostUnanswered ends the check of a move that threatens nothing: there are too
+// many replies to find all that it misses.
+const mostUnanswered = 3
 
 // checker checks entries one at a time. It forgets everything between them, so
 // that what it finds does not depend on their order.
@@ -90,24 +94,30 @@ func (c *checker) check(at place) finding {
 		replies = rows
 	}
 	every := replies
+	most := maxCells
 	if p.cells(black, 1).empty() {
-		replies = replies.and(c.passZone())
+		zone, threat := c.passZone()
+		if !threat {
+			most = mostUnanswered
+		}
+		replies = replies.and(zone)
 	}
-	open := c.answer(c.unknown(replies), move)
+	open := c.answer(c.unknown(replies), move, most)
 	if f := c.unanswered(open); f.why != "" || !c.paranoid {
 		return f
 	}
 	return c.tryAll(c.unknown(every))
 }
 
-// passZone returns the cells at which White may disturb what Black threatens.
-func (c *checker) passZone() area {
-	zone, ok := c.search.win(passLimits)
-	if !ok {
-		return c.p.board
+// passZone returns the cells at which White may disturb what Black threatens;
+// without a threat these are all.
+func (c *checker) passZone() (zone area, threat bool) {
+	zone, threat = c.search.win(passLimits)
+	if !threat {
+		return c.p.board, false
 	}
 	c.note(zone)
-	return zone
+	return zone, true
 }
 
 // note keeps the win just found for the trial of all replies.
@@ -132,9 +142,11 @@ func (c *checker) unknown(replies area) area {
 
 // answer finds wins by threes and fours against the replies, and returns those
 // against which it finds none. Quick searches go first, and replies near the move,
-// because the zone of each win takes other replies off the list.
-func (c *checker) answer(replies area, move cell) area {
-	for _, limit := range replyLimits {
+// because the zone of each win takes other replies off the list. It gives up when
+// most replies have resisted the last search.
+func (c *checker) answer(replies area, move cell, most int) area {
+	for i, limit := range replyLimits {
+		var resisted area
 		for _, r := range c.nearest(replies, move) {
 			if !replies.has(r) {
 				continue
@@ -145,6 +157,9 @@ func (c *checker) answer(replies area, move cell) area {
 			if ok {
 				c.note(zone)
 				replies = replies.and(zone).without(single(r))
+				resisted = resisted.and(zone)
+			} else if resisted.add(r); i == len(replyLimits)-1 && resisted.count() == most {
+				return resisted
 			}
 		}
 	}

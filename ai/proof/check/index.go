@@ -13,7 +13,7 @@ type indexSlot struct {
 }
 
 // indexSlots is a power of two, and several times the most nodes of a search.
-const indexSlots = 1 << 17
+const indexSlots = 1 << 19
 
 func (x *nodeIndex) clear() {
 	if x.slots == nil {

@@ -1,0 +1,187 @@
+package check
+
+import (
+	"bytes"
+	"context"
+	_ "embed"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ai/proof"
+	"tengen/board"
+)
+
+// smallCertificate proves Black's win from smallRoot; the prover made it.
+//
+//go:embed testdata/small.cert
+var smallCertificate []byte
+
+//go:embed testdata/small.txt
+var smallRoot string
+
+func small(t *testing.T) (*proof.Certificate, Options) {
+	t.Helper()
+	table, err := proof.Decode(bytes.NewReader(smallCertificate))
+	require.NoError(t, err)
+	return table, Options{From: []*board.Board{board.MustParse(smallRoot)}, Workers: 2}
+}
+
+func verified(t *testing.T, table *proof.Certificate, o Options) *Report {
+	t.Helper()
+	r, err := Verify(context.Background(), table, o)
+	require.NoError(t, err)
+	return r
+}
+
+func TestASmallCertificateHolds(t *testing.T) {
+	table, o := small(t)
+	r := verified(t, table, o)
+	assert.Equal(t, 1, r.Proven)
+	assert.Equal(t, table.Len(), r.Entries)
+	assert.Len(t, r.Reached, table.Len())
+	assert.Empty(t, r.Unreached)
+	assert.Empty(t, r.Refused)
+	assert.Empty(t, r.Missing)
+}
+
+func TestTheOutcomeIsTheSameWithAnyNumberOfWorkers(t *testing.T) {
+	table, o := small(t)
+	table = without(table, table.Len()/2)
+	o.Workers = 1
+	one := verified(t, table, o)
+	o.Workers = 5
+	assert.Equal(t, one, verified(t, table, o))
+}
+
+func TestParanoidAgrees(t *testing.T) {
+	table, o := small(t)
+	o.Paranoid = true
+	r := verified(t, table, o)
+	assert.Empty(t, r.Refused)
+	assert.Equal(t, table.Len(), r.Entries)
+}
+
+func TestSampleAndSkip(t *testing.T) {
+	table, o := small(t)
+	checked := 0
+	o.Checked = func(_ int, holds bool, total int) {
+		checked++
+		assert.True(t, holds)
+		assert.Equal(t, 3, total)
+	}
+	o.Sample = 3
+	assert.Equal(t, 3, verified(t, table, o).Entries)
+	assert.Equal(t, 3, checked)
+
+	o.Sample, o.Checked = 0, nil
+	o.Skip = func(int) bool { return true }
+	assert.Equal(t, table.Len(), verified(t, table, o).Entries)
+}
+
+// without returns a certificate less an entry, with new checksums.
+func without(table *proof.Certificate, i int) *proof.Certificate {
+	return proof.NewCertificate(slices.Delete(slices.Clone(table.Entries()), i, i+1))
+}
+
+// holds tells whether all of a certificate is reached and accepted.
+func holds(r *Report) bool { return r.Proven == 1 && len(r.Refused)+len(r.Unreached) == 0 }
+
+// An entry that is not there any more is missed, unless the checker finds the win
+// without it; then it must find it in full width too.
+func TestADeletedEntryIsMissed(t *testing.T) {
+	table, o := small(t)
+	missed := 0
+	for i := 0; i < table.Len(); i += 2 {
+		mutant := without(table, i)
+		if r := verified(t, mutant, o); !holds(r) {
+			missed++
+			continue
+		}
+		paranoid := o
+		paranoid.Paranoid = true
+		assert.True(t, holds(verified(t, mutant, paranoid)), "entry %d", i)
+	}
+	assert.Greater(t, missed, table.Len()/4)
+}
+
+// A move that does not win is refused; one that is accepted passes in full width.
+func TestAReplacedMoveIsRefusedOrWins(t *testing.T) {
+	table, o := small(t)
+	refused, tried := 0, 0
+	for i := 0; i < table.Len(); i += 2 {
+		e := table.Entries()[i]
+		// What the others are worth does not depend on the move of this one.
+		o.Skip = func(entry int) bool { return entry != i }
+		// Elsewhere, and next to the move.
+		for _, move := range []uint8{uint8((int(e.Move) + 100) % maxCells), uint8((int(e.Move) + 1) % maxCells)} {
+			tried++
+			entries := slices.Clone(table.Entries())
+			entries[i].Move = move
+			mutant := proof.NewCertificate(entries)
+			if r := verified(t, mutant, o); len(r.Refused) > 0 || r.Proven == 0 {
+				refused++
+				continue
+			}
+			paranoid := o
+			paranoid.Paranoid = true
+			assert.Empty(t, verified(t, mutant, paranoid).Refused, "entry %d move %d", i, move)
+		}
+	}
+	t.Logf("%d of %d replacements refused", refused, tried)
+	assert.Greater(t, refused, tried*2/3)
+}
+
+func TestAMoveOnAStoneIsRefused(t *testing.T) {
+	table, o := small(t)
+	root, ok := find(table, o.From[0])
+	require.True(t, ok)
+	entries := slices.Clone(table.Entries())
+	entries[root.entry].Move = root.stones[white].first()
+	r := verified(t, proof.NewCertificate(entries), o)
+	require.Len(t, r.Refused, 1)
+	assert.Equal(t, root.entry, r.Refused[0].Entry)
+	assert.Contains(t, r.Refused[0].Why, "is taken")
+}
+
+func TestMissingPositionsAreWritten(t *testing.T) {
+	table, o := small(t)
+	for i := range table.Len() {
+		r := verified(t, without(table, i), o)
+		if len(r.Missing) == 0 {
+			continue
+		}
+		var out strings.Builder
+		require.NoError(t, r.WriteMissing(&out))
+		positions, err := proof.ReadPositions(strings.NewReader(out.String()))
+		require.NoError(t, err)
+		require.Len(t, positions, len(r.Missing))
+		for k, b := range positions {
+			assert.True(t, b.Equal(r.Missing[k]))
+		}
+		return
+	}
+	t.Fatal("no deletion is missed")
+}
+
+func TestSecondMovesUpToSymmetry(t *testing.T) {
+	empty := proof.NewCertificate(nil)
+	r := verified(t, empty, Options{Workers: 1})
+	assert.Equal(t, 35, r.Possible)
+	assert.Zero(t, r.Proven)
+	o, err := proof.ParseOpening("O15")
+	require.NoError(t, err)
+	r = verified(t, empty, Options{Openings: []proof.Opening{o}})
+	assert.Equal(t, 1, r.Possible)
+}
+
+func TestAnEndedContextEndsTheCheck(t *testing.T) {
+	table, o := small(t)
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	_, err := Verify(ctx, table, o)
+	assert.ErrorIs(t, err, context.Canceled)
+}
