@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/ai/textbook"
+	"tengen/ui/i18n"
 	"tengen/ui/lab/desk"
 	"tengen/ui/prose"
 )
@@ -33,8 +34,8 @@ func (p *Page) switchCard() fyne.CanvasObject {
 		cycles, prose.Label(t.T("lab.aostar.cycles_text")))
 }
 
-// graphCard chooses an example, or takes a graph that the student writes.
-func (p *Page) graphCard() fyne.CanvasObject {
+// chooser offers the examples.
+func (p *Page) chooser() *widget.Select {
 	t := p.desk.Text
 	var names []string
 	for _, e := range examples {
@@ -45,33 +46,38 @@ func (p *Page) graphCard() fyne.CanvasObject {
 	if p.example != noExample {
 		choose.SetSelectedIndex(p.example)
 	}
-	entry := widget.NewMultiLineEntry()
-	entry.TextStyle.Monospace = true
-	entry.Wrapping = fyne.TextWrapOff
-	entry.SetMinRowsVisible(graphRows)
-	entry.SetText(p.text)
-	mistake := prose.Plain("")
-	mistake.Hide()
 	choose.OnChanged = func(string) {
 		if i := choose.SelectedIndex(); i >= 0 {
 			p.open(i)
-			entry.SetText(p.text)
-			desk.Say(mistake, "")
+			p.entry.SetText(p.text)
 		}
 	}
-	draw := desk.NewTool(t.T("lab.aostar.draw"), nil, func() {
-		s, err := parse(entry.Text)
+	return choose
+}
+
+// graphCard takes a graph that the student writes.
+func (p *Page) graphCard() fyne.CanvasObject {
+	t := p.desk.Text
+	p.entry = widget.NewMultiLineEntry()
+	p.entry.TextStyle.Monospace = true
+	p.entry.Wrapping = fyne.TextWrapOff
+	p.entry.SetMinRowsVisible(graphRows)
+	p.entry.SetText(p.text)
+	mistake := prose.Plain("")
+	mistake.Hide()
+	p.draw = desk.NewTool(t.T("lab.aostar.draw"), nil, func() {
+		s, err := parse(p.entry.Text)
 		if err != nil {
-			desk.Say(mistake, err.Error())
+			desk.Say(mistake, t.T("lab.aostar.mistake", i18n.Args{"Reason": err.Error()}))
 			return
 		}
 		desk.Say(mistake, "")
-		p.example, p.text = noExample, entry.Text
-		choose.ClearSelected()
+		p.example, p.text = noExample, p.entry.Text
+		p.choose.ClearSelected()
 		p.take(s)
 	})
-	return desk.NewCard(t.T("lab.aostar.graph"), choose, prose.Label(t.T("lab.aostar.format")), entry, mistake,
-		container.NewHBox(draw))
+	return desk.NewCard(t.T("lab.aostar.graph"), prose.Label(t.T("lab.aostar.format")), p.entry, mistake,
+		container.NewHBox(p.draw))
 }
 
 // graphRows is how many lines of a graph's text are seen at once.

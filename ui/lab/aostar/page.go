@@ -33,6 +33,9 @@ type Page struct {
 	rounds    *prose.Text
 	solutions *solutionCard
 	undo      *widget.Button
+	draw      *widget.Button
+	choose    *widget.Select
+	entry     *widget.Entry
 }
 
 // noExample is where the student's own graph stands among the examples.
@@ -62,9 +65,10 @@ func (p *Page) Build() desk.Parts {
 	p.code = desk.NewCode(p.codeText())
 	p.solutions = newSolutionCard(p)
 	p.undo = desk.NewTool(t.T("lab.aostar.undo"), nil, p.takeBack)
+	p.choose = p.chooser()
 	whole := desk.NewTool(t.T("lab.whole"), nil, func() { p.graph.Fit() })
 	above := prose.Column(0, prose.Label(t.T("lab.aostar.legend")),
-		container.NewHBox(layout.NewSpacer(), whole, p.undo))
+		container.NewHBox(p.choose, layout.NewSpacer(), whole, p.undo))
 	view := skin.NewCard(container.NewPadded(container.NewBorder(
 		above, nil, nil, nil, container.NewClip(p.graph))))
 	return desk.Parts{

@@ -161,3 +161,17 @@ func TestZoomKeys(t *testing.T) {
 	p.show(&textbook.Solution[string]{})
 	assert.True(t, p.Type(key(fyne.KeyEscape)))
 }
+
+func TestAnOwnGraphIsDrawn(t *testing.T) {
+	p := shown(t, i18n.English)
+	p.entry.SetText("start 1 -> end = 4\nend 0 goal\n")
+	p.draw.OnTapped()
+	assert.Equal(t, []string{"start", "end"}, p.study.subject.names)
+	assert.Equal(t, noExample, p.example)
+	assert.Equal(t, "+4", p.Connector(0, 0).Label)
+	p.entry.SetText("nonsense")
+	p.draw.OnTapped()
+	assert.Equal(t, []string{"start", "end"}, p.study.subject.names, "a mistake changes nothing")
+	p.choose.SetSelectedIndex(1)
+	assert.Equal(t, "6", p.study.subject.names[0])
+}

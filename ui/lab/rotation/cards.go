@@ -52,8 +52,8 @@ func (p *Page) codeText() string {
 	return textbook.IDAStarText
 }
 
-// positionCard sets positions up.
-func (p *Page) positionCard() fyne.CanvasObject {
+// chooser offers the cases.
+func (p *Page) chooser() *widget.Select {
 	t := p.desk.Text
 	var names []string
 	for _, c := range cases {
@@ -68,6 +68,12 @@ func (p *Page) positionCard() fyne.CanvasObject {
 			}
 		}
 	}
+	return choose
+}
+
+// positionCard sets positions up.
+func (p *Page) positionCard() fyne.CanvasObject {
+	t := p.desk.Text
 	word := prose.Plain("")
 	tell := func() { word.SetText(t.N("lab.rotation.shuffled", p.moves)) }
 	tell()
@@ -92,6 +98,6 @@ func (p *Page) positionCard() fyne.CanvasObject {
 		p.setUp(r)
 	}
 	again := desk.NewTool(t.T("lab.rotation.again"), nil, func() { p.setUp(p.origin) })
-	return desk.NewCard(t.T("lab.rotation.set"), choose, word, moves,
+	return desk.NewCard(t.T("lab.rotation.set"), word, moves,
 		prose.Label(t.T("lab.rotation.digits")), p.line, mistake, container.NewHBox(again))
 }
