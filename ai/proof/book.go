@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"fmt"
 	"io"
+	"strings"
 	"sync"
 
 	"tengen/board"
@@ -84,29 +85,18 @@ func (k *Book) ReadHints(r io.Reader) error {
 }
 
 func (k *Book) readHint(text string) error {
-	if len(text) < maxCells+3 {
-		return fmt.Errorf("%d characters, want %d cells, a blank and a move", len(text), maxCells)
-	}
-	b := newStones(freeGomoku)
-	for c, s := range []byte(text[:maxCells]) {
-		switch s {
-		case 'X':
-			b.place(cell(c), black)
-		case 'O':
-			b.place(cell(c), white)
-		case '.':
-		default:
-			return fmt.Errorf("cell %d: %q is none of X O .", c+1, s)
-		}
-	}
-	p, err := board.ParsePoint(text[maxCells+1:])
+	position, err := readCells(text)
 	if err != nil {
 		return err
 	}
-	if !b.g.size.Contains(p) || b.at[b.g.size.Index(p)] != 0 {
+	p, err := board.ParsePoint(strings.TrimSpace(text[maxCells:]))
+	if err != nil {
+		return err
+	}
+	if !position.Free(p) {
 		return fmt.Errorf("%s is not free", p)
 	}
-	key, t := b.canonical()
-	k.hints[key] = turned[t][b.g.size.Index(p)]
+	key, t := KeyOf(position)
+	k.hints[key] = turned[t][position.Size().Index(p)]
 	return nil
 }

@@ -45,7 +45,7 @@ func readCells(text string) (*board.Board, error) {
 			b.Set(p, board.White)
 		case board.Empty.Symbol():
 		default:
-			return nil, fmt.Errorf("cell %d: %q is none of X O .", c+1, s)
+			return nil, fmt.Errorf("cell %d: %q, want X, O or a dot", c+1, s)
 		}
 	}
 	return b, nil
@@ -76,12 +76,7 @@ func (p *Prover) Fill(ctx context.Context, positions []*board.Board) (open int) 
 }
 
 func (s *searcher) fill(ctx context.Context, b *board.Board, p *Prover) bool {
-	*s.b = *newStones(freeGomoku)
-	for c := range maxCells {
-		if stone := b.At(b.Size().Point(c)); stone != board.Empty {
-			s.b.place(cell(c), side(stone-board.Black))
-		}
-	}
+	*s.b = *stonesOf(freeGomoku, b)
 	if s.book.has(s.b) {
 		return true
 	}

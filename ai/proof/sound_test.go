@@ -115,7 +115,7 @@ func checkWins(t *testing.T, boards int, seed uint64) {
 		}
 		if ok {
 			fours++
-			zone, wide = v.zones(black, l)
+			zone, wide = v.zones(l)
 			won = true
 		} else if zone, ok = deep.win(effort{3000, 1000}); ok {
 			threes++

@@ -31,6 +31,17 @@ type stones struct {
 
 func newStones(g *geometry) *stones { return &stones{g: g} }
 
+// stonesOf returns the stones of a board.
+func stonesOf(g *geometry, from *board.Board) *stones {
+	b := newStones(g)
+	for c := range g.cells {
+		if s := from.At(g.size.Point(c)); s != board.Empty {
+			b.place(cell(c), side(s-board.Black))
+		}
+	}
+	return b
+}
+
 // cellKeys are the Zobrist numbers of stones by cell number; the size of the board
 // does not matter, for tables never outlive a board.
 var cellKeys = func() (keys [2][maxCells]uint64) {

@@ -10,27 +10,6 @@ import (
 	"tengen/board"
 )
 
-// drawn returns the stones of an ASCII board.
-func drawn(g *geometry, text string) *stones {
-	b := newStones(g)
-	d := board.MustParse(text)
-	for i := range g.cells {
-		if s := d.At(g.size.Point(i)); s != board.Empty {
-			b.place(cell(i), side(s-board.Black))
-		}
-	}
-	return b
-}
-
-// at returns the cell with a name.
-func at(g *geometry, name string) cell {
-	p, err := board.ParsePoint(name)
-	if err != nil {
-		panic(err)
-	}
-	return cell(g.size.Index(p))
-}
-
 func TestWindows(t *testing.T) {
 	for _, c := range []struct{ side, row, windows int }{{15, 5, 572}, {3, 3, 8}, {4, 4, 10}, {6, 5, 32}, {7, 4, 88}} {
 		g := newGeometry(board.Square(c.side), c.row)

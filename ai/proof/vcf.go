@@ -124,16 +124,16 @@ func (v *vcf) four(s side, c cell) (end cell, won bool) {
 	return end, won
 }
 
-// zones returns Z1 and Z2 of a line that wins for s in the position on the board.
-func (v *vcf) zones(s side, l line) (z1, z2 Zone) {
+// zones returns Z1 and Z2 of a line that wins for Black in the position on the board.
+func (v *vcf) zones(l line) (z1, z2 Zone) {
 	for i, m := range l.steps {
 		z1.add(m.four)
 		z1.add(m.reply)
-		v.place(m.four, s)
-		v.empties(1-s, v.g.row-2, &z1)
-		v.empties(1-s, v.g.row-3, &z2)
+		v.place(m.four, black)
+		v.empties(white, v.g.row-2, &z1)
+		v.empties(white, v.g.row-3, &z2)
 		if i < len(l.steps)-1 {
-			v.place(m.reply, 1-s)
+			v.place(m.reply, white)
 		}
 	}
 	for i := len(l.steps) - 1; i >= 0; i-- {

@@ -52,7 +52,7 @@ func (v *vct) child() nodeID {
 func (v *vct) win(e effort) (z1 Zone, won bool) {
 	v.limit, v.expanded = e, 0
 	if l, ok := v.fours.win(black, v.limit.fours); ok {
-		z1, _ = v.fours.zones(black, l)
+		z1, _ = v.fours.zones(l)
 		return z1, true
 	}
 	v.reset()
@@ -155,7 +155,7 @@ func (v *vct) judge(id nodeID) {
 		return
 	}
 	// The reply and an extra stone are two stones: Z2.
-	n.replies, n.zone = v.fours.zones(black, l)
+	n.replies, n.zone = v.fours.zones(l)
 	if _, ok := v.fours.win(white, v.limit.fours); ok {
 		v.settle(id, false)
 		return
@@ -176,7 +176,7 @@ func (v *vct) expandAnd(id nodeID) {
 		}
 		v.place(r, white)
 		if l, ok := v.fours.win(black, v.limit.fours); ok {
-			z1, z2 := v.fours.zones(black, l)
+			z1, z2 := v.fours.zones(l)
 			v.lift(r)
 			if left := rest; forced {
 				wide.join(&z1)

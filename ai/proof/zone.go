@@ -26,11 +26,13 @@ func (z *Zone) join(other *Zone) {
 		z[i] |= other[i]
 	}
 }
+
 func (z *Zone) meet(other *Zone) {
 	for i := range z {
 		z[i] &= other[i]
 	}
 }
+
 func (z *Zone) minus(other *Zone) {
 	for i := range z {
 		z[i] &^= other[i]

@@ -61,7 +61,7 @@ func BenchmarkForbidden(b *testing.B) {
 	p, _ := board.ParsePoint("G8")
 	b.ReportAllocs()
 	for b.Loop() {
-		rule.Renju.Forbidden(c, p, board.Black)
+		_ = rule.Renju.Forbidden(c, p, board.Black)
 	}
 }
 

@@ -2,6 +2,7 @@ package graph
 
 import (
 	"image"
+
 	"tengen/ui/skin"
 )
 

@@ -2,8 +2,9 @@ package graph_test
 
 import (
 	"image"
-	"tengen/ui/graph"
 	"testing"
+
+	"tengen/ui/graph"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"

@@ -1,10 +1,11 @@
 package i18n_test
 
 import (
-	"tengen/board"
-	"tengen/ui/i18n"
 	"testing"
 	"time"
+
+	"tengen/board"
+	"tengen/ui/i18n"
 
 	"fyne.io/fyne/v2/lang"
 	"github.com/stretchr/testify/assert"

@@ -5,8 +5,9 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
-	"tengen/ui/i18n"
 	"testing"
+
+	"tengen/ui/i18n"
 
 	"github.com/BurntSushi/toml"
 	goi18n "github.com/nicksnyder/go-i18n/v2/i18n"

@@ -9,8 +9,9 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"tengen/ui/i18n"
 	"testing"
+
+	"tengen/ui/i18n"
 
 	goi18n "github.com/nicksnyder/go-i18n/v2/i18n"
 	"github.com/stretchr/testify/assert"

@@ -5,8 +5,9 @@ import (
 	"math"
 	"strconv"
 	"strings"
-	"tengen/board"
 	"time"
+
+	"tengen/board"
 )
 
 // Side returns "Black" or "White", and nothing for an empty cell.
