@@ -5,6 +5,8 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
+
+	"tengen/ui/skin"
 )
 
 // Sizes of text and of lines at zoom 1.
@@ -19,6 +21,9 @@ const (
 	ringWidth = 2
 	ringRoom  = 4
 )
+
+// crowded is the zoom below which lines lie so close that they are paler.
+const crowded = 0.25
 
 // node draws a node and the note above it.
 func (r *renderer) node(s *spot, f Face, x, y float32) {
@@ -119,6 +124,8 @@ func (r *renderer) edge(s, child *spot) {
 		r.pen.Line(from, to, r.skin.Accent, max(1, thickEdge*min(1, zoom)))
 	case f.Ink == Pale:
 		r.pen.Line(from, to, r.skin.Hairline, edgeWidth)
+	case zoom < crowded:
+		r.pen.Line(from, to, skin.Fade(r.skin.Quiet, 0.5), edgeWidth)
 	default:
 		r.pen.Line(from, to, r.skin.Quiet, edgeWidth)
 	}

@@ -47,7 +47,7 @@ func (p *Page) Face(n int) tree.Face {
 	switch {
 	case known.CutOff:
 		f.Ink, f.Alarmed, f.Note = tree.Alarm, true, p.study.inequality(known.GameEvent)
-	case known.Children > 0:
+	case known.Children > 0 && p.study.algorithm == alphaBeta:
 		f.Note = "α " + desk.Number(known.Alpha) + "  β " + desk.Number(known.Beta)
 	}
 	if p.line[n] || n == 0 && len(p.line) > 0 {

@@ -3,6 +3,7 @@ package alphabeta
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
 
 	"tengen/ai/problem"
 	"tengen/ai/textbook"
@@ -32,6 +33,7 @@ type Page struct {
 	cuts   *prose.Text
 	node   *nodeCard
 	tools  *tools
+	kind   *widget.Select // the algorithm
 }
 
 var (
@@ -65,7 +67,7 @@ func (p *Page) Build() desk.Parts {
 	p.tree = tree.New(p)
 	p.tree.OnTap = p.tapped
 	p.story = desk.NewStory()
-	p.code = desk.NewCode(textbook.AlphaBetaText)
+	p.code = desk.NewCode(algorithms[p.study.algorithm].text)
 	p.bars, p.counts, p.cuts = desk.NewBars(), prose.Quiet(""), prose.Plain("")
 	p.node = newNodeCard(p)
 	p.tools = newTools(p)
@@ -193,6 +195,19 @@ func (p *Page) changed(selected *problem.Tree) {
 // rules searches the tree by other rules.
 func (p *Page) rules(change func(*textbook.Rules)) {
 	change(&p.study.rules)
+	p.again()
+}
+
+// use searches the tree by another algorithm.
+func (p *Page) use(algorithm int) {
+	p.study.algorithm = algorithm
+	p.code.SetText(algorithms[algorithm].text)
+	p.kind.SetSelectedIndex(algorithm)
+	p.again()
+}
+
+// again searches the same tree anew.
+func (p *Page) again() {
 	selected := p.study.root
 	if p.selected != nowhere {
 		selected = p.study.nodes[p.selected]

@@ -85,6 +85,23 @@ func TestCutPartsCanBeSearchedAnyway(t *testing.T) {
 	assert.Equal(t, at(t, p.study, "1.2.2"), p.opened.node, "from the top of what was cut")
 }
 
+func TestMinimaxOnThePage(t *testing.T) {
+	p := open(t)
+	for i := range algorithms {
+		p.use(i)
+		for p.desk.Player.Index() > 0 {
+			assert.NotEmpty(t, p.story.Title())
+			p.desk.Player.Step(-1)
+		}
+		assert.Equal(t, p.desk.Text.T(algorithms[i].key), p.story.Title())
+	}
+	p.desk.Player.Last()
+	assert.Contains(t, p.story.Text(), "Every leaf was read: 20")
+	assert.Empty(t, p.Face(0).Note, "no α and β in minimax")
+	p.toggleExam()
+	assert.Equal(t, alphaBeta, p.study.algorithm, "the exam is on alpha-beta")
+}
+
 func TestRulesAndExam(t *testing.T) {
 	p := open(t)
 	p.show(parse(deepCut))

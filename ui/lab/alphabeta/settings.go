@@ -18,6 +18,17 @@ const maxNear = 6
 // switchCard changes the rules of the search.
 func (p *Page) switchCard() fyne.CanvasObject {
 	t := p.desk.Text
+	var names []string
+	for _, a := range algorithms {
+		names = append(names, t.T(a.key))
+	}
+	p.kind = widget.NewSelect(names, nil)
+	p.kind.SetSelectedIndex(p.study.algorithm)
+	p.kind.OnChanged = func(string) {
+		if i := p.kind.SelectedIndex(); i != p.study.algorithm {
+			p.use(i)
+		}
+	}
 	siblings := widget.NewCheck(t.T("lab.alphabeta.siblings"), nil)
 	siblings.SetChecked(p.study.rules.SiblingsOnly)
 	siblings.OnChanged = func(on bool) { p.rules(func(r *textbook.Rules) { r.SiblingsOnly = on }) }
@@ -31,7 +42,7 @@ func (p *Page) switchCard() fyne.CanvasObject {
 		p.rules(func(r *textbook.Rules) { r.Near = int(v) })
 		tell()
 	}
-	return desk.NewCard(t.T("lab.alphabeta.switches"), p.counts, siblings, prose.Label(t.T("lab.alphabeta.siblings_text")),
+	return desk.NewCard(t.T("lab.alphabeta.switches"), p.kind, p.counts, siblings, prose.Label(t.T("lab.alphabeta.siblings_text")),
 		word, near, prose.Label(t.T("lab.alphabeta.near_text")))
 }
 

@@ -32,7 +32,7 @@ func (p *Page) tell() {
 	case p.exam != nil:
 		p.tellExam()
 	case !ok:
-		p.story.Tell(t.T("lab.alphabeta.begin"), t.T("lab.alphabeta.begin_text"))
+		p.story.Tell(t.T(algorithms[p.study.algorithm].key), t.T("lab.alphabeta.begin_text"))
 	case p.desk.Player.AtEnd():
 		p.tellEnd()
 	default:
@@ -45,9 +45,11 @@ func (p *Page) tellStep(e event) {
 	node, side := p.name(n), who(e.Max)
 	switch e.Step {
 	case textbook.Enter:
-		p.story.Tell(
-			t.T("lab.alphabeta.enter", i18n.Args{"Node": node, "Side": side}),
-			t.T("lab.alphabeta.enter_text", i18n.Args{"Alpha": desk.Number(e.Alpha), "Beta": desk.Number(e.Beta)}))
+		text := t.T("lab.alphabeta.enter_text", i18n.Args{"Alpha": desk.Number(e.Alpha), "Beta": desk.Number(e.Beta)})
+		if p.study.algorithm != alphaBeta {
+			text = t.T("lab.alphabeta.enter_all")
+		}
+		p.story.Tell(t.T("lab.alphabeta.enter", i18n.Args{"Node": node, "Side": side}), text)
 	case textbook.Evaluate:
 		p.story.Tell(
 			t.T("lab.alphabeta.leaf", i18n.Args{"Node": node, "Value": desk.Number(e.Value)}),
@@ -120,6 +122,9 @@ func (p *Page) tellEnd() {
 	t, r := p.desk.Text, p.study.result
 	title := t.T("lab.alphabeta.end", i18n.Args{"Value": desk.Number(r.Value)})
 	text := t.T("lab.alphabeta.end_text", i18n.Args{"Move": r.Best + 1, "Leaves": r.Leaves, "All": p.study.minimax.Leaves})
+	if p.study.algorithm != alphaBeta {
+		text = t.T("lab.alphabeta.end_all", i18n.Args{"Move": r.Best + 1, "Leaves": r.Leaves})
+	}
 	if wrong := p.study.minimax.Value - r.Value; wrong != 0 {
 		text = t.T("lab.alphabeta.end_wrong", i18n.Args{"Truth": desk.Number(p.study.minimax.Value), "Error": desk.Number(max(wrong, -wrong))})
 	}

@@ -11,11 +11,38 @@ type (
 	state = textbook.Tree[*problem.Tree]
 )
 
+// algorithm is the search that is recorded.
+type algorithm struct {
+	key  string // of its name
+	text string // its pseudocode
+	run  func(*study, func(event)) textbook.Result
+}
+
+// The algorithms, in the order in which they are offered.
+const (
+	alphaBeta = iota
+	recursive
+	twoPhase
+)
+
+var algorithms = []algorithm{
+	alphaBeta: {"lab.alphabeta.alphabeta", textbook.AlphaBetaText, func(s *study, see func(event)) textbook.Result {
+		return textbook.AlphaBeta(problem.TreeGame{}, s.root, s.rules, see)
+	}},
+	recursive: {"lab.alphabeta.minimax", textbook.MinimaxText, func(s *study, see func(event)) textbook.Result {
+		return textbook.Minimax(problem.TreeGame{}, s.root, see)
+	}},
+	twoPhase: {"lab.alphabeta.two_phase", textbook.TwoPhaseText, func(s *study, see func(event)) textbook.Result {
+		return textbook.TwoPhase(problem.TreeGame{}, s.root, see)
+	}},
+}
+
 // study is a tree and a recorded search in it. Its nodes are numbered in the order
 // in which they are written, the root 0.
 type study struct {
-	root  *problem.Tree
-	rules textbook.Rules
+	root      *problem.Tree
+	algorithm int            // an index of algorithms
+	rules     textbook.Rules // of alpha-beta
 
 	nodes  []*problem.Tree
 	number map[*problem.Tree]int
@@ -47,7 +74,7 @@ func newStudy(root *problem.Tree) *study {
 func (s *study) rebuild() {
 	s.enumerate()
 	var trace textbook.Trace[event]
-	s.result = textbook.AlphaBeta(problem.TreeGame{}, s.root, s.rules, trace.Observe)
+	s.result = algorithms[s.algorithm].run(s, trace.Observe)
 	s.replay = textbook.NewReplay(trace.Events, textbook.NewTree[*problem.Tree])
 	s.met = make([]int, len(s.nodes))
 	for i := range s.met {

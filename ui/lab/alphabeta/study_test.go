@@ -8,6 +8,7 @@ import (
 
 	"tengen/ai/problem"
 	"tengen/ai/textbook"
+	"tengen/ui/lab/desk"
 )
 
 func lecture() *study { return newStudy(parse(problem.ChapterTree)) }
@@ -55,6 +56,33 @@ func TestStudyOfTheLecture(t *testing.T) {
 		assert.True(t, line[at(t, s, path)], path)
 	}
 	assert.Len(t, line, 4)
+}
+
+// Whatever the algorithm, the same value and the same move.
+func TestAlgorithmsAgree(t *testing.T) {
+	s := lecture()
+	for i, a := range algorithms {
+		s.algorithm = i
+		s.rebuild()
+		assert.Equal(t, 1, s.result.Value, a.key)
+		assert.Equal(t, 1, s.result.Best, a.key)
+		s.replay.Jump(s.replay.Len())
+		assert.Equal(t, "1", bound(s, 0), a.key)
+		if i == alphaBeta {
+			continue
+		}
+		assert.Equal(t, 20, s.result.Leaves, a.key)
+		for n := range s.nodes {
+			assert.NotNil(t, s.visited(n))
+			assert.Equal(t, desk.Number(s.truth[n]), bound(s, n), "%s at %s", a.key, s.path(n))
+		}
+	}
+}
+
+// bound writes what is known of a node.
+func bound(s *study, n int) string {
+	known := s.visited(n)
+	return desk.Bounded(known.Bound(), known.Value)
 }
 
 func TestNothingIsPrunedBeforeTheCut(t *testing.T) {

@@ -58,5 +58,5 @@ func (p *Page) toggleExam() {
 		return
 	}
 	p.exam = newExam()
-	p.desk.Player.Last()
+	p.use(alphaBeta)
 }
