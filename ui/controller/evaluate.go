@@ -67,14 +67,25 @@ func scoreOf(l record.Line) analysis.Score {
 	}
 }
 
-// recall shows again what was once said about the position shown.
+// recall shows again what was once said about the position shown or, failing
+// that, about the choice of the move that led to it. What is known of another
+// position would be taken for this one, so it goes.
 func (c *Controller) recall() {
-	var kept *record.Analysis
-	c.match.View(func(g *game.Game) { kept = g.Node().Analysis })
-	if kept == nil || c.job != nil {
+	if c.job != nil {
 		return
 	}
-	pos := c.match.Snapshot().Position
+	var kept *record.Analysis
+	pos := c.match.Snapshot().Position.Clone()
+	c.match.View(func(g *game.Game) {
+		n := g.Node()
+		if kept = n.Analysis; kept == nil && chosen(n) && pos.Undo() {
+			kept = n.Parent().Analysis
+		}
+	})
+	if kept == nil {
+		c.forget()
+		return
+	}
 	info := analysis.Info{
 		Turn: pos.Turn(), Depth: kept.Depth, SelDepth: kept.SelDepth, Nodes: kept.Nodes, Elapsed: kept.Elapsed, Done: true,
 	}
@@ -84,6 +95,15 @@ func (c *Controller) recall() {
 		}
 	}
 	c.showInfo(pos, info)
+}
+
+// chosen tells whether n is the move that the search before it found best.
+func chosen(n *record.Node) bool {
+	if n.Parent() == nil || n.Parent().Analysis == nil {
+		return false
+	}
+	lines := n.Parent().Analysis.Lines
+	return len(lines) > 0 && len(lines[0].Moves) > 0 && lines[0].Moves[0] == n.Move.Point
 }
 
 // forced returns the forced result of the position shown when the engine has just

@@ -159,6 +159,18 @@ func TestHint(t *testing.T) {
 	assert.Empty(t, s.stones(4).Board.Candidates, "the marks belong to the position before")
 }
 
+func TestTakingBackForgetsTheEvaluationOfTheMoveTakenBack(t *testing.T) {
+	s := begin(t, humanAgainstEngine)
+	s.tap("H8")
+	s.stones(2)
+	require.NotNil(t, s.view.info)
+	s.Undo()
+	s.until("nothing known of the empty board", func(controller.Screen) bool { return s.view.info == nil })
+	s.Redo()
+	s.stones(2)
+	s.until("what the engine moved here for", func(controller.Screen) bool { return s.view.info != nil })
+}
+
 func TestStoppingAHintKeepsWhatItFound(t *testing.T) {
 	s := begin(t, humanAgainstEngine)
 	s.engine.hold()
