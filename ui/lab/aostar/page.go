@@ -67,8 +67,8 @@ func (p *Page) Build() desk.Parts {
 	p.undo = desk.NewTool(t.T("lab.aostar.undo"), nil, p.takeBack)
 	p.choose = p.chooser()
 	whole := desk.NewTool(t.T("lab.whole"), nil, func() { p.graph.Fit() })
-	above := prose.Column(0, prose.Label(t.T("lab.aostar.legend")),
-		container.NewHBox(p.choose, layout.NewSpacer(), whole, p.undo))
+	above := prose.Column(2, prose.Label(t.T("lab.aostar.legend")),
+		container.NewHBox(desk.Roomy(p.choose), layout.NewSpacer(), whole, p.undo))
 	view := skin.NewCard(container.NewPadded(container.NewBorder(
 		above, nil, nil, nil, container.NewClip(p.graph))))
 	return desk.Parts{

@@ -74,8 +74,8 @@ func (p *Page) Build() desk.Parts {
 	p.code = desk.NewCode(p.codeText())
 	p.undo = desk.NewTool(t.T("lab.rotation.undo"), nil, p.takeBack)
 	shuffle := desk.NewTool(t.T("lab.rotation.shuffle"), nil, p.shuffle)
-	above := prose.Column(0, prose.Label(t.T("lab.rotation.legend")),
-		container.NewHBox(p.chooser(), layout.NewSpacer(), p.undo, shuffle))
+	above := prose.Column(2, prose.Label(t.T("lab.rotation.legend")),
+		container.NewHBox(desk.Roomy(p.chooser()), layout.NewSpacer(), p.undo, shuffle))
 	path := container.NewBorder(prose.Label(t.T("lab.rotation.path")), nil, nil, nil, p.chart)
 	view := skin.NewCard(container.NewPadded(container.NewBorder(
 		above, nil, nil, nil, container.New(halves{}, p.board, path))))

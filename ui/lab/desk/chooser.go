@@ -1,0 +1,31 @@
+package desk
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Roomy gives a list to choose from the room that the longest of its names needs,
+// where nothing else gives it any.
+func Roomy(s *widget.Select) fyne.CanvasObject { return container.New(roomy{s}, s) }
+
+type roomy struct{ list *widget.Select }
+
+// MinSize is called by Fyne.
+func (r roomy) MinSize([]fyne.CanvasObject) fyne.Size {
+	size := r.list.MinSize()
+	for _, name := range r.list.Options {
+		wide := fyne.MeasureText(name, theme.TextSize(), fyne.TextStyle{}).Width
+		beside := theme.IconInlineSize() + 4*theme.InnerPadding()
+		size.Width = max(size.Width, wide+beside)
+	}
+	return size
+}
+
+// Layout is called by Fyne.
+func (r roomy) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	r.list.Move(fyne.NewPos(0, 0))
+	r.list.Resize(size)
+}
