@@ -46,7 +46,8 @@ func newNodeCard(p *Page) *nodeCard {
 			above := p.study.nodes[max(0, p.study.parent[n])]
 			p.study.remove(n)
 			p.changed(above)
-		}))
+		}),
+		tool("lab.alphabeta.fold", func(n int, _ *problem.Tree) { p.tree.Fold(!p.tree.Folded(n), n) }))
 	c.order = container.NewHBox(
 		tool("lab.alphabeta.left", func(n int, node *problem.Tree) { p.study.shift(n, -1); p.changed(node) }),
 		tool("lab.alphabeta.right", func(n int, node *problem.Tree) { p.study.shift(n, 1); p.changed(node) }))
@@ -169,8 +170,8 @@ func (p *Page) open(n int) {
 	for p.study.visited(p.study.parent[n]) == nil {
 		n = p.study.parent[n]
 	}
-	p.seed++
-	p.opened = p.study.searchAnyway(n, p.seed)
+	p.dice++
+	p.opened = p.study.searchAnyway(n, p.dice)
 	p.update()
 }
 

@@ -20,7 +20,8 @@ type Page struct {
 
 	line     map[int]bool // the best line so far
 	opened   anyway
-	seed     uint64 // of what is searched anyway, of random trees and shuffles
+	seed     uint64 // of random trees
+	dice     uint64 // of shuffles and of what is searched anyway
 	exam     *exam  // nil unless the student marks
 	selected int
 	shape    shape
@@ -34,6 +35,8 @@ type Page struct {
 	node   *nodeCard
 	tools  *tools
 	kind   *widget.Select // the algorithm
+
+	seedEntry *widget.Entry
 }
 
 var (

@@ -85,6 +85,19 @@ func TestCutPartsCanBeSearchedAnyway(t *testing.T) {
 	assert.Equal(t, at(t, p.study, "1.2.2"), p.opened.node, "from the top of what was cut")
 }
 
+func TestSeeds(t *testing.T) {
+	p := open(t)
+	p.seedEntry.OnSubmitted("41")
+	first := p.study.root.String()
+	test.Tap(p.tools.random)
+	assert.Equal(t, "42", p.seedEntry.Text)
+	assert.NotEqual(t, first, p.study.root.String())
+	p.seedEntry.OnSubmitted(" 41 ")
+	assert.Equal(t, first, p.study.root.String(), "the same seed, the same tree")
+	p.seedEntry.OnSubmitted("many")
+	assert.Equal(t, "41", p.seedEntry.Text)
+}
+
 func TestMinimaxOnThePage(t *testing.T) {
 	p := open(t)
 	for i := range algorithms {

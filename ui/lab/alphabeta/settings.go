@@ -1,6 +1,9 @@
 package alphabeta
 
 import (
+	"strconv"
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
@@ -86,20 +89,41 @@ func (p *Page) treeCard() fyne.CanvasObject {
 	grow()
 	branching.OnChanged = func(v float64) { p.shape.branching = int(v); grow() }
 	depth.OnChanged = func(v float64) { p.shape.depth = int(v); grow() }
-	fresh := func(float64) { p.show(random(p.shape.branching, p.shape.depth, p.seed)) }
+	p.seedEntry = widget.NewEntry()
+	p.seedEntry.SetText(strconv.FormatUint(p.seed, 10))
+	p.seedEntry.OnSubmitted = p.plant
+	fresh := func(float64) { p.grow(p.seed) }
 	branching.OnChangeEnded, depth.OnChangeEnded = fresh, fresh
 
 	sorted := func(key string, o order) *widget.Button {
 		return desk.NewTool(t.T(key), nil, func() {
-			p.seed++
-			p.study.sort(o, p.seed)
+			p.dice++
+			p.study.sort(o, p.dice)
 			p.changed(p.study.root)
 		})
 	}
 	return desk.NewCard(t.T("lab.alphabeta.tree"), example, word, branching, depth,
+		prose.Label(t.T("lab.alphabeta.seed")), p.seedEntry,
 		prose.Label(t.T("lab.alphabeta.order")),
 		container.NewHBox(
 			sorted("lab.alphabeta.best_first", bestFirst),
 			sorted("lab.alphabeta.worst_first", worstFirst),
 			sorted("lab.alphabeta.shuffle", shuffled)))
+}
+
+// plant shows the random tree of a seed that was typed.
+func (p *Page) plant(text string) {
+	seed, err := strconv.ParseUint(strings.TrimSpace(text), 10, 64)
+	if err != nil {
+		p.seedEntry.SetText(strconv.FormatUint(p.seed, 10))
+		return
+	}
+	p.grow(seed)
+}
+
+// grow shows the random tree of a seed.
+func (p *Page) grow(seed uint64) {
+	p.seed = seed
+	p.seedEntry.SetText(strconv.FormatUint(seed, 10))
+	p.show(random(p.shape.branching, p.shape.depth, seed))
 }

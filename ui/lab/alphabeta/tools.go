@@ -21,10 +21,7 @@ type tools struct {
 func newTools(p *Page) *tools {
 	t := p.desk.Text
 	s := &tools{page: p}
-	s.random = desk.NewTool(t.T("lab.alphabeta.random"), nil, func() {
-		p.seed++
-		p.show(random(p.shape.branching, p.shape.depth, p.seed))
-	})
+	s.random = desk.NewTool(t.T("lab.alphabeta.random"), nil, func() { p.grow(p.seed + 1) })
 	s.mark = desk.NewTool(t.T("lab.alphabeta.mark"), nil, p.toggleExam)
 	s.check = desk.NewTool(t.T("lab.alphabeta.check"), nil, func() {
 		p.exam.grade(p.study)
