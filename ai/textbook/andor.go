@@ -109,16 +109,18 @@ func (e *enumeration[S]) extend(todo []S) {
 	delete(e.choice, n)
 }
 
-// cost adds up the chosen connectors below n; a cycle costs DeadEnd.
+// cost adds up the chosen connectors below n. A cycle costs DeadEnd, and so does a
+// graph that was stopped and does not know its connectors any more.
 func (e *enumeration[S]) cost(n S, above map[S]bool) int {
 	choice, decided := e.choice[n]
 	if !decided {
 		return 0
 	}
-	if above[n] {
+	connectors := e.graph.Connectors(n)
+	if above[n] || choice >= len(connectors) {
 		return DeadEnd
 	}
 	above[n] = true
 	defer delete(above, n)
-	return e.graph.Connectors(n)[choice].sum(func(m S) int { return e.cost(m, above) })
+	return connectors[choice].sum(func(m S) int { return e.cost(m, above) })
 }

@@ -191,6 +191,35 @@ func TestAOStarOnRandomGraphs(t *testing.T) {
 	assert.Greater(t, cyclic, 100)
 }
 
+// stopping cancels after some looks at the graph.
+type stopping struct {
+	textbook.AndOr[string]
+
+	looks  int
+	cancel context.CancelFunc
+}
+
+func (s *stopping) Connectors(n string) []textbook.Connector[string] {
+	if s.looks--; s.looks == 0 {
+		s.cancel()
+	}
+	return s.AndOr.Connectors(n)
+}
+
+// However late it is stopped, what was found till then is right.
+func TestStoppedSolutions(t *testing.T) {
+	h := graph(t, problem.ChapterGraph)
+	whole := textbook.Solutions(h, "n0", 100)
+	for looks := range 200 {
+		ctx, cancel := context.WithCancel(context.Background())
+		g := textbook.StopAndOr[string](ctx, &stopping{h, looks + 1, cancel})
+		for _, s := range textbook.Solutions(g, "n0", 100) {
+			assert.Contains(t, whole, s)
+		}
+		cancel()
+	}
+}
+
 func TestStopAndOr(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()

@@ -1,6 +1,7 @@
 package aostar
 
 import (
+	"fmt"
 	"os"
 	"strings"
 	"testing"
@@ -174,4 +175,21 @@ func TestAnOwnGraphIsDrawn(t *testing.T) {
 	assert.Equal(t, []string{"start", "end"}, p.study.subject.names, "a mistake changes nothing")
 	p.choose.SetSelectedIndex(1)
 	assert.Equal(t, "6", p.study.subject.names[0])
+}
+
+// A graph in which nothing can be solved has more ways to fail than can be tried.
+func TestHopelessGraphsDoNotHang(t *testing.T) {
+	var text strings.Builder
+	const pairs = 40
+	for i := range pairs {
+		fmt.Fprintf(&text, "a%d 0 -> a%d b%d | b%d a%d = 3\n", i, i+1, i, i, i+1)
+		fmt.Fprintf(&text, "b%d 0 -> c = 1 | c = 2\n", i)
+	}
+	fmt.Fprintf(&text, "a%d 0\nc 0 goal\n", pairs)
+	s, err := parse(text.String())
+	require.NoError(t, err)
+	st := &study{}
+	st.take(s)
+	assert.Empty(t, st.solutions)
+	assert.False(t, st.found.Solved())
 }

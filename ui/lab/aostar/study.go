@@ -1,7 +1,9 @@
 package aostar
 
 import (
+	"context"
 	"errors"
+	"time"
 
 	"tengen/ai/textbook"
 )
@@ -26,10 +28,16 @@ type study struct {
 // maxSolutions is how many solution graphs are shown.
 const maxSolutions = 12
 
+// solutionTime bounds how long they are looked for: a graph with many dead ends
+// has more ways to fail than anybody can wait for.
+const solutionTime = 200 * time.Millisecond
+
 // take begins with another graph.
 func (s *study) take(subject *subject) {
 	s.subject, s.picks = subject, nil
-	s.solutions = textbook.Solutions[string](subject, subject.names[0], maxSolutions)
+	ctx, cancel := context.WithTimeout(context.Background(), solutionTime)
+	defer cancel()
+	s.solutions = textbook.Solutions(textbook.StopAndOr[string](ctx, subject), subject.names[0], maxSolutions)
 	s.search()
 }
 

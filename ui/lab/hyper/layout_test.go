@@ -129,3 +129,15 @@ func TestALineBackUpwardsIsDrawn(t *testing.T) {
 		assert.Less(t, l.points[len(l.points)-1].Y, l.points[0].Y)
 	}
 }
+
+// The largest graph that a page draws.
+func BenchmarkLayout200(b *testing.B) {
+	for name, cycles := range map[string]bool{"acyclic": false, "cyclic": true} {
+		s := random(200, cycles)
+		b.Run(name, func(b *testing.B) {
+			for b.Loop() {
+				layOut(s)
+			}
+		})
+	}
+}
