@@ -155,6 +155,29 @@ func TestLookAhead(t *testing.T) {
 	}
 }
 
+// In the textbook's game the evaluation chooses what x plays from stage to stage,
+// and x wins from the third.
+func TestStages(t *testing.T) {
+	for i := range len(stages) - 1 {
+		l := lookAhead(context.Background(), stagePosition(i), 2, problem.OpenLines, false)
+		l.replay.Jump(l.replay.Len())
+		played := stages[i+1][len(stages[i])]
+		found := false
+		game := l.root.game(problem.OpenLines)
+		for _, k := range l.nodes[0].kids {
+			after := game.Put(l.root.marks, l.root.size().Point(played))
+			if game.Fold(l.nodes[k].position.Position) == game.Fold(after) {
+				found = true
+				assert.Equal(t, l.result.Value, l.visited(k).Value, "stage %d: one of the best", i+1)
+			}
+		}
+		assert.True(t, found)
+	}
+	last := stagePosition(2)
+	assert.Equal(t, ".oo .x. x..", written(last, last.marks))
+	assert.Equal(t, 1, (&judge{}).verdict(context.Background(), last, last.marks).winner)
+}
+
 func TestWhatIsCutAhead(t *testing.T) {
 	l := lookAhead(context.Background(), empty(3), 3, problem.OpenLines, true)
 	assert.False(t, l.pruned(len(l.nodes)-1))

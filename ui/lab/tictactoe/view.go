@@ -22,6 +22,7 @@ type parts struct {
 	code, eval   fyne.CanvasObject
 	goOn         *widget.Button
 	word         *prose.Text
+	showWeights  func() // writes them, where they count
 	shown        *prose.Text
 }
 
@@ -84,10 +85,12 @@ func (p *Page) positionCard() fyne.CanvasObject {
 	sizes := widget.NewSelect([]string{t.T("lab.rows.three"), t.T("lab.rows.four")}, nil)
 	sizes.SetSelectedIndex(p.root.side - 3)
 	sizes.OnChanged = func(string) {
+		if sizes.SelectedIndex()+3 == p.root.side {
+			return
+		}
 		p.root = empty(sizes.SelectedIndex() + 3)
-		plies := p.eval.plies
-		p.eval = newEvaluation(p.root.side)
-		p.eval.plies = plies
+		p.eval.weights = usualWeights(p.root.side)
+		p.parts.showWeights()
 		p.begin()
 	}
 	p.parts.goOn = desk.NewTool(t.T("lab.rows.go_on"), nil, p.goOn)
@@ -96,7 +99,26 @@ func (p *Page) positionCard() fyne.CanvasObject {
 		p.begin()
 	})
 	return desk.NewCard(t.T("lab.rows.position"), sizes, p.field, prose.Label(t.T("lab.rows.position_text")),
-		container.NewHBox(clear, p.parts.goOn))
+		container.NewHBox(clear, p.parts.goOn), p.stages(sizes))
+}
+
+// stages offers the positions of the textbook's game, to look ahead from.
+func (p *Page) stages(sizes *widget.Select) fyne.CanvasObject {
+	t := p.desk.Text
+	var names []string
+	for i := range stages {
+		names = append(names, t.T("lab.rows.stage", i18n.Args{"Number": i + 1}))
+	}
+	s := widget.NewSelect(names, nil)
+	s.PlaceHolder = t.T("lab.rows.stages")
+	s.OnChanged = func(string) {
+		if i := s.SelectedIndex(); i >= 0 {
+			sizes.SetSelectedIndex(0)
+			p.root = stagePosition(i)
+			p.changedEvaluation()
+		}
+	}
+	return s
 }
 
 // goOn makes the selected node the root.
@@ -126,7 +148,7 @@ func (p *Page) evalCard() fyne.CanvasObject {
 			p.changedEvaluation()
 		}
 	}
-	show := func() {
+	p.parts.showWeights = func() {
 		if p.eval.kind == weighted {
 			weights.SetText(writeWeights(p.eval.weights, p.root.side))
 			weights.Show()
@@ -135,10 +157,10 @@ func (p *Page) evalCard() fyne.CanvasObject {
 		}
 	}
 	kinds.SetSelectedIndex(int(p.eval.kind))
-	show()
+	p.parts.showWeights()
 	kinds.OnChanged = func(string) {
 		p.eval.kind = kind(kinds.SelectedIndex())
-		show()
+		p.parts.showWeights()
 		p.changedEvaluation()
 	}
 	p.parts.word = prose.Plain("")
