@@ -150,39 +150,22 @@ func (g *Graph) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 // CreateRenderer is called by Fyne.
 func (g *Graph) CreateRenderer() fyne.WidgetRenderer {
-	r := &renderer{graph: g}
-	r.Refresh()
-	return r
-}
-
-// renderer draws a graph.
-type renderer struct {
-	graph *Graph
-	pen   sketch.Pen
-	skin  skin.Skin
-}
-
-// Destroy is called by Fyne.
-func (r *renderer) Destroy() {}
-
-// MinSize is called by Fyne.
-func (r *renderer) MinSize() fyne.Size { return fyne.NewSquareSize(8 * theme.TextSize()) }
-
-// Layout is called by Fyne.
-func (r *renderer) Layout(fyne.Size) {}
-
-// Objects is called by Fyne.
-func (r *renderer) Objects() []fyne.CanvasObject { return r.pen.Objects() }
-
-// Refresh is called by Fyne.
-func (r *renderer) Refresh() {
-	r.skin = skin.Current()
-	r.pen.Begin()
-	if r.graph.camera.Zoom > 0 {
+	least := func() fyne.Size { return fyne.NewSquareSize(8 * theme.TextSize()) }
+	return sketch.NewRenderer(g, least, func(pen *sketch.Pen, _ fyne.Size) {
+		if g.camera.Zoom == 0 {
+			return // not framed yet
+		}
+		r := drawing{graph: g, pen: pen, skin: skin.Current()}
 		r.connectors()
-		for n := range r.graph.shape {
+		for n := range g.shape {
 			r.node(n)
 		}
-	}
-	r.pen.End(r.graph)
+	})
+}
+
+// drawing is a picture of a graph.
+type drawing struct {
+	graph *Graph
+	pen   *sketch.Pen
+	skin  skin.Skin
 }

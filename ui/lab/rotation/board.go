@@ -1,18 +1,13 @@
 package rotation
 
 import (
-	"image/color"
 	"slices"
-	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/ai/problem"
-	"tengen/ui/sketch"
-	"tengen/ui/skin"
 )
 
 // cells is the number of cells of the board.
@@ -126,84 +121,4 @@ func (b *board) hover(m int) {
 		b.under = m
 		b.Refresh()
 	}
-}
-
-// CreateRenderer is called by Fyne.
-func (b *board) CreateRenderer() fyne.WidgetRenderer {
-	r := &boardRenderer{board: b}
-	r.Refresh()
-	return r
-}
-
-type boardRenderer struct {
-	board *board
-	pen   sketch.Pen
-}
-
-func (r *boardRenderer) Destroy() {}
-
-func (r *boardRenderer) MinSize() fyne.Size { return fyne.NewSquareSize(12 * theme.TextSize()) }
-
-func (r *boardRenderer) Layout(fyne.Size) { r.Refresh() }
-
-func (r *boardRenderer) Objects() []fyne.CanvasObject { return r.pen.Objects() }
-
-// Sizes as shares of a cell.
-const (
-	cellShare   = 0.9
-	letterShare = 0.72
-	digitShare  = 0.4
-	corner      = 0.16
-)
-
-// Refresh is called by Fyne.
-func (r *boardRenderer) Refresh() {
-	s := skin.Current()
-	cell, x, y := r.board.frame()
-	r.pen.Begin()
-	if cell > 0 {
-		r.center(s, cell, x, y)
-		for i, p := range places {
-			r.cell(s, i, x+float32(p.column)*cell, y+float32(p.row)*cell, cell)
-		}
-		for m, p := range letters {
-			r.letter(s, m, x+float32(p.column)*cell, y+float32(p.row)*cell, cell)
-		}
-	}
-	r.pen.End(r.board)
-}
-
-// center lays a ground under the cells that must become equal.
-func (r *boardRenderer) center(s skin.Skin, cell, x, y float32) {
-	room := cell * 0.08
-	r.pen.Box(x+3*cell-room, y+3*cell-room, 3*cell+2*room, 3*cell+2*room, s.Hairline, s.AccentGround, 1, cell*corner*1.4)
-}
-
-// cell draws a cell: each digit has a ground of its own, so that one sees at a
-// glance how many of it are where.
-func (r *boardRenderer) cell(s skin.Skin, i int, x, y, cell float32) {
-	grounds := [...]color.Color{s.Card, s.Accent, s.Hairline}
-	inks := [...]color.NRGBA{s.Text, s.Card, s.Text}
-	digit := r.board.position.Digit(i)
-	border := s.Quiet
-	if digit == 2 {
-		border = s.Accent
-	}
-	room := cell * (1 - cellShare) / 2
-	r.pen.Box(x+room, y+room, cell-2*room, cell-2*room, border, grounds[digit-1], 1, cell*corner)
-	r.pen.Text(strconv.Itoa(digit), x+cell/2, y+cell/2, cell*digitShare, true, inks[digit-1])
-}
-
-// letter draws the button of a move.
-func (r *boardRenderer) letter(s skin.Skin, m int, x, y, cell float32) {
-	ink, border, ground := s.Text, s.Hairline, color.Color(color.Transparent)
-	switch m {
-	case r.board.last:
-		ink, border, ground = s.Accent, s.Accent, s.AccentGround
-	case r.board.under:
-		border, ground = s.Quiet, theme.Color(theme.ColorNameHover)
-	}
-	room := cell * (1 - letterShare) / 2
-	r.pen.Disc(x+room, y+room, cell-2*room, border, ground, 1)
-	r.pen.Text(problem.RotationMoves[m:m+1], x+cell/2, y+cell/2, cell*digitShare*0.85, true, ink)
 }

@@ -46,23 +46,20 @@ func (c *chart) show(bars []bar, limit int, name string) {
 
 // CreateRenderer is called by Fyne.
 func (c *chart) CreateRenderer() fyne.WidgetRenderer {
-	r := &chartRenderer{chart: c}
-	r.Refresh()
-	return r
+	least := func() fyne.Size { return fyne.NewSquareSize(9 * theme.TextSize()) }
+	return sketch.NewRenderer(c, least, func(pen *sketch.Pen, size fyne.Size) {
+		if len(c.bars) > 0 {
+			r := chartDrawing{chart: c, pen: pen}
+			r.draw(skin.Current(), size, theme.TextSize())
+		}
+	})
 }
 
-type chartRenderer struct {
+// chartDrawing is a picture of the chart.
+type chartDrawing struct {
 	chart *chart
-	pen   sketch.Pen
+	pen   *sketch.Pen
 }
-
-func (r *chartRenderer) Destroy() {}
-
-func (r *chartRenderer) MinSize() fyne.Size { return fyne.NewSquareSize(9 * theme.TextSize()) }
-
-func (r *chartRenderer) Layout(fyne.Size) { r.Refresh() }
-
-func (r *chartRenderer) Objects() []fyne.CanvasObject { return r.pen.Objects() }
 
 // Sizes of the chart, as shares of the size of text, and the least numbers of rows
 // and columns, so that short paths do not look huge.
@@ -73,17 +70,7 @@ const (
 	barShare    = 0.62
 )
 
-// Refresh is called by Fyne.
-func (r *chartRenderer) Refresh() {
-	r.pen.Begin()
-	size, text := r.chart.Size(), theme.TextSize()
-	if size.Width > 0 && size.Height > 0 && len(r.chart.bars) > 0 {
-		r.draw(skin.Current(), size, text)
-	}
-	r.pen.End(r.chart)
-}
-
-func (r *chartRenderer) draw(s skin.Skin, size fyne.Size, text float32) {
+func (r *chartDrawing) draw(s skin.Skin, size fyne.Size, text float32) {
 	c := r.chart
 	foot := text * lineShare
 	rows := max(leastRows, c.limit+2)
@@ -113,7 +100,7 @@ func (r *chartRenderer) draw(s skin.Skin, size fyne.Size, text float32) {
 }
 
 // part draws g or h of a state, with its number where there is room.
-func (r *chartRenderer) part(x, y, wide, high float32, border, ground, ink color.Color, word string, n int) {
+func (r *chartDrawing) part(x, y, wide, high float32, border, ground, ink color.Color, word string, n int) {
 	if n == 0 {
 		return
 	}
