@@ -3,6 +3,7 @@
 package engine
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"sync/atomic"
@@ -117,16 +118,13 @@ func opening(pos *rule.Position) analysis.Info {
 // the game's rule and board are the same.
 func (e *Engine) prepare(pos *rule.Position) {
 	g := game{pos.Rule(), pos.Board().Size()}
-	if e.table == nil {
-		memory := e.options.Memory
-		if memory <= 0 {
-			memory = defaultMemory
-		}
-		e.table = newTable(memory)
-	}
 	if e.game != g {
 		e.game = g
-		e.table.clear()
+		if e.table == nil {
+			e.table = newTable(cmp.Or(e.options.Memory, defaultMemory))
+		} else {
+			e.table.clear()
+		}
 		e.workers = e.workers[:0]
 		for id := range max(e.options.Threads, 1) {
 			e.workers = append(e.workers, newWorker(id, g, e.table, &e.params, &e.stopped))
