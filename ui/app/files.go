@@ -61,14 +61,6 @@ func (w *window) askReplaced() {
 	w.showFileDialog(d)
 }
 
-// showFileDialog fills most of the window with a dialog for files.
-func (w *window) showFileDialog(d *dialog.FileDialog) {
-	d.Show() // first: a dialog that was never shown has no size to change
-	size := w.win.Canvas().Size()
-	const share = 0.9
-	d.Resize(fyne.NewSize(size.Width*share, size.Height*share))
-}
-
 // openPath opens a file as the game.
 func (w *window) openPath(path string) {
 	if whole, err := filepath.Abs(path); err == nil {

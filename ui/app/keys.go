@@ -56,6 +56,9 @@ func (w *window) typedRune(r rune) {
 func (w *window) canvasKeys() {
 	canvas := w.win.Canvas()
 	canvas.SetOnTypedKey(func(e *fyne.KeyEvent) {
+		if w.sheetKey(e) {
+			return
+		}
 		w.focusBoard()
 		w.home().TypedKey(e)
 	})

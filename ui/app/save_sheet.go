@@ -19,7 +19,7 @@ import (
 // way to replace it; this one touches nothing. The first extension is added to a
 // name that has none of them.
 func (w *window) askPath(name string, extensions []string, use func(path string)) {
-	entry := widget.NewEntry()
+	entry := newField()
 	entry.SetText(filepath.Join(w.lastFolder(), name))
 	entry.CursorColumn = len([]rune(entry.Text))
 	browse := widget.NewButton(w.text.T("app.save.folder"), func() {
@@ -36,6 +36,7 @@ func (w *window) askPath(name string, extensions []string, use func(path string)
 			w.focusBoard()
 		}, w.win)
 	entry.OnSubmitted = func(string) { d.Confirm() }
+	entry.escape = d.Dismiss
 	const width, height = 560, 200
 	w.showSized(d, width, height)
 	w.win.Canvas().Focus(entry)

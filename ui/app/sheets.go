@@ -3,7 +3,6 @@ package app
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
-	"fyne.io/fyne/v2/widget"
 
 	"tengen/board/rule"
 	"tengen/ui/dialogs"
@@ -39,7 +38,8 @@ func (w *window) askSettings() {
 
 // askComment lets a comment on the position shown be written.
 func (w *window) askComment() {
-	entry := widget.NewMultiLineEntry()
+	entry := newField()
+	entry.MultiLine = true
 	entry.Wrapping = fyne.TextWrapWord
 	entry.SetText(w.screen.Comment)
 	d := dialog.NewCustomConfirm(w.text.T("app.comment.title"), w.text.T("app.save.yes"), w.text.T("app.save.no"), entry, func(yes bool) {
@@ -48,6 +48,7 @@ func (w *window) askComment() {
 		}
 		w.focusBoard()
 	}, w.win)
+	entry.escape = d.Dismiss
 	const width, height = 480, 320
 	w.showSized(d, width, height)
 	w.win.Canvas().Focus(entry)

@@ -3,6 +3,7 @@ package app
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/dialog"
 
 	"tengen/ai/analysis"
 	"tengen/board"
@@ -52,7 +53,8 @@ type window struct {
 	page              page
 	pages             []*action // in the top bar
 	playRoom, labRoom *fyne.Container
-	lab               *lab.Lab // nil until it is wanted
+	lab               *lab.Lab           // nil until it is wanted
+	picker            *dialog.FileDialog // nil while none is open
 }
 
 var _ controller.View = (*window)(nil)
