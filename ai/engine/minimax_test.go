@@ -120,20 +120,9 @@ func TestEvaluationIsSymmetric(t *testing.T) {
 // turnBoard returns one of the eight ways to hold a square board.
 func turnBoard(b *board.Board, n int) *board.Board {
 	turned := board.New(b.Size())
-	last := b.Size().W - 1
 	for i := range b.Size().Cells() {
 		p := b.Size().Point(i)
-		q := p
-		if n&1 != 0 {
-			q.X = last - q.X
-		}
-		if n&2 != 0 {
-			q.Y = last - q.Y
-		}
-		if n&4 != 0 {
-			q.X, q.Y = q.Y, q.X
-		}
-		turned.Set(q, b.At(p))
+		turned.Set(b.Size().Image(p, n), b.At(p))
 	}
 	return turned
 }

@@ -7,9 +7,6 @@ import (
 	"tengen/board"
 )
 
-// symmetries is the number of ways to turn and mirror a square board.
-const symmetries = 8
-
 // Key names a position with Black to move, whichever way the board lies: 128 bits
 // of hash, the least over the eight symmetries. Certificates are sorted by it.
 type Key struct{ Hi, Lo uint64 }
@@ -39,23 +36,12 @@ func Turn(move uint8, symmetry int) board.Point {
 
 // turned[s][c] is where cell c of the 15×15 board goes under symmetry s, and
 // turnedBack[s] undoes it.
-var turned, turnedBack = func() (to, from [symmetries][maxCells]cell) {
+var turned, turnedBack = func() (to, from [board.Symmetries][maxCells]cell) {
 	size := board.Square(15)
-	last := size.W - 1
-	for s := range symmetries {
+	for s := range board.Symmetries {
 		for c := range maxCells {
-			p := size.Point(c)
-			if s&1 != 0 {
-				p.X = last - p.X
-			}
-			if s&2 != 0 {
-				p.Y = last - p.Y
-			}
-			if s&4 != 0 {
-				p.X, p.Y = p.Y, p.X
-			}
-			to[s][c] = cell(size.Index(p))
-			from[s][size.Index(p)] = cell(c)
+			i := size.Index(size.Image(size.Point(c), s))
+			to[s][c], from[s][i] = cell(i), cell(c)
 		}
 	}
 	return to, from
@@ -104,12 +90,12 @@ func (b *stones) stonesPlaced() int {
 func (b *stones) canonical() (key Key, symmetry int) { return b.occupied().canonical() }
 
 func (o occupied) canonical() (key Key, symmetry int) {
-	var sums [symmetries]Key
+	var sums [board.Symmetries]Key
 	for s := range o {
 		for i, word := range o[s] {
 			for ; word != 0; word &= word - 1 {
 				c := i<<6 + bits.TrailingZeros64(word)
-				for t := range symmetries {
+				for t := range board.Symmetries {
 					k := &certificateKeys[s][turned[t][c]]
 					sums[t].Hi ^= k.Hi
 					sums[t].Lo ^= k.Lo
@@ -117,7 +103,7 @@ func (o occupied) canonical() (key Key, symmetry int) {
 			}
 		}
 	}
-	for t := 1; t < symmetries; t++ {
+	for t := 1; t < board.Symmetries; t++ {
 		if sums[t].Compare(sums[symmetry]) < 0 {
 			symmetry = t
 		}

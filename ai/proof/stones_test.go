@@ -57,7 +57,7 @@ func TestKeyIsTheSameFromEverySide(t *testing.T) {
 		key, symmetry := b.canonical()
 		move := cell(rng.IntN(maxCells))
 		stored := turned[symmetry][move]
-		for s := range symmetries {
+		for s := range board.Symmetries {
 			other := board.New(freeGomoku.size)
 			for c := range maxCells {
 				if b.at[c] != 0 {
@@ -79,7 +79,7 @@ func TestKeyIsTheSameFromEverySide(t *testing.T) {
 // the position itself is symmetrical.
 func images(b *stones, move cell, s int) []board.Point {
 	var points []board.Point
-	for t := range symmetries {
+	for t := range board.Symmetries {
 		same := true
 		for c := range maxCells {
 			same = same && b.at[c] == b.at[turned[t][c]]

@@ -131,19 +131,7 @@ func newSymmetry(size board.Size, kind int, power []int) symmetry {
 	cells := size.Cells()
 	split := cells / 2
 	s := symmetry{half: power[split]}
-	move := func(i int) int {
-		p, n := size.Point(i), size.W-1
-		if kind&1 != 0 {
-			p.X = n - p.X
-		}
-		if kind&2 != 0 {
-			p.Y = n - p.Y
-		}
-		if kind&4 != 0 {
-			p.X, p.Y = p.Y, p.X
-		}
-		return size.Index(p)
-	}
+	move := func(i int) int { return size.Index(size.Image(size.Point(i), kind)) }
 	table := func(from, to int) []int {
 		images := make([]int, power[to-from])
 		for n := range images {
