@@ -55,19 +55,44 @@ func (r *renderer) node(s *spot, f Face, x, y float32) {
 		}
 		r.label(f.Text, x, middle, wide*0.72, ink)
 	}
-	if f.Note != "" && noteSize*zoom >= textBelow {
+	if size, room := r.note(f, form); size > 0 {
 		noteInk := r.skin.Quiet
 		if f.Alarmed {
 			noteInk = r.skin.Alarm
 		}
-		size := float32(noteSize)
-		if form == Board {
-			size = boardNote
-		}
-		r.pen.Text(f.Note, x, y-noteHeight*zoom/2, size*zoom, f.Alarmed, noteInk)
+		r.pen.Text(f.Note, x, y-room/2, size, f.Alarmed, noteInk)
 	}
 	if s.node == r.tree.selected {
 		r.ring(s, r.skin.Accent)
+	}
+}
+
+// leastNote is the size of text that notes do not fall below where there is room
+// beside them.
+const leastNote = 9
+
+// note returns the size of the text above a node and the height it takes, 0 when
+// there is none or no room.
+func (r *renderer) note(f Face, form Form) (size, room float32) {
+	if f.Note == "" {
+		return 0, 0
+	}
+	zoom := float32(r.tree.camera.zoom)
+	size, room = noteSize*zoom, noteHeight*zoom
+	if form == Board {
+		size = boardNote * zoom
+	}
+	if size >= leastNote {
+		return size, room
+	}
+	wide := fyne.MeasureText(f.Note, leastNote, bold).Width
+	switch {
+	case wide <= float32(2*halfWidth(form)+gap)*zoom:
+		return leastNote, max(room, leastNote*noteHeight/noteSize)
+	case size >= textBelow:
+		return size, room
+	default:
+		return 0, 0
 	}
 }
 
@@ -112,11 +137,9 @@ func (r *renderer) edge(s, child *spot) {
 	c, zoom := t.camera, float32(t.camera.zoom)
 	f := t.model.Face(child.node)
 	low := c.top(s.depth) + height(t.model.Form(s.node))
-	high := c.top(child.depth)
-	if f.Note != "" && noteSize*zoom >= textBelow {
-		high -= noteHeight
-	}
-	from, to := fyne.NewPos(c.sx(s.x), c.sy(low)), fyne.NewPos(c.sx(child.x), c.sy(high))
+	_, room := r.note(f, t.model.Form(child.node))
+	from := fyne.NewPos(c.sx(s.x), c.sy(low))
+	to := fyne.NewPos(c.sx(child.x), c.sy(c.top(child.depth))-room)
 	switch {
 	case f.Dotted:
 		r.pen.Dashes(from, to, r.skin.Hairline, edgeWidth, 5)
