@@ -13,9 +13,8 @@ import (
 var (
 	passLimits  = limits{nodes: 90_000, stones: 200_000, fours: 5_000}
 	replyLimits = []limits{
-		{nodes: 1_000, stones: 1_000, fours: 300},
-		{nodes: 5_000, stones: 5_000, fours: 1_000},
-		{nodes: 90_000, stones: 200_000, fours: 2_000},
+		{nodes: 3_000, stones: 1_500, fours: 100},
+		{nodes: 90_000, stones: 200_000, fours: 200},
 	}
 )
 

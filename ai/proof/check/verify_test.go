@@ -95,7 +95,7 @@ func holds(r *Report) bool { return r.Proven == 1 && len(r.Refused)+len(r.Unreac
 func TestADeletedEntryIsMissed(t *testing.T) {
 	table, o := small(t)
 	missed := 0
-	for i := 0; i < table.Len(); i += 2 {
+	for i := 0; i < table.Len(); i += 3 {
 		mutant := without(table, i)
 		if r := verified(t, mutant, o); !holds(r) {
 			missed++
@@ -105,7 +105,7 @@ func TestADeletedEntryIsMissed(t *testing.T) {
 		paranoid.Paranoid = true
 		assert.True(t, holds(verified(t, mutant, paranoid)), "entry %d", i)
 	}
-	assert.Greater(t, missed, table.Len()/4)
+	assert.Greater(t, missed, table.Len()/6)
 }
 
 // A move that does not win is refused; one that is accepted passes in full width.
