@@ -9,23 +9,10 @@ import (
 // go on with fours near its last stone. depth counts fours downwards from 0.
 func (w *worker) quiesce(ply, alpha, beta, depth int, pv bool) int {
 	f, b := w.frame(ply), w.board
-	f.pvLen = 0
-	if pv {
-		w.selDepth = max(w.selDepth, ply)
-	}
-	if !w.alive() {
-		return 0
-	}
-	if b.Empties() == 0 {
-		return 0
-	}
-	if ply >= maxPly-1 {
-		return w.evaluate()
-	}
-	if v, ok := w.static(ply); ok {
+	if v, over := w.enter(f, ply, pv); over {
 		return v
 	}
-	if w.params.NoQuiescence {
+	if ply >= maxPly-1 || w.params.NoQuiescence {
 		return w.evaluate()
 	}
 	alpha, beta = max(alpha, lossIn(ply)), min(beta, winIn(ply+1))
@@ -104,23 +91,10 @@ const leafDepth = -9
 // rules.
 func (w *worker) parry(ply, alpha, beta, depth int, pv bool) int {
 	f, b := w.frame(ply), w.board
-	f.pvLen = 0
-	if pv {
-		w.selDepth = max(w.selDepth, ply)
-	}
-	if !w.alive() {
-		return 0
-	}
-	if b.Empties() == 0 {
-		return 0
-	}
-	if ply >= maxPly-1 {
-		return w.evaluate()
-	}
-	if v, ok := w.static(ply); ok {
+	if v, over := w.enter(f, ply, pv); over {
 		return v
 	}
-	if b.Count(b.Turn().Opponent(), pattern.A) == 0 {
+	if ply >= maxPly-1 || b.Count(b.Turn().Opponent(), pattern.A) == 0 {
 		return w.evaluate()
 	}
 	best := lossIn(ply + 2)
@@ -184,6 +158,19 @@ func (w *worker) startFours(f *frame, plain bool) {
 		urge := b.Urge(turn, c)
 		f.list[i] = pickMove{c, int16(urge), int32(urge)}
 	}
+}
+
+// enter begins the node at ply. It tells the value and true where no move need be
+// looked at: the search has stopped, the board is full, or the patterns know.
+func (w *worker) enter(f *frame, ply int, pv bool) (value int, over bool) {
+	f.pvLen = 0
+	if pv {
+		w.selDepth = max(w.selDepth, ply)
+	}
+	if !w.alive() || w.board.Empties() == 0 {
+		return 0, true
+	}
+	return w.static(ply)
 }
 
 // static returns what the patterns prove of the position at ply.

@@ -25,19 +25,9 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 		return w.quiesce(ply, alpha, beta, 0, pv)
 	}
 	f, before, next := w.frame(ply), w.frame(ply-1), w.frame(ply+1)
-	f.pvLen = 0
-	if pv {
-		w.selDepth = max(w.selDepth, ply)
-	}
-	if !w.alive() {
-		return 0
-	}
 
 	// Step 2. A full board is a draw, and the patterns may know the outcome.
-	if b.Empties() == 0 {
-		return 0
-	}
-	if v, ok := w.static(ply); ok {
+	if v, over := w.enter(f, ply, pv); over {
 		return v
 	}
 
