@@ -34,6 +34,10 @@ func program(t *testing.T, manners string) gomocup.Program {
 	return gomocup.Program{Name: manners, Path: self, Args: []string{asEngine, manners}, Dir: t.TempDir()}
 }
 
+// hang outlasts every test. An empty select would not: without cgo the runtime sees
+// that nothing can wake the program, and ends it.
+func hang() { time.Sleep(time.Minute) }
+
 // fakeEngine plays the first empty point from the top left, in its own manner.
 func fakeEngine(manners string) {
 	b := board.New(board.Square(15))
@@ -44,9 +48,9 @@ func fakeEngine(manners string) {
 			os.Exit(3)
 		case "closes":
 			_ = os.Stdout.Close()
-			select {}
+			hang()
 		case "hangs":
-			select {}
+			hang()
 		case "babbles":
 			fmt.Println("I think that H8 is good")
 			return
@@ -92,7 +96,7 @@ func fakeEngine(manners string) {
 		}
 	}
 	if manners == "hangs-alone" {
-		time.Sleep(time.Minute)
+		hang()
 		return
 	}
 	for in := bufio.NewScanner(os.Stdin); in.Scan(); {
@@ -108,7 +112,7 @@ func fakeEngine(manners string) {
 		case verb == "START" || verb == "RESTART":
 			b = board.New(board.Square(15))
 			if manners == "never-ready" {
-				select {}
+				hang()
 			}
 			if manners == "small" {
 				fmt.Println("ERROR only 20 by 20")
@@ -129,7 +133,7 @@ func fakeEngine(manners string) {
 			fmt.Println(`name="Fake", version="2"`)
 		case verb == "END":
 			if manners == "stays" {
-				select {}
+				hang()
 			}
 			return
 		case verb != "INFO":
