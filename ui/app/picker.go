@@ -29,7 +29,8 @@ func (w *window) sheetKey(e *fyne.KeyEvent) bool {
 	return true
 }
 
-// field is an entry in a dialog that Esc closes.
+// field is an entry in a dialog that Esc closes; Tab goes on to the buttons, from
+// an entry of several lines too.
 type field struct {
 	widget.Entry
 
@@ -50,3 +51,6 @@ func (f *field) TypedKey(e *fyne.KeyEvent) {
 	}
 	f.Entry.TypedKey(e)
 }
+
+// AcceptsTab is called by Fyne.
+func (f *field) AcceptsTab() bool { return false }

@@ -54,6 +54,12 @@ func TestTheKeyboardComesBackToTheBoard(t *testing.T) {
 		require.Nil(t, s.win.Canvas().Overlays().Top(), name)
 		assert.Equal(t, fyne.Focusable(s.board), s.win.Canvas().Focused(), name)
 	}
+	s.choose("command.comment")
+	entry, ok := s.win.Canvas().Focused().(fyne.Tabbable)
+	require.True(t, ok)
+	assert.False(t, entry.AcceptsTab(), "the buttons can be reached")
+	s.key(fyne.KeyEscape)
+
 	s.win.Canvas().Unfocus()
 	s.key(fyne.KeyF1)
 	assert.NotNil(t, s.win.Canvas().Overlays().Top(), "keys work wherever the focus is")
