@@ -37,10 +37,15 @@ func fit(spots []spot, size fyne.Size) camera {
 	zoom := min(fitZoom, float64(size.Width)/wide, float64(size.Height)/high)
 	zoom = max(minZoom, zoom)
 	c := camera{zoom: zoom, x: (float64(size.Width) - (root.left+root.right)*zoom) / 2}
-	spare := float64(size.Height) - (above+below)*zoom
+	c.y = max(0, leastAbove-above*zoom)
+	spare := float64(size.Height) - (above+below)*zoom - c.y
 	c.apart = min(mostLevel, spare/float64(max(1, root.bottom)))
 	return c
 }
+
+// leastAbove is the room over the root on the screen, for a note that stays
+// readable in a small tree.
+const leastAbove = 16
 
 // below is the room for the lowest nodes, at zoom 1.
 const below = boardSide + signHeight + margin

@@ -177,6 +177,25 @@ func TestFewObjectsAreDrawn(t *testing.T) {
 	}
 }
 
+// Where a node is too small for its value, the value stands above it if there is
+// room.
+func TestNotesOfSmallNodes(t *testing.T) {
+	tr := shown(t, random(400, 3), 900, 700)
+	r := test.WidgetRenderer(tr).(*renderer)
+	require.Less(t, textSize*tr.camera.zoom, float64(textBelow))
+	text, size, _ := r.note(tr.model.Face(0), &tr.spots[0])
+	assert.Equal(t, "1 · α 0", text)
+	assert.InDelta(t, leastNote, size, 0.01)
+	assert.GreaterOrEqual(t, tr.camera.sy(tr.camera.top(0)), float32(leastNote), "in sight")
+	leaf := &tr.spots[len(tr.spots)-1]
+	_, size, _ = r.note(tr.model.Face(leaf.node), leaf)
+	assert.Zero(t, size, "no room")
+	tr.Zoom(100)
+	text, size, _ = r.note(tr.model.Face(0), &tr.spots[0])
+	assert.Equal(t, "α 0", text)
+	assert.Greater(t, size, float32(leastNote))
+}
+
 func TestAReusedObjectIsTheSame(t *testing.T) {
 	tr := shown(t, random(30, 3), 900, 700)
 	r := test.WidgetRenderer(tr).(*renderer)

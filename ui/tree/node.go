@@ -3,6 +3,7 @@ package tree
 import (
 	"image/color"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -55,12 +56,12 @@ func (r *renderer) node(s *spot, f Face, x, y float32) {
 		}
 		r.label(f.Text, x, middle, wide*0.72, ink)
 	}
-	if size, room := r.note(f, form); size > 0 {
+	if text, size, room := r.note(f, s); size > 0 {
 		noteInk := r.skin.Quiet
 		if f.Alarmed {
 			noteInk = r.skin.Alarm
 		}
-		r.pen.Text(f.Note, x, y-room/2, size, f.Alarmed, noteInk)
+		r.pen.Text(text, x, y-room/2, size, f.Alarmed, noteInk)
 	}
 	if s.node == r.tree.selected {
 		r.ring(s, r.skin.Accent)
@@ -71,28 +72,35 @@ func (r *renderer) node(s *spot, f Face, x, y float32) {
 // beside them.
 const leastNote = 9
 
-// note returns the size of the text above a node and the height it takes, 0 when
-// there is none or no room.
-func (r *renderer) note(f Face, form Form) (size, room float32) {
-	if f.Note == "" {
-		return 0, 0
-	}
+// note returns what stands above a node, its size and the height it takes, 0 when
+// there is nothing or no room: the note, with the node's text before it where the
+// node is too small to hold that.
+func (r *renderer) note(f Face, s *spot) (text string, size, room float32) {
 	zoom := float32(r.tree.camera.zoom)
+	form := r.tree.model.Form(s.node)
+	text = f.Note
+	if (form == Up || form == Down) && textSize*zoom < textBelow && f.Text != "" {
+		text = strings.TrimSuffix(f.Text+" · "+f.Note, " · ")
+	}
+	if text == "" {
+		return "", 0, 0
+	}
 	size, room = noteSize*zoom, noteHeight*zoom
 	if form == Board {
 		size = boardNote * zoom
 	}
 	if size >= leastNote {
-		return size, room
+		return text, size, room
 	}
-	wide := fyne.MeasureText(f.Note, leastNote, bold).Width
+	// No two subtrees share any width, so all of the node's own is free.
+	wide := fyne.MeasureText(text, leastNote, bold).Width
 	switch {
-	case wide <= float32(2*halfWidth(form)+gap)*zoom:
-		return leastNote, max(room, leastNote*noteHeight/noteSize)
+	case wide <= float32((s.right-s.left+gap)*r.tree.camera.zoom):
+		return text, leastNote, max(room, leastNote*noteHeight/noteSize)
 	case size >= textBelow:
-		return size, room
+		return text, size, room
 	default:
-		return 0, 0
+		return "", 0, 0
 	}
 }
 
@@ -137,7 +145,7 @@ func (r *renderer) edge(s, child *spot) {
 	c, zoom := t.camera, float32(t.camera.zoom)
 	f := t.model.Face(child.node)
 	low := c.top(s.depth) + height(t.model.Form(s.node))
-	_, room := r.note(f, t.model.Form(child.node))
+	_, _, room := r.note(f, child)
 	from := fyne.NewPos(c.sx(s.x), c.sy(low))
 	to := fyne.NewPos(c.sx(child.x), c.sy(c.top(child.depth))-room)
 	switch {
