@@ -3,26 +3,18 @@ package alphabeta
 import (
 	"testing"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/textbook"
-	"tengen/ui/i18n"
-	"tengen/ui/lab/desk"
+	"tengen/ui/lab/desk/desktest"
 	"tengen/ui/tree"
 )
 
-func open(t *testing.T) *Page {
+func open(t testing.TB) *Page {
 	t.Helper()
-	test.NewTempApp(t)
-	d := desk.New(i18n.New(i18n.English), func(f func()) { f() })
-	p := New(d).(*Page)
-	parts := p.Build()
-	d.Player.OnChange = parts.Update
-	parts.Update()
-	test.NewTempWindow(t, parts.View).Resize(fyne.NewSize(800, 600))
+	p, _ := desktest.Open[*Page](t, New)
 	return p
 }
 
@@ -150,26 +142,16 @@ func TestLargeTree(t *testing.T) {
 }
 
 func BenchmarkUpdateLargeTree(b *testing.B) {
-	test.NewTempApp(b)
-	d := desk.New(i18n.New(i18n.English), func(f func()) { f() })
-	p := New(d).(*Page)
-	parts := p.Build()
-	d.Player.OnChange = parts.Update
-	test.NewTempWindow(b, parts.View).Resize(fyne.NewSize(900, 700))
+	p := open(b)
 	p.show(random(maxBranching, deepest(maxBranching), 1))
 	for b.Loop() {
-		d.Player.Step(1)
+		p.desk.Player.Step(1)
 	}
 }
 
 // What a new tree costs: the searches, their record, the layout.
 func BenchmarkShowLargeTree(b *testing.B) {
-	test.NewTempApp(b)
-	d := desk.New(i18n.New(i18n.English), func(f func()) { f() })
-	p := New(d).(*Page)
-	parts := p.Build()
-	d.Player.OnChange = parts.Update
-	test.NewTempWindow(b, parts.View).Resize(fyne.NewSize(900, 700))
+	p := open(b)
 	for b.Loop() {
 		p.show(random(2, deepest(2), 1))
 		p.show(random(maxBranching, deepest(maxBranching), 1))

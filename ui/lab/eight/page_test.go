@@ -2,44 +2,30 @@ package eight
 
 import (
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tengen/ui/controller/controllertest"
-	"tengen/ui/i18n"
-	"tengen/ui/lab/desk"
+	"tengen/ui/lab/desk/desktest"
 )
 
-// stage is the page in a window whose goroutine is the test's.
+// stage is the page in a window.
 type stage struct {
 	*Page
-	t     *testing.T
-	queue *controllertest.Queue
+	*desktest.Stage
 }
 
 func open(t *testing.T) *stage {
 	t.Helper()
-	test.NewTempApp(t)
-	q := controllertest.NewQueue()
-	d := desk.New(i18n.New(i18n.English), q.Push)
-	p := New(d).(*Page)
-	parts := p.Build()
-	d.Player.OnChange = parts.Update
-	parts.Update()
-	test.NewTempWindow(t, parts.View).Resize(fyne.NewSize(800, 700))
-	return &stage{p, t, q}
+	p, s := desktest.Open[*Page](t, New)
+	return &stage{p, s}
 }
 
 // searched waits for the record.
 func (s *stage) searched() {
-	s.t.Helper()
-	for s.race == nil {
-		require.True(s.t, s.queue.Next(20*time.Second), "the search ends")
-	}
+	s.Until("the search", func() bool { return s.race != nil })
 }
 
 func TestSteppingThroughASearch(t *testing.T) {
@@ -94,7 +80,7 @@ func TestSettingUp(t *testing.T) {
 func TestAPuzzleWithoutSolutionStaysSo(t *testing.T) {
 	s := open(t)
 	s.puzzle(swapped(s.start, 0, 1))
-	require.True(t, s.queue.Next(20*time.Second), "the first search ends")
+	s.Next("the first search")
 	assert.Nil(t, s.race)
 	assert.Zero(t, s.desk.Player.Len())
 }

@@ -2,62 +2,43 @@ package tictactoe
 
 import (
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
 
-	"tengen/ui/controller/controllertest"
-	"tengen/ui/i18n"
-	"tengen/ui/lab/desk"
+	"tengen/ui/lab/desk/desktest"
 	"tengen/ui/tree"
 )
 
-// stage is the page in a window whose goroutine is the test's.
+// stage is the page in a window.
 type stage struct {
 	*Page
-	t     *testing.T
-	queue *controllertest.Queue
+	*desktest.Stage
 }
 
 func open(t *testing.T) *stage {
 	t.Helper()
-	test.NewTempApp(t)
-	q := controllertest.NewQueue()
-	d := desk.New(i18n.New(i18n.English), q.Push)
-	p := New(d).(*Page)
-	parts := p.Build()
-	d.Player.OnChange = parts.Update
-	parts.Update()
-	test.NewTempWindow(t, parts.View).Resize(fyne.NewSize(900, 700))
-	return &stage{p, t, q}
-}
-
-func (s *stage) until(what string, ready func() bool) {
-	s.t.Helper()
-	for !ready() {
-		require.True(s.t, s.queue.Next(20*time.Second), "waiting for %s", what)
-	}
+	p, s := desktest.Open[*Page](t, New)
+	return &stage{p, s}
 }
 
 func TestBestPlayIsUnfoldedStepByStep(t *testing.T) {
 	s := open(t)
-	s.until("best play", func() bool { return s.best != nil })
+	s.Until("best play", func() bool { return s.best != nil })
 	assert.Equal(t, 9, s.desk.Player.Len())
 	assert.Equal(t, 4, s.tree.Shown())
 	s.desk.Player.Step(3)
 	assert.Greater(t, s.tree.Shown(), 10)
 	assert.True(t, s.Face(s.best.nodes[0]).Thick)
 	assert.True(t, s.Face(s.best.nodes[2]).Current)
-	s.until("the verdicts in view", func() bool { return !s.asking && len(s.grove.asked) == 0 })
+	s.Until("the verdicts in view", func() bool { return !s.asking && len(s.grove.asked) == 0 })
 	assert.Equal(t, "draw", s.Face(0).Note)
 }
 
 func TestUnfoldingByHand(t *testing.T) {
 	s := open(t)
-	s.until("best play", func() bool { return s.best != nil })
+	s.Until("best play", func() bool { return s.best != nil })
 	s.unfoldLevel()
 	assert.Equal(t, 1+3+5+5+2, s.tree.Shown())
 	corner := s.grove.kids(0)[0]
@@ -67,7 +48,7 @@ func TestUnfoldingByHand(t *testing.T) {
 	assert.True(t, s.parts.goOn.Visible())
 	s.goOn()
 	assert.Equal(t, "... ... x..", written(s.root, s.root.marks))
-	s.until("best play", func() bool { return s.best != nil })
+	s.Until("best play", func() bool { return s.best != nil })
 	for range 9 {
 		s.unfoldLevel()
 	}
@@ -97,14 +78,14 @@ func TestSetUpAndFour(t *testing.T) {
 	assert.Equal(t, "... .x. ...", written(s.root, s.root.marks))
 	s.root = parsed(t, "o... .ox. .xxx xooo")
 	s.begin()
-	s.until("best play", func() bool { return s.best != nil })
+	s.Until("best play", func() bool { return s.best != nil })
 	assert.Contains(t, s.story.Title(), "x wins in")
 }
 
 func TestLookingAheadOnThePage(t *testing.T) {
 	s := open(t)
 	s.changedEvaluation()
-	s.until("the search", func() bool { return s.look != nil })
+	s.Until("the search", func() bool { return s.look != nil })
 	s.desk.Player.Last()
 	assert.Equal(t, "The root looks worth 1", s.story.Title())
 	best := s.look.nodes[0].kids[s.look.result.Best]
@@ -115,7 +96,7 @@ func TestLookingAheadOnThePage(t *testing.T) {
 		assert.NotEmpty(t, s.story.Title())
 	}
 	s.compete()
-	s.until("the games", func() bool { return s.contest[1] != nil })
+	s.Until("the games", func() bool { return s.contest[1] != nil })
 	assert.Contains(t, s.result.Text(), "As x: won 0")
 }
 
