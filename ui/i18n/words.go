@@ -76,6 +76,9 @@ func (l *Localizer) Seconds(d time.Duration) string {
 	switch {
 	case s >= 59.5:
 		whole := int(math.Round(s))
+		if whole%60 == 0 {
+			return l.T("time.wholeMinutes", Args{"Number": whole / 60})
+		}
 		return l.T("time.minutes", Args{"Minutes": whole / 60, "Seconds": whole % 60})
 	case s >= 9.95:
 		return l.T("time.seconds", Args{"Number": strconv.FormatFloat(s, 'f', 0, 64)})
