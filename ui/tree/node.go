@@ -19,6 +19,7 @@ const (
 	thickEdge = 2.4
 	outline   = 1.7
 	thinline  = 1.2 // of boards, which have lines of their own
+	leastLine = 0.9 // on the screen; thinner ones vanish
 	ringWidth = 2
 	ringRoom  = 4
 )
@@ -31,7 +32,7 @@ func (r *renderer) node(s *spot, f Face, x, y float32) {
 	zoom := float32(r.tree.camera.zoom)
 	form := r.tree.model.Form(s.node)
 	ink := r.ink(f)
-	stroke := max(0.7, min(outline, outline*zoom))
+	stroke := max(leastLine, min(outline, outline*zoom))
 	ground := color.Color(r.skin.Card)
 	if f.Current {
 		ground = r.skin.AccentGround
@@ -43,7 +44,7 @@ func (r *renderer) node(s *spot, f Face, x, y float32) {
 		r.pen.Square(x-high/2, y, high, ink, ground, stroke)
 		r.label(f.Text, x, y+high/2, high*0.9, ink)
 	case Board:
-		stroke *= thinline / outline
+		stroke = max(leastLine, stroke*thinline/outline)
 		r.pen.Square(x-high/2, y, high, ink, ground, stroke)
 		r.pen.Rows(f.Board.Side, f.Board.Cells, x-high/2, y, high, ink, r.skin.Hairline)
 	default:

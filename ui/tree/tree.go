@@ -12,7 +12,8 @@ import (
 type Tree struct {
 	widget.BaseWidget
 
-	OnTap func(node int) // a node was tapped
+	OnTap  func(node int) // a node was tapped
+	OnView func()         // another part of the tree, or another tree, is in view
 
 	model    Model
 	spots    []spot
@@ -89,6 +90,9 @@ func (t *Tree) frame() {
 		}
 	}
 	t.Refresh()
+	if t.OnView != nil {
+		t.OnView()
+	}
 }
 
 // Resize is called by Fyne.

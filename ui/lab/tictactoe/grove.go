@@ -14,7 +14,7 @@ type grove struct {
 	folded textbook.Game[problem.Marks]
 	nodes  []growth
 	truth  map[problem.Marks]verdict
-	asked  []problem.Marks // nodes whose truth is wanted
+	asked  map[problem.Marks]bool // nodes whose truth is wanted
 }
 
 // growth is a node of a grove.
@@ -26,7 +26,7 @@ type growth struct {
 }
 
 func newGrove(root position) *grove {
-	g := &grove{root: root, folded: root.game(problem.NoEvaluation).Folded(), truth: map[problem.Marks]verdict{}}
+	g := &grove{root: root, folded: root.game(problem.NoEvaluation).Folded(), truth: map[problem.Marks]verdict{}, asked: map[problem.Marks]bool{}}
 	g.nodes = []growth{{marks: root.marks, parent: -1}}
 	return g
 }
@@ -49,7 +49,7 @@ func (g *grove) verdict(n int) verdict {
 	m := g.nodes[n].marks
 	v := g.truth[m]
 	if !v.known {
-		g.asked = append(g.asked, m)
+		g.asked[m] = true
 	}
 	return v
 }

@@ -2,6 +2,7 @@ package tictactoe
 
 import (
 	"context"
+	"maps"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -126,8 +127,8 @@ func (p *Page) ask() {
 		return
 	}
 	p.asking = true
-	root, asked := p.root, p.grove.asked
-	p.grove.asked = nil
+	root, asked := p.root, slices.Collect(maps.Keys(p.grove.asked))
+	clear(p.grove.asked)
 	desk.Run(p.verdicts, func(ctx context.Context) map[problem.Marks]verdict {
 		return verdicts(ctx, p.judge, root, asked)
 	}, func(found map[problem.Marks]verdict) {

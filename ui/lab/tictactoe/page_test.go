@@ -57,6 +57,21 @@ func TestUnfoldingByHand(t *testing.T) {
 
 func (g *grove) kids(n int) []int { return g.Children(n) }
 
+func TestWhatComesIntoViewIsLookedUp(t *testing.T) {
+	s := open(t)
+	s.Until("best play", func() bool { return s.best != nil })
+	for range 3 {
+		s.unfoldLevel()
+	}
+	s.tree.Zoom(20)
+	s.tree.Dragged(&fyne.DragEvent{Dragged: fyne.NewDelta(300, -400)})
+	s.Until("the verdicts in view", func() bool { return !s.asking && len(s.grove.asked) == 0 })
+	known := len(s.grove.truth)
+	s.tree.Dragged(&fyne.DragEvent{Dragged: fyne.NewDelta(-900, 0)})
+	s.Until("more verdicts", func() bool { return !s.asking && len(s.grove.asked) == 0 })
+	assert.Greater(t, len(s.grove.truth), known)
+}
+
 func TestVerdictsInWords(t *testing.T) {
 	s := open(t)
 	for v, want := range map[verdict]string{

@@ -30,7 +30,7 @@ type parts struct {
 func (p *Page) Build() desk.Parts {
 	t := p.desk.Text
 	p.tree = tree.NewFolded(p)
-	p.tree.OnTap = p.tapped
+	p.tree.OnTap, p.tree.OnView = p.tapped, p.ask
 	p.field = newField(func(cell int) {
 		p.root = p.root.put(cell)
 		p.begin()
