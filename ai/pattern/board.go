@@ -126,9 +126,9 @@ func (t *lineTable) key(line uint64, position int) uint32 {
 	return uint32(w&side | w>>cellBits&(side<<(cellBits*half)))
 }
 
-// SetTurn gives the move to a side. It must not be called between moves that are
+// setTurn gives the move to a side. It must not be called between moves that are
 // to be undone.
-func (b *Board) SetTurn(s Side) {
+func (b *Board) setTurn(s Side) {
 	if b.turn != s {
 		b.turn = s
 		b.hash ^= board.HashTurn
@@ -153,12 +153,12 @@ func (b *Board) Load(pos *rule.Position) {
 			b.put(p, pos.Board().At(p))
 		}
 	}
-	b.SetTurn(SideOf(pos.Turn()))
+	b.setTurn(SideOf(pos.Turn()))
 	b.placed = 0
 }
 
 // put places a stone of any colour.
 func (b *Board) put(p board.Point, s board.Stone) {
-	b.SetTurn(SideOf(s))
+	b.setTurn(SideOf(s))
 	b.Place(CellOf(p))
 }

@@ -199,7 +199,7 @@ func TestPassAndUndo(t *testing.T) {
 	b.Undo()
 	b.Undo()
 	assert.Equal(t, before, observe(b))
-	assert.Equal(t, 0, b.Ply())
+	assert.Equal(t, NoCell, b.Last(0))
 }
 
 func TestFindClass(t *testing.T) {

@@ -27,9 +27,6 @@ func (b *Board) Empties() int { return b.empties }
 // included.
 func (b *Board) Placed() uint64 { return b.placed }
 
-// Ply returns the number of moves that can be undone.
-func (b *Board) Ply() int { return len(b.moves) }
-
 // Last returns the n-th last move, 0 for the last one; NoCell for a pass or none.
 func (b *Board) Last(n int) Cell {
 	if i := len(b.moves) - 1 - n; i >= 0 {

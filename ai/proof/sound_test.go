@@ -158,3 +158,13 @@ func picture(b *stones) string {
 	}
 	return d.String()
 }
+
+// won tells whether s owns a window.
+func (b *stones) won(s side) bool {
+	for _, word := range b.open[s][b.g.row] {
+		if word != 0 {
+			return true
+		}
+	}
+	return false
+}

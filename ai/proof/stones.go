@@ -126,13 +126,3 @@ func (b *stones) completions(s side) (first, second cell, n int) {
 	}
 	return first, second, n
 }
-
-// won tells whether s owns a window.
-func (b *stones) won(s side) bool {
-	for _, word := range b.open[s][b.g.row] {
-		if word != 0 {
-			return true
-		}
-	}
-	return false
-}

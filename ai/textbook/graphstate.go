@@ -1,7 +1,5 @@
 package textbook
 
-import "slices"
-
 // GraphStep names what happens in a [GraphEvent].
 type GraphStep uint8
 
@@ -94,26 +92,4 @@ func restore[K comparable, V any](m map[K]V, k K, v V, present bool) {
 	} else {
 		delete(m, k)
 	}
-}
-
-// ByF returns a list, OPEN or CLOSED, from the least f to the greatest; of
-// equal f the greater g first. limit bounds its length, 0 means all.
-func ByF[S comparable](list map[S]GraphEvent[S], less func(a, b S) int, limit int) []GraphEvent[S] {
-	events := make([]GraphEvent[S], 0, len(list))
-	for _, e := range list {
-		events = append(events, e)
-	}
-	slices.SortFunc(events, func(a, b GraphEvent[S]) int {
-		if a.F() != b.F() {
-			return a.F() - b.F()
-		}
-		if a.G != b.G {
-			return b.G - a.G
-		}
-		return less(a.State, b.State)
-	})
-	if limit > 0 && len(events) > limit {
-		events = events[:limit]
-	}
-	return events
 }

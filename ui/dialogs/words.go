@@ -17,11 +17,6 @@ func ruleText(text *i18n.Localizer, r rule.Rule) string {
 	return text.T("ruletext."+r.Name(), i18n.Args{"Length": r.RowLength()})
 }
 
-// VariantName returns a game in a few words: "15×15 · freestyle".
-func VariantName(text *i18n.Localizer, v rule.Variant) string {
-	return text.T("variant", i18n.Args{"Size": v.Size, "Rule": ruleName(text, v.Rule)})
-}
-
 // LevelName returns the name of a level's ID or of [settings.Custom].
 func LevelName(text *i18n.Localizer, id string) string { return text.T("level." + id) }
 

@@ -14,10 +14,8 @@ import (
 )
 
 func TestNames(t *testing.T) {
-	en, zh := i18n.New(i18n.English), i18n.New(i18n.Chinese)
-	assert.Equal(t, "15×15 · freestyle", dialogs.VariantName(en, rule.Gomoku))
-	assert.Equal(t, "4×4 · 4 子连珠", dialogs.VariantName(zh, rule.Four))
-	assert.Equal(t, "大师", dialogs.LevelName(zh, "master"))
+	assert.Equal(t, "Master", dialogs.LevelName(i18n.New(i18n.English), "master"))
+	assert.Equal(t, "大师", dialogs.LevelName(i18n.New(i18n.Chinese), "master"))
 }
 
 // TestEverythingHasAName looks at what other packages offer: a name that is
@@ -31,7 +29,7 @@ func TestEverythingHasAName(t *testing.T) {
 		}
 		named(dialogs.LevelName(text, settings.Custom))
 		for _, v := range rule.Variants() {
-			named(dialogs.VariantName(text, v))
+			named(text.T("rule."+v.Rule.Name(), i18n.Args{"Length": v.Rule.RowLength()}))
 		}
 		for _, theme := range settings.Themes() {
 			named(text.T("theme." + string(theme)))

@@ -29,12 +29,9 @@ const (
 	IconStop       Icon = "stop"
 	IconPause      Icon = "pause"
 	IconEngineMove Icon = "engine move"
-	IconReview     Icon = "review"
 	IconSettings   Icon = "settings"
 	IconHelp       Icon = "help"
 	IconMore       Icon = "more"
-	IconSound      Icon = "sound"
-	IconMute       Icon = "mute"
 	IconFirst      Icon = "first"
 	IconBack       Icon = "back"
 	IconForward    Icon = "forward"
@@ -66,18 +63,12 @@ func (i Icon) Resource() fyne.Resource {
 		return theme.MediaPauseIcon()
 	case IconEngineMove:
 		return theme.MediaPlayIcon()
-	case IconReview:
-		return theme.HistoryIcon()
 	case IconSettings:
 		return theme.SettingsIcon()
 	case IconHelp:
 		return theme.HelpIcon()
 	case IconMore:
 		return theme.MoreHorizontalIcon()
-	case IconSound:
-		return theme.VolumeUpIcon()
-	case IconMute:
-		return theme.VolumeMuteIcon()
 	case IconFirst:
 		return theme.MediaSkipPreviousIcon()
 	case IconBack:

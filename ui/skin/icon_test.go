@@ -42,8 +42,8 @@ func TestIconsAreDrawn(t *testing.T) {
 	seen := map[string]skin.Icon{}
 	for _, icon := range []skin.Icon{
 		skin.IconHint, skin.IconResign, skin.IconAnalyse, skin.IconLab, skin.IconTurn, skin.IconMirror,
-		skin.IconNewGame, skin.IconUndo, skin.IconRedo, skin.IconStop, skin.IconEngineMove, skin.IconReview,
-		skin.IconSettings, skin.IconHelp, skin.IconMore, skin.IconSound, skin.IconMute, skin.IconFirst,
+		skin.IconNewGame, skin.IconUndo, skin.IconRedo, skin.IconStop, skin.IconEngineMove,
+		skin.IconSettings, skin.IconHelp, skin.IconMore, skin.IconFirst,
 		skin.IconBack, skin.IconForward, skin.IconLast, skin.IconOpen, skin.IconSave, skin.IconCopy, skin.IconPaste,
 	} {
 		resource := icon.Resource()
