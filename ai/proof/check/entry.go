@@ -74,7 +74,7 @@ func (c *checker) point(i cell) board.Point { return c.p.size.Point(int(i)) }
 func (c *checker) check(at place) finding {
 	c.begin(at)
 	p := c.p
-	move := cell(c.table.Entries()[at.entry].Move)
+	move := c.table.Entries()[at.entry].Move
 	if !p.empty().has(move) {
 		return finding{why: fmt.Sprintf("its move %s is taken", c.point(move))}
 	}

@@ -1,0 +1,56 @@
+package proof_test
+
+import (
+	"context"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ai/proof"
+	"tengen/board"
+)
+
+// cellsWith is a line of 225 cells with stones at places named by points.
+func cellsWith(t *testing.T, black, white string) string {
+	t.Helper()
+	line := []byte(strings.Repeat(".", 225))
+	for symbol, names := range map[byte]string{'X': black, 'O': white} {
+		for _, name := range strings.Fields(names) {
+			p, err := board.ParsePoint(name)
+			require.NoError(t, err)
+			line[board.Square(15).Index(p)] = symbol
+		}
+	}
+	return string(line)
+}
+
+// A row of three wins by fours: the book gets the first of them. An empty board is
+// not won in no time.
+func TestFill(t *testing.T) {
+	text := cellsWith(t, "G8 H8 I8", "A1 A3") + "\n" + cellsWith(t, "G8 H8 H9", "A1 A3") + "\n" + cellsWith(t, "", "") + " A1\n"
+	positions, err := proof.ReadPositions(strings.NewReader(text))
+	require.NoError(t, err)
+	require.Len(t, positions, 3)
+	book := proof.NewBook(nil)
+	p := proof.Prover{Book: book, Workers: 2, Budgets: []time.Duration{time.Nanosecond}}
+	assert.Equal(t, 1, p.Fill(context.Background(), positions))
+	c := book.Certificate()
+	assert.Equal(t, 2, c.Len())
+	move, ok := c.Move(positions[0])
+	require.True(t, ok)
+	assert.Equal(t, 7, move.Y, "%s makes no four", move)
+	assert.Equal(t, 1, p.Fill(context.Background(), positions), "what is known stays")
+}
+
+func TestPositionsAreChecked(t *testing.T) {
+	for text, want := range map[string]string{
+		"X":                            "line 1: 1 characters",
+		strings.Repeat(".", 224) + "Z": `line 1: cell 225: 'Z'`,
+	} {
+		_, err := proof.ReadPositions(strings.NewReader(text))
+		assert.ErrorContains(t, err, want)
+	}
+}
