@@ -29,7 +29,9 @@ func (w *window) greet(settingsErr, gameErr error, report string, crashed bool) 
 	if crashed {
 		w.tellCrash(report)
 	}
-	if !w.folder.Owner() {
+	if err := w.folder.Trouble(); err != nil {
+		w.trouble("play.not_kept", err)
+	} else if !w.folder.Owner() {
 		w.controller.SecondWindow()
 	}
 	w.focusBoard()

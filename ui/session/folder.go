@@ -18,9 +18,10 @@ const (
 
 // Folder is the directory that one user's windows share. Use [Open].
 type Folder struct {
-	dir   string
-	lock  *flock.Flock
-	owner bool
+	dir     string
+	lock    *flock.Flock
+	owner   bool
+	trouble error // why nobody could be asked for the ownership
 }
 
 // Open makes the directory when it is missing and tries to become its owner: the
@@ -33,12 +34,16 @@ func Open(dir string) (*Folder, error) {
 	f := &Folder{dir: dir, lock: flock.New(filepath.Join(dir, lockName))}
 	// An error here means that this system or disk has no locks: behave as if
 	// somebody else had it, for nobody can be damaged that way.
-	f.owner, _ = f.lock.TryLock()
+	f.owner, f.trouble = f.lock.TryLock()
 	return f, nil
 }
 
 // Owner tells whether this window is the first of those that share the folder.
 func (f *Folder) Owner() bool { return f.owner }
+
+// Trouble tells why the folder is not owned when no other window has it: it may
+// be read-only, or on a disk without locks. It is nil when all is well.
+func (f *Folder) Trouble() error { return f.trouble }
 
 // Dir returns the directory.
 func (f *Folder) Dir() string { return f.dir }

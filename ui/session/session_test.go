@@ -173,3 +173,20 @@ func TestWindowSize(t *testing.T) {
 		assert.Equal(t, standard, f.LoadWindow(standard), bad)
 	}
 }
+
+func TestAFolderThatCannotBeLockedSaysWhy(t *testing.T) {
+	dir := t.TempDir()
+	require.NoError(t, os.Mkdir(filepath.Join(dir, "running.lock"), 0o700))
+	f, err := session.Open(dir)
+	require.NoError(t, err)
+	assert.False(t, f.Owner())
+	assert.Error(t, f.Trouble(), "no other window is to blame")
+
+	first, err := session.Open(t.TempDir())
+	require.NoError(t, err)
+	defer func() { require.NoError(t, first.Close()) }()
+	second, err := session.Open(first.Dir())
+	require.NoError(t, err)
+	assert.False(t, second.Owner())
+	assert.NoError(t, second.Trouble())
+}
