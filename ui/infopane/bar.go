@@ -2,6 +2,7 @@ package infopane
 
 import (
 	"image/color"
+
 	"tengen/ui/skin"
 
 	"fyne.io/fyne/v2"

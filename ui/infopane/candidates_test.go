@@ -2,12 +2,13 @@ package infopane_test
 
 import (
 	"strings"
+	"testing"
+	"time"
+
 	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/ui/i18n"
 	"tengen/ui/infopane"
-	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"

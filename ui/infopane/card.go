@@ -2,6 +2,7 @@ package infopane
 
 import (
 	"strings"
+
 	"tengen/ui/skin"
 
 	"fyne.io/fyne/v2"

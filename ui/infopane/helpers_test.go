@@ -2,10 +2,11 @@ package infopane_test
 
 import (
 	"strings"
-	"tengen/ai/analysis"
-	"tengen/board"
 	"testing"
 	"time"
+
+	"tengen/ai/analysis"
+	"tengen/board"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"

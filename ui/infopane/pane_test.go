@@ -2,13 +2,14 @@ package infopane_test
 
 import (
 	"strings"
+	"testing"
+	"time"
+
 	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/ui/graph"
 	"tengen/ui/i18n"
 	"tengen/ui/infopane"
-	"testing"
-	"time"
 
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"

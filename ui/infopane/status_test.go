@@ -1,11 +1,12 @@
 package infopane_test
 
 import (
+	"testing"
+
 	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/ui/i18n"
 	"tengen/ui/infopane"
-	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"

@@ -2,6 +2,7 @@ package infopane
 
 import (
 	"image/color"
+
 	"tengen/board"
 	"tengen/ui/skin"
 

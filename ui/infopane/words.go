@@ -2,6 +2,7 @@ package infopane
 
 import (
 	"math"
+
 	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/ui/i18n"

@@ -1,11 +1,12 @@
 package infopane_test
 
 import (
+	"testing"
+
 	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/ui/i18n"
 	"tengen/ui/infopane"
-	"testing"
 
 	"github.com/stretchr/testify/assert"
 )

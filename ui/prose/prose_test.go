@@ -1,8 +1,9 @@
 package prose_test
 
 import (
-	"tengen/ui/prose"
 	"testing"
+
+	"tengen/ui/prose"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"

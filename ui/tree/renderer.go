@@ -65,7 +65,7 @@ func (r *renderer) subtree(i int) {
 	}
 	face := t.model.Face(s.node)
 	if s.count > 0 {
-		r.children(s, i)
+		r.children(s)
 	}
 	x, y := c.sx(s.x), c.sy(c.top(s.depth))
 	r.node(s, face, x, y)
@@ -75,7 +75,7 @@ func (r *renderer) subtree(i int) {
 }
 
 // children draws the lines to the children of a spot and what is below them.
-func (r *renderer) children(s *spot, i int) {
+func (r *renderer) children(s *spot) {
 	t := r.tree
 	c := t.camera
 	children := t.spots[s.first : s.first+s.count]
