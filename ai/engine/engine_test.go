@@ -196,6 +196,26 @@ func TestLines(t *testing.T) {
 }
 
 // The same search twice is the same to the node, and so is the bench.
+// Whatever found them, wins are listed with the shortest in front.
+func TestWinsAreListedByLength(t *testing.T) {
+	pos := rule.NewPosition(rule.Freestyle, board.Square(15))
+	for _, name := range []string{"H8", "A1", "H9", "A3", "I8", "C1", "I9", "O15"} {
+		p, err := board.ParsePoint(name)
+		require.NoError(t, err)
+		require.NoError(t, pos.Play(p))
+	}
+	info := search(t, pos, engine.Limits{Depth: 6, Lines: 5})
+	require.GreaterOrEqual(t, len(info.Candidates), 5)
+	for i, c := range info.Candidates[:5] {
+		require.Equal(t, analysis.Exact, c.Bound)
+		_, wins := c.Score.Win()
+		require.True(t, wins)
+		if i > 0 {
+			assert.LessOrEqual(t, c.Score.Compare(info.Candidates[i-1].Score), 0, "%v after %v", c, info.Candidates[i-1])
+		}
+	}
+}
+
 func TestBenchIsDeterministic(t *testing.T) {
 	first, err := engine.Bench(context.Background(), 4)
 	require.NoError(t, err)

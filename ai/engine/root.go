@@ -90,6 +90,10 @@ func (w *worker) iterate(depth, lines int) {
 		}
 		slices.SortStableFunc(w.roots[w.pinned:first+1], betterRoot)
 	}
+	// The search may know a shorter win than the one it was told of.
+	if w.pinned > 0 {
+		slices.SortStableFunc(w.roots[:max(w.pinned, min(lines, len(w.roots)))], betterRoot)
+	}
 }
 
 // betterRoot orders root moves: the greater value first.
