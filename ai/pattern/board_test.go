@@ -149,10 +149,14 @@ var allRules = []rule.Rule{rule.Freestyle, rule.Standard, rule.Caro, rule.Renju}
 // stones alone say.
 func TestIncrementalEqualsRecomputed(t *testing.T) {
 	w := testWeights()
+	sizes := []board.Size{board.Square(5), {W: 3, H: 9}, {W: 22, H: 5}, board.Square(15), board.Square(22)}
+	if testing.Short() {
+		sizes = sizes[:3] // the large boards take most of the time
+	}
 	for _, r := range allRules {
 		t.Run(r.Name(), func(t *testing.T) {
 			rng := rand.New(rand.NewPCG(3, 4))
-			for _, size := range []board.Size{board.Square(15), board.Square(5), board.Square(22), {W: 22, H: 5}, {W: 3, H: 9}} {
+			for _, size := range sizes {
 				b := New(r, size, w)
 				played := rule.FromBoard(r, board.New(size), board.Black).Board().Clone()
 				var moves []Cell

@@ -15,8 +15,11 @@ func TestForbiddenAgreesWithRule(t *testing.T) {
 	rng := rand.New(rand.NewPCG(7, 8))
 	size := board.Square(11)
 	b := New(rule.Renju, size, testWeights())
-	fouls := 0
-	for range 400 {
+	boards, fouls := 400, 0
+	if testing.Short() {
+		boards = 80
+	}
+	for range boards {
 		stones := board.New(size)
 		for range 20 + rng.IntN(25) {
 			s := board.Black
@@ -37,7 +40,7 @@ func TestForbiddenAgreesWithRule(t *testing.T) {
 		}
 		require.Equal(t, before, observe(b), "a check leaves the board alone")
 	}
-	require.Greater(t, fouls, 400, "the boards must be hard enough")
+	require.Greater(t, fouls, boards, "the boards must be hard enough")
 }
 
 // A line under a hypothesis is the line after the stone has been placed.
