@@ -73,6 +73,7 @@ test-long: ## compare the small worlds with brute force as a whole (half an hour
 .PHONY: sound
 sound: ## compare a million forced wins with brute force (takes hours)
 	$(GO) test ./ai/proof -run TestWinsAndZonesAreTrue -v -timeout 24h -boards 1000000
+	$(GO) test ./ai/proof/check -run BruteForce -v -timeout 24h -boards 1000000
 
 .PHONY: package
 package: build bin/fyne ## make the Linux package dist/Tengen.tar.xz
