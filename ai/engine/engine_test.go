@@ -195,7 +195,6 @@ func TestLines(t *testing.T) {
 	}
 }
 
-// The same search twice is the same to the node, and so is the bench.
 // Whatever found them, wins are listed with the shortest in front.
 func TestWinsAreListedByLength(t *testing.T) {
 	pos := rule.NewPosition(rule.Freestyle, board.Square(15))
@@ -216,6 +215,7 @@ func TestWinsAreListedByLength(t *testing.T) {
 	}
 }
 
+// The same search twice is the same to the node, and so is the bench.
 func TestBenchIsDeterministic(t *testing.T) {
 	first, err := engine.Bench(context.Background(), 4)
 	require.NoError(t, err)

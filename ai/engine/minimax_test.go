@@ -69,6 +69,9 @@ func TestAlphaBetaEqualsMinimax(t *testing.T) {
 	for _, r := range []rule.Rule{rule.Freestyle, rule.Standard, rule.Renju, rule.Caro} {
 		t.Run(r.Name(), func(t *testing.T) {
 			for _, c := range []struct{ side, depth, positions int }{{5, 3, 150}, {6, 2, 400}, {8, 1, 400}} {
+				if testing.Short() {
+					c.positions /= 20
+				}
 				compare(t, r, board.Square(c.side), c.depth, c.positions)
 			}
 		})

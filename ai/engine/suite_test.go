@@ -43,6 +43,9 @@ func suite(t testing.TB) (positions []*rule.Position) {
 func TestForcedWins(t *testing.T) {
 	positions := suite(t)
 	require.Greater(t, len(positions), 50)
+	if testing.Short() {
+		positions = positions[:len(positions)/6]
+	}
 	b := pattern.New(rule.Freestyle, board.Square(15), eval.For(rule.Freestyle).Cells())
 	s := threat.NewSearcher()
 	proven, found := 0, 0
