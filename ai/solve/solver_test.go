@@ -52,10 +52,14 @@ func TestEveryPositionOf3x3(t *testing.T) {
 }
 
 func TestRandomPositionsOf4x4(t *testing.T) {
+	positions := 3000
+	if testing.Short() {
+		positions = 300
+	}
 	for _, row := range []int{3, 4} {
 		g, s := newGrid(4, row), new(solve.Solver)
 		rng := rand.New(rand.NewPCG(4, uint64(row)))
-		for solved := 0; solved < 3000; {
+		for solved := 0; solved < positions; {
 			mine, theirs := scatter(rng, 7+rng.IntN(9))
 			if !g.won(mine) && !g.won(theirs) {
 				checkMap(t, s, g, mine, theirs, map[uint64]solve.Truth{})
