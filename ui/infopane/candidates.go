@@ -176,7 +176,7 @@ func (c *Candidates) facts() []string {
 		return facts
 	}
 	return append(facts,
-		c.text.T("candidates.nodes", i18n.Args{"Nodes": c.text.Count(i.Nodes)}),
+		c.text.N("candidates.nodes", int(i.Nodes), i18n.Args{"Nodes": c.text.Count(i.Nodes)}),
 		c.text.T("candidates.speed", i18n.Args{"Nodes": c.text.Count(uint64(i.NodesPerSecond()))}),
 		c.text.Seconds(i.Elapsed),
 	)

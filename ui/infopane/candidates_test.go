@@ -34,6 +34,12 @@ func TestCandidates(t *testing.T) {
 		"F9 | ≤ +29 | F9",
 	}, texts(w))
 
+	one := search(t, board.Black)
+	one.Nodes = 1
+	c.SetInfo(one)
+	assert.Contains(t, texts(w)[0], "· 1 node ·")
+	c.SetInfo(search(t, board.Black))
+
 	c.SetRows(2)
 	assert.Len(t, texts(w), 4)
 	c.SetText(i18n.New(i18n.Chinese))
