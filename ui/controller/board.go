@@ -10,6 +10,7 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/boardview"
 	"tengen/ui/i18n"
+	"tengen/ui/infopane"
 )
 
 // board builds what the board shows.
@@ -40,16 +41,17 @@ func (c *Controller) board(s match.Snapshot) boardview.State {
 	if state.Truths = c.truths(s); len(state.Truths) > 0 {
 		return state // candidates would hide them
 	}
-	if c.marking(pos) {
+	if c.marking(s) {
 		state.Candidates = c.marks()
 	}
 	return state
 }
 
-// marking tells whether the candidates on the screen belong on this board.
-func (c *Controller) marking(pos *rule.Position) bool {
-	asked := c.settings.CandidatesOnBoard || c.analysing || c.said.hint
-	return asked && c.shown.about(pos.Hash())
+// marking tells whether the candidates on the screen belong on this board. Nobody
+// chooses among them when the game is over, unless the position is analysed.
+func (c *Controller) marking(s match.Snapshot) bool {
+	asked := c.settings.CandidatesOnBoard && !s.Result.Over() || c.analysing || c.said.hint
+	return asked && c.shown.about(s.Position.Hash())
 }
 
 // marks returns the candidates as the board shows them.
@@ -59,18 +61,23 @@ func (c *Controller) marks() []boardview.Candidate {
 		if i >= c.settings.Candidates {
 			break
 		}
-		marks = append(marks, boardview.Candidate{Point: cand.Move, Label: shortLabel(cand), Rank: i})
+		marks = append(marks, boardview.Candidate{Point: cand.Move, Label: c.shortLabel(cand), Rank: i})
 	}
 	return marks
 }
 
 // shortLabel writes what is known of a candidate in a disc on the board: a score
-// that is only a bound has its sign in front.
-func shortLabel(c analysis.Candidate) string {
-	if c.Bound == analysis.Exact {
-		return shortScore(c.Score)
+// that is only a bound has its sign in front, a proven draw is the word that the
+// truth has for it.
+func (c *Controller) shortLabel(cand analysis.Candidate) string {
+	switch {
+	case cand.Bound != analysis.Exact:
+		return cand.Bound.String() + shortScore(cand.Score)
+	case infopane.Drawn(c.shown.info, cand.Score):
+		return c.text.T("truth.draw")
+	default:
+		return shortScore(cand.Score)
 	}
-	return c.Bound.String() + shortScore(c.Score)
 }
 
 // shortScore writes a score in a disc on the board: "+4.1", "W7", "L4". Values

@@ -177,6 +177,7 @@ func (c *Controller) happened(m *match.Match, e match.Event) {
 		c.said = c.saidAt()
 		c.recall()
 	case match.Ended:
+		c.saidAtEnd()
 		c.view.Tell(Notice{Over: true})
 	case match.DrawOffered:
 		c.said = saidSide("play.said.draw_offer", e.Side)

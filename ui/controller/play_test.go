@@ -159,6 +159,28 @@ func TestHint(t *testing.T) {
 	assert.Empty(t, s.stones(4).Board.Candidates, "the marks belong to the position before")
 }
 
+func TestProvenDrawIsAWordOnTheBoardToo(t *testing.T) {
+	s := begin(t, settings.Game{Variant: "tictactoe", Black: settings.Human, White: settings.Human})
+	s.engine.draws.Store(true)
+	s.Hint()
+	label := func() string {
+		return s.until("the hint", func(sc controller.Screen) bool { return !sc.Thinking && len(sc.Board.Candidates) > 0 }).Board.Candidates[0].Label
+	}
+	assert.Equal(t, "draw", label())
+	s.SetText(i18n.New(i18n.Chinese))
+	assert.Equal(t, "和棋", label())
+}
+
+func TestResigningClearsTheHint(t *testing.T) {
+	s := begin(t, humanAgainstEngine)
+	s.Hint()
+	s.until("the hint", func(sc controller.Screen) bool { return !sc.Thinking && len(sc.Board.Candidates) > 0 })
+	s.Resign()
+	screen := s.until("over", over)
+	assert.Empty(t, screen.Status.Note)
+	assert.Empty(t, screen.Board.Candidates)
+}
+
 func TestTakingBackForgetsTheEvaluationOfTheMoveTakenBack(t *testing.T) {
 	s := begin(t, humanAgainstEngine)
 	s.tap("H8")

@@ -134,6 +134,7 @@ type fakeEngine struct {
 	held    atomic.Pointer[chan struct{}]
 	broken  atomic.Bool
 	wins    atomic.Int32 // plies of the win that it sees; 0 for none
+	draws   atomic.Bool  // it has proven that every move draws
 	reports atomic.Int32 // snapshots to report in a search; 0 means 1
 	limits  atomic.Pointer[engine.Limits]
 	level   atomic.Pointer[engine.Level] // of the player that was made last
@@ -170,6 +171,12 @@ func (e *fakeEngine) Search(ctx context.Context, pos *rule.Position, limits engi
 	}
 	if n := e.wins.Load(); n > 0 {
 		info.Candidates[0].Score = analysis.WinIn(int(n))
+	}
+	if e.draws.Load() {
+		info.Source = analysis.FromSolver
+		for i := range info.Candidates {
+			info.Candidates[i].Score, info.Candidates[i].Bound = analysis.Value(0), analysis.Exact
+		}
 	}
 	for i := range max(1, e.reports.Load()) {
 		info.Depth = int(i) + 1

@@ -101,6 +101,16 @@ func (c *Controller) saidBack() sentence {
 	return saidArgs("play.said.back", func(*i18n.Localizer) i18n.Args { return i18n.Args{"Number": number} })
 }
 
+// saidAtEnd drops what was said of a game that went on: a hint, an offer. A move
+// that ended the game stays said.
+func (c *Controller) saidAtEnd() {
+	switch c.match.Snapshot().Result.Cause {
+	case record.Row, record.FullBoard, record.Forbidden:
+	default:
+		c.said = sentence{}
+	}
+}
+
 // saidAt says which move of the branch is shown.
 func (c *Controller) saidAt() sentence {
 	c.read()

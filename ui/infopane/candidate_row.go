@@ -30,9 +30,9 @@ func (c *Candidates) row(i int, cand analysis.Candidate) row {
 		cost.ink = alarm
 	}
 	value := bounded(c.text, score, bound)
-	if drawn(c.info, cand.Score) {
+	if Drawn(c.info, cand.Score) {
 		value = c.text.T("score.draw")
-		if !best && drawn(c.info, c.info.Candidates[0].Score) {
+		if !best && Drawn(c.info, c.info.Candidates[0].Score) {
 			cost.text = c.text.T("loss.same")
 		}
 	}
@@ -48,9 +48,9 @@ func (c *Candidates) row(i int, cand analysis.Candidate) row {
 	}}
 }
 
-// drawn tells whether a score is known to be a draw and not merely an even
-// position.
-func drawn(info analysis.Info, s analysis.Score) bool {
+// Drawn tells whether a score of a search is known to be a draw and not merely an
+// even position.
+func Drawn(info analysis.Info, s analysis.Score) bool {
 	return info.Source == analysis.FromSolver && !s.Forced()
 }
 

@@ -39,7 +39,7 @@ func (p *Pane) SetAlwaysBlack(always bool) {
 func (p *Pane) SetInfo(info analysis.Info) {
 	if best, ok := info.Best(); ok {
 		p.Status.SetEvaluation(info.Turn, best.Score)
-		if drawn(info, best.Score) {
+		if Drawn(info, best.Score) {
 			p.Status.SetDrawn()
 		}
 	}
