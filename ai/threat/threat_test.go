@@ -102,13 +102,21 @@ func alwaysWins(pos *rule.Position, plies int) bool {
 	return true
 }
 
+// rounds is how often a test repeats itself, with -short less.
+func rounds(all int) int {
+	if testing.Short() {
+		return all / 4
+	}
+	return all
+}
+
 // What the patterns prove at a glance is true by exhaustive search.
 func TestStaticIsProven(t *testing.T) {
 	for _, r := range allRules {
 		t.Run(r.Name(), func(t *testing.T) {
 			rng := rand.New(rand.NewPCG(1, 2))
 			seen := map[int]int{}
-			for range 3000 {
+			for range rounds(3000) {
 				pos := scatter(rng, r, board.Square(8))
 				b := load(pos)
 				n := threat.Static(b)
@@ -143,7 +151,7 @@ func TestRepliesAreComplete(t *testing.T) {
 		t.Run(r.Name(), func(t *testing.T) {
 			rng := rand.New(rand.NewPCG(3, 4))
 			lists := 0
-			for range 1500 {
+			for range rounds(1500) {
 				pos := scatter(rng, r, board.Square(11))
 				b := load(pos)
 				own := b.Turn()
@@ -167,7 +175,7 @@ func TestRepliesAreComplete(t *testing.T) {
 					b.Undo()
 				}
 			}
-			assert.Greater(t, lists, 20)
+			assert.Greater(t, lists, rounds(20))
 		})
 	}
 }
@@ -178,7 +186,7 @@ func TestFoursAreForced(t *testing.T) {
 		t.Run(r.Name(), func(t *testing.T) {
 			rng := rand.New(rand.NewPCG(5, 6))
 			s, found := threat.NewSearcher(), 0
-			for range 1500 {
+			for range rounds(1500) {
 				pos := scatter(rng, r, board.Square(11))
 				b := load(pos)
 				line, won, conclusive := s.Fours(b, 20000)
@@ -195,7 +203,7 @@ func TestFoursAreForced(t *testing.T) {
 					checkFours(t, pos, line)
 				}
 			}
-			assert.Greater(t, found, 50)
+			assert.Greater(t, found, rounds(50))
 		})
 	}
 }
@@ -233,7 +241,7 @@ func TestFoursAreSymmetric(t *testing.T) {
 	rng := rand.New(rand.NewPCG(9, 10))
 	s := threat.NewSearcher()
 	size := board.Square(13)
-	for range 150 {
+	for range rounds(150) {
 		pos := scatter(rng, rule.Freestyle, size)
 		_, want, _ := s.Fours(load(pos), 50000)
 		for n := 1; n < 8; n++ {

@@ -20,7 +20,7 @@ func TestThreesAreProven(t *testing.T) {
 		t.Run(r.Name(), func(t *testing.T) {
 			rng := rand.New(rand.NewPCG(7, 8))
 			s, found := threat.NewSearcher(), 0
-			for n := 0; n < 4000 && found < 8; n++ {
+			for n := 0; n < 4000 && found < rounds(8); n++ {
 				pos := scatter(rng, r, board.Square(11))
 				b := load(pos)
 				if _, won, _ := s.Fours(b, 2000); won {
@@ -35,7 +35,7 @@ func TestThreesAreProven(t *testing.T) {
 				require.NotEmpty(t, line)
 				refute(t, s, pos, line[0], plies)
 			}
-			assert.Equal(t, 8, found)
+			assert.Equal(t, rounds(8), found)
 		})
 	}
 }
