@@ -11,8 +11,8 @@ import (
 // valueScale is the value at which a win is e times as likely as a loss.
 const valueScale = 200
 
-// Probability turns a value into the expected result, 0 to 1.
-func Probability(value float64) float32 {
+// probability turns a value into the expected result, 0 to 1.
+func probability(value float64) float32 {
 	return float32(1 / (1 + math.Exp(-value/valueScale)))
 }
 
@@ -75,7 +75,7 @@ func NewValues(e *eval.Evaluator) *Values {
 func (v *Values) Loss(samples []Sample) float64 {
 	sum := 0.0
 	for i := range samples {
-		p, t := float64(Probability(v.value(&samples[i]))), float64(samples[i].target)
+		p, t := float64(probability(v.value(&samples[i]))), float64(samples[i].target)
 		p = max(1e-6, min(p, 1-1e-6))
 		sum -= t*math.Log2(p) + (1-t)*math.Log2(1-p)
 	}
@@ -96,7 +96,7 @@ func (v *Values) Fit(samples []Sample, set Settings, progress func(epoch int)) {
 		rate := set.Rate * (1 - float64(epoch)/float64(set.Epochs))
 		for _, i := range rng.Perm(len(samples)) {
 			s := &samples[i]
-			err := float64(Probability(v.value(s)) - s.target)
+			err := float64(probability(v.value(s)) - s.target)
 			step(&v.threats[s.threats], &squares.threats[s.threats], err, 4*rate)
 			for k, code := range s.codes {
 				g := err * float64(s.counts[k]) / 2

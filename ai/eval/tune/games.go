@@ -30,11 +30,11 @@ type Game struct {
 // Move is a move of a game.
 type Move struct {
 	Played, Best board.Point
-	Value        int // forced results lie beyond ±[ForcedValue]
+	Value        int // forced results lie beyond ±[forcedValue]
 }
 
-// ForcedValue is the magnitude from which on a value means a forced result.
-const ForcedValue = 20000
+// forcedValue is the magnitude from which on a value means a forced result.
+const forcedValue = 20000
 
 // Write writes the game as a line.
 func (g Game) Write(w io.Writer) error {

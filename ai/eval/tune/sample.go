@@ -100,7 +100,7 @@ func (c *Collector) sample(g Game, m Move) {
 		sign = -1
 	}
 	result := float32(sign*g.Result)/2 + 0.5
-	target := (1-c.Trust)*result + c.Trust*Probability(float64(m.Value))
+	target := (1-c.Trust)*result + c.Trust*probability(float64(m.Value))
 	s := Sample{threats: eval.ThreatSet(b), target: target, weight: 1}
 	c.count(c.now)
 	for code := range c.now {
