@@ -18,7 +18,7 @@ var (
 )
 
 // bar is the evaluation: Black's share of the chances is dark, from the left,
-// White's is light. Without an evaluation it is empty.
+// White's is light. Without an evaluation it is a flat grey that is neither.
 type bar struct {
 	widget.BaseWidget
 
@@ -44,6 +44,7 @@ func (b *bar) set(share float64, known bool) {
 func (b *bar) CreateRenderer() fyne.WidgetRenderer {
 	r := &barRenderer{
 		b:     b,
+		empty: canvas.NewRectangle(color.Transparent),
 		white: canvas.NewRectangle(whiteShare),
 		black: canvas.NewRectangle(blackShare),
 		edge:  canvas.NewRectangle(color.Transparent),
@@ -53,14 +54,14 @@ func (b *bar) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type barRenderer struct {
-	b                  *bar
-	white, black, edge *canvas.Rectangle
+	b                         *bar
+	empty, white, black, edge *canvas.Rectangle
 }
 
 func (r *barRenderer) Destroy() {}
 
 func (r *barRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.white, r.black, r.edge}
+	return []fyne.CanvasObject{r.empty, r.white, r.black, r.edge}
 }
 
 func (r *barRenderer) MinSize() fyne.Size {
@@ -71,6 +72,8 @@ func (r *barRenderer) MinSize() fyne.Size {
 func (r *barRenderer) Layout(size fyne.Size) {
 	radius := size.Height / 2
 	width := size.Width * float32(r.b.share)
+	r.empty.Resize(size)
+	r.empty.CornerRadius = radius
 	r.white.Resize(size)
 	r.white.CornerRadius = radius
 	r.black.Resize(fyne.NewSize(width, size.Height))
@@ -82,10 +85,14 @@ func (r *barRenderer) Layout(size fyne.Size) {
 	r.edge.CornerRadius = radius
 }
 
+// emptyWash is how strong the grey of an empty bar is, on the card.
+const emptyWash = 0.35
+
 func (r *barRenderer) Refresh() {
 	s := skin.Current()
+	r.empty.FillColor, r.empty.Hidden = skin.Fade(s.Quiet, emptyWash), r.b.known
 	r.white.Hidden, r.black.Hidden = !r.b.known, !r.b.known || r.b.share == 0
-	r.edge.StrokeWidth = 1
+	r.edge.StrokeWidth, r.edge.Hidden = 1, !r.b.known
 	r.edge.StrokeColor = s.Quiet
 	r.Layout(r.b.Size())
 	for _, o := range r.Objects() {
