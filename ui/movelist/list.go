@@ -1,5 +1,6 @@
 // Package movelist is the card that lists the moves of a game, one row for a move
-// of each side, with a mark where there are variations. It knows no rules.
+// of each side, with the variations indented below the moves that they replace. It
+// knows no rules.
 package movelist
 
 import (
@@ -17,18 +18,6 @@ import (
 	"tengen/ui/skin"
 )
 
-// Move is one entry of the list.
-type Move struct {
-	Node      *record.Node // what OnChoose is given
-	Number    int          // counted from 1
-	Stone     board.Stone  // who moved
-	Name      string       // "H8"
-	Variation int          // its place among the moves that were tried here, from 1
-	Of        int          // how many were tried here
-	Commented bool         // the node has a comment
-	Current   bool         // the position shown is the one after this move
-}
-
 // commentLines is the room for a comment, in text sizes.
 const commentLines = 5
 
@@ -43,6 +32,8 @@ type List struct {
 
 	text  *i18n.Localizer
 	moves []Move
+	folds folding
+	lines arrangement
 
 	title, facts *widget.Label
 	empty        *widget.Label
@@ -53,7 +44,7 @@ type List struct {
 
 // New returns an empty list.
 func New(text *i18n.Localizer) *List {
-	l := &List{text: text, title: quiet(), facts: quiet(), empty: quiet()}
+	l := &List{text: text, folds: folding{}, title: quiet(), facts: quiet(), empty: quiet()}
 	l.empty.Wrapping = fyne.TextWrapWord
 	l.facts.Alignment = fyne.TextAlignTrailing
 	l.comment = widget.NewLabel("")
@@ -83,19 +74,39 @@ func (l *List) SetText(text *i18n.Localizer) {
 	l.update()
 }
 
-// SetMoves shows a line of the game: the moves that led here and those that
-// follow.
+// SetMoves shows moves in the order of Read: a whole tree, or just a line of it,
+// the moves that led here and those that follow.
 func (l *List) SetMoves(moves []Move) {
-	if slices.Equal(moves, l.moves) {
+	if sameMoves(moves, l.moves) {
 		return
+	}
+	if len(moves) == 0 || len(l.moves) == 0 || moves[0].Node != l.moves[0].Node {
+		clear(l.folds) // another game
 	}
 	l.moves = moves
 	l.update()
-	if i := slices.IndexFunc(moves, func(m Move) bool { return m.Current }); i >= 0 {
-		l.rows.ScrollTo(l.rowOf(i))
-	} else {
+	if l.lines.row == none {
 		l.rows.ScrollToTop()
 	}
+	l.reveal()
+}
+
+// sameMoves does not look at every move when it need not.
+func sameMoves(a, b []Move) bool {
+	return len(a) == len(b) && (len(a) == 0 || &a[0] == &b[0] || slices.Equal(a, b))
+}
+
+// reveal brings the current move into sight.
+func (l *List) reveal() {
+	if l.lines.row != none {
+		l.rows.ScrollTo(l.lines.row)
+	}
+}
+
+// fold opens or closes the variation that begins with a node.
+func (l *List) fold(first *record.Node, open bool) {
+	l.folds[first] = open
+	l.update()
 }
 
 // SetComment shows the comment on the position, "" for none.
@@ -113,15 +124,14 @@ func (l *List) SetComment(text string) {
 }
 
 func (l *List) update() {
-	current := 0
-	for _, m := range l.moves {
-		if m.Current {
-			current = m.Number
-		}
-	}
+	l.lines = arrange(l.moves, l.folds)
 	l.facts.SetText("")
 	if len(l.moves) > 0 {
-		l.facts.SetText(l.text.T("moves.at", i18n.Args{"Number": current, "Count": len(l.moves)}))
+		current := 0
+		if i := l.lines.current; i != none {
+			current = l.moves[i].Number
+		}
+		l.facts.SetText(l.text.T("moves.at", i18n.Args{"Number": current, "Count": l.lines.length()}))
 	}
 	if len(l.moves) > 0 {
 		l.empty.Hide()
@@ -139,34 +149,31 @@ func (l *List) shift() int {
 	return 0
 }
 
-func (l *List) rowOf(move int) int { return (move + l.shift()) / 2 }
-
-func (l *List) length() int {
-	if len(l.moves) == 0 {
-		return 0
-	}
-	return l.rowOf(len(l.moves)-1) + 1
-}
+func (l *List) length() int { return len(l.lines.lines) }
 
 func (l *List) newRow() fyne.CanvasObject { return newRow(l) }
 
 func (l *List) setRow(id widget.ListItemID, o fyne.CanvasObject) {
-	r := o.(*row)
-	for side := range 2 {
-		i := 2*id + side - l.shift()
-		if i < 0 || i >= len(l.moves) {
-			r.cells[side].set(Move{})
-			continue
-		}
-		r.cells[side].set(l.moves[i])
+	o.(*row).set(l.lines.lines[id])
+}
+
+// following fills the room with the rows and keeps the current move in sight when
+// the room changes: a comment takes some of it, a tab that was hidden had none.
+type following struct{ list *List }
+
+func (f following) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
+
+func (f following) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	if objects[0].Size() != size {
+		objects[0].Resize(size)
+		f.list.reveal()
 	}
-	r.set(id + 1)
 }
 
 // CreateRenderer is called by Fyne.
 func (l *List) CreateRenderer() fyne.WidgetRenderer {
 	heading := container.NewBorder(nil, nil, flush(l.title), flush(l.facts))
-	body := container.NewStack(container.NewVBox(flush(l.empty)), l.rows)
+	body := container.NewStack(container.NewVBox(flush(l.empty)), container.New(following{l}, l.rows))
 	return widget.NewSimpleRenderer(skin.NewCard(container.NewBorder(heading, l.said, nil, nil, body)))
 }
 

@@ -1,30 +1,35 @@
 package movelist
 
 import (
-	"fmt"
-	"image/color"
 	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tengen/board"
 	"tengen/ui/skin"
 )
 
-// row is one line of the list: its number, Black's move, White's.
+// row is one line of the list: its number, Black's move, White's; or a comment.
 type row struct {
 	widget.BaseWidget
 
-	number *canvas.Text
-	cells  [2]*cell
+	list    *List
+	level   int
+	number  *canvas.Text
+	edge    *canvas.Rectangle // at the left of a variation
+	cells   [2]*cell
+	fold    *fold
+	comment *widget.Label
 }
 
 func newRow(l *List) *row {
-	r := &row{number: canvas.NewText("", nil)}
+	r := &row{list: l, number: canvas.NewText("", nil), edge: canvas.NewRectangle(nil), fold: newFold(l), comment: quiet()}
 	r.number.Alignment = fyne.TextAlignTrailing
+	r.comment.Truncation = fyne.TextTruncateEllipsis
+	r.comment.Selectable = false
 	for i := range r.cells {
 		r.cells[i] = newCell(l)
 	}
@@ -32,9 +37,41 @@ func newRow(l *List) *row {
 	return r
 }
 
-func (r *row) set(number int) {
-	r.number.Text = strconv.Itoa(number)
+// set shows a line.
+func (r *row) set(ln line) {
+	moves := r.list.moves
+	if ln.comment != none {
+		r.level, r.number.Text = moves[ln.comment].Level, ""
+		r.comment.SetText(oneLine(moves[ln.comment].Comment))
+	} else {
+		r.comment.SetText("")
+	}
+	first := board.Empty
+	if len(moves) > 0 {
+		first = moves[0].Stone
+	}
+	for side, i := range ln.cells {
+		r.cells[side].set(Move{})
+		if i != none {
+			m := moves[i]
+			r.cells[side].set(m)
+			r.level, r.number.Text = m.Level, strconv.Itoa(pair(m.Number, first))
+		}
+	}
+	if i := ln.cells[1]; i > 0 && ln.cells[0] == none {
+		r.cells[0].leaveOut()
+	}
+	r.fold.set(ln, moves)
 	r.Refresh()
+}
+
+// pair is the number of the row in which a move stands: Black keeps the left
+// column, also when White moves first.
+func pair(number int, first board.Stone) int {
+	if first == board.White {
+		number++
+	}
+	return (number + 1) / 2
 }
 
 // CreateRenderer is called by Fyne.
@@ -47,7 +84,8 @@ type rowRenderer struct{ row *row }
 func (r *rowRenderer) Destroy() {}
 
 func (r *rowRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.row.number, r.row.cells[0], r.row.cells[1]}
+	w := r.row
+	return []fyne.CanvasObject{w.edge, w.number, w.cells[0], w.cells[1], w.comment, w.fold}
 }
 
 func (r *rowRenderer) MinSize() fyne.Size {
@@ -59,146 +97,53 @@ func (r *rowRenderer) numberWidth() float32 {
 	return fyne.MeasureText("888", theme.Size(theme.SizeNameCaptionText), fyne.TextStyle{}).Width
 }
 
+const (
+	widestCell  = 9   // keeps the two columns together in a wide card, in text sizes
+	indent      = 1   // of a variation, in text sizes
+	mostIndents = 4   // deeper variations are indented no further
+	edgeWidth   = 1.5 // of the line at the left of a variation, at scale 1
+)
+
 func (r *rowRenderer) Layout(size fyne.Size) {
-	left := r.numberWidth()
-	text := r.row.number.MinSize()
-	r.row.number.Move(fyne.NewPos(0, (size.Height-text.Height)/2))
-	r.row.number.Resize(fyne.NewSize(left, text.Height))
-	left += 2 * theme.Padding()
-	width := min((size.Width-left)/2, widestCell*theme.TextSize())
-	for i, c := range r.row.cells {
+	w := r.row
+	left := float32(min(w.level, mostIndents)) * indent * theme.TextSize()
+	w.edge.Move(fyne.NewPos(left, -theme.Padding()))
+	w.edge.Resize(fyne.NewSize(edgeWidth, size.Height+theme.Padding()))
+	text := w.number.MinSize()
+	w.number.Move(fyne.NewPos(left, (size.Height-text.Height)/2))
+	w.number.Resize(fyne.NewSize(r.numberWidth(), text.Height))
+	left += r.numberWidth() + 2*theme.Padding()
+
+	right := size.Width
+	if w.fold.Visible() {
+		room := w.fold.MinSize()
+		right -= room.Width
+		w.fold.Move(fyne.NewPos(right, 0))
+		w.fold.Resize(fyne.NewSize(room.Width, size.Height))
+	}
+	width := min((right-left)/2, widestCell*theme.TextSize())
+	for i, c := range w.cells {
 		c.Move(fyne.NewPos(left+float32(i)*width, 0))
 		c.Resize(fyne.NewSize(width, size.Height))
 	}
+	room := w.comment.MinSize().Height
+	start := left + 1.5*theme.Padding() - theme.InnerPadding()
+	w.comment.Move(fyne.NewPos(start, (size.Height-room)/2))
+	w.comment.Resize(fyne.NewSize(max(size.Width-start, 0), room))
 }
-
-// widestCell keeps the two columns together in a wide card, in text sizes.
-const widestCell = 9
 
 func (r *rowRenderer) Refresh() {
-	r.row.number.Color = skin.Current().Quiet
-	r.row.number.TextSize = theme.Size(theme.SizeNameCaptionText)
-	r.Layout(r.row.Size())
-	r.row.number.Refresh()
-	for _, c := range r.row.cells {
+	w, s := r.row, skin.Current()
+	w.number.Color = s.Quiet
+	w.number.TextSize = theme.Size(theme.SizeNameCaptionText)
+	w.edge.FillColor = theme.Color(theme.ColorNameSeparator)
+	w.edge.Hidden = w.level == 0
+	w.comment.Hidden = w.comment.Text == ""
+	r.Layout(w.Size())
+	w.number.Refresh()
+	w.edge.Refresh()
+	for _, c := range w.cells {
+		c.Hidden = !w.comment.Hidden
 		c.Refresh()
-	}
-}
-
-// cell is one move.
-type cell struct {
-	widget.BaseWidget
-
-	list    *List
-	move    Move
-	markX   float32 // where the mark of variations begins
-	hovered bool
-}
-
-var (
-	_ fyne.Tappable      = (*cell)(nil)
-	_ desktop.Hoverable  = (*cell)(nil)
-	_ desktop.Cursorable = (*cell)(nil)
-)
-
-func newCell(l *List) *cell {
-	c := &cell{list: l}
-	c.ExtendBaseWidget(c)
-	return c
-}
-
-func (c *cell) set(m Move) { c.move = m }
-
-// Tapped chooses the move or, on its mark, the next variation.
-func (c *cell) Tapped(e *fyne.PointEvent) {
-	switch {
-	case c.move.Node == nil:
-	case c.move.Of > 1 && e.Position.X >= c.markX:
-		c.list.OnVariation(c.move.Node)
-	default:
-		c.list.OnChoose(c.move.Node)
-	}
-}
-
-// MouseIn is called by Fyne.
-func (c *cell) MouseIn(*desktop.MouseEvent) { c.hovered = true; c.Refresh() }
-
-// MouseMoved is called by Fyne.
-func (c *cell) MouseMoved(*desktop.MouseEvent) {}
-
-// MouseOut is called by Fyne.
-func (c *cell) MouseOut() { c.hovered = false; c.Refresh() }
-
-// Cursor shows that a move can be clicked.
-func (c *cell) Cursor() desktop.Cursor {
-	if c.move.Node != nil {
-		return desktop.PointerCursor
-	}
-	return desktop.DefaultCursor
-}
-
-// CreateRenderer is called by Fyne.
-func (c *cell) CreateRenderer() fyne.WidgetRenderer {
-	r := &cellRenderer{
-		cell: c, ground: canvas.NewRectangle(nil),
-		name: canvas.NewText("", nil), mark: canvas.NewText("", nil),
-	}
-	r.Refresh()
-	return r
-}
-
-type cellRenderer struct {
-	cell       *cell
-	ground     *canvas.Rectangle
-	name, mark *canvas.Text
-}
-
-func (r *cellRenderer) Destroy() {}
-
-func (r *cellRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.ground, r.name, r.mark}
-}
-
-func (r *cellRenderer) MinSize() fyne.Size {
-	text := fyne.MeasureText("M15", theme.TextSize(), fyne.TextStyle{Bold: true})
-	return fyne.NewSize(text.Width+2*theme.Padding(), text.Height+theme.Padding())
-}
-
-func (r *cellRenderer) Layout(size fyne.Size) {
-	r.ground.Resize(size)
-	left := 1.5 * theme.Padding()
-	name, mark := r.name.MinSize(), r.mark.MinSize()
-	r.name.Move(fyne.NewPos(left, (size.Height-name.Height)/2))
-	r.name.Resize(name)
-	r.cell.markX = left + name.Width + theme.Padding()
-	r.mark.Move(fyne.NewPos(r.cell.markX, (size.Height-mark.Height)/2))
-	r.mark.Resize(mark)
-}
-
-func (r *cellRenderer) Refresh() {
-	s, m := skin.Current(), r.cell.move
-	r.name.Text, r.name.Color, r.name.TextSize = m.Name, s.Text, theme.TextSize()
-	r.name.TextStyle.Bold = m.Current
-	r.mark.Text, r.mark.Color, r.mark.TextSize = "", s.Quiet, theme.Size(theme.SizeNameCaptionText)
-	if m.Of > 1 {
-		r.mark.Text = fmt.Sprintf("%d/%d", m.Variation, m.Of)
-	}
-	if m.Commented {
-		r.mark.Text += " …"
-	}
-	r.ground.FillColor = r.groundColor(s)
-	r.ground.CornerRadius = theme.Size(theme.SizeNameSelectionRadius)
-	r.Layout(r.cell.Size())
-	canvas.Refresh(r.cell)
-}
-
-func (r *cellRenderer) groundColor(s skin.Skin) color.Color {
-	switch {
-	case r.cell.move.Current:
-		return s.AccentGround
-	case r.cell.hovered && r.cell.move.Node != nil:
-		return theme.Color(theme.ColorNameHover)
-	default:
-		return color.Transparent
 	}
 }
