@@ -4,8 +4,9 @@
 package prose
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
@@ -14,13 +15,20 @@ import (
 type Text struct {
 	widget.BaseWidget
 
-	label *widget.Label
+	words  string // what it says
+	broken layout // what label shows
+	label  *widget.Label
+}
+
+// layout is all that the lines of a text depend on, besides its style.
+type layout struct {
+	words       string
+	width, size float32
 }
 
 // Plain returns a paragraph in the ordinary size.
 func Plain(text string) *Text {
-	t := &Text{label: widget.NewLabel(text)}
-	t.label.Wrapping = fyne.TextWrapWord
+	t := &Text{words: text, label: widget.NewLabel(text)}
 	t.ExtendBaseWidget(t)
 	return t
 }
@@ -55,45 +63,76 @@ func Title(text string) *Text {
 }
 
 // Text returns what it says.
-func (t *Text) Text() string { return t.label.Text }
+func (t *Text) Text() string { return t.words }
 
 // SetText says something else.
 func (t *Text) SetText(text string) {
-	if t.label.Text != text {
-		t.label.SetText(text)
-	}
+	t.words = text
+	t.wrap()
 }
 
 // Line returns the size that the text has on a single line.
 func (t *Text) Line() fyne.Size {
-	name := t.label.SizeName
-	if name == "" {
-		name = theme.SizeNameText
+	return fyne.MeasureText(t.words, t.size(), t.label.TextStyle)
+}
+
+// size is the size of the letters.
+func (t *Text) size() float32 {
+	if t.label.SizeName == "" {
+		return theme.TextSize()
 	}
-	return fyne.MeasureText(t.label.Text, theme.Size(name), t.label.TextStyle)
+	return theme.Size(t.label.SizeName)
+}
+
+// wrap breaks the text into lines of the width that it has. Fyne's labels would
+// break Chinese before a comma. Nothing is measured again while all is as it was,
+// and Fyne remembers what it measured: most words come again and again.
+func (t *Text) wrap() {
+	now := layout{words: t.words, width: t.Size().Width, size: t.size()}
+	if now == t.broken {
+		return
+	}
+	t.broken = now
+	shown := t.words
+	if now.width > 0 {
+		shown = strings.Join(Lines(t.words, now.width, func(piece string) float32 {
+			return fyne.MeasureText(piece, now.size, t.label.TextStyle).Width
+		}), "\n")
+	}
+	if shown != t.label.Text {
+		t.label.SetText(shown)
+	}
 }
 
 // CreateRenderer is called by Fyne.
-func (t *Text) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(container.New(flush{t}, t.label))
-}
+func (t *Text) CreateRenderer() fyne.WidgetRenderer { return &flush{t} }
 
-// flush takes away the margins of a label.
+// flush takes away the margins of the label.
 type flush struct{ text *Text }
 
 // MinSize is a line until the text has been given a width, on which its height
 // depends.
-func (f flush) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	if objects[0].Size().Width == 0 {
+func (f *flush) MinSize() fyne.Size {
+	if f.text.Size().Width == 0 {
 		return fyne.NewSize(0, f.text.Line().Height)
 	}
-	margins := fyne.NewSquareSize(2 * theme.Size(theme.SizeNameInnerPadding))
-	return objects[0].MinSize().Subtract(margins).Max(fyne.Size{})
+	margins := 2 * theme.Size(theme.SizeNameInnerPadding)
+	return fyne.NewSize(0, max(f.text.label.MinSize().Height-margins, 0))
 }
 
-// Layout is called by Fyne.
-func (f flush) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (f *flush) Layout(size fyne.Size) {
+	f.text.wrap()
 	margin := theme.Size(theme.SizeNameInnerPadding)
-	objects[0].Move(fyne.NewPos(-margin, -margin))
-	objects[0].Resize(size.Add(fyne.NewSquareSize(2 * margin)))
+	f.text.label.Move(fyne.NewPos(-margin, -margin))
+	f.text.label.Resize(size.Add(fyne.NewSquareSize(2 * margin)))
 }
+
+// Refresh follows changes of the theme: of the size, the margins and the colours.
+func (f *flush) Refresh() {
+	f.Layout(f.text.Size())
+	f.text.label.Refresh()
+}
+
+func (f *flush) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{f.text.label} }
+
+func (f *flush) Destroy() {}
