@@ -1,6 +1,7 @@
 package app
 
 import (
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -9,6 +10,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
+
+	"tengen/ui/i18n"
 )
 
 // The list of keys names every key of a command, and no other but those of the
@@ -23,30 +26,39 @@ func TestTheListOfKeysIsComplete(t *testing.T) {
 		if c.key == "" {
 			continue
 		}
-		known = append(known, printed(c))
-		assert.Contains(t, listed, printed(c), c.name)
+		known = append(known, c.keys())
+		assert.Contains(t, listed, c.keys(), c.name)
 	}
 	for _, key := range listed {
 		assert.Contains(t, known, key, "the list names a key that does nothing")
 	}
 }
 
-// printed returns a command's key as the list writes it.
-func printed(c *command) string {
-	names := map[fyne.KeyName]string{
-		fyne.KeyLeft: "←", fyne.KeyRight: "→", fyne.KeyUp: "↑", fyne.KeyDown: "↓", fyne.KeyEscape: "Esc",
+// The keys in a menu stand in a column, behind texts of any length.
+func TestMenusShowTheKeysInAColumn(t *testing.T) {
+	if runtime.GOOS == "darwin" {
+		return // the system writes them
 	}
-	key := string(c.key)
-	if name, ok := names[c.key]; ok {
-		key = name
-	}
-	switch c.mod {
-	case ctrlShift:
-		return "Ctrl+Shift+" + key
-	case ctrl:
-		return "Ctrl+" + key
-	default:
-		return key
+	s := start(t)
+	for _, l := range i18n.Languages() {
+		s.speak(l)
+		for _, g := range s.menus {
+			var column float32
+			for _, c := range g.commands {
+				if c == nil || c.key == "" {
+					continue
+				}
+				before, found := strings.CutSuffix(c.item.Label, c.keys())
+				assert.True(t, found, "%q wants %s", c.item.Label, c.keys())
+				if column == 0 {
+					column = textWidth(before)
+				}
+				assert.InDelta(t, column, textWidth(before), 1.5, "%q", c.item.Label)
+				assert.Equal(t, c.shortcut().ShortcutName(), c.item.Shortcut.ShortcutName(), "Fyne finds it by its name")
+				_, drawn := c.item.Shortcut.(fyne.KeyboardShortcut)
+				assert.False(t, drawn, "Fyne would draw it too")
+			}
+		}
 	}
 }
 

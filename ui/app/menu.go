@@ -33,6 +33,7 @@ func (w *window) setMenus() {
 			}
 			menu.Items = append(menu.Items, w.item(c))
 		}
+		writeKeys(menu.Items, g.commands)
 		menus = append(menus, menu)
 	}
 	w.win.SetMainMenu(fyne.NewMainMenu(menus...))
@@ -43,7 +44,6 @@ func (w *window) item(c *command) *fyne.MenuItem {
 	if c.run != nil {
 		item.Action = func() { w.run(c) }
 	}
-	item.Shortcut = c.shortcut()
 	item.Checked = c.checked != nil && c.checked()
 	item.IsQuit = c.name == "command.quit"
 	if c.name == "command.recent" {
