@@ -1,6 +1,7 @@
 package movelist_test
 
 import (
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -86,4 +87,43 @@ func TestCommentsComeAndGo(t *testing.T) {
 	l.SetComment("")
 	assert.InDelta(t, before, l.MinSize().Height, 0.5)
 	l.SetText(i18n.New(i18n.Chinese))
+}
+
+// tree lists a game of three moves in which White tried another second move and
+// went on from it for many more.
+func tree(t *testing.T) (l *movelist.List, c fyne.Canvas, root *record.Node) {
+	t.Helper()
+	l, c, _ = show(t)
+	root = read(t, "(;GM[4]SZ[15];B[hh]C[first](;W[ii];B[gg])(;W[ih];B[jj]))")
+	end := root.Children()[0].Children()[1].End()
+	for i := range 60 {
+		end = end.Add(record.Move{Stone: []board.Stone{board.White, board.Black}[i%2], Point: board.Point{X: i % 15}})
+	}
+	l.SetMoves(movelist.Read(root, root.End()))
+	return l, c, root
+}
+
+func TestAVariationOpens(t *testing.T) {
+	l, c, root := tree(t)
+	var chosen []*record.Node
+	l.OnChoose = func(n *record.Node) { chosen = append(chosen, n) }
+	l.OnVariation = func(*record.Node) {}
+	begin := root.Children()[0].Children()[1]
+	hidden := begin.Children()[0].Children()[0]
+	tap := func(from, to float32) {
+		for y := float32(0); y < c.Size().Height; y += 10 {
+			for x := from; x < to; x += 20 {
+				test.TapCanvas(c, fyne.NewPos(x, y))
+			}
+		}
+	}
+	middle, right := c.Size().Width*2/3, c.Size().Width
+	tap(0, middle)
+	assert.True(t, slices.Contains(chosen, begin), "a variation shows how it begins")
+	assert.False(t, slices.Contains(chosen, hidden), "and no more when it is long")
+	for y := float32(0); y < c.Size().Height && !slices.Contains(chosen, hidden); y += 10 {
+		test.TapCanvas(c, fyne.NewPos(right-30, y))
+		tap(0, middle)
+	}
+	assert.True(t, slices.Contains(chosen, hidden), "until its sign is clicked")
 }

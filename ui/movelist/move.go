@@ -36,16 +36,22 @@ type place struct {
 // without a move are left out. It does not recurse, so that the depth of a tree
 // has no limit. The tree must not change meanwhile.
 func Read(root, at *record.Node) []Move {
-	var moves []Move
+	moves := make([]Move, 0, root.Len())
+	names := map[board.Point]string{} // each is built once only
 	rest := mainChild(nil, root, place{number: 1, variation: 1, of: 1})
 	for len(rest) > 0 {
 		p := rest[len(rest)-1]
 		rest = rest[:len(rest)-1]
-		isMove := !p.node.Move.None()
 		next := p
-		if isMove {
+		if !p.node.Move.None() {
+			point := p.node.Move.Point
+			name, known := names[point]
+			if !known {
+				name = point.String()
+				names[point] = name
+			}
 			moves = append(moves, Move{
-				Node: p.node, Number: p.number, Stone: p.node.Move.Stone, Name: p.node.Move.Point.String(),
+				Node: p.node, Number: p.number, Stone: p.node.Move.Stone, Name: name,
 				Variation: p.variation, Of: p.of, Level: p.level,
 				Comment: p.node.Comment, Commented: p.node.Comment != "", Current: p.node == at,
 			})
