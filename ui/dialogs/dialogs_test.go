@@ -265,6 +265,50 @@ func TestSettingsInAnotherLanguage(t *testing.T) {
 	assert.Equal(t, 1, s.closed)
 }
 
+func TestSettingsKeepTheirPlaceInAnotherLanguage(t *testing.T) {
+	s := newStage(t, i18n.English)
+	s.w.Resize(fyne.NewSize(700, 450))
+	s.host.Settings(choices, settings.Defaults().Normalized(levels), func(settings.Settings) {})
+	var scroll *container.Scroll
+	find := func() {
+		scroll = nil
+		walk(s.w.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
+			if c, ok := o.(*container.Scroll); ok {
+				scroll = c
+			}
+		})
+		require.NotNil(t, scroll)
+	}
+	find()
+	scroll.ScrollToBottom()
+	place, before := scroll.Offset.Y, scroll
+	require.Positive(t, place)
+	s.press(t, "简体中文")
+	find()
+	require.NotSame(t, before, scroll)
+	longest := scroll.Content.Size().Height - scroll.Size().Height
+	assert.InDelta(t, min(place, longest), scroll.Offset.Y, 1)
+}
+
+// left returns where a text begins.
+func (s *stage) left(t *testing.T, word string) float32 {
+	t.Helper()
+	at := float32(-1)
+	walk(s.w.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
+		if text, ok := o.(*canvas.Text); ok && text.Text == word {
+			at = fyne.CurrentApp().Driver().AbsolutePositionForObject(o).X
+		}
+	})
+	require.GreaterOrEqual(t, at, float32(0), word)
+	return at
+}
+
+func TestMoreChoicesLineUpWithTheNames(t *testing.T) {
+	s := newStage(t, i18n.English)
+	s.host.NewGame(rule.Variants(), levels, settings.Defaults(), func(settings.Settings) {})
+	assert.InDelta(t, s.left(t, i18n.New(i18n.English).T("newgame.level")), s.left(t, i18n.New(i18n.English).T("newgame.more")), 0.5)
+}
+
 // choose picks the nth option of the list that shows a text.
 func choose(t *testing.T, s *stage, shows string, n int) {
 	t.Helper()

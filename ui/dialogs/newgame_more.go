@@ -65,7 +65,7 @@ func (n *newGame) moreBody(names *nameWidth) fyne.CanvasObject {
 	m.perGame = perGame.box
 	m.loss = m.row(names, "", n.keys.check(n.text.T("newgame.lossOnTime"), !clock.Lenient, func(on bool) { clock.Lenient = !on }))
 	m.all = prose.Column(moreGap, opening.box, m.fouls, kinds, m.perMove, m.perGame, m.loss)
-	return prose.Column(moreGap, container.NewHBox(m.fold), m.all)
+	return prose.Column(moreGap, container.New(outdented{}, m.fold), m.all)
 }
 
 // moreGap is the room between the rows, in paddings.

@@ -27,6 +27,11 @@ func (c Choices) Language(s settings.Settings) i18n.Language {
 // Settings shows the settings. Each change takes effect at once: changed is
 // given all of them.
 func (h Host) Settings(choices Choices, now settings.Settings, changed func(settings.Settings)) {
+	h.settings(choices, now, changed, fyne.Position{})
+}
+
+// settings shows the settings, scrolled to a place.
+func (h Host) settings(choices Choices, now settings.Settings, changed func(settings.Settings), place fyne.Position) {
 	p := &settingsPage{text: h.Text, choices: choices, now: now, changed: changed}
 	p.keys = &keys{}
 	var s *sheet
@@ -34,12 +39,13 @@ func (h Host) Settings(choices Choices, now settings.Settings, changed func(sett
 		s.host.Closed = nil // another one comes up in its place
 		s.close()
 		h.Text = i18n.New(choices.Language(p.now))
-		h.Settings(choices, p.now, changed)
+		h.settings(choices, p.now, changed, s.scroll.Offset)
 	}
 	reset := p.keys.button(h.Text.T("settings.reset"), p.reset)
 	done := p.keys.button(h.Text.T("dialog.done"), func() { s.close() })
 	s = h.open(h.Text.T("settings.title"), middle, p.keys, p.body(), nil, reset, done)
 	p.keys.escape = func() { s.close() }
+	s.scroll.ScrollToOffset(place)
 }
 
 // settingsPage is the sheet while it is open.
