@@ -28,6 +28,7 @@ type Log struct {
 	grid    *grid
 	scroll  *container.Scroll
 	empty   *prose.Text
+	newest  bool // the newest change is to stay in sight
 }
 
 // NewLog returns an empty card.
@@ -35,6 +36,7 @@ func NewLog(text *i18n.Localizer) *Log {
 	l := &Log{text: text, heading: newHeading(), empty: prose.Quiet("")}
 	l.grid = newGrid(l.columns(), 1)
 	l.scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, scrollRoom), l.grid))
+	l.scroll.OnScrolled = func(fyne.Position) { l.newest = l.atBottom() }
 	l.ExtendBaseWidget(l)
 	l.update()
 	return l
@@ -60,9 +62,21 @@ func (l *Log) SetInfo(info analysis.Info) {
 	l.turn, l.changes, l.solved = info.Turn, info.Changes, info.Source == analysis.FromSolver
 	l.update()
 	if more {
+		l.newest = true
+		l.follow()
+	}
+}
+
+// follow scrolls to the newest change, unless somebody looks at older ones.
+func (l *Log) follow() {
+	if l.newest {
 		l.scroll.Refresh() // the scroll must know the new height first
 		l.scroll.ScrollToBottom()
 	}
+}
+
+func (l *Log) atBottom() bool {
+	return l.scroll.Offset.Y >= l.scroll.Content.MinSize().Height-l.scroll.Size().Height-scrollSlack
 }
 
 // Clear forgets the search.
@@ -136,9 +150,28 @@ func (l *Log) row(c analysis.Change) row {
 
 // CreateRenderer is called by Fyne.
 func (l *Log) CreateRenderer() fyne.WidgetRenderer {
-	body := container.New(topped{}, l.heading, container.New(either{}, l.empty, l.scroll))
+	body := container.New(topped{}, l.heading, container.New(either{}, l.empty, container.New(following{l}, l.scroll)))
 	return widget.NewSimpleRenderer(newCard(body))
 }
+
+// following gives the log its room and keeps the newest change in sight when the
+// room changes, which a scroll does not do by itself.
+type following struct{ log *Log }
+
+func (f following) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
+
+func (f following) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	if objects[0].Size() == size {
+		return
+	}
+	newest := f.log.newest // a scroll may move when its size changes
+	objects[0].Resize(size)
+	f.log.newest = newest
+	f.log.follow()
+}
+
+// scrollSlack is how far from the end still counts as the end.
+const scrollSlack = 1
 
 // scrollRoom keeps the rows clear of the scroll bar, which lies over them.
 const scrollRoom = 8
