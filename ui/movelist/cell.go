@@ -115,7 +115,7 @@ func (r *cellRenderer) Refresh() {
 	if m.Of > 1 {
 		r.mark.Text = fmt.Sprintf("%d/%d", m.Variation, m.Of)
 	}
-	if m.Commented {
+	if m.Commented && m.Comment == "" {
 		r.mark.Text += " …"
 	}
 	if m.Node == nil && r.cell.filler {

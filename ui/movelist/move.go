@@ -15,7 +15,7 @@ type Move struct {
 	Of        int          // how many were tried here
 	Level     int          // 0 in the line shown, 1 in its variations, 2 in theirs, …
 	Comment   string       // what is said about it, "" for nothing
-	Commented bool         // the node has a comment
+	Commented bool         // the node has a comment; a mark says so where it is not shown
 	Current   bool         // the position shown is the one after this move
 }
 
