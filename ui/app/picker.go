@@ -3,7 +3,6 @@ package app
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
-	"fyne.io/fyne/v2/widget"
 )
 
 // showFileDialog fills most of the window with a dialog for files, which Esc
@@ -14,7 +13,13 @@ func (w *window) showFileDialog(d *dialog.FileDialog) {
 	const share = 0.9
 	d.Resize(fyne.NewSize(size.Width*share, size.Height*share))
 	w.picker = d
-	d.SetOnClosed(func() { w.picker = nil })
+	c := w.win.Canvas()
+	before := c.OnTypedKey() // of the sheet below, if it was called from one
+	c.SetOnTypedKey(func(e *fyne.KeyEvent) { w.sheetKey(e) })
+	d.SetOnClosed(func() {
+		w.picker = nil
+		c.SetOnTypedKey(before)
+	})
 }
 
 // sheetKey takes a plain key that nothing in the open sheet has taken. It tells
@@ -28,29 +33,3 @@ func (w *window) sheetKey(e *fyne.KeyEvent) bool {
 	}
 	return true
 }
-
-// field is an entry in a dialog that Esc closes; Tab goes on to the buttons, from
-// an entry of several lines too.
-type field struct {
-	widget.Entry
-
-	escape func()
-}
-
-func newField() *field {
-	f := &field{}
-	f.ExtendBaseWidget(f)
-	return f
-}
-
-// TypedKey is called by Fyne.
-func (f *field) TypedKey(e *fyne.KeyEvent) {
-	if e.Name == fyne.KeyEscape {
-		f.escape()
-		return
-	}
-	f.Entry.TypedKey(e)
-}
-
-// AcceptsTab is called by Fyne.
-func (f *field) AcceptsTab() bool { return false }

@@ -5,10 +5,8 @@ import (
 	"path/filepath"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/storage"
-	"fyne.io/fyne/v2/widget"
 
 	"tengen/ui/dialogs"
 	"tengen/ui/i18n"
@@ -19,27 +17,16 @@ import (
 // way to replace it; this one touches nothing. The first extension is added to a
 // name that has none of them.
 func (w *window) askPath(name string, extensions []string, use func(path string)) {
-	entry := newField()
-	entry.SetText(filepath.Join(w.lastFolder(), name))
-	entry.CursorColumn = len([]rune(entry.Text))
-	browse := widget.NewButton(w.text.T("app.save.folder"), func() {
-		w.askFolder(filepath.Dir(entry.Text), func(dir string) {
-			entry.SetText(filepath.Join(dir, filepath.Base(entry.Text)))
-		})
-	})
-	d := dialog.NewCustomConfirm(w.text.T("app.save.title"), w.text.T("app.save.yes"), w.text.T("app.save.no"),
-		container.NewVBox(widget.NewLabel(w.text.T("app.save.where")), entry, container.NewHBox(browse)),
-		func(yes bool) {
-			if yes && entry.Text != "" {
-				w.replace(withExtension(entry.Text, extensions), use)
-			}
-			w.focusBoard()
-		}, w.win)
-	entry.OnSubmitted = func(string) { d.Confirm() }
-	entry.escape = d.Dismiss
-	const width, height = 560, 200
-	w.showSized(d, width, height)
-	w.win.Canvas().Focus(entry)
+	w.host().AskPlace(dialogs.Place{
+		Title:  w.text.T("app.save.title"),
+		Where:  w.text.T("app.save.where"),
+		Browse: w.text.T("app.save.folder"),
+		Save:   w.text.T("app.save.yes"),
+		Path:   filepath.Join(w.lastFolder(), name),
+		Folder: func(path string, choose func(string)) {
+			w.askFolder(filepath.Dir(path), func(dir string) { choose(filepath.Join(dir, filepath.Base(path))) })
+		},
+	}, func(path string) { w.replace(withExtension(path, extensions), use) })
 }
 
 // replace asks before a file that is there is written over.

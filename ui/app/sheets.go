@@ -1,9 +1,6 @@
 package app
 
 import (
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
-
 	"tengen/board/rule"
 	"tengen/ui/dialogs"
 	"tengen/ui/settings"
@@ -38,26 +35,5 @@ func (w *window) askSettings() {
 
 // askComment lets a comment on the position shown be written.
 func (w *window) askComment() {
-	entry := newField()
-	entry.MultiLine = true
-	entry.Wrapping = fyne.TextWrapWord
-	entry.SetText(w.screen.Comment)
-	d := dialog.NewCustomConfirm(w.text.T("app.comment.title"), w.text.T("app.save.yes"), w.text.T("app.save.no"), entry, func(yes bool) {
-		if yes {
-			w.controller.SetComment(entry.Text)
-		}
-		w.focusBoard()
-	}, w.win)
-	entry.escape = d.Dismiss
-	const width, height = 480, 320
-	w.showSized(d, width, height)
-	w.win.Canvas().Focus(entry)
-}
-
-// showSized shows a dialog of a size at scale 1, or of the window's if that is
-// smaller.
-func (w *window) showSized(d dialog.Dialog, width, height float32) {
-	size := w.win.Canvas().Size()
-	d.Resize(fyne.NewSize(min(width*scale(), size.Width), min(height*scale(), size.Height)))
-	d.Show()
+	w.host().Comment(w.text.T("app.comment.title"), w.text.T("app.save.yes"), w.screen.Comment, w.controller.SetComment)
 }
