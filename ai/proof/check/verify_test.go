@@ -112,7 +112,11 @@ func TestADeletedEntryIsMissed(t *testing.T) {
 func TestAReplacedMoveIsRefusedOrWins(t *testing.T) {
 	table, o := small(t)
 	refused, tried := 0, 0
-	for i := 0; i < table.Len(); i += 2 {
+	step := 2
+	if testing.Short() {
+		step = 5
+	}
+	for i := 0; i < table.Len(); i += step {
 		e := table.Entries()[i]
 		// What the others are worth does not depend on the move of this one.
 		o.Skip = func(entry int) bool { return entry != i }
