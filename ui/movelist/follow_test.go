@@ -45,9 +45,10 @@ func TestACommentDoesNotHideTheCurrentMove(t *testing.T) {
 func TestTheCurrentMoveIsInSightWhenTheListAppears(t *testing.T) {
 	test.NewTempApp(t)
 	l := New(i18n.New(i18n.English))
-	l.Hide()
 	box := container.NewStack(l)
 	w := test.NewTempWindow(t, box)
+	w.Resize(fyne.NewSize(400, 500))
+	l.Hide()
 	l.SetMoves(long())
 	l.SetComment("The end.")
 	w.Resize(fyne.NewSize(400, 300))
