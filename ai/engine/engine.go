@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"tengen/ai/analysis"
+	"tengen/ai/pattern"
 	"tengen/ai/solve"
 	"tengen/ai/threat"
 	"tengen/board"
@@ -114,22 +115,36 @@ func opening(pos *rule.Position) analysis.Info {
 	}
 }
 
-// prepare makes the workers ready for the position. The table is kept as long as
-// the game's rule and board are the same.
-func (e *Engine) prepare(pos *rule.Position) {
-	g := game{pos.Rule(), pos.Board().Size()}
-	if e.game != g {
-		e.game = g
-		if e.table == nil {
-			e.table = newTable(cmp.Or(e.options.Memory, defaultMemory))
-		} else {
-			e.table.clear()
-		}
-		e.workers = e.workers[:0]
-		for id := range max(e.options.Threads, 1) {
-			e.workers = append(e.workers, newWorker(id, g, e.table, &e.params, &e.stopped))
-		}
+// Warm builds what the first search of a game would build within its time: the
+// lines of the rule, which take up to some seconds, and the workers. It does
+// nothing when they are there. Like Search it must not run beside a search.
+func (e *Engine) Warm(r rule.Rule, size board.Size) {
+	if pattern.Supports(r) {
+		e.begin(game{r, size})
 	}
+}
+
+// begin makes the table and the workers of a game. They are kept as long as its
+// rule and board are the same.
+func (e *Engine) begin(g game) {
+	if e.game == g {
+		return
+	}
+	e.game = g
+	if e.table == nil {
+		e.table = newTable(cmp.Or(e.options.Memory, defaultMemory))
+	} else {
+		e.table.clear()
+	}
+	e.workers = e.workers[:0]
+	for id := range max(e.options.Threads, 1) {
+		e.workers = append(e.workers, newWorker(id, g, e.table, &e.params, &e.stopped))
+	}
+}
+
+// prepare makes the workers ready for the position.
+func (e *Engine) prepare(pos *rule.Position) {
+	e.begin(game{pos.Rule(), pos.Board().Size()})
 	e.table.age()
 	e.stopped.Store(false)
 	for _, w := range e.workers {

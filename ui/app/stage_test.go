@@ -126,6 +126,8 @@ func (q quick) Search(ctx context.Context, pos *rule.Position, _ engine.Limits, 
 	return info, nil
 }
 
+func (q quick) Warm(rule.Rule, board.Size) {}
+
 func (q quick) Player(_ engine.Level, _ uint64, lines int, report func(analysis.Info)) match.Player {
 	return &quickPlayer{q, report, lines}
 }

@@ -121,9 +121,13 @@ func (c *Controller) SetSettings(s settings.Settings) {
 	c.settings = s
 	c.brain.set(s)
 	if c.match != nil {
+		c.warm()
 		c.refresh()
 	}
 }
+
+// warm gets the engine ready for the game.
+func (c *Controller) warm() { c.brain.now.Load().warm(c.ctx, c.variant.Rule, c.variant.Size) }
 
 // SetText changes the language.
 func (c *Controller) SetText(text *i18n.Localizer) {
@@ -143,6 +147,7 @@ func (c *Controller) play(g *game.Game, v rule.Variant, seats settings.Game, pau
 	c.generation++
 	c.variant, c.seats, c.studying, c.analysing = v, seats, false, false
 	c.forget()
+	c.warm()
 	black, white := c.players()
 	c.match = match.New(g, match.Config{Black: black, White: white, Paused: paused})
 	go c.listen(c.match)

@@ -22,6 +22,8 @@ type Engine interface {
 	Search(ctx context.Context, pos *rule.Position, limits engine.Limits, report func(analysis.Info)) (analysis.Info, error)
 	// Player returns a player that searches with this engine and reports how.
 	Player(level engine.Level, seed uint64, lines int, report func(analysis.Info)) match.Player
+	// Warm is engine.Engine.Warm.
+	Warm(r rule.Rule, size board.Size)
 }
 
 // Champion is the engine of the house.
@@ -90,6 +92,31 @@ func (m *mind) take(ctx context.Context) (give func(), err error) {
 	case <-ctx.Done():
 		return nil, ctx.Err()
 	}
+}
+
+// warm gets the engine ready for a game in the background. When nobody searches,
+// the first search waits for it before its own time begins.
+func (m *mind) warm(ctx context.Context, r rule.Rule, size board.Size) {
+	var ready func()
+	select {
+	case <-m.free:
+		ready = func() { m.free <- struct{}{} }
+	default:
+	}
+	go func() {
+		if ready == nil {
+			var err error
+			if ready, err = m.take(ctx); err != nil {
+				return
+			}
+		}
+		defer ready()
+		// What is wrong with the engine its first search tells.
+		_, _ = guarded(func() (struct{}, error) {
+			m.engine.Warm(r, size)
+			return struct{}{}, nil
+		})
+	}()
 }
 
 // search looks at a position at full strength.

@@ -171,14 +171,20 @@ func TestProvenDrawIsAWordOnTheBoardToo(t *testing.T) {
 	assert.Equal(t, "和棋", label())
 }
 
+func TestTheEngineIsReadyBeforeItsFirstSearch(t *testing.T) {
+	s := begin(t, settings.Game{Variant: "four4", Black: settings.Engine, White: settings.Human})
+	s.stones(1)
+	assert.EqualValues(t, 16, s.engine.warmed.Load())
+}
+
 func TestResigningClearsTheHint(t *testing.T) {
 	s := begin(t, humanAgainstEngine)
 	s.Hint()
 	s.until("the hint", func(sc controller.Screen) bool { return !sc.Thinking && len(sc.Board.Candidates) > 0 })
 	s.Resign()
-	screen := s.until("over", over)
-	assert.Empty(t, screen.Status.Note)
-	assert.Empty(t, screen.Board.Candidates)
+	s.until("the end, without the hint", func(sc controller.Screen) bool {
+		return over(sc) && sc.Status.Note == "" && len(sc.Board.Candidates) == 0
+	})
 }
 
 func TestTakingBackForgetsTheEvaluationOfTheMoveTakenBack(t *testing.T) {

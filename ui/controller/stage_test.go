@@ -138,6 +138,7 @@ type fakeEngine struct {
 	reports atomic.Int32 // snapshots to report in a search; 0 means 1
 	limits  atomic.Pointer[engine.Limits]
 	level   atomic.Pointer[engine.Level] // of the player that was made last
+	warmed  atomic.Int32                 // cells of the board that it is ready for
 }
 
 // hold makes searches wait for release or for the end of their context.
@@ -192,6 +193,8 @@ func (e *fakeEngine) Search(ctx context.Context, pos *rule.Position, limits engi
 	report(info)
 	return info, nil
 }
+
+func (e *fakeEngine) Warm(_ rule.Rule, size board.Size) { e.warmed.Store(int32(size.Cells())) }
 
 func (e *fakeEngine) Player(level engine.Level, _ uint64, lines int, report func(analysis.Info)) match.Player {
 	e.level.Store(&level)
