@@ -38,6 +38,7 @@ type arrangement struct {
 	row     int // the line of the current move, none
 }
 
+// arrange puts moves into lines.
 func arrange(moves []Move, folds folding) arrangement {
 	a := arrangement{moves: moves, folds: folds, row: none, ends: variationEnds(moves)}
 	a.current = slices.IndexFunc(moves, func(m Move) bool { return m.Current })
@@ -45,23 +46,12 @@ func arrange(moves []Move, folds folding) arrangement {
 	for i := 0; i < len(moves); {
 		m := moves[i]
 		joined = a.put(i, joined && !m.begins())
-		last := &a.lines[len(a.lines)-1]
 		if i == a.current {
 			a.row = len(a.lines) - 1
 		}
-		if m.begins() && !a.holdsCurrent(i) {
-			shown := a.shortened(i)
-			if hidden := a.ends[i] - i - shown; hidden > 0 {
-				last.fold = i
-				if !a.open(i) {
-					last.hidden = hidden
-					if shown > 1 {
-						last.cells[1] = i + 1
-					}
-					i, joined = a.ends[i], false
-					continue
-				}
-			}
+		if m.begins() && a.close(i) {
+			i, joined = a.ends[i], false
+			continue
 		}
 		if m.Comment != "" {
 			a.lines = append(a.lines, line{cells: [2]int{none, none}, comment: i, fold: none})
@@ -85,6 +75,27 @@ func (a *arrangement) put(i int, join bool) bool {
 		return false
 	}
 	a.lines = append(a.lines, line{cells: [2]int{i, none}, comment: none, fold: none})
+	return true
+}
+
+// close lets the last line, where the variation that begins at i begins, open and
+// close it. It tells whether the variation is closed and what follows in it is
+// left out.
+func (a *arrangement) close(i int) bool {
+	shown := a.shortened(i)
+	hidden := a.ends[i] - i - shown
+	if hidden == 0 || a.holdsCurrent(i) {
+		return false
+	}
+	last := &a.lines[len(a.lines)-1]
+	last.fold = i
+	if a.open(i) {
+		return false
+	}
+	last.hidden = hidden
+	if shown == 2 {
+		last.cells[1] = i + 1
+	}
 	return true
 }
 

@@ -12,7 +12,6 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"tengen/board"
 	"tengen/board/record"
 	"tengen/ui/i18n"
 	"tengen/ui/skin"
@@ -139,14 +138,6 @@ func (l *List) update() {
 		l.empty.Show()
 	}
 	l.rows.Refresh()
-}
-
-// shift is 1 when White moves first, so that Black keeps the left column.
-func (l *List) shift() int {
-	if len(l.moves) > 0 && l.moves[0].Stone == board.White {
-		return 1
-	}
-	return 0
 }
 
 func (l *List) length() int { return len(l.lines.lines) }
