@@ -3,13 +3,14 @@ package boardview
 import (
 	"image"
 	"image/color"
+	"unicode"
 
 	"tengen/board"
 	"tengen/ui/skin"
 )
 
 // Text in stones and discs, as shares of a stone: less for longer texts.
-var textShare = [...]float64{0.50, 0.50, 0.46, 0.39, 0.36, 0.30, 0.25}
+var textShare = [...]float64{0.50, 0.50, 0.46, 0.39, 0.33, 0.30, 0.25}
 
 // leastText is the size in pixels below which text cannot be read at all.
 const leastText = 8.5
@@ -39,7 +40,20 @@ func (b brush) free(p board.Point) bool {
 
 // text writes into a circle of a stone's size around c.
 func (b brush) text(c image.Point, text string, ink color.NRGBA) {
-	b.fitting(len([]rune(text))).put(b.dst, c, text, ink)
+	b.fitting(columns(text)).put(b.dst, c, text, ink)
+}
+
+// columns counts the characters of a text, Chinese ones twice: they are as wide as
+// they are high.
+func columns(text string) int {
+	n := 0
+	for _, r := range text {
+		n++
+		if unicode.Is(unicode.Han, r) {
+			n++
+		}
+	}
+	return n
 }
 
 // fitting returns the letterer whose texts of n characters fit into a stone.
