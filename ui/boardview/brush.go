@@ -10,7 +10,7 @@ import (
 )
 
 // Text in stones and discs, as shares of a stone: less for longer texts.
-var textShare = [...]float64{0.50, 0.50, 0.46, 0.39, 0.33, 0.30, 0.25}
+var textShare = [...]float64{0.50, 0.50, 0.46, 0.39, 0.31, 0.28, 0.25}
 
 // leastText is the size in pixels below which text cannot be read at all.
 const leastText = 8.5
