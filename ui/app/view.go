@@ -20,7 +20,7 @@ func (w *window) Show(s controller.Screen) {
 	w.pane.Status.SetState(s.Status)
 	w.evaluate(s)
 	w.chances.SetGame(s.Chances, s.Number)
-	w.moves.SetMoves(s.Moves)
+	w.moves.SetMoves(s.Tree)
 	w.moves.SetComment(s.Comment)
 	w.enable(s)
 	w.fitColumn(s.Status)

@@ -69,6 +69,7 @@ type Controller struct {
 	seats       settings.Game
 	doc         document
 	moves       []movelist.Move
+	tree        []movelist.Move // all moves, with the variations
 	comment     string
 	opening     game.Opening
 	gameOptions game.Options

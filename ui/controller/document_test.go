@@ -41,6 +41,12 @@ func TestTheGameIsThereAgain(t *testing.T) {
 	again.Step(1)
 	again.stones(4)
 	assert.Equal(t, 2, again.view.screen.Moves[3].Of, "both variations are there")
+	deepest := 0
+	for _, m := range again.view.screen.Tree {
+		deepest = max(deepest, m.Level)
+	}
+	assert.Greater(t, len(again.view.screen.Tree), len(again.view.screen.Moves), "the tree holds the other variation too")
+	assert.Equal(t, 1, deepest, "set in below the main line")
 }
 
 func TestAGameAgainstTheEngineGoesOn(t *testing.T) {

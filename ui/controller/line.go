@@ -15,6 +15,7 @@ func (c *Controller) read() {
 			line = append(line, n)
 		}
 		c.moves = listMoves(line, g.Node())
+		c.tree = movelist.Read(g.Tree().Root(), g.Node())
 		c.values = c.chances(line)
 		c.comment = g.Node().Comment
 		c.opening = game.OpeningOf(g.Tree())

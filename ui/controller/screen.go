@@ -20,6 +20,7 @@ type Screen struct {
 	Forced Forced
 
 	Moves     []movelist.Move // the line that the game stands on
+	Tree      []movelist.Move // all moves of the game, with the variations
 	Chances   []graph.Value   // before the first of the moves and after each
 	Number    int             // moves up to the position shown
 	Node      *record.Node    // where the game stands
@@ -88,6 +89,7 @@ func (c *Controller) show() {
 		},
 		Can:       c.can(s),
 		Moves:     c.moves,
+		Tree:      c.tree,
 		Chances:   c.values,
 		Number:    s.Number,
 		Node:      s.Node,
