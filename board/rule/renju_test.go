@@ -112,11 +112,13 @@ func TestFoulsName(t *testing.T) {
 			. X . . . . .
 			. . X X X . .
 			. . . . . . .`, "B2", "B2 is forbidden: double four (B2-C2-D2-E2, B2-B3-B4-B5)"},
-		{"overline, longer than a stone reaches", `
+		{
+			"overline, longer than a stone reaches", `
 			X . . . . . . . . . . . . . .
 			. . . . . . . . . . . . . . .
 			X X X X X X X X . X X X X X X`, "I1",
-			"I1 is forbidden: overline (A1-B1-C1-D1-E1-F1-G1-H1-I1-J1-K1-L1-M1-N1-O1)"},
+			"I1 is forbidden: overline (A1-B1-C1-D1-E1-F1-G1-H1-I1-J1-K1-L1-M1-N1-O1)",
+		},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			b := board.MustParse(c.text)

@@ -15,8 +15,10 @@ func TestArenaPlaysOnWhateverEnginesDo(t *testing.T) {
 	folder := t.TempDir()
 	openings := filepath.Join(folder, "openings.txt")
 	require.NoError(t, os.WriteFile(openings, []byte("# two openings\nh8i9\ng7h8\n"), 0o600))
-	args := []string{"arena", "--games", "4", "--openings", openings, "--out", filepath.Join(folder, "match"),
-		"--names", "here,there", "./no-engine-here", "./no-engine-there"}
+	args := []string{
+		"arena", "--games", "4", "--openings", openings, "--out", filepath.Join(folder, "match"),
+		"--names", "here,there", "./no-engine-here", "./no-engine-there",
+	}
 	for range 2 { // the second time, all is there already
 		code, out, _ := lab(t, "", args...)
 		assert.Equal(t, exitOK, code)

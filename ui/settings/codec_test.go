@@ -2,9 +2,10 @@ package settings_test
 
 import (
 	"bytes"
-	"tengen/ui/settings"
 	"testing"
 	"time"
+
+	"tengen/ui/settings"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"

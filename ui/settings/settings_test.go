@@ -1,9 +1,10 @@
 package settings_test
 
 import (
-	"tengen/ui/settings"
 	"testing"
 	"time"
+
+	"tengen/ui/settings"
 
 	"github.com/stretchr/testify/assert"
 )

@@ -6,9 +6,10 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"time"
+
 	"tengen/ui/i18n"
 	"tengen/ui/session"
-	"time"
 )
 
 // fileName is the file in the folder that a Store is given.

@@ -3,9 +3,10 @@ package settings_test
 import (
 	"os"
 	"path/filepath"
+	"testing"
+
 	"tengen/ui/i18n"
 	"tengen/ui/settings"
-	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"

@@ -30,11 +30,8 @@ type Game struct {
 // Move is a move of a game.
 type Move struct {
 	Played, Best board.Point
-	Value        int // forced results lie beyond ±[forcedValue]
+	Value        int // of the mover; forced results lie beyond ±20000, where the engine keeps them
 }
-
-// forcedValue is the magnitude from which on a value means a forced result.
-const forcedValue = 20000
 
 // Write writes the game as a line.
 func (g Game) Write(w io.Writer) error {
