@@ -54,7 +54,10 @@ func TestGridOffTheBoard(t *testing.T) {
 	g := boardview.NewGrid(board.Square(15), boardview.Symmetry{}, true, 700, 700)
 	a1, o15 := g.Center(board.Point{}), g.Center(board.Point{X: 14, Y: 14})
 	for _, pixel := range []image.Point{
-		{-5, -5}, {0, 0}, {699, 699}, {10000, 350},
+		{-5, -5},
+		{0, 0},
+		{699, 699},
+		{10000, 350},
 		a1.Add(image.Pt(-g.Pitch(), 0)), a1.Add(image.Pt(0, g.Pitch())),
 		o15.Add(image.Pt(g.Pitch(), 0)), o15.Add(image.Pt(0, -g.Pitch())),
 	} {

@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"slices"
 	"strings"
+
 	"tengen/ui/i18n"
 	"tengen/ui/prose"
 )

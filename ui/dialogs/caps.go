@@ -3,6 +3,7 @@ package dialogs
 import (
 	"image/color"
 	"strings"
+
 	"tengen/ui/skin"
 
 	"fyne.io/fyne/v2"

@@ -3,12 +3,13 @@ package dialogs_test
 import (
 	"errors"
 	"strings"
+	"testing"
+	"time"
+
 	"tengen/board/rule"
 	"tengen/ui/dialogs"
 	"tengen/ui/i18n"
 	"tengen/ui/settings"
-	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"

@@ -2,12 +2,13 @@ package dialogs_test
 
 import (
 	"strings"
+	"testing"
+
 	"tengen/board"
 	"tengen/board/rule"
 	"tengen/ui/boardview"
 	"tengen/ui/dialogs"
 	"tengen/ui/i18n"
-	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"

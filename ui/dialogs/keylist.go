@@ -3,6 +3,7 @@ package dialogs
 import (
 	"runtime"
 	"strings"
+
 	"tengen/ui/prose"
 
 	"fyne.io/fyne/v2"

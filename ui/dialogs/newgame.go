@@ -2,6 +2,7 @@ package dialogs
 
 import (
 	"slices"
+
 	"tengen/board"
 	"tengen/board/rule"
 	"tengen/ui/i18n"

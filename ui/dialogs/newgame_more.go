@@ -2,10 +2,11 @@ package dialogs
 
 import (
 	"slices"
+	"time"
+
 	"tengen/board"
 	"tengen/ui/prose"
 	"tengen/ui/settings"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"

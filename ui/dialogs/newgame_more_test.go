@@ -1,11 +1,12 @@
 package dialogs_test
 
 import (
+	"testing"
+	"time"
+
 	"tengen/board/rule"
 	"tengen/ui/i18n"
 	"tengen/ui/settings"
-	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"

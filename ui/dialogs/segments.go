@@ -2,6 +2,7 @@ package dialogs
 
 import (
 	"image/color"
+
 	"tengen/ui/skin"
 
 	"fyne.io/fyne/v2"

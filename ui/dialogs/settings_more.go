@@ -3,6 +3,7 @@ package dialogs
 import (
 	"slices"
 	"strconv"
+
 	"tengen/ui/i18n"
 	"tengen/ui/settings"
 

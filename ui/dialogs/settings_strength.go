@@ -3,10 +3,11 @@ package dialogs
 import (
 	"slices"
 	"strconv"
+	"time"
+
 	"tengen/ui/i18n"
 	"tengen/ui/prose"
 	"tengen/ui/settings"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"

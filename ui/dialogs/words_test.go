@@ -2,13 +2,14 @@ package dialogs_test
 
 import (
 	"strings"
+	"testing"
+
 	"tengen/ai/engine"
 	"tengen/board/rule"
 	"tengen/ui/boardview"
 	"tengen/ui/dialogs"
 	"tengen/ui/i18n"
 	"tengen/ui/settings"
-	"testing"
 
 	"github.com/stretchr/testify/assert"
 )

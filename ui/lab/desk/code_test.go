@@ -20,8 +20,10 @@ func TestLongLinesGoOn(t *testing.T) {
 	rows := wrap([]string{"a b", "  one two three four five", "unbreakableunbreakable"}, 16)
 	assert.Equal(t, []row{
 		{"a b", 1},
-		{"  one two three", 2}, {"      four five", 2},
-		{"unbreakableunbre", 3}, {"    akable", 3},
+		{"  one two three", 2},
+		{"      four five", 2},
+		{"unbreakableunbre", 3},
+		{"    akable", 3},
 	}, rows)
 	for _, r := range wrap([]string{textbook.AOStarText}, 20) {
 		assert.LessOrEqual(t, utf8.RuneCountInString(r.text), 20)
