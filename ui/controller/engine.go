@@ -3,6 +3,7 @@ package controller
 import (
 	"context"
 	"sync/atomic"
+	"time"
 
 	"tengen/ai/analysis"
 	"tengen/ai/engine"
@@ -84,12 +85,22 @@ func levelOf(s settings.Settings) engine.Level {
 	return level
 }
 
+// lastWait is how long a search that was already told to stop still waits for its
+// turn: the engine may be about to be free, and Stop wants a move of it.
+const lastWait = 3 * time.Second
+
 // take waits until nobody else searches. The caller gives back what it gets.
 func (m *mind) take(ctx context.Context) (give func(), err error) {
+	give = func() { m.free <- struct{}{} }
 	select {
 	case <-m.free:
-		return func() { m.free <- struct{}{} }, nil
+		return give, nil
 	case <-ctx.Done():
+	}
+	select {
+	case <-m.free:
+		return give, nil
+	case <-time.After(lastWait):
 		return nil, ctx.Err()
 	}
 }
