@@ -4,13 +4,15 @@ package main
 
 import (
 	"context"
-	"flag"
+	"errors"
 	"fmt"
 	"math"
 	"os"
 	"os/signal"
 	"runtime/debug"
 	"strings"
+
+	"github.com/spf13/pflag"
 
 	"tengen/ai/engine"
 	"tengen/ai/gomocup"
@@ -30,11 +32,20 @@ func main() {
 
 // run reads the flags and answers the manager on standard input.
 func run(args []string) error {
-	flags := flag.NewFlagSet("pbrain-tengen", flag.ContinueOnError)
+	flags := pflag.NewFlagSet("pbrain-tengen", pflag.ContinueOnError)
+	flags.SortFlags = false
 	level := flags.String("level", "", "play at a `level` instead of at full strength: "+levelNames())
 	seed := flags.Uint64("seed", 0, "the seed of the level's errors")
+	about := flags.Bool("version", false, "print the version and exit")
 	if err := flags.Parse(args); err != nil {
+		if errors.Is(err, pflag.ErrHelp) {
+			return nil
+		}
 		return err
+	}
+	if *about {
+		fmt.Println("pbrain-tengen", version)
+		return nil
 	}
 	newBrain := func(o engine.Options) gomocup.Brain { return engine.New(o) }
 	if *level != "" {
