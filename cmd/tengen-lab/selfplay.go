@@ -1,19 +1,24 @@
 package main
 
 import (
+	"math"
 	"math/rand/v2"
 
 	"tengen/ai/analysis"
 	"tengen/ai/engine"
+	"tengen/ai/eval"
 	"tengen/ai/eval/tune"
+	"tengen/ai/pattern"
+	"tengen/ai/threat"
 	"tengen/board"
 	"tengen/board/rule"
 )
 
 const selfplayTeach = `Plays games of the engine with itself from random openings, for tune to learn from:
 a line each with the result, the opening, and for every move the best one and its
-value. Now and then a move is chosen at random among the three best, so that the
-games differ.
+value. Now and then a move is drawn at random, by how tempting it looks, so that the
+evaluation also learns what comes of moves that the search would not choose. A game
+ends when its result is proven.
 
   tengen-lab selfplay --games 1000 --nodes 3000 > games.txt`
 
@@ -22,6 +27,7 @@ type selfplaySettings struct {
 	games int
 	nodes uint64
 	seed  uint64
+	board *pattern.Board
 }
 
 // Openings and deviations of the games.
@@ -30,11 +36,10 @@ const (
 	openingSpan     = 7   // how many more there can be
 	openingNear     = 2   // least distance from the centre to which stones are thrown
 	openingRemote   = 15  // one stone in so many lands anywhere
-	openingBalance  = 150 // value beyond which an opening is thrown away
-	deviateOne      = 12  // one move in so many deviates...
-	deviateUntil    = 30  // ...as long as there are fewer stones
-	deviateLines    = 3
-	deviateMost     = 100 // value that a deviation may cost
+	openingBalance  = 300 // value beyond which an opening is thrown away
+	deviateOne      = 9   // one move in so many deviates...
+	deviateUntil    = 40  // ...as long as there are fewer stones
+	deviateWarmth   = 2   // 1 draws moves as often as the search is expected to choose them, more evens it out
 	selfplayMemory  = 8 << 20
 	forcedMagnitude = 30000 // of the value of a forced result, less its plies
 )
@@ -56,6 +61,7 @@ func selfplayCommand() *command {
 
 func (s selfplaySettings) run(e *env) error {
 	rng := rand.New(rand.NewPCG(s.seed, 0))
+	s.board = pattern.New(rule.Freestyle, rule.Gomoku.Size, eval.For(rule.Freestyle).Cells())
 	player := engine.New(engine.Options{Memory: selfplayMemory})
 	for n := 0; n < s.games && e.ctx.Err() == nil; {
 		pos := randomOpening(rng)
@@ -82,40 +88,67 @@ func (s selfplaySettings) run(e *env) error {
 	return e.ctx.Err()
 }
 
-// play plays a game to its end.
+// play plays a game until its result is known.
 func (s selfplaySettings) play(e *env, player *engine.Engine, pos *rule.Position, rng *rand.Rand) (tune.Game, error) {
 	g := tune.Game{Opening: append([]board.Point(nil), pos.Moves()...)}
 	for !pos.Over() && e.ctx.Err() == nil {
-		limits := engine.Limits{Nodes: s.nodes, Lines: 1}
-		deviate := rng.IntN(deviateOne) == 0 && len(pos.Moves()) < deviateUntil
-		if deviate {
-			limits.Lines, limits.Nodes = deviateLines, deviateLines*s.nodes
-		}
-		info, err := player.Search(e.ctx, pos, limits, nil)
+		info, err := player.Search(e.ctx, pos, engine.Limits{Nodes: s.nodes}, nil)
 		if err != nil {
 			return g, err
 		}
 		best := info.Candidates[0]
-		chosen := best
-		if deviate {
-			chosen = info.Candidates[rng.IntN(min(deviateLines, len(info.Candidates)))]
-			if valueOf(chosen.Score) < valueOf(best.Score)-deviateMost {
-				chosen = best
-			}
+		chosen := best.Move
+		if best.Score.Forced() {
+			g.Moves = append(g.Moves, tune.Move{Played: chosen, Best: chosen, Value: valueOf(best.Score)})
+			g.Result = winnerOf(best.Score, pos.Turn())
+			return g, nil
 		}
-		g.Moves = append(g.Moves, tune.Move{Played: chosen.Move, Best: best.Move, Value: valueOf(best.Score)})
-		if err := pos.Play(chosen.Move); err != nil {
+		if rng.IntN(deviateOne) == 0 && len(pos.Moves()) < deviateUntil {
+			chosen = s.temptation(pos, rng, chosen)
+		}
+		g.Moves = append(g.Moves, tune.Move{Played: chosen, Best: best.Move, Value: valueOf(best.Score)})
+		if err := pos.Play(chosen); err != nil {
 			return g, err
 		}
 	}
-	switch pos.Winner() {
-	case board.Black:
-		g.Result = 1
-	case board.White:
-		g.Result = -1
-	}
-	return g, nil
+	return g, nil // the board is full: whoever wins is seen to win before
 }
+
+// winnerOf is the result of a game that is forced for the side to move.
+func winnerOf(s analysis.Score, turn board.Stone) int {
+	_, won := s.Win()
+	if won == (turn == board.Black) {
+		return 1
+	}
+	return -1
+}
+
+// temptation draws a move by the evaluation's urges, the best one where a threat
+// must be answered.
+func (s selfplaySettings) temptation(pos *rule.Position, rng *rand.Rand, best board.Point) board.Point {
+	s.board.Load(pos)
+	if _, threatened := threat.Replies(s.board, nil); threatened {
+		return best
+	}
+	cells := s.board.Candidates(nil)
+	weights := make([]float64, len(cells))
+	sum := 0.0
+	for i, c := range cells {
+		urge := min(s.board.Urge(s.board.Turn(), c), urgeMost)
+		weights[i] = math.Exp(float64(urge) / (deviateWarmth * tune.UrgeScale))
+		sum += weights[i]
+	}
+	at := rng.Float64() * sum
+	for i, c := range cells {
+		if at -= weights[i]; at < 0 {
+			return c.Point()
+		}
+	}
+	return best
+}
+
+// urgeMost bounds urges, so that their exponential stays finite.
+const urgeMost = 20 * tune.UrgeScale
 
 // randomOpening throws a few stones around the centre.
 func randomOpening(rng *rand.Rand) *rule.Position {
