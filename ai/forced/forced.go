@@ -1,0 +1,102 @@
+// Package forced decides positions by force: who wins by fours and threes against
+// every defence, or, on the small boards that can be solved, by exact play. It
+// gives the searches of ai/threat and ai/solve one form, in points of the board.
+package forced
+
+import (
+	"context"
+
+	"tengen/ai/pattern"
+	"tengen/ai/solve"
+	"tengen/ai/threat"
+	"tengen/board"
+	"tengen/board/rule"
+)
+
+// Line is play that nothing can stop.
+type Line struct {
+	Moves []board.Point // with the longest resistance that was found
+	Plies int           // to the winning stone, which is included
+}
+
+// Prover proves wins and losses. It remembers what helps it to be faster and is
+// best kept; it is not safe for concurrent use. Use [New].
+type Prover struct {
+	board   *pattern.Board // nil where rows of five are not played
+	threats *threat.Searcher
+	solver  solve.Solver
+	rule    rule.Rule
+	size    board.Size
+}
+
+// New returns a prover for positions of any rule and board.
+func New() *Prover { return &Prover{threats: threat.NewSearcher()} }
+
+// Exact tells whether about pos the prover knows everything: what it does not
+// prove is not so.
+func Exact(pos *rule.Position) bool { return solve.Supports(pos) }
+
+// Supports tells whether the prover can prove anything about pos.
+func Supports(pos *rule.Position) bool { return Exact(pos) || pattern.Supports(pos.Rule()) }
+
+// Win looks for a win of the side to move, placing about limit stones at most.
+// That none was found proves nothing unless [Exact] says so. Positions that are
+// over are won by nobody any more.
+func (p *Prover) Win(pos *rule.Position, limit uint64) (Line, bool) {
+	if Exact(pos) {
+		return p.solved(pos, solve.Win)
+	}
+	if !p.load(pos) {
+		return Line{}, false
+	}
+	if moves, won, _ := p.threats.Fours(p.board, limit/2); won {
+		return line(moves, len(moves)), true
+	}
+	moves, plies, won := p.threats.Threes(p.board, limit/2)
+	return line(moves, plies), won
+}
+
+// Loss tells whether the side to move loses whatever it replies to what threatens
+// it now, with the limits of [Prover.Win].
+func (p *Prover) Loss(pos *rule.Position, limit uint64) (Line, bool) {
+	if Exact(pos) {
+		return p.solved(pos, solve.Loss)
+	}
+	if !p.load(pos) {
+		return Line{}, false
+	}
+	moves, plies, lost := p.threats.Lost(p.board, limit)
+	return line(moves, plies), lost
+}
+
+// load puts the position on the board of patterns.
+func (p *Prover) load(pos *rule.Position) bool {
+	if pos.Over() || !pattern.Supports(pos.Rule()) {
+		return false
+	}
+	if p.board == nil || p.rule != pos.Rule() || p.size != pos.Board().Size() {
+		p.rule, p.size = pos.Rule(), pos.Board().Size()
+		p.board = pattern.New(p.rule, p.size, new(pattern.Weights))
+		p.threats = threat.NewSearcher() // dead ends of another game are none here
+	}
+	p.board.Load(pos)
+	return true
+}
+
+// solved returns best play where the truth is the one wanted.
+func (p *Prover) solved(pos *rule.Position, wanted solve.Outcome) (Line, bool) {
+	truth, err := p.solver.Truth(context.Background(), pos)
+	if err != nil || truth.Outcome != wanted {
+		return Line{}, false
+	}
+	moves, err := p.solver.Line(context.Background(), pos)
+	return Line{Moves: moves, Plies: truth.Plies}, err == nil
+}
+
+func line(cells []pattern.Cell, plies int) Line {
+	l := Line{Plies: plies}
+	for _, c := range cells {
+		l.Moves = append(l.Moves, c.Point())
+	}
+	return l
+}
