@@ -8,7 +8,8 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// Rules explains how each of the games is won, one paragraph a rule.
+// Rules explains how each of the games is won, one paragraph a rule and its
+// pictures below.
 func (h Host) Rules(variants []rule.Variant) {
 	body := prose.Column(3, prose.Plain(h.Text.T("rules.common")))
 	told := map[rule.Rule]bool{}
@@ -18,7 +19,11 @@ func (h Host) Rules(variants []rule.Variant) {
 		}
 		told[v.Rule] = true
 		heading := h.Text.T("rules.heading", i18n.Args{"Rule": ruleName(h.Text, v.Rule), "Size": v.Size})
-		body.Add(prose.Column(1, prose.Strong(heading), prose.Plain(ruleText(h.Text, v.Rule))))
+		part := prose.Column(2, prose.Strong(heading), prose.Plain(ruleText(h.Text, v.Rule)))
+		for _, d := range diagramsOf(v.Rule) {
+			part.Add(d.show(h.Text))
+		}
+		body.Add(part)
 	}
 	h.read(h.Text.T("rules.title"), middle, body)
 }
