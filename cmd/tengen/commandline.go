@@ -25,6 +25,8 @@ const usage = `Tengen plays five in a row and shows how it thinks.
 Usage: tengen [options] [FILE]
 
 FILE is a game to open (.sgf, .psq or .lib). Without it Tengen goes on with the last game.
+When Tengen is open already, its window takes the file and comes to the front; with
+--board or --lang a second window opens, whose game is not kept.
 
 Options:
   --board SIZE   begin a new game on a board of that size: %s

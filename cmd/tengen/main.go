@@ -15,6 +15,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tengen/ui/app"
+	"tengen/ui/session"
 )
 
 // appID is the application's identity, as in FyneApp.toml.
@@ -58,6 +59,9 @@ func run(line commandLine) error {
 	folder, err := dataFolder()
 	if err != nil {
 		return err
+	}
+	if line.variant == "" && line.lang == "" && session.HandOver(folder, line.file) == nil {
+		return nil // the window that is open already has it now
 	}
 	// The language of the system is asked before anything sets another one.
 	system := lang.SystemLocale().String()

@@ -65,6 +65,7 @@ func open(a fyne.App, o Options, around surroundings) (*window, error) {
 	w.build(around)
 	gameErr := w.begin()
 	w.greet(settingsErr, gameErr, lastCrash, crashed)
+	w.listen()
 	return w, nil
 }
 

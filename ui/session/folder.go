@@ -3,7 +3,9 @@
 package session
 
 import (
+	"errors"
 	"fmt"
+	"net"
 	"os"
 	"path/filepath"
 
@@ -18,10 +20,11 @@ const (
 
 // Folder is the directory that one user's windows share. Use [Open].
 type Folder struct {
-	dir     string
-	lock    *flock.Flock
-	owner   bool
-	trouble error // why nobody could be asked for the ownership
+	dir      string
+	lock     *flock.Flock
+	owner    bool
+	trouble  error        // why nobody could be asked for the ownership
+	listener net.Listener // hears later windows; nil without [Folder.Listen]
 }
 
 // Open makes the directory when it is missing and tries to become its owner: the
@@ -51,5 +54,9 @@ func (f *Folder) Dir() string { return f.dir }
 // Close lets another window become the owner.
 func (f *Folder) Close() error {
 	f.owner = false
-	return f.lock.Unlock()
+	var err error
+	if f.listener != nil {
+		err = f.listener.Close() // before the lock, so that the next owner's socket stays
+	}
+	return errors.Join(err, f.lock.Unlock())
 }
