@@ -54,15 +54,20 @@ func (h Host) open(title string, width float32, k *keys, body fyne.CanvasObject,
 	s.over = newOverlay(card, func() { k.escape() })
 	s.over.content = container.New(&sheetLayout{sheet: s, width: width}, s.over.backdrop, card)
 
-	c := h.Window.Canvas()
-	s.before = c.OnTypedKey()
-	c.SetOnTypedKey(func(e *fyne.KeyEvent) { k.handle(e) })
-	c.Overlays().Add(s.over)
 	if focus == nil {
 		focus = main
 	}
-	c.Focus(focus)
+	s.mount(focus)
 	return s
+}
+
+// mount puts the sheet over the window and gives it the keyboard.
+func (s *sheet) mount(focus fyne.Focusable) {
+	c := s.host.Window.Canvas()
+	s.before = c.OnTypedKey()
+	c.SetOnTypedKey(func(e *fyne.KeyEvent) { s.keys.handle(e) })
+	c.Overlays().Add(s.over)
+	c.Focus(focus)
 }
 
 // reveal scrolls until a control of the body is in sight, with some room around
