@@ -9,19 +9,25 @@ import (
 
 // section is a card of the column.
 type section struct {
+	word   string // key of the word on its tab: "tab.moves"
 	object fyne.CanvasObject
 	height func() float32 // the least height at which it is worth showing
 	share  float32        // of the height that is left over, in proportion to the others
 	tab    *action        // shown where the cards do not fit one below the other
 }
 
-// column stacks cards: a head that is always there and below it the sections,
-// one below the other where there is room, else one at a time under tabs.
+func newSection(word string, object fyne.CanvasObject, height func() float32, share float32) section {
+	return section{word: word, object: object, height: height, share: share, tab: newAction(nil, nil)}
+}
+
+// column stacks cards: a head that is always there, buttons to the pages of the
+// same family if there are any, and below them the cards of the page, one below
+// the other where there is room, else one at a time under tabs.
 type column struct {
 	widget.BaseWidget
 	head     fyne.CanvasObject
-	sections []section
-	chosen   int
+	family   []*action
+	cards    *cards
 	onNarrow func() // called when the column has become narrow, or wide again
 	isNarrow bool
 	loose    bool // the head may become smaller
@@ -30,18 +36,24 @@ type column struct {
 // narrow tells whether there is room for the most important only.
 func (c *column) narrow() bool { return c.isNarrow }
 
-func newColumn(head fyne.CanvasObject, sections []section) *column {
-	c := &column{head: head, sections: sections}
-	for i, s := range sections {
-		s.tab.tapped = func() { c.choose(i) }
-	}
+func newColumn(head fyne.CanvasObject) *column {
+	c := &column{head: head, cards: newCards()}
 	c.ExtendBaseWidget(c)
 	return c
 }
 
+// setCards shows other cards.
+func (c *column) setCards(k *cards, family []*action) {
+	c.cards, c.family = k, family
+	for i, s := range k.sections {
+		s.tab.tapped = func() { c.choose(i) }
+	}
+	c.Refresh()
+}
+
 // choose shows section i where only one fits.
 func (c *column) choose(i int) {
-	c.chosen = i
+	c.cards.chosen = i
 	c.Refresh()
 }
 
@@ -60,18 +72,28 @@ func (c *column) loosen() {
 
 // CreateRenderer is called by Fyne.
 func (c *column) CreateRenderer() fyne.WidgetRenderer {
-	r := &columnRenderer{column: c, objects: []fyne.CanvasObject{c.head}}
-	for _, s := range c.sections {
-		r.objects = append(r.objects, s.object, s.tab)
-	}
+	r := &columnRenderer{column: c}
+	r.gather()
 	return r
 }
 
 type columnRenderer struct {
 	column    *column
+	cards     *cards // whose objects these are
 	objects   []fyne.CanvasObject
 	headWidth float32 // at which the head was highest
 	headMost  float32 // its height then
+}
+
+// gather lists what the column holds now.
+func (r *columnRenderer) gather() {
+	r.cards, r.objects = r.column.cards, []fyne.CanvasObject{r.column.head}
+	for _, a := range r.column.family {
+		r.objects = append(r.objects, a)
+	}
+	for _, s := range r.column.cards.sections {
+		r.objects = append(r.objects, s.object, s.tab)
+	}
 }
 
 func (r *columnRenderer) Objects() []fyne.CanvasObject { return r.objects }
@@ -99,20 +121,23 @@ func (r *columnRenderer) Layout(size fyne.Size) {
 	head := r.headHeight(size)
 	place(r.column.head, 0, 0, size.Width, head)
 	top := head + gap
+	if len(r.column.family) > 0 {
+		top = r.row(r.column.family, top, size.Width) + gap
+	}
 	stacked := r.stacked(size.Height-top, gap)
-	tabbed := len(r.column.sections) - stacked
+	tabbed := len(r.column.cards.sections) - stacked
 	room := fyne.NewSize(size.Width, size.Height-top)
 	if tabbed > 0 {
 		room.Height -= r.tabsHeight(stacked) + gap
 	}
-	top = r.layoutStack(r.column.sections[:stacked], top, gap, room, tabbed == 0)
+	top = r.layoutStack(r.column.cards.sections[:stacked], top, gap, room, tabbed == 0)
 	r.layoutTabs(stacked, top, fyne.NewSize(size.Width, size.Height-top))
 }
 
 // stacked returns how many sections go one below the other; the rest share the
 // room that is left, under tabs.
 func (r *columnRenderer) stacked(height, gap float32) int {
-	sections := r.column.sections
+	sections := r.column.cards.sections
 	if r.column.isNarrow {
 		return 0
 	}
@@ -129,7 +154,7 @@ func (r *columnRenderer) stacked(height, gap float32) int {
 // tabsHeight is the least height of the sections from n on under tabs.
 func (r *columnRenderer) tabsHeight(n int) float32 {
 	tab, card := float32(0), float32(0)
-	for _, s := range r.column.sections[n:] {
+	for _, s := range r.column.cards.sections[n:] {
 		tab, card = max(tab, s.tab.MinSize().Height), max(card, s.height())
 	}
 	return tab + theme.Padding() + card
@@ -178,19 +203,15 @@ func (r *columnRenderer) layoutStack(sections []section, top, gap float32, room 
 
 // layoutTabs places the sections from first on under tabs.
 func (r *columnRenderer) layoutTabs(first int, top float32, size fyne.Size) {
-	sections := r.column.sections[first:]
-	chosen := max(r.column.chosen-first, 0)
-	tabs, left := float32(0), float32(0)
+	sections := r.column.cards.sections[first:]
+	chosen := max(r.column.cards.chosen-first, 0)
+	tabs := make([]*action, len(sections))
 	for i, s := range sections {
 		s.tab.chosen = i == chosen
-		s.tab.setStacked(size.Width < columnMin*scale())
 		s.tab.Show()
-		s.tab.Refresh()
-		min := s.tab.MinSize()
-		place(s.tab, left, top, min.Width, min.Height)
-		left += min.Width
-		tabs = max(tabs, min.Height)
+		tabs[i] = s.tab
 	}
+	bottom := r.row(tabs, top, size.Width)
 	gap := theme.Padding()
 	for i, s := range sections {
 		if i != chosen {
@@ -198,11 +219,28 @@ func (r *columnRenderer) layoutTabs(first int, top float32, size fyne.Size) {
 			continue
 		}
 		s.object.Show()
-		place(s.object, 0, top+tabs+gap, size.Width, max(size.Height-tabs-gap, 0))
+		place(s.object, 0, bottom+gap, size.Width, max(top+size.Height-bottom-gap, 0))
 	}
 }
 
+// row places buttons side by side and returns where they end below.
+func (r *columnRenderer) row(buttons []*action, top, width float32) float32 {
+	left, height := float32(0), float32(0)
+	for _, a := range buttons {
+		a.setStacked(width < columnMin*scale())
+		a.Refresh()
+		min := a.MinSize()
+		place(a, left, top, min.Width, min.Height)
+		left += min.Width
+		height = max(height, min.Height)
+	}
+	return top + height
+}
+
 func (r *columnRenderer) Refresh() {
+	if r.cards != r.column.cards {
+		r.gather()
+	}
 	r.Layout(r.column.Size())
 	canvas.Refresh(r.column)
 }

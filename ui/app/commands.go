@@ -85,8 +85,8 @@ func (w *window) playCommands() []*command {
 		{name: "command.pause", run: c.Pause, enabled: func(s controller.Screen) bool { return s.Can.Pause }, checked: func() bool { return w.waits() }},
 		{name: "command.resign", icon: skin.IconResign, run: w.askResign, enabled: func(s controller.Screen) bool { return s.Can.Resign }},
 		nil,
-		{name: "command.analyse", icon: skin.IconAnalyse, key: fyne.KeySpace, run: c.Analyse, checked: func() bool { return w.screen.Analysing }},
-		{name: "command.study", key: fyne.KeyF6, run: c.Study, checked: func() bool { return w.screen.Studying }},
+		{name: "command.analyse", icon: skin.IconAnalyse, key: fyne.KeySpace, run: w.toggleAnalysis, checked: func() bool { return w.screen.Analysing }},
+		{name: "command.study", key: fyne.KeyF6, run: w.toggleStudy, checked: func() bool { return w.page == w.analysePage }},
 		nil,
 	}, w.openingCommands()...)
 }
@@ -124,13 +124,13 @@ func (w *window) viewCommands() []*command {
 		{
 			name: "command.lab", icon: skin.IconLab, key: fyne.KeyL, mod: ctrl, anywhere: true,
 			run: func() {
-				if w.page == labPage {
-					w.turnTo(playPage)
+				if w.page == w.labPage {
+					w.turnTo(w.withBoard)
 				} else {
-					w.turnTo(labPage)
+					w.turnTo(w.labPage)
 				}
 			},
-			checked: func() bool { return w.page == labPage },
+			checked: func() bool { return w.page == w.labPage },
 		},
 		{
 			name: "command.full", key: fyne.KeyF11, anywhere: true,
@@ -163,13 +163,22 @@ func (w *window) helpCommands() []*command {
 	}
 }
 
-// barActions are the actions of the top bar.
-func (w *window) barActions() []*action {
+// makeButtons makes the buttons of the commands that a page has in the top bar.
+func (w *window) makeButtons() {
+	for _, p := range w.pages {
+		for _, name := range p.bar {
+			if c := w.command(name); c.button == nil {
+				c.button = newAction(c.icon.Resource(), func() { w.run(c) })
+			}
+		}
+	}
+}
+
+// buttons are those of a page in the top bar.
+func (w *window) buttons(p *page) []*action {
 	var actions []*action
-	for _, name := range []string{"new", "undo", "redo", "hint", "stop", "pause", "resign"} {
-		c := w.command("command." + name)
-		c.button = newAction(c.icon.Resource(), func() { w.run(c) })
-		actions = append(actions, c.button)
+	for _, name := range p.bar {
+		actions = append(actions, w.command(name).button)
 	}
 	return actions
 }

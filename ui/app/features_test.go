@@ -204,5 +204,5 @@ func TestADropIsSeen(t *testing.T) {
 	s.choose("command.lab")
 	s.dropped(drop)
 	s.settled(2)
-	assert.Equal(t, playPage, s.page)
+	assert.Same(t, s.playPage, s.page)
 }

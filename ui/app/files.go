@@ -101,9 +101,7 @@ func (w *window) dropped(uris []fyne.URI) {
 	if len(uris) == 0 || w.win.Canvas().Overlays().Top() != nil {
 		return
 	}
-	if w.page != playPage {
-		w.turnTo(playPage)
-	}
+	w.toBoard()
 	w.openPath(uris[0].Path())
 	w.focusBoard()
 }

@@ -14,8 +14,8 @@ func (w *window) run(c *command) {
 		}
 		return
 	}
-	if w.page == labPage && !c.anywhere {
-		w.turnTo(playPage) // one sees what the command does
+	if !c.anywhere {
+		w.toBoard() // one sees what the command does
 	}
 	w.guarded(c.run)
 	w.check()
@@ -38,7 +38,7 @@ func (w *window) withClipboard(s fyne.Shortcut) fyne.Shortcut {
 // keyboard hand on what means nothing to them.
 func (w *window) typedKey(e *fyne.KeyEvent) {
 	for _, c := range w.commands {
-		if c.key == e.Name && c.mod == 0 && c.key != "" && (c.anywhere || w.page == playPage) {
+		if c.key == e.Name && c.mod == 0 && c.key != "" && (c.anywhere || w.page.room == nil) {
 			w.run(c)
 			return
 		}

@@ -15,15 +15,15 @@ import (
 func TestTheLabIsAPage(t *testing.T) {
 	s := start(t)
 	assert.Nil(t, s.lab, "it costs nothing before it is wanted")
-	test.Tap(s.pages[labPage])
+	test.Tap(s.labPage.turn)
 	require.NotNil(t, s.lab)
-	assert.False(t, s.playRoom.Visible())
+	assert.NotContains(t, s.rooms.Objects, fyne.CanvasObject(s.shared))
 	assert.Equal(t, fyne.Focusable(s.lab), s.win.Canvas().Focused())
 	s.key(fyne.KeyPageDown)
 	chosen, _ := s.lab.Chosen()
 	assert.Equal(t, 1, chosen, "the lab has the keyboard")
 	s.key(fyne.KeyH)
-	assert.Equal(t, labPage, s.page, "the keys of the game rest")
+	assert.Same(t, s.labPage, s.page, "the keys of the game rest")
 	s.key(fyne.KeyF1)
 	require.NotNil(t, s.win.Canvas().Overlays().Top(), "those of the window do not")
 	s.key(fyne.KeyEscape)
@@ -32,10 +32,10 @@ func TestTheLabIsAPage(t *testing.T) {
 	settings := s.settings
 	settings.Language = string(i18n.Chinese)
 	s.change(settings)
-	assert.Equal(t, "实验室", s.pages[labPage].word)
+	assert.Equal(t, "实验室", s.labPage.turn.word)
 
-	test.Tap(s.pages[playPage])
-	assert.True(t, s.playRoom.Visible())
+	test.Tap(s.playPage.turn)
+	assert.Contains(t, s.rooms.Objects, fyne.CanvasObject(s.shared))
 	assert.Equal(t, fyne.Focusable(s.board), s.win.Canvas().Focused())
 }
 
@@ -45,11 +45,11 @@ func TestACommandOfTheGameShowsTheGame(t *testing.T) {
 	s.key(fyne.KeyReturn)
 	s.settled(2)
 	s.choose("command.lab")
-	assert.Equal(t, labPage, s.page)
+	assert.Same(t, s.labPage, s.page)
 	s.choose("command.undo")
-	assert.Equal(t, playPage, s.page)
+	assert.Same(t, s.playPage, s.page)
 	s.until("the move is taken back", func(sc controller.Screen) bool { return stones(sc) == 0 })
 	s.choose("command.lab")
 	s.choose("command.lab")
-	assert.Equal(t, playPage, s.page)
+	assert.Same(t, s.playPage, s.page)
 }

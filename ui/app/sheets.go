@@ -11,6 +11,7 @@ import (
 func (w *window) askNewGame() {
 	w.host().NewGame(rule.Variants(), levels(), w.settings, func(s settings.Settings) {
 		w.change(s)
+		w.turnTo(w.playPage)
 		w.trouble("app.no_new_game", w.controller.NewGame(s.LastGame))
 		w.focusBoard()
 	})

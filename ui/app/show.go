@@ -1,6 +1,8 @@
 package app
 
 import (
+	"slices"
+
 	"tengen/ui/controller"
 	"tengen/ui/skin"
 )
@@ -33,7 +35,7 @@ func (w *window) label(c *command) {
 	case word == "resign":
 		shown = !engines
 	}
-	shown = shown && w.page == playPage
+	shown = shown && slices.Contains(w.page.bar, c.name)
 	c.button.set(w.text.T("action."+word), icon.Resource())
 	if c.button.Visible() != shown {
 		c.button.Hidden = !shown
@@ -47,9 +49,6 @@ func (w *window) name() {
 		if c.button != nil {
 			w.label(c)
 		}
-	}
-	for i, key := range []string{"tab.candidates", "tab.game", "tab.log", "tab.moves"} {
-		w.column.sections[i].tab.set(w.text.T(key), nil)
 	}
 	w.namePages()
 	w.setMenus()

@@ -17,10 +17,16 @@ type topBar struct {
 	actions []*action
 }
 
-func newTopBar(pages, actions []*action) *topBar {
-	b := &topBar{pages: pages, actions: actions}
+func newTopBar(pages []*action) *topBar {
+	b := &topBar{pages: pages}
 	b.ExtendBaseWidget(b)
 	return b
+}
+
+// setActions shows other actions.
+func (b *topBar) setActions(actions []*action) {
+	b.actions = actions
+	b.Refresh()
 }
 
 // CreateRenderer is called by Fyne.
@@ -31,10 +37,6 @@ func (b *topBar) CreateRenderer() fyne.WidgetRenderer {
 		line: canvas.NewRectangle(nil),
 	}
 	r.name.TextStyle.Bold = true
-	r.objects = []fyne.CanvasObject{r.line, r.name}
-	for _, a := range slices.Concat(b.pages, b.actions) {
-		r.objects = append(r.objects, a)
-	}
 	r.Refresh()
 	return r
 }
@@ -111,6 +113,10 @@ func width(actions []*action) (sum float32) {
 }
 
 func (r *topBarRenderer) Refresh() {
+	r.objects = []fyne.CanvasObject{r.line, r.name}
+	for _, a := range slices.Concat(r.bar.pages, r.bar.actions) {
+		r.objects = append(r.objects, a)
+	}
 	r.name.Color = theme.Color(theme.ColorNameForeground)
 	r.name.TextSize = theme.Size(theme.SizeNameSubHeadingText)
 	r.line.FillColor = theme.Color(theme.ColorNameSeparator)

@@ -22,6 +22,9 @@ func (w *window) Show(s controller.Screen) {
 	w.chances.SetGame(s.Chances, s.Number)
 	w.moves.SetMoves(s.Tree)
 	w.moves.SetComment(s.Comment)
+	if w.page.show != nil {
+		w.page.show(s)
+	}
 	w.enable(s)
 	w.fitColumn(s.Status)
 	if title := w.title(s); title != w.win.Title() {
@@ -58,6 +61,7 @@ func (w *window) title(s controller.Screen) string {
 // ShowInfo is controller.View.ShowInfo.
 func (w *window) ShowInfo(info *analysis.Info) {
 	w.info = info
+	w.tellPage()
 	if info == nil {
 		w.pane.Clear()
 		return

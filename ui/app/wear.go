@@ -55,8 +55,10 @@ func (w *window) speak(l i18n.Language) {
 	w.pane.SetText(w.text)
 	w.chances.SetText(w.text)
 	w.moves.SetText(w.text)
-	if w.lab != nil {
-		w.lab.SetText(w.text)
+	for _, p := range w.pages {
+		if p.speak != nil {
+			p.speak(w.text)
+		}
 	}
 	w.name()
 	w.controller.SetText(w.text)

@@ -50,11 +50,14 @@ type window struct {
 	do        func(func()) // runs a function on the screen's goroutine
 	panics    int          // of the window itself, survived so far
 
-	page              page
-	pages             []*action // in the top bar
-	playRoom, labRoom *fyne.Container
-	lab               *lab.Lab           // nil until it is wanted
-	picker            *dialog.FileDialog // nil while none is open
+	pages                          []*page
+	page                           *page // in view
+	withBoard                      *page // the page with the board that was in view last
+	playPage, analysePage, labPage *page
+	shared                         *fyne.Container    // the board and the column beside it
+	rooms                          *fyne.Container    // holds the room in view, or the shared one
+	lab                            *lab.Lab           // nil until it is wanted
+	picker                         *dialog.FileDialog // nil while none is open
 }
 
 var _ controller.View = (*window)(nil)
@@ -113,45 +116,29 @@ func (w *window) connect() {
 
 // compose puts the parts where they belong.
 func (w *window) compose() {
-	w.bar = newTopBar(w.pageActions(), w.barActions())
-	tab := func() *action { return newAction(nil, nil) }
-	w.column = newColumn(w.pane.Status, []section{
-		{object: container.NewVScroll(w.pane.Candidates), height: w.candidatesHeight, tab: tab()},
-		{object: w.chances, height: w.chancesHeight, tab: tab()},
-		{object: w.pane.Log, height: atLeast(logHeight), tab: tab(), share: 1},
-		{object: w.moves, height: atLeast(movesHeight), tab: tab(), share: 1},
-	})
+	w.makePages()
+	w.makeButtons()
+	w.bar = newTopBar(w.topPages())
+	w.column = newColumn(w.pane.Status)
 	w.column.onNarrow = func() {
 		if w.screen.Board.Stones != nil {
 			w.Show(w.screen)
 		}
 	}
-	w.playRoom, w.labRoom = container.New(pageLayout{}, w.board, w.column), container.NewStack()
-	w.labRoom.Hide()
-	w.win.SetContent(container.New(frameLayout{}, w.bar, container.NewStack(w.playRoom, w.labRoom)))
+	w.shared, w.rooms = container.New(pageLayout{}, w.board, w.column), container.NewStack()
+	w.page = w.playPage
+	w.lay(w.playPage)
+	w.win.SetContent(container.New(frameLayout{}, w.bar, w.rooms))
 	w.canvasKeys()
 }
-
-// The least heights of cards that scroll, at scale 1.
-const (
-	logHeight   = 128
-	movesHeight = 112
-)
-
-func atLeast(height float32) func() float32 { return func() float32 { return height * scale() } }
-
-func (w *window) chancesHeight() float32 { return w.chances.MinSize().Height }
-
-// candidatesHeight is what the table needs to show all its rows.
-func (w *window) candidatesHeight() float32 { return w.pane.Candidates.MinSize().Height }
 
 // host is the window as the sheets know it.
 func (w *window) host() dialogs.Host {
 	return dialogs.Host{Window: w.win, Text: w.text, Closed: w.focusBoard}
 }
 
-// focusBoard gives the keyboard to the board, or to the lab, where it belongs when
-// nothing else asks for it.
+// focusBoard gives the keyboard to the board, or to the room in its place, where it
+// belongs when nothing else asks for it.
 func (w *window) focusBoard() {
 	if w.win.Canvas().Overlays().Top() == nil {
 		w.win.Canvas().Focus(w.home())

@@ -227,7 +227,7 @@ func TestLayoutAtEverySize(t *testing.T) {
 func TestTabsWhereCardsDoNotFit(t *testing.T) {
 	s := start(t)
 	s.win.Resize(fyne.NewSize(500, 400))
-	tab := s.column.sections[3].tab
+	tab := s.column.cards.sections[3].tab
 	require.True(t, tab.Visible())
 	assert.LessOrEqual(t, tab.Position().X+tab.Size().Width, s.column.Size().Width, "every tab can be reached")
 	test.Tap(tab)

@@ -132,13 +132,13 @@ func TestTheEngineMindsTheClock(t *testing.T) {
 
 func TestNoClockRunsWhileTheGameIsStudied(t *testing.T) {
 	s := begin(t, clocked(settings.Clock{Kind: settings.PerMove, Move: 300 * time.Millisecond}))
-	s.Study()
+	s.Study(true)
 	screen := s.until("study", func(sc controller.Screen) bool { return sc.Studying && sc.Paused })
 	assert.Empty(t, screen.Status.Clocks)
 	assert.False(t, screen.Clocked)
 	s.tap("H8")
 	assert.True(t, s.view.screen.Paused)
-	s.Study()
+	s.Study(false)
 	s.until("the clock", func(sc controller.Screen) bool { return sc.Status.Clocks.Running == board.White })
 	assert.Equal(t, "White ran out of time — Black wins", s.until("over", over).Status.Sentence)
 }

@@ -78,6 +78,7 @@ type Controller struct {
 	said        sentence       // what happened last
 
 	studying  bool         // people play both sides and engines only look
+	studyFrom *record.Node // where that began
 	analysing bool         // a search of the position shown runs on its own
 	job       *job         // the search that runs for a hint or an analysis
 	preparing *preparation // the search for an even start
@@ -146,7 +147,7 @@ func (c *Controller) play(g *game.Game, v rule.Variant, seats settings.Game, pau
 		c.match.Close()
 	}
 	c.generation++
-	c.variant, c.seats, c.studying, c.analysing = v, seats, false, false
+	c.variant, c.seats = v, seats
 	c.forget()
 	c.warm()
 	black, white := c.players()

@@ -23,7 +23,7 @@ func (c *Controller) PlayFrom(b *board.Board, turn board.Stone, study bool) {
 	c.start(game.NewFrom(c.variant, b, turn), c.variant, wanted, study)
 	c.said = saidText("play.said.set_up")
 	if study {
-		c.Study()
+		c.Study(true)
 		_ = c.match.Resume() // nobody waits for an engine; a closed match needs none
 	}
 	c.refresh()

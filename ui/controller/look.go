@@ -41,17 +41,27 @@ func (c *Controller) Analyse() {
 	c.refresh()
 }
 
-// Study changes between playing, where engines reply, and analysing, where people
-// play both sides.
-func (c *Controller) Study() {
+// Study begins or ends analysing the game: meanwhile people move both sides,
+// engines do not reply, and the position shown is searched for as long as one
+// looks. Who leaves for another place in the game finds the engines waiting.
+func (c *Controller) Study(on bool) {
+	if c.studying == on {
+		return
+	}
 	c.stopJob()
-	c.studying = !c.studying
-	c.analysing = c.studying
+	c.studying, c.analysing = on, on
+	if on {
+		c.studyFrom = c.node()
+	}
 	c.said = saidText("play.said.play")
-	if c.studying {
+	if on {
 		c.said = saidText("play.said.study")
 	}
-	if err := errors.Join(c.haltClock(), c.match.SetPlayers(c.players())); err != nil {
+	err := errors.Join(c.haltClock(), c.match.SetPlayers(c.players()))
+	if !on && c.node() != c.studyFrom {
+		err = errors.Join(err, c.match.GoTo(c.node()))
+	}
+	if err != nil {
 		c.trouble(err)
 	}
 	c.refresh()

@@ -225,11 +225,11 @@ func TestAnalysisFollowsThePosition(t *testing.T) {
 
 func TestStudyLetsPeopleMoveBothSides(t *testing.T) {
 	s := begin(t, humanAgainstEngine)
-	s.Study()
+	s.Study(true)
 	s.tap("H8", "I9", "G7")
 	assert.True(t, s.view.screen.Studying)
 	assert.Equal(t, "White to move — analysis", s.view.screen.Status.Sentence)
-	s.Study()
+	s.Study(false)
 	s.stones(4) // White is the engine again and moves
 }
 

@@ -1,0 +1,25 @@
+package app
+
+import (
+	"tengen/ui/i18n"
+	"tengen/ui/lab"
+)
+
+// newLabPage makes the page with the lab. The lab itself is made when it is first
+// wanted, so that the program starts as fast without it.
+func (w *window) newLabPage() *page {
+	return &page{
+		name: "page.lab",
+		build: func() room {
+			w.lab = lab.New(w.text, w.do)
+			w.lab.OnKey = w.typedKey
+			return w.lab
+		},
+		leave: func() { w.lab.Leave() },
+		speak: func(text *i18n.Localizer) {
+			if w.lab != nil {
+				w.lab.SetText(text)
+			}
+		},
+	}
+}
