@@ -56,6 +56,16 @@ func (p *Prover) Win(pos *rule.Position, limit uint64) (Line, bool) {
 	return line(moves, plies), won
 }
 
+// Fours tells whether the side to move has a win in which each of its moves but
+// the last makes a four, looking for it with about limit stones.
+func (p *Prover) Fours(pos *rule.Position, limit uint64) bool {
+	if !p.load(pos) {
+		return false
+	}
+	_, won, _ := p.threats.Fours(p.board, limit)
+	return won
+}
+
 // Loss tells whether the side to move loses whatever it replies to what threatens
 // it now, with the limits of [Prover.Win].
 func (p *Prover) Loss(pos *rule.Position, limit uint64) (Line, bool) {

@@ -27,6 +27,7 @@ func commands() []*command {
 		arenaCommand(),
 		benchCommand(),
 		selfplayCommand(),
+		puzzlesCommand(),
 		tuneCommand(),
 		proveCommand(),
 		verifyCommand(),

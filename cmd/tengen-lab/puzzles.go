@@ -1,0 +1,53 @@
+package main
+
+import (
+	"fmt"
+
+	"tengen/ai/puzzle"
+)
+
+const puzzlesTeach = `Finds puzzles: positions with a forced win for the side to move, from games of the
+engine with itself, in which it errs as a person might. A puzzle is kept when its win
+takes three stones or more and one or two first moves are proven to win. A line each:
+the moves that lead to the position, "fours" for a win by fours alone or "threes", the
+length in plies, the first moves.
+
+  tengen-lab puzzles --each 50 > puzzles.txt`
+
+func puzzlesCommand() *command {
+	c := newCommand("puzzles", "", "find forced wins in games of the engine", puzzlesTeach)
+	each, games, seed := 50, 100000, uint64(1)
+	c.flags.IntVar(&each, "each", each, "how many puzzles of each grade")
+	c.flags.IntVar(&games, "games", games, "play so many games at most")
+	c.flags.Uint64Var(&seed, "seed", seed, "of the games")
+	c.run = func(e *env, operands []string) error {
+		if len(operands) > 0 {
+			return usagef("puzzles takes no operands")
+		}
+		return minePuzzles(e, puzzle.NewMiner(seed), each, games)
+	}
+	return c
+}
+
+// minePuzzles writes puzzles until there are enough of each grade.
+func minePuzzles(e *env, miner *puzzle.Miner, each, games int) error {
+	var found [puzzle.Grades + 1]int
+	enough := 0
+	for n := 0; n < games && enough < puzzle.Grades && e.ctx.Err() == nil; n++ {
+		p, ok := miner.Game(e.ctx)
+		grade := p.Grade()
+		if !ok || found[grade] >= each {
+			continue
+		}
+		if found[grade]++; found[grade] == each {
+			enough++
+		}
+		if _, err := fmt.Fprintln(e.out, p); err != nil {
+			return err
+		}
+		if err := e.out.Flush(); err != nil {
+			return err
+		}
+	}
+	return e.ctx.Err()
+}
