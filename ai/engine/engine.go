@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"tengen/ai/analysis"
+	"tengen/ai/engine/trace"
 	"tengen/ai/pattern"
 	"tengen/ai/solve"
 	"tengen/ai/threat"
@@ -49,6 +50,8 @@ type Engine struct {
 	game    game
 	workers []*worker
 	stopped atomic.Bool
+
+	recorder *trace.Recorder // of the search that runs, nil for none
 }
 
 // game is what the table and the workers were made for.
@@ -151,6 +154,7 @@ func (e *Engine) prepare(pos *rule.Position) {
 		w.history.fade()
 		w.progress = progress{}
 		w.published.Store(0)
+		e.watch(w)
 		if w.board != nil {
 			w.board.Load(pos)
 			w.roots = rootMoves(w.board)

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tengen/ai/analysis"
+	"tengen/ai/engine/trace"
 	"tengen/ai/pattern"
 	"tengen/ai/threat"
 )
@@ -109,7 +110,7 @@ func (w *worker) aspire(first, depth int) {
 		alpha, beta = previous-width, previous+width
 	}
 	for high := 0; ; {
-		v := w.searchRoot(first, alpha, beta, max(depth-high/3, 1))
+		v := w.rootRound(depth, first, alpha, beta, max(depth-high/3, 1))
 		w.bringUp(first)
 		switch {
 		case w.stopped.Load():
@@ -181,6 +182,9 @@ func (w *worker) searchRoot(first, alpha, beta, plies int) int {
 		placed := b.Placed()
 		w.frame(1).extra = 0
 		w.frame(1).onPV = false
+		if w.spy != nil {
+			w.spy.noteMove(0, 0, false, false)
+		}
 		w.play(f, m.cell)
 		v := 0
 		full := count > 1
@@ -190,10 +194,12 @@ func (w *worker) searchRoot(first, alpha, beta, plies int) int {
 				fromOwn: fromOwn, fromOpp: fromOpp, own: own,
 			})
 			d := max(min(depth-onePly-r, depth), min(onePly, depth-onePly))
+			w.askReduced(depth - onePly - d)
 			v = -w.search(1, -alpha-1, -alpha, d, false, true)
 			full = v > alpha && d < depth-onePly
 		}
 		if full {
+			w.ask(trace.Scout)
 			v = -w.search(1, -alpha-1, -alpha, depth-onePly, false, true)
 		}
 		if count == 1 || v > alpha {
@@ -215,6 +221,9 @@ func (w *worker) searchRoot(first, alpha, beta, plies int) int {
 				m.line = slices.Clone(f.pv[:f.pvLen])
 			}
 			if v >= beta {
+				if w.spy != nil {
+					w.spy.recorder.Cut(len(w.roots) - 1 - i)
+				}
 				break
 			}
 			alpha = max(alpha, v)

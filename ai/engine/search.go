@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"tengen/ai/engine/trace"
 	"tengen/ai/pattern"
 )
 
@@ -12,6 +13,9 @@ import (
 // A value that says "forced win or loss" is proven: every list of defences that
 // it rests on was complete.
 func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
+	if w.spy != nil && w.spy.outer() {
+		return w.watched(ply, alpha, beta, depth, pv, cut)
+	}
 	b, p := w.board, w.params
 	own, opp := b.Turn(), b.Turn().Opponent()
 	five := b.Count(opp, pattern.A) > 0
@@ -19,6 +23,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 
 	// Step 1. At the horizon only fours are followed.
 	if depth <= 0 || ply >= maxPly-1 {
+		w.note(trace.Horizon)
 		if five && !p.NoQuiescence {
 			return w.parry(ply, alpha, beta, 0, pv)
 		}
@@ -28,6 +33,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 
 	// Step 2. A full board is a draw, and the patterns may know the outcome.
 	if v, over := w.enter(f, ply, pv); over {
+		w.noteOver()
 		return v
 	}
 
@@ -35,6 +41,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 	if !p.NoMateDistance {
 		alpha, beta = max(alpha, lossIn(ply)), min(beta, winIn(ply+1))
 		if alpha >= beta {
+			w.note(trace.Mated)
 			return alpha
 		}
 	}
@@ -55,6 +62,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 	next.skip = pattern.NoCell
 	w.frame(ply + 2).killers = [2]pattern.Cell{}
 	if !pv && hit && known.value != noValue && known.cuts(beta) && p.answers(known.depth, depth) {
+		w.note(trace.TableHit)
 		return known.value
 	}
 
@@ -80,6 +88,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 		// Step 6. Far below alpha only fours can help.
 		if !p.NoRazoring && depth < p.RazorDepth && alpha < leastWin &&
 			estimate+p.RazorBase+p.RazorScale*depth/onePly < alpha {
+			w.note(trace.Razored)
 			return w.quiesce(ply, alpha, beta, 0, false)
 		}
 		// Step 7. Far above beta the opponent will not come back.
@@ -93,12 +102,14 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 		}
 		if !p.NoFutility && estimate < leastWin && beta > -leastWin && skip == pattern.NoCell &&
 			estimate-max(margin, 0) >= beta && !w.attacking(ply, own) {
+			w.note(trace.Futile)
 			return estimate
 		}
 		// Step 8. If even a pass is too good, so is the best move.
 		if !p.NoNullMove && depth >= p.NullDepth && skip == pattern.NoCell && estimate >= beta && before.move != pattern.NoCell &&
 			!isForced(beta) && f.eval >= beta+max(p.NullBase-p.NullScale*depth/onePly, p.NullLeast) {
 			if v := w.pass(ply, beta, depth-p.NullReduce, cut); v >= beta || w.stopped.Load() {
+				w.note(trace.NullCut)
 				return v
 			}
 		}
@@ -114,6 +125,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 			depth -= max(0, min((depth-known.depth*onePly)*p.StaleReduce/onePly, p.StaleReduceMax))
 		}
 		if depth <= 0 {
+			w.note(trace.Shallow)
 			return w.quiesce(ply, alpha, beta, 0, pv)
 		}
 	}
@@ -147,9 +159,15 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 		if best > -leastWin && !pv && !p.NoMoveCount && !five {
 			limit := p.moveLimit(w.curves, depth, better)
 			if count > limit {
+				if w.spy != nil {
+					w.spy.noteLate(w, f)
+				}
 				break
 			}
 			if depth < p.TrivialDepth && (class == [2]pattern.Class{} || four && class[opp] < pattern.E && class[own] < pattern.E && fromOwn > 4 && fromOpp > 4) {
+				if w.spy != nil {
+					w.spy.recorder.Skip(1)
+				}
 				continue
 			}
 		}
@@ -164,6 +182,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 			!isForced(known.value) && known.bound&boundLower != 0 && known.depth*onePly >= depth-p.SingularSlack:
 			target := known.value - p.SingularScale*depth/(onePly*onePly)
 			f.skip = c
+			w.ask(trace.Singular)
 			v := w.search(ply, target-1, target, depth/2, false, cut)
 			f.skip = pattern.NoCell
 			if w.stopped.Load() {
@@ -176,6 +195,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 			case v < target:
 				extend = onePly
 			case target >= beta:
+				w.note(trace.SeveralGood)
 				return target // several moves are good enough
 			case known.value >= beta:
 				extend = -p.SingularCut
@@ -194,6 +214,9 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 
 		newDepth := depth - onePly + extend
 		next.extra = f.extra + max(0, extend-onePly)
+		if w.spy != nil {
+			w.spy.noteMove(ply, extend, five, c == known.move)
+		}
 		w.play(f, c)
 		v := 0
 		full := !pv || count > 1
@@ -204,6 +227,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 				four: four, fromOwn: fromOwn, fromOpp: fromOpp, own: own,
 			})
 			d := max(min(newDepth-r, newDepth+onePly), min(onePly, newDepth))
+			w.askReduced(newDepth - d)
 			v = -w.search(ply+1, -alpha-1, -alpha, d, false, true)
 			full = v > alpha && d < newDepth
 			if full {
@@ -218,6 +242,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 		}
 		// Step 13. The rest must show that they beat alpha, in a window of one.
 		if full {
+			w.ask(trace.Scout)
 			v = -w.search(ply+1, -alpha-1, -alpha, newDepth, false, !cut)
 		}
 		if pv && (count == 1 || v > alpha) {
@@ -237,6 +262,9 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 					f.updatePV(c, next)
 				}
 				if v >= beta {
+					if w.spy != nil {
+						w.spy.noteCut(w, f)
+					}
 					break
 				}
 				alpha = v
@@ -257,6 +285,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 		if skip != pattern.NoCell {
 			return alpha
 		}
+		w.note(trace.Helpless)
 		return w.unanswered(ply)
 	}
 	if bestMove != pattern.NoCell && !five {
@@ -338,6 +367,7 @@ func (w *worker) pass(ply, beta, depth int, cut bool) int {
 	f := w.frame(ply)
 	f.move, f.class = pattern.NoCell, [2]pattern.Class{}
 	w.board.Pass()
+	w.ask(trace.NullMove)
 	v := -w.search(ply+1, -beta, -beta+1, depth, false, !cut)
 	w.board.Undo()
 	if v >= leastWin {

@@ -1,0 +1,37 @@
+package engine
+
+import (
+	"tengen/ai/eval"
+	"tengen/ai/pattern"
+	"tengen/ai/threat"
+	"tengen/board/rule"
+)
+
+// Considered lists the moves that the search has to choose from after a line from
+// pos, in no special order: what a threat leaves, else the cells near the stones.
+// NoCell in the line is a pass. Where all of them lose, the search tries the cells
+// far from all stones too; they are not listed. Rows of other lengths than five
+// have no such list.
+func Considered(pos *rule.Position, line []pattern.Cell) []pattern.Cell {
+	if !pattern.Supports(pos.Rule()) {
+		return nil
+	}
+	b := pattern.New(pos.Rule(), pos.Board().Size(), eval.For(pos.Rule()).Cells())
+	b.Load(pos)
+	for _, c := range line {
+		if c == pattern.NoCell {
+			b.Pass()
+		} else {
+			b.Place(c)
+		}
+	}
+	return considered(b)
+}
+
+func considered(b *pattern.Board) []pattern.Cell {
+	cells, forced := threat.Replies(b, nil)
+	if !forced {
+		cells = b.Candidates(nil)
+	}
+	return allowedCells(b, cells)
+}

@@ -1,0 +1,216 @@
+package engine
+
+import (
+	"context"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ai/analysis"
+	"tengen/ai/engine/trace"
+	"tengen/ai/eval"
+	"tengen/ai/pattern"
+	"tengen/board"
+	"tengen/board/rule"
+)
+
+// recordDepth is the depth, in plies, of the searches recorded here.
+const recordDepth = 9
+
+func recorded(t *testing.T, game string, p Params, keep trace.Limits) (*trace.Tree, analysis.Info, *rule.Position) {
+	t.Helper()
+	pos, err := replay(game)
+	require.NoError(t, err)
+	e := New(Options{Memory: 1 << 20, Params: &p})
+	tree, info, err := e.Record(context.Background(), pos, Limits{Depth: recordDepth}, keep, nil)
+	require.NoError(t, err)
+	return tree, info, pos
+}
+
+// someGames are positions of the bench, fewer of them in a hurry.
+func someGames() []string {
+	if testing.Short() {
+		return benchGames[:6]
+	}
+	return benchGames
+}
+
+func TestRecordingChangesNothing(t *testing.T) {
+	for _, game := range someGames() {
+		pos, err := replay(game)
+		require.NoError(t, err)
+		e := New(Options{Memory: 1 << 20})
+		want, err := e.Search(context.Background(), pos, Limits{Depth: recordDepth}, nil)
+		require.NoError(t, err)
+		for _, keep := range []trace.Limits{{}, {Plies: 3, Nodes: 500}} {
+			_, got, _ := recorded(t, game, DefaultParams(), keep)
+			want.Elapsed, got.Elapsed = 0, 0
+			for i := range want.Changes {
+				want.Changes[i].Elapsed, got.Changes[i].Elapsed = 0, 0
+			}
+			require.Equal(t, want, got, game)
+		}
+	}
+}
+
+// walk is a board that goes from node to node.
+type walk struct {
+	board *pattern.Board
+	line  []pattern.Cell
+}
+
+func newWalk(pos *rule.Position) *walk {
+	b := pattern.New(pos.Rule(), pos.Board().Size(), eval.For(pos.Rule()).Cells())
+	b.Load(pos)
+	return &walk{board: b}
+}
+
+// to goes to the end of a line and returns how many moves there are to consider.
+func (w *walk) to(line []pattern.Cell) int {
+	same := 0
+	for same < min(len(line), len(w.line)) && line[same] == w.line[same] {
+		same++
+	}
+	for range len(w.line) - same {
+		w.board.Undo()
+	}
+	for _, c := range line[same:] {
+		if c == pattern.NoCell {
+			w.board.Pass()
+		} else {
+			w.board.Place(c)
+		}
+	}
+	w.line = line
+	return len(considered(w.board))
+}
+
+// explain holds a recorded tree to the rules of the search.
+func explain(t *testing.T, tree *trace.Tree, pos *rule.Position) {
+	t.Helper()
+	walk := newWalk(pos)
+	for i := range tree.Nodes {
+		n := &tree.Nodes[i]
+		require.LessOrEqual(t, n.Alpha, n.Beta, "node %d: %+v", i, n)
+		best, stones, below := -infinite, uint32(0), uint32(0)
+		last := map[pattern.Cell]int{}
+		for c := range tree.Children(int32(i)) {
+			child := &tree.Nodes[c]
+			require.Equal(t, int32(i), child.Parent)
+			stones += child.Stones
+			below++
+			switch child.Role {
+			case trace.Singular:
+				require.Equal(t, n.Ply, child.Ply)
+			case trace.NullMove:
+				require.Equal(t, n.Ply+1, child.Ply)
+			default:
+				require.Equal(t, n.Ply+1, child.Ply)
+				if _, again := last[child.Move]; !again {
+					stones++ // it stands while the move is searched again
+				}
+				last[child.Move] = -int(child.Value)
+			}
+		}
+		for _, v := range last {
+			best = max(best, v)
+		}
+		if !n.Read() || n.Hidden > 0 {
+			continue
+		}
+		require.Equal(t, int(n.Value), best, "node %d is worth the best of its replies: %+v", i, n)
+		require.Equal(t, n.Stones, stones, "stones below node %d add up", i)
+		require.Equal(t, int(n.Tried), len(last))
+		if n.End == trace.CutOff {
+			require.GreaterOrEqual(t, n.Value, n.Beta, "a cut has its reason")
+			require.Equal(t, analysis.AtLeast, n.Bound)
+		} else {
+			require.Less(t, n.Value, n.Beta, "node %d was not cut and could have been: %+v", i, n)
+		}
+		all := walk.to(tree.Line(int32(i)))
+		if n.Without != pattern.NoCell {
+			all--
+		}
+		if n.Ply > 0 && int(n.Tried)+n.Left() != all {
+			require.Equal(t, all+len(walk.board.Remote(nil)), int(n.Tried)+n.Left(), "node %d: what was read and what was not is all there is: %+v", i, n)
+		}
+	}
+}
+
+func TestRecordedTreeExplainsItself(t *testing.T) {
+	for _, game := range someGames() {
+		tree, info, pos := recorded(t, game, DefaultParams(), trace.Limits{})
+		explain(t, tree, pos)
+		best, _ := info.Best()
+		stones := tree.Foreseen.Stones
+		for _, r := range tree.Rounds {
+			root := &tree.Nodes[r.Root]
+			require.Zero(t, root.Hidden)
+			stones += uint64(root.Stones)
+		}
+		assert.Equal(t, info.Nodes, stones, "every stone was placed somewhere in the tree")
+		assert.Len(t, tree.Nodes, int(tree.Seen))
+		if tree.Foreseen.Plies > 0 {
+			assert.Equal(t, analysis.WinIn(tree.Foreseen.Plies), best.Score)
+			continue
+		}
+		require.NotEmpty(t, tree.Rounds)
+		final := tree.Rounds[len(tree.Rounds)-1].Root
+		assert.Equal(t, best.Score, score(int(tree.Nodes[final].Value)), game)
+		assert.Equal(t, best.Move, tree.Nodes[tree.Best(final)].Move.Point())
+	}
+}
+
+func TestRecordedTreeOfTheExactSearch(t *testing.T) {
+	tree, _, pos := recorded(t, benchGames[3], PlainParams(), trace.Limits{Plies: 3})
+	explain(t, tree, pos)
+	for i := range tree.Nodes {
+		assert.False(t, tree.Nodes[i].End.Guess(), "a rule of thumb in a search without any")
+	}
+}
+
+func TestWhatIsNotRecordedIsCounted(t *testing.T) {
+	full, _, _ := recorded(t, benchGames[2], DefaultParams(), trace.Limits{})
+	for _, keep := range []trace.Limits{{Plies: 2}, {Nodes: 300}, {Plies: 4, Nodes: 1000}} {
+		tree, _, pos := recorded(t, benchGames[2], DefaultParams(), keep)
+		explain(t, tree, pos)
+		assert.Equal(t, full.Seen, tree.Seen)
+		assert.Less(t, len(tree.Nodes), len(full.Nodes))
+		sum := uint64(len(tree.Nodes))
+		for _, r := range tree.Rounds {
+			sum += uint64(tree.Nodes[r.Root].Hidden)
+		}
+		assert.Equal(t, tree.Seen, sum)
+		if keep.Plies > 0 {
+			for i := range tree.Nodes {
+				assert.LessOrEqual(t, int(tree.Nodes[i].Ply), keep.Plies)
+			}
+		}
+	}
+}
+
+func TestAForeseenWinIsRecorded(t *testing.T) {
+	pos := rule.FromBoard(rule.Freestyle, board.MustParse(`
+		. . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . .
+		. . . . . . X . . . . . . . .
+		. . . . . . . . . . . . . . .
+		. . . . X . X . . X O . . . .
+		. . . . X . . X . O . . . . .
+		. . . . . . . . . . . . . . .
+		. . . . O . . . . . . . . . .
+		. . . . . . . O . . . O . . .
+		. . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . .`), board.Black)
+	tree, info, err := New(Options{Memory: 1 << 20}).Record(context.Background(), pos, Limits{Depth: 8}, trace.Limits{}, nil)
+	require.NoError(t, err)
+	best, _ := info.Best()
+	require.Equal(t, analysis.WinIn(tree.Foreseen.Plies), best.Score)
+	assert.Equal(t, best.Line, points(tree.Foreseen.Line))
+	assert.NotZero(t, tree.Foreseen.Stones)
+}

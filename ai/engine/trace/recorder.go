@@ -1,0 +1,175 @@
+package trace
+
+import (
+	"tengen/ai/analysis"
+	"tengen/ai/pattern"
+)
+
+// Limits say how much of a search is recorded. The zero value of each means no
+// limit.
+type Limits struct {
+	Plies int // nodes at most so far from the root
+	Nodes int // at most so many, apart from those up to AlwaysPlies from the root
+}
+
+// AlwaysPlies is the distance from the root up to which nodes are recorded however
+// many there are: without them the rest has no place.
+const AlwaysPlies = 1
+
+// Recorder listens to a search. The search enters and leaves nodes in the order of
+// a walk through the tree; between the two it tells what happens at the node in
+// hand.
+type Recorder struct {
+	limits Limits
+	tree   Tree
+	open   []open
+}
+
+// open is a node that was entered and not left.
+type open struct {
+	node     int32 // None when it is not recorded
+	last     int32 // its last child
+	placed   uint64
+	seen     uint64 // nodes entered before it
+	recorded int    // nodes recorded before it
+}
+
+// Entry is what the search knows of a node when it enters it.
+type Entry struct {
+	Move        pattern.Cell
+	Ply         int
+	Depth       int // hundredths of a ply
+	Alpha, Beta int
+	Role        Role
+	Without     pattern.Cell // the move that a test leaves out
+	Reduce      int          // hundredths of a ply
+	Extend      int          // hundredths of a ply
+	Extension   Extension
+}
+
+// NewRecorder returns a recorder of one search.
+func NewRecorder(limits Limits) *Recorder { return &Recorder{limits: limits} }
+
+// Tree returns what was recorded. The recorder must not be used any more.
+func (r *Recorder) Tree() *Tree { return &r.tree }
+
+// Foreseen records the win that the search for forced wins proved before the first
+// iteration.
+func (r *Recorder) Foreseen(line []pattern.Cell, plies int, stones uint64) {
+	r.tree.Foreseen = Foreseen{Line: append([]pattern.Cell(nil), line...), Plies: plies, Stones: stones}
+}
+
+// BeginRound enters a search of the root that belongs to an iteration of so many
+// plies. placed is the number of stones placed so far.
+func (r *Recorder) BeginRound(iteration int, e Entry, placed uint64) {
+	n := r.enter(e, placed, true)
+	r.tree.Rounds = append(r.tree.Rounds, Round{Iteration: iteration, Root: n})
+}
+
+// Enter enters a node.
+func (r *Recorder) Enter(e Entry, placed uint64) {
+	r.enter(e, placed, e.Ply <= AlwaysPlies || r.wanted(e.Ply))
+}
+
+// wanted tells whether the limits allow one more node.
+func (r *Recorder) wanted(ply int) bool {
+	above := len(r.open) == 0 || r.open[len(r.open)-1].node != None
+	return above && (r.limits.Plies == 0 || ply <= r.limits.Plies) &&
+		(r.limits.Nodes == 0 || len(r.tree.Nodes) < r.limits.Nodes)
+}
+
+func (r *Recorder) enter(e Entry, placed uint64, record bool) int32 {
+	o := open{node: None, last: None, placed: placed, seen: r.tree.Seen, recorded: len(r.tree.Nodes)}
+	r.tree.Seen++
+	if record {
+		o.node = int32(len(r.tree.Nodes))
+		r.tree.Nodes = append(r.tree.Nodes, Node{
+			Parent: None, First: None, Next: None,
+			Move: e.Move, Without: e.Without, Ply: int16(e.Ply), Depth: int16(e.Depth), Reduce: int16(e.Reduce),
+			Extend: int16(e.Extend), Alpha: int16(e.Alpha), Beta: int16(e.Beta), Role: e.Role, Extension: e.Extension,
+		})
+		r.link(o.node)
+	}
+	r.open = append(r.open, o)
+	return o.node
+}
+
+// link hangs a node below the one in hand.
+func (r *Recorder) link(n int32) {
+	if len(r.open) == 0 {
+		return
+	}
+	above := &r.open[len(r.open)-1]
+	r.tree.Nodes[n].Parent = above.node
+	if above.last == None {
+		r.tree.Nodes[above.node].First = n
+	} else {
+		r.tree.Nodes[above.last].Next = n
+	}
+	above.last = n
+}
+
+// in returns the node in hand, nil when it is not recorded.
+func (r *Recorder) in() *Node {
+	if n := r.open[len(r.open)-1].node; n != None {
+		return &r.tree.Nodes[n]
+	}
+	return nil
+}
+
+// End tells why the node in hand is about to be left.
+func (r *Recorder) End(e End) {
+	if n := r.in(); n != nil {
+		n.End = e
+	}
+}
+
+// Cut tells that the node in hand is settled by its last reply and that so many
+// moves were not read.
+func (r *Recorder) Cut(unread int) {
+	if n := r.in(); n != nil {
+		n.End, n.Unread = CutOff, uint16(unread)
+	}
+}
+
+// Skip tells that a rule of thumb left out so many moves of the node in hand.
+func (r *Recorder) Skip(moves int) {
+	if n := r.in(); n != nil {
+		n.Skipped += uint16(moves)
+	}
+}
+
+// Try tells that another move of the node in hand is searched.
+func (r *Recorder) Try() {
+	if n := r.in(); n != nil {
+		n.Tried++
+	}
+}
+
+// Leave leaves the node in hand with a value. placed is the number of stones
+// placed so far.
+func (r *Recorder) Leave(value int, placed uint64) {
+	o := r.open[len(r.open)-1]
+	r.open = r.open[:len(r.open)-1]
+	if o.node == None {
+		return
+	}
+	n := &r.tree.Nodes[o.node]
+	n.Value, n.Stones = int16(value), uint32(placed-o.placed)
+	n.Bound = boundOf(n)
+	n.Hidden = uint32(r.tree.Seen - o.seen - uint64(len(r.tree.Nodes)-o.recorded))
+}
+
+// boundOf tells what a node's value says: the window bounds it, unless it is known
+// without one.
+func boundOf(n *Node) analysis.Bound {
+	switch {
+	case n.End == Static || n.End == Full || n.End == Helpless:
+		return analysis.Exact
+	case n.Value >= n.Beta:
+		return analysis.AtLeast
+	case n.Value <= n.Alpha:
+		return analysis.AtMost
+	}
+	return analysis.Exact
+}
