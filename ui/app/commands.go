@@ -156,6 +156,7 @@ func (w *window) toggle(name string, field func(*settings.Settings) *bool) *comm
 func (w *window) helpCommands() []*command {
 	return []*command{
 		{name: "command.keys", icon: skin.IconHelp, key: fyne.KeyF1, run: func() { w.host().Keys() }, anywhere: true},
+		{name: "command.tour", run: w.askTour, anywhere: true},
 		{name: "command.rules", run: func() { w.host().Rules(rule.Variants()) }, anywhere: true},
 		{name: "command.diagnostics", run: w.copyDiagnostics, anywhere: true},
 		nil,

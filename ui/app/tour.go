@@ -1,0 +1,42 @@
+package app
+
+import (
+	"fyne.io/fyne/v2"
+
+	"tengen/ui/dialogs"
+)
+
+// askTour shows a newcomer around the page on which games are played.
+func (w *window) askTour() {
+	w.turnTo(w.playPage)
+	w.host().Tour([]dialogs.Stop{
+		w.stop("board", shows(w.board)),
+		w.stop("status", shows(w.pane.Status)),
+		w.stop("candidates", w.showsCard("tab.candidates")),
+		w.stop("game", w.showsCard("tab.game")),
+		w.stop("moves", w.showsCard("tab.moves")),
+		w.stop("bar", shows(w.bar)),
+		w.stop("more", nil),
+	})
+}
+
+func (w *window) stop(name string, show func() fyne.CanvasObject) dialogs.Stop {
+	return dialogs.Stop{Title: w.text.T("tourtitle." + name), Text: w.text.T("tourtext." + name), Show: show}
+}
+
+func shows(o fyne.CanvasObject) func() fyne.CanvasObject {
+	return func() fyne.CanvasObject { return o }
+}
+
+// showsCard brings a card of the page into sight where it lies under a tab.
+func (w *window) showsCard(word string) func() fyne.CanvasObject {
+	return func() fyne.CanvasObject {
+		for i, s := range w.playPage.cards.sections {
+			if s.word == word {
+				w.column.choose(i)
+				return s.object
+			}
+		}
+		return nil
+	}
+}
