@@ -60,9 +60,13 @@ type Info struct {
 	Elapsed    time.Duration
 	Candidates []Candidate // best first; exact ones before bounded ones
 	Changes    []Change    // every change of the best move so far, in order
+	Steps      []Step      // one for each finished iteration; shared, to be read only
 	Source     Source
 	Done       bool // the search is over and this is its last word
 }
+
+// Best returns the first candidate.
+func (i Info) Best() (Candidate, bool) { return first(i.Candidates) }
 
 // NodesPerSecond returns the mean speed, 0 before the clock has moved.
 func (i Info) NodesPerSecond() float64 {
@@ -70,12 +74,4 @@ func (i Info) NodesPerSecond() float64 {
 		return 0
 	}
 	return float64(i.Nodes) / i.Elapsed.Seconds()
-}
-
-// Best returns the first candidate.
-func (i Info) Best() (Candidate, bool) {
-	if len(i.Candidates) == 0 {
-		return Candidate{}, false
-	}
-	return i.Candidates[0], true
 }

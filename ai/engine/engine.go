@@ -206,6 +206,7 @@ func (e *Engine) deepen(ctx context.Context, pos *rule.Position, limits Limits, 
 		}
 		w.done = depth
 		r.finish(depth, w.roots)
+		r.step(w.roots, w.selDepth, nodes())
 		r.send(true, w.roots, w.selDepth, nodes())
 		if e.stopped.Load() || !c.worthwhile() || w.settled(depth) {
 			break

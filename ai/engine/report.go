@@ -19,6 +19,7 @@ type reporter struct {
 	depth   int // plies, last finished iteration
 	source  analysis.Source
 	changes []analysis.Change
+	steps   []analysis.Step
 
 	finished []rootMove // as the last finished iteration left them
 }
@@ -42,6 +43,7 @@ func (r *reporter) info(roots []rootMove, selDepth int, nodes uint64) analysis.I
 	info := analysis.Info{
 		Turn: r.turn, Depth: r.depth, SelDepth: max(selDepth, r.depth), Nodes: nodes,
 		Elapsed: time.Since(r.start), Changes: slices.Clone(r.changes), Source: r.source,
+		Steps: r.steps[:len(r.steps):len(r.steps)],
 	}
 	for i, m := range r.listed(roots) {
 		if m.value == -infinite {
@@ -50,11 +52,7 @@ func (r *reporter) info(roots []rootMove, selDepth int, nodes uint64) analysis.I
 			}
 			m.value = 0 // nothing has been searched yet; the likeliest move stands here
 		}
-		c := analysis.Candidate{Move: m.cell.Point(), Score: score(m.value), Bound: analysis.AtMost, Depth: m.depth, Line: points(m.line)}
-		if m.exact && i < r.lines {
-			c.Bound = m.bound
-		}
-		info.Candidates = append(info.Candidates, c)
+		info.Candidates = append(info.Candidates, candidateOf(m, m.exact && i < r.lines))
 	}
 	if len(info.Candidates) == 0 {
 		return info
@@ -69,11 +67,42 @@ func (r *reporter) info(roots []rootMove, selDepth int, nodes uint64) analysis.I
 	return info
 }
 
+// candidateOf is a root move in the words of a report; one that is not sure has
+// an upper bound only.
+func candidateOf(m rootMove, sure bool) analysis.Candidate {
+	c := analysis.Candidate{Move: m.cell.Point(), Score: score(m.value), Bound: analysis.AtMost, Depth: m.depth, Line: points(m.line)}
+	if sure {
+		c.Bound = m.bound
+	}
+	return c
+}
+
 // finish keeps the root moves of a finished iteration.
 func (r *reporter) finish(depth int, roots []rootMove) {
 	r.depth = depth
 	r.finished = slices.Clone(roots)
 	r.note(roots[0], depth)
+}
+
+// step keeps what is known at the end of an iteration: its best moves, and the
+// one that was the best before.
+func (r *reporter) step(roots []rootMove, selDepth int, nodes uint64) {
+	s := analysis.Step{Depth: r.depth, SelDepth: max(selDepth, r.depth), Nodes: nodes, Elapsed: time.Since(r.start)}
+	for i, m := range roots {
+		if m.value > -infinite && (i < r.lines || r.bestBefore(m)) {
+			s.Candidates = append(s.Candidates, candidateOf(m, m.exact))
+		}
+	}
+	r.steps = append(r.steps, s)
+}
+
+// bestBefore tells whether m was the best move of the last step.
+func (r *reporter) bestBefore(m rootMove) bool {
+	if len(r.steps) == 0 {
+		return false
+	}
+	best, ok := r.steps[len(r.steps)-1].Best()
+	return ok && best.Move == m.cell.Point()
 }
 
 // listed returns the root moves to speak of. Within an iteration the finished one
