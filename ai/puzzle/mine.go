@@ -45,22 +45,36 @@ func NewMiner(seed uint64) *Miner {
 	}
 }
 
-// Game plays a game and returns the first position of it that makes a puzzle. ok
-// is false when there was none, or ctx ended.
-func (m *Miner) Game(ctx context.Context) (p Puzzle, ok bool) {
-	pos := m.opening()
-	for !pos.Over() && len(pos.Moves()) < longestGame && ctx.Err() == nil {
+// Game plays a game and returns the puzzles in it, two at most: the first position
+// with a forced win, and the first one with a win by fours alone. What comes after
+// those is won as well, only shorter.
+func (m *Miner) Game(ctx context.Context) []Puzzle {
+	var found []Puzzle
+	defer func() { m.player.Seed++ }()
+	won := false
+	for pos := m.opening(); len(pos.Moves()) < longestGame; {
 		move, err := m.player.Choose(ctx, pos.Clone())
 		if err != nil || pos.Play(move) != nil || pos.Over() {
 			break
 		}
-		if _, won := m.prover.Win(pos, seekLimit); won {
-			p, ok = m.puzzle(pos)
-			break // what follows is won as well, only shorter
+		fours := m.prover.Fours(pos, seekLimit)
+		if !fours && (won || !m.wins(pos)) {
+			continue
+		}
+		won = true
+		if p, ok := m.puzzle(pos, fours); ok {
+			found = append(found, p)
+		}
+		if fours {
+			break
 		}
 	}
-	m.player.Seed++
-	return p, ok
+	return found
+}
+
+func (m *Miner) wins(pos *rule.Position) bool {
+	_, won := m.prover.Win(pos, seekLimit)
+	return won
 }
 
 // opening throws a few stones around the centre.
@@ -76,8 +90,11 @@ func (m *Miner) opening() *rule.Position {
 
 // puzzle makes a puzzle of a won position, unless its win is too short, too many
 // moves win, or it was found before.
-func (m *Miner) puzzle(pos *rule.Position) (p Puzzle, ok bool) {
+func (m *Miner) puzzle(pos *rule.Position, fours bool) (p Puzzle, ok bool) {
 	p = Puzzle{Moves: append([]board.Point(nil), pos.Moves()...), Kind: Threes}
+	if fours {
+		p.Kind = Fours
+	}
 	if m.seen[p.canonical()] {
 		return p, false
 	}
@@ -93,9 +110,6 @@ func (m *Miner) puzzle(pos *rule.Position) (p Puzzle, ok bool) {
 		if len(p.First) > mostFirst || p.Plies < fewestPlies {
 			return p, false
 		}
-	}
-	if m.prover.Fours(pos, firstLimit) {
-		p.Kind = Fours
 	}
 	m.seen[p.canonical()] = true
 	return p, len(p.First) > 0

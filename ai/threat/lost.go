@@ -1,6 +1,10 @@
 package threat
 
-import "tengen/ai/pattern"
+import (
+	"slices"
+
+	"tengen/ai/pattern"
+)
 
 // Lost tells whether the side to move loses by force to fours and threes (VCT),
 // whatever it replies to what threatens it now, placing about limit stones at
@@ -17,6 +21,9 @@ func (s *Searcher) Lost(b *pattern.Board, limit uint64) (line []pattern.Cell, pl
 	p := s.prove(b, false, never, never, 0)
 	if p.pn != 0 {
 		return nil, 0, false
+	}
+	if len(p.moves) == 0 && b.Count(b.Turn().Opponent(), pattern.A) > 0 { // nothing stops the five
+		return slices.Clone(s.line[:s.finish(b, 0)]), p.length, true
 	}
 	return s.proven(b, false), p.length, true
 }

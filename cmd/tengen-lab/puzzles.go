@@ -34,16 +34,15 @@ func minePuzzles(e *env, miner *puzzle.Miner, each, games int) error {
 	var found [puzzle.Grades + 1]int
 	enough := 0
 	for n := 0; n < games && enough < puzzle.Grades && e.ctx.Err() == nil; n++ {
-		p, ok := miner.Game(e.ctx)
-		grade := p.Grade()
-		if !ok || found[grade] >= each {
-			continue
-		}
-		if found[grade]++; found[grade] == each {
-			enough++
-		}
-		if _, err := fmt.Fprintln(e.out, p); err != nil {
-			return err
+		for _, p := range miner.Game(e.ctx) {
+			grade := p.Grade()
+			if found[grade] >= each {
+				continue
+			}
+			if found[grade]++; found[grade] == each {
+				enough++
+			}
+			fmt.Fprintln(e.out, p)
 		}
 		if err := e.out.Flush(); err != nil {
 			return err
