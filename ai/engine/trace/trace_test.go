@@ -1,0 +1,153 @@
+package trace_test
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ai/analysis"
+	"tengen/ai/engine/trace"
+	"tengen/ai/pattern"
+)
+
+// walk records a small search by hand.
+type walk struct {
+	*trace.Recorder
+	stones uint64
+	ply    int
+}
+
+// node enters a node and returns a function that leaves it.
+func (w *walk) node(move pattern.Cell, role trace.Role, alpha, beta int) (leave func(value int)) {
+	w.ply++
+	w.stones++
+	w.Enter(trace.Entry{Move: move, Ply: w.ply, Alpha: alpha, Beta: beta, Role: role}, w.stones)
+	return func(value int) {
+		w.Leave(value, w.stones)
+		w.ply--
+	}
+}
+
+// leaf is a node that the quiet search judges.
+func (w *walk) leaf(move pattern.Cell, role trace.Role, alpha, beta, value int) {
+	w.Try()
+	leave := w.node(move, role, alpha, beta)
+	w.End(trace.Horizon)
+	leave(value)
+}
+
+// small is a root with two moves. The first, 11, is worth 55: its best reply is 21.
+// The second, 12, is cut off by its reply 31, which leaves 40; two replies are not
+// read, one is skipped.
+func small(limits trace.Limits) *trace.Tree {
+	w := &walk{Recorder: trace.NewRecorder(limits)}
+	w.BeginRound(2, trace.Entry{Depth: 200, Alpha: -1000, Beta: 1000}, 0)
+	w.Try()
+	leave := w.node(11, trace.Open, -1000, 1000)
+	w.leaf(21, trace.Open, -1000, 1000, 55)
+	w.leaf(22, trace.Scout, 54, 55, 70)
+	w.Skip(1)
+	leave(-55)
+	w.Try()
+	leave = w.node(12, trace.Reduced, -56, -55)
+	w.leaf(31, trace.Scout, 55, 56, 40)
+	w.Cut(2)
+	leave(-40)
+	w.Try()
+	leave = w.node(13, trace.Scout, -56, -55)
+	w.End(trace.TableHit)
+	leave(-30)
+	w.Leave(55, w.stones)
+	return w.Tree()
+}
+
+// at returns the node that a line of moves leads to, by the searches that count.
+func at(t *testing.T, tree *trace.Tree, line ...pattern.Cell) int32 {
+	n := tree.Rounds[0].Root
+	for _, c := range line {
+		moves := tree.Moves(n)
+		i := slices.IndexFunc(moves, func(m trace.Move) bool { return m.Cell == c })
+		require.GreaterOrEqual(t, i, 0)
+		n = moves[i].Last()
+	}
+	return n
+}
+
+func TestRecorder(t *testing.T) {
+	tree := small(trace.Limits{})
+	require.Len(t, tree.Nodes, 7)
+	assert.EqualValues(t, 7, tree.Seen)
+	assert.Equal(t, []int{2}, tree.Iterations())
+	root := tree.Nodes[0]
+	assert.Equal(t, analysis.Exact, root.Bound)
+	assert.EqualValues(t, 3, root.Tried)
+	assert.EqualValues(t, 6, root.Stones)
+	cut := tree.Nodes[at(t, tree, 12)]
+	assert.Equal(t, trace.CutOff, cut.End)
+	assert.Equal(t, analysis.AtLeast, cut.Bound)
+	assert.EqualValues(t, 2, cut.Unread)
+	assert.Equal(t, []pattern.Cell{12, 31}, tree.Line(at(t, tree, 12, 31)))
+	assert.Equal(t, []int32{at(t, tree, 11), at(t, tree, 11, 21)}, tree.Principal(0))
+	assert.False(t, tree.Nodes[at(t, tree, 13)].Read())
+}
+
+func TestLimitsHideHonestly(t *testing.T) {
+	tree := small(trace.Limits{Plies: 1})
+	require.Len(t, tree.Nodes, 4)
+	assert.EqualValues(t, 3, tree.Nodes[0].Hidden)
+	assert.EqualValues(t, 2, tree.Nodes[1].Hidden)
+	assert.EqualValues(t, 2, tree.Nodes[1].Tried, "what happened is known, only not what was seen")
+	tree = small(trace.Limits{Nodes: 2})
+	require.Len(t, tree.Nodes, 4, "the moves of the root are always there")
+	assert.EqualValues(t, 7, tree.Seen)
+}
+
+func TestOriginNamesTheMoveThatWasBetter(t *testing.T) {
+	tree := small(trace.Limits{})
+	node, by := tree.Origin(at(t, tree, 12))
+	assert.EqualValues(t, 0, node)
+	assert.Equal(t, at(t, tree, 11), by)
+	node, by = tree.Origin(at(t, tree, 11, 22))
+	assert.Equal(t, at(t, tree, 11), node)
+	assert.Equal(t, at(t, tree, 11, 21), by)
+	node, _ = tree.Origin(at(t, tree, 11, 21))
+	assert.Equal(t, trace.None, node, "nothing was known yet but the window")
+}
+
+func TestWhatIf(t *testing.T) {
+	tree := small(trace.Limits{})
+	for _, c := range []struct {
+		why     string
+		line    []pattern.Cell
+		value   int // of one more reply, for the side to move there
+		verdict trace.Verdict
+		root    int
+		bound   analysis.Bound
+	}{
+		{"a cut node stays cut, whatever else there is", []pattern.Cell{12}, -38, trace.Same, 55, analysis.Exact},
+		{"also when the other reply is much better", []pattern.Cell{12}, 500, trace.Same, 55, analysis.Exact},
+		{"a skipped reply that is no better changes nothing", []pattern.Cell{11}, -60, trace.Same, 55, analysis.Exact},
+		{"a better one lowers the best move", []pattern.Cell{11}, -50, trace.Changed, 50, analysis.Exact},
+		{"until another move is better", []pattern.Cell{11}, 100, trace.Changed, 40, analysis.AtMost},
+		{"a better move at the root is a better root", nil, 60, trace.Changed, 60, analysis.Exact},
+		{"a reply to a cutting reply unsettles the cut", []pattern.Cell{12, 31}, 70, trace.Unsettled, 55, analysis.Exact},
+	} {
+		effect := tree.WhatIf(at(t, tree, c.line...), c.value)
+		assert.Equal(t, c.verdict, effect.Verdict, c.why)
+		assert.Equal(t, c.root, effect.Value, c.why)
+		assert.Equal(t, c.bound, effect.Bound, c.why)
+	}
+}
+
+func TestForced(t *testing.T) {
+	plies, ok := trace.Forced(trace.Win - 7)
+	assert.True(t, ok)
+	assert.Equal(t, 7, plies)
+	plies, ok = trace.Forced(8 - trace.Win)
+	assert.True(t, ok)
+	assert.Equal(t, 8, plies)
+	_, ok = trace.Forced(400)
+	assert.False(t, ok)
+}
