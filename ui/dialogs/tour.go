@@ -1,6 +1,8 @@
 package dialogs
 
 import (
+	"time"
+
 	"tengen/ui/i18n"
 	"tengen/ui/prose"
 	"tengen/ui/skin"
@@ -89,4 +91,17 @@ func (t *tour) turn(by int) {
 		t.next.SetText(text.T("tour.done"))
 	}
 	t.sheet.over.Refresh()
+	t.settle()
+}
+
+// settling is how long the tour looks again where its target is: the toolkit
+// knows the place of what has just been shown only after it was painted.
+const settling = 200 * time.Millisecond
+
+func (t *tour) settle() {
+	fyne.NewAnimation(settling, func(float32) {
+		if !t.sheet.closed {
+			t.sheet.over.Refresh()
+		}
+	}).Start()
 }
