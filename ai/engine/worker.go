@@ -4,6 +4,7 @@ import (
 	"sync/atomic"
 
 	"tengen/ai/eval"
+	"tengen/ai/pause"
 	"tengen/ai/pattern"
 	"tengen/ai/threat"
 )
@@ -97,6 +98,7 @@ func (w *worker) publish() {
 	if w.tick != nil {
 		w.tick()
 	}
+	pause.Now()
 }
 
 // alive counts a node and tells whether to go on.

@@ -1,6 +1,10 @@
 package solve
 
-import "context"
+import (
+	"context"
+
+	"tengen/ai/pause"
+)
 
 // A value is the truth about a position from the view of the side to move: 0 is
 // a draw, +v a win and -v a loss that leaves v-1 cells empty. So quick wins are
@@ -30,6 +34,7 @@ func (s *search) value(mine, theirs cells, alpha, beta value) value {
 	s.nodes++
 	if s.nodes%pollNodes == 0 && s.err == nil {
 		s.err = s.ctx.Err()
+		pause.Now()
 	}
 	if s.err != nil {
 		return 0

@@ -28,10 +28,7 @@ type Options struct {
 // Run opens the window and returns when it is closed.
 func Run(a fyne.App, o Options) error {
 	knock := sound.Stone(func(err error) { fyne.LogError("stones fall without a sound", err) })
-	w, err := open(a, o, surroundings{do: fyne.Do, newEngine: controller.Champion, knock: knock})
-	if err != nil {
-		return err
-	}
+	w := open(a, o, surroundings{do: fyne.Do, newEngine: controller.Champion, knock: knock})
 	w.win.SetOnClosed(w.keepSize)
 	w.win.ShowAndRun()
 	return w.close()
@@ -45,11 +42,8 @@ type surroundings struct {
 }
 
 // open builds the window and begins or goes on with a game.
-func open(a fyne.App, o Options, around surroundings) (*window, error) {
-	folder, err := session.Open(o.Folder)
-	if err != nil {
-		return nil, err
-	}
+func open(a fyne.App, o Options, around surroundings) *window {
+	folder := session.Open(o.Folder)
 	w := &window{app: a, options: o, folder: folder, store: settings.NewStore(o.Folder), knock: around.knock}
 	var settingsErr error
 	w.settings, settingsErr = w.store.Load(levels())
@@ -59,6 +53,7 @@ func open(a fyne.App, o Options, around surroundings) (*window, error) {
 		fyne.LogError("the toolkit's own words stay in its language", err)
 	}
 	lastCrash, crashed := folder.LastCrash()
+	var err error
 	if w.crash, err = folder.StartCrashLog(o.Version); err != nil {
 		fyne.LogError("a crash would leave no report", err)
 	}
@@ -66,7 +61,7 @@ func open(a fyne.App, o Options, around surroundings) (*window, error) {
 	gameErr := w.begin()
 	w.greet(settingsErr, gameErr, lastCrash, crashed)
 	w.listen()
-	return w, nil
+	return w
 }
 
 // begin opens the file that was asked for, begins the game that was asked for,

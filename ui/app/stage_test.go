@@ -42,10 +42,8 @@ func newStage(t *testing.T, o Options, newEngine func(controller.EngineOptions) 
 	t.Helper()
 	a := test.NewTempApp(t)
 	s := &stage{t: t, queue: controllertest.NewQueue()}
-	w, err := open(a, o, surroundings{do: s.queue.Push, newEngine: newEngine, knock: s.knock})
-	require.NoError(t, err)
-	s.window = w
-	w.win.Show()
+	s.window = open(a, o, surroundings{do: s.queue.Push, newEngine: newEngine, knock: s.knock})
+	s.win.Show()
 	t.Cleanup(s.leave)
 	return s
 }

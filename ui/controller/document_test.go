@@ -96,8 +96,7 @@ func TestABrokenGameIsSetAside(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			dir := t.TempDir()
-			folder, err := session.Open(dir)
-			require.NoError(t, err)
+			folder := session.Open(dir)
 			require.NoError(t, folder.Save(game))
 			require.NoError(t, folder.Close())
 

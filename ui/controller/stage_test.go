@@ -37,8 +37,7 @@ var humanAgainstEngine = settings.Game{Variant: "gomoku15", Black: settings.Huma
 // newStage opens a folder for a controller without a game.
 func newStage(t *testing.T, dir string) *stage {
 	t.Helper()
-	folder, err := session.Open(dir)
-	require.NoError(t, err)
+	folder := session.Open(dir)
 	crash, err := folder.StartCrashLog("test")
 	require.NoError(t, err)
 	s := &stage{t: t, view: &view{}, queue: controllertest.NewQueue(), engine: &fakeEngine{}, folder: folder}

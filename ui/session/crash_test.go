@@ -24,11 +24,7 @@ func TestMain(m *testing.M) {
 }
 
 func crash(dir string) {
-	f, err := session.Open(dir)
-	if err != nil {
-		os.Exit(3)
-	}
-	log, err := f.StartCrashLog("1.2.3")
+	log, err := session.Open(dir).StartCrashLog("1.2.3")
 	if err != nil {
 		os.Exit(4)
 	}

@@ -8,8 +8,6 @@ import (
 	"net"
 	"os"
 	"path/filepath"
-
-	"github.com/gofrs/flock"
 )
 
 // Names of the files in the folder.
@@ -21,7 +19,7 @@ const (
 // Folder is the directory that one user's windows share. Use [Open].
 type Folder struct {
 	dir      string
-	lock     *flock.Flock
+	lock     *lock
 	owner    bool
 	trouble  error        // why nobody could be asked for the ownership
 	listener net.Listener // hears later windows; nil without [Folder.Listen]
@@ -29,16 +27,17 @@ type Folder struct {
 
 // Open makes the directory when it is missing and tries to become its owner: the
 // one window that may write the autosave. The others get a folder that is not
-// owned; that is no error.
-func Open(dir string) (*Folder, error) {
+// owned, and so does everybody where there can be no folder; see [Folder.Trouble].
+func Open(dir string) *Folder {
+	f := &Folder{dir: dir, lock: newLock(filepath.Join(dir, lockName))}
 	if err := os.MkdirAll(dir, 0o700); err != nil {
-		return nil, fmt.Errorf("cannot use the folder for saved games: %w", err)
+		f.trouble = fmt.Errorf("cannot use the folder for saved games: %w", err)
+		return f
 	}
-	f := &Folder{dir: dir, lock: flock.New(filepath.Join(dir, lockName))}
 	// An error here means that this system or disk has no locks: behave as if
 	// somebody else had it, for nobody can be damaged that way.
 	f.owner, f.trouble = f.lock.TryLock()
-	return f, nil
+	return f
 }
 
 // Owner tells whether this window is the first of those that share the folder.

@@ -21,8 +21,7 @@ var game = session.Saved{
 
 func open(t *testing.T, dir string) *session.Folder {
 	t.Helper()
-	f, err := session.Open(dir)
-	require.NoError(t, err)
+	f := session.Open(dir)
 	t.Cleanup(func() { _ = f.Close() })
 	return f
 }
@@ -177,16 +176,22 @@ func TestWindowSize(t *testing.T) {
 func TestAFolderThatCannotBeLockedSaysWhy(t *testing.T) {
 	dir := t.TempDir()
 	require.NoError(t, os.Mkdir(filepath.Join(dir, "running.lock"), 0o700))
-	f, err := session.Open(dir)
-	require.NoError(t, err)
+	f := session.Open(dir)
 	assert.False(t, f.Owner())
 	assert.Error(t, f.Trouble(), "no other window is to blame")
 
-	first, err := session.Open(t.TempDir())
-	require.NoError(t, err)
-	defer func() { require.NoError(t, first.Close()) }()
-	second, err := session.Open(first.Dir())
-	require.NoError(t, err)
+	first := open(t, t.TempDir())
+	second := session.Open(first.Dir())
 	assert.False(t, second.Owner())
 	assert.NoError(t, second.Trouble())
+}
+
+func TestAFolderThatCannotBeMadeIsNobodys(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "file")
+	require.NoError(t, os.WriteFile(file, nil, 0o600))
+	f := session.Open(filepath.Join(file, "below"))
+	assert.False(t, f.Owner())
+	assert.ErrorContains(t, f.Trouble(), "folder for saved games")
+	assert.ErrorIs(t, f.Save(game), session.ErrNotOwner)
+	assert.NoError(t, f.Close())
 }

@@ -1,0 +1,28 @@
+//go:build js
+
+// Package pause lets a search stand aside where it would starve the screen. In a
+// browser the program has a single thread, and the page is drawn and hears clicks
+// only while every goroutine waits; everywhere else the package does nothing.
+package pause
+
+import "time"
+
+const (
+	// work is how long a search goes on without a break: about one frame.
+	work = 16 * time.Millisecond
+	// rest is how long it then waits. Browsers stretch it to 4 ms.
+	rest = time.Millisecond
+)
+
+// last is when the last break ended; there is one thread, so nothing guards it.
+var last time.Time
+
+// Now stands aside if it is time to. A search calls it every few milliseconds,
+// from the goroutine that searches.
+func Now() {
+	if time.Since(last) < work {
+		return
+	}
+	time.Sleep(rest)
+	last = time.Now()
+}
