@@ -181,12 +181,12 @@ func TestTry(t *testing.T) {
 	pos := rule.FromBoard(rule.Freestyle, board.MustParse(`
 		. . . . . . . . .
 		. . . . . . . . .
-		. . O . . . . . .
-		. . . . . . X . .
+		. . O . . O . O .
+		. . . . O . X . .
 		. . O X X X . . .
-		. . . . . . X . .
-		. . . . . . X . .
-		. . . O . . O . .
+		. . . O . . X . .
+		. . . . . O X O .
+		. . . . O . O . .
 		. . . . . . . . .`), board.Black)
 	key := board.Point{X: 6, Y: 4} // G5: two fours
 

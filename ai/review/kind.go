@@ -1,0 +1,51 @@
+package review
+
+import "tengen/ai/analysis"
+
+// Kind is how bad a move was.
+type Kind uint8
+
+// The kinds, from harmless to grave. The first ones go by how much of the chance
+// to win the move gave away, the others by what is proven.
+const (
+	Fine         Kind = iota
+	Slip              // slipLoss or more
+	Mistake           // mistakeLoss or more
+	Blunder           // blunderLoss or more
+	MissedWin         // there was a forced win, and the move let it go
+	LosesByForce      // the opponent wins by force after it, and did not before
+	ThrewWin          // both: from a forced win to a forced loss
+)
+
+// The chances of winning, of 1, that a move of each kind gives away at least.
+const (
+	slipLoss    = 0.06
+	mistakeLoss = 0.15
+	blunderLoss = 0.30
+)
+
+// classify tells how bad it is to play for a score of played where best was to be
+// had, and which part of the chance to win that costs.
+func classify(best, played analysis.Score) (Kind, float64) {
+	loss := max(0, best.Chance()-played.Chance())
+	_, wins := best.Win()
+	_, stillWins := played.Win()
+	_, lost := best.Loss()
+	_, loses := played.Loss()
+	switch {
+	case wins && loses:
+		return ThrewWin, 1
+	case wins && !stillWins:
+		return MissedWin, loss
+	case loses && !lost && loss >= slipLoss:
+		return LosesByForce, loss
+	case loss >= blunderLoss:
+		return Blunder, loss
+	case loss >= mistakeLoss:
+		return Mistake, loss
+	case loss >= slipLoss:
+		return Slip, loss
+	default:
+		return Fine, loss
+	}
+}

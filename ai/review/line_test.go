@@ -1,0 +1,78 @@
+package review_test
+
+import (
+	"bytes"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ai/review"
+	"tengen/board"
+	"tengen/board/game"
+	"tengen/board/record"
+	"tengen/board/rule"
+)
+
+// saved writes a game to a file and reads it again.
+func saved(t *testing.T, g *game.Game) *game.Game {
+	t.Helper()
+	var file bytes.Buffer
+	require.NoError(t, g.Save(&file))
+	read, err := record.ReadSGF(file.Bytes())
+	require.NoError(t, err)
+	require.Empty(t, read.Warnings)
+	return game.Load(read.Games[0])
+}
+
+func TestLine(t *testing.T) {
+	g := played(t, rule.Freestyle, board.Square(15), "h8i9g9")
+	require.True(t, g.Undo())
+	plies := review.Line(g)
+	require.Len(t, plies, 4, "the moves that follow belong to the line")
+	for i, want := range []string{"H8", "I9", "G9", "pass"} {
+		assert.Equal(t, want, plies[i].Move.String())
+		assert.Equal(t, i, plies[i].Pos.Board().Size().Cells()-plies[i].Pos.Board().Count(board.Empty))
+	}
+	require.NoError(t, g.Play(board.Point{X: 0, Y: 0}))
+	assert.Equal(t, "A1", review.Line(g)[2].Move.String(), "the line is the one shown")
+}
+
+// Stones that were set up are where a line begins; passes are no stones.
+func TestLineOfOddGames(t *testing.T) {
+	b := board.New(board.Square(15))
+	b.Set(board.Point{X: 7, Y: 7}, board.Black)
+	g := game.NewFrom(rule.Gomoku, b, board.White)
+	require.NoError(t, g.Play(board.Point{X: 8, Y: 8}))
+	g.Options.Passes = true
+	require.NoError(t, g.Pass())
+	require.NoError(t, g.Play(board.Point{X: 1, Y: 1}))
+	plies := review.Line(g)
+	require.Len(t, plies, 4)
+	assert.Equal(t, board.White, plies[0].Pos.Turn())
+	r := review.Assess(plies)
+	require.Len(t, r.Moves, 2)
+	assert.Equal(t, board.White, r.Moves[1].Side)
+}
+
+// Whatever stands in a file, reading it does no harm, and what makes sense is
+// written as it was read.
+func FuzzOthers(f *testing.F) {
+	f.Add("h8 10 2 15 exact", "g7i9")
+	f.Add("h8 10 2 15", "")
+	f.Fuzz(func(t *testing.T, counts, holds string) {
+		n := &record.Node{}
+		values := []string{counts}
+		if holds != "" {
+			values = append(values, holds)
+		}
+		n.SetProperty("TGRV", values...)
+		o := review.Recall(n)
+		if o == nil {
+			return
+		}
+		again := &record.Node{}
+		review.Keep(again, nil, o)
+		assert.Equal(t, o, review.Recall(again))
+	})
+}

@@ -1,0 +1,102 @@
+package review
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"tengen/board"
+	"tengen/board/record"
+)
+
+// Others is what is known of the moves that were not played, where the one that
+// was lost by force.
+type Others struct {
+	Played   board.Point   // the move that was played
+	Moves    int           // how many others the rule allows
+	Proven   int           // how many of them lose by a proof: by fours and threes, or by exact play
+	Searched int           // how many more lose as the search says
+	Holds    []board.Point // the first ones of the rest, the likeliest first; mostHolds at most
+	Exact    bool          // what is not proven to lose does not lose
+}
+
+// mostHolds is how many moves that hold are looked for: whoever has more has no
+// trouble to find one.
+const mostHolds = 6
+
+// Complete tells whether all other moves were looked at.
+func (o Others) Complete() bool { return o.Proven+o.Searched+len(o.Holds) >= o.Moves }
+
+// othersProperty keeps Others at the node of a record; docs/records.md describes
+// it.
+const othersProperty = "TGRV"
+
+// The first value is a move and three counts; exactWord follows where the truth is
+// known.
+const (
+	countWords = 4
+	exactWord  = "exact"
+)
+
+// keep writes what is known to the node.
+func (o Others) keep(n *record.Node) {
+	words := []string{record.FormatMoves([]board.Point{o.Played}), strconv.Itoa(o.Proven), strconv.Itoa(o.Searched), strconv.Itoa(o.Moves)}
+	if o.Exact {
+		words = append(words, exactWord)
+	}
+	values := []string{strings.Join(words, " ")}
+	if len(o.Holds) > 0 {
+		values = append(values, record.FormatMoves(o.Holds))
+	}
+	n.SetProperty(othersProperty, values...)
+}
+
+// Keep writes to a node what was found about its ply; nil leaves what is there.
+func Keep(n *record.Node, a *record.Analysis, o *Others) {
+	if a != nil {
+		n.Analysis = a
+	}
+	if o != nil {
+		o.keep(n)
+	}
+}
+
+// Recall reads what a node keeps of the moves that were not played; nil when there
+// is nothing that makes sense.
+func Recall(n *record.Node) *Others {
+	values, ok := n.Property(othersProperty)
+	if !ok || len(values) > 2 {
+		return nil
+	}
+	return parseOthers(values)
+}
+
+// parseOthers reads the move and the counts, and then the moves that hold.
+func parseOthers(values []string) *Others {
+	words := strings.Fields(values[0])
+	if len(words) < countWords || len(words) > countWords+1 {
+		return nil
+	}
+	played, err := record.ParseMoves(words[0])
+	if err != nil || len(played) != 1 {
+		return nil
+	}
+	o := &Others{Played: played[0]}
+	for i, to := range []*int{&o.Proven, &o.Searched, &o.Moves} {
+		if *to, err = strconv.Atoi(words[1+i]); err != nil || *to < 0 {
+			return nil
+		}
+	}
+	if len(words) > countWords {
+		if words[countWords] != exactWord {
+			return nil
+		}
+		o.Exact = true
+	}
+	if len(values) > 1 {
+		if o.Holds, err = record.ParseMoves(values[1]); err != nil || slices.Contains(o.Holds, o.Played) {
+			return nil
+		}
+	}
+	return o
+}

@@ -1,0 +1,155 @@
+package review
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"tengen/ai/analysis"
+	"tengen/board"
+)
+
+// Report is what is known of a game.
+type Report struct {
+	Moves   []Move // one for each stone, in their order
+	Escape  *Escape
+	Players map[board.Stone]Summary
+	Known   int // positions of which a search has said something
+	Of      int // positions there are to search
+}
+
+// Move is a stone that was played and how good that was, from the view of the side
+// that played it.
+type Move struct {
+	Ply    int // index of the position it was played in
+	Number int // from 1, of the stones of the line
+	Side   board.Stone
+	Point  board.Point
+	Known  bool // without it the rest means nothing
+	Before analysis.Score
+	After  analysis.Score
+	Loss   float64 // of the chance to win, 0 to 1
+	Kind   Kind
+	Better analysis.Candidate // the better move with its line; for a fine move the best that is known
+	// Unavoidable tells that every other move loses by force too, as far as is
+	// proven or searched.
+	Unavoidable bool
+}
+
+// Summary is how one side has played.
+type Summary struct {
+	Moves    int          // of which something is known
+	Accuracy float64      // 0 to 100; see [Move.mark]
+	Counts   map[Kind]int // of moves that were not fine
+}
+
+// Escape is the last move with which the loser could still have escaped.
+type Escape struct {
+	Move   int // index into Report.Moves
+	Others Others
+}
+
+// Assess puts together what the searches of a game say.
+func Assess(plies []Ply) Report {
+	r := Report{Players: map[board.Stone]Summary{}}
+	all := weigh(plies)
+	for i, p := range plies {
+		if p.searchable() {
+			r.Of++
+			if _, known := p.best(); known {
+				r.Known++
+			}
+		}
+		if !p.played() {
+			continue
+		}
+		m := Move{Ply: i, Number: len(r.Moves) + 1, Side: p.Pos.Turn(), Point: p.Move}
+		if w := all[i]; w.best.known && w.played.known {
+			m.Known, m.Before, m.After, m.Better = true, w.best.score, w.played.score, w.line
+			m.Kind, m.Loss = classify(m.Before, m.After)
+			_, m.Unavoidable = m.Before.Loss()
+		}
+		r.Moves = append(r.Moves, m)
+	}
+	r.Escape = r.escape(plies)
+	for _, side := range []board.Stone{board.Black, board.White} {
+		r.Players[side] = r.summary(side)
+	}
+	return r
+}
+
+// escape finds the last move of the side that was lost in the end after which it
+// was lost and with which it might not have been.
+func (r Report) escape(plies []Ply) *Escape {
+	loser := board.Empty
+	if n := len(r.Moves); n > 0 {
+		switch last := r.Moves[n-1]; {
+		case !last.Known:
+		case wins(last.After):
+			loser = last.Side.Opponent()
+		case loses(last.After):
+			loser = last.Side
+		}
+	}
+	for i, m := range slices.Backward(r.Moves) {
+		if loser == board.Empty || !m.Known {
+			break
+		}
+		if m.Side != loser {
+			continue
+		}
+		if !loses(m.After) {
+			break
+		}
+		others := plies[m.Ply].Others
+		if others == nil || others.Played != m.Point {
+			break // nobody has looked yet
+		}
+		if len(others.Holds) > 0 {
+			return &Escape{Move: i, Others: *others}
+		}
+	}
+	return nil
+}
+
+func wins(s analysis.Score) bool { _, ok := s.Win(); return ok }
+
+func loses(s analysis.Score) bool { _, ok := s.Loss(); return ok }
+
+// Mistakes returns the moves that were not fine, those that cost most first.
+func (r Report) Mistakes() []Move {
+	bad := slices.DeleteFunc(slices.Clone(r.Moves), func(m Move) bool { return m.Kind == Fine })
+	slices.SortStableFunc(bad, func(a, b Move) int {
+		return cmp.Or(-cmp.Compare(a.Loss, b.Loss), -cmp.Compare(a.Kind, b.Kind))
+	})
+	return bad
+}
+
+// markFall is how fast the mark of a move falls with what it gives away: half of
+// the chances leave 14 of 100.
+const markFall = 4
+
+// mark rates a move: 100 when it gives nothing away, falling exponentially with
+// the chance to win that it costs. A game's accuracy is the mean of the marks.
+func (m Move) mark() float64 { return 100 * math.Exp(-markFall*m.Loss) }
+
+// summary sums up one side's moves. Where everything loses there is nothing to do
+// right or wrong, so these moves do not count.
+func (r Report) summary(side board.Stone) Summary {
+	s := Summary{Counts: map[Kind]int{}}
+	sum := 0.0
+	for _, m := range r.Moves {
+		if m.Side != side || !m.Known || m.Unavoidable {
+			continue
+		}
+		s.Moves++
+		sum += m.mark()
+		if m.Kind != Fine {
+			s.Counts[m.Kind]++
+		}
+	}
+	if s.Moves > 0 {
+		s.Accuracy = sum / float64(s.Moves)
+	}
+	return s
+}

@@ -1,0 +1,91 @@
+// Package review goes over a game that was played: how the chances went, which
+// moves gave something away and how much, where each side could still have
+// escaped. The searches that it rests on are kept in the record of the game, so
+// that a review can be stopped, goes on where it was, and is there again with the
+// file.
+package review
+
+import (
+	"slices"
+
+	"tengen/ai/analysis"
+	"tengen/board"
+	"tengen/board/game"
+	"tengen/board/record"
+	"tengen/board/rule"
+)
+
+// Ply is a position of a game, the move that was played there, and what is known
+// of both. A game of n moves has n+1 of them: the last one has no move.
+type Ply struct {
+	Node     *record.Node // after which the position stands; its Analysis belongs to the position
+	Pos      *rule.Position
+	Move     board.Point // board.Pass for a pass or none
+	Analysis *record.Analysis
+	Others   *Others // nil while nobody has looked
+}
+
+// Line returns the plies of a game along its main line from the node where it
+// stands: the moves that led there and those that follow along the branch visited
+// last. What lies before a change of the stones in the midst of a game is left
+// out. The plies keep nothing of g but its nodes.
+func Line(g *game.Game) []Ply {
+	nodes := g.Node().Path()
+	for n := g.Next(); n != nil; n = g.After(n) {
+		nodes = append(nodes, n)
+	}
+	return lineOf(game.Open(g.Tree(), g.Rule()), nodes)
+}
+
+func lineOf(g *game.Game, nodes []*record.Node) []Ply {
+	var plies []Ply
+	for _, n := range nodes {
+		if err := g.GoTo(n); err != nil {
+			break // the nodes are of this tree
+		}
+		if len(n.Setup) > 0 {
+			plies = nil
+		}
+		if len(plies) > 0 {
+			last := &plies[len(plies)-1]
+			if n.Move.None() {
+				plies = plies[:len(plies)-1] // a choice of the opening: one position, two nodes
+			} else {
+				last.Move = n.Move.Point
+			}
+		}
+		plies = append(plies, Ply{
+			Node: n, Pos: g.Position(), Move: board.Pass, Analysis: n.Analysis, Others: Recall(n),
+		})
+	}
+	return plies
+}
+
+// searchable tells whether there is something to find out about the position.
+func (p Ply) searchable() bool { return !p.Pos.Over() }
+
+// played tells whether a stone was placed here, as the rules would have it.
+func (p Ply) played() bool { return p.Move != board.Pass && p.Pos.Board().Free(p.Move) }
+
+// best returns the best line that a search has found.
+func (p Ply) best() (analysis.Candidate, bool) {
+	if p.Analysis == nil || len(p.Analysis.Lines) == 0 {
+		return analysis.Candidate{}, false
+	}
+	c := analysis.FromRecord(p.Analysis.Lines[0])
+	return c, p.Pos.Board().Free(c.Move)
+}
+
+// said returns what a search said exactly about a move.
+func (p Ply) said(move board.Point) (analysis.Candidate, bool) {
+	if p.Analysis == nil {
+		return analysis.Candidate{}, false
+	}
+	i := slices.IndexFunc(p.Analysis.Lines, func(l record.Line) bool {
+		return len(l.Moves) > 0 && l.Moves[0] == move && l.Bound == record.Exact
+	})
+	if i < 0 {
+		return analysis.Candidate{}, false
+	}
+	return analysis.FromRecord(p.Analysis.Lines[i]), true
+}

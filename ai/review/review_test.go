@@ -1,0 +1,199 @@
+package review_test
+
+import (
+	"context"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ai/analysis"
+	"tengen/ai/engine"
+	"tengen/ai/review"
+	"tengen/board"
+	"tengen/board/game"
+	"tengen/board/record"
+	"tengen/board/rule"
+)
+
+// effort is little, for little boards.
+var effort = review.Effort{Nodes: 20_000, Proof: 5_000}
+
+// played returns the game over these moves, at its end.
+func played(t *testing.T, r rule.Rule, size board.Size, moves string) *game.Game {
+	t.Helper()
+	v, err := rule.NewVariant(r, size)
+	require.NoError(t, err)
+	g := game.New(v)
+	points, err := record.ParseMoves(moves)
+	require.NoError(t, err)
+	for _, p := range points {
+		require.NoError(t, g.Play(p), p.String())
+	}
+	return g
+}
+
+// reviewed runs a review to its end.
+func reviewed(t *testing.T, g *game.Game) ([]review.Ply, review.Report) {
+	t.Helper()
+	plies := review.Line(g)
+	run(t, context.Background(), engine.New(engine.Options{Threads: 1, Memory: 1 << 20}), plies)
+	return plies, review.Assess(plies)
+}
+
+// run reviews plies and keeps in them what is found.
+func run(t *testing.T, ctx context.Context, e review.Engine, plies []review.Ply) {
+	t.Helper()
+	err := review.Run(ctx, e, plies, effort, func(f review.Found) {
+		plies[f.Ply].Analysis, plies[f.Ply].Others = f.Analysis, f.Others
+	})
+	require.ErrorIs(t, err, ctx.Err())
+}
+
+func names(points []board.Point) []string {
+	var all []string
+	for _, p := range points {
+		all = append(all, p.String())
+	}
+	return all
+}
+
+// On this board only the twelve straight rows of five cells exist. Black's c3
+// completes four in row 3 and in column C at once; before it, White must take c3,
+// e3 or c5, and nothing else helps.
+const crossing = "a3e1b3a2d3b4c1d5c2b2c4"
+
+func TestLastEscape(t *testing.T) {
+	_, r := reviewed(t, played(t, rule.Freestyle, board.Square(5), crossing+"a5c3e3c5"))
+	require.Len(t, r.Moves, 15)
+	require.Equal(t, r.Of, r.Known)
+	require.NotNil(t, r.Escape)
+	escape := r.Moves[r.Escape.Move]
+	assert.Equal(t, 12, escape.Number)
+	assert.Equal(t, board.White, escape.Side)
+	assert.Equal(t, "A5", escape.Point.String())
+	assert.Equal(t, review.LosesByForce, escape.Kind)
+	assert.Equal(t, analysis.LossIn(4), escape.After)
+	assert.ElementsMatch(t, []string{"C3", "E3", "C5"}, names(r.Escape.Others.Holds))
+	assert.Equal(t, 13, r.Escape.Others.Moves)
+	assert.Equal(t, 10, r.Escape.Others.Proven+r.Escape.Others.Searched)
+	assert.True(t, r.Escape.Others.Complete())
+	assert.Contains(t, []string{"C3", "E3", "C5"}, escape.Better.Move.String())
+
+	lost := r.Moves[13]
+	assert.True(t, lost.Unavoidable, "against two fours nothing helps")
+	assert.Equal(t, review.Fine, lost.Kind)
+	assert.Equal(t, analysis.WinIn(3), r.Moves[12].After, "the win is carried back from the end")
+}
+
+func TestMissedWin(t *testing.T) {
+	_, r := reviewed(t, played(t, rule.Freestyle, board.Square(5), crossing+"a5a1c3"))
+	missed := r.Moves[12]
+	assert.Equal(t, review.MissedWin, missed.Kind)
+	assert.Equal(t, analysis.WinIn(3), missed.Before)
+	assert.Equal(t, "C3", missed.Better.Move.String())
+	assert.Nil(t, r.Escape, "nobody has lost")
+	bad := r.Mistakes()
+	require.NotEmpty(t, bad)
+	for i := 1; i < len(bad); i++ {
+		assert.GreaterOrEqual(t, bad[i-1].Loss, bad[i].Loss)
+	}
+	assert.Positive(t, r.Players[board.Black].Counts[review.MissedWin])
+	assert.Less(t, r.Players[board.Black].Accuracy, 100.0)
+}
+
+// On 3×3 everything is known: against a corner only the centre holds.
+func TestExact(t *testing.T) {
+	_, r := reviewed(t, played(t, rule.Row(3), board.Square(3), "a1c3a3a2c1b1b2"))
+	require.NotNil(t, r.Escape)
+	assert.Equal(t, 2, r.Moves[r.Escape.Move].Number)
+	assert.Equal(t, []string{"B2"}, names(r.Escape.Others.Holds))
+	assert.True(t, r.Escape.Others.Exact)
+	assert.True(t, r.Escape.Others.Complete())
+	assert.InDelta(t, 100, r.Players[board.Black].Accuracy, 1e-9)
+}
+
+// counter is an engine that counts its searches and knows nothing but the hash.
+type counter struct {
+	searches int
+	stop     func(searches int)
+}
+
+func (c *counter) Search(_ context.Context, pos *rule.Position, limits engine.Limits, _ func(analysis.Info)) (analysis.Info, error) {
+	c.searches++
+	if c.stop != nil {
+		c.stop(c.searches)
+	}
+	empties := pos.Board().Empties()
+	move := empties[pos.Hash()%uint64(len(empties))]
+	return analysis.Info{Turn: pos.Turn(), Depth: 1, Nodes: limits.Nodes, Done: true, Candidates: []analysis.Candidate{
+		{Move: move, Score: analysis.Value(int(pos.Hash()%401) - 200), Line: []board.Point{move}, Depth: 1},
+	}}, nil
+}
+
+// A review that was stopped and goes on ends as one that never was, and does not
+// search again what it knows, not even when it comes out of a file.
+func TestResume(t *testing.T) {
+	moves := crossing + "a5c3e3c5"
+	whole := review.Line(played(t, rule.Freestyle, board.Square(5), moves))
+	all := &counter{}
+	run(t, context.Background(), all, whole)
+
+	g := played(t, rule.Freestyle, board.Square(5), moves)
+	ctx, cancel := context.WithCancel(context.Background())
+	first := &counter{stop: func(n int) {
+		if n == 9 {
+			cancel()
+		}
+	}}
+	plies := review.Line(g)
+	run(t, ctx, first, plies)
+	known := review.Assess(plies).Known
+	assert.Positive(t, known)
+	assert.Less(t, known, len(plies)-1)
+	for _, p := range plies {
+		review.Keep(p.Node, p.Analysis, p.Others)
+	}
+
+	plies = review.Line(g) // read again from the tree
+	second := &counter{}
+	run(t, context.Background(), second, plies)
+	assert.Equal(t, review.Assess(whole).Moves, review.Assess(plies).Moves)
+	assert.Equal(t, review.Assess(whole).Escape, review.Assess(plies).Escape)
+	assert.Equal(t, all.searches+1, first.searches+second.searches, "only the one that was interrupted comes twice")
+
+	third := &counter{}
+	run(t, context.Background(), third, plies)
+	assert.Zero(t, third.searches)
+}
+
+// A review is in the file with the game.
+func TestKeptInFile(t *testing.T) {
+	g := played(t, rule.Freestyle, board.Square(5), crossing+"a5c3e3c5")
+	plies, want := reviewed(t, g)
+	for _, p := range plies {
+		review.Keep(p.Node, p.Analysis, p.Others)
+	}
+	again := saved(t, g)
+	require.NoError(t, again.GoTo(again.Tree().Root().End()))
+	got := review.Assess(review.Line(again))
+	assert.Equal(t, want.Escape, got.Escape)
+	require.Len(t, got.Moves, len(want.Moves))
+	for i := range got.Moves {
+		assert.Equal(t, want.Moves[i].Kind, got.Moves[i].Kind, "move %d", i+1)
+		assert.Equal(t, want.Moves[i].After, got.Moves[i].After, "move %d", i+1)
+	}
+}
+
+// What nobody has looked at is not judged.
+func TestUnknown(t *testing.T) {
+	r := review.Assess(review.Line(played(t, rule.Freestyle, board.Square(15), "h8i9g9")))
+	require.Len(t, r.Moves, 3)
+	assert.Zero(t, r.Known)
+	assert.Equal(t, 4, r.Of)
+	for _, m := range r.Moves {
+		assert.False(t, m.Known)
+	}
+	assert.Empty(t, r.Mistakes())
+	assert.Zero(t, r.Players[board.Black].Moves)
+}

@@ -1,0 +1,141 @@
+package review
+
+import (
+	"context"
+	"slices"
+
+	"tengen/ai/analysis"
+	"tengen/ai/engine"
+	"tengen/ai/forced"
+	"tengen/board"
+	"tengen/board/record"
+	"tengen/board/rule"
+)
+
+// Engine searches; it is an [engine.Engine] or stands before one.
+type Engine interface {
+	Search(ctx context.Context, pos *rule.Position, limits engine.Limits, report func(analysis.Info)) (analysis.Info, error)
+}
+
+// Effort is how hard a review works.
+type Effort struct {
+	Nodes uint64 // stones placed to search a position
+	Proof uint64 // stones placed to refute a move that was not played
+}
+
+// The efforts to choose from. A position takes about a tenth of a second, half a
+// second, or two on one core of today.
+var (
+	Quick    = Effort{Nodes: 100_000, Proof: 10_000}
+	Usual    = Effort{Nodes: 400_000, Proof: 30_000}
+	Thorough = Effort{Nodes: 2_000_000, Proof: 100_000}
+)
+
+// Found is what a review has found out about a ply.
+type Found struct {
+	Ply      int
+	Analysis *record.Analysis // what is known now of the position; nil for one that is over
+	Others   *Others          // of the moves that were not played; nil where nobody had to look
+	Done, Of int              // plies
+}
+
+// engineName stands in files beside what the engine of the house said.
+const engineName = "Tengen"
+
+// runner is a review at work.
+type runner struct {
+	engine Engine
+	prover *forced.Prover
+	effort Effort
+}
+
+// Run searches the positions of a game from the last one backwards, so that what
+// it learns helps with those before, and tells found about each. What is known
+// well enough is not searched again. It ends when ctx does, with its error; what
+// was found until then is good. The plies are left as they were.
+func Run(ctx context.Context, e Engine, plies []Ply, effort Effort, found func(Found)) error {
+	r := runner{engine: e, prover: forced.New(), effort: effort}
+	plies = slices.Clone(plies)
+	for i := len(plies) - 1; i >= 0; i-- {
+		p := &plies[i]
+		if err := r.study(ctx, p, plies[i:]); err != nil {
+			return err
+		}
+		found(Found{Ply: i, Analysis: p.Analysis, Others: p.Others, Done: len(plies) - i, Of: len(plies)})
+	}
+	return nil
+}
+
+// study finds out what is to be known about a ply; rest are it and those after it.
+func (r *runner) study(ctx context.Context, p *Ply, rest []Ply) error {
+	if !p.searchable() {
+		return nil
+	}
+	if !r.effort.enough(*p) {
+		info, err := r.search(ctx, p.Pos, r.effort.Nodes)
+		if err != nil {
+			return err
+		}
+		p.Analysis = info.Record(engineName, 1)
+	}
+	played := weigh(rest)[0].played
+	if !played.known || !loses(played.score) || p.Others != nil && p.Others.Played == p.Move {
+		return nil
+	}
+	return r.lookAround(ctx, p)
+}
+
+// enough tells whether what is known of a position need not be found again.
+func (e Effort) enough(p Ply) bool {
+	best, found := p.best()
+	if !found {
+		return false
+	}
+	const nearly = 9 // tenths of the nodes: a search stops a little before its limit
+	return p.Analysis.Nodes >= e.Nodes/10*nearly ||
+		best.Score.Forced() && best.Bound == analysis.Exact ||
+		p.Analysis.Depth >= p.Pos.Board().Count(board.Empty)
+}
+
+// search looks at a position. Where there is only one move, nothing has to be
+// searched to choose it, so what it is worth is found one move later. A search
+// that was interrupted is an error.
+func (r *runner) search(ctx context.Context, pos *rule.Position, nodes uint64) (analysis.Info, error) {
+	info, err := r.engine.Search(ctx, pos.Clone(), engine.Limits{Nodes: nodes}, nil)
+	if err == nil {
+		err = ctx.Err()
+	}
+	if err != nil || info.Source != analysis.OnlyMove || len(info.Candidates) == 0 || info.Candidates[0].Score.Forced() {
+		return info, err
+	}
+	only := info.Candidates[0].Move
+	after, spent, err := r.searchAfter(ctx, pos, only, nodes)
+	if err != nil {
+		return info, err
+	}
+	info.Candidates = []analysis.Candidate{after}
+	info.Nodes += spent
+	return info, nil
+}
+
+// searchAfter finds out what a move is worth, and how many stones that took.
+func (r *runner) searchAfter(ctx context.Context, pos *rule.Position, move board.Point, nodes uint64) (analysis.Candidate, uint64, error) {
+	c := analysis.Candidate{Move: move, Line: []board.Point{move}}
+	next := pos.Clone()
+	if err := next.Play(move); err != nil {
+		return c, 0, err
+	}
+	if next.Over() {
+		c.Score = final(Ply{Pos: pos}, Ply{Pos: next})
+		return c, 0, nil
+	}
+	info, err := r.engine.Search(ctx, next, engine.Limits{Nodes: nodes}, nil)
+	if err == nil {
+		err = ctx.Err()
+	}
+	if best, ok := info.Best(); ok {
+		c.Score, c.Depth = best.Score.Opposite().Later(1), best.Depth+1
+		c.Line = append(c.Line, best.Line...)
+	}
+	return c, info.Nodes, err
+}

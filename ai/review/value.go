@@ -1,0 +1,89 @@
+package review
+
+import "tengen/ai/analysis"
+
+// value is what a position, or a move in it, is worth to the side to move.
+type value struct {
+	score analysis.Score
+	known bool
+}
+
+// worth is what is known of a ply: of the position with the best move, and with
+// the move that was played.
+type worth struct {
+	best, played value
+	line         analysis.Candidate // the better move and its play; the played one when none is better
+}
+
+// weigh works out what each ply is worth, from the last one backwards: a result
+// that is found late is carried back to where it was already there.
+func weigh(plies []Ply) []worth {
+	all := make([]worth, len(plies))
+	for i := len(plies) - 1; i >= 0; i-- {
+		var played value
+		switch {
+		case i+1 == len(plies) || !plies[i].played():
+		case plies[i+1].Pos.Over():
+			played = value{final(plies[i], plies[i+1]), true}
+		case all[i+1].best.known:
+			played = value{all[i+1].best.score.Opposite().Later(1), true}
+		}
+		all[i] = weighOne(plies[i], played)
+	}
+	return all
+}
+
+// final is what a move is worth that ends the game.
+func final(p, next Ply) analysis.Score {
+	switch next.Pos.Winner() {
+	case p.Pos.Turn():
+		return analysis.WinIn(1)
+	case p.Pos.Turn().Opponent():
+		return analysis.LossIn(1)
+	default:
+		return analysis.Value(0)
+	}
+}
+
+// weighOne works out what a ply is worth when what follows says that its move is
+// worth played.
+func weighOne(p Ply, played value) worth {
+	w := worth{played: played}
+	if p.Pos.Over() {
+		return w
+	}
+	best, found := p.best()
+	if !found || p.hopeless(played) {
+		w.best = w.played
+		return w
+	}
+	w.line = best
+	if !p.played() {
+		w.best = value{best.Score, true}
+		return w
+	}
+	// Where the search before the move and the one after it disagree about the
+	// move, what is proven counts, and else the search that stood nearer.
+	if c, ok := p.said(p.Move); ok && (c.Score.Forced() || !w.played.known) {
+		if !w.played.score.Forced() || !w.played.known || c.Score.Compare(w.played.score) > 0 {
+			w.played = value{c.Score, true}
+		}
+	}
+	switch {
+	case best.Move == p.Move:
+		w.best = w.played
+	case w.played.known && w.played.score.Compare(best.Score) >= 0:
+		w.best = w.played
+		w.line = analysis.Candidate{Move: p.Move, Score: w.played.score}
+	default:
+		w.best = value{best.Score, true}
+	}
+	return w
+}
+
+// hopeless tells whether the move that was played loses and all others are known
+// to lose too, whatever the search before the move believed.
+func (p Ply) hopeless(played value) bool {
+	return played.known && loses(played.score) && p.Others != nil && p.Others.Played == p.Move &&
+		p.Others.Complete() && len(p.Others.Holds) == 0
+}
