@@ -57,11 +57,39 @@ func newLineTable(half int, black, white *grammar) *lineTable {
 	}
 	t := &lineTable{half: half, lines: make([]uint8, 1<<(2*half*cellBits))}
 	for key := range t.lines {
-		b := black.classify(decode(key, half, board.Black))
-		w := white.classify(decode(key, half, board.White))
-		t.lines[key] = uint8(b) | uint8(w)<<lineBits
+		var b, w uint8
+		if k := visible(key, half, blackStone); k < key {
+			b = t.lines[k] & (1<<lineBits - 1)
+		} else {
+			b = uint8(black.classify(decode(key, half, board.Black)))
+		}
+		if k := visible(key, half, whiteStone); k < key {
+			w = t.lines[k] >> lineBits
+		} else {
+			w = uint8(white.classify(decode(key, half, board.White)))
+		}
+		t.lines[key] = b | w<<lineBits
 	}
 	return t
+}
+
+// visible returns the least key that means the same to the side whose stones are
+// given: what lies behind a wall, seen from the centre, does not matter.
+func visible(key, half, stone int) int {
+	wall := func(i int) bool { return key>>(cellBits*i)&stone == 0 }
+	for i := half - 1; i > 0; i-- {
+		if wall(i) {
+			key &^= 1<<(cellBits*i) - 1
+			break
+		}
+	}
+	for i := half; i < 2*half; i++ {
+		if wall(i) {
+			key &= 1<<(cellBits*(i+1)) - 1
+			break
+		}
+	}
+	return key
 }
 
 // decode reads a key as the given side sees it, with an own stone in the centre.
