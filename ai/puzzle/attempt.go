@@ -1,6 +1,7 @@
 package puzzle
 
 import (
+	"context"
 	"slices"
 
 	"tengen/ai/forced"
@@ -19,32 +20,36 @@ type Attempt struct {
 // attemptLimit is how many stones are placed to judge a move.
 const attemptLimit = 150_000
 
-// Try judges a move of the side to move, which must be legal. Key is where the
-// puzzle's own solution would go, board.Pass for nowhere: a free opponent likes
-// to play there.
-func Try(prover *forced.Prover, pos *rule.Position, move, key board.Point) Attempt {
+// replyLimit is how many stones are placed to see whether a reply holds.
+const replyLimit = 50_000
+
+// Try judges a move of the side to move. Key is where the puzzle's own solution
+// would go, board.Pass for nowhere: a free opponent likes to play there. It looks
+// at one reply after the other and ends early when ctx does, with its error; an
+// illegal move is an error too.
+func Try(ctx context.Context, prover *forced.Prover, pos *rule.Position, move, key board.Point) (Attempt, error) {
 	next := pos.Clone()
-	if next.Play(move) != nil {
-		return Attempt{}
+	if err := next.Play(move); err != nil {
+		return Attempt{}, err
 	}
 	if next.Over() {
-		return Attempt{Right: next.Winner() == pos.Turn(), Over: true}
+		return Attempt{Right: next.Winner() == pos.Turn(), Over: true}, nil
 	}
 	if win, won := prover.After(pos, move, attemptLimit); won {
-		return Attempt{Right: true, Line: win.Moves[1:]}
+		return Attempt{Right: true, Line: win.Moves[1:]}, nil
 	}
 	if win, lost := prover.Win(next, attemptLimit); lost {
-		return Attempt{Loses: true, Line: win.Moves}
+		return Attempt{Loses: true, Line: win.Moves}, nil
 	}
-	if reply, holds := holding(prover, next, key); holds {
-		return Attempt{Line: []board.Point{reply}}
+	if reply, holds := holding(ctx, prover, next, key); holds || ctx.Err() != nil {
+		return Attempt{Line: []board.Point{reply}}, ctx.Err()
 	}
-	return Attempt{Right: true, Line: resistance(prover, next)}
+	return Attempt{Right: true, Line: resistance(ctx, prover, next)}, ctx.Err()
 }
 
 // holding returns a reply after which the opponent has no forced win: the key of
 // the puzzle, or a cell of the win that threatens, or any.
-func holding(prover *forced.Prover, pos *rule.Position, key board.Point) (board.Point, bool) {
+func holding(ctx context.Context, prover *forced.Prover, pos *rule.Position, key board.Point) (board.Point, bool) {
 	idle := pos.Clone()
 	idle.Pass()
 	threat, threatened := prover.Win(idle, attemptLimit)
@@ -53,10 +58,13 @@ func holding(prover *forced.Prover, pos *rule.Position, key board.Point) (board.
 		replies = append(replies, pos.Board().Empties()...)
 	}
 	for i, reply := range replies {
+		if ctx.Err() != nil {
+			return board.Pass, false
+		}
 		if pos.Check(reply) != nil || slices.Contains(replies[:i], reply) {
 			continue
 		}
-		if _, lost := prover.Refuted(pos, reply, attemptLimit/2); !lost {
+		if _, lost := prover.Refuted(pos, reply, replyLimit); !lost {
 			return reply, true
 		}
 	}
@@ -67,11 +75,14 @@ func holding(prover *forced.Prover, pos *rule.Position, key board.Point) (board.
 }
 
 // resistance returns the longest play of a side that is lost whatever it replies.
-func resistance(prover *forced.Prover, pos *rule.Position) []board.Point {
+func resistance(ctx context.Context, prover *forced.Prover, pos *rule.Position) []board.Point {
 	var longest forced.Line
 	var first board.Point
 	for _, reply := range pos.Board().Empties() {
-		if win, lost := prover.Refuted(pos, reply, attemptLimit/2); lost && win.Plies > longest.Plies {
+		if ctx.Err() != nil {
+			break
+		}
+		if win, lost := prover.Refuted(pos, reply, replyLimit); lost && win.Plies > longest.Plies {
 			longest, first = win, reply
 		}
 	}

@@ -190,12 +190,17 @@ func TestTry(t *testing.T) {
 		. . . . . . . . .`), board.Black)
 	key := board.Point{X: 6, Y: 4} // G5: two fours
 
-	right := puzzle.Try(prover, pos, key, key)
+	try := func(p board.Point) puzzle.Attempt {
+		a, err := puzzle.Try(t.Context(), prover, pos, p, key)
+		require.NoError(t, err)
+		return a
+	}
+	right := try(key)
 	assert.True(t, right.Right)
 	assert.False(t, right.Over)
 	assert.NotEmpty(t, right.Line)
 
-	wrong := puzzle.Try(prover, pos, board.Point{X: 8, Y: 8}, key)
+	wrong := try(board.Point{X: 8, Y: 8})
 	assert.False(t, wrong.Right)
 	require.NotEmpty(t, wrong.Line)
 	after := pos.Clone()
@@ -204,5 +209,6 @@ func TestTry(t *testing.T) {
 	_, still := prover.Win(after, 100_000)
 	assert.False(t, still, "the refutation ends the win")
 
-	assert.Equal(t, puzzle.Attempt{}, puzzle.Try(prover, pos, board.Point{X: 3, Y: 4}, key), "the point is taken")
+	_, err := puzzle.Try(t.Context(), prover, pos, board.Point{X: 3, Y: 4}, key)
+	assert.Error(t, err, "the point is taken")
 }

@@ -30,19 +30,17 @@ type Ply struct {
 // last. What lies before a change of the stones in the midst of a game is left
 // out. The plies keep nothing of g but its nodes.
 func Line(g *game.Game) []Ply {
-	nodes := g.Node().Path()
+	end := g.Node()
 	for n := g.Next(); n != nil; n = g.After(n) {
-		nodes = append(nodes, n)
+		end = n
 	}
-	return lineOf(game.Open(g.Tree(), g.Rule()), nodes)
-}
-
-func lineOf(g *game.Game, nodes []*record.Node) []Ply {
+	walk := game.Open(g.Tree(), g.Rule())
+	if walk.GoTo(end) != nil || walk.GoTo(g.Tree().Root()) != nil {
+		return nil // the nodes are of this tree
+	}
 	var plies []Ply
-	for _, n := range nodes {
-		if err := g.GoTo(n); err != nil {
-			break // the nodes are of this tree
-		}
+	for more := true; more; more = walk.Node() != end && walk.Redo() {
+		n := walk.Node()
 		if len(n.Setup) > 0 {
 			plies = nil
 		}
@@ -55,7 +53,7 @@ func lineOf(g *game.Game, nodes []*record.Node) []Ply {
 			}
 		}
 		plies = append(plies, Ply{
-			Node: n, Pos: g.Position(), Move: board.Pass, Analysis: n.Analysis, Others: Recall(n),
+			Node: n, Pos: walk.Position(), Move: board.Pass, Analysis: n.Analysis, Others: Recall(n),
 		})
 	}
 	return plies
