@@ -38,13 +38,14 @@ func (h *history) order(b *pattern.Board, c pattern.Cell) int {
 	return int(h.quiet[turn][c]) / quietDivisor
 }
 
-// points returns how good c has been, from -historyLimit to historyLimit.
-func (h *history) points(s pattern.Side, c pattern.Cell, class pattern.Class) int {
-	if threatens(class) {
-		return int(h.attack[s][c])
-	}
-	return int(h.quiet[s][c])
+// merit returns how good c has been, as an attack and as a quiet move together.
+func (h *history) merit(s pattern.Side, c pattern.Cell) int {
+	return int(h.attack[s][c]) + int(h.quiet[s][c])*quietMerit/100
 }
+
+// quietMerit is what success as a quiet move counts beside that of an attack, in
+// percent.
+const quietMerit = 76
 
 // counter returns the answer known to the last move.
 func (h *history) counter(b *pattern.Board) counterMove {
@@ -75,9 +76,7 @@ func (w *worker) rewarded(f *frame, best pattern.Cell, tried []pattern.Cell, dep
 		adjust(&w.history.attack[turn][best], bonus)
 	case !fourStands:
 		adjust(&w.history.quiet[turn][best], bonus)
-		if f.killers[0] != best {
-			f.killers[1], f.killers[0] = f.killers[0], best
-		}
+		f.remember(best)
 	}
 	for _, c := range tried {
 		switch {
@@ -90,6 +89,29 @@ func (w *worker) rewarded(f *frame, best pattern.Cell, tried []pattern.Cell, dep
 	}
 	if last := b.Last(0); last != pattern.NoCell && b.Count(turn.Opponent(), pattern.A) == 0 {
 		w.history.counters[turn.Opponent()][last] = counterMove{best, class}
+	}
+}
+
+// confirmed records that the table's entry, and not a search, has settled the node
+// of f: its quiet move proved good or bad once more.
+func (w *worker) confirmed(f *frame, known entry, beta, depth int) {
+	b, turn, c := w.board, w.board.Turn(), known.move
+	if c == pattern.NoCell || !b.Empty(c) || threatens(b.Class(turn, c)) {
+		return
+	}
+	bonus := historyBonus(depth)
+	if known.value < beta {
+		bonus = -bonus
+	} else {
+		f.remember(c)
+	}
+	adjust(&w.history.quiet[turn][c], bonus)
+}
+
+// remember makes c a killer.
+func (f *frame) remember(c pattern.Cell) {
+	if f.killers[0] != c {
+		f.killers[1], f.killers[0] = f.killers[0], c
 	}
 }
 

@@ -27,6 +27,7 @@ type Params struct {
 	NoSingular     bool
 	NoExtensions   bool // replies to fours and table moves are not extended
 	NoInternal     bool // positions without a table move are not reduced
+	NoRemote       bool // a loss is believed when all moves near the stones lose
 
 	ForeseePart int // the forced-win search may place one in so many of a limit's stones
 	ForeseeMost int // and never more than this, so that it ends in a few milliseconds
@@ -47,15 +48,20 @@ type Params struct {
 	NullLeast  int // value
 	NullReduce int
 
-	InternalReduce   int
+	InternalReduce   int // on the principal variation
+	InternalDepth    int // from here on elsewhere too
+	InternalDeep     int // by this
 	StaleReduce      int // of a ply for each ply the table entry is shallower
 	StaleReduceMax   int
 	AlphaRaiseReduce int
 
 	FourReplyExtend int
 	TableMoveExtend int
+	TableMovePV     int // the same on the principal variation
 	SingularDepth   int
 	SingularScale   int // value, for 100 plies
+	SingularFormer  int // more of it where the position lay on a principal variation
+	SingularDepthOf int // percent of the depth to which the others are searched
 	SingularDouble  int // value
 	SingularExtra   int // the most that double extensions add up to
 	SingularSlack   int // how much shallower the entry may be
@@ -72,6 +78,10 @@ type Params struct {
 	ReduceUseless   int // defences far from the last stones
 	ReduceAttack    int // less when an attack goes on
 	ReduceHistory   int // history points that are worth one ply
+	ReduceDeep      int // more of them at depths beyond ReduceDeepFrom
+	ReduceDeepFrom  int
+	ReduceNeutral   int // history points that change nothing
+	ReduceNoGain    int // when the opponent has a better choice at the root than what stands here
 	AgainBase       int // value above alpha at which a late move is searched a ply deeper again
 	AgainScale      int // value a ply of its reduction
 	AgainFar        int // value above alpha for one more ply
@@ -89,15 +99,15 @@ func DefaultParams() Params {
 	return Params{
 		ForeseePart: 10, ForeseeMost: 8000,
 		AspirationDepth: 5, AspirationWindow: 16,
-		RazorDepth: 260, RazorBase: 30, RazorScale: 25,
-		FutilityScale: 60, FutilityCut: 12,
+		RazorDepth: 260, RazorBase: 19, RazorScale: 14,
+		FutilityScale: 63, FutilityCut: 12,
 		NullDepth: 1000, NullBase: 585, NullScale: 28, NullLeast: 270, NullReduce: 500,
-		InternalReduce: 50, StaleReduce: 28, StaleReduceMax: 360, AlphaRaiseReduce: 100,
-		FourReplyExtend: 130, TableMoveExtend: 10,
-		SingularDepth: 665, SingularScale: 130, SingularDouble: 25, SingularExtra: 1080, SingularSlack: 203, SingularCut: 150,
+		InternalReduce: 32, InternalDepth: 1470, InternalDeep: 69, StaleReduce: 28, StaleReduceMax: 360, AlphaRaiseReduce: 100,
+		FourReplyExtend: 130, TableMoveExtend: 8, TableMovePV: 25,
+		SingularDepth: 665, SingularScale: 91, SingularFormer: 100, SingularDepthOf: 46, SingularDouble: 25, SingularExtra: 1080, SingularSlack: 203, SingularCut: 150,
 		MoveCountBase: 3, MoveCountPower: 1.32, TrivialDepth: 430,
-		ReduceFactor: 1, ReduceNotBetter: 100, ReduceCutNode: 150, ReducePV: 97, ReduceUseless: 140,
-		ReduceAttack: 50, ReduceHistory: 12000,
+		ReduceFactor: 1, ReduceNotBetter: 100, ReduceCutNode: 180, ReducePV: 97, ReduceUseless: 193,
+		ReduceAttack: 50, ReduceHistory: 12300, ReduceDeep: 4400, ReduceDeepFrom: 540, ReduceNeutral: 3300, ReduceNoGain: 98,
 		AgainBase: 34, AgainScale: 11, AgainFar: 349, AgainFarScale: 26, AgainExtra: 500,
 		FailHighReduce: 100, FailHighBase: -9, FailHighScale: 15,
 		QuietDelta: 2000, QuietFullDepth: 1,

@@ -9,6 +9,7 @@ type reductionInput struct {
 	four                bool // an open four of the opponent's threatens
 	fromOwn, fromOpp    int  // distance from the two last stones
 	own                 pattern.Side
+	best                int // value of the best move so far
 }
 
 // reduction returns by how much less deeply the move c of class, which has just
@@ -41,5 +42,12 @@ func (w *worker) reduction(f *frame, ply int, c pattern.Cell, class [2]pattern.C
 		(class[in.own] >= pattern.H || in.fromOwn <= 4 && class[in.own] >= pattern.J) {
 		r -= p.ReduceAttack
 	}
-	return r - w.history.points(in.own, c, class[in.own])*onePly/p.ReduceHistory
+	if ply&1 != 0 && in.best >= -w.rootAlpha {
+		r += p.ReduceNoGain
+	}
+	worth := p.ReduceHistory
+	if in.depth > p.ReduceDeepFrom {
+		worth += p.ReduceDeep
+	}
+	return r - (w.history.merit(in.own, c)-p.ReduceNeutral)*onePly/worth
 }

@@ -167,7 +167,7 @@ func (w *worker) searchRoot(first, alpha, beta, plies int) int {
 	b, p, f := w.board, w.params, w.frame(0)
 	depth := plies * onePly
 	own := b.Turn()
-	w.rootDelta = beta - alpha
+	w.rootDelta, w.rootAlpha = beta-alpha, alpha
 	f.eval = w.evaluate()
 	f.extra, f.onPV, f.skip = 0, true, pattern.NoCell
 	w.frame(1).skip = pattern.NoCell
@@ -226,7 +226,11 @@ func (w *worker) searchRoot(first, alpha, beta, plies int) int {
 				}
 				break
 			}
+			if v > alpha {
+				depth -= p.afterRaise(depth, v)
+			}
 			alpha = max(alpha, v)
+			w.rootAlpha = alpha
 		}
 	}
 	return best

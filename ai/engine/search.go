@@ -62,6 +62,9 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 	next.skip = pattern.NoCell
 	w.frame(ply + 2).killers = [2]pattern.Cell{}
 	if !pv && hit && known.value != noValue && known.cuts(beta) && p.answers(known.depth, depth) {
+		if !four {
+			w.confirmed(f, known, beta, depth)
+		}
 		w.note(trace.TableHit)
 		return known.value
 	}
@@ -115,12 +118,17 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 		}
 	}
 
-	// Step 9. A position that no earlier search thought worth a move is searched
-	// less deeply, and so is one whose move is stale.
+	// Step 9. A position of the principal variation that no earlier search thought
+	// worth a move is searched less deeply, and so is one whose move is stale.
 	if !p.NoInternal && !five {
 		switch {
 		case !hit || known.move == pattern.NoCell:
-			depth -= p.InternalReduce
+			if pv {
+				depth -= p.InternalReduce
+			}
+			if depth >= p.InternalDepth {
+				depth -= p.InternalDeep
+			}
 		case pv:
 			depth -= max(0, min((depth-known.depth*onePly)*p.StaleReduce/onePly, p.StaleReduceMax))
 		}
@@ -136,13 +144,12 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 	count := 0
 	var tried [maxTried]pattern.Cell
 	triedLen := 0
-	raised := 0
 
 	for {
 		c := w.pick(f)
 		if c == pattern.NoCell {
 			// Before a loss is believed, every other cell is tried.
-			if best <= -leastWin && skip == pattern.NoCell && w.addRemote(f) {
+			if best <= -leastWin && skip == pattern.NoCell && !p.NoRemote && w.addRemote(f) {
 				continue
 			}
 			break
@@ -156,9 +163,9 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 
 		// Step 10. Skip what is late or pointless, once a move that does not lose
 		// is in hand.
-		if best > -leastWin && !pv && !p.NoMoveCount && !five {
+		if best > -leastWin && !p.NoMoveCount && !five {
 			limit := p.moveLimit(w.curves, depth, better)
-			if count > limit {
+			if count >= limit {
 				if w.spy != nil {
 					w.spy.noteLate(w, f)
 				}
@@ -180,10 +187,14 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 			extend = p.FourReplyExtend
 		case !p.NoSingular && skip == pattern.NoCell && c == known.move && depth >= p.SingularDepth && hit && known.value != noValue &&
 			!isForced(known.value) && known.bound&boundLower != 0 && known.depth*onePly >= depth-p.SingularSlack:
-			target := known.value - p.SingularScale*depth/(onePly*onePly)
+			target, others := known.value-p.SingularScale*depth/(onePly*onePly), depth*p.SingularDepthOf/100
+			if f.onPV && !pv {
+				target -= p.SingularFormer * depth / (onePly * onePly)
+				others += onePly
+			}
 			f.skip = c
 			w.ask(trace.Singular)
-			v := w.search(ply, target-1, target, depth/2, false, cut)
+			v := w.search(ply, target-1, target, others, false, cut)
 			f.skip = pattern.NoCell
 			if w.stopped.Load() {
 				return 0
@@ -200,6 +211,8 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 			case known.value >= beta:
 				extend = -p.SingularCut
 			}
+		case c == known.move && pv:
+			extend = p.TableMovePV
 		case c == known.move:
 			extend = p.TableMoveExtend
 		}
@@ -224,7 +237,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 		if !p.NoReductions && depth >= 2*onePly && count > 1 {
 			r := w.reduction(f, ply, c, class, reductionInput{
 				depth: depth, count: count, width: beta - alpha, pv: pv, cut: cut, better: better,
-				four: four, fromOwn: fromOwn, fromOpp: fromOpp, own: own,
+				four: four, fromOwn: fromOwn, fromOpp: fromOpp, own: own, best: best,
 			})
 			d := max(min(newDepth-r, newDepth+onePly), min(onePly, newDepth))
 			w.askReduced(newDepth - d)
@@ -245,7 +258,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 			w.ask(trace.Scout)
 			v = -w.search(ply+1, -alpha-1, -alpha, newDepth, false, !cut)
 		}
-		if pv && (count == 1 || v > alpha) {
+		if pv && (count == 1 || v > alpha && v < beta) {
 			v = -w.search(ply+1, -beta, -alpha, newDepth, true, false)
 		}
 		b.Undo()
@@ -268,10 +281,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 					break
 				}
 				alpha = v
-				raised++
-				if !p.NoReductions && depth > 2*onePly && depth < 12*onePly && max(v, -v) < 2000 {
-					depth -= p.AlphaRaiseReduce
-				}
+				depth -= p.afterRaise(depth, v)
 			}
 		}
 		if triedLen < maxTried && c != bestMove {
@@ -352,7 +362,19 @@ func (w *worker) attacking(ply int, s pattern.Side) bool {
 	return w.frame(ply - 2).class[s] >= pattern.E && w.frame(ply - 4).class[s] >= pattern.E
 }
 
-// moveLimit is the number of moves searched at a depth.
+// afterRaise is by how much less deeply the moves after one of value v are searched
+// that raised alpha: it is hard to beat.
+func (p *Params) afterRaise(depth, v int) int {
+	if p.NoReductions || depth <= 2*onePly || depth >= 12*onePly || max(v, -v) >= raiseDecides {
+		return 0
+	}
+	return p.AlphaRaiseReduce
+}
+
+// raiseDecides is the value from which on a better move is still worth looking for.
+const raiseDecides = 2000
+
+// moveLimit is one more than the number of moves searched at a depth.
 func (p *Params) moveLimit(c *curves, depth int, better bool) int {
 	n := c.moveCount[min(depth/onePly, maxDepth)]
 	if !better {

@@ -4,8 +4,8 @@ import (
 	"sync/atomic"
 
 	"tengen/ai/eval"
-	"tengen/ai/pause"
 	"tengen/ai/pattern"
+	"tengen/ai/pause"
 	"tengen/ai/threat"
 )
 
@@ -46,6 +46,7 @@ type worker struct {
 
 	frames    []frame
 	rootDelta int                    // width of the window at the root
+	rootAlpha int                    // its lower end
 	cells     [maxMoves]pattern.Cell // room for lists that are used at once
 }
 
