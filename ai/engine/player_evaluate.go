@@ -32,11 +32,12 @@ func (p *Player) Evaluate(ctx context.Context, pos *rule.Position) (int, error) 
 	if !ok {
 		return 0, ErrNoMove
 	}
-	return units(best.Score), nil
+	return Units(best.Score), nil
 }
 
-// units turns a score into a number.
-func units(s analysis.Score) int {
+// Units turns a score into a number: a forced win in n plies is 30000-n, a forced
+// loss the same negated.
+func Units(s analysis.Score) int {
 	if n, ok := s.Win(); ok {
 		return winIn(n)
 	}

@@ -57,8 +57,10 @@ func (w *worker) watched(ply, alpha, beta, depth int, pv, cut bool) int {
 	case trace.Singular:
 		e.Without = w.frame(ply).skip
 	default:
-		x := s.moves[ply-1]
-		e.Move, e.Extend, e.Extension = w.board.Last(0), x.extend, x.why
+		if ply > 0 {
+			x := s.moves[ply-1]
+			e.Move, e.Extend, e.Extension = w.board.Last(0), x.extend, x.why
+		}
 	}
 	s.role, s.reduce = trace.Open, 0
 	s.recorder.Enter(e, w.board.Placed())

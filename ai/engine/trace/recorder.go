@@ -30,6 +30,7 @@ type open struct {
 	node     int32 // None when it is not recorded
 	last     int32 // its last child
 	placed   uint64
+	end      End
 	seen     uint64 // nodes entered before it
 	recorded int    // nodes recorded before it
 }
@@ -118,17 +119,14 @@ func (r *Recorder) in() *Node {
 }
 
 // End tells why the node in hand is about to be left.
-func (r *Recorder) End(e End) {
-	if n := r.in(); n != nil {
-		n.End = e
-	}
-}
+func (r *Recorder) End(e End) { r.open[len(r.open)-1].end = e }
 
 // Cut tells that the node in hand is settled by its last reply and that so many
 // moves were not read.
 func (r *Recorder) Cut(unread int) {
+	r.End(CutOff)
 	if n := r.in(); n != nil {
-		n.End, n.Unread = CutOff, uint16(unread)
+		n.Unread = uint16(unread)
 	}
 }
 
@@ -151,11 +149,12 @@ func (r *Recorder) Try() {
 func (r *Recorder) Leave(value int, placed uint64) {
 	o := r.open[len(r.open)-1]
 	r.open = r.open[:len(r.open)-1]
+	r.tree.Ends[o.end]++
 	if o.node == None {
 		return
 	}
 	n := &r.tree.Nodes[o.node]
-	n.Value, n.Stones = int16(value), uint32(placed-o.placed)
+	n.Value, n.End, n.Stones = int16(value), o.end, uint32(placed-o.placed)
 	n.Bound = boundOf(n)
 	n.Hidden = uint32(r.tree.Seen - o.seen - uint64(len(r.tree.Nodes)-o.recorded))
 }

@@ -12,7 +12,19 @@ type Tree struct {
 	Nodes    []Node // a parent stands before its children
 	Rounds   []Round
 	Foreseen Foreseen
-	Seen     uint64 // nodes entered, recorded or not
+	Seen     uint64       // nodes entered, recorded or not
+	Ends     [ends]uint64 // nodes left, recorded or not, by why
+}
+
+// Leaves returns how many nodes were judged without reading any reply, apart from
+// those that the table knew.
+func (t *Tree) Leaves() uint64 {
+	read := t.Ends[Searched] + t.Ends[CutOff] + t.Ends[TableHit] + t.Ends[Stopped]
+	left := uint64(0)
+	for _, n := range t.Ends {
+		left += n
+	}
+	return left - read
 }
 
 // Round is one search of the root. An iteration has several when the value fell

@@ -1,0 +1,119 @@
+package race
+
+import (
+	"slices"
+
+	"tengen/ai/engine"
+	"tengen/ai/pattern"
+	"tengen/ai/textbook"
+	"tengen/board/rule"
+)
+
+// MaxDepth is the greatest depth of a race in plies.
+const MaxDepth = 2 * half
+
+// half is how many stones each side can place.
+const half = 4
+
+// place is a position of the race: what each side has added, in the order of the
+// cells, so that two orders of moves that lead to one position are equal. The side
+// to move at the start is MAX.
+type place struct {
+	max, min [half]pattern.Cell
+	plies    uint8
+}
+
+func (p place) maxToMove() bool { return p.plies%2 == 0 }
+
+// add returns p after a stone of the side to move.
+func (p place) add(c pattern.Cell) place {
+	stones, n := &p.max, int(p.plies)/2
+	if !p.maxToMove() {
+		stones = &p.min
+	}
+	for ; n > 0 && stones[n-1] > c; n-- {
+		stones[n] = stones[n-1]
+	}
+	stones[n] = c
+	p.plies++
+	return p
+}
+
+// added returns the cell that child has more than p.
+func (p place) added(child place) pattern.Cell {
+	before, after := p.max, child.max
+	if !p.maxToMove() {
+		before, after = p.min, child.min
+	}
+	for i, c := range after {
+		if before[i] != c {
+			return c
+		}
+	}
+	return pattern.NoCell
+}
+
+// stone returns the n-th stone of p in the order in which the field places them.
+func (p place) stone(n int) pattern.Cell {
+	if n%2 == 0 {
+		return p.max[n/2]
+	}
+	return p.min[n/2]
+}
+
+// field is the tree of a position for the textbook's searches. It keeps one board
+// and goes from place to place on it.
+type field struct {
+	space *engine.Space
+	depth int            // plies at which it ends
+	line  []pattern.Cell // placed on the board
+	moves []pattern.Cell // room for a list that is used at once
+}
+
+var _ textbook.Game[place] = (*field)(nil)
+
+func newField(pos *rule.Position, depth int) (*field, error) {
+	space, err := engine.NewSpace(pos)
+	if err != nil {
+		return nil, err
+	}
+	return &field{space: space, depth: depth}, nil
+}
+
+// to brings the board to p.
+func (f *field) to(p place) {
+	same := 0
+	for same < min(len(f.line), int(p.plies)) && f.line[same] == p.stone(same) {
+		same++
+	}
+	for range len(f.line) - same {
+		f.space.Undo()
+	}
+	f.line = f.line[:same]
+	for n := same; n < int(p.plies); n++ {
+		f.line = append(f.line, p.stone(n))
+		f.space.Place(p.stone(n))
+	}
+}
+
+// Children implements [textbook.Game].
+func (f *field) Children(p place) []place {
+	f.to(p)
+	f.moves = f.space.Moves(f.moves[:0])
+	slices.Sort(f.moves)
+	children := make([]place, len(f.moves))
+	for i, c := range f.moves {
+		children[i] = p.add(c)
+	}
+	return children
+}
+
+// Evaluate implements [textbook.Game].
+func (f *field) Evaluate(p place) int {
+	f.to(p)
+	v := f.space.Value(int(p.plies) == f.depth)
+	if p.maxToMove() {
+		return v
+	}
+	return -v
+}

@@ -1,0 +1,120 @@
+package race_test
+
+import (
+	"context"
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ai/engine"
+	"tengen/ai/race"
+	"tengen/board"
+	"tengen/board/rule"
+)
+
+// scatter puts a few random stones on a board on which nobody has won.
+func scatter(rng *rand.Rand, r rule.Rule, size board.Size, stones int) *rule.Position {
+	for {
+		b := board.New(size)
+		for range stones {
+			b.Set(size.Point(rng.IntN(size.Cells())), board.Black+board.Stone(rng.IntN(2)))
+		}
+		if pos := rule.FromBoard(r, b, board.Black+board.Stone(rng.IntN(2))); !pos.Over() {
+			return pos
+		}
+	}
+}
+
+func run(t *testing.T, k race.Kind, pos *rule.Position, depth int) race.Outcome {
+	t.Helper()
+	var m race.Meter
+	o, err := race.Run(context.Background(), k, pos, depth, &m)
+	require.NoError(t, err)
+	nodes, leaves := m.Read()
+	assert.Equal(t, o.Nodes, nodes)
+	assert.Equal(t, o.Leaves, leaves)
+	return o
+}
+
+func TestAllFindTheSameValue(t *testing.T) {
+	for _, r := range []rule.Rule{rule.Freestyle, rule.Standard, rule.Renju, rule.Caro} {
+		t.Run(r.Name(), func(t *testing.T) {
+			rng := rand.New(rand.NewPCG(3, 7))
+			for _, c := range []struct{ side, stones, depth, positions int }{
+				{7, 8, 1, 12}, {7, 10, 2, 8}, {6, 9, 3, 4}, {5, 9, 4, 2},
+			} {
+				for range c.positions {
+					pos := scatter(rng, r, board.Square(c.side), c.stones)
+					want := run(t, race.Minimax, pos, c.depth)
+					for _, k := range race.Kinds() {
+						if got := run(t, k, pos, c.depth); k.Sure() {
+							require.Equal(t, want.Value, got.Value, "form %d, depth %d, %v to move\n%s", k, c.depth, pos.Turn(), pos.Board())
+						}
+					}
+				}
+			}
+		})
+	}
+}
+
+func TestEachFormReadsLess(t *testing.T) {
+	pos := rule.FromBoard(rule.Freestyle, board.MustParse(`
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . O . . . . .
+		. . . . X . . . .
+		. . . X . O . . .
+		. . . . O X . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .`), board.Black)
+	before := uint64(1) << 63
+	for _, k := range []race.Kind{race.Minimax, race.AlphaBeta, race.Ordered, race.Table} {
+		o := run(t, k, pos, 3)
+		assert.LessOrEqual(t, o.Nodes, before, "form %d", k) // at three plies the table sees little twice
+		assert.Less(t, o.Leaves, o.Nodes)
+		before = o.Nodes
+	}
+	exact := run(t, race.Exact, pos, 3)
+	assert.Less(t, exact.Nodes, run(t, race.AlphaBeta, pos, 3).Nodes)
+	assert.True(t, pos.Board().Free(exact.Move))
+}
+
+func TestASlowOneCanBeStopped(t *testing.T) {
+	pos := scatter(rand.New(rand.NewPCG(1, 1)), rule.Freestyle, board.Square(15), 20)
+	for _, k := range race.Kinds() {
+		ctx, cancel := context.WithCancel(context.Background())
+		var m race.Meter
+		done := make(chan error, 1)
+		go func() {
+			_, err := race.Run(ctx, k, pos, race.MaxDepth, &m)
+			done <- err
+		}()
+		if k != race.Champion { // it may be ready before it is stopped
+			require.Eventually(t, func() bool { nodes, _ := m.Read(); return nodes > 0 }, time.Minute, time.Millisecond)
+		}
+		cancel()
+		if err := <-done; k != race.Champion {
+			assert.ErrorIs(t, err, context.Canceled)
+		}
+	}
+}
+
+func TestRunRefuses(t *testing.T) {
+	var m race.Meter
+	pos := rule.NewPosition(rule.Row(4), board.Square(6))
+	for _, k := range []race.Kind{race.Minimax, race.Exact} {
+		_, err := race.Run(context.Background(), k, pos, 2, &m)
+		assert.ErrorIs(t, err, engine.ErrNoPatterns)
+	}
+	over := rule.FromBoard(rule.Freestyle, board.MustParse("XXXXX\nOOOO.\n.....\n.....\n....."), board.White)
+	_, err := race.Run(context.Background(), race.Minimax, over, 2, &m)
+	assert.ErrorIs(t, err, engine.ErrNoMove)
+}
+
+func TestWhole(t *testing.T) {
+	assert.InDelta(t, 225.0*225*225, race.Whole(board.Square(15), 3), 0)
+}

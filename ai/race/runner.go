@@ -1,0 +1,137 @@
+package race
+
+import (
+	"context"
+	"time"
+
+	"tengen/ai/engine"
+	"tengen/ai/engine/trace"
+	"tengen/ai/textbook"
+	"tengen/board"
+	"tengen/board/rule"
+)
+
+// Kind is a form of search.
+type Kind uint8
+
+// The forms, from the plainest on.
+const (
+	Minimax   Kind = iota
+	AlphaBeta      // moves in the order of the board
+	Ordered        // the moves that look best first
+	Table          // ordered, and positions reached again are known
+	Exact          // the champion without its rules of thumb, iteration by iteration
+	Champion       // the champion as it plays
+)
+
+// Kinds returns every form, the plainest first.
+func Kinds() []Kind { return []Kind{Minimax, AlphaBeta, Ordered, Table, Exact, Champion} }
+
+// Sure tells whether the form finds what minimax finds.
+func (k Kind) Sure() bool { return k != Champion }
+
+// Outcome is what a runner found and what it cost.
+type Outcome struct {
+	Value   int // for the side to move; a forced win in n plies is 30000-n
+	Move    board.Point
+	Nodes   uint64 // positions visited; of the champion as it plays, stones placed
+	Leaves  uint64 // positions judged without reading on
+	Elapsed time.Duration
+}
+
+// tableMemory is the size of the champion's table in bytes.
+const tableMemory = 16 << 20
+
+// Run searches a position to a depth of 1 to MaxDepth plies. The meter is told how
+// far it is. When ctx ends first, Run returns its error, and the outcome holds only
+// what was spent. Positions that the champion does not search by patterns have
+// [engine.ErrNoPatterns], games that are over [engine.ErrNoMove].
+func Run(ctx context.Context, k Kind, pos *rule.Position, depth int, m *Meter) (Outcome, error) {
+	if pos.Over() {
+		return Outcome{}, engine.ErrNoMove
+	}
+	start := time.Now()
+	o, err := run(ctx, k, pos, depth, m)
+	o.Elapsed = time.Since(start)
+	m.set(o.Nodes, o.Leaves)
+	return o, err
+}
+
+func run(ctx context.Context, k Kind, pos *rule.Position, depth int, m *Meter) (Outcome, error) {
+	switch k {
+	case Exact:
+		return exact(ctx, pos, depth, m)
+	case Champion:
+		return champion(ctx, pos, depth)
+	default:
+		return byTheBook(ctx, k, pos, depth, m)
+	}
+}
+
+// byTheBook runs a search of the textbook.
+func byTheBook(ctx context.Context, k Kind, pos *rule.Position, depth int, m *Meter) (Outcome, error) {
+	f, err := newField(pos, depth)
+	if err != nil {
+		return Outcome{}, err
+	}
+	type limited = textbook.Limited[place]
+	game := textbook.Limit[place](f)
+	if k == Ordered || k == Table {
+		game = textbook.Sort(game, func(p limited) bool { return p.Position.maxToMove() })
+	}
+	counted := &metered[limited]{Game: textbook.StopGame(ctx, game), meter: m}
+	root := limited{Plies: depth}
+	var found textbook.Result
+	switch k {
+	case Minimax:
+		found = textbook.Minimax(counted, root, nil)
+	case Table:
+		found = textbook.AlphaBetaMemory(counted, root)
+	default:
+		found = textbook.AlphaBeta(counted, root, textbook.Rules{}, nil)
+	}
+	o := Outcome{Value: found.Value, Move: board.Pass, Nodes: uint64(found.Nodes), Leaves: uint64(found.Leaves)}
+	if err := ctx.Err(); err != nil {
+		return Outcome{Nodes: o.Nodes, Leaves: o.Leaves}, err
+	}
+	if found.Best >= 0 {
+		o.Move = place{}.added(game.Children(root)[found.Best].Position).Point()
+	}
+	return o, nil
+}
+
+// exact runs the champion without its rules of thumb.
+func exact(ctx context.Context, pos *rule.Position, depth int, m *Meter) (Outcome, error) {
+	t, err := engine.Exact(ctx, pos, depth, tableMemory, m.set)
+	o := Outcome{Value: t.Value, Move: board.Pass, Nodes: t.Nodes, Leaves: t.Leaves}
+	if len(t.Line) > 0 {
+		o.Move = t.Line[0].Point()
+	}
+	return o, err
+}
+
+// champion runs the champion as it plays, on one thread and without what it has
+// seen before.
+func champion(ctx context.Context, pos *rule.Position, depth int) (Outcome, error) {
+	e := engine.New(engine.Options{Memory: tableMemory})
+	tree, info, err := e.Record(ctx, pos, engine.Limits{Depth: depth}, trace.Limits{Nodes: 1}, nil)
+	o := Outcome{Move: board.Pass, Nodes: info.Nodes, Leaves: tree.Leaves()}
+	if err == nil {
+		err = ctx.Err()
+	}
+	if best, ok := info.Best(); ok {
+		o.Move, o.Value = best.Move, engine.Units(best.Score)
+	}
+	return o, err
+}
+
+// Whole returns how many positions a tree has at the bottom in which every cell of
+// a board is a move at every ply: 225 to the power of the depth on 15×15. The
+// champion's candidates are fewer.
+func Whole(size board.Size, depth int) float64 {
+	n := 1.0
+	for range depth {
+		n *= float64(size.Cells())
+	}
+	return n
+}
