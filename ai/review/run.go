@@ -115,6 +115,7 @@ func (r *runner) search(ctx context.Context, pos *rule.Position, nodes uint64) (
 	}
 	info.Candidates = []analysis.Candidate{after}
 	info.Nodes += spent
+	info.Depth = max(info.Depth, after.Depth)
 	return info, nil
 }
 
