@@ -24,9 +24,10 @@ const (
 	blunderLoss = 0.30
 )
 
-// classify tells how bad it is to play for a score of played where best was to be
-// had, and which part of the chance to win that costs.
-func classify(best, played analysis.Score) (Kind, float64) {
+// Classify tells how bad it is to play for a score of played where best was to be
+// had, both from the view of who plays, and which part of the chance to win, 0 to
+// 1, that costs.
+func Classify(best, played analysis.Score) (Kind, float64) {
 	loss := max(0, best.Chance()-played.Chance())
 	_, wins := best.Win()
 	_, stillWins := played.Win()

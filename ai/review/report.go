@@ -66,7 +66,7 @@ func Assess(plies []Ply) Report {
 		m := Move{Ply: i, Number: len(r.Moves) + 1, Side: p.Pos.Turn(), Point: p.Move}
 		if w := all[i]; w.best.known && w.played.known {
 			m.Known, m.Before, m.After, m.Better = true, w.best.score, w.played.score, w.line
-			m.Kind, m.Loss = classify(m.Before, m.After)
+			m.Kind, m.Loss = Classify(m.Before, m.After)
 			_, m.Unavoidable = m.Before.Loss()
 		}
 		r.Moves = append(r.Moves, m)
