@@ -15,11 +15,11 @@ import (
 func other() settings.Settings {
 	return settings.Settings{
 		Level: "expert", Depth: 6, Time: 1234 * time.Millisecond, Oversights: "beginner",
-		Threads: 3, Memory: 256, Candidates: 9, CandidatesOnBoard: true, AlwaysBlack: true,
+		Threads: 3, Memory: 256, Candidates: 9, CandidatesOnBoard: true, AlwaysBlack: true, Analyst: "Carbon",
 		Look: "paper", Coordinates: false, MoveNumbers: true, Truth: true,
 		Theme: settings.ThemeDark, Scale: 130, Language: "zh", Sound: false, Animation: false,
 		LastGame: settings.Game{
-			Variant: "four4", Black: settings.Engine, White: settings.Human, Opening: settings.Swap2, FoulLoses: true,
+			Variant: "four4", Black: settings.Engine, White: settings.Guest("Carbon"), Opening: settings.Swap2, FoulLoses: true,
 			Clock: settings.Clock{Kind: settings.PerGame, Move: 5 * time.Second, Game: time.Hour, Increment: time.Second, Lenient: true},
 		},
 	}

@@ -2,6 +2,7 @@ package settings
 
 import (
 	"cmp"
+	"strings"
 	"time"
 )
 
@@ -22,6 +23,32 @@ const (
 	Human  Seat = "human"
 	Engine Seat = "engine"
 )
+
+// guestMark begins the seat of an engine program that was added.
+const guestMark = "guest:"
+
+// Guest returns the seat of the engine program with that name.
+func Guest(name string) Seat { return Seat(guestMark + name) }
+
+// Guest returns the name of the engine program that plays, if one does.
+func (s Seat) Guest() (name string, ok bool) {
+	name, ok = strings.CutPrefix(string(s), guestMark)
+	return name, ok && name != ""
+}
+
+// Automatic tells whether a program plays, our own engine or another.
+func (s Seat) Automatic() bool {
+	_, guest := s.Guest()
+	return guest || s == Engine
+}
+
+// normalized returns a seat that makes sense.
+func (s Seat) normalized(usual Seat) Seat {
+	if s.Automatic() {
+		return s
+	}
+	return known(s, usual, Human)
+}
 
 // Opening says how a game begins.
 type Opening string
@@ -88,8 +115,7 @@ func defaultGame() Game {
 func (g Game) normalized() Game {
 	d := defaultGame()
 	g.Variant = cmp.Or(g.Variant, d.Variant)
-	g.Black = known(g.Black, d.Black, Human, Engine)
-	g.White = known(g.White, d.White, Human, Engine)
+	g.Black, g.White = g.Black.normalized(d.Black), g.White.normalized(d.White)
 	g.Opening = known(g.Opening, d.Opening, Openings()...)
 	g.Clock = g.Clock.normalized()
 	return g

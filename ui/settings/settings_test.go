@@ -70,3 +70,20 @@ func TestNormalized(t *testing.T) {
 	was := settings.Settings{Level: "expert", Depth: 5}.Normalized(levels)
 	assert.Equal(t, 6, was.Depth, "a level means the same in every version")
 }
+
+func TestSeats(t *testing.T) {
+	for seat, want := range map[settings.Seat]settings.Seat{
+		settings.Human: settings.Human, settings.Engine: settings.Engine,
+		settings.Guest("Carbon 2"): settings.Guest("Carbon 2"),
+		settings.Guest(""):         settings.Human, "": settings.Human, "cat": settings.Human,
+	} {
+		s := settings.Defaults()
+		s.LastGame.Black = seat
+		assert.Equal(t, want, s.Normalized(nil).LastGame.Black, seat)
+	}
+	name, ok := settings.Guest("Carbon 2").Guest()
+	assert.True(t, ok)
+	assert.Equal(t, "Carbon 2", name)
+	assert.True(t, settings.Guest("x").Automatic())
+	assert.False(t, settings.Human.Automatic())
+}
