@@ -34,11 +34,12 @@ type Settings struct {
 	Oversights string        // ID of the level whose human-like oversights are made, "" for none
 
 	// The engine's means and what it shows.
-	Threads           int  // searching goroutines, 1..MaxThreads()
-	Memory            int  // MiB for the transposition table, MinMemory..MaxMemory
-	Candidates        int  // root moves scored exactly, MinCandidates..MaxCandidates
-	CandidatesOnBoard bool // number and shade the candidates on the board
-	AlwaysBlack       bool // scores from Black's view, not from that of the side to move
+	Threads           int    // searching goroutines, 1..MaxThreads()
+	Memory            int    // MiB for the transposition table, MinMemory..MaxMemory
+	Candidates        int    // root moves scored exactly, MinCandidates..MaxCandidates
+	CandidatesOnBoard bool   // number and shade the candidates on the board
+	AlwaysBlack       bool   // scores from Black's view, not from that of the side to move
+	Analyst           string // name of the engine program that analyses, "" for our own
 
 	// The board.
 	Look        string // ID of a board look
