@@ -18,7 +18,10 @@ const (
 	crossThick  = 0.065
 	crossLeast  = 1.6 // pixels
 	leastDisc   = 24  // pixels, where the cell has room: its label must be read
-	fadePerRank = 0.13
+	fadePerRank = 0.06
+	fadePerLoss = 1.6
+	slipShare   = 0.88 // half the side of a slip's square, of a disc's radius
+	slipCorner  = 0.25
 	faintest    = 0.42
 	ghostStone  = 0.5 // opacity of a stone to come
 	drawPlate   = 0.7 // opacity of a draw's plate
@@ -35,18 +38,37 @@ func (b brush) candidates() {
 		}
 		middle := b.grid.Center(c.Point)
 		radius := max(discShare*b.grid.stone(), min(leastDisc, float64(b.grid.pitch))) / 2
-		strength := max(1-fadePerRank*float64(c.Rank), faintest)
+		strength := c.strength()
 		taken := slices.Contains(b.state.Line.Points, c.Point)
 		if !taken {
-			disc(b.dst, at(middle), radius, skin.Fade(b.material.disc, strength))
+			if c.Slip {
+				b.slip(middle, radius, strength)
+			} else {
+				disc(b.dst, at(middle), radius, skin.Fade(b.material.disc, strength))
+			}
 			b.text(middle, c.Label, b.material.ink)
 		}
 		if c.Rank == 0 {
 			ring(b.dst, at(middle), max(radius, b.grid.stone()/2), b.thick(ringShare), b.material.best)
-		} else if !taken {
+		} else if !taken && !c.Slip {
 			ring(b.dst, at(middle), radius, b.thick(edgeShare), skin.Fade(b.material.best, strength*edgeFade))
 		}
 	}
+}
+
+// strength is how strong a candidate's disc is: it fades with what the move gives
+// away, and a little with its rank.
+func (c Candidate) strength() float64 {
+	return max(1-fadePerRank*float64(c.Rank)-fadePerLoss*c.Loss, faintest)
+}
+
+// slip draws a square in place of a disc.
+func (b brush) slip(middle image.Point, radius, strength float64) {
+	half := image.Pt(int(radius*slipShare), int(radius*slipShare))
+	area := image.Rectangle{Min: middle.Sub(half), Max: middle.Add(half).Add(image.Pt(1, 1))}
+	corner := radius * slipCorner
+	plate(b.dst, area, corner, skin.Fade(b.material.disc, strength))
+	shape(b.dst, area, b.material.alarm, outline(plateDistance(area, corner), b.thick(lossEdge)))
 }
 
 // line draws stones to come at half strength, numbered.

@@ -31,7 +31,7 @@ func (c *Controller) board(s match.Snapshot) boardview.State {
 		Still:       !c.settings.Animation,
 	}
 	if pointing {
-		state.Line = boardview.Line{Points: c.shown.line, First: pos.Turn()}
+		state.Line = boardview.Line{Points: c.shown.stones(), First: pos.Turn()}
 		return state
 	}
 	if s.HumanToMove() && !s.Opening.Choosing() {
@@ -51,28 +51,40 @@ func (c *Controller) board(s match.Snapshot) boardview.State {
 // chooses among them when the game is over, unless the position is analysed.
 func (c *Controller) marking(s match.Snapshot) bool {
 	asked := c.settings.CandidatesOnBoard && !s.Result.Over() || c.analysing || c.said.hint
-	return asked && c.shown.about(s.Position.Hash())
+	return asked && c.shown.about(c.subject().Hash())
+}
+
+// marked returns the candidates that the board marks.
+func (c *Controller) marked() []analysis.Candidate {
+	all := c.shown.visible().Candidates
+	return all[:min(len(all), c.settings.Candidates)]
 }
 
 // marks returns the candidates as the board shows them.
 func (c *Controller) marks() []boardview.Candidate {
 	var marks []boardview.Candidate
-	for i, cand := range c.shown.info.Candidates {
-		if i >= c.settings.Candidates {
-			break
-		}
-		marks = append(marks, boardview.Candidate{Point: cand.Move, Label: c.shortLabel(cand), Rank: i})
+	for i, cand := range c.marked() {
+		best := c.marked()[0]
+		marks = append(marks, boardview.Candidate{
+			Point: cand.Move, Label: c.shortLabel(best, cand), Rank: i,
+			Loss: max(0, infopane.WinChance(best.Score)-infopane.WinChance(cand.Score)),
+			Slip: infopane.Slip(best, cand),
+		})
 	}
 	return marks
 }
 
-// shortLabel writes what is known of a candidate in a disc on the board: a score
-// that is only a bound has its sign in front, a proven draw is the word that the
-// truth has for it.
-func (c *Controller) shortLabel(cand analysis.Candidate) string {
+// shortLabel writes in a disc on the board what a candidate is worth: the score of
+// the best, the loss against it of the others, and of forced results always their
+// length. A score that is only a bound has its sign in front, a proven draw is the
+// word that the truth has for it.
+func (c *Controller) shortLabel(best, cand analysis.Candidate) string {
 	switch {
 	case cand.Bound != analysis.Exact:
 		return cand.Bound.String() + shortScore(cand.Score)
+	case cand.Move != best.Move && !cand.Score.Forced() && !best.Score.Forced() && best.Bound == analysis.Exact &&
+		c.shown.info.Source != analysis.FromSolver:
+		return shortLoss(best.Score.Value() - cand.Score.Value())
 	case infopane.Drawn(c.shown.info, cand.Score):
 		return c.text.T("truth.draw")
 	default:
@@ -99,6 +111,14 @@ func shortScore(s analysis.Score) string {
 		text = "0"
 	}
 	return strings.Replace(text, "-", "−", 1)
+}
+
+// shortLoss writes what a move gives away: "−0.6".
+func shortLoss(value int) string {
+	if short := shortScore(analysis.Value(-max(value, 0))); short != "0" {
+		return short
+	}
+	return "−0"
 }
 
 // forbidden lists where the side to move may not play, with the reasons.

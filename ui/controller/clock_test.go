@@ -139,6 +139,7 @@ func TestNoClockRunsWhileTheGameIsStudied(t *testing.T) {
 	s.tap("H8")
 	assert.True(t, s.view.screen.Paused)
 	s.Study(false)
-	s.until("the clock", func(sc controller.Screen) bool { return sc.Status.Clocks.Running == board.White })
-	assert.Equal(t, "White ran out of time — Black wins", s.until("over", over).Status.Sentence)
+	s.tap("I9") // elsewhere than where the play was it waits for a move
+	s.until("the clock", func(sc controller.Screen) bool { return sc.Status.Clocks.Running == board.Black })
+	assert.Equal(t, "Black ran out of time — White wins", s.until("over", over).Status.Sentence)
 }

@@ -79,6 +79,7 @@ type Controller struct {
 
 	studying  bool         // people play both sides and engines only look
 	studyFrom *record.Node // where that began
+	supposing bool         // the search takes the other side to be on move
 	analysing bool         // a search of the position shown runs on its own
 	job       *job         // the search that runs for a hint or an analysis
 	preparing *preparation // the search for an even start
@@ -152,8 +153,10 @@ func (c *Controller) play(g *game.Game, v rule.Variant, seats settings.Game, pau
 	c.warm()
 	black, white := c.players()
 	c.match = match.New(g, match.Config{Black: black, White: white, Paused: paused})
+	c.studyFrom, c.supposing = g.Node(), false
 	go c.listen(c.match)
 	c.refresh()
+	c.recall()
 }
 
 // listen hands the events of a match to the screen's goroutine.

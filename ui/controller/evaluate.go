@@ -1,6 +1,8 @@
 package controller
 
 import (
+	"slices"
+
 	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/board/game"
@@ -15,7 +17,7 @@ const engineName = "Tengen"
 // note keeps the last word of a search with the position that it is about, so
 // that it is there again when one comes back, also in a file.
 func (c *Controller) note(n *record.Node, info analysis.Info) {
-	if !info.Done || len(info.Candidates) == 0 {
+	if !info.Done || len(info.Candidates) == 0 || c.knowsMore(n, info) {
 		return
 	}
 	kept := &record.Analysis{
@@ -32,6 +34,16 @@ func (c *Controller) note(n *record.Node, info analysis.Info) {
 	if err := c.match.Edit(func(*game.Game) { n.Analysis = kept }); err != nil {
 		c.trouble(err)
 	}
+}
+
+// knowsMore tells whether what is kept of a node goes deeper than info and is not
+// about something that has since been decided.
+func (c *Controller) knowsMore(n *record.Node, info analysis.Info) (more bool) {
+	best, _ := info.Best()
+	c.match.View(func(*game.Game) {
+		more = n.Analysis != nil && n.Analysis.Depth > info.Depth && !best.Score.Forced()
+	})
+	return more
 }
 
 func lineOf(cand analysis.Candidate) record.Line {
@@ -145,6 +157,20 @@ func (c *Controller) chances(line []*record.Node) []graph.Value {
 	return values
 }
 
+// chancesNow returns the chances with what the search on the screen says of the
+// position shown, before that is kept.
+func (c *Controller) chancesNow() []graph.Value {
+	info := c.shown.latest()
+	best, ok := info.Best()
+	at := c.screen.Number
+	if !ok || !c.analysing || at >= len(c.values) || !c.shown.about(c.screen.Position.Hash()) {
+		return c.values
+	}
+	values := slices.Clone(c.values)
+	values[at] = chanceOf(lineOf(best), info.Turn, info.Depth)
+	return values
+}
+
 // chance is what is known of the position after n: what a search said about it
 // or, failing that, about the move that led there.
 func chance(n *record.Node) graph.Value {
@@ -153,23 +179,31 @@ func chance(n *record.Node) graph.Value {
 		if n.Move.Stone == board.Black {
 			turn = board.White
 		}
-		return chanceOf(n.Analysis.Lines[0], turn)
+		return chanceOf(n.Analysis.Lines[0], turn, n.Analysis.Depth)
 	}
 	if n.Parent() == nil || n.Parent().Analysis == nil {
 		return graph.Value{}
 	}
 	for _, l := range n.Parent().Analysis.Lines {
 		if len(l.Moves) > 0 && l.Moves[0] == n.Move.Point && l.Bound == record.Exact {
-			return chanceOf(l, n.Move.Stone)
+			return chanceOf(l, n.Move.Stone, n.Parent().Analysis.Depth)
 		}
 	}
 	return graph.Value{}
 }
 
-// chanceOf turns a score from side's view into Black's chance.
-func chanceOf(l record.Line, side board.Stone) graph.Value {
+// reliableDepth is how many plies a search must have gone for its word to be part
+// of the graph's line. What shallower ones say swings from move to move.
+const reliableDepth = 6
+
+// chanceOf turns a score from side's view, out of a search of that depth, into
+// Black's chance.
+func chanceOf(l record.Line, side board.Stone, depth int) graph.Value {
 	score := scoreOf(l)
-	v := graph.Value{Known: true, Forced: score.Forced(), Chance: infopane.WinChance(score)}
+	v := graph.Value{
+		Known: true, Forced: score.Forced(), Chance: infopane.WinChance(score),
+		Shallow: depth < reliableDepth && !score.Forced(),
+	}
 	if side == board.White {
 		v.Chance = 1 - v.Chance
 	}

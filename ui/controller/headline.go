@@ -23,6 +23,8 @@ func (c *Controller) headline(s match.Snapshot) string {
 		return c.openingHeadline(s)
 	case s.Thinking != board.Empty:
 		return t.T("play.head.thinking", i18n.Args{"Side": t.Side(s.Thinking)})
+	case c.supposing:
+		return t.T("play.head.suppose", i18n.Args{"Side": t.Side(s.Turn().Opponent())})
 	case c.studying:
 		return t.T("play.head.study", side)
 	case s.Waiting:

@@ -24,18 +24,20 @@ const (
 // job is a search that the controller itself runs. Its address tells it from the
 // ones before it, whose results come late.
 type job struct {
-	hint   bool
-	node   *record.Node // the position searched
-	hash   uint64       // its hash
-	cancel context.CancelFunc
+	hint     bool
+	supposed bool           // the other side is to move in the position searched
+	node     *record.Node   // where the game stands
+	hash     uint64         // of the position there
+	pos      *rule.Position // the position searched
+	cancel   context.CancelFunc
 }
 
 // startJob searches the position shown; what ran before ends.
 func (c *Controller) startJob(hint bool, limits engine.Limits) {
 	c.stopJob()
-	pos := c.screen.Position.Clone()
+	pos := c.subject()
 	ctx, cancel := context.WithCancel(c.ctx)
-	j := &job{hint: hint, node: c.screen.Node, hash: pos.Hash(), cancel: cancel}
+	j := &job{hint: hint, supposed: c.supposing, node: c.screen.Node, pos: pos, hash: c.screen.Position.Hash(), cancel: cancel}
 	c.job = j
 	merged := newMerger(func(info analysis.Info) {
 		c.do(func() {
@@ -64,11 +66,25 @@ func guarded[T any](f func() (T, error)) (result T, err error) {
 }
 
 // stopJob interrupts the search for a hint or an analysis. What it has found so
-// far stays on the screen.
+// far stays on the screen and in the game.
 func (c *Controller) stopJob() {
-	if c.job != nil {
-		c.job.cancel()
-		c.job = nil
+	j := c.job
+	if j == nil {
+		return
+	}
+	c.job = nil
+	j.cancel()
+	if found := c.shown.latest(); c.shown.about(j.pos.Hash()) && !found.Done {
+		found.Done = true
+		c.keepFound(j, found)
+	}
+}
+
+// keepFound keeps what a job has found with its position. What is only supposed is
+// not about the game.
+func (c *Controller) keepFound(j *job, info analysis.Info) {
+	if !j.supposed {
+		c.note(j.node, info)
 	}
 }
 
@@ -77,7 +93,7 @@ func (c *Controller) jobDone(j *job, pos *rule.Position, info analysis.Info, err
 		return
 	}
 	if err != nil {
-		c.job, c.analysing = nil, false
+		c.job, c.analysing, c.supposing = nil, false, false
 		j.cancel()
 		if !errors.Is(err, context.Canceled) {
 			c.said = saidText("play.said.search_failed")
@@ -87,7 +103,7 @@ func (c *Controller) jobDone(j *job, pos *rule.Position, info analysis.Info, err
 		return
 	}
 	c.showInfo(pos, info)
-	c.note(j.node, info)
+	c.keepFound(j, info)
 	if j.hint {
 		c.job = nil
 		j.cancel()
@@ -97,29 +113,6 @@ func (c *Controller) jobDone(j *job, pos *rule.Position, info analysis.Info, err
 	}
 	// A finished analysis stays the job of its position, or it would start anew.
 	c.refresh()
-}
-
-// shown is the search on the screen and the position that it is about.
-type shown struct {
-	pos  *rule.Position
-	info analysis.Info
-	line []board.Point // the line that is pointed at
-}
-
-// about tells whether the search is about the position with this hash.
-func (s shown) about(hash uint64) bool { return s.pos != nil && s.pos.Hash() == hash }
-
-// showInfo puts a search on the screen.
-func (c *Controller) showInfo(pos *rule.Position, info analysis.Info) {
-	c.shown.pos, c.shown.info = pos, info
-	c.view.ShowInfo(&info)
-	c.show()
-}
-
-// forget clears the screen of searches.
-func (c *Controller) forget() {
-	c.shown = shown{}
-	c.view.ShowInfo(nil)
 }
 
 // watcher returns what a player calls, from its goroutine, when it begins to
@@ -168,10 +161,10 @@ func (c *Controller) find(pos *rule.Position) (n *record.Node, ago int) {
 func (c *Controller) follow() {
 	hash := c.screen.Position.Hash()
 	idle := c.screen.Thinking == board.Empty && !c.screen.Result.Over()
-	if c.job != nil && (c.job.hash != hash || !idle) {
+	if c.job != nil && (c.job.hash != hash || !idle || c.job.supposed != c.supposing) {
 		c.stopJob()
 	}
-	if c.analysing && idle && c.job == nil {
+	if (c.analysing || c.supposing) && idle && c.job == nil {
 		c.startJob(false, engine.Limits{Lines: c.settings.Candidates})
 	}
 }

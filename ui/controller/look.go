@@ -4,8 +4,10 @@ import (
 	"errors"
 
 	"tengen/ai/engine"
+	"tengen/ai/solve"
 	"tengen/board"
 	"tengen/board/game"
+	"tengen/board/record"
 )
 
 // Hint looks for the best move for whoever is to move and shows it; it does not
@@ -43,32 +45,79 @@ func (c *Controller) Analyse() {
 
 // Study begins or ends analysing the game: meanwhile people move both sides,
 // engines do not reply, and the position shown is searched for as long as one
-// looks. Who leaves for another place in the game finds the engines waiting.
+// looks. Whoever comes back to another place in the game finds the engines
+// waiting.
 func (c *Controller) Study(on bool) {
 	if c.studying == on {
 		return
 	}
 	c.stopJob()
-	c.studying, c.analysing = on, on
-	if on {
-		c.studyFrom = c.node()
-	}
+	c.studying, c.analysing, c.supposing = on, on, false
 	c.said = saidText("play.said.play")
 	if on {
+		c.studyFrom = c.node()
 		c.said = saidText("play.said.study")
 	}
-	err := errors.Join(c.haltClock(), c.match.SetPlayers(c.players()))
-	if !on && c.node() != c.studyFrom {
-		err = errors.Join(err, c.match.GoTo(c.node()))
-	}
-	if err != nil {
+	if err := c.reseat(); err != nil {
 		c.trouble(err)
 	}
 	c.refresh()
 }
 
-// PointAt shows a line of the search as numbered ghost stones; nil shows none.
-func (c *Controller) PointAt(line []board.Point) {
-	c.shown.line = line
-	c.show()
+// Reply lets engines reply, or not, while the game is analysed.
+func (c *Controller) Reply(on bool) {
+	c.studying = !on
+	if err := errors.Join(c.haltClock(), c.match.SetPlayers(c.players())); err != nil {
+		c.trouble(err)
+	}
+	c.refresh()
+}
+
+// reseat gives the match the players of the moment. They take their seats where
+// the play was, so that they wait everywhere else.
+func (c *Controller) reseat() error {
+	at := c.node()
+	away := !c.studying && at != c.studyFrom && c.has(c.studyFrom)
+	if away {
+		if err := c.match.GoTo(c.studyFrom); err != nil {
+			return err
+		}
+	}
+	err := errors.Join(c.haltClock(), c.match.SetPlayers(c.players()))
+	if away {
+		err = errors.Join(err, c.match.GoTo(at))
+	}
+	return err
+}
+
+// has tells whether a node belongs to the game.
+func (c *Controller) has(n *record.Node) (has bool) {
+	c.match.View(func(g *game.Game) { has = g.Tree().Has(n) })
+	return has
+}
+
+// Suppose asks what the side that is not to move threatens: while it is on, the
+// position is searched as if it were that side's turn. It ends with the next move.
+func (c *Controller) Suppose() {
+	switch {
+	case c.supposing:
+		c.supposing = false
+		c.said = sentence{}
+		c.stopJob()
+		c.recall()
+	case c.screen.Result.Over():
+		c.said = saidText("play.said.over")
+	case c.screen.Opening.Stage != game.Settled:
+		c.said = saidText("play.said.opening")
+	case c.screen.Thinking != board.Empty:
+		c.said = saidText("play.said.thinking")
+	case solve.Supports(c.screen.Position):
+		c.said = saidText("play.said.no_suppose")
+	default:
+		c.stopJob()
+		c.forget()
+		c.supposing = true
+		c.said = saidSide("play.said.suppose", c.screen.Turn())
+	}
+	c.refresh()
 }

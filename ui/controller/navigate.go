@@ -6,10 +6,11 @@ import (
 	"tengen/board/record"
 )
 
-// Wheel looks at the position plies later, or earlier when negative, but
-// interrupts nobody: a wheel turns too easily.
+// Wheel shows more or less of the line that is pointed at. Otherwise it looks at
+// the position plies later, or earlier when negative, but interrupts nobody: a
+// wheel turns too easily.
 func (c *Controller) Wheel(plies int) {
-	if c.screen.Thinking == board.Empty {
+	if !c.ScrollLine(plies) && c.screen.Thinking == board.Empty {
 		c.Step(plies)
 	}
 }

@@ -37,7 +37,7 @@ func (c *Controller) Tap(p board.Point) {
 // TapCandidate plays a candidate of the search on the screen, if the search is
 // about the position shown: those of the move before belong to the other side.
 func (c *Controller) TapCandidate(move board.Point) {
-	if c.shown.about(c.screen.Position.Hash()) {
+	if !c.supposing && c.shown.about(c.screen.Position.Hash()) {
 		c.Tap(move)
 	}
 }
@@ -70,11 +70,12 @@ func (c *Controller) Stop() {
 	}
 	if c.job != nil {
 		c.said = saidText("play.said.stopped")
-		if best, ok := c.shown.info.Best(); ok && c.job.hint && c.shown.about(c.job.hash) {
+		latest := c.shown.latest()
+		if best, ok := latest.Best(); ok && c.job.hint && c.shown.about(c.job.hash) {
 			c.said = saidHint(best)
 		}
 		c.stopJob()
-		c.analysing = false
+		c.analysing, c.supposing = false, false
 		c.refresh()
 		return
 	}

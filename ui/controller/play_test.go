@@ -230,7 +230,24 @@ func TestStudyLetsPeopleMoveBothSides(t *testing.T) {
 	assert.True(t, s.view.screen.Studying)
 	assert.Equal(t, "White to move — analysis", s.view.screen.Status.Sentence)
 	s.Study(false)
+	screen := s.until("waiting", func(sc controller.Screen) bool { return sc.Waiting })
+	assert.Equal(t, "White to move — the engine waits", screen.Status.Sentence, "this is not where the play was")
+	s.Pause()
 	s.stones(4) // White is the engine again and moves
+}
+
+func TestWhoeverComesBackToTheGamePlaysOn(t *testing.T) {
+	s := begin(t, humanAgainstEngine)
+	s.engine.hold()
+	s.tap("H8")
+	s.until("thinking", func(sc controller.Screen) bool { return sc.Thinking })
+	s.Study(true)
+	s.until("nobody plays", func(sc controller.Screen) bool {
+		return sc.Studying && sc.Status.Sentence == "White to move — analysis"
+	})
+	s.engine.release()
+	s.Study(false)
+	s.stones(2)
 }
 
 func TestPointingAtALineShowsIt(t *testing.T) {

@@ -22,6 +22,8 @@ type Screen struct {
 	Moves     []movelist.Move // the line that the game stands on
 	Tree      []movelist.Move // all moves of the game, with the variations
 	Chances   []graph.Value   // before the first of the moves and after each
+	Sequence  Sequence        // the forced win that was found
+	Steps     int             // iterations of the search that are looked back to, 0 for all
 	Number    int             // moves up to the position shown
 	Node      *record.Node    // where the game stands
 	Comment   string          // on the position shown
@@ -29,6 +31,7 @@ type Screen struct {
 	Thinking  bool // a player chooses, or a search runs for a hint or an analysis
 	Analysing bool
 	Studying  bool
+	Supposing bool   // the search takes the other side to be on move
 	Waiting   bool   // an engine is to move but does not
 	Paused    bool   // engines and clocks wait
 	Clocked   bool   // time can run out
@@ -56,7 +59,8 @@ func (c *Controller) refresh() {
 	c.screen = c.match.Snapshot()
 	c.read()
 	if before != nil && before.Hash() != c.screen.Position.Hash() {
-		c.shown.line = nil
+		c.shown.line, c.shown.upto, c.shown.pinned, c.shown.steps = nil, 0, false, 0
+		c.supposing = false
 	}
 	c.follow()
 	c.seekTruth()
@@ -90,7 +94,7 @@ func (c *Controller) show() {
 		Can:       c.can(s),
 		Moves:     c.moves,
 		Tree:      c.tree,
-		Chances:   c.values,
+		Chances:   c.chancesNow(),
 		Number:    s.Number,
 		Node:      s.Node,
 		Comment:   c.comment,
@@ -98,6 +102,9 @@ func (c *Controller) show() {
 		Thinking:  s.Thinking != board.Empty || c.searching(),
 		Analysing: c.analysing,
 		Studying:  c.studying,
+		Supposing: c.supposing,
+		Sequence:  c.sequence(),
+		Steps:     c.shown.steps,
 		Waiting:   s.Waiting,
 		Paused:    s.Paused,
 		Clocked:   c.clocked(),

@@ -15,6 +15,7 @@ import (
 type Value struct {
 	Chance  float64 // that Black wins, 0 to 1
 	Known   bool    // false leaves a gap
+	Shallow bool    // from too short a search to be part of the line: a pale dot in a gap
 	Forced  bool    // a proven win for the side that Chance names, drawn heavily
 	Mistake bool    // the move that led here threw something away
 }
@@ -25,6 +26,9 @@ type Graph struct {
 
 	// OnTap is called with the number of moves at the place that was clicked.
 	OnTap func(moves int)
+	// OnPoint is called with the number of moves at the place that the pointer is
+	// on, -1 when it leaves.
+	OnPoint func(moves int)
 
 	values  []Value
 	current int // moves, -1 for no mark
@@ -110,7 +114,18 @@ func (g *Graph) point(moves int) {
 	if g.pointed != moves {
 		g.pointed = moves
 		g.Refresh()
+		if g.OnPoint != nil {
+			g.OnPoint(moves)
+		}
 	}
+}
+
+// reliable tells whether the line goes through the value.
+func (v Value) reliable() bool { return v.Known && !v.Shallow }
+
+// won tells whether the same side is proven to win before and after a move.
+func won(before, after Value) bool {
+	return before.reliable() && after.reliable() && before.Forced && after.Forced && before.Chance == after.Chance
 }
 
 // Cursor is called by Fyne.

@@ -16,7 +16,8 @@ const (
 	usual   = 2
 	heavy   = 4
 	dotSize = 8
-	tiny    = 3 // a value that stands alone
+	tiny    = 4 // a value that stands alone
+	paleDot = 0.6
 )
 
 // renderer keeps its objects and changes them in place.
@@ -104,9 +105,9 @@ func (r *renderer) Refresh() {
 	paint(r.pointed, skin.Fade(s.Quiet, 0.5), thin)
 	for i, line := range r.lines {
 		from, to := r.value(i), r.value(i+1)
-		line.Hidden = !from.Known || !to.Known
+		line.Hidden = !from.reliable() || !to.reliable()
 		width := float32(usual)
-		if from.Forced && to.Forced {
+		if won(from, to) {
 			width = heavy
 		}
 		paint(line, s.Accent, width)
@@ -120,12 +121,16 @@ func (r *renderer) Refresh() {
 	}
 }
 
-// paintDot marks a mistake, or a value that no line leads to or from.
+// paintDot marks a mistake, or a value that no line leads to or from; palely what
+// too short a search has said.
 func (r *renderer) paintDot(dot *canvas.Circle, i int, s skin.Skin) {
 	v := r.value(i)
-	alone := !r.value(i-1).Known && !r.value(i+1).Known
+	alone := v.Shallow || !r.value(i-1).reliable() && !r.value(i+1).reliable()
 	dot.Hidden = !v.Known || !v.Mistake && !alone
 	dot.FillColor = s.Accent
+	if v.Shallow {
+		dot.FillColor = skin.Fade(s.Quiet, paleDot)
+	}
 	if v.Mistake {
 		dot.FillColor = s.Alarm
 	}

@@ -54,6 +54,13 @@ func Drawn(info analysis.Info, s analysis.Score) bool {
 	return info.Source == analysis.FromSolver && !s.Forced()
 }
 
+// Slip tells whether a move gives away a win or a game that the best one keeps.
+func Slip(best, c analysis.Candidate) bool {
+	_, bestWins := best.Score.Win()
+	_, wins := c.Score.Win()
+	return c.Bound == analysis.Exact && best.Bound == analysis.Exact && (bestWins && !wins || costly(best, c))
+}
+
 // costly tells whether the move throws away a game that is not lost.
 func costly(best, c analysis.Candidate) bool {
 	_, bestLoses := best.Score.Loss()

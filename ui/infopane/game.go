@@ -1,6 +1,8 @@
 package infopane
 
 import (
+	"math"
+
 	"tengen/board"
 	"tengen/ui/graph"
 	"tengen/ui/i18n"
@@ -24,6 +26,7 @@ type Game struct {
 	text    *i18n.Localizer
 	values  []graph.Value
 	current int
+	pointed int // moves under the pointer, -1 for none
 
 	heading      *heading
 	graph        *graph.Graph
@@ -34,13 +37,17 @@ type Game struct {
 // NewGame returns an empty card.
 func NewGame(text *i18n.Localizer) *Game {
 	g := &Game{
-		text: text, heading: newHeading(), graph: graph.New(), empty: prose.Quiet(""),
+		text: text, pointed: -1, heading: newHeading(), graph: graph.New(), empty: prose.Quiet(""),
 		black: canvas.NewText("", nil), white: canvas.NewText("", nil),
 	}
 	g.graph.OnTap = func(moves int) {
 		if g.OnTap != nil {
 			g.OnTap(moves)
 		}
+	}
+	g.graph.OnPoint = func(moves int) {
+		g.pointed = moves
+		g.facts()
 	}
 	g.ExtendBaseWidget(g)
 	g.update()
@@ -65,16 +72,47 @@ func (g *Game) update() {
 	for _, v := range g.values {
 		known = known || v.Known
 	}
-	var facts []string
-	if moves := len(g.values) - 1; moves > 0 {
-		facts = append(facts, g.text.T("game.at", i18n.Args{"Number": g.current, "Count": moves}))
-	}
-	g.heading.set(g.text.T("game.title"), facts...)
+	g.facts()
 	g.empty.SetText(g.text.T("game.empty"))
 	g.graph.SetValues(g.values)
 	g.graph.SetCurrent(g.current)
 	swap(g.empty, g.graph, known)
 	g.Refresh()
+}
+
+// facts says which move is shown, or what is known of the one under the pointer.
+func (g *Game) facts() {
+	moves, at := len(g.values)-1, g.current
+	if g.pointed >= 0 && g.pointed <= moves {
+		at = g.pointed
+	}
+	var facts []string
+	if moves > 0 {
+		facts = append(facts, g.text.T("game.at", i18n.Args{"Number": at, "Count": moves}))
+	}
+	if at >= 0 && at <= moves && at == g.pointed {
+		facts = append([]string{g.chance(g.values[at])}, facts...)
+	}
+	g.heading.set(g.text.T("game.title"), facts...)
+}
+
+// chance says what is known of a position: "Black 63%".
+func (g *Game) chance(v graph.Value) string {
+	side, share := board.Black, v.Chance
+	if share < 0.5 {
+		side, share = board.White, 1-share
+	}
+	args := i18n.Args{"Side": g.text.Side(side), "Percent": int(math.Round(100 * share))}
+	switch {
+	case !v.Known:
+		return g.text.T("game.unknown")
+	case v.Forced:
+		return g.text.T("game.won", args)
+	case v.Shallow:
+		return g.text.T("game.shallow", args)
+	default:
+		return g.text.T("game.chance", args)
+	}
 }
 
 // CreateRenderer is called by Fyne.

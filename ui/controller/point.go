@@ -1,0 +1,76 @@
+package controller
+
+import (
+	"slices"
+
+	"tengen/ai/analysis"
+	"tengen/board"
+)
+
+// PointAt shows a line of the search as numbered ghost stones; nil shows none.
+// While a line is shown the search on the screen stands still.
+func (c *Controller) PointAt(line []board.Point) {
+	if c.shown.pinned && line == nil || len(line) == 0 && len(c.shown.line) == 0 {
+		return
+	}
+	c.shown.line, c.shown.upto, c.shown.pinned = line, 0, false
+	c.thaw()
+	c.show()
+}
+
+// PointAtMove shows the line of the candidate on p, when the board marks one
+// there; anywhere else, and when on is false, it shows none.
+func (c *Controller) PointAtMove(p board.Point, on bool) {
+	if c.shown.pinned {
+		return
+	}
+	if cand, ok := c.candidate(p); on && ok {
+		if !slices.Equal(cand.Line, c.shown.line) {
+			c.PointAt(cand.Line)
+		}
+		return
+	}
+	c.PointAt(nil)
+}
+
+// candidate returns the one that is marked on p.
+func (c *Controller) candidate(p board.Point) (analysis.Candidate, bool) {
+	if !c.marking(c.screen) || len(c.truths(c.screen)) > 0 {
+		return analysis.Candidate{}, false
+	}
+	marked := c.marked()
+	i := slices.IndexFunc(marked, func(cand analysis.Candidate) bool { return cand.Move == p })
+	if i < 0 {
+		return analysis.Candidate{}, false
+	}
+	return marked[i], true
+}
+
+// ScrollLine shows a stone more of the line that is pointed at, or one less when
+// by is negative, beginning with the first, and reports whether one is pointed at.
+func (c *Controller) ScrollLine(by int) bool {
+	s := &c.shown
+	if len(s.line) == 0 {
+		return false
+	}
+	upto := s.upto
+	if upto == 0 && by < 0 {
+		upto = len(s.line)
+	}
+	s.upto = max(1, min(upto+by, len(s.line)))
+	c.show()
+	return true
+}
+
+// LookBack shows the search on the screen as it stood after so many iterations; 0
+// shows the latest again.
+func (c *Controller) LookBack(steps int) {
+	c.shown.steps = max(0, min(steps, len(c.shown.info.Steps)))
+	c.shown.line, c.shown.upto, c.shown.pinned = nil, 0, false
+	c.thaw()
+	info := c.shown.visible()
+	if c.shown.pos != nil {
+		c.view.ShowInfo(&info)
+	}
+	c.show()
+}
