@@ -29,14 +29,19 @@ func (c camera) top(depth int) float64 { return above + float64(depth)*c.level()
 // above is the room over the root, at zoom 1.
 const above = margin + noteHeight
 
-// fit shows everything, in the middle and at the top.
-func fit(spots []spot, size fyne.Size) camera {
+// fit shows everything, in the middle and at the top, or, where that would be
+// smaller than least, what is around the spot at.
+func fit(spots []spot, size fyne.Size, least float64, at int) camera {
 	root := &spots[0]
 	wide := root.right - root.left + 2*margin
 	high := above + float64(root.bottom)*levelHeight + below
 	zoom := min(fitZoom, float64(size.Width)/wide, float64(size.Height)/high)
-	zoom = max(minZoom, zoom)
+	zoom = max(minZoom, least, zoom)
 	c := camera{zoom: zoom, x: (float64(size.Width) - (root.left+root.right)*zoom) / 2}
+	if wide*zoom > float64(size.Width) {
+		middle := float64(size.Width)/2 - spots[at].x*zoom
+		c.x = min(margin-root.left*zoom, max(float64(size.Width)-(root.right+margin)*zoom, middle))
+	}
 	c.y = max(0, leastAbove-above*zoom)
 	spare := float64(size.Height) - (above+below)*zoom - c.y
 	c.apart = min(mostLevel, spare/float64(max(1, root.bottom)))

@@ -43,6 +43,30 @@ func (t *Tree) Scrolled(e *fyne.ScrollEvent) {
 // Cursor is a hand: the picture can be dragged.
 func (t *Tree) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
+// MouseIn is part of being hoverable.
+func (t *Tree) MouseIn(e *desktop.MouseEvent) { t.MouseMoved(e) }
+
+// MouseMoved tells which node the pointer is on.
+func (t *Tree) MouseMoved(e *desktop.MouseEvent) {
+	node := nobody
+	if i, sign := t.find(e.Position); i >= 0 && !sign {
+		node = t.spots[i].node
+	}
+	t.hover(node)
+}
+
+// MouseOut tells that the pointer is on no node.
+func (t *Tree) MouseOut() { t.hover(nobody) }
+
+func (t *Tree) hover(node int) {
+	if node != t.hovered {
+		t.hovered = node
+		if t.OnHover != nil {
+			t.OnHover(node, node != nobody)
+		}
+	}
+}
+
 // find returns the spot at a place, -1 for none, and whether the place is the
 // sign under a folded node. A node that is too small to be drawn is not found.
 func (t *Tree) find(at fyne.Position) (i int, sign bool) {

@@ -6,6 +6,8 @@ const (
 	triangleHeight = 36
 	innerHalf      = 33 // room for a triangle and the note above it, to each side
 	leafSide       = 28
+	plateWidth     = 48
+	plateHeight    = 26
 	boardSide      = 52
 	boardHalf      = boardSide/2 + 5
 	gap            = 8
@@ -64,6 +66,9 @@ func layOut(m Model, folded func(int) bool) []spot {
 func measure(m Model, spots []spot, i int) {
 	s := &spots[i]
 	half := halfWidth(m.Form(s.node))
+	if wide, ok := m.(Wide); ok {
+		half = max(half, wide.Room(s.node)/2)
+	}
 	s.left, s.right, s.bottom = half, half, s.depth
 	children := spots[s.first : s.first+s.count]
 	if len(children) == 0 {
@@ -92,7 +97,7 @@ func halfWidth(f Form) float64 {
 		return leafSide / 2
 	case Board:
 		return boardHalf
-	default:
+	default: // triangles and plates
 		return innerHalf
 	}
 }
@@ -104,6 +109,8 @@ func height(f Form) float64 {
 		return leafSide
 	case Board:
 		return boardSide
+	case Plate:
+		return plateHeight
 	default:
 		return triangleHeight
 	}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -194,6 +195,61 @@ func TestNotesOfSmallNodes(t *testing.T) {
 	text, size, _ = r.note(tr.model.Face(0), &tr.spots[0])
 	assert.Equal(t, "α 0", text)
 	assert.Greater(t, size, float32(leastNote))
+}
+
+// roomy is a model in which names and notes stand above every node.
+type roomy struct{ lists }
+
+func (r roomy) Face(n int) Face { return Face{Text: "+41", Name: "J9", Note: "40 ≤ 55", Sign: "+38"} }
+
+func (r roomy) Form(int) Form { return Plate }
+
+func (r roomy) Room(n int) float64 { return RoomAbove("J9", "40 ≤ 55") }
+
+func TestWhatStandsAboveNodesHasRoom(t *testing.T) {
+	test.NewTempApp(t)
+	r := roomy{random(60, 4)}
+	lastAt := map[int]float64{}
+	for _, s := range layOut(r, nothing) {
+		half := r.Room(s.node) / 2
+		require.Greater(t, half, float64(innerHalf))
+		if right, ok := lastAt[s.depth]; ok {
+			assert.GreaterOrEqual(t, s.x-half, right)
+		}
+		lastAt[s.depth] = s.x + half
+	}
+}
+
+func TestALargeTreeStaysReadable(t *testing.T) {
+	tr := shown(t, roomy{random(400, 5)}, 700, 500)
+	require.Less(t, tr.camera.zoom, 0.3)
+	tr.Least = 0.8
+	tr.Select(300)
+	tr.Fit()
+	assert.InDelta(t, 0.8, tr.camera.zoom, 1e-9)
+	x := tr.camera.sx(tr.spots[tr.at[300]].x)
+	assert.True(t, x > 0 && x < 700, "the chosen node is in view, not at %v", x)
+	tr.Select(10)
+	tr.Reveal(10)
+	x = tr.camera.sx(tr.spots[tr.at[10]].x)
+	assert.True(t, x > 0 && x < 700, "and the next one, not at %v", x)
+}
+
+func TestThePointerTellsItsNode(t *testing.T) {
+	tr := shown(t, lists{{1, 2}, {3, 4}, nil, nil, nil}, 600, 400)
+	var told []int
+	tr.OnHover = func(n int, ok bool) {
+		require.Equal(t, n >= 0, ok)
+		told = append(told, n)
+	}
+	for _, n := range []int{1, 1, 4} {
+		s := &tr.spots[tr.at[n]]
+		tr.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{
+			Position: fyne.NewPos(tr.camera.sx(s.x), tr.camera.sy(tr.camera.top(s.depth)+5)),
+		}})
+	}
+	tr.MouseOut()
+	assert.Equal(t, []int{1, 4, nobody}, told)
 }
 
 func TestAReusedObjectIsTheSame(t *testing.T) {

@@ -20,6 +20,7 @@ const (
 	Down              // a triangle on its tip: MIN moves
 	Leaf              // a square
 	Board             // a small board, see [Face.Board]
+	Plate             // a wide leaf
 )
 
 // Ink says in which colour a node is drawn.
@@ -36,7 +37,9 @@ const (
 // Face is what a node shows.
 type Face struct {
 	Text    string // in the node, a few characters
+	Name    string // above it, before the note: the move that leads to it
 	Note    string // above it: its bounds, or why the rest was cut
+	Sign    string // under it while it is folded; "" for the number of nodes below
 	Ink     Ink
 	Alarmed bool // the note is in the colour of alarm
 	Dotted  bool // never read: the node and the line to it are dotted
@@ -50,4 +53,12 @@ type Face struct {
 type Small struct {
 	Side  int
 	Cells string
+}
+
+// Wide is a model some of whose nodes need more room for what stands above them.
+type Wide interface {
+	Model
+	// Room returns the least width of a node with all that stands above it, at
+	// zoom 1 in Fyne's units.
+	Room(node int) float64
 }

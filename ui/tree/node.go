@@ -24,6 +24,9 @@ const (
 	ringRoom  = 4
 )
 
+// plateCorner is the radius of a plate's corners as a share of its height.
+const plateCorner = 0.16
+
 // crowded is the zoom below which lines lie so close that they are paler.
 const crowded = 0.25
 
@@ -43,6 +46,10 @@ func (r *renderer) node(s *spot, f Face, x, y float32) {
 	case Leaf:
 		r.pen.Square(x-high/2, y, high, ink, ground, stroke)
 		r.label(f.Text, x, y+high/2, high*0.9, ink)
+	case Plate:
+		wide := plateWidth * zoom
+		r.pen.Box(x-wide/2, y, wide, high, ink, ground, stroke, high*plateCorner)
+		r.label(f.Text, x, y+high/2, wide*0.9, ink)
 	case Board:
 		stroke = max(leastLine, stroke*thinline/outline)
 		r.pen.Square(x-high/2, y, high, ink, ground, stroke)
@@ -58,16 +65,51 @@ func (r *renderer) node(s *spot, f Face, x, y float32) {
 		r.label(f.Text, x, middle, wide*0.72, ink)
 	}
 	if text, size, room := r.note(f, s); size > 0 {
-		noteInk := r.skin.Quiet
-		if f.Alarmed {
-			noteInk = r.skin.Alarm
-		}
-		r.pen.Text(text, x, y-room/2, size, f.Alarmed, noteInk)
+		r.above(f, text, x, y-room/2, size)
 	}
 	if s.node == r.tree.selected {
 		r.ring(s, r.skin.Accent)
 	}
 }
+
+// above writes the name and the note of a node, the name in its own ink.
+func (r *renderer) above(f Face, note string, x, y, size float32) {
+	noteInk := r.skin.Quiet
+	if f.Alarmed {
+		noteInk = r.skin.Alarm
+	}
+	if f.Name == "" {
+		r.pen.Text(note, x, y, size, f.Alarmed, noteInk)
+		return
+	}
+	wide, name := widthAbove(f.Name, note, size), width(f.Name, size, true)
+	r.pen.Text(f.Name, x-wide/2+name/2, y, size, true, r.ink(f))
+	if note != "" {
+		r.pen.Text(note, x+wide/2-width(note, size, f.Alarmed)/2, y, size, f.Alarmed, noteInk)
+	}
+}
+
+// nameGap is the space between a name and a note, as a share of the text's size.
+const nameGap = 0.6
+
+// widthAbove returns how wide a name with its note is.
+func widthAbove(name, note string, size float32) float32 {
+	wide := width(name, size, true) + width(note, size, true)
+	if name != "" && note != "" {
+		wide += nameGap * size
+	}
+	return wide
+}
+
+func width(text string, size float32, heavy bool) float32 {
+	if text == "" {
+		return 0
+	}
+	return fyne.MeasureText(text, size, fyne.TextStyle{Bold: heavy}).Width
+}
+
+// RoomAbove returns how wide a name with its note is at zoom 1, for [Wide].
+func RoomAbove(name, note string) float64 { return float64(widthAbove(name, note, noteSize)) }
 
 // leastNote is the size of text that notes do not fall below where there is room
 // beside them.
@@ -80,10 +122,10 @@ func (r *renderer) note(f Face, s *spot) (text string, size, room float32) {
 	zoom := float32(r.tree.camera.zoom)
 	form := r.tree.model.Form(s.node)
 	text = f.Note
-	if (form == Up || form == Down) && textSize*zoom < textBelow && f.Text != "" {
+	if form != Board && form != Leaf && textSize*zoom < textBelow && f.Text != "" {
 		text = strings.TrimSuffix(f.Text+" · "+f.Note, " · ")
 	}
-	if text == "" {
+	if text == "" && f.Name == "" {
 		return "", 0, 0
 	}
 	size, room = noteSize*zoom, noteHeight*zoom
@@ -94,7 +136,7 @@ func (r *renderer) note(f Face, s *spot) (text string, size, room float32) {
 		return text, size, room
 	}
 	// No two subtrees share any width, so all of the node's own is free.
-	wide := fyne.MeasureText(text, leastNote, bold).Width
+	wide := widthAbove(f.Name, text, leastNote)
 	switch {
 	case wide <= float32((s.right-s.left+gap)*r.tree.camera.zoom):
 		return text, leastNote, max(room, leastNote*noteHeight/noteSize)
@@ -123,21 +165,31 @@ func (r *renderer) ring(s *spot, ink color.Color) {
 	x, y := r.tree.camera.sx(s.x), r.tree.camera.sy(r.tree.camera.top(s.depth))
 	form := r.tree.model.Form(s.node)
 	wide, high := float32(halfWidth(form))*2*zoom, float32(height(form))*zoom
-	if form == Up || form == Down {
+	switch form {
+	case Up, Down:
 		wide = triangleWidth * zoom
+	case Plate:
+		wide = plateWidth * zoom
 	}
 	r.pen.Frame(x-wide/2-ringRoom, y-ringRoom, wide+2*ringRoom, high+2*ringRoom, ink, ringWidth)
 }
 
 // sign tells under a folded node how many children it hides.
-func (r *renderer) sign(s *spot, x, y float32) {
-	n := len(r.tree.model.Children(s.node))
+func (r *renderer) sign(s *spot, f Face, x, y float32) {
 	zoom := float32(r.tree.camera.zoom)
-	if n == 0 || noteSize*zoom < textBelow {
+	if noteSize*zoom < textBelow {
 		return
 	}
+	text := f.Sign
+	if text == "" {
+		n := len(r.tree.model.Children(s.node))
+		if n == 0 {
+			return
+		}
+		text = "+" + strconv.Itoa(n)
+	}
 	low := y + float32(height(r.tree.model.Form(s.node)))*zoom
-	r.pen.Text("+"+strconv.Itoa(n), x, low+signHeight*zoom/2, noteSize*zoom, true, r.skin.Accent)
+	r.pen.Text(text, x, low+signHeight*zoom/2, noteSize*zoom, true, r.skin.Accent)
 }
 
 // edge draws the line from a node to a child.

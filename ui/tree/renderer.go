@@ -70,7 +70,7 @@ func (r *renderer) subtree(i int) {
 	x, y := c.sx(s.x), c.sy(c.top(s.depth))
 	r.node(s, face, x, y)
 	if s.folded {
-		r.sign(s, x, y)
+		r.sign(s, face, x, y)
 	}
 }
 

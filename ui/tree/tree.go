@@ -12,8 +12,13 @@ import (
 type Tree struct {
 	widget.BaseWidget
 
-	OnTap  func(node int) // a node was tapped
-	OnView func()         // another part of the tree, or another tree, is in view
+	// Least is the zoom below which the tree is not shown as a whole; then what is
+	// around the ringed node is. 0 means always.
+	Least float64
+
+	OnTap   func(node int)          // a node was tapped
+	OnHover func(node int, ok bool) // the pointer came to a node, or left them all
+	OnView  func()                  // another part of the tree, or another tree, is in view
 
 	model    Model
 	spots    []spot
@@ -23,6 +28,7 @@ type Tree struct {
 	camera   camera
 	free     bool // somebody has moved or zoomed
 	selected int  // a node, or nobody
+	hovered  int  // the node under the pointer, or nobody
 	link     [2]int
 }
 
@@ -34,6 +40,7 @@ var (
 	_ fyne.Draggable     = (*Tree)(nil)
 	_ fyne.Scrollable    = (*Tree)(nil)
 	_ desktop.Cursorable = (*Tree)(nil)
+	_ desktop.Hoverable  = (*Tree)(nil)
 )
 
 // New returns a tree that shows m, unfolded.
@@ -52,7 +59,7 @@ func NewFolded(m Model) *Tree {
 }
 
 func newTree() *Tree {
-	t := &Tree{}
+	t := &Tree{hovered: nobody}
 	t.ExtendBaseWidget(t)
 	return t
 }
@@ -86,7 +93,10 @@ func (t *Tree) frame() {
 		if t.free {
 			t.camera = t.camera.kept(t.spots, size)
 		} else {
-			t.camera = fit(t.spots, size)
+			t.camera = fit(t.spots, size, t.Least, t.at[max(t.selected, 0)])
+			if at, shown := t.at[t.selected]; shown && t.Least > 0 {
+				t.camera = t.camera.revealing(&t.spots[at], size)
+			}
 		}
 	}
 	t.Refresh()
@@ -123,7 +133,7 @@ func (t *Tree) zoomAt(by float64, at fyne.Position) {
 // Reveal moves the picture so that a node is in view, if it is unfolded.
 func (t *Tree) Reveal(node int) {
 	i, shown := t.at[node]
-	if !shown || !t.free { // the whole tree is in view
+	if !shown || !t.free && t.Least == 0 { // the whole tree is in view
 		return
 	}
 	if moved := t.camera.revealing(&t.spots[i], t.Size()); moved != t.camera {
