@@ -8,6 +8,7 @@ require (
 	github.com/ebitengine/oto/v3 v3.4.0
 	github.com/go-text/typesetting v0.3.4
 	github.com/gofrs/flock v0.12.1
+	github.com/google/licensecheck v0.3.1
 	github.com/nicksnyder/go-i18n/v2 v2.5.1
 	github.com/spf13/pflag v1.0.10
 	github.com/stretchr/testify v1.12.1

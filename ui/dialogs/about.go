@@ -12,8 +12,8 @@ import (
 )
 
 // The licences of everything that is linked into the program or lies in it, one
-// file a module, its path with "/" written as "!". licences.sh brings them up to
-// date; a test tells when that is due.
+// file a module, its path with "/" written as "!". make licences brings them up to
+// date; a test of cmd/tengen/packaging/licences tells when that is due.
 //
 //go:embed licences/*.txt
 var licences embed.FS
