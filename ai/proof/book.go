@@ -14,26 +14,29 @@ import (
 // tried first. It is safe for use by several searches at once.
 type Book struct {
 	mu     sync.RWMutex
-	proven map[Key]cell
+	proven map[Key]Entry
 	hints  map[Key]cell // written only before searching
 }
 
 // NewBook returns a book in which every entry of a certificate counts as proven.
 // The certificate may be nil.
 func NewBook(known *Certificate) *Book {
-	k := &Book{proven: map[Key]cell{}, hints: map[Key]cell{}}
+	k := &Book{proven: map[Key]Entry{}, hints: map[Key]cell{}}
 	if known != nil {
 		k.Add(known)
 	}
 	return k
 }
 
-// Add counts every entry of a certificate as proven.
+// Add counts every entry of a certificate as proven. What a checker has accepted is
+// not replaced by what it has not.
 func (k *Book) Add(known *Certificate) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	for _, e := range known.Entries() {
-		k.proven[e.Key] = e.Move
+		if e.Plies > 0 || k.proven[e.Key].Plies == 0 {
+			k.proven[e.Key] = e
+		}
 	}
 }
 
@@ -42,8 +45,8 @@ func (k *Book) Certificate() *Certificate {
 	k.mu.RLock()
 	defer k.mu.RUnlock()
 	entries := make([]Entry, 0, len(k.proven))
-	for key, c := range k.proven {
-		entries = append(entries, Entry{key, c})
+	for _, e := range k.proven {
+		entries = append(entries, e)
 	}
 	return NewCertificate(entries)
 }
@@ -64,12 +67,15 @@ func (k *Book) hint(b *stones) (cell, bool) {
 	return turnedBack[t][c], ok
 }
 
-// prove notes that c wins in the position.
+// prove notes that c wins in the position. What is known already stays: a checker
+// may have accepted it.
 func (k *Book) prove(b *stones, c cell) {
 	key, t := b.canonical()
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	k.proven[key] = turned[t][c]
+	if _, ok := k.proven[key]; !ok {
+		k.proven[key] = Entry{Key: key, Move: turned[t][c]}
+	}
 }
 
 // ReadHints adds hints from lines of 225 cells (row 1 first, X black, O white, .

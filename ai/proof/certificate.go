@@ -21,14 +21,18 @@ type Certificate struct{ entries []Entry }
 type Entry struct {
 	Key  Key
 	Move uint8
+	// Plies is in how many plies Black has won at the latest, the move included. It
+	// is 0 until a checker has accepted the entry and all that follows from it.
+	Plies uint8
 }
 
 // The format: a head, then blocks of entries (16 bytes of key, high word first,
-// and one of move), each with a CRC-32C of its own so that damage can be placed.
+// and one each of move and plies), each with a CRC-32C of its own so that damage
+// can be placed.
 const (
-	magic        = "TENGENP1"
+	magic        = "TENGENP2"
 	headBytes    = len(magic) + 4 + 4 // magic, number of entries, CRC-32C of both
-	entryBytes   = 17
+	entryBytes   = 18
 	blockEntries = 512
 )
 
@@ -53,17 +57,18 @@ func (c *Certificate) Find(k Key) (index int, ok bool) {
 	return slices.BinarySearchFunc(c.entries, k, func(e Entry, k Key) int { return e.Key.Compare(k) })
 }
 
-// Move returns Black's proven move on a 15×15 board with Black to move.
-func (c *Certificate) Move(b *board.Board) (board.Point, bool) {
+// Move returns Black's move on a 15×15 board with Black to move, and in how many
+// plies Black has won at the latest, 0 when no checker has accepted the entry.
+func (c *Certificate) Move(b *board.Board) (p board.Point, plies int, ok bool) {
 	if b.Size() != freeGomoku.size {
-		return board.Pass, false
+		return board.Pass, 0, false
 	}
 	key, symmetry := KeyOf(b)
 	i, ok := c.Find(key)
 	if !ok {
-		return board.Pass, false
+		return board.Pass, 0, false
 	}
-	return Turn(c.entries[i].Move, symmetry), true
+	return Turn(c.entries[i].Move, symmetry), int(c.entries[i].Plies), true
 }
 
 // Encode writes the certificate.
@@ -77,7 +82,7 @@ func (c *Certificate) Encode(w io.Writer) error {
 		for _, e := range block {
 			raw = binary.BigEndian.AppendUint64(raw, e.Key.Hi)
 			raw = binary.BigEndian.AppendUint64(raw, e.Key.Lo)
-			raw = append(raw, e.Move)
+			raw = append(raw, e.Move, e.Plies)
 		}
 		out.Write(raw)
 		out.Write(binary.BigEndian.AppendUint32(nil, crc32.Checksum(raw, castagnoli)))
@@ -113,7 +118,7 @@ func Decode(r io.Reader) (*Certificate, error) {
 			return nil, fmt.Errorf("certificate: entries %d to %d are damaged", first, first+n-1)
 		}
 		for ; len(block) > 0; block = block[entryBytes:] {
-			e := Entry{Key: Key{binary.BigEndian.Uint64(block), binary.BigEndian.Uint64(block[8:])}, Move: block[16]}
+			e := Entry{Key{binary.BigEndian.Uint64(block), binary.BigEndian.Uint64(block[8:])}, block[16], block[17]}
 			if i := len(c.entries); i > 0 && c.entries[i-1].Key.Compare(e.Key) >= 0 {
 				return nil, fmt.Errorf("certificate: entry %d is out of order", i)
 			}

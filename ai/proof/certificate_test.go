@@ -16,7 +16,7 @@ func randomEntries(n int) []proof.Entry {
 	rng := rand.New(rand.NewPCG(3, 3))
 	entries := make([]proof.Entry, n)
 	for i := range entries {
-		entries[i] = proof.Entry{Key: proof.Key{Hi: rng.Uint64(), Lo: rng.Uint64()}, Move: uint8(rng.IntN(225))}
+		entries[i] = proof.Entry{Key: proof.Key{Hi: rng.Uint64(), Lo: rng.Uint64()}, Move: uint8(rng.IntN(225)), Plies: uint8(rng.IntN(80))}
 	}
 	return entries
 }
@@ -91,9 +91,10 @@ func TestMoveTurnsWithTheBoard(t *testing.T) {
 		b.Set(p, board.Black+board.Stone(i&1))
 	}
 	key, symmetry := proof.KeyOf(b)
-	c := proof.NewCertificate([]proof.Entry{{Key: key, Move: 17}})
-	got, ok := c.Move(b)
+	c := proof.NewCertificate([]proof.Entry{{Key: key, Move: 17, Plies: 9}})
+	got, plies, ok := c.Move(b)
 	require.True(t, ok)
+	assert.Equal(t, 9, plies)
 	assert.Equal(t, proof.Turn(17, symmetry), got)
 
 	mirrored := board.New(size)
@@ -103,12 +104,12 @@ func TestMoveTurnsWithTheBoard(t *testing.T) {
 			mirrored.Set(board.Point{X: 14 - p.X, Y: p.Y}, s)
 		}
 	}
-	turned, ok := c.Move(mirrored)
+	turned, _, ok := c.Move(mirrored)
 	require.True(t, ok)
 	assert.Equal(t, board.Point{X: 14 - got.X, Y: got.Y}, turned)
 
-	_, ok = c.Move(board.New(size))
+	_, _, ok = c.Move(board.New(size))
 	assert.False(t, ok)
-	_, ok = c.Move(board.New(board.Square(4)))
+	_, _, ok = c.Move(board.New(board.Square(4)))
 	assert.False(t, ok)
 }

@@ -39,8 +39,9 @@ func TestFill(t *testing.T) {
 	assert.Equal(t, 1, p.Fill(context.Background(), positions))
 	c := book.Certificate()
 	assert.Equal(t, 2, c.Len())
-	move, ok := c.Move(positions[0])
+	move, plies, ok := c.Move(positions[0])
 	require.True(t, ok)
+	assert.Zero(t, plies, "no checker has seen it")
 	assert.Equal(t, 7, move.Y, "%s makes no four", move)
 	assert.Equal(t, 1, p.Fill(context.Background(), positions), "what is known stays")
 }

@@ -30,14 +30,19 @@ written down, and the same command goes on from there after an interrupt.
 The last line is "accepted 35 of 35 second moves, N entries, T s", exit code 0, or
 "refused entry K: why", exit code 1; K counts from 0 in the order of the file, and
 points are those of the position in the orientation of its key. Entries to which no
-line of play comes are refused unless --unfinished is given; --keep writes a
-certificate without them.`
+line of play comes are refused unless --unfinished is given.
+
+--keep writes a certificate of the second moves that are answered to the end, without
+the entries that they do not need (with --unfinished, of all entries), and with each
+entry in how many plies Black has won at the latest. Where a certificate says so, it is
+checked too. --new believes it, and checks only the other entries.`
 
 type verifyFlags struct {
 	openings             []string
 	sample, workers      int
 	seed                 uint64
 	paranoid, unfinished bool
+	onlyNew              bool
 	state, missing, keep string
 }
 
@@ -49,10 +54,11 @@ func verifyCommand() *command {
 	c.flags.Uint64Var(&f.seed, "seed", 1, "of the drawing")
 	c.flags.BoolVar(&f.paranoid, "paranoid", false, "try every reply in every win instead of trusting zones (hours)")
 	c.flags.BoolVar(&f.unfinished, "unfinished", false, "check also what there is of second moves that are not proven to the end")
+	c.flags.BoolVar(&f.onlyNew, "new", false, "believe the entries that say in how many plies Black has won")
 	c.flags.IntVar(&f.workers, "workers", runtime.NumCPU(), "entries at once")
 	c.flags.StringVar(&f.state, "state", "", "file that keeps which entries hold; go on from it")
 	c.flags.StringVar(&f.missing, "missing", "", "file for the positions that are not answered, for tengen-lab prove --fill")
-	c.flags.StringVar(&f.keep, "keep", "", "certificate to write, with the entries that lines of play come to")
+	c.flags.StringVar(&f.keep, "keep", "", "certificate to write, with what is accepted")
 	c.run = func(e *env, operands []string) error { return verify(e, f, operands) }
 	return c
 }
@@ -60,6 +66,9 @@ func verifyCommand() *command {
 func verify(e *env, f verifyFlags, operands []string) error {
 	if len(operands) != 1 {
 		return usagef("want one certificate, not %d operands", len(operands))
+	}
+	if f.onlyNew && f.state != "" {
+		return usagef("--new and --state exclude each other")
 	}
 	if f.sample < 0 || f.workers < 1 {
 		return usagef("--sample %d --workers %d: want at least 0 and 1", f.sample, f.workers)
@@ -81,16 +90,22 @@ func verify(e *env, f verifyFlags, operands []string) error {
 		return err
 	}
 	bar := newProgressBar(e.err)
-	o.Checked = func(_ int, _ bool, total int) { bar.step(total) }
+	o.Checked = func(_, _, total int) { bar.step(total) }
+	if f.onlyNew {
+		o.Known = func(entry int) (int, bool) {
+			plies := int(table.Entries()[entry].Plies)
+			return plies, plies > 0
+		}
+	}
 	if f.state != "" {
 		s, err := openVerifyState(f.state, table, f.paranoid)
 		if err != nil {
 			return err
 		}
 		defer s.close() //nolint:errcheck // each line was written already
-		o.Skip = s.holds
-		o.Checked = func(entry int, holds bool, total int) {
-			s.add(entry, holds)
+		o.Known = s.plies
+		o.Checked = func(entry, plies, total int) {
+			s.add(entry, plies)
 			bar.step(total)
 		}
 	}
@@ -115,9 +130,15 @@ func (f verifyFlags) writeFiles(table *proof.Certificate, r *check.Report) error
 	if f.keep == "" {
 		return nil
 	}
-	entries := make([]proof.Entry, 0, len(r.Reached))
-	for _, i := range r.Reached {
-		entries = append(entries, table.Entries()[i])
+	kept := r.Accepted
+	if f.unfinished {
+		kept = r.Reached
+	}
+	entries := make([]proof.Entry, 0, len(kept))
+	for _, i := range kept {
+		e := table.Entries()[i]
+		e.Plies = r.Plies[i]
+		entries = append(entries, e)
 	}
 	return record.SaveFile(f.keep, proof.NewCertificate(entries).Encode)
 }

@@ -99,21 +99,23 @@ func TestVerifyState(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "state.txt")
 	s, err := openVerifyState(path, table, true)
 	require.NoError(t, err)
-	s.add(3, true)
-	s.add(4, false)
-	s.add(17, true)
+	s.add(3, 11)
+	s.add(4, 0)
+	s.add(17, 13)
 	_, err = s.file.WriteString("1") // a kill while 12 was written
 	require.NoError(t, err)
 	require.NoError(t, s.close())
 
 	s, err = openVerifyState(path, table, true)
 	require.NoError(t, err)
-	s.add(2, true)
+	s.add(2, 15)
 	require.NoError(t, s.close())
 	s, err = openVerifyState(path, table, true)
 	require.NoError(t, err)
 	for i := range entries {
-		assert.Equal(t, i == 2 || i == 3 || i == 17, s.holds(i), strconv.Itoa(i))
+		plies, ok := s.plies(i)
+		assert.Equal(t, i == 2 || i == 3 || i == 17, ok, strconv.Itoa(i))
+		assert.Equal(t, map[int]int{2: 15, 3: 11, 17: 13}[i], plies)
 	}
 	require.NoError(t, s.close())
 

@@ -5,17 +5,17 @@ import (
 	"crypto/sha256"
 	"fmt"
 	"os"
-	"strconv"
 	"strings"
 
 	"tengen/ai/proof"
 )
 
 // verifyState keeps which entries of a certificate hold, in a text file: a line
-// that names the certificate and the way of checking, and a number a line.
+// that names the certificate and the way of checking, and a line for each entry: its
+// number and the plies of check.Options.Known.
 type verifyState struct {
 	file *os.File
-	done map[int]bool
+	done map[int]int // plies by entry
 }
 
 func openVerifyState(path string, table *proof.Certificate, paranoid bool) (*verifyState, error) {
@@ -28,7 +28,7 @@ func openVerifyState(path string, table *proof.Certificate, paranoid bool) (*ver
 	if err != nil {
 		return nil, err
 	}
-	s := &verifyState{file: file, done: map[int]bool{}}
+	s := &verifyState{file: file, done: map[int]int{}}
 	if err := s.read(head, table.Len()); err != nil {
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
@@ -45,15 +45,15 @@ func (s *verifyState) read(head string, entries int) error {
 		return fmt.Errorf("line 1: it belongs to another certificate or another way of checking")
 	}
 	for n := 2; lines.Scan(); n++ {
-		number, whole := strings.CutSuffix(lines.Text(), ".")
+		line, whole := strings.CutSuffix(lines.Text(), ".")
 		if !whole {
 			continue // a kill cut it
 		}
-		entry, err := strconv.Atoi(number)
-		if err != nil || entry < 0 || entry >= entries {
+		var entry, plies int
+		if _, err := fmt.Sscanf(line, "%d %d", &entry, &plies); err != nil || entry < 0 || entry >= entries || plies < 1 {
 			return fmt.Errorf("line %d: %q is none of the %d entries", n, lines.Text(), entries)
 		}
-		s.done[entry] = true
+		s.done[entry] = plies
 	}
 	if err := lines.Err(); err != nil {
 		return err
@@ -62,12 +62,16 @@ func (s *verifyState) read(head string, entries int) error {
 	return err
 }
 
-func (s *verifyState) holds(entry int) bool { return s.done[entry] }
+func (s *verifyState) plies(entry int) (plies int, ok bool) {
+	plies, ok = s.done[entry]
+	return plies, ok
+}
 
-// add writes an entry down. What could not be written is only checked again.
-func (s *verifyState) add(entry int, holds bool) {
-	if holds {
-		_, _ = fmt.Fprintf(s.file, "%d.\n", entry)
+// add writes an entry down when it holds. What could not be written is only checked
+// again.
+func (s *verifyState) add(entry, plies int) {
+	if plies > 0 {
+		_, _ = fmt.Fprintf(s.file, "%d %d.\n", entry, plies)
 	}
 }
 

@@ -22,6 +22,9 @@ var (
 // many replies to find all that it misses.
 const mostUnanswered = 3
 
+// movesAPair is Black's move and White's reply.
+const movesAPair = 2
+
 // checker checks entries one at a time. It forgets everything between them, so
 // that what it finds does not depend on their order.
 type checker struct {
@@ -30,7 +33,9 @@ type checker struct {
 	p        *position
 	search   threatSearch
 	paranoid bool
-	found    []found // at this entry, when paranoid
+	wanted   cell    // stop when a win against this reply is found; none: check all
+	found    []found // at this entry, when paranoid or when a reply is wanted
+	plies    int     // of the longest win found at this entry
 }
 
 // found is a win of Black if White passes or makes a reply.
@@ -39,16 +44,21 @@ type found struct {
 	win  *win
 }
 
+// enough tells whether the win against the wanted reply is there.
+func (c *checker) enough() bool { return c.wanted != none && len(c.found) > 0 }
+
 // finding is what came of an entry.
 type finding struct {
 	why     string         // empty when the entry holds
 	missing []*board.Board // positions after replies that are not answered
+	// plies is in how many plies Black has won at the latest, the entry's move
+	// included, if White's reply does not lead to another entry.
+	plies int
 }
 
 func newChecker(table *proof.Certificate, paranoid bool) *checker {
-	size := board.Square(15)
-	p := newPosition(newGame(size, 5))
-	return &checker{table: table, board: board.New(size), p: p, search: newThreatSearch(p), paranoid: paranoid}
+	p := newPosition(fullGame)
+	return &checker{table: table, board: board.New(p.size), p: p, search: newThreatSearch(p), paranoid: paranoid, wanted: none}
 }
 
 // begin brings a place onto the board.
@@ -65,7 +75,7 @@ func (c *checker) begin(at place) {
 	}
 	c.p.set(c.board)
 	c.search.forget()
-	c.found = nil
+	c.found, c.plies = nil, 0
 }
 
 func (c *checker) point(i cell) board.Point { return c.p.size.Point(int(i)) }
@@ -81,62 +91,54 @@ func (c *checker) check(at place) finding {
 	p.place(move, black)
 	c.board.Set(c.point(move), board.Black)
 	if p.won(black) {
-		return finding{}
+		return finding{plies: 1}
 	}
 	if rows := p.cells(white, 1); !rows.empty() {
 		return finding{why: fmt.Sprintf("after its move %s White makes five at %s", c.point(move), c.point(rows.first()))}
 	}
 	replies := p.empty()
-	if rows := p.cells(black, 1); rows.count() > 1 {
-		return finding{}
-	} else if !rows.empty() {
+	rows := p.cells(black, 1)
+	if !rows.empty() {
+		c.plies = 1 // White replies elsewhere, and Black makes five
 		replies = rows
+	}
+	if rows.count() > 1 {
+		return finding{plies: c.plies + movesAPair}
 	}
 	every := replies
 	most := maxCells
-	if p.cells(black, 1).empty() {
+	if rows.empty() {
 		zone, threat := c.passZone()
 		if !threat {
 			most = mostUnanswered
 		}
 		replies = replies.and(zone)
 	}
-	open := c.answer(c.unknown(replies), move, most)
+	open := c.answer(replies.without(at.after), move, most)
 	if f := c.unanswered(open); f.why != "" || !c.paranoid {
 		return f
 	}
-	return c.tryAll(c.unknown(every))
+	return c.tryAll(every.without(at.after))
 }
 
 // passZone returns the cells at which White may disturb what Black threatens;
 // without a threat these are all.
 func (c *checker) passZone() (zone area, threat bool) {
-	zone, threat = c.search.win(passLimits)
+	zone, plies, threat := c.search.win(passLimits)
 	if !threat {
 		return c.p.board, false
 	}
-	c.note(zone)
+	c.note(none, zone, plies)
 	return zone, true
 }
 
-// note keeps the win just found for the trial of all replies.
-func (c *checker) note(zone area) {
-	if c.paranoid {
+// note keeps the win just found against a reply, or none: all for the trial of all
+// replies, or the one that beats the wanted reply.
+func (c *checker) note(reply cell, zone area, plies int) {
+	c.plies = max(c.plies, plies)
+	if c.paranoid || c.wanted != none && (c.wanted == reply || !zone.has(c.wanted)) {
 		c.found = append(c.found, found{zone, c.search.strategy()})
 	}
-}
-
-// unknown leaves out the replies after which the position stands in the table.
-func (c *checker) unknown(replies area) area {
-	for r := range replies.all() {
-		c.board.Set(c.point(r), board.White)
-		key, _ := proof.KeyOf(c.board)
-		c.board.Set(c.point(r), board.Empty)
-		if _, ok := c.table.Find(key); ok {
-			replies = replies.without(single(r))
-		}
-	}
-	return replies
 }
 
 // answer finds wins by threes and fours against the replies, and returns those
@@ -147,14 +149,17 @@ func (c *checker) answer(replies area, move cell, most int) area {
 	for i, limit := range replyLimits {
 		var resisted area
 		for _, r := range c.nearest(replies, move) {
+			if c.enough() {
+				return area{}
+			}
 			if !replies.has(r) {
 				continue
 			}
 			c.p.place(r, white)
-			zone, ok := c.search.win(limit)
+			zone, plies, ok := c.search.win(limit)
 			c.p.lift(r, white)
 			if ok {
-				c.note(zone)
+				c.note(r, zone, plies)
 				replies = replies.and(zone).without(single(r))
 				resisted = resisted.and(zone)
 			} else if resisted.add(r); i == len(replyLimits)-1 && resisted.count() == most {
@@ -175,7 +180,11 @@ func (c *checker) nearest(cells area, from cell) []cell {
 	return slices.SortedStableFunc(cells.all(), func(a, b cell) int { return far(a) - far(b) })
 }
 
+// unanswered is the finding when nothing answers some replies, which may be none.
 func (c *checker) unanswered(replies area) (f finding) {
+	if replies.empty() {
+		return finding{plies: c.plies + movesAPair}
+	}
 	for r := range replies.all() {
 		if f.why == "" {
 			f.why = "nothing answers White's " + c.point(r).String()
@@ -200,5 +209,5 @@ func (c *checker) tryAll(replies area) finding {
 			return finding{why: "no win found at other replies beats White's " + c.point(r).String()}
 		}
 	}
-	return finding{}
+	return finding{plies: c.plies + movesAPair}
 }

@@ -1,8 +1,11 @@
 package check
 
-// step is a four of Black and White's only reply. The last step of a line makes
-// a row, or two fours at once; its reply is none.
+// step is a four of Black and White's only reply, or one of two that do not help. The
+// last step of a line makes a row; its reply is none.
 type step struct{ four, reply cell }
+
+// pliesOf returns the length of a line, which has won at the latest then.
+func pliesOf(line []step) int { return movesAPair*len(line) - 1 }
 
 // fourSearch finds wins by fours alone: every move of Black threatens a row at
 // once, so White has a single reply.
@@ -86,7 +89,7 @@ func (f *fourSearch) try(four cell) bool {
 	rows := p.cells(black, 1)
 	reply := rows.first()
 	if rows.count() > 1 {
-		f.line = append(f.line, step{four, none})
+		f.line = append(f.line, step{four, reply}, step{rows.without(single(reply)).first(), none})
 		return true
 	}
 	f.line = append(f.line, step{four, reply})

@@ -1,8 +1,8 @@
 package check
 
-func (t *threatSearch) prove(id int32, zone area) {
+func (t *threatSearch) prove(id int32, zone area, plies int) {
 	n := &t.nodes[id]
-	n.proof, n.disproof, n.zone = 0, infinite, zone
+	n.proof, n.disproof, n.zone, n.plies = 0, infinite, zone, plies
 }
 
 func (t *threatSearch) disprove(id int32) {
@@ -31,13 +31,14 @@ func (t *threatSearch) updateAbove(id int32) {
 func (t *threatSearch) recompute(id int32) bool {
 	n := &t.nodes[id]
 	least, sum := int32(infinite), int32(0)
-	zone := n.zone
+	zone, plies := n.zone, n.plies
 	for e := n.first; e < n.last; e++ {
 		child := &t.nodes[t.edges[e].child]
 		one, all := child.proof, child.disproof
 		if n.whiteToMove {
 			one, all = all, one
 			zone = zone.or(child.zone)
+			plies = max(plies, 1+child.plies)
 		}
 		if one < least {
 			least = one
@@ -56,7 +57,7 @@ func (t *threatSearch) recompute(id int32) bool {
 	n.proof, n.disproof = proof, disproof
 	switch {
 	case proof == 0:
-		t.prove(id, zone)
+		t.prove(id, zone, plies)
 	case disproof == 0:
 		t.disprove(id)
 	}
@@ -71,5 +72,5 @@ func (t *threatSearch) proveBy(id int32, e edge) {
 	// A row that White threatens here is stopped by the move, or Black makes one.
 	n.move = e.move
 	t.usual.note(n.shape, e.move)
-	t.prove(id, zone)
+	t.prove(id, zone, 1+t.nodes[e.child].plies)
 }

@@ -9,6 +9,8 @@ import (
 type place struct {
 	entry  int // index in the certificate
 	stones [sides]area
+	after  area  // White's replies to the entry's move that lead to entries
+	to     []int // those entries
 }
 
 // toKey[s][i] is where cell i of a board lies in the orientation of the key, when
@@ -38,20 +40,28 @@ func find(table *proof.Certificate, b *board.Board) (at place, ok bool) {
 	return at, true
 }
 
-// next lists the places of the table after an entry's move and any reply of White.
-func (c *checker) next(at place) (after []place) {
+// next lists the places of the table after an entry's move and any reply of White,
+// and the replies.
+func (c *checker) next(at place) (n following) {
 	c.begin(at)
 	move := c.table.Entries()[at.entry].Move
 	if !c.p.empty().has(move) {
-		return nil
+		return n
 	}
 	c.board.Set(c.point(move), board.Black)
 	for r := range c.p.empty().without(single(move)).all() {
 		c.board.Set(c.point(r), board.White)
 		if to, ok := find(c.table, c.board); ok {
-			after = append(after, to)
+			n.replies.add(r)
+			n.places = append(n.places, to)
 		}
 		c.board.Set(c.point(r), board.Empty)
 	}
-	return after
+	return n
+}
+
+// following are the places after an entry's move, in the order of the replies.
+type following struct {
+	replies area
+	places  []place
 }

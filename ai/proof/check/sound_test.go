@@ -53,7 +53,7 @@ func TestWinsAndZonesAreTrueByBruteForce(t *testing.T) {
 		if _, fours := search.fours.win(testLimits.fours); fours && rng.IntN(10) > 0 {
 			continue
 		}
-		zone, ok := search.win(testLimits)
+		zone, _, ok := search.win(testLimits)
 		if !ok {
 			continue
 		}
@@ -90,7 +90,7 @@ func TestStrategiesHoldOnOpenBoards(t *testing.T) {
 		threes, outside := 0, 0
 		for range test.boards {
 			p.set(scattered(rng, p.size, test.stones))
-			zone, ok := search.win(limits{nodes: 3_000, stones: 5_000, fours: 500})
+			zone, _, ok := search.win(limits{nodes: 3_000, stones: 5_000, fours: 500})
 			if !ok {
 				continue
 			}

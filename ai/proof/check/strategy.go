@@ -1,11 +1,14 @@
 package check
 
+import "slices"
+
 // win is how Black, to move, wins: by a line of fours, or by a move that threatens
 // one.
 type win struct {
 	line  []step // nil for a move
 	move  cell
 	after *defence
+	plies int // until Black has won, at the latest
 }
 
 // defence is what Black has after a threat, for all that White can do.
@@ -32,10 +35,10 @@ func (r reader) win(id int32) *win {
 		return known
 	}
 	n := &r.t.nodes[id]
-	w := &win{move: n.move}
+	w := &win{move: n.move, plies: n.plies}
 	r.wins[id] = w
 	if n.move == none {
-		w.line = r.line(n.line)
+		*w = *r.line(n.line)
 		return w
 	}
 	for e := n.first; e < n.last; e++ {
@@ -50,10 +53,10 @@ func (r reader) defence(id int32) *defence {
 	n := &r.t.nodes[id]
 	d := &defence{answers: map[cell]*win{}}
 	if n.line != (span{}) {
-		d.pass = &win{move: none, line: r.line(n.line)}
+		d.pass = r.line(n.line)
 	}
 	for _, b := range r.t.beaten[n.beaten.from:n.beaten.to] {
-		w := &win{move: none, line: r.line(b.line)}
+		w := r.line(b.line)
 		d.answers[b.reply] = w
 		d.others = append(d.others, w)
 	}
@@ -65,7 +68,10 @@ func (r reader) defence(id int32) *defence {
 	return d
 }
 
-func (r reader) line(s span) []step { return append([]step(nil), r.t.lines[s.from:s.to]...) }
+func (r reader) line(s span) *win {
+	line := slices.Clone(r.t.lines[s.from:s.to])
+	return &win{move: none, line: line, plies: pliesOf(line)}
+}
 
 // holds plays a win out against every reply of White, without zones: it believes
 // only rows that are on the board.

@@ -16,6 +16,7 @@ type threatSearch struct {
 	usual  usualMoves
 	index  nodeIndex
 	path   []int32
+	stop   func() bool // when not nil: ends a search without a result
 }
 
 // limits end a search. They count work, not time, so that a result is the same
@@ -57,6 +58,7 @@ type node struct {
 	line        span // Black to move: the win by fours; White to move: after a pass
 	beaten      span // of threatSearch.beaten: further lines at White's turn
 	zone        area
+	plies       int // until Black has won, at the latest, as far as is known
 }
 
 // beaten is a line of fours found against a reply.
@@ -87,20 +89,22 @@ func (t *threatSearch) forget() {
 	t.usual = usualMoves{}
 }
 
-// win looks for a win of Black, who is to move, and returns its zone.
-func (t *threatSearch) win(limit limits) (area, bool) {
+// win looks for a win of Black, who is to move, and returns its zone and in how many
+// plies it has won at the latest.
+func (t *threatSearch) win(limit limits) (zone area, plies int, won bool) {
 	t.limit = limit
 	t.nodes, t.edges, t.lines, t.beaten = t.nodes[:0], t.edges[:0], t.lines[:0], t.beaten[:0]
 	t.index.clear()
 	end := t.fours.spent + limit.stones
 	root, _ := t.node(t.p.stones, t.p.hash, false)
 	for t.nodes[root].proof != 0 && t.nodes[root].disproof != 0 {
-		if t.fours.spent >= end || len(t.nodes) >= limit.nodes {
-			return area{}, false
+		if t.fours.spent >= end || len(t.nodes) >= limit.nodes || t.stop != nil && t.stop() {
+			return area{}, 0, false
 		}
 		t.descend(root)
 	}
-	return t.nodes[root].zone, t.nodes[root].proof == 0
+	n := &t.nodes[root]
+	return n.zone, n.plies, n.proof == 0
 }
 
 // nodeAfter returns the node of the position after a move.
@@ -180,7 +184,7 @@ func (t *threatSearch) expandThreats(id int32) {
 	t.nodes[id].expanded = true
 	if line, ok := t.fours.win(t.limit.fours); ok {
 		t.nodes[id].line = t.keep(line)
-		t.prove(id, p.zonesOf(line).one)
+		t.prove(id, p.zonesOf(line).one, pliesOf(line))
 		return
 	}
 	moves := p.cells(black, 2).or(p.cells(black, 3))
@@ -201,9 +205,9 @@ func (t *threatSearch) look(id int32) {
 		return
 	}
 	if rows := p.cells(black, 1); !rows.empty() {
-		t.nodes[id].zone = rows.or(p.cells(white, 2))
+		t.nodes[id].zone, t.nodes[id].plies = rows.or(p.cells(white, 2)), 2
 		if rows.count() > 1 {
-			t.prove(id, t.nodes[id].zone)
+			t.prove(id, t.nodes[id].zone, 2)
 		} else {
 			t.nodes[id].expanded = true
 			t.addChildren(id, rows, white)
@@ -218,7 +222,7 @@ func (t *threatSearch) look(id int32) {
 	pass := p.zonesOf(line)
 	n := &t.nodes[id]
 	n.line = t.keep(line)
-	n.zone = p.cells(white, 2).or(pass.two)
+	n.zone, n.plies = p.cells(white, 2).or(pass.two), 1+pliesOf(line)
 	n.replies = pass.one.and(p.empty())
 	n.proof = 1 + int32(n.replies.count()/repliesAStep)
 }
@@ -227,7 +231,7 @@ func (t *threatSearch) look(id int32) {
 func (t *threatSearch) expandReplies(id int32) {
 	p := t.p
 	t.nodes[id].expanded = true
-	zone, replies := t.nodes[id].zone, t.nodes[id].replies
+	zone, plies, replies := t.nodes[id].zone, t.nodes[id].plies, t.nodes[id].replies
 	from := int32(len(t.beaten))
 	var open area
 	for !replies.empty() {
@@ -245,6 +249,7 @@ func (t *threatSearch) expandReplies(id int32) {
 			open.add(r)
 			continue
 		}
+		plies = max(plies, 1+pliesOf(line))
 		if left := replies.or(open); left.and(z.one) == left {
 			zone = zone.or(z.one)
 		} else {
@@ -253,10 +258,10 @@ func (t *threatSearch) expandReplies(id int32) {
 		}
 		t.beaten = append(t.beaten, beaten{r, t.keep(line)})
 	}
-	t.nodes[id].zone = zone
+	t.nodes[id].zone, t.nodes[id].plies = zone, plies
 	t.nodes[id].beaten = span{from, int32(len(t.beaten))}
 	if open.empty() {
-		t.prove(id, zone)
+		t.prove(id, zone, plies)
 		return
 	}
 	t.addChildren(id, open, white)

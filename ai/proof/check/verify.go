@@ -23,22 +23,30 @@ type Options struct {
 	Seed       uint64 // of the drawing
 	Paranoid   bool   // try every reply in every win, without zones
 	Workers    int    // entries at once, at least 1
-	// Skip tells which entries, by index, hold already. It may be nil.
-	Skip func(entry int) bool
-	// Checked is called after each entry, one call at a time, with the number of
+	// Known tells which entries, by index, hold already, and in how many plies Black
+	// has won there at the latest. It may be nil.
+	Known func(entry int) (plies int, ok bool)
+	// Checked is called after each entry, one call at a time, with what Known should
+	// say of it another time, 0 plies if it does not hold, and with the number of
 	// entries to check. It may be nil.
-	Checked func(entry int, holds bool, total int)
+	Checked func(entry, plies, total int)
 }
 
 // Report is the outcome.
 type Report struct {
-	Proven    int            // second moves of White that the table answers to the end
+	Proven    int            // second moves of White that the table answers to the end, as far as was checked
 	Possible  int            // second moves that were asked about
 	Entries   int            // entries that were checked and hold, skipped ones included
 	Unreached []int          // entries that no line of play comes to
 	Refused   []Refusal      // by entry
 	Missing   []*board.Board // Black to move; neither in the table nor won by threes and fours
 	Reached   []int          // entries that lines of play come to, in order
+	// Accepted are the entries that lines of play come to from the second moves that
+	// are answered to the end.
+	Accepted []int
+	// Plies says in how many plies Black has won at the latest, by entry; 0 for those
+	// that do not hold, or lead to such, or were not checked.
+	Plies []uint8
 }
 
 // Refusal says what is wrong with an entry.
@@ -50,19 +58,26 @@ type Refusal struct {
 // Verify checks a certificate. Its outcome does not depend on the number of
 // workers. Its error is that of ctx.
 func Verify(ctx context.Context, table *proof.Certificate, o Options) (*Report, error) {
-	report, places, err := walk(ctx, table, o)
+	w, err := walk(ctx, table, o)
 	if err != nil {
 		return nil, err
 	}
-	toCheck := places
-	if o.Skip != nil {
-		toCheck = slices.DeleteFunc(slices.Clone(places), func(at place) bool { return o.Skip(at.entry) })
+	own := make(map[int]int) // plies, by entry that holds
+	toCheck := slices.Clone(w.places)
+	if o.Known != nil {
+		toCheck = slices.DeleteFunc(toCheck, func(at place) bool {
+			plies, ok := o.Known(at.entry)
+			if ok {
+				own[at.entry] = plies
+			}
+			return ok
+		})
 	}
-	if o.Sample > 0 && o.Sample < len(toCheck) {
+	known := len(own)
+	if o.Sample > 0 {
 		rng := rand.New(rand.NewPCG(o.Seed, 0))
-		toCheck = slices.Clone(toCheck)
 		rng.Shuffle(len(toCheck), func(i, j int) { toCheck[i], toCheck[j] = toCheck[j], toCheck[i] })
-		toCheck = toCheck[:o.Sample]
+		toCheck, known = toCheck[:min(o.Sample, len(toCheck))], 0
 	}
 	var mu sync.Mutex
 	findings, err := parallel(ctx, table, o, toCheck, func(c *checker, at place) finding {
@@ -70,64 +85,88 @@ func Verify(ctx context.Context, table *proof.Certificate, o Options) (*Report, 
 		if o.Checked != nil {
 			mu.Lock()
 			defer mu.Unlock()
-			o.Checked(at.entry, f.why == "", len(toCheck))
+			o.Checked(at.entry, f.plies, len(toCheck))
 		}
 		return f
 	})
 	if err != nil {
 		return nil, err
 	}
-	report.Entries = len(places)
-	if o.Sample > 0 {
-		report.Entries = len(toCheck)
-	}
+	r := w.report
 	for i, f := range findings {
-		if f.why != "" {
-			report.Refused = append(report.Refused, Refusal{toCheck[i].entry, f.why})
-			report.Missing = append(report.Missing, f.missing...)
-			report.Entries--
+		if f.why == "" {
+			own[toCheck[i].entry] = f.plies
+			continue
+		}
+		r.Refused = append(r.Refused, Refusal{toCheck[i].entry, f.why})
+		r.Missing = append(r.Missing, f.missing...)
+	}
+	for _, at := range w.places {
+		if plies, ok := own[at.entry]; !ok {
+			continue
+		} else if why := promise(table.Entries(), at, plies); why != "" {
+			r.Refused = append(r.Refused, Refusal{at.entry, why})
 		}
 	}
-	slices.SortFunc(report.Refused, func(a, b Refusal) int { return cmp.Compare(a.Entry, b.Entry) })
-	return report, nil
+	r.Entries = known + len(toCheck) - len(r.Refused)
+	slices.SortFunc(r.Refused, func(a, b Refusal) int { return cmp.Compare(a.Entry, b.Entry) })
+	w.conclude(table, own)
+	return r, nil
 }
 
-// walk collects the places that lines of play come to, in the order of the table.
-func walk(ctx context.Context, table *proof.Certificate, o Options) (*Report, []place, error) {
-	report := &Report{}
-	level := report.roots(table, o)
+// walked is what lines of play come to.
+type walked struct {
+	report *Report
+	roots  []int   // entries at White's second moves
+	places []place // with fewer stones first, then in the order of the table
+}
+
+// walk collects the places that lines of play come to.
+func walk(ctx context.Context, table *proof.Certificate, o Options) (*walked, error) {
+	w := &walked{report: &Report{}}
+	level := w.begin(table, o)
 	seen := make([]bool, table.Len())
-	var places []place
 	for len(level) > 0 {
+		slices.SortFunc(level, func(a, b place) int { return cmp.Compare(a.entry, b.entry) })
 		level = slices.DeleteFunc(level, func(at place) bool {
 			was := seen[at.entry]
 			seen[at.entry] = true
 			return was
 		})
-		places = append(places, level...)
 		after, err := parallel(ctx, table, o, level, (*checker).next)
 		if err != nil {
-			return nil, nil, err
+			return nil, err
 		}
-		level = slices.Concat(after...)
+		var next []place
+		for i, n := range after {
+			level[i].after = n.replies
+			for _, to := range n.places {
+				level[i].to = append(level[i].to, to.entry)
+			}
+			next = append(next, n.places...)
+		}
+		w.places = append(w.places, level...)
+		level = next
 	}
-	slices.SortFunc(places, func(a, b place) int { return cmp.Compare(a.entry, b.entry) })
+	slices.SortStableFunc(w.places, func(a, b place) int {
+		return cmp.Compare(a.stones[black].count(), b.stones[black].count())
+	})
 	for i, reached := range seen {
 		if reached {
-			report.Reached = append(report.Reached, i)
+			w.report.Reached = append(w.report.Reached, i)
 		} else {
-			report.Unreached = append(report.Unreached, i)
+			w.report.Unreached = append(w.report.Unreached, i)
 		}
 	}
-	return report, places, nil
+	return w, nil
 }
 
-// roots finds the positions after White's second moves, and counts them.
-func (r *Report) roots(table *proof.Certificate, o Options) (level []place) {
+// begin finds the positions after White's second moves, and counts them.
+func (w *walked) begin(table *proof.Certificate, o Options) (level []place) {
 	for _, b := range o.From {
-		r.Possible++
+		w.report.Possible++
 		if at, ok := find(table, b); ok {
-			r.Proven++
+			w.roots = append(w.roots, at.entry)
 			level = append(level, at)
 		}
 	}
@@ -150,9 +189,9 @@ func (r *Report) roots(table *proof.Certificate, o Options) (level []place) {
 		key, _ := proof.KeyOf(b)
 		if !counted[key] && (len(wanted) == 0 || wanted[key]) {
 			counted[key] = true
-			r.Possible++
+			w.report.Possible++
 			if at, ok := find(table, b); ok {
-				r.Proven++
+				w.roots = append(w.roots, at.entry)
 				level = append(level, at)
 			}
 		}

@@ -65,12 +65,12 @@ func TestParanoidAgrees(t *testing.T) {
 	assert.Equal(t, table.Len(), r.Entries)
 }
 
-func TestSampleAndSkip(t *testing.T) {
+func TestSampleAndKnown(t *testing.T) {
 	table, o := small(t)
 	checked := 0
-	o.Checked = func(_ int, holds bool, total int) {
+	o.Checked = func(_, plies, total int) {
 		checked++
-		assert.True(t, holds)
+		assert.Positive(t, plies)
 		assert.Equal(t, 3, total)
 	}
 	o.Sample = 3
@@ -78,7 +78,7 @@ func TestSampleAndSkip(t *testing.T) {
 	assert.Equal(t, 3, checked)
 
 	o.Sample, o.Checked = 0, nil
-	o.Skip = func(int) bool { return true }
+	o.Known = func(int) (int, bool) { return 9, true }
 	assert.Equal(t, table.Len(), verified(t, table, o).Entries)
 }
 
@@ -119,7 +119,7 @@ func TestAReplacedMoveIsRefusedOrWins(t *testing.T) {
 	for i := 0; i < table.Len(); i += step {
 		e := table.Entries()[i]
 		// What the others are worth does not depend on the move of this one.
-		o.Skip = func(entry int) bool { return entry != i }
+		o.Known = func(entry int) (int, bool) { return 1, entry != i }
 		// Elsewhere, and next to the move.
 		for _, move := range []uint8{uint8((int(e.Move) + 100) % maxCells), uint8((int(e.Move) + 1) % maxCells)} {
 			tried++

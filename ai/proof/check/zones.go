@@ -1,5 +1,7 @@
 package check
 
+import "slices"
+
 // The zone of a win is a set of cells such that one more white stone on any empty
 // cell outside leaves Black the same win. A reply outside the zone of a win that
 // Black would have if White passed is therefore beaten.
@@ -32,26 +34,21 @@ type zones struct{ one, two area }
 // zonesOf plays a line of fours of Black, who is to move.
 func (p *position) zonesOf(line []step) (z zones) {
 	z.one = p.cells(white, 1)
-	played := 0
 	for _, s := range line {
 		p.place(s.four, black)
-		played++
 		z.one.add(s.four)
-		if p.won(black) {
+		if s.reply == none {
 			break
 		}
 		z.one = z.one.or(p.cells(black, 1)).or(p.cells(white, 2))
 		z.two = z.two.or(p.cells(white, 3))
-		if s.reply == none {
-			break
-		}
 		p.place(s.reply, white)
 	}
-	for i := played - 1; i >= 0; i-- {
-		if i < played-1 {
-			p.lift(line[i].reply, white)
+	for _, s := range slices.Backward(line) {
+		if s.reply != none {
+			p.lift(s.reply, white)
 		}
-		p.lift(line[i].four, black)
+		p.lift(s.four, black)
 	}
 	z.two = z.two.or(z.one)
 	return z
