@@ -1,6 +1,8 @@
 package engine
 
 import (
+	"slices"
+
 	"tengen/ai/eval"
 	"tengen/ai/pattern"
 	"tengen/ai/threat"
@@ -8,7 +10,7 @@ import (
 )
 
 // Considered lists the moves that the search has to choose from after a line from
-// pos, in no special order: what a threat leaves, else the cells near the stones.
+// pos, the most urgent first: what a threat leaves, else the cells near the stones.
 // NoCell in the line is a pass. Where all of them lose, the search tries the cells
 // far from all stones too; they are not listed. Rows of other lengths than five
 // have no such list.
@@ -25,7 +27,9 @@ func Considered(pos *rule.Position, line []pattern.Cell) []pattern.Cell {
 			b.Place(c)
 		}
 	}
-	return considered(b)
+	cells := considered(b)
+	slices.SortStableFunc(cells, func(x, y pattern.Cell) int { return b.Urge(b.Turn(), y) - b.Urge(b.Turn(), x) })
+	return cells
 }
 
 func considered(b *pattern.Board) []pattern.Cell {
