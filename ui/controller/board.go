@@ -30,8 +30,13 @@ func (c *Controller) board(s match.Snapshot) boardview.State {
 		Look:        look,
 		Still:       !c.settings.Animation,
 	}
+	if c.exercises.open {
+		c.exerciseBoard(&state)
+		return state
+	}
 	if pointing {
 		state.Line = boardview.Line{Points: c.shown.stones(), First: pos.Turn()}
+		c.markReview(&state)
 		return state
 	}
 	if s.HumanToMove() && !s.Opening.Choosing() {
@@ -43,6 +48,10 @@ func (c *Controller) board(s match.Snapshot) boardview.State {
 	}
 	if c.marking(s) {
 		state.Candidates = c.marks()
+	}
+	c.markReview(&state)
+	if c.warning != nil {
+		c.warnBoard(&state)
 	}
 	return state
 }

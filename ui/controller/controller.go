@@ -8,6 +8,7 @@ import (
 	"context"
 
 	"tengen/ai/analysis"
+	"tengen/ai/review"
 	"tengen/board/game"
 	"tengen/board/match"
 	"tengen/board/record"
@@ -34,6 +35,7 @@ type View interface {
 // Notice is something to tell apart from what the screen shows anyway.
 type Notice struct {
 	Stone   bool   // a stone was placed: for the ear
+	Review  bool   // the review of the game is wanted
 	Over    bool   // the game has ended
 	Trouble string // something went wrong, in a sentence
 	Details string // an error's own words, or the path of a report
@@ -83,8 +85,13 @@ type Controller struct {
 	analysing bool         // a search of the position shown runs on its own
 	job       *job         // the search that runs for a hint or an analysis
 	preparing *preparation // the search for an even start
+	guests    guests
 	shown     shown
 	oracle    oracle
+	review    reviewing
+	exercises exercises
+	warning   *warning // the move that is looked at before it is played, nil for none
+	lookout   lookout
 
 	ctx    context.Context // ends with the controller
 	cancel context.CancelFunc
@@ -108,11 +115,13 @@ func New(c Config) *Controller {
 func (c *Controller) Close() error {
 	c.stopJob()
 	c.stopPreparing()
+	c.endReview()
 	c.cancel()
 	if c.match == nil {
 		return nil
 	}
 	c.match.Close()
+	c.guests.close()
 	if c.folder != nil && !c.folder.Owner() {
 		c.archive() // nothing else keeps it
 	}
@@ -147,6 +156,10 @@ func (c *Controller) play(g *game.Game, v rule.Variant, seats settings.Game, pau
 	if c.match != nil {
 		c.match.Close()
 	}
+	c.endReview()
+	c.review.plies, c.review.report, c.review.chosen = nil, review.Report{}, 0
+	c.unwarn()
+	c.guests.dismiss()
 	c.generation++
 	c.variant, c.seats = v, seats
 	c.forget()

@@ -143,8 +143,8 @@ func (c *Controller) archive() {
 func (c *Controller) saved() keepsake {
 	s := session.Saved{
 		Variant: c.variant.ID,
-		Black:   session.Seat{Engine: c.seats.Black == settings.Engine},
-		White:   session.Seat{Engine: c.seats.White == settings.Engine},
+		Black:   savedSeat(c.seats.Black),
+		White:   savedSeat(c.seats.White),
 		File:    c.doc.path,
 		Changed: c.doc.changed,
 	}

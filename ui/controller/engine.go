@@ -161,21 +161,12 @@ func (p *player) Choose(ctx context.Context, pos *rule.Position) (board.Point, e
 	}
 	defer give()
 
-	var best atomic.Pointer[board.Point] // reports come from another goroutine
-	watch := p.watch(pos.Clone())
-	report := func(info analysis.Info) {
-		if c, ok := info.Best(); ok {
-			best.Store(&c.Move)
-		}
-		watch(info)
-	}
+	var best lastBest
+	report := best.hear(p.watch(pos.Clone()))
 	level := mind.level
 	if budget := budget(p.clock, pos.Turn()); budget > 0 {
 		level.Time = min(level.Time, budget)
 	}
 	move, err := mind.engine.Player(level, p.seed, mind.lines, report).Choose(ctx, pos)
-	if soFar := best.Load(); err != nil && ctx.Err() != nil && soFar != nil {
-		return *soFar, nil
-	}
-	return move, err
+	return best.or(ctx, move, err)
 }

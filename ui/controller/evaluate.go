@@ -16,12 +16,12 @@ const engineName = "Tengen"
 
 // note keeps the last word of a search with the position that it is about, so
 // that it is there again when one comes back, also in a file.
-func (c *Controller) note(n *record.Node, info analysis.Info) {
+func (c *Controller) note(n *record.Node, engine string, info analysis.Info) {
 	if !info.Done || len(info.Candidates) == 0 || c.knowsMore(n, info) {
 		return
 	}
 	kept := &record.Analysis{
-		Engine: engineName, Depth: info.Depth, SelDepth: info.SelDepth, Nodes: info.Nodes, Elapsed: info.Elapsed,
+		Engine: engine, Depth: info.Depth, SelDepth: info.SelDepth, Nodes: info.Nodes, Elapsed: info.Elapsed,
 	}
 	for i, cand := range info.Candidates {
 		// Beyond those that are shown there are only bounds.

@@ -1,6 +1,7 @@
 package controller
 
 import (
+	"slices"
 	"strings"
 
 	"tengen/board"
@@ -14,7 +15,12 @@ import (
 // headline says whose turn it is, or how the game ended.
 func (c *Controller) headline(s match.Snapshot) string {
 	t, side := c.text, i18n.Args{"Side": c.text.Side(s.Turn())}
+	looked := c.reviewHeadline()
 	switch {
+	case looked != "":
+		return looked
+	case c.warning.asks():
+		return t.T("warn.head")
 	case s.Result.Over():
 		return c.outcome(s)
 	case s.Stopping:
@@ -63,14 +69,28 @@ func (c *Controller) outcome(s match.Snapshot) string {
 	}
 }
 
+// opponents names the programs that play: our own by its level.
+func (c *Controller) opponents() (names []string) {
+	for _, s := range []settings.Seat{c.seats.Black, c.seats.White} {
+		name, guest := s.Guest()
+		if s == settings.Engine {
+			name = c.text.T("level." + c.settings.Level)
+		}
+		if (guest || s == settings.Engine) && !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
 // describe says in a few words which game is played: "15×15 · freestyle · casual".
 func (c *Controller) describe() string {
 	words := []string{c.variant.Size.String(), c.text.T("rule."+c.variant.Rule.Name(), i18n.Args{"Length": c.variant.Rule.RowLength()})}
 	if c.opening == game.Swap2 {
 		words = append(words, c.text.T("opening.swap2"))
 	}
-	if !c.studying && (c.seats.Black == settings.Engine || c.seats.White == settings.Engine) {
-		words = append(words, c.text.T("level."+c.settings.Level))
+	if !c.studying {
+		words = append(words, c.opponents()...)
 	}
 	return strings.Join(words, " · ")
 }

@@ -29,6 +29,7 @@ type job struct {
 	node     *record.Node   // where the game stands
 	hash     uint64         // of the position there
 	pos      *rule.Position // the position searched
+	engine   string         // who searches
 	cancel   context.CancelFunc
 }
 
@@ -46,10 +47,11 @@ func (c *Controller) startJob(hint bool, limits engine.Limits) {
 			}
 		})
 	})
-	mind := c.brain.now.Load()
+	look, name := c.analyst()
+	j.engine = name
 	go func() {
 		info, err := guarded(func() (analysis.Info, error) {
-			return mind.search(ctx, pos.Clone(), limits, merged.push)
+			return look(ctx, pos.Clone(), limits, merged.push)
 		})
 		c.do(func() { c.jobDone(j, pos, info, err) })
 	}()
@@ -68,6 +70,7 @@ func guarded[T any](f func() (T, error)) (result T, err error) {
 // stopJob interrupts the search for a hint or an analysis. What it has found so
 // far stays on the screen and in the game.
 func (c *Controller) stopJob() {
+	c.unwarn()
 	j := c.job
 	if j == nil {
 		return
@@ -84,7 +87,7 @@ func (c *Controller) stopJob() {
 // not about the game.
 func (c *Controller) keepFound(j *job, info analysis.Info) {
 	if !j.supposed {
-		c.note(j.node, info)
+		c.note(j.node, j.engine, info)
 	}
 }
 
@@ -117,7 +120,7 @@ func (c *Controller) jobDone(j *job, pos *rule.Position, info analysis.Info, err
 
 // watcher returns what a player calls, from its goroutine, when it begins to
 // choose a move. Reports of a game that was replaced are dropped.
-func (c *Controller) watcher() func(*rule.Position) func(analysis.Info) {
+func (c *Controller) watcher(engine string) func(*rule.Position) func(analysis.Info) {
 	generation := c.generation
 	return func(pos *rule.Position) func(analysis.Info) {
 		return newMerger(func(info analysis.Info) {
@@ -133,7 +136,7 @@ func (c *Controller) watcher() func(*rule.Position) func(analysis.Info) {
 				if ago <= 1 {
 					c.showInfo(pos, info)
 				}
-				c.note(n, info)
+				c.note(n, engine, info)
 			})
 		}).push
 	}

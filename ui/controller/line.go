@@ -17,6 +17,8 @@ func (c *Controller) read() {
 		c.moves = listMoves(line, g.Node())
 		c.tree = movelist.Read(g.Tree().Root(), g.Node())
 		c.values = c.chances(line)
+		c.readReview(g)
+		c.markChances(c.values)
 		c.comment = g.Node().Comment
 		c.opening = game.OpeningOf(g.Tree())
 		c.gameOptions = g.Options

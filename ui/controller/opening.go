@@ -9,7 +9,6 @@ import (
 	"tengen/board/record"
 	"tengen/board/rule"
 	"tengen/ui/i18n"
-	"tengen/ui/settings"
 )
 
 var _ game.Evaluator = (*player)(nil)
@@ -74,9 +73,9 @@ func (c *Controller) byEngine(p game.Participant) bool {
 	case c.studying || p == game.Nobody:
 		return false
 	case p == game.First:
-		return c.seats.Black == settings.Engine
+		return c.seats.Black.Automatic()
 	default:
-		return c.seats.White == settings.Engine
+		return c.seats.White.Automatic()
 	}
 }
 

@@ -19,6 +19,12 @@ type option struct {
 // offer.
 func (c *Controller) options(s match.Snapshot) []option {
 	var all []option
+	if c.warning.asks() {
+		return c.warnOptions()
+	}
+	if s.Result.Over() && !c.studying && len(c.moves) > 0 {
+		return []option{{c.text.T("review.offer"), func() { c.view.Tell(Notice{Review: true}) }}}
+	}
 	if !s.HumanToMove() {
 		return nil
 	}

@@ -13,21 +13,41 @@ func (c *Controller) players() (black, white match.Player) {
 	if c.studying {
 		return nil, nil
 	}
-	if c.seats.Black == settings.Engine {
-		black = c.newPlayer()
+	return c.seated(c.seats.Black), c.seated(c.seats.White)
+}
+
+// seated returns who plays a seat: nil for a human, our engine also for a
+// program that is not there any more.
+func (c *Controller) seated(s settings.Seat) match.Player {
+	if !s.Automatic() {
+		return nil
 	}
-	if c.seats.White == settings.Engine {
-		white = c.newPlayer()
+	if name, ok := s.Guest(); ok {
+		if program, known := c.guests.program(name); known {
+			return c.newGuest(program)
+		}
 	}
-	return black, white
+	return c.newPlayer()
 }
 
 func (c *Controller) newPlayer() *player {
-	return &player{brain: c.brain, seed: rand.Uint64(), watch: c.watcher()}
+	return &player{brain: c.brain, seed: rand.Uint64(), watch: c.watcher(engineName)}
 }
 
 // Tap plays a stone on p, if it is a human's turn; else the status says why not.
 func (c *Controller) Tap(p board.Point) {
+	switch {
+	case c.exercises.open:
+		c.tapExercise(p)
+	case c.guarding(p):
+		c.consider(p)
+	default:
+		c.submit(p)
+	}
+}
+
+// submit plays a stone for the human who is to move.
+func (c *Controller) submit(p board.Point) {
 	if c.screen.Paused && c.clocked() {
 		_ = c.match.Resume() // to move is to go on; what is wrong with it tells Submit
 	}
@@ -44,6 +64,10 @@ func (c *Controller) TapCandidate(move board.Point) {
 
 // Undo takes back the pair of moves, or one that has had no reply.
 func (c *Controller) Undo() {
+	if c.warning != nil {
+		c.takeBack()
+		return
+	}
 	c.stopJob()
 	c.attempt(c.match.Undo(), board.Pass)
 }

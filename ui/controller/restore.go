@@ -63,7 +63,16 @@ func (c *Controller) resume(s session.Saved) error {
 	return nil
 }
 
+// savedSeat is how a seat is kept, seatOf reads it.
+func savedSeat(s settings.Seat) session.Seat {
+	name, _ := s.Guest()
+	return session.Seat{Engine: s.Automatic(), Program: name}
+}
+
 func seatOf(s session.Seat) settings.Seat {
+	if s.Engine && s.Program != "" {
+		return settings.Guest(s.Program)
+	}
 	if s.Engine {
 		return settings.Engine
 	}

@@ -1,6 +1,8 @@
 package controller
 
 import (
+	"cmp"
+
 	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/board/game"
@@ -23,6 +25,8 @@ type Screen struct {
 	Tree      []movelist.Move // all moves of the game, with the variations
 	Chances   []graph.Value   // before the first of the moves and after each
 	Sequence  Sequence        // the forced win that was found
+	Review    Review          // while its page is open
+	Exercise  Exercise        // while one is on the board
 	Steps     int             // iterations of the search that are looked back to, 0 for all
 	Number    int             // moves up to the position shown
 	Node      *record.Node    // where the game stands
@@ -64,6 +68,7 @@ func (c *Controller) refresh() {
 	}
 	c.follow()
 	c.seekTruth()
+	c.showBetter()
 	c.show()
 }
 
@@ -77,20 +82,13 @@ func (c *Controller) say(s sentence) {
 func (c *Controller) show() {
 	s := c.screen
 	var forced Forced
-	if side, score, ok := c.forced(); ok {
+	if side, score, ok := c.forced(); ok && !c.exercises.open {
 		forced = Forced{Side: side, Score: score}
 	}
 	c.view.Show(Screen{
-		Forced: forced,
-		Board:  c.board(s),
-		Status: infopane.State{
-			Side:     sideShown(s),
-			Sentence: c.headline(s),
-			Game:     c.describe(),
-			Note:     c.said.in(c.text),
-			Clocks:   c.clocks(s),
-			Choices:  texts(c.options(s)),
-		},
+		Forced:    forced,
+		Board:     c.board(s),
+		Status:    c.status(s),
 		Can:       c.can(s),
 		Moves:     c.moves,
 		Tree:      c.tree,
@@ -98,12 +96,14 @@ func (c *Controller) show() {
 		Number:    s.Number,
 		Node:      s.Node,
 		Comment:   c.comment,
-		Result:    s.Result,
+		Result:    c.result(s),
 		Thinking:  s.Thinking != board.Empty || c.searching(),
 		Analysing: c.analysing,
 		Studying:  c.studying,
 		Supposing: c.supposing,
 		Sequence:  c.sequence(),
+		Review:    c.shownReview(),
+		Exercise:  c.shownExercise(),
 		Steps:     c.shown.steps,
 		Waiting:   s.Waiting,
 		Paused:    s.Paused,
@@ -111,6 +111,29 @@ func (c *Controller) show() {
 		Engines:   s.BlackBot && s.WhiteBot,
 		Title:     c.title(),
 	})
+}
+
+// status says whose turn it is and what is asked.
+func (c *Controller) status(s match.Snapshot) infopane.State {
+	if c.exercises.open {
+		return c.exerciseStatus()
+	}
+	return infopane.State{
+		Side:     sideShown(s),
+		Sentence: c.headline(s),
+		Game:     c.describe(),
+		Note:     cmp.Or(c.reviewNote(), c.said.in(c.text)),
+		Clocks:   c.clocks(s),
+		Choices:  texts(c.options(s)),
+	}
+}
+
+// result is how the game that is on the board has ended.
+func (c *Controller) result(s match.Snapshot) record.Result {
+	if c.exercises.open {
+		return record.Result{}
+	}
+	return s.Result
 }
 
 // searching tells whether a hint, an analysis or an even start is being looked

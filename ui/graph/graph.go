@@ -18,6 +18,7 @@ type Value struct {
 	Shallow bool    // from too short a search to be part of the line: a pale dot in a gap
 	Forced  bool    // a proven win for the side that Chance names, drawn heavily
 	Mistake bool    // the move that led here threw something away
+	Escape  bool    // it was the last that could still have saved the game: a ring
 }
 
 // Graph is the widget.

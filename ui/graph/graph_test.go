@@ -133,3 +133,14 @@ func pixel(picture image.Image, x, y int) [3]uint32 {
 	r, g, b, _ := picture.At(x, y).RGBA()
 	return [3]uint32{r, g, b}
 }
+
+func TestEscape(t *testing.T) {
+	values := known(0.5, 0.4, 0, 0)
+	values[1].Mistake = true
+	values[2].Escape = true
+	g, _ := show(t, values...)
+	_, dots := seen(g)
+	require.Len(t, dots, 2)
+	assert.Greater(t, dots[1].Size().Width, dots[0].Size().Width, "the last escape is larger than a mistake")
+	assert.Positive(t, dots[1].StrokeWidth, "and a ring")
+}

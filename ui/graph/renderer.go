@@ -16,8 +16,11 @@ const (
 	usual   = 2
 	heavy   = 4
 	dotSize = 8
-	tiny    = 4 // a value that stands alone
-	paleDot = 0.6
+
+	ringSize  = 12 // the last escape
+	ringWidth = 3
+	tiny      = 4 // a value that stands alone
+	paleDot   = 0.6
 )
 
 // renderer keeps its objects and changes them in place.
@@ -68,7 +71,10 @@ func (r *renderer) Layout(size fyne.Size) {
 	}
 	for i, dot := range r.dots {
 		side := float32(tiny)
-		if r.value(i).Mistake {
+		switch v := r.value(i); {
+		case v.Escape:
+			side = ringSize
+		case v.Mistake:
 			side = dotSize
 		}
 		dot.Resize(fyne.NewSquareSize(side))
@@ -126,13 +132,16 @@ func (r *renderer) Refresh() {
 func (r *renderer) paintDot(dot *canvas.Circle, i int, s skin.Skin) {
 	v := r.value(i)
 	alone := v.Shallow || !r.value(i-1).reliable() && !r.value(i+1).reliable()
-	dot.Hidden = !v.Known || !v.Mistake && !alone
-	dot.FillColor = s.Accent
+	dot.Hidden = !v.Known || !v.Mistake && !v.Escape && !alone
+	dot.FillColor, dot.StrokeWidth = s.Accent, 0
 	if v.Shallow {
 		dot.FillColor = skin.Fade(s.Quiet, paleDot)
 	}
 	if v.Mistake {
 		dot.FillColor = s.Alarm
+	}
+	if v.Escape {
+		dot.FillColor, dot.StrokeColor, dot.StrokeWidth = s.Card, s.Alarm, ringWidth
 	}
 }
 

@@ -23,8 +23,9 @@ type Saved struct {
 
 // Seat tells who plays one side.
 type Seat struct {
-	Engine bool   `json:"engine"`
-	Level  string `json:"level,omitempty"` // as in engine levels; empty means the one in the settings
+	Engine  bool   `json:"engine"`
+	Program string `json:"program,omitempty"` // name of the engine program; empty means our own
+	Level   string `json:"level,omitempty"`   // as in engine levels; empty means the one in the settings
 }
 
 // Autosaves of another version are not guessed at but set aside.

@@ -39,6 +39,7 @@ func (s Settings) Normalized(levels []Level) Settings {
 	s.Scale = nearest(s.Scale, Scales())
 	s.Theme = known(s.Theme, d.Theme, Themes()...)
 	s.Look = cmp.Or(s.Look, d.Look)
+	s.ReviewEffort = known(s.ReviewEffort, d.ReviewEffort, ReviewEfforts()...)
 	s.LastGame = s.LastGame.normalized()
 
 	if !slices.ContainsFunc(levels, func(l Level) bool { return l.ID == s.Oversights && l.Oversights }) {

@@ -24,6 +24,9 @@ const (
 // Themes lists the themes in the order in which to offer them.
 func Themes() []Theme { return []Theme{ThemeSystem, ThemeLight, ThemeDark} }
 
+// ReviewEfforts lists how hard a review can work, the quickest first.
+func ReviewEfforts() []string { return []string{"quick", "usual", "thorough"} }
+
 // Settings is everything a person can choose. Compare two with ==. Use
 // [Defaults] and then [Settings.Normalized]; the zero value is not usable.
 type Settings struct {
@@ -39,6 +42,8 @@ type Settings struct {
 	Candidates        int    // root moves scored exactly, MinCandidates..MaxCandidates
 	CandidatesOnBoard bool   // number and shade the candidates on the board
 	AlwaysBlack       bool   // scores from Black's view, not from that of the side to move
+	WarnLosing        bool   // point out a move that loses by force before it is played
+	ReviewEffort      string // how hard a review works: one of ReviewEfforts
 	Analyst           string // name of the engine program that analyses, "" for our own
 
 	// The board.
@@ -77,6 +82,7 @@ func Defaults() Settings {
 		Memory:            64,
 		Candidates:        5,
 		CandidatesOnBoard: true,
+		ReviewEffort:      ReviewEfforts()[1],
 		Look:              "kaya",
 		Coordinates:       true,
 		Theme:             ThemeSystem,

@@ -1,0 +1,153 @@
+package controller
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"tengen/board"
+	"tengen/ui/boardview"
+	"tengen/ui/i18n"
+	"tengen/ui/infopane"
+)
+
+// startAttempt works in the background and hands on what comes of it, unless
+// something else is tried by then.
+func (c *Controller) startAttempt(work func(context.Context) (verdict, error), then func(verdict)) {
+	c.stopAttempt()
+	ctx, cancel := context.WithCancel(c.ctx)
+	a := &attempt{cancel: cancel}
+	c.exercises.attempt = a
+	go func() {
+		v, err := guarded(func() (verdict, error) { return work(ctx) })
+		c.do(func() {
+			if c.exercises.attempt != a {
+				return
+			}
+			c.stopAttempt()
+			if err != nil {
+				if !errors.Is(err, context.Canceled) {
+					c.trouble(err)
+				}
+				c.beginTask()
+				c.show()
+				return
+			}
+			then(v)
+		})
+	}()
+}
+
+// after does something on the board in a moment, unless something else is tried
+// by then.
+func (c *Controller) after(f func()) {
+	c.stopAttempt()
+	if !c.settings.Animation {
+		f()
+		return
+	}
+	ctx, cancel := context.WithCancel(c.ctx)
+	a := &attempt{cancel: cancel}
+	c.exercises.attempt = a
+	time.AfterFunc(playDelay, func() {
+		c.do(func() {
+			if c.exercises.attempt != a || ctx.Err() != nil {
+				return
+			}
+			c.stopAttempt()
+			f()
+			c.show()
+		})
+	})
+}
+
+func (c *Controller) stopAttempt() {
+	if a := c.exercises.attempt; a != nil {
+		a.cancel()
+		c.exercises.attempt = nil
+	}
+}
+
+// exerciseBoard shows the exercise in place of the game.
+func (c *Controller) exerciseBoard(state *boardview.State) {
+	e := &c.exercises
+	*state = boardview.State{Coordinates: state.Coordinates, Look: state.Look, Still: state.Still}
+	if e.pos == nil {
+		return
+	}
+	state.Stones, state.Moves, state.Win = e.pos.Board(), e.pos.Moves(), e.pos.WinningLine()
+	if e.state == Asking || e.state == Refuted {
+		state.Turn = e.tasks[e.at].pos.Turn()
+	}
+	state.Line = boardview.Line{Points: e.line, First: e.pos.Turn()}
+	if e.state == Asking && e.hints == hintSteps && len(e.pos.Moves()) == len(e.tasks[e.at].pos.Moves()) {
+		state.Candidates = []boardview.Candidate{{Point: e.tasks[e.at].key}}
+	}
+}
+
+// exerciseStatus says what is to be done.
+func (c *Controller) exerciseStatus() infopane.State {
+	e := &c.exercises
+	if e.at >= len(e.tasks) {
+		return infopane.State{Sentence: c.text.T("exercise.none." + kindKey(e.kind))}
+	}
+	t := e.tasks[e.at]
+	side := i18n.Args{"Side": c.text.Side(t.pos.Turn())}
+	state := infopane.State{Side: t.pos.Turn(), Sentence: c.text.T("exercise.find."+kindKey(e.kind), side)}
+	switch e.state {
+	case Solved:
+		state.Sentence = c.text.T("exercise.solved")
+	case Given:
+		state.Sentence = c.text.T("exercise.given")
+	case Refuted:
+		state.Sentence = c.text.T("exercise.wrong")
+	}
+	return state
+}
+
+// kindKey is the last part of the keys of messages about a kind of exercise.
+func kindKey(k ExerciseKind) string {
+	if k == Mistakes {
+		return "mistake"
+	}
+	return "puzzle"
+}
+
+func firstOf(line []board.Point) board.Point {
+	if len(line) == 0 {
+		return board.Pass
+	}
+	return line[0]
+}
+
+// shownExercise returns what the screen shows of the exercise.
+func (c *Controller) shownExercise() Exercise {
+	e := &c.exercises
+	if !e.open {
+		return Exercise{}
+	}
+	shown := Exercise{
+		On: true, Kind: e.kind, State: e.state, Count: len(e.tasks), Chosen: e.grade,
+		Tried: e.tried, Loses: e.verdict.loses, Finished: e.attempt == nil,
+	}
+	for _, t := range e.tasks {
+		if c.practice(t).Solved > 0 {
+			shown.Solved++
+		}
+	}
+	if e.at >= len(e.tasks) {
+		return shown
+	}
+	t := e.tasks[e.at]
+	shown.Number, shown.Grade, shown.Plies, shown.Side = e.at+1, t.grade, t.plies, t.pos.Turn()
+	shown.Played = t.played
+	shown.Reply = firstOf(e.verdict.line)
+	shown.CanHint = e.state == Asking && e.hints < hintSteps && len(e.pos.Moves()) == len(t.pos.Moves())
+	for step := 1; step <= e.hints; step++ {
+		shown.Hints = append(shown.Hints, t.hint(step))
+	}
+	if e.state == Solved || e.state == Given {
+		shown.Better = t.better
+	}
+	return shown
+}

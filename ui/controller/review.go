@@ -1,0 +1,170 @@
+package controller
+
+import (
+	"context"
+	"errors"
+
+	"tengen/ai/analysis"
+	"tengen/ai/engine"
+	"tengen/ai/review"
+	"tengen/board/game"
+	"tengen/board/rule"
+)
+
+// Review is what the screen shows of a review.
+type Review struct {
+	Report   *review.Report // of the line shown; nil while no review is open. Nobody may change it.
+	Running  bool
+	Done, Of int // plies that the review has been over, while it runs
+	Chosen   int // number of the move that is looked at, 0 for none
+}
+
+// reviewing is the review of the line shown.
+type reviewing struct {
+	open   bool // its page is in view
+	plies  []review.Ply
+	report review.Report
+	run    *reviewRun // nil while none runs
+	chosen int        // number of the move that is looked at, 0 for none
+}
+
+// reviewRun is a review at work. Its address tells it from those before it.
+type reviewRun struct {
+	cancel   context.CancelFunc
+	done, of int
+}
+
+// effortOf returns how hard a review works that the settings call so.
+func effortOf(name string) review.Effort {
+	switch name {
+	case "quick":
+		return review.Quick
+	case "thorough":
+		return review.Thorough
+	default:
+		return review.Usual
+	}
+}
+
+// OpenReview begins or ends showing the review of the game. Meanwhile people move
+// both sides and engines do not reply.
+func (c *Controller) OpenReview(on bool) {
+	c.Study(on)
+	c.review.open, c.review.chosen, c.analysing = on, 0, false
+	c.stopJob()
+	c.said = sentence{}
+	if on && len(c.moves) == 0 {
+		c.said = saidText("review.said.nothing")
+	}
+	c.refresh()
+}
+
+// StartReview searches the positions of the line shown that are not known well
+// enough, in the background.
+func (c *Controller) StartReview() {
+	if c.review.run != nil || !c.review.open || len(c.review.plies) == 0 {
+		return
+	}
+	ctx, cancel := context.WithCancel(c.ctx)
+	run := &reviewRun{cancel: cancel, of: len(c.review.plies)}
+	c.review.run = run
+	plies, effort := c.review.plies, effortOf(c.settings.ReviewEffort)
+	searcher := reviewer{c.brain.now.Load()}
+	go func() {
+		_, err := guarded(func() (struct{}, error) {
+			return struct{}{}, review.Run(ctx, searcher, plies, effort, func(f review.Found) {
+				c.do(func() { c.reviewed(run, plies[f.Ply], f) })
+			})
+		})
+		c.do(func() { c.reviewDone(run, err) })
+	}()
+	c.say(saidText("review.said.running"))
+}
+
+// StopReview ends the review that runs. What it has found stays.
+func (c *Controller) StopReview() {
+	if c.review.run == nil {
+		return
+	}
+	c.endReview()
+	c.say(saidText("review.said.stopped"))
+}
+
+func (c *Controller) endReview() {
+	if c.review.run != nil {
+		c.review.run.cancel()
+		c.review.run = nil
+	}
+}
+
+// reviewer searches as the mind of the moment does, which others may use between
+// two positions.
+type reviewer struct{ mind *mind }
+
+// Search is review.Engine.Search.
+func (r reviewer) Search(ctx context.Context, pos *rule.Position, limits engine.Limits, report func(analysis.Info)) (analysis.Info, error) {
+	if report == nil {
+		report = func(analysis.Info) {}
+	}
+	return r.mind.search(ctx, pos, limits, report)
+}
+
+// reviewed keeps what was found about a ply with the game.
+func (c *Controller) reviewed(run *reviewRun, p review.Ply, f review.Found) {
+	if c.review.run != run {
+		return
+	}
+	run.done = f.Done
+	if err := c.match.Edit(func(*game.Game) { review.Keep(p.Node, f.Analysis, f.Others) }); err != nil {
+		c.trouble(err)
+	}
+}
+
+func (c *Controller) reviewDone(run *reviewRun, err error) {
+	if c.review.run != run {
+		return
+	}
+	c.endReview()
+	c.said = saidText("review.said.done")
+	c.collect()
+	if err != nil {
+		c.said = sentence{}
+		if !errors.Is(err, context.Canceled) {
+			c.trouble(err)
+		}
+	}
+	c.recall()
+	c.refresh()
+}
+
+// readReview reads the line of the review anew when it has changed.
+func (c *Controller) readReview(g *game.Game) {
+	r := &c.review
+	if !r.open {
+		return
+	}
+	plies := review.Line(g)
+	same := len(plies) == len(r.plies)
+	for i := 0; same && i < len(plies); i++ {
+		a, b := plies[i], r.plies[i]
+		same = a.Node == b.Node && a.Analysis == b.Analysis && a.Move == b.Move && (a.Others == nil) == (b.Others == nil)
+	}
+	if !same {
+		r.plies, r.report = plies, review.Assess(plies)
+		r.chosen = min(r.chosen, len(r.report.Moves))
+	}
+}
+
+// shownReview returns what the screen shows of the review.
+func (c *Controller) shownReview() Review {
+	r := &c.review
+	if !r.open {
+		return Review{}
+	}
+	report := r.report
+	shown := Review{Report: &report, Chosen: r.chosen}
+	if r.run != nil {
+		shown.Running, shown.Done, shown.Of = true, r.run.done, r.run.of
+	}
+	return shown
+}

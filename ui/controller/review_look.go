@@ -1,0 +1,153 @@
+package controller
+
+import (
+	"fmt"
+	"math"
+
+	"tengen/ai/analysis"
+	"tengen/ai/review"
+	"tengen/board"
+	"tengen/ui/boardview"
+	"tengen/ui/graph"
+	"tengen/ui/i18n"
+	"tengen/ui/infopane"
+)
+
+// LookAt shows the position in which a move was played, counted from 1, and what
+// would have been better.
+func (c *Controller) LookAt(number int) {
+	m, ok := c.reviewedMove(number)
+	if !ok {
+		return
+	}
+	c.review.chosen = number
+	c.GoTo(c.review.plies[m.Ply].Node)
+	c.refresh()
+}
+
+// reviewedMove returns a move of the review by its number.
+func (c *Controller) reviewedMove(number int) (review.Move, bool) {
+	moves := c.review.report.Moves
+	if number < 1 || number > len(moves) {
+		return review.Move{}, false
+	}
+	return moves[number-1], true
+}
+
+// chosenMove returns the move that is looked at, while the position in which it
+// was played is shown.
+func (c *Controller) chosenMove() (review.Move, bool) {
+	m, ok := c.reviewedMove(c.review.chosen)
+	if !ok || !c.review.open || c.review.plies[m.Ply].Node != c.screen.Node {
+		return review.Move{}, false
+	}
+	return m, true
+}
+
+// showBetter plays out on the board what would have been better than the move that
+// is looked at.
+func (c *Controller) showBetter() {
+	m, ok := c.chosenMove()
+	if !ok || !m.Known || c.shown.pinned || len(m.Better.Line) == 0 || m.Better.Move == m.Point {
+		return
+	}
+	pos := c.screen.Position
+	if !c.shown.about(pos.Hash()) {
+		c.shown.info = analysis.Info{Turn: pos.Turn(), Candidates: []analysis.Candidate{m.Better}, Done: true}
+	}
+	c.shown.pos, c.shown.line, c.shown.upto, c.shown.pinned = pos, m.Better.Line, 0, true
+}
+
+// markReview marks the move that was played and the one that would have been
+// better.
+func (c *Controller) markReview(state *boardview.State) {
+	m, ok := c.chosenMove()
+	if !ok || !m.Known {
+		return
+	}
+	state.Candidates = []boardview.Candidate{{Point: m.Better.Move, Label: shortScore(m.Before)}}
+	if m.Better.Move != m.Point {
+		state.Candidates = append(state.Candidates, boardview.Candidate{
+			Point: m.Point, Label: costLabel(m), Rank: 1, Slip: m.Kind != review.Fine,
+		})
+	}
+}
+
+// costLabel writes what a move cost in a disc on the board: "−31%", or how soon it
+// loses.
+func costLabel(m review.Move) string {
+	if _, loses := m.After.Loss(); loses {
+		return shortScore(m.After)
+	}
+	return fmt.Sprintf("−%d%%", percent(m.Loss))
+}
+
+func percent(share float64) int { return int(math.Round(100 * share)) }
+
+// markChances marks the mistakes of the review among the chances, and the last
+// escape.
+func (c *Controller) markChances(values []graph.Value) {
+	if !c.review.open {
+		return
+	}
+	for _, m := range c.review.report.Moves {
+		// The graph begins at the root, the review where stones were set up last.
+		if i := m.Number + c.review.offset(len(c.moves)); i < len(values) && m.Kind >= review.Mistake {
+			values[i].Mistake = true
+		}
+	}
+	if e := c.review.report.Escape; e != nil {
+		if i := e.Move + 1 + c.review.offset(len(c.moves)); i < len(values) {
+			values[i].Escape = true
+		}
+	}
+}
+
+// offset is how many moves of the line shown lie before the first of the review.
+func (r *reviewing) offset(moves int) int { return max(moves-len(r.report.Moves), 0) }
+
+// reviewHeadline says what is looked at, "" when there is nothing to say.
+func (c *Controller) reviewHeadline() string {
+	m, ok := c.chosenMove()
+	if !ok {
+		return ""
+	}
+	return c.text.T("review.head", i18n.Args{
+		"Number": m.Number, "Side": c.text.Side(m.Side), "Point": m.Point.String(), "Verdict": c.kindName(m.Kind),
+	})
+}
+
+func (c *Controller) kindName(k review.Kind) string { return c.text.T("review.kind." + KindKey(k)) }
+
+// KindKey returns the last part of the keys of messages about a kind of move.
+func KindKey(k review.Kind) string {
+	return [...]string{
+		review.Fine: "fine", review.Slip: "slip", review.Mistake: "mistake", review.Blunder: "blunder",
+		review.MissedWin: "missed", review.LosesByForce: "loses", review.ThrewWin: "threw",
+	}[k]
+}
+
+// reviewNote says what would have been better, and why.
+func (c *Controller) reviewNote() string {
+	m, ok := c.chosenMove()
+	if !ok || !m.Known {
+		return ""
+	}
+	side := c.text.Side(m.Side)
+	args := i18n.Args{
+		"Side": side, "Other": c.text.Side(m.Side.Opponent()), "Better": m.Better.Move.String(),
+		"Before": c.standing(m.Before), "After": c.standing(m.After),
+	}
+	if m.Better.Move == m.Point || m.Better.Move == board.Pass {
+		return c.text.T("review.note.fine", args)
+	}
+	return c.text.T("review.note.better", args)
+}
+
+// standing writes what a score means for its side: "62%", "win in 7", "loss in 4".
+func (c *Controller) standing(s analysis.Score) string {
+	if s.Forced() {
+		return infopane.Score(c.text, s)
+	}
+	return fmt.Sprintf("%d%%", percent(s.Chance()))
+}
