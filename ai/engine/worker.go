@@ -74,17 +74,28 @@ func newWorker(id int, g game, t *table, p *Params, stopped *atomic.Bool) *worke
 		w.eval = eval.For(g.rule)
 		w.board = pattern.New(g.rule, g.size, w.eval.Cells())
 		w.curves = newCurves(p)
-		w.threats = threat.NewSearcher()
+		w.threats = w.newThreats()
 		w.frames = make([]frame, maxPly+2*below)
 	}
 	return w
+}
+
+// newThreats returns a searcher of forced wins that looks at the clock as the
+// worker does.
+func (w *worker) newThreats() *threat.Searcher {
+	s := threat.NewSearcher()
+	s.Stop = func() bool {
+		w.publish()
+		return w.stopped.Load()
+	}
+	return s
 }
 
 // forget loses what earlier searches have taught.
 func (w *worker) forget() {
 	w.history = history{}
 	if w.threats != nil {
-		w.threats = threat.NewSearcher()
+		w.threats = w.newThreats()
 	}
 }
 

@@ -16,6 +16,7 @@ func (s *Searcher) Lost(b *pattern.Board, limit uint64) (line []pattern.Cell, pl
 	if b.SharedStops() {
 		return nil, 0, false
 	}
+	s.begin(b)
 	s.proofs = map[uint64]*proof{}
 	s.budget = b.Placed() + limit
 	p := s.prove(b, false, never, never, 0)

@@ -9,11 +9,17 @@ import (
 // Searcher looks for wins by force. It remembers dead ends, so that it is best
 // kept; it is not safe for concurrent use.
 type Searcher struct {
+	// Stop is asked every now and then, within a fraction of a millisecond, and ends
+	// the search when it says true. It may be nil.
+	Stop func() bool
+
 	dead      []uint64 // hashes of positions without a win by fours
 	limit     uint64   // stones placed at which to give up
 	exhausted bool     // the limit has been met
 	foulWin   bool     // a win found rests on a stop that is forbidden
 	budget    uint64   // stones placed at which the search for threes gives up
+	asked     uint64   // stones placed when Stop was asked last
+	stopped   bool     // by Stop
 	proofs    map[uint64]*proof
 	zone      zone
 	line      [maxLine]pattern.Cell
@@ -35,9 +41,25 @@ func NewSearcher() *Searcher { return &Searcher{dead: make([]uint64, deadSlots)}
 // whether there is one; conclusive is false when the search was cut short at
 // limit stones, so that "no win" means nothing. The board is left as it was.
 func (s *Searcher) Fours(b *pattern.Board, limit uint64) (line []pattern.Cell, won, conclusive bool) {
+	s.begin(b)
 	s.limit, s.exhausted = b.Placed()+limit, false
 	n := s.attack(b, 0)
 	return slices.Clone(s.line[:n]), n > 0, n > 0 || !s.exhausted
+}
+
+// begin gets ready for a search on b.
+func (s *Searcher) begin(b *pattern.Board) { s.asked, s.stopped = b.Placed(), false }
+
+// askEach is how many stones are placed between two questions to Stop.
+const askEach = 256
+
+// over tells whether Stop has ended the search.
+func (s *Searcher) over(b *pattern.Board) bool {
+	if s.Stop != nil && !s.stopped && b.Placed()-s.asked >= askEach {
+		s.asked = b.Placed()
+		s.stopped = s.Stop()
+	}
+	return s.stopped
 }
 
 // attack returns the length of a win by fours from here, 0 when none is found,
@@ -48,7 +70,7 @@ func (s *Searcher) attack(b *pattern.Board, ply int) int {
 		s.line[ply] = c
 		return ply + 1
 	}
-	if b.Placed() >= s.limit || ply+3 >= maxLine {
+	if b.Placed() >= s.limit || ply+3 >= maxLine || s.over(b) {
 		s.exhausted = true
 		return 0
 	}

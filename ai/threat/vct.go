@@ -32,6 +32,7 @@ func (s *Searcher) Threes(b *pattern.Board, limit uint64) (line []pattern.Cell, 
 	if b.SharedStops() {
 		return nil, 0, false
 	}
+	s.begin(b)
 	s.proofs = map[uint64]*proof{}
 	s.budget = b.Placed() + limit
 	p := s.prove(b, true, never, never, 0)
@@ -56,7 +57,7 @@ func (s *Searcher) prove(b *pattern.Board, attacking bool, pnLimit, dnLimit uint
 	}
 	for p.pn != 0 && p.dn != 0 {
 		c, second := s.sum(b, p, attacking)
-		if p.pn == 0 || p.dn == 0 || p.pn >= pnLimit || p.dn >= dnLimit || b.Placed() >= s.budget || ply >= maxLine {
+		if p.pn == 0 || p.dn == 0 || p.pn >= pnLimit || p.dn >= dnLimit || b.Placed() >= s.budget || s.over(b) || ply >= maxLine {
 			break
 		}
 		child := s.known(b.HashAfter(c))
