@@ -4,6 +4,7 @@
 package app
 
 import (
+	"context"
 	"errors"
 
 	"fyne.io/fyne/v2"
@@ -57,7 +58,9 @@ func open(a fyne.App, o Options, around surroundings) *window {
 	if w.crash, err = folder.StartCrashLog(o.Version); err != nil {
 		fyne.LogError("a crash would leave no report", err)
 	}
+	w.ctx, w.end = context.WithCancel(context.Background())
 	w.build(around)
+	w.loadEngines()
 	gameErr := w.begin()
 	w.greet(settingsErr, gameErr, lastCrash, crashed)
 	w.listen()
@@ -94,5 +97,6 @@ func (w *window) keepSize() {
 
 // close ends the game and lets go of the folder.
 func (w *window) close() error {
+	w.end()
 	return errors.Join(w.controller.Close(), w.crash.Close(), w.folder.Close())
 }

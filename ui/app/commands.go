@@ -68,6 +68,7 @@ func (w *window) gameCommands() []*command {
 		{name: "command.paste", icon: skin.IconPaste, key: fyne.KeyV, mod: ctrl, run: w.paste},
 		{name: "command.position", key: fyne.KeyE, mod: ctrl, run: w.askPosition},
 		nil,
+		{name: "command.engines", run: w.askEngines, anywhere: true},
 		{name: "command.settings", icon: skin.IconSettings, key: fyne.KeyComma, mod: ctrl, run: w.askSettings, anywhere: true},
 		{name: "command.quit", key: fyne.KeyQ, mod: ctrl, run: w.leave, anywhere: true},
 	}

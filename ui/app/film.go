@@ -24,7 +24,7 @@ func (w *window) askFilm() { w.askPath("tengen.gif", []string{".gif"}, w.filmTo)
 // filmTo writes the line of moves shown, in the background, and tells how far it
 // has come.
 func (w *window) filmTo(path string) {
-	ctx, cancel := context.WithCancel(context.Background())
+	ctx, cancel := context.WithCancel(w.ctx)
 	sheet := w.host().Progress(w.text.T("app.film.title"), w.text.T("app.film.message", i18n.Args{"Name": filepath.Base(path)}), cancel)
 	moves, look, dark := w.controller.Film(), w.board.State(), skin.Current().Dark
 	progress := func(done, all int) { w.do(func() { sheet.Set(done, all) }) }

@@ -3,13 +3,15 @@ package app
 import (
 	"tengen/board/rule"
 	"tengen/ui/dialogs"
+	"tengen/ui/engines"
 	"tengen/ui/settings"
 )
 
 // askNewGame asks which game to begin. The one in progress is not lost: it goes
 // among the replaced games.
 func (w *window) askNewGame() {
-	w.host().NewGame(rule.Variants(), levels(), w.settings, func(s settings.Settings) {
+	offer := dialogs.Offer{Variants: rule.Variants(), Levels: levels(), Guests: engines.Names(w.engines)}
+	w.host().NewGame(offer, w.settings, func(s settings.Settings) {
 		w.change(s)
 		w.turnTo(w.playPage)
 		w.trouble("app.no_new_game", w.controller.NewGame(s.LastGame))

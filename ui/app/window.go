@@ -1,6 +1,8 @@
 package app
 
 import (
+	"context"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/dialog"
@@ -10,6 +12,7 @@ import (
 	"tengen/ui/boardview"
 	"tengen/ui/controller"
 	"tengen/ui/dialogs"
+	"tengen/ui/engines"
 	"tengen/ui/i18n"
 	"tengen/ui/infopane"
 	"tengen/ui/lab"
@@ -46,9 +49,12 @@ type window struct {
 	headParts headParts
 	menus     []group
 	commands  []*command
-	knock     func()       // the sound of a stone
-	do        func(func()) // runs a function on the screen's goroutine
-	panics    int          // of the window itself, survived so far
+	knock     func()          // the sound of a stone
+	do        func(func())    // runs a function on the screen's goroutine
+	ctx       context.Context // ends with the window
+	end       context.CancelFunc
+	engines   []engines.Engine // programs that were added
+	panics    int              // of the window itself, survived so far
 
 	pages                          []*page
 	page                           *page // in view

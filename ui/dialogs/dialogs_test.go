@@ -113,7 +113,7 @@ func TestNewGameStartsWithLastChoices(t *testing.T) {
 
 	s := newStage(t, i18n.English)
 	var got []settings.Settings
-	s.host.NewGame(rule.Variants(), levels, last, func(c settings.Settings) {
+	s.host.NewGame(dialogs.Offer{Variants: rule.Variants(), Levels: levels}, last, func(c settings.Settings) {
 		assert.False(t, s.open(), "the sheet is gone when the game begins")
 		got = append(got, c)
 	})
@@ -128,7 +128,9 @@ func TestNewGameStartsWithLastChoices(t *testing.T) {
 func TestNewGameCancel(t *testing.T) {
 	s := newStage(t, i18n.English)
 	start := func(settings.Settings) { t.Error("must not start") }
-	open := func() { s.host.NewGame(rule.Variants(), levels, settings.Defaults(), start) }
+	open := func() {
+		s.host.NewGame(dialogs.Offer{Variants: rule.Variants(), Levels: levels}, settings.Defaults(), start)
+	}
 
 	open()
 	s.typed(fyne.KeyEscape)
@@ -157,7 +159,7 @@ func TestNewGameCancel(t *testing.T) {
 func TestNewGameByKeyboard(t *testing.T) {
 	s := newStage(t, i18n.English)
 	var got settings.Settings
-	s.host.NewGame(rule.Variants(), levels, settings.Defaults().Normalized(levels), func(c settings.Settings) { got = c })
+	s.host.NewGame(dialogs.Offer{Variants: rule.Variants(), Levels: levels}, settings.Defaults().Normalized(levels), func(c settings.Settings) { got = c })
 
 	s.tab(1) // from the main button, the last, to the board
 	s.typed(fyne.KeyRight)
@@ -177,7 +179,7 @@ func TestNewGameKeepsTheRule(t *testing.T) {
 	last := settings.Defaults().Normalized(levels)
 	last.LastGame.Variant = "caro15"
 	var got settings.Settings
-	s.host.NewGame(rule.Variants(), levels, last, func(c settings.Settings) { got = c })
+	s.host.NewGame(dialogs.Offer{Variants: rule.Variants(), Levels: levels}, last, func(c settings.Settings) { got = c })
 	assert.Contains(t, strings.ReplaceAll(s.text(), "\n", " "), "unless an opposing stone stands at each end")
 	s.press(t, "20×20")
 	assert.Contains(t, strings.ReplaceAll(s.text(), "\n", " "), "unless an opposing stone stands at each end")
@@ -190,7 +192,7 @@ func TestNewGameWithAnUnknownGame(t *testing.T) {
 	last := settings.Defaults()
 	last.LastGame.Variant = "gone"
 	var got settings.Settings
-	s.host.NewGame(rule.Variants(), levels, last, func(c settings.Settings) { got = c })
+	s.host.NewGame(dialogs.Offer{Variants: rule.Variants(), Levels: levels}, last, func(c settings.Settings) { got = c })
 	s.typed(fyne.KeyEnter)
 	assert.Equal(t, rule.Variants()[0].ID, got.LastGame.Variant)
 }
@@ -199,7 +201,7 @@ func TestNewGameForTwoPeople(t *testing.T) {
 	s := newStage(t, i18n.Chinese)
 	last := settings.Defaults()
 	last.LastGame = settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Human}
-	s.host.NewGame(rule.Variants(), levels, last, func(settings.Settings) {})
+	s.host.NewGame(dialogs.Offer{Variants: rule.Variants(), Levels: levels}, last, func(settings.Settings) {})
 	assert.Contains(t, s.text(), "双人对弈")
 }
 
@@ -306,7 +308,7 @@ func (s *stage) left(t *testing.T, word string) float32 {
 
 func TestMoreChoicesLineUpWithTheNames(t *testing.T) {
 	s := newStage(t, i18n.English)
-	s.host.NewGame(rule.Variants(), levels, settings.Defaults(), func(settings.Settings) {})
+	s.host.NewGame(dialogs.Offer{Variants: rule.Variants(), Levels: levels}, settings.Defaults(), func(settings.Settings) {})
 	assert.InDelta(t, s.left(t, i18n.New(i18n.English).T("newgame.level")), s.left(t, i18n.New(i18n.English).T("newgame.more")), 0.5)
 }
 

@@ -12,12 +12,21 @@ import (
 	"fyne.io/fyne/v2"
 )
 
+// Offer is what a new game can be chosen from. Variants and levels must not be
+// empty.
+type Offer struct {
+	Variants []rule.Variant
+	Levels   []settings.Level
+	Guests   []string // names of the engine programs that were added
+}
+
 // newGame is the sheet while it is open.
 type newGame struct {
 	text     *i18n.Localizer
 	keys     *keys
 	variants []rule.Variant
 	levels   []settings.Level
+	guests   []string
 	sizes    []board.Size // of the variants, each once
 	choice   settings.Settings
 
@@ -32,12 +41,11 @@ type newGame struct {
 }
 
 // NewGame asks which game to play and by whom, beginning with the choices in
-// last; start is given them as they were changed. Variants and levels must not
-// be empty.
-func (h Host) NewGame(variants []rule.Variant, levels []settings.Level, last settings.Settings, start func(settings.Settings)) {
-	n := &newGame{text: h.Text, keys: &keys{}, variants: variants, levels: levels, choice: last}
+// last; start is given them as they were changed.
+func (h Host) NewGame(offer Offer, last settings.Settings, start func(settings.Settings)) {
+	n := &newGame{text: h.Text, keys: &keys{}, variants: offer.Variants, levels: offer.Levels, guests: offer.Guests, choice: last}
 	if n.current() < 0 {
-		n.choice.LastGame.Variant = variants[0].ID
+		n.choice.LastGame.Variant = offer.Variants[0].ID
 	}
 	body := n.body()
 	var s *sheet
@@ -119,6 +127,12 @@ func (n *newGame) chooseLevel(i int) {
 func (n *newGame) seat(s *settings.Seat) *segments {
 	seats := []settings.Seat{settings.Human, settings.Engine}
 	names := []string{n.text.T("seat.human"), n.text.T("seat.engine")}
+	for _, name := range n.guests {
+		seats, names = append(seats, settings.Guest(name)), append(names, name)
+	}
+	if !slices.Contains(seats, *s) {
+		*s = settings.Engine // a program that is not there any more
+	}
 	return n.keys.segments(names, slices.Index(seats, *s), func(i int) {
 		*s = seats[i]
 		n.update()
@@ -140,7 +154,11 @@ func (n *newGame) update() {
 	engine := n.choice.LastGame.Black == settings.Engine || n.choice.LastGame.White == settings.Engine
 	setEnabled(&n.level.Select, engine)
 	n.about.SetText(levelText(n.text, n.choice))
-	if !engine {
+	switch game := n.choice.LastGame; {
+	case engine:
+	case game.Black.Automatic() || game.White.Automatic():
+		n.about.SetText(n.text.T("newgame.guests", i18n.Args{"Time": n.text.Seconds(n.choice.Time)}))
+	default:
 		n.about.SetText(n.text.T("newgame.humans"))
 	}
 	n.first.SetText(n.text.Side(board.Black))

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"tengen/board/rule"
+	"tengen/ui/dialogs"
 	"tengen/ui/i18n"
 	"tengen/ui/settings"
 
@@ -18,7 +19,7 @@ func askNewGame(t *testing.T, s *stage, change func(*settings.Game)) *settings.G
 	last := settings.Defaults().Normalized(levels)
 	change(&last.LastGame)
 	got := &settings.Game{}
-	s.host.NewGame(rule.Variants(), levels, last, func(c settings.Settings) { *got = c.LastGame })
+	s.host.NewGame(dialogs.Offer{Variants: rule.Variants(), Levels: levels}, last, func(c settings.Settings) { *got = c.LastGame })
 	return got
 }
 

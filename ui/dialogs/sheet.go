@@ -20,8 +20,9 @@ type sheet struct {
 	scroll *container.Scroll
 	over   *overlay
 
-	before func(*fyne.KeyEvent) // the window's own handler of plain keys
-	closed bool
+	before  func(*fyne.KeyEvent) // the window's own handler of plain keys
+	closing func()               // called when the sheet closes; may be nil
+	closed  bool
 }
 
 // Widths that sheets want at scale 1.
@@ -93,6 +94,9 @@ func (s *sheet) close() {
 		return
 	}
 	s.closed = true
+	if s.closing != nil {
+		s.closing()
+	}
 	c := s.host.Window.Canvas()
 	c.Overlays().Remove(s.over)
 	c.SetOnTypedKey(s.before)

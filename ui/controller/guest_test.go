@@ -1,0 +1,96 @@
+package controller_test
+
+import (
+	"context"
+	"os"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ai/engine"
+	"tengen/ai/gomocup"
+	"tengen/board"
+	"tengen/ui/controller"
+	"tengen/ui/engines"
+	"tengen/ui/settings"
+)
+
+// asEngine, set in the environment, makes this test program an engine program.
+const asEngine = "TENGEN_TEST_AS_ENGINE"
+
+func TestMain(m *testing.M) {
+	if os.Getenv(asEngine) == "" {
+		os.Exit(m.Run())
+	}
+	server := gomocup.Server{
+		Name:     "Guest",
+		NewBrain: func(o engine.Options) gomocup.Brain { return engine.New(o) },
+	}
+	if server.Run(context.Background(), os.Stdin, os.Stdout) != nil {
+		os.Exit(1)
+	}
+}
+
+// guestPrograms are an engine and two that are none.
+func guestPrograms(t *testing.T) []engines.Engine {
+	t.Helper()
+	t.Setenv(asEngine, "1")
+	self, err := os.Executable()
+	require.NoError(t, err)
+	return []engines.Engine{{Name: "Guest", Path: self}, {Name: "Missing", Path: "/nowhere/engine"}}
+}
+
+func TestAGuestPlays(t *testing.T) {
+	list := guestPrograms(t)
+	s := newStage(t, t.TempDir())
+	s.SetGuests(list)
+	require.NoError(t, s.NewGame(settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Guest("Guest")}))
+	s.until("its name", func(sc controller.Screen) bool { return sc.Status.Game == "15×15 · freestyle · Guest" })
+	s.tap("H8")
+	sc := s.stones(2)
+	require.Equal(t, board.Black, sc.Board.Turn)
+	assert.Nil(t, s.engine.limits.Load(), "ours was not asked")
+}
+
+// A program that is not there leaves the game whole, and people are told.
+func TestAGuestThatDoesNotStart(t *testing.T) {
+	list := guestPrograms(t)
+	s := newStage(t, t.TempDir())
+	s.SetGuests(list)
+	require.NoError(t, s.NewGame(settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Guest("Missing")}))
+	s.tap("H8")
+	trouble := ""
+	s.until("trouble", func(controller.Screen) bool {
+		for _, n := range s.view.notices {
+			trouble += n.Details
+		}
+		return trouble != ""
+	})
+	assert.Contains(t, trouble, "Missing could not be started")
+	assert.Equal(t, 1, stonesOn(s.view.screen))
+}
+
+// One that was taken off the list is replaced by our own engine.
+func TestAGuestThatWasRemoved(t *testing.T) {
+	s := begin(t, settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Guest("Gone")})
+	s.engine.release()
+	s.tap("H8")
+	s.stones(2)
+}
+
+// The program chosen for it analyses, and what it said is kept under its name.
+func TestAGuestAnalyses(t *testing.T) {
+	list := guestPrograms(t)
+	s := newStage(t, t.TempDir())
+	s.SetGuests(list)
+	chosen := settings.Defaults()
+	chosen.Analyst = "Guest"
+	s.SetSettings(chosen)
+	require.NoError(t, s.NewGame(settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Human}))
+	s.tap("H8", "H9", "J8")
+	s.Hint()
+	s.until("a hint", func(sc controller.Screen) bool { return !sc.Thinking && sc.Node != nil && sc.Node.Analysis != nil })
+	assert.Equal(t, "Guest", s.view.screen.Node.Analysis.Engine)
+	assert.Nil(t, s.engine.limits.Load(), "ours was not asked")
+}
