@@ -22,7 +22,7 @@ SYSTEM := sh cmd/tengen/packaging/system-packages.sh
 
 .PHONY: help
 help: ## list the targets
-	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | expand -t 12
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
 
 .PHONY: go-version
 go-version:
@@ -75,14 +75,48 @@ sound: ## compare a million forced wins with brute force (takes hours)
 	$(GO) test ./ai/proof -run TestWinsAndZonesAreTrue -v -timeout 24h -boards 1000000
 	$(GO) test ./ai/proof/check -run BruteForce -v -timeout 24h -boards 1000000
 
+# Packages are stripped, and keep no paths of the machine that made them.
+PACK := GO="$(GO)" VERSION="$(VERSION)" LDFLAGS="$(LDFLAGS)" TAGS=migrated_fynedo,release sh cmd/tengen/packaging
+
 .PHONY: package
-package: build bin/fyne ## make the Linux package dist/Tengen.tar.xz
+package: package-linux package-windows ## make the packages for Linux and Windows in dist/
+
+.PHONY: package-linux
+package-linux: go-version bin/fyne ## make dist/Tengen-*-linux-*.tar.xz and a .deb
 	@$(SYSTEM) package
-	sh cmd/tengen/packaging/linux.sh
+	$(PACK)/linux.sh
+
+.PHONY: package-windows
+package-windows: go-version bin/fyne cmd/tengen/FyneApp.toml ## make dist/Tengen-*-windows-amd64.zip
+	@$(SYSTEM) windows
+	$(PACK)/windows.sh
+
+.PHONY: package-macos
+package-macos: go-version bin/fyne ## make dist/Tengen-*-macos.zip, on a Mac only
+	$(PACK)/macos.sh
+
+.PHONY: web
+web: go-version ## make dist/web, a folder for any web server
+	$(PACK)/web.sh
+
+.PHONY: cross
+cross: cmd/tengen/FyneApp.toml ## make packages with fyne-cross in containers: docs/packaging.md
+	$(PACK)/cross.sh
+
+# Fyne's packager wants the manifest beside main.go, with paths from there, and counts
+# the build up in it each time.
+.PHONY: cmd/tengen/FyneApp.toml
+cmd/tengen/FyneApp.toml:
+	@sed 's|"cmd/tengen/|"|' FyneApp.toml >$@
 
 bin/fyne:
 	GOBIN=$(CURDIR)/bin $(GO) install fyne.io/fyne/v2/cmd/fyne@$(FYNE)
 
+.PHONY: licences
+licences: go-version ## check and collect the licences of everything inside, as the About sheet shows them
+	$(GO) mod verify
+	$(GO) run ./cmd/tengen/packaging/licences
+
 .PHONY: clean
 clean: ## remove what was built
-	rm -rf bin dist
+	rm -rf bin dist fyne-cross

@@ -4,17 +4,16 @@ import (
 	"fmt"
 	"runtime"
 	"runtime/debug"
+
+	"tengen"
 )
 
-// The build stamps these: go build -ldflags "-X main.version=… -X main.commit=…".
-var (
-	version = "development"
-	commit  string
-)
+// The build stamps it: go build -ldflags "-X main.commit=…".
+var commit string
 
 // versionLine is what --version prints and reports of crashes begin with.
 func versionLine() string {
-	return fmt.Sprintf("%s (%s, %s %s/%s)", version, revision(), runtime.Version(), runtime.GOOS, runtime.GOARCH)
+	return fmt.Sprintf("%s (%s, %s %s/%s)", tengen.Version(), revision(), runtime.Version(), runtime.GOOS, runtime.GOARCH)
 }
 
 // revision returns the commit that was stamped in, or else the one that Go noted

@@ -1,30 +1,43 @@
 #!/bin/sh
-# Packs bin/tengen as dist/Tengen.tar.xz with Fyne's own packager: the program, a
-# desktop entry, the icon and a Makefile that installs them. The engine for other
-# programs and the lab go in beside the app.
+# Makes the Linux packages for the processor of this machine in dist/:
 #
-# The packager reads FyneApp.toml only from the folder it works in, so this one
-# works in a stage of its own.
+#   Tengen-VERSION-linux-ARCH.tar.xz  with Fyne's own packager: the program, a desktop
+#                                     entry, the icon and a Makefile that installs them
+#   tengen_VERSION_ARCH.deb           for Debian and Ubuntu
+#
+# In both, the engine for other programs and the lab go in beside the app. make
+# package sets GO, TAGS, LDFLAGS and VERSION.
 set -eu
 cd "$(dirname "$0")/../../.."
 
+arch=$(dpkg --print-architecture)
 stage=dist/stage
+name=Tengen-$VERSION-linux-$arch
 rm -rf "$stage"
-mkdir -p "$stage"
+mkdir -p "$stage/bin"
+
+"$GO" build -trimpath -tags "$TAGS" -ldflags "-s -w $LDFLAGS" -o "$stage/bin/tengen" ./cmd/tengen
+CGO_ENABLED=0 "$GO" build -trimpath -ldflags "-s -w $LDFLAGS" -o "$stage/bin/" ./cmd/pbrain-tengen ./cmd/tengen-lab
+
+# The packager reads FyneApp.toml only from the folder it works in.
 sed 's|^Icon *=.*|Icon = "Icon.png"|' FyneApp.toml >"$stage/FyneApp.toml"
 cp cmd/tengen/packaging/Icon.png "$stage/"
+(cd "$stage" && ../../bin/fyne package --os linux --executable bin/tengen --release >/dev/null)
 
-(cd "$stage" && ../../bin/fyne package --os linux --executable ../../bin/tengen --release >/dev/null)
-
-tree=$stage/tree
+tree=$stage/$name
 mkdir "$tree"
-tar -xJf "$stage/Tengen.tar.xz" -C "$tree"
+tar -xJf "$stage/Tengen.tar.xz" -C "$tree" --strip-components=1
+# It cannot be told which files the program opens.
+printf 'MimeType=application/x-go-sgf;application/x-piskvork-game;\n' >"$stage/mime"
+sed -i "/^Categories=/r $stage/mime" "$tree/usr/local/share/applications/Tengen.desktop"
 for tool in pbrain-tengen tengen-lab; do
-	cp "bin/$tool" "$tree/tengen/usr/local/bin/"
+	cp "$stage/bin/$tool" "$tree/usr/local/bin/"
 	# Whatever the Makefile does with the app's program it does with the tools too.
-	sed -i "/^\t.*bin\/\$(Exec)/{p;s/\$(Exec)/$tool/g}" "$tree/tengen/Makefile"
+	sed -i "/^\t.*bin\/\$(Exec)/{p;s/\$(Exec)/$tool/g}" "$tree/Makefile"
 done
-cp LICENSE README.md "$tree/tengen/"
-tar -cJf dist/Tengen.tar.xz --owner=0 --group=0 -C "$tree" tengen
+cp LICENSE README.md "$tree/"
+tar -cJf "dist/$name.tar.xz" --owner=0 --group=0 --sort=name -C "$stage" "$name"
+echo "dist/$name.tar.xz"
+
+sh cmd/tengen/packaging/deb.sh "$tree/usr/local" "$arch"
 rm -rf "$stage"
-echo "dist/Tengen.tar.xz"

@@ -1,19 +1,20 @@
 #!/bin/sh
 # Makes sure that the system packages for a task are installed.
 #
-#   system-packages.sh run|test|package
+#   system-packages.sh run|test|package|windows
 #
 # On Debian and Ubuntu it installs what is missing, saying what and why, with
 # sudo when not root. On other systems it checks what it can and says what to
 # install. When nothing is missing it prints nothing.
 set -eu
 
-task=${1:?run, test or package}
+task=${1:?run, test, package or windows}
 
 build='gcc libc6-dev pkg-config libgl-dev libegl-dev libx11-dev libxrandr-dev libxcursor-dev libxinerama-dev libxi-dev libxxf86vm-dev libwayland-dev libxkbcommon-dev libasound2-dev'
 display='libgl1 libwayland-client0 libgl1-mesa-dri'
 window='xvfb xauth xdotool imagemagick'
-packages='xz-utils dpkg-dev lintian desktop-file-utils shared-mime-info librsvg2-bin'
+packages='xz-utils dpkg-dev lintian'
+windows='gcc-mingw-w64-x86-64 zip'
 
 case $task in
 run)     want="$build $display"
@@ -22,6 +23,8 @@ test)    want="$build $display $window"
          why='to compile the window, and to drive a real one on a virtual display in the tests' ;;
 package) want="$build $packages"
          why='to compile the window and to make packages' ;;
+windows) want=$windows
+         why='to make the package for Windows' ;;
 *)       echo "system-packages.sh: unknown task $task" >&2; exit 2 ;;
 esac
 
@@ -50,6 +53,11 @@ Darwin)
 esac
 
 if ! command -v apt-get >/dev/null 2>&1; then
+	if [ "$task" = windows ]; then
+		command -v x86_64-w64-mingw32-gcc >/dev/null 2>&1 && command -v zip >/dev/null 2>&1 && exit 0
+		echo "The package for Windows needs mingw-w64's x86_64-w64-mingw32-gcc and zip" >&2
+		exit 1
+	fi
 	if command -v pkg-config >/dev/null 2>&1 &&
 		pkg-config --exists gl egl x11 xrandr xcursor xinerama xi xxf86vm wayland-client xkbcommon alsa; then
 		exit 0
