@@ -205,6 +205,7 @@ func (e *Engine) deepen(ctx context.Context, pos *rule.Position, limits Limits, 
 			break
 		}
 		w.done = depth
+		w.completeLines(r.lines)
 		r.finish(depth, w.roots)
 		r.step(w.roots, w.selDepth, nodes())
 		r.send(true, w.roots, w.selDepth, nodes())
@@ -215,6 +216,7 @@ func (e *Engine) deepen(ctx context.Context, pos *rule.Position, limits Limits, 
 	stop()
 	if w.board != nil {
 		w = e.elect()
+		w.completeLines(r.lines)
 		r.depth = max(r.depth, w.done)
 	}
 	r.note(w.roots[0], max(r.depth, 1))

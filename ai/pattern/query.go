@@ -27,6 +27,13 @@ func (b *Board) Empties() int { return b.empties }
 // included.
 func (b *Board) Placed() uint64 { return b.placed }
 
+// Aside does f without counting the stones that f places.
+func (b *Board) Aside(f func()) {
+	placed := b.placed
+	f()
+	b.placed = placed
+}
+
 // Last returns the n-th last move, 0 for the last one; NoCell for a pass or none.
 func (b *Board) Last(n int) Cell {
 	if i := len(b.moves) - 1 - n; i >= 0 {

@@ -1,0 +1,151 @@
+package engine
+
+import (
+	"slices"
+
+	"tengen/ai/pattern"
+	"tengen/ai/threat"
+)
+
+// endingBudget is how many stones the search for one step of an ending may place.
+const endingBudget = 2000
+
+// completeLines completes the lines of the first root moves. This is no search, and
+// its stones are not counted.
+func (w *worker) completeLines(lines int) {
+	for i := range w.roots[:min(lines, len(w.roots))] {
+		if m := &w.roots[i]; m.exact && w.board != nil {
+			w.board.Aside(func() { m.line = w.complete(m.line, m.value) })
+		}
+	}
+}
+
+// complete returns the line of a root move of that value. Where it is forced the line
+// goes on to the stone that ends the game, as far as that is quickly found: the
+// search knows many wins from the patterns or the table, and has no line of them.
+func (w *worker) complete(line []pattern.Cell, value int) []pattern.Cell {
+	left := winValue - max(value, -value) - len(line)
+	if !isForced(value) || left <= 0 {
+		return line
+	}
+	b, placed := w.board, 0
+	place := func(cells ...pattern.Cell) bool {
+		for _, c := range cells {
+			if !b.Empty(c) {
+				return false
+			}
+			b.Place(c)
+			placed++
+		}
+		return true
+	}
+	line = slices.Clone(line)
+	for ok := place(line...); ok && left > 0; {
+		next := w.onward(left)
+		if ok = len(next) > 0 && place(next...); ok {
+			line, left = append(line, next...), left-len(next)
+		}
+	}
+	for range placed {
+		b.Undo()
+	}
+	return line
+}
+
+// onward returns the next moves of a game that ends by force in left plies; none
+// when they are not found.
+func (w *worker) onward(left int) []pattern.Cell {
+	if left%2 != 0 {
+		return w.finishing(left)
+	}
+	return w.resisting(left)
+}
+
+// finishing is onward for the winner.
+func (w *worker) finishing(left int) []pattern.Cell {
+	b := w.board
+	if n := threat.Static(b); n > 0 && n <= left {
+		if c := w.decisive(n); c != pattern.NoCell {
+			return []pattern.Cell{c}
+		}
+	}
+	if e, hit := w.probe(w.hash(), 0); hit && e.value >= winIn(left) && e.bound&boundLower != 0 && b.Empty(e.move) && !w.forbidden(e.move) {
+		return []pattern.Cell{e.move}
+	}
+	if line, _, won := w.threats.Threes(b, endingBudget); won && len(line) <= left {
+		return line
+	}
+	return nil
+}
+
+// decisive returns a move that wins in n plies, as the patterns say there is.
+func (w *worker) decisive(n int) pattern.Cell {
+	b, own := w.board, w.board.Turn()
+	var cells []pattern.Cell
+	for class := pattern.A; class >= pattern.F; class-- {
+		if class != pattern.D && class != pattern.E {
+			cells = b.AppendClass(cells, own, class)
+		}
+	}
+	for _, c := range cells {
+		if n == 1 || w.holds(c, n) {
+			return c
+		}
+	}
+	return pattern.NoCell
+}
+
+// holds tells whether after c the patterns prove a win in n plies against every
+// reply, c included.
+func (w *worker) holds(c pattern.Cell, n int) bool {
+	b := w.board
+	if w.forbidden(c) {
+		return false
+	}
+	b.Place(c)
+	defer b.Undo()
+	replies, threatened := threat.Replies(b, nil)
+	if !threatened || b.Count(b.Turn(), pattern.A) > 0 {
+		return false
+	}
+	return !slices.ContainsFunc(allowedCells(b, replies), func(r pattern.Cell) bool {
+		s := w.after(r)
+		return s <= 0 || s > n-2
+	})
+}
+
+// after returns what the patterns prove once r has been played.
+func (w *worker) after(r pattern.Cell) int {
+	w.board.Place(r)
+	defer w.board.Undo()
+	return threat.Static(w.board)
+}
+
+// resisting is onward for the loser: what holds out the longest of what is known.
+func (w *worker) resisting(left int) []pattern.Cell {
+	b := w.board
+	if line, _, lost := w.threats.Lost(b, endingBudget); lost && len(line) <= left {
+		return line
+	}
+	if e, hit := w.probe(w.hash(), 0); hit && e.value <= lossIn(left) && b.Empty(e.move) && !w.forbidden(e.move) {
+		return []pattern.Cell{e.move}
+	}
+	replies, _ := threat.Replies(b, nil)
+	replies = allowedCells(b, replies)
+	best, longest := pattern.NoCell, 0
+	for _, r := range replies {
+		if n := w.after(r); n > longest && n < left {
+			best, longest = r, n
+		}
+	}
+	switch {
+	case best != pattern.NoCell:
+		return []pattern.Cell{best}
+	case len(replies) == 1:
+		return replies
+	case len(replies) == 0 && b.Count(b.Turn().Opponent(), pattern.A) > 1:
+		fives := b.AppendClass(nil, b.Turn().Opponent(), pattern.A)
+		return allowedCells(b, fives)[:1]
+	}
+	return nil
+}
