@@ -1,0 +1,193 @@
+package coach_test
+
+import (
+	"slices"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ai/coach"
+	"tengen/board"
+	"tengen/board/rule"
+)
+
+// claims holds every fact of an explanation to the position that it is about.
+func (k checker) claims(pos *rule.Position, e coach.Explanation) {
+	k.t.Helper()
+	require.Equal(k.t, pos.Turn(), e.Side)
+	for _, f := range e.Facts {
+		k.claim(pos, e, f)
+	}
+}
+
+func (k checker) claim(pos *rule.Position, e coach.Explanation, f coach.Fact) {
+	k.t.Helper()
+	b, own, opp := pos.Board(), pos.Turn(), pos.Turn().Opponent()
+	switch f := f.(type) {
+	case coach.Makes:
+		require.Equal(k.t, own, f.Side)
+		require.Equal(k.t, e.Move, f.Point)
+		k.made(b, f.Point, own, f.Shape, f.Rows)
+	case coach.Takes:
+		require.Equal(k.t, opp, f.Side)
+		require.Nil(k.t, k.rule.Forbidden(b, f.Point, opp))
+		k.made(b, f.Point, opp, f.Shape, f.Rows)
+	case coach.Stops:
+		require.Equal(k.t, opp, f.Side)
+		k.stops(b, e.Move, f)
+	case coach.Answers:
+		k.answers(pos, e.Move, f)
+	case coach.Barred:
+		assert.Equal(k.t, f.Foul, k.rule.Forbidden(b, e.Move, own))
+	case coach.Taken:
+		assert.Equal(k.t, f.Side, b.At(e.Move))
+	case coach.Ended:
+		assert.True(k.t, pos.Over())
+	case coach.Wins:
+		require.Equal(k.t, own, f.Side)
+		if len(f.Line) > 0 {
+			require.Equal(k.t, e.Move, f.Line[0])
+		}
+		k.win(pos, f.Win)
+	case coach.Loses:
+		require.Equal(k.t, opp, f.Side)
+		after := pos.Clone()
+		require.NoError(k.t, after.Play(e.Move))
+		k.win(after, f.Win)
+	case coach.Prevents:
+		require.Equal(k.t, opp, f.Side)
+		require.Equal(k.t, coach.ByFours, f.Means)
+		pass := pos.Clone()
+		pass.Pass()
+		k.win(pass, f.Win)
+	case coach.Missed:
+		require.Equal(k.t, own, f.Side)
+		require.NotEqual(k.t, e.Move, f.Line[0])
+		k.win(pos, f.Win)
+	case coach.TooFar:
+		k.tooFar(b, f)
+	case coach.Narrowed:
+		assert.NotContains(k.t, f.Scope.Points, e.Move)
+	}
+}
+
+// stops tests that the rows were there and are no more.
+func (k checker) stops(b *board.Board, move board.Point, f coach.Stops) {
+	k.t.Helper()
+	require.NotEmpty(k.t, f.Rows)
+	after := b.Clone()
+	after.Set(move, f.Side.Opponent())
+	for _, r := range f.Rows {
+		k.row(b, f.Side, r)
+		switch r.Shape {
+		case coach.Four, coach.OpenFour, coach.DoubleFour:
+			for _, q := range r.Stones {
+				assert.Empty(k.t, sameRow(k.fives(after, f.Side, q), r), "%v after %v\n%s", r, move, b)
+			}
+		case coach.OpenThree:
+			for _, q := range onLines(after, r.Stones) {
+				c := after.Clone()
+				c.Set(q, f.Side)
+				open := k.rule.Forbidden(after, q, f.Side) == nil && k.unstoppable(c, f.Side, append(slices.Clone(r.Stones), q)...)
+				assert.False(k.t, open, "%v after %v: %v\n%s", r, move, q, b)
+			}
+		case coach.OpenTwo:
+		default:
+			assert.Fail(k.t, "not worth stopping", "%v", r)
+		}
+	}
+}
+
+// sameRow keeps the points that lie on the line of a row.
+func sameRow(points []board.Point, r coach.Row) []board.Point {
+	a, z := r.Stones[0], r.Stones[len(r.Stones)-1]
+	return slices.DeleteFunc(points, func(p board.Point) bool {
+		return (p.X-a.X)*(z.Y-a.Y) != (p.Y-a.Y)*(z.X-a.X)
+	})
+}
+
+// answers tests that the stops and no other legal move keep the opponent from five.
+func (k checker) answers(pos *rule.Position, move board.Point, f coach.Answers) {
+	k.t.Helper()
+	opp := pos.Turn().Opponent()
+	require.Equal(k.t, opp, f.Side)
+	require.Contains(k.t, f.Stops, move)
+	require.NotEmpty(k.t, k.fives(pos.Board(), opp))
+	for _, p := range f.Row.Stones {
+		require.Equal(k.t, opp, pos.Board().At(p))
+	}
+	for _, p := range pos.Board().Empties() {
+		if pos.Check(p) != nil {
+			assert.NotContains(k.t, f.Stops, p)
+			continue
+		}
+		after := pos.Board().Clone()
+		after.Set(p, pos.Turn())
+		held := len(k.fives(after, opp)) == 0
+		assert.Equal(k.t, held, slices.Contains(f.Stops, p), "%v\n%s", p, pos.Board())
+	}
+}
+
+// win tests that a line is legal and, when it is said to be whole, ends with a row
+// of the winner; by fours alone each reply must be forced.
+func (k checker) win(pos *rule.Position, w coach.Win) {
+	k.t.Helper()
+	require.Equal(k.t, pos.Turn(), w.Side)
+	require.Positive(k.t, w.Plies)
+	require.Equal(k.t, 1, w.Plies%2)
+	assert.LessOrEqual(k.t, len(w.Line), w.Plies)
+	pos = pos.Clone()
+	for i, p := range w.Line {
+		require.NoError(k.t, pos.Play(p), "%v\n%s", w, pos.Board())
+		last := i == len(w.Line)-1
+		if w.Means == coach.ByFours && !last && i%2 == 0 {
+			require.NotEmpty(k.t, k.fives(pos.Board(), w.Side), "%v\n%s", w, pos.Board())
+			require.Empty(k.t, k.fives(pos.Board(), w.Side.Opponent()), "%v\n%s", w, pos.Board())
+		}
+		if w.Means == coach.ByFours && !last && i%2 == 1 && i < len(w.Line)-2 {
+			require.Empty(k.t, k.fives(pos.Board(), w.Side), "a reply that answers nothing: %v\n%s", w, pos.Board())
+		}
+	}
+	assert.Equal(k.t, w.Whole, len(w.Line) > 0 && pos.Winner() == w.Side)
+	if w.Means != coach.ByForce {
+		assert.True(k.t, w.Whole)
+	}
+}
+
+// tooFar tests that no stone is near.
+func (k checker) tooFar(b *board.Board, f coach.TooFar) {
+	k.t.Helper()
+	far := 0
+	for _, p := range b.Empties() {
+		if !isNear(b, p) {
+			far++
+		}
+	}
+	require.False(k.t, isNear(b, f.Point))
+	require.NotEqual(k.t, board.Empty, b.At(f.Nearest))
+	assert.Equal(k.t, f.Steps, steps(f.Point, f.Nearest))
+	if k.rule != rule.Renju {
+		assert.Equal(k.t, far, f.Far)
+		assert.Equal(k.t, len(b.Empties()), f.Far+f.Looked)
+	}
+}
+
+// isNear tells whether a stone lies within three steps of p, or four on a line.
+func isNear(b *board.Board, p board.Point) bool {
+	for i := range b.Size().Cells() {
+		q := b.Size().Point(i)
+		if b.At(q) == board.Empty {
+			continue
+		}
+		dx, dy := max(q.X-p.X, p.X-q.X), max(q.Y-p.Y, p.Y-q.Y)
+		onLine := dx == 0 || dy == 0 || dx == dy
+		if max(dx, dy) <= coach.NearSteps || onLine && max(dx, dy) <= coach.LineSteps {
+			return true
+		}
+	}
+	return false
+}
+
+func steps(p, q board.Point) int {
+	return max(q.X-p.X, p.X-q.X, q.Y-p.Y, p.Y-q.Y)
+}

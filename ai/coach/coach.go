@@ -1,0 +1,167 @@
+package coach
+
+import (
+	"slices"
+
+	"tengen/ai/analysis"
+	"tengen/ai/forced"
+	"tengen/ai/pattern"
+	"tengen/ai/threat"
+	"tengen/board"
+	"tengen/board/rule"
+)
+
+// Coach explains moves. It keeps a board of patterns from one explanation to the
+// next and is not safe for concurrent use. A search for a forced win inside takes
+// some dozens of milliseconds at most, so call it away from the screen's
+// goroutine. Use [New].
+type Coach struct {
+	prover  *forced.Prover
+	board   *pattern.Board // nil until it is needed
+	threats *threat.Searcher
+}
+
+// New returns a coach.
+func New() *Coach { return &Coach{prover: forced.New()} }
+
+// Candidate explains a move in the light of a search of the position, which may
+// know nothing of the move.
+func (c *Coach) Candidate(pos *rule.Position, info analysis.Info, move board.Point) Explanation {
+	cand, found := candidateOf(info, move)
+	return c.explain(pos, move, view{info: info, cand: cand, known: found})
+}
+
+// Played explains a move that was played: before is a search of the position
+// without it, after one of the position with it. Either may know nothing.
+func (c *Coach) Played(pos *rule.Position, move board.Point, before, after analysis.Info) Explanation {
+	v := view{info: before}
+	v.cand, v.known = candidateOf(before, move)
+	if reply, ok := after.Best(); ok && reply.Bound == analysis.Exact && after.Source != analysis.FromOpening {
+		if !v.known || v.cand.Bound != analysis.Exact || reply.Score.Forced() || reply.Depth+1 >= v.cand.Depth {
+			v.cand, v.known = oneMore(move, reply), true
+		}
+	}
+	return c.explain(pos, move, v)
+}
+
+// oneMore turns what is known of a reply into what is known of the move before it.
+func oneMore(move board.Point, reply analysis.Candidate) analysis.Candidate {
+	cand := analysis.Candidate{
+		Move: move, Score: reply.Score.Opposite(), Depth: reply.Depth + 1,
+		Line: append([]board.Point{move}, reply.Line...),
+	}
+	if n, ok := cand.Score.Win(); ok {
+		cand.Score = analysis.WinIn(n + 1)
+	}
+	if n, ok := cand.Score.Loss(); ok {
+		cand.Score = analysis.LossIn(n + 1)
+	}
+	return cand
+}
+
+func candidateOf(info analysis.Info, move board.Point) (analysis.Candidate, bool) {
+	i := slices.IndexFunc(info.Candidates, func(c analysis.Candidate) bool { return c.Move == move })
+	if i < 0 {
+		return analysis.Candidate{}, false
+	}
+	return info.Candidates[i], true
+}
+
+// view is what a search knows of a move.
+type view struct {
+	info  analysis.Info
+	cand  analysis.Candidate
+	known bool // cand is about the move
+}
+
+// best returns the best move of the search, if it knows one for sure.
+func (v view) best() (analysis.Candidate, bool) {
+	best, ok := v.info.Best()
+	return best, ok && v.info.Source != analysis.FromOpening && (v.info.Depth > 0 || v.info.Source == analysis.FromSolver || best.Score.Forced())
+}
+
+// explain gathers the facts about a move.
+func (c *Coach) explain(pos *rule.Position, move board.Point, v view) Explanation {
+	e := Explanation{Side: pos.Turn(), Move: move}
+	if refusal := refused(pos, move); refusal != nil {
+		e.Facts = []Fact{refusal}
+		return e
+	}
+	e.Facts = static(pos, move)
+	e.Facts = append(e.Facts, c.outcome(pos, move, v, e.Facts)...)
+	return e
+}
+
+// refused returns why a move cannot be played, nil when it can.
+func refused(pos *rule.Position, move board.Point) Fact {
+	switch {
+	case pos.Over():
+		return Ended{}
+	case !pos.Board().Free(move):
+		return Taken{Side: pos.Board().At(move), Point: move}
+	}
+	if foul := pos.Rule().Forbidden(pos.Board(), move, pos.Turn()); foul != nil {
+		return Barred{Foul: foul}
+	}
+	return nil
+}
+
+// static counts what a legal move makes and stops.
+func static(pos *rule.Position, move board.Point) []Fact {
+	r, b, own := pos.Rule(), pos.Board(), pos.Turn()
+	var facts []Fact
+	shape, rows := Made(r, b, move, own)
+	if shape != NoShape {
+		facts = append(facts, Makes{Side: own, Point: move, Shape: shape, Rows: rows})
+	}
+	if shape == Five {
+		return facts
+	}
+	opp := own.Opponent()
+	stops := stopped(r, b, move, own)
+	if answer, ok := answers(pos, move); ok {
+		facts = append(facts, answer)
+		stops = slices.DeleteFunc(stops, func(row Row) bool { return row.Shape.fours() })
+	}
+	if len(stops) > 0 {
+		facts = append(facts, Stops{Side: opp, Rows: stops})
+	}
+	if r.Forbidden(b, move, opp) != nil {
+		return facts
+	}
+	theirs, theirRows := Made(r, b, move, opp)
+	if theirs == FourThree || theirs == DoubleFour || theirs == DoubleThree || theirs == OpenFour && len(stops) == 0 {
+		facts = append(facts, Takes{Side: opp, Point: move, Shape: theirs, Rows: theirRows})
+	}
+	return facts
+}
+
+// answers tells whether a move keeps the opponent from completing a row at once.
+func answers(pos *rule.Position, move board.Point) (Answers, bool) {
+	r, b, opp := pos.Rule(), pos.Board(), pos.Turn().Opponent()
+	fives := completions(r, b, opp)
+	if len(fives) == 0 {
+		return Answers{}, false
+	}
+	var stops []board.Point
+	after := b.Clone()
+	for _, p := range b.Empties() {
+		after.Set(p, pos.Turn())
+		if len(completions(r, after, opp)) == 0 && pos.Check(p) == nil {
+			stops = append(stops, p)
+		}
+		after.Set(p, board.Empty)
+	}
+	if !slices.Contains(stops, move) {
+		return Answers{}, false
+	}
+	with := b.Clone()
+	with.Set(fives[0], opp)
+	for _, d := range board.Directions {
+		if row := newLane(r, with, fives[0], d).row(fives[0]); row.Shape == Five {
+			stones := slices.DeleteFunc(row.Stones, func(p board.Point) bool { return p == fives[0] })
+			return Answers{Side: opp, Row: Row{Shape: Four, Stones: stones, Gains: fives, Of: r.RowLength()}, Stops: stops}, true
+		}
+	}
+	return Answers{}, false
+}

@@ -1,0 +1,148 @@
+package coach
+
+import (
+	"tengen/ai/analysis"
+	"tengen/board"
+	"tengen/board/rule"
+)
+
+// Fact is a true statement about a move or a position; its types are those of
+// this file. Scores in facts are from the view of the side that moves.
+type Fact interface{ fact() }
+
+// Facts that are counted on the board.
+type (
+	// Makes says what a stone of Side on Point makes.
+	Makes struct {
+		Side  board.Stone
+		Point board.Point
+		Shape Shape
+		Rows  []Row
+	}
+
+	// Answers says that Side has a row that lacks one stone and that the move is
+	// one of Stops, the moves that keep it from winning at once. It must be.
+	Answers struct {
+		Side  board.Stone
+		Row   Row
+		Stops []board.Point
+	}
+
+	// Stops says that the rows of Side threaten less after the move: a four is none
+	// any more, a three is open no more.
+	Stops struct {
+		Side board.Stone
+		Rows []Row
+	}
+
+	// Takes says that Side would make Shape on Point and that the move is there.
+	Takes struct {
+		Side  board.Stone
+		Point board.Point
+		Shape Shape
+		Rows  []Row
+	}
+
+	// Barred says that the rule forbids the move, and why.
+	Barred struct{ Foul *rule.Foul }
+
+	// Taken says that a stone stands there already.
+	Taken struct {
+		Side  board.Stone
+		Point board.Point
+	}
+
+	// Ended says that the game is over.
+	Ended struct{}
+)
+
+// Facts that are proven.
+type (
+	// Wins says that the move, the first of the line, wins by force.
+	Wins struct{ Win }
+
+	// Loses says that the opponent wins by force after the move. The line begins
+	// with the opponent's reply. Lost tells that every other move loses too.
+	Loses struct {
+		Win
+		Lost bool
+	}
+
+	// Prevents says that the opponent would win by fours if it were its turn, and
+	// that it has no such win after the move.
+	Prevents struct{ Win }
+
+	// Missed says that another move, the first of the line, wins by force.
+	Missed struct{ Win }
+
+	// OnlyMove says that there is no other legal move that the threats leave.
+	OnlyMove struct{ Point board.Point }
+
+	// OnlyHolds says that each of the Others moves that were looked at loses by
+	// force and this one is not known to.
+	OnlyHolds struct {
+		Point  board.Point
+		Others int
+	}
+
+	// Draws says that the game is a draw after the move with best play.
+	Draws struct{}
+)
+
+// Facts that an engine has measured.
+type (
+	// Rated says what the engine thinks of the move that it finds best.
+	Rated struct {
+		Side  board.Stone
+		Score analysis.Score
+		Depth int // plies
+	}
+
+	// Behind says by how much a move is worse than the best one, and what that does
+	// instead. With AtLeast the difference may be greater.
+	Behind struct {
+		Best    board.Point
+		By      int // units of analysis.Value
+		AtLeast bool
+		Depth   int // plies, of the shallower of both scores
+		Does    []Fact
+	}
+
+	// Compared says how a move scores beside the best one.
+	Compared struct {
+		Side      board.Stone
+		Point     board.Point
+		Score     analysis.Score
+		Bound     analysis.Bound
+		Depth     int // plies
+		Best      board.Point
+		BestScore analysis.Score
+		BestDepth int  // plies
+		Fresh     bool // the move was searched now, because it was asked about
+	}
+)
+
+func (Makes) fact()     {}
+func (Answers) fact()   {}
+func (Stops) fact()     {}
+func (Takes) fact()     {}
+func (Barred) fact()    {}
+func (Taken) fact()     {}
+func (Ended) fact()     {}
+func (Wins) fact()      {}
+func (Loses) fact()     {}
+func (Prevents) fact()  {}
+func (Missed) fact()    {}
+func (OnlyMove) fact()  {}
+func (OnlyHolds) fact() {}
+func (Draws) fact()     {}
+func (Rated) fact()     {}
+func (Behind) fact()    {}
+func (Compared) fact()  {}
+
+// Explanation is what there is to say about a move, what matters most first.
+type Explanation struct {
+	Side  board.Stone // whose move it is
+	Move  board.Point
+	Facts []Fact
+}

@@ -1,0 +1,242 @@
+package coach
+
+import (
+	"slices"
+
+	"tengen/board"
+	"tengen/board/rule"
+)
+
+// lane is one line of a board on which stones are tried, to see by the rule itself
+// what they make there.
+type lane struct {
+	rule rule.Rule
+	side board.Stone
+	dir  board.Point
+	full *board.Board // all stones, to know what is forbidden
+	only *board.Board // the stones of the line alone, so that no other row counts
+}
+
+// newLane returns the line through p in a direction as the side of the stone on p
+// sees it.
+func newLane(r rule.Rule, b *board.Board, p, dir board.Point) *lane {
+	l := &lane{rule: r, side: b.At(p), dir: dir, full: b.Clone(), only: board.New(b.Size())}
+	for _, step := range [2]int{-1, 1} {
+		for q := p; b.Size().Contains(q); q = q.Add(dir, step) {
+			l.only.Set(q, b.At(q))
+		}
+	}
+	return l
+}
+
+// put places a stone of the side, or takes it away.
+func (l *lane) put(p board.Point, s board.Stone) {
+	l.full.Set(p, s)
+	l.only.Set(p, s)
+}
+
+// near lists the empty points of the line that share a row with p.
+func (l *lane) near(p board.Point) []board.Point {
+	var points []board.Point
+	for n := 1 - l.rule.RowLength(); n < l.rule.RowLength(); n++ {
+		if q := p.Add(l.dir, n); l.only.Free(q) {
+			points = append(points, q)
+		}
+	}
+	return points
+}
+
+// run returns the unbroken stones around p.
+func (l *lane) run(p board.Point) []board.Point {
+	for l.only.At(p.Add(l.dir, -1)) == l.side {
+		p = p.Add(l.dir, -1)
+	}
+	var stones []board.Point
+	for ; l.only.At(p) == l.side; p = p.Add(l.dir, 1) {
+		stones = append(stones, p)
+	}
+	return stones
+}
+
+// winsAt returns the winning row that a stone on q makes with the one on p.
+func (l *lane) winsAt(q, p board.Point) []board.Point {
+	l.only.Set(q, l.side)
+	defer l.only.Set(q, board.Empty)
+	row := l.rule.WinningLine(l.only, q)
+	if !slices.Contains(row, p) {
+		return nil
+	}
+	return row
+}
+
+// row returns what the stone on p is part of.
+func (l *lane) row(p board.Point) Row {
+	r := l.strongest(p)
+	r.Of = l.rule.RowLength()
+	return r
+}
+
+// strongest is row. Where rows have another length than five there are no names
+// for less than a row that lacks one stone.
+func (l *lane) strongest(p board.Point) Row {
+	if row := l.rule.WinningLine(l.only, p); row != nil {
+		return Row{Shape: Five, Stones: row}
+	}
+	if r := l.four(p); r.Shape != NoShape {
+		return r
+	}
+	if l.rule.RowLength() == five {
+		for _, find := range []func(board.Point) Row{l.openThree, l.three, l.openTwo} {
+			if r := find(p); r.Shape != NoShape {
+				return r
+			}
+		}
+	}
+	if run := l.run(p); len(run) > l.rule.RowLength() {
+		return Row{Shape: Overline, Stones: run}
+	}
+	return Row{}
+}
+
+// five is the row length for which threes and twos have names.
+const five = 5
+
+// four returns the four that the stone on p is part of. Two fours on one line are
+// a double four.
+func (l *lane) four(p board.Point) Row {
+	var gains []board.Point
+	var sets [][]board.Point
+	for _, q := range l.near(p) {
+		if row := l.winsAt(q, p); row != nil {
+			gains, sets = append(gains, q), append(sets, l.lacking(row, p, q))
+		}
+	}
+	switch run := l.run(p); {
+	case len(gains) == 0:
+		return Row{}
+	case len(gains) == 1 || l.stoppable(p):
+		return Row{Shape: Four, Stones: sets[0], Gains: gains}
+	case len(run) == l.rule.RowLength()-1 && slices.Contains(gains, run[0].Add(l.dir, -1)) && slices.Contains(gains, run[len(run)-1].Add(l.dir, 1)):
+		return Row{Shape: OpenFour, Stones: run, Gains: gains}
+	default:
+		return Row{Shape: DoubleFour, Stones: union(sets), Gains: gains}
+	}
+}
+
+// lacking returns the stones of a winning row around p and q that are there
+// without q. Of a longer row than needed one piece is enough.
+func (l *lane) lacking(row []board.Point, p, q board.Point) []board.Point {
+	n := l.rule.RowLength()
+	last := max(slices.Index(row, p), slices.Index(row, q))
+	first := max(0, last-n+1)
+	piece := slices.Clone(row[first : first+n])
+	return slices.DeleteFunc(piece, func(c board.Point) bool { return c == q })
+}
+
+// union merges sets of stones of one line, in its order.
+func union(sets [][]board.Point) []board.Point {
+	var all []board.Point
+	for _, set := range sets {
+		all = append(all, set...)
+	}
+	slices.SortFunc(all, func(a, b board.Point) int {
+		if a.X != b.X {
+			return a.X - b.X
+		}
+		return a.Y - b.Y
+	})
+	return slices.Compact(all)
+}
+
+// stoppable tells whether one opposing stone leaves no way to complete the row:
+// where rows need an open end a stone can stop two at once.
+func (l *lane) stoppable(p board.Point) bool {
+	other := l.side.Opponent()
+	for n := -l.rule.RowLength(); n <= l.rule.RowLength(); n++ {
+		r := p.Add(l.dir, n)
+		if !l.only.Free(r) {
+			continue
+		}
+		l.only.Set(r, other)
+		wins := slices.ContainsFunc(l.near(p), func(q board.Point) bool { return l.winsAt(q, p) != nil })
+		l.only.Set(r, board.Empty)
+		if !wins {
+			return true
+		}
+	}
+	return false
+}
+
+// allowed tells whether the side may play on q and goes on with it: where points
+// can be forbidden, a three must not lead to one, nor to five.
+func (l *lane) allowed(q board.Point) bool {
+	if !l.rule.HasFouls(l.side) {
+		return true
+	}
+	if l.rule.Forbidden(l.full, q, l.side) != nil {
+		return false
+	}
+	l.full.Set(q, l.side)
+	defer l.full.Set(q, board.Empty)
+	return l.rule.WinningLine(l.full, q) == nil
+}
+
+// openThree returns the three of the stone on p that can become an open four.
+func (l *lane) openThree(p board.Point) (three Row) {
+	for _, q := range l.near(p) {
+		if !l.allowed(q) {
+			continue
+		}
+		l.put(q, l.side)
+		f := l.four(p)
+		l.put(q, board.Empty)
+		if f.Shape != OpenFour || !slices.Contains(f.Stones, q) {
+			continue
+		}
+		if three.Shape == NoShape {
+			three = Row{Shape: OpenThree, Stones: slices.DeleteFunc(f.Stones, func(c board.Point) bool { return c == q })}
+		}
+		three.Gains = append(three.Gains, q)
+	}
+	return three
+}
+
+// three returns the three of the stone on p that can become a four.
+func (l *lane) three(p board.Point) (three Row) {
+	for _, q := range l.near(p) {
+		if !l.allowed(q) {
+			continue
+		}
+		l.put(q, l.side)
+		f := l.four(p)
+		l.put(q, board.Empty)
+		if !f.Shape.fours() || !slices.Contains(f.Stones, q) {
+			continue
+		}
+		if three.Shape == NoShape {
+			three = Row{Shape: Three, Stones: slices.DeleteFunc(f.Stones, func(c board.Point) bool { return c == q })}
+		}
+		three.Gains = append(three.Gains, q)
+	}
+	return three
+}
+
+// openTwo returns the two of the stone on p that can become an open three.
+func (l *lane) openTwo(p board.Point) (two Row) {
+	for _, q := range l.near(p) {
+		if !l.allowed(q) {
+			continue
+		}
+		l.put(q, l.side)
+		t := l.openThree(p)
+		l.put(q, board.Empty)
+		if t.Shape != OpenThree || !slices.Contains(t.Stones, q) {
+			continue
+		}
+		if two.Shape == NoShape {
+			two = Row{Shape: OpenTwo, Stones: slices.DeleteFunc(t.Stones, func(c board.Point) bool { return c == q })}
+		}
+		two.Gains = append(two.Gains, q)
+	}
+	return two
+}

@@ -1,0 +1,181 @@
+package coach
+
+import (
+	"slices"
+
+	"tengen/ai/analysis"
+	"tengen/board"
+	"tengen/board/rule"
+)
+
+// outcome says how the game goes on after a legal move, and how that compares.
+func (c *Coach) outcome(pos *rule.Position, move board.Point, v view, facts []Fact) []Fact {
+	if makes(facts, Five) {
+		return []Fact{Wins{Win{Side: pos.Turn(), Plies: 1, Line: []board.Point{move}, Whole: true, Means: ByFours}}}
+	}
+	if win, ok := c.wins(pos, move, v); ok {
+		return []Fact{Wins{win}}
+	}
+	if win, ok := c.loses(pos, move, v); ok {
+		best, known := v.best()
+		_, lost := lossOf(best)
+		found := []Fact{Loses{Win: win, Lost: known && lost}}
+		return append(found, c.missed(pos, move, v)...)
+	}
+	var found []Fact
+	if win, ok := c.prevents(pos, move, facts); ok {
+		found = append(found, Prevents{win})
+	}
+	if missed := c.missed(pos, move, v); len(missed) > 0 {
+		return append(found, missed...)
+	}
+	return append(found, c.measured(pos, move, v, facts)...)
+}
+
+func makes(facts []Fact, shape Shape) bool {
+	return slices.ContainsFunc(facts, func(f Fact) bool {
+		m, ok := f.(Makes)
+		return ok && m.Shape == shape
+	})
+}
+
+// wins returns the win that begins with a move, as far as it is proven. What the
+// search says of its length counts more than what the coach finds itself.
+func (c *Coach) wins(pos *rule.Position, move board.Point, v view) (Win, bool) {
+	own, proven := c.prover.After(pos, move, proofLimit)
+	if plies, ok := winOf(v.cand); v.known && ok && (!proven || plies < own.Plies) {
+		return c.newWin(pos, plies, lineFrom(v.cand, 0)), true
+	}
+	if !proven {
+		return Win{}, false
+	}
+	return c.newWin(pos, own.Plies, own.Moves), true
+}
+
+// loses returns the opponent's win after a move, as far as it is proven.
+func (c *Coach) loses(pos *rule.Position, move board.Point, v view) (Win, bool) {
+	after := pos.Clone()
+	if after.Play(move) != nil || after.Over() {
+		return Win{}, false
+	}
+	if plies, ok := lossOf(v.cand); v.known && ok && plies > 1 {
+		return c.newWin(after, plies-1, lineFrom(v.cand, 1)), true
+	}
+	own, proven := c.prover.Win(after, proofLimit)
+	if !proven {
+		return Win{}, false
+	}
+	return c.newWin(after, own.Plies, own.Moves), true
+}
+
+// lineFrom returns a candidate's line from its n-th move on.
+func lineFrom(cand analysis.Candidate, n int) []board.Point {
+	if len(cand.Line) == 0 || cand.Line[0] != cand.Move {
+		return []board.Point{cand.Move}[n:]
+	}
+	return cand.Line[n:]
+}
+
+// atOnce is the length of a win by fours, in plies, that is plain from the rows
+// that are stopped: an open four and the five.
+const atOnce = 3
+
+// prevents returns the win by fours that the opponent would have without the move
+// and, for sure, has not after it.
+func (c *Coach) prevents(pos *rule.Position, move board.Point, facts []Fact) (Win, bool) {
+	if len(completions(pos.Rule(), pos.Board(), pos.Turn().Opponent())) > 0 {
+		return Win{}, false // that it must be answered says it all
+	}
+	pass := pos.Clone()
+	pass.Pass()
+	line, _ := c.fours(pass)
+	if line == nil || len(line) <= atOnce && stopsSomething(facts) {
+		return Win{}, false
+	}
+	after := pos.Clone()
+	if after.Play(move) != nil || after.Over() {
+		return Win{}, false
+	}
+	if left, sure := c.fours(after); left != nil || !sure {
+		return Win{}, false
+	}
+	return c.newWin(pass, len(line), line), true
+}
+
+func stopsSomething(facts []Fact) bool {
+	return slices.ContainsFunc(facts, func(f Fact) bool {
+		_, stops := f.(Stops)
+		_, takes := f.(Takes)
+		return stops || takes
+	})
+}
+
+// missed says that the best move wins, when it is another one.
+func (c *Coach) missed(pos *rule.Position, move board.Point, v view) []Fact {
+	best, ok := v.best()
+	plies, wins := winOf(best)
+	if !ok || !wins || best.Move == move || pos.Check(best.Move) != nil {
+		return nil
+	}
+	return []Fact{Missed{c.newWin(pos, plies, best.Line)}}
+}
+
+// measured says what only an engine's scores tell of a move, or the exact solver.
+func (c *Coach) measured(pos *rule.Position, move board.Point, v view, facts []Fact) []Fact {
+	best, ok := v.best()
+	if !ok || pos.Check(best.Move) != nil {
+		return nil
+	}
+	if v.info.Source == analysis.OnlyMove && best.Move == move {
+		if slices.ContainsFunc(facts, func(f Fact) bool { _, ok := f.(Answers); return ok }) {
+			return nil
+		}
+		return []Fact{OnlyMove{Point: move}}
+	}
+	if !v.known {
+		return nil
+	}
+	if v.info.Source == analysis.FromSolver && !v.cand.Score.Forced() {
+		return []Fact{Draws{}}
+	}
+	if n, ok := onlyHolds(v.info, move); ok {
+		return []Fact{OnlyHolds{Point: move, Others: n}}
+	}
+	if best.Move == move {
+		if v.cand.Score.Forced() || v.cand.Bound != analysis.Exact {
+			return nil
+		}
+		return []Fact{Rated{Side: pos.Turn(), Score: v.cand.Score, Depth: v.cand.Depth}}
+	}
+	return behind(pos, best, v.cand)
+}
+
+// onlyHolds tells whether every other move of a search loses by force, and how
+// many these are.
+func onlyHolds(info analysis.Info, move board.Point) (others int, ok bool) {
+	for _, cand := range info.Candidates {
+		if cand.Move == move {
+			continue
+		}
+		if _, loses := lossOf(cand); !loses {
+			return 0, false
+		}
+		others++
+	}
+	return others, others > 0
+}
+
+// behind says how far a move is behind the best one and what that does.
+func behind(pos *rule.Position, best, cand analysis.Candidate) []Fact {
+	if best.Score.Forced() || cand.Score.Forced() || best.Bound != analysis.Exact || cand.Bound == analysis.AtLeast {
+		return nil
+	}
+	by := best.Score.Value() - cand.Score.Value()
+	if by <= 0 {
+		return nil
+	}
+	return []Fact{Behind{
+		Best: best.Move, By: by, AtLeast: cand.Bound == analysis.AtMost,
+		Depth: min(best.Depth, cand.Depth), Does: static(pos, best.Move),
+	}}
+}

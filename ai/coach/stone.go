@@ -1,0 +1,84 @@
+package coach
+
+import (
+	"slices"
+
+	"tengen/board"
+	"tengen/board/rule"
+)
+
+// Made returns what a stone of side s on the empty point p would make, and the
+// rows that it would be part of for that. It does not ask whether the stone is
+// allowed.
+func Made(r rule.Rule, b *board.Board, p board.Point, s board.Stone) (Shape, []Row) {
+	with := b.Clone()
+	with.Set(p, s)
+	return combine(rowsThrough(r, with, p))
+}
+
+// rowsThrough returns what the stone on p is part of along each line.
+func rowsThrough(r rule.Rule, b *board.Board, p board.Point) []Row {
+	var rows []Row
+	for _, d := range board.Directions {
+		if row := newLane(r, b, p, d).row(p); row.Shape != NoShape {
+			rows = append(rows, row)
+		}
+	}
+	return rows
+}
+
+// stopped returns the rows of the opponent that threaten more before a stone of
+// side s is put on the empty point p than after it, the strongest first.
+func stopped(r rule.Rule, b *board.Board, p board.Point, s board.Stone) []Row {
+	after := b.Clone()
+	after.Set(p, s)
+	var rows []Row
+	for _, d := range board.Directions {
+		for n := -r.RowLength(); n <= r.RowLength(); n++ {
+			q := p.Add(d, n)
+			if b.At(q) != s.Opponent() {
+				continue
+			}
+			row := newLane(r, b, q, d).row(q)
+			if known(rows, row) || !worthStopping(row.Shape) {
+				continue
+			}
+			if left := newLane(r, after, q, d).row(q).Shape; disarmed(row.Shape, left) {
+				rows = append(rows, row)
+			}
+		}
+	}
+	slices.SortStableFunc(rows, func(x, y Row) int { return int(y.Shape) - int(x.Shape) })
+	return rows
+}
+
+// known tells whether the same stones have been found from another of them.
+func known(rows []Row, row Row) bool {
+	return slices.ContainsFunc(rows, func(other Row) bool { return slices.Equal(other.Stones, row.Stones) })
+}
+
+func worthStopping(s Shape) bool {
+	return s.fours() || s == OpenThree || s == OpenTwo
+}
+
+// disarmed tells whether a row threatens nothing of its kind any more.
+func disarmed(before, after Shape) bool {
+	if before.fours() {
+		return !after.fours()
+	}
+	return after < before
+}
+
+// completions returns where a stone of side s completes a row.
+func completions(r rule.Rule, b *board.Board, s board.Stone) []board.Point {
+	with := b.Clone()
+	var points []board.Point
+	for _, p := range b.Empties() {
+		with.Set(p, s)
+		if r.WinningLine(with, p) != nil {
+			points = append(points, p)
+		}
+		with.Set(p, board.Empty)
+	}
+	return points
+}
