@@ -4,6 +4,7 @@
 GO      ?= go
 FYNE    := v2.8.1
 LINT    := v2.15.0
+ACTIONS := v1.7.11
 VERSION := $(shell sed -n 's/^ *Version *= *"\(.*\)"/\1/p' FyneApp.toml)
 COMMIT  := $(shell git rev-parse --short HEAD 2>/dev/null)
 LDFLAGS := -X main.version=$(VERSION) -X main.commit=$(COMMIT)
@@ -56,11 +57,15 @@ ifeq ($(shell uname -s),Linux)
 endif
 
 .PHONY: lint
-lint: bin/golangci-lint ## check style and the import rules
+lint: bin/golangci-lint bin/actionlint ## check style, the import rules and the workflows
 	bin/golangci-lint run ./...
+	bin/actionlint
 
 bin/golangci-lint:
 	GOBIN=$(CURDIR)/bin $(GO) install github.com/golangci/golangci-lint/v2/cmd/golangci-lint@$(LINT)
+
+bin/actionlint:
+	GOBIN=$(CURDIR)/bin $(GO) install github.com/rhysd/actionlint/cmd/actionlint@$(ACTIONS)
 
 .PHONY: bench
 bench: ## measure speed; compare two runs with benchstat
