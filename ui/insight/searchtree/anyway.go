@@ -1,0 +1,30 @@
+package searchtree
+
+import (
+	"context"
+
+	"tengen/ai/engine/trace"
+	"tengen/ai/pattern"
+)
+
+// hundred is a ply in the depths of a trace.
+const hundred = 100
+
+// attempt is the search of a move that the search left out.
+type attempt struct {
+	value  int // for the side that makes the move
+	line   []pattern.Cell
+	effect trace.Effect
+}
+
+// try searches what a single item stands for, as deeply as the moves beside it and
+// with an open window.
+func (s *study) try(ctx context.Context, i int) (*attempt, error) {
+	it := s.items[i]
+	depth := int(s.tree.Nodes[it.node].Depth) - hundred
+	v, line, err := s.engine.Try(ctx, s.pos, s.trail(i), depth)
+	if err != nil {
+		return nil, err
+	}
+	return &attempt{value: -v, line: line, effect: s.tree.WhatIf(it.node, -v)}, nil
+}
