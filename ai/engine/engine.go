@@ -51,6 +51,8 @@ type Engine struct {
 	workers []*worker
 	stopped atomic.Bool
 
+	expects  expectation
+	pondered *pondered       // nil for nothing
 	recorder *trace.Recorder // of the search that runs, nil for none
 }
 
@@ -78,6 +80,7 @@ func (e *Engine) Forget() {
 	for _, w := range e.workers {
 		w.forget()
 	}
+	e.pondered, e.expects = nil, expectation{}
 }
 
 // Search looks for the best move for the side to move. It calls report, when not
@@ -185,9 +188,11 @@ func (e *Engine) deepen(ctx context.Context, pos *rule.Position, limits Limits, 
 		r.send(false, w.roots, w.selDepth, nodes())
 	}
 	r.source = w.source()
-	decided := w.roots[0].value == winIn(1)
+	finished, spent := e.resume(pos, w, r)
+	c.start = c.start.Add(-spent)
+	decided := w.roots[0].value == winIn(1) || finished > 0 && !c.worthwhile()
 	if w.board != nil {
-		decided = decided || w.foresee(limits, r) && r.lines == 1
+		decided = decided || finished == 0 && w.foresee(limits, r) && r.lines == 1
 		if len(e.workers) == 1 {
 			w.limit = limits.Nodes
 		} else if !decided {
@@ -198,7 +203,7 @@ func (e *Engine) deepen(ctx context.Context, pos *rule.Position, limits Limits, 
 	if limits.Depth > 0 {
 		deepest = min(limits.Depth, deepest)
 	}
-	for depth := 1; depth <= deepest && !decided; depth++ {
+	for depth := finished + 1; depth <= deepest && !decided; depth++ {
 		s.iterate(depth, min(r.lines, len(w.roots)))
 		w.publish()
 		if e.stopped.Load() {
@@ -220,6 +225,7 @@ func (e *Engine) deepen(ctx context.Context, pos *rule.Position, limits Limits, 
 		r.depth = max(r.depth, w.done)
 	}
 	r.note(w.roots[0], max(r.depth, 1))
+	e.expect(pos, w.roots)
 	return r.info(w.roots, w.selDepth, nodes())
 }
 
