@@ -21,7 +21,8 @@ type action struct {
 	word    string
 	tapped  func()
 	stacked bool
-	chosen  bool // the page one is on
+	chosen  bool     // the page one is on
+	lever   position // of its switch, in place of an icon
 
 	hovered, focused bool
 }
@@ -54,6 +55,27 @@ func sameResource(a, b fyne.Resource) bool {
 		return a == b
 	}
 	return a.Name() == b.Name()
+}
+
+// position is where a switch stands.
+type position uint8
+
+const (
+	noSwitch position = iota
+	switchOff
+	switchOn
+)
+
+// setSwitch shows a switch in place of the icon.
+func (a *action) setSwitch(on bool) {
+	to := switchOff
+	if on {
+		to = switchOn
+	}
+	if a.lever != to {
+		a.lever = to
+		a.Refresh()
+	}
 }
 
 func (a *action) setStacked(stacked bool) {
@@ -114,6 +136,8 @@ func (a *action) CreateRenderer() fyne.WidgetRenderer {
 		ground: canvas.NewRectangle(nil),
 		icon:   widget.NewIcon(a.icon),
 		word:   canvas.NewText(a.word, nil),
+		track:  canvas.NewRectangle(nil),
+		knob:   canvas.NewCircle(nil),
 	}
 	r.Refresh()
 	return r
@@ -124,26 +148,47 @@ type actionRenderer struct {
 	ground *canvas.Rectangle
 	icon   *widget.Icon
 	word   *canvas.Text
+	track  *canvas.Rectangle // of the switch
+	knob   *canvas.Circle
 }
 
 func (r *actionRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.ground, r.icon, r.word}
+	return []fyne.CanvasObject{r.ground, r.icon, r.track, r.knob, r.word}
 }
 
 func (r *actionRenderer) Destroy() {}
 
-func (r *actionRenderer) iconSize() float32 {
-	if r.action.icon == nil {
-		return 0
+// iconSize is the room of the icon, or of the switch in its place.
+func (a *action) iconSize() fyne.Size {
+	switch side := theme.IconInlineSize(); {
+	case a.lever != noSwitch:
+		return fyne.NewSize(side*switchLength, side)
+	case a.icon == nil:
+		return fyne.Size{}
+	default:
+		return fyne.NewSquareSize(side)
 	}
-	return theme.IconInlineSize()
 }
+
+// A switch's length and height, in parts of an icon's side.
+const (
+	switchLength = 1.35
+	switchHeight = 0.78
+)
 
 func (r *actionRenderer) textSize() float32 {
 	if r.action.stacked {
-		return theme.Size(theme.SizeNameCaptionText) * stackedText
+		return stackedTextSize()
 	}
 	return theme.TextSize()
+}
+
+func stackedTextSize() float32 { return theme.Size(theme.SizeNameCaptionText) * stackedText }
+
+// stackedWidth is that of the button with its word under the icon.
+func (a *action) stackedWidth() float32 {
+	text := fyne.MeasureText(a.word, stackedTextSize(), fyne.TextStyle{Bold: a.chosen})
+	return max(text.Width, a.iconSize().Width) + 2*theme.Padding()
 }
 
 // stackedText makes the word under an icon a little smaller than a label.
@@ -151,38 +196,72 @@ const stackedText = 0.92
 
 func (r *actionRenderer) MinSize() fyne.Size {
 	text := r.word.MinSize()
-	pad, icon := theme.Padding(), r.iconSize()
+	pad, icon := theme.Padding(), r.action.iconSize()
 	if r.action.stacked {
-		return fyne.NewSize(max(icon, text.Width)+2*pad, icon+text.Height+2*pad)
+		return fyne.NewSize(max(icon.Width, text.Width)+2*pad, icon.Height+text.Height+2*pad)
 	}
 	width := text.Width + 4*pad
-	if icon > 0 {
-		width += icon + 1.5*pad
+	if icon.Width > 0 {
+		width += icon.Width + 1.5*pad
 	}
-	return fyne.NewSize(width, max(icon, text.Height)+4*pad)
+	return fyne.NewSize(width, max(icon.Height, text.Height)+4*pad)
 }
 
 func (r *actionRenderer) Layout(size fyne.Size) {
 	r.ground.Resize(size)
-	text, icon, pad := r.word.MinSize(), r.iconSize(), theme.Padding()
+	text, icon, pad := r.word.MinSize(), r.action.iconSize(), theme.Padding()
 	r.word.Resize(text)
-	r.icon.Resize(fyne.NewSquareSize(icon))
 	if r.action.stacked {
-		top := (size.Height - icon - text.Height) / 2
-		r.icon.Move(fyne.NewPos((size.Width-icon)/2, top))
-		r.word.Move(fyne.NewPos((size.Width-text.Width)/2, top+icon))
+		top := (size.Height - icon.Height - text.Height) / 2
+		r.putIcon(fyne.NewPos((size.Width-icon.Width)/2, top), icon)
+		r.word.Move(fyne.NewPos((size.Width-text.Width)/2, top+icon.Height))
 		return
 	}
 	left := 2 * pad
-	r.icon.Move(fyne.NewPos(left, (size.Height-icon)/2))
-	if icon > 0 {
-		left += icon + 1.5*pad
+	r.putIcon(fyne.NewPos(left, (size.Height-icon.Height)/2), icon)
+	if icon.Width > 0 {
+		left += icon.Width + 1.5*pad
 	}
 	r.word.Move(fyne.NewPos(left, (size.Height-text.Height)/2))
 }
 
+// putIcon places the icon, or the switch.
+func (r *actionRenderer) putIcon(at fyne.Position, size fyne.Size) {
+	r.icon.Move(at)
+	r.icon.Resize(size)
+	height := size.Height * switchHeight
+	top := at.Y + (size.Height-height)/2
+	r.track.Move(fyne.NewPos(at.X, top))
+	r.track.Resize(fyne.NewSize(size.Width, height))
+	r.track.CornerRadius = height / 2
+	inset := height * switchInset
+	side := height - 2*inset
+	left := at.X + inset
+	if r.action.lever == switchOn {
+		left = at.X + size.Width - inset - side
+	}
+	r.knob.Move(fyne.NewPos(left, top+inset))
+	r.knob.Resize(fyne.NewSquareSize(side))
+}
+
+// switchInset is the room around a switch's knob, in parts of its height.
+const switchInset = 0.18
+
+// paintSwitch colours the switch.
+func (r *actionRenderer) paintSwitch() {
+	a := r.action
+	shown := a.lever != noSwitch
+	r.icon.Hidden, r.track.Hidden, r.knob.Hidden = shown, !shown, !shown
+	ground, knob := theme.ColorNameDisabled, theme.ColorNameBackground
+	if a.lever == switchOn && !a.Disabled() {
+		ground = theme.ColorNamePrimary
+	}
+	r.track.FillColor, r.knob.FillColor = theme.Color(ground), theme.Color(knob)
+}
+
 func (r *actionRenderer) Refresh() {
 	a := r.action
+	r.paintSwitch()
 	ink, icon := theme.ColorNameForeground, a.icon
 	switch {
 	case a.Disabled():

@@ -23,7 +23,9 @@ func atLeast(height float32) func() float32 { return func() float32 { return hei
 // candidatesCard has the height that the table needs to show all its rows.
 func (w *window) candidatesCard() section {
 	table := w.pane.Candidates
-	return newSection("tab.candidates", container.NewVScroll(table), func() float32 { return table.MinSize().Height }, 0)
+	scroll := container.NewVScroll(table)
+	table.OnScroll = scroll.Scrolled
+	return newSection("tab.candidates", scroll, func() float32 { return table.MinSize().Height }, 0)
 }
 
 func (w *window) chancesCard() section {

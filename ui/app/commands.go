@@ -24,6 +24,7 @@ type command struct {
 	enabled func(controller.Screen) bool // nil for always
 	checked func() bool                  // nil for what cannot be switched
 
+	toggle   bool // its button shows whether it is on
 	anywhere bool // it belongs to the whole window, not to the page with the game
 
 	item   *fyne.MenuItem // in the menus, once they are made
@@ -86,8 +87,10 @@ func (w *window) playCommands() []*command {
 		{name: "command.pause", run: c.Pause, enabled: func(s controller.Screen) bool { return s.Can.Pause }, checked: func() bool { return w.waits() }},
 		{name: "command.resign", icon: skin.IconResign, run: w.askResign, enabled: func(s controller.Screen) bool { return s.Can.Resign }},
 		nil,
-		{name: "command.analyse", icon: skin.IconAnalyse, key: fyne.KeySpace, run: w.toggleAnalysis, checked: func() bool { return w.screen.Analysing }},
+		{name: "command.analyse", icon: skin.IconAnalyse, key: fyne.KeySpace, run: w.toggleAnalysis, checked: func() bool { return w.screen.Analysing }, toggle: true},
 		{name: "command.study", key: fyne.KeyF6, run: w.toggleStudy, checked: func() bool { return w.page == w.analysePage }},
+		{name: "command.replies", run: w.toggleReplies, checked: func() bool { return !w.screen.Studying }, toggle: true},
+		{name: "command.suppose", key: fyne.KeyX, run: w.suppose, checked: func() bool { return w.screen.Supposing }, toggle: true},
 		nil,
 	}, w.openingCommands()...)
 }
@@ -151,6 +154,7 @@ func (w *window) toggle(name string, field func(*settings.Settings) *bool) *comm
 			w.change(s)
 		},
 		checked: func() bool { return *field(&w.settings) },
+		toggle:  true,
 	}
 }
 

@@ -1,16 +1,71 @@
 package app
 
+import (
+	"tengen/ai/analysis"
+	"tengen/ui/controller"
+	"tengen/ui/i18n"
+	"tengen/ui/infopane"
+	"tengen/ui/settings"
+)
+
 // newAnalysePage makes the page on which the engine looks at the position shown
 // for as long as one does, and people move both sides.
 func (w *window) newAnalysePage() *page {
+	w.timeline, w.receipt = infopane.NewTimeLine(w.text), infopane.NewReceipt(w.text)
+	w.timeline.OnLookBack = w.controller.LookBack
+	w.timeline.OnKey, w.timeline.OnRune = w.typedKey, w.typedRune
+	w.receipt.OnHover = w.controller.Weigh
+	w.receipt.OnKey, w.receipt.OnRune = w.typedKey, w.typedRune
 	return &page{
 		name:  "page.analyse",
 		among: "page.position",
-		bar:   []string{"command.first", "command.back", "command.forward", "command.last", "command.analyse"},
-		cards: newCards(w.candidatesCard(), w.chancesCard(), w.logCard(), w.movesCard()),
-		enter: func() { w.controller.Study(true) },
-		leave: func() { w.controller.Study(false) },
+		bar:   []string{"command.back", "command.forward", "command.analyse", "command.marks", "command.replies", "command.suppose"},
+		cards: newCards(w.candidatesCard(), w.chancesCard(),
+			newSection("tab.timeline", w.timeline, atLeast(timelineHeight), 1),
+			newSection("tab.receipt", w.receipt, atLeast(timelineHeight), 1),
+			w.movesCard()),
+		enter: w.beginAnalysis,
+		leave: w.endAnalysis,
+		show:  w.showAnalysis,
+		info: func(info *analysis.Info) {
+			if info == nil {
+				w.timeline.Clear()
+				return
+			}
+			w.timeline.SetInfo(*info)
+		},
+		speak: func(text *i18n.Localizer) {
+			w.timeline.SetText(text)
+			w.receipt.SetText(text)
+		},
 	}
+}
+
+// timelineHeight is the least height of the cards under the graph, at scale 1.
+const timelineHeight = 160
+
+func (w *window) beginAnalysis() {
+	w.controller.Study(true)
+	w.pane.Candidates.SetRange(settings.MinCandidates, settings.MaxCandidates)
+	w.pane.Candidates.OnRows = func(by int) {
+		s := w.settings
+		s.Candidates += by
+		w.change(s)
+	}
+	w.pane.Candidates.SetRows(w.settings.Candidates)
+}
+
+func (w *window) endAnalysis() {
+	w.controller.Study(false)
+	w.pane.Candidates.OnRows = nil
+	w.pane.Candidates.SetRows(w.settings.Candidates)
+	w.pane.Status.SetThrough(infopane.Through{})
+}
+
+func (w *window) showAnalysis(s controller.Screen) {
+	w.pane.Status.SetThrough(infopane.Through{At: s.Sequence.At, Len: s.Sequence.Len})
+	w.timeline.SetSteps(s.Steps)
+	w.receipt.SetBill(w.controller.Bill())
 }
 
 // toggleAnalysis starts and stops the search of the position shown, on the page
@@ -30,4 +85,31 @@ func (w *window) toggleStudy() {
 		return
 	}
 	w.turnTo(w.analysePage)
+}
+
+// toggleReplies lets engines reply, or not, while the game is analysed.
+func (w *window) toggleReplies() {
+	if top(w.page) != w.analysePage {
+		w.turnTo(w.analysePage)
+	}
+	w.controller.Reply(w.screen.Studying)
+}
+
+// suppose asks what the other side threatens, on the page where one sees it.
+func (w *window) suppose() {
+	if top(w.page) != w.analysePage {
+		w.turnTo(w.analysePage)
+	}
+	w.controller.Suppose()
+}
+
+// tapCandidate takes a candidate from the table: its line becomes a variation
+// while the game is analysed; else its move is played.
+func (w *window) tapCandidate(c analysis.Candidate) {
+	if top(w.page) == w.analysePage {
+		w.controller.Adopt(c.Line)
+	} else {
+		w.controller.TapCandidate(c.Move)
+	}
+	w.focusBoard()
 }

@@ -67,6 +67,9 @@ func (frameLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // Layout gives the page what the bar leaves.
 func (frameLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	height := objects[0].MinSize().Height
+	if bar, ok := objects[0].(*topBar); ok {
+		height = bar.heightFor(size.Width)
+	}
 	place(objects[0], 0, 0, size.Width, height)
 	place(objects[1], 0, height, size.Width, size.Height-height)
 }

@@ -83,6 +83,9 @@ func (w *window) turnTo(p *page) {
 // lay puts the board and the cards of a page in the window, or its room.
 func (w *window) lay(p *page) {
 	w.bar.setActions(w.buttons(p))
+	if content := w.win.Content(); content != nil {
+		content.Refresh() // the bar may need another height
+	}
 	if p.room != nil {
 		w.rooms.Objects = []fyne.CanvasObject{p.room}
 	} else {

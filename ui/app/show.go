@@ -37,6 +37,9 @@ func (w *window) label(c *command) {
 	}
 	shown = shown && slices.Contains(w.page.bar, c.name)
 	c.button.set(w.text.T("action."+word), icon.Resource())
+	if c.toggle {
+		c.button.setSwitch(c.checked())
+	}
 	if c.button.Visible() != shown {
 		c.button.Hidden = !shown
 		w.bar.Refresh()

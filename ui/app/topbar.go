@@ -52,9 +52,37 @@ func (r *topBarRenderer) Objects() []fyne.CanvasObject { return r.objects }
 
 func (r *topBarRenderer) Destroy() {}
 
+// rowHeight is that of a row of buttons.
+func rowHeight() float32 { return theme.IconInlineSize() + theme.TextSize() + 5*theme.Padding() }
+
 // MinSize is that of the narrowest form: stacked actions and nothing else.
-func (r *topBarRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(0, theme.IconInlineSize()+theme.TextSize()+5*theme.Padding())
+func (r *topBarRenderer) MinSize() fyne.Size { return fyne.NewSize(0, rowHeight()) }
+
+// heightFor returns the height that the bar wants at a width: where the actions do
+// not fit beside the pages, they stand below them.
+func (b *topBar) heightFor(width float32) float32 {
+	if b.rows(width) == 1 {
+		return rowHeight()
+	}
+	return rowHeight() + twoRows*rowHeight()
+}
+
+// twoRows is the height of the row of pages where the actions stand below it, in
+// rows.
+const twoRows = 0.75
+
+// rows returns in how many rows the buttons stand.
+func (b *topBar) rows(width float32) int {
+	wanted := sumOfWidths(b.pages)
+	for _, a := range b.actions {
+		if a.Visible() {
+			wanted += a.stackedWidth()
+		}
+	}
+	if wanted > width-2*pageGapNarrow*scale() {
+		return 2
+	}
+	return 1
 }
 
 func (r *topBarRenderer) Layout(size fyne.Size) {
@@ -65,25 +93,35 @@ func (r *topBarRenderer) Layout(size fyne.Size) {
 	full := size.Width - 2*margin
 	r.stack(false)
 	name := r.name.MinSize()
-	wanted := name.Width + margin + width(r.bar.pages) + margin + width(r.bar.actions)
+	wanted := name.Width + margin + sumOfWidths(r.bar.pages) + margin + sumOfWidths(r.bar.actions)
 	r.name.Show()
-	if wanted > full {
+	tight := wanted > full
+	if tight {
 		r.stack(true)
 		margin = pageGapNarrow * scale()
-		wanted = name.Width + margin + width(r.bar.pages) + margin + width(r.bar.actions)
+		wanted = name.Width + margin + sumOfWidths(r.bar.pages) + margin + sumOfWidths(r.bar.actions)
 		if wanted > size.Width-2*margin {
 			r.name.Hide()
 		}
 	}
 
+	if r.bar.rows(size.Width) == 2 {
+		r.stack(true)
+		r.name.Hide()
+		pages := size.Height * twoRows / (1 + twoRows)
+		r.row(r.bar.pages, margin, 0, pages)
+		r.row(r.bar.actions, margin, pages, size.Height-pages)
+		return
+	}
+	r.stack(tight)
 	left := margin
 	if r.name.Visible() {
 		r.name.Resize(name)
 		r.name.Move(fyne.NewPos(left, (size.Height-name.Height)/2))
 		left += name.Width + margin
 	}
-	r.row(r.bar.pages, left, size.Height)
-	r.row(r.bar.actions, max(size.Width-margin-width(r.bar.actions), left+width(r.bar.pages)), size.Height)
+	r.row(r.bar.pages, left, 0, size.Height)
+	r.row(r.bar.actions, max(size.Width-margin-sumOfWidths(r.bar.actions), left+sumOfWidths(r.bar.pages)), 0, size.Height)
 }
 
 func (r *topBarRenderer) stack(stacked bool) {
@@ -92,18 +130,18 @@ func (r *topBarRenderer) stack(stacked bool) {
 	}
 }
 
-func (r *topBarRenderer) row(actions []*action, left, height float32) {
+func (r *topBarRenderer) row(actions []*action, left, top, height float32) {
 	for _, a := range actions {
 		if !a.Visible() {
 			continue
 		}
 		size := a.MinSize()
-		place(a, left, (height-size.Height)/2, size.Width, size.Height)
+		place(a, left, top+(height-size.Height)/2, size.Width, size.Height)
 		left += size.Width
 	}
 }
 
-func width(actions []*action) (sum float32) {
+func sumOfWidths(actions []*action) (sum float32) {
 	for _, a := range actions {
 		if a.Visible() {
 			sum += a.MinSize().Width

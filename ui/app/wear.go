@@ -35,6 +35,8 @@ func (w *window) wear(s settings.Settings) {
 	}
 	w.speak(w.language(s))
 	w.pane.SetAlwaysBlack(s.AlwaysBlack)
+	w.timeline.SetAlwaysBlack(s.AlwaysBlack)
+	w.receipt.SetAlwaysBlack(s.AlwaysBlack)
 	w.pane.Candidates.SetRows(s.Candidates)
 	w.controller.SetSettings(s)
 }

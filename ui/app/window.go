@@ -44,6 +44,8 @@ type window struct {
 	pane      *infopane.Pane
 	chances   *infopane.Game
 	moves     *movelist.List
+	timeline  *infopane.TimeLine
+	receipt   *infopane.Receipt
 	bar       *topBar
 	column    *column
 	headParts headParts
@@ -100,18 +102,18 @@ func (w *window) build(around surroundings) {
 // connect hands what people do to the controller.
 func (w *window) connect() {
 	w.board.OnTap = func(p board.Point) { w.guarded(func() { w.controller.Tap(p) }) }
+	w.board.OnHover = w.controller.PointAtMove
 	w.board.OnScroll = func(step int) { w.controller.Wheel(-step) }
 	w.board.OnKey = w.typedKey
 	w.board.OnRune = w.typedRune
+	w.pane.Status.OnPlayThrough = w.controller.PlayThrough
 	w.pane.Status.OnChoose = func(i int) {
 		w.controller.Answer(i)
 		w.focusBoard()
 	}
 	w.pane.Candidates.OnHover = w.controller.PointAt
-	w.pane.Candidates.OnTap = func(c analysis.Candidate) {
-		w.controller.TapCandidate(c.Move)
-		w.focusBoard()
-	}
+	w.pane.Candidates.OnTap = w.tapCandidate
+	w.pane.Candidates.OnWheel = w.controller.ScrollLine
 	w.pane.Candidates.OnKey = w.typedKey
 	w.pane.Candidates.OnRune = w.typedRune
 	w.chances.OnTap = w.controller.GoToMove

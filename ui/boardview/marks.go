@@ -1,10 +1,13 @@
 package boardview
 
 import (
+	"fmt"
 	"image"
 	"slices"
 	"strconv"
+	"strings"
 
+	"tengen/board"
 	"tengen/ui/skin"
 )
 
@@ -107,24 +110,43 @@ func (b brush) truths() {
 	}
 	l := b.fitting(longest)
 	for _, t := range b.state.Truths {
-		if !b.free(t.Point) {
-			continue
-		}
-		middle := b.grid.Center(t.Point)
-		area := plateAround(middle, b.grid.stone())
-		radius := float64(area.Dy()) / 2
-		switch t.Outcome {
-		case Wins:
-			plate(b.dst, area, radius, skin.Light().Accent)
-			l.put(b.dst, middle, t.Label, skin.RGB(0xFFFFFF))
-		case Draws:
-			plate(b.dst, area, radius, skin.Fade(b.material.disc, drawPlate))
-			l.put(b.dst, middle, t.Label, b.material.ink)
-		case Loses:
-			alarm := skin.Light().Alarm
-			plate(b.dst, area, radius, b.material.disc)
-			shape(b.dst, area, alarm, outline(plateDistance(area, radius), b.thick(lossEdge)))
-			l.put(b.dst, middle, t.Label, alarm)
+		b.badge(l, t.Point, t.Label, t.Outcome)
+	}
+}
+
+// badge writes on a plate in a cell, unless a stone stands there.
+func (b brush) badge(l *letterer, p board.Point, label string, o Outcome) {
+	if !b.free(p) {
+		return
+	}
+	middle := b.grid.Center(p)
+	area := plateAround(middle, b.grid.stone())
+	radius := float64(area.Dy()) / 2
+	switch o {
+	case Wins:
+		plate(b.dst, area, radius, skin.Light().Accent)
+		l.put(b.dst, middle, label, skin.RGB(0xFFFFFF))
+	case Draws:
+		plate(b.dst, area, radius, skin.Fade(b.material.disc, drawPlate))
+		l.put(b.dst, middle, label, b.material.ink)
+	case Loses:
+		alarm := skin.Light().Alarm
+		plate(b.dst, area, radius, b.material.disc)
+		shape(b.dst, area, alarm, outline(plateDistance(area, radius), b.thick(lossEdge)))
+		l.put(b.dst, middle, label, alarm)
+	}
+}
+
+// weights tells what each empty cell counts, on plates: dark for what is good, pale
+// with an edge for what is bad.
+func (b brush) weights() {
+	l := b.fitting(leastLabel)
+	for _, w := range b.state.Weights {
+		label := strings.Replace(fmt.Sprintf("%+d", w.Value), "-", "−", 1)
+		if w.Value < 0 {
+			b.badge(l, w.Point, label, Loses)
+		} else {
+			b.badge(l, w.Point, label, Wins)
 		}
 	}
 }

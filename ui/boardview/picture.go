@@ -48,6 +48,7 @@ func (p *painter) paint(dst *image.RGBA, s State, dark bool, skip board.Point) {
 	b.winRings()
 	b.numbers()
 	b.truths()
+	b.weights()
 	b.candidates()
 	b.line()
 	b.forbidden()

@@ -15,6 +15,7 @@ type State struct {
 	Line       Line
 	Forbidden  []Forbidden
 	Truths     []Truth
+	Weights    []Weight
 
 	Numbers     bool // show the number of each move on its stone
 	Coordinates bool
@@ -59,6 +60,13 @@ type Truth struct {
 	Point   board.Point
 	Outcome Outcome
 	Label   string // stands in the cell: at most six characters, such as "win 5"
+}
+
+// Weight is what an empty cell counts in an evaluation, good or bad for the side
+// to move.
+type Weight struct {
+	Point board.Point
+	Value int
 }
 
 // Size returns the size of the board that is shown.

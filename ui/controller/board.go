@@ -43,6 +43,9 @@ func (c *Controller) board(s match.Snapshot) boardview.State {
 		state.Turn = s.Turn()
 		state.Forbidden = c.forbidden(pos)
 	}
+	if state.Weights = c.weights(); len(state.Weights) > 0 {
+		return state
+	}
 	if state.Truths = c.truths(s); len(state.Truths) > 0 {
 		return state // candidates would hide them
 	}
@@ -59,7 +62,7 @@ func (c *Controller) board(s match.Snapshot) boardview.State {
 // marking tells whether the candidates on the screen belong on this board. Nobody
 // chooses among them when the game is over, unless the position is analysed.
 func (c *Controller) marking(s match.Snapshot) bool {
-	asked := c.settings.CandidatesOnBoard && !s.Result.Over() || c.analysing || c.said.hint
+	asked := c.settings.CandidatesOnBoard && (!s.Result.Over() || c.analysing) || c.said.hint
 	return asked && c.shown.about(c.subject().Hash())
 }
 

@@ -8,6 +8,7 @@ import (
 	"context"
 
 	"tengen/ai/analysis"
+	"tengen/ai/eval"
 	"tengen/ai/review"
 	"tengen/board/game"
 	"tengen/board/match"
@@ -79,6 +80,7 @@ type Controller struct {
 	screen      match.Snapshot // what was shown last
 	said        sentence       // what happened last
 
+	atDesk    bool         // the game is being analysed, with or without replies
 	studying  bool         // people play both sides and engines only look
 	studyFrom *record.Node // where that began
 	supposing bool         // the search takes the other side to be on move
@@ -92,6 +94,9 @@ type Controller struct {
 	exercises exercises
 	warning   *warning // the move that is looked at before it is played, nil for none
 	lookout   lookout
+
+	accountant accountant
+	weighed    []eval.Weighed // cells whose part in the evaluation is on the board
 
 	ctx    context.Context // ends with the controller
 	cancel context.CancelFunc
@@ -130,6 +135,9 @@ func (c *Controller) Close() error {
 
 // SetSettings takes over new settings. An engine that thinks goes on as it began.
 func (c *Controller) SetSettings(s settings.Settings) {
+	if c.analysing && (s.Candidates != c.settings.Candidates || s.Threads != c.settings.Threads || s.Memory != c.settings.Memory) {
+		c.stopJob() // and begins anew with these
+	}
 	c.settings = s
 	c.brain.set(s)
 	if c.match != nil {

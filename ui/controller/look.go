@@ -48,11 +48,11 @@ func (c *Controller) Analyse() {
 // looks. Whoever comes back to another place in the game finds the engines
 // waiting.
 func (c *Controller) Study(on bool) {
-	if c.studying == on {
+	if c.atDesk == on {
 		return
 	}
 	c.stopJob()
-	c.studying, c.analysing, c.supposing = on, on, false
+	c.atDesk, c.studying, c.analysing, c.supposing = on, on, on, false
 	c.said = saidText("play.said.play")
 	if on {
 		c.studyFrom = c.node()
@@ -66,7 +66,15 @@ func (c *Controller) Study(on bool) {
 
 // Reply lets engines reply, or not, while the game is analysed.
 func (c *Controller) Reply(on bool) {
+	if !c.atDesk {
+		return
+	}
+	c.stopJob()
 	c.studying = !on
+	c.said = saidText("play.said.study")
+	if on {
+		c.said = saidText("play.said.replies")
+	}
 	if err := errors.Join(c.haltClock(), c.match.SetPlayers(c.players())); err != nil {
 		c.trouble(err)
 	}

@@ -68,9 +68,9 @@ func (c *Controller) LookBack(steps int) {
 	c.shown.steps = max(0, min(steps, len(c.shown.info.Steps)))
 	c.shown.line, c.shown.upto, c.shown.pinned = nil, 0, false
 	c.thaw()
-	info := c.shown.visible()
+	c.show()
 	if c.shown.pos != nil {
+		info := c.shown.visible()
 		c.view.ShowInfo(&info)
 	}
-	c.show()
 }

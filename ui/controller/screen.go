@@ -64,7 +64,7 @@ func (c *Controller) refresh() {
 	c.read()
 	if before != nil && before.Hash() != c.screen.Position.Hash() {
 		c.shown.line, c.shown.upto, c.shown.pinned, c.shown.steps = nil, 0, false, 0
-		c.supposing = false
+		c.supposing, c.weighed = false, nil
 	}
 	c.follow()
 	c.seekTruth()

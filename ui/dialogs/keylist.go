@@ -40,6 +40,7 @@ var bindings = []struct {
 	{"keys.analysis", []binding{
 		{"Space", "keys.analyse"},
 		{"F6", "keys.mode"},
+		{"X", "keys.suppose"},
 		{"T", "keys.truth"},
 	}},
 	{"keys.moves", []binding{

@@ -10,6 +10,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -27,6 +28,13 @@ type Candidates struct {
 	OnHover func(line []board.Point)
 	// OnTap is called when a candidate is chosen by click or Enter.
 	OnTap func(analysis.Candidate)
+	// OnWheel is told of the wheel over the table, +1 down, and says whether it
+	// was of use; if not, OnScroll gets it.
+	OnWheel  func(by int) bool
+	OnScroll func(*fyne.ScrollEvent)
+	// OnRows is called to have a row more, or less; without it the number cannot be
+	// changed here.
+	OnRows func(by int)
 	// OnKey and OnRune are called with keys that mean nothing to the table.
 	OnKey  func(*fyne.KeyEvent)
 	OnRune func(rune)
@@ -37,7 +45,11 @@ type Candidates struct {
 	alwaysBlack bool
 	hint        string
 
+	least, most int // rows to choose from
+	wheel       float32
+
 	heading *heading
+	chooser *stepper // of the number of rows
 	grid    *grid
 	empty   *prose.Text
 	shown   []board.Point // the line last given to OnHover
@@ -64,9 +76,38 @@ func NewCandidates(text *i18n.Localizer) *Candidates {
 			c.OnRune(r)
 		}
 	}
+	c.chooser = newStepper(theme.ContentRemoveIcon(), theme.ContentAddIcon(), func(by int) {
+		if c.OnRows != nil {
+			c.OnRows(by)
+		}
+	})
 	c.ExtendBaseWidget(c)
 	c.update()
 	return c
+}
+
+// SetRange tells how many rows there may be.
+func (c *Candidates) SetRange(least, most int) {
+	c.least, c.most = least, most
+	c.update()
+}
+
+// Scrolled is called by Fyne.
+func (c *Candidates) Scrolled(e *fyne.ScrollEvent) {
+	c.wheel += e.Scrolled.DY
+	by := 0
+	switch {
+	case c.wheel >= wheelStep:
+		by = -1
+	case c.wheel <= -wheelStep:
+		by = 1
+	}
+	if by != 0 {
+		c.wheel = 0
+	}
+	if (by == 0 || c.OnWheel == nil || !c.OnWheel(by)) && c.OnScroll != nil {
+		c.OnScroll(e)
+	}
 }
 
 // SetText changes the language.
@@ -121,6 +162,9 @@ func (c *Candidates) update() {
 	}
 	c.grid.setRows(rows)
 	c.heading.set(c.title(), c.facts()...)
+	c.chooser.Hidden = c.OnRows == nil
+	lines := func(n int) string { return c.text.N("candidates.lines", n) }
+	c.chooser.set(lines(c.rows), lines(c.most), c.rows > c.least, c.rows < c.most)
 
 	hint := c.hint
 	if hint == "" {
@@ -199,5 +243,5 @@ func (c *Candidates) source() string {
 // CreateRenderer is called by Fyne.
 func (c *Candidates) CreateRenderer() fyne.WidgetRenderer {
 	body := container.New(either{}, c.empty, c.grid)
-	return widget.NewSimpleRenderer(newCard(prose.Column(cardGap, c.heading, body)))
+	return widget.NewSimpleRenderer(newCard(prose.Column(cardGap, container.NewBorder(nil, nil, nil, c.chooser, c.heading), body)))
 }

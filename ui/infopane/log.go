@@ -33,7 +33,7 @@ type Log struct {
 // NewLog returns an empty card.
 func NewLog(text *i18n.Localizer) *Log {
 	l := &Log{text: text, heading: newHeading(), empty: prose.Quiet("")}
-	l.grid = newGrid(l.columns(), 1)
+	l.grid = newGrid(changeColumns(text), 1)
 	l.scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, scrollRoom), l.grid))
 	l.scroll.OnScrolled = func(fyne.Position) { l.newest = l.atBottom() }
 	l.ExtendBaseWidget(l)
@@ -44,7 +44,7 @@ func NewLog(text *i18n.Localizer) *Log {
 // SetText changes the language.
 func (l *Log) SetText(text *i18n.Localizer) {
 	l.text = text
-	l.grid.setColumns(l.columns())
+	l.grid.setColumns(changeColumns(text))
 	l.update()
 }
 
@@ -87,7 +87,7 @@ func (l *Log) Clear() {
 func (l *Log) update() {
 	rows := make([]row, len(l.changes))
 	for i, c := range l.changes {
-		rows[i] = l.row(c)
+		rows[i] = changeRow(l.text, c, l.view() != l.turn)
 		if l.solved && !c.Score.Forced() {
 			rows[i].cells[2].text, rows[i].cells[3].text = l.text.T("score.draw"), l.text.T("log.proven")
 		}
@@ -109,42 +109,6 @@ func (l *Log) view() board.Stone {
 		return board.Black
 	}
 	return l.turn
-}
-
-func (l *Log) columns() []column {
-	t := l.text
-	return []column{
-		{widest: []string{t.T("log.depth", i18n.Args{"N": 88})}},
-		{widest: []string{"M15"}},
-		{widest: []string{"+8888", t.T("log.wins", i18n.Args{"N": 88}), t.T("log.loses", i18n.Args{"N": 88})}},
-		{widest: []string{t.T("log.proven")}},
-		{small: true, right: true},
-	}
-}
-
-func (l *Log) row(c analysis.Change) row {
-	score := c.Score
-	if l.view() != l.turn {
-		score = score.Opposite()
-	}
-	value := i18n.Signed(score.Value())
-	if n, ok := score.Win(); ok {
-		value = l.text.T("log.wins", i18n.Args{"N": n})
-	}
-	if n, ok := score.Loss(); ok {
-		value = l.text.T("log.loses", i18n.Args{"N": n})
-	}
-	proven := ""
-	if c.Score.Forced() {
-		proven = l.text.T("log.proven")
-	}
-	return row{cells: []cell{
-		{text: l.text.T("log.depth", i18n.Args{"N": c.Depth}), ink: quiet},
-		{text: c.Move.String(), bold: true},
-		{text: value},
-		{text: proven, ink: accent},
-		{text: l.text.Seconds(c.Elapsed), ink: quiet},
-	}}
 }
 
 // CreateRenderer is called by Fyne.

@@ -30,6 +30,8 @@ type Status struct {
 
 	// OnChoose is told which of the choices was pressed, counted from 0.
 	OnChoose func(i int)
+	// OnPlayThrough is told how many stones of the forced win are to be shown.
+	OnPlayThrough func(stones int)
 
 	text  *i18n.Localizer
 	state State
@@ -49,6 +51,17 @@ type Status struct {
 	bar          *bar
 	clocks       *clocks
 	choices      *choices
+
+	through  Through
+	stepper  *stepper        // plays the forced win through
+	playback *fyne.Container // the verdict and the stepper
+}
+
+// Through is how far a forced win has been played through on the board. Without
+// one Len is 0.
+type Through struct {
+	At  int // stones shown
+	Len int // stones known
 }
 
 // NewStatus returns a card that says nothing yet.
@@ -70,9 +83,23 @@ func NewStatus(text *i18n.Localizer) *Status {
 			s.OnChoose(i)
 		}
 	})
+	s.stepper = newStepper(theme.NavigateBackIcon(), theme.NavigateNextIcon(), func(by int) {
+		if s.OnPlayThrough != nil {
+			s.OnPlayThrough(s.through.At + by)
+		}
+	})
+	s.playback = container.NewBorder(nil, nil, nil, s.stepper, s.verdict)
 	s.ExtendBaseWidget(s)
 	s.update()
 	return s
+}
+
+// SetThrough shows how far the forced win has been played through.
+func (s *Status) SetThrough(t Through) {
+	if s.through != t {
+		s.through = t
+		s.update()
+	}
 }
 
 // SetText changes the language.
@@ -139,6 +166,17 @@ func (s *Status) update() {
 	s.game.SetText(s.state.Game)
 	show(s.note, s.state.Note)
 	show(s.verdict, s.Verdict())
+	if s.playback.Hidden = s.Verdict() == ""; s.through.Len > 0 {
+		words := func(at, of int) string { return s.text.T("status.through", i18n.Args{"At": at, "Len": of}) }
+		at := s.text.T("status.play_through")
+		if s.through.At > 0 {
+			at = words(s.through.At, s.through.Len)
+		}
+		s.stepper.set(at, words(88, 88), s.through.At > 0, s.through.At < s.through.Len)
+		s.stepper.Show()
+	} else {
+		s.stepper.Hide()
+	}
 	s.choices.set(s.state.Choices)
 	s.clocks.set(s.state.Clocks)
 	if s.state.Clocks == (Clocks{}) {
@@ -168,7 +206,7 @@ func show(t *prose.Text, text string) {
 func (s *Status) CreateRenderer() fyne.WidgetRenderer {
 	top := container.New(&headline{stone: s.stone, sentence: s.sentence, game: s.game}, s.stone, s.sentence, s.game)
 	scale := container.NewBorder(nil, nil, s.black, s.white, container.New(centred{}, s.bar))
-	card := newCard(prose.Column(cardGap, top, s.note, s.choices.box, prose.Column(cardGap/2, scale, s.clocks), s.verdict))
+	card := newCard(prose.Column(cardGap, top, s.note, s.choices.box, prose.Column(cardGap/2, scale, s.clocks), s.playback))
 	r := &statusRenderer{WidgetRenderer: widget.NewSimpleRenderer(card), s: s}
 	r.paint()
 	return r
