@@ -14,10 +14,16 @@ func (w *window) run(c *command) {
 		}
 		return
 	}
-	if !c.anywhere {
-		w.toBoard() // one sees what the command does
+	run := c.run
+	switch own := w.page.own[c.name]; {
+	case own != nil:
+		run = own
+	case !c.anywhere && w.page.own != nil:
+		w.turnTo(w.playPage) // one sees what the command does
+	case !c.anywhere:
+		w.toBoard()
 	}
-	w.guarded(c.run)
+	w.guarded(run)
 	w.check()
 	w.focusBoard()
 }

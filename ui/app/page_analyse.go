@@ -20,7 +20,7 @@ func (w *window) newAnalysePage() *page {
 		name:  "page.analyse",
 		among: "page.position",
 		bar:   []string{"command.back", "command.forward", "command.analyse", "command.marks", "command.replies", "command.suppose"},
-		cards: newCards(w.candidatesCard(), w.chancesCard(),
+		cards: newCards(w.candidatesCard(), w.remarkCard(), w.chancesCard(),
 			newSection("tab.timeline", w.timeline, atLeast(timelineHeight), 1),
 			newSection("tab.receipt", w.receipt, atLeast(timelineHeight), 1),
 			w.movesCard()),
@@ -56,7 +56,7 @@ func (w *window) beginAnalysis() {
 }
 
 func (w *window) endAnalysis() {
-	w.controller.Study(false)
+	w.leaveAnalysis()
 	w.pane.Candidates.OnRows = nil
 	w.pane.Candidates.SetRows(w.settings.Candidates)
 	w.pane.Status.SetThrough(infopane.Through{})

@@ -5,6 +5,6 @@ func (w *window) newPlayPage() *page {
 	return &page{
 		name:  "page.play",
 		bar:   []string{"command.new", "command.undo", "command.redo", "command.hint", "command.stop", "command.pause", "command.resign"},
-		cards: newCards(w.candidatesCard(), w.chancesCard(), w.logCard(), w.movesCard()),
+		cards: w.playCards(),
 	}
 }

@@ -29,6 +29,8 @@ type page struct {
 	info  func(*analysis.Info)    // so has the search; nil forgets the last one
 	speak func(*i18n.Localizer)   // the language has changed
 
+	own map[string]func() // what commands do while something else than the game is on the board, nil where the game is; others turn to the game
+
 	turn, tab *action // the buttons that turn to it: in the top bar, and among its family
 }
 
@@ -43,8 +45,11 @@ type room interface {
 func (w *window) allPages() []*page {
 	w.playPage = w.newPlayPage()
 	w.analysePage = w.newAnalysePage()
+	w.reviewPage = w.newReviewPage()
 	w.labPage = w.newLabPage()
-	return []*page{w.playPage, w.analysePage, w.labPage}
+	pages := append([]*page{w.playPage, w.analysePage}, w.insightPages()...)
+	pages = append(append(pages, w.reviewPage), w.practicePages()...)
+	return append(pages, w.labPage)
 }
 
 // makePages makes the pages and the buttons that turn to them.

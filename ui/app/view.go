@@ -22,6 +22,7 @@ func (w *window) Show(s controller.Screen) {
 	w.chances.SetGame(s.Chances, s.Number)
 	w.moves.SetMoves(s.Tree)
 	w.moves.SetComment(s.Comment)
+	w.remark.SetRemark(s.Remark.Title, s.Remark.About, s.Remark.Words)
 	if w.page.show != nil {
 		w.page.show(s)
 	}
@@ -76,6 +77,9 @@ func (w *window) ShowInfo(info *analysis.Info) {
 // Tell is controller.View.Tell.
 func (w *window) Tell(n controller.Notice) {
 	switch {
+	case n.Review:
+		w.turnTo(w.reviewPage)
+		w.controller.StartReview()
 	case n.Trouble != "":
 		w.host().Message(w.text.T("app.trouble"), n.Trouble, n.Details)
 	case n.Stone && w.settings.Sound:

@@ -39,6 +39,9 @@ func (w *window) wear(s settings.Settings) {
 	w.receipt.SetAlwaysBlack(s.AlwaysBlack)
 	w.pane.Candidates.SetRows(s.Candidates)
 	w.controller.SetSettings(s)
+	if before.Explain != s.Explain {
+		w.relayPlay()
+	}
 }
 
 // dress sets colours and sizes.
@@ -57,6 +60,7 @@ func (w *window) speak(l i18n.Language) {
 	w.pane.SetText(w.text)
 	w.chances.SetText(w.text)
 	w.moves.SetText(w.text)
+	w.remark.SetText(w.text)
 	for _, p := range w.pages {
 		if p.speak != nil {
 			p.speak(w.text)

@@ -17,6 +17,7 @@ import (
 	"tengen/ui/infopane"
 	"tengen/ui/lab"
 	"tengen/ui/movelist"
+	"tengen/ui/review"
 	"tengen/ui/session"
 	"tengen/ui/settings"
 )
@@ -44,6 +45,7 @@ type window struct {
 	pane      *infopane.Pane
 	chances   *infopane.Game
 	moves     *movelist.List
+	remark    *infopane.Remark
 	timeline  *infopane.TimeLine
 	receipt   *infopane.Receipt
 	bar       *topBar
@@ -62,6 +64,11 @@ type window struct {
 	page                           *page // in view
 	withBoard                      *page // the page with the board that was in view last
 	playPage, analysePage, labPage *page
+	reviewPage, puzzlePage         *page
+	practicePage                   *page // for one's own mistakes
+	summary                        *review.Summary
+	mistakes                       *review.Mistakes
+	practice                       *review.Practice
 	shared                         *fyne.Container    // the board and the column beside it
 	rooms                          *fyne.Container    // holds the room in view, or the shared one
 	lab                            *lab.Lab           // nil until it is wanted
@@ -84,6 +91,7 @@ func (w *window) build(around surroundings) {
 	w.pane = infopane.New(w.text)
 	w.chances = infopane.NewGame(w.text)
 	w.moves = movelist.New(w.text)
+	w.remark = infopane.NewRemark(w.text)
 	w.controller = controller.New(controller.Config{
 		Do: w.do, View: w, NewEngine: around.newEngine, Text: w.text,
 		Settings: w.settings, Folder: w.folder, Crash: w.crash,
@@ -117,6 +125,7 @@ func (w *window) connect() {
 	w.pane.Candidates.OnKey = w.typedKey
 	w.pane.Candidates.OnRune = w.typedRune
 	w.chances.OnTap = w.controller.GoToMove
+	w.board.OnAlternateTap = func(p board.Point) { w.guarded(func() { w.controller.WhyNot(p) }) }
 	w.moves.OnChoose = w.controller.GoTo
 	w.moves.OnVariation = w.controller.NextVariation
 	w.win.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) { w.dropped(uris) })

@@ -9,6 +9,7 @@ import (
 	"tengen/board/match"
 	"tengen/board/rule"
 	"tengen/ui/boardview"
+	"tengen/ui/commentary"
 	"tengen/ui/i18n"
 	"tengen/ui/infopane"
 )
@@ -53,6 +54,7 @@ func (c *Controller) board(s match.Snapshot) boardview.State {
 		state.Candidates = c.marks()
 	}
 	c.markReview(&state)
+	c.markAsked(&state, pos)
 	if c.warning != nil {
 		c.warnBoard(&state)
 	}
@@ -137,7 +139,7 @@ func shortLoss(value int) string {
 func (c *Controller) forbidden(pos *rule.Position) []boardview.Forbidden {
 	var points []boardview.Forbidden
 	for _, foul := range pos.Rule().Fouls(pos.Board(), pos.Turn()) {
-		reason := foulName(c.text, foul.Kind)
+		reason := commentary.FoulName(c.text, foul.Kind)
 		if c.gameOptions.FoulLoses {
 			reason = c.text.T("play.foul.loses", i18n.Args{"Reason": reason})
 		}

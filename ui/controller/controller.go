@@ -94,6 +94,8 @@ type Controller struct {
 	exercises exercises
 	warning   *warning // the move that is looked at before it is played, nil for none
 	lookout   lookout
+	pondering pondering
+	coaching  coaching
 
 	accountant accountant
 	weighed    []eval.Weighed // cells whose part in the evaluation is on the board
@@ -120,6 +122,7 @@ func New(c Config) *Controller {
 func (c *Controller) Close() error {
 	c.stopJob()
 	c.stopPreparing()
+	c.stopPondering()
 	c.endReview()
 	c.cancel()
 	if c.match == nil {

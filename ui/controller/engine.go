@@ -49,7 +49,8 @@ type mind struct {
 	options EngineOptions
 	level   engine.Level
 	lines   int
-	free    chan struct{} // holds a token while nobody searches
+	free    chan struct{}                       // holds a token while nobody searches
+	rest    *atomic.Pointer[context.CancelFunc] // ends the pondering, nil for none
 }
 
 const mebibyte = 1 << 20
@@ -68,10 +69,11 @@ func (b *brain) set(s settings.Settings) {
 		lines:   s.Candidates,
 	}
 	if old := b.now.Load(); old != nil && old.options == next.options {
-		next.engine, next.free = old.engine, old.free
+		next.engine, next.free, next.rest = old.engine, old.free, old.rest
 	} else {
 		next.engine, next.free = b.make(next.options), make(chan struct{}, 1)
 		next.free <- struct{}{}
+		next.rest = new(atomic.Pointer[context.CancelFunc])
 	}
 	b.now.Store(next)
 }
@@ -91,6 +93,7 @@ const lastWait = 3 * time.Second
 
 // take waits until nobody else searches. The caller gives back what it gets.
 func (m *mind) take(ctx context.Context) (give func(), err error) {
+	m.wake()
 	give = func() { m.free <- struct{}{} }
 	select {
 	case <-m.free:

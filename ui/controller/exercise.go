@@ -94,6 +94,7 @@ func (c *Controller) OpenExercises(kind ExerciseKind) {
 	c.Study(true)
 	c.analysing = false
 	c.stopJob()
+	c.forget()
 	c.loadTraining()
 	e := &c.exercises
 	e.open, e.kind = true, kind

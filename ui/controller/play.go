@@ -92,6 +92,10 @@ func (c *Controller) Stop() {
 		c.say(saidText("play.said.stopped"))
 		return
 	}
+	if c.review.run != nil {
+		c.StopReview()
+		return
+	}
 	if c.job != nil {
 		c.said = saidText("play.said.stopped")
 		latest := c.shown.latest()

@@ -126,7 +126,6 @@ func (c *Controller) reviewDone(run *reviewRun, err error) {
 	}
 	c.endReview()
 	c.said = saidText("review.said.done")
-	c.collect()
 	if err != nil {
 		c.said = sentence{}
 		if !errors.Is(err, context.Canceled) {
@@ -135,6 +134,7 @@ func (c *Controller) reviewDone(run *reviewRun, err error) {
 	}
 	c.recall()
 	c.refresh()
+	c.collect()
 }
 
 // readReview reads the line of the review anew when it has changed.

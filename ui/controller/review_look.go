@@ -112,20 +112,12 @@ func (c *Controller) reviewHeadline() string {
 	if !ok {
 		return ""
 	}
-	return c.text.T("review.head", i18n.Args{
+	return c.text.T("review.look.head", i18n.Args{
 		"Number": m.Number, "Side": c.text.Side(m.Side), "Point": m.Point.String(), "Verdict": c.kindName(m.Kind),
 	})
 }
 
-func (c *Controller) kindName(k review.Kind) string { return c.text.T("review.kind." + KindKey(k)) }
-
-// KindKey returns the last part of the keys of messages about a kind of move.
-func KindKey(k review.Kind) string {
-	return [...]string{
-		review.Fine: "fine", review.Slip: "slip", review.Mistake: "mistake", review.Blunder: "blunder",
-		review.MissedWin: "missed", review.LosesByForce: "loses", review.ThrewWin: "threw",
-	}[k]
-}
+func (c *Controller) kindName(k review.Kind) string { return c.text.T("review.kind." + k.String()) }
 
 // reviewNote says what would have been better, and why.
 func (c *Controller) reviewNote() string {
@@ -139,9 +131,9 @@ func (c *Controller) reviewNote() string {
 		"Before": c.standing(m.Before), "After": c.standing(m.After),
 	}
 	if m.Better.Move == m.Point || m.Better.Move == board.Pass {
-		return c.text.T("review.note.fine", args)
+		return c.text.T("review.look.fine", args)
 	}
-	return c.text.T("review.note.better", args)
+	return c.text.T("review.look.better", args)
 }
 
 // standing writes what a score means for its side: "62%", "win in 7", "loss in 4".

@@ -27,6 +27,7 @@ type Screen struct {
 	Sequence  Sequence        // the forced win that was found
 	Review    Review          // while its page is open
 	Exercise  Exercise        // while one is on the board
+	Remark    Remark          // what there is to say about the move that is looked at
 	Steps     int             // iterations of the search that are looked back to, 0 for all
 	Number    int             // moves up to the position shown
 	Node      *record.Node    // where the game stands
@@ -69,6 +70,7 @@ func (c *Controller) refresh() {
 	c.follow()
 	c.seekTruth()
 	c.showBetter()
+	c.ponder()
 	c.show()
 }
 
@@ -81,6 +83,7 @@ func (c *Controller) say(s sentence) {
 // show shows what was read last.
 func (c *Controller) show() {
 	s := c.screen
+	c.seekWords()
 	var forced Forced
 	if side, score, ok := c.forced(); ok && !c.exercises.open {
 		forced = Forced{Side: side, Score: score}
@@ -104,6 +107,7 @@ func (c *Controller) show() {
 		Sequence:  c.sequence(),
 		Review:    c.shownReview(),
 		Exercise:  c.shownExercise(),
+		Remark:    c.remark(),
 		Steps:     c.shown.steps,
 		Waiting:   s.Waiting,
 		Paused:    s.Paused,
@@ -146,7 +150,7 @@ func (c *Controller) can(s match.Snapshot) Can {
 		Undo:       s.CanUndo,
 		Redo:       s.CanRedo,
 		Hint:       !over && !thinking && s.Opening.Stage == game.Settled,
-		Stop:       thinking && !s.Stopping || c.searching(),
+		Stop:       thinking && !s.Stopping || c.searching() || c.review.run != nil,
 		Resign:     !over && (!s.BlackBot || !s.WhiteBot),
 		Pause:      !over && (s.BlackBot && s.WhiteBot || s.Waiting || c.clocked()),
 		EngineMove: !over && !thinking,

@@ -138,6 +138,8 @@ type fakeEngine struct {
 	limits  atomic.Pointer[engine.Limits]
 	level   atomic.Pointer[engine.Level] // of the player that was made last
 	warmed  atomic.Int32                 // cells of the board that it is ready for
+	ponders atomic.Int32                 // how many think on the opponent's time now
+	about   atomic.Uint64                // hash of the position pondered about last
 }
 
 // hold makes searches wait for release or for the end of their context.
@@ -191,6 +193,14 @@ func (e *fakeEngine) Search(ctx context.Context, pos *rule.Position, limits engi
 	info.Done = true
 	report(info)
 	return info, nil
+}
+
+// Ponder thinks until it is told to end.
+func (e *fakeEngine) Ponder(ctx context.Context, pos *rule.Position, _ engine.Limits) {
+	e.about.Store(pos.Hash())
+	e.ponders.Add(1)
+	defer e.ponders.Add(-1)
+	<-ctx.Done()
 }
 
 func (e *fakeEngine) Warm(_ rule.Rule, size board.Size) { e.warmed.Store(int32(size.Cells())) }

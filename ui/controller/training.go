@@ -86,7 +86,7 @@ func (c *Controller) collect() {
 		l := m.Better.Record()
 		c.exercises.training.Add(session.Mistake{
 			Variant: c.variant.ID, Moves: record.FormatMoves(pos.Moves()), Played: m.Point.String(),
-			Better: record.FormatMoves(l.Moves), Value: l.Value, Plies: l.Plies, Kind: KindKey(m.Kind),
+			Better: record.FormatMoves(l.Moves), Value: l.Value, Plies: l.Plies, Kind: m.Kind.String(),
 		})
 		found = true
 	}

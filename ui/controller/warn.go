@@ -90,7 +90,7 @@ func (c *Controller) goOn() {
 // takeBack drops the move that was looked at.
 func (c *Controller) takeBack() {
 	c.unwarn()
-	c.say(saidText("warn.said.back"))
+	c.say(saidText("warn.taken_back"))
 }
 
 // unwarn forgets the move that is looked at, if there is one.

@@ -1,12 +1,11 @@
 package controller
 
 import (
-	"strings"
-
 	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/board/record"
 	"tengen/board/rule"
+	"tengen/ui/commentary"
 	"tengen/ui/i18n"
 )
 
@@ -57,39 +56,14 @@ func saidHint(best analysis.Candidate) sentence {
 
 func saidFoul(foul *rule.Foul) sentence {
 	return saidArgs("play.said.forbidden", func(t *i18n.Localizer) i18n.Args {
-		return i18n.Args{"Point": foul.Point.String(), "Reason": foulName(t, foul.Kind), "Lines": foulLines(foul)}
+		return i18n.Args{"Point": foul.Point.String(), "Reason": commentary.FoulName(t, foul.Kind), "Lines": commentary.FoulLines(foul)}
 	})
-}
-
-// foulLines names the rows, fours or threes that make a point forbidden:
-// "H8–I8–J8, J8–J9–J10".
-func foulLines(foul *rule.Foul) string {
-	var lines []string
-	for _, line := range foul.Lines {
-		var names []string
-		for _, p := range line {
-			names = append(names, p.String())
-		}
-		lines = append(lines, strings.Join(names, "–"))
-	}
-	return strings.Join(lines, ", ")
 }
 
 // saidError is for what has no words of its own; the errors of this program are
 // written to be read.
 func saidError(err error) sentence {
 	return sentence{words: func(*i18n.Localizer) string { return err.Error() }}
-}
-
-func foulName(t *i18n.Localizer, k rule.FoulKind) string {
-	switch k {
-	case rule.Overline:
-		return t.T("play.foul.overline")
-	case rule.DoubleFour:
-		return t.T("play.foul.double_four")
-	default:
-		return t.T("play.foul.double_three")
-	}
 }
 
 // saidBack says how far the game was taken back.

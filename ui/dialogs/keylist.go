@@ -41,7 +41,10 @@ var bindings = []struct {
 		{"Space", "keys.analyse"},
 		{"F6", "keys.mode"},
 		{"X", "keys.suppose"},
+		{"Q", "keys.why_not"},
 		{"T", "keys.truth"},
+		{"Ctrl+R", "keys.review"},
+		{"Ctrl+P", "keys.puzzles"},
 	}},
 	{"keys.moves", []binding{
 		{"Ctrl+← →", "keys.step"},

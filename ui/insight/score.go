@@ -35,12 +35,34 @@ func Value(text *i18n.Localizer, v int) string {
 	return desk.Number(v)
 }
 
+// Short is Value for where there is little room: "W7" and "L8" for a win and a
+// loss.
+func Short(text *i18n.Localizer, v int) string {
+	plies, forced := trace.Forced(v)
+	switch {
+	case forced && v > 0 && v < unbounded:
+		return text.T("insight.won", i18n.Args{"Plies": plies})
+	case forced && v < 0 && v > -unbounded:
+		return text.T("insight.lost", i18n.Args{"Plies": plies})
+	}
+	return Value(text, v)
+}
+
 // Bounded writes a value with what it says: "≥ 41" is at least, "≤ 41" at most.
 func Bounded(text *i18n.Localizer, b analysis.Bound, v int) string {
+	return sign(b) + Value(text, v)
+}
+
+// ShortBounded is Bounded for where there is little room.
+func ShortBounded(text *i18n.Localizer, b analysis.Bound, v int) string {
+	return sign(b) + Short(text, v)
+}
+
+func sign(b analysis.Bound) string {
 	if b == analysis.Exact {
-		return Value(text, v)
+		return ""
 	}
-	return b.String() + " " + Value(text, v)
+	return b.String() + " "
 }
 
 // Plies writes a depth in hundredths of a ply as plies: "5", "5.3".

@@ -31,7 +31,9 @@ type file struct {
 	Candidates        int       `json:"candidates"`
 	CandidatesOnBoard bool      `json:"candidatesOnBoard"`
 	AlwaysBlack       bool      `json:"scoresAlwaysForBlack"`
+	Ponder            bool      `json:"thinksOnYourTime"`
 	WarnLosing        bool      `json:"warnOfLosingMoves"`
+	Explain           bool      `json:"explainMoves"`
 	ReviewEffort      string    `json:"reviewEffort"`
 	Analyst           string    `json:"analyst"`
 	Look              string    `json:"boardLook"`
@@ -83,7 +85,7 @@ func toFile(s Settings) file {
 		Level:   s.Level, Depth: s.Depth, TimeMS: s.Time.Milliseconds(), Oversights: s.Oversights,
 		Threads: s.Threads, Memory: s.Memory, Candidates: s.Candidates,
 		CandidatesOnBoard: s.CandidatesOnBoard, AlwaysBlack: s.AlwaysBlack, Analyst: s.Analyst,
-		WarnLosing: s.WarnLosing, ReviewEffort: s.ReviewEffort, Look: s.Look, Coordinates: s.Coordinates, MoveNumbers: s.MoveNumbers, Truth: s.Truth,
+		Ponder: s.Ponder, WarnLosing: s.WarnLosing, Explain: s.Explain, ReviewEffort: s.ReviewEffort, Look: s.Look, Coordinates: s.Coordinates, MoveNumbers: s.MoveNumbers, Truth: s.Truth,
 		Theme: s.Theme, Scale: s.Scale, Language: s.Language, Sound: s.Sound, Animation: s.Animation,
 		Variant: game.Variant, Black: game.Black, White: game.White,
 		Opening: game.Opening, FoulLoses: game.FoulLoses, Clock: game.Clock.Kind, Lenient: game.Clock.Lenient,
@@ -101,7 +103,7 @@ func (f file) settings() Settings {
 		Time:    time.Duration(clamp(f.TimeMS, 0, longestMS)) * time.Millisecond,
 		Threads: f.Threads, Memory: f.Memory, Candidates: f.Candidates,
 		CandidatesOnBoard: f.CandidatesOnBoard, AlwaysBlack: f.AlwaysBlack, Analyst: f.Analyst,
-		WarnLosing: f.WarnLosing, ReviewEffort: f.ReviewEffort, Look: f.Look, Coordinates: f.Coordinates, MoveNumbers: f.MoveNumbers, Truth: f.Truth,
+		Ponder: f.Ponder, WarnLosing: f.WarnLosing, Explain: f.Explain, ReviewEffort: f.ReviewEffort, Look: f.Look, Coordinates: f.Coordinates, MoveNumbers: f.MoveNumbers, Truth: f.Truth,
 		Theme: f.Theme, Scale: f.Scale, Language: f.Language, Sound: f.Sound, Animation: f.Animation,
 		LastGame: f.game(),
 	}

@@ -42,7 +42,9 @@ type Settings struct {
 	Candidates        int    // root moves scored exactly, MinCandidates..MaxCandidates
 	CandidatesOnBoard bool   // number and shade the candidates on the board
 	AlwaysBlack       bool   // scores from Black's view, not from that of the side to move
+	Ponder            bool   // strong levels think while the person does
 	WarnLosing        bool   // point out a move that loses by force before it is played
+	Explain           bool   // say in words what each move played does
 	ReviewEffort      string // how hard a review works: one of ReviewEfforts
 	Analyst           string // name of the engine program that analyses, "" for our own
 
@@ -82,6 +84,8 @@ func Defaults() Settings {
 		Memory:            64,
 		Candidates:        5,
 		CandidatesOnBoard: true,
+		Ponder:            true,
+		Explain:           true,
 		ReviewEffort:      ReviewEfforts()[1],
 		Look:              "kaya",
 		Coordinates:       true,

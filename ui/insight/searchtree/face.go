@@ -59,7 +59,7 @@ func (p picture) Face(i int) tree.Face {
 	default:
 		f := tree.Face{Name: it.cell.Point().String(), Ink: tree.Pale, Dotted: true}
 		if a := p.anyway[i]; a != nil {
-			f.Text, f.Note = insight.Value(p.text, p.sideView(n, a.value)), p.text.T("searchtree.anyway_note")
+			f.Text, f.Note = insight.Short(p.text, p.sideView(n, a.value)), p.text.T("searchtree.anyway_note")
 		}
 		return f
 	}
@@ -67,7 +67,7 @@ func (p picture) Face(i int) tree.Face {
 
 // face returns the face of a node of the search.
 func (p picture) face(n *trace.Node, it item) tree.Face {
-	f := tree.Face{Text: insight.Bounded(p.text, viewBound(n), view(n, n.Value))}
+	f := tree.Face{Text: insight.ShortBounded(p.text, viewBound(n), view(n, n.Value))}
 	if n.Parent != trace.None {
 		f.Name = it.cell.Point().String()
 	}
@@ -115,12 +115,12 @@ func (p picture) inequality(n *trace.Node) string {
 	if maxNode(n) {
 		sign = " ≥ "
 	}
-	return insight.Value(p.text, view(n, n.Value)) + sign + insight.Value(p.text, view(n, n.Beta))
+	return insight.Short(p.text, view(n, n.Value)) + sign + insight.Short(p.text, view(n, n.Beta))
 }
 
 func (p picture) windowNote(n *trace.Node) string {
 	alpha, beta := window(n)
-	return "α " + insight.Value(p.text, alpha) + "  β " + insight.Value(p.text, beta)
+	return "α " + insight.Short(p.text, alpha) + "  β " + insight.Short(p.text, beta)
 }
 
 // endNote names in a word how a node got its value without its replies being

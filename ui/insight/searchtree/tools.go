@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/ui/i18n"
@@ -60,7 +61,7 @@ func newTools(p *Page) *tools {
 	t.order = tool("searchtree.by_size", func() { p.setSizes(!p.sizes) })
 	t.form = tool("searchtree.list", t.turn)
 	row := container.New(layout.NewRowWrapLayout(),
-		t.depth, t.round,
+		container.New(atLeast(depthWidth), t.depth), container.New(atLeast(roundWidth), t.round),
 		tool("searchtree.best_line", p.bestLine), tool("searchtree.fold", p.foldAll), t.order, t.form)
 	t.object = prose.Column(1, row, t.legend)
 	return t
@@ -136,3 +137,21 @@ func (t *tools) resized(width float32) {
 		t.page.arrange()
 	}
 }
+
+// The widths of the lists in letters: a list is no wider than its arrow by itself.
+const (
+	depthWidth atLeast = 13
+	roundWidth atLeast = 14
+)
+
+// atLeast gives an object a least width in letters.
+type atLeast float32
+
+// MinSize is called by Fyne.
+func (a atLeast) MinSize(o []fyne.CanvasObject) fyne.Size {
+	least := o[0].MinSize()
+	return fyne.NewSize(max(least.Width, float32(a)*theme.TextSize()), least.Height)
+}
+
+// Layout is called by Fyne.
+func (atLeast) Layout(o []fyne.CanvasObject, size fyne.Size) { o[0].Resize(size) }

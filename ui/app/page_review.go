@@ -1,0 +1,91 @@
+package app
+
+import (
+	"fyne.io/fyne/v2/container"
+
+	"tengen/ui/controller"
+	"tengen/ui/i18n"
+	"tengen/ui/review"
+)
+
+// newReviewPage makes the page on which a game is reviewed.
+func (w *window) newReviewPage() *page {
+	w.summary, w.mistakes = review.NewSummary(w.text), review.NewMistakes(w.text)
+	c := w.controller
+	w.summary.OnStart, w.summary.OnStop = c.StartReview, c.StopReview
+	w.summary.OnLook, w.mistakes.OnLook = c.LookAt, c.LookAt
+	w.summary.OnTrain = func() { w.turnTo(w.practicePage) }
+	w.summary.OnEffort = func(name string) {
+		s := w.settings
+		s.ReviewEffort = name
+		w.change(s)
+	}
+	return &page{
+		name:  "page.review",
+		among: "page.review_game",
+		bar:   []string{"command.first", "command.back", "command.forward", "command.last", "command.stop"},
+		cards: newCards(w.summaryCard(), w.chancesCard(), w.mistakesCard(), w.movesCard()),
+		enter: func() { c.OpenReview(true) },
+		leave: func() { c.OpenReview(false) },
+		show:  func(s controller.Screen) { w.showReview(s.Review) },
+		speak: func(text *i18n.Localizer) {
+			w.summary.SetText(text)
+			w.mistakes.SetText(text)
+		},
+	}
+}
+
+func (w *window) showReview(r controller.Review) {
+	state := review.State{
+		Report: r.Report, Running: r.Running, Done: r.Done, Of: r.Of, Chosen: r.Chosen, Effort: w.settings.ReviewEffort,
+	}
+	w.summary.SetState(state)
+	w.mistakes.SetState(state)
+	w.column.Refresh()
+}
+
+// practicePages makes the pages on which positions are practised. They have the
+// board and a card in common.
+func (w *window) practicePages() []*page {
+	w.practice = review.NewPractice(w.text)
+	c := w.controller
+	w.practice.OnHint, w.practice.OnSolution, w.practice.OnRetry = c.ExerciseHint, c.ShowSolution, c.RetryExercise
+	w.practice.OnNext, w.practice.OnGrade = c.NextExercise, c.ChooseGrade
+	make := func(among string, kind controller.ExerciseKind) *page {
+		return &page{
+			name: "page.review", parent: w.reviewPage, among: among,
+			cards: newCards(w.practiceCard()),
+			enter: func() { c.OpenExercises(kind) },
+			leave: c.CloseExercises,
+			show: func(s controller.Screen) {
+				w.practice.SetState(s.Exercise)
+				w.column.Refresh()
+			},
+			speak: w.practice.SetText,
+			own:   map[string]func(){"command.hint": c.ExerciseHint, "command.undo": c.RetryExercise, "command.stop": c.RetryExercise},
+		}
+	}
+	w.practicePage = make("page.practice", controller.Mistakes)
+	w.puzzlePage = make("page.puzzles", controller.Puzzles)
+	return []*page{w.practicePage, w.puzzlePage}
+}
+
+// The least heights of cards that scroll, at scale 1.
+const (
+	summaryLeast  = 150
+	mistakesLeast = 120
+)
+
+func (w *window) summaryCard() section {
+	return newSection("tab.review", container.NewVScroll(w.summary), func() float32 {
+		return max(w.summary.MinSize().Height, summaryLeast*scale())
+	}, 0)
+}
+
+func (w *window) mistakesCard() section {
+	return newSection("tab.mistakes", w.mistakes, atLeast(mistakesLeast), 1)
+}
+
+func (w *window) practiceCard() section {
+	return newSection("tab.practice", container.NewVScroll(w.practice), func() float32 { return w.practice.MinSize().Height }, 1)
+}

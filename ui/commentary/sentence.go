@@ -1,0 +1,179 @@
+package commentary
+
+import (
+	"strings"
+
+	"tengen/ai/analysis"
+	"tengen/ai/coach"
+	"tengen/board/rule"
+	"tengen/ui/i18n"
+	"tengen/ui/infopane"
+)
+
+// sentence writes a fact that is a sentence of its own.
+func (w Writer) sentence(f coach.Fact) string {
+	switch f := f.(type) {
+	case coach.Barred:
+		return w.Text.T("play.said.forbidden", i18n.Args{
+			"Point": f.Foul.Point.String(), "Reason": FoulName(w.Text, f.Foul.Kind), "Lines": FoulLines(f.Foul),
+		})
+	case coach.Taken:
+		return w.Text.T("play.said.occupied", i18n.Args{"Point": f.Point.String()})
+	case coach.Wins:
+		return w.wins(f)
+	case coach.Loses:
+		return w.loses(f)
+	case coach.Missed:
+		return w.missed(f)
+	case coach.Prevents:
+		return w.Text.N("coach.prevents.fours", infopane.Moves(f.Plies), w.win(f.Win))
+	case coach.OnlyMove:
+		return w.Text.T("coach.only.move")
+	case coach.OnlyHolds:
+		return w.Text.N("coach.only.holds", f.Others)
+	case coach.Draws:
+		return w.Text.T("coach.measured.draws")
+	case coach.Rated:
+		return w.Text.T("coach.measured.best", i18n.Args{"Depth": f.Depth, "Score": w.score(f.Side, f.Score)})
+	case coach.Behind:
+		return w.behind(f)
+	case coach.Compared:
+		return w.compared(f)
+	default:
+		return w.unseen(f)
+	}
+}
+
+// win are the arguments of a sentence about a forced win.
+func (w Writer) win(win coach.Win) i18n.Args {
+	return i18n.Args{"Side": w.Text.Side(win.Side), "Plies": w.Text.N("verdict.plies", win.Plies), "Line": line(win.Line)}
+}
+
+func (w Writer) wins(f coach.Wins) string {
+	if f.Plies == 1 {
+		return w.Text.T("coach.wins.at_once")
+	}
+	moves, args := infopane.Moves(f.Plies), w.win(f.Win)
+	delete(args, "Side")
+	switch f.Means {
+	case coach.ByFours:
+		return w.Text.N("coach.wins.fours", moves, args)
+	case coach.ByThrees:
+		return w.Text.N("coach.wins.threes", moves, args)
+	default:
+		return w.Text.N("coach.wins.force", moves, args)
+	}
+}
+
+func (w Writer) loses(f coach.Loses) string {
+	words := w.refutation(f.Win)
+	if !f.Lost {
+		return words
+	}
+	lost := w.Text.T("coach.loses.lost")
+	if w.Text.Language() == i18n.Chinese {
+		return lost + words
+	}
+	return lost + " " + words
+}
+
+// refutation says how the opponent wins.
+func (w Writer) refutation(win coach.Win) string {
+	moves, args := infopane.Moves(win.Plies), w.win(win)
+	switch {
+	case len(win.Line) == 0:
+		delete(args, "Line")
+		return w.Text.N("coach.loses.short", moves, args)
+	case win.Plies == 1:
+		delete(args, "Plies")
+		return w.Text.T("coach.loses.at_once", args)
+	case win.Means == coach.ByFours:
+		return w.Text.N("coach.loses.fours", moves, args)
+	case win.Means == coach.ByThrees:
+		return w.Text.N("coach.loses.threes", moves, args)
+	default:
+		return w.Text.N("coach.loses.force", moves, args)
+	}
+}
+
+func (w Writer) missed(f coach.Missed) string {
+	moves, args := infopane.Moves(f.Plies), w.win(f.Win)
+	delete(args, "Side")
+	args["Move"] = f.Line[0].String()
+	switch {
+	case f.Plies == 1:
+		return w.Text.T("coach.missed.at_once", i18n.Args{"Move": f.Line[0].String()})
+	case f.Means == coach.ByFours:
+		return w.Text.N("coach.missed.fours", moves, args)
+	case f.Means == coach.ByThrees:
+		return w.Text.N("coach.missed.threes", moves, args)
+	default:
+		return w.Text.N("coach.missed.force", moves, args)
+	}
+}
+
+// behind says also what the best move does, where that can be said shortly.
+func (w Writer) behind(f coach.Behind) string {
+	args := i18n.Args{"Depth": f.Depth, "By": f.By, "Best": f.Best.String()}
+	does := ""
+	for _, fact := range traitsFirst(f.Does) {
+		if does = w.trait(fact); does != "" {
+			break
+		}
+	}
+	switch {
+	case does == "" && f.AtLeast:
+		return w.Text.T("coach.measured.at_least", args)
+	case does == "":
+		return w.Text.T("coach.measured.behind", args)
+	}
+	args["Does"] = does
+	if f.AtLeast {
+		return w.Text.T("coach.measured.at_least_does", args)
+	}
+	return w.Text.T("coach.measured.behind_does", args)
+}
+
+func (w Writer) compared(f coach.Compared) string {
+	if f.Bound != analysis.Exact {
+		w.AlwaysBlack = false // turned round, "at most" would have to be "at least"
+	}
+	args := i18n.Args{
+		"Depth": f.Depth, "Score": w.score(f.Side, f.Score),
+		"Best": f.Best.String(), "BestScore": w.score(f.Side, f.BestScore), "BestDepth": f.BestDepth,
+	}
+	switch {
+	case f.Bound == analysis.AtMost:
+		return w.Text.T("coach.measured.at_most", args)
+	case f.Fresh:
+		return w.Text.T("coach.measured.fresh", args)
+	default:
+		return w.Text.T("coach.measured.compared", args)
+	}
+}
+
+// FoulName writes what makes a point forbidden.
+func FoulName(text *i18n.Localizer, k rule.FoulKind) string {
+	switch k {
+	case rule.Overline:
+		return text.T("play.foul.overline")
+	case rule.DoubleFour:
+		return text.T("play.foul.double_four")
+	default:
+		return text.T("play.foul.double_three")
+	}
+}
+
+// FoulLines names the rows, fours or threes that make a point forbidden:
+// "H8–I8–J8, J8–J9–J10".
+func FoulLines(foul *rule.Foul) string {
+	var lines []string
+	for _, line := range foul.Lines {
+		var names []string
+		for _, p := range line {
+			names = append(names, p.String())
+		}
+		lines = append(lines, strings.Join(names, "–"))
+	}
+	return strings.Join(lines, ", ")
+}

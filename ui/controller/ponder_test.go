@@ -1,0 +1,88 @@
+package controller_test
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ai/engine"
+	"tengen/ui/controller"
+	"tengen/ui/settings"
+)
+
+// against starts a game against the engine at a level, with one move of each.
+func against(t *testing.T, id string, ponder bool) *stage {
+	t.Helper()
+	s := begin(t, humanAgainstEngine)
+	level, ok := engine.LevelByID(id)
+	require.True(t, ok)
+	set := settings.Defaults()
+	set.Level, set.Depth, set.Time, set.Oversights, set.Ponder = level.ID, level.Depth, level.Time, "", ponder
+	if level.Oversight != (engine.Oversight{}) {
+		set.Oversights = id
+	}
+	s.SetSettings(set)
+	s.exchange("h8", 2)
+	return s
+}
+
+// exchange plays a move and waits for the reply, after which so many moves have
+// been played.
+func (s *stage) exchange(name string, moves int) {
+	s.t.Helper()
+	s.Tap(point(s.t, name))
+	s.until("the reply", func(sc controller.Screen) bool { return len(sc.Moves) == moves && !sc.Thinking })
+}
+
+// pondering waits until as many searches ponder as wanted.
+func (s *stage) pondering(wanted int32, when string) {
+	s.t.Helper()
+	for range 5000 {
+		if s.engine.ponders.Load() == wanted {
+			return
+		}
+		s.queue.Next(time.Millisecond)
+	}
+	assert.Fail(s.t, "ponders too much or too little", when)
+}
+
+func TestStrongLevelsPonderWhileThePersonThinks(t *testing.T) {
+	s := against(t, "champion", true)
+	s.pondering(1, "after the engine's move")
+	first := s.engine.about.Load()
+
+	s.exchange("j9", 4)
+	s.pondering(1, "after its next move")
+	assert.NotEqual(t, first, s.engine.about.Load())
+
+	s.Hint()
+	s.until("the hint", func(sc controller.Screen) bool { return !sc.Thinking && len(sc.Moves) == 4 })
+	s.pondering(1, "after the hint")
+	s.Resign()
+	s.pondering(0, "once the game is over")
+}
+
+func TestPonderingEndsWithTheGame(t *testing.T) {
+	s := against(t, "master", true)
+	s.pondering(1, "after the engine's move")
+	require.NoError(t, s.NewGame(humanAgainstEngine))
+	s.pondering(0, "in a new game")
+
+	s = against(t, "master", true)
+	s.pondering(1, "after the engine's move")
+	require.NoError(t, s.Close())
+	s.pondering(0, "once the window is closed")
+}
+
+func TestWhoDoesNotPonder(t *testing.T) {
+	for name, s := range map[string]*stage{
+		"a level that errs":    against(t, "casual", true),
+		"a shallow level":      against(t, "expert", true),
+		"a level that may not": against(t, "champion", false),
+	} {
+		time.Sleep(20 * time.Millisecond)
+		assert.Zero(t, s.engine.ponders.Load(), name)
+	}
+}

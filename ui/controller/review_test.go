@@ -1,0 +1,138 @@
+package controller_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/board"
+	"tengen/ui/controller"
+	"tengen/ui/settings"
+)
+
+var people = settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Human}
+
+// lostGame is one that White loses by not stopping an open three.
+const lostGame = "h8h9i8a1j8a15g8a2k8"
+
+// reviewing begins a game between people over these moves, and its review.
+func reviewing(t *testing.T, moves string) *stage {
+	t.Helper()
+	s := begin(t, people)
+	require.NoError(t, s.Paste(moves))
+	s.until("the game", func(sc controller.Screen) bool { return len(sc.Moves) > 0 })
+	s.OpenReview(true)
+	return s
+}
+
+func (s *stage) reviewed() controller.Screen {
+	s.t.Helper()
+	s.StartReview()
+	return s.until("the review", func(sc controller.Screen) bool {
+		return !sc.Review.Running && sc.Review.Report.Known == sc.Review.Report.Of
+	})
+}
+
+func TestReview(t *testing.T) {
+	s := reviewing(t, lostGame)
+	require.NotNil(t, s.view.screen.Review.Report)
+	assert.Zero(t, s.view.screen.Review.Report.Known)
+	sc := s.reviewed()
+	require.Len(t, sc.Review.Report.Moves, 9)
+	require.NotNil(t, sc.Review.Report.Escape)
+	assert.Equal(t, "The review is done.", sc.Status.Note)
+	escape := sc.Review.Report.Moves[sc.Review.Report.Escape.Move]
+	assert.Equal(t, 6, escape.Number, "after the open three")
+	require.Len(t, sc.Chances, 10)
+	assert.True(t, sc.Chances[6].Escape)
+	assert.True(t, sc.Chances[6].Mistake)
+
+	s.LookAt(escape.Number)
+	sc = s.until("the position before", func(sc controller.Screen) bool { return sc.Number == 5 && sc.Review.Chosen == 6 })
+	assert.Contains(t, sc.Status.Sentence, "A15")
+	assert.Contains(t, sc.Status.Sentence, "loses by force")
+	assert.Contains(t, sc.Status.Note, escape.Better.Move.String())
+	assert.NotEmpty(t, sc.Board.Line.Points, "the better line is on the board")
+	require.Len(t, sc.Board.Candidates, 2)
+	assert.Equal(t, escape.Point, sc.Board.Candidates[1].Point)
+	assert.True(t, sc.Board.Candidates[1].Slip)
+
+	s.Step(1)
+	sc = s.until("the next position", func(sc controller.Screen) bool { return sc.Number == 6 })
+	assert.Empty(t, sc.Board.Line.Points)
+	assert.NotContains(t, sc.Status.Sentence, "loses by force")
+
+	s.OpenReview(false)
+	assert.Nil(t, s.view.screen.Review.Report)
+	assert.Contains(t, s.SGF(), "TGRV", "the file has the review")
+}
+
+func TestReviewWaitsAndGoesOn(t *testing.T) {
+	s := reviewing(t, lostGame)
+	s.engine.hold()
+	s.StartReview()
+	assert.True(t, s.view.screen.Review.Running)
+	assert.True(t, s.view.screen.Can.Stop)
+	s.Stop()
+	assert.False(t, s.view.screen.Review.Running)
+	s.engine.release()
+	sc := s.reviewed()
+	assert.Equal(t, sc.Review.Report.Of, sc.Review.Report.Known)
+}
+
+// A game that is replaced takes its review with it.
+func TestReviewOfAGameThatIsReplaced(t *testing.T) {
+	s := reviewing(t, lostGame)
+	s.engine.hold()
+	s.StartReview()
+	require.NoError(t, s.NewGame(people))
+	s.engine.release()
+	sc := s.until("the new game", func(sc controller.Screen) bool { return len(sc.Moves) == 0 })
+	assert.False(t, sc.Review.Running)
+	assert.Empty(t, sc.Review.Report.Moves)
+}
+
+func TestReviewIsOfferedAfterTheGame(t *testing.T) {
+	s := begin(t, people)
+	s.tap("h8", "a1", "h9", "a2", "h10", "a3", "h11", "a4", "h12")
+	sc := s.until("the end", func(sc controller.Screen) bool { return sc.Result.Over() })
+	require.Equal(t, []string{"Review this game"}, sc.Status.Choices)
+	s.Answer(0)
+	assert.True(t, s.view.notices[len(s.view.notices)-1].Review)
+}
+
+// The mistakes of persons are kept to be practised; what the engine did wrong is
+// not theirs.
+func TestMistakesArePractised(t *testing.T) {
+	s := reviewing(t, lostGame)
+	s.reviewed()
+	s.OpenReview(false)
+	s.OpenExercises(controller.Mistakes)
+	sc := s.view.screen
+	require.Positive(t, sc.Exercise.Count)
+	require.Equal(t, controller.Asking, sc.Exercise.State)
+	for sc.Exercise.Played != point(t, "a15") {
+		s.NextExercise(1)
+		sc = s.view.screen
+	}
+	assert.Equal(t, board.White, sc.Exercise.Side)
+	assert.Equal(t, 5, stonesOn(sc))
+
+	s.Tap(point(t, "a15"))
+	sc = s.until("the refutation", func(sc controller.Screen) bool { return sc.Exercise.State == controller.Refuted && sc.Exercise.Finished })
+	assert.True(t, sc.Exercise.Loses)
+	assert.NotEmpty(t, sc.Board.Line.Points)
+
+	s.ShowSolution()
+	sc = s.until("the solution", func(sc controller.Screen) bool { return sc.Exercise.State == controller.Given && sc.Exercise.Finished })
+	better := sc.Board.Line.Points[0]
+	s.RetryExercise()
+	s.Tap(better)
+	sc = s.until("the praise", func(sc controller.Screen) bool { return sc.Exercise.State == controller.Solved })
+	assert.Zero(t, sc.Exercise.Solved, "it was not solved without help")
+	s.RetryExercise()
+	s.CloseExercises()
+	assert.Equal(t, 9, stonesOn(s.view.screen), "the game is as it was")
+}
+

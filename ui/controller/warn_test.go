@@ -1,0 +1,81 @@
+package controller_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ui/controller"
+	"tengen/ui/settings"
+)
+
+// warned plays against an engine that sets one stone beside the other, until it
+// has a four along the edge.
+func warned(t *testing.T) *stage {
+	t.Helper()
+	s := begin(t, humanAgainstEngine)
+	s.warn(true)
+	for i, name := range []string{"h8", "h10", "j12", "m9"} {
+		s.Tap(point(t, name))
+		s.until(name, func(sc controller.Screen) bool { return len(sc.Moves) == 2*i+2 && !sc.Thinking })
+	}
+	return s
+}
+
+func (s *stage) warn(on bool) {
+	set := settings.Defaults()
+	set.WarnLosing, set.Animation = on, false
+	s.SetSettings(set)
+}
+
+func (s *stage) asked() controller.Screen {
+	s.t.Helper()
+	return s.until("the question", func(sc controller.Screen) bool { return len(sc.Status.Choices) == 3 })
+}
+
+func TestWarnOfALosingMove(t *testing.T) {
+	s := warned(t)
+	s.Tap(point(t, "a15"))
+	assert.Equal(t, 9, stonesOn(s.view.screen), "the stone is seen at once")
+	sc := s.asked()
+	assert.Equal(t, "This move loses by force. Take it back or go on?", sc.Status.Sentence)
+	assert.Empty(t, sc.Board.Line.Points, "without saying how")
+	require.Len(t, sc.Moves, 8, "it is not played yet")
+
+	s.Answer(2)
+	assert.NotEmpty(t, s.view.screen.Board.Line.Points, "until that is asked for")
+	s.Answer(0)
+	assert.Equal(t, 8, stonesOn(s.view.screen))
+	assert.Empty(t, s.view.screen.Status.Choices)
+
+	s.Tap(point(t, "a15"))
+	s.asked()
+	s.Answer(1)
+	s.until("the move and the answer", func(sc controller.Screen) bool { return len(sc.Moves) == 10 })
+}
+
+func TestAnotherMoveInsteadOfAnAnswer(t *testing.T) {
+	s := warned(t)
+	s.Tap(point(t, "a15"))
+	s.asked()
+	s.Tap(point(t, "e1"))
+	sc := s.until("the move and the answer", func(sc controller.Screen) bool { return len(sc.Moves) == 10 })
+	assert.Equal(t, "E1", sc.Moves[8].Name)
+}
+
+func TestUndoTakesBackWhatIsAskedAbout(t *testing.T) {
+	s := warned(t)
+	s.Tap(point(t, "a15"))
+	s.asked()
+	s.Undo()
+	assert.Equal(t, 8, stonesOn(s.view.screen))
+	assert.Len(t, s.view.screen.Moves, 8)
+}
+
+func TestNoWarningUnlessWanted(t *testing.T) {
+	s := warned(t)
+	s.warn(false)
+	s.Tap(point(t, "a15"))
+	s.until("the move and the answer", func(sc controller.Screen) bool { return len(sc.Moves) == 10 })
+}
