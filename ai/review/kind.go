@@ -17,6 +17,15 @@ const (
 	ThrewWin          // both: from a forced win to a forced loss
 )
 
+// String returns the kind in a word: "fine", "slip", "mistake", "blunder",
+// "missed", "loses", "threw".
+func (k Kind) String() string {
+	return [...]string{
+		Fine: "fine", Slip: "slip", Mistake: "mistake", Blunder: "blunder",
+		MissedWin: "missed", LosesByForce: "loses", ThrewWin: "threw",
+	}[k]
+}
+
 // The chances of winning, of 1, that a move of each kind gives away at least.
 const (
 	slipLoss    = 0.06
