@@ -46,17 +46,10 @@ func (c *Coach) Played(pos *rule.Position, move board.Point, before, after analy
 
 // oneMore turns what is known of a reply into what is known of the move before it.
 func oneMore(move board.Point, reply analysis.Candidate) analysis.Candidate {
-	cand := analysis.Candidate{
-		Move: move, Score: reply.Score.Opposite(), Depth: reply.Depth + 1,
+	return analysis.Candidate{
+		Move: move, Score: reply.Score.Opposite().Later(1), Depth: reply.Depth + 1,
 		Line: append([]board.Point{move}, reply.Line...),
 	}
-	if n, ok := cand.Score.Win(); ok {
-		cand.Score = analysis.WinIn(n + 1)
-	}
-	if n, ok := cand.Score.Loss(); ok {
-		cand.Score = analysis.LossIn(n + 1)
-	}
-	return cand
 }
 
 func candidateOf(info analysis.Info, move board.Point) (analysis.Candidate, bool) {
