@@ -24,7 +24,7 @@ func (w *window) newReviewPage() *page {
 		name:  "page.review",
 		among: "page.review_game",
 		bar:   []string{"command.first", "command.back", "command.forward", "command.last", "command.stop"},
-		cards: newCards(w.summaryCard(), w.chancesCard(), w.mistakesCard(), w.movesCard()),
+		cards: newCards(w.summaryCard(), w.remarkCard(), w.chancesCard(), w.mistakesCard(), w.movesCard()),
 		enter: func() { c.OpenReview(true) },
 		leave: func() { c.OpenReview(false) },
 		show:  func(s controller.Screen) { w.showReview(s.Review) },

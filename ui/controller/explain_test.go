@@ -1,0 +1,81 @@
+package controller_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ui/controller"
+	"tengen/ui/i18n"
+	"tengen/ui/settings"
+)
+
+// says waits until the words about a move contain some.
+func (s *stage) words(some string) controller.Screen {
+	s.t.Helper()
+	return s.until(some, func(sc controller.Screen) bool { return strings.Contains(sc.Remark.Words, some) })
+}
+
+// openFour is a game in which Black can make an open four with K8.
+var openFour = []string{"H8", "A1", "I8", "A3", "J8", "A5"}
+
+func TestPlayedMoveIsExplained(t *testing.T) {
+	s := begin(t, twoPeople)
+	s.tap(openFour...)
+	s.tap("K8")
+	sc := s.words("K8 makes an open four.")
+	assert.Equal(t, "K8", sc.Remark.About)
+	assert.Empty(t, sc.Remark.Title)
+	assert.Contains(t, sc.Remark.Words, "It wins by fours in 2 moves (3 plies, proven)")
+
+	s.SetText(i18n.New(i18n.Chinese))
+	s.words("K8 做成活四。")
+
+	explained := settings.Defaults()
+	explained.Explain = false
+	s.SetSettings(explained)
+	assert.Empty(t, s.view.screen.Remark, "nobody wants it")
+}
+
+// Against the engine nobody is told how to win after its move.
+func TestWinsAreForThePlayerToFind(t *testing.T) {
+	s := begin(t, humanAgainstEngine)
+	s.tap("H8")
+	s.stones(2) // the engine plays the first free points
+	s.tap("I8")
+	s.stones(4)
+	s.tap("J8")
+	sc := s.stones(6)
+	sc = s.until("words about the engine's move", func(sc controller.Screen) bool { return sc.Remark.Words != "" && sc.Remark.About == "C1" })
+	assert.NotContains(t, sc.Remark.Words, "wins")
+
+	s.Study(true)
+	s.words("Black then wins by fours")
+}
+
+func TestWhyNot(t *testing.T) {
+	s := begin(t, twoPeople)
+	s.tap(openFour[:5]...) // Black threatens an open four
+	s.WhyNot(point(t, "O15"))
+	assert.Empty(t, s.view.screen.Remark.Title, "only where one analyses")
+
+	s.Study(true)
+	s.WhyNot(point(t, "O15"))
+	sc := s.words("O15 was not considered")
+	assert.Equal(t, "Why not O15?", sc.Remark.Title)
+	assert.Contains(t, sc.Remark.Words, "Black then wins by fours")
+	require.NotEmpty(t, sc.Board.Line.Points, "how it fails is shown on the board")
+	assert.Equal(t, "O15", sc.Board.Line.Points[0].String())
+
+	s.WhyNot(point(t, "H8"))
+	s.words("There is a stone on H8 already.")
+	s.WhyNot(point(t, "H8"))
+	assert.Empty(t, s.view.screen.Remark.Title, "the question is taken back")
+
+	s.WhyNot(point(t, "K8"))
+	s.words("K8 stops Black's open three H8–J8")
+	s.Tap(point(t, "K8"))
+	s.until("the next position", func(sc controller.Screen) bool { return sc.Remark.Title == "" })
+}
