@@ -64,6 +64,10 @@ func (k checker) claim(pos *rule.Position, e coach.Explanation, f coach.Fact) {
 		require.Equal(k.t, own, f.Side)
 		require.NotEqual(k.t, e.Move, f.Line[0])
 		k.win(pos, f.Win)
+	case coach.Sooner:
+		require.Equal(k.t, own, f.Side)
+		require.NotEqual(k.t, e.Move, f.Line[0])
+		k.win(pos, f.Win)
 	case coach.TooFar:
 		k.tooFar(b, f)
 	case coach.Narrowed:

@@ -75,6 +75,9 @@ type (
 	// Missed says that another move, the first of the line, wins by force.
 	Missed struct{ Win }
 
+	// Sooner says that the best move, the first of the line, wins in fewer plies.
+	Sooner struct{ Win }
+
 	// OnlyMove says that there is no other legal move that the threats leave.
 	OnlyMove struct{ Point board.Point }
 
@@ -133,6 +136,7 @@ func (Wins) fact()      {}
 func (Loses) fact()     {}
 func (Prevents) fact()  {}
 func (Missed) fact()    {}
+func (Sooner) fact()    {}
 func (OnlyMove) fact()  {}
 func (OnlyHolds) fact() {}
 func (Draws) fact()     {}

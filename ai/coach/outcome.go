@@ -14,20 +14,27 @@ func (c *Coach) outcome(pos *rule.Position, move board.Point, v view, facts []Fa
 		return []Fact{Wins{Win{Side: pos.Turn(), Plies: 1, Line: []board.Point{move}, Whole: true, Means: ByFours}}}
 	}
 	if win, ok := c.wins(pos, move, v); ok {
-		return []Fact{Wins{win}}
+		found := []Fact{Wins{win}}
+		if quicker, ok := c.better(pos, move, v); ok && quicker.Plies < win.Plies {
+			found = append(found, Sooner{quicker})
+		}
+		return found
 	}
 	if win, ok := c.loses(pos, move, v); ok {
 		best, known := v.best()
 		_, lost := lossOf(best)
 		found := []Fact{Loses{Win: win, Lost: known && lost}}
-		return append(found, c.missed(pos, move, v)...)
+		if better, ok := c.better(pos, move, v); ok {
+			found = append(found, Missed{better})
+		}
+		return found
 	}
 	var found []Fact
 	if win, ok := c.prevents(pos, move, facts); ok {
 		found = append(found, Prevents{win})
 	}
-	if missed := c.missed(pos, move, v); len(missed) > 0 {
-		return append(found, missed...)
+	if better, ok := c.better(pos, move, v); ok {
+		return append(found, Missed{better})
 	}
 	return append(found, c.measured(pos, move, v, facts)...)
 }
@@ -110,14 +117,14 @@ func stopsSomething(facts []Fact) bool {
 	})
 }
 
-// missed says that the best move wins, when it is another one.
-func (c *Coach) missed(pos *rule.Position, move board.Point, v view) []Fact {
+// better returns the win that the best move begins, when it is another one.
+func (c *Coach) better(pos *rule.Position, move board.Point, v view) (Win, bool) {
 	best, ok := v.best()
 	plies, wins := winOf(best)
 	if !ok || !wins || best.Move == move || pos.Check(best.Move) != nil {
-		return nil
+		return Win{}, false
 	}
-	return []Fact{Missed{c.newWin(pos, plies, best.Line)}}
+	return c.newWin(pos, plies, lineFrom(best, 0)), true
 }
 
 // measured says what only an engine's scores tell of a move, or the exact solver.

@@ -61,10 +61,8 @@ func (c *Coach) WhyNot(ctx context.Context, pos *rule.Position, p board.Point, i
 	if best, ok := v.best(); ok && best.Move == p {
 		return c.explain(pos, p, v), nil
 	}
-	if unseen := c.unseen(pos, p, v); unseen != nil {
-		e.Facts = append(e.Facts, unseen)
-	}
-	e.Facts = append(e.Facts, static(pos, p)...)
+	unseen := c.unseen(pos, p, v)
+	e.Facts = static(pos, p)
 	fresh := false
 	outcome := c.outcome(pos, p, v, e.Facts)
 	if look != nil && !settles(outcome) && (!v.known || v.cand.Bound != analysis.Exact) {
@@ -77,12 +75,25 @@ func (c *Coach) WhyNot(ctx context.Context, pos *rule.Position, p board.Point, i
 			outcome = c.outcome(pos, p, v, e.Facts)
 		}
 	}
-	e.Facts = append(e.Facts, outcome...)
-	if compared, ok := compare(pos, v, fresh); ok {
-		e.Facts = slices.DeleteFunc(e.Facts, func(f Fact) bool { _, is := f.(Behind); return is })
-		e.Facts = append(e.Facts, compared)
+	if compared, ok := compare(pos, v, fresh); ok && !settles(outcome) {
+		outcome = slices.DeleteFunc(outcome, func(f Fact) bool { _, is := f.(Behind); return is })
+		outcome = append(outcome, compared)
 	}
+	if unseen != nil && (len(outcome) == 0 || !passing(unseen)) {
+		e.Facts = slices.Insert(e.Facts, 0, unseen)
+	}
+	e.Facts = append(e.Facts, outcome...)
 	return e, nil
+}
+
+// passing tells whether a fact is about what happens to be known, and nothing to
+// speak of once more is.
+func passing(f Fact) bool {
+	switch f.(type) {
+	case NotKept, Unfinished:
+		return true
+	}
+	return false
 }
 
 // settles tells whether facts prove how the game ends.

@@ -22,7 +22,7 @@ func (w *window) Show(s controller.Screen) {
 	w.chances.SetGame(s.Chances, s.Number)
 	w.moves.SetMoves(s.Tree)
 	w.moves.SetComment(s.Comment)
-	w.remark.SetRemark(s.Remark.Title, s.Remark.About, s.Remark.Words)
+	w.remark.SetRemark(s.Remark.Title, s.Remark.About, s.Remark.Words, s.Remark.Note)
 	if w.page.show != nil {
 		w.page.show(s)
 	}

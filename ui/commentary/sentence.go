@@ -25,6 +25,8 @@ func (w Writer) sentence(f coach.Fact) string {
 		return w.loses(f)
 	case coach.Missed:
 		return w.missed(f)
+	case coach.Sooner:
+		return w.Text.N("coach.missed.sooner", infopane.Moves(f.Plies), w.briefly(f.Win))
 	case coach.Prevents:
 		return w.Text.N("coach.prevents.fours", infopane.Moves(f.Plies), w.win(f.Win))
 	case coach.OnlyMove:
@@ -70,11 +72,7 @@ func (w Writer) loses(f coach.Loses) string {
 	if !f.Lost {
 		return words
 	}
-	lost := w.Text.T("coach.loses.lost")
-	if w.Text.Language() == i18n.Chinese {
-		return lost + words
-	}
-	return lost + " " + words
+	return Join(w.Text, w.Text.T("coach.loses.lost"), words)
 }
 
 // refutation says how the opponent wins.
@@ -112,12 +110,23 @@ func (w Writer) missed(f coach.Missed) string {
 	}
 }
 
+// missedShortly is missed without the line.
+func (w Writer) missedShortly(f coach.Missed) string {
+	return w.Text.N("coach.missed.short", infopane.Moves(f.Plies), w.briefly(f.Win))
+}
+
+// briefly are the arguments of a sentence about a win without its line.
+func (w Writer) briefly(win coach.Win) i18n.Args {
+	return i18n.Args{"Move": win.Line[0].String(), "Plies": w.Text.N("verdict.plies", win.Plies)}
+}
+
 // behind says also what the best move does, where that can be said shortly.
 func (w Writer) behind(f coach.Behind) string {
 	args := i18n.Args{"Depth": f.Depth, "By": f.By, "Best": f.Best.String()}
 	does := ""
 	for _, fact := range traitsFirst(f.Does) {
-		if does = w.trait(fact); does != "" {
+		if weight(fact) == big {
+			does = w.trait(fact)
 			break
 		}
 	}

@@ -1,6 +1,7 @@
 package commentary
 
 import (
+	"slices"
 	"strings"
 
 	"tengen/ai/analysis"
@@ -21,16 +22,22 @@ const mostTraits = 3
 // Say writes all that an explanation holds as one paragraph: first what the move
 // does on the board, then how the game goes on.
 func (w Writer) Say(e coach.Explanation) string {
-	sentences := w.Sentences(e)
-	if w.Text.Language() == i18n.Chinese {
+	return Join(w.Text, w.Sentences(e)...)
+}
+
+// Join makes a paragraph of sentences; empty ones are left out.
+func Join(text *i18n.Localizer, sentences ...string) string {
+	sentences = slices.DeleteFunc(slices.Clone(sentences), func(s string) bool { return s == "" })
+	if text.Language() == i18n.Chinese {
 		return strings.Join(sentences, "")
 	}
-	return strings.Join(sentences, " ")
+	return strings.ReplaceAll(strings.Join(sentences, " "), more+".", more)
 }
 
 // Sentences is Say with the sentences apart.
 func (w Writer) Sentences(e coach.Explanation) []string {
 	var before, after, traits []string
+	lost := false
 	for _, f := range traitsFirst(e.Facts) {
 		if words := w.trait(f); words != "" {
 			if len(traits) < mostTraits {
@@ -39,6 +46,11 @@ func (w Writer) Sentences(e coach.Explanation) []string {
 			continue
 		}
 		words := w.sentence(f)
+		if missed, ok := f.(coach.Missed); ok && lost {
+			words = w.missedShortly(missed) // two lines of moves would be one too many
+		}
+		_, loses := f.(coach.Loses)
+		lost = lost || loses
 		switch {
 		case words == "":
 		case opens(f):
@@ -131,6 +143,9 @@ func (w Writer) join(phrases []string) string {
 	}
 }
 
+// more stands for what is left out.
+const more = "…"
+
 // mostMoves is how many moves of a line are written out.
 const mostMoves = 7
 
@@ -139,7 +154,7 @@ func line(moves []board.Point) string {
 	names := make([]string, 0, mostMoves+1)
 	for i, p := range moves {
 		if i == mostMoves {
-			names = append(names, "…")
+			names = append(names, more)
 			break
 		}
 		names = append(names, p.String())
@@ -155,7 +170,7 @@ func points(set []board.Point) string {
 	var names []string
 	for i, p := range set {
 		if i == mostPoints {
-			names = append(names, "…")
+			names = append(names, more)
 			break
 		}
 		names = append(names, p.String())

@@ -22,6 +22,7 @@ type Remark struct {
 	Title string // the question that is answered, "" for none
 	About string // the move
 	Words string
+	Note  string // something beside it
 }
 
 // topicKind says from where one looks at a move.
@@ -67,6 +68,13 @@ func (k topicKey) same(o topicKey) bool {
 	return k.kind == o.kind && k.rule == o.rule && k.hash == o.hash && k.move == o.move
 }
 
+// lesson is what the coach has to say about a topic.
+type lesson struct {
+	coach.Explanation
+	scope  coach.Scope // which moves are looked at in the position
+	scoped bool        // that is known
+}
+
 // coaching explains moves, one at a time, in the background.
 type coaching struct {
 	mu     sync.Mutex // guards coach and engine, which the goroutine at work uses
@@ -77,7 +85,7 @@ type coaching struct {
 	hash     uint64      // in which position, 0 for none
 
 	key     topicKey // what is, or is being, explained
-	said    coach.Explanation
+	said    lesson
 	known   bool // said is about key, or about less that was known of it
 	failed  bool
 	next    *topic // waits until the work at hand is done
@@ -221,7 +229,7 @@ func (c *Controller) explainNext() {
 	w.next, w.working, w.cancel = nil, true, cancel
 	makeEngine := c.brain.make
 	go func() {
-		e, err := guarded(func() (coach.Explanation, error) { return w.explain(ctx, t, makeEngine) })
+		e, err := guarded(func() (lesson, error) { return w.explain(ctx, t, makeEngine) })
 		c.do(func() {
 			cancel()
 			w.working = false
@@ -241,7 +249,7 @@ const (
 )
 
 // explain is called from a goroutine of its own.
-func (w *coaching) explain(ctx context.Context, t topic, makeEngine func(EngineOptions) Engine) (coach.Explanation, error) {
+func (w *coaching) explain(ctx context.Context, t topic, makeEngine func(EngineOptions) Engine) (said lesson, err error) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	if w.coach == nil {
@@ -249,17 +257,19 @@ func (w *coaching) explain(ctx context.Context, t topic, makeEngine func(EngineO
 	}
 	switch t.key.kind {
 	case asked:
-		return w.coach.WhyNot(ctx, t.pos, t.move, t.before, func(ctx context.Context, pos *rule.Position) (analysis.Info, error) {
+		said.Explanation, err = w.coach.WhyNot(ctx, t.pos, t.move, t.before, func(ctx context.Context, pos *rule.Position) (analysis.Info, error) {
 			if w.engine == nil {
 				w.engine = makeEngine(EngineOptions{Threads: 1, Memory: askMemory})
 			}
 			return w.engine.Search(ctx, pos, engine.Limits{Time: askTime}, func(analysis.Info) {})
 		})
 	case played:
-		return w.coach.Played(t.pos, t.move, t.before, t.after), nil
+		said.Explanation = w.coach.Played(t.pos, t.move, t.before, t.after)
 	default:
-		return w.coach.Candidate(t.pos, t.before, t.move), nil
+		said.Explanation = w.coach.Candidate(t.pos, t.before, t.move)
+		said.scope, said.scoped = w.coach.Scope(t.pos)
 	}
+	return said, err
 }
 
 // remark puts what is known into words.
@@ -276,18 +286,25 @@ func (c *Controller) remark() Remark {
 	case w.failed:
 		r.Words = c.text.T("coach.failed")
 	case w.known:
-		r.Words = commentary.Writer{Text: c.text, AlwaysBlack: c.settings.AlwaysBlack}.Say(c.tactful(w.said))
+		writer := commentary.Writer{Text: c.text, AlwaysBlack: c.settings.AlwaysBlack}
+		r.Words = writer.Say(c.tactful(w.said.Explanation))
+		if w.said.scoped {
+			r.Note = writer.Scope(w.said.scope)
+		}
 	case w.key.kind == asked:
 		r.Words = c.text.T("coach.looking", i18n.Args{"Point": w.key.move.String()})
+	}
+	if c.studying && w.key.kind != asked {
+		r.Note = commentary.Join(c.text, r.Note, c.text.T("coach.ask"))
 	}
 	return r
 }
 
-// tactful leaves out what a player in a game against a program should find: how to
-// win after the program's last move.
+// tactful leaves out what a player in a game should find: how to win after the
+// move of the other side.
 func (c *Controller) tactful(e coach.Explanation) coach.Explanation {
 	s := c.screen
-	if c.coaching.key.kind != played || c.studying || s.Result.Over() || !s.HumanToMove() || s.BlackBot == s.WhiteBot {
+	if c.coaching.key.kind != played || c.studying || s.Result.Over() || !s.HumanToMove() {
 		return e
 	}
 	var kept []coach.Fact

@@ -17,11 +17,13 @@ type Remark struct {
 
 	heading      *heading
 	words, empty *prose.Text
+	note         *prose.Text
 }
 
 // NewRemark returns a card that says nothing yet.
 func NewRemark(text *i18n.Localizer) *Remark {
-	r := &Remark{text: text, heading: newHeading(), words: prose.Plain(""), empty: prose.Quiet("")}
+	r := &Remark{text: text, heading: newHeading(), words: prose.Plain(""), empty: prose.Quiet(""), note: prose.Quiet("")}
+	r.note.Hide()
 	r.ExtendBaseWidget(r)
 	r.update()
 	return r
@@ -34,13 +36,14 @@ func (r *Remark) SetText(text *i18n.Localizer) {
 }
 
 // SetRemark says something: words about a move, under a title of their own or, when
-// that is empty, under the usual one.
-func (r *Remark) SetRemark(title, about, words string) {
-	if r.title == title && r.about == about && r.words.Text() == words {
+// that is empty, under the usual one, and a note beside them.
+func (r *Remark) SetRemark(title, about, words, note string) {
+	if r.title == title && r.about == about && r.words.Text() == words && r.note.Text() == note {
 		return
 	}
 	r.title, r.about = title, about
 	r.words.SetText(words)
+	show(r.note, note)
 	r.update()
 }
 
@@ -66,5 +69,5 @@ func (r *Remark) update() {
 
 // CreateRenderer is called by Fyne.
 func (r *Remark) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(newCard(prose.Column(cardGap, r.heading, r.words, r.empty)))
+	return widget.NewSimpleRenderer(newCard(prose.Column(cardGap, r.heading, r.words, r.empty, r.note)))
 }
