@@ -9,11 +9,12 @@ import (
 )
 
 // Limits of the searches at an entry. A win that needs more than the last of them
-// wants an entry of its own.
+// wants an entry of its own. Fours are limited alike, because the searches share what
+// they find.
 var (
-	passLimits  = limits{nodes: 90_000, stones: 200_000, fours: 5_000}
+	passLimits  = limits{nodes: 90_000, stones: 200_000, fours: 200}
 	replyLimits = []limits{
-		{nodes: 3_000, stones: 1_500, fours: 100},
+		{nodes: 3_000, stones: 1_500, fours: 200},
 		{nodes: 90_000, stones: 200_000, fours: 200},
 	}
 )

@@ -25,7 +25,7 @@ type failures struct {
 }
 
 // failureSlots is the size of the memory, a power of two.
-const failureSlots = 1 << 14
+const failureSlots = 1 << 16
 
 func (f *failures) clear() {
 	if f.slots == nil {

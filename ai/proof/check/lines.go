@@ -1,10 +1,6 @@
 package check
 
-import (
-	"math/bits"
-
-	"tengen/board"
-)
+import "tengen/board"
 
 // The sides, as indices.
 const (
@@ -12,9 +8,6 @@ const (
 	white = 1
 	sides = 2
 )
-
-// half is the distance between Black's bits and White's in the words of a line.
-const half = 32
 
 // mostNeeded is the largest number of missing stones of a window that is told
 // apart: a stone in a window that needs three makes a three.
@@ -28,15 +21,14 @@ type game struct {
 	board   area // all cells
 	lines   []line
 	through [maxCells][]spot
-	// flips[n] turn the three digits of a sum into ones where it is row-n.
-	flips  [mostNeeded + 1][3]uint64
-	hashes [sides][maxCells]uint64
+	counted []windows // for every way to put one side's stones on a line
+	hashes  [sides][maxCells]uint64
 }
 
 // line is a straight line that has room for a window.
 type line struct {
 	cells  []cell
-	starts uint64 // where windows begin, for both sides
+	starts uint16 // where windows begin
 }
 
 // spot is the place of a cell in a line.
@@ -55,12 +47,9 @@ func newGame(size board.Size, row int) *game {
 			}
 		}
 	}
-	for n := range g.flips {
-		for digit := range g.flips[n] {
-			if (row-n)>>digit&1 == 0 {
-				g.flips[n][digit] = ^uint64(0)
-			}
-		}
+	g.counted = make([]windows, 1<<max(size.W, size.H))
+	for stones := range g.counted {
+		g.counted[stones] = countWindows(uint16(stones), row)
 	}
 	seed := uint64(1)
 	for c := range size.Cells() {
@@ -85,38 +74,48 @@ func (g *game) addLine(p, d board.Point) {
 		return
 	}
 	l.starts = 1<<(len(l.cells)-g.row+1) - 1
-	l.starts |= l.starts << half
 	for i, c := range l.cells {
 		g.through[c] = append(g.through[c], spot{line: uint8(len(g.lines)), bit: uint8(i)})
 	}
 	g.lines = append(g.lines, l)
 }
 
-// lineState is what stands on a line: Black in the lower half of each word, White
-// in the upper one.
+// lineState is what stands on a line, side by side.
 type lineState struct {
-	stones uint64
-	// need[n] are the windows, by their first cells, that lack n stones of their
-	// side and have none of the other.
-	need [mostNeeded + 1]uint64
+	stones [sides]uint16
+	// need[s][n] are the windows, by their first cells, that lack n stones of side s
+	// and have none of the other.
+	need [sides][mostNeeded + 1]uint16
 }
 
-// windows sums the stones of all windows of a line at once: three words hold the
+// windows are those of a line on which one side has stones.
+type windows struct {
+	need  [mostNeeded + 1]uint16 // that lack so many stones
+	taken uint16                 // that have any stone
+}
+
+// countWindows sums the stones of all windows of a line at once: three words hold the
 // three binary digits of the sums.
-func (g *game) windows(stones, starts uint64) (need [mostNeeded + 1]uint64) {
-	var ones, twos, fours, any uint64
-	for i := range g.row {
-		x := stones >> i
-		any |= x
+func countWindows(stones uint16, row int) (w windows) {
+	var ones, twos, fours uint64
+	for i := range row {
+		x := uint64(stones) >> i
+		w.taken |= uint16(x)
 		carry := ones & x
 		ones ^= x
 		fours ^= twos & carry
 		twos ^= carry
 	}
-	free := starts &^ bits.RotateLeft64(any, half)
-	for n := range need {
-		f := &g.flips[n]
-		need[n] = free & (ones ^ f[0]) & (twos ^ f[1]) & (fours ^ f[2])
+	for n := range w.need {
+		digits := [3]uint64{ones, twos, fours}
+		same := ^uint64(0)
+		for i, d := range digits {
+			if (row-n)>>i&1 == 0 {
+				d = ^d
+			}
+			same &= d
+		}
+		w.need[n] = uint16(same)
 	}
-	return need
+	return w
 }

@@ -3,6 +3,7 @@ package check
 func (t *threatSearch) prove(id int32, zone area, plies int) {
 	n := &t.nodes[id]
 	n.proof, n.disproof, n.zone, n.plies = 0, infinite, zone, plies
+	t.remember(id)
 }
 
 func (t *threatSearch) disprove(id int32) {

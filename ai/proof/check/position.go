@@ -10,6 +10,9 @@ import (
 // for shorter rows a few more.
 const maxLines = 128
 
+// directions is the number of lines through a cell.
+const directions = 4
+
 // lineSet is a set of lines.
 type lineSet [maxLines / 64]uint64
 
@@ -21,6 +24,7 @@ type position struct {
 	// busy[s][n] are the lines with a window of side s that needs n stones.
 	busy [sides][mostNeeded + 1]lineSet
 	hash [sides]uint64 // of the stones, by side
+	undo []before      // what to put back, by stone placed
 }
 
 func newPosition(g *game) *position {
@@ -35,12 +39,13 @@ func newPosition(g *game) *position {
 func (p *position) set(b *board.Board) {
 	for s := range sides {
 		for c := range p.stones[s].all() {
-			p.lift(c, s)
+			p.toggle(c, s)
 		}
 	}
+	p.undo = p.undo[:0]
 	for c := range p.size.Cells() {
 		if stone := b.At(p.size.Point(c)); stone != board.Empty {
-			p.place(cell(c), sideOf(stone))
+			p.toggle(cell(c), sideOf(stone))
 		}
 	}
 }
@@ -52,14 +57,40 @@ func sideOf(s board.Stone) int {
 	return white
 }
 
-func (p *position) place(c cell, side int) { p.toggle(c, side) }
-func (p *position) lift(c cell, side int)  { p.toggle(c, side) }
+// before is what a stone changed: the lines through its cell.
+type before struct {
+	lines [directions]lineState
+	busy  [sides][mostNeeded + 1]lineSet
+}
 
+// place puts a stone on an empty cell.
+func (p *position) place(c cell, side int) {
+	p.undo = append(p.undo, before{busy: p.busy})
+	old := &p.undo[len(p.undo)-1]
+	for i, at := range p.through[c] {
+		old.lines[i] = p.lines[at.line]
+	}
+	p.toggle(c, side)
+}
+
+// lift takes back the stone that was placed last.
+func (p *position) lift(c cell, side int) {
+	old := &p.undo[len(p.undo)-1]
+	p.stones[side].flip(c)
+	p.hash[side] ^= p.hashes[side][c]
+	for i, at := range p.through[c] {
+		p.lines[at.line] = old.lines[i]
+	}
+	p.busy = old.busy
+	p.undo = p.undo[:len(p.undo)-1]
+}
+
+// toggle puts a stone on an empty cell, or takes one away.
 func (p *position) toggle(c cell, side int) {
 	p.stones[side].flip(c)
 	p.hash[side] ^= p.hashes[side][c]
 	for _, at := range p.through[c] {
-		p.lines[at.line].stones ^= 1 << (int(at.bit) + side*half)
+		p.lines[at.line].stones[side] ^= 1 << at.bit
 		p.refresh(at.line)
 	}
 }
@@ -67,18 +98,17 @@ func (p *position) toggle(c cell, side int) {
 // refresh counts the windows of a line again.
 func (p *position) refresh(i uint8) {
 	l := &p.lines[i]
-	need := p.windows(l.stones, p.game.lines[i].starts)
+	starts := p.game.lines[i].starts
 	word, bit := i>>6, uint64(1)<<(i&63)
-	for n, now := range need {
-		if now == l.need[n] {
-			continue
-		}
-		l.need[n] = now
-		for s := range sides {
-			if uint32(now>>(s*half)) != 0 {
-				p.busy[s][n][word] |= bit
-			} else {
-				p.busy[s][n][word] &^= bit
+	for s := range sides {
+		own := &p.counted[l.stones[s]]
+		free := starts &^ p.counted[l.stones[1-s]].taken
+		for n := range l.need[s] {
+			now := own.need[n] & free
+			was := l.need[s][n]
+			l.need[s][n] = now
+			if (was == 0) != (now == 0) {
+				p.busy[s][n][word] ^= bit
 			}
 		}
 	}
@@ -97,14 +127,14 @@ func (p *position) cells(side, n int) (a area) {
 		for ; set != 0; set &= set - 1 {
 			i := word<<6 + bits.TrailingZeros64(set)
 			l := &p.lines[i]
-			starts := uint64(uint32(l.need[n] >> (side * half)))
-			var cover uint64
+			starts := l.need[side][n]
+			var cover uint16
 			for k := range p.row {
 				cover |= starts << k
 			}
-			cover &^= l.stones | l.stones>>half
-			for cover = uint64(uint32(cover)); cover != 0; cover &= cover - 1 {
-				a.add(p.game.lines[i].cells[bits.TrailingZeros64(cover)])
+			cover &^= l.stones[black] | l.stones[white]
+			for ; cover != 0; cover &= cover - 1 {
+				a.add(p.game.lines[i].cells[bits.TrailingZeros16(cover)])
 			}
 		}
 	}

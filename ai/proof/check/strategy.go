@@ -27,7 +27,7 @@ type reader struct {
 // strategy returns the win that the last successful search found.
 func (t *threatSearch) strategy() *win {
 	r := reader{t: t, wins: map[int32]*win{}}
-	return r.win(0)
+	return r.win(t.root)
 }
 
 func (r reader) win(id int32) *win {
@@ -35,6 +35,9 @@ func (r reader) win(id int32) *win {
 		return known
 	}
 	n := &r.t.nodes[id]
+	if n.like >= 0 {
+		return r.win(n.like)
+	}
 	w := &win{move: n.move, plies: n.plies}
 	r.wins[id] = w
 	if n.move == none {
@@ -51,6 +54,9 @@ func (r reader) win(id int32) *win {
 
 func (r reader) defence(id int32) *defence {
 	n := &r.t.nodes[id]
+	if n.like >= 0 {
+		return r.defence(n.like)
+	}
 	d := &defence{answers: map[cell]*win{}}
 	if n.line != (span{}) {
 		d.pass = r.line(n.line)

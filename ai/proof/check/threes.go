@@ -15,7 +15,9 @@ type threatSearch struct {
 	beaten []beaten
 	usual  usualMoves
 	index  nodeIndex
+	won    map[uint64]int32 // the first of a list of won nodes, by shape and side to move
 	path   []int32
+	root   int32       // of the last search
 	stop   func() bool // when not nil: ends a search without a result
 }
 
@@ -39,6 +41,10 @@ const (
 	openWindows  = 3 // an open three makes so many in its line
 )
 
+// fullGraph is how many nodes may be there when a search begins. With those of a search
+// they stay well below the slots of the index.
+const fullGraph = 150_000
+
 // infinite is the proof number of what is decided.
 const infinite = 1 << 29
 
@@ -58,7 +64,9 @@ type node struct {
 	line        span // Black to move: the win by fours; White to move: after a pass
 	beaten      span // of threatSearch.beaten: further lines at White's turn
 	zone        area
-	plies       int // until Black has won, at the latest, as far as is known
+	like        int32 // this node is won as that one is, -1: on its own account
+	sibling     int32 // another won node with the same black stones, -1 ends
+	plies       int   // until Black has won, at the latest, as far as is known
 }
 
 // beaten is a line of fours found against a reply.
@@ -87,23 +95,28 @@ func newThreatSearch(p *position) threatSearch {
 func (t *threatSearch) forget() {
 	t.fours.lost.clear()
 	t.usual = usualMoves{}
+	t.nodes, t.edges, t.lines, t.beaten = t.nodes[:0], t.edges[:0], t.lines[:0], t.beaten[:0]
+	t.index.clear()
+	t.won = map[uint64]int32{}
 }
 
 // win looks for a win of Black, who is to move, and returns its zone and in how many
-// plies it has won at the latest.
+// plies it has won at the latest. It goes on in the graph of the searches before, until
+// that is full or forgotten.
 func (t *threatSearch) win(limit limits) (zone area, plies int, won bool) {
 	t.limit = limit
-	t.nodes, t.edges, t.lines, t.beaten = t.nodes[:0], t.edges[:0], t.lines[:0], t.beaten[:0]
-	t.index.clear()
-	end := t.fours.spent + limit.stones
-	root, _ := t.node(t.p.stones, t.p.hash, false)
-	for t.nodes[root].proof != 0 && t.nodes[root].disproof != 0 {
-		if t.fours.spent >= end || len(t.nodes) >= limit.nodes || t.stop != nil && t.stop() {
+	if len(t.nodes) > fullGraph {
+		t.forget()
+	}
+	stones, nodes := t.fours.spent+limit.stones, len(t.nodes)+limit.nodes
+	t.root, _ = t.node(t.p.stones, t.p.hash, false)
+	for t.nodes[t.root].proof != 0 && t.nodes[t.root].disproof != 0 {
+		if t.fours.spent >= stones || len(t.nodes) >= nodes || t.stop != nil && t.stop() {
 			return area{}, 0, false
 		}
-		t.descend(root)
+		t.descend(t.root)
 	}
-	n := &t.nodes[root]
+	n := &t.nodes[t.root]
 	return n.zone, n.plies, n.proof == 0
 }
 
@@ -116,14 +129,23 @@ func (t *threatSearch) nodeAfter(c cell, side int) (id int32, isNew bool) {
 	return t.node(stones, hash, side == black)
 }
 
+// node returns the node of a position. The side to move belongs to it: after a pass of
+// White the same stones may stand with either.
 func (t *threatSearch) node(stones [sides]area, hash [sides]uint64, whiteToMove bool) (id int32, isNew bool) {
-	slot := t.index.find(hash[black]^hash[white], func(id int32) bool { return t.nodes[id].stones == stones })
+	key := hash[black] ^ hash[white]
+	if whiteToMove {
+		key = ^key
+	}
+	slot := t.index.find(key, func(id int32) bool {
+		n := &t.nodes[id]
+		return n.stones == stones && n.whiteToMove == whiteToMove
+	})
 	if *slot != 0 {
 		return *slot - 1, false
 	}
 	id = int32(len(t.nodes))
 	t.nodes = append(t.nodes, node{
-		stones: stones, shape: hash[black], proof: 1, disproof: 1, parents: -1, whiteToMove: whiteToMove, move: none,
+		stones: stones, shape: hash[black], proof: 1, disproof: 1, parents: -1, like: -1, sibling: -1, whiteToMove: whiteToMove, move: none,
 	})
 	*slot = id + 1
 	return id, true
@@ -142,6 +164,7 @@ func (t *threatSearch) descend(id int32) {
 		id = t.edges[e].child
 	}
 	switch n := &t.nodes[id]; {
+	case !n.looked && t.wonLikeAnother(id):
 	case !n.whiteToMove:
 		t.expandThreats(id)
 	case !n.looked:
@@ -313,7 +336,7 @@ func (t *threatSearch) addChildren(id int32, moves area, side int) {
 // windows of three; those of one line count as three at most.
 func (p *position) windowsOfTwo(c cell) (n int32) {
 	for _, at := range p.through[c] {
-		starts := uint64(uint32(p.lines[at.line].need[mostNeeded])) << (p.row - 1) >> at.bit
+		starts := uint64(p.lines[at.line].need[black][mostNeeded]) << (p.row - 1) >> at.bit
 		n += min(openWindows, int32(bits.OnesCount64(starts&(1<<p.row-1))))
 	}
 	return n

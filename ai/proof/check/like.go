@@ -1,0 +1,48 @@
+package check
+
+// Searches at one entry have much in common: White's stones differ by a reply, and the
+// same moves win. So a won node N helps at another with the same black stones, M, when M
+// has one white stone r that N has not, outside the zone of N. By the claim N is won with
+// r as well, and M has no white stone more than that.
+//
+// A zone of M is not known then, for it would be one for two extra stones, r and another.
+// All cells stand for it. So M rules out no other reply, and nothing is won like M.
+
+// everywhere is the zone of a win of which no zone is known.
+var everywhere = area{^uint64(0), ^uint64(0), ^uint64(0), ^uint64(0)}
+
+// remember makes a won node known to others with the same black stones.
+func (t *threatSearch) remember(id int32) {
+	n := &t.nodes[id]
+	if n.zone == everywhere || !n.whiteToMove && n.move == none {
+		return // it helps nobody, or a line of fours is found as quickly
+	}
+	if first, ok := t.won[n.family()]; ok {
+		n.sibling = first
+	}
+	t.won[n.family()] = id
+}
+
+// family is the same for nodes with the same black stones and side to move.
+func (n *node) family() uint64 {
+	if n.whiteToMove {
+		return ^n.shape
+	}
+	return n.shape
+}
+
+// wonLikeAnother looks for a won node that wins this one, and proves it.
+func (t *threatSearch) wonLikeAnother(id int32) bool {
+	n := &t.nodes[id]
+	other, ok := t.won[n.family()]
+	for ; ok && other >= 0; other = t.nodes[other].sibling {
+		o := &t.nodes[other]
+		extra := n.stones[white].without(o.stones[white])
+		if o.stones[black] == n.stones[black] && extra.count() == 1 && extra.and(o.zone).empty() {
+			n.like, n.expanded = other, true
+			t.prove(id, everywhere, o.plies)
+			return true
+		}
+	}
+	return false
+}
