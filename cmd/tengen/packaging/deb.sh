@@ -20,29 +20,31 @@ export SOURCE_DATE_EPOCH
 maintainer="${DEBFULLNAME:-$(git log -1 --format=%an 2>/dev/null || id -un)} <${DEBEMAIL:-$(git log -1 --format=%ae 2>/dev/null || echo "$(id -un)@$(hostname -f)")}>"
 
 doc=$root/usr/share/doc/tengen
-mkdir -p "$root/DEBIAN" "$root/usr/share/applications" "$root/usr/share/mime/packages" "$doc"
+mkdir -p "$root/DEBIAN" "$root/usr/games" "$root/usr/share/applications" "$root/usr/share/mime/packages" "$doc"
 cp -r "$tree/bin" "$root/usr/"
+mv "$root/usr/bin/tengen" "$root/usr/games/" # where Debian has its games
 
 # Menu entry, icons, types of files.
-sed "s/^Icon=.*/Icon=$id/" "$tree/share/applications/Tengen.desktop" >"$root/usr/share/applications/$id.desktop"
+sed "s/^Icon=.*/Icon=$id/; s|^Exec=|&/usr/games/|" "$tree/share/applications/Tengen.desktop" >"$root/usr/share/applications/$id.desktop"
 install -Dm644 "$here/Icon.png" "$root/usr/share/icons/hicolor/512x512/apps/$id.png"
 install -Dm644 "$here/icon.svg" "$root/usr/share/icons/hicolor/scalable/apps/$id.svg"
 cp "$here/debian/mime.xml" "$root/usr/share/mime/packages/$id.xml"
 
-# man NAME WHAT writes a manual page around what the program says of itself.
+# man SECTION PROGRAM WHAT writes a manual page around what a program says of itself.
 man() {
-	dir=$root/usr/share/man/man6
+	name=${2##*/}
+	dir=$root/usr/share/man/man$1
 	mkdir -p "$dir"
 	{
-		printf '.TH %s 6 "" "Tengen %s" "Games"\n' "$(echo "$1" | tr '[:lower:]' '[:upper:]')" "$VERSION"
-		printf '.SH NAME\n%s \\- %s\n.SH DESCRIPTION\n.nf\n' "$(echo "$1" | sed 's/-/\\-/g')" "$2"
-		"$root/usr/bin/$1" --help 2>&1 | sed 's/\\/\\e/g; s/-/\\-/g; s/^\([.'"'"']\)/\\\&\1/'
+		printf '.TH %s %s "" "Tengen %s" ""\n' "$(echo "$name" | tr '[:lower:]' '[:upper:]')" "$1" "$VERSION"
+		printf '.SH NAME\n%s \\- %s\n.SH DESCRIPTION\n.nf\n' "$(echo "$name" | sed 's/-/\\-/g')" "$3"
+		"$root/usr/$2" --help 2>&1 | sed 's/\\/\\e/g; s/-/\\-/g; s/^\([.'"'"']\)/\\\&\1/'
 		printf '.fi\n'
-	} | gzip -9n >"$dir/$1.6.gz"
+	} | gzip -9n >"$dir/$name.$1.gz"
 }
-man tengen 'play five in a row, and see how the engine thinks'
-man pbrain-tengen "Tengen's engine for programs that speak the Gomocup protocol"
-man tengen-lab "textbook search problems, and Tengen's engine measured"
+man 6 games/tengen 'play five in a row, and see how the engine thinks'
+man 1 bin/pbrain-tengen "Tengen's engine for programs that speak the Gomocup protocol"
+man 1 bin/tengen-lab "textbook search problems, and Tengen's engine measured"
 
 # What a Debian package tells of itself.
 cp -r ui/dialogs/licences "$doc/"
@@ -55,15 +57,15 @@ install -Dm644 "$here/debian/lintian-overrides" "$root/usr/share/lintian/overrid
 # The libraries that the program is linked with, as packages.
 mkdir "$root/../debian"
 echo 'Source: tengen' >"$root/../debian/control"
-depends=$(cd "$root/.." && dpkg-shlibdeps -O deb/usr/bin/tengen 2>/dev/null | sed 's/^shlibs:Depends=//')
+depends=$(cd "$root/.." && dpkg-shlibdeps -O deb/usr/games/tengen 2>/dev/null | sed 's/^shlibs:Depends=//')
 
 find "$root" -type d -exec chmod 755 {} +
 find "$root" -type f -exec chmod 644 {} +
-chmod 755 "$root"/usr/bin/*
+chmod 755 "$root"/usr/bin/* "$root"/usr/games/*
 sed -e "s/@VERSION@/$VERSION/; s/@ARCH@/$arch/; s/@DEPENDS@/$depends/; s/@MAINTAINER@/$maintainer/" \
 	-e "s/@SIZE@/$(du -ks --apparent-size "$root" | cut -f1)/" "$here/debian/control" >"$root/DEBIAN/control"
 (cd "$root" && find usr -type f -exec md5sum {} + | LC_ALL=C sort -k2) >"$root/DEBIAN/md5sums"
 
 dpkg-deb --root-owner-group -Zxz --build "$root" dist >/dev/null
-lintian --fail-on error "dist/tengen_${VERSION}_$arch.deb"
+lintian --allow-root --fail-on error "dist/tengen_${VERSION}_$arch.deb"
 echo "dist/tengen_${VERSION}_$arch.deb"
