@@ -14,7 +14,7 @@ func (w *window) newReviewPage() *page {
 	c := w.controller
 	w.summary.OnStart, w.summary.OnStop = c.StartReview, c.StopReview
 	w.summary.OnLook, w.mistakes.OnLook = c.LookAt, c.LookAt
-	w.summary.OnTrain = func() { w.turnTo(w.practicePage) }
+	w.mistakes.OnTrain = func() { w.turnTo(w.practicePage) }
 	w.summary.OnEffort = func(name string) {
 		s := w.settings
 		s.ReviewEffort = name
@@ -24,7 +24,7 @@ func (w *window) newReviewPage() *page {
 		name:  "page.review",
 		among: "page.review_game",
 		bar:   []string{"command.first", "command.back", "command.forward", "command.last", "command.stop"},
-		cards: newCards(w.summaryCard(), w.remarkCard(), w.chancesCard(), w.mistakesCard(), w.movesCard()),
+		cards: newCards(w.summaryCard(), w.mistakesCard(), w.remarkCard(), w.chancesCard(), w.movesCard()),
 		enter: func() { c.OpenReview(true) },
 		leave: func() { c.OpenReview(false) },
 		show:  func(s controller.Screen) { w.showReview(s.Review) },
@@ -72,7 +72,7 @@ func (w *window) practicePages() []*page {
 
 // The least heights of cards that scroll, at scale 1.
 const (
-	summaryLeast  = 150
+	summaryLeast  = 120
 	mistakesLeast = 120
 )
 

@@ -83,7 +83,7 @@ func scoreOf(l record.Line) analysis.Score {
 // that, about the choice of the move that led to it. What is known of another
 // position would be taken for this one, so it goes.
 func (c *Controller) recall() {
-	if c.job != nil {
+	if c.job != nil || c.exercises.open {
 		return
 	}
 	var kept *record.Analysis

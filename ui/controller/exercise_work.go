@@ -89,11 +89,11 @@ func (c *Controller) exerciseBoard(state *boardview.State) {
 func (c *Controller) exerciseStatus() infopane.State {
 	e := &c.exercises
 	if e.at >= len(e.tasks) {
-		return infopane.State{Sentence: c.text.T("exercise.none." + kindKey(e.kind))}
+		return infopane.State{Sentence: c.text.T("exercise.none." + kindKey(e.kind)), Bare: true}
 	}
 	t := e.tasks[e.at]
 	side := i18n.Args{"Side": c.text.Side(t.pos.Turn())}
-	state := infopane.State{Side: t.pos.Turn(), Sentence: c.text.T("exercise.find."+kindKey(e.kind), side)}
+	state := infopane.State{Bare: true, Side: t.pos.Turn(), Sentence: c.text.T("exercise.find."+kindKey(e.kind), side)}
 	switch e.state {
 	case Solved:
 		state.Sentence = c.text.T("exercise.solved")

@@ -26,6 +26,8 @@ type reviewing struct {
 	report review.Report
 	run    *reviewRun // nil while none runs
 	chosen int        // number of the move that is looked at, 0 for none
+
+	unplayed bool // the better line of that move is still to be laid on the board
 }
 
 // reviewRun is a review at work. Its address tells it from those before it.

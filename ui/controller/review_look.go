@@ -3,6 +3,7 @@ package controller
 import (
 	"fmt"
 	"math"
+	"slices"
 
 	"tengen/ai/analysis"
 	"tengen/ai/review"
@@ -20,8 +21,9 @@ func (c *Controller) LookAt(number int) {
 	if !ok {
 		return
 	}
-	c.review.chosen = number
+	c.review.chosen, c.review.unplayed = number, true
 	c.GoTo(c.review.plies[m.Ply].Node)
+	c.recall() // before the line is laid over it
 	c.refresh()
 }
 
@@ -48,15 +50,24 @@ func (c *Controller) chosenMove() (review.Move, bool) {
 // is looked at.
 func (c *Controller) showBetter() {
 	m, ok := c.chosenMove()
-	if !ok || !m.Known || c.shown.pinned || len(m.Better.Line) == 0 || m.Better.Move == m.Point {
+	if !ok || !m.Known || !c.review.unplayed || len(m.Better.Line) == 0 || m.Better.Move == m.Point {
 		return
 	}
+	c.review.unplayed = false
 	pos := c.screen.Position
 	if !c.shown.about(pos.Hash()) {
-		c.shown.info = analysis.Info{Turn: pos.Turn(), Candidates: []analysis.Candidate{m.Better}, Done: true}
+		c.shown = shown{pos: pos, info: analysis.Info{Turn: pos.Turn(), Candidates: []analysis.Candidate{m.Better}, Done: true}}
 	}
-	c.shown.pos, c.shown.line, c.shown.upto, c.shown.pinned = pos, m.Better.Line, 0, true
+	upto := min(betterStones, len(m.Better.Line))
+	if i := slices.Index(m.Better.Line[:upto], m.Point); i > 0 {
+		upto = i // the move that was played is marked there
+	}
+	c.shown.line, c.shown.upto, c.shown.pinned = m.Better.Line, upto, true
 }
+
+// betterStones is how many stones of the better line are shown; the wheel shows
+// more.
+const betterStones = 5
 
 // markReview marks the move that was played and the one that would have been
 // better.
@@ -92,8 +103,14 @@ func (c *Controller) markChances(values []graph.Value) {
 	}
 	for _, m := range c.review.report.Moves {
 		// The graph begins at the root, the review where stones were set up last.
-		if i := m.Number + c.review.offset(len(c.moves)); i < len(values) && m.Kind >= review.Mistake {
-			values[i].Mistake = true
+		i := m.Number + c.review.offset(len(c.moves))
+		if i >= len(values) || !m.Known {
+			continue
+		}
+		values[i] = valueOf(m.After, m.Side)
+		values[i].Mistake = m.Kind >= review.Mistake
+		if !values[i-1].Known {
+			values[i-1] = valueOf(m.Before, m.Side)
 		}
 	}
 	if e := c.review.report.Escape; e != nil {
@@ -101,6 +118,15 @@ func (c *Controller) markChances(values []graph.Value) {
 			values[i].Escape = true
 		}
 	}
+}
+
+// valueOf is a score of side's as the graph shows it.
+func valueOf(s analysis.Score, side board.Stone) graph.Value {
+	v := graph.Value{Known: true, Forced: s.Forced(), Chance: s.Chance()}
+	if side == board.White {
+		v.Chance = 1 - v.Chance
+	}
+	return v
 }
 
 // offset is how many moves of the line shown lie before the first of the review.

@@ -120,7 +120,9 @@ func TestMistakesArePractised(t *testing.T) {
 	assert.Equal(t, 5, stonesOn(sc))
 
 	s.Tap(point(t, "a15"))
-	sc = s.until("the refutation", func(sc controller.Screen) bool { return sc.Exercise.State == controller.Refuted && sc.Exercise.Finished })
+	sc = s.until("the refutation", func(sc controller.Screen) bool {
+		return sc.Exercise.State == controller.Refuted && sc.Exercise.Finished
+	})
 	assert.True(t, sc.Exercise.Loses)
 	assert.NotEmpty(t, sc.Board.Line.Points)
 
@@ -135,4 +137,3 @@ func TestMistakesArePractised(t *testing.T) {
 	s.CloseExercises()
 	assert.Equal(t, 9, stonesOn(s.view.screen), "the game is as it was")
 }
-

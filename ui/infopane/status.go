@@ -21,6 +21,7 @@ type State struct {
 	Game     string      // the game in a few words: "15×15 · freestyle · level 6"
 	Note     string      // what happened last, "" for nothing: "White played K11."
 	Clocks   Clocks
+	Bare     bool     // without the evaluation
 	Choices  []string // answers to the sentence, on buttons: "Take Black", "Take White"
 }
 
@@ -49,6 +50,7 @@ type Status struct {
 	verdict      *prose.Text // what the evaluation means in words
 	black, white *canvas.Text
 	bar          *bar
+	scale        *fyne.Container // the bar between the names
 	clocks       *clocks
 	choices      *choices
 
@@ -89,6 +91,7 @@ func NewStatus(text *i18n.Localizer) *Status {
 		}
 	})
 	s.playback = container.NewBorder(nil, nil, nil, s.stepper, s.verdict)
+	s.scale = container.NewBorder(nil, nil, s.black, s.white, container.New(centred{}, s.bar))
 	s.ExtendBaseWidget(s)
 	s.update()
 	return s
@@ -165,7 +168,12 @@ func (s *Status) update() {
 	s.sentence.SetText(s.state.Sentence)
 	s.game.SetText(s.state.Game)
 	show(s.note, s.state.Note)
-	show(s.verdict, s.Verdict())
+	verdict := s.Verdict()
+	if s.state.Bare {
+		verdict = ""
+	}
+	show(s.verdict, verdict)
+	s.scale.Hidden = s.state.Bare
 	if s.playback.Hidden = s.Verdict() == ""; s.through.Len > 0 {
 		words := func(at, of int) string { return s.text.T("status.through", i18n.Args{"At": at, "Len": of}) }
 		at := s.text.T("status.play_through")
@@ -205,8 +213,7 @@ func show(t *prose.Text, text string) {
 // CreateRenderer is called by Fyne.
 func (s *Status) CreateRenderer() fyne.WidgetRenderer {
 	top := container.New(&headline{stone: s.stone, sentence: s.sentence, game: s.game}, s.stone, s.sentence, s.game)
-	scale := container.NewBorder(nil, nil, s.black, s.white, container.New(centred{}, s.bar))
-	card := newCard(prose.Column(cardGap, top, s.note, s.choices.box, prose.Column(cardGap/2, scale, s.clocks), s.playback))
+	card := newCard(prose.Column(cardGap, top, s.note, s.choices.box, prose.Column(cardGap/2, s.scale, s.clocks), s.playback))
 	r := &statusRenderer{WidgetRenderer: widget.NewSimpleRenderer(card), s: s}
 	r.paint()
 	return r

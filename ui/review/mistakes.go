@@ -9,6 +9,7 @@ import (
 	"tengen/ai/review"
 	"tengen/board"
 	"tengen/ui/i18n"
+	"tengen/ui/lab/desk"
 	"tengen/ui/prose"
 	"tengen/ui/skin"
 )
@@ -18,8 +19,8 @@ import (
 type Mistakes struct {
 	widget.BaseWidget
 
-	// OnLook is told the number of the move that was clicked.
-	OnLook func(number int)
+	OnLook  func(number int) // a move was clicked
+	OnTrain func()           // the mistakes are to be practised
 
 	text  *i18n.Localizer
 	state State
@@ -28,6 +29,7 @@ type Mistakes struct {
 
 	title   *prose.Text
 	empty   *prose.Text
+	train   *widget.Button
 	filters [3]*widget.Button // by side
 	rows    *widget.List
 }
@@ -35,6 +37,7 @@ type Mistakes struct {
 // NewMistakes returns an empty list.
 func NewMistakes(text *i18n.Localizer) *Mistakes {
 	m := &Mistakes{text: text, title: prose.Label(""), empty: prose.Quiet("")}
+	m.train = desk.NewTool("", nil, func() { m.OnTrain() })
 	for side := range m.filters {
 		m.filters[side] = widget.NewButton("", func() { m.filter(board.Stone(side)) })
 	}
@@ -50,6 +53,7 @@ func NewMistakes(text *i18n.Localizer) *Mistakes {
 func (m *Mistakes) SetText(text *i18n.Localizer) {
 	m.text = text
 	m.title.SetText(text.T("review.list.title"))
+	m.train.SetText(text.T("review.train"))
 	for side, b := range m.filters {
 		b.SetText(text.Side(board.Stone(side)))
 	}
@@ -62,6 +66,12 @@ func (m *Mistakes) SetState(state State) {
 	m.state = state
 	m.update()
 }
+
+// Len returns how many mistakes are listed.
+func (m *Mistakes) Len() int { return len(m.moves) }
+
+// Look asks for the i-th of the list, as a click on it does.
+func (m *Mistakes) Look(i int) { m.OnLook(m.moves[i].Number) }
 
 // filter lists the mistakes of one side, Empty for both.
 func (m *Mistakes) filter(side board.Stone) {
@@ -90,6 +100,7 @@ func (m *Mistakes) update() {
 	if m.state.complete() {
 		m.empty.SetText(m.text.T("review.list.clean"))
 	}
+	visible(m.train, m.state.known() && !m.state.Running && len(m.state.Report.Mistakes()) > 0)
 	visible(m.empty, len(m.moves) == 0)
 	visible(m.rows, len(m.moves) > 0)
 	m.rows.Refresh()
@@ -98,7 +109,7 @@ func (m *Mistakes) update() {
 
 // CreateRenderer is called by Fyne.
 func (m *Mistakes) CreateRenderer() fyne.WidgetRenderer {
-	filters := container.New(tight{}, m.filters[board.Empty], m.filters[board.Black], m.filters[board.White])
+	filters := container.New(tight{}, m.train, m.filters[board.Empty], m.filters[board.Black], m.filters[board.White])
 	head := container.NewBorder(nil, nil, container.NewCenter(container.New(asWide{}, m.title)), filters)
 	body := container.NewStack(container.NewVBox(m.empty), m.rows)
 	return widget.NewSimpleRenderer(skin.NewCard(container.NewBorder(head, nil, nil, nil, body)))
@@ -121,6 +132,9 @@ type tight struct{}
 // MinSize is called by Fyne.
 func (tight) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
 	for _, o := range objects {
+		if !o.Visible() {
+			continue
+		}
 		least := o.MinSize()
 		size.Width, size.Height = size.Width+least.Width, max(size.Height, least.Height-theme.Padding())
 	}
@@ -131,6 +145,9 @@ func (tight) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
 func (tight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	left := float32(0)
 	for _, o := range objects {
+		if !o.Visible() {
+			continue
+		}
 		width := o.MinSize().Width
 		o.Move(fyne.NewPos(left, 0))
 		o.Resize(fyne.NewSize(width, size.Height))

@@ -39,7 +39,6 @@ type Summary struct {
 	OnStop   func()            // it is to wait
 	OnEffort func(name string) // it is to work as hard as that
 	OnLook   func(number int)  // a move is to be looked at
-	OnTrain  func()            // the mistakes are to be practised
 
 	text  *i18n.Localizer
 	state State
@@ -48,34 +47,31 @@ type Summary struct {
 	button   *widget.Button
 	effort   *widget.Select
 	progress *widget.ProgressBar
-	caption  *prose.Text
 	bars     *desk.Bars
 	counts   map[board.Stone]*prose.Text
 	escape   *prose.Text
 	sure     *prose.Text
-	look     *widget.Button
-	train    *widget.Button
-	card     fyne.CanvasObject
+	last     *pressable // around the last two
 }
 
 // NewSummary returns a card without a review.
 func NewSummary(text *i18n.Localizer) *Summary {
 	s := &Summary{
-		text: text, words: prose.Quiet(""), caption: prose.Label(""), bars: desk.NewBars(), escape: prose.Plain(""), sure: prose.Label(""),
+		text: text, words: prose.Quiet(""), bars: desk.NewBars(), escape: prose.Plain(""), sure: prose.Label(""),
 		counts:   map[board.Stone]*prose.Text{board.Black: prose.Label(""), board.White: prose.Label("")},
 		progress: widget.NewProgressBar(),
 	}
 	s.progress.TextFormatter = func() string {
 		return s.text.T("review.progress", i18n.Args{"Done": s.state.Done, "Of": s.state.Of})
 	}
+	s.bars.SetFull(100)
 	s.button = widget.NewButton("", s.press)
 	s.effort = widget.NewSelect(nil, s.choose)
-	s.look = desk.NewTool("", nil, func() {
+	s.last = newPressable(prose.Column(tightGap, s.escape, s.sure), func() {
 		if r := s.state.Report; r != nil && r.Escape != nil {
 			s.OnLook(r.Moves[r.Escape.Move].Number)
 		}
 	})
-	s.train = desk.NewTool("", nil, func() { s.OnTrain() })
 	s.ExtendBaseWidget(s)
 	s.SetText(text)
 	return s
@@ -106,9 +102,6 @@ func (s *Summary) SetText(text *i18n.Localizer) {
 	for _, name := range settings.ReviewEfforts() {
 		s.effort.Options = append(s.effort.Options, text.T("review.effort."+name))
 	}
-	s.caption.SetText(text.T("review.accuracy"))
-	s.look.SetText(text.T("review.escape.look"))
-	s.train.SetText(text.T("review.train"))
 	s.update()
 }
 
@@ -165,7 +158,6 @@ func (s *Summary) updateRun() {
 // updateSides compares how the two sides have played.
 func (s *Summary) updateSides() {
 	known := s.state.known()
-	visible(s.caption, known)
 	visible(s.bars, known)
 	if known {
 		s.bars.Set(s.accuracy(board.Black), s.accuracy(board.White))
@@ -173,11 +165,12 @@ func (s *Summary) updateSides() {
 	for side, text := range s.counts {
 		words := ""
 		if known {
-			words = s.text.Side(side) + ": " + countWords(s.text, s.state.Report.Players[side])
+			words = s.text.T("review.side", i18n.Args{
+				"Side": s.text.Side(side), "Words": countWords(s.text, s.state.Report.Players[side]),
+			})
 		}
 		desk.Say(text, words)
 	}
-	visible(s.train, known && !s.state.Running && len(s.state.Report.Mistakes()) > 0)
 }
 
 // accuracy is the bar of one side.
@@ -185,7 +178,7 @@ func (s *Summary) accuracy(side board.Stone) desk.Bar {
 	sum := s.state.Report.Players[side]
 	bar := desk.Bar{Word: s.text.Side(side), Figure: "–", Value: sum.Accuracy, Ink: desk.Ours}
 	if sum.Moves > 0 {
-		bar.Figure = percent(sum.Accuracy)
+		bar.Figure = s.text.T("review.accuracy", i18n.Args{"Percent": percent(sum.Accuracy)})
 	}
 	return bar
 }
@@ -204,15 +197,18 @@ func (s *Summary) updateEscape() {
 	}
 	desk.Say(s.escape, text)
 	desk.Say(s.sure, sure)
-	visible(s.look, text != "")
+	s.last.off = text == ""
+	visible(s.last, text != "" || sure != "")
 }
+
+// tightGap is the room between lines that belong together, in paddings.
+const tightGap = 0.5
 
 // CreateRenderer is called by Fyne.
 func (s *Summary) CreateRenderer() fyne.WidgetRenderer {
 	run := container.NewBorder(nil, nil, nil, s.button, container.NewStack(s.progress, container.NewHBox(desk.Roomy(s.effort))))
-	tools := container.NewHBox(s.look, s.train)
-	s.card = desk.NewCard("", s.words, run, s.caption, s.bars, s.counts[board.Black], s.counts[board.White], s.escape, s.sure, tools)
-	return widget.NewSimpleRenderer(s.card)
+	counts := prose.Column(tightGap, s.counts[board.Black], s.counts[board.White])
+	return widget.NewSimpleRenderer(desk.NewCard("", s.words, run, s.bars, counts, s.last))
 }
 
 func setEnabled(o fyne.Disableable, on bool) {

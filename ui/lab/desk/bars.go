@@ -33,7 +33,11 @@ type Bars struct {
 	widget.BaseWidget
 
 	bars []Bar
+	full float64 // what fills a bar; 0 for the largest of them
 }
+
+// SetFull says which value fills a bar; without it the largest one does.
+func (b *Bars) SetFull(value float64) { b.full = value }
 
 // NewBars returns an empty comparison.
 func NewBars() *Bars {
@@ -94,7 +98,7 @@ func (r *barsRenderer) Layout(size fyne.Size) {
 	text := theme.TextSize()
 	gap := text * 0.8
 	var words, figures float32
-	largest := 0.0
+	largest := r.b.full
 	for i, b := range r.b.bars {
 		words = max(words, r.lines[i].word.MinSize().Width)
 		figures = max(figures, r.lines[i].figure.MinSize().Width)
