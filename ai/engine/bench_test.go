@@ -4,6 +4,9 @@ import (
 	"context"
 	"testing"
 
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
 	"tengen/ai/engine"
 	"tengen/board/rule"
 )
@@ -21,6 +24,24 @@ func BenchmarkSearch(b *testing.B) {
 		seconds += r.Elapsed.Seconds()
 	}
 	b.ReportMetric(float64(nodes)/seconds, "nodes/s")
+}
+
+// The least of an exact search is what the formula says for a uniform tree, and
+// the search does not do many times as much.
+func TestBenchEffort(t *testing.T) {
+	r, err := engine.BenchEffort(context.Background(), 2)
+	require.NoError(t, err)
+	assert.Greater(t, r.Ratio(), 0.9)
+	assert.Less(t, r.Ratio(), 2.0)
+}
+
+func TestBenchesEndWithTheirContext(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	_, err := engine.BenchEffort(ctx, 2)
+	require.ErrorIs(t, err, context.Canceled)
+	_, err = engine.BenchThreads(ctx, 2, 2)
+	require.ErrorIs(t, err, context.Canceled)
 }
 
 // BenchmarkDepth6 measures the time to six plies on a middle-game position.

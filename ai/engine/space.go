@@ -85,8 +85,9 @@ func exactParams() Params {
 type Tally struct {
 	Value  int // for the side to move; a forced win in n plies is 30000-n
 	Line   []pattern.Cell
-	Nodes  uint64 // positions visited, in all iterations
-	Leaves uint64 // positions judged without reading on
+	Nodes  uint64  // positions visited, in all iterations
+	Leaves uint64  // positions judged without reading on
+	Width  float64 // mean number of moves of the others
 }
 
 // Exact searches a position to a depth in plies without any selective step: what
@@ -122,6 +123,6 @@ func Exact(ctx context.Context, pos *rule.Position, depth int, memory int64, pro
 	}
 	f := w.frame(0)
 	t.Line = append(t.Line, f.pv[:f.pvLen]...)
-	t.Nodes, t.Leaves = tree.Seen, tree.Leaves()
+	t.Nodes, t.Leaves, t.Width = tree.Seen, tree.Leaves(), tree.Width()
 	return t, nil
 }

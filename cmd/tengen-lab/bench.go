@@ -17,17 +17,43 @@ and prints how many stones were placed, how fast, and a signature of the search:
 Nodes and signature are the same on every machine and every time. A change that
 should only make the engine faster or tidier leaves the signature as it is; when
 the signature changes, the engine plays differently, and a match must tell whether
-better.`
+better.
+
+With --effort the same positions are searched with everything selective off, and
+the leaves are compared with the least that alpha-beta must look at in a tree as
+wide and as deep. The table, which knows transpositions, and branches that end
+early can bring the ratio below 1:
+
+  $ tengen-lab bench --effort --depth 4
+  leaves 253549
+  least 514351
+  ratio 0.49
+
+With --threads 2 it prints how many times as fast as one thread two reach the
+depth: the geometric mean of the positions. Wanted is a machine with idle cores:
+
+  $ tengen-lab bench --threads 2 --depth 13
+  factor 1.43`
 
 func benchCommand() *command {
 	c := newCommand("bench", "", "nodes, speed and signature of the engine", benchHelp)
 	depth := c.flags.Int("depth", engine.BenchDepth, "plies; only the default gives the signature that is checked in")
+	effort := c.flags.Bool("effort", false, "compare an exact search with the least that alpha-beta must do")
+	threads := c.flags.Int("threads", 1, "compare so many threads with one")
 	c.run = func(e *env, operands []string) error {
 		if len(operands) > 0 {
 			return usagef("unexpected operand %q", operands[0])
 		}
 		if *depth < 1 {
 			return usagef("the depth must be at least 1")
+		}
+		switch {
+		case *threads < 1 || *threads > 1 && *effort:
+			return usagef("want --effort or a number of threads from 2 up")
+		case *effort:
+			return benchEffort(e, *depth)
+		case *threads > 1:
+			return benchThreads(e, *depth, *threads)
 		}
 		r, err := engine.Bench(e.ctx, *depth)
 		if err != nil {
@@ -37,4 +63,22 @@ func benchCommand() *command {
 		return nil
 	}
 	return c
+}
+
+func benchEffort(e *env, depth int) error {
+	r, err := engine.BenchEffort(e.ctx, depth)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(e.out, "leaves %d\nleast %.0f\nratio %.2f\n", r.Leaves, r.Least, r.Ratio())
+	return nil
+}
+
+func benchThreads(e *env, depth, threads int) error {
+	factor, err := engine.BenchThreads(e.ctx, depth, threads)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(e.out, "factor %.2f\n", factor)
+	return nil
 }

@@ -19,8 +19,17 @@ func TestBenchIsTheSameEveryTime(t *testing.T) {
 	assert.Equal(t, run(), run())
 }
 
+func TestBenchCompares(t *testing.T) {
+	code, out, errs := lab(t, "", "bench", "--effort", "--depth", "2")
+	require.Equal(t, exitOK, code, errs)
+	assert.Regexp(t, `^leaves \d+\nleast \d+\nratio \d\.\d\d\n$`, out)
+	code, out, errs = lab(t, "", "bench", "--threads", "2", "--depth", "3")
+	require.Equal(t, exitOK, code, errs)
+	assert.Regexp(t, `^factor \d+\.\d\d\n$`, out)
+}
+
 func TestBenchRefuses(t *testing.T) {
-	for _, args := range [][]string{{"bench", "fast"}, {"bench", "--depth", "0"}} {
+	for _, args := range [][]string{{"bench", "fast"}, {"bench", "--depth", "0"}, {"bench", "--threads", "0"}, {"bench", "--threads", "2", "--effort"}} {
 		code, _, _ := lab(t, "", args...)
 		assert.Equal(t, exitUsage, code, args)
 	}

@@ -125,6 +125,7 @@ func (r *Recorder) End(e End) { r.open[len(r.open)-1].end = e }
 // moves were not read.
 func (r *Recorder) Cut(unread int) {
 	r.End(CutOff)
+	r.tree.Unread += uint64(unread)
 	if n := r.in(); n != nil {
 		n.Unread = uint16(unread)
 	}

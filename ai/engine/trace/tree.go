@@ -4,6 +4,7 @@ import (
 	"iter"
 	"slices"
 
+	"tengen/ai/analysis"
 	"tengen/ai/pattern"
 )
 
@@ -14,6 +15,7 @@ type Tree struct {
 	Foreseen Foreseen
 	Seen     uint64       // nodes entered, recorded or not
 	Ends     [ends]uint64 // nodes left, recorded or not, by why
+	Unread   uint64       // moves that cutoffs have spared, in recorded nodes or not
 }
 
 // Leaves returns how many nodes were judged without reading any reply, apart from
@@ -25,6 +27,16 @@ func (t *Tree) Leaves() uint64 {
 		left += n
 	}
 	return left - read
+}
+
+// Width returns the mean number of moves of the nodes whose moves were read, as far
+// as they were searched or spared by a cutoff; 0 when there are none.
+func (t *Tree) Width() float64 {
+	read := t.Ends[Searched] + t.Ends[CutOff]
+	if read == 0 {
+		return 0
+	}
+	return float64(t.Seen-uint64(len(t.Rounds))+t.Unread) / float64(read)
 }
 
 // Round is one search of the root. An iteration has several when the value fell
@@ -133,10 +145,13 @@ func (t *Tree) Best(n int32) int32 {
 }
 
 // Principal returns the nodes of the best line below a node, that node not
-// included.
+// included. It ends where nothing is known but that no reply is better than a bound.
 func (t *Tree) Principal(n int32) []int32 {
 	var line []int32
-	for n = t.Best(n); n != None; n = t.Best(n) {
+	for t.Nodes[n].Bound != analysis.AtMost {
+		if n = t.Best(n); n == None {
+			break
+		}
 		line = append(line, n)
 	}
 	return line
