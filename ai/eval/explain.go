@@ -33,6 +33,7 @@ type Term struct {
 type Weighed struct {
 	Point  board.Point
 	Weight int
+	Shape  []board.Point // the cell and the stones in line with it that make it strongest, from end to end; nil without stones
 }
 
 // Explain takes the static evaluation apart. The totals of its terms add up to
@@ -73,7 +74,7 @@ func (e *Evaluator) explainCells(b *pattern.Board, side pattern.Side) []Term {
 			continue
 		}
 		t := &found[b.Class(side, c)]
-		t.Cells = append(t.Cells, Weighed{p, weight})
+		t.Cells = append(t.Cells, Weighed{p, weight, shape(b, side, c)})
 		t.Total += weight
 	}
 	var terms []Term
@@ -88,3 +89,34 @@ func (e *Evaluator) explainCells(b *pattern.Board, side pattern.Side) []Term {
 	}
 	return terms
 }
+
+// shape returns the stones that make an empty cell strong: those of the side on
+// its strongest line, with the cell, as far as they stand together.
+func shape(b *pattern.Board, side pattern.Side, c pattern.Cell) []board.Point {
+	strongest := 0
+	for dir := range board.Directions {
+		if b.Line(side, c, dir) > b.Line(side, c, strongest) {
+			strongest = dir
+		}
+	}
+	var points []board.Point
+	for n := -reach; n <= reach; n++ {
+		q := c.Step(strongest, n)
+		switch {
+		case n == 0 || b.Holds(q, side):
+			points = append(points, q.Point())
+		case b.Empty(q):
+		case n < 0:
+			points = nil // the line ends there
+		default:
+			n = reach
+		}
+	}
+	if len(points) < 2 {
+		return nil
+	}
+	return points
+}
+
+// reach is how far from a cell a stone can be part of the same row of five.
+const reach = 4

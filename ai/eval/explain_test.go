@@ -77,7 +77,11 @@ func TestTheReceiptNamesShapes(t *testing.T) {
 	assert.Equal(t, eval.Cells, first.Kind)
 	assert.Equal(t, board.Black, first.Side)
 	assert.Equal(t, pattern.B, first.Class, "an open three can become an open four")
-	assert.Len(t, first.Cells, 2)
+	require.Len(t, first.Cells, 2)
+	for _, c := range first.Cells {
+		assert.Len(t, c.Shape, 4, "the cell and the three")
+		assert.Contains(t, c.Shape, c.Point)
+	}
 	assert.Positive(t, first.Total)
 	for _, term := range terms {
 		if term.Kind == eval.Cells && term.Side == board.White {

@@ -153,11 +153,11 @@ func (r *columnRenderer) stacked(height, gap float32) int {
 
 // tabsHeight is the least height of the sections from n on under tabs.
 func (r *columnRenderer) tabsHeight(n int) float32 {
-	tab, card := float32(0), float32(0)
+	tabs, card := []*action(nil), float32(0)
 	for _, s := range r.column.cards.sections[n:] {
-		tab, card = max(tab, s.tab.MinSize().Height), max(card, s.height())
+		tabs, card = append(tabs, s.tab), max(card, s.height())
 	}
-	return tab + theme.Padding() + card
+	return r.row(tabs, 0, r.column.Size().Width) + theme.Padding() + card
 }
 
 // headHeight asks the head for its height at the width it gets: wrapped text is
@@ -223,13 +223,17 @@ func (r *columnRenderer) layoutTabs(first int, top float32, size fyne.Size) {
 	}
 }
 
-// row places buttons side by side and returns where they end below.
+// row places buttons side by side, in as many rows as they need, and returns where
+// they end below.
 func (r *columnRenderer) row(buttons []*action, top, width float32) float32 {
 	left, height := float32(0), float32(0)
 	for _, a := range buttons {
 		a.setStacked(width < columnMin*scale())
 		a.Refresh()
 		min := a.MinSize()
+		if left > 0 && left+min.Width > width {
+			left, top = 0, top+height
+		}
 		place(a, left, top, min.Width, min.Height)
 		left += min.Width
 		height = max(height, min.Height)

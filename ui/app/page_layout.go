@@ -11,7 +11,8 @@ const (
 	columnMin       = 340 // beside the board in a wide window
 	columnNarrowMin = 168 // beside the board in a narrow one
 	columnMax       = 560
-	underMin        = 300 // height of a column under the board
+	underMin        = 300  // height of a column under the board
+	besideGain      = 1.15 // how much larger the board must be with the column beside it
 	pageGap         = 20
 	pageGapNarrow   = 8
 )
@@ -41,7 +42,7 @@ func (pageLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 
 	beside := min(inner.Height, inner.Width-gap-colMin)
 	under := min(inner.Width, inner.Height-gap-underMin*scale)
-	if wide || beside >= under {
+	if wide || beside >= under*besideGain {
 		side := max(beside, 0)
 		colWidth := min(inner.Width-gap-side, columnMax*scale)
 		left := gap + (inner.Width-side-gap-colWidth)/2

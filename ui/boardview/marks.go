@@ -29,6 +29,8 @@ const (
 	ghostStone  = 0.5 // opacity of a stone to come
 	drawPlate   = 0.7 // opacity of a draw's plate
 	lossEdge    = 0.045
+	shapeThick  = 0.09
+	shapeFade   = 0.75
 	leastLabel  = 5 // letters: the label of a cell is written no larger than so many allow
 )
 
@@ -140,6 +142,16 @@ func (b brush) badge(l *letterer, p board.Point, label string, o Outcome) {
 // weights tells what each empty cell counts, on plates: dark for what is good, pale
 // with an edge for what is bad.
 func (b brush) weights() {
+	for _, w := range b.state.Weights {
+		if len(w.Shape) > 1 {
+			ink := b.material.best
+			if w.Value < 0 {
+				ink = b.material.alarm
+			}
+			from, to := at(b.grid.Center(w.Shape[0])), at(b.grid.Center(w.Shape[len(w.Shape)-1]))
+			stroke(b.dst, from, to, b.thick(shapeThick), skin.Fade(ink, shapeFade))
+		}
+	}
 	l := b.fitting(leastLabel)
 	for _, w := range b.state.Weights {
 		label := strings.Replace(fmt.Sprintf("%+d", w.Value), "-", "−", 1)

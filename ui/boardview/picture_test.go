@@ -73,6 +73,15 @@ func TestPictureShowsEachMark(t *testing.T) {
 		{"best", func(s *boardview.State) {
 			s.Candidates = []boardview.Candidate{{Point: at(t, "F6"), Label: "W7"}}
 		}, "F6"},
+		{"slip", func(s *boardview.State) {
+			s.Candidates = []boardview.Candidate{{Point: at(t, "F6"), Label: "L4", Rank: 1, Slip: true}}
+		}, "F6"},
+		{"weight", func(s *boardview.State) {
+			s.Weights = []boardview.Weight{{Point: at(t, "F6"), Value: -12}}
+		}, "F6"},
+		{"shape of a weight", func(s *boardview.State) {
+			s.Weights = []boardview.Weight{{Point: at(t, "F6"), Value: 12, Shape: []board.Point{at(t, "D6"), at(t, "E6"), at(t, "F6")}}}
+		}, "E6"},
 		{"line", func(s *boardview.State) {
 			s.Line = boardview.Line{Points: []board.Point{at(t, "F6")}, First: board.Black}
 		}, "F6"},
@@ -118,6 +127,9 @@ func TestMarksDifferInGrey(t *testing.T) {
 		s.Candidates = []boardview.Candidate{{Point: at(t, "B2"), Label: "3", Rank: rank}}
 		cells = append(cells, grey(s))
 	}
+	s := boardview.State{Stones: board.New(board.Square(4))}
+	s.Candidates = []boardview.Candidate{{Point: at(t, "B2"), Label: "3", Rank: 1, Slip: true}}
+	cells = append(cells, grey(s))
 	for i := range cells {
 		for j := range i {
 			assert.Greater(t, differ(cells[i], cells[j]), 200, "marks %d and %d", i, j)
@@ -164,4 +176,16 @@ func BenchmarkPictureFull(b *testing.B) {
 	for b.Loop() {
 		boardview.Picture(s, false, 736, 736)
 	}
+}
+
+// A disc fades with what its move gives away.
+func TestCandidatesFadeWithTheirLoss(t *testing.T) {
+	shade := func(loss float64) int {
+		s := boardview.State{Stones: board.New(board.Square(15))}
+		s.Candidates = []boardview.Candidate{{Point: at(t, "F6"), Rank: 1, Loss: loss}}
+		cell := cellOf(s, at(t, "F6"))
+		return light(cell.At(cell.Rect.Min.X+cell.Rect.Dx()/2+3, cell.Rect.Min.Y+cell.Rect.Dy()/2+3))
+	}
+	assert.Greater(t, shade(0), shade(0.1))
+	assert.Greater(t, shade(0.1), shade(0.3))
 }

@@ -67,6 +67,7 @@ type Truth struct {
 type Weight struct {
 	Point board.Point
 	Value int
+	Shape []board.Point // what makes it count, from end to end: it is joined by a line
 }
 
 // Size returns the size of the board that is shown.

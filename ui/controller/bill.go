@@ -55,7 +55,7 @@ func (c *Controller) weights() []boardview.Weight {
 	}
 	var weights []boardview.Weight
 	for _, w := range c.weighed {
-		weights = append(weights, boardview.Weight{Point: w.Point, Value: sign * w.Weight})
+		weights = append(weights, boardview.Weight{Point: w.Point, Value: sign * w.Weight, Shape: w.Shape})
 	}
 	return weights
 }

@@ -123,7 +123,7 @@ func (c *Controller) status(s match.Snapshot) infopane.State {
 		return c.exerciseStatus()
 	}
 	return infopane.State{
-		Side:     sideShown(s),
+		Side:     c.sideShown(s),
 		Sentence: c.headline(s),
 		Game:     c.describe(),
 		Note:     cmp.Or(c.reviewNote(), c.said.in(c.text)),
@@ -161,12 +161,15 @@ func (c *Controller) can(s match.Snapshot) Can {
 	}
 }
 
-func sideShown(s match.Snapshot) board.Stone {
+func (c *Controller) sideShown(s match.Snapshot) board.Stone {
 	if s.Result.Over() {
 		return s.Result.Winner
 	}
 	if s.Opening.Choosing() {
 		return board.Empty
+	}
+	if c.supposing {
+		return s.Turn().Opponent()
 	}
 	return s.Turn()
 }

@@ -144,3 +144,40 @@ func TestEscape(t *testing.T) {
 	assert.Greater(t, dots[1].Size().Width, dots[0].Size().Width, "the last escape is larger than a mistake")
 	assert.Positive(t, dots[1].StrokeWidth, "and a ring")
 }
+
+// What too short a search has said is a pale dot in a gap of the line.
+func TestShallowValues(t *testing.T) {
+	values := known(0.5, 0.6, 0.7, 0.8)
+	values[1].Shallow = true
+	g, _ := show(t, values...)
+	lines, dots := seen(g)
+	require.Len(t, lines, 1)
+	require.Len(t, dots, 2, "the shallow value, and the one that it cuts off")
+	assert.NotEqual(t, dots[0].FillColor, dots[1].FillColor)
+}
+
+func TestProvenSpansAreShaded(t *testing.T) {
+	values := known(1, 1, 1, 0, 0)
+	g, w := show(t, values...)
+	likely := pixel(w.Canvas().Capture(), 5, 20)
+	for i := range values {
+		values[i].Forced = true
+	}
+	g.SetValues(values)
+	picture := w.Canvas().Capture()
+	assert.NotEqual(t, likely, pixel(picture, 5, 20), "stronger than what is only likely")
+	assert.Equal(t, pixel(picture, 5, 20), pixel(picture, 35, 60), "in the winner's half")
+	lines, _ := seen(g)
+	require.Len(t, lines, 4)
+	assert.Less(t, lines[2].StrokeWidth, lines[3].StrokeWidth, "the turn between two wins is no span")
+}
+
+func TestPointing(t *testing.T) {
+	g, w := show(t, known(make([]float64, 41)...)...)
+	var pointed []int
+	g.OnPoint = func(moves int) { pointed = append(pointed, moves) }
+	test.MoveMouse(w.Canvas(), fyne.NewPos(50, 20))
+	test.MoveMouse(w.Canvas(), fyne.NewPos(51, 20))
+	g.MouseOut()
+	assert.Equal(t, []int{10, -1}, pointed)
+}

@@ -49,7 +49,8 @@ type Candidates struct {
 	wheel       float32
 
 	heading *heading
-	chooser *stepper // of the number of rows
+	chooser *stepper        // of the number of rows
+	top     *fyne.Container // heading and chooser
 	grid    *grid
 	empty   *prose.Text
 	shown   []board.Point // the line last given to OnHover
@@ -81,6 +82,7 @@ func NewCandidates(text *i18n.Localizer) *Candidates {
 			c.OnRows(by)
 		}
 	})
+	c.top = container.New(headed{}, c.heading, c.chooser)
 	c.ExtendBaseWidget(c)
 	c.update()
 	return c
@@ -162,7 +164,10 @@ func (c *Candidates) update() {
 	}
 	c.grid.setRows(rows)
 	c.heading.set(c.title(), c.facts()...)
-	c.chooser.Hidden = c.OnRows == nil
+	if hidden := c.OnRows == nil; c.chooser.Hidden != hidden {
+		c.chooser.Hidden = hidden
+		c.top.Refresh()
+	}
 	lines := func(n int) string { return c.text.N("candidates.lines", n) }
 	c.chooser.set(lines(c.rows), lines(c.most), c.rows > c.least, c.rows < c.most)
 
@@ -243,5 +248,5 @@ func (c *Candidates) source() string {
 // CreateRenderer is called by Fyne.
 func (c *Candidates) CreateRenderer() fyne.WidgetRenderer {
 	body := container.New(either{}, c.empty, c.grid)
-	return widget.NewSimpleRenderer(newCard(prose.Column(cardGap, container.NewBorder(nil, nil, nil, c.chooser, c.heading), body)))
+	return widget.NewSimpleRenderer(newCard(prose.Column(cardGap, c.top, body)))
 }

@@ -187,3 +187,38 @@ func TestSources(t *testing.T) {
 		assert.Equal(t, "Candidates, for White | "+want, texts(w)[0])
 	}
 }
+
+func TestTheNumberOfLines(t *testing.T) {
+	test.NewTempApp(t)
+	c := infopane.NewCandidates(i18n.New(i18n.English))
+	w := show(t, c, 560, 320)
+	assert.NotContains(t, strings.Join(texts(w), " "), "lines")
+	var asked []int
+	c.OnRows = func(by int) { asked = append(asked, by) }
+	c.SetRange(1, 3)
+	c.SetRows(2)
+	test.TapCanvas(w.Canvas(), besideText(t, w, "2 lines", true))
+	test.TapCanvas(w.Canvas(), besideText(t, w, "2 lines", false))
+	c.SetRows(3)
+	test.TapCanvas(w.Canvas(), besideText(t, w, "3 lines", true))
+	assert.Equal(t, []int{1, -1}, asked, "not beyond the most")
+}
+
+func TestTheWheelOverTheTable(t *testing.T) {
+	test.NewTempApp(t)
+	c := infopane.NewCandidates(i18n.New(i18n.English))
+	w := show(t, c, 560, 320)
+	c.SetInfo(search(t, board.Black))
+	var steps []int
+	passed, wanted := 0, true
+	c.OnWheel = func(by int) bool { steps = append(steps, by); return wanted }
+	c.OnScroll = func(*fyne.ScrollEvent) { passed++ }
+	over := rowPosition(t, w, "G7")
+	test.Scroll(w.Canvas(), over, 0, -10)
+	test.Scroll(w.Canvas(), over, 0, 10)
+	assert.Equal(t, []int{1, -1}, steps)
+	assert.Zero(t, passed)
+	wanted = false
+	test.Scroll(w.Canvas(), over, 0, 10)
+	assert.Equal(t, 1, passed, "what is of no use moves the card")
+}

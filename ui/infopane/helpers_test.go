@@ -121,3 +121,19 @@ func rowPosition(t testing.TB, w fyne.Window, text string) (found fyne.Position)
 	require.NotZero(t, found)
 	return found
 }
+
+// besideText returns a place just before a text, or just after it.
+func besideText(t testing.TB, w fyne.Window, text string, after bool) (found fyne.Position) {
+	t.Helper()
+	const off = 16
+	walk(w.Content(), fyne.Position{}, func(o *canvas.Text, at fyne.Position) {
+		if o.Text == text {
+			found = at.AddXY(-off, 4)
+			if after {
+				found = at.AddXY(o.MinSize().Width+off, 4)
+			}
+		}
+	})
+	require.NotZero(t, found)
+	return found
+}

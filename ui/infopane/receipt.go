@@ -1,6 +1,7 @@
 package infopane
 
 import (
+	"slices"
 	"strconv"
 
 	"tengen/ai/eval"
@@ -89,8 +90,10 @@ func (r *Receipt) SetAlwaysBlack(always bool) {
 	r.update()
 }
 
-// SetBill shows an evaluation.
+// SetBill shows an evaluation, its largest terms first.
 func (r *Receipt) SetBill(b Bill) {
+	b.Terms = slices.Clone(b.Terms)
+	slices.SortStableFunc(b.Terms, func(x, y eval.Term) int { return max(y.Total, -y.Total) - max(x.Total, -x.Total) })
 	r.bill = b
 	r.update()
 }

@@ -90,7 +90,7 @@ func NewStatus(text *i18n.Localizer) *Status {
 			s.OnPlayThrough(s.through.At + by)
 		}
 	})
-	s.playback = container.NewBorder(nil, nil, nil, s.stepper, s.verdict)
+	s.playback = container.New(&beside{text: s.verdict}, s.verdict, s.stepper)
 	s.scale = container.NewBorder(nil, nil, s.black, s.white, container.New(centred{}, s.bar))
 	s.ExtendBaseWidget(s)
 	s.update()

@@ -1,6 +1,7 @@
 package infopane_test
 
 import (
+	"strings"
 	"testing"
 
 	"tengen/ai/analysis"
@@ -107,4 +108,26 @@ func TestClocks(t *testing.T) {
 	assert.Greater(t, s.MinSize().Height, without)
 	s.SetState(infopane.State{Sentence: "Black to move"})
 	assert.NotContains(t, texts(w), "4:32")
+}
+
+func TestAForcedWinIsPlayedThrough(t *testing.T) {
+	test.NewTempApp(t)
+	s := infopane.NewStatus(i18n.New(i18n.English))
+	w := show(t, s, 520, 200)
+	var asked []int
+	s.OnPlayThrough = func(stones int) { asked = append(asked, stones) }
+	s.SetEvaluation(board.Black, analysis.WinIn(7))
+	assert.NotContains(t, strings.Join(texts(w), " "), "play it")
+	s.SetThrough(infopane.Through{Len: 5})
+	test.TapCanvas(w.Canvas(), besideText(t, w, "play it", true))
+	s.SetThrough(infopane.Through{At: 1, Len: 7})
+	test.TapCanvas(w.Canvas(), besideText(t, w, "1 of 7", true))
+	test.TapCanvas(w.Canvas(), besideText(t, w, "1 of 7", false))
+	assert.Equal(t, []int{1, 2, 0}, asked)
+	s.SetThrough(infopane.Through{At: 7, Len: 7})
+	test.TapCanvas(w.Canvas(), besideText(t, w, "7 of 7", true))
+	assert.Len(t, asked, 3, "there is no more of it")
+
+	w.Resize(fyne.NewSize(190, 300))
+	assert.Contains(t, texts(w), "7 of 7", "below the verdict where there is no room beside it")
 }

@@ -2,6 +2,7 @@ package infopane
 
 import (
 	"slices"
+	"strings"
 
 	"tengen/ai/analysis"
 	"tengen/board"
@@ -205,11 +206,23 @@ func (l *TimeLine) why(changes []int, i int) string {
 	}
 	old := s.Candidates[j]
 	args["OldScore"] = l.verdict(old)
-	if len(old.Line) < 2 || old.Bound == analysis.AtMost && old.Score.Compare(was.Score) == 0 {
+	if len(old.Line) < 2 || !fell(was.Score, old.Score) {
 		return l.text.T("timeline.better", args)
 	}
-	args["Line"] = joinNames(old.Line[1:])
+	args["Line"] = strings.Join(names(old.Line[1:min(len(old.Line), longestReply+1)]), " ")
 	return l.text.T("timeline.refuted", args)
+}
+
+// noise is how much a value may fall from one iteration to the next without
+// anything having been found against the move.
+const noise = 25
+
+// fell tells whether a move turned out to be worth less than it had seemed.
+func fell(before, after analysis.Score) bool {
+	if before.Forced() || after.Forced() {
+		return after.Compare(before) < 0
+	}
+	return before.Value()-after.Value() > noise
 }
 
 // verdict writes the score of a candidate as the card shows it.
@@ -226,22 +239,7 @@ func (l *TimeLine) verdict(c analysis.Candidate) string {
 }
 
 // longestReply is how many moves of a refutation are named.
-const longestReply = 6
-
-// joinNames writes the first moves of a line.
-func joinNames(line []board.Point) string {
-	text := ""
-	for i, name := range names(line) {
-		if i == longestReply {
-			return text + " …"
-		}
-		if i > 0 {
-			text += " "
-		}
-		text += name
-	}
-	return text
-}
+const longestReply = 5
 
 // CreateRenderer is called by Fyne.
 func (l *TimeLine) CreateRenderer() fyne.WidgetRenderer {

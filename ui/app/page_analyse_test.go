@@ -1,0 +1,120 @@
+package app
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/board"
+	"tengen/ui/controller"
+)
+
+// analysing is a window on the page of analysis, with a stone on the board.
+func analysing(t *testing.T) *stage {
+	t.Helper()
+	s := start(t)
+	s.key(fyne.KeyReturn)
+	s.key(fyne.KeyReturn)
+	s.settled(2)
+	test.Tap(s.analysePage.turn)
+	s.until("analysis", func(sc controller.Screen) bool {
+		return sc.Studying && sc.Analysing && len(sc.Board.Candidates) > 0
+	})
+	return s
+}
+
+func TestThePagesShareTheBoard(t *testing.T) {
+	s := analysing(t)
+	assert.Contains(t, s.rooms.Objects, fyne.CanvasObject(s.shared))
+	assert.Equal(t, fyne.Focusable(s.board), s.win.Canvas().Focused())
+	assert.True(t, s.command("command.analyse").button.Visible())
+	assert.NotContains(t, s.bar.actions, s.command("command.resign").button, "that belongs to the game")
+	test.Tap(s.playPage.turn)
+	s.until("the game", func(sc controller.Screen) bool { return !sc.Studying && !sc.Analysing })
+	assert.Contains(t, s.bar.actions, s.command("command.resign").button)
+	s.key(fyne.KeySpace)
+	assert.Same(t, s.analysePage, s.page, "one sees what the key does")
+	s.key(fyne.KeyF6)
+	assert.Same(t, s.playPage, s.page)
+}
+
+// Analysing, showing and replying are switched one by one.
+func TestThreeSwitches(t *testing.T) {
+	s := analysing(t)
+	button := func(name string) *action { return s.command("command." + name).button }
+	assert.Equal(t, []position{switchOn, switchOn, switchOff}, []position{button("analyse").lever, button("marks").lever, button("replies").lever})
+	test.Tap(button("marks"))
+	assert.Empty(t, s.screen.Board.Candidates)
+	assert.True(t, s.screen.Analysing)
+	test.Tap(button("marks"))
+	assert.NotEmpty(t, s.screen.Board.Candidates)
+	test.Tap(button("analyse"))
+	assert.False(t, s.screen.Analysing)
+	assert.NotEmpty(t, s.screen.Board.Candidates, "what was found stays")
+	test.Tap(button("replies"))
+	s.until("replies", func(sc controller.Screen) bool { return !sc.Studying })
+	assert.Equal(t, switchOn, button("replies").lever)
+	s.key(fyne.KeyUp)
+	s.key(fyne.KeyReturn)
+	s.settled(4)
+	test.Tap(button("replies"))
+	s.until("no replies", func(sc controller.Screen) bool { return sc.Studying })
+	s.key(fyne.KeyUp)
+	s.key(fyne.KeyReturn)
+	s.settled(5)
+}
+
+func TestTheOtherSidesThreats(t *testing.T) {
+	s := analysing(t)
+	s.key(fyne.KeyX)
+	s.until("the other side", func(sc controller.Screen) bool { return sc.Supposing && s.info != nil && s.info.Turn == board.White })
+	assert.Equal(t, switchOn, s.command("command.suppose").button.lever)
+	s.key(fyne.KeyX)
+	s.until("the game", func(sc controller.Screen) bool { return !sc.Supposing })
+}
+
+func TestHoveringShowsALineAndACandidateBecomesAVariation(t *testing.T) {
+	s := analysing(t)
+	best := s.info.Candidates[0]
+	s.board.OnHover(best.Move, true)
+	assert.Equal(t, best.Line, s.screen.Board.Line.Points)
+	s.board.OnHover(board.Pass, false)
+	assert.Empty(t, s.screen.Board.Line.Points)
+	s.tapCandidate(best)
+	s.until("the variation", func(sc controller.Screen) bool { return sc.Number == 3 })
+	assert.Equal(t, best.Move, s.screen.Node.Move.Point)
+}
+
+func TestTheNumberOfLinesOnThePage(t *testing.T) {
+	s := analysing(t)
+	before := s.settings.Candidates
+	require.NotNil(t, s.pane.Candidates.OnRows)
+	s.pane.Candidates.OnRows(1)
+	assert.Equal(t, before+1, s.settings.Candidates)
+	s.until("analysis goes on", func(sc controller.Screen) bool { return sc.Analysing && len(sc.Board.Candidates) > 0 })
+	test.Tap(s.playPage.turn)
+	assert.Nil(t, s.pane.Candidates.OnRows, "in a game it is a setting")
+}
+
+// Where the actions do not fit beside the pages, they stand below them.
+func TestTheBarTakesTwoRowsWhereItMust(t *testing.T) {
+	s := analysing(t)
+	s.win.Resize(fyne.NewSize(1280, 820))
+	one := s.bar.Size().Height
+	s.win.Resize(fyne.NewSize(330, 700))
+	assert.Greater(t, s.bar.Size().Height, one)
+	for _, a := range s.bar.actions {
+		assert.Greater(t, a.Position().Y, s.playPage.turn.Position().Y)
+	}
+}
+
+func TestTheCardsOfThePageSpeakTheLanguage(t *testing.T) {
+	s := analysing(t)
+	chosen := s.settings
+	chosen.Language = "zh"
+	s.change(chosen)
+	assert.Equal(t, "时间线", s.analysePage.cards.sections[len(s.analysePage.cards.sections)-3].tab.word)
+}
