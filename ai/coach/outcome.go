@@ -59,20 +59,25 @@ func (c *Coach) wins(pos *rule.Position, move board.Point, v view) (Win, bool) {
 	return c.newWin(pos, own.Plies, own.Moves), true
 }
 
-// loses returns the opponent's win after a move, as far as it is proven.
+// loses returns the opponent's win after a move, as far as it is proven. A search
+// that knows no line leaves it to the coach to find one.
 func (c *Coach) loses(pos *rule.Position, move board.Point, v view) (Win, bool) {
 	after := pos.Clone()
 	if after.Play(move) != nil || after.Over() {
 		return Win{}, false
 	}
-	if plies, ok := lossOf(v.cand); v.known && ok && plies > 1 {
+	plies, ok := lossOf(v.cand)
+	ok = ok && v.known && plies > 1
+	if ok && len(v.cand.Line) > 1 {
 		return c.newWin(after, plies-1, lineFrom(v.cand, 1)), true
 	}
-	own, proven := c.prover.Win(after, proofLimit)
-	if !proven {
-		return Win{}, false
+	if own, proven := c.prover.Win(after, proofLimit); proven {
+		return c.newWin(after, own.Plies, own.Moves), true
 	}
-	return c.newWin(after, own.Plies, own.Moves), true
+	if ok {
+		return c.newWin(after, plies-1, nil), true
+	}
+	return Win{}, false
 }
 
 // lineFrom returns a candidate's line from its n-th move on.

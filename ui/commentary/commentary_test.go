@@ -114,7 +114,7 @@ func TestSentences(t *testing.T) {
 			"H9 做成活二。此后白方冲四活三连攻取胜，再下 3 子（共 5 手，已证明）：H9 J10 K11 J9 L12。"},
 		{"lost anyway", []coach.Fact{makes(coach.OpenTwo), coach.Loses{Win: win(board.White, 5, coach.ByForce), Lost: true}},
 			"H9 makes an open two. The position is lost whatever is played. White then wins by force in 3 moves (5 plies, proven): H9 J10 K11 J9 L12.",
-			"H9 做成活二。此局面怎么下都是负。此后白方必胜，再下 3 子（共 5 手，已证明）：H9 J10 K11 J9 L12。"},
+			"H9 做成活二。此局面已必败。此后白方必胜，再下 3 子（共 5 手，已证明）：H9 J10 K11 J9 L12。"},
 		{"loses without a line", []coach.Fact{makes(coach.OpenTwo), coach.Loses{Win: coach.Win{Side: board.White, Plies: 7}}},
 			"H9 makes an open two. White then wins by force in 4 moves (7 plies, proven).",
 			"H9 做成活二。此后白方必胜，再下 4 子（共 7 手，已证明）。"},
