@@ -62,7 +62,8 @@ type Info struct {
 	Changes    []Change    // every change of the best move so far, in order
 	Steps      []Step      // one for each finished iteration; shared, to be read only
 	Source     Source
-	Done       bool // the search is over and this is its last word
+	Looking    *board.Point // the move being searched as the snapshot is made; nil when none is, or unknown
+	Done       bool         // the search is over and this is its last word
 }
 
 // Best returns the first candidate.

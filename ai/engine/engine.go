@@ -104,7 +104,7 @@ func (e *Engine) Search(ctx context.Context, pos *rule.Position, limits Limits, 
 	if !ok {
 		info = e.deepen(ctx, pos, limits, r)
 	}
-	info.Done = true
+	info.Done, info.Looking = true, nil
 	if report != nil {
 		report(info)
 	}
@@ -185,6 +185,7 @@ func (e *Engine) deepen(ctx context.Context, pos *rule.Position, limits Limits, 
 	}
 	w.tick = func() {
 		c.check(nodes())
+		r.looking = w.looking
 		r.send(false, w.roots, w.selDepth, nodes())
 	}
 	r.source = w.source()

@@ -21,7 +21,8 @@ type reporter struct {
 	changes []analysis.Change
 	steps   []analysis.Step
 
-	finished []rootMove // as the last finished iteration left them
+	looking  pattern.Cell // the root move being searched, NoCell when none is
+	finished []rootMove   // as the last finished iteration left them
 }
 
 // reportEach is the time between reports while nothing happens.
@@ -44,6 +45,10 @@ func (r *reporter) info(roots []rootMove, selDepth int, nodes uint64) analysis.I
 		Turn: r.turn, Depth: r.depth, SelDepth: max(selDepth, r.depth), Nodes: nodes,
 		Elapsed: time.Since(r.start), Changes: slices.Clone(r.changes), Source: r.source,
 		Steps: r.steps[:len(r.steps):len(r.steps)],
+	}
+	if r.looking != pattern.NoCell {
+		p := r.looking.Point()
+		info.Looking = &p
 	}
 	for i, m := range r.listed(roots) {
 		if m.value == -infinite {
@@ -79,7 +84,7 @@ func candidateOf(m rootMove, sure bool) analysis.Candidate {
 
 // finish keeps the root moves of a finished iteration.
 func (r *reporter) finish(depth int, roots []rootMove) {
-	r.depth = depth
+	r.depth, r.looking = depth, pattern.NoCell
 	r.finished = slices.Clone(roots)
 	r.note(roots[0], depth)
 }

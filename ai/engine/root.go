@@ -111,6 +111,7 @@ func (w *worker) aspire(first, depth int) {
 	}
 	for high := 0; ; {
 		v := w.rootRound(depth, first, alpha, beta, max(depth-high/3, 1))
+		w.looking = pattern.NoCell
 		w.bringUp(first)
 		switch {
 		case w.stopped.Load():
@@ -180,6 +181,7 @@ func (w *worker) searchRoot(first, alpha, beta, plies int) int {
 		class := [2]pattern.Class{b.Class(pattern.Black, m.cell), b.Class(pattern.White, m.cell)}
 		fromOwn, fromOpp := pattern.Distance(m.cell, b.Last(1)), pattern.Distance(m.cell, b.Last(0))
 		placed := b.Placed()
+		w.looking = m.cell
 		w.frame(1).extra = 0
 		w.frame(1).onPV = false
 		if w.spy != nil {

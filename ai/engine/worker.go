@@ -53,14 +53,15 @@ type worker struct {
 // progress is the state of one search, new with each.
 type progress struct {
 	roots    []rootMove
-	remote   bool   // roots hold cells far from all stones too
-	pinned   int    // root moves, the first ones, that are known to win and not searched
-	round    int    // number of searches of the root
-	limit    uint64 // stones placed, 0 for none
-	done     int    // plies, the last finished iteration
-	forcedAt int    // plies, the iteration that found a forced result, 0 while there is none
-	selDepth int    // plies, the deepest line touched
-	ticks    uint   // nodes visited
+	remote   bool         // roots hold cells far from all stones too
+	pinned   int          // root moves, the first ones, that are known to win and not searched
+	round    int          // number of searches of the root
+	limit    uint64       // stones placed, 0 for none
+	done     int          // plies, the last finished iteration
+	forcedAt int          // plies, the iteration that found a forced result, 0 while there is none
+	selDepth int          // plies, the deepest line touched
+	ticks    uint         // nodes visited
+	looking  pattern.Cell // the root move being searched, NoCell between searches of the root
 }
 
 // ticksEach is how many nodes pass between two calls of tick, a power of two.

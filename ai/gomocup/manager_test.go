@@ -43,6 +43,9 @@ func (f *fakeBrain) Search(ctx context.Context, pos *rule.Position, limits engin
 		candidates = append(candidates, analysis.Candidate{Move: p, Score: f.score, Line: []board.Point{p}})
 	}
 	info := analysis.Info{Turn: pos.Turn(), Depth: 1, SelDepth: 3, Nodes: 5, Candidates: candidates}
+	if len(candidates) > 0 {
+		info.Looking = &candidates[0].Move
+	}
 	if report != nil {
 		report(info)
 	}

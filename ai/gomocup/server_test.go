@@ -184,7 +184,10 @@ func TestMessages(t *testing.T) {
 		assert.Equal(t, line, <-m.lines)
 	}
 	m.send("INFO show_detail 1", "BEGIN")
-	for _, line := range []string{"MESSAGE REALTIME BEST 1,14", "MESSAGE depth 1-3 ev +41 n 5 nps 0 tm 0 pv b1"} {
+	for _, line := range []string{
+		"MESSAGE REALTIME POS 1,14", "MESSAGE REALTIME BEST 1,14", "MESSAGE depth 1-3 ev +41 n 5 nps 0 tm 0 pv b1",
+		"MESSAGE REALTIME DONE 1,14",
+	} {
 		assert.Equal(t, line, <-m.lines)
 	}
 	m.end()
@@ -262,6 +265,13 @@ func TestSwap2(t *testing.T) {
 		assert.False(t, taken[p])
 		taken[p] = true
 	}
+	m.brain.score = analysis.Value(3)
+	added := strings.Fields(m.ask("SWAP2BOARD", "7,7", "8,7", "9,9", "DONE"))
+	require.Len(t, added, 2, "it does not matter who is who")
+	assert.NotEqual(t, added[0], added[1])
+	m.ask("TURN 3,3")
+	assert.Equal(t, 6, m.brain.lastPosition().Board().Count(board.Black)+m.brain.lastPosition().Board().Count(board.White))
+
 	m.brain.score = analysis.Value(10)
 	assert.Equal(t, "0,14", m.ask("SWAP2BOARD", "7,7", "8,7", "9,9", "DONE"), "White is the better side")
 	m.brain.score = analysis.Value(-10)

@@ -18,6 +18,7 @@ type teller struct {
 	depth int // of the last lines printed
 	best  board.Point
 	lost  map[board.Point]bool
+	looks *board.Point // the point that was told to be searched; nil for none
 }
 
 // progress prints the lines of a depth that is new.
@@ -38,9 +39,11 @@ func (t *teller) print(info analysis.Info) {
 	}
 }
 
-// realTime prints what boards draw on their points: the best move when it
-// changes, and moves that turn out to lose.
+// realTime prints what boards draw on their points: the move being searched and
+// when it no longer is, the best move when it changes, and moves that turn out to
+// lose.
 func (t *teller) realTime(info analysis.Info) {
+	t.follow(info.Looking)
 	for _, c := range info.Candidates {
 		if _, losing := c.Score.Loss(); losing && !t.lost[c.Move] {
 			t.lost[c.Move] = true
@@ -50,5 +53,18 @@ func (t *teller) realTime(info analysis.Info) {
 	if best, ok := info.Best(); ok && best.Move != t.best {
 		t.best = best.Move
 		t.out.line(messagePrefix + "REALTIME BEST " + FormatPoint(best.Move, t.size))
+	}
+}
+
+// follow prints which point is being searched.
+func (t *teller) follow(now *board.Point) {
+	if now != nil && t.looks != nil && *now == *t.looks {
+		return
+	}
+	if t.looks != nil {
+		t.out.line(messagePrefix + "REALTIME DONE " + FormatPoint(*t.looks, t.size))
+	}
+	if t.looks = now; now != nil {
+		t.out.line(messagePrefix + "REALTIME POS " + FormatPoint(*now, t.size))
 	}
 }
