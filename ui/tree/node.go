@@ -65,7 +65,7 @@ func (r *renderer) node(s *spot, f Face, x, y float32) {
 		r.label(f.Text, x, middle, wide*0.72, ink)
 	}
 	if text, size, room := r.note(f, s); size > 0 {
-		r.above(f, text, x, y-room/2, size)
+		r.above(f, text, x, y-room*noteMiddle, size)
 	}
 	if s.node == r.tree.selected {
 		r.ring(s, r.skin.Accent)
@@ -110,6 +110,10 @@ func width(text string, size float32, heavy bool) float32 {
 
 // RoomAbove returns how wide a name with its note is at zoom 1, for [Wide].
 func RoomAbove(name, note string) float64 { return float64(widthAbove(name, note, noteSize)) }
+
+// noteMiddle is how far above a node the middle of its note is, as a share of the
+// room for it: a ring around the node has its place between them.
+const noteMiddle = 0.62
 
 // leastNote is the size of text that notes do not fall below where there is room
 // beside them.

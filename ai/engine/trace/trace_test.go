@@ -91,6 +91,7 @@ func TestRecorder(t *testing.T) {
 	assert.Equal(t, []pattern.Cell{12, 31}, tree.Line(at(t, tree, 12, 31)))
 	assert.Equal(t, []int32{at(t, tree, 11), at(t, tree, 11, 21)}, tree.Principal(0))
 	assert.False(t, tree.Nodes[at(t, tree, 13)].Read())
+	assert.Equal(t, []int32{at(t, tree, 12, 31)}, tree.Principal(at(t, tree, 12)), "a cut has a line as far as it is known")
 }
 
 func TestLimitsHideHonestly(t *testing.T) {

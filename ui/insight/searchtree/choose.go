@@ -91,6 +91,7 @@ func (p *Page) bestLine() {
 		}
 		i = next
 	}
+	p.tree.Select(i)
 	p.tree.Restructure()
 	p.choose(i)
 }

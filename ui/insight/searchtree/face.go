@@ -37,7 +37,7 @@ func (p picture) Form(i int) tree.Form {
 // Room implements [tree.Wide].
 func (p picture) Room(i int) float64 {
 	f := p.Face(i)
-	return tree.RoomAbove(f.Name, f.Note)
+	return max(tree.RoomAbove(f.Name, f.Note), tree.RoomAbove("", f.Sign))
 }
 
 // Face implements [tree.Model].
@@ -85,7 +85,10 @@ func (p picture) face(n *trace.Node, it item) tree.Face {
 	if f.Note == "" {
 		f.Note = p.endNote(n)
 	}
-	if n.Read() {
+	switch {
+	case n.Read() && n.Left() > 0:
+		f.Sign = p.text.T("searchtree.read_of", i18n.Args{"Read": n.Tried, "All": int(n.Tried) + n.Left()})
+	case n.Read():
 		f.Sign = "+" + strconv.Itoa(int(n.Tried))
 	}
 	return f

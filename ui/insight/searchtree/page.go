@@ -99,7 +99,7 @@ func (p *Page) build() {
 }
 
 // leastZoom is the zoom at which values can still be read with ease.
-const leastZoom = 0.8
+const leastZoom = 0.9
 
 // SetText puts the page into another language.
 func (p *Page) SetText(text *i18n.Localizer) {

@@ -85,6 +85,9 @@ func (w words) sentences(id int32) []string {
 	if n.Read() {
 		add(w.text.N("searchtree.stones", int(n.Stones)))
 	}
+	if line := w.tree.Line(id); len(line) > 1 {
+		add(w.t("searchtree.line", i18n.Args{"Line": path(line)}))
+	}
 	return s
 }
 
@@ -291,16 +294,20 @@ func (w words) proof(id int32, a *attempt) []string {
 	return append(s, w.t("searchtree.proof.stays", args))
 }
 
-// names writes moves after each other.
-func names(line []pattern.Cell) string {
-	const most = 8
+// path writes the moves to a node after each other.
+func path(line []pattern.Cell) string {
 	var parts []string
-	for i, c := range line {
-		if i == most {
-			parts = append(parts, "…")
-			break
-		}
+	for _, c := range line {
 		parts = append(parts, c.Point().String())
 	}
 	return strings.Join(parts, " ")
+}
+
+// names writes the first moves of a line.
+func names(line []pattern.Cell) string {
+	const most = 8
+	if len(line) > most {
+		return path(line[:most]) + " …"
+	}
+	return path(line)
 }
