@@ -2,7 +2,9 @@ package puzzle
 
 import (
 	"context"
+	"maps"
 	"math/rand/v2"
+	"slices"
 
 	"tengen/ai/engine"
 	"tengen/ai/forced"
@@ -45,31 +47,28 @@ func NewMiner(seed uint64) *Miner {
 	}
 }
 
-// Game plays a game and returns the puzzles in it, two at most: the first position
-// with a forced win, and the first one with a win by fours alone. What comes after
-// those is won as well, only shorter.
+// Game plays a game and returns the puzzles in it, one of each kind at most: the
+// first position with a forced win that makes one, and the first one with a win
+// by fours alone.
 func (m *Miner) Game(ctx context.Context) []Puzzle {
-	var found []Puzzle
+	found := map[Kind]Puzzle{}
 	defer func() { m.player.Seed++ }()
-	won := false
-	for pos := m.opening(); len(pos.Moves()) < longestGame; {
+	for pos := m.opening(); len(pos.Moves()) < longestGame && found[Fours].Plies == 0; {
 		move, err := m.player.Choose(ctx, pos.Clone())
 		if err != nil || pos.Play(move) != nil || pos.Over() {
 			break
 		}
-		fours := m.prover.Fours(pos, seekLimit)
-		if !fours && (won || !m.wins(pos)) {
+		kind := Threes
+		if m.prover.Fours(pos, seekLimit) {
+			kind = Fours
+		} else if found[Threes].Plies > 0 || !m.wins(pos) {
 			continue
 		}
-		won = true
-		if p, ok := m.puzzle(pos, fours); ok {
-			found = append(found, p)
-		}
-		if fours {
-			break
+		if p, ok := m.puzzle(pos, kind); ok {
+			found[kind] = p
 		}
 	}
-	return found
+	return slices.SortedFunc(maps.Values(found), func(a, b Puzzle) int { return len(a.Moves) - len(b.Moves) })
 }
 
 func (m *Miner) wins(pos *rule.Position) bool {
@@ -88,14 +87,20 @@ func (m *Miner) opening() *rule.Position {
 	return pos
 }
 
+// answers tells whether the side to move has to stop a five: then there is nothing
+// to find.
+func (m *Miner) answers(pos *rule.Position) bool {
+	idle := pos.Clone()
+	idle.Pass()
+	win, won := m.prover.Win(idle, seekLimit)
+	return won && win.Plies == 1
+}
+
 // puzzle makes a puzzle of a won position, unless its win is too short, too many
-// moves win, or it was found before.
-func (m *Miner) puzzle(pos *rule.Position, fours bool) (p Puzzle, ok bool) {
-	p = Puzzle{Moves: append([]board.Point(nil), pos.Moves()...), Kind: Threes}
-	if fours {
-		p.Kind = Fours
-	}
-	if m.seen[p.canonical()] {
+// moves win, there is nothing to choose, or it was found before.
+func (m *Miner) puzzle(pos *rule.Position, kind Kind) (p Puzzle, ok bool) {
+	p = Puzzle{Moves: slices.Clone(pos.Moves()), Kind: kind}
+	if m.seen[p.canonical()] || m.answers(pos) {
 		return p, false
 	}
 	for _, q := range pos.Board().Empties() {

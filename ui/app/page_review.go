@@ -55,7 +55,10 @@ func (w *window) practicePages() []*page {
 		return &page{
 			name: "page.review", parent: w.reviewPage, among: among,
 			cards: newCards(w.practiceCard()),
-			enter: func() { c.OpenExercises(kind) },
+			enter: func() {
+				c.OpenExercises(kind)
+				w.column.loosen() // nothing is evaluated here
+			},
 			leave: c.CloseExercises,
 			show: func(s controller.Screen) {
 				w.practice.SetState(s.Exercise)
