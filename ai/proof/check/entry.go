@@ -8,16 +8,9 @@ import (
 	"tengen/board"
 )
 
-// Limits of the searches at an entry. A win that needs more than the last of them
-// wants an entry of its own. Fours are limited alike, because the searches share what
-// they find.
-var (
-	passLimits  = limits{nodes: 90_000, stones: 200_000, fours: 200}
-	replyLimits = []limits{
-		{nodes: 3_000, stones: 1_500, fours: 200},
-		{nodes: 90_000, stones: 200_000, fours: 200},
-	}
-)
+// entryLimits end a search at an entry. A win that needs more wants an entry of its own.
+// Searches of one entry share what they find, so the limit of fours is the same for all.
+var entryLimits = limits{nodes: 90_000, stones: 200_000, fours: 200}
 
 // mostUnanswered ends the check of a move that threatens nothing: there are too
 // many replies to find all that it misses.
@@ -125,7 +118,7 @@ func (c *checker) check(at place) finding {
 // passZone returns the cells at which White may disturb what Black threatens;
 // without a threat these are all.
 func (c *checker) passZone() (zone area, threat bool) {
-	zone, plies, threat := c.search.win(passLimits)
+	zone, plies, threat := c.search.win(entryLimits)
 	if !threat {
 		return c.p.board, false
 	}
@@ -142,33 +135,26 @@ func (c *checker) note(reply cell, zone area, plies int) {
 	}
 }
 
-// answer finds wins by threes and fours against the replies, and returns those
-// against which it finds none. Quick searches go first, and replies near the move,
-// because the zone of each win takes other replies off the list. It gives up when
-// most replies have resisted the last search.
-func (c *checker) answer(replies area, move cell, most int) area {
-	for i, limit := range replyLimits {
-		var resisted area
-		for _, r := range c.nearest(replies, move) {
-			if c.enough() {
-				return area{}
-			}
-			if !replies.has(r) {
-				continue
-			}
-			c.p.place(r, white)
-			zone, plies, ok := c.search.win(limit)
-			c.p.lift(r, white)
-			if ok {
-				c.note(r, zone, plies)
-				replies = replies.and(zone).without(single(r))
-				resisted = resisted.and(zone)
-			} else if resisted.add(r); i == len(replyLimits)-1 && resisted.count() == most {
-				return resisted
-			}
+// answer finds wins by threes and fours against the replies, and returns those against
+// which it finds none. Replies near the move go first, because the zone of each win takes
+// other replies off the list. It gives up when most replies have resisted.
+func (c *checker) answer(replies area, move cell, most int) (resisted area) {
+	for _, r := range c.nearest(replies, move) {
+		if c.enough() || resisted.count() == most {
+			break
 		}
+		if !replies.has(r) {
+			continue
+		}
+		zone, plies, ok := c.search.winAgainst(r, entryLimits)
+		if !ok {
+			resisted.add(r)
+			continue
+		}
+		c.note(r, zone, plies)
+		replies, resisted = replies.and(zone), resisted.and(zone)
 	}
-	return replies
+	return resisted
 }
 
 // nearest returns cells by their distance to another, in king's steps.

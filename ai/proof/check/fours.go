@@ -16,6 +16,9 @@ type fourSearch struct {
 	limit int // of spent
 	cut   bool
 	line  []step
+	// extra is the hash of a white stone without which positions were searched before, 0
+	// for none. What Black does not win without it Black does not win with it.
+	extra uint64
 }
 
 // failures remembers positions without a win by fours, by their hashes. Two
@@ -65,6 +68,9 @@ func (f *fourSearch) search() bool {
 		return false
 	}
 	hash := p.hash[black] ^ p.hash[white]
+	if f.extra != 0 && f.lost.has(hash^f.extra) {
+		return false
+	}
 	for four := range fours.all() {
 		if f.spent >= f.limit {
 			f.cut = true

@@ -35,3 +35,16 @@ func (x *nodeIndex) find(hash uint64, same func(int32) bool) *int32 {
 		}
 	}
 }
+
+// look returns the number of a node, plus 1, or 0 when it is not there.
+func (x *nodeIndex) look(hash uint64, same func(int32) bool) int32 {
+	for i := hash % indexSlots; ; i = (i + 1) % indexSlots {
+		s := &x.slots[i]
+		if s.age != x.age {
+			return 0
+		}
+		if s.hash == hash && s.node > 0 && same(s.node-1) {
+			return s.node
+		}
+	}
+}

@@ -46,3 +46,22 @@ func (t *threatSearch) wonLikeAnother(id int32) bool {
 	}
 	return false
 }
+
+// lostWithoutReply gives a node up that the searches before gave up without the reply of
+// White: Black does no better with it on the board.
+func (t *threatSearch) lostWithoutReply(id int32) bool {
+	if t.reply == none {
+		return false
+	}
+	n := &t.nodes[id]
+	stones, hash := n.stones, t.p.hash
+	stones[white].flip(t.reply)
+	hash[white] ^= t.p.hashes[white][t.reply]
+	other := t.index.look(nodeKey(hash, n.whiteToMove), t.holds(stones, n.whiteToMove))
+	if other == 0 || t.nodes[other-1].disproof != 0 {
+		return false
+	}
+	n.expanded = true
+	t.disprove(id)
+	return true
+}

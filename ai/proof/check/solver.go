@@ -12,15 +12,15 @@ type Solver struct{ c *checker }
 // NewSolver returns a solver for the positions of a certificate.
 func NewSolver(table *proof.Certificate) *Solver { return &Solver{newChecker(table, false)} }
 
-// Win finds a forced win on a 15×15 board with Black to move, with the checker's limit
-// for what Black threatens. It stops when stop says so; that may be nil.
+// Win finds a forced win on a 15×15 board with Black to move, with the checker's
+// limits. It stops when stop says so; that may be nil.
 func (s *Solver) Win(b *board.Board, stop func() bool) (f Forced, ok bool) {
 	c := s.c
 	c.search.stop = stop
 	defer func() { c.search.stop = nil }()
 	c.p.set(b)
 	c.search.forget()
-	if _, _, ok = c.search.win(passLimits); ok {
+	if _, _, ok = c.search.win(entryLimits); ok {
 		f.w = c.search.strategy()
 	}
 	return f, ok

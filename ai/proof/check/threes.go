@@ -18,6 +18,7 @@ type threatSearch struct {
 	won    map[uint64]int32 // the first of a list of won nodes, by shape and side to move
 	path   []int32
 	root   int32       // of the last search
+	reply  cell        // the reply that is searched, none before
 	stop   func() bool // when not nil: ends a search without a result
 }
 
@@ -86,7 +87,7 @@ type edge struct {
 }
 
 func newThreatSearch(p *position) threatSearch {
-	t := threatSearch{p: p, fours: fourSearch{p: p}}
+	t := threatSearch{p: p, reply: none, fours: fourSearch{p: p}}
 	t.forget()
 	return t
 }
@@ -120,6 +121,17 @@ func (t *threatSearch) win(limit limits) (zone area, plies int, won bool) {
 	return n.zone, n.plies, n.proof == 0
 }
 
+// winAgainst looks for a win of Black after a reply of White to the position searched
+// before.
+func (t *threatSearch) winAgainst(reply cell, limit limits) (zone area, plies int, won bool) {
+	t.reply, t.fours.extra = reply, t.p.hashes[white][reply]
+	t.p.place(reply, white)
+	zone, plies, won = t.win(limit)
+	t.p.lift(reply, white)
+	t.reply, t.fours.extra = none, 0
+	return zone, plies, won
+}
+
 // nodeAfter returns the node of the position after a move.
 func (t *threatSearch) nodeAfter(c cell, side int) (id int32, isNew bool) {
 	stones := t.p.stones
@@ -132,14 +144,7 @@ func (t *threatSearch) nodeAfter(c cell, side int) (id int32, isNew bool) {
 // node returns the node of a position. The side to move belongs to it: after a pass of
 // White the same stones may stand with either.
 func (t *threatSearch) node(stones [sides]area, hash [sides]uint64, whiteToMove bool) (id int32, isNew bool) {
-	key := hash[black] ^ hash[white]
-	if whiteToMove {
-		key = ^key
-	}
-	slot := t.index.find(key, func(id int32) bool {
-		n := &t.nodes[id]
-		return n.stones == stones && n.whiteToMove == whiteToMove
-	})
+	slot := t.index.find(nodeKey(hash, whiteToMove), t.holds(stones, whiteToMove))
 	if *slot != 0 {
 		return *slot - 1, false
 	}
@@ -149,6 +154,22 @@ func (t *threatSearch) node(stones [sides]area, hash [sides]uint64, whiteToMove 
 	})
 	*slot = id + 1
 	return id, true
+}
+
+func nodeKey(hash [sides]uint64, whiteToMove bool) uint64 {
+	key := hash[black] ^ hash[white]
+	if whiteToMove {
+		return ^key
+	}
+	return key
+}
+
+// holds returns a test whether a node is that of a position.
+func (t *threatSearch) holds(stones [sides]area, whiteToMove bool) func(int32) bool {
+	return func(id int32) bool {
+		n := &t.nodes[id]
+		return n.stones == stones && n.whiteToMove == whiteToMove
+	}
 }
 
 // descend goes to the most proving position, expands it, and brings the numbers of
@@ -164,7 +185,7 @@ func (t *threatSearch) descend(id int32) {
 		id = t.edges[e].child
 	}
 	switch n := &t.nodes[id]; {
-	case !n.looked && t.wonLikeAnother(id):
+	case !n.looked && (t.lostWithoutReply(id) || t.wonLikeAnother(id)):
 	case !n.whiteToMove:
 		t.expandThreats(id)
 	case !n.looked:
