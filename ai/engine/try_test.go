@@ -89,7 +89,7 @@ func TestACutNamesWhoseBoundItWas(t *testing.T) {
 		}
 	}
 	assert.Greater(t, cuts, 1000)
-	assert.Greater(t, named, cuts/4)
+	assert.Greater(t, named, cuts/8)
 	t.Logf("%d of %d cuts name a move; the others have the window of a round or a test", named, cuts)
 }
 

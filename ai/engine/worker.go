@@ -31,7 +31,7 @@ const below = 4
 type worker struct {
 	id      int
 	board   *pattern.Board
-	eval    *eval.Evaluator
+	judge   *eval.Judge
 	table   *table
 	params  *Params
 	curves  *curves
@@ -72,8 +72,9 @@ const ticksEach = 256
 func newWorker(id int, g game, t *table, p *Params, stopped *atomic.Bool) *worker {
 	w := &worker{id: id, table: t, params: p, stopped: stopped}
 	if pattern.Supports(g.rule) {
-		w.eval = eval.For(g.rule)
-		w.board = pattern.New(g.rule, g.size, w.eval.Cells())
+		e := eval.For(g.rule)
+		w.board = pattern.New(g.rule, g.size, e.Cells())
+		w.judge = e.NewJudge(w.board)
 		w.curves = newCurves(p)
 		w.threats = w.newThreats()
 		w.frames = make([]frame, maxPly+2*below)
@@ -132,9 +133,9 @@ func (w *worker) hash() uint64 { return w.board.Hash() }
 // evaluate judges the position for the side to move.
 func (w *worker) evaluate() int {
 	if w.params.NoSmoothing {
-		return w.eval.Evaluate(w.board)
+		return w.judge.Evaluate()
 	}
-	return w.eval.Smooth(w.board)
+	return w.judge.Smooth()
 }
 
 // play places a stone from ply and remembers what it was.

@@ -1,6 +1,6 @@
 // Package eval judges a position without looking ahead: the sum of what the
-// empty cells offer to each side, and what the threats that stand on the board
-// mean for the side to move.
+// empty cells offer to each side, what the threats that stand on the board mean
+// for the side to move, and a small network that corrects the two.
 package eval
 
 import "tengen/ai/pattern"
@@ -8,10 +8,14 @@ import "tengen/ai/pattern"
 // Limit bounds every static evaluation: values lie from -Limit to Limit.
 const Limit = 8000
 
+// ValueScale is the value at which a win is e times as likely as a loss.
+const ValueScale = 200
+
 // Evaluator knows the weights of a rule. It is safe for concurrent use.
 type Evaluator struct {
 	cells   *pattern.Weights
 	threats [2][ThreatSets]int16 // by side to move
+	net     *net                 // nil for none
 }
 
 // Cells returns the weights for [pattern.New]. Callers must not change them.
@@ -21,13 +25,16 @@ func (e *Evaluator) Cells() *pattern.Weights { return e.cells }
 func (e *Evaluator) Threat(turn pattern.Side, set int) int { return int(e.threats[turn&1][set]) }
 
 // Evaluate returns the value of a position for the side to move. It depends on
-// the stones only.
-func (e *Evaluator) Evaluate(b *pattern.Board) int { return e.judge(b, b.Value()) }
+// the stones only. A [Judge] evaluates many positions of a board much faster.
+func (e *Evaluator) Evaluate(b *pattern.Board) int { return e.NewJudge(b).Evaluate() }
 
-// Smooth is Evaluate with the mean of the sums before and after the last stone,
-// which takes out much of what a stone seems to win only because the answer is
-// still to come. It depends on the last stone too.
-func (e *Evaluator) Smooth(b *pattern.Board) int {
+// Linear is Evaluate without the network: the sum of the cells and the threats.
+func (e *Evaluator) Linear(b *pattern.Board) int { return e.judge(b, b.Value()) }
+
+// SmoothLinear is Linear with the mean of the sums before and after the last
+// stone, which takes out much of what a stone seems to win only because the answer
+// is still to come. It depends on the last stone too.
+func (e *Evaluator) SmoothLinear(b *pattern.Board) int {
 	return e.judge(b, (b.Value()+b.ValueBefore())/2)
 }
 

@@ -24,9 +24,41 @@ var tuned = sync.OnceValue(func() *Evaluator {
 	return e
 })
 
+// embeddedNet holds the network as [NetWeights.Bytes] writes it. It is made by
+// "tengen-lab tune --net".
+//
+//go:embed net.bin
+var embeddedNet []byte
+
+var corrected = sync.OnceValue(func() *Evaluator {
+	e, err := tuned().WithNet(embeddedNet)
+	if err != nil {
+		panic(err) // the file was checked when the program was built
+	}
+	return e
+})
+
 // For returns the evaluator of a rule. The weights were tuned for freestyle; the
 // other rules of five in a row name their lines by the same words and share them.
-func For(rule.Rule) *Evaluator { return tuned() }
+// The network looks at the stones themselves and serves freestyle only.
+func For(r rule.Rule) *Evaluator {
+	if r == rule.Freestyle {
+		return corrected()
+	}
+	return tuned()
+}
+
+// WithNet returns the evaluator with another network, which is read from what
+// [NetWeights.Bytes] wrote.
+func (e *Evaluator) WithNet(data []byte) (*Evaluator, error) {
+	n, err := parseNet(data)
+	if err != nil {
+		return nil, err
+	}
+	other := *e
+	other.net = n
+	return &other, nil
+}
 
 // fileBytes is the size of a file of weights: value, attack and defence of each
 // code, then the threat sets, in 16 bits each.

@@ -42,6 +42,20 @@ func (b *Board) Last(n int) Cell {
 	return NoCell
 }
 
+// Moves returns the number of moves and passes since the board was cleared.
+func (b *Board) Moves() int { return len(b.moves) }
+
+// Move returns the n-th of them, the first one being 0; NoCell for a pass.
+func (b *Board) Move(n int) Cell { return b.moves[n].move }
+
+// HashAfterMoves returns what Hash was after the first n moves.
+func (b *Board) HashAfterMoves(n int) uint64 {
+	if n < len(b.moves) {
+		return b.moves[n].hash
+	}
+	return b.hash
+}
+
 // Empty tells whether c is an empty cell of the board.
 func (b *Board) Empty(c Cell) bool { return b.squares[c%CellSpace].content == cellEmpty }
 

@@ -15,7 +15,14 @@ and threats to the results (logistic regression), the order of moves to the move
 that the search chose (softmax regression). A tenth of the positions is kept aside
 to see what was really learned. The file goes to ai/eval/weights.bin.
 
-  tengen-lab tune --out ai/eval/weights.bin games.txt`
+  tengen-lab tune --out ai/eval/weights.bin games.txt
+
+With --net it trains the network that corrects those weights, with the weights as
+they are, by Adam's gradient descent on batches of positions. What is kept aside
+are the last games. The file goes to ai/eval/net.bin. On amd64 it runs five times
+as fast when the program is built with GOEXPERIMENT=simd.
+
+  tengen-lab tune --net --out ai/eval/net.bin games.txt`
 
 // tuneSettings are the flags of tune.
 type tuneSettings struct {
@@ -25,6 +32,13 @@ type tuneSettings struct {
 	orderRate float64
 	decay     float64
 	trust     float64
+	net       bool
+	netEpochs int
+	netBatch  int
+	netRate   float64
+	netDecay  float64
+	netTrust  float64
+	seed      uint64
 }
 
 // keepAside is the part of the positions that is not learned from: one in so many.
@@ -39,12 +53,21 @@ func tuneCommand() *command {
 	c.flags.Float64Var(&s.orderRate, "order-rate", 0.15, "of learning the order of moves")
 	c.flags.Float64Var(&s.decay, "decay", 0.0005, "pull of rare combinations towards the sum of their lines")
 	c.flags.Float64Var(&s.trust, "trust", 0.3, "how much of a target is the search's value, the rest being the result")
+	c.flags.BoolVar(&s.net, "net", false, "train the network instead")
+	c.flags.IntVar(&s.netEpochs, "net-epochs", 4, "how often the network goes through the positions")
+	c.flags.IntVar(&s.netBatch, "net-batch", 512, "positions that make a step of the network")
+	c.flags.Float64Var(&s.netRate, "net-rate", 0.002, "of the network's first steps; it falls to nothing")
+	c.flags.Float64Var(&s.netDecay, "net-decay", 0.0001, "pull of rare windows towards others of their kind")
+	c.flags.Float64Var(&s.netTrust, "net-trust", 0.5, "trust for the network")
+	c.flags.Uint64Var(&s.seed, "seed", 1, "of the network and of the order of positions")
 	c.run = func(e *env, operands []string) error {
-		if len(operands) == 0 {
+		switch {
+		case len(operands) == 0:
 			return usagef("tune needs a file of games; selfplay makes one")
-		}
-		if s.epochs < 1 {
-			return usagef("--epochs must be positive")
+		case s.epochs < 1 || s.netEpochs < 1 || s.netBatch < 1:
+			return usagef("epochs and batches must be positive")
+		case s.net:
+			return s.train(e, operands)
 		}
 		return s.run(e, operands)
 	}
@@ -75,6 +98,33 @@ func (s tuneSettings) run(e *env, files []string) error {
 		fmt.Fprintf(e.out, "order: epoch %d, %.4f bits, first choice right %.1f%%\n", epoch+1, bits, 100*hits)
 	})
 	return os.WriteFile(s.out, tune.Evaluator(values, urges).Bytes(), 0o644)
+}
+
+// train trains the network.
+func (s tuneSettings) train(e *env, files []string) error {
+	positions := tune.NewPositions(rule.Freestyle, rule.Gomoku.Size, float32(s.netTrust))
+	for _, name := range files {
+		if err := readGames(name, positions.Add); err != nil {
+			return err
+		}
+	}
+	first := positions.Before(positions.Games() - positions.Games()/keepAside)
+	fmt.Fprintf(e.out, "%d games, %d positions to learn from, %d kept aside\n", positions.Games(), first, positions.Len()-first)
+	if first < s.netBatch || first == positions.Len() {
+		return fmt.Errorf("too few positions to learn from")
+	}
+	n := tune.NewNet(s.seed)
+	linear, _ := n.Losses(positions, first)
+	fmt.Fprintf(e.out, "linear: %.4f bits to the targets, %.4f to the results\n", linear.Target, linear.Result)
+	if err := e.out.Flush(); err != nil {
+		return err
+	}
+	lessons := tune.Lessons{Epochs: s.netEpochs, Batch: s.netBatch, Rate: s.netRate, Decay: s.netDecay, Seed: s.seed}
+	n.Fit(positions, first, lessons, func(epoch int) {
+		_, l := n.Losses(positions, first)
+		fmt.Fprintf(e.out, "net: epoch %d, %.4f bits to the targets, %.4f to the results\n", epoch+1, l.Target, l.Result)
+	})
+	return os.WriteFile(s.out, n.Weights().Bytes(), 0o644)
 }
 
 // readGames reads a file of games.

@@ -8,8 +8,7 @@ import (
 	"tengen/ai/pattern"
 )
 
-// valueScale is the value at which a win is e times as likely as a loss.
-const valueScale = 200
+const valueScale = eval.ValueScale
 
 // probability turns a value into the expected result, 0 to 1.
 func probability(value float64) float32 {

@@ -65,7 +65,7 @@ func taughtGames(teacher *eval.Evaluator, n int) (games []tune.Game) {
 		var g tune.Game
 		for !pos.Over() && len(pos.Moves()) < 30 {
 			p := board.Point{X: 3 + rng.IntN(8), Y: 3 + rng.IntN(8)}
-			value, best := teacher.Smooth(b), favourite(b, p)
+			value, best := teacher.SmoothLinear(b), favourite(b, p)
 			if pos.Play(p) == nil {
 				g.Moves = append(g.Moves, tune.Move{Played: p, Best: best, Value: value})
 				b.Place(pattern.CellOf(p))

@@ -1,0 +1,172 @@
+package eval
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ai/pattern"
+	"tengen/board"
+	"tengen/board/rule"
+)
+
+// randomNet returns the first guess with a network of random weights.
+func randomNet(t *testing.T) *Evaluator {
+	rng := rand.New(rand.NewPCG(5, 6))
+	weight := func(width float64) float32 { return float32((2*rng.Float64() - 1) * width) }
+	w := &NetWeights{Rows: make([][Channels]float32, len(CodeKeys())), Out: 0.1, Skip: 0.9}
+	for code := range w.Rows {
+		for k := range w.Rows[code] {
+			w.Rows[code][k] = weight(1)
+		}
+	}
+	for j := range w.First {
+		for k := range w.First[j] {
+			w.First[j][k] = weight(0.1)
+		}
+		w.Bias[j], w.Second[j] = weight(1), weight(0.5)
+	}
+	for k := range w.Direct {
+		w.Direct[k] = weight(0.1)
+	}
+	e, err := Prior().WithNet(w.Bytes())
+	require.NoError(t, err)
+	return e
+}
+
+func TestNetRefuses(t *testing.T) {
+	_, err := Prior().WithNet([]byte("short"))
+	assert.ErrorContains(t, err, "network: 5 bytes")
+}
+
+// A judge that follows a board through stones, passes, their undoing and new
+// positions, and is asked only now and then, says what a new judge says.
+func TestJudgeFollows(t *testing.T) {
+	e := randomNet(t)
+	rng := rand.New(rand.NewPCG(1, 2))
+	for _, size := range []int{9, 15, 22} {
+		b := pattern.New(rule.Freestyle, board.Square(size), e.Cells())
+		j := e.NewJudge(b)
+		depth := 0
+		seen := map[int]bool{}
+		for n := range 3000 {
+			c := pattern.CellOf(board.Point{X: rng.IntN(size), Y: rng.IntN(size)})
+			switch {
+			case n%500 == 499:
+				b.Load(rule.FromBoard(rule.Freestyle, board.MustParse(". . . . .\n. X . . .\n. . O . .\n. . . X .\n. . . . ."), board.White))
+				b.Clear()
+				depth = 0
+			case depth > 0 && rng.IntN(100) < 48:
+				b.Undo()
+				depth--
+			case rng.IntN(20) == 0:
+				b.Pass()
+				depth++
+			case b.Empty(c):
+				b.Place(c)
+				depth++
+			}
+			if rng.IntN(3) == 0 {
+				v := j.Smooth()
+				require.Equal(t, e.NewJudge(b).Smooth(), v)
+				seen[v] = true
+			}
+		}
+		assert.Greater(t, len(seen), 100)
+	}
+}
+
+// A judge's value depends neither on how the board is held nor, but for its sign,
+// on who has which colour.
+func TestJudgeIsFair(t *testing.T) {
+	e := randomNet(t)
+	rng := rand.New(rand.NewPCG(7, 8))
+	size := board.Square(15)
+	b := pattern.New(rule.Freestyle, size, e.Cells())
+	value := func(stones map[board.Point]board.Stone, turn board.Stone, place func(board.Point) board.Point, exchange bool) int {
+		one := board.New(size)
+		for p, s := range stones {
+			if exchange {
+				s = s.Opponent()
+			}
+			one.Set(place(p), s)
+		}
+		if exchange {
+			turn = turn.Opponent()
+		}
+		b.Load(rule.FromBoard(rule.Freestyle, one, turn))
+		return e.Evaluate(b)
+	}
+	for range 50 {
+		stones := make(map[board.Point]board.Stone)
+		for range 30 {
+			stones[board.Point{X: rng.IntN(15), Y: rng.IntN(15)}] = board.Black + board.Stone(rng.IntN(2))
+		}
+		turn := board.Black + board.Stone(rng.IntN(2))
+		same := func(p board.Point) board.Point { return p }
+		want := value(stones, turn, same, false)
+		assert.Equal(t, want, value(stones, turn, same, true))
+		for _, turned := range []func(board.Point) board.Point{
+			func(p board.Point) board.Point { return board.Point{X: 14 - p.X, Y: p.Y} },
+			func(p board.Point) board.Point { return board.Point{X: p.X, Y: 14 - p.Y} },
+			func(p board.Point) board.Point { return board.Point{X: p.Y, Y: p.X} },
+			func(p board.Point) board.Point { return board.Point{X: 14 - p.Y, Y: p.X} },
+		} {
+			assert.Equal(t, want, value(stones, turn, turned, false))
+		}
+	}
+}
+
+// The vector instructions reckon what plain Go reckons.
+func TestKernelsAgree(t *testing.T) {
+	n := randomNet(t).net
+	rng := rand.New(rand.NewPCG(3, 4))
+	var total, plainTotal [2]lanes
+	cells, plainCells := new(cellLanes), new(cellLanes)
+	code := func() uint16 { return uint16(rng.IntN(len(n.rows))) }
+	for range 200 {
+		changes := make([]change, rng.IntN(40))
+		for i := range changes {
+			changes[i] = change{uint16(rng.IntN(len(cells))), [2]uint16{code(), code()}, [2]uint16{code(), code()}}
+		}
+		update(&total, cells, n.rows, changes)
+		updatePlain(&plainTotal, plainCells, n.rows, changes)
+		require.Equal(t, plainTotal, total)
+		require.True(t, *plainCells == *cells)
+		require.Equal(t, n.head.runPlain(&total[0], &total[1]), n.head.run(&total[0], &total[1]))
+	}
+}
+
+// What the network says in whole numbers is what its weights mean.
+func TestNetMeansItsWeights(t *testing.T) {
+	w := &NetWeights{Rows: make([][Channels]float32, len(CodeKeys())), Out: 0.25, Skip: 0.5}
+	b := pattern.New(rule.Freestyle, board.Square(15), Prior().Cells())
+	b.Load(rule.FromBoard(rule.Freestyle, board.MustParse(`
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . X . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .`), board.White))
+	// Every cell that sees the stone speaks in channel 0, cut off at CellTop; from
+	// the middle of 9×9 a stone is seen by 32 cells, each in one direction.
+	for code := range w.Rows {
+		if !Bare(code) {
+			w.Rows[code][0] = 3
+		}
+	}
+	w.Direct[0] = 0.125
+	w.Direct[Channels] = -0.5
+	w.First[0][0], w.Bias[0], w.Second[0] = 0.25, -1, 0.5
+	w.First[1][0], w.Second[1] = -1, 5
+	e, err := Prior().WithNet(w.Bytes())
+	require.NoError(t, err)
+	sums := 32.0 * CellTop / SumPart
+	want := 0.5*float64(e.Linear(b)) + ValueScale*(0.25+sums*(0.125-0.5)+0.5*(0.25*sums-1))
+	assert.InDelta(t, want, float64(e.Evaluate(b)), 1)
+}

@@ -1,0 +1,50 @@
+package eval
+
+// change gives a line of a cell another code, as Black sees it and as White does.
+type change struct {
+	cell     uint16
+	old, now [2]uint16
+}
+
+// cut bounds a channel of a cell.
+func cut(v int16) int16 { return max(0, min(v, cellTop)) }
+
+// updatePlain is update in plain Go.
+func updatePlain(total *[2]lanes, cells *cellLanes, rows []lanes, changes []change) {
+	for i := range changes {
+		c := &changes[i]
+		for side := range total {
+			sum, cell := &total[side], &cells[c.cell%uint16(len(cells))][side]
+			old, now := &rows[c.old[side]], &rows[c.now[side]]
+			for k, v := range cell {
+				w := v - old[k] + now[k]
+				cell[k] = w
+				sum[k] += cut(w) - cut(v)
+			}
+		}
+	}
+}
+
+// runPlain is run in plain Go.
+func (h *head) runPlain(own, opp *lanes) int32 {
+	layer := h.bias
+	direct := int32(0)
+	for i, sums := range [2]*lanes{own, opp} {
+		for k := 0; k < Channels; k += 2 {
+			a, b := int32(sums[k]), int32(sums[k+1])
+			at := i*Channels + k
+			for j, w := range &h.first[at/2] {
+				layer[j] += a*int32(w[0]) + b*int32(w[1])
+			}
+			direct += a*int32(h.direct[at]) + b*int32(h.direct[at+1])
+		}
+	}
+	out := direct << directShift
+	for j, v := range &layer {
+		out += max(v, 0) >> hiddenDrop * h.second[j]
+	}
+	return out
+}
+
+// directShift brings the products of the direct weights, in hiddenUnit, to outUnit.
+const directShift = 1

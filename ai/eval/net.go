@@ -1,0 +1,101 @@
+package eval
+
+import (
+	"encoding/binary"
+	"fmt"
+)
+
+// lanes are the channels of a cell, or their sum over the board.
+type lanes [Channels]int16
+
+// Fixed point: what stands for one, and where numbers end.
+const (
+	cellUnit   = 64                 // of lanes
+	cellTop    = CellTop * cellUnit // known to the assembly, as are the next three
+	firstUnit  = 1024               // of the weights behind the sums
+	hiddenUnit = cellUnit * SumPart * firstUnit
+	hiddenDrop = 9 // bits of the hidden layer's numbers that are dropped
+	lastUnit   = 1024
+	outUnit    = (hiddenUnit >> hiddenDrop) * lastUnit
+	skipUnit   = 1 << 16
+
+	mostLane = 2000                  // four lanes, added up, stay away from the ends of 16 bits...
+	silence  = -4*mostLane - cellTop // ...and this makes any sum of four negative
+)
+
+// net adds to the linear evaluation what it cannot see: how the lines of both
+// sides meet in a cell, and what a thing is worth beside the others on the board.
+// The numbers of [NetWeights] are integers here, so that every machine reckons the
+// same and what was added can be subtracted again.
+type net struct {
+	rows []lanes // by code, and last the row that silences a cell under a stone
+	head head
+	bias int32 // in outUnit
+	skip int32 // in skipUnit
+}
+
+// head is the network behind the sums. Its layout is known to the assembly.
+type head struct {
+	first  [Channels][Hidden][2]int16 // from two neighbouring sums each
+	bias   [Hidden]int32
+	second [Hidden]int32
+	direct [2 * Channels]int16
+}
+
+// adjust corrects a value of the linear evaluation by what the sums of the mover
+// and of the opponent say.
+func (n *net) adjust(value int, own, opp *lanes) int {
+	out := int(n.head.run(own, opp)) + int(n.bias)
+	return value*int(n.skip)/skipUnit + out*ValueScale/outUnit
+}
+
+// netBytes is the size of a net with so many codes.
+func netBytes(codes int) int {
+	const short, long = 2, 4
+	return short*Channels*(codes+2*Hidden+2) + long*(2*Hidden+2)
+}
+
+// parseNet reads what [NetWeights.Bytes] wrote.
+func parseNet(data []byte) (*net, error) {
+	book := codebook()
+	if len(data) != netBytes(len(book.keys)) {
+		return nil, fmt.Errorf("network: %d bytes, want %d", len(data), netBytes(len(book.keys)))
+	}
+	short := func() int16 {
+		v := int16(binary.LittleEndian.Uint16(data))
+		data = data[2:]
+		return v
+	}
+	long := func() int32 {
+		v := int32(binary.LittleEndian.Uint32(data))
+		data = data[4:]
+		return v
+	}
+	n := &net{rows: make([]lanes, len(book.keys)+1)}
+	for code := range book.keys {
+		for k := range n.rows[code] {
+			if v := short(); !Bare(code) {
+				n.rows[code][k] = max(-mostLane, min(v, mostLane))
+			}
+		}
+	}
+	for k := range n.rows[len(book.keys)] {
+		n.rows[len(book.keys)][k] = silence
+	}
+	for out := range Hidden {
+		for in := range 2 * Channels {
+			n.head.first[in/2][out][in%2] = short()
+		}
+	}
+	for i := range n.head.bias {
+		n.head.bias[i] = long()
+	}
+	for i := range n.head.second {
+		n.head.second[i] = long()
+	}
+	for i := range n.head.direct {
+		n.head.direct[i] = short()
+	}
+	n.bias, n.skip = long(), long()
+	return n, nil
+}

@@ -1,0 +1,68 @@
+package eval
+
+import (
+	"encoding/binary"
+	"math"
+)
+
+// Sizes of the network, see [NetWeights].
+const (
+	Channels = 16
+	Hidden   = 16
+)
+
+// CellTop is where a channel of a cell is cut off.
+const CellTop = 2
+
+// SumPart is by what the sums over the board are divided before they are weighed.
+const SumPart = 8
+
+// NetWeights are the weights of the network as they are learned. Every empty cell
+// adds up one row for each of its four lines and cuts each channel off below 0 and
+// above [CellTop]; the sums over all cells, divided by [SumPart], the mover's
+// before the opponent's, are read by a layer of [Hidden] rectified numbers. What
+// comes out is in natural logarithms of the chances to win.
+type NetWeights struct {
+	Rows   [][Channels]float32           // by code, see [CodesOf]; of no account where [Bare]
+	First  [Hidden][2 * Channels]float32 // from the sums
+	Bias   [Hidden]float32
+	Second [Hidden]float32       // from the hidden layer to the value
+	Direct [2 * Channels]float32 // from the sums to the value
+	Out    float32               // added to the value
+	Skip   float32               // weight of the linear evaluation
+}
+
+// Bytes rounds the weights and writes them in the form of the embedded file.
+func (w *NetWeights) Bytes() []byte {
+	data := make([]byte, 0, netBytes(len(w.Rows)))
+	short := func(x float32, unit float64) {
+		v := max(math.MinInt16+1, min(math.Round(float64(x)*unit), math.MaxInt16))
+		data = binary.LittleEndian.AppendUint16(data, uint16(int16(v)))
+	}
+	long := func(x float32, unit float64) {
+		v := max(math.MinInt32+1, min(math.Round(float64(x)*unit), math.MaxInt32))
+		data = binary.LittleEndian.AppendUint32(data, uint32(int32(v)))
+	}
+	for _, row := range w.Rows {
+		for _, x := range row {
+			short(x, cellUnit)
+		}
+	}
+	for _, inputs := range w.First {
+		for _, x := range inputs {
+			short(x, firstUnit)
+		}
+	}
+	for _, x := range w.Bias {
+		long(x, hiddenUnit)
+	}
+	for _, x := range w.Second {
+		long(x, lastUnit)
+	}
+	for _, x := range w.Direct {
+		short(x, firstUnit)
+	}
+	long(w.Out, outUnit)
+	long(w.Skip, skipUnit)
+	return data
+}

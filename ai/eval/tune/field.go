@@ -1,0 +1,55 @@
+package tune
+
+import (
+	"tengen/ai/eval"
+	"tengen/ai/pattern"
+	"tengen/board"
+)
+
+// field is a position as the network sees it, and the numbers that its judgement
+// left behind, of which learning makes use.
+type field struct {
+	keys   pattern.Keys
+	stones [pattern.CellSpace]bool
+	views  [pattern.MostViews]pattern.View
+	cells  []square
+	sums   [2]row // over the cells, the mover's view first, divided by eval.SumPart
+	layer  [eval.Hidden]float32
+	slopes [2]row // gradients of sums
+}
+
+// square is an empty cell near stones, in the view of each side, the mover first.
+type square struct {
+	rows [2][4]int // places of the rows of its lines
+	sums [2]row
+}
+
+// set puts the stones of a position on the field and lists the cells of account.
+func (f *field) set(empty *pattern.Board, size board.Size, game played, s *position, bare []bool) {
+	f.keys.Load(empty)
+	f.stones = [pattern.CellSpace]bool{}
+	side := s.turn ^ pattern.Side(s.stones&1)
+	for _, c := range game[:s.stones] {
+		f.keys.Place(c, side, &f.views)
+		f.stones[c] = true
+		side = side.Opponent()
+	}
+	f.cells = f.cells[:0]
+	for i := range size.Cells() {
+		c := pattern.CellOf(size.Point(i))
+		if f.stones[c] {
+			continue
+		}
+		var q square
+		alone := true
+		for d := range 4 {
+			codes := eval.CodesOf(f.keys.Key(c, d))
+			q.rows[0][d] = int(codes[s.turn]) * channels
+			q.rows[1][d] = int(codes[s.turn.Opponent()]) * channels
+			alone = alone && bare[codes[0]]
+		}
+		if !alone {
+			f.cells = append(f.cells, q)
+		}
+	}
+}

@@ -1,0 +1,107 @@
+package tune
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ai/eval"
+	"tengen/ai/pattern"
+	"tengen/board"
+	"tengen/board/rule"
+)
+
+// bolder returns positions of random games whose values are three times what the
+// linear evaluation says, and the games.
+func bolder(t *testing.T, n int) (*Positions, []Game) {
+	rng := rand.New(rand.NewPCG(1, 2))
+	p := NewPositions(rule.Freestyle, rule.Gomoku.Size, 1)
+	e := eval.For(rule.Freestyle)
+	b := pattern.New(rule.Freestyle, rule.Gomoku.Size, e.Cells())
+	var games []Game
+	for range n {
+		var g Game
+		b.Clear()
+		for len(g.Moves) < 20 {
+			at := board.Point{X: 3 + rng.IntN(8), Y: 3 + rng.IntN(8)}
+			if b.Empty(pattern.CellOf(at)) {
+				g.Moves = append(g.Moves, Move{Played: at, Best: at, Value: 3 * e.SmoothLinear(b)})
+				b.Place(pattern.CellOf(at))
+			}
+		}
+		require.NoError(t, p.Add(g))
+		games = append(games, g)
+	}
+	return p, games
+}
+
+func TestNetLearns(t *testing.T) {
+	p, _ := bolder(t, 200)
+	first := p.Before(160)
+	require.Greater(t, first, 500)
+	require.Greater(t, p.Len(), first)
+	n := NewNet(1)
+	linear, before := n.Losses(p, first)
+	epochs := 0
+	n.Fit(p, first, Lessons{Epochs: 6, Batch: 32, Rate: 0.01, Decay: 1e-4, Seed: 1}, func(epoch int) {
+		assert.Equal(t, epochs, epoch)
+		epochs++
+	})
+	_, after := n.Losses(p, first)
+	assert.Equal(t, 6, epochs)
+	assert.Less(t, after.Target, before.Target)
+	assert.Less(t, after.Target, linear.Target)
+
+	same := NewNet(1)
+	same.Fit(p, first, Lessons{Epochs: 6, Batch: 32, Rate: 0.01, Decay: 1e-4, Seed: 1}, func(int) {})
+	assert.Equal(t, n.Weights().Bytes(), same.Weights().Bytes(), "the seed decides")
+}
+
+// What the evaluation makes of the weights in whole numbers is what was learned.
+func TestNetMeansTheSameInTheEvaluation(t *testing.T) {
+	p, games := bolder(t, 40)
+	n := NewNet(2)
+	n.Fit(p, p.Len(), Lessons{Epochs: 3, Batch: 16, Rate: 0.01, Seed: 1}, func(int) {})
+	e, err := eval.For(rule.Freestyle).WithNet(n.Weights().Bytes())
+	require.NoError(t, err)
+	b := pattern.New(rule.Freestyle, rule.Gomoku.Size, e.Cells())
+	j := e.NewJudge(b)
+	at := 0
+	for i, g := range games {
+		b.Clear()
+		for stones, m := range g.Moves {
+			if at < p.Len() && p.list[at].game == i && p.list[at].stones == stones {
+				want := eval.ValueScale * float64(n.judge(p, &p.list[at]))
+				require.InDelta(t, max(-eval.Limit, min(want, eval.Limit)), float64(j.Smooth()), 15)
+				at++
+			}
+			b.Place(pattern.CellOf(m.Played))
+		}
+	}
+	assert.Equal(t, p.Len(), at)
+}
+
+func TestPositionsRefuseImpossibleGames(t *testing.T) {
+	p := NewPositions(rule.Freestyle, board.Square(9), 0)
+	at := board.Point{X: 1, Y: 1}
+	assert.Error(t, p.Add(Game{Opening: []board.Point{at, at}}))
+	assert.Error(t, p.Add(Game{Moves: []Move{{Played: board.Point{X: 9, Y: 0}}}}))
+	assert.Zero(t, p.Len())
+}
+
+// A result says nothing of positions before a move that the search did not choose.
+func TestResultsCountAfterTheLastDeviation(t *testing.T) {
+	p := NewPositions(rule.Freestyle, rule.Gomoku.Size, 0)
+	h8, i9, g7 := board.Point{X: 7, Y: 7}, board.Point{X: 8, Y: 8}, board.Point{X: 6, Y: 6}
+	require.NoError(t, p.Add(Game{Result: 1, Moves: []Move{
+		{Played: h8, Best: h8}, {Played: i9, Best: g7, Value: 200}, {Played: g7, Best: g7, Value: -200},
+	}}))
+	require.Len(t, p.list, 3)
+	assert.Negative(t, p.list[0].result)
+	assert.Negative(t, p.list[1].result)
+	assert.InDelta(t, 0.731, p.list[1].target, 0.001)
+	assert.EqualValues(t, 1, p.list[2].result, "Black is to move and wins")
+	assert.EqualValues(t, 1, p.list[2].target)
+}

@@ -1,0 +1,124 @@
+package tune
+
+import (
+	"fmt"
+
+	"tengen/ai/eval"
+	"tengen/ai/pattern"
+	"tengen/ai/threat"
+	"tengen/board"
+	"tengen/board/rule"
+)
+
+// Positions holds positions of games for the network to learn from.
+type Positions struct {
+	size   board.Size
+	trust  float32
+	board  *pattern.Board
+	linear *eval.Evaluator
+	games  []played
+	list   []position
+}
+
+// played is a game as cells, the first stones' colours alternating from Black's.
+type played []pattern.Cell
+
+// position is a position of a game.
+type position struct {
+	game   int
+	stones int          // placed before it
+	turn   pattern.Side // side to move
+	linear float32      // linear evaluation, natural logarithm of the chances
+	target float32      // 0 for a loss to 1 for a win
+	result float32      // the same without the search's value, less than 0 where it is unknown
+}
+
+// NewPositions returns an empty collection for games under a rule. Trust is how
+// much of a target is the search's value, the rest being the result.
+func NewPositions(r rule.Rule, size board.Size, trust float32) *Positions {
+	e := eval.For(r)
+	return &Positions{size: size, trust: trust, board: pattern.New(r, size, e.Cells()), linear: e}
+}
+
+// Add takes the positions of a game, none when it cannot be played.
+func (p *Positions) Add(g Game) error {
+	before := len(p.list)
+	game, err := p.replay(g)
+	if err != nil {
+		p.list = p.list[:before]
+		return err
+	}
+	p.games = append(p.games, game)
+	return nil
+}
+
+// replay plays a game and takes its positions. Results say nothing of positions
+// before a move that the search did not choose.
+func (p *Positions) replay(g Game) (played, error) {
+	p.board.Clear()
+	game := make(played, 0, len(g.Opening)+len(g.Moves))
+	play := func(at board.Point) error {
+		if !p.size.Contains(at) || !p.board.Empty(pattern.CellOf(at)) {
+			return fmt.Errorf("%s cannot be played", at)
+		}
+		game = append(game, pattern.CellOf(at))
+		p.board.Place(pattern.CellOf(at))
+		return nil
+	}
+	for _, at := range g.Opening {
+		if err := play(at); err != nil {
+			return nil, err
+		}
+	}
+	known := 0 // move from which on the result counts
+	for i, m := range g.Moves {
+		if m.Played != m.Best {
+			known = i + 1
+		}
+	}
+	for i, m := range g.Moves {
+		p.sample(g, m, len(game), i >= known)
+		if err := play(m.Played); err != nil {
+			return nil, err
+		}
+	}
+	return game, nil
+}
+
+// sample takes the board's position, in which m is the search's opinion. One that
+// is decided at a glance, or in which a five must be stopped, teaches nothing.
+func (p *Positions) sample(g Game, m Move, stones int, known bool) {
+	b := p.board
+	if threat.Static(b) != 0 || b.Count(b.Turn().Opponent(), pattern.A) > 0 {
+		return
+	}
+	s := position{
+		game: len(p.games), stones: stones, turn: b.Turn(),
+		linear: float32(p.linear.SmoothLinear(b)) / eval.ValueScale,
+		target: probability(float64(m.Value)), result: -1,
+	}
+	if known {
+		s.result = float32(g.Result)/2 + 0.5
+		if b.Turn() == pattern.White {
+			s.result = 1 - s.result
+		}
+		s.target = (1-p.trust)*s.result + p.trust*s.target
+	}
+	p.list = append(p.list, s)
+}
+
+// Len returns the number of positions.
+func (p *Positions) Len() int { return len(p.list) }
+
+// Games returns the number of games.
+func (p *Positions) Games() int { return len(p.games) }
+
+// Before returns how many positions belong to the first n games.
+func (p *Positions) Before(n int) int {
+	for i := range p.list {
+		if p.list[i].game >= n {
+			return i
+		}
+	}
+	return len(p.list)
+}

@@ -1,0 +1,93 @@
+package pattern
+
+import "tengen/board/rule"
+
+// Keys holds the lines of a board for a reader that follows the board at its own
+// pace. All its windows reach [KeyReach] cells to each side, whatever the rule.
+type Keys struct {
+	words [4][2 * stride]uint64
+}
+
+// KeyReach is how many cells to each side of its centre a key tells of.
+const KeyReach = 4
+
+// KeySpace is one more than the greatest key: two bits for each cell of a window
+// without its centre, from one end to the other: 0 off the board, 1 black, 2
+// white, 3 empty.
+const KeySpace = 1 << (2 * KeyReach * cellBits)
+
+// View is an empty cell that sees a stone, and the keys of its line towards the
+// stone before and after the stone was placed.
+type View struct {
+	Cell     Cell
+	Old, New uint16
+}
+
+// MostViews bounds the number of cells that see a stone.
+const MostViews = 8 * KeyReach
+
+// Load takes over the stones of a board.
+func (k *Keys) Load(b *Board) { k.words = b.words }
+
+// Key returns the window around c in direction dir.
+func (k *Keys) Key(c Cell, dir int) uint16 {
+	word, position := c.place(dir)
+	return windowKey(k.words[dir][word], position)
+}
+
+// windowKey cuts the window around a position out of a line and drops its centre.
+func windowKey(line uint64, position int) uint16 {
+	const side = 1<<(cellBits*KeyReach) - 1
+	w := line >> (cellBits * (uint(position) - KeyReach) & 63)
+	return uint16(w&side | w>>cellBits&(side<<(cellBits*KeyReach)))
+}
+
+// Place puts a stone on the empty cell c and fills views with the cells that see
+// it. It returns how many there are. Past a wall or past stones of both colours
+// nobody sees it.
+func (k *Keys) Place(c Cell, s Side, views *[MostViews]View) int {
+	n := 0
+	flip := uint16(whiteStone >> (s & 1))
+	for d := range k.words {
+		word, position := c.place(d)
+		line := k.words[d][word] ^ uint64(flip)<<(cellBits*position&63)
+		k.words[d][word] = line
+		for _, sign := range [2]int{1, -1} {
+			// The stone's place in the key of the cell next to it; it moves outwards.
+			place := KeyReach
+			if sign > 0 {
+				place = KeyReach - 1
+			}
+			at, pos, walls := int(c), position, uint64(cellEmpty)
+			for range KeyReach {
+				at += sign * steps[d]
+				pos += sign
+				content := line >> (cellBits * uint(pos) & 63) & cellMask
+				if content == cellEmpty {
+					key := windowKey(line, pos)
+					views[n&(MostViews-1)] = View{Cell(at) % CellSpace, key ^ flip<<(cellBits*place&15), key}
+					n++
+				} else if walls &= content; walls == 0 {
+					break
+				}
+				place -= sign
+			}
+		}
+	}
+	return n
+}
+
+// Remove takes the stone of side s from c.
+func (k *Keys) Remove(c Cell, s Side) {
+	for d := range k.words {
+		word, position := c.place(d)
+		k.words[d][word] ^= uint64(whiteStone>>(s&1)) << (cellBits * position & 63)
+	}
+}
+
+// FreeLines returns what a stone of Black and one of White would make in the
+// middle of a window if five or more win.
+func FreeLines(key uint16) [2]Line {
+	both := tables[rule.Freestyle]().lines[key]
+	return [2]Line{Line(both & (1<<lineBits - 1)), Line(both >> lineBits)}
+}
