@@ -38,7 +38,13 @@ var kinds = []struct {
 // elsewhere are the beginnings of commands that need what a test machine lacks,
 // with what that is.
 var elsewhere = map[string]string{
-	"git ": "a network",
+	"git ":                   "a network",
+	"go install ":            "a network",
+	"podman ":                "an engine for containers",
+	"fyne-cross ":            "an engine for containers",
+	"codesign ":              "a Mac",
+	"xcrun ":                 "a Mac",
+	"python3 -m http.server": "a browser",
 }
 
 // place is where the commands of documents are run: a folder of its own with the

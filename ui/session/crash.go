@@ -45,6 +45,7 @@ func (f *Folder) StartCrashLog(version string) (*CrashLog, error) {
 	}
 	if err := debug.SetCrashOutput(file, debug.CrashOptions{}); err != nil {
 		_ = file.Close()
+		_ = os.Remove(file.Name()) // a browser has no crash output
 		return nil, err
 	}
 	l := &CrashLog{folder: f, version: version, file: file}
