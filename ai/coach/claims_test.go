@@ -96,8 +96,31 @@ func (k checker) stops(b *board.Board, move board.Point, f coach.Stops) {
 				assert.False(k.t, open, "%v after %v: %v\n%s", r, move, q, b)
 			}
 		case coach.OpenTwo:
+			k.spoiled(after, f.Side, r)
 		default:
 			assert.Fail(k.t, "not worth stopping", "%v", r)
+		}
+	}
+}
+
+// spoiled tests that no two more stones make an open four of an open two, the first
+// of them being allowed.
+func (k checker) spoiled(b *board.Board, s board.Stone, r coach.Row) {
+	k.t.Helper()
+	points := onLines(b, r.Stones)
+	for _, p := range points {
+		if k.rule.Forbidden(b, p, s) != nil {
+			continue
+		}
+		three := b.Clone()
+		three.Set(p, s)
+		for _, q := range points {
+			if q == p || k.rule.Forbidden(three, q, s) != nil {
+				continue
+			}
+			four := three.Clone()
+			four.Set(q, s)
+			assert.False(k.t, k.unstoppable(four, s, append(slices.Clone(r.Stones), p, q)...), "%v with %v and %v\n%s", r, p, q, b)
 		}
 	}
 }
