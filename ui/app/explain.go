@@ -10,10 +10,10 @@ func (w *window) remarkCard() section {
 	return newSection("tab.words", container.NewVScroll(w.remark), atLeast(remarkHeight), 0)
 }
 
-// playCards are the cards beside a game. Whoever does not want moves explained has
-// the room for the others.
+// playCards are the cards beside a game. Where there is little room, and for whoever
+// does not want moves explained, the others have the place of the words.
 func (w *window) playCards() *cards {
-	if !w.settings.Explain {
+	if !w.settings.Explain || w.column != nil && w.column.narrow() {
 		return newCards(w.candidatesCard(), w.chancesCard(), w.logCard(), w.movesCard())
 	}
 	return newCards(w.candidatesCard(), w.remarkCard(), w.chancesCard(), w.logCard(), w.movesCard())

@@ -138,6 +138,7 @@ func (w *window) compose() {
 	w.bar = newTopBar(w.topPages())
 	w.column = newColumn(w.pane.Status)
 	w.column.onNarrow = func() {
+		w.relayPlay()
 		if w.screen.Board.Stones != nil {
 			w.Show(w.screen)
 		}
