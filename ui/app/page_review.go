@@ -25,7 +25,10 @@ func (w *window) newReviewPage() *page {
 		among: "page.review_game",
 		bar:   []string{"command.first", "command.back", "command.forward", "command.last", "command.stop"},
 		cards: newCards(w.summaryCard(), w.mistakesCard(), w.remarkCard(), w.chancesCard(), w.movesCard()),
-		enter: func() { c.OpenReview(true) },
+		enter: func() {
+			c.OpenReview(true)
+			w.column.loosen()
+		},
 		leave: func() { c.OpenReview(false) },
 		show:  func(s controller.Screen) { w.showReview(s.Review) },
 		speak: func(text *i18n.Localizer) {

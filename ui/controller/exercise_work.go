@@ -80,6 +80,9 @@ func (c *Controller) exerciseBoard(state *boardview.State) {
 		state.Turn = e.tasks[e.at].pos.Turn()
 	}
 	state.Line = boardview.Line{Points: e.line, First: e.pos.Turn()}
+	if t := e.tasks[e.at]; t.played != board.Pass && e.state == Asking {
+		state.Candidates = []boardview.Candidate{{Point: t.played, Label: "×", Rank: 1, Slip: true}}
+	}
 	if e.state == Asking && e.hints == hintSteps && len(e.pos.Moves()) == len(e.tasks[e.at].pos.Moves()) {
 		state.Candidates = []boardview.Candidate{{Point: e.tasks[e.at].key}}
 	}

@@ -31,6 +31,8 @@ func (c *Controller) headline(s match.Snapshot) string {
 		return t.T("play.head.thinking", i18n.Args{"Side": t.Side(s.Thinking)})
 	case c.supposing:
 		return t.T("play.head.suppose", i18n.Args{"Side": t.Side(s.Turn().Opponent())})
+	case c.review.open:
+		return t.T("review.look.at", side)
 	case c.studying:
 		return t.T("play.head.study", side)
 	case s.Waiting:

@@ -5,6 +5,7 @@ import (
 
 	"tengen/ai/review"
 	"tengen/board"
+	"tengen/board/game"
 	"tengen/board/record"
 	"tengen/ui/session"
 	"tengen/ui/settings"
@@ -73,12 +74,14 @@ func (c *Controller) practised(t task, solved bool) {
 // be practised. Positions that do not come from the empty board are left out.
 func (c *Controller) collect() {
 	c.loadTraining()
+	var plies []review.Ply
+	c.match.View(func(g *game.Game) { plies = review.Line(g) })
 	found := false
-	for _, m := range c.review.report.Moves {
+	for _, m := range review.Assess(plies).Moves {
 		if m.Kind < review.Mistake || !c.person(m.Side) || m.Better.Move == m.Point || m.Better.Move == board.Pass {
 			continue
 		}
-		pos := c.review.plies[m.Ply].Pos
+		pos := plies[m.Ply].Pos
 		size := pos.Board().Size()
 		if len(pos.Moves()) != size.Cells()-pos.Board().Count(board.Empty) {
 			continue

@@ -45,7 +45,7 @@ func escapeWords(text *i18n.Localizer, r review.Report) (what, sure string) {
 		key = "review.escape.only"
 	}
 	what = text.T(key, i18n.Args{
-		"Number": m.Number, "Side": text.Side(m.Side), "Point": m.Point.String(), "Holds": strings.Join(names, ", "),
+		"Number": m.Number, "Side": text.Side(m.Side), "Point": m.Point.String(), "Holds": strings.Join(names, text.T("review.escape.and")),
 	})
 	args := i18n.Args{"Proven": o.Proven, "Count": o.Moves}
 	switch {
