@@ -16,12 +16,13 @@ type Book struct {
 	mu     sync.RWMutex
 	proven map[Key]Entry
 	hints  map[Key]cell // written only before searching
+	shapes shapes
 }
 
 // NewBook returns a book in which every entry of a certificate counts as proven.
 // The certificate may be nil.
 func NewBook(known *Certificate) *Book {
-	k := &Book{proven: map[Key]Entry{}, hints: map[Key]cell{}}
+	k := &Book{proven: map[Key]Entry{}, hints: map[Key]cell{}, shapes: shapes{}}
 	if known != nil {
 		k.Add(known)
 	}
@@ -75,7 +76,16 @@ func (k *Book) prove(b *stones, c cell) {
 	defer k.mu.Unlock()
 	if _, ok := k.proven[key]; !ok {
 		k.proven[key] = Entry{Key: key, Move: turned[t][c]}
+		k.shapes.count(b.occupied(), c)
 	}
+}
+
+// usual returns the moves that won most often with Black's stones as they are on the
+// board, whatever White's.
+func (k *Book) usual(b *stones) []cell {
+	k.mu.RLock()
+	defer k.mu.RUnlock()
+	return k.shapes.moves(b.occupied())
 }
 
 // ReadHints adds hints from lines of 225 cells (row 1 first, X black, O white, .
@@ -103,6 +113,8 @@ func (k *Book) readHint(text string) error {
 		return fmt.Errorf("%s is not free", p)
 	}
 	key, t := KeyOf(position)
-	k.hints[key] = turned[t][position.Size().Index(p)]
+	move := cell(position.Size().Index(p))
+	k.hints[key] = turned[t][move]
+	k.shapes.count(stonesOf(freeGomoku, position).occupied(), move)
 	return nil
 }

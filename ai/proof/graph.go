@@ -15,7 +15,8 @@ type node struct {
 	expanded        bool
 	forced          bool  // AND: Black threatens one completion; the only reply is the first edge
 	zoned           bool  // zone is final
-	noted           bool  // OR: its move is in the book
+	noted           bool  // its moves are in the book
+	salvaged        bool  // what is proven below it is in the book
 	judged          bool  // AND: settled, or its replies are known
 	stages          uint8 // OR: how often to look for more moves when all have failed
 	first, count    int32

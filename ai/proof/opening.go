@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strings"
 
 	"tengen/board"
 )
@@ -62,18 +63,32 @@ func thirdMove(white board.Point) board.Point {
 	return p
 }
 
-// ParseOpening finds the opening whose White move has a name.
+// ParseOpening finds the opening whose White move has a name. After a slash another
+// reply of Black may stand: O8/I7.
 func ParseOpening(name string) (Opening, error) {
-	p, err := board.ParsePoint(name)
+	second, third, other := strings.Cut(name, "/")
+	p, err := board.ParsePoint(second)
 	if err != nil {
 		return Opening{}, err
 	}
 	for _, o := range Openings() {
-		if o.White == p {
-			return o, nil
+		if o.White != p {
+			continue
 		}
+		if other {
+			o.Third, err = board.ParsePoint(third)
+			if err == nil && !o.takes(o.Third) {
+				err = fmt.Errorf("%s is no free point", third)
+			}
+		}
+		return o, err
 	}
 	return Opening{}, fmt.Errorf("%s is none of White's 35 second moves up to symmetry (H8's right and upper right, as far as the diagonal)", p)
+}
+
+// takes tells whether Black's reply may lie there.
+func (o Opening) takes(p board.Point) bool {
+	return freeGomoku.size.Contains(p) && p != freeGomoku.size.Center() && p != o.White
 }
 
 // String returns the three moves of the opening.

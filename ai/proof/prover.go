@@ -143,6 +143,7 @@ func (s *searcher) prove(ctx context.Context, u Unit, budget time.Duration) bool
 func passParams(pass int) Params {
 	p := DefaultParams
 	p.ZoneCost = []int{12, 8, 20}[pass%3]
+	p.Leaf = []int{60_000, 15_000, 30_000}[pass%3]
 	p.Threat <<= pass / 3
 	p.Reply <<= pass / 3
 	return p

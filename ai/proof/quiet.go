@@ -53,11 +53,31 @@ func (q *quiet) win(ctx context.Context) bool {
 		q.ascend()
 		q.update(id)
 	}
-	if q.nodes[root].proof != 0 {
-		return false
+	q.salvage(root)
+	return q.nodes[root].proof == 0
+}
+
+// salvage notes what is proven below a node, which need not be proven itself: another
+// search will come by.
+func (q *quiet) salvage(id nodeID) {
+	n := &q.nodes[id]
+	if n.proof == 0 && n.or {
+		q.note(id)
+		return
 	}
-	q.note(root)
-	return true
+	if n.salvaged || !n.expanded {
+		return
+	}
+	n.salvaged = true
+	mover := white
+	if n.or {
+		mover = black
+	}
+	for _, e := range q.children(id) {
+		q.place(e.move, mover)
+		q.salvage(e.child)
+		q.lift(e.move)
+	}
 }
 
 // note puts the moves of a proof into the book.
@@ -222,6 +242,11 @@ func (q *quiet) candidates(n int) []cell {
 			return moves
 		}
 	}
+	for _, c := range q.book.usual(q.stones) {
+		if !slices.Contains(moves, c) {
+			moves = append(moves, c)
+		}
+	}
 	type scored struct {
 		c     cell
 		value int
@@ -245,7 +270,7 @@ func (q *quiet) candidates(n int) []cell {
 		}
 	}
 	slices.SortStableFunc(all, func(a, b scored) int { return b.value - a.value })
-	for _, s := range all[:min(n, len(all))] {
+	for _, s := range all[:min(max(0, n-len(moves)), len(all))] {
 		moves = append(moves, s.c)
 	}
 	return moves

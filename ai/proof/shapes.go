@@ -1,0 +1,46 @@
+package proof
+
+import "slices"
+
+// shapes counts which moves won with the same black stones, by the key of these alone:
+// White's stones differ from reply to reply and from opening to opening, yet the same
+// moves win.
+type shapes map[Key][]shapeMove
+
+// shapeMove is a move in the orientation of the key.
+type shapeMove struct {
+	move cell
+	wins int
+}
+
+// usualMoves is how many moves of a shape are worth trying before others.
+const usualMoves = 3
+
+func (s shapes) count(o occupied, move cell) {
+	key, t := o.onlyBlack().canonical()
+	moves := s[key]
+	i := slices.IndexFunc(moves, func(m shapeMove) bool { return m.move == turned[t][move] })
+	if i < 0 {
+		i = len(moves)
+		moves = append(moves, shapeMove{move: turned[t][move]})
+	}
+	moves[i].wins++
+	for ; i > 0 && moves[i].wins > moves[i-1].wins; i-- {
+		moves[i], moves[i-1] = moves[i-1], moves[i]
+	}
+	s[key] = moves
+}
+
+// moves returns the moves that won most often.
+func (s shapes) moves(o occupied) (best []cell) {
+	key, t := o.onlyBlack().canonical()
+	for _, m := range s[key] {
+		c := turnedBack[t][m.move]
+		if !o[white].has(c) && len(best) < usualMoves {
+			best = append(best, c)
+		}
+	}
+	return best
+}
+
+func (o occupied) onlyBlack() occupied { return occupied{black: o[black]} }
