@@ -216,6 +216,7 @@ func TestMeasuredFacts(t *testing.T) {
 	}
 	assert.Equal(t, 2, find[coach.OnlyHolds](t, c.Candidate(pos, info, pt(t, "G6"))).Others)
 	assert.Equal(t, 7, find[coach.Loses](t, c.Candidate(pos, info, pt(t, "E5"))).Plies)
+	assert.Equal(t, pt(t, "G6"), find[coach.Instead](t, c.Candidate(pos, info, pt(t, "E5"))).Best)
 
 	// All of them do.
 	info.Candidates[0].Score = analysis.LossIn(10)

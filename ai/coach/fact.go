@@ -101,6 +101,16 @@ type (
 		Depth int // plies
 	}
 
+	// Instead says what the best move is where another one loses: it is not known to
+	// lose, and what it does on the board.
+	Instead struct {
+		Side  board.Stone
+		Best  board.Point
+		Score analysis.Score
+		Depth int // plies
+		Does  []Fact
+	}
+
 	// Behind says by how much a move is worse than the best one, and what that does
 	// instead. With AtLeast the difference may be greater.
 	Behind struct {
@@ -142,6 +152,7 @@ func (OnlyHolds) fact() {}
 func (Draws) fact()     {}
 func (Rated) fact()     {}
 func (Behind) fact()    {}
+func (Instead) fact()   {}
 func (Compared) fact()  {}
 
 // Explanation is what there is to say about a move, what matters most first.

@@ -25,9 +25,9 @@ func (c *Coach) outcome(pos *rule.Position, move board.Point, v view, facts []Fa
 		_, lost := lossOf(best)
 		found := []Fact{Loses{Win: win, Lost: known && lost}}
 		if better, ok := c.better(pos, move, v); ok {
-			found = append(found, Missed{better})
+			return append(found, Missed{better})
 		}
-		return found
+		return append(found, instead(pos, move, v)...)
 	}
 	var found []Fact
 	if win, ok := c.prevents(pos, move, facts); ok {
@@ -175,6 +175,15 @@ func onlyHolds(info analysis.Info, move board.Point) (others int, ok bool) {
 		others++
 	}
 	return others, others > 0
+}
+
+// instead says what would not have lost, as far as a search has found.
+func instead(pos *rule.Position, move board.Point, v view) []Fact {
+	best, ok := v.best()
+	if !ok || best.Move == move || best.Score.Forced() || best.Bound != analysis.Exact || pos.Check(best.Move) != nil || v.info.Source == analysis.FromSolver {
+		return nil
+	}
+	return []Fact{Instead{Side: pos.Turn(), Best: best.Move, Score: best.Score, Depth: best.Depth, Does: static(pos, best.Move)}}
 }
 
 // behind says how far a move is behind the best one and what that does.

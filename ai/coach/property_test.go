@@ -192,6 +192,10 @@ func (k checker) measured(info analysis.Info, e coach.Explanation) {
 		case coach.Rated:
 			assert.Zero(k.t, i)
 			assert.Equal(k.t, info.Candidates[0].Score, f.Score)
+		case coach.Instead:
+			assert.Equal(k.t, info.Candidates[0].Move, f.Best)
+			assert.Equal(k.t, info.Candidates[0].Score, f.Score)
+			assert.False(k.t, f.Score.Forced())
 		case coach.Behind:
 			assert.Equal(k.t, info.Candidates[0].Move, f.Best)
 			assert.Equal(k.t, info.Candidates[0].Score.Value()-info.Candidates[i].Score.Value(), f.By)

@@ -37,6 +37,8 @@ func (w Writer) sentence(f coach.Fact) string {
 		return w.Text.T("coach.measured.draws")
 	case coach.Rated:
 		return w.Text.T("coach.measured.best", i18n.Args{"Depth": f.Depth, "Score": w.score(f.Side, f.Score)})
+	case coach.Instead:
+		return w.instead(f)
 	case coach.Behind:
 		return w.behind(f)
 	case coach.Compared:
@@ -123,13 +125,7 @@ func (w Writer) briefly(win coach.Win) i18n.Args {
 // behind says also what the best move does, where that can be said shortly.
 func (w Writer) behind(f coach.Behind) string {
 	args := i18n.Args{"Depth": f.Depth, "By": f.By, "Best": f.Best.String()}
-	does := ""
-	for _, fact := range traitsFirst(f.Does) {
-		if weight(fact) == big {
-			does = w.trait(fact)
-			break
-		}
-	}
+	does := w.does(f.Does)
 	switch {
 	case does == "" && f.AtLeast:
 		return w.Text.T("coach.measured.at_least", args)
@@ -141,6 +137,26 @@ func (w Writer) behind(f coach.Behind) string {
 		return w.Text.T("coach.measured.at_least_does", args)
 	}
 	return w.Text.T("coach.measured.behind_does", args)
+}
+
+// does writes the first thing worth saying that another move does on the board.
+func (w Writer) does(facts []coach.Fact) string {
+	for _, f := range facts {
+		if weight(f) == big {
+			return w.trait(f)
+		}
+	}
+	return ""
+}
+
+func (w Writer) instead(f coach.Instead) string {
+	args := i18n.Args{"Best": f.Best.String(), "Depth": f.Depth, "Score": w.score(f.Side, f.Score)}
+	does := w.does(f.Does)
+	if does == "" {
+		return w.Text.T("coach.measured.instead", args)
+	}
+	args["Does"] = does
+	return w.Text.T("coach.measured.instead_does", args)
 }
 
 func (w Writer) compared(f coach.Compared) string {
