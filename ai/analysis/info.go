@@ -48,6 +48,7 @@ const (
 	FromThreat        // a static win or a forced-win search
 	FromOpening
 	OnlyMove
+	FromProof // the proof that Black wins the free game
 )
 
 // Info is a snapshot of a search. Receivers own it: the engine never changes

@@ -29,7 +29,7 @@ type Options struct {
 // Run opens the window and returns when it is closed.
 func Run(a fyne.App, o Options) error {
 	knock := sound.Stone(func(err error) { fyne.LogError("stones fall without a sound", err) })
-	w := open(a, o, surroundings{do: fyne.Do, newEngine: controller.Champion, knock: knock})
+	w := open(a, o, surroundings{do: fyne.Do, newEngine: controller.Champion, proof: controller.ShippedProof, knock: knock})
 	w.win.SetOnClosed(w.keepSize)
 	w.win.ShowAndRun()
 	return w.close()
@@ -39,7 +39,8 @@ func Run(a fyne.App, o Options) error {
 type surroundings struct {
 	do        func(func()) // runs a function on the screen's goroutine
 	newEngine func(controller.EngineOptions) controller.Engine
-	knock     func() // the sound of a stone
+	proof     func() controller.Proof // nil for none
+	knock     func()                  // the sound of a stone
 }
 
 // open builds the window and begins or goes on with a game.

@@ -93,7 +93,7 @@ func (w *window) build(around surroundings) {
 	w.moves = movelist.New(w.text)
 	w.remark = infopane.NewRemark(w.text)
 	w.controller = controller.New(controller.Config{
-		Do: w.do, View: w, NewEngine: around.newEngine, Text: w.text,
+		Do: w.do, View: w, NewEngine: around.newEngine, Proof: around.proof, Text: w.text,
 		Settings: w.settings, Folder: w.folder, Crash: w.crash,
 	})
 	w.menus = w.groups()

@@ -47,6 +47,7 @@ type Config struct {
 	Do        func(func())               // runs a function on the screen's goroutine, later
 	View      View                       // the window
 	NewEngine func(EngineOptions) Engine // makes an engine; called again when threads or memory change
+	Proof     func() Proof               // of Black's win on the free 15×15 board; nil for none
 	Text      *i18n.Localizer            // the language
 	Settings  settings.Settings          // as they are now
 	Folder    *session.Folder            // where the game is kept; nil keeps nothing
@@ -88,6 +89,7 @@ type Controller struct {
 	job       *job         // the search that runs for a hint or an analysis
 	preparing *preparation // the search for an even start
 	guests    guests
+	proven    proven // what the proof said last
 	shown     shown
 	oracle    oracle
 	review    reviewing
@@ -109,7 +111,7 @@ func New(c Config) *Controller {
 	ctx, cancel := context.WithCancel(context.Background())
 	k := &Controller{
 		do: c.Do, view: c.View, text: c.Text, settings: c.Settings, folder: c.Folder, crash: c.Crash,
-		brain: newBrain(c.NewEngine, c.Settings),
+		brain: newBrain(c.NewEngine, c.Proof, c.Settings),
 		ctx:   ctx, cancel: cancel,
 	}
 	k.saver = newSaver(c.Folder, c.Crash, func(err error) {
@@ -171,6 +173,7 @@ func (c *Controller) play(g *game.Game, v rule.Variant, seats settings.Game, pau
 	c.review.plies, c.review.report, c.review.chosen = nil, review.Report{}, 0
 	c.unwarn()
 	c.guests.dismiss()
+	c.proven = proven{}
 	c.generation++
 	c.variant, c.seats = v, seats
 	c.forget()

@@ -39,8 +39,9 @@ func (c champion) Player(level engine.Level, seed uint64, lines int, report func
 // brain is the one engine of a window, which players and hints share. Settings
 // may change at any time; a search that runs keeps those it began with.
 type brain struct {
-	make func(EngineOptions) Engine
-	now  atomic.Pointer[mind]
+	make  func(EngineOptions) Engine
+	proof func() Proof // nil for none; decodes it when it is first called
+	now   atomic.Pointer[mind]
 }
 
 // mind is an engine with the settings of one moment.
@@ -49,14 +50,15 @@ type mind struct {
 	options EngineOptions
 	level   engine.Level
 	lines   int
+	perfect bool                                // follow the proof as Black
 	free    chan struct{}                       // holds a token while nobody searches
 	rest    *atomic.Pointer[context.CancelFunc] // ends the pondering, nil for none
 }
 
 const mebibyte = 1 << 20
 
-func newBrain(newEngine func(EngineOptions) Engine, s settings.Settings) *brain {
-	b := &brain{make: newEngine}
+func newBrain(newEngine func(EngineOptions) Engine, proof func() Proof, s settings.Settings) *brain {
+	b := &brain{make: newEngine, proof: proof}
 	b.set(s)
 	return b
 }
@@ -67,6 +69,7 @@ func (b *brain) set(s settings.Settings) {
 		options: EngineOptions{Threads: s.Threads, Memory: int64(s.Memory) * mebibyte},
 		level:   levelOf(s),
 		lines:   s.Candidates,
+		perfect: s.PerfectPlay,
 	}
 	if old := b.now.Load(); old != nil && old.options == next.options {
 		next.engine, next.free, next.rest = old.engine, old.free, old.rest
@@ -148,6 +151,7 @@ type player struct {
 	brain *brain
 	seed  uint64
 	watch func(*rule.Position) func(analysis.Info) // called once a search
+	told  func(proven)                             // what the proof said; may be nil
 
 	clock game.Reading // as the turn began
 }
@@ -157,6 +161,9 @@ var _ match.Player = (*player)(nil)
 // Choose is match.Player.Choose. When it is interrupted it returns the best move
 // that it has reported, for Stop wants that.
 func (p *player) Choose(ctx context.Context, pos *rule.Position) (board.Point, error) {
+	if move, ok := p.perfect(ctx, pos); ok {
+		return move, nil
+	}
 	mind := p.brain.now.Load()
 	give, err := mind.take(ctx)
 	if err != nil {

@@ -49,9 +49,10 @@ func (c *Controller) startJob(hint bool, limits engine.Limits) {
 	})
 	look, name := c.analyst()
 	j.engine = name
+	backed := c.backed(look)
 	go func() {
 		info, err := guarded(func() (analysis.Info, error) {
-			return look(ctx, pos.Clone(), limits, merged.push)
+			return backed(ctx, pos.Clone(), limits, merged.push)
 		})
 		c.do(func() { c.jobDone(j, pos, info, err) })
 	}()

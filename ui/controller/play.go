@@ -31,7 +31,7 @@ func (c *Controller) seated(s settings.Seat) match.Player {
 }
 
 func (c *Controller) newPlayer() *player {
-	return &player{brain: c.brain, seed: rand.Uint64(), watch: c.watcher(engineName)}
+	return &player{brain: c.brain, seed: rand.Uint64(), watch: c.watcher(engineName), told: c.teller()}
 }
 
 // Tap plays a stone on p, if it is a human's turn; else the status says why not.

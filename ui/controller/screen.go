@@ -9,6 +9,7 @@ import (
 	"tengen/board/match"
 	"tengen/board/record"
 	"tengen/ui/boardview"
+	"tengen/ui/commentary"
 	"tengen/ui/graph"
 	"tengen/ui/infopane"
 	"tengen/ui/movelist"
@@ -126,7 +127,7 @@ func (c *Controller) status(s match.Snapshot) infopane.State {
 		Side:     c.sideShown(s),
 		Sentence: c.headline(s),
 		Game:     c.describe(),
-		Note:     cmp.Or(c.reviewNote(), c.said.in(c.text)),
+		Note:     cmp.Or(c.reviewNote(), commentary.Join(c.text, c.said.in(c.text), c.provenNote())),
 		Clocks:   c.clocks(s),
 		Choices:  texts(c.options(s)),
 	}

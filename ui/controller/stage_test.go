@@ -28,6 +28,7 @@ type stage struct {
 	view   *view
 	queue  *controllertest.Queue
 	engine *fakeEngine
+	proof  fakeProof
 	folder *session.Folder
 }
 
@@ -44,6 +45,7 @@ func newStage(t *testing.T, dir string) *stage {
 	s.Controller = controller.New(controller.Config{
 		Do: s.queue.Push, View: s.view, Text: i18n.New(i18n.English),
 		NewEngine: func(controller.EngineOptions) controller.Engine { return s.engine },
+		Proof:     func() controller.Proof { return s.proof },
 		Settings:  settings.Defaults(), Folder: folder, Crash: crash,
 	})
 	t.Cleanup(func() {

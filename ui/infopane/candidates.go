@@ -238,6 +238,8 @@ func (c *Candidates) source() string {
 		return c.text.T("source.solver")
 	case analysis.FromThreat:
 		return c.text.T("source.threat")
+	case analysis.FromProof:
+		return c.text.T("source.proof")
 	case analysis.FromOpening:
 		return c.text.T("source.opening")
 	default:

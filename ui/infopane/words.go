@@ -34,10 +34,17 @@ func Score(text *i18n.Localizer, s analysis.Score) string {
 	return i18n.Signed(s.Value())
 }
 
-// bounded writes a score with its bound: "≤ +41".
+// bounded writes a score with its bound: "≤ +41", "win in at most 23".
 func bounded(text *i18n.Localizer, s analysis.Score, b analysis.Bound) string {
-	if b == analysis.Exact {
+	n, wins := s.Win()
+	m, loses := s.Loss()
+	switch {
+	case b == analysis.Exact:
 		return Score(text, s)
+	case wins && b == analysis.AtLeast:
+		return text.T("score.win_most", i18n.Args{"N": n})
+	case loses && b == analysis.AtMost:
+		return text.T("score.loss_most", i18n.Args{"N": m})
 	}
 	return b.String() + " " + Score(text, s)
 }

@@ -15,7 +15,7 @@ import (
 func other() settings.Settings {
 	return settings.Settings{
 		Level: "expert", Depth: 6, Time: 1234 * time.Millisecond, Oversights: "beginner",
-		Threads: 3, Memory: 256, Candidates: 9, CandidatesOnBoard: true, AlwaysBlack: true, Analyst: "Carbon",
+		Threads: 3, Memory: 256, Candidates: 9, CandidatesOnBoard: true, AlwaysBlack: true, Analyst: "Carbon", PerfectPlay: true,
 		Look: "paper", Coordinates: false, MoveNumbers: true, Truth: true,
 		Theme: settings.ThemeDark, Scale: 130, Language: "zh", Sound: false, Animation: false,
 		LastGame: settings.Game{

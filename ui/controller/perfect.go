@@ -1,0 +1,184 @@
+package controller
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"tengen/ai/analysis"
+	"tengen/ai/engine"
+	"tengen/ai/proof/book"
+	"tengen/board"
+	"tengen/board/rule"
+	"tengen/ui/i18n"
+	"tengen/ui/infopane"
+	"tengen/ui/settings"
+)
+
+// Proof answers for positions from which a win of Black is proven.
+type Proof interface {
+	// Answer is book.Book.Answer.
+	Answer(ctx context.Context, b *board.Board) (book.Answer, bool)
+}
+
+// ShippedProof is the proof that comes with the program. Without one, nothing is
+// proven, and the program plays on as well as it can.
+func ShippedProof() Proof {
+	shipped, err := book.Shipped()
+	if err != nil {
+		return nil
+	}
+	return shipped
+}
+
+// proven is what a proof says of a position: Black has won in at most so many
+// plies from there; 0 for a position that is not proven.
+type proven struct {
+	known bool // it was asked about
+	hash  uint64
+	plies int
+}
+
+// consult asks the proof about a position, from any goroutine. The answer is no
+// for games that it is not about.
+func (b *brain) consult(ctx context.Context, pos *rule.Position) (book.Answer, bool) {
+	if b.proof == nil || pos.Rule() != rule.Freestyle || pos.Over() || pos.Board().Size() != board.Square(15) {
+		return book.Answer{}, false
+	}
+	source := b.proof()
+	if source == nil {
+		return book.Answer{}, false
+	}
+	return source.Answer(ctx, pos.Board())
+}
+
+// infoFrom is an answer as a search would give it.
+func infoFrom(a book.Answer) analysis.Info {
+	line := a.Line
+	if len(line) == 0 {
+		line = []board.Point{a.Move}
+	}
+	info := analysis.Info{Turn: board.Black, Source: analysis.FromProof, Done: true}
+	info.Candidates = []analysis.Candidate{{Move: a.Move, Line: line}}
+	if a.Plies > 0 {
+		info.Candidates[0].Score, info.Candidates[0].Bound = analysis.WinIn(a.Plies), analysis.AtLeast
+	}
+	return info
+}
+
+// perfect chooses Black's move by the proof, if it is to be followed and has one.
+func (p *player) perfect(ctx context.Context, pos *rule.Position) (board.Point, bool) {
+	if !p.brain.now.Load().perfect || pos.Turn() != board.Black {
+		return board.Pass, false
+	}
+	asking, cancel := context.WithTimeout(ctx, proofTime)
+	defer cancel()
+	a, ok := p.brain.consult(asking, pos)
+	if p.told != nil {
+		p.told(proven{known: true, hash: pos.Hash(), plies: a.Plies})
+	}
+	if !ok {
+		return board.Pass, false
+	}
+	if a.Kind != book.Start {
+		p.watch(pos.Clone())(infoFrom(a))
+	}
+	return a.Move, true
+}
+
+// backed is a search whose result the proof stands behind: while it runs the
+// proof is asked too, and what it knows comes first.
+func (c *Controller) backed(look search) search {
+	brain, tell := c.brain, c.teller()
+	return func(ctx context.Context, pos *rule.Position, limits engine.Limits, report func(analysis.Info)) (analysis.Info, error) {
+		asking, cancel := context.WithCancel(ctx)
+		defer cancel()
+		answered := make(chan analysis.Candidate, 1)
+		about := pos.Clone()
+		go func() {
+			a, ok := brain.consult(asking, about)
+			if !ok || a.Plies == 0 {
+				return
+			}
+			tell(proven{known: true, hash: about.Hash(), plies: a.Plies})
+			if a.Move != board.Pass {
+				answered <- infoFrom(a).Candidates[0]
+			}
+		}()
+		var best *analysis.Candidate
+		merge := func(info analysis.Info) analysis.Info {
+			select {
+			case found := <-answered:
+				best = &found
+			default:
+			}
+			if best == nil {
+				return info
+			}
+			return withProven(info, *best)
+		}
+		info, err := look(ctx, pos, limits, func(info analysis.Info) { report(merge(info)) })
+		return merge(info), err
+	}
+}
+
+// withProven puts a proven move before what a search has found, unless that wins
+// sooner.
+func withProven(info analysis.Info, proven analysis.Candidate) analysis.Info {
+	if best, ok := info.Best(); ok && best.Bound == analysis.Exact && best.Score.Compare(proven.Score) >= 0 {
+		return info
+	}
+	others := slices.DeleteFunc(slices.Clone(info.Candidates), func(c analysis.Candidate) bool { return c.Move == proven.Move })
+	info.Candidates = append([]analysis.Candidate{proven}, others...)
+	info.Source = analysis.FromProof
+	return info
+}
+
+// teller returns what hands an answer of the proof to the screen's goroutine.
+// Those about a game that was replaced are dropped.
+func (c *Controller) teller() func(proven) {
+	generation := c.generation
+	return func(p proven) {
+		c.do(func() {
+			if generation == c.generation {
+				c.proven = p
+				c.show()
+			}
+		})
+	}
+}
+
+// provenNote says what is proven of the position shown, or of the one before the
+// last move; "" when nothing is known. When the proof is followed and has been
+// left, it says that.
+func (c *Controller) provenNote() string {
+	pos := c.screen.Position
+	if pos == nil || !c.proven.known || pos.Over() {
+		return ""
+	}
+	plies := c.proven.plies
+	if pos.Hash() != c.proven.hash {
+		before := pos.Clone()
+		if !before.Undo() || before.Hash() != c.proven.hash || !c.follows() {
+			return ""
+		}
+		plies--
+	}
+	switch {
+	case plies > 0:
+		return c.text.N("play.proof.wins", infopane.Moves(plies), i18n.Args{"Plies": c.text.N("verdict.plies", plies)})
+	case c.follows() && len(pos.Moves()) > 2:
+		return c.text.T("play.proof.left")
+	default:
+		return ""
+	}
+}
+
+// follows tells whether our engine plays Black by the proof.
+func (c *Controller) follows() bool {
+	return c.settings.PerfectPlay && !c.studying && c.seats.Black == settings.Engine
+}
+
+// proofTime is how long a move waits for the proof; its answers take less than a
+// second each on the machines of today.
+const proofTime = 5 * time.Second
