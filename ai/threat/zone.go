@@ -48,7 +48,19 @@ func (z *zone) follow(b *pattern.Board, line []pattern.Cell) {
 }
 
 // counterFours marks the empty cells of the stretches in which s lacks two stones.
+// Where nothing is forbidden those are the cells with which s makes a four.
 func (z *zone) counterFours(b *pattern.Board, s pattern.Side) {
+	if !b.HasFouls(pattern.Black) && !b.HasFouls(pattern.White) {
+		var room [maxFours]pattern.Cell
+		list := room[:0]
+		for class := pattern.A; class >= pattern.E; class-- {
+			list = b.AppendClass(list, s, class)
+		}
+		for _, c := range list {
+			z.add(c)
+		}
+		return
+	}
 	size := b.Size()
 	for i := range size.Cells() {
 		first := pattern.CellOf(size.Point(i))
