@@ -21,14 +21,15 @@ type game struct {
 	board   area // all cells
 	lines   []line
 	through [maxCells][]spot
-	counted []windows // for every way to put one side's stones on a line
+	counted []counts // for every way to put one side's stones on a line
+	covered []uint16 // cellsOf every set of windows
 	hashes  [sides][maxCells]uint64
 }
 
 // line is a straight line that has room for a window.
 type line struct {
 	cells  []cell
-	starts uint16 // where windows begin
+	starts windows // where windows begin, in each set
 }
 
 // spot is the place of a cell in a line.
@@ -47,9 +48,13 @@ func newGame(size board.Size, row int) *game {
 			}
 		}
 	}
-	g.counted = make([]windows, 1<<max(size.W, size.H))
+	g.counted = make([]counts, 1<<max(size.W, size.H))
 	for stones := range g.counted {
 		g.counted[stones] = countWindows(uint16(stones), row)
+	}
+	g.covered = make([]uint16, 1<<max(0, max(size.W, size.H)-row+1))
+	for starts := range g.covered {
+		g.covered[starts] = cellsOf(uint16(starts), row)
 	}
 	seed := uint64(1)
 	for c := range size.Cells() {
@@ -73,49 +78,67 @@ func (g *game) addLine(p, d board.Point) {
 	if len(l.cells) < g.row {
 		return
 	}
-	l.starts = 1<<(len(l.cells)-g.row+1) - 1
+	l.starts = (1<<(len(l.cells)-g.row+1) - 1) * inEach
 	for i, c := range l.cells {
 		g.through[c] = append(g.through[c], spot{line: uint8(len(g.lines)), bit: uint8(i)})
 	}
 	g.lines = append(g.lines, l)
 }
 
+// windows are sets of windows of a line, by their first cells: those that lack n stones
+// of a side and have none of the other are in the n-th 16 bits.
+type windows uint64
+
+// windowBits is the width of a set in windows; inEach puts a set into each of them.
+const (
+	windowBits = 16
+	inEach     = 1 | 1<<windowBits | 1<<(2*windowBits) | 1<<(3*windowBits)
+)
+
+func (w windows) lacking(n int) uint16 { return uint16(w >> (n * windowBits)) }
+
 // lineState is what stands on a line, side by side.
 type lineState struct {
 	stones [sides]uint16
-	// need[s][n] are the windows, by their first cells, that lack n stones of side s
-	// and have none of the other.
-	need [sides][mostNeeded + 1]uint16
+	need   [sides]windows
 }
 
-// windows are those of a line on which one side has stones.
-type windows struct {
-	need  [mostNeeded + 1]uint16 // that lack so many stones
-	taken uint16                 // that have any stone
+// counts are the windows of a line on which one side has stones.
+type counts struct {
+	need  windows
+	taken windows // that have any stone, in each set
 }
 
 // countWindows sums the stones of all windows of a line at once: three words hold the
 // three binary digits of the sums.
-func countWindows(stones uint16, row int) (w windows) {
-	var ones, twos, fours uint64
+func countWindows(stones uint16, row int) (c counts) {
+	var ones, twos, fours, any uint64
 	for i := range row {
 		x := uint64(stones) >> i
-		w.taken |= uint16(x)
+		any |= x
 		carry := ones & x
 		ones ^= x
 		fours ^= twos & carry
 		twos ^= carry
 	}
-	for n := range w.need {
-		digits := [3]uint64{ones, twos, fours}
+	c.taken = windows(uint16(any)) * inEach
+	for n := range mostNeeded + 1 {
 		same := ^uint64(0)
-		for i, d := range digits {
+		for i, digit := range [3]uint64{ones, twos, fours} {
 			if (row-n)>>i&1 == 0 {
-				d = ^d
+				digit = ^digit
 			}
-			same &= d
+			same &= digit
 		}
-		w.need[n] = uint16(same)
+		c.need |= windows(uint16(same)) << (n * windowBits)
 	}
-	return w
+	return c
+}
+
+// cellsOf returns the cells of windows by their first cells.
+func cellsOf(starts uint16, row int) (cells uint16) {
+	for k := range row {
+		cells |= starts << k
+	}
+	return cells
 }

@@ -99,18 +99,19 @@ func (p *position) toggle(c cell, side int) {
 func (p *position) refresh(i uint8) {
 	l := &p.lines[i]
 	starts := p.game.lines[i].starts
-	word, bit := i>>6, uint64(1)<<(i&63)
+	own := [sides]*counts{&p.counted[l.stones[black]], &p.counted[l.stones[white]]}
 	for s := range sides {
-		own := &p.counted[l.stones[s]]
-		free := starts &^ p.counted[l.stones[1-s]].taken
-		for n := range l.need[s] {
-			now := own.need[n] & free
-			was := l.need[s][n]
-			l.need[s][n] = now
-			if (was == 0) != (now == 0) {
+		now := own[s].need & starts &^ own[1-s].taken
+		if now == l.need[s] {
+			continue
+		}
+		word, bit := i>>6, uint64(1)<<(i&63)
+		for n := range p.busy[s] {
+			if (now.lacking(n) == 0) != (l.need[s].lacking(n) == 0) {
 				p.busy[s][n][word] ^= bit
 			}
 		}
+		l.need[s] = now
 	}
 }
 
@@ -127,12 +128,7 @@ func (p *position) cells(side, n int) (a area) {
 		for ; set != 0; set &= set - 1 {
 			i := word<<6 + bits.TrailingZeros64(set)
 			l := &p.lines[i]
-			starts := l.need[side][n]
-			var cover uint16
-			for k := range p.row {
-				cover |= starts << k
-			}
-			cover &^= l.stones[black] | l.stones[white]
+			cover := p.covered[l.need[side].lacking(n)] &^ (l.stones[black] | l.stones[white])
 			for ; cover != 0; cover &= cover - 1 {
 				a.add(p.game.lines[i].cells[bits.TrailingZeros16(cover)])
 			}

@@ -111,6 +111,7 @@ func (t *threatSearch) win(limit limits) (zone area, plies int, won bool) {
 	}
 	stones, nodes := t.fours.spent+limit.stones, len(t.nodes)+limit.nodes
 	t.root, _ = t.node(t.p.stones, t.p.hash, false)
+	defer t.backTo(0)
 	for t.nodes[t.root].proof != 0 && t.nodes[t.root].disproof != 0 {
 		if t.fours.spent >= stones || len(t.nodes) >= nodes || t.stop != nil && t.stop() {
 			return area{}, 0, false
@@ -173,17 +174,23 @@ func (t *threatSearch) holds(stones [sides]area, whiteToMove bool) func(int32) b
 }
 
 // descend goes to the most proving position, expands it, and brings the numbers of
-// all positions above up to date.
+// all positions above up to date. The stones of the way stay on the board, for the next
+// way begins alike most often.
 func (t *threatSearch) descend(id int32) {
 	p := t.p
-	t.path = t.path[:0]
+	depth := 0
 	for t.nodes[id].expanded {
 		e := t.mostProving(&t.nodes[id])
-		p.place(t.edges[e].move, sideToMove(&t.nodes[id]))
-		t.fours.spent++
-		t.path = append(t.path, e)
+		if depth == len(t.path) || t.path[depth] != e {
+			t.backTo(depth)
+			p.place(t.edges[e].move, sideToMove(&t.nodes[id]))
+			t.fours.spent++
+			t.path = append(t.path, e)
+		}
+		depth++
 		id = t.edges[e].child
 	}
+	t.backTo(depth)
 	switch n := &t.nodes[id]; {
 	case !n.looked && (t.lostWithoutReply(id) || t.wonLikeAnother(id)):
 	case !n.whiteToMove:
@@ -193,11 +200,16 @@ func (t *threatSearch) descend(id int32) {
 	default:
 		t.expandReplies(id)
 	}
-	for i := len(t.path) - 1; i >= 0; i-- {
-		e := t.edges[t.path[i]]
-		p.lift(e.move, sideToMove(&t.nodes[e.parent]))
-	}
 	t.update(id)
+}
+
+// backTo takes back the way beyond a depth.
+func (t *threatSearch) backTo(depth int) {
+	for i := len(t.path) - 1; i >= depth; i-- {
+		e := t.edges[t.path[i]]
+		t.p.lift(e.move, sideToMove(&t.nodes[e.parent]))
+	}
+	t.path = t.path[:depth]
 }
 
 func sideToMove(n *node) int {
@@ -357,7 +369,7 @@ func (t *threatSearch) addChildren(id int32, moves area, side int) {
 // windows of three; those of one line count as three at most.
 func (p *position) windowsOfTwo(c cell) (n int32) {
 	for _, at := range p.through[c] {
-		starts := uint64(p.lines[at.line].need[black][mostNeeded]) << (p.row - 1) >> at.bit
+		starts := uint64(p.lines[at.line].need[black].lacking(mostNeeded)) << (p.row - 1) >> at.bit
 		n += min(openWindows, int32(bits.OnesCount64(starts&(1<<p.row-1))))
 	}
 	return n
