@@ -43,7 +43,7 @@ func stopped(r rule.Rule, b *board.Board, p board.Point, s board.Stone) []Row {
 			if known(rows, row) || !worthStopping(row.Shape) {
 				continue
 			}
-			if left := newLane(r, after, q, d).row(q).Shape; disarmed(row.Shape, left) {
+			if disarmed(r, after, row, d) {
 				rows = append(rows, row)
 			}
 		}
@@ -61,12 +61,13 @@ func worthStopping(s Shape) bool {
 	return s.fours() || s == OpenThree || s == OpenTwo
 }
 
-// disarmed tells whether a row threatens nothing of its kind any more.
-func disarmed(before, after Shape) bool {
-	if before.fours() {
-		return !after.fours()
-	}
-	return after < before
+// disarmed tells whether no stone of a row threatens anything of its kind on that
+// line any more: what stops some of them may leave the others a four.
+func disarmed(r rule.Rule, after *board.Board, row Row, d board.Point) bool {
+	return !slices.ContainsFunc(row.Stones, func(p board.Point) bool {
+		left := newLane(r, after, p, d).row(p).Shape
+		return left >= row.Shape || left.fours() && row.Shape.fours()
+	})
 }
 
 // completions returns where a stone of side s completes a row.

@@ -88,7 +88,9 @@ type coaching struct {
 	said    lesson
 	known   bool // said is about key, or about less that was known of it
 	failed  bool
-	next    *topic // waits until the work at hand is done
+	answer  lesson   // to the last question
+	about   topicKey // that question
+	next    *topic   // waits until the work at hand is done
 	working bool
 	cancel  context.CancelFunc
 }
@@ -102,6 +104,7 @@ func (c *Controller) WhyNot(p board.Point) {
 	} else {
 		w.question, w.hash = p, hash
 	}
+	w.about = topicKey{} // more may be known by now
 	c.show()
 }
 
@@ -110,7 +113,12 @@ func (c *Controller) topic() (topic, bool) {
 	switch {
 	case c.match == nil || c.screen.Position == nil || c.exercises.open || c.screen.Opening.Stage != game.Settled:
 		return topic{}, false
-	case c.coaching.hash == c.screen.Position.Hash() && c.coaching.hash != 0:
+	case len(c.shown.line) > 0 && !c.shown.pinned:
+		if t, ok := c.weighedTopic(); ok {
+			return t, true // a glance at a candidate
+		}
+	}
+	if c.coaching.hash == c.screen.Position.Hash() && c.coaching.hash != 0 {
 		return c.askedTopic(), true
 	}
 	if m, ok := c.chosenMove(); ok {
@@ -212,7 +220,10 @@ func (c *Controller) seekWords() {
 		}
 	}
 	w.key, w.next = t.key, nil
-	if ok {
+	switch {
+	case t.key.kind == asked && t.key == w.about:
+		w.said, w.known = w.answer, true
+	case ok:
 		w.next = &t
 		c.explainNext()
 	}
@@ -235,6 +246,9 @@ func (c *Controller) explainNext() {
 			w.working = false
 			if t.key.same(w.key) {
 				w.said, w.known, w.failed = e, err == nil, err != nil
+				if t.key.kind == asked && err == nil {
+					w.answer, w.about = e, t.key
+				}
 				c.show()
 			}
 			c.explainNext()

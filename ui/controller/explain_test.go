@@ -69,6 +69,15 @@ func TestWhyNot(t *testing.T) {
 	require.NotEmpty(t, sc.Board.Line.Points, "how it fails is shown on the board")
 	assert.Equal(t, "O15", sc.Board.Line.Points[0].String())
 
+	require.NotNil(t, s.view.info, "the position is analysed")
+	s.PointAt(s.view.info.Candidates[1].Line)
+	s.until("a glance at a candidate", func(sc controller.Screen) bool {
+		return sc.Remark.Title == "" && sc.Remark.About == s.view.info.Candidates[1].Move.String() && sc.Remark.Words != ""
+	})
+	s.PointAt(nil)
+	assert.Equal(t, "Why not O15?", s.view.screen.Remark.Title, "then the answer is there again")
+	assert.Contains(t, s.view.screen.Remark.Words, "O15 was not considered")
+
 	s.WhyNot(point(t, "H8"))
 	s.words("There is a stone on H8 already.")
 	s.WhyNot(point(t, "H8"))
