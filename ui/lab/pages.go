@@ -5,6 +5,7 @@ import (
 	"tengen/ui/lab/aostar"
 	"tengen/ui/lab/desk"
 	"tengen/ui/lab/eight"
+	"tengen/ui/lab/firstwin"
 	"tengen/ui/lab/rotation"
 	"tengen/ui/lab/smallgames"
 	"tengen/ui/lab/tictactoe"
@@ -18,4 +19,5 @@ var pages = []func(*desk.Desk) desk.Page{
 	tictactoe.New,
 	aostar.New,
 	smallgames.New,
+	firstwin.New,
 }
