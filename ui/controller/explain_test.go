@@ -47,8 +47,8 @@ func TestWinsAreForThePlayerToFind(t *testing.T) {
 	s.tap("I8")
 	s.stones(4)
 	s.tap("J8")
-	sc := s.stones(6)
-	sc = s.until("words about the engine's move", func(sc controller.Screen) bool { return sc.Remark.Words != "" && sc.Remark.About == "C1" })
+	s.stones(6)
+	sc := s.until("words about the engine's move", func(sc controller.Screen) bool { return sc.Remark.Words != "" && sc.Remark.About == "C1" })
 	assert.NotContains(t, sc.Remark.Words, "wins")
 
 	s.Study(true)
