@@ -11,9 +11,14 @@ import (
 	"tengen/board"
 )
 
-// fillEffort is how hard level 2 tries at a position that a checker did not find
-// won with its fixed limits.
-var fillEffort = effort{expansions: 500_000, fours: 1_000}
+// fillEfforts is how hard level 2 tries, in turn, at a position that a checker did not
+// find won with its fixed limits. The first ones are those of level 3, which found most
+// of these wins.
+var fillEfforts = []effort{
+	{expansions: DefaultParams.Reply, fours: DefaultParams.Fours},
+	{expansions: DefaultParams.Leaf, fours: DefaultParams.Fours},
+	{expansions: 300_000, fours: 1_000},
+}
 
 // ReadPositions reads positions with Black to move, a line each: 225 cells (row 1
 // first, X black, O white, . empty); what follows on the line is ignored. It is the
@@ -80,9 +85,11 @@ func (s *searcher) fill(ctx context.Context, b *board.Board, p *Prover) bool {
 	if s.book.has(s.b) {
 		return true
 	}
-	if move, ok := s.quiet.threes.winningMove(fillEffort); ok {
-		s.book.prove(s.b, move)
-		return true
+	for _, e := range fillEfforts {
+		if move, ok := s.quiet.threes.winningMove(e); ok {
+			s.book.prove(s.b, move)
+			return true
+		}
 	}
 	ctx, cancel := context.WithTimeout(ctx, p.Budgets[0])
 	defer cancel()
