@@ -35,9 +35,9 @@ var codebook = sync.OnceValue(func() *numbering {
 	return n
 })
 
-// CodesOf returns the codes of a window, see [pattern.Keys], as Black sees it and
-// as White does.
-func CodesOf(key uint16) [2]uint16 { return codebook().of[key] }
+// Codes returns the codes of all windows by their keys, see [pattern.Keys], as
+// Black sees them and as White does. Callers must not change it.
+func Codes() *[pattern.KeySpace][2]uint16 { return &codebook().of }
 
 // CodeKeys returns for each code a window as Black sees it. Callers must not
 // change it.

@@ -23,7 +23,7 @@ const SumPart = 8
 // before the opponent's, are read by a layer of [Hidden] rectified numbers. What
 // comes out is in natural logarithms of the chances to win.
 type NetWeights struct {
-	Rows   [][Channels]float32           // by code, see [CodesOf]; of no account where [Bare]
+	Rows   [][Channels]float32           // by code, see [Codes]; of no account where [Bare]
 	First  [Hidden][2 * Channels]float32 // from the sums
 	Bias   [Hidden]float32
 	Second [Hidden]float32       // from the hidden layer to the value

@@ -3,7 +3,6 @@ package tune
 import (
 	"tengen/ai/eval"
 	"tengen/ai/pattern"
-	"tengen/board"
 )
 
 // field is a position as the network sees it, and the numbers that its judgement
@@ -25,31 +24,35 @@ type square struct {
 }
 
 // set puts the stones of a position on the field and lists the cells of account.
-func (f *field) set(empty *pattern.Board, size board.Size, game played, s *position, bare []bool) {
-	f.keys.Load(empty)
+func (f *field) set(p *Positions, s *position, bare []bool) {
+	f.keys = p.empty
 	f.stones = [pattern.CellSpace]bool{}
 	side := s.turn ^ pattern.Side(s.stones&1)
-	for _, c := range game[:s.stones] {
+	for _, c := range p.games[s.game][:s.stones] {
 		f.keys.Place(c, side, &f.views)
 		f.stones[c] = true
 		side = side.Opponent()
 	}
 	f.cells = f.cells[:0]
-	for i := range size.Cells() {
-		c := pattern.CellOf(size.Point(i))
+	codes := eval.Codes()
+	for _, c := range p.cells {
 		if f.stones[c] {
 			continue
 		}
-		var q square
+		var lines [4][2]uint16
 		alone := true
-		for d := range 4 {
-			codes := eval.CodesOf(f.keys.Key(c, d))
-			q.rows[0][d] = int(codes[s.turn]) * channels
-			q.rows[1][d] = int(codes[s.turn.Opponent()]) * channels
-			alone = alone && bare[codes[0]]
+		for d := range lines {
+			lines[d] = codes[f.keys.Key(c, d)]
+			alone = alone && bare[lines[d][0]]
 		}
-		if !alone {
-			f.cells = append(f.cells, q)
+		if alone {
+			continue
+		}
+		f.cells = append(f.cells, square{})
+		q := &f.cells[len(f.cells)-1]
+		for d, code := range lines {
+			q.rows[0][d] = int(code[s.turn]) * channels
+			q.rows[1][d] = int(code[s.turn.Opponent()]) * channels
 		}
 	}
 }

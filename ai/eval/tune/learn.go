@@ -20,8 +20,7 @@ type Lessons struct {
 // logarithm of the chances to win.
 func (n *Net) judge(p *Positions, s *position) float32 {
 	f := &n.field
-	p.board.Clear()
-	f.set(p.board, p.size, p.games[s.game], s, n.bare)
+	f.set(p, s, n.bare)
 	f.sums = [2]row{}
 	for i := range f.cells {
 		q := &f.cells[i]

@@ -16,6 +16,8 @@ type Positions struct {
 	trust  float32
 	board  *pattern.Board
 	linear *eval.Evaluator
+	empty  pattern.Keys   // of the empty board
+	cells  []pattern.Cell // all of the board
 	games  []played
 	list   []position
 }
@@ -37,7 +39,12 @@ type position struct {
 // much of a target is the search's value, the rest being the result.
 func NewPositions(r rule.Rule, size board.Size, trust float32) *Positions {
 	e := eval.For(r)
-	return &Positions{size: size, trust: trust, board: pattern.New(r, size, e.Cells()), linear: e}
+	p := &Positions{size: size, trust: trust, board: pattern.New(r, size, e.Cells()), linear: e}
+	p.empty.Load(p.board)
+	for i := range size.Cells() {
+		p.cells = append(p.cells, pattern.CellOf(size.Point(i)))
+	}
+	return p
 }
 
 // Add takes the positions of a game, none when it cannot be played.
