@@ -198,6 +198,20 @@ func TestEnginesThatCountFromTheTop(t *testing.T) {
 	require.NoError(t, err)
 	best, _ := info.Best()
 	assert.Equal(t, "A15", best.Move.String())
+
+	// A player tells so in its last report, and leaves alone what it has told before.
+	var told []analysis.Info
+	fake = playerOf(t, "counts-from-top")
+	fake.Report = func(info analysis.Info) { told = append(told, info) }
+	_, err = fake.Choose(context.Background(), newGame())
+	require.NoError(t, err)
+	require.Greater(t, len(told), 1)
+	first, _ := told[0].Best()
+	last, _ := told[len(told)-1].Best()
+	assert.Equal(t, first.Move, first.Line[0])
+	assert.Equal(t, "A15", last.Move.String())
+	assert.Equal(t, last.Move, last.Line[0])
+	assert.True(t, told[len(told)-1].Done)
 }
 
 func TestNothingToSearch(t *testing.T) {

@@ -1,6 +1,7 @@
 package gomocup
 
 import (
+	"slices"
 	"sync"
 
 	"tengen/ai/analysis"
@@ -65,8 +66,9 @@ func (h *hearing) settle(move board.Point) (flip bool) {
 	if len(h.best) > 0 && h.best[0].Move != move && h.pos.Board().Size().FromTop(h.best[0].Move) == move {
 		h.flip = !h.flip
 		for i := range h.best {
-			h.flipRows(h.best[i].Line)
-			h.best[i].Move = h.best[i].Line[0]
+			line := slices.Clone(h.best[i].Line) // the old one was handed out
+			h.flipRows(line)
+			h.best[i].Line, h.best[i].Move = line, line[0]
 		}
 		for i := range h.log {
 			h.log[i].Move = h.pos.Board().Size().FromTop(h.log[i].Move)

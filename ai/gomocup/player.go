@@ -29,7 +29,12 @@ type Player struct {
 // Choose returns the engine's move. It satisfies match.Player. Errors are those
 // of ctx or a [*Fault].
 func (p *Player) Choose(ctx context.Context, pos *rule.Position) (board.Point, error) {
-	move, _, err := p.ask(ctx, pos, p.Limits, p.Report)
+	move, heard, err := p.ask(ctx, pos, p.Limits, p.Report)
+	// Only now is it sure how the engine counts rows.
+	if last := heard.info(); err == nil && p.Report != nil && len(last.Candidates) > 0 {
+		last.Candidates, last.Done = chosenFirst(move, last.Candidates), true
+		p.Report(last)
+	}
 	return move, err
 }
 
