@@ -314,18 +314,24 @@ func (c *Controller) remark() Remark {
 	return r
 }
 
-// tactful leaves out what a player in a game should find: how to win after the
-// move of the other side.
+// tactful leaves out of what is said during a game what a player should find, how
+// to win after the move of the other side, and how a program rates its own moves.
 func (c *Controller) tactful(e coach.Explanation) coach.Explanation {
 	s := c.screen
-	if c.coaching.key.kind != played || c.studying || s.Result.Over() || !s.HumanToMove() {
+	if c.coaching.key.kind != played || c.studying || s.Result.Over() {
 		return e
 	}
 	var kept []coach.Fact
 	for _, f := range e.Facts {
-		if _, loses := f.(coach.Loses); !loses {
-			kept = append(kept, f)
+		switch f.(type) {
+		case coach.Loses:
+			if s.HumanToMove() {
+				continue
+			}
+		case coach.Rated, coach.Behind:
+			continue
 		}
+		kept = append(kept, f)
 	}
 	e.Facts = kept
 	return e
