@@ -7,7 +7,7 @@ LINT    := v2.15.0
 ACTIONS := v1.7.11
 VERSION := $(shell sed -n 's/^ *Version *= *"\(.*\)"/\1/p' FyneApp.toml)
 COMMIT  := $(shell git rev-parse --short HEAD 2>/dev/null)
-LDFLAGS := -X main.version=$(VERSION) -X main.commit=$(COMMIT)
+LDFLAGS := -X main.commit=$(COMMIT)
 
 # Without this tag Fyne checks every call for the right goroutine and logs what
 # it finds. Players get the quiet build, the end-to-end test the checking one.

@@ -18,10 +18,8 @@ import (
 	"tengen/ai/gomocup"
 	"tengen/board"
 	"tengen/board/rule"
+	"tengen/cmd/internal/version"
 )
-
-// The build stamps it: go build -ldflags "-X main.version=…".
-var version = "development"
 
 func main() {
 	if err := run(os.Args[1:]); err != nil {
@@ -44,7 +42,7 @@ func run(args []string) error {
 		return err
 	}
 	if *about {
-		fmt.Println("pbrain-tengen", version)
+		fmt.Println("pbrain-tengen", version.Number)
 		return nil
 	}
 	newBrain := func(o engine.Options) gomocup.Brain { return engine.New(o) }
@@ -58,7 +56,7 @@ func run(args []string) error {
 		}
 	}
 	server := gomocup.Server{
-		Name: "Tengen", Version: version, Author: "The Tengen authors", Country: "International",
+		Name: "Tengen", Version: version.Number, Author: "The Tengen authors", Country: "International",
 		NewBrain:    newBrain,
 		LimitMemory: limitMemory,
 		Prepare:     prepare,

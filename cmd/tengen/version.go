@@ -5,7 +5,7 @@ import (
 	"runtime"
 	"runtime/debug"
 
-	"tengen"
+	"tengen/cmd/internal/version"
 )
 
 // The build stamps it: go build -ldflags "-X main.commit=…".
@@ -13,7 +13,7 @@ var commit string
 
 // versionLine is what --version prints and reports of crashes begin with.
 func versionLine() string {
-	return fmt.Sprintf("%s (%s, %s %s/%s)", tengen.Version(), revision(), runtime.Version(), runtime.GOOS, runtime.GOARCH)
+	return fmt.Sprintf("%s (%s, %s %s/%s)", version.Number, revision(), runtime.Version(), runtime.GOOS, runtime.GOARCH)
 }
 
 // revision returns the commit that was stamped in, or else the one that Go noted
