@@ -1,13 +1,22 @@
 package app
 
-import "fyne.io/fyne/v2/container"
+import (
+	"slices"
+
+	"fyne.io/fyne/v2/container"
+
+	"tengen/board"
+)
 
 // remarkHeight is that of the card with the words about a move: room for a
 // paragraph of four lines.
 const remarkHeight = 128
 
+// wordsTab is the key of the word on that card's tab.
+const wordsTab = "tab.words"
+
 func (w *window) remarkCard() section {
-	return newSection("tab.words", container.NewVScroll(w.remark), atLeast(remarkHeight), 0)
+	return newSection(wordsTab, container.NewVScroll(w.remark), atLeast(remarkHeight), 0)
 }
 
 // playCards are the cards beside a game. Where there is little room, and for whoever
@@ -35,6 +44,15 @@ func (w *window) askWhyNot() {
 		w.turnTo(w.analysePage)
 	}
 	if ok {
-		w.controller.WhyNot(p)
+		w.whyNot(p)
+	}
+}
+
+// whyNot asks, and brings the answer into sight where cards are under tabs.
+func (w *window) whyNot(p board.Point) {
+	w.controller.WhyNot(p)
+	i := slices.IndexFunc(w.page.cards.sections, func(s section) bool { return s.word == wordsTab })
+	if w.screen.Remark.Title != "" && i >= 0 {
+		w.column.choose(i)
 	}
 }

@@ -37,7 +37,9 @@ func TestWhyNotByRightClick(t *testing.T) {
 	assert.Empty(t, s.screen.Remark.Title, "nobody is told during a game")
 
 	s.choose("command.study")
+	s.column.choose(0)
 	s.board.OnAlternateTap(far)
+	assert.Equal(t, wordsTab, s.page.cards.sections[s.page.cards.chosen].word)
 	s.until("an answer", func(sc controller.Screen) bool {
 		return sc.Remark.Title == "Why not O15?" && s.remark.Words() != "" && s.remark.Words() != "Looking at O15 …"
 	})

@@ -125,7 +125,7 @@ func (w *window) connect() {
 	w.pane.Candidates.OnKey = w.typedKey
 	w.pane.Candidates.OnRune = w.typedRune
 	w.chances.OnTap = w.controller.GoToMove
-	w.board.OnAlternateTap = func(p board.Point) { w.guarded(func() { w.controller.WhyNot(p) }) }
+	w.board.OnAlternateTap = func(p board.Point) { w.guarded(func() { w.whyNot(p) }) }
 	w.moves.OnChoose = w.controller.GoTo
 	w.moves.OnVariation = w.controller.NextVariation
 	w.win.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) { w.dropped(uris) })

@@ -70,6 +70,11 @@ func TestSentences(t *testing.T) {
 		{"three", []coach.Fact{makes(coach.Three)}, "H9 makes a blocked three.", "H9 做成眠三。"},
 		{"open two", []coach.Fact{makes(coach.OpenTwo)}, "H9 makes an open two.", "H9 做成活二。"},
 		{
+			"open twos",
+			[]coach.Fact{makes(coach.OpenTwo, row(coach.OpenTwo, "G8", "H9"))},
+			"H9 makes 2 open twos.", "H9 做成 2 个活二。",
+		},
+		{
 			"small beside great",
 			[]coach.Fact{makes(coach.OpenTwo), white(coach.OpenThree, "C8", "D8", "E8")},
 			"H9 stops White's open three C8–E8.", "H9 挡住白方的活三 C8–E8。",
@@ -252,13 +257,13 @@ func TestSentences(t *testing.T) {
 			"what to play instead",
 			[]coach.Fact{makes(coach.OpenTwo), coach.Loses{Win: win(board.White, 3, coach.ByFours)}, coach.Instead{Side: board.Black, Best: p("K10")[0], Score: analysis.Value(-12), Depth: 9, Does: []coach.Fact{white(coach.OpenThree, "C8", "D8", "E8")}}},
 			"H9 makes an open two. White then wins by fours in 2 moves (3 plies, proven): H9 J10 K11. Better is K10, which stops White's open three C8–E8: −12 for Black at depth 9.",
-			"H9 做成活二。此后白方连续冲四取胜，再下 2 子（共 3 手，已证明）：H9 J10 K11。应下 K10，挡住白方的活三 C8–E8：深度 9 评分，黑方 −12。",
+			"H9 做成活二。此后白方连续冲四取胜，再下 2 子（共 3 手，已证明）：H9 J10 K11。应下 K10（挡住白方的活三 C8–E8），深度 9 评分：黑方 −12。",
 		},
 		{
 			"what to play instead, shortly",
 			[]coach.Fact{coach.Loses{Win: win(board.White, 1, coach.ByFours)}, coach.Instead{Side: board.Black, Best: p("K10")[0], Score: analysis.Value(-12), Depth: 9}},
 			"H9 makes no threat. White then wins at H9. Better is K10: −12 for Black at depth 9.",
-			"H9 不构成威胁。白方下在 H9 即胜。应下 K10：深度 9 评分，黑方 −12。",
+			"H9 不构成威胁。白方下在 H9 即胜。应下 K10，深度 9 评分：黑方 −12。",
 		},
 		{
 			"far behind",

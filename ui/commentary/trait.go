@@ -45,6 +45,9 @@ func (w Writer) makes(f coach.Makes) string {
 	case coach.Three:
 		return w.Text.T("coach.makes.three")
 	case coach.OpenTwo:
+		if n := len(f.Rows); n > 1 {
+			return w.Text.T("coach.makes.open_twos", i18n.Args{"Count": n})
+		}
 		return w.Text.T("coach.makes.open_two")
 	case coach.Overline:
 		return w.Text.T("coach.makes.overline", i18n.Args{"Count": len(f.Rows[0].Stones)})
