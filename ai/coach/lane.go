@@ -182,61 +182,38 @@ func (l *lane) allowed(q board.Point) bool {
 }
 
 // openThree returns the three of the stone on p that can become an open four.
-func (l *lane) openThree(p board.Point) (three Row) {
-	for _, q := range l.near(p) {
-		if !l.allowed(q) {
-			continue
-		}
-		l.put(q, l.side)
-		f := l.four(p)
-		l.put(q, board.Empty)
-		if f.Shape != OpenFour || !slices.Contains(f.Stones, q) {
-			continue
-		}
-		if three.Shape == NoShape {
-			three = Row{Shape: OpenThree, Stones: slices.DeleteFunc(f.Stones, func(c board.Point) bool { return c == q })}
-		}
-		three.Gains = append(three.Gains, q)
-	}
-	return three
+func (l *lane) openThree(p board.Point) Row {
+	return l.growing(p, OpenThree, l.four, func(s Shape) bool { return s == OpenFour })
 }
 
 // three returns the three of the stone on p that can become a four.
-func (l *lane) three(p board.Point) (three Row) {
-	for _, q := range l.near(p) {
-		if !l.allowed(q) {
-			continue
-		}
-		l.put(q, l.side)
-		f := l.four(p)
-		l.put(q, board.Empty)
-		if !f.Shape.fours() || !slices.Contains(f.Stones, q) {
-			continue
-		}
-		if three.Shape == NoShape {
-			three = Row{Shape: Three, Stones: slices.DeleteFunc(f.Stones, func(c board.Point) bool { return c == q })}
-		}
-		three.Gains = append(three.Gains, q)
-	}
-	return three
+func (l *lane) three(p board.Point) Row {
+	return l.growing(p, Three, l.four, Shape.fours)
 }
 
 // openTwo returns the two of the stone on p that can become an open three.
-func (l *lane) openTwo(p board.Point) (two Row) {
+func (l *lane) openTwo(p board.Point) Row {
+	return l.growing(p, OpenTwo, l.openThree, func(s Shape) bool { return s == OpenThree })
+}
+
+// growing returns the row of the stone on p, of a shape, that one more stone, where
+// that is allowed, turns into what is wanted; into finds what the stone on p is part
+// of then.
+func (l *lane) growing(p board.Point, shape Shape, into func(board.Point) Row, wanted func(Shape) bool) (row Row) {
 	for _, q := range l.near(p) {
 		if !l.allowed(q) {
 			continue
 		}
 		l.put(q, l.side)
-		t := l.openThree(p)
+		grown := into(p)
 		l.put(q, board.Empty)
-		if t.Shape != OpenThree || !slices.Contains(t.Stones, q) {
+		if !wanted(grown.Shape) || !slices.Contains(grown.Stones, q) {
 			continue
 		}
-		if two.Shape == NoShape {
-			two = Row{Shape: OpenTwo, Stones: slices.DeleteFunc(t.Stones, func(c board.Point) bool { return c == q })}
+		if row.Shape == NoShape {
+			row = Row{Shape: shape, Stones: slices.DeleteFunc(grown.Stones, func(c board.Point) bool { return c == q })}
 		}
-		two.Gains = append(two.Gains, q)
+		row.Gains = append(row.Gains, q)
 	}
-	return two
+	return row
 }
