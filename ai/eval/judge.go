@@ -15,10 +15,9 @@ type Judge struct {
 	hash  uint64   // of the position that the sums belong to
 	base  int      // number of the board's moves before the first step
 	steps []step
-	log   []savedCell // cells as they were before they changed, oldest first
-
-	views   [pattern.MostViews]pattern.View
-	changes [pattern.MostViews + 1]change
+	log   []change   // of lines, oldest first
+	saved [][2]lanes // their cells as they were before
+	views [pattern.MostViews]pattern.View
 }
 
 // cellLanes holds, for each cell, the sums of the rows of its lines.
@@ -30,13 +29,13 @@ type step struct {
 	hash  uint64 // before the move
 	cell  pattern.Cell
 	side  pattern.Side
-	saved int // length of the log before the move
+	log   int // where its changes begin in the log...
+	end   int // ...and end
 }
 
-type savedCell struct {
-	cell  pattern.Cell
-	lanes [2]lanes
-}
+// stepChanges is how many lines a stone can change: those that see it, and the
+// cell's own, which become silent.
+const stepChanges = pattern.MostViews + 1
 
 // NewJudge returns a judge of the positions on a board that was made with the
 // evaluator's [Evaluator.Cells].
@@ -44,7 +43,8 @@ func (e *Evaluator) NewJudge(b *pattern.Board) *Judge {
 	j := &Judge{Evaluator: e, board: b, book: codebook()}
 	cells := b.Size().Cells()
 	j.steps = make([]step, 0, cells)
-	j.log = make([]savedCell, 0, cells*pattern.MostViews/2)
+	j.log = make([]change, cells*stepChanges)
+	j.saved = make([][2]lanes, len(j.log))
 	j.begin()
 	return j
 }
@@ -72,7 +72,7 @@ func (j *Judge) adjusted(v int) int {
 func (j *Judge) begin() {
 	b := j.board
 	j.base, j.hash = b.Moves(), b.Hash()
-	j.steps, j.log = j.steps[:0], j.log[:0]
+	j.steps = j.steps[:0]
 	if j.net == nil {
 		return
 	}
@@ -131,40 +131,46 @@ func (j *Judge) agrees(n int) bool {
 // place takes over a stone that stands on the board, or a pass, after which the
 // position has this hash.
 func (j *Judge) place(c pattern.Cell, hash uint64) {
-	s := step{total: j.total, hash: j.hash, cell: c, saved: len(j.log)}
+	s := step{total: j.total, hash: j.hash, cell: c}
+	if n := len(j.steps); n > 0 {
+		s.log = j.steps[n-1].end
+	}
+	s.end = s.log
 	if j.board.Holds(c, pattern.White) {
 		s.side = pattern.White
 	}
+	if c != pattern.NoCell {
+		s.end += j.list(c, s.side, j.log[s.log:])
+		update(&j.total, &j.cells, j.net.rows, j.log[s.log:s.end], j.saved[s.log:s.end])
+	}
 	j.steps = append(j.steps, s)
 	j.hash = hash
-	if c == pattern.NoCell {
-		return
-	}
-	book := j.book
-	nothing, silent := book.of[0], uint16(len(j.net.rows)-1)
-	n := 0
-	put := func(cell pattern.Cell, old, now [2]uint16) {
-		j.log = append(j.log, savedCell{cell, j.cells[cell%pattern.CellSpace]})
-		j.changes[n] = change{uint16(cell), old, now}
-		n++
-	}
-	put(c, nothing, [2]uint16{silent, silent})
-	for i := range j.keys.Place(c, s.side, &j.views) {
+}
+
+// list puts a stone into the keys and lists which lines get other codes, in the
+// room given. It returns their number.
+func (j *Judge) list(c pattern.Cell, side pattern.Side, room []change) int {
+	codes := &j.book.of
+	nothing, silent := codes[0], uint16(len(j.net.rows)-1)
+	room = room[:stepChanges]
+	room[0] = change{uint16(c), nothing, [2]uint16{silent, silent}}
+	n := 1
+	for i := range j.keys.Place(c, side, &j.views) {
 		v := &j.views[i]
-		if old, now := book.of[v.Old], book.of[v.New]; old != now {
-			put(v.Cell, old, now)
+		if old, now := codes[v.Old], codes[v.New]; old != now {
+			room[n] = change{uint16(v.Cell), old, now}
+			n++
 		}
 	}
-	update(&j.total, &j.cells, j.net.rows, j.changes[:n])
+	return n
 }
 
 // undo takes the last step back.
 func (j *Judge) undo() {
 	s := &j.steps[len(j.steps)-1]
-	for i := len(j.log) - 1; i >= s.saved; i-- {
-		j.cells[j.log[i].cell%pattern.CellSpace] = j.log[i].lanes
+	for i := s.end - 1; i >= s.log; i-- {
+		j.cells[j.log[i].cell%pattern.CellSpace] = j.saved[i]
 	}
-	j.log = j.log[:s.saved]
 	if s.cell != pattern.NoCell {
 		j.keys.Remove(s.cell, s.side)
 	}

@@ -131,8 +131,10 @@ func TestKernelsAgree(t *testing.T) {
 		for i := range changes {
 			changes[i] = change{uint16(rng.IntN(len(cells))), [2]uint16{code(), code()}, [2]uint16{code(), code()}}
 		}
-		update(&total, cells, n.rows, changes)
-		updatePlain(&plainTotal, plainCells, n.rows, changes)
+		before, plainBefore := make([][2]lanes, len(changes)), make([][2]lanes, len(changes))
+		update(&total, cells, n.rows, changes, before)
+		updatePlain(&plainTotal, plainCells, n.rows, changes, plainBefore)
+		require.Equal(t, plainBefore, before)
 		require.Equal(t, plainTotal, total)
 		require.True(t, *plainCells == *cells)
 		require.Equal(t, n.head.runPlain(&total[0], &total[1]), n.head.run(&total[0], &total[1]))
@@ -169,4 +171,41 @@ func TestNetMeansItsWeights(t *testing.T) {
 	sums := 32.0 * CellTop / SumPart
 	want := 0.5*float64(e.Linear(b)) + ValueScale*(0.25+sums*(0.125-0.5)+0.5*(0.25*sums-1))
 	assert.InDelta(t, want, float64(e.Evaluate(b)), 1)
+}
+
+// BenchmarkJudge measures an evaluation after one stone has been replaced by
+// another, as in a search's leaves, in the middle of a game.
+func BenchmarkJudge(b *testing.B) {
+	e := For(rule.Freestyle)
+	rng := rand.New(rand.NewPCG(9, 9))
+	bd := pattern.New(rule.Freestyle, board.Square(15), e.Cells())
+	near := func() pattern.Cell {
+		for {
+			if c := pattern.CellOf(board.Point{X: 4 + rng.IntN(7), Y: 4 + rng.IntN(7)}); bd.Empty(c) {
+				return c
+			}
+		}
+	}
+	for range 20 {
+		bd.Place(near())
+	}
+	cells := [2]pattern.Cell{near(), near()}
+	j := e.NewJudge(bd)
+	sum := 0
+	for n := 0; b.Loop(); n++ {
+		bd.Place(cells[n&1])
+		sum += j.Smooth()
+		bd.Undo()
+	}
+	_ = sum
+}
+
+// BenchmarkBoard is BenchmarkJudge without the judge.
+func BenchmarkBoard(b *testing.B) {
+	e := For(rule.Freestyle)
+	bd := pattern.New(rule.Freestyle, board.Square(15), e.Cells())
+	for b.Loop() {
+		bd.Place(pattern.CellOf(board.Point{X: 7, Y: 7}))
+		bd.Undo()
+	}
 }

@@ -10,9 +10,10 @@ type change struct {
 func cut(v int16) int16 { return max(0, min(v, cellTop)) }
 
 // updatePlain is update in plain Go.
-func updatePlain(total *[2]lanes, cells *cellLanes, rows []lanes, changes []change) {
+func updatePlain(total *[2]lanes, cells *cellLanes, rows []lanes, changes []change, before [][2]lanes) {
 	for i := range changes {
 		c := &changes[i]
+		before[i] = cells[c.cell%uint16(len(cells))]
 		for side := range total {
 			sum, cell := &total[side], &cells[c.cell%uint16(len(cells))][side]
 			old, now := &rows[c.old[side]], &rows[c.now[side]]

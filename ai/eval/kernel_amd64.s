@@ -1,13 +1,14 @@
 #include "textflag.h"
 
-// func updateVector(total *[2]lanes, cells *cellLanes, rows *lanes, changes *change, n int)
+// func updateVector(total *[2]lanes, cells *cellLanes, rows *lanes, changes *change, before *[2]lanes, n int)
 // The sixteen channels of a cell fill one vector.
-TEXT ·updateVector(SB), NOSPLIT, $0-40
+TEXT ·updateVector(SB), NOSPLIT, $0-48
 	MOVQ total+0(FP), DI
 	MOVQ cells+8(FP), SI
 	MOVQ rows+16(FP), DX
 	MOVQ changes+24(FP), BX
-	MOVQ n+32(FP), CX
+	MOVQ before+32(FP), R12
+	MOVQ n+40(FP), CX
 	VMOVDQU (DI), Y0        // Black's sums
 	VMOVDQU 32(DI), Y1      // White's
 	VPXOR   Y14, Y14, Y14
@@ -30,6 +31,8 @@ loop:
 
 	VMOVDQU (AX), Y2
 	VMOVDQU 32(AX), Y3
+	VMOVDQU Y2, (R12)
+	VMOVDQU Y3, 32(R12)
 	VPMAXSW Y14, Y2, Y4
 	VPMAXSW Y14, Y3, Y5
 	VPMINSW Y15, Y4, Y4
@@ -50,6 +53,7 @@ loop:
 	VPADDW  Y5, Y1, Y1
 
 	ADDQ $10, BX
+	ADDQ $64, R12
 	DECQ CX
 	JNZ  loop
 

@@ -2,9 +2,10 @@
 
 package eval
 
-// update changes the lanes of cells, and with them the sums over all cells.
-func update(total *[2]lanes, cells *cellLanes, rows []lanes, changes []change) {
-	updatePlain(total, cells, rows, changes)
+// update changes the lanes of cells, and with them the sums over all cells. It
+// fills before, which has room for as many, with what the cells were.
+func update(total *[2]lanes, cells *cellLanes, rows []lanes, changes []change, before [][2]lanes) {
+	updatePlain(total, cells, rows, changes, before)
 }
 
 // run reads the sums of the mover and of the opponent and returns a value in
