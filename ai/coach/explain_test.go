@@ -3,6 +3,7 @@ package coach_test
 import (
 	"context"
 	"errors"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -210,17 +211,26 @@ func TestMeasuredFacts(t *testing.T) {
 	}}}
 	assert.Equal(t, 20, find[coach.Behind](t, c.Played(pos, p, info, after)).By)
 
-	// Every other move loses.
+	// Every other move loses. Only a search that speaks of all of them can say so.
 	for i := 1; i < len(info.Candidates); i++ {
 		info.Candidates[i].Score = analysis.LossIn(8)
 	}
-	assert.Equal(t, 2, find[coach.OnlyHolds](t, c.Candidate(pos, info, pt(t, "G6"))).Others)
+	assert.False(t, has[coach.OnlyHolds](c.Candidate(pos, info, pt(t, "G6"))))
+	few := info
+	for _, q := range pos.Board().Empties() {
+		if !slices.ContainsFunc(few.Candidates, func(c analysis.Candidate) bool { return c.Move == q }) {
+			info.Candidates = append(info.Candidates, one(q.String(), analysis.LossIn(8), analysis.AtMost))
+		}
+	}
+	assert.Equal(t, 11*11-3, find[coach.OnlyHolds](t, c.Candidate(pos, info, pt(t, "G6"))).Others)
 	assert.Equal(t, 7, find[coach.Loses](t, c.Candidate(pos, info, pt(t, "E5"))).Plies)
 	assert.Equal(t, pt(t, "G6"), find[coach.Instead](t, c.Candidate(pos, info, pt(t, "E5"))).Best)
 
 	// All of them do.
 	info.Candidates[0].Score = analysis.LossIn(10)
 	assert.True(t, find[coach.Loses](t, c.Candidate(pos, info, pt(t, "E5"))).Lost)
+	few.Candidates[0].Score = analysis.LossIn(10)
+	assert.False(t, find[coach.Loses](t, c.Candidate(pos, few, pt(t, "E5"))).Lost, "of most moves nothing is known")
 
 	// Another one wins.
 	info.Candidates[0].Score = analysis.WinIn(9)

@@ -21,9 +21,7 @@ func (c *Coach) outcome(pos *rule.Position, move board.Point, v view, facts []Fa
 		return found
 	}
 	if win, ok := c.loses(pos, move, v); ok {
-		best, known := v.best()
-		_, lost := lossOf(best)
-		found := []Fact{Loses{Win: win, Lost: known && lost}}
+		found := []Fact{Loses{Win: win, Lost: c.lost(pos, v.info)}}
 		if better, ok := c.better(pos, move, v); ok {
 			return append(found, Missed{better})
 		}
@@ -150,8 +148,10 @@ func (c *Coach) measured(pos *rule.Position, move board.Point, v view, facts []F
 	if v.info.Source == analysis.FromSolver && !v.cand.Score.Forced() {
 		return []Fact{Draws{}}
 	}
-	if n, ok := onlyHolds(v.info, move); ok {
-		return []Fact{OnlyHolds{Point: move, Others: n}}
+	if scope, ok := c.Scope(pos); ok && covers(v.info, scope.Points) {
+		if n, ok := onlyHolds(v.info, move); ok {
+			return []Fact{OnlyHolds{Point: move, Others: n}}
+		}
 	}
 	if best.Move == move {
 		if v.cand.Score.Forced() || v.cand.Bound != analysis.Exact {
@@ -160,6 +160,40 @@ func (c *Coach) measured(pos *rule.Position, move board.Point, v view, facts []F
 		return []Fact{Rated{Side: pos.Turn(), Score: v.cand.Score, Depth: v.cand.Depth}}
 	}
 	return behind(pos, best, v.cand)
+}
+
+// covers tells whether a search speaks of all of some moves. In the midst of an
+// iteration it may speak of a few.
+func covers(info analysis.Info, moves []board.Point) bool {
+	return !slices.ContainsFunc(moves, func(p board.Point) bool {
+		_, known := candidateOf(info, p)
+		return !known
+	})
+}
+
+// lost tells whether it is proven that every move loses: by what threatens, or by
+// the search of each that the threat, if there is one, leaves.
+func (c *Coach) lost(pos *rule.Position, info analysis.Info) bool {
+	for _, cand := range info.Candidates {
+		if _, loses := lossOf(cand); !loses {
+			return false
+		}
+	}
+	if len(info.Candidates) > 0 {
+		moves := legal(pos)
+		if scope, ok := c.Scope(pos); ok && scope.answers() {
+			moves = scope.Points
+		}
+		if covers(info, moves) {
+			return true
+		}
+	}
+	_, proven := c.prover.Loss(pos, proofLimit)
+	return proven
+}
+
+func legal(pos *rule.Position) []board.Point {
+	return slices.DeleteFunc(pos.Board().Empties(), func(p board.Point) bool { return pos.Check(p) != nil })
 }
 
 // onlyHolds tells whether every other move of a search loses by force, and how

@@ -192,6 +192,12 @@ func (k checker) measured(info analysis.Info, e coach.Explanation) {
 		case coach.Rated:
 			assert.Zero(k.t, i)
 			assert.Equal(k.t, info.Candidates[0].Score, f.Score)
+		case coach.Loses:
+			for _, other := range info.Candidates {
+				if _, loses := other.Score.Loss(); f.Lost {
+					assert.True(k.t, loses)
+				}
+			}
 		case coach.Instead:
 			assert.Equal(k.t, info.Candidates[0].Move, f.Best)
 			assert.Equal(k.t, info.Candidates[0].Score, f.Score)

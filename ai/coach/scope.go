@@ -25,7 +25,7 @@ const (
 )
 
 // Scope says which empty points are looked at in a position, and why not the
-// others. Far, Near and Barred are counts; with another reason than NearStones all
+// others. With another reason than NearStones all
 // legal points that are not in Points are left out for that reason.
 type Scope struct {
 	Side    board.Stone // the side to move
@@ -37,6 +37,11 @@ type Scope struct {
 }
 
 func (Scope) fact() {}
+
+// answers tells whether every move that is not in Points loses to a threat.
+func (s Scope) answers() bool {
+	return s.Reason == AnsweringFive || s.Reason == AnsweringFour || s.Reason == AnsweringThree
+}
 
 // Reach of the points near a stone: king's steps in any direction, and steps along
 // a line.
