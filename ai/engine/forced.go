@@ -6,6 +6,9 @@ import "tengen/ai/analysis"
 // first root move, with its whole line, and is not searched any more.
 func (w *worker) foresee(limits Limits, r *reporter) bool {
 	budget := uint64(w.params.ForeseeMost)
+	if d := limits.Depth; d > 0 {
+		budget = min(budget, uint64(max(w.params.ForeseeFlat, d*d*w.params.ForeseePly)))
+	}
 	if limits.Nodes > 0 {
 		budget = min(budget, limits.Nodes/uint64(w.params.ForeseePart))
 	}

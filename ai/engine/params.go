@@ -30,7 +30,9 @@ type Params struct {
 	NoRemote       bool // a loss is believed when all moves near the stones lose
 
 	ForeseePart int // the forced-win search may place one in so many of a limit's stones
-	ForeseeMost int // and never more than this, so that it ends in a few milliseconds
+	ForeseeMost int // and never more than this, so that it ends in some 50 milliseconds
+	ForeseeFlat int // nor, where the depth is limited, more than this,
+	ForeseePly  int // or this times the square of the plies, whichever is more
 
 	AspirationDepth  int // plies
 	AspirationWindow int
@@ -97,7 +99,7 @@ type Params struct {
 // DefaultParams returns the parameters of full strength.
 func DefaultParams() Params {
 	return Params{
-		ForeseePart: 10, ForeseeMost: 8000,
+		ForeseePart: 10, ForeseeMost: 100000, ForeseeFlat: 8000, ForeseePly: 80,
 		AspirationDepth: 5, AspirationWindow: 16,
 		RazorDepth: 260, RazorBase: 19, RazorScale: 14,
 		FutilityScale: 63, FutilityCut: 12,
