@@ -60,6 +60,9 @@ func (k checker) claim(pos *rule.Position, e coach.Explanation, f coach.Fact) {
 		pass := pos.Clone()
 		pass.Pass()
 		k.win(pass, f.Win)
+		with := b.Clone()
+		with.Set(e.Move, own)
+		assert.Empty(k.t, k.fives(with, own), "%v only puts it off\n%s", e.Move, b)
 	case coach.Missed:
 		require.Equal(k.t, own, f.Side)
 		require.NotEqual(k.t, e.Move, f.Line[0])

@@ -69,7 +69,7 @@ type (
 	}
 
 	// Prevents says that the opponent would win by fours if it were its turn, and
-	// that it has no such win after the move.
+	// that it has no such win after the move, which is no four itself.
 	Prevents struct{ Win }
 
 	// Missed says that another move, the first of the line, wins by force.

@@ -96,6 +96,9 @@ func (c *Coach) prevents(pos *rule.Position, move board.Point, facts []Fact) (Wi
 	if len(completions(pos.Rule(), pos.Board(), pos.Turn().Opponent())) > 0 {
 		return Win{}, false // that it must be answered says it all
 	}
+	if shape, _ := Made(pos.Rule(), pos.Board(), move, pos.Turn()); shape >= Four {
+		return Win{}, false // a four only puts it off
+	}
 	pass := pos.Clone()
 	pass.Pass()
 	line, _ := c.fours(pass)
