@@ -122,6 +122,11 @@ licences: go-version ## check and collect the licences of everything inside, as 
 	$(GO) mod verify
 	$(GO) run ./cmd/tengen/packaging/licences
 
+.PHONY: pictures
+pictures: build ## make the screenshots and the animation of the documents
+	@$(SYSTEM) test
+	sh docs/images/make.sh
+
 .PHONY: clean
 clean: ## remove what was built
 	rm -rf bin dist fyne-cross
