@@ -98,7 +98,7 @@ func tryMake(t *testing.T, _ place, line string) {
 }
 
 // flag matches the options of a command.
-var flag = regexp.MustCompile(`(?:^|\s)(--[a-z-]+)`)
+var flag = regexp.MustCompile(`(?:^|\s)(--[a-z0-9-]+)`)
 
 // tryFlags compares the options of a line with those that the program knows.
 func tryFlags(t *testing.T, p place, line string) {
