@@ -92,6 +92,7 @@ func verify(e *env, f verifyFlags, operands []string) error {
 	bar := newProgressBar(e.err)
 	o.Checked = func(_, _, total int) { bar.step(total) }
 	if f.onlyNew {
+		o.Revise = true
 		o.Known = func(entry int) (int, bool) {
 			plies := int(table.Entries()[entry].Plies)
 			return plies, plies > 0

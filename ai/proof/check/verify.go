@@ -26,6 +26,9 @@ type Options struct {
 	// Known tells which entries, by index, hold already, and in how many plies Black
 	// has won there at the latest. It may be nil.
 	Known func(entry int) (plies int, ok bool)
+	// Revise leaves promises of plies alone: entries that came later may have changed
+	// them, and Report.Plies says what holds now.
+	Revise bool
 	// Checked is called after each entry, one call at a time, with what Known should
 	// say of it another time, 0 plies if it does not hold, and with the number of
 	// entries to check. It may be nil.
@@ -102,7 +105,7 @@ func Verify(ctx context.Context, table *proof.Certificate, o Options) (*Report, 
 		r.Missing = append(r.Missing, f.missing...)
 	}
 	for _, at := range w.places {
-		if plies, ok := own[at.entry]; !ok {
+		if plies, ok := own[at.entry]; !ok || o.Revise {
 			continue
 		} else if why := promise(table.Entries(), at, plies); why != "" {
 			r.Refused = append(r.Refused, Refusal{at.entry, why})
