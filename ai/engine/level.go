@@ -36,8 +36,8 @@ type Oversight struct {
 var levels = []Level{
 	{ID: "beginner", Depth: 1, Time: 300 * time.Millisecond, Oversight: Oversight{Miss: 0.40, Blur: 250, Choice: 12, Horizon: 1}},
 	{ID: "novice", Depth: 2, Time: 300 * time.Millisecond, Oversight: Oversight{Miss: 0.25, Blur: 120, Choice: 8, Horizon: 3}},
-	{ID: "casual", Depth: 3, Time: 400 * time.Millisecond, Oversight: Oversight{Miss: 0.13, Blur: 65, Choice: 6, Horizon: 5}},
-	{ID: "skilled", Depth: 4, Time: 500 * time.Millisecond, Oversight: Oversight{Miss: 0.06, Blur: 40, Choice: 4, Horizon: 5}},
+	{ID: "casual", Depth: 4, Time: 400 * time.Millisecond, Oversight: Oversight{Miss: 0.13, Blur: 65, Choice: 6, Horizon: 5}},
+	{ID: "skilled", Depth: 5, Time: 500 * time.Millisecond, Oversight: Oversight{Miss: 0.06, Blur: 40, Choice: 4, Horizon: 5}},
 	{ID: "strong", Depth: 5, Time: 700 * time.Millisecond, Oversight: Oversight{Miss: 0.008, Blur: 10, Choice: 3, Horizon: 11}},
 	{ID: "expert", Depth: 6, Time: time.Second},
 	{ID: "master", Depth: 13, Time: 1200 * time.Millisecond},
