@@ -27,7 +27,7 @@ const (
 	openingReach  = 2       // cells from the centre
 	longestGame   = 70      // stones; a crowded board is no pleasure
 	seekLimit     = 20_000  // stones placed to look for a win
-	firstLimit    = 40_000  // stones placed for each first move
+	firstLimit    = 8_000   // stones placed for each first move
 	fewestPlies   = 5       // shorter wins need no thought
 	mostFirst     = 2       // more first moves that win make a puzzle too easy
 )
