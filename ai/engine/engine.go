@@ -38,6 +38,7 @@ type Limits struct {
 	Time  time.Duration // wall clock for this move
 	Nodes uint64        // stones placed
 	Lines int           // root moves to score exactly (multi-PV); 0 means 1
+	Lag   int           // plies by which the second line and those after it are searched less deeply
 }
 
 // Engine searches positions one at a time and keeps its transposition table from
@@ -182,6 +183,9 @@ func (e *Engine) deepen(ctx context.Context, pos *rule.Position, limits Limits, 
 	if w.board == nil {
 		plain := newPlainSearch(pos, w)
 		s, nodes = plain, func() uint64 { return plain.board.placed }
+	}
+	for _, each := range e.workers {
+		each.lag = limits.Lag
 	}
 	w.tick = func() {
 		c.check(nodes())

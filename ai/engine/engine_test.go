@@ -195,6 +195,37 @@ func TestLines(t *testing.T) {
 	}
 }
 
+// With a lag the lines after the first are scored less deeply, for less work, and
+// never better than the first.
+func TestLaggingLines(t *testing.T) {
+	pos := position(rule.Freestyle, 1, `
+		. . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . .
+		. . . . . O . . . . . . . . .
+		. . . . . . X O O . . . . . .
+		. . . . . . O X . . . . . . .
+		. . . . . . X . . . . . . . .
+		. . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . .
+		. . . . . . . . . . . . . . .`)
+	const depth, lines, lag = 9, 4, 3
+	full := search(t, pos, engine.Limits{Depth: depth, Lines: lines})
+	info := search(t, pos, engine.Limits{Depth: depth, Lines: lines, Lag: lag})
+	assert.Less(t, info.Nodes, full.Nodes)
+	assert.Equal(t, depth, info.Candidates[0].Depth)
+	for i, c := range info.Candidates[1:lines] {
+		assert.Equal(t, analysis.Exact, c.Bound)
+		assert.Equal(t, depth-lag, c.Depth)
+		assert.LessOrEqual(t, c.Score.Compare(info.Candidates[i].Score), 0)
+	}
+}
+
 // Whatever found them, wins are listed with the shortest in front.
 func TestWinsAreListedByLength(t *testing.T) {
 	pos := rule.NewPosition(rule.Freestyle, board.Square(15))

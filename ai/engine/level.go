@@ -14,6 +14,21 @@ type Level struct {
 	Oversight Oversight
 }
 
+// Limits returns what a player of the level may do for a move, with so many root
+// moves to score exactly. One that simply plays the best spends little on the
+// others.
+func (l Level) Limits(lines int) Limits {
+	limits := Limits{Depth: l.Depth, Time: l.Time, Lines: max(lines, l.Oversight.Choice, 1)}
+	if l.Oversight.Choice <= 1 {
+		limits.Lag = playLag
+	}
+	return limits
+}
+
+// playLag is by how many plies a player searches the moves that it does not play
+// less deeply.
+const playLag = 4
+
 // Oversight says how a player errs the way people do. The zero value never does.
 type Oversight struct {
 	// Miss is the probability, 0 to 1, of not noticing a plain row of the

@@ -45,8 +45,7 @@ func (p *Player) Choose(ctx context.Context, pos *rule.Position) (board.Point, e
 // search looks at the position as it is seen and keeps, of all that is found,
 // what can be played in the real one.
 func (p *Player) search(ctx context.Context, seen, pos *rule.Position) (analysis.Info, error) {
-	limits := Limits{Depth: p.Level.Depth, Time: p.Level.Time, Lines: max(p.Lines, p.Level.Oversight.Choice, 1)}
-	report := p.Report
+	limits, report := p.Level.Limits(p.Lines), p.Report
 	if report != nil && seen != pos {
 		report = func(info analysis.Info) { p.Report(playable(info, pos)) }
 	}

@@ -85,9 +85,17 @@ func allowedCells(b *pattern.Board, cells []pattern.Cell) []pattern.Cell {
 // first ones of roots, have exact values.
 func (w *worker) iterate(depth, lines int) {
 	for first := w.pinned; first < min(lines, len(w.roots)); first++ {
-		w.aspire(first, depth)
+		plies := depth
+		if first > w.pinned {
+			plies = max(depth-w.lag, 1)
+		}
+		w.aspire(first, plies)
 		if w.stopped.Load() {
 			return
+		}
+		// Deeper down no other move was better than the best.
+		if m, best := &w.roots[first], w.roots[w.pinned].value; plies < depth && m.value < leastWin {
+			m.value = min(m.value, best)
 		}
 		slices.SortStableFunc(w.roots[w.pinned:first+1], betterRoot)
 	}

@@ -45,6 +45,7 @@ type worker struct {
 	published atomic.Uint64 // stones placed, for other goroutines
 
 	frames    []frame
+	lag       int                    // plies by which lines after the first are searched less deeply
 	rootDelta int                    // width of the window at the root
 	rootAlpha int                    // its lower end
 	cells     [maxMoves]pattern.Cell // room for lists that are used at once

@@ -89,7 +89,9 @@ func (m *mind) ponder(ctx context.Context, cancel context.CancelFunc, pos *rule.
 	}
 	defer func() { m.free <- struct{}{} }()
 	_, _ = guarded(func() (struct{}, error) {
-		p.Ponder(ctx, pos, engine.Limits{Depth: m.level.Depth, Time: ponderTime, Lines: m.lines})
+		limits := m.level.Limits(m.lines)
+		limits.Time = ponderTime
+		p.Ponder(ctx, pos, limits)
 		return struct{}{}, nil
 	})
 }
