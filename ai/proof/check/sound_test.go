@@ -12,7 +12,7 @@ import (
 	"tengen/board"
 )
 
-var soundBoards = flag.Int("boards", 5000, "random boards to compare with brute force")
+var soundBoards = flag.Int("boards", 3000, "random boards to compare with brute force")
 
 // randomPosition fills a board but for a few cells, without a row on it.
 func randomPosition(rng *rand.Rand, p *position, j *judge, empty int) {
