@@ -153,8 +153,15 @@ func TestGrade(t *testing.T) {
 		plies int
 		grade int
 	}{
-		{puzzle.Fours, 5, 1}, {puzzle.Fours, 7, 2}, {puzzle.Threes, 5, 2}, {puzzle.Threes, 7, 3},
-		{puzzle.Fours, 11, 4}, {puzzle.Fours, 13, 4}, {puzzle.Threes, 13, 5}, {puzzle.Fours, 31, 5}, {puzzle.Fours, 1, 1},
+		{puzzle.Fours, 5, 1},
+		{puzzle.Fours, 7, 2},
+		{puzzle.Threes, 5, 2},
+		{puzzle.Threes, 7, 3},
+		{puzzle.Fours, 11, 4},
+		{puzzle.Fours, 13, 4},
+		{puzzle.Threes, 13, 5},
+		{puzzle.Fours, 31, 5},
+		{puzzle.Fours, 1, 1},
 	} {
 		assert.Equal(t, c.grade, puzzle.Puzzle{Kind: c.kind, Plies: c.plies}.Grade(), "%s %d", c.kind, c.plies)
 	}
