@@ -25,6 +25,7 @@ func (w *window) insightPages() []*page {
 	paused := false // the analysis waits until one comes back to it
 	newPage := func(name string, open func(tabs []fyne.CanvasObject) insightRoom) *page {
 		p := &page{name: name, parent: w.analysePage, bar: []string{"command.first", "command.back", "command.forward", "command.last"}}
+		p.own = w.steps()
 		var shown insightRoom
 		p.build = func() room {
 			var tabs []fyne.CanvasObject

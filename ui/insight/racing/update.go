@@ -3,6 +3,7 @@ package racing
 import (
 	"fmt"
 	"math"
+	"strconv"
 	"strings"
 	"time"
 
@@ -45,15 +46,15 @@ func (p *Page) update() {
 		p.table.set(i, l)
 		bars = append(bars, p.bar(k, l))
 	}
-	whole, size := p.whole()
+	whole, cells := p.whole()
+	every := t.T("racing.name.whole", i18n.Args{"Power": strconv.Itoa(cells) + raised(p.depth)})
 	p.table.set(len(race.Kinds()), line{
-		cells: [columns]string{colName: t.T("racing.name.whole", i18n.Args{"Cells": size, "Plies": p.depth}), colNodes: power(whole), colTime: p.wholeTime(whole)},
+		cells: [columns]string{colName: every, colNodes: power(whole), colTime: p.wholeTime(whole)},
 		quiet: true,
 	})
 	p.table.refresh()
 	p.bars.Set(append(bars, desk.Bar{
-		Word:   t.T("racing.name.whole", i18n.Args{"Cells": size, "Plies": p.depth}),
-		Figure: power(whole), Value: math.Log10(whole), Ink: desk.Reference,
+		Word: every, Figure: power(whole), Value: math.Log10(whole), Ink: desk.Reference,
 	})...)
 }
 
@@ -158,8 +159,12 @@ func power(v float64) string {
 		return fmt.Sprintf("%.0f", v)
 	}
 	exponent := int(math.Floor(math.Log10(v)))
-	digits := strings.Map(func(r rune) rune { return []rune("⁰¹²³⁴⁵⁶⁷⁸⁹")[r-'0'] }, fmt.Sprint(exponent))
-	return fmt.Sprintf("%.1f·10%s", v/math.Pow10(exponent), digits)
+	return fmt.Sprintf("%.1f·10%s", v/math.Pow10(exponent), raised(exponent))
+}
+
+// raised writes an exponent.
+func raised(n int) string {
+	return strings.Map(func(r rune) rune { return []rune("⁰¹²³⁴⁵⁶⁷⁸⁹")[r-'0'] }, strconv.Itoa(n))
 }
 
 // tellVerdict says what the race has shown.

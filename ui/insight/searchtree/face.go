@@ -60,6 +60,7 @@ func (p picture) Face(i int) tree.Face {
 		f := tree.Face{Name: it.cell.Point().String(), Ink: tree.Pale, Dotted: true}
 		if a := p.anyway[i]; a != nil {
 			f.Text, f.Note = insight.Short(p.text, p.sideView(n, a.value)), p.text.T("searchtree.anyway_note")
+			f.Ink, f.Dotted = tree.Plain, false
 		}
 		return f
 	}

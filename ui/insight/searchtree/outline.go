@@ -116,22 +116,23 @@ func (r *row) MouseOut() {
 // CreateRenderer is called by Fyne.
 func (r *row) CreateRenderer() fyne.WidgetRenderer {
 	text := func() *canvas.Text { return canvas.NewText("", nil) }
-	k := &rowRenderer{row: r, ground: canvas.NewRectangle(nil), sign: text(), name: text(), value: text(), note: text()}
+	k := &rowRenderer{row: r, ground: canvas.NewRectangle(nil), sign: text(), name: text(), value: text(), note: text(), more: text()}
 	k.Refresh()
 	return k
 }
 
 type rowRenderer struct {
-	row                     *row
-	ground                  *canvas.Rectangle
-	sign, name, value, note *canvas.Text
+	row    *row
+	ground *canvas.Rectangle
+
+	sign, name, value, note, more *canvas.Text
 }
 
 func (r *rowRenderer) Destroy() {}
 
 // Objects is called by Fyne.
 func (r *rowRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.ground, r.sign, r.name, r.value, r.note}
+	return []fyne.CanvasObject{r.ground, r.sign, r.name, r.value, r.note, r.more}
 }
 
 // rowHeight is the height of a line as a share of its letters'.
@@ -157,6 +158,7 @@ func (r *rowRenderer) Layout(size fyne.Size) {
 	at(r.name, letter*2)
 	at(r.value, letter*3.4)
 	at(r.note, 0)
+	at(r.more, 0)
 }
 
 // deepest is how far lines are indented at most.
@@ -196,8 +198,13 @@ func (r *rowRenderer) Refresh() {
 	write(r.name, f.Name, true)
 	write(r.value, f.Text, true)
 	write(r.note, f.Note, false)
+	write(r.more, "", false)
 	if !f.Alarmed {
 		r.note.Color = s.Quiet
+	}
+	if p.tree.Folded(r.row.item) && len(f.Sign) > 1 {
+		write(r.more, f.Sign, false)
+		r.more.Color = s.Accent
 	}
 	r.ground.FillColor, r.ground.CornerRadius = nil, theme.Size(theme.SizeNameSelectionRadius)
 	switch {

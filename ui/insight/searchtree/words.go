@@ -269,7 +269,7 @@ func (w words) proof(id int32, a *attempt) []string {
 	args := i18n.Args{
 		"Max": w.side(w.max()), "Value": insight.Value(w.text, v), "Mover": w.side(w.mover(n)), "Other": w.side(w.mover(n).Opponent()),
 		"Before": insight.Value(w.text, view(n, n.Value)), "Pick": pick, "Sign": sign, "Best": insight.Value(w.text, best),
-		"Bound": insight.Value(w.text, view(n, n.Beta)), "Root": insight.Value(w.text, view(root, root.Value)),
+		"Bound": insight.Value(w.text, view(n, n.Beta)), "Root": insight.Bounded(w.text, viewBound(root), view(root, root.Value)),
 		"Depth": insight.Plies(max(0, int(n.Depth)-hundred)),
 	}
 	s := []string{w.t("searchtree.proof.worth", args)}
@@ -285,7 +285,11 @@ func (w words) proof(id int32, a *attempt) []string {
 	}
 	switch {
 	case n.End == trace.CutOff:
-		s = append(s, w.t("searchtree.proof.cut", args))
+		key := "searchtree.proof.cut"
+		if at, _ := w.tree.Origin(id); at == trace.None {
+			key = "searchtree.proof.window"
+		}
+		s = append(s, w.text.T(key, args))
 	case a.value <= int(n.Value):
 		s = append(s, w.t("searchtree.proof.right", args))
 	default:
