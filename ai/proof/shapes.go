@@ -44,3 +44,38 @@ func (s shapes) moves(o occupied) (best []cell) {
 }
 
 func (o occupied) onlyBlack() occupied { return occupied{black: o[black]} }
+
+// Learn takes the shapes from all that is proven in openings, so that what won there is
+// tried first elsewhere. Call it before searching.
+func (k *Book) Learn(openings []Opening) {
+	seen := map[Key]bool{}
+	for _, o := range openings {
+		k.learnReplies(o.stones().occupied(), seen)
+	}
+}
+
+// learnReplies takes the shapes after all replies of White to a position.
+func (k *Book) learnReplies(o occupied, seen map[Key]bool) {
+	for r := range maxCells {
+		if o[black].has(cell(r)) || o[white].has(cell(r)) {
+			continue
+		}
+		after := o
+		after[white].add(cell(r))
+		k.learn(after, seen)
+	}
+}
+
+// learn takes the shape of a position with Black to move, and those of what follows.
+func (k *Book) learn(o occupied, seen map[Key]bool) {
+	key, t := o.canonical()
+	e, ok := k.proven[key]
+	if !ok || seen[key] {
+		return
+	}
+	seen[key] = true
+	move := turnedBack[t][e.Move]
+	k.shapes.count(o, move)
+	o[black].add(move)
+	k.learnReplies(o, seen)
+}

@@ -104,6 +104,7 @@ func (f proveFlags) search(e *env, book *proof.Book, units []proof.Unit) error {
 			return err
 		}
 	}
+	book.Learn(proof.Openings())
 	var saveErr error
 	saved := time.Now()
 	p := proof.Prover{Book: book, Workers: f.workers, Budgets: f.passes, Report: func(p proof.Progress) {

@@ -1,0 +1,46 @@
+package proof
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"tengen/board"
+)
+
+// What won with some black stones is tried with the same stones elsewhere, turned and
+// with other white stones, but never on a white stone; what won more often goes first.
+func TestShapes(t *testing.T) {
+	at := func(x, y int) cell { return cell(board.Square(15).Index(board.Point{X: x, Y: y})) }
+	with := func(blacks, whites []cell) (o occupied) {
+		for _, c := range blacks {
+			o[black].add(c)
+		}
+		for _, c := range whites {
+			o[white].add(c)
+		}
+		return o
+	}
+	s := shapes{}
+	seven := with([]cell{at(7, 7), at(8, 7), at(7, 9)}, []cell{at(0, 0)})
+	s.count(seven, at(9, 9))
+	s.count(seven, at(6, 6))
+	s.count(seven, at(6, 6))
+	assert.Equal(t, []cell{at(6, 6), at(9, 9)}, s.moves(seven))
+	mirrored := with([]cell{at(7, 7), at(6, 7), at(7, 9)}, []cell{at(8, 6)})
+	assert.Equal(t, []cell{at(5, 9)}, s.moves(mirrored))
+	assert.Empty(t, s.moves(with([]cell{at(7, 7)}, nil)))
+}
+
+// A book learns the shapes of what is proven after White's fourth moves.
+func TestLearn(t *testing.T) {
+	o := Openings()[0]
+	b := o.stones()
+	b.place(0, white)
+	k := NewBook(nil)
+	k.prove(b, 100)
+	again := NewBook(k.Certificate())
+	assert.Empty(t, again.usual(b))
+	again.Learn([]Opening{o})
+	assert.Equal(t, []cell{100}, again.usual(b))
+}
