@@ -17,7 +17,7 @@ import (
 )
 
 // effort is little, for little boards.
-var effort = review.Effort{Nodes: 20_000, Proof: 5_000}
+var effort = review.Effort{Nodes: 5_000, Proof: 2_000}
 
 // played returns the game over these moves, at its end.
 func played(t *testing.T, r rule.Rule, size board.Size, moves string) *game.Game {
