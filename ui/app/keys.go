@@ -18,7 +18,7 @@ func (w *window) run(c *command) {
 	switch own := w.page.own[c.name]; {
 	case own != nil:
 		run = own
-	case !c.anywhere && w.page.own != nil:
+	case !c.anywhere && w.page.own != nil && w.page.room == nil:
 		w.turnTo(w.playPage) // one sees what the command does
 	case !c.anywhere:
 		w.toBoard()

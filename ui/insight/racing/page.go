@@ -41,7 +41,6 @@ type Page struct {
 	choice  *widget.Select
 	start   *widget.Button
 	content *fyne.Container
-	ticking bool
 }
 
 // The depths to choose from, and the one at first, in plies.

@@ -23,14 +23,14 @@ type outline struct {
 
 func newOutline(p *Page) *outline {
 	o := &outline{page: p}
-	o.List.Length = func() int { return len(o.items) }
-	o.List.CreateItem = func() fyne.CanvasObject { return newRow(o) }
-	o.List.UpdateItem = func(i widget.ListItemID, object fyne.CanvasObject) {
+	o.Length = func() int { return len(o.items) }
+	o.CreateItem = func() fyne.CanvasObject { return newRow(o) }
+	o.UpdateItem = func(i widget.ListItemID, object fyne.CanvasObject) {
 		if i < len(o.items) {
 			object.(*row).set(o.items[i], o.deep[i])
 		}
 	}
-	o.List.HideSeparators = true
+	o.HideSeparators = true
 	o.ExtendBaseWidget(o)
 	return o
 }

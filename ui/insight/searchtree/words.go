@@ -118,14 +118,14 @@ func (w words) worth(n *trace.Node) string {
 func (w words) cut(id int32) string {
 	n := &w.tree.Nodes[id]
 	if n.Parent == trace.None {
-		return w.t("searchtree.cut.round", i18n.Args{"Inequality": picture{w.study, w.text}.inequality(n)})
+		return w.t("searchtree.cut.round", i18n.Args{"Inequality": picture(w).inequality(n)})
 	}
 	reply := board.Pass
 	if best := w.tree.Best(id); best != trace.None {
 		reply = w.tree.Nodes[best].Move.Point()
 	}
 	args := i18n.Args{
-		"Inequality": picture{w.study, w.text}.inequality(n),
+		"Inequality": picture(w).inequality(n),
 		"Mover":      w.side(w.mover(n)), "Other": w.side(w.mover(n).Opponent()), "Reply": reply,
 		"Value": insight.Value(w.text, view(n, n.Value)), "Bound": insight.Value(w.text, view(n, n.Beta)),
 	}
@@ -248,7 +248,7 @@ func (w words) whyLeft(id int32) string {
 	n := &w.tree.Nodes[id]
 	switch {
 	case n.Skipped == 0:
-		return w.t("searchtree.left.cut", i18n.Args{"Inequality": picture{w.study, w.text}.inequality(n)})
+		return w.t("searchtree.left.cut", i18n.Args{"Inequality": picture(w).inequality(n)})
 	case n.Unread == 0:
 		return w.t("searchtree.left.guess")
 	default:
