@@ -20,7 +20,7 @@ func (w *window) newAnalysePage() *page {
 		name:  "page.analyse",
 		among: "page.position",
 		bar:   []string{"command.back", "command.forward", "command.analyse", "command.marks", "command.replies", "command.suppose"},
-		cards: newCards(w.candidatesCard(), w.remarkCard(), w.chancesCard(),
+		cards: newCards(w.candidatesCard(), w.chancesCard(), w.remarkCard(),
 			newSection("tab.timeline", w.timeline, atLeast(timelineHeight), 1),
 			newSection("tab.receipt", w.receipt, atLeast(timelineHeight), 1),
 			w.movesCard()),
@@ -42,7 +42,7 @@ func (w *window) newAnalysePage() *page {
 }
 
 // timelineHeight is the least height of the cards under the graph, at scale 1.
-const timelineHeight = 160
+const timelineHeight = 136
 
 func (w *window) beginAnalysis() {
 	w.controller.Study(true)
