@@ -27,6 +27,9 @@ func (b *Board) Empties() int { return b.empties }
 // included.
 func (b *Board) Placed() uint64 { return b.placed }
 
+// Spend counts stones that a search has placed elsewhere than on the board.
+func (b *Board) Spend(stones uint64) { b.placed += stones }
+
 // Aside does f without counting the stones that f places.
 func (b *Board) Aside(f func()) {
 	placed := b.placed
@@ -150,3 +153,6 @@ func (b *Board) SharedStops() bool { return b.caro }
 func (b *Board) HashAfter(c Cell) uint64 {
 	return b.hash ^ keys[b.turn][c%CellSpace] ^ board.HashTurn
 }
+
+// HashKey returns what a stone of side s on c contributes to Hash.
+func HashKey(s Side, c Cell) uint64 { return keys[s&1][c%CellSpace] }

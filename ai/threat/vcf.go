@@ -22,6 +22,7 @@ type Searcher struct {
 	stopped   bool     // by Stop
 	proofs    map[uint64]*proof
 	zone      zone
+	free      freeFours
 	line      [maxLine]pattern.Cell
 	lists     [maxLine][maxFours]pattern.Cell
 }
@@ -43,7 +44,7 @@ func NewSearcher() *Searcher { return &Searcher{dead: make([]uint64, deadSlots)}
 func (s *Searcher) Fours(b *pattern.Board, limit uint64) (line []pattern.Cell, won, conclusive bool) {
 	s.begin(b)
 	s.limit, s.exhausted = b.Placed()+limit, false
-	n := s.attack(b, 0)
+	n := s.byFours(b)
 	return slices.Clone(s.line[:n]), n > 0, n > 0 || !s.exhausted
 }
 

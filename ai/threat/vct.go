@@ -128,7 +128,7 @@ func (s *Searcher) sum(b *pattern.Board, p *proof, attacking bool) (best pattern
 func (s *Searcher) expandAttack(b *pattern.Board, p *proof) {
 	own := b.Turn()
 	s.limit, s.exhausted = min(b.Placed()+foursBudget, s.budget), false
-	if n := s.attack(b, 0); n > 0 {
+	if n := s.byFours(b); n > 0 {
 		p.pn, p.dn, p.length, p.line = 0, never, n, slices.Clone(s.line[:n])
 		return
 	}
@@ -158,7 +158,7 @@ func (s *Searcher) expandDefence(b *pattern.Board, p *proof) {
 	default:
 		b.Pass()
 		s.limit, s.exhausted, s.foulWin = min(b.Placed()+foursBudget, s.budget), false, false
-		n := s.attack(b, 0)
+		n := s.byFours(b)
 		if n > 0 {
 			s.zone.clear()
 			s.zone.follow(b, s.line[:n])
