@@ -49,7 +49,7 @@ type Oversight struct {
 // The depth 20 of the strongest level is out of reach on an open board: its time
 // ends the search.
 var levels = []Level{
-	{ID: "beginner", Depth: 1, Time: 300 * time.Millisecond, Oversight: Oversight{Miss: 0.40, Blur: 250, Choice: 12, Horizon: 1}},
+	{ID: "beginner", Depth: 1, Time: 300 * time.Millisecond, Oversight: Oversight{Miss: 0.50, Blur: 450, Choice: 12, Horizon: 1}},
 	{ID: "novice", Depth: 2, Time: 300 * time.Millisecond, Oversight: Oversight{Miss: 0.25, Blur: 120, Choice: 8, Horizon: 3}},
 	{ID: "casual", Depth: 4, Time: 400 * time.Millisecond, Oversight: Oversight{Miss: 0.13, Blur: 65, Choice: 6, Horizon: 5}},
 	{ID: "skilled", Depth: 5, Time: 500 * time.Millisecond, Oversight: Oversight{Miss: 0.06, Blur: 40, Choice: 4, Horizon: 5}},

@@ -69,7 +69,7 @@ func TestLevels(t *testing.T) {
 func TestBeginnerLosesToOnePly(t *testing.T) {
 	games := 20
 	if testing.Short() {
-		games = 5
+		games = 10
 	}
 	lost := 0
 	for game := range uint64(games) {
@@ -83,7 +83,7 @@ func TestBeginnerLosesToOnePly(t *testing.T) {
 			lost++
 		}
 	}
-	assert.GreaterOrEqual(t, lost, games*4/5, "of %d games", games)
+	assert.GreaterOrEqual(t, lost, games*2/3, "of %d games", games)
 }
 
 func TestTicTacToe(t *testing.T) {

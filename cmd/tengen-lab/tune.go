@@ -19,8 +19,8 @@ to see what was really learned. The file goes to ai/eval/weights.bin.
 
 With --net it trains the network that corrects those weights, with the weights as
 they are, by Adam's gradient descent on batches of positions. What is kept aside
-are the last games. The file goes to ai/eval/net.bin. On amd64 it runs five times
-as fast when the program is built with GOEXPERIMENT=simd.
+are the last games. The file goes to ai/eval/net.bin. On amd64 it runs faster when
+the program is built with GOEXPERIMENT=simd.
 
   tengen-lab tune --net --out ai/eval/net.bin games.txt`
 
@@ -123,6 +123,7 @@ func (s tuneSettings) train(e *env, files []string) error {
 	n.Fit(positions, first, lessons, func(epoch int) {
 		_, l := n.Losses(positions, first)
 		fmt.Fprintf(e.out, "net: epoch %d, %.4f bits to the targets, %.4f to the results\n", epoch+1, l.Target, l.Result)
+		_ = e.out.Flush() // what cannot be written now fails at the end too
 	})
 	return os.WriteFile(s.out, n.Weights().Bytes(), 0o644)
 }
