@@ -44,7 +44,7 @@ func TestAllFindTheSameValue(t *testing.T) {
 		t.Run(r.Name(), func(t *testing.T) {
 			rng := rand.New(rand.NewPCG(3, 7))
 			for _, c := range []struct{ side, stones, depth, positions int }{
-				{7, 8, 1, 12}, {7, 10, 2, 8}, {6, 9, 3, 4}, {5, 9, 4, 2},
+				{7, 8, 1, 5}, {7, 10, 2, 4}, {6, 9, 3, 2}, {5, 9, 4, 1},
 			} {
 				for range c.positions {
 					pos := scatter(rng, r, board.Square(c.side), c.stones)
@@ -62,15 +62,12 @@ func TestAllFindTheSameValue(t *testing.T) {
 
 func TestEachFormReadsLess(t *testing.T) {
 	pos := rule.FromBoard(rule.Freestyle, board.MustParse(`
-		. . . . . . . . .
-		. . . . . . . . .
-		. . . O . . . . .
-		. . . . X . . . .
-		. . . X . O . . .
-		. . . . O X . . .
-		. . . . . . . . .
-		. . . . . . . . .
-		. . . . . . . . .`), board.Black)
+		. . . . . .
+		. O . . . .
+		. . X . . .
+		. X . O . .
+		. . O X . .
+		. . . . . .`), board.Black)
 	before := uint64(1) << 63
 	for _, k := range []race.Kind{race.Minimax, race.AlphaBeta, race.Ordered, race.Table} {
 		o := run(t, k, pos, 3)
@@ -90,7 +87,7 @@ func TestASlowOneCanBeStopped(t *testing.T) {
 		var m race.Meter
 		done := make(chan error, 1)
 		go func() {
-			_, err := race.Run(ctx, k, pos, race.MaxDepth, &m)
+			_, err := race.Run(ctx, k, pos, 6, &m)
 			done <- err
 		}()
 		if k != race.Champion { // it may be ready before it is stopped
