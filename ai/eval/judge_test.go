@@ -119,6 +119,22 @@ func TestJudgeIsFair(t *testing.T) {
 	}
 }
 
+func TestJudgeAllocatesNothing(t *testing.T) {
+	e := randomNet(t)
+	b := pattern.New(rule.Freestyle, board.Square(15), e.Cells())
+	j := e.NewJudge(b)
+	assert.Zero(t, testing.AllocsPerRun(100, func() {
+		for i := range 10 {
+			b.Place(pattern.CellOf(board.Point{X: 3 + i, Y: 3 + i*i%7}))
+			j.Smooth()
+		}
+		for range 10 {
+			b.Undo()
+		}
+		j.Smooth()
+	}))
+}
+
 // The vector instructions reckon what plain Go reckons.
 func TestKernelsAgree(t *testing.T) {
 	n := randomNet(t).net
