@@ -102,7 +102,7 @@ func DefaultParams() Params {
 		ForeseePart: 10, ForeseeMost: 100000, ForeseeFlat: 8000, ForeseePly: 80,
 		AspirationDepth: 5, AspirationWindow: 16,
 		RazorDepth: 260, RazorBase: 19, RazorScale: 14,
-		FutilityScale: 48, FutilityCut: 12,
+		FutilityScale: 63, FutilityCut: 12,
 		NullDepth: 1000, NullBase: 585, NullScale: 28, NullLeast: 270, NullReduce: 500,
 		InternalReduce: 32, InternalDepth: 1470, InternalDeep: 69, StaleReduce: 28, StaleReduceMax: 360, AlphaRaiseReduce: 100,
 		FourReplyExtend: 130, TableMoveExtend: 8, TableMovePV: 25,
