@@ -26,6 +26,7 @@ func commands() []*command {
 		compareCommand(),
 		arenaCommand(),
 		benchCommand(),
+		forcedCommand(),
 		selfplayCommand(),
 		puzzlesCommand(),
 		tuneCommand(),

@@ -1,0 +1,138 @@
+// Package suite holds positions whose forced wins are known: by fours alone, by
+// fours and threes, and some without a win by fours. They come from games of the
+// engine with itself, a third of whose moves were thrown, and were judged by
+// package check. "tengen-lab forced" measures the searches with them.
+package suite
+
+import (
+	"bufio"
+	_ "embed" // the suite
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	"tengen/board"
+	"tengen/board/record"
+	"tengen/board/rule"
+)
+
+// Case is a position and what is proven of the side to move.
+type Case struct {
+	Rule  rule.Rule
+	Moves []board.Point // from the empty board, Black first
+	Kind  Kind
+	Plies int // of a win by fours: the shortest; of one with threes: one that was found; else 0
+	Proof Proof
+}
+
+// Kind is what the position holds.
+type Kind string
+
+// The kinds. A position with a win by threes has none by fours.
+const (
+	Fours  Kind = "fours"
+	Threes Kind = "threes"
+	None   Kind = "none" // no win by fours; whether there is another is not said
+)
+
+// Proof is how a case was verified.
+type Proof string
+
+// The proofs.
+const (
+	// Searched: by exhaustive search without any help. For fours that includes that
+	// there is no shorter win, for none that there is no win.
+	Searched Proof = "searched"
+	// Replayed: the attacker's moves were suggested by package threat, and each was
+	// tried against every legal reply.
+	Replayed Proof = "replayed"
+)
+
+// Size is the board of all cases.
+var Size = board.Square(15)
+
+// Position returns the position.
+func (c Case) Position() *rule.Position {
+	pos := rule.NewPosition(c.Rule, Size)
+	for _, m := range c.Moves {
+		_ = pos.Play(m) // Parse has played them
+	}
+	return pos
+}
+
+// String writes the case as a line that [Parse] reads: "renju h8i9j10 fours 9
+// searched".
+func (c Case) String() string {
+	return fmt.Sprintf("%s %s %s %d %s", c.Rule, record.FormatMoves(c.Moves), c.Kind, c.Plies, c.Proof)
+}
+
+//go:embed suite.txt
+var shipped string
+
+// All returns the suite that is shipped.
+func All() []Case {
+	all, err := Read(strings.NewReader(shipped))
+	if err != nil {
+		panic(err) // a test reads it
+	}
+	return all
+}
+
+// Read reads cases, one a line; empty lines and those that begin with # are passed
+// over. An error names the line.
+func Read(r io.Reader) ([]Case, error) {
+	var all []Case
+	lines := bufio.NewScanner(r)
+	for number := 1; lines.Scan(); number++ {
+		line := strings.TrimSpace(lines.Text())
+		if line == "" || line[0] == '#' {
+			continue
+		}
+		c, err := Parse(line)
+		if err != nil {
+			return nil, fmt.Errorf("line %d: %w", number, err)
+		}
+		all = append(all, c)
+	}
+	return all, lines.Err()
+}
+
+// fields of a line: rule, moves, kind, plies, proof.
+const fields = 5
+
+// Parse reads a case as [Case.String] writes it and checks that its moves can be
+// played.
+func Parse(line string) (Case, error) {
+	parts := strings.Fields(line)
+	if len(parts) != fields {
+		return Case{}, fmt.Errorf("want rule, moves, kind, plies and proof, got %d words", len(parts))
+	}
+	c := Case{Kind: Kind(parts[2]), Proof: Proof(parts[4])}
+	var err error
+	if c.Rule, err = rule.ByName(parts[0]); err != nil {
+		return Case{}, err
+	}
+	if c.Moves, err = record.ParseMoves(parts[1]); err != nil {
+		return Case{}, err
+	}
+	if c.Kind != Fours && c.Kind != Threes && c.Kind != None {
+		return Case{}, fmt.Errorf("kind %q: want %s, %s or %s", c.Kind, Fours, Threes, None)
+	}
+	if c.Plies, err = strconv.Atoi(parts[3]); err != nil || c.Kind != None && c.Plies%2 != 1 || c.Kind == None && c.Plies != 0 {
+		return Case{}, fmt.Errorf("length %q: want an odd number of plies, 0 for %s", parts[3], None)
+	}
+	if c.Proof != Searched && c.Proof != Replayed {
+		return Case{}, fmt.Errorf("proof %q: want %s or %s", c.Proof, Searched, Replayed)
+	}
+	pos := rule.NewPosition(c.Rule, Size)
+	for _, m := range c.Moves {
+		if err := pos.Play(m); err != nil {
+			return Case{}, err
+		}
+	}
+	if pos.Over() {
+		return Case{}, fmt.Errorf("the game is over")
+	}
+	return c, nil
+}

@@ -1,0 +1,158 @@
+package suite_test
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ai/engine"
+	"tengen/ai/eval"
+	"tengen/ai/pattern"
+	"tengen/ai/threat"
+	"tengen/ai/threat/check"
+	"tengen/ai/threat/suite"
+	"tengen/board"
+	"tengen/board/rule"
+)
+
+// Limits of the searches, in stones or positions.
+const (
+	fours     = 100_000
+	threes    = 50_000
+	plain     = 2_000_000
+	suggested = 2_000_000
+	nodes     = 30_000
+)
+
+// boards are made once, since they are dear.
+var boards = map[rule.Rule]*pattern.Board{}
+
+func load(pos *rule.Position) *pattern.Board {
+	r := pos.Rule()
+	if boards[r] == nil {
+		boards[r] = pattern.New(r, suite.Size, eval.For(r).Cells())
+	}
+	boards[r].Load(pos)
+	return boards[r]
+}
+
+func TestSuiteIsWhole(t *testing.T) {
+	seen, count, longest := map[uint64]bool{}, map[suite.Kind]int{}, 0
+	rules := map[rule.Rule]int{}
+	for _, c := range suite.All() {
+		hash := c.Position().Hash()
+		assert.False(t, seen[hash], "%s twice", c)
+		seen[hash] = true
+		count[c.Kind]++
+		rules[c.Rule]++
+		if c.Kind == suite.Fours {
+			longest = max(longest, c.Plies)
+		}
+		again, err := suite.Parse(c.String())
+		require.NoError(t, err)
+		assert.Equal(t, c, again)
+	}
+	assert.GreaterOrEqual(t, count[suite.Fours]+count[suite.Threes], 120)
+	assert.GreaterOrEqual(t, count[suite.None], 20)
+	assert.GreaterOrEqual(t, longest, 21)
+	assert.Len(t, rules, 3)
+}
+
+func TestReadRefuses(t *testing.T) {
+	for _, line := range []string{
+		"freestyle h8 fours 5", "chess h8 fours 5 searched", "freestyle z99 fours 5 searched", "freestyle h8h8 fours 5 searched",
+		"freestyle h8 fives 5 searched", "freestyle h8 fours 4 searched", "freestyle h8 none 5 searched", "freestyle h8 fours 5 guessed",
+	} {
+		_, err := suite.Read(strings.NewReader("# suite\n\n" + line))
+		assert.ErrorContains(t, err, "line 3", line)
+	}
+}
+
+// What is said of the cases is so, by a search that knows nothing of package
+// threat; its moves are only tried where the case says so.
+func TestCasesAreTrue(t *testing.T) {
+	var checker check.Checker
+	for i, c := range suite.All() {
+		if i%step > 0 {
+			continue
+		}
+		plies, v := checker.Fours(c.Position(), plain)
+		switch c.Kind {
+		case suite.Fours:
+			assert.Equal(t, check.Won, v, c)
+			assert.Equal(t, c.Plies, plies, c)
+			continue
+		default:
+			assert.Equal(t, check.None, v, c)
+		}
+		switch {
+		case c.Kind == suite.None:
+		case c.Proof == suite.Searched:
+			assert.Equal(t, check.Won, checker.Threes(c.Position(), 3, plain), c)
+		default:
+			assert.Equal(t, check.Won, checker.Replay(c.Position(), suggest(board.Pass), plain), c)
+		}
+	}
+}
+
+// suggest returns the moves of the search for threes, after a first move if that is
+// not a pass.
+func suggest(first board.Point) check.Suggestion {
+	s := threat.NewSearcher()
+	return func(pos *rule.Position) (board.Point, bool) {
+		if p := first; p != board.Pass {
+			first = board.Pass
+			return p, true
+		}
+		line, _, won := s.Threes(load(pos), suggested)
+		if !won {
+			return board.Pass, false
+		}
+		return line[0].Point(), true
+	}
+}
+
+// The search for fours finds every win and no false one, and says so.
+func TestFoursAreFound(t *testing.T) {
+	s := threat.NewSearcher()
+	for _, c := range suite.All() {
+		line, won, conclusive := s.Fours(load(c.Position()), fours)
+		require.True(t, conclusive, c)
+		require.Equal(t, c.Kind == suite.Fours, won, c)
+		if won {
+			require.GreaterOrEqual(t, len(line), c.Plies, "%s: shorter than the shortest", c)
+		}
+	}
+}
+
+// Each win that the search for threes or the engine claims is won against every
+// legal reply.
+func TestClaimsAreTrue(t *testing.T) {
+	e := engine.New(engine.Options{Memory: 1 << 22})
+	var checker check.Checker
+	claims := 0
+	for i, c := range suite.All() {
+		if i%step != step/2 {
+			continue
+		}
+		var claimed []board.Point
+		if line, _, won := threat.NewSearcher().Threes(load(c.Position()), threes); won {
+			claimed = append(claimed, line[0].Point())
+		}
+		e.Forget()
+		info, err := e.Search(context.Background(), c.Position(), engine.Limits{Nodes: nodes}, nil)
+		require.NoError(t, err)
+		best, _ := info.Best()
+		if _, won := best.Score.Win(); won {
+			claimed = append(claimed, best.Move)
+		}
+		for _, first := range claimed {
+			claims++
+			assert.Equal(t, check.Won, checker.Replay(c.Position(), suggest(first), plain), "%s by %s", c, first)
+		}
+	}
+	assert.Positive(t, claims)
+}

@@ -1,0 +1,131 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"text/tabwriter"
+	"time"
+
+	"tengen/ai/threat/suite"
+	"tengen/board/rule"
+)
+
+const forcedHelp = `Gives positions whose forced wins are known to the search for wins by fours, to the
+one for wins by fours and threes, and to the whole engine, each for the same time, and
+prints how many each has solved. Without FILE these are the positions that are
+shipped; "none" are positions without a win by fours.
+
+  tengen-lab forced --time 100ms
+
+False are wins by fours claimed where there are none. Unproven are other wins claimed
+where none is known that a plain checker, which tries every legal reply, could not
+confirm; with --replay it judges all claims by threes and by the engine.
+
+With --mine N it looks for new positions in N games instead, verifies them and prints
+a line each: rule, moves, kind, plies, how it was verified ("searched" exhaustively,
+or the attacker's moves "replayed" against every reply).
+
+  tengen-lab forced --mine 100 --rule renju > more.txt`
+
+func forcedCommand() *command {
+	c := newCommand("forced", "[FILE]", "forced wins found by each search of the engine", forcedHelp)
+	limit, replay := 100*time.Millisecond, false
+	c.flags.DurationVar(&limit, "time", limit, "for each search and position")
+	c.flags.BoolVar(&replay, "replay", false, "let the checker judge all claims")
+	mining := forcedMining{most: 10, seed: 1, thrown: 3, shortest: 5}
+	games, name := 0, rule.Freestyle.ID()
+	c.flags.IntVar(&games, "mine", 0, "look for new positions in so many games")
+	c.flags.IntVar(&mining.most, "most", mining.most, "with --mine: cases of each kind and length at most")
+	c.flags.Uint64Var(&mining.seed, "seed", mining.seed, "with --mine: of the games")
+	c.flags.IntVar(&mining.thrown, "thrown", mining.thrown, "with --mine: one move in so many is thrown")
+	c.flags.IntVar(&mining.shortest, "shortest", mining.shortest, "with --mine: plies of a win at least")
+	c.flags.StringVar(&name, "rule", name, "with --mine: freestyle, standard or renju")
+	c.run = func(e *env, operands []string) error {
+		r, err := rule.ByName(name)
+		switch {
+		case err != nil:
+			return usageError{err}
+		case r != rule.Freestyle && r != rule.Standard && r != rule.Renju:
+			return usagef("no forced wins are mined under %s", r)
+		case len(operands) > 1 || mining.thrown < 1 || limit <= 0:
+			return usagef("want one file at most, --thrown of 1 or more and a time")
+		case games > 0:
+			mining.rule = r
+			return newForcedMiner(mining).mine(e, games)
+		}
+		cases := suite.All()
+		if len(operands) == 1 {
+			if cases, err = readCases(operands[0]); err != nil {
+				return err
+			}
+		}
+		return measureForced(e, cases, limit, replay)
+	}
+	return c
+}
+
+func readCases(name string) ([]suite.Case, error) {
+	file, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close() //nolint:errcheck // it was only read
+	cases, err := suite.Read(file)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	return cases, nil
+}
+
+// forcedRow counts what was solved of the cases of a rule and kind.
+type forcedRow struct {
+	cases  int
+	solved [forcedSearches]int
+}
+
+// measureForced gives the cases to each search and prints what became of them.
+func measureForced(e *env, cases []suite.Case, limit time.Duration, replay bool) error {
+	rows := map[string]*forcedRow{}
+	var names []string
+	falseWins, unproven := 0, 0
+	trial := newForcedTrial(limit)
+	for _, c := range cases {
+		name := fmt.Sprintf("%s\t%s", c.Rule, c.Kind)
+		row := rows[name]
+		if row == nil {
+			row = &forcedRow{}
+			rows[name], names = row, append(names, name)
+		}
+		row.cases++
+		for search := range forcedSearches {
+			if e.ctx.Err() != nil {
+				return e.ctx.Err()
+			}
+			first, won := trial.try(e.ctx, c, search)
+			if !won {
+				continue
+			}
+			row.solved[search]++
+			switch {
+			case search == foursSearch:
+				if c.Kind != suite.Fours {
+					falseWins++
+				}
+			case (replay || c.Kind == suite.None) && !trial.confirm(c, first):
+				unproven++
+			}
+		}
+	}
+	w := tabwriter.NewWriter(e.out, 0, 0, 2, ' ', 0)
+	fmt.Fprintf(w, "rule\tkind\tcases\tfours\tthrees\tengine\n")
+	for _, name := range names {
+		row := rows[name]
+		fmt.Fprintf(w, "%s\t%d\t%d\t%d\t%d\n", name, row.cases, row.solved[foursSearch], row.solved[threesSearch], row.solved[engineSearch])
+	}
+	if err := w.Flush(); err != nil {
+		return err
+	}
+	fmt.Fprintf(e.out, "time %s\nfalse %d\nunproven %d\n", limit, falseWins, unproven)
+	e.failed = falseWins > 0
+	return nil
+}

@@ -1,0 +1,95 @@
+package main
+
+import (
+	"context"
+	"math"
+	"time"
+
+	"tengen/ai/engine"
+	"tengen/ai/eval"
+	"tengen/ai/pattern"
+	"tengen/ai/threat"
+	"tengen/ai/threat/check"
+	"tengen/ai/threat/suite"
+	"tengen/board"
+	"tengen/board/rule"
+)
+
+// The searches that are measured.
+const (
+	foursSearch = iota
+	threesSearch
+	engineSearch
+	forcedSearches
+)
+
+// forcedTrial gives cases to the searches.
+type forcedTrial struct {
+	limit   time.Duration
+	engine  *engine.Engine
+	boards  map[rule.Rule]*pattern.Board
+	checker check.Checker
+}
+
+func newForcedTrial(limit time.Duration) *forcedTrial {
+	return &forcedTrial{limit: limit, engine: engine.New(engine.Options{}), boards: map[rule.Rule]*pattern.Board{}}
+}
+
+func (f *forcedTrial) load(pos *rule.Position) *pattern.Board {
+	r := pos.Rule()
+	if f.boards[r] == nil {
+		f.boards[r] = pattern.New(r, suite.Size, eval.For(r).Cells())
+	}
+	f.boards[r].Load(pos)
+	return f.boards[r]
+}
+
+// try gives a case to a search that knows nothing from before, and returns the
+// first move of the win that it claims.
+func (f *forcedTrial) try(ctx context.Context, c suite.Case, search int) (first board.Point, won bool) {
+	pos := c.Position()
+	if search == engineSearch {
+		f.engine.Warm(c.Rule, suite.Size)
+		f.engine.Forget()
+		info, err := f.engine.Search(ctx, pos, engine.Limits{Time: f.limit}, nil)
+		if err != nil {
+			return board.Pass, false
+		}
+		best, _ := info.Best()
+		_, won = best.Score.Win()
+		return best.Move, won
+	}
+	b, s := f.load(pos), threat.NewSearcher()
+	start := time.Now()
+	s.Stop = func() bool { return time.Since(start) > f.limit }
+	var line []pattern.Cell
+	if search == foursSearch {
+		line, won, _ = s.Fours(b, math.MaxInt64)
+	} else {
+		line, _, won = s.Threes(b, math.MaxInt64)
+	}
+	if !won {
+		return board.Pass, false
+	}
+	return line[0].Point(), true
+}
+
+// confirm tells whether the checker agrees that the first move wins.
+func (f *forcedTrial) confirm(c suite.Case, first board.Point) bool {
+	root := c.Position().Hash()
+	s := threat.NewSearcher()
+	suggest := func(pos *rule.Position) (board.Point, bool) {
+		if pos.Hash() == root {
+			return first, true
+		}
+		line, _, won := s.Threes(f.load(pos), forcedReplaySeek)
+		if !won {
+			return board.Pass, false
+		}
+		return line[0].Point(), true
+	}
+	return f.checker.Replay(c.Position(), suggest, forcedReplay) == check.Won
+}
+
+// forcedReplaySeek is how many stones are placed to suggest a move of a replay.
+const forcedReplaySeek = 2_000_000
