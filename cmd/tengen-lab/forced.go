@@ -19,7 +19,8 @@ shipped; "none" are positions without a win by fours.
 
 False are wins by fours claimed where there are none. Unproven are other wins claimed
 where none is known that a plain checker, which tries every legal reply, could not
-confirm; with --replay it judges all claims by threes and by the engine.
+confirm within its limits; with --replay it judges all claims by threes and by the
+engine. Both are named on standard error.
 
 With --mine N it looks for new positions in N games instead, verifies them and prints
 a line each: rule, moves, kind, plies, how it was verified ("searched" exhaustively,
@@ -110,9 +111,11 @@ func measureForced(e *env, cases []suite.Case, limit time.Duration, replay bool)
 			case search == foursSearch:
 				if c.Kind != suite.Fours {
 					falseWins++
+					fmt.Fprintf(e.err, "false: %s: %s\n", c, first)
 				}
-			case (replay || c.Kind == suite.None) && !trial.confirm(c, first):
+			case (replay || c.Kind == suite.None) && !trial.confirm(e.ctx, c, first):
 				unproven++
+				fmt.Fprintf(e.err, "unproven: %s: %s\n", c, first)
 			}
 		}
 	}

@@ -51,13 +51,7 @@ func (f *forcedTrial) try(ctx context.Context, c suite.Case, search int) (first 
 	if search == engineSearch {
 		f.engine.Warm(c.Rule, suite.Size)
 		f.engine.Forget()
-		info, err := f.engine.Search(ctx, pos, engine.Limits{Time: f.limit}, nil)
-		if err != nil {
-			return board.Pass, false
-		}
-		best, _ := info.Best()
-		_, won = best.Score.Win()
-		return best.Move, won
+		return f.ask(ctx, pos, engine.Limits{Time: f.limit})
 	}
 	b, s := f.load(pos), threat.NewSearcher()
 	start := time.Now()
@@ -74,22 +68,33 @@ func (f *forcedTrial) try(ctx context.Context, c suite.Case, search int) (first 
 	return line[0].Point(), true
 }
 
+// ask returns the engine's move when it claims a win.
+func (f *forcedTrial) ask(ctx context.Context, pos *rule.Position, limits engine.Limits) (first board.Point, won bool) {
+	info, err := f.engine.Search(ctx, pos, limits, nil)
+	if err != nil {
+		return board.Pass, false
+	}
+	best, _ := info.Best()
+	_, won = best.Score.Win()
+	return best.Move, won
+}
+
 // confirm tells whether the checker agrees that the first move wins.
-func (f *forcedTrial) confirm(c suite.Case, first board.Point) bool {
+func (f *forcedTrial) confirm(ctx context.Context, c suite.Case, first board.Point) bool {
 	root := c.Position().Hash()
 	s := threat.NewSearcher()
 	suggest := func(pos *rule.Position) (board.Point, bool) {
 		if pos.Hash() == root {
 			return first, true
 		}
-		line, _, won := s.Threes(f.load(pos), forcedReplaySeek)
-		if !won {
-			return board.Pass, false
+		if line, _, won := s.Threes(f.load(pos), forcedReplaySeek); won {
+			return line[0].Point(), true
 		}
-		return line[0].Point(), true
+		return f.ask(ctx, pos, engine.Limits{Nodes: forcedReplaySeek})
 	}
 	return f.checker.Replay(c.Position(), suggest, forcedReplay) == check.Won
 }
 
-// forcedReplaySeek is how many stones are placed to suggest a move of a replay.
-const forcedReplaySeek = 2_000_000
+// forcedReplaySeek is how many stones are placed by each search to suggest a move of
+// a replay.
+const forcedReplaySeek = 1_000_000
