@@ -92,9 +92,12 @@ func (f *forcedTrial) confirm(ctx context.Context, c suite.Case, first board.Poi
 		}
 		return f.ask(ctx, pos, engine.Limits{Nodes: forcedReplaySeek})
 	}
-	return f.checker.Replay(c.Position(), suggest, forcedReplay) == check.Won
+	return f.checker.Replay(c.Position(), suggest, forcedConfirm) == check.Won
 }
 
 // forcedReplaySeek is how many stones are placed by each search to suggest a move of
 // a replay.
-const forcedReplaySeek = 1_000_000
+const forcedReplaySeek = 10_000_000
+
+// forcedConfirm is how many positions a replay of a claim may look at.
+const forcedConfirm = 5_000_000
