@@ -5,6 +5,7 @@ import (
 	"math"
 	"time"
 
+	"tengen/ai/analysis"
 	"tengen/ai/engine"
 	"tengen/ai/eval"
 	"tengen/ai/pattern"
@@ -51,7 +52,8 @@ func (f *forcedTrial) try(ctx context.Context, c suite.Case, search int) (first 
 	if search == engineSearch {
 		f.engine.Warm(c.Rule, suite.Size)
 		f.engine.Forget()
-		return f.ask(ctx, pos, engine.Limits{Time: f.limit})
+		first, won, _ = f.ask(ctx, pos, engine.Limits{Time: f.limit})
+		return first, won
 	}
 	b, s := f.load(pos), threat.NewSearcher()
 	start := time.Now()
@@ -68,15 +70,17 @@ func (f *forcedTrial) try(ctx context.Context, c suite.Case, search int) (first 
 	return line[0].Point(), true
 }
 
-// ask returns the engine's move when it claims a win.
-func (f *forcedTrial) ask(ctx context.Context, pos *rule.Position, limits engine.Limits) (first board.Point, won bool) {
+// ask returns the engine's move and whether it claims a win with it. Usable says
+// whether it is a move to go on with: one that claims a win or the only one there
+// is, which the engine plays without a search.
+func (f *forcedTrial) ask(ctx context.Context, pos *rule.Position, limits engine.Limits) (move board.Point, won, usable bool) {
 	info, err := f.engine.Search(ctx, pos, limits, nil)
 	if err != nil {
-		return board.Pass, false
+		return board.Pass, false, false
 	}
 	best, _ := info.Best()
 	_, won = best.Score.Win()
-	return best.Move, won
+	return best.Move, won, won || info.Source == analysis.OnlyMove
 }
 
 // confirm tells whether the checker agrees that the first move wins.
@@ -90,7 +94,8 @@ func (f *forcedTrial) confirm(ctx context.Context, c suite.Case, first board.Poi
 		if line, _, won := s.Threes(f.load(pos), forcedReplaySeek); won {
 			return line[0].Point(), true
 		}
-		return f.ask(ctx, pos, engine.Limits{Nodes: forcedReplaySeek})
+		move, _, ok := f.ask(ctx, pos, engine.Limits{Nodes: forcedReplaySeek})
+		return move, ok
 	}
 	return f.checker.Replay(c.Position(), suggest, forcedConfirm) == check.Won
 }
