@@ -132,7 +132,8 @@ func (c *Controller) forced() (side board.Stone, score analysis.Score, ok bool) 
 		return side, score, false
 	}
 	for _, cand := range c.shown.info.Candidates {
-		if cand.Move != moves[len(moves)-1] || cand.Bound != analysis.Exact {
+		sure := cand.Bound == analysis.Exact || c.shown.info.Source == analysis.FromProof
+		if cand.Move != moves[len(moves)-1] || !sure {
 			continue
 		}
 		if n, wins := cand.Score.Win(); wins && n > 1 {
