@@ -13,15 +13,18 @@ import (
 // Match is what is to be played: each opening twice, with changed colours, and
 // again from the first opening until there are enough pairs.
 type Match struct {
-	Contestants [2]Contestant
-	Rule        rule.Rule
-	Size        board.Size
-	Openings    []Opening
-	Pairs       int
-	Tolerance   time.Duration // how late a move may come before it loses
-	Longest     int           // stones after which a game is drawn; 0: none
-	Concurrency int           // games at a time
-	SPRT        *SPRT         // ends the match early; may be nil
+	// FirstIsBlack lets the first contestant be Black in every game. A pair is a single
+	// game then.
+	FirstIsBlack bool
+	Contestants  [2]Contestant
+	Rule         rule.Rule
+	Size         board.Size
+	Openings     []Opening
+	Pairs        int
+	Tolerance    time.Duration // how late a move may come before it loses
+	Longest      int           // stones after which a game is drawn; 0: none
+	Concurrency  int           // games at a time
+	SPRT         *SPRT         // ends the match early; may be nil
 }
 
 // pair is the games of one opening.
@@ -39,7 +42,7 @@ func (m Match) Run(ctx context.Context, done []Game, played func(Game, Tally) er
 		return Tally{}, fmt.Errorf("no openings")
 	}
 	known := byPair(done)
-	tally := tallyOf(known)
+	tally := m.tallyOf(known)
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	var work sync.WaitGroup
@@ -73,7 +76,7 @@ func (m Match) Run(ctx context.Context, done []Game, played func(Game, Tally) er
 			continue
 		}
 		known[p.number] = append(known[p.number], p.games...)
-		tally = tallyOf(known)
+		tally = m.tallyOf(known)
 		for _, g := range p.games {
 			if err := played(g, tally); err != nil && failed == nil {
 				failed = err
@@ -94,7 +97,7 @@ func (m Match) Run(ctx context.Context, done []Game, played func(Game, Tally) er
 func (m Match) open(known map[int][]Game) []pair {
 	var open []pair
 	for number := range m.Pairs {
-		if games := known[number]; len(games) < gamesInPair {
+		if games := known[number]; len(games) < m.GamesInPair() {
 			open = append(open, pair{number: number, games: games})
 		}
 	}
@@ -103,15 +106,21 @@ func (m Match) open(known map[int][]Game) []pair {
 
 func (m Match) decided(t Tally) bool { return m.SPRT != nil && m.SPRT.Verdict(t) != 0 }
 
-// gamesInPair is how often each opening is played.
-const gamesInPair = 2
+// GamesInPair is how often each opening is played before the next one is: twice, or once
+// when the colours do not change.
+func (m Match) GamesInPair() int {
+	if m.FirstIsBlack {
+		return 1
+	}
+	return 2
+}
 
 // worker plays pairs, each game reported as it ends.
 func (m Match) worker(ctx context.Context, todo <-chan pair, results chan<- pair) {
 	t := &table{contestants: m.Contestants, tolerance: m.Tolerance, longest: m.Longest}
 	defer t.close()
 	for p := range todo {
-		for black := range gamesInPair {
+		for black := range m.GamesInPair() {
 			if hasGame(p.games, black == 1) {
 				continue
 			}
@@ -154,11 +163,12 @@ func byPair(games []Game) map[int][]Game {
 	return known
 }
 
-// tallyOf counts the complete pairs.
-func tallyOf(known map[int][]Game) Tally {
+// tallyOf counts the complete pairs. A game alone counts as a pair of which both games
+// ended alike.
+func (m Match) tallyOf(known map[int][]Game) Tally {
 	var t Tally
 	for _, games := range known {
-		if len(games) < gamesInPair {
+		if len(games) < m.GamesInPair() {
 			continue
 		}
 		wins, draws := 0, 0
@@ -170,7 +180,8 @@ func tallyOf(known map[int][]Game) Tally {
 				draws++
 			}
 		}
-		t.Add(wins, draws)
+		weight := 2 / m.GamesInPair()
+		t.Add(weight*wins, weight*draws)
 	}
 	return t
 }

@@ -187,6 +187,20 @@ func TestLongGamesAreDrawn(t *testing.T) {
 	assert.Equal(t, arena.Tally{0, 0, 1, 0, 0}, tally)
 }
 
+func TestTheFirstMayAlwaysBeBlack(t *testing.T) {
+	m := fillMatch(t, "up", "down", 3)
+	m.FirstIsBlack = true
+	var pairs []int
+	tally, err := m.Run(context.Background(), nil, func(g arena.Game, _ arena.Tally) error {
+		assert.False(t, g.Second)
+		pairs = append(pairs, g.Pair)
+		return nil
+	})
+	require.NoError(t, err)
+	assert.ElementsMatch(t, []int{0, 1, 2}, pairs, "each opening once")
+	assert.Equal(t, arena.Tally{0, 0, 0, 0, 3}, tally)
+}
+
 func TestSPRTEndsAMatch(t *testing.T) {
 	m := fillMatch(t, "up", "down", 500)
 	m.SPRT = &arena.SPRT{Elo0: 0, Elo1: 20, Alpha: 0.05, Beta: 0.05}

@@ -16,6 +16,7 @@ import (
 
 	"tengen/ai/engine"
 	"tengen/ai/gomocup"
+	"tengen/ai/proof/book"
 	"tengen/board"
 	"tengen/board/rule"
 	"tengen/cmd/internal/version"
@@ -34,6 +35,7 @@ func run(args []string) error {
 	flags.SortFlags = false
 	level := flags.String("level", "", "play at a `level` instead of at full strength: "+levelNames())
 	seed := flags.Uint64("seed", 0, "the seed of the level's errors")
+	perfect := flags.Bool("perfect", false, "as Black on the free 15×15 board, follow the proof where it reaches")
 	about := flags.Bool("version", false, "print the version and exit")
 	if err := flags.Parse(args); err != nil {
 		if errors.Is(err, pflag.ErrHelp) {
@@ -54,6 +56,14 @@ func run(args []string) error {
 		newBrain = func(o engine.Options) gomocup.Brain {
 			return &levelBrain{player: engine.Player{Engine: engine.New(o), Level: l, Seed: *seed}}
 		}
+	}
+	if *perfect {
+		proof, err := book.Shipped()
+		if err != nil {
+			return err
+		}
+		without := newBrain
+		newBrain = func(o engine.Options) gomocup.Brain { return &perfectBrain{without(o), proof} }
 	}
 	server := gomocup.Server{
 		Name: "Tengen", Version: version.Number, Author: "The Tengen authors", Country: "International",

@@ -32,6 +32,11 @@ such as h8i9g7, or are made at random and kept when our engine holds them to be
 even. An engine that crashes, hangs, is late or plays an illegal move loses the
 game, and the match goes on.
 
+With --proof the first engine is Black in every game, from the empty board, and
+White's second move is drawn from those that the proof in this program answers:
+
+  $ tengen-lab arena --proof --turn 1s --games 200 "./pbrain-tengen --perfect" "/opt/rival/pbrain-rival"
+
 The score and Elo are the first engine's, with 95% intervals taken over pairs of
 games. With --sprt the match ends as soon as it is likely enough that the first
 engine is stronger by --elo1 rather than by --elo0, or the other way round.`
@@ -46,14 +51,14 @@ type arenaFlags struct {
 	nodes                             [2]uint64
 	bothNodes                         uint64
 	memory                            int64
-	sprt                              bool
+	sprt, proof                       bool
 	elo0, elo1                        float64
 }
 
 func arenaCommand() *command {
 	c := newCommand("arena", "ENGINE1 ENGINE2", "match between two engines", arenaHelp)
 	var f arenaFlags
-	c.flags.IntVar(&f.games, "games", 200, "games to play, two an opening")
+	c.flags.IntVar(&f.games, "games", 200, "games to play, two an opening; with --proof one")
 	c.flags.DurationVar(&f.turn, "turn", 0, "time for a move")
 	c.flags.DurationVar(&f.match, "match", 0, "time for all moves of a game")
 	c.flags.DurationVar(&f.tolerance, "tolerance", 500*time.Millisecond, "how late a move may come before it loses the game")
@@ -64,6 +69,7 @@ func arenaCommand() *command {
 	c.flags.IntVar(&f.size, "size", 15, "cells a side of the board")
 	c.flags.StringVar(&f.rule, "rule", rule.Freestyle.ID(), "freestyle, standard, renju or caro")
 	c.flags.StringVar(&f.openings, "openings", "", "file of openings")
+	c.flags.BoolVar(&f.proof, "proof", false, "the first engine is Black; White's second moves are those of the proof")
 	c.flags.Uint64Var(&f.seed, "seed", 1, "seed of the openings made without a file")
 	c.flags.StringVar(&f.out, "out", "", "folder to keep the games in")
 	c.flags.StringSliceVar(&f.names, "names", nil, "names of the two engines, with a comma between them")
@@ -98,10 +104,10 @@ func runArena(e *env, f arenaFlags, commands []string) error {
 		done, keep = games, store.Add
 	}
 	tally, err := m.Run(e.ctx, done, func(g arena.Game, t arena.Tally) error {
-		fmt.Fprintf(e.err, "pair %d: %s wins, %s; %s\n", g.Pair+1, winner(g, names), g.Cause, summary(t, m.SPRT))
+		fmt.Fprintf(e.err, "pair %d: %s wins, %s; %s\n", g.Pair+1, winner(g, names), g.Cause, summary(t, m))
 		return keep(g)
 	})
-	fmt.Fprintf(e.out, "%s against %s: %s\n", names[0], names[1], summary(tally, m.SPRT))
+	fmt.Fprintf(e.out, "%s against %s: %s\n", names[0], names[1], summary(tally, m))
 	if errors.Is(err, context.Canceled) {
 		return errors.New("interrupted")
 	}
@@ -123,9 +129,10 @@ func (f arenaFlags) setUp(e *env, commands []string) (arena.Match, [2]string, er
 		return arena.Match{}, names, usageError{err}
 	}
 	m := arena.Match{
-		Rule: r, Size: size, Pairs: (f.games + 1) / 2, Tolerance: f.tolerance,
+		Rule: r, Size: size, FirstIsBlack: f.proof, Tolerance: f.tolerance,
 		Longest: f.longest, Concurrency: f.concurrency,
 	}
+	m.Pairs = (f.games + m.GamesInPair() - 1) / m.GamesInPair()
 	if f.sprt {
 		m.SPRT = &arena.SPRT{Elo0: f.elo0, Elo1: f.elo1, Alpha: sprtError, Beta: sprtError}
 	}
@@ -146,7 +153,11 @@ func (f arenaFlags) setUp(e *env, commands []string) (arena.Match, [2]string, er
 			Turn: f.turn, Match: f.match, Memory: f.memory, Nodes: nodes,
 		}}
 	}
-	m.Openings, err = f.readOpenings(e.ctx, r, size)
+	if f.proof {
+		m.Openings, err = f.provenOpenings(r, size)
+	} else {
+		m.Openings, err = f.readOpenings(e.ctx, r, size)
+	}
 	return m, names, err
 }
 
@@ -220,9 +231,13 @@ const judgeMemory = 16 << 20
 
 // terms says what a match is about; a folder holds the games of one match.
 func (f arenaFlags) terms(commands []string, openings []arena.Opening) string {
-	return fmt.Sprintf("%s; %s; %s; %d cells; turn %v; match %v; nodes %d %d %d; draw after %d; memory %d; openings from %s; %s",
+	kind := ""
+	if f.proof {
+		kind = "; proof"
+	}
+	return fmt.Sprintf("%s; %s; %s; %d cells; turn %v; match %v; nodes %d %d %d; draw after %d; memory %d; openings from %s; %s%s",
 		commands[0], commands[1], f.rule, f.size, f.turn, f.match, f.bothNodes, f.nodes[0], f.nodes[1], f.longest, f.memory,
-		openings[0], runtime.GOARCH)
+		openings[0], runtime.GOARCH, kind)
 }
 
 func winner(g arena.Game, names [2]string) string {
@@ -237,12 +252,12 @@ func winner(g arena.Game, names [2]string) string {
 }
 
 // summary is the standing of a match in one line.
-func summary(t arena.Tally, sprt *arena.SPRT) string {
+func summary(t arena.Tally, m arena.Match) string {
 	mean, _ := t.Score()
 	low, high := t.Interval()
 	text := fmt.Sprintf("%d games, score %.1f%% [%.1f, %.1f], Elo %s [%s, %s]",
-		2*t.Pairs(), 100*mean, 100*low, 100*high, elo(mean), elo(low), elo(high))
-	if sprt != nil {
+		m.GamesInPair()*t.Pairs(), 100*mean, 100*low, 100*high, elo(mean), elo(low), elo(high))
+	if sprt := m.SPRT; sprt != nil {
 		low, high := sprt.Bounds()
 		text += fmt.Sprintf(", LLR %.2f [%.2f, %.2f]%s", sprt.Ratio(t), low, high,
 			map[int]string{-1: " elo0 accepted", 1: " elo1 accepted"}[sprt.Verdict(t)])

@@ -48,6 +48,8 @@ func TestArenaRefuses(t *testing.T) {
 		{[]string{"--rule", "row4", "one", "two"}, exitUsage, "no rule row4"},
 		{[]string{"--rule", "chess", "one", "two"}, exitUsage, `unknown rule "chess"`},
 		{[]string{"--size", "99", "one", "two"}, exitUsage, "each side must be from 3 to 22"},
+		{[]string{"--proof", "--rule", "renju", "one", "two"}, exitUsage, "--proof is about the free rules"},
+		{[]string{"--proof", "--openings", "o.txt", "one", "two"}, exitUsage, "--proof excludes --openings"},
 		{[]string{" ", "two"}, exitUsage, "an engine's command is empty"},
 		{[]string{"--openings", "no-such-file", "one", "two"}, exitFailed, "no-such-file"},
 	} {
@@ -56,4 +58,15 @@ func TestArenaRefuses(t *testing.T) {
 		assert.Contains(t, errs, c.want)
 		assert.Empty(t, out)
 	}
+}
+
+// The first engine is Black each time, cannot be started, and loses all games.
+func TestArenaOfTheProof(t *testing.T) {
+	folder := t.TempDir()
+	code, out, _ := lab(t, "", "arena", "--proof", "--games", "5", "--out", folder, "./no-engine-here", "./no-engine-there")
+	assert.Equal(t, exitOK, code)
+	assert.Contains(t, out, ": 5 games, score 0.0%")
+	data, err := os.ReadFile(filepath.Join(folder, "games.jsonl"))
+	require.NoError(t, err)
+	assert.Regexp(t, `"moves":"h8[a-o]\d+"`, string(data))
 }

@@ -25,7 +25,9 @@ plays the wins against those as well, in full width at every turn of White.
   $ tengen-lab verify --paranoid --state checked.txt black.cert
 
 The outcome does not depend on the number of workers. With --state what holds is
-written down, and the same command goes on from there after an interrupt.
+written down, and the same command goes on from there after an interrupt. What is
+written down serves a later state of the certificate too: an entry is checked again
+when more or fewer of White's replies lead to other entries.
 
 The last line is "accepted 35 of 35 second moves, N entries, T s", exit code 0, or
 "refused entry K: why", exit code 1; K counts from 0 in the order of the file, and
@@ -35,14 +37,13 @@ line of play comes are refused unless --unfinished is given.
 --keep writes a certificate of the second moves that are answered to the end, without
 the entries that they do not need (with --unfinished, of all entries), and with each
 entry in how many plies Black has won at the latest. Where a certificate says so, it is
-checked too. --new believes it, and checks only the other entries.`
+checked too, but with --unfinished.`
 
 type verifyFlags struct {
 	openings             []string
 	sample, workers      int
 	seed                 uint64
 	paranoid, unfinished bool
-	onlyNew              bool
 	state, missing, keep string
 }
 
@@ -54,7 +55,6 @@ func verifyCommand() *command {
 	c.flags.Uint64Var(&f.seed, "seed", 1, "of the drawing")
 	c.flags.BoolVar(&f.paranoid, "paranoid", false, "try every reply in every win instead of trusting zones (hours)")
 	c.flags.BoolVar(&f.unfinished, "unfinished", false, "check also what there is of second moves that are not proven to the end")
-	c.flags.BoolVar(&f.onlyNew, "new", false, "believe the entries that say in how many plies Black has won")
 	c.flags.IntVar(&f.workers, "workers", runtime.NumCPU(), "entries at once")
 	c.flags.StringVar(&f.state, "state", "", "file that keeps which entries hold; go on from it")
 	c.flags.StringVar(&f.missing, "missing", "", "file for the positions that are not answered, for tengen-lab prove --fill")
@@ -66,9 +66,6 @@ func verifyCommand() *command {
 func verify(e *env, f verifyFlags, operands []string) error {
 	if len(operands) != 1 {
 		return usagef("want one certificate, not %d operands", len(operands))
-	}
-	if f.onlyNew && f.state != "" {
-		return usagef("--new and --state exclude each other")
 	}
 	if f.sample < 0 || f.workers < 1 {
 		return usagef("--sample %d --workers %d: want at least 0 and 1", f.sample, f.workers)
@@ -90,23 +87,16 @@ func verify(e *env, f verifyFlags, operands []string) error {
 		return err
 	}
 	bar := newProgressBar(e.err)
-	o.Checked = func(_, _, total int) { bar.step(total) }
-	if f.onlyNew {
-		o.Revise = true
-		o.Known = func(entry int) (int, bool) {
-			plies := int(table.Entries()[entry].Plies)
-			return plies, plies > 0
-		}
-	}
+	o.Checked = func(_ check.Question, _, total int) { bar.step(total) }
 	if f.state != "" {
-		s, err := openVerifyState(f.state, table, f.paranoid)
+		s, err := openVerifyState(f.state)
 		if err != nil {
 			return err
 		}
 		defer s.close() //nolint:errcheck // each line was written already
 		o.Known = s.plies
-		o.Checked = func(entry, plies, total int) {
-			s.add(entry, plies)
+		o.Checked = func(q check.Question, plies, total int) {
+			s.add(q, plies)
 			bar.step(total)
 		}
 	}

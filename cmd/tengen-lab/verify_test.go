@@ -3,7 +3,6 @@ package main
 import (
 	"os"
 	"path/filepath"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -11,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/proof"
+	"tengen/ai/proof/check"
 	"tengen/board"
 )
 
@@ -91,36 +91,50 @@ func TestVerifyUsage(t *testing.T) {
 }
 
 func TestVerifyState(t *testing.T) {
-	var entries []proof.Entry
-	for i := range 20 {
-		entries = append(entries, proof.Entry{Key: proof.Key{Lo: uint64(i)}})
-	}
-	table := proof.NewCertificate(entries)
 	path := filepath.Join(t.TempDir(), "state.txt")
-	s, err := openVerifyState(path, table, true)
+	question := func(i byte) (q check.Question) { q[0], q[31] = i, 200-i; return q }
+	s, err := openVerifyState(path)
 	require.NoError(t, err)
-	s.add(3, 11)
-	s.add(4, 0)
-	s.add(17, 13)
-	_, err = s.file.WriteString("1") // a kill while 12 was written
+	s.add(question(3), 11)
+	s.add(question(4), 0) // it does not hold
+	s.add(question(17), 13)
+	_, err = s.file.WriteString("12ab") // a kill while this was written
 	require.NoError(t, err)
 	require.NoError(t, s.close())
 
-	s, err = openVerifyState(path, table, true)
+	s, err = openVerifyState(path)
 	require.NoError(t, err)
-	s.add(2, 15)
+	s.add(question(2), 15)
 	require.NoError(t, s.close())
-	s, err = openVerifyState(path, table, true)
+	s, err = openVerifyState(path)
 	require.NoError(t, err)
-	for i := range entries {
-		plies, ok := s.plies(i)
-		assert.Equal(t, i == 2 || i == 3 || i == 17, ok, strconv.Itoa(i))
-		assert.Equal(t, map[int]int{2: 15, 3: 11, 17: 13}[i], plies)
+	for i := range byte(20) {
+		plies, ok := s.plies(question(i))
+		assert.Equal(t, i == 2 || i == 3 || i == 17, ok, i)
+		assert.Equal(t, map[byte]int{2: 15, 3: 11, 17: 13}[i], plies)
 	}
 	require.NoError(t, s.close())
 
-	_, err = openVerifyState(path, table, false)
-	assert.ErrorContains(t, err, "another way of checking")
-	_, err = openVerifyState(path, proof.NewCertificate(entries[1:]), true)
-	assert.ErrorContains(t, err, "another certificate")
+	for text, want := range map[string]string{
+		"something else\n":             "line 1",
+		stateHead + "\n\n12ab 7.\n":    "line 3: \"12ab 7\": want 64 digits",
+		stateHead + "\nno question.\n": "line 2",
+	} {
+		require.NoError(t, os.WriteFile(path, []byte(text), 0o600))
+		_, err = openVerifyState(path)
+		assert.ErrorContains(t, err, want)
+	}
+}
+
+// The second run draws from what the first has not checked.
+func TestVerifyGoesOnFromItsState(t *testing.T) {
+	state := filepath.Join(t.TempDir(), "state.txt")
+	for run := 1; run <= 2; run++ {
+		code, out, _ := lab(t, "", "verify", "--sample", "2", "--opening", "N14", "--state", state, "../../ai/proof/book/black.cert")
+		require.Equal(t, exitOK, code, out)
+		s, err := openVerifyState(state)
+		require.NoError(t, err)
+		assert.Len(t, s.done, 2*run)
+		require.NoError(t, s.close())
+	}
 }

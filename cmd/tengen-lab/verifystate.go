@@ -2,58 +2,56 @@ package main
 
 import (
 	"bufio"
-	"crypto/sha256"
+	"encoding/hex"
 	"fmt"
 	"os"
 	"strings"
 
-	"tengen/ai/proof"
+	"tengen/ai/proof/check"
 )
 
-// verifyState keeps which entries of a certificate hold, in a text file: a line
-// that names the certificate and the way of checking, and a line for each entry: its
-// number and the plies of check.Options.Known.
+// stateHead is the first line of a file of [verifyState].
+const stateHead = "tengen-lab verify: questions answered, plies"
+
+// verifyState keeps which questions of the checker are answered, in a text file: a head
+// line, and a line for each question: the question in hexadecimal digits and the plies of
+// check.Options.Known.
 type verifyState struct {
 	file *os.File
-	done map[int]int // plies by entry
+	done map[check.Question]int // plies
 }
 
-func openVerifyState(path string, table *proof.Certificate, paranoid bool) (*verifyState, error) {
-	sum := sha256.New()
-	if err := table.Encode(sum); err != nil {
-		return nil, err
-	}
-	head := fmt.Sprintf("%x paranoid=%t", sum.Sum(nil), paranoid)
+func openVerifyState(path string) (*verifyState, error) {
 	file, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR|os.O_APPEND, 0o666)
 	if err != nil {
 		return nil, err
 	}
-	s := &verifyState{file: file, done: map[int]int{}}
-	if err := s.read(head, table.Len()); err != nil {
+	s := &verifyState{file: file, done: map[check.Question]int{}}
+	if err := s.read(); err != nil {
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
 	return s, nil
 }
 
-func (s *verifyState) read(head string, entries int) error {
+func (s *verifyState) read() error {
 	lines := bufio.NewScanner(s.file)
 	if !lines.Scan() {
-		_, err := fmt.Fprintln(s.file, head)
+		_, err := fmt.Fprintln(s.file, stateHead)
 		return err
 	}
-	if lines.Text() != head {
-		return fmt.Errorf("line 1: it belongs to another certificate or another way of checking")
+	if lines.Text() != stateHead {
+		return fmt.Errorf("line 1: %q, want %q", lines.Text(), stateHead)
 	}
 	for n := 2; lines.Scan(); n++ {
 		line, whole := strings.CutSuffix(lines.Text(), ".")
 		if !whole {
 			continue // a kill cut it
 		}
-		var entry, plies int
-		if _, err := fmt.Sscanf(line, "%d %d", &entry, &plies); err != nil || entry < 0 || entry >= entries || plies < 1 {
-			return fmt.Errorf("line %d: %q is none of the %d entries", n, lines.Text(), entries)
+		question, plies, err := readAnswer(line)
+		if err != nil {
+			return fmt.Errorf("line %d: %w", n, err)
 		}
-		s.done[entry] = plies
+		s.done[question] = plies
 	}
 	if err := lines.Err(); err != nil {
 		return err
@@ -62,16 +60,26 @@ func (s *verifyState) read(head string, entries int) error {
 	return err
 }
 
-func (s *verifyState) plies(entry int) (plies int, ok bool) {
-	plies, ok = s.done[entry]
+func readAnswer(line string) (q check.Question, plies int, err error) {
+	var digits []byte
+	if _, err := fmt.Sscanf(line, "%x %d", &digits, &plies); err != nil {
+		return q, 0, fmt.Errorf("%q: %w", line, err)
+	}
+	if len(digits) != len(q) || plies < 1 {
+		return q, 0, fmt.Errorf("%q: want %d digits and a positive number", line, hex.EncodedLen(len(q)))
+	}
+	return check.Question(digits), plies, nil
+}
+
+func (s *verifyState) plies(q check.Question) (plies int, ok bool) {
+	plies, ok = s.done[q]
 	return plies, ok
 }
 
-// add writes an entry down when it holds. What could not be written is only checked
-// again.
-func (s *verifyState) add(entry, plies int) {
+// add writes down that an entry holds. What could not be written is only checked again.
+func (s *verifyState) add(q check.Question, plies int) {
 	if plies > 0 {
-		_, _ = fmt.Fprintf(s.file, "%d %d.\n", entry, plies)
+		_, _ = fmt.Fprintf(s.file, "%x %d.\n", q[:], plies)
 	}
 }
 

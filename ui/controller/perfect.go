@@ -52,20 +52,6 @@ func (b *brain) consult(ctx context.Context, pos *rule.Position) (book.Answer, b
 	return source.Answer(ctx, pos.Board())
 }
 
-// infoFrom is an answer as a search would give it.
-func infoFrom(a book.Answer) analysis.Info {
-	line := a.Line
-	if len(line) == 0 {
-		line = []board.Point{a.Move}
-	}
-	info := analysis.Info{Turn: board.Black, Source: analysis.FromProof, Done: true}
-	info.Candidates = []analysis.Candidate{{Move: a.Move, Line: line}}
-	if a.Plies > 0 {
-		info.Candidates[0].Score, info.Candidates[0].Bound = analysis.WinIn(a.Plies), analysis.AtLeast
-	}
-	return info
-}
-
 // perfect chooses Black's move by the proof, if it is to be followed and has one.
 func (p *player) perfect(ctx context.Context, pos *rule.Position) (board.Point, bool) {
 	if !p.brain.now.Load().perfect || pos.Turn() != board.Black {
@@ -81,7 +67,7 @@ func (p *player) perfect(ctx context.Context, pos *rule.Position) (board.Point, 
 		return board.Pass, false
 	}
 	if a.Kind != book.Start {
-		p.watch(pos.Clone())(infoFrom(a))
+		p.watch(pos.Clone())(a.Info())
 	}
 	return a.Move, true
 }
@@ -102,7 +88,7 @@ func (c *Controller) backed(look search) search {
 			}
 			tell(proven{known: true, hash: about.Hash(), plies: a.Plies})
 			if a.Move != board.Pass {
-				answered <- infoFrom(a).Candidates[0]
+				answered <- a.Info().Candidates[0]
 			}
 		}()
 		var best *analysis.Candidate

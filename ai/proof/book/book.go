@@ -118,12 +118,19 @@ func (k *Book) Branches(b *board.Board) (quiet []board.Point) {
 	after := b.Clone()
 	for _, p := range b.Empties() {
 		after.Set(p, board.White)
-		if _, _, ok := k.table.Move(after); ok {
+		if _, ok := k.Quiet(after); ok {
 			quiet = append(quiet, p)
 		}
 		after.Set(p, board.Empty)
 	}
 	return quiet
+}
+
+// Quiet returns Black's quiet move in a position with Black to move, and false when the
+// certificate has none there.
+func (k *Book) Quiet(b *board.Board) (move board.Point, ok bool) {
+	move, _, ok = k.table.Move(b)
+	return move, ok
 }
 
 func (k *Book) black(ctx context.Context, b *board.Board) (Answer, bool) {

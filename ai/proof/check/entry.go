@@ -108,7 +108,7 @@ func (c *checker) check(at place) finding {
 		}
 		replies = replies.and(zone)
 	}
-	open := c.answer(replies.without(at.after), move, most)
+	open := c.answer(replies, at.after, move, most)
 	if f := c.unanswered(open); f.why != "" || !c.paranoid {
 		return f
 	}
@@ -135,13 +135,17 @@ func (c *checker) note(reply cell, zone area, plies int) {
 	}
 }
 
-// answer finds wins by threes and fours against the replies, and returns those against
-// which it finds none. Replies near the move go first, because the zone of each win takes
-// other replies off the list. It gives up when most replies have resisted.
-func (c *checker) answer(replies area, move cell, most int) (resisted area) {
+// answer finds wins by threes and fours against the replies that have no entry, and
+// returns those against which it finds none. Replies near the move go first, because the
+// zone of each win takes other replies off the list. It gives up when most replies have
+// resisted. A few that resist may lie outside the zone of a win against a reply that has
+// an entry, so these are looked at in the end.
+func (c *checker) answer(replies, entered area, move cell, most int) (resisted area) {
+	known := replies.and(entered)
+	replies = replies.without(entered)
 	for _, r := range c.nearest(replies, move) {
 		if c.enough() || resisted.count() == most {
-			break
+			return resisted
 		}
 		if !replies.has(r) {
 			continue
@@ -153,6 +157,18 @@ func (c *checker) answer(replies area, move cell, most int) (resisted area) {
 		}
 		c.note(r, zone, plies)
 		replies, resisted = replies.and(zone), resisted.and(zone)
+	}
+	if resisted.count() > mostUnanswered {
+		return resisted
+	}
+	for _, r := range c.nearest(known, move) {
+		if c.enough() || resisted.empty() {
+			break
+		}
+		if zone, plies, ok := c.search.winAgainst(r, entryLimits); ok {
+			c.note(r, zone, plies)
+			resisted = resisted.and(zone)
+		}
 	}
 	return resisted
 }

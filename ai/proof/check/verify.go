@@ -17,22 +17,21 @@ type Options struct {
 	Openings []proof.Opening // only these second moves of White; empty means all
 	// From are positions with Black to move to begin at instead of White's second
 	// moves. Each counts as a second move in the report.
-	From       []*board.Board
-	Unfinished bool   // also what the table has of openings that are not proven yet
+	From []*board.Board
+	// Unfinished checks also what the table has of openings that are not proven yet. Such a
+	// table grows, so what its entries promised in plies is not held against them.
+	Unfinished bool
 	Sample     int    // only so many entries, drawn at random; 0 means all
 	Seed       uint64 // of the drawing
 	Paranoid   bool   // try every reply in every win, without zones
 	Workers    int    // entries at once, at least 1
-	// Known tells which entries, by index, hold already, and in how many plies Black
-	// has won there at the latest. It may be nil.
-	Known func(entry int) (plies int, ok bool)
-	// Revise leaves promises of plies alone: entries that came later may have changed
-	// them, and Report.Plies says what holds now.
-	Revise bool
+	// Known tells which questions were answered before, and in how many plies Black has
+	// won there at the latest. It may be nil.
+	Known func(q Question) (plies int, ok bool)
 	// Checked is called after each entry, one call at a time, with what Known should
-	// say of it another time, 0 plies if it does not hold, and with the number of
+	// say another time, 0 plies if the entry does not hold, and with the number of
 	// entries to check. It may be nil.
-	Checked func(entry, plies, total int)
+	Checked func(q Question, plies, total int)
 }
 
 // Report is the outcome.
@@ -69,7 +68,7 @@ func Verify(ctx context.Context, table *proof.Certificate, o Options) (*Report, 
 	toCheck := slices.Clone(w.places)
 	if o.Known != nil {
 		toCheck = slices.DeleteFunc(toCheck, func(at place) bool {
-			plies, ok := o.Known(at.entry)
+			plies, ok := o.Known(question(table, at, o.Paranoid))
 			if ok {
 				own[at.entry] = plies
 			}
@@ -88,7 +87,7 @@ func Verify(ctx context.Context, table *proof.Certificate, o Options) (*Report, 
 		if o.Checked != nil {
 			mu.Lock()
 			defer mu.Unlock()
-			o.Checked(at.entry, f.plies, len(toCheck))
+			o.Checked(question(table, at, o.Paranoid), f.plies, len(toCheck))
 		}
 		return f
 	})
@@ -105,7 +104,7 @@ func Verify(ctx context.Context, table *proof.Certificate, o Options) (*Report, 
 		r.Missing = append(r.Missing, f.missing...)
 	}
 	for _, at := range w.places {
-		if plies, ok := own[at.entry]; !ok || o.Revise {
+		if plies, ok := own[at.entry]; !ok || o.Unfinished {
 			continue
 		} else if why := promise(table.Entries(), at, plies); why != "" {
 			r.Refused = append(r.Refused, Refusal{at.entry, why})

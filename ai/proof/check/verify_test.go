@@ -68,7 +68,7 @@ func TestParanoidAgrees(t *testing.T) {
 func TestSampleAndKnown(t *testing.T) {
 	table, o := small(t)
 	checked := 0
-	o.Checked = func(_, plies, total int) {
+	o.Checked = func(_ Question, plies, total int) {
 		checked++
 		assert.Positive(t, plies)
 		assert.Equal(t, 3, total)
@@ -78,8 +78,49 @@ func TestSampleAndKnown(t *testing.T) {
 	assert.Equal(t, 3, checked)
 
 	o.Sample, o.Checked = 0, nil
-	o.Known = func(int) (int, bool) { return 9, true }
+	o.Known = func(Question) (int, bool) { return 9, true }
 	assert.Equal(t, table.Len(), verified(t, table, o).Entries)
+}
+
+// answered checks a certificate and returns its questions, each with its answer.
+func answered(t *testing.T, table *proof.Certificate, o Options) map[Question]int {
+	t.Helper()
+	answers := map[Question]int{}
+	o.Checked = func(q Question, plies, _ int) { answers[q] = plies }
+	verified(t, table, o)
+	return answers
+}
+
+// Entries that are added or taken away change the questions of those that lead to them,
+// and of no others.
+func TestAQuestionIsOfTheRepliesToo(t *testing.T) {
+	table, o := small(t)
+	before := answered(t, table, o)
+	require.Len(t, before, table.Len())
+	for i := 0; i < table.Len(); i += 5 {
+		w, err := walk(t.Context(), table, o)
+		require.NoError(t, err)
+		leading := 0
+		for _, at := range w.places {
+			if slices.Contains(at.to, i) {
+				leading++
+			}
+		}
+		asked := 0
+		o := o
+		o.Known = func(q Question) (int, bool) {
+			plies, ok := before[q]
+			if !ok {
+				asked++
+			}
+			return plies, ok
+		}
+		verified(t, without(table, i), o)
+		assert.LessOrEqual(t, asked, leading, "entry %d", i)
+		if len(w.roots) > 0 && w.roots[0] != i {
+			assert.Positive(t, asked, "entry %d", i)
+		}
+	}
 }
 
 // without returns a certificate less an entry, with new checksums.
@@ -111,6 +152,12 @@ func TestADeletedEntryIsMissed(t *testing.T) {
 // A move that does not win is refused; one that is accepted passes in full width.
 func TestAReplacedMoveIsRefusedOrWins(t *testing.T) {
 	table, o := small(t)
+	// What the others are worth does not depend on the move of one.
+	answers := answered(t, table, o)
+	o.Known = func(q Question) (int, bool) {
+		plies, ok := answers[q]
+		return plies, ok
+	}
 	refused, tried := 0, 0
 	step := 2
 	if testing.Short() {
@@ -118,8 +165,6 @@ func TestAReplacedMoveIsRefusedOrWins(t *testing.T) {
 	}
 	for i := 0; i < table.Len(); i += step {
 		e := table.Entries()[i]
-		// What the others are worth does not depend on the move of this one.
-		o.Known = func(entry int) (int, bool) { return 1, entry != i }
 		// Elsewhere, and next to the move.
 		for _, move := range []uint8{uint8((int(e.Move) + 100) % maxCells), uint8((int(e.Move) + 1) % maxCells)} {
 			tried++

@@ -1,0 +1,21 @@
+package book
+
+import (
+	"tengen/ai/analysis"
+	"tengen/board"
+)
+
+// Info is an answer with Black to move as a search would give it.
+func (a Answer) Info() analysis.Info {
+	line := a.Line
+	if len(line) == 0 {
+		line = []board.Point{a.Move}
+	}
+	best := analysis.Candidate{Move: a.Move, Line: line}
+	if a.Plies > 0 {
+		best.Score, best.Bound = analysis.WinIn(a.Plies), analysis.AtLeast
+	}
+	return analysis.Info{
+		Turn: board.Black, Source: analysis.FromProof, Done: true, Candidates: []analysis.Candidate{best},
+	}
+}
