@@ -21,7 +21,7 @@ const wayOfChecking = 1
 func question(table *proof.Certificate, at place, paranoid bool) (q Question) {
 	sum := sha256.New()
 	for _, part := range []any{
-		uint8(wayOfChecking), paranoid, uint8(table.Entries()[at.entry].Move),
+		uint8(wayOfChecking), paranoid, table.Entries()[at.entry].Move,
 		at.stones[black], at.stones[white], at.after,
 	} {
 		_ = binary.Write(sum, binary.BigEndian, part) // a hash takes everything
