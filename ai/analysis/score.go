@@ -2,7 +2,11 @@
 // search has found so far, for whom, and how sure it is.
 package analysis
 
-import "strconv"
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
 
 // Score is a verdict on a position or a move from the view of one side (its
 // holder says which): a heuristic value, or a forced win or loss in a number of
@@ -71,4 +75,23 @@ func (s Score) String() string {
 	default:
 		return strconv.Itoa(s.value)
 	}
+}
+
+// ParseScore reads what [Score.String] writes.
+func ParseScore(text string) (Score, error) {
+	digits, winning := strings.CutPrefix(text, "+M")
+	losing := false
+	if !winning {
+		digits, losing = strings.CutPrefix(text, "-M")
+	}
+	n, err := strconv.Atoi(digits)
+	switch forced := winning || losing; {
+	case err != nil || forced && n <= 0:
+		return Score{}, fmt.Errorf("%q is no score", text)
+	case winning:
+		return WinIn(n), nil
+	case losing:
+		return LossIn(n), nil
+	}
+	return Value(n), nil
 }

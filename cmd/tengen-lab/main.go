@@ -28,6 +28,7 @@ func commands() []*command {
 		benchCommand(),
 		forcedCommand(),
 		selfplayCommand(),
+		openingsCommand(),
 		puzzlesCommand(),
 		tuneCommand(),
 		proveCommand(),

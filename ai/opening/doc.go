@@ -1,0 +1,5 @@
+// Package opening is a table of good moves for the first stones of a game: what
+// our own engine prefers after a deep search, for positions that plausible play
+// from the empty board leads to. A position counts the same however the board is
+// turned or mirrored. Package grow makes such tables.
+package opening

@@ -1,0 +1,114 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+
+	"tengen/ai/engine"
+	"tengen/ai/opening"
+	"tengen/ai/opening/grow"
+	"tengen/board/rule"
+)
+
+const openingsTeach = `Makes an opening table: the positions that plausible play from the empty board leads to,
+each with the moves that a deep search prefers. Only positions to which the moves so
+far have together given away little get into it. The file is written again after each
+position, and a table that is there already is continued, so that the command may be
+interrupted at any time. The same numbers make the same table, in one go or in many.
+
+  tengen-lab openings --nodes 1000000 --plies 5 --out freestyle15.txt`
+
+// openingsSettings say what table is made, and where.
+type openingsSettings struct {
+	plan   grow.Plan
+	rule   string
+	size   int
+	memory int64
+	out    string
+}
+
+func openingsCommand() *command {
+	c := newCommand("openings", "", "make an opening table with the engine", openingsTeach)
+	var s openingsSettings
+	c.flags.Uint64Var(&s.plan.Nodes, "nodes", 1_000_000, "stones placed for each position")
+	c.flags.IntVar(&s.plan.Plies, "plies", 5, "positions have fewer stones than this")
+	c.flags.IntVar(&s.plan.Margin, "margin", 40, "the most that the moves to a position may have given away; 200 win three games in four")
+	c.flags.IntVar(&s.plan.Lines, "lines", 4, "moves to know of each position")
+	c.flags.IntVar(&s.plan.Lag, "lag", 2, "plies by which those after the first are searched less deeply")
+	c.flags.StringVar(&s.rule, "rule", rule.Freestyle.ID(), "freestyle, standard, renju or caro")
+	c.flags.IntVar(&s.size, "size", 15, "cells a side of the board")
+	c.flags.Int64Var(&s.memory, "memory", 64<<20, "bytes of the transposition table; the table depends on them")
+	c.flags.StringVar(&s.out, "out", "", "the file to write, and to continue")
+	c.run = func(e *env, operands []string) error {
+		switch {
+		case len(operands) > 0:
+			return usagef("openings takes no operands")
+		case s.out == "":
+			return usagef("want a file: --out FILE")
+		case s.plan.Nodes == 0 || s.plan.Lines < 1 || s.plan.Plies < 1:
+			return usagef("nodes, lines and plies must be at least 1")
+		}
+		return s.run(e)
+	}
+	return c
+}
+
+func (s openingsSettings) run(e *env) error {
+	table, err := s.load()
+	if err != nil {
+		return err
+	}
+	searcher := engine.New(engine.Options{Threads: 1, Memory: s.memory})
+	err = grow.Grow(e.ctx, table, s.plan, searcher, func(pos *rule.Position) error {
+		moves := table.Moves(pos)
+		fmt.Fprintf(e.err, "%d positions: %d stones, %s %s\n", table.Len(), pos.Board().Size().Cells()-len(pos.Board().Empties()), moves[0].Point, moves[0].Score)
+		return s.save(table)
+	})
+	fmt.Fprintf(e.out, "%d positions\n", table.Len())
+	return err
+}
+
+// load reads the table to continue, or makes an empty one.
+func (s openingsSettings) load() (*opening.Table, error) {
+	r, err := rule.ByName(s.rule)
+	if err != nil {
+		return nil, usageError{err}
+	}
+	fresh := opening.New(r, s.size)
+	if err := fresh.Size().Check(); err != nil {
+		return nil, usageError{err}
+	}
+	file, err := os.Open(s.out)
+	if errors.Is(err, fs.ErrNotExist) {
+		return fresh, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close() //nolint:errcheck // a file that was only read
+	table, err := opening.Read(file)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", s.out, err)
+	}
+	if table.Rule() != r || table.Size() != fresh.Size() {
+		return nil, fmt.Errorf("%s is a table for %s on %s", s.out, table.Rule(), table.Size())
+	}
+	return table, nil
+}
+
+// save writes the table beside the file and puts it in its place, so that there is
+// always a whole one.
+func (s openingsSettings) save(table *opening.Table) error {
+	var text bytes.Buffer
+	if err := table.Write(&text); err != nil {
+		return err
+	}
+	partial := s.out + ".part"
+	if err := os.WriteFile(partial, text.Bytes(), 0o644); err != nil {
+		return err
+	}
+	return os.Rename(partial, s.out)
+}
