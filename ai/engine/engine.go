@@ -81,6 +81,7 @@ func (e *Engine) Forget() {
 	for _, w := range e.workers {
 		w.forget()
 	}
+	e.solver = solve.Solver{}
 	e.pondered, e.expects = nil, expectation{}
 }
 

@@ -97,6 +97,7 @@ func (w *worker) newThreats() *threat.Searcher {
 // forget loses what earlier searches have taught.
 func (w *worker) forget() {
 	w.history = history{}
+	clear(w.frames) // of their killers
 	if w.threats != nil {
 		w.threats = w.newThreats()
 	}
