@@ -76,7 +76,7 @@ test-long: ## compare the small worlds with brute force as a whole (half an hour
 	$(GO) test -tags long -timeout 60m ./ai/solve ./ai/textbook ./ai/problem
 
 .PHONY: sound
-sound: ## compare a million forced wins with brute force (takes hours)
+sound: ## compare the searches with brute force on two million boards (half an hour)
 	$(GO) test ./ai/proof -run TestWinsAndZonesAreTrue -v -timeout 24h -boards 1000000
 	$(GO) test ./ai/proof/check -run BruteForce -v -timeout 24h -boards 1000000
 

@@ -20,7 +20,7 @@ type truth struct {
 
 // soundBoards is how many random boards TestWinsAndZonesAreTrue compares with brute
 // force; make sound asks for a million.
-var soundBoards = flag.Int("boards", 1200, "random boards to compare with brute force")
+var soundBoards = flag.Int("boards", 4000, "random boards to compare with brute force")
 
 const whiteToMove uint64 = 0x3c6ef372fe94f82b
 
@@ -55,12 +55,28 @@ func (t *truth) blackWins(mover side) bool {
 
 func (t *truth) full() bool { return t.b.stonesPlaced() == t.b.g.cells }
 
-// randomPosition returns stones without a row and with so many empty cells, Black
-// to move. Black has up to two stones more, so that forced wins are common.
-func randomPosition(g *geometry, empty int, rng *rand.Rand) *stones {
+// trial is the searches of a shape of board. They go from board to board, as those of a
+// prover do.
+type trial struct {
+	b     *stones
+	fours *vcf
+	vct   *vct
+	empty int // cells
+}
+
+func newTrial(size board.Size, row, empty int) *trial {
+	b := newStones(newGeometry(size, row))
+	fours := newVCF(b)
+	return &trial{b, fours, newVCT(b, fours), empty}
+}
+
+// draw puts stones without a row on the board, Black to move. Black has up to two stones
+// more, so that forced wins are common.
+func (t *trial) draw(rng *rand.Rand) {
+	b := t.b
 	for {
-		b := newStones(g)
-		cells := rng.Perm(g.cells)[:g.cells-empty]
+		*b = stones{g: b.g}
+		cells := rng.Perm(b.g.cells)[:b.g.cells-t.empty]
 		lead := rng.IntN(3)
 		for i, c := range cells {
 			s := i & 1
@@ -70,7 +86,7 @@ func randomPosition(g *geometry, empty int, rng *rand.Rand) *stones {
 			b.place(cell(c), s)
 		}
 		if !b.won(black) && !b.won(white) {
-			return b
+			return
 		}
 	}
 }
@@ -87,37 +103,31 @@ func TestWinsAndZonesAreTrue(t *testing.T) {
 
 func checkWins(t *testing.T, boards int, seed uint64) {
 	rng := rand.New(rand.NewPCG(seed, 7))
-	shapes := []struct {
-		g     *geometry
-		empty int
-	}{
-		{newGeometry(board.Square(4), 4), 9},
-		{newGeometry(board.Square(5), 4), 15},
-		{newGeometry(board.Square(6), 4), 18},
-		{newGeometry(board.Square(6), 5), 14},
-		{newGeometry(board.Square(7), 4), 18},
-		{newGeometry(board.Square(7), 5), 16},
+	trials := []*trial{
+		newTrial(board.Square(4), 4, 9),
+		newTrial(board.Square(5), 4, 15),
+		newTrial(board.Square(6), 4, 18),
+		newTrial(board.Square(6), 5, 14),
+		newTrial(board.Square(7), 4, 18),
+		newTrial(board.Square(7), 5, 16),
 	}
 	fours, threes, extras := 0, 0, 0
 	for i := range boards {
-		shape := shapes[i%len(shapes)]
-		b := randomPosition(shape.g, shape.empty, rng)
-		v := newVCF(b)
-		deep := newVCT(b, v)
+		trial := trials[i%len(trials)]
+		b := trial.b
+		trial.draw(rng)
 		var zone, wide Zone
 		won := false
-		l, ok := v.win(black, 10_000)
+		l, ok := trial.fours.win(black, 10_000)
 		for tries := 0; ok && tries < 20; tries++ { // wins by threes are rarer
-			b = randomPosition(shape.g, shape.empty, rng)
-			v = newVCF(b)
-			deep = newVCT(b, v)
-			l, ok = v.win(black, 10_000)
+			trial.draw(rng)
+			l, ok = trial.fours.win(black, 10_000)
 		}
 		if ok {
 			fours++
-			zone, wide = v.zones(l)
+			zone, wide = trial.fours.zones(l)
 			won = true
-		} else if zone, ok = deep.win(effort{3000, 1000}); ok {
+		} else if zone, ok = trial.vct.win(effort{3000, 1000}); ok {
 			threes++
 			won = true
 		}

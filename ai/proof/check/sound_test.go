@@ -35,7 +35,7 @@ var testLimits = limits{nodes: 5_000, stones: 20_000, fours: 2_000}
 // fours alone are common, so most boards that have one are passed over.
 func TestWinsAndZonesAreTrueByBruteForce(t *testing.T) {
 	rng := rand.New(rand.NewPCG(7, 7))
-	games := map[[3]int]*game{}
+	searches := map[[3]int]*threatSearch{} // by width, height and row
 	boards := *soundBoards
 	if testing.Short() {
 		boards = min(boards, 1000)
@@ -44,12 +44,14 @@ func TestWinsAndZonesAreTrueByBruteForce(t *testing.T) {
 	for range boards {
 		shape := [3]int{4 + rng.IntN(4), 4 + rng.IntN(4), 4 + rng.IntN(5)/4}
 		size, row := board.Size{W: shape[0], H: shape[1]}, shape[2]
-		if games[shape] == nil {
-			games[shape] = newGame(size, row)
+		if searches[shape] == nil {
+			search := newThreatSearch(newPosition(newGame(size, row)))
+			searches[shape] = &search
 		}
-		p, j := newPosition(games[shape]), newJudge(size, row)
+		search := searches[shape]
+		search.forget()
+		p, j := search.p, newJudge(size, row)
 		randomPosition(rng, p, j, min(8+rng.IntN(6), size.Cells()-4))
-		search := newThreatSearch(p)
 		if _, fours := search.fours.win(testLimits.fours); fours && rng.IntN(10) > 0 {
 			continue
 		}
