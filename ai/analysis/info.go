@@ -46,7 +46,7 @@ const (
 	FromSearch Source = iota
 	FromSolver        // exact play on a small board
 	FromThreat        // a static win or a forced-win search
-	FromOpening
+	FromOpening       // the opening table, or the centre of an empty board
 	OnlyMove
 	FromProof // the proof that Black wins the free game
 )

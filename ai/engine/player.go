@@ -18,11 +18,16 @@ type Player struct {
 	Seed   uint64              // of the errors; a new one for each game
 	Lines  int                 // candidates to report exactly; the level may weigh more
 	Report func(analysis.Info) // called from the search's goroutine; may be nil
+
+	Openings Openings // answers without a search for levels that do not err; nil for none
 }
 
 // Choose returns a legal move. It returns the error of ctx when that ends first.
 func (p *Player) Choose(ctx context.Context, pos *rule.Position) (board.Point, error) {
 	rng := rand.New(rand.NewPCG(p.Seed, pos.Hash()))
+	if move, ok := p.opening(pos, rng); ok {
+		return move, ctx.Err()
+	}
 	seen := p.Level.Oversight.perceive(pos, rng)
 	info, err := p.search(ctx, seen, pos)
 	if err == nil && len(info.Candidates) == 0 {

@@ -99,21 +99,11 @@ func (m *message) readDepth(text string) {
 
 // parseScore reads "41", "-7", "+M7", "-M4"; what it cannot read is worth 0.
 func parseScore(text string) analysis.Score {
-	if plies, ok := strings.CutPrefix(strings.ToUpper(text), "+M"); ok {
-		if n, err := strconv.Atoi(plies); err == nil && n > 0 {
-			return analysis.WinIn(n)
-		}
-	}
-	if plies, ok := strings.CutPrefix(strings.ToUpper(text), "-M"); ok {
-		if n, err := strconv.Atoi(plies); err == nil && n > 0 {
-			return analysis.LossIn(n)
-		}
-	}
-	v, err := strconv.Atoi(text)
+	score, err := analysis.ParseScore(strings.ToUpper(text))
 	if err != nil {
 		return analysis.Score{}
 	}
-	return analysis.Value(v)
+	return score
 }
 
 // parseCount reads "963", "963K" or "12M".
