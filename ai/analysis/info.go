@@ -43,10 +43,10 @@ type Source uint8
 
 // A move comes from the search, or from something that made it needless.
 const (
-	FromSearch Source = iota
-	FromSolver        // exact play on a small board
-	FromThreat        // a static win or a forced-win search
-	FromOpening       // the opening table, or the centre of an empty board
+	FromSearch  Source = iota
+	FromSolver         // exact play on a small board
+	FromThreat         // a static win or a forced-win search
+	FromOpening        // the opening table, or the centre of an empty board
 	OnlyMove
 	FromProof // the proof that Black wins the free game
 )

@@ -39,6 +39,18 @@ func (t *teller) print(info analysis.Info) {
 	}
 }
 
+// last prints the lines of the end of a search.
+func (t *teller) last(info analysis.Info) {
+	t.follow(nil)
+	t.print(info)
+	if info.Source == analysis.FromOpening {
+		t.out.line(messagePrefix + openingMove)
+	}
+}
+
+// openingMove tells that a move was not searched for now.
+const openingMove = "opening move"
+
 // realTime prints what boards draw on their points: the move being searched and
 // when it no longer is, the best move when it changes, and moves that turn out to
 // lose.

@@ -173,8 +173,7 @@ func consult(ctx context.Context, brain Brain, pos *rule.Position, limits engine
 	if !ok {
 		return analysis.Candidate{}, errors.New("no point is left to play on")
 	}
-	t.follow(nil)
-	t.print(info)
+	t.last(info)
 	return best, nil
 }
 

@@ -36,6 +36,7 @@ func run(args []string) error {
 	level := flags.String("level", "", "play at a `level` instead of at full strength: "+levelNames())
 	seed := flags.Uint64("seed", 0, "the seed of the level's errors")
 	perfect := flags.Bool("perfect", false, "as Black on the free 15×15 board, follow the proof where it reaches")
+	when := flags.String("openings", openingsTimed, "`when` first moves come from the table: timed (unless nodes or depth are limited), always or never")
 	about := flags.Bool("version", false, "print the version and exit")
 	if err := flags.Parse(args); err != nil {
 		if errors.Is(err, pflag.ErrHelp) {
@@ -47,14 +48,27 @@ func run(args []string) error {
 		fmt.Println("pbrain-tengen", version.Number)
 		return nil
 	}
+	table, err := openingsTable(*when)
+	if err != nil {
+		return err
+	}
 	newBrain := func(o engine.Options) gomocup.Brain { return engine.New(o) }
+	if table != nil {
+		newBrain = func(o engine.Options) gomocup.Brain {
+			return &tableBrain{engine.New(o), table, *when == openingsAlways}
+		}
+	}
 	if *level != "" {
 		l, ok := engine.LevelByID(*level)
 		if !ok {
 			return fmt.Errorf("unknown level %q: want one of %s", *level, levelNames())
 		}
 		newBrain = func(o engine.Options) gomocup.Brain {
-			return &levelBrain{player: engine.Player{Engine: engine.New(o), Level: l, Seed: *seed}}
+			player := engine.Player{Engine: engine.New(o), Level: l, Seed: *seed}
+			if table != nil {
+				player.Openings = table
+			}
+			return &levelBrain{player: player}
 		}
 	}
 	if *perfect {

@@ -87,6 +87,9 @@ func (m *manager) send(lines ...string) {
 // messageForm is the line that the engine prints at each depth.
 var messageForm = regexp.MustCompile(`^MESSAGE depth \d+-\d+( mpv \d+)? ev ([+-]\d+|0|[+-]M\d+) n \d+ nps \d+ tm \d+ pv( [a-v]\d+)+$`)
 
+// openingMove is the line that follows when a move comes from the table.
+const openingMove = "MESSAGE opening move"
+
 // reply returns the next line that is no message, and how many messages came
 // before.
 func (m *manager) reply() (line string, messages int) {
@@ -97,6 +100,9 @@ func (m *manager) reply() (line string, messages int) {
 			require.True(m.t, ok, "the engine has ended")
 			if !strings.HasPrefix(line, "MESSAGE ") {
 				return line, messages
+			}
+			if line == openingMove {
+				continue
 			}
 			assert.Regexp(m.t, messageForm, line)
 			messages++

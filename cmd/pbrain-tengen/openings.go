@@ -1,0 +1,52 @@
+package main
+
+import (
+	"context"
+	"fmt"
+
+	"tengen/ai/analysis"
+	"tengen/ai/engine"
+	"tengen/ai/gomocup"
+	"tengen/ai/opening"
+	"tengen/board/rule"
+)
+
+// The values of --openings. A search by nodes or to a depth is there to be measured
+// or repeated, and so it is left alone unless the table is always asked.
+const (
+	openingsTimed  = "timed"
+	openingsAlways = "always"
+	openingsNever  = "never"
+)
+
+// openingsTable returns the table that --openings asks for, nil for none.
+func openingsTable(when string) (*opening.Table, error) {
+	switch when {
+	case openingsTimed, openingsAlways:
+		return opening.Shipped()
+	case openingsNever:
+		return nil, nil
+	}
+	return nil, fmt.Errorf("--openings %q: want %s, %s or %s", when, openingsTimed, openingsAlways, openingsNever)
+}
+
+// tableBrain plays the first moves from a table, and leaves everything else, and
+// questions for several lines, to another brain.
+type tableBrain struct {
+	gomocup.Brain
+	table  *opening.Table
+	always bool // also where nodes or depth are limited
+}
+
+// Search answers with the best move of the table, if it has one.
+func (b *tableBrain) Search(ctx context.Context, pos *rule.Position, limits engine.Limits, report func(analysis.Info)) (analysis.Info, error) {
+	if limits.Lines <= 1 && (b.always || limits.Nodes == 0 && limits.Depth == 0) {
+		if info, ok := b.table.Info(pos); ok {
+			if report != nil {
+				report(info)
+			}
+			return info, nil
+		}
+	}
+	return b.Brain.Search(ctx, pos, limits, report)
+}

@@ -1,0 +1,62 @@
+package main_test
+
+import (
+	"os/exec"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// linesTo sends commands and returns all lines up to the answer of the last one.
+func (m *manager) linesTo(commands ...string) (all []string) {
+	m.t.Helper()
+	m.send(commands...)
+	for line := range m.lines {
+		all = append(all, line)
+		if !strings.HasPrefix(line, "MESSAGE ") {
+			return all
+		}
+	}
+	require.Fail(m.t, "the engine has ended")
+	return nil
+}
+
+// The second move of the game comes from the table where time is the only limit.
+func TestOpeningsFromTheTable(t *testing.T) {
+	for name, c := range map[string]struct {
+		args, info []string
+		table      bool
+	}{
+		"by time":               {nil, []string{"INFO timeout_turn 500"}, true},
+		"by nodes":              {nil, []string{"INFO max_node 2000"}, false},
+		"by depth":              {nil, []string{"INFO max_depth 3"}, false},
+		"switched off":          {[]string{"--openings", "never"}, []string{"INFO timeout_turn 500"}, false},
+		"by nodes and asked to": {[]string{"--openings", "always"}, []string{"INFO max_node 2000"}, true},
+		"several lines":         {nil, []string{"INFO timeout_turn 500"}, false},
+	} {
+		t.Run(name, func(t *testing.T) {
+			m := start(t, c.args...)
+			require.Equal(t, "OK", m.ask("START 15"))
+			m.send(c.info...)
+			command := []string{"TURN 7,7"}
+			if name == "several lines" {
+				command = []string{"YXBOARD", "7,7,2", "DONE", "YXNBEST 2"}
+			}
+			said := m.linesTo(command...)
+			require.Greater(t, len(said), 1)
+			assert.Regexp(t, messageForm, said[0])
+			assert.Equal(t, c.table, strings.Contains(said[0], " n 0 "), said[0])
+			assert.Equal(t, c.table, slices.Contains(said, openingMove))
+			m.end(true)
+		})
+	}
+}
+
+func TestUnknownOpenings(t *testing.T) {
+	out, err := exec.Command(binary, "--openings", "sometimes").CombinedOutput()
+	require.Error(t, err)
+	assert.Contains(t, string(out), "timed, always or never")
+}
