@@ -7,6 +7,7 @@ import (
 	"io"
 	"sync"
 	"sync/atomic"
+	"time"
 
 	"tengen/board"
 )
@@ -57,8 +58,8 @@ func readCells(text string) (*board.Board, error) {
 }
 
 // Fill puts Black's winning move at each position into the book: the first of a win
-// by threes and fours, else what level 3 proves in the time of the first pass. It
-// returns how many positions stayed open.
+// by threes and fours, else what level 3 proves, with the times and limits of the passes.
+// It returns how many positions stayed open.
 func (p *Prover) Fill(ctx context.Context, positions []*board.Board) (open int) {
 	var taken, failed atomic.Int64
 	var workers sync.WaitGroup
@@ -91,9 +92,20 @@ func (s *searcher) fill(ctx context.Context, b *board.Board, p *Prover) bool {
 			return true
 		}
 	}
-	ctx, cancel := context.WithTimeout(ctx, p.Budgets[0])
+	for pass, budget := range p.Budgets {
+		s.quiet.params = passParams(pass)
+		if s.winWithin(ctx, budget) {
+			return s.book.has(s.b)
+		}
+	}
+	return false
+}
+
+// winWithin tells whether level 3 wins in some time.
+func (s *searcher) winWithin(ctx context.Context, budget time.Duration) bool {
+	ctx, cancel := context.WithTimeout(ctx, budget)
 	defer cancel()
-	return s.quiet.win(ctx) && s.book.has(s.b)
+	return s.quiet.win(ctx)
 }
 
 // winningMove returns the first move of a win by threes and fours.

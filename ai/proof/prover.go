@@ -133,9 +133,7 @@ func (s *searcher) prove(ctx context.Context, u Unit, budget time.Duration) bool
 	}
 	*s.b = *u.Opening.stones()
 	s.b.place(u.fourth, white)
-	ctx, cancel := context.WithTimeout(ctx, budget)
-	defer cancel()
-	return s.book.has(s.b) || s.quiet.win(ctx)
+	return s.book.has(s.b) || s.winWithin(ctx, budget)
 }
 
 // passParams varies the limits from pass to pass: what resists some falls to
@@ -143,6 +141,9 @@ func (s *searcher) prove(ctx context.Context, u Unit, budget time.Duration) bool
 func passParams(pass int) Params {
 	p := DefaultParams
 	p.ZoneCost = []int{12, 8, 20}[pass%3]
+	if pass > 0 {
+		p.FreePly = 6 // the fifth stone may threaten nothing: costly, but some replies want it
+	}
 	p.Leaf = []int{60_000, 15_000, 30_000}[pass%3]
 	p.Threat <<= pass / 3
 	p.Reply <<= pass / 3
