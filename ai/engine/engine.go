@@ -102,6 +102,10 @@ func (e *Engine) Search(ctx context.Context, pos *rule.Position, limits Limits, 
 		info, ok = e.solved(ctx, pos, r)
 	case pos.Board().Count(board.Empty) == pos.Board().Size().Cells():
 		info, ok = opening(pos), true
+	default:
+		var spent uint64
+		info, spent, ok = e.ended(ctx, pos, limits, r)
+		limits.spend(spent)
 	}
 	if !ok {
 		info = e.deepen(ctx, pos, limits, r)

@@ -14,6 +14,7 @@ type Params struct {
 	NoTable    bool
 	TableExact bool
 
+	NoEndgame      bool // no exact search where few cells are left to play for
 	NoForesight    bool // no search for a forced win before the first iteration
 	NoQuiescence   bool // evaluate leaves at once instead of trying fours
 	NoSmoothing    bool // evaluate the position alone, not its parent too
@@ -120,7 +121,7 @@ func DefaultParams() Params {
 // a table that answers for equal depths only, and no selective step.
 func PlainParams() Params {
 	p := DefaultParams()
-	p.TableExact = true
+	p.TableExact, p.NoEndgame = true, true
 	p.NoForesight, p.NoQuiescence, p.NoSmoothing, p.NoMateDistance = true, true, true, true
 	p.NoAspiration, p.NoReductions, p.NoFutility, p.NoRazoring = true, true, true, true
 	p.NoNullMove, p.NoMoveCount, p.NoSingular = true, true, true

@@ -43,13 +43,20 @@ func (t *teller) print(info analysis.Info) {
 func (t *teller) last(info analysis.Info) {
 	t.follow(nil)
 	t.print(info)
-	if info.Source == analysis.FromOpening {
+	switch best, ok := info.Best(); {
+	case info.Source == analysis.FromOpening:
 		t.out.line(messagePrefix + openingMove)
+	case ok && info.Source == analysis.FromSolver && !best.Score.Forced():
+		t.out.line(messagePrefix + draw)
 	}
 }
 
-// openingMove tells that a move was not searched for now.
-const openingMove = "opening move"
+// What a value alone does not tell: that a move was not searched for now, and that
+// nobody can win any more.
+const (
+	openingMove = "opening move"
+	draw        = "draw"
+)
 
 // realTime prints what boards draw on their points: the move being searched and
 // when it no longer is, the best move when it changes, and moves that turn out to

@@ -1,0 +1,60 @@
+package engine
+
+import (
+	"context"
+	"time"
+
+	"tengen/ai/analysis"
+	"tengen/ai/endgame"
+	"tengen/board/rule"
+)
+
+// What the solver of endgames may cost before the search goes on without it. Nearly
+// all endgames of so many cells are solved within so many stones.
+const (
+	endgameCells  = 32
+	endgameStones = 200_000
+	endgamePart   = 10 // and one in so many of a limit's stones, or of its microseconds
+)
+
+// ended answers from the solver of endgames where little is left to play for. A depth
+// that does not reach the end is kept. ok is false when the solver has no answer;
+// spent is how many stones it has placed in any case.
+func (e *Engine) ended(ctx context.Context, pos *rule.Position, limits Limits, r *reporter) (info analysis.Info, spent uint64, ok bool) {
+	if e.params.NoEndgame {
+		return info, 0, false
+	}
+	survey, ok := endgame.Look(pos)
+	cells := survey.Cells()
+	if !ok || cells > endgameCells || limits.Depth > 0 && limits.Depth < cells {
+		return info, 0, false
+	}
+	budget := uint64(endgameStones)
+	if limits.Nodes > 0 {
+		budget = min(budget, limits.Nodes/endgamePart)
+	}
+	if limits.Time > 0 {
+		budget = min(budget, uint64(limits.Time.Microseconds())/endgamePart)
+	}
+	solution, err := survey.Solve(ctx, budget)
+	if err != nil {
+		return info, solution.Nodes, false
+	}
+	info = analysis.Info{
+		Turn: pos.Turn(), Depth: cells, SelDepth: cells, Nodes: solution.Nodes, Elapsed: time.Since(r.start), Source: analysis.FromSolver,
+	}
+	for _, c := range solution.Choices {
+		info.Candidates = append(info.Candidates, analysis.Candidate{Move: c.Move, Score: c.Score, Depth: cells, Line: c.Line})
+	}
+	best := info.Candidates[0]
+	info.Changes = []analysis.Change{{Depth: cells, Move: best.Move, Score: best.Score, Elapsed: info.Elapsed}}
+	return info, solution.Nodes, true
+}
+
+// spend takes stones off the limit, if there is one, and leaves one at least: none
+// would be no limit.
+func (l *Limits) spend(stones uint64) {
+	if l.Nodes > 0 {
+		l.Nodes -= min(stones, l.Nodes-1)
+	}
+}
