@@ -87,8 +87,12 @@ func (m *manager) send(lines ...string) {
 // messageForm is the line that the engine prints at each depth.
 var messageForm = regexp.MustCompile(`^MESSAGE depth \d+-\d+( mpv \d+)? ev ([+-]\d+|0|[+-]M\d+) n \d+ nps \d+ tm \d+ pv( [a-v]\d+)+$`)
 
-// openingMove is the line that follows when a move comes from the table.
-const openingMove = "MESSAGE opening move"
+// The lines that follow when a move comes from the table, and when nobody can win
+// any more.
+const (
+	openingMove = "MESSAGE opening move"
+	drawn       = "MESSAGE draw"
+)
 
 // reply returns the next line that is no message, and how many messages came
 // before.
@@ -101,7 +105,7 @@ func (m *manager) reply() (line string, messages int) {
 			if !strings.HasPrefix(line, "MESSAGE ") {
 				return line, messages
 			}
-			if line == openingMove {
+			if line == openingMove || line == drawn {
 				continue
 			}
 			assert.Regexp(m.t, messageForm, line)

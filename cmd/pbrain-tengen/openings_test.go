@@ -1,6 +1,7 @@
 package main_test
 
 import (
+	"fmt"
 	"os/exec"
 	"slices"
 	"strings"
@@ -59,4 +60,18 @@ func TestUnknownOpenings(t *testing.T) {
 	out, err := exec.Command(binary, "--openings", "sometimes").CombinedOutput()
 	require.Error(t, err)
 	assert.Contains(t, string(out), "timed, always or never")
+}
+
+// A full board but for two cells that nobody needs: the engine says so.
+func TestADrawIsNamed(t *testing.T) {
+	m := start(t)
+	require.Equal(t, "OK", m.ask("START 5"))
+	stones := []string{"INFO timeout_turn 500", "BOARD"}
+	for i := range 23 {
+		side := 1 + (i+i/5/2)%2 // rows of ten cells, shifted: no five in any direction
+		stones = append(stones, fmt.Sprintf("%d,%d,%d", i%5, i/5, side))
+	}
+	said := m.linesTo(append(stones, "DONE")...)
+	assert.Contains(t, said, drawn)
+	m.end(true)
 }
