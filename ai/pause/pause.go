@@ -2,13 +2,34 @@
 
 // Package pause lets a search stand aside where it would starve the screen. In a
 // browser the program has a single thread, and the page is drawn and hears clicks
-// only while every goroutine waits. Everywhere else it is enough to let go for a
-// moment: when all processors search, a window would else wait for the end of the
-// runtime's time slices.
+// only while every goroutine waits. Elsewhere a search lets go for a moment every
+// few milliseconds, and a window may ask it to leave the processors to the picture
+// that somebody waits for: where all of them search, it would else come at half
+// the speed.
 package pause
 
-import "runtime"
+import (
+	"runtime"
+	"sync/atomic"
+	"time"
+)
+
+// until is when searches go on; nil while none is asked to wait.
+var until atomic.Pointer[time.Time]
+
+// For asks every search of the program to stand aside for d from now on.
+func For(d time.Duration) {
+	end := time.Now().Add(d)
+	until.Store(&end)
+}
 
 // Now stands aside if it is time to. A search calls it every few milliseconds,
 // from the goroutine that searches.
-func Now() { runtime.Gosched() }
+func Now() {
+	if end := until.Load(); end != nil {
+		time.Sleep(time.Until(*end))
+		until.CompareAndSwap(end, nil)
+		return
+	}
+	runtime.Gosched()
+}

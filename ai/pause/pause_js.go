@@ -2,9 +2,10 @@
 
 // Package pause lets a search stand aside where it would starve the screen. In a
 // browser the program has a single thread, and the page is drawn and hears clicks
-// only while every goroutine waits. Everywhere else it is enough to let go for a
-// moment: when all processors search, a window would else wait for the end of the
-// runtime's time slices.
+// only while every goroutine waits. Elsewhere a search lets go for a moment every
+// few milliseconds, and a window may ask it to leave the processors to the picture
+// that somebody waits for: where all of them search, it would else come at half
+// the speed.
 package pause
 
 import "time"
@@ -18,6 +19,9 @@ const (
 
 // last is when the last break ended; there is one thread, so nothing guards it.
 var last time.Time
+
+// For is for programs with more threads: here a search stands aside anyway.
+func For(time.Duration) {}
 
 // Now stands aside if it is time to. A search calls it every few milliseconds,
 // from the goroutine that searches.

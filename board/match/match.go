@@ -68,9 +68,14 @@ func New(g *game.Game, c Config) *Match {
 	return m
 }
 
-// Events returns the channel on which the match tells what happens, in order. It
-// is closed soon after Close. Events wait until they are read.
-func (m *Match) Events() <-chan Event { return m.events.out }
+// News returns a channel that is ready while events may wait to be read; one
+// reader is woken. Close closes it.
+func (m *Match) News() <-chan struct{} { return m.events.wake }
+
+// Read returns the next thing that has happened, in order; ok is false when all of
+// it has been read. What a method of the match brings about can be read as soon
+// as it returns.
+func (m *Match) Read() (e Event, ok bool) { return m.events.pop() }
 
 // Close ends the match: nobody thinks any more and nothing changes after it. It
 // does not wait; see [Match.Done]. A second Close does nothing.

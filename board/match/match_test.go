@@ -172,6 +172,23 @@ func TestAClosedMatchRefusesEverything(t *testing.T) {
 	})
 }
 
+// Whoever asked for something can show it at once.
+func TestWhatAMethodBringsAboutCanBeReadWhenItReturns(t *testing.T) {
+	m := match.New(game.New(rule.Gomoku), match.Config{})
+	defer m.Close()
+	require.NoError(t, m.Submit(board.Square(15).Center()))
+	<-m.News()
+	e, ok := m.Read()
+	require.True(t, ok)
+	assert.Equal(t, match.Moved, e.Kind)
+	require.NoError(t, m.Step(-1))
+	e, ok = m.Read()
+	require.True(t, ok)
+	assert.Equal(t, match.Jumped, e.Kind)
+	_, ok = m.Read()
+	assert.False(t, ok, "that is all")
+}
+
 func TestNobodyNeedsToReadTheEvents(t *testing.T) {
 	m := match.New(game.New(rule.Gomoku), match.Config{})
 	for i := range 200 {

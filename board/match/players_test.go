@@ -82,8 +82,10 @@ func with(t *testing.T, g *game.Game, c match.Config, f func(*table)) {
 		read := make(chan struct{})
 		go func() {
 			defer close(read)
-			for e := range m.Events() {
-				m.told = append(m.told, e)
+			for range m.News() {
+				for e, ok := m.Read(); ok; e, ok = m.Read() {
+					m.told = append(m.told, e)
+				}
 			}
 		}()
 		f(m)

@@ -66,6 +66,9 @@ func run(line commandLine) error {
 	// The language of the system is asked before anything sets another one.
 	system := lang.SystemLocale().String()
 	makeCacheFolder()
+	// One goroutine more may run than there are processors: where all of them
+	// search, the window would else wait after every call of the graphics library.
+	runtime.GOMAXPROCS(runtime.GOMAXPROCS(0) + 1)
 	a := fyneapp.NewWithID(appID)
 	if a.Metadata().Icon == nil { // a package brings its own
 		a.SetIcon(fyne.NewStaticResource("Icon.png", icon))

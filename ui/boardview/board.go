@@ -2,6 +2,7 @@ package boardview
 
 import (
 	"image"
+	"reflect"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
@@ -70,6 +71,9 @@ func (b *Board) State() State { return b.state }
 // meanwhile, such as the engine's first thoughts, let it.
 func (b *Board) SetState(s State) {
 	before := b.state
+	if reflect.DeepEqual(before, s) {
+		return // a picture takes longer than to find that out
+	}
 	b.state = s
 	if s.Size() != before.Size() {
 		b.cursor = cursor{at: s.Size().Center()}

@@ -272,6 +272,15 @@ func BenchmarkWindowFull(b *testing.B) {
 	}
 }
 
+// BenchmarkSameState is what a state costs that changes nothing, as most do while
+// an engine thinks about something else.
+func BenchmarkSameState(b *testing.B) {
+	v, _, _ := shown(b, full())
+	for b.Loop() {
+		v.SetState(full())
+	}
+}
+
 // BenchmarkRepaintFull is what a change of the state costs before the picture
 // goes to the graphics card.
 func BenchmarkRepaintFull(b *testing.B) {

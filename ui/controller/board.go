@@ -29,7 +29,7 @@ func (c *Controller) board(s match.Snapshot) boardview.State {
 		Numbers:     c.settings.MoveNumbers,
 		Coordinates: c.settings.Coordinates,
 		Look:        look,
-		Still:       !c.settings.Animation,
+		Still:       !c.settings.Animation || c.walked, // who walks through a game does not wait for stones
 	}
 	if c.exercises.open {
 		c.exerciseBoard(&state)

@@ -80,6 +80,7 @@ type Controller struct {
 	values      []graph.Value
 	screen      match.Snapshot // what was shown last
 	said        sentence       // what happened last
+	walked      bool           // one has come to the position shown without playing
 
 	atDesk    bool         // the game is being analysed, with or without replies
 	studying  bool         // people play both sides and engines only look
@@ -188,8 +189,16 @@ func (c *Controller) play(g *game.Game, v rule.Variant, seats settings.Game, pau
 
 // listen hands the events of a match to the screen's goroutine.
 func (c *Controller) listen(m *match.Match) {
-	for e := range m.Events() {
-		c.do(func() { c.happened(m, e) })
+	for range m.News() {
+		c.do(func() { c.catchUp(m) })
+	}
+}
+
+// catchUp takes all that has happened. What somebody does is shown with the very
+// next picture when this follows at once, and else with the one after it.
+func (c *Controller) catchUp(m *match.Match) {
+	for e, ok := m.Read(); ok; e, ok = m.Read() {
+		c.happened(m, e)
 	}
 }
 
@@ -205,12 +214,15 @@ func (c *Controller) happened(m *match.Match, e match.Event) {
 	case match.Chose:
 		c.said = c.saidChoice(e.Choice)
 	case match.Moved:
+		c.walked = false
 		c.said = c.saidStone(e.Node.Move)
 		c.view.Tell(Notice{Stone: true})
 	case match.TookBack:
+		c.walked = true
 		c.said = c.saidBack()
 		c.recall()
 	case match.Jumped:
+		c.walked = true
 		c.said = c.saidAt()
 		c.recall()
 	case match.Ended:

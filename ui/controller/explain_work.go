@@ -77,12 +77,15 @@ func (c *Controller) explainNext() {
 		c.do(func() {
 			cancel()
 			w.working = false
+			before := c.remark()
 			if t.key.same(w.key) {
 				w.said, w.known, w.failed = e, err == nil, err != nil
 				if t.key.kind == asked && err == nil {
 					w.answer, w.about = e, t.key
 				}
-				c.show()
+				if c.remark() != before {
+					c.show()
+				}
 			}
 			c.explainNext()
 		})

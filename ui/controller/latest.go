@@ -8,8 +8,9 @@ import (
 )
 
 // mergeInterval is the shortest time between two snapshots of a search that
-// reach the screen: eight a second are live without being hectic.
-const mergeInterval = 125 * time.Millisecond
+// reach the screen: five a second are live without being hectic, and each costs a
+// picture of the whole window.
+const mergeInterval = 200 * time.Millisecond
 
 // merger passes on the latest of the snapshots that an engine reports, not more
 // often than every mergeInterval, and the last one of a search at once. Push may

@@ -191,7 +191,7 @@ func TestTakingBackForgetsTheEvaluationOfTheMoveTakenBack(t *testing.T) {
 	s := begin(t, humanAgainstEngine)
 	s.tap("H8")
 	s.stones(2)
-	require.NotNil(t, s.view.info)
+	s.until("what the engine thought", func(controller.Screen) bool { return s.view.info != nil })
 	s.Undo()
 	s.until("nothing known of the empty board", func(controller.Screen) bool { return s.view.info == nil })
 	s.Redo()
@@ -248,6 +248,22 @@ func TestWhoeverComesBackToTheGamePlaysOn(t *testing.T) {
 	s.engine.release()
 	s.Study(false)
 	s.stones(2)
+}
+
+// Stepping through a game shows the position with the very next picture, in which
+// no stone has to settle.
+func TestStepsShowAtOnce(t *testing.T) {
+	s := begin(t, settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Human})
+	s.tap("H8", "I9")
+	assert.False(t, s.view.screen.Board.Still)
+	s.Step(-1)
+	assert.Equal(t, 1, s.view.screen.Number)
+	s.Step(1)
+	assert.Equal(t, 2, s.view.screen.Number)
+	assert.True(t, s.view.screen.Board.Still)
+	s.Tap(point(t, "G7"))
+	assert.Equal(t, 3, s.view.screen.Number)
+	assert.False(t, s.view.screen.Board.Still, "this one was played")
 }
 
 func TestPointingAtALineShowsIt(t *testing.T) {

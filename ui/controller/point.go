@@ -2,10 +2,24 @@ package controller
 
 import (
 	"slices"
+	"time"
 
 	"tengen/ai/analysis"
+	"tengen/ai/pause"
 	"tengen/board"
 )
+
+// glance is how long an analysis leaves the processors to the window when somebody
+// points or steps: about until the next picture is there.
+const glance = 40 * time.Millisecond
+
+// yield lets an analysis stand aside for the picture that somebody waits for. A
+// player that thinks does not: it may have a clock.
+func (c *Controller) yield() {
+	if c.job != nil && c.screen.Thinking == board.Empty {
+		pause.For(glance)
+	}
+}
 
 // PointAt shows a line of the search as numbered ghost stones; nil shows none.
 // While a line is shown the search on the screen stands still.
@@ -13,6 +27,7 @@ func (c *Controller) PointAt(line []board.Point) {
 	if c.shown.pinned && line == nil || len(line) == 0 && len(c.shown.line) == 0 {
 		return
 	}
+	c.yield()
 	c.shown.line, c.shown.upto, c.shown.pinned = line, 0, false
 	c.thaw()
 	c.show()
@@ -21,6 +36,7 @@ func (c *Controller) PointAt(line []board.Point) {
 // PointAtMove shows the line of the candidate on p, when the board marks one
 // there; anywhere else, and when on is false, it shows none.
 func (c *Controller) PointAtMove(p board.Point, on bool) {
+	c.yield()
 	if c.shown.pinned {
 		return
 	}
@@ -57,6 +73,7 @@ func (c *Controller) ScrollLine(by int) bool {
 	if upto == 0 && by < 0 {
 		upto = len(s.line)
 	}
+	c.yield()
 	s.upto = max(1, min(upto+by, len(s.line)))
 	c.show()
 	return true
@@ -65,6 +82,7 @@ func (c *Controller) ScrollLine(by int) bool {
 // LookBack shows the search on the screen as it stood after so many iterations; 0
 // shows the latest again.
 func (c *Controller) LookBack(steps int) {
+	c.yield()
 	c.shown.steps = max(0, min(steps, len(c.shown.info.Steps)))
 	c.shown.line, c.shown.upto, c.shown.pinned = nil, 0, false
 	c.thaw()

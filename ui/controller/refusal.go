@@ -9,11 +9,14 @@ import (
 	"tengen/board/rule"
 )
 
-// attempt says why something was refused; what was done tells itself.
+// attempt says why something was refused, or shows what was done.
 func (c *Controller) attempt(err error, p board.Point) {
 	if err != nil {
 		c.say(c.refusal(err, p))
+		return
 	}
+	c.catchUp(c.match)
+	c.yield()
 }
 
 // refusal puts into words why something was refused.
