@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"math"
 	"slices"
 
 	"tengen/ai/pattern"
@@ -17,6 +18,7 @@ type picker struct {
 	first   pattern.Cell // the table's move, until it is handed out
 	tried   pattern.Cell // the table's move
 	list    []pickMove   // what is not handed out yet
+	best    int          // index of the first to hand out, -1 where that must be looked for
 	urge    int          // urge of the move handed out last
 	topUrge int          // the greatest urge of the list when it was made
 	buffer  [maxMoves]pickMove
@@ -27,6 +29,16 @@ type pickMove struct {
 	urge  int16
 	order int32
 }
+
+// rank is greater for the move that is to be handed out before others: the one of
+// greater order, or of those of the same order the first. at is its place in the
+// list, less than 1<<rankBits.
+func (m pickMove) rank(at int) int { return int(m.order)<<rankBits - at }
+
+const rankBits = 16
+
+// ranked returns the place that is in a rank.
+func ranked(rank int) int { return -rank & (1<<rankBits - 1) }
 
 // start makes f's picker ready. tableMove may be NoCell or an impossible move.
 func (w *worker) start(f *frame, tableMove pattern.Cell) {
@@ -48,10 +60,11 @@ func (w *worker) start(f *frame, tableMove pattern.Cell) {
 func (w *worker) fill(f *frame, cells []pattern.Cell) {
 	b, turn := w.board, w.board.Turn()
 	counter := w.history.counter(b)
-	f.list, f.filled, f.topUrge = f.buffer[:len(cells)], true, 0
+	f.filled = true
+	list, topUrge, top := f.buffer[:len(cells)], 0, math.MinInt
 	for i, c := range cells {
 		urge := b.Urge(turn, c)
-		f.topUrge = max(f.topUrge, urge)
+		topUrge = max(topUrge, urge)
 		order := urge + w.history.order(b, c)
 		if c == counter.cell && counter.class <= b.Class(turn, c) {
 			order += counterBonus
@@ -59,8 +72,10 @@ func (w *worker) fill(f *frame, cells []pattern.Cell) {
 		if c == f.killers[0] || c == f.killers[1] {
 			order += killerBonus
 		}
-		f.list[i] = pickMove{c, int16(urge), int32(order)}
+		list[i] = pickMove{c, int16(urge), int32(order)}
+		top = max(top, list[i].rank(i))
 	}
+	f.list, f.topUrge, f.best = list, topUrge, ranked(top)
 }
 
 // pick returns the next move, NoCell when there is none left. Forbidden moves are
@@ -76,11 +91,13 @@ func (w *worker) pick(f *frame) pattern.Cell {
 		w.fill(f, w.board.Candidates(w.cells[:0]))
 	}
 	for len(f.list) > 0 {
-		best := 0
-		for i := range f.list {
-			if f.list[i].order > f.list[best].order {
-				best = i
+		best := f.best
+		if f.best = -1; best < 0 {
+			top := math.MinInt
+			for i, m := range f.list {
+				top = max(top, m.rank(i))
 			}
+			best = ranked(top)
 		}
 		m := f.list[best]
 		last := len(f.list) - 1

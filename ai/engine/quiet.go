@@ -153,7 +153,7 @@ func (w *worker) startFours(f *frame, plain bool) {
 		}
 	}
 	f.first, f.tried, f.forced = pattern.NoCell, pattern.NoCell, true
-	f.list, f.filled = f.buffer[:len(cells)], true
+	f.list, f.filled, f.best = f.buffer[:len(cells)], true, -1
 	for i, c := range cells {
 		urge := b.Urge(turn, c)
 		f.list[i] = pickMove{c, int16(urge), int32(urge)}

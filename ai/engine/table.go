@@ -118,6 +118,9 @@ func (t *table) bucket(hash uint64) []uint64 {
 	return t.words[i : i+bucketWords : i+bucketWords]
 }
 
+// expect tells the processor that a position will be looked up soon.
+func (t *table) expect(hash uint64) { prefetch(&t.words[hash&t.mask*bucketWords]) }
+
 // probe looks a position up.
 func (t *table) probe(hash uint64) (entry, bool) {
 	b := t.bucket(hash)

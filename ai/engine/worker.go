@@ -143,6 +143,7 @@ func (w *worker) evaluate() int {
 // play places a stone from ply and remembers what it was.
 func (w *worker) play(f *frame, c pattern.Cell) {
 	f.move = c
+	w.table.expect(w.board.HashAfter(c))
 	f.class = [2]pattern.Class{w.board.Class(pattern.Black, c), w.board.Class(pattern.White, c)}
 	w.board.Place(c)
 }

@@ -10,9 +10,20 @@ import (
 // its mirror image have the same one, and what lies behind stones of both colours,
 // which neither side can use, is not looked at.
 type numbering struct {
-	of   [pattern.KeySpace][2]uint16 // by key, as Black sees it and as White does
-	keys []uint16                    // a window of each code, as Black sees it
+	of   [pattern.KeySpace]Pair // by key
+	keys []uint16               // a window of each code, as Black sees it
 }
+
+// Pair holds the codes of a window as Black sees it and as White does.
+type Pair uint32
+
+const codeBits = 16
+
+// newPair returns a pair of codes.
+func newPair(black, white uint16) Pair { return Pair(black) | Pair(white)<<codeBits }
+
+// Of returns the code that a side sees.
+func (p Pair) Of(s pattern.Side) uint16 { return uint16(p >> (codeBits * (s & 1))) }
 
 // codebook is made when first needed.
 var codebook = sync.OnceValue(func() *numbering {
@@ -30,14 +41,14 @@ var codebook = sync.OnceValue(func() *numbering {
 		return code
 	}
 	for key := range n.of {
-		n.of[key] = [2]uint16{number(uint16(key)), number(exchanged(uint16(key)))}
+		n.of[key] = newPair(number(uint16(key)), number(exchanged(uint16(key))))
 	}
 	return n
 })
 
-// Codes returns the codes of all windows by their keys, see [pattern.Keys], as
-// Black sees them and as White does. Callers must not change it.
-func Codes() *[pattern.KeySpace][2]uint16 { return &codebook().of }
+// Codes returns the codes of all windows by their keys, see [pattern.Keys].
+// Callers must not change it.
+func Codes() *[pattern.KeySpace]Pair { return &codebook().of }
 
 // CodeKeys returns for each code a window as Black sees it. Callers must not
 // change it.

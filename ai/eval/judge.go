@@ -9,7 +9,6 @@ type Judge struct {
 	*Evaluator
 	board *pattern.Board
 	book  *numbering
-	keys  pattern.Keys
 	cells cellLanes
 	total [2]lanes // sums over all empty cells, as Black and as White sees them
 	hash  uint64   // of the position that the sums belong to
@@ -17,7 +16,6 @@ type Judge struct {
 	steps []step
 	log   []change   // of lines, oldest first
 	saved [][2]lanes // their cells as they were before
-	views [pattern.MostViews]pattern.View
 }
 
 // cellLanes holds, for each cell, the sums of the rows of its lines.
@@ -27,10 +25,8 @@ type cellLanes [pattern.CellSpace][2]lanes
 type step struct {
 	total [2]lanes
 	hash  uint64 // before the move
-	cell  pattern.Cell
-	side  pattern.Side
-	log   int // where its changes begin in the log...
-	end   int // ...and end
+	log   int    // where its changes begin in the log...
+	end   int    // ...and end
 }
 
 // stepChanges is how many lines a stone can change: those that see it, and the
@@ -77,19 +73,21 @@ func (j *Judge) begin() {
 		return
 	}
 	j.cells, j.total = cellLanes{}, [2]lanes{}
-	j.keys.Load(b)
+	keys := new(pattern.Keys)
+	keys.Load(b)
 	for i := range b.Size().Cells() {
 		if c := pattern.CellOf(b.Size().Point(i)); b.Empty(c) {
-			j.sumUp(c)
+			j.sumUp(c, keys)
 		}
 	}
 }
 
 // sumUp adds a cell of which nothing is known yet.
-func (j *Judge) sumUp(c pattern.Cell) {
+func (j *Judge) sumUp(c pattern.Cell, keys *pattern.Keys) {
 	for d := range 4 {
-		for side, code := range j.book.of[j.keys.Key(c, d)] {
-			for k, v := range &j.net.rows[code] {
+		codes := j.book.of[keys.Key(c, d)]
+		for side := range pattern.Side(2) {
+			for k, v := range &j.net.rows[codes.Of(side)] {
 				j.cells[c][side][k] += v
 			}
 		}
@@ -117,7 +115,7 @@ func (j *Judge) follow() {
 		return
 	}
 	for i := j.base + len(j.steps); i < n; i++ {
-		j.place(b.Move(i), b.HashAfterMoves(i+1))
+		j.place(i, b.HashAfterMoves(i+1))
 	}
 }
 
@@ -128,41 +126,42 @@ func (j *Judge) agrees(n int) bool {
 	return at <= n && j.board.HashAfterMoves(at) == j.hash
 }
 
-// place takes over a stone that stands on the board, or a pass, after which the
-// position has this hash.
-func (j *Judge) place(c pattern.Cell, hash uint64) {
-	s := step{total: j.total, hash: j.hash, cell: c}
-	if n := len(j.steps); n > 0 {
-		s.log = j.steps[n-1].end
+// place takes over the n-th move on the board, after which the position has this
+// hash.
+func (j *Judge) place(n int, hash uint64) {
+	s := step{total: j.total, hash: j.hash}
+	if k := len(j.steps); k > 0 {
+		s.log = j.steps[k-1].end
 	}
 	s.end = s.log
-	if j.board.Holds(c, pattern.White) {
-		s.side = pattern.White
-	}
-	if c != pattern.NoCell {
-		s.end += j.list(c, s.side, j.log[s.log:])
+	if j.board.Move(n) != pattern.NoCell {
+		s.end += j.list(n, j.log[s.log:])
 		update(&j.total, &j.cells, j.net.rows, j.log[s.log:s.end], j.saved[s.log:s.end])
 	}
 	j.steps = append(j.steps, s)
 	j.hash = hash
 }
 
-// list puts a stone into the keys and lists which lines get other codes, in the
-// room given. It returns their number.
-func (j *Judge) list(c pattern.Cell, side pattern.Side, room []change) int {
+// list lists which lines get other codes by the n-th move, in the room given. It
+// returns their number.
+func (j *Judge) list(n int, room []change) int {
+	c, side := j.board.Move(n), pattern.Black
+	if j.board.Holds(c, pattern.White) {
+		side = pattern.White
+	}
 	codes := &j.book.of
 	nothing, silent := codes[0], uint16(len(j.net.rows)-1)
 	room = room[:stepChanges]
-	room[0] = change{uint16(c), nothing, [2]uint16{silent, silent}}
-	n := 1
-	for i := range j.keys.Place(c, side, &j.views) {
-		v := &j.views[i]
-		if old, now := codes[v.Old], codes[v.New]; old != now {
-			room[n] = change{uint16(v.Cell), old, now}
-			n++
+	room[0] = change{nothing, newPair(silent, silent), uint16(c)}
+	count := 1
+	for _, v := range j.board.Views(n) {
+		old, now := codes[v.Before(side)], codes[v.Key()]
+		room[count] = change{old, now, uint16(v.Cell())}
+		if old != now {
+			count++
 		}
 	}
-	return n
+	return count
 }
 
 // undo takes the last step back.
@@ -170,9 +169,6 @@ func (j *Judge) undo() {
 	s := &j.steps[len(j.steps)-1]
 	for i := s.end - 1; i >= s.log; i-- {
 		j.cells[j.log[i].cell%pattern.CellSpace] = j.saved[i]
-	}
-	if s.cell != pattern.NoCell {
-		j.keys.Remove(s.cell, s.side)
 	}
 	j.total, j.hash = s.total, s.hash
 	j.steps = j.steps[:len(j.steps)-1]

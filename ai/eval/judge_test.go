@@ -145,7 +145,7 @@ func TestKernelsAgree(t *testing.T) {
 	for range 200 {
 		changes := make([]change, rng.IntN(40))
 		for i := range changes {
-			changes[i] = change{uint16(rng.IntN(len(cells))), [2]uint16{code(), code()}, [2]uint16{code(), code()}}
+			changes[i] = change{newPair(code(), code()), newPair(code(), code()), uint16(rng.IntN(len(cells)))}
 		}
 		before, plainBefore := make([][2]lanes, len(changes)), make([][2]lanes, len(changes))
 		update(&total, cells, n.rows, changes, before)

@@ -1,9 +1,11 @@
 package eval
 
+import "tengen/ai/pattern"
+
 // change gives a line of a cell another code, as Black sees it and as White does.
 type change struct {
+	old, now Pair // known to the assembly, as are their places
 	cell     uint16
-	old, now [2]uint16
 }
 
 // cut bounds a channel of a cell.
@@ -14,9 +16,9 @@ func updatePlain(total *[2]lanes, cells *cellLanes, rows []lanes, changes []chan
 	for i := range changes {
 		c := &changes[i]
 		before[i] = cells[c.cell%uint16(len(cells))]
-		for side := range total {
+		for side := range pattern.Side(2) {
 			sum, cell := &total[side], &cells[c.cell%uint16(len(cells))][side]
-			old, now := &rows[c.old[side]], &rows[c.now[side]]
+			old, now := &rows[c.old.Of(side)], &rows[c.now.Of(side)]
 			for k, v := range cell {
 				w := v - old[k] + now[k]
 				cell[k] = w

@@ -17,11 +17,11 @@ TEXT ·updateVector(SB), NOSPLIT, $0-48
 	VPBROADCASTD X15, Y15
 
 loop:
-	MOVWLZX 0(BX), AX
-	MOVWLZX 2(BX), R8
-	MOVWLZX 4(BX), R9
-	MOVWLZX 6(BX), R10
-	MOVWLZX 8(BX), R11
+	MOVWLZX 0(BX), R8 // the old code, as Black sees it
+	MOVWLZX 2(BX), R9
+	MOVWLZX 4(BX), R10
+	MOVWLZX 6(BX), R11
+	MOVWLZX 8(BX), AX // the cell
 	SHLQ    $6, AX
 	SHLQ    $5, R8
 	SHLQ    $5, R9
@@ -52,7 +52,7 @@ loop:
 	VPADDW  Y4, Y0, Y0
 	VPADDW  Y5, Y1, Y1
 
-	ADDQ $10, BX
+	ADDQ $12, BX
 	ADDQ $64, R12
 	DECQ CX
 	JNZ  loop

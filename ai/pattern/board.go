@@ -7,16 +7,33 @@ import (
 	"tengen/board/rule"
 )
 
-// square is what the board knows of a cell. Lines, class and weights of a stone
-// are those that the cell had when the stone was placed.
+// square is what the board knows of a cell. For a stone, all but the content is
+// what it was when the stone was placed.
 type square struct {
-	lines   [2]uint16 // each side's four lines, packed
-	class   [2]Class  // each side's class
-	content uint8     // as in a key
-	_       uint8
-	value   int16    // part of the evaluation, Black's view
-	self    Cell     // its own number, so that a saved square knows where to go
-	urge    [2]int16 // how much each side wants to play there
+	sides   [2]entry // what the cell is worth to each side
+	lines   lines
+	content uint8 // as in a key
+}
+
+// lines are the four lines of both sides through a cell: four bits a line, sixteen
+// a side, Black's lower.
+type lines uint32
+
+// of returns the four lines of a side.
+func (l lines) of(s Side) uint16 { return uint16(l >> (sideBits * (s & 1))) }
+
+// with returns the lines with those in direction dir as a [lineTable] tells them.
+func (l lines) with(dir int, both uint8) lines {
+	const one = 1<<lineBits - 1
+	shift := uint(lineBits*dir) & (sideBits - 1)
+	apart := (lines(both) | lines(both)<<(sideBits-lineBits)) & (one | one<<sideBits)
+	return l&^((one|one<<sideBits)<<shift) | apart<<shift
+}
+
+// saved is what a square was before a stone that it sees was placed.
+type saved struct {
+	sides [2]entry
+	lines lines
 }
 
 // state is all that is summed up over the board. It is saved whole at each move.
@@ -32,7 +49,7 @@ type state struct {
 type undo struct {
 	state
 	move    Cell
-	touched int                 // length of the log of changed squares
+	touched int                 // number of changed squares in the log
 	near    [2*reach + 1]uint32 // candidate rows around the move before it
 }
 
@@ -45,7 +62,7 @@ type Board struct {
 	near    [stride]uint32        // rows of cells close to a stone
 	free    [stride]uint32        // rows of empty cells
 	table   *lineTable
-	lookup  *[2][packings]entry
+	lookup  [2]*[packings]entry
 	turn    Side
 	empties int
 	placed  uint64
@@ -53,7 +70,8 @@ type Board struct {
 	rule    rule.Rule
 	caro    bool
 	moves   []undo
-	log     []square // squares as they were before they changed, oldest first
+	log     []saved // squares as they were before they changed, oldest first
+	views   []View  // which squares those are
 }
 
 // New returns an empty board with Black to move. It panics when the rule is not
@@ -65,7 +83,8 @@ func New(r rule.Rule, size board.Size, w *Weights) *Board {
 	t := tables[r]()
 	b := &Board{table: t, lookup: w.expand(t.fouls), size: size, rule: r, caro: r == rule.Caro}
 	b.moves = make([]undo, 0, size.Cells()+2)
-	b.log = make([]square, 0, size.Cells()*8*t.half)
+	b.log = make([]saved, size.Cells()*MostViews)
+	b.views = make([]View, 0, len(b.log))
 	b.Clear()
 	return b
 }
@@ -78,10 +97,7 @@ func (b *Board) Clear() {
 	b.near = [stride]uint32{}
 	b.free = [stride]uint32{}
 	b.turn, b.empties = Black, b.size.Cells()
-	b.moves, b.log = b.moves[:0], b.log[:0]
-	for i := range b.squares {
-		b.squares[i].self = Cell(i)
-	}
+	b.moves, b.views = b.moves[:0], b.views[:0]
 	for i := range b.size.Cells() {
 		c := CellOf(b.size.Point(i))
 		b.squares[c].content = cellEmpty
@@ -92,25 +108,25 @@ func (b *Board) Clear() {
 		}
 	}
 	for i := range b.size.Cells() {
-		b.assess(&b.squares[CellOf(b.size.Point(i))])
+		b.assess(CellOf(b.size.Point(i)))
 	}
 }
 
 // assess computes a square of an empty board from nothing.
-func (b *Board) assess(q *square) {
+func (b *Board) assess(c Cell) {
+	q := &b.squares[c]
 	for d := range b.words {
-		both := b.table.lines[b.key(q.self, d)]
-		q.lines[Black] |= uint16(both&(1<<lineBits-1)) << (lineBits * d)
-		q.lines[White] |= uint16(both>>lineBits) << (lineBits * d)
+		q.lines = q.lines.with(d, b.table.lines[b.key(c, d)])
 	}
-	black, white := &b.lookup[Black][q.lines[Black]], &b.lookup[White][q.lines[White]]
-	q.class = [2]Class{black.class, white.class}
-	q.value = black.Value - white.Value
-	q.urge = [2]int16{black.Attack + white.Defence, white.Attack + black.Defence}
-	b.counts[Black][black.class]++
-	b.counts[White][white.class]++
-	b.value += int32(q.value)
+	for s := range Side(2) {
+		q.sides[s] = b.lookup[s][q.lines.of(s)]
+		b.counts[s][q.sides[s].class()]++
+	}
+	b.value += q.value()
 }
+
+// value is the square's part of the evaluation, Black's view.
+func (q *square) value() int32 { return int32(q.sides[Black].value() - q.sides[White].value()) }
 
 // key cuts the window around c in direction dir out of its line.
 func (b *Board) key(c Cell, dir int) uint32 {
@@ -120,10 +136,8 @@ func (b *Board) key(c Cell, dir int) uint32 {
 
 // key cuts the window around a position out of a line and drops its centre.
 func (t *lineTable) key(line uint64, position int) uint32 {
-	half := uint(t.half)
-	w := line >> (cellBits * (uint(position) - half) & 63)
-	side := uint64(1)<<(cellBits*half) - 1
-	return uint32(w&side | w>>cellBits&(side<<(cellBits*half)))
+	w := line >> (cellBits * (position - t.half) & 63)
+	return uint32(w&t.before | w>>cellBits&t.after)
 }
 
 // setTurn gives the move to a side. It must not be called between moves that are

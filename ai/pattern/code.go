@@ -9,7 +9,8 @@ const Codes = 2380
 // number of packed values.
 const (
 	lineBits = 4
-	packings = 1 << (4 * lineBits)
+	sideBits = 4 * lineBits
+	packings = 1 << sideBits
 )
 
 // Combinations lists the four lines of every code, sorted. Its index is the code.
@@ -71,22 +72,39 @@ type Weight struct {
 // Weights holds, for Black and White, the weight of each code.
 type Weights [2][Codes]Weight
 
-// entry is a weight with the class beside it, so that one look-up brings both.
-type entry struct {
-	Weight
-	class Class
+// entry is a weight with the class beside it, in one word so that it is read and
+// copied at once: value, attack and defence in 16 bits each, and the class on top.
+type entry uint64
+
+// The layout of an entry.
+const (
+	attackShift  = 16
+	defenceShift = 32
+	classShift   = 48
+)
+
+func newEntry(w Weight, c Class) entry {
+	return entry(uint16(w.Value)) | entry(uint16(w.Attack))<<attackShift |
+		entry(uint16(w.Defence))<<defenceShift | entry(c)<<classShift
 }
 
+func (e entry) value() int   { return int(int16(e)) }
+func (e entry) attack() int  { return int(int16(e >> attackShift)) }
+func (e entry) defence() int { return int(int16(e >> defenceShift)) }
+func (e entry) class() Class { return Class(e >> classShift) }
+
 // expand makes the table that is indexed by packed lines.
-func (w *Weights) expand(fouls [2]bool) *[2][packings]entry {
-	t := new([2][packings]entry)
+func (w *Weights) expand(fouls [2]bool) (t [2]*[packings]entry) {
 	for side := range t {
+		if side == int(White) && w[White] == w[Black] && fouls[White] == fouls[Black] {
+			t[White] = t[Black]
+			continue
+		}
+		t[side] = new([packings]entry)
 		for packed := range packings {
-			lines, ok := unpack(uint16(packed))
-			if !ok {
-				continue
+			if lines, ok := unpack(uint16(packed)); ok {
+				t[side][packed] = newEntry(w[side][codes[packed]], Combine(lines, fouls[side]))
 			}
-			t[side][packed] = entry{w[side][codes[packed]], Combine(lines, fouls[side])}
 		}
 	}
 	return t

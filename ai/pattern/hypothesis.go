@@ -20,7 +20,7 @@ func (b *Board) LineIf(s Side, c Cell, dir, n int, owner Side) Line {
 func (b *Board) ClassIf(s Side, c Cell, dir int, l Line) Class {
 	shift := lineBits * dir
 	lines := b.Packed(s, c)&^((1<<lineBits-1)<<shift) | uint16(l)<<shift
-	return b.lookup[s&1][lines].class
+	return b.lookup[s&1][lines].class()
 }
 
 // Window is how many cells to each side of a cell can matter to its lines.

@@ -1,6 +1,10 @@
 package pattern
 
-import "tengen/board/rule"
+import (
+	"math/bits"
+
+	"tengen/board/rule"
+)
 
 // Keys holds the lines of a board for a reader that follows the board at its own
 // pace. All its windows reach [KeyReach] cells to each side, whatever the rule.
@@ -15,16 +19,6 @@ const KeyReach = 4
 // without its centre, from one end to the other: 0 off the board, 1 black, 2
 // white, 3 empty.
 const KeySpace = 1 << (2 * KeyReach * cellBits)
-
-// View is an empty cell that sees a stone, and the keys of its line towards the
-// stone before and after the stone was placed.
-type View struct {
-	Cell     Cell
-	Old, New uint16
-}
-
-// MostViews bounds the number of cells that see a stone.
-const MostViews = 8 * KeyReach
 
 // Load takes over the stones of a board.
 func (k *Keys) Load(b *Board) { k.words = b.words }
@@ -43,39 +37,25 @@ func windowKey(line uint64, position int) uint16 {
 }
 
 // Place puts a stone on the empty cell c and fills views with the cells that see
-// it. It returns how many there are. Past a wall or past stones of both colours
-// nobody sees it.
+// it. It returns how many there are.
 func (k *Keys) Place(c Cell, s Side, views *[MostViews]View) int {
 	n := 0
-	flip := uint16(whiteStone >> (s & 1))
 	for d := range k.words {
 		word, position := c.place(d)
-		line := k.words[d][word] ^ uint64(flip)<<(cellBits*position&63)
+		line := k.words[d][word] ^ uint64(whiteStone>>(s&1))<<(cellBits*position&63)
 		k.words[d][word] = line
-		for _, sign := range [2]int{1, -1} {
-			// The stone's place in the key of the cell next to it; it moves outwards.
-			place := KeyReach
-			if sign > 0 {
-				place = KeyReach - 1
-			}
-			at, pos, walls := int(c), position, uint64(cellEmpty)
-			for range KeyReach {
-				at += sign * steps[d]
-				pos += sign
-				content := line >> (cellBits * uint(pos) & 63) & cellMask
-				if content == cellEmpty {
-					key := windowKey(line, pos)
-					views[n&(MostViews-1)] = View{Cell(at) % CellSpace, key ^ flip<<(cellBits*place&15), key}
-					n++
-				} else if walls &= content; walls == 0 {
-					break
-				}
-				place -= sign
-			}
+		for seen := keySight.of(line, position, KeyReach); seen != 0; seen &= seen - 1 {
+			i := bits.TrailingZeros(seen) & (len(viewSteps) - 1)
+			far := viewSteps[i]
+			views[n] = newView(Cell(int(c)+far*steps[d])%CellSpace, i, windowKey(line, position+far))
+			n++
 		}
 	}
 	return n
 }
+
+// keySight is the sight of keys.
+var keySight = newSight(KeyReach)
 
 // Remove takes the stone of side s from c.
 func (k *Keys) Remove(c Cell, s Side) {

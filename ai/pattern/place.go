@@ -1,6 +1,10 @@
 package pattern
 
-import "tengen/board"
+import (
+	"math/bits"
+
+	"tengen/board"
+)
 
 // keys are the hash numbers of the cells, as in [board.Board.Hash].
 var keys = func() (k [2][CellSpace]uint64) {
@@ -19,25 +23,27 @@ var keys = func() (k [2][CellSpace]uint64) {
 func (b *Board) Place(c Cell) {
 	c %= CellSpace
 	side := b.turn
-	b.moves = append(b.moves, undo{state: b.state, move: c, touched: len(b.log)})
+	b.moves = append(b.moves, undo{state: b.state, move: c, touched: len(b.views)})
 	b.crowd(c, &b.moves[len(b.moves)-1].near)
 
 	q := &b.squares[c]
 	q.content = uint8(side) + blackStone
-	b.counts[Black][q.class[Black]&15]--
-	b.counts[White][q.class[White]&15]--
-	b.value -= int32(q.value)
+	b.counts[Black][q.sides[Black].class()&15]--
+	b.counts[White][q.sides[White].class()&15]--
+	b.value -= q.value()
 	b.hash ^= keys[side][c] ^ board.HashTurn
 	b.free[c.row()] &^= 1 << c.column()
 	b.empties--
 	b.placed++
 
-	before := [2]uint8{b.counts[Black][B], b.counts[White][B]}
+	first := len(b.views)
 	for d := range steps {
 		word, position := c.place(d)
 		b.words[d][word] ^= uint64(whiteStone>>side) << (cellBits * position)
-		b.spread(c, d, b.words[d][word], position)
+		b.look(c, d, b.words[d][word], position)
 	}
+	before := [2]uint8{b.counts[Black][B], b.counts[White][B]}
+	b.renew(first)
 	for s, n := range before {
 		if n == 0 && b.counts[s][B] > 0 {
 			b.threat[s] = c
@@ -46,63 +52,52 @@ func (b *Board) Place(c Cell) {
 	b.turn ^= 1
 }
 
-// spread renews the squares of the line in direction dir that see the new stone
-// on c. Past a wall or past stones of both colours nobody sees it.
-func (b *Board) spread(c Cell, dir int, line uint64, position int) {
-	half := b.table.half
-	for _, sign := range [2]int{1, -1} {
-		step := sign * steps[dir]
-		at, pos := int(c), position
-		walls := uint8(cellEmpty)
-		for range half {
-			at += step
-			pos += sign
-			q := &b.squares[at&(CellSpace-1)]
-			if q.content == cellEmpty {
-				b.renew(q, dir, b.table.lines[b.table.key(line, pos)])
-				continue
-			}
-			if walls &= q.content; walls == 0 {
-				break
-			}
-		}
+// look lists the squares in direction dir that see the new stone on c, and writes
+// their new lines into the log.
+func (b *Board) look(c Cell, dir int, line uint64, position int) {
+	t, step := b.table, steps[dir&3]
+	n := len(b.views)
+	views, log := b.views[:cap(b.views)], b.log
+	for seen := t.sight.of(line, position, t.half); seen != 0; seen &= seen - 1 {
+		i := bits.TrailingZeros(seen) & (len(viewSteps) - 1)
+		far := viewSteps[i]
+		key := t.key(line, position+far)
+		at := Cell(int(c)+far*step) % CellSpace
+		views[n] = newView(at, i, uint16(key))
+		log[n].lines = b.squares[at].lines.with(dir, t.lines[key])
+		n++
 	}
+	b.views = views[:n]
 }
 
-// renew gives a square new lines in direction dir and adds up what this changes.
-func (b *Board) renew(q *square, dir int, both uint8) {
-	shift := uint(lineBits*dir) & 15
-	black := (q.lines[Black]>>shift ^ uint16(both)) & (1<<lineBits - 1)
-	white := (q.lines[White]>>shift ^ uint16(both>>lineBits)) & (1<<lineBits - 1)
-	if black|white == 0 {
-		return
-	}
-	b.log = append(b.log, *q)
-	if black != 0 {
-		b.change(q, Black, q.lines[Black]^black<<shift, 1)
-	}
-	if white != 0 {
-		b.change(q, White, q.lines[White]^white<<shift, -1)
-	}
-}
-
-// change gives a square new lines of one side; sign is +1 for Black, -1 for White.
-func (b *Board) change(q *square, side Side, lines uint16, sign int16) {
-	old, now := &b.lookup[side][q.lines[side]], &b.lookup[side][lines]
-	q.lines[side] = lines
-	delta := sign * (now.Value - old.Value)
-	q.value += delta
-	b.value += int32(delta)
-	q.urge[side] += now.Attack - old.Attack
-	q.urge[side^1] += now.Defence - old.Defence
-	if was := q.class[side]; was != now.class {
-		q.class[side] = now.class
-		b.counts[side][was&15]--
-		b.counts[side][now.class&15]++
-		if now.class >= C {
-			b.last[side][now.class-C] = q.self
+// renew gives the squares in the log, from the first one on, their new lines, saves
+// what they were and adds up what this changes. It asks little: a wrong guess costs
+// the processor more than the work that it would save.
+func (b *Board) renew(first int) {
+	onBlack, onWhite, counts := b.lookup[Black], b.lookup[White], &b.counts
+	value := 0
+	views, log := b.views[first:], b.log[first:]
+	for i, v := range views {
+		q, was := &b.squares[v.Cell()], &log[i]
+		now := was.lines
+		was.lines, q.lines = q.lines, now
+		black, white := onBlack[now.of(Black)], onWhite[now.of(White)]
+		wasBlack, wasWhite := q.sides[Black], q.sides[White]
+		q.sides[Black], q.sides[White] = black, white
+		was.sides[Black], was.sides[White] = wasBlack, wasWhite
+		value += black.value() - wasBlack.value() - white.value() + wasWhite.value()
+		counts[Black][wasBlack.class()&15]--
+		counts[Black][black.class()&15]++
+		counts[White][wasWhite.class()&15]--
+		counts[White][white.class()&15]++
+		if black.class() >= C && black.class() != wasBlack.class() {
+			b.last[Black][black.class()-C] = v.Cell()
+		}
+		if white.class() >= C && white.class() != wasWhite.class() {
+			b.last[White][white.class()-C] = v.Cell()
 		}
 	}
+	b.value += int32(value)
 }
 
 // Undo takes the last stone or pass back.
@@ -111,11 +106,12 @@ func (b *Board) Undo() {
 	b.moves = b.moves[:len(b.moves)-1]
 	b.turn ^= 1
 	if c := u.move; c != NoCell {
-		for i := len(b.log) - 1; i >= u.touched; i-- {
-			q := &b.log[i]
-			b.squares[q.self&(CellSpace-1)] = *q
+		log := b.log[u.touched:]
+		for i, v := range b.views[u.touched:] {
+			q := &b.squares[v.Cell()]
+			q.sides, q.lines = log[i].sides, log[i].lines
 		}
-		b.log = b.log[:u.touched]
+		b.views = b.views[:u.touched]
 		for d := range steps {
 			word, position := c.place(d)
 			b.words[d][word] |= cellEmpty << (cellBits * position)
@@ -130,7 +126,7 @@ func (b *Board) Undo() {
 
 // Pass gives the move to the other side.
 func (b *Board) Pass() {
-	b.moves = append(b.moves, undo{state: b.state})
+	b.moves = append(b.moves, undo{state: b.state, touched: len(b.views)})
 	b.hash ^= board.HashTurn
 	b.turn ^= 1
 }

@@ -51,6 +51,17 @@ func (b *Board) Moves() int { return len(b.moves) }
 // Move returns the n-th of them, the first one being 0; NoCell for a pass.
 func (b *Board) Move(n int) Cell { return b.moves[n].move }
 
+// Views returns which cells saw the n-th of them when it was placed, and their keys
+// then, which are whole where [Board.Window] is no more than [KeyReach]. Callers
+// must not change it.
+func (b *Board) Views(n int) []View {
+	end := len(b.views)
+	if n+1 < len(b.moves) {
+		end = b.moves[n+1].touched
+	}
+	return b.views[b.moves[n].touched:end]
+}
+
 // HashAfterMoves returns what Hash was after the first n moves.
 func (b *Board) HashAfterMoves(n int) uint64 {
 	if n < len(b.moves) {
@@ -69,15 +80,15 @@ func (b *Board) Holds(c Cell, s Side) bool {
 
 // Class returns what a stone of side s would make on c. For a stone it is what
 // the cell was when the stone was placed.
-func (b *Board) Class(s Side, c Cell) Class { return b.squares[c%CellSpace].class[s&1] }
+func (b *Board) Class(s Side, c Cell) Class { return b.squares[c%CellSpace].sides[s&1].class() }
 
 // Line returns what a stone of side s on c would make in direction dir.
 func (b *Board) Line(s Side, c Cell, dir int) Line {
-	return Line(b.squares[c%CellSpace].lines[s&1] >> (lineBits * dir) & (1<<lineBits - 1))
+	return Line(b.squares[c%CellSpace].lines.of(s) >> (lineBits * dir) & (1<<lineBits - 1))
 }
 
 // Packed returns the four lines of side s on c in four bits each.
-func (b *Board) Packed(s Side, c Cell) uint16 { return b.squares[c%CellSpace].lines[s&1] }
+func (b *Board) Packed(s Side, c Cell) uint16 { return b.squares[c%CellSpace].lines.of(s) }
 
 // Count returns the number of empty cells of a class.
 func (b *Board) Count(s Side, class Class) int { return int(b.counts[s&1][class&15]) }
@@ -102,7 +113,10 @@ func (b *Board) ValueBefore() int {
 
 // Urge returns how much side s wants to play on c: its own attack and the other
 // side's that it would stop.
-func (b *Board) Urge(s Side, c Cell) int { return int(b.squares[c%CellSpace].urge[s&1]) }
+func (b *Board) Urge(s Side, c Cell) int {
+	q := &b.squares[c%CellSpace]
+	return q.sides[s&1].attack() + q.sides[s&1^1].defence()
+}
 
 // Find returns an empty cell of one of the classes C, B and A, NoCell when there
 // is none.
@@ -130,12 +144,28 @@ func (b *Board) AppendClass(list []Cell, s Side, class Class) []Cell {
 	for y := margin; y < margin+b.size.H; y++ {
 		for row := b.free[y&coordMask] & b.near[y&coordMask]; row != 0; row &= row - 1 {
 			c := Cell(y<<side5 | bits.TrailingZeros32(row))
-			if b.squares[c%CellSpace].class[s&1] != class {
+			if b.squares[c%CellSpace].sides[s&1].class() != class {
 				continue
 			}
 			list = append(list, c)
 			if left--; left == 0 {
 				return list
+			}
+		}
+	}
+	return list
+}
+
+// AppendFours appends the empty cells with which side s makes a four or a five, by
+// row and column. Where fours may be forbidden those that are suspected are missing.
+func (b *Board) AppendFours(list []Cell, s Side) []Cell {
+	left := b.Fours(s) + b.Count(s, B) + b.Count(s, A)
+	for y := margin; y < margin+b.size.H && left > 0; y++ {
+		for row := b.free[y&coordMask] & b.near[y&coordMask]; row != 0; row &= row - 1 {
+			c := Cell(y<<side5 | bits.TrailingZeros32(row))
+			if b.squares[c%CellSpace].sides[s&1].class() >= E {
+				list = append(list, c)
+				left--
 			}
 		}
 	}

@@ -13,8 +13,11 @@ import (
 // that 0 is off the board, 1 black, 2 white and 3 empty.
 type lineTable struct {
 	half  int
-	lines []uint8 // Black's line in the low four bits, White's in the high four
-	fouls [2]bool
+	sight *sight
+	// The bits of a key for the cells before the centre and after it.
+	before, after uint64
+	lines         []uint8 // Black's line in the low four bits, White's in the high four
+	fouls         [2]bool
 }
 
 // The contents of a cell in a key.
@@ -55,7 +58,9 @@ func newLineTable(half int, black, white *grammar) *lineTable {
 	if white == nil {
 		white = black
 	}
-	t := &lineTable{half: half, lines: make([]uint8, 1<<(2*half*cellBits))}
+	t := &lineTable{half: half, sight: newSight(half), lines: make([]uint8, 1<<(2*half*cellBits))}
+	t.before = 1<<(half*cellBits) - 1
+	t.after = t.before << (half * cellBits)
 	for key := range t.lines {
 		var b, w uint8
 		if k := visible(key, half, blackStone); k < key {

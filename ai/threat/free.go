@@ -122,13 +122,13 @@ func (f *freeFours) place(b *pattern.Board, c pattern.Cell, side pattern.Side, w
 	f.taken[c] = true
 	shift := freeBits * uint(side)
 	for _, v := range f.views[:f.keys.Place(c, side, &f.views)] {
-		switch made := f.made[v.New] >> shift & freeMask; {
+		switch made := f.made[v.Key()] >> shift & freeMask; {
 		case made == madeFive && five == pattern.NoCell:
-			five = v.Cell
-		case made == madeFive && v.Cell != five:
-			second = v.Cell
+			five = v.Cell()
+		case made == madeFive && v.Cell() != five:
+			second = v.Cell()
 		case made != madeNothing && wanted:
-			f.cells = append(f.cells, v.Cell)
+			f.cells = append(f.cells, v.Cell())
 		}
 	}
 	return five, second

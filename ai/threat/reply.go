@@ -137,14 +137,13 @@ func appendFours(b *pattern.Board, list []pattern.Cell, start int) []pattern.Cel
 		return list
 	}
 	end := len(list)
-	list = b.Candidates(list)
-	kept := list[:end]
-	for _, c := range list[end:] {
-		if makesFour(b, own, c) {
-			kept = appendNew(kept, start, c)
-		}
+	if b.HasFouls(own) {
+		list = keep(b.Candidates(list), end, func(c pattern.Cell) bool { return makesFour(b, own, c) })
+	} else {
+		list = b.AppendFours(list, own)
 	}
-	return kept
+	known := list[start:end]
+	return keep(list, end, func(c pattern.Cell) bool { return !slices.Contains(known, c) })
 }
 
 func appendNew(list []pattern.Cell, start int, c pattern.Cell) []pattern.Cell {

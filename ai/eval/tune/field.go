@@ -39,11 +39,11 @@ func (f *field) set(p *Positions, s *position, bare []bool) {
 		if f.stones[c] {
 			continue
 		}
-		var lines [4][2]uint16
+		var lines [4]eval.Pair
 		alone := true
 		for d := range lines {
 			lines[d] = codes[f.keys.Key(c, d)]
-			alone = alone && bare[lines[d][0]]
+			alone = alone && bare[lines[d].Of(pattern.Black)]
 		}
 		if alone {
 			continue
@@ -51,8 +51,8 @@ func (f *field) set(p *Positions, s *position, bare []bool) {
 		f.cells = append(f.cells, square{})
 		q := &f.cells[len(f.cells)-1]
 		for d, code := range lines {
-			q.rows[0][d] = int(code[s.turn]) * channels
-			q.rows[1][d] = int(code[s.turn.Opponent()]) * channels
+			q.rows[0][d] = int(code.Of(s.turn)) * channels
+			q.rows[1][d] = int(code.Of(s.turn.Opponent())) * channels
 		}
 	}
 }
