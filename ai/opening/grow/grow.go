@@ -34,13 +34,12 @@ type Searcher interface {
 // with the fewest stones first, and calls added after each. It ends when there is
 // none left, or with the error of ctx or of added.
 func Grow(ctx context.Context, t *opening.Table, p Plan, e Searcher, added func(*rule.Position) error) error {
-	prover := forced.New()
 	for {
 		pos, ok := t.Wanted(p.Plies, p.Margin, seeds(t.Size()))
 		if !ok {
 			return nil
 		}
-		found, err := p.search(ctx, e, prover, pos)
+		found, err := p.Search(ctx, e, pos)
 		if err == nil {
 			err = t.Add(found)
 		}
@@ -53,8 +52,9 @@ func Grow(ctx context.Context, t *opening.Table, p Plan, e Searcher, added func(
 	}
 }
 
-// search looks at one position.
-func (p Plan) search(ctx context.Context, e Searcher, prover *forced.Prover, pos *rule.Position) (opening.Entry, error) {
+// Search looks at one position. Moves that lose by force are left out; it is an error
+// when no other is known.
+func (p Plan) Search(ctx context.Context, e Searcher, pos *rule.Position) (opening.Entry, error) {
 	e.Forget()
 	info, err := e.Search(ctx, pos, engine.Limits{Nodes: p.Nodes, Lines: p.Lines, Lag: p.Lag}, nil)
 	if err == nil {
@@ -76,7 +76,7 @@ func (p Plan) search(ctx context.Context, e Searcher, prover *forced.Prover, pos
 		}
 	}
 	for _, c := range info.Candidates {
-		if c.Bound == analysis.Exact && len(entry.Moves) < p.Lines && !Loses(prover, pos, c.Move) {
+		if c.Bound == analysis.Exact && len(entry.Moves) < p.Lines && !Loses(pos, c.Move) {
 			entry.Moves = append(entry.Moves, opening.Move{Point: c.Move, Score: c.Score})
 		}
 	}
@@ -92,12 +92,12 @@ const proofStones = 20_000
 
 // Loses tells whether the opponent is found to win by fours and threes after a
 // move.
-func Loses(prover *forced.Prover, pos *rule.Position, move board.Point) bool {
+func Loses(pos *rule.Position, move board.Point) bool {
 	next := pos.Clone()
 	if next.Play(move) != nil || next.Over() {
 		return false
 	}
-	_, won := prover.Win(next, proofStones)
+	_, won := forced.New().Win(next, proofStones)
 	return won
 }
 

@@ -1,0 +1,117 @@
+package grow_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ai/analysis"
+	"tengen/ai/engine"
+	"tengen/ai/opening"
+	"tengen/ai/opening/grow"
+	"tengen/board"
+	"tengen/board/rule"
+)
+
+func plan(plies, margin int) grow.Plan {
+	return grow.Plan{Nodes: 500, Lines: 3, Lag: 1, Margin: margin, Plies: plies}
+}
+
+func searcher() *engine.Engine { return engine.New(engine.Options{Memory: 1 << 16}) }
+
+func text(t *testing.T, table *opening.Table) string {
+	t.Helper()
+	var out bytes.Buffer
+	require.NoError(t, table.Write(&out))
+	return out.String()
+}
+
+func none(*rule.Position) error { return nil }
+
+// Stopped anywhere and gone on with, the table is the same.
+func TestGrowGoesOn(t *testing.T) {
+	whole := opening.New(rule.Freestyle, 11)
+	require.NoError(t, grow.Grow(context.Background(), whole, plan(3, 20), searcher(), none))
+	require.Greater(t, whole.Len(), 25)
+
+	parts, stop := opening.New(rule.Freestyle, 11), errors.New("stop")
+	for rounds := 0; ; rounds++ {
+		left := 5
+		err := grow.Grow(context.Background(), parts, plan(3, 20), searcher(), func(*rule.Position) error {
+			if left--; left == 0 {
+				return stop
+			}
+			return nil
+		})
+		if err == nil {
+			require.Greater(t, rounds, 4)
+			break
+		}
+		require.ErrorIs(t, err, stop)
+	}
+	assert.Equal(t, text(t, whole), text(t, parts))
+}
+
+// A greater margin takes in more, and the best line is there with none.
+func TestMargin(t *testing.T) {
+	narrow, wide := opening.New(rule.Freestyle, 11), opening.New(rule.Freestyle, 11)
+	require.NoError(t, grow.Grow(context.Background(), narrow, plan(4, 0), searcher(), none))
+	require.NoError(t, grow.Grow(context.Background(), wide, plan(4, 30), searcher(), none))
+	assert.Less(t, narrow.Len(), wide.Len())
+	pos := rule.NewPosition(rule.Freestyle, board.Square(11))
+	for range 4 {
+		moves := narrow.Moves(pos)
+		require.NotEmpty(t, moves, "%d stones", len(pos.Moves()))
+		require.NoError(t, pos.Play(moves[0].Point))
+	}
+}
+
+func TestGrowEndsWithItsContext(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	table := opening.New(rule.Freestyle, 11)
+	err := grow.Grow(ctx, table, plan(3, 20), searcher(), func(*rule.Position) error {
+		cancel()
+		return nil
+	})
+	require.ErrorIs(t, err, context.Canceled)
+	assert.Equal(t, 1, table.Len())
+}
+
+// blind is an engine that sees no threat: it likes the corner best.
+type blind struct{}
+
+func (blind) Forget() {}
+
+func (blind) Search(_ context.Context, pos *rule.Position, _ engine.Limits, _ func(analysis.Info)) (analysis.Info, error) {
+	info := analysis.Info{Depth: 1}
+	for _, p := range pos.Board().Empties() {
+		info.Candidates = append(info.Candidates, analysis.Candidate{Move: p})
+	}
+	return info, nil
+}
+
+// A move that loses by force does not get into a table, whatever the engine thinks.
+func TestMovesThatLoseAreLeftOut(t *testing.T) {
+	pos := rule.FromBoard(rule.Freestyle, board.MustParse(`
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . O . . . .
+		. . . . O . . . .
+		. . . . . . . . .
+		. . . X X X . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .`), board.White)
+	require.True(t, grow.Loses(pos, board.Point{}), "Black makes an open four")
+	require.False(t, grow.Loses(pos, board.Point{X: 2, Y: 3}))
+	e, err := grow.Plan{Nodes: 1, Lines: 50, Plies: 9}.Search(context.Background(), blind{}, pos)
+	require.NoError(t, err)
+	for _, m := range e.Moves {
+		assert.Contains(t, []string{"B4", "C4", "G4", "H4"}, m.Point.String())
+	}
+	assert.NotEmpty(t, e.Moves)
+}
