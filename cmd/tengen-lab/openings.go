@@ -36,6 +36,7 @@ func openingsCommand() *command {
 	c.flags.Uint64Var(&s.plan.Nodes, "nodes", 1_000_000, "stones placed for each position")
 	c.flags.IntVar(&s.plan.Plies, "plies", 5, "positions have fewer stones than this")
 	c.flags.IntVar(&s.plan.Margin, "margin", 40, "the most that the moves to a position may have given away; 200 win three games in four")
+	c.flags.IntVar(&s.plan.Most, "positions", 0, "end with so many; 0: with all that the margin allows")
 	c.flags.IntVar(&s.plan.Lines, "lines", 4, "moves to know of each position")
 	c.flags.IntVar(&s.plan.Lag, "lag", 2, "plies by which those after the first are searched less deeply")
 	c.flags.StringVar(&s.rule, "rule", rule.Freestyle.ID(), "freestyle, standard, renju or caro")

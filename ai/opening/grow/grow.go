@@ -21,6 +21,7 @@ type Plan struct {
 	Lag    int    // plies by which those after the first are searched less deeply
 	Margin int    // the most that the moves to a position may have given away, in units of [analysis.Value]
 	Plies  int    // positions have fewer stones than this
+	Most   int    // positions in all; 0 for no limit
 }
 
 // Searcher is the engine: [engine.Engine].
@@ -32,11 +33,11 @@ type Searcher interface {
 
 // Grow searches the positions that the plan wants and the table lacks, the ones
 // with the fewest stones first, and calls added after each. It ends when there is
-// none left, or with the error of ctx or of added.
+// none left or there are as many as may be, or with the error of ctx or of added.
 func Grow(ctx context.Context, t *opening.Table, p Plan, e Searcher, added func(*rule.Position) error) error {
 	for {
 		pos, ok := t.Wanted(p.Plies, p.Margin, seeds(t.Size()))
-		if !ok {
+		if !ok || p.Most > 0 && t.Len() >= p.Most {
 			return nil
 		}
 		found, err := p.Search(ctx, e, pos)

@@ -70,6 +70,13 @@ func TestMargin(t *testing.T) {
 	}
 }
 
+func TestGrowEndsWithEnoughPositions(t *testing.T) {
+	table, p := opening.New(rule.Freestyle, 11), plan(4, 30)
+	p.Most = 7
+	require.NoError(t, grow.Grow(context.Background(), table, p, searcher(), none))
+	assert.Equal(t, 7, table.Len())
+}
+
 func TestGrowEndsWithItsContext(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	table := opening.New(rule.Freestyle, 11)
