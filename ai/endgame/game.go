@@ -10,8 +10,9 @@ import (
 // cells is a set of the cells that matter, by their number.
 type cells uint32
 
-// mostCells is how many cells a set can hold.
-const mostCells = 32
+// MostCells is how many cells may matter in a position that can be solved: so many
+// has a set.
+const MostCells = 32
 
 func (c cells) count() int { return bits.OnesCount32(uint32(c)) }
 
@@ -42,7 +43,7 @@ type game struct {
 	board  *board.Board // follows the search where cells may be forbidden
 }
 
-// newGame numbers the cells. There must be mostCells at most.
+// newGame numbers the cells. There are MostCells at most.
 func newGame(s Survey) *game {
 	b := s.pos.Board()
 	g := &game{points: s.cells, spare: len(s.idle), rule: s.pos.Rule()}

@@ -6,12 +6,12 @@ type view struct {
 	moves     cells // to be tried
 	idle      cells // where a stone would change nothing
 	wait      bool  // a move that changes nothing is to be tried too
-	weights   [mostCells]int32
+	weights   [MostCells]int32
 }
 
 // weightOf is how much a window that lacks so many stones counts for each of its
 // free cells in the order of moves.
-var weightOf = func() (weights [mostCells + 1]int32) {
+var weightOf = func() (weights [MostCells + 1]int32) {
 	const most = 1 << 16 // two windows that lack one stone more count for one
 	for lacking := range weights {
 		weights[lacking] = int32(most >> (2 * min(lacking, 8)))
@@ -23,7 +23,7 @@ var weightOf = func() (weights [mostCells + 1]int32) {
 func (s *search) look(n node) (v view) {
 	own, other := n.stones[n.side], n.stones[1-n.side]
 	empty := s.all &^ (own | other)
-	least := [2]int{mostCells + 1, mostCells + 1} // stones lacking for a row, of the mover and of the other
+	least := [2]int{MostCells + 1, MostCells + 1} // stones lacking for a row, of the mover and of the other
 	var touched, wins, stops cells
 	fives := 0
 	s.opened = [2]int{}
@@ -52,10 +52,10 @@ func (s *search) look(n node) (v view) {
 			}
 		}
 	}
-	if least[0] <= mostCells {
+	if least[0] <= MostCells {
 		v.high = winNow - n.ply - (2*least[0] - 1)
 	}
-	if least[1] <= mostCells {
+	if least[1] <= MostCells {
 		v.low = -(winNow - n.ply - 2*least[1])
 	}
 	switch {

@@ -5,7 +5,7 @@ package endgame
 // cell of a pair with a stone on the other cell, and so has a stone in every window.
 type pairing struct {
 	free  []cells         // of each window
-	owner [mostCells]int8 // the window that has a cell, -1 for none
+	owner [MostCells]int8 // the window that has a cell, -1 for none
 }
 
 // found tells whether there is such an assignment.

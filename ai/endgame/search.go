@@ -112,7 +112,7 @@ func (s *search) value(n node, alpha, beta int) int {
 }
 
 // mostPaired is how many windows are tried to be paired.
-const mostPaired = mostCells / 2
+const mostPaired = MostCells / 2
 
 // harmless tells whether the windows open to the mover, or with 1 to the other, can
 // be paired. Black's reply in a pair may be forbidden.

@@ -2,15 +2,11 @@ package endgame
 
 import (
 	"context"
-	"errors"
 	"slices"
 
 	"tengen/ai/analysis"
 	"tengen/board"
 )
-
-// ErrOpen is returned for positions in which more matters than can be searched.
-var ErrOpen = errors.New("too much is left to play for")
 
 // Choice is a move and the truth about it.
 type Choice struct {
@@ -27,13 +23,10 @@ type Solution struct {
 
 // Solve decides the position of a survey and every move in it that matters; where
 // none does it is a draw, and every move is listed. It places limit stones at
-// most. The errors are [ErrOpen], [ErrLimit] and that of ctx.
+// most. The errors are [ErrLimit] and that of ctx.
 func (s Survey) Solve(ctx context.Context, limit uint64) (Solution, error) {
 	if len(s.cells) == 0 {
 		return s.drawn(), nil
-	}
-	if len(s.cells) > mostCells {
-		return Solution{}, ErrOpen
 	}
 	search := &search{game: newGame(s), table: make(table, tableSlots), limit: limit, ctx: ctx, err: ctx.Err()}
 	root := node{}

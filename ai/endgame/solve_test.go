@@ -218,11 +218,16 @@ func TestNothingToSolve(t *testing.T) {
 	_, ok = endgame.Look(won)
 	assert.False(t, ok, "the game is over")
 
-	survey, ok := endgame.Look(rule.NewPosition(rule.Freestyle, board.Square(6)))
-	require.True(t, ok)
-	assert.Equal(t, 36, survey.Cells())
-	_, err := survey.Solve(context.Background(), limit)
-	require.ErrorIs(t, err, endgame.ErrOpen)
+	_, ok = endgame.Look(rule.NewPosition(rule.Freestyle, board.Square(6)))
+	assert.False(t, ok, "36 cells are too many")
+	columns := board.New(board.Square(8)) // rows can be won upwards only
+	for i := range columns.Size().Cells() {
+		if p := columns.Size().Point(i); p.X%4 == 0 {
+			columns.Set(p, board.Black+board.Stone(p.X/4))
+		}
+	}
+	_, ok = endgame.Look(rule.FromBoard(rule.Freestyle, columns, board.Black))
+	assert.False(t, ok, "48 cells are too many")
 }
 
 // A search ends at its limit and with its context, and then says nothing.

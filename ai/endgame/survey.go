@@ -13,27 +13,19 @@ type Survey struct {
 	idle    []board.Point // the other free cells: a stone there changes nothing
 }
 
-// manyWindows is how many open windows there are in no position that can be
-// solved; their number is cheap to know.
-const manyWindows = 300
-
 // Look surveys a position. ok is false where the rule is not known, the game is over
-// or the side to move has no move, and, cheaply, where there is much too much to
-// play for.
+// or the side to move has no move, and where more than [MostCells] free cells matter,
+// which is cheaply seen on most boards.
 func Look(pos *rule.Position) (s Survey, ok bool) {
 	d, known := demandsOf(pos.Rule())
-	if !known || pos.Over() {
+	if !known || pos.Over() || plenty(pos.Board(), pos.Rule().RowLength()) {
 		return s, false
 	}
 	s.pos = pos
 	b := pos.Board()
 	var matters area
 	for side := range s.windows {
-		open := openWindows(b, pos.Rule().RowLength(), board.Black+board.Stone(side), d[side])
-		if len(open) > manyWindows {
-			return s, false
-		}
-		s.windows[side] = needed(open)
+		s.windows[side] = needed(openWindows(b, pos.Rule().RowLength(), board.Black+board.Stone(side), d[side]))
 		for _, w := range s.windows[side] {
 			matters.join(w.free)
 			matters.join(w.longer)
@@ -49,7 +41,32 @@ func Look(pos *rule.Position) (s Survey, ok bool) {
 			s.idle = append(s.idle, p)
 		}
 	}
-	return s, pos.CanMove()
+	return s, len(s.cells) <= MostCells && pos.CanMove()
+}
+
+// plenty tells whether the horizontal windows alone leave too many cells to play for.
+// It does not look at their ends.
+func plenty(b *board.Board, length int) bool {
+	size, matter := b.Size(), 0
+	for y := range size.H {
+		var stones [board.White + 1]int // in the last cells
+		next := 0                       // the first cell that was not counted
+		for x := range size.W {
+			stones[b.At(board.Point{X: x, Y: y})]++
+			if x >= length {
+				stones[b.At(board.Point{X: x - length, Y: y})]--
+			}
+			if x < length-1 || stones[board.Black] > 0 && stones[board.White] > 0 {
+				continue
+			}
+			for next = max(next, x-length+1); next <= x; next++ {
+				if b.At(board.Point{X: next, Y: y}) == board.Empty {
+					matter++
+				}
+			}
+		}
+	}
+	return matter > MostCells
 }
 
 // Cells returns how many free cells matter: those in open windows, those at the

@@ -9,12 +9,12 @@ import (
 	"tengen/board/rule"
 )
 
-// What the solver of endgames may cost before the search goes on without it. Nearly
-// all endgames of so many cells are solved within so many stones.
+// What the solver of endgames may place before the search goes on without it, some 50
+// milliseconds, and the part of a limit's stones or microseconds that this may be. Nearly
+// all endgames of up to 24 cells, and most of the others, need less.
 const (
-	endgameCells  = 32
 	endgameStones = 200_000
-	endgamePart   = 10 // and one in so many of a limit's stones, or of its microseconds
+	endgamePart   = 10
 )
 
 // ended answers from the solver of endgames where little is left to play for. A depth
@@ -26,7 +26,7 @@ func (e *Engine) ended(ctx context.Context, pos *rule.Position, limits Limits, r
 	}
 	survey, ok := endgame.Look(pos)
 	cells := survey.Cells()
-	if !ok || cells > endgameCells || limits.Depth > 0 && limits.Depth < cells {
+	if !ok || limits.Depth > 0 && limits.Depth < cells {
 		return info, 0, false
 	}
 	budget := uint64(endgameStones)
