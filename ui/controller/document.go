@@ -139,8 +139,11 @@ func (c *Controller) archive() {
 	}
 }
 
-// saved returns what is kept of the game.
-func (c *Controller) saved() keepsake {
+// saved returns what takes down what is kept of the game, from any goroutine. It
+// takes all of it between two moves: a copy of the tree would take longer than to
+// write it.
+func (c *Controller) saved() func() keepsake {
+	m := c.match
 	s := session.Saved{
 		Variant: c.variant.ID,
 		Black:   savedSeat(c.seats.Black),
@@ -148,14 +151,15 @@ func (c *Controller) saved() keepsake {
 		File:    c.doc.path,
 		Changed: c.doc.changed,
 	}
-	var position string
-	c.match.View(func(g *game.Game) {
-		path := g.Node().Path()
-		for _, n := range path[1:] {
-			s.Path = append(s.Path, n.Index())
-		}
-		s.Record = encode(g)
-		position = fmt.Sprintf("%s, %s to move, %s\n%s", c.variant.ID, g.Turn(), record.FormatMoves(points(g)), g.Position().Board())
-	})
-	return keepsake{game: s, position: position}
+	return func() keepsake {
+		k := keepsake{game: s}
+		m.View(func(g *game.Game) {
+			for _, n := range g.Node().Path()[1:] {
+				k.game.Path = append(k.game.Path, n.Index())
+			}
+			k.game.Record = encode(g)
+			k.position = fmt.Sprintf("%s, %s to move, %s\n%s", s.Variant, g.Turn(), record.FormatMoves(points(g)), g.Position().Board())
+		})
+		return k
+	}
 }

@@ -3,7 +3,9 @@ package controller_test
 import (
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -47,6 +49,30 @@ func TestTheGameIsThereAgain(t *testing.T) {
 	}
 	assert.Greater(t, len(again.view.screen.Tree), len(again.view.screen.Moves), "the tree holds the other variation too")
 	assert.Equal(t, 1, deepest, "set in below the main line")
+}
+
+// The game is taken down in the background, at its latest.
+func TestWhatChangesFastIsKept(t *testing.T) {
+	dir := t.TempDir()
+	s := newStage(t, dir)
+	require.NoError(t, s.NewGame(twoHumans))
+	const moves = 60 // no row of five among them
+	for i := range moves {
+		s.Tap(board.Square(15).Point(i * 3))
+	}
+	require.Eventually(t, func() bool {
+		data, err := os.ReadFile(filepath.Join(dir, "autosave.json"))
+		return err == nil && strings.Count(string(data), ";B[")+strings.Count(string(data), ";W[") == moves
+	}, 10*time.Second, time.Millisecond, "nothing is asked of the screen's goroutine")
+
+	s.Undo()
+	s.Tap(board.Square(15).Point(224))
+	s.leave()
+	again := newStage(t, dir)
+	restored, err := again.Restore()
+	require.NoError(t, err)
+	require.True(t, restored)
+	assert.Equal(t, board.Black.Opponent(), again.stones(moves).Board.Stones.At(board.Square(15).Point(224)), "the last is never lost")
 }
 
 func TestAGameAgainstTheEngineGoesOn(t *testing.T) {

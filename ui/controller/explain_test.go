@@ -69,7 +69,7 @@ func TestWhyNot(t *testing.T) {
 	require.NotEmpty(t, sc.Board.Line.Points, "how it fails is shown on the board")
 	assert.Equal(t, "O15", sc.Board.Line.Points[0].String())
 
-	require.NotNil(t, s.view.info, "the position is analysed")
+	s.until("the position is analysed", func(controller.Screen) bool { return s.view.info != nil })
 	s.PointAt(s.view.info.Candidates[1].Line)
 	s.until("a glance at a candidate", func(sc controller.Screen) bool {
 		return sc.Remark.Title == "" && sc.Remark.About == s.view.info.Candidates[1].Move.String() && sc.Remark.Words != ""

@@ -52,6 +52,7 @@ func (c *Controller) Study(on bool) {
 		return
 	}
 	c.stopJob()
+	c.shown.lift()
 	c.atDesk, c.studying, c.analysing, c.supposing = on, on, on, false
 	c.said = saidText("play.said.play")
 	if on {

@@ -84,7 +84,7 @@ func (c *Controller) ScrollLine(by int) bool {
 func (c *Controller) LookBack(steps int) {
 	c.yield()
 	c.shown.steps = max(0, min(steps, len(c.shown.info.Steps)))
-	c.shown.line, c.shown.upto, c.shown.pinned = nil, 0, false
+	c.shown.lift()
 	c.thaw()
 	c.show()
 	if c.shown.pos != nil {

@@ -54,6 +54,7 @@ func (c *Controller) OpenReview(on bool) {
 	c.Study(on)
 	c.review.open, c.review.chosen, c.analysing = on, 0, false
 	c.stopJob()
+	c.shown.lift()
 	c.said = sentence{}
 	if on && len(c.moves) == 0 {
 		c.said = saidText("review.said.nothing")

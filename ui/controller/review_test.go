@@ -56,6 +56,11 @@ func TestReview(t *testing.T) {
 	assert.NotEmpty(t, sc.Board.Line.Points, "the better line is on the board")
 	require.Len(t, sc.Board.Candidates, 2)
 	assert.Equal(t, escape.Point, sc.Board.Candidates[1].Point)
+
+	s.OpenReview(false)
+	assert.Empty(t, s.view.screen.Board.Line.Points, "the game is on the board again")
+	s.OpenReview(true)
+	s.LookAt(escape.Number)
 	assert.True(t, sc.Board.Candidates[1].Slip)
 
 	s.Step(1)

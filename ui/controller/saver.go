@@ -7,8 +7,8 @@ import (
 	"tengen/ui/session"
 )
 
-// saver writes the autosave in the background, the latest state only: a disk that
-// is slow must not hold up the screen.
+// saver writes the autosave in the background, the latest state only: neither a
+// large game nor a slow disk may hold up the screen.
 type saver struct {
 	folder  *session.Folder
 	crash   *session.CrashLog
@@ -16,7 +16,7 @@ type saver struct {
 
 	mu      sync.Mutex
 	wake    *sync.Cond
-	next    *keepsake
+	next    func() keepsake // nil for nothing
 	closing bool
 	done    chan struct{}
 }
@@ -35,22 +35,22 @@ type keepsake struct {
 	position string
 }
 
-// save keeps k soon.
-func (s *saver) save(k keepsake) {
+// save keeps soon what it takes from another goroutine.
+func (s *saver) save(take func() keepsake) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.next = &k
+	s.next = take
 	s.wake.Signal()
 }
 
-// close writes k and ends the saver.
-func (s *saver) close(k keepsake) error {
+// close keeps what it takes and ends the saver.
+func (s *saver) close(take func() keepsake) error {
 	s.mu.Lock()
 	s.next, s.closing = nil, true
 	s.wake.Signal()
 	s.mu.Unlock()
 	<-s.done
-	return s.write(k)
+	return s.write(take())
 }
 
 func (s *saver) run() {
@@ -61,13 +61,13 @@ func (s *saver) run() {
 		for s.next == nil && !s.closing {
 			s.wake.Wait()
 		}
-		k := s.next
+		take := s.next
 		s.next = nil
 		s.mu.Unlock()
-		if k == nil {
+		if take == nil {
 			return
 		}
-		err := s.write(*k)
+		err := s.write(take())
 		if err != nil && !failed {
 			s.trouble(err)
 		}

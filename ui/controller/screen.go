@@ -65,7 +65,8 @@ func (c *Controller) refresh() {
 	c.screen = c.match.Snapshot()
 	c.read()
 	if before != nil && before.Hash() != c.screen.Position.Hash() {
-		c.shown.line, c.shown.upto, c.shown.pinned, c.shown.steps = nil, 0, false, 0
+		c.shown.lift()
+		c.shown.steps = 0
 		c.supposing, c.weighed = false, nil
 	}
 	c.follow()

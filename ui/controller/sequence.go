@@ -46,7 +46,7 @@ func (c *Controller) PlayThrough(stones int) {
 		return
 	}
 	if stones <= 0 {
-		c.shown.line, c.shown.upto, c.shown.pinned = nil, 0, false
+		c.shown.lift()
 		c.thaw()
 		c.show()
 		return

@@ -26,6 +26,9 @@ func (s *shown) about(hash uint64) bool { return s.pos != nil && s.pos.Hash() ==
 // pointer.
 func (s *shown) frozen() bool { return len(s.line) > 0 || s.steps > 0 }
 
+// lift takes the line off the board.
+func (s *shown) lift() { s.line, s.upto, s.pinned = nil, 0, false }
+
 // latest returns the last word of the search, also while it waits.
 func (s *shown) latest() analysis.Info {
 	if s.later != nil {
