@@ -81,7 +81,7 @@ func (c *Controller) marks() []boardview.Candidate {
 		best := c.marked()[0]
 		marks = append(marks, boardview.Candidate{
 			Point: cand.Move, Label: c.shortLabel(best, cand), Rank: i,
-			Loss: max(0, infopane.WinChance(best.Score)-infopane.WinChance(cand.Score)),
+			Loss: max(0, best.Score.Chance()-cand.Score.Chance()),
 			Slip: infopane.Slip(best, cand),
 		})
 	}

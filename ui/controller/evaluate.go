@@ -8,7 +8,6 @@ import (
 	"tengen/board/game"
 	"tengen/board/record"
 	"tengen/ui/graph"
-	"tengen/ui/infopane"
 )
 
 // engineName stands in files beside what the engine of the house said.
@@ -20,16 +19,7 @@ func (c *Controller) note(n *record.Node, engine string, info analysis.Info) {
 	if !info.Done || len(info.Candidates) == 0 || c.knowsMore(n, info) {
 		return
 	}
-	kept := &record.Analysis{
-		Engine: engine, Depth: info.Depth, SelDepth: info.SelDepth, Nodes: info.Nodes, Elapsed: info.Elapsed,
-	}
-	for i, cand := range info.Candidates {
-		// Beyond those that are shown there are only bounds.
-		if i > 0 && (i >= c.settings.Candidates || cand.Bound != analysis.Exact) {
-			break
-		}
-		kept.Lines = append(kept.Lines, lineOf(cand))
-	}
+	kept := info.Record(engine, c.settings.Candidates)
 	// The comment-like kind of change: nobody is disturbed by it.
 	if err := c.match.Edit(func(*game.Game) { n.Analysis = kept }); err != nil {
 		c.trouble(err)
@@ -44,39 +34,6 @@ func (c *Controller) knowsMore(n *record.Node, info analysis.Info) (more bool) {
 		more = n.Analysis != nil && n.Analysis.Depth > info.Depth && !best.Score.Forced()
 	})
 	return more
-}
-
-func lineOf(cand analysis.Candidate) record.Line {
-	l := record.Line{Moves: cand.Line, Value: cand.Score.Value(), Bound: record.Bound(cand.Bound), Depth: cand.Depth}
-	if n, ok := cand.Score.Win(); ok {
-		l.Plies = n
-	}
-	if n, ok := cand.Score.Loss(); ok {
-		l.Plies = -n
-	}
-	if len(l.Moves) == 0 {
-		l.Moves = []board.Point{cand.Move}
-	}
-	return l
-}
-
-func candidateOf(l record.Line) analysis.Candidate {
-	cand := analysis.Candidate{Line: l.Moves, Score: scoreOf(l), Bound: analysis.Bound(l.Bound), Depth: l.Depth}
-	if len(l.Moves) > 0 {
-		cand.Move = l.Moves[0]
-	}
-	return cand
-}
-
-func scoreOf(l record.Line) analysis.Score {
-	switch {
-	case l.Plies > 0:
-		return analysis.WinIn(l.Plies)
-	case l.Plies < 0:
-		return analysis.LossIn(-l.Plies)
-	default:
-		return analysis.Value(l.Value)
-	}
 }
 
 // recall shows again what was once said about the position shown or, failing
@@ -98,14 +55,10 @@ func (c *Controller) recall() {
 		c.forget()
 		return
 	}
-	info := analysis.Info{
-		Turn: pos.Turn(), Depth: kept.Depth, SelDepth: kept.SelDepth, Nodes: kept.Nodes, Elapsed: kept.Elapsed, Done: true,
-	}
-	for _, l := range kept.Lines {
-		if cand := candidateOf(l); pos.Check(cand.Move) == nil { // files may hold anything
-			info.Candidates = append(info.Candidates, cand)
-		}
-	}
+	info := infoOf(kept, pos.Turn())
+	info.Candidates = slices.DeleteFunc(info.Candidates, func(cand analysis.Candidate) bool {
+		return pos.Check(cand.Move) != nil // files may hold anything
+	})
 	c.showInfo(pos, info)
 }
 
@@ -168,7 +121,7 @@ func (c *Controller) chancesNow() []graph.Value {
 		return c.values
 	}
 	values := slices.Clone(c.values)
-	values[at] = chanceOf(lineOf(best), info.Turn, info.Depth)
+	values[at] = chanceOf(best.Score, info.Turn, info.Depth)
 	return values
 }
 
@@ -180,14 +133,14 @@ func chance(n *record.Node) graph.Value {
 		if n.Move.Stone == board.Black {
 			turn = board.White
 		}
-		return chanceOf(n.Analysis.Lines[0], turn, n.Analysis.Depth)
+		return chanceOf(analysis.ScoreOf(n.Analysis.Lines[0]), turn, n.Analysis.Depth)
 	}
 	if n.Parent() == nil || n.Parent().Analysis == nil {
 		return graph.Value{}
 	}
 	for _, l := range n.Parent().Analysis.Lines {
 		if len(l.Moves) > 0 && l.Moves[0] == n.Move.Point && l.Bound == record.Exact {
-			return chanceOf(l, n.Move.Stone, n.Parent().Analysis.Depth)
+			return chanceOf(analysis.ScoreOf(l), n.Move.Stone, n.Parent().Analysis.Depth)
 		}
 	}
 	return graph.Value{}
@@ -199,14 +152,8 @@ const reliableDepth = 6
 
 // chanceOf turns a score from side's view, out of a search of that depth, into
 // Black's chance.
-func chanceOf(l record.Line, side board.Stone, depth int) graph.Value {
-	score := scoreOf(l)
-	v := graph.Value{
-		Known: true, Forced: score.Forced(), Chance: infopane.WinChance(score),
-		Shallow: depth < reliableDepth && !score.Forced(),
-	}
-	if side == board.White {
-		v.Chance = 1 - v.Chance
-	}
+func chanceOf(score analysis.Score, side board.Stone, depth int) graph.Value {
+	v := valueOf(score, side)
+	v.Shallow = depth < reliableDepth && !score.Forced()
 	return v
 }

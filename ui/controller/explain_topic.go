@@ -142,7 +142,9 @@ func infoOf(kept *record.Analysis, turn board.Stone) analysis.Info {
 	if kept == nil {
 		return analysis.Info{}
 	}
-	info := analysis.Info{Turn: turn, Depth: kept.Depth, SelDepth: kept.SelDepth, Done: true}
+	info := analysis.Info{
+		Turn: turn, Depth: kept.Depth, SelDepth: kept.SelDepth, Nodes: kept.Nodes, Elapsed: kept.Elapsed, Done: true,
+	}
 	for _, l := range kept.Lines {
 		info.Candidates = append(info.Candidates, analysis.FromRecord(l))
 	}

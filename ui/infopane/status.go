@@ -192,7 +192,7 @@ func (s *Status) update() {
 	} else {
 		s.clocks.Show()
 	}
-	share := WinChance(s.score)
+	share := s.score.Chance()
 	if s.side == board.White {
 		share = 1 - share
 	}

@@ -8,21 +8,6 @@ import (
 	"tengen/ui/i18n"
 )
 
-// valueScale is the value that wins three games in four, as [analysis.Value]
-// defines it: the logistic function is 0.73 there.
-const valueScale = 200
-
-// WinChance returns the chance, 0 to 1, that the score's holder wins.
-func WinChance(s analysis.Score) float64 {
-	if _, ok := s.Win(); ok {
-		return 1
-	}
-	if _, ok := s.Loss(); ok {
-		return 0
-	}
-	return 1 / (1 + math.Exp(-float64(s.Value())/valueScale))
-}
-
 // Score writes a score for a table: "+412", "win in 7", "loss in 4".
 func Score(text *i18n.Localizer, s analysis.Score) string {
 	if n, ok := s.Win(); ok {
@@ -78,7 +63,7 @@ func Verdict(text *i18n.Localizer, side board.Stone, s analysis.Score) string {
 	if n, ok := s.Win(); ok {
 		return text.N("verdict.wins", Moves(n), i18n.Args{"Side": name, "Plies": text.N("verdict.plies", n)})
 	}
-	chance := WinChance(s)
+	chance := s.Chance()
 	if chance < 0.5 {
 		return Verdict(text, side.Opponent(), s.Opposite())
 	}

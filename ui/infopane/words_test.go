@@ -39,14 +39,6 @@ func TestScore(t *testing.T) {
 	assert.Equal(t, "−41", infopane.Score(text, analysis.Value(-41)))
 }
 
-func TestWinChance(t *testing.T) {
-	assert.InDelta(t, 0.5, infopane.WinChance(analysis.Value(0)), 1e-9)
-	assert.InDelta(t, 0.731, infopane.WinChance(analysis.Value(200)), 1e-3)
-	assert.InDelta(t, 1, infopane.WinChance(analysis.Value(200))+infopane.WinChance(analysis.Value(-200)), 1e-9)
-	assert.InDelta(t, 1, infopane.WinChance(analysis.WinIn(9)), 0)
-	assert.InDelta(t, 0, infopane.WinChance(analysis.LossIn(2)), 0)
-}
-
 func TestMoves(t *testing.T) {
 	for plies, moves := range map[int]int{1: 1, 2: 1, 3: 2, 6: 3, 7: 4} {
 		assert.Equal(t, moves, infopane.Moves(plies), "%d plies", plies)
