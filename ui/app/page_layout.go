@@ -1,6 +1,8 @@
 package app
 
 import (
+	"math"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 )
@@ -43,15 +45,15 @@ func (pageLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	beside := min(inner.Height, inner.Width-gap-colMin)
 	under := min(inner.Width, inner.Height-gap-underMin*scale)
 	if wide || beside >= under*besideGain {
-		side := max(beside, 0)
+		side := floor(max(beside, 0))
 		colWidth := min(inner.Width-gap-side, columnMax*scale)
-		left := gap + (inner.Width-side-gap-colWidth)/2
+		left := floor(gap + (inner.Width-side-gap-colWidth)/2)
 		place(board, left, gap, side, side)
 		place(column, left+side+gap, gap, colWidth, inner.Height)
 		return
 	}
-	side := max(under, 0)
-	place(board, gap+(inner.Width-side)/2, gap, side, side)
+	side := floor(max(under, 0))
+	place(board, floor(gap+(inner.Width-side)/2), gap, side, side)
 	place(column, gap, gap+side+gap, inner.Width, inner.Height-side-gap)
 }
 
@@ -75,10 +77,16 @@ func (frameLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	place(objects[1], 0, height, size.Width, size.Height-height)
 }
 
+// place puts an object over the whole units that a rectangle touches: Fyne clips
+// what can be scrolled to whole pixels, and would cut the edge off a card.
 func place(o fyne.CanvasObject, x, y, w, h float32) {
-	o.Move(fyne.NewPos(x, y))
-	o.Resize(fyne.NewSize(w, h))
+	o.Move(fyne.NewPos(floor(x), floor(y)))
+	o.Resize(fyne.NewSize(ceil(x+w)-floor(x), ceil(y+h)-floor(y)))
 }
+
+func floor(v float32) float32 { return float32(math.Floor(float64(v))) }
+
+func ceil(v float32) float32 { return float32(math.Ceil(float64(v))) }
 
 // textSizeAtOne is the theme's text size at scale 1.
 const textSizeAtOne = 13.5
