@@ -20,8 +20,8 @@ const (
 )
 
 // pageLayout gives the board the largest square that leaves the column room, at
-// the left of the column or, in a narrow and high window, above it. It wants two
-// objects: board, column.
+// the left of the column or, in a narrow window that is higher than wide, above it.
+// It wants two objects: board, column.
 type pageLayout struct{}
 
 // MinSize is small: the window may be shrunk to 500×400 with a menu above.
@@ -44,7 +44,7 @@ func (pageLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 
 	beside := min(inner.Height, inner.Width-gap-colMin)
 	under := min(inner.Width, inner.Height-gap-underMin*scale)
-	if wide || beside >= under*besideGain {
+	if wide || size.Width > size.Height && beside >= under*besideGain {
 		side := floor(max(beside, 0))
 		colWidth := min(inner.Width-gap-side, columnMax*scale)
 		left := floor(gap + (inner.Width-side-gap-colWidth)/2)

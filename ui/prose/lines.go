@@ -67,7 +67,7 @@ func (f *filler) add(piece string) {
 	}
 	if space := piece[len(word):]; space != "" {
 		f.line.WriteString(space)
-		f.x += f.measure(space)
+		f.x += f.measure(piece) - width // a space by itself is measured narrower
 	}
 }
 

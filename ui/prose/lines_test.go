@@ -8,7 +8,9 @@ import (
 	"tengen/ui/prose"
 	"tengen/ui/skin"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 )
@@ -96,6 +98,22 @@ func FuzzLines(f *testing.F) {
 func inked(text string) string { return strings.Join(strings.Fields(text), "") }
 
 // The height of a paragraph shows where its lines end: never before the comma.
+// Not even the spaces make a line wider than it may be.
+func TestLinesFitInTheFontsOfTheProgram(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(skin.New(skin.LightMode, 1))
+	measure := func(text string) float32 {
+		return fyne.MeasureText(text, theme.TextSize(), fyne.TextStyle{}).Width
+	}
+	const text = "120 of 216 empty points are looked at, near the stones. Right-click a point to ask why it is not the move. " +
+		"盘上 216 个空点中看了 120 个，都在棋子附近。右键单击一个点，可问为什么不下那里。"
+	for width := float32(120); width < 600; width += 7 {
+		for _, line := range prose.Lines(text, width, measure) {
+			const rounding = 0.5
+			assert.LessOrEqual(t, measure(line), width+rounding, "%s", line)
+		}
+	}
+}
+
 func TestTextBreaksByTheRules(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(skin.New(skin.LightMode, 1))
 	text := prose.Plain("黑方落子，")

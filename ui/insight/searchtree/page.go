@@ -16,6 +16,7 @@ import (
 	"tengen/ui/i18n"
 	"tengen/ui/insight"
 	"tengen/ui/lab/desk"
+	"tengen/ui/prose"
 	"tengen/ui/tree"
 )
 
@@ -45,6 +46,7 @@ type Page struct {
 	story   *desk.Story
 	tree    *tree.Tree
 	outline *outline
+	none    *prose.Text // in place of both, why there is nothing
 	tools   *tools
 	anyway  *widget.Button
 	content *fyne.Container
@@ -88,9 +90,10 @@ func (p *Page) build() {
 	p.tree.OnTap = p.tapped
 	p.tree.OnHover = p.hover
 	p.outline = newOutline(p)
+	p.none = prose.Quiet("")
 	p.tools = newTools(p)
 	picture := container.NewBorder(p.tools.object, nil, nil, nil,
-		container.NewStack(container.NewClip(p.tree), p.outline))
+		container.NewStack(container.NewClip(p.tree), p.outline, container.NewPadded(p.none)))
 	p.content.Objects = []fyne.CanvasObject{
 		insight.NewFrame(p.tabs, p.board, picture, p.story.Object(), p.anyway),
 	}
@@ -205,7 +208,9 @@ func (p *Page) tell() {
 	case empty, working:
 		p.story.Tell(t.T("searchtree.working"), t.T("searchtree.working_text"))
 	case nothing:
-		p.story.Tell(p.whyNothing())
+		title, text := p.whyNothing()
+		p.story.Tell(title, text)
+		p.none.SetText(title)
 	default:
 		p.story.Tell(words{p.study, t}.about(p.selected))
 		it := p.study.items[p.selected]
@@ -285,13 +290,17 @@ func points(line []pattern.Cell) []board.Point {
 	return list
 }
 
-// arrange shows the picture or the outline.
+// arrange shows the picture, the outline or the words for neither.
 func (p *Page) arrange() {
-	if p.tools.listed() {
-		p.tree.Hide()
+	p.tree.Hide()
+	p.outline.Hide()
+	p.none.Hide()
+	switch {
+	case p.state == nothing:
+		p.none.Show()
+	case p.tools.listed():
 		p.outline.Show()
-	} else {
-		p.outline.Hide()
+	default:
 		p.tree.Show()
 	}
 }
