@@ -8,6 +8,7 @@ import (
 	"tengen/board/game"
 	"tengen/board/record"
 	"tengen/ui/graph"
+	"tengen/ui/infopane"
 )
 
 // engineName stands in files beside what the engine of the house said.
@@ -146,14 +147,10 @@ func chance(n *record.Node) graph.Value {
 	return graph.Value{}
 }
 
-// reliableDepth is how many plies a search must have gone for its word to be part
-// of the graph's line. What shallower ones say swings from move to move.
-const reliableDepth = 6
-
 // chanceOf turns a score from side's view, out of a search of that depth, into
 // Black's chance.
 func chanceOf(score analysis.Score, side board.Stone, depth int) graph.Value {
 	v := valueOf(score, side)
-	v.Shallow = depth < reliableDepth && !score.Forced()
+	v.Shallow = depth < infopane.ReliableDepth && !score.Forced()
 	return v
 }

@@ -39,6 +39,9 @@ func (p *Pane) SetAlwaysBlack(always bool) {
 func (p *Pane) SetInfo(info analysis.Info) {
 	if best, ok := info.Best(); ok {
 		p.Status.SetEvaluation(info.Turn, best.Score)
+		if info.Source == analysis.FromSearch {
+			p.Status.SetDepth(info.Depth)
+		}
 		if Drawn(info, best.Score) {
 			p.Status.SetDrawn()
 		}

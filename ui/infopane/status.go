@@ -42,6 +42,7 @@ type Status struct {
 	known bool
 	over  bool // the score is the result of a game, which needs no verdict
 	drawn bool // the score is a draw with best play
+	depth int  // plies that were looked ahead, where these are few; else 0
 
 	stone        *stone
 	sentence     *prose.Text
@@ -122,7 +123,20 @@ func (s *Status) State() State { return s.state }
 
 // SetEvaluation shows a score that is from the view of side.
 func (s *Status) SetEvaluation(side board.Stone, score analysis.Score) {
-	s.side, s.score, s.known, s.over, s.drawn = side, score, true, false, false
+	s.side, s.score, s.known, s.over, s.drawn, s.depth = side, score, true, false, false, 0
+	s.update()
+}
+
+// ReliableDepth is how many plies a search must have gone for its word to count.
+// What shallower ones say swings from move to move.
+const ReliableDepth = 6
+
+// SetDepth says how far the search looked ahead that the evaluation comes from. The
+// card tells when that is not far.
+func (s *Status) SetDepth(plies int) {
+	if s.depth = 0; plies < ReliableDepth {
+		s.depth = plies
+	}
 	s.update()
 }
 
@@ -156,6 +170,8 @@ func (s *Status) Verdict() string {
 		return ""
 	case s.known && s.drawn:
 		return s.text.T("verdict.drawn")
+	case s.known && s.depth > 0 && !s.score.Forced():
+		return s.text.N("verdict.shallow", s.depth, i18n.Args{"Verdict": Verdict(s.text, s.side, s.score)})
 	case s.known:
 		return Verdict(s.text, s.side, s.score)
 	default:

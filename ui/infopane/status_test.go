@@ -22,6 +22,12 @@ func TestStatus(t *testing.T) {
 	assert.Equal(t, "Not evaluated yet.", s.Verdict())
 	assert.Contains(t, texts(w), "Black to move — you | 15×15 · freestyle · Expert")
 
+	s.SetEvaluation(board.White, analysis.Value(600))
+	s.SetDepth(4)
+	assert.Equal(t, "White is winning: 95% to win. Only 4 plies deep.", s.Verdict(), "a weak level overlooks much")
+	s.SetDepth(12)
+	assert.Equal(t, "White is winning: 95% to win.", s.Verdict())
+
 	s.SetEvaluation(board.White, analysis.LossIn(3))
 	assert.Equal(t, "Black wins in 2 moves (3 plies).", s.Verdict())
 	s.SetState(infopane.State{Sentence: "Draw", Note: "The board is full."})
