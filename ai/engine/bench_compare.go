@@ -3,7 +3,8 @@ package engine
 import (
 	"context"
 	"math"
-	"time"
+
+	"tengen/ai/analysis"
 )
 
 // Effort compares an exact alpha-beta search with the least that any search of the
@@ -53,31 +54,39 @@ func leastLeaves(width float64, depth int) float64 {
 	return math.Pow(width, float64((depth+1)/2)) + math.Pow(width, float64(depth/2)) - 1
 }
 
-// BenchThreads returns how many times as fast as one thread several reach a depth
-// in plies: the geometric mean over the bench positions, each with an empty table.
-// It returns ctx's error when that ends first.
-func BenchThreads(ctx context.Context, depth, threads int) (float64, error) {
+// ThreadBench tells how many times as fast several threads reach a depth as one
+// does: geometric means over [BenchThreads]'s positions.
+type ThreadBench struct {
+	Time  float64 // as measured; wants idle cores
+	Nodes float64 // if each thread had a core of its own: by the stones that each places
+}
+
+// BenchThreads lets one thread and several search 30 middle games to depth plies,
+// each with an empty table. It returns ctx's error when that ends first.
+func BenchThreads(ctx context.Context, depth, threads int) (ThreadBench, error) {
 	one, several := New(Options{Threads: 1, Memory: benchMemory}), New(Options{Threads: threads, Memory: benchMemory})
-	sum := 0.0
-	for _, game := range benchGames {
+	time, nodes := 0.0, 0.0
+	for _, game := range threadGames {
 		alone, err := one.reach(ctx, game, depth)
 		if err != nil {
-			return 0, err
+			return ThreadBench{}, err
 		}
 		together, err := several.reach(ctx, game, depth)
 		if err != nil {
-			return 0, err
+			return ThreadBench{}, err
 		}
-		sum += math.Log(alone.Seconds() / together.Seconds())
+		time += math.Log(alone.Elapsed.Seconds() / together.Elapsed.Seconds())
+		nodes += math.Log(float64(alone.Nodes) * float64(threads) / float64(together.Nodes))
 	}
-	return math.Exp(sum / float64(len(benchGames))), nil
+	n := float64(len(threadGames))
+	return ThreadBench{Time: math.Exp(time / n), Nodes: math.Exp(nodes / n)}, nil
 }
 
-// reach returns how long a search of a bench game takes to a depth.
-func (e *Engine) reach(ctx context.Context, game string, depth int) (time.Duration, error) {
+// reach searches a game to a depth.
+func (e *Engine) reach(ctx context.Context, game string, depth int) (analysis.Info, error) {
 	pos, err := replay(game)
 	if err != nil {
-		return 0, err
+		return analysis.Info{}, err
 	}
 	e.Forget()
 	e.Warm(pos.Rule(), pos.Board().Size())
@@ -85,5 +94,6 @@ func (e *Engine) reach(ctx context.Context, game string, depth int) (time.Durati
 	if err == nil {
 		err = ctx.Err()
 	}
-	return max(info.Elapsed, 1), err
+	info.Elapsed, info.Nodes = max(info.Elapsed, 1), max(info.Nodes, 1)
+	return info, err
 }

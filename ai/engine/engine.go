@@ -6,7 +6,6 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"sync/atomic"
 	"time"
 
 	"tengen/ai/analysis"
@@ -50,7 +49,7 @@ type Engine struct {
 	table   *table
 	game    game
 	workers []*worker
-	stopped atomic.Bool
+	team    team
 
 	expects  expectation
 	pondered *pondered       // nil for nothing
@@ -150,7 +149,7 @@ func (e *Engine) begin(g game) {
 	}
 	e.workers = e.workers[:0]
 	for id := range max(e.options.Threads, 1) {
-		e.workers = append(e.workers, newWorker(id, g, e.table, &e.params, &e.stopped))
+		e.workers = append(e.workers, newWorker(id, g, e.table, &e.params, &e.team))
 	}
 }
 
@@ -158,10 +157,10 @@ func (e *Engine) begin(g game) {
 func (e *Engine) prepare(pos *rule.Position) {
 	e.begin(game{pos.Rule(), pos.Board().Size()})
 	e.table.age()
-	e.stopped.Store(false)
+	e.team.begin(len(e.workers))
 	for _, w := range e.workers {
 		w.history.fade()
-		w.progress = progress{}
+		w.progress, w.quit = progress{}, false
 		w.published.Store(0)
 		e.watch(w)
 		if w.board != nil {
@@ -181,7 +180,7 @@ type iterator interface {
 func (e *Engine) deepen(ctx context.Context, pos *rule.Position, limits Limits, r *reporter) analysis.Info {
 	e.prepare(pos)
 	w := e.workers[0]
-	c := &clock{start: r.start, limits: limits, ctx: ctx, stopped: &e.stopped}
+	c := &clock{start: r.start, limits: limits, ctx: ctx, stopped: &e.team.stopped}
 	var s iterator = w
 	nodes := e.total
 	stop := func() {}
@@ -200,31 +199,28 @@ func (e *Engine) deepen(ctx context.Context, pos *rule.Position, limits Limits, 
 	r.source = w.source()
 	finished, spent := e.resume(pos, w, r)
 	c.start = c.start.Add(-spent)
+	deepest := min(pos.Board().Count(board.Empty), maxDepth)
+	if limits.Depth > 0 {
+		deepest = min(limits.Depth, deepest)
+	}
 	decided := w.roots[0].value == winIn(1) || finished > 0 && !c.worthwhile()
 	if w.board != nil {
 		decided = decided || finished == 0 && w.foresee(limits, r) && r.lines == 1
 		if len(e.workers) == 1 {
 			w.limit = limits.Nodes
 		} else if !decided {
-			stop = e.helpers(r.lines)
+			stop = e.helpers(r.lines, deepest)
 		}
 	}
-	deepest := min(pos.Board().Count(board.Empty), maxDepth)
-	if limits.Depth > 0 {
-		deepest = min(limits.Depth, deepest)
-	}
-	for depth := finished + 1; depth <= deepest && !decided; depth++ {
-		s.iterate(depth, min(r.lines, len(w.roots)))
-		w.publish()
-		if e.stopped.Load() {
+	for w.done < deepest && !decided {
+		if !w.advance(s, e.team.next(w, deepest), r.lines) {
 			break
 		}
-		w.done = depth
 		w.completeLines(r.lines)
-		r.finish(depth, w.roots)
+		r.finish(w.done, w.roots)
 		r.step(w.roots, w.selDepth, nodes())
 		r.send(true, w.roots, w.selDepth, nodes())
-		if e.stopped.Load() || !c.worthwhile() || w.settled(depth) {
+		if e.team.stopped.Load() || !c.worthwhile() || w.settled(w.done) {
 			break
 		}
 	}

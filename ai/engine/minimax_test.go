@@ -2,7 +2,6 @@ package engine
 
 import (
 	"math/rand/v2"
-	"sync/atomic"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -80,13 +79,13 @@ func TestAlphaBetaEqualsMinimax(t *testing.T) {
 
 func compare(t *testing.T, r rule.Rule, size board.Size, depth, positions int) {
 	rng := rand.New(rand.NewPCG(1, uint64(depth)))
-	var stopped atomic.Bool
+	var mates team
 	with, without := PlainParams(), PlainParams()
 	without.NoTable = true
 	table := newTable(1 << 18)
 	g := game{r, size}
-	w := newWorker(0, g, table, &with, &stopped)
-	bare := newWorker(0, g, table, &without, &stopped)
+	w := newWorker(0, g, table, &with, &mates)
+	bare := newWorker(0, g, table, &without, &mates)
 	for range positions {
 		pos := scatter(rng, r, size, size.Cells()/2)
 		w.board.Load(pos)
@@ -101,11 +100,11 @@ func compare(t *testing.T, r rule.Rule, size board.Size, depth, positions int) {
 // Static evaluation does not depend on how the board is held.
 func TestEvaluationIsSymmetric(t *testing.T) {
 	rng := rand.New(rand.NewPCG(2, 3))
-	var stopped atomic.Bool
+	var mates team
 	p := PlainParams()
 	size := board.Square(11)
 	for _, r := range []rule.Rule{rule.Freestyle, rule.Standard, rule.Renju, rule.Caro} {
-		w := newWorker(0, game{r, size}, newTable(0), &p, &stopped)
+		w := newWorker(0, game{r, size}, newTable(0), &p, &mates)
 		for range 100 {
 			pos := scatter(rng, r, size, 40)
 			w.board.Load(pos)

@@ -1,33 +1,112 @@
 package engine
 
 import (
+	"slices"
 	"sync"
+	"sync/atomic"
 
 	"tengen/ai/pattern"
 )
 
-// helpers lets all workers but the first search the same root (lazy SMP): they
-// share what they find through the table only. The returned function stops them
-// and waits.
-func (e *Engine) helpers(lines int) (stop func()) {
+// team is what the workers of a search share beside the table.
+type team struct {
+	stopped atomic.Bool
+	reached atomic.Int32 // plies, the deepest iteration that one of them has finished
+
+	lock  sync.Mutex
+	busy  []int      // the iteration that each worker is in
+	roots []rootMove // as the one that reached the deepest left them
+	round int        // of its searches of the root
+}
+
+// begin gets ready for a new search.
+func (t *team) begin(workers int) {
+	t.busy = make([]int, workers)
+	t.stopped.Store(false)
+	t.reached.Store(0)
+	t.roots = nil
+}
+
+// helpers lets all workers but the first search the same root too, to a depth at
+// most (lazy SMP). They share what they find through the table, and the root moves
+// of each finished iteration. The returned function stops them and waits.
+func (e *Engine) helpers(lines, deepest int) (stop func()) {
+	e.team.meet(e.workers[0])
 	var running sync.WaitGroup
 	for _, w := range e.workers[1:] {
-		running.Go(func() { w.help(lines) })
+		running.Go(func() { w.help(lines, deepest) })
 	}
 	return func() {
-		e.stopped.Store(true)
+		e.team.stopped.Store(true)
 		running.Wait()
 	}
 }
 
-// help deepens until the search is stopped. Every second helper is a ply ahead, so
-// that the workers do not all do the same.
-func (w *worker) help(lines int) {
-	for depth := 1 + w.id%2; depth <= maxDepth && !w.stopped.Load(); depth++ {
-		w.iterate(depth, min(lines, len(w.roots)))
-		if !w.stopped.Load() {
-			w.done = depth
+// help deepens until the search is stopped.
+func (w *worker) help(lines, deepest int) {
+	for w.done < deepest && w.advance(w, w.team.next(w, deepest), lines) {
+	}
+}
+
+// next gives w an iteration that no more than half of the team are in, so that the
+// workers do not all do the same. It lies beyond those that are finished.
+func (t *team) next(w *worker, deepest int) int {
+	t.lock.Lock()
+	defer t.lock.Unlock()
+	t.busy[w.id] = 0
+	plies := max(int(t.reached.Load()), w.done) + 1
+	for plies < deepest && t.crowd(plies) >= max(len(t.busy)/2, 1) {
+		plies++
+	}
+	t.busy[w.id] = plies
+	return plies
+}
+
+// crowd counts the workers that are in an iteration.
+func (t *team) crowd(plies int) (n int) {
+	for _, p := range t.busy {
+		if p == plies {
+			n++
 		}
+	}
+	return n
+}
+
+// advance searches the root to a depth in plies, until this worker or another has
+// finished that iteration or a deeper one; then it knows the better of their
+// results. It returns false when the search was stopped before.
+func (w *worker) advance(s iterator, plies, lines int) bool {
+	w.plies = plies
+	s.iterate(plies, min(lines, len(w.roots)))
+	w.publish()
+	if w.team.stopped.Load() {
+		return false
+	}
+	if !w.quit {
+		w.done = plies
+	}
+	w.quit = false
+	w.team.meet(w)
+	return true
+}
+
+// overtaken tells whether another worker has finished the iteration that runs. One
+// that knows more than the others, a win or cells far from all stones, goes on.
+func (w *worker) overtaken() bool {
+	return w.pinned == 0 && !w.remote && int(w.team.reached.Load()) >= max(w.plies, 1)
+}
+
+// meet brings together what the team knows and what w does.
+func (t *team) meet(w *worker) {
+	t.lock.Lock()
+	defer t.lock.Unlock()
+	switch reached := int(t.reached.Load()); {
+	case w.pinned > 0 || w.remote:
+	case w.done > reached:
+		t.roots, t.round = slices.Clone(w.roots), w.round
+		t.reached.Store(int32(w.done))
+	case w.done < reached:
+		w.roots, w.round, w.done = slices.Clone(t.roots), max(w.round, t.round), reached
 	}
 }
 

@@ -66,7 +66,7 @@ func (s *plainSearch) iterate(depth, lines int) {
 		s.board.place(s.index(m.cell))
 		v := -s.search(1, depth-1, -infinite, -alpha)
 		s.board.undo()
-		if s.w.stopped.Load() {
+		if s.w.team.stopped.Load() {
 			return
 		}
 		m.value, m.depth, m.exact = v, depth, v > alpha
@@ -114,7 +114,7 @@ func (s *plainSearch) search(ply, depth, alpha, beta int) int {
 		b.place(i)
 		v := -s.search(ply+1, depth-1, -beta, -alpha)
 		b.undo()
-		if w.stopped.Load() {
+		if w.team.stopped.Load() {
 			return 0
 		}
 		if v > best {

@@ -57,7 +57,7 @@ func (w *worker) quiesce(ply, alpha, beta, depth int, pv bool) int {
 		w.play(f, c)
 		v := -w.parry(ply+1, -beta, -alpha, depth-1, pv)
 		b.Undo()
-		if w.stopped.Load() {
+		if w.quit {
 			return 0
 		}
 		if v <= best {
@@ -108,7 +108,7 @@ func (w *worker) parry(ply, alpha, beta, depth int, pv bool) int {
 		w.play(f, c)
 		v := -w.quiesce(ply+1, -beta, -alpha, depth, pv)
 		b.Undo()
-		if w.stopped.Load() {
+		if w.quit {
 			return 0
 		}
 		if v > best {

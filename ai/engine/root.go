@@ -90,7 +90,7 @@ func (w *worker) iterate(depth, lines int) {
 			plies = max(depth-w.lag, 1)
 		}
 		w.aspire(first, plies)
-		if w.stopped.Load() {
+		if w.quit {
 			return
 		}
 		// Deeper down no other move was better than the best.
@@ -122,7 +122,7 @@ func (w *worker) aspire(first, depth int) {
 		w.looking = pattern.NoCell
 		w.bringUp(first)
 		switch {
-		case w.stopped.Load():
+		case w.quit:
 			return
 		case v <= alpha && alpha > -infinite:
 			beta = (alpha + beta) / 2
@@ -217,7 +217,7 @@ func (w *worker) searchRoot(first, alpha, beta, plies int) int {
 		}
 		b.Undo()
 		m.nodes += b.Placed() - placed
-		if w.stopped.Load() {
+		if w.quit {
 			return best
 		}
 		m.value, m.depth, m.round, m.exact = v, plies, w.round, false

@@ -111,7 +111,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 		// Step 8. If even a pass is too good, so is the best move.
 		if !p.NoNullMove && depth >= p.NullDepth && skip == pattern.NoCell && estimate >= beta && before.move != pattern.NoCell &&
 			!isForced(beta) && f.eval >= beta+max(p.NullBase-p.NullScale*depth/onePly, p.NullLeast) {
-			if v := w.pass(ply, beta, depth-p.NullReduce, cut); v >= beta || w.stopped.Load() {
+			if v := w.pass(ply, beta, depth-p.NullReduce, cut); v >= beta || w.quit {
 				w.note(trace.NullCut)
 				return v
 			}
@@ -196,7 +196,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 			w.ask(trace.Singular)
 			v := w.search(ply, target-1, target, others, false, cut)
 			f.skip = pattern.NoCell
-			if w.stopped.Load() {
+			if w.quit {
 				return 0
 			}
 			w.resume(f, c)
@@ -262,7 +262,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 			v = -w.search(ply+1, -beta, -alpha, newDepth, true, false)
 		}
 		b.Undo()
-		if w.stopped.Load() {
+		if w.quit {
 			return 0
 		}
 

@@ -105,7 +105,7 @@ func Exact(ctx context.Context, pos *rule.Position, depth int, memory int64, pro
 		return Tally{}, ErrNoPatterns
 	}
 	tree := e.recorder.Tree()
-	c := &clock{start: time.Now(), ctx: ctx, stopped: &e.stopped}
+	c := &clock{start: time.Now(), ctx: ctx, stopped: &e.team.stopped}
 	last := c.start
 	w.tick = func() {
 		c.check(0)

@@ -72,7 +72,7 @@ func (w *worker) watched(ply, alpha, beta, depth int, pv, cut bool) int {
 
 // leave leaves the node in hand with the value v.
 func (s *spy) leave(w *worker, v int) {
-	if w.stopped.Load() {
+	if w.quit {
 		s.recorder.End(trace.Stopped)
 	}
 	s.recorder.Leave(v, w.board.Placed())

@@ -24,7 +24,7 @@ func (e *Engine) Try(ctx context.Context, pos *rule.Position, line []pattern.Cel
 	if w.board == nil {
 		return 0, nil, ErrNoPatterns
 	}
-	c := &clock{start: time.Now(), ctx: ctx, stopped: &e.stopped}
+	c := &clock{start: time.Now(), ctx: ctx, stopped: &e.team.stopped}
 	w.tick = func() { c.check(0) }
 	w.rootDelta = 2 * infinite
 	for ply, cell := range line {

@@ -35,7 +35,7 @@ type worker struct {
 	table   *table
 	params  *Params
 	curves  *curves
-	stopped *atomic.Bool
+	team    *team
 	tick    func() // called now and then; may set stopped
 	history history
 	threats *threat.Searcher
@@ -46,6 +46,7 @@ type worker struct {
 
 	frames    []frame
 	lag       int                    // plies by which lines after the first are searched less deeply
+	quit      bool                   // leave the iteration: the search is stopped, or another worker was faster
 	rootDelta int                    // width of the window at the root
 	rootAlpha int                    // its lower end
 	cells     [maxMoves]pattern.Cell // room for lists that are used at once
@@ -58,6 +59,7 @@ type progress struct {
 	pinned   int          // root moves, the first ones, that are known to win and not searched
 	round    int          // number of searches of the root
 	limit    uint64       // stones placed, 0 for none
+	plies    int          // the iteration that runs
 	done     int          // plies, the last finished iteration
 	forcedAt int          // plies, the iteration that found a forced result, 0 while there is none
 	selDepth int          // plies, the deepest line touched
@@ -70,8 +72,8 @@ const ticksEach = 256
 
 // newWorker returns a worker for a game. It has a board of patterns only when they
 // know the rule.
-func newWorker(id int, g game, t *table, p *Params, stopped *atomic.Bool) *worker {
-	w := &worker{id: id, table: t, params: p, stopped: stopped}
+func newWorker(id int, g game, t *table, p *Params, mates *team) *worker {
+	w := &worker{id: id, table: t, params: p, team: mates}
 	if pattern.Supports(g.rule) {
 		e := eval.For(g.rule)
 		w.board = pattern.New(g.rule, g.size, e.Cells())
@@ -89,7 +91,7 @@ func (w *worker) newThreats() *threat.Searcher {
 	s := threat.NewSearcher()
 	s.Stop = func() bool {
 		w.publish()
-		return w.stopped.Load()
+		return w.team.stopped.Load()
 	}
 	return s
 }
@@ -122,11 +124,13 @@ func (w *worker) alive() bool {
 	w.ticks++
 	if w.ticks%ticksEach == 0 {
 		w.publish()
+		w.quit = w.quit || w.overtaken()
 	}
 	if w.limit > 0 && w.board.Placed() >= w.limit {
-		w.stopped.Store(true)
+		w.team.stopped.Store(true)
 	}
-	return !w.stopped.Load()
+	w.quit = w.quit || w.team.stopped.Load()
+	return !w.quit
 }
 
 // hash identifies the position in the table.

@@ -25,7 +25,7 @@ func TestBenchCompares(t *testing.T) {
 	assert.Regexp(t, `^leaves \d+\nleast \d+\nratio \d\.\d\d\n$`, out)
 	code, out, errs = lab(t, "", "bench", "--threads", "2", "--depth", "3")
 	require.Equal(t, exitOK, code, errs)
-	assert.Regexp(t, `^factor \d+\.\d\d\n$`, out)
+	assert.Regexp(t, `^time \d+\.\d\d\nnodes \d+\.\d\d\n$`, out)
 }
 
 func TestBenchRefuses(t *testing.T) {

@@ -1,0 +1,62 @@
+package engine
+
+import (
+	"context"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// Workers look at different depths, all beyond what is known, but none beyond the
+// limit.
+func TestTeamSpreadsOverDepths(t *testing.T) {
+	mates := new(team)
+	mates.begin(4)
+	workers := make([]*worker, 4)
+	var got []int
+	for i := range workers {
+		workers[i] = &worker{id: i, team: mates}
+		got = append(got, mates.next(workers[i], 20))
+	}
+	assert.Equal(t, []int{1, 1, 2, 2}, got)
+	workers[3].done = 2
+	mates.meet(workers[3])
+	assert.Equal(t, 3, mates.next(workers[3], 20))
+	assert.Equal(t, 3, mates.next(workers[0], 20))
+	assert.Equal(t, 4, mates.next(workers[1], 20))
+	assert.Equal(t, 3, mates.next(workers[1], 3))
+}
+
+// What one worker has finished another need not: it leaves its iteration and goes
+// on from there.
+func TestTeamMeets(t *testing.T) {
+	mates := new(team)
+	mates.begin(2)
+	fast, slow := &worker{id: 0, team: mates}, &worker{id: 1, team: mates}
+	fast.roots, fast.done, fast.round = []rootMove{{cell: 7, value: 50}}, 6, 9
+	slow.roots, slow.done, slow.plies = []rootMove{{cell: 8}}, 4, 5
+	assert.False(t, slow.overtaken())
+	mates.meet(fast)
+	assert.True(t, slow.overtaken())
+	slow.plies = 7
+	assert.False(t, slow.overtaken(), "ahead of the other")
+	mates.meet(slow)
+	assert.Equal(t, fast.roots, slow.roots)
+	assert.Equal(t, 6, slow.done)
+	assert.Equal(t, 9, slow.round, "moves of this round are not taken for moves of the next")
+
+	slow.plies, slow.remote = 6, true
+	assert.False(t, slow.overtaken(), "it alone searches the cells far from all stones")
+}
+
+// A depth is a limit for several threads too.
+func TestThreadsStopAtTheDepth(t *testing.T) {
+	e := New(Options{Threads: 4, Memory: 1 << 20})
+	for _, game := range threadGames[:4] {
+		info, err := e.reach(context.Background(), game, 9)
+		require.NoError(t, err)
+		assert.Equal(t, 9, info.Depth)
+		assert.NotEmpty(t, info.Candidates)
+	}
+}
