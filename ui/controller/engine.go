@@ -150,8 +150,8 @@ func (m *mind) search(ctx context.Context, pos *rule.Position, limits engine.Lim
 type player struct {
 	brain *brain
 	seed  uint64
-	watch func(*rule.Position) func(analysis.Info) // called once a search
-	told  func(proven)                             // what the proof said; may be nil
+	watch watch        // called once a search
+	told  func(proven) // what the proof said; may be nil
 
 	clock game.Reading // as the turn began
 }
@@ -172,8 +172,12 @@ func (p *player) Choose(ctx context.Context, pos *rule.Position) (board.Point, e
 	defer give()
 
 	var best lastBest
-	report := best.hear(p.watch(pos.Clone()))
 	level := mind.level
+	erring := ""
+	if level.Oversight != (engine.Oversight{}) {
+		erring = level.ID
+	}
+	report := best.hear(p.watch(pos.Clone(), erring))
 	if budget := budget(p.clock, pos.Turn()); budget > 0 {
 		level.Time = min(level.Time, budget)
 	}

@@ -77,7 +77,7 @@ func chosen(n *record.Node) bool {
 func (c *Controller) forced() (side board.Stone, score analysis.Score, ok bool) {
 	pos := c.screen.Position
 	moves := pos.Moves()
-	if len(moves) == 0 || c.shown.pos == nil {
+	if len(moves) == 0 || c.shown.pos == nil || c.shown.by != "" {
 		return side, score, false
 	}
 	before := pos.Clone()

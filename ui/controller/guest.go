@@ -129,7 +129,7 @@ func (g *guest) Choose(ctx context.Context, pos *rule.Position) (board.Point, er
 	}
 	g.program.Limits = gomocup.Limits{Turn: turn, Memory: mind.options.Memory, Threads: mind.options.Threads}
 	var best lastBest
-	g.program.Report = best.hear(g.watch(pos.Clone()))
+	g.program.Report = best.hear(g.watch(pos.Clone(), ""))
 	move, err := g.program.Choose(ctx, pos)
 	return best.or(ctx, move, err)
 }

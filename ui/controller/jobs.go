@@ -119,11 +119,17 @@ func (c *Controller) jobDone(j *job, pos *rule.Position, info analysis.Info, err
 	c.refresh()
 }
 
-// watcher returns what a player calls, from its goroutine, when it begins to
-// choose a move. Reports of a game that was replaced are dropped.
-func (c *Controller) watcher(engine string) func(*rule.Position) func(analysis.Info) {
+// watch is what a player calls, from its goroutine, when it begins to choose a
+// move. Erring is the level of one that overlooks things the way people do, "" for
+// one that does not. What it returns is called with what the player thinks.
+type watch func(pos *rule.Position, erring string) func(analysis.Info)
+
+// watcher returns what shows and keeps the thoughts of a player. Those of a game
+// that was replaced are dropped. What a player believes that has overlooked
+// something is shown as that and not kept: it would be taken for the truth.
+func (c *Controller) watcher(engine string) watch {
 	generation := c.generation
-	return func(pos *rule.Position) func(analysis.Info) {
+	return func(pos *rule.Position, erring string) func(analysis.Info) {
 		return newMerger(func(info analysis.Info) {
 			c.do(func() {
 				if generation != c.generation {
@@ -135,9 +141,11 @@ func (c *Controller) watcher(engine string) func(*rule.Position) func(analysis.I
 				}
 				// A move may come faster than the last report about it.
 				if ago <= 1 {
-					c.showInfo(pos, info)
+					c.showBelief(pos, info, erring)
 				}
-				c.note(n, engine, info)
+				if erring == "" {
+					c.note(n, engine, info)
+				}
 			})
 		}).push
 	}

@@ -67,7 +67,7 @@ func (p *player) perfect(ctx context.Context, pos *rule.Position) (board.Point, 
 		return board.Pass, false
 	}
 	if a.Kind != book.Start {
-		p.watch(pos.Clone())(a.Info())
+		p.watch(pos.Clone(), "")(a.Info())
 	}
 	return a.Move, true
 }

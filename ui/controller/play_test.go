@@ -345,6 +345,25 @@ func TestAForcedWinIsCountedFromThePositionShown(t *testing.T) {
 	assert.Equal(t, analysis.WinIn(2), screen.Forced.Score, "the move that was played is behind us")
 }
 
+// What a player believes that overlooks things is nothing to build on.
+func TestBeliefsAreNotKept(t *testing.T) {
+	s := newStage(t, t.TempDir())
+	s.SetSettings(settings.Defaults()) // its usual level overlooks things
+	require.NoError(t, s.NewGame(humanAgainstEngine))
+	s.engine.wins.Store(9)
+	s.tap("H8")
+	s.stones(2)
+	sc := s.until("what it thought", func(sc controller.Screen) bool { return s.view.info != nil && sc.Status.Believer != "" })
+	assert.Equal(t, "Casual", sc.Status.Believer)
+	assert.Equal(t, controller.Forced{}, sc.Forced, "it may be wrong")
+	assert.Zero(t, sc.Sequence)
+	assert.NotContains(t, s.SGF(), "TGAN[", "nor is it in the file")
+
+	s.Hint()
+	s.until("the hint", func(sc controller.Screen) bool { return !sc.Thinking && sc.Status.Believer == "" })
+	assert.Contains(t, s.SGF(), "TGAN[", "this counts")
+}
+
 func TestWhatWasSaidIsThereAgain(t *testing.T) {
 	s := begin(t, humanAgainstEngine)
 	s.tap("H8")

@@ -129,6 +129,7 @@ func (c *Controller) status(s match.Snapshot) infopane.State {
 		Sentence: c.headline(s),
 		Game:     c.describe(),
 		Note:     cmp.Or(c.reviewNote(), commentary.Join(c.text, c.said.in(c.text), c.provenNote())),
+		Believer: c.believer(),
 		Clocks:   c.clocks(s),
 		Choices:  texts(c.options(s)),
 	}

@@ -22,7 +22,7 @@ type Sequence struct {
 // has found.
 func (c *Controller) sequence() Sequence {
 	best, ok := c.shown.visible().Best()
-	if !ok || best.Bound != analysis.Exact || !c.shown.about(c.subject().Hash()) {
+	if !ok || c.shown.by != "" || best.Bound != analysis.Exact || !c.shown.about(c.subject().Hash()) {
 		return Sequence{}
 	}
 	s := Sequence{Side: c.shown.info.Turn, Len: len(best.Line)}

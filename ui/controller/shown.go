@@ -10,6 +10,7 @@ import (
 type shown struct {
 	pos  *rule.Position
 	info analysis.Info
+	by   string // level of the player that believes it and may have overlooked something, "" for what is meant as true
 
 	line   []board.Point // that is pointed at; nil for none
 	upto   int           // stones of it that are on the board, 0 for all
@@ -55,14 +56,26 @@ func (s *shown) stones() []board.Point {
 
 // showInfo puts a search on the screen, unless somebody looks at what it would
 // change: then it waits.
-func (c *Controller) showInfo(pos *rule.Position, info analysis.Info) {
+func (c *Controller) showInfo(pos *rule.Position, info analysis.Info) { c.showBelief(pos, info, "") }
+
+// showBelief shows what a player thinks, who errs when by names its level.
+func (c *Controller) showBelief(pos *rule.Position, info analysis.Info, by string) {
 	if c.shown.frozen() && c.shown.about(pos.Hash()) {
 		c.shown.later = &info
 		return
 	}
-	c.shown = shown{pos: pos, info: info}
+	c.shown = shown{pos: pos, info: info, by: by}
 	c.view.ShowInfo(&info)
 	c.show()
+}
+
+// believer names the player whose belief is on the screen, "" when what is there
+// is meant as true.
+func (c *Controller) believer() string {
+	if c.shown.by == "" {
+		return ""
+	}
+	return c.text.T("level." + c.shown.by)
 }
 
 // thaw shows what came meanwhile.

@@ -41,12 +41,14 @@ func newStage(t *testing.T, dir string) *stage {
 	folder := session.Open(dir)
 	crash, err := folder.StartCrashLog("test")
 	require.NoError(t, err)
+	sure := settings.Defaults()
+	sure.Oversights = "" // what the engine says counts
 	s := &stage{t: t, view: &view{}, queue: controllertest.NewQueue(), engine: &fakeEngine{}, folder: folder}
 	s.Controller = controller.New(controller.Config{
 		Do: s.queue.Push, View: s.view, Text: i18n.New(i18n.English),
 		NewEngine: func(controller.EngineOptions) controller.Engine { return s.engine },
 		Proof:     func() controller.Proof { return s.proof },
-		Settings:  settings.Defaults(), Folder: folder, Crash: crash,
+		Settings:  sure, Folder: folder, Crash: crash,
 	})
 	t.Cleanup(func() {
 		s.leave()

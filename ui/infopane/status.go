@@ -22,6 +22,7 @@ type State struct {
 	Note     string      // what happened last, "" for nothing: "White played K11."
 	Clocks   Clocks
 	Bare     bool     // without the evaluation
+	Believer string   // who believes the evaluation and may be wrong, "" when it is meant as true
 	Choices  []string // answers to the sentence, on buttons: "Take Black", "Take White"
 }
 
@@ -168,6 +169,8 @@ func (s *Status) Verdict() string {
 	switch {
 	case s.over:
 		return ""
+	case s.known && s.state.Believer != "":
+		return s.text.T("verdict.believes", i18n.Args{"Who": s.state.Believer, "Verdict": Verdict(s.text, s.side, s.score)})
 	case s.known && s.drawn:
 		return s.text.T("verdict.drawn")
 	case s.known && s.depth > 0 && !s.score.Forced():

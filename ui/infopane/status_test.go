@@ -28,6 +28,10 @@ func TestStatus(t *testing.T) {
 	s.SetDepth(12)
 	assert.Equal(t, "White is winning: 95% to win.", s.Verdict())
 
+	s.SetState(infopane.State{Believer: "Casual"})
+	assert.Equal(t, "Casual believes: White is winning: 95% to win.", s.Verdict())
+	s.SetState(infopane.State{})
+
 	s.SetEvaluation(board.White, analysis.LossIn(3))
 	assert.Equal(t, "Black wins in 2 moves (3 plies).", s.Verdict())
 	s.SetState(infopane.State{Sentence: "Draw", Note: "The board is full."})
