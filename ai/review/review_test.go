@@ -86,6 +86,19 @@ func TestLastEscape(t *testing.T) {
 	assert.Equal(t, analysis.WinIn(3), r.Moves[12].After, "the win is carried back from the end")
 }
 
+// Whoever is lost whatever is played can still lose sooner than need be: a win is as
+// long as the best defence makes it, not as the one that was played.
+func TestALossIsAsLongAsTheBestDefence(t *testing.T) {
+	plies, _ := reviewed(t, played(t, rule.Freestyle, board.Square(5), crossing+"a5c3e3c5"))
+	lost := &plies[13]
+	defence := board.Point{X: 4, Y: 4}
+	require.NotEqual(t, defence, lost.Move)
+	lost.Analysis = &record.Analysis{Lines: []record.Line{{Moves: []board.Point{defence}, Plies: -8}}}
+	lost.Others = &review.Others{Played: lost.Move, Moves: 11, Proven: 11}
+	plies[12].Analysis = nil
+	assert.Equal(t, analysis.WinIn(9), review.Assess(plies).Moves[12].After)
+}
+
 func TestMissedWin(t *testing.T) {
 	_, r := reviewed(t, played(t, rule.Freestyle, board.Square(5), crossing+"a5a1c3"))
 	missed := r.Moves[12]

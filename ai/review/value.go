@@ -53,7 +53,7 @@ func weighOne(p Ply, played value) worth {
 		return w
 	}
 	best, found := p.best()
-	if !found || p.hopeless(played) {
+	if !found || p.hopeless(played) && !loses(best.Score) {
 		w.best = w.played
 		return w
 	}
@@ -82,7 +82,8 @@ func weighOne(p Ply, played value) worth {
 }
 
 // hopeless tells whether the move that was played loses and all others are known
-// to lose too, whatever the search before the move believed.
+// to lose too, whatever the search before the move believed. It does not tell how
+// long the best of them holds out.
 func (p Ply) hopeless(played value) bool {
 	return played.known && loses(played.score) && p.Others != nil && p.Others.Played == p.Move &&
 		p.Others.Complete() && len(p.Others.Holds) == 0
