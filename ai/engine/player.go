@@ -18,8 +18,6 @@ type Player struct {
 	Seed   uint64              // of the errors; a new one for each game
 	Lines  int                 // candidates to report exactly; the level may weigh more
 	Report func(analysis.Info) // called from the search's goroutine; may be nil
-
-	Openings Openings // answers without a search for levels that do not err; nil for none
 }
 
 // Choose returns a legal move. It returns the error of ctx when that ends first.

@@ -22,10 +22,11 @@ const variety = 8
 // opening draws one of the good moves that the table has for the position. Levels
 // that err play openings of their own.
 func (p *Player) opening(pos *rule.Position, rng *rand.Rand) (board.Point, bool) {
-	if p.Openings == nil || p.Level.Oversight != (Oversight{}) {
+	table := p.Engine.options.Openings
+	if table == nil || p.Level.Oversight != (Oversight{}) {
 		return board.Pass, false
 	}
-	info, ok := p.Openings.Info(pos)
+	info, ok := table.Info(pos)
 	if !ok {
 		return board.Pass, false
 	}

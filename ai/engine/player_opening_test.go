@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/analysis"
+	"tengen/ai/engine"
 	"tengen/ai/opening"
 	"tengen/board"
 	"tengen/board/rule"
@@ -29,14 +30,19 @@ func afterCentre(t *testing.T) (*rule.Position, *opening.Table) {
 	return pos, table
 }
 
+func playerWith(o engine.Openings, l engine.Level, seed uint64) *engine.Player {
+	l.Time = 0
+	return &engine.Player{Engine: engine.New(engine.Options{Memory: 1 << 20, Openings: o}), Level: l, Seed: seed}
+}
+
 func TestPlayerDrawsFromTheTable(t *testing.T) {
 	pos, table := afterCentre(t)
 	master := level(t, "master")
 	seen := map[board.Point]bool{}
 	for seed := range uint64(60) {
 		var told analysis.Info
-		p := playerAt(master, seed)
-		p.Openings, p.Report = table, func(info analysis.Info) { told = info }
+		p := playerWith(table, master, seed)
+		p.Report = func(info analysis.Info) { told = info }
 		move, err := p.Choose(context.Background(), pos)
 		require.NoError(t, err)
 		best, _ := told.Best()
@@ -47,8 +53,7 @@ func TestPlayerDrawsFromTheTable(t *testing.T) {
 		seen[move] = true
 	}
 	assert.Len(t, seen, 8, "the two good moves and their images")
-	again := playerAt(master, 7)
-	again.Openings = table
+	again := playerWith(table, master, 7)
 	one, err := again.Choose(context.Background(), pos)
 	require.NoError(t, err)
 	two, err := again.Choose(context.Background(), pos)
@@ -66,8 +71,7 @@ func (c closed) Info(*rule.Position) (analysis.Info, bool) {
 
 func TestErringLevelsPlayOpeningsOfTheirOwn(t *testing.T) {
 	pos, _ := afterCentre(t)
-	p := playerAt(level(t, "novice"), 1)
-	p.Openings = closed{t}
+	p := playerWith(closed{t}, level(t, "novice"), 1)
 	move, err := p.Choose(context.Background(), pos)
 	require.NoError(t, err)
 	assert.NoError(t, pos.Check(move))
@@ -76,9 +80,18 @@ func TestErringLevelsPlayOpeningsOfTheirOwn(t *testing.T) {
 func TestPlayerSearchesWhatTheTableLacks(t *testing.T) {
 	pos, table := afterCentre(t)
 	require.NoError(t, pos.Play(board.Point{X: 1, Y: 1}))
-	p, searched := playerAt(level(t, "expert"), 1), false
-	p.Openings, p.Report = table, func(info analysis.Info) { searched = searched || info.Nodes > 0 }
+	p, searched := playerWith(table, level(t, "expert"), 1), false
+	p.Report = func(info analysis.Info) { searched = searched || info.Nodes > 0 }
 	_, err := p.Choose(context.Background(), pos)
 	require.NoError(t, err)
 	assert.True(t, searched)
+}
+
+// A search is what it is without the table.
+func TestSearchDoesNotAskTheTable(t *testing.T) {
+	pos, _ := afterCentre(t)
+	e := engine.New(engine.Options{Memory: 1 << 20, Openings: closed{t}})
+	info, err := e.Search(context.Background(), pos, engine.Limits{Depth: 2}, nil)
+	require.NoError(t, err)
+	assert.Equal(t, analysis.FromSearch, info.Source)
 }

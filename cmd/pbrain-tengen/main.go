@@ -64,11 +64,10 @@ func run(args []string) error {
 			return fmt.Errorf("unknown level %q: want one of %s", *level, levelNames())
 		}
 		newBrain = func(o engine.Options) gomocup.Brain {
-			player := engine.Player{Engine: engine.New(o), Level: l, Seed: *seed}
 			if table != nil {
-				player.Openings = table
+				o.Openings = table
 			}
-			return &levelBrain{player: player}
+			return &levelBrain{player: engine.Player{Engine: engine.New(o), Level: l, Seed: *seed}}
 		}
 	}
 	if *perfect {
