@@ -27,6 +27,10 @@ func TestShipped(t *testing.T) {
 	assert.Less(t, len(text), largest)
 	assert.Equal(t, string(text), written(t, table))
 	pos := rule.NewPosition(table.Rule(), table.Size())
+	included, ok := opening.Included{}.Info(pos)
+	require.True(t, ok)
+	direct, _ := table.Info(pos)
+	assert.Equal(t, direct, included)
 	for range 3 {
 		moves := table.Moves(pos)
 		require.NotEmpty(t, moves, "%d stones", len(pos.Moves()))
