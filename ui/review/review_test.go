@@ -125,6 +125,16 @@ func TestSummary(t *testing.T) {
 	assert.Contains(t, all, "Black: 4 good moves")
 	assert.Contains(t, all, "Last escape · Move 6, White: not F6; G8, K8 still held.")
 	assert.Contains(t, all, "The others lose: 98 of 98 proven. That these hold is true as far as searched.")
+
+	open := *r
+	escape := *r.Escape
+	open.Escape, escape.Others.Proven = &escape, 90
+	s.SetState(review.State{Report: &open})
+	assert.Contains(t, words(s), "Of 100 other moves 90 are proven to lose. That these hold is true as far as searched.")
+	escape.Others.Proven = 0
+	s.SetState(review.State{Report: &open})
+	assert.Contains(t, words(s), "That these hold is true as far as searched.", "nothing of none is said")
+	s.SetState(review.State{Report: r})
 	press(t, s, "Look closer")
 
 	s.SetText(i18n.New(i18n.Chinese))

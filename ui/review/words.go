@@ -54,6 +54,8 @@ func escapeWords(text *i18n.Localizer, r review.Report) (what, sure string) {
 	case o.Complete():
 		args["Count"] = o.Moves - len(o.Holds)
 		sure = text.T("review.escape.searched", args)
+	case o.Proven == 0:
+		sure = text.T("review.escape.held")
 	default:
 		sure = text.T("review.escape.open", args)
 	}
