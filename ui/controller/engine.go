@@ -7,6 +7,7 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/ai/engine"
+	"tengen/ai/opening"
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/match"
@@ -66,7 +67,7 @@ func newBrain(newEngine func(EngineOptions) Engine, proof func() Proof, s settin
 // set takes over new settings.
 func (b *brain) set(s settings.Settings) {
 	next := &mind{
-		options: EngineOptions{Threads: s.Threads, Memory: int64(s.Memory) * mebibyte},
+		options: EngineOptions{Threads: s.Threads, Memory: int64(s.Memory) * mebibyte, Openings: openings(s)},
 		level:   levelOf(s),
 		lines:   s.Candidates,
 		perfect: s.PerfectPlay,
@@ -79,6 +80,14 @@ func (b *brain) set(s settings.Settings) {
 		next.rest = new(atomic.Pointer[context.CancelFunc])
 	}
 	b.now.Store(next)
+}
+
+// openings is the table that first moves come from, nil for none.
+func openings(s settings.Settings) engine.Openings {
+	if !s.OpeningTable {
+		return nil
+	}
+	return opening.Included{}
 }
 
 // levelOf returns the strength that the settings describe.

@@ -57,6 +57,8 @@ func (p *settingsPage) opponent() fyne.CanvasObject {
 	f.add(p.text.T("settings.depth"), valued(p.depth, p.depthIs))
 	f.add(p.text.T("settings.time"), valued(p.time, p.timeIs))
 	f.add(p.text.T("settings.oversights"), p.oversights)
+	f.add(p.text.T("settings.openings"), p.ticked("settings.openingTable", p.now.OpeningTable,
+		func(s *settings.Settings, on bool) { s.OpeningTable = on }))
 	f.add(p.text.T("settings.proof"), p.ticked("settings.perfectPlay", p.now.PerfectPlay,
 		func(s *settings.Settings, on bool) { s.PerfectPlay = on }))
 	f.add(p.text.T("settings.you"), p.ticked("settings.warnLosing", p.now.WarnLosing,

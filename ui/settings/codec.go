@@ -36,6 +36,7 @@ type file struct {
 	Explain           bool      `json:"explainMoves"`
 	ReviewEffort      string    `json:"reviewEffort"`
 	Analyst           string    `json:"analyst"`
+	OpeningTable      bool      `json:"openingTable"`
 	PerfectPlay       bool      `json:"perfectPlay"`
 	Look              string    `json:"boardLook"`
 	Coordinates       bool      `json:"coordinates"`
@@ -85,7 +86,7 @@ func toFile(s Settings) file {
 		Version: version,
 		Level:   s.Level, Depth: s.Depth, TimeMS: s.Time.Milliseconds(), Oversights: s.Oversights,
 		Threads: s.Threads, Memory: s.Memory, Candidates: s.Candidates,
-		CandidatesOnBoard: s.CandidatesOnBoard, AlwaysBlack: s.AlwaysBlack, Analyst: s.Analyst, PerfectPlay: s.PerfectPlay,
+		CandidatesOnBoard: s.CandidatesOnBoard, AlwaysBlack: s.AlwaysBlack, Analyst: s.Analyst, PerfectPlay: s.PerfectPlay, OpeningTable: s.OpeningTable,
 		Ponder: s.Ponder, WarnLosing: s.WarnLosing, Explain: s.Explain, ReviewEffort: s.ReviewEffort, Look: s.Look, Coordinates: s.Coordinates, MoveNumbers: s.MoveNumbers, Truth: s.Truth,
 		Theme: s.Theme, Scale: s.Scale, Language: s.Language, Sound: s.Sound, Animation: s.Animation,
 		Variant: game.Variant, Black: game.Black, White: game.White,
@@ -103,7 +104,7 @@ func (f file) settings() Settings {
 		Level: f.Level, Depth: f.Depth, Oversights: f.Oversights,
 		Time:    time.Duration(clamp(f.TimeMS, 0, longestMS)) * time.Millisecond,
 		Threads: f.Threads, Memory: f.Memory, Candidates: f.Candidates,
-		CandidatesOnBoard: f.CandidatesOnBoard, AlwaysBlack: f.AlwaysBlack, Analyst: f.Analyst, PerfectPlay: f.PerfectPlay,
+		CandidatesOnBoard: f.CandidatesOnBoard, AlwaysBlack: f.AlwaysBlack, Analyst: f.Analyst, PerfectPlay: f.PerfectPlay, OpeningTable: f.OpeningTable,
 		Ponder: f.Ponder, WarnLosing: f.WarnLosing, Explain: f.Explain, ReviewEffort: f.ReviewEffort, Look: f.Look, Coordinates: f.Coordinates, MoveNumbers: f.MoveNumbers, Truth: f.Truth,
 		Theme: f.Theme, Scale: f.Scale, Language: f.Language, Sound: f.Sound, Animation: f.Animation,
 		LastGame: f.game(),

@@ -46,6 +46,7 @@ type Settings struct {
 	WarnLosing        bool   // point out a move that loses by force before it is played
 	Explain           bool   // say in words what each move played does
 	ReviewEffort      string // how hard a review works: one of ReviewEfforts
+	OpeningTable      bool   // levels that do not err play first moves from the table
 	PerfectPlay       bool   // as Black on the free 15×15 board, follow the proof of the win
 	Analyst           string // name of the engine program that analyses, "" for our own
 
@@ -87,6 +88,7 @@ func Defaults() Settings {
 		CandidatesOnBoard: true,
 		Ponder:            true,
 		Explain:           true,
+		OpeningTable:      true,
 		ReviewEffort:      ReviewEfforts()[1],
 		Look:              "kaya",
 		Coordinates:       true,

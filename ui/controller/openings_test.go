@@ -1,0 +1,48 @@
+package controller_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ai/engine"
+	"tengen/ai/opening"
+	"tengen/board"
+	"tengen/board/rule"
+	"tengen/ui/controller"
+	"tengen/ui/controller/controllertest"
+	"tengen/ui/i18n"
+	"tengen/ui/session"
+	"tengen/ui/settings"
+)
+
+// The engine gets the opening table, and a new one takes its place when the table is
+// switched off.
+func TestTheOpeningTableCanBeSwitchedOff(t *testing.T) {
+	folder := session.Open(t.TempDir())
+	crash, err := folder.StartCrashLog("test")
+	require.NoError(t, err)
+	var made []engine.Openings
+	chosen := settings.Defaults()
+	c := controller.New(controller.Config{
+		Do: controllertest.NewQueue().Push, View: &view{}, Text: i18n.New(i18n.English),
+		NewEngine: func(o controller.EngineOptions) controller.Engine {
+			made = append(made, o.Openings)
+			return &fakeEngine{}
+		},
+		Proof: func() controller.Proof { return nil }, Settings: chosen, Folder: folder, Crash: crash,
+	})
+	chosen.OpeningTable = false
+	c.SetSettings(chosen)
+	require.NoError(t, c.Close())
+	require.NoError(t, crash.Close())
+	require.NoError(t, folder.Close())
+	require.Equal(t, []engine.Openings{opening.Included{}, nil}, made)
+
+	pos := rule.NewPosition(rule.Freestyle, board.Square(15))
+	info, ok := made[0].Info(pos)
+	require.True(t, ok)
+	best, _ := info.Best()
+	assert.Equal(t, "H8", best.Move.String())
+}
