@@ -8,6 +8,7 @@ import (
 	"tengen/ai/analysis"
 	"tengen/ai/coach"
 	"tengen/ai/engine"
+	"tengen/ai/pause"
 	"tengen/board"
 	"tengen/board/rule"
 )
@@ -73,6 +74,7 @@ func (c *Controller) explainNext() {
 	w.next, w.working, w.cancel = nil, true, cancel
 	makeEngine := c.brain.make
 	go func() {
+		pause.Now() // the position is to be seen first
 		e, err := guarded(func() (lesson, error) { return w.explain(ctx, t, makeEngine) })
 		c.do(func() {
 			cancel()

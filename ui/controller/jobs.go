@@ -8,6 +8,7 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/ai/engine"
+	"tengen/ai/pause"
 	"tengen/board"
 	"tengen/board/match"
 	"tengen/board/record"
@@ -51,6 +52,7 @@ func (c *Controller) startJob(hint bool, limits engine.Limits) {
 	j.engine = name
 	backed := c.backed(look)
 	go func() {
+		pause.Now() // the position is to be seen first
 		info, err := guarded(func() (analysis.Info, error) {
 			return backed(ctx, pos.Clone(), limits, merged.push)
 		})

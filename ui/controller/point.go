@@ -9,14 +9,15 @@ import (
 	"tengen/board"
 )
 
-// glance is how long an analysis leaves the processors to the window when somebody
+// glance is how long searches leave the processors to the window when somebody
 // points or steps: about until the next picture is there.
 const glance = 40 * time.Millisecond
 
-// yield lets an analysis stand aside for the picture that somebody waits for. A
-// player that thinks does not: it may have a clock.
+// yield lets an analysis, a review or what explains a move stand aside for the
+// picture that somebody waits for. A player that thinks does not: it may have a
+// clock.
 func (c *Controller) yield() {
-	if c.job != nil && c.screen.Thinking == board.Empty {
+	if c.screen.Thinking == board.Empty {
 		pause.For(glance)
 	}
 }

@@ -15,8 +15,8 @@ func (c *Controller) attempt(err error, p board.Point) {
 		c.say(c.refusal(err, p))
 		return
 	}
-	c.catchUp(c.match)
 	c.yield()
+	c.catchUp(c.match)
 }
 
 // refusal puts into words why something was refused.
