@@ -3,7 +3,19 @@ package infopane
 import (
 	"tengen/ai/analysis"
 	"tengen/ui/i18n"
+
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 )
+
+// newChangeList returns a list of changes of mind, and what it scrolls in.
+func newChangeList(t *i18n.Localizer) (*grid, *container.Scroll) {
+	g := newGrid(changeColumns(t), 1)
+	return g, container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, scrollRoom), g))
+}
+
+// scrollRoom keeps the rows clear of the scroll bar, which lies over them.
+const scrollRoom = 8
 
 // changeColumns are those of a list of changes of mind.
 func changeColumns(t *i18n.Localizer) []column {

@@ -8,7 +8,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -33,8 +32,7 @@ type Log struct {
 // NewLog returns an empty card.
 func NewLog(text *i18n.Localizer) *Log {
 	l := &Log{text: text, heading: newHeading(), empty: prose.Quiet("")}
-	l.grid = newGrid(changeColumns(text), 1)
-	l.scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, scrollRoom), l.grid))
+	l.grid, l.scroll = newChangeList(text)
 	l.scroll.OnScrolled = func(fyne.Position) { l.newest = l.atBottom() }
 	l.ExtendBaseWidget(l)
 	l.update()
@@ -119,6 +117,3 @@ func (l *Log) CreateRenderer() fyne.WidgetRenderer {
 
 // scrollSlack is how far from the end still counts as the end.
 const scrollSlack = 1
-
-// scrollRoom keeps the rows clear of the scroll bar, which lies over them.
-const scrollRoom = 8

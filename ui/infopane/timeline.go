@@ -11,7 +11,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -53,10 +52,10 @@ func NewTimeLine(text *i18n.Localizer) *TimeLine {
 			l.OnRune(r)
 		}
 	}
-	l.grid = newGrid(changeColumns(text), 1)
+	changes, list := newChangeList(text)
+	l.grid = changes
 	l.grid.onTap = l.lookAtChange
 	l.grid.onKey, l.grid.onRune = l.course.onKey, l.course.onRune
-	list := container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, scrollRoom), l.grid))
 	l.full = container.New(topped{}, prose.Column(cardGap, l.course, l.sentence), list)
 	l.ExtendBaseWidget(l)
 	l.update()
