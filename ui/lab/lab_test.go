@@ -12,16 +12,11 @@ import (
 	"tengen/ui/controller/controllertest"
 	"tengen/ui/i18n"
 	"tengen/ui/lab"
+	"tengen/ui/lab/desk/desktest"
 	"tengen/ui/skin"
 )
 
-// TestMain gives Fyne the folder that it logs an error without.
-func TestMain(m *testing.M) {
-	if dir, err := os.UserCacheDir(); err == nil {
-		_ = os.MkdirAll(dir, 0o700)
-	}
-	os.Exit(m.Run())
-}
+func TestMain(m *testing.M) { os.Exit(desktest.Run(m)) }
 
 func key(name fyne.KeyName) *fyne.KeyEvent { return &fyne.KeyEvent{Name: name} }
 

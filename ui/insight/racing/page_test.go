@@ -16,15 +16,10 @@ import (
 	"tengen/ui/controller/controllertest"
 	"tengen/ui/i18n"
 	"tengen/ui/insight"
+	"tengen/ui/lab/desk/desktest"
 )
 
-// TestMain gives Fyne the folder that it logs an error without.
-func TestMain(m *testing.M) {
-	if dir, err := os.UserCacheDir(); err == nil {
-		_ = os.MkdirAll(dir, 0o700)
-	}
-	os.Exit(m.Run())
-}
+func TestMain(m *testing.M) { os.Exit(desktest.Run(m)) }
 
 // stage is a page in a window.
 type stage struct {

@@ -16,16 +16,11 @@ import (
 	"tengen/ui/controller/controllertest"
 	"tengen/ui/i18n"
 	"tengen/ui/insight"
+	"tengen/ui/lab/desk/desktest"
 	"tengen/ui/tree"
 )
 
-// TestMain gives Fyne the folder that it logs an error without.
-func TestMain(m *testing.M) {
-	if dir, err := os.UserCacheDir(); err == nil {
-		_ = os.MkdirAll(dir, 0o700)
-	}
-	os.Exit(m.Run())
-}
+func TestMain(m *testing.M) { os.Exit(desktest.Run(m)) }
 
 // middle is a middle game in which neither side wins soon, White to move.
 func middle(t *testing.T) *rule.Position {

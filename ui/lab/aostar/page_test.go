@@ -13,30 +13,16 @@ import (
 
 	"tengen/ai/textbook"
 	"tengen/ui/i18n"
-	"tengen/ui/lab/desk"
+	"tengen/ui/lab/desk/desktest"
 	"tengen/ui/lab/hyper"
 )
 
-// TestMain gives Fyne the folder that it logs an error without.
-func TestMain(m *testing.M) {
-	if dir, err := os.UserCacheDir(); err == nil {
-		_ = os.MkdirAll(dir, 0o700)
-	}
-	os.Exit(m.Run())
-}
+func TestMain(m *testing.M) { os.Exit(desktest.Run(m)) }
 
 // shown returns the page in a window.
 func shown(t *testing.T, language i18n.Language) *Page {
 	t.Helper()
-	test.NewTempApp(t)
-	d := desk.New(i18n.New(language), func(f func()) { f() })
-	p := New(d).(*Page)
-	parts := p.Build()
-	d.Player.OnChange = parts.Update
-	parts.Update()
-	w := test.NewTempWindow(t, parts.View)
-	w.Resize(fyne.NewSize(700, 600))
-	return p
+	return desktest.Show[*Page](t, language, fyne.NewSize(700, 600), desktest.AtOnce, New)
 }
 
 func key(name fyne.KeyName) *fyne.KeyEvent { return &fyne.KeyEvent{Name: name} }

@@ -15,13 +15,7 @@ import (
 	"tengen/ui/lab/desk/desktest"
 )
 
-// TestMain gives Fyne the folder that it logs an error without.
-func TestMain(m *testing.M) {
-	if dir, err := os.UserCacheDir(); err == nil {
-		_ = os.MkdirAll(dir, 0o700)
-	}
-	os.Exit(m.Run())
-}
+func TestMain(m *testing.M) { os.Exit(desktest.Run(m)) }
 
 func pt(t *testing.T, name string) board.Point {
 	t.Helper()

@@ -14,16 +14,10 @@ import (
 	"tengen/ai/problem"
 	"tengen/ui/controller/controllertest"
 	"tengen/ui/i18n"
-	"tengen/ui/lab/desk"
+	"tengen/ui/lab/desk/desktest"
 )
 
-// TestMain gives Fyne the folder that it logs an error without.
-func TestMain(m *testing.M) {
-	if dir, err := os.UserCacheDir(); err == nil {
-		_ = os.MkdirAll(dir, 0o700)
-	}
-	os.Exit(m.Run())
-}
+func TestMain(m *testing.M) { os.Exit(desktest.Run(m)) }
 
 // stage is the page in a window, with what its searches hand over.
 type stage struct {
@@ -34,15 +28,8 @@ type stage struct {
 
 func shown(t *testing.T, language i18n.Language) *stage {
 	t.Helper()
-	test.NewTempApp(t)
 	s := &stage{queue: controllertest.NewQueue()}
-	d := desk.New(i18n.New(language), s.queue.Push)
-	s.Page = New(d).(*Page)
-	parts := s.Build()
-	d.Player.OnChange = parts.Update
-	parts.Update()
-	w := test.NewTempWindow(t, parts.View)
-	w.Resize(fyne.NewSize(760, 560))
+	s.Page = desktest.Show[*Page](t, language, fyne.NewSize(760, 560), s.queue.Push, New)
 	s.setUp(parse(t, cases[0].line))
 	s.wait(t)
 	return s
