@@ -36,7 +36,7 @@ func run(args []string) error {
 	level := flags.String("level", "", "play at a `level` instead of at full strength: "+levelNames())
 	seed := flags.Uint64("seed", 0, "the seed of the level's errors")
 	perfect := flags.Bool("perfect", false, "as Black on the free 15×15 board, follow the proof where it reaches")
-	when := flags.String("openings", openingsTimed, "`when` first moves come from the table: timed (unless nodes or depth are limited), always or never")
+	when := flags.String("openings", openingsTimed, "`when` first moves come from the table: timed (moves of up to 5 s, nodes and depth free), always or never")
 	about := flags.Bool("version", false, "print the version and exit")
 	if err := flags.Parse(args); err != nil {
 		if errors.Is(err, pflag.ErrHelp) {

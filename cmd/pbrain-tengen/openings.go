@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"fmt"
+	"time"
 
 	"tengen/ai/analysis"
 	"tengen/ai/engine"
@@ -35,12 +36,21 @@ func openingsTable(when string) (*opening.Table, error) {
 type tableBrain struct {
 	gomocup.Brain
 	table  *opening.Table
-	always bool // also where nodes or depth are limited
+	always bool // whatever the limits are
+}
+
+// longest is the time for a move from which on a search sees more than the table,
+// whose positions were searched for about a second each, and again at each reply.
+const longest = 5 * time.Second
+
+// asked tells whether limits leave the move to the table.
+func (b *tableBrain) asked(limits engine.Limits) bool {
+	return limits.Lines <= 1 && (b.always || limits.Nodes == 0 && limits.Depth == 0 && limits.Time <= longest)
 }
 
 // Search answers with the best move of the table, if it has one.
 func (b *tableBrain) Search(ctx context.Context, pos *rule.Position, limits engine.Limits, report func(analysis.Info)) (analysis.Info, error) {
-	if limits.Lines <= 1 && (b.always || limits.Nodes == 0 && limits.Depth == 0) {
+	if b.asked(limits) {
 		if info, ok := b.table.Info(pos); ok {
 			if report != nil {
 				report(info)

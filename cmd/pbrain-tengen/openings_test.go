@@ -36,6 +36,7 @@ func TestOpeningsFromTheTable(t *testing.T) {
 		"by depth":              {nil, []string{"INFO max_depth 3"}, false},
 		"switched off":          {[]string{"--openings", "never"}, []string{"INFO timeout_turn 500"}, false},
 		"by nodes and asked to": {[]string{"--openings", "always"}, []string{"INFO max_node 2000"}, true},
+		"much time":             {nil, []string{"INFO timeout_turn 60000"}, false},
 		"several lines":         {nil, []string{"INFO timeout_turn 500"}, false},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -43,13 +44,15 @@ func TestOpeningsFromTheTable(t *testing.T) {
 			require.Equal(t, "OK", m.ask("START 15"))
 			m.send(c.info...)
 			command := []string{"TURN 7,7"}
-			if name == "several lines" {
+			switch name {
+			case "several lines":
 				command = []string{"YXBOARD", "7,7,2", "DONE", "YXNBEST 2"}
+			case "much time":
+				command = append(command, "YXSTOP")
 			}
 			said := m.linesTo(command...)
 			require.Greater(t, len(said), 1)
 			assert.Regexp(t, messageForm, said[0])
-			assert.Equal(t, c.table, strings.Contains(said[0], " n 0 "), said[0])
 			assert.Equal(t, c.table, slices.Contains(said, openingMove))
 			m.end(true)
 		})
