@@ -167,10 +167,24 @@ func (t *Table) Info(pos *rule.Position) (analysis.Info, bool) {
 	info := analysis.Info{Turn: pos.Turn(), Depth: e.depth, SelDepth: e.depth, Source: analysis.FromOpening, Done: true}
 	for _, m := range moves {
 		info.Candidates = append(info.Candidates, analysis.Candidate{
-			Move: m.Point, Score: m.Score, Depth: e.depth, Line: []board.Point{m.Point},
+			Move: m.Point, Score: m.Score, Depth: e.depth, Line: t.line(pos, m.Point),
 		})
 	}
 	best := info.Candidates[0]
 	info.Changes = []analysis.Change{{Depth: e.depth, Move: best.Move, Score: best.Score}}
 	return info, true
+}
+
+// line returns a move and the best moves of the table after it.
+func (t *Table) line(pos *rule.Position, move board.Point) (line []board.Point) {
+	next := pos.Clone()
+	for next.Play(move) == nil {
+		line = append(line, move)
+		moves := t.Moves(next)
+		if len(moves) == 0 {
+			break
+		}
+		move = moves[0].Point
+	}
+	return line
 }

@@ -108,6 +108,15 @@ func TestScoresComeFromLaterPositions(t *testing.T) {
 	moves := table.Moves(played(t, "H8"))
 	assert.Equal(t, -24, moves[0].Score.Value())
 	assert.Equal(t, -60, moves[len(moves)-1].Score.Value())
+	info, ok := table.Info(played(t, "H8"))
+	require.True(t, ok)
+	for _, c := range info.Candidates {
+		if c.Score.Value() == -60 {
+			assert.Len(t, c.Line, 2, "the table knows the reply")
+		} else {
+			assert.Equal(t, []board.Point{c.Move}, c.Line)
+		}
+	}
 	add(t, table, opening.Entry{
 		Black: points(t, "H8", "J8"), White: points(t, "I9"), Depth: 12, Nodes: 1000,
 		Moves: []opening.Move{{Point: point(t, "J9"), Score: analysis.LossIn(20)}},
