@@ -136,15 +136,22 @@ func (s *searcher) prove(ctx context.Context, u Unit, budget time.Duration) bool
 	return s.book.has(s.b) || s.winWithin(ctx, budget)
 }
 
-// passParams varies the limits from pass to pass: what resists some falls to
-// others.
+// passParams varies the limits from pass to pass: what resists some falls to others.
+// Every third pass is quick about threats and looks at several moves of Black from the
+// beginning; from the second on the fifth stone may threaten nothing, which is costly, but
+// some replies want it.
 func passParams(pass int) Params {
 	p := DefaultParams
-	p.ZoneCost = []int{12, 8, 20}[pass%3]
-	if pass > 0 {
-		p.FreePly = 6 // the fifth stone may threaten nothing: costly, but some replies want it
+	switch pass % 3 {
+	case 1:
+		p.ZoneCost, p.Leaf = 8, 15_000
+	case 2:
+		p.ZoneCost, p.Widths = 8, []int{6, 24}
+		p.Threat, p.Reply, p.Leaf = 5_000, 5_000, 5_000
 	}
-	p.Leaf = []int{60_000, 15_000, 30_000}[pass%3]
+	if pass > 0 {
+		p.FreePly = 6
+	}
 	p.Threat <<= pass / 3
 	p.Reply <<= pass / 3
 	return p
