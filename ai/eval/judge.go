@@ -34,7 +34,8 @@ type step struct {
 const stepChanges = pattern.MostViews + 1
 
 // NewJudge returns a judge of the positions on a board that was made with the
-// evaluator's [Evaluator.Cells].
+// evaluator's [Evaluator.Cells]. A network wants a board whose windows reach no
+// further than [pattern.KeyReach], as those of freestyle do.
 func (e *Evaluator) NewJudge(b *pattern.Board) *Judge {
 	j := &Judge{Evaluator: e, board: b, book: codebook()}
 	cells := b.Size().Cells()

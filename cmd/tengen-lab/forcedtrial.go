@@ -87,22 +87,30 @@ func (f *forcedTrial) ask(ctx context.Context, pos *rule.Position, limits engine
 func (f *forcedTrial) confirm(ctx context.Context, c suite.Case, first board.Point) bool {
 	root := c.Position().Hash()
 	s := threat.NewSearcher()
-	suggest := func(pos *rule.Position) (board.Point, bool) {
-		if pos.Hash() == root {
-			return first, true
+	known := map[uint64]board.Point{root: first} // the same positions come up after other replies
+	suggest := func(pos *rule.Position) (move board.Point, ok bool) {
+		if move, ok = known[pos.Hash()]; ok {
+			return move, true
 		}
-		if line, _, won := s.Threes(f.load(pos), forcedReplaySeek); won {
-			return line[0].Point(), true
+		if line, _, won := s.Threes(f.load(pos), forcedReplayThrees); won {
+			move, ok = line[0].Point(), true
+		} else {
+			move, _, ok = f.ask(ctx, pos, engine.Limits{Nodes: forcedReplaySeek})
 		}
-		move, _, ok := f.ask(ctx, pos, engine.Limits{Nodes: forcedReplaySeek})
+		if ok {
+			known[pos.Hash()] = move
+		}
 		return move, ok
 	}
 	return f.checker.Replay(c.Position(), suggest, forcedConfirm) == check.Won
 }
 
-// forcedReplaySeek is how many stones are placed by each search to suggest a move of
-// a replay.
-const forcedReplaySeek = 10_000_000
+// How many stones are placed to suggest a move of a replay: by the search for threes,
+// which soon finds a win or hardly ever, and then by the engine.
+const (
+	forcedReplayThrees = 300_000
+	forcedReplaySeek   = 20_000_000
+)
 
 // forcedConfirm is how many positions a replay of a claim may look at.
-const forcedConfirm = 5_000_000
+const forcedConfirm = 50_000_000
