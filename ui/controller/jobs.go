@@ -48,6 +48,9 @@ func (c *Controller) startJob(hint bool, limits engine.Limits) {
 			}
 		})
 	})
+	if !hint {
+		merged.last = time.Now() // who steps on meanwhile waits for no picture of it
+	}
 	look, name := c.analyst()
 	j.engine = name
 	backed := c.backed(look)
