@@ -72,8 +72,8 @@ bench: ## measure speed; compare two runs with benchstat
 	$(GO) test $(TESTTAGS) -run '^$$' -bench . -benchmem ./board/... ./ai/... ./ui/...
 
 .PHONY: test-long
-test-long: ## compare the small worlds with brute force as a whole (half an hour)
-	$(GO) test -tags long -timeout 60m ./ai/solve ./ai/textbook ./ai/problem
+test-long: ## compare the small worlds with brute force as a whole, replay the longest forced wins (three quarters of an hour)
+	$(GO) test -tags long -timeout 60m ./ai/solve ./ai/textbook ./ai/problem ./ai/threat/suite
 
 .PHONY: sound
 sound: ## compare the searches with brute force on two million boards (half an hour)
