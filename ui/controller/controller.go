@@ -180,8 +180,8 @@ func (c *Controller) play(g *game.Game, v rule.Variant, seats settings.Game, pau
 	c.forget()
 	c.warm()
 	black, white := c.players()
+	c.studyFrom, c.supposing = g.Node(), false // while the game is still ours: a player may move at once
 	c.match = match.New(g, match.Config{Black: black, White: white, Paused: paused})
-	c.studyFrom, c.supposing = g.Node(), false
 	go c.listen(c.match)
 	c.refresh()
 	c.recall()
