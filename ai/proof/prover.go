@@ -64,6 +64,7 @@ type Prover struct {
 	Book    *Book
 	Workers int             // searches at once, at least 1
 	Budgets []time.Duration // time a unit, by pass
+	Adviser func() Adviser  // makes one for a worker; nil for none
 	Report  func(Progress)  // called after each unit, one call at a time; may be nil
 }
 
@@ -88,7 +89,7 @@ func (p *Prover) pass(ctx context.Context, units []Unit, pass int, budget time.D
 	var workers sync.WaitGroup
 	for range max(1, p.Workers) {
 		workers.Go(func() {
-			s := newSearcher(p.Book, passParams(pass))
+			s := p.searcher(passParams(pass))
 			for u := range queue {
 				proven := s.prove(ctx, u, budget)
 				mu.Lock()
@@ -124,6 +125,15 @@ type searcher struct {
 func newSearcher(book *Book, params Params) *searcher {
 	b := newStones(freeGomoku)
 	return &searcher{b: b, quiet: newQuiet(b, book, params), book: book}
+}
+
+// searcher returns one with an adviser.
+func (p *Prover) searcher(params Params) *searcher {
+	s := newSearcher(p.Book, params)
+	if p.Adviser != nil {
+		s.quiet.adviser = p.Adviser()
+	}
+	return s
 }
 
 // prove tries one unit.

@@ -17,6 +17,9 @@ type quiet struct {
 	threes *vct
 	book   *Book
 	params Params
+
+	adviser Adviser           // nil for none
+	advice  map[uint64][]cell // the adviser's moves by hash
 }
 
 // Params are the limits of level 3. Openings resist some and fall to others.
@@ -35,7 +38,7 @@ var DefaultParams = Params{Threat: 10000, Reply: 10000, Leaf: 60000, Fours: 100,
 
 func newQuiet(b *stones, book *Book, params Params) *quiet {
 	fours := newVCF(b)
-	q := &quiet{graph: newGraph(b), fours: fours, threes: newVCT(b, fours), book: book, params: params}
+	q := &quiet{graph: newGraph(b), fours: fours, threes: newVCT(b, fours), book: book, params: params, advice: map[uint64][]cell{}}
 	return q
 }
 
@@ -123,6 +126,8 @@ func (q *quiet) child() nodeID {
 		} else if _, _, threats := q.completions(white); threats > 1 {
 			q.nodes[id].stages = 0
 			q.settle(id, false)
+		} else {
+			q.guess(id)
 		}
 	}
 	return id
@@ -147,7 +152,9 @@ func (q *quiet) expandOr(id nodeID) {
 		child, fresh := q.find(false)
 		q.lift(c)
 		if fresh {
-			q.nodes[child].proof = 1 + uint32(i)/rankCost
+			n := &q.nodes[child]
+			n.guess = q.nodes[id].guess
+			n.proof = 1 + uint32(n.guess) + uint32(i)/rankCost
 		}
 		if q.nodes[child].disproof != 0 {
 			q.adopt(id, c, child)
@@ -195,7 +202,7 @@ func (q *quiet) judge(id nodeID) {
 	z.minus(&taken[black])
 	z.minus(&taken[white])
 	n.replies = z
-	n.proof = 2 + uint32(n.replies.count()/q.params.ZoneCost)
+	n.proof = 2 + uint32(n.guess) + uint32(n.replies.count()/q.params.ZoneCost)
 }
 
 func (q *quiet) expandAnd(id nodeID) {
@@ -242,7 +249,7 @@ func (q *quiet) candidates(n int) []cell {
 			return moves
 		}
 	}
-	for _, c := range q.book.usual(q.stones) {
+	for _, c := range slices.Concat(q.advised(), q.book.usual(q.stones)) {
 		if !slices.Contains(moves, c) {
 			moves = append(moves, c)
 		}

@@ -42,6 +42,17 @@ func stonesOf(g *geometry, from *board.Board) *stones {
 	return b
 }
 
+// board returns a board with the same stones.
+func (b *stones) board() *board.Board {
+	to := board.New(b.g.size)
+	for c := range b.g.cells {
+		if b.at[c] != 0 {
+			to.Set(b.g.size.Point(c), board.Black+board.Stone(b.at[c]-1))
+		}
+	}
+	return to
+}
+
 // cellKeys are the Zobrist numbers of stones by cell number; the size of the board
 // does not matter, for tables never outlive a board.
 var cellKeys = func() (keys [2][maxCells]uint64) {

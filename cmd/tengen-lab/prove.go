@@ -41,6 +41,7 @@ type proveFlags struct {
 	merge           []string
 	passes          []time.Duration
 	workers         int
+	advice          uint64
 }
 
 func proveCommand() *command {
@@ -53,6 +54,7 @@ func proveCommand() *command {
 	c.flags.StringVar(&f.fill, "fill", "", "file of positions that tengen-lab verify --missing wrote: add Black's moves there, and do nothing else")
 	c.flags.DurationSliceVar(&f.passes, "passes", []time.Duration{time.Second, 5 * time.Second, 20 * time.Second, time.Minute}, "time for each fourth move, pass by pass")
 	c.flags.IntVar(&f.workers, "workers", runtime.NumCPU(), "searches at once")
+	c.flags.Uint64Var(&f.advice, "advice", 5000, "stones that the engine places to judge a position for the prover; 0: not to ask it")
 	c.run = func(e *env, operands []string) error { return prove(e, f, operands) }
 	return c
 }
@@ -107,7 +109,7 @@ func (f proveFlags) search(e *env, book *proof.Book, units []proof.Unit) error {
 	book.Learn(proof.Openings())
 	var saveErr error
 	saved := time.Now()
-	p := proof.Prover{Book: book, Workers: f.workers, Budgets: f.passes, Report: func(p proof.Progress) {
+	p := proof.Prover{Book: book, Workers: f.workers, Budgets: f.passes, Adviser: f.adviser(e), Report: func(p proof.Progress) {
 		fmt.Fprintln(e.err, progressLine(p))
 		if time.Since(saved) >= saveEvery {
 			saveErr = errors.Join(saveErr, record.SaveFile(f.out, book.Certificate().Encode))
@@ -130,7 +132,7 @@ func (f proveFlags) fillIn(e *env, book *proof.Book) error {
 	if err != nil {
 		return fmt.Errorf("%s: %w", f.fill, err)
 	}
-	p := proof.Prover{Book: book, Workers: f.workers, Budgets: f.passes}
+	p := proof.Prover{Book: book, Workers: f.workers, Budgets: f.passes, Adviser: f.adviser(e)}
 	open := p.Fill(e.ctx, positions)
 	if err := record.SaveFile(f.out, book.Certificate().Encode); err != nil {
 		return err

@@ -1,0 +1,47 @@
+package proof
+
+import "tengen/board"
+
+// Adviser is a player's judgement of positions with Black to move. It guides the search
+// and proves nothing.
+type Adviser interface {
+	// Chance returns how likely Black is to win, 0 to 1.
+	Chance(b *board.Board) float64
+	// Moves returns moves of Black to try, the best first. Cells that are not free
+	// are passed over.
+	Moves(b *board.Board) []board.Point
+}
+
+// doubt is how many more proof steps a position seems to need where the adviser sees no
+// chance than where it is sure that Black wins; and how many more disproof steps the
+// other way round.
+const doubt = 12
+
+// guess sets the numbers of a new OR node by Black's chance.
+func (q *quiet) guess(id nodeID) {
+	if q.adviser == nil {
+		return
+	}
+	chance := q.adviser.Chance(q.board())
+	n := &q.nodes[id]
+	n.guess = uint8(doubt * (1 - chance))
+	n.proof += uint32(n.guess)
+	n.disproof += uint32(doubt * chance)
+}
+
+// advised returns the adviser's moves, asking once for a position.
+func (q *quiet) advised() []cell {
+	if q.adviser == nil {
+		return nil
+	}
+	moves, ok := q.advice[q.hash]
+	if !ok {
+		for _, p := range q.adviser.Moves(q.board()) {
+			if c := cell(q.g.size.Index(p)); q.g.size.Contains(p) && q.at[c] == 0 {
+				moves = append(moves, c)
+			}
+		}
+		q.advice[q.hash] = moves
+	}
+	return moves
+}

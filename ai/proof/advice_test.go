@@ -1,0 +1,104 @@
+package proof
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/board"
+)
+
+// fixedAdviser says the same of every position, and keeps count.
+type fixedAdviser struct {
+	moves         []board.Point
+	chance        float64
+	asked, judged int
+	whiteToMove   bool
+}
+
+func (a *fixedAdviser) look(b *board.Board) {
+	a.whiteToMove = a.whiteToMove || b.Count(board.Black) > b.Count(board.White)
+}
+
+func (a *fixedAdviser) Chance(b *board.Board) float64 {
+	a.judged++
+	a.look(b)
+	return a.chance
+}
+
+func (a *fixedAdviser) Moves(b *board.Board) []board.Point {
+	a.asked++
+	a.look(b)
+	return a.moves
+}
+
+func points(t *testing.T, names ...string) (all []board.Point) {
+	t.Helper()
+	for _, name := range names {
+		p, err := board.ParsePoint(name)
+		require.NoError(t, err)
+		all = append(all, p)
+	}
+	return all
+}
+
+// The adviser's moves come behind a hint and before all others, and it is asked once.
+func TestAdvisedMovesAreTriedFirst(t *testing.T) {
+	o, err := ParseOpening("O15")
+	require.NoError(t, err)
+	b := o.stones()
+	b.place(cell(freeGomoku.size.Index(points(t, "H9")[0])), white)
+	adviser := &fixedAdviser{moves: append(points(t, "C3", "H8", "D4"), board.Point{X: 15, Y: 3})}
+	q := newQuiet(b, NewBook(nil), DefaultParams)
+	q.adviser = adviser
+	for range 2 {
+		got := q.candidates(3)
+		require.Len(t, got, 3)
+		for i, want := range points(t, "C3", "D4") {
+			assert.Equal(t, want, freeGomoku.size.Point(int(got[i])), "H8 is taken, P4 is not on the board")
+		}
+	}
+	assert.Equal(t, 1, adviser.asked)
+}
+
+// A position that the adviser likes less seems to need more steps.
+func TestChanceSetsTheNumbers(t *testing.T) {
+	numbers := func(adviser Adviser) (proof, disproof uint32) {
+		q := newQuiet(newStones(freeGomoku), NewBook(nil), DefaultParams)
+		q.adviser = adviser
+		n := q.nodes[q.child()]
+		return n.proof, n.disproof
+	}
+	for _, c := range []struct {
+		adviser         Adviser
+		proof, disproof uint32
+	}{
+		{nil, 1, 1},
+		{&fixedAdviser{chance: 1}, 1, 1 + doubt},
+		{&fixedAdviser{chance: 0.5}, 1 + doubt/2, 1 + doubt/2},
+		{&fixedAdviser{chance: 0}, 1 + doubt, 1},
+	} {
+		proof, disproof := numbers(c.adviser)
+		assert.Equal(t, c.proof, proof)
+		assert.Equal(t, c.disproof, disproof)
+	}
+}
+
+// An adviser that is always wrong delays a proof and changes nothing else: it is only
+// asked about positions with Black to move.
+func TestBadAdviceProvesNothing(t *testing.T) {
+	o, err := ParseOpening("O15")
+	require.NoError(t, err)
+	bad := &fixedAdviser{moves: points(t, "A15", "B15", "O1"), chance: 0}
+	p := Prover{
+		Book: NewBook(nil), Workers: 1, Budgets: []time.Duration{time.Minute},
+		Adviser: func() Adviser { return bad },
+	}
+	assert.Empty(t, p.Run(context.Background(), Units([]Opening{o})[:1]))
+	assert.Positive(t, bad.judged)
+	assert.Positive(t, bad.asked)
+	assert.False(t, bad.whiteToMove)
+}
