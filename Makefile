@@ -76,7 +76,8 @@ test-long: ## compare the small worlds with brute force as a whole, replay the l
 	$(GO) test -tags long -timeout 60m ./ai/solve ./ai/textbook ./ai/problem ./ai/threat/suite
 
 .PHONY: sound
-sound: ## compare the searches with brute force on two million boards (half an hour)
+sound: ## compare the searches with brute force on three million boards (an hour)
+	$(GO) test ./ai/threat -run TestClaimsAgreeWithBruteForce -v -timeout 24h -boards 1000000
 	$(GO) test ./ai/proof -run TestWinsAndZonesAreTrue -v -timeout 24h -boards 1000000
 	$(GO) test ./ai/proof/check -run BruteForce -v -timeout 24h -boards 1000000
 

@@ -1,15 +1,19 @@
 package proof
 
-import "tengen/board"
+import (
+	"context"
+
+	"tengen/board"
+)
 
 // Adviser is a player's judgement of positions with Black to move. It guides the search
-// and proves nothing.
+// and proves nothing. It should answer well before the end of ctx.
 type Adviser interface {
 	// Chance returns how likely Black is to win, 0 to 1.
-	Chance(b *board.Board) float64
+	Chance(ctx context.Context, b *board.Board) float64
 	// Moves returns moves of Black to try, the best first. Cells that are not free
 	// are passed over.
-	Moves(b *board.Board) []board.Point
+	Moves(ctx context.Context, b *board.Board) []board.Point
 }
 
 // doubt is how many more proof steps a position seems to need where the adviser sees no
@@ -22,26 +26,23 @@ func (q *quiet) guess(id nodeID) {
 	if q.adviser == nil {
 		return
 	}
-	chance := q.adviser.Chance(q.board())
+	chance := q.adviser.Chance(q.ctx, q.board())
 	n := &q.nodes[id]
+	n.sure = chance == 1
 	n.guess = uint8(doubt * (1 - chance))
 	n.proof += uint32(n.guess)
 	n.disproof += uint32(doubt * chance)
 }
 
-// advised returns the adviser's moves, asking once for a position.
-func (q *quiet) advised() []cell {
+// advised returns the adviser's moves.
+func (q *quiet) advised() (moves []cell) {
 	if q.adviser == nil {
 		return nil
 	}
-	moves, ok := q.advice[q.hash]
-	if !ok {
-		for _, p := range q.adviser.Moves(q.board()) {
-			if c := cell(q.g.size.Index(p)); q.g.size.Contains(p) && q.at[c] == 0 {
-				moves = append(moves, c)
-			}
+	for _, p := range q.adviser.Moves(q.ctx, q.board()) {
+		if c := cell(q.g.size.Index(p)); q.g.size.Contains(p) && q.at[c] == 0 {
+			moves = append(moves, c)
 		}
-		q.advice[q.hash] = moves
 	}
 	return moves
 }

@@ -13,18 +13,18 @@ import (
 // rules out further ones, and what remains becomes a child.
 type quiet struct {
 	graph
-	fours  *vcf
-	threes *vct
-	book   *Book
-	params Params
-
-	adviser Adviser           // nil for none
-	advice  map[uint64][]cell // the adviser's moves by hash
+	fours   *vcf
+	threes  *vct
+	book    *Book
+	params  Params
+	adviser Adviser         // nil for none
+	ctx     context.Context // of the search, for the adviser
 }
 
 // Params are the limits of level 3. Openings resist some and fall to others.
 type Params struct {
 	Threat   int   // level-2 expansions to find Black's threat when White passes
+	Quick    int   // level-2 expansions to refute a reply of White before the adviser is asked
 	Reply    int   // level-2 expansions to refute a reply of White
 	Leaf     int   // level-2 expansions before Black's quiet moves are tried
 	Fours    int   // fours in a search by fours
@@ -34,11 +34,11 @@ type Params struct {
 }
 
 // DefaultParams served most openings.
-var DefaultParams = Params{Threat: 10000, Reply: 10000, Leaf: 60000, Fours: 100, Widths: []int{1, 8, 30}, FreePly: 4, ZoneCost: 12}
+var DefaultParams = Params{Threat: 10000, Quick: 1000, Reply: 10000, Leaf: 60000, Fours: 100, Widths: []int{1, 8, 30}, FreePly: 4, ZoneCost: 12}
 
 func newQuiet(b *stones, book *Book, params Params) *quiet {
 	fours := newVCF(b)
-	q := &quiet{graph: newGraph(b), fours: fours, threes: newVCT(b, fours), book: book, params: params, advice: map[uint64][]cell{}}
+	q := &quiet{graph: newGraph(b), fours: fours, threes: newVCT(b, fours), book: book, params: params}
 	return q
 }
 
@@ -48,6 +48,7 @@ func (q *quiet) win(ctx context.Context) bool {
 	if q.winByThreats(q.params.Reply) {
 		return true
 	}
+	q.ctx = ctx
 	q.reset()
 	root := q.child()
 	for !q.solved(root) && ctx.Err() == nil {
@@ -141,7 +142,9 @@ func (q *quiet) winByThreats(expansions int) bool {
 
 func (q *quiet) expandOr(id nodeID) {
 	stage := len(q.params.Widths) - 1 - int(q.nodes[id].stages)
-	if _, hinted := q.book.hint(q.stones); stage == 0 && !hinted && q.winByThreats(q.params.Leaf) {
+	_, hinted := q.book.hint(q.stones)
+	doubtful := q.adviser != nil && !q.nodes[id].sure
+	if stage == 0 && !hinted && !doubtful && q.winByThreats(q.params.Leaf) {
 		q.settle(id, true)
 		return
 	}
@@ -205,9 +208,11 @@ func (q *quiet) judge(id nodeID) {
 	n.proof = 2 + uint32(n.guess) + uint32(n.replies.count()/q.params.ZoneCost)
 }
 
+// expandAnd makes the children of the replies that level 2 does not beat. All are tried
+// briefly at first, for every win takes others off the list.
 func (q *quiet) expandAnd(id nodeID) {
 	rest, forced := q.nodes[id].replies, q.nodes[id].forced
-	var open []edge
+	var open Zone
 	for rest != (Zone{}) {
 		r := rest.first()
 		rest.drop(r)
@@ -215,25 +220,67 @@ func (q *quiet) expandAnd(id nodeID) {
 			continue
 		}
 		q.place(r, white)
-		z, ok := q.threes.win(effort{q.params.Reply, q.params.Fours})
-		if ok {
-			q.lift(r)
-			if !forced {
-				rest.meet(&z)
-				open = slices.DeleteFunc(open, func(e edge) bool { return !z.has(e.move) })
-			}
-			continue
+		z, won := q.threes.win(effort{q.firstEffort(), q.params.Fours})
+		refutes := false
+		if !won {
+			open.add(r)
+			refutes = q.nodes[q.child()].disproof == 0
 		}
-		child := q.child()
 		q.lift(r)
-		open = append(open, edge{r, child})
-		if q.nodes[child].disproof == 0 {
+		if won && !forced {
+			rest.meet(&z)
+			open.meet(&z)
+		}
+		if refutes {
+			open = Zone{}
+			open.add(r)
 			break
 		}
 	}
+	q.retry(&open, forced)
+	var children []edge
+	open.each(func(r cell) bool {
+		q.place(r, white)
+		children = append(children, edge{r, q.child()})
+		q.lift(r)
+		return true
+	})
 	q.begin(id)
-	for _, e := range open {
+	for _, e := range children {
 		q.adopt(id, e.move, e.child)
+	}
+}
+
+// firstEffort is how many expansions of level 2 a reply gets before the adviser is asked.
+func (q *quiet) firstEffort() int {
+	if q.adviser == nil {
+		return q.params.Reply
+	}
+	return q.params.Quick
+}
+
+// retry goes on with the replies that the adviser thinks are beaten.
+func (q *quiet) retry(open *Zone, forced bool) {
+	if q.adviser == nil {
+		return
+	}
+	rest := *open
+	for rest != (Zone{}) {
+		r := rest.first()
+		rest.drop(r)
+		q.place(r, white)
+		z, won := Zone{}, false
+		if n := q.nodes[q.child()]; n.sure && n.proof > 0 && n.disproof > 0 {
+			z, won = q.threes.win(effort{q.params.Reply, q.params.Fours})
+		}
+		q.lift(r)
+		if won {
+			open.drop(r)
+			if !forced {
+				rest.meet(&z)
+				open.meet(&z)
+			}
+		}
 	}
 }
 

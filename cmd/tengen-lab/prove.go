@@ -109,7 +109,7 @@ func (f proveFlags) search(e *env, book *proof.Book, units []proof.Unit) error {
 	book.Learn(proof.Openings())
 	var saveErr error
 	saved := time.Now()
-	p := proof.Prover{Book: book, Workers: f.workers, Budgets: f.passes, Adviser: f.adviser(e), Report: func(p proof.Progress) {
+	p := proof.Prover{Book: book, Workers: f.workers, Budgets: f.passes, Adviser: f.adviser(), Report: func(p proof.Progress) {
 		fmt.Fprintln(e.err, progressLine(p))
 		if time.Since(saved) >= saveEvery {
 			saveErr = errors.Join(saveErr, record.SaveFile(f.out, book.Certificate().Encode))
@@ -132,7 +132,7 @@ func (f proveFlags) fillIn(e *env, book *proof.Book) error {
 	if err != nil {
 		return fmt.Errorf("%s: %w", f.fill, err)
 	}
-	p := proof.Prover{Book: book, Workers: f.workers, Budgets: f.passes, Adviser: f.adviser(e)}
+	p := proof.Prover{Book: book, Workers: f.workers, Budgets: f.passes, Adviser: f.adviser()}
 	open := p.Fill(e.ctx, positions)
 	if err := record.SaveFile(f.out, book.Certificate().Encode); err != nil {
 		return err

@@ -2,6 +2,8 @@ package main
 
 import (
 	"context"
+	"sync"
+	"time"
 
 	"tengen/ai/analysis"
 	"tengen/ai/engine"
@@ -12,37 +14,43 @@ import (
 
 // engineAdviser lets the prover ask the engine.
 type engineAdviser struct {
-	ctx    context.Context
 	engine *engine.Engine
-	nodes  uint64 // stones placed for a chance
+	nodes  uint64    // stones placed for a chance
+	known  *sync.Map // moves by the hash of the board, from all passes and workers
 }
 
-// Moves are worth more stones than a chance: each is followed by long searches.
+// Moves are worth more stones than a chance, for each is followed by long searches; and
+// the fewer stones are on the board, the more of what follows hangs on them.
 const (
 	movesEffort = 4
 	movesLines  = 4
 	movesLag    = 2
+	earlyStones = 12 // with two fewer on the board the effort is
+	earlyFactor = 4  // so many times as large, and so on
+	leastStones = 4
+	timeShare   = 8 // moves take at most one part in so many of the time that is left
 )
 
-// adviserMemory is the size of the engine's table in bytes; searches are short.
-const adviserMemory = 32 << 20
+// adviserMemory is the size of the engine's table in bytes.
+const adviserMemory = 128 << 20
 
 // adviser returns what makes advisers, nil for none.
-func (f proveFlags) adviser(e *env) func() proof.Adviser {
+func (f proveFlags) adviser() func() proof.Adviser {
 	if f.advice == 0 {
 		return nil
 	}
+	known := new(sync.Map)
 	return func() proof.Adviser {
 		return &engineAdviser{
-			ctx: e.ctx, nodes: f.advice,
+			nodes: f.advice, known: known,
 			engine: engine.New(engine.Options{Threads: 1, Memory: adviserMemory}),
 		}
 	}
 }
 
 // Chance implements [proof.Adviser].
-func (a *engineAdviser) Chance(b *board.Board) float64 {
-	info := a.search(b, engine.Limits{Nodes: a.nodes})
+func (a *engineAdviser) Chance(ctx context.Context, b *board.Board) float64 {
+	info := a.search(ctx, b, engine.Limits{Nodes: a.nodes})
 	if best, ok := info.Best(); ok {
 		return best.Score.Chance()
 	}
@@ -50,16 +58,29 @@ func (a *engineAdviser) Chance(b *board.Board) float64 {
 }
 
 // Moves implements [proof.Adviser].
-func (a *engineAdviser) Moves(b *board.Board) (moves []board.Point) {
-	info := a.search(b, engine.Limits{Nodes: a.nodes * movesEffort, Lines: movesLines, Lag: movesLag})
+func (a *engineAdviser) Moves(ctx context.Context, b *board.Board) (moves []board.Point) {
+	if known, ok := a.known.Load(b.Hash()); ok {
+		return known.([]board.Point) //nolint:forcetypeassert // nothing else is stored
+	}
+	limits := engine.Limits{Nodes: a.nodes * movesEffort, Lines: movesLines, Lag: movesLag}
+	for n := max(leastStones, b.Size().Cells()-b.Count(board.Empty)); n < earlyStones; n += 2 {
+		limits.Nodes *= earlyFactor
+	}
+	if end, ok := ctx.Deadline(); ok {
+		limits.Time = max(time.Millisecond, time.Until(end)/timeShare)
+	}
+	info := a.search(ctx, b, limits)
 	for _, c := range info.Candidates[:min(movesLines, len(info.Candidates))] {
 		moves = append(moves, c.Move)
+	}
+	if ctx.Err() == nil && (limits.Time == 0 || info.Elapsed < limits.Time) {
+		a.known.Store(b.Hash(), moves) // another time there may be more time
 	}
 	return moves
 }
 
-func (a *engineAdviser) search(b *board.Board, limits engine.Limits) analysis.Info {
-	info, err := a.engine.Search(a.ctx, rule.FromBoard(rule.Freestyle, b, board.Black), limits, nil)
+func (a *engineAdviser) search(ctx context.Context, b *board.Board, limits engine.Limits) analysis.Info {
+	info, err := a.engine.Search(ctx, rule.FromBoard(rule.Freestyle, b, board.Black), limits, nil)
 	if err != nil {
 		return analysis.Info{} // the game is over: nothing to advise
 	}
