@@ -45,7 +45,8 @@ var thirdMoves = map[string]string{
 	"N14": "I9", "N13": "H7", "N12": "G9", "N11": "G9", "N10": "G9",
 	"M13": "H7", "M12": "H7", "M11": "H7", "M10": "H7", "M9": "H7",
 	"N9": "G9", "N8": "G8", "M8": "I9", "L12": "H7", "L11": "H7",
-	"I9": "I7", "L10": "I7", "L9": "G9", "I8": "I9", "L8": "I9", "K11": "H7", "K9": "G9",
+	"I9": "I7", "L10": "I7", "L9": "G9", "I8": "I9", "L8": "I9", "K11": "H7", "K10": "I7", "K9": "G9", "K8": "G9",
+	"J10": "I7", "J9": "G9", "J8": "I9",
 }
 
 // fallbackThird is Black's reply where nothing is known: the diagonal neighbour.

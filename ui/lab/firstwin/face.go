@@ -93,24 +93,42 @@ func (p *Page) tell() (title, text string) {
 	}
 }
 
+// movesAPair is Black's first move and White's second.
+const movesAPair = 2
+
 // openingsCard says which second moves are proven and which are not.
 func (p *Page) openingsCard() fyne.CanvasObject {
+	lines := p.openingsText()
+	parts := []fyne.CanvasObject{prose.Plain(lines[0])}
+	for _, l := range lines[1:] {
+		parts = append(parts, prose.Quiet(l))
+	}
+	return desk.NewCard(p.desk.Text.T("lab.firstwin.openings"), parts...)
+}
+
+// openingsText returns what the card says, the most important first.
+func (p *Page) openingsText() (lines []string) {
 	t := p.desk.Text
 	var proven, open []string
+	plies := 0
 	for _, o := range p.openings() {
 		if o.Proven {
 			proven = append(proven, o.White.String())
+			plies = max(plies, o.Plies+movesAPair)
 		} else {
 			open = append(open, o.White.String())
 		}
 	}
 	count := i18n.Args{"Proven": len(proven), "All": len(proven) + len(open)}
-	parts := []fyne.CanvasObject{prose.Plain(t.T("lab.firstwin.count", count))}
+	if len(open) == 0 && len(proven) > 0 {
+		return []string{t.N("lab.firstwin.complete", plies, count)}
+	}
+	lines = append(lines, t.T("lab.firstwin.count", count))
 	if len(proven) > 0 {
-		parts = append(parts, prose.Quiet(t.T("lab.firstwin.are_proven", i18n.Args{"Points": strings.Join(proven, " ")})))
+		lines = append(lines, t.T("lab.firstwin.are_proven", i18n.Args{"Points": strings.Join(proven, " ")}))
 	}
 	if len(open) > 0 {
-		parts = append(parts, prose.Quiet(t.T("lab.firstwin.are_open", i18n.Args{"Points": strings.Join(open, " ")})))
+		lines = append(lines, t.T("lab.firstwin.are_open", i18n.Args{"Points": strings.Join(open, " ")}))
 	}
-	return desk.NewCard(t.T("lab.firstwin.openings"), parts...)
+	return lines
 }

@@ -135,6 +135,23 @@ func TestResistingLongest(t *testing.T) {
 	assert.Equal(t, 1, p.walk.place)
 }
 
+// wholeProof has no second move open.
+type wholeProof struct{ rowProof }
+
+func (w wholeProof) Openings() []book.Opening {
+	return []book.Opening{
+		{White: pt(w.t, "O15"), Proven: true, Third: pt(w.t, "I8"), Plies: 9},
+		{White: pt(w.t, "I9"), Proven: true, Third: pt(w.t, "I7"), Plies: 33},
+	}
+}
+
+func TestWhatIsProven(t *testing.T) {
+	p, _ := open(t)
+	assert.Equal(t, []string{"1 of 2 are proven.", "Proven: O15", "Open: I9"}, p.openingsText())
+	p.proof = wholeProof{rowProof{t}}
+	assert.Equal(t, []string{"All 2 are proven. From the empty board Black has won in at most 35 plies."}, p.openingsText())
+}
+
 func TestWithoutAProof(t *testing.T) {
 	p, _ := desktest.Open[*Page](t, func(d *desk.Desk) desk.Page {
 		return newPage(d, func() proof { return nil })
