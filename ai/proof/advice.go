@@ -19,7 +19,7 @@ type Adviser interface {
 // doubt is how many more proof steps a position seems to need where the adviser sees no
 // chance than where it is sure that Black wins; and how many more disproof steps the
 // other way round.
-const doubt = 12
+const doubt = 60
 
 // guess sets the numbers of a new OR node by Black's chance.
 func (q *quiet) guess(id nodeID) {

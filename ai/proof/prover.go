@@ -154,9 +154,9 @@ func passParams(pass int) Params {
 	p := DefaultParams
 	switch pass % 3 {
 	case 1:
-		p.ZoneCost, p.Leaf = 8, 15_000
+		p.ZoneCost, p.Leaf = 2, 15_000
 	case 2:
-		p.ZoneCost, p.Widths = 8, []int{6, 24}
+		p.ZoneCost, p.Widths = 2, []int{6, 24}
 		p.Threat, p.Reply, p.Leaf = 5_000, 5_000, 5_000
 	}
 	if pass > 0 {

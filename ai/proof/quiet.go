@@ -34,7 +34,7 @@ type Params struct {
 }
 
 // DefaultParams served most openings.
-var DefaultParams = Params{Threat: 10000, Quick: 1000, Reply: 10000, Leaf: 60000, Fours: 100, Widths: []int{1, 8, 30}, FreePly: 4, ZoneCost: 12}
+var DefaultParams = Params{Threat: 10000, Quick: 1000, Reply: 10000, Leaf: 60000, Fours: 100, Widths: []int{2, 8, 30}, FreePly: 4, ZoneCost: 3}
 
 func newQuiet(b *stones, book *Book, params Params) *quiet {
 	fours := newVCF(b)
@@ -157,17 +157,13 @@ func (q *quiet) expandOr(id nodeID) {
 		if fresh {
 			n := &q.nodes[child]
 			n.guess = q.nodes[id].guess
-			n.proof = 1 + uint32(n.guess) + uint32(i)/rankCost
+			n.proof = 1 + uint32(n.guess) + uint32(i)
 		}
 		if q.nodes[child].disproof != 0 {
 			q.adopt(id, c, child)
 		}
 	}
 }
-
-// rankCost is how many places in the order of Black's moves weigh like one more
-// proof step.
-const rankCost = 4
 
 // judge settles a new AND node or finds the replies to examine.
 func (q *quiet) judge(id nodeID) {
@@ -300,6 +296,9 @@ func (q *quiet) candidates(n int) []cell {
 		if !slices.Contains(moves, c) {
 			moves = append(moves, c)
 		}
+	}
+	if q.adviser != nil && len(moves) > n {
+		return moves[:n]
 	}
 	type scored struct {
 		c     cell
