@@ -29,10 +29,10 @@ func (a *fixedAdviser) Chance(_ context.Context, b *board.Board) float64 {
 	return a.chance
 }
 
-func (a *fixedAdviser) Moves(_ context.Context, b *board.Board) []board.Point {
+func (a *fixedAdviser) Moves(_ context.Context, b *board.Board) ([]board.Point, float64) {
 	a.asked++
 	a.look(b)
-	return a.moves
+	return a.moves, a.chance
 }
 
 func points(t *testing.T, names ...string) (all []board.Point) {
@@ -54,7 +54,7 @@ func TestAdvisedMovesAreTriedFirst(t *testing.T) {
 	adviser := &fixedAdviser{moves: append(points(t, "C3", "H8", "D4"), board.Point{X: 15, Y: 3})}
 	q := newQuiet(b, NewBook(nil), DefaultParams)
 	q.adviser = adviser
-	got := q.candidates(3)
+	got := q.candidates(q.child(), 3)
 	require.Len(t, got, 3)
 	for i, want := range points(t, "C3", "D4") {
 		assert.Equal(t, want, freeGomoku.size.Point(int(got[i])), "H8 is taken, P4 is not on the board")

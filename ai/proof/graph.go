@@ -19,7 +19,7 @@ type node struct {
 	salvaged        bool  // what is proven below it is in the book
 	judged          bool  // AND: settled, or its replies are known
 	stages          uint8 // OR: how often to look for more moves when all have failed
-	sure            bool  // OR: the adviser has no doubt that Black wins
+	sure            bool  // the adviser has no doubt that Black wins; AND: by this very move
 	guess           uint8 // proof steps that the position seems to need beyond the usual
 	first, count    int32
 	parents         int32  // head of a list in links, -1 when empty

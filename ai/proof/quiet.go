@@ -148,7 +148,7 @@ func (q *quiet) expandOr(id nodeID) {
 		q.settle(id, true)
 		return
 	}
-	moves := q.candidates(q.params.Widths[stage])
+	moves := q.candidates(id, q.params.Widths[stage])
 	q.begin(id)
 	for i, c := range moves {
 		q.place(c, black)
@@ -156,7 +156,7 @@ func (q *quiet) expandOr(id nodeID) {
 		q.lift(c)
 		if fresh {
 			n := &q.nodes[child]
-			n.guess = q.nodes[id].guess
+			n.guess, n.sure = q.nodes[id].guess, i == 0 && q.nodes[id].sure
 			n.proof = 1 + uint32(n.guess) + uint32(i)
 		}
 		if q.nodes[child].disproof != 0 {
@@ -189,7 +189,7 @@ func (q *quiet) judge(id nodeID) {
 	}
 	z, ok := q.threes.win(effort{q.params.Threat, q.params.Fours})
 	if !ok {
-		if q.stonesPlaced() >= q.params.FreePly {
+		if q.stonesPlaced() >= q.params.FreePly && !n.sure {
 			q.settle(id, false)
 			return
 		}
@@ -280,8 +280,8 @@ func (q *quiet) retry(open *Zone, forced bool) {
 	}
 }
 
-// candidates returns up to n moves for Black, the most promising first.
-func (q *quiet) candidates(n int) []cell {
+// candidates returns up to n moves for Black at an OR node, the most promising first.
+func (q *quiet) candidates(id nodeID, n int) []cell {
 	if block, _, threats := q.completions(white); threats > 0 {
 		return []cell{block}
 	}
@@ -292,7 +292,7 @@ func (q *quiet) candidates(n int) []cell {
 			return moves
 		}
 	}
-	for _, c := range slices.Concat(q.advised(), q.book.usual(q.stones)) {
+	for _, c := range slices.Concat(q.advised(id), q.book.usual(q.stones)) {
 		if !slices.Contains(moves, c) {
 			moves = append(moves, c)
 		}

@@ -16,7 +16,13 @@ import (
 type engineAdviser struct {
 	engine *engine.Engine
 	nodes  uint64    // stones placed for a chance
-	known  *sync.Map // moves by the hash of the board, from all passes and workers
+	known  *sync.Map // advice by the hash of the board, from all passes and workers
+}
+
+// advice is what [engineAdviser.Moves] said.
+type advice struct {
+	moves  []board.Point
+	chance float64
 }
 
 // Moves are worth more stones than a chance, for each is followed by long searches; and
@@ -58,9 +64,10 @@ func (a *engineAdviser) Chance(ctx context.Context, b *board.Board) float64 {
 }
 
 // Moves implements [proof.Adviser].
-func (a *engineAdviser) Moves(ctx context.Context, b *board.Board) (moves []board.Point) {
+func (a *engineAdviser) Moves(ctx context.Context, b *board.Board) (moves []board.Point, chance float64) {
 	if known, ok := a.known.Load(b.Hash()); ok {
-		return known.([]board.Point) //nolint:forcetypeassert // nothing else is stored
+		told := known.(advice) //nolint:forcetypeassert // nothing else is stored
+		return told.moves, told.chance
 	}
 	limits := engine.Limits{Nodes: a.nodes * movesEffort, Lines: movesLines, Lag: movesLag}
 	for n := max(leastStones, b.Size().Cells()-b.Count(board.Empty)); n < earlyStones; n += 2 {
@@ -70,13 +77,16 @@ func (a *engineAdviser) Moves(ctx context.Context, b *board.Board) (moves []boar
 		limits.Time = max(time.Millisecond, time.Until(end)/timeShare)
 	}
 	info := a.search(ctx, b, limits)
+	if best, ok := info.Best(); ok {
+		chance = best.Score.Chance()
+	}
 	for _, c := range info.Candidates[:min(movesLines, len(info.Candidates))] {
 		moves = append(moves, c.Move)
 	}
 	if ctx.Err() == nil && (limits.Time == 0 || info.Elapsed < limits.Time) {
-		a.known.Store(b.Hash(), moves) // another time there may be more time
+		a.known.Store(b.Hash(), advice{moves, chance}) // another time there may be more time
 	}
-	return moves
+	return moves, chance
 }
 
 func (a *engineAdviser) search(ctx context.Context, b *board.Board, limits engine.Limits) analysis.Info {
