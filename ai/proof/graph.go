@@ -159,7 +159,9 @@ func (g *graph) update(id nodeID) {
 	}
 }
 
-// descend plays on the board the way from root to the most proving node.
+// descend plays on the board the way from root to the most proving node. Solved
+// children are passed over: where nodes have many parents, the numbers of unsolved ones
+// can grow until they look alike.
 func (g *graph) descend(root nodeID) nodeID {
 	id := root
 	g.path = g.path[:0]
@@ -173,7 +175,7 @@ func (g *graph) descend(root nodeID) nodeID {
 			if !n.or {
 				number = c.disproof
 			}
-			if number < least {
+			if number < least && !g.solved(e.child) {
 				chosen, least = e, number
 			}
 		}
