@@ -224,8 +224,13 @@ func TestShipped(t *testing.T) {
 	require.Len(t, openings, 35)
 	proven, all := k.Proven()
 	assert.Equal(t, 35, all)
+	assert.Equal(t, 35, proven, "Black wins")
 	b := board.New(board.Square(15))
+	first, ok := k.Answer(t.Context(), b)
+	require.True(t, ok)
+	assert.Positive(t, first.Plies, "it is promised from the first move on")
 	b.Set(b.Size().Center(), board.Black)
+	longest := 0
 	for _, o := range openings {
 		b.Set(o.White, board.White)
 		a, ok := k.Answer(t.Context(), b)
@@ -233,8 +238,10 @@ func TestShipped(t *testing.T) {
 			proven--
 			require.True(t, ok, o.White)
 			assert.Equal(t, book.Answer{Kind: book.Quiet, Move: o.Third, Plies: o.Plies}, a)
+			longest = max(longest, o.Plies)
 		}
 		b.Set(o.White, board.Empty)
 	}
 	assert.Zero(t, proven)
+	assert.Equal(t, longest+2, first.Plies)
 }

@@ -36,6 +36,9 @@ func (p *Page) state() boardview.State {
 		return s
 	}
 	in := p.walk.insights[p.walk.place]
+	if len(in.holds) == b.Count(board.Empty) {
+		return s // marks on all points say nothing
+	}
 	for _, h := range in.holds {
 		s.Candidates = append(s.Candidates, boardview.Candidate{Point: h, Label: "?", Rank: 1})
 	}
@@ -85,11 +88,27 @@ func (p *Page) tell() (title, text string) {
 	case in.forced:
 		return t.T("lab.firstwin.forced", last), t.N("lab.firstwin.forced_text", in.plies)
 	default:
-		why := t.T("lab.firstwin.holds_none")
-		if len(in.holds) > 0 {
-			why = t.N("lab.firstwin.holds", len(in.holds))
-		}
-		return t.T("lab.firstwin.quiet", last), p.desk.Sentences(t.N("lab.firstwin.quiet_text", in.plies), why)
+		return t.T("lab.firstwin.quiet", last), p.desk.Sentences(p.threatText(in), p.holdsText(in))
+	}
+}
+
+// threatText says how long Black's win takes, and what Black threatens.
+func (p *Page) threatText(in insight) string {
+	if len(in.threat) == 0 {
+		return p.desk.Text.N("lab.firstwin.quiet_calm", in.plies)
+	}
+	return p.desk.Text.N("lab.firstwin.quiet_text", in.plies)
+}
+
+// holdsText says which replies last longest.
+func (p *Page) holdsText(in insight) string {
+	switch t := p.desk.Text; len(in.holds) {
+	case 0:
+		return t.T("lab.firstwin.holds_none")
+	case p.walk.board().Count(board.Empty):
+		return t.T("lab.firstwin.holds_all")
+	default:
+		return t.N("lab.firstwin.holds", len(in.holds))
 	}
 }
 

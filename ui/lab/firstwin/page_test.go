@@ -112,6 +112,24 @@ func TestWhiteLosesWhateverItDoes(t *testing.T) {
 	assert.Equal(t, pt(t, "B4"), p.walk.moves[7])
 }
 
+// calmProof threatens nothing after its first answer and has a move for every reply.
+type calmProof struct{ rowProof }
+
+func (calmProof) Threat(context.Context, *board.Board) (book.Answer, bool) {
+	return book.Answer{}, false
+}
+
+func (calmProof) Branches(b *board.Board) []board.Point { return b.Empties() }
+
+func TestAMoveThatThreatensNothing(t *testing.T) {
+	p, s := desktest.Open[*Page](t, func(d *desk.Desk) desk.Page {
+		return newPage(d, func() proof { return calmProof{rowProof{t}} })
+	})
+	play(t, p, s, "O15")
+	assert.Equal(t, "Black has won in at most 6 plies, though nothing is threatened yet. To every reply Black has another quiet move.", p.story.Text())
+	assert.Empty(t, p.board.State().Candidates, "marks everywhere say nothing")
+}
+
 func TestOffTheProof(t *testing.T) {
 	p, s := open(t)
 	play(t, p, s, "I8")
