@@ -66,7 +66,7 @@ func (p *player) perfect(ctx context.Context, pos *rule.Position) (board.Point, 
 	if !ok {
 		return board.Pass, false
 	}
-	if a.Kind != book.Start {
+	if a.Plies > 0 {
 		p.watch(pos.Clone(), "")(a.Info())
 	}
 	return a.Move, true

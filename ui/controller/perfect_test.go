@@ -62,6 +62,23 @@ func TestPerfectPlayFollowsTheProofAndSaysWhereItEnds(t *testing.T) {
 	})
 }
 
+// A proof that leaves nothing open promises the win with the first stone.
+func TestAWholeProofPromisesAtOnce(t *testing.T) {
+	s := newStage(t, t.TempDir())
+	s.proof = fakeProof{0: {Kind: book.Start, Move: point(t, "H8"), Plies: 25}}
+	chosen := settings.Defaults()
+	chosen.PerfectPlay = true
+	s.SetSettings(chosen)
+	require.NoError(t, s.NewGame(settings.Game{Variant: "gomoku15", Black: settings.Engine, White: settings.Human}))
+	s.stones(1)
+	s.until("the promise", func(sc controller.Screen) bool {
+		return sc.Status.Note == "Black played H8. Proven: Black wins in at most 12 moves (24 plies)."
+	})
+	s.until("its score", func(controller.Screen) bool { return s.view.info != nil })
+	best, _ := s.view.info.Best()
+	assert.Equal(t, analysis.WinIn(25), best.Score)
+}
+
 func TestWithoutPerfectPlayTheEngineThinks(t *testing.T) {
 	s := beginPerfect(t, false)
 	s.stones(1)
