@@ -18,7 +18,7 @@ import (
 const sample = 120
 
 // smallOpening is the second move of White whose answers need the fewest entries.
-const smallOpening = "N14"
+const smallOpening = "N8"
 
 // What is shipped was accepted whole: nothing in it is unreached, every entry promises
 // its plies, and those that are checked here hold what they promise.
