@@ -1,6 +1,7 @@
 package firstwin
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -40,7 +41,11 @@ func (p *Page) state() boardview.State {
 		return s // marks on all points say nothing
 	}
 	for _, h := range in.holds {
-		s.Candidates = append(s.Candidates, boardview.Candidate{Point: h, Label: "?", Rank: 1})
+		mark := boardview.Candidate{Point: h, Label: "?", Rank: 1}
+		if p.shown && slices.Contains(in.threat, h) {
+			mark.Rank = 0 // a ring, for the threat's stone covers the disc
+		}
+		s.Candidates = append(s.Candidates, mark)
 	}
 	if p.shown {
 		s.Line = boardview.Line{Points: in.threat, First: board.Black}

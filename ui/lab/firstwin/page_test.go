@@ -130,6 +130,29 @@ func TestAMoveThatThreatensNothing(t *testing.T) {
 	assert.Empty(t, p.board.State().Candidates, "marks everywhere say nothing")
 }
 
+// jammedProof has White resist on the very point that Black threatens to play.
+type jammedProof struct{ rowProof }
+
+func (j jammedProof) Branches(*board.Board) []board.Point {
+	return []board.Point{pt(j.t, "J8"), pt(j.t, "B1")}
+}
+
+func TestMarksUnderTheThreatAreRings(t *testing.T) {
+	p, s := desktest.Open[*Page](t, func(d *desk.Desk) desk.Page {
+		return newPage(d, func() proof { return jammedProof{rowProof{t}} })
+	})
+	play(t, p, s, "O15")
+	ranks := func() (all []int) {
+		for _, c := range p.state().Candidates {
+			all = append(all, c.Rank)
+		}
+		return all
+	}
+	assert.Equal(t, []int{0, 1}, ranks())
+	p.shown = false
+	assert.Equal(t, []int{1, 1}, ranks())
+}
+
 func TestOffTheProof(t *testing.T) {
 	p, s := open(t)
 	play(t, p, s, "I8")
