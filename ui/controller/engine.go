@@ -103,9 +103,15 @@ func levelOf(s settings.Settings) engine.Level {
 // turn: the engine may be about to be free, and Stop wants a move of it.
 const lastWait = 3 * time.Second
 
-// take waits until nobody else searches. The caller gives back what it gets.
+// take waits until nobody else searches, and ends the pondering for it. The caller
+// gives back what it gets.
 func (m *mind) take(ctx context.Context) (give func(), err error) {
 	m.wake()
+	return m.wait(ctx)
+}
+
+// wait is take for who can wait for the pondering too.
+func (m *mind) wait(ctx context.Context) (give func(), err error) {
 	give = func() { m.free <- struct{}{} }
 	select {
 	case <-m.free:
@@ -132,7 +138,7 @@ func (m *mind) warm(ctx context.Context, r rule.Rule, size board.Size) {
 	go func() {
 		if ready == nil {
 			var err error
-			if ready, err = m.take(ctx); err != nil {
+			if ready, err = m.wait(ctx); err != nil {
 				return
 			}
 		}

@@ -44,7 +44,8 @@ func (c *Controller) ponder() {
 	}
 	ctx, cancel := context.WithCancel(c.ctx)
 	*p = pondering{hash: hash, mind: mind, cancel: cancel}
-	go mind.ponder(ctx, cancel, c.screen.Position.Clone())
+	mind.rest.Store(&cancel) // at once: a search that comes before it begins need not wait either
+	go mind.ponder(ctx, c.screen.Position.Clone())
 }
 
 // ponders tells whether the engine of that level thinks about the position shown: it
@@ -74,14 +75,12 @@ func (c *Controller) stopPondering() {
 	}
 }
 
-// ponder thinks until ctx ends, which cancel brings about, or somebody else wants
-// the engine. What goes wrong the next search tells.
-func (m *mind) ponder(ctx context.Context, cancel context.CancelFunc, pos *rule.Position) {
+// ponder thinks until ctx ends. What goes wrong the next search tells.
+func (m *mind) ponder(ctx context.Context, pos *rule.Position) {
 	p, ok := m.engine.(ponderer)
 	if !ok {
 		return
 	}
-	m.rest.Store(&cancel)
 	select {
 	case <-m.free:
 	case <-ctx.Done():

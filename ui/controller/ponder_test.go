@@ -2,6 +2,7 @@ package controller_test
 
 import (
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/stretchr/testify/assert"
@@ -12,18 +13,25 @@ import (
 	"tengen/ui/settings"
 )
 
-// against starts a game against the engine at a level, with one move of each.
-func against(t *testing.T, id string, ponder bool) *stage {
+// strength is the settings for a level that may ponder or not.
+func strength(t *testing.T, id string, ponder bool) settings.Settings {
 	t.Helper()
-	s := begin(t, humanAgainstEngine)
 	level, ok := engine.LevelByID(id)
 	require.True(t, ok)
 	set := settings.Defaults()
 	set.Level, set.Depth, set.Time, set.Oversights, set.Ponder = level.ID, level.Depth, level.Time, "", ponder
+	set.Explain = false // its work waits by a clock that synctest does not keep
 	if level.Oversight != (engine.Oversight{}) {
 		set.Oversights = id
 	}
-	s.SetSettings(set)
+	return set
+}
+
+// against starts a game against the engine at a level, with one move of each.
+func against(t *testing.T, id string, ponder bool) *stage {
+	t.Helper()
+	s := begin(t, humanAgainstEngine)
+	s.SetSettings(strength(t, id, ponder))
 	s.exchange("h8", 2)
 	return s
 }
@@ -74,6 +82,24 @@ func TestPonderingEndsWithTheGame(t *testing.T) {
 	s.pondering(1, "after the engine's move")
 	require.NoError(t, s.Close())
 	s.pondering(0, "once the window is closed")
+}
+
+// The engine is made ready anew with every change of the settings; whoever does
+// that must not end the pondering for it, which nobody would begin again.
+func TestPonderingOutlivesNewSettings(t *testing.T) {
+	for range 20 {
+		synctest.Test(t, func(t *testing.T) {
+			s := against(t, "champion", true)
+			s.pondering(1, "after the engine's move")
+			set := strength(t, "champion", true)
+			for range 5 {
+				set.Coordinates = !set.Coordinates
+				s.SetSettings(set)
+			}
+			synctest.Wait()
+			assert.EqualValues(t, 1, s.engine.ponders.Load())
+		})
+	}
 }
 
 func TestWhoDoesNotPonder(t *testing.T) {
