@@ -49,12 +49,13 @@ func (w *worker) help(lines, deepest int) {
 }
 
 // next gives w an iteration that no more than half of the team are in, so that the
-// workers do not all do the same. It lies beyond those that are finished.
+// workers do not all do the same. It lies beyond those that are finished, as far as
+// there are any: where the deepest is, w soon sees that it is overtaken.
 func (t *team) next(w *worker, deepest int) int {
 	t.lock.Lock()
 	defer t.lock.Unlock()
 	t.busy[w.id] = 0
-	plies := max(int(t.reached.Load()), w.done) + 1
+	plies := min(max(int(t.reached.Load()), w.done)+1, deepest)
 	for plies < deepest && t.crowd(plies) >= max(len(t.busy)/2, 1) {
 		plies++
 	}

@@ -50,6 +50,20 @@ func TestTeamMeets(t *testing.T) {
 	assert.False(t, slow.overtaken(), "it alone searches the cells far from all stones")
 }
 
+// A worker that asks for its next iteration after another has finished the deepest
+// must not go beyond it.
+func TestTeamGoesNoDeeper(t *testing.T) {
+	mates := new(team)
+	mates.begin(2)
+	fast, slow := &worker{id: 0, team: mates}, &worker{id: 1, team: mates}
+	fast.roots, fast.done = []rootMove{{cell: 7}}, 9
+	slow.roots, slow.done = []rootMove{{cell: 8}}, 6
+	mates.meet(fast)
+	slow.plies = mates.next(slow, 9)
+	assert.Equal(t, 9, slow.plies)
+	assert.True(t, slow.overtaken())
+}
+
 // A depth is a limit for several threads too.
 func TestThreadsStopAtTheDepth(t *testing.T) {
 	e := New(Options{Threads: 4, Memory: 1 << 20})
