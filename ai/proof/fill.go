@@ -65,7 +65,7 @@ func (p *Prover) Fill(ctx context.Context, positions []*board.Board) (open int) 
 	var workers sync.WaitGroup
 	for range min(max(1, p.Workers), len(positions)) {
 		workers.Go(func() {
-			s := p.searcher(DefaultParams)
+			s := newSearcher(p.Book, DefaultParams, p.Adviser)
 			for {
 				i := int(taken.Add(1)) - 1
 				if i >= len(positions) {

@@ -89,7 +89,7 @@ func (p *Prover) pass(ctx context.Context, units []Unit, pass int, budget time.D
 	var workers sync.WaitGroup
 	for range max(1, p.Workers) {
 		workers.Go(func() {
-			s := p.searcher(passParams(pass))
+			s := newSearcher(p.Book, passParams(pass), p.Adviser)
 			for u := range queue {
 				proven := s.prove(ctx, u, budget)
 				mu.Lock()
@@ -122,16 +122,12 @@ type searcher struct {
 	book  *Book
 }
 
-func newSearcher(book *Book, params Params) *searcher {
+// newSearcher returns a searcher with an adviser of its own; adviser is nil for none.
+func newSearcher(book *Book, params Params, adviser func() Adviser) *searcher {
 	b := newStones(freeGomoku)
-	return &searcher{b: b, quiet: newQuiet(b, book, params), book: book}
-}
-
-// searcher returns one with an adviser.
-func (p *Prover) searcher(params Params) *searcher {
-	s := newSearcher(p.Book, params)
-	if p.Adviser != nil {
-		s.quiet.adviser = p.Adviser()
+	s := &searcher{b: b, quiet: newQuiet(b, book, params), book: book}
+	if adviser != nil {
+		s.quiet.adviser = adviser()
 	}
 	return s
 }
@@ -171,7 +167,7 @@ func passParams(pass int) Params {
 // proven, and returns how many units each opening still lacks.
 func Close(book *Book, openings []Opening) map[Opening]int {
 	open := map[Opening]int{}
-	s := newSearcher(book, DefaultParams)
+	s := newSearcher(book, DefaultParams, nil)
 	for _, o := range openings {
 		open[o] = 0
 		for _, u := range Units([]Opening{o}) {
