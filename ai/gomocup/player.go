@@ -98,11 +98,11 @@ func (p *Player) ask(ctx context.Context, pos *rule.Position, limits Limits, rep
 	case <-ctx.Done():
 		return board.Pass, newHearing(pos, false), ctx.Err()
 	}
-	heard := newHearing(pos, p.flip)
+	heard, program := newHearing(pos, p.flip), p.Program // which the caller may change once we have returned
 	done := make(chan reply, 1)
 	go func() {
 		defer func() { p.turn <- struct{}{} }()
-		move, err := p.move(ctx, pos, limits, func(text string) {
+		move, err := p.move(ctx, program, pos, limits, func(text string) {
 			if heard.add(text) && report != nil && ctx.Err() == nil {
 				report(heard.info())
 			}
@@ -120,10 +120,10 @@ func (p *Player) ask(ctx context.Context, pos *rule.Position, limits Limits, rep
 	}
 }
 
-// move asks a running engine.
-func (p *Player) move(ctx context.Context, pos *rule.Position, limits Limits, talk func(string)) (board.Point, error) {
+// move asks the engine that runs, or else starts program.
+func (p *Player) move(ctx context.Context, program Program, pos *rule.Position, limits Limits, talk func(string)) (board.Point, error) {
 	if p.client == nil || !p.client.Alive() {
-		client, err := Open(p.Program)
+		client, err := Open(program)
 		if err != nil {
 			return board.Pass, err
 		}
