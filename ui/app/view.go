@@ -48,7 +48,7 @@ func (w *window) evaluate(s controller.Screen) {
 	}
 	w.over = s.Result.Over()
 	if !w.over && s.Forced.Side != board.Empty {
-		w.pane.Status.SetEvaluation(s.Forced.Side, s.Forced.Score)
+		w.pane.Status.SetEvaluation(s.Forced.Side, s.Forced.Score, s.Forced.Bound)
 	}
 }
 

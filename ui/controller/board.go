@@ -95,7 +95,7 @@ func (c *Controller) marks() []boardview.Candidate {
 func (c *Controller) shortLabel(best, cand analysis.Candidate) string {
 	switch {
 	case cand.Bound != analysis.Exact:
-		return cand.Bound.String() + shortScore(cand.Score)
+		return shortBound(cand.Score, cand.Bound)
 	case cand.Move != best.Move && !cand.Score.Forced() && !best.Score.Forced() && best.Bound == analysis.Exact &&
 		c.shown.info.Source != analysis.FromSolver:
 		return shortLoss(best.Score.Value() - cand.Score.Value())
@@ -125,6 +125,18 @@ func shortScore(s analysis.Score) string {
 		text = "0"
 	}
 	return strings.Replace(text, "-", "−", 1)
+}
+
+// shortBound writes a score that is only a bound: "≤+3.5", and a forced result that
+// may take fewer plies "W≤65".
+func shortBound(s analysis.Score, b analysis.Bound) string {
+	if n, ok := s.Win(); ok && b == analysis.AtLeast {
+		return fmt.Sprintf("W≤%d", n)
+	}
+	if n, ok := s.Loss(); ok && b == analysis.AtMost {
+		return fmt.Sprintf("L≤%d", n)
+	}
+	return b.String() + shortScore(s)
 }
 
 // shortLoss writes what a move gives away: "−0.6".

@@ -74,16 +74,16 @@ func chosen(n *record.Node) bool {
 
 // forced returns the forced result of the position shown when the engine has just
 // made the move that it was found for: a ply less than was left before it.
-func (c *Controller) forced() (side board.Stone, score analysis.Score, ok bool) {
+func (c *Controller) forced() Forced {
 	pos := c.screen.Position
 	moves := pos.Moves()
 	if len(moves) == 0 || c.shown.pos == nil || c.shown.by != "" {
-		return side, score, false
+		return Forced{}
 	}
 	before := pos.Clone()
 	before.Undo()
 	if !c.shown.about(before.Hash()) {
-		return side, score, false
+		return Forced{}
 	}
 	for _, cand := range c.shown.info.Candidates {
 		sure := cand.Bound == analysis.Exact || c.shown.info.Source == analysis.FromProof
@@ -91,13 +91,13 @@ func (c *Controller) forced() (side board.Stone, score analysis.Score, ok bool) 
 			continue
 		}
 		if n, wins := cand.Score.Win(); wins && n > 1 {
-			return before.Turn(), analysis.WinIn(n - 1), true
+			return Forced{Side: before.Turn(), Score: analysis.WinIn(n - 1), Bound: cand.Bound}
 		}
 		if n, loses := cand.Score.Loss(); loses && n > 1 {
-			return before.Turn(), analysis.LossIn(n - 1), true
+			return Forced{Side: before.Turn(), Score: analysis.LossIn(n - 1), Bound: cand.Bound}
 		}
 	}
-	return side, score, false
+	return Forced{}
 }
 
 // chances returns Black's chances before the first move of the line shown and

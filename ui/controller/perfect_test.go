@@ -105,6 +105,8 @@ func TestHintsAreProven(t *testing.T) {
 	}, best)
 	assert.Equal(t, analysis.FromProof, s.view.info.Source)
 	assert.Contains(t, s.view.screen.Status.Note, "J10")
+	require.NotEmpty(t, s.view.screen.Board.Candidates)
+	assert.Equal(t, "W≤23", s.view.screen.Board.Candidates[0].Label)
 }
 
 func provenNote(sc controller.Screen) bool {

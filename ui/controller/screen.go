@@ -50,6 +50,7 @@ type Screen struct {
 type Forced struct {
 	Side  board.Stone
 	Score analysis.Score
+	Bound analysis.Bound // not Exact when it may take fewer plies
 }
 
 // Can tells which actions make sense now.
@@ -87,8 +88,8 @@ func (c *Controller) show() {
 	s := c.screen
 	c.seekWords()
 	var forced Forced
-	if side, score, ok := c.forced(); ok && !c.exercises.open {
-		forced = Forced{Side: side, Score: score}
+	if !c.exercises.open {
+		forced = c.forced()
 	}
 	c.view.Show(Screen{
 		Forced:    forced,

@@ -37,7 +37,7 @@ func (c *Candidates) row(i int, cand analysis.Candidate) row {
 		}
 	}
 	scoreInk := plain
-	if cand.Bound != analysis.Exact {
+	if cand.Bound != analysis.Exact && !best {
 		scoreInk = quiet
 	}
 	return row{tinted: best, cells: []cell{

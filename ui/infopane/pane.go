@@ -38,7 +38,7 @@ func (p *Pane) SetAlwaysBlack(always bool) {
 // SetInfo shows a search on all cards. Call it a few times a second.
 func (p *Pane) SetInfo(info analysis.Info) {
 	if best, ok := info.Best(); ok {
-		p.Status.SetEvaluation(info.Turn, best.Score)
+		p.Status.SetEvaluation(info.Turn, best.Score, best.Bound)
 		if info.Source == analysis.FromSearch {
 			p.Status.SetDepth(info.Depth)
 		}

@@ -40,6 +40,7 @@ type Status struct {
 
 	side  board.Stone // whose view score takes
 	score analysis.Score
+	bound analysis.Bound
 	known bool
 	over  bool // the score is the result of a game, which needs no verdict
 	drawn bool // the score is a draw with best play
@@ -122,9 +123,10 @@ func (s *Status) SetState(state State) {
 // State returns what is being said.
 func (s *Status) State() State { return s.state }
 
-// SetEvaluation shows a score that is from the view of side.
-func (s *Status) SetEvaluation(side board.Stone, score analysis.Score) {
-	s.side, s.score, s.known, s.over, s.drawn, s.depth = side, score, true, false, false, 0
+// SetEvaluation shows a score that is from the view of side, and what it says about
+// the truth.
+func (s *Status) SetEvaluation(side board.Stone, score analysis.Score, bound analysis.Bound) {
+	s.side, s.score, s.bound, s.known, s.over, s.drawn, s.depth = side, score, bound, true, false, false, 0
 	s.update()
 }
 
@@ -143,7 +145,7 @@ func (s *Status) SetDepth(plies int) {
 
 // SetDrawn shows that the game is a draw with best play on both sides.
 func (s *Status) SetDrawn() {
-	s.SetEvaluation(board.Black, analysis.Value(0))
+	s.SetEvaluation(board.Black, analysis.Value(0), analysis.Exact)
 	s.drawn = true
 	s.update()
 }
@@ -170,13 +172,13 @@ func (s *Status) Verdict() string {
 	case s.over:
 		return ""
 	case s.known && s.state.Believer != "":
-		return s.text.T("verdict.believes", i18n.Args{"Who": s.state.Believer, "Verdict": Verdict(s.text, s.side, s.score)})
+		return s.text.T("verdict.believes", i18n.Args{"Who": s.state.Believer, "Verdict": Verdict(s.text, s.side, s.score, s.bound)})
 	case s.known && s.drawn:
 		return s.text.T("verdict.drawn")
 	case s.known && s.depth > 0 && !s.score.Forced():
-		return s.text.N("verdict.shallow", s.depth, i18n.Args{"Verdict": Verdict(s.text, s.side, s.score)})
+		return s.text.N("verdict.shallow", s.depth, i18n.Args{"Verdict": Verdict(s.text, s.side, s.score, s.bound)})
 	case s.known:
-		return Verdict(s.text, s.side, s.score)
+		return Verdict(s.text, s.side, s.score, s.bound)
 	default:
 		return s.text.T("verdict.unknown")
 	}

@@ -22,7 +22,7 @@ func TestStatus(t *testing.T) {
 	assert.Equal(t, "Not evaluated yet.", s.Verdict())
 	assert.Contains(t, texts(w), "Black to move — you | 15×15 · freestyle · Expert")
 
-	s.SetEvaluation(board.White, analysis.Value(600))
+	s.SetEvaluation(board.White, analysis.Value(600), analysis.Exact)
 	s.SetDepth(4)
 	assert.Equal(t, "White is winning: 95% to win. Only 4 plies deep.", s.Verdict(), "a weak level overlooks much")
 	s.SetDepth(12)
@@ -32,7 +32,7 @@ func TestStatus(t *testing.T) {
 	assert.Equal(t, "Casual believes: White is winning: 95% to win.", s.Verdict())
 	s.SetState(infopane.State{})
 
-	s.SetEvaluation(board.White, analysis.LossIn(3))
+	s.SetEvaluation(board.White, analysis.LossIn(3), analysis.Exact)
 	assert.Equal(t, "Black wins in 2 moves (3 plies).", s.Verdict())
 	s.SetState(infopane.State{Sentence: "Draw", Note: "The board is full."})
 	assert.Contains(t, texts(w), "The board is full.")
@@ -53,11 +53,11 @@ func TestBar(t *testing.T) {
 	w := show(t, s, 460, 160)
 	assert.Zero(t, blackPixels(t, w), "no evaluation, no share")
 
-	s.SetEvaluation(board.Black, analysis.Value(0))
+	s.SetEvaluation(board.Black, analysis.Value(0), analysis.Exact)
 	half := blackPixels(t, w)
-	s.SetEvaluation(board.White, analysis.LossIn(1))
+	s.SetEvaluation(board.White, analysis.LossIn(1), analysis.Exact)
 	all := blackPixels(t, w)
-	s.SetEvaluation(board.White, analysis.WinIn(1))
+	s.SetEvaluation(board.White, analysis.WinIn(1), analysis.Exact)
 	none := blackPixels(t, w)
 	s.SetResult(board.Black)
 	assert.Equal(t, all, blackPixels(t, w))
@@ -126,7 +126,7 @@ func TestAForcedWinIsPlayedThrough(t *testing.T) {
 	w := show(t, s, 520, 200)
 	var asked []int
 	s.OnPlayThrough = func(stones int) { asked = append(asked, stones) }
-	s.SetEvaluation(board.Black, analysis.WinIn(7))
+	s.SetEvaluation(board.Black, analysis.WinIn(7), analysis.Exact)
 	assert.NotContains(t, strings.Join(texts(w), " "), "play it")
 	s.SetThrough(infopane.Through{Len: 5})
 	test.TapCanvas(w.Canvas(), besideText(t, w, "play it", true))

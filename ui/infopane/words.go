@@ -54,18 +54,23 @@ const (
 )
 
 // Verdict says in a sentence what a score for side means: "Black wins in 4 moves
-// (7 plies).", "White is slightly ahead: 58%."
-func Verdict(text *i18n.Localizer, side board.Stone, s analysis.Score) string {
+// (7 plies).", "White is slightly ahead: 58%." Of a forced result that is a bound it
+// says how long it takes at most.
+func Verdict(text *i18n.Localizer, side board.Stone, s analysis.Score, b analysis.Bound) string {
 	if n, ok := s.Loss(); ok {
-		return Verdict(text, side.Opponent(), analysis.WinIn(n))
+		return Verdict(text, side.Opponent(), analysis.WinIn(n), b)
 	}
 	name := text.Side(side)
 	if n, ok := s.Win(); ok {
-		return text.N("verdict.wins", Moves(n), i18n.Args{"Side": name, "Plies": text.N("verdict.plies", n)})
+		key := "verdict.wins"
+		if b != analysis.Exact {
+			key = "verdict.wins_most"
+		}
+		return text.N(key, Moves(n), i18n.Args{"Side": name, "Plies": text.N("verdict.plies", n)})
 	}
 	chance := s.Chance()
 	if chance < 0.5 {
-		return Verdict(text, side.Opponent(), s.Opposite())
+		return Verdict(text, side.Opponent(), s.Opposite(), b)
 	}
 	args := i18n.Args{"Side": name, "Percent": int(math.Round(100 * chance))}
 	switch {
