@@ -25,7 +25,7 @@ const proofTime = 5 * time.Second
 
 // Search answers with the move of the proof, if there is one.
 func (b *perfectBrain) Search(ctx context.Context, pos *rule.Position, limits engine.Limits, report func(analysis.Info)) (analysis.Info, error) {
-	if pos.Rule() == rule.Freestyle && pos.Turn() == board.Black {
+	if pos.Turn() == board.Black && book.Applies(pos) {
 		asking, cancel := context.WithTimeout(ctx, proofTime)
 		defer cancel()
 		if a, ok := b.proof.Answer(asking, pos.Board()); ok {

@@ -68,8 +68,12 @@ func (w *window) ShowInfo(info *analysis.Info) {
 		return
 	}
 	w.pane.SetInfo(*info)
-	if w.over {
+	best, _ := info.Best()
+	switch f := w.screen.Forced; {
+	case w.over:
 		w.pane.Status.SetResult(w.screen.Result.Winner)
+	case f.Proven && !best.Score.Forced():
+		w.pane.Status.SetEvaluation(f.Side, f.Score, f.Bound)
 	}
 	w.column.fit()
 }

@@ -72,10 +72,17 @@ func chosen(n *record.Node) bool {
 	return len(lines) > 0 && len(lines[0].Moves) > 0 && lines[0].Moves[0] == n.Move.Point
 }
 
-// forced returns the forced result of the position shown when the engine has just
-// made the move that it was found for: a ply less than was left before it.
+// forced returns the forced result of the position shown: the one that is proven, or
+// what a search found for the move that the engine has just made, a ply less than was
+// left before it.
 func (c *Controller) forced() Forced {
 	pos := c.screen.Position
+	if plies, _ := c.provenPlies(); plies > 0 && !c.supposing {
+		if best, ok := c.shown.latest().Best(); ok && best.Score.Forced() && c.shown.about(pos.Hash()) {
+			return Forced{} // it is among what the search says, or that is better still
+		}
+		return Forced{Side: board.Black, Score: analysis.WinIn(plies), Bound: analysis.AtLeast, Proven: true}
+	}
 	moves := pos.Moves()
 	if len(moves) == 0 || c.shown.pos == nil || c.shown.by != "" {
 		return Forced{}
@@ -123,6 +130,9 @@ func (c *Controller) chancesNow() []graph.Value {
 	}
 	values := slices.Clone(c.values)
 	values[at] = chanceOf(best.Score, info.Turn, info.Depth)
+	if f := c.forced(); f.Proven {
+		values[at] = valueOf(f.Score, f.Side)
+	}
 	return values
 }
 

@@ -42,7 +42,7 @@ type proven struct {
 // consult asks the proof about a position, from any goroutine. The answer is no
 // for games that it is not about.
 func (b *brain) consult(ctx context.Context, pos *rule.Position) (book.Answer, bool) {
-	if b.proof == nil || pos.Rule() != rule.Freestyle || pos.Over() || pos.Board().Size() != board.Square(15) {
+	if b.proof == nil || !book.Applies(pos) {
 		return book.Answer{}, false
 	}
 	source := b.proof()
@@ -134,26 +134,34 @@ func (c *Controller) teller() func(proven) {
 	}
 }
 
-// provenNote says what is proven of the position shown, or of the one before the
-// last move; "" when nothing is known. When the proof is followed and has been
-// left, it says that.
-func (c *Controller) provenNote() string {
+// provenPlies returns in how many plies Black has won at the latest from the position
+// shown, 0 when it is not proven; known is false when the proof was not asked. Where it
+// is followed, its move is as well known as the position before it.
+func (c *Controller) provenPlies() (plies int, known bool) {
 	pos := c.screen.Position
 	if pos == nil || !c.proven.known || pos.Over() {
-		return ""
+		return 0, false
 	}
-	plies := c.proven.plies
-	if pos.Hash() != c.proven.hash {
-		before := pos.Clone()
-		if !before.Undo() || before.Hash() != c.proven.hash || !c.follows() {
-			return ""
-		}
-		plies--
+	if pos.Hash() == c.proven.hash {
+		return c.proven.plies, true
 	}
+	before := pos.Clone()
+	if !before.Undo() || before.Hash() != c.proven.hash || !c.follows() {
+		return 0, false
+	}
+	return max(0, c.proven.plies-1), true
+}
+
+// provenNote says what is proven of the position shown, "" when nothing is known. When
+// the proof is followed and has been left, it says that.
+func (c *Controller) provenNote() string {
+	plies, known := c.provenPlies()
 	switch {
+	case !known:
+		return ""
 	case plies > 0:
 		return c.text.N("play.proof.wins", infopane.Moves(plies), i18n.Args{"Plies": c.text.N("verdict.plies", plies)})
-	case c.follows() && len(pos.Moves()) > 2:
+	case c.follows() && len(c.screen.Position.Moves()) > 2:
 		return c.text.T("play.proof.left")
 	default:
 		return ""

@@ -3,6 +3,7 @@ package controller_test
 import (
 	"context"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -107,6 +108,50 @@ func TestHintsAreProven(t *testing.T) {
 	assert.Contains(t, s.view.screen.Status.Note, "J10")
 	require.NotEmpty(t, s.view.screen.Board.Candidates)
 	assert.Equal(t, "W≤23", s.view.screen.Board.Candidates[0].Label)
+}
+
+// With White to move the search has its own opinion of each move; that all of them lose
+// stands above it.
+func TestAProvenLossStandsAboveTheSearch(t *testing.T) {
+	s := newStage(t, t.TempDir())
+	s.proof = provenGame(t)
+	require.NoError(t, s.NewGame(settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Human}))
+	s.tap("H8", "A1", "J10")
+	s.Hint()
+	sc := s.until("the hint", func(sc controller.Screen) bool { return !sc.Thinking && sc.Forced.Proven })
+	assert.Equal(t, controller.Forced{Side: board.Black, Score: analysis.WinIn(22), Bound: analysis.AtLeast, Proven: true}, sc.Forced)
+	best, _ := s.view.info.Best()
+	assert.False(t, best.Score.Forced())
+
+	s.engine.wins.Store(-6) // the search sees the loss itself, and a quicker one
+	s.Hint()
+	s.until("the search's word", func(sc controller.Screen) bool { return !sc.Thinking && !sc.Forced.Proven })
+	best, _ = s.view.info.Best()
+	assert.Equal(t, analysis.LossIn(6), best.Score)
+}
+
+// The proof knows Black's win where Black is to move. Supposed to be White's turn, the
+// same stones prove nothing.
+func TestNothingIsProvenOfTheOtherSide(t *testing.T) {
+	s := newStage(t, t.TempDir())
+	s.proof = provenGame(t)
+	require.NoError(t, s.NewGame(settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Human}))
+	s.tap("H8", "A1")
+	s.engine.hold()
+	s.Study(true)
+	s.until("what is proven", provenNote)
+	s.Suppose()
+	s.until("the other side", func(sc controller.Screen) bool {
+		return sc.Supposing && s.view.info != nil && s.view.info.Turn == board.White
+	})
+	s.queue.Next(50 * time.Millisecond) // time enough for an answer that must not come
+	s.engine.release()
+	sc := s.until("the end", func(controller.Screen) bool { return s.view.info.Done })
+	assert.Equal(t, controller.Forced{}, sc.Forced)
+	assert.NotEqual(t, analysis.FromProof, s.view.info.Source)
+	for _, cand := range s.view.info.Candidates {
+		assert.False(t, cand.Score.Forced(), "%v", cand)
+	}
 }
 
 func provenNote(sc controller.Screen) bool {

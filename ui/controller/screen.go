@@ -51,6 +51,8 @@ type Forced struct {
 	Side  board.Stone
 	Score analysis.Score
 	Bound analysis.Bound // not Exact when it may take fewer plies
+
+	Proven bool // it stands whatever a search says
 }
 
 // Can tells which actions make sense now.

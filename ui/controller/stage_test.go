@@ -136,7 +136,7 @@ func (v *view) Tell(n controller.Notice) { v.notices = append(v.notices, n) }
 type fakeEngine struct {
 	held    atomic.Pointer[chan struct{}]
 	broken  atomic.Bool
-	wins    atomic.Int32 // plies of the win that it sees; 0 for none
+	wins    atomic.Int32 // plies of the win that it sees, negative of a loss; 0 for none
 	draws   atomic.Bool  // it has proven that every move draws
 	reports atomic.Int32 // snapshots to report in a search; 0 means 1
 	limits  atomic.Pointer[engine.Limits]
@@ -177,6 +177,8 @@ func (e *fakeEngine) Search(ctx context.Context, pos *rule.Position, limits engi
 	}
 	if n := e.wins.Load(); n > 0 {
 		info.Candidates[0].Score = analysis.WinIn(int(n))
+	} else if n < 0 {
+		info.Candidates[0].Score = analysis.LossIn(int(-n))
 	}
 	if e.draws.Load() {
 		info.Source = analysis.FromSolver
