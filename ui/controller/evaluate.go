@@ -77,7 +77,7 @@ func chosen(n *record.Node) bool {
 // left before it.
 func (c *Controller) forced() Forced {
 	pos := c.screen.Position
-	if plies, _ := c.provenPlies(); plies > 0 && !c.supposing {
+	if plies, _ := c.provenPlies(); plies > 0 {
 		if best, ok := c.shown.latest().Best(); ok && best.Score.Forced() && c.shown.about(pos.Hash()) {
 			return Forced{} // it is among what the search says, or that is better still
 		}
@@ -137,21 +137,31 @@ func (c *Controller) chancesNow() []graph.Value {
 }
 
 // chance is what is known of the position after n: what a search said about it
-// or, failing that, about the move that led there.
+// or, failing that, about the move that led there. A win known of that move counts
+// more than a search that no longer sees it.
 func chance(n *record.Node) graph.Value {
-	if n.Analysis != nil && len(n.Analysis.Lines) > 0 {
-		turn := board.Black
-		if n.Move.Stone == board.Black {
-			turn = board.White
-		}
-		return chanceOf(analysis.ScoreOf(n.Analysis.Lines[0]), turn, n.Analysis.Depth)
+	led := chanceOfMove(n)
+	if led.Forced || n.Analysis == nil || len(n.Analysis.Lines) == 0 {
+		return led
 	}
+	turn := board.Black
+	if n.Move.Stone == board.Black {
+		turn = board.White
+	}
+	return chanceOf(analysis.ScoreOf(n.Analysis.Lines[0]), turn, n.Analysis.Depth)
+}
+
+// chanceOfMove is what a search said about the move of n before it was played.
+func chanceOfMove(n *record.Node) graph.Value {
 	if n.Parent() == nil || n.Parent().Analysis == nil {
 		return graph.Value{}
 	}
 	for _, l := range n.Parent().Analysis.Lines {
-		if len(l.Moves) > 0 && l.Moves[0] == n.Move.Point && l.Bound == record.Exact {
-			return chanceOf(analysis.ScoreOf(l), n.Move.Stone, n.Parent().Analysis.Depth)
+		score := analysis.ScoreOf(l)
+		_, wins := score.Win()
+		sure := l.Bound == record.Exact || wins && l.Bound == record.AtLeast
+		if len(l.Moves) > 0 && l.Moves[0] == n.Move.Point && sure {
+			return chanceOf(score, n.Move.Stone, n.Parent().Analysis.Depth)
 		}
 	}
 	return graph.Value{}

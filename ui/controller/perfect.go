@@ -79,9 +79,10 @@ func (c *Controller) backed(look search) search {
 	return func(ctx context.Context, pos *rule.Position, limits engine.Limits, report func(analysis.Info)) (analysis.Info, error) {
 		asking, cancel := context.WithCancel(ctx)
 		defer cancel()
-		answered := make(chan analysis.Candidate, 1)
+		answered := make(chan analysis.Candidate, 1) // closed when there is no more to say
 		about := pos.Clone()
 		go func() {
+			defer close(answered)
 			a, ok := brain.consult(asking, about)
 			if !ok || a.Plies == 0 {
 				return
@@ -92,19 +93,39 @@ func (c *Controller) backed(look search) search {
 			}
 		}()
 		var best *analysis.Candidate
-		merge := func(info analysis.Info) analysis.Info {
-			select {
-			case found := <-answered:
+		hear := func(found analysis.Candidate, ok bool) {
+			if ok {
 				best = &found
-			default:
 			}
+		}
+		merge := func(info analysis.Info) analysis.Info {
 			if best == nil {
 				return info
 			}
 			return withProven(info, *best)
 		}
-		info, err := look(ctx, pos, limits, func(info analysis.Info) { report(merge(info)) })
-		return merge(info), err
+		info, err := look(ctx, pos, limits, func(info analysis.Info) {
+			select {
+			case found, ok := <-answered:
+				hear(found, ok)
+			default:
+			}
+			if !info.Done { // the last word waits for the proof's
+				report(merge(info))
+			}
+		})
+		if err != nil {
+			return merge(info), err
+		}
+		select {
+		case found, ok := <-answered:
+			hear(found, ok)
+		case <-ctx.Done():
+		case <-time.After(proofTime):
+		}
+		info = merge(info)
+		report(info)
+		return info, nil
 	}
 }
 
@@ -135,11 +156,12 @@ func (c *Controller) teller() func(proven) {
 }
 
 // provenPlies returns in how many plies Black has won at the latest from the position
-// shown, 0 when it is not proven; known is false when the proof was not asked. Where it
-// is followed, its move is as well known as the position before it.
+// shown, 0 when it is not proven; known is false when the proof was not asked, or is not
+// about what is supposed. Where it is followed, its move is as well known as the position
+// before it.
 func (c *Controller) provenPlies() (plies int, known bool) {
 	pos := c.screen.Position
-	if pos == nil || !c.proven.known || pos.Over() {
+	if pos == nil || !c.proven.known || pos.Over() || c.supposing {
 		return 0, false
 	}
 	if pos.Hash() == c.proven.hash {

@@ -12,6 +12,7 @@ import (
 	"tengen/ai/proof/book"
 	"tengen/board"
 	"tengen/ui/controller"
+	"tengen/ui/graph"
 	"tengen/ui/settings"
 )
 
@@ -128,6 +129,26 @@ func TestAProvenLossStandsAboveTheSearch(t *testing.T) {
 	s.until("the search's word", func(sc controller.Screen) bool { return !sc.Thinking && !sc.Forced.Proven })
 	best, _ = s.view.info.Best()
 	assert.Equal(t, analysis.LossIn(6), best.Score)
+}
+
+// The graph does not dip where the search cannot see what is proven.
+func TestAProvenMoveKeepsTheGraphUp(t *testing.T) {
+	s := newStage(t, t.TempDir())
+	s.proof = provenGame(t)
+	require.NoError(t, s.NewGame(settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Human}))
+	s.tap("H8", "A1")
+	s.Study(true)
+	done := func(side board.Stone) func(controller.Screen) bool {
+		return func(controller.Screen) bool { return s.view.info != nil && s.view.info.Done && s.view.info.Turn == side }
+	}
+	s.until("what is proven", done(board.Black))
+	require.Equal(t, analysis.FromProof, s.view.info.Source)
+	s.tap("J10")
+	s.until("what the search says", done(board.White))
+	s.tap("A2")
+	sc := s.until("the end", func(sc controller.Screen) bool { return len(sc.Chances) > 4 && sc.Chances[4].Known })
+	assert.Equal(t, graph.Value{Known: true, Forced: true, Chance: 1}, sc.Chances[3])
+	assert.False(t, sc.Chances[4].Forced)
 }
 
 // The proof knows Black's win where Black is to move. Supposed to be White's turn, the
