@@ -211,6 +211,13 @@ func TestMeasuredFacts(t *testing.T) {
 	}}}
 	assert.Equal(t, 20, find[coach.Behind](t, c.Played(pos, p, info, after)).By)
 
+	// A proof says in how many plies at most.
+	proven := analysis.Info{Turn: board.Black, Source: analysis.FromProof, Done: true, Candidates: []analysis.Candidate{one("G6", analysis.WinIn(31), analysis.AtLeast)}}
+	wins := find[coach.Wins](t, c.Candidate(pos, proven, pt(t, "G6")))
+	assert.Equal(t, 31, wins.Plies)
+	assert.True(t, wins.AtMost)
+	assert.True(t, find[coach.Missed](t, c.Candidate(pos, proven, p)).AtMost)
+
 	// Every other move loses. Only a search that speaks of all of them can say so.
 	for i := 1; i < len(info.Candidates); i++ {
 		info.Candidates[i].Score = analysis.LossIn(8)

@@ -49,7 +49,7 @@ func makes(facts []Fact, shape Shape) bool {
 func (c *Coach) wins(pos *rule.Position, move board.Point, v view) (Win, bool) {
 	own, proven := c.prover.After(pos, move, proofLimit)
 	if plies, ok := winOf(v.cand); v.known && ok && (!proven || plies < own.Plies) {
-		return c.newWin(pos, plies, lineFrom(v.cand, 0)), true
+		return c.boundedWin(pos, plies, lineFrom(v.cand, 0), v.cand), true
 	}
 	if !proven {
 		return Win{}, false
@@ -67,13 +67,13 @@ func (c *Coach) loses(pos *rule.Position, move board.Point, v view) (Win, bool) 
 	plies, ok := lossOf(v.cand)
 	ok = ok && v.known && plies > 1
 	if ok && len(v.cand.Line) > 1 {
-		return c.newWin(after, plies-1, lineFrom(v.cand, 1)), true
+		return c.boundedWin(after, plies-1, lineFrom(v.cand, 1), v.cand), true
 	}
 	if own, proven := c.prover.Win(after, proofLimit); proven {
 		return c.newWin(after, own.Plies, own.Moves), true
 	}
 	if ok {
-		return c.newWin(after, plies-1, nil), true
+		return c.boundedWin(after, plies-1, nil, v.cand), true
 	}
 	return Win{}, false
 }
@@ -130,7 +130,7 @@ func (c *Coach) better(pos *rule.Position, move board.Point, v view) (Win, bool)
 	if !ok || !wins || best.Move == move || pos.Check(best.Move) != nil {
 		return Win{}, false
 	}
-	return c.newWin(pos, plies, lineFrom(best, 0)), true
+	return c.boundedWin(pos, plies, lineFrom(best, 0), best), true
 }
 
 // measured says what only an engine's scores tell of a move, or the exact solver.

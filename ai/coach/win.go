@@ -24,6 +24,15 @@ type Win struct {
 	Line  []board.Point // one way it goes: the moves of both sides
 	Whole bool          // the line goes on to the end
 	Means Means         // seen from the line, and unknown (ByForce) when that is cut off
+
+	AtMost bool // it may take fewer plies
+}
+
+// boundedWin is newWin for what a search says of a candidate.
+func (c *Coach) boundedWin(pos *rule.Position, plies int, line []board.Point, cand analysis.Candidate) Win {
+	w := c.newWin(pos, plies, line)
+	w.AtMost = cand.Bound != analysis.Exact
+	return w
 }
 
 // newWin returns the win of a side along a line that begins in a position with

@@ -164,6 +164,24 @@ func TestSentences(t *testing.T) {
 			"H9 做成活三。必胜，再下 3 子（共 5 手，已证明）：H9 J10 K11 J9 L12。",
 		},
 		{
+			"wins by what is proven elsewhere",
+			[]coach.Fact{makes(coach.OpenThree), coach.Wins{Win: coach.Win{Side: board.Black, Plies: 71, Line: line[:1], AtMost: true}}},
+			"H9 makes an open three. It wins by force in 36 moves (at most 71 plies, proven).",
+			"H9 做成活三。必胜，再下 36 子（共 71 手以内，已证明）。",
+		},
+		{
+			"misses what is proven elsewhere",
+			[]coach.Fact{makes(coach.OpenThree), coach.Missed{Win: coach.Win{Side: board.Black, Plies: 71, Line: line[:1], AtMost: true}}},
+			"H9 makes an open three. H9 wins by force in 36 moves (at most 71 plies, proven).",
+			"H9 做成活三。H9 必胜，再下 36 子（共 71 手以内，已证明）。",
+		},
+		{
+			"wins by fours sooner or later",
+			[]coach.Fact{coach.Wins{Win: coach.Win{Side: board.Black, Plies: 7, Line: line[:7], Whole: true, Means: coach.ByFours, AtMost: true}}},
+			"It wins by fours in 4 moves (at most 7 plies, proven): H9 J10 K11 J9 L12 L8 M13.",
+			"连续冲四必胜，再下 4 子（共 7 手以内，已证明）：H9 J10 K11 J9 L12 L8 M13。",
+		},
+		{
 			"loses at once",
 			[]coach.Fact{makes(coach.OpenTwo), coach.Loses{Win: win(board.White, 1, coach.ByFours)}},
 			"H9 makes an open two. White then wins at H9.", "H9 做成活二。白方下在 H9 即胜。",

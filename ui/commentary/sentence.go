@@ -50,7 +50,16 @@ func (w Writer) sentence(f coach.Fact) string {
 
 // win are the arguments of a sentence about a forced win.
 func (w Writer) win(win coach.Win) i18n.Args {
-	return i18n.Args{"Side": w.Text.Side(win.Side), "Plies": w.Text.N("verdict.plies", win.Plies), "Line": line(win.Line)}
+	return i18n.Args{"Side": w.Text.Side(win.Side), "Plies": w.plies(win), "Line": line(win.Line)}
+}
+
+// plies says how long a win takes.
+func (w Writer) plies(win coach.Win) string {
+	plies := w.Text.N("verdict.plies", win.Plies)
+	if win.AtMost {
+		return w.Text.T("coach.at_most_plies", i18n.Args{"Plies": plies})
+	}
+	return plies
 }
 
 func (w Writer) wins(f coach.Wins) string {
@@ -59,10 +68,13 @@ func (w Writer) wins(f coach.Wins) string {
 	}
 	moves, args := infopane.Moves(f.Plies), w.win(f.Win)
 	delete(args, "Side")
-	switch f.Means {
-	case coach.ByFours:
+	switch {
+	case len(f.Line) == 1: // no line is known
+		delete(args, "Line")
+		return w.Text.N("coach.wins.short", moves, args)
+	case f.Means == coach.ByFours:
 		return w.Text.N("coach.wins.fours", moves, args)
-	case coach.ByThrees:
+	case f.Means == coach.ByThrees:
 		return w.Text.N("coach.wins.threes", moves, args)
 	default:
 		return w.Text.N("coach.wins.force", moves, args)
@@ -103,6 +115,9 @@ func (w Writer) missed(f coach.Missed) string {
 	switch {
 	case f.Plies == 1:
 		return w.Text.T("coach.missed.at_once", i18n.Args{"Move": f.Line[0].String()})
+	case len(f.Line) == 1:
+		delete(args, "Line")
+		return w.Text.N("coach.missed.bare", moves, args)
 	case f.Means == coach.ByFours:
 		return w.Text.N("coach.missed.fours", moves, args)
 	case f.Means == coach.ByThrees:
@@ -119,7 +134,7 @@ func (w Writer) missedShortly(f coach.Missed) string {
 
 // briefly are the arguments of a sentence about a win without its line.
 func (w Writer) briefly(win coach.Win) i18n.Args {
-	return i18n.Args{"Move": win.Line[0].String(), "Plies": w.Text.N("verdict.plies", win.Plies)}
+	return i18n.Args{"Move": win.Line[0].String(), "Plies": w.plies(win)}
 }
 
 // behind says also what the best move does, where that can be said shortly.

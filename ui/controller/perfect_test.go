@@ -139,7 +139,9 @@ func TestAProvenMoveKeepsTheGraphUp(t *testing.T) {
 	s.tap("H8", "A1")
 	s.Study(true)
 	done := func(side board.Stone) func(controller.Screen) bool {
-		return func(controller.Screen) bool { return s.view.info != nil && s.view.info.Done && s.view.info.Turn == side }
+		return func(controller.Screen) bool {
+			return s.view.info != nil && s.view.info.Done && s.view.info.Turn == side
+		}
 	}
 	s.until("what is proven", done(board.Black))
 	require.Equal(t, analysis.FromProof, s.view.info.Source)
