@@ -13,7 +13,10 @@ func (a Answer) Info() analysis.Info {
 	}
 	best := analysis.Candidate{Move: a.Move, Line: line}
 	if a.Plies > 0 {
-		best.Score, best.Bound = analysis.WinIn(a.Plies), analysis.AtLeast
+		best.Score = analysis.WinIn(a.Plies)
+	}
+	if a.Plies > 1 { // it may come sooner
+		best.Bound = analysis.AtLeast
 	}
 	return analysis.Info{
 		Turn: board.Black, Source: analysis.FromProof, Done: true, Candidates: []analysis.Candidate{best},

@@ -5,6 +5,7 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
+	"tengen/ai/analysis"
 	"tengen/ai/proof/book"
 	"tengen/board"
 	"tengen/board/rule"
@@ -31,5 +32,15 @@ func TestApplies(t *testing.T) {
 		"the game is over":  {rule.FromBoard(rule.Freestyle, won, board.Black), false},
 	} {
 		assert.Equal(t, tt.want, book.Applies(tt.pos), name)
+	}
+}
+
+// A win may come sooner than promised, but not sooner than with the next stone.
+func TestInfoSaysAtMost(t *testing.T) {
+	for plies, bound := range map[int]analysis.Bound{1: analysis.Exact, 3: analysis.AtLeast} {
+		best, ok := book.Answer{Kind: book.Forced, Plies: plies}.Info().Best()
+		assert.True(t, ok)
+		assert.Equal(t, analysis.WinIn(plies), best.Score)
+		assert.Equal(t, bound, best.Bound)
 	}
 }
