@@ -37,6 +37,7 @@ type proven struct {
 	known bool // it was asked about
 	hash  uint64
 	plies int
+	left  bool // nothing is proven here, and that is news
 }
 
 // consult asks the proof about a position, from any goroutine. The answer is no
@@ -60,7 +61,7 @@ func (p *player) perfect(ctx context.Context, pos *rule.Position) (board.Point, 
 	asking, cancel := context.WithTimeout(ctx, proofTime)
 	defer cancel()
 	a, ok := p.brain.consult(asking, pos)
-	if p.told != nil {
+	if p.told != nil && book.Applies(pos) {
 		p.told(proven{known: true, hash: pos.Hash(), plies: a.Plies})
 	}
 	if !ok {
@@ -148,6 +149,7 @@ func (c *Controller) teller() func(proven) {
 	return func(p proven) {
 		c.do(func() {
 			if generation == c.generation {
+				p.left = p.plies == 0 && (!c.proven.known || c.proven.plies > 0)
 				c.proven = p
 				c.show()
 			}
@@ -175,7 +177,7 @@ func (c *Controller) provenPlies() (plies int, known bool) {
 }
 
 // provenNote says what is proven of the position shown, "" when nothing is known. When
-// the proof is followed and has been left, it says that.
+// the proof is followed and does not reach any more, it says that once.
 func (c *Controller) provenNote() string {
 	plies, known := c.provenPlies()
 	switch {
@@ -183,7 +185,7 @@ func (c *Controller) provenNote() string {
 		return ""
 	case plies > 0:
 		return c.text.N("play.proof.wins", infopane.Moves(plies), i18n.Args{"Plies": c.text.N("verdict.plies", plies)})
-	case c.follows() && len(c.screen.Position.Moves()) > 2:
+	case c.proven.left && len(c.screen.Position.Moves()) > 2:
 		return c.text.T("play.proof.left")
 	default:
 		return ""

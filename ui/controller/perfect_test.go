@@ -62,6 +62,25 @@ func TestPerfectPlayFollowsTheProofAndSaysWhereItEnds(t *testing.T) {
 		return sc.Status.Note == "Black played A3. From here nothing is proven: Tengen plays by its own judgement." ||
 			sc.Status.Note == "Black played B1. From here nothing is proven: Tengen plays by its own judgement."
 	})
+	s.Tap(point(t, "A4"))
+	sc = s.stones(7)
+	assert.NotContains(t, sc.Status.Note, "nothing is proven", "once is enough")
+}
+
+// Games that the proof is not about are played without a word of it.
+func TestOtherRulesAreNotMeasuredByTheProof(t *testing.T) {
+	s := newStage(t, t.TempDir())
+	s.proof = provenGame(t)
+	chosen := settings.Defaults()
+	chosen.PerfectPlay = true
+	s.SetSettings(chosen)
+	require.NoError(t, s.NewGame(settings.Game{Variant: "standard15", Black: settings.Engine, White: settings.Human}))
+	s.stones(1)
+	for i, move := range []string{"A2", "A3", "A4"} {
+		s.Tap(point(t, move))
+		sc := s.stones(3 + 2*i)
+		assert.NotContains(t, sc.Status.Note, "proven")
+	}
 }
 
 // A proof that leaves nothing open promises the win with the first stone.
