@@ -55,6 +55,17 @@ func TestWinsAreForThePlayerToFind(t *testing.T) {
 	s.words("Black then wins by fours")
 }
 
+// A question that comes before the search has said anything is answered once more when
+// it has.
+func TestWhyNotIsAnsweredAnew(t *testing.T) {
+	s := begin(t, twoPeople)
+	s.tap("H8")
+	s.Study(true)
+	s.WhyNot(point(t, "B1")) // what the search reports still waits in the queue
+	require.Nil(t, s.view.info)
+	s.words("A1") // the move that it finds best
+}
+
 func TestWhyNot(t *testing.T) {
 	s := begin(t, twoPeople)
 	s.tap(openFour[:5]...) // Black threatens an open four

@@ -85,6 +85,16 @@ func (c *Controller) askedTopic() topic {
 		t.before = c.shown.latest()
 	}
 	t.key = topicKey{kind: asked, rule: pos.Rule(), hash: pos.Hash(), move: t.move}
+	// An answer takes a search of its own. It is worth another once there is a move to
+	// compare with, and once the search that runs knows the point, not with every depth.
+	if best, ok := t.before.Best(); ok && best.Bound == analysis.Exact {
+		t.key.best.depth = 1
+	}
+	for _, cand := range t.before.Candidates {
+		if cand.Move == t.move && cand.Bound == analysis.Exact {
+			t.key.cand = stamp{move: t.move, depth: 1}
+		}
+	}
 	return t
 }
 
