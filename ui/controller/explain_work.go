@@ -54,10 +54,10 @@ func (c *Controller) seekWords() {
 		}
 	}
 	w.key, w.next = t.key, nil
-	switch {
-	case t.key.kind == asked && t.key == w.about:
+	if t.key.kind == asked && t.key.same(w.about) { // the answer is there again
 		w.said, w.known = w.answer, true
-	case ok:
+	}
+	if ok && t.key != w.about {
 		w.next = &t
 		c.explainNext()
 	}

@@ -53,6 +53,36 @@ func TestAGuestPlays(t *testing.T) {
 	assert.Nil(t, s.engine.limits.Load(), "ours was not asked")
 }
 
+// The same players sit there again, and ours where a program has gone meanwhile.
+func TestPlayersAreThereAgain(t *testing.T) {
+	list := guestPrograms(t)
+	for _, tt := range []struct {
+		white   settings.Seat
+		known   []engines.Engine
+		opposed string
+	}{
+		{settings.Human, nil, "15×15 · freestyle"},
+		{settings.Engine, nil, "15×15 · freestyle · Casual"},
+		{settings.Guest("Guest"), list, "15×15 · freestyle · Guest"},
+		{settings.Guest("Guest"), nil, "15×15 · freestyle · Casual"},
+	} {
+		dir := t.TempDir()
+		s := newStage(t, dir)
+		s.SetGuests(list)
+		require.NoError(t, s.NewGame(settings.Game{Variant: "gomoku15", Black: settings.Human, White: tt.white}))
+		s.tap("H8")
+		s.leave()
+
+		again := newStage(t, dir)
+		again.SetGuests(tt.known)
+		restored, err := again.Restore()
+		require.NoError(t, err)
+		require.True(t, restored)
+		again.until("who plays", func(sc controller.Screen) bool { return sc.Status.Game == tt.opposed })
+		again.leave()
+	}
+}
+
 // A program that is not there leaves the game whole, and people are told.
 func TestAGuestThatDoesNotStart(t *testing.T) {
 	list := guestPrograms(t)

@@ -53,7 +53,7 @@ func (c *Controller) resume(s session.Saved) error {
 	if clocked {
 		c.said = saidText("play.said.restored_clock")
 	}
-	seats := settings.Game{Variant: v.ID, Black: seatOf(s.Black), White: seatOf(s.White)}
+	seats := settings.Game{Variant: v.ID, Black: c.seatOf(s.Black), White: c.seatOf(s.White)}
 	// Two engines and clocks wait: nobody has looked yet.
 	c.play(g, v, seats, clocked || s.Black.Engine && s.White.Engine)
 	if lookingBack {
@@ -63,14 +63,16 @@ func (c *Controller) resume(s session.Saved) error {
 	return nil
 }
 
-// savedSeat is how a seat is kept, seatOf reads it.
+// savedSeat is how a seat is kept.
 func savedSeat(s settings.Seat) session.Seat {
 	name, _ := s.Guest()
 	return session.Seat{Engine: s.Automatic(), Program: name}
 }
 
-func seatOf(s session.Seat) settings.Seat {
-	if s.Engine && s.Program != "" {
+// seatOf reads a seat that was kept. Our own engine takes that of a program which is
+// not there any more.
+func (c *Controller) seatOf(s session.Seat) settings.Seat {
+	if _, known := c.guests.program(s.Program); s.Engine && known {
 		return settings.Guest(s.Program)
 	}
 	if s.Engine {

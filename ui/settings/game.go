@@ -32,8 +32,10 @@ func Guest(name string) Seat { return Seat(guestMark + name) }
 
 // Guest returns the name of the engine program that plays, if one does.
 func (s Seat) Guest() (name string, ok bool) {
-	name, ok = strings.CutPrefix(string(s), guestMark)
-	return name, ok && name != ""
+	if name, ok = strings.CutPrefix(string(s), guestMark); !ok || name == "" {
+		return "", false
+	}
+	return name, true
 }
 
 // Automatic tells whether a program plays, our own engine or another.

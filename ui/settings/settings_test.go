@@ -84,6 +84,11 @@ func TestSeats(t *testing.T) {
 	name, ok := settings.Guest("Carbon 2").Guest()
 	assert.True(t, ok)
 	assert.Equal(t, "Carbon 2", name)
+	for _, s := range []settings.Seat{settings.Human, settings.Engine, settings.Guest("")} {
+		name, ok := s.Guest()
+		assert.False(t, ok)
+		assert.Empty(t, name)
+	}
 	assert.True(t, settings.Guest("x").Automatic())
 	assert.False(t, settings.Human.Automatic())
 }
