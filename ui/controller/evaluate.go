@@ -93,14 +93,13 @@ func (c *Controller) forced() Forced {
 		return Forced{}
 	}
 	for _, cand := range c.shown.info.Candidates {
-		sure := cand.Bound == analysis.Exact || c.shown.info.Source == analysis.FromProof
-		if cand.Move != moves[len(moves)-1] || !sure {
+		if cand.Move != moves[len(moves)-1] {
 			continue
 		}
-		if n, wins := cand.Score.Win(); wins && n > 1 {
+		if n, wins := cand.Score.Win(); wins && n > 1 && cand.Bound != analysis.AtMost {
 			return Forced{Side: before.Turn(), Score: analysis.WinIn(n - 1), Bound: cand.Bound}
 		}
-		if n, loses := cand.Score.Loss(); loses && n > 1 {
+		if n, loses := cand.Score.Loss(); loses && n > 1 && cand.Bound != analysis.AtLeast {
 			return Forced{Side: before.Turn(), Score: analysis.LossIn(n - 1), Bound: cand.Bound}
 		}
 	}
@@ -159,7 +158,7 @@ func chanceOfMove(n *record.Node) graph.Value {
 	for _, l := range n.Parent().Analysis.Lines {
 		score := analysis.ScoreOf(l)
 		_, wins := score.Win()
-		sure := l.Bound == record.Exact || wins && l.Bound == record.AtLeast
+		sure := l.Bound == record.Exact || wins && l.Bound == record.AtLeast // it may come sooner
 		if len(l.Moves) > 0 && l.Moves[0] == n.Move.Point && sure {
 			return chanceOf(score, n.Move.Stone, n.Parent().Analysis.Depth)
 		}

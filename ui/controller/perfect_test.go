@@ -33,9 +33,9 @@ func provenGame(t *testing.T) fakeProof {
 	}
 }
 
-func beginPerfect(t *testing.T, perfect bool) *stage {
+func beginPerfect(t *testing.T, dir string, perfect bool) *stage {
 	t.Helper()
-	s := newStage(t, t.TempDir())
+	s := newStage(t, dir)
 	s.proof = provenGame(t)
 	chosen := settings.Defaults()
 	chosen.PerfectPlay = perfect
@@ -45,7 +45,7 @@ func beginPerfect(t *testing.T, perfect bool) *stage {
 }
 
 func TestPerfectPlayFollowsTheProofAndSaysWhereItEnds(t *testing.T) {
-	s := beginPerfect(t, true)
+	s := beginPerfect(t, t.TempDir(), true)
 	sc := s.stones(1)
 	assert.Equal(t, board.Black, sc.Board.At(point(t, "H8")))
 	s.Tap(point(t, "A1"))
@@ -100,8 +100,24 @@ func TestAWholeProofPromisesAtOnce(t *testing.T) {
 	assert.Equal(t, analysis.WinIn(25), best.Score)
 }
 
+// What is kept of a proven move counts from the position after it, here too.
+func TestAPromiseIsThereAgain(t *testing.T) {
+	dir := t.TempDir()
+	s := beginPerfect(t, dir, true)
+	s.stones(1)
+	s.Tap(point(t, "A1"))
+	s.until("the promise", func(sc controller.Screen) bool { return sc.Forced.Proven && stonesOn(sc) == 3 })
+	s.leave()
+
+	again := newStage(t, dir)
+	_, err := again.Restore()
+	require.NoError(t, err)
+	sc := again.until("the promise", func(sc controller.Screen) bool { return sc.Forced.Side == board.Black })
+	assert.Equal(t, controller.Forced{Side: board.Black, Score: analysis.WinIn(22), Bound: analysis.AtLeast}, sc.Forced)
+}
+
 func TestWithoutPerfectPlayTheEngineThinks(t *testing.T) {
-	s := beginPerfect(t, false)
+	s := beginPerfect(t, t.TempDir(), false)
 	s.stones(1)
 	assert.NotNil(t, s.engine.limits.Load())
 }
