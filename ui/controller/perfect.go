@@ -61,7 +61,7 @@ func (p *player) perfect(ctx context.Context, pos *rule.Position) (board.Point, 
 	asking, cancel := context.WithTimeout(ctx, proofTime)
 	defer cancel()
 	a, ok := p.brain.consult(asking, pos)
-	if p.told != nil && book.Applies(pos) {
+	if p.told != nil && book.Applies(pos) && ctx.Err() == nil {
 		p.told(proven{known: true, hash: pos.Hash(), plies: a.Plies})
 	}
 	if !ok {
