@@ -41,6 +41,7 @@ func (w *window) newReviewPage() *page {
 func (w *window) showReview(r controller.Review) {
 	state := review.State{
 		Report: r.Report, Running: r.Running, Done: r.Done, Of: r.Of, Chosen: r.Chosen, Effort: w.settings.ReviewEffort,
+		Proven: r.Proven,
 	}
 	w.summary.SetState(state)
 	w.mistakes.SetState(state)

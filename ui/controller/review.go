@@ -6,7 +6,9 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/ai/engine"
+	"tengen/ai/proof/book"
 	"tengen/ai/review"
+	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/rule"
 )
@@ -17,6 +19,8 @@ type Review struct {
 	Running  bool
 	Done, Of int // plies that the review has been over, while it runs
 	Chosen   int // number of the move that is looked at, 0 for none
+
+	Proven bool // that the game was lost before the last escape, which the search did not see
 }
 
 // reviewing is the review of the line shown.
@@ -26,6 +30,8 @@ type reviewing struct {
 	report review.Report
 	run    *reviewRun // nil while none runs
 	chosen int        // number of the move that is looked at, 0 for none
+
+	proven bool // see Review
 
 	unplayed bool // the better line of that move is still to be laid on the board
 }
@@ -155,7 +161,36 @@ func (c *Controller) readReview(g *game.Game) {
 	if !same {
 		r.plies, r.report = plies, review.Assess(plies)
 		r.chosen = min(r.chosen, len(r.report.Moves))
+		c.doubtEscape()
 	}
+}
+
+// doubtEscape asks the proof whether White was lost already when the review sees a last
+// escape.
+func (c *Controller) doubtEscape() {
+	r := &c.review
+	r.proven = false
+	if r.report.Escape == nil {
+		return
+	}
+	escape, brain := r.report.Escape, c.brain
+	pos := r.plies[r.report.Moves[escape.Move].Ply].Pos.Clone()
+	if pos.Turn() != board.White || !book.Applies(pos) {
+		return
+	}
+	go func() {
+		ctx, cancel := context.WithTimeout(c.ctx, proofTime)
+		defer cancel()
+		if a, ok := brain.consult(ctx, pos); !ok || a.Plies == 0 {
+			return
+		}
+		c.do(func() {
+			if r.report.Escape == escape {
+				r.proven = true
+				c.show()
+			}
+		})
+	}()
 }
 
 // shownReview returns what the screen shows of the review.
@@ -165,7 +200,7 @@ func (c *Controller) shownReview() Review {
 		return Review{}
 	}
 	report := r.report
-	shown := Review{Report: &report, Chosen: r.chosen}
+	shown := Review{Report: &report, Chosen: r.chosen, Proven: r.proven}
 	if r.run != nil {
 		shown.Running, shown.Done, shown.Of = true, r.run.done, r.run.of
 	}

@@ -134,6 +134,10 @@ func TestSummary(t *testing.T) {
 	escape.Others.Proven = 0
 	s.SetState(review.State{Report: &open})
 	assert.Contains(t, words(s), "That these hold is true as far as searched.", "nothing of none is said")
+	s.SetState(review.State{Report: r, Proven: true})
+	all = words(s)
+	assert.Contains(t, all, "No escape: Black's win was proven before move 6. G8, K8 would have held out longer than F6.")
+	assert.NotContains(t, all, "Last escape")
 	s.SetState(review.State{Report: r})
 	press(t, s, "Look closer")
 

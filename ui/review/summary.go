@@ -20,6 +20,7 @@ type State struct {
 	Done, Of int    // plies that it has been over, while it runs
 	Effort   string // one of settings.ReviewEfforts
 	Chosen   int    // number of the move that is looked at, 0 for none
+	Proven   bool   // that the game was lost before the last escape
 }
 
 // known tells whether anything was found out.
@@ -185,15 +186,15 @@ func (s *Summary) accuracy(side board.Stone) desk.Bar {
 
 func (s *Summary) updateEscape() {
 	text, sure := "", ""
-	if s.state.known() {
-		if e := s.state.Report.Escape; e != nil {
-			text, sure = escapeWords(s.text, *s.state.Report)
-		} else if s.state.complete() {
-			sure = s.text.T("review.escape.none")
-		}
-	}
-	if text != "" {
+	switch {
+	case !s.state.known():
+	case s.state.Report.Escape != nil && s.state.Proven:
+		text, sure = outlastWords(s.text, *s.state.Report)
+	case s.state.Report.Escape != nil:
+		text, sure = escapeWords(s.text, *s.state.Report)
 		text = s.text.T("review.escape.title") + " · " + text
+	case s.state.complete():
+		sure = s.text.T("review.escape.none")
 	}
 	desk.Say(s.escape, text)
 	desk.Say(s.sure, sure)

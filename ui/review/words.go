@@ -30,13 +30,26 @@ func countWords(text *i18n.Localizer, s review.Summary) string {
 // fewHolds is up to how many moves that hold are all named.
 const fewHolds = 3
 
-// escapeWords says which move was the last escape, and how sure that is.
-func escapeWords(text *i18n.Localizer, r review.Report) (what, sure string) {
-	m, o := r.Moves[r.Escape.Move], r.Escape.Others
+// outlastWords says which moves would have held out longer in a position that is proven
+// to be lost.
+func outlastWords(text *i18n.Localizer, r review.Report) (what, sure string) {
+	m := r.Moves[r.Escape.Move]
+	args := i18n.Args{"Number": m.Number, "Point": m.Point.String(), "Holds": holds(text, r.Escape.Others)}
+	return text.T("review.escape.outlast", args), text.T("review.escape.proof")
+}
+
+// holds names the first moves that hold.
+func holds(text *i18n.Localizer, o review.Others) string {
 	var names []string
 	for _, p := range o.Holds[:min(len(o.Holds), fewHolds)] {
 		names = append(names, p.String())
 	}
+	return strings.Join(names, text.T("review.escape.and"))
+}
+
+// escapeWords says which move was the last escape, and how sure that is.
+func escapeWords(text *i18n.Localizer, r review.Report) (what, sure string) {
+	m, o := r.Moves[r.Escape.Move], r.Escape.Others
 	key := "review.escape.some"
 	switch {
 	case len(o.Holds) > fewHolds || !o.Complete():
@@ -45,7 +58,7 @@ func escapeWords(text *i18n.Localizer, r review.Report) (what, sure string) {
 		key = "review.escape.only"
 	}
 	what = text.T(key, i18n.Args{
-		"Number": m.Number, "Side": text.Side(m.Side), "Point": m.Point.String(), "Holds": strings.Join(names, text.T("review.escape.and")),
+		"Number": m.Number, "Side": text.Side(m.Side), "Point": m.Point.String(), "Holds": holds(text, o),
 	})
 	args := i18n.Args{"Proven": o.Proven, "Count": o.Moves}
 	switch {
