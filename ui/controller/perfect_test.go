@@ -116,6 +116,16 @@ func TestAPromiseIsThereAgain(t *testing.T) {
 	assert.Equal(t, controller.Forced{Side: board.Black, Score: analysis.WinIn(22), Bound: analysis.AtLeast}, sc.Forced)
 }
 
+// onProvenGround begins a game between people with these moves.
+func onProvenGround(t *testing.T, moves ...string) *stage {
+	t.Helper()
+	s := newStage(t, t.TempDir())
+	s.proof = provenGame(t)
+	require.NoError(t, s.NewGame(people))
+	s.tap(moves...)
+	return s
+}
+
 func TestWithoutPerfectPlayTheEngineThinks(t *testing.T) {
 	s := beginPerfect(t, t.TempDir(), false)
 	s.stones(1)
@@ -124,10 +134,7 @@ func TestWithoutPerfectPlayTheEngineThinks(t *testing.T) {
 
 // A hint and an analysis put what is proven first, and say so.
 func TestHintsAreProven(t *testing.T) {
-	s := newStage(t, t.TempDir())
-	s.proof = provenGame(t)
-	require.NoError(t, s.NewGame(settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Human}))
-	s.tap("H8", "A1")
+	s := onProvenGround(t, "H8", "A1")
 	s.engine.hold()
 	s.Hint()
 	s.until("what is proven", func(sc controller.Screen) bool {
@@ -149,10 +156,7 @@ func TestHintsAreProven(t *testing.T) {
 // With White to move the search has its own opinion of each move; that all of them lose
 // stands above it.
 func TestAProvenLossStandsAboveTheSearch(t *testing.T) {
-	s := newStage(t, t.TempDir())
-	s.proof = provenGame(t)
-	require.NoError(t, s.NewGame(settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Human}))
-	s.tap("H8", "A1", "J10")
+	s := onProvenGround(t, "H8", "A1", "J10")
 	s.Hint()
 	sc := s.until("the hint", func(sc controller.Screen) bool { return !sc.Thinking && sc.Forced.Proven })
 	assert.Equal(t, controller.Forced{Side: board.Black, Score: analysis.WinIn(22), Bound: analysis.AtLeast, Proven: true}, sc.Forced)
@@ -168,10 +172,7 @@ func TestAProvenLossStandsAboveTheSearch(t *testing.T) {
 
 // The graph does not dip where the search cannot see what is proven.
 func TestAProvenMoveKeepsTheGraphUp(t *testing.T) {
-	s := newStage(t, t.TempDir())
-	s.proof = provenGame(t)
-	require.NoError(t, s.NewGame(settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Human}))
-	s.tap("H8", "A1")
+	s := onProvenGround(t, "H8", "A1")
 	s.Study(true)
 	done := func(side board.Stone) func(controller.Screen) bool {
 		return func(controller.Screen) bool {
@@ -191,10 +192,7 @@ func TestAProvenMoveKeepsTheGraphUp(t *testing.T) {
 // The proof knows Black's win where Black is to move. Supposed to be White's turn, the
 // same stones prove nothing.
 func TestNothingIsProvenOfTheOtherSide(t *testing.T) {
-	s := newStage(t, t.TempDir())
-	s.proof = provenGame(t)
-	require.NoError(t, s.NewGame(settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Human}))
-	s.tap("H8", "A1")
+	s := onProvenGround(t, "H8", "A1")
 	s.engine.hold()
 	s.Study(true)
 	s.until("what is proven", provenNote)
