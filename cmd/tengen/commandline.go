@@ -9,7 +9,7 @@ import (
 	"strings"
 
 	"tengen/board/rule"
-	"tengen/ui/i18n"
+	"tengen/ui/words/i18n"
 )
 
 // commandLine is what the program was started with.

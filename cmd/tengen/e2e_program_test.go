@@ -19,9 +19,9 @@ import (
 	"tengen/board"
 	"tengen/board/record"
 	"tengen/board/rule"
-	"tengen/ui/boardview"
-	"tengen/ui/session"
-	"tengen/ui/settings"
+	"tengen/ui/store/session"
+	"tengen/ui/store/settings"
+	"tengen/ui/widgets/boardview"
 )
 
 // program is the real program in a window.

@@ -10,7 +10,7 @@ import (
 
 	"tengen/ai/engine"
 	"tengen/board"
-	"tengen/ui/settings"
+	"tengen/ui/store/settings"
 )
 
 // A person plays with the mouse and with the keyboard, changes the depth, leaves,

@@ -15,7 +15,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"tengen/ui/app"
-	"tengen/ui/session"
+	"tengen/ui/store/session"
 )
 
 // appID is the application's identity, as in FyneApp.toml.

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"tengen/ui/skin"
+	"tengen/ui/widgets/skin"
 )
 
 // action is a flat button of the top bar: an icon and its word, side by side or,

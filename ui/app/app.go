@@ -10,10 +10,10 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tengen/ui/controller"
-	"tengen/ui/i18n"
-	"tengen/ui/session"
-	"tengen/ui/settings"
 	"tengen/ui/sound"
+	"tengen/ui/store/session"
+	"tengen/ui/store/settings"
+	"tengen/ui/words/i18n"
 )
 
 // Options say how the program was started.

@@ -7,10 +7,10 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"tengen/board/rule"
-	"tengen/ui/boardview"
 	"tengen/ui/controller"
-	"tengen/ui/settings"
-	"tengen/ui/skin"
+	"tengen/ui/store/settings"
+	"tengen/ui/widgets/boardview"
+	"tengen/ui/widgets/skin"
 )
 
 // command is something a person can do, from the menus, the keyboard or the top

@@ -1,10 +1,10 @@
 package app
 
-import "tengen/ui/dialogs"
+import "tengen/ui/sheets"
 
 // askPosition lets a position be set up, beginning with the one shown.
 func (w *window) askPosition() {
-	w.host().Edit(w.controller.Position(), w.board.State(), func(e dialogs.Edited) {
+	w.host().Edit(w.controller.Position(), w.board.State(), func(e sheets.Edited) {
 		w.turnTo(w.playPage)
 		w.controller.PlayFrom(e.Board, e.Turn, e.Analyse)
 		if e.Analyse {

@@ -9,8 +9,8 @@ import (
 	"fyne.io/fyne/v2/dialog"
 
 	"tengen/ai/gomocup"
-	"tengen/ui/dialogs"
-	"tengen/ui/engines"
+	"tengen/ui/sheets"
+	"tengen/ui/store/engines"
 )
 
 // loadEngines reads the list of engine programs.
@@ -23,7 +23,7 @@ func (w *window) loadEngines() {
 
 // askEngines shows the engine programs and lets one be added or removed.
 func (w *window) askEngines() {
-	list := dialogs.EngineList{
+	list := sheets.EngineList{
 		Analyst: w.settings.Analyst,
 		Add:     w.askEngine,
 		Remove: func(name string) {
@@ -37,7 +37,7 @@ func (w *window) askEngines() {
 		},
 	}
 	for _, e := range w.engines {
-		list.Rows = append(list.Rows, dialogs.EngineRow{Name: e.Name, Path: e.Path})
+		list.Rows = append(list.Rows, sheets.EngineRow{Name: e.Name, Path: e.Path})
 	}
 	w.host().Engines(list)
 }

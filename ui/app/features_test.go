@@ -15,7 +15,7 @@ import (
 	"tengen/board"
 	"tengen/board/record"
 	"tengen/ui/controller"
-	"tengen/ui/settings"
+	"tengen/ui/store/settings"
 )
 
 // play begins a game with the choices of the New Game sheet.

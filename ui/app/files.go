@@ -14,10 +14,10 @@ import (
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/storage"
 
-	"tengen/ui/boardview"
 	"tengen/ui/controller"
-	"tengen/ui/session"
-	"tengen/ui/skin"
+	"tengen/ui/store/session"
+	"tengen/ui/widgets/boardview"
+	"tengen/ui/widgets/skin"
 )
 
 // pictureSide is the side of an exported picture in pixels.

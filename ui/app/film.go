@@ -6,12 +6,12 @@ import (
 	"errors"
 	"path/filepath"
 
-	"tengen/ui/boardview"
 	"tengen/ui/controller"
-	"tengen/ui/film"
-	"tengen/ui/i18n"
-	"tengen/ui/session"
-	"tengen/ui/skin"
+	"tengen/ui/gifexport"
+	"tengen/ui/store/session"
+	"tengen/ui/widgets/boardview"
+	"tengen/ui/widgets/skin"
+	"tengen/ui/words/i18n"
 )
 
 // filmSide is the side of the pictures of a film in pixels: on most screens that
@@ -58,7 +58,7 @@ func writeFilm(ctx context.Context, path string, moves controller.Film, look boa
 		}
 	}
 	var data bytes.Buffer
-	err = film.Write(ctx, &data, states, film.Options{Dark: dark, Side: filmSide}, func(done int) { progress(done, len(states)) })
+	err = gifexport.Write(ctx, &data, states, gifexport.Options{Dark: dark, Side: filmSide}, func(done int) { progress(done, len(states)) })
 	if err != nil {
 		return err
 	}

@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tengen/ui/session"
+	"tengen/ui/store/session"
 )
 
 // handOver hands a file to the window as a second start does and returns what

@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 
-	"tengen/ui/i18n"
+	"tengen/ui/words/i18n"
 )
 
 // The list of keys names every key of a command, and no other but those of the

@@ -14,7 +14,7 @@ import (
 
 	"tengen/board/rule"
 	"tengen/ui/controller"
-	"tengen/ui/settings"
+	"tengen/ui/store/settings"
 )
 
 // monkeySteps is how much nonsense one round of the test does.

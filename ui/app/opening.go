@@ -5,7 +5,7 @@ import (
 
 	"tengen/board/game"
 	"tengen/ui/controller"
-	"tengen/ui/infopane"
+	"tengen/ui/panels/infopane"
 )
 
 // openingCommands are the choices of a swap2 opening, and what two people can

@@ -3,9 +3,9 @@ package app
 import (
 	"tengen/ai/analysis"
 	"tengen/ui/controller"
-	"tengen/ui/i18n"
-	"tengen/ui/infopane"
-	"tengen/ui/settings"
+	"tengen/ui/panels/infopane"
+	"tengen/ui/store/settings"
+	"tengen/ui/words/i18n"
 )
 
 // newAnalysePage makes the page on which the engine looks at the position shown

@@ -5,10 +5,10 @@ import (
 
 	"tengen/board/rule"
 	"tengen/ui/controller"
-	"tengen/ui/i18n"
-	"tengen/ui/insight"
-	"tengen/ui/insight/racing"
-	"tengen/ui/insight/searchtree"
+	"tengen/ui/pages/insight"
+	"tengen/ui/pages/insight/racing"
+	"tengen/ui/pages/insight/searchtree"
+	"tengen/ui/words/i18n"
 )
 
 // insightRoom is a page that shows what a search does on the position on the board.

@@ -1,8 +1,8 @@
 package app
 
 import (
-	"tengen/ui/i18n"
-	"tengen/ui/lab"
+	"tengen/ui/pages/lab"
+	"tengen/ui/words/i18n"
 )
 
 // newLabPage makes the page with the lab. The lab itself is made when it is first

@@ -4,8 +4,8 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"tengen/ui/controller"
-	"tengen/ui/i18n"
-	"tengen/ui/review"
+	"tengen/ui/panels/review"
+	"tengen/ui/words/i18n"
 )
 
 // newReviewPage makes the page on which a game is reviewed.

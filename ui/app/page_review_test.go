@@ -10,7 +10,7 @@ import (
 
 	"tengen/ai/puzzle"
 	"tengen/ui/controller"
-	"tengen/ui/i18n"
+	"tengen/ui/words/i18n"
 )
 
 // A game is reviewed on a page of its own, and the moves are looked at from there.

@@ -7,7 +7,7 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/ui/controller"
-	"tengen/ui/i18n"
+	"tengen/ui/words/i18n"
 )
 
 // page is one of the pages of the window. Most of them share the board and the

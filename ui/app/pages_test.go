@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ui/controller"
-	"tengen/ui/i18n"
+	"tengen/ui/words/i18n"
 )
 
 func TestTheLabIsAPage(t *testing.T) {

@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/storage"
 
-	"tengen/ui/dialogs"
-	"tengen/ui/i18n"
+	"tengen/ui/sheets"
+	"tengen/ui/words/i18n"
 )
 
 // askPath asks where to write a file and hands the path to use. Fyne's own dialog
@@ -17,7 +17,7 @@ import (
 // way to replace it; this one touches nothing. The first extension is added to a
 // name that has none of them.
 func (w *window) askPath(name string, extensions []string, use func(path string)) {
-	w.host().AskPlace(dialogs.Place{
+	w.host().AskPlace(sheets.Place{
 		Title:  w.text.T("app.save.title"),
 		Where:  w.text.T("app.save.where"),
 		Browse: w.text.T("app.save.folder"),
@@ -35,7 +35,7 @@ func (w *window) replace(path string, use func(string)) {
 		use(path)
 		return
 	}
-	w.host().Ask(dialogs.Question{
+	w.host().Ask(sheets.Question{
 		Title:   w.text.T("app.replace.title"),
 		Message: w.text.T("app.replace.message", i18n.Args{"Name": filepath.Base(path)}),
 		Yes:     w.text.T("app.replace.yes"),

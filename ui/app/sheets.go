@@ -2,15 +2,15 @@ package app
 
 import (
 	"tengen/board/rule"
-	"tengen/ui/dialogs"
-	"tengen/ui/engines"
-	"tengen/ui/settings"
+	"tengen/ui/sheets"
+	"tengen/ui/store/engines"
+	"tengen/ui/store/settings"
 )
 
 // askNewGame asks which game to begin. The one in progress is not lost: it goes
 // among the replaced games.
 func (w *window) askNewGame() {
-	offer := dialogs.Offer{Variants: rule.Variants(), Levels: levels(), Guests: engines.Names(w.engines)}
+	offer := sheets.Offer{Variants: rule.Variants(), Levels: levels(), Guests: engines.Names(w.engines)}
 	w.host().NewGame(offer, w.settings, func(s settings.Settings) {
 		w.change(s)
 		w.turnTo(w.playPage)
@@ -25,7 +25,7 @@ func (w *window) askResign() {
 		w.controller.Resign() // it says why not
 		return
 	}
-	w.host().Ask(dialogs.Question{
+	w.host().Ask(sheets.Question{
 		Title:   w.text.T("app.resign.title"),
 		Message: w.text.T("app.resign.message"),
 		Yes:     w.text.T("command.resign"),

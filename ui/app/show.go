@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"tengen/ui/controller"
-	"tengen/ui/skin"
+	"tengen/ui/widgets/skin"
 )
 
 // enable lets the actions of the top bar be pressed that make sense now.

@@ -4,9 +4,9 @@ import (
 	"errors"
 	"os"
 
-	"tengen/ui/dialogs"
-	"tengen/ui/session"
-	"tengen/ui/settings"
+	"tengen/ui/sheets"
+	"tengen/ui/store/session"
+	"tengen/ui/store/settings"
 )
 
 // greet tells what went wrong before, once the window can show it: settings or a
@@ -56,7 +56,7 @@ func (w *window) leave() {
 		w.win.Close()
 		return
 	}
-	w.host().Ask(dialogs.Question{
+	w.host().Ask(sheets.Question{
 		Title:   w.text.T("app.leave.title"),
 		Message: w.text.T("app.leave.message"),
 		Yes:     w.text.T("app.leave.yes"),

@@ -3,13 +3,13 @@ package app
 import (
 	"fyne.io/fyne/v2"
 
-	"tengen/ui/dialogs"
+	"tengen/ui/sheets"
 )
 
 // askTour shows a newcomer around the page on which games are played.
 func (w *window) askTour() {
 	w.turnTo(w.playPage)
-	w.host().Tour([]dialogs.Stop{
+	w.host().Tour([]sheets.Stop{
 		w.stop("board", shows(w.board)),
 		w.stop("status", shows(w.pane.Status)),
 		w.stop("candidates", w.showsCard("tab.candidates")),
@@ -20,8 +20,8 @@ func (w *window) askTour() {
 	})
 }
 
-func (w *window) stop(name string, show func() fyne.CanvasObject) dialogs.Stop {
-	return dialogs.Stop{Title: w.text.T("tourtitle." + name), Text: w.text.T("tourtext." + name), Show: show}
+func (w *window) stop(name string, show func() fyne.CanvasObject) sheets.Stop {
+	return sheets.Stop{Title: w.text.T("tourtitle." + name), Text: w.text.T("tourtext." + name), Show: show}
 }
 
 func shows(o fyne.CanvasObject) func() fyne.CanvasObject {

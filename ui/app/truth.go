@@ -3,7 +3,7 @@ package app
 import (
 	"fyne.io/fyne/v2"
 
-	"tengen/ui/settings"
+	"tengen/ui/store/settings"
 )
 
 // truthCommand switches the truth about small boards on and off.

@@ -4,12 +4,12 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tengen/ai/engine"
-	"tengen/ui/boardview"
 	"tengen/ui/controller"
-	"tengen/ui/dialogs"
-	"tengen/ui/i18n"
-	"tengen/ui/settings"
-	"tengen/ui/skin"
+	"tengen/ui/sheets"
+	"tengen/ui/store/settings"
+	"tengen/ui/widgets/boardview"
+	"tengen/ui/widgets/skin"
+	"tengen/ui/words/i18n"
 )
 
 // change takes over new settings, shows them and keeps them.
@@ -79,12 +79,12 @@ func (w *window) language(s settings.Settings) i18n.Language {
 }
 
 // choices are what the settings offer.
-func (w *window) choices() dialogs.Choices {
+func (w *window) choices() sheets.Choices {
 	var looks []string
 	for _, l := range boardview.Looks() {
 		looks = append(looks, l.String())
 	}
-	return dialogs.Choices{Levels: levels(), Looks: looks, System: i18n.Match(w.options.System)}
+	return sheets.Choices{Levels: levels(), Looks: looks, System: i18n.Match(w.options.System)}
 }
 
 func skinMode(t settings.Theme) skin.Mode {

@@ -9,17 +9,17 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/board"
-	"tengen/ui/boardview"
 	"tengen/ui/controller"
-	"tengen/ui/dialogs"
-	"tengen/ui/engines"
-	"tengen/ui/i18n"
-	"tengen/ui/infopane"
-	"tengen/ui/lab"
-	"tengen/ui/movelist"
-	"tengen/ui/review"
-	"tengen/ui/session"
-	"tengen/ui/settings"
+	"tengen/ui/pages/lab"
+	"tengen/ui/panels/infopane"
+	"tengen/ui/panels/movelist"
+	"tengen/ui/panels/review"
+	"tengen/ui/sheets"
+	"tengen/ui/store/engines"
+	"tengen/ui/store/session"
+	"tengen/ui/store/settings"
+	"tengen/ui/widgets/boardview"
+	"tengen/ui/words/i18n"
 )
 
 // window is the one window of the program. Everything in it happens on the
@@ -151,8 +151,8 @@ func (w *window) compose() {
 }
 
 // host is the window as the sheets know it.
-func (w *window) host() dialogs.Host {
-	return dialogs.Host{Window: w.win, Text: w.text, Closed: w.focusBoard}
+func (w *window) host() sheets.Host {
+	return sheets.Host{Window: w.win, Text: w.text, Closed: w.focusBoard}
 }
 
 // focusBoard gives the keyboard to the board, or to the room in its place, where it

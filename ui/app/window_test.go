@@ -15,8 +15,8 @@ import (
 
 	"tengen/board"
 	"tengen/ui/controller"
-	"tengen/ui/i18n"
-	"tengen/ui/settings"
+	"tengen/ui/store/settings"
+	"tengen/ui/words/i18n"
 )
 
 func start(t *testing.T) *stage {

@@ -4,7 +4,7 @@ import (
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/record"
-	"tengen/ui/i18n"
+	"tengen/ui/words/i18n"
 )
 
 // Adopt adds a line of the search to the game as a variation, as many of its

@@ -10,7 +10,7 @@ import (
 	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/ui/controller"
-	"tengen/ui/settings"
+	"tengen/ui/store/settings"
 )
 
 var twoPeople = settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Human}

@@ -5,8 +5,8 @@ import (
 	"tengen/ai/pattern"
 	"tengen/board"
 	"tengen/board/rule"
-	"tengen/ui/boardview"
-	"tengen/ui/infopane"
+	"tengen/ui/panels/infopane"
+	"tengen/ui/widgets/boardview"
 )
 
 // accountant takes static evaluations apart. It keeps its board from one position

@@ -8,10 +8,10 @@ import (
 	"tengen/ai/analysis"
 	"tengen/board/match"
 	"tengen/board/rule"
-	"tengen/ui/boardview"
-	"tengen/ui/commentary"
-	"tengen/ui/i18n"
-	"tengen/ui/infopane"
+	"tengen/ui/panels/infopane"
+	"tengen/ui/widgets/boardview"
+	"tengen/ui/words/commentary"
+	"tengen/ui/words/i18n"
 )
 
 // board builds what the board shows.

@@ -6,8 +6,8 @@ import (
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/match"
-	"tengen/ui/i18n"
-	"tengen/ui/infopane"
+	"tengen/ui/panels/infopane"
+	"tengen/ui/words/i18n"
 )
 
 // ticked shows another moment of the clock. Nothing else has changed, so nothing

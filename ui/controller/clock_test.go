@@ -9,7 +9,7 @@ import (
 
 	"tengen/board"
 	"tengen/ui/controller"
-	"tengen/ui/settings"
+	"tengen/ui/store/settings"
 )
 
 func clocked(clock settings.Clock) settings.Game {

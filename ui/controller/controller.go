@@ -14,11 +14,11 @@ import (
 	"tengen/board/match"
 	"tengen/board/record"
 	"tengen/board/rule"
-	"tengen/ui/graph"
-	"tengen/ui/i18n"
-	"tengen/ui/movelist"
-	"tengen/ui/session"
-	"tengen/ui/settings"
+	"tengen/ui/panels/graph"
+	"tengen/ui/panels/movelist"
+	"tengen/ui/store/session"
+	"tengen/ui/store/settings"
+	"tengen/ui/words/i18n"
 )
 
 // View is what the controller needs of a window. Its methods are called on the

@@ -8,8 +8,8 @@ import (
 	"tengen/board/game"
 	"tengen/board/record"
 	"tengen/board/rule"
-	"tengen/ui/session"
-	"tengen/ui/settings"
+	"tengen/ui/store/session"
+	"tengen/ui/store/settings"
 )
 
 // document is the file that the game came from or went to.

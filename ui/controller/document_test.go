@@ -12,8 +12,8 @@ import (
 
 	"tengen/board"
 	"tengen/ui/controller"
-	"tengen/ui/session"
-	"tengen/ui/settings"
+	"tengen/ui/store/session"
+	"tengen/ui/store/settings"
 )
 
 var twoHumans = settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Human}

@@ -4,7 +4,7 @@ import (
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/rule"
-	"tengen/ui/settings"
+	"tengen/ui/store/settings"
 )
 
 // Position returns a copy of the position shown, for the editor.

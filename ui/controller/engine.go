@@ -12,7 +12,7 @@ import (
 	"tengen/board/game"
 	"tengen/board/match"
 	"tengen/board/rule"
-	"tengen/ui/settings"
+	"tengen/ui/store/settings"
 )
 
 // EngineOptions are fixed for the life of an engine.

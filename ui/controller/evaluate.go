@@ -7,8 +7,8 @@ import (
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/record"
-	"tengen/ui/graph"
-	"tengen/ui/infopane"
+	"tengen/ui/panels/graph"
+	"tengen/ui/panels/infopane"
 )
 
 // engineName stands in files beside what the engine of the house said.

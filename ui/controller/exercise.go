@@ -7,7 +7,7 @@ import (
 	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/board/rule"
-	"tengen/ui/session"
+	"tengen/ui/store/session"
 )
 
 // ExerciseKind says what is practised.

@@ -11,7 +11,7 @@ import (
 	"tengen/board"
 	"tengen/board/rule"
 	"tengen/ui/controller"
-	"tengen/ui/settings"
+	"tengen/ui/store/settings"
 )
 
 // puzzling begins the puzzles, without waiting between stones.

@@ -6,9 +6,9 @@ import (
 	"time"
 
 	"tengen/board"
-	"tengen/ui/boardview"
-	"tengen/ui/i18n"
-	"tengen/ui/infopane"
+	"tengen/ui/panels/infopane"
+	"tengen/ui/widgets/boardview"
+	"tengen/ui/words/i18n"
 )
 
 // startAttempt works in the background and hands on what comes of it, unless

@@ -3,8 +3,8 @@ package controller
 import (
 	"tengen/ai/coach"
 	"tengen/board"
-	"tengen/ui/commentary"
-	"tengen/ui/i18n"
+	"tengen/ui/words/commentary"
+	"tengen/ui/words/i18n"
 )
 
 // Remark is what there is to say about a move, in sentences. The zero Remark says

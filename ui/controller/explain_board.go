@@ -6,7 +6,7 @@ import (
 	"tengen/ai/coach"
 	"tengen/board"
 	"tengen/board/rule"
-	"tengen/ui/boardview"
+	"tengen/ui/widgets/boardview"
 )
 
 // questionMark stands on the point that somebody asks about.

@@ -8,8 +8,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ui/controller"
-	"tengen/ui/i18n"
-	"tengen/ui/settings"
+	"tengen/ui/store/settings"
+	"tengen/ui/words/i18n"
 )
 
 // says waits until the words about a move contain some.

@@ -10,7 +10,7 @@ import (
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/record"
-	"tengen/ui/i18n"
+	"tengen/ui/words/i18n"
 )
 
 // encode writes a game as SGF, with what is needed to go on with it.

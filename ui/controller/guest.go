@@ -13,7 +13,7 @@ import (
 	"tengen/board/game"
 	"tengen/board/match"
 	"tengen/board/rule"
-	"tengen/ui/engines"
+	"tengen/ui/store/engines"
 )
 
 // guests are the engine programs of others: those that may be asked, and those

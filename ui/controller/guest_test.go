@@ -12,8 +12,8 @@ import (
 	"tengen/ai/gomocup"
 	"tengen/board"
 	"tengen/ui/controller"
-	"tengen/ui/engines"
-	"tengen/ui/settings"
+	"tengen/ui/store/engines"
+	"tengen/ui/store/settings"
 )
 
 // asEngine, set in the environment, makes this test program an engine program.

@@ -8,8 +8,8 @@ import (
 	"tengen/board/game"
 	"tengen/board/match"
 	"tengen/board/record"
-	"tengen/ui/i18n"
-	"tengen/ui/settings"
+	"tengen/ui/store/settings"
+	"tengen/ui/words/i18n"
 )
 
 // headline says whose turn it is, or how the game ended.

@@ -3,7 +3,7 @@ package controller
 import (
 	"tengen/board/game"
 	"tengen/board/record"
-	"tengen/ui/movelist"
+	"tengen/ui/panels/movelist"
 )
 
 // read reads what the screen shows of the tree: the line that the game stands

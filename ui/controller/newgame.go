@@ -8,7 +8,7 @@ import (
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/rule"
-	"tengen/ui/settings"
+	"tengen/ui/store/settings"
 )
 
 // NewGame begins a game. The one before it is put among the replaced games if

@@ -8,7 +8,7 @@ import (
 	"tengen/board/match"
 	"tengen/board/record"
 	"tengen/board/rule"
-	"tengen/ui/i18n"
+	"tengen/ui/words/i18n"
 )
 
 var _ game.Evaluator = (*player)(nil)

@@ -11,7 +11,7 @@ import (
 	"tengen/board"
 	"tengen/board/rule"
 	"tengen/ui/controller"
-	"tengen/ui/settings"
+	"tengen/ui/store/settings"
 )
 
 // Evaluate finds everything even, so that the engine adds stones where it may and

@@ -12,9 +12,9 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/controller"
 	"tengen/ui/controller/controllertest"
-	"tengen/ui/i18n"
-	"tengen/ui/session"
-	"tengen/ui/settings"
+	"tengen/ui/store/session"
+	"tengen/ui/store/settings"
+	"tengen/ui/words/i18n"
 )
 
 // The engine gets the opening table, and a new one takes its place when the table is

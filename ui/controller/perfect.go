@@ -10,9 +10,9 @@ import (
 	"tengen/ai/proof/book"
 	"tengen/board"
 	"tengen/board/rule"
-	"tengen/ui/i18n"
-	"tengen/ui/infopane"
-	"tengen/ui/settings"
+	"tengen/ui/panels/infopane"
+	"tengen/ui/store/settings"
+	"tengen/ui/words/i18n"
 )
 
 // Proof answers for positions from which a win of Black is proven.

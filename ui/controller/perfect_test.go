@@ -12,8 +12,8 @@ import (
 	"tengen/ai/proof/book"
 	"tengen/board"
 	"tengen/ui/controller"
-	"tengen/ui/graph"
-	"tengen/ui/settings"
+	"tengen/ui/panels/graph"
+	"tengen/ui/store/settings"
 )
 
 // fakeProof knows some positions by the number of their stones.

@@ -5,7 +5,7 @@ import (
 
 	"tengen/board"
 	"tengen/board/match"
-	"tengen/ui/settings"
+	"tengen/ui/store/settings"
 )
 
 // players returns who plays the seats of the moment; nil is a human.

@@ -11,9 +11,9 @@ import (
 	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/ui/controller"
-	"tengen/ui/graph"
-	"tengen/ui/i18n"
-	"tengen/ui/settings"
+	"tengen/ui/panels/graph"
+	"tengen/ui/store/settings"
+	"tengen/ui/words/i18n"
 )
 
 func TestAMoveAndItsReply(t *testing.T) {

@@ -7,7 +7,7 @@ import (
 	"tengen/ai/engine"
 	"tengen/board/game"
 	"tengen/board/rule"
-	"tengen/ui/settings"
+	"tengen/ui/store/settings"
 )
 
 // ponderer is an engine that can think on its opponent's time.

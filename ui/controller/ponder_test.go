@@ -10,7 +10,7 @@ import (
 
 	"tengen/ai/engine"
 	"tengen/ui/controller"
-	"tengen/ui/settings"
+	"tengen/ui/store/settings"
 )
 
 // strength is the settings for a level that may ponder or not.

@@ -5,8 +5,8 @@ import (
 	"fmt"
 
 	"tengen/board/rule"
-	"tengen/ui/session"
-	"tengen/ui/settings"
+	"tengen/ui/store/session"
+	"tengen/ui/store/settings"
 )
 
 // Restore goes on with the game of the last run. It returns false when there is

@@ -8,10 +8,10 @@ import (
 	"tengen/ai/analysis"
 	"tengen/ai/review"
 	"tengen/board"
-	"tengen/ui/boardview"
-	"tengen/ui/graph"
-	"tengen/ui/i18n"
-	"tengen/ui/infopane"
+	"tengen/ui/panels/graph"
+	"tengen/ui/panels/infopane"
+	"tengen/ui/widgets/boardview"
+	"tengen/ui/words/i18n"
 )
 
 // LookAt shows the position in which a move was played, counted from 1, and what

@@ -10,7 +10,7 @@ import (
 	"tengen/ai/proof/book"
 	"tengen/board"
 	"tengen/ui/controller"
-	"tengen/ui/settings"
+	"tengen/ui/store/settings"
 )
 
 var people = settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Human}

@@ -4,7 +4,7 @@ import (
 	"errors"
 	"sync"
 
-	"tengen/ui/session"
+	"tengen/ui/store/session"
 )
 
 // saver writes the autosave in the background, the latest state only: neither a

@@ -8,11 +8,11 @@ import (
 	"tengen/board/game"
 	"tengen/board/match"
 	"tengen/board/record"
-	"tengen/ui/boardview"
-	"tengen/ui/commentary"
-	"tengen/ui/graph"
-	"tengen/ui/infopane"
-	"tengen/ui/movelist"
+	"tengen/ui/panels/graph"
+	"tengen/ui/panels/infopane"
+	"tengen/ui/panels/movelist"
+	"tengen/ui/widgets/boardview"
+	"tengen/ui/words/commentary"
 )
 
 // Screen is everything that a window shows of a game, apart from searches.

@@ -15,9 +15,9 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/controller"
 	"tengen/ui/controller/controllertest"
-	"tengen/ui/i18n"
-	"tengen/ui/session"
-	"tengen/ui/settings"
+	"tengen/ui/store/session"
+	"tengen/ui/store/settings"
+	"tengen/ui/words/i18n"
 )
 
 // stage is a controller with a window, an engine and a screen's goroutine that

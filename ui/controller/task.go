@@ -11,7 +11,7 @@ import (
 	"tengen/board"
 	"tengen/board/record"
 	"tengen/board/rule"
-	"tengen/ui/session"
+	"tengen/ui/store/session"
 )
 
 // task is a position to find a move in.

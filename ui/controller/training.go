@@ -7,8 +7,8 @@ import (
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/record"
-	"tengen/ui/session"
-	"tengen/ui/settings"
+	"tengen/ui/store/session"
+	"tengen/ui/store/settings"
 )
 
 // loadTraining reads what was practised before, once.

@@ -8,8 +8,8 @@ import (
 	"tengen/ai/solve"
 	"tengen/board/match"
 	"tengen/board/rule"
-	"tengen/ui/boardview"
-	"tengen/ui/i18n"
+	"tengen/ui/widgets/boardview"
+	"tengen/ui/words/i18n"
 )
 
 // oracle finds the truth about every empty cell of a small board, in the

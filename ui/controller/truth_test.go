@@ -7,10 +7,10 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tengen/ui/boardview"
 	"tengen/ui/controller"
-	"tengen/ui/i18n"
-	"tengen/ui/settings"
+	"tengen/ui/store/settings"
+	"tengen/ui/widgets/boardview"
+	"tengen/ui/words/i18n"
 )
 
 func TestTheTruthOnSmallBoards(t *testing.T) {

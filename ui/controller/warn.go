@@ -9,7 +9,7 @@ import (
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/rule"
-	"tengen/ui/boardview"
+	"tengen/ui/widgets/boardview"
 )
 
 // warning is a move of a person that is looked at before it is played: whether the

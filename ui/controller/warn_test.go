@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ui/controller"
-	"tengen/ui/settings"
+	"tengen/ui/store/settings"
 )
 
 // warned plays against an engine that sets one stone beside the other, until it

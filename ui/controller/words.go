@@ -5,8 +5,8 @@ import (
 	"tengen/board"
 	"tengen/board/record"
 	"tengen/board/rule"
-	"tengen/ui/commentary"
-	"tengen/ui/i18n"
+	"tengen/ui/words/commentary"
+	"tengen/ui/words/i18n"
 )
 
 // sentence says what happened last, in any language: it is put into words each

@@ -47,7 +47,7 @@ man 1 bin/pbrain-tengen "Tengen's engine for programs that speak the Gomocup pro
 man 1 bin/tengen-lab "textbook search problems, and Tengen's engine measured"
 
 # What a Debian package tells of itself.
-cp -r ui/dialogs/licences "$doc/"
+cp -r ui/sheets/licences "$doc/"
 cat "$here/debian/copyright" LICENSE >"$doc/copyright"
 gzip -9nc CHANGELOG.md >"$doc/CHANGELOG.md.gz"
 printf 'tengen (%s) unstable; urgency=medium\n\n  * What is new is told in CHANGELOG.md.\n\n -- %s  %s\n' \

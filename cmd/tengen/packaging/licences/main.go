@@ -13,7 +13,7 @@ import (
 )
 
 // shown is the folder from which the About sheet takes the texts.
-const shown = "ui/dialogs/licences"
+const shown = "ui/sheets/licences"
 
 func main() {
 	if err := run(); err != nil {

@@ -1,0 +1,223 @@
+package racing
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/widget"
+
+	"tengen/ai/pattern"
+	"tengen/ai/race"
+	"tengen/board/rule"
+	"tengen/ui/pages/insight"
+	"tengen/ui/widgets/boardview"
+	"tengen/ui/widgets/desk"
+	"tengen/ui/widgets/paragraph"
+	"tengen/ui/words/i18n"
+)
+
+// Page is the widget. It belongs to the screen's goroutine.
+type Page struct {
+	widget.BaseWidget
+
+	// OnKey is handed the keys that mean nothing here; nil drops them.
+	OnKey func(*fyne.KeyEvent)
+
+	text  *i18n.Localizer
+	do    func(func())
+	tabs  []fyne.CanvasObject
+	pos   *rule.Position
+	look  insight.Look
+	depth int
+	race  *contest // nil before the start
+
+	board   *boardview.Board
+	story   *desk.Story
+	verdict *desk.Story
+	table   *table
+	bars    *desk.Bars
+	choice  *widget.Select
+	start   *widget.Button
+	content *fyne.Container
+}
+
+// The depths to choose from, and the one at first, in plies.
+const (
+	leastDepth = 1
+	mostDepth  = 6
+	usualDepth = 3
+)
+
+var _ fyne.Focusable = (*Page)(nil)
+
+// New returns a page without a position. tabs stand above the board; do runs a
+// function on the screen's goroutine and may be called from any.
+func New(text *i18n.Localizer, do func(func()), tabs []fyne.CanvasObject) *Page {
+	p := &Page{text: text, do: do, tabs: tabs, depth: usualDepth, content: container.NewStack()}
+	p.ExtendBaseWidget(p)
+	p.build()
+	return p
+}
+
+// build makes the widgets in the page's language.
+func (p *Page) build() {
+	t := p.text
+	p.board, p.story, p.verdict, p.bars = boardview.New(), desk.NewStory(), desk.NewStory(), desk.NewBars()
+	p.choice = widget.NewSelect(nil, nil)
+	for d := leastDepth; d <= mostDepth; d++ {
+		p.choice.Options = append(p.choice.Options, t.T("racing.depth", i18n.Args{"Plies": d}))
+	}
+	p.choice.SetSelectedIndex(p.depth - leastDepth)
+	p.choice.OnChanged = func(string) {
+		p.setDepth(p.choice.SelectedIndex() + leastDepth)
+		p.takeKeys()
+	}
+	p.start = widget.NewButton("", func() {
+		p.toggle()
+		p.takeKeys()
+	})
+	p.start.Importance = widget.HighImportance
+	p.table = newTable([columns]string{
+		t.T("racing.column.name"), t.T("racing.column.value"), t.T("racing.column.move"),
+		t.T("racing.column.nodes"), t.T("racing.column.leaves"), t.T("racing.column.time"),
+	}, len(race.Kinds())+1, func(row int) {
+		if p.race != nil && row < len(p.race.lanes) {
+			p.race.stop(race.Kind(row))
+			p.update()
+		}
+	})
+	const gap = 3
+	picture := container.NewVScroll(paragraph.Column(gap,
+		container.New(layout.NewRowWrapLayout(), p.choice, p.start),
+		p.table.object, paragraph.Label(t.T("racing.bars")), p.bars, paragraph.Quiet(t.T("racing.note"))))
+	p.content.Objects = []fyne.CanvasObject{
+		insight.NewFrame(p.tabs, p.board, picture, p.verdict.Object(), p.story.Object()),
+	}
+	p.content.Refresh()
+	p.update()
+}
+
+// SetText puts the page into another language.
+func (p *Page) SetText(text *i18n.Localizer) {
+	if text != p.text {
+		p.text = text
+		p.build()
+	}
+}
+
+// SetPosition shows another position; the same one changes nothing. A race on the
+// one before ends.
+func (p *Page) SetPosition(pos *rule.Position, look insight.Look) {
+	if !insight.Same(p.pos, pos) {
+		p.pos = pos
+		p.reset()
+	}
+	p.look = look
+	p.update()
+}
+
+// setDepth prepares a race to another depth.
+func (p *Page) setDepth(depth int) {
+	if depth != p.depth {
+		p.depth = depth
+		p.reset()
+		p.update()
+	}
+}
+
+// reset forgets a race.
+func (p *Page) reset() {
+	if p.race != nil {
+		p.race.over = true
+		p.race.stopAll()
+		p.race = nil
+	}
+}
+
+// Leave ends a race that runs, when another page is shown.
+func (p *Page) Leave() {
+	if p.race != nil {
+		p.race.stopAll()
+	}
+}
+
+// possible tells whether there can be a race on the position.
+func (p *Page) possible() bool {
+	return p.pos != nil && !p.pos.Over() && pattern.Supports(p.pos.Rule())
+}
+
+// toggle starts a race, or ends the one that runs.
+func (p *Page) toggle() {
+	if p.race != nil && p.race.running() {
+		p.race.stopAll()
+		p.update()
+		return
+	}
+	if !p.possible() {
+		return
+	}
+	p.reset()
+	c := newContest(p.pos.Clone(), p.depth, p.do, nil)
+	c.told = func() {
+		if c == p.race {
+			p.update()
+		}
+	}
+	p.race = c
+	c.next()
+	p.tick(c)
+	p.update()
+}
+
+// tickEach is the time between two looks at the meters.
+const tickEach = 100 * time.Millisecond
+
+// tick shows how far the lanes are while they run.
+func (p *Page) tick(c *contest) {
+	time.AfterFunc(tickEach, func() {
+		p.do(func() {
+			if c == p.race && c.running() {
+				p.update()
+				p.tick(c)
+			}
+		})
+	})
+}
+
+// TypedKey starts and stops the race with Space or Enter, and chooses the depth
+// with plus and minus.
+func (p *Page) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
+		p.toggle()
+	case fyne.KeyPlus, fyne.KeyEqual, fyne.KeyRight:
+		p.choice.SetSelectedIndex(min(p.depth+1, mostDepth) - leastDepth)
+	case fyne.KeyMinus, fyne.KeyLeft:
+		p.choice.SetSelectedIndex(max(p.depth-1, leastDepth) - leastDepth)
+	default:
+		if p.OnKey != nil {
+			p.OnKey(e)
+		}
+	}
+}
+
+// takeKeys gives the keyboard back to the page after a choice.
+func (p *Page) takeKeys() {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(p); c != nil {
+		c.Focus(p)
+	}
+}
+
+// TypedRune is part of being focusable.
+func (p *Page) TypedRune(rune) {}
+
+// FocusGained is part of being focusable.
+func (p *Page) FocusGained() {}
+
+// FocusLost is part of being focusable.
+func (p *Page) FocusLost() {}
+
+// CreateRenderer is called by Fyne.
+func (p *Page) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(p.content) }

@@ -1,0 +1,125 @@
+package racing
+
+import (
+	"os"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ai/race"
+	"tengen/board"
+	"tengen/board/rule"
+	"tengen/ui/controller/controllertest"
+	"tengen/ui/pages/insight"
+	"tengen/ui/widgets/desk/desktest"
+	"tengen/ui/words/i18n"
+)
+
+func TestMain(m *testing.M) { os.Exit(desktest.Run(m)) }
+
+// stage is a page in a window.
+type stage struct {
+	*Page
+	queue *controllertest.Queue
+}
+
+func open(t *testing.T, pos *rule.Position, depth int) *stage {
+	t.Helper()
+	test.NewTempApp(t)
+	s := &stage{queue: controllertest.NewQueue()}
+	s.Page = New(i18n.New(i18n.English), s.queue.Push, nil)
+	test.NewTempWindow(t, s.Page).Resize(fyne.NewSize(1280, 780))
+	s.SetPosition(pos, insight.Look{})
+	s.setDepth(depth)
+	return s
+}
+
+func (s *stage) wait(t *testing.T, done func() bool) {
+	t.Helper()
+	for deadline := time.Now().Add(time.Minute); !done(); {
+		require.True(t, time.Now().Before(deadline), "nothing comes")
+		s.queue.Next(time.Millisecond)
+	}
+}
+
+func few() *rule.Position {
+	return rule.FromBoard(rule.Freestyle, board.MustParse(`
+		. . . . . . .
+		. . . O . . .
+		. . . . X . .
+		. . . X . O .
+		. . . . . . .
+		. . . . . . .
+		. . . . . . .`), board.Black)
+}
+
+func TestARaceEndsWithOneValue(t *testing.T) {
+	s := open(t, few(), 2)
+	s.toggle()
+	require.NotNil(t, s.race)
+	s.wait(t, func() bool { return !s.race.running() })
+	same, count := s.race.agree()
+	assert.True(t, same)
+	assert.Equal(t, len(race.Kinds())-1, count)
+	assert.Equal(t, "5 are done: the same value", s.verdict.Title())
+	for _, k := range race.Kinds() {
+		l := s.line(k)
+		assert.NotEmpty(t, l.cells[colMove])
+		assert.Empty(t, l.button)
+		assert.Positive(t, s.bar(k, l).Value)
+	}
+}
+
+func TestSlowOnesCanBeStopped(t *testing.T) {
+	s := open(t, few(), mostDepth)
+	s.toggle()
+	s.race.stop(race.AlphaBeta) // while it waits
+	s.wait(t, func() bool { return s.race.lane(race.Exact).state == running })
+	s.race.stop(race.Exact)
+	s.wait(t, func() bool { return s.race.lane(race.Exact).state == stopped })
+	assert.Equal(t, stopped, s.race.lane(race.AlphaBeta).state)
+	assert.True(t, s.race.running(), "the others go on")
+	s.Leave()
+	s.wait(t, func() bool { return !s.race.running() })
+	assert.Equal(t, "Stopped", s.verdict.Title())
+}
+
+func TestAnotherPositionEndsTheRace(t *testing.T) {
+	s := open(t, few(), mostDepth)
+	s.toggle()
+	old := s.race
+	next := few()
+	require.NoError(t, next.Play(board.Point{X: 0, Y: 0}))
+	s.SetPosition(next, insight.Look{})
+	assert.Nil(t, s.race)
+	s.wait(t, func() bool { return !old.running() })
+	assert.Nil(t, s.race)
+}
+
+func TestNoRaceWithoutASearch(t *testing.T) {
+	s := open(t, rule.NewPosition(rule.Row(3), board.Square(3)), 2)
+	assert.True(t, s.start.Disabled())
+	s.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+	assert.Nil(t, s.race)
+	assert.Equal(t, "No race here", s.verdict.Title())
+}
+
+func TestKeysChooseTheDepth(t *testing.T) {
+	s := open(t, few(), 2)
+	s.choice.SetSelectedIndex(1)
+	s.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
+	assert.Equal(t, 3, s.depth)
+	for range 9 {
+		s.TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft})
+	}
+	assert.Equal(t, leastDepth, s.depth)
+}
+
+func TestPowers(t *testing.T) {
+	assert.Equal(t, "50625", power(race.Whole(board.Square(15), 2)))
+	assert.Equal(t, "2.6·10⁹", power(race.Whole(board.Square(15), 4)))
+}

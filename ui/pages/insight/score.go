@@ -1,0 +1,76 @@
+// Package insight shows what a search does on the position on the board. Its pages
+// are packages of their own; here is what they share: a frame with the board
+// beside a large picture, and how values are written.
+package insight
+
+import (
+	"strconv"
+
+	"tengen/ai/analysis"
+	"tengen/ai/engine/trace"
+	"tengen/ui/widgets/desk"
+	"tengen/ui/words/i18n"
+)
+
+// unbounded is the magnitude from which on a bound of a window is none.
+const unbounded = trace.Win + 1
+
+// Value writes a value of the search: "41", "−7", "win 7" and "loss 8" for a win or
+// loss in so many plies from the position on the board, "∞" for a bound that is
+// none.
+func Value(text *i18n.Localizer, v int) string {
+	switch {
+	case v >= unbounded:
+		return "∞"
+	case v <= -unbounded:
+		return "−∞"
+	}
+	plies, forced := trace.Forced(v)
+	switch {
+	case forced && v > 0:
+		return text.T("insight.win", i18n.Args{"Plies": plies})
+	case forced:
+		return text.T("insight.loss", i18n.Args{"Plies": plies})
+	}
+	return desk.Number(v)
+}
+
+// Short is Value for where there is little room: "W7" and "L8" for a win and a
+// loss.
+func Short(text *i18n.Localizer, v int) string {
+	plies, forced := trace.Forced(v)
+	switch {
+	case forced && v > 0 && v < unbounded:
+		return text.T("insight.won", i18n.Args{"Plies": plies})
+	case forced && v < 0 && v > -unbounded:
+		return text.T("insight.lost", i18n.Args{"Plies": plies})
+	}
+	return Value(text, v)
+}
+
+// Bounded writes a value with what it says: "≥ 41" is at least, "≤ 41" at most.
+func Bounded(text *i18n.Localizer, b analysis.Bound, v int) string {
+	return sign(b) + Value(text, v)
+}
+
+// ShortBounded is Bounded for where there is little room.
+func ShortBounded(text *i18n.Localizer, b analysis.Bound, v int) string {
+	return sign(b) + Short(text, v)
+}
+
+func sign(b analysis.Bound) string {
+	if b == analysis.Exact {
+		return ""
+	}
+	return b.String() + " "
+}
+
+// Plies writes a depth in hundredths of a ply as plies: "5", "5.3".
+func Plies(hundredths int) string {
+	const ply, tenth = 100, 10
+	tenths := (hundredths + tenth/2) / tenth
+	if tenths%(ply/tenth) == 0 {
+		return strconv.Itoa(tenths / (ply / tenth))
+	}
+	return strconv.FormatFloat(float64(tenths)*tenth/ply, 'f', 1, 64)
+}

@@ -1,0 +1,244 @@
+package searchtree
+
+import (
+	"context"
+
+	"fyne.io/fyne/v2"
+
+	"tengen/ai/engine/trace"
+	"tengen/ui/widgets/desk"
+)
+
+func isCut(n *trace.Node) bool { return n.End == trace.CutOff }
+
+// tapped chooses an item; what is chosen already, or is a bundle, unfolds or folds.
+func (p *Page) tapped(i int) {
+	if p.state != ready {
+		return
+	}
+	again := i == p.selected
+	p.choose(i)
+	if again || p.study.items[i].kind != searched {
+		p.open(i)
+	} else if p.tree.Folded(i) {
+		p.unfold(i)
+	}
+}
+
+// choose makes an item the one that is told about.
+func (p *Page) choose(i int) {
+	if p.state != ready || i == nobody {
+		return
+	}
+	p.selected, p.hovered = i, nobody
+	p.tree.Select(i)
+	p.update()
+	p.tree.Reveal(i)
+	p.outline.reveal(i)
+}
+
+// open unfolds or folds an item, or shows more of its neighbours.
+func (p *Page) open(i int) {
+	it := p.study.items[i]
+	switch it.kind {
+	case more, rest:
+		count := len(p.study.items)
+		p.study.widen(it.parent)
+		p.tree.Restructure()
+		p.choose(min(count, len(p.study.items)-1)) // the first of the new ones
+	case single, hidden:
+	default:
+		if p.tree.Folded(i) {
+			p.unfold(i)
+		} else {
+			p.tree.Fold(true, i)
+			p.update()
+		}
+	}
+}
+
+// unfold shows what stands below an item.
+func (p *Page) unfold(i int) {
+	p.tree.Fold(false, i)
+	p.update()
+	p.tree.Reveal(i)
+}
+
+// hover shows the stones of the item under the pointer.
+func (p *Page) hover(i int, ok bool) {
+	if p.state != ready {
+		return
+	}
+	if !ok {
+		i = nobody
+	}
+	p.hovered = i
+	p.showBoard()
+}
+
+// bestLine unfolds the best line and goes to its end.
+func (p *Page) bestLine() {
+	if p.state != ready {
+		return
+	}
+	i := 0
+	for _, n := range p.study.tree.Principal(p.study.items[0].node) {
+		p.study.narrow(i)
+		p.tree.Fold(false, i)
+		next := p.study.numberOf(i, n)
+		if next == nobody {
+			break
+		}
+		i = next
+	}
+	p.tree.Select(i)
+	p.tree.Restructure()
+	p.choose(i)
+}
+
+// foldAll goes back to the root and its moves.
+func (p *Page) foldAll() {
+	if p.state != ready {
+		return
+	}
+	p.study.reset()
+	p.study.anyway = map[int]*attempt{}
+	p.selected = 0
+	p.unfoldNew()
+}
+
+// chooseRound turns to another round of the search.
+func (p *Page) chooseRound(round int) {
+	if p.state != ready || round == p.study.round || round < 0 || round >= len(p.study.tree.Rounds) {
+		return
+	}
+	p.study.choose(round)
+	p.selected, p.hovered = 0, nobody
+	p.unfoldNew()
+}
+
+// setDepth searches to another depth.
+func (p *Page) setDepth(depth int) {
+	if depth != p.depth {
+		p.depth = depth
+		if p.pos != nil {
+			p.search()
+		}
+	}
+}
+
+// setSizes orders the moves by size or as they were searched.
+func (p *Page) setSizes(sizes bool) {
+	p.sizes = sizes
+	if p.state == ready {
+		p.study.sizes = sizes
+		p.foldAll()
+	}
+}
+
+// searchAnyway searches the chosen move that was left out.
+func (p *Page) searchAnyway() {
+	if p.state != ready || p.busy || p.study.items[p.selected].kind != single {
+		return
+	}
+	s, i := p.study, p.selected
+	p.busy = true
+	p.tell()
+	desk.Run(p.try, func(ctx context.Context) *attempt {
+		a, err := s.try(ctx, i)
+		if err != nil {
+			return nil
+		}
+		return a
+	}, func(a *attempt) {
+		p.busy = false
+		if a != nil && s == p.study && i < len(s.items) {
+			s.anyway[i] = a
+		}
+		p.tree.Restructure()
+		p.update()
+	})
+}
+
+// TypedKey moves through the tree.
+func (p *Page) TypedKey(e *fyne.KeyEvent) {
+	if p.state == ready && p.walk(e.Name) {
+		return
+	}
+	switch {
+	case p.tree.Key(e):
+	case p.OnKey != nil:
+		p.OnKey(e)
+	}
+}
+
+// walk serves the keys of the tree and tells whether it had a use for one.
+func (p *Page) walk(key fyne.KeyName) bool {
+	it := p.study.items[p.selected]
+	switch key {
+	case fyne.KeyUp:
+		p.choose(it.parent)
+	case fyne.KeyDown:
+		if it.kind == searched || it.kind == bundle {
+			if p.tree.Folded(p.selected) {
+				p.unfold(p.selected)
+			}
+			if kids := p.study.children(p.selected); len(kids) > 0 {
+				p.choose(kids[0])
+			}
+		}
+	case fyne.KeyLeft:
+		p.beside(-1)
+	case fyne.KeyRight:
+		p.beside(1)
+	case fyne.KeyHome:
+		p.choose(0)
+	case fyne.KeyEnd:
+		p.bestLine()
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+		if it.kind == single {
+			p.searchAnyway()
+		} else {
+			p.open(p.selected)
+		}
+	case fyne.KeyPageUp:
+		p.chooseRound(p.study.round - 1)
+	case fyne.KeyPageDown:
+		p.chooseRound(p.study.round + 1)
+	default:
+		return false
+	}
+	return true
+}
+
+// beside goes to a neighbour of the chosen item.
+func (p *Page) beside(step int) {
+	it := p.study.items[p.selected]
+	if it.parent == nobody {
+		return
+	}
+	kids := p.study.children(it.parent)
+	for k, i := range kids {
+		if i == p.selected && k+step >= 0 && k+step < len(kids) {
+			p.choose(kids[k+step])
+			return
+		}
+	}
+}
+
+// TypedRune is part of being focusable.
+func (p *Page) TypedRune(rune) {}
+
+// FocusGained is part of being focusable.
+func (p *Page) FocusGained() {}
+
+// FocusLost is part of being focusable.
+func (p *Page) FocusLost() {}
+
+// takeKeys gives the keyboard back to the page after a choice from a list, which
+// has no more use for it.
+func (p *Page) takeKeys() {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(p); c != nil {
+		c.Focus(p)
+	}
+}

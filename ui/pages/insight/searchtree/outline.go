@@ -1,0 +1,218 @@
+package searchtree
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tengen/ui/widgets/skin"
+	"tengen/ui/widgets/tree"
+)
+
+// outline is the tree as a list of lines, for windows that are too narrow for a
+// picture: what stands below a node is indented.
+type outline struct {
+	widget.List
+
+	page  *Page
+	items []int // of the lines
+	deep  []int // how far each is indented
+}
+
+func newOutline(p *Page) *outline {
+	o := &outline{page: p}
+	o.Length = func() int { return len(o.items) }
+	o.CreateItem = func() fyne.CanvasObject { return newRow(o) }
+	o.UpdateItem = func(i widget.ListItemID, object fyne.CanvasObject) {
+		if i < len(o.items) {
+			object.(*row).set(o.items[i], o.deep[i])
+		}
+	}
+	o.HideSeparators = true
+	o.ExtendBaseWidget(o)
+	return o
+}
+
+// update lists what is unfolded.
+func (o *outline) update() {
+	o.items, o.deep = o.items[:0], o.deep[:0]
+	if o.page.state == ready {
+		o.add(0, 0)
+	}
+	o.Refresh()
+}
+
+func (o *outline) add(i, deep int) {
+	o.items, o.deep = append(o.items, i), append(o.deep, deep)
+	if o.page.tree.Folded(i) {
+		return
+	}
+	for _, k := range o.page.study.children(i) {
+		o.add(k, deep+1)
+	}
+}
+
+// reveal scrolls to an item.
+func (o *outline) reveal(i int) {
+	for k, item := range o.items {
+		if item == i {
+			o.ScrollTo(k)
+			return
+		}
+	}
+}
+
+// TypedKey leaves the keys to the page.
+func (o *outline) TypedKey(e *fyne.KeyEvent) { o.page.TypedKey(e) }
+
+// row is a line of the outline.
+type row struct {
+	widget.BaseWidget
+
+	outline *outline
+	item    int
+	deep    int
+	hovered bool
+}
+
+var (
+	_ fyne.Tappable     = (*row)(nil)
+	_ desktop.Hoverable = (*row)(nil)
+)
+
+func newRow(o *outline) *row {
+	r := &row{outline: o, item: nobody}
+	r.ExtendBaseWidget(r)
+	return r
+}
+
+func (r *row) set(item, deep int) {
+	r.item, r.deep = item, deep
+	r.Refresh()
+}
+
+// Tapped chooses the line, or unfolds it.
+func (r *row) Tapped(*fyne.PointEvent) { r.outline.page.tapped(r.item) }
+
+// MouseIn shows the stones of the line on the board.
+func (r *row) MouseIn(*desktop.MouseEvent) {
+	r.hovered = true
+	r.outline.page.hover(r.item, true)
+	r.Refresh()
+}
+
+// MouseMoved is part of being hoverable.
+func (r *row) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut ends what MouseIn began.
+func (r *row) MouseOut() {
+	r.hovered = false
+	r.outline.page.hover(nobody, false)
+	r.Refresh()
+}
+
+// CreateRenderer is called by Fyne.
+func (r *row) CreateRenderer() fyne.WidgetRenderer {
+	text := func() *canvas.Text { return canvas.NewText("", nil) }
+	k := &rowRenderer{row: r, ground: canvas.NewRectangle(nil), sign: text(), name: text(), value: text(), note: text(), more: text()}
+	k.Refresh()
+	return k
+}
+
+type rowRenderer struct {
+	row    *row
+	ground *canvas.Rectangle
+
+	sign, name, value, note, more *canvas.Text
+}
+
+func (r *rowRenderer) Destroy() {}
+
+// Objects is called by Fyne.
+func (r *rowRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.ground, r.sign, r.name, r.value, r.note, r.more}
+}
+
+// rowHeight is the height of a line as a share of its letters'.
+const rowHeight = 1.9
+
+// MinSize is called by Fyne.
+func (r *rowRenderer) MinSize() fyne.Size {
+	return fyne.NewSize(0, theme.TextSize()*rowHeight)
+}
+
+// Layout is called by Fyne.
+func (r *rowRenderer) Layout(size fyne.Size) {
+	r.ground.Resize(size)
+	letter := theme.TextSize()
+	x := letter * (0.5 + 1.2*float32(min(r.row.deep, deepest)))
+	at := func(t *canvas.Text, wide float32) {
+		least := t.MinSize()
+		t.Resize(least)
+		t.Move(fyne.NewPos(x, (size.Height-least.Height)/2))
+		x += max(wide, least.Width) + letter*0.6
+	}
+	at(r.sign, letter)
+	at(r.name, letter*2)
+	at(r.value, letter*3.4)
+	at(r.note, 0)
+	at(r.more, 0)
+}
+
+// deepest is how far lines are indented at most.
+const deepest = 8
+
+// Refresh is called by Fyne.
+func (r *rowRenderer) Refresh() {
+	p := r.row.outline.page
+	if r.row.item == nobody || p.state != ready || r.row.item >= len(p.study.items) {
+		return
+	}
+	s, size := skin.Current(), theme.TextSize()
+	f, form := p.picture().Face(r.row.item), p.picture().Form(r.row.item)
+	ink := s.Text
+	switch f.Ink {
+	case tree.Accent:
+		ink = s.Accent
+	case tree.Pale:
+		ink = s.Quiet
+	case tree.Alarm:
+		ink = s.Alarm
+	}
+	sign := "□"
+	switch {
+	case form == tree.Up:
+		sign = "▲"
+	case form == tree.Down:
+		sign = "▼"
+	case f.Dotted:
+		sign = "⋯"
+	}
+	write := func(t *canvas.Text, text string, bold bool) {
+		t.Text, t.TextSize, t.Color, t.TextStyle.Bold = text, size, ink, bold
+		canvas.Refresh(t)
+	}
+	write(r.sign, sign, false)
+	write(r.name, f.Name, true)
+	write(r.value, f.Text, true)
+	write(r.note, f.Note, false)
+	write(r.more, "", false)
+	if !f.Alarmed {
+		r.note.Color = s.Quiet
+	}
+	if p.tree.Folded(r.row.item) && len(f.Sign) > 1 {
+		write(r.more, f.Sign, false)
+		r.more.Color = s.Accent
+	}
+	r.ground.FillColor, r.ground.CornerRadius = nil, theme.Size(theme.SizeNameSelectionRadius)
+	switch {
+	case r.row.item == p.selected:
+		r.ground.FillColor = s.AccentGround
+	case r.row.hovered:
+		r.ground.FillColor = theme.Color(theme.ColorNameHover)
+	}
+	r.Layout(r.row.Size())
+	canvas.Refresh(r.row)
+}

@@ -1,0 +1,324 @@
+package searchtree
+
+import (
+	"context"
+	"errors"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"tengen/ai/engine"
+	"tengen/ai/pattern"
+	"tengen/board"
+	"tengen/board/rule"
+	"tengen/ui/pages/insight"
+	"tengen/ui/widgets/boardview"
+	"tengen/ui/widgets/desk"
+	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets/tree"
+	"tengen/ui/words/i18n"
+)
+
+// Page is the widget. It belongs to the screen's goroutine. It searches the
+// position that it is shown by itself, with an engine of its own.
+type Page struct {
+	widget.BaseWidget
+
+	// OnKey is handed the keys that mean nothing here; nil drops them.
+	OnKey func(*fyne.KeyEvent)
+
+	text  *i18n.Localizer
+	tabs  []fyne.CanvasObject
+	job   *desk.Job
+	try   *desk.Job
+	pos   *rule.Position
+	look  insight.Look
+	depth int
+	sizes bool
+	study *study // nil while there is none
+	state state
+	busy  bool // a move that was left out is being searched
+
+	selected, hovered int // items, nobody for none
+
+	board   *boardview.Board
+	story   *desk.Story
+	tree    *tree.Tree
+	outline *outline
+	none    *paragraph.Text // in place of both, why there is nothing
+	tools   *tools
+	anyway  *widget.Button
+	content *fyne.Container
+}
+
+// state is how far a page has come with its position.
+type state uint8
+
+const (
+	empty   state = iota // there is no position
+	working              // it is being searched
+	ready
+	nothing // there is no tree to show
+)
+
+// usualDepth is how deeply a position is searched at first, in plies.
+const usualDepth = 8
+
+var _ fyne.Focusable = (*Page)(nil)
+
+// New returns a page without a position. tabs stand above the board; do runs a
+// function on the screen's goroutine and may be called from any.
+func New(text *i18n.Localizer, do func(func()), tabs []fyne.CanvasObject) *Page {
+	p := &Page{
+		text: text, tabs: tabs, job: desk.NewJob(do), try: desk.NewJob(do), depth: usualDepth,
+		selected: nobody, hovered: nobody, look: insight.Look{Coordinates: true}, content: container.NewStack(),
+	}
+	p.ExtendBaseWidget(p)
+	p.build()
+	return p
+}
+
+// build makes the widgets in the page's language.
+func (p *Page) build() {
+	p.board = boardview.New()
+	p.story = desk.NewStory()
+	p.anyway = widget.NewButton(p.text.T("searchtree.anyway"), p.searchAnyway)
+	p.anyway.Hide()
+	p.tree = tree.New(blank{})
+	p.tree.Least = leastZoom
+	p.tree.OnTap = p.tapped
+	p.tree.OnHover = p.hover
+	p.outline = newOutline(p)
+	p.none = paragraph.Quiet("")
+	p.tools = newTools(p)
+	picture := container.NewBorder(p.tools.object, nil, nil, nil,
+		container.NewStack(container.NewClip(p.tree), p.outline, container.NewPadded(p.none)))
+	p.content.Objects = []fyne.CanvasObject{
+		insight.NewFrame(p.tabs, p.board, picture, p.story.Object(), p.anyway),
+	}
+	p.content.Refresh()
+	p.unfoldNew()
+}
+
+// leastZoom is the zoom at which values can still be read with ease.
+const leastZoom = 0.9
+
+// SetText puts the page into another language.
+func (p *Page) SetText(text *i18n.Localizer) {
+	if text != p.text {
+		p.text = text
+		p.build()
+		p.Resize(p.Size())
+	}
+}
+
+// SetPosition shows another position; the same one changes nothing.
+func (p *Page) SetPosition(pos *rule.Position, look insight.Look) {
+	same := insight.Same(p.pos, pos)
+	changed := look != p.look
+	p.look = look
+	switch {
+	case !same:
+		p.pos = pos
+		p.search()
+	case changed:
+		p.showBoard()
+	}
+}
+
+// Leave stops what runs, when another page is shown.
+func (p *Page) Leave() {
+	if p.state == working {
+		desk.Run(p.job, func(context.Context) struct{} { return struct{}{} }, func(struct{}) {})
+		p.pos, p.state = nil, empty
+	}
+}
+
+// result is what comes of a search.
+type result struct {
+	study *study
+	err   error
+}
+
+// search searches the position anew.
+func (p *Page) search() {
+	p.study, p.state, p.busy = nil, working, false
+	p.selected, p.hovered = nobody, nobody
+	pos, depth := p.pos.Clone(), p.depth
+	if pos.Over() || !pattern.Supports(pos.Rule()) {
+		p.state = nothing
+		p.unfoldNew()
+		return
+	}
+	p.unfoldNew()
+	desk.Run(p.job, func(ctx context.Context) result {
+		s, err := record(ctx, pos, depth)
+		return result{s, err}
+	}, func(r result) {
+		p.take(r)
+	})
+}
+
+// take shows what a search has brought.
+func (p *Page) take(r result) {
+	p.study, p.state = r.study, ready
+	if r.err != nil || len(r.study.tree.Rounds) == 0 {
+		p.state = nothing
+		if errors.Is(r.err, engine.ErrNoMove) {
+			p.study = nil
+		}
+	}
+	if p.state == ready {
+		p.study.sizes = p.sizes
+		p.selected = 0
+	}
+	p.unfoldNew()
+}
+
+// unfoldNew shows another tree: the root and its moves.
+func (p *Page) unfoldNew() {
+	if p.state == ready {
+		p.tree.SetFolded(p.picture())
+		p.tree.Select(p.selected)
+		p.tree.Fold(false, 0)
+	} else {
+		p.tree.SetFolded(blank{})
+	}
+	p.tools.update()
+	p.update()
+}
+
+func (p *Page) picture() picture { return picture{p.study, p.text} }
+
+// update shows what is chosen.
+func (p *Page) update() {
+	p.tell()
+	p.link()
+	p.showBoard()
+	p.outline.update()
+	p.arrange()
+}
+
+// tell tells about what is chosen.
+func (p *Page) tell() {
+	p.anyway.Hide()
+	t := p.text
+	switch p.state {
+	case empty, working:
+		p.story.Tell(t.T("searchtree.working"), t.T("searchtree.working_text"))
+	case nothing:
+		title, text := p.whyNothing()
+		p.story.Tell(title, text)
+		p.none.SetText(title)
+	default:
+		p.story.Tell(words{p.study, t}.about(p.selected))
+		it := p.study.items[p.selected]
+		if it.kind == single && p.study.anyway[p.selected] == nil {
+			p.anyway.Show()
+			word := "searchtree.anyway"
+			if p.busy {
+				word = "searchtree.busy"
+			}
+			p.anyway.SetText(t.T(word))
+		}
+	}
+}
+
+// whyNothing says why there is no tree.
+func (p *Page) whyNothing() (title, text string) {
+	t := p.text
+	switch {
+	case p.pos.Over():
+		return t.T("searchtree.none.over"), t.T("searchtree.none.over_text")
+	case p.study == nil:
+		return t.T("searchtree.none.small"), t.T("searchtree.none.small_text")
+	case p.study.tree.Foreseen.Plies > 0:
+		f := p.study.tree.Foreseen
+		return t.T("searchtree.none.foreseen", i18n.Args{"Side": words{p.study, t}.side(p.study.max()), "Plies": f.Plies}),
+			t.N("searchtree.none.foreseen_text", int(f.Stones), i18n.Args{"Line": names(f.Line)})
+	case p.pos.Board().Count(board.Empty) == p.pos.Board().Size().Cells():
+		return t.T("searchtree.none.opening"), t.T("searchtree.none.opening_text")
+	default:
+		return t.T("searchtree.none.plain"), t.T("searchtree.none.plain_text")
+	}
+}
+
+// link draws the line from a cut to the node whose move made it.
+func (p *Page) link() {
+	from, to := nobody, nobody
+	if p.state == ready {
+		it := p.study.items[p.selected]
+		if at, _ := p.study.tree.Origin(it.node); it.kind == searched && isCut(&p.study.tree.Nodes[it.node]) && at >= 0 {
+			for _, i := range p.study.ancestors(p.selected) {
+				if p.study.items[i].node == at && p.study.items[i].kind == searched {
+					from, to = p.selected, i
+				}
+			}
+		}
+	}
+	p.tree.Link(from, to)
+}
+
+// showBoard shows the moves that lead to what is pointed at, or else chosen.
+func (p *Page) showBoard() {
+	if p.pos == nil {
+		return
+	}
+	s := p.look.State(p.pos)
+	i := p.hovered
+	if i == nobody {
+		i = p.selected
+	}
+	switch {
+	case p.state == ready && i != nobody:
+		s.Line = boardview.Line{Points: points(p.study.trail(i)), First: p.pos.Turn()}
+		for k, c := range p.study.items[i].cells {
+			s.Candidates = append(s.Candidates, boardview.Candidate{Point: c.Point(), Rank: k + 1})
+		}
+	case p.state == nothing && p.study != nil:
+		s.Line = boardview.Line{Points: points(p.study.tree.Foreseen.Line), First: p.pos.Turn()}
+	}
+	p.board.SetState(s)
+}
+
+func points(line []pattern.Cell) []board.Point {
+	list := make([]board.Point, len(line))
+	for i, c := range line {
+		list[i] = c.Point()
+	}
+	return list
+}
+
+// arrange shows the picture, the outline or the words for neither.
+func (p *Page) arrange() {
+	p.tree.Hide()
+	p.outline.Hide()
+	p.none.Hide()
+	switch {
+	case p.state == nothing:
+		p.none.Show()
+	case p.tools.listed():
+		p.outline.Show()
+	default:
+		p.tree.Show()
+	}
+}
+
+// Resize is called by Fyne.
+func (p *Page) Resize(size fyne.Size) {
+	p.BaseWidget.Resize(size)
+	p.tools.resized(size.Width)
+}
+
+// CreateRenderer is called by Fyne.
+func (p *Page) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(p.content) }
+
+// blank is the tree of no search.
+type blank struct{}
+
+func (blank) Children(int) []int { return nil }
+
+func (blank) Form(int) tree.Form { return tree.Up }
+
+func (blank) Face(int) tree.Face { return tree.Face{Ink: tree.Pale, Dotted: true} }

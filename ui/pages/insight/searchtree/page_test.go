@@ -1,0 +1,221 @@
+package searchtree
+
+import (
+	"os"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ai/engine/trace"
+	"tengen/board"
+	"tengen/board/rule"
+	"tengen/ui/controller/controllertest"
+	"tengen/ui/pages/insight"
+	"tengen/ui/widgets/desk/desktest"
+	"tengen/ui/widgets/tree"
+	"tengen/ui/words/i18n"
+)
+
+func TestMain(m *testing.M) { os.Exit(desktest.Run(m)) }
+
+// middle is a middle game in which neither side wins soon, White to move.
+func middle(t *testing.T) *rule.Position {
+	t.Helper()
+	pos := rule.NewPosition(rule.Freestyle, board.Square(15))
+	for _, name := range []string{"D5", "H12", "D9", "I11", "E6", "F7", "D7", "F5", "F9"} {
+		p, err := board.ParsePoint(name)
+		require.NoError(t, err)
+		require.NoError(t, pos.Play(p))
+	}
+	return pos
+}
+
+// stage is a page in a window.
+type stage struct {
+	*Page
+	queue *controllertest.Queue
+	win   fyne.Window
+}
+
+func open(t *testing.T, pos *rule.Position) *stage {
+	t.Helper()
+	test.NewTempApp(t)
+	s := &stage{queue: controllertest.NewQueue()}
+	s.Page = New(i18n.New(i18n.English), s.queue.Push, nil)
+	s.win = test.NewTempWindow(t, s.Page)
+	s.win.Resize(fyne.NewSize(1280, 780))
+	s.depth = 5
+	s.SetPosition(pos, insight.Look{})
+	s.wait(t, func() bool { return s.state != working && s.state != empty })
+	return s
+}
+
+func (s *stage) wait(t *testing.T, done func() bool) {
+	t.Helper()
+	for deadline := time.Now().Add(time.Minute); !done(); {
+		require.True(t, time.Now().Before(deadline), "nothing comes")
+		s.queue.Next(time.Millisecond)
+	}
+}
+
+func (s *stage) key(names ...fyne.KeyName) {
+	for _, n := range names {
+		s.TypedKey(&fyne.KeyEvent{Name: n})
+	}
+}
+
+// cut chooses the first cut of the search with unread replies, in the last round
+// that has one.
+func (s *stage) cut(t *testing.T) int {
+	t.Helper()
+	for round := len(s.study.tree.Rounds) - 1; round >= 0; round-- {
+		s.chooseRound(round)
+		for _, k := range s.study.children(0) {
+			it := s.study.items[k]
+			if n := s.study.tree.Nodes[it.node]; it.kind == searched && n.End == trace.CutOff && n.Unread > 1 {
+				s.choose(k)
+				return k
+			}
+		}
+	}
+	require.Fail(t, "no cut")
+	return nobody
+}
+
+func TestTheRootIsTold(t *testing.T) {
+	s := open(t, middle(t))
+	require.Equal(t, ready, s.state)
+	root := &s.study.tree.Nodes[s.study.tree.Rounds[s.study.round].Root]
+	best, _ := s.study.info.Best()
+	assert.Equal(t, best.Score.Value(), int(root.Value), "the tree of the last word")
+	assert.Contains(t, s.story.Title(), insight.Value(s.text, int(root.Value)))
+	assert.Equal(t, tree.Up, s.picture().Form(0))
+	s.bestLine()
+	assert.NotZero(t, s.selected)
+	assert.Equal(t, best.Move, s.board.State().Line.Points[0], "the stones of the line are on the board")
+}
+
+func TestACutHasItsInequality(t *testing.T) {
+	s := open(t, middle(t))
+	k := s.cut(t)
+	n := &s.study.tree.Nodes[s.study.items[k].node]
+	f := s.picture().Face(k)
+	assert.Equal(t, tree.Alarm, f.Ink)
+	assert.True(t, f.Alarmed)
+	assert.Equal(t, tree.Down, s.picture().Form(k), "Black answers")
+	want := insight.Short(s.text, -int(n.Value)) + " ≤ " + insight.Short(s.text, -int(n.Beta))
+	assert.Equal(t, want, f.Note)
+	assert.GreaterOrEqual(t, -int(n.Beta), -int(n.Value))
+	assert.Contains(t, s.story.Text(), want)
+	assert.Contains(t, s.story.Text(), "never read")
+}
+
+func TestWhatWasNeverReadCanBeReadAnyway(t *testing.T) {
+	s := open(t, middle(t))
+	k := s.cut(t)
+	n := s.study.tree.Nodes[s.study.items[k].node]
+	kids := s.study.children(k)
+	left := kids[len(kids)-1]
+	require.Equal(t, bundle, s.study.items[left].kind)
+	assert.Len(t, s.study.items[left].cells, int(n.Unread))
+	assert.True(t, s.picture().Face(left).Dotted)
+
+	s.choose(left)
+	s.key(fyne.KeyDown)
+	one := s.selected
+	require.Equal(t, single, s.study.items[one].kind)
+	assert.True(t, s.anyway.Visible())
+	s.key(fyne.KeyReturn)
+	s.wait(t, func() bool { return !s.busy })
+	require.NotNil(t, s.study.anyway[one])
+	assert.Equal(t, trace.Same, s.study.anyway[one].effect.Verdict, "a cut is a proof")
+	assert.Contains(t, s.story.Text(), "The root stays")
+	assert.NotEmpty(t, s.picture().Face(one).Text)
+	assert.False(t, s.anyway.Visible())
+}
+
+func TestEveryItemHasAFaceAndWords(t *testing.T) {
+	s := open(t, middle(t))
+	for _, language := range i18n.Languages() {
+		s.SetText(i18n.New(language))
+		for round := range s.study.tree.Rounds {
+			s.chooseRound(round)
+			for i := 0; i < min(len(s.study.items), 150); i++ {
+				s.tree.Fold(false, i)
+				s.choose(i)
+				title, text := words{s.study, s.text}.about(i)
+				assert.NotEmpty(t, title)
+				assert.NotEmpty(t, text)
+				assert.NotContains(t, title+text, "searchtree.", "a word is missing")
+				assert.NotContains(t, title+text, "<no value>")
+			}
+		}
+	}
+}
+
+func TestKeysWalk(t *testing.T) {
+	s := open(t, middle(t))
+	s.key(fyne.KeyDown)
+	first := s.selected
+	require.Equal(t, 0, s.study.items[first].parent)
+	s.key(fyne.KeyRight)
+	assert.NotEqual(t, first, s.selected)
+	s.key(fyne.KeyLeft)
+	assert.Equal(t, first, s.selected)
+	s.key(fyne.KeyUp)
+	assert.Zero(t, s.selected)
+	round := s.study.round
+	s.key(fyne.KeyPageUp)
+	assert.Equal(t, round-1, s.study.round)
+	s.key(fyne.KeyPageDown, fyne.KeyEnd)
+	assert.NotZero(t, s.selected)
+	s.key(fyne.KeyHome)
+	assert.Zero(t, s.selected)
+	var handed fyne.KeyName
+	s.OnKey = func(e *fyne.KeyEvent) { handed = e.Name }
+	s.key(fyne.KeyF5)
+	assert.Equal(t, fyne.KeyF5, handed)
+}
+
+func TestMoreMovesAreShownOnDemand(t *testing.T) {
+	s := open(t, middle(t))
+	before := len(s.study.children(0))
+	for _, k := range s.study.children(0) {
+		if s.study.items[k].kind == more {
+			s.tapped(k)
+		}
+	}
+	assert.Greater(t, len(s.study.children(0)), before)
+}
+
+func TestNarrowWindowsGetAList(t *testing.T) {
+	s := open(t, middle(t))
+	assert.False(t, s.outline.Visible())
+	s.win.Resize(fyne.NewSize(500, 650))
+	assert.True(t, s.outline.Visible())
+	assert.False(t, s.tree.Visible())
+	assert.Len(t, s.outline.items, 1+len(s.study.children(0)))
+	s.tools.turn()
+	assert.True(t, s.tree.Visible(), "unless somebody wants the picture")
+}
+
+func TestPositionsWithoutATree(t *testing.T) {
+	over := rule.FromBoard(rule.Freestyle, board.MustParse("XXXXX\nOOOO.\n.....\n.....\n....."), board.White)
+	for _, c := range []struct {
+		pos  *rule.Position
+		want string
+	}{
+		{over, "The game is over"},
+		{rule.NewPosition(rule.Row(3), board.Square(3)), "No tree for this game"},
+		{rule.NewPosition(rule.Freestyle, board.Square(15)), "The first stone needs no search"},
+	} {
+		s := open(t, c.pos)
+		assert.Equal(t, nothing, s.state)
+		assert.Equal(t, c.want, s.story.Title())
+		s.key(fyne.KeyDown, fyne.KeyEnd, fyne.KeyReturn)
+	}
+}

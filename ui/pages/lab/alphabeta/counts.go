@@ -1,0 +1,84 @@
+package alphabeta
+
+import (
+	"tengen/ai/textbook"
+	"tengen/ui/widgets/desk"
+	"tengen/ui/words/i18n"
+)
+
+// count compares the leaves read so far with minimax and with the best that could
+// be.
+func (p *Page) count() {
+	t, s := p.desk.Text, p.study
+	read := len(s.replay.State().Leaves)
+	bars := []desk.Bar{
+		{Word: t.T("lab.alphabeta.minimax"), Value: float64(s.minimax.Leaves), Figure: t.Count(uint64(s.minimax.Leaves))},
+		{Word: t.T("lab.alphabeta.read"), Value: float64(read), Figure: t.Count(uint64(read)), Ink: desk.Ours},
+	}
+	if p.exam != nil {
+		bars[1].Value, bars[1].Figure = 0, "?" // it would give the answer away
+	}
+	best := s.leastLeaves()
+	bars = append(bars, desk.Bar{Word: t.T("lab.alphabeta.best"), Value: float64(best), Figure: t.Count(uint64(best))})
+	p.bars.Set(bars...)
+	p.counts.SetText(p.compare())
+}
+
+// compare says what passing all bounds down saves, and what formula gives the best
+// case.
+func (p *Page) compare() string {
+	t, s := p.desk.Text, p.study
+	text := t.T("lab.alphabeta.both_counts", i18n.Args{"All": s.all, "Siblings": s.sibling})
+	if b, d, even := s.regular(); even {
+		text += "\n" + t.T("lab.alphabeta.formula", i18n.Args{
+			"Branching": b, "Depth": d, "Least": textbook.LeastLeaves(b, d), "All": textbook.AllLeaves(b, d),
+		})
+	}
+	return text
+}
+
+// regular tells whether every inner node has the same number of children and every
+// leaf lies equally deep, and returns both numbers.
+func (s *study) regular() (branching, depth int, even bool) {
+	branching, depth = len(s.root.Children), -1
+	if branching == 0 {
+		return 0, 0, false
+	}
+	for n, t := range s.nodes {
+		switch {
+		case t.Children != nil && len(t.Children) != branching:
+			return 0, 0, false
+		case t.Children == nil && depth < 0:
+			depth = s.depth[n]
+		case t.Children == nil && s.depth[n] != depth:
+			return 0, 0, false
+		}
+	}
+	return branching, depth, true
+}
+
+// leastLeaves returns how many leaves alpha-beta reads when the best child of
+// every node comes first.
+func (s *study) leastLeaves() int {
+	g := textbook.Sort[numbered](byTruth{s}, func(n numbered) bool { return s.maxNode(int(n)) })
+	return textbook.AlphaBeta(g, numbered(0), textbook.Rules{}, nil).Leaves
+}
+
+// numbered is a node by its number.
+type numbered int
+
+// byTruth is the study's tree in which every node, not leaves alone, evaluates to
+// its minimax value.
+type byTruth struct{ study *study }
+
+// Children implements [textbook.Game].
+func (b byTruth) Children(n numbered) []numbered {
+	var children []numbered
+	for _, k := range b.study.kids[n] {
+		children = append(children, numbered(k))
+	}
+	return children
+}
+
+// Evaluate implements [textbook.Game].
+func (b byTruth) Evaluate(n numbered) int { return b.study.truth[n] }

@@ -1,0 +1,184 @@
+package alphabeta
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"tengen/ai/problem"
+	"tengen/ai/textbook"
+	"tengen/ui/widgets/desk"
+	"tengen/ui/widgets/paragraph"
+	"tengen/ui/words/i18n"
+)
+
+// nodeCard tells about the selected node and changes it.
+type nodeCard struct {
+	page   *Page
+	object fyne.CanvasObject
+
+	title, text *paragraph.Text
+	value       *widget.Entry
+	grow, order *fyne.Container
+	anyway      *widget.Button
+	never       *widget.Button
+	shown       string // what the entry was filled for
+}
+
+func newNodeCard(p *Page) *nodeCard {
+	t := p.desk.Text
+	c := &nodeCard{page: p, title: paragraph.Plain(""), text: paragraph.Quiet(""), value: widget.NewEntry()}
+	c.value.OnSubmitted = c.submit
+	tool := func(key string, tapped func(n int, node *problem.Tree)) *widget.Button {
+		return desk.NewTool(t.T(key), nil, func() {
+			if n := p.selected; n != nowhere {
+				tapped(n, p.study.nodes[n])
+			}
+		})
+	}
+	c.grow = container.NewHBox(
+		tool("lab.alphabeta.add", func(_ int, node *problem.Tree) { addChild(node); p.changed(node) }),
+		tool("lab.alphabeta.remove", func(n int, _ *problem.Tree) {
+			above := p.study.nodes[max(0, p.study.parent[n])]
+			p.study.remove(n)
+			p.changed(above)
+		}),
+		tool("lab.alphabeta.fold", func(n int, _ *problem.Tree) { p.tree.Fold(!p.tree.Folded(n), n) }))
+	c.order = container.NewHBox(
+		tool("lab.alphabeta.left", func(n int, node *problem.Tree) { p.study.shift(n, -1); p.changed(node) }),
+		tool("lab.alphabeta.right", func(n int, node *problem.Tree) { p.study.shift(n, 1); p.changed(node) }))
+	c.anyway = tool("lab.alphabeta.anyway", func(n int, _ *problem.Tree) { p.open(n) })
+	c.never = tool("lab.alphabeta.never", func(n int, _ *problem.Tree) { p.exam.mark(n); p.update() })
+	c.object = desk.NewCard(t.T("lab.alphabeta.node"), c.title, c.text, c.value, c.never, c.anyway, c.grow, c.order)
+	return c
+}
+
+// update shows the selected node.
+func (c *nodeCard) update() {
+	p, t := c.page, c.page.desk.Text
+	n := p.selected
+	visible(c.object, n != nowhere)
+	if n == nowhere {
+		c.shown = ""
+		return
+	}
+	for _, o := range []fyne.CanvasObject{c.value, c.grow, c.order, c.anyway, c.never} {
+		visible(o, false)
+	}
+	leaf := p.study.nodes[n].Children == nil
+	kind := who(p.study.maxNode(n))
+	if leaf {
+		kind = t.T("lab.alphabeta.kind_leaf")
+	}
+	c.title.SetText(t.T("lab.alphabeta.node_title", i18n.Args{"Node": p.name(n), "Kind": kind}))
+	switch {
+	case p.exam != nil:
+		c.text.SetText(t.T("lab.alphabeta.exam_node"))
+		visible(c.never, n != 0)
+		visible(c.value, !leaf)
+		c.fill(fmt.Sprint("exam", n), p.exam.answers[n].String())
+	default:
+		c.text.SetText(p.describe(n))
+		visible(c.value, leaf)
+		visible(c.grow, true)
+		visible(c.order, n != 0)
+		visible(c.anyway, p.study.pruned(n))
+		c.fill(fmt.Sprint(n, p.study.nodes[n].Value, p.study.nodes[n].Star), leafText(p.study.nodes[n]))
+	}
+	c.object.Refresh()
+}
+
+func leafText(t *problem.Tree) string {
+	if t.Star {
+		return "*"
+	}
+	return strconv.Itoa(t.Value)
+}
+
+// fill writes the entry when another node, or another value, is looked at, and
+// never while somebody types.
+func (c *nodeCard) fill(what, text string) {
+	if c.shown != what {
+		c.shown = what
+		c.value.SetText(text)
+	}
+}
+
+// edit gives the keyboard to the field for the value, where there is one.
+func (c *nodeCard) edit() {
+	if canvas := fyne.CurrentApp().Driver().CanvasForObject(c.value); canvas != nil && c.value.Visible() {
+		canvas.Focus(c.value)
+	}
+}
+
+// submit takes what was typed.
+func (c *nodeCard) submit(text string) {
+	p := c.page
+	if p.selected == nowhere {
+		return
+	}
+	if p.exam != nil {
+		if a, ok := parseAnswer(text); ok {
+			p.exam.answers[p.selected], p.exam.graded = a, nil
+			p.update()
+		}
+		return
+	}
+	node := p.study.nodes[p.selected]
+	leaf, err := problem.ParseTree(strings.ReplaceAll(text, "−", "-"))
+	if err != nil || leaf.Children != nil {
+		c.value.SetText(leafText(node))
+		return
+	}
+	node.Value, node.Star = leaf.Value, leaf.Star
+	p.changed(node)
+}
+
+// describe says what is known of a node.
+func (p *Page) describe(n int) string {
+	t, known := p.desk.Text, p.study.visited(n)
+	if v, opened := p.opened.values[n]; opened && known == nil {
+		return t.T("lab.alphabeta.opened", i18n.Args{
+			"Value": desk.Number(v), "Root": desk.Number(p.opened.root), "Before": desk.Number(p.study.result.Value),
+		})
+	}
+	switch {
+	case known == nil && p.study.pruned(n):
+		return t.T("lab.alphabeta.pruned")
+	case known == nil:
+		return t.T("lab.alphabeta.unread")
+	}
+	text := t.T("lab.alphabeta.window", i18n.Args{"Alpha": desk.Number(known.Alpha), "Beta": desk.Number(known.Beta)})
+	if b := known.Bound(); b != textbook.Unknown {
+		text += "\n" + t.T("lab.alphabeta.worth", i18n.Args{"Value": desk.Bounded(b, known.Value)}) + " " + p.boundText(b)
+	}
+	if known.CutOff {
+		_, by := known.CutBound()
+		text += "\n" + t.T("lab.alphabeta.cut_at", i18n.Args{
+			"Inequality": p.study.inequality(known.GameEvent), "From": p.name(p.study.nodeOf(by)),
+		})
+	}
+	return text
+}
+
+// open searches what was cut off, with other values for its stars each time.
+func (p *Page) open(n int) {
+	for p.study.visited(p.study.parent[n]) == nil {
+		n = p.study.parent[n]
+	}
+	p.dice++
+	p.opened = p.study.searchAnyway(n, p.dice)
+	p.update()
+}
+
+func visible(o fyne.CanvasObject, shown bool) {
+	if shown {
+		o.Show()
+	} else {
+		o.Hide()
+	}
+}

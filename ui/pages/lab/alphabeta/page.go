@@ -1,0 +1,219 @@
+package alphabeta
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"tengen/ai/problem"
+	"tengen/ai/textbook"
+	"tengen/ui/widgets/desk"
+	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets/skin"
+	"tengen/ui/widgets/tree"
+)
+
+// Page is the lab's page on alpha-beta.
+type Page struct {
+	desk  *desk.Desk
+	study *study
+
+	line     map[int]bool // the best line so far
+	opened   anyway
+	seed     uint64 // of random trees
+	dice     uint64 // of shuffles and of what is searched anyway
+	exam     *exam  // nil unless the student marks
+	selected int
+	shape    shape
+
+	tree   *tree.Tree
+	story  *desk.Story
+	code   *desk.Code
+	bars   *desk.Bars
+	counts *paragraph.Text
+	cuts   *paragraph.Text
+	node   *nodeCard
+	tools  *tools
+	kind   *widget.Select // the algorithm
+
+	seedEntry *widget.Entry
+}
+
+var (
+	_ desk.Page  = (*Page)(nil)
+	_ tree.Model = (*Page)(nil)
+)
+
+// New returns the page with the worked example of the lecture.
+func New(d *desk.Desk) desk.Page {
+	p := &Page{desk: d, selected: nowhere, shape: shape{branching: 3, depth: 4}, seed: 1}
+	p.study = newStudy(parse(problem.ChapterTree))
+	d.Player.SetTrack(p.study.replay)
+	return p
+}
+
+// parse reads a tree that is part of the program.
+func parse(text string) *problem.Tree {
+	t, err := problem.ParseTree(text)
+	if err != nil {
+		return &problem.Tree{}
+	}
+	return t
+}
+
+// Keys implements [desk.Page].
+func (p *Page) Keys() (name, hint string) { return "lab.page.alphabeta", "lab.hint.alphabeta" }
+
+// Build implements [desk.Page].
+func (p *Page) Build() desk.Parts {
+	t := p.desk.Text
+	p.tree = tree.New(p)
+	p.tree.OnTap = p.tapped
+	p.story = desk.NewStory()
+	p.code = desk.NewCode(algorithms[p.study.algorithm].text)
+	p.bars, p.counts, p.cuts = desk.NewBars(), paragraph.Quiet(""), paragraph.Plain("")
+	p.node = newNodeCard(p)
+	p.tools = newTools(p)
+	view := skin.NewCard(container.NewPadded(container.NewBorder(
+		p.tools.above, nil, nil, nil, container.NewClip(p.tree))))
+	return desk.Parts{
+		View: view,
+		Cards: []fyne.CanvasObject{
+			p.story.Object(),
+			p.node.object,
+			desk.NewCard(t.T("lab.alphabeta.leaves"), p.bars),
+			desk.NewCard(t.T("lab.code"), p.code),
+			desk.NewCard(t.T("lab.alphabeta.cuts"), p.cuts),
+			p.switchCard(),
+			p.treeCard(),
+		},
+		Update: p.update,
+	}
+}
+
+// update shows the step in hand.
+func (p *Page) update() {
+	p.line = p.study.bestLine()
+	current := p.study.nodeOf(p.study.replay.State().Current)
+	p.tell()
+	p.count()
+	p.code.Mark(p.markedLine())
+	p.cuts.SetText(p.listCuts())
+	p.node.update()
+	p.tools.update()
+	p.tree.Link(p.linked())
+	p.tree.Refresh()
+	if p.study.replay.Index() > 0 && p.exam == nil && !p.desk.Player.AtEnd() {
+		p.tree.Reveal(current)
+	}
+}
+
+func (p *Page) markedLine() int {
+	if e, ok := p.study.replay.Last(); ok && p.exam == nil {
+		return e.Line
+	}
+	return 0
+}
+
+// linked returns the cut that is looked at, the selected one or that of the step
+// in hand, and the ancestor whose bound made it.
+func (p *Page) linked() (from, to int) {
+	if p.exam != nil {
+		return nowhere, nowhere
+	}
+	if known := p.known(p.selected); known != nil && known.CutOff {
+		_, by := known.CutBound()
+		return p.selected, p.study.nodeOf(by)
+	}
+	if e, ok := p.study.replay.Last(); ok && e.Step == textbook.Cut {
+		_, by := e.CutBound()
+		return p.study.number[e.Position], p.study.nodeOf(by)
+	}
+	return nowhere, nowhere
+}
+
+// known returns what the search knows of the selected node, nil for none.
+func (p *Page) known(n int) *textbook.TreeNode[*problem.Tree] {
+	if n == nowhere {
+		return nil
+	}
+	return p.study.visited(n)
+}
+
+// tapped selects a node. A second tap goes to the field for its value; in an exam,
+// where the first one does, it marks the node as never read.
+func (p *Page) tapped(n int) {
+	again := n == p.selected
+	if p.exam != nil && again && n != 0 {
+		p.exam.mark(n)
+	}
+	p.selected = n
+	p.tree.Select(n)
+	p.update()
+	if again || p.exam != nil {
+		p.node.edit()
+	}
+}
+
+// Type implements [desk.Page]: plus, minus and 0 zoom, Escape lets go.
+func (p *Page) Type(e *fyne.KeyEvent) bool {
+	if e.Name != fyne.KeyEscape || p.selected == nowhere {
+		return p.tree.Key(e)
+	}
+	p.selected = nowhere
+	p.tree.Select(nowhere)
+	p.update()
+	return true
+}
+
+// show begins with another tree.
+func (p *Page) show(root *problem.Tree) {
+	p.study.root = root
+	p.selected, p.exam = nowhere, nil
+	p.opened = anyway{}
+	p.study.rebuild()
+	p.tree.SetModel(p)
+	p.desk.Player.SetTrack(p.study.replay)
+}
+
+// changed searches the tree anew after an edit, and goes to the end, so that one
+// sees what the edit has changed. The node that was selected stays so if it is
+// still there.
+func (p *Page) changed(selected *problem.Tree) {
+	p.opened = anyway{}
+	p.study.rebuild()
+	p.selected = nowhere
+	if n, still := p.study.number[selected]; still {
+		p.selected = n
+	}
+	if p.exam != nil {
+		p.exam = newExam()
+	}
+	p.study.replay.Jump(p.study.replay.Len())
+	p.tree.Restructure()
+	p.tree.Select(p.selected)
+	p.desk.Player.SetTrack(p.study.replay)
+}
+
+// rules searches the tree by other rules.
+func (p *Page) rules(change func(*textbook.Rules)) {
+	change(&p.study.rules)
+	p.again()
+}
+
+// use searches the tree by another algorithm.
+func (p *Page) use(algorithm int) {
+	p.study.algorithm = algorithm
+	p.code.SetText(algorithms[algorithm].text)
+	p.kind.SetSelectedIndex(algorithm)
+	p.again()
+}
+
+// again searches the same tree anew.
+func (p *Page) again() {
+	selected := p.study.root
+	if p.selected != nowhere {
+		selected = p.study.nodes[p.selected]
+	}
+	p.changed(selected)
+}

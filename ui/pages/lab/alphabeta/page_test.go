@@ -1,0 +1,159 @@
+package alphabeta
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ai/textbook"
+	"tengen/ui/widgets/desk/desktest"
+	"tengen/ui/widgets/tree"
+)
+
+func open(t testing.TB) *Page {
+	t.Helper()
+	p, _ := desktest.Open[*Page](t, New)
+	return p
+}
+
+func (p *Page) tap(t *testing.T, path string) int {
+	t.Helper()
+	n := at(t, p.study, path)
+	p.tapped(n)
+	return n
+}
+
+func TestExactAndBoundsAreNeverConfused(t *testing.T) {
+	p := open(t)
+	p.desk.Player.Last()
+	for path, want := range map[string]string{"": "1", "1.2": "≥ 3", "1.1.2": "≤ −3", "1.2.1": "3", "2.1.1.3": "1", "1.2.2.1": "*"} {
+		assert.Equal(t, want, p.Face(at(t, p.study, path)).Text, path)
+	}
+	cut := p.Face(at(t, p.study, "1.2"))
+	assert.Equal(t, tree.Alarm, cut.Ink)
+	assert.Equal(t, "3 ≥ β 0", cut.Note)
+	assert.True(t, p.Face(at(t, p.study, "1.2.2.1")).Dotted)
+	assert.True(t, p.Face(at(t, p.study, "2.1")).Thick)
+	assert.Equal(t, "The root is worth 1", p.story.Title())
+	assert.Contains(t, p.cuts.Text(), "β cut at 1.2: 3 ≥ β 0, from 1")
+}
+
+func TestEachCutIsTold(t *testing.T) {
+	p := open(t)
+	var titles []string
+	for !p.desk.Player.AtEnd() {
+		p.desk.Player.Step(1)
+		if e, _ := p.study.replay.Last(); e.Step == textbook.Cut {
+			titles = append(titles, p.story.Title())
+			from, to := p.linked()
+			assert.NotEqual(t, nowhere, from)
+			assert.NotEqual(t, nowhere, to)
+		}
+	}
+	assert.Equal(t, []string{"Alpha cut at 1.1.2", "Beta cut at 1.2", "Alpha cut at 2.1.2", "Beta cut at 2.2"}, titles)
+}
+
+func TestValuesAreEditedByClick(t *testing.T) {
+	p := open(t)
+	p.tap(t, "1.1.1.1")
+	p.node.value.OnSubmitted("-7")
+	assert.Equal(t, -7, p.study.nodes[p.selected].Value)
+	assert.True(t, p.desk.Player.AtEnd(), "one sees at once what it changes")
+	p.node.value.OnSubmitted("rubbish")
+	assert.Equal(t, -7, p.study.nodes[p.selected].Value)
+	assert.Equal(t, "-7", p.node.value.Text)
+}
+
+func TestCutPartsCanBeSearchedAnyway(t *testing.T) {
+	p := open(t)
+	p.desk.Player.Last()
+	n := p.tap(t, "1.2.2.1")
+	require.True(t, p.node.anyway.Visible())
+	test.Tap(p.node.anyway)
+	assert.False(t, p.Face(n).Dotted)
+	assert.Equal(t, p.study.result.Value, p.opened.root)
+	assert.Equal(t, at(t, p.study, "1.2.2"), p.opened.node, "from the top of what was cut")
+}
+
+func TestSeeds(t *testing.T) {
+	p := open(t)
+	p.seedEntry.OnSubmitted("41")
+	first := p.study.root.String()
+	test.Tap(p.tools.random)
+	assert.Equal(t, "42", p.seedEntry.Text)
+	assert.NotEqual(t, first, p.study.root.String())
+	p.seedEntry.OnSubmitted(" 41 ")
+	assert.Equal(t, first, p.study.root.String(), "the same seed, the same tree")
+	p.seedEntry.OnSubmitted("many")
+	assert.Equal(t, "41", p.seedEntry.Text)
+}
+
+func TestMinimaxOnThePage(t *testing.T) {
+	p := open(t)
+	for i := range algorithms {
+		p.use(i)
+		for p.desk.Player.Index() > 0 {
+			assert.NotEmpty(t, p.story.Title())
+			p.desk.Player.Step(-1)
+		}
+		assert.Equal(t, p.desk.Text.T(algorithms[i].key), p.story.Title())
+	}
+	p.desk.Player.Last()
+	assert.Contains(t, p.story.Text(), "Every leaf was read: 20")
+	assert.Empty(t, p.Face(0).Note, "no α and β in minimax")
+	p.toggleExam()
+	assert.Equal(t, alphaBeta, p.study.algorithm, "the exam is on alpha-beta")
+}
+
+func TestRulesAndExam(t *testing.T) {
+	p := open(t)
+	p.show(parse(deepCut))
+	p.rules(func(r *textbook.Rules) { r.SiblingsOnly = true })
+	assert.Equal(t, p.study.sibling, p.study.result.Leaves)
+	assert.Contains(t, p.counts.Text(), "6 with the bounds of all ancestors, 9 with those of siblings only")
+	p.show(parse(nearError))
+	p.rules(func(r *textbook.Rules) { *r = textbook.Rules{Near: 1} })
+	assert.Contains(t, p.story.Title(), "worth 6")
+
+	p.toggleExam()
+	assert.Empty(t, p.Face(0).Text, "the answer is not given away")
+	p.selected = 0
+	p.node.update()
+	p.node.value.OnSubmitted("<= 6")
+	assert.Equal(t, "≤ 6", p.Face(0).Text)
+	test.Tap(p.tools.check)
+	require.NotNil(t, p.exam.graded)
+	assert.NotContains(t, p.exam.graded.correct, 0)
+	p.toggleExam()
+	assert.Nil(t, p.exam)
+}
+
+// The largest random tree is searched and stepped through without trouble.
+func TestLargeTree(t *testing.T) {
+	p := open(t)
+	p.show(random(maxBranching, deepest(maxBranching), 1))
+	assert.Greater(t, len(p.study.nodes), 30_000)
+	p.desk.Player.Last()
+	p.desk.Player.Step(-1)
+	p.tree.Zoom(200)
+	assert.Equal(t, p.study.minimax.Value, p.study.result.Value)
+}
+
+func BenchmarkUpdateLargeTree(b *testing.B) {
+	p := open(b)
+	p.show(random(maxBranching, deepest(maxBranching), 1))
+	for b.Loop() {
+		p.desk.Player.Step(1)
+	}
+}
+
+// What a new tree costs: the searches, their record, the layout.
+func BenchmarkShowLargeTree(b *testing.B) {
+	p := open(b)
+	for b.Loop() {
+		p.show(random(2, deepest(2), 1))
+		p.show(random(maxBranching, deepest(maxBranching), 1))
+	}
+}

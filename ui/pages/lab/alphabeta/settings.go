@@ -1,0 +1,129 @@
+package alphabeta
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"tengen/ai/problem"
+	"tengen/ai/textbook"
+	"tengen/ui/widgets/desk"
+	"tengen/ui/widgets/paragraph"
+	"tengen/ui/words/i18n"
+)
+
+// maxNear is the largest distance of bounds at which one may cut.
+const maxNear = 6
+
+// switchCard changes the rules of the search.
+func (p *Page) switchCard() fyne.CanvasObject {
+	t := p.desk.Text
+	var names []string
+	for _, a := range algorithms {
+		names = append(names, t.T(a.key))
+	}
+	p.kind = widget.NewSelect(names, nil)
+	p.kind.SetSelectedIndex(p.study.algorithm)
+	p.kind.OnChanged = func(string) {
+		if i := p.kind.SelectedIndex(); i != p.study.algorithm {
+			p.use(i)
+		}
+	}
+	siblings := widget.NewCheck(t.T("lab.alphabeta.siblings"), nil)
+	siblings.SetChecked(p.study.rules.SiblingsOnly)
+	siblings.OnChanged = func(on bool) { p.rules(func(r *textbook.Rules) { r.SiblingsOnly = on }) }
+
+	word := paragraph.Plain("")
+	tell := func() { word.SetText(t.T("lab.alphabeta.near", i18n.Args{"Near": p.study.rules.Near})) }
+	tell()
+	near := p.desk.NewSlider(0, maxNear)
+	near.SetValue(float64(p.study.rules.Near))
+	near.OnChanged = func(v float64) {
+		p.rules(func(r *textbook.Rules) { r.Near = int(v) })
+		tell()
+	}
+	return desk.NewCard(t.T("lab.alphabeta.switches"), p.kind, p.counts, siblings, paragraph.Label(t.T("lab.alphabeta.siblings_text")),
+		word, near, paragraph.Label(t.T("lab.alphabeta.near_text")))
+}
+
+// shape is that of random trees.
+type shape struct{ branching, depth int }
+
+// examples are trees that show something, by the keys of their names.
+var examples = []struct{ key, tree string }{
+	{"lab.alphabeta.example.lecture", problem.ChapterTree},
+	{"lab.alphabeta.example.deep", deepCut},
+	{"lab.alphabeta.example.near", nearError},
+}
+
+// treeCard chooses examples and random trees and puts children in order.
+func (p *Page) treeCard() fyne.CanvasObject {
+	t := p.desk.Text
+	var names []string
+	for _, e := range examples {
+		names = append(names, t.T(e.key))
+	}
+	example := widget.NewSelect(names, nil)
+	example.PlaceHolder = t.T("lab.alphabeta.examples")
+	example.OnChanged = func(string) {
+		if i := example.SelectedIndex(); i >= 0 {
+			p.show(parse(examples[i].tree))
+		}
+	}
+	word := paragraph.Plain("")
+	branching, depth := p.desk.NewSlider(2, maxBranching), p.desk.NewSlider(1, float64(deepest(p.shape.branching)))
+	grow := func() {
+		p.shape.depth = min(p.shape.depth, deepest(p.shape.branching))
+		depth.Max = float64(deepest(p.shape.branching))
+		depth.Value = float64(p.shape.depth)
+		depth.Refresh()
+		word.SetText(t.T("lab.alphabeta.shape", i18n.Args{
+			"Branching": p.shape.branching, "Depth": p.shape.depth,
+			"Leaves": textbook.AllLeaves(p.shape.branching, p.shape.depth),
+		}))
+	}
+	branching.Value, depth.Value = float64(p.shape.branching), float64(p.shape.depth)
+	grow()
+	branching.OnChanged = func(v float64) { p.shape.branching = int(v); grow() }
+	depth.OnChanged = func(v float64) { p.shape.depth = int(v); grow() }
+	p.seedEntry = widget.NewEntry()
+	p.seedEntry.SetText(strconv.FormatUint(p.seed, 10))
+	p.seedEntry.OnSubmitted = p.plant
+	fresh := func(float64) { p.grow(p.seed) }
+	branching.OnChangeEnded, depth.OnChangeEnded = fresh, fresh
+
+	sorted := func(key string, o order) *widget.Button {
+		return desk.NewTool(t.T(key), nil, func() {
+			p.dice++
+			p.study.sort(o, p.dice)
+			p.changed(p.study.root)
+		})
+	}
+	return desk.NewCard(t.T("lab.alphabeta.tree"), example, word, branching, depth,
+		paragraph.Label(t.T("lab.alphabeta.seed")), p.seedEntry,
+		paragraph.Label(t.T("lab.alphabeta.order")),
+		container.NewHBox(
+			sorted("lab.alphabeta.best_first", bestFirst),
+			sorted("lab.alphabeta.worst_first", worstFirst),
+			sorted("lab.alphabeta.shuffle", shuffled)))
+}
+
+// plant shows the random tree of a seed that was typed.
+func (p *Page) plant(text string) {
+	seed, err := strconv.ParseUint(strings.TrimSpace(text), 10, 64)
+	if err != nil {
+		p.seedEntry.SetText(strconv.FormatUint(p.seed, 10))
+		return
+	}
+	p.grow(seed)
+}
+
+// grow shows the random tree of a seed.
+func (p *Page) grow(seed uint64) {
+	p.seed = seed
+	p.seedEntry.SetText(strconv.FormatUint(seed, 10))
+	p.show(random(p.shape.branching, p.shape.depth, seed))
+}

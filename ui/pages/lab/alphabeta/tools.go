@@ -1,0 +1,59 @@
+package alphabeta
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/widget"
+
+	"tengen/ui/widgets/desk"
+	"tengen/ui/widgets/paragraph"
+)
+
+// tools are the legend and the buttons above the tree.
+type tools struct {
+	page         *Page
+	above        fyne.CanvasObject
+	mark, check  *widget.Button
+	random, best *widget.Button
+}
+
+func newTools(p *Page) *tools {
+	t := p.desk.Text
+	s := &tools{page: p}
+	s.random = desk.NewTool(t.T("lab.alphabeta.random"), nil, func() { p.grow(p.seed + 1) })
+	s.mark = desk.NewTool(t.T("lab.alphabeta.mark"), nil, p.toggleExam)
+	s.check = desk.NewTool(t.T("lab.alphabeta.check"), nil, func() {
+		p.exam.grade(p.study)
+		p.update()
+	})
+	s.best = desk.NewTool(t.T("lab.whole"), nil, p.tree.Fit)
+	buttons := container.NewHBox(layout.NewSpacer(), s.best, s.random, s.check, s.mark)
+	s.above = paragraph.Column(0, paragraph.Label(t.T("lab.alphabeta.legend")), buttons)
+	return s
+}
+
+// update names what can be done now.
+func (s *tools) update() {
+	t := s.page.desk.Text
+	word := t.T("lab.alphabeta.mark")
+	if s.page.exam != nil {
+		word = t.T("lab.alphabeta.unmark")
+	}
+	if s.mark.Text != word {
+		s.mark.SetText(word)
+	}
+	visible(s.check, s.page.exam != nil)
+}
+
+// toggleExam lets the student mark the tree, or shows the search again. The
+// answers are compared with the search's end.
+func (p *Page) toggleExam() {
+	if p.exam != nil {
+		p.exam = nil
+		p.desk.Player.First()
+		return
+	}
+	p.exam = newExam()
+	p.use(alphaBeta)
+}

@@ -1,0 +1,157 @@
+package aostar
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"tengen/ai/textbook"
+	"tengen/ui/widgets/desk"
+	"tengen/ui/widgets/paragraph"
+	"tengen/ui/words/i18n"
+)
+
+// switchCard chooses who expands, and which algorithm.
+func (p *Page) switchCard() fyne.CanvasObject {
+	t := p.desk.Text
+	student := widget.NewCheck(t.T("lab.aostar.student"), nil)
+	student.SetChecked(p.study.byStudent)
+	student.OnChanged = func(on bool) {
+		p.study.byStudent, p.study.picks = on, nil
+		p.again(on)
+	}
+	cycles := widget.NewCheck(t.T("lab.aostar.cycles"), nil)
+	cycles.SetChecked(p.study.cycles)
+	cycles.OnChanged = func(on bool) {
+		p.study.cycles = on
+		p.code.SetText(p.codeText())
+		p.again(p.study.byStudent)
+	}
+	return desk.NewCard(t.T("lab.aostar.switches"),
+		student, paragraph.Label(t.T("lab.aostar.student_text")),
+		cycles, paragraph.Label(t.T("lab.aostar.cycles_text")))
+}
+
+// chooser offers the examples.
+func (p *Page) chooser() *widget.Select {
+	t := p.desk.Text
+	var names []string
+	for _, e := range examples {
+		names = append(names, t.T(e.key))
+	}
+	choose := widget.NewSelect(names, nil)
+	choose.PlaceHolder = t.T("lab.aostar.own")
+	if p.example != noExample {
+		choose.SetSelectedIndex(p.example)
+	}
+	choose.OnChanged = func(string) {
+		if i := choose.SelectedIndex(); i >= 0 {
+			p.open(i)
+			p.entry.SetText(p.text)
+		}
+	}
+	return choose
+}
+
+// graphCard takes a graph that the student writes.
+func (p *Page) graphCard() fyne.CanvasObject {
+	t := p.desk.Text
+	p.entry = widget.NewMultiLineEntry()
+	p.entry.TextStyle.Monospace = true
+	p.entry.Wrapping = fyne.TextWrapOff
+	p.entry.SetMinRowsVisible(graphRows)
+	p.entry.SetText(p.text)
+	mistake := paragraph.Plain("")
+	mistake.Hide()
+	p.draw = desk.NewTool(t.T("lab.aostar.draw"), nil, func() {
+		s, err := parse(p.entry.Text)
+		if err != nil {
+			desk.Say(mistake, t.T("lab.aostar.mistake", i18n.Args{"Reason": err.Error()}))
+			return
+		}
+		desk.Say(mistake, "")
+		p.example, p.text = noExample, p.entry.Text
+		p.choose.ClearSelected()
+		p.take(s)
+	})
+	return desk.NewCard(t.T("lab.aostar.graph"), paragraph.Label(t.T("lab.aostar.format")), p.entry, mistake,
+		container.NewHBox(p.draw))
+}
+
+// graphRows is how many lines of a graph's text are seen at once.
+const graphRows = 9
+
+// solutionCard offers the solution graphs.
+type solutionCard struct {
+	page    *Page
+	object  fyne.CanvasObject
+	chapter *fyne.Container // those that the chapter shows, or all of another graph
+	others  *fyne.Container
+	words   [2]*paragraph.Text
+	buttons map[*widget.Button]*textbook.Solution[string]
+}
+
+// solutionColumns is how many of them stand in a row.
+const solutionColumns = 3
+
+func newSolutionCard(p *Page) *solutionCard {
+	t := p.desk.Text
+	c := &solutionCard{
+		page:    p,
+		chapter: container.NewGridWithColumns(solutionColumns), others: container.NewGridWithColumns(solutionColumns),
+		words: [2]*paragraph.Text{paragraph.Label(t.T("lab.aostar.in_chapter")), paragraph.Label(t.T("lab.aostar.not_in_chapter"))},
+	}
+	c.object = desk.NewCard(t.T("lab.aostar.solutions"), c.words[0], c.chapter, c.words[1], c.others)
+	c.fill()
+	return c
+}
+
+// fill offers the solution graphs of another graph.
+func (c *solutionCard) fill() {
+	p := c.page
+	c.buttons = map[*widget.Button]*textbook.Solution[string]{}
+	c.chapter.RemoveAll()
+	c.others.RemoveAll()
+	ofChapter := p.example == 0
+	for i := range p.study.solutions {
+		found := &p.study.solutions[i]
+		b := desk.NewTool(strconv.Itoa(found.Cost), nil, nil)
+		b.OnTapped = func() {
+			if p.shown == found {
+				p.show(nil)
+			} else {
+				p.show(found)
+			}
+		}
+		c.buttons[b] = found
+		// The chapter solves n5 by n7 and n8, its second connector, in all of them.
+		if ofChapter && found.Choice["n5"] != 1 {
+			c.others.Add(b)
+		} else {
+			c.chapter.Add(b)
+		}
+	}
+	for _, o := range []fyne.CanvasObject{c.words[0], c.words[1], c.others} {
+		if ofChapter {
+			o.Show()
+		} else {
+			o.Hide()
+		}
+	}
+}
+
+// update marks the one that is looked at.
+func (c *solutionCard) update() {
+	for b, found := range c.buttons {
+		want := widget.LowImportance
+		if found == c.page.shown {
+			want = widget.HighImportance
+		}
+		if b.Importance != want {
+			b.Importance = want
+			b.Refresh()
+		}
+	}
+}

@@ -1,0 +1,124 @@
+package aostar
+
+import (
+	"slices"
+	"strconv"
+
+	"tengen/ai/textbook"
+	"tengen/ui/widgets/andor"
+	"tengen/ui/words/i18n"
+)
+
+// cost writes a cost; that of a dead end in words.
+func (p *Page) cost(q int) string {
+	if q >= textbook.DeadEnd {
+		return p.desk.Text.T("lab.aostar.dead_end")
+	}
+	return strconv.Itoa(q)
+}
+
+// Node implements [andor.Look].
+func (p *Page) Node(n int) andor.Node {
+	if p.shown != nil {
+		return p.solutionNode(n)
+	}
+	s, t := p.study, p.desk.Text
+	name := s.subject.names[n]
+	known := s.node(n)
+	if known == nil {
+		return andor.Node{Name: name, Figure: t.T("lab.aostar.figure_h", i18n.Args{"H": s.subject.Estimate(name)}), Ink: andor.Pale, Dotted: true}
+	}
+	f := andor.Node{Name: name, Current: s.replay.Index() > 0 && s.replay.State().Current == name && !p.desk.Player.AtEnd()}
+	switch {
+	case known.Q >= textbook.DeadEnd:
+		f.Figure, f.Ink = t.T("lab.aostar.dead_end"), andor.Alarm
+	case known.Solved:
+		f.Figure, f.Ink, f.Filled = t.T("lab.aostar.figure_solved", i18n.Args{"Q": known.Q}), andor.Accent, true
+	default:
+		f.Figure = t.T("lab.aostar.figure_q", i18n.Args{"Q": known.Q})
+	}
+	if p.desk.Player.AtEnd() {
+		f.Ringed = slices.Contains(s.tips, name)
+		if slices.Contains(s.cycle, name) {
+			f.Ink, f.Filled = andor.Alarm, false
+		}
+	}
+	return f
+}
+
+// Connector implements [andor.Look].
+func (p *Page) Connector(n, i int) andor.Connector {
+	c := andor.Connector{Label: p.label(n, i)}
+	if p.shown != nil {
+		c.Ink, c.Dotted = andor.Pale, true
+		if choice, ok := p.shown.Choice[p.study.subject.names[n]]; ok && choice == i {
+			c.Ink, c.Thick, c.Dotted = andor.Accent, true, false
+		}
+		return c
+	}
+	known := p.study.node(n)
+	switch {
+	case known == nil || !known.Expanded:
+		c.Ink, c.Dotted = andor.Pale, true
+	case p.desk.Player.AtEnd() && p.study.onCycle(n, i):
+		c.Ink, c.Thick = andor.Alarm, true
+	case known.Marked == i:
+		c.Ink, c.Thick = andor.Accent, p.marked[n]
+	}
+	return c
+}
+
+// label writes the cost of a connector that does not cost as much as it has
+// successors.
+func (p *Page) label(n, i int) string {
+	s := p.study.subject
+	c := s.Connectors(s.names[n])[i]
+	if c.Cost == len(c.To) {
+		return ""
+	}
+	return "+" + strconv.Itoa(c.Cost)
+}
+
+// onCycle tells whether a connector is part of the cycle that was met.
+func (s *study) onCycle(n, i int) bool {
+	for k := 0; k+1 < len(s.cycle); k++ {
+		if s.cycle[k] == s.subject.names[n] && slices.Contains(s.subject.shape[n][i], s.subject.number[s.cycle[k+1]]) {
+			return true
+		}
+	}
+	return false
+}
+
+// solutionNode shows a node with a solution graph: what it costs to solve there.
+func (p *Page) solutionNode(n int) andor.Node {
+	s, t := p.study.subject, p.desk.Text
+	name := s.names[n]
+	q, part := p.costs[name]
+	if !part {
+		return andor.Node{Name: name, Ink: andor.Pale, Dotted: true}
+	}
+	return andor.Node{Name: name, Figure: t.T("lab.aostar.figure_q", i18n.Args{"Q": q}), Ink: andor.Accent, Filled: true}
+}
+
+// costsOf returns what each node of a solution graph costs in it.
+func costsOf(s *subject, found *textbook.Solution[string]) map[string]int {
+	costs := map[string]int{}
+	var cost func(name string) int
+	cost = func(name string) int {
+		if q, known := costs[name]; known {
+			return q
+		}
+		total := 0
+		if choice, ok := found.Choice[name]; ok {
+			c := s.Connectors(name)[choice]
+			total = c.Cost
+			for _, m := range c.To {
+				total += cost(m)
+			}
+		}
+		costs[name] = total
+		return total
+	}
+	cost(s.names[0])
+	return costs
+}

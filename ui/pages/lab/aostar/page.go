@@ -1,0 +1,215 @@
+package aostar
+
+import (
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/widget"
+
+	"tengen/ai/textbook"
+	"tengen/ui/widgets/andor"
+	"tengen/ui/widgets/desk"
+	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets/skin"
+)
+
+// Page is the lab's page on AO*.
+type Page struct {
+	desk    *desk.Desk
+	study   *study
+	example int                        // of examples, noExample for the student's own graph
+	marked  map[int]bool               // the cheapest partial solution
+	shown   *textbook.Solution[string] // a solution graph that is looked at, or nil
+	costs   map[string]int             // of its nodes
+	text    string                     // the graph as the student sees it
+
+	graph     *andor.Graph
+	story     *desk.Story
+	code      *desk.Code
+	bars      *desk.Bars
+	rounds    *paragraph.Text
+	solutions *solutionCard
+	undo      *widget.Button
+	draw      *widget.Button
+	choose    *widget.Select
+	entry     *widget.Entry
+}
+
+// noExample is where the student's own graph stands among the examples.
+const noExample = -1
+
+var (
+	_ desk.Page  = (*Page)(nil)
+	_ andor.Look = (*Page)(nil)
+)
+
+// New returns the page with the example of the chapter.
+func New(d *desk.Desk) desk.Page {
+	p := &Page{desk: d, study: &study{}}
+	p.open(0)
+	return p
+}
+
+// Keys implements [desk.Page].
+func (p *Page) Keys() (name, hint string) { return "lab.aostar.page", "lab.aostar.hint" }
+
+// Build implements [desk.Page].
+func (p *Page) Build() desk.Parts {
+	t := p.desk.Text
+	p.graph = andor.New(p.study.subject.shape, p)
+	p.graph.OnTap = func(n int) { p.pick(p.study.subject.names[n]) }
+	p.story, p.bars, p.rounds = desk.NewStory(), desk.NewBars(), paragraph.Plain("")
+	p.code = desk.NewCode(p.codeText())
+	p.solutions = newSolutionCard(p)
+	p.undo = desk.NewTool(t.T("lab.aostar.undo"), nil, p.takeBack)
+	p.choose = p.chooser()
+	whole := desk.NewTool(t.T("lab.whole"), nil, func() { p.graph.Fit() })
+	above := paragraph.Column(2, paragraph.Label(t.T("lab.aostar.legend")),
+		container.NewHBox(desk.Roomy(p.choose), layout.NewSpacer(), whole, p.undo))
+	view := skin.NewCard(container.NewPadded(container.NewBorder(
+		above, nil, nil, nil, container.NewClip(p.graph))))
+	return desk.Parts{
+		View: view,
+		Cards: []fyne.CanvasObject{
+			p.story.Object(),
+			desk.NewCard(t.T("lab.aostar.rounds"), p.rounds),
+			p.solutions.object,
+			p.switchCard(),
+			desk.NewCard(t.T("lab.aostar.counts"), p.bars),
+			desk.NewCard(t.T("lab.code"), p.code),
+			p.graphCard(),
+		},
+		Update: func() {
+			p.shown = nil // a step looks at the search again
+			p.update()
+		},
+	}
+}
+
+// update shows the step in hand.
+func (p *Page) update() {
+	p.marked = p.study.marked()
+	p.tell()
+	p.count()
+	p.rounds.SetText(p.listRounds())
+	line := 0
+	if e, ok := p.study.replay.Last(); ok && p.shown == nil {
+		line = e.Line
+	}
+	p.code.Mark(line)
+	p.solutions.update()
+	if p.study.byStudent {
+		p.undo.Show()
+	} else {
+		p.undo.Hide()
+	}
+	p.graph.Refresh()
+}
+
+// count compares what was expanded with what could be.
+func (p *Page) count() {
+	t := p.desk.Text
+	expanded, all := len(p.study.replay.State().Expanded), p.study.subject.inner()
+	p.bars.Set(
+		desk.Bar{Word: t.T("lab.aostar.all_nodes"), Value: float64(all), Figure: t.Count(uint64(all))},
+		desk.Bar{Word: "AO*", Value: float64(expanded), Figure: t.Count(uint64(expanded)), Ink: desk.Ours})
+}
+
+func (p *Page) codeText() string {
+	if p.study.cycles {
+		return textbook.AOStarCyclicText
+	}
+	return textbook.AOStarText
+}
+
+// Type implements [desk.Page]: a digit expands one of the tips, plus, minus and 0
+// zoom, Backspace takes a choice back, Escape lets a solution graph go.
+func (p *Page) Type(e *fyne.KeyEvent) bool {
+	const step = 1.25
+	switch e.Name {
+	case fyne.KeyEscape:
+		if p.shown == nil {
+			return false
+		}
+		p.show(nil)
+	case fyne.KeyPlus, fyne.KeyEqual:
+		p.graph.Zoom(step)
+	case fyne.KeyMinus:
+		p.graph.Zoom(1 / step)
+	case fyne.Key0:
+		p.graph.Fit()
+	case fyne.KeyBackspace:
+		p.takeBack()
+	default:
+		i, err := strconv.Atoi(string(e.Name))
+		if err != nil || i < 1 || i > len(p.study.tips) {
+			return false
+		}
+		p.pick(p.study.tips[i-1])
+	}
+	return true
+}
+
+// pick expands a node that the student chose.
+func (p *Page) pick(name string) {
+	if !slices.Contains(p.study.tips, name) {
+		return
+	}
+	p.study.picks = append(p.study.picks, name)
+	p.again(true)
+}
+
+// takeBack forgets the student's last choice.
+func (p *Page) takeBack() {
+	if last := len(p.study.picks) - 1; p.study.byStudent && last >= 0 {
+		p.study.picks = p.study.picks[:last]
+		p.again(true)
+	}
+}
+
+// again searches anew and stands at the beginning or the end.
+func (p *Page) again(end bool) {
+	p.shown = nil
+	p.study.search()
+	if end {
+		p.study.replay.Jump(p.study.replay.Len())
+	}
+	p.desk.Player.SetTrack(p.study.replay)
+}
+
+// open begins with an example.
+func (p *Page) open(i int) {
+	s, err := examples[i].subject()
+	if err != nil {
+		return
+	}
+	p.example, p.text = i, examples[i].text
+	p.take(s)
+}
+
+// take begins with another graph.
+func (p *Page) take(s *subject) {
+	p.shown = nil
+	p.study.take(s)
+	if p.graph != nil {
+		p.graph.SetShape(s.shape)
+		p.solutions.fill()
+	}
+	if p.study.byStudent {
+		p.study.replay.Jump(p.study.replay.Len())
+	}
+	p.desk.Player.SetTrack(p.study.replay)
+}
+
+// show looks at a solution graph; nil looks at the search again.
+func (p *Page) show(found *textbook.Solution[string]) {
+	p.desk.Player.Pause()
+	p.shown = found
+	if found != nil {
+		p.costs = costsOf(p.study.subject, found)
+	}
+	p.update()
+}

@@ -1,0 +1,181 @@
+package aostar
+
+import (
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ai/textbook"
+	"tengen/ui/widgets/andor"
+	"tengen/ui/widgets/desk/desktest"
+	"tengen/ui/words/i18n"
+)
+
+func TestMain(m *testing.M) { os.Exit(desktest.Run(m)) }
+
+// shown returns the page in a window.
+func shown(t *testing.T, language i18n.Language) *Page {
+	t.Helper()
+	return desktest.Show[*Page](t, language, fyne.NewSize(700, 600), desktest.AtOnce, New)
+}
+
+func key(name fyne.KeyName) *fyne.KeyEvent { return &fyne.KeyEvent{Name: name} }
+
+func TestTheChaptersExample(t *testing.T) {
+	p := shown(t, i18n.English)
+	p.desk.Player.Last()
+	assert.Equal(t, "n0 is solved at cost 5", p.story.Title())
+	assert.Equal(t, "n0 expanded: q(n0) = 3\nn1 expanded: q(n0) = 4\nn5 expanded: q(n0) = 5\nn4 expanded: q(n0) = 5", p.rounds.Text())
+	assert.True(t, p.Node(0).Filled)
+	assert.True(t, p.Connector(0, 1).Thick)
+	assert.False(t, p.Connector(0, 0).Thick)
+	assert.True(t, p.Connector(p.study.subject.number["n3"], 0).Dotted, "never built")
+
+	assert.Len(t, p.solutions.chapter.Objects, 3)
+	assert.Len(t, p.solutions.others.Objects, 3)
+	var costs []int
+	for i := range p.study.solutions {
+		p.show(&p.study.solutions[i])
+		costs = append(costs, p.shown.Cost)
+		require.Equal(t, p.shown.Cost, p.costs["n0"], "the sum of its connectors")
+	}
+	assert.Equal(t, []int{5, 6, 7, 8, 9, 9}, costs)
+	p.desk.Player.Step(-1)
+	assert.Nil(t, p.shown, "a step looks at the search again")
+}
+
+func TestExamples(t *testing.T) {
+	want := map[string]int{
+		"lab.aostar.example.chapter": 5, "lab.aostar.example.rewriting": 10,
+		"lab.aostar.example.dead": 7, "lab.aostar.example.cycle": 7,
+	}
+	for i, e := range examples {
+		s, err := e.subject()
+		require.NoError(t, err)
+		st := &study{cycles: e.cycles}
+		st.take(s)
+		assert.Equal(t, want[e.key], st.found.Cost, e.key)
+		assert.Equal(t, want[e.key], st.solutions[0].Cost, e.key)
+		st.cycles = false
+		st.search()
+		assert.Equal(t, e.cycles, st.cycle != nil, "%d", i)
+	}
+}
+
+func TestTheStudentChooses(t *testing.T) {
+	p := shown(t, i18n.English)
+	p.study.byStudent = true
+	p.again(true)
+	for _, want := range []string{"n0", "n1", "n4", "n5"} {
+		require.Equal(t, "Which node shall be expanded?", p.story.Title())
+		require.Equal(t, want, p.study.tips[0])
+		assert.True(t, p.Node(p.study.subject.number[want]).Ringed)
+		require.True(t, p.Type(key(fyne.Key1)))
+	}
+	assert.Equal(t, "n0 is solved at cost 5", p.story.Title())
+	assert.False(t, p.Type(key(fyne.Key1)), "nothing left to choose")
+	p.Type(key(fyne.KeyBackspace))
+	assert.Equal(t, []string{"n5"}, p.study.tips)
+	test.TapAt(p.graph, p.graph.Middle(p.study.subject.number["n5"]))
+	assert.Empty(t, p.study.tips)
+	p.pick("n3")
+	assert.Len(t, p.study.picks, 4, "only tips are expanded")
+}
+
+func TestACycleIsShown(t *testing.T) {
+	p := shown(t, i18n.English)
+	p.open(3)
+	p.desk.Player.Last()
+	assert.True(t, strings.HasPrefix(p.story.Title(), "A cycle: "), p.story.Title())
+	alarms := 0
+	for n := range p.study.subject.shape {
+		for i := range p.study.subject.shape[n] {
+			if p.Connector(n, i).Ink == andor.Alarm {
+				alarms++
+			}
+		}
+	}
+	assert.Equal(t, len(p.study.cycle)-1, alarms)
+}
+
+func TestAGraphOfTheStudents(t *testing.T) {
+	_, err := parse("a 1 -> b\n")
+	assert.EqualError(t, err, "line 1: successor b has no line of its own")
+	var many strings.Builder
+	many.WriteString("s 1 ->")
+	for i := range maxNodes {
+		many.WriteString(strings.Repeat("x", i/20+1) + string(rune('a'+i%20)) + " ")
+	}
+	text := many.String()
+	for i := range maxNodes {
+		text += "\n" + strings.Repeat("x", i/20+1) + string(rune('a'+i%20)) + " 0 goal"
+	}
+	_, err = parse(text)
+	assert.ErrorIs(t, err, errTooLarge)
+}
+
+// Every step of every example is told in words of both languages.
+func TestEveryStepIsTold(t *testing.T) {
+	for _, language := range i18n.Languages() {
+		p := shown(t, language)
+		for i := range examples {
+			p.study.cycles = i%2 == 1
+			p.open(i)
+			told := map[string]bool{}
+			for p.desk.Player.First(); !p.desk.Player.AtEnd(); p.desk.Player.Step(1) {
+				require.NotContains(t, p.story.Title(), "lab.")
+				told[p.story.Title()] = true
+			}
+			assert.Greater(t, len(told), p.desk.Player.Len()/2)
+		}
+	}
+}
+
+func TestZoomKeys(t *testing.T) {
+	p := shown(t, i18n.English)
+	before := p.graph.Middle(8)
+	p.Type(key(fyne.KeyPlus))
+	assert.NotEqual(t, before, p.graph.Middle(8))
+	p.Type(key(fyne.Key0))
+	assert.Equal(t, before, p.graph.Middle(8))
+	assert.False(t, p.Type(key(fyne.KeyEscape)))
+	p.show(&textbook.Solution[string]{})
+	assert.True(t, p.Type(key(fyne.KeyEscape)))
+}
+
+func TestAnOwnGraphIsDrawn(t *testing.T) {
+	p := shown(t, i18n.English)
+	p.entry.SetText("start 1 -> end = 4\nend 0 goal\n")
+	p.draw.OnTapped()
+	assert.Equal(t, []string{"start", "end"}, p.study.subject.names)
+	assert.Equal(t, noExample, p.example)
+	assert.Equal(t, "+4", p.Connector(0, 0).Label)
+	p.entry.SetText("nonsense")
+	p.draw.OnTapped()
+	assert.Equal(t, []string{"start", "end"}, p.study.subject.names, "a mistake changes nothing")
+	p.choose.SetSelectedIndex(1)
+	assert.Equal(t, "6", p.study.subject.names[0])
+}
+
+// A graph in which nothing can be solved has more ways to fail than can be tried.
+func TestHopelessGraphsDoNotHang(t *testing.T) {
+	var text strings.Builder
+	const pairs = 40
+	for i := range pairs {
+		fmt.Fprintf(&text, "a%d 0 -> a%d b%d | b%d a%d = 3\n", i, i+1, i, i, i+1)
+		fmt.Fprintf(&text, "b%d 0 -> c = 1 | c = 2\n", i)
+	}
+	fmt.Fprintf(&text, "a%d 0\nc 0 goal\n", pairs)
+	s, err := parse(text.String())
+	require.NoError(t, err)
+	st := &study{}
+	st.take(s)
+	assert.Empty(t, st.solutions)
+	assert.False(t, st.found.Solved())
+}

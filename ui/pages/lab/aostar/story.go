@@ -1,0 +1,129 @@
+package aostar
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"tengen/ai/textbook"
+	"tengen/ui/words/i18n"
+)
+
+// tell says what happens at the step in hand.
+func (p *Page) tell() {
+	t, s := p.desk.Text, p.study
+	e, ok := s.replay.Last()
+	switch {
+	case p.shown != nil:
+		p.story.Tell(t.T("lab.aostar.solution", i18n.Args{"Cost": p.shown.Cost}), p.connectors(*p.shown))
+	case !ok:
+		p.story.Tell(t.T("lab.aostar.begin", i18n.Args{"Start": s.subject.names[0]}), t.T("lab.aostar.begin_text"))
+	case p.desk.Player.AtEnd():
+		p.tellEnd()
+	case e.Step == textbook.Added:
+		p.tellAdded(e)
+	case e.Step == textbook.Grown:
+		p.story.Tell(
+			t.T("lab.aostar.grown", i18n.Args{"Node": e.State}),
+			t.T("lab.aostar.grown_text", i18n.Args{"Node": e.State, "Start": s.subject.names[0]}))
+	default:
+		p.tellRevised(e)
+	}
+}
+
+func (p *Page) tellAdded(e event) {
+	t := p.desk.Text
+	title := t.T("lab.aostar.added", i18n.Args{"Node": e.State, "Q": e.Q})
+	if e.Solved {
+		p.story.Tell(title, t.T("lab.aostar.added_goal"))
+		return
+	}
+	p.story.Tell(title, t.T("lab.aostar.added_text", i18n.Args{"Q": e.Q}))
+}
+
+// tellRevised writes what each connector of the node costs.
+func (p *Page) tellRevised(e event) {
+	t := p.desk.Text
+	title := t.T("lab.aostar.revised", i18n.Args{"Node": e.State, "Q": p.cost(e.Q)})
+	if q, known := p.study.before(e.State); known && q == e.Q {
+		title = t.T("lab.aostar.revised_same", i18n.Args{"Node": e.State, "Q": p.cost(e.Q)})
+	}
+	var lines []string
+	for i, c := range p.study.subject.Connectors(e.State) {
+		line := p.sum(c)
+		if i == e.Marked {
+			line = t.T("lab.aostar.marked", i18n.Args{"Line": line})
+		}
+		lines = append(lines, line)
+	}
+	if len(lines) == 0 {
+		lines = append(lines, t.T("lab.aostar.no_way"))
+	}
+	if e.Solved {
+		lines = append(lines, t.T("lab.aostar.now_solved", i18n.Args{"Node": e.State}))
+	}
+	p.story.Tell(title, strings.Join(lines, "\n"))
+}
+
+// sum writes what a connector costs, as in "n4, n5: 2 + 1 + 1 = 4".
+func (p *Page) sum(c textbook.Connector[string]) string {
+	total := c.Cost
+	terms := []string{strconv.Itoa(c.Cost)}
+	for _, name := range c.To {
+		q := p.study.replay.State().Nodes[name].Q
+		terms = append(terms, p.cost(q))
+		total = min(total+q, textbook.DeadEnd)
+	}
+	return fmt.Sprintf("%s: %s = %s", strings.Join(c.To, ", "), strings.Join(terms, " + "), p.cost(total))
+}
+
+func (p *Page) tellEnd() {
+	t, s := p.desk.Text, p.study
+	start := s.subject.names[0]
+	switch {
+	case s.cycle != nil:
+		p.story.Tell(
+			t.T("lab.aostar.cycle", i18n.Args{"Cycle": strings.Join(s.cycle, " → ")}),
+			t.T("lab.aostar.cycle_text"))
+	case s.found.Solved():
+		p.story.Tell(
+			t.T("lab.aostar.solved", i18n.Args{"Node": start, "Cost": s.found.Cost}),
+			p.connectors(s.found))
+	case s.tips != nil:
+		var keys []string
+		for i, name := range s.tips {
+			keys = append(keys, fmt.Sprintf("%s (%d)", name, i+1))
+		}
+		p.story.Tell(t.T("lab.aostar.choose"), t.T("lab.aostar.choose_text", i18n.Args{"Keys": strings.Join(keys, ", ")}))
+	default:
+		p.story.Tell(t.T("lab.aostar.unsolvable", i18n.Args{"Node": start}), t.T("lab.aostar.unsolvable_text"))
+	}
+}
+
+// connectors lists the connectors of a solution graph.
+func (p *Page) connectors(found textbook.Solution[string]) string {
+	s := p.study.subject
+	var lines []string
+	for _, name := range found.Order(s, s.names[0]) {
+		c := s.Connectors(name)[found.Choice[name]]
+		lines = append(lines, name+" → "+strings.Join(c.To, ", "))
+	}
+	return strings.Join(lines, "\n")
+}
+
+// listRounds writes what the start costs after each expansion.
+func (p *Page) listRounds() string {
+	t := p.desk.Text
+	var lines []string
+	for _, r := range p.study.rounds() {
+		q := "…"
+		if r.done {
+			q = p.cost(r.q)
+		}
+		lines = append(lines, t.T("lab.aostar.round", i18n.Args{"Node": r.node, "Start": p.study.subject.names[0], "Q": q}))
+	}
+	if len(lines) == 0 {
+		return t.T("lab.aostar.no_rounds")
+	}
+	return strings.Join(lines, "\n")
+}

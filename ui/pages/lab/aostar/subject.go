@@ -1,0 +1,149 @@
+package aostar
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"tengen/ai/problem"
+	"tengen/ai/textbook"
+	"tengen/ui/widgets/andor"
+)
+
+// subject is a graph to search, with its nodes numbered in breadth-first order, the
+// start 0.
+type subject struct {
+	textbook.AndOr[string]
+
+	names  []string
+	number map[string]int
+	shape  andor.Shape
+}
+
+// maxNodes bounds how many nodes are drawn.
+const maxNodes = 200
+
+var errTooLarge = fmt.Errorf("more than %d nodes can be reached from the start", maxNodes)
+
+// newSubject finds the nodes that can be reached from the start.
+func newSubject(g textbook.AndOr[string], start string) (*subject, error) {
+	s := &subject{AndOr: g, number: map[string]int{}}
+	s.add(start)
+	for n := 0; n < len(s.names); n++ {
+		connectors := [][]int{}
+		for _, c := range g.Connectors(s.names[n]) {
+			var to []int
+			for _, name := range c.To {
+				to = append(to, s.add(name))
+			}
+			connectors = append(connectors, to)
+		}
+		s.shape = append(s.shape, connectors)
+		if len(s.names) > maxNodes {
+			return nil, errTooLarge
+		}
+	}
+	return s, nil
+}
+
+func (s *subject) add(name string) int {
+	n, known := s.number[name]
+	if !known {
+		n = len(s.names)
+		s.number[name] = n
+		s.names = append(s.names, name)
+	}
+	return n
+}
+
+// inner counts the nodes that have connectors: those that can be expanded with
+// profit.
+func (s *subject) inner() (count int) {
+	for _, connectors := range s.shape {
+		if len(connectors) > 0 {
+			count++
+		}
+	}
+	return count
+}
+
+// parse reads a graph of the student's.
+func parse(text string) (*subject, error) {
+	h, err := problem.ParseHypergraph(strings.NewReader(text))
+	if err != nil {
+		return nil, err
+	}
+	return newSubject(h, h.Start)
+}
+
+// rewriting is the rewriting of numbers, with the numbers as names.
+type rewriting struct{ problem.Rewriting }
+
+func value(name string) int {
+	n, err := strconv.Atoi(name)
+	if err != nil {
+		return 0 // not a number: nothing is known about it
+	}
+	return n
+}
+
+// Connectors implements [textbook.AndOr].
+func (r rewriting) Connectors(name string) []textbook.Connector[string] {
+	var out []textbook.Connector[string]
+	for _, c := range r.Rewriting.Connectors(value(name)) {
+		named := textbook.Connector[string]{Cost: c.Cost}
+		for _, n := range c.To {
+			named.To = append(named.To, strconv.Itoa(n))
+		}
+		out = append(out, named)
+	}
+	return out
+}
+
+// Goal implements [textbook.AndOr].
+func (r rewriting) Goal(name string) bool { return r.Rewriting.Goal(value(name)) }
+
+// Estimate implements [textbook.AndOr].
+func (r rewriting) Estimate(name string) int { return r.Rewriting.Estimate(value(name)) }
+
+// example is a graph that shows something. One without a text is the rewriting of
+// the number six.
+type example struct {
+	key    string // of its name
+	text   string
+	cycles bool // it has cycles
+}
+
+var examples = []example{
+	{key: "lab.aostar.example.chapter", text: problem.ChapterGraph},
+	{key: "lab.aostar.example.rewriting"},
+	{key: "lab.aostar.example.dead", text: deadEnds},
+	{key: "lab.aostar.example.cycle", text: cyclic, cycles: true},
+}
+
+// deadEnds is a graph in which what looks cheapest cannot be solved.
+const deadEnds = `s 2 -> a b | c
+a 1 -> d
+b 1 -> e f
+c 4 -> d g
+d 1 -> f
+e 1
+f 0 goal
+g 1 -> f = 3
+`
+
+// cyclic is a graph in which a cheap way leads back to where it came from.
+const cyclic = `s 2 -> a | b = 6
+a 1 -> c
+b 1 -> e
+c 1 -> s | d e = 9
+d 1 -> e
+e 0 goal
+`
+
+func (e example) subject() (*subject, error) {
+	if e.text == "" {
+		return newSubject(rewriting{}, "6")
+	}
+	return parse(e.text)
+}

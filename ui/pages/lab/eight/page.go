@@ -1,0 +1,181 @@
+package eight
+
+import (
+	"context"
+	"math/rand/v2"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"tengen/ai/problem"
+	"tengen/ui/widgets/desk"
+	"tengen/ui/widgets/paragraph"
+)
+
+// Page is the lab's page on A*.
+type Page struct {
+	desk *desk.Desk
+	rng  *rand.Rand
+
+	start      problem.Eight
+	heuristic  [2]int // of the search that is shown and of its rival
+	keepClosed bool
+	race       *race          // nil while it is being run
+	setup      bool           // tiles are put anywhere
+	chosen     *problem.Eight // a node that was picked from a list, nil to follow the search
+
+	board    *playable
+	inHand   *board
+	caption  *paragraph.Text
+	open     *list
+	closed   *list
+	story    *desk.Story
+	bars     *desk.Bars
+	raceText *paragraph.Text
+	code     *desk.Code
+	entry    *widget.Entry
+	choices  *choices
+}
+
+var _ desk.Page = (*Page)(nil)
+
+// New returns the page with its first example.
+func New(d *desk.Desk) desk.Page {
+	p := &Page{desk: d, rng: rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())), heuristic: [2]int{manhattan, misplaced}}
+	p.start = position(examples[0].puzzle)
+	return p
+}
+
+// position reads a puzzle that is part of the program.
+func position(text string) problem.Eight {
+	e, err := problem.ParseEight(text)
+	if err != nil {
+		return problem.EightGoal
+	}
+	return e
+}
+
+// Keys implements [desk.Page].
+func (p *Page) Keys() (name, hint string) { return "lab.page.eight", "lab.hint.eight" }
+
+// Type implements [desk.Page]: Escape follows the search again.
+func (p *Page) Type(e *fyne.KeyEvent) bool {
+	if e.Name == fyne.KeyEscape && p.chosen != nil {
+		p.pick(nil)
+		return true
+	}
+	return false
+}
+
+// begin searches the puzzle anew with both heuristics. A puzzle that cannot be
+// solved is not searched: all 181,440 states would be.
+func (p *Page) begin() {
+	p.race, p.chosen = nil, nil
+	p.desk.Player.SetTrack(nil)
+	if !p.start.Solvable() {
+		return
+	}
+	start, h, keep := p.start, p.heuristic, p.keepClosed
+	desk.Work(p.desk, func(ctx context.Context) *race {
+		return &race{
+			records: [2]*record{search(ctx, start, h[0], keep), search(ctx, start, h[1], keep)},
+			best:    shortest(start),
+		}
+	}, func(r *race) {
+		if start != p.start {
+			return // a puzzle without a solution has taken its place
+		}
+		p.race = r
+		p.desk.Player.SetTrack(r)
+	})
+}
+
+// puzzle begins with another position.
+func (p *Page) puzzle(e problem.Eight) {
+	p.start = e
+	p.begin()
+}
+
+// tapped moves a tile or, in setting up, exchanges two.
+func (p *Page) tapped(cell int) {
+	if !p.setup {
+		if next, ok := slid(p.start, cell); ok {
+			p.puzzle(next)
+		}
+		return
+	}
+	if p.board.chosen == nobody {
+		p.board.chosen = cell
+		p.board.Refresh()
+		return
+	}
+	first := p.board.chosen
+	p.board.chosen = nobody
+	p.exchange(first, cell)
+}
+
+// dragged does what two taps do in setting up; else it moves the tile if it can.
+func (p *Page) dragged(from, to int) {
+	if p.setup {
+		p.exchange(from, to)
+		return
+	}
+	if to == p.start.Blank() {
+		p.tapped(from)
+	}
+}
+
+func (p *Page) exchange(a, b int) {
+	if a == b {
+		p.board.Refresh()
+		return
+	}
+	p.puzzle(swapped(p.start, a, b))
+}
+
+// pick shows a node of the lists; nil follows the search.
+func (p *Page) pick(e *problem.Eight) {
+	p.chosen = e
+	p.update()
+}
+
+// inView returns the node whose board is shown, and what is known of it.
+func (p *Page) inView() (problem.Eight, event, bool) {
+	if p.race == nil {
+		return p.start, event{}, false
+	}
+	r := p.race.records[0]
+	if p.chosen != nil {
+		if e, ok := r.known(*p.chosen, p.race.at); ok {
+			return *p.chosen, e, true
+		}
+		p.chosen = nil // it is not reached yet at this step
+	}
+	at := r.clip(p.race.at)
+	if at == 0 {
+		return p.start, event{}, false
+	}
+	e := r.events[at-1]
+	return e.State, e, true
+}
+
+// atEnd tells whether the search that is shown is over.
+func (p *Page) atEnd() bool {
+	r := p.race.records[0]
+	return p.race.at >= len(r.events)
+}
+
+// markedLine returns the line of the pseudocode in hand.
+func (p *Page) markedLine() int {
+	if p.race == nil || p.race.at == 0 {
+		return 0
+	}
+	r := p.race.records[0]
+	if p.atEnd() && r.path.States == nil {
+		return failureLine
+	}
+	return r.events[r.clip(p.race.at)-1].Line
+}
+
+// failureLine is the last line of textbook.AStarText.
+const failureLine = 10

@@ -1,0 +1,129 @@
+package eight
+
+import (
+	"tengen/ai/problem"
+	"tengen/ai/textbook"
+	"tengen/ui/widgets/desk"
+	"tengen/ui/words/i18n"
+)
+
+// update shows the step in hand.
+func (p *Page) update() {
+	p.board.show(p.start, [side * side]string{})
+	if !p.entryInUse() {
+		p.entry.SetText(p.start.String())
+	}
+	state, e, known := p.inView()
+	p.inHand.show(state, shares(state, p.heuristic[0]))
+	p.caption.SetText(p.describe(state, e, known))
+	p.code.Mark(p.markedLine())
+	p.tell()
+	p.compare()
+	p.fillLists()
+}
+
+// entryInUse tells whether somebody is typing another puzzle.
+func (p *Page) entryInUse() bool {
+	_, err := problem.ParseEight(p.entry.Text)
+	return err != nil && p.entry.Text != ""
+}
+
+// describe says how the node in view was reached.
+func (p *Page) describe(state problem.Eight, e event, known bool) string {
+	t := p.desk.Text
+	if !known {
+		return t.T("lab.eight.caption_start")
+	}
+	way := problem.EightMoves(p.race.records[0].wayTo(state, p.race.at))
+	if way == "" {
+		return p.sum(e)
+	}
+	return p.sum(e) + " · " + t.T("lab.eight.way", i18n.Args{"Moves": way})
+}
+
+func (p *Page) fillLists() {
+	t := p.desk.Text
+	if p.race == nil {
+		p.open.set(t.T("lab.eight.open", i18n.Args{"Count": 0}), nil)
+		p.closed.set(t.T("lab.eight.closed", i18n.Args{"Count": 0}), nil)
+		return
+	}
+	r := p.race.records[0]
+	open, closed := r.lists(p.race.at, listed)
+	inOpen, inClosed := r.sizes(p.race.at)
+	p.open.set(t.T("lab.eight.open", i18n.Args{"Count": inOpen}), open)
+	p.closed.set(t.T("lab.eight.closed", i18n.Args{"Count": inClosed}), closed)
+}
+
+// compare shows how far the two searches have come.
+func (p *Page) compare() {
+	t := p.desk.Text
+	if p.race == nil {
+		p.bars.Set()
+		p.raceText.SetText(t.T("lab.eight.race_none"))
+		return
+	}
+	var bars []desk.Bar
+	text := t.T("lab.eight.race_text")
+	for i, r := range p.race.records {
+		name := t.T(heuristics[r.heuristic].key)
+		at := r.clip(p.race.at)
+		n := int(r.expanded[at])
+		bar := desk.Bar{Word: name, Value: float64(n), Figure: t.Count(uint64(n)), Ink: desk.Ours}
+		if i == 1 {
+			bar.Ink = desk.Other
+		}
+		bars = append(bars, bar)
+		if at == len(r.events) {
+			text += "\n" + t.T("lab.eight.race_done", i18n.Args{
+				"Name": name, "Moves": r.path.Cost, "Nodes": r.path.Expanded, "Again": r.reopened[at],
+			})
+		}
+	}
+	p.bars.Set(bars...)
+	p.raceText.SetText(text)
+}
+
+// tell says what happens at the step in hand.
+func (p *Page) tell() {
+	t := p.desk.Text
+	switch {
+	case !p.start.Solvable():
+		p.story.Tell(t.T("lab.eight.unsolvable"), t.T("lab.eight.unsolvable_text"))
+	case p.race == nil:
+		p.story.Tell(t.T("lab.eight.searching"), t.T("lab.eight.searching_text"))
+	case p.race.at == 0:
+		p.story.Tell(t.T("lab.eight.begin"), t.T("lab.eight.begin_text"))
+	case p.atEnd():
+		p.tellEnd()
+	default:
+		p.tellStep(p.race.records[0].events[p.race.at-1])
+	}
+}
+
+func (p *Page) tellStep(e event) {
+	t, sum := p.desk.Text, p.sum(e)
+	switch e.Step {
+	case textbook.Opened:
+		p.story.Tell(t.T("lab.eight.opened", i18n.Args{"Sum": sum}), t.T("lab.eight.opened_text"))
+	case textbook.Improved:
+		p.story.Tell(t.T("lab.eight.improved", i18n.Args{"Sum": sum}), t.T("lab.eight.improved_text"))
+	case textbook.Reopened:
+		p.story.Tell(t.T("lab.eight.reopened", i18n.Args{"Sum": sum}), t.T("lab.eight.reopened_text"))
+	default:
+		p.story.Tell(t.T("lab.eight.expanded", i18n.Args{"Sum": sum}), t.T("lab.eight.expanded_text"))
+	}
+}
+
+func (p *Page) tellEnd() {
+	t, r := p.desk.Text, p.race.records[0]
+	text := t.T("lab.eight.end_text", i18n.Args{"Moves": problem.EightMoves(r.path.States), "Nodes": r.path.Expanded})
+	if longer := r.path.Cost - p.race.best; longer > 0 {
+		args := i18n.Args{"Best": p.race.best, "More": longer}
+		text = t.T("lab.eight.end_over", args)
+		if r.heuristic == inconsistent {
+			text = t.T("lab.eight.end_keep", args)
+		}
+	}
+	p.story.Tell(t.N("lab.eight.end", r.path.Cost), text)
+}

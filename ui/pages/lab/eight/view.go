@@ -1,0 +1,156 @@
+package eight
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tengen/ai/problem"
+	"tengen/ai/textbook"
+	"tengen/ui/widgets/desk"
+	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets/skin"
+	"tengen/ui/words/i18n"
+)
+
+// Least sides of the boards at scale 1, in Fyne's units.
+const (
+	boardLeast = 150
+	rowBoard   = 46
+)
+
+// listed is how many nodes of OPEN and of CLOSED are listed.
+const listed = 200
+
+// Build implements [desk.Page].
+func (p *Page) Build() desk.Parts {
+	t := p.desk.Text
+	p.board, p.inHand = newPlayable(boardLeast), newBoard(boardLeast)
+	p.board.onTap, p.board.onDrag = p.tapped, p.dragged
+	p.caption = paragraph.Plain("")
+	p.open, p.closed = newList(p), newList(p)
+	p.story, p.bars, p.raceText = desk.NewStory(), desk.NewBars(), paragraph.Quiet("")
+	p.code = desk.NewCode(textbook.AStarText)
+	parts := desk.Parts{
+		View: p.view(),
+		Cards: []fyne.CanvasObject{
+			p.story.Object(),
+			desk.NewCard(t.T("lab.eight.race"), p.bars, p.raceText),
+			desk.NewCard(t.T("lab.code"), p.code),
+			p.settingsCard(),
+		},
+		Update: p.update,
+	}
+	if p.race == nil {
+		p.begin()
+	}
+	return parts
+}
+
+// view is the large card: the boards over the lists.
+func (p *Page) view() fyne.CanvasObject {
+	t := p.desk.Text
+	setup := widget.NewCheck(t.T("lab.eight.setup"), nil)
+	setup.SetChecked(p.setup)
+	setup.OnChanged = func(on bool) {
+		p.setup, p.board.chosen = on, nobody
+		p.desk.Player.OnChange()
+	}
+	p.entry = widget.NewEntry()
+	p.entry.OnSubmitted = func(text string) {
+		if e, err := problem.ParseEight(text); err == nil {
+			p.puzzle(e)
+		}
+		p.entry.SetText(p.start.String())
+	}
+	tools := container.NewHBox(layout.NewSpacer(), setup,
+		desk.NewTool(t.T("lab.eight.shuffle"), nil, func() { p.puzzle(shuffled(p.rng)) }))
+	titled := func(key string, o fyne.CanvasObject) fyne.CanvasObject {
+		return container.NewBorder(paragraph.Label(t.T(key)), nil, nil, nil, o)
+	}
+	boards := container.NewGridWithColumns(2,
+		titled("lab.eight.start", p.board), titled("lab.eight.in_hand", p.inHand))
+	caption := container.NewPadded(p.caption)
+	upper := container.NewBorder(container.NewBorder(nil, nil, nil, tools, p.entry), caption, nil, nil, boards)
+	lists := container.NewGridWithColumns(2, p.open.object, p.closed.object)
+	return skin.NewCard(container.NewPadded(container.New(halves{}, upper, lists)))
+}
+
+// halves puts the first object, which gets a little more than half of the height,
+// over the second or, where the height is small, beside it.
+type halves struct{}
+
+const (
+	upperShare = 0.52 // of the height, for the first object
+	leastHigh  = 340  // from this height on one stands over the other, at scale 1
+)
+
+// MinSize is called by Fyne.
+func (halves) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	a, b := objects[0].MinSize(), objects[1].MinSize()
+	return fyne.NewSize(max(a.Width, b.Width), a.Height)
+}
+
+// Layout is called by Fyne.
+func (halves) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	if size.Height < leastHigh*theme.TextSize()/textAtOne {
+		wide := (size.Width - theme.Padding()) / 2
+		objects[0].Resize(fyne.NewSize(wide, size.Height))
+		objects[1].Move(fyne.NewPos(wide+theme.Padding(), 0))
+		objects[1].Resize(fyne.NewSize(wide, size.Height))
+		return
+	}
+	high := size.Height * upperShare
+	objects[0].Resize(fyne.NewSize(size.Width, high))
+	objects[1].Move(fyne.NewPos(0, high))
+	objects[1].Resize(fyne.NewSize(size.Width, size.Height-high))
+}
+
+// list is OPEN or CLOSED.
+type list struct {
+	page   *Page
+	events []event
+	title  *paragraph.Text
+	rows   *widget.List
+	object fyne.CanvasObject
+}
+
+func newList(p *Page) *list {
+	l := &list{page: p, title: paragraph.Label("")}
+	l.rows = widget.NewList(func() int { return len(l.events) }, newRow, l.fill)
+	l.rows.HideSeparators = true
+	l.rows.OnSelected = func(i widget.ListItemID) {
+		l.rows.UnselectAll()
+		if i < len(l.events) {
+			state := l.events[i].State
+			p.pick(&state)
+		}
+	}
+	l.object = container.NewBorder(l.title, nil, nil, nil, l.rows)
+	return l
+}
+
+func newRow() fyne.CanvasObject {
+	return container.NewHBox(newBoard(rowBoard), container.NewCenter(widget.NewLabel("f 88 = 44 + 44")))
+}
+
+func (l *list) fill(i widget.ListItemID, o fyne.CanvasObject) {
+	parts, e := o.(*fyne.Container).Objects, l.events[i]
+	parts[0].(*board).show(e.State, [side * side]string{})
+	label := parts[1].(*fyne.Container).Objects[0].(*widget.Label)
+	label.SetText(l.page.sum(e))
+}
+
+// set shows other nodes.
+func (l *list) set(title string, events []event) {
+	l.title.SetText(title)
+	l.events = events
+	l.rows.Refresh()
+}
+
+// sum writes f = g + h of a node.
+func (p *Page) sum(e event) string {
+	return p.desk.Text.T("lab.eight.sum", i18n.Args{"F": e.F(), "G": e.G, "H": e.H})
+}

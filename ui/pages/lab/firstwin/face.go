@@ -1,0 +1,158 @@
+package firstwin
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"tengen/ai/proof/book"
+	"tengen/board"
+	"tengen/board/rule"
+	"tengen/ui/widgets/boardview"
+	"tengen/ui/widgets/desk"
+	"tengen/ui/widgets/paragraph"
+	"tengen/ui/words/i18n"
+)
+
+// winner returns the row of five on b, nil for none.
+func winner(b *board.Board) []board.Point {
+	return rule.FromBoard(rule.Freestyle, b, board.White).WinningLine()
+}
+
+// state is the place as the board shows it: at the start White's proven second
+// moves with the plies they last, later the replies that last longest.
+func (p *Page) state() boardview.State {
+	b := p.walk.board()
+	s := boardview.State{
+		Stones: b, Moves: p.walk.moves[:p.walk.place], Turn: board.White, Coordinates: true, Numbers: p.walk.place > 1, Win: winner(b),
+	}
+	if s.Win != nil || p.walk.turn() == board.Black {
+		s.Turn = board.Empty
+		return s
+	}
+	if p.walk.place == 1 {
+		s.Candidates = p.seconds()
+		return s
+	}
+	in := p.walk.insights[p.walk.place]
+	if len(in.holds) == b.Count(board.Empty) {
+		return s // marks on all points say nothing
+	}
+	for _, h := range in.holds {
+		mark := boardview.Candidate{Point: h, Label: "?", Rank: 1}
+		if p.shown && slices.Contains(in.threat, h) {
+			mark.Rank = 0 // a ring, for the threat's stone covers the disc
+		}
+		s.Candidates = append(s.Candidates, mark)
+	}
+	if p.shown {
+		s.Line = boardview.Line{Points: in.threat, First: board.Black}
+	}
+	return s
+}
+
+// seconds marks White's second moves that are proven.
+func (p *Page) seconds() (marks []boardview.Candidate) {
+	for _, o := range p.openings() {
+		if o.Proven {
+			marks = append(marks, boardview.Candidate{Point: o.White, Label: strconv.Itoa(o.Plies), Rank: 1})
+		}
+	}
+	return marks
+}
+
+func (p *Page) openings() []book.Opening {
+	if p.proof == nil {
+		return nil
+	}
+	return p.proof.Openings()
+}
+
+// tell says what the place means.
+func (p *Page) tell() (title, text string) {
+	t, w := p.desk.Text, p.walk
+	in, known := w.insights[w.place]
+	last := i18n.Args{"Point": w.moves[w.place-1].String()}
+	switch {
+	case p.proof == nil:
+		return t.T("lab.firstwin.none"), t.T("lab.firstwin.none_text")
+	case p.over():
+		return t.T("lab.firstwin.won"), t.T("lab.firstwin.won_text")
+	case p.busy:
+		return t.T("lab.firstwin.asking"), t.T("lab.firstwin.asking_text")
+	case w.place == 1:
+		return t.T("lab.firstwin.begin"), t.T("lab.firstwin.begin_text")
+	case w.turn() == board.Black && w.openEnd && w.place == len(w.moves):
+		return t.T("lab.firstwin.open", last), t.T("lab.firstwin.open_text")
+	case w.turn() == board.Black:
+		return t.T("lab.firstwin.white", last), t.T("lab.firstwin.white_text")
+	case !known || !in.proven:
+		return t.T("lab.firstwin.black", last), ""
+	case in.forced:
+		return t.T("lab.firstwin.forced", last), t.N("lab.firstwin.forced_text", in.plies)
+	default:
+		return t.T("lab.firstwin.quiet", last), p.desk.Sentences(p.threatText(in), p.holdsText(in))
+	}
+}
+
+// threatText says how long Black's win takes, and what Black threatens.
+func (p *Page) threatText(in insight) string {
+	if len(in.threat) == 0 {
+		return p.desk.Text.N("lab.firstwin.quiet_calm", in.plies)
+	}
+	return p.desk.Text.N("lab.firstwin.quiet_text", in.plies)
+}
+
+// holdsText says which replies last longest.
+func (p *Page) holdsText(in insight) string {
+	switch t := p.desk.Text; len(in.holds) {
+	case 0:
+		return t.T("lab.firstwin.holds_none")
+	case p.walk.board().Count(board.Empty):
+		return t.T("lab.firstwin.holds_all")
+	default:
+		return t.N("lab.firstwin.holds", len(in.holds))
+	}
+}
+
+// movesAPair is Black's first move and White's second.
+const movesAPair = 2
+
+// openingsCard says which second moves are proven and which are not.
+func (p *Page) openingsCard() fyne.CanvasObject {
+	lines := p.openingsText()
+	parts := []fyne.CanvasObject{paragraph.Plain(lines[0])}
+	for _, l := range lines[1:] {
+		parts = append(parts, paragraph.Quiet(l))
+	}
+	return desk.NewCard(p.desk.Text.T("lab.firstwin.openings"), parts...)
+}
+
+// openingsText returns what the card says, the most important first.
+func (p *Page) openingsText() (lines []string) {
+	t := p.desk.Text
+	var proven, open []string
+	plies := 0
+	for _, o := range p.openings() {
+		if o.Proven {
+			proven = append(proven, o.White.String())
+			plies = max(plies, o.Plies+movesAPair)
+		} else {
+			open = append(open, o.White.String())
+		}
+	}
+	count := i18n.Args{"Proven": len(proven), "All": len(proven) + len(open)}
+	if len(open) == 0 && len(proven) > 0 {
+		return []string{t.N("lab.firstwin.complete", plies, count)}
+	}
+	lines = append(lines, t.T("lab.firstwin.count", count))
+	if len(proven) > 0 {
+		lines = append(lines, t.T("lab.firstwin.are_proven", i18n.Args{"Points": strings.Join(proven, " ")}))
+	}
+	if len(open) > 0 {
+		lines = append(lines, t.T("lab.firstwin.are_open", i18n.Args{"Points": strings.Join(open, " ")}))
+	}
+	return lines
+}

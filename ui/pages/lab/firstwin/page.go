@@ -1,0 +1,179 @@
+package firstwin
+
+import (
+	"context"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"tengen/ai/proof/book"
+	"tengen/board"
+	"tengen/ui/widgets/boardview"
+	"tengen/ui/widgets/desk"
+	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets/skin"
+)
+
+// Page is the lab's page on the first player's win.
+type Page struct {
+	desk  *desk.Desk
+	load  func() proof
+	proof proof // nil when the one that comes with the program cannot be read
+	walk  *walk
+	busy  bool // the proof is being asked
+	shown bool // the threat is drawn on the board
+
+	board  *boardview.Board
+	story  *desk.Story
+	status *paragraph.Text
+	back   *widget.Button
+	resist *widget.Button
+}
+
+var _ desk.Page = (*Page)(nil)
+
+// New returns the page with the proof that comes with the program, which is read
+// when the page is first looked at.
+func New(d *desk.Desk) desk.Page {
+	return newPage(d, func() proof {
+		if shipped, err := book.Shipped(); err == nil {
+			return shipped
+		}
+		return nil
+	})
+}
+
+func newPage(d *desk.Desk, load func() proof) *Page {
+	page := &Page{desk: d, load: load, walk: newWalk(), shown: true}
+	d.Player.SetTrack(page.walk)
+	return page
+}
+
+// Keys implements [desk.Page].
+func (p *Page) Keys() (name, hint string) { return "lab.firstwin.page", "lab.firstwin.hint" }
+
+// Type implements [desk.Page]: Backspace takes back.
+func (p *Page) Type(e *fyne.KeyEvent) bool {
+	if e.Name != fyne.KeyBackspace {
+		return false
+	}
+	p.takeBack()
+	return true
+}
+
+// Build implements [desk.Page].
+func (p *Page) Build() desk.Parts {
+	t := p.desk.Text
+	p.proof = p.load()
+	p.board = boardview.New()
+	p.board.OnTap = p.tap
+	p.board.OnKey = p.desk.Typed
+	p.story, p.status = desk.NewStory(), paragraph.Quiet("")
+	p.back = desk.NewTool(t.T("lab.firstwin.back"), nil, p.takeBack)
+	p.resist = desk.NewTool(t.T("lab.firstwin.resist"), nil, p.resistLongest)
+	again := desk.NewTool(t.T("lab.firstwin.again"), nil, p.again)
+	threat := widget.NewCheck(t.T("lab.firstwin.threat"), nil)
+	threat.SetChecked(p.shown)
+	threat.OnChanged = func(on bool) {
+		p.shown = on
+		p.desk.Player.OnChange()
+	}
+	tools := container.NewBorder(nil, nil, container.NewHBox(p.resist, p.back, again), threat)
+	return desk.Parts{
+		View: skin.NewCard(container.NewPadded(container.NewBorder(tools, nil, nil, nil, p.board))),
+		Cards: []fyne.CanvasObject{
+			p.story.Object(),
+			p.openingsCard(),
+			desk.NewCard(t.T("lab.firstwin.how"), paragraph.Quiet(t.T("lab.firstwin.how_text"))),
+		},
+		Update: p.update,
+	}
+}
+
+// tap plays White's stone, and asks the proof for the answer.
+func (p *Page) tap(at board.Point) {
+	w := p.walk
+	if p.proof == nil || p.busy || w.turn() != board.White || p.over() || w.board().At(at) != board.Empty {
+		return
+	}
+	before := w.board()
+	w.cut(at)
+	p.busy = true
+	p.desk.Player.OnChange()
+	desk.Work(p.desk, func(ctx context.Context) answered { return reply(ctx, p.proof, before, at) }, p.answered)
+}
+
+// answered takes the proof's answer.
+func (p *Page) answered(a answered) {
+	p.busy = false
+	switch {
+	case a.ok:
+		p.walk.cut(a.move)
+		p.walk.insights[len(p.walk.moves)] = a.insight
+	case !a.stopped:
+		p.walk.openEnd = true
+	}
+	p.desk.Player.OnChange()
+}
+
+// over tells whether Black has five at the place.
+func (p *Page) over() bool { return winner(p.walk.board()) != nil }
+
+func (p *Page) takeBack() {
+	if p.busy {
+		return
+	}
+	p.walk.back()
+	p.desk.Player.OnChange()
+}
+
+func (p *Page) again() {
+	if p.busy {
+		return
+	}
+	p.walk = newWalk()
+	p.desk.Player.SetTrack(p.walk)
+}
+
+// resistLongest plays the reply of White that the proof needs most plies against.
+func (p *Page) resistLongest() {
+	in, known := p.walk.insights[p.walk.place]
+	if p.busy || !known || !in.proven {
+		return
+	}
+	b := p.walk.board()
+	p.busy = true
+	p.update()
+	desk.Work(p.desk, func(ctx context.Context) board.Point {
+		best, ok := longest(ctx, p.proof, b, in)
+		if !ok {
+			return board.Pass
+		}
+		return best
+	}, func(best board.Point) {
+		p.busy = false
+		if best != board.Pass {
+			p.tap(best)
+			return
+		}
+		p.update()
+	})
+}
+
+// update shows the place.
+func (p *Page) update() {
+	p.board.SetState(p.state())
+	p.story.Tell(p.tell())
+	setEnabled(p.back, p.walk.place > 1)
+	in := p.walk.insights[p.walk.place]
+	setEnabled(p.resist, in.proven && !p.over())
+}
+
+func setEnabled(b *widget.Button, on bool) {
+	if on {
+		b.Enable()
+	} else {
+		b.Disable()
+	}
+}

@@ -1,0 +1,122 @@
+package lab
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tengen/ui/widgets/desk"
+	"tengen/ui/widgets/skin"
+)
+
+// newIndex lists the pages in a card.
+func newIndex(l *Lab) fyne.CanvasObject {
+	var entries []fyne.CanvasObject
+	for i := range l.seats {
+		entries = append(entries, newEntry(l, i))
+	}
+	return desk.NewCard(l.text.T("lab.title"), entries...)
+}
+
+// newSelector offers the pages where there is no room for the list.
+func newSelector(l *Lab) fyne.CanvasObject {
+	var names []string
+	for i := range l.seats {
+		names = append(names, l.name(i))
+	}
+	s := widget.NewSelect(names, nil)
+	s.SetSelectedIndex(l.chosen)
+	s.OnChanged = func(string) {
+		if i := s.SelectedIndex(); i != l.chosen {
+			s.SetSelectedIndex(l.chosen) // it stands for its own page only
+			l.Choose(i)
+		}
+	}
+	return s
+}
+
+// entry is the name of a page.
+type entry struct {
+	widget.BaseWidget
+
+	lab     *Lab
+	page    int
+	hovered bool
+}
+
+var (
+	_ fyne.Tappable     = (*entry)(nil)
+	_ desktop.Hoverable = (*entry)(nil)
+)
+
+func newEntry(l *Lab, page int) *entry {
+	e := &entry{lab: l, page: page}
+	e.ExtendBaseWidget(e)
+	return e
+}
+
+// Tapped shows the page.
+func (e *entry) Tapped(*fyne.PointEvent) { e.lab.Choose(e.page) }
+
+// MouseIn lights the entry up.
+func (e *entry) MouseIn(*desktop.MouseEvent) { e.hovered = true; e.Refresh() }
+
+// MouseMoved is part of being hoverable.
+func (e *entry) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut ends what MouseIn began.
+func (e *entry) MouseOut() { e.hovered = false; e.Refresh() }
+
+// CreateRenderer is called by Fyne.
+func (e *entry) CreateRenderer() fyne.WidgetRenderer {
+	r := &entryRenderer{entry: e, ground: canvas.NewRectangle(nil), name: canvas.NewText(e.lab.name(e.page), nil)}
+	r.Refresh()
+	return r
+}
+
+type entryRenderer struct {
+	entry  *entry
+	ground *canvas.Rectangle
+	name   *canvas.Text
+}
+
+func (r *entryRenderer) Destroy() {}
+
+func (r *entryRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.ground, r.name}
+}
+
+// entryHeight is the height of an entry as a share of its letters'.
+const entryHeight = 1.35
+
+func (r *entryRenderer) MinSize() fyne.Size {
+	name := r.name.MinSize()
+	return fyne.NewSize(name.Width, name.Height*entryHeight)
+}
+
+func (r *entryRenderer) Layout(size fyne.Size) {
+	beside := 2 * theme.Padding()
+	r.ground.Resize(fyne.NewSize(size.Width+2*beside, size.Height))
+	r.ground.Move(fyne.NewPos(-beside, 0))
+	name := r.name.MinSize()
+	r.name.Resize(name)
+	r.name.Move(fyne.NewPos(0, (size.Height-name.Height)/2))
+}
+
+func (r *entryRenderer) Refresh() {
+	s := skin.Current()
+	chosen := r.entry.page == r.entry.lab.chosen
+	r.name.Color, r.name.TextStyle.Bold, r.name.TextSize = s.Text, chosen, theme.TextSize()
+	r.ground.FillColor, r.ground.CornerRadius = nil, theme.Size(theme.SizeNameSelectionRadius)
+	switch {
+	case chosen:
+		r.name.Color, r.ground.FillColor = s.Accent, s.AccentGround
+	case r.entry.hovered:
+		r.ground.FillColor = theme.Color(theme.ColorNameHover)
+	}
+	r.Layout(r.entry.Size())
+	canvas.Refresh(r.name)
+	canvas.Refresh(r.entry)
+}

@@ -1,0 +1,158 @@
+package lab
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"tengen/ui/widgets/desk"
+	"tengen/ui/widgets/paragraph"
+	"tengen/ui/words/i18n"
+)
+
+// Lab is the widget of all pages. It belongs to the screen's goroutine.
+type Lab struct {
+	widget.BaseWidget
+
+	// OnKey is handed the keys that mean nothing in the lab; nil drops them.
+	OnKey func(*fyne.KeyEvent)
+
+	text    *i18n.Localizer
+	seats   []*seat
+	chosen  int
+	content *fyne.Container
+}
+
+// seat is a page with its desk and, once it was looked at, its widgets.
+type seat struct {
+	desk     *desk.Desk
+	page     desk.Page
+	controls *desk.Controls
+	object   fyne.CanvasObject
+}
+
+var _ fyne.Focusable = (*Lab)(nil)
+
+// New returns the lab at its first page. do runs a function on the screen's
+// goroutine and may be called from any.
+func New(text *i18n.Localizer, do func(func())) *Lab {
+	l := &Lab{text: text, content: container.NewStack()}
+	for _, open := range pages {
+		d := desk.New(text, do)
+		d.Typed = l.TypedKey
+		l.seats = append(l.seats, &seat{desk: d, page: open(d)})
+	}
+	l.ExtendBaseWidget(l)
+	l.Choose(0)
+	return l
+}
+
+// Choose shows a page by its number.
+func (l *Lab) Choose(i int) {
+	l.seats[l.chosen].desk.Player.Pause()
+	l.chosen = i
+	s := l.seats[i]
+	if s.object == nil {
+		l.build(s)
+	}
+	l.content.Objects = []fyne.CanvasObject{s.object}
+	l.content.Refresh()
+}
+
+// Chosen returns the number of the page that is shown, and how many there are.
+func (l *Lab) Chosen() (page, count int) { return l.chosen, len(l.seats) }
+
+// build makes the widgets of a page and what stands around them.
+func (l *Lab) build(s *seat) {
+	parts := s.page.Build()
+	s.controls = desk.NewControls(s.desk.Player, l.text, l.TypedKey)
+	s.desk.Player.OnChange = func() {
+		parts.Update()
+		s.controls.Update()
+		l.takeKeys()
+	}
+	folded := l.hint(s)
+	cards := paragraph.Column(sideGap, append(parts.Cards, folded)...)
+	s.object = container.New(&pageLayout{folded: folded},
+		newIndex(l), l.hint(s), newSelector(l),
+		parts.View, desk.NewCard("", s.controls.Object()), container.NewVScroll(cards))
+	s.desk.Player.OnChange()
+}
+
+// takeKeys gives the keyboard back to the lab after a choice from a list or a
+// switch, which have no more use for it.
+func (l *Lab) takeKeys() {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(l); c != nil {
+		switch c.Focused().(type) {
+		case *widget.Select, *widget.Check:
+			c.Focus(l)
+		}
+	}
+}
+
+// hint says what to look for on a page.
+func (l *Lab) hint(s *seat) fyne.CanvasObject {
+	_, key := s.page.Keys()
+	return desk.NewCard(l.text.T("lab.look_for"), paragraph.Quiet(l.text.T(key)))
+}
+
+// SetText puts the lab into another language.
+func (l *Lab) SetText(text *i18n.Localizer) {
+	if text == l.text {
+		return
+	}
+	l.text = text
+	for _, s := range l.seats {
+		s.desk.Text, s.object = text, nil
+		s.desk.Player.OnChange = func() {}
+	}
+	l.Choose(l.chosen)
+}
+
+// Leave stops what runs by itself, when another page of the window is shown.
+func (l *Lab) Leave() { l.seats[l.chosen].desk.Player.Pause() }
+
+// name returns the name of a page.
+func (l *Lab) name(i int) string {
+	key, _ := l.seats[i].page.Keys()
+	return l.text.T(key)
+}
+
+// TypedKey serves the keys that mean the same on every page and hands the others
+// to the page.
+func (l *Lab) TypedKey(e *fyne.KeyEvent) {
+	s := l.seats[l.chosen]
+	p := s.desk.Player
+	switch e.Name {
+	case fyne.KeyLeft:
+		p.Step(-1)
+	case fyne.KeyRight:
+		p.Step(1)
+	case fyne.KeyHome:
+		p.First()
+	case fyne.KeyEnd:
+		p.Last()
+	case fyne.KeySpace:
+		p.Toggle()
+	case fyne.KeyPageUp:
+		l.Choose(max(0, l.chosen-1))
+	case fyne.KeyPageDown:
+		l.Choose(min(len(l.seats)-1, l.chosen+1))
+	default:
+		if !s.page.Type(e) && l.OnKey != nil {
+			l.OnKey(e)
+		}
+	}
+}
+
+// TypedRune is part of being focusable.
+func (l *Lab) TypedRune(rune) {}
+
+// FocusGained is part of being focusable.
+func (l *Lab) FocusGained() {}
+
+// FocusLost is part of being focusable.
+func (l *Lab) FocusLost() {}
+
+// CreateRenderer is called by Fyne.
+func (l *Lab) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(l.content) }

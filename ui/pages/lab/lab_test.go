@@ -1,0 +1,80 @@
+package lab_test
+
+import (
+	"os"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+	"github.com/stretchr/testify/assert"
+
+	"tengen/ui/controller/controllertest"
+	"tengen/ui/pages/lab"
+	"tengen/ui/widgets/desk/desktest"
+	"tengen/ui/widgets/skin"
+	"tengen/ui/words/i18n"
+)
+
+func TestMain(m *testing.M) { os.Exit(desktest.Run(m)) }
+
+func key(name fyne.KeyName) *fyne.KeyEvent { return &fyne.KeyEvent{Name: name} }
+
+func TestEveryPageAtEverySize(t *testing.T) {
+	a := test.NewTempApp(t)
+	for _, mode := range []skin.Mode{skin.LightMode, skin.DarkMode} {
+		a.Settings().SetTheme(skin.New(mode, 1))
+		for _, language := range i18n.Languages() {
+			l := lab.New(i18n.New(language), controllertest.NewQueue().Push)
+			w := test.NewTempWindow(t, l)
+			_, count := l.Chosen()
+			for i := range count {
+				l.Choose(i)
+				for _, size := range []fyne.Size{{Width: 1280, Height: 780}, {Width: 800, Height: 600}, {Width: 500, Height: 400}} {
+					w.Resize(size)
+					l.TypedKey(key(fyne.KeyRight))
+					l.TypedKey(key(fyne.KeyEnd))
+					l.TypedKey(key(fyne.KeyLeft))
+					l.TypedKey(key(fyne.KeyHome))
+				}
+			}
+		}
+	}
+}
+
+func TestKeysTurnThePages(t *testing.T) {
+	test.NewTempApp(t)
+	l := lab.New(i18n.New(i18n.English), controllertest.NewQueue().Push)
+	_, count := l.Chosen()
+	for range count + 1 {
+		l.TypedKey(key(fyne.KeyPageDown))
+	}
+	page, _ := l.Chosen()
+	assert.Equal(t, count-1, page)
+	l.SetText(i18n.New(i18n.Chinese))
+	page, _ = l.Chosen()
+	assert.Equal(t, count-1, page, "another language, the same page")
+}
+
+func TestASwitchGivesTheKeyboardBack(t *testing.T) {
+	test.NewTempApp(t)
+	l := lab.New(i18n.New(i18n.English), controllertest.NewQueue().Push)
+	w := test.NewTempWindow(t, l)
+	w.Resize(fyne.NewSize(1280, 780))
+	const objects = 60 // that can have the keyboard on a page, and more
+	tried := 0
+	_, count := l.Chosen()
+	for i := range count {
+		l.Choose(i)
+		for range objects {
+			w.Canvas().FocusNext()
+			if check, ok := w.Canvas().Focused().(*widget.Check); ok {
+				check.Tapped(&fyne.PointEvent{Position: fyne.NewPos(1, 1)})
+				assert.Equal(t, fyne.Focusable(l), w.Canvas().Focused(), "page %d: %s", i, check.Text)
+				tried++
+				break
+			}
+		}
+	}
+	assert.Greater(t, tried, 2)
+}

@@ -1,0 +1,103 @@
+package rotation
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"tengen/ai/problem"
+	"tengen/ai/textbook"
+	"tengen/ui/widgets/desk"
+	"tengen/ui/widgets/paragraph"
+	"tengen/ui/words/i18n"
+)
+
+// cases are the samples of the problem, and some that need several rounds.
+var cases = []struct{ key, line string }{
+	{"lab.rotation.case.first", "1 1 1 1 3 2 3 2 3 1 3 2 2 3 1 2 2 2 3 1 2 1 3 3"},
+	{"lab.rotation.case.second", "1 1 1 1 1 1 1 1 2 2 2 2 2 2 2 2 3 3 3 3 3 3 3 3"},
+	{"lab.rotation.case.three", "3 1 3 2 3 1 2 2 2 1 1 3 2 3 1 2 2 3 2 3 1 1 3 1"},
+	{"lab.rotation.case.four", "1 3 2 3 2 1 1 2 1 3 3 3 1 3 3 1 1 2 2 2 3 1 2 2"},
+}
+
+// openingCase is the case that the page begins with: one in which the limit rises.
+const openingCase = 2
+
+// The fewest, the most and the usual number of moves of a shuffle.
+const (
+	fewestMoves = 1
+	mostMoves   = 12
+	usualMoves  = 6
+)
+
+// switchRow leaves the estimate out or takes it in.
+func (p *Page) switchRow() fyne.CanvasObject {
+	t := p.desk.Text
+	plain := widget.NewCheck(t.T("lab.rotation.plain"), nil)
+	plain.SetChecked(p.plain)
+	plain.OnChanged = func(on bool) {
+		p.plain = on
+		p.code.SetText(p.codeText())
+		p.look()
+	}
+	return plain
+}
+
+func (p *Page) codeText() string {
+	if p.plain {
+		return textbook.DeepeningText
+	}
+	return textbook.IDAStarText
+}
+
+// chooser offers the cases.
+func (p *Page) chooser() *widget.Select {
+	t := p.desk.Text
+	var names []string
+	for _, c := range cases {
+		names = append(names, t.T(c.key))
+	}
+	choose := widget.NewSelect(names, nil)
+	choose.PlaceHolder = t.T("lab.rotation.cases")
+	choose.OnChanged = func(string) {
+		if i := choose.SelectedIndex(); i >= 0 {
+			if r, err := problem.ParseRotation(cases[i].line); err == nil {
+				p.setUp(r)
+			}
+		}
+	}
+	return choose
+}
+
+// positionCard sets positions up.
+func (p *Page) positionCard() fyne.CanvasObject {
+	t := p.desk.Text
+	word := paragraph.Plain("")
+	tell := func() { word.SetText(t.N("lab.rotation.shuffled", p.moves)) }
+	tell()
+	moves := p.desk.NewSlider(fewestMoves, mostMoves)
+	moves.SetValue(float64(p.moves))
+	moves.OnChanged = func(v float64) {
+		p.moves = int(v)
+		tell()
+	}
+	moves.OnChangeEnded = func(float64) { p.shuffle() }
+
+	mistake := paragraph.Plain("")
+	mistake.Hide()
+	p.line = widget.NewEntry()
+	p.line.OnSubmitted = func(text string) {
+		r, err := problem.ParseRotation(text)
+		if err != nil {
+			desk.Say(mistake, t.T("lab.rotation.mistake", i18n.Args{"Reason": strings.TrimSpace(err.Error())}))
+			return
+		}
+		desk.Say(mistake, "")
+		p.setUp(r)
+	}
+	again := desk.NewTool(t.T("lab.rotation.again"), nil, func() { p.setUp(p.origin) })
+	return desk.NewCard(t.T("lab.rotation.set"), word, moves,
+		paragraph.Label(t.T("lab.rotation.digits")), p.line, mistake, container.NewHBox(again))
+}

@@ -1,0 +1,183 @@
+package rotation
+
+import (
+	"context"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/widget"
+
+	"tengen/ai/problem"
+	"tengen/ai/textbook"
+	"tengen/ui/widgets/desk"
+	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets/skin"
+)
+
+// Page is the lab's page on the rotation game.
+type Page struct {
+	desk  *desk.Desk
+	plain bool // search without an estimate
+
+	origin problem.Rotation // the position that was set up
+	made   []int            // the moves that the student has made since
+	least  int              // how many moves the origin needs, unknown while it is searched
+	moves  int              // of a shuffle
+	seed   uint64
+
+	search search // of the position that the student has come to
+	other  search // the one it is compared with
+	ready  bool   // both have ended
+	replay *replay
+
+	board  *board
+	chart  *chart
+	story  *desk.Story
+	code   *desk.Code
+	rounds *desk.Bars
+	counts *desk.Bars
+	line   *widget.Entry
+
+	written problem.Rotation // into the line
+
+	undo *widget.Button
+}
+
+// unknown is the number of moves of what is not solved yet.
+const unknown = -1
+
+var _ desk.Page = (*Page)(nil)
+
+// New returns the page with a case that needs several rounds.
+func New(d *desk.Desk) desk.Page {
+	p := &Page{desk: d, moves: usualMoves, seed: 1}
+	if start, err := problem.ParseRotation(cases[openingCase].line); err == nil {
+		p.setUp(start)
+	}
+	return p
+}
+
+// Keys implements [desk.Page].
+func (p *Page) Keys() (name, hint string) { return "lab.rotation.page", "lab.rotation.hint" }
+
+// Build implements [desk.Page].
+func (p *Page) Build() desk.Parts {
+	t := p.desk.Text
+	p.board = newBoard()
+	p.board.onMove = p.move
+	p.chart = newChart("g", "h")
+	p.written = 0
+	p.story, p.rounds, p.counts = desk.NewStory(), desk.NewBars(), desk.NewBars()
+	p.code = desk.NewCode(p.codeText())
+	p.undo = desk.NewTool(t.T("lab.rotation.undo"), nil, p.takeBack)
+	shuffle := desk.NewTool(t.T("lab.rotation.shuffle"), nil, p.shuffle)
+	above := paragraph.Column(2, paragraph.Label(t.T("lab.rotation.legend")),
+		container.NewHBox(desk.Roomy(p.chooser()), layout.NewSpacer(), p.undo, shuffle))
+	path := container.NewBorder(paragraph.Label(t.T("lab.rotation.path")), nil, nil, nil, p.chart)
+	view := skin.NewCard(container.NewPadded(container.NewBorder(
+		above, nil, nil, nil, container.New(halves{}, p.board, path))))
+	return desk.Parts{
+		View: view,
+		Cards: []fyne.CanvasObject{
+			p.story.Object(),
+			desk.NewCard(t.T("lab.rotation.rounds"), p.rounds),
+			desk.NewCard(t.T("lab.rotation.counts"), p.counts, p.switchRow()),
+			desk.NewCard(t.T("lab.code"), p.code),
+			p.positionCard(),
+		},
+		Update: p.update,
+	}
+}
+
+// here returns the position in hand: where the search is, or the student.
+func (p *Page) here() problem.Rotation {
+	if p.replay != nil && p.replay.Index() > 0 {
+		return p.replay.State().Current.State
+	}
+	return p.position()
+}
+
+// position returns where the student has come to.
+func (p *Page) position() problem.Rotation {
+	r := p.origin
+	for _, m := range p.made {
+		r = r.Move(m)
+	}
+	return r
+}
+
+// setUp begins with another position.
+func (p *Page) setUp(r problem.Rotation) {
+	p.origin, p.made, p.least = r, nil, unknown
+	p.look()
+}
+
+// move turns a line. In the midst of a search the game goes on from where that
+// is.
+func (p *Page) move(m int) {
+	if p.replay != nil && p.replay.Index() > 0 {
+		p.origin, p.made, p.least = p.here(), nil, unknown
+	}
+	p.made = append(p.made, m)
+	p.look()
+}
+
+// takeBack takes the student's last move back.
+func (p *Page) takeBack() {
+	if last := len(p.made) - 1; last >= 0 {
+		p.made = p.made[:last]
+		p.look()
+	}
+}
+
+// shuffle sets a position up that so many moves lead to.
+func (p *Page) shuffle() {
+	p.seed++
+	p.setUp(shuffled(p.moves, p.seed))
+}
+
+// look searches the position that the student has come to, away from the screen.
+func (p *Page) look() {
+	p.ready, p.replay = false, nil
+	p.desk.Player.SetTrack(nil)
+	start, plain, least := p.position(), p.plain, p.origin
+	needLeast := p.least == unknown
+	type result struct {
+		pair  pair
+		least search
+	}
+	work := func(ctx context.Context) result {
+		r := result{pair: both(ctx, start, plain)}
+		if needLeast {
+			ctx, cancel := context.WithTimeout(ctx, maxTime)
+			defer cancel()
+			r.least = solve(ctx, least, false, false)
+		}
+		return r
+	}
+	desk.Work(p.desk, work, func(r result) {
+		p.search, p.other, p.ready = r.pair.shown, r.pair.other, true
+		if r.least.found {
+			p.least = len(r.least.letters)
+		}
+		p.replay = textbook.NewReplay(p.search.events, textbook.NewDescent[problem.Rotation])
+		p.desk.Player.SetTrack(p.replay)
+	})
+}
+
+// Type implements [desk.Page]: the letters of the moves turn lines, Backspace takes
+// one back.
+func (p *Page) Type(e *fyne.KeyEvent) bool {
+	if e.Name == fyne.KeyBackspace {
+		p.takeBack()
+		return true
+	}
+	m := strings.Index(problem.RotationMoves, string(e.Name))
+	if len(e.Name) != 1 || m < 0 {
+		return false
+	}
+	p.move(m)
+	return true
+}

@@ -1,0 +1,179 @@
+package smallgames
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/widget"
+
+	"tengen/ai/problem"
+	"tengen/ui/widgets/desk"
+	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets/skin"
+)
+
+// Page is the lab's page on small games.
+type Page struct {
+	desk *desk.Desk
+
+	grundy *grundyGame
+	nim    *nimGame
+	pick   *pickGame
+	chosen game
+	match  *match
+	place  *place
+	lesson lesson
+
+	programFirst bool
+	hinted       bool // the moves that nothing beats are shown
+	seed         uint64
+
+	table    *tokens
+	status   *paragraph.Text
+	picture  *fyne.Container
+	story    *desk.Story
+	code     *desk.Code
+	bars     *desk.Bars
+	sizes    *paragraph.Text
+	undo     *widget.Button
+	tabs     []*widget.Button
+	settings []fyne.CanvasObject // of each game
+	hint     *widget.Check
+	setting  *fyne.Container
+}
+
+var _ desk.Page = (*Page)(nil)
+
+// New returns the page with Grundy's game.
+func New(d *desk.Desk) desk.Page {
+	p := &Page{desk: d, seed: 1}
+	p.grundy = &grundyGame{page: p, heap: usualHeap}
+	p.nim = &nimGame{page: p, count: usualCoins, game: newNim(problem.Nim{Take: []int{1, 2, 3}})}
+	p.pick = &pickGame{page: p, game: newRow([]int{3, 1, 2})}
+	p.chosen = p.grundy
+	p.begin()
+	d.Player.SetTrack(p.place)
+	return p
+}
+
+// games lists the games in the order of their buttons.
+func (p *Page) games() []game { return []game{p.grundy, p.nim, p.pick} }
+
+// gameKeys are the keys of their names.
+var gameKeys = []string{"lab.games.grundy", "lab.games.nim", "lab.games.pick"}
+
+// Keys implements [desk.Page].
+func (p *Page) Keys() (name, hint string) { return "lab.games.page", "lab.games.hint" }
+
+// Build implements [desk.Page].
+func (p *Page) Build() desk.Parts {
+	t := p.desk.Text
+	p.table = newTokens(tableToken, p.play)
+	p.status = paragraph.Plain("")
+	p.picture = container.NewStack()
+	p.story, p.bars, p.sizes = desk.NewStory(), desk.NewBars(), paragraph.Quiet("")
+	p.code = desk.NewCode("")
+	p.undo = desk.NewTool(t.T("lab.games.undo"), nil, p.takeBack)
+	fresh := desk.NewTool(t.T("lab.games.new"), nil, p.again)
+
+	buttons := container.NewHBox()
+	p.tabs = nil
+	for i, g := range p.games() {
+		tab := desk.NewTool(t.T(gameKeys[i]), nil, func() { p.choose(g) })
+		p.tabs = append(p.tabs, tab)
+		buttons.Add(tab)
+	}
+	lower := container.NewBorder(paragraph.Label(t.T("lab.games.solved_below")), nil, nil, nil, container.NewClip(p.picture))
+	said := container.NewBorder(nil, nil, nil, container.NewHBox(p.undo, fresh), container.NewVBox(layout.NewSpacer(), p.status, layout.NewSpacer()))
+	above := paragraph.Column(1, buttons, said)
+	view := skin.NewCard(container.NewPadded(container.NewBorder(
+		above, nil, nil, nil, container.New(tableLayout{}, p.table, lower))))
+	p.setting = container.NewStack()
+	p.settings = p.settingCards()
+	p.dress()
+	return desk.Parts{
+		View: view,
+		Cards: []fyne.CanvasObject{
+			p.story.Object(),
+			p.matchCard(),
+			p.setting,
+			desk.NewCard(t.T("lab.games.counts"), p.bars, p.sizes),
+			desk.NewCard(t.T("lab.code"), p.code),
+		},
+		Update: p.update,
+	}
+}
+
+// choose turns to another game.
+func (p *Page) choose(g game) {
+	p.chosen = g
+	p.again()
+}
+
+// begin begins a match and the lesson of the game.
+func (p *Page) begin() {
+	p.match = newMatch(p.chosen.begin(), p.programFirst)
+	p.lesson = p.chosen.lesson()
+	p.place = &place{steps: p.lesson.steps}
+}
+
+// again begins a match, and shows it.
+func (p *Page) again() {
+	p.begin()
+	p.dress()
+	p.desk.Player.SetTrack(p.place)
+}
+
+// dress puts the widgets of the game that is chosen in place.
+func (p *Page) dress() {
+	p.picture.Objects = []fyne.CanvasObject{p.lesson.object}
+	p.picture.Refresh()
+	p.code.SetText(p.lesson.code)
+	for i, g := range p.games() {
+		p.tabs[i].Importance = widget.LowImportance
+		if g == p.chosen {
+			p.tabs[i].Importance = widget.HighImportance
+			p.setting.Objects = []fyne.CanvasObject{p.settings[i]}
+		}
+		p.tabs[i].Refresh()
+	}
+	p.setting.Refresh()
+	p.count()
+}
+
+// play makes the student's move.
+func (p *Page) play(i int) {
+	p.match.play(i)
+	p.update()
+}
+
+// takeBack takes the student's last move back.
+func (p *Page) takeBack() {
+	p.match.undo()
+	p.update()
+}
+
+// hints tells of each move whether nothing beats it, when that is to be shown. In a
+// game that is lost anyhow no move is.
+func (p *Page) hints() map[int]bool {
+	out := map[int]bool{}
+	if here := p.match.here(); p.hinted && here.value() >= 0 {
+		for _, i := range best(here) {
+			out[i] = true
+		}
+	}
+	return out
+}
+
+// update shows the match and the step in hand.
+func (p *Page) update() {
+	p.table.show(p.chosen.table())
+	p.status.SetText(p.say())
+	p.lesson.show(p.place.index)
+	p.tell()
+	if len(p.match.made) > 0 {
+		p.undo.Enable()
+	} else {
+		p.undo.Disable()
+	}
+}

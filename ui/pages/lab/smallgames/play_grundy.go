@@ -1,0 +1,180 @@
+package smallgames
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"tengen/ui/widgets/andor"
+	"tengen/ui/words/i18n"
+)
+
+// grundyGame shows Grundy's game.
+type grundyGame struct {
+	page *Page
+	heap int // at the beginning
+}
+
+func (g *grundyGame) begin() position { return oneHeap(g.heap) }
+
+// table shows the heaps; a tap on a coin splits its heap to the right of it.
+func (g *grundyGame) table() [][]token {
+	here := g.page.match.here().(heaps)
+	moves, hints := here.moves(), g.page.hints()
+	var groups [][]token
+	for _, size := range []byte(here.sizes) {
+		group := make([]token, size)
+		for i := range group {
+			group[i] = token{move: noMove, disc: true}
+			for k, m := range moves {
+				// The left part and the right part give the same split.
+				if here.sizes[m.from] == size && (m.by == i+1 || m.by == int(size)-i-1) {
+					group[i].move, group[i].ringed = k, hints[k]
+				}
+			}
+		}
+		group[size-1].text = strconv.Itoa(int(size))
+		groups = append(groups, group)
+	}
+	return groups
+}
+
+// strategy is the AND/OR graph of a game in which the player wins who can: a
+// connector for each of that player's moves, one for all moves of the other.
+type strategy struct {
+	nodes  []heaps // the start first
+	number map[heaps]int
+	winner []bool // at each node: the winner moves
+	shape  andor.Shape
+	order  []int       // every node after those that its moves lead to
+	bold   map[int]int // the connectors of the winner's strategy, by node
+}
+
+func newStrategy(start heaps) *strategy {
+	s := &strategy{number: map[heaps]int{}, bold: map[int]int{}}
+	s.add(start, start.value() > 0)
+	s.follow(0)
+	return s
+}
+
+// add numbers a position and what can follow it.
+func (s *strategy) add(h heaps, winner bool) int {
+	if n, known := s.number[h]; known {
+		return n
+	}
+	n := len(s.nodes)
+	s.number[h] = n
+	s.nodes, s.winner, s.shape = append(s.nodes, h), append(s.winner, winner), append(s.shape, nil)
+	var to []int
+	for _, m := range h.moves() {
+		if k := s.add(m.next.(heaps), !winner); !slices.Contains(to, k) {
+			to = append(to, k)
+		}
+	}
+	if winner {
+		for _, k := range to {
+			s.shape[n] = append(s.shape[n], []int{k})
+		}
+	} else if len(to) > 0 {
+		s.shape[n] = [][]int{to}
+	}
+	s.order = append(s.order, n)
+	return n
+}
+
+// follow marks the winner's strategy: the first winning move of the winner, every
+// move of the other.
+func (s *strategy) follow(n int) {
+	if _, done := s.bold[n]; done {
+		return
+	}
+	for i, to := range s.shape[n] {
+		if !s.winner[n] || s.nodes[to[0]].value() < 0 {
+			s.bold[n] = i
+			for _, m := range to {
+				s.follow(m)
+			}
+			return
+		}
+	}
+}
+
+// grundyLook shows how far the graph has been solved.
+type grundyLook struct {
+	*strategy
+
+	game  *grundyGame
+	steps int
+}
+
+// known tells whether a node has been solved.
+func (l *grundyLook) known(n int) bool { return slices.Contains(l.order[:l.steps], n) }
+
+// Node implements [andor.Look].
+func (l *grundyLook) Node(n int) andor.Node {
+	t := l.game.page.desk.Text
+	f := andor.Node{Name: l.nodes[n].String(), Figure: t.T("lab.games.unknown"), Ink: andor.Pale}
+	if l.known(n) {
+		f.Ink, f.Figure = andor.Alarm, t.T("lab.games.lost")
+		if l.nodes[n].value() > 0 {
+			f.Ink, f.Filled, f.Figure = andor.Accent, true, t.T("lab.games.won")
+		}
+	}
+	f.Current = l.steps > 0 && l.order[l.steps-1] == n
+	here, _ := l.game.page.match.here().(heaps)
+	f.Ringed = l.nodes[n] == here
+	return f
+}
+
+// Connector implements [andor.Look].
+func (l *grundyLook) Connector(n, i int) andor.Connector {
+	if !l.known(n) {
+		return andor.Connector{Ink: andor.Pale}
+	}
+	if bold, ok := l.bold[n]; ok && bold == i && l.steps == len(l.order) {
+		return andor.Connector{Ink: andor.Accent, Thick: true}
+	}
+	return andor.Connector{}
+}
+
+// lesson labels the AND/OR graph from below.
+func (g *grundyGame) lesson() lesson {
+	look := &grundyLook{strategy: newStrategy(oneHeap(g.heap)), game: g}
+	picture := andor.New(look.shape, look)
+	return lesson{
+		steps: len(look.order), code: winCode, object: picture,
+		show: func(steps int) {
+			look.steps = steps
+			picture.Refresh()
+		},
+		tell: func(steps int) (string, string, int) { return g.tell(look.nodes[look.order[steps-1]]) },
+	}
+}
+
+func (g *grundyGame) tell(h heaps) (title, text string, line int) {
+	t := g.page.desk.Text
+	args := i18n.Args{"Heaps": h.String()}
+	title = t.T("lab.games.heaps_lost", args)
+	if h.value() > 0 {
+		title = t.T("lab.games.heaps_won", args)
+	}
+	number := t.T("lab.games.number", i18n.Args{"Sum": h.sum(), "Number": h.number()})
+	moves := h.moves()
+	if len(moves) == 0 {
+		return title, t.T("lab.games.grundy_over"), lineOver
+	}
+	if h.value() > 0 {
+		to := moves[best(h)[0]].next.(heaps)
+		return title, t.T("lab.games.grundy_won", i18n.Args{"To": to.String()}) + "\n" + number, lineWon
+	}
+	return title, t.T("lab.games.grundy_lost") + "\n" + number, lineLost
+}
+
+// sum writes the Grundy numbers of the heaps.
+func (h heaps) sum() string {
+	var parts []string
+	for _, size := range []byte(h.sizes) {
+		parts = append(parts, strconv.Itoa(grundyNumbers[size]))
+	}
+	return strings.Join(parts, " ⊕ ")
+}

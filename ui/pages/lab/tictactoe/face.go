@@ -1,0 +1,82 @@
+package tictactoe
+
+import (
+	"tengen/ui/widgets/desk"
+	"tengen/ui/widgets/tree"
+	"tengen/ui/words/i18n"
+)
+
+// Children implements [tree.Model].
+func (p *Page) Children(n int) []int {
+	if p.look != nil {
+		return p.look.children(n)
+	}
+	return p.grove.Children(n)
+}
+
+// Form implements [tree.Model].
+func (p *Page) Form(int) tree.Form { return tree.Board }
+
+// Face implements [tree.Model].
+func (p *Page) Face(n int) tree.Face {
+	if p.look != nil {
+		return p.lookFace(n)
+	}
+	m := p.grove.nodes[n].marks
+	v := p.grove.verdict(n)
+	f := tree.Face{Board: p.root.small(m), Note: p.word(v)}
+	switch v.winner {
+	case 1:
+		f.Ink = tree.Accent
+	case -1:
+		f.Ink, f.Alarmed = tree.Alarm, true
+	}
+	f.Thick = p.inLine(n)
+	f.Current = f.Thick && p.best.nodes[p.best.at-1] == n
+	return f
+}
+
+// word writes a verdict in a few letters.
+func (p *Page) word(v verdict) string {
+	t := p.desk.Text
+	switch {
+	case !v.known:
+		return "…"
+	case v.winner == 0:
+		return t.T("lab.rows.draw")
+	case v.winner > 0 && v.plies == 0:
+		return t.T("lab.rows.x_won")
+	case v.plies == 0:
+		return t.T("lab.rows.o_won")
+	case v.winner > 0:
+		return t.T("lab.rows.x_in", i18n.Args{"Plies": v.plies})
+	default:
+		return t.T("lab.rows.o_in", i18n.Args{"Plies": v.plies})
+	}
+}
+
+// lookFace shows what a search ahead knows of a node.
+func (p *Page) lookFace(n int) tree.Face {
+	l := p.look
+	f := tree.Face{Board: l.root.small(l.nodes[n].position.Position)}
+	known := l.visited(n)
+	if known == nil {
+		f.Ink, f.Dotted = tree.Pale, l.pruned(n)
+		return f
+	}
+	f.Note = desk.Bounded(known.Bound(), known.Value)
+	f.Current = l.replay.Index() > 0 && l.replay.State().Current == l.nodes[n].met
+	switch {
+	case known.CutOff:
+		f.Ink, f.Alarmed = tree.Alarm, true
+	case p.chosen(n):
+		f.Ink, f.Thick = tree.Accent, true
+	}
+	return f
+}
+
+// chosen tells whether a node is the root's best child, once the search is over.
+func (p *Page) chosen(n int) bool {
+	l := p.look
+	return l.replay.Index() == l.replay.Len() && l.nodes[n].parent == 0 && l.nodes[0].kids[l.result.Best] == n
+}

@@ -1,0 +1,74 @@
+package tictactoe
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tengen/ui/widgets/drawing"
+	"tengen/ui/widgets/skin"
+)
+
+// field is a board on which the root of the tree is set up.
+type field struct {
+	widget.BaseWidget
+
+	side  int
+	cells string
+	onTap func(cell int)
+}
+
+var _ fyne.Tappable = (*field)(nil)
+
+func newField(onTap func(cell int)) *field {
+	f := &field{side: 3, onTap: onTap}
+	f.ExtendBaseWidget(f)
+	return f
+}
+
+func (f *field) show(p position) {
+	f.side, f.cells = p.side, p.cells(p.marks)
+	f.Refresh()
+}
+
+// Tapped is called by Fyne.
+func (f *field) Tapped(e *fyne.PointEvent) {
+	edge := f.edge()
+	x, y := int(e.Position.X/edge*float32(f.side)), int(e.Position.Y/edge*float32(f.side))
+	if e.Position.X >= 0 && x < f.side && e.Position.Y >= 0 && y < f.side {
+		f.onTap((f.side-1-y)*f.side + x)
+	}
+}
+
+func (f *field) edge() float32 { return min(f.Size().Width, f.Size().Height) }
+
+// CreateRenderer is called by Fyne.
+func (f *field) CreateRenderer() fyne.WidgetRenderer {
+	r := &fieldRenderer{f: f}
+	r.Refresh()
+	return r
+}
+
+type fieldRenderer struct {
+	f   *field
+	pen drawing.Pen
+}
+
+func (r *fieldRenderer) Destroy() {}
+
+func (r *fieldRenderer) Objects() []fyne.CanvasObject { return r.pen.Objects() }
+
+// MinSize is called by Fyne.
+func (r *fieldRenderer) MinSize() fyne.Size { return fyne.NewSquareSize(9 * theme.TextSize()) }
+
+// Layout is called by Fyne.
+func (r *fieldRenderer) Layout(fyne.Size) { r.Refresh() }
+
+// Refresh is called by Fyne.
+func (r *fieldRenderer) Refresh() {
+	s, edge := skin.Current(), r.f.edge()
+	r.pen.Begin()
+	r.pen.Box(0, 0, edge, edge, s.Quiet, s.Page, 1, 6)
+	r.pen.Rows(r.f.side, r.f.cells, 0, 0, edge, s.Text, s.Hairline)
+	r.pen.End(r.f)
+}

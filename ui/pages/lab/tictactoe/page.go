@@ -1,0 +1,219 @@
+package tictactoe
+
+import (
+	"context"
+	"maps"
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"tengen/ai/problem"
+	"tengen/ui/widgets/desk"
+	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets/tree"
+)
+
+// mode is what the tree shows.
+type mode uint8
+
+const (
+	truth mode = iota // every position with its value
+	ahead             // a search with an evaluation
+)
+
+// Page is the lab's page on tic-tac-toe and its larger sister.
+type Page struct {
+	desk  *desk.Desk
+	judge *judge
+
+	root     position
+	mode     mode
+	grove    *grove
+	look     *look
+	best     *bestLine // the track of the mode truth
+	selected int
+	eval     evaluation
+	contest  [2]*score // as x and as o, nil until it was played
+	asking   bool      // verdicts are being found
+
+	verdicts *desk.Job // finds what the picture asks for
+	games    *desk.Job // plays the contest
+
+	tree   *tree.Tree
+	field  *field
+	story  *desk.Story
+	code   *desk.Code
+	result *paragraph.Text
+	parts  parts
+}
+
+var (
+	_ desk.Page  = (*Page)(nil)
+	_ tree.Model = (*Page)(nil)
+)
+
+// bestLine is best play from the root, a step a move.
+type bestLine struct {
+	nodes []int
+	at    int
+}
+
+// Len implements [desk.Track].
+func (b *bestLine) Len() int { return len(b.nodes) }
+
+// Index implements [desk.Track].
+func (b *bestLine) Index() int { return b.at }
+
+// Jump implements [desk.Track].
+func (b *bestLine) Jump(at int) { b.at = at }
+
+// New returns the page with the empty 3×3 board.
+func New(d *desk.Desk) desk.Page {
+	p := &Page{desk: d, judge: &judge{}, verdicts: desk.NewJob(d.Do), games: desk.NewJob(d.Do), selected: nowhere, eval: newEvaluation(3)}
+	p.root = empty(3)
+	p.grove = newGrove(p.root)
+	return p
+}
+
+// Keys implements [desk.Page].
+func (p *Page) Keys() (name, hint string) { return "lab.page.rows", "lab.hint.rows" }
+
+// begin shows the tree of another root, or another tree of the same.
+func (p *Page) begin() {
+	p.selected, p.asking = nowhere, false
+	p.best, p.look = nil, nil
+	p.grove = newGrove(p.root)
+	p.field.show(p.root)
+	p.tree.SetFolded(p)
+	if p.mode == ahead {
+		p.search()
+		return
+	}
+	p.tree.Fold(false, 0)
+	p.desk.Player.SetTrack(nil)
+	root := p.root
+	desk.Work(p.desk, func(ctx context.Context) map[problem.Marks]verdict {
+		return wholeLine(ctx, p.judge, root)
+	}, func(found map[problem.Marks]verdict) {
+		p.learn(found)
+		p.best = &bestLine{nodes: p.grove.bestLine()}
+		p.desk.Player.SetTrack(p.best)
+	})
+}
+
+// search looks ahead from the root.
+func (p *Page) search() {
+	p.desk.Player.SetTrack(nil)
+	root, e := p.root, p.eval.clone()
+	desk.Work(p.desk, func(ctx context.Context) *look {
+		return lookAhead(ctx, root, e.plies, e.static(), e.cuts)
+	}, func(l *look) {
+		p.look = l
+		p.tree.SetModel(p)
+		p.desk.Player.SetTrack(l.replay)
+	})
+}
+
+// learn takes over verdicts.
+func (p *Page) learn(found map[problem.Marks]verdict) {
+	for m, v := range found {
+		p.grove.truth[m] = v
+	}
+}
+
+// ask has the verdicts found that the picture has asked for.
+func (p *Page) ask() {
+	if p.mode != truth || p.best == nil || p.asking || len(p.grove.asked) == 0 {
+		return
+	}
+	p.asking = true
+	root, asked := p.root, slices.Collect(maps.Keys(p.grove.asked))
+	clear(p.grove.asked)
+	desk.Run(p.verdicts, func(ctx context.Context) map[problem.Marks]verdict {
+		return verdicts(ctx, p.judge, root, asked)
+	}, func(found map[problem.Marks]verdict) {
+		p.asking = false
+		if root != p.root {
+			return
+		}
+		p.learn(found)
+		p.update()
+	})
+}
+
+// update shows the step in hand.
+func (p *Page) update() {
+	if p.mode == truth {
+		p.follow()
+	}
+	p.tell()
+	p.code.Mark(p.markedLine())
+	p.count()
+	p.parts.update(p)
+	p.tree.Refresh()
+	p.ask()
+}
+
+// follow unfolds best play as far as it has been stepped through.
+func (p *Page) follow() {
+	if p.best == nil || p.best.at == 0 {
+		return
+	}
+	line := p.best.nodes[:p.best.at]
+	var hidden []int
+	for _, n := range append([]int{0}, line[:len(line)-1]...) {
+		if p.tree.Folded(n) {
+			hidden = append(hidden, n)
+		}
+	}
+	if len(hidden) > 0 {
+		p.tree.Fold(false, hidden...)
+	}
+	p.tree.Reveal(line[len(line)-1])
+}
+
+// tapped selects a node; a second tap unfolds or folds it.
+func (p *Page) tapped(n int) {
+	if n == p.selected && p.mode == truth && len(p.grove.Children(n)) > 0 {
+		p.tree.Fold(!p.tree.Folded(n), n)
+	}
+	p.selected = n
+	p.tree.Select(n)
+	p.update()
+}
+
+// Type implements [desk.Page]: plus, minus and 0 zoom, Escape lets go.
+func (p *Page) Type(e *fyne.KeyEvent) bool {
+	if p.tree.Key(e) {
+		return true
+	}
+	if e.Name != fyne.KeyEscape || p.selected == nowhere {
+		return false
+	}
+	p.selected = nowhere
+	p.tree.Select(nowhere)
+	p.update()
+	return true
+}
+
+// unfoldLevel unfolds everything that is folded, unless that would be too much.
+func (p *Page) unfoldLevel() {
+	edge := p.tree.Edge()
+	more := 0
+	for _, n := range edge {
+		more += len(p.grove.Children(n))
+	}
+	if p.tree.Shown()+more <= mostShown {
+		p.tree.Fold(false, edge...)
+		p.tree.Fit()
+		p.update()
+	}
+}
+
+// mostShown is how many nodes may be unfolded at once.
+const mostShown = 150_000
+
+// inLine tells whether a node is on the part of best play that was stepped through.
+func (p *Page) inLine(n int) bool {
+	return p.best != nil && slices.Contains(p.best.nodes[:p.best.at], n)
+}

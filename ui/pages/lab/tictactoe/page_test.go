@@ -1,0 +1,130 @@
+package tictactoe
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+
+	"tengen/ui/widgets/desk/desktest"
+	"tengen/ui/widgets/tree"
+)
+
+// stage is the page in a window.
+type stage struct {
+	*Page
+	*desktest.Stage
+}
+
+func open(t *testing.T) *stage {
+	t.Helper()
+	p, s := desktest.Open[*Page](t, New)
+	return &stage{p, s}
+}
+
+func TestBestPlayIsUnfoldedStepByStep(t *testing.T) {
+	s := open(t)
+	s.Until("best play", func() bool { return s.best != nil })
+	assert.Equal(t, 9, s.desk.Player.Len())
+	assert.Equal(t, 4, s.tree.Shown())
+	s.desk.Player.Step(3)
+	assert.Greater(t, s.tree.Shown(), 10)
+	assert.True(t, s.Face(s.best.nodes[0]).Thick)
+	assert.True(t, s.Face(s.best.nodes[2]).Current)
+	s.Until("the verdicts in view", func() bool { return !s.asking && len(s.grove.asked) == 0 })
+	assert.Equal(t, "draw", s.Face(0).Note)
+}
+
+func TestUnfoldingByHand(t *testing.T) {
+	s := open(t)
+	s.Until("best play", func() bool { return s.best != nil })
+	s.unfoldLevel()
+	assert.Equal(t, 1+3+5+5+2, s.tree.Shown())
+	corner := s.grove.kids(0)[0]
+	s.tapped(corner)
+	s.tapped(corner)
+	assert.Equal(t, 1+3+5+2, s.tree.Shown())
+	assert.True(t, s.parts.goOn.Visible())
+	s.goOn()
+	assert.Equal(t, "... ... x..", written(s.root, s.root.marks))
+	s.Until("best play", func() bool { return s.best != nil })
+	for range 9 {
+		s.unfoldLevel()
+	}
+	assert.Greater(t, s.tree.Shown(), 10_000)
+}
+
+func (g *grove) kids(n int) []int { return g.Children(n) }
+
+func TestWhatComesIntoViewIsLookedUp(t *testing.T) {
+	s := open(t)
+	s.Until("best play", func() bool { return s.best != nil })
+	for range 3 {
+		s.unfoldLevel()
+	}
+	s.tree.Zoom(20)
+	s.tree.Dragged(&fyne.DragEvent{Dragged: fyne.NewDelta(300, -400)})
+	s.Until("the verdicts in view", func() bool { return !s.asking && len(s.grove.asked) == 0 })
+	known := len(s.grove.truth)
+	s.tree.Dragged(&fyne.DragEvent{Dragged: fyne.NewDelta(-900, 0)})
+	s.Until("more verdicts", func() bool { return !s.asking && len(s.grove.asked) == 0 })
+	assert.Greater(t, len(s.grove.truth), known)
+}
+
+func TestVerdictsInWords(t *testing.T) {
+	s := open(t)
+	for v, want := range map[verdict]string{
+		{}:                                  "…",
+		{known: true}:                       "draw",
+		{known: true, winner: 1}:            "x won",
+		{known: true, winner: -1}:           "o won",
+		{known: true, winner: 1, plies: 5}:  "x in 5",
+		{known: true, winner: -1, plies: 4}: "o in 4",
+	} {
+		assert.Equal(t, want, s.word(v))
+		assert.NotEmpty(t, s.sentence(v))
+	}
+}
+
+func TestSetUpAndFour(t *testing.T) {
+	s := open(t)
+	s.field.onTap(4)
+	assert.Equal(t, "... .x. ...", written(s.root, s.root.marks))
+	s.root = parsed(t, "o... .ox. .xxx xooo")
+	s.begin()
+	s.Until("best play", func() bool { return s.best != nil })
+	assert.Contains(t, s.story.Title(), "x wins in")
+}
+
+func TestLookingAheadOnThePage(t *testing.T) {
+	s := open(t)
+	s.changedEvaluation()
+	s.Until("the search", func() bool { return s.look != nil })
+	s.desk.Player.Last()
+	assert.Equal(t, "The root looks worth 1", s.story.Title())
+	best := s.look.nodes[0].kids[s.look.result.Best]
+	assert.Equal(t, tree.Accent, s.Face(best).Ink)
+	assert.Equal(t, "1", s.Face(0).Note)
+	for s.desk.Player.Index() > 0 {
+		s.desk.Player.Step(-1)
+		assert.NotEmpty(t, s.story.Title())
+	}
+	s.compete()
+	s.Until("the games", func() bool { return s.contest[1] != nil })
+	assert.Contains(t, s.result.Text(), "As x: won 0")
+}
+
+func TestTheFieldIsTapped(t *testing.T) {
+	test.NewTempApp(t)
+	tapped := nowhere
+	f := newField(func(cell int) { tapped = cell })
+	test.NewTempWindow(t, f)
+	f.Resize(fyne.NewSize(90, 120))
+	test.TapAt(f, fyne.NewPos(5, 5))
+	assert.Equal(t, 6, tapped, "row 0 is below")
+	test.TapAt(f, fyne.NewPos(85, 85))
+	assert.Equal(t, 2, tapped)
+	test.TapAt(f, fyne.NewPos(5, 100))
+	assert.Equal(t, 2, tapped, "below the board is nothing")
+}

@@ -1,0 +1,234 @@
+package tictactoe
+
+import (
+	"context"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"tengen/ai/textbook"
+	"tengen/ui/widgets/desk"
+	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets/skin"
+	"tengen/ui/widgets/tree"
+	"tengen/ui/words/i18n"
+)
+
+// parts are the widgets that come and go with the mode.
+type parts struct {
+	modes        *widget.Select
+	unfold, fold *widget.Button
+	code, eval   fyne.CanvasObject
+	goOn         *widget.Button
+	word         *paragraph.Text
+	showWeights  func() // writes them, where they count
+	shown        *paragraph.Text
+}
+
+// Build implements [desk.Page].
+func (p *Page) Build() desk.Parts {
+	t := p.desk.Text
+	p.tree = tree.NewFolded(p)
+	p.tree.OnTap, p.tree.OnView = p.tapped, p.ask
+	p.field = newField(func(cell int) {
+		p.root = p.root.put(cell)
+		p.begin()
+	})
+	p.story, p.result = desk.NewStory(), paragraph.Quiet("")
+	p.code = desk.NewCode(p.text())
+	p.parts.code = desk.NewCard(t.T("lab.code"), p.code)
+	p.parts.eval = p.evalCard()
+	view := skin.NewCard(container.NewPadded(container.NewBorder(
+		p.tools(), nil, nil, nil, container.NewClip(p.tree))))
+	p.begin()
+	return desk.Parts{
+		View:   view,
+		Cards:  []fyne.CanvasObject{p.story.Object(), p.parts.code, p.positionCard(), p.parts.eval, p.contestCard()},
+		Update: p.update,
+	}
+}
+
+// text is the pseudocode of the search ahead.
+func (p *Page) text() string {
+	if p.eval.cuts {
+		return textbook.AlphaBetaText
+	}
+	return textbook.MinimaxText
+}
+
+// tools chooses what the tree shows, and folds and unfolds it.
+func (p *Page) tools() fyne.CanvasObject {
+	t := p.desk.Text
+	modes := widget.NewSelect([]string{t.T("lab.rows.truth"), t.T("lab.rows.ahead")}, nil)
+	modes.SetSelectedIndex(int(p.mode))
+	modes.OnChanged = func(string) {
+		if m := mode(modes.SelectedIndex()); m != p.mode {
+			p.mode = m
+			p.begin()
+		}
+	}
+	p.parts.modes = modes
+	p.parts.unfold = desk.NewTool(t.T("lab.rows.unfold"), nil, p.unfoldLevel)
+	p.parts.fold = desk.NewTool(t.T("lab.rows.fold"), nil, func() {
+		p.tree.FoldAll(true)
+		p.tree.Fit()
+	})
+	p.parts.shown = paragraph.Label("")
+	buttons := container.NewHBox(p.parts.unfold, p.parts.fold, desk.NewTool(t.T("lab.whole"), nil, p.tree.Fit))
+	return paragraph.Column(1, container.NewBorder(nil, nil, nil, buttons, modes), p.parts.shown)
+}
+
+// positionCard sets the root up.
+func (p *Page) positionCard() fyne.CanvasObject {
+	t := p.desk.Text
+	sizes := widget.NewSelect([]string{t.T("lab.rows.three"), t.T("lab.rows.four")}, nil)
+	sizes.SetSelectedIndex(p.root.side - 3)
+	sizes.OnChanged = func(string) {
+		if sizes.SelectedIndex()+3 == p.root.side {
+			return
+		}
+		p.root = empty(sizes.SelectedIndex() + 3)
+		p.eval.weights = usualWeights(p.root.side)
+		p.parts.showWeights()
+		p.begin()
+	}
+	p.parts.goOn = desk.NewTool(t.T("lab.rows.go_on"), nil, p.goOn)
+	clear := desk.NewTool(t.T("lab.rows.clear"), nil, func() {
+		p.root = empty(p.root.side)
+		p.begin()
+	})
+	return desk.NewCard(t.T("lab.rows.position"), sizes, p.field, paragraph.Label(t.T("lab.rows.position_text")),
+		container.NewHBox(clear, p.parts.goOn), p.stages(sizes))
+}
+
+// stages offers the positions of the textbook's game, to look ahead from.
+func (p *Page) stages(sizes *widget.Select) fyne.CanvasObject {
+	t := p.desk.Text
+	var names []string
+	for i := range stages {
+		names = append(names, t.T("lab.rows.stage", i18n.Args{"Number": i + 1}))
+	}
+	s := widget.NewSelect(names, nil)
+	s.PlaceHolder = t.T("lab.rows.stages")
+	s.OnChanged = func(string) {
+		if i := s.SelectedIndex(); i >= 0 {
+			sizes.SetSelectedIndex(0)
+			p.root = stagePosition(i)
+			p.changedEvaluation()
+		}
+	}
+	return s
+}
+
+// goOn makes the selected node the root.
+func (p *Page) goOn() {
+	if p.selected == nowhere {
+		return
+	}
+	if p.look != nil {
+		p.root = p.root.from(p.look.nodes[p.selected].position.Position)
+	} else {
+		p.root = p.root.from(p.grove.nodes[p.selected].marks)
+	}
+	p.begin()
+}
+
+// evalCard changes the evaluation and the depth.
+func (p *Page) evalCard() fyne.CanvasObject {
+	t := p.desk.Text
+	kinds := widget.NewSelect([]string{t.T("lab.rows.open_lines"), t.T("lab.rows.weighted")}, nil)
+	weights := widget.NewEntry()
+	weights.SetText(writeWeights(p.eval.weights, p.root.side))
+	weights.MultiLine = true
+	weights.SetMinRowsVisible(4)
+	weights.OnChanged = func(text string) {
+		if w, ok := readWeights(text, p.root.side); ok {
+			p.eval.weights = w
+			p.changedEvaluation()
+		}
+	}
+	p.parts.showWeights = func() {
+		if p.eval.kind == weighted {
+			weights.SetText(writeWeights(p.eval.weights, p.root.side))
+			weights.Show()
+		} else {
+			weights.Hide()
+		}
+	}
+	kinds.SetSelectedIndex(int(p.eval.kind))
+	p.parts.showWeights()
+	kinds.OnChanged = func(string) {
+		p.eval.kind = kind(kinds.SelectedIndex())
+		p.parts.showWeights()
+		p.changedEvaluation()
+	}
+	p.parts.word = paragraph.Plain("")
+	depth := p.desk.NewSlider(minPlies, maxPlies)
+	depth.SetValue(float64(p.eval.plies))
+	depth.OnChanged = func(v float64) { p.eval.plies = int(v); p.changedEvaluation() }
+	cuts := widget.NewCheck(t.T("lab.rows.cuts"), nil)
+	cuts.SetChecked(p.eval.cuts)
+	cuts.OnChanged = func(on bool) {
+		p.eval.cuts = on
+		p.code.SetText(p.text())
+		p.changedEvaluation()
+	}
+	return desk.NewCard(t.T("lab.rows.evaluation"), kinds, weights, p.parts.word, depth, cuts)
+}
+
+// changedEvaluation searches anew; what is known of the old evaluation's play is
+// void.
+func (p *Page) changedEvaluation() {
+	p.contest = [2]*score{}
+	p.mode = ahead
+	p.parts.modes.SetSelectedIndex(int(ahead))
+	p.begin()
+}
+
+// contestCard plays the evaluation against perfect play.
+func (p *Page) contestCard() fyne.CanvasObject {
+	t := p.desk.Text
+	button := desk.NewTool(t.T("lab.rows.contest_run"), nil, p.compete)
+	return desk.NewCard(t.T("lab.rows.contest"), p.result, button)
+}
+
+// compete lets the evaluation play perfect play, once as x and once as o.
+func (p *Page) compete() {
+	e := p.eval.clone()
+	if p.root.side != 3 {
+		e.weights = usualWeights(3)
+	}
+	p.result.SetText(p.desk.Text.T("lab.rows.contest_wait"))
+	desk.Run(p.games, func(ctx context.Context) (found [2]*score) {
+		for i := range found {
+			if s, done := contest(ctx, p.judge, e.plies, e.static(), i == 0); done {
+				found[i] = &s
+			}
+		}
+		return found
+	}, func(found [2]*score) {
+		p.contest = found
+		p.update()
+	})
+}
+
+// update shows and hides what goes with the mode.
+func (s *parts) update(p *Page) {
+	t := p.desk.Text
+	for _, o := range []fyne.CanvasObject{s.unfold, s.fold, s.shown} {
+		visible(o, p.mode == truth)
+	}
+	visible(s.code, p.mode == ahead)
+	visible(s.goOn, p.selected != nowhere && p.selected != 0)
+	s.word.SetText(t.N("lab.rows.plies", p.eval.plies))
+	s.shown.SetText(t.T("lab.rows.shown", i18n.Args{"Count": t.Count(uint64(p.tree.Shown()))}))
+}
+
+func visible(o fyne.CanvasObject, shown bool) {
+	if shown {
+		o.Show()
+	} else {
+		o.Hide()
+	}
+}

@@ -1,0 +1,183 @@
+package graph_test
+
+import (
+	"image"
+	"testing"
+
+	"tengen/ui/panels/graph"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+func show(t *testing.T, values ...graph.Value) (*graph.Graph, fyne.Window) {
+	t.Helper()
+	test.NewTempApp(t)
+	g := graph.New()
+	w := test.NewTempWindow(t, g)
+	w.SetPadded(false)
+	w.Resize(fyne.NewSize(200, 84))
+	g.SetValues(values)
+	return g, w
+}
+
+func known(chances ...float64) []graph.Value {
+	var values []graph.Value
+	for _, c := range chances {
+		values = append(values, graph.Value{Chance: c, Known: true})
+	}
+	return values
+}
+
+// seen lists the lines between values and the dots that are visible.
+func seen(g *graph.Graph) (lines []*canvas.Line, dots []*canvas.Circle) {
+	for _, o := range test.WidgetRenderer(g).Objects() {
+		switch o := o.(type) {
+		case *canvas.Line:
+			if o.Visible() && o.Position1.X != o.Position2.X && o.StrokeWidth > 1 {
+				lines = append(lines, o)
+			}
+		case *canvas.Circle:
+			if o.Visible() {
+				dots = append(dots, o)
+			}
+		}
+	}
+	return lines, dots
+}
+
+func TestLine(t *testing.T) {
+	g, _ := show(t, known(0.5, 1, 0)...)
+	lines, dots := seen(g)
+	require.Len(t, lines, 2)
+	assert.Empty(t, dots)
+	assert.Equal(t, fyne.NewPos(0, 42), lines[0].Position1, "even chances are in the middle")
+	assert.Equal(t, fyne.NewPos(10, 2), lines[0].Position2, "Black's win is at the top; a short game does not fill the width")
+	assert.Equal(t, fyne.NewPos(20, 82), lines[1].Position2, "White's win is at the bottom")
+
+	g.SetValues(known(make([]float64, 41)...))
+	lines, _ = seen(g)
+	require.Len(t, lines, 40)
+	assert.Equal(t, float32(200), lines[39].Position2.X, "a long game does")
+
+	g.SetValues(known(0.5, 0.6))
+	lines, _ = seen(g)
+	assert.Len(t, lines, 1, "objects that are not needed are hidden")
+}
+
+func TestGaps(t *testing.T) {
+	values := known(0.5, 0.6, 0.7, 0.8, 0.9)
+	values[1].Known, values[3].Known = false, false
+	g, _ := show(t, values...)
+	lines, dots := seen(g)
+	assert.Empty(t, lines)
+	assert.Len(t, dots, 3, "values that stand alone")
+}
+
+func TestForcedAndMistakes(t *testing.T) {
+	values := known(0.5, 0.4, 1, 1, 1)
+	for i := 2; i < 5; i++ {
+		values[i].Forced = true
+	}
+	values[2].Mistake = true
+	g, _ := show(t, values...)
+	lines, dots := seen(g)
+	require.Len(t, lines, 4)
+	assert.Greater(t, lines[2].StrokeWidth, lines[0].StrokeWidth, "a forced span is heavy")
+	assert.Equal(t, lines[0].StrokeWidth, lines[1].StrokeWidth, "the way into it is not")
+	require.Len(t, dots, 1)
+	assert.NotEqual(t, lines[0].StrokeColor, dots[0].FillColor)
+}
+
+func TestTap(t *testing.T) {
+	g, w := show(t)
+	var tapped []int
+	g.OnTap = func(moves int) { tapped = append(tapped, moves) }
+	test.TapCanvas(w.Canvas(), fyne.NewPos(100, 40))
+	assert.Empty(t, tapped, "nothing to go to yet")
+
+	g.SetValues(known(make([]float64, 41)...))
+	for _, x := range []float32{1, 101, 103.5, 199} {
+		test.TapCanvas(w.Canvas(), fyne.NewPos(x, 40))
+	}
+	assert.Equal(t, []int{0, 20, 21, 40}, tapped)
+	test.MoveMouse(w.Canvas(), fyne.NewPos(50, 20))
+	g.SetValues(known(0.5))
+	test.TapCanvas(w.Canvas(), fyne.NewPos(199, 40))
+	assert.Equal(t, 0, tapped[4], "kept within the game")
+}
+
+func TestCurrent(t *testing.T) {
+	g, w := show(t, known(make([]float64, 41)...)...)
+	none := w.Canvas().Capture()
+	g.SetCurrent(20)
+	marked := w.Canvas().Capture()
+	assert.NotEqual(t, pixel(none, 100, 60), pixel(marked, 100, 60))
+	g.SetCurrent(99)
+	assert.Equal(t, pixel(none, 100, 60), pixel(w.Canvas().Capture(), 100, 60), "outside the game there is no mark")
+}
+
+func TestArea(t *testing.T) {
+	g, w := show(t, known(1, 1, 1)...)
+	g.SetCurrent(-1)
+	picture := w.Canvas().Capture()
+	assert.NotEqual(t, pixel(picture, 15, 60), pixel(picture, 15, 20), "Black's half is tinted")
+	assert.Equal(t, pixel(picture, 100, 60), pixel(picture, 15, 60), "White's is not")
+	assert.Equal(t, pixel(picture, 100, 20), pixel(picture, 15, 60), "nor what is not played yet")
+}
+
+func pixel(picture image.Image, x, y int) [3]uint32 {
+	r, g, b, _ := picture.At(x, y).RGBA()
+	return [3]uint32{r, g, b}
+}
+
+func TestEscape(t *testing.T) {
+	values := known(0.5, 0.4, 0, 0)
+	values[1].Mistake = true
+	values[2].Escape = true
+	g, _ := show(t, values...)
+	_, dots := seen(g)
+	require.Len(t, dots, 2)
+	assert.Greater(t, dots[1].Size().Width, dots[0].Size().Width, "the last escape is larger than a mistake")
+	assert.Positive(t, dots[1].StrokeWidth, "and a ring")
+}
+
+// What too short a search has said is a pale dot in a gap of the line.
+func TestShallowValues(t *testing.T) {
+	values := known(0.5, 0.6, 0.7, 0.8)
+	values[1].Shallow = true
+	g, _ := show(t, values...)
+	lines, dots := seen(g)
+	require.Len(t, lines, 1)
+	require.Len(t, dots, 2, "the shallow value, and the one that it cuts off")
+	assert.NotEqual(t, dots[0].FillColor, dots[1].FillColor)
+}
+
+func TestProvenSpansAreShaded(t *testing.T) {
+	values := known(1, 1, 1, 0, 0)
+	g, w := show(t, values...)
+	likely := pixel(w.Canvas().Capture(), 5, 20)
+	for i := range values {
+		values[i].Forced = true
+	}
+	g.SetValues(values)
+	picture := w.Canvas().Capture()
+	assert.NotEqual(t, likely, pixel(picture, 5, 20), "stronger than what is only likely")
+	assert.Equal(t, pixel(picture, 5, 20), pixel(picture, 35, 60), "in the winner's half")
+	lines, _ := seen(g)
+	require.Len(t, lines, 4)
+	assert.Less(t, lines[2].StrokeWidth, lines[3].StrokeWidth, "the turn between two wins is no span")
+}
+
+func TestPointing(t *testing.T) {
+	g, w := show(t, known(make([]float64, 41)...)...)
+	var pointed []int
+	g.OnPoint = func(moves int) { pointed = append(pointed, moves) }
+	test.MoveMouse(w.Canvas(), fyne.NewPos(50, 20))
+	test.MoveMouse(w.Canvas(), fyne.NewPos(51, 20))
+	g.MouseOut()
+	assert.Equal(t, []int{10, -1}, pointed)
+}

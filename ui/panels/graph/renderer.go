@@ -1,0 +1,169 @@
+package graph
+
+import (
+	"image/color"
+
+	"tengen/ui/widgets/skin"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+)
+
+// Widths of lines and sizes of dots.
+const (
+	thin    = 1
+	usual   = 2
+	heavy   = 4
+	dotSize = 8
+
+	ringSize  = 12 // the last escape
+	ringWidth = 3
+	tiny      = 4 // a value that stands alone
+	paleDot   = 0.6
+)
+
+// renderer keeps its objects and changes them in place.
+type renderer struct {
+	g       *Graph
+	area    *canvas.Raster
+	middle  *canvas.Line
+	current *canvas.Line
+	pointed *canvas.Line
+	lines   []*canvas.Line   // lines[i] leads from value i to the next
+	dots    []*canvas.Circle // dots[i] stands on value i
+	objects []fyne.CanvasObject
+}
+
+func newRenderer(g *Graph) *renderer {
+	r := &renderer{
+		g:       g,
+		middle:  canvas.NewLine(color.Transparent),
+		current: canvas.NewLine(color.Transparent),
+		pointed: canvas.NewLine(color.Transparent),
+	}
+	r.area = canvas.NewRaster(r.paintArea)
+	r.Refresh()
+	return r
+}
+
+// Destroy is called by Fyne.
+func (r *renderer) Destroy() {}
+
+// Objects is called by Fyne.
+func (r *renderer) Objects() []fyne.CanvasObject { return r.objects }
+
+// MinSize is called by Fyne.
+func (r *renderer) MinSize() fyne.Size {
+	line := theme.Size(theme.SizeNameText)
+	return fyne.NewSize(6*line, 5*line)
+}
+
+// Layout is called by Fyne.
+func (r *renderer) Layout(size fyne.Size) {
+	r.area.Resize(size)
+	r.middle.Position1 = fyne.NewPos(0, size.Height/2)
+	r.middle.Position2 = fyne.NewPos(size.Width, size.Height/2)
+	r.upright(r.current, r.g.current, size)
+	r.upright(r.pointed, r.g.pointed, size)
+	for i := range r.lines {
+		r.lines[i].Position1, r.lines[i].Position2 = r.at(i, size), r.at(i+1, size)
+	}
+	for i, dot := range r.dots {
+		side := float32(tiny)
+		switch v := r.value(i); {
+		case v.Escape:
+			side = ringSize
+		case v.Mistake:
+			side = dotSize
+		}
+		dot.Resize(fyne.NewSquareSize(side))
+		dot.Move(r.at(i, size).SubtractXY(side/2, side/2))
+	}
+}
+
+// upright puts a line at the position after so many moves, or hides it.
+func (r *renderer) upright(line *canvas.Line, moves int, size fyne.Size) {
+	line.Hidden = moves < 0 || moves >= len(r.g.values)
+	x := r.g.x(max(0, moves), size.Width)
+	line.Position1, line.Position2 = fyne.NewPos(x, 0), fyne.NewPos(x, size.Height)
+}
+
+// at is where the ith value is drawn.
+func (r *renderer) at(i int, size fyne.Size) fyne.Position {
+	return fyne.NewPos(r.g.x(i, size.Width), y(r.value(i).Chance, size.Height))
+}
+
+// value returns the ith value, an unknown one outside.
+func (r *renderer) value(i int) Value {
+	if i < 0 || i >= len(r.g.values) {
+		return Value{}
+	}
+	return r.g.values[i]
+}
+
+// Refresh is called by Fyne.
+func (r *renderer) Refresh() {
+	r.grow(len(r.g.values))
+	s := skin.Current()
+	paint(r.middle, s.Hairline, thin)
+	paint(r.current, s.Quiet, usual)
+	paint(r.pointed, skin.Fade(s.Quiet, 0.5), thin)
+	for i, line := range r.lines {
+		from, to := r.value(i), r.value(i+1)
+		line.Hidden = !from.reliable() || !to.reliable()
+		width := float32(usual)
+		if won(from, to) {
+			width = heavy
+		}
+		paint(line, s.Accent, width)
+	}
+	for i, dot := range r.dots {
+		r.paintDot(dot, i, s)
+	}
+	r.Layout(r.g.Size())
+	for _, o := range r.objects {
+		o.Refresh()
+	}
+}
+
+// paintDot marks a mistake, or a value that no line leads to or from; palely what
+// too short a search has said.
+func (r *renderer) paintDot(dot *canvas.Circle, i int, s skin.Skin) {
+	v := r.value(i)
+	alone := v.Shallow || !r.value(i-1).reliable() && !r.value(i+1).reliable()
+	dot.Hidden = !v.Known || !v.Mistake && !v.Escape && !alone
+	dot.FillColor, dot.StrokeWidth = s.Accent, 0
+	if v.Shallow {
+		dot.FillColor = skin.Fade(s.Quiet, paleDot)
+	}
+	if v.Mistake {
+		dot.FillColor = s.Alarm
+	}
+	if v.Escape {
+		dot.FillColor, dot.StrokeColor, dot.StrokeWidth = s.Card, s.Alarm, ringWidth
+	}
+}
+
+func paint(line *canvas.Line, c color.Color, width float32) {
+	line.StrokeColor, line.StrokeWidth = c, width
+}
+
+// grow makes objects for n values.
+func (r *renderer) grow(n int) {
+	if len(r.dots) >= n && r.objects != nil {
+		return
+	}
+	for len(r.dots) < n {
+		r.lines = append(r.lines, canvas.NewLine(color.Transparent))
+		r.dots = append(r.dots, canvas.NewCircle(color.Transparent))
+	}
+	r.objects = []fyne.CanvasObject{r.area, r.middle, r.pointed}
+	for _, line := range r.lines {
+		r.objects = append(r.objects, line)
+	}
+	r.objects = append(r.objects, r.current)
+	for _, dot := range r.dots {
+		r.objects = append(r.objects, dot)
+	}
+}

@@ -1,0 +1,81 @@
+package infopane_test
+
+import (
+	"strings"
+	"testing"
+
+	"tengen/ai/eval"
+	"tengen/ai/pattern"
+	"tengen/board"
+	"tengen/ui/panels/infopane"
+	"tengen/ui/words/i18n"
+
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+func bill(t *testing.T) infopane.Bill {
+	t.Helper()
+	weighed := func(names string, weight int) (cells []eval.Weighed) {
+		for _, p := range line(t, names) {
+			cells = append(cells, eval.Weighed{Point: p, Weight: weight})
+		}
+		return cells
+	}
+	return infopane.Bill{Turn: board.White, Value: 70, Terms: []eval.Term{
+		{Kind: eval.Cells, Side: board.White, Class: pattern.H, Cells: weighed("H8 H9", 20), Total: 40},
+		{Kind: eval.Cells, Side: board.Black, Class: pattern.E, Cells: weighed("A1", -55), Total: -55},
+		{Kind: eval.Threats, Total: 85},
+	}}
+}
+
+func TestTheReceipt(t *testing.T) {
+	test.NewTempApp(t)
+	r := infopane.NewReceipt(i18n.New(i18n.English))
+	w := show(t, r, 520, 300)
+	assert.Contains(t, strings.Join(texts(w), " "), "five in a row", "an empty card says what it is for")
+	r.SetBill(bill(t))
+	assert.Equal(t, []string{
+		"Worth without looking ahead | +70 · for White",
+		"Points | Value | What it counts",
+		"+85 | the threats on the board, and White's move",
+		"1 | −55 | Black can make a four",
+		"2 | +40 | White can make an open three",
+		"+70 | together",
+	}, texts(w), "the largest first")
+
+	var pointed [][]eval.Weighed
+	r.OnHover = func(cells []eval.Weighed) { pointed = append(pointed, cells) }
+	test.MoveMouse(w.Canvas(), rowPosition(t, w, "−55"))
+	require.Len(t, pointed, 1)
+	require.Len(t, pointed[0], 1)
+	assert.Equal(t, point(t, "A1"), pointed[0][0].Point)
+	test.MoveMouse(w.Canvas(), rowPosition(t, w, "together"))
+	assert.Nil(t, pointed[len(pointed)-1], "the sum has no cells of its own")
+
+	r.SetAlwaysBlack(true)
+	assert.Contains(t, texts(w), "1 | +55 | Black can make a four")
+	assert.Contains(t, texts(w), "Worth without looking ahead | −70 · for Black")
+	r.SetText(i18n.New(i18n.Chinese))
+	assert.Contains(t, texts(w), "1 | +55 | 黑方可成冲四")
+	r.SetBill(infopane.Bill{})
+	assert.Len(t, texts(w), 2)
+}
+
+// Every class of a cell has a name in every language.
+func TestShapesHaveNames(t *testing.T) {
+	test.NewTempApp(t)
+	for _, l := range i18n.Languages() {
+		r := infopane.NewReceipt(i18n.New(l))
+		w := show(t, r, 520, 300)
+		seen := map[string]bool{}
+		for class := range pattern.ClassCount {
+			r.SetBill(infopane.Bill{Turn: board.Black, Terms: []eval.Term{{Kind: eval.Cells, Side: board.Black, Class: pattern.Class(class), Total: 1}}})
+			row := texts(w)[2]
+			assert.NotContains(t, row, "shape.")
+			seen[row] = true
+		}
+		assert.Len(t, seen, pattern.ClassCount-1, "a foul and nothing share a name")
+	}
+}

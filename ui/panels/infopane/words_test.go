@@ -1,0 +1,49 @@
+package infopane_test
+
+import (
+	"testing"
+
+	"tengen/ai/analysis"
+	"tengen/board"
+	"tengen/ui/panels/infopane"
+	"tengen/ui/words/i18n"
+
+	"github.com/stretchr/testify/assert"
+)
+
+func TestVerdict(t *testing.T) {
+	tests := []struct {
+		side   board.Stone
+		score  analysis.Score
+		bound  analysis.Bound
+		en, zh string
+	}{
+		{board.Black, analysis.WinIn(7), analysis.Exact, "Black wins in 4 moves (7 plies).", "黑方再下 4 子取胜（共 7 手）。"},
+		{board.Black, analysis.WinIn(1), analysis.Exact, "Black wins in 1 move (1 ply).", "黑方再下 1 子取胜（共 1 手）。"},
+		{board.Black, analysis.LossIn(6), analysis.Exact, "White wins in 3 moves (6 plies).", "白方再下 3 子取胜（共 6 手）。"},
+		{board.Black, analysis.WinIn(65), analysis.AtLeast, "Black wins in at most 33 moves (65 plies).", "黑方最多再下 33 子取胜（65 手内）。"},
+		{board.White, analysis.LossIn(2), analysis.AtMost, "Black wins in at most 1 move (2 plies).", "黑方最多再下 1 子取胜（2 手内）。"},
+		{board.White, analysis.Value(0), analysis.Exact, "The game is about even.", "双方势均力敌。"},
+		{board.White, analysis.Value(200), analysis.Exact, "White is clearly ahead: 73% to win.", "白方明显占优，胜率 73%。"},
+		{board.White, analysis.Value(-100), analysis.Exact, "Black is slightly ahead: 62% to win.", "黑方略占优势，胜率 62%。"},
+		{board.Black, analysis.Value(600), analysis.Exact, "Black is winning: 95% to win.", "黑方胜势，胜率 95%。"},
+	}
+	for _, tt := range tests {
+		assert.Equal(t, tt.en, infopane.Verdict(i18n.New(i18n.English), tt.side, tt.score, tt.bound))
+		assert.Equal(t, tt.zh, infopane.Verdict(i18n.New(i18n.Chinese), tt.side, tt.score, tt.bound))
+	}
+}
+
+func TestScore(t *testing.T) {
+	text := i18n.New(i18n.English)
+	assert.Equal(t, "win in 7", infopane.Score(text, analysis.WinIn(7)))
+	assert.Equal(t, "loss in 4", infopane.Score(text, analysis.LossIn(4)))
+	assert.Equal(t, "+412", infopane.Score(text, analysis.Value(412)))
+	assert.Equal(t, "−41", infopane.Score(text, analysis.Value(-41)))
+}
+
+func TestMoves(t *testing.T) {
+	for plies, moves := range map[int]int{1: 1, 2: 1, 3: 2, 6: 3, 7: 4} {
+		assert.Equal(t, moves, infopane.Moves(plies), "%d plies", plies)
+	}
+}

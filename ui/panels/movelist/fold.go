@@ -1,0 +1,85 @@
+package movelist
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tengen/board/record"
+	"tengen/ui/widgets/skin"
+)
+
+// fold opens and closes a variation: "+38" when so many moves are hidden.
+type fold struct {
+	widget.BaseWidget
+
+	list   *List
+	first  *record.Node
+	hidden int
+}
+
+var (
+	_ fyne.Tappable      = (*fold)(nil)
+	_ desktop.Cursorable = (*fold)(nil)
+)
+
+func newFold(l *List) *fold {
+	f := &fold{list: l}
+	f.ExtendBaseWidget(f)
+	return f
+}
+
+func (f *fold) set(ln line, moves []Move) {
+	f.Hidden = ln.fold == none
+	if !f.Hidden {
+		f.first, f.hidden = moves[ln.fold].Node, ln.hidden
+		f.Refresh()
+	}
+}
+
+// Tapped opens a closed variation and closes an open one.
+func (f *fold) Tapped(*fyne.PointEvent) { f.list.fold(f.first, f.hidden > 0) }
+
+// Cursor shows that it can be clicked.
+func (f *fold) Cursor() desktop.Cursor { return desktop.PointerCursor }
+
+// CreateRenderer is called by Fyne.
+func (f *fold) CreateRenderer() fyne.WidgetRenderer {
+	r := &foldRenderer{fold: f, sign: canvas.NewText("", nil)}
+	r.sign.Alignment = fyne.TextAlignCenter
+	r.Refresh()
+	return r
+}
+
+type foldRenderer struct {
+	fold *fold
+	sign *canvas.Text
+}
+
+func (r *foldRenderer) Destroy() {}
+
+func (r *foldRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.sign} }
+
+func (r *foldRenderer) MinSize() fyne.Size {
+	return r.sign.MinSize().Add(fyne.NewSize(4*theme.Padding(), 0))
+}
+
+func (r *foldRenderer) Layout(size fyne.Size) { r.sign.Resize(size) }
+
+func (r *foldRenderer) Refresh() {
+	r.sign.Text = "−"
+	if r.fold.hidden > 0 {
+		r.sign.Text = "+" + strconv.Itoa(r.fold.hidden)
+	}
+	r.sign.Color, r.sign.TextSize = skin.Current().Accent, theme.Size(theme.SizeNameCaptionText)
+	r.Layout(r.fold.Size())
+	r.sign.Refresh()
+}
+
+// oneLine is a text without its line breaks.
+func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }

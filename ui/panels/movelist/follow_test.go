@@ -1,0 +1,70 @@
+package movelist
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
+	"github.com/stretchr/testify/assert"
+
+	"tengen/board/record"
+	"tengen/ui/words/i18n"
+)
+
+// assertInSight checks that all of the current row lies in the room for rows.
+func assertInSight(t *testing.T, l *List, why string) {
+	t.Helper()
+	height := newRow(l).MinSize().Height
+	top := float32(l.lines.row) * (height + theme.Padding())
+	from := l.rows.GetScrollOffset()
+	assert.GreaterOrEqual(t, top, from, why)
+	assert.LessOrEqual(t, top+height, from+l.rows.Size().Height+0.5, why)
+}
+
+// long lists a line of a hundred moves, the last of which is current.
+func long() []Move {
+	root := &record.Node{}
+	return Read(root, grow(root, 100))
+}
+
+func TestACommentDoesNotHideTheCurrentMove(t *testing.T) {
+	test.NewTempApp(t)
+	l := New(i18n.New(i18n.English))
+	w := test.NewTempWindow(t, l)
+	w.Resize(fyne.NewSize(400, 300))
+	l.SetMoves(long())
+	assertInSight(t, l, "without a comment")
+	l.SetComment("The end.")
+	assertInSight(t, l, "with a comment")
+	w.Resize(fyne.NewSize(400, 230))
+	assertInSight(t, l, "in less room")
+}
+
+func TestTheCurrentMoveIsInSightWhenTheListAppears(t *testing.T) {
+	test.NewTempApp(t)
+	l := New(i18n.New(i18n.English))
+	box := container.NewStack(l)
+	w := test.NewTempWindow(t, box)
+	w.Resize(fyne.NewSize(400, 500))
+	l.Hide()
+	l.SetMoves(long())
+	l.SetComment("The end.")
+	w.Resize(fyne.NewSize(400, 300))
+	l.Show()
+	box.Refresh()
+	assertInSight(t, l, "shown late")
+}
+
+func TestTheCurrentMoveIsInSightInsideAVariation(t *testing.T) {
+	test.NewTempApp(t)
+	l := New(i18n.New(i18n.English))
+	test.NewTempWindow(t, l).Resize(fyne.NewSize(400, 300))
+	root := &record.Node{}
+	grow(root, 60)
+	end := grow(root.Children()[0], 90)
+	l.SetMoves(Read(root, nil))
+	l.SetMoves(Read(root, end))
+	assertInSight(t, l, "the variation was closed before")
+}

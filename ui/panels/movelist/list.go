@@ -1,0 +1,176 @@
+// Package movelist is the card that lists the moves of a game, one row for a move
+// of each side, with the variations indented below the moves that they replace. It
+// knows no rules.
+package movelist
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tengen/board/record"
+	"tengen/ui/widgets/skin"
+	"tengen/ui/words/i18n"
+)
+
+// commentLines is the room for a comment, in text sizes.
+const commentLines = 5
+
+// List is the card. Every method belongs on Fyne's goroutine.
+type List struct {
+	widget.BaseWidget
+
+	// OnChoose is told of the move that was clicked.
+	OnChoose func(*record.Node)
+	// OnVariation is told of the move whose mark of variations was clicked.
+	OnVariation func(*record.Node)
+
+	text  *i18n.Localizer
+	moves []Move
+	folds folding
+	lines arrangement
+
+	title, facts *widget.Label
+	empty        *widget.Label
+	comment      *widget.Label
+	said         *container.Scroll // around the comment
+	rows         *widget.List
+}
+
+// New returns an empty list.
+func New(text *i18n.Localizer) *List {
+	l := &List{text: text, folds: folding{}, title: quiet(), facts: quiet(), empty: quiet()}
+	l.empty.Wrapping = fyne.TextWrapWord
+	l.facts.Alignment = fyne.TextAlignTrailing
+	l.comment = widget.NewLabel("")
+	l.comment.Wrapping = fyne.TextWrapWord
+	l.said = container.NewVScroll(l.comment)
+	l.said.SetMinSize(fyne.NewSize(0, commentLines*theme.TextSize()))
+	l.said.Hide()
+	l.rows = widget.NewList(l.length, l.newRow, l.setRow)
+	l.rows.HideSeparators = true
+	l.ExtendBaseWidget(l)
+	l.SetText(text)
+	return l
+}
+
+func quiet() *widget.Label {
+	label := widget.NewLabel("")
+	label.Importance = widget.LowImportance
+	label.SizeName = theme.SizeNameCaptionText
+	return label
+}
+
+// SetText changes the language.
+func (l *List) SetText(text *i18n.Localizer) {
+	l.text = text
+	l.title.SetText(text.T("moves.title"))
+	l.empty.SetText(text.T("moves.empty"))
+	l.update()
+}
+
+// SetMoves shows moves in the order of Read: a whole tree, or just a line of it,
+// the moves that led here and those that follow.
+func (l *List) SetMoves(moves []Move) {
+	if sameMoves(moves, l.moves) {
+		return
+	}
+	if len(moves) == 0 || len(l.moves) == 0 || moves[0].Node != l.moves[0].Node {
+		clear(l.folds) // another game
+	}
+	l.moves = moves
+	l.update()
+	if l.lines.row == none {
+		l.rows.ScrollToTop()
+	}
+	l.reveal()
+}
+
+// sameMoves does not look at every move when it need not.
+func sameMoves(a, b []Move) bool {
+	return len(a) == len(b) && (len(a) == 0 || &a[0] == &b[0] || slices.Equal(a, b))
+}
+
+// reveal brings the current move into sight.
+func (l *List) reveal() {
+	if l.lines.row != none {
+		l.rows.ScrollTo(l.lines.row)
+	}
+}
+
+// fold opens or closes the variation that begins with a node.
+func (l *List) fold(first *record.Node, open bool) {
+	l.folds[first] = open
+	l.update()
+}
+
+// SetComment shows the comment on the position, "" for none.
+func (l *List) SetComment(text string) {
+	if l.comment.Text != text {
+		l.comment.SetText(text)
+		l.said.ScrollToTop()
+		if text == "" {
+			l.said.Hide()
+		} else {
+			l.said.Show()
+		}
+		l.Refresh()
+	}
+}
+
+func (l *List) update() {
+	l.lines = arrange(l.moves, l.folds)
+	l.facts.SetText("")
+	if len(l.moves) > 0 {
+		current := 0
+		if i := l.lines.current; i != none {
+			current = l.moves[i].Number
+		}
+		l.facts.SetText(l.text.T("moves.at", i18n.Args{"Number": current, "Count": l.lines.length()}))
+	}
+	if len(l.moves) > 0 {
+		l.empty.Hide()
+	} else {
+		l.empty.Show()
+	}
+	l.rows.Refresh()
+}
+
+func (l *List) length() int { return len(l.lines.lines) }
+
+func (l *List) newRow() fyne.CanvasObject { return newRow(l) }
+
+func (l *List) setRow(id widget.ListItemID, o fyne.CanvasObject) {
+	o.(*row).set(l.lines.lines[id])
+}
+
+// following fills the room with the rows and keeps the current move in sight when
+// the room changes: a comment takes some of it, a tab that was hidden had none.
+type following struct{ list *List }
+
+func (f following) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
+
+func (f following) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	if objects[0].Size() != size {
+		objects[0].Resize(size)
+		f.list.reveal()
+	}
+}
+
+// CreateRenderer is called by Fyne.
+func (l *List) CreateRenderer() fyne.WidgetRenderer {
+	heading := container.NewBorder(nil, nil, flush(l.title), flush(l.facts))
+	body := container.NewStack(container.NewVBox(flush(l.empty)), container.New(following{l}, l.rows))
+	return widget.NewSimpleRenderer(skin.NewCard(container.NewBorder(heading, l.said, nil, nil, body)))
+}
+
+// flush takes away most of the room that a label keeps around its text, so that
+// it lines up with the other cards.
+func flush(label *widget.Label) fyne.CanvasObject {
+	room := theme.Padding() - theme.InnerPadding()
+	return container.New(layout.NewCustomPaddedLayout(room, room, room, room), label)
+}

@@ -1,0 +1,129 @@
+package movelist_test
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+
+	"tengen/board"
+	"tengen/board/record"
+	"tengen/ui/panels/movelist"
+	"tengen/ui/words/i18n"
+)
+
+// show lists three moves, the second of which has a sibling, in a window.
+func show(t *testing.T) (l *movelist.List, c fyne.Canvas, nodes []*record.Node) {
+	t.Helper()
+	test.NewTempApp(t)
+	l = movelist.New(i18n.New(i18n.English))
+	w := test.NewTempWindow(t, l)
+	w.Resize(fyne.NewSize(400, 300))
+	root := &record.Node{}
+	first := root.Add(record.Move{Stone: board.Black, Point: board.Point{X: 7, Y: 7}})
+	second := first.Add(record.Move{Stone: board.White, Point: board.Point{X: 8, Y: 8}})
+	third := second.Add(record.Move{Stone: board.Black, Point: board.Point{X: 6, Y: 6}})
+	nodes = []*record.Node{first, second, third}
+	l.SetMoves([]movelist.Move{
+		{Node: first, Number: 1, Stone: board.Black, Name: "H8", Variation: 1, Of: 1},
+		{Node: second, Number: 2, Stone: board.White, Name: "I9", Variation: 1, Of: 2, Current: true},
+		{Node: third, Number: 3, Stone: board.Black, Name: "G7", Variation: 1, Of: 1, Commented: true},
+	})
+	return l, w.Canvas(), nodes
+}
+
+// sweep taps everywhere and returns which nodes were chosen.
+func sweep(c fyne.Canvas, told *[]*record.Node) map[*record.Node]bool {
+	found := map[*record.Node]bool{}
+	for y := float32(0); y < c.Size().Height; y += 6 {
+		for x := float32(0); x < c.Size().Width; x += 6 {
+			*told = nil
+			test.TapCanvas(c, fyne.NewPos(x, y))
+			for _, n := range *told {
+				found[n] = true
+			}
+		}
+	}
+	return found
+}
+
+func TestAClickChoosesAMove(t *testing.T) {
+	l, c, nodes := show(t)
+	var chosen, varied []*record.Node
+	l.OnChoose = func(n *record.Node) { chosen = append(chosen, n) }
+	l.OnVariation = func(n *record.Node) { varied = append(varied, n) }
+	found := sweep(c, &chosen)
+	for _, n := range nodes {
+		assert.True(t, found[n], "%v can be clicked", n.Move)
+	}
+	assert.Len(t, found, 3)
+	assert.Contains(t, varied, nodes[1], "the mark leads to the next variation")
+	assert.NotContains(t, varied, nodes[0])
+}
+
+func TestNothingToClick(t *testing.T) {
+	l, c, _ := show(t)
+	l.SetMoves(nil)
+	var chosen []*record.Node
+	l.OnChoose = func(n *record.Node) { chosen = append(chosen, n) }
+	assert.Empty(t, sweep(c, &chosen))
+}
+
+func TestAGameThatWhiteBegins(t *testing.T) {
+	l, c, nodes := show(t)
+	l.SetMoves([]movelist.Move{{Node: nodes[1], Number: 1, Stone: board.White, Name: "I9", Variation: 1, Of: 1}})
+	var chosen []*record.Node
+	l.OnChoose = func(n *record.Node) { chosen = append(chosen, n) }
+	assert.True(t, sweep(c, &chosen)[nodes[1]])
+}
+
+func TestCommentsComeAndGo(t *testing.T) {
+	l, _, _ := show(t)
+	before := l.MinSize().Height
+	l.SetComment("A quiet move.")
+	assert.Greater(t, l.MinSize().Height, before)
+	l.SetComment("")
+	assert.InDelta(t, before, l.MinSize().Height, 0.5)
+	l.SetText(i18n.New(i18n.Chinese))
+}
+
+// tree lists a game of three moves in which White tried another second move and
+// went on from it for many more.
+func tree(t *testing.T) (l *movelist.List, c fyne.Canvas, root *record.Node) {
+	t.Helper()
+	l, c, _ = show(t)
+	root = read(t, "(;GM[4]SZ[15];B[hh]C[first](;W[ii];B[gg])(;W[ih];B[jj]))")
+	end := root.Children()[0].Children()[1].End()
+	for i := range 60 {
+		end = end.Add(record.Move{Stone: []board.Stone{board.White, board.Black}[i%2], Point: board.Point{X: i % 15}})
+	}
+	l.SetMoves(movelist.Read(root, root.End()))
+	return l, c, root
+}
+
+func TestAVariationOpens(t *testing.T) {
+	l, c, root := tree(t)
+	var chosen []*record.Node
+	l.OnChoose = func(n *record.Node) { chosen = append(chosen, n) }
+	l.OnVariation = func(*record.Node) {}
+	begin := root.Children()[0].Children()[1]
+	hidden := begin.Children()[0].Children()[0]
+	tap := func(from, to float32) {
+		for y := float32(0); y < c.Size().Height; y += 10 {
+			for x := from; x < to; x += 20 {
+				test.TapCanvas(c, fyne.NewPos(x, y))
+			}
+		}
+	}
+	middle, right := c.Size().Width*2/3, c.Size().Width
+	tap(0, middle)
+	assert.True(t, slices.Contains(chosen, begin), "a variation shows how it begins")
+	assert.False(t, slices.Contains(chosen, hidden), "and no more when it is long")
+	for y := float32(0); y < c.Size().Height && !slices.Contains(chosen, hidden); y += 10 {
+		test.TapCanvas(c, fyne.NewPos(right-30, y))
+		tap(0, middle)
+	}
+	assert.True(t, slices.Contains(chosen, hidden), "until its sign is clicked")
+}

@@ -1,0 +1,73 @@
+package movelist_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/board/record"
+	"tengen/ui/panels/movelist"
+)
+
+// told writes moves as "1:H8", with a > for each level and the place of a move
+// that begins a variation.
+func told(moves []movelist.Move) string {
+	var words []string
+	for _, m := range moves {
+		word := strings.Repeat(">", m.Level) + m.Name
+		if m.Variation > 1 {
+			word += "/" + string(rune('0'+m.Variation))
+		}
+		words = append(words, word)
+	}
+	return strings.Join(words, " ")
+}
+
+func read(t *testing.T, sgf string) *record.Node {
+	t.Helper()
+	file, err := record.ReadSGF([]byte(sgf))
+	require.NoError(t, err)
+	return file.Games[0].Root()
+}
+
+func TestReadOrder(t *testing.T) {
+	for name, tt := range map[string]struct{ sgf, want string }{
+		"nothing":           {"(;GM[4]SZ[15])", ""},
+		"a line":            {"(;GM[4]SZ[15];B[hh];W[ii];B[gg])", "H8 I7 G9"},
+		"a variation":       {"(;GM[4]SZ[15];B[hh](;W[ii];B[gg])(;W[ih];B[jj]))", "H8 I7 >I8/2 >J6 G9"},
+		"two":               {"(;GM[4]SZ[15];B[hh](;W[ii];B[gg])(;W[ih])(;W[ij]))", "H8 I7 >I8/2 >I6/3 G9"},
+		"at the root":       {"(;GM[4]SZ[15](;B[hh];W[ii])(;B[gg];W[hh]))", "H8 >G9/2 >H8 I7"},
+		"nested":            {"(;GM[4]SZ[15];B[hh](;W[ii])(;W[ih](;B[jj])(;B[kk];W[aa])))", "H8 I7 >I8/2 >J6 >>K5/2 >>A15"},
+		"node without move": {"(;GM[4]SZ[15];B[hh](;W[ii])(;C[What now?];W[ih]))", "H8 I7 >I8/2"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			assert.Equal(t, tt.want, told(movelist.Read(read(t, tt.sgf), nil)))
+		})
+	}
+}
+
+func TestReadTellsWhatIsSaid(t *testing.T) {
+	root := read(t, "(;GM[4]SZ[15];B[hh];W[ii]C[close])")
+	moves := movelist.Read(root, root.End())
+	require.Len(t, moves, 2)
+	assert.False(t, moves[0].Current)
+	assert.True(t, moves[1].Current)
+	assert.Equal(t, "close", moves[1].Comment)
+	assert.Equal(t, 2, moves[1].Number)
+	assert.Same(t, root.End(), moves[1].Node)
+}
+
+func TestReadFindsEveryMove(t *testing.T) {
+	root := bushy(5000)
+	seen := map[*record.Node]bool{}
+	for _, m := range movelist.Read(root, nil) {
+		assert.False(t, seen[m.Node])
+		seen[m.Node] = true
+		assert.Equal(t, m.Node.Depth(), m.Number)
+		assert.Len(t, m.Node.Parent().Children(), m.Of)
+		assert.Equal(t, m.Node.Index()+1, m.Variation)
+	}
+	assert.Len(t, seen, root.Len()-1)
+}

@@ -1,0 +1,149 @@
+package movelist
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tengen/board"
+	"tengen/ui/widgets/skin"
+)
+
+// row is one line of the list: its number, Black's move, White's; or a comment.
+type row struct {
+	widget.BaseWidget
+
+	list    *List
+	level   int
+	number  *canvas.Text
+	edge    *canvas.Rectangle // at the left of a variation
+	cells   [2]*cell
+	fold    *fold
+	comment *widget.Label
+}
+
+func newRow(l *List) *row {
+	r := &row{list: l, number: canvas.NewText("", nil), edge: canvas.NewRectangle(nil), fold: newFold(l), comment: quiet()}
+	r.number.Alignment = fyne.TextAlignTrailing
+	r.comment.Truncation = fyne.TextTruncateEllipsis
+	r.comment.Selectable = false
+	for i := range r.cells {
+		r.cells[i] = newCell(l)
+	}
+	r.ExtendBaseWidget(r)
+	return r
+}
+
+// set shows a line.
+func (r *row) set(ln line) {
+	moves := r.list.moves
+	if ln.comment != none {
+		r.level, r.number.Text = moves[ln.comment].Level, ""
+		r.comment.SetText(oneLine(moves[ln.comment].Comment))
+	} else {
+		r.comment.SetText("")
+	}
+	first := board.Empty
+	if len(moves) > 0 {
+		first = moves[0].Stone
+	}
+	for side, i := range ln.cells {
+		r.cells[side].set(Move{})
+		if i != none {
+			m := moves[i]
+			r.cells[side].set(m)
+			r.level, r.number.Text = m.Level, strconv.Itoa(pair(m.Number, first))
+		}
+	}
+	if i := ln.cells[1]; i > 0 && ln.cells[0] == none {
+		r.cells[0].leaveOut()
+	}
+	r.fold.set(ln, moves)
+	r.Refresh()
+}
+
+// pair is the number of the row in which a move stands: Black keeps the left
+// column, also when White moves first.
+func pair(number int, first board.Stone) int {
+	if first == board.White {
+		number++
+	}
+	return (number + 1) / 2
+}
+
+// CreateRenderer is called by Fyne.
+func (r *row) CreateRenderer() fyne.WidgetRenderer {
+	return &rowRenderer{row: r}
+}
+
+type rowRenderer struct{ row *row }
+
+func (r *rowRenderer) Destroy() {}
+
+func (r *rowRenderer) Objects() []fyne.CanvasObject {
+	w := r.row
+	return []fyne.CanvasObject{w.edge, w.number, w.cells[0], w.cells[1], w.comment, w.fold}
+}
+
+func (r *rowRenderer) MinSize() fyne.Size {
+	cell := r.row.cells[0].MinSize()
+	return fyne.NewSize(r.numberWidth()+2*cell.Width, cell.Height)
+}
+
+func (r *rowRenderer) numberWidth() float32 {
+	return fyne.MeasureText("888", theme.Size(theme.SizeNameCaptionText), fyne.TextStyle{}).Width
+}
+
+const (
+	widestCell  = 9   // keeps the two columns together in a wide card, in text sizes
+	indent      = 1   // of a variation, in text sizes
+	mostIndents = 4   // deeper variations are indented no further
+	edgeWidth   = 1.5 // of the line at the left of a variation, at scale 1
+)
+
+func (r *rowRenderer) Layout(size fyne.Size) {
+	w := r.row
+	left := float32(min(w.level, mostIndents)) * indent * theme.TextSize()
+	w.edge.Move(fyne.NewPos(left, -theme.Padding()))
+	w.edge.Resize(fyne.NewSize(edgeWidth, size.Height+theme.Padding()))
+	text := w.number.MinSize()
+	w.number.Move(fyne.NewPos(left, (size.Height-text.Height)/2))
+	w.number.Resize(fyne.NewSize(r.numberWidth(), text.Height))
+	left += r.numberWidth() + 2*theme.Padding()
+
+	right := size.Width
+	if w.fold.Visible() {
+		room := w.fold.MinSize()
+		right -= room.Width
+		w.fold.Move(fyne.NewPos(right, 0))
+		w.fold.Resize(fyne.NewSize(room.Width, size.Height))
+	}
+	width := min((right-left)/2, widestCell*theme.TextSize())
+	for i, c := range w.cells {
+		c.Move(fyne.NewPos(left+float32(i)*width, 0))
+		c.Resize(fyne.NewSize(width, size.Height))
+	}
+	room := w.comment.MinSize().Height
+	start := left + 1.5*theme.Padding() - theme.InnerPadding()
+	w.comment.Move(fyne.NewPos(start, (size.Height-room)/2))
+	w.comment.Resize(fyne.NewSize(max(size.Width-start, 0), room))
+}
+
+func (r *rowRenderer) Refresh() {
+	w, s := r.row, skin.Current()
+	w.number.Color = s.Quiet
+	w.number.TextSize = theme.Size(theme.SizeNameCaptionText)
+	w.edge.FillColor = theme.Color(theme.ColorNameSeparator)
+	w.edge.Hidden = w.level == 0
+	w.comment.Hidden = w.comment.Text == ""
+	r.Layout(w.Size())
+	w.number.Refresh()
+	w.edge.Refresh()
+	for _, c := range w.cells {
+		c.Hidden = !w.comment.Hidden
+		c.Refresh()
+	}
+}

@@ -1,0 +1,205 @@
+package review
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"tengen/ai/puzzle"
+	"tengen/board"
+	"tengen/ui/controller"
+	"tengen/ui/panels/infopane"
+	"tengen/ui/widgets/desk"
+	"tengen/ui/widgets/paragraph"
+	"tengen/ui/words/i18n"
+)
+
+// Practice is the card of an exercise: a puzzle, or a position of an own game.
+type Practice struct {
+	widget.BaseWidget
+
+	OnHint, OnSolution, OnRetry func()
+	OnNext                      func(by int)
+	OnGrade                     func(grade int) // 0 for all
+
+	text  *i18n.Localizer
+	state controller.Exercise
+
+	facts  *paragraph.Text
+	task   *paragraph.Text
+	hints  *paragraph.Text
+	said   *paragraph.Text
+	better *paragraph.Text
+	grade  *widget.Select
+
+	hint, solution, retry, next, before *widget.Button
+}
+
+// NewPractice returns a card without an exercise.
+func NewPractice(text *i18n.Localizer) *Practice {
+	p := &Practice{
+		text: text, facts: paragraph.Label(""), task: paragraph.Plain(""), hints: paragraph.Plain(""),
+		said: paragraph.Strong(""), better: paragraph.Quiet(""),
+	}
+	p.hint = widget.NewButton("", func() { p.OnHint() })
+	p.solution = widget.NewButton("", func() { p.OnSolution() })
+	p.retry = widget.NewButton("", func() { p.OnRetry() })
+	p.next = widget.NewButton("", func() { p.OnNext(1) })
+	p.before = desk.NewTool("", nil, func() { p.OnNext(-1) })
+	p.grade = widget.NewSelect(nil, func(string) {
+		if i := p.grade.SelectedIndex(); i >= 0 && i != p.state.Chosen {
+			p.OnGrade(i)
+		}
+	})
+	p.ExtendBaseWidget(p)
+	p.SetText(text)
+	return p
+}
+
+// SetText changes the language.
+func (p *Practice) SetText(text *i18n.Localizer) {
+	p.text = text
+	for key, b := range map[string]*widget.Button{
+		"hint": p.hint, "solution": p.solution, "retry": p.retry, "next": p.next, "before": p.before,
+	} {
+		b.SetText(text.T("exercise.do." + key))
+	}
+	p.grade.Options = []string{text.T("exercise.choose.all")}
+	for g := 1; g <= puzzle.Grades; g++ {
+		p.grade.Options = append(p.grade.Options, text.T("exercise.choose.grade", i18n.Args{"Grade": g}))
+	}
+	p.update()
+}
+
+// SetState shows how far one has come.
+func (p *Practice) SetState(state controller.Exercise) {
+	p.state = state
+	p.update()
+}
+
+func (p *Practice) update() {
+	s := p.state
+	p.facts.SetText(p.factWords())
+	p.task.SetText(p.taskWords())
+	desk.Say(p.hints, p.hintWords())
+	desk.Say(p.said, p.saidWords())
+	desk.Say(p.better, p.betterWords())
+	visible(p.grade, s.Kind == controller.Puzzles)
+	if p.grade.Selected != p.grade.Options[s.Chosen] {
+		p.grade.SetSelectedIndex(s.Chosen)
+	}
+	done := s.State == controller.Solved || s.State == controller.Given
+	any := s.State != controller.NoExercise
+	setEnabled(p.hint, s.CanHint)
+	visible(p.hint, any && !done && s.Kind == controller.Puzzles)
+	visible(p.solution, any && !done)
+	visible(p.retry, s.State == controller.Refuted || s.State == controller.Given)
+	visible(p.next, any)
+	visible(p.before, any)
+	p.next.Importance = widget.MediumImportance
+	if done {
+		p.next.Importance = widget.HighImportance
+	}
+	p.Refresh()
+}
+
+func kindKey(k controller.ExerciseKind) string {
+	if k == controller.Mistakes {
+		return "mistake"
+	}
+	return "puzzle"
+}
+
+func (p *Practice) factWords() string {
+	s, t := p.state, p.text
+	words := []string{t.T("exercise.title." + kindKey(s.Kind))}
+	if s.State != controller.NoExercise {
+		words = append(words, t.T("exercise.fact.number", i18n.Args{"Number": s.Number, "Count": s.Count}))
+		if s.Grade > 0 {
+			words = append(words, t.T("exercise.fact.grade", i18n.Args{"Grade": s.Grade}))
+		}
+	}
+	return strings.Join(append(words, t.T("exercise.fact.solved", i18n.Args{"Number": s.Solved})), " · ")
+}
+
+func (p *Practice) taskWords() string {
+	s, t := p.state, p.text
+	switch {
+	case s.State == controller.NoExercise:
+		return t.T("exercise.nothing." + kindKey(s.Kind))
+	case s.Kind == controller.Mistakes:
+		return t.T("exercise.task.mistake", i18n.Args{"Point": s.Played.String()})
+	default:
+		return t.N("exercise.task.puzzle", infopane.Moves(s.Plies), i18n.Args{"Side": t.Side(s.Side)})
+	}
+}
+
+func (p *Practice) hintWords() string {
+	var words []string
+	for _, h := range p.state.Hints {
+		switch {
+		case h.Step == 1 && h.Four:
+			words = append(words, p.text.T("exercise.hint.four"))
+		case h.Step == 1:
+			words = append(words, p.text.T("exercise.hint.three"))
+		case h.Point == board.Pass:
+			words = append(words, p.text.T("exercise.hint.column", i18n.Args{"Column": board.ColumnName(h.Column)}))
+		default:
+			words = append(words, p.text.T("exercise.hint.point", i18n.Args{"Point": h.Point.String()}))
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+func (p *Practice) saidWords() string {
+	s, t := p.state, p.text
+	args := i18n.Args{"Point": s.Tried.String(), "Reply": s.Reply.String()}
+	switch s.State {
+	case controller.Judging:
+		return t.T("exercise.say.judging", i18n.Args{"Point": s.Tried.String()})
+	case controller.Answering:
+		return t.T("exercise.say.answering")
+	case controller.Asking:
+		if s.Tried != board.Pass {
+			return t.T("exercise.say.onward")
+		}
+	case controller.Solved:
+		if s.Kind == controller.Puzzles {
+			return t.T("exercise.say.solved_puzzle")
+		}
+		return t.T("exercise.say.solved_mistake", i18n.Args{"Point": s.Tried.String()})
+	case controller.Refuted:
+		switch {
+		case s.Loses:
+			return t.T("exercise.say.loses", args)
+		case s.Kind == controller.Puzzles:
+			return t.T("exercise.say.held", args)
+		default:
+			return t.T("exercise.say.worse", args)
+		}
+	}
+	return ""
+}
+
+func (p *Practice) betterWords() string {
+	s, t := p.state, p.text
+	switch {
+	case s.State == controller.Refuted && s.Finished:
+		return t.T("exercise.say.again")
+	case s.Kind == controller.Mistakes && (s.State == controller.Given || s.State == controller.Solved && s.Tried != s.Better.Move):
+		return t.T("exercise.say.better", i18n.Args{
+			"Better": s.Better.Move.String(), "Score": infopane.Score(t, s.Better.Score),
+		})
+	}
+	return ""
+}
+
+// CreateRenderer is called by Fyne.
+func (p *Practice) CreateRenderer() fyne.WidgetRenderer {
+	help := container.NewHBox(p.hint, p.solution, p.retry)
+	onward := container.NewBorder(nil, nil, container.NewHBox(p.before, desk.Roomy(p.grade)), p.next)
+	card := desk.NewCard("", p.facts, p.task, p.hints, p.said, p.better, help, onward)
+	return widget.NewSimpleRenderer(card)
+}

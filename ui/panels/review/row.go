@@ -1,0 +1,144 @@
+package review
+
+import (
+	"fmt"
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tengen/ai/review"
+	"tengen/board"
+	"tengen/ui/widgets/skin"
+)
+
+// row is a mistake: its number, the stone, how bad it was and what it cost.
+type row struct {
+	widget.BaseWidget
+
+	list    *Mistakes
+	move    review.Move
+	hovered bool
+}
+
+var (
+	_ fyne.Tappable      = (*row)(nil)
+	_ desktop.Hoverable  = (*row)(nil)
+	_ desktop.Cursorable = (*row)(nil)
+)
+
+func newRow(m *Mistakes) *row {
+	r := &row{list: m}
+	r.ExtendBaseWidget(r)
+	return r
+}
+
+func (r *row) set(m review.Move) {
+	r.move = m
+	r.Refresh()
+}
+
+// Tapped is called by Fyne.
+func (r *row) Tapped(*fyne.PointEvent) { r.list.OnLook(r.move.Number) }
+
+// MouseIn is called by Fyne.
+func (r *row) MouseIn(*desktop.MouseEvent) { r.hovered = true; r.Refresh() }
+
+// MouseMoved is called by Fyne.
+func (r *row) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut is called by Fyne.
+func (r *row) MouseOut() { r.hovered = false; r.Refresh() }
+
+// Cursor is called by Fyne.
+func (r *row) Cursor() desktop.Cursor { return desktop.PointerCursor }
+
+// CreateRenderer is called by Fyne.
+func (r *row) CreateRenderer() fyne.WidgetRenderer {
+	text := func() *canvas.Text { return canvas.NewText("", nil) }
+	n := &rowRenderer{
+		row: r, ground: canvas.NewRectangle(nil), stone: canvas.NewCircle(nil),
+		number: text(), point: text(), verdict: text(), cost: text(),
+	}
+	n.Refresh()
+	return n
+}
+
+type rowRenderer struct {
+	row                          *row
+	ground                       *canvas.Rectangle
+	stone                        *canvas.Circle
+	number, point, verdict, cost *canvas.Text
+}
+
+func (r *rowRenderer) Destroy() {}
+
+// Objects is called by Fyne.
+func (r *rowRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.ground, r.stone, r.number, r.point, r.verdict, r.cost}
+}
+
+// rowRoom is the height of a row as a share of the text's size.
+const rowRoom = 2
+
+// MinSize is called by Fyne.
+func (r *rowRenderer) MinSize() fyne.Size {
+	size := theme.TextSize()
+	return fyne.NewSize(10*size, rowRoom*size)
+}
+
+// Layout is called by Fyne.
+func (r *rowRenderer) Layout(size fyne.Size) {
+	text := theme.TextSize()
+	gap := 0.6 * text
+	r.ground.Resize(size)
+	centre := func(t *canvas.Text, x float32) {
+		least := t.MinSize()
+		t.Resize(least)
+		t.Move(fyne.NewPos(x, (size.Height-least.Height)/2))
+	}
+	left := fyne.MeasureText("888", text, fyne.TextStyle{}).Width + gap
+	centre(r.number, left-gap-r.number.MinSize().Width)
+	side := 0.85 * text
+	r.stone.Resize(fyne.NewSquareSize(side))
+	r.stone.Move(fyne.NewPos(left, (size.Height-side)/2))
+	left += side + gap
+	centre(r.point, left)
+	left += fyne.MeasureText("M15", text, fyne.TextStyle{Bold: true}).Width + gap
+	centre(r.verdict, left)
+	centre(r.cost, size.Width-gap-r.cost.MinSize().Width)
+}
+
+// Refresh is called by Fyne.
+func (r *rowRenderer) Refresh() {
+	m, s, size := r.row.move, skin.Current(), theme.TextSize()
+	chosen := m.Number != 0 && m.Number == r.row.list.state.Chosen
+	write := func(t *canvas.Text, words string, ink color.Color, bold bool) {
+		t.Text, t.Color, t.TextSize, t.TextStyle.Bold = words, ink, size, bold
+	}
+	grave := s.Text
+	if m.Kind >= review.Blunder {
+		grave = s.Alarm
+	}
+	write(r.number, fmt.Sprint(m.Number), s.Quiet, false)
+	write(r.point, m.Point.String(), s.Text, true)
+	write(r.verdict, r.row.list.text.T("review.kind."+m.Kind.String()), grave, chosen)
+	write(r.cost, r.row.list.cost(m), s.Quiet, false)
+	r.stone.FillColor, r.stone.StrokeColor, r.stone.StrokeWidth = skin.RGB(0x1B1B1B), s.Quiet, 1
+	if m.Side == board.White {
+		r.stone.FillColor = skin.RGB(0xF7F5F0)
+	}
+	r.ground.CornerRadius = theme.Size(theme.SizeNameSelectionRadius)
+	r.ground.FillColor = color.Transparent
+	switch {
+	case chosen:
+		r.ground.FillColor = s.AccentGround
+	case r.row.hovered:
+		r.ground.FillColor = theme.Color(theme.ColorNameHover)
+	}
+	r.Layout(r.row.Size())
+	canvas.Refresh(r.row)
+}

@@ -1,0 +1,84 @@
+package review
+
+import (
+	"fmt"
+	"math"
+	"strings"
+
+	"tengen/ai/review"
+	"tengen/ui/words/i18n"
+)
+
+// countWords says how often a side went wrong: "2 blunders · 1 slip", or that it
+// played only good moves.
+func countWords(text *i18n.Localizer, s review.Summary) string {
+	var words []string
+	for k := review.ThrewWin; k > review.Fine; k-- {
+		if n := s.Counts[k]; n > 0 {
+			words = append(words, text.N("review.count."+k.String(), n))
+		}
+	}
+	switch {
+	case s.Moves == 0:
+		return text.T("review.unknown")
+	case len(words) == 0:
+		return text.N("review.count.fine", s.Moves)
+	}
+	return strings.Join(words, " · ")
+}
+
+// fewHolds is up to how many moves that hold are all named.
+const fewHolds = 3
+
+// outlastWords says which moves would have held out longer in a position that is proven
+// to be lost.
+func outlastWords(text *i18n.Localizer, r review.Report) (what, sure string) {
+	m := r.Moves[r.Escape.Move]
+	args := i18n.Args{"Number": m.Number, "Point": m.Point.String(), "Holds": holds(text, r.Escape.Others)}
+	return text.T("review.escape.outlast", args), text.T("review.escape.proof")
+}
+
+// holds names the first moves that hold.
+func holds(text *i18n.Localizer, o review.Others) string {
+	var names []string
+	for _, p := range o.Holds[:min(len(o.Holds), fewHolds)] {
+		names = append(names, p.String())
+	}
+	return strings.Join(names, text.T("review.escape.and"))
+}
+
+// escapeWords says which move was the last escape, and how sure that is.
+func escapeWords(text *i18n.Localizer, r review.Report) (what, sure string) {
+	m, o := r.Moves[r.Escape.Move], r.Escape.Others
+	key := "review.escape.some"
+	switch {
+	case len(o.Holds) > fewHolds || !o.Complete():
+		key = "review.escape.more"
+	case len(o.Holds) == 1:
+		key = "review.escape.only"
+	}
+	what = text.T(key, i18n.Args{
+		"Number": m.Number, "Side": text.Side(m.Side), "Point": m.Point.String(), "Holds": holds(text, o),
+	})
+	args := i18n.Args{"Proven": o.Proven, "Count": o.Moves}
+	switch {
+	case o.Exact:
+		sure = text.T("review.escape.proven")
+	case o.Complete():
+		args["Count"] = o.Moves - len(o.Holds)
+		sure = text.T("review.escape.searched", args)
+	case o.Proven == 0:
+		sure = text.T("review.escape.held")
+	default:
+		sure = text.T("review.escape.open", args)
+	}
+	return what, sure
+}
+
+// percent writes a number of 0 to 100.
+func percent(v float64) string { return fmt.Sprintf("%d%%", int(math.Round(v))) }
+
+// cost writes what a move gave away: "−31%".
+func (m *Mistakes) cost(bad review.Move) string {
+	return m.text.T("review.list.cost", i18n.Args{"Percent": int(math.Round(100 * bad.Loss))})
+}

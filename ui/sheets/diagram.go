@@ -1,0 +1,185 @@
+package sheets
+
+import (
+	"image"
+	"slices"
+	"strings"
+
+	"tengen/board"
+	"tengen/board/rule"
+	"tengen/ui/widgets/boardview"
+	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets/skin"
+	"tengen/ui/words/i18n"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+)
+
+// diagram is a picture of one point of a rule: a position and a stone to come,
+// on the cell marked '*'. What happens then is not written here but asked of the
+// rule, so that no picture can be wrong.
+type diagram struct {
+	id    string // of its caption
+	rule  rule.Rule
+	stone board.Stone
+	rows  string // as [board.Parse] reads them
+}
+
+// diagrams are the pictures of all rules, in the order in which to show them.
+var diagrams = []diagram{
+	{"five", rule.Freestyle, board.Black, `
+		. . . . . . . . .
+		. . O . O . O . .
+		. . X X * X X . .
+		. . . O . . . . .
+		. . . . . . . . .`},
+	{"six_wins", rule.Freestyle, board.Black, `
+		. . . . . . . . .
+		. . O . O O . O .
+		. X X X * X X . .
+		. . . O . . . . .
+		. . . . . . . . .`},
+	{"six_nothing", rule.Standard, board.Black, `
+		. . . . . . . . .
+		. . O . O O . O .
+		. X X X * X X . .
+		. . . O . . . . .
+		. . . . . . . . .`},
+	{"blocked", rule.Caro, board.Black, `
+		. . . . . . . . .
+		. . . . . . . . .
+		. O X X * X X O .
+		. . . O . O . . .
+		. . . . . . . . .`},
+	{"half_open", rule.Caro, board.Black, `
+		. . . . . . . . .
+		. . . . O . . . .
+		. O X X * X X . .
+		. . . O . O . . .
+		. . . . . . . . .`},
+	{"double_three", rule.Renju, board.Black, `
+		. . . . . . . . .
+		. . . . X . . . .
+		. . . . X . O . .
+		. . X X * . . . .
+		. . . O . . . . .
+		. . O . . . . . .
+		. . . . . . . . .`},
+	{"double_four", rule.Renju, board.Black, `
+		. . . . O . . . .
+		. . . . X . . . .
+		. . . . X . . . .
+		. . . . X . O . .
+		. O X X * X . . .
+		. . . . . . O . .
+		. . . O . . . . .`},
+	{"overline", rule.Renju, board.Black, `
+		. . . . . . . . .
+		. . O . O O . O .
+		. X X X * X X . .
+		. . . O . . . . .
+		. . . . . . . . .`},
+	{"four_three", rule.Renju, board.Black, `
+		. . . . . . . . .
+		. . . . X . . . .
+		. . . . X . O . .
+		. O X X * X . . .
+		. . . . . . O . .
+		. . . O . . . . .
+		. . . . . . . . .`},
+	{"white_six", rule.Renju, board.White, `
+		. . . . . . . . .
+		. . X . X X . X .
+		. O O O * O O . .
+		. . . X . . . . .
+		. . . . . . . . .`},
+	{"four", rule.Row(4), board.Black, `
+		O . . X
+		. O X .
+		. * O .
+		X . . .`},
+	{"three", rule.Row(3), board.Black, `
+		X O .
+		O X .
+		. . *`},
+}
+
+// diagramsOf returns the pictures of a rule.
+func diagramsOf(r rule.Rule) (of []diagram) {
+	for _, d := range diagrams {
+		if d.rule == r {
+			of = append(of, d)
+		}
+	}
+	return of
+}
+
+// state is the diagram as the board shows it: the stone placed, or its point
+// marked as forbidden.
+func (d diagram) state() boardview.State {
+	stones := board.MustParse(strings.ReplaceAll(d.rows, "*", "."))
+	size := stones.Size()
+	at := size.FromTop(size.Point(slices.Index([]byte(strings.Join(strings.Fields(d.rows), "")), '*')))
+	pos := rule.FromBoard(d.rule, stones, d.stone)
+	s := boardview.State{Still: true}
+	if pos.Play(at) != nil {
+		s.Stones, s.Forbidden = pos.Board(), []boardview.Forbidden{{Point: at}}
+		return s
+	}
+	s.Stones, s.Moves, s.Win = pos.Board(), pos.Moves(), pos.WinningLine()
+	return s
+}
+
+// Sizes of a picture.
+const (
+	diagramCell      = 5.5 // side of a cell in paddings
+	diagramCellSmall = 8   // on a board with cells, whose stones are smaller
+	smallBoard       = 6   // the width below which a board has cells
+	diagramMargin    = 1.4 // cells around the outermost stones, together
+)
+
+// picture draws the diagram in the colours of the moment.
+func (d diagram) picture() fyne.CanvasObject {
+	s := d.state()
+	raster := canvas.NewRaster(func(w, h int) image.Image {
+		return boardview.Picture(s, skin.Current().Dark, w, h)
+	})
+	size, cell := s.Size(), diagramCell*theme.Padding()
+	if size.W < smallBoard {
+		cell = diagramCellSmall * theme.Padding()
+	}
+	raster.SetMinSize(fyne.NewSize((float32(size.W)+diagramMargin-1)*cell, (float32(size.H)+diagramMargin-1)*cell))
+	return raster
+}
+
+// show is the picture with its caption beside it.
+func (d diagram) show(text *i18n.Localizer) fyne.CanvasObject {
+	return container.New(beside{}, d.picture(), paragraph.Plain(text.T("figure."+d.id)))
+}
+
+// beside puts a text at the right of a picture, in the middle of its height.
+type beside struct{}
+
+// pictureColumn is the room for the widest picture, so that all texts begin at
+// the same place, in paddings.
+const pictureColumn = 56
+
+func (beside) left() float32 { return pictureColumn * theme.Padding() }
+
+func (b beside) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	picture, text := objects[0].MinSize(), objects[1].MinSize()
+	return fyne.NewSize(picture.Width+text.Width, max(picture.Height, text.Height))
+}
+
+func (b beside) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	picture, text := objects[0], objects[1]
+	least := picture.MinSize()
+	picture.Resize(least)
+	left := min(b.left(), size.Width/2)
+	height := paragraph.HeightFor(text, size.Width-left)
+	picture.Move(fyne.NewPos(0, (size.Height-least.Height)/2))
+	text.Move(fyne.NewPos(left, (size.Height-height)/2))
+}

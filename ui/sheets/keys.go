@@ -1,0 +1,165 @@
+package sheets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// keys is what Enter and Esc do anywhere in a sheet. Fyne gives a key to the
+// focused widget alone, so each control of a sheet hands on those that mean
+// nothing to it.
+type keys struct {
+	enter, escape func()
+	reveal        func(fyne.CanvasObject) // brings a control that got the focus into sight
+}
+
+// handle acts on Enter and Esc and tells whether it did.
+func (k *keys) handle(e *fyne.KeyEvent) bool {
+	switch e.Name {
+	case fyne.KeyReturn, fyne.KeyEnter:
+		k.enter()
+	case fyne.KeyEscape:
+		k.escape()
+	default:
+		return false
+	}
+	return true
+}
+
+// button is a button that Enter presses too.
+type button struct {
+	widget.Button
+
+	keys *keys
+}
+
+func (k *keys) button(text string, tapped func()) *button {
+	b := &button{keys: k}
+	b.Text, b.OnTapped = text, tapped
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// MinSize is called by Fyne: buttons of a sheet are never so small that they are
+// hard to hit.
+func (b *button) MinSize() fyne.Size {
+	least := b.Button.MinSize()
+	return fyne.NewSize(max(least.Width, 6*theme.Size(theme.SizeNameText)), least.Height)
+}
+
+// TypedKey is called by Fyne.
+func (b *button) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyReturn, fyne.KeyEnter:
+		if !b.Disabled() {
+			b.OnTapped()
+		}
+	case fyne.KeyEscape:
+		b.keys.handle(e)
+	default:
+		b.Button.TypedKey(e)
+	}
+}
+
+// check is a box to tick.
+type check struct {
+	widget.Check
+
+	keys *keys
+}
+
+func (k *keys) check(text string, on bool, changed func(bool)) *check {
+	c := &check{keys: k}
+	c.Text, c.Checked, c.OnChanged = text, on, changed
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// FocusGained is called by Fyne.
+func (c *check) FocusGained() {
+	c.Check.FocusGained()
+	c.keys.reveal(c)
+}
+
+// TypedKey is called by Fyne.
+func (c *check) TypedKey(e *fyne.KeyEvent) {
+	if !c.keys.handle(e) {
+		c.Check.TypedKey(e)
+	}
+}
+
+// choose is a list to choose one text from.
+type choose struct {
+	widget.Select
+
+	keys *keys
+}
+
+// choose returns a list; changed is given the index of the chosen text.
+func (k *keys) choose(options []string, chosen int, changed func(int)) *choose {
+	c := &choose{keys: k}
+	c.Options = options
+	c.ExtendBaseWidget(c)
+	c.SetSelectedIndex(chosen)
+	c.OnChanged = func(string) { changed(c.SelectedIndex()) }
+	return c
+}
+
+// show selects without telling.
+func (c *choose) show(options []string, chosen int) {
+	told := c.OnChanged
+	c.OnChanged = nil
+	c.SetOptions(options)
+	c.SetSelectedIndex(chosen)
+	c.OnChanged = told
+}
+
+// FocusGained is called by Fyne.
+func (c *choose) FocusGained() {
+	c.Select.FocusGained()
+	c.keys.reveal(c)
+}
+
+// TypedKey is called by Fyne.
+func (c *choose) TypedKey(e *fyne.KeyEvent) {
+	if !c.keys.handle(e) {
+		c.Select.TypedKey(e)
+	}
+}
+
+// slide is a slider over whole numbers.
+type slide struct {
+	widget.Slider
+
+	keys *keys
+}
+
+func (k *keys) slide(low, high, value int, changed func(int)) *slide {
+	s := &slide{keys: k}
+	s.Min, s.Max, s.Step, s.Value = float64(low), float64(high), 1, float64(value)
+	s.OnChanged = func(v float64) { changed(int(v)) }
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// show moves the slider without telling.
+func (s *slide) show(value int) {
+	told := s.OnChanged
+	s.OnChanged = nil
+	s.SetValue(float64(value))
+	s.OnChanged = told
+}
+
+// FocusGained is called by Fyne.
+func (s *slide) FocusGained() {
+	s.Slider.FocusGained()
+	s.keys.reveal(s)
+}
+
+// TypedKey is called by Fyne.
+func (s *slide) TypedKey(e *fyne.KeyEvent) {
+	if !s.keys.handle(e) {
+		s.Slider.TypedKey(e)
+	}
+}

@@ -1,0 +1,91 @@
+package sheets_test
+
+import (
+	"testing"
+	"time"
+
+	"tengen/board/rule"
+	"tengen/ui/sheets"
+	"tengen/ui/store/settings"
+	"tengen/ui/words/i18n"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+)
+
+// askNewGame opens the sheet for a variant and returns what it will start.
+func askNewGame(t *testing.T, s *stage, change func(*settings.Game)) *settings.Game {
+	t.Helper()
+	last := settings.Defaults().Normalized(levels)
+	change(&last.LastGame)
+	got := &settings.Game{}
+	s.host.NewGame(sheets.Offer{Variants: rule.Variants(), Levels: levels}, last, func(c settings.Settings) { *got = c.LastGame })
+	return got
+}
+
+func TestMoreChoices(t *testing.T) {
+	s := newStage(t, i18n.English)
+	got := askNewGame(t, s, func(g *settings.Game) { g.Variant = "renju15" })
+	assert.NotContains(t, s.text(), "Swap2", "the simple case stays simple")
+	s.press(t, "More choices")
+	s.press(t, "Swap2")
+	assert.Contains(t, s.text(), "First player")
+	assert.Contains(t, s.text(), "adds two stones")
+	s.press(t, "Played, and lose")
+	assert.NotContains(t, s.text(), "For a move")
+	s.press(t, "Each move")
+	choose(t, s, "30 s", 0)
+	s.press(t, "Each game")
+	assert.NotContains(t, s.text(), "For a move")
+	choose(t, s, "10 min", 0)
+	choose(t, s, "5 s", 0)
+	s.press(t, "Running out of time loses")
+	s.press(t, "Start")
+	assert.Equal(t, settings.Game{
+		Variant: "renju15", Black: settings.Human, White: settings.Engine, Opening: settings.Swap2, FoulLoses: true,
+		Clock: settings.Clock{Kind: settings.PerGame, Move: 5 * time.Second, Game: time.Minute, Increment: 0, Lenient: true},
+	}, *got)
+}
+
+func TestMoreChoicesAreInSightWhenTheyMatter(t *testing.T) {
+	for name, change := range map[string]func(*settings.Game){
+		"opening": func(g *settings.Game) { g.Opening = settings.Balanced },
+		"clock":   func(g *settings.Game) { g.Clock.Kind = settings.PerMove },
+		"fouls":   func(g *settings.Game) { g.FoulLoses = true },
+	} {
+		s := newStage(t, i18n.English)
+		askNewGame(t, s, change)
+		assert.Contains(t, s.text(), "Fewer choices", name)
+		s.press(t, "Fewer choices")
+		assert.NotContains(t, s.text(), "Each game", name)
+		s.typed(fyne.KeyEscape)
+	}
+}
+
+func TestMoreChoicesFollowTheRule(t *testing.T) {
+	s := newStage(t, i18n.English)
+	got := askNewGame(t, s, func(g *settings.Game) { g.Variant, g.Opening = "renju15", settings.Swap2 })
+	assert.Contains(t, s.text(), "Refused")
+	s.press(t, "20×20")
+	assert.NotContains(t, s.text(), "Refused", "nothing is forbidden there")
+	s.press(t, "3×3")
+	assert.Contains(t, s.text(), "every game begins empty")
+	assert.NotContains(t, s.text(), "First player")
+	s.press(t, "Even start")
+	s.press(t, "Start")
+	assert.Equal(t, settings.Swap2, got.Opening, "kept for a larger board")
+}
+
+func TestMoreChoicesInASmallWindow(t *testing.T) {
+	s := newStage(t, i18n.Chinese)
+	s.w.Resize(fyne.NewSize(500, 400))
+	askNewGame(t, s, func(g *settings.Game) { g.Variant, g.Clock.Kind = "renju15", settings.PerGame })
+	for range 14 {
+		s.tab(1)
+		focused, ok := s.w.Canvas().Focused().(fyne.CanvasObject)
+		assert.True(t, ok)
+		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(focused)
+		assert.GreaterOrEqual(t, at.Y, float32(40), "%T", focused)
+		assert.LessOrEqual(t, at.Y+focused.Size().Height, float32(400), "%T", focused)
+	}
+}

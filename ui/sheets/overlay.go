@@ -1,0 +1,77 @@
+package sheets
+
+import (
+	"tengen/ui/widgets/skin"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+)
+
+// overlay dims the window behind a card; a click beside the card is as Esc.
+type overlay struct {
+	widget.BaseWidget
+
+	backdrop *canvas.Rectangle
+	content  *fyne.Container
+	card     fyne.CanvasObject
+	leave    func()
+}
+
+var (
+	_ fyne.Tappable     = (*overlay)(nil)
+	_ desktop.Hoverable = (*overlay)(nil)
+)
+
+func newOverlay(card fyne.CanvasObject, leave func()) *overlay {
+	o := &overlay{backdrop: canvas.NewRectangle(nil), card: card, leave: leave}
+	o.ExtendBaseWidget(o)
+	return o
+}
+
+// CreateRenderer is called by Fyne.
+func (o *overlay) CreateRenderer() fyne.WidgetRenderer {
+	return &overlayRenderer{WidgetRenderer: widget.NewSimpleRenderer(o.content), o: o}
+}
+
+// Tapped is called by Fyne.
+func (o *overlay) Tapped(e *fyne.PointEvent) {
+	at, size := o.card.Position(), o.card.Size()
+	inside := e.Position.X >= at.X && e.Position.X < at.X+size.Width &&
+		e.Position.Y >= at.Y && e.Position.Y < at.Y+size.Height
+	if !inside {
+		o.leave()
+	}
+}
+
+// MouseIn is called by Fyne; being hoverable keeps the pointer from what is
+// behind.
+func (o *overlay) MouseIn(*desktop.MouseEvent) {}
+
+// MouseMoved is called by Fyne.
+func (o *overlay) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut is called by Fyne.
+func (o *overlay) MouseOut() {}
+
+type overlayRenderer struct {
+	fyne.WidgetRenderer
+
+	o *overlay
+}
+
+// dim is how much of the page's own colour lies over the window.
+const dim = 0.72
+
+func (r *overlayRenderer) Layout(size fyne.Size) {
+	r.paint()
+	r.WidgetRenderer.Layout(size)
+}
+
+func (r *overlayRenderer) Refresh() {
+	r.paint()
+	r.WidgetRenderer.Refresh()
+}
+
+func (r *overlayRenderer) paint() { r.o.backdrop.FillColor = skin.Fade(skin.Current().Page, dim) }

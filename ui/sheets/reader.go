@@ -1,0 +1,37 @@
+package sheets
+
+import (
+	"tengen/board/rule"
+	"tengen/ui/widgets/paragraph"
+	"tengen/ui/words/i18n"
+
+	"fyne.io/fyne/v2"
+)
+
+// Rules explains how each of the games is won, one paragraph a rule and its
+// pictures below.
+func (h Host) Rules(variants []rule.Variant) {
+	body := paragraph.Column(3, paragraph.Plain(h.Text.T("rules.common")))
+	told := map[rule.Rule]bool{}
+	for _, v := range variants {
+		if told[v.Rule] {
+			continue
+		}
+		told[v.Rule] = true
+		heading := h.Text.T("rules.heading", i18n.Args{"Rule": ruleName(h.Text, v.Rule), "Size": v.Size})
+		part := paragraph.Column(2, paragraph.Strong(heading), paragraph.Plain(ruleText(h.Text, v.Rule)))
+		for _, d := range diagramsOf(v.Rule) {
+			part.Add(d.show(h.Text))
+		}
+		body.Add(part)
+	}
+	h.read(h.Text.T("rules.title"), middle, body)
+}
+
+// read shows something that is only read.
+func (h Host) read(title string, width float32, body fyne.CanvasObject) {
+	k := &keys{}
+	var s *sheet
+	done := k.button(h.Text.T("dialog.close"), func() { s.close() })
+	s = h.open(title, width, k, body, nil, done)
+}

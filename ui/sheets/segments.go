@@ -1,0 +1,191 @@
+package sheets
+
+import (
+	"image/color"
+
+	"tengen/ui/widgets/skin"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// segments offers a few choices side by side, all of them in sight. The arrow
+// keys move the choice. Where they do not fit in a row they stand in two, three
+// and so on.
+type segments struct {
+	widget.BaseWidget
+
+	keys    *keys
+	options []string
+	chosen  int
+	changed func(int)
+	focused bool
+	off     bool // can be seen but not changed
+}
+
+var (
+	_ fyne.Tappable  = (*segments)(nil)
+	_ fyne.Focusable = (*segments)(nil)
+)
+
+func (k *keys) segments(options []string, chosen int, changed func(int)) *segments {
+	s := &segments{keys: k, options: options, chosen: max(0, chosen), changed: changed}
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+func (s *segments) choose(i int) {
+	if i < 0 || i >= len(s.options) || i == s.chosen || s.off {
+		return
+	}
+	s.chosen = i
+	s.Refresh()
+	s.changed(i)
+}
+
+// show marks another option as chosen without telling.
+func (s *segments) show(i int) {
+	if s.chosen != i {
+		s.chosen = i
+		s.Refresh()
+	}
+}
+
+func (s *segments) setEnabled(on bool) {
+	s.off = !on
+	s.Refresh()
+}
+
+// Tapped is called by Fyne.
+func (s *segments) Tapped(e *fyne.PointEvent) {
+	columns := s.columns(s.Size().Width)
+	rows := (len(s.options) + columns - 1) / columns
+	x := int(e.Position.X / (s.Size().Width / float32(columns)))
+	y := int(e.Position.Y / (s.Size().Height / float32(rows)))
+	s.choose(y*columns + min(x, columns-1))
+}
+
+// TypedKey is called by Fyne.
+func (s *segments) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyLeft, fyne.KeyUp:
+		s.choose(s.chosen - 1)
+	case fyne.KeyRight, fyne.KeyDown:
+		s.choose(s.chosen + 1)
+	default:
+		s.keys.handle(e)
+	}
+}
+
+// TypedRune is called by Fyne.
+func (s *segments) TypedRune(rune) {}
+
+// FocusGained is called by Fyne.
+func (s *segments) FocusGained() {
+	s.focused = true
+	s.Refresh()
+	s.keys.reveal(s)
+}
+
+// FocusLost is called by Fyne.
+func (s *segments) FocusLost() { s.focused = false; s.Refresh() }
+
+// cell returns the room that the longest option needs.
+func (s *segments) cell() fyne.Size {
+	size := theme.Size(theme.SizeNameText)
+	var cell fyne.Size
+	for _, option := range s.options {
+		cell = cell.Max(fyne.MeasureText(option, size, fyne.TextStyle{Bold: true}))
+	}
+	return fyne.NewSize(cell.Width+2*theme.Size(theme.SizeNameInnerPadding), controlHeight())
+}
+
+// columns returns how many options stand side by side in that width.
+func (s *segments) columns(width float32) int {
+	fit := max(1, int(width/s.cell().Width))
+	if fit >= len(s.options) {
+		return len(s.options)
+	}
+	rows := (len(s.options) + fit - 1) / fit
+	return (len(s.options) + rows - 1) / rows
+}
+
+// CreateRenderer is called by Fyne.
+func (s *segments) CreateRenderer() fyne.WidgetRenderer {
+	r := &segmentsRenderer{s: s, ground: canvas.NewRectangle(color.Transparent), mark: canvas.NewRectangle(color.Transparent)}
+	r.objects = []fyne.CanvasObject{r.ground, r.mark}
+	for range s.options {
+		t := canvas.NewText("", color.Transparent)
+		t.Alignment = fyne.TextAlignCenter
+		r.texts = append(r.texts, t)
+		r.objects = append(r.objects, t)
+	}
+	r.Refresh()
+	return r
+}
+
+type segmentsRenderer struct {
+	s            *segments
+	ground, mark *canvas.Rectangle
+	texts        []*canvas.Text
+	objects      []fyne.CanvasObject
+}
+
+func (r *segmentsRenderer) Destroy() {}
+
+func (r *segmentsRenderer) Objects() []fyne.CanvasObject { return r.objects }
+
+func (r *segmentsRenderer) MinSize() fyne.Size {
+	cell, rows := r.s.cell(), 1
+	if width := r.s.Size().Width; width > 0 {
+		columns := r.s.columns(width)
+		rows = (len(r.s.options) + columns - 1) / columns
+	}
+	return fyne.NewSize(cell.Width, cell.Height*float32(rows))
+}
+
+func (r *segmentsRenderer) Layout(size fyne.Size) {
+	columns := r.s.columns(size.Width)
+	cell := fyne.NewSize(size.Width/float32(columns), r.s.cell().Height)
+	rows := (len(r.texts) + columns - 1) / columns
+	r.ground.Resize(fyne.NewSize(size.Width, cell.Height*float32(rows)))
+	for i, t := range r.texts {
+		at := fyne.NewPos(cell.Width*float32(i%columns), cell.Height*float32(i/columns))
+		t.Move(at.Add(fyne.NewPos(0, (cell.Height-t.MinSize().Height)/2)))
+		t.Resize(fyne.NewSize(cell.Width, t.MinSize().Height))
+		if i == r.s.chosen {
+			r.mark.Move(at)
+			r.mark.Resize(cell)
+		}
+	}
+}
+
+func (r *segmentsRenderer) Refresh() {
+	c := skin.Current()
+	radius := theme.Size(theme.SizeNameButtonRadius)
+	r.ground.CornerRadius, r.mark.CornerRadius = radius, radius
+	r.ground.FillColor, r.ground.StrokeColor, r.ground.StrokeWidth = c.Page, c.Hairline, 1
+	r.mark.FillColor, r.mark.StrokeColor, r.mark.StrokeWidth = c.AccentGround, c.Accent, 1
+	switch {
+	case r.s.off:
+		r.mark.FillColor, r.mark.StrokeColor = c.Page, c.Hairline
+	case r.s.focused:
+		r.mark.StrokeWidth = 2
+	}
+	for i, t := range r.texts {
+		t.Text, t.TextSize = r.s.options[i], theme.Size(theme.SizeNameText)
+		t.Color, t.TextStyle.Bold = c.Text, false
+		if i == r.s.chosen {
+			t.Color, t.TextStyle.Bold = c.Accent, true
+		}
+		if r.s.off {
+			t.Color = c.Quiet
+		}
+	}
+	r.Layout(r.s.Size())
+	for _, o := range r.objects {
+		o.Refresh()
+	}
+}

@@ -1,0 +1,106 @@
+package sheets
+
+import (
+	"tengen/ui/store/settings"
+	"tengen/ui/widgets/paragraph"
+	"tengen/ui/words/i18n"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Choices are what the settings offer besides what they know themselves.
+type Choices struct {
+	Levels []settings.Level
+	Looks  []string      // IDs of board looks
+	System i18n.Language // what "follow the system" means for the language
+}
+
+// Language returns the language that s asks for.
+func (c Choices) Language(s settings.Settings) i18n.Language {
+	if s.Language == "" {
+		return c.System
+	}
+	return i18n.Match(s.Language)
+}
+
+// Settings shows the settings. Each change takes effect at once: changed is
+// given all of them.
+func (h Host) Settings(choices Choices, now settings.Settings, changed func(settings.Settings)) {
+	h.settings(choices, now, changed, fyne.Position{})
+}
+
+// settings shows the settings, scrolled to a place.
+func (h Host) settings(choices Choices, now settings.Settings, changed func(settings.Settings), place fyne.Position) {
+	p := &settingsPage{text: h.Text, choices: choices, now: now, changed: changed}
+	p.keys = &keys{}
+	var s *sheet
+	p.reopen = func() {
+		s.host.Closed = nil // another one comes up in its place
+		s.close()
+		h.Text = i18n.New(choices.Language(p.now))
+		h.settings(choices, p.now, changed, s.scroll.Offset)
+	}
+	reset := p.keys.button(h.Text.T("settings.reset"), p.reset)
+	done := p.keys.button(h.Text.T("dialog.done"), func() { s.close() })
+	s = h.open(h.Text.T("settings.title"), middle, p.keys, p.body(), nil, reset, done)
+	p.keys.escape = func() { s.close() }
+	s.scroll.ScrollToOffset(place)
+}
+
+// settingsPage is the sheet while it is open.
+type settingsPage struct {
+	text    *i18n.Localizer
+	keys    *keys
+	choices Choices
+	now     settings.Settings
+	changed func(settings.Settings)
+	reopen  func()
+
+	level, oversights *choose
+	depth, time       *slide
+	depthIs, timeIs   *widget.Label
+	about             *paragraph.Text
+	names             nameWidth // all the forms line up
+}
+
+// set takes over a change and tells it.
+func (p *settingsPage) set(change func(*settings.Settings)) {
+	before := p.now
+	change(&p.now)
+	p.now = p.now.Normalized(p.choices.Levels)
+	if p.now == before {
+		return
+	}
+	p.changed(p.now)
+	if p.choices.Language(p.now) != p.choices.Language(before) {
+		p.reopen()
+		return
+	}
+	p.showStrength()
+}
+
+// reset brings the defaults back, but for the language, which one may not be able
+// to read, and the last game, which is no setting.
+func (p *settingsPage) reset() {
+	p.set(func(s *settings.Settings) {
+		language, game := s.Language, s.LastGame
+		*s = settings.Defaults()
+		s.Language, s.LastGame = language, game
+	})
+	p.reopen()
+}
+
+func (p *settingsPage) body() fyne.CanvasObject {
+	return paragraph.Column(4,
+		p.group("settings.opponent", p.opponent()),
+		p.group("settings.analysis", p.analysis()),
+		p.group("settings.board", p.board()),
+		p.group("settings.window", p.window()),
+	)
+}
+
+// group is a form under its heading.
+func (p *settingsPage) group(heading string, form fyne.CanvasObject) fyne.CanvasObject {
+	return paragraph.Column(2, widget.NewSeparator(), paragraph.Strong(p.text.T(heading)), form)
+}

@@ -1,0 +1,106 @@
+package sheets
+
+import (
+	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets/skin"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// sheet is a card over the dimmed window. It is as wide as it wants or as the
+// window allows, as high as its body needs, and scrolls the rest.
+type sheet struct {
+	host   Host
+	keys   *keys
+	body   *fyne.Container
+	scroll *container.Scroll
+	over   *overlay
+
+	before  func(*fyne.KeyEvent) // the window's own handler of plain keys
+	closing func()               // called when the sheet closes; may be nil
+	closed  bool
+}
+
+// Widths that sheets want at scale 1.
+const (
+	narrow = 420
+	middle = 540
+	wide   = 720
+	widest = 920
+)
+
+// open shows a sheet. Its last button is the main one, which Enter presses; Esc
+// presses the first. The keyboard starts on focus, or on the main button.
+func (h Host) open(title string, width float32, k *keys, body fyne.CanvasObject, focus fyne.Focusable, buttons ...*button) *sheet {
+	s := &sheet{host: h, keys: k, body: container.New(unbarred{}, body)}
+	main, first := buttons[len(buttons)-1], buttons[0]
+	main.Importance = widget.HighImportance
+	if k.enter == nil {
+		k.enter = func() { main.OnTapped() }
+	}
+	k.escape = func() { first.OnTapped() }
+	k.reveal = s.reveal
+
+	heading := paragraph.Title(title)
+	line := container.NewHBox(layout.NewSpacer())
+	for _, b := range buttons {
+		line.Add(b)
+	}
+	s.scroll = container.NewVScroll(s.body)
+	card := skin.NewCard(container.NewPadded(container.NewPadded(container.New(frame{}, heading, s.scroll, container.New(unbarred{}, line)))))
+	s.over = newOverlay(card, func() { k.escape() })
+	s.over.content = container.New(&sheetLayout{sheet: s, width: width}, s.over.backdrop, card)
+
+	if focus == nil {
+		focus = main
+	}
+	s.mount(focus)
+	return s
+}
+
+// mount puts the sheet over the window and gives it the keyboard.
+func (s *sheet) mount(focus fyne.Focusable) {
+	c := s.host.Window.Canvas()
+	s.before = c.OnTypedKey()
+	c.SetOnTypedKey(func(e *fyne.KeyEvent) { s.keys.handle(e) })
+	c.Overlays().Add(s.over)
+	c.Focus(focus)
+}
+
+// reveal scrolls until a control of the body is in sight, with some room around
+// it.
+func (s *sheet) reveal(o fyne.CanvasObject) {
+	driver, around := fyne.CurrentApp().Driver(), 4*theme.Size(theme.SizeNamePadding)
+	top := driver.AbsolutePositionForObject(o).Y - driver.AbsolutePositionForObject(s.scroll).Y
+	bottom := top + o.Size().Height - s.scroll.Size().Height
+	switch {
+	case top < around:
+		s.scroll.ScrollToOffset(s.scroll.Offset.AddXY(0, top-around))
+	case bottom > -around:
+		s.scroll.ScrollToOffset(s.scroll.Offset.AddXY(0, bottom+around))
+	}
+}
+
+// refit gives the sheet the height that its body needs now.
+func (s *sheet) refit() { s.over.content.Refresh() }
+
+// close takes the sheet away and gives the keyboard back.
+func (s *sheet) close() {
+	if s.closed {
+		return
+	}
+	s.closed = true
+	if s.closing != nil {
+		s.closing()
+	}
+	c := s.host.Window.Canvas()
+	c.Overlays().Remove(s.over)
+	c.SetOnTypedKey(s.before)
+	if s.host.Closed != nil {
+		s.host.Closed()
+	}
+}

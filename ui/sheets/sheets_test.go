@@ -1,0 +1,450 @@
+package sheets_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+	"time"
+
+	"tengen/board/rule"
+	"tengen/ui/sheets"
+	"tengen/ui/store/settings"
+	"tengen/ui/words/i18n"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+var levels = []settings.Level{
+	{ID: "beginner", Depth: 1, Time: 300 * time.Millisecond, Oversights: true},
+	{ID: "casual", Depth: 2, Time: 400 * time.Millisecond, Oversights: true},
+	{ID: "expert", Depth: 6, Time: time.Second},
+}
+
+var choices = sheets.Choices{Levels: levels, Looks: []string{"kaya", "slate", "paper"}, System: i18n.English}
+
+// stage is a window with a host, and how often a sheet has closed over it.
+type stage struct {
+	w      fyne.Window
+	host   sheets.Host
+	closed int
+	plain  []fyne.KeyName // keys that reached the window
+}
+
+func newStage(t *testing.T, language i18n.Language) *stage {
+	t.Helper()
+	test.NewTempApp(t)
+	s := &stage{w: test.NewTempWindow(t, container.NewStack())}
+	s.w.Resize(fyne.NewSize(900, 1400))
+	s.w.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { s.plain = append(s.plain, e.Name) })
+	s.host = sheets.Host{Window: s.w, Text: i18n.New(language), Closed: func() { s.closed++ }}
+	return s
+}
+
+// typed presses keys as Fyne would: the focused widget has them.
+func (s *stage) typed(names ...fyne.KeyName) {
+	for _, name := range names {
+		e := &fyne.KeyEvent{Name: name}
+		if f := s.w.Canvas().Focused(); f != nil {
+			f.TypedKey(e)
+		} else {
+			s.w.Canvas().OnTypedKey()(e)
+		}
+	}
+}
+
+// tab moves the focus on.
+func (s *stage) tab(times int) {
+	for range times {
+		s.w.Canvas().FocusNext()
+	}
+}
+
+func (s *stage) open() bool { return s.w.Canvas().Overlays().Top() != nil }
+
+// text is everything that can be read on the sheet.
+func (s *stage) text() string {
+	var all []string
+	walk(s.w.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
+		if t, ok := o.(*canvas.Text); ok && t.Text != "" {
+			all = append(all, t.Text)
+		}
+	})
+	return strings.Join(all, "\n")
+}
+
+func walk(o fyne.CanvasObject, found func(fyne.CanvasObject)) {
+	if o == nil || !o.Visible() {
+		return
+	}
+	found(o)
+	switch o := o.(type) {
+	case *fyne.Container:
+		for _, child := range o.Objects {
+			walk(child, found)
+		}
+	case fyne.Widget:
+		for _, child := range test.WidgetRenderer(o).Objects() {
+			walk(child, found)
+		}
+	}
+}
+
+// press taps the button with that word.
+func (s *stage) press(t *testing.T, word string) {
+	t.Helper()
+	var at fyne.CanvasObject
+	walk(s.w.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
+		if text, ok := o.(*canvas.Text); ok && text.Text == word {
+			at = o
+		}
+	})
+	require.NotNil(t, at, "no %q on\n%s", word, s.text())
+	test.TapCanvas(s.w.Canvas(), fyne.CurrentApp().Driver().AbsolutePositionForObject(at).AddXY(3, 3))
+}
+
+func TestNewGameStartsWithLastChoices(t *testing.T) {
+	last := settings.Defaults().Normalized(levels)
+	last.LastGame = settings.Game{Variant: "four4", Black: settings.Engine, White: settings.Human}
+
+	s := newStage(t, i18n.English)
+	var got []settings.Settings
+	s.host.NewGame(sheets.Offer{Variants: rule.Variants(), Levels: levels}, last, func(c settings.Settings) {
+		assert.False(t, s.open(), "the sheet is gone when the game begins")
+		got = append(got, c)
+	})
+	require.True(t, s.open())
+	s.typed(fyne.KeyReturn)
+	assert.Equal(t, []settings.Settings{last}, got)
+	assert.Equal(t, 1, s.closed)
+	s.typed(fyne.KeyF5)
+	assert.Equal(t, []fyne.KeyName{fyne.KeyF5}, s.plain, "the window has its keys again")
+}
+
+func TestNewGameCancel(t *testing.T) {
+	s := newStage(t, i18n.English)
+	start := func(settings.Settings) { t.Error("must not start") }
+	open := func() {
+		s.host.NewGame(sheets.Offer{Variants: rule.Variants(), Levels: levels}, settings.Defaults(), start)
+	}
+
+	open()
+	s.typed(fyne.KeyEscape)
+	assert.False(t, s.open())
+
+	open()
+	s.w.Canvas().Unfocus()
+	s.typed(fyne.KeyEscape)
+	assert.False(t, s.open(), "also with nothing focused")
+
+	open()
+	s.press(t, "Cancel")
+	assert.False(t, s.open())
+
+	open()
+	test.TapCanvas(s.w.Canvas(), fyne.NewPos(4, 4))
+	assert.False(t, s.open(), "a click beside the sheet")
+
+	open()
+	s.press(t, "New game")
+	assert.True(t, s.open(), "a click on the sheet is no click beside it")
+	assert.Equal(t, 4, s.closed)
+	assert.Empty(t, s.plain)
+}
+
+func TestNewGameByKeyboard(t *testing.T) {
+	s := newStage(t, i18n.English)
+	var got settings.Settings
+	s.host.NewGame(sheets.Offer{Variants: rule.Variants(), Levels: levels}, settings.Defaults().Normalized(levels), func(c settings.Settings) { got = c })
+
+	s.tab(1) // from the main button, the last, to the board
+	s.typed(fyne.KeyRight)
+	assert.Contains(t, s.text(), "4 in a row win")
+	s.tab(1)
+	s.typed(fyne.KeyRight) // the engine plays black
+	s.tab(1)
+	s.typed(fyne.KeyLeft) // a person plays white
+	s.typed(fyne.KeyReturn)
+	want := settings.Defaults().LastGame
+	want.Variant, want.Black, want.White = "four4", settings.Engine, settings.Human
+	assert.Equal(t, want, got.LastGame)
+}
+
+func TestNewGameKeepsTheRule(t *testing.T) {
+	s := newStage(t, i18n.English)
+	last := settings.Defaults().Normalized(levels)
+	last.LastGame.Variant = "caro15"
+	var got settings.Settings
+	s.host.NewGame(sheets.Offer{Variants: rule.Variants(), Levels: levels}, last, func(c settings.Settings) { got = c })
+	assert.Contains(t, strings.ReplaceAll(s.text(), "\n", " "), "unless an opposing stone stands at each end")
+	s.press(t, "20×20")
+	assert.Contains(t, strings.ReplaceAll(s.text(), "\n", " "), "unless an opposing stone stands at each end")
+	s.press(t, "Start")
+	assert.Equal(t, "caro20", got.LastGame.Variant)
+}
+
+func TestNewGameWithAnUnknownGame(t *testing.T) {
+	s := newStage(t, i18n.English)
+	last := settings.Defaults()
+	last.LastGame.Variant = "gone"
+	var got settings.Settings
+	s.host.NewGame(sheets.Offer{Variants: rule.Variants(), Levels: levels}, last, func(c settings.Settings) { got = c })
+	s.typed(fyne.KeyEnter)
+	assert.Equal(t, rule.Variants()[0].ID, got.LastGame.Variant)
+}
+
+func TestNewGameForTwoPeople(t *testing.T) {
+	s := newStage(t, i18n.Chinese)
+	last := settings.Defaults()
+	last.LastGame = settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Human}
+	s.host.NewGame(sheets.Offer{Variants: rule.Variants(), Levels: levels}, last, func(settings.Settings) {})
+	assert.Contains(t, s.text(), "双人对弈")
+}
+
+func TestSettings(t *testing.T) {
+	s := newStage(t, i18n.English)
+	now := settings.Defaults().Normalized(levels)
+	var got []settings.Settings
+	s.host.Settings(choices, now, func(c settings.Settings) { got = append(got, c) })
+
+	slide(t, s, 0, 7)
+	require.Len(t, got, 1, "takes effect at once")
+	assert.Equal(t, 7, got[0].Depth)
+	assert.Equal(t, settings.Custom, got[0].Level)
+	assert.Contains(t, s.text(), "Custom")
+	slide(t, s, 0, now.Depth)
+	assert.Equal(t, now, got[1], "back at the level")
+
+	s.press(t, "Always for Black")
+	assert.True(t, got[2].AlwaysBlack)
+	s.press(t, "Dark")
+	assert.Equal(t, settings.ThemeDark, got[3].Theme)
+	s.press(t, "Paper")
+	assert.Equal(t, "paper", got[4].Look)
+	s.press(t, "Move numbers")
+	assert.True(t, got[5].MoveNumbers)
+
+	s.press(t, "Reset")
+	assert.Equal(t, now, got[6])
+	require.True(t, s.open())
+	s.typed(fyne.KeyEscape)
+	assert.False(t, s.open())
+	assert.Equal(t, 1, s.closed)
+	assert.Len(t, got, 7)
+}
+
+// slide moves the nth slider of the sheet.
+func slide(t *testing.T, s *stage, n, value int) {
+	t.Helper()
+	var sliders []interface{ SetValue(float64) }
+	walk(s.w.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
+		if slider, ok := o.(interface {
+			fyne.Widget
+			SetValue(float64)
+			Dragged(*fyne.DragEvent)
+		}); ok {
+			sliders = append(sliders, slider)
+		}
+	})
+	require.Greater(t, len(sliders), n)
+	sliders[n].SetValue(float64(value))
+}
+
+func TestSettingsInAnotherLanguage(t *testing.T) {
+	s := newStage(t, i18n.English)
+	var got []settings.Settings
+	s.host.Settings(choices, settings.Defaults().Normalized(levels), func(c settings.Settings) { got = append(got, c) })
+	s.press(t, "简体中文")
+	require.Len(t, got, 1)
+	assert.Equal(t, "zh", got[0].Language)
+	assert.Contains(t, s.text(), "恢复默认", "the sheet speaks it at once")
+	assert.Zero(t, s.closed, "it is still the same sheet to the window")
+	s.press(t, "完成")
+	assert.False(t, s.open())
+	assert.Equal(t, 1, s.closed)
+}
+
+func TestSettingsKeepTheirPlaceInAnotherLanguage(t *testing.T) {
+	s := newStage(t, i18n.English)
+	s.w.Resize(fyne.NewSize(700, 450))
+	s.host.Settings(choices, settings.Defaults().Normalized(levels), func(settings.Settings) {})
+	var scroll *container.Scroll
+	find := func() {
+		scroll = nil
+		walk(s.w.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
+			if c, ok := o.(*container.Scroll); ok {
+				scroll = c
+			}
+		})
+		require.NotNil(t, scroll)
+	}
+	find()
+	scroll.ScrollToBottom()
+	place, before := scroll.Offset.Y, scroll
+	require.Positive(t, place)
+	s.press(t, "简体中文")
+	find()
+	require.NotSame(t, before, scroll)
+	longest := scroll.Content.Size().Height - scroll.Size().Height
+	assert.InDelta(t, min(place, longest), scroll.Offset.Y, 1)
+}
+
+// left returns where a text begins.
+func (s *stage) left(t *testing.T, word string) float32 {
+	t.Helper()
+	at := float32(-1)
+	walk(s.w.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
+		if text, ok := o.(*canvas.Text); ok && text.Text == word {
+			at = fyne.CurrentApp().Driver().AbsolutePositionForObject(o).X
+		}
+	})
+	require.GreaterOrEqual(t, at, float32(0), word)
+	return at
+}
+
+func TestMoreChoicesLineUpWithTheNames(t *testing.T) {
+	s := newStage(t, i18n.English)
+	s.host.NewGame(sheets.Offer{Variants: rule.Variants(), Levels: levels}, settings.Defaults(), func(settings.Settings) {})
+	assert.InDelta(t, s.left(t, i18n.New(i18n.English).T("newgame.level")), s.left(t, i18n.New(i18n.English).T("newgame.more")), 0.5)
+}
+
+// choose picks the nth option of the list that shows a text.
+func choose(t *testing.T, s *stage, shows string, n int) {
+	t.Helper()
+	found := false
+	walk(s.w.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
+		if list, ok := o.(interface {
+			fyne.Widget
+			SelectedIndex() int
+			SetSelectedIndex(int)
+		}); ok && !found && strings.Contains(textOf(o), shows) {
+			found = true
+			list.SetSelectedIndex(n)
+		}
+	})
+	require.True(t, found, "no list shows %q", shows)
+}
+
+func textOf(o fyne.CanvasObject) string {
+	var all []string
+	walk(o, func(o fyne.CanvasObject) {
+		if t, ok := o.(*canvas.Text); ok {
+			all = append(all, t.Text)
+		}
+	})
+	return strings.Join(all, "\n")
+}
+
+func TestEveryControlHandsOnEscape(t *testing.T) {
+	s := newStage(t, i18n.English)
+	open := func() { s.host.Settings(choices, settings.Defaults().Normalized(levels), func(settings.Settings) {}) }
+	open()
+	count := 0
+	for first := s.w.Canvas().Focused(); ; count++ {
+		s.tab(1)
+		if s.w.Canvas().Focused() == first {
+			break
+		}
+	}
+	s.typed(fyne.KeyEscape)
+	require.Greater(t, count, 10)
+	for i := range count {
+		open()
+		s.tab(i + 1)
+		s.typed(fyne.KeyEscape)
+		require.False(t, s.open(), "control %d", i)
+	}
+}
+
+func TestFocusStaysInSight(t *testing.T) {
+	s := newStage(t, i18n.English)
+	s.w.Resize(fyne.NewSize(500, 400))
+	s.host.Settings(choices, settings.Defaults().Normalized(levels), func(settings.Settings) {})
+	driver := fyne.CurrentApp().Driver()
+	for range 25 {
+		s.tab(1)
+		focused, ok := s.w.Canvas().Focused().(fyne.CanvasObject)
+		require.True(t, ok)
+		at := driver.AbsolutePositionForObject(focused)
+		assert.GreaterOrEqual(t, at.Y, float32(40), "%T", focused)
+		assert.LessOrEqual(t, at.Y+focused.Size().Height, float32(400), "%T", focused)
+	}
+}
+
+func TestReaders(t *testing.T) {
+	for _, l := range i18n.Languages() {
+		s := newStage(t, l)
+		s.host.Keys()
+		assert.Contains(t, s.text(), "Home")
+		s.typed(fyne.KeyReturn)
+		assert.False(t, s.open())
+
+		s.host.Rules(rule.Variants())
+		for _, v := range rule.Variants() {
+			assert.NotContains(t, s.text(), "rule"+"."+v.Rule.Name(), "a rule without a name")
+			assert.NotContains(t, s.text(), "ruletext"+"."+v.Rule.Name(), "a rule that is not explained")
+		}
+		s.typed(fyne.KeyEscape)
+
+		s.host.About("1.2.3")
+		assert.Contains(t, s.text(), "1.2.3")
+		assert.Contains(t, s.text(), "MIT License")
+		choose(t, s, "Tengen", 1)
+		assert.NotContains(t, s.text(), "The Tengen authors")
+		s.typed(fyne.KeyEscape)
+		assert.Equal(t, 3, s.closed)
+	}
+}
+
+func TestMessages(t *testing.T) {
+	s := newStage(t, i18n.English)
+	s.host.Message("Saved", "The game is in the file.", "")
+	assert.NotContains(t, s.text(), "Copy")
+	s.typed(fyne.KeyReturn)
+	assert.False(t, s.open())
+
+	s.host.Trouble("The file could not be written.", errors.New("disk full"))
+	assert.Contains(t, s.text(), "That did not work")
+	assert.Contains(t, s.text(), "disk full")
+	s.press(t, "Copy")
+	assert.Equal(t, "disk full", fyne.CurrentApp().Clipboard().Content())
+	assert.True(t, s.open())
+	s.typed(fyne.KeyEscape)
+	assert.False(t, s.open())
+}
+
+func TestAsk(t *testing.T) {
+	s := newStage(t, i18n.English)
+	yes := 0
+	q := sheets.Question{Title: "Resign", Message: "White wins then.", Yes: "Resign now"}
+	s.host.Ask(q, func() { yes++ })
+	s.typed(fyne.KeyEscape)
+	assert.Zero(t, yes)
+	s.host.Ask(q, func() { yes++ })
+	s.press(t, "Resign now")
+	assert.Equal(t, 1, yes)
+	assert.False(t, s.open())
+}
+
+func TestSheetFitsAndFollowsTheWindow(t *testing.T) {
+	s := newStage(t, i18n.English)
+	s.host.Settings(choices, settings.Defaults().Normalized(levels), func(settings.Settings) {})
+	for _, size := range []fyne.Size{fyne.NewSize(500, 400), fyne.NewSize(320, 260), fyne.NewSize(1600, 1200)} {
+		s.w.Resize(size)
+		walk(s.w.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
+			if b, ok := o.(interface {
+				fyne.Widget
+				SetText(string)
+				SetIcon(fyne.Resource)
+			}); ok {
+				at := fyne.CurrentApp().Driver().AbsolutePositionForObject(b)
+				assert.LessOrEqual(t, at.X+b.Size().Width, size.Width, "a button at %v", size)
+				assert.LessOrEqual(t, at.Y+b.Size().Height, size.Height, "a button at %v", size)
+			}
+		})
+	}
+}

@@ -1,0 +1,67 @@
+package sheets
+
+import (
+	"slices"
+
+	"tengen/board/rule"
+	"tengen/ui/store/settings"
+	"tengen/ui/words/i18n"
+)
+
+// ruleName returns a rule's name: "freestyle", "four in a row".
+func ruleName(text *i18n.Localizer, r rule.Rule) string {
+	return text.T("rule."+r.Name(), i18n.Args{"Length": r.RowLength()})
+}
+
+// ruleText says what wins under a rule and what is forbidden.
+func ruleText(text *i18n.Localizer, r rule.Rule) string {
+	return text.T("ruletext."+r.Name(), i18n.Args{"Length": r.RowLength()})
+}
+
+// LevelName returns the name of a level's ID or of [settings.Custom].
+func LevelName(text *i18n.Localizer, id string) string { return text.T("level." + id) }
+
+// levelNames lists the levels, and after them the custom strength while it is
+// the one in force.
+func levelNames(text *i18n.Localizer, levels []settings.Level, s settings.Settings) []string {
+	var names []string
+	for _, l := range levels {
+		names = append(names, LevelName(text, l.ID))
+	}
+	if s.Level == settings.Custom {
+		names = append(names, LevelName(text, settings.Custom))
+	}
+	return names
+}
+
+// levelIndex is the place of the level in force among levelNames.
+func levelIndex(levels []settings.Level, s settings.Settings) int {
+	if i := slices.IndexFunc(levels, func(l settings.Level) bool { return l.ID == s.Level }); i >= 0 {
+		return i
+	}
+	return len(levels)
+}
+
+// levelText says what the engine does at the strength in force.
+func levelText(text *i18n.Localizer, s settings.Settings) string {
+	args := i18n.Args{"Time": text.Seconds(s.Time)}
+	if s.Oversights != "" {
+		return text.N("strength.human", s.Depth, args)
+	}
+	return text.N("strength.full", s.Depth, args)
+}
+
+// openingNames and clockNames name what can be chosen, in its order.
+func openingNames(text *i18n.Localizer) (names []string) {
+	for _, o := range settings.Openings() {
+		names = append(names, text.T("opening."+string(o)))
+	}
+	return names
+}
+
+func clockNames(text *i18n.Localizer) (names []string) {
+	for _, k := range settings.ClockKinds() {
+		names = append(names, text.T("clock."+string(k)))
+	}
+	return names
+}

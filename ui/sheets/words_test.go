@@ -1,0 +1,43 @@
+package sheets_test
+
+import (
+	"strings"
+	"testing"
+
+	"tengen/ai/engine"
+	"tengen/board/rule"
+	"tengen/ui/sheets"
+	"tengen/ui/store/settings"
+	"tengen/ui/widgets/boardview"
+	"tengen/ui/words/i18n"
+
+	"github.com/stretchr/testify/assert"
+)
+
+func TestNames(t *testing.T) {
+	assert.Equal(t, "Master", sheets.LevelName(i18n.New(i18n.English), "master"))
+	assert.Equal(t, "大师", sheets.LevelName(i18n.New(i18n.Chinese), "master"))
+}
+
+// TestEverythingHasAName looks at what other packages offer: a name that is
+// missing comes back as its key.
+func TestEverythingHasAName(t *testing.T) {
+	for _, l := range i18n.Languages() {
+		text := i18n.New(l)
+		named := func(name string) { assert.NotContains(t, name, ".", "%s", l) }
+		for _, level := range engine.Levels() {
+			named(sheets.LevelName(text, level.ID))
+		}
+		named(sheets.LevelName(text, settings.Custom))
+		for _, v := range rule.Variants() {
+			named(text.T("rule."+v.Rule.Name(), i18n.Args{"Length": v.Rule.RowLength()}))
+		}
+		for _, theme := range settings.Themes() {
+			named(text.T("theme." + string(theme)))
+		}
+		for _, look := range boardview.Looks() {
+			named(text.T("look." + look.String()))
+		}
+	}
+	assert.True(t, strings.HasPrefix(i18n.New(i18n.English).T("look.gone"), "look."))
+}

@@ -1,0 +1,112 @@
+package session_test
+
+import (
+	"context"
+	"errors"
+	"net"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ui/store/session"
+)
+
+// shortDir returns a folder whose path leaves room for a socket's name, which
+// systems limit to about a hundred bytes.
+func shortDir(t *testing.T) string {
+	t.Helper()
+	dir, err := os.MkdirTemp("", "t")
+	require.NoError(t, err)
+	t.Cleanup(func() { _ = os.RemoveAll(dir) })
+	return dir
+}
+
+// listening returns the folder of a window that listens, and what it hears.
+func listening(t *testing.T, answer error) (dir string, heard <-chan string) {
+	t.Helper()
+	dir = shortDir(t)
+	files := make(chan string, 1)
+	require.NoError(t, open(t, dir).Listen(func(_ context.Context, file string) error {
+		files <- file
+		return answer
+	}))
+	return dir, files
+}
+
+func TestHandOver(t *testing.T) {
+	dir, heard := listening(t, nil)
+	here, err := os.Getwd()
+	require.NoError(t, err)
+
+	require.NoError(t, session.HandOver(dir, "my game.sgf"))
+	assert.Equal(t, filepath.Join(here, "my game.sgf"), <-heard)
+	require.NoError(t, session.HandOver(dir, ""))
+	assert.Empty(t, <-heard, "only to the front")
+}
+
+func TestHandOverToNobody(t *testing.T) {
+	dir := shortDir(t)
+	require.Error(t, session.HandOver(dir, "a.sgf"), "nobody was ever here")
+	require.Error(t, session.HandOver(filepath.Join(dir, "missing"), "a.sgf"))
+
+	f := open(t, dir)
+	require.NoError(t, f.Listen(func(context.Context, string) error { return nil }))
+	require.NoError(t, f.Close())
+	assert.Error(t, session.HandOver(dir, "a.sgf"), "it is closed")
+}
+
+func TestRefusalReachesTheSecond(t *testing.T) {
+	dir, _ := listening(t, errors.New("a sheet is open"))
+	assert.ErrorContains(t, session.HandOver(dir, "a.sgf"), "a sheet is open")
+}
+
+func TestSocketOfACrashIsReplaced(t *testing.T) {
+	dir := shortDir(t)
+	path := filepath.Join(dir, "running.sock")
+	old, err := net.ListenUnix("unix", &net.UnixAddr{Name: path})
+	require.NoError(t, err)
+	old.SetUnlinkOnClose(false)
+	require.NoError(t, old.Close())
+	_, err = os.Lstat(path)
+	require.NoError(t, err, "what a crash leaves")
+	require.Error(t, session.HandOver(dir, "a.sgf"))
+
+	require.NoError(t, open(t, dir).Listen(func(context.Context, string) error { return nil }))
+	assert.NoError(t, session.HandOver(dir, "a.sgf"))
+}
+
+func TestOnlyTheOwnerListens(t *testing.T) {
+	dir, _ := listening(t, nil)
+	assert.ErrorIs(t, open(t, dir).Listen(func(context.Context, string) error { return nil }), session.ErrNotOwner)
+	assert.NoError(t, session.HandOver(dir, "a.sgf"), "the owner still does")
+}
+
+func TestAWindowThatHangsIsGivenUp(t *testing.T) {
+	dir := shortDir(t)
+	late := make(chan error, 1)
+	require.NoError(t, open(t, dir).Listen(func(ctx context.Context, _ string) error {
+		<-ctx.Done()
+		late <- ctx.Err()
+		return nil
+	}))
+	assert.Error(t, session.HandOver(dir, "a.sgf"))
+	assert.ErrorIs(t, <-late, context.DeadlineExceeded, "so the window can leave the file alone")
+}
+
+func TestStrangersDoNoHarm(t *testing.T) {
+	dir, heard := listening(t, nil)
+	for _, words := range []string{"", "GET / HTTP/1.1\r\n\r\n", `{"file":7}`, "\x00\xff"} {
+		conn, err := net.DialTimeout("unix", filepath.Join(dir, "running.sock"), time.Second)
+		require.NoError(t, err)
+		_, err = conn.Write([]byte(words))
+		require.NoError(t, err)
+		require.NoError(t, conn.Close())
+	}
+	assert.Empty(t, heard)
+	require.NoError(t, session.HandOver(dir, "/a.sgf"))
+	assert.Equal(t, "a.sgf", filepath.Base(<-heard))
+}

@@ -1,0 +1,84 @@
+package andor
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+
+	"tengen/ui/widgets/skin"
+)
+
+// Sizes of text and of lines at zoom 1.
+const (
+	nameSize   = 13
+	figureSize = 11
+	outline    = 1.4
+	lineWidth  = 1.1
+	thickLine  = 2.6
+	leastThick = 2.2 // on the screen
+	ringRoom   = 4
+	corner     = 8
+	arcRadius  = 25
+	arcPieces  = 10
+	anchorStep = 15 // between the connectors of a node
+	sideStep   = 9  // between lines of the same two nodes
+	arrow      = 7
+	paleShare  = 0.45 // of the quiet ink, for what is not part of the graph yet
+)
+
+// node draws the box of a node.
+func (r *picture) node(n int) {
+	g := r.graph
+	f, zoom := g.look.Node(n), float32(g.camera.Zoom)
+	x, y := g.camera.SX(g.layout.vertices[n].x-boxWidth/2), g.camera.SY(g.layout.top(n))
+	wide, high := boxWidth*zoom, boxHeight*zoom
+	ink, ground, stroke := r.ink(f.Ink), color.Color(r.skin.Card), max(0.8, outline*min(1, zoom))
+	if f.Filled {
+		ground = r.skin.AccentGround
+	}
+	if f.Current {
+		stroke *= 2
+	}
+	if f.Ringed {
+		room := ringRoom * zoom
+		r.pen.Box(x-room, y-room, wide+2*room, high+2*room, r.skin.Accent, color.Transparent, stroke, (corner+ringRoom)*zoom)
+	}
+	outer := ink
+	if f.Dotted {
+		outer = skin.Fade(r.skin.Quiet, paleShare)
+	}
+	r.pen.Box(x, y, wide, high, outer, ground, stroke, corner*zoom)
+	middle := x + wide/2
+	nameAt := y + high/2
+	if f.Figure != "" {
+		nameAt = y + high*0.34
+		figure := ink
+		if f.Ink == Plain {
+			figure = r.skin.Quiet
+		}
+		r.label(f.Figure, middle, y+high*0.72, figureSize, false, figure)
+	}
+	r.label(f.Name, middle, nameAt, nameSize, true, ink)
+}
+
+// label writes a word into a box, smaller when it is too long.
+func (r *picture) label(text string, x, y, size float32, heavy bool, ink color.Color) {
+	const room = boxWidth - 8
+	if wide := fyne.MeasureText(text, size, fyne.TextStyle{Bold: heavy}).Width; wide > room {
+		size *= room / wide
+	}
+	r.pen.Text(text, x, y, size*float32(r.graph.camera.Zoom), heavy, ink)
+}
+
+func (r *picture) ink(i Ink) color.NRGBA {
+	switch i {
+	case Pale:
+		return skin.Fade(r.skin.Quiet, 0.7)
+	case Accent:
+		return r.skin.Accent
+	case Alarm:
+		return r.skin.Alarm
+	default:
+		return r.skin.Text
+	}
+}

@@ -1,0 +1,143 @@
+package andor
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+)
+
+// chapter has nodes that several connectors lead to, and lines over several
+// layers.
+var chapter = Shape{
+	{{1}, {2, 3}}, {{4}, {5}}, {{3}, {6}}, {{7}, {8, 6}}, {}, {{3, 7}}, {}, {{8, 6}}, {},
+}
+
+func random(n int, cycles bool) Shape {
+	rng := rand.New(rand.NewPCG(1, uint64(n)))
+	s := make(Shape, n)
+	for i := range s {
+		low := i + 1
+		if cycles {
+			low = 0
+		}
+		for range rng.IntN(3) {
+			var to []int
+			for range 1 + rng.IntN(2) {
+				if low < n {
+					to = append(to, low+rng.IntN(n-low))
+				}
+			}
+			if len(to) > 0 {
+				s[i] = append(s[i], to)
+			}
+		}
+	}
+	return s
+}
+
+func TestEveryLineLeadsDownwards(t *testing.T) {
+	for _, s := range []Shape{chapter, random(30, false), {{{1, 1}}, {}}, {{}}} {
+		depth := depths(s)
+		for n, connectors := range s {
+			for _, to := range connectors {
+				for _, m := range to {
+					assert.Greater(t, depth[m], depth[n], "%d to %d", n, m)
+				}
+			}
+		}
+	}
+}
+
+func TestNothingOverlaps(t *testing.T) {
+	for _, s := range []Shape{chapter, random(30, false), random(20, true), {{{0}}}, {{}}} {
+		l := layOut(s)
+		for _, layer := range l.layers {
+			for i := 1; i < len(layer); i++ {
+				a, b := l.vertices[layer[i-1]], l.vertices[layer[i]]
+				assert.GreaterOrEqual(t, b.x-a.x, a.half+b.half-1e-6)
+			}
+		}
+		for v := range l.vertices {
+			assert.GreaterOrEqual(t, l.vertices[v].x, 0.0)
+			assert.LessOrEqual(t, l.vertices[v].x, l.wide)
+			assert.LessOrEqual(t, l.top(v)+boxHeight, l.high)
+		}
+	}
+}
+
+func TestFewLinesCross(t *testing.T) {
+	assert.Zero(t, layOut(Shape{{{1, 2}, {3}}, {{5}}, {{4}}, {{4}}, {}, {}}).crossings())
+	assert.LessOrEqual(t, layOut(chapter).crossings(), 2)
+}
+
+// plain looks the same everywhere.
+type plain struct{}
+
+func (plain) Node(n int) Node              { return Node{Name: "n", Figure: "q 1", Ringed: n == 0} }
+func (plain) Connector(_, _ int) Connector { return Connector{Label: "+1", Thick: true, Ink: Accent} }
+
+func shown(t *testing.T, s Shape) *Graph {
+	t.Helper()
+	test.NewTempApp(t)
+	g := New(s, plain{})
+	w := test.NewTempWindow(t, g)
+	w.SetPadded(false)
+	w.Resize(fyne.NewSize(700, 500))
+	return g
+}
+
+func TestEveryNodeIsFoundWhereItStands(t *testing.T) {
+	g := shown(t, chapter)
+	tapped := -1
+	g.OnTap = func(n int) { tapped = n }
+	for n := range chapter {
+		at := g.Middle(n)
+		assert.True(t, at.X > 0 && at.X < 700 && at.Y > 0 && at.Y < 500, "%d at %v", n, at)
+		test.TapAt(g, at)
+		assert.Equal(t, n, tapped)
+	}
+	tapped = -1
+	test.TapAt(g, fyne.NewPos(1, 1))
+	assert.Equal(t, -1, tapped)
+}
+
+func TestThePictureIsNotLost(t *testing.T) {
+	g := shown(t, random(20, true))
+	assert.Greater(t, len(test.WidgetRenderer(g).Objects()), 60)
+	g.Dragged(&fyne.DragEvent{Dragged: fyne.NewDelta(1e6, -1e6)})
+	g.Zoom(1e9)
+	assert.InDelta(t, maxZoom, g.camera.Zoom, 1e-9)
+	assert.Less(t, g.camera.SX(0), float32(700))
+	before := g.camera
+	g.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -100)})
+	assert.NotEqual(t, before, g.camera)
+	g.Fit()
+	whole := g.camera
+	g.SetShape(g.shape)
+	assert.Equal(t, whole, g.camera)
+}
+
+func TestALineBackUpwardsIsDrawn(t *testing.T) {
+	g := shown(t, Shape{{{1}}, {{2}, {0}}, {{0, 1, 2}}})
+	r := picture{graph: g}
+	lines := r.lines(2)
+	assert.Len(t, lines, 2, "the line to itself is left out")
+	for _, l := range lines {
+		assert.Less(t, l.points[len(l.points)-1].Y, l.points[0].Y)
+	}
+}
+
+// The largest graph that a page draws.
+func BenchmarkLayout200(b *testing.B) {
+	for name, cycles := range map[string]bool{"acyclic": false, "cyclic": true} {
+		s := random(200, cycles)
+		b.Run(name, func(b *testing.B) {
+			for b.Loop() {
+				layOut(s)
+			}
+		})
+	}
+}

@@ -1,0 +1,43 @@
+package andor
+
+// Shape is a hypergraph: for each node its connectors, each a list of successors. A
+// successor may stand in a list more than once. Node 0 is the start.
+type Shape [][][]int
+
+// Look says how the parts of a graph look now.
+type Look interface {
+	// Node returns what a node shows.
+	Node(n int) Node
+	// Connector returns how the connector i of node n is drawn.
+	Connector(n, i int) Connector
+}
+
+// Ink says in which colour something is drawn.
+type Ink uint8
+
+// The inks.
+const (
+	Plain Ink = iota
+	Pale      // not looked at yet
+	Accent
+	Alarm
+)
+
+// Node is what a node shows.
+type Node struct {
+	Name    string // in the node
+	Figure  string // below the name
+	Ink     Ink
+	Dotted  bool // not part of the graph yet
+	Filled  bool // solved
+	Current bool // the step in hand is here
+	Ringed  bool // can be chosen, or is selected
+}
+
+// Connector is how a connector is drawn.
+type Connector struct {
+	Ink    Ink
+	Thick  bool
+	Dotted bool
+	Label  string // near its arc
+}

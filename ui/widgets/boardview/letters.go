@@ -1,0 +1,115 @@
+package boardview
+
+import (
+	"image"
+	"image/color"
+	"image/draw"
+	"sync"
+
+	"golang.org/x/image/font"
+	"golang.org/x/image/font/opentype"
+	"golang.org/x/image/font/sfnt"
+	"golang.org/x/image/math/fixed"
+
+	"tengen/ui/widgets/skin"
+)
+
+// fonts are the parsed faces of one weight, in the order in which characters are
+// looked for.
+type fonts []*sfnt.Font
+
+// Parsing takes a few milliseconds and the fonts never change.
+var (
+	plain = sync.OnceValue(func() fonts { return parseFonts(false) })
+	heavy = sync.OnceValue(func() fonts { return parseFonts(true) })
+)
+
+func parseFonts(bold bool) fonts {
+	var out fonts
+	for _, face := range skin.Faces(bold) {
+		f, err := opentype.Parse(face.Content())
+		if err != nil {
+			panic("boardview: font of the program: " + err.Error())
+		}
+		out = append(out, f)
+	}
+	return out
+}
+
+// letterer draws text at one size and remembers what it drew.
+type letterer struct {
+	faces  []font.Face
+	fonts  fonts
+	labels map[string]*image.Alpha
+	buffer sfnt.Buffer
+}
+
+// newLetterer returns a letterer; size is the height of an em in pixels.
+func newLetterer(f fonts, size float64) *letterer {
+	l := &letterer{fonts: f, labels: map[string]*image.Alpha{}}
+	for _, f := range f {
+		face, err := opentype.NewFace(f, &opentype.FaceOptions{Size: size, DPI: 72})
+		if err != nil {
+			panic("boardview: font of the program: " + err.Error())
+		}
+		l.faces = append(l.faces, face)
+	}
+	return l
+}
+
+// face returns the first font that has the character.
+func (l *letterer) face(r rune) font.Face {
+	for i, f := range l.fonts {
+		if glyph, err := f.GlyphIndex(&l.buffer, r); err == nil && glyph != 0 {
+			return l.faces[i]
+		}
+	}
+	return l.faces[0]
+}
+
+// width returns the length of a text in pixels.
+func (l *letterer) width(text string) float64 {
+	var sum fixed.Int26_6
+	for _, r := range text {
+		advance, _ := l.face(r).GlyphAdvance(r)
+		sum += advance
+	}
+	return float64(sum) / 64
+}
+
+// put draws text with the middle of its ink at c.
+func (l *letterer) put(dst *image.RGBA, c image.Point, text string, ink color.NRGBA) {
+	mask, ok := l.labels[text]
+	if !ok {
+		mask = l.render(text)
+		l.labels[text] = mask
+	}
+	size := mask.Rect.Size()
+	to := image.Rectangle{Max: size}.Add(c.Sub(image.Pt(size.X/2, size.Y/2)))
+	draw.DrawMask(dst, to, image.NewUniform(ink), image.Point{}, mask, image.Point{}, draw.Over)
+}
+
+// render draws text in a picture of an odd number of pixels, so that it has a
+// middle; the height is that of capitals and figures, which is what the eye
+// centres.
+func (l *letterer) render(text string) *image.Alpha {
+	capital := l.faces[0].Metrics().CapHeight
+	half := capital.Ceil() + 2 // room for Chinese characters and tails too
+	wide := int(l.width(text))/2 + 2
+	out := image.NewAlpha(image.Rect(0, 0, 2*wide+1, 2*half+1))
+
+	middle := fixed.I(half) + 32 // the middle of the middle pixel
+	pen := fixed.Point26_6{
+		X: fixed.I(wide) + 32 - fixed.Int26_6(l.width(text)*32),
+		Y: middle + capital/2,
+	}
+	for _, r := range text {
+		face := l.face(r)
+		to, glyph, at, advance, ok := face.Glyph(pen, r)
+		if ok {
+			draw.DrawMask(out, to, image.Opaque, image.Point{}, glyph, at, draw.Over)
+		}
+		pen.X += advance
+	}
+	return out
+}

@@ -1,0 +1,93 @@
+package boardview
+
+import (
+	"image/color"
+
+	"tengen/ui/widgets/skin"
+)
+
+// Look is what the board is made of.
+type Look uint8
+
+// The looks to choose from: warm wood, grey stone, paper.
+const (
+	Kaya Look = iota
+	Slate
+	Paper
+)
+
+// Looks returns every look in the order of a menu.
+func Looks() []Look { return []Look{Kaya, Slate, Paper} }
+
+// String returns the name that settings are kept under.
+func (l Look) String() string {
+	switch l {
+	case Slate:
+		return "slate"
+	case Paper:
+		return "paper"
+	default:
+		return "kaya"
+	}
+}
+
+// ParseLook is the inverse of String; unknown names give Kaya and false.
+func ParseLook(name string) (Look, bool) {
+	for _, l := range Looks() {
+		if l.String() == name {
+			return l, true
+		}
+	}
+	return Kaya, false
+}
+
+// material is a look in one theme.
+type material struct {
+	from, to color.NRGBA // the ground, top left to bottom right
+	grain    float64     // strength of the grain, 0 to 1
+	line     color.NRGBA
+	letter   color.NRGBA // coordinates
+	ink      color.NRGBA // text on discs
+	disc     color.NRGBA // candidates
+	band     color.NRGBA // under the winning line
+	best     color.NRGBA // ring of the best
+	alarm    color.NRGBA
+	shadow   float64 // opacity of a stone's shadow
+}
+
+func (l Look) material(dark bool) material {
+	m := material{
+		ink:    skin.RGB(0x23211D),
+		disc:   skin.RGB(0xFFF8EA),
+		band:   skin.Fade(skin.RGB(0xFFF8EA), 0.6),
+		best:   skin.RGB(0x1F6B55),
+		alarm:  skin.RGB(0xB5331C),
+		shadow: 0.42,
+	}
+	switch l {
+	case Slate:
+		m.from, m.to, m.grain = skin.RGB(0x8D9A9C), skin.RGB(0x7A888B), 0.35
+		m.line, m.letter = skin.Fade(skin.RGB(0x2A3336), 0.75), skin.RGB(0x2F393C)
+		if dark {
+			m.from, m.to = skin.RGB(0x66737A), skin.RGB(0x55626A)
+			m.line, m.letter = skin.Fade(skin.RGB(0x151B1E), 0.8), skin.RGB(0xB4C0C4)
+			m.best, m.alarm = skin.RGB(0x9ADCC3), skin.RGB(0xFFA78C)
+		}
+	case Paper:
+		m.from, m.to, m.grain = skin.RGB(0xFBF8F0), skin.RGB(0xF4EFE3), 0.12
+		m.line, m.letter = skin.Fade(skin.RGB(0x5C554A), 0.7), skin.RGB(0x756D61)
+		m.shadow, m.band = 0.34, skin.Fade(m.best, 0.2)
+		if dark {
+			m.from, m.to = skin.RGB(0xCFC9BC), skin.RGB(0xC2BBAC)
+			m.letter = skin.RGB(0x5C554A)
+		}
+	default:
+		m.from, m.to, m.grain = skin.RGB(0xEBC68C), skin.RGB(0xDDB06C), 1
+		m.line, m.letter = skin.RGB(0x6B4C28), skin.RGB(0x6B4C28)
+		if dark {
+			m.from, m.to = skin.RGB(0xCFA465), skin.RGB(0xBE9050)
+			m.line, m.letter = skin.Fade(skin.RGB(0x4A3216), 0.8), skin.RGB(0x4A3216)
+		}
+	}
+	return m
+}

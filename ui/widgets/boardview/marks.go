@@ -1,0 +1,179 @@
+package boardview
+
+import (
+	"fmt"
+	"image"
+	"slices"
+	"strconv"
+	"strings"
+
+	"tengen/board"
+	"tengen/ui/widgets/skin"
+)
+
+// Marks, as shares of a stone.
+const (
+	discShare   = 0.90 // diameter of a candidate
+	ringShare   = 0.065
+	edgeShare   = 0.022 // edge of all candidates but the best
+	edgeFade    = 0.7
+	crossShare  = 0.16 // half the width of a forbidden point's cross
+	crossThick  = 0.065
+	crossLeast  = 1.6 // pixels
+	leastDisc   = 24  // pixels, where the cell has room: its label must be read
+	fadePerRank = 0.06
+	fadePerLoss = 1.6
+	slipShare   = 0.88 // half the side of a slip's square, of a disc's radius
+	slipCorner  = 0.25
+	faintest    = 0.42
+	ghostStone  = 0.5 // opacity of a stone to come
+	drawPlate   = 0.7 // opacity of a draw's plate
+	lossEdge    = 0.045
+	shapeThick  = 0.09
+	shapeFade   = 0.75
+	leastLabel  = 5 // letters: the label of a cell is written no larger than so many allow
+)
+
+// candidates draws a disc for each, the best with a ring; none where a stone or
+// the shown line stands.
+func (b brush) candidates() {
+	for _, c := range b.state.Candidates {
+		if !b.free(c.Point) {
+			continue
+		}
+		middle := b.grid.Center(c.Point)
+		radius := max(discShare*b.grid.stone(), min(leastDisc, float64(b.grid.pitch))) / 2
+		strength := c.strength()
+		taken := slices.Contains(b.state.Line.Points, c.Point)
+		if !taken {
+			if c.Slip {
+				b.slip(middle, radius, strength)
+			} else {
+				disc(b.dst, at(middle), radius, skin.Fade(b.material.disc, strength))
+			}
+			b.text(middle, c.Label, b.material.ink)
+		}
+		if c.Rank == 0 {
+			ring(b.dst, at(middle), max(radius, b.grid.stone()/2), b.thick(ringShare), b.material.best)
+		} else if !taken && !c.Slip {
+			ring(b.dst, at(middle), radius, b.thick(edgeShare), skin.Fade(b.material.best, strength*edgeFade))
+		}
+	}
+}
+
+// strength is how strong a candidate's disc is: it fades with what the move gives
+// away, and a little with its rank.
+func (c Candidate) strength() float64 {
+	return max(1-fadePerRank*float64(c.Rank)-fadePerLoss*c.Loss, faintest)
+}
+
+// slip draws a square in place of a disc.
+func (b brush) slip(middle image.Point, radius, strength float64) {
+	half := image.Pt(int(radius*slipShare), int(radius*slipShare))
+	area := image.Rectangle{Min: middle.Sub(half), Max: middle.Add(half).Add(image.Pt(1, 1))}
+	corner := radius * slipCorner
+	plate(b.dst, area, corner, skin.Fade(b.material.disc, strength))
+	shape(b.dst, area, b.material.alarm, outline(plateDistance(area, corner), b.thick(lossEdge)))
+}
+
+// line draws stones to come at half strength, numbered.
+func (b brush) line() {
+	colour := b.state.Line.First
+	for i, p := range b.state.Line.Points {
+		if b.free(p) {
+			middle := b.grid.Center(p)
+			stamp(b.dst, middle, b.painter.stones.of(colour), ghostStone)
+			b.text(middle, strconv.Itoa(i+1), on(colour).Text)
+		}
+		colour = colour.Opponent()
+	}
+}
+
+// forbidden crosses out the points where the side to move may not play.
+func (b brush) forbidden() {
+	reach := crossShare * b.grid.stone()
+	for _, f := range b.state.Forbidden {
+		if !b.free(f.Point) {
+			continue
+		}
+		c := at(b.grid.Center(f.Point))
+		thick := max(crossLeast, crossThick*b.grid.stone())
+		stroke(b.dst, spot{c.x - reach, c.y - reach}, spot{c.x + reach, c.y + reach}, thick, b.material.alarm)
+		stroke(b.dst, spot{c.x - reach, c.y + reach}, spot{c.x + reach, c.y - reach}, thick, b.material.alarm)
+	}
+}
+
+// truths tells how each empty cell ends, in words on plates that differ in more
+// than colour: a win's is dark, a draw's pale, a loss's pale with an edge.
+func (b brush) truths() {
+	longest := leastLabel
+	for _, t := range b.state.Truths {
+		longest = max(longest, len([]rune(t.Label)))
+	}
+	l := b.fitting(longest)
+	for _, t := range b.state.Truths {
+		b.badge(l, t.Point, t.Label, t.Outcome)
+	}
+}
+
+// badge writes on a plate in a cell, unless a stone stands there.
+func (b brush) badge(l *letterer, p board.Point, label string, o Outcome) {
+	if !b.free(p) {
+		return
+	}
+	middle := b.grid.Center(p)
+	area := plateAround(middle, b.grid.stone())
+	radius := float64(area.Dy()) / 2
+	switch o {
+	case Wins:
+		plate(b.dst, area, radius, skin.Light().Accent)
+		l.put(b.dst, middle, label, skin.RGB(0xFFFFFF))
+	case Draws:
+		plate(b.dst, area, radius, skin.Fade(b.material.disc, drawPlate))
+		l.put(b.dst, middle, label, b.material.ink)
+	case Loses:
+		alarm := skin.Light().Alarm
+		plate(b.dst, area, radius, b.material.disc)
+		shape(b.dst, area, alarm, outline(plateDistance(area, radius), b.thick(lossEdge)))
+		l.put(b.dst, middle, label, alarm)
+	}
+}
+
+// weights tells what each empty cell counts, on plates: dark for what is good, pale
+// with an edge for what is bad.
+func (b brush) weights() {
+	for _, w := range b.state.Weights {
+		if len(w.Shape) > 1 {
+			ink := b.material.best
+			if w.Value < 0 {
+				ink = b.material.alarm
+			}
+			from, to := at(b.grid.Center(w.Shape[0])), at(b.grid.Center(w.Shape[len(w.Shape)-1]))
+			stroke(b.dst, from, to, b.thick(shapeThick), skin.Fade(ink, shapeFade))
+		}
+	}
+	l := b.fitting(leastLabel)
+	for _, w := range b.state.Weights {
+		label := strings.Replace(fmt.Sprintf("%+d", w.Value), "-", "−", 1)
+		if w.Value < 0 {
+			b.badge(l, w.Point, label, Loses)
+		} else {
+			b.badge(l, w.Point, label, Wins)
+		}
+	}
+}
+
+// plateAround returns the area of a label as wide as a stone.
+func plateAround(c image.Point, stone float64) image.Rectangle {
+	const flat = 0.24 // half the height
+	half := image.Pt(int(stone/2), int(stone*flat))
+	return image.Rectangle{Min: c.Sub(half), Max: c.Add(half).Add(image.Pt(1, 1))}
+}
+
+// outline turns a filled shape into its edge, drawn inwards.
+func outline(distance func(x, y float64) float64, thick float64) func(x, y float64) float64 {
+	return func(x, y float64) float64 {
+		d := distance(x, y) + thick/2
+		return max(d, -d) - thick/2
+	}
+}

@@ -1,0 +1,191 @@
+package boardview_test
+
+import (
+	"bytes"
+	"image"
+	"image/color"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"tengen/board"
+	"tengen/ui/widgets/boardview"
+)
+
+// The side of test pictures in pixels.
+const side = 480
+
+// light returns how bright a pixel is, 0 to 255.
+func light(c color.Color) int {
+	return int(color.GrayModel.Convert(c).(color.Gray).Y)
+}
+
+// cellOf cuts p's cell out of the picture of a state.
+func cellOf(s boardview.State, p board.Point) *image.RGBA {
+	pic := boardview.Picture(s, false, side, side)
+	g := boardview.NewGrid(s.Size(), s.Symmetry, s.Coordinates, side, side)
+	half := image.Pt(g.Pitch()/2, g.Pitch()/2)
+	c := g.Center(p)
+	return pic.SubImage(image.Rectangle{Min: c.Sub(half), Max: c.Add(half)}).(*image.RGBA)
+}
+
+// differ counts the pixels that are not the same in two cells.
+func differ(a, b *image.RGBA) int {
+	n := 0
+	for y := range a.Rect.Dy() {
+		for x := range a.Rect.Dx() {
+			if a.At(a.Rect.Min.X+x, a.Rect.Min.Y+y) != b.At(b.Rect.Min.X+x, b.Rect.Min.Y+y) {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+func TestPictureShowsStones(t *testing.T) {
+	s := played(t, board.Square(15), "C3", "D4", "K9")
+	var pic *image.RGBA
+	for _, view := range symmetries() {
+		s.Symmetry = view
+		pic = boardview.Picture(s, false, side, side)
+		g := boardview.NewGrid(s.Size(), view, true, side, side)
+		quarter := image.Pt(g.Pitch()/4, g.Pitch()/4)
+		assert.Less(t, light(pic.At(g.Center(at(t, "C3")).Add(quarter).X, g.Center(at(t, "C3")).Add(quarter).Y)), 60)
+		d4 := g.Center(at(t, "D4"))
+		assert.Greater(t, light(pic.At(d4.X, d4.Y)), 220)
+	}
+	_, _, _, a := pic.At(0, 0).RGBA()
+	assert.Zero(t, a, "outside the rounded corner nothing is drawn")
+}
+
+// Every part of the state changes the picture at its point, and nowhere else.
+func TestPictureShowsEachMark(t *testing.T) {
+	base := played(t, board.Square(15), "H8", "H9", "I8", "I9")
+	tests := []struct {
+		name   string
+		change func(*boardview.State)
+		where  string
+	}{
+		{"last move", func(s *boardview.State) { s.Moves = s.Moves[:3] }, "I9"},
+		{"candidate", func(s *boardview.State) {
+			s.Candidates = []boardview.Candidate{{Point: at(t, "F6"), Label: "+4.1", Rank: 1}}
+		}, "F6"},
+		{"best", func(s *boardview.State) {
+			s.Candidates = []boardview.Candidate{{Point: at(t, "F6"), Label: "W7"}}
+		}, "F6"},
+		{"slip", func(s *boardview.State) {
+			s.Candidates = []boardview.Candidate{{Point: at(t, "F6"), Label: "L4", Rank: 1, Slip: true}}
+		}, "F6"},
+		{"weight", func(s *boardview.State) {
+			s.Weights = []boardview.Weight{{Point: at(t, "F6"), Value: -12}}
+		}, "F6"},
+		{"shape of a weight", func(s *boardview.State) {
+			s.Weights = []boardview.Weight{{Point: at(t, "F6"), Value: 12, Shape: []board.Point{at(t, "D6"), at(t, "E6"), at(t, "F6")}}}
+		}, "E6"},
+		{"line", func(s *boardview.State) {
+			s.Line = boardview.Line{Points: []board.Point{at(t, "F6")}, First: board.Black}
+		}, "F6"},
+		{"forbidden", func(s *boardview.State) {
+			s.Forbidden = []boardview.Forbidden{{Point: at(t, "F6"), Reason: "overline"}}
+		}, "F6"},
+		{"win", func(s *boardview.State) { s.Win = []board.Point{at(t, "H8"), at(t, "I8")} }, "H8"},
+		{"number", func(s *boardview.State) { s.Numbers = true }, "H8"},
+		{"truth", func(s *boardview.State) {
+			s.Truths = []boardview.Truth{{Point: at(t, "F6"), Outcome: boardview.Draws, Label: "draw"}}
+		}, "F6"},
+	}
+	far := at(t, "B14")
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			s := base
+			tt.change(&s)
+			assert.Greater(t, differ(cellOf(base, at(t, tt.where)), cellOf(s, at(t, tt.where))), 20)
+			assert.Zero(t, differ(cellOf(base, far), cellOf(s, far)))
+		})
+	}
+}
+
+// Ranks and outcomes must be told apart without colour: their shapes differ in
+// grey too.
+func TestMarksDifferInGrey(t *testing.T) {
+	grey := func(s boardview.State) *image.RGBA {
+		cell := cellOf(s, at(t, "B2"))
+		for i := 0; i < len(cell.Pix); i += 4 {
+			l := uint8(light(color.RGBA{R: cell.Pix[i], G: cell.Pix[i+1], B: cell.Pix[i+2], A: 255}))
+			cell.Pix[i], cell.Pix[i+1], cell.Pix[i+2] = l, l, l
+		}
+		return cell
+	}
+	var cells []*image.RGBA
+	for _, o := range []boardview.Outcome{boardview.Wins, boardview.Draws, boardview.Loses} {
+		s := boardview.State{Stones: board.New(board.Square(4))}
+		s.Truths = []boardview.Truth{{Point: at(t, "B2"), Outcome: o, Label: "3"}}
+		cells = append(cells, grey(s))
+	}
+	for rank := range 2 {
+		s := boardview.State{Stones: board.New(board.Square(4))}
+		s.Candidates = []boardview.Candidate{{Point: at(t, "B2"), Label: "3", Rank: rank}}
+		cells = append(cells, grey(s))
+	}
+	s := boardview.State{Stones: board.New(board.Square(4))}
+	s.Candidates = []boardview.Candidate{{Point: at(t, "B2"), Label: "3", Rank: 1, Slip: true}}
+	cells = append(cells, grey(s))
+	for i := range cells {
+		for j := range i {
+			assert.Greater(t, differ(cells[i], cells[j]), 200, "marks %d and %d", i, j)
+		}
+	}
+}
+
+func TestPictureIgnoresWhatIsOffTheBoard(t *testing.T) {
+	clean := boardview.State{Stones: board.New(board.Square(4))}
+	s := clean
+	off := board.Point{X: 12, Y: 12}
+	s.Moves = []board.Point{off}
+	s.Win = []board.Point{off, {X: -3, Y: 1}}
+	s.Candidates = []boardview.Candidate{{Point: off, Label: "1"}}
+	s.Line = boardview.Line{Points: []board.Point{off, board.Pass}, First: board.White}
+	s.Forbidden = []boardview.Forbidden{{Point: off}}
+	s.Truths = []boardview.Truth{{Point: off, Label: "win 1"}}
+	assert.True(t, bytes.Equal(boardview.Picture(clean, true, 200, 200).Pix, boardview.Picture(s, true, 200, 200).Pix))
+}
+
+func TestPictureAtAnySize(t *testing.T) {
+	s := played(t, board.Square(15), "H8", "H9")
+	s.Candidates = []boardview.Candidate{{Point: at(t, "A1"), Label: "+1.5"}}
+	s.Numbers = true
+	for _, size := range []image.Point{{1, 1}, {2, 90}, {17, 17}, {90, 3}, {301, 220}} {
+		pic := boardview.Picture(s, true, size.X, size.Y)
+		assert.Equal(t, size, pic.Rect.Size())
+	}
+}
+
+func TestChineseLabelsAreDrawn(t *testing.T) {
+	s := boardview.State{Stones: board.New(board.Square(3))}
+	label := func(text string) *image.RGBA {
+		s.Truths = []boardview.Truth{{Point: at(t, "B2"), Label: text}}
+		return cellOf(s, at(t, "B2"))
+	}
+	assert.Greater(t, differ(label("胜"), label("负")), 30, "not the same box for both")
+}
+
+// BenchmarkPictureFull is a picture from nothing, as after each step of a resize:
+// the wood, the stones and the letters are drawn anew too.
+func BenchmarkPictureFull(b *testing.B) {
+	s := full()
+	for b.Loop() {
+		boardview.Picture(s, false, 736, 736)
+	}
+}
+
+// A disc fades with what its move gives away.
+func TestCandidatesFadeWithTheirLoss(t *testing.T) {
+	shade := func(loss float64) int {
+		s := boardview.State{Stones: board.New(board.Square(15))}
+		s.Candidates = []boardview.Candidate{{Point: at(t, "F6"), Rank: 1, Loss: loss}}
+		cell := cellOf(s, at(t, "F6"))
+		return light(cell.At(cell.Rect.Min.X+cell.Rect.Dx()/2+3, cell.Rect.Min.Y+cell.Rect.Dy()/2+3))
+	}
+	assert.Greater(t, shade(0), shade(0.1))
+	assert.Greater(t, shade(0.1), shade(0.3))
+}

@@ -1,0 +1,159 @@
+package desk
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tengen/ui/widgets/skin"
+)
+
+// Bar is a number with its word and its share of the largest.
+type Bar struct {
+	Word   string
+	Figure string // the number as it is written
+	Value  float64
+	Ink    BarInk
+}
+
+// BarInk says what a bar stands for.
+type BarInk uint8
+
+// The inks of bars.
+const (
+	Reference BarInk = iota // what is compared with
+	Ours                    // the search that is shown
+	Other
+	Wrong // a result that is not right
+)
+
+// Bars compares numbers.
+type Bars struct {
+	widget.BaseWidget
+
+	bars []Bar
+	full float64 // what fills a bar; 0 for the largest of them
+}
+
+// SetFull says which value fills a bar; without it the largest one does.
+func (b *Bars) SetFull(value float64) { b.full = value }
+
+// NewBars returns an empty comparison.
+func NewBars() *Bars {
+	b := &Bars{}
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// Set shows other numbers.
+func (b *Bars) Set(bars ...Bar) {
+	b.bars = bars
+	b.Refresh()
+}
+
+// barStep is the height of a line as a share of the text's size, barThick that of
+// a bar.
+const (
+	barStep  = 1.75
+	barThick = 0.7
+)
+
+// CreateRenderer is called by Fyne.
+func (b *Bars) CreateRenderer() fyne.WidgetRenderer {
+	r := &barsRenderer{b: b}
+	r.Refresh()
+	return r
+}
+
+type barLine struct {
+	word, figure *canvas.Text
+	ground, fill *canvas.Rectangle
+}
+
+type barsRenderer struct {
+	b     *Bars
+	lines []barLine
+}
+
+func (r *barsRenderer) Destroy() {}
+
+// Objects is called by Fyne.
+func (r *barsRenderer) Objects() []fyne.CanvasObject {
+	var objects []fyne.CanvasObject
+	for _, l := range r.lines[:len(r.b.bars)] {
+		objects = append(objects, l.ground, l.fill, l.word, l.figure)
+	}
+	return objects
+}
+
+// MinSize is called by Fyne.
+func (r *barsRenderer) MinSize() fyne.Size {
+	size := theme.TextSize()
+	return fyne.NewSize(10*size, float32(len(r.b.bars))*size*barStep)
+}
+
+// Layout is called by Fyne.
+func (r *barsRenderer) Layout(size fyne.Size) {
+	text := theme.TextSize()
+	gap := text * 0.8
+	var words, figures float32
+	largest := r.b.full
+	for i, b := range r.b.bars {
+		words = max(words, r.lines[i].word.MinSize().Width)
+		figures = max(figures, r.lines[i].figure.MinSize().Width)
+		largest = max(largest, b.Value)
+	}
+	left := words + gap
+	wide := max(0, size.Width-left-gap-figures)
+	for i, b := range r.b.bars {
+		l, top := r.lines[i], float32(i)*text*barStep
+		middle := top + text*barStep/2
+		center := func(t *canvas.Text, x float32) {
+			least := t.MinSize()
+			t.Resize(least)
+			t.Move(fyne.NewPos(x, middle-least.Height/2))
+		}
+		center(l.word, 0)
+		center(l.figure, size.Width-l.figure.MinSize().Width)
+		thick := text * barThick
+		put(l.ground, left, middle-thick/2, wide, thick)
+		share := 0.0
+		if largest > 0 {
+			share = max(0, b.Value) / largest
+		}
+		put(l.fill, left, middle-thick/2, wide*float32(share), thick)
+	}
+}
+
+// Refresh is called by Fyne.
+func (r *barsRenderer) Refresh() {
+	for len(r.lines) < len(r.b.bars) {
+		r.lines = append(r.lines, barLine{
+			canvas.NewText("", nil), canvas.NewText("", nil), canvas.NewRectangle(nil), canvas.NewRectangle(nil),
+		})
+	}
+	s := skin.Current()
+	for i, b := range r.b.bars {
+		l, size := r.lines[i], theme.TextSize()
+		l.word.Text, l.word.TextSize, l.word.Color = b.Word, size, s.Text
+		l.figure.Text, l.figure.TextSize, l.figure.Color = b.Figure, size, s.Text
+		l.figure.TextStyle.Bold = true
+		l.ground.FillColor, l.ground.CornerRadius = s.Hairline, size*barThick/2
+		l.fill.CornerRadius = size * barThick / 2
+		switch b.Ink {
+		case Ours:
+			l.fill.FillColor = s.Accent
+		case Wrong:
+			l.fill.FillColor = s.Alarm
+		case Other:
+			l.fill.FillColor = skin.Fade(s.Accent, 0.5)
+		default:
+			l.fill.FillColor = s.Quiet
+		}
+		canvas.Refresh(l.word)
+		canvas.Refresh(l.figure)
+	}
+	r.Layout(r.b.Size())
+	canvas.Refresh(r.b)
+}

@@ -1,0 +1,59 @@
+package desk
+
+import (
+	"context"
+	"testing"
+	"time"
+	"unicode/utf8"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ai/textbook"
+	"tengen/ui/controller/controllertest"
+	"tengen/ui/words/i18n"
+)
+
+func TestLongLinesGoOn(t *testing.T) {
+	rows := wrap([]string{"a b", "  one two three four five", "unbreakableunbreakable"}, 16)
+	assert.Equal(t, []row{
+		{"a b", 1},
+		{"  one two three", 2},
+		{"      four five", 2},
+		{"unbreakableunbre", 3},
+		{"    akable", 3},
+	}, rows)
+	for _, r := range wrap([]string{textbook.AOStarText}, 20) {
+		assert.LessOrEqual(t, utf8.RuneCountInString(r.text), 20)
+	}
+}
+
+func TestTheLineInHandIsMarked(t *testing.T) {
+	test.NewTempApp(t)
+	c := NewCode(textbook.AlphaBetaText)
+	test.NewTempWindow(t, c).Resize(fyne.NewSize(300, 400))
+	r := test.WidgetRenderer(c).(*codeRenderer)
+	assert.Zero(t, r.ground.Size().Height)
+	c.Mark(5)
+	require.Positive(t, r.ground.Size().Height)
+	top, height := r.ground.Position().Y, c.MinSize().Height
+	c.Mark(6)
+	assert.Greater(t, r.ground.Position().Y, top)
+	assert.Less(t, r.ground.Position().Y, height)
+}
+
+func TestOnlyTheLastWorkCounts(t *testing.T) {
+	q := controllertest.NewQueue()
+	d := New(i18n.New(i18n.English), q.Push)
+	var got []int
+	release := make(chan struct{})
+	Work(d, func(ctx context.Context) int { <-ctx.Done(); return 1 }, func(n int) { got = append(got, n) })
+	Work(d, func(context.Context) int { <-release; return 2 }, func(n int) { got = append(got, n) })
+	close(release)
+	for len(got) == 0 {
+		require.True(t, q.Next(10*time.Second))
+	}
+	assert.Equal(t, []int{2}, got)
+}

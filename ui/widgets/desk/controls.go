@@ -1,0 +1,166 @@
+package desk
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets/skin"
+	"tengen/ui/words/i18n"
+)
+
+// Controls are the buttons and the slider of a player.
+type Controls struct {
+	player *Player
+	text   *i18n.Localizer
+	typed  func(*fyne.KeyEvent)
+
+	first, back, play, step, last, slower, faster *widget.Button
+
+	slider *slider
+	place  *paragraph.Text
+	speed  *paragraph.Text
+	object fyne.CanvasObject
+}
+
+// NewControls returns the controls of a player. typed is handed the keys that the
+// slider has no use for.
+func NewControls(p *Player, text *i18n.Localizer, typed func(*fyne.KeyEvent)) *Controls {
+	c := &Controls{player: p, text: text, typed: typed, place: paragraph.Plain(""), speed: paragraph.Label("")}
+	c.first = c.button("lab.control.first", skin.IconFirst, p.First)
+	c.back = c.button("lab.control.back", skin.IconBack, func() { p.Step(-1) })
+	c.play = c.button("lab.control.play", skin.IconEngineMove, p.Toggle)
+	c.step = c.button("lab.control.step", skin.IconForward, func() { p.Step(1) })
+	c.last = c.button("lab.control.last", skin.IconLast, p.Last)
+	c.slower = c.button("lab.control.slower", skin.IconMore, func() { p.SetSpeed(p.Speed() - 1) })
+	c.faster = c.button("lab.control.faster", skin.IconMore, func() { p.SetSpeed(p.Speed() + 1) })
+	c.slower.SetIcon(nil)
+	c.faster.SetIcon(nil)
+	c.play.Importance = widget.HighImportance
+	c.slider = newSlider(typed)
+	c.slider.OnChanged = func(v float64) { p.Jump(int(v)) }
+
+	buttons := container.NewHBox(c.first, c.back, c.play, c.step, c.last)
+	speed := container.NewHBox(c.slower, container.New(lineLayout{}, c.speed), c.faster)
+	place := container.New(lineLayout{}, c.place)
+	c.object = container.New(controlsLayout{},
+		buttons, speed, container.NewBorder(nil, nil, nil, place, c.slider))
+	c.Update()
+	return c
+}
+
+// Object returns the widget to show.
+func (c *Controls) Object() fyne.CanvasObject { return c.object }
+
+func (c *Controls) button(key string, icon skin.Icon, tapped func()) *widget.Button {
+	b := widget.NewButtonWithIcon(c.text.T(key), icon.Resource(), tapped)
+	b.Importance = widget.LowImportance
+	return b
+}
+
+// Update shows where the player stands.
+func (c *Controls) Update() {
+	p := c.player
+	c.slider.show(p.Index(), p.Len())
+	c.place.SetText(c.text.T("lab.control.place", i18n.Args{"Index": p.Index(), "Count": p.Len()}))
+	c.speed.SetText(c.text.T("lab.control.speed", i18n.Args{"Number": Speeds[p.Speed()]}))
+	word, icon := c.text.T("lab.control.play"), skin.IconEngineMove
+	if p.Playing() {
+		word, icon = c.text.T("lab.control.pause"), skin.IconPause
+	}
+	if c.play.Text != word {
+		c.play.SetText(word)
+		c.play.SetIcon(icon.Resource())
+	}
+	enable(c.first, p.Index() > 0)
+	enable(c.back, p.Index() > 0)
+	enable(c.play, p.Len() > 0)
+	enable(c.step, !p.AtEnd())
+	enable(c.last, !p.AtEnd())
+	enable(c.slower, p.Speed() > 0)
+	enable(c.faster, int(p.Speed()) < len(Speeds)-1)
+}
+
+func enable(b *widget.Button, enabled bool) {
+	if enabled == b.Disabled() {
+		if enabled {
+			b.Enable()
+		} else {
+			b.Disable()
+		}
+	}
+}
+
+// slider jumps through the steps. It leaves the keys that mean something
+// everywhere in the lab to the lab.
+type slider struct {
+	widget.Slider
+
+	typed func(*fyne.KeyEvent)
+}
+
+func newSlider(typed func(*fyne.KeyEvent)) *slider {
+	s := &slider{typed: typed}
+	s.Max, s.Step = 1, 1
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// TypedKey is called by Fyne.
+func (s *slider) TypedKey(e *fyne.KeyEvent) { s.typed(e) }
+
+// show moves the knob without telling anybody.
+func (s *slider) show(index, count int) {
+	if int(s.Value) == index && int(s.Max) == max(1, count) {
+		return
+	}
+	s.Value, s.Max = float64(index), float64(max(1, count))
+	s.Refresh()
+}
+
+// lineLayout gives a text the width of its line and puts it in the middle of the
+// height.
+type lineLayout struct{}
+
+// MinSize is called by Fyne.
+func (lineLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	line := objects[0].(*paragraph.Text).Line()
+	return fyne.NewSize(line.Width+2*theme.Padding(), line.Height)
+}
+
+// Layout is called by Fyne.
+func (lineLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	line := objects[0].(*paragraph.Text).Line()
+	objects[0].Resize(fyne.NewSize(size.Width, line.Height))
+	objects[0].Move(fyne.NewPos(theme.Padding(), (size.Height-line.Height)/2))
+}
+
+// controlsLayout puts the slider over the buttons and the speed; the speed gives
+// way where the width is small. It wants buttons, speed, slider.
+type controlsLayout struct{}
+
+// MinSize is called by Fyne.
+func (controlsLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	buttons, slider := objects[0].MinSize(), objects[2].MinSize()
+	return fyne.NewSize(buttons.Width, buttons.Height+slider.Height)
+}
+
+// Layout is called by Fyne.
+func (controlsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	buttons, speed, slider := objects[0].MinSize(), objects[1].MinSize(), objects[2].MinSize()
+	put(objects[2], 0, 0, size.Width, slider.Height)
+	put(objects[0], 0, slider.Height, buttons.Width, buttons.Height)
+	if buttons.Width+speed.Width > size.Width {
+		objects[1].Hide()
+		return
+	}
+	objects[1].Show()
+	put(objects[1], size.Width-speed.Width, slider.Height, speed.Width, buttons.Height)
+}
+
+func put(o fyne.CanvasObject, x, y, w, h float32) {
+	o.Move(fyne.NewPos(x, y))
+	o.Resize(fyne.NewSize(w, h))
+}

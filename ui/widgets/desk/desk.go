@@ -1,0 +1,57 @@
+package desk
+
+import (
+	"context"
+
+	"fyne.io/fyne/v2"
+
+	"tengen/ui/words/i18n"
+)
+
+// Page is an algorithm of the lab. A page keeps what was done on it; only its
+// widgets are made anew when the language changes.
+type Page interface {
+	// Keys returns the keys of the page's name and of what to look for on it.
+	Keys() (name, hint string)
+	// Build makes the page's widgets in the desk's language.
+	Build() Parts
+	// Type is handed the keys that the player has no use for, and tells whether it
+	// had one.
+	Type(*fyne.KeyEvent) bool
+}
+
+// Parts are the widgets of a page.
+type Parts struct {
+	View  fyne.CanvasObject   // the large card in the middle
+	Cards []fyne.CanvasObject // beside it, from the top
+	// Update shows the step in hand; it is called after each change of the player.
+	Update func()
+}
+
+// Desk is what the lab gives to a page.
+type Desk struct {
+	Text   *i18n.Localizer
+	Player *Player
+	// Do runs a function on the screen's goroutine; it may be called from any.
+	Do func(func())
+	// Typed is handed the keys that a widget of the page has no use for.
+	Typed func(*fyne.KeyEvent)
+
+	job *Job
+}
+
+// New returns the desk of one page.
+func New(text *i18n.Localizer, do func(func())) *Desk {
+	return &Desk{Text: text, Player: NewPlayer(do), Do: do, Typed: func(*fyne.KeyEvent) {}, job: NewJob(do)}
+}
+
+// Sentences writes two sentences after each other; either may be empty.
+func (d *Desk) Sentences(first, second string) string {
+	if first == "" || second == "" {
+		return first + second
+	}
+	return d.Text.T("lab.sentences", i18n.Args{"First": first, "Second": second})
+}
+
+// Work runs the desk's own job; see [Run].
+func Work[T any](d *Desk, work func(context.Context) T, done func(T)) { Run(d.job, work, done) }

@@ -1,0 +1,3 @@
+// Package drawing draws pictures of lines, shapes and words that change often, with
+// objects that are used again and again.
+package drawing

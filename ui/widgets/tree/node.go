@@ -1,0 +1,233 @@
+package tree
+
+import (
+	"image/color"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"tengen/ui/widgets/skin"
+)
+
+// Sizes of text and of lines at zoom 1.
+const (
+	textSize  = 13
+	noteSize  = 12
+	boardNote = 14
+	edgeWidth = 1
+	thickEdge = 2.4
+	outline   = 1.7
+	thinline  = 1.2 // of boards, which have lines of their own
+	leastLine = 0.9 // on the screen; thinner ones vanish
+	ringWidth = 2
+	ringRoom  = 4
+)
+
+// plateCorner is the radius of a plate's corners as a share of its height.
+const plateCorner = 0.16
+
+// crowded is the zoom below which lines lie so close that they are paler.
+const crowded = 0.25
+
+// node draws a node and the note above it.
+func (r *renderer) node(s *spot, f Face, x, y float32) {
+	zoom := float32(r.tree.camera.zoom)
+	form := r.tree.model.Form(s.node)
+	ink := r.ink(f)
+	stroke := max(leastLine, min(outline, outline*zoom))
+	ground := color.Color(r.skin.Card)
+	if f.Current {
+		ground = r.skin.AccentGround
+		stroke *= 1.6
+	}
+	high := float32(height(form)) * zoom
+	switch form {
+	case Leaf:
+		r.pen.Square(x-high/2, y, high, ink, ground, stroke)
+		r.label(f.Text, x, y+high/2, high*0.9, ink)
+	case Plate:
+		wide := plateWidth * zoom
+		r.pen.Box(x-wide/2, y, wide, high, ink, ground, stroke, high*plateCorner)
+		r.label(f.Text, x, y+high/2, wide*0.9, ink)
+	case Board:
+		stroke = max(leastLine, stroke*thinline/outline)
+		r.pen.Square(x-high/2, y, high, ink, ground, stroke)
+		r.pen.Rows(f.Board.Side, f.Board.Cells, x-high/2, y, high, ink, r.skin.Hairline)
+	default:
+		wide := triangleWidth * zoom
+		r.pen.Triangle(x, y, wide, high, form == Up, ink, ground, stroke)
+		// The text stands where the triangle is wide.
+		middle := y + high*0.68
+		if form == Down {
+			middle = y + high*0.32
+		}
+		r.label(f.Text, x, middle, wide*0.72, ink)
+	}
+	if text, size, room := r.note(f, s); size > 0 {
+		r.above(f, text, x, y-room*noteMiddle, size)
+	}
+	if s.node == r.tree.selected {
+		r.ring(s, r.skin.Accent)
+	}
+}
+
+// above writes the name and the note of a node, the name in its own ink.
+func (r *renderer) above(f Face, note string, x, y, size float32) {
+	noteInk := r.skin.Quiet
+	if f.Alarmed {
+		noteInk = r.skin.Alarm
+	}
+	if f.Name == "" {
+		r.pen.Text(note, x, y, size, f.Alarmed, noteInk)
+		return
+	}
+	wide, name := widthAbove(f.Name, note, size), width(f.Name, size, true)
+	r.pen.Text(f.Name, x-wide/2+name/2, y, size, true, r.ink(f))
+	if note != "" {
+		r.pen.Text(note, x+wide/2-width(note, size, f.Alarmed)/2, y, size, f.Alarmed, noteInk)
+	}
+}
+
+// nameGap is the space between a name and a note, as a share of the text's size.
+const nameGap = 0.6
+
+// widthAbove returns how wide a name with its note is.
+func widthAbove(name, note string, size float32) float32 {
+	wide := width(name, size, true) + width(note, size, true)
+	if name != "" && note != "" {
+		wide += nameGap * size
+	}
+	return wide
+}
+
+func width(text string, size float32, heavy bool) float32 {
+	if text == "" {
+		return 0
+	}
+	return fyne.MeasureText(text, size, fyne.TextStyle{Bold: heavy}).Width
+}
+
+// RoomAbove returns how wide a name with its note is at zoom 1, for [Wide].
+func RoomAbove(name, note string) float64 { return float64(widthAbove(name, note, noteSize)) }
+
+// noteMiddle is how far above a node the middle of its note is, as a share of the
+// room for it: a ring around the node has its place between them.
+const noteMiddle = 0.62
+
+// leastNote is the size of text that notes do not fall below where there is room
+// beside them.
+const leastNote = 9
+
+// note returns what stands above a node, its size and the height it takes, 0 when
+// there is nothing or no room: the note, with the node's text before it where the
+// node is too small to hold that.
+func (r *renderer) note(f Face, s *spot) (text string, size, room float32) {
+	zoom := float32(r.tree.camera.zoom)
+	form := r.tree.model.Form(s.node)
+	text = f.Note
+	if form != Board && form != Leaf && textSize*zoom < textBelow && f.Text != "" {
+		text = strings.TrimSuffix(f.Text+" · "+f.Note, " · ")
+	}
+	if text == "" && f.Name == "" {
+		return "", 0, 0
+	}
+	size, room = noteSize*zoom, noteHeight*zoom
+	if form == Board {
+		size = boardNote * zoom
+	}
+	if size >= leastNote {
+		return text, size, room
+	}
+	// No two subtrees share any width, so all of the node's own is free.
+	wide := widthAbove(f.Name, text, leastNote)
+	switch {
+	case wide <= float32((s.right-s.left+gap)*r.tree.camera.zoom):
+		return text, leastNote, max(room, leastNote*noteHeight/noteSize)
+	case size >= textBelow:
+		return text, size, room
+	default:
+		return "", 0, 0
+	}
+}
+
+// label writes the text of a node, smaller when the room is too narrow.
+func (r *renderer) label(text string, x, y, room float32, ink color.Color) {
+	size := float32(textSize * r.tree.camera.zoom)
+	if text == "" || size < textBelow {
+		return
+	}
+	if wide := fyne.MeasureText(text, textSize, bold).Width * size / textSize; wide > room {
+		size *= room / wide
+	}
+	r.pen.Text(text, x, y, size, true, ink)
+}
+
+// ring frames a node.
+func (r *renderer) ring(s *spot, ink color.Color) {
+	zoom := float32(r.tree.camera.zoom)
+	x, y := r.tree.camera.sx(s.x), r.tree.camera.sy(r.tree.camera.top(s.depth))
+	form := r.tree.model.Form(s.node)
+	wide, high := float32(halfWidth(form))*2*zoom, float32(height(form))*zoom
+	switch form {
+	case Up, Down:
+		wide = triangleWidth * zoom
+	case Plate:
+		wide = plateWidth * zoom
+	}
+	r.pen.Frame(x-wide/2-ringRoom, y-ringRoom, wide+2*ringRoom, high+2*ringRoom, ink, ringWidth)
+}
+
+// sign tells under a folded node how many children it hides.
+func (r *renderer) sign(s *spot, f Face, x, y float32) {
+	zoom := float32(r.tree.camera.zoom)
+	if noteSize*zoom < textBelow {
+		return
+	}
+	text := f.Sign
+	if text == "" {
+		n := len(r.tree.model.Children(s.node))
+		if n == 0 {
+			return
+		}
+		text = "+" + strconv.Itoa(n)
+	}
+	low := y + float32(height(r.tree.model.Form(s.node)))*zoom
+	r.pen.Text(text, x, low+signHeight*zoom/2, noteSize*zoom, true, r.skin.Accent)
+}
+
+// edge draws the line from a node to a child.
+func (r *renderer) edge(s, child *spot) {
+	t := r.tree
+	c, zoom := t.camera, float32(t.camera.zoom)
+	f := t.model.Face(child.node)
+	low := c.top(s.depth) + height(t.model.Form(s.node))
+	_, _, room := r.note(f, child)
+	from := fyne.NewPos(c.sx(s.x), c.sy(low))
+	to := fyne.NewPos(c.sx(child.x), c.sy(c.top(child.depth))-room)
+	switch {
+	case f.Dotted:
+		r.pen.Dashes(from, to, r.skin.Hairline, edgeWidth, 5)
+	case f.Thick:
+		r.pen.Line(from, to, r.skin.Accent, max(1, thickEdge*min(1, zoom)))
+	case f.Ink == Pale:
+		r.pen.Line(from, to, r.skin.Hairline, edgeWidth)
+	case zoom < crowded:
+		r.pen.Line(from, to, skin.Fade(r.skin.Quiet, 0.5), edgeWidth)
+	default:
+		r.pen.Line(from, to, r.skin.Quiet, edgeWidth)
+	}
+}
+
+func (r *renderer) ink(f Face) color.NRGBA {
+	switch f.Ink {
+	case Alarm:
+		return r.skin.Alarm
+	case Accent:
+		return r.skin.Accent
+	case Pale:
+		return paleOn(r.skin.Quiet, f.Dotted)
+	default:
+		return r.skin.Text
+	}
+}

@@ -1,0 +1,380 @@
+package commentary_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ai/analysis"
+	"tengen/ai/coach"
+	"tengen/board"
+	"tengen/board/rule"
+	"tengen/ui/words/commentary"
+	"tengen/ui/words/i18n"
+)
+
+func pts(t *testing.T, names ...string) []board.Point {
+	t.Helper()
+	var points []board.Point
+	for _, name := range names {
+		p, err := board.ParsePoint(name)
+		require.NoError(t, err)
+		points = append(points, p)
+	}
+	return points
+}
+
+// Every kind of fact in both languages.
+func TestSentences(t *testing.T) {
+	p := func(names ...string) []board.Point { return pts(t, names...) }
+	row := func(s coach.Shape, names ...string) coach.Row {
+		return coach.Row{Shape: s, Stones: p(names...), Of: 5}
+	}
+	h9 := p("H9")[0]
+	threes := []coach.Row{row(coach.OpenThree, "F7", "G8", "H9"), row(coach.OpenThree, "H9", "H10", "H11")}
+	line := p("H9", "J10", "K11", "J9", "L12", "L8", "M13", "N14", "G8")
+	win := func(side board.Stone, plies int, means coach.Means) coach.Win {
+		return coach.Win{Side: side, Plies: plies, Line: line[:min(plies, len(line))], Whole: true, Means: means}
+	}
+	makes := func(s coach.Shape, rows ...coach.Row) coach.Fact {
+		return coach.Makes{Side: board.Black, Point: h9, Shape: s, Rows: append(rows, row(s, "H9"))}
+	}
+	white := func(s coach.Shape, names ...string) coach.Fact {
+		return coach.Stops{Side: board.White, Rows: []coach.Row{row(s, names...)}}
+	}
+	takes := func(s coach.Shape) coach.Fact {
+		return coach.Takes{Side: board.White, Point: h9, Shape: s, Rows: threes}
+	}
+	foul := &rule.Foul{Point: h9, Kind: rule.DoubleThree, Lines: [][]board.Point{threes[0].Stones, threes[1].Stones}}
+	tests := []struct {
+		name   string
+		facts  []coach.Fact
+		en, zh string
+	}{
+		{
+			"five",
+			[]coach.Fact{makes(coach.Five), coach.Wins{Win: win(board.Black, 1, coach.ByFours)}},
+			"H9 completes five in a row. It wins at once.", "H9 连成五子。立即获胜。",
+		},
+		{"open four", []coach.Fact{makes(coach.OpenFour)}, "H9 makes an open four.", "H9 做成活四。"},
+		{"double four", []coach.Fact{makes(coach.DoubleFour)}, "H9 makes two fours at once.", "H9 形成双四。"},
+		{"four three", []coach.Fact{makes(coach.FourThree)}, "H9 makes a four and an open three.", "H9 形成四三。"},
+		{
+			"four and stop",
+			[]coach.Fact{makes(coach.Four), white(coach.OpenThree, "C8", "D8", "E8")},
+			"H9 makes a four and stops White's open three C8–E8.", "H9 冲四，并挡住白方的活三 C8–E8。",
+		},
+		{"double three", []coach.Fact{makes(coach.DoubleThree)}, "H9 makes two open threes.", "H9 形成双活三。"},
+		{"open three", []coach.Fact{makes(coach.OpenThree)}, "H9 makes an open three.", "H9 做成活三。"},
+		{"three", []coach.Fact{makes(coach.Three)}, "H9 makes a blocked three.", "H9 做成眠三。"},
+		{"open two", []coach.Fact{makes(coach.OpenTwo)}, "H9 makes an open two.", "H9 做成活二。"},
+		{
+			"open twos",
+			[]coach.Fact{makes(coach.OpenTwo, row(coach.OpenTwo, "G8", "H9"))},
+			"H9 makes 2 open twos.", "H9 做成 2 个活二。",
+		},
+		{
+			"small beside great",
+			[]coach.Fact{makes(coach.OpenTwo), white(coach.OpenThree, "C8", "D8", "E8")},
+			"H9 stops White's open three C8–E8.", "H9 挡住白方的活三 C8–E8。",
+		},
+		{
+			"overline",
+			[]coach.Fact{coach.Makes{Shape: coach.Overline, Rows: []coach.Row{row(coach.Overline, "D9", "E9", "F9", "G9", "H9", "I9")}}},
+			"H9 makes a row of 6, too long to win.", "H9 连成 6 子，长连不算胜。",
+		},
+		{
+			"row of four",
+			[]coach.Fact{coach.Makes{Shape: coach.Five, Rows: []coach.Row{{Shape: coach.Five, Of: 4}}}},
+			"H9 completes the row.", "H9 连成一线。",
+		},
+		{
+			"two ways to a row of four",
+			[]coach.Fact{coach.Makes{Shape: coach.OpenFour, Rows: []coach.Row{{Shape: coach.OpenFour, Of: 4, Gains: p("A1", "E5")}}}},
+			"H9 can complete a row next at A1, E5.", "H9 下一手可在 A1, E5 连成一线。",
+		},
+		{
+			"one way to a row of four",
+			[]coach.Fact{coach.Makes{Shape: coach.Four, Rows: []coach.Row{{Shape: coach.Four, Of: 4, Gains: p("A1")}}}},
+			"H9 threatens to complete a row at A1.", "H9 威胁在 A1 连成一线。",
+		},
+		{
+			"only answer",
+			[]coach.Fact{coach.Answers{Side: board.White, Row: row(coach.Four, "D8", "E8", "F8", "G8"), Stops: p("H9")}},
+			"H9 is the only answer to White's four D8–G8.", "H9 是白方冲四 D8–G8 后的唯一应手。",
+		},
+		{
+			"one answer",
+			[]coach.Fact{coach.Answers{Side: board.White, Row: row(coach.Four, "D8", "E8", "F8", "G8"), Stops: p("H9", "J9")}},
+			"H9 answers White's four D8–G8, as it must.", "H9 挡住白方的冲四 D8–G8（必应）。",
+		},
+		{
+			"answer in a row of three",
+			[]coach.Fact{coach.Answers{Side: board.White, Row: coach.Row{Shape: coach.Four, Of: 3}, Stops: p("H9")}},
+			"H9 keeps White from completing a row.", "H9 阻止白方连成一线。",
+		},
+		{
+			"stops a four",
+			[]coach.Fact{white(coach.Four, "D8", "E8", "F8", "G8")},
+			"H9 stops White's four D8–G8.", "H9 挡住白方的四 D8–G8。",
+		},
+		{
+			"stops two threes",
+			[]coach.Fact{coach.Stops{Side: board.White, Rows: threes}},
+			"H9 stops White's 2 open threes F7–H9, H9–H11.", "H9 挡住白方的活三 F7–H9, H9–H11。",
+		},
+		{
+			"spoils a two",
+			[]coach.Fact{white(coach.OpenTwo, "C8", "D8")},
+			"H9 spoils White's open two C8–D8.", "H9 破坏白方的活二 C8–D8。",
+		},
+		{"takes", []coach.Fact{takes(coach.FourThree)}, "H9 takes the point of White's four and three.", "H9 占住白方的四三点。"},
+		{"takes fours", []coach.Fact{takes(coach.DoubleFour)}, "H9 takes the point of White's two fours.", "H9 占住白方的双四点。"},
+		{"takes threes", []coach.Fact{takes(coach.DoubleThree)}, "H9 takes the point of White's two open threes.", "H9 占住白方的双三点。"},
+		{"takes an open four", []coach.Fact{takes(coach.OpenFour)}, "H9 takes the point of White's open four.", "H9 占住白方的活四点。"},
+		{
+			"takes two ways",
+			[]coach.Fact{coach.Takes{Side: board.White, Shape: coach.DoubleFour, Rows: []coach.Row{{Of: 4}}}},
+			"H9 takes the point where White would have two ways to win.", "H9 占住白方的双杀点。",
+		},
+		{
+			"three things",
+			[]coach.Fact{makes(coach.OpenThree), white(coach.OpenThree, "C8", "D8", "E8"), takes(coach.FourThree)},
+			"H9 makes an open three, stops White's open three C8–E8 and takes the point of White's four and three.",
+			"H9 做成活三，挡住白方的活三 C8–E8，并占住白方的四三点。",
+		},
+
+		{
+			"wins by fours",
+			[]coach.Fact{makes(coach.Four), coach.Wins{Win: win(board.Black, 7, coach.ByFours)}},
+			"H9 makes a four. It wins by fours in 4 moves (7 plies, proven): H9 J10 K11 J9 L12 L8 M13.",
+			"H9 冲四。连续冲四必胜，再下 4 子（共 7 手，已证明）：H9 J10 K11 J9 L12 L8 M13。",
+		},
+		{
+			"wins by threes",
+			[]coach.Fact{coach.Wins{Win: win(board.Black, 9, coach.ByThrees)}},
+			"It wins by fours and threes in 5 moves (9 plies, proven): H9 J10 K11 J9 L12 L8 M13 …",
+			"冲四活三连攻必胜，再下 5 子（共 9 手，已证明）：H9 J10 K11 J9 L12 L8 M13 …。",
+		},
+		{
+			"wins by force",
+			[]coach.Fact{makes(coach.OpenThree), coach.Wins{Win: win(board.Black, 5, coach.ByForce)}},
+			"H9 makes an open three. It wins by force in 3 moves (5 plies, proven): H9 J10 K11 J9 L12.",
+			"H9 做成活三。必胜，再下 3 子（共 5 手，已证明）：H9 J10 K11 J9 L12。",
+		},
+		{
+			"wins by what is proven elsewhere",
+			[]coach.Fact{makes(coach.OpenThree), coach.Wins{Win: coach.Win{Side: board.Black, Plies: 71, Line: line[:1], AtMost: true}}},
+			"H9 makes an open three. It wins by force in 36 moves (at most 71 plies, proven).",
+			"H9 做成活三。必胜，再下 36 子（共 71 手以内，已证明）。",
+		},
+		{
+			"misses what is proven elsewhere",
+			[]coach.Fact{makes(coach.OpenThree), coach.Missed{Win: coach.Win{Side: board.Black, Plies: 71, Line: line[:1], AtMost: true}}},
+			"H9 makes an open three. H9 wins by force in 36 moves (at most 71 plies, proven).",
+			"H9 做成活三。H9 必胜，再下 36 子（共 71 手以内，已证明）。",
+		},
+		{
+			"wins by fours sooner or later",
+			[]coach.Fact{coach.Wins{Win: coach.Win{Side: board.Black, Plies: 7, Line: line[:7], Whole: true, Means: coach.ByFours, AtMost: true}}},
+			"It wins by fours in 4 moves (at most 7 plies, proven): H9 J10 K11 J9 L12 L8 M13.",
+			"连续冲四必胜，再下 4 子（共 7 手以内，已证明）：H9 J10 K11 J9 L12 L8 M13。",
+		},
+		{
+			"loses at once",
+			[]coach.Fact{makes(coach.OpenTwo), coach.Loses{Win: win(board.White, 1, coach.ByFours)}},
+			"H9 makes an open two. White then wins at H9.", "H9 做成活二。白方下在 H9 即胜。",
+		},
+		{
+			"loses by fours",
+			[]coach.Fact{makes(coach.OpenTwo), coach.Loses{Win: win(board.White, 5, coach.ByFours)}},
+			"H9 makes an open two. White then wins by fours in 3 moves (5 plies, proven): H9 J10 K11 J9 L12.",
+			"H9 做成活二。此后白方连续冲四取胜，再下 3 子（共 5 手，已证明）：H9 J10 K11 J9 L12。",
+		},
+		{
+			"loses by threes",
+			[]coach.Fact{makes(coach.OpenTwo), coach.Loses{Win: win(board.White, 5, coach.ByThrees)}},
+			"H9 makes an open two. White then wins by fours and threes in 3 moves (5 plies, proven): H9 J10 K11 J9 L12.",
+			"H9 做成活二。此后白方冲四活三连攻取胜，再下 3 子（共 5 手，已证明）：H9 J10 K11 J9 L12。",
+		},
+		{
+			"lost anyway",
+			[]coach.Fact{makes(coach.OpenTwo), coach.Loses{Win: win(board.White, 5, coach.ByForce), Lost: true}},
+			"H9 makes an open two. The position is lost whatever is played. White then wins by force in 3 moves (5 plies, proven): H9 J10 K11 J9 L12.",
+			"H9 做成活二。此局面已必败。此后白方必胜，再下 3 子（共 5 手，已证明）：H9 J10 K11 J9 L12。",
+		},
+		{
+			"loses without a line",
+			[]coach.Fact{makes(coach.OpenTwo), coach.Loses{Win: coach.Win{Side: board.White, Plies: 7}}},
+			"H9 makes an open two. White then wins by force in 4 moves (7 plies, proven).",
+			"H9 做成活二。此后白方必胜，再下 4 子（共 7 手，已证明）。",
+		},
+		{
+			"missed",
+			[]coach.Fact{makes(coach.OpenTwo), coach.Missed{Win: win(board.Black, 3, coach.ByFours)}},
+			"H9 makes an open two. H9 wins by fours in 2 moves (3 plies, proven): H9 J10 K11.",
+			"H9 做成活二。H9 可连续冲四取胜，再下 2 子（共 3 手，已证明）：H9 J10 K11。",
+		},
+		{
+			"missed five",
+			[]coach.Fact{coach.Missed{Win: win(board.Black, 1, coach.ByFours)}},
+			"H9 makes no threat. H9 wins at once.", "H9 不构成威胁。下在 H9 立即获胜。",
+		},
+		{
+			"missed by threes",
+			[]coach.Fact{coach.Missed{Win: win(board.Black, 5, coach.ByThrees)}},
+			"H9 makes no threat. H9 wins by fours and threes in 3 moves (5 plies, proven): H9 J10 K11 J9 L12.",
+			"H9 不构成威胁。H9 可冲四活三连攻取胜，再下 3 子（共 5 手，已证明）：H9 J10 K11 J9 L12。",
+		},
+		{
+			"missed by force",
+			[]coach.Fact{coach.Missed{Win: win(board.Black, 5, coach.ByForce)}},
+			"H9 makes no threat. H9 wins by force in 3 moves (5 plies, proven): H9 J10 K11 J9 L12.",
+			"H9 不构成威胁。H9 必胜，再下 3 子（共 5 手，已证明）：H9 J10 K11 J9 L12。",
+		},
+		{
+			"slower win",
+			[]coach.Fact{makes(coach.Four), coach.Wins{Win: win(board.Black, 7, coach.ByFours)}, coach.Sooner{Win: win(board.Black, 5, coach.ByFours)}},
+			"H9 makes a four. It wins by fours in 4 moves (7 plies, proven): H9 J10 K11 J9 L12 L8 M13. H9 wins sooner, in 3 moves (5 plies, proven).",
+			"H9 冲四。连续冲四必胜，再下 4 子（共 7 手，已证明）：H9 J10 K11 J9 L12 L8 M13。H9 胜得更快，再下 3 子（共 5 手，已证明）。",
+		},
+		{
+			"loses and missed",
+			[]coach.Fact{makes(coach.OpenTwo), coach.Loses{Win: win(board.White, 1, coach.ByFours)}, coach.Missed{Win: win(board.Black, 3, coach.ByFours)}},
+			"H9 makes an open two. White then wins at H9. H9 would have won in 2 moves (3 plies, proven).",
+			"H9 做成活二。白方下在 H9 即胜。H9 本可取胜，再下 2 子（共 3 手，已证明）。",
+		},
+		{
+			"prevents",
+			[]coach.Fact{makes(coach.OpenTwo), coach.Prevents{Win: win(board.White, 5, coach.ByFours)}},
+			"H9 makes an open two. Without it White wins by fours in 3 moves (5 plies, proven): H9 J10 K11 J9 L12.",
+			"H9 做成活二。否则白方连续冲四取胜，再下 3 子（共 5 手，已证明）：H9 J10 K11 J9 L12。",
+		},
+
+		{"only move", []coach.Fact{coach.OnlyMove{Point: h9}}, "No other move is left.", "别无选择。"},
+		{
+			"only that holds",
+			[]coach.Fact{makes(coach.OpenTwo), coach.OnlyHolds{Point: h9, Others: 27}},
+			"H9 makes an open two. All 27 other moves that were looked at lose by force (proven).",
+			"H9 做成活二。考察过的其他 27 手都必败（已证明）。",
+		},
+		{"draws", []coach.Fact{coach.Draws{}}, "With best play it is a draw (proven).", "双方走到最佳为和棋（已证明）。"},
+		{
+			"best",
+			[]coach.Fact{makes(coach.OpenTwo), coach.Rated{Side: board.Black, Score: analysis.Value(41), Depth: 14}},
+			"H9 makes an open two. The best move at depth 14: +41 for Black.", "H9 做成活二。深度 14 的最佳着法：黑方 +41。",
+		},
+		{
+			"behind",
+			[]coach.Fact{makes(coach.OpenTwo), coach.Behind{Best: p("K10")[0], By: 35, Depth: 14, Does: []coach.Fact{makes(coach.OpenThree)}}},
+			"H9 makes an open two. At depth 14 it is 35 worse than K10, which makes an open three.",
+			"H9 做成活二。深度 14 时比 K10 差 35 分；K10 做成活三。",
+		},
+		{
+			"what to play instead",
+			[]coach.Fact{makes(coach.OpenTwo), coach.Loses{Win: win(board.White, 3, coach.ByFours)}, coach.Instead{Side: board.Black, Best: p("K10")[0], Score: analysis.Value(-12), Depth: 9, Does: []coach.Fact{white(coach.OpenThree, "C8", "D8", "E8")}}},
+			"H9 makes an open two. White then wins by fours in 2 moves (3 plies, proven): H9 J10 K11. Better is K10, which stops White's open three C8–E8: −12 for Black at depth 9.",
+			"H9 做成活二。此后白方连续冲四取胜，再下 2 子（共 3 手，已证明）：H9 J10 K11。应下 K10（挡住白方的活三 C8–E8），深度 9 评分：黑方 −12。",
+		},
+		{
+			"what to play instead, shortly",
+			[]coach.Fact{coach.Loses{Win: win(board.White, 1, coach.ByFours)}, coach.Instead{Side: board.Black, Best: p("K10")[0], Score: analysis.Value(-12), Depth: 9}},
+			"H9 makes no threat. White then wins at H9. Better is K10: −12 for Black at depth 9.",
+			"H9 不构成威胁。白方下在 H9 即胜。应下 K10，深度 9 评分：黑方 −12。",
+		},
+		{
+			"far behind",
+			[]coach.Fact{coach.Behind{Best: p("K10")[0], By: 35, Depth: 14, AtLeast: true}},
+			"H9 makes no threat. At depth 14 it is at least 35 worse than K10.", "H9 不构成威胁。深度 14 时比 K10 至少差 35 分。",
+		},
+		{
+			"compared",
+			[]coach.Fact{coach.Compared{
+				Side: board.White, Point: h9, Score: analysis.Value(-20), Depth: 12, Bound: analysis.AtMost,
+				Best: p("K10")[0], BestScore: analysis.Value(41), BestDepth: 14,
+			}},
+			"H9 makes no threat. At depth 12 it scores at most −20 for White; the best, K10, +41 for White at depth 14.",
+			"H9 不构成威胁。深度 12 评分不超过：白方 −20；最佳的 K10：白方 +41（深度 14）。",
+		},
+		{
+			"searched now",
+			[]coach.Fact{coach.Compared{
+				Side: board.Black, Point: h9, Score: analysis.Value(-20), Depth: 12, Fresh: true,
+				Best: p("K10")[0], BestScore: analysis.Value(41), BestDepth: 14,
+			}},
+			"H9 makes no threat. Searched just now to depth 12 it scores −20 for Black; the best, K10, +41 for Black at depth 14.",
+			"H9 不构成威胁。刚才搜索到深度 12，评分：黑方 −20；最佳的 K10：黑方 +41（深度 14）。",
+		},
+
+		{
+			"forbidden",
+			[]coach.Fact{coach.Barred{Foul: foul}},
+			"Black may not play H9: two open threes at once (F7–G8–H9, H9–H10–H11).", "黑方不能下在 H9：三三（F7–G8–H9, H9–H10–H11）。",
+		},
+		{"taken", []coach.Fact{coach.Taken{Side: board.White, Point: h9}}, "There is a stone on H9 already.", "H9 已有棋子。"},
+		{
+			"too far",
+			[]coach.Fact{coach.TooFar{Point: h9, Nearest: p("A1")[0], Steps: 5, Looked: 61, Far: 140}},
+			"H9 was not considered: the nearest stone, A1, is 5 points away. The engine looks 3 points around each stone and 4 along a line: 61 points here, 140 lie further out.",
+			"没有考虑 H9：最近的棋子 A1 也隔 5 路。引擎只看每颗棋子周围 3 路、同一直线上 4 路以内的点：这里有 61 个，另有 140 个更远。",
+		},
+		{
+			"win at hand",
+			[]coach.Fact{coach.Narrowed{Point: h9, Scope: coach.Scope{Side: board.Black, Reason: coach.Completing, Points: p("C3")}}, makes(coach.Four)},
+			"H9 was not considered: Black completes five at C3. H9 makes a four.", "没有考虑 H9：黑方在 C3 就能连五。H9 冲四。",
+		},
+		{
+			"four at hand",
+			[]coach.Fact{coach.Narrowed{Point: h9, Scope: coach.Scope{Side: board.Black, Reason: coach.MakingFour, Points: p("C3", "G7")}}},
+			"H9 was not considered: Black makes an open four or two fours at C3, G7 and wins.", "没有考虑 H9：黑方在 C3, G7 做成活四或双四即胜。",
+		},
+		{
+			"five threatened",
+			[]coach.Fact{coach.Narrowed{Point: h9, Scope: coach.Scope{Side: board.Black, Reason: coach.AnsweringFive, Threats: p("C3")}}},
+			"H9 was not considered: White would complete five at C3.", "没有考虑 H9：白方在 C3 就要连五。",
+		},
+		{
+			"four threatened",
+			[]coach.Fact{coach.Narrowed{Point: h9, Scope: coach.Scope{Side: board.Black, Reason: coach.AnsweringFour, Threats: p("C3"), Points: p("C3", "G7")}}},
+			"H9 was not considered: White would make an open four or two fours at C3. Only 2 moves meet that or make a four.",
+			"没有考虑 H9：白方在 C3 要成活四或双四，能防守或反冲四的只有 2 手。",
+		},
+		{
+			"four and three threatened",
+			[]coach.Fact{coach.Narrowed{Point: h9, Scope: coach.Scope{Side: board.Black, Reason: coach.AnsweringThree, Threats: p("C3"), Points: p("C3", "G7")}}},
+			"H9 was not considered: White would make a four and an open three at C3. Only 2 moves meet that or make a four.",
+			"没有考虑 H9：白方在 C3 要成四三，能防守或反冲四的只有 2 手。",
+		},
+		{
+			"not kept",
+			[]coach.Fact{coach.NotKept{Point: h9, Kept: 5, Depth: 14}},
+			"H9 was searched to depth 14, but only the 5 best moves were kept.", "H9 搜索到了深度 14，但只保留了最好的 5 手。",
+		},
+		{"unfinished", []coach.Fact{coach.Unfinished{Point: h9}}, "The search has not come to H9 yet.", "还没有搜索到 H9。"},
+	}
+	en, zh := commentary.Writer{Text: i18n.New(i18n.English)}, commentary.Writer{Text: i18n.New(i18n.Chinese)}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			e := coach.Explanation{Side: board.Black, Move: h9, Facts: tt.facts}
+			assert.Equal(t, tt.en, en.Say(e))
+			assert.Equal(t, tt.zh, zh.Say(e))
+		})
+	}
+}
+
+func TestScoresFromBlacksView(t *testing.T) {
+	w := commentary.Writer{Text: i18n.New(i18n.English), AlwaysBlack: true}
+	e := coach.Explanation{Side: board.White, Move: board.Point{X: 7, Y: 8}, Facts: []coach.Fact{
+		coach.Rated{Side: board.White, Score: analysis.Value(41), Depth: 14},
+	}}
+	assert.Equal(t, "H9 makes no threat. The best move at depth 14: −41 for Black.", w.Say(e))
+}
+
+func TestScope(t *testing.T) {
+	w := commentary.Writer{Text: i18n.New(i18n.English)}
+	s := coach.Scope{Points: pts(t, "A1", "B2"), Empty: 200}
+	assert.Equal(t, "2 of 200 empty points are looked at, near the stones.", w.Scope(s))
+	s.Reason = coach.AnsweringFour
+	assert.Equal(t, "Only 2 of 200 moves are looked at: those that win or meet the threat.", w.Scope(s))
+}

@@ -1,0 +1,219 @@
+package commentary
+
+import (
+	"strings"
+
+	"tengen/ai/analysis"
+	"tengen/ai/coach"
+	"tengen/board/rule"
+	"tengen/ui/panels/infopane"
+	"tengen/ui/words/i18n"
+)
+
+// sentence writes a fact that is a sentence of its own.
+func (w Writer) sentence(f coach.Fact) string {
+	switch f := f.(type) {
+	case coach.Barred:
+		return w.Text.T("play.said.forbidden", i18n.Args{
+			"Point": f.Foul.Point.String(), "Reason": FoulName(w.Text, f.Foul.Kind), "Lines": FoulLines(f.Foul),
+		})
+	case coach.Taken:
+		return w.Text.T("play.said.occupied", i18n.Args{"Point": f.Point.String()})
+	case coach.Wins:
+		return w.wins(f)
+	case coach.Loses:
+		return w.loses(f)
+	case coach.Missed:
+		return w.missed(f)
+	case coach.Sooner:
+		return w.Text.N("coach.missed.sooner", infopane.Moves(f.Plies), w.briefly(f.Win))
+	case coach.Prevents:
+		return w.Text.N("coach.prevents.fours", infopane.Moves(f.Plies), w.win(f.Win))
+	case coach.OnlyMove:
+		return w.Text.T("coach.only.move")
+	case coach.OnlyHolds:
+		return w.Text.N("coach.only.holds", f.Others)
+	case coach.Draws:
+		return w.Text.T("coach.measured.draws")
+	case coach.Rated:
+		return w.Text.T("coach.measured.best", i18n.Args{"Depth": f.Depth, "Score": w.score(f.Side, f.Score)})
+	case coach.Instead:
+		return w.instead(f)
+	case coach.Behind:
+		return w.behind(f)
+	case coach.Compared:
+		return w.compared(f)
+	default:
+		return w.unseen(f)
+	}
+}
+
+// win are the arguments of a sentence about a forced win.
+func (w Writer) win(win coach.Win) i18n.Args {
+	return i18n.Args{"Side": w.Text.Side(win.Side), "Plies": w.plies(win), "Line": line(win.Line)}
+}
+
+// plies says how long a win takes.
+func (w Writer) plies(win coach.Win) string {
+	plies := w.Text.N("verdict.plies", win.Plies)
+	if win.AtMost {
+		return w.Text.T("coach.at_most_plies", i18n.Args{"Plies": plies})
+	}
+	return plies
+}
+
+func (w Writer) wins(f coach.Wins) string {
+	if f.Plies == 1 {
+		return w.Text.T("coach.wins.at_once")
+	}
+	moves, args := infopane.Moves(f.Plies), w.win(f.Win)
+	delete(args, "Side")
+	switch {
+	case len(f.Line) == 1: // no line is known
+		delete(args, "Line")
+		return w.Text.N("coach.wins.short", moves, args)
+	case f.Means == coach.ByFours:
+		return w.Text.N("coach.wins.fours", moves, args)
+	case f.Means == coach.ByThrees:
+		return w.Text.N("coach.wins.threes", moves, args)
+	default:
+		return w.Text.N("coach.wins.force", moves, args)
+	}
+}
+
+func (w Writer) loses(f coach.Loses) string {
+	words := w.refutation(f.Win)
+	if !f.Lost {
+		return words
+	}
+	return Join(w.Text, w.Text.T("coach.loses.lost"), words)
+}
+
+// refutation says how the opponent wins.
+func (w Writer) refutation(win coach.Win) string {
+	moves, args := infopane.Moves(win.Plies), w.win(win)
+	switch {
+	case len(win.Line) == 0:
+		delete(args, "Line")
+		return w.Text.N("coach.loses.short", moves, args)
+	case win.Plies == 1:
+		delete(args, "Plies")
+		return w.Text.T("coach.loses.at_once", args)
+	case win.Means == coach.ByFours:
+		return w.Text.N("coach.loses.fours", moves, args)
+	case win.Means == coach.ByThrees:
+		return w.Text.N("coach.loses.threes", moves, args)
+	default:
+		return w.Text.N("coach.loses.force", moves, args)
+	}
+}
+
+func (w Writer) missed(f coach.Missed) string {
+	moves, args := infopane.Moves(f.Plies), w.win(f.Win)
+	delete(args, "Side")
+	args["Move"] = f.Line[0].String()
+	switch {
+	case f.Plies == 1:
+		return w.Text.T("coach.missed.at_once", i18n.Args{"Move": f.Line[0].String()})
+	case len(f.Line) == 1:
+		delete(args, "Line")
+		return w.Text.N("coach.missed.bare", moves, args)
+	case f.Means == coach.ByFours:
+		return w.Text.N("coach.missed.fours", moves, args)
+	case f.Means == coach.ByThrees:
+		return w.Text.N("coach.missed.threes", moves, args)
+	default:
+		return w.Text.N("coach.missed.force", moves, args)
+	}
+}
+
+// missedShortly is missed without the line.
+func (w Writer) missedShortly(f coach.Missed) string {
+	return w.Text.N("coach.missed.short", infopane.Moves(f.Plies), w.briefly(f.Win))
+}
+
+// briefly are the arguments of a sentence about a win without its line.
+func (w Writer) briefly(win coach.Win) i18n.Args {
+	return i18n.Args{"Move": win.Line[0].String(), "Plies": w.plies(win)}
+}
+
+// behind says also what the best move does, where that can be said shortly.
+func (w Writer) behind(f coach.Behind) string {
+	args := i18n.Args{"Depth": f.Depth, "By": f.By, "Best": f.Best.String()}
+	does := w.does(f.Does)
+	switch {
+	case does == "" && f.AtLeast:
+		return w.Text.T("coach.measured.at_least", args)
+	case does == "":
+		return w.Text.T("coach.measured.behind", args)
+	}
+	args["Does"] = does
+	if f.AtLeast {
+		return w.Text.T("coach.measured.at_least_does", args)
+	}
+	return w.Text.T("coach.measured.behind_does", args)
+}
+
+// does writes the first thing worth saying that another move does on the board.
+func (w Writer) does(facts []coach.Fact) string {
+	for _, f := range facts {
+		if weight(f) == big {
+			return w.trait(f)
+		}
+	}
+	return ""
+}
+
+func (w Writer) instead(f coach.Instead) string {
+	args := i18n.Args{"Best": f.Best.String(), "Depth": f.Depth, "Score": w.score(f.Side, f.Score)}
+	does := w.does(f.Does)
+	if does == "" {
+		return w.Text.T("coach.measured.instead", args)
+	}
+	args["Does"] = does
+	return w.Text.T("coach.measured.instead_does", args)
+}
+
+func (w Writer) compared(f coach.Compared) string {
+	if f.Bound != analysis.Exact {
+		w.AlwaysBlack = false // turned round, "at most" would have to be "at least"
+	}
+	args := i18n.Args{
+		"Depth": f.Depth, "Score": w.score(f.Side, f.Score),
+		"Best": f.Best.String(), "BestScore": w.score(f.Side, f.BestScore), "BestDepth": f.BestDepth,
+	}
+	switch {
+	case f.Bound == analysis.AtMost:
+		return w.Text.T("coach.measured.at_most", args)
+	case f.Fresh:
+		return w.Text.T("coach.measured.fresh", args)
+	default:
+		return w.Text.T("coach.measured.compared", args)
+	}
+}
+
+// FoulName writes what makes a point forbidden.
+func FoulName(text *i18n.Localizer, k rule.FoulKind) string {
+	switch k {
+	case rule.Overline:
+		return text.T("play.foul.overline")
+	case rule.DoubleFour:
+		return text.T("play.foul.double_four")
+	default:
+		return text.T("play.foul.double_three")
+	}
+}
+
+// FoulLines names the rows, fours or threes that make a point forbidden:
+// "H8–I8–J8, J8–J9–J10".
+func FoulLines(foul *rule.Foul) string {
+	var lines []string
+	for _, line := range foul.Lines {
+		var names []string
+		for _, p := range line {
+			names = append(names, p.String())
+		}
+		lines = append(lines, strings.Join(names, "–"))
+	}
+	return strings.Join(lines, ", ")
+}
