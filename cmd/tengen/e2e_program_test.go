@@ -16,6 +16,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tengen/ui/view"
 	"tengen/board"
 	"tengen/board/record"
 	"tengen/board/rule"
@@ -131,13 +132,13 @@ func spread(counts []int) (from, to int) {
 
 // pixel returns where a point of the board is on the screen.
 func (p *program) pixel(size board.Size, at board.Point) image.Point {
-	grid := boardview.NewGrid(size, boardview.Symmetry{}, true, p.panel.Dx(), p.panel.Dy())
+	grid := boardview.NewGrid(size, view.Symmetry{}, true, p.panel.Dx(), p.panel.Dy())
 	return p.panel.Min.Add(grid.Center(at))
 }
 
 // colour tells what stands on a point as the screen shows it.
 func (p *program) colour(size board.Size, at board.Point) board.Stone {
-	grid := boardview.NewGrid(size, boardview.Symmetry{}, true, p.panel.Dx(), p.panel.Dy())
+	grid := boardview.NewGrid(size, view.Symmetry{}, true, p.panel.Dx(), p.panel.Dy())
 	// Beside the middle, where the last stone has its mark.
 	off := image.Pt(0, grid.Pitch()/5)
 	pixel := p.pixel(size, at).Add(off)

@@ -9,7 +9,7 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/controller"
 	"tengen/ui/store/settings"
-	"tengen/ui/widgets/boardview"
+	"tengen/ui/view"
 	"tengen/ui/widgets/skin"
 )
 
@@ -204,7 +204,7 @@ func (w *window) command(name string) *command {
 }
 
 // look turns or mirrors the board.
-func (w *window) look(s boardview.Symmetry) {
+func (w *window) look(s view.Symmetry) {
 	w.symmetry = s
 	w.Show(w.screen)
 }

@@ -9,7 +9,7 @@ import (
 	"tengen/ui/controller"
 	"tengen/ui/gifexport"
 	"tengen/ui/store/session"
-	"tengen/ui/widgets/boardview"
+	"tengen/ui/view"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/words/i18n"
 )
@@ -45,14 +45,14 @@ func (w *window) filmTo(path string) {
 }
 
 // writeFilm writes a file as a whole or not at all.
-func writeFilm(ctx context.Context, path string, moves controller.Film, look boardview.State, dark bool, progress func(done, all int)) error {
+func writeFilm(ctx context.Context, path string, moves controller.Film, look view.Board, dark bool, progress func(done, all int)) error {
 	positions, err := moves.Positions()
 	if err != nil {
 		return err
 	}
-	states := make([]boardview.State, len(positions))
+	states := make([]view.Board, len(positions))
 	for i, pos := range positions {
-		states[i] = boardview.State{
+		states[i] = view.Board{
 			Stones: pos.Board(), Moves: pos.Moves(), Win: pos.WinningLine(),
 			Numbers: look.Numbers, Coordinates: look.Coordinates, Symmetry: look.Symmetry, Look: look.Look,
 		}

@@ -5,7 +5,7 @@ import (
 
 	"tengen/board/game"
 	"tengen/ui/controller"
-	"tengen/ui/panels/infopane"
+	"tengen/ui/view"
 )
 
 // openingCommands are the choices of a swap2 opening, and what two people can
@@ -29,8 +29,8 @@ type headParts struct{ choices, clocks bool }
 
 // fitColumn gives the status card the room that it needs, and takes back that of
 // the parts that it has lost.
-func (w *window) fitColumn(s infopane.State) {
-	parts := headParts{choices: len(s.Choices) > 0, clocks: s.Clocks != (infopane.Clocks{})}
+func (w *window) fitColumn(s view.Status) {
+	parts := headParts{choices: len(s.Choices) > 0, clocks: s.Clocks != (view.Clocks{})}
 	if parts != w.headParts {
 		w.headParts = parts
 		w.column.loosen()

@@ -5,6 +5,7 @@ import (
 	"tengen/ui/controller"
 	"tengen/ui/panels/infopane"
 	"tengen/ui/store/settings"
+	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
 
@@ -59,11 +60,11 @@ func (w *window) endAnalysis() {
 	w.leaveAnalysis()
 	w.pane.Candidates.OnRows = nil
 	w.pane.Candidates.SetRows(w.settings.Candidates)
-	w.pane.Status.SetThrough(infopane.Through{})
+	w.pane.Status.SetThrough(view.Through{})
 }
 
 func (w *window) showAnalysis(s controller.Screen) {
-	w.pane.Status.SetThrough(infopane.Through{At: s.Sequence.At, Len: s.Sequence.Len})
+	w.pane.Status.SetThrough(view.Through{At: s.Sequence.At, Len: s.Sequence.Len})
 	w.timeline.SetSteps(s.Steps)
 	w.receipt.SetBill(w.controller.Bill())
 }

@@ -7,7 +7,7 @@ import (
 	"tengen/ui/controller"
 	"tengen/ui/sheets"
 	"tengen/ui/store/settings"
-	"tengen/ui/widgets/boardview"
+	"tengen/ui/view"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/words/i18n"
 )
@@ -81,7 +81,7 @@ func (w *window) language(s settings.Settings) i18n.Language {
 // choices are what the settings offer.
 func (w *window) choices() sheets.Choices {
 	var looks []string
-	for _, l := range boardview.Looks() {
+	for _, l := range view.Looks() {
 		looks = append(looks, l.String())
 	}
 	return sheets.Choices{Levels: levels(), Looks: looks, System: i18n.Match(w.options.System)}

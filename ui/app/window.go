@@ -18,6 +18,7 @@ import (
 	"tengen/ui/store/engines"
 	"tengen/ui/store/session"
 	"tengen/ui/store/settings"
+	"tengen/ui/view"
 	"tengen/ui/widgets/boardview"
 	"tengen/ui/words/i18n"
 )
@@ -41,7 +42,7 @@ type window struct {
 	over       bool           // the bar shows the end of a game
 
 	board     *boardview.Board
-	symmetry  boardview.Symmetry
+	symmetry  view.Symmetry
 	pane      *infopane.Pane
 	chances   *infopane.Game
 	moves     *movelist.List

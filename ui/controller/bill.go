@@ -5,8 +5,7 @@ import (
 	"tengen/ai/pattern"
 	"tengen/board"
 	"tengen/board/rule"
-	"tengen/ui/panels/infopane"
-	"tengen/ui/widgets/boardview"
+	"tengen/ui/view"
 )
 
 // accountant takes static evaluations apart. It keeps its board from one position
@@ -14,16 +13,16 @@ import (
 type accountant struct {
 	board *pattern.Board
 	rule  rule.Rule
-	bill  infopane.Bill
+	bill  view.Breakdown
 	about uint64 // hash of the position that the bill is about
 }
 
 // Bill takes the static evaluation of the position shown apart. There is none for
 // boards that are not for five in a row, nor when the game is over.
-func (c *Controller) Bill() infopane.Bill {
+func (c *Controller) Bill() view.Breakdown {
 	pos := c.screen.Position
 	if pos.Over() || !pattern.Supports(pos.Rule()) {
-		return infopane.Bill{}
+		return view.Breakdown{}
 	}
 	a, judge := &c.accountant, eval.For(pos.Rule())
 	fresh := a.board == nil || a.rule != pos.Rule() || a.board.Size() != pos.Board().Size()
@@ -32,7 +31,7 @@ func (c *Controller) Bill() infopane.Bill {
 	}
 	if fresh || a.about != pos.Hash() || a.bill.Turn != pos.Turn() {
 		a.board.Load(pos)
-		a.about, a.bill = pos.Hash(), infopane.Bill{Turn: pos.Turn(), Value: judge.Evaluate(a.board), Terms: judge.Explain(a.board)}
+		a.about, a.bill = pos.Hash(), view.Breakdown{Turn: pos.Turn(), Value: judge.Evaluate(a.board), Terms: judge.Explain(a.board)}
 	}
 	return a.bill
 }
@@ -48,14 +47,14 @@ func (c *Controller) Weigh(cells []eval.Weighed) {
 }
 
 // weights returns what the board shows of an evaluation.
-func (c *Controller) weights() []boardview.Weight {
+func (c *Controller) weights() []view.Weight {
 	sign := 1
 	if c.settings.AlwaysBlack && c.screen.Turn() == board.White {
 		sign = -1
 	}
-	var weights []boardview.Weight
+	var weights []view.Weight
 	for _, w := range c.weighed {
-		weights = append(weights, boardview.Weight{Point: w.Point, Value: sign * w.Weight, Shape: w.Shape})
+		weights = append(weights, view.Weight{Point: w.Point, Value: sign * w.Weight, Shape: w.Shape})
 	}
 	return weights
 }

@@ -9,20 +9,20 @@ import (
 	"tengen/board/match"
 	"tengen/board/rule"
 	"tengen/ui/panels/infopane"
-	"tengen/ui/widgets/boardview"
+	"tengen/ui/view"
 	"tengen/ui/words/commentary"
 	"tengen/ui/words/i18n"
 )
 
 // board builds what the board shows.
-func (c *Controller) board(s match.Snapshot) boardview.State {
+func (c *Controller) board(s match.Snapshot) view.Board {
 	pos := s.Position
 	pointing := len(c.shown.line) > 0 && c.shown.pos != nil
 	if pointing {
 		pos = c.shown.pos // the line begins there, perhaps a move ago
 	}
-	look, _ := boardview.ParseLook(c.settings.Look)
-	state := boardview.State{
+	look, _ := view.ParseLook(c.settings.Look)
+	state := view.Board{
 		Stones:      pos.Board(),
 		Moves:       pos.Moves(),
 		Win:         pos.WinningLine(),
@@ -36,7 +36,7 @@ func (c *Controller) board(s match.Snapshot) boardview.State {
 		return state
 	}
 	if pointing {
-		state.Line = boardview.Line{Points: c.shown.stones(), First: pos.Turn()}
+		state.Line = view.Line{Points: c.shown.stones(), First: pos.Turn()}
 		c.markReview(&state)
 		return state
 	}
@@ -75,11 +75,11 @@ func (c *Controller) marked() []analysis.Candidate {
 }
 
 // marks returns the candidates as the board shows them.
-func (c *Controller) marks() []boardview.Candidate {
-	var marks []boardview.Candidate
+func (c *Controller) marks() []view.Candidate {
+	var marks []view.Candidate
 	for i, cand := range c.marked() {
 		best := c.marked()[0]
-		marks = append(marks, boardview.Candidate{
+		marks = append(marks, view.Candidate{
 			Point: cand.Move, Label: c.shortLabel(best, cand), Rank: i,
 			Loss: max(0, best.Score.Chance()-cand.Score.Chance()),
 			Slip: infopane.Slip(best, cand),
@@ -148,14 +148,14 @@ func shortLoss(value int) string {
 }
 
 // forbidden lists where the side to move may not play, with the reasons.
-func (c *Controller) forbidden(pos *rule.Position) []boardview.Forbidden {
-	var points []boardview.Forbidden
+func (c *Controller) forbidden(pos *rule.Position) []view.Forbidden {
+	var points []view.Forbidden
 	for _, foul := range pos.Rule().Fouls(pos.Board(), pos.Turn()) {
 		reason := commentary.FoulName(c.text, foul.Kind)
 		if c.gameOptions.FoulLoses {
 			reason = c.text.T("play.foul.loses", i18n.Args{"Reason": reason})
 		}
-		points = append(points, boardview.Forbidden{Point: foul.Point, Reason: reason})
+		points = append(points, view.Forbidden{Point: foul.Point, Reason: reason})
 	}
 	return points
 }

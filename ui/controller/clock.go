@@ -6,7 +6,7 @@ import (
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/match"
-	"tengen/ui/panels/infopane"
+	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
 
@@ -31,13 +31,13 @@ func hurryOf(c game.TimeControl) time.Duration {
 
 // clocks writes what the clocks show; the zero value when there are none, or the
 // game is studied.
-func (c *Controller) clocks(s match.Snapshot) infopane.Clocks {
+func (c *Controller) clocks(s match.Snapshot) view.Clocks {
 	if c.studying || !s.Clock.Control.Limited() {
-		return infopane.Clocks{}
+		return view.Clocks{}
 	}
 	low := hurryOf(s.Clock.Control)
 	black, white := left(s.Clock, s.Clock.Black), left(s.Clock, s.Clock.White)
-	return infopane.Clocks{
+	return view.Clocks{
 		Black: i18n.Clock(black), White: i18n.Clock(white), Running: s.Clock.Running,
 		BlackLow: black < low, WhiteLow: white < low,
 	}

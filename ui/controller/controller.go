@@ -14,10 +14,9 @@ import (
 	"tengen/board/match"
 	"tengen/board/record"
 	"tengen/board/rule"
-	"tengen/ui/panels/graph"
-	"tengen/ui/panels/movelist"
 	"tengen/ui/store/session"
 	"tengen/ui/store/settings"
+	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
 
@@ -72,12 +71,12 @@ type Controller struct {
 	variant     rule.Variant
 	seats       settings.Game
 	doc         document
-	moves       []movelist.Move
-	tree        []movelist.Move // all moves, with the variations
+	moves       []view.Move
+	tree        []view.Move // all moves, with the variations
 	comment     string
 	opening     game.Opening
 	gameOptions game.Options
-	values      []graph.Value
+	values      []view.Chance
 	screen      match.Snapshot // what was shown last
 	said        sentence       // what happened last
 	walked      bool           // one has come to the position shown without playing

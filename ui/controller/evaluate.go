@@ -7,8 +7,8 @@ import (
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/record"
-	"tengen/ui/panels/graph"
 	"tengen/ui/panels/infopane"
+	"tengen/ui/view"
 )
 
 // engineName stands in files beside what the engine of the house said.
@@ -108,8 +108,8 @@ func (c *Controller) forced() Forced {
 
 // chances returns Black's chances before the first move of the line shown and
 // after each of its moves, as far as a search has told.
-func (c *Controller) chances(line []*record.Node) []graph.Value {
-	var values []graph.Value
+func (c *Controller) chances(line []*record.Node) []view.Chance {
+	var values []view.Chance
 	for _, n := range line {
 		if n.Parent() == nil || isMove(n) {
 			values = append(values, chance(n))
@@ -120,7 +120,7 @@ func (c *Controller) chances(line []*record.Node) []graph.Value {
 
 // chancesNow returns the chances with what the search on the screen says of the
 // position shown, before that is kept.
-func (c *Controller) chancesNow() []graph.Value {
+func (c *Controller) chancesNow() []view.Chance {
 	info := c.shown.latest()
 	best, ok := info.Best()
 	at := c.screen.Number
@@ -138,7 +138,7 @@ func (c *Controller) chancesNow() []graph.Value {
 // chance is what is known of the position after n: what a search said about it
 // or, failing that, about the move that led there. A win known of that move counts
 // more than a search that no longer sees it.
-func chance(n *record.Node) graph.Value {
+func chance(n *record.Node) view.Chance {
 	led := chanceOfMove(n)
 	if led.Forced || n.Analysis == nil || len(n.Analysis.Lines) == 0 {
 		return led
@@ -151,9 +151,9 @@ func chance(n *record.Node) graph.Value {
 }
 
 // chanceOfMove is what a search said about the move of n before it was played.
-func chanceOfMove(n *record.Node) graph.Value {
+func chanceOfMove(n *record.Node) view.Chance {
 	if n.Parent() == nil || n.Parent().Analysis == nil {
-		return graph.Value{}
+		return view.Chance{}
 	}
 	for _, l := range n.Parent().Analysis.Lines {
 		score := analysis.ScoreOf(l)
@@ -163,12 +163,12 @@ func chanceOfMove(n *record.Node) graph.Value {
 			return chanceOf(score, n.Move.Stone, n.Parent().Analysis.Depth)
 		}
 	}
-	return graph.Value{}
+	return view.Chance{}
 }
 
 // chanceOf turns a score from side's view, out of a search of that depth, into
 // Black's chance.
-func chanceOf(score analysis.Score, side board.Stone, depth int) graph.Value {
+func chanceOf(score analysis.Score, side board.Stone, depth int) view.Chance {
 	v := valueOf(score, side)
 	v.Shallow = depth < infopane.ReliableDepth && !score.Forced()
 	return v

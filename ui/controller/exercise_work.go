@@ -6,8 +6,7 @@ import (
 	"time"
 
 	"tengen/board"
-	"tengen/ui/panels/infopane"
-	"tengen/ui/widgets/boardview"
+	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
 
@@ -69,9 +68,9 @@ func (c *Controller) stopAttempt() {
 }
 
 // exerciseBoard shows the exercise in place of the game.
-func (c *Controller) exerciseBoard(state *boardview.State) {
+func (c *Controller) exerciseBoard(state *view.Board) {
 	e := &c.exercises
-	*state = boardview.State{Coordinates: state.Coordinates, Look: state.Look, Still: state.Still}
+	*state = view.Board{Coordinates: state.Coordinates, Look: state.Look, Still: state.Still}
 	if e.pos == nil {
 		return
 	}
@@ -79,24 +78,24 @@ func (c *Controller) exerciseBoard(state *boardview.State) {
 	if e.state == Asking || e.state == Refuted {
 		state.Turn = e.tasks[e.at].pos.Turn()
 	}
-	state.Line = boardview.Line{Points: e.line, First: e.pos.Turn()}
+	state.Line = view.Line{Points: e.line, First: e.pos.Turn()}
 	if t := e.tasks[e.at]; t.played != board.Pass && e.state == Asking {
-		state.Candidates = []boardview.Candidate{{Point: t.played, Label: "×", Rank: 1, Slip: true}}
+		state.Candidates = []view.Candidate{{Point: t.played, Label: "×", Rank: 1, Slip: true}}
 	}
 	if e.state == Asking && e.hints == hintSteps && len(e.pos.Moves()) == len(e.tasks[e.at].pos.Moves()) {
-		state.Candidates = []boardview.Candidate{{Point: e.tasks[e.at].key}}
+		state.Candidates = []view.Candidate{{Point: e.tasks[e.at].key}}
 	}
 }
 
 // exerciseStatus says what is to be done.
-func (c *Controller) exerciseStatus() infopane.State {
+func (c *Controller) exerciseStatus() view.Status {
 	e := &c.exercises
 	if e.at >= len(e.tasks) {
-		return infopane.State{Sentence: c.text.T("exercise.none." + kindKey(e.kind)), Bare: true}
+		return view.Status{Sentence: c.text.T("exercise.none." + kindKey(e.kind)), Bare: true}
 	}
 	t := e.tasks[e.at]
 	side := i18n.Args{"Side": c.text.Side(t.pos.Turn())}
-	state := infopane.State{Bare: true, Side: t.pos.Turn(), Sentence: c.text.T("exercise.find."+kindKey(e.kind), side)}
+	state := view.Status{Bare: true, Side: t.pos.Turn(), Sentence: c.text.T("exercise.find."+kindKey(e.kind), side)}
 	switch e.state {
 	case Solved:
 		state.Sentence = c.text.T("exercise.solved")

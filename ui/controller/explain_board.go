@@ -6,7 +6,7 @@ import (
 	"tengen/ai/coach"
 	"tengen/board"
 	"tengen/board/rule"
-	"tengen/ui/widgets/boardview"
+	"tengen/ui/view"
 )
 
 // questionMark stands on the point that somebody asks about.
@@ -14,18 +14,18 @@ const questionMark = "?"
 
 // markAsked marks the point that somebody asks about or, once it is known how it
 // fails, plays that out.
-func (c *Controller) markAsked(state *boardview.State, pos *rule.Position) {
+func (c *Controller) markAsked(state *view.Board, pos *rule.Position) {
 	w := &c.coaching
 	if w.key.kind != asked || w.key.hash != pos.Hash() {
 		return
 	}
 	if line := w.refutation(); line != nil {
-		state.Line, state.Candidates = boardview.Line{Points: line, First: pos.Turn()}, nil
+		state.Line, state.Candidates = view.Line{Points: line, First: pos.Turn()}, nil
 		return
 	}
-	at := slices.IndexFunc(state.Candidates, func(mark boardview.Candidate) bool { return mark.Point == w.question })
+	at := slices.IndexFunc(state.Candidates, func(mark view.Candidate) bool { return mark.Point == w.question })
 	if at < 0 {
-		state.Candidates = append(state.Candidates, boardview.Candidate{Point: w.question, Label: questionMark, Rank: len(state.Candidates)})
+		state.Candidates = append(state.Candidates, view.Candidate{Point: w.question, Label: questionMark, Rank: len(state.Candidates)})
 	}
 }
 

@@ -3,7 +3,7 @@ package controller
 import (
 	"tengen/board/game"
 	"tengen/board/record"
-	"tengen/ui/panels/movelist"
+	"tengen/ui/view"
 )
 
 // read reads what the screen shows of the tree: the line that the game stands
@@ -15,7 +15,7 @@ func (c *Controller) read() {
 			line = append(line, n)
 		}
 		c.moves = listMoves(line, g.Node())
-		c.tree = movelist.Read(g.Tree().Root(), g.Node())
+		c.tree = view.Moves(g.Tree().Root(), g.Node())
 		c.values = c.chances(line)
 		c.readReview(g)
 		c.markChances(c.values)
@@ -25,13 +25,13 @@ func (c *Controller) read() {
 	})
 }
 
-func listMoves(line []*record.Node, at *record.Node) []movelist.Move {
-	var moves []movelist.Move
+func listMoves(line []*record.Node, at *record.Node) []view.Move {
+	var moves []view.Move
 	for _, n := range line {
 		if !isMove(n) {
 			continue
 		}
-		moves = append(moves, movelist.Move{
+		moves = append(moves, view.Move{
 			Node: n, Number: len(moves) + 1, Stone: n.Move.Stone, Name: n.Move.Point.String(),
 			Variation: n.Index() + 1, Of: len(n.Parent().Children()),
 			Commented: n.Comment != "", Current: n == at,

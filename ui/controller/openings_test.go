@@ -26,7 +26,7 @@ func TestTheOpeningTableCanBeSwitchedOff(t *testing.T) {
 	var made []engine.Openings
 	chosen := settings.Defaults()
 	c := controller.New(controller.Config{
-		Do: controllertest.NewQueue().Push, View: &view{}, Text: i18n.New(i18n.English),
+		Do: controllertest.NewQueue().Push, View: &window{}, Text: i18n.New(i18n.English),
 		NewEngine: func(o controller.EngineOptions) controller.Engine {
 			made = append(made, o.Openings)
 			return &fakeEngine{}

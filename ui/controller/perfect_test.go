@@ -12,8 +12,8 @@ import (
 	"tengen/ai/proof/book"
 	"tengen/board"
 	"tengen/ui/controller"
-	"tengen/ui/panels/graph"
 	"tengen/ui/store/settings"
+	"tengen/ui/view"
 )
 
 // fakeProof knows some positions by the number of their stones.
@@ -185,7 +185,7 @@ func TestAProvenMoveKeepsTheGraphUp(t *testing.T) {
 	s.until("what the search says", done(board.White))
 	s.tap("A2")
 	sc := s.until("the end", func(sc controller.Screen) bool { return len(sc.Chances) > 4 && sc.Chances[4].Known })
-	assert.Equal(t, graph.Value{Known: true, Forced: true, Chance: 1}, sc.Chances[3])
+	assert.Equal(t, view.Chance{Known: true, Forced: true, Chance: 1}, sc.Chances[3])
 	assert.False(t, sc.Chances[4].Forced)
 }
 

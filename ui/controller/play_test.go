@@ -11,8 +11,8 @@ import (
 	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/ui/controller"
-	"tengen/ui/panels/graph"
 	"tengen/ui/store/settings"
+	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
 
@@ -293,7 +293,7 @@ func TestTwoEnginesPauseAndGoOn(t *testing.T) {
 	s.Pause()
 	screen = s.until("the end", over)
 	s.until("every chance", func(sc controller.Screen) bool {
-		return !slices.ContainsFunc(sc.Chances, func(v graph.Value) bool { return !v.Known })
+		return !slices.ContainsFunc(sc.Chances, func(v view.Chance) bool { return !v.Known })
 	})
 	assert.Len(t, screen.Chances, len(screen.Moves)+1)
 }

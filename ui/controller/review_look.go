@@ -8,9 +8,8 @@ import (
 	"tengen/ai/analysis"
 	"tengen/ai/review"
 	"tengen/board"
-	"tengen/ui/panels/graph"
 	"tengen/ui/panels/infopane"
-	"tengen/ui/widgets/boardview"
+	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
 
@@ -71,14 +70,14 @@ const betterStones = 5
 
 // markReview marks the move that was played and the one that would have been
 // better.
-func (c *Controller) markReview(state *boardview.State) {
+func (c *Controller) markReview(state *view.Board) {
 	m, ok := c.chosenMove()
 	if !ok || !m.Known {
 		return
 	}
-	state.Candidates = []boardview.Candidate{{Point: m.Better.Move, Label: shortScore(m.Before)}}
+	state.Candidates = []view.Candidate{{Point: m.Better.Move, Label: shortScore(m.Before)}}
 	if m.Better.Move != m.Point {
-		state.Candidates = append(state.Candidates, boardview.Candidate{
+		state.Candidates = append(state.Candidates, view.Candidate{
 			Point: m.Point, Label: costLabel(m), Rank: 1, Slip: m.Kind != review.Fine,
 		})
 	}
@@ -97,7 +96,7 @@ func percent(share float64) int { return int(math.Round(100 * share)) }
 
 // markChances marks the mistakes of the review among the chances, and the last
 // escape.
-func (c *Controller) markChances(values []graph.Value) {
+func (c *Controller) markChances(values []view.Chance) {
 	if !c.review.open {
 		return
 	}
@@ -121,8 +120,8 @@ func (c *Controller) markChances(values []graph.Value) {
 }
 
 // valueOf is a score of side's as the graph shows it.
-func valueOf(s analysis.Score, side board.Stone) graph.Value {
-	v := graph.Value{Known: true, Forced: s.Forced(), Chance: s.Chance()}
+func valueOf(s analysis.Score, side board.Stone) view.Chance {
+	v := view.Chance{Known: true, Forced: s.Forced(), Chance: s.Chance()}
 	if side == board.White {
 		v.Chance = 1 - v.Chance
 	}

@@ -8,31 +8,28 @@ import (
 	"tengen/board/game"
 	"tengen/board/match"
 	"tengen/board/record"
-	"tengen/ui/panels/graph"
-	"tengen/ui/panels/infopane"
-	"tengen/ui/panels/movelist"
-	"tengen/ui/widgets/boardview"
+	"tengen/ui/view"
 	"tengen/ui/words/commentary"
 )
 
 // Screen is everything that a window shows of a game, apart from searches.
 type Screen struct {
-	Board  boardview.State
-	Status infopane.State
+	Board  view.Board
+	Status view.Status
 	Can    Can
 	Forced Forced
 
-	Moves     []movelist.Move // the line that the game stands on
-	Tree      []movelist.Move // all moves of the game, with the variations
-	Chances   []graph.Value   // before the first of the moves and after each
-	Sequence  Sequence        // the forced win that was found
-	Review    Review          // while its page is open
-	Exercise  Exercise        // while one is on the board
-	Remark    Remark          // what there is to say about the move that is looked at
-	Steps     int             // iterations of the search that are looked back to, 0 for all
-	Number    int             // moves up to the position shown
-	Node      *record.Node    // where the game stands
-	Comment   string          // on the position shown
+	Moves     []view.Move   // the line that the game stands on
+	Tree      []view.Move   // all moves of the game, with the variations
+	Chances   []view.Chance // before the first of the moves and after each
+	Sequence  Sequence      // the forced win that was found
+	Review    Review        // while its page is open
+	Exercise  Exercise      // while one is on the board
+	Remark    Remark        // what there is to say about the move that is looked at
+	Steps     int           // iterations of the search that are looked back to, 0 for all
+	Number    int           // moves up to the position shown
+	Node      *record.Node  // where the game stands
+	Comment   string        // on the position shown
 	Result    record.Result
 	Thinking  bool // a player chooses, or a search runs for a hint or an analysis
 	Analysing bool
@@ -123,11 +120,11 @@ func (c *Controller) show() {
 }
 
 // status says whose turn it is and what is asked.
-func (c *Controller) status(s match.Snapshot) infopane.State {
+func (c *Controller) status(s match.Snapshot) view.Status {
 	if c.exercises.open {
 		return c.exerciseStatus()
 	}
-	return infopane.State{
+	return view.Status{
 		Side:     c.sideShown(s),
 		Sentence: c.headline(s),
 		Game:     c.describe(),

@@ -25,7 +25,7 @@ import (
 type stage struct {
 	*controller.Controller
 	t      *testing.T
-	view   *view
+	view   *window
 	queue  *controllertest.Queue
 	engine *fakeEngine
 	proof  fakeProof
@@ -43,7 +43,7 @@ func newStage(t *testing.T, dir string) *stage {
 	require.NoError(t, err)
 	sure := settings.Defaults()
 	sure.Oversights = "" // what the engine says counts
-	s := &stage{t: t, view: &view{}, queue: controllertest.NewQueue(), engine: &fakeEngine{}, folder: folder}
+	s := &stage{t: t, view: &window{}, queue: controllertest.NewQueue(), engine: &fakeEngine{}, folder: folder}
 	s.Controller = controller.New(controller.Config{
 		Do: s.queue.Push, View: s.view, Text: i18n.New(i18n.English),
 		NewEngine: func(controller.EngineOptions) controller.Engine { return s.engine },
@@ -119,18 +119,18 @@ func point(t *testing.T, name string) board.Point {
 }
 
 // view is a window that remembers.
-type view struct {
+type window struct {
 	screen  controller.Screen
 	info    *analysis.Info
 	infos   int
 	notices []controller.Notice
 }
 
-func (v *view) Show(s controller.Screen) { v.screen = s }
+func (v *window) Show(s controller.Screen) { v.screen = s }
 
-func (v *view) ShowInfo(info *analysis.Info) { v.info = info; v.infos++ }
+func (v *window) ShowInfo(info *analysis.Info) { v.info = info; v.infos++ }
 
-func (v *view) Tell(n controller.Notice) { v.notices = append(v.notices, n) }
+func (v *window) Tell(n controller.Notice) { v.notices = append(v.notices, n) }
 
 // fakeEngine plays the first free point, at once or when it is released.
 type fakeEngine struct {

@@ -8,7 +8,7 @@ import (
 	"tengen/ai/solve"
 	"tengen/board/match"
 	"tengen/board/rule"
-	"tengen/ui/widgets/boardview"
+	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
 
@@ -75,26 +75,26 @@ func (c *Controller) learned(about question, cells []solve.Cell, err error) {
 }
 
 // truths returns what the board shows of the truth.
-func (c *Controller) truths(s match.Snapshot) []boardview.Truth {
+func (c *Controller) truths(s match.Snapshot) []view.Truth {
 	pos := s.Position
 	if !c.settings.Truth || s.Result.Over() || c.oracle.about != (question{pos.Rule(), pos.Hash()}) {
 		return nil
 	}
-	truths := make([]boardview.Truth, len(c.oracle.cells))
+	truths := make([]view.Truth, len(c.oracle.cells))
 	for i, cell := range c.oracle.cells {
-		truths[i] = boardview.Truth{Point: cell.Point, Outcome: outcomeOf(cell.Truth), Label: c.truthLabel(cell.Truth)}
+		truths[i] = view.Truth{Point: cell.Point, Outcome: outcomeOf(cell.Truth), Label: c.truthLabel(cell.Truth)}
 	}
 	return truths
 }
 
-func outcomeOf(t solve.Truth) boardview.Outcome {
+func outcomeOf(t solve.Truth) view.Outcome {
 	switch t.Outcome {
 	case solve.Win:
-		return boardview.Wins
+		return view.Wins
 	case solve.Loss:
-		return boardview.Loses
+		return view.Loses
 	default:
-		return boardview.Draws
+		return view.Draws
 	}
 }
 

@@ -9,7 +9,7 @@ import (
 
 	"tengen/ui/controller"
 	"tengen/ui/store/settings"
-	"tengen/ui/widgets/boardview"
+	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
 
@@ -21,7 +21,7 @@ func TestTheTruthOnSmallBoards(t *testing.T) {
 	s.SetSettings(truth)
 	told := func(sc controller.Screen) bool { return len(sc.Board.Truths) == 9-stonesOn(sc) }
 	for _, cell := range s.until("the truth", told).Board.Truths {
-		assert.Equal(t, boardview.Draws, cell.Outcome)
+		assert.Equal(t, view.Draws, cell.Outcome)
 	}
 
 	s.tap("B2", "A2")

@@ -9,7 +9,7 @@ import (
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/rule"
-	"tengen/ui/widgets/boardview"
+	"tengen/ui/view"
 )
 
 // warning is a move of a person that is looked at before it is played: whether the
@@ -115,7 +115,7 @@ func (c *Controller) warnOptions() []option {
 
 // warnBoard shows the move as if it had been played and, when that is wanted, how
 // the opponent wins.
-func (c *Controller) warnBoard(state *boardview.State) {
+func (c *Controller) warnBoard(state *view.Board) {
 	w := c.warning
 	stones := w.pos.Board().Clone()
 	stones.Set(w.move, w.pos.Turn())
@@ -125,6 +125,6 @@ func (c *Controller) warnBoard(state *boardview.State) {
 		state.Turn = w.pos.Turn() // another point may be chosen
 	}
 	if w.why {
-		state.Line = boardview.Line{Points: w.win.Moves, First: w.pos.Turn().Opponent()}
+		state.Line = view.Line{Points: w.win.Moves, First: w.pos.Turn().Opponent()}
 	}
 }

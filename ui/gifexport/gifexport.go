@@ -9,6 +9,7 @@ import (
 	"image/gif"
 	"io"
 
+	"tengen/ui/view"
 	"tengen/ui/widgets/boardview"
 	"tengen/ui/widgets/skin"
 )
@@ -32,12 +33,12 @@ const (
 // It calls progress, when not nil, with the number of pictures that are done,
 // from its own goroutine, and ends early with ctx's error. A picture holds only
 // what has changed since the one before, so that long games make small files.
-func Write(ctx context.Context, w io.Writer, states []boardview.State, o Options, progress func(done int)) error {
+func Write(ctx context.Context, w io.Writer, states []view.Board, o Options, progress func(done int)) error {
 	if len(states) == 0 {
 		return ErrEmpty
 	}
 	var painter boardview.Painter
-	picture := func(s boardview.State) *image.RGBA { return onPage(painter.Picture(s, o.Dark, o.Side, o.Side), o.Dark) }
+	picture := func(s view.Board) *image.RGBA { return onPage(painter.Picture(s, o.Dark, o.Side, o.Side), o.Dark) }
 	colours := newMapper(newPalette(picture(states[0]), picture(states[len(states)-1])))
 	film := gif.GIF{Config: image.Config{ColorModel: colours.palette, Width: o.Side, Height: o.Side}}
 	var before *image.Paletted

@@ -14,14 +14,15 @@ import (
 
 	"tengen/board"
 	"tengen/ui/gifexport"
+	"tengen/ui/view"
 	"tengen/ui/widgets/boardview"
 	"tengen/ui/widgets/skin"
 )
 
 // states are those of a game of n moves.
-func states(size board.Size, n int, look boardview.Look) []boardview.State {
+func states(size board.Size, n int, look view.Look) []view.Board {
 	b := board.New(size)
-	all := []boardview.State{{Stones: b.Clone(), Coordinates: true, Look: look}}
+	all := []view.Board{{Stones: b.Clone(), Coordinates: true, Look: look}}
 	var moves []board.Point
 	side := board.Black
 	for i := range n {
@@ -29,13 +30,13 @@ func states(size board.Size, n int, look boardview.Look) []boardview.State {
 		b.Set(p, side)
 		moves = append(moves, p)
 		side = side.Opponent()
-		all = append(all, boardview.State{Stones: b.Clone(), Moves: append([]board.Point(nil), moves...), Coordinates: true, Look: look})
+		all = append(all, view.Board{Stones: b.Clone(), Moves: append([]board.Point(nil), moves...), Coordinates: true, Look: look})
 	}
 	return all
 }
 
 func TestWrite(t *testing.T) {
-	all := states(board.Square(15), 12, boardview.Kaya)
+	all := states(board.Square(15), 12, view.Kaya)
 	const side = 300
 	var data bytes.Buffer
 	var done []int
@@ -75,7 +76,7 @@ func distance(a, b color.RGBA) int {
 }
 
 func TestEveryLookAndSize(t *testing.T) {
-	for _, look := range boardview.Looks() {
+	for _, look := range view.Looks() {
 		for _, size := range []int{3, 22} {
 			var data bytes.Buffer
 			err := gifexport.Write(context.Background(), &data, states(board.Square(size), 2, look), gifexport.Options{Side: 120, Dark: true}, nil)
@@ -87,7 +88,7 @@ func TestEveryLookAndSize(t *testing.T) {
 }
 
 func TestNothingNew(t *testing.T) {
-	same := states(board.Square(3), 0, boardview.Paper)
+	same := states(board.Square(3), 0, view.Paper)
 	var data bytes.Buffer
 	require.NoError(t, gifexport.Write(context.Background(), &data, append(same, same...), gifexport.Options{Side: 60}, nil))
 	shown, err := gif.DecodeAll(&data)
@@ -98,7 +99,7 @@ func TestNothingNew(t *testing.T) {
 func TestErrors(t *testing.T) {
 	assert.ErrorIs(t, gifexport.Write(context.Background(), &bytes.Buffer{}, nil, gifexport.Options{Side: 60}, nil), gifexport.ErrEmpty)
 	ctx, cancel := context.WithCancel(context.Background())
-	all := states(board.Square(15), 30, boardview.Kaya)
+	all := states(board.Square(15), 30, view.Kaya)
 	shown := 0
 	err := gifexport.Write(ctx, &bytes.Buffer{}, all, gifexport.Options{Side: 60}, func(int) {
 		if shown++; shown == 3 {
@@ -110,7 +111,7 @@ func TestErrors(t *testing.T) {
 }
 
 func BenchmarkWrite(b *testing.B) {
-	all := states(board.Square(15), 60, boardview.Kaya)
+	all := states(board.Square(15), 60, view.Kaya)
 	var data bytes.Buffer
 	for b.Loop() {
 		data.Reset()

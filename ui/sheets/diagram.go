@@ -7,6 +7,7 @@ import (
 
 	"tengen/board"
 	"tengen/board/rule"
+	"tengen/ui/view"
 	"tengen/ui/widgets/boardview"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/skin"
@@ -119,14 +120,14 @@ func diagramsOf(r rule.Rule) (of []diagram) {
 
 // state is the diagram as the board shows it: the stone placed, or its point
 // marked as forbidden.
-func (d diagram) state() boardview.State {
+func (d diagram) state() view.Board {
 	stones := board.MustParse(strings.ReplaceAll(d.rows, "*", "."))
 	size := stones.Size()
 	at := size.FromTop(size.Point(slices.Index([]byte(strings.Join(strings.Fields(d.rows), "")), '*')))
 	pos := rule.FromBoard(d.rule, stones, d.stone)
-	s := boardview.State{Still: true}
+	s := view.Board{Still: true}
 	if pos.Play(at) != nil {
-		s.Stones, s.Forbidden = pos.Board(), []boardview.Forbidden{{Point: at}}
+		s.Stones, s.Forbidden = pos.Board(), []view.Forbidden{{Point: at}}
 		return s
 	}
 	s.Stones, s.Moves, s.Win = pos.Board(), pos.Moves(), pos.WinningLine()

@@ -4,6 +4,7 @@ import (
 	"tengen/board"
 	"tengen/board/rule"
 	"tengen/ui/controller/editor"
+	"tengen/ui/view"
 	"tengen/ui/widgets/boardview"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/words/i18n"
@@ -26,7 +27,7 @@ type edit struct {
 	text     *i18n.Localizer
 	keys     *keys
 	position *editor.Position
-	look     boardview.State // what the board wears, without what is on it
+	look     view.Board // what the board wears, without what is on it
 
 	board         *boardview.Board
 	tools, turns  *segments
@@ -39,10 +40,10 @@ var tools = []board.Stone{board.Black, board.White, board.Empty}
 
 // Edit lets a position be set up, beginning with pos, on a board that looks like
 // the one of look; done is given the result. Esc leaves without one.
-func (h Host) Edit(pos *rule.Position, look boardview.State, done func(Edited)) {
+func (h Host) Edit(pos *rule.Position, look view.Board, done func(Edited)) {
 	e := &edit{
 		text: h.Text, keys: &keys{}, position: editor.New(pos), board: boardview.New(),
-		look: boardview.State{Coordinates: look.Coordinates, Symmetry: look.Symmetry, Look: look.Look, Still: true},
+		look: view.Board{Coordinates: look.Coordinates, Symmetry: look.Symmetry, Look: look.Look, Still: true},
 	}
 	var s *sheet
 	finish := func(analyse bool) func() {

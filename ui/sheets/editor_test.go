@@ -7,6 +7,7 @@ import (
 	"tengen/board"
 	"tengen/board/rule"
 	"tengen/ui/sheets"
+	"tengen/ui/view"
 	"tengen/ui/widgets/boardview"
 	"tengen/ui/words/i18n"
 
@@ -21,7 +22,7 @@ func editing(t *testing.T, s *stage, text string) (got *[]sheets.Edited) {
 	t.Helper()
 	got = &[]sheets.Edited{}
 	pos := rule.FromBoard(rule.Row(3), board.MustParse(text), board.Black)
-	s.host.Edit(pos, boardview.State{Coordinates: true}, func(e sheets.Edited) { *got = append(*got, e) })
+	s.host.Edit(pos, view.Board{Coordinates: true}, func(e sheets.Edited) { *got = append(*got, e) })
 	require.True(t, s.open())
 	return got
 }

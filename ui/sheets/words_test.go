@@ -8,7 +8,7 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/sheets"
 	"tengen/ui/store/settings"
-	"tengen/ui/widgets/boardview"
+	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 
 	"github.com/stretchr/testify/assert"
@@ -35,7 +35,7 @@ func TestEverythingHasAName(t *testing.T) {
 		for _, theme := range settings.Themes() {
 			named(text.T("theme." + string(theme)))
 		}
-		for _, look := range boardview.Looks() {
+		for _, look := range view.Looks() {
 			named(text.T("look." + look.String()))
 		}
 	}

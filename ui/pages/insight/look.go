@@ -2,19 +2,19 @@ package insight
 
 import (
 	"tengen/board/rule"
-	"tengen/ui/widgets/boardview"
+	"tengen/ui/view"
 )
 
 // Look says how boards are drawn.
 type Look struct {
-	Look        boardview.Look
+	Look        view.Look
 	Coordinates bool
-	Symmetry    boardview.Symmetry
+	Symmetry    view.Symmetry
 }
 
 // State returns a position as the board shows it.
-func (l Look) State(pos *rule.Position) boardview.State {
-	return boardview.State{
+func (l Look) State(pos *rule.Position) view.Board {
+	return view.Board{
 		Stones: pos.Board(), Moves: pos.Moves(), Win: pos.WinningLine(),
 		Coordinates: l.Coordinates, Look: l.Look, Symmetry: l.Symmetry, Still: true,
 	}

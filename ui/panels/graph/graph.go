@@ -9,17 +9,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
-)
 
-// Value is what is known of the position after so many moves.
-type Value struct {
-	Chance  float64 // that Black wins, 0 to 1
-	Known   bool    // false leaves a gap
-	Shallow bool    // from too short a search to be part of the line: a pale dot in a gap
-	Forced  bool    // a proven win for the side that Chance names, drawn heavily
-	Mistake bool    // the move that led here threw something away
-	Escape  bool    // it was the last that could still have saved the game: a ring
-}
+	"tengen/ui/view"
+)
 
 // Graph is the widget.
 type Graph struct {
@@ -31,7 +23,7 @@ type Graph struct {
 	// on, -1 when it leaves.
 	OnPoint func(moves int)
 
-	values  []Value
+	values  []view.Chance
 	current int // moves, -1 for no mark
 	pointed int // moves under the pointer, -1 for none
 }
@@ -51,7 +43,7 @@ func New() *Graph {
 
 // SetValues shows values; the first belongs to the position before the first
 // move. The graph keeps the slice.
-func (g *Graph) SetValues(values []Value) {
+func (g *Graph) SetValues(values []view.Chance) {
 	g.values = values
 	g.Refresh()
 }
@@ -121,12 +113,9 @@ func (g *Graph) point(moves int) {
 	}
 }
 
-// reliable tells whether the line goes through the value.
-func (v Value) reliable() bool { return v.Known && !v.Shallow }
-
 // won tells whether the same side is proven to win before and after a move.
-func won(before, after Value) bool {
-	return before.reliable() && after.reliable() && before.Forced && after.Forced && before.Chance == after.Chance
+func won(before, after view.Chance) bool {
+	return before.Reliable() && after.Reliable() && before.Forced && after.Forced && before.Chance == after.Chance
 }
 
 // Cursor is called by Fyne.

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tengen/ui/panels/graph"
+	"tengen/ui/view"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -13,7 +14,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-func show(t *testing.T, values ...graph.Value) (*graph.Graph, fyne.Window) {
+func show(t *testing.T, values ...view.Chance) (*graph.Graph, fyne.Window) {
 	t.Helper()
 	test.NewTempApp(t)
 	g := graph.New()
@@ -24,10 +25,10 @@ func show(t *testing.T, values ...graph.Value) (*graph.Graph, fyne.Window) {
 	return g, w
 }
 
-func known(chances ...float64) []graph.Value {
-	var values []graph.Value
+func known(chances ...float64) []view.Chance {
+	var values []view.Chance
 	for _, c := range chances {
-		values = append(values, graph.Value{Chance: c, Known: true})
+		values = append(values, view.Chance{Chance: c, Known: true})
 	}
 	return values
 }

@@ -3,6 +3,7 @@ package graph
 import (
 	"image/color"
 
+	"tengen/ui/view"
 	"tengen/ui/widgets/skin"
 
 	"fyne.io/fyne/v2"
@@ -95,9 +96,9 @@ func (r *renderer) at(i int, size fyne.Size) fyne.Position {
 }
 
 // value returns the ith value, an unknown one outside.
-func (r *renderer) value(i int) Value {
+func (r *renderer) value(i int) view.Chance {
 	if i < 0 || i >= len(r.g.values) {
-		return Value{}
+		return view.Chance{}
 	}
 	return r.g.values[i]
 }
@@ -111,7 +112,7 @@ func (r *renderer) Refresh() {
 	paint(r.pointed, skin.Fade(s.Quiet, 0.5), thin)
 	for i, line := range r.lines {
 		from, to := r.value(i), r.value(i+1)
-		line.Hidden = !from.reliable() || !to.reliable()
+		line.Hidden = !from.Reliable() || !to.Reliable()
 		width := float32(usual)
 		if won(from, to) {
 			width = heavy
@@ -131,7 +132,7 @@ func (r *renderer) Refresh() {
 // too short a search has said.
 func (r *renderer) paintDot(dot *canvas.Circle, i int, s skin.Skin) {
 	v := r.value(i)
-	alone := v.Shallow || !r.value(i-1).reliable() && !r.value(i+1).reliable()
+	alone := v.Shallow || !r.value(i-1).Reliable() && !r.value(i+1).Reliable()
 	dot.Hidden = !v.Known || !v.Mistake && !v.Escape && !alone
 	dot.FillColor, dot.StrokeWidth = s.Accent, 0
 	if v.Shallow {

@@ -2,6 +2,7 @@ package infopane
 
 import (
 	"tengen/board"
+	"tengen/ui/view"
 	"tengen/ui/widgets/skin"
 
 	"fyne.io/fyne/v2"
@@ -10,20 +11,12 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Clocks are the times that both sides have left, in words. The zero value is a
-// game without a clock.
-type Clocks struct {
-	Black, White       string      // "4:32"
-	BlackLow, WhiteLow bool        // little is left
-	Running            board.Stone // whose time runs, Empty while none does
-}
-
 // clocks shows the times under the names at both ends of the bar. Only the one
 // that runs stands out.
 type clocks struct {
 	widget.BaseWidget
 
-	now Clocks
+	now view.Clocks
 }
 
 func newClocks() *clocks {
@@ -33,7 +26,7 @@ func newClocks() *clocks {
 }
 
 // set shows other times, or nothing where there is no clock.
-func (c *clocks) set(now Clocks) {
+func (c *clocks) set(now view.Clocks) {
 	if c.now == now {
 		return
 	}

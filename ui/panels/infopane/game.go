@@ -5,6 +5,7 @@ import (
 
 	"tengen/board"
 	"tengen/ui/panels/graph"
+	"tengen/ui/view"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/words/i18n"
@@ -24,7 +25,7 @@ type Game struct {
 	OnTap func(moves int)
 
 	text    *i18n.Localizer
-	values  []graph.Value
+	values  []view.Chance
 	current int
 	pointed int // moves under the pointer, -1 for none
 
@@ -62,7 +63,7 @@ func (g *Game) SetText(text *i18n.Localizer) {
 
 // SetGame shows the chances after each move, beginning before the first, and
 // marks the position after current moves. The card keeps the slice.
-func (g *Game) SetGame(values []graph.Value, current int) {
+func (g *Game) SetGame(values []view.Chance, current int) {
 	g.values, g.current = values, current
 	g.update()
 }
@@ -97,7 +98,7 @@ func (g *Game) facts() {
 }
 
 // chance says what is known of a position: "Black 63%".
-func (g *Game) chance(v graph.Value) string {
+func (g *Game) chance(v view.Chance) string {
 	side, share := board.Black, v.Chance
 	if share < 0.5 {
 		side, share = board.White, 1-share

@@ -7,8 +7,8 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/board"
-	"tengen/ui/panels/graph"
 	"tengen/ui/panels/infopane"
+	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 
 	"fyne.io/fyne/v2/test"
@@ -71,7 +71,7 @@ func TestGame(t *testing.T) {
 	w := show(t, g, 460, 160)
 	assert.Contains(t, strings.Join(texts(w), "\n"), "drawn here")
 
-	g.SetGame([]graph.Value{{Chance: 0.5, Known: true}, {Chance: 0.6, Known: true}, {}}, 1)
+	g.SetGame([]view.Chance{{Chance: 0.5, Known: true}, {Chance: 0.6, Known: true}, {}}, 1)
 	assert.Equal(t, []string{"Game | move 1 of 2", "Black", "White"}, texts(w))
 	test.TapCanvas(w.Canvas(), rowPosition(t, w, "Black").AddXY(60, 30))
 	assert.Len(t, tapped, 1)

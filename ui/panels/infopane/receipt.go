@@ -7,6 +7,7 @@ import (
 	"tengen/ai/eval"
 	"tengen/ai/pattern"
 	"tengen/board"
+	"tengen/ui/view"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/words/i18n"
 
@@ -15,13 +16,6 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 )
-
-// Bill is a static evaluation with the terms that add up to it.
-type Bill struct {
-	Turn  board.Stone // side to move, whose view the values take; Empty for no bill
-	Value int
-	Terms []eval.Term
-}
 
 // Receipt is the card that takes the static evaluation apart: what a position is
 // worth before anything is searched.
@@ -36,7 +30,7 @@ type Receipt struct {
 	OnRune func(rune)
 
 	text        *i18n.Localizer
-	bill        Bill
+	bill        view.Breakdown
 	alwaysBlack bool
 
 	heading *heading
@@ -91,7 +85,7 @@ func (r *Receipt) SetAlwaysBlack(always bool) {
 }
 
 // SetBill shows an evaluation, its largest terms first.
-func (r *Receipt) SetBill(b Bill) {
+func (r *Receipt) SetBill(b view.Breakdown) {
 	b.Terms = slices.Clone(b.Terms)
 	slices.SortStableFunc(b.Terms, func(x, y eval.Term) int { return max(y.Total, -y.Total) - max(x.Total, -x.Total) })
 	r.bill = b

@@ -8,6 +8,7 @@ import (
 	"tengen/ai/pattern"
 	"tengen/board"
 	"tengen/ui/panels/infopane"
+	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 
 	"fyne.io/fyne/v2/test"
@@ -15,7 +16,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-func bill(t *testing.T) infopane.Bill {
+func bill(t *testing.T) view.Breakdown {
 	t.Helper()
 	weighed := func(names string, weight int) (cells []eval.Weighed) {
 		for _, p := range line(t, names) {
@@ -23,7 +24,7 @@ func bill(t *testing.T) infopane.Bill {
 		}
 		return cells
 	}
-	return infopane.Bill{Turn: board.White, Value: 70, Terms: []eval.Term{
+	return view.Breakdown{Turn: board.White, Value: 70, Terms: []eval.Term{
 		{Kind: eval.Cells, Side: board.White, Class: pattern.H, Cells: weighed("H8 H9", 20), Total: 40},
 		{Kind: eval.Cells, Side: board.Black, Class: pattern.E, Cells: weighed("A1", -55), Total: -55},
 		{Kind: eval.Threats, Total: 85},
@@ -59,7 +60,7 @@ func TestTheReceipt(t *testing.T) {
 	assert.Contains(t, texts(w), "Worth without looking ahead | −70 · for Black")
 	r.SetText(i18n.New(i18n.Chinese))
 	assert.Contains(t, texts(w), "1 | +55 | 黑方可成冲四")
-	r.SetBill(infopane.Bill{})
+	r.SetBill(view.Breakdown{})
 	assert.Len(t, texts(w), 2)
 }
 
@@ -71,7 +72,7 @@ func TestShapesHaveNames(t *testing.T) {
 		w := show(t, r, 520, 300)
 		seen := map[string]bool{}
 		for class := range pattern.ClassCount {
-			r.SetBill(infopane.Bill{Turn: board.Black, Terms: []eval.Term{{Kind: eval.Cells, Side: board.Black, Class: pattern.Class(class), Total: 1}}})
+			r.SetBill(view.Breakdown{Turn: board.Black, Terms: []eval.Term{{Kind: eval.Cells, Side: board.Black, Class: pattern.Class(class), Total: 1}}})
 			row := texts(w)[2]
 			assert.NotContains(t, row, "shape.")
 			seen[row] = true

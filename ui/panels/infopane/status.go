@@ -3,6 +3,7 @@ package infopane
 import (
 	"tengen/ai/analysis"
 	"tengen/board"
+	"tengen/ui/view"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/words/i18n"
@@ -14,18 +15,6 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// State is what the status card says besides the evaluation.
-type State struct {
-	Side     board.Stone // the stone before the sentence, Empty for none
-	Sentence string      // one clear sentence: "Black to move — you"
-	Game     string      // the game in a few words: "15×15 · freestyle · level 6"
-	Note     string      // what happened last, "" for nothing: "White played K11."
-	Clocks   Clocks
-	Bare     bool     // without the evaluation
-	Believer string   // who believes the evaluation and may be wrong, "" when it is meant as true
-	Choices  []string // answers to the sentence, on buttons: "Take Black", "Take White"
-}
-
 // Status is the card that says whose turn it is and how the game stands.
 type Status struct {
 	widget.BaseWidget
@@ -36,7 +25,7 @@ type Status struct {
 	OnPlayThrough func(stones int)
 
 	text  *i18n.Localizer
-	state State
+	state view.Status
 
 	side  board.Stone // whose view score takes
 	score analysis.Score
@@ -57,16 +46,9 @@ type Status struct {
 	clocks       *clocks
 	choices      *choices
 
-	through  Through
+	through  view.Through
 	stepper  *stepper        // plays the forced win through
 	playback *fyne.Container // the verdict and the stepper
-}
-
-// Through is how far a forced win has been played through on the board. Without
-// one Len is 0.
-type Through struct {
-	At  int // stones shown
-	Len int // stones known
 }
 
 // NewStatus returns a card that says nothing yet.
@@ -101,7 +83,7 @@ func NewStatus(text *i18n.Localizer) *Status {
 }
 
 // SetThrough shows how far the forced win has been played through.
-func (s *Status) SetThrough(t Through) {
+func (s *Status) SetThrough(t view.Through) {
 	if s.through != t {
 		s.through = t
 		s.update()
@@ -115,13 +97,13 @@ func (s *Status) SetText(text *i18n.Localizer) {
 }
 
 // SetState says something new.
-func (s *Status) SetState(state State) {
+func (s *Status) SetState(state view.Status) {
 	s.state = state
 	s.update()
 }
 
-// State returns what is being said.
-func (s *Status) State() State { return s.state }
+// view.Status returns what is being said.
+func (s *Status) State() view.Status { return s.state }
 
 // SetEvaluation shows a score that is from the view of side, and what it says about
 // the truth.
@@ -208,7 +190,7 @@ func (s *Status) update() {
 	}
 	s.choices.set(s.state.Choices)
 	s.clocks.set(s.state.Clocks)
-	if s.state.Clocks == (Clocks{}) {
+	if s.state.Clocks == (view.Clocks{}) {
 		s.clocks.Hide()
 	} else {
 		s.clocks.Show()

@@ -7,6 +7,7 @@ import (
 	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/ui/panels/infopane"
+	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 
 	"fyne.io/fyne/v2"
@@ -18,7 +19,7 @@ func TestStatus(t *testing.T) {
 	test.NewTempApp(t)
 	s := infopane.NewStatus(i18n.New(i18n.English))
 	w := show(t, s, 460, 160)
-	s.SetState(infopane.State{Side: board.Black, Sentence: "Black to move — you", Game: "15×15 · freestyle · Expert"})
+	s.SetState(view.Status{Side: board.Black, Sentence: "Black to move — you", Game: "15×15 · freestyle · Expert"})
 	assert.Equal(t, "Not evaluated yet.", s.Verdict())
 	assert.Contains(t, texts(w), "Black to move — you | 15×15 · freestyle · Expert")
 
@@ -28,13 +29,13 @@ func TestStatus(t *testing.T) {
 	s.SetDepth(12)
 	assert.Equal(t, "White is winning: 95% to win.", s.Verdict())
 
-	s.SetState(infopane.State{Believer: "Casual"})
+	s.SetState(view.Status{Believer: "Casual"})
 	assert.Equal(t, "Casual believes: White is winning: 95% to win.", s.Verdict())
-	s.SetState(infopane.State{})
+	s.SetState(view.Status{})
 
 	s.SetEvaluation(board.White, analysis.LossIn(3), analysis.Exact)
 	assert.Equal(t, "Black wins in 2 moves (3 plies).", s.Verdict())
-	s.SetState(infopane.State{Sentence: "Draw", Note: "The board is full."})
+	s.SetState(view.Status{Sentence: "Draw", Note: "The board is full."})
 	assert.Contains(t, texts(w), "The board is full.")
 	assert.Contains(t, texts(w), "Black wins in 2 moves (3 plies).")
 	s.SetResult(board.Empty)
@@ -42,7 +43,7 @@ func TestStatus(t *testing.T) {
 	assert.Equal(t, "Draw", s.State().Sentence)
 
 	narrow := show(t, s, 250, 200)
-	s.SetState(infopane.State{Side: board.White, Sentence: "White to move — you", Game: "15×15 · freestyle · Expert"})
+	s.SetState(view.Status{Side: board.White, Sentence: "White to move — you", Game: "15×15 · freestyle · Expert"})
 	got := texts(narrow)
 	assert.Contains(t, got, "15×15 · freestyle · Expert", "on a line of its own")
 }
@@ -92,7 +93,7 @@ func TestChoices(t *testing.T) {
 		w := show(t, s, width, 260)
 		var chosen []int
 		s.OnChoose = func(i int) { chosen = append(chosen, i) }
-		s.SetState(infopane.State{Sentence: "Black or White?", Choices: []string{"Take Black", "Take White", "Add two stones"}})
+		s.SetState(view.Status{Sentence: "Black or White?", Choices: []string{"Take Black", "Take White", "Add two stones"}})
 		with := s.MinSize().Height
 		for y := float32(0); y < 260; y += 10 {
 			for x := float32(0); x < width; x += 10 {
@@ -102,7 +103,7 @@ func TestChoices(t *testing.T) {
 		for i := range 3 {
 			assert.Contains(t, chosen, i, "%v", width)
 		}
-		s.SetState(infopane.State{Sentence: "Black to move"})
+		s.SetState(view.Status{Sentence: "Black to move"})
 		assert.Less(t, s.MinSize().Height, with)
 		assert.NotContains(t, texts(w), "Take Black")
 	}
@@ -113,10 +114,10 @@ func TestClocks(t *testing.T) {
 	s := infopane.NewStatus(i18n.New(i18n.English))
 	w := show(t, s, 460, 200)
 	without := s.MinSize().Height
-	s.SetState(infopane.State{Sentence: "Black to move", Clocks: infopane.Clocks{Black: "4:32", White: "5:00", Running: board.Black}})
+	s.SetState(view.Status{Sentence: "Black to move", Clocks: view.Clocks{Black: "4:32", White: "5:00", Running: board.Black}})
 	assert.Contains(t, texts(w), "4:32 | 5:00")
 	assert.Greater(t, s.MinSize().Height, without)
-	s.SetState(infopane.State{Sentence: "Black to move"})
+	s.SetState(view.Status{Sentence: "Black to move"})
 	assert.NotContains(t, texts(w), "4:32")
 }
 
@@ -128,13 +129,13 @@ func TestAForcedWinIsPlayedThrough(t *testing.T) {
 	s.OnPlayThrough = func(stones int) { asked = append(asked, stones) }
 	s.SetEvaluation(board.Black, analysis.WinIn(7), analysis.Exact)
 	assert.NotContains(t, strings.Join(texts(w), " "), "play it")
-	s.SetThrough(infopane.Through{Len: 5})
+	s.SetThrough(view.Through{Len: 5})
 	test.TapCanvas(w.Canvas(), besideText(t, w, "play it", true))
-	s.SetThrough(infopane.Through{At: 1, Len: 7})
+	s.SetThrough(view.Through{At: 1, Len: 7})
 	test.TapCanvas(w.Canvas(), besideText(t, w, "1 of 7", true))
 	test.TapCanvas(w.Canvas(), besideText(t, w, "1 of 7", false))
 	assert.Equal(t, []int{1, 2, 0}, asked)
-	s.SetThrough(infopane.Through{At: 7, Len: 7})
+	s.SetThrough(view.Through{At: 7, Len: 7})
 	test.TapCanvas(w.Canvas(), besideText(t, w, "7 of 7", true))
 	assert.Len(t, asked, 3, "there is no more of it")
 

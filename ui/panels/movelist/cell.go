@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tengen/ui/view"
 	"tengen/ui/widgets/skin"
 )
 
@@ -18,7 +19,7 @@ type cell struct {
 	widget.BaseWidget
 
 	list    *List
-	move    Move
+	move    view.Move
 	filler  bool    // without a move it says that one was left out
 	markX   float32 // where the mark of variations begins
 	hovered bool
@@ -36,10 +37,10 @@ func newCell(l *List) *cell {
 	return c
 }
 
-func (c *cell) set(m Move) { c.move, c.filler = m, false }
+func (c *cell) set(m view.Move) { c.move, c.filler = m, false }
 
 // leaveOut shows that the move of this side stands elsewhere.
-func (c *cell) leaveOut() { c.move, c.filler = Move{}, true }
+func (c *cell) leaveOut() { c.move, c.filler = view.Move{}, true }
 
 // Tapped chooses the move or, on its mark, the next variation.
 func (c *cell) Tapped(e *fyne.PointEvent) {

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/board/record"
+	"tengen/ui/view"
 	"tengen/ui/widgets/skin"
 )
 
@@ -34,7 +35,7 @@ func newFold(l *List) *fold {
 	return f
 }
 
-func (f *fold) set(ln line, moves []Move) {
+func (f *fold) set(ln line, moves []view.Move) {
 	f.Hidden = ln.fold == none
 	if !f.Hidden {
 		f.first, f.hidden = moves[ln.fold].Node, ln.hidden

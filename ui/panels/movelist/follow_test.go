@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"tengen/board/record"
+	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
 
@@ -24,9 +25,9 @@ func assertInSight(t *testing.T, l *List, why string) {
 }
 
 // long lists a line of a hundred moves, the last of which is current.
-func long() []Move {
+func long() []view.Move {
 	root := &record.Node{}
-	return Read(root, grow(root, 100))
+	return view.Moves(root, grow(root, 100))
 }
 
 func TestACommentDoesNotHideTheCurrentMove(t *testing.T) {
@@ -64,7 +65,7 @@ func TestTheCurrentMoveIsInSightInsideAVariation(t *testing.T) {
 	root := &record.Node{}
 	grow(root, 60)
 	end := grow(root.Children()[0], 90)
-	l.SetMoves(Read(root, nil))
-	l.SetMoves(Read(root, end))
+	l.SetMoves(view.Moves(root, nil))
+	l.SetMoves(view.Moves(root, end))
 	assertInSight(t, l, "the variation was closed before")
 }

@@ -5,6 +5,7 @@ import (
 
 	"tengen/board"
 	"tengen/board/record"
+	"tengen/ui/view"
 )
 
 // A variation is open at first when it is short and not nested too deeply; the
@@ -30,7 +31,7 @@ type folding map[*record.Node]bool
 
 // arrangement is how moves stand in lines.
 type arrangement struct {
-	moves   []Move
+	moves   []view.Move
 	folds   folding
 	current int // index of the current move, none
 	ends    []int
@@ -39,17 +40,17 @@ type arrangement struct {
 }
 
 // arrange puts moves into lines.
-func arrange(moves []Move, folds folding) arrangement {
+func arrange(moves []view.Move, folds folding) arrangement {
 	a := arrangement{moves: moves, folds: folds, row: none, ends: variationEnds(moves)}
-	a.current = slices.IndexFunc(moves, func(m Move) bool { return m.Current })
+	a.current = slices.IndexFunc(moves, func(m view.Move) bool { return m.Current })
 	joined := false // the next move may share the line of the one before it
 	for i := 0; i < len(moves); {
 		m := moves[i]
-		joined = a.put(i, joined && !m.begins())
+		joined = a.put(i, joined && !m.Begins())
 		if i == a.current {
 			a.row = len(a.lines) - 1
 		}
-		if m.begins() && a.close(i) {
+		if m.Begins() && a.close(i) {
 			i, joined = a.ends[i], false
 			continue
 		}
@@ -119,19 +120,19 @@ func (a *arrangement) holdsCurrent(i int) bool { return i <= a.current && a.curr
 
 // variationEnds returns for each move that begins a variation where what follows
 // the variation stands.
-func variationEnds(moves []Move) []int {
+func variationEnds(moves []view.Move) []int {
 	ends := make([]int, len(moves))
 	var begun []int // the variations around move i
 	for i, m := range moves {
 		for len(begun) > 0 {
 			outer := begun[len(begun)-1]
-			if level := moves[outer].Level; m.Level > level || m.Level == level && !m.begins() {
+			if level := moves[outer].Level; m.Level > level || m.Level == level && !m.Begins() {
 				break
 			}
 			ends[outer] = i
 			begun = begun[:len(begun)-1]
 		}
-		if m.begins() {
+		if m.Begins() {
 			begun = append(begun, i)
 		}
 	}
@@ -151,7 +152,7 @@ func (a *arrangement) length() int {
 	number := 0
 	for i := from; i < len(a.moves); i++ {
 		m := a.moves[i]
-		if m.Level < level || i > from && m.Level == level && m.begins() {
+		if m.Level < level || i > from && m.Level == level && m.Begins() {
 			break
 		}
 		if m.Level == level {

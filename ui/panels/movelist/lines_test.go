@@ -10,6 +10,7 @@ import (
 
 	"tengen/board"
 	"tengen/board/record"
+	"tengen/ui/view"
 )
 
 // grow adds moves to a tree, one of each side in turn, and returns the last.
@@ -61,7 +62,7 @@ func TestLines(t *testing.T) {
 	grow(second, 1)             // instead of Black's second
 	grow(third.Children()[0], 0)
 	third.Comment = "good"
-	a := arrange(Read(root, end), nil)
+	a := arrange(view.Moves(root, end), nil)
 	assert.Equal(t, []string{
 		"1. A1 B1",
 		">1. … B2",
@@ -83,11 +84,11 @@ func TestLongVariationsAreClosed(t *testing.T) {
 	begin := root.Children()[1]
 	closed := []string{"1. A1", ">1. A2 B1 +39", "1. … B1", "2. C1 D1"}
 
-	assert.Equal(t, closed, drawn(arrange(Read(root, nil), nil)))
-	assert.Greater(t, len(arrange(Read(root, nil), folding{begin: true}).lines), longestOpen/2)
-	assert.Greater(t, len(arrange(Read(root, inside), folding{begin: false}).lines), longestOpen/2, "what is shown is never hidden")
+	assert.Equal(t, closed, drawn(arrange(view.Moves(root, nil), nil)))
+	assert.Greater(t, len(arrange(view.Moves(root, nil), folding{begin: true}).lines), longestOpen/2)
+	assert.Greater(t, len(arrange(view.Moves(root, inside), folding{begin: false}).lines), longestOpen/2, "what is shown is never hidden")
 
-	a := arrange(Read(root, inside), nil)
+	a := arrange(view.Moves(root, inside), nil)
 	assert.Equal(t, longestOpen+1, a.length(), "of the variation")
 	assert.Equal(t, none, a.lines[1].fold)
 }
@@ -97,9 +98,9 @@ func TestShortVariationsCloseOnDemand(t *testing.T) {
 	grow(root, 2)
 	grow(root, 4)
 	open := []string{"1. A1", ">1. A2 B1", ">2. C1 D1", "1. … B1"}
-	assert.Equal(t, open, drawn(arrange(Read(root, nil), nil)))
+	assert.Equal(t, open, drawn(arrange(view.Moves(root, nil), nil)))
 	closed := []string{"1. A1", ">1. A2 B1 +2", "1. … B1"}
-	assert.Equal(t, closed, drawn(arrange(Read(root, nil), folding{root.Children()[1]: false})))
+	assert.Equal(t, closed, drawn(arrange(view.Moves(root, nil), folding{root.Children()[1]: false})))
 }
 
 // TestEveryMoveIsShownOnce opens everything in random trees.
@@ -116,7 +117,7 @@ func TestEveryMoveIsShownOnce(t *testing.T) {
 		for _, n := range nodes {
 			open[n] = true
 		}
-		a := arrange(Read(root, at), open)
+		a := arrange(view.Moves(root, at), open)
 		times := map[int]int{}
 		for row, ln := range a.lines {
 			for _, i := range ln.cells {

@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/board/record"
+	"tengen/ui/view"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/words/i18n"
 )
@@ -30,7 +31,7 @@ type List struct {
 	OnVariation func(*record.Node)
 
 	text  *i18n.Localizer
-	moves []Move
+	moves []view.Move
 	folds folding
 	lines arrangement
 
@@ -73,9 +74,9 @@ func (l *List) SetText(text *i18n.Localizer) {
 	l.update()
 }
 
-// SetMoves shows moves in the order of Read: a whole tree, or just a line of it,
+// SetMoves shows moves in the order of view.Moves: a whole tree, or just a line of it,
 // the moves that led here and those that follow.
-func (l *List) SetMoves(moves []Move) {
+func (l *List) SetMoves(moves []view.Move) {
 	if sameMoves(moves, l.moves) {
 		return
 	}
@@ -91,7 +92,7 @@ func (l *List) SetMoves(moves []Move) {
 }
 
 // sameMoves does not look at every move when it need not.
-func sameMoves(a, b []Move) bool {
+func sameMoves(a, b []view.Move) bool {
 	return len(a) == len(b) && (len(a) == 0 || &a[0] == &b[0] || slices.Equal(a, b))
 }
 

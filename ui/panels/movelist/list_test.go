@@ -7,10 +7,12 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"tengen/board"
 	"tengen/board/record"
 	"tengen/ui/panels/movelist"
+	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
 
@@ -26,7 +28,7 @@ func show(t *testing.T) (l *movelist.List, c fyne.Canvas, nodes []*record.Node) 
 	second := first.Add(record.Move{Stone: board.White, Point: board.Point{X: 8, Y: 8}})
 	third := second.Add(record.Move{Stone: board.Black, Point: board.Point{X: 6, Y: 6}})
 	nodes = []*record.Node{first, second, third}
-	l.SetMoves([]movelist.Move{
+	l.SetMoves([]view.Move{
 		{Node: first, Number: 1, Stone: board.Black, Name: "H8", Variation: 1, Of: 1},
 		{Node: second, Number: 2, Stone: board.White, Name: "I9", Variation: 1, Of: 2, Current: true},
 		{Node: third, Number: 3, Stone: board.Black, Name: "G7", Variation: 1, Of: 1, Commented: true},
@@ -73,7 +75,7 @@ func TestNothingToClick(t *testing.T) {
 
 func TestAGameThatWhiteBegins(t *testing.T) {
 	l, c, nodes := show(t)
-	l.SetMoves([]movelist.Move{{Node: nodes[1], Number: 1, Stone: board.White, Name: "I9", Variation: 1, Of: 1}})
+	l.SetMoves([]view.Move{{Node: nodes[1], Number: 1, Stone: board.White, Name: "I9", Variation: 1, Of: 1}})
 	var chosen []*record.Node
 	l.OnChoose = func(n *record.Node) { chosen = append(chosen, n) }
 	assert.True(t, sweep(c, &chosen)[nodes[1]])
@@ -94,12 +96,14 @@ func TestCommentsComeAndGo(t *testing.T) {
 func tree(t *testing.T) (l *movelist.List, c fyne.Canvas, root *record.Node) {
 	t.Helper()
 	l, c, _ = show(t)
-	root = read(t, "(;GM[4]SZ[15];B[hh]C[first](;W[ii];B[gg])(;W[ih];B[jj]))")
+	file, err := record.ReadSGF([]byte("(;GM[4]SZ[15];B[hh]C[first](;W[ii];B[gg])(;W[ih];B[jj]))"))
+	require.NoError(t, err)
+	root = file.Games[0].Root()
 	end := root.Children()[0].Children()[1].End()
 	for i := range 60 {
 		end = end.Add(record.Move{Stone: []board.Stone{board.White, board.Black}[i%2], Point: board.Point{X: i % 15}})
 	}
-	l.SetMoves(movelist.Read(root, root.End()))
+	l.SetMoves(view.Moves(root, root.End()))
 	return l, c, root
 }
 

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/board"
+	"tengen/ui/view"
 	"tengen/ui/widgets/skin"
 )
 
@@ -51,7 +52,7 @@ func (r *row) set(ln line) {
 		first = moves[0].Stone
 	}
 	for side, i := range ln.cells {
-		r.cells[side].set(Move{})
+		r.cells[side].set(view.Move{})
 		if i != none {
 			m := moves[i]
 			r.cells[side].set(m)

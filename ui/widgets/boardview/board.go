@@ -8,9 +8,10 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/board"
+	"tengen/ui/view"
 )
 
-// Board is the widget that shows a [State] and tells where it was touched. It
+// Board is the widget that shows a [view.Board] and tells where it was touched. It
 // keeps the board square and as large as its space. Set the callbacks before it
 // is shown; they run on Fyne's goroutine, as every method must.
 type Board struct {
@@ -30,7 +31,7 @@ type Board struct {
 	// OnRune is told of the characters that are typed; the board itself uses none.
 	OnRune func(rune)
 
-	state   State
+	state   view.Board
 	pointer pointer
 	cursor  cursor
 	focused bool
@@ -63,13 +64,13 @@ func New() *Board {
 	return b
 }
 
-// State returns what is shown.
-func (b *Board) State() State { return b.state }
+// view.Board returns what is shown.
+func (b *Board) State() view.Board { return b.state }
 
 // SetState shows another state. A stone that follows the last one on the same
 // board settles for a moment, unless the state is Still; states that come
 // meanwhile, such as the engine's first thoughts, let it.
-func (b *Board) SetState(s State) {
+func (b *Board) SetState(s view.Board) {
 	before := b.state
 	if reflect.DeepEqual(before, s) {
 		return // a picture takes longer than to find that out
@@ -89,7 +90,7 @@ func (b *Board) SetState(s State) {
 }
 
 // added returns the one stone that was played between two states.
-func added(before, after State) (board.Point, bool) {
+func added(before, after view.Board) (board.Point, bool) {
 	p, ok := after.Last()
 	if !ok || before.Size() != after.Size() || len(after.Moves) != len(before.Moves)+1 {
 		return board.Pass, false

@@ -12,13 +12,14 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/board"
+	"tengen/ui/view"
 	"tengen/ui/widgets/boardview"
 	"tengen/ui/widgets/skin"
 )
 
 // shown returns a board in a window of side by side units, and where a point
 // lies on it.
-func shown(t testing.TB, s boardview.State) (*boardview.Board, fyne.Window, func(string) fyne.Position) {
+func shown(t testing.TB, s view.Board) (*boardview.Board, fyne.Window, func(string) fyne.Position) {
 	t.Helper()
 	app := test.NewTempApp(t)
 	app.Settings().SetTheme(skin.New(skin.LightMode, 1))
@@ -134,7 +135,7 @@ func TestGhostStoneFollowsThePointer(t *testing.T) {
 
 func TestReasonOfAForbiddenPoint(t *testing.T) {
 	s := played(t, board.Square(15))
-	s.Forbidden = []boardview.Forbidden{{Point: at(t, "E15"), Reason: "two open threes"}}
+	s.Forbidden = []view.Forbidden{{Point: at(t, "E15"), Reason: "two open threes"}}
 	b, w, where := shown(t, s)
 	reason := func() *canvas.Text {
 		for _, o := range test.WidgetRenderer(b).Objects() {
@@ -218,7 +219,7 @@ func TestWindowShowsThePicture(t *testing.T) {
 	b, w, _ := shown(t, s)
 	next := played(t, board.Square(15), "H8", "I9", "H9")
 	b.SetState(next)
-	next.Candidates = []boardview.Candidate{{Point: at(t, "C3"), Label: "+1.2"}}
+	next.Candidates = []view.Candidate{{Point: at(t, "C3"), Label: "+1.2"}}
 	b.SetState(next)
 	want := boardview.Picture(next, false, side, side)
 	got := w.Canvas().Capture()
@@ -251,8 +252,8 @@ func changed(a, b image.Image) int {
 }
 
 // full returns the state of a board without an empty cell, with its numbers.
-func full() boardview.State {
-	s := boardview.State{Stones: board.New(board.Square(15)), Numbers: true, Coordinates: true}
+func full() view.Board {
+	s := view.Board{Stones: board.New(board.Square(15)), Numbers: true, Coordinates: true}
 	for i := range s.Size().Cells() {
 		p := s.Size().Point(i)
 		s.Stones.Set(p, board.Black+board.Stone(i%2))

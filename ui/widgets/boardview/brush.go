@@ -6,6 +6,7 @@ import (
 	"unicode"
 
 	"tengen/board"
+	"tengen/ui/view"
 	"tengen/ui/widgets/skin"
 )
 
@@ -21,7 +22,7 @@ type brush struct {
 	dst      *image.RGBA
 	grid     Grid
 	material material
-	state    State
+	state    view.Board
 	skip     board.Point // its stone is shown by someone else
 }
 

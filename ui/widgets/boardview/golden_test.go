@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/board"
+	"tengen/ui/view"
 	"tengen/ui/widgets/boardview"
 )
 
@@ -29,23 +30,23 @@ const (
 
 func TestGolden(t *testing.T) {
 	marked := played(t, board.Square(15), "H8", "G8", "H9", "I9", "I8", "H10", "I7", "I10", "J7", "K6", "G10", "F11")
-	marked.Candidates = []boardview.Candidate{
+	marked.Candidates = []view.Candidate{
 		{Point: at(t, "J9"), Label: "W7"}, {Point: at(t, "G7"), Label: "+4.1", Rank: 1}, {Point: at(t, "F9"), Label: "+2.3", Rank: 4},
 	}
-	marked.Line = boardview.Line{Points: []board.Point{at(t, "J8"), at(t, "J6")}, First: board.Black}
-	marked.Forbidden = []boardview.Forbidden{{Point: at(t, "D12"), Reason: "overline"}}
+	marked.Line = view.Line{Points: []board.Point{at(t, "J8"), at(t, "J6")}, First: board.Black}
+	marked.Forbidden = []view.Forbidden{{Point: at(t, "D12"), Reason: "overline"}}
 
 	truths := played(t, board.Square(4), "B2", "C3", "A1")
-	truths.Look = boardview.Slate
+	truths.Look = view.Slate
 	truths.Win = []board.Point{at(t, "A1"), at(t, "B2")}
-	truths.Truths = []boardview.Truth{
-		{Point: at(t, "D4"), Outcome: boardview.Wins, Label: "win 3"},
-		{Point: at(t, "A3"), Outcome: boardview.Draws, Label: "平"},
-		{Point: at(t, "C1"), Outcome: boardview.Loses, Label: "loss 6"},
+	truths.Truths = []view.Truth{
+		{Point: at(t, "D4"), Outcome: view.Wins, Label: "win 3"},
+		{Point: at(t, "A3"), Outcome: view.Draws, Label: "平"},
+		{Point: at(t, "C1"), Outcome: view.Loses, Label: "loss 6"},
 	}
 	tests := []struct {
 		name  string
-		state boardview.State
+		state view.Board
 		dark  bool
 	}{
 		{"marked-light", marked, false},

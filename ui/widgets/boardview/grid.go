@@ -4,6 +4,7 @@ import (
 	"image"
 
 	"tengen/board"
+	"tengen/ui/view"
 )
 
 // Boards up to this side are drawn as cells with the stones inside; on larger
@@ -30,7 +31,7 @@ const (
 // every stone the same.
 type Grid struct {
 	size     board.Size
-	symmetry Symmetry
+	symmetry view.Symmetry
 	pitch    int             // between neighbouring cells
 	first    image.Point     // centre of the cell seen at the top left
 	panel    image.Rectangle // the wood
@@ -38,9 +39,9 @@ type Grid struct {
 
 // NewGrid fits a board into a picture of w by h pixels, as large as it goes and
 // in the middle.
-func NewGrid(size board.Size, symmetry Symmetry, coordinates bool, w, h int) Grid {
+func NewGrid(size board.Size, symmetry view.Symmetry, coordinates bool, w, h int) Grid {
 	g := Grid{size: size, symmetry: symmetry}
-	cols, rows := symmetry.extent(size)
+	cols, rows := symmetry.Extent(size)
 	room := margin(size, coordinates)
 	g.pitch = max(1, int(min(room.pitch(w, cols), room.pitch(h, rows))))
 
@@ -85,8 +86,8 @@ func (g Grid) Pitch() int { return g.pitch }
 
 // Center returns the pixel in the middle of p.
 func (g Grid) Center(p board.Point) image.Point {
-	at := g.symmetry.seen(g.size, p)
-	return g.first.Add(image.Pt(at.col*g.pitch, at.row*g.pitch))
+	at := g.symmetry.Seen(g.size, p)
+	return g.first.Add(image.Pt(at.Col*g.pitch, at.Row*g.pitch))
 }
 
 // At returns the point whose cell holds a pixel; ok is false off the cells.
@@ -95,7 +96,7 @@ func (g Grid) At(pixel image.Point) (p board.Point, ok bool) {
 	if offset.X < 0 || offset.Y < 0 {
 		return board.Pass, false
 	}
-	p = g.symmetry.point(g.size, place{col: offset.X / g.pitch, row: offset.Y / g.pitch})
+	p = g.symmetry.Point(g.size, view.Cell{Col: offset.X / g.pitch, Row: offset.Y / g.pitch})
 	if !g.size.Contains(p) {
 		return board.Pass, false
 	}
@@ -105,11 +106,11 @@ func (g Grid) At(pixel image.Point) (p board.Point, ok bool) {
 // Step returns the point that is seen dx columns to the right and dy rows up of
 // p, or the nearest one that is on the board.
 func (g Grid) Step(p board.Point, dx, dy int) board.Point {
-	cols, rows := g.symmetry.extent(g.size)
-	at := g.symmetry.seen(g.size, p)
-	at.col = min(max(at.col+dx, 0), cols-1)
-	at.row = min(max(at.row-dy, 0), rows-1)
-	return g.symmetry.point(g.size, at)
+	cols, rows := g.symmetry.Extent(g.size)
+	at := g.symmetry.Seen(g.size, p)
+	at.Col = min(max(at.Col+dx, 0), cols-1)
+	at.Row = min(max(at.Row-dy, 0), rows-1)
+	return g.symmetry.Point(g.size, at)
 }
 
 // stone returns the diameter of a stone in pixels.

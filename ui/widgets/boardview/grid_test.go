@@ -8,13 +8,14 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/board"
+	"tengen/ui/view"
 	"tengen/ui/widgets/boardview"
 )
 
 func TestGridFillsItsPicture(t *testing.T) {
 	for _, size := range []board.Size{board.Square(3), board.Square(4), board.Square(15), board.Square(22), {W: 9, H: 15}} {
 		for _, side := range []int{160, 333, 736, 1472} {
-			g := boardview.NewGrid(size, boardview.Symmetry{}, true, side, side)
+			g := boardview.NewGrid(size, view.Symmetry{}, true, side, side)
 			panel := g.Panel()
 			assert.True(t, panel.In(image.Rect(0, 0, side, side)), "%v in %d: %v", size, side, panel)
 			assert.GreaterOrEqual(t, max(panel.Dx(), panel.Dy()), side-1, "%v in %d", size, side)
@@ -26,7 +27,7 @@ func TestGridFillsItsPicture(t *testing.T) {
 }
 
 func TestGridIsInTheMiddle(t *testing.T) {
-	g := boardview.NewGrid(board.Square(15), boardview.Symmetry{}, false, 1000, 600)
+	g := boardview.NewGrid(board.Square(15), view.Symmetry{}, false, 1000, 600)
 	middle := g.Panel().Min.Add(g.Panel().Max).Div(2)
 	assert.Equal(t, image.Pt(500, 300), middle)
 	assert.InDelta(t, 500, g.Center(board.Point{X: 7, Y: 7}).X, 1)
@@ -51,7 +52,7 @@ func TestGridRoundTrip(t *testing.T) {
 }
 
 func TestGridOffTheBoard(t *testing.T) {
-	g := boardview.NewGrid(board.Square(15), boardview.Symmetry{}, true, 700, 700)
+	g := boardview.NewGrid(board.Square(15), view.Symmetry{}, true, 700, 700)
 	a1, o15 := g.Center(board.Point{}), g.Center(board.Point{X: 14, Y: 14})
 	for _, pixel := range []image.Point{
 		{-5, -5},
@@ -68,8 +69,8 @@ func TestGridOffTheBoard(t *testing.T) {
 
 func TestGridSteps(t *testing.T) {
 	size := board.Square(15)
-	plain := boardview.NewGrid(size, boardview.Symmetry{}, true, 600, 600)
-	turned := boardview.NewGrid(size, boardview.Symmetry{}.Turned(), true, 600, 600)
+	plain := boardview.NewGrid(size, view.Symmetry{}, true, 600, 600)
+	turned := boardview.NewGrid(size, view.Symmetry{}.Turned(), true, 600, 600)
 	h8 := board.Point{X: 7, Y: 7}
 	tests := []struct {
 		name   string

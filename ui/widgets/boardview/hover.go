@@ -52,9 +52,9 @@ func (r *renderer) drawGhost(w, h int) image.Image {
 		return pic
 	}
 	s := r.board.state
-	m := s.Look.material(skin.Current().Dark)
+	m := materialOf(s.Look, skin.Current().Dark)
 	middle := image.Pt(r.grid.pitch/2, r.grid.pitch/2)
-	_, barred := s.reason(p)
+	_, barred := s.Reason(p)
 	if s.Turn != board.Empty && s.At(p) == board.Empty && !barred {
 		r.painter.stones.fit(r.grid.stone(), m.shadow)
 		stamp(pic, middle, r.painter.stones.of(s.Turn), ghostOpacity)
@@ -88,7 +88,7 @@ func brackets(dst *image.RGBA, ink color.NRGBA) {
 
 // placeReason shows why a point is forbidden, above the point or below it.
 func (r *renderer) placeReason(p board.Point) {
-	text, ok := r.board.state.reason(p)
+	text, ok := r.board.state.Reason(p)
 	if !ok || text == "" {
 		r.bubble.Hide()
 		r.reason.Hide()

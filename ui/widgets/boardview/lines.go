@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"tengen/board"
+	"tengen/ui/view"
 )
 
 // Lines, as shares of a cell; the border is drawn outwards, so that its inner
@@ -19,7 +20,7 @@ const (
 
 // drawLines draws the lines of the grid and its star points.
 func drawLines(dst *image.RGBA, g Grid, m material) {
-	cols, rows := g.symmetry.extent(g.size)
+	cols, rows := g.symmetry.Extent(g.size)
 	first, pitch := g.first, g.pitch
 	if inCells(g.size) {
 		// The lines run between the cells.
@@ -93,18 +94,18 @@ const (
 func drawCoordinates(dst *image.RGBA, g Grid, m material) {
 	size := min(letterShare*float64(g.pitch), letterLargest*float64(g.panel.Dx()))
 	l := newLetterer(plain(), max(size, letterLeast))
-	cols, rows := g.symmetry.extent(g.size)
+	cols, rows := g.symmetry.Extent(g.size)
 	reach := g.pitch / 2 // stones on the edge leave the letters free
 	strip := g.first.X - reach - g.panel.Min.X
 	left := g.panel.Min.X + int(letterPlace*float64(strip))
 	bottom := g.panel.Max.Y - int(letterPlace*float64(strip))
-	swapped := g.symmetry.turns%2 == 1
+	swapped := g.symmetry.Turns()%2 == 1
 	for c := range cols {
-		p := g.symmetry.point(g.size, place{col: c})
+		p := g.symmetry.Point(g.size, view.Cell{Col: c})
 		l.put(dst, image.Pt(g.first.X+c*g.pitch, bottom), coordinate(p, swapped), m.letter)
 	}
 	for r := range rows {
-		p := g.symmetry.point(g.size, place{row: r})
+		p := g.symmetry.Point(g.size, view.Cell{Row: r})
 		l.put(dst, image.Pt(left, g.first.Y+r*g.pitch), coordinate(p, !swapped), m.letter)
 	}
 }

@@ -3,43 +3,9 @@ package boardview
 import (
 	"image/color"
 
+	"tengen/ui/view"
 	"tengen/ui/widgets/skin"
 )
-
-// Look is what the board is made of.
-type Look uint8
-
-// The looks to choose from: warm wood, grey stone, paper.
-const (
-	Kaya Look = iota
-	Slate
-	Paper
-)
-
-// Looks returns every look in the order of a menu.
-func Looks() []Look { return []Look{Kaya, Slate, Paper} }
-
-// String returns the name that settings are kept under.
-func (l Look) String() string {
-	switch l {
-	case Slate:
-		return "slate"
-	case Paper:
-		return "paper"
-	default:
-		return "kaya"
-	}
-}
-
-// ParseLook is the inverse of String; unknown names give Kaya and false.
-func ParseLook(name string) (Look, bool) {
-	for _, l := range Looks() {
-		if l.String() == name {
-			return l, true
-		}
-	}
-	return Kaya, false
-}
 
 // material is a look in one theme.
 type material struct {
@@ -55,7 +21,7 @@ type material struct {
 	shadow   float64 // opacity of a stone's shadow
 }
 
-func (l Look) material(dark bool) material {
+func materialOf(l view.Look, dark bool) material {
 	m := material{
 		ink:    skin.RGB(0x23211D),
 		disc:   skin.RGB(0xFFF8EA),
@@ -65,7 +31,7 @@ func (l Look) material(dark bool) material {
 		shadow: 0.42,
 	}
 	switch l {
-	case Slate:
+	case view.Slate:
 		m.from, m.to, m.grain = skin.RGB(0x8D9A9C), skin.RGB(0x7A888B), 0.35
 		m.line, m.letter = skin.Fade(skin.RGB(0x2A3336), 0.75), skin.RGB(0x2F393C)
 		if dark {
@@ -73,7 +39,7 @@ func (l Look) material(dark bool) material {
 			m.line, m.letter = skin.Fade(skin.RGB(0x151B1E), 0.8), skin.RGB(0xB4C0C4)
 			m.best, m.alarm = skin.RGB(0x9ADCC3), skin.RGB(0xFFA78C)
 		}
-	case Paper:
+	case view.Paper:
 		m.from, m.to, m.grain = skin.RGB(0xFBF8F0), skin.RGB(0xF4EFE3), 0.12
 		m.line, m.letter = skin.Fade(skin.RGB(0x5C554A), 0.7), skin.RGB(0x756D61)
 		m.shadow, m.band = 0.34, skin.Fade(m.best, 0.2)

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"tengen/board"
+	"tengen/ui/view"
 	"tengen/ui/widgets/skin"
 )
 
@@ -43,7 +44,7 @@ func (b brush) candidates() {
 		}
 		middle := b.grid.Center(c.Point)
 		radius := max(discShare*b.grid.stone(), min(leastDisc, float64(b.grid.pitch))) / 2
-		strength := c.strength()
+		strength := strength(c)
 		taken := slices.Contains(b.state.Line.Points, c.Point)
 		if !taken {
 			if c.Slip {
@@ -63,7 +64,7 @@ func (b brush) candidates() {
 
 // strength is how strong a candidate's disc is: it fades with what the move gives
 // away, and a little with its rank.
-func (c Candidate) strength() float64 {
+func strength(c view.Candidate) float64 {
 	return max(1-fadePerRank*float64(c.Rank)-fadePerLoss*c.Loss, faintest)
 }
 
@@ -117,7 +118,7 @@ func (b brush) truths() {
 }
 
 // badge writes on a plate in a cell, unless a stone stands there.
-func (b brush) badge(l *letterer, p board.Point, label string, o Outcome) {
+func (b brush) badge(l *letterer, p board.Point, label string, o view.Outcome) {
 	if !b.free(p) {
 		return
 	}
@@ -125,13 +126,13 @@ func (b brush) badge(l *letterer, p board.Point, label string, o Outcome) {
 	area := plateAround(middle, b.grid.stone())
 	radius := float64(area.Dy()) / 2
 	switch o {
-	case Wins:
+	case view.Wins:
 		plate(b.dst, area, radius, skin.Light().Accent)
 		l.put(b.dst, middle, label, skin.RGB(0xFFFFFF))
-	case Draws:
+	case view.Draws:
 		plate(b.dst, area, radius, skin.Fade(b.material.disc, drawPlate))
 		l.put(b.dst, middle, label, b.material.ink)
-	case Loses:
+	case view.Loses:
 		alarm := skin.Light().Alarm
 		plate(b.dst, area, radius, b.material.disc)
 		shape(b.dst, area, alarm, outline(plateDistance(area, radius), b.thick(lossEdge)))
@@ -156,9 +157,9 @@ func (b brush) weights() {
 	for _, w := range b.state.Weights {
 		label := strings.Replace(fmt.Sprintf("%+d", w.Value), "-", "−", 1)
 		if w.Value < 0 {
-			b.badge(l, w.Point, label, Loses)
+			b.badge(l, w.Point, label, view.Loses)
 		} else {
-			b.badge(l, w.Point, label, Wins)
+			b.badge(l, w.Point, label, view.Wins)
 		}
 	}
 }

@@ -4,11 +4,12 @@ import (
 	"image"
 
 	"tengen/board"
+	"tengen/ui/view"
 )
 
 // Picture draws a state into a new image of w by h pixels, transparent around
 // the board: what the widget shows, without pointer and cursor.
-func Picture(s State, dark bool, w, h int) *image.RGBA {
+func Picture(s view.Board, dark bool, w, h int) *image.RGBA {
 	var p Painter
 	return p.Picture(s, dark, w, h)
 }
@@ -18,7 +19,7 @@ func Picture(s State, dark bool, w, h int) *image.RGBA {
 type Painter struct{ painter painter }
 
 // Picture is [Picture].
-func (p *Painter) Picture(s State, dark bool, w, h int) *image.RGBA {
+func (p *Painter) Picture(s view.Board, dark bool, w, h int) *image.RGBA {
 	pic := image.NewRGBA(image.Rect(0, 0, w, h))
 	p.painter.paint(pic, s, dark, board.Pass)
 	return pic
@@ -32,8 +33,8 @@ type painter struct {
 }
 
 // paint draws everything but the stone on skip, which the caller shows itself.
-func (p *painter) paint(dst *image.RGBA, s State, dark bool, skip board.Point) {
-	m := s.Look.material(dark)
+func (p *painter) paint(dst *image.RGBA, s view.Board, dark bool, skip board.Point) {
+	m := materialOf(s.Look, dark)
 	ground := p.ground.get(groundKey{
 		size: s.Size(), symmetry: s.Symmetry, coordinates: s.Coordinates,
 		look: s.Look, dark: dark, w: dst.Rect.Dx(), h: dst.Rect.Dy(),
@@ -80,9 +81,9 @@ type ground struct {
 
 type groundKey struct {
 	size        board.Size
-	symmetry    Symmetry
+	symmetry    view.Symmetry
 	coordinates bool
-	look        Look
+	look        view.Look
 	dark        bool
 	w, h        int
 }
@@ -93,7 +94,7 @@ func (g *ground) get(key groundKey) *image.RGBA {
 	}
 	pic := image.NewRGBA(image.Rect(0, 0, key.w, key.h))
 	grid := NewGrid(key.size, key.symmetry, key.coordinates, key.w, key.h)
-	m := key.look.material(key.dark)
+	m := materialOf(key.look, key.dark)
 	paintGround(pic, grid.panel, m)
 	drawLines(pic, grid, m)
 	if key.coordinates {

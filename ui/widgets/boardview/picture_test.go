@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"tengen/board"
+	"tengen/ui/view"
 	"tengen/ui/widgets/boardview"
 )
 
@@ -21,7 +22,7 @@ func light(c color.Color) int {
 }
 
 // cellOf cuts p's cell out of the picture of a state.
-func cellOf(s boardview.State, p board.Point) *image.RGBA {
+func cellOf(s view.Board, p board.Point) *image.RGBA {
 	pic := boardview.Picture(s, false, side, side)
 	g := boardview.NewGrid(s.Size(), s.Symmetry, s.Coordinates, side, side)
 	half := image.Pt(g.Pitch()/2, g.Pitch()/2)
@@ -63,35 +64,35 @@ func TestPictureShowsEachMark(t *testing.T) {
 	base := played(t, board.Square(15), "H8", "H9", "I8", "I9")
 	tests := []struct {
 		name   string
-		change func(*boardview.State)
+		change func(*view.Board)
 		where  string
 	}{
-		{"last move", func(s *boardview.State) { s.Moves = s.Moves[:3] }, "I9"},
-		{"candidate", func(s *boardview.State) {
-			s.Candidates = []boardview.Candidate{{Point: at(t, "F6"), Label: "+4.1", Rank: 1}}
+		{"last move", func(s *view.Board) { s.Moves = s.Moves[:3] }, "I9"},
+		{"candidate", func(s *view.Board) {
+			s.Candidates = []view.Candidate{{Point: at(t, "F6"), Label: "+4.1", Rank: 1}}
 		}, "F6"},
-		{"best", func(s *boardview.State) {
-			s.Candidates = []boardview.Candidate{{Point: at(t, "F6"), Label: "W7"}}
+		{"best", func(s *view.Board) {
+			s.Candidates = []view.Candidate{{Point: at(t, "F6"), Label: "W7"}}
 		}, "F6"},
-		{"slip", func(s *boardview.State) {
-			s.Candidates = []boardview.Candidate{{Point: at(t, "F6"), Label: "L4", Rank: 1, Slip: true}}
+		{"slip", func(s *view.Board) {
+			s.Candidates = []view.Candidate{{Point: at(t, "F6"), Label: "L4", Rank: 1, Slip: true}}
 		}, "F6"},
-		{"weight", func(s *boardview.State) {
-			s.Weights = []boardview.Weight{{Point: at(t, "F6"), Value: -12}}
+		{"weight", func(s *view.Board) {
+			s.Weights = []view.Weight{{Point: at(t, "F6"), Value: -12}}
 		}, "F6"},
-		{"shape of a weight", func(s *boardview.State) {
-			s.Weights = []boardview.Weight{{Point: at(t, "F6"), Value: 12, Shape: []board.Point{at(t, "D6"), at(t, "E6"), at(t, "F6")}}}
+		{"shape of a weight", func(s *view.Board) {
+			s.Weights = []view.Weight{{Point: at(t, "F6"), Value: 12, Shape: []board.Point{at(t, "D6"), at(t, "E6"), at(t, "F6")}}}
 		}, "E6"},
-		{"line", func(s *boardview.State) {
-			s.Line = boardview.Line{Points: []board.Point{at(t, "F6")}, First: board.Black}
+		{"line", func(s *view.Board) {
+			s.Line = view.Line{Points: []board.Point{at(t, "F6")}, First: board.Black}
 		}, "F6"},
-		{"forbidden", func(s *boardview.State) {
-			s.Forbidden = []boardview.Forbidden{{Point: at(t, "F6"), Reason: "overline"}}
+		{"forbidden", func(s *view.Board) {
+			s.Forbidden = []view.Forbidden{{Point: at(t, "F6"), Reason: "overline"}}
 		}, "F6"},
-		{"win", func(s *boardview.State) { s.Win = []board.Point{at(t, "H8"), at(t, "I8")} }, "H8"},
-		{"number", func(s *boardview.State) { s.Numbers = true }, "H8"},
-		{"truth", func(s *boardview.State) {
-			s.Truths = []boardview.Truth{{Point: at(t, "F6"), Outcome: boardview.Draws, Label: "draw"}}
+		{"win", func(s *view.Board) { s.Win = []board.Point{at(t, "H8"), at(t, "I8")} }, "H8"},
+		{"number", func(s *view.Board) { s.Numbers = true }, "H8"},
+		{"truth", func(s *view.Board) {
+			s.Truths = []view.Truth{{Point: at(t, "F6"), Outcome: view.Draws, Label: "draw"}}
 		}, "F6"},
 	}
 	far := at(t, "B14")
@@ -108,7 +109,7 @@ func TestPictureShowsEachMark(t *testing.T) {
 // Ranks and outcomes must be told apart without colour: their shapes differ in
 // grey too.
 func TestMarksDifferInGrey(t *testing.T) {
-	grey := func(s boardview.State) *image.RGBA {
+	grey := func(s view.Board) *image.RGBA {
 		cell := cellOf(s, at(t, "B2"))
 		for i := 0; i < len(cell.Pix); i += 4 {
 			l := uint8(light(color.RGBA{R: cell.Pix[i], G: cell.Pix[i+1], B: cell.Pix[i+2], A: 255}))
@@ -117,18 +118,18 @@ func TestMarksDifferInGrey(t *testing.T) {
 		return cell
 	}
 	var cells []*image.RGBA
-	for _, o := range []boardview.Outcome{boardview.Wins, boardview.Draws, boardview.Loses} {
-		s := boardview.State{Stones: board.New(board.Square(4))}
-		s.Truths = []boardview.Truth{{Point: at(t, "B2"), Outcome: o, Label: "3"}}
+	for _, o := range []view.Outcome{view.Wins, view.Draws, view.Loses} {
+		s := view.Board{Stones: board.New(board.Square(4))}
+		s.Truths = []view.Truth{{Point: at(t, "B2"), Outcome: o, Label: "3"}}
 		cells = append(cells, grey(s))
 	}
 	for rank := range 2 {
-		s := boardview.State{Stones: board.New(board.Square(4))}
-		s.Candidates = []boardview.Candidate{{Point: at(t, "B2"), Label: "3", Rank: rank}}
+		s := view.Board{Stones: board.New(board.Square(4))}
+		s.Candidates = []view.Candidate{{Point: at(t, "B2"), Label: "3", Rank: rank}}
 		cells = append(cells, grey(s))
 	}
-	s := boardview.State{Stones: board.New(board.Square(4))}
-	s.Candidates = []boardview.Candidate{{Point: at(t, "B2"), Label: "3", Rank: 1, Slip: true}}
+	s := view.Board{Stones: board.New(board.Square(4))}
+	s.Candidates = []view.Candidate{{Point: at(t, "B2"), Label: "3", Rank: 1, Slip: true}}
 	cells = append(cells, grey(s))
 	for i := range cells {
 		for j := range i {
@@ -138,21 +139,21 @@ func TestMarksDifferInGrey(t *testing.T) {
 }
 
 func TestPictureIgnoresWhatIsOffTheBoard(t *testing.T) {
-	clean := boardview.State{Stones: board.New(board.Square(4))}
+	clean := view.Board{Stones: board.New(board.Square(4))}
 	s := clean
 	off := board.Point{X: 12, Y: 12}
 	s.Moves = []board.Point{off}
 	s.Win = []board.Point{off, {X: -3, Y: 1}}
-	s.Candidates = []boardview.Candidate{{Point: off, Label: "1"}}
-	s.Line = boardview.Line{Points: []board.Point{off, board.Pass}, First: board.White}
-	s.Forbidden = []boardview.Forbidden{{Point: off}}
-	s.Truths = []boardview.Truth{{Point: off, Label: "win 1"}}
+	s.Candidates = []view.Candidate{{Point: off, Label: "1"}}
+	s.Line = view.Line{Points: []board.Point{off, board.Pass}, First: board.White}
+	s.Forbidden = []view.Forbidden{{Point: off}}
+	s.Truths = []view.Truth{{Point: off, Label: "win 1"}}
 	assert.True(t, bytes.Equal(boardview.Picture(clean, true, 200, 200).Pix, boardview.Picture(s, true, 200, 200).Pix))
 }
 
 func TestPictureAtAnySize(t *testing.T) {
 	s := played(t, board.Square(15), "H8", "H9")
-	s.Candidates = []boardview.Candidate{{Point: at(t, "A1"), Label: "+1.5"}}
+	s.Candidates = []view.Candidate{{Point: at(t, "A1"), Label: "+1.5"}}
 	s.Numbers = true
 	for _, size := range []image.Point{{1, 1}, {2, 90}, {17, 17}, {90, 3}, {301, 220}} {
 		pic := boardview.Picture(s, true, size.X, size.Y)
@@ -161,9 +162,9 @@ func TestPictureAtAnySize(t *testing.T) {
 }
 
 func TestChineseLabelsAreDrawn(t *testing.T) {
-	s := boardview.State{Stones: board.New(board.Square(3))}
+	s := view.Board{Stones: board.New(board.Square(3))}
 	label := func(text string) *image.RGBA {
-		s.Truths = []boardview.Truth{{Point: at(t, "B2"), Label: text}}
+		s.Truths = []view.Truth{{Point: at(t, "B2"), Label: text}}
 		return cellOf(s, at(t, "B2"))
 	}
 	assert.Greater(t, differ(label("胜"), label("负")), 30, "not the same box for both")
@@ -181,8 +182,8 @@ func BenchmarkPictureFull(b *testing.B) {
 // A disc fades with what its move gives away.
 func TestCandidatesFadeWithTheirLoss(t *testing.T) {
 	shade := func(loss float64) int {
-		s := boardview.State{Stones: board.New(board.Square(15))}
-		s.Candidates = []boardview.Candidate{{Point: at(t, "F6"), Rank: 1, Loss: loss}}
+		s := view.Board{Stones: board.New(board.Square(15))}
+		s.Candidates = []view.Candidate{{Point: at(t, "F6"), Rank: 1, Loss: loss}}
 		cell := cellOf(s, at(t, "F6"))
 		return light(cell.At(cell.Rect.Min.X+cell.Rect.Dx()/2+3, cell.Rect.Min.Y+cell.Rect.Dy()/2+3))
 	}

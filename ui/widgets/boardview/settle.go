@@ -65,7 +65,7 @@ func (r *renderer) drawSettling(w, h int) image.Image {
 	if b.arrived == board.Pass {
 		return pic
 	}
-	m := b.state.Look.material(skin.Current().Dark)
+	m := materialOf(b.state.Look, skin.Current().Dark)
 	r.painter.stones.fit(r.grid.stone(), m.shadow)
 	firm := mix(settleFaint, 1, b.settled)
 	height := int((1-b.settled)*settleHeight*r.grid.stone() + 0.5)

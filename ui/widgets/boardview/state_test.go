@@ -6,7 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"tengen/board"
-	"tengen/ui/widgets/boardview"
+	"tengen/ui/view"
 )
 
 // at reads a point's name.
@@ -20,9 +20,9 @@ func at(t testing.TB, name string) board.Point {
 }
 
 // played returns the state after the moves, black first.
-func played(t testing.TB, size board.Size, names ...string) boardview.State {
+func played(t testing.TB, size board.Size, names ...string) view.Board {
 	t.Helper()
-	s := boardview.State{Stones: board.New(size), Turn: board.Black, Coordinates: true}
+	s := view.Board{Stones: board.New(size), Turn: board.Black, Coordinates: true}
 	for _, name := range names {
 		p := board.Pass
 		if name != "pass" {
@@ -36,7 +36,7 @@ func played(t testing.TB, size board.Size, names ...string) boardview.State {
 }
 
 func TestEmptyState(t *testing.T) {
-	var s boardview.State
+	var s view.Board
 	assert.Equal(t, board.Square(15), s.Size())
 	assert.Equal(t, board.Empty, s.At(board.Point{X: 7, Y: 7}))
 	_, ok := s.Last()
@@ -55,11 +55,11 @@ func TestLast(t *testing.T) {
 }
 
 func TestLooks(t *testing.T) {
-	for _, l := range boardview.Looks() {
-		got, ok := boardview.ParseLook(l.String())
+	for _, l := range view.Looks() {
+		got, ok := view.ParseLook(l.String())
 		assert.True(t, ok)
 		assert.Equal(t, l, got)
 	}
-	_, ok := boardview.ParseLook("marble")
+	_, ok := view.ParseLook("marble")
 	assert.False(t, ok)
 }

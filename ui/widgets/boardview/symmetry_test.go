@@ -6,13 +6,14 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"tengen/board"
+	"tengen/ui/view"
 	"tengen/ui/widgets/boardview"
 )
 
 // symmetries returns all eight views.
-func symmetries() []boardview.Symmetry {
-	var all []boardview.Symmetry
-	var s boardview.Symmetry
+func symmetries() []view.Symmetry {
+	var all []view.Symmetry
+	var s view.Symmetry
 	for range 2 {
 		for range 4 {
 			all = append(all, s)
@@ -24,7 +25,7 @@ func symmetries() []boardview.Symmetry {
 }
 
 func TestSymmetriesAreEight(t *testing.T) {
-	seen := map[boardview.Symmetry]bool{}
+	seen := map[view.Symmetry]bool{}
 	for _, s := range symmetries() {
 		seen[s] = true
 		assert.Equal(t, s, s.Turned().Turned().Turned().Turned(), "four quarters are a whole")
@@ -37,10 +38,10 @@ func TestSymmetriesAreEight(t *testing.T) {
 // 150 pixels: quadrant by quadrant.
 func TestSymmetryIsAsSeen(t *testing.T) {
 	a1 := board.Point{}
-	var s boardview.Symmetry
+	var s view.Symmetry
 	tests := []struct {
 		name        string
-		view        boardview.Symmetry
+		view        view.Symmetry
 		right, high bool
 	}{
 		{"plain", s, false, false},

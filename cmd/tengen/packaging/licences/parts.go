@@ -62,7 +62,7 @@ func unlisted(glfw, fyne string) ([]part, error) {
 		"Tengen":           "LICENSE",
 		"Go":               filepath.Join(goRoot, "LICENSE"),
 		"GLFW":             filepath.Join(glfw, "glfw", "LICENSE.md"),
-		"Noto Sans CJK":    filepath.Join("ui", "skin", "fonts", "OFL.txt"),
+		"Noto Sans CJK":    filepath.Join("ui", "widgets", "skin", "fonts", "OFL.txt"),
 		"Noto Sans":        filepath.Join(fonts, "LICENSE.txt"),
 		"Inter":            filepath.Join(fonts, "LICENSE_Inter.txt"),
 		"DejaVu Sans Mono": filepath.Join(fonts, "LICENSE_DejaVu-Powerline.txt"),

@@ -68,7 +68,7 @@ func (p picture) Face(i int) tree.Face {
 
 // face returns the face of a node of the search.
 func (p picture) face(n *trace.Node, it item) tree.Face {
-	f := tree.Face{Text: insight.ShortBounded(p.text, viewBound(n), view(n, n.Value))}
+	f := tree.Face{Text: insight.ShortBounded(p.text, boundFromRoot(n), fromRoot(n, n.Value))}
 	if n.Parent != trace.None {
 		f.Name = it.cell.Point().String()
 	}
@@ -119,7 +119,7 @@ func (p picture) inequality(n *trace.Node) string {
 	if maxNode(n) {
 		sign = " ≥ "
 	}
-	return insight.Short(p.text, view(n, n.Value)) + sign + insight.Short(p.text, view(n, n.Beta))
+	return insight.Short(p.text, fromRoot(n, n.Value)) + sign + insight.Short(p.text, fromRoot(n, n.Beta))
 }
 
 func (p picture) windowNote(n *trace.Node) string {

@@ -13,6 +13,7 @@ import (
 	"tengen/board"
 	"tengen/board/rule"
 	"tengen/ui/pages/insight"
+	"tengen/ui/view"
 	"tengen/ui/widgets/boardview"
 	"tengen/ui/widgets/desk"
 	"tengen/ui/widgets/paragraph"
@@ -272,12 +273,12 @@ func (p *Page) showBoard() {
 	}
 	switch {
 	case p.state == ready && i != nobody:
-		s.Line = boardview.Line{Points: points(p.study.trail(i)), First: p.pos.Turn()}
+		s.Line = view.Line{Points: points(p.study.trail(i)), First: p.pos.Turn()}
 		for k, c := range p.study.items[i].cells {
-			s.Candidates = append(s.Candidates, boardview.Candidate{Point: c.Point(), Rank: k + 1})
+			s.Candidates = append(s.Candidates, view.Candidate{Point: c.Point(), Rank: k + 1})
 		}
 	case p.state == nothing && p.study != nil:
-		s.Line = boardview.Line{Points: points(p.study.tree.Foreseen.Line), First: p.pos.Turn()}
+		s.Line = view.Line{Points: points(p.study.tree.Foreseen.Line), First: p.pos.Turn()}
 	}
 	p.board.SetState(s)
 }

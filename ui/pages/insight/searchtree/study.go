@@ -81,16 +81,16 @@ func (s *study) mover(n *trace.Node) board.Stone {
 // maxNode tells whether the side moves at a node that moves at the root.
 func maxNode(n *trace.Node) bool { return n.Ply%2 == 0 }
 
-// view turns a value of a node's mover into one for MAX.
-func view(n *trace.Node, v int16) int {
+// fromRoot turns a value of a node's mover into one for MAX.
+func fromRoot(n *trace.Node, v int16) int {
 	if maxNode(n) {
 		return int(v)
 	}
 	return -int(v)
 }
 
-// viewBound returns what a node's value says, for MAX.
-func viewBound(n *trace.Node) analysis.Bound {
+// boundFromRoot returns what a node's value says, for MAX.
+func boundFromRoot(n *trace.Node) analysis.Bound {
 	switch {
 	case maxNode(n) || n.Bound == analysis.Exact:
 		return n.Bound

@@ -82,7 +82,7 @@ func (t *tools) update() {
 		for _, r := range p.study.tree.Rounds {
 			n := &p.study.tree.Nodes[r.Root]
 			t.round.Options = append(t.round.Options, p.text.T("searchtree.round", i18n.Args{
-				"Depth": r.Iteration, "Value": insight.Bounded(p.text, viewBound(n), view(n, n.Value)), "Number": strconv.Itoa(len(t.round.Options) + 1),
+				"Depth": r.Iteration, "Value": insight.Bounded(p.text, boundFromRoot(n), fromRoot(n, n.Value)), "Number": strconv.Itoa(len(t.round.Options) + 1),
 			}))
 		}
 		t.round.SetSelectedIndex(p.study.round)

@@ -48,13 +48,13 @@ func (w words) title(n *trace.Node, it item) string {
 	if n.Parent == trace.None {
 		return w.t("searchtree.title.root", i18n.Args{
 			"Depth": w.tree.Rounds[w.round].Iteration,
-			"Value": insight.Bounded(w.text, viewBound(n), view(n, n.Value)),
+			"Value": insight.Bounded(w.text, boundFromRoot(n), fromRoot(n, n.Value)),
 			"Side":  w.side(w.max()),
 		})
 	}
 	return w.t("searchtree.title.node", i18n.Args{
 		"Side": w.side(w.mover(n).Opponent()), "Move": it.cell.Point(),
-		"Value": insight.Bounded(w.text, viewBound(n), view(n, n.Value)),
+		"Value": insight.Bounded(w.text, boundFromRoot(n), fromRoot(n, n.Value)),
 	})
 }
 
@@ -93,7 +93,7 @@ func (w words) sentences(id int32) []string {
 
 // worth says what the value of a node means.
 func (w words) worth(n *trace.Node) string {
-	v, bound := view(n, n.Value), viewBound(n)
+	v, bound := fromRoot(n, n.Value), boundFromRoot(n)
 	args := i18n.Args{"Max": w.side(w.max()), "Min": w.side(w.max().Opponent()), "Value": insight.Value(w.text, v)}
 	if plies, forced := trace.Forced(v); forced {
 		args["Plies"] = plies
@@ -127,12 +127,12 @@ func (w words) cut(id int32) string {
 	args := i18n.Args{
 		"Inequality": picture(w).inequality(n),
 		"Mover":      w.side(w.mover(n)), "Other": w.side(w.mover(n).Opponent()), "Reply": reply,
-		"Value": insight.Value(w.text, view(n, n.Value)), "Bound": insight.Value(w.text, view(n, n.Beta)),
+		"Value": insight.Value(w.text, fromRoot(n, n.Value)), "Bound": insight.Value(w.text, fromRoot(n, n.Beta)),
 	}
 	text := w.t("searchtree.cut.window", args)
 	if at, by := w.tree.Origin(id); at != trace.None {
 		have := &w.tree.Nodes[by]
-		args["Has"] = insight.Value(w.text, view(have, have.Value))
+		args["Has"] = insight.Value(w.text, fromRoot(have, have.Value))
 		args["By"] = have.Move.Point()
 		args["Owner"] = w.side(w.mover(&w.tree.Nodes[at]))
 		key := "searchtree.cut.above"
@@ -212,7 +212,7 @@ func (w words) tests(id int32) string {
 			continue
 		}
 		texts = append(texts, w.t("searchtree.test", i18n.Args{
-			"Move": test.Without.Point(), "Value": insight.Bounded(w.text, viewBound(test), view(test, test.Value)),
+			"Move": test.Without.Point(), "Value": insight.Bounded(w.text, boundFromRoot(test), fromRoot(test, test.Value)),
 		}))
 	}
 	return strings.Join(texts, "\n")
@@ -233,7 +233,7 @@ func (w words) tries(id int32) string {
 			t := &w.tree.Nodes[try]
 			steps = append(steps, w.t("searchtree.try", i18n.Args{
 				"Depth": insight.Plies(max(0, int(t.Depth))),
-				"Value": insight.Bounded(w.text, viewBound(t), view(t, t.Value)),
+				"Value": insight.Bounded(w.text, boundFromRoot(t), fromRoot(t, t.Value)),
 			}))
 		}
 	}
@@ -262,14 +262,14 @@ func (w words) proof(id int32, a *attempt) []string {
 	n := &w.tree.Nodes[id]
 	v := w.sideView(n, a.value)
 	root := &w.tree.Nodes[w.tree.Rounds[w.round].Root]
-	pick, sign, best := "min", "≤", min(v, view(n, n.Value))
+	pick, sign, best := "min", "≤", min(v, fromRoot(n, n.Value))
 	if maxNode(n) {
-		pick, sign, best = "max", "≥", max(v, view(n, n.Value))
+		pick, sign, best = "max", "≥", max(v, fromRoot(n, n.Value))
 	}
 	args := i18n.Args{
 		"Max": w.side(w.max()), "Value": insight.Value(w.text, v), "Mover": w.side(w.mover(n)), "Other": w.side(w.mover(n).Opponent()),
-		"Before": insight.Value(w.text, view(n, n.Value)), "Pick": pick, "Sign": sign, "Best": insight.Value(w.text, best),
-		"Bound": insight.Value(w.text, view(n, n.Beta)), "Root": insight.Bounded(w.text, viewBound(root), view(root, root.Value)),
+		"Before": insight.Value(w.text, fromRoot(n, n.Value)), "Pick": pick, "Sign": sign, "Best": insight.Value(w.text, best),
+		"Bound": insight.Value(w.text, fromRoot(n, n.Beta)), "Root": insight.Bounded(w.text, boundFromRoot(root), fromRoot(root, root.Value)),
 		"Depth": insight.Plies(max(0, int(n.Depth)-hundred)),
 	}
 	s := []string{w.t("searchtree.proof.worth", args)}

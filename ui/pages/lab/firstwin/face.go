@@ -10,7 +10,7 @@ import (
 	"tengen/ai/proof/book"
 	"tengen/board"
 	"tengen/board/rule"
-	"tengen/ui/widgets/boardview"
+	"tengen/ui/view"
 	"tengen/ui/widgets/desk"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/words/i18n"
@@ -23,9 +23,9 @@ func winner(b *board.Board) []board.Point {
 
 // state is the place as the board shows it: at the start White's proven second
 // moves with the plies they last, later the replies that last longest.
-func (p *Page) state() boardview.State {
+func (p *Page) state() view.Board {
 	b := p.walk.board()
-	s := boardview.State{
+	s := view.Board{
 		Stones: b, Moves: p.walk.moves[:p.walk.place], Turn: board.White, Coordinates: true, Numbers: p.walk.place > 1, Win: winner(b),
 	}
 	if s.Win != nil || p.walk.turn() == board.Black {
@@ -41,23 +41,23 @@ func (p *Page) state() boardview.State {
 		return s // marks on all points say nothing
 	}
 	for _, h := range in.holds {
-		mark := boardview.Candidate{Point: h, Label: "?", Rank: 1}
+		mark := view.Candidate{Point: h, Label: "?", Rank: 1}
 		if p.shown && slices.Contains(in.threat, h) {
 			mark.Rank = 0 // a ring, for the threat's stone covers the disc
 		}
 		s.Candidates = append(s.Candidates, mark)
 	}
 	if p.shown {
-		s.Line = boardview.Line{Points: in.threat, First: board.Black}
+		s.Line = view.Line{Points: in.threat, First: board.Black}
 	}
 	return s
 }
 
 // seconds marks White's second moves that are proven.
-func (p *Page) seconds() (marks []boardview.Candidate) {
+func (p *Page) seconds() (marks []view.Candidate) {
 	for _, o := range p.openings() {
 		if o.Proven {
-			marks = append(marks, boardview.Candidate{Point: o.White, Label: strconv.Itoa(o.Plies), Rank: 1})
+			marks = append(marks, view.Candidate{Point: o.White, Label: strconv.Itoa(o.Plies), Rank: 1})
 		}
 	}
 	return marks

@@ -1,4 +1,4 @@
-package boardview
+package view
 
 import "tengen/board"
 
@@ -20,40 +20,43 @@ func (s Symmetry) Mirrored() Symmetry {
 	return Symmetry{turns: (4 - s.turns) % 4, mirrored: !s.mirrored}
 }
 
-// place is a cell as seen: columns from the left, rows from the top.
-type place struct{ col, row int }
+// Turns returns the quarter turns to the right, 0 to 3.
+func (s Symmetry) Turns() int { return s.turns }
 
-// extent returns how many columns and rows are seen.
-func (s Symmetry) extent(size board.Size) (cols, rows int) {
+// Cell is a cell as seen: columns from the left, rows from the top.
+type Cell struct{ Col, Row int }
+
+// Extent returns how many columns and rows are seen.
+func (s Symmetry) Extent(size board.Size) (cols, rows int) {
 	if s.turns%2 == 1 {
 		return size.H, size.W
 	}
 	return size.W, size.H
 }
 
-// seen returns where a point is seen.
-func (s Symmetry) seen(size board.Size, p board.Point) place {
-	at := place{col: p.X, row: size.H - 1 - p.Y}
+// Seen returns where a point is seen.
+func (s Symmetry) Seen(size board.Size, p board.Point) Cell {
+	at := Cell{Col: p.X, Row: size.H - 1 - p.Y}
 	cols, rows := size.W, size.H
 	if s.mirrored {
-		at.col = cols - 1 - at.col
+		at.Col = cols - 1 - at.Col
 	}
 	for range s.turns {
-		at = place{col: rows - 1 - at.row, row: at.col}
+		at = Cell{Col: rows - 1 - at.Row, Row: at.Col}
 		cols, rows = rows, cols
 	}
 	return at
 }
 
-// point is the inverse of seen.
-func (s Symmetry) point(size board.Size, at place) board.Point {
-	cols, rows := s.extent(size)
+// Point is the inverse of Seen.
+func (s Symmetry) Point(size board.Size, at Cell) board.Point {
+	cols, rows := s.Extent(size)
 	for range s.turns {
-		at = place{col: at.row, row: cols - 1 - at.col}
+		at = Cell{Col: at.Row, Row: cols - 1 - at.Col}
 		cols, rows = rows, cols
 	}
 	if s.mirrored {
-		at.col = cols - 1 - at.col
+		at.Col = cols - 1 - at.Col
 	}
-	return board.Point{X: at.col, Y: rows - 1 - at.row}
+	return board.Point{X: at.Col, Y: rows - 1 - at.Row}
 }

@@ -1,4 +1,4 @@
-package movelist_test
+package view_test
 
 import (
 	"strings"
@@ -8,12 +8,13 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/board/record"
-	"tengen/ui/panels/movelist"
+	"tengen/ui/view"
+	"tengen/ui/view/viewtest"
 )
 
 // told writes moves as "1:H8", with a > for each level and the place of a move
 // that begins a variation.
-func told(moves []movelist.Move) string {
+func told(moves []view.Move) string {
 	var words []string
 	for _, m := range moves {
 		word := strings.Repeat(">", m.Level) + m.Name
@@ -32,7 +33,7 @@ func read(t *testing.T, sgf string) *record.Node {
 	return file.Games[0].Root()
 }
 
-func TestReadOrder(t *testing.T) {
+func TestMovesInOrder(t *testing.T) {
 	for name, tt := range map[string]struct{ sgf, want string }{
 		"nothing":           {"(;GM[4]SZ[15])", ""},
 		"a line":            {"(;GM[4]SZ[15];B[hh];W[ii];B[gg])", "H8 I7 G9"},
@@ -43,14 +44,14 @@ func TestReadOrder(t *testing.T) {
 		"node without move": {"(;GM[4]SZ[15];B[hh](;W[ii])(;C[What now?];W[ih]))", "H8 I7 >I8/2"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			assert.Equal(t, tt.want, told(movelist.Read(read(t, tt.sgf), nil)))
+			assert.Equal(t, tt.want, told(view.Moves(read(t, tt.sgf), nil)))
 		})
 	}
 }
 
-func TestReadTellsWhatIsSaid(t *testing.T) {
+func TestMovesTellsWhatIsSaid(t *testing.T) {
 	root := read(t, "(;GM[4]SZ[15];B[hh];W[ii]C[close])")
-	moves := movelist.Read(root, root.End())
+	moves := view.Moves(root, root.End())
 	require.Len(t, moves, 2)
 	assert.False(t, moves[0].Current)
 	assert.True(t, moves[1].Current)
@@ -59,10 +60,10 @@ func TestReadTellsWhatIsSaid(t *testing.T) {
 	assert.Same(t, root.End(), moves[1].Node)
 }
 
-func TestReadFindsEveryMove(t *testing.T) {
-	root := bushy(5000)
+func TestMovesFindsEveryMove(t *testing.T) {
+	root := viewtest.Bushy(5000)
 	seen := map[*record.Node]bool{}
-	for _, m := range movelist.Read(root, nil) {
+	for _, m := range view.Moves(root, nil) {
 		assert.False(t, seen[m.Node])
 		seen[m.Node] = true
 		assert.Equal(t, m.Node.Depth(), m.Number)

@@ -1,4 +1,4 @@
-package movelist
+package view
 
 import (
 	"tengen/board"
@@ -19,26 +19,26 @@ type Move struct {
 	Current   bool         // the position shown is the one after this move
 }
 
-// begins tells whether a variation begins with the move. Inside a variation every
+// Begins tells whether a variation begins with the move. Inside a variation every
 // move is the first that was tried.
-func (m Move) begins() bool { return m.Level > 0 && m.Variation > 1 }
+func (m Move) Begins() bool { return m.Level > 0 && m.Variation > 1 }
 
-// place is a node that Read has still to visit.
-type place struct {
+// visit is a node that Moves has still to visit.
+type visit struct {
 	node          *record.Node
 	number, level int
 	variation, of int
 	first         bool // its siblings are variations of it
 }
 
-// Read lists all moves below root in the order in which they are read: a move,
+// Moves lists all moves below root in the order in which they are read: a move,
 // then the variations of it, each one level deeper, then what follows it. Nodes
 // without a move are left out. It does not recurse, so that the depth of a tree
 // has no limit. The tree must not change meanwhile.
-func Read(root, at *record.Node) []Move {
+func Moves(root, at *record.Node) []Move {
 	moves := make([]Move, 0, root.Len())
 	names := map[board.Point]string{} // each is built once only
-	rest := mainChild(nil, root, place{number: 1, variation: 1, of: 1})
+	rest := mainChild(nil, root, visit{number: 1, variation: 1, of: 1})
 	for len(rest) > 0 {
 		p := rest[len(rest)-1]
 		rest = rest[:len(rest)-1]
@@ -67,7 +67,7 @@ func Read(root, at *record.Node) []Move {
 
 // mainChild adds what follows n. It keeps the variation of a node without a move,
 // so that a variation that begins with such a node still begins somewhere.
-func mainChild(rest []place, n *record.Node, next place) []place {
+func mainChild(rest []visit, n *record.Node, next visit) []visit {
 	children := n.Children()
 	if len(children) == 0 {
 		return rest
@@ -81,10 +81,10 @@ func mainChild(rest []place, n *record.Node, next place) []place {
 
 // otherChildren adds the siblings of p, the last one first: what is added last is
 // visited first.
-func otherChildren(rest []place, p place) []place {
+func otherChildren(rest []visit, p visit) []visit {
 	siblings := p.node.Parent().Children()
 	for i := len(siblings) - 1; i > 0; i-- {
-		rest = append(rest, place{
+		rest = append(rest, visit{
 			node: siblings[i], number: p.number, level: p.level + 1, variation: i + 1, of: len(siblings),
 		})
 	}

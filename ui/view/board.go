@@ -1,11 +1,11 @@
-package boardview
+package view
 
 import "tengen/board"
 
-// State is everything that a board shows. The view reads it and never changes
+// Board is everything that a board shows. The view reads it and never changes
 // it; neither may the caller after handing it over. Points off the board are
 // ignored.
-type State struct {
+type Board struct {
 	Stones *board.Board  // nil shows an empty 15×15
 	Moves  []board.Point // in the order played: the last gets a ring, all get numbers on demand
 	Turn   board.Stone   // colour of the ghost stone under the pointer; Empty for none
@@ -71,7 +71,7 @@ type Weight struct {
 }
 
 // Size returns the size of the board that is shown.
-func (s State) Size() board.Size {
+func (s Board) Size() board.Size {
 	if s.Stones == nil {
 		return board.Square(15)
 	}
@@ -79,7 +79,7 @@ func (s State) Size() board.Size {
 }
 
 // At returns the stone on p; Empty off the board.
-func (s State) At(p board.Point) board.Stone {
+func (s Board) At(p board.Point) board.Stone {
 	if s.Stones == nil {
 		return board.Empty
 	}
@@ -87,7 +87,7 @@ func (s State) At(p board.Point) board.Stone {
 }
 
 // Last returns the point of the last stone that was played and still stands.
-func (s State) Last() (p board.Point, ok bool) {
+func (s Board) Last() (p board.Point, ok bool) {
 	for i := len(s.Moves) - 1; i >= 0; i-- {
 		if m := s.Moves[i]; m != board.Pass {
 			return m, s.At(m) != board.Empty
@@ -96,8 +96,8 @@ func (s State) Last() (p board.Point, ok bool) {
 	return board.Pass, false
 }
 
-// reason returns why p is forbidden.
-func (s State) reason(p board.Point) (string, bool) {
+// Reason returns why p is forbidden.
+func (s Board) Reason(p board.Point) (string, bool) {
 	for _, f := range s.Forbidden {
 		if f.Point == p {
 			return f.Reason, true

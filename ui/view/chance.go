@@ -1,0 +1,14 @@
+package view
+
+// Chance is what is known of the position after so many moves.
+type Chance struct {
+	Chance  float64 // that Black wins, 0 to 1
+	Known   bool    // false leaves a gap
+	Shallow bool    // from too short a search to be part of the line: a pale dot in a gap
+	Forced  bool    // a proven win for the side that Chance names, drawn heavily
+	Mistake bool    // the move that led here threw something away
+	Escape  bool    // it was the last that could still have saved the game: a ring
+}
+
+// Reliable tells whether the line goes through the value.
+func (v Chance) Reliable() bool { return v.Known && !v.Shallow }

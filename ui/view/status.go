@@ -1,0 +1,30 @@
+package view
+
+import "tengen/board"
+
+// Status is what the status card says besides the evaluation.
+type Status struct {
+	Side     board.Stone // the stone before the sentence, Empty for none
+	Sentence string      // one clear sentence: "Black to move — you"
+	Game     string      // the game in a few words: "15×15 · freestyle · level 6"
+	Note     string      // what happened last, "" for nothing: "White played K11."
+	Clocks   Clocks
+	Bare     bool     // without the evaluation
+	Believer string   // who believes the evaluation and may be wrong, "" when it is meant as true
+	Choices  []string // answers to the sentence, on buttons: "Take Black", "Take White"
+}
+
+// Clocks are the times that both sides have left, in words. The zero value is a
+// game without a clock.
+type Clocks struct {
+	Black, White       string      // "4:32"
+	BlackLow, WhiteLow bool        // little is left
+	Running            board.Stone // whose time runs, Empty while none does
+}
+
+// Through is how far a forced win has been played through on the board. Without
+// one Len is 0.
+type Through struct {
+	At  int // stones shown
+	Len int // stones known
+}
