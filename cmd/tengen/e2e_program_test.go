@@ -16,12 +16,12 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"tengen/ui/view"
 	"tengen/board"
 	"tengen/board/record"
 	"tengen/board/rule"
 	"tengen/ui/store/session"
 	"tengen/ui/store/settings"
+	"tengen/ui/view"
 	"tengen/ui/widgets/boardview"
 )
 
