@@ -25,9 +25,6 @@ type Options struct {
 	Threads int     // searching goroutines, at least 1
 	Memory  int64   // bytes for the transposition table; 0 means the default
 	Params  *Params // nil means DefaultParams
-
-	// Openings answers for players that do not err, nil for none. Search does not ask it.
-	Openings Openings
 }
 
 // defaultMemory is the size of the transposition table when none is given.

@@ -55,3 +55,15 @@ func score(v int) analysis.Score {
 	}
 	return analysis.Value(v)
 }
+
+// Units turns a score into a number: a forced win in n plies is 30000-n, a forced
+// loss the same negated.
+func Units(s analysis.Score) int {
+	if n, ok := s.Win(); ok {
+		return winIn(n)
+	}
+	if n, ok := s.Loss(); ok {
+		return lossIn(n)
+	}
+	return s.Value()
+}

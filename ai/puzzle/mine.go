@@ -8,13 +8,14 @@ import (
 
 	"tengen/ai/engine"
 	"tengen/ai/forced"
+	"tengen/ai/player"
 	"tengen/board"
 	"tengen/board/rule"
 )
 
 // Miner finds puzzles in games of two players who err.
 type Miner struct {
-	player *engine.Player
+	player *player.Player
 	prover *forced.Prover
 	rng    *rand.Rand
 	seen   map[uint64]bool // canonical keys
@@ -34,11 +35,11 @@ const (
 
 // NewMiner returns a miner whose games are drawn from seed.
 func NewMiner(seed uint64) *Miner {
-	level, _ := engine.LevelByID("skilled")
+	level, _ := player.LevelByID("skilled")
 	return &Miner{
-		player: &engine.Player{
+		player: &player.Player{
 			Engine: engine.New(engine.Options{Memory: minerMemory}),
-			Level:  engine.Level{Depth: level.Depth, Oversight: level.Oversight}, // no clock: a seed gives its games anywhere
+			Level:  player.Level{Depth: level.Depth, Oversight: level.Oversight}, // no clock: a seed gives its games anywhere
 			Seed:   seed,
 		},
 		prover: forced.New(),

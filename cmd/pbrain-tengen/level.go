@@ -6,12 +6,13 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/ai/engine"
+	"tengen/ai/player"
 	"tengen/board"
 	"tengen/board/rule"
 )
 
 // levelBrain lets a player of a level answer where a full search is expected.
-type levelBrain struct{ player engine.Player }
+type levelBrain struct{ player player.Player }
 
 // Search lets the player choose, within the shorter of its own time and the
 // limits, and puts its move before the other candidates.

@@ -16,6 +16,7 @@ import (
 
 	"tengen/ai/engine"
 	"tengen/ai/gomocup"
+	"tengen/ai/player"
 	"tengen/ai/proof/book"
 	"tengen/board"
 	"tengen/board/rule"
@@ -59,15 +60,16 @@ func run(args []string) error {
 		}
 	}
 	if *level != "" {
-		l, ok := engine.LevelByID(*level)
+		l, ok := player.LevelByID(*level)
 		if !ok {
 			return fmt.Errorf("unknown level %q: want one of %s", *level, levelNames())
 		}
 		newBrain = func(o engine.Options) gomocup.Brain {
+			p := player.Player{Engine: engine.New(o), Level: l, Seed: *seed}
 			if table != nil {
-				o.Openings = table
+				p.Openings = table
 			}
-			return &levelBrain{player: engine.Player{Engine: engine.New(o), Level: l, Seed: *seed}}
+			return &levelBrain{player: p}
 		}
 	}
 	if *perfect {
@@ -121,7 +123,7 @@ const (
 
 func levelNames() string {
 	var names []string
-	for _, l := range engine.Levels() {
+	for _, l := range player.Levels() {
 		names = append(names, l.ID)
 	}
 	return strings.Join(names, ", ")

@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tengen/ai/engine"
+	"tengen/ai/player"
 	"tengen/board"
 	"tengen/ui/store/settings"
 )
@@ -105,7 +105,7 @@ func changeDepth(t *testing.T, p *program) int {
 		s, ok = p.settings()
 		return ok && s.Level == settings.Custom
 	})
-	level, ok := engine.LevelByID(settings.Defaults().Level)
+	level, ok := player.LevelByID(settings.Defaults().Level)
 	require.True(t, ok)
 	assert.Equal(t, level.Depth+1, s.Depth)
 	p.key("Escape")

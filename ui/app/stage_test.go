@@ -12,6 +12,7 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/ai/engine"
+	"tengen/ai/player"
 	"tengen/board"
 	"tengen/board/match"
 	"tengen/board/rule"
@@ -126,7 +127,7 @@ func (q quick) Search(ctx context.Context, pos *rule.Position, _ engine.Limits, 
 
 func (q quick) Warm(rule.Rule, board.Size) {}
 
-func (q quick) Player(_ engine.Level, _ uint64, lines int, report func(analysis.Info)) match.Player {
+func (q quick) Player(_ player.Level, _ uint64, lines int, report func(analysis.Info)) match.Player {
 	return &quickPlayer{q, report, lines}
 }
 

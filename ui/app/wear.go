@@ -3,7 +3,7 @@ package app
 import (
 	"fyne.io/fyne/v2"
 
-	"tengen/ai/engine"
+	"tengen/ai/player"
 	"tengen/ui/controller"
 	"tengen/ui/sheets"
 	"tengen/ui/store/settings"
@@ -101,8 +101,8 @@ func skinMode(t settings.Theme) skin.Mode {
 // levels are the engine's strengths as the settings know them.
 func levels() []settings.Level {
 	var all []settings.Level
-	for _, l := range engine.Levels() {
-		all = append(all, settings.Level{ID: l.ID, Depth: l.Depth, Time: l.Time, Oversights: l.Oversight != engine.Oversight{}})
+	for _, l := range player.Levels() {
+		all = append(all, settings.Level{ID: l.ID, Depth: l.Depth, Time: l.Time, Oversights: l.Oversight != player.Oversight{}})
 	}
 	return all
 }

@@ -69,7 +69,7 @@ func (c *Controller) haltClock() error {
 	}
 }
 
-var _ match.Timed = (*player)(nil)
+var _ match.Timed = (*enginePlayer)(nil)
 
 // An engine plans for so many more moves of its own, and leaves itself some of
 // the time for a move: what it does is not to the millisecond.
@@ -79,7 +79,7 @@ const (
 )
 
 // SetClock is match.Timed.SetClock.
-func (p *player) SetClock(r game.Reading) { p.clock = r }
+func (p *enginePlayer) SetClock(r game.Reading) { p.clock = r }
 
 // budget returns how long a move of turn may take so that nobody loses on time, 0
 // for as long as one likes.

@@ -8,6 +8,7 @@ import (
 	"tengen/ai/analysis"
 	"tengen/ai/engine"
 	"tengen/ai/opening"
+	"tengen/ai/player"
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/match"
@@ -15,26 +16,32 @@ import (
 	"tengen/ui/store/settings"
 )
 
-// EngineOptions are fixed for the life of an engine.
-type EngineOptions = engine.Options
+// EngineOptions are fixed for the life of an engine and its players.
+type EngineOptions struct {
+	engine.Options
+	Openings player.Openings // first moves of players that do not err, nil for none
+}
 
 // Engine searches, and plays at a level.
 type Engine interface {
 	// Search is engine.Engine.Search.
 	Search(ctx context.Context, pos *rule.Position, limits engine.Limits, report func(analysis.Info)) (analysis.Info, error)
 	// Player returns a player that searches with this engine and reports how.
-	Player(level engine.Level, seed uint64, lines int, report func(analysis.Info)) match.Player
+	Player(level player.Level, seed uint64, lines int, report func(analysis.Info)) match.Player
 	// Warm is engine.Engine.Warm.
 	Warm(r rule.Rule, size board.Size)
 }
 
 // Champion is the engine of the house.
-func Champion(o EngineOptions) Engine { return champion{engine.New(o)} }
+func Champion(o EngineOptions) Engine { return champion{engine.New(o.Options), o.Openings} }
 
-type champion struct{ *engine.Engine }
+type champion struct {
+	*engine.Engine
+	openings player.Openings
+}
 
-func (c champion) Player(level engine.Level, seed uint64, lines int, report func(analysis.Info)) match.Player {
-	return &engine.Player{Engine: c.Engine, Level: level, Seed: seed, Lines: lines, Report: report}
+func (c champion) Player(level player.Level, seed uint64, lines int, report func(analysis.Info)) match.Player {
+	return &player.Player{Engine: c.Engine, Level: level, Seed: seed, Lines: lines, Report: report, Openings: c.openings}
 }
 
 // brain is the one engine of a window, which players and hints share. Settings
@@ -49,7 +56,7 @@ type brain struct {
 type mind struct {
 	engine  Engine
 	options EngineOptions
-	level   engine.Level
+	level   player.Level
 	lines   int
 	perfect bool                                // follow the proof as Black
 	free    chan struct{}                       // holds a token while nobody searches
@@ -67,7 +74,10 @@ func newBrain(newEngine func(EngineOptions) Engine, proof func() Proof, s settin
 // set takes over new settings.
 func (b *brain) set(s settings.Settings) {
 	next := &mind{
-		options: EngineOptions{Threads: s.Threads, Memory: int64(s.Memory) * mebibyte, Openings: openings(s)},
+		options: EngineOptions{
+			Options:  engine.Options{Threads: s.Threads, Memory: int64(s.Memory) * mebibyte},
+			Openings: openings(s),
+		},
 		level:   levelOf(s),
 		lines:   s.Candidates,
 		perfect: s.PerfectPlay,
@@ -83,7 +93,7 @@ func (b *brain) set(s settings.Settings) {
 }
 
 // openings is the table that first moves come from, nil for none.
-func openings(s settings.Settings) engine.Openings {
+func openings(s settings.Settings) player.Openings {
 	if !s.OpeningTable {
 		return nil
 	}
@@ -91,9 +101,9 @@ func openings(s settings.Settings) engine.Openings {
 }
 
 // levelOf returns the strength that the settings describe.
-func levelOf(s settings.Settings) engine.Level {
-	level := engine.Level{ID: s.Level, Depth: s.Depth, Time: s.Time}
-	if like, ok := engine.LevelByID(s.Oversights); ok {
+func levelOf(s settings.Settings) player.Level {
+	level := player.Level{ID: s.Level, Depth: s.Depth, Time: s.Time}
+	if like, ok := player.LevelByID(s.Oversights); ok {
 		level.Oversight = like.Oversight
 	}
 	return level
@@ -161,8 +171,8 @@ func (m *mind) search(ctx context.Context, pos *rule.Position, limits engine.Lim
 	return m.engine.Search(ctx, pos, limits, report)
 }
 
-// player plays one side of a match at the level of the moment.
-type player struct {
+// enginePlayer plays one side of a match at the level of the moment.
+type enginePlayer struct {
 	brain *brain
 	seed  uint64
 	watch watch        // called once a search
@@ -171,11 +181,11 @@ type player struct {
 	clock game.Reading // as the turn began
 }
 
-var _ match.Player = (*player)(nil)
+var _ match.Player = (*enginePlayer)(nil)
 
 // Choose is match.Player.Choose. When it is interrupted it returns the best move
 // that it has reported, for Stop wants that.
-func (p *player) Choose(ctx context.Context, pos *rule.Position) (board.Point, error) {
+func (p *enginePlayer) Choose(ctx context.Context, pos *rule.Position) (board.Point, error) {
 	if move, ok := p.perfect(ctx, pos); ok {
 		return move, nil
 	}
@@ -189,7 +199,7 @@ func (p *player) Choose(ctx context.Context, pos *rule.Position) (board.Point, e
 	var best lastBest
 	level := mind.level
 	erring := ""
-	if level.Oversight != (engine.Oversight{}) {
+	if level.Oversight != (player.Oversight{}) {
 		erring = level.ID
 	}
 	report := best.hear(p.watch(pos.Clone(), erring))

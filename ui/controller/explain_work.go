@@ -111,7 +111,7 @@ func (w *coaching) explain(ctx context.Context, t topic, makeEngine func(EngineO
 	case asked:
 		said.Explanation, err = w.coach.WhyNot(ctx, t.pos, t.move, t.before, func(ctx context.Context, pos *rule.Position) (analysis.Info, error) {
 			if w.engine == nil {
-				w.engine = makeEngine(EngineOptions{Threads: 1, Memory: askMemory})
+				w.engine = makeEngine(EngineOptions{Options: engine.Options{Threads: 1, Memory: askMemory}})
 			}
 			return w.engine.Search(ctx, pos, engine.Limits{Time: askTime}, func(analysis.Info) {})
 		})

@@ -100,7 +100,7 @@ func (c *Controller) analyst() (search, string) {
 // guest plays one side of a match. What the protocol has no words for, to judge
 // an opening, the engine of the house does for it.
 type guest struct {
-	player
+	enginePlayer
 	program *gomocup.Player
 }
 
@@ -113,7 +113,7 @@ var (
 func (c *Controller) newGuest(program gomocup.Program) *guest {
 	p := &gomocup.Player{Program: program}
 	c.guests.playing = append(c.guests.playing, p)
-	return &guest{player: player{brain: c.brain, seed: rand.Uint64(), watch: c.watcher(program.Name)}, program: p}
+	return &guest{enginePlayer: enginePlayer{brain: c.brain, seed: rand.Uint64(), watch: c.watcher(program.Name)}, program: p}
 }
 
 // leastGuestTime is what a program gets for a move when no clock says otherwise:

@@ -11,10 +11,10 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-var _ game.Evaluator = (*player)(nil)
+var _ game.Evaluator = (*enginePlayer)(nil)
 
 // Evaluate is game.Evaluator.Evaluate, for openings.
-func (p *player) Evaluate(ctx context.Context, pos *rule.Position) (int, error) {
+func (p *enginePlayer) Evaluate(ctx context.Context, pos *rule.Position) (int, error) {
 	mind := p.brain.now.Load()
 	give, err := mind.take(ctx)
 	if err != nil {

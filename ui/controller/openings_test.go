@@ -6,8 +6,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tengen/ai/engine"
 	"tengen/ai/opening"
+	"tengen/ai/player"
 	"tengen/board"
 	"tengen/board/rule"
 	"tengen/ui/controller"
@@ -23,7 +23,7 @@ func TestTheOpeningTableCanBeSwitchedOff(t *testing.T) {
 	folder := session.Open(t.TempDir())
 	crash, err := folder.StartCrashLog("test")
 	require.NoError(t, err)
-	var made []engine.Openings
+	var made []player.Openings
 	chosen := settings.Defaults()
 	c := controller.New(controller.Config{
 		Do: controllertest.NewQueue().Push, View: &window{}, Text: i18n.New(i18n.English),
@@ -38,7 +38,7 @@ func TestTheOpeningTableCanBeSwitchedOff(t *testing.T) {
 	require.NoError(t, c.Close())
 	require.NoError(t, crash.Close())
 	require.NoError(t, folder.Close())
-	require.Equal(t, []engine.Openings{opening.Included{}, nil}, made)
+	require.Equal(t, []player.Openings{opening.Included{}, nil}, made)
 
 	pos := rule.NewPosition(rule.Freestyle, board.Square(15))
 	info, ok := made[0].Info(pos)

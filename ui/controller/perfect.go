@@ -54,7 +54,7 @@ func (b *brain) consult(ctx context.Context, pos *rule.Position) (book.Answer, b
 }
 
 // perfect chooses Black's move by the proof, if it is to be followed and has one.
-func (p *player) perfect(ctx context.Context, pos *rule.Position) (board.Point, bool) {
+func (p *enginePlayer) perfect(ctx context.Context, pos *rule.Position) (board.Point, bool) {
 	if !p.brain.now.Load().perfect || pos.Turn() != board.Black {
 		return board.Pass, false
 	}

@@ -30,8 +30,8 @@ func (c *Controller) seated(s settings.Seat) match.Player {
 	return c.newPlayer()
 }
 
-func (c *Controller) newPlayer() *player {
-	return &player{brain: c.brain, seed: rand.Uint64(), watch: c.watcher(engineName), told: c.teller()}
+func (c *Controller) newPlayer() *enginePlayer {
+	return &enginePlayer{brain: c.brain, seed: rand.Uint64(), watch: c.watcher(engineName), told: c.teller()}
 }
 
 // Tap plays a stone on p, if it is a human's turn; else the status says why not.

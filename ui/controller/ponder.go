@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"tengen/ai/engine"
+	"tengen/ai/player"
 	"tengen/board/game"
 	"tengen/board/rule"
 	"tengen/ui/store/settings"
@@ -51,9 +52,9 @@ func (c *Controller) ponder() {
 // ponders tells whether the engine of that level thinks about the position shown: it
 // plays against a person, who is to reply to its last move, and nothing else is
 // going on.
-func (c *Controller) ponders(level engine.Level) bool {
+func (c *Controller) ponders(level player.Level) bool {
 	s := c.screen
-	if !c.settings.Ponder || level.Depth < ponderDepth || level.Oversight != (engine.Oversight{}) {
+	if !c.settings.Ponder || level.Depth < ponderDepth || level.Oversight != (player.Oversight{}) {
 		return false
 	}
 	if !s.HumanToMove() || s.BlackBot == s.WhiteBot || s.Opening.Stage != game.Settled || s.Paused || s.Number == 0 {

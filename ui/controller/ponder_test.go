@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tengen/ai/engine"
+	"tengen/ai/player"
 	"tengen/ui/controller"
 	"tengen/ui/store/settings"
 )
@@ -16,12 +16,12 @@ import (
 // strength is the settings for a level that may ponder or not.
 func strength(t *testing.T, id string, ponder bool) settings.Settings {
 	t.Helper()
-	level, ok := engine.LevelByID(id)
+	level, ok := player.LevelByID(id)
 	require.True(t, ok)
 	set := settings.Defaults()
 	set.Level, set.Depth, set.Time, set.Oversights, set.Ponder = level.ID, level.Depth, level.Time, "", ponder
 	set.Explain = false // its work waits by a clock that synctest does not keep
-	if level.Oversight != (engine.Oversight{}) {
+	if level.Oversight != (player.Oversight{}) {
 		set.Oversights = id
 	}
 	return set

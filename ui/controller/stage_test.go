@@ -10,6 +10,7 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/ai/engine"
+	"tengen/ai/player"
 	"tengen/board"
 	"tengen/board/match"
 	"tengen/board/rule"
@@ -140,7 +141,7 @@ type fakeEngine struct {
 	draws   atomic.Bool  // it has proven that every move draws
 	reports atomic.Int32 // snapshots to report in a search; 0 means 1
 	limits  atomic.Pointer[engine.Limits]
-	level   atomic.Pointer[engine.Level] // of the player that was made last
+	level   atomic.Pointer[player.Level] // of the player that was made last
 	warmed  atomic.Int32                 // cells of the board that it is ready for
 	ponders atomic.Int32                 // how many think on the opponent's time now
 	about   atomic.Uint64                // hash of the position pondered about last
@@ -211,7 +212,7 @@ func (e *fakeEngine) Ponder(ctx context.Context, pos *rule.Position, _ engine.Li
 
 func (e *fakeEngine) Warm(_ rule.Rule, size board.Size) { e.warmed.Store(int32(size.Cells())) }
 
-func (e *fakeEngine) Player(level engine.Level, _ uint64, lines int, report func(analysis.Info)) match.Player {
+func (e *fakeEngine) Player(level player.Level, _ uint64, lines int, report func(analysis.Info)) match.Player {
 	e.level.Store(&level)
 	return chooser(func(ctx context.Context, pos *rule.Position) (board.Point, error) {
 		info, err := e.Search(ctx, pos, engine.Limits{Lines: lines}, report)

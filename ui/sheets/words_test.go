@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"tengen/ai/engine"
+	"tengen/ai/player"
 	"tengen/board/rule"
 	"tengen/ui/sheets"
 	"tengen/ui/store/settings"
@@ -25,7 +25,7 @@ func TestEverythingHasAName(t *testing.T) {
 	for _, l := range i18n.Languages() {
 		text := i18n.New(l)
 		named := func(name string) { assert.NotContains(t, name, ".", "%s", l) }
-		for _, level := range engine.Levels() {
+		for _, level := range player.Levels() {
 			named(sheets.LevelName(text, level.ID))
 		}
 		named(sheets.LevelName(text, settings.Custom))

@@ -1,8 +1,10 @@
-package engine
+package player
 
 import (
 	"slices"
 	"time"
+
+	"tengen/ai/engine"
 )
 
 // Level is a strength of play: how far a player looks and how it errs. Change
@@ -17,8 +19,8 @@ type Level struct {
 // Limits returns what a player of the level may do for a move, with so many root
 // moves to score exactly. One that simply plays the best spends little on the
 // others.
-func (l Level) Limits(lines int) Limits {
-	limits := Limits{Depth: l.Depth, Time: l.Time, Lines: max(lines, l.Oversight.Choice, 1)}
+func (l Level) Limits(lines int) engine.Limits {
+	limits := engine.Limits{Depth: l.Depth, Time: l.Time, Lines: max(lines, l.Oversight.Choice, 1)}
 	if l.Oversight.Choice <= 1 {
 		limits.Lag = playLag
 	}

@@ -1,10 +1,10 @@
-package engine
+package player
 
 import (
 	"context"
 	"time"
 
-	"tengen/ai/analysis"
+	"tengen/ai/engine"
 	"tengen/board/rule"
 )
 
@@ -16,12 +16,12 @@ const judgement = 50 * time.Millisecond
 // 0 is even, and a forced win in n plies is 30000-n, a forced loss the same
 // negated. It takes about 50 ms and, unlike Choose, overlooks nothing, whatever
 // the level: an opening is balanced for both. It satisfies game.Evaluator. The
-// errors are ctx's, when it ends first, and [ErrNoMove].
+// errors are ctx's, when it ends first, and [engine.ErrNoMove].
 func (p *Player) Evaluate(ctx context.Context, pos *rule.Position) (int, error) {
 	if err := ctx.Err(); err != nil {
 		return 0, err
 	}
-	info, err := p.Engine.Search(ctx, pos, Limits{Time: judgement}, nil)
+	info, err := p.Engine.Search(ctx, pos, engine.Limits{Time: judgement}, nil)
 	if err != nil {
 		return 0, err
 	}
@@ -30,19 +30,7 @@ func (p *Player) Evaluate(ctx context.Context, pos *rule.Position) (int, error) 
 	}
 	best, ok := info.Best()
 	if !ok {
-		return 0, ErrNoMove
+		return 0, engine.ErrNoMove
 	}
-	return Units(best.Score), nil
-}
-
-// Units turns a score into a number: a forced win in n plies is 30000-n, a forced
-// loss the same negated.
-func Units(s analysis.Score) int {
-	if n, ok := s.Win(); ok {
-		return winIn(n)
-	}
-	if n, ok := s.Loss(); ok {
-		return lossIn(n)
-	}
-	return s.Value()
+	return engine.Units(best.Score), nil
 }

@@ -1,4 +1,4 @@
-package engine_test
+package player_test
 
 import (
 	"context"
@@ -10,6 +10,7 @@ import (
 	"tengen/ai/analysis"
 	"tengen/ai/engine"
 	"tengen/ai/opening"
+	"tengen/ai/player"
 	"tengen/board"
 	"tengen/board/rule"
 )
@@ -30,9 +31,9 @@ func afterCentre(t *testing.T) (*rule.Position, *opening.Table) {
 	return pos, table
 }
 
-func playerWith(o engine.Openings, l engine.Level, seed uint64) *engine.Player {
+func playerWith(o player.Openings, l player.Level, seed uint64) *player.Player {
 	l.Time = 0
-	return &engine.Player{Engine: engine.New(engine.Options{Memory: 1 << 20, Openings: o}), Level: l, Seed: seed}
+	return &player.Player{Engine: engine.New(engine.Options{Memory: 1 << 20}), Level: l, Seed: seed, Openings: o}
 }
 
 func TestPlayerDrawsFromTheTable(t *testing.T) {
@@ -85,13 +86,4 @@ func TestPlayerSearchesWhatTheTableLacks(t *testing.T) {
 	_, err := p.Choose(context.Background(), pos)
 	require.NoError(t, err)
 	assert.True(t, searched)
-}
-
-// A search is what it is without the table.
-func TestSearchDoesNotAskTheTable(t *testing.T) {
-	pos, _ := afterCentre(t)
-	e := engine.New(engine.Options{Memory: 1 << 20, Openings: closed{t}})
-	info, err := e.Search(context.Background(), pos, engine.Limits{Depth: 2}, nil)
-	require.NoError(t, err)
-	assert.Equal(t, analysis.FromSearch, info.Source)
 }

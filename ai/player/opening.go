@@ -1,4 +1,4 @@
-package engine
+package player
 
 import (
 	"math/rand/v2"
@@ -22,11 +22,10 @@ const variety = 8
 // opening draws one of the good moves that the table has for the position. Levels
 // that err play openings of their own.
 func (p *Player) opening(pos *rule.Position, rng *rand.Rand) (board.Point, bool) {
-	table := p.Engine.options.Openings
-	if table == nil || p.Level.Oversight != (Oversight{}) {
+	if p.Openings == nil || p.Level.Oversight != (Oversight{}) {
 		return board.Pass, false
 	}
-	info, ok := table.Info(pos)
+	info, ok := p.Openings.Info(pos)
 	if !ok {
 		return board.Pass, false
 	}

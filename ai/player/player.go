@@ -1,10 +1,13 @@
-package engine
+// Package player makes a player of the engine: one that chooses a move at a level,
+// draws its first moves from a table, and errs as people do when its level says so.
+package player
 
 import (
 	"context"
 	"math/rand/v2"
 
 	"tengen/ai/analysis"
+	"tengen/ai/engine"
 	"tengen/board"
 	"tengen/board/rule"
 )
@@ -13,11 +16,13 @@ import (
 // The same seed, level and position give the same errors, so that a game can be
 // repeated; how far the search gets in its time still depends on the machine.
 type Player struct {
-	Engine *Engine
+	Engine *engine.Engine
 	Level  Level
 	Seed   uint64              // of the errors; a new one for each game
 	Lines  int                 // candidates to report exactly; the level may weigh more
 	Report func(analysis.Info) // called from the search's goroutine; may be nil
+
+	Openings Openings // first moves of players that do not err, nil for none
 }
 
 // Choose returns a legal move. It returns the error of ctx when that ends first.
@@ -40,7 +45,7 @@ func (p *Player) Choose(ctx context.Context, pos *rule.Position) (board.Point, e
 	}
 	best, ok := p.Level.Oversight.choose(info.Candidates, rng)
 	if !ok {
-		return board.Pass, ErrNoMove
+		return board.Pass, engine.ErrNoMove
 	}
 	return best, nil
 }

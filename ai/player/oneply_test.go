@@ -1,4 +1,4 @@
-package engine_test
+package player_test
 
 import (
 	"context"

@@ -1,4 +1,4 @@
-package engine_test
+package player_test
 
 import (
 	"context"
@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/engine"
+	"tengen/ai/player"
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/match"
@@ -16,13 +17,13 @@ import (
 )
 
 var (
-	_ game.Evaluator = (*engine.Player)(nil)
-	_ match.Player   = (*engine.Player)(nil)
+	_ game.Evaluator = (*player.Player)(nil)
+	_ match.Player   = (*player.Player)(nil)
 )
 
 // A level's errors have no part in a judgement.
-func judge() *engine.Player {
-	return &engine.Player{Engine: engine.New(engine.Options{Memory: 1 << 20}), Level: engine.Levels()[0], Seed: 1}
+func judge() *player.Player {
+	return &player.Player{Engine: engine.New(engine.Options{Memory: 1 << 20}), Level: player.Levels()[0], Seed: 1}
 }
 
 const fourStones = `

@@ -1,4 +1,4 @@
-package engine
+package player
 
 import (
 	"math/rand/v2"

@@ -1,4 +1,4 @@
-package engine_test
+package player_test
 
 import (
 	"context"
@@ -11,22 +11,23 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/ai/engine"
+	"tengen/ai/player"
 	"tengen/board"
 	"tengen/board/match"
 	"tengen/board/rule"
 )
 
-func level(t *testing.T, id string) engine.Level {
+func level(t *testing.T, id string) player.Level {
 	t.Helper()
-	l, ok := engine.LevelByID(id)
+	l, ok := player.LevelByID(id)
 	require.True(t, ok, id)
 	return l
 }
 
 // Depth alone ends its searches, so that a slow machine plays the same moves.
-func playerAt(l engine.Level, seed uint64) *engine.Player {
+func playerAt(l player.Level, seed uint64) *player.Player {
 	l.Time = 0
-	return &engine.Player{Engine: engine.New(engine.Options{Threads: 1, Memory: 1 << 20}), Level: l, Seed: seed}
+	return &player.Player{Engine: engine.New(engine.Options{Threads: 1, Memory: 1 << 20}), Level: l, Seed: seed}
 }
 
 // playOut plays from pos to the end and returns the winner.
@@ -45,7 +46,7 @@ func playOut(t *testing.T, pos *rule.Position, black, white match.Player) board.
 }
 
 func TestLevels(t *testing.T) {
-	levels := engine.Levels()
+	levels := player.Levels()
 	require.Len(t, levels, 8)
 	ids := map[string]bool{}
 	for i, l := range levels {
@@ -58,10 +59,10 @@ func TestLevels(t *testing.T) {
 			assert.LessOrEqual(t, l.Oversight.Miss, levels[i-1].Oversight.Miss, l.ID)
 		}
 	}
-	assert.Equal(t, engine.Oversight{}, levels[7].Oversight)
+	assert.Equal(t, player.Oversight{}, levels[7].Oversight)
 	levels[0].ID = "changed"
-	assert.Equal(t, "beginner", engine.Levels()[0].ID)
-	_, ok := engine.LevelByID("nobody")
+	assert.Equal(t, "beginner", player.Levels()[0].ID)
+	_, ok := player.LevelByID("nobody")
 	assert.False(t, ok)
 }
 
@@ -116,7 +117,7 @@ func TestChooseIsLegalAndRepeatable(t *testing.T) {
 	if testing.Short() {
 		seeds = 3
 	}
-	for _, l := range engine.Levels()[:4] {
+	for _, l := range player.Levels()[:4] {
 		for seed := range seeds {
 			first, err := playerAt(l, seed).Choose(context.Background(), pos.Clone())
 			require.NoError(t, err)
