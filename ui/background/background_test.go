@@ -1,0 +1,137 @@
+package background_test
+
+import (
+	"context"
+	"errors"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+
+	"tengen/ui/background"
+	"tengen/ui/controller/controllertest"
+)
+
+// work is what the tests start: it waits for its context, or returns at once.
+func waits(ctx context.Context, _ func(func())) (string, error) {
+	<-ctx.Done()
+	return "interrupted", ctx.Err()
+}
+
+func returns(result string) func(context.Context, func(func())) (string, error) {
+	return func(context.Context, func(func())) (string, error) { return result, nil }
+}
+
+func TestJob(t *testing.T) {
+	type call struct {
+		result string
+		err    error
+	}
+	for name, tt := range map[string]struct {
+		start func(j *background.Job, done func(string, error))
+		want  []call
+	}{
+		"a result": {
+			func(j *background.Job, done func(string, error)) { background.Start(j, returns("a"), done) },
+			[]call{{"a", nil}},
+		},
+		"only the latest run counts": {
+			func(j *background.Job, done func(string, error)) {
+				background.Start(j, returns("a"), done)
+				background.Start(j, returns("b"), done)
+			},
+			[]call{{"b", nil}},
+		},
+		"a run that was replaced is told to end": {
+			func(j *background.Job, done func(string, error)) {
+				background.Start(j, waits, done)
+				background.Start(j, returns("b"), done)
+			},
+			[]call{{"b", nil}},
+		},
+		"a cancelled run brings nothing": {
+			func(j *background.Job, done func(string, error)) {
+				background.Start(j, waits, done)
+				j.Cancel()
+			},
+			nil,
+		},
+		"an interrupted run brings what it has": {
+			func(j *background.Job, done func(string, error)) {
+				background.Start(j, waits, done)
+				j.Interrupt()
+			},
+			[]call{{"interrupted", context.Canceled}},
+		},
+		"reports come before the result and not after a cancel": {
+			func(j *background.Job, done func(string, error)) {
+				background.Start(j, func(_ context.Context, post func(func())) (string, error) {
+					post(func() { done("report", nil) })
+					return "end", nil
+				}, done)
+			},
+			[]call{{"report", nil}, {"end", nil}},
+		},
+		"a late report is dropped": {
+			func(j *background.Job, done func(string, error)) {
+				background.Start(j, func(_ context.Context, post func(func())) (string, error) {
+					time.AfterFunc(time.Second, func() { post(func() { done("late", nil) }) })
+					return "end", nil
+				}, done)
+			},
+			[]call{{"end", nil}},
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				queue := controllertest.NewQueue()
+				j := background.NewJob(background.New(t.Context(), queue.Push, nil))
+				var got []call
+				tt.start(j, func(result string, err error) { got = append(got, call{result, err}) })
+				for queue.Next(time.Minute) {
+				}
+				assert.Equal(t, tt.want, got)
+				assert.False(t, j.Running())
+			})
+		})
+	}
+}
+
+func TestPanicsAreErrors(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		queue := controllertest.NewQueue()
+		var broke []error
+		r := background.New(t.Context(), queue.Push, func(err error) { broke = append(broke, err) })
+		background.Start(background.NewJob(r), func(context.Context, func(func())) (int, error) { panic("job") },
+			func(_ int, err error) { broke = append(broke, err) })
+		r.Detach(func(context.Context) { panic("detached") })
+		for queue.Next(time.Minute) {
+		}
+		assert.Len(t, broke, 2)
+		for _, err := range broke {
+			var p *background.Panic
+			if assert.True(t, errors.As(err, &p)) {
+				assert.Contains(t, string(p.Stack), "background")
+			}
+		}
+	})
+}
+
+func TestEndsWithTheRunner(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		ctx, cancel := context.WithCancel(t.Context())
+		queue := controllertest.NewQueue()
+		r := background.New(ctx, queue.Push, nil)
+		j := background.NewJob(r)
+		var got error
+		background.Start(j, waits, func(_ string, err error) { got = err })
+		r.Detach(func(ctx context.Context) { <-ctx.Done() })
+		assert.False(t, r.Wait(time.Second))
+		cancel()
+		assert.True(t, r.Wait(time.Second))
+		for queue.Next(time.Minute) {
+		}
+		assert.ErrorIs(t, got, context.Canceled)
+	})
+}
