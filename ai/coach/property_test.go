@@ -16,8 +16,6 @@ import (
 	"tengen/board/rule"
 )
 
-var allRules = []rule.Rule{rule.Freestyle, rule.Standard, rule.Caro, rule.Renju}
-
 // rounds is how often a test repeats itself, with -short less.
 func rounds(all int) int {
 	if testing.Short() {
@@ -44,7 +42,7 @@ func scatter(rng *rand.Rand, r rule.Rule, size board.Size, stones int) *rule.Pos
 // Whatever is said of a move without any search of an engine is true.
 func TestEveryClaimOnCrowdedBoards(t *testing.T) {
 	kinds := map[string]int{}
-	for _, r := range allRules {
+	for _, r := range rule.Fives() {
 		t.Run(r.Name(), func(t *testing.T) {
 			rng := rand.New(rand.NewPCG(11, 12))
 			c := coach.New()
@@ -125,7 +123,7 @@ func play(rng *rand.Rand, e *engine.Engine, r rule.Rule, moves int) *rule.Positi
 // Whatever is said in the light of a search is true of the board and of the search.
 func TestEveryClaimInGames(t *testing.T) {
 	kinds := map[string]int{}
-	for _, r := range allRules {
+	for _, r := range rule.Fives() {
 		t.Run(r.Name(), func(t *testing.T) {
 			rng := rand.New(rand.NewPCG(15, 16))
 			c, e := coach.New(), engine.New(engine.Options{Threads: 1, Memory: 1 << 20})

@@ -57,9 +57,9 @@ func newGame(s Survey) *game {
 			g.lines[side] = append(g.lines[side], line{pack(w.free, numbers), pack(w.longer, numbers), pack(w.closed, numbers)})
 		}
 	}
-	d, _ := demandsOf(g.rule)
-	g.wait = d[0].exact || d[1].exact
-	g.afar = d[0].openEnd
+	black, white := g.rule.Limits(board.Black), g.rule.Limits(board.White)
+	g.wait = black.Exact || white.Exact
+	g.afar = black.OpenEnd || white.OpenEnd
 	if g.barred = g.rule.HasFouls(board.Black); g.barred {
 		g.board = b.Clone()
 	}

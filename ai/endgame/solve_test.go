@@ -80,12 +80,13 @@ func random(rng *rand.Rand, r rule.Rule, size board.Size, empty int) *rule.Posit
 // The solver and plain minimax agree on thousands of nearly full boards: the truth
 // about the position and about every move, and lines of play that keep it.
 func TestSolveEqualsMinimax(t *testing.T) {
-	cases := []struct {
+	type test struct {
 		rule  rule.Rule
 		size  board.Size
 		empty int
 		games int
-	}{
+	}
+	cases := []test{
 		{rule.Row(3), board.Square(4), 8, 200},
 		{rule.Row(4), board.Square(5), 9, 200},
 		{rule.Row(4), board.Size{W: 6, H: 4}, 9, 250},
@@ -96,8 +97,9 @@ func TestSolveEqualsMinimax(t *testing.T) {
 		{rule.Caro, board.Square(6), 9, 250},
 		{rule.Caro, board.Square(8), 10, 200},
 		{rule.Freestyle, board.Size{W: 9, H: 7}, 12, 25},
-		{rule.Renju, board.Square(6), 8, 200},
-		{rule.Renju, board.Square(8), 9, 200},
+	}
+	for _, r := range rule.Fives() {
+		cases = append(cases, test{r, board.Square(6), 8, 200}, test{r, board.Square(8), 9, 200})
 	}
 	for _, c := range cases {
 		t.Run(fmt.Sprintf("%s %s", c.rule, c.size), func(t *testing.T) {
@@ -182,7 +184,7 @@ func checkLine(t *testing.T, pos *rule.Position, choice endgame.Choice, truth mi
 // Where every window holds stones of both sides there is nothing to search, on a
 // board of any size.
 func TestADeadBoardIsDrawn(t *testing.T) {
-	for _, r := range []rule.Rule{rule.Freestyle, rule.Standard, rule.Caro, rule.Renju} {
+	for _, r := range rule.Fives() {
 		b := board.New(board.Square(15))
 		for i := range b.Size().Cells() {
 			p := b.Size().Point(i)

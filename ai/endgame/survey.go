@@ -13,19 +13,19 @@ type Survey struct {
 	idle    []board.Point // the other free cells: a stone there changes nothing
 }
 
-// Look surveys a position. ok is false where the rule is not known, the game is over
+// Look surveys a position. ok is false where the game is over
 // or the side to move has no move, and where more than [MostCells] free cells matter,
 // which is cheaply seen on most boards.
 func Look(pos *rule.Position) (s Survey, ok bool) {
-	d, known := demandsOf(pos.Rule())
-	if !known || pos.Over() || plenty(pos.Board(), pos.Rule().RowLength()) {
+	if pos.Over() || plenty(pos.Board(), pos.Rule().RowLength()) {
 		return s, false
 	}
 	s.pos = pos
 	b := pos.Board()
 	var matters area
 	for side := range s.windows {
-		s.windows[side] = needed(openWindows(b, pos.Rule().RowLength(), board.Black+board.Stone(side), d[side]))
+		stone := board.Black + board.Stone(side)
+		s.windows[side] = needed(openWindows(b, pos.Rule().RowLength(), stone, pos.Rule().Limits(stone)))
 		for _, w := range s.windows[side] {
 			matters.join(w.free)
 			matters.join(w.longer)

@@ -19,30 +19,8 @@ func (w *window) settles(o *window) bool {
 	return w.longer == area{} && w.closed == area{} && w.free.within(&o.free)
 }
 
-// demands are what a rule asks of a row of one side beyond its length.
-type demands struct {
-	exact   bool // longer rows do not win
-	openEnd bool // rows between two stones of the other side do not win unless longer
-}
-
-// demandsOf returns the demands on black and white rows. ok is false for a rule
-// that is not known here.
-func demandsOf(r rule.Rule) (d [2]demands, ok bool) {
-	switch r {
-	case rule.Row(r.RowLength()):
-		return d, true
-	case rule.Standard:
-		return [2]demands{{exact: true}, {exact: true}}, true
-	case rule.Caro:
-		return [2]demands{{openEnd: true}, {openEnd: true}}, true
-	case rule.Renju:
-		return [2]demands{{exact: true}, {}}, true
-	}
-	return d, false
-}
-
 // openWindows lists the windows that side may still fill.
-func openWindows(b *board.Board, length int, side board.Stone, d demands) (open []window) {
+func openWindows(b *board.Board, length int, side board.Stone, l rule.Limits) (open []window) {
 	for _, points := range b.Size().Rows(length) {
 		if slices.ContainsFunc(points, func(p board.Point) bool { return b.At(p) == side.Opponent() }) {
 			continue
@@ -53,7 +31,7 @@ func openWindows(b *board.Board, length int, side board.Stone, d demands) (open 
 				w.free.add(b.Size().Index(p))
 			}
 		}
-		if w.lookOutside(b, points, side, d) {
+		if w.lookOutside(b, points, side, l) {
 			open = append(open, w)
 		}
 	}
@@ -62,8 +40,8 @@ func openWindows(b *board.Board, length int, side board.Stone, d demands) (open 
 
 // lookOutside notes the cells before and behind a row and reports whether they
 // leave it open.
-func (w *window) lookOutside(b *board.Board, points []board.Point, side board.Stone, d demands) bool {
-	if !d.exact && !d.openEnd {
+func (w *window) lookOutside(b *board.Board, points []board.Point, side board.Stone, l rule.Limits) bool {
+	if !l.Exact && !l.OpenEnd {
 		return true
 	}
 	step := board.Point{X: points[1].X - points[0].X, Y: points[1].Y - points[0].Y}
@@ -75,16 +53,15 @@ func (w *window) lookOutside(b *board.Board, points []board.Point, side board.St
 			empty.add(b.Size().Index(end))
 		case b.At(end) == side.Opponent():
 			others++
-		case d.exact:
+		case l.Exact:
 			return false
 		}
 	}
-	if d.exact {
+	if l.Exact {
 		w.longer = empty
-		return true
 	}
 	// A wall or an own stone keeps one end open for good.
-	if others+empty.count() == 2 {
+	if l.OpenEnd && others+empty.count() == 2 {
 		w.closed = empty
 		return others < 2
 	}

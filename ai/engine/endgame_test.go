@@ -33,7 +33,7 @@ func nearlyFull(rng *rand.Rand, r rule.Rule, side, empty int) *rule.Position {
 func TestEndgamesAgreeWithTheSearch(t *testing.T) {
 	off := engine.DefaultParams()
 	off.NoEndgame = true
-	for _, r := range []rule.Rule{rule.Freestyle, rule.Standard, rule.Caro, rule.Renju, rule.Row(4)} {
+	for _, r := range append(rule.Fives(), rule.Row(4)) {
 		rng := rand.New(rand.NewPCG(7, 8))
 		solving := engine.New(engine.Options{Memory: 1 << 20})
 		searching := engine.New(engine.Options{Memory: 1 << 20, Params: &off})

@@ -331,7 +331,7 @@ func TestSearchesAreIndependent(t *testing.T) {
 // Games of the engine with itself end properly on every board and under every
 // rule, with legal moves only.
 func TestPlaysToTheEnd(t *testing.T) {
-	for _, r := range []rule.Rule{rule.Freestyle, rule.Standard, rule.Renju, rule.Caro, rule.Row(3), rule.Row(4), rule.Row(6)} {
+	for _, r := range append(rule.Fives(), rule.Row(3), rule.Row(4), rule.Row(6)) {
 		for _, size := range []board.Size{{W: 5, H: 5}, {W: 4, H: 7}, {W: 22, H: 3}, {W: 10, H: 10}} {
 			e := engine.New(engine.Options{Memory: 1 << 18})
 			pos := rule.NewPosition(r, size)

@@ -65,7 +65,7 @@ func minimax(w *worker, ply, depth int) int {
 // With every selective step turned off the search has the value of plain minimax,
 // with and without the table.
 func TestAlphaBetaEqualsMinimax(t *testing.T) {
-	for _, r := range []rule.Rule{rule.Freestyle, rule.Standard, rule.Renju, rule.Caro} {
+	for _, r := range rule.Fives() {
 		t.Run(r.Name(), func(t *testing.T) {
 			for _, c := range []struct{ side, depth, positions int }{{5, 3, 150}, {6, 2, 400}, {8, 1, 400}} {
 				if testing.Short() {
@@ -103,7 +103,7 @@ func TestEvaluationIsSymmetric(t *testing.T) {
 	var mates team
 	p := PlainParams()
 	size := board.Square(11)
-	for _, r := range []rule.Rule{rule.Freestyle, rule.Standard, rule.Renju, rule.Caro} {
+	for _, r := range rule.Fives() {
 		w := newWorker(0, game{r, size}, newTable(0), &p, &mates)
 		for range 100 {
 			pos := scatter(rng, r, size, 40)

@@ -76,7 +76,7 @@ func TestClaimedWinsAreWins(t *testing.T) {
 	if testing.Short() {
 		wanted = 2
 	}
-	for _, r := range []rule.Rule{rule.Freestyle, rule.Standard, rule.Renju, rule.Caro} {
+	for _, r := range rule.Fives() {
 		t.Run(r.Name(), func(t *testing.T) {
 			rng := rand.New(rand.NewPCG(8, 9))
 			p, claims, longest := newProver(r, size), 0, 0

@@ -27,7 +27,7 @@ func scattered(rng *rand.Rand, r rule.Rule, n int) *rule.Position {
 // each cell is counted once for each side, and each weight is the table's.
 func TestTheReceiptAddsUp(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 4))
-	for _, r := range []rule.Rule{rule.Freestyle, rule.Standard, rule.Renju, rule.Caro} {
+	for _, r := range rule.Fives() {
 		e := eval.For(r)
 		b := pattern.New(r, board.Square(15), e.Cells())
 		for range 500 {

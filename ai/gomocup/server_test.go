@@ -142,7 +142,7 @@ func TestRules(t *testing.T) {
 		_, err := gomocup.RuleByBits(bits)
 		assert.Error(t, err, bits)
 	}
-	for _, r := range []rule.Rule{rule.Freestyle, rule.Standard, rule.Renju, rule.Caro} {
+	for _, r := range rule.Fives() {
 		bits, err := gomocup.RuleBits(r)
 		require.NoError(t, err)
 		again, err := gomocup.RuleByBits(bits)

@@ -57,21 +57,21 @@ type undo struct {
 // concurrent use. Create it with [New].
 type Board struct {
 	state
-	squares [CellSpace]square
-	words   [4][2 * stride]uint64 // the four line arrays, cellBits a cell
-	near    [stride]uint32        // rows of cells close to a stone
-	free    [stride]uint32        // rows of empty cells
-	table   *lineTable
-	lookup  [2]*[packings]entry
-	turn    Side
-	empties int
-	placed  uint64
-	size    board.Size
-	rule    rule.Rule
-	caro    bool
-	moves   []undo
-	log     []saved // squares as they were before they changed, oldest first
-	views   []View  // which squares those are
+	squares     [CellSpace]square
+	words       [4][2 * stride]uint64 // the four line arrays, cellBits a cell
+	near        [stride]uint32        // rows of cells close to a stone
+	free        [stride]uint32        // rows of empty cells
+	table       *lineTable
+	lookup      [2]*[packings]entry
+	turn        Side
+	empties     int
+	placed      uint64
+	size        board.Size
+	rule        rule.Rule
+	sharedStops bool
+	moves       []undo
+	log         []saved // squares as they were before they changed, oldest first
+	views       []View  // which squares those are
 }
 
 // New returns an empty board with Black to move. It panics when the rule is not
@@ -81,7 +81,8 @@ func New(r rule.Rule, size board.Size, w *Weights) *Board {
 		panic(fmt.Sprintf("pattern: no patterns for the rule %s", r))
 	}
 	t := tables[r]()
-	b := &Board{table: t, lookup: w.expand(t.fouls), size: size, rule: r, caro: r == rule.Caro}
+	b := &Board{table: t, lookup: w.expand(t.fouls), size: size, rule: r}
+	b.sharedStops = r.Limits(board.Black).OpenEnd || r.Limits(board.White).OpenEnd
 	b.moves = make([]undo, 0, size.Cells()+2)
 	b.log = make([]saved, size.Cells()*MostViews)
 	b.views = make([]View, 0, len(b.log))

@@ -93,20 +93,11 @@ func sortLines(l *[4]Line) {
 	}
 }
 
-func grammarsOf(r rule.Rule) [2]*grammar {
-	switch r {
-	case rule.Standard:
-		g := newGrammar(5, true, false, false)
-		return [2]*grammar{g, g}
-	case rule.Caro:
-		g := newGrammar(5, false, false, true)
-		return [2]*grammar{g, g}
-	case rule.Renju:
-		return [2]*grammar{newGrammar(5, true, true, false), newGrammar(5, false, false, false)}
-	default:
-		g := newGrammar(4, false, false, false)
-		return [2]*grammar{g, g}
+func grammarsOf(r rule.Rule) (both [2]*grammar) {
+	for side, s := range []board.Stone{board.Black, board.White} {
+		both[side] = newGrammar(halfOf(r), r.Limits(s))
 	}
+	return both
 }
 
 func look(b *board.Board, p, d board.Point, s board.Stone, half int) (w window) {
@@ -142,8 +133,6 @@ func crowded(b *board.Board, p board.Point) bool {
 	return false
 }
 
-var allRules = []rule.Rule{rule.Freestyle, rule.Standard, rule.Caro, rule.Renju}
-
 // Whatever is placed and taken back, all that is kept incrementally is what the
 // stones alone say.
 func TestIncrementalEqualsRecomputed(t *testing.T) {
@@ -152,7 +141,7 @@ func TestIncrementalEqualsRecomputed(t *testing.T) {
 	if testing.Short() {
 		sizes = sizes[:3] // the large boards take most of the time
 	}
-	for _, r := range allRules {
+	for _, r := range rule.Fives() {
 		t.Run(r.Name(), func(t *testing.T) {
 			grammars := grammarsOf(r) // they remember every line, so making them is slow
 			rng := rand.New(rand.NewPCG(3, 4))

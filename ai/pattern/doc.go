@@ -5,5 +5,5 @@
 // stones are placed and taken back, and sums up the weights that an evaluation
 // gives to each combination of lines.
 //
-// It knows rows of five: freestyle, exact five (standard), caro and renju.
+// It knows the rules of five in a row, from what [rule.Limits] says of each.
 package pattern

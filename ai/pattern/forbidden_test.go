@@ -43,10 +43,40 @@ func TestForbiddenAgreesWithRule(t *testing.T) {
 	require.Greater(t, fouls, boards, "the boards must be hard enough")
 }
 
+// A stone completes a five for the patterns where it wins by the rule, under every
+// rule. This finds a rule with a limit that the patterns do not know.
+func TestFivesAgreeWithRule(t *testing.T) {
+	for _, r := range rule.Fives() {
+		rng := rand.New(rand.NewPCG(11, 12))
+		size := board.Square(9)
+		b := New(r, size, testWeights())
+		wins := 0
+		for range 200 {
+			stones := board.New(size)
+			for range 20 + rng.IntN(40) {
+				stones.Set(size.Point(rng.IntN(size.Cells())), board.Black+board.Stone(rng.IntN(3)/2))
+			}
+			b.Load(rule.FromBoard(r, stones, board.Black))
+			for _, p := range stones.Empties() {
+				for s := range Side(2) {
+					after := stones.Clone()
+					after.Set(p, s.Stone())
+					won := r.WinningLine(after, p) != nil
+					require.Equal(t, won, b.Class(s, CellOf(p)) == A, "%s, %s on %s\n%s", r, s.Stone(), p, stones)
+					if won {
+						wins++
+					}
+				}
+			}
+		}
+		require.Greater(t, wins, 100, "the boards must be crowded enough")
+	}
+}
+
 // A line under a hypothesis is the line after the stone has been placed.
 func TestLineIfEqualsPlaced(t *testing.T) {
 	rng := rand.New(rand.NewPCG(9, 10))
-	for _, r := range allRules {
+	for _, r := range rule.Fives() {
 		b := New(r, board.Square(12), testWeights())
 		for range 60 {
 			list := b.Remote(b.Candidates(nil))

@@ -1,5 +1,7 @@
 package pattern
 
+import "tengen/board/rule"
+
 // Line says what a stone on a cell would make along one line.
 type Line uint8
 
@@ -56,20 +58,18 @@ const (
 type window [2*span + 1]content
 
 // grammar is how a side makes rows under a rule. It remembers what it has
-// classified.
+// classified. Where there are fouls, two fours on one line count as an overline.
 type grammar struct {
-	half      int  // cells that matter on each side of the centre
-	exact     bool // six or more in a row do not win
-	foulFours bool // two fours on one line count as an overline
-	openEnd   bool // five between two opposing stones do not win
-	memo      []Line
+	half   int // cells that matter on each side of the centre
+	limits rule.Limits
+	memo   []Line
 }
 
 // unknown marks windows not classified yet.
 const unknown = lineCount
 
-func newGrammar(half int, exact, foulFours, openEnd bool) *grammar {
-	g := &grammar{half: half, exact: exact, foulFours: foulFours, openEnd: openEnd}
+func newGrammar(half int, limits rule.Limits) *grammar {
+	g := &grammar{half: half, limits: limits}
 	g.memo = make([]Line, 1<<(contentBits*len(window{})))
 	for i := range g.memo {
 		g.memo[i] = unknown
@@ -118,9 +118,9 @@ func (g *grammar) derive(w window) Line {
 		}
 	}
 	switch {
-	case g.foulFours && len(fives) > 1 && fives[1]-fives[0] < five:
+	case g.limits.Fouls && len(fives) > 1 && fives[1]-fives[0] < five:
 		return OL
-	case g.openEnd && len(fives) > 1 && g.stoppable(w):
+	case g.limits.OpenEnd && len(fives) > 1 && g.stoppable(w):
 		return B4
 	}
 	return strongest(next)
@@ -144,12 +144,12 @@ func (w window) run() int {
 // row says whether a row of five or more wins.
 func (g *grammar) row(w window, run int) Line {
 	if run > five {
-		if g.exact {
+		if g.limits.Exact {
 			return OL
 		}
 		return F5
 	}
-	if g.openEnd && w.closed() {
+	if g.limits.OpenEnd && w.closed() {
 		return Dead
 	}
 	return F5

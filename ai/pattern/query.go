@@ -177,7 +177,7 @@ func (b *Board) HasFouls(s Side) bool { return b.table.fouls[s&1] }
 
 // SharedStops tells whether under this rule one stone can stop two fives at once,
 // so that two A cells are no win yet.
-func (b *Board) SharedStops() bool { return b.caro }
+func (b *Board) SharedStops() bool { return b.sharedStops }
 
 // HashAfter returns what Hash would be after the side to move plays c.
 func (b *Board) HashAfter(c Cell) uint64 {

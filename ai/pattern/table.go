@@ -30,35 +30,38 @@ const (
 	whiteStone = 2
 )
 
-// tables are built when first needed, once for each rule.
-var tables = map[rule.Rule]func() *lineTable{
-	rule.Freestyle: sync.OnceValue(func() *lineTable {
-		return newLineTable(4, newGrammar(4, false, false, false), nil)
-	}),
-	rule.Standard: sync.OnceValue(func() *lineTable {
-		return newLineTable(5, newGrammar(5, true, false, false), nil)
-	}),
-	rule.Caro: sync.OnceValue(func() *lineTable {
-		return newLineTable(5, newGrammar(5, false, false, true), nil)
-	}),
-	rule.Renju: sync.OnceValue(func() *lineTable {
-		t := newLineTable(5, newGrammar(5, true, true, false), newGrammar(5, false, false, false))
-		t.fouls[0] = true
-		return t
-	}),
-}
+// tables are built when first needed, once for each rule of five in a row.
+var tables = func() map[rule.Rule]func() *lineTable {
+	all := map[rule.Rule]func() *lineTable{}
+	for _, r := range rule.Fives() {
+		all[r] = sync.OnceValue(func() *lineTable { return newLineTable(r) })
+	}
+	return all
+}()
 
 // Supports tells whether the patterns know the rule: one of those of five in a
 // row.
 func Supports(r rule.Rule) bool { return tables[r] != nil }
 
-// newLineTable classifies every window for both sides. White's grammar is
-// Black's when nil.
-func newLineTable(half int, black, white *grammar) *lineTable {
-	if white == nil {
-		white = black
+// halfOf returns how many cells to each side of a stone matter under a rule: where
+// it withholds something, the cell beyond a row of five does too.
+func halfOf(r rule.Rule) int {
+	if r.Limits(board.Black) == (rule.Limits{}) && r.Limits(board.White) == (rule.Limits{}) {
+		return five - 1
+	}
+	return five
+}
+
+// newLineTable classifies every window for both sides.
+func newLineTable(r rule.Rule) *lineTable {
+	half := halfOf(r)
+	black := newGrammar(half, r.Limits(board.Black))
+	white := black
+	if r.Limits(board.White) != r.Limits(board.Black) {
+		white = newGrammar(half, r.Limits(board.White))
 	}
 	t := &lineTable{half: half, sight: newSight(half), lines: make([]uint8, 1<<(2*half*cellBits))}
+	t.fouls = [2]bool{r.HasFouls(board.Black), r.HasFouls(board.White)}
 	t.before = 1<<(half*cellBits) - 1
 	t.after = t.before << (half * cellBits)
 	for key := range t.lines {

@@ -40,7 +40,7 @@ func run(t *testing.T, k race.Kind, pos *rule.Position, depth int) race.Outcome 
 }
 
 func TestAllFindTheSameValue(t *testing.T) {
-	for _, r := range []rule.Rule{rule.Freestyle, rule.Standard, rule.Renju, rule.Caro} {
+	for _, r := range rule.Fives() {
 		t.Run(r.Name(), func(t *testing.T) {
 			rng := rand.New(rand.NewPCG(3, 7))
 			for _, c := range []struct{ side, stones, depth, positions int }{

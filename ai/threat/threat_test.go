@@ -15,8 +15,6 @@ import (
 	"tengen/board/rule"
 )
 
-var allRules = []rule.Rule{rule.Freestyle, rule.Standard, rule.Caro, rule.Renju}
-
 // scatter returns a crowded random position in which nobody has won.
 func scatter(rng *rand.Rand, r rule.Rule, size board.Size) *rule.Position {
 	for {
@@ -112,7 +110,7 @@ func rounds(all int) int {
 
 // What the patterns prove at a glance is true by exhaustive search.
 func TestStaticIsProven(t *testing.T) {
-	for _, r := range allRules {
+	for _, r := range rule.Fives() {
 		t.Run(r.Name(), func(t *testing.T) {
 			rng := rand.New(rand.NewPCG(1, 2))
 			seen := map[int]int{}
@@ -147,7 +145,7 @@ func TestStaticIsProven(t *testing.T) {
 
 // Whatever is not among the replies to a threat loses at a glance.
 func TestRepliesAreComplete(t *testing.T) {
-	for _, r := range allRules {
+	for _, r := range rule.Fives() {
 		t.Run(r.Name(), func(t *testing.T) {
 			rng := rand.New(rand.NewPCG(3, 4))
 			lists := 0
@@ -182,7 +180,7 @@ func TestRepliesAreComplete(t *testing.T) {
 
 // A win by fours is a line in which every reply is forced.
 func TestFoursAreForced(t *testing.T) {
-	for _, r := range allRules {
+	for _, r := range rule.Fives() {
 		t.Run(r.Name(), func(t *testing.T) {
 			rng := rand.New(rand.NewPCG(5, 6))
 			s, found := threat.NewSearcher(), 0

@@ -7,25 +7,6 @@ import (
 	"tengen/board/rule"
 )
 
-// ruleWords are what files call the rules, besides our own names. The first word
-// that a file's rule contains decides.
-var ruleWords = []struct {
-	word string
-	rule rule.Rule
-}{
-	{"renju", rule.Renju},
-	{"rif", rule.Renju},     // the Renju International Federation
-	{"soosyrv", rule.Renju}, // this and the next two are openings of renju
-	{"taraguchi", rule.Renju},
-	{"yamaguchi", rule.Renju},
-	{"caro", rule.Caro},
-	{"standard", rule.Standard},
-	{"exact", rule.Standard},
-	{"swap", rule.Standard}, // swap and swap2 tournaments are played with exactly five
-	{"free", rule.Freestyle},
-	{"gomoku", rule.Freestyle},
-}
-
 // RuleOf returns the rule of a tree's game. When the tree does not say it, or in
 // words that are not known, it returns false and the rule most likely for the
 // board: as many in a row as a side has cells, at most five.
@@ -34,10 +15,8 @@ func RuleOf(t *record.Tree) (rule.Rule, bool) {
 	if r, err := rule.ByName(name); err == nil {
 		return r, true
 	}
-	for _, w := range ruleWords {
-		if strings.Contains(name, w.word) {
-			return w.rule, true
-		}
+	if r, ok := rule.ByWords(name); ok {
+		return r, true
 	}
 	return rule.Row(min(rule.Freestyle.RowLength(), t.Size.W, t.Size.H)), false
 }

@@ -190,7 +190,7 @@ func TestCannotMove(t *testing.T) {
 // made from its board alone, and undoing gives back every earlier one.
 func TestPositionsEqualRecomputed(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 0))
-	for _, r := range []rule.Rule{rule.Freestyle, rule.Standard, rule.Caro, rule.Renju, rule.Row(3)} {
+	for _, r := range append(rule.Fives(), rule.Row(3)) {
 		size := board.Size{W: 8, H: 7}
 		for range 60 {
 			pos := rule.NewPosition(r, size)

@@ -130,7 +130,7 @@ func keys(lines [][]board.Point) []string {
 func sameWins(t *testing.T, b *board.Board, n *tally) {
 	for i := range b.Size().Cells() {
 		p := b.Size().Point(i)
-		for _, r := range []rule.Rule{rule.Freestyle, rule.Standard, rule.Caro, rule.Renju, rule.Row(3), rule.Row(4), rule.Row(6)} {
+		for _, r := range append(rule.Fives(), rule.Row(3), rule.Row(4), rule.Row(6)) {
 			line := r.WinningLine(b, p)
 			if wins := winsByDefinition(r, b, p); wins != (line != nil) {
 				t.Errorf("%s at %s: %v, want a win: %v", r, p, line, wins)

@@ -27,11 +27,11 @@ func (r Rule) WinningLine(b *board.Board, p board.Point) []board.Point {
 // begins at first.
 func (r Rule) wins(b *board.Board, first, d board.Point, length int) bool {
 	s := b.At(first)
-	lim := r.of(s)
+	lim := r.Limits(s)
 	if length > r.row {
-		return !lim.exact
+		return !lim.Exact
 	}
-	if !lim.openEnd {
+	if !lim.OpenEnd {
 		return true
 	}
 	other := s.Opponent() // off the board nothing stands, so the edge blocks no end

@@ -6,7 +6,6 @@ package rule
 import (
 	"errors"
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -19,47 +18,18 @@ import (
 type Rule struct {
 	name  string
 	row   int
-	sides [2]limits // black's and white's
+	sides [2]Limits // black's and white's
 }
 
-// limits are what a rule withholds from one side.
-type limits struct {
-	exact   bool // a row longer than needed does not win
-	openEnd bool // a row between two opposing stones does not win unless longer than needed
-	fouls   bool // overline, double four and double three are forbidden
+// Limits are what a rule withholds from one side.
+type Limits struct {
+	Exact   bool // a row longer than needed does not win
+	OpenEnd bool // a row between two opposing stones does not win unless longer than needed
+	Fouls   bool // overline, double four and double three are forbidden
 }
-
-// The rules of five in a row.
-var (
-	// Freestyle gomoku: five or more in a row win.
-	Freestyle = Rule{name: "freestyle", row: five}
-
-	// Standard gomoku: exactly five in a row win; longer rows mean nothing.
-	Standard = Rule{name: "standard", row: five, sides: [2]limits{{exact: true}, {exact: true}}}
-
-	// Caro: five in a row win unless an opposing stone stands at each end; six or
-	// more always win. The edge of the board is no opposing stone.
-	Caro = Rule{name: "caro", row: five, sides: [2]limits{{openEnd: true}, {openEnd: true}}}
-
-	// Renju: Black wins with exactly five and may not make an overline, two fours
-	// or two threes; White is free and wins with five or more.
-	Renju = Rule{name: "renju", row: five, sides: [2]limits{{exact: true, fouls: true}, {}}}
-)
 
 // five is the row length of gomoku in all its forms.
 const five = 5
-
-// plainRow is the name of the m,n,k-rules.
-const plainRow = "row"
-
-// Row returns the plain rule in which n or more in a row win (the m,n,k-games), n
-// from 3 to 22. Row(5) is Freestyle.
-func Row(n int) Rule {
-	if n == five {
-		return Freestyle
-	}
-	return Rule{name: plainRow, row: n}
-}
 
 // ErrUnknown is wrapped by the errors of [ByName] and [VariantByID].
 var ErrUnknown = errors.New("unknown")
@@ -67,9 +37,12 @@ var ErrUnknown = errors.New("unknown")
 // ByName returns the rule that [Rule.ID] names so: "freestyle", "standard",
 // "caro", "renju", or "row" and a number from 3 to 22 for plain rows ("row4").
 func ByName(name string) (Rule, error) {
-	named := []Rule{Freestyle, Standard, Caro, Renju}
-	if i := slices.IndexFunc(named, func(r Rule) bool { return r.name == name }); i >= 0 {
-		return named[i], nil
+	var names []string
+	for _, r := range Fives() {
+		if r.name == name {
+			return r, nil
+		}
+		names = append(names, r.name)
 	}
 	if digits, ok := strings.CutPrefix(name, plainRow); ok {
 		n, err := strconv.Atoi(digits)
@@ -77,8 +50,8 @@ func ByName(name string) (Rule, error) {
 			return Row(n), nil
 		}
 	}
-	return Rule{}, fmt.Errorf("%w rule %q: want freestyle, standard, caro, renju, or row%d to row%d",
-		ErrUnknown, name, board.MinSide, board.MaxSide)
+	return Rule{}, fmt.Errorf("%w rule %q: want %s, or row%d to row%d",
+		ErrUnknown, name, strings.Join(names, ", "), board.MinSide, board.MaxSide)
 }
 
 // Name returns the rule's family: "freestyle", "standard", "caro", "renju", or
@@ -100,13 +73,17 @@ func (r Rule) String() string { return r.ID() }
 // RowLength returns how many stones in a row win.
 func (r Rule) RowLength() int { return r.row }
 
-// HasFouls tells whether some points may be forbidden to s.
-func (r Rule) HasFouls(s board.Stone) bool { return r.of(s).fouls }
+// HasOpenings tells whether the openings of gomoku were made for the rule: rows of
+// five. Games of shorter rows are over too soon for them.
+func (r Rule) HasOpenings() bool { return r.row == five }
 
-// of returns what the rule withholds from s; nothing from Empty.
-func (r Rule) of(s board.Stone) limits {
+// HasFouls tells whether some points may be forbidden to s.
+func (r Rule) HasFouls(s board.Stone) bool { return r.Limits(s).Fouls }
+
+// Limits returns what the rule withholds from s; nothing from Empty.
+func (r Rule) Limits(s board.Stone) Limits {
 	if s == board.Empty {
-		return limits{}
+		return Limits{}
 	}
 	return r.sides[s-board.Black]
 }

@@ -87,8 +87,9 @@ func TestWinningLineDoesNotAllocate(t *testing.T) {
 	b := unmarked(middleGame)
 	p, err := board.ParsePoint("I9")
 	require.NoError(t, err)
+	rules := rule.Fives()
 	assert.Zero(t, testing.AllocsPerRun(100, func() {
-		for _, r := range []rule.Rule{rule.Freestyle, rule.Standard, rule.Caro, rule.Renju} {
+		for _, r := range rules {
 			r.WinningLine(b, p)
 		}
 	}))

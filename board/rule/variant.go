@@ -15,32 +15,20 @@ type Variant struct {
 	Rule Rule
 }
 
-// The games of the New Game dialog.
-var (
-	Gomoku    = Variant{ID: "gomoku15", Size: board.Square(15), Rule: Freestyle}
-	Four      = Variant{ID: "four4", Size: board.Square(4), Rule: Row(4)}
-	TicTacToe = Variant{ID: "tictactoe", Size: board.Square(3), Rule: Row(3)}
-
-	Standard15 = Variant{ID: "standard15", Size: board.Square(15), Rule: Standard}
-	Caro15     = Variant{ID: "caro15", Size: board.Square(15), Rule: Caro}
-	Renju15    = Variant{ID: "renju15", Size: board.Square(15), Rule: Renju}
-
-	// The boards of the Gomocup: free and caro on 20×20, standard and renju on
-	// 15×15.
-	Gomoku20 = Variant{ID: "gomoku20", Size: board.Square(20), Rule: Freestyle}
-	Caro20   = Variant{ID: "caro20", Size: board.Square(20), Rule: Caro}
-
-	// Gomoku19 is gomoku on a Go board.
-	Gomoku19 = Variant{ID: "gomoku19", Size: board.Square(19), Rule: Freestyle}
-)
-
-// Variants lists the presets in the order in which to offer them.
+// Variants lists the games of the New Game dialog in the order in which to offer
+// them: each rule on its usual board, then each that has a second one on that, and
+// so on.
 func Variants() []Variant {
-	return []Variant{
-		Gomoku, Four, TicTacToe,
-		Standard15, Caro15, Renju15,
-		Gomoku20, Caro20, Gomoku19,
+	var all []Variant
+	for i, more := 0, true; more; i++ {
+		more = false
+		for _, d := range definitions {
+			if i < len(d.games) {
+				all, more = append(all, d.games[i]), true
+			}
+		}
 	}
+	return all
 }
 
 // NewVariant returns the game of rule r on a board of the given size: the preset

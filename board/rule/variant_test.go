@@ -28,7 +28,7 @@ func TestVariants(t *testing.T) {
 
 // Every rule on every board that it fits, from 3×3 to 22×22, and back by its ID.
 func TestNewVariantOfEverySize(t *testing.T) {
-	rules := []rule.Rule{rule.Freestyle, rule.Standard, rule.Caro, rule.Renju, rule.Row(3), rule.Row(22)}
+	rules := append(rule.Fives(), rule.Row(3), rule.Row(22))
 	for _, r := range rules {
 		for w := board.MinSide; w <= board.MaxSide; w++ {
 			for h := board.MinSide; h <= board.MaxSide; h++ {

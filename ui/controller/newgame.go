@@ -20,7 +20,7 @@ func (c *Controller) NewGame(wanted settings.Game) error {
 		return err
 	}
 	c.stopPreparing()
-	if v.Rule.RowLength() != openingRow {
+	if !v.Rule.HasOpenings() {
 		wanted.Opening = settings.FreeOpening
 	}
 	if wanted.Opening == settings.Balanced && c.match != nil {
@@ -41,9 +41,6 @@ func (c *Controller) NewGame(wanted settings.Game) error {
 	}
 	return nil
 }
-
-// openingRow is the length of the rows for which openings were made.
-const openingRow = 5
 
 // start makes g the game, with nothing kept of the one before but its copy among
 // the replaced games.

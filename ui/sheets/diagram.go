@@ -2,10 +2,7 @@ package sheets
 
 import (
 	"image"
-	"slices"
-	"strings"
 
-	"tengen/board"
 	"tengen/board/rule"
 	"tengen/ui/view"
 	"tengen/ui/widgets/boardview"
@@ -19,112 +16,16 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// diagram is a picture of one point of a rule: a position and a stone to come,
-// on the cell marked '*'. What happens then is not written here but asked of the
-// rule, so that no picture can be wrong.
+// diagram is a picture of an example of a rule.
 type diagram struct {
-	id    string // of its caption
-	rule  rule.Rule
-	stone board.Stone
-	rows  string // as [board.Parse] reads them
-}
-
-// diagrams are the pictures of all rules, in the order in which to show them.
-var diagrams = []diagram{
-	{"five", rule.Freestyle, board.Black, `
-		. . . . . . . . .
-		. . O . O . O . .
-		. . X X * X X . .
-		. . . O . . . . .
-		. . . . . . . . .`},
-	{"six_wins", rule.Freestyle, board.Black, `
-		. . . . . . . . .
-		. . O . O O . O .
-		. X X X * X X . .
-		. . . O . . . . .
-		. . . . . . . . .`},
-	{"six_nothing", rule.Standard, board.Black, `
-		. . . . . . . . .
-		. . O . O O . O .
-		. X X X * X X . .
-		. . . O . . . . .
-		. . . . . . . . .`},
-	{"blocked", rule.Caro, board.Black, `
-		. . . . . . . . .
-		. . . . . . . . .
-		. O X X * X X O .
-		. . . O . O . . .
-		. . . . . . . . .`},
-	{"half_open", rule.Caro, board.Black, `
-		. . . . . . . . .
-		. . . . O . . . .
-		. O X X * X X . .
-		. . . O . O . . .
-		. . . . . . . . .`},
-	{"double_three", rule.Renju, board.Black, `
-		. . . . . . . . .
-		. . . . X . . . .
-		. . . . X . O . .
-		. . X X * . . . .
-		. . . O . . . . .
-		. . O . . . . . .
-		. . . . . . . . .`},
-	{"double_four", rule.Renju, board.Black, `
-		. . . . O . . . .
-		. . . . X . . . .
-		. . . . X . . . .
-		. . . . X . O . .
-		. O X X * X . . .
-		. . . . . . O . .
-		. . . O . . . . .`},
-	{"overline", rule.Renju, board.Black, `
-		. . . . . . . . .
-		. . O . O O . O .
-		. X X X * X X . .
-		. . . O . . . . .
-		. . . . . . . . .`},
-	{"four_three", rule.Renju, board.Black, `
-		. . . . . . . . .
-		. . . . X . . . .
-		. . . . X . O . .
-		. O X X * X . . .
-		. . . . . . O . .
-		. . . O . . . . .
-		. . . . . . . . .`},
-	{"white_six", rule.Renju, board.White, `
-		. . . . . . . . .
-		. . X . X X . X .
-		. O O O * O O . .
-		. . . X . . . . .
-		. . . . . . . . .`},
-	{"four", rule.Row(4), board.Black, `
-		O . . X
-		. O X .
-		. * O .
-		X . . .`},
-	{"three", rule.Row(3), board.Black, `
-		X O .
-		O X .
-		. . *`},
-}
-
-// diagramsOf returns the pictures of a rule.
-func diagramsOf(r rule.Rule) (of []diagram) {
-	for _, d := range diagrams {
-		if d.rule == r {
-			of = append(of, d)
-		}
-	}
-	return of
+	rule rule.Rule
+	rule.Example
 }
 
 // state is the diagram as the board shows it: the stone placed, or its point
 // marked as forbidden.
 func (d diagram) state() view.Board {
-	stones := board.MustParse(strings.ReplaceAll(d.rows, "*", "."))
-	size := stones.Size()
-	at := size.FromTop(size.Point(slices.Index([]byte(strings.Join(strings.Fields(d.rows), "")), '*')))
-	pos := rule.FromBoard(d.rule, stones, d.stone)
+	pos, at := d.Position(d.rule)
 	s := view.Board{Still: true}
 	if pos.Play(at) != nil {
 		s.Stones, s.Forbidden = pos.Board(), []view.Forbidden{{Point: at}}
@@ -158,7 +59,7 @@ func (d diagram) picture() fyne.CanvasObject {
 
 // show is the picture with its caption beside it.
 func (d diagram) show(text *i18n.Localizer) fyne.CanvasObject {
-	return container.New(beside{}, d.picture(), paragraph.Plain(text.T("figure."+d.id)))
+	return container.New(beside{}, d.picture(), paragraph.Plain(text.T("figure."+d.ID)))
 }
 
 // beside puts a text at the right of a picture, in the middle of its height.

@@ -163,7 +163,7 @@ func (n *newGame) update() {
 	}
 	n.first.SetText(n.text.Side(board.Black))
 	n.second.SetText(n.text.Side(board.White))
-	if n.choice.LastGame.Opening == settings.Swap2 && now.Rule.RowLength() == openingRow {
+	if n.choice.LastGame.Opening == settings.Swap2 && now.Rule.HasOpenings() {
 		n.first.SetText(n.text.T("newgame.first"))
 		n.second.SetText(n.text.T("newgame.second"))
 	}

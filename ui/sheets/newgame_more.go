@@ -29,10 +29,6 @@ type more struct {
 	loss    *fyne.Container
 }
 
-// openingRow is the length of the rows for which openings were made; shorter
-// games are over too soon.
-const openingRow = 5
-
 func (n *newGame) moreBody(names *nameWidth) fyne.CanvasObject {
 	m := &more{game: n, about: paragraph.Quiet("")}
 	n.more = m
@@ -104,7 +100,7 @@ func (m *more) update() {
 	if m.open {
 		m.fold.SetText(text.T("newgame.less"))
 	}
-	opens := now.Rule.RowLength() == openingRow
+	opens := now.Rule.HasOpenings()
 	m.opening.setEnabled(opens)
 	m.about.SetText(text.T("newgame.noOpening"))
 	if opens {

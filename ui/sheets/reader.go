@@ -20,8 +20,8 @@ func (h Host) Rules(variants []rule.Variant) {
 		told[v.Rule] = true
 		heading := h.Text.T("rules.heading", i18n.Args{"Rule": ruleName(h.Text, v.Rule), "Size": v.Size})
 		part := paragraph.Column(2, paragraph.Strong(heading), paragraph.Plain(ruleText(h.Text, v.Rule)))
-		for _, d := range diagramsOf(v.Rule) {
-			part.Add(d.show(h.Text))
+		for _, e := range v.Rule.Examples() {
+			part.Add(diagram{v.Rule, e}.show(h.Text))
 		}
 		body.Add(part)
 	}

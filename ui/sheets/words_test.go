@@ -25,12 +25,17 @@ func TestEverythingHasAName(t *testing.T) {
 	for _, l := range i18n.Languages() {
 		text := i18n.New(l)
 		named := func(name string) { assert.NotContains(t, name, ".", "%s", l) }
+		known := func(key string) { assert.NotEqual(t, key, text.T(key), "%s", l) }
 		for _, level := range player.Levels() {
 			named(sheets.LevelName(text, level.ID))
 		}
 		named(sheets.LevelName(text, settings.Custom))
-		for _, v := range rule.Variants() {
-			named(text.T("rule."+v.Rule.Name(), i18n.Args{"Length": v.Rule.RowLength()}))
+		for _, r := range rule.All() {
+			named(text.T("rule."+r.Name(), i18n.Args{"Length": r.RowLength()}))
+			known("ruletext." + r.Name())
+			for _, e := range r.Examples() {
+				known("figure." + e.ID)
+			}
 		}
 		for _, theme := range settings.Themes() {
 			named(text.T("theme." + string(theme)))
