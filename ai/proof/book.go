@@ -7,6 +7,7 @@ import (
 	"strings"
 	"sync"
 
+	"tengen/ai/proof/cert"
 	"tengen/board"
 )
 
@@ -14,15 +15,15 @@ import (
 // tried first. It is safe for use by several searches at once.
 type Book struct {
 	mu     sync.RWMutex
-	proven map[Key]Entry
-	hints  map[Key]cell // written only before searching
+	proven map[cert.Key]cert.Entry
+	hints  map[cert.Key]cell // written only before searching
 	shapes shapes
 }
 
 // NewBook returns a book in which every entry of a certificate counts as proven.
 // The certificate may be nil.
-func NewBook(known *Certificate) *Book {
-	k := &Book{proven: map[Key]Entry{}, hints: map[Key]cell{}, shapes: shapes{}}
+func NewBook(known *cert.Table) *Book {
+	k := &Book{proven: map[cert.Key]cert.Entry{}, hints: map[cert.Key]cell{}, shapes: shapes{}}
 	if known != nil {
 		k.Add(known)
 	}
@@ -31,7 +32,7 @@ func NewBook(known *Certificate) *Book {
 
 // Add counts every entry of a certificate as proven. What a checker has accepted is
 // not replaced by what it has not.
-func (k *Book) Add(known *Certificate) {
+func (k *Book) Add(known *cert.Table) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	for _, e := range known.Entries() {
@@ -42,14 +43,14 @@ func (k *Book) Add(known *Certificate) {
 }
 
 // Certificate returns all that is proven.
-func (k *Book) Certificate() *Certificate {
+func (k *Book) Certificate() *cert.Table {
 	k.mu.RLock()
 	defer k.mu.RUnlock()
-	entries := make([]Entry, 0, len(k.proven))
+	entries := make([]cert.Entry, 0, len(k.proven))
 	for _, e := range k.proven {
 		entries = append(entries, e)
 	}
-	return NewCertificate(entries)
+	return cert.NewTable(entries)
 }
 
 // has tells whether the position is proven.
@@ -75,7 +76,7 @@ func (k *Book) prove(b *stones, c cell) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	if _, ok := k.proven[key]; !ok {
-		k.proven[key] = Entry{Key: key, Move: turned[t][c]}
+		k.proven[key] = cert.Entry{Key: key, Move: turned[t][c]}
 		k.shapes.count(b.occupied(), c)
 	}
 }
@@ -101,7 +102,7 @@ func (k *Book) ReadHints(r io.Reader) error {
 }
 
 func (k *Book) readHint(text string) error {
-	position, err := readCells(text)
+	position, err := cert.ParsePosition(text)
 	if err != nil {
 		return err
 	}

@@ -1,24 +1,15 @@
 package proof
 
 import (
-	"cmp"
 	"math/bits"
 
+	"tengen/ai/proof/cert"
 	"tengen/board"
 )
 
-// Key names a position with Black to move, whichever way the board lies: 128 bits
-// of hash, the least over the eight symmetries. Certificates are sorted by it.
-type Key struct{ Hi, Lo uint64 }
-
-// Compare orders keys: negative when k comes first, 0 when they are equal.
-func (k Key) Compare(o Key) int {
-	return cmp.Or(cmp.Compare(k.Hi, o.Hi), cmp.Compare(k.Lo, o.Lo))
-}
-
 // KeyOf returns the key of a 15×15 board and the symmetry, 0 to 7, that turns it
 // into the orientation of the key.
-func KeyOf(b *board.Board) (key Key, symmetry int) {
+func KeyOf(b *board.Board) (key cert.Key, symmetry int) {
 	var o occupied
 	for c := range maxCells {
 		if s := b.At(b.Size().Point(c)); s != board.Empty {
@@ -28,7 +19,7 @@ func KeyOf(b *board.Board) (key Key, symmetry int) {
 	return o.canonical()
 }
 
-// Turn brings a move of an [Entry] back into the orientation of a board for which
+// Turn brings a move of a [cert.Entry] back into the orientation of a board for which
 // KeyOf returned symmetry.
 func Turn(move uint8, symmetry int) board.Point {
 	return freeGomoku.size.Point(int(turnedBack[symmetry][move]))
@@ -47,13 +38,13 @@ var turned, turnedBack = func() (to, from [board.Symmetries][maxCells]cell) {
 	return to, from
 }()
 
-// certificateKeys are the numbers behind a Key. They are part of the format of
+// certificateKeys are the numbers behind a [cert.Key]. They are part of the format of
 // certificates: changing them makes every certificate worthless.
-var certificateKeys = func() (keys [2][maxCells]Key) {
+var certificateKeys = func() (keys [2][maxCells]cert.Key) {
 	for c := range maxCells {
 		for s := range 2 {
 			n := uint64(2*c + s)
-			keys[s][c] = Key{Hi: mix(2*n + 1), Lo: mix(2*n + 2)}
+			keys[s][c] = cert.Key{Hi: mix(2*n + 1), Lo: mix(2*n + 2)}
 		}
 	}
 	return keys
@@ -87,10 +78,10 @@ func (b *stones) stonesPlaced() int {
 
 // canonical returns the key of the position and the symmetry that brings it into
 // the orientation of the key.
-func (b *stones) canonical() (key Key, symmetry int) { return b.occupied().canonical() }
+func (b *stones) canonical() (key cert.Key, symmetry int) { return b.occupied().canonical() }
 
-func (o occupied) canonical() (key Key, symmetry int) {
-	var sums [board.Symmetries]Key
+func (o occupied) canonical() (key cert.Key, symmetry int) {
+	var sums [board.Symmetries]cert.Key
 	for s := range o {
 		for i, word := range o[s] {
 			for ; word != 0; word &= word - 1 {

@@ -1,10 +1,7 @@
 package proof
 
 import (
-	"bufio"
 	"context"
-	"fmt"
-	"io"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -19,42 +16,6 @@ var fillEfforts = []effort{
 	{expansions: DefaultParams.Reply, fours: DefaultParams.Fours},
 	{expansions: DefaultParams.Leaf, fours: DefaultParams.Fours},
 	{expansions: 300_000, fours: 1_000},
-}
-
-// ReadPositions reads positions with Black to move, a line each: 225 cells (row 1
-// first, X black, O white, . empty); what follows on the line is ignored. It is the
-// list that the checker writes of what it misses.
-func ReadPositions(r io.Reader) ([]*board.Board, error) {
-	var all []*board.Board
-	in := bufio.NewScanner(r)
-	for n := 1; in.Scan(); n++ {
-		b, err := readCells(in.Text())
-		if err != nil {
-			return nil, fmt.Errorf("positions, line %d: %w", n, err)
-		}
-		all = append(all, b)
-	}
-	return all, in.Err()
-}
-
-func readCells(text string) (*board.Board, error) {
-	if len(text) < maxCells {
-		return nil, fmt.Errorf("%d characters, want %d cells", len(text), maxCells)
-	}
-	b := board.New(freeGomoku.size)
-	for c, s := range []byte(text[:maxCells]) {
-		p := b.Size().Point(c)
-		switch s {
-		case board.Black.Symbol():
-			b.Set(p, board.Black)
-		case board.White.Symbol():
-			b.Set(p, board.White)
-		case board.Empty.Symbol():
-		default:
-			return nil, fmt.Errorf("cell %d: %q, want X, O or a dot", c+1, s)
-		}
-	}
-	return b, nil
 }
 
 // Fill puts Black's winning move at each position into the book: the first of a win

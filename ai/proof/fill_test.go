@@ -10,6 +10,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/proof"
+	"tengen/ai/proof/cert"
+	"tengen/ai/proof/check"
 	"tengen/board"
 )
 
@@ -31,7 +33,7 @@ func cellsWith(t *testing.T, black, white string) string {
 // not won in no time.
 func TestFill(t *testing.T) {
 	text := cellsWith(t, "G8 H8 I8", "A1 A3") + "\n" + cellsWith(t, "G8 H8 H9", "A1 A3") + "\n" + cellsWith(t, "", "") + " A1\n"
-	positions, err := proof.ReadPositions(strings.NewReader(text))
+	positions, err := cert.ReadPositions(strings.NewReader(text))
 	require.NoError(t, err)
 	require.Len(t, positions, 3)
 	book := proof.NewBook(nil)
@@ -39,19 +41,9 @@ func TestFill(t *testing.T) {
 	assert.Equal(t, 1, p.Fill(context.Background(), positions))
 	c := book.Certificate()
 	assert.Equal(t, 2, c.Len())
-	move, plies, ok := c.Move(positions[0])
+	move, plies, ok := check.Lookup(c, positions[0])
 	require.True(t, ok)
 	assert.Zero(t, plies, "no checker has seen it")
 	assert.Equal(t, 7, move.Y, "%s makes no four", move)
 	assert.Equal(t, 1, p.Fill(context.Background(), positions), "what is known stays")
-}
-
-func TestPositionsAreChecked(t *testing.T) {
-	for text, want := range map[string]string{
-		"X":                            "line 1: 1 characters",
-		strings.Repeat(".", 224) + "Z": `line 1: cell 225: 'Z'`,
-	} {
-		_, err := proof.ReadPositions(strings.NewReader(text))
-		assert.ErrorContains(t, err, want)
-	}
 }

@@ -97,7 +97,10 @@ func (o Opening) String() string {
 	return fmt.Sprintf("%s %s %s", freeGomoku.size.Center(), o.White, o.Third)
 }
 
-// stones returns the board with White to make the fourth move.
+// Board returns the position after the three moves, with White to make the fourth.
+func (o Opening) Board() *board.Board { return o.stones().board() }
+
+// stones returns the same.
 func (o Opening) stones() *stones {
 	size := freeGomoku.size
 	b := newStones(freeGomoku)

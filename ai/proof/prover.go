@@ -4,6 +4,8 @@ import (
 	"context"
 	"sync"
 	"time"
+
+	"tengen/ai/proof/cert"
 )
 
 // Unit is a piece of work that stands alone: an opening and White's fourth move.
@@ -21,7 +23,7 @@ func (u Unit) String() string {
 // symmetry of an opening are there once.
 func Units(openings []Opening) []Unit {
 	var units []Unit
-	seen := map[Key]bool{}
+	seen := map[cert.Key]bool{}
 	for _, o := range openings {
 		b := o.stones()
 		for c := range maxCells {

@@ -1,11 +1,15 @@
 package proof
 
-import "slices"
+import (
+	"slices"
+
+	"tengen/ai/proof/cert"
+)
 
 // shapes counts which moves won with the same black stones, by the key of these alone:
 // White's stones differ from reply to reply and from opening to opening, yet the same
 // moves win.
-type shapes map[Key][]shapeMove
+type shapes map[cert.Key][]shapeMove
 
 // shapeMove is a move in the orientation of the key.
 type shapeMove struct {
@@ -48,14 +52,14 @@ func (o occupied) onlyBlack() occupied { return occupied{black: o[black]} }
 // Learn takes the shapes from all that is proven in openings, so that what won there is
 // tried first elsewhere. Call it before searching.
 func (k *Book) Learn(openings []Opening) {
-	seen := map[Key]bool{}
+	seen := map[cert.Key]bool{}
 	for _, o := range openings {
 		k.learnReplies(o.stones().occupied(), seen)
 	}
 }
 
 // learnReplies takes the shapes after all replies of White to a position.
-func (k *Book) learnReplies(o occupied, seen map[Key]bool) {
+func (k *Book) learnReplies(o occupied, seen map[cert.Key]bool) {
 	for r := range maxCells {
 		if o[black].has(cell(r)) || o[white].has(cell(r)) {
 			continue
@@ -67,7 +71,7 @@ func (k *Book) learnReplies(o occupied, seen map[Key]bool) {
 }
 
 // learn takes the shape of a position with Black to move, and those of what follows.
-func (k *Book) learn(o occupied, seen map[Key]bool) {
+func (k *Book) learn(o occupied, seen map[cert.Key]bool) {
 	key, t := o.canonical()
 	e, ok := k.proven[key]
 	if !ok || seen[key] {

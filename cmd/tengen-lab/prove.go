@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"tengen/ai/proof"
+	"tengen/ai/proof/cert"
 	"tengen/board/record"
 )
 
@@ -128,7 +129,7 @@ func (f proveFlags) fillIn(e *env, book *proof.Book) error {
 		return err
 	}
 	defer in.Close() //nolint:errcheck // only read
-	positions, err := proof.ReadPositions(in)
+	positions, err := cert.ReadPositions(in)
 	if err != nil {
 		return fmt.Errorf("%s: %w", f.fill, err)
 	}
@@ -187,13 +188,13 @@ func openingsNamed(names []string) ([]proof.Opening, error) {
 	return openings, nil
 }
 
-func readCertificate(path string) (*proof.Certificate, error) {
+func readCertificate(path string) (*cert.Table, error) {
 	in, err := os.Open(path)
 	if err != nil {
 		return nil, err
 	}
 	defer in.Close() //nolint:errcheck // only read
-	c, err := proof.Decode(io.Reader(in))
+	c, err := cert.Decode(io.Reader(in))
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}

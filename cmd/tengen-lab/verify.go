@@ -2,11 +2,12 @@ package main
 
 import (
 	"fmt"
+	"io"
 	"runtime"
 	"strings"
 	"time"
 
-	"tengen/ai/proof"
+	"tengen/ai/proof/cert"
 	"tengen/ai/proof/check"
 	"tengen/board/record"
 )
@@ -74,10 +75,16 @@ func verify(e *env, f verifyFlags, operands []string) error {
 	o := check.Options{
 		Sample: f.sample, Seed: f.seed, Paranoid: f.paranoid, Unfinished: f.unfinished, Workers: f.workers,
 	}
-	if len(f.openings) > 0 {
-		var err error
-		if o.Openings, err = openingsNamed(f.openings); err != nil {
-			return usageError{err}
+	openings, err := openingsNamed(f.openings)
+	if err != nil {
+		return usageError{err}
+	}
+	for _, opening := range openings {
+		if len(f.openings) > 0 {
+			o.Seconds = append(o.Seconds, opening.White)
+		}
+		if f.unfinished {
+			o.Begun = append(o.Begun, opening.Board())
 		}
 	}
 	table, err := readCertificate(operands[0])
@@ -112,9 +119,9 @@ func verify(e *env, f verifyFlags, operands []string) error {
 }
 
 // writeFiles writes what --missing and --keep ask for.
-func (f verifyFlags) writeFiles(table *proof.Certificate, r *check.Report) error {
+func (f verifyFlags) writeFiles(table *cert.Table, r *check.Report) error {
 	if f.missing != "" {
-		if err := record.SaveFile(f.missing, r.WriteMissing); err != nil {
+		if err := record.SaveFile(f.missing, func(w io.Writer) error { return cert.WritePositions(w, r.Missing) }); err != nil {
 			return err
 		}
 	}
@@ -125,13 +132,13 @@ func (f verifyFlags) writeFiles(table *proof.Certificate, r *check.Report) error
 	if f.unfinished {
 		kept = r.Reached
 	}
-	entries := make([]proof.Entry, 0, len(kept))
+	entries := make([]cert.Entry, 0, len(kept))
 	for _, i := range kept {
 		e := table.Entries()[i]
 		e.Plies = r.Plies[i]
 		entries = append(entries, e)
 	}
-	return record.SaveFile(f.keep, proof.NewCertificate(entries).Encode)
+	return record.SaveFile(f.keep, cert.NewTable(entries).Encode)
 }
 
 // conclude prints the verdict; on the way it tells what was not looked at.

@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/proof"
+	"tengen/ai/proof/cert"
 	"tengen/ai/proof/check"
 	"tengen/board"
 )
@@ -22,15 +23,15 @@ func certificateFile(t *testing.T, third uint8) string {
 	b.Set(board.Point{X: 7, Y: 7}, board.Black)
 	b.Set(board.Point{X: 14, Y: 14}, board.White)
 	key, _ := proof.KeyOf(b)
-	return writeCertificate(t, proof.Entry{Key: key, Move: third})
+	return writeCertificate(t, cert.Entry{Key: key, Move: third})
 }
 
-func writeCertificate(t *testing.T, entries ...proof.Entry) string {
+func writeCertificate(t *testing.T, entries ...cert.Entry) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "test.cert")
 	out, err := os.Create(path)
 	require.NoError(t, err)
-	require.NoError(t, proof.NewCertificate(entries).Encode(out))
+	require.NoError(t, cert.NewTable(entries).Encode(out))
 	require.NoError(t, out.Close())
 	return path
 }
@@ -52,7 +53,7 @@ func TestVerifyRefuses(t *testing.T) {
 	assert.Equal(t, "refused entry 0: its move H8 is taken\n", out)
 	assert.Contains(t, errs, "1 of 1 entries")
 
-	unreached := writeCertificate(t, proof.Entry{Key: proof.Key{Hi: 1, Lo: 2}})
+	unreached := writeCertificate(t, cert.Entry{Key: cert.Key{Hi: 1, Lo: 2}})
 	code, out, _ = lab(t, "", "verify", unreached)
 	assert.Equal(t, exitFailed, code)
 	assert.Equal(t, "refused entry 0: no line of play comes to it\n", out)

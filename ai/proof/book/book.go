@@ -13,7 +13,7 @@ import (
 	_ "embed"
 	"sync"
 
-	"tengen/ai/proof"
+	"tengen/ai/proof/cert"
 	"tengen/ai/proof/check"
 	"tengen/board"
 )
@@ -26,7 +26,7 @@ var shipped []byte
 // Shipped returns the book that comes with the program. It is decoded when it is first
 // asked for; the error says where it is damaged.
 var Shipped = sync.OnceValues(func() (*Book, error) {
-	table, err := proof.Decode(bytes.NewReader(shipped))
+	table, err := cert.Decode(bytes.NewReader(shipped))
 	if err != nil {
 		return nil, err
 	}
@@ -37,21 +37,21 @@ var Shipped = sync.OnceValues(func() (*Book, error) {
 // turned or mirrored. It is safe for use by several goroutines at once; forced wins
 // are searched one at a time.
 type Book struct {
-	table  *proof.Certificate
+	table  *cert.Table
 	mu     sync.Mutex
 	solver *check.Solver
 	wins   memory
 }
 
 // New returns a book of the entries of a certificate that a checker has accepted.
-func New(table *proof.Certificate) *Book {
-	var accepted []proof.Entry
+func New(table *cert.Table) *Book {
+	var accepted []cert.Entry
 	for _, e := range table.Entries() {
 		if e.Plies > 0 {
 			accepted = append(accepted, e)
 		}
 	}
-	table = proof.NewCertificate(accepted)
+	table = cert.NewTable(accepted)
 	return &Book{table: table, solver: check.NewSolver(table), wins: newMemory()}
 }
 
@@ -129,7 +129,7 @@ func (k *Book) Branches(b *board.Board) (quiet []board.Point) {
 // Quiet returns Black's quiet move in a position with Black to move, and false when the
 // certificate has none there.
 func (k *Book) Quiet(b *board.Board) (move board.Point, ok bool) {
-	move, _, ok = k.table.Move(b)
+	move, _, ok = check.Lookup(k.table, b)
 	return move, ok
 }
 
@@ -137,7 +137,7 @@ func (k *Book) black(ctx context.Context, b *board.Board) (Answer, bool) {
 	if b.Count(board.Black) == 0 {
 		return Answer{Kind: Start, Move: b.Size().Center(), Plies: k.atMost()}, true
 	}
-	if move, plies, ok := k.table.Move(b); ok {
+	if move, plies, ok := check.Lookup(k.table, b); ok {
 		return Answer{Kind: Quiet, Move: move, Plies: plies}, true
 	}
 	k.mu.Lock()
@@ -178,7 +178,7 @@ func (k *Book) entryBefore(b *board.Board) (before *board.Board, reply board.Poi
 		before.Set(reply, board.Empty)
 		for _, move := range black {
 			before.Set(move, board.Empty)
-			if m, _, ok := k.table.Move(before); ok && m == move {
+			if m, _, ok := check.Lookup(k.table, before); ok && m == move {
 				return before, reply, true
 			}
 			before.Set(move, board.Black)
@@ -210,7 +210,7 @@ func (k *Book) moved(b *board.Board) (plies int, ok bool) {
 	before := b.Clone()
 	for _, p := range stonesOf(b, board.Black) {
 		before.Set(p, board.Empty)
-		if m, plies, ok := k.table.Move(before); ok && m == p {
+		if m, plies, ok := check.Lookup(k.table, before); ok && m == p {
 			return plies - 1, true
 		}
 		before.Set(p, board.Black)

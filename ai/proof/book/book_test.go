@@ -11,8 +11,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tengen/ai/proof"
 	"tengen/ai/proof/book"
+	"tengen/ai/proof/cert"
 	"tengen/ai/proof/check"
 	"tengen/board"
 )
@@ -28,7 +28,7 @@ var small = sync.OnceValues(func() (*board.Board, *book.Book) {
 	if err != nil {
 		panic(err)
 	}
-	table, err := proof.Decode(bytes.NewReader(raw))
+	table, err := cert.Decode(bytes.NewReader(raw))
 	if err != nil {
 		panic(err)
 	}
@@ -41,7 +41,7 @@ var small = sync.OnceValues(func() (*board.Board, *book.Book) {
 	for i := range entries {
 		entries[i].Plies = report.Plies[i]
 	}
-	return root, book.New(proof.NewCertificate(entries))
+	return root, book.New(cert.NewTable(entries))
 })
 
 func image(b *board.Board, symmetry int) *board.Board {

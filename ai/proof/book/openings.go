@@ -1,7 +1,7 @@
 package book
 
 import (
-	"tengen/ai/proof"
+	"tengen/ai/proof/check"
 	"tengen/board"
 )
 
@@ -18,11 +18,11 @@ type Opening struct {
 func (k *Book) Openings() (all []Opening) {
 	b := board.New(board.Square(15))
 	b.Set(b.Size().Center(), board.Black)
-	for _, o := range proof.Openings() {
-		b.Set(o.White, board.White)
-		third, plies, ok := k.table.Move(b)
-		b.Set(o.White, board.Empty)
-		all = append(all, Opening{White: o.White, Proven: ok, Third: third, Plies: plies})
+	for _, second := range check.SecondMoves() {
+		b.Set(second, board.White)
+		third, plies, ok := check.Lookup(k.table, b)
+		b.Set(second, board.Empty)
+		all = append(all, Opening{White: second, Proven: ok, Third: third, Plies: plies})
 	}
 	return all
 }

@@ -8,9 +8,10 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tengen/ai/proof"
 	"tengen/ai/proof/book"
+	"tengen/ai/proof/cert"
 	"tengen/ai/proof/check"
+	"tengen/board"
 )
 
 // sample is how many entries of the shipped certificate are checked here, drawn with a
@@ -25,7 +26,7 @@ const smallOpening = "N8"
 func TestTheShippedCertificateHolds(t *testing.T) {
 	raw, err := os.ReadFile("black.cert")
 	require.NoError(t, err)
-	table, err := proof.Decode(bytes.NewReader(raw))
+	table, err := cert.Decode(bytes.NewReader(raw))
 	require.NoError(t, err)
 	for i, e := range table.Entries() {
 		require.Positive(t, e.Plies, "entry %d", i)
@@ -54,11 +55,11 @@ func TestASmallOpeningHolds(t *testing.T) {
 	}
 	raw, err := os.ReadFile("black.cert")
 	require.NoError(t, err)
-	table, err := proof.Decode(bytes.NewReader(raw))
+	table, err := cert.Decode(bytes.NewReader(raw))
 	require.NoError(t, err)
-	o, err := proof.ParseOpening(smallOpening)
+	second, err := board.ParsePoint(smallOpening)
 	require.NoError(t, err)
-	r, err := check.Verify(t.Context(), table, check.Options{Openings: []proof.Opening{o}, Workers: 2})
+	r, err := check.Verify(t.Context(), table, check.Options{Seconds: []board.Point{second}, Workers: 2})
 	require.NoError(t, err)
 	assert.Equal(t, 1, r.Proven)
 	assert.Empty(t, r.Refused)

@@ -3,13 +3,15 @@ package check
 import (
 	"iter"
 	"math/bits"
+
+	"tengen/ai/proof/cert"
 )
 
 // cell numbers the points of a board as [board.Size.Index] does.
 type cell = uint8
 
 // maxCells is the most cells a board may have: 15×15.
-const maxCells = 225
+const maxCells = cert.Cells
 
 // none stands for a cell that is not there.
 const none cell = 255

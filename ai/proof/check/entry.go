@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"slices"
 
-	"tengen/ai/proof"
+	"tengen/ai/proof/cert"
 	"tengen/board"
 )
 
@@ -22,7 +22,7 @@ const movesAPair = 2
 // checker checks entries one at a time. It forgets everything between them, so
 // that what it finds does not depend on their order.
 type checker struct {
-	table    *proof.Certificate
+	table    *cert.Table
 	board    *board.Board
 	p        *position
 	search   threatSearch
@@ -50,7 +50,7 @@ type finding struct {
 	plies int
 }
 
-func newChecker(table *proof.Certificate, paranoid bool) *checker {
+func newChecker(table *cert.Table, paranoid bool) *checker {
 	p := newPosition(fullGame)
 	return &checker{table: table, board: board.New(p.size), p: p, search: newThreatSearch(p), paranoid: paranoid, wanted: none}
 }

@@ -3,12 +3,12 @@ package check
 import (
 	"fmt"
 
-	"tengen/ai/proof"
+	"tengen/ai/proof/cert"
 )
 
 // promise compares what an entry promises with what it and those after it need. It
 // returns what is wrong.
-func promise(entries []proof.Entry, at place, own int) string {
+func promise(entries []cert.Entry, at place, own int) string {
 	promised := int(entries[at.entry].Plies)
 	if promised == 0 {
 		return ""
@@ -30,7 +30,7 @@ func promise(entries []proof.Entry, at place, own int) string {
 // conclude works out, from the last positions to the first, where Black has won, in
 // how many plies at the latest, and so which second moves of White are answered. What
 // was not checked is taken to hold, but nothing is said of its plies.
-func (w *walked) conclude(table *proof.Certificate, own map[int]int) {
+func (w *walked) conclude(table *cert.Table, own map[int]int) {
 	r := w.report
 	r.Plies = make([]uint8, table.Len())
 	fails := make([]bool, table.Len())

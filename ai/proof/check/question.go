@@ -4,7 +4,7 @@ import (
 	"crypto/sha256"
 	"encoding/binary"
 
-	"tengen/ai/proof"
+	"tengen/ai/proof/cert"
 )
 
 // Question is all that the check of an entry depends on: the position, Black's move,
@@ -18,7 +18,7 @@ type Question [sha256.Size]byte
 // wayOfChecking is raised whenever a change of the checker may change what it finds.
 const wayOfChecking = 1
 
-func question(table *proof.Certificate, at place, paranoid bool) (q Question) {
+func question(table *cert.Table, at place, paranoid bool) (q Question) {
 	sum := sha256.New()
 	for _, part := range []any{
 		uint8(wayOfChecking), paranoid, table.Entries()[at.entry].Move,

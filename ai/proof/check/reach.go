@@ -1,7 +1,7 @@
 package check
 
 import (
-	"tengen/ai/proof"
+	"tengen/ai/proof/cert"
 	"tengen/board"
 )
 
@@ -13,49 +13,66 @@ type place struct {
 	to     []int // those entries
 }
 
-// toKey[s][i] is where cell i of a board lies in the orientation of the key, when
-// [proof.KeyOf] returned symmetry s.
-var toKey = func() (to [8][maxCells]cell) {
-	size := board.Square(15)
-	for s := range to {
-		for m := range maxCells {
-			to[s][size.Index(proof.Turn(uint8(m), s))] = cell(m)
-		}
-	}
-	return to
-}()
+// find returns the place of a position in the table, and the orientation that brings
+// the position there.
+func find(table *cert.Table, stones [sides]area) (at place, orientation int, ok bool) {
+	h := hashesOf(stones)
+	return h.find(table, stones)
+}
 
-// find returns the place of a board in the table.
-func find(table *proof.Certificate, b *board.Board) (at place, ok bool) {
-	key, symmetry := proof.KeyOf(b)
-	at.entry, ok = table.Find(key)
+// find does it for a position of which the hashes are known.
+func (h *hashes) find(table *cert.Table, stones [sides]area) (at place, orientation int, ok bool) {
+	key, orientation := h.least()
+	if at.entry, ok = table.Find(key); ok {
+		at.stones = seenFrom(stones, orientation)
+	}
+	return at, orientation, ok
+}
+
+// Lookup returns Black's move on a board with Black to move, and in how many plies Black
+// has won at the latest, 0 when no checker has accepted the entry. It returns false when
+// the table has no entry for the board, which must be of 15×15 cells for that.
+func Lookup(table *cert.Table, b *board.Board) (move board.Point, plies int, ok bool) {
+	if b.Size() != fullGame.size {
+		return board.Pass, 0, false
+	}
+	at, orientation, ok := find(table, stonesOf(b))
 	if !ok {
-		return at, false
+		return board.Pass, 0, false
 	}
-	for i := range maxCells {
-		if stone := b.At(b.Size().Point(i)); stone != board.Empty {
-			at.stones[sideOf(stone)].add(toKey[symmetry][i])
-		}
+	e := table.Entries()[at.entry]
+	back := inverse(orientation)
+	return fullGame.size.Point(int(back[e.Move])), int(e.Plies), true
+}
+
+// inverse returns where each cell of the orientation comes from.
+func inverse(orientation int) (from [maxCells]cell) {
+	for c, to := range image[orientation] {
+		from[to] = cell(c)
 	}
-	return at, true
+	return from
 }
 
 // next lists the places of the table after an entry's move and any reply of White,
 // and the replies.
 func (c *checker) next(at place) (n following) {
-	c.begin(at)
 	move := c.table.Entries()[at.entry].Move
-	if !c.p.empty().has(move) {
+	stones := at.stones
+	free := fullGame.board.without(stones[black]).without(stones[white])
+	if !free.has(move) {
 		return n
 	}
-	c.board.Set(c.point(move), board.Black)
-	for r := range c.p.empty().without(single(move)).all() {
-		c.board.Set(c.point(r), board.White)
-		if to, ok := find(c.table, c.board); ok {
+	stones[black].add(move)
+	h := hashesOf(stones)
+	for r := range free.without(single(move)).all() {
+		stones[white].flip(r)
+		h.flip(r, white)
+		if to, _, ok := h.find(c.table, stones); ok {
 			n.replies.add(r)
 			n.places = append(n.places, to)
 		}
-		c.board.Set(c.point(r), board.Empty)
+		h.flip(r, white)
+		stones[white].flip(r)
 	}
 	return n
 }

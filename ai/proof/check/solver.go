@@ -1,7 +1,7 @@
 package check
 
 import (
-	"tengen/ai/proof"
+	"tengen/ai/proof/cert"
 	"tengen/board"
 )
 
@@ -10,7 +10,7 @@ import (
 type Solver struct{ c *checker }
 
 // NewSolver returns a solver for the positions of a certificate.
-func NewSolver(table *proof.Certificate) *Solver { return &Solver{newChecker(table, false)} }
+func NewSolver(table *cert.Table) *Solver { return &Solver{newChecker(table, false)} }
 
 // Win finds a forced win on a 15×15 board with Black to move, with the checker's
 // limits. It stops when stop says so; that may be nil.
@@ -31,22 +31,18 @@ func (s *Solver) Win(b *board.Board, stop func() bool) (f Forced, ok bool) {
 // lead to another entry.
 func (s *Solver) WinAfter(b *board.Board, reply board.Point, stop func() bool) (f Forced, ok bool) {
 	c := s.c
-	at, ok := find(c.table, b)
+	at, orientation, ok := find(c.table, stonesOf(b))
 	if !ok {
 		return f, false
 	}
-	_, symmetry := proof.KeyOf(b)
 	at.after = c.next(at).replies
-	c.wanted = toKey[symmetry][fullGame.size.Index(reply)]
+	c.wanted = image[orientation][fullGame.size.Index(reply)]
 	c.search.stop = stop
 	defer func() { c.wanted, c.search.stop = none, nil }()
 	c.check(at)
 	if !c.enough() {
 		return f, false
 	}
-	var back [maxCells]cell
-	for i, k := range toKey[symmetry] {
-		back[k] = cell(i)
-	}
+	back := inverse(orientation)
 	return Forced{c.found[len(c.found)-1].win.turned(&back, map[*win]*win{})}, true
 }

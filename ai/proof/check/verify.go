@@ -8,18 +8,22 @@ import (
 	"sync"
 	"sync/atomic"
 
-	"tengen/ai/proof"
+	"tengen/ai/proof/cert"
 	"tengen/board"
 )
 
 // Options say how much of a certificate to check.
 type Options struct {
-	Openings []proof.Opening // only these second moves of White; empty means all
+	Seconds []board.Point // only these second moves of White; empty means all
 	// From are positions with Black to move to begin at instead of White's second
 	// moves. Each counts as a second move in the report.
 	From []*board.Board
-	// Unfinished checks also what the table has of openings that are not proven yet. Such a
-	// table grows, so what its entries promised in plies is not held against them.
+	// Begun are positions with White to move. What the table has after any move of White
+	// there is checked too, but does not count as an answer to a second move: these are
+	// openings that the prover has not finished.
+	Begun []*board.Board
+	// Unfinished is for a table that grows: what its entries promise in plies is not held
+	// against them.
 	Unfinished bool
 	Sample     int    // only so many entries, drawn at random; 0 means all
 	Seed       uint64 // of the drawing
@@ -59,7 +63,7 @@ type Refusal struct {
 
 // Verify checks a certificate. Its outcome does not depend on the number of
 // workers. Its error is that of ctx.
-func Verify(ctx context.Context, table *proof.Certificate, o Options) (*Report, error) {
+func Verify(ctx context.Context, table *cert.Table, o Options) (*Report, error) {
 	w, err := walk(ctx, table, o)
 	if err != nil {
 		return nil, err
@@ -103,13 +107,7 @@ func Verify(ctx context.Context, table *proof.Certificate, o Options) (*Report, 
 		r.Refused = append(r.Refused, Refusal{toCheck[i].entry, f.why})
 		r.Missing = append(r.Missing, f.missing...)
 	}
-	for _, at := range w.places {
-		if plies, ok := own[at.entry]; !ok || o.Unfinished {
-			continue
-		} else if why := promise(table.Entries(), at, plies); why != "" {
-			r.Refused = append(r.Refused, Refusal{at.entry, why})
-		}
-	}
+	r.Refused = append(r.Refused, w.doubts(table, own, o.Unfinished)...)
 	r.Entries = known + len(toCheck) - len(r.Refused)
 	slices.SortFunc(r.Refused, func(a, b Refusal) int { return cmp.Compare(a.Entry, b.Entry) })
 	w.conclude(table, own)
@@ -121,20 +119,18 @@ type walked struct {
 	report *Report
 	roots  []int   // entries at White's second moves
 	places []place // with fewer stones first, then in the order of the table
+	// shared are the entries that lines of play come to with different stones, with words
+	// that say so. Only one position of each was checked.
+	shared map[int]string
 }
 
 // walk collects the places that lines of play come to.
-func walk(ctx context.Context, table *proof.Certificate, o Options) (*walked, error) {
-	w := &walked{report: &Report{}}
+func walk(ctx context.Context, table *cert.Table, o Options) (*walked, error) {
+	w := &walked{report: &Report{}, shared: map[int]string{}}
 	level := w.begin(table, o)
-	seen := make([]bool, table.Len())
+	seen := map[int][sides]area{}
 	for len(level) > 0 {
-		slices.SortFunc(level, func(a, b place) int { return cmp.Compare(a.entry, b.entry) })
-		level = slices.DeleteFunc(level, func(at place) bool {
-			was := seen[at.entry]
-			seen[at.entry] = true
-			return was
-		})
+		level = w.unseen(level, seen)
 		after, err := parallel(ctx, table, o, level, (*checker).next)
 		if err != nil {
 			return nil, err
@@ -153,8 +149,8 @@ func walk(ctx context.Context, table *proof.Certificate, o Options) (*walked, er
 	slices.SortStableFunc(w.places, func(a, b place) int {
 		return cmp.Compare(a.stones[black].count(), b.stones[black].count())
 	})
-	for i, reached := range seen {
-		if reached {
+	for i := range table.Len() {
+		if _, reached := seen[i]; reached {
 			w.report.Reached = append(w.report.Reached, i)
 		} else {
 			w.report.Unreached = append(w.report.Unreached, i)
@@ -163,73 +159,45 @@ func walk(ctx context.Context, table *proof.Certificate, o Options) (*walked, er
 	return w, nil
 }
 
-// begin finds the positions after White's second moves, and counts them.
-func (w *walked) begin(table *proof.Certificate, o Options) (level []place) {
-	for _, b := range o.From {
-		w.report.Possible++
-		if at, ok := find(table, b); ok {
-			w.roots = append(w.roots, at.entry)
-			level = append(level, at)
+// unseen returns the places of entries that were not come to before, in the order of the
+// table. The key of a position is a hash, and two positions may have the same: then the
+// entry would be checked for one and believed for both, so it is not to be believed.
+func (w *walked) unseen(level []place, seen map[int][sides]area) (first []place) {
+	slices.SortStableFunc(level, func(a, b place) int { return cmp.Compare(a.entry, b.entry) })
+	for _, at := range level {
+		stones, was := seen[at.entry]
+		switch {
+		case !was:
+			seen[at.entry] = at.stones
+			first = append(first, at)
+		case stones != at.stones:
+			w.shared[at.entry] = "two positions have its key"
 		}
 	}
-	if len(o.From) > 0 {
-		return level
-	}
-	size := board.Square(15)
-	b := board.New(size)
-	b.Set(size.Center(), board.Black)
-	wanted := map[proof.Key]bool{}
-	for _, opening := range o.Openings {
-		b.Set(opening.White, board.White)
-		key, _ := proof.KeyOf(b)
-		wanted[key] = true
-		b.Set(opening.White, board.Empty)
-	}
-	counted := map[proof.Key]bool{}
-	for _, second := range b.Empties() {
-		b.Set(second, board.White)
-		key, _ := proof.KeyOf(b)
-		if !counted[key] && (len(wanted) == 0 || wanted[key]) {
-			counted[key] = true
-			w.report.Possible++
-			if at, ok := find(table, b); ok {
-				w.roots = append(w.roots, at.entry)
-				level = append(level, at)
-			}
-		}
-		b.Set(second, board.Empty)
-	}
-	if o.Unfinished {
-		level = append(level, fourths(table, o.Openings)...)
-	}
-	return level
+	return first
 }
 
-// fourths finds the positions after Black's usual third moves and any fourth move
-// of White.
-func fourths(table *proof.Certificate, openings []proof.Opening) (level []place) {
-	if len(openings) == 0 {
-		openings = proof.Openings()
-	}
-	size := board.Square(15)
-	for _, o := range openings {
-		b := board.New(size)
-		b.Set(size.Center(), board.Black)
-		b.Set(o.White, board.White)
-		b.Set(o.Third, board.Black)
-		for _, fourth := range b.Empties() {
-			b.Set(fourth, board.White)
-			if at, ok := find(table, b); ok {
-				level = append(level, at)
-			}
-			b.Set(fourth, board.Empty)
+// doubts returns the entries whose move holds, by the plies in own, but which cannot be
+// believed all the same.
+func (w *walked) doubts(table *cert.Table, own map[int]int, unfinished bool) (refused []Refusal) {
+	for _, at := range w.places {
+		plies, ok := own[at.entry]
+		if !ok {
+			continue
+		}
+		why := w.shared[at.entry]
+		if why == "" && !unfinished {
+			why = promise(table.Entries(), at, plies)
+		}
+		if why != "" {
+			refused = append(refused, Refusal{at.entry, why})
 		}
 	}
-	return level
+	return refused
 }
 
 // parallel applies work to all places; each worker has a checker of its own.
-func parallel[T any](ctx context.Context, table *proof.Certificate, o Options, places []place, work func(*checker, place) T) ([]T, error) {
+func parallel[T any](ctx context.Context, table *cert.Table, o Options, places []place, work func(*checker, place) T) ([]T, error) {
 	results := make([]T, len(places))
 	var taken atomic.Int64
 	var wg sync.WaitGroup

@@ -11,7 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tengen/ai/proof"
+	"tengen/ai/proof/cert"
 	"tengen/board"
 )
 
@@ -23,14 +23,14 @@ var smallCertificate []byte
 //go:embed testdata/small.txt
 var smallRoot string
 
-func small(t *testing.T) (*proof.Certificate, Options) {
+func small(t *testing.T) (*cert.Table, Options) {
 	t.Helper()
-	table, err := proof.Decode(bytes.NewReader(smallCertificate))
+	table, err := cert.Decode(bytes.NewReader(smallCertificate))
 	require.NoError(t, err)
 	return table, Options{From: []*board.Board{board.MustParse(smallRoot)}, Workers: 2}
 }
 
-func verified(t *testing.T, table *proof.Certificate, o Options) *Report {
+func verified(t *testing.T, table *cert.Table, o Options) *Report {
 	t.Helper()
 	r, err := Verify(context.Background(), table, o)
 	require.NoError(t, err)
@@ -83,7 +83,7 @@ func TestSampleAndKnown(t *testing.T) {
 }
 
 // answered checks a certificate and returns its questions, each with its answer.
-func answered(t *testing.T, table *proof.Certificate, o Options) map[Question]int {
+func answered(t *testing.T, table *cert.Table, o Options) map[Question]int {
 	t.Helper()
 	answers := map[Question]int{}
 	o.Checked = func(q Question, plies, _ int) { answers[q] = plies }
@@ -124,8 +124,8 @@ func TestAQuestionIsOfTheRepliesToo(t *testing.T) {
 }
 
 // without returns a certificate less an entry, with new checksums.
-func without(table *proof.Certificate, i int) *proof.Certificate {
-	return proof.NewCertificate(slices.Delete(slices.Clone(table.Entries()), i, i+1))
+func without(table *cert.Table, i int) *cert.Table {
+	return cert.NewTable(slices.Delete(slices.Clone(table.Entries()), i, i+1))
 }
 
 // holds tells whether all of a certificate is reached and accepted.
@@ -170,7 +170,7 @@ func TestAReplacedMoveIsRefusedOrWins(t *testing.T) {
 			tried++
 			entries := slices.Clone(table.Entries())
 			entries[i].Move = move
-			mutant := proof.NewCertificate(entries)
+			mutant := cert.NewTable(entries)
 			if r := verified(t, mutant, o); len(r.Refused) > 0 || r.Proven == 0 {
 				refused++
 				continue
@@ -186,11 +186,11 @@ func TestAReplacedMoveIsRefusedOrWins(t *testing.T) {
 
 func TestAMoveOnAStoneIsRefused(t *testing.T) {
 	table, o := small(t)
-	root, ok := find(table, o.From[0])
+	root, _, ok := find(table, stonesOf(o.From[0]))
 	require.True(t, ok)
 	entries := slices.Clone(table.Entries())
 	entries[root.entry].Move = root.stones[white].first()
-	r := verified(t, proof.NewCertificate(entries), o)
+	r := verified(t, cert.NewTable(entries), o)
 	require.Len(t, r.Refused, 1)
 	assert.Equal(t, root.entry, r.Refused[0].Entry)
 	assert.Contains(t, r.Refused[0].Why, "is taken")
@@ -204,8 +204,8 @@ func TestMissingPositionsAreWritten(t *testing.T) {
 			continue
 		}
 		var out strings.Builder
-		require.NoError(t, r.WriteMissing(&out))
-		positions, err := proof.ReadPositions(strings.NewReader(out.String()))
+		require.NoError(t, cert.WritePositions(&out, r.Missing))
+		positions, err := cert.ReadPositions(strings.NewReader(out.String()))
 		require.NoError(t, err)
 		require.Len(t, positions, len(r.Missing))
 		for k, b := range positions {
@@ -217,14 +217,13 @@ func TestMissingPositionsAreWritten(t *testing.T) {
 }
 
 func TestSecondMovesUpToSymmetry(t *testing.T) {
-	empty := proof.NewCertificate(nil)
+	empty := cert.NewTable(nil)
 	r := verified(t, empty, Options{Workers: 1})
 	assert.Equal(t, 35, r.Possible)
 	assert.Zero(t, r.Proven)
-	o, err := proof.ParseOpening("O15")
-	require.NoError(t, err)
-	r = verified(t, empty, Options{Openings: []proof.Opening{o}})
-	assert.Equal(t, 1, r.Possible)
+	corner, opposite := board.Point{X: 14, Y: 14}, board.Point{X: 0, Y: 0}
+	r = verified(t, empty, Options{Seconds: []board.Point{corner, opposite}})
+	assert.Equal(t, 1, r.Possible, "they are images of each other")
 }
 
 func TestAnEndedContextEndsTheCheck(t *testing.T) {

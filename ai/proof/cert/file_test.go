@@ -1,0 +1,82 @@
+package cert_test
+
+import (
+	"bytes"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ai/proof/cert"
+)
+
+func randomEntries(n int) []cert.Entry {
+	rng := rand.New(rand.NewPCG(3, 3))
+	entries := make([]cert.Entry, n)
+	for i := range entries {
+		entries[i] = cert.Entry{Key: cert.Key{Hi: rng.Uint64(), Lo: rng.Uint64()}, Move: uint8(rng.IntN(225)), Plies: uint8(rng.IntN(80))}
+	}
+	return entries
+}
+
+func encode(t *testing.T, c *cert.Table) []byte {
+	t.Helper()
+	var out bytes.Buffer
+	require.NoError(t, c.Encode(&out))
+	return out.Bytes()
+}
+
+func TestCertificateRoundTrip(t *testing.T) {
+	for _, n := range []int{0, 1, 511, 512, 513, 2000} {
+		c := cert.NewTable(randomEntries(n))
+		again, err := cert.Decode(bytes.NewReader(encode(t, c)))
+		require.NoError(t, err)
+		assert.Equal(t, n, again.Len())
+		assert.ElementsMatch(t, c.Entries(), again.Entries())
+		for i, e := range again.Entries() {
+			found, ok := again.Find(e.Key)
+			assert.True(t, ok)
+			assert.Equal(t, i, found)
+		}
+		_, ok := again.Find(cert.Key{Hi: 1, Lo: 2})
+		assert.False(t, ok)
+	}
+}
+
+// Whatever bit of a certificate changes, it is refused.
+func TestEveryChangedBitIsSeen(t *testing.T) {
+	raw := encode(t, cert.NewTable(randomEntries(600)))
+	for bit := range len(raw) * 8 {
+		raw[bit/8] ^= 1 << (bit % 8)
+		_, err := cert.Decode(bytes.NewReader(raw))
+		require.Error(t, err, "bit %d", bit)
+		raw[bit/8] ^= 1 << (bit % 8)
+	}
+	for _, n := range []int{0, 7, 15, 16, 100, len(raw) - 1} {
+		_, err := cert.Decode(bytes.NewReader(raw[:n]))
+		require.Error(t, err, "%d bytes", n)
+	}
+	_, err := cert.Decode(bytes.NewReader(append(raw, 0)))
+	require.Error(t, err)
+}
+
+func TestDamageIsPlaced(t *testing.T) {
+	raw := encode(t, cert.NewTable(randomEntries(600)))
+	raw[len(raw)-10] ^= 1
+	_, err := cert.Decode(bytes.NewReader(raw))
+	assert.EqualError(t, err, "certificate: entries 512 to 599 are damaged")
+}
+
+func FuzzDecode(f *testing.F) {
+	var out bytes.Buffer
+	_ = cert.NewTable(randomEntries(3)).Encode(&out)
+	f.Add(out.Bytes())
+	f.Fuzz(func(t *testing.T, raw []byte) {
+		c, err := cert.Decode(bytes.NewReader(raw))
+		if err != nil {
+			return
+		}
+		assert.Equal(t, raw, encode(t, c))
+	})
+}

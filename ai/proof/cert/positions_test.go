@@ -1,0 +1,44 @@
+package cert_test
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ai/proof/cert"
+	"tengen/board"
+)
+
+func TestPositionsRoundTrip(t *testing.T) {
+	rng := rand.New(rand.NewPCG(5, 5))
+	size := board.Square(cert.Side)
+	var positions []*board.Board
+	for range 20 {
+		b := board.New(size)
+		for i := range rng.IntN(40) {
+			b.Set(size.Point(rng.IntN(cert.Cells)), board.Black+board.Stone(i&1))
+		}
+		positions = append(positions, b)
+	}
+	var out strings.Builder
+	require.NoError(t, cert.WritePositions(&out, positions))
+	again, err := cert.ReadPositions(strings.NewReader(strings.ReplaceAll(out.String(), "\n", " and more\n")))
+	require.NoError(t, err)
+	require.Len(t, again, len(positions))
+	for i, b := range again {
+		assert.True(t, b.Equal(positions[i]))
+	}
+}
+
+func TestPositionsAreChecked(t *testing.T) {
+	for text, want := range map[string]string{
+		"X":                            "line 1: 1 characters",
+		strings.Repeat(".", 224) + "Z": `line 1: cell 225: 'Z'`,
+	} {
+		_, err := cert.ReadPositions(strings.NewReader(text))
+		assert.ErrorContains(t, err, want)
+	}
+}

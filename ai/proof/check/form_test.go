@@ -1,0 +1,181 @@
+package check
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ai/proof"
+	"tengen/ai/proof/cert"
+	"tengen/board"
+)
+
+// The orientations are eight different ones, and each is a symmetry of the rows: what is a
+// row stays one.
+func TestOrientationsKeepRows(t *testing.T) {
+	rows := map[area]bool{}
+	for _, points := range fullGame.size.Rows(fullGame.row) {
+		rows[areaOf(points, image[0])] = true
+	}
+	require.Len(t, rows, 572)
+	seen := map[[maxCells]cell]bool{}
+	for o := range image {
+		seen[image[o]] = true
+		images := map[area]bool{}
+		for _, points := range fullGame.size.Rows(fullGame.row) {
+			images[areaOf(points, image[o])] = true
+		}
+		require.Equal(t, rows, images, "orientation %d", o)
+		back := inverse(o)
+		for c, to := range image[o] {
+			require.Equal(t, cell(c), back[to])
+		}
+	}
+	assert.Len(t, seen, orientations)
+}
+
+func areaOf(points []board.Point, to [maxCells]cell) (a area) {
+	for _, p := range points {
+		a.add(to[fullGame.size.Index(p)])
+	}
+	return a
+}
+
+// randomStones returns a board of up to 60 stones, in every third case one that a
+// symmetry leaves as it is.
+func randomStones(rng *rand.Rand, n int) *board.Board {
+	b := board.New(fullGame.size)
+	symmetry := 0
+	if n%3 == 0 {
+		symmetry = rng.IntN(board.Symmetries)
+	}
+	for i := range rng.IntN(60) {
+		p := b.Size().Point(rng.IntN(maxCells))
+		stone := board.Black + board.Stone(i&1)
+		for range board.Symmetries { // longer than any symmetry goes round
+			b.Set(p, stone)
+			p = b.Size().Image(p, symmetry)
+		}
+	}
+	return b
+}
+
+// The checker's form of a position is the prover's: the same key for every position, and
+// a move of the table lands on the same point, also where a symmetrical position leaves a
+// choice.
+func TestTheFormIsTheProvers(t *testing.T) {
+	rng := rand.New(rand.NewPCG(14, 14))
+	boards := 20_000
+	if testing.Short() {
+		boards = 2_000
+	}
+	symmetrical := 0
+	for n := range boards {
+		b := randomStones(rng, n)
+		stones := stonesOf(b)
+		h := hashesOf(stones)
+		key, orientation := h.least()
+		theirs, symmetry := proof.KeyOf(b)
+		require.Equal(t, theirs, key, "%s", b)
+		back := inverse(orientation)
+		move := uint8(rng.IntN(maxCells))
+		require.Equal(t, proof.Turn(move, symmetry), fullGame.size.Point(int(back[move])), "%s", b)
+		for o := 1; o < orientations; o++ {
+			if seenFrom(stones, o) == stones {
+				symmetrical++
+				break
+			}
+		}
+	}
+	t.Logf("%d boards, %d of them symmetrical", boards, symmetrical)
+	assert.Greater(t, symmetrical, boards/10)
+}
+
+// Numbers that a reader of the definition in package cert would get. The first two are
+// also the well-known first outputs of SplitMix64.
+func TestKeysAreThoseOfTheFormat(t *testing.T) {
+	assert.Equal(t, cert.Key{Hi: 0xe220a8397b1dcdaf, Lo: 0x6e789e6aa1b965f4}, stoneNumbers[black][0])
+	assert.Equal(t, cert.Key{Hi: 0x06c45d188009454f, Lo: 0xf88bb8a8724c81ec}, stoneNumbers[white][0])
+	assert.Equal(t, cert.Key{Hi: 0x1b39896a51a8749b, Lo: 0x53cb9f0c747ea2ea}, stoneNumbers[black][1])
+}
+
+// Hashes that change stone by stone are those of the stones that are there.
+func TestHashesChangeStoneByStone(t *testing.T) {
+	rng := rand.New(rand.NewPCG(15, 15))
+	var stones [sides]area
+	var h hashes
+	for range 2_000 {
+		c, s := cell(rng.IntN(maxCells)), rng.IntN(sides)
+		if stones[1-s].has(c) {
+			continue
+		}
+		stones[s].flip(c)
+		h.flip(c, s)
+	}
+	assert.Equal(t, hashesOf(stones), h)
+}
+
+func TestLookupTurnsWithTheBoard(t *testing.T) {
+	size := fullGame.size
+	b := board.New(size)
+	for i, name := range []string{"H8", "O15", "G8", "C4"} {
+		p, err := board.ParsePoint(name)
+		require.NoError(t, err)
+		b.Set(p, board.Black+board.Stone(i&1))
+	}
+	h := hashesOf(stonesOf(b))
+	key, _ := h.least()
+	table := cert.NewTable([]cert.Entry{{Key: key, Move: 17, Plies: 9}})
+	want, plies, ok := Lookup(table, b)
+	require.True(t, ok)
+	assert.Equal(t, 9, plies)
+	for symmetry := range board.Symmetries {
+		turned := board.New(size)
+		for i := range size.Cells() {
+			turned.Set(size.Image(size.Point(i), symmetry), b.At(size.Point(i)))
+		}
+		got, _, ok := Lookup(table, turned)
+		require.True(t, ok)
+		assert.Equal(t, size.Image(want, symmetry), got)
+	}
+	_, _, ok = Lookup(table, board.New(size))
+	assert.False(t, ok)
+	_, _, ok = Lookup(table, board.New(board.Square(4)))
+	assert.False(t, ok)
+}
+
+// The second moves are the prover's 35, and with their images all cells but the centre.
+func TestSecondMovesAreThoseOfTheProver(t *testing.T) {
+	var theirs []board.Point
+	for _, o := range proof.Openings() {
+		theirs = append(theirs, o.White)
+	}
+	assert.Equal(t, theirs, SecondMoves())
+	var all area
+	for _, p := range SecondMoves() {
+		for o := range image {
+			all.add(image[o][fullGame.size.Index(p)])
+		}
+	}
+	assert.Equal(t, fullGame.board.without(single(centre)), all)
+}
+
+// Two positions with one key cannot hide behind each other.
+func TestAnEntryOfTwoPositionsIsNotBelieved(t *testing.T) {
+	w := &walked{shared: map[int]string{}}
+	one, same, other := place{entry: 7}, place{entry: 7}, place{entry: 7}
+	other.stones[black].add(100)
+	seen := map[int][sides]area{}
+	assert.Len(t, w.unseen([]place{one, {entry: 3}, same}, seen), 2)
+	assert.Empty(t, w.shared)
+	assert.Empty(t, w.unseen([]place{other}, seen))
+	assert.Contains(t, w.shared, 7)
+
+	for _, unfinished := range []bool{false, true} {
+		w.places = []place{one}
+		refused := w.doubts(cert.NewTable(make([]cert.Entry, 8)), map[int]int{7: 3}, unfinished)
+		assert.Equal(t, []Refusal{{7, "two positions have its key"}}, refused)
+	}
+}
