@@ -61,8 +61,23 @@ func (c Candidate) Record() record.Line {
 	return l
 }
 
-// FromRecord returns the candidate that a record keeps.
-func FromRecord(l record.Line) Candidate {
+// InfoOf returns the search that a record keeps, of a position in which turn is to
+// move. It is empty when nothing was kept.
+func InfoOf(kept *record.Analysis, turn board.Stone) Info {
+	if kept == nil {
+		return Info{}
+	}
+	info := Info{
+		Turn: turn, Depth: kept.Depth, SelDepth: kept.SelDepth, Nodes: kept.Nodes, Elapsed: kept.Elapsed, Done: true,
+	}
+	for _, l := range kept.Lines {
+		info.Candidates = append(info.Candidates, CandidateOf(l))
+	}
+	return info
+}
+
+// CandidateOf returns the candidate that a record keeps.
+func CandidateOf(l record.Line) Candidate {
 	c := Candidate{Move: board.Pass, Line: l.Moves, Score: ScoreOf(l), Bound: Bound(l.Bound), Depth: l.Depth}
 	if len(l.Moves) > 0 {
 		c.Move = l.Moves[0]

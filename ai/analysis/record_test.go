@@ -35,8 +35,13 @@ func TestRecord(t *testing.T) {
 	assert.Equal(t, uint64(77), kept.Nodes)
 	assert.Len(t, kept.Lines, 2, "bounds are not kept")
 	assert.Len(t, info.Record("name", 1).Lines, 1)
+	again := analysis.InfoOf(kept, board.White)
+	assert.Equal(t, info.Record("name", 5), again.Record("name", 5))
+	assert.Equal(t, board.White, again.Turn)
+	assert.True(t, again.Done)
+	assert.Empty(t, analysis.InfoOf(nil, board.Black))
 	for i, l := range kept.Lines {
-		c, want := analysis.FromRecord(l), info.Candidates[i]
+		c, want := analysis.CandidateOf(l), info.Candidates[i]
 		assert.Equal(t, want.Move, c.Move)
 		assert.Equal(t, want.Score, c.Score)
 		assert.Equal(t, want.Depth, c.Depth)

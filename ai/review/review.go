@@ -70,7 +70,7 @@ func (p Ply) best() (analysis.Candidate, bool) {
 	if p.Analysis == nil || len(p.Analysis.Lines) == 0 {
 		return analysis.Candidate{}, false
 	}
-	c := analysis.FromRecord(p.Analysis.Lines[0])
+	c := analysis.CandidateOf(p.Analysis.Lines[0])
 	return c, p.Pos.Board().Free(c.Move)
 }
 
@@ -85,5 +85,5 @@ func (p Ply) said(move board.Point) (analysis.Candidate, bool) {
 	if i < 0 {
 		return analysis.Candidate{}, false
 	}
-	return analysis.FromRecord(p.Analysis.Lines[i]), true
+	return analysis.CandidateOf(p.Analysis.Lines[i]), true
 }

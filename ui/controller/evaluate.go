@@ -56,7 +56,7 @@ func (c *Controller) recall() {
 		c.forget()
 		return
 	}
-	info := infoOf(kept, pos.Turn())
+	info := analysis.InfoOf(kept, pos.Turn())
 	info.Candidates = slices.DeleteFunc(info.Candidates, func(cand analysis.Candidate) bool {
 		return pos.Check(cand.Move) != nil // files may hold anything
 	})

@@ -142,21 +142,7 @@ func (c *Controller) lastTopic() (topic, bool) {
 }
 
 func playedTopic(pos *rule.Position, move board.Point, before, after *record.Analysis) topic {
-	t := topic{pos: pos, move: move, before: infoOf(before, pos.Turn()), after: infoOf(after, pos.Turn().Opponent())}
+	t := topic{pos: pos, move: move, before: analysis.InfoOf(before, pos.Turn()), after: analysis.InfoOf(after, pos.Turn().Opponent())}
 	t.key = topicKey{kind: played, rule: pos.Rule(), hash: pos.Hash(), move: move, before: before, after: after}
 	return t
-}
-
-// infoOf returns what a record keeps of a search.
-func infoOf(kept *record.Analysis, turn board.Stone) analysis.Info {
-	if kept == nil {
-		return analysis.Info{}
-	}
-	info := analysis.Info{
-		Turn: turn, Depth: kept.Depth, SelDepth: kept.SelDepth, Nodes: kept.Nodes, Elapsed: kept.Elapsed, Done: true,
-	}
-	for _, l := range kept.Lines {
-		info.Candidates = append(info.Candidates, analysis.FromRecord(l))
-	}
-	return info
 }

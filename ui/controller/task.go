@@ -177,6 +177,6 @@ func mistakeTask(m session.Mistake) (t task, ok bool) {
 	}
 	return task{
 		pos: pos, key: line[0], mistake: m, played: played,
-		better: analysis.FromRecord(record.Line{Moves: line, Value: m.Value, Plies: m.Plies}),
+		better: analysis.CandidateOf(record.Line{Moves: line, Value: m.Value, Plies: m.Plies}),
 	}, true
 }
