@@ -4,20 +4,19 @@ import (
 	"time"
 
 	"tengen/board"
+	"tengen/board/record"
 )
 
-// Bound tells what a score says about the true value of the search.
-type Bound uint8
+// Bound tells what a score says about the true value of the search. It is the type
+// that records keep.
+type Bound = record.Bound
 
 // A score is exact, or the true value is at least or at most the score.
 const (
-	Exact Bound = iota
-	AtLeast
-	AtMost
+	Exact   = record.Exact
+	AtLeast = record.AtLeast
+	AtMost  = record.AtMost
 )
-
-// String returns "=", "≥" or "≤".
-func (b Bound) String() string { return [...]string{"=", "≥", "≤"}[b] }
 
 // Candidate is a move at the root and what the search knows of it. The score is
 // from the view of the side to move.

@@ -54,7 +54,7 @@ func (i Info) Record(engine string, lines int) *record.Analysis {
 
 // Record returns the candidate as a record keeps it.
 func (c Candidate) Record() record.Line {
-	l := record.Line{Moves: c.Line, Value: c.Score.value, Plies: c.Score.plies, Bound: record.Bound(c.Bound), Depth: c.Depth}
+	l := record.Line{Moves: c.Line, Value: c.Score.value, Plies: c.Score.plies, Bound: c.Bound, Depth: c.Depth}
 	if len(l.Moves) == 0 {
 		l.Moves = []board.Point{c.Move}
 	}
@@ -78,7 +78,7 @@ func InfoOf(kept *record.Analysis, turn board.Stone) Info {
 
 // CandidateOf returns the candidate that a record keeps.
 func CandidateOf(l record.Line) Candidate {
-	c := Candidate{Move: board.Pass, Line: l.Moves, Score: ScoreOf(l), Bound: Bound(l.Bound), Depth: l.Depth}
+	c := Candidate{Move: board.Pass, Line: l.Moves, Score: ScoreOf(l), Bound: l.Bound, Depth: l.Depth}
 	if len(l.Moves) > 0 {
 		c.Move = l.Moves[0]
 	}

@@ -47,3 +47,9 @@ func TestRecord(t *testing.T) {
 		assert.Equal(t, want.Depth, c.Depth)
 	}
 }
+
+func TestOppositeBound(t *testing.T) {
+	assert.Equal(t, analysis.Exact, analysis.Exact.Opposite())
+	assert.Equal(t, analysis.AtMost, analysis.AtLeast.Opposite())
+	assert.Equal(t, analysis.AtLeast, analysis.AtMost.Opposite())
+}

@@ -80,7 +80,7 @@ func (p Ply) said(move board.Point) (analysis.Candidate, bool) {
 		return analysis.Candidate{}, false
 	}
 	i := slices.IndexFunc(p.Analysis.Lines, func(l record.Line) bool {
-		return len(l.Moves) > 0 && l.Moves[0] == move && l.Bound == record.Exact
+		return len(l.Moves) > 0 && l.Moves[0] == move && l.Bound == analysis.Exact
 	})
 	if i < 0 {
 		return analysis.Candidate{}, false

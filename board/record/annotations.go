@@ -70,3 +70,10 @@ const (
 	AtLeast
 	AtMost
 )
+
+// String returns "=", "≥" or "≤".
+func (b Bound) String() string { return [...]string{"=", "≥", "≤"}[b] }
+
+// Opposite returns what the bound says from the other side's view: what was at most
+// is at least.
+func (b Bound) Opposite() Bound { return [...]Bound{Exact: Exact, AtLeast: AtMost, AtMost: AtLeast}[b] }

@@ -158,7 +158,7 @@ func chanceOfMove(n *record.Node) view.Chance {
 	for _, l := range n.Parent().Analysis.Lines {
 		score := analysis.ScoreOf(l)
 		_, wins := score.Win()
-		sure := l.Bound == record.Exact || wins && l.Bound == record.AtLeast // it may come sooner
+		sure := l.Bound == analysis.Exact || wins && l.Bound == analysis.AtLeast // it may come sooner
 		if len(l.Moves) > 0 && l.Moves[0] == n.Move.Point && sure {
 			return chanceOf(score, n.Move.Stone, n.Parent().Analysis.Depth)
 		}

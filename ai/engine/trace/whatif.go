@@ -38,11 +38,11 @@ func (t *Tree) WhatIf(n int32, v int) Effect {
 		case !t.settled(n, now):
 			return Effect{Verdict: Unsettled, At: node.Parent, Value: root}
 		}
-		now, bound = -now, opposite(bound)
+		now, bound = -now, bound.Opposite()
 		for _, m := range t.Moves(node.Parent) {
 			last := &t.Nodes[m.Last()]
 			if m.Last() != n && -int(last.Value) > now {
-				now, bound = -int(last.Value), opposite(last.Bound)
+				now, bound = -int(last.Value), last.Bound.Opposite()
 			}
 		}
 		n = node.Parent
@@ -61,17 +61,6 @@ func (t *Tree) settled(n int32, now int) bool {
 		cut = cut || m.Last() != n && -t.Nodes[m.Last()].Value >= above.Beta
 	}
 	return counts && above.Read() && len(moves) == int(above.Tried) && (above.End != CutOff || cut)
-}
-
-// opposite returns what a bound says from the other side's view.
-func opposite(b analysis.Bound) analysis.Bound {
-	switch b {
-	case analysis.AtLeast:
-		return analysis.AtMost
-	case analysis.AtMost:
-		return analysis.AtLeast
-	}
-	return b
 }
 
 // same tells whether a value says the same as the node's own to whoever asked with

@@ -20,7 +20,7 @@ func (c *Candidates) row(i int, cand analysis.Candidate) row {
 	best := i == 0
 	score, bound := cand.Score, cand.Bound
 	if c.alwaysBlack && c.info.Turn == board.White {
-		score, bound = turned(score, bound)
+		score, bound = score.Opposite(), bound.Opposite()
 	}
 	cost := cell{text: loss(c.text, c.info.Candidates[0], cand), bold: best}
 	if best {

@@ -228,7 +228,7 @@ func fell(before, after analysis.Score) bool {
 func (l *TimeLine) verdict(c analysis.Candidate) string {
 	score, bound := c.Score, c.Bound
 	if l.turned() {
-		score, bound = turned(score, bound)
+		score, bound = score.Opposite(), bound.Opposite()
 	}
 	words := verdictOf(l.text, score)
 	if bound != analysis.Exact {

@@ -34,18 +34,6 @@ func bounded(text *i18n.Localizer, s analysis.Score, b analysis.Bound) string {
 	return b.String() + " " + Score(text, s)
 }
 
-// turned returns a score and its bound from the other side's view: what was at
-// most becomes at least.
-func turned(s analysis.Score, b analysis.Bound) (analysis.Score, analysis.Bound) {
-	switch b {
-	case analysis.AtLeast:
-		b = analysis.AtMost
-	case analysis.AtMost:
-		b = analysis.AtLeast
-	}
-	return s.Opposite(), b
-}
-
 // The win chances from which a side is said to be ahead.
 const (
 	slightly = 0.55

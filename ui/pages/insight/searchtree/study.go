@@ -91,14 +91,10 @@ func fromRoot(n *trace.Node, v int16) int {
 
 // boundFromRoot returns what a node's value says, for MAX.
 func boundFromRoot(n *trace.Node) analysis.Bound {
-	switch {
-	case maxNode(n) || n.Bound == analysis.Exact:
+	if maxNode(n) {
 		return n.Bound
-	case n.Bound == analysis.AtLeast:
-		return analysis.AtMost
-	default:
-		return analysis.AtLeast
 	}
+	return n.Bound.Opposite()
 }
 
 // window returns a node's window for MAX.
