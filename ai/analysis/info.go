@@ -37,6 +37,10 @@ type Change struct {
 	Elapsed time.Duration
 }
 
+// ReliableDepth is how many plies a search must have gone for its value to be relied
+// on. What shallower searches say swings from move to move.
+const ReliableDepth = 6
+
 // Source tells where a move came from.
 type Source uint8
 

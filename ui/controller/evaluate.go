@@ -4,10 +4,10 @@ import (
 	"slices"
 
 	"tengen/ai/analysis"
+	"tengen/ai/review"
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/record"
-	"tengen/ui/panels/infopane"
 	"tengen/ui/view"
 )
 
@@ -112,7 +112,7 @@ func (c *Controller) chances(line []*record.Node) []view.Chance {
 	var values []view.Chance
 	for _, n := range line {
 		if n.Parent() == nil || isMove(n) {
-			values = append(values, chance(n))
+			values = append(values, chanceOf(review.StandingAfter(n)))
 		}
 	}
 	return values
@@ -128,48 +128,19 @@ func (c *Controller) chancesNow() []view.Chance {
 		return c.values
 	}
 	values := slices.Clone(c.values)
-	values[at] = chanceOf(best.Score, info.Turn, info.Depth)
+	values[at] = chanceOf(review.Standing{Side: info.Turn, Score: best.Score, Depth: info.Depth, Known: true})
 	if f := c.forced(); f.Proven {
-		values[at] = valueOf(f.Score, f.Side)
+		values[at] = view.NewChance(f.Side, f.Score)
 	}
 	return values
 }
 
-// chance is what is known of the position after n: what a search said about it
-// or, failing that, about the move that led there. A win known of that move counts
-// more than a search that no longer sees it.
-func chance(n *record.Node) view.Chance {
-	led := chanceOfMove(n)
-	if led.Forced || n.Analysis == nil || len(n.Analysis.Lines) == 0 {
-		return led
-	}
-	turn := board.Black
-	if n.Move.Stone == board.Black {
-		turn = board.White
-	}
-	return chanceOf(analysis.ScoreOf(n.Analysis.Lines[0]), turn, n.Analysis.Depth)
-}
-
-// chanceOfMove is what a search said about the move of n before it was played.
-func chanceOfMove(n *record.Node) view.Chance {
-	if n.Parent() == nil || n.Parent().Analysis == nil {
+// chanceOf returns Black's chance in a position; a gap when nothing is known of it.
+func chanceOf(s review.Standing) view.Chance {
+	if !s.Known {
 		return view.Chance{}
 	}
-	for _, l := range n.Parent().Analysis.Lines {
-		score := analysis.ScoreOf(l)
-		_, wins := score.Win()
-		sure := l.Bound == analysis.Exact || wins && l.Bound == analysis.AtLeast // it may come sooner
-		if len(l.Moves) > 0 && l.Moves[0] == n.Move.Point && sure {
-			return chanceOf(score, n.Move.Stone, n.Parent().Analysis.Depth)
-		}
-	}
-	return view.Chance{}
-}
-
-// chanceOf turns a score from side's view, out of a search of that depth, into
-// Black's chance.
-func chanceOf(score analysis.Score, side board.Stone, depth int) view.Chance {
-	v := valueOf(score, side)
-	v.Shallow = depth < infopane.ReliableDepth && !score.Forced()
+	v := view.NewChance(s.Side, s.Score)
+	v.Shallow = s.Depth < analysis.ReliableDepth && !s.Score.Forced()
 	return v
 }

@@ -106,10 +106,10 @@ func (c *Controller) markChances(values []view.Chance) {
 		if i >= len(values) || !m.Known {
 			continue
 		}
-		values[i] = valueOf(m.After, m.Side)
+		values[i] = view.NewChance(m.Side, m.After)
 		values[i].Mistake = m.Kind >= review.Mistake
 		if !values[i-1].Known {
-			values[i-1] = valueOf(m.Before, m.Side)
+			values[i-1] = view.NewChance(m.Side, m.Before)
 		}
 	}
 	if e := c.review.report.Escape; e != nil {
@@ -117,15 +117,6 @@ func (c *Controller) markChances(values []view.Chance) {
 			values[i].Escape = true
 		}
 	}
-}
-
-// valueOf is a score of side's as the graph shows it.
-func valueOf(s analysis.Score, side board.Stone) view.Chance {
-	v := view.Chance{Known: true, Forced: s.Forced(), Chance: s.Chance()}
-	if side == board.White {
-		v.Chance = 1 - v.Chance
-	}
-	return v
 }
 
 // offset is how many moves of the line shown lie before the first of the review.

@@ -1,5 +1,10 @@
 package view
 
+import (
+	"tengen/ai/analysis"
+	"tengen/board"
+)
+
 // Chance is what is known of the position after so many moves.
 type Chance struct {
 	Chance  float64 // that Black wins, 0 to 1
@@ -8,6 +13,15 @@ type Chance struct {
 	Forced  bool    // a proven win for the side that Chance names, drawn heavily
 	Mistake bool    // the move that led here threw something away
 	Escape  bool    // it was the last that could still have saved the game: a ring
+}
+
+// NewChance returns Black's chance when side has that score.
+func NewChance(side board.Stone, s analysis.Score) Chance {
+	v := Chance{Known: true, Forced: s.Forced(), Chance: s.Chance()}
+	if side == board.White {
+		v.Chance = 1 - v.Chance
+	}
+	return v
 }
 
 // Reliable tells whether the line goes through the value.

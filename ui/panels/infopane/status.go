@@ -112,14 +112,10 @@ func (s *Status) SetEvaluation(side board.Stone, score analysis.Score, bound ana
 	s.update()
 }
 
-// ReliableDepth is how many plies a search must have gone for its word to count.
-// What shallower ones say swings from move to move.
-const ReliableDepth = 6
-
 // SetDepth says how far the search looked ahead that the evaluation comes from. The
 // card tells when that is not far.
 func (s *Status) SetDepth(plies int) {
-	if s.depth = 0; plies < ReliableDepth {
+	if s.depth = 0; plies < analysis.ReliableDepth {
 		s.depth = plies
 	}
 	s.update()

@@ -1,0 +1,51 @@
+package review_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"tengen/ai/analysis"
+	"tengen/ai/review"
+	"tengen/board"
+	"tengen/board/record"
+)
+
+// said returns an analysis of depth plies with one line: move is worth score.
+func said(depth int, move board.Point, score analysis.Score, bound analysis.Bound) *record.Analysis {
+	line := analysis.Candidate{Move: move, Score: score, Bound: bound}.Record()
+	return &record.Analysis{Depth: depth, Lines: []record.Line{line}}
+}
+
+func TestStandingAfter(t *testing.T) {
+	played, other := board.Point{X: 7, Y: 7}, board.Point{X: 8, Y: 8}
+	for name, tt := range map[string]struct {
+		before, after *record.Analysis
+		want          review.Standing
+	}{
+		"nothing": {nil, nil, review.Standing{}},
+		"after the move": {
+			said(4, played, analysis.Value(30), analysis.Exact), said(5, other, analysis.Value(-10), analysis.Exact),
+			review.Standing{Side: board.White, Score: analysis.Value(-10), Depth: 5, Known: true},
+		},
+		"before the move": {
+			said(4, played, analysis.Value(30), analysis.Exact), nil,
+			review.Standing{Side: board.Black, Score: analysis.Value(30), Depth: 4, Known: true},
+		},
+		"another move":  {said(4, other, analysis.Value(30), analysis.Exact), nil, review.Standing{}},
+		"only a bound":  {said(4, played, analysis.Value(30), analysis.AtMost), nil, review.Standing{}},
+		"an empty word": {nil, &record.Analysis{Depth: 9}, review.Standing{}},
+		"a win found before": {
+			said(4, played, analysis.WinIn(9), analysis.AtLeast), said(5, other, analysis.Value(-10), analysis.Exact),
+			review.Standing{Side: board.Black, Score: analysis.WinIn(9), Depth: 4, Known: true},
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			tree := record.NewTree(board.Square(15))
+			tree.Root().Analysis = tt.before
+			n := tree.Root().Add(record.Move{Stone: board.Black, Point: played})
+			n.Analysis = tt.after
+			assert.Equal(t, tt.want, review.StandingAfter(n))
+		})
+	}
+}
