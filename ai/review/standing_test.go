@@ -39,6 +39,10 @@ func TestStandingAfter(t *testing.T) {
 			said(4, played, analysis.WinIn(9), analysis.AtLeast), said(5, other, analysis.Value(-10), analysis.Exact),
 			review.Standing{Side: board.Black, Score: analysis.WinIn(9), Depth: 4, Known: true},
 		},
+		"two proofs": {
+			said(4, played, analysis.LossIn(8), analysis.Exact), said(5, other, analysis.LossIn(2), analysis.Exact),
+			review.Standing{Side: board.White, Score: analysis.LossIn(2), Depth: 5, Known: true},
+		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			tree := record.NewTree(board.Square(15))

@@ -8,6 +8,19 @@ type value struct {
 	known bool
 }
 
+// outweighs tells whether what the search before a move says of it counts more than
+// what the search after it says, both from the view of the side that moves. What is
+// proven counts, of two proofs the better one, and else the search that stood nearer.
+func (before value) outweighs(after value) bool {
+	switch {
+	case !before.known || !after.known:
+		return before.known
+	case !before.score.Forced():
+		return false
+	}
+	return !after.score.Forced() || before.score.Compare(after.score) > 0
+}
+
 // worth is what is known of a ply: of the position with the best move, and with
 // the move that was played.
 type worth struct {
@@ -62,12 +75,8 @@ func weighOne(p Ply, played value) worth {
 		w.best = value{best.Score, true}
 		return w
 	}
-	// Where the search before the move and the one after it disagree about the
-	// move, what is proven counts, and else the search that stood nearer.
-	if c, ok := p.said(p.Move); ok && (c.Score.Forced() || !w.played.known) {
-		if !w.played.score.Forced() || !w.played.known || c.Score.Compare(w.played.score) > 0 {
-			w.played = value{c.Score, true}
-		}
+	if c, ok := p.said(p.Move); ok && (value{c.Score, true}).outweighs(w.played) {
+		w.played = value{c.Score, true}
 	}
 	switch {
 	case best.Move == p.Move:
