@@ -16,8 +16,8 @@ import (
 	"tengen/board"
 	"tengen/board/match"
 	"tengen/board/rule"
+	"tengen/ui/background/backgroundtest"
 	"tengen/ui/controller"
-	"tengen/ui/controller/controllertest"
 )
 
 // TestMain gives Fyne the folder that it logs an error without.
@@ -32,7 +32,7 @@ func TestMain(m *testing.M) {
 type stage struct {
 	*window
 	t      *testing.T
-	queue  *controllertest.Queue
+	queue  *backgroundtest.Queue
 	closed bool
 	knocks int
 	broken bool // the loudspeaker panics
@@ -42,7 +42,7 @@ type stage struct {
 func newStage(t *testing.T, o Options, newEngine func(controller.EngineOptions) controller.Engine) *stage {
 	t.Helper()
 	a := test.NewTempApp(t)
-	s := &stage{t: t, queue: controllertest.NewQueue()}
+	s := &stage{t: t, queue: backgroundtest.NewQueue()}
 	s.window = open(a, o, surroundings{do: s.queue.Push, newEngine: newEngine, knock: s.knock})
 	s.win.Show()
 	t.Cleanup(s.leave)

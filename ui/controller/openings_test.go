@@ -10,8 +10,8 @@ import (
 	"tengen/ai/player"
 	"tengen/board"
 	"tengen/board/rule"
+	"tengen/ui/background/backgroundtest"
 	"tengen/ui/controller"
-	"tengen/ui/controller/controllertest"
 	"tengen/ui/store/session"
 	"tengen/ui/store/settings"
 	"tengen/ui/words/i18n"
@@ -26,7 +26,7 @@ func TestTheOpeningTableCanBeSwitchedOff(t *testing.T) {
 	var made []player.Openings
 	chosen := settings.Defaults()
 	c := controller.New(controller.Config{
-		Do: controllertest.NewQueue().Push, View: &window{}, Text: i18n.New(i18n.English),
+		Do: backgroundtest.NewQueue().Push, View: &window{}, Text: i18n.New(i18n.English),
 		NewEngine: func(o controller.EngineOptions) controller.Engine {
 			made = append(made, o.Openings)
 			return &fakeEngine{}

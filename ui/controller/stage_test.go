@@ -14,8 +14,8 @@ import (
 	"tengen/board"
 	"tengen/board/match"
 	"tengen/board/rule"
+	"tengen/ui/background/backgroundtest"
 	"tengen/ui/controller"
-	"tengen/ui/controller/controllertest"
 	"tengen/ui/store/session"
 	"tengen/ui/store/settings"
 	"tengen/ui/words/i18n"
@@ -27,7 +27,7 @@ type stage struct {
 	*controller.Controller
 	t      *testing.T
 	view   *window
-	queue  *controllertest.Queue
+	queue  *backgroundtest.Queue
 	engine *fakeEngine
 	proof  fakeProof
 	folder *session.Folder
@@ -44,7 +44,7 @@ func newStage(t *testing.T, dir string) *stage {
 	require.NoError(t, err)
 	sure := settings.Defaults()
 	sure.Oversights = "" // what the engine says counts
-	s := &stage{t: t, view: &window{}, queue: controllertest.NewQueue(), engine: &fakeEngine{}, folder: folder}
+	s := &stage{t: t, view: &window{}, queue: backgroundtest.NewQueue(), engine: &fakeEngine{}, folder: folder}
 	s.Controller = controller.New(controller.Config{
 		Do: s.queue.Push, View: s.view, Text: i18n.New(i18n.English),
 		NewEngine: func(controller.EngineOptions) controller.Engine { return s.engine },

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 
-	"tengen/ui/controller/controllertest"
+	"tengen/ui/background/backgroundtest"
 	"tengen/ui/pages/lab"
 	"tengen/ui/widgets/desk/desktest"
 	"tengen/ui/widgets/skin"
@@ -25,7 +25,7 @@ func TestEveryPageAtEverySize(t *testing.T) {
 	for _, mode := range []skin.Mode{skin.LightMode, skin.DarkMode} {
 		a.Settings().SetTheme(skin.New(mode, 1))
 		for _, language := range i18n.Languages() {
-			l := lab.New(i18n.New(language), controllertest.NewQueue().Push)
+			l := lab.New(i18n.New(language), backgroundtest.NewQueue().Push)
 			w := test.NewTempWindow(t, l)
 			_, count := l.Chosen()
 			for i := range count {
@@ -44,7 +44,7 @@ func TestEveryPageAtEverySize(t *testing.T) {
 
 func TestKeysTurnThePages(t *testing.T) {
 	test.NewTempApp(t)
-	l := lab.New(i18n.New(i18n.English), controllertest.NewQueue().Push)
+	l := lab.New(i18n.New(i18n.English), backgroundtest.NewQueue().Push)
 	_, count := l.Chosen()
 	for range count + 1 {
 		l.TypedKey(key(fyne.KeyPageDown))
@@ -58,7 +58,7 @@ func TestKeysTurnThePages(t *testing.T) {
 
 func TestASwitchGivesTheKeyboardBack(t *testing.T) {
 	test.NewTempApp(t)
-	l := lab.New(i18n.New(i18n.English), controllertest.NewQueue().Push)
+	l := lab.New(i18n.New(i18n.English), backgroundtest.NewQueue().Push)
 	w := test.NewTempWindow(t, l)
 	w.Resize(fyne.NewSize(1280, 780))
 	const objects = 60 // that can have the keyboard on a page, and more

@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/textbook"
-	"tengen/ui/controller/controllertest"
+	"tengen/ui/background/backgroundtest"
 	"tengen/ui/words/i18n"
 )
 
@@ -45,7 +45,7 @@ func TestTheLineInHandIsMarked(t *testing.T) {
 }
 
 func TestOnlyTheLastWorkCounts(t *testing.T) {
-	q := controllertest.NewQueue()
+	q := backgroundtest.NewQueue()
 	d := New(i18n.New(i18n.English), q.Push)
 	var got []int
 	release := make(chan struct{})

@@ -13,7 +13,7 @@ import (
 	"tengen/ai/race"
 	"tengen/board"
 	"tengen/board/rule"
-	"tengen/ui/controller/controllertest"
+	"tengen/ui/background/backgroundtest"
 	"tengen/ui/pages/insight"
 	"tengen/ui/widgets/desk/desktest"
 	"tengen/ui/words/i18n"
@@ -24,13 +24,13 @@ func TestMain(m *testing.M) { os.Exit(desktest.Run(m)) }
 // stage is a page in a window.
 type stage struct {
 	*Page
-	queue *controllertest.Queue
+	queue *backgroundtest.Queue
 }
 
 func open(t *testing.T, pos *rule.Position, depth int) *stage {
 	t.Helper()
 	test.NewTempApp(t)
-	s := &stage{queue: controllertest.NewQueue()}
+	s := &stage{queue: backgroundtest.NewQueue()}
 	s.Page = New(i18n.New(i18n.English), s.queue.Push, nil)
 	test.NewTempWindow(t, s.Page).Resize(fyne.NewSize(1280, 780))
 	s.SetPosition(pos, insight.Look{})

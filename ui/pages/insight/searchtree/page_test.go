@@ -13,7 +13,7 @@ import (
 	"tengen/ai/engine/trace"
 	"tengen/board"
 	"tengen/board/rule"
-	"tengen/ui/controller/controllertest"
+	"tengen/ui/background/backgroundtest"
 	"tengen/ui/pages/insight"
 	"tengen/ui/widgets/desk/desktest"
 	"tengen/ui/widgets/tree"
@@ -37,14 +37,14 @@ func middle(t *testing.T) *rule.Position {
 // stage is a page in a window.
 type stage struct {
 	*Page
-	queue *controllertest.Queue
+	queue *backgroundtest.Queue
 	win   fyne.Window
 }
 
 func open(t *testing.T, pos *rule.Position) *stage {
 	t.Helper()
 	test.NewTempApp(t)
-	s := &stage{queue: controllertest.NewQueue()}
+	s := &stage{queue: backgroundtest.NewQueue()}
 	s.Page = New(i18n.New(i18n.English), s.queue.Push, nil)
 	s.win = test.NewTempWindow(t, s.Page)
 	s.win.Resize(fyne.NewSize(1280, 780))

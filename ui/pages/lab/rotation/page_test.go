@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/problem"
-	"tengen/ui/controller/controllertest"
+	"tengen/ui/background/backgroundtest"
 	"tengen/ui/widgets/desk/desktest"
 	"tengen/ui/words/i18n"
 )
@@ -23,12 +23,12 @@ func TestMain(m *testing.M) { os.Exit(desktest.Run(m)) }
 type stage struct {
 	*Page
 
-	queue *controllertest.Queue
+	queue *backgroundtest.Queue
 }
 
 func shown(t *testing.T, language i18n.Language) *stage {
 	t.Helper()
-	s := &stage{queue: controllertest.NewQueue()}
+	s := &stage{queue: backgroundtest.NewQueue()}
 	s.Page = desktest.Show[*Page](t, language, fyne.NewSize(760, 560), s.queue.Push, New)
 	s.setUp(parse(t, cases[0].line))
 	s.wait(t)

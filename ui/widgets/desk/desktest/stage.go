@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/require"
 
-	"tengen/ui/controller/controllertest"
+	"tengen/ui/background/backgroundtest"
 	"tengen/ui/widgets/desk"
 	"tengen/ui/words/i18n"
 )
@@ -20,14 +20,14 @@ const patience = 20 * time.Second
 // Stage is the window of a page; its goroutine is the test's own.
 type Stage struct {
 	t     testing.TB
-	queue *controllertest.Queue
+	queue *backgroundtest.Queue
 }
 
 // Open shows a page in English, in a window of 900×700.
 func Open[P desk.Page](t testing.TB, open func(*desk.Desk) desk.Page) (P, *Stage) {
 	t.Helper()
 	test.NewTempApp(t)
-	s := &Stage{t: t, queue: controllertest.NewQueue()}
+	s := &Stage{t: t, queue: backgroundtest.NewQueue()}
 	d := desk.New(i18n.New(i18n.English), s.queue.Push)
 	page := open(d)
 	parts := page.Build()

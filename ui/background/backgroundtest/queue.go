@@ -1,5 +1,5 @@
-// Package controllertest has what tests of windows need in place of a screen.
-package controllertest
+// Package backgroundtest stands in for the goroutine of the screen in tests.
+package backgroundtest
 
 import (
 	"sync"
