@@ -64,12 +64,12 @@ func (w *window) insightPages() []*page {
 	}
 	return []*page{
 		newPage("page.tree", func(tabs []fyne.CanvasObject) insightRoom {
-			r := searchtree.New(w.text, w.do, tabs)
+			r := searchtree.New(w.text, w.runner, tabs)
 			r.OnKey = w.typedKey
 			return r
 		}),
 		newPage("page.race", func(tabs []fyne.CanvasObject) insightRoom {
-			r := racing.New(w.text, w.do, tabs)
+			r := racing.New(w.text, w.runner, tabs)
 			r.OnKey = w.typedKey
 			return r
 		}),

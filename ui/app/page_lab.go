@@ -11,7 +11,7 @@ func (w *window) newLabPage() *page {
 	return &page{
 		name: "page.lab",
 		build: func() room {
-			w.lab = lab.New(w.text, w.do)
+			w.lab = lab.New(w.text, w.runner)
 			w.lab.OnKey = w.typedKey
 			return w.lab
 		},

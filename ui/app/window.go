@@ -9,6 +9,7 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/board"
+	"tengen/ui/background"
 	"tengen/ui/controller"
 	"tengen/ui/pages/lab"
 	"tengen/ui/panels/infopane"
@@ -54,9 +55,10 @@ type window struct {
 	headParts headParts
 	menus     []group
 	commands  []*command
-	knock     func()          // the sound of a stone
-	do        func(func())    // runs a function on the screen's goroutine
-	ctx       context.Context // ends with the window
+	knock     func()             // the sound of a stone
+	do        func(func())       // runs a function on the screen's goroutine
+	runner    *background.Runner // of the pages' work
+	ctx       context.Context    // ends with the window
 	end       context.CancelFunc
 	engines   []engines.Engine // programs that were added
 	panics    int              // of the window itself, survived so far
@@ -88,6 +90,7 @@ func (w *window) build(around surroundings) {
 	w.win = w.app.NewWindow("Tengen")
 	w.win.SetPadded(false)
 	w.do = func(f func()) { around.do(func() { w.guarded(f) }) }
+	w.runner = background.New(w.ctx, w.do, w.broke)
 	w.board = boardview.New()
 	w.pane = infopane.New(w.text)
 	w.chances = infopane.NewGame(w.text)

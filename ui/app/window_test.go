@@ -1,6 +1,7 @@
 package app
 
 import (
+	"context"
 	"os"
 	"path/filepath"
 	"strings"
@@ -14,6 +15,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/board"
+	"tengen/ui/background"
 	"tengen/ui/controller"
 	"tengen/ui/store/settings"
 	"tengen/ui/words/i18n"
@@ -270,4 +272,17 @@ func TestAPanicInTheWindowIsReportedAndSurvived(t *testing.T) {
 		s.queue.Next(20 * time.Millisecond)
 	}
 	s.settled(2)
+}
+
+func TestWorkOfAPageThatPanicsIsTold(t *testing.T) {
+	s := start(t)
+	job := background.NewJob(s.runner)
+	background.Compute(job, func(context.Context) int { panic("the page is broken") }, func(int, bool) {})
+	s.until("the trouble", func(controller.Screen) bool { return s.win.Canvas().Overlays().Top() != nil })
+	reports, err := filepath.Glob(filepath.Join(s.folder.Dir(), "crash-*.log"))
+	require.NoError(t, err)
+	require.NotEmpty(t, reports)
+	report, err := os.ReadFile(reports[0])
+	require.NoError(t, err)
+	assert.Contains(t, string(report), "the page is broken")
 }

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"tengen/ui/background"
 	"tengen/ui/widgets/desk"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/words/i18n"
@@ -33,12 +34,11 @@ type seat struct {
 
 var _ fyne.Focusable = (*Lab)(nil)
 
-// New returns the lab at its first page. do runs a function on the screen's
-// goroutine and may be called from any.
-func New(text *i18n.Localizer, do func(func())) *Lab {
+// New returns the lab at its first page. The runner runs the searches of its pages.
+func New(text *i18n.Localizer, runner *background.Runner) *Lab {
 	l := &Lab{text: text, content: container.NewStack()}
 	for _, open := range pages {
-		d := desk.New(text, do)
+		d := desk.New(text, runner)
 		d.Typed = l.TypedKey
 		l.seats = append(l.seats, &seat{desk: d, page: open(d)})
 	}

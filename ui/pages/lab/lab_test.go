@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 
+	"tengen/ui/background"
 	"tengen/ui/background/backgroundtest"
 	"tengen/ui/pages/lab"
 	"tengen/ui/widgets/desk/desktest"
@@ -18,6 +19,11 @@ import (
 
 func TestMain(m *testing.M) { os.Exit(desktest.Run(m)) }
 
+// still returns a runner whose screen never does what it is asked to.
+func still(t *testing.T) *background.Runner {
+	return background.New(t.Context(), backgroundtest.NewQueue().Push, nil)
+}
+
 func key(name fyne.KeyName) *fyne.KeyEvent { return &fyne.KeyEvent{Name: name} }
 
 func TestEveryPageAtEverySize(t *testing.T) {
@@ -25,7 +31,7 @@ func TestEveryPageAtEverySize(t *testing.T) {
 	for _, mode := range []skin.Mode{skin.LightMode, skin.DarkMode} {
 		a.Settings().SetTheme(skin.New(mode, 1))
 		for _, language := range i18n.Languages() {
-			l := lab.New(i18n.New(language), backgroundtest.NewQueue().Push)
+			l := lab.New(i18n.New(language), still(t))
 			w := test.NewTempWindow(t, l)
 			_, count := l.Chosen()
 			for i := range count {
@@ -44,7 +50,7 @@ func TestEveryPageAtEverySize(t *testing.T) {
 
 func TestKeysTurnThePages(t *testing.T) {
 	test.NewTempApp(t)
-	l := lab.New(i18n.New(i18n.English), backgroundtest.NewQueue().Push)
+	l := lab.New(i18n.New(i18n.English), still(t))
 	_, count := l.Chosen()
 	for range count + 1 {
 		l.TypedKey(key(fyne.KeyPageDown))
@@ -58,7 +64,7 @@ func TestKeysTurnThePages(t *testing.T) {
 
 func TestASwitchGivesTheKeyboardBack(t *testing.T) {
 	test.NewTempApp(t)
-	l := lab.New(i18n.New(i18n.English), backgroundtest.NewQueue().Push)
+	l := lab.New(i18n.New(i18n.English), still(t))
 	w := test.NewTempWindow(t, l)
 	w.Resize(fyne.NewSize(1280, 780))
 	const objects = 60 // that can have the keyboard on a page, and more

@@ -1,9 +1,7 @@
 package desk
 
 import (
-	"context"
 	"testing"
-	"time"
 	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
@@ -12,8 +10,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/textbook"
-	"tengen/ui/background/backgroundtest"
-	"tengen/ui/words/i18n"
 )
 
 func TestLongLinesGoOn(t *testing.T) {
@@ -42,18 +38,4 @@ func TestTheLineInHandIsMarked(t *testing.T) {
 	c.Mark(6)
 	assert.Greater(t, r.ground.Position().Y, top)
 	assert.Less(t, r.ground.Position().Y, height)
-}
-
-func TestOnlyTheLastWorkCounts(t *testing.T) {
-	q := backgroundtest.NewQueue()
-	d := New(i18n.New(i18n.English), q.Push)
-	var got []int
-	release := make(chan struct{})
-	Work(d, func(ctx context.Context) int { <-ctx.Done(); return 1 }, func(n int) { got = append(got, n) })
-	Work(d, func(context.Context) int { <-release; return 2 }, func(n int) { got = append(got, n) })
-	close(release)
-	for len(got) == 0 {
-		require.True(t, q.Next(10*time.Second))
-	}
-	assert.Equal(t, []int{2}, got)
 }

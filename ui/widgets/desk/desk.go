@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"tengen/ui/background"
 	"tengen/ui/words/i18n"
 )
 
@@ -32,17 +33,20 @@ type Parts struct {
 type Desk struct {
 	Text   *i18n.Localizer
 	Player *Player
-	// Do runs a function on the screen's goroutine; it may be called from any.
-	Do func(func())
+	// Runner runs the page's work.
+	Runner *background.Runner
 	// Typed is handed the keys that a widget of the page has no use for.
 	Typed func(*fyne.KeyEvent)
 
-	job *Job
+	job *background.Job
 }
 
 // New returns the desk of one page.
-func New(text *i18n.Localizer, do func(func())) *Desk {
-	return &Desk{Text: text, Player: NewPlayer(do), Do: do, Typed: func(*fyne.KeyEvent) {}, job: NewJob(do)}
+func New(text *i18n.Localizer, runner *background.Runner) *Desk {
+	return &Desk{
+		Text: text, Player: NewPlayer(runner), Runner: runner, Typed: func(*fyne.KeyEvent) {},
+		job: background.NewJob(runner),
+	}
 }
 
 // Sentences writes two sentences after each other; either may be empty.
@@ -53,5 +57,7 @@ func (d *Desk) Sentences(first, second string) string {
 	return d.Text.T("lab.sentences", i18n.Args{"First": first, "Second": second})
 }
 
-// Work runs the desk's own job; see [Run].
-func Work[T any](d *Desk, work func(context.Context) T, done func(T)) { Run(d.job, work, done) }
+// Work runs the desk's own job; see [background.Compute].
+func Work[T any](d *Desk, work func(context.Context) T, done func(result T, ok bool)) {
+	background.Compute(d.job, work, done)
+}

@@ -1,6 +1,10 @@
 package desk
 
-import "time"
+import (
+	"time"
+
+	"tengen/ui/background"
+)
 
 // Track is a recorded search. A textbook.Replay is one.
 type Track interface {
@@ -21,10 +25,7 @@ type Player struct {
 	track   Track
 	playing bool
 	speed   Speed
-	do      func(func())
-	after   func(time.Duration, func()) *time.Timer
-	timer   *time.Timer
-	round   int // tells a timer that was stopped too late from the one that runs
+	clock   *background.Job // rings when the next steps are to be taken
 }
 
 // Speed is how fast a player plays.
@@ -40,10 +41,9 @@ const usualSpeed Speed = 1
 // framesPerSecond bounds how often the picture changes.
 const framesPerSecond = 20
 
-// NewPlayer returns a player without a track. do runs a function on the screen's
-// goroutine.
-func NewPlayer(do func(func())) *Player {
-	return &Player{OnChange: func() {}, do: do, after: time.AfterFunc, speed: usualSpeed}
+// NewPlayer returns a player without a track.
+func NewPlayer(runner *background.Runner) *Player {
+	return &Player{OnChange: func() {}, clock: background.NewJob(runner), speed: usualSpeed}
 }
 
 // SetTrack hands the player another track, wherever that stands.
@@ -135,10 +135,7 @@ func (p *Player) SetSpeed(s Speed) {
 // halt stops the clock.
 func (p *Player) halt() {
 	p.playing = false
-	p.round++
-	if p.timer != nil {
-		p.timer.Stop()
-	}
+	p.clock.Cancel()
 }
 
 // pace returns the time between two pictures and the steps from one to the next.
@@ -150,16 +147,8 @@ func (p *Player) pace() (time.Duration, int) {
 
 // wait has the next steps taken when it is time.
 func (p *Player) wait() {
-	p.round++
-	round := p.round
 	pause, _ := p.pace()
-	p.timer = p.after(pause, func() {
-		p.do(func() {
-			if round == p.round && p.playing {
-				p.tick()
-			}
-		})
-	})
+	p.clock.After(pause, p.tick)
 }
 
 func (p *Player) tick() {

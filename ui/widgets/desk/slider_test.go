@@ -7,13 +7,14 @@ import (
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 
+	"tengen/ui/background"
 	"tengen/ui/widgets/desk"
 	"tengen/ui/words/i18n"
 )
 
 func TestASliderLeavesKeysToTheLab(t *testing.T) {
 	test.NewTempApp(t)
-	d := desk.New(i18n.New(i18n.English), func(f func()) { f() })
+	d := desk.New(i18n.New(i18n.English), background.New(t.Context(), func(f func()) { f() }, nil))
 	var typed []fyne.KeyName
 	d.Typed = func(e *fyne.KeyEvent) { typed = append(typed, e.Name) }
 	s := d.NewSlider(1, 5)

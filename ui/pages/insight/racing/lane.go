@@ -2,10 +2,12 @@ package racing
 
 import (
 	"context"
+	"errors"
 	"time"
 
 	"tengen/ai/race"
 	"tengen/board/rule"
+	"tengen/ui/background"
 )
 
 // state is how far a lane is.
@@ -26,7 +28,6 @@ type lane struct {
 	meter   *race.Meter
 	started time.Time
 	outcome race.Outcome
-	cancel  context.CancelFunc
 }
 
 // counts returns what the lane has spent so far.
@@ -47,17 +48,21 @@ type contest struct {
 	pos   *rule.Position
 	depth int
 	lanes []*lane
-	do    func(func())
+	job   *background.Job
+	run   run
 	told  func() // called after each change
 	over  bool   // nobody is interested any more
 }
+
+// run is how a form is run; it is [race.Run] but in tests.
+type run func(context.Context, race.Kind, *rule.Position, int, *race.Meter) (race.Outcome, error)
 
 // turns is the order in which the forms run: the quick ones first, so that there is
 // something to see while the slow ones run.
 var turns = []race.Kind{race.Champion, race.Exact, race.Table, race.Ordered, race.AlphaBeta, race.Minimax}
 
-func newContest(pos *rule.Position, depth int, do func(func()), told func()) *contest {
-	c := &contest{pos: pos, depth: depth, do: do, told: told}
+func newContest(pos *rule.Position, depth int, job *background.Job, run run, told func()) *contest {
+	c := &contest{pos: pos, depth: depth, job: job, run: run, told: told}
 	for _, k := range race.Kinds() {
 		c.lanes = append(c.lanes, &lane{kind: k})
 	}
@@ -80,32 +85,31 @@ func (c *contest) next() {
 }
 
 func (c *contest) start(l *lane) {
-	ctx, cancel := context.WithCancel(context.Background())
-	l.state, l.meter, l.started, l.cancel = running, new(race.Meter), time.Now(), cancel
-	go func() {
-		outcome, err := race.Run(ctx, l.kind, c.pos.Clone(), c.depth, l.meter)
-		c.do(func() {
-			l.outcome = outcome
-			switch {
-			case err == nil:
-				l.state = done
-			case ctx.Err() != nil:
-				l.state = stopped
-			default:
-				l.state = failed
-			}
-			cancel()
-			c.next()
-			c.told()
-		})
-	}()
+	l.state, l.meter, l.started = running, new(race.Meter), time.Now()
+	pos := c.pos.Clone()
+	background.Start(c.job, func(ctx context.Context, _ func(func())) (race.Outcome, error) {
+		return c.run(ctx, l.kind, pos, c.depth, l.meter)
+	}, func(outcome race.Outcome, err error) {
+		l.outcome = outcome
+		switch {
+		case err == nil:
+			l.state = done
+		case errors.Is(err, context.Canceled):
+			l.state = stopped
+		default:
+			l.state = failed
+			c.job.Report(err)
+		}
+		c.next()
+		c.told()
+	})
 }
 
 // stop ends a lane that runs, and leaves out one that waits.
 func (c *contest) stop(k race.Kind) {
 	switch l := c.lane(k); l.state {
 	case running:
-		l.cancel()
+		c.job.Interrupt()
 	case waiting:
 		l.state = stopped
 	}

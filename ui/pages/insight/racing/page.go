@@ -11,6 +11,7 @@ import (
 	"tengen/ai/pattern"
 	"tengen/ai/race"
 	"tengen/board/rule"
+	"tengen/ui/background"
 	"tengen/ui/pages/insight"
 	"tengen/ui/widgets/boardview"
 	"tengen/ui/widgets/desk"
@@ -26,12 +27,15 @@ type Page struct {
 	OnKey func(*fyne.KeyEvent)
 
 	text  *i18n.Localizer
-	do    func(func())
 	tabs  []fyne.CanvasObject
 	pos   *rule.Position
 	look  insight.Look
 	depth int
 	race  *contest // nil before the start
+
+	runner *background.Runner
+	meters *background.Job // looks at the meters while a race runs
+	run    run
 
 	board   *boardview.Board
 	story   *desk.Story
@@ -52,10 +56,13 @@ const (
 
 var _ fyne.Focusable = (*Page)(nil)
 
-// New returns a page without a position. tabs stand above the board; do runs a
-// function on the screen's goroutine and may be called from any.
-func New(text *i18n.Localizer, do func(func()), tabs []fyne.CanvasObject) *Page {
-	p := &Page{text: text, do: do, tabs: tabs, depth: usualDepth, content: container.NewStack()}
+// New returns a page without a position, whose races the runner runs. Tabs stand
+// above the board.
+func New(text *i18n.Localizer, runner *background.Runner, tabs []fyne.CanvasObject) *Page {
+	p := &Page{
+		text: text, tabs: tabs, depth: usualDepth, content: container.NewStack(),
+		runner: runner, meters: background.NewJob(runner), run: race.Run,
+	}
 	p.ExtendBaseWidget(p)
 	p.build()
 	return p
@@ -159,7 +166,7 @@ func (p *Page) toggle() {
 		return
 	}
 	p.reset()
-	c := newContest(p.pos.Clone(), p.depth, p.do, nil)
+	c := newContest(p.pos.Clone(), p.depth, background.NewJob(p.runner), p.run, nil)
 	c.told = func() {
 		if c == p.race {
 			p.update()
@@ -176,13 +183,11 @@ const tickEach = 100 * time.Millisecond
 
 // tick shows how far the lanes are while they run.
 func (p *Page) tick(c *contest) {
-	time.AfterFunc(tickEach, func() {
-		p.do(func() {
-			if c == p.race && c.running() {
-				p.update()
-				p.tick(c)
-			}
-		})
+	p.meters.After(tickEach, func() {
+		if c == p.race && c.running() {
+			p.update()
+			p.tick(c)
+		}
 	})
 }
 

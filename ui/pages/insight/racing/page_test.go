@@ -1,19 +1,17 @@
 package racing
 
 import (
+	"context"
 	"os"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/race"
 	"tengen/board"
 	"tengen/board/rule"
-	"tengen/ui/background/backgroundtest"
 	"tengen/ui/pages/insight"
 	"tengen/ui/widgets/desk/desktest"
 	"tengen/ui/words/i18n"
@@ -24,26 +22,17 @@ func TestMain(m *testing.M) { os.Exit(desktest.Run(m)) }
 // stage is a page in a window.
 type stage struct {
 	*Page
-	queue *backgroundtest.Queue
+	*desktest.Stage
 }
 
 func open(t *testing.T, pos *rule.Position, depth int) *stage {
 	t.Helper()
-	test.NewTempApp(t)
-	s := &stage{queue: backgroundtest.NewQueue()}
-	s.Page = New(i18n.New(i18n.English), s.queue.Push, nil)
-	test.NewTempWindow(t, s.Page).Resize(fyne.NewSize(1280, 780))
+	s := &stage{Stage: desktest.NewStage(t, fyne.NewSize(1280, 780))}
+	s.Page = New(i18n.New(i18n.English), s.Runner, nil)
+	s.Stage.Show(s.Page)
 	s.SetPosition(pos, insight.Look{})
 	s.setDepth(depth)
 	return s
-}
-
-func (s *stage) wait(t *testing.T, done func() bool) {
-	t.Helper()
-	for deadline := time.Now().Add(time.Minute); !done(); {
-		require.True(t, time.Now().Before(deadline), "nothing comes")
-		s.queue.Next(time.Millisecond)
-	}
 }
 
 func few() *rule.Position {
@@ -61,7 +50,7 @@ func TestARaceEndsWithOneValue(t *testing.T) {
 	s := open(t, few(), 2)
 	s.toggle()
 	require.NotNil(t, s.race)
-	s.wait(t, func() bool { return !s.race.running() })
+	s.Until("the race", func() bool { return !s.race.running() })
 	same, count := s.race.agree()
 	assert.True(t, same)
 	assert.Equal(t, len(race.Kinds())-1, count)
@@ -78,13 +67,13 @@ func TestSlowOnesCanBeStopped(t *testing.T) {
 	s := open(t, few(), mostDepth)
 	s.toggle()
 	s.race.stop(race.AlphaBeta) // while it waits
-	s.wait(t, func() bool { return s.race.lane(race.Exact).state == running })
+	s.Until("the race", func() bool { return s.race.lane(race.Exact).state == running })
 	s.race.stop(race.Exact)
-	s.wait(t, func() bool { return s.race.lane(race.Exact).state == stopped })
+	s.Until("the race", func() bool { return s.race.lane(race.Exact).state == stopped })
 	assert.Equal(t, stopped, s.race.lane(race.AlphaBeta).state)
 	assert.True(t, s.race.running(), "the others go on")
 	s.Leave()
-	s.wait(t, func() bool { return !s.race.running() })
+	s.Until("the race", func() bool { return !s.race.running() })
 	assert.Equal(t, "Stopped", s.verdict.Title())
 }
 
@@ -96,8 +85,28 @@ func TestAnotherPositionEndsTheRace(t *testing.T) {
 	require.NoError(t, next.Play(board.Point{X: 0, Y: 0}))
 	s.SetPosition(next, insight.Look{})
 	assert.Nil(t, s.race)
-	s.wait(t, func() bool { return !old.running() })
+	s.Until("the race", func() bool { return !old.running() })
 	assert.Nil(t, s.race)
+}
+
+func TestAFormThatPanicsIsToldAndTheOthersGoOn(t *testing.T) {
+	s := open(t, few(), 1)
+	s.run = func(ctx context.Context, k race.Kind, pos *rule.Position, depth int, m *race.Meter) (race.Outcome, error) {
+		if k == race.Table {
+			panic("table")
+		}
+		return race.Run(ctx, k, pos, depth, m)
+	}
+	s.toggle()
+	s.Until("the race", func() bool { return !s.race.running() })
+	assert.Len(t, s.Broke, 1)
+	for _, k := range race.Kinds() {
+		want := done
+		if k == race.Table {
+			want = failed
+		}
+		assert.Equal(t, want, s.race.lane(k).state, "%v", k)
+	}
 }
 
 func TestNoRaceWithoutASearch(t *testing.T) {

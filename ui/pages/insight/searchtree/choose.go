@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tengen/ai/engine/trace"
-	"tengen/ui/widgets/desk"
+	"tengen/ui/background"
 )
 
 func isCut(n *trace.Node) bool { return n.End == trace.CutOff }
@@ -144,15 +144,12 @@ func (p *Page) searchAnyway() {
 	s, i := p.study, p.selected
 	p.busy = true
 	p.tell()
-	desk.Run(p.try, func(ctx context.Context) *attempt {
-		a, err := s.try(ctx, i)
-		if err != nil {
-			return nil
-		}
-		return a
-	}, func(a *attempt) {
+	background.Start(p.try, func(ctx context.Context, _ func(func())) (*attempt, error) {
+		return s.try(ctx, i)
+	}, func(a *attempt, err error) {
+		p.try.Report(err)
 		p.busy = false
-		if a != nil && s == p.study && i < len(s.items) {
+		if err == nil && s == p.study && i < len(s.items) {
 			s.anyway[i] = a
 		}
 		p.tree.Restructure()

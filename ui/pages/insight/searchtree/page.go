@@ -2,16 +2,15 @@ package searchtree
 
 import (
 	"context"
-	"errors"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"tengen/ai/engine"
 	"tengen/ai/pattern"
 	"tengen/board"
 	"tengen/board/rule"
+	"tengen/ui/background"
 	"tengen/ui/pages/insight"
 	"tengen/ui/view"
 	"tengen/ui/widgets/boardview"
@@ -31,8 +30,8 @@ type Page struct {
 
 	text  *i18n.Localizer
 	tabs  []fyne.CanvasObject
-	job   *desk.Job
-	try   *desk.Job
+	job   *background.Job // searches the position
+	try   *background.Job // searches a move that was left out
 	pos   *rule.Position
 	look  insight.Look
 	depth int
@@ -68,11 +67,11 @@ const usualDepth = 8
 
 var _ fyne.Focusable = (*Page)(nil)
 
-// New returns a page without a position. tabs stand above the board; do runs a
-// function on the screen's goroutine and may be called from any.
-func New(text *i18n.Localizer, do func(func()), tabs []fyne.CanvasObject) *Page {
+// New returns a page without a position, whose searches the runner runs. Tabs stand
+// above the board.
+func New(text *i18n.Localizer, runner *background.Runner, tabs []fyne.CanvasObject) *Page {
 	p := &Page{
-		text: text, tabs: tabs, job: desk.NewJob(do), try: desk.NewJob(do), depth: usualDepth,
+		text: text, tabs: tabs, job: background.NewJob(runner), try: background.NewJob(runner), depth: usualDepth,
 		selected: nobody, hovered: nobody, look: insight.Look{Coordinates: true}, content: container.NewStack(),
 	}
 	p.ExtendBaseWidget(p)
@@ -131,15 +130,9 @@ func (p *Page) SetPosition(pos *rule.Position, look insight.Look) {
 // Leave stops what runs, when another page is shown.
 func (p *Page) Leave() {
 	if p.state == working {
-		desk.Run(p.job, func(context.Context) struct{} { return struct{}{} }, func(struct{}) {})
+		p.job.Cancel()
 		p.pos, p.state = nil, empty
 	}
-}
-
-// result is what comes of a search.
-type result struct {
-	study *study
-	err   error
 }
 
 // search searches the position anew.
@@ -153,22 +146,17 @@ func (p *Page) search() {
 		return
 	}
 	p.unfoldNew()
-	desk.Run(p.job, func(ctx context.Context) result {
-		s, err := record(ctx, pos, depth)
-		return result{s, err}
-	}, func(r result) {
-		p.take(r)
-	})
+	background.Start(p.job, func(ctx context.Context, _ func(func())) (*study, error) {
+		return record(ctx, pos, depth)
+	}, p.take)
 }
 
 // take shows what a search has brought.
-func (p *Page) take(r result) {
-	p.study, p.state = r.study, ready
-	if r.err != nil || len(r.study.tree.Rounds) == 0 {
+func (p *Page) take(s *study, err error) {
+	p.job.Report(err)
+	p.study, p.state = s, ready
+	if err != nil || len(s.tree.Rounds) == 0 {
 		p.state = nothing
-		if errors.Is(r.err, engine.ErrNoMove) {
-			p.study = nil
-		}
 	}
 	if p.state == ready {
 		p.study.sizes = p.sizes

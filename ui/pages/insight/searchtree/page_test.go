@@ -3,17 +3,14 @@ package searchtree
 import (
 	"os"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/engine/trace"
 	"tengen/board"
 	"tengen/board/rule"
-	"tengen/ui/background/backgroundtest"
 	"tengen/ui/pages/insight"
 	"tengen/ui/widgets/desk/desktest"
 	"tengen/ui/widgets/tree"
@@ -37,29 +34,18 @@ func middle(t *testing.T) *rule.Position {
 // stage is a page in a window.
 type stage struct {
 	*Page
-	queue *backgroundtest.Queue
-	win   fyne.Window
+	*desktest.Stage
 }
 
 func open(t *testing.T, pos *rule.Position) *stage {
 	t.Helper()
-	test.NewTempApp(t)
-	s := &stage{queue: backgroundtest.NewQueue()}
-	s.Page = New(i18n.New(i18n.English), s.queue.Push, nil)
-	s.win = test.NewTempWindow(t, s.Page)
-	s.win.Resize(fyne.NewSize(1280, 780))
+	s := &stage{Stage: desktest.NewStage(t, fyne.NewSize(1280, 780))}
+	s.Page = New(i18n.New(i18n.English), s.Runner, nil)
+	s.Stage.Show(s.Page)
 	s.depth = 5
 	s.SetPosition(pos, insight.Look{})
-	s.wait(t, func() bool { return s.state != working && s.state != empty })
+	s.Until("the search", func() bool { return s.state != working && s.state != empty })
 	return s
-}
-
-func (s *stage) wait(t *testing.T, done func() bool) {
-	t.Helper()
-	for deadline := time.Now().Add(time.Minute); !done(); {
-		require.True(t, time.Now().Before(deadline), "nothing comes")
-		s.queue.Next(time.Millisecond)
-	}
 }
 
 func (s *stage) key(names ...fyne.KeyName) {
@@ -130,7 +116,7 @@ func TestWhatWasNeverReadCanBeReadAnyway(t *testing.T) {
 	require.Equal(t, single, s.study.items[one].kind)
 	assert.True(t, s.anyway.Visible())
 	s.key(fyne.KeyReturn)
-	s.wait(t, func() bool { return !s.busy })
+	s.Until("the search", func() bool { return !s.busy })
 	require.NotNil(t, s.study.anyway[one])
 	assert.Equal(t, trace.Same, s.study.anyway[one].effect.Verdict, "a cut is a proof")
 	assert.Contains(t, s.story.Text(), "The root stays")
@@ -195,7 +181,7 @@ func TestMoreMovesAreShownOnDemand(t *testing.T) {
 func TestNarrowWindowsGetAList(t *testing.T) {
 	s := open(t, middle(t))
 	assert.False(t, s.outline.Visible())
-	s.win.Resize(fyne.NewSize(500, 650))
+	s.Window.Resize(fyne.NewSize(500, 650))
 	assert.True(t, s.outline.Visible())
 	assert.False(t, s.tree.Visible())
 	assert.Len(t, s.outline.items, 1+len(s.study.children(0)))

@@ -81,9 +81,9 @@ func (p *Page) begin() {
 			records: [2]*record{search(ctx, start, h[0], keep), search(ctx, start, h[1], keep)},
 			best:    shortest(start),
 		}
-	}, func(r *race) {
-		if start != p.start {
-			return // a puzzle without a solution has taken its place
+	}, func(r *race, ok bool) {
+		if !ok || start != p.start {
+			return // it broke, or a puzzle without a solution has taken its place
 		}
 		p.race = r
 		p.desk.Player.SetTrack(r)

@@ -101,12 +101,16 @@ func (p *Page) tap(at board.Point) {
 	w.cut(at)
 	p.busy = true
 	p.desk.Player.OnChange()
-	desk.Work(p.desk, func(ctx context.Context) answered { return reply(ctx, p.proof, before, at) }, p.answered)
+	desk.Work(p.desk, func(ctx context.Context) answered { return reply(ctx, p.proof, before, at) }, func(a answered, ok bool) {
+		p.busy = false
+		if ok {
+			p.answered(a)
+		}
+	})
 }
 
 // answered takes the proof's answer.
 func (p *Page) answered(a answered) {
-	p.busy = false
 	switch {
 	case a.ok:
 		p.walk.cut(a.move)
@@ -151,9 +155,9 @@ func (p *Page) resistLongest() {
 			return board.Pass
 		}
 		return best
-	}, func(best board.Point) {
+	}, func(best board.Point, ok bool) {
 		p.busy = false
-		if best != board.Pass {
+		if ok && best != board.Pass {
 			p.tap(best)
 			return
 		}

@@ -153,6 +153,22 @@ func TestMarksUnderTheThreatAreRings(t *testing.T) {
 	assert.Equal(t, []int{1, 1}, ranks())
 }
 
+// brokenProof cannot be asked.
+type brokenProof struct{ rowProof }
+
+func (brokenProof) Branches(*board.Board) []board.Point { panic("the proof is broken") }
+
+func TestAProofThatPanicsIsToldAndThePageGoesOn(t *testing.T) {
+	p, s := desktest.Open[*Page](t, func(d *desk.Desk) desk.Page {
+		return newPage(d, func() proof { return brokenProof{rowProof{t}} })
+	})
+	play(t, p, s, "O15")
+	assert.Len(t, s.Broke, 1)
+	p.takeBack()
+	play(t, p, s, "O15")
+	assert.Len(t, s.Broke, 2, "it can be asked again")
+}
+
 func TestOffTheProof(t *testing.T) {
 	p, s := open(t)
 	play(t, p, s, "I8")

@@ -157,7 +157,10 @@ func (p *Page) look() {
 		}
 		return r
 	}
-	desk.Work(p.desk, work, func(r result) {
+	desk.Work(p.desk, work, func(r result, ok bool) {
+		if !ok {
+			return
+		}
 		p.search, p.other, p.ready = r.pair.shown, r.pair.other, true
 		if r.least.found {
 			p.least = len(r.least.letters)

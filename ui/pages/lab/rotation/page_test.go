@@ -4,7 +4,6 @@ import (
 	"context"
 	"os"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -12,7 +11,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/problem"
-	"tengen/ui/background/backgroundtest"
 	"tengen/ui/widgets/desk/desktest"
 	"tengen/ui/words/i18n"
 )
@@ -22,26 +20,20 @@ func TestMain(m *testing.M) { os.Exit(desktest.Run(m)) }
 // stage is the page in a window, with what its searches hand over.
 type stage struct {
 	*Page
-
-	queue *backgroundtest.Queue
+	*desktest.Stage
 }
 
 func shown(t *testing.T, language i18n.Language) *stage {
 	t.Helper()
-	s := &stage{queue: backgroundtest.NewQueue()}
-	s.Page = desktest.Show[*Page](t, language, fyne.NewSize(760, 560), s.queue.Push, New)
+	s := &stage{}
+	s.Page, s.Stage = desktest.OpenIn[*Page](t, language, fyne.NewSize(760, 560), New)
 	s.setUp(parse(t, cases[0].line))
-	s.wait(t)
+	s.wait()
 	return s
 }
 
 // wait takes what the searches hand over until the last has ended.
-func (s *stage) wait(t *testing.T) {
-	t.Helper()
-	for !s.ready {
-		require.True(t, s.queue.Next(20*time.Second), "the search does not end")
-	}
-}
+func (s *stage) wait() { s.Until("the search", func() bool { return s.ready }) }
 
 func key(name fyne.KeyName) *fyne.KeyEvent { return &fyne.KeyEvent{Name: name} }
 
@@ -144,7 +136,7 @@ func TestPlayedByKeysToTheEnd(t *testing.T) {
 	s.Type(key(fyne.KeyA))
 	assert.Equal(t, "Searching", s.story.Title())
 	s.Type(key(fyne.KeyC))
-	s.wait(t)
+	s.wait()
 	assert.Equal(t, "Solved in 2 moves", s.story.Title())
 	assert.Equal(t, 2, s.least)
 	assert.False(t, s.Type(key(fyne.KeyZ)))
@@ -165,7 +157,7 @@ func TestEveryStepIsTold(t *testing.T) {
 		for _, plain := range []bool{false, true} {
 			s.plain = plain
 			s.setUp(parse(t, cases[0].line))
-			s.wait(t)
+			s.wait()
 			for p := s.desk.Player; !p.AtEnd(); p.Step(1) {
 				require.NotContains(t, s.story.Title(), "lab.")
 				require.LessOrEqual(t, len(s.chart.bars), 4)

@@ -19,7 +19,8 @@ func TestMain(m *testing.M) { os.Exit(desktest.Run(m)) }
 // shown returns the page in a window.
 func shown(t *testing.T, language i18n.Language) *Page {
 	t.Helper()
-	return desktest.Show[*Page](t, language, fyne.NewSize(760, 620), desktest.AtOnce, New)
+	p, _ := desktest.OpenIn[*Page](t, language, fyne.NewSize(760, 620), New)
+	return p
 }
 
 func key(name fyne.KeyName) *fyne.KeyEvent { return &fyne.KeyEvent{Name: name} }

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tengen/ai/problem"
+	"tengen/ui/background"
 	"tengen/ui/widgets/desk"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/tree"
@@ -36,8 +37,8 @@ type Page struct {
 	contest  [2]*score // as x and as o, nil until it was played
 	asking   bool      // verdicts are being found
 
-	verdicts *desk.Job // finds what the picture asks for
-	games    *desk.Job // plays the contest
+	verdicts *background.Job // finds what the picture asks for
+	games    *background.Job // plays the contest
 
 	tree   *tree.Tree
 	field  *field
@@ -69,7 +70,7 @@ func (b *bestLine) Jump(at int) { b.at = at }
 
 // New returns the page with the empty 3×3 board.
 func New(d *desk.Desk) desk.Page {
-	p := &Page{desk: d, judge: &judge{}, verdicts: desk.NewJob(d.Do), games: desk.NewJob(d.Do), selected: nowhere, eval: newEvaluation(3)}
+	p := &Page{desk: d, judge: &judge{}, verdicts: background.NewJob(d.Runner), games: background.NewJob(d.Runner), selected: nowhere, eval: newEvaluation(3)}
 	p.root = empty(3)
 	p.grove = newGrove(p.root)
 	return p
@@ -94,7 +95,10 @@ func (p *Page) begin() {
 	root := p.root
 	desk.Work(p.desk, func(ctx context.Context) map[problem.Marks]verdict {
 		return wholeLine(ctx, p.judge, root)
-	}, func(found map[problem.Marks]verdict) {
+	}, func(found map[problem.Marks]verdict, ok bool) {
+		if !ok {
+			return
+		}
 		p.learn(found)
 		p.best = &bestLine{nodes: p.grove.bestLine()}
 		p.desk.Player.SetTrack(p.best)
@@ -107,7 +111,10 @@ func (p *Page) search() {
 	root, e := p.root, p.eval.clone()
 	desk.Work(p.desk, func(ctx context.Context) *look {
 		return lookAhead(ctx, root, e.plies, e.static(), e.cuts)
-	}, func(l *look) {
+	}, func(l *look, ok bool) {
+		if !ok {
+			return
+		}
 		p.look = l
 		p.tree.SetModel(p)
 		p.desk.Player.SetTrack(l.replay)
@@ -129,11 +136,11 @@ func (p *Page) ask() {
 	p.asking = true
 	root, asked := p.root, slices.Collect(maps.Keys(p.grove.asked))
 	clear(p.grove.asked)
-	desk.Run(p.verdicts, func(ctx context.Context) map[problem.Marks]verdict {
+	background.Compute(p.verdicts, func(ctx context.Context) map[problem.Marks]verdict {
 		return verdicts(ctx, p.judge, root, asked)
-	}, func(found map[problem.Marks]verdict) {
+	}, func(found map[problem.Marks]verdict, ok bool) {
 		p.asking = false
-		if root != p.root {
+		if !ok || root != p.root {
 			return
 		}
 		p.learn(found)

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/ai/textbook"
+	"tengen/ui/background"
 	"tengen/ui/widgets/desk"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/skin"
@@ -200,14 +201,18 @@ func (p *Page) compete() {
 		e.weights = usualWeights(3)
 	}
 	p.result.SetText(p.desk.Text.T("lab.rows.contest_wait"))
-	desk.Run(p.games, func(ctx context.Context) (found [2]*score) {
+	background.Compute(p.games, func(ctx context.Context) (found [2]*score) {
 		for i := range found {
 			if s, done := contest(ctx, p.judge, e.plies, e.static(), i == 0); done {
 				found[i] = &s
 			}
 		}
 		return found
-	}, func(found [2]*score) {
+	}, func(found [2]*score, ok bool) {
+		if !ok {
+			p.result.SetText("")
+			return
+		}
 		p.contest = found
 		p.update()
 	})

@@ -1,13 +1,17 @@
-// Package desktest has what tests of the lab's pages need in place of the lab.
+// Package desktest opens pages for tests, in place of the window and the lab.
 package desktest
 
 import (
 	"os"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/require"
 
+	"tengen/ui/background"
+	"tengen/ui/background/backgroundtest"
 	"tengen/ui/widgets/desk"
 	"tengen/ui/words/i18n"
 )
@@ -21,19 +25,66 @@ func Run(m *testing.M) int {
 	return m.Run()
 }
 
-// Show builds a page in a language and shows it in a window of that size. do runs
-// what the page's searches bring.
-func Show[P desk.Page](t testing.TB, language i18n.Language, size fyne.Size, do func(func()), build func(*desk.Desk) desk.Page) P {
+// patience is how long a test waits for work that is done elsewhere.
+const patience = time.Minute
+
+// Stage is the window of a page; its goroutine is the test's own.
+type Stage struct {
+	Window fyne.Window
+	Runner *background.Runner
+	Broke  []error // the panics of work that the window was told of
+
+	t     testing.TB
+	queue *backgroundtest.Queue
+}
+
+// NewStage returns an empty window of a size.
+func NewStage(t testing.TB, size fyne.Size) *Stage {
 	t.Helper()
 	test.NewTempApp(t)
-	d := desk.New(i18n.New(language), do)
-	page := build(d).(P)
+	s := &Stage{t: t, queue: backgroundtest.NewQueue()}
+	s.Runner = background.New(t.Context(), s.queue.Push, func(err error) { s.Broke = append(s.Broke, err) })
+	s.Window = test.NewTempWindow(t, nil)
+	s.Window.Resize(size)
+	return s
+}
+
+// Show puts a page in the window.
+func (s *Stage) Show(page fyne.CanvasObject) {
+	size := s.Window.Canvas().Size()
+	s.Window.SetContent(page)
+	s.Window.Resize(size)
+}
+
+// Open shows a page of the lab in English, in a window of 900×700.
+func Open[P desk.Page](t testing.TB, open func(*desk.Desk) desk.Page) (P, *Stage) {
+	t.Helper()
+	return OpenIn[P](t, i18n.English, fyne.NewSize(900, 700), open)
+}
+
+// OpenIn shows a page of the lab in a language, in a window of a size.
+func OpenIn[P desk.Page](t testing.TB, language i18n.Language, size fyne.Size, open func(*desk.Desk) desk.Page) (P, *Stage) {
+	t.Helper()
+	s := NewStage(t, size)
+	d := desk.New(i18n.New(language), s.Runner)
+	page := open(d)
 	parts := page.Build()
 	d.Player.OnChange = parts.Update
 	parts.Update()
-	test.NewTempWindow(t, parts.View).Resize(size)
-	return page
+	s.Show(parts.View)
+	return page.(P), s
 }
 
-// AtOnce does at once what is asked of the screen's goroutine.
-func AtOnce(f func()) { f() }
+// Until does what other goroutines ask of the screen until something is so.
+func (s *Stage) Until(what string, ready func() bool) {
+	s.t.Helper()
+	for !ready() {
+		s.Next(what)
+	}
+}
+
+// Next does the next thing that another goroutine asks of the screen.
+func (s *Stage) Next(what string) {
+	s.t.Helper()
+	require.True(s.t, s.queue.Next(patience), "waiting for %s", what)
+}
