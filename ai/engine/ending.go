@@ -4,7 +4,9 @@ import (
 	"slices"
 
 	"tengen/ai/pattern"
+	"tengen/ai/table"
 	"tengen/ai/threat"
+	"tengen/ai/value"
 )
 
 // endingBudget is how many stones the search for one step of an ending may place.
@@ -23,9 +25,9 @@ func (w *worker) completeLines(lines int) {
 // complete returns the line of a root move of that value. Where it is forced the line
 // goes on to the stone that ends the game, as far as that is quickly found: the
 // search knows many wins from the patterns or the table, and has no line of them.
-func (w *worker) complete(line []pattern.Cell, value int) []pattern.Cell {
-	left := winValue - max(value, -value) - len(line)
-	if !isForced(value) || left <= 0 {
+func (w *worker) complete(line []pattern.Cell, v int) []pattern.Cell {
+	left := value.Win - max(v, -v) - len(line)
+	if !value.IsForced(v) || left <= 0 {
 		return line
 	}
 	b, placed := w.board, 0
@@ -69,8 +71,8 @@ func (w *worker) finishing(left int) []pattern.Cell {
 			return []pattern.Cell{c}
 		}
 	}
-	if e, hit := w.probe(w.hash(), 0); hit && e.value >= winIn(left) && e.bound&boundLower != 0 && b.Empty(e.move) && !w.forbidden(e.move) {
-		return []pattern.Cell{e.move}
+	if e, hit := w.probe(w.hash(), 0); hit && e.Value >= value.WinIn(left) && e.Bound&table.Lower != 0 && b.Empty(e.Move) && !w.forbidden(e.Move) {
+		return []pattern.Cell{e.Move}
 	}
 	if line, _, won := w.threats.Threes(b, endingBudget); won && len(line) <= left {
 		return line
@@ -127,8 +129,8 @@ func (w *worker) resisting(left int) []pattern.Cell {
 	if line, _, lost := w.threats.Lost(b, endingBudget); lost && len(line) <= left {
 		return line
 	}
-	if e, hit := w.probe(w.hash(), 0); hit && e.value <= lossIn(left) && b.Empty(e.move) && !w.forbidden(e.move) {
-		return []pattern.Cell{e.move}
+	if e, hit := w.probe(w.hash(), 0); hit && e.Value <= value.LossIn(left) && b.Empty(e.Move) && !w.forbidden(e.Move) {
+		return []pattern.Cell{e.Move}
 	}
 	replies, _ := threat.Replies(b, nil)
 	replies = allowedCells(b, replies)

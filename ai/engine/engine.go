@@ -12,7 +12,9 @@ import (
 	"tengen/ai/engine/trace"
 	"tengen/ai/pattern"
 	"tengen/ai/solve"
+	"tengen/ai/table"
 	"tengen/ai/threat"
+	"tengen/ai/value"
 	"tengen/board"
 	"tengen/board/rule"
 )
@@ -46,7 +48,7 @@ type Engine struct {
 	options Options
 	params  Params
 	solver  solve.Solver
-	table   *table
+	table   *table.Table
 	game    game
 	workers []*worker
 	team    team
@@ -75,7 +77,7 @@ func New(options Options) *Engine {
 // before it.
 func (e *Engine) Forget() {
 	if e.table != nil {
-		e.table.clear()
+		e.table.Clear()
 	}
 	for _, w := range e.workers {
 		w.forget()
@@ -143,9 +145,9 @@ func (e *Engine) begin(g game) {
 	}
 	e.game = g
 	if e.table == nil {
-		e.table = newTable(cmp.Or(e.options.Memory, defaultMemory))
+		e.table = table.New(cmp.Or(e.options.Memory, defaultMemory))
 	} else {
-		e.table.clear()
+		e.table.Clear()
 	}
 	e.workers = e.workers[:0]
 	for id := range max(e.options.Threads, 1) {
@@ -156,7 +158,7 @@ func (e *Engine) begin(g game) {
 // prepare makes the workers ready for the position.
 func (e *Engine) prepare(pos *rule.Position) {
 	e.begin(game{pos.Rule(), pos.Board().Size()})
-	e.table.age()
+	e.table.NewSearch()
 	e.team.begin(len(e.workers))
 	for _, w := range e.workers {
 		w.history.fade()
@@ -203,7 +205,7 @@ func (e *Engine) deepen(ctx context.Context, pos *rule.Position, limits Limits, 
 	if limits.Depth > 0 {
 		deepest = min(limits.Depth, deepest)
 	}
-	decided := w.roots[0].value == winIn(1) || finished > 0 && !c.worthwhile()
+	decided := w.roots[0].value == value.WinIn(1) || finished > 0 && !c.worthwhile()
 	if w.board != nil {
 		decided = decided || finished == 0 && w.foresee(limits, r) && r.lines == 1
 		if len(e.workers) == 1 {
@@ -253,20 +255,20 @@ func (w *worker) source() analysis.Source {
 // search.
 func (w *worker) settled(depth int) bool {
 	best := w.roots[0]
-	if best.exact && best.value <= -leastWin && w.addRemoteRoots() {
+	if best.exact && best.value <= -value.LeastWin && w.addRemoteRoots() {
 		return false
 	}
 	if len(w.roots) == 1 {
 		return true
 	}
-	if !best.exact || !isForced(best.value) {
+	if !best.exact || !value.IsForced(best.value) {
 		w.forcedAt = 0
 		return false
 	}
 	if w.forcedAt == 0 {
 		w.forcedAt = depth
 	}
-	return depth >= winValue-max(best.value, -best.value) || depth >= w.forcedAt+shorterWin
+	return depth >= value.Win-max(best.value, -best.value) || depth >= w.forcedAt+shorterWin
 }
 
 // shorterWin is how many iterations may look for a shorter win.

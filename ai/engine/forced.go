@@ -1,6 +1,9 @@
 package engine
 
-import "tengen/ai/analysis"
+import (
+	"tengen/ai/analysis"
+	"tengen/ai/value"
+)
 
 // foresee looks for a win by fours and threes. When there is one it becomes the
 // first root move, with its whole line, and is not searched any more.
@@ -25,7 +28,7 @@ func (w *worker) foresee(limits Limits, r *reporter) bool {
 	if !won || limits.Depth > 0 && plies > limits.Depth+foreseeBeyond {
 		return false
 	}
-	w.promote(rootMove{cell: line[0], value: winIn(plies), exact: true, depth: plies, line: line})
+	w.promote(rootMove{cell: line[0], value: value.WinIn(plies), exact: true, depth: plies, line: line})
 	w.pinned = 1
 	r.source, r.depth = analysis.FromThreat, 1
 	return true

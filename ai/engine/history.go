@@ -1,6 +1,9 @@
 package engine
 
-import "tengen/ai/pattern"
+import (
+	"tengen/ai/pattern"
+	"tengen/ai/table"
+)
 
 // history remembers which moves have been good, wherever they were played in this
 // search: by cell, apart for moves that threaten (an open three or more) and quiet
@@ -94,13 +97,13 @@ func (w *worker) rewarded(f *frame, best pattern.Cell, tried []pattern.Cell, dep
 
 // confirmed records that the table's entry, and not a search, has settled the node
 // of f: its quiet move proved good or bad once more.
-func (w *worker) confirmed(f *frame, known entry, beta, depth int) {
-	b, turn, c := w.board, w.board.Turn(), known.move
+func (w *worker) confirmed(f *frame, known table.Entry, beta, depth int) {
+	b, turn, c := w.board, w.board.Turn(), known.Move
 	if c == pattern.NoCell || !b.Empty(c) || threatens(b.Class(turn, c)) {
 		return
 	}
 	bonus := historyBonus(depth)
-	if known.value < beta {
+	if known.Value < beta {
 		bonus = -bonus
 	} else {
 		f.remember(c)

@@ -6,7 +6,9 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"tengen/ai/table"
 	"tengen/ai/threat"
+	"tengen/ai/value"
 	"tengen/board"
 	"tengen/board/rule"
 )
@@ -41,7 +43,7 @@ func minimax(w *worker, ply, depth int) int {
 	if !threatened {
 		cells = b.Candidates(nil)
 	}
-	best := -infinite
+	best := -value.Infinite
 	for round := range 2 {
 		for _, c := range cells {
 			if b.Forbidden(b.Turn(), c) {
@@ -51,12 +53,12 @@ func minimax(w *worker, ply, depth int) int {
 			best = max(best, -minimax(w, ply+1, depth-1))
 			b.Undo()
 		}
-		if threatened || round > 0 || best > -leastWin {
+		if threatened || round > 0 || best > -value.LeastWin {
 			break
 		}
 		cells = b.Remote(nil)
 	}
-	if best == -infinite {
+	if best == -value.Infinite {
 		return w.unanswered(ply)
 	}
 	return best
@@ -82,7 +84,7 @@ func compare(t *testing.T, r rule.Rule, size board.Size, depth, positions int) {
 	var mates team
 	with, without := PlainParams(), PlainParams()
 	without.NoTable = true
-	table := newTable(1 << 18)
+	table := table.New(1 << 18)
 	g := game{r, size}
 	w := newWorker(0, g, table, &with, &mates)
 	bare := newWorker(0, g, table, &without, &mates)
@@ -91,8 +93,8 @@ func compare(t *testing.T, r rule.Rule, size board.Size, depth, positions int) {
 		w.board.Load(pos)
 		bare.board.Load(pos)
 		want := minimax(bare, 0, depth)
-		require.Equal(t, want, bare.search(0, -infinite, infinite, depth*onePly, true, false), "no table, %v to move\n%s", pos.Turn(), pos.Board())
-		require.Equal(t, want, w.search(0, -infinite, infinite, depth*onePly, true, false), "table, %v to move\n%s", pos.Turn(), pos.Board())
+		require.Equal(t, want, bare.search(0, -value.Infinite, value.Infinite, depth*onePly, true, false), "no table, %v to move\n%s", pos.Turn(), pos.Board())
+		require.Equal(t, want, w.search(0, -value.Infinite, value.Infinite, depth*onePly, true, false), "table, %v to move\n%s", pos.Turn(), pos.Board())
 		require.Equal(t, pos.Hash(), w.board.Hash())
 	}
 }
@@ -104,7 +106,7 @@ func TestEvaluationIsSymmetric(t *testing.T) {
 	p := PlainParams()
 	size := board.Square(11)
 	for _, r := range rule.Fives() {
-		w := newWorker(0, game{r, size}, newTable(0), &p, &mates)
+		w := newWorker(0, game{r, size}, table.New(0), &p, &mates)
 		for range 100 {
 			pos := scatter(rng, r, size, 40)
 			w.board.Load(pos)

@@ -6,6 +6,7 @@ import (
 	"sync/atomic"
 
 	"tengen/ai/pattern"
+	"tengen/ai/value"
 )
 
 // team is what the workers of a search share beside the table.
@@ -140,11 +141,11 @@ func (e *Engine) elect() *worker {
 		}
 		mine, theirs := best.roots[0], w.roots[0]
 		switch {
-		case isForced(mine.value) || theirs.value >= leastWin:
+		case value.IsForced(mine.value) || theirs.value >= value.LeastWin:
 			if theirs.value > mine.value && w.done >= best.done {
 				best = w
 			}
-		case theirs.value > -leastWin && votes[theirs.cell] > votes[mine.cell]:
+		case theirs.value > -value.LeastWin && votes[theirs.cell] > votes[mine.cell]:
 			best = w
 		}
 	}

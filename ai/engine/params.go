@@ -6,6 +6,12 @@ import "math"
 // and extensions can be fine.
 const onePly = 100
 
+// What the search has room for.
+const (
+	maxDepth = 120     // plies of an iteration
+	maxMoves = 22 * 22 // moves of a position
+)
+
 // Params are the numbers and switches of the search. Every selective step can be
 // turned off, for tests and for measuring what it is worth.
 type Params struct {

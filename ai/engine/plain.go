@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"tengen/ai/pattern"
+	"tengen/ai/table"
+	"tengen/ai/value"
 	"tengen/board"
 	"tengen/board/rule"
 )
@@ -17,11 +19,11 @@ type plainSearch struct {
 }
 
 func newPlainSearch(pos *rule.Position, w *worker) *plainSearch {
-	s := &plainSearch{board: newWindowBoard(pos), w: w, lines: make([][]pattern.Cell, maxPly+1)}
+	s := &plainSearch{board: newWindowBoard(pos), w: w, lines: make([][]pattern.Cell, value.MaxPly+1)}
 	w.roots = nil
 	for _, i := range s.moves(true) {
 		c := s.cell(i)
-		w.roots = append(w.roots, rootMove{cell: c, value: -infinite, line: []pattern.Cell{c}})
+		w.roots = append(w.roots, rootMove{cell: c, value: -value.Infinite, line: []pattern.Cell{c}})
 	}
 	return s
 }
@@ -59,12 +61,12 @@ func (s *plainSearch) iterate(depth, lines int) {
 	roots := s.w.roots
 	for i := range roots {
 		m := &roots[i]
-		alpha := -infinite
+		alpha := -value.Infinite
 		if i >= lines {
 			alpha = roots[lines-1].value
 		}
 		s.board.place(s.index(m.cell))
-		v := -s.search(1, depth-1, -infinite, -alpha)
+		v := -s.search(1, depth-1, -value.Infinite, -alpha)
 		s.board.undo()
 		if s.w.team.stopped.Load() {
 			return
@@ -92,24 +94,24 @@ func (s *plainSearch) search(ply, depth, alpha, beta int) int {
 	}
 	switch {
 	case b.won > 0:
-		return lossIn(ply)
+		return value.LossIn(ply)
 	case b.empties == 0:
 		return 0
-	case depth <= 0 || ply >= maxPly-1:
+	case depth <= 0 || ply >= value.MaxPly-1:
 		return s.evaluate()
 	}
 	hash := b.hash
 	known, hit := w.probe(hash, ply)
-	if hit && known.depth >= depth && known.cuts(beta) && (known.value >= beta || known.value <= alpha) {
-		return known.value
+	if hit && known.Depth >= depth && known.Cuts(beta) && (known.Value >= beta || known.Value <= alpha) {
+		return known.Value
 	}
 	moves := s.moves(false)
-	if hit && known.move != pattern.NoCell {
-		if at := slices.Index(moves, s.index(known.move)); at > 0 {
-			moves = slices.Insert(slices.Delete(moves, at, at+1), 0, s.index(known.move))
+	if hit && known.Move != pattern.NoCell {
+		if at := slices.Index(moves, s.index(known.Move)); at > 0 {
+			moves = slices.Insert(slices.Delete(moves, at, at+1), 0, s.index(known.Move))
 		}
 	}
-	best, bestMove, start := -infinite, pattern.NoCell, alpha
+	best, bestMove, start := -value.Infinite, pattern.NoCell, alpha
 	for _, i := range moves {
 		b.place(i)
 		v := -s.search(ply+1, depth-1, -beta, -alpha)
@@ -128,14 +130,14 @@ func (s *plainSearch) search(ply, depth, alpha, beta int) int {
 			}
 		}
 	}
-	kind := boundUpper
+	kind := table.Upper
 	switch {
 	case best >= beta:
-		kind = boundLower
+		kind = table.Lower
 	case best > start:
-		kind = boundExact
+		kind = table.Exact
 	}
-	w.keep(hash, ply, entry{value: best, eval: noValue, move: bestMove, depth: depth, bound: kind})
+	w.store(hash, ply, table.Entry{Value: best, Eval: value.None, Move: bestMove, Depth: depth, Bound: kind})
 	return best
 }
 

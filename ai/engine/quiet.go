@@ -2,7 +2,9 @@ package engine
 
 import (
 	"tengen/ai/pattern"
+	"tengen/ai/table"
 	"tengen/ai/threat"
+	"tengen/ai/value"
 )
 
 // quiesce settles a leaf: the side to move may stop at the static evaluation or
@@ -12,30 +14,30 @@ func (w *worker) quiesce(ply, alpha, beta, depth int, pv bool) int {
 	if v, over := w.enter(f, ply, pv); over {
 		return v
 	}
-	if ply >= maxPly-1 || w.params.NoQuiescence {
+	if ply >= value.MaxPly-1 || w.params.NoQuiescence {
 		return w.evaluate()
 	}
-	alpha, beta = max(alpha, lossIn(ply)), min(beta, winIn(ply+1))
+	alpha, beta = max(alpha, value.LossIn(ply)), min(beta, value.WinIn(ply+1))
 	if alpha >= beta {
 		return alpha
 	}
 
 	hash := w.hash()
 	known, hit := w.probe(hash, ply)
-	if hit && known.depth >= depth && !pv && known.value != noValue && known.cuts(beta) {
-		return known.value
+	if hit && known.Depth >= depth && !pv && known.Value != value.None && known.Cuts(beta) {
+		return known.Value
 	}
-	f.eval = known.eval
-	if !hit || f.eval == noValue {
+	f.eval = known.Eval
+	if !hit || f.eval == value.None {
 		f.eval = w.evaluate()
 	}
 	best := f.eval
-	if hit && known.value != noValue && known.improves(best) {
-		best = known.value
+	if hit && known.Value != value.None && known.Improves(best) {
+		best = known.Value
 	}
 	if best >= beta {
 		if !hit {
-			w.keep(hash, ply, entry{value: best, eval: f.eval, depth: leafDepth, bound: boundLower})
+			w.store(hash, ply, table.Entry{Value: best, Eval: f.eval, Depth: leafDepth, Bound: table.Lower})
 		}
 		return best
 	}
@@ -72,14 +74,14 @@ func (w *worker) quiesce(ply, alpha, beta, depth int, pv bool) int {
 			}
 		}
 	}
-	kind := boundUpper
+	kind := table.Upper
 	switch {
 	case best >= beta:
-		kind = boundLower
+		kind = table.Lower
 	case pv && best > start:
-		kind = boundExact
+		kind = table.Exact
 	}
-	w.keep(hash, ply, entry{value: best, eval: f.eval, move: move, depth: max(depth, leafDepth), bound: kind, pv: pv})
+	w.store(hash, ply, table.Entry{Value: best, Eval: f.eval, Move: move, Depth: max(depth, leafDepth), Bound: kind, PV: pv})
 	return best
 }
 
@@ -94,10 +96,10 @@ func (w *worker) parry(ply, alpha, beta, depth int, pv bool) int {
 	if v, over := w.enter(f, ply, pv); over {
 		return v
 	}
-	if ply >= maxPly-1 || b.Count(b.Turn().Opponent(), pattern.A) == 0 {
+	if ply >= value.MaxPly-1 || b.Count(b.Turn().Opponent(), pattern.A) == 0 {
 		return w.evaluate()
 	}
-	best := lossIn(ply + 2)
+	best := value.LossIn(ply + 2)
 	f.eval = -w.frame(ply - 1).eval
 	w.start(f, pattern.NoCell)
 	for {
@@ -160,9 +162,9 @@ func (w *worker) startFours(f *frame, plain bool) {
 	}
 }
 
-// enter begins the node at ply. It tells the value and true where no move need be
+// enter begins the node at ply. It returns the value and true where no move need be
 // looked at: the search has stopped, the board is full, or the patterns know.
-func (w *worker) enter(f *frame, ply int, pv bool) (value int, over bool) {
+func (w *worker) enter(f *frame, ply int, pv bool) (v int, over bool) {
 	f.pvLen = 0
 	if pv {
 		w.selDepth = max(w.selDepth, ply)
@@ -177,49 +179,24 @@ func (w *worker) enter(f *frame, ply int, pv bool) (value int, over bool) {
 func (w *worker) static(ply int) (int, bool) {
 	switch n := threat.Static(w.board); {
 	case n > 0:
-		return winIn(ply + n), true
+		return value.WinIn(ply + n), true
 	case n < 0:
-		return lossIn(ply - n), true
+		return value.LossIn(ply - n), true
 	}
 	return 0, false
 }
 
 // probe looks the position up, with wins counted from the root.
-func (w *worker) probe(hash uint64, ply int) (entry, bool) {
+func (w *worker) probe(hash uint64, ply int) (table.Entry, bool) {
 	if w.params.NoTable {
-		return entry{value: noValue, eval: noValue}, false
+		return table.Entry{Value: value.None, Eval: value.None}, false
 	}
-	e, ok := w.table.probe(hash)
-	if !ok {
-		return entry{value: noValue, eval: noValue}, false
-	}
-	e.value = fromTable(e.value, ply)
-	return e, true
+	return w.table.Probe(hash, ply)
 }
 
-// keep stores what is known of the position.
-func (w *worker) keep(hash uint64, ply int, e entry) {
-	if w.params.NoTable {
-		return
+// store keeps what is known of the position.
+func (w *worker) store(hash uint64, ply int, e table.Entry) {
+	if !w.params.NoTable {
+		w.table.Store(hash, ply, e)
 	}
-	if e.value != noValue {
-		e.value = toTable(e.value, ply)
-	}
-	w.table.store(hash, e)
-}
-
-// cuts tells whether the entry's value decides a search with this upper bound.
-func (e entry) cuts(beta int) bool {
-	if e.value >= beta {
-		return e.bound&boundLower != 0
-	}
-	return e.bound&boundUpper != 0
-}
-
-// improves tells whether the entry's value is a better estimate than v.
-func (e entry) improves(v int) bool {
-	if e.value > v {
-		return e.bound&boundLower != 0
-	}
-	return e.bound&boundUpper != 0
 }

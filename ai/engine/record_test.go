@@ -11,6 +11,7 @@ import (
 	"tengen/ai/engine/trace"
 	"tengen/ai/eval"
 	"tengen/ai/pattern"
+	"tengen/ai/value"
 	"tengen/board"
 	"tengen/board/rule"
 )
@@ -92,7 +93,7 @@ func explain(t *testing.T, tree *trace.Tree, pos *rule.Position) {
 	for i := range tree.Nodes {
 		n := &tree.Nodes[i]
 		require.LessOrEqual(t, n.Alpha, n.Beta, "node %d: %+v", i, n)
-		best, stones, below := -infinite, uint32(0), uint32(0)
+		best, stones, below := -value.Infinite, uint32(0), uint32(0)
 		last := map[pattern.Cell]int{}
 		for c := range tree.Children(int32(i)) {
 			child := &tree.Nodes[c]
@@ -156,7 +157,7 @@ func TestRecordedTreeExplainsItself(t *testing.T) {
 		}
 		require.NotEmpty(t, tree.Rounds)
 		final := tree.Rounds[len(tree.Rounds)-1].Root
-		assert.Equal(t, best.Score, score(int(tree.Nodes[final].Value)), game)
+		assert.Equal(t, best.Score, value.Score(int(tree.Nodes[final].Value)), game)
 		assert.Equal(t, best.Move, tree.Nodes[tree.Best(final)].Move.Point())
 	}
 }

@@ -6,6 +6,7 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/ai/pattern"
+	"tengen/ai/value"
 	"tengen/board"
 )
 
@@ -35,7 +36,7 @@ func (r *reporter) note(best rootMove, depth int) {
 		return
 	}
 	r.changes = append(r.changes, analysis.Change{
-		Depth: depth, Move: move, Score: score(best.value), Elapsed: time.Since(r.start),
+		Depth: depth, Move: move, Score: value.Score(best.value), Elapsed: time.Since(r.start),
 	})
 }
 
@@ -51,7 +52,7 @@ func (r *reporter) info(roots []rootMove, selDepth int, nodes uint64) analysis.I
 		info.Looking = &p
 	}
 	for i, m := range r.listed(roots) {
-		if m.value == -infinite {
+		if m.value == -value.Infinite {
 			if i > 0 {
 				continue
 			}
@@ -75,7 +76,7 @@ func (r *reporter) info(roots []rootMove, selDepth int, nodes uint64) analysis.I
 // candidateOf is a root move in the words of a report; one that is not sure has
 // an upper bound only.
 func candidateOf(m rootMove, sure bool) analysis.Candidate {
-	c := analysis.Candidate{Move: m.cell.Point(), Score: score(m.value), Bound: analysis.AtMost, Depth: m.depth, Line: points(m.line)}
+	c := analysis.Candidate{Move: m.cell.Point(), Score: value.Score(m.value), Bound: analysis.AtMost, Depth: m.depth, Line: points(m.line)}
 	if sure {
 		c.Bound = m.bound
 	}
@@ -94,7 +95,7 @@ func (r *reporter) finish(depth int, roots []rootMove) {
 func (r *reporter) step(roots []rootMove, selDepth int, nodes uint64) {
 	s := analysis.Step{Depth: r.depth, SelDepth: max(selDepth, r.depth), Nodes: nodes, Elapsed: time.Since(r.start)}
 	for i, m := range roots {
-		if m.value > -infinite && (i < r.lines || r.bestBefore(m)) {
+		if m.value > -value.Infinite && (i < r.lines || r.bestBefore(m)) {
 			s.Candidates = append(s.Candidates, candidateOf(m, m.exact))
 		}
 	}

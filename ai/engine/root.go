@@ -7,6 +7,7 @@ import (
 	"tengen/ai/engine/trace"
 	"tengen/ai/pattern"
 	"tengen/ai/threat"
+	"tengen/ai/value"
 )
 
 // rootMove is a move of the position to be searched and what is known of it.
@@ -55,7 +56,7 @@ func rootMoves(b *pattern.Board) []rootMove {
 func newRootMoves(cells []pattern.Cell) []rootMove {
 	moves := make([]rootMove, len(cells))
 	for i, c := range cells {
-		moves[i] = rootMove{cell: c, value: -infinite, line: []pattern.Cell{c}}
+		moves[i] = rootMove{cell: c, value: -value.Infinite, line: []pattern.Cell{c}}
 	}
 	return moves
 }
@@ -64,7 +65,7 @@ func newRootMoves(cells []pattern.Cell) []rootMove {
 func wonRoots(moves []rootMove) []rootMove {
 	for i := range moves {
 		m := &moves[i]
-		m.value, m.exact, m.depth = winIn(1), true, 1
+		m.value, m.exact, m.depth = value.WinIn(1), true, 1
 	}
 	return moves
 }
@@ -94,7 +95,7 @@ func (w *worker) iterate(depth, lines int) {
 			return
 		}
 		// Deeper down no other move was better than the best.
-		if m, best := &w.roots[first], w.roots[w.pinned].value; plies < depth && m.value < leastWin {
+		if m, best := &w.roots[first], w.roots[w.pinned].value; plies < depth && m.value < value.LeastWin {
 			m.value = min(m.value, best)
 		}
 		slices.SortStableFunc(w.roots[w.pinned:first+1], betterRoot)
@@ -111,10 +112,10 @@ func betterRoot(x, y rootMove) int { return y.value - x.value }
 // aspire searches the moves from first on, with a narrow window around the last
 // value that is widened until the value lies inside.
 func (w *worker) aspire(first, depth int) {
-	alpha, beta := -infinite, infinite
+	alpha, beta := -value.Infinite, value.Infinite
 	width := w.params.AspirationWindow
 	previous := w.roots[first].value
-	if !w.params.NoAspiration && depth >= w.params.AspirationDepth && w.roots[first].exact && !isForced(previous) {
+	if !w.params.NoAspiration && depth >= w.params.AspirationDepth && w.roots[first].exact && !value.IsForced(previous) {
 		alpha, beta = previous-width, previous+width
 	}
 	for high := 0; ; {
@@ -124,19 +125,19 @@ func (w *worker) aspire(first, depth int) {
 		switch {
 		case w.quit:
 			return
-		case v <= alpha && alpha > -infinite:
+		case v <= alpha && alpha > -value.Infinite:
 			beta = (alpha + beta) / 2
-			alpha = max(v-width, -infinite)
+			alpha = max(v-width, -value.Infinite)
 			high = 0
-		case v >= beta && beta < infinite:
-			beta = min(v+width, infinite)
+		case v >= beta && beta < value.Infinite:
+			beta = min(v+width, value.Infinite)
 			high++
 		default:
 			return
 		}
 		width += width / 2
 		if width > widestWindow {
-			alpha, beta = -infinite, infinite
+			alpha, beta = -value.Infinite, value.Infinite
 		}
 	}
 }
@@ -181,7 +182,7 @@ func (w *worker) searchRoot(first, alpha, beta, plies int) int {
 	f.extra, f.onPV, f.skip = 0, true, pattern.NoCell
 	w.frame(1).skip = pattern.NoCell
 	w.frame(2).killers = [2]pattern.Cell{}
-	best := -infinite
+	best := -value.Infinite
 	w.round++
 	for i := first; i < len(w.roots); i++ {
 		m := &w.roots[i]

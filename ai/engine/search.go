@@ -3,6 +3,8 @@ package engine
 import (
 	"tengen/ai/engine/trace"
 	"tengen/ai/pattern"
+	"tengen/ai/table"
+	"tengen/ai/value"
 )
 
 // search returns the value of the position at ply for the side to move, searched
@@ -22,7 +24,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 	four := five || b.Count(opp, pattern.B) > 0
 
 	// Step 1. At the horizon only fours are followed.
-	if depth <= 0 || ply >= maxPly-1 {
+	if depth <= 0 || ply >= value.MaxPly-1 {
 		w.note(trace.Horizon)
 		if five && !p.NoQuiescence {
 			return w.parry(ply, alpha, beta, 0, pv)
@@ -39,7 +41,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 
 	// Step 3. A win already found elsewhere may be shorter than any from here.
 	if !p.NoMateDistance {
-		alpha, beta = max(alpha, lossIn(ply)), min(beta, winIn(ply+1))
+		alpha, beta = max(alpha, value.LossIn(ply)), min(beta, value.WinIn(ply+1))
 		if alpha >= beta {
 			w.note(trace.Mated)
 			return alpha
@@ -56,40 +58,40 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 	}
 	known, hit := w.probe(hash, ply)
 	if skip == pattern.NoCell {
-		f.onPV = pv || hit && known.pv
+		f.onPV = pv || hit && known.PV
 	}
 	next.onPV = false
 	next.skip = pattern.NoCell
 	w.frame(ply + 2).killers = [2]pattern.Cell{}
-	if !pv && hit && known.value != noValue && known.cuts(beta) && p.answers(known.depth, depth) {
+	if !pv && hit && known.Value != value.None && known.Cuts(beta) && p.answers(known.Depth, depth) {
 		if !four {
 			w.confirmed(f, known, beta, depth)
 		}
 		w.note(trace.TableHit)
-		return known.value
+		return known.Value
 	}
 
 	// Step 5. Evaluate, unless a four or five stands: then nothing is quiet.
-	estimate, better := noValue, false
+	estimate, better := value.None, false
 	f.eval = -before.eval
 	if !four {
-		f.eval = known.eval
-		if !hit || known.eval == noValue {
+		f.eval = known.Eval
+		if !hit || known.Eval == value.None {
 			f.eval = w.evaluate()
 			if skip == pattern.NoCell {
-				w.keep(hash, ply, entry{value: noValue, eval: f.eval, depth: leafDepth, pv: f.onPV})
+				w.store(hash, ply, table.Entry{Value: value.None, Eval: f.eval, Depth: leafDepth, PV: f.onPV})
 			}
 		}
 		estimate = f.eval
-		if hit && known.value != noValue && known.improves(estimate) {
-			estimate = known.value
+		if hit && known.Value != value.None && known.Improves(estimate) {
+			estimate = known.Value
 		}
 		better = f.eval > w.frame(ply-2).eval
 	}
 
 	if !four && !pv {
 		// Step 6. Far below alpha only fours can help.
-		if !p.NoRazoring && depth < p.RazorDepth && alpha < leastWin &&
+		if !p.NoRazoring && depth < p.RazorDepth && alpha < value.LeastWin &&
 			estimate+p.RazorBase+p.RazorScale*depth/onePly < alpha {
 			w.note(trace.Razored)
 			return w.quiesce(ply, alpha, beta, 0, false)
@@ -103,14 +105,14 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 		if better {
 			margin -= scale
 		}
-		if !p.NoFutility && estimate < leastWin && beta > -leastWin && skip == pattern.NoCell &&
+		if !p.NoFutility && estimate < value.LeastWin && beta > -value.LeastWin && skip == pattern.NoCell &&
 			estimate-max(margin, 0) >= beta && !w.attacking(ply, own) {
 			w.note(trace.Futile)
 			return estimate
 		}
 		// Step 8. If even a pass is too good, so is the best move.
 		if !p.NoNullMove && depth >= p.NullDepth && skip == pattern.NoCell && estimate >= beta && before.move != pattern.NoCell &&
-			!isForced(beta) && f.eval >= beta+max(p.NullBase-p.NullScale*depth/onePly, p.NullLeast) {
+			!value.IsForced(beta) && f.eval >= beta+max(p.NullBase-p.NullScale*depth/onePly, p.NullLeast) {
 			if v := w.pass(ply, beta, depth-p.NullReduce, cut); v >= beta || w.quit {
 				w.note(trace.NullCut)
 				return v
@@ -122,7 +124,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 	// worth a move is searched less deeply, and so is one whose move is stale.
 	if !p.NoInternal && !five {
 		switch {
-		case !hit || known.move == pattern.NoCell:
+		case !hit || known.Move == pattern.NoCell:
 			if pv {
 				depth -= p.InternalReduce
 			}
@@ -130,7 +132,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 				depth -= p.InternalDeep
 			}
 		case pv:
-			depth -= max(0, min((depth-known.depth*onePly)*p.StaleReduce/onePly, p.StaleReduceMax))
+			depth -= max(0, min((depth-known.Depth*onePly)*p.StaleReduce/onePly, p.StaleReduceMax))
 		}
 		if depth <= 0 {
 			w.note(trace.Shallow)
@@ -139,8 +141,8 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 	}
 
 	failHigh := !p.NoReductions && !pv && cut && !four && estimate >= beta+p.FailHighBase+p.FailHighScale*depth/onePly
-	w.start(f, known.move)
-	best, bestMove := -infinite, pattern.NoCell
+	w.start(f, known.Move)
+	best, bestMove := -value.Infinite, pattern.NoCell
 	count := 0
 	var tried [maxTried]pattern.Cell
 	triedLen := 0
@@ -149,7 +151,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 		c := w.pick(f)
 		if c == pattern.NoCell {
 			// Before a loss is believed, every other cell is tried.
-			if best <= -leastWin && skip == pattern.NoCell && !p.NoRemote && w.addRemote(f) {
+			if best <= -value.LeastWin && skip == pattern.NoCell && !p.NoRemote && w.addRemote(f) {
 				continue
 			}
 			break
@@ -163,7 +165,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 
 		// Step 10. Skip what is late or pointless, once a move that does not lose
 		// is in hand.
-		if best > -leastWin && !p.NoMoveCount && !five {
+		if best > -value.LeastWin && !p.NoMoveCount && !five {
 			limit := p.moveLimit(w.curves, depth, better)
 			if count >= limit {
 				if w.spy != nil {
@@ -185,9 +187,9 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 		case p.NoExtensions:
 		case five:
 			extend = p.FourReplyExtend
-		case !p.NoSingular && skip == pattern.NoCell && c == known.move && depth >= p.SingularDepth && hit && known.value != noValue &&
-			!isForced(known.value) && known.bound&boundLower != 0 && known.depth*onePly >= depth-p.SingularSlack:
-			target, others := known.value-p.SingularScale*depth/(onePly*onePly), depth*p.SingularDepthOf/100
+		case !p.NoSingular && skip == pattern.NoCell && c == known.Move && depth >= p.SingularDepth && hit && known.Value != value.None &&
+			!value.IsForced(known.Value) && known.Bound&table.Lower != 0 && known.Depth*onePly >= depth-p.SingularSlack:
+			target, others := known.Value-p.SingularScale*depth/(onePly*onePly), depth*p.SingularDepthOf/100
 			if f.onPV && !pv {
 				target -= p.SingularFormer * depth / (onePly * onePly)
 				others += onePly
@@ -208,12 +210,12 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 			case target >= beta:
 				w.note(trace.SeveralGood)
 				return target // several moves are good enough
-			case known.value >= beta:
+			case known.Value >= beta:
 				extend = -p.SingularCut
 			}
-		case c == known.move && pv:
+		case c == known.Move && pv:
 			extend = p.TableMovePV
-		case c == known.move:
+		case c == known.Move:
 			extend = p.TableMoveExtend
 		}
 		if failHigh {
@@ -228,7 +230,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 		newDepth := depth - onePly + extend
 		next.extra = f.extra + max(0, extend-onePly)
 		if w.spy != nil {
-			w.spy.noteMove(ply, extend, five, c == known.move)
+			w.spy.noteMove(ply, extend, five, c == known.Move)
 		}
 		w.play(f, c)
 		v := 0
@@ -309,14 +311,14 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 		f.onPV = f.onPV && next.onPV || pv
 	}
 	if skip == pattern.NoCell {
-		kind := boundUpper
+		kind := table.Upper
 		switch {
 		case best >= beta:
-			kind = boundLower
+			kind = table.Lower
 		case pv && bestMove != pattern.NoCell:
-			kind = boundExact
+			kind = table.Exact
 		}
-		w.keep(hash, ply, entry{value: best, eval: f.eval, move: bestMove, depth: depth / onePly, bound: kind, pv: f.onPV})
+		w.store(hash, ply, table.Entry{Value: best, Eval: f.eval, Move: bestMove, Depth: depth / onePly, Bound: kind, PV: f.onPV})
 	}
 	return best
 }
@@ -392,7 +394,7 @@ func (w *worker) pass(ply, beta, depth int, cut bool) int {
 	w.ask(trace.NullMove)
 	v := -w.search(ply+1, -beta, -beta+1, depth, false, !cut)
 	w.board.Undo()
-	if v >= leastWin {
+	if v >= value.LeastWin {
 		v = beta
 	}
 	return v
@@ -403,11 +405,11 @@ func (w *worker) unanswered(ply int) int {
 	opp := w.board.Turn().Opponent()
 	switch {
 	case w.board.Count(opp, pattern.A) > 0:
-		return lossIn(ply + 2)
+		return value.LossIn(ply + 2)
 	case w.board.Count(opp, pattern.B) > 0:
-		return lossIn(ply + 4)
+		return value.LossIn(ply + 4)
 	case w.board.Count(opp, pattern.C) > 0:
-		return lossIn(ply + 6)
+		return value.LossIn(ply + 6)
 	}
 	return 0 // no legal move at all: the game is over without a winner
 }

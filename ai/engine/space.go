@@ -7,6 +7,7 @@ import (
 	"tengen/ai/engine/trace"
 	"tengen/ai/pattern"
 	"tengen/ai/threat"
+	"tengen/ai/value"
 	"tengen/board/rule"
 )
 
@@ -116,7 +117,7 @@ func Exact(ctx context.Context, pos *rule.Position, depth int, memory int64, pro
 	}
 	var t Tally
 	for d := 1; d <= depth; d++ {
-		t.Value = w.search(0, -infinite, infinite, d*onePly, true, false)
+		t.Value = w.search(0, -value.Infinite, value.Infinite, d*onePly, true, false)
 		if err := ctx.Err(); err != nil {
 			return Tally{Nodes: tree.Seen, Leaves: tree.Leaves()}, err
 		}

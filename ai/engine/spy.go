@@ -6,6 +6,7 @@ import (
 	"tengen/ai/analysis"
 	"tengen/ai/engine/trace"
 	"tengen/ai/pattern"
+	"tengen/ai/value"
 	"tengen/board/rule"
 )
 
@@ -16,8 +17,8 @@ type spy struct {
 	recorder *trace.Recorder
 	inner    bool // the next call of search belongs to the node just entered
 	role     trace.Role
-	reduce   int           // hundredths of a ply
-	moves    [maxPly]extra // by the ply they are played from
+	reduce   int                 // hundredths of a ply
+	moves    [value.MaxPly]extra // by the ply they are played from
 	cells    [maxMoves]pattern.Cell
 }
 

@@ -10,6 +10,7 @@ import (
 	"tengen/ai/analysis"
 	"tengen/ai/engine/trace"
 	"tengen/ai/pattern"
+	"tengen/ai/value"
 	"tengen/board"
 	"tengen/board/rule"
 )
@@ -113,7 +114,7 @@ func TestTryFindsWhatSearchFinds(t *testing.T) {
 	best, _ := info.Best()
 	v, line, err := New(Options{Memory: 1 << 20, Params: &p}).Try(context.Background(), pos, []pattern.Cell{pattern.CellOf(best.Move)}, 2*onePly)
 	require.NoError(t, err)
-	assert.Equal(t, best.Score, score(-v))
+	assert.Equal(t, best.Score, value.Score(-v))
 	assert.NotEmpty(t, line)
-	assert.Equal(t, analysis.Value(-v), score(-v))
+	assert.Equal(t, analysis.Value(-v), value.Score(-v))
 }

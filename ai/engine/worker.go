@@ -6,13 +6,15 @@ import (
 	"tengen/ai/eval"
 	"tengen/ai/pattern"
 	"tengen/ai/pause"
+	"tengen/ai/table"
 	"tengen/ai/threat"
+	"tengen/ai/value"
 )
 
 // frame is what the search remembers at one ply.
 type frame struct {
 	picker
-	pv      [maxPly]pattern.Cell // best line from here
+	pv      [value.MaxPly]pattern.Cell // best line from here
 	pvLen   int
 	eval    int // static evaluation, the mover's view
 	move    pattern.Cell
@@ -32,7 +34,7 @@ type worker struct {
 	id      int
 	board   *pattern.Board
 	judge   *eval.Judge
-	table   *table
+	table   *table.Table
 	params  *Params
 	curves  *curves
 	team    *team
@@ -72,7 +74,7 @@ const ticksEach = 256
 
 // newWorker returns a worker for a game. It has a board of patterns only when they
 // know the rule.
-func newWorker(id int, g game, t *table, p *Params, mates *team) *worker {
+func newWorker(id int, g game, t *table.Table, p *Params, mates *team) *worker {
 	w := &worker{id: id, table: t, params: p, team: mates}
 	if pattern.Supports(g.rule) {
 		e := eval.For(g.rule)
@@ -80,7 +82,7 @@ func newWorker(id int, g game, t *table, p *Params, mates *team) *worker {
 		w.judge = e.NewJudge(w.board)
 		w.curves = newCurves(p)
 		w.threats = w.newThreats()
-		w.frames = make([]frame, maxPly+2*below)
+		w.frames = make([]frame, value.MaxPly+2*below)
 	}
 	return w
 }
@@ -147,7 +149,7 @@ func (w *worker) evaluate() int {
 // play places a stone from ply and remembers what it was.
 func (w *worker) play(f *frame, c pattern.Cell) {
 	f.move = c
-	w.table.expect(w.board.HashAfter(c))
+	w.table.Prefetch(w.board.HashAfter(c))
 	f.class = [2]pattern.Class{w.board.Class(pattern.Black, c), w.board.Class(pattern.White, c)}
 	w.board.Place(c)
 }

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"tengen/ai/engine"
+	"tengen/ai/value"
 	"tengen/board/rule"
 )
 
@@ -32,5 +33,5 @@ func (p *Player) Evaluate(ctx context.Context, pos *rule.Position) (int, error) 
 	if !ok {
 		return 0, engine.ErrNoMove
 	}
-	return engine.Units(best.Score), nil
+	return value.Of(best.Score), nil
 }

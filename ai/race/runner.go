@@ -7,6 +7,7 @@ import (
 	"tengen/ai/engine"
 	"tengen/ai/engine/trace"
 	"tengen/ai/textbook"
+	"tengen/ai/value"
 	"tengen/board"
 	"tengen/board/rule"
 )
@@ -120,7 +121,7 @@ func champion(ctx context.Context, pos *rule.Position, depth int) (Outcome, erro
 		err = ctx.Err()
 	}
 	if best, ok := info.Best(); ok {
-		o.Move, o.Value = best.Move, engine.Units(best.Score)
+		o.Move, o.Value = best.Move, value.Of(best.Score)
 	}
 	return o, err
 }

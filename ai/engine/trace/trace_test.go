@@ -141,14 +141,3 @@ func TestWhatIf(t *testing.T) {
 		assert.Equal(t, c.bound, effect.Bound, c.why)
 	}
 }
-
-func TestForced(t *testing.T) {
-	plies, ok := trace.Forced(trace.Win - 7)
-	assert.True(t, ok)
-	assert.Equal(t, 7, plies)
-	plies, ok = trace.Forced(8 - trace.Win)
-	assert.True(t, ok)
-	assert.Equal(t, 8, plies)
-	_, ok = trace.Forced(400)
-	assert.False(t, ok)
-}

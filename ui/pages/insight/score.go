@@ -7,13 +7,13 @@ import (
 	"strconv"
 
 	"tengen/ai/analysis"
-	"tengen/ai/engine/trace"
+	"tengen/ai/value"
 	"tengen/ui/widgets/desk"
 	"tengen/ui/words/i18n"
 )
 
 // unbounded is the magnitude from which on a bound of a window is none.
-const unbounded = trace.Win + 1
+const unbounded = value.Win + 1
 
 // Value writes a value of the search: "41", "−7", "win 7" and "loss 8" for a win or
 // loss in so many plies from the position on the board, "∞" for a bound that is
@@ -25,7 +25,7 @@ func Value(text *i18n.Localizer, v int) string {
 	case v <= -unbounded:
 		return "−∞"
 	}
-	plies, forced := trace.Forced(v)
+	plies, forced := value.Forced(v)
 	switch {
 	case forced && v > 0:
 		return text.T("insight.win", i18n.Args{"Plies": plies})
@@ -38,7 +38,7 @@ func Value(text *i18n.Localizer, v int) string {
 // Short is Value for where there is little room: "W7" and "L8" for a win and a
 // loss.
 func Short(text *i18n.Localizer, v int) string {
-	plies, forced := trace.Forced(v)
+	plies, forced := value.Forced(v)
 	switch {
 	case forced && v > 0 && v < unbounded:
 		return text.T("insight.won", i18n.Args{"Plies": plies})

@@ -6,6 +6,7 @@ import (
 	"tengen/ai/analysis"
 	"tengen/ai/engine/trace"
 	"tengen/ai/pattern"
+	"tengen/ai/value"
 	"tengen/board"
 	"tengen/ui/pages/insight"
 	"tengen/ui/words/i18n"
@@ -95,7 +96,7 @@ func (w words) sentences(id int32) []string {
 func (w words) worth(n *trace.Node) string {
 	v, bound := fromRoot(n, n.Value), boundFromRoot(n)
 	args := i18n.Args{"Max": w.side(w.max()), "Min": w.side(w.max().Opponent()), "Value": insight.Value(w.text, v)}
-	if plies, forced := trace.Forced(v); forced {
+	if plies, forced := value.Forced(v); forced {
 		args["Plies"] = plies
 		switch {
 		case v > 0 && bound != analysis.AtMost:
@@ -171,7 +172,7 @@ func (w words) asked(n *trace.Node) string {
 		"Max": w.side(w.max()), "Depth": insight.Plies(max(0, int(n.Depth))),
 	}
 	switch {
-	case beta-alpha > 1 && alpha <= -trace.Win && beta >= trace.Win:
+	case beta-alpha > 1 && alpha <= -value.Win && beta >= value.Win:
 		return w.t("searchtree.asked.all", args)
 	case beta-alpha > 1:
 		return w.t("searchtree.asked.window", args)

@@ -1,4 +1,4 @@
-package engine
+package table
 
 // prefetch asks the processor to bring a word near, without waiting for it.
 //

@@ -1,0 +1,67 @@
+package table
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"tengen/ai/pattern"
+	"tengen/ai/value"
+)
+
+// What is stored comes back, and a forced result is counted from the root of whoever
+// asks, at whatever ply it meets the position.
+func TestEntriesComeBack(t *testing.T) {
+	for _, e := range []Entry{
+		{Value: 12, Eval: -7, Move: 100, Depth: 9, Bound: Exact, PV: true},
+		{Value: value.WinIn(20), Eval: 300, Move: pattern.NoCell, Depth: -9, Bound: Lower},
+		{Value: value.LossIn(21), Eval: value.None, Move: 3, Depth: 0, Bound: Upper},
+		{Value: value.None, Eval: 5, Move: pattern.NoCell, Depth: -9},
+	} {
+		at := New(0)
+		at.Store(77, 10, e)
+		got, ok := at.Probe(77, 10)
+		assert.True(t, ok)
+		assert.Equal(t, e, got)
+		got, _ = at.Probe(77, 12)
+		assert.Equal(t, value.IsForced(e.Value) && e.Value != value.None, got.Value != e.Value)
+		_, ok = at.Probe(78, 10)
+		assert.False(t, ok)
+	}
+}
+
+func TestABoundKeepsTheMoveKnownBefore(t *testing.T) {
+	at := New(0)
+	at.Store(5, 0, Entry{Value: 1, Move: 40, Depth: 3, Bound: Lower})
+	at.Store(5, 0, Entry{Value: 0, Move: pattern.NoCell, Depth: 4, Bound: Upper})
+	e, _ := at.Probe(5, 0)
+	assert.Equal(t, pattern.Cell(40), e.Move)
+	assert.Equal(t, 4, e.Depth)
+}
+
+// Of a bucket the entry of an older search gives way before one of this search.
+func TestOlderSearchesGiveWay(t *testing.T) {
+	at := New(0)
+	step := at.mask + 1 // hashes that share a bucket
+	at.Store(1, 0, Entry{Depth: 6, Bound: Exact})
+	at.NewSearch()
+	at.NewSearch()
+	for i := range uint64(bucketEntries) {
+		at.Store(1+(i+1)*step, 0, Entry{Depth: 1, Bound: Exact})
+	}
+	_, old := at.Probe(1, 0)
+	assert.False(t, old)
+	for i := range uint64(bucketEntries) {
+		_, ok := at.Probe(1+(i+1)*step, 0)
+		assert.True(t, ok)
+	}
+}
+
+func TestCutsAndImproves(t *testing.T) {
+	assert.True(t, Entry{Value: 50, Bound: Lower}.Cuts(50))
+	assert.False(t, Entry{Value: 50, Bound: Upper}.Cuts(50))
+	assert.True(t, Entry{Value: 50, Bound: Upper}.Cuts(51))
+	assert.True(t, Entry{Value: 50, Bound: Lower}.Improves(20))
+	assert.False(t, Entry{Value: 50, Bound: Lower}.Improves(60))
+	assert.True(t, Entry{Value: 50, Bound: Exact}.Improves(60))
+}
