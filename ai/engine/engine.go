@@ -187,8 +187,8 @@ func (e *Engine) deepen(ctx context.Context, pos *rule.Position, limits Limits, 
 	nodes := e.total
 	stop := func() {}
 	if w.board == nil {
-		plain := newPlainSearch(pos, w)
-		s, nodes = plain, func() uint64 { return plain.board.placed }
+		plain := newRowSearch(pos, w)
+		s, nodes = plain, plain.Nodes
 	}
 	for _, each := range e.workers {
 		each.lag = limits.Lag

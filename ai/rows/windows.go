@@ -1,4 +1,4 @@
-package engine
+package rows
 
 import (
 	"tengen/ai/pattern"
