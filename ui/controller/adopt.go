@@ -11,6 +11,7 @@ import (
 // stones as are shown, and looks at the last of these or, when all of them are
 // shown, at the first. A line about another position belongs nowhere.
 func (c *Controller) Adopt(line []board.Point) {
+	defer c.begin()()
 	if c.supposing || len(line) == 0 || !c.shown.about(c.screen.Position.Hash()) {
 		return
 	}

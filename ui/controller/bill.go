@@ -39,11 +39,12 @@ func (c *Controller) Bill() view.Breakdown {
 // Weigh shows on the board what cells count in the evaluation; nil shows it of
 // none.
 func (c *Controller) Weigh(cells []eval.Weighed) {
+	defer c.begin()()
 	if len(cells) == 0 && len(c.weighed) == 0 {
 		return
 	}
 	c.weighed = cells
-	c.show()
+	c.redraw()
 }
 
 // weights returns what the board shows of an evaluation.

@@ -14,7 +14,7 @@ import (
 // else is read and nothing is kept.
 func (c *Controller) ticked() {
 	c.screen.Clock = c.match.Snapshot().Clock
-	c.show()
+	c.redraw()
 }
 
 // hurry is the time left from which on a clock asks for attention, or a quarter of

@@ -14,6 +14,7 @@ import (
 	"tengen/board/match"
 	"tengen/board/record"
 	"tengen/board/rule"
+	"tengen/ui/background"
 	"tengen/ui/store/session"
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
@@ -57,14 +58,16 @@ type Config struct {
 // goroutine. Use [New], then [Controller.Begin] or [Controller.Restore], and
 // [Controller.Close] at the end.
 type Controller struct {
-	do       func(func())
-	view     View
-	text     *i18n.Localizer
-	settings settings.Settings
-	folder   *session.Folder
-	crash    *session.CrashLog
-	brain    *brain
-	saver    *saver
+	do         func(func())
+	background *background.Runner
+	batch      batch
+	view       View
+	text       *i18n.Localizer
+	settings   settings.Settings
+	folder     *session.Folder
+	crash      *session.CrashLog
+	brain      *brain
+	saver      *saver
 
 	match       *match.Match
 	generation  int // counts the matches
@@ -99,6 +102,9 @@ type Controller struct {
 	pondering pondering
 	coaching  coaching
 
+	// The work of each kind, of which the latest counts.
+	searches, balancing, reviews, doubts, considering, attempts, truthSearch, explaining, completing *background.Job
+
 	accountant accountant
 	weighed    []eval.Weighed // cells whose part in the evaluation is on the board
 
@@ -114,7 +120,14 @@ func New(c Config) *Controller {
 		brain: newBrain(c.NewEngine, c.Proof, c.Settings),
 		ctx:   ctx, cancel: cancel,
 	}
-	k.saver = newSaver(c.Folder, c.Crash, func(err error) {
+	k.background = background.New(ctx, k.post, k.trouble)
+	for _, job := range []**background.Job{
+		&k.searches, &k.balancing, &k.reviews, &k.doubts, &k.considering, &k.attempts, &k.truthSearch, &k.explaining, &k.completing,
+	} {
+		*job = background.NewJob(k.background)
+	}
+	k.guests.leaving = background.New(context.Background(), k.post, k.trouble)
+	k.saver = newSaver(k.background, c.Folder, c.Crash, func(err error) {
 		c.Do(func() { c.View.Tell(Notice{Trouble: k.text.T("play.not_kept"), Details: err.Error()}) })
 	})
 	return k
@@ -140,6 +153,7 @@ func (c *Controller) Close() error {
 
 // SetSettings takes over new settings. An engine that thinks goes on as it began.
 func (c *Controller) SetSettings(s settings.Settings) {
+	defer c.begin()()
 	if c.analysing && (s.Candidates != c.settings.Candidates || s.Threads != c.settings.Threads || s.Memory != c.settings.Memory) {
 		c.stopJob() // and begins anew with these
 	}
@@ -152,10 +166,11 @@ func (c *Controller) SetSettings(s settings.Settings) {
 }
 
 // warm gets the engine ready for the game.
-func (c *Controller) warm() { c.brain.now.Load().warm(c.ctx, c.variant.Rule, c.variant.Size) }
+func (c *Controller) warm() { c.brain.now.Load().warm(c.background, c.variant.Rule, c.variant.Size) }
 
 // SetText changes the language.
 func (c *Controller) SetText(text *i18n.Localizer) {
+	defer c.begin()()
 	c.text = text
 	if c.match != nil {
 		c.refresh()
@@ -181,30 +196,32 @@ func (c *Controller) play(g *game.Game, v rule.Variant, seats settings.Game, pau
 	black, white := c.players()
 	c.studyFrom, c.supposing = g.Node(), false // while the game is still ours: a player may move at once
 	c.match = match.New(g, match.Config{Black: black, White: white, Paused: paused})
-	go c.listen(c.match)
+	m := c.match
+	c.background.Detach(func(context.Context) { c.listen(m) })
+	c.screen, c.batch.seen = c.match.Snapshot(), 0
 	c.refresh()
 	c.recall()
 }
 
-// listen hands the events of a match to the screen's goroutine.
+// listen wakes the screen's goroutine when something has happened in a match. Who
+// has flushed a batch by then has read it.
 func (c *Controller) listen(m *match.Match) {
 	for range m.News() {
-		c.do(func() { c.catchUp(m) })
+		c.post(func() {})
 	}
 }
 
-// catchUp takes all that has happened. What somebody does is shown with the very
-// next picture when this follows at once, and else with the one after it.
-func (c *Controller) catchUp(m *match.Match) {
-	for e, ok := m.Read(); ok; e, ok = m.Read() {
-		c.happened(m, e)
+// drain takes all that has happened in the match.
+func (c *Controller) drain() {
+	for e, ok := c.match.Read(); ok; e, ok = c.match.Read() {
+		c.happened(e)
 	}
 }
 
-// happened takes an event. Those of a match that was replaced come too late.
-func (c *Controller) happened(m *match.Match, e match.Event) {
-	if m != c.match {
-		return
+// happened takes an event.
+func (c *Controller) happened(e match.Event) {
+	if e.Kind != match.Tick {
+		c.screen = c.match.Snapshot()
 	}
 	switch e.Kind {
 	case match.Tick:

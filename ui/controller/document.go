@@ -92,6 +92,7 @@ const plainRow = 5
 // SavedAs notes that the game is in the file at path now; with whole false only a
 // part of it is, so that it is still to be kept.
 func (c *Controller) SavedAs(path string, whole bool) {
+	defer c.begin()()
 	if whole {
 		c.doc = document{path: path}
 		c.keep()
@@ -101,6 +102,7 @@ func (c *Controller) SavedAs(path string, whole bool) {
 
 // Copied says that the game, or only its moves, went to the clipboard.
 func (c *Controller) Copied(movesOnly bool) {
+	defer c.begin()()
 	if movesOnly {
 		c.say(saidText("play.said.copied_position"))
 		return
@@ -110,6 +112,7 @@ func (c *Controller) Copied(movesOnly bool) {
 
 // SetComment writes a comment on the position shown; "" removes it.
 func (c *Controller) SetComment(text string) {
+	defer c.begin()()
 	if text == c.comment {
 		return
 	}

@@ -15,6 +15,7 @@ func (c *Controller) Position() *rule.Position { return c.screen.Position.Clone(
 // as in the last new game; with study people move both sides and the position is
 // analysed.
 func (c *Controller) PlayFrom(b *board.Board, turn board.Stone, study bool) {
+	defer c.begin()()
 	wanted := c.settings.LastGame
 	wanted.Variant, wanted.Opening = c.variant.ID, settings.FreeOpening
 	if study {

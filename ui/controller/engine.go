@@ -13,6 +13,7 @@ import (
 	"tengen/board/game"
 	"tengen/board/match"
 	"tengen/board/rule"
+	"tengen/ui/background"
 	"tengen/ui/store/settings"
 )
 
@@ -138,14 +139,14 @@ func (m *mind) wait(ctx context.Context) (give func(), err error) {
 
 // warm gets the engine ready for a game in the background. When nobody searches,
 // the first search waits for it before its own time begins.
-func (m *mind) warm(ctx context.Context, r rule.Rule, size board.Size) {
+func (m *mind) warm(runner *background.Runner, r rule.Rule, size board.Size) {
 	var ready func()
 	select {
 	case <-m.free:
 		ready = func() { m.free <- struct{}{} }
 	default:
 	}
-	go func() {
+	runner.Detach(func(ctx context.Context) {
 		if ready == nil {
 			var err error
 			if ready, err = m.wait(ctx); err != nil {
@@ -154,11 +155,11 @@ func (m *mind) warm(ctx context.Context, r rule.Rule, size board.Size) {
 		}
 		defer ready()
 		// What is wrong with the engine its first search tells.
-		_, _ = guarded(func() (struct{}, error) {
+		_, _ = background.Guard(func() (struct{}, error) {
 			m.engine.Warm(r, size)
 			return struct{}{}, nil
 		})
-	}()
+	})
 }
 
 // search looks at a position at full strength.

@@ -72,7 +72,6 @@ type exercises struct {
 	at       int
 	pos      *rule.Position // on the board
 	state    ExerciseState
-	attempt  *attempt // what is being looked at or played out; nil for nothing
 	tried    board.Point
 	verdict  verdict
 	line     []board.Point // ghost stones
@@ -82,15 +81,12 @@ type exercises struct {
 	loaded   bool
 }
 
-// attempt is a move that is looked at, or play that goes on by itself. Its address
-// tells it from those before it.
-type attempt struct{ cancel context.CancelFunc }
-
 // playDelay is the time between two stones that are played out.
 const playDelay = 450 * time.Millisecond
 
 // OpenExercises begins to practise; the game waits.
 func (c *Controller) OpenExercises(kind ExerciseKind) {
+	defer c.begin()()
 	c.Study(true)
 	c.analysing = false
 	c.stopJob()
@@ -104,6 +100,7 @@ func (c *Controller) OpenExercises(kind ExerciseKind) {
 
 // CloseExercises goes back to the game.
 func (c *Controller) CloseExercises() {
+	defer c.begin()()
 	c.stopAttempt()
 	c.exercises.open = false
 	c.said = sentence{}
@@ -114,28 +111,31 @@ func (c *Controller) CloseExercises() {
 
 // ChooseGrade practises puzzles of one grade, 0 for all.
 func (c *Controller) ChooseGrade(grade int) {
+	defer c.begin()()
 	c.exercises.grade = grade
 	c.chooseTasks()
-	c.show()
+	c.redraw()
 }
 
 // NextExercise goes to the next one, or the one before when by is negative, all
 // around.
 func (c *Controller) NextExercise(by int) {
+	defer c.begin()()
 	e := &c.exercises
 	if n := len(e.tasks); n > 0 {
 		e.at = ((e.at+by)%n + n) % n
 	}
 	c.beginTask()
-	c.show()
+	c.redraw()
 }
 
 // RetryExercise begins the exercise anew.
 func (c *Controller) RetryExercise() {
+	defer c.begin()()
 	helped := c.exercises.helped
 	c.beginTask()
 	c.exercises.helped = helped
-	c.show()
+	c.redraw()
 }
 
 // chooseTasks lists what there is to practise and begins with the first one that
@@ -178,7 +178,7 @@ func (c *Controller) tapExercise(p board.Point) {
 	_ = e.pos.Play(p) // checked above
 	c.view.Tell(Notice{Stone: true})
 	c.startAttempt(func(ctx context.Context) (verdict, error) { return c.judge(ctx, t, pos, p) }, c.judged)
-	c.show()
+	c.redraw()
 }
 
 // judged takes the verdict on a move.
@@ -203,7 +203,7 @@ func (c *Controller) judged(v verdict) {
 			}
 		})
 	}
-	c.show()
+	c.redraw()
 }
 
 // solved notes that the exercise is done.
@@ -230,16 +230,18 @@ func (c *Controller) playOut(line []board.Point) {
 
 // ExerciseHint gives the next hint.
 func (c *Controller) ExerciseHint() {
+	defer c.begin()()
 	e := &c.exercises
 	if e.state == Asking && e.hints < hintSteps {
 		e.hints++
 		e.helped = true
-		c.show()
+		c.redraw()
 	}
 }
 
 // ShowSolution shows how it is done.
 func (c *Controller) ShowSolution() {
+	defer c.begin()()
 	e := &c.exercises
 	if e.at >= len(e.tasks) || e.state == Solved || e.state == Given {
 		return
@@ -250,7 +252,7 @@ func (c *Controller) ShowSolution() {
 	c.practised(t, false)
 	c.startAttempt(func(context.Context) (verdict, error) { return verdict{line: c.solution(t)}, nil }, func(v verdict) {
 		c.playOut(v.line)
-		c.show()
+		c.redraw()
 	})
-	c.show()
+	c.redraw()
 }

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"tengen/board"
+	"tengen/ui/background"
 	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
@@ -14,27 +15,17 @@ import (
 // something else is tried by then.
 func (c *Controller) startAttempt(work func(context.Context) (verdict, error), then func(verdict)) {
 	c.stopAttempt()
-	ctx, cancel := context.WithCancel(c.ctx)
-	a := &attempt{cancel: cancel}
-	c.exercises.attempt = a
-	go func() {
-		v, err := guarded(func() (verdict, error) { return work(ctx) })
-		c.do(func() {
-			if c.exercises.attempt != a {
-				return
+	background.Start(c.attempts, func(ctx context.Context, _ func(func())) (verdict, error) { return work(ctx) }, func(v verdict, err error) {
+		if err != nil {
+			if !errors.Is(err, context.Canceled) {
+				c.trouble(err)
 			}
-			c.stopAttempt()
-			if err != nil {
-				if !errors.Is(err, context.Canceled) {
-					c.trouble(err)
-				}
-				c.beginTask()
-				c.show()
-				return
-			}
-			then(v)
-		})
-	}()
+			c.beginTask()
+			c.redraw()
+			return
+		}
+		then(v)
+	})
 }
 
 // after does something on the board in a moment, unless something else is tried
@@ -45,27 +36,21 @@ func (c *Controller) after(f func()) {
 		f()
 		return
 	}
-	ctx, cancel := context.WithCancel(c.ctx)
-	a := &attempt{cancel: cancel}
-	c.exercises.attempt = a
-	time.AfterFunc(playDelay, func() {
-		c.do(func() {
-			if c.exercises.attempt != a || ctx.Err() != nil {
-				return
-			}
-			c.stopAttempt()
+	background.Start(c.attempts, func(ctx context.Context, _ func(func())) (struct{}, error) {
+		select {
+		case <-time.After(playDelay):
+		case <-ctx.Done():
+		}
+		return struct{}{}, ctx.Err()
+	}, func(_ struct{}, err error) {
+		if err == nil {
 			f()
-			c.show()
-		})
+			c.redraw()
+		}
 	})
 }
 
-func (c *Controller) stopAttempt() {
-	if a := c.exercises.attempt; a != nil {
-		a.cancel()
-		c.exercises.attempt = nil
-	}
-}
+func (c *Controller) stopAttempt() { c.attempts.Cancel() }
 
 // exerciseBoard shows the exercise in place of the game.
 func (c *Controller) exerciseBoard(state *view.Board) {
@@ -130,7 +115,7 @@ func (c *Controller) shownExercise() Exercise {
 	}
 	shown := Exercise{
 		On: true, Kind: e.kind, State: e.state, Count: len(e.tasks), Chosen: e.grade,
-		Tried: e.tried, Loses: e.verdict.loses, Finished: e.attempt == nil,
+		Tried: e.tried, Loses: e.verdict.loses, Finished: !c.attempts.Running(),
 	}
 	for _, t := range e.tasks {
 		if c.practice(t).Solved > 0 {

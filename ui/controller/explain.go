@@ -18,6 +18,7 @@ type Remark struct {
 
 // WhyNot answers why a point is not the move, or takes the question back.
 func (c *Controller) WhyNot(p board.Point) {
+	defer c.begin()()
 	w := &c.coaching
 	hash := c.screen.Position.Hash()
 	if !c.studying || c.exercises.open || w.hash == hash && w.question == p {
@@ -26,7 +27,7 @@ func (c *Controller) WhyNot(p board.Point) {
 		w.question, w.hash = p, hash
 	}
 	w.about = topicKey{} // more may be known by now
-	c.show()
+	c.redraw()
 }
 
 // remark puts what is known into words.

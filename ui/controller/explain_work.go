@@ -11,6 +11,7 @@ import (
 	"tengen/ai/pause"
 	"tengen/board"
 	"tengen/board/rule"
+	"tengen/ui/background"
 )
 
 // lesson is what the coach has to say about a topic.
@@ -29,15 +30,13 @@ type coaching struct {
 	question board.Point // the point that somebody asks about
 	hash     uint64      // in which position, 0 for none
 
-	key     topicKey // what is, or is being, explained
-	said    lesson
-	known   bool // said is about key, or about less that was known of it
-	failed  bool
-	answer  lesson   // to the last question
-	about   topicKey // that question
-	next    *topic   // waits until the work at hand is done
-	working bool
-	cancel  context.CancelFunc
+	key    topicKey // what is, or is being, explained
+	said   lesson
+	known  bool // said is about key, or about less that was known of it
+	failed bool
+	answer lesson   // to the last question
+	about  topicKey // that question
+	next   *topic   // waits until the work at hand is done
 }
 
 // seekWords sees to it that the words about what is looked at are on their way.
@@ -49,9 +48,7 @@ func (c *Controller) seekWords() {
 	}
 	if !t.key.same(w.key) {
 		w.known, w.failed = false, false
-		if w.cancel != nil {
-			w.cancel()
-		}
+		c.explaining.Interrupt()
 	}
 	w.key, w.next = t.key, nil
 	if t.key.kind == asked && t.key.same(w.about) { // the answer is there again
@@ -66,32 +63,28 @@ func (c *Controller) seekWords() {
 // explainNext explains the topic that waits, unless one is being explained.
 func (c *Controller) explainNext() {
 	w := &c.coaching
-	if w.working || w.next == nil {
+	if c.explaining.Running() || w.next == nil {
 		return
 	}
 	t := *w.next
-	ctx, cancel := context.WithCancel(c.ctx)
-	w.next, w.working, w.cancel = nil, true, cancel
+	w.next = nil
 	makeEngine := c.brain.make
-	go func() {
+	background.Start(c.explaining, func(ctx context.Context, _ func(func())) (lesson, error) {
 		pause.Now() // the position is to be seen first
-		e, err := guarded(func() (lesson, error) { return w.explain(ctx, t, makeEngine) })
-		c.do(func() {
-			cancel()
-			w.working = false
-			before := c.remark()
-			if t.key.same(w.key) {
-				w.said, w.known, w.failed = e, err == nil, err != nil
-				if t.key.kind == asked && err == nil {
-					w.answer, w.about = e, t.key
-				}
-				if c.remark() != before {
-					c.show()
-				}
+		return w.explain(ctx, t, makeEngine)
+	}, func(e lesson, err error) {
+		before := c.remark()
+		if t.key.same(w.key) {
+			w.said, w.known, w.failed = e, err == nil, err != nil
+			if t.key.kind == asked && err == nil {
+				w.answer, w.about = e, t.key
 			}
-			c.explainNext()
-		})
-	}()
+			if c.remark() != before {
+				c.redraw()
+			}
+		}
+		c.explainNext()
+	})
 }
 
 // How long a point that somebody asks about is searched, and with which means.

@@ -49,6 +49,7 @@ func Read() []string { return append(Written(), ".lib", ".txt") }
 // Open makes the game in a file the game. What could not be read of it is told; on
 // an error nothing changes.
 func (c *Controller) Open(path string, data []byte) error {
+	defer c.begin()()
 	file, err := c.reader().Read(path, data)
 	if err != nil {
 		return err

@@ -3,7 +3,6 @@ package controller
 import (
 	"context"
 	"math/rand/v2"
-	"sync"
 	"time"
 
 	"tengen/ai/analysis"
@@ -13,6 +12,7 @@ import (
 	"tengen/board/game"
 	"tengen/board/match"
 	"tengen/board/rule"
+	"tengen/ui/background"
 	"tengen/ui/store/engines"
 )
 
@@ -23,7 +23,7 @@ type guests struct {
 	analyst *gomocup.Player // runs for the analysis; nil while none does
 	as      analystKey      // what the analyst was made for
 	playing []*gomocup.Player
-	leaving sync.WaitGroup // programs that are being ended
+	leaving *background.Runner // ends programs
 }
 
 // analystKey tells one analyst from another.
@@ -33,7 +33,10 @@ type analystKey struct {
 }
 
 // SetGuests says which engine programs there are. Those that play go on.
-func (c *Controller) SetGuests(list []engines.Engine) { c.guests.known = list }
+func (c *Controller) SetGuests(list []engines.Engine) {
+	defer c.begin()()
+	c.guests.known = list
+}
 
 // program returns how to start the engine with that name.
 func (g *guests) program(name string) (gomocup.Program, bool) {
@@ -45,7 +48,7 @@ func (g *guests) program(name string) (gomocup.Program, bool) {
 func (g *guests) leave(players ...*gomocup.Player) {
 	for _, p := range players {
 		if p != nil {
-			g.leaving.Go(p.Close)
+			g.leaving.Detach(func(context.Context) { p.Close() })
 		}
 	}
 }
@@ -63,15 +66,7 @@ const farewell = 2 * time.Second
 func (g *guests) close() {
 	g.dismiss()
 	g.leave(g.analyst)
-	gone := make(chan struct{})
-	go func() {
-		g.leaving.Wait()
-		close(gone)
-	}()
-	select {
-	case <-gone:
-	case <-time.After(farewell):
-	}
+	g.leaving.Wait(farewell)
 }
 
 // search looks at a position, as mind.search does.

@@ -3,16 +3,15 @@ package controller
 import (
 	"context"
 	"errors"
-	"runtime/debug"
 	"time"
 
 	"tengen/ai/analysis"
 	"tengen/ai/engine"
 	"tengen/ai/pause"
 	"tengen/board"
-	"tengen/board/match"
 	"tengen/board/record"
 	"tengen/board/rule"
+	"tengen/ui/background"
 )
 
 // A hint thinks at least this long and this deep, however weak the opponent is
@@ -22,8 +21,7 @@ const (
 	hintDepth = 10
 )
 
-// job is a search that the controller itself runs. Its address tells it from the
-// ones before it, whose results come late.
+// job is a search that the controller itself runs.
 type job struct {
 	hint     bool
 	supposed bool           // the other side is to move in the position searched
@@ -31,46 +29,24 @@ type job struct {
 	hash     uint64         // of the position there
 	pos      *rule.Position // the position searched
 	engine   string         // who searches
-	cancel   context.CancelFunc
 }
 
 // startJob searches the position shown; what ran before ends.
 func (c *Controller) startJob(hint bool, limits engine.Limits) {
 	c.stopJob()
 	pos := c.subject()
-	ctx, cancel := context.WithCancel(c.ctx)
-	j := &job{hint: hint, supposed: c.supposing, node: c.screen.Node, pos: pos, hash: c.screen.Position.Hash(), cancel: cancel}
-	c.job = j
-	merged := newMerger(func(info analysis.Info) {
-		c.do(func() {
-			if c.job == j {
-				c.showInfo(pos, info)
-			}
-		})
-	})
-	if !hint {
-		merged.last = time.Now() // who steps on meanwhile waits for no picture of it
-	}
 	look, name := c.analyst()
-	j.engine = name
+	j := &job{hint: hint, supposed: c.supposing, node: c.screen.Node, pos: pos, hash: c.screen.Position.Hash(), engine: name}
+	c.job = j
 	backed := c.backed(look)
-	go func() {
-		pause.Now() // the position is to be seen first
-		info, err := guarded(func() (analysis.Info, error) {
-			return backed(ctx, pos.Clone(), limits, merged.push)
-		})
-		c.do(func() { c.jobDone(j, pos, info, err) })
-	}()
-}
-
-// guarded turns a panic of f into an error, as a match does with its players.
-func guarded[T any](f func() (T, error)) (result T, err error) {
-	defer func() {
-		if v := recover(); v != nil {
-			err = &match.PlayerPanic{Value: v, Stack: debug.Stack()}
+	background.Start(c.searches, func(ctx context.Context, post func(func())) (analysis.Info, error) {
+		merged := newMerger(func(info analysis.Info) { post(func() { c.showInfo(pos, info) }) })
+		if !hint {
+			merged.last = time.Now() // who steps on meanwhile waits for no picture of it
 		}
-	}()
-	return f()
+		pause.Now() // the position is to be seen first
+		return backed(ctx, pos.Clone(), limits, merged.push)
+	}, func(info analysis.Info, err error) { c.jobDone(j, info, err) })
 }
 
 // stopJob interrupts the search for a hint or an analysis. What it has found so
@@ -82,7 +58,7 @@ func (c *Controller) stopJob() {
 		return
 	}
 	c.job = nil
-	j.cancel()
+	c.searches.Cancel()
 	if found := c.shown.latest(); c.shown.about(j.pos.Hash()) && !found.Done {
 		found.Done = true
 		c.keepFound(j, found)
@@ -97,13 +73,9 @@ func (c *Controller) keepFound(j *job, info analysis.Info) {
 	}
 }
 
-func (c *Controller) jobDone(j *job, pos *rule.Position, info analysis.Info, err error) {
-	if c.job != j {
-		return
-	}
+func (c *Controller) jobDone(j *job, info analysis.Info, err error) {
 	if err != nil {
 		c.job, c.analysing, c.supposing = nil, false, false
-		j.cancel()
 		if !errors.Is(err, context.Canceled) {
 			c.said = saidText("play.said.search_failed")
 			c.trouble(err)
@@ -111,11 +83,10 @@ func (c *Controller) jobDone(j *job, pos *rule.Position, info analysis.Info, err
 		c.refresh()
 		return
 	}
-	c.showInfo(pos, info)
+	c.showInfo(j.pos, info)
 	c.keepFound(j, info)
 	if j.hint {
 		c.job = nil
-		j.cancel()
 		if best, ok := info.Best(); ok {
 			c.said = saidHint(best)
 		}
@@ -136,7 +107,7 @@ func (c *Controller) watcher(engine string) watch {
 	generation := c.generation
 	return func(pos *rule.Position, erring string) func(analysis.Info) {
 		return newMerger(func(info analysis.Info) {
-			c.do(func() {
+			c.post(func() {
 				if generation != c.generation {
 					return
 				}

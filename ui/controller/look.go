@@ -13,6 +13,7 @@ import (
 // Hint looks for the best move for whoever is to move and shows it; it does not
 // play it.
 func (c *Controller) Hint() {
+	defer c.begin()()
 	switch {
 	case c.screen.Thinking != board.Empty:
 		c.say(saidText("play.said.thinking"))
@@ -33,6 +34,7 @@ func (c *Controller) Hint() {
 
 // Analyse starts or stops the search that follows the position shown.
 func (c *Controller) Analyse() {
+	defer c.begin()()
 	c.analysing = !c.analysing
 	if !c.analysing {
 		c.stopJob()
@@ -48,6 +50,7 @@ func (c *Controller) Analyse() {
 // looks. Whoever comes back to another place in the game finds the engines
 // waiting.
 func (c *Controller) Study(on bool) {
+	defer c.begin()()
 	if c.atDesk == on {
 		return
 	}
@@ -67,6 +70,7 @@ func (c *Controller) Study(on bool) {
 
 // Reply lets engines reply, or not, while the game is analysed.
 func (c *Controller) Reply(on bool) {
+	defer c.begin()()
 	if !c.atDesk {
 		return
 	}
@@ -108,6 +112,7 @@ func (c *Controller) has(n *record.Node) (has bool) {
 // Suppose asks what the side that is not to move threatens: while it is on, the
 // position is searched as if it were that side's turn. It ends with the next move.
 func (c *Controller) Suppose() {
+	defer c.begin()()
 	switch {
 	case c.supposing:
 		c.supposing = false

@@ -8,6 +8,7 @@ import (
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/rule"
+	"tengen/ui/background"
 	"tengen/ui/store/settings"
 )
 
@@ -15,6 +16,7 @@ import (
 // anything was played and no file keeps it. An even start takes a second to find;
 // until then the game before goes on, and Stop gives it up.
 func (c *Controller) NewGame(wanted settings.Game) error {
+	defer c.begin()()
 	v, err := rule.VariantByID(wanted.Variant)
 	if err != nil {
 		return err
@@ -66,10 +68,8 @@ func timeControl(clock settings.Clock) game.TimeControl {
 	}
 }
 
-// preparation is the search for an even start. Its address tells it from the
-// ones before it, whose results come late.
+// preparation is the search for an even start.
 type preparation struct {
-	cancel context.CancelFunc
 	paused bool // the game before waited already
 }
 
@@ -78,24 +78,21 @@ type preparation struct {
 const patience = 4 * time.Second
 
 func (c *Controller) prepare(v rule.Variant, wanted settings.Game) {
-	ctx, cancel := context.WithTimeout(c.ctx, patience)
-	p := &preparation{cancel: cancel, paused: c.match.Snapshot().Paused}
+	p := &preparation{paused: c.match.Snapshot().Paused}
 	c.stopJob()
 	c.analysing, c.preparing = false, p
 	_ = c.match.Pause() // the one engine is needed; a closed match needs none
 	judge := c.newPlayer()
-	go func() {
+	background.Start(c.balancing, func(ctx context.Context, _ func(func())) (*game.Game, error) {
+		ctx, cancel := context.WithTimeout(ctx, patience)
+		defer cancel()
 		rng := rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
-		g, err := guarded(func() (*game.Game, error) { return game.NewBalanced(ctx, v, judge, rng) })
-		c.do(func() { c.prepared(p, g, err, v, wanted) })
-	}()
+		return game.NewBalanced(ctx, v, judge, rng)
+	}, func(g *game.Game, err error) { c.prepared(g, err, v, wanted) })
 	c.say(saidText("play.said.balancing"))
 }
 
-func (c *Controller) prepared(p *preparation, g *game.Game, err error, v rule.Variant, wanted settings.Game) {
-	if c.preparing != p {
-		return
-	}
+func (c *Controller) prepared(g *game.Game, err error, v rule.Variant, wanted settings.Game) {
 	c.stopPreparing()
 	if err != nil {
 		c.start(game.New(v), v, wanted, false)
@@ -108,10 +105,8 @@ func (c *Controller) prepared(p *preparation, g *game.Game, err error, v rule.Va
 
 // stopPreparing ends the search for an even start, if there is one.
 func (c *Controller) stopPreparing() {
-	if c.preparing != nil {
-		c.preparing.cancel()
-		c.preparing = nil
-	}
+	c.balancing.Cancel()
+	c.preparing = nil
 }
 
 // unprepare gives the search up, and the game before goes on.

@@ -29,7 +29,10 @@ func (p *enginePlayer) Evaluate(ctx context.Context, pos *rule.Position) (int, e
 }
 
 // Choose makes a choice of a swap2 opening, if it is a human's.
-func (c *Controller) Choose(choice game.Choice) { c.attempt(c.match.Choose(choice), board.Pass) }
+func (c *Controller) Choose(choice game.Choice) {
+	defer c.begin()()
+	c.attempt(c.match.Choose(choice), board.Pass)
+}
 
 // openingHeadline says who is to place stones or to choose, "" when the opening
 // is over.

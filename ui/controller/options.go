@@ -59,6 +59,7 @@ func (c *Controller) choiceName(choice game.Choice) string {
 
 // Answer gives the answer with that number, as the screen lists them from 0.
 func (c *Controller) Answer(i int) {
+	defer c.begin()()
 	if all := c.options(c.screen); i >= 0 && i < len(all) {
 		all[i].do()
 	}
@@ -66,6 +67,7 @@ func (c *Controller) Answer(i int) {
 
 // OfferDraw offers a draw for the side to move, where two people play.
 func (c *Controller) OfferDraw() {
+	defer c.begin()()
 	err := c.match.OfferDraw()
 	if errors.Is(err, match.ErrNoHuman) {
 		c.say(saidText("play.said.no_draw"))
@@ -75,7 +77,13 @@ func (c *Controller) OfferDraw() {
 }
 
 // AnswerDraw accepts or declines the offer that stands.
-func (c *Controller) AnswerDraw(accept bool) { c.attempt(c.match.AnswerDraw(accept), board.Pass) }
+func (c *Controller) AnswerDraw(accept bool) {
+	defer c.begin()()
+	c.attempt(c.match.AnswerDraw(accept), board.Pass)
+}
 
 // Pass gives the move to the other side, where the rule allows it.
-func (c *Controller) Pass() { c.attempt(c.match.Pass(), board.Pass) }
+func (c *Controller) Pass() {
+	defer c.begin()()
+	c.attempt(c.match.Pass(), board.Pass)
+}

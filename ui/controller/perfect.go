@@ -76,13 +76,13 @@ func (p *enginePlayer) perfect(ctx context.Context, pos *rule.Position) (board.P
 // backed is a search whose result the proof stands behind: while it runs the
 // proof is asked too, and what it knows comes first.
 func (c *Controller) backed(look search) search {
-	brain, tell := c.brain, c.teller()
+	brain, tell, runner := c.brain, c.teller(), c.background
 	return func(ctx context.Context, pos *rule.Position, limits engine.Limits, report func(analysis.Info)) (analysis.Info, error) {
 		asking, cancel := context.WithCancel(ctx)
 		defer cancel()
 		answered := make(chan analysis.Candidate, 1) // closed when there is no more to say
 		about := pos.Clone()
-		go func() {
+		runner.Detach(func(context.Context) {
 			defer close(answered)
 			a, ok := brain.consult(asking, about)
 			if !ok || a.Plies == 0 {
@@ -92,7 +92,7 @@ func (c *Controller) backed(look search) search {
 			if a.Move != board.Pass {
 				answered <- a.Info().Candidates[0]
 			}
-		}()
+		})
 		var best *analysis.Candidate
 		hear := func(found analysis.Candidate, ok bool) {
 			if ok {
@@ -147,11 +147,11 @@ func withProven(info analysis.Info, proven analysis.Candidate) analysis.Info {
 func (c *Controller) teller() func(proven) {
 	generation := c.generation
 	return func(p proven) {
-		c.do(func() {
+		c.post(func() {
 			if generation == c.generation {
 				p.left = p.plies == 0 && (!c.proven.known || c.proven.plies > 0)
 				c.proven = p
-				c.show()
+				c.redraw()
 			}
 		})
 	}

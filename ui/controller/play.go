@@ -36,6 +36,7 @@ func (c *Controller) newPlayer() *enginePlayer {
 
 // Tap plays a stone on p, if it is a human's turn; else the status says why not.
 func (c *Controller) Tap(p board.Point) {
+	defer c.begin()()
 	switch {
 	case c.exercises.open:
 		c.tapExercise(p)
@@ -57,6 +58,7 @@ func (c *Controller) submit(p board.Point) {
 // TapCandidate plays a candidate of the search on the screen, if the search is
 // about the position shown: those of the move before belong to the other side.
 func (c *Controller) TapCandidate(move board.Point) {
+	defer c.begin()()
 	if !c.supposing && c.shown.about(c.screen.Position.Hash()) {
 		c.Tap(move)
 	}
@@ -64,6 +66,7 @@ func (c *Controller) TapCandidate(move board.Point) {
 
 // Undo takes back the pair of moves, or one that has had no reply.
 func (c *Controller) Undo() {
+	defer c.begin()()
 	if c.warning != nil {
 		c.takeBack()
 		return
@@ -74,12 +77,14 @@ func (c *Controller) Undo() {
 
 // Redo repeats what was taken back.
 func (c *Controller) Redo() {
+	defer c.begin()()
 	c.stopJob()
 	c.attempt(c.match.Redo(), board.Pass)
 }
 
 // Resign gives the game up for the human who is to move, or the only one.
 func (c *Controller) Resign() {
+	defer c.begin()()
 	c.stopJob()
 	c.attempt(c.match.Resign(), board.Pass)
 }
@@ -87,6 +92,7 @@ func (c *Controller) Resign() {
 // Stop ends whatever thinks: a search for a hint or an analysis keeps what it has
 // found, a player moves at once.
 func (c *Controller) Stop() {
+	defer c.begin()()
 	if c.preparing != nil {
 		c.unprepare()
 		c.say(saidText("play.said.stopped"))
@@ -113,6 +119,7 @@ func (c *Controller) Stop() {
 
 // Pause keeps engines from replying, or lets them go on.
 func (c *Controller) Pause() {
+	defer c.begin()()
 	if c.screen.Paused || c.screen.Waiting {
 		c.attempt(c.match.Resume(), board.Pass)
 		return
@@ -125,6 +132,7 @@ func (c *Controller) Pause() {
 
 // EngineMove lets the engine play one move for the side to move.
 func (c *Controller) EngineMove() {
+	defer c.begin()()
 	c.stopJob()
 	c.attempt(c.match.Ask(c.newPlayer()), board.Pass)
 }

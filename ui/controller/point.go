@@ -25,18 +25,20 @@ func (c *Controller) yield() {
 // PointAt shows a line of the search as numbered ghost stones; nil shows none.
 // While a line is shown the search on the screen stands still.
 func (c *Controller) PointAt(line []board.Point) {
+	defer c.begin()()
 	if c.shown.pinned && line == nil || len(line) == 0 && len(c.shown.line) == 0 {
 		return
 	}
 	c.yield()
 	c.shown.line, c.shown.upto, c.shown.pinned = line, 0, false
 	c.thaw()
-	c.show()
+	c.redraw()
 }
 
 // PointAtMove shows the line of the candidate on p, when the board marks one
 // there; anywhere else, and when on is false, it shows none.
 func (c *Controller) PointAtMove(p board.Point, on bool) {
+	defer c.begin()()
 	c.yield()
 	if c.shown.pinned {
 		return
@@ -66,6 +68,7 @@ func (c *Controller) candidate(p board.Point) (analysis.Candidate, bool) {
 // ScrollLine shows a stone more of the line that is pointed at, or one less when
 // by is negative, beginning with the first, and reports whether one is pointed at.
 func (c *Controller) ScrollLine(by int) bool {
+	defer c.begin()()
 	s := &c.shown
 	if len(s.line) == 0 {
 		return false
@@ -76,20 +79,21 @@ func (c *Controller) ScrollLine(by int) bool {
 	}
 	c.yield()
 	s.upto = max(1, min(upto+by, len(s.line)))
-	c.show()
+	c.redraw()
 	return true
 }
 
 // LookBack shows the search on the screen as it stood after so many iterations; 0
 // shows the latest again.
 func (c *Controller) LookBack(steps int) {
+	defer c.begin()()
 	c.yield()
 	c.shown.steps = max(0, min(steps, len(c.shown.info.Steps)))
 	c.shown.lift()
 	c.thaw()
-	c.show()
+	c.redraw()
 	if c.shown.pos != nil {
 		info := c.shown.visible()
-		c.view.ShowInfo(&info)
+		c.tellInfo(&info)
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"tengen/ai/player"
 	"tengen/board/game"
 	"tengen/board/rule"
+	"tengen/ui/background"
 	"tengen/ui/store/settings"
 )
 
@@ -46,7 +47,8 @@ func (c *Controller) ponder() {
 	ctx, cancel := context.WithCancel(c.ctx)
 	*p = pondering{hash: hash, mind: mind, cancel: cancel}
 	mind.rest.Store(&cancel) // at once: a search that comes before it begins need not wait either
-	go mind.ponder(ctx, c.screen.Position.Clone())
+	pos := c.screen.Position.Clone()
+	c.background.Detach(func(context.Context) { mind.ponder(ctx, pos) })
 }
 
 // ponders tells whether the engine of that level thinks about the position shown: it
@@ -88,7 +90,7 @@ func (m *mind) ponder(ctx context.Context, pos *rule.Position) {
 		return
 	}
 	defer func() { m.free <- struct{}{} }()
-	_, _ = guarded(func() (struct{}, error) {
+	_, _ = background.Guard(func() (struct{}, error) {
 		limits := m.level.Limits(m.lines)
 		limits.Time = ponderTime
 		p.Ponder(ctx, pos, limits)

@@ -16,7 +16,7 @@ func (c *Controller) attempt(err error, p board.Point) {
 		return
 	}
 	c.yield()
-	c.catchUp(c.match)
+	c.drain()
 }
 
 // refusal puts into words why something was refused.

@@ -13,6 +13,7 @@ import (
 // none; when there is one that cannot be read, it has been set aside, as the
 // error tells.
 func (c *Controller) Restore() (bool, error) {
+	defer c.begin()()
 	if c.folder == nil {
 		return false, nil
 	}

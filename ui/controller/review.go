@@ -11,6 +11,7 @@ import (
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/rule"
+	"tengen/ui/background"
 )
 
 // Review is what the screen shows of a review.
@@ -36,11 +37,8 @@ type reviewing struct {
 	unplayed bool // the better line of that move is still to be laid on the board
 }
 
-// reviewRun is a review at work. Its address tells it from those before it.
-type reviewRun struct {
-	cancel   context.CancelFunc
-	done, of int
-}
+// reviewRun is how far a review at work has come.
+type reviewRun struct{ done, of int }
 
 // effortOf returns how hard a review works that the settings call so.
 func effortOf(name string) review.Effort {
@@ -57,6 +55,7 @@ func effortOf(name string) review.Effort {
 // OpenReview begins or ends showing the review of the game. Meanwhile people move
 // both sides and engines do not reply.
 func (c *Controller) OpenReview(on bool) {
+	defer c.begin()()
 	c.Study(on)
 	c.review.open, c.review.chosen, c.analysing = on, 0, false
 	c.stopJob()
@@ -71,27 +70,25 @@ func (c *Controller) OpenReview(on bool) {
 // StartReview searches the positions of the line shown that are not known well
 // enough, in the background.
 func (c *Controller) StartReview() {
+	defer c.begin()()
 	if c.review.run != nil || !c.review.open || len(c.review.plies) == 0 {
 		return
 	}
-	ctx, cancel := context.WithCancel(c.ctx)
-	run := &reviewRun{cancel: cancel, of: len(c.review.plies)}
+	run := &reviewRun{of: len(c.review.plies)}
 	c.review.run = run
 	plies, effort := c.review.plies, effortOf(c.settings.ReviewEffort)
 	searcher := reviewer{c.brain.now.Load()}
-	go func() {
-		_, err := guarded(func() (struct{}, error) {
-			return struct{}{}, review.Run(ctx, searcher, plies, effort, func(f review.Found) {
-				c.do(func() { c.reviewed(run, plies[f.Ply], f) })
-			})
+	background.Start(c.reviews, func(ctx context.Context, post func(func())) (struct{}, error) {
+		return struct{}{}, review.Run(ctx, searcher, plies, effort, func(f review.Found) {
+			post(func() { c.reviewed(run, plies[f.Ply], f) })
 		})
-		c.do(func() { c.reviewDone(run, err) })
-	}()
+	}, func(_ struct{}, err error) { c.reviewDone(err) })
 	c.say(saidText("review.said.running"))
 }
 
 // StopReview ends the review that runs. What it has found stays.
 func (c *Controller) StopReview() {
+	defer c.begin()()
 	if c.review.run == nil {
 		return
 	}
@@ -100,10 +97,8 @@ func (c *Controller) StopReview() {
 }
 
 func (c *Controller) endReview() {
-	if c.review.run != nil {
-		c.review.run.cancel()
-		c.review.run = nil
-	}
+	c.reviews.Cancel()
+	c.review.run = nil
 }
 
 // reviewer searches as the mind of the moment does, which others may use between
@@ -120,19 +115,13 @@ func (r reviewer) Search(ctx context.Context, pos *rule.Position, limits engine.
 
 // reviewed keeps what was found about a ply with the game.
 func (c *Controller) reviewed(run *reviewRun, p review.Ply, f review.Found) {
-	if c.review.run != run {
-		return
-	}
 	run.done = f.Done
 	if err := c.match.Edit(func(*game.Game) { review.Keep(p.Node, f.Analysis, f.Others) }); err != nil {
 		c.trouble(err)
 	}
 }
 
-func (c *Controller) reviewDone(run *reviewRun, err error) {
-	if c.review.run != run {
-		return
-	}
+func (c *Controller) reviewDone(err error) {
 	c.endReview()
 	c.said = saidText("review.said.done")
 	if err != nil {
@@ -178,19 +167,20 @@ func (c *Controller) doubtEscape() {
 	if pos.Turn() != board.White || !book.Applies(pos) {
 		return
 	}
-	go func() {
-		ctx, cancel := context.WithTimeout(c.ctx, proofTime)
+	background.Start(c.doubts, func(ctx context.Context, _ func(func())) (proven bool, _ error) {
+		ctx, cancel := context.WithTimeout(ctx, proofTime)
 		defer cancel()
-		if a, ok := brain.consult(ctx, pos); !ok || a.Plies == 0 {
-			return
+		a, ok := brain.consult(ctx, pos)
+		return ok && a.Plies > 0, nil
+	}, func(proven bool, err error) {
+		if err != nil {
+			c.trouble(err)
 		}
-		c.do(func() {
-			if r.report.Escape == escape {
-				r.proven = true
-				c.show()
-			}
-		})
-	}()
+		if r.report.Escape == escape {
+			r.proven = proven
+			c.redraw()
+		}
+	})
 }
 
 // shownReview returns what the screen shows of the review.

@@ -16,6 +16,7 @@ import (
 // LookAt shows the position in which a move was played, counted from 1, and what
 // would have been better.
 func (c *Controller) LookAt(number int) {
+	defer c.begin()()
 	m, ok := c.reviewedMove(number)
 	if !ok {
 		return

@@ -1,9 +1,11 @@
 package controller
 
 import (
+	"context"
 	"errors"
 	"sync"
 
+	"tengen/ui/background"
 	"tengen/ui/store/session"
 )
 
@@ -21,10 +23,10 @@ type saver struct {
 	done    chan struct{}
 }
 
-func newSaver(folder *session.Folder, crash *session.CrashLog, trouble func(error)) *saver {
+func newSaver(runner *background.Runner, folder *session.Folder, crash *session.CrashLog, trouble func(error)) *saver {
 	s := &saver{folder: folder, crash: crash, trouble: trouble, done: make(chan struct{})}
 	s.wake = sync.NewCond(&s.mu)
-	go s.run()
+	runner.Detach(func(context.Context) { s.run() })
 	return s
 }
 

@@ -59,33 +59,15 @@ type Can struct {
 	Choose, Add bool // a colour, or two more stones, in a swap2 opening
 }
 
-// refresh reads the match anew and shows it.
-func (c *Controller) refresh() {
-	before := c.screen.Position
-	c.screen = c.match.Snapshot()
-	c.read()
-	if before != nil && before.Hash() != c.screen.Position.Hash() {
-		c.shown.lift()
-		c.shown.steps = 0
-		c.supposing, c.weighed = false, nil
-	}
-	c.follow()
-	c.seekTruth()
-	c.showBetter()
-	c.ponder()
-	c.show()
-}
-
 // say changes the sentence about what happened last.
 func (c *Controller) say(s sentence) {
 	c.said = s
 	c.refresh()
 }
 
-// show shows what was read last.
+// show shows what is known. It changes nothing and starts nothing.
 func (c *Controller) show() {
 	s := c.screen
-	c.seekWords()
 	var forced Forced
 	if !c.exercises.open {
 		forced = c.forced()

@@ -7,6 +7,7 @@ import (
 	"tengen/ai/engine"
 	"tengen/board"
 	"tengen/board/rule"
+	"tengen/ui/background"
 )
 
 // Sequence is a forced win that can be played through on the board. Without one
@@ -41,6 +42,7 @@ func (c *Controller) sequence() Sequence {
 // screen has found; 0 shows none. What the search has not written down of it is
 // looked for first.
 func (c *Controller) PlayThrough(stones int) {
+	defer c.begin()()
 	s := c.sequence()
 	if s.Plies == 0 {
 		return
@@ -48,7 +50,7 @@ func (c *Controller) PlayThrough(stones int) {
 	if stones <= 0 {
 		c.shown.lift()
 		c.thaw()
-		c.show()
+		c.redraw()
 		return
 	}
 	if !c.shown.pinned {
@@ -57,7 +59,7 @@ func (c *Controller) PlayThrough(stones int) {
 		c.complete(s.Plies)
 	}
 	c.shown.upto = min(stones, max(len(c.shown.line), 1))
-	c.show()
+	c.redraw()
 }
 
 // completeNodes is how many stones may be tried for one further move of a forced
@@ -72,15 +74,14 @@ func (c *Controller) complete(plies int) {
 		return
 	}
 	mind := c.brain.now.Load()
-	go func() {
-		whole, err := guarded(func() ([]board.Point, error) { return mind.playOut(c.ctx, pos.Clone(), line, plies) })
-		c.do(func() {
-			if err == nil && c.shown.pinned && c.shown.about(pos.Hash()) && len(whole) > len(c.shown.line) {
-				c.shown.line = whole
-				c.show()
-			}
-		})
-	}()
+	background.Start(c.completing, func(ctx context.Context, _ func(func())) ([]board.Point, error) {
+		return mind.playOut(ctx, pos.Clone(), line, plies)
+	}, func(whole []board.Point, err error) {
+		if err == nil && c.shown.pinned && c.shown.about(pos.Hash()) && len(whole) > len(c.shown.line) {
+			c.shown.line = whole
+			c.redraw()
+		}
+	})
 }
 
 // playOut plays a line and goes on with the best moves for both sides until a row

@@ -65,8 +65,7 @@ func (c *Controller) showBelief(pos *rule.Position, info analysis.Info, by strin
 		return
 	}
 	c.shown = shown{pos: pos, info: info, by: by}
-	c.view.ShowInfo(&info)
-	c.show()
+	c.tellInfo(&info)
 }
 
 // believer names the player whose belief is on the screen, "" when what is there
@@ -84,13 +83,14 @@ func (c *Controller) thaw() {
 		return
 	}
 	c.shown.info, c.shown.later = *c.shown.later, nil
-	c.view.ShowInfo(&c.shown.info)
+	info := c.shown.info
+	c.tellInfo(&info)
 }
 
 // forget clears the screen of searches.
 func (c *Controller) forget() {
 	c.shown = shown{}
-	c.view.ShowInfo(nil)
+	c.tellInfo(nil)
 }
 
 // subject returns a copy of the position that searches are about: the one shown

@@ -29,7 +29,7 @@ type stage struct {
 	view   *window
 	queue  *backgroundtest.Queue
 	engine *fakeEngine
-	proof  fakeProof
+	proof  controller.Proof
 	folder *session.Folder
 }
 
@@ -124,10 +124,11 @@ type window struct {
 	screen  controller.Screen
 	info    *analysis.Info
 	infos   int
+	shows   int
 	notices []controller.Notice
 }
 
-func (v *window) Show(s controller.Screen) { v.screen = s }
+func (v *window) Show(s controller.Screen) { v.screen = s; v.shows++ }
 
 func (v *window) ShowInfo(info *analysis.Info) { v.info = info; v.infos++ }
 

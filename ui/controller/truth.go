@@ -8,6 +8,7 @@ import (
 	"tengen/ai/solve"
 	"tengen/board/match"
 	"tengen/board/rule"
+	"tengen/ui/background"
 	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
@@ -19,9 +20,8 @@ type oracle struct {
 	mu     sync.Mutex // guards solver, which has a goroutine of its own at work
 	solver solve.Solver
 
-	about  question
-	cells  []solve.Cell // nil while they are being looked for
-	cancel context.CancelFunc
+	about question
+	cells []solve.Cell // nil while they are being looked for
 }
 
 // question is what an oracle is asked about. The hash does not tell games on the
@@ -42,27 +42,16 @@ func (c *Controller) seekTruth() {
 	if o.about == about {
 		return
 	}
-	if o.cancel != nil {
-		o.cancel()
-	}
-	ctx, cancel := context.WithCancel(c.ctx)
-	o.about, o.cells, o.cancel = about, nil, cancel
-	go func() {
-		defer cancel()
-		cells, err := guarded(func() ([]solve.Cell, error) {
-			o.mu.Lock()
-			defer o.mu.Unlock()
-			return o.solver.Map(ctx, pos)
-		})
-		c.do(func() { c.learned(about, cells, err) })
-	}()
+	o.about, o.cells = about, nil
+	background.Start(c.truthSearch, func(ctx context.Context, _ func(func())) ([]solve.Cell, error) {
+		o.mu.Lock()
+		defer o.mu.Unlock()
+		return o.solver.Map(ctx, pos)
+	}, c.learned)
 }
 
-// learned takes what was found, unless something else is asked by now.
-func (c *Controller) learned(about question, cells []solve.Cell, err error) {
-	if c.oracle.about != about {
-		return
-	}
+// learned takes what was found.
+func (c *Controller) learned(cells []solve.Cell, err error) {
 	if err != nil {
 		c.oracle.about = question{}
 		if !errors.Is(err, context.Canceled) {
@@ -71,7 +60,7 @@ func (c *Controller) learned(about question, cells []solve.Cell, err error) {
 		return
 	}
 	c.oracle.cells = cells
-	c.show()
+	c.redraw()
 }
 
 // truths returns what the board shows of the truth.
@@ -116,6 +105,7 @@ func (c *Controller) truthLabel(t solve.Truth) string {
 
 // TruthUnknown says where the truth is known, if it is not on the board in play.
 func (c *Controller) TruthUnknown() {
+	defer c.begin()()
 	if !solve.Supports(c.screen.Position) {
 		c.say(saidText("play.said.no_truth"))
 	}

@@ -9,17 +9,17 @@ import (
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/rule"
+	"tengen/ui/background"
 	"tengen/ui/view"
 )
 
 // warning is a move of a person that is looked at before it is played: whether the
-// opponent wins by force after it. Its address tells it from those before it.
+// opponent wins by force after it.
 type warning struct {
-	pos    *rule.Position // before the move
-	move   board.Point
-	win    forced.Line // how the opponent wins; empty while that is being looked for
-	why    bool        // the person wants to see it
-	cancel context.CancelFunc
+	pos  *rule.Position // before the move
+	move board.Point
+	win  forced.Line // how the opponent wins; empty while that is being looked for
+	why  bool        // the person wants to see it
 }
 
 // asks tells whether the person is asked what to do.
@@ -53,25 +53,19 @@ func (c *Controller) guarding(p board.Point) bool {
 // is asked.
 func (c *Controller) consider(p board.Point) {
 	c.unwarn()
-	ctx, cancel := context.WithCancel(c.ctx)
-	w := &warning{pos: c.screen.Position, move: p, cancel: cancel}
+	w := &warning{pos: c.screen.Position, move: p}
 	c.warning = w
-	go func() {
-		var win forced.Line
-		_, err := guarded(func() (blunders bool, _ error) {
-			c.lookout.with(func(prover *forced.Prover) { win, blunders = review.Blunders(ctx, prover, w.pos.Clone(), p) })
-			return blunders, nil
-		})
-		c.do(func() { c.considered(w, win, err) })
-	}()
-	c.show()
+	background.Start(c.considering, func(ctx context.Context, _ func(func())) (win forced.Line, _ error) {
+		c.lookout.with(func(prover *forced.Prover) { win, _ = review.Blunders(ctx, prover, w.pos.Clone(), p) })
+		return win, nil
+	}, func(win forced.Line, err error) { c.considered(w, win, err) })
+	c.redraw()
 }
 
 // considered plays the move, or asks about it. When the search for a loss has
 // failed the move counts as any other.
 func (c *Controller) considered(w *warning, win forced.Line, err error) {
 	switch {
-	case c.warning != w:
 	case err != nil || len(win.Moves) == 0:
 		c.goOn()
 	default:
@@ -95,10 +89,8 @@ func (c *Controller) takeBack() {
 
 // unwarn forgets the move that is looked at, if there is one.
 func (c *Controller) unwarn() {
-	if c.warning != nil {
-		c.warning.cancel()
-		c.warning = nil
-	}
+	c.considering.Cancel()
+	c.warning = nil
 }
 
 // warnOptions are the answers to the question whether to play the move.
@@ -108,7 +100,7 @@ func (c *Controller) warnOptions() []option {
 		{c.text.T("warn.go_on"), c.goOn},
 	}
 	if !c.warning.why {
-		all = append(all, option{c.text.T("warn.why"), func() { c.warning.why = true; c.show() }})
+		all = append(all, option{c.text.T("warn.why"), func() { c.warning.why = true; c.redraw() }})
 	}
 	return all
 }

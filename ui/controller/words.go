@@ -87,15 +87,19 @@ func (c *Controller) saidAtEnd() {
 
 // saidAt says which move of the branch is shown.
 func (c *Controller) saidAt() sentence {
-	c.read()
-	number, count := c.match.Snapshot().Number, len(c.moves)
 	return saidArgs("play.said.at", func(*i18n.Localizer) i18n.Args {
-		return i18n.Args{"Number": number, "Count": count}
+		return i18n.Args{"Number": c.screen.Number, "Count": len(c.moves)}
 	})
 }
 
 // NothingToPaste says that the clipboard is empty.
-func (c *Controller) NothingToPaste() { c.say(saidText("play.said.nothing_to_paste")) }
+func (c *Controller) NothingToPaste() {
+	defer c.begin()()
+	c.say(saidText("play.said.nothing_to_paste"))
+}
 
 // SecondWindow says that another window keeps the game and this one does not.
-func (c *Controller) SecondWindow() { c.say(saidText("play.said.second_window")) }
+func (c *Controller) SecondWindow() {
+	defer c.begin()()
+	c.say(saidText("play.said.second_window"))
+}

@@ -1,0 +1,97 @@
+package controller_test
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ai/proof/book"
+	"tengen/board"
+	"tengen/ui/controller"
+	"tengen/ui/store/settings"
+)
+
+// One click makes one picture, however many events the match has to tell of it.
+func TestOneClickIsShownOnce(t *testing.T) {
+	s := begin(t, people)
+	require.NoError(t, s.Paste("h8i9g7"))
+	s.stones(3)
+	for _, tt := range []struct {
+		name  string
+		click func()
+	}{
+		{"a stone", func() { s.Tap(point(t, "A1")) }},
+		{"a refusal", func() { s.Tap(point(t, "H8")) }},
+		{"undo", s.Undo},
+		{"redo", s.Redo},
+		{"a step", func() { s.Step(-1) }},
+		{"a jump", func() { s.GoTo(s.view.screen.Moves[2].Node) }},
+		{"a comment", func() { s.SetComment("here") }},
+		{"an offer", s.OfferDraw},
+		{"analysis", s.Analyse},
+		{"a supposition", s.Suppose},
+		{"study", func() { s.Study(true) }},
+		{"play", func() { s.Study(false) }},
+		{"a review", func() { s.OpenReview(true) }},
+		{"no review", func() { s.OpenReview(false) }},
+		{"practice", func() { s.OpenExercises(controller.Puzzles) }},
+		{"the next puzzle", func() { s.NextExercise(1) }},
+		{"no practice", s.CloseExercises},
+		{"other settings", func() { c := settings.Defaults(); c.MoveNumbers = true; s.SetSettings(c) }},
+		{"a pasted game", func() { require.NoError(t, s.Paste("h8h9")) }},
+		{"a new game", func() { require.NoError(t, s.NewGame(people)) }},
+		{"a game set up", func() { s.PlayFrom(board.New(board.Square(15)), board.Black, true) }},
+		{"nothing to paste", s.NothingToPaste},
+	} {
+		s.quiet()
+		before := s.view.shows
+		tt.click()
+		assert.Equal(t, 1, s.view.shows-before, tt.name)
+	}
+}
+
+// quiet lets the screen's goroutine work until it has had nothing to do for a moment.
+func (s *stage) quiet() {
+	for s.queue.Next(5 * time.Millisecond) {
+	}
+}
+
+// brokenProof panics whenever it is asked.
+type brokenProof struct{}
+
+func (brokenProof) Answer(context.Context, *board.Board) (book.Answer, bool) { panic("a torn page") }
+
+// What panics in the background is told; the program goes on.
+func TestPanicsInTheBackgroundAreTold(t *testing.T) {
+	told := func(s *stage) {
+		t.Helper()
+		s.until("the trouble", func(controller.Screen) bool {
+			return len(s.view.notices) > 0 && s.view.notices[len(s.view.notices)-1].Trouble != ""
+		})
+	}
+	t.Run("the proof beside an analysis", func(t *testing.T) {
+		s := begin(t, people)
+		s.proof = brokenProof{}
+		s.Study(true)
+		told(s)
+	})
+	t.Run("the proof in a review", func(t *testing.T) {
+		s := begin(t, people)
+		require.NoError(t, s.Paste(lostGame))
+		s.until("the game", func(sc controller.Screen) bool { return len(sc.Moves) > 0 })
+		s.proof = brokenProof{}
+		s.OpenReview(true)
+		s.StartReview()
+		told(s)
+	})
+	t.Run("the engine in a review", func(t *testing.T) {
+		s := reviewing(t, lostGame)
+		s.engine.broken.Store(true)
+		s.StartReview()
+		told(s)
+		assert.False(t, s.view.screen.Review.Running)
+	})
+}
