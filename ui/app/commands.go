@@ -11,6 +11,7 @@ import (
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
 	"tengen/ui/widgets/skin"
+	"tengen/ui/widgets/toolbar"
 )
 
 // command is something a person can do, from the menus, the keyboard or the top
@@ -27,8 +28,8 @@ type command struct {
 	toggle   bool // its button shows whether it is on
 	anywhere bool // it belongs to the whole window, not to the page with the game
 
-	item   *fyne.MenuItem // in the menus, once they are made
-	button *action        // in the top bar, if it is there
+	item   *fyne.MenuItem  // in the menus, once they are made
+	button *toolbar.Button // in the top bar, if it is there
 }
 
 const (
@@ -182,15 +183,15 @@ func (w *window) makeButtons() {
 	for _, p := range w.pages {
 		for _, name := range p.bar {
 			if c := w.command(name); c.button == nil {
-				c.button = newAction(c.icon.Resource(), func() { w.run(c) })
+				c.button = toolbar.NewButton(c.icon.Resource(), func() { w.run(c) })
 			}
 		}
 	}
 }
 
 // buttons are those of a page in the top bar.
-func (w *window) buttons(p *page) []*action {
-	var actions []*action
+func (w *window) buttons(p *page) []*toolbar.Button {
+	var actions []*toolbar.Button
 	for _, name := range p.bar {
 		actions = append(actions, w.command(name).button)
 	}

@@ -1,11 +1,10 @@
 package app
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2/container"
 
 	"tengen/board"
+	"tengen/ui/widgets/cards"
 )
 
 // remarkHeight is that of the card with the words about a move: room for a
@@ -15,17 +14,17 @@ const remarkHeight = 128
 // wordsTab is the key of the word on that card's tab.
 const wordsTab = "tab.words"
 
-func (w *window) remarkCard() section {
-	return newSection(wordsTab, container.NewVScroll(w.remark), atLeast(remarkHeight), 0)
+func (w *window) remarkCard() cards.Card {
+	return cards.New(wordsTab, container.NewVScroll(w.remark), cards.Least(remarkHeight), 0)
 }
 
 // playCards are the cards beside a game. Where there is little room, and for whoever
 // does not want moves explained, the others have the place of the words.
-func (w *window) playCards() *cards {
-	if !w.settings.Explain || w.column != nil && w.column.narrow() {
-		return newCards(w.candidatesCard(), w.chancesCard(), w.logCard(), w.movesCard())
+func (w *window) playCards() *cards.Set {
+	if !w.settings.Explain || w.column != nil && w.column.Narrow() {
+		return cards.NewSet(w.candidatesCard(), w.chancesCard(), w.logCard(), w.movesCard())
 	}
-	return newCards(w.candidatesCard(), w.remarkCard(), w.chancesCard(), w.logCard(), w.movesCard())
+	return cards.NewSet(w.candidatesCard(), w.remarkCard(), w.chancesCard(), w.logCard(), w.movesCard())
 }
 
 // relayPlay lays out the cards beside a game anew.
@@ -51,8 +50,7 @@ func (w *window) askWhyNot() {
 // whyNot asks, and brings the answer into sight where cards are under tabs.
 func (w *window) whyNot(p board.Point) {
 	w.controller.WhyNot(p)
-	i := slices.IndexFunc(w.page.cards.sections, func(s section) bool { return s.word == wordsTab })
-	if w.screen.Remark.Title != "" && i >= 0 {
-		w.column.choose(i)
+	if w.screen.Remark.Title != "" {
+		w.column.Reveal(wordsTab)
 	}
 }

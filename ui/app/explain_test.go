@@ -16,16 +16,16 @@ func TestWordsBesideAGame(t *testing.T) {
 	s.win.Resize(fyne.NewSize(1280, 820))
 	s.board.OnTap(board.Point{X: 7, Y: 7})
 	s.settled(2)
-	words := len(s.playPage.cards.sections)
+	words := len(s.playPage.cards.Cards())
 	s.choose("command.explain")
-	assert.Len(t, s.playPage.cards.sections, words-1)
+	assert.Len(t, s.playPage.cards.Cards(), words-1)
 	assert.Empty(t, s.screen.Remark)
 	s.choose("command.explain")
-	assert.Len(t, s.playPage.cards.sections, words)
+	assert.Len(t, s.playPage.cards.Cards(), words)
 
 	s.win.Resize(fyne.NewSize(400, 300))
-	require.True(t, s.column.narrow())
-	assert.Len(t, s.playPage.cards.sections, words-1, "there is no room")
+	require.True(t, s.column.Narrow())
+	assert.Len(t, s.playPage.cards.Cards(), words-1, "there is no room")
 }
 
 func TestWhyNotByRightClick(t *testing.T) {
@@ -37,9 +37,9 @@ func TestWhyNotByRightClick(t *testing.T) {
 	assert.Empty(t, s.screen.Remark.Title, "nobody is told during a game")
 
 	s.choose("command.study")
-	s.column.choose(0)
+	s.column.Reveal("tab.candidates")
 	s.board.OnAlternateTap(far)
-	assert.Equal(t, wordsTab, s.page.cards.sections[s.page.cards.chosen].word)
+	assert.Equal(t, wordsTab, s.page.cards.Chosen().Word)
 	s.until("an answer", func(sc controller.Screen) bool {
 		return sc.Remark.Title == "Why not O15?" && s.remark.Words() != "" && s.remark.Words() != "Looking at O15 …"
 	})

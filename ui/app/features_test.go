@@ -61,7 +61,7 @@ func TestTheClockInTheWindow(t *testing.T) {
 	require.True(t, s.command("command.pause").button.Visible())
 	s.choose("command.pause")
 	s.until("waiting", func(sc controller.Screen) bool { return sc.Paused })
-	assert.Equal(t, "Go on", s.command("command.pause").button.word)
+	assert.Equal(t, "Go on", s.command("command.pause").button.Word())
 	s.choose("command.pause")
 	s.until("going on", func(sc controller.Screen) bool { return sc.Status.Clocks.Running == board.Black })
 	assert.Equal(t, settings.PerGame, s.settings.LastGame.Clock.Kind)

@@ -33,7 +33,7 @@ func (w *window) fitColumn(s view.Status) {
 	parts := headParts{choices: len(s.Choices) > 0, clocks: s.Clocks != (view.Clocks{})}
 	if parts != w.headParts {
 		w.headParts = parts
-		w.column.loosen()
+		w.column.Loosen()
 	}
-	w.column.fit()
+	w.column.Fit()
 }

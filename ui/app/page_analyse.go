@@ -6,6 +6,7 @@ import (
 	"tengen/ui/panels/infopane"
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
+	"tengen/ui/widgets/cards"
 	"tengen/ui/words/i18n"
 )
 
@@ -21,9 +22,9 @@ func (w *window) newAnalysePage() *page {
 		name:  "page.analyse",
 		among: "page.position",
 		bar:   []string{"command.back", "command.forward", "command.analyse", "command.marks", "command.replies", "command.suppose"},
-		cards: newCards(w.candidatesCard(), w.chancesCard(), w.remarkCard(),
-			newSection("tab.timeline", w.timeline, atLeast(timelineHeight), 1),
-			newSection("tab.receipt", w.receipt, atLeast(timelineHeight), 1),
+		cards: cards.NewSet(w.candidatesCard(), w.chancesCard(), w.remarkCard(),
+			cards.New("tab.timeline", w.timeline, cards.Least(timelineHeight), 1),
+			cards.New("tab.receipt", w.receipt, cards.Least(timelineHeight), 1),
 			w.movesCard()),
 		enter: w.beginAnalysis,
 		leave: w.endAnalysis,

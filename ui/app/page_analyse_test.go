@@ -10,6 +10,7 @@ import (
 
 	"tengen/board"
 	"tengen/ui/controller"
+	"tengen/ui/widgets/toolbar"
 )
 
 // analysing is a window on the page of analysis, with a stone on the board.
@@ -31,10 +32,10 @@ func TestThePagesShareTheBoard(t *testing.T) {
 	assert.Contains(t, s.rooms.Objects, fyne.CanvasObject(s.shared))
 	assert.Equal(t, fyne.Focusable(s.board), s.win.Canvas().Focused())
 	assert.True(t, s.command("command.analyse").button.Visible())
-	assert.NotContains(t, s.bar.actions, s.command("command.resign").button, "that belongs to the game")
+	assert.NotContains(t, s.bar.Actions(), s.command("command.resign").button, "that belongs to the game")
 	test.Tap(s.playPage.turn)
 	s.until("the game", func(sc controller.Screen) bool { return !sc.Studying && !sc.Analysing })
-	assert.Contains(t, s.bar.actions, s.command("command.resign").button)
+	assert.Contains(t, s.bar.Actions(), s.command("command.resign").button)
 	s.key(fyne.KeySpace)
 	assert.Same(t, s.analysePage, s.page, "one sees what the key does")
 	s.key(fyne.KeyF6)
@@ -44,8 +45,8 @@ func TestThePagesShareTheBoard(t *testing.T) {
 // Analysing, showing and replying are switched one by one.
 func TestThreeSwitches(t *testing.T) {
 	s := analysing(t)
-	button := func(name string) *action { return s.command("command." + name).button }
-	assert.Equal(t, []position{switchOn, switchOn, switchOff}, []position{button("analyse").lever, button("marks").lever, button("replies").lever})
+	button := func(name string) *toolbar.Button { return s.command("command." + name).button }
+	assert.Equal(t, []toolbar.Lever{toolbar.LeverOn, toolbar.LeverOn, toolbar.LeverOff}, []toolbar.Lever{button("analyse").Lever(), button("marks").Lever(), button("replies").Lever()})
 	test.Tap(button("marks"))
 	assert.Empty(t, s.screen.Board.Candidates)
 	assert.True(t, s.screen.Analysing)
@@ -56,7 +57,7 @@ func TestThreeSwitches(t *testing.T) {
 	assert.NotEmpty(t, s.screen.Board.Candidates, "what was found stays")
 	test.Tap(button("replies"))
 	s.until("replies", func(sc controller.Screen) bool { return !sc.Studying })
-	assert.Equal(t, switchOn, button("replies").lever)
+	assert.Equal(t, toolbar.LeverOn, button("replies").Lever())
 	s.key(fyne.KeyUp)
 	s.key(fyne.KeyReturn)
 	s.settled(4)
@@ -71,7 +72,7 @@ func TestTheOtherSidesThreats(t *testing.T) {
 	s := analysing(t)
 	s.key(fyne.KeyX)
 	s.until("the other side", func(sc controller.Screen) bool { return sc.Supposing && s.info != nil && s.info.Turn == board.White })
-	assert.Equal(t, switchOn, s.command("command.suppose").button.lever)
+	assert.Equal(t, toolbar.LeverOn, s.command("command.suppose").button.Lever())
 	s.key(fyne.KeyX)
 	s.until("the game", func(sc controller.Screen) bool { return !sc.Supposing })
 }
@@ -106,7 +107,7 @@ func TestTheBarTakesTwoRowsWhereItMust(t *testing.T) {
 	one := s.bar.Size().Height
 	s.win.Resize(fyne.NewSize(330, 700))
 	assert.Greater(t, s.bar.Size().Height, one)
-	for _, a := range s.bar.actions {
+	for _, a := range s.bar.Actions() {
 		assert.Greater(t, a.Position().Y, s.playPage.turn.Position().Y)
 	}
 }
@@ -116,5 +117,5 @@ func TestTheCardsOfThePageSpeakTheLanguage(t *testing.T) {
 	chosen := s.settings
 	chosen.Language = "zh"
 	s.change(chosen)
-	assert.Equal(t, "时间线", s.analysePage.cards.sections[len(s.analysePage.cards.sections)-3].tab.word)
+	assert.Equal(t, "时间线", s.analysePage.cards.Cards()[len(s.analysePage.cards.Cards())-3].Tab().Word())
 }

@@ -5,6 +5,7 @@ import (
 
 	"tengen/ui/controller"
 	"tengen/ui/panels/review"
+	"tengen/ui/widgets/cards"
 	"tengen/ui/words/i18n"
 )
 
@@ -24,10 +25,10 @@ func (w *window) newReviewPage() *page {
 		name:  "page.review",
 		among: "page.review_game",
 		bar:   []string{"command.first", "command.back", "command.forward", "command.last", "command.stop"},
-		cards: newCards(w.summaryCard(), w.mistakesCard(), w.remarkCard(), w.chancesCard(), w.movesCard()),
+		cards: cards.NewSet(w.summaryCard(), w.mistakesCard(), w.remarkCard(), w.chancesCard(), w.movesCard()),
 		enter: func() {
 			c.OpenReview(true)
-			w.column.loosen()
+			w.column.Loosen()
 		},
 		leave: func() { c.OpenReview(false) },
 		show:  func(s controller.Screen) { w.showReview(s.Review) },
@@ -58,10 +59,10 @@ func (w *window) practicePages() []*page {
 	make := func(among string, kind controller.ExerciseKind) *page {
 		return &page{
 			name: "page.review", parent: w.reviewPage, among: among,
-			cards: newCards(w.practiceCard()),
+			cards: cards.NewSet(w.practiceCard()),
 			enter: func() {
 				c.OpenExercises(kind)
-				w.column.loosen() // nothing is evaluated here
+				w.column.Loosen() // nothing is evaluated here
 			},
 			leave: c.CloseExercises,
 			show: func(s controller.Screen) {
@@ -83,16 +84,14 @@ const (
 	mistakesLeast = 120
 )
 
-func (w *window) summaryCard() section {
-	return newSection("tab.review", container.NewVScroll(w.summary), func() float32 {
-		return max(w.summary.MinSize().Height, summaryLeast*scale())
-	}, 0)
+func (w *window) summaryCard() cards.Card {
+	return cards.New("tab.review", container.NewVScroll(w.summary), cards.WantedOrLeast(w.summary, summaryLeast), 0)
 }
 
-func (w *window) mistakesCard() section {
-	return newSection("tab.mistakes", w.mistakes, atLeast(mistakesLeast), 1)
+func (w *window) mistakesCard() cards.Card {
+	return cards.New("tab.mistakes", w.mistakes, cards.Least(mistakesLeast), 1)
 }
 
-func (w *window) practiceCard() section {
-	return newSection("tab.practice", container.NewVScroll(w.practice), func() float32 { return w.practice.MinSize().Height }, 1)
+func (w *window) practiceCard() cards.Card {
+	return cards.New("tab.practice", container.NewVScroll(w.practice), cards.Wanted(w.practice), 1)
 }

@@ -30,8 +30,8 @@ func TestReviewPage(t *testing.T) {
 	set := s.settings
 	set.Language = string(i18n.Chinese)
 	s.change(set)
-	assert.Equal(t, "复盘", s.reviewPage.turn.word)
-	assert.Equal(t, "做题", s.puzzlePage.tab.word)
+	assert.Equal(t, "复盘", s.reviewPage.turn.Word())
+	assert.Equal(t, "做题", s.puzzlePage.tab.Word())
 
 	test.Tap(s.playPage.turn)
 	assert.Nil(t, s.screen.Review.Report)

@@ -7,6 +7,8 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/ui/controller"
+	"tengen/ui/widgets/cards"
+	"tengen/ui/widgets/toolbar"
 	"tengen/ui/words/i18n"
 )
 
@@ -19,7 +21,7 @@ type page struct {
 	among  string   // key of its word among the pages found under it: "page.position"
 	bar    []string // commands in the top bar, from left to right: "command.undo"
 
-	cards *cards      // beside the board; nil for a page with a room
+	cards *cards.Set  // beside the board; nil for a page with a room
 	build func() room // makes a room in place of the board when it is first wanted; nil for a page with cards
 	room  room        // what build has made
 
@@ -31,7 +33,7 @@ type page struct {
 
 	own map[string]func() // what commands do while something else than the game is on the board, nil where the game is; others turn to the game
 
-	turn, tab *action // the buttons that turn to it: in the top bar, and among its family
+	turn, tab *toolbar.Button // the buttons that turn to it: in the top bar, and among its family
 }
 
 // room is a page that takes all the space below the top bar.
@@ -57,7 +59,7 @@ func (w *window) makePages() {
 	w.pages = w.allPages()
 	for _, p := range w.pages {
 		turn := func() { w.turnTo(p) }
-		p.turn, p.tab = newAction(nil, turn), newAction(nil, turn)
+		p.turn, p.tab = toolbar.NewButton(nil, turn), toolbar.NewButton(nil, turn)
 	}
 }
 
@@ -87,7 +89,7 @@ func (w *window) turnTo(p *page) {
 
 // lay puts the board and the cards of a page in the window, or its room.
 func (w *window) lay(p *page) {
-	w.bar.setActions(w.buttons(p))
+	w.bar.SetActions(w.buttons(p))
 	if content := w.win.Content(); content != nil {
 		content.Refresh() // the bar may need another height
 	}
@@ -95,7 +97,7 @@ func (w *window) lay(p *page) {
 		w.rooms.Objects = []fyne.CanvasObject{p.room}
 	} else {
 		w.withBoard = p
-		w.column.setCards(p.cards, w.family(p))
+		w.column.SetCards(p.cards, w.family(p))
 		w.rooms.Objects = []fyne.CanvasObject{w.shared}
 	}
 	w.rooms.Refresh()
@@ -116,8 +118,8 @@ func (w *window) tellPage() {
 }
 
 // topPages are the buttons of the top bar that turn to a page.
-func (w *window) topPages() []*action {
-	var buttons []*action
+func (w *window) topPages() []*toolbar.Button {
+	var buttons []*toolbar.Button
 	for _, p := range w.pages {
 		if p.parent == nil {
 			buttons = append(buttons, p.turn)
@@ -128,8 +130,8 @@ func (w *window) topPages() []*action {
 
 // family are the buttons above the cards that turn to a page of the top bar and
 // to those found under it; none when there is no choice.
-func (w *window) family(p *page) []*action {
-	var buttons []*action
+func (w *window) family(p *page) []*toolbar.Button {
+	var buttons []*toolbar.Button
 	for _, q := range w.pages {
 		if top(q) == top(p) {
 			buttons = append(buttons, q.tab)
@@ -152,16 +154,15 @@ func top(p *page) *page {
 // namePages writes the words of the buttons and marks the page one is on.
 func (w *window) namePages() {
 	for _, p := range w.pages {
-		p.turn.chosen, p.tab.chosen = p == top(w.page), p == w.page
-		p.turn.set(w.text.T(p.name), nil)
-		p.tab.set(w.text.T(cmp.Or(p.among, p.name)), nil)
-		p.turn.Refresh()
-		p.tab.Refresh()
+		p.turn.SetChosen(p == top(w.page))
+		p.tab.SetChosen(p == w.page)
+		p.turn.Set(w.text.T(p.name), nil)
+		p.tab.Set(w.text.T(cmp.Or(p.among, p.name)), nil)
 		if p.cards == nil {
 			continue
 		}
-		for _, s := range p.cards.sections {
-			s.tab.set(w.text.T(s.word), nil)
+		for _, s := range p.cards.Cards() {
+			s.Tab().Set(w.text.T(s.Word), nil)
 		}
 	}
 }

@@ -32,7 +32,7 @@ func TestTheLabIsAPage(t *testing.T) {
 	settings := s.settings
 	settings.Language = string(i18n.Chinese)
 	s.change(settings)
-	assert.Equal(t, "实验室", s.labPage.turn.word)
+	assert.Equal(t, "实验室", s.labPage.turn.Word())
 
 	test.Tap(s.playPage.turn)
 	assert.Contains(t, s.rooms.Objects, fyne.CanvasObject(s.shared))

@@ -11,7 +11,7 @@ import (
 func (w *window) enable(s controller.Screen) {
 	for _, c := range w.commands {
 		if c.button != nil {
-			c.button.setEnabled(c.enabled == nil || c.enabled(s))
+			c.button.SetEnabled(c.enabled == nil || c.enabled(s))
 			w.label(c)
 		}
 	}
@@ -36,9 +36,9 @@ func (w *window) label(c *command) {
 		shown = !engines
 	}
 	shown = shown && slices.Contains(w.page.bar, c.name)
-	c.button.set(w.text.T("action."+word), icon.Resource())
+	c.button.Set(w.text.T("action."+word), icon.Resource())
 	if c.toggle {
-		c.button.setSwitch(c.checked())
+		c.button.SetLever(c.checked())
 	}
 	if c.button.Visible() != shown {
 		c.button.Hidden = !shown

@@ -30,13 +30,5 @@ func shows(o fyne.CanvasObject) func() fyne.CanvasObject {
 
 // showsCard brings a card of the page into sight where it lies under a tab.
 func (w *window) showsCard(word string) func() fyne.CanvasObject {
-	return func() fyne.CanvasObject {
-		for i, s := range w.playPage.cards.sections {
-			if s.word == word {
-				w.column.choose(i)
-				return s.object
-			}
-		}
-		return nil
-	}
+	return func() fyne.CanvasObject { return w.column.Reveal(word) }
 }

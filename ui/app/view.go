@@ -11,7 +11,7 @@ func (w *window) Show(s controller.Screen) {
 	w.screen = s
 	s.Board.Symmetry = w.symmetry
 	w.board.SetState(s.Board)
-	if w.column.narrow() {
+	if w.column.Narrow() {
 		s.Status.Game = "" // the room is needed for what changes
 		if len(s.Status.Choices) > 0 {
 			s.Status.Note = "" // and then for what is asked
@@ -75,7 +75,7 @@ func (w *window) ShowInfo(info *analysis.Info) {
 	case f.Proven && !best.Score.Forced():
 		w.pane.Status.SetEvaluation(f.Side, f.Score, f.Bound)
 	}
-	w.column.fit()
+	w.column.Fit()
 }
 
 // Tell is controller.View.Tell.

@@ -20,7 +20,10 @@ import (
 	"tengen/ui/store/session"
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
+	"tengen/ui/widgets/arrange"
 	"tengen/ui/widgets/boardview"
+	"tengen/ui/widgets/cards"
+	"tengen/ui/widgets/toolbar"
 	"tengen/ui/words/i18n"
 )
 
@@ -50,8 +53,8 @@ type window struct {
 	remark    *infopane.Remark
 	timeline  *infopane.TimeLine
 	receipt   *infopane.Receipt
-	bar       *topBar
-	column    *column
+	bar       *toolbar.Bar
+	column    *cards.Column
 	headParts headParts
 	menus     []group
 	commands  []*command
@@ -139,18 +142,18 @@ func (w *window) connect() {
 func (w *window) compose() {
 	w.makePages()
 	w.makeButtons()
-	w.bar = newTopBar(w.topPages())
-	w.column = newColumn(w.pane.Status)
-	w.column.onNarrow = func() {
+	w.bar = toolbar.NewBar(w.topPages())
+	w.column = cards.NewColumn(w.pane.Status)
+	w.column.OnNarrow = func() {
 		w.relayPlay()
 		if w.screen.Board.Stones != nil {
 			w.Show(w.screen)
 		}
 	}
-	w.shared, w.rooms = container.New(pageLayout{}, w.board, w.column), container.NewStack()
+	w.shared, w.rooms = container.New(arrange.BoardAndColumn{}, w.board, w.column), container.NewStack()
 	w.page = w.playPage
 	w.lay(w.playPage)
-	w.win.SetContent(container.New(frameLayout{}, w.bar, w.rooms))
+	w.win.SetContent(container.New(arrange.BarAndPage{}, w.bar, w.rooms))
 	w.canvasKeys()
 }
 

@@ -219,7 +219,7 @@ func TestLayoutAtEverySize(t *testing.T) {
 		inside(s.board)
 		inside(s.column)
 		assert.Greater(t, c.Width, float32(100), "%v", size)
-		for _, a := range s.bar.actions {
+		for _, a := range s.bar.Actions() {
 			end := a.Position().X + a.Size().Width
 			assert.LessOrEqual(t, end, s.bar.Size().Width+0.5, "%v", size)
 		}
@@ -229,7 +229,7 @@ func TestLayoutAtEverySize(t *testing.T) {
 func TestTabsWhereCardsDoNotFit(t *testing.T) {
 	s := start(t)
 	s.win.Resize(fyne.NewSize(500, 400))
-	tab := s.column.cards.sections[3].tab
+	tab := s.playPage.cards.Cards()[3].Tab()
 	require.True(t, tab.Visible())
 	assert.LessOrEqual(t, tab.Position().X+tab.Size().Width, s.column.Size().Width, "every tab can be reached")
 	test.Tap(tab)

@@ -62,3 +62,7 @@ func (t *Theme) Size(name fyne.ThemeSizeName) float32 {
 		return t.base.Size(name)
 	}
 }
+
+// Scale is the scale of the theme that is worn, read off its text, so that distances
+// grow with the text.
+func Scale() float32 { return theme.TextSize() / textRest }

@@ -1,4 +1,5 @@
-package app
+// Package toolbar has the strip above a page and the flat buttons in it.
+package toolbar
 
 import (
 	"slices"
@@ -7,31 +8,44 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"tengen/ui/widgets/arrange"
+	"tengen/ui/widgets/skin"
 )
 
-// topBar is the strip above the page: the program's name, the pages when there
-// is a choice, and at the right the actions of the moment.
-type topBar struct {
+// The room beside the buttons, and that in a narrow window, at scale 1.
+const (
+	outerMargin  = 20
+	narrowMargin = 8
+)
+
+// Bar is the strip above a page: the program's name, buttons that turn to the pages,
+// and at the right the actions of the moment.
+type Bar struct {
 	widget.BaseWidget
-	pages   []*action
-	actions []*action
+	pages   []*Button
+	actions []*Button
 }
 
-func newTopBar(pages []*action) *topBar {
-	b := &topBar{pages: pages}
+// NewBar returns a bar with buttons for the pages and no actions.
+func NewBar(pages []*Button) *Bar {
+	b := &Bar{pages: pages}
 	b.ExtendBaseWidget(b)
 	return b
 }
 
-// setActions shows other actions.
-func (b *topBar) setActions(actions []*action) {
+// Actions returns the buttons at the right.
+func (b *Bar) Actions() []*Button { return b.actions }
+
+// SetActions shows other actions, from left to right.
+func (b *Bar) SetActions(actions []*Button) {
 	b.actions = actions
 	b.Refresh()
 }
 
 // CreateRenderer is called by Fyne.
-func (b *topBar) CreateRenderer() fyne.WidgetRenderer {
-	r := &topBarRenderer{
+func (b *Bar) CreateRenderer() fyne.WidgetRenderer {
+	r := &barRenderer{
 		bar:  b,
 		name: canvas.NewText("Tengen", nil),
 		line: canvas.NewRectangle(nil),
@@ -41,26 +55,26 @@ func (b *topBar) CreateRenderer() fyne.WidgetRenderer {
 	return r
 }
 
-type topBarRenderer struct {
-	bar     *topBar
+type barRenderer struct {
+	bar     *Bar
 	name    *canvas.Text
 	line    *canvas.Rectangle
 	objects []fyne.CanvasObject
 }
 
-func (r *topBarRenderer) Objects() []fyne.CanvasObject { return r.objects }
+func (r *barRenderer) Objects() []fyne.CanvasObject { return r.objects }
 
-func (r *topBarRenderer) Destroy() {}
+func (r *barRenderer) Destroy() {}
 
 // rowHeight is that of a row of buttons.
 func rowHeight() float32 { return theme.IconInlineSize() + theme.TextSize() + 5*theme.Padding() }
 
 // MinSize is that of the narrowest form: stacked actions and nothing else.
-func (r *topBarRenderer) MinSize() fyne.Size { return fyne.NewSize(0, rowHeight()) }
+func (r *barRenderer) MinSize() fyne.Size { return fyne.NewSize(0, rowHeight()) }
 
-// heightFor returns the height that the bar wants at a width: where the actions do
+// HeightFor returns the height that the bar wants at a width: where the actions do
 // not fit beside the pages, they stand below them.
-func (b *topBar) heightFor(width float32) float32 {
+func (b *Bar) HeightFor(width float32) float32 {
 	if b.rows(width) == 1 {
 		return rowHeight()
 	}
@@ -72,24 +86,24 @@ func (b *topBar) heightFor(width float32) float32 {
 const twoRows = 0.75
 
 // rows returns in how many rows the buttons stand.
-func (b *topBar) rows(width float32) int {
+func (b *Bar) rows(width float32) int {
 	wanted := sumOfWidths(b.pages)
 	for _, a := range b.actions {
 		if a.Visible() {
 			wanted += a.stackedWidth()
 		}
 	}
-	if wanted > width-2*pageGapNarrow*scale() {
+	if wanted > width-2*narrowMargin*skin.Scale() {
 		return 2
 	}
 	return 1
 }
 
-func (r *topBarRenderer) Layout(size fyne.Size) {
+func (r *barRenderer) Layout(size fyne.Size) {
 	r.line.Move(fyne.NewPos(0, size.Height-1))
 	r.line.Resize(fyne.NewSize(size.Width, 1))
 
-	margin := pageGap * scale()
+	margin := outerMargin * skin.Scale()
 	full := size.Width - 2*margin
 	r.stack(false)
 	name := r.name.MinSize()
@@ -98,7 +112,7 @@ func (r *topBarRenderer) Layout(size fyne.Size) {
 	tight := wanted > full
 	if tight {
 		r.stack(true)
-		margin = pageGapNarrow * scale()
+		margin = narrowMargin * skin.Scale()
 		wanted = name.Width + margin + sumOfWidths(r.bar.pages) + margin + sumOfWidths(r.bar.actions)
 		if wanted > size.Width-2*margin {
 			r.name.Hide()
@@ -124,24 +138,24 @@ func (r *topBarRenderer) Layout(size fyne.Size) {
 	r.row(r.bar.actions, max(size.Width-margin-sumOfWidths(r.bar.actions), left+sumOfWidths(r.bar.pages)), 0, size.Height)
 }
 
-func (r *topBarRenderer) stack(stacked bool) {
+func (r *barRenderer) stack(stacked bool) {
 	for _, a := range r.bar.actions {
-		a.setStacked(stacked)
+		a.SetStacked(stacked)
 	}
 }
 
-func (r *topBarRenderer) row(actions []*action, left, top, height float32) {
+func (r *barRenderer) row(actions []*Button, left, top, height float32) {
 	for _, a := range actions {
 		if !a.Visible() {
 			continue
 		}
 		size := a.MinSize()
-		place(a, left, top+(height-size.Height)/2, size.Width, size.Height)
+		arrange.Place(a, left, top+(height-size.Height)/2, size.Width, size.Height)
 		left += size.Width
 	}
 }
 
-func sumOfWidths(actions []*action) (sum float32) {
+func sumOfWidths(actions []*Button) (sum float32) {
 	for _, a := range actions {
 		if a.Visible() {
 			sum += a.MinSize().Width
@@ -150,7 +164,7 @@ func sumOfWidths(actions []*action) (sum float32) {
 	return sum
 }
 
-func (r *topBarRenderer) Refresh() {
+func (r *barRenderer) Refresh() {
 	r.objects = []fyne.CanvasObject{r.line, r.name}
 	for _, a := range slices.Concat(r.bar.pages, r.bar.actions) {
 		r.objects = append(r.objects, a)

@@ -1,0 +1,123 @@
+// Package cards has the column of cards that stands beside a board.
+package cards
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"tengen/ui/widgets/skin"
+	"tengen/ui/widgets/toolbar"
+)
+
+// Card is a part of a column.
+type Card struct {
+	Word   string // key of the word on its tab: "tab.moves"
+	Object fyne.CanvasObject
+	height func() float32  // the least height at which it is worth showing
+	share  float32         // of the height that is left over, in proportion to the others
+	tab    *toolbar.Button // shown where the cards do not fit one below the other
+}
+
+// New returns a card. Height says how much it needs at the least, see [Least],
+// [Wanted] and [WantedOrLeast]; it gets its share of the height that is left over.
+func New(word string, o fyne.CanvasObject, height func() float32, share float32) Card {
+	return Card{Word: word, Object: o, height: height, share: share, tab: toolbar.NewButton(nil, nil)}
+}
+
+// Least is a height at scale 1, whatever is in the card.
+func Least(height float32) func() float32 {
+	return func() float32 { return height * skin.Scale() }
+}
+
+// Wanted is the height that an object wants.
+func Wanted(o fyne.CanvasObject) func() float32 {
+	return func() float32 { return o.MinSize().Height }
+}
+
+// WantedOrLeast is the height that an object wants, but not less than one at scale 1.
+func WantedOrLeast(o fyne.CanvasObject, least float32) func() float32 {
+	return func() float32 { return max(o.MinSize().Height, least*skin.Scale()) }
+}
+
+// Tab returns the button that brings the card into sight where it lies under a tab.
+func (c Card) Tab() *toolbar.Button { return c.tab }
+
+// Set is what a page shows in the column, below the head.
+type Set struct {
+	cards  []Card
+	chosen int // the card that is shown where only one fits
+}
+
+// NewSet returns the cards in their order from above.
+func NewSet(cards ...Card) *Set { return &Set{cards: cards} }
+
+// Cards returns the cards from above.
+func (s *Set) Cards() []Card { return s.cards }
+
+// Chosen returns the card that is shown where only one fits.
+func (s *Set) Chosen() Card { return s.cards[s.chosen] }
+
+// Column stacks cards: a head that is always there, buttons to the pages of the
+// same family if there are any, and below them the cards of the page, one below
+// the other where there is room, else one at a time under tabs.
+type Column struct {
+	widget.BaseWidget
+
+	// OnNarrow is called when the column has become narrow, or wide again.
+	OnNarrow func()
+
+	head   fyne.CanvasObject
+	family []*toolbar.Button
+	set    *Set
+	narrow bool
+	loose  bool // the head may become smaller
+}
+
+// NewColumn returns a column without cards.
+func NewColumn(head fyne.CanvasObject) *Column {
+	c := &Column{head: head, set: NewSet()}
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// Narrow tells whether there is room for the most important only.
+func (c *Column) Narrow() bool { return c.narrow }
+
+// SetCards shows other cards, with buttons above them that may be none.
+func (c *Column) SetCards(s *Set, family []*toolbar.Button) {
+	c.set, c.family = s, family
+	for i, card := range s.cards {
+		card.tab.OnTapped = func() { c.choose(i) }
+	}
+	c.Refresh()
+}
+
+// Reveal brings the card with that word into sight where only one fits, and returns
+// what is in it; nil if there is no such card.
+func (c *Column) Reveal(word string) fyne.CanvasObject {
+	for i, card := range c.set.cards {
+		if card.Word == word {
+			c.choose(i)
+			return card.Object
+		}
+	}
+	return nil
+}
+
+func (c *Column) choose(i int) {
+	c.set.chosen = i
+	c.Refresh()
+}
+
+// Fit makes room for the head when what it says has become longer.
+func (c *Column) Fit() {
+	if c.head.MinSize().Height > c.head.Size().Height {
+		c.Refresh()
+	}
+}
+
+// Loosen lets the head become smaller again: it has lost a part.
+func (c *Column) Loosen() {
+	c.loose = true
+	c.Refresh()
+}

@@ -1,0 +1,190 @@
+package cards
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+
+	"tengen/ui/widgets/arrange"
+	"tengen/ui/widgets/skin"
+	"tengen/ui/widgets/toolbar"
+)
+
+// CreateRenderer is called by Fyne.
+func (c *Column) CreateRenderer() fyne.WidgetRenderer {
+	r := &columnRenderer{column: c}
+	r.gather()
+	return r
+}
+
+type columnRenderer struct {
+	column    *Column
+	cards     *Set // whose objects these are
+	objects   []fyne.CanvasObject
+	headWidth float32 // at which the head was highest
+	headMost  float32 // its height then
+}
+
+// gather lists what the column holds now.
+func (r *columnRenderer) gather() {
+	r.cards, r.objects = r.column.set, []fyne.CanvasObject{r.column.head}
+	for _, a := range r.column.family {
+		r.objects = append(r.objects, a)
+	}
+	for _, s := range r.column.set.cards {
+		r.objects = append(r.objects, s.Object, s.tab)
+	}
+}
+
+func (r *columnRenderer) Objects() []fyne.CanvasObject { return r.objects }
+
+func (r *columnRenderer) Destroy() {}
+
+// MinSize lets the page decide; what does not fit scrolls or goes under tabs.
+func (r *columnRenderer) MinSize() fyne.Size { return fyne.Size{} }
+
+// narrowShare is the part of arrange.ColumnMin below which a column is narrow.
+const narrowShare = 0.9
+
+// cardGap is the distance between cards at scale 1.
+const cardGap = 12
+
+func (r *columnRenderer) Layout(size fyne.Size) {
+	if size.Width <= 0 {
+		return
+	}
+	if narrow := size.Width < arrange.ColumnMin*skin.Scale()*narrowShare; narrow != r.column.narrow {
+		r.column.narrow = narrow
+		r.column.OnNarrow()
+	}
+	gap := cardGap * skin.Scale()
+	head := r.headHeight(size)
+	arrange.Place(r.column.head, 0, 0, size.Width, head)
+	top := head + gap
+	if len(r.column.family) > 0 {
+		top = r.row(r.column.family, top, size.Width) + gap
+	}
+	stacked := r.stacked(size.Height-top, gap)
+	tabbed := len(r.column.set.cards) - stacked
+	room := fyne.NewSize(size.Width, size.Height-top)
+	if tabbed > 0 {
+		room.Height -= r.tabsHeight(stacked) + gap
+	}
+	top = r.layoutStack(r.column.set.cards[:stacked], top, gap, room, tabbed == 0)
+	r.layoutTabs(stacked, top, fyne.NewSize(size.Width, size.Height-top))
+}
+
+// stacked returns how many cards go one below the other; the rest share the
+// room that is left, under tabs.
+func (r *columnRenderer) stacked(height, gap float32) int {
+	cards := r.column.set.cards
+	if r.column.narrow {
+		return 0
+	}
+	if stackHeight(cards, gap) <= height {
+		return len(cards)
+	}
+	n := len(cards) - 2 // a single tab would be one too many
+	for n > 0 && stackHeight(cards[:n], gap)+gap+r.tabsHeight(n) > height {
+		n--
+	}
+	return max(n, 0)
+}
+
+// tabsHeight is the least height of the cards from n on under tabs.
+func (r *columnRenderer) tabsHeight(n int) float32 {
+	tabs, card := []*toolbar.Button(nil), float32(0)
+	for _, s := range r.column.set.cards[n:] {
+		tabs, card = append(tabs, s.tab), max(card, s.height())
+	}
+	return r.row(tabs, 0, r.column.Size().Width) + theme.Padding() + card
+}
+
+// headHeight asks the head for its height at the width it gets: wrapped text is
+// higher in a narrow column. At one width it never shrinks, so that the cards
+// below do not jump with every sentence.
+func (r *columnRenderer) headHeight(size fyne.Size) float32 {
+	head := r.column.head
+	head.Resize(fyne.NewSize(size.Width, head.Size().Height))
+	if size.Width != r.headWidth || r.column.loose {
+		r.headWidth, r.headMost, r.column.loose = size.Width, 0, false
+	}
+	r.headMost = max(r.headMost, head.MinSize().Height)
+	return min(r.headMost, size.Height)
+}
+
+func stackHeight(cards []Card, gap float32) float32 {
+	sum := -gap
+	for _, s := range cards {
+		sum += s.height() + gap
+	}
+	return sum
+}
+
+// layoutStack places cards one below the other and returns where the next one
+// would begin. Only with fill they take all the room there is.
+func (r *columnRenderer) layoutStack(cards []Card, top, gap float32, room fyne.Size, fill bool) float32 {
+	spare, shares := room.Height-stackHeight(cards, gap), float32(0)
+	for _, s := range cards {
+		shares += s.share
+	}
+	for _, s := range cards {
+		s.tab.Hide()
+		s.Object.Show()
+		height := s.height()
+		if fill && shares > 0 {
+			height += spare * s.share / shares
+		}
+		arrange.Place(s.Object, 0, top, room.Width, height)
+		top += height + gap
+	}
+	return top
+}
+
+// layoutTabs places the cards from first on under tabs.
+func (r *columnRenderer) layoutTabs(first int, top float32, size fyne.Size) {
+	cards := r.column.set.cards[first:]
+	chosen := max(r.column.set.chosen-first, 0)
+	tabs := make([]*toolbar.Button, len(cards))
+	for i, s := range cards {
+		s.tab.SetChosen(i == chosen)
+		s.tab.Show()
+		tabs[i] = s.tab
+	}
+	bottom := r.row(tabs, top, size.Width)
+	gap := theme.Padding()
+	for i, s := range cards {
+		if i != chosen {
+			s.Object.Hide()
+			continue
+		}
+		s.Object.Show()
+		arrange.Place(s.Object, 0, bottom+gap, size.Width, max(top+size.Height-bottom-gap, 0))
+	}
+}
+
+// row places buttons side by side, in as many rows as they need, and returns where
+// they end below.
+func (r *columnRenderer) row(buttons []*toolbar.Button, top, width float32) float32 {
+	left, height := float32(0), float32(0)
+	for _, a := range buttons {
+		a.SetStacked(width < arrange.ColumnMin*skin.Scale())
+		a.Refresh()
+		min := a.MinSize()
+		if left > 0 && left+min.Width > width {
+			left, top = 0, top+height
+		}
+		arrange.Place(a, left, top, min.Width, min.Height)
+		left += min.Width
+		height = max(height, min.Height)
+	}
+	return top + height
+}
+
+func (r *columnRenderer) Refresh() {
+	if r.cards != r.column.set {
+		r.gather()
+	}
+	r.Layout(r.column.Size())
+	canvas.Refresh(r.column)
+}

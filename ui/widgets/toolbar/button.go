@@ -1,0 +1,141 @@
+package toolbar
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Button is a flat button: an icon and its word, side by side or, where room is
+// scarce, the word under the icon. A word is always there, so no tooltip is needed.
+type Button struct {
+	widget.DisableableWidget
+	OnTapped func()
+
+	icon    fyne.Resource
+	word    string
+	stacked bool
+	chosen  bool  // it stands for what is in view
+	lever   Lever // in place of an icon
+
+	hovered, focused bool
+}
+
+var (
+	_ fyne.Tappable     = (*Button)(nil)
+	_ fyne.Focusable    = (*Button)(nil)
+	_ desktop.Hoverable = (*Button)(nil)
+)
+
+// NewButton returns a button that says nothing yet; [Button.Set] gives it its word.
+func NewButton(icon fyne.Resource, tapped func()) *Button {
+	b := &Button{icon: icon, OnTapped: tapped}
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// Set changes the word and the icon; a nil icon is none.
+func (b *Button) Set(word string, icon fyne.Resource) {
+	if b.word == word && sameResource(b.icon, icon) {
+		return
+	}
+	b.word, b.icon = word, icon
+	b.Refresh()
+}
+
+// sameResource compares by name: an icon is made anew each time it is asked for.
+func sameResource(a, b fyne.Resource) bool {
+	if a == nil || b == nil {
+		return a == b
+	}
+	return a.Name() == b.Name()
+}
+
+// Word returns what the button says.
+func (b *Button) Word() string { return b.word }
+
+// Lever is the switch that a button may show in place of its icon.
+type Lever uint8
+
+// A button has no switch, or one that is off or on.
+const (
+	NoLever Lever = iota
+	LeverOff
+	LeverOn
+)
+
+// Lever returns where the button's switch stands.
+func (b *Button) Lever() Lever { return b.lever }
+
+// SetLever shows a switch in place of the icon.
+func (b *Button) SetLever(on bool) {
+	to := LeverOff
+	if on {
+		to = LeverOn
+	}
+	if b.lever != to {
+		b.lever = to
+		b.Refresh()
+	}
+}
+
+// SetStacked puts the word under the icon, or beside it.
+func (b *Button) SetStacked(stacked bool) {
+	if b.stacked != stacked {
+		b.stacked = stacked
+		b.Refresh()
+	}
+}
+
+// SetChosen marks the button as standing for what is in view.
+func (b *Button) SetChosen(chosen bool) {
+	if b.chosen != chosen {
+		b.chosen = chosen
+		b.Refresh()
+	}
+}
+
+// SetEnabled lets the button be pressed, or not.
+func (b *Button) SetEnabled(enabled bool) {
+	if enabled == !b.Disabled() {
+		return
+	}
+	if enabled {
+		b.Enable()
+	} else {
+		b.Disable()
+	}
+}
+
+// Tapped does what the button is for.
+func (b *Button) Tapped(*fyne.PointEvent) {
+	if !b.Disabled() {
+		b.OnTapped()
+	}
+}
+
+// TypedKey presses the focused button.
+func (b *Button) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
+		b.Tapped(nil)
+	}
+}
+
+// TypedRune is part of being focusable; buttons take no text.
+func (b *Button) TypedRune(rune) {}
+
+// FocusGained shows where the keyboard is.
+func (b *Button) FocusGained() { b.focused = true; b.Refresh() }
+
+// FocusLost takes the sign away.
+func (b *Button) FocusLost() { b.focused = false; b.Refresh() }
+
+// MouseIn lights the button up.
+func (b *Button) MouseIn(*desktop.MouseEvent) { b.hovered = true; b.Refresh() }
+
+// MouseMoved is part of being hoverable.
+func (b *Button) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut ends what MouseIn began.
+func (b *Button) MouseOut() { b.hovered = false; b.Refresh() }

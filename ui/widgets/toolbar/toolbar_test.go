@@ -1,0 +1,49 @@
+package toolbar_test
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+
+	"tengen/ui/widgets/toolbar"
+)
+
+func TestAButtonIsPressedByMouseAndKeyboard(t *testing.T) {
+	test.NewTempApp(t)
+	pressed := 0
+	b := toolbar.NewButton(nil, func() { pressed++ })
+	b.Set("Undo", nil)
+	test.Tap(b)
+	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	assert.Equal(t, 2, pressed)
+	b.SetEnabled(false)
+	test.Tap(b)
+	assert.Equal(t, 2, pressed)
+}
+
+func TestALeverStandsInPlaceOfTheIcon(t *testing.T) {
+	test.NewTempApp(t)
+	b := toolbar.NewButton(nil, nil)
+	assert.Equal(t, toolbar.NoLever, b.Lever())
+	plain := b.MinSize().Width
+	b.SetLever(true)
+	assert.Equal(t, toolbar.LeverOn, b.Lever())
+	assert.Greater(t, b.MinSize().Width, plain)
+	b.SetLever(false)
+	assert.Equal(t, toolbar.LeverOff, b.Lever())
+}
+
+// Where the actions do not fit beside the pages, they stand below them.
+func TestTheBarTakesTwoRowsWhereItMust(t *testing.T) {
+	test.NewTempApp(t)
+	button := func(word string) *toolbar.Button {
+		b := toolbar.NewButton(nil, func() {})
+		b.Set(word, nil)
+		return b
+	}
+	bar := toolbar.NewBar([]*toolbar.Button{button("Play"), button("Analyse")})
+	bar.SetActions([]*toolbar.Button{button("New game"), button("Undo"), button("Redo")})
+	assert.Greater(t, bar.HeightFor(120), bar.HeightFor(1000))
+}
