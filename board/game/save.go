@@ -26,6 +26,24 @@ const (
 // Save writes the game as SGF with all that [Load] needs to go on exactly here:
 // the tree, the rule, the options, the opening and where the game stands.
 func (g *Game) Save(w io.Writer) error {
+	g.note()
+	return record.WriteSGF(w, g.tree)
+}
+
+// Export writes the game in any format that can be written: as [Game.Save] where
+// it holds everything, else the moves of the line that leads through where the game
+// stands, as far as it goes on.
+func (g *Game) Export(w io.Writer, f record.Format) error {
+	g.note()
+	end := g.at
+	for next := g.After(end); next != nil; next = g.After(end) {
+		end = next
+	}
+	return f.Write(w, g.tree, end)
+}
+
+// note puts into the tree what [Load] needs.
+func (g *Game) note() {
 	values := []string{atValue + " " + formatPath(g.at)}
 	if g.Options.FoulLoses {
 		values = append(values, foulsValue+" lose")
@@ -42,7 +60,6 @@ func (g *Game) Save(w io.Writer) error {
 	}
 	g.tree.Root().SetProperty(stateProperty, values...)
 	g.tree.Info.Rule = g.rule.ID()
-	return record.WriteSGF(w, g.tree)
 }
 
 // Load returns the game over a tree that Save wrote, or over any other: then it

@@ -10,6 +10,15 @@ import (
 	"tengen/board"
 )
 
+// piskvork is the format of the Piskvork manager.
+var piskvork = Format{
+	Name:    piskvorkFormat,
+	Endings: []string{".psq"},
+	Write:   WritePiskvork,
+	is:      func(s sample) bool { return bytes.HasPrefix(s.start, []byte(piskvorkWord)) },
+	read:    func(_ Reader, data []byte) (*File, error) { return ReadPiskvork(newSample("", data).start) },
+}
+
 const (
 	piskvorkFormat = "Piskvork"
 	piskvorkWord   = "Piskvorky" // with which its files begin

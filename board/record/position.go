@@ -6,6 +6,14 @@ import (
 	"tengen/board"
 )
 
+// positions is the format of position strings. They are copied and pasted; no file
+// of them is written.
+var positions = Format{
+	Name:    positionFormat,
+	Endings: []string{".txt"},
+	read:    func(r Reader, data []byte) (*File, error) { return ReadPosition(data, r.Size) },
+}
+
 const positionFormat = "position"
 
 // passWord stands for a pass in a position string.

@@ -1,12 +1,6 @@
 package record
 
-import (
-	"bytes"
-	"path/filepath"
-	"strings"
-
-	"tengen/board"
-)
+import "tengen/board"
 
 // Decoder turns text of another character set into UTF-8. The name of the set is
 // empty when the file does not say it; it may be wrong. It reports false when it
@@ -23,17 +17,7 @@ type Reader struct {
 // shows in how it begins, for a library without a header in its name. The error
 // is a [*Problem].
 func (r Reader) Read(name string, data []byte) (*File, error) {
-	start := bytes.TrimLeft(bytes.TrimPrefix(data, utf8Mark), " \t\r\n")
-	switch {
-	case bytes.HasPrefix(data, renlibMark), strings.EqualFold(filepath.Ext(name), ".lib"):
-		return readRenLib(data, r.Decode)
-	case bytes.HasPrefix(start, []byte(piskvorkWord)):
-		return ReadPiskvork(start)
-	case bytes.HasPrefix(start, []byte("(")), strings.EqualFold(filepath.Ext(name), ".sgf"), bytes.Contains(start, []byte("(;")):
-		return readSGF(data, r.Decode)
-	default:
-		return ReadPosition(data, r.Size)
-	}
+	return newSample(name, data).format().read(r, data)
 }
 
 // Read is [Reader.Read] without a decoder.

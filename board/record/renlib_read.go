@@ -7,6 +7,15 @@ import (
 	"tengen/board"
 )
 
+// renlib is the format of the RenLib program, which is only read. The oldest files
+// have no mark and show only in their name what they are.
+var renlib = Format{
+	Name:    renlibFormat,
+	Endings: []string{".lib"},
+	is:      func(s sample) bool { return bytes.HasPrefix(s.data, renlibMark) || s.ends(".lib") },
+	read:    func(r Reader, data []byte) (*File, error) { return readRenLib(data, r.Decode) },
+}
+
 const renlibFormat = "RenLib"
 
 // renlibMark begins every library except the oldest ones, which begin with the

@@ -1,6 +1,23 @@
 package record
 
-import "strconv"
+import (
+	"bytes"
+	"io"
+	"strconv"
+)
+
+// sgf is the Smart Game Format. A file may begin with any words before its first
+// game.
+var sgf = Format{
+	Name:    sgfFormat,
+	Endings: []string{".sgf"},
+	Whole:   true,
+	Write:   func(w io.Writer, t *Tree, _ *Node) error { return WriteSGF(w, t) },
+	is: func(s sample) bool {
+		return bytes.HasPrefix(s.start, []byte("(")) || s.ends(".sgf") || bytes.Contains(s.start, []byte("(;"))
+	},
+	read: func(r Reader, data []byte) (*File, error) { return readSGF(data, r.Decode) },
+}
 
 const sgfFormat = "SGF"
 

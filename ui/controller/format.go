@@ -32,19 +32,23 @@ func decode(data []byte) (*record.Tree, error) {
 	return file.Games[0], nil
 }
 
-// Extensions of the files that can be written, the usual one first. SGF holds
-// everything; a Piskvork file only the moves of one line.
-const (
-	sgfExtension      = ".sgf"
-	piskvorkExtension = ".psq"
-)
-
 // Written returns the extensions of the files that can be written, the usual one
 // first.
-func Written() []string { return []string{sgfExtension, piskvorkExtension} }
+func Written() []string {
+	return endings(func(f record.Format) bool { return f.Write != nil })
+}
 
 // Read returns the extensions of the files that can be opened.
-func Read() []string { return append(Written(), ".lib", ".txt") }
+func Read() []string { return endings(func(record.Format) bool { return true }) }
+
+func endings(wanted func(record.Format) bool) (all []string) {
+	for _, f := range record.Formats() {
+		if wanted(f) {
+			all = append(all, f.Endings...)
+		}
+	}
+	return all
+}
 
 // Open makes the game in a file the game. What could not be read of it is told; on
 // an error nothing changes.
@@ -90,22 +94,13 @@ var ErrFormat = errors.New("unknown kind of file")
 // Write returns the game in the format that the file's name asks for. Whole is
 // false when the format cannot hold all of it.
 func (c *Controller) Write(path string) (data []byte, whole bool, err error) {
-	switch ext := strings.ToLower(filepath.Ext(path)); ext {
-	case sgfExtension:
-		return []byte(c.SGF()), true, nil
-	case piskvorkExtension:
-		var text bytes.Buffer
-		c.match.View(func(g *game.Game) {
-			end := g.Node()
-			for next := g.After(end); next != nil; next = g.After(end) {
-				end = next
-			}
-			err = record.WritePiskvork(&text, g.Tree(), end)
-		})
-		return text.Bytes(), false, err
-	default:
-		return nil, false, fmt.Errorf("%w: %q; want %s", ErrFormat, ext, strings.Join(Written(), " or "))
+	f, ok := record.FormatByEnding(filepath.Ext(path))
+	if !ok || f.Write == nil {
+		return nil, false, fmt.Errorf("%w: %q; want %s", ErrFormat, strings.ToLower(filepath.Ext(path)), strings.Join(Written(), " or "))
 	}
+	var text bytes.Buffer
+	c.match.View(func(g *game.Game) { err = g.Export(&text, f) })
+	return text.Bytes(), f.Whole, err
 }
 
 // SGF returns the whole game as SGF.
