@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"tengen/board/record"
 	"tengen/board/rule"
 	"tengen/ui/words/i18n"
 )
@@ -24,7 +25,7 @@ const usage = `Tengen plays five in a row and shows how it thinks.
 
 Usage: tengen [options] [FILE]
 
-FILE is a game to open (.sgf, .psq or .lib). Without it Tengen goes on with the last game.
+FILE is a game to open (%s). Without it Tengen goes on with the last game.
 When Tengen is open already, its window takes the file and comes to the front; with
 --board or --lang a second window opens, whose game is not kept.
 
@@ -102,4 +103,14 @@ func langNames() string {
 }
 
 // help returns the text of --help.
-func help() string { return fmt.Sprintf(usage, boardNames(), langNames()) }
+func help() string { return fmt.Sprintf(usage, endings(), boardNames(), langNames()) }
+
+// endings lists those of the files that can be opened: ".sgf, .psq or .lib".
+func endings() string {
+	var all []string
+	for _, f := range record.Formats() {
+		all = append(all, f.Endings...)
+	}
+	last := len(all) - 1
+	return strings.Join(all[:last], ", ") + " or " + all[last]
+}
