@@ -4,6 +4,7 @@ import (
 	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/ui/controller"
+	"tengen/ui/view"
 )
 
 // Show is controller.View.Show.
@@ -79,7 +80,7 @@ func (w *window) ShowInfo(info *analysis.Info) {
 }
 
 // Tell is controller.View.Tell.
-func (w *window) Tell(n controller.Notice) {
+func (w *window) Tell(n view.Notice) {
 	switch {
 	case n.Review:
 		w.turnTo(w.reviewPage)

@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tengen/ai/player"
-	"tengen/ui/controller"
 	"tengen/ui/sheets"
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
@@ -22,7 +21,7 @@ func (w *window) change(s settings.Settings) {
 	}
 	w.wear(s)
 	if err := w.store.Save(s); err != nil {
-		w.Tell(controller.Notice{Trouble: w.text.T("app.settings_not_saved"), Details: err.Error()})
+		w.Tell(view.Notice{Trouble: w.text.T("app.settings_not_saved"), Details: err.Error()})
 	}
 }
 

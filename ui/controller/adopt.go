@@ -4,7 +4,7 @@ import (
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/record"
-	"tengen/ui/words/i18n"
+	"tengen/ui/controller/said"
 )
 
 // Adopt adds a line of the search to the game as a variation, as many of its
@@ -47,7 +47,7 @@ func (c *Controller) Adopt(line []board.Point) {
 		c.trouble(err)
 		return
 	}
-	c.said = sentence{words: func(t *i18n.Localizer) string { return t.N("play.said.adopted", added) }}
+	c.say(said.Count("play.said.adopted", added))
 	c.changed()
 	c.refresh()
 }

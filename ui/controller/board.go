@@ -64,7 +64,7 @@ func (c *Controller) board(s match.Snapshot) view.Board {
 // marking tells whether the candidates on the screen belong on this board. Nobody
 // chooses among them when the game is over, unless the position is analysed.
 func (c *Controller) marking(s match.Snapshot) bool {
-	asked := c.settings.CandidatesOnBoard && (!s.Result.Over() || c.analysing) || c.said.hint
+	asked := c.settings.CandidatesOnBoard && (!s.Result.Over() || c.analysing) || c.said.IsHint
 	return asked && c.shown.about(c.subject().Hash())
 }
 

@@ -15,6 +15,7 @@ import (
 	"tengen/board/record"
 	"tengen/board/rule"
 	"tengen/ui/background"
+	"tengen/ui/controller/said"
 	"tengen/ui/store/session"
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
@@ -30,16 +31,7 @@ type View interface {
 	// the last one.
 	ShowInfo(*analysis.Info)
 	// Tell brings something to a person's attention.
-	Tell(Notice)
-}
-
-// Notice is something to tell apart from what the screen shows anyway.
-type Notice struct {
-	Stone   bool   // a stone was placed: for the ear
-	Review  bool   // the review of the game is wanted
-	Over    bool   // the game has ended
-	Trouble string // something went wrong, in a sentence
-	Details string // an error's own words, or the path of a report
+	Tell(view.Notice)
 }
 
 // Config is what a controller works with.
@@ -81,7 +73,7 @@ type Controller struct {
 	gameOptions game.Options
 	values      []view.Chance
 	screen      match.Snapshot // what was shown last
-	said        sentence       // what happened last
+	said        said.Sentence  // what happened last
 	walked      bool           // one has come to the position shown without playing
 
 	atDesk    bool         // the game is being analysed, with or without replies
@@ -128,7 +120,7 @@ func New(c Config) *Controller {
 	}
 	k.guests.leaving = background.New(context.Background(), k.post, k.trouble)
 	k.saver = newSaver(k.background, c.Folder, c.Crash, func(err error) {
-		c.Do(func() { c.View.Tell(Notice{Trouble: k.text.T("play.not_kept"), Details: err.Error()}) })
+		c.Do(func() { c.View.Tell(view.Notice{Trouble: k.text.T("play.not_kept"), Details: err.Error()}) })
 	})
 	return k
 }
@@ -228,26 +220,26 @@ func (c *Controller) happened(e match.Event) {
 		c.ticked()
 		return
 	case match.Chose:
-		c.said = c.saidChoice(e.Choice)
+		c.say(c.saidChoice(e.Choice))
 	case match.Moved:
 		c.walked = false
-		c.said = c.saidStone(e.Node.Move)
-		c.view.Tell(Notice{Stone: true})
+		c.say(c.saidStone(e.Node.Move))
+		c.view.Tell(view.Notice{Stone: true})
 	case match.TookBack:
 		c.walked = true
-		c.said = c.saidBack()
+		c.say(c.saidBack())
 		c.recall()
 	case match.Jumped:
 		c.walked = true
-		c.said = c.saidAt()
+		c.say(c.saidAt())
 		c.recall()
 	case match.Ended:
 		c.saidAtEnd()
-		c.view.Tell(Notice{Over: true})
+		c.view.Tell(view.Notice{Over: true})
 	case match.DrawOffered:
-		c.said = saidSide("play.said.draw_offer", e.Side)
+		c.say(said.Side("play.said.draw_offer", e.Side))
 	case match.DrawDeclined:
-		c.said = saidSide("play.said.draw_declined", e.Side)
+		c.say(said.Side("play.said.draw_declined", e.Side))
 	case match.Failed:
 		c.failed(e)
 	}

@@ -8,6 +8,7 @@ import (
 	"tengen/board/game"
 	"tengen/board/record"
 	"tengen/board/rule"
+	"tengen/ui/controller/said"
 	"tengen/ui/store/session"
 	"tengen/ui/store/settings"
 )
@@ -58,9 +59,9 @@ func (c *Controller) load(t *record.Tree, path string) error {
 		return err
 	}
 	c.doc = document{path: path}
-	c.said = saidName("play.said.opened", path)
+	c.say(said.File("play.said.opened", path))
 	if path == "" {
-		c.said = saidText("play.said.pasted")
+		c.say(said.Text("play.said.pasted"))
 	}
 	c.play(g, v, settings.Game{Variant: v.ID, Black: settings.Human, White: settings.Human}, g.Options.Time.Limited())
 	c.keep()
@@ -97,17 +98,17 @@ func (c *Controller) SavedAs(path string, whole bool) {
 		c.doc = document{path: path}
 		c.keep()
 	}
-	c.say(saidName("play.said.saved", path))
+	c.say(said.File("play.said.saved", path))
 }
 
 // Copied says that the game, or only its moves, went to the clipboard.
 func (c *Controller) Copied(movesOnly bool) {
 	defer c.begin()()
 	if movesOnly {
-		c.say(saidText("play.said.copied_position"))
+		c.say(said.Text("play.said.copied_position"))
 		return
 	}
-	c.say(saidText("play.said.copied"))
+	c.say(said.Text("play.said.copied"))
 }
 
 // SetComment writes a comment on the position shown; "" removes it.

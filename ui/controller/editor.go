@@ -4,6 +4,7 @@ import (
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/rule"
+	"tengen/ui/controller/said"
 	"tengen/ui/store/settings"
 )
 
@@ -22,7 +23,7 @@ func (c *Controller) PlayFrom(b *board.Board, turn board.Stone, study bool) {
 		wanted.Clock.Kind = settings.NoClock
 	}
 	c.start(game.NewFrom(c.variant, b, turn), c.variant, wanted, study)
-	c.said = saidText("play.said.set_up")
+	c.say(said.Text("play.said.set_up"))
 	if study {
 		c.Study(true)
 		_ = c.match.Resume() // nobody waits for an engine; a closed match needs none

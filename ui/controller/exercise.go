@@ -7,7 +7,9 @@ import (
 	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/board/rule"
+	"tengen/ui/controller/said"
 	"tengen/ui/store/session"
+	"tengen/ui/view"
 )
 
 // ExerciseKind says what is practised.
@@ -103,7 +105,7 @@ func (c *Controller) CloseExercises() {
 	defer c.begin()()
 	c.stopAttempt()
 	c.exercises.open = false
-	c.said = sentence{}
+	c.say(said.Sentence{})
 	c.Study(false)
 	c.recall()
 	c.refresh()
@@ -176,7 +178,7 @@ func (c *Controller) tapExercise(p board.Point) {
 	t, pos := e.tasks[e.at], e.pos.Clone()
 	e.state, e.tried, e.line = Judging, p, nil
 	_ = e.pos.Play(p) // checked above
-	c.view.Tell(Notice{Stone: true})
+	c.view.Tell(view.Notice{Stone: true})
 	c.startAttempt(func(ctx context.Context) (verdict, error) { return c.judge(ctx, t, pos, p) }, c.judged)
 	c.redraw()
 }
@@ -196,7 +198,7 @@ func (c *Controller) judged(v verdict) {
 		e.state = Answering
 		c.after(func() {
 			_ = e.pos.Play(v.line[0]) // it was found on this board
-			c.view.Tell(Notice{Stone: true})
+			c.view.Tell(view.Notice{Stone: true})
 			e.state = Asking
 			if e.pos.Over() {
 				c.solved()

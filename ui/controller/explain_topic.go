@@ -113,7 +113,7 @@ func (c *Controller) weighedTopic() (topic, bool) {
 		return topic{}, false
 	case len(c.shown.line) > 0:
 		move = c.shown.line[0]
-	case !c.studying && !c.said.hint:
+	case !c.studying && !c.said.IsHint:
 		return topic{}, false // the choice is the player's
 	}
 	t := topic{pos: pos, move: move, before: info}

@@ -10,7 +10,7 @@ import (
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/record"
-	"tengen/ui/words/i18n"
+	"tengen/ui/view"
 )
 
 // encode writes a game as SGF, with what is needed to go on with it.
@@ -82,7 +82,7 @@ func (c *Controller) take(file *record.File, path string) error {
 		left = append(left, w.Error())
 	}
 	if len(left) > 0 {
-		c.view.Tell(Notice{Trouble: c.text.T("play.partly_read"), Details: strings.Join(left, "\n")})
+		c.view.Tell(view.Notice{Trouble: c.text.T("play.partly_read"), Details: strings.Join(left, "\n")})
 	}
 	return nil
 }
@@ -122,8 +122,4 @@ func points(g *game.Game) []board.Point {
 		all = append(all, m.Point)
 	}
 	return all
-}
-
-func saidName(key, path string) sentence {
-	return saidArgs(key, func(*i18n.Localizer) i18n.Args { return i18n.Args{"Name": filepath.Base(path)} })
 }

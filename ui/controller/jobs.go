@@ -12,6 +12,7 @@ import (
 	"tengen/board/record"
 	"tengen/board/rule"
 	"tengen/ui/background"
+	"tengen/ui/controller/said"
 )
 
 // A hint thinks at least this long and this deep, however weak the opponent is
@@ -77,7 +78,7 @@ func (c *Controller) jobDone(j *job, info analysis.Info, err error) {
 	if err != nil {
 		c.job, c.analysing, c.supposing = nil, false, false
 		if !errors.Is(err, context.Canceled) {
-			c.said = saidText("play.said.search_failed")
+			c.say(said.Text("play.said.search_failed"))
 			c.trouble(err)
 		}
 		c.refresh()
@@ -88,7 +89,7 @@ func (c *Controller) jobDone(j *job, info analysis.Info, err error) {
 	if j.hint {
 		c.job = nil
 		if best, ok := info.Best(); ok {
-			c.said = saidHint(best)
+			c.say(said.Hint(best))
 		}
 	}
 	// A finished analysis stays the job of its position, or it would start anew.

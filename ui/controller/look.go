@@ -8,6 +8,7 @@ import (
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/record"
+	"tengen/ui/controller/said"
 )
 
 // Hint looks for the best move for whoever is to move and shows it; it does not
@@ -16,11 +17,11 @@ func (c *Controller) Hint() {
 	defer c.begin()()
 	switch {
 	case c.screen.Thinking != board.Empty:
-		c.say(saidText("play.said.thinking"))
+		c.say(said.Text("play.said.thinking"))
 	case c.screen.Result.Over():
-		c.say(saidText("play.said.over"))
+		c.say(said.Text("play.said.over"))
 	case c.screen.Opening.Stage != game.Settled:
-		c.say(saidText("play.said.opening"))
+		c.say(said.Text("play.said.opening"))
 	default:
 		c.analysing = false
 		c.startJob(true, engine.Limits{
@@ -28,7 +29,7 @@ func (c *Controller) Hint() {
 			Time:  max(hintTime, c.settings.Time),
 			Lines: c.settings.Candidates,
 		})
-		c.say(saidText("play.said.hint_searching"))
+		c.say(said.Text("play.said.hint_searching"))
 	}
 }
 
@@ -38,9 +39,9 @@ func (c *Controller) Analyse() {
 	c.analysing = !c.analysing
 	if !c.analysing {
 		c.stopJob()
-		c.said = saidText("play.said.analysis_off")
+		c.say(said.Text("play.said.analysis_off"))
 	} else {
-		c.said = saidText("play.said.analysis_on")
+		c.say(said.Text("play.said.analysis_on"))
 	}
 	c.refresh()
 }
@@ -57,10 +58,10 @@ func (c *Controller) Study(on bool) {
 	c.stopJob()
 	c.shown.lift()
 	c.atDesk, c.studying, c.analysing, c.supposing = on, on, on, false
-	c.said = saidText("play.said.play")
+	c.say(said.Text("play.said.play"))
 	if on {
 		c.studyFrom = c.node()
-		c.said = saidText("play.said.study")
+		c.say(said.Text("play.said.study"))
 	}
 	if err := c.reseat(); err != nil {
 		c.trouble(err)
@@ -76,9 +77,9 @@ func (c *Controller) Reply(on bool) {
 	}
 	c.stopJob()
 	c.studying = !on
-	c.said = saidText("play.said.study")
+	c.say(said.Text("play.said.study"))
 	if on {
-		c.said = saidText("play.said.replies")
+		c.say(said.Text("play.said.replies"))
 	}
 	if err := errors.Join(c.haltClock(), c.match.SetPlayers(c.players())); err != nil {
 		c.trouble(err)
@@ -116,22 +117,22 @@ func (c *Controller) Suppose() {
 	switch {
 	case c.supposing:
 		c.supposing = false
-		c.said = sentence{}
+		c.say(said.Sentence{})
 		c.stopJob()
 		c.recall()
 	case c.screen.Result.Over():
-		c.said = saidText("play.said.over")
+		c.say(said.Text("play.said.over"))
 	case c.screen.Opening.Stage != game.Settled:
-		c.said = saidText("play.said.opening")
+		c.say(said.Text("play.said.opening"))
 	case c.screen.Thinking != board.Empty:
-		c.said = saidText("play.said.thinking")
+		c.say(said.Text("play.said.thinking"))
 	case solve.Supports(c.screen.Position):
-		c.said = saidText("play.said.no_suppose")
+		c.say(said.Text("play.said.no_suppose"))
 	default:
 		c.stopJob()
 		c.forget()
 		c.supposing = true
-		c.said = saidSide("play.said.suppose", c.screen.Turn())
+		c.say(said.Side("play.said.suppose", c.screen.Turn()))
 	}
 	c.refresh()
 }

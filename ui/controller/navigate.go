@@ -4,6 +4,7 @@ import (
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/record"
+	"tengen/ui/controller/said"
 )
 
 // Wheel shows more or less of the line that is pointed at. Otherwise it looks at
@@ -69,7 +70,7 @@ func (c *Controller) branch(n *record.Node, by int, around bool) {
 		}
 	})
 	if to == nil {
-		c.say(saidText("play.said.no_branch"))
+		c.say(said.Text("play.said.no_branch"))
 		return
 	}
 	c.GoTo(to)

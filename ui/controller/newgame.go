@@ -9,6 +9,7 @@ import (
 	"tengen/board/game"
 	"tengen/board/rule"
 	"tengen/ui/background"
+	"tengen/ui/controller/said"
 	"tengen/ui/store/settings"
 )
 
@@ -50,7 +51,7 @@ func (c *Controller) start(g *game.Game, v rule.Variant, wanted settings.Game, p
 	g.Options.FoulLoses = wanted.FoulLoses && v.Rule.HasFouls(board.Black)
 	g.Options.Time = timeControl(wanted.Clock)
 	c.archive()
-	c.said = saidText("play.said.welcome")
+	c.say(said.Text("play.said.welcome"))
 	c.doc = document{}
 	c.play(g, v, wanted, paused)
 	c.keep()
@@ -89,7 +90,7 @@ func (c *Controller) prepare(v rule.Variant, wanted settings.Game) {
 		rng := rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
 		return game.NewBalanced(ctx, v, judge, rng)
 	}, func(g *game.Game, err error) { c.prepared(g, err, v, wanted) })
-	c.say(saidText("play.said.balancing"))
+	c.say(said.Text("play.said.balancing"))
 }
 
 func (c *Controller) prepared(g *game.Game, err error, v rule.Variant, wanted settings.Game) {
@@ -100,7 +101,7 @@ func (c *Controller) prepared(g *game.Game, err error, v rule.Variant, wanted se
 		return
 	}
 	c.start(g, v, wanted, false)
-	c.say(saidText("play.said.balanced"))
+	c.say(said.Text("play.said.balanced"))
 }
 
 // stopPreparing ends the search for an even start, if there is one.

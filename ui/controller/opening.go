@@ -8,6 +8,7 @@ import (
 	"tengen/board/match"
 	"tengen/board/record"
 	"tengen/board/rule"
+	"tengen/ui/controller/said"
 	"tengen/ui/words/i18n"
 )
 
@@ -83,24 +84,24 @@ func (c *Controller) byEngine(p game.Participant) bool {
 }
 
 // saidChoice says what was chosen in the opening, and by whom.
-func (c *Controller) saidChoice(choice game.Choice) sentence {
+func (c *Controller) saidChoice(choice game.Choice) said.Sentence {
 	if choice == game.AddStones {
 		// Only the second player may.
-		return saidArgs("play.opening.added", func(*i18n.Localizer) i18n.Args { return i18n.Args{"Who": c.who(game.Second)} })
+		return said.Args("play.opening.added", func(*i18n.Localizer) i18n.Args { return i18n.Args{"Who": c.who(game.Second)} })
 	}
 	o := c.match.Snapshot().Opening
 	side := board.Black
 	if choice == game.TakeWhite {
 		side = board.White
 	}
-	return saidArgs("play.opening.took", func(t *i18n.Localizer) i18n.Args {
+	return said.Args("play.opening.took", func(t *i18n.Localizer) i18n.Args {
 		return i18n.Args{"Who": c.who(o.Plays(side)), "Side": t.Side(side)}
 	})
 }
 
 // saidStone says which stone was placed. While the engine places those of an
 // opening, that it does so says more.
-func (c *Controller) saidStone(m record.Move) sentence {
+func (c *Controller) saidStone(m record.Move) said.Sentence {
 	by := game.Nobody
 	c.match.View(func(g *game.Game) {
 		if actors := g.History(); len(actors) > 0 && g.Opening().Stage != game.Settled {
@@ -110,5 +111,5 @@ func (c *Controller) saidStone(m record.Move) sentence {
 	if c.byEngine(by) {
 		return c.said
 	}
-	return saidMove(m)
+	return said.Move(m)
 }

@@ -6,6 +6,8 @@ import (
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/match"
+	"tengen/ui/controller/said"
+	"tengen/ui/view"
 )
 
 // option is one of the answers to what is asked on the screen: its words, and
@@ -23,7 +25,7 @@ func (c *Controller) options(s match.Snapshot) []option {
 		return c.warnOptions()
 	}
 	if s.Result.Over() && !c.studying && len(c.moves) > 0 {
-		return []option{{c.text.T("review.offer"), func() { c.view.Tell(Notice{Review: true}) }}}
+		return []option{{c.text.T("review.offer"), func() { c.view.Tell(view.Notice{Review: true}) }}}
 	}
 	if !s.HumanToMove() {
 		return nil
@@ -70,7 +72,7 @@ func (c *Controller) OfferDraw() {
 	defer c.begin()()
 	err := c.match.OfferDraw()
 	if errors.Is(err, match.ErrNoHuman) {
-		c.say(saidText("play.said.no_draw"))
+		c.say(said.Text("play.said.no_draw"))
 		return
 	}
 	c.attempt(err, board.Pass)

@@ -5,6 +5,7 @@ import (
 
 	"tengen/board"
 	"tengen/board/match"
+	"tengen/ui/controller/said"
 	"tengen/ui/store/settings"
 )
 
@@ -95,7 +96,7 @@ func (c *Controller) Stop() {
 	defer c.begin()()
 	if c.preparing != nil {
 		c.unprepare()
-		c.say(saidText("play.said.stopped"))
+		c.say(said.Text("play.said.stopped"))
 		return
 	}
 	if c.review.run != nil {
@@ -103,10 +104,10 @@ func (c *Controller) Stop() {
 		return
 	}
 	if c.job != nil {
-		c.said = saidText("play.said.stopped")
+		c.say(said.Text("play.said.stopped"))
 		latest := c.shown.latest()
 		if best, ok := latest.Best(); ok && c.job.hint && c.shown.about(c.job.hash) {
-			c.said = saidHint(best)
+			c.say(said.Hint(best))
 		}
 		c.stopJob()
 		c.analysing, c.supposing = false, false
@@ -126,7 +127,7 @@ func (c *Controller) Pause() {
 	}
 	c.attempt(c.match.Pause(), board.Pass)
 	if c.clocked() {
-		c.say(saidText("play.said.clock_waits"))
+		c.say(said.Text("play.said.clock_waits"))
 	}
 }
 

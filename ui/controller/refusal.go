@@ -7,6 +7,7 @@ import (
 	"tengen/board/game"
 	"tengen/board/match"
 	"tengen/board/rule"
+	"tengen/ui/controller/said"
 )
 
 // attempt says why something was refused, or shows what was done.
@@ -20,33 +21,33 @@ func (c *Controller) attempt(err error, p board.Point) {
 }
 
 // refusal puts into words why something was refused.
-func (c *Controller) refusal(err error, p board.Point) sentence {
+func (c *Controller) refusal(err error, p board.Point) said.Sentence {
 	var foul *rule.Foul
 	switch {
 	case errors.Is(err, match.ErrNotYourTurn), errors.Is(err, match.ErrBusy):
 		if c.match.Snapshot().Thinking == board.Empty {
-			return saidText("play.said.engine_waits")
+			return said.Text("play.said.engine_waits")
 		}
-		return saidText("play.said.thinking")
+		return said.Text("play.said.thinking")
 	case errors.As(err, &foul):
-		return saidFoul(foul)
+		return said.Foul(foul)
 	case errors.Is(err, rule.ErrGameOver), errors.Is(err, game.ErrOver):
-		return saidText("play.said.over")
+		return said.Text("play.said.over")
 	case errors.Is(err, rule.ErrOccupied):
-		return saidPoint("play.said.occupied", p)
+		return said.Point("play.said.occupied", p)
 	case errors.Is(err, game.ErrMustChoose):
-		return saidText("play.said.choose_first")
+		return said.Text("play.said.choose_first")
 	case errors.Is(err, game.ErrNoChoice):
-		return saidText("play.said.no_choice")
+		return said.Text("play.said.no_choice")
 	case errors.Is(err, game.ErrNoPass):
-		return saidText("play.said.no_pass")
+		return said.Text("play.said.no_pass")
 	case errors.Is(err, game.ErrNoOffer):
-		return saidText("play.said.no_offer")
+		return said.Text("play.said.no_offer")
 	case errors.Is(err, match.ErrNothing):
-		return saidText("play.said.nothing")
+		return said.Text("play.said.nothing")
 	case errors.Is(err, match.ErrNoHuman):
-		return saidText("play.said.no_human")
+		return said.Text("play.said.no_human")
 	default:
-		return saidError(err)
+		return said.Error(err)
 	}
 }

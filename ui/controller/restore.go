@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"tengen/board/rule"
+	"tengen/ui/controller/said"
 	"tengen/ui/store/session"
 	"tengen/ui/store/settings"
 )
@@ -50,9 +51,9 @@ func (c *Controller) resume(s session.Saved) error {
 	}
 	c.doc = document{path: s.File, changed: s.Changed}
 	clocked := g.Options.Time.Limited()
-	c.said = saidText("play.said.restored")
+	c.say(said.Text("play.said.restored"))
 	if clocked {
-		c.said = saidText("play.said.restored_clock")
+		c.say(said.Text("play.said.restored_clock"))
 	}
 	seats := settings.Game{Variant: v.ID, Black: c.seatOf(s.Black), White: c.seatOf(s.White)}
 	// Two engines and clocks wait: nobody has looked yet.

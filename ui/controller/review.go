@@ -12,6 +12,7 @@ import (
 	"tengen/board/game"
 	"tengen/board/rule"
 	"tengen/ui/background"
+	"tengen/ui/controller/said"
 )
 
 // Review is what the screen shows of a review.
@@ -60,9 +61,9 @@ func (c *Controller) OpenReview(on bool) {
 	c.review.open, c.review.chosen, c.analysing = on, 0, false
 	c.stopJob()
 	c.shown.lift()
-	c.said = sentence{}
+	c.say(said.Sentence{})
 	if on && len(c.moves) == 0 {
-		c.said = saidText("review.said.nothing")
+		c.say(said.Text("review.said.nothing"))
 	}
 	c.refresh()
 }
@@ -83,7 +84,7 @@ func (c *Controller) StartReview() {
 			post(func() { c.reviewed(run, plies[f.Ply], f) })
 		})
 	}, func(_ struct{}, err error) { c.reviewDone(err) })
-	c.say(saidText("review.said.running"))
+	c.say(said.Text("review.said.running"))
 }
 
 // StopReview ends the review that runs. What it has found stays.
@@ -93,7 +94,7 @@ func (c *Controller) StopReview() {
 		return
 	}
 	c.endReview()
-	c.say(saidText("review.said.stopped"))
+	c.say(said.Text("review.said.stopped"))
 }
 
 func (c *Controller) endReview() {
@@ -123,9 +124,9 @@ func (c *Controller) reviewed(run *reviewRun, p review.Ply, f review.Found) {
 
 func (c *Controller) reviewDone(err error) {
 	c.endReview()
-	c.said = saidText("review.said.done")
+	c.say(said.Text("review.said.done"))
 	if err != nil {
-		c.said = sentence{}
+		c.say(said.Sentence{})
 		if !errors.Is(err, context.Canceled) {
 			c.trouble(err)
 		}

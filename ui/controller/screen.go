@@ -8,6 +8,7 @@ import (
 	"tengen/board/game"
 	"tengen/board/match"
 	"tengen/board/record"
+	"tengen/ui/controller/said"
 	"tengen/ui/view"
 	"tengen/ui/words/commentary"
 )
@@ -60,8 +61,8 @@ type Can struct {
 }
 
 // say changes the sentence about what happened last.
-func (c *Controller) say(s sentence) {
-	c.said = s
+func (c *Controller) say(s said.Sentence) {
+	c.say(s)
 	c.refresh()
 }
 
@@ -110,7 +111,7 @@ func (c *Controller) status(s match.Snapshot) view.Status {
 		Side:     c.sideShown(s),
 		Sentence: c.headline(s),
 		Game:     c.describe(),
-		Note:     cmp.Or(c.reviewNote(), commentary.Join(c.text, c.said.in(c.text), c.provenNote())),
+		Note:     cmp.Or(c.reviewNote(), commentary.Join(c.text, c.said.In(c.text), c.provenNote())),
 		Believer: c.believer(),
 		Clocks:   c.clocks(s),
 		Choices:  texts(c.options(s)),

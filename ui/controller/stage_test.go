@@ -18,6 +18,7 @@ import (
 	"tengen/ui/controller"
 	"tengen/ui/store/session"
 	"tengen/ui/store/settings"
+	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
 
@@ -125,14 +126,14 @@ type window struct {
 	info    *analysis.Info
 	infos   int
 	shows   int
-	notices []controller.Notice
+	notices []view.Notice
 }
 
 func (v *window) Show(s controller.Screen) { v.screen = s; v.shows++ }
 
 func (v *window) ShowInfo(info *analysis.Info) { v.info = info; v.infos++ }
 
-func (v *window) Tell(n controller.Notice) { v.notices = append(v.notices, n) }
+func (v *window) Tell(n view.Notice) { v.notices = append(v.notices, n) }
 
 // fakeEngine plays the first free point, at once or when it is released.
 type fakeEngine struct {

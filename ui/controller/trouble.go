@@ -5,11 +5,13 @@ import (
 
 	"tengen/board/match"
 	"tengen/ui/background"
+	"tengen/ui/controller/said"
+	"tengen/ui/view"
 )
 
 // trouble brings an error to attention. A panic leaves a report.
 func (c *Controller) trouble(err error) {
-	n := Notice{Trouble: c.text.T("play.trouble"), Details: err.Error()}
+	n := view.Notice{Trouble: c.text.T("play.trouble"), Details: err.Error()}
 	if value, stack, broke := panicked(err); broke {
 		report, reportErr := c.crash.Report("the engine", value, stack)
 		n.Details = report
@@ -36,6 +38,6 @@ func panicked(err error) (value any, stack []byte, yes bool) {
 
 // failed takes the failure of a player. The game is as it was.
 func (c *Controller) failed(e match.Event) {
-	c.said = saidText("play.said.engine_failed")
+	c.say(said.Text("play.said.engine_failed"))
 	c.trouble(e.Err)
 }

@@ -9,6 +9,7 @@ import (
 	"tengen/board/match"
 	"tengen/board/rule"
 	"tengen/ui/background"
+	"tengen/ui/controller/said"
 	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
@@ -107,6 +108,6 @@ func (c *Controller) truthLabel(t solve.Truth) string {
 func (c *Controller) TruthUnknown() {
 	defer c.begin()()
 	if !solve.Supports(c.screen.Position) {
-		c.say(saidText("play.said.no_truth"))
+		c.say(said.Text("play.said.no_truth"))
 	}
 }

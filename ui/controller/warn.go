@@ -10,6 +10,7 @@ import (
 	"tengen/board/game"
 	"tengen/board/rule"
 	"tengen/ui/background"
+	"tengen/ui/controller/said"
 	"tengen/ui/view"
 )
 
@@ -84,7 +85,7 @@ func (c *Controller) goOn() {
 // takeBack drops the move that was looked at.
 func (c *Controller) takeBack() {
 	c.unwarn()
-	c.say(saidText("warn.taken_back"))
+	c.say(said.Text("warn.taken_back"))
 }
 
 // unwarn forgets the move that is looked at, if there is one.

@@ -1,0 +1,30 @@
+// Package host is what the coordinator of a window gives to each owner of a part of
+// its state.
+package host
+
+import (
+	"tengen/ui/background"
+	"tengen/ui/controller/said"
+	"tengen/ui/view"
+)
+
+// Host is how an owner reaches the window. All of it belongs on the screen's
+// goroutine, except that work started with the runner runs elsewhere.
+type Host struct {
+	// Begin opens a batch, or a part of the one that is open; what has changed is shown
+	// once, when the last part has ended. An owner's commands begin with
+	//
+	//	defer h.Begin()()
+	Begin func() (end func())
+	// Changed sees to it that what the owner shows is shown anew.
+	Changed func()
+	// Say makes a sentence the one about what happened last.
+	Say func(said.Sentence)
+	// Tell brings something to a person's attention.
+	Tell func(view.Notice)
+	// Trouble tells of an error; a panic leaves a report. Nil is no error.
+	Trouble func(error)
+	// Runner starts work in the background, and hands over what comes of it as a
+	// batch.
+	Runner *background.Runner
+}
