@@ -13,10 +13,10 @@ import (
 
 // fixedAdviser says the same of every position, and keeps count.
 type fixedAdviser struct {
-	moves         []board.Point
-	chance        float64
-	asked, judged int
-	whiteToMove   bool
+	moves          []board.Point
+	chance         float64
+	asked, chances int
+	whiteToMove    bool
 }
 
 func (a *fixedAdviser) look(b *board.Board) {
@@ -24,7 +24,7 @@ func (a *fixedAdviser) look(b *board.Board) {
 }
 
 func (a *fixedAdviser) Chance(_ context.Context, b *board.Board) float64 {
-	a.judged++
+	a.chances++
 	a.look(b)
 	return a.chance
 }
@@ -49,22 +49,22 @@ func points(t *testing.T, names ...string) (all []board.Point) {
 func TestAdvisedMovesAreTriedFirst(t *testing.T) {
 	o, err := ParseOpening("O15")
 	require.NoError(t, err)
-	b := o.stones()
-	b.place(cell(freeGomoku.size.Index(points(t, "H9")[0])), white)
+	b := o.windowBoard()
+	b.place(cell(fullBoard.size.Index(points(t, "H9")[0])), white)
 	adviser := &fixedAdviser{moves: append(points(t, "C3", "H8", "D4"), board.Point{X: 15, Y: 3})}
-	q := newQuiet(b, NewBook(nil), DefaultParams)
+	q := newQuietSearch(b, NewLemmas(nil), DefaultParams)
 	q.adviser = adviser
 	got := q.candidates(q.child(), 3)
 	require.Len(t, got, 3)
 	for i, want := range points(t, "C3", "D4") {
-		assert.Equal(t, want, freeGomoku.size.Point(int(got[i])), "H8 is taken, P4 is not on the board")
+		assert.Equal(t, want, fullBoard.size.Point(int(got[i])), "H8 is taken, P4 is not on the board")
 	}
 }
 
 // A position that the adviser likes less seems to need more steps.
 func TestChanceSetsTheNumbers(t *testing.T) {
 	numbers := func(adviser Adviser) (proof, disproof uint32) {
-		q := newQuiet(newStones(freeGomoku), NewBook(nil), DefaultParams)
+		q := newQuietSearch(newWindowBoard(fullBoard), NewLemmas(nil), DefaultParams)
 		q.adviser = adviser
 		n := q.nodes[q.child()]
 		return n.proof, n.disproof
@@ -74,9 +74,9 @@ func TestChanceSetsTheNumbers(t *testing.T) {
 		proof, disproof uint32
 	}{
 		{nil, 1, 1},
-		{&fixedAdviser{chance: 1}, 1, 1 + doubt},
-		{&fixedAdviser{chance: 0.5}, 1 + doubt/2, 1 + doubt/2},
-		{&fixedAdviser{chance: 0}, 1 + doubt, 1},
+		{&fixedAdviser{chance: 1}, 1, 1 + maxDoubt},
+		{&fixedAdviser{chance: 0.5}, 1 + maxDoubt/2, 1 + maxDoubt/2},
+		{&fixedAdviser{chance: 0}, 1 + maxDoubt, 1},
 	} {
 		proof, disproof := numbers(c.adviser)
 		assert.Equal(t, c.proof, proof)
@@ -91,11 +91,11 @@ func TestBadAdviceProvesNothing(t *testing.T) {
 	require.NoError(t, err)
 	bad := &fixedAdviser{moves: points(t, "A15", "B15", "O1"), chance: 0}
 	p := Prover{
-		Book: NewBook(nil), Workers: 1, Budgets: []time.Duration{time.Minute},
+		Lemmas: NewLemmas(nil), Workers: 1, Budgets: []time.Duration{time.Minute},
 		Adviser: func() Adviser { return bad },
 	}
 	assert.Empty(t, p.Run(context.Background(), Units([]Opening{o})[:1]))
-	assert.Positive(t, bad.judged)
+	assert.Positive(t, bad.chances)
 	assert.Positive(t, bad.asked)
 	assert.False(t, bad.whiteToMove)
 }

@@ -9,16 +9,16 @@ import (
 	"tengen/board"
 )
 
-// fillEfforts is how hard level 2 tries, in turn, at a position that a checker did not
+// fillLimits is how hard level 2 tries, in turn, at a position that a checker did not
 // find won with its fixed limits. The first ones are those of level 3, which found most
 // of these wins.
-var fillEfforts = []effort{
+var fillLimits = []limits{
 	{expansions: DefaultParams.Reply, fours: DefaultParams.Fours},
 	{expansions: DefaultParams.Leaf, fours: DefaultParams.Fours},
 	{expansions: 300_000, fours: 1_000},
 }
 
-// Fill puts Black's winning move at each position into the book: the first of a win
+// Fill puts Black's winning move at each position into the lemma table: the first of a win
 // by threes and fours, else what level 3 proves, with the times and limits of the passes.
 // It returns how many positions stayed open.
 func (p *Prover) Fill(ctx context.Context, positions []*board.Board) (open int) {
@@ -26,7 +26,7 @@ func (p *Prover) Fill(ctx context.Context, positions []*board.Board) (open int) 
 	var workers sync.WaitGroup
 	for range min(max(1, p.Workers), len(positions)) {
 		workers.Go(func() {
-			s := newSearcher(p.Book, DefaultParams, p.Adviser)
+			s := newWorker(p.Lemmas, DefaultParams, p.Adviser)
 			for {
 				i := int(taken.Add(1)) - 1
 				if i >= len(positions) {
@@ -42,35 +42,35 @@ func (p *Prover) Fill(ctx context.Context, positions []*board.Board) (open int) 
 	return int(failed.Load())
 }
 
-func (s *searcher) fill(ctx context.Context, b *board.Board, p *Prover) bool {
-	*s.b = *stonesOf(freeGomoku, b)
-	if s.book.has(s.b) {
+func (s *worker) fill(ctx context.Context, b *board.Board, p *Prover) bool {
+	*s.board = *windowBoardOf(fullBoard, b)
+	if s.lemmas.has(s.board) {
 		return true
 	}
-	for _, e := range fillEfforts {
-		if move, ok := s.quiet.threes.winningMove(e); ok {
-			s.book.prove(s.b, move)
+	for _, e := range fillLimits {
+		if move, ok := s.search.threes.winningMove(e); ok {
+			s.lemmas.prove(s.board, move)
 			return true
 		}
 	}
 	for pass, budget := range p.Budgets {
-		s.quiet.params = passParams(pass)
+		s.search.params = passParams(pass)
 		if s.winWithin(ctx, budget) {
-			return s.book.has(s.b)
+			return s.lemmas.has(s.board)
 		}
 	}
 	return false
 }
 
 // winWithin tells whether level 3 wins in some time.
-func (s *searcher) winWithin(ctx context.Context, budget time.Duration) bool {
+func (s *worker) winWithin(ctx context.Context, budget time.Duration) bool {
 	ctx, cancel := context.WithTimeout(ctx, budget)
 	defer cancel()
-	return s.quiet.win(ctx)
+	return s.search.win(ctx)
 }
 
 // winningMove returns the first move of a win by threes and fours.
-func (v *vct) winningMove(e effort) (cell, bool) {
+func (v *vct) winningMove(e limits) (cell, bool) {
 	if _, ok := v.win(e); !ok {
 		return 0, false
 	}
@@ -78,7 +78,7 @@ func (v *vct) winningMove(e effort) (cell, bool) {
 	switch {
 	case !ok:
 		const root = 0
-		return v.answer(root).move, true
+		return v.provingEdge(root).move, true
 	case len(l.steps) > 0:
 		return l.steps[0].four, true
 	default:

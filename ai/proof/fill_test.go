@@ -29,17 +29,17 @@ func cellsWith(t *testing.T, black, white string) string {
 	return string(line)
 }
 
-// A row of three wins by fours: the book gets the first of them. An empty board is
+// A row of three wins by fours: the lemma table gets the first of them. An empty board is
 // not won in no time.
 func TestFill(t *testing.T) {
 	text := cellsWith(t, "G8 H8 I8", "A1 A3") + "\n" + cellsWith(t, "G8 H8 H9", "A1 A3") + "\n" + cellsWith(t, "", "") + " A1\n"
 	positions, err := cert.ReadPositions(strings.NewReader(text))
 	require.NoError(t, err)
 	require.Len(t, positions, 3)
-	book := proof.NewBook(nil)
-	p := proof.Prover{Book: book, Workers: 2, Budgets: []time.Duration{time.Nanosecond}}
+	lemmas := proof.NewLemmas(nil)
+	p := proof.Prover{Lemmas: lemmas, Workers: 2, Budgets: []time.Duration{time.Nanosecond}}
 	assert.Equal(t, 1, p.Fill(context.Background(), positions))
-	c := book.Certificate()
+	c := lemmas.Certificate()
 	assert.Equal(t, 2, c.Len())
 	move, plies, ok := check.Lookup(c, positions[0])
 	require.True(t, ok)

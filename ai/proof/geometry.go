@@ -25,8 +25,8 @@ type geometry struct {
 	reach   []Zone         // cells sharing a window with each cell
 }
 
-// freeGomoku is the board of the proof.
-var freeGomoku = newGeometry(board.Square(15), 5)
+// fullBoard is the board of the proof.
+var fullBoard = newGeometry(board.Square(15), 5)
 
 func newGeometry(size board.Size, row int) *geometry {
 	g := &geometry{size: size, row: row, cells: size.Cells()}

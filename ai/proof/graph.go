@@ -1,8 +1,8 @@
 package proof
 
-// unreachable is the proof number of what cannot be proven, and the disproof
+// infinite is the proof number of what cannot be proven, and the disproof
 // number of what cannot be disproven.
-const unreachable = 1 << 30
+const infinite = 1 << 30
 
 // nodeID numbers a node of a graph.
 type nodeID = int32
@@ -15,12 +15,12 @@ type node struct {
 	expanded        bool
 	forced          bool  // AND: Black threatens one completion; the only reply is the first edge
 	zoned           bool  // zone is final
-	noted           bool  // its moves are in the book
-	salvaged        bool  // what is proven below it is in the book
-	judged          bool  // AND: settled, or its replies are known
+	inLemmas        bool  // its moves are in the lemma table
+	harvested       bool  // what is proven below it is in the lemma table
+	evaluated       bool  // AND: solved, or its replies are known
 	stages          uint8 // OR: how often to look for more moves when all have failed
-	sure            bool  // the adviser has no doubt that Black wins; AND: by this very move
-	guess           uint8 // proof steps that the position seems to need beyond the usual
+	certain         bool  // the adviser has no doubt that Black wins; AND: by this very move
+	doubt           uint8 // proof steps that the position seems to need beyond the usual
 	first, count    int32
 	parents         int32  // head of a list in links, -1 when empty
 	shape           uint64 // OR: hash of Black's stones
@@ -44,7 +44,7 @@ type link struct {
 // their numbers, and the way to the most proving one. It is acyclic, for stones
 // are only added.
 type graph struct {
-	*stones
+	*windowBoard
 	nodes  []node
 	edges  []edge
 	links  []link
@@ -56,8 +56,8 @@ type graph struct {
 // andKey tells an AND node from an OR node with the same stones.
 const andKey uint64 = 0x9e3779b97f4a7c15
 
-func newGraph(b *stones) graph {
-	return graph{stones: b, byHash: make(map[uint64]nodeID)}
+func newGraph(b *windowBoard) graph {
+	return graph{windowBoard: b, byHash: make(map[uint64]nodeID)}
 }
 
 func (g *graph) reset() {
@@ -66,7 +66,7 @@ func (g *graph) reset() {
 }
 
 // find returns the node of the position on the board, and whether it is new.
-func (g *graph) find(or bool) (id nodeID, fresh bool) {
+func (g *graph) find(or bool) (id nodeID, isNew bool) {
 	key := g.hash
 	if !or {
 		key ^= andKey
@@ -80,15 +80,15 @@ func (g *graph) find(or bool) (id nodeID, fresh bool) {
 	return id, true
 }
 
-// begin starts the list of children of id; adopt appends to it. No other list may
-// be begun until the last child has been adopted.
-func (g *graph) begin(id nodeID) {
+// beginChildren starts the list of children of id; addChild appends to it. No other
+// list may be begun until the last child has been added.
+func (g *graph) beginChildren(id nodeID) {
 	n := &g.nodes[id]
 	n.expanded = true
 	n.first, n.count = int32(len(g.edges)), 0
 }
 
-func (g *graph) adopt(id nodeID, move cell, child nodeID) {
+func (g *graph) addChild(id nodeID, move cell, child nodeID) {
 	g.edges = append(g.edges, edge{move, child})
 	g.nodes[id].count++
 	c := &g.nodes[child]
@@ -102,20 +102,20 @@ func (g *graph) children(id nodeID) []edge {
 	return g.edges[n.first : n.first+n.count]
 }
 
-func (g *graph) settle(id nodeID, proven bool) {
+func (g *graph) setSolved(id nodeID, proven bool) {
 	n := &g.nodes[id]
 	if proven {
-		n.proof, n.disproof = 0, unreachable
+		n.proof, n.disproof = 0, infinite
 	} else {
-		n.proof, n.disproof = unreachable, 0
+		n.proof, n.disproof = infinite, 0
 	}
 }
 
-// recount sets the numbers of an expanded node from its children and reports
+// updateNumbers sets the numbers of an expanded node from its children and reports
 // whether they changed.
-func (g *graph) recount(id nodeID) bool {
+func (g *graph) updateNumbers(id nodeID) bool {
 	n := &g.nodes[id]
-	least, sum := uint32(unreachable), uint32(0)
+	least, sum := uint32(infinite), uint32(0)
 	for _, e := range g.children(id) {
 		c := &g.nodes[e.child]
 		own, other := c.proof, c.disproof
@@ -123,7 +123,7 @@ func (g *graph) recount(id nodeID) bool {
 			own, other = other, own
 		}
 		least = min(least, own)
-		sum = min(unreachable, sum+other)
+		sum = min(infinite, sum+other)
 	}
 	proof, disproof := least, sum
 	if !n.or {
@@ -141,16 +141,16 @@ func (g *graph) recount(id nodeID) bool {
 	return true
 }
 
-// update passes on the numbers of a node that was expanded or judged.
-func (g *graph) update(id nodeID) {
+// updateAncestors passes on the numbers of a node that was expanded or evaluated.
+func (g *graph) updateAncestors(id nodeID) {
 	if g.nodes[id].expanded {
-		g.recount(id)
+		g.updateNumbers(id)
 	}
 	g.queue = append(g.queue[:0], id)
 	for first := true; len(g.queue) > 0; first = false {
 		id := g.queue[len(g.queue)-1]
 		g.queue = g.queue[:len(g.queue)-1]
-		if !first && !g.recount(id) {
+		if !first && !g.updateNumbers(id) {
 			continue
 		}
 		for l := g.nodes[id].parents; l >= 0; l = g.links[l].next {
@@ -159,16 +159,16 @@ func (g *graph) update(id nodeID) {
 	}
 }
 
-// descend plays on the board the way from root to the most proving node. Solved
+// selectMostProving plays on the board the way from root to the most proving node. Solved
 // children are passed over: where nodes have many parents, the numbers of unsolved ones
 // can grow until they look alike.
-func (g *graph) descend(root nodeID) nodeID {
+func (g *graph) selectMostProving(root nodeID) nodeID {
 	id := root
 	g.path = g.path[:0]
 	for g.nodes[id].expanded {
 		n := &g.nodes[id]
 		var chosen edge
-		least := uint32(unreachable + 1)
+		least := uint32(infinite + 1)
 		for _, e := range g.children(id) {
 			c := &g.nodes[e.child]
 			number := c.proof
@@ -190,8 +190,8 @@ func (g *graph) descend(root nodeID) nodeID {
 	return id
 }
 
-// ascend takes back what descend played.
-func (g *graph) ascend() {
+// undoSelection takes back what selectMostProving played.
+func (g *graph) undoSelection() {
 	for i := len(g.path) - 1; i >= 0; i-- {
 		g.lift(g.path[i])
 	}
@@ -203,8 +203,8 @@ func (g *graph) solved(id nodeID) bool {
 	return n.proof == 0 || n.disproof == 0
 }
 
-// answer returns the move that proves a proven, expanded OR node.
-func (g *graph) answer(id nodeID) edge {
+// provingEdge returns the move that proves a proven, expanded OR node.
+func (g *graph) provingEdge(id nodeID) edge {
 	for _, e := range g.children(id) {
 		if g.nodes[e.child].proof == 0 {
 			return e

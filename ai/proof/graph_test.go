@@ -10,21 +10,21 @@ import (
 // one's equal.
 func TestDescendPassesOverSolvedChildren(t *testing.T) {
 	for name, white := range map[string]bool{"OR": false, "AND": true} {
-		g := newGraph(newStones(freeGomoku))
+		g := newGraph(newWindowBoard(fullBoard))
 		root, _ := g.find(!white)
 		solved, open := g.child(1, !white), g.child(2, !white)
-		g.begin(root)
-		g.adopt(root, 1, solved)
-		g.adopt(root, 2, open)
-		g.settle(solved, white)
+		g.beginChildren(root)
+		g.addChild(root, 1, solved)
+		g.addChild(root, 2, open)
+		g.setSolved(solved, white)
 		if white {
-			g.nodes[open].disproof = unreachable
+			g.nodes[open].disproof = infinite
 		} else {
-			g.nodes[open].proof = unreachable
+			g.nodes[open].proof = infinite
 		}
-		assert.Equal(t, open, g.descend(root), name)
+		assert.Equal(t, open, g.selectMostProving(root), name)
 		assert.Equal(t, []cell{2}, g.path, name)
-		g.ascend()
+		g.undoSelection()
 	}
 }
 

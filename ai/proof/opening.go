@@ -19,7 +19,7 @@ type Opening struct {
 // the near ones, each with the reply of Black that is easiest to prove as far as
 // we know.
 func Openings() []Opening {
-	size := freeGomoku.size
+	size := fullBoard.size
 	center := size.Center()
 	var all []Opening
 	for dx := range size.W - center.X {
@@ -89,21 +89,21 @@ func ParseOpening(name string) (Opening, error) {
 
 // takes tells whether Black's reply may lie there.
 func (o Opening) takes(p board.Point) bool {
-	return freeGomoku.size.Contains(p) && p != freeGomoku.size.Center() && p != o.White
+	return fullBoard.size.Contains(p) && p != fullBoard.size.Center() && p != o.White
 }
 
 // String returns the three moves of the opening.
 func (o Opening) String() string {
-	return fmt.Sprintf("%s %s %s", freeGomoku.size.Center(), o.White, o.Third)
+	return fmt.Sprintf("%s %s %s", fullBoard.size.Center(), o.White, o.Third)
 }
 
 // Board returns the position after the three moves, with White to make the fourth.
-func (o Opening) Board() *board.Board { return o.stones().board() }
+func (o Opening) Board() *board.Board { return o.windowBoard().board() }
 
-// stones returns the same.
-func (o Opening) stones() *stones {
-	size := freeGomoku.size
-	b := newStones(freeGomoku)
+// windowBoard returns the same with its windows counted.
+func (o Opening) windowBoard() *windowBoard {
+	size := fullBoard.size
+	b := newWindowBoard(fullBoard)
 	b.place(cell(size.Index(size.Center())), black)
 	b.place(cell(size.Index(o.White)), white)
 	b.place(cell(size.Index(o.Third)), black)

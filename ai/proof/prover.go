@@ -16,7 +16,7 @@ type Unit struct {
 
 // String returns the four moves of the unit.
 func (u Unit) String() string {
-	return u.Opening.String() + " " + freeGomoku.size.Point(int(u.fourth)).String()
+	return u.Opening.String() + " " + fullBoard.size.Point(int(u.fourth)).String()
 }
 
 // Units returns the work of the given openings. Replies that are equal by the
@@ -25,7 +25,7 @@ func Units(openings []Opening) []Unit {
 	var units []Unit
 	seen := map[cert.Key]bool{}
 	for _, o := range openings {
-		b := o.stones()
+		b := o.windowBoard()
 		for c := range maxCells {
 			if b.at[c] != 0 {
 				continue
@@ -63,7 +63,7 @@ type Progress struct {
 
 // Prover works through units in passes of rising time a unit.
 type Prover struct {
-	Book    *Book
+	Lemmas  *Lemmas
 	Workers int             // searches at once, at least 1
 	Budgets []time.Duration // time a unit, by pass
 	Adviser func() Adviser  // makes one for a worker; nil for none
@@ -71,7 +71,7 @@ type Prover struct {
 }
 
 // Run tries the units and returns those that stayed open. What is proven is in
-// the book, also when ctx ends.
+// the lemma table, also when ctx ends.
 func (p *Prover) Run(ctx context.Context, units []Unit) (open []Unit) {
 	open = units
 	for pass, budget := range p.Budgets {
@@ -91,7 +91,7 @@ func (p *Prover) pass(ctx context.Context, units []Unit, pass int, budget time.D
 	var workers sync.WaitGroup
 	for range max(1, p.Workers) {
 		workers.Go(func() {
-			s := newSearcher(p.Book, passParams(pass), p.Adviser)
+			s := newWorker(p.Lemmas, passParams(pass), p.Adviser)
 			for u := range queue {
 				proven := s.prove(ctx, u, budget)
 				mu.Lock()
@@ -117,31 +117,31 @@ func (p *Prover) pass(ctx context.Context, units []Unit, pass int, budget time.D
 	return open
 }
 
-// searcher is what one worker needs.
-type searcher struct {
-	b     *stones
-	quiet *quiet
-	book  *Book
+// worker is one search of several that work at once, with its board.
+type worker struct {
+	board  *windowBoard
+	search *quietSearch
+	lemmas *Lemmas
 }
 
-// newSearcher returns a searcher with an adviser of its own; adviser is nil for none.
-func newSearcher(book *Book, params Params, adviser func() Adviser) *searcher {
-	b := newStones(freeGomoku)
-	s := &searcher{b: b, quiet: newQuiet(b, book, params), book: book}
+// newWorker returns a worker with an adviser of its own; adviser is nil for none.
+func newWorker(lemmas *Lemmas, params Params, adviser func() Adviser) *worker {
+	b := newWindowBoard(fullBoard)
+	s := &worker{board: b, search: newQuietSearch(b, lemmas, params), lemmas: lemmas}
 	if adviser != nil {
-		s.quiet.adviser = adviser()
+		s.search.adviser = adviser()
 	}
 	return s
 }
 
 // prove tries one unit.
-func (s *searcher) prove(ctx context.Context, u Unit, budget time.Duration) bool {
+func (s *worker) prove(ctx context.Context, u Unit, budget time.Duration) bool {
 	if ctx.Err() != nil {
 		return false
 	}
-	*s.b = *u.Opening.stones()
-	s.b.place(u.fourth, white)
-	return s.book.has(s.b) || s.winWithin(ctx, budget)
+	*s.board = *u.Opening.windowBoard()
+	s.board.place(u.fourth, white)
+	return s.lemmas.has(s.board) || s.winWithin(ctx, budget)
 }
 
 // passParams varies the limits from pass to pass: what resists some falls to others.
@@ -165,25 +165,25 @@ func passParams(pass int) Params {
 	return p
 }
 
-// Close adds to the book the first moves of every opening whose units are all
+// Close adds to the lemmas the first moves of every opening whose units are all
 // proven, and returns how many units each opening still lacks.
-func Close(book *Book, openings []Opening) map[Opening]int {
+func Close(lemmas *Lemmas, openings []Opening) map[Opening]int {
 	open := map[Opening]int{}
-	s := newSearcher(book, DefaultParams, nil)
+	s := newWorker(lemmas, DefaultParams, nil)
 	for _, o := range openings {
 		open[o] = 0
 		for _, u := range Units([]Opening{o}) {
-			*s.b = *o.stones()
-			s.b.place(u.fourth, white)
-			if !book.has(s.b) && !s.quiet.winByThreats(s.quiet.params.Reply) {
+			*s.board = *o.windowBoard()
+			s.board.place(u.fourth, white)
+			if !lemmas.has(s.board) && !s.search.winByThreats(s.search.params.Reply) {
 				open[o]++
 			}
 		}
 		if open[o] == 0 {
-			*s.b = *o.stones()
-			third := cell(freeGomoku.size.Index(o.Third))
-			s.b.lift(third)
-			book.prove(s.b, third)
+			*s.board = *o.windowBoard()
+			third := cell(fullBoard.size.Index(o.Third))
+			s.board.lift(third)
+			lemmas.prove(s.board, third)
 		}
 	}
 	return open

@@ -44,20 +44,20 @@ func TestProveAUnit(t *testing.T) {
 	o, err := proof.ParseOpening("O15")
 	require.NoError(t, err)
 	units := proof.Units([]proof.Opening{o})[:1] // A1
-	book := proof.NewBook(nil)
+	lemmas := proof.NewLemmas(nil)
 	reports := 0
-	p := proof.Prover{Book: book, Workers: 1, Budgets: []time.Duration{time.Minute}, Report: func(r proof.Progress) {
+	p := proof.Prover{Lemmas: lemmas, Workers: 1, Budgets: []time.Duration{time.Minute}, Report: func(r proof.Progress) {
 		reports++
 		assert.True(t, r.Proven)
 		assert.Equal(t, "H8 O15 G8 A1", r.Unit.String())
 	}}
 	assert.Empty(t, p.Run(context.Background(), units))
 	assert.Equal(t, 1, reports)
-	known := book.Certificate()
+	known := lemmas.Certificate()
 	assert.Positive(t, known.Len())
 
 	// Known positions are proven at once, without time.
-	again := proof.Prover{Book: proof.NewBook(known), Workers: 2, Budgets: []time.Duration{time.Nanosecond}}
+	again := proof.Prover{Lemmas: proof.NewLemmas(known), Workers: 2, Budgets: []time.Duration{time.Nanosecond}}
 	assert.Empty(t, again.Run(context.Background(), units))
 }
 
@@ -67,14 +67,14 @@ func TestACancelledProverReturnsWhatIsOpen(t *testing.T) {
 	o, err := proof.ParseOpening("I8")
 	require.NoError(t, err)
 	units := proof.Units([]proof.Opening{o})
-	p := proof.Prover{Book: proof.NewBook(nil), Workers: 2, Budgets: []time.Duration{time.Hour}}
+	p := proof.Prover{Lemmas: proof.NewLemmas(nil), Workers: 2, Budgets: []time.Duration{time.Hour}}
 	assert.ElementsMatch(t, units, p.Run(ctx, units))
 }
 
 func TestHintsAreChecked(t *testing.T) {
 	empty := strings.Repeat(".", 225)
-	book := proof.NewBook(nil)
-	assert.NoError(t, book.ReadHints(strings.NewReader("X"+empty[1:]+" H8\n")))
+	lemmas := proof.NewLemmas(nil)
+	assert.NoError(t, lemmas.ReadHints(strings.NewReader("X"+empty[1:]+" H8\n")))
 	for line, want := range map[string]string{
 		"X H8":                  "line 1",
 		empty[1:] + "Z H8":      "cell 225",
@@ -82,6 +82,6 @@ func TestHintsAreChecked(t *testing.T) {
 		empty + " Z99":          "not a point",
 		empty + " P1":           "P1 is not free",
 	} {
-		assert.ErrorContains(t, book.ReadHints(strings.NewReader(line)), want)
+		assert.ErrorContains(t, lemmas.ReadHints(strings.NewReader(line)), want)
 	}
 }

@@ -14,7 +14,7 @@ import (
 // every reply of White and every move of Black, and shares nothing with the
 // searches but the board.
 type truth struct {
-	b    *stones
+	b    *windowBoard
 	memo map[uint64]bool
 }
 
@@ -58,14 +58,14 @@ func (t *truth) full() bool { return t.b.stonesPlaced() == t.b.g.cells }
 // trial is the searches of a shape of board. They go from board to board, as those of a
 // prover do.
 type trial struct {
-	b     *stones
+	b     *windowBoard
 	fours *vcf
 	vct   *vct
 	empty int // cells
 }
 
 func newTrial(size board.Size, row, empty int) *trial {
-	b := newStones(newGeometry(size, row))
+	b := newWindowBoard(newGeometry(size, row))
 	fours := newVCF(b)
 	return &trial{b, fours, newVCT(b, fours), empty}
 }
@@ -75,7 +75,7 @@ func newTrial(size board.Size, row, empty int) *trial {
 func (t *trial) draw(rng *rand.Rand) {
 	b := t.b
 	for {
-		*b = stones{g: b.g}
+		*b = windowBoard{g: b.g}
 		cells := rng.Perm(b.g.cells)[:b.g.cells-t.empty]
 		lead := rng.IntN(3)
 		for i, c := range cells {
@@ -127,7 +127,7 @@ func checkWins(t *testing.T, boards int, seed uint64) {
 			fours++
 			zone, wide = trial.fours.zones(l)
 			won = true
-		} else if zone, ok = trial.vct.win(effort{3000, 1000}); ok {
+		} else if zone, ok = trial.vct.win(limits{3000, 1000}); ok {
 			threes++
 			won = true
 		}
@@ -159,7 +159,7 @@ func checkWins(t *testing.T, boards int, seed uint64) {
 	require.Greater(t, extras, boards/10)
 }
 
-func picture(b *stones) string {
+func picture(b *windowBoard) string {
 	d := board.New(b.g.size)
 	for c := range b.g.cells {
 		if b.at[c] != 0 {
@@ -170,7 +170,7 @@ func picture(b *stones) string {
 }
 
 // won tells whether s owns a window.
-func (b *stones) won(s side) bool {
+func (b *windowBoard) won(s side) bool {
 	for _, word := range b.open[s][b.g.row] {
 		if word != 0 {
 			return true

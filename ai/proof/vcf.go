@@ -6,41 +6,41 @@ import "math/bits"
 // of a line two cells complete the row, and reply is one of them.
 type step struct{ four, reply cell }
 
-// line is a won sequence of fours. A line without steps completes the row at
+// fourLine is a won sequence of fours. A line without steps completes the row at
 // once, on end; otherwise the last four leaves both its reply and end.
-type line struct {
+type fourLine struct {
 	steps []step
 	end   cell
 }
 
-// deadBits is the size of the table of positions without a win by fours, as a
+// failedBits is the size of the table of positions without a win by fours, as a
 // power of two.
-const deadBits = 18
+const failedBits = 18
 
-// deadKey marks positions in which White attacks.
-const deadKey uint64 = 0x5bd1e995_9e3779b9
+// whiteAttacks marks positions in which White attacks.
+const whiteAttacks uint64 = 0x5bd1e995_9e3779b9
 
 // vcf is level 1: it looks for a win by continuous fours.
 type vcf struct {
-	*stones
-	dead   []uint64 // hashes of positions fully searched without a win
+	*windowBoard
+	failed []uint64 // hashes of positions fully searched without a win
 	steps  []step
 	nodes  int // fours placed in this search
 	budget int // the most fours to place; a search that exceeds it proves nothing
 	total  uint64
 }
 
-func newVCF(b *stones) *vcf {
-	return &vcf{stones: b, dead: make([]uint64, 1<<deadBits)}
+func newVCF(b *windowBoard) *vcf {
+	return &vcf{windowBoard: b, failed: make([]uint64, 1<<failedBits)}
 }
 
 // win looks for a line of fours that wins for s, who is to move, placing at most
 // budget fours. The line is valid until the next call.
-func (v *vcf) win(s side, budget int) (line, bool) {
+func (v *vcf) win(s side, budget int) (fourLine, bool) {
 	v.steps, v.nodes, v.budget = v.steps[:0], 0, budget
 	end, won := v.attack(s)
 	v.total += uint64(v.nodes)
-	return line{steps: v.steps, end: end}, won
+	return fourLine{steps: v.steps, end: end}, won
 }
 
 // attack searches the position with s to move. When it wins, steps holds the
@@ -55,9 +55,9 @@ func (v *vcf) attack(s side) (end cell, won bool) {
 	}
 	key := v.hash
 	if s == white {
-		key ^= deadKey
+		key ^= whiteAttacks
 	}
-	slot := &v.dead[key>>(64-deadBits)]
+	slot := &v.failed[key>>(64-failedBits)]
 	if *slot == key {
 		return 0, false
 	}
@@ -104,7 +104,7 @@ func (v *vcf) makesFour(s side, c cell) bool {
 	return false
 }
 
-// four plays the four c, and goes on when the defender can parry it.
+// four plays the four c, and goes on when the defender has a reply.
 func (v *vcf) four(s side, c cell) (end cell, won bool) {
 	v.nodes++
 	v.place(c, s)
@@ -125,7 +125,7 @@ func (v *vcf) four(s side, c cell) (end cell, won bool) {
 }
 
 // zones returns Z1 and Z2 of a line that wins for Black in the position on the board.
-func (v *vcf) zones(l line) (z1, z2 Zone) {
+func (v *vcf) zones(l fourLine) (z1, z2 Zone) {
 	for i, m := range l.steps {
 		z1.add(m.four)
 		z1.add(m.reply)
@@ -143,6 +143,6 @@ func (v *vcf) zones(l line) (z1, z2 Zone) {
 		v.lift(l.steps[i].four)
 	}
 	z1.add(l.end)
-	z2.join(&z1)
+	z2.union(&z1)
 	return z1, z2
 }

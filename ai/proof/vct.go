@@ -10,19 +10,19 @@ package proof
 type vct struct {
 	graph
 	fours    *vcf
-	limit    effort
+	limit    limits
 	killers  []killer
 	expanded int // nodes expanded in this search
 	total    uint64
 }
 
-// effort limits a level-2 search.
-type effort struct {
+// limits end a level-2 search.
+type limits struct {
 	expansions int
 	fours      int // fours placed in each search by fours
 }
 
-func newVCT(b *stones, fours *vcf) *vct {
+func newVCT(b *windowBoard, fours *vcf) *vct {
 	return &vct{graph: newGraph(b), fours: fours, killers: make([]killer, 1<<killerBits)}
 }
 
@@ -36,20 +36,20 @@ type killer struct {
 // killerBits is the size of the table of killers, as a power of two.
 const killerBits = 16
 
-func (v *vct) killer(shape uint64) *killer { return &v.killers[shape>>(64-killerBits)] }
+func (v *vct) killerOf(shape uint64) *killer { return &v.killers[shape>>(64-killerBits)] }
 
 // child returns the OR node of the position on the board.
 func (v *vct) child() nodeID {
-	id, fresh := v.find(true)
-	if fresh {
-		v.nodes[id].shape = v.mine[black]
+	id, isNew := v.find(true)
+	if isNew {
+		v.nodes[id].shape = v.sideHash[black]
 	}
 	return id
 }
 
-// win tells whether Black, to move, wins within the effort, and returns the zone
+// win tells whether Black, to move, wins within the limits, and returns the zone
 // Z1 of the win.
-func (v *vct) win(e effort) (z1 Zone, won bool) {
+func (v *vct) win(e limits) (z1 Zone, won bool) {
 	v.limit, v.expanded = e, 0
 	if l, ok := v.fours.win(black, v.limit.fours); ok {
 		z1, _ = v.fours.zones(l)
@@ -58,10 +58,10 @@ func (v *vct) win(e effort) (z1 Zone, won bool) {
 	v.reset()
 	root := v.child()
 	for !v.solved(root) && v.expanded < v.limit.expansions {
-		id := v.descend(root)
+		id := v.selectMostProving(root)
 		v.expand(id)
-		v.ascend()
-		v.update(id)
+		v.undoSelection()
+		v.updateAncestors(id)
 	}
 	v.total += uint64(v.expanded)
 	if v.nodes[root].proof != 0 {
@@ -75,8 +75,8 @@ func (v *vct) expand(id nodeID) {
 	switch n := &v.nodes[id]; {
 	case n.or:
 		v.expandOr(id)
-	case !n.judged:
-		v.judge(id)
+	case !n.evaluated:
+		v.evaluate(id)
 	default:
 		v.expandAnd(id)
 	}
@@ -94,28 +94,28 @@ func (v *vct) expandOr(id nodeID) {
 		moves.add(block)
 	}
 	shape := v.nodes[id].shape
-	k := v.killer(shape)
-	v.begin(id)
+	k := v.killerOf(shape)
+	v.beginChildren(id)
 	moves.each(func(c cell) bool {
 		v.place(c, black)
-		child, fresh := v.find(false)
+		child, isNew := v.find(false)
 		v.lift(c)
-		if fresh {
-			v.nodes[child].proof = v.guess(c)
+		if isNew {
+			v.nodes[child].proof = v.initialProof(c)
 			if k.shape == shape && k.move == c {
 				v.nodes[child].proof = 1
 			}
 		}
 		if v.nodes[child].disproof != 0 {
-			v.adopt(id, c, child)
+			v.addChild(id, c, child)
 		}
 		return v.nodes[child].proof != 0
 	})
 }
 
-// guess returns a first proof number for Black's stone on c: a three with room is
+// initialProof returns a first proof number for Black's stone on c: a three with room is
 // easier to use than one without.
-func (v *vct) guess(c cell) uint32 {
+func (v *vct) initialProof(c cell) uint32 {
 	lines := 0
 	for _, w := range v.g.through[c] {
 		if v.count[white][w] == 0 && int(v.count[black][w]) >= v.g.row-3 {
@@ -125,13 +125,13 @@ func (v *vct) guess(c cell) uint32 {
 	return uint32(max(1, 5-lines))
 }
 
-// judge settles a new AND node or finds the replies to examine.
-func (v *vct) judge(id nodeID) {
+// evaluate solves a new AND node or finds the replies to examine.
+func (v *vct) evaluate(id nodeID) {
 	n := &v.nodes[id]
-	n.judged = true
+	n.evaluated = true
 	n.proof = 1
 	if _, _, threats := v.completions(white); threats > 0 {
-		v.settle(id, false)
+		v.setSolved(id, false)
 		return
 	}
 	first, second, fours := v.completions(black)
@@ -142,7 +142,7 @@ func (v *vct) judge(id nodeID) {
 		if fours > 1 {
 			n.zone.add(second)
 			n.zoned = true
-			v.settle(id, true)
+			v.setSolved(id, true)
 			return
 		}
 		n.forced = true
@@ -151,13 +151,13 @@ func (v *vct) judge(id nodeID) {
 	}
 	l, ok := v.fours.win(black, v.limit.fours)
 	if !ok {
-		v.settle(id, false)
+		v.setSolved(id, false)
 		return
 	}
 	// The reply and an extra stone are two stones: Z2.
 	n.replies, n.zone = v.fours.zones(l)
 	if _, ok := v.fours.win(white, v.limit.fours); ok {
-		v.settle(id, false)
+		v.setSolved(id, false)
 		return
 	}
 	n.proof = 1 + uint32(n.replies.count())/8
@@ -170,7 +170,7 @@ func (v *vct) expandAnd(id nodeID) {
 	var open []edge
 	for rest != (Zone{}) {
 		r := rest.first()
-		rest.drop(r)
+		rest.remove(r)
 		if v.at[r] != 0 {
 			continue
 		}
@@ -179,19 +179,19 @@ func (v *vct) expandAnd(id nodeID) {
 			z1, z2 := v.fours.zones(l)
 			v.lift(r)
 			if left := rest; forced {
-				wide.join(&z1)
-			} else if left.meet(&z1); left == rest {
-				wide.join(&z1)
+				wide.union(&z1)
+			} else if left.intersect(&z1); left == rest {
+				wide.union(&z1)
 			} else {
 				rest = left
-				wide.join(&z2)
+				wide.union(&z2)
 			}
 			continue
 		}
 		child := v.child()
 		if _, _, threats := v.completions(white); threats > 1 {
 			v.nodes[child].stages = 0
-			v.settle(child, false)
+			v.setSolved(child, false)
 		}
 		v.lift(r)
 		open = append(open, edge{r, child})
@@ -200,9 +200,9 @@ func (v *vct) expandAnd(id nodeID) {
 		}
 	}
 	v.nodes[id].zone = wide
-	v.begin(id)
+	v.beginChildren(id)
 	for _, e := range open {
-		v.adopt(id, e.move, e.child)
+		v.addChild(id, e.move, e.child)
 	}
 }
 
@@ -213,15 +213,15 @@ func (v *vct) zoneOf(id nodeID) Zone {
 	}
 	z := v.nodes[id].zone
 	if v.nodes[id].or {
-		e := v.answer(id)
-		*v.killer(v.nodes[id].shape) = killer{v.nodes[id].shape, e.move}
+		e := v.provingEdge(id)
+		*v.killerOf(v.nodes[id].shape) = killer{v.nodes[id].shape, e.move}
 		child := v.zoneOf(e.child)
 		z.add(e.move)
-		z.join(&child)
+		z.union(&child)
 	} else {
 		for _, e := range v.children(id) {
 			child := v.zoneOf(e.child)
-			z.join(&child)
+			z.union(&child)
 		}
 	}
 	v.nodes[id].zone, v.nodes[id].zoned = z, true

@@ -19,21 +19,21 @@ import "math/bits"
 type Zone [(maxCells + 63) / 64]uint64
 
 func (z *Zone) add(c cell)      { z[c>>6] |= 1 << (c & 63) }
-func (z *Zone) drop(c cell)     { z[c>>6] &^= 1 << (c & 63) }
+func (z *Zone) remove(c cell)   { z[c>>6] &^= 1 << (c & 63) }
 func (z *Zone) has(c cell) bool { return z[c>>6]>>(c&63)&1 != 0 }
-func (z *Zone) join(other *Zone) {
+func (z *Zone) union(other *Zone) {
 	for i := range z {
 		z[i] |= other[i]
 	}
 }
 
-func (z *Zone) meet(other *Zone) {
+func (z *Zone) intersect(other *Zone) {
 	for i := range z {
 		z[i] &= other[i]
 	}
 }
 
-func (z *Zone) minus(other *Zone) {
+func (z *Zone) subtract(other *Zone) {
 	for i := range z {
 		z[i] &^= other[i]
 	}

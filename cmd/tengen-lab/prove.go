@@ -73,33 +73,33 @@ func prove(e *env, f proveFlags, operands []string) error {
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err
 	}
-	book := proof.NewBook(known)
+	lemmas := proof.NewLemmas(known)
 	for _, path := range f.merge {
 		part, err := readCertificate(path)
 		if err != nil {
 			return err
 		}
-		book.Add(part)
+		lemmas.Add(part)
 	}
 	if f.fill != "" {
-		return f.fillIn(e, book)
+		return f.fillIn(e, lemmas)
 	}
 	if len(f.merge) == 0 {
-		if err := f.search(e, book, proof.Share(proof.Units(openings), i, n)); err != nil {
+		if err := f.search(e, lemmas, proof.Share(proof.Units(openings), i, n)); err != nil {
 			return err
 		}
 	}
-	return finishProof(e, f.out, book, openings)
+	return finishProof(e, f.out, lemmas, openings)
 }
 
 // search works through the units, and saves what it has every minute.
-func (f proveFlags) search(e *env, book *proof.Book, units []proof.Unit) error {
+func (f proveFlags) search(e *env, lemmas *proof.Lemmas, units []proof.Unit) error {
 	if f.hints != "" {
 		in, err := os.Open(f.hints)
 		if err != nil {
 			return err
 		}
-		err = book.ReadHints(in)
+		err = lemmas.ReadHints(in)
 		if closed := in.Close(); err == nil {
 			err = closed
 		}
@@ -107,13 +107,13 @@ func (f proveFlags) search(e *env, book *proof.Book, units []proof.Unit) error {
 			return err
 		}
 	}
-	book.Learn(proof.Openings())
+	lemmas.Learn(proof.Openings())
 	var saveErr error
 	saved := time.Now()
-	p := proof.Prover{Book: book, Workers: f.workers, Budgets: f.passes, Adviser: f.adviser(), Report: func(p proof.Progress) {
+	p := proof.Prover{Lemmas: lemmas, Workers: f.workers, Budgets: f.passes, Adviser: f.adviser(), Report: func(p proof.Progress) {
 		fmt.Fprintln(e.err, progressLine(p))
 		if time.Since(saved) >= saveEvery {
-			saveErr = errors.Join(saveErr, record.SaveFile(f.out, book.Certificate().Encode))
+			saveErr = errors.Join(saveErr, record.SaveFile(f.out, lemmas.Certificate().Encode))
 			saved = time.Now()
 		}
 	}}
@@ -123,7 +123,7 @@ func (f proveFlags) search(e *env, book *proof.Book, units []proof.Unit) error {
 }
 
 // fillIn adds moves at the positions that a checker misses.
-func (f proveFlags) fillIn(e *env, book *proof.Book) error {
+func (f proveFlags) fillIn(e *env, lemmas *proof.Lemmas) error {
 	in, err := os.Open(f.fill)
 	if err != nil {
 		return err
@@ -133,12 +133,12 @@ func (f proveFlags) fillIn(e *env, book *proof.Book) error {
 	if err != nil {
 		return fmt.Errorf("%s: %w", f.fill, err)
 	}
-	p := proof.Prover{Book: book, Workers: f.workers, Budgets: f.passes, Adviser: f.adviser()}
+	p := proof.Prover{Lemmas: lemmas, Workers: f.workers, Budgets: f.passes, Adviser: f.adviser()}
 	open := p.Fill(e.ctx, positions)
-	if err := record.SaveFile(f.out, book.Certificate().Encode); err != nil {
+	if err := record.SaveFile(f.out, lemmas.Certificate().Encode); err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(e.out, "filled %d of %d positions, %d entries\n", len(positions)-open, len(positions), book.Certificate().Len())
+	_, err = fmt.Fprintf(e.out, "filled %d of %d positions, %d entries\n", len(positions)-open, len(positions), lemmas.Certificate().Len())
 	return err
 }
 
@@ -155,9 +155,9 @@ func progressLine(p proof.Progress) string {
 }
 
 // finishProof closes what can be closed, saves and reports.
-func finishProof(e *env, path string, book *proof.Book, openings []proof.Opening) error {
-	open := proof.Close(book, openings)
-	if err := record.SaveFile(path, book.Certificate().Encode); err != nil {
+func finishProof(e *env, path string, lemmas *proof.Lemmas, openings []proof.Opening) error {
+	open := proof.Close(lemmas, openings)
+	if err := record.SaveFile(path, lemmas.Certificate().Encode); err != nil {
 		return err
 	}
 	proven := 0
@@ -169,7 +169,7 @@ func finishProof(e *env, path string, book *proof.Book, openings []proof.Opening
 			fmt.Fprintf(e.out, "%s: %d fourth moves open\n", o, open[o])
 		}
 	}
-	_, err := fmt.Fprintf(e.out, "proven %d of %d second moves, %d entries\n", proven, len(openings), book.Certificate().Len())
+	_, err := fmt.Fprintf(e.out, "proven %d of %d second moves, %d entries\n", proven, len(openings), lemmas.Certificate().Len())
 	return err
 }
 

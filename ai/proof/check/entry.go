@@ -24,26 +24,26 @@ const movesAPair = 2
 type checker struct {
 	table    *cert.Table
 	board    *board.Board
-	p        *position
+	p        *lineBoard
 	search   threatSearch
 	paranoid bool
-	wanted   cell    // stop when a win against this reply is found; none: check all
-	found    []found // at this entry, when paranoid or when a reply is wanted
-	plies    int     // of the longest win found at this entry
+	wanted   cell       // stop when a win against this reply is found; none: check all
+	found    []foundWin // at this entry, when paranoid or when a reply is wanted
+	plies    int        // of the longest win found at this entry
 }
 
-// found is a win of Black if White passes or makes a reply.
-type found struct {
-	zone area
+// foundWin is a win of Black if White passes or makes a reply.
+type foundWin struct {
+	zone cellSet
 	win  *win
 }
 
 // enough tells whether the win against the wanted reply is there.
 func (c *checker) enough() bool { return c.wanted != none && len(c.found) > 0 }
 
-// finding is what came of an entry.
-type finding struct {
-	why     string         // empty when the entry holds
+// entryResult is what came of an entry.
+type entryResult struct {
+	problem string         // empty when the entry holds
 	missing []*board.Board // positions after replies that are not answered
 	// plies is in how many plies Black has won at the latest, the entry's move
 	// included, if White's reply does not lead to another entry.
@@ -51,12 +51,12 @@ type finding struct {
 }
 
 func newChecker(table *cert.Table, paranoid bool) *checker {
-	p := newPosition(fullGame)
+	p := newLineBoard(fullBoard)
 	return &checker{table: table, board: board.New(p.size), p: p, search: newThreatSearch(p), paranoid: paranoid, wanted: none}
 }
 
-// begin brings a place onto the board.
-func (c *checker) begin(at place) {
+// begin brings a position onto the board.
+func (c *checker) begin(at tablePosition) {
 	for i := range maxCells {
 		stone := board.Empty
 		switch {
@@ -68,27 +68,27 @@ func (c *checker) begin(at place) {
 		c.board.Set(c.point(cell(i)), stone)
 	}
 	c.p.set(c.board)
-	c.search.forget()
+	c.search.reset()
 	c.found, c.plies = nil, 0
 }
 
 func (c *checker) point(i cell) board.Point { return c.p.size.Point(int(i)) }
 
 // check plays the move of an entry and tries every reply of White.
-func (c *checker) check(at place) finding {
+func (c *checker) check(at tablePosition) entryResult {
 	c.begin(at)
 	p := c.p
 	move := c.table.Entries()[at.entry].Move
 	if !p.empty().has(move) {
-		return finding{why: fmt.Sprintf("its move %s is taken", c.point(move))}
+		return entryResult{problem: fmt.Sprintf("its move %s is taken", c.point(move))}
 	}
 	p.place(move, black)
 	c.board.Set(c.point(move), board.Black)
 	if p.won(black) {
-		return finding{plies: 1}
+		return entryResult{plies: 1}
 	}
 	if rows := p.cells(white, 1); !rows.empty() {
-		return finding{why: fmt.Sprintf("after its move %s White makes five at %s", c.point(move), c.point(rows.first()))}
+		return entryResult{problem: fmt.Sprintf("after its move %s White makes five at %s", c.point(move), c.point(rows.first()))}
 	}
 	replies := p.empty()
 	rows := p.cells(black, 1)
@@ -97,7 +97,7 @@ func (c *checker) check(at place) finding {
 		replies = rows
 	}
 	if rows.count() > 1 {
-		return finding{plies: c.plies + movesAPair}
+		return entryResult{plies: c.plies + movesAPair}
 	}
 	every := replies
 	most := maxCells
@@ -109,7 +109,7 @@ func (c *checker) check(at place) finding {
 		replies = replies.and(zone)
 	}
 	open := c.answer(replies, at.after, move, most)
-	if f := c.unanswered(open); f.why != "" || !c.paranoid {
+	if f := c.unanswered(open); f.problem != "" || !c.paranoid {
 		return f
 	}
 	return c.tryAll(every.without(at.after))
@@ -117,7 +117,7 @@ func (c *checker) check(at place) finding {
 
 // passZone returns the cells at which White may disturb what Black threatens;
 // without a threat these are all.
-func (c *checker) passZone() (zone area, threat bool) {
+func (c *checker) passZone() (zone cellSet, threat bool) {
 	zone, plies, threat := c.search.win(entryLimits)
 	if !threat {
 		return c.p.board, false
@@ -128,10 +128,10 @@ func (c *checker) passZone() (zone area, threat bool) {
 
 // note keeps the win just found against a reply, or none: all for the trial of all
 // replies, or the one that beats the wanted reply.
-func (c *checker) note(reply cell, zone area, plies int) {
+func (c *checker) note(reply cell, zone cellSet, plies int) {
 	c.plies = max(c.plies, plies)
 	if c.paranoid || c.wanted != none && (c.wanted == reply || !zone.has(c.wanted)) {
-		c.found = append(c.found, found{zone, c.search.strategy()})
+		c.found = append(c.found, foundWin{zone, c.search.strategy()})
 	}
 }
 
@@ -140,7 +140,7 @@ func (c *checker) note(reply cell, zone area, plies int) {
 // zone of each win takes other replies off the list. It gives up when most replies have
 // resisted. A few that resist may lie outside the zone of a win against a reply that has
 // an entry, so these are looked at in the end.
-func (c *checker) answer(replies, entered area, move cell, most int) (resisted area) {
+func (c *checker) answer(replies, entered cellSet, move cell, most int) (resisted cellSet) {
 	known := replies.and(entered)
 	replies = replies.without(entered)
 	for _, r := range c.nearest(replies, move) {
@@ -174,7 +174,7 @@ func (c *checker) answer(replies, entered area, move cell, most int) (resisted a
 }
 
 // nearest returns cells by their distance to another, in king's steps.
-func (c *checker) nearest(cells area, from cell) []cell {
+func (c *checker) nearest(cells cellSet, from cell) []cell {
 	q := c.point(from)
 	far := func(i cell) int {
 		p := c.point(i)
@@ -183,14 +183,14 @@ func (c *checker) nearest(cells area, from cell) []cell {
 	return slices.SortedStableFunc(cells.all(), func(a, b cell) int { return far(a) - far(b) })
 }
 
-// unanswered is the finding when nothing answers some replies, which may be none.
-func (c *checker) unanswered(replies area) (f finding) {
+// unanswered is the result when nothing answers some replies, which may be none.
+func (c *checker) unanswered(replies cellSet) (f entryResult) {
 	if replies.empty() {
-		return finding{plies: c.plies + movesAPair}
+		return entryResult{plies: c.plies + movesAPair}
 	}
 	for r := range replies.all() {
-		if f.why == "" {
-			f.why = "nothing answers White's " + c.point(r).String()
+		if f.problem == "" {
+			f.problem = "nothing answers White's " + c.point(r).String()
 		}
 		b := c.board.Clone()
 		b.Set(c.point(r), board.White)
@@ -201,16 +201,16 @@ func (c *checker) unanswered(replies area) (f finding) {
 
 // tryAll plays the wins found against every reply, those outside their zones too,
 // in full width at every turn of White.
-func (c *checker) tryAll(replies area) finding {
+func (c *checker) tryAll(replies cellSet) entryResult {
 	for r := range replies.all() {
 		c.p.place(r, white)
-		beaten := slices.ContainsFunc(c.found, func(f found) bool {
+		beaten := slices.ContainsFunc(c.found, func(f foundWin) bool {
 			return f.win.holds(c.p)
 		})
 		c.p.lift(r, white)
 		if !beaten {
-			return finding{why: "no win found at other replies beats White's " + c.point(r).String()}
+			return entryResult{problem: "no win found at other replies beats White's " + c.point(r).String()}
 		}
 	}
-	return finding{plies: c.plies + movesAPair}
+	return entryResult{plies: c.plies + movesAPair}
 }

@@ -65,7 +65,7 @@ func splitMix64() func() uint64 {
 // hashes are those of a position in each orientation. They change stone by stone.
 type hashes [orientations]cert.Key
 
-func hashesOf(stones [sides]area) (h hashes) {
+func hashesOf(stones [sides]cellSet) (h hashes) {
 	for s := range sides {
 		for c := range stones[s].all() {
 			h.flip(c, s)
@@ -94,7 +94,7 @@ func (h *hashes) least() (key cert.Key, orientation int) {
 }
 
 // seenFrom returns the stones as they lie in an orientation.
-func seenFrom(stones [sides]area, orientation int) (turned [sides]area) {
+func seenFrom(stones [sides]cellSet, orientation int) (turned [sides]cellSet) {
 	for s := range sides {
 		for c := range stones[s].all() {
 			turned[s].add(image[orientation][c])
@@ -104,7 +104,7 @@ func seenFrom(stones [sides]area, orientation int) (turned [sides]area) {
 }
 
 // stonesOf returns the stones of a 15×15 board.
-func stonesOf(b *board.Board) (stones [sides]area) {
+func stonesOf(b *board.Board) (stones [sides]cellSet) {
 	for c := range maxCells {
 		if stone := b.At(b.Size().Point(c)); stone != board.Empty {
 			stones[sideOf(stone)].add(cell(c))

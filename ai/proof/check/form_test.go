@@ -15,17 +15,17 @@ import (
 // The orientations are eight different ones, and each is a symmetry of the rows: what is a
 // row stays one.
 func TestOrientationsKeepRows(t *testing.T) {
-	rows := map[area]bool{}
-	for _, points := range fullGame.size.Rows(fullGame.row) {
-		rows[areaOf(points, image[0])] = true
+	rows := map[cellSet]bool{}
+	for _, points := range fullBoard.size.Rows(fullBoard.row) {
+		rows[cellSetOf(points, image[0])] = true
 	}
 	require.Len(t, rows, 572)
 	seen := map[[maxCells]cell]bool{}
 	for o := range image {
 		seen[image[o]] = true
-		images := map[area]bool{}
-		for _, points := range fullGame.size.Rows(fullGame.row) {
-			images[areaOf(points, image[o])] = true
+		images := map[cellSet]bool{}
+		for _, points := range fullBoard.size.Rows(fullBoard.row) {
+			images[cellSetOf(points, image[o])] = true
 		}
 		require.Equal(t, rows, images, "orientation %d", o)
 		back := inverse(o)
@@ -36,9 +36,9 @@ func TestOrientationsKeepRows(t *testing.T) {
 	assert.Len(t, seen, orientations)
 }
 
-func areaOf(points []board.Point, to [maxCells]cell) (a area) {
+func cellSetOf(points []board.Point, to [maxCells]cell) (a cellSet) {
 	for _, p := range points {
-		a.add(to[fullGame.size.Index(p)])
+		a.add(to[fullBoard.size.Index(p)])
 	}
 	return a
 }
@@ -46,7 +46,7 @@ func areaOf(points []board.Point, to [maxCells]cell) (a area) {
 // randomStones returns a board of up to 60 stones, in every third case one that a
 // symmetry leaves as it is.
 func randomStones(rng *rand.Rand, n int) *board.Board {
-	b := board.New(fullGame.size)
+	b := board.New(fullBoard.size)
 	symmetry := 0
 	if n%3 == 0 {
 		symmetry = rng.IntN(board.Symmetries)
@@ -81,7 +81,7 @@ func TestTheFormIsTheProvers(t *testing.T) {
 		require.Equal(t, theirs, key, "%s", b)
 		back := inverse(orientation)
 		move := uint8(rng.IntN(maxCells))
-		require.Equal(t, proof.Turn(move, symmetry), fullGame.size.Point(int(back[move])), "%s", b)
+		require.Equal(t, proof.Turn(move, symmetry), fullBoard.size.Point(int(back[move])), "%s", b)
 		for o := 1; o < orientations; o++ {
 			if seenFrom(stones, o) == stones {
 				symmetrical++
@@ -104,7 +104,7 @@ func TestKeysAreThoseOfTheFormat(t *testing.T) {
 // Hashes that change stone by stone are those of the stones that are there.
 func TestHashesChangeStoneByStone(t *testing.T) {
 	rng := rand.New(rand.NewPCG(15, 15))
-	var stones [sides]area
+	var stones [sides]cellSet
 	var h hashes
 	for range 2_000 {
 		c, s := cell(rng.IntN(maxCells)), rng.IntN(sides)
@@ -118,7 +118,7 @@ func TestHashesChangeStoneByStone(t *testing.T) {
 }
 
 func TestLookupTurnsWithTheBoard(t *testing.T) {
-	size := fullGame.size
+	size := fullBoard.size
 	b := board.New(size)
 	for i, name := range []string{"H8", "O15", "G8", "C4"} {
 		p, err := board.ParsePoint(name)
@@ -153,28 +153,28 @@ func TestSecondMovesAreThoseOfTheProver(t *testing.T) {
 		theirs = append(theirs, o.White)
 	}
 	assert.Equal(t, theirs, SecondMoves())
-	var all area
+	var all cellSet
 	for _, p := range SecondMoves() {
 		for o := range image {
-			all.add(image[o][fullGame.size.Index(p)])
+			all.add(image[o][fullBoard.size.Index(p)])
 		}
 	}
-	assert.Equal(t, fullGame.board.without(single(centre)), all)
+	assert.Equal(t, fullBoard.board.without(single(centre)), all)
 }
 
 // Two positions with one key cannot hide behind each other.
 func TestAnEntryOfTwoPositionsIsNotBelieved(t *testing.T) {
-	w := &walked{shared: map[int]string{}}
-	one, same, other := place{entry: 7}, place{entry: 7}, place{entry: 7}
+	w := &reachable{shared: map[int]string{}}
+	one, same, other := tablePosition{entry: 7}, tablePosition{entry: 7}, tablePosition{entry: 7}
 	other.stones[black].add(100)
-	seen := map[int][sides]area{}
-	assert.Len(t, w.unseen([]place{one, {entry: 3}, same}, seen), 2)
+	seen := map[int][sides]cellSet{}
+	assert.Len(t, w.unseen([]tablePosition{one, {entry: 3}, same}, seen), 2)
 	assert.Empty(t, w.shared)
-	assert.Empty(t, w.unseen([]place{other}, seen))
+	assert.Empty(t, w.unseen([]tablePosition{other}, seen))
 	assert.Contains(t, w.shared, 7)
 
 	for _, unfinished := range []bool{false, true} {
-		w.places = []place{one}
+		w.positions = []tablePosition{one}
 		refused := w.doubts(cert.NewTable(make([]cert.Entry, 8)), map[int]int{7: 3}, unfinished)
 		assert.Equal(t, []Refusal{{7, "two positions have its key"}}, refused)
 	}

@@ -10,35 +10,35 @@ func pliesOf(line []step) int { return movesAPair*len(line) - 1 }
 // fourSearch finds wins by fours alone: every move of Black threatens a row at
 // once, so White has a single reply.
 type fourSearch struct {
-	p     *position
-	lost  failures
-	spent int // stones placed so far, by whoever searches
-	limit int // of spent
-	cut   bool
-	line  []step
+	p      *lineBoard
+	failed failedPositions
+	spent  int // stones placed so far, by whoever searches
+	limit  int // of spent
+	cut    bool
+	line   []step
 	// extra is the hash of a white stone without which positions were searched before, 0
 	// for none. What Black does not win without it Black does not win with it.
 	extra uint64
 }
 
-// failures remembers positions without a win by fours, by their hashes. Two
+// failedPositions remembers positions without a win by fours, by their hashes. Two
 // positions that share one could hide a win, but never make one up.
-type failures struct {
+type failedPositions struct {
 	slots []uint64
 }
 
 // failureSlots is the size of the memory, a power of two.
 const failureSlots = 1 << 16
 
-func (f *failures) clear() {
+func (f *failedPositions) clear() {
 	if f.slots == nil {
 		f.slots = make([]uint64, failureSlots)
 	}
 	clear(f.slots)
 }
 
-func (f *failures) has(hash uint64) bool { return f.slots[hash%failureSlots] == hash }
-func (f *failures) add(hash uint64)      { f.slots[hash%failureSlots] = hash }
+func (f *failedPositions) has(hash uint64) bool { return f.slots[hash%failureSlots] == hash }
+func (f *failedPositions) add(hash uint64)      { f.slots[hash%failureSlots] = hash }
 
 // win looks for a win by fours of Black, who is to move, and places at most limit
 // stones. The line is valid until the next call.
@@ -64,11 +64,11 @@ func (f *fourSearch) search() bool {
 		}
 		fours = fours.and(stop)
 	}
-	if fours.empty() || f.lost.has(p.hash[black]^p.hash[white]) {
+	if fours.empty() || f.failed.has(p.hash[black]^p.hash[white]) {
 		return false
 	}
 	hash := p.hash[black] ^ p.hash[white]
-	if f.extra != 0 && f.lost.has(hash^f.extra) {
+	if f.extra != 0 && f.failed.has(hash^f.extra) {
 		return false
 	}
 	for four := range fours.all() {
@@ -81,7 +81,7 @@ func (f *fourSearch) search() bool {
 		}
 	}
 	if !f.cut {
-		f.lost.add(hash)
+		f.failed.add(hash)
 	}
 	return false
 }

@@ -1,9 +1,9 @@
 package check
 
-func (t *threatSearch) prove(id int32, zone area, plies int) {
+func (t *threatSearch) prove(id int32, zone cellSet, plies int) {
 	n := &t.nodes[id]
 	n.proof, n.disproof, n.zone, n.plies = 0, infinite, zone, plies
-	t.remember(id)
+	t.addWon(id)
 }
 
 func (t *threatSearch) disprove(id int32) {
@@ -11,10 +11,10 @@ func (t *threatSearch) disprove(id int32) {
 	n.proof, n.disproof = infinite, 0
 }
 
-// update recomputes the numbers of a node from its children, and those of all
+// updateAncestors recomputes the numbers of a node from its children, and those of all
 // above as long as something changes.
-func (t *threatSearch) update(id int32) {
-	if t.nodes[id].first < t.nodes[id].last && t.nodes[id].proof != 0 && t.nodes[id].disproof != 0 && !t.recompute(id) {
+func (t *threatSearch) updateAncestors(id int32) {
+	if t.nodes[id].first < t.nodes[id].last && t.nodes[id].proof != 0 && t.nodes[id].disproof != 0 && !t.updateNumbers(id) {
 		return
 	}
 	for e := t.nodes[id].parents; e >= 0; e = t.edges[e].next {
@@ -24,12 +24,12 @@ func (t *threatSearch) update(id int32) {
 
 func (t *threatSearch) updateAbove(id int32) {
 	if n := &t.nodes[id]; n.proof != 0 && n.disproof != 0 {
-		t.update(id)
+		t.updateAncestors(id)
 	}
 }
 
-// recompute returns false when nothing changed.
-func (t *threatSearch) recompute(id int32) bool {
+// updateNumbers returns false when nothing changed.
+func (t *threatSearch) updateNumbers(id int32) bool {
 	n := &t.nodes[id]
 	least, sum := int32(infinite), int32(0)
 	zone, plies := n.zone, n.plies
@@ -72,6 +72,6 @@ func (t *threatSearch) proveBy(id int32, e edge) {
 	zone.add(e.move)
 	// A row that White threatens here is stopped by the move, or Black makes one.
 	n.move = e.move
-	t.usual.note(n.shape, e.move)
+	t.killers.note(n.shape, e.move)
 	t.prove(id, zone, 1+t.nodes[e.child].plies)
 }

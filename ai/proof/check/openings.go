@@ -13,18 +13,18 @@ import (
 // then the greatest row. The far ones come first.
 func SecondMoves() (all []board.Point) {
 	order := func(a, b cell) int {
-		p, q := fullGame.size.Point(int(a)), fullGame.size.Point(int(b))
+		p, q := fullBoard.size.Point(int(a)), fullBoard.size.Point(int(b))
 		return cmp.Or(cmp.Compare(p.X, q.X), cmp.Compare(p.Y, q.Y))
 	}
 	var last []cell
-	for c := range fullGame.board.without(single(centre)).all() {
+	for c := range fullBoard.board.without(single(centre)).all() {
 		if !slices.ContainsFunc(image[:], func(to [maxCells]cell) bool { return order(to[c], c) > 0 }) {
 			last = append(last, c)
 		}
 	}
 	slices.SortFunc(last, func(a, b cell) int { return order(b, a) })
 	for _, c := range last {
-		all = append(all, fullGame.size.Point(int(c)))
+		all = append(all, fullBoard.size.Point(int(c)))
 	}
 	return all
 }
@@ -33,14 +33,14 @@ func SecondMoves() (all []board.Point) {
 const centre cell = maxCells / 2
 
 // afterSecond returns the position after Black's first move and White's second.
-func afterSecond(second board.Point) (stones [sides]area) {
+func afterSecond(second board.Point) (stones [sides]cellSet) {
 	stones[black].add(centre)
-	stones[white].add(cell(fullGame.size.Index(second)))
+	stones[white].add(cell(fullBoard.size.Index(second)))
 	return stones
 }
 
-// begin finds the positions that lines of play begin at, and counts White's second moves.
-func (w *walked) begin(table *cert.Table, o Options) (level []place) {
+// start finds the positions that lines of play begin at, and counts White's second moves.
+func (w *reachable) start(table *cert.Table, o Options) (level []tablePosition) {
 	counted := map[cert.Key]bool{}
 	for _, stones := range beginnings(o) {
 		h := hashesOf(stones)
@@ -62,7 +62,7 @@ func (w *walked) begin(table *cert.Table, o Options) (level []place) {
 }
 
 // beginnings are the positions that must be answered.
-func beginnings(o Options) (all [][sides]area) {
+func beginnings(o Options) (all [][sides]cellSet) {
 	for _, b := range o.From {
 		all = append(all, stonesOf(b))
 	}
@@ -79,10 +79,10 @@ func beginnings(o Options) (all [][sides]area) {
 	return all
 }
 
-// replied finds the places of the table after any move of White.
-func replied(table *cert.Table, b *board.Board) (level []place) {
+// replied finds the positions of the table after any move of White.
+func replied(table *cert.Table, b *board.Board) (level []tablePosition) {
 	stones := stonesOf(b)
-	for c := range fullGame.board.without(stones[black]).without(stones[white]).all() {
+	for c := range fullBoard.board.without(stones[black]).without(stones[white]).all() {
 		stones[white].flip(c)
 		if at, _, ok := find(table, stones); ok {
 			level = append(level, at)

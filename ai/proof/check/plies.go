@@ -6,9 +6,9 @@ import (
 	"tengen/ai/proof/cert"
 )
 
-// promise compares what an entry promises with what it and those after it need. It
+// checkPromise compares what an entry promises with what it and those after it need. It
 // returns what is wrong.
-func promise(entries []cert.Entry, at place, own int) string {
+func checkPromise(entries []cert.Entry, at tablePosition, own int) string {
 	promised := int(entries[at.entry].Plies)
 	if promised == 0 {
 		return ""
@@ -30,15 +30,15 @@ func promise(entries []cert.Entry, at place, own int) string {
 // conclude works out, from the last positions to the first, where Black has won, in
 // how many plies at the latest, and so which second moves of White are answered. What
 // was not checked is taken to hold, but nothing is said of its plies.
-func (w *walked) conclude(table *cert.Table, own map[int]int) {
+func (w *reachable) conclude(table *cert.Table, own map[int]int) {
 	r := w.report
 	r.Plies = make([]uint8, table.Len())
 	fails := make([]bool, table.Len())
 	for _, refused := range r.Refused {
 		fails[refused.Entry] = true
 	}
-	for i := len(w.places) - 1; i >= 0; i-- {
-		at := w.places[i]
+	for i := len(w.positions) - 1; i >= 0; i-- {
+		at := w.positions[i]
 		plies, known := own[at.entry]
 		for _, to := range at.to {
 			fails[at.entry] = fails[at.entry] || fails[to]
@@ -56,7 +56,7 @@ func (w *walked) conclude(table *cert.Table, own map[int]int) {
 			accepted[root] = true
 		}
 	}
-	for _, at := range w.places {
+	for _, at := range w.positions {
 		for _, to := range at.to {
 			accepted[to] = accepted[to] || accepted[at.entry]
 		}

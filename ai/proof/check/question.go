@@ -18,7 +18,7 @@ type Question [sha256.Size]byte
 // wayOfChecking is raised whenever a change of the checker may change what it finds.
 const wayOfChecking = 1
 
-func question(table *cert.Table, at place, paranoid bool) (q Question) {
+func question(table *cert.Table, at tablePosition, paranoid bool) (q Question) {
 	sum := sha256.New()
 	for _, part := range []any{
 		uint8(wayOfChecking), paranoid, table.Entries()[at.entry].Move,

@@ -5,23 +5,23 @@ import (
 	"tengen/board"
 )
 
-// place is a position of the table in the orientation of its key.
-type place struct {
+// tablePosition is a position of the table in the orientation of its key.
+type tablePosition struct {
 	entry  int // index in the certificate
-	stones [sides]area
-	after  area  // White's replies to the entry's move that lead to entries
-	to     []int // those entries
+	stones [sides]cellSet
+	after  cellSet // White's replies to the entry's move that lead to entries
+	to     []int   // those entries
 }
 
-// find returns the place of a position in the table, and the orientation that brings
+// find returns a position as it stands in the table, and the orientation that brings
 // the position there.
-func find(table *cert.Table, stones [sides]area) (at place, orientation int, ok bool) {
+func find(table *cert.Table, stones [sides]cellSet) (at tablePosition, orientation int, ok bool) {
 	h := hashesOf(stones)
 	return h.find(table, stones)
 }
 
 // find does it for a position of which the hashes are known.
-func (h *hashes) find(table *cert.Table, stones [sides]area) (at place, orientation int, ok bool) {
+func (h *hashes) find(table *cert.Table, stones [sides]cellSet) (at tablePosition, orientation int, ok bool) {
 	key, orientation := h.least()
 	if at.entry, ok = table.Find(key); ok {
 		at.stones = seenFrom(stones, orientation)
@@ -33,7 +33,7 @@ func (h *hashes) find(table *cert.Table, stones [sides]area) (at place, orientat
 // has won at the latest, 0 when no checker has accepted the entry. It returns false when
 // the table has no entry for the board, which must be of 15×15 cells for that.
 func Lookup(table *cert.Table, b *board.Board) (move board.Point, plies int, ok bool) {
-	if b.Size() != fullGame.size {
+	if b.Size() != fullBoard.size {
 		return board.Pass, 0, false
 	}
 	at, orientation, ok := find(table, stonesOf(b))
@@ -42,7 +42,7 @@ func Lookup(table *cert.Table, b *board.Board) (move board.Point, plies int, ok 
 	}
 	e := table.Entries()[at.entry]
 	back := inverse(orientation)
-	return fullGame.size.Point(int(back[e.Move])), int(e.Plies), true
+	return fullBoard.size.Point(int(back[e.Move])), int(e.Plies), true
 }
 
 // inverse returns where each cell of the orientation comes from.
@@ -53,12 +53,12 @@ func inverse(orientation int) (from [maxCells]cell) {
 	return from
 }
 
-// next lists the places of the table after an entry's move and any reply of White,
+// next lists the positions of the table after an entry's move and any reply of White,
 // and the replies.
-func (c *checker) next(at place) (n following) {
+func (c *checker) next(at tablePosition) (n successors) {
 	move := c.table.Entries()[at.entry].Move
 	stones := at.stones
-	free := fullGame.board.without(stones[black]).without(stones[white])
+	free := fullBoard.board.without(stones[black]).without(stones[white])
 	if !free.has(move) {
 		return n
 	}
@@ -69,7 +69,7 @@ func (c *checker) next(at place) (n following) {
 		h.flip(r, white)
 		if to, _, ok := h.find(c.table, stones); ok {
 			n.replies.add(r)
-			n.places = append(n.places, to)
+			n.positions = append(n.positions, to)
 		}
 		h.flip(r, white)
 		stones[white].flip(r)
@@ -77,8 +77,8 @@ func (c *checker) next(at place) (n following) {
 	return n
 }
 
-// following are the places after an entry's move, in the order of the replies.
-type following struct {
-	replies area
-	places  []place
+// successors are the positions after an entry's move, in the order of the replies.
+type successors struct {
+	replies   cellSet
+	positions []tablePosition
 }

@@ -19,7 +19,7 @@ func (s *Solver) Win(b *board.Board, stop func() bool) (f Forced, ok bool) {
 	c.search.stop = stop
 	defer func() { c.search.stop = nil }()
 	c.p.set(b)
-	c.search.forget()
+	c.search.reset()
 	if _, _, ok = c.search.win(entryLimits); ok {
 		f.w = c.search.strategy()
 	}
@@ -36,7 +36,7 @@ func (s *Solver) WinAfter(b *board.Board, reply board.Point, stop func() bool) (
 		return f, false
 	}
 	at.after = c.next(at).replies
-	c.wanted = image[orientation][fullGame.size.Index(reply)]
+	c.wanted = image[orientation][fullBoard.size.Index(reply)]
 	c.search.stop = stop
 	defer func() { c.wanted, c.search.stop = none, nil }()
 	c.check(at)

@@ -15,7 +15,7 @@ import (
 var soundBoards = flag.Int("boards", 3000, "random boards to compare with brute force")
 
 // randomPosition fills a board but for a few cells, without a row on it.
-func randomPosition(rng *rand.Rand, p *position, j *judge, empty int) {
+func randomPosition(rng *rand.Rand, p *lineBoard, j *bruteForce, empty int) {
 	for {
 		b := board.New(p.size)
 		for i, c := range rng.Perm(p.size.Cells())[empty:] {
@@ -45,12 +45,12 @@ func TestWinsAndZonesAreTrueByBruteForce(t *testing.T) {
 		shape := [3]int{4 + rng.IntN(4), 4 + rng.IntN(4), 4 + rng.IntN(5)/4}
 		size, row := board.Size{W: shape[0], H: shape[1]}, shape[2]
 		if searches[shape] == nil {
-			search := newThreatSearch(newPosition(newGame(size, row)))
+			search := newThreatSearch(newLineBoard(newGeometry(size, row)))
 			searches[shape] = &search
 		}
 		search := searches[shape]
-		search.forget()
-		p, j := search.p, newJudge(size, row)
+		search.reset()
+		p, j := search.p, newBruteForce(size, row)
 		randomPosition(rng, p, j, min(8+rng.IntN(6), size.Cells()-4))
 		if _, fours := search.fours.win(testLimits.fours); fours && rng.IntN(10) > 0 {
 			continue
@@ -87,7 +87,7 @@ func TestStrategiesHoldOnOpenBoards(t *testing.T) {
 	for _, test := range []struct{ n, row, stones, boards int }{
 		{5, 4, 4, 200}, {6, 4, 4, 200}, {7, 4, 6, 200}, {7, 5, 12, 200}, {15, 5, 12, 200},
 	} {
-		p := newPosition(newGame(board.Square(test.n), test.row))
+		p := newLineBoard(newGeometry(board.Square(test.n), test.row))
 		search := newThreatSearch(p)
 		threes, outside := 0, 0
 		for range test.boards {
@@ -136,7 +136,7 @@ func TestWindowsAreCounted(t *testing.T) {
 	rng := rand.New(rand.NewPCG(9, 9))
 	for range 200 {
 		size, row := board.Size{W: 3 + rng.IntN(13), H: 3 + rng.IntN(13)}, 3+rng.IntN(5)
-		p := newPosition(newGame(size, row))
+		p := newLineBoard(newGeometry(size, row))
 		b := board.New(size)
 		for i := range rng.IntN(size.Cells()) {
 			b.Set(size.Point(rng.IntN(size.Cells())), board.Stone(i%3))
@@ -154,9 +154,9 @@ func TestWindowsAreCounted(t *testing.T) {
 	}
 }
 
-func windowCells(b *board.Board, row int, s board.Stone, need int) (cells area, any bool) {
+func windowCells(b *board.Board, row int, s board.Stone, need int) (cells cellSet, any bool) {
 	for _, points := range b.Size().Rows(row) {
-		var empty area
+		var empty cellSet
 		own := 0
 		for _, p := range points {
 			switch b.At(p) {

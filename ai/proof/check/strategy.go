@@ -18,25 +18,25 @@ type defence struct {
 	others  []*win        // tried when the win that a pass allows does not hold
 }
 
-// reader turns the graph of a search that found a win into a strategy.
-type reader struct {
+// strategyBuilder turns the graph of a search that found a win into a strategy.
+type strategyBuilder struct {
 	t    *threatSearch
 	wins map[int32]*win
 }
 
 // strategy returns the win that the last successful search found.
 func (t *threatSearch) strategy() *win {
-	r := reader{t: t, wins: map[int32]*win{}}
+	r := strategyBuilder{t: t, wins: map[int32]*win{}}
 	return r.win(t.root)
 }
 
-func (r reader) win(id int32) *win {
+func (r strategyBuilder) win(id int32) *win {
 	if known, ok := r.wins[id]; ok {
 		return known
 	}
 	n := &r.t.nodes[id]
-	if n.like >= 0 {
-		return r.win(n.like)
+	if n.transferredFrom >= 0 {
+		return r.win(n.transferredFrom)
 	}
 	w := &win{move: n.move, plies: n.plies}
 	r.wins[id] = w
@@ -52,10 +52,10 @@ func (r reader) win(id int32) *win {
 	return w
 }
 
-func (r reader) defence(id int32) *defence {
+func (r strategyBuilder) defence(id int32) *defence {
 	n := &r.t.nodes[id]
-	if n.like >= 0 {
-		return r.defence(n.like)
+	if n.transferredFrom >= 0 {
+		return r.defence(n.transferredFrom)
 	}
 	d := &defence{answers: map[cell]*win{}}
 	if n.line != (span{}) {
@@ -74,14 +74,14 @@ func (r reader) defence(id int32) *defence {
 	return d
 }
 
-func (r reader) line(s span) *win {
+func (r strategyBuilder) line(s span) *win {
 	line := slices.Clone(r.t.lines[s.from:s.to])
 	return &win{move: none, line: line, plies: pliesOf(line)}
 }
 
 // holds plays a win out against every reply of White, without zones: it believes
 // only rows that are on the board.
-func (w *win) holds(p *position) bool {
+func (w *win) holds(p *lineBoard) bool {
 	if p.won(white) {
 		return false
 	}
@@ -96,7 +96,7 @@ func (w *win) holds(p *position) bool {
 	return w.after.holds(p)
 }
 
-func (d *defence) holds(p *position) bool {
+func (d *defence) holds(p *lineBoard) bool {
 	if !p.cells(white, 1).empty() {
 		return false
 	}
@@ -120,7 +120,7 @@ func (d *defence) holds(p *position) bool {
 }
 
 // beats tells whether Black wins after a reply that is on the board.
-func (d *defence) beats(p *position, r cell) bool {
+func (d *defence) beats(p *lineBoard, r cell) bool {
 	if w := d.answers[r]; w != nil && w.holds(p) {
 		return true
 	}
@@ -140,7 +140,7 @@ func (d *defence) beats(p *position, r cell) bool {
 
 // lineHolds plays a line of fours: each must leave White a single reply and no row
 // of its own.
-func (p *position) lineHolds(line []step) (held bool) {
+func (p *lineBoard) lineHolds(line []step) (held bool) {
 	if len(line) == 0 {
 		return false
 	}

@@ -6,20 +6,20 @@ import "math/bits"
 // by fours. It is a proof-number search in a graph; positions that arise in two
 // ways are there once.
 type threatSearch struct {
-	p      *position
-	fours  fourSearch
-	limit  limits
-	nodes  []node
-	edges  []edge
-	lines  []step // of all nodes
-	beaten []beaten
-	usual  usualMoves
-	index  nodeIndex
-	won    map[uint64]int32 // the first of a list of won nodes, by shape and side to move
-	path   []int32
-	root   int32       // of the last search
-	reply  cell        // the reply that is searched, none before
-	stop   func() bool // when not nil: ends a search without a result
+	p       *lineBoard
+	fours   fourSearch
+	limit   limits
+	nodes   []node
+	edges   []edge
+	lines   []step // of all nodes
+	beaten  []beaten
+	killers killerMoves
+	index   nodeIndex
+	won     map[uint64]int32 // the first of a list of won nodes, by shape and side to move
+	path    []int32
+	root    int32       // of the last search
+	reply   cell        // the reply that is searched, none before
+	stop    func() bool // when not nil: ends a search without a result
 }
 
 // limits end a search. They count work, not time, so that a result is the same
@@ -33,7 +33,7 @@ type limits struct {
 // What a position counts before it has been looked at, to which its depth in plies
 // is added: short wins have small zones.
 const (
-	startUsual   = 1
+	startKiller  = 1
 	startReply   = 2
 	startFour    = 3
 	startThree   = 3
@@ -51,23 +51,23 @@ const infinite = 1 << 29
 
 // node is a position. Black is to move at odd ones, see whiteToMove.
 type node struct {
-	stones      [sides]area
-	shape       uint64 // hash of Black's stones
-	proof       int32  // how many positions at least must be proven to prove this one
-	disproof    int32
-	first, last int32 // edges of the children
-	parents     int32 // the first of a list of edges, linked by edge.next; -1 ends
-	whiteToMove bool
-	looked      bool // White to move: line, zone and replies are known
-	expanded    bool
-	replies     area // White to move: those that may disturb the line
-	move        cell // Black's winning move, none for a line
-	line        span // Black to move: the win by fours; White to move: after a pass
-	beaten      span // of threatSearch.beaten: further lines at White's turn
-	zone        area
-	like        int32 // this node is won as that one is, -1: on its own account
-	sibling     int32 // another won node with the same black stones, -1 ends
-	plies       int   // until Black has won, at the latest, as far as is known
+	stones          [sides]cellSet
+	shape           uint64 // hash of Black's stones
+	proof           int32  // how many positions at least must be proven to prove this one
+	disproof        int32
+	first, last     int32 // edges of the children
+	parents         int32 // the first of a list of edges, linked by edge.next; -1 ends
+	whiteToMove     bool
+	evaluated       bool // White to move: line, zone and replies are known
+	expanded        bool
+	replies         cellSet // White to move: those that may disturb the line
+	move            cell    // Black's winning move, none for a line
+	line            span    // Black to move: the win by fours; White to move: after a pass
+	beaten          span    // of threatSearch.beaten: further lines at White's turn
+	zone            cellSet
+	transferredFrom int32 // this node is won as that one is, -1: on its own account
+	nextWon         int32 // another won node with the same black stones, -1 ends
+	plies           int   // until Black has won, at the latest, as far as is known
 }
 
 // beaten is a line of fours found against a reply.
@@ -86,16 +86,16 @@ type edge struct {
 	move          cell
 }
 
-func newThreatSearch(p *position) threatSearch {
+func newThreatSearch(p *lineBoard) threatSearch {
 	t := threatSearch{p: p, reply: none, fours: fourSearch{p: p}}
-	t.forget()
+	t.reset()
 	return t
 }
 
-// forget empties the memory.
-func (t *threatSearch) forget() {
-	t.fours.lost.clear()
-	t.usual = usualMoves{}
+// reset empties the memory.
+func (t *threatSearch) reset() {
+	t.fours.failed.clear()
+	t.killers = killerMoves{}
 	t.nodes, t.edges, t.lines, t.beaten = t.nodes[:0], t.edges[:0], t.lines[:0], t.beaten[:0]
 	t.index.clear()
 	t.won = map[uint64]int32{}
@@ -104,19 +104,19 @@ func (t *threatSearch) forget() {
 // win looks for a win of Black, who is to move, and returns its zone and in how many
 // plies it has won at the latest. It goes on in the graph of the searches before, until
 // that is full or forgotten.
-func (t *threatSearch) win(limit limits) (zone area, plies int, won bool) {
+func (t *threatSearch) win(limit limits) (zone cellSet, plies int, won bool) {
 	t.limit = limit
 	if len(t.nodes) > fullGraph {
-		t.forget()
+		t.reset()
 	}
 	stones, nodes := t.fours.spent+limit.stones, len(t.nodes)+limit.nodes
 	t.root, _ = t.node(t.p.stones, t.p.hash, false)
 	defer t.backTo(0)
 	for t.nodes[t.root].proof != 0 && t.nodes[t.root].disproof != 0 {
 		if t.fours.spent >= stones || len(t.nodes) >= nodes || t.stop != nil && t.stop() {
-			return area{}, 0, false
+			return cellSet{}, 0, false
 		}
-		t.descend(t.root)
+		t.expandMostProving(t.root)
 	}
 	n := &t.nodes[t.root]
 	return n.zone, n.plies, n.proof == 0
@@ -124,7 +124,7 @@ func (t *threatSearch) win(limit limits) (zone area, plies int, won bool) {
 
 // winAgainst looks for a win of Black after a reply of White to the position searched
 // before.
-func (t *threatSearch) winAgainst(reply cell, limit limits) (zone area, plies int, won bool) {
+func (t *threatSearch) winAgainst(reply cell, limit limits) (zone cellSet, plies int, won bool) {
 	t.reply, t.fours.extra = reply, t.p.hashes[white][reply]
 	t.p.place(reply, white)
 	zone, plies, won = t.win(limit)
@@ -144,14 +144,14 @@ func (t *threatSearch) nodeAfter(c cell, side int) (id int32, isNew bool) {
 
 // node returns the node of a position. The side to move belongs to it: after a pass of
 // White the same stones may stand with either.
-func (t *threatSearch) node(stones [sides]area, hash [sides]uint64, whiteToMove bool) (id int32, isNew bool) {
+func (t *threatSearch) node(stones [sides]cellSet, hash [sides]uint64, whiteToMove bool) (id int32, isNew bool) {
 	slot := t.index.find(nodeKey(hash, whiteToMove), t.holds(stones, whiteToMove))
 	if *slot != 0 {
 		return *slot - 1, false
 	}
 	id = int32(len(t.nodes))
 	t.nodes = append(t.nodes, node{
-		stones: stones, shape: hash[black], proof: 1, disproof: 1, parents: -1, like: -1, sibling: -1, whiteToMove: whiteToMove, move: none,
+		stones: stones, shape: hash[black], proof: 1, disproof: 1, parents: -1, transferredFrom: -1, nextWon: -1, whiteToMove: whiteToMove, move: none,
 	})
 	*slot = id + 1
 	return id, true
@@ -166,17 +166,17 @@ func nodeKey(hash [sides]uint64, whiteToMove bool) uint64 {
 }
 
 // holds returns a test whether a node is that of a position.
-func (t *threatSearch) holds(stones [sides]area, whiteToMove bool) func(int32) bool {
+func (t *threatSearch) holds(stones [sides]cellSet, whiteToMove bool) func(int32) bool {
 	return func(id int32) bool {
 		n := &t.nodes[id]
 		return n.stones == stones && n.whiteToMove == whiteToMove
 	}
 }
 
-// descend goes to the most proving position, expands it, and brings the numbers of
+// expandMostProving goes to the most proving position, expands it, and brings the numbers of
 // all positions above up to date. The stones of the way stay on the board, for the next
 // way begins alike most often.
-func (t *threatSearch) descend(id int32) {
+func (t *threatSearch) expandMostProving(id int32) {
 	p := t.p
 	depth := 0
 	for t.nodes[id].expanded {
@@ -192,15 +192,15 @@ func (t *threatSearch) descend(id int32) {
 	}
 	t.backTo(depth)
 	switch n := &t.nodes[id]; {
-	case !n.looked && (t.lostWithoutReply(id) || t.wonLikeAnother(id)):
+	case !n.evaluated && (t.transferLoss(id) || t.transferWin(id)):
 	case !n.whiteToMove:
 		t.expandThreats(id)
-	case !n.looked:
-		t.look(id)
+	case !n.evaluated:
+		t.evaluate(id)
 	default:
 		t.expandReplies(id)
 	}
-	t.update(id)
+	t.updateAncestors(id)
 }
 
 // backTo takes back the way beyond a depth.
@@ -246,16 +246,16 @@ func (t *threatSearch) expandThreats(id int32) {
 	moves := p.cells(black, 2).or(p.cells(black, 3))
 	if stop := p.cells(white, 1); !stop.empty() {
 		if moves = stop; stop.count() > 1 {
-			moves = area{}
+			moves = cellSet{}
 		}
 	}
 	t.addChildren(id, moves, black)
 }
 
-// look finds what Black threatens where White is to move.
-func (t *threatSearch) look(id int32) {
+// evaluate finds what Black threatens where White is to move.
+func (t *threatSearch) evaluate(id int32) {
 	p := t.p
-	t.nodes[id].looked = true
+	t.nodes[id].evaluated = true
 	if !p.cells(white, 1).empty() {
 		t.disprove(id)
 		return
@@ -289,7 +289,7 @@ func (t *threatSearch) expandReplies(id int32) {
 	t.nodes[id].expanded = true
 	zone, plies, replies := t.nodes[id].zone, t.nodes[id].plies, t.nodes[id].replies
 	from := int32(len(t.beaten))
-	var open area
+	var open cellSet
 	for !replies.empty() {
 		r := replies.first()
 		replies = replies.without(single(r))
@@ -323,7 +323,7 @@ func (t *threatSearch) expandReplies(id int32) {
 	t.addChildren(id, open, white)
 }
 
-func single(c cell) (a area) {
+func single(c cell) (a cellSet) {
 	a.add(c)
 	return a
 }
@@ -336,18 +336,18 @@ func (t *threatSearch) keep(line []step) span {
 
 // addChildren gives a node its children, without placing stones: what a child is
 // worth at first is read off the lines here.
-func (t *threatSearch) addChildren(id int32, moves area, side int) {
+func (t *threatSearch) addChildren(id int32, moves cellSet, side int) {
 	p := t.p
 	fours := p.cells(black, 2)
 	deep := int32(len(t.path))
-	usual := t.usual.move(p.hash[black])
+	killer := t.killers.move(p.hash[black])
 	first := int32(len(t.edges))
 	for c := range moves.all() {
 		child, isNew := t.nodeAfter(c, side)
 		if n := &t.nodes[child]; isNew {
 			switch {
-			case side == black && c == usual:
-				n.proof = startUsual
+			case side == black && c == killer:
+				n.proof = startKiller
 			case side == white:
 				n.proof = startReply + deep
 			case fours.has(c):
@@ -367,7 +367,7 @@ func (t *threatSearch) addChildren(id int32, moves area, side int) {
 
 // windowsOfTwo counts the windows of two black stones that a stone on c makes
 // windows of three; those of one line count as three at most.
-func (p *position) windowsOfTwo(c cell) (n int32) {
+func (p *lineBoard) windowsOfTwo(c cell) (n int32) {
 	for _, at := range p.through[c] {
 		starts := uint64(p.lines[at.line].need[black].lacking(mostNeeded)) << (p.row - 1) >> at.bit
 		n += min(openWindows, int32(bits.OnesCount64(starts&(1<<p.row-1))))

@@ -64,14 +64,14 @@ type Refusal struct {
 // Verify checks a certificate. Its outcome does not depend on the number of
 // workers. Its error is that of ctx.
 func Verify(ctx context.Context, table *cert.Table, o Options) (*Report, error) {
-	w, err := walk(ctx, table, o)
+	w, err := findReachable(ctx, table, o)
 	if err != nil {
 		return nil, err
 	}
 	own := make(map[int]int) // plies, by entry that holds
-	toCheck := slices.Clone(w.places)
+	toCheck := slices.Clone(w.positions)
 	if o.Known != nil {
-		toCheck = slices.DeleteFunc(toCheck, func(at place) bool {
+		toCheck = slices.DeleteFunc(toCheck, func(at tablePosition) bool {
 			plies, ok := o.Known(question(table, at, o.Paranoid))
 			if ok {
 				own[at.entry] = plies
@@ -86,7 +86,7 @@ func Verify(ctx context.Context, table *cert.Table, o Options) (*Report, error) 
 		toCheck, known = toCheck[:min(o.Sample, len(toCheck))], 0
 	}
 	var mu sync.Mutex
-	findings, err := parallel(ctx, table, o, toCheck, func(c *checker, at place) finding {
+	results, err := parallel(ctx, table, o, toCheck, func(c *checker, at tablePosition) entryResult {
 		f := c.check(at)
 		if o.Checked != nil {
 			mu.Lock()
@@ -99,12 +99,12 @@ func Verify(ctx context.Context, table *cert.Table, o Options) (*Report, error) 
 		return nil, err
 	}
 	r := w.report
-	for i, f := range findings {
-		if f.why == "" {
+	for i, f := range results {
+		if f.problem == "" {
 			own[toCheck[i].entry] = f.plies
 			continue
 		}
-		r.Refused = append(r.Refused, Refusal{toCheck[i].entry, f.why})
+		r.Refused = append(r.Refused, Refusal{toCheck[i].entry, f.problem})
 		r.Missing = append(r.Missing, f.missing...)
 	}
 	r.Refused = append(r.Refused, w.doubts(table, own, o.Unfinished)...)
@@ -114,39 +114,39 @@ func Verify(ctx context.Context, table *cert.Table, o Options) (*Report, error) 
 	return r, nil
 }
 
-// walked is what lines of play come to.
-type walked struct {
-	report *Report
-	roots  []int   // entries at White's second moves
-	places []place // with fewer stones first, then in the order of the table
+// reachable is what lines of play come to.
+type reachable struct {
+	report    *Report
+	roots     []int           // entries at White's second moves
+	positions []tablePosition // with fewer stones first, then in the order of the table
 	// shared are the entries that lines of play come to with different stones, with words
 	// that say so. Only one position of each was checked.
 	shared map[int]string
 }
 
-// walk collects the places that lines of play come to.
-func walk(ctx context.Context, table *cert.Table, o Options) (*walked, error) {
-	w := &walked{report: &Report{}, shared: map[int]string{}}
-	level := w.begin(table, o)
-	seen := map[int][sides]area{}
+// findReachable collects the positions that lines of play come to.
+func findReachable(ctx context.Context, table *cert.Table, o Options) (*reachable, error) {
+	w := &reachable{report: &Report{}, shared: map[int]string{}}
+	level := w.start(table, o)
+	seen := map[int][sides]cellSet{}
 	for len(level) > 0 {
 		level = w.unseen(level, seen)
 		after, err := parallel(ctx, table, o, level, (*checker).next)
 		if err != nil {
 			return nil, err
 		}
-		var next []place
+		var next []tablePosition
 		for i, n := range after {
 			level[i].after = n.replies
-			for _, to := range n.places {
+			for _, to := range n.positions {
 				level[i].to = append(level[i].to, to.entry)
 			}
-			next = append(next, n.places...)
+			next = append(next, n.positions...)
 		}
-		w.places = append(w.places, level...)
+		w.positions = append(w.positions, level...)
 		level = next
 	}
-	slices.SortStableFunc(w.places, func(a, b place) int {
+	slices.SortStableFunc(w.positions, func(a, b tablePosition) int {
 		return cmp.Compare(a.stones[black].count(), b.stones[black].count())
 	})
 	for i := range table.Len() {
@@ -159,11 +159,11 @@ func walk(ctx context.Context, table *cert.Table, o Options) (*walked, error) {
 	return w, nil
 }
 
-// unseen returns the places of entries that were not come to before, in the order of the
+// unseen returns the positions of entries that were not come to before, in the order of the
 // table. The key of a position is a hash, and two positions may have the same: then the
 // entry would be checked for one and believed for both, so it is not to be believed.
-func (w *walked) unseen(level []place, seen map[int][sides]area) (first []place) {
-	slices.SortStableFunc(level, func(a, b place) int { return cmp.Compare(a.entry, b.entry) })
+func (w *reachable) unseen(level []tablePosition, seen map[int][sides]cellSet) (first []tablePosition) {
+	slices.SortStableFunc(level, func(a, b tablePosition) int { return cmp.Compare(a.entry, b.entry) })
 	for _, at := range level {
 		stones, was := seen[at.entry]
 		switch {
@@ -179,15 +179,15 @@ func (w *walked) unseen(level []place, seen map[int][sides]area) (first []place)
 
 // doubts returns the entries whose move holds, by the plies in own, but which cannot be
 // believed all the same.
-func (w *walked) doubts(table *cert.Table, own map[int]int, unfinished bool) (refused []Refusal) {
-	for _, at := range w.places {
+func (w *reachable) doubts(table *cert.Table, own map[int]int, unfinished bool) (refused []Refusal) {
+	for _, at := range w.positions {
 		plies, ok := own[at.entry]
 		if !ok {
 			continue
 		}
 		why := w.shared[at.entry]
 		if why == "" && !unfinished {
-			why = promise(table.Entries(), at, plies)
+			why = checkPromise(table.Entries(), at, plies)
 		}
 		if why != "" {
 			refused = append(refused, Refusal{at.entry, why})
@@ -196,20 +196,20 @@ func (w *walked) doubts(table *cert.Table, own map[int]int, unfinished bool) (re
 	return refused
 }
 
-// parallel applies work to all places; each worker has a checker of its own.
-func parallel[T any](ctx context.Context, table *cert.Table, o Options, places []place, work func(*checker, place) T) ([]T, error) {
-	results := make([]T, len(places))
+// parallel applies work to all positions; each worker has a checker of its own.
+func parallel[T any](ctx context.Context, table *cert.Table, o Options, positions []tablePosition, work func(*checker, tablePosition) T) ([]T, error) {
+	results := make([]T, len(positions))
 	var taken atomic.Int64
 	var wg sync.WaitGroup
-	for range min(max(1, o.Workers), len(places)) {
+	for range min(max(1, o.Workers), len(positions)) {
 		wg.Go(func() {
 			c := newChecker(table, o.Paranoid)
 			for ctx.Err() == nil {
 				i := int(taken.Add(1)) - 1
-				if i >= len(places) {
+				if i >= len(positions) {
 					return
 				}
-				results[i] = work(c, places[i])
+				results[i] = work(c, positions[i])
 			}
 		})
 	}

@@ -98,10 +98,10 @@ func TestAQuestionIsOfTheRepliesToo(t *testing.T) {
 	before := answered(t, table, o)
 	require.Len(t, before, table.Len())
 	for i := 0; i < table.Len(); i += 5 {
-		w, err := walk(t.Context(), table, o)
+		w, err := findReachable(t.Context(), table, o)
 		require.NoError(t, err)
 		leading := 0
-		for _, at := range w.places {
+		for _, at := range w.positions {
 			if slices.Contains(at.to, i) {
 				leading++
 			}

@@ -29,10 +29,10 @@ import "slices"
 
 // zones are those of a line of fours: for one extra white stone, and for the
 // second of two.
-type zones struct{ one, two area }
+type zones struct{ one, two cellSet }
 
 // zonesOf plays a line of fours of Black, who is to move.
-func (p *position) zonesOf(line []step) (z zones) {
+func (p *lineBoard) zonesOf(line []step) (z zones) {
 	z.one = p.cells(white, 1)
 	for _, s := range line {
 		p.place(s.four, black)

@@ -23,7 +23,7 @@ func TestSharedSearchesHold(t *testing.T) {
 	wins, alike, outside := 0, 0, 0
 	for i := range tries {
 		shape := []struct{ n, row, stones int }{{6, 4, 4}, {7, 4, 6}, {7, 5, 12}, {8, 5, 12}}[i%4]
-		p := newPosition(newGame(board.Square(shape.n), shape.row))
+		p := newLineBoard(newGeometry(board.Square(shape.n), shape.row))
 		search := newThreatSearch(p)
 		p.set(scattered(rng, p.size, shape.stones))
 		if !p.cells(white, 1).empty() {

@@ -6,27 +6,27 @@ import (
 	"tengen/ai/proof/cert"
 )
 
-// shapes counts which moves won with the same black stones, by the key of these alone:
+// shapeHistory counts which moves won with the same black stones, by the key of these alone:
 // White's stones differ from reply to reply and from opening to opening, yet the same
 // moves win.
-type shapes map[cert.Key][]shapeMove
+type shapeHistory map[cert.Key][]historyMove
 
-// shapeMove is a move in the orientation of the key.
-type shapeMove struct {
+// historyMove is a move in the orientation of the key.
+type historyMove struct {
 	move cell
 	wins int
 }
 
-// usualMoves is how many moves of a shape are worth trying before others.
-const usualMoves = 3
+// maxHistoryMoves is how many moves of a shape are worth trying before others.
+const maxHistoryMoves = 3
 
-func (s shapes) count(o occupied, move cell) {
+func (s shapeHistory) count(o occupied, move cell) {
 	key, t := o.onlyBlack().canonical()
 	moves := s[key]
-	i := slices.IndexFunc(moves, func(m shapeMove) bool { return m.move == turned[t][move] })
+	i := slices.IndexFunc(moves, func(m historyMove) bool { return m.move == imageOf[t][move] })
 	if i < 0 {
 		i = len(moves)
-		moves = append(moves, shapeMove{move: turned[t][move]})
+		moves = append(moves, historyMove{move: imageOf[t][move]})
 	}
 	moves[i].wins++
 	for ; i > 0 && moves[i].wins > moves[i-1].wins; i-- {
@@ -36,11 +36,11 @@ func (s shapes) count(o occupied, move cell) {
 }
 
 // moves returns the moves that won most often.
-func (s shapes) moves(o occupied) (best []cell) {
+func (s shapeHistory) moves(o occupied) (best []cell) {
 	key, t := o.onlyBlack().canonical()
 	for _, m := range s[key] {
-		c := turnedBack[t][m.move]
-		if !o[white].has(c) && len(best) < usualMoves {
+		c := preimageOf[t][m.move]
+		if !o[white].has(c) && len(best) < maxHistoryMoves {
 			best = append(best, c)
 		}
 	}
@@ -51,15 +51,15 @@ func (o occupied) onlyBlack() occupied { return occupied{black: o[black]} }
 
 // Learn takes the shapes from all that is proven in openings, so that what won there is
 // tried first elsewhere. Call it before searching.
-func (k *Book) Learn(openings []Opening) {
+func (k *Lemmas) Learn(openings []Opening) {
 	seen := map[cert.Key]bool{}
 	for _, o := range openings {
-		k.learnReplies(o.stones().occupied(), seen)
+		k.learnReplies(o.windowBoard().occupied(), seen)
 	}
 }
 
 // learnReplies takes the shapes after all replies of White to a position.
-func (k *Book) learnReplies(o occupied, seen map[cert.Key]bool) {
+func (k *Lemmas) learnReplies(o occupied, seen map[cert.Key]bool) {
 	for r := range maxCells {
 		if o[black].has(cell(r)) || o[white].has(cell(r)) {
 			continue
@@ -71,15 +71,15 @@ func (k *Book) learnReplies(o occupied, seen map[cert.Key]bool) {
 }
 
 // learn takes the shape of a position with Black to move, and those of what follows.
-func (k *Book) learn(o occupied, seen map[cert.Key]bool) {
+func (k *Lemmas) learn(o occupied, seen map[cert.Key]bool) {
 	key, t := o.canonical()
 	e, ok := k.proven[key]
 	if !ok || seen[key] {
 		return
 	}
 	seen[key] = true
-	move := turnedBack[t][e.Move]
-	k.shapes.count(o, move)
+	move := preimageOf[t][e.Move]
+	k.history.count(o, move)
 	o[black].add(move)
 	k.learnReplies(o, seen)
 }

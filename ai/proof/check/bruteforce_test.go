@@ -2,15 +2,15 @@ package check
 
 import "tengen/board"
 
-// judge plays small boards out in full. It knows nothing but the rows.
-type judge struct {
+// bruteForce plays small boards out in full. It knows nothing but the rows.
+type bruteForce struct {
 	cells int
 	rows  []uint64
 	seen  map[[2]uint64]bool
 }
 
-func newJudge(size board.Size, row int) *judge {
-	j := &judge{cells: size.Cells(), seen: map[[2]uint64]bool{}}
+func newBruteForce(size board.Size, row int) *bruteForce {
+	j := &bruteForce{cells: size.Cells(), seen: map[[2]uint64]bool{}}
 	for _, points := range size.Rows(row) {
 		var mask uint64
 		for _, p := range points {
@@ -21,7 +21,7 @@ func newJudge(size board.Size, row int) *judge {
 	return j
 }
 
-func (j *judge) won(stones uint64) bool {
+func (j *bruteForce) won(stones uint64) bool {
 	for _, row := range j.rows {
 		if stones&row == row {
 			return true
@@ -31,7 +31,7 @@ func (j *judge) won(stones uint64) bool {
 }
 
 // wins tells whether Black wins with Black to move.
-func (j *judge) wins(x, o uint64) bool {
+func (j *bruteForce) wins(x, o uint64) bool {
 	key := [2]uint64{x, o}
 	if known, ok := j.seen[key]; ok {
 		return known
@@ -47,7 +47,7 @@ func (j *judge) wins(x, o uint64) bool {
 }
 
 // beatsAll tells whether Black wins with White to move.
-func (j *judge) beatsAll(x, o uint64) bool {
+func (j *bruteForce) beatsAll(x, o uint64) bool {
 	any := false
 	for c := range j.cells {
 		if bit := uint64(1) << c; (x|o)&bit == 0 {
@@ -61,7 +61,7 @@ func (j *judge) beatsAll(x, o uint64) bool {
 }
 
 // blackWins tells whether Black, to move, wins on a board without rows of Black.
-func (j *judge) blackWins(p *position) bool {
+func (j *bruteForce) blackWins(p *lineBoard) bool {
 	x, o := p.stones[black][0], p.stones[white][0]
 	return !j.won(o) && j.wins(x, o)
 }

@@ -13,34 +13,34 @@ const (
 // apart: a stone in a window that needs three makes a three.
 const mostNeeded = 3
 
-// game is a board and the length of a row that wins, with the straight lines of
+// geometry is a board and the length of a row that wins, with the straight lines of
 // that board. A window is as many neighbouring cells of a line as win.
-type game struct {
+type geometry struct {
 	size    board.Size
 	row     int
-	board   area // all cells
-	lines   []line
-	through [maxCells][]spot
+	board   cellSet // all cells
+	lines   []boardLine
+	through [maxCells][]lineCell
 	counted []counts // for every way to put one side's stones on a line
 	covered []uint16 // cellsOf every set of windows
 	hashes  [sides][maxCells]uint64
 }
 
-// line is a straight line that has room for a window.
-type line struct {
+// boardLine is a straight line that has room for a window.
+type boardLine struct {
 	cells  []cell
 	starts windows // where windows begin, in each set
 }
 
-// spot is the place of a cell in a line.
-type spot struct {
+// lineCell says where a cell lies in a line.
+type lineCell struct {
 	line uint8
 	bit  uint8
 }
 
-// newGame returns the lines of a board of up to 15×15 and rows of 3 to 7.
-func newGame(size board.Size, row int) *game {
-	g := &game{size: size, row: row}
+// newGeometry returns the lines of a board of up to 15×15 and rows of 3 to 7.
+func newGeometry(size board.Size, row int) *geometry {
+	g := &geometry{size: size, row: row}
 	for _, d := range []board.Point{{X: 1}, {Y: 1}, {X: 1, Y: 1}, {X: 1, Y: -1}} {
 		for c := range size.Cells() {
 			if p := size.Point(c); !size.Contains(p.Add(d, -1)) {
@@ -70,8 +70,8 @@ func newGame(size board.Size, row int) *game {
 	return g
 }
 
-func (g *game) addLine(p, d board.Point) {
-	var l line
+func (g *geometry) addLine(p, d board.Point) {
+	var l boardLine
 	for ; g.size.Contains(p); p = p.Add(d, 1) {
 		l.cells = append(l.cells, cell(g.size.Index(p)))
 	}
@@ -80,7 +80,7 @@ func (g *game) addLine(p, d board.Point) {
 	}
 	l.starts = (1<<(len(l.cells)-g.row+1) - 1) * inEach
 	for i, c := range l.cells {
-		g.through[c] = append(g.through[c], spot{line: uint8(len(g.lines)), bit: uint8(i)})
+		g.through[c] = append(g.through[c], lineCell{line: uint8(len(g.lines)), bit: uint8(i)})
 	}
 	g.lines = append(g.lines, l)
 }

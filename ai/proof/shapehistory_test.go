@@ -21,7 +21,7 @@ func TestShapes(t *testing.T) {
 		}
 		return o
 	}
-	s := shapes{}
+	s := shapeHistory{}
 	seven := with([]cell{at(7, 7), at(8, 7), at(7, 9)}, []cell{at(0, 0)})
 	s.count(seven, at(9, 9))
 	s.count(seven, at(6, 6))
@@ -32,15 +32,15 @@ func TestShapes(t *testing.T) {
 	assert.Empty(t, s.moves(with([]cell{at(7, 7)}, nil)))
 }
 
-// A book learns the shapes of what is proven after White's fourth moves.
+// A lemma table learns the shapes of what is proven after White's fourth moves.
 func TestLearn(t *testing.T) {
 	o := Openings()[0]
-	b := o.stones()
+	b := o.windowBoard()
 	b.place(0, white)
-	k := NewBook(nil)
+	k := NewLemmas(nil)
 	k.prove(b, 100)
-	again := NewBook(k.Certificate())
-	assert.Empty(t, again.usual(b))
+	again := NewLemmas(k.Certificate())
+	assert.Empty(t, again.historyMoves(b))
 	again.Learn([]Opening{o})
-	assert.Equal(t, []cell{100}, again.usual(b))
+	assert.Equal(t, []cell{100}, again.historyMoves(b))
 }

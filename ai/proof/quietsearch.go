@@ -5,17 +5,17 @@ import (
 	"slices"
 )
 
-// quiet is level 3: it looks for a win of Black with quiet moves as well, with
-// proof-number search on top of level 2.
+// quietSearch is level 3: the proof-number search that looks for a win of Black with
+// quiet moves as well. It stands on level 2.
 //
 // At White's turn it lets White pass and asks level 2. The zone of that win holds
 // the replies to examine; each is tried with a short level-2 search, whose zone
 // rules out further ones, and what remains becomes a child.
-type quiet struct {
+type quietSearch struct {
 	graph
 	fours   *vcf
 	threes  *vct
-	book    *Book
+	lemmas  *Lemmas
 	params  Params
 	adviser Adviser         // nil for none
 	ctx     context.Context // of the search, for the adviser
@@ -36,15 +36,15 @@ type Params struct {
 // DefaultParams served most openings.
 var DefaultParams = Params{Threat: 10000, Quick: 1000, Reply: 10000, Leaf: 60000, Fours: 100, Widths: []int{2, 8, 30}, FreePly: 4, ZoneCost: 3}
 
-func newQuiet(b *stones, book *Book, params Params) *quiet {
+func newQuietSearch(b *windowBoard, lemmas *Lemmas, params Params) *quietSearch {
 	fours := newVCF(b)
-	q := &quiet{graph: newGraph(b), fours: fours, threes: newVCT(b, fours), book: book, params: params}
+	q := &quietSearch{graph: newGraph(b), fours: fours, threes: newVCT(b, fours), lemmas: lemmas, params: params}
 	return q
 }
 
 // win tells whether Black, to move, wins, searching until ctx ends. What it proves
-// on the way goes into the book.
-func (q *quiet) win(ctx context.Context) bool {
+// on the way goes into the lemma table.
+func (q *quietSearch) win(ctx context.Context) bool {
 	if q.winByThreats(q.params.Reply) {
 		return true
 	}
@@ -52,126 +52,126 @@ func (q *quiet) win(ctx context.Context) bool {
 	q.reset()
 	root := q.child()
 	for !q.solved(root) && ctx.Err() == nil {
-		id := q.descend(root)
+		id := q.selectMostProving(root)
 		q.expand(id)
-		q.ascend()
-		q.update(id)
+		q.undoSelection()
+		q.updateAncestors(id)
 	}
-	q.salvage(root)
+	q.harvest(root)
 	return q.nodes[root].proof == 0
 }
 
-// salvage notes what is proven below a node, which need not be proven itself: another
-// search will come by.
-func (q *quiet) salvage(id nodeID) {
+// harvest adds to the lemmas what is proven below a node, which need not be proven
+// itself: another search will come by.
+func (q *quietSearch) harvest(id nodeID) {
 	n := &q.nodes[id]
 	if n.proof == 0 && n.or {
-		q.note(id)
+		q.addLemmas(id)
 		return
 	}
-	if n.salvaged || !n.expanded {
+	if n.harvested || !n.expanded {
 		return
 	}
-	n.salvaged = true
+	n.harvested = true
 	mover := white
 	if n.or {
 		mover = black
 	}
 	for _, e := range q.children(id) {
 		q.place(e.move, mover)
-		q.salvage(e.child)
+		q.harvest(e.child)
 		q.lift(e.move)
 	}
 }
 
-// note puts the moves of a proof into the book.
-func (q *quiet) note(id nodeID) {
+// addLemmas puts the moves of a proof into the lemma table.
+func (q *quietSearch) addLemmas(id nodeID) {
 	n := q.nodes[id]
-	if n.noted || !n.expanded {
+	if n.inLemmas || !n.expanded {
 		return
 	}
-	q.nodes[id].noted = true
+	q.nodes[id].inLemmas = true
 	if n.or {
-		e := q.answer(id)
-		q.book.prove(q.stones, e.move)
+		e := q.provingEdge(id)
+		q.lemmas.prove(q.windowBoard, e.move)
 		q.place(e.move, black)
-		q.note(e.child)
+		q.addLemmas(e.child)
 		q.lift(e.move)
 		return
 	}
 	for _, e := range q.children(id) {
 		q.place(e.move, white)
-		q.note(e.child)
+		q.addLemmas(e.child)
 		q.lift(e.move)
 	}
 }
 
-func (q *quiet) expand(id nodeID) {
+func (q *quietSearch) expand(id nodeID) {
 	switch n := &q.nodes[id]; {
 	case n.or:
 		q.expandOr(id)
-	case !n.judged:
-		q.judge(id)
+	case !n.evaluated:
+		q.evaluate(id)
 	default:
 		q.expandAnd(id)
 	}
 }
 
 // child returns the OR node of the position on the board.
-func (q *quiet) child() nodeID {
-	id, fresh := q.find(true)
-	if fresh {
+func (q *quietSearch) child() nodeID {
+	id, isNew := q.find(true)
+	if isNew {
 		q.nodes[id].stages = uint8(len(q.params.Widths) - 1)
-		if q.book.has(q.stones) {
-			q.settle(id, true)
+		if q.lemmas.has(q.windowBoard) {
+			q.setSolved(id, true)
 		} else if _, _, threats := q.completions(white); threats > 1 {
 			q.nodes[id].stages = 0
-			q.settle(id, false)
+			q.setSolved(id, false)
 		} else {
-			q.guess(id)
+			q.initNumbers(id)
 		}
 	}
 	return id
 }
 
 // winByThreats tells whether level 2 wins with so many expansions.
-func (q *quiet) winByThreats(expansions int) bool {
-	_, ok := q.threes.win(effort{expansions, q.params.Fours})
+func (q *quietSearch) winByThreats(expansions int) bool {
+	_, ok := q.threes.win(limits{expansions, q.params.Fours})
 	return ok
 }
 
-func (q *quiet) expandOr(id nodeID) {
+func (q *quietSearch) expandOr(id nodeID) {
 	stage := len(q.params.Widths) - 1 - int(q.nodes[id].stages)
-	_, hinted := q.book.hint(q.stones)
-	doubtful := q.adviser != nil && !q.nodes[id].sure
+	_, hinted := q.lemmas.hint(q.windowBoard)
+	doubtful := q.adviser != nil && !q.nodes[id].certain
 	if stage == 0 && !hinted && !doubtful && q.winByThreats(q.params.Leaf) {
-		q.settle(id, true)
+		q.setSolved(id, true)
 		return
 	}
 	moves := q.candidates(id, q.params.Widths[stage])
-	q.begin(id)
+	q.beginChildren(id)
 	for i, c := range moves {
 		q.place(c, black)
-		child, fresh := q.find(false)
+		child, isNew := q.find(false)
 		q.lift(c)
-		if fresh {
+		if isNew {
 			n := &q.nodes[child]
-			n.guess, n.sure = q.nodes[id].guess, i == 0 && q.nodes[id].sure
-			n.proof = 1 + uint32(n.guess) + uint32(i)
+			n.doubt, n.certain = q.nodes[id].doubt, i == 0 && q.nodes[id].certain
+			n.proof = 1 + uint32(n.doubt) + uint32(i)
 		}
 		if q.nodes[child].disproof != 0 {
-			q.adopt(id, c, child)
+			q.addChild(id, c, child)
 		}
 	}
 }
 
-// judge settles a new AND node or finds the replies to examine.
-func (q *quiet) judge(id nodeID) {
+// evaluate solves a new AND node or finds the replies to examine.
+func (q *quietSearch) evaluate(id nodeID) {
 	n := &q.nodes[id]
-	n.judged = true
+	n.evaluated = true
 	n.proof = 1
 	if _, _, threats := q.completions(white); threats > 0 {
-		q.settle(id, false)
+		q.setSolved(id, false)
 		return
 	}
 	switch first, _, fours := q.completions(black); fours {
@@ -180,17 +180,17 @@ func (q *quiet) judge(id nodeID) {
 		n.replies.add(first)
 		return
 	case 2:
-		q.settle(id, true)
+		q.setSolved(id, true)
 		return
 	}
 	if _, ok := q.fours.win(white, q.params.Fours); ok {
-		q.settle(id, false)
+		q.setSolved(id, false)
 		return
 	}
-	z, ok := q.threes.win(effort{q.params.Threat, q.params.Fours})
+	z, ok := q.threes.win(limits{q.params.Threat, q.params.Fours})
 	if !ok {
-		if q.stonesPlaced() >= q.params.FreePly && !n.sure {
-			q.settle(id, false)
+		if q.stonesPlaced() >= q.params.FreePly && !n.certain {
+			q.setSolved(id, false)
 			return
 		}
 		for c := range q.g.cells {
@@ -198,25 +198,25 @@ func (q *quiet) judge(id nodeID) {
 		}
 	}
 	taken := q.occupied()
-	z.minus(&taken[black])
-	z.minus(&taken[white])
+	z.subtract(&taken[black])
+	z.subtract(&taken[white])
 	n.replies = z
-	n.proof = 2 + uint32(n.guess) + uint32(n.replies.count()/q.params.ZoneCost)
+	n.proof = 2 + uint32(n.doubt) + uint32(n.replies.count()/q.params.ZoneCost)
 }
 
 // expandAnd makes the children of the replies that level 2 does not beat. All are tried
 // briefly at first, for every win takes others off the list.
-func (q *quiet) expandAnd(id nodeID) {
+func (q *quietSearch) expandAnd(id nodeID) {
 	rest, forced := q.nodes[id].replies, q.nodes[id].forced
 	var open Zone
 	for rest != (Zone{}) {
 		r := rest.first()
-		rest.drop(r)
+		rest.remove(r)
 		if q.at[r] != 0 {
 			continue
 		}
 		q.place(r, white)
-		z, won := q.threes.win(effort{q.firstEffort(), q.params.Fours})
+		z, won := q.threes.win(limits{q.firstLimit(), q.params.Fours})
 		refutes := false
 		if !won {
 			open.add(r)
@@ -224,8 +224,8 @@ func (q *quiet) expandAnd(id nodeID) {
 		}
 		q.lift(r)
 		if won && !forced {
-			rest.meet(&z)
-			open.meet(&z)
+			rest.intersect(&z)
+			open.intersect(&z)
 		}
 		if refutes {
 			open = Zone{}
@@ -241,14 +241,14 @@ func (q *quiet) expandAnd(id nodeID) {
 		q.lift(r)
 		return true
 	})
-	q.begin(id)
+	q.beginChildren(id)
 	for _, e := range children {
-		q.adopt(id, e.move, e.child)
+		q.addChild(id, e.move, e.child)
 	}
 }
 
-// firstEffort is how many expansions of level 2 a reply gets before the adviser is asked.
-func (q *quiet) firstEffort() int {
+// firstLimit is how many expansions of level 2 a reply gets before the adviser is asked.
+func (q *quietSearch) firstLimit() int {
 	if q.adviser == nil {
 		return q.params.Reply
 	}
@@ -256,43 +256,43 @@ func (q *quiet) firstEffort() int {
 }
 
 // retry goes on with the replies that the adviser thinks are beaten.
-func (q *quiet) retry(open *Zone, forced bool) {
+func (q *quietSearch) retry(open *Zone, forced bool) {
 	if q.adviser == nil {
 		return
 	}
 	rest := *open
 	for rest != (Zone{}) {
 		r := rest.first()
-		rest.drop(r)
+		rest.remove(r)
 		q.place(r, white)
 		z, won := Zone{}, false
-		if n := q.nodes[q.child()]; n.sure && n.proof > 0 && n.disproof > 0 {
-			z, won = q.threes.win(effort{q.params.Reply, q.params.Fours})
+		if n := q.nodes[q.child()]; n.certain && n.proof > 0 && n.disproof > 0 {
+			z, won = q.threes.win(limits{q.params.Reply, q.params.Fours})
 		}
 		q.lift(r)
 		if won {
-			open.drop(r)
+			open.remove(r)
 			if !forced {
-				rest.meet(&z)
-				open.meet(&z)
+				rest.intersect(&z)
+				open.intersect(&z)
 			}
 		}
 	}
 }
 
 // candidates returns up to n moves for Black at an OR node, the most promising first.
-func (q *quiet) candidates(id nodeID, n int) []cell {
+func (q *quietSearch) candidates(id nodeID, n int) []cell {
 	if block, _, threats := q.completions(white); threats > 0 {
 		return []cell{block}
 	}
 	var moves []cell
-	if c, ok := q.book.hint(q.stones); ok {
+	if c, ok := q.lemmas.hint(q.windowBoard); ok {
 		moves = append(moves, c)
 		if n == 1 {
 			return moves
 		}
 	}
-	for _, c := range slices.Concat(q.advised(id), q.book.usual(q.stones)) {
+	for _, c := range slices.Concat(q.advised(id), q.lemmas.historyMoves(q.windowBoard)) {
 		if !slices.Contains(moves, c) {
 			moves = append(moves, c)
 		}

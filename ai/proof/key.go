@@ -22,12 +22,12 @@ func KeyOf(b *board.Board) (key cert.Key, symmetry int) {
 // Turn brings a move of a [cert.Entry] back into the orientation of a board for which
 // KeyOf returned symmetry.
 func Turn(move uint8, symmetry int) board.Point {
-	return freeGomoku.size.Point(int(turnedBack[symmetry][move]))
+	return fullBoard.size.Point(int(preimageOf[symmetry][move]))
 }
 
-// turned[s][c] is where cell c of the 15×15 board goes under symmetry s, and
-// turnedBack[s] undoes it.
-var turned, turnedBack = func() (to, from [board.Symmetries][maxCells]cell) {
+// imageOf[s][c] is where cell c of the 15×15 board goes under symmetry s, and
+// preimageOf[s] undoes it.
+var imageOf, preimageOf = func() (to, from [board.Symmetries][maxCells]cell) {
 	size := board.Square(15)
 	for s := range board.Symmetries {
 		for c := range maxCells {
@@ -38,20 +38,21 @@ var turned, turnedBack = func() (to, from [board.Symmetries][maxCells]cell) {
 	return to, from
 }()
 
-// certificateKeys are the numbers behind a [cert.Key]. They are part of the format of
+// stoneNumbers are the numbers behind a [cert.Key]. They are part of the format of
 // certificates: changing them makes every certificate worthless.
-var certificateKeys = func() (keys [2][maxCells]cert.Key) {
+var stoneNumbers = func() (keys [2][maxCells]cert.Key) {
 	for c := range maxCells {
 		for s := range 2 {
 			n := uint64(2*c + s)
-			keys[s][c] = cert.Key{Hi: mix(2*n + 1), Lo: mix(2*n + 2)}
+			keys[s][c] = cert.Key{Hi: splitMix64(2*n + 1), Lo: splitMix64(2*n + 2)}
 		}
 	}
 	return keys
 }()
 
-// mix is the finisher of SplitMix64.
-func mix(n uint64) uint64 {
+// splitMix64 returns the n-th output of the generator of that name, n from 1, when it
+// begins with the state 0.
+func splitMix64(n uint64) uint64 {
 	z := n * 0x9e3779b97f4a7c15
 	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
 	z = (z ^ z>>27) * 0x94d049bb133111eb
@@ -61,7 +62,7 @@ func mix(n uint64) uint64 {
 // occupied are the cells with stones, by side.
 type occupied [2]Zone
 
-func (b *stones) occupied() (o occupied) {
+func (b *windowBoard) occupied() (o occupied) {
 	for c := range b.g.cells {
 		if s := b.at[c]; s != 0 {
 			o[s-1].add(cell(c))
@@ -71,14 +72,14 @@ func (b *stones) occupied() (o occupied) {
 }
 
 // stonesPlaced returns the number of stones on the board.
-func (b *stones) stonesPlaced() int {
+func (b *windowBoard) stonesPlaced() int {
 	o := b.occupied()
 	return o[black].count() + o[white].count()
 }
 
 // canonical returns the key of the position and the symmetry that brings it into
 // the orientation of the key.
-func (b *stones) canonical() (key cert.Key, symmetry int) { return b.occupied().canonical() }
+func (b *windowBoard) canonical() (key cert.Key, symmetry int) { return b.occupied().canonical() }
 
 func (o occupied) canonical() (key cert.Key, symmetry int) {
 	var sums [board.Symmetries]cert.Key
@@ -87,7 +88,7 @@ func (o occupied) canonical() (key cert.Key, symmetry int) {
 			for ; word != 0; word &= word - 1 {
 				c := i<<6 + bits.TrailingZeros64(word)
 				for t := range board.Symmetries {
-					k := &certificateKeys[s][turned[t][c]]
+					k := &stoneNumbers[s][imageOf[t][c]]
 					sums[t].Hi ^= k.Hi
 					sums[t].Lo ^= k.Lo
 				}

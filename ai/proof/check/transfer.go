@@ -9,37 +9,37 @@ package check
 // All cells stand for it. So M rules out no other reply, and nothing is won like M.
 
 // everywhere is the zone of a win of which no zone is known.
-var everywhere = area{^uint64(0), ^uint64(0), ^uint64(0), ^uint64(0)}
+var everywhere = cellSet{^uint64(0), ^uint64(0), ^uint64(0), ^uint64(0)}
 
-// remember makes a won node known to others with the same black stones.
-func (t *threatSearch) remember(id int32) {
+// addWon makes a won node known to others with the same black stones.
+func (t *threatSearch) addWon(id int32) {
 	n := &t.nodes[id]
 	if n.zone == everywhere || !n.whiteToMove && n.move == none {
 		return // it helps nobody, or a line of fours is found as quickly
 	}
-	if first, ok := t.won[n.family()]; ok {
-		n.sibling = first
+	if first, ok := t.won[n.wonKey()]; ok {
+		n.nextWon = first
 	}
-	t.won[n.family()] = id
+	t.won[n.wonKey()] = id
 }
 
-// family is the same for nodes with the same black stones and side to move.
-func (n *node) family() uint64 {
+// wonKey is the same for nodes with the same black stones and side to move.
+func (n *node) wonKey() uint64 {
 	if n.whiteToMove {
 		return ^n.shape
 	}
 	return n.shape
 }
 
-// wonLikeAnother looks for a won node that wins this one, and proves it.
-func (t *threatSearch) wonLikeAnother(id int32) bool {
+// transferWin looks for a won node that wins this one, and proves it.
+func (t *threatSearch) transferWin(id int32) bool {
 	n := &t.nodes[id]
-	other, ok := t.won[n.family()]
-	for ; ok && other >= 0; other = t.nodes[other].sibling {
+	other, ok := t.won[n.wonKey()]
+	for ; ok && other >= 0; other = t.nodes[other].nextWon {
 		o := &t.nodes[other]
 		extra := n.stones[white].without(o.stones[white])
 		if o.stones[black] == n.stones[black] && extra.count() == 1 && extra.and(o.zone).empty() {
-			n.like, n.expanded = other, true
+			n.transferredFrom, n.expanded = other, true
 			t.prove(id, everywhere, o.plies)
 			return true
 		}
@@ -47,9 +47,9 @@ func (t *threatSearch) wonLikeAnother(id int32) bool {
 	return false
 }
 
-// lostWithoutReply gives a node up that the searches before gave up without the reply of
+// transferLoss gives a node up that the searches before gave up without the reply of
 // White: Black does no better with it on the board.
-func (t *threatSearch) lostWithoutReply(id int32) bool {
+func (t *threatSearch) transferLoss(id int32) bool {
 	if t.reply == none {
 		return false
 	}

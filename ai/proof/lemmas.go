@@ -11,19 +11,19 @@ import (
 	"tengen/board"
 )
 
-// Book holds Black's moves by position: what is proven, and hints, which are only
-// tried first. It is safe for use by several searches at once.
-type Book struct {
-	mu     sync.RWMutex
-	proven map[cert.Key]cert.Entry
-	hints  map[cert.Key]cell // written only before searching
-	shapes shapes
+// Lemmas is the table of lemmas: Black's winning moves by position, as far as they are
+// proven, and hints, which are only tried first. It is safe for use by several searches at once.
+type Lemmas struct {
+	mu      sync.RWMutex
+	proven  map[cert.Key]cert.Entry
+	hints   map[cert.Key]cell // written only before searching
+	history shapeHistory
 }
 
-// NewBook returns a book in which every entry of a certificate counts as proven.
+// NewLemmas returns a table in which every entry of a certificate counts as proven.
 // The certificate may be nil.
-func NewBook(known *cert.Table) *Book {
-	k := &Book{proven: map[cert.Key]cert.Entry{}, hints: map[cert.Key]cell{}, shapes: shapes{}}
+func NewLemmas(known *cert.Table) *Lemmas {
+	k := &Lemmas{proven: map[cert.Key]cert.Entry{}, hints: map[cert.Key]cell{}, history: shapeHistory{}}
 	if known != nil {
 		k.Add(known)
 	}
@@ -32,7 +32,7 @@ func NewBook(known *cert.Table) *Book {
 
 // Add counts every entry of a certificate as proven. What a checker has accepted is
 // not replaced by what it has not.
-func (k *Book) Add(known *cert.Table) {
+func (k *Lemmas) Add(known *cert.Table) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	for _, e := range known.Entries() {
@@ -43,7 +43,7 @@ func (k *Book) Add(known *cert.Table) {
 }
 
 // Certificate returns all that is proven.
-func (k *Book) Certificate() *cert.Table {
+func (k *Lemmas) Certificate() *cert.Table {
 	k.mu.RLock()
 	defer k.mu.RUnlock()
 	entries := make([]cert.Entry, 0, len(k.proven))
@@ -54,7 +54,7 @@ func (k *Book) Certificate() *cert.Table {
 }
 
 // has tells whether the position is proven.
-func (k *Book) has(b *stones) bool {
+func (k *Lemmas) has(b *windowBoard) bool {
 	key, _ := b.canonical()
 	k.mu.RLock()
 	defer k.mu.RUnlock()
@@ -63,35 +63,35 @@ func (k *Book) has(b *stones) bool {
 }
 
 // hint returns the move to try first.
-func (k *Book) hint(b *stones) (cell, bool) {
+func (k *Lemmas) hint(b *windowBoard) (cell, bool) {
 	key, t := b.canonical()
 	c, ok := k.hints[key]
-	return turnedBack[t][c], ok
+	return preimageOf[t][c], ok
 }
 
 // prove notes that c wins in the position. What is known already stays: a checker
 // may have accepted it.
-func (k *Book) prove(b *stones, c cell) {
+func (k *Lemmas) prove(b *windowBoard, c cell) {
 	key, t := b.canonical()
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	if _, ok := k.proven[key]; !ok {
-		k.proven[key] = cert.Entry{Key: key, Move: turned[t][c]}
-		k.shapes.count(b.occupied(), c)
+		k.proven[key] = cert.Entry{Key: key, Move: imageOf[t][c]}
+		k.history.count(b.occupied(), c)
 	}
 }
 
-// usual returns the moves that won most often with Black's stones as they are on the
+// historyMoves returns the moves that won most often with Black's stones as they are on the
 // board, whatever White's.
-func (k *Book) usual(b *stones) []cell {
+func (k *Lemmas) historyMoves(b *windowBoard) []cell {
 	k.mu.RLock()
 	defer k.mu.RUnlock()
-	return k.shapes.moves(b.occupied())
+	return k.history.moves(b.occupied())
 }
 
 // ReadHints adds hints from lines of 225 cells (row 1 first, X black, O white, .
 // empty), a blank and the name of Black's move. Call it before searching.
-func (k *Book) ReadHints(r io.Reader) error {
+func (k *Lemmas) ReadHints(r io.Reader) error {
 	in := bufio.NewScanner(r)
 	for n := 1; in.Scan(); n++ {
 		if err := k.readHint(in.Text()); err != nil {
@@ -101,7 +101,7 @@ func (k *Book) ReadHints(r io.Reader) error {
 	return in.Err()
 }
 
-func (k *Book) readHint(text string) error {
+func (k *Lemmas) readHint(text string) error {
 	position, err := cert.ParsePosition(text)
 	if err != nil {
 		return err
@@ -115,7 +115,7 @@ func (k *Book) readHint(text string) error {
 	}
 	key, t := KeyOf(position)
 	move := cell(position.Size().Index(p))
-	k.hints[key] = turned[t][move]
-	k.shapes.count(stonesOf(freeGomoku, position).occupied(), move)
+	k.hints[key] = imageOf[t][move]
+	k.history.count(windowBoardOf(fullBoard, position).occupied(), move)
 	return nil
 }

@@ -16,27 +16,27 @@ const directions = 4
 // lineSet is a set of lines.
 type lineSet [maxLines / 64]uint64
 
-// position is a board whose windows are kept counted.
-type position struct {
-	*game
-	stones [sides]area
+// lineBoard is a board whose windows are kept counted.
+type lineBoard struct {
+	*geometry
+	stones [sides]cellSet
 	lines  [maxLines]lineState
-	// busy[s][n] are the lines with a window of side s that needs n stones.
-	busy [sides][mostNeeded + 1]lineSet
-	hash [sides]uint64 // of the stones, by side
-	undo []before      // what to put back, by stone placed
+	// linesNeeding[s][n] are the lines with a window of side s that needs n stones.
+	linesNeeding [sides][mostNeeded + 1]lineSet
+	hash         [sides]uint64 // of the stones, by side
+	undo         []undoRecord  // what to put back, by stone placed
 }
 
-func newPosition(g *game) *position {
-	p := &position{game: g}
+func newLineBoard(g *geometry) *lineBoard {
+	p := &lineBoard{geometry: g}
 	for i := range g.lines {
-		p.refresh(uint8(i))
+		p.recount(uint8(i))
 	}
 	return p
 }
 
 // set makes the position that of a board of the same size.
-func (p *position) set(b *board.Board) {
+func (p *lineBoard) set(b *board.Board) {
 	for s := range sides {
 		for c := range p.stones[s].all() {
 			p.toggle(c, s)
@@ -57,15 +57,15 @@ func sideOf(s board.Stone) int {
 	return white
 }
 
-// before is what a stone changed: the lines through its cell.
-type before struct {
-	lines [directions]lineState
-	busy  [sides][mostNeeded + 1]lineSet
+// undoRecord is what a stone changed: the lines through its cell.
+type undoRecord struct {
+	lines        [directions]lineState
+	linesNeeding [sides][mostNeeded + 1]lineSet
 }
 
 // place puts a stone on an empty cell.
-func (p *position) place(c cell, side int) {
-	p.undo = append(p.undo, before{busy: p.busy})
+func (p *lineBoard) place(c cell, side int) {
+	p.undo = append(p.undo, undoRecord{linesNeeding: p.linesNeeding})
 	old := &p.undo[len(p.undo)-1]
 	for i, at := range p.through[c] {
 		old.lines[i] = p.lines[at.line]
@@ -74,31 +74,31 @@ func (p *position) place(c cell, side int) {
 }
 
 // lift takes back the stone that was placed last.
-func (p *position) lift(c cell, side int) {
+func (p *lineBoard) lift(c cell, side int) {
 	old := &p.undo[len(p.undo)-1]
 	p.stones[side].flip(c)
 	p.hash[side] ^= p.hashes[side][c]
 	for i, at := range p.through[c] {
 		p.lines[at.line] = old.lines[i]
 	}
-	p.busy = old.busy
+	p.linesNeeding = old.linesNeeding
 	p.undo = p.undo[:len(p.undo)-1]
 }
 
 // toggle puts a stone on an empty cell, or takes one away.
-func (p *position) toggle(c cell, side int) {
+func (p *lineBoard) toggle(c cell, side int) {
 	p.stones[side].flip(c)
 	p.hash[side] ^= p.hashes[side][c]
 	for _, at := range p.through[c] {
 		p.lines[at.line].stones[side] ^= 1 << at.bit
-		p.refresh(at.line)
+		p.recount(at.line)
 	}
 }
 
-// refresh counts the windows of a line again.
-func (p *position) refresh(i uint8) {
+// recount counts the windows of a line again.
+func (p *lineBoard) recount(i uint8) {
 	l := &p.lines[i]
-	starts := p.game.lines[i].starts
+	starts := p.geometry.lines[i].starts
 	own := [sides]*counts{&p.counted[l.stones[black]], &p.counted[l.stones[white]]}
 	for s := range sides {
 		now := own[s].need & starts &^ own[1-s].taken
@@ -106,9 +106,9 @@ func (p *position) refresh(i uint8) {
 			continue
 		}
 		word, bit := i>>6, uint64(1)<<(i&63)
-		for n := range p.busy[s] {
+		for n := range p.linesNeeding[s] {
 			if (now.lacking(n) == 0) != (l.need[s].lacking(n) == 0) {
-				p.busy[s][n][word] ^= bit
+				p.linesNeeding[s][n][word] ^= bit
 			}
 		}
 		l.need[s] = now
@@ -116,21 +116,21 @@ func (p *position) refresh(i uint8) {
 }
 
 // empty returns the cells without stones.
-func (p *position) empty() area { return p.board.without(p.stones[black]).without(p.stones[white]) }
+func (p *lineBoard) empty() cellSet { return p.board.without(p.stones[black]).without(p.stones[white]) }
 
 // won tells whether a side has a row.
-func (p *position) won(side int) bool { return p.busy[side][0] != lineSet{} }
+func (p *lineBoard) won(side int) bool { return p.linesNeeding[side][0] != lineSet{} }
 
 // cells returns the empty cells of all windows of a side that need n stones and
 // have none of the other side's. With n = 1 these are the cells that make a row.
-func (p *position) cells(side, n int) (a area) {
-	for word, set := range p.busy[side][n] {
+func (p *lineBoard) cells(side, n int) (a cellSet) {
+	for word, set := range p.linesNeeding[side][n] {
 		for ; set != 0; set &= set - 1 {
 			i := word<<6 + bits.TrailingZeros64(set)
 			l := &p.lines[i]
 			cover := p.covered[l.need[side].lacking(n)] &^ (l.stones[black] | l.stones[white])
 			for ; cover != 0; cover &= cover - 1 {
-				a.add(p.game.lines[i].cells[bits.TrailingZeros16(cover)])
+				a.add(p.geometry.lines[i].cells[bits.TrailingZeros16(cover)])
 			}
 		}
 	}

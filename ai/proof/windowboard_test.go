@@ -21,7 +21,7 @@ func TestWindows(t *testing.T) {
 // lifted, in whatever order.
 func TestIncrementalEqualsRecomputed(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 1))
-	b := newStones(freeGomoku)
+	b := newWindowBoard(fullBoard)
 	for range 3000 {
 		c := cell(rng.IntN(maxCells))
 		if b.at[c] != 0 {
@@ -30,7 +30,7 @@ func TestIncrementalEqualsRecomputed(t *testing.T) {
 			b.place(c, rng.IntN(2))
 		}
 	}
-	fresh := newStones(freeGomoku)
+	fresh := newWindowBoard(fullBoard)
 	for c := range maxCells {
 		if b.at[c] != 0 {
 			fresh.place(cell(c), side(b.at[c]-1))
@@ -42,13 +42,13 @@ func TestIncrementalEqualsRecomputed(t *testing.T) {
 	}
 	require.Equal(t, fresh.count, b.count)
 	require.Equal(t, fresh.hash, b.hash)
-	require.Equal(t, fresh.mine, b.mine)
+	require.Equal(t, fresh.sideHash, b.sideHash)
 }
 
 func TestKeyIsTheSameFromEverySide(t *testing.T) {
 	rng := rand.New(rand.NewPCG(2, 2))
 	for range 200 {
-		b := newStones(freeGomoku)
+		b := newWindowBoard(fullBoard)
 		for i := range 9 {
 			if c := cell(rng.IntN(maxCells)); b.at[c] == 0 {
 				b.place(c, i&1)
@@ -56,12 +56,12 @@ func TestKeyIsTheSameFromEverySide(t *testing.T) {
 		}
 		key, symmetry := b.canonical()
 		move := cell(rng.IntN(maxCells))
-		stored := turned[symmetry][move]
+		stored := imageOf[symmetry][move]
 		for s := range board.Symmetries {
-			other := board.New(freeGomoku.size)
+			other := board.New(fullBoard.size)
 			for c := range maxCells {
 				if b.at[c] != 0 {
-					other.Set(freeGomoku.size.Point(int(turned[s][c])), board.Black+board.Stone(b.at[c]-1))
+					other.Set(fullBoard.size.Point(int(imageOf[s][c])), board.Black+board.Stone(b.at[c]-1))
 				}
 			}
 			k, back := KeyOf(other)
@@ -77,15 +77,15 @@ func TestKeyIsTheSameFromEverySide(t *testing.T) {
 
 // images returns where a move may lie after symmetry s: one point, or more when
 // the position itself is symmetrical.
-func images(b *stones, move cell, s int) []board.Point {
+func images(b *windowBoard, move cell, s int) []board.Point {
 	var points []board.Point
 	for t := range board.Symmetries {
 		same := true
 		for c := range maxCells {
-			same = same && b.at[c] == b.at[turned[t][c]]
+			same = same && b.at[c] == b.at[imageOf[t][c]]
 		}
 		if same {
-			points = append(points, freeGomoku.size.Point(int(turned[s][turned[t][move]])))
+			points = append(points, fullBoard.size.Point(int(imageOf[s][imageOf[t][move]])))
 		}
 	}
 	return points

@@ -17,23 +17,23 @@ const (
 // windowSet is a set of windows.
 type windowSet [windowSets]uint64
 
-// stones is a board that knows, for each side and number, the windows in which
+// windowBoard is a board that knows, for each side and number, the windows in which
 // that side has so many stones and the other none. Every search here asks only
 // for those sets.
-type stones struct {
-	g     *geometry
-	at    [maxCells]uint8 // 0 empty, else side+1
-	count [2][maxWindows]uint8
-	open  [2][maxRow + 1]windowSet
-	hash  uint64
-	mine  [2]uint64 // hash of each side's stones alone
+type windowBoard struct {
+	g        *geometry
+	at       [maxCells]uint8 // 0 empty, else side+1
+	count    [2][maxWindows]uint8
+	open     [2][maxRow + 1]windowSet
+	hash     uint64
+	sideHash [2]uint64 // hash of each side's stones alone
 }
 
-func newStones(g *geometry) *stones { return &stones{g: g} }
+func newWindowBoard(g *geometry) *windowBoard { return &windowBoard{g: g} }
 
-// stonesOf returns the stones of a board.
-func stonesOf(g *geometry, from *board.Board) *stones {
-	b := newStones(g)
+// windowBoardOf returns a board's stones with their windows counted.
+func windowBoardOf(g *geometry, from *board.Board) *windowBoard {
+	b := newWindowBoard(g)
 	for c := range g.cells {
 		if s := from.At(g.size.Point(c)); s != board.Empty {
 			b.place(cell(c), side(s-board.Black))
@@ -43,7 +43,7 @@ func stonesOf(g *geometry, from *board.Board) *stones {
 }
 
 // board returns a board with the same stones.
-func (b *stones) board() *board.Board {
+func (b *windowBoard) board() *board.Board {
 	to := board.New(b.g.size)
 	for c := range b.g.cells {
 		if b.at[c] != 0 {
@@ -64,10 +64,10 @@ var cellKeys = func() (keys [2][maxCells]uint64) {
 	return keys
 }()
 
-func (b *stones) place(c cell, s side) {
+func (b *windowBoard) place(c cell, s side) {
 	b.at[c] = uint8(s + 1)
 	b.hash ^= cellKeys[s][c]
-	b.mine[s] ^= cellKeys[s][c]
+	b.sideHash[s] ^= cellKeys[s][c]
 	own, other := &b.count[s], &b.count[1-s]
 	for _, w := range b.g.through[c] {
 		n := own[w]
@@ -82,11 +82,11 @@ func (b *stones) place(c cell, s side) {
 	}
 }
 
-func (b *stones) lift(c cell) {
+func (b *windowBoard) lift(c cell) {
 	s := side(b.at[c] - 1)
 	b.at[c] = 0
 	b.hash ^= cellKeys[s][c]
-	b.mine[s] ^= cellKeys[s][c]
+	b.sideHash[s] ^= cellKeys[s][c]
 	own, other := &b.count[s], &b.count[1-s]
 	for _, w := range b.g.through[c] {
 		n := own[w] - 1
@@ -105,7 +105,7 @@ func (b *stones) lift(c cell) {
 
 // empties adds to z the empty cells of every window in which s has n stones and
 // the other side none.
-func (b *stones) empties(s side, n int, z *Zone) {
+func (b *windowBoard) empties(s side, n int, z *Zone) {
 	for i, word := range b.open[s][n] {
 		for ; word != 0; word &= word - 1 {
 			for _, c := range b.g.windows[i<<6+bits.TrailingZeros64(word)][:b.g.row] {
@@ -119,7 +119,7 @@ func (b *stones) empties(s side, n int, z *Zone) {
 
 // completions returns the first two different cells on which s makes its row, and
 // how many of them there are (0, 1, or 2 for more).
-func (b *stones) completions(s side) (first, second cell, n int) {
+func (b *windowBoard) completions(s side) (first, second cell, n int) {
 	for i, word := range b.open[s][b.g.row-1] {
 		for ; word != 0; word &= word - 1 {
 			for _, c := range b.g.windows[i<<6+bits.TrailingZeros64(word)][:b.g.row] {
