@@ -1,6 +1,8 @@
 package skin_test
 
 import (
+	"os"
+	"path/filepath"
 	"testing"
 	"unicode"
 
@@ -68,6 +70,23 @@ func TestFontsTogetherHaveTheSignsOfTheWindow(t *testing.T) {
 		latin, chinese := parse(t, skin.Faces(heavy)[0]), parse(t, skin.Faces(heavy)[1])
 		for _, r := range signs {
 			assert.True(t, has(t, latin, r) || has(t, chinese, r), "heavy %v: no %c", heavy, r)
+		}
+	}
+}
+
+// A language in another script needs a font.
+func TestFontsHaveEveryCharacterOfTheMessages(t *testing.T) {
+	files, err := filepath.Glob("../../words/i18n/messages/*.toml")
+	require.NoError(t, err)
+	require.NotEmpty(t, files)
+	latin, chinese := parse(t, skin.Faces(false)[0]), parse(t, skin.Faces(false)[1])
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		require.NoError(t, err)
+		for _, r := range string(text) {
+			if unicode.IsPrint(r) && !has(t, latin, r) && !has(t, chinese, r) {
+				t.Errorf("%s: no %c (%U)", filepath.Base(file), r, r)
+			}
 		}
 	}
 }

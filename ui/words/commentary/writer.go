@@ -28,10 +28,7 @@ func (w Writer) Say(e coach.Explanation) string {
 // Join makes a paragraph of sentences; empty ones are left out.
 func Join(text *i18n.Localizer, sentences ...string) string {
 	sentences = slices.DeleteFunc(slices.Clone(sentences), func(s string) bool { return s == "" })
-	if text.Language() == i18n.Chinese {
-		return strings.Join(sentences, "")
-	}
-	return strings.ReplaceAll(strings.Join(sentences, " "), more+".", more)
+	return strings.ReplaceAll(text.Join(sentences...), more+".", more)
 }
 
 // Sentences is Say with the sentences apart.

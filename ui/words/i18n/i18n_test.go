@@ -1,6 +1,8 @@
 package i18n_test
 
 import (
+	"os"
+	"strings"
 	"testing"
 	"time"
 
@@ -126,4 +128,8 @@ func TestFollowInToolkit(t *testing.T) {
 	assert.Equal(t, "取消", lang.L("Cancel"))
 	require.NoError(t, i18n.New(i18n.English).FollowInToolkit())
 	assert.Equal(t, "Cancel", lang.L("Cancel"))
+	for _, l := range i18n.Languages() {
+		require.NoError(t, i18n.New(l).FollowInToolkit())
+		assert.True(t, strings.HasPrefix(os.Getenv("LANG"), string(l)), "%s: locale", l)
+	}
 }

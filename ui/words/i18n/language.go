@@ -14,17 +14,47 @@ const (
 	Chinese Language = "zh"
 )
 
-// Languages lists them in the order in which to offer them.
-func Languages() []Language { return []Language{English, Chinese} }
+// details is what the program knows of a language besides its messages, which are
+// in messages/TAG.toml. A language is added by writing its file and its details.
+type details struct {
+	tag     Language
+	name    string // of the language, in that language
+	locale  string // with which Fyne's own dialogs and menus speak it
+	between string // what stands between two sentences
+	units   []unit // the steps in which it counts large numbers, largest first
+}
+
+// languages lists them in the order in which to offer them.
+var languages = []details{
+	{English, "English", "en_US.UTF-8", " ", []unit{{1e9, "G"}, {1e6, "M"}, {1e3, "k"}}},
+	{Chinese, "简体中文", "zh_CN.UTF-8", "", []unit{{1e8, "亿"}, {1e4, "万"}}},
+}
+
+// unit is a step in which a language counts large numbers.
+type unit struct {
+	size float64
+	name string
+}
+
+// Languages lists the languages in the order in which to offer them.
+func Languages() []Language {
+	var all []Language
+	for _, d := range languages {
+		all = append(all, d.tag)
+	}
+	return all
+}
+
+// details returns what is known of a language; of English for one that is not
+// among [Languages].
+func (l Language) details() details {
+	i := slices.IndexFunc(languages, func(d details) bool { return d.tag == l })
+	return languages[max(i, 0)]
+}
 
 // Name returns the language's name in that language, so that a reader of it
 // finds it whatever the window speaks now.
-func (l Language) Name() string {
-	if l == Chinese {
-		return "简体中文"
-	}
-	return "English"
-}
+func (l Language) Name() string { return l.details().name }
 
 // Match returns the language that suits a reader of the given locales ("zh-CN",
 // "zh_CN.UTF-8", "en"), the wish that comes first counting most; English when

@@ -2,8 +2,8 @@
 // ways to write numbers in it. A [Localizer] is a value that is handed to
 // whoever writes text: changing the language means handing out another one.
 //
-// The messages live in messages/AREA.LANGUAGE.toml, one pair of files an area of
-// the window. A key is the path to a message in its file ("settings.title").
+// The messages live in messages/LANGUAGE.toml, all files in the same order. A key is
+// the path to a message in the file ("settings.title").
 package i18n
 
 import (

@@ -2,7 +2,6 @@ package i18n_test
 
 import (
 	"os"
-	"path/filepath"
 	"regexp"
 	"slices"
 	"testing"
@@ -21,18 +20,14 @@ func messagesOf(t *testing.T, l i18n.Language) map[string]*goi18n.Message {
 	t.Helper()
 	bundle := goi18n.NewBundle(language.English)
 	bundle.RegisterUnmarshalFunc("toml", toml.Unmarshal)
-	paths, err := filepath.Glob("messages/*." + string(l) + ".toml")
+	path := "messages/" + string(l) + ".toml"
+	content, err := os.ReadFile(path)
 	require.NoError(t, err)
+	file, err := bundle.ParseMessageFileBytes(content, path)
+	require.NoError(t, err, path)
 	all := map[string]*goi18n.Message{}
-	for _, path := range paths {
-		content, err := os.ReadFile(path)
-		require.NoError(t, err)
-		file, err := bundle.ParseMessageFileBytes(content, path)
-		require.NoError(t, err, path)
-		for _, m := range file.Messages {
-			assert.NotContains(t, all, m.ID, "%s: a second time", path)
-			all[m.ID] = m
-		}
+	for _, m := range file.Messages {
+		all[m.ID] = m
 	}
 	require.NotEmpty(t, all)
 	return all
@@ -67,4 +62,37 @@ func TestLanguagesAgree(t *testing.T) {
 			assert.Contains(t, english, key, "%s has what English lacks", l)
 		}
 	}
+}
+
+// Every language has all its details, and no file is left without a language.
+func TestEveryLanguageIsWhole(t *testing.T) {
+	files, err := os.ReadDir("messages")
+	require.NoError(t, err)
+	assert.Len(t, files, len(i18n.Languages()))
+	names := map[string]bool{}
+	for _, l := range i18n.Languages() {
+		_, err := language.Parse(string(l))
+		assert.NoError(t, err, "%s is no BCP 47 tag", l)
+		assert.Equal(t, l, i18n.Match(string(l)), "%s is not found", l)
+		assert.False(t, names[l.Name()] || l.Name() == "", "%s: name", l)
+		names[l.Name()] = true
+		assert.NotContains(t, i18n.New(l).Count(1_000_000_000), "000000", "%s: units of large numbers", l)
+	}
+}
+
+// The files say the same in the same order, so that they can be read side by side.
+func TestLanguagesHaveTheSameOrder(t *testing.T) {
+	want := outline(t, i18n.English)
+	for _, l := range i18n.Languages() {
+		assert.Equal(t, want, outline(t, l), "%s", l)
+	}
+}
+
+var line = regexp.MustCompile(`(?m)^(\[.*\]|\w+ =)`)
+
+func outline(t *testing.T, l i18n.Language) []string {
+	t.Helper()
+	content, err := os.ReadFile("messages/" + string(l) + ".toml")
+	require.NoError(t, err)
+	return line.FindAllString(string(content), -1)
 }

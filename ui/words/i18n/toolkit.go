@@ -12,9 +12,8 @@ import (
 // translations are added, so an empty set is added after the environment is set.
 // Ask for the system's locale before the first call, which hides it.
 func (l *Localizer) FollowInToolkit() error {
-	locale := map[Language]string{English: "en_US.UTF-8", Chinese: "zh_CN.UTF-8"}[l.language]
 	for _, name := range []string{"LC_ALL", "LANG", "LANGUAGE"} {
-		if err := os.Setenv(name, locale); err != nil {
+		if err := os.Setenv(name, l.language.details().locale); err != nil {
 			return err
 		}
 	}

@@ -35,28 +35,20 @@ func Signed(v int) string {
 	}
 }
 
-// unit is a step in which a language counts large numbers.
-type unit struct {
-	size float64
-	name string
-}
-
-// units are the steps of each language, largest first: English counts in
-// thousands, Chinese in ten thousands.
-var units = map[Language][]unit{
-	English: {{1e9, "G"}, {1e6, "M"}, {1e3, "k"}},
-	Chinese: {{1e8, "亿"}, {1e4, "万"}},
-}
-
 // Count writes a large number with about three digits: "812", "34.5 k", "1.21 M"
 // or, in Chinese, "121 万".
 func (l *Localizer) Count(n uint64) string {
-	for _, u := range units[l.language] {
+	for _, u := range l.language.details().units {
 		if v := float64(n) / u.size; v >= 1 {
 			return threeDigits(v) + " " + u.name
 		}
 	}
 	return strconv.FormatUint(n, 10)
+}
+
+// Join makes a paragraph of sentences.
+func (l *Localizer) Join(sentences ...string) string {
+	return strings.Join(sentences, l.language.details().between)
 }
 
 func threeDigits(v float64) string {
