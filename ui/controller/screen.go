@@ -62,7 +62,7 @@ type Can struct {
 
 // say changes the sentence about what happened last.
 func (c *Controller) say(s said.Sentence) {
-	c.say(s)
+	c.said = s
 	c.refresh()
 }
 
