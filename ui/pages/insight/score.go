@@ -8,7 +8,6 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/ai/value"
-	"tengen/ui/widgets/desk"
 	"tengen/ui/words/i18n"
 )
 
@@ -32,7 +31,7 @@ func Value(text *i18n.Localizer, v int) string {
 	case forced:
 		return text.T("insight.loss", i18n.Args{"Plies": plies})
 	}
-	return desk.Number(v)
+	return i18n.Number(v)
 }
 
 // Short is Value for where there is little room: "W7" and "L8" for a win and a

@@ -1,4 +1,4 @@
 // Package lab is the search lab: the algorithms of the textbooks, one a page,
-// solved and shown step by step. Its pages are packages of their own; the parts
-// they share are in package desk.
+// solved and shown step by step. Its pages are packages of their own; what
+// they are given is in package pagekit.
 package lab

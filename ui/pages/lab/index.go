@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"tengen/ui/widgets/desk"
+	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/skin"
 )
 
@@ -17,7 +17,7 @@ func newIndex(l *Lab) fyne.CanvasObject {
 	for i := range l.seats {
 		entries = append(entries, newEntry(l, i))
 	}
-	return desk.NewCard(l.text.T("lab.title"), entries...)
+	return card.New(l.text.T("lab.title"), entries...)
 }
 
 // newSelector offers the pages where there is no room for the list.

@@ -6,8 +6,10 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/ui/background"
-	"tengen/ui/widgets/desk"
+	"tengen/ui/pages/lab/pagekit"
+	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets/stepping"
 	"tengen/ui/words/i18n"
 )
 
@@ -24,11 +26,11 @@ type Lab struct {
 	content *fyne.Container
 }
 
-// seat is a page with its desk and, once it was looked at, its widgets.
+// seat is a page with its kit and, once it was looked at, its widgets.
 type seat struct {
-	desk     *desk.Desk
-	page     desk.Page
-	controls *desk.Controls
+	kit      *pagekit.Kit
+	page     pagekit.Page
+	controls *stepping.Controls
 	object   fyne.CanvasObject
 }
 
@@ -38,9 +40,9 @@ var _ fyne.Focusable = (*Lab)(nil)
 func New(text *i18n.Localizer, runner *background.Runner) *Lab {
 	l := &Lab{text: text, content: container.NewStack()}
 	for _, open := range pages {
-		d := desk.New(text, runner)
-		d.Typed = l.TypedKey
-		l.seats = append(l.seats, &seat{desk: d, page: open(d)})
+		kit := pagekit.New(text, runner)
+		kit.Typed = l.TypedKey
+		l.seats = append(l.seats, &seat{kit: kit, page: open(kit)})
 	}
 	l.ExtendBaseWidget(l)
 	l.Choose(0)
@@ -49,7 +51,7 @@ func New(text *i18n.Localizer, runner *background.Runner) *Lab {
 
 // Choose shows a page by its number.
 func (l *Lab) Choose(i int) {
-	l.seats[l.chosen].desk.Player.Pause()
+	l.seats[l.chosen].kit.Player.Pause()
 	l.chosen = i
 	s := l.seats[i]
 	if s.object == nil {
@@ -65,8 +67,8 @@ func (l *Lab) Chosen() (page, count int) { return l.chosen, len(l.seats) }
 // build makes the widgets of a page and what stands around them.
 func (l *Lab) build(s *seat) {
 	parts := s.page.Build()
-	s.controls = desk.NewControls(s.desk.Player, l.text, l.TypedKey)
-	s.desk.Player.OnChange = func() {
+	s.controls = stepping.NewControls(s.kit.Player, l.text, l.TypedKey)
+	s.kit.Player.OnChange = func() {
 		parts.Update()
 		s.controls.Update()
 		l.takeKeys()
@@ -75,8 +77,8 @@ func (l *Lab) build(s *seat) {
 	cards := paragraph.Column(sideGap, append(parts.Cards, folded)...)
 	s.object = container.New(&pageLayout{folded: folded},
 		newIndex(l), l.hint(s), newSelector(l),
-		parts.View, desk.NewCard("", s.controls.Object()), container.NewVScroll(cards))
-	s.desk.Player.OnChange()
+		parts.View, card.New("", s.controls.Object()), container.NewVScroll(cards))
+	s.kit.Player.OnChange()
 }
 
 // takeKeys gives the keyboard back to the lab after a choice from a list or a
@@ -93,7 +95,7 @@ func (l *Lab) takeKeys() {
 // hint says what to look for on a page.
 func (l *Lab) hint(s *seat) fyne.CanvasObject {
 	_, key := s.page.Keys()
-	return desk.NewCard(l.text.T("lab.look_for"), paragraph.Quiet(l.text.T(key)))
+	return card.New(l.text.T("lab.look_for"), paragraph.Quiet(l.text.T(key)))
 }
 
 // SetText puts the lab into another language.
@@ -103,14 +105,14 @@ func (l *Lab) SetText(text *i18n.Localizer) {
 	}
 	l.text = text
 	for _, s := range l.seats {
-		s.desk.Text, s.object = text, nil
-		s.desk.Player.OnChange = func() {}
+		s.kit.Text, s.object = text, nil
+		s.kit.Player.OnChange = func() {}
 	}
 	l.Choose(l.chosen)
 }
 
 // Leave stops what runs by itself, when another page of the window is shown.
-func (l *Lab) Leave() { l.seats[l.chosen].desk.Player.Pause() }
+func (l *Lab) Leave() { l.seats[l.chosen].kit.Player.Pause() }
 
 // name returns the name of a page.
 func (l *Lab) name(i int) string {
@@ -122,7 +124,7 @@ func (l *Lab) name(i int) string {
 // to the page.
 func (l *Lab) TypedKey(e *fyne.KeyEvent) {
 	s := l.seats[l.chosen]
-	p := s.desk.Player
+	p := s.kit.Player
 	switch e.Name {
 	case fyne.KeyLeft:
 		p.Step(-1)

@@ -12,12 +12,12 @@ import (
 	"tengen/ui/background"
 	"tengen/ui/background/backgroundtest"
 	"tengen/ui/pages/lab"
-	"tengen/ui/widgets/desk/desktest"
+	"tengen/ui/pages/pagetest"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/words/i18n"
 )
 
-func TestMain(m *testing.M) { os.Exit(desktest.Run(m)) }
+func TestMain(m *testing.M) { os.Exit(pagetest.Main(m)) }
 
 // still returns a runner whose screen never does what it is asked to.
 func still(t *testing.T) *background.Runner {

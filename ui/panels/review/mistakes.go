@@ -8,7 +8,7 @@ import (
 
 	"tengen/ai/review"
 	"tengen/board"
-	"tengen/ui/widgets/desk"
+	"tengen/ui/widgets/button"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/words/i18n"
@@ -37,7 +37,7 @@ type Mistakes struct {
 // NewMistakes returns an empty list.
 func NewMistakes(text *i18n.Localizer) *Mistakes {
 	m := &Mistakes{text: text, title: paragraph.Label(""), empty: paragraph.Quiet("")}
-	m.train = desk.NewTool("", nil, func() { m.OnTrain() })
+	m.train = button.Flat("", nil, func() { m.OnTrain() })
 	for side := range m.filters {
 		m.filters[side] = widget.NewButton("", func() { m.filter(board.Stone(side)) })
 	}

@@ -11,7 +11,9 @@ import (
 	"tengen/board"
 	"tengen/ui/controller"
 	"tengen/ui/panels/infopane"
-	"tengen/ui/widgets/desk"
+	"tengen/ui/widgets/button"
+	"tengen/ui/widgets/card"
+	"tengen/ui/widgets/choice"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/words/i18n"
 )
@@ -47,7 +49,7 @@ func NewPractice(text *i18n.Localizer) *Practice {
 	p.solution = widget.NewButton("", func() { p.OnSolution() })
 	p.retry = widget.NewButton("", func() { p.OnRetry() })
 	p.next = widget.NewButton("", func() { p.OnNext(1) })
-	p.before = desk.NewTool("", nil, func() { p.OnNext(-1) })
+	p.before = button.Flat("", nil, func() { p.OnNext(-1) })
 	p.grade = widget.NewSelect(nil, func(string) {
 		if i := p.grade.SelectedIndex(); i >= 0 && i != p.state.Chosen {
 			p.OnGrade(i)
@@ -83,9 +85,9 @@ func (p *Practice) update() {
 	s := p.state
 	p.facts.SetText(p.factWords())
 	p.task.SetText(p.taskWords())
-	desk.Say(p.hints, p.hintWords())
-	desk.Say(p.said, p.saidWords())
-	desk.Say(p.better, p.betterWords())
+	p.hints.SetOrHide(p.hintWords())
+	p.said.SetOrHide(p.saidWords())
+	p.better.SetOrHide(p.betterWords())
 	visible(p.grade, s.Kind == controller.Puzzles)
 	if p.grade.Selected != p.grade.Options[s.Chosen] {
 		p.grade.SetSelectedIndex(s.Chosen)
@@ -199,7 +201,7 @@ func (p *Practice) betterWords() string {
 // CreateRenderer is called by Fyne.
 func (p *Practice) CreateRenderer() fyne.WidgetRenderer {
 	help := container.NewHBox(p.hint, p.solution, p.retry)
-	onward := container.NewBorder(nil, nil, container.NewHBox(p.before, desk.Roomy(p.grade)), p.next)
-	card := desk.NewCard("", p.facts, p.task, p.hints, p.said, p.better, help, onward)
+	onward := container.NewBorder(nil, nil, container.NewHBox(p.before, choice.Roomy(p.grade)), p.next)
+	card := card.New("", p.facts, p.task, p.hints, p.said, p.better, help, onward)
 	return widget.NewSimpleRenderer(card)
 }

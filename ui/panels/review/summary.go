@@ -8,7 +8,9 @@ import (
 	"tengen/ai/review"
 	"tengen/board"
 	"tengen/ui/store/settings"
-	"tengen/ui/widgets/desk"
+	"tengen/ui/widgets/bars"
+	"tengen/ui/widgets/card"
+	"tengen/ui/widgets/choice"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/words/i18n"
 )
@@ -48,7 +50,7 @@ type Summary struct {
 	button   *widget.Button
 	effort   *widget.Select
 	progress *widget.ProgressBar
-	bars     *desk.Bars
+	bars     *bars.Chart
 	counts   map[board.Stone]*paragraph.Text
 	escape   *paragraph.Text
 	sure     *paragraph.Text
@@ -58,7 +60,7 @@ type Summary struct {
 // NewSummary returns a card without a review.
 func NewSummary(text *i18n.Localizer) *Summary {
 	s := &Summary{
-		text: text, words: paragraph.Quiet(""), bars: desk.NewBars(), escape: paragraph.Plain(""), sure: paragraph.Label(""),
+		text: text, words: paragraph.Quiet(""), bars: bars.New(), escape: paragraph.Plain(""), sure: paragraph.Label(""),
 		counts:   map[board.Stone]*paragraph.Text{board.Black: paragraph.Label(""), board.White: paragraph.Label("")},
 		progress: widget.NewProgressBar(),
 	}
@@ -121,7 +123,7 @@ func (s *Summary) update() {
 	case !st.known() && !st.Running:
 		words = s.text.T("review.ready")
 	}
-	desk.Say(s.words, words)
+	s.words.SetOrHide(words)
 	s.updateRun()
 	s.updateSides()
 	s.updateEscape()
@@ -170,14 +172,14 @@ func (s *Summary) updateSides() {
 				"Side": s.text.Side(side), "Words": countWords(s.text, s.state.Report.Players[side]),
 			})
 		}
-		desk.Say(text, words)
+		text.SetOrHide(words)
 	}
 }
 
 // accuracy is the bar of one side.
-func (s *Summary) accuracy(side board.Stone) desk.Bar {
+func (s *Summary) accuracy(side board.Stone) bars.Bar {
 	sum := s.state.Report.Players[side]
-	bar := desk.Bar{Word: s.text.Side(side), Figure: "–", Value: sum.Accuracy, Ink: desk.Ours}
+	bar := bars.Bar{Word: s.text.Side(side), Figure: "–", Value: sum.Accuracy, Ink: bars.Ours}
 	if sum.Moves > 0 {
 		bar.Figure = s.text.T("review.accuracy", i18n.Args{"Percent": percent(sum.Accuracy)})
 	}
@@ -196,8 +198,8 @@ func (s *Summary) updateEscape() {
 	case s.state.complete():
 		sure = s.text.T("review.escape.none")
 	}
-	desk.Say(s.escape, text)
-	desk.Say(s.sure, sure)
+	s.escape.SetOrHide(text)
+	s.sure.SetOrHide(sure)
 	s.last.off = text == ""
 	visible(s.last, text != "" || sure != "")
 }
@@ -207,9 +209,9 @@ const tightGap = 0.5
 
 // CreateRenderer is called by Fyne.
 func (s *Summary) CreateRenderer() fyne.WidgetRenderer {
-	run := container.NewBorder(nil, nil, nil, s.button, container.NewStack(s.progress, container.NewHBox(desk.Roomy(s.effort))))
+	run := container.NewBorder(nil, nil, nil, s.button, container.NewStack(s.progress, container.NewHBox(choice.Roomy(s.effort))))
 	counts := paragraph.Column(tightGap, s.counts[board.Black], s.counts[board.White])
-	return widget.NewSimpleRenderer(desk.NewCard("", s.words, run, s.bars, counts, s.last))
+	return widget.NewSimpleRenderer(card.New("", s.words, run, s.bars, counts, s.last))
 }
 
 func setEnabled(o fyne.Disableable, on bool) {

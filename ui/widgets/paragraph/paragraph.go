@@ -71,6 +71,16 @@ func (t *Text) SetText(text string) {
 	t.wrap()
 }
 
+// SetOrHide says something else. A text that says nothing takes no room.
+func (t *Text) SetOrHide(text string) {
+	t.SetText(text)
+	if text == "" {
+		t.Hide()
+	} else {
+		t.Show()
+	}
+}
+
 // Line returns the size that the text has on a single line.
 func (t *Text) Line() fyne.Size {
 	return fyne.MeasureText(t.words, t.size(), t.label.TextStyle)

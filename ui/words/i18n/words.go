@@ -25,14 +25,18 @@ func (l *Localizer) Side(s board.Stone) string {
 // Signed writes a value with its sign, "+41", "−7" or "0", with a minus sign as
 // wide as the plus.
 func Signed(v int) string {
-	switch {
-	case v > 0:
+	if v > 0 {
 		return "+" + strconv.Itoa(v)
-	case v < 0:
-		return "−" + strings.TrimPrefix(strconv.Itoa(v), "-")
-	default:
-		return "0"
 	}
+	return Number(v)
+}
+
+// Number writes a value, "41", "−7" or "0", with a minus sign as wide as a digit.
+func Number(v int) string {
+	if v < 0 {
+		return "−" + strings.TrimPrefix(strconv.Itoa(v), "-")
+	}
+	return strconv.Itoa(v)
 }
 
 // Count writes a large number with about three digits: "812", "34.5 k", "1.21 M"

@@ -13,8 +13,9 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/background"
 	"tengen/ui/pages/insight"
+	"tengen/ui/widgets/bars"
 	"tengen/ui/widgets/boardview"
-	"tengen/ui/widgets/desk"
+	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/words/i18n"
 )
@@ -38,10 +39,10 @@ type Page struct {
 	run    run
 
 	board   *boardview.Board
-	story   *desk.Story
-	verdict *desk.Story
+	story   *card.Note
+	verdict *card.Note
 	table   *table
-	bars    *desk.Bars
+	bars    *bars.Chart
 	choice  *widget.Select
 	start   *widget.Button
 	content *fyne.Container
@@ -71,7 +72,7 @@ func New(text *i18n.Localizer, runner *background.Runner, tabs []fyne.CanvasObje
 // build makes the widgets in the page's language.
 func (p *Page) build() {
 	t := p.text
-	p.board, p.story, p.verdict, p.bars = boardview.New(), desk.NewStory(), desk.NewStory(), desk.NewBars()
+	p.board, p.story, p.verdict, p.bars = boardview.New(), card.NewNote(), card.NewNote(), bars.New()
 	p.choice = widget.NewSelect(nil, nil)
 	for d := leastDepth; d <= mostDepth; d++ {
 		p.choice.Options = append(p.choice.Options, t.T("racing.depth", i18n.Args{"Plies": d}))

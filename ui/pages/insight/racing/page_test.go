@@ -13,21 +13,21 @@ import (
 	"tengen/board"
 	"tengen/board/rule"
 	"tengen/ui/pages/insight"
-	"tengen/ui/widgets/desk/desktest"
+	"tengen/ui/pages/pagetest"
 	"tengen/ui/words/i18n"
 )
 
-func TestMain(m *testing.M) { os.Exit(desktest.Run(m)) }
+func TestMain(m *testing.M) { os.Exit(pagetest.Main(m)) }
 
 // stage is a page in a window.
 type stage struct {
 	*Page
-	*desktest.Stage
+	*pagetest.Stage
 }
 
 func open(t *testing.T, pos *rule.Position, depth int) *stage {
 	t.Helper()
-	s := &stage{Stage: desktest.NewStage(t, fyne.NewSize(1280, 780))}
+	s := &stage{Stage: pagetest.NewStage(t, fyne.NewSize(1280, 780))}
 	s.Page = New(i18n.New(i18n.English), s.Runner, nil)
 	s.Stage.Show(s.Page)
 	s.SetPosition(pos, insight.Look{})

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"tengen/ui/widgets/desk"
+	"tengen/ui/widgets/button"
 	"tengen/ui/widgets/skin"
 )
 
@@ -54,7 +54,7 @@ func newTable(heading [columns]string, rows int, tapped func(row int)) *table {
 	}
 	add(heading, nil)
 	for i := range rows {
-		add([columns]string{}, desk.NewTool("", nil, func() { tapped(i) }))
+		add([columns]string{}, button.Flat("", nil, func() { tapped(i) }))
 	}
 	t.object = box
 	t.paint(0, line{cells: heading, quiet: true})

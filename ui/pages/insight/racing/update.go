@@ -10,7 +10,7 @@ import (
 	"tengen/ai/race"
 	"tengen/board"
 	"tengen/ui/pages/insight"
-	"tengen/ui/widgets/desk"
+	"tengen/ui/widgets/bars"
 	"tengen/ui/words/i18n"
 )
 
@@ -38,13 +38,13 @@ func (p *Page) update() {
 	} else {
 		p.start.Disable()
 	}
-	p.story.Tell(t.T("racing.title"), t.T("racing.text"))
+	p.story.Set(t.T("racing.title"), t.T("racing.text"))
 	p.tellVerdict()
-	var bars []desk.Bar
+	var counts []bars.Bar
 	for i, k := range race.Kinds() {
 		l := p.line(k)
 		p.table.set(i, l)
-		bars = append(bars, p.bar(k, l))
+		counts = append(counts, p.bar(k, l))
 	}
 	whole, cells := p.whole()
 	every := t.T("racing.name.whole", i18n.Args{"Power": strconv.Itoa(cells) + raised(p.depth)})
@@ -53,8 +53,8 @@ func (p *Page) update() {
 		quiet: true,
 	})
 	p.table.refresh()
-	p.bars.Set(append(bars, desk.Bar{
-		Word: every, Figure: power(whole), Value: math.Log10(whole), Ink: desk.Reference,
+	p.bars.Set(append(counts, bars.Bar{
+		Word: every, Figure: power(whole), Value: math.Log10(whole), Ink: bars.Reference,
 	})...)
 }
 
@@ -97,8 +97,8 @@ func moveName(m board.Point) string {
 }
 
 // bar draws the positions that a form has visited, on a scale of powers of ten.
-func (p *Page) bar(k race.Kind, l line) desk.Bar {
-	b := desk.Bar{Word: p.name(k), Figure: l.cells[colNodes], Ink: desk.Other}
+func (p *Page) bar(k race.Kind, l line) bars.Bar {
+	b := bars.Bar{Word: p.name(k), Figure: l.cells[colNodes], Ink: bars.Other}
 	if p.race == nil {
 		return b
 	}
@@ -106,7 +106,7 @@ func (p *Page) bar(k race.Kind, l line) desk.Bar {
 		b.Value = math.Log10(float64(nodes))
 	}
 	if !k.Sure() {
-		b.Ink = desk.Ours
+		b.Ink = bars.Ours
 	}
 	return b
 }
@@ -172,22 +172,22 @@ func (p *Page) tellVerdict() {
 	t := p.text
 	switch {
 	case p.pos != nil && !p.possible():
-		p.verdict.Tell(t.T("racing.none"), t.T("racing.none_text"))
+		p.verdict.Set(t.T("racing.none"), t.T("racing.none_text"))
 		return
 	case p.race == nil:
-		p.verdict.Tell(t.T("racing.ready"), t.T("racing.ready_text", i18n.Args{"Plies": p.depth}))
+		p.verdict.Set(t.T("racing.ready"), t.T("racing.ready_text", i18n.Args{"Plies": p.depth}))
 		return
 	}
 	same, count := p.race.agree()
 	switch {
 	case !same:
-		p.verdict.Tell(t.T("racing.differ"), t.T("racing.differ_text"))
+		p.verdict.Set(t.T("racing.differ"), t.T("racing.differ_text"))
 	case count < 2 && p.race.running():
-		p.verdict.Tell(t.T("racing.running"), t.T("racing.running_text"))
+		p.verdict.Set(t.T("racing.running"), t.T("racing.running_text"))
 	case count < 2:
-		p.verdict.Tell(t.T("racing.alone"), t.T("racing.alone_text"))
+		p.verdict.Set(t.T("racing.alone"), t.T("racing.alone_text"))
 	default:
-		p.verdict.Tell(t.N("racing.same", count), strings.Join(p.findings(), " "))
+		p.verdict.Set(t.N("racing.same", count), strings.Join(p.findings(), " "))
 	}
 }
 

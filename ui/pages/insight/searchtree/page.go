@@ -14,7 +14,7 @@ import (
 	"tengen/ui/pages/insight"
 	"tengen/ui/view"
 	"tengen/ui/widgets/boardview"
-	"tengen/ui/widgets/desk"
+	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/tree"
 	"tengen/ui/words/i18n"
@@ -43,7 +43,7 @@ type Page struct {
 	selected, hovered int // items, nobody for none
 
 	board   *boardview.Board
-	story   *desk.Story
+	story   *card.Note
 	tree    *tree.Tree
 	outline *outline
 	none    *paragraph.Text // in place of both, why there is nothing
@@ -82,7 +82,7 @@ func New(text *i18n.Localizer, runner *background.Runner, tabs []fyne.CanvasObje
 // build makes the widgets in the page's language.
 func (p *Page) build() {
 	p.board = boardview.New()
-	p.story = desk.NewStory()
+	p.story = card.NewNote()
 	p.anyway = widget.NewButton(p.text.T("searchtree.anyway"), p.searchAnyway)
 	p.anyway.Hide()
 	p.tree = tree.New(blank{})
@@ -195,13 +195,13 @@ func (p *Page) tell() {
 	t := p.text
 	switch p.state {
 	case empty, working:
-		p.story.Tell(t.T("searchtree.working"), t.T("searchtree.working_text"))
+		p.story.Set(t.T("searchtree.working"), t.T("searchtree.working_text"))
 	case nothing:
 		title, text := p.whyNothing()
-		p.story.Tell(title, text)
+		p.story.Set(title, text)
 		p.none.SetText(title)
 	default:
-		p.story.Tell(words{p.study, t}.about(p.selected))
+		p.story.Set(words{p.study, t}.about(p.selected))
 		it := p.study.items[p.selected]
 		if it.kind == single && p.study.anyway[p.selected] == nil {
 			p.anyway.Show()

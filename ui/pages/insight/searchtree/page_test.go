@@ -12,12 +12,12 @@ import (
 	"tengen/board"
 	"tengen/board/rule"
 	"tengen/ui/pages/insight"
-	"tengen/ui/widgets/desk/desktest"
+	"tengen/ui/pages/pagetest"
 	"tengen/ui/widgets/tree"
 	"tengen/ui/words/i18n"
 )
 
-func TestMain(m *testing.M) { os.Exit(desktest.Run(m)) }
+func TestMain(m *testing.M) { os.Exit(pagetest.Main(m)) }
 
 // middle is a middle game in which neither side wins soon, White to move.
 func middle(t *testing.T) *rule.Position {
@@ -34,12 +34,12 @@ func middle(t *testing.T) *rule.Position {
 // stage is a page in a window.
 type stage struct {
 	*Page
-	*desktest.Stage
+	*pagetest.Stage
 }
 
 func open(t *testing.T, pos *rule.Position) *stage {
 	t.Helper()
-	s := &stage{Stage: desktest.NewStage(t, fyne.NewSize(1280, 780))}
+	s := &stage{Stage: pagetest.NewStage(t, fyne.NewSize(1280, 780))}
 	s.Page = New(i18n.New(i18n.English), s.Runner, nil)
 	s.Stage.Show(s.Page)
 	s.depth = 5

@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/ui/pages/insight"
-	"tengen/ui/widgets/desk"
+	"tengen/ui/widgets/button"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/words/i18n"
 )
@@ -53,7 +53,7 @@ func newTools(p *Page) *tools {
 		}
 	})
 	tool := func(key string, tapped func()) *widget.Button {
-		return desk.NewTool(p.text.T(key), nil, func() {
+		return button.Flat(p.text.T(key), nil, func() {
 			tapped()
 			p.takeKeys()
 		})

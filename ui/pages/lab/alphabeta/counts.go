@@ -2,32 +2,32 @@ package alphabeta
 
 import (
 	"tengen/ai/textbook"
-	"tengen/ui/widgets/desk"
+	"tengen/ui/widgets/bars"
 	"tengen/ui/words/i18n"
 )
 
 // count compares the leaves read so far with minimax and with the best that could
 // be.
 func (p *Page) count() {
-	t, s := p.desk.Text, p.study
+	t, s := p.kit.Text, p.study
 	read := len(s.replay.State().Leaves)
-	bars := []desk.Bar{
+	counts := []bars.Bar{
 		{Word: t.T("lab.alphabeta.minimax"), Value: float64(s.minimax.Leaves), Figure: t.Count(uint64(s.minimax.Leaves))},
-		{Word: t.T("lab.alphabeta.read"), Value: float64(read), Figure: t.Count(uint64(read)), Ink: desk.Ours},
+		{Word: t.T("lab.alphabeta.read"), Value: float64(read), Figure: t.Count(uint64(read)), Ink: bars.Ours},
 	}
 	if p.exam != nil {
-		bars[1].Value, bars[1].Figure = 0, "?" // it would give the answer away
+		counts[1].Value, counts[1].Figure = 0, "?" // it would give the answer away
 	}
 	best := s.leastLeaves()
-	bars = append(bars, desk.Bar{Word: t.T("lab.alphabeta.best"), Value: float64(best), Figure: t.Count(uint64(best))})
-	p.bars.Set(bars...)
+	counts = append(counts, bars.Bar{Word: t.T("lab.alphabeta.best"), Value: float64(best), Figure: t.Count(uint64(best))})
+	p.bars.Set(counts...)
 	p.counts.SetText(p.compare())
 }
 
 // compare says what passing all bounds down saves, and what formula gives the best
 // case.
 func (p *Page) compare() string {
-	t, s := p.desk.Text, p.study
+	t, s := p.kit.Text, p.study
 	text := t.T("lab.alphabeta.both_counts", i18n.Args{"All": s.all, "Siblings": s.sibling})
 	if b, d, even := s.regular(); even {
 		text += "\n" + t.T("lab.alphabeta.formula", i18n.Args{

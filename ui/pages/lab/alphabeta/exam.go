@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"tengen/ai/textbook"
-	"tengen/ui/widgets/desk"
+	"tengen/ui/pages/lab/pagekit"
 	"tengen/ui/widgets/tree"
 )
 
@@ -50,7 +50,7 @@ func (a answer) String() string {
 	if !a.given {
 		return ""
 	}
-	return desk.Bounded(a.bound, a.value)
+	return pagekit.Bounded(a.bound, a.value)
 }
 
 // covered tells whether a node lies at or below one that is marked as never read.
@@ -85,7 +85,7 @@ func (e *exam) grade(s *study) *grade {
 			g.point(n, e.never[n], "…")
 		case known == nil:
 		case e.never[n]:
-			g.point(n, false, desk.Bounded(known.Bound(), known.Value))
+			g.point(n, false, pagekit.Bounded(known.Bound(), known.Value))
 		case known.Children > 0:
 			want := answer{true, known.Bound(), known.Value}
 			g.point(n, e.answers[n] == want && !e.covered(s, n), want.String())
@@ -108,7 +108,7 @@ func (g *grade) point(n int, right bool, want string) {
 func (e *exam) face(s *study, n int) tree.Face {
 	f := tree.Face{Text: e.answers[n].String()}
 	if t := s.nodes[n]; t.Children == nil {
-		f.Text = desk.Number(t.Value)
+		f.Text = pagekit.Number(t.Value)
 		if t.Star {
 			f.Text = "*"
 		}

@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"tengen/ui/widgets/desk"
+	"tengen/ui/pages/lab/pagekit"
 	"tengen/ui/widgets/tree"
 )
 
@@ -12,13 +12,13 @@ import (
 // side.
 func (s *study) inequality(e event) string {
 	if s.rules.Near > 0 {
-		return "α " + desk.Number(e.Alpha) + " ≥ β " + desk.Number(e.Beta) + " − " + desk.Number(s.rules.Near)
+		return "α " + pagekit.Number(e.Alpha) + " ≥ β " + pagekit.Number(e.Beta) + " − " + pagekit.Number(s.rules.Near)
 	}
 	bound, _ := e.CutBound()
 	if e.Max {
-		return desk.Number(e.Value) + " ≥ β " + desk.Number(bound)
+		return pagekit.Number(e.Value) + " ≥ β " + pagekit.Number(bound)
 	}
-	return desk.Number(e.Value) + " ≤ α " + desk.Number(bound)
+	return pagekit.Number(e.Value) + " ≤ α " + pagekit.Number(bound)
 }
 
 // path names a node by the way to it: "1.2" is the second child of the root's
@@ -37,7 +37,7 @@ func (p *Page) Face(n int) tree.Face {
 		return p.exam.face(p.study, n)
 	}
 	if v, opened := p.opened.values[n]; opened && p.study.pruned(n) {
-		return tree.Face{Text: desk.Number(v), Ink: tree.Pale, Note: p.openedNote(n)}
+		return tree.Face{Text: pagekit.Number(v), Ink: tree.Pale, Note: p.openedNote(n)}
 	}
 	known := p.study.visited(n)
 	if known == nil {
@@ -48,12 +48,12 @@ func (p *Page) Face(n int) tree.Face {
 	case known.CutOff:
 		f.Ink, f.Alarmed, f.Note = tree.Alarm, true, p.study.inequality(known.GameEvent)
 	case known.Children > 0 && p.study.algorithm == alphaBeta:
-		f.Note = "α " + desk.Number(known.Alpha) + "  β " + desk.Number(known.Beta)
+		f.Note = "α " + pagekit.Number(known.Alpha) + "  β " + pagekit.Number(known.Beta)
 	}
 	if p.line[n] || n == 0 && len(p.line) > 0 {
 		f.Ink, f.Thick = tree.Accent, n != 0
 	}
-	f.Text = desk.Bounded(known.Bound(), known.Value)
+	f.Text = pagekit.Bounded(known.Bound(), known.Value)
 	return f
 }
 
@@ -61,7 +61,7 @@ func (p *Page) Face(n int) tree.Face {
 func (s *study) unread(n int) tree.Face {
 	f := tree.Face{Ink: tree.Pale, Dotted: s.pruned(n)}
 	if t := s.nodes[n]; t.Children == nil {
-		f.Text = desk.Number(t.Value)
+		f.Text = pagekit.Number(t.Value)
 		if t.Star {
 			f.Text = "*"
 		}
@@ -72,7 +72,7 @@ func (s *study) unread(n int) tree.Face {
 // openedNote marks the top of what was searched anyway.
 func (p *Page) openedNote(n int) string {
 	if n == p.opened.node {
-		return p.desk.Text.T("lab.alphabeta.anyway_note")
+		return p.kit.Text.T("lab.alphabeta.anyway_note")
 	}
 	return ""
 }

@@ -11,7 +11,9 @@ import (
 
 	"tengen/ai/problem"
 	"tengen/ai/textbook"
-	"tengen/ui/widgets/desk"
+	"tengen/ui/pages/lab/pagekit"
+	"tengen/ui/widgets/button"
+	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/words/i18n"
 )
@@ -30,11 +32,11 @@ type nodeCard struct {
 }
 
 func newNodeCard(p *Page) *nodeCard {
-	t := p.desk.Text
+	t := p.kit.Text
 	c := &nodeCard{page: p, title: paragraph.Plain(""), text: paragraph.Quiet(""), value: widget.NewEntry()}
 	c.value.OnSubmitted = c.submit
 	tool := func(key string, tapped func(n int, node *problem.Tree)) *widget.Button {
-		return desk.NewTool(t.T(key), nil, func() {
+		return button.Flat(t.T(key), nil, func() {
 			if n := p.selected; n != nowhere {
 				tapped(n, p.study.nodes[n])
 			}
@@ -53,13 +55,13 @@ func newNodeCard(p *Page) *nodeCard {
 		tool("lab.alphabeta.right", func(n int, node *problem.Tree) { p.study.shift(n, 1); p.changed(node) }))
 	c.anyway = tool("lab.alphabeta.anyway", func(n int, _ *problem.Tree) { p.open(n) })
 	c.never = tool("lab.alphabeta.never", func(n int, _ *problem.Tree) { p.exam.mark(n); p.update() })
-	c.object = desk.NewCard(t.T("lab.alphabeta.node"), c.title, c.text, c.value, c.never, c.anyway, c.grow, c.order)
+	c.object = card.New(t.T("lab.alphabeta.node"), c.title, c.text, c.value, c.never, c.anyway, c.grow, c.order)
 	return c
 }
 
 // update shows the selected node.
 func (c *nodeCard) update() {
-	p, t := c.page, c.page.desk.Text
+	p, t := c.page, c.page.kit.Text
 	n := p.selected
 	visible(c.object, n != nowhere)
 	if n == nowhere {
@@ -140,10 +142,10 @@ func (c *nodeCard) submit(text string) {
 
 // describe says what is known of a node.
 func (p *Page) describe(n int) string {
-	t, known := p.desk.Text, p.study.visited(n)
+	t, known := p.kit.Text, p.study.visited(n)
 	if v, opened := p.opened.values[n]; opened && known == nil {
 		return t.T("lab.alphabeta.opened", i18n.Args{
-			"Value": desk.Number(v), "Root": desk.Number(p.opened.root), "Before": desk.Number(p.study.result.Value),
+			"Value": pagekit.Number(v), "Root": pagekit.Number(p.opened.root), "Before": pagekit.Number(p.study.result.Value),
 		})
 	}
 	switch {
@@ -152,9 +154,9 @@ func (p *Page) describe(n int) string {
 	case known == nil:
 		return t.T("lab.alphabeta.unread")
 	}
-	text := t.T("lab.alphabeta.window", i18n.Args{"Alpha": desk.Number(known.Alpha), "Beta": desk.Number(known.Beta)})
+	text := t.T("lab.alphabeta.window", i18n.Args{"Alpha": pagekit.Number(known.Alpha), "Beta": pagekit.Number(known.Beta)})
 	if b := known.Bound(); b != textbook.Unknown {
-		text += "\n" + t.T("lab.alphabeta.worth", i18n.Args{"Value": desk.Bounded(b, known.Value)}) + " " + p.boundText(b)
+		text += "\n" + t.T("lab.alphabeta.worth", i18n.Args{"Value": pagekit.Bounded(b, known.Value)}) + " " + p.boundText(b)
 	}
 	if known.CutOff {
 		_, by := known.CutBound()

@@ -7,15 +7,18 @@ import (
 
 	"tengen/ai/problem"
 	"tengen/ai/textbook"
-	"tengen/ui/widgets/desk"
+	"tengen/ui/pages/lab/pagekit"
+	"tengen/ui/widgets/bars"
+	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets/pseudocode"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/widgets/tree"
 )
 
 // Page is the lab's page on alpha-beta.
 type Page struct {
-	desk  *desk.Desk
+	kit   *pagekit.Kit
 	study *study
 
 	line     map[int]bool // the best line so far
@@ -27,9 +30,9 @@ type Page struct {
 	shape    shape
 
 	tree   *tree.Tree
-	story  *desk.Story
-	code   *desk.Code
-	bars   *desk.Bars
+	story  *card.Note
+	code   *pseudocode.Listing
+	bars   *bars.Chart
 	counts *paragraph.Text
 	cuts   *paragraph.Text
 	node   *nodeCard
@@ -40,15 +43,15 @@ type Page struct {
 }
 
 var (
-	_ desk.Page  = (*Page)(nil)
-	_ tree.Model = (*Page)(nil)
+	_ pagekit.Page = (*Page)(nil)
+	_ tree.Model   = (*Page)(nil)
 )
 
 // New returns the page with the worked example of the lecture.
-func New(d *desk.Desk) desk.Page {
-	p := &Page{desk: d, selected: nowhere, shape: shape{branching: 3, depth: 4}, seed: 1}
+func New(kit *pagekit.Kit) pagekit.Page {
+	p := &Page{kit: kit, selected: nowhere, shape: shape{branching: 3, depth: 4}, seed: 1}
 	p.study = newStudy(parse(problem.ChapterTree))
-	d.Player.SetTrack(p.study.replay)
+	kit.Player.SetTrack(p.study.replay)
 	return p
 }
 
@@ -61,29 +64,29 @@ func parse(text string) *problem.Tree {
 	return t
 }
 
-// Keys implements [desk.Page].
+// Keys implements [pagekit.Page].
 func (p *Page) Keys() (name, hint string) { return "lab.page.alphabeta", "lab.hint.alphabeta" }
 
-// Build implements [desk.Page].
-func (p *Page) Build() desk.Parts {
-	t := p.desk.Text
+// Build implements [pagekit.Page].
+func (p *Page) Build() pagekit.Parts {
+	t := p.kit.Text
 	p.tree = tree.New(p)
 	p.tree.OnTap = p.tapped
-	p.story = desk.NewStory()
-	p.code = desk.NewCode(algorithms[p.study.algorithm].text)
-	p.bars, p.counts, p.cuts = desk.NewBars(), paragraph.Quiet(""), paragraph.Plain("")
+	p.story = card.NewNote()
+	p.code = pseudocode.New(algorithms[p.study.algorithm].text)
+	p.bars, p.counts, p.cuts = bars.New(), paragraph.Quiet(""), paragraph.Plain("")
 	p.node = newNodeCard(p)
 	p.tools = newTools(p)
 	view := skin.NewCard(container.NewPadded(container.NewBorder(
 		p.tools.above, nil, nil, nil, container.NewClip(p.tree))))
-	return desk.Parts{
+	return pagekit.Parts{
 		View: view,
 		Cards: []fyne.CanvasObject{
 			p.story.Object(),
 			p.node.object,
-			desk.NewCard(t.T("lab.alphabeta.leaves"), p.bars),
-			desk.NewCard(t.T("lab.code"), p.code),
-			desk.NewCard(t.T("lab.alphabeta.cuts"), p.cuts),
+			card.New(t.T("lab.alphabeta.leaves"), p.bars),
+			card.New(t.T("lab.code"), p.code),
+			card.New(t.T("lab.alphabeta.cuts"), p.cuts),
 			p.switchCard(),
 			p.treeCard(),
 		},
@@ -103,7 +106,7 @@ func (p *Page) update() {
 	p.tools.update()
 	p.tree.Link(p.linked())
 	p.tree.Refresh()
-	if p.study.replay.Index() > 0 && p.exam == nil && !p.desk.Player.AtEnd() {
+	if p.study.replay.Index() > 0 && p.exam == nil && !p.kit.Player.AtEnd() {
 		p.tree.Reveal(current)
 	}
 }
@@ -155,7 +158,7 @@ func (p *Page) tapped(n int) {
 	}
 }
 
-// Type implements [desk.Page]: plus, minus and 0 zoom, Escape lets go.
+// Type implements [pagekit.Page]: plus, minus and 0 zoom, Escape lets go.
 func (p *Page) Type(e *fyne.KeyEvent) bool {
 	if e.Name != fyne.KeyEscape || p.selected == nowhere {
 		return p.tree.Key(e)
@@ -173,7 +176,7 @@ func (p *Page) show(root *problem.Tree) {
 	p.opened = anyway{}
 	p.study.rebuild()
 	p.tree.SetModel(p)
-	p.desk.Player.SetTrack(p.study.replay)
+	p.kit.Player.SetTrack(p.study.replay)
 }
 
 // changed searches the tree anew after an edit, and goes to the end, so that one
@@ -192,7 +195,7 @@ func (p *Page) changed(selected *problem.Tree) {
 	p.study.replay.Jump(p.study.replay.Len())
 	p.tree.Restructure()
 	p.tree.Select(p.selected)
-	p.desk.Player.SetTrack(p.study.replay)
+	p.kit.Player.SetTrack(p.study.replay)
 }
 
 // rules searches the tree by other rules.

@@ -8,13 +8,13 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/textbook"
-	"tengen/ui/widgets/desk/desktest"
+	"tengen/ui/pages/pagetest"
 	"tengen/ui/widgets/tree"
 )
 
 func open(t testing.TB) *Page {
 	t.Helper()
-	p, _ := desktest.Open[*Page](t, New)
+	p, _ := pagetest.Open[*Page](t, New)
 	return p
 }
 
@@ -27,7 +27,7 @@ func (p *Page) tap(t *testing.T, path string) int {
 
 func TestExactAndBoundsAreNeverConfused(t *testing.T) {
 	p := open(t)
-	p.desk.Player.Last()
+	p.kit.Player.Last()
 	for path, want := range map[string]string{"": "1", "1.2": "≥ 3", "1.1.2": "≤ −3", "1.2.1": "3", "2.1.1.3": "1", "1.2.2.1": "*"} {
 		assert.Equal(t, want, p.Face(at(t, p.study, path)).Text, path)
 	}
@@ -43,8 +43,8 @@ func TestExactAndBoundsAreNeverConfused(t *testing.T) {
 func TestEachCutIsTold(t *testing.T) {
 	p := open(t)
 	var titles []string
-	for !p.desk.Player.AtEnd() {
-		p.desk.Player.Step(1)
+	for !p.kit.Player.AtEnd() {
+		p.kit.Player.Step(1)
 		if e, _ := p.study.replay.Last(); e.Step == textbook.Cut {
 			titles = append(titles, p.story.Title())
 			from, to := p.linked()
@@ -60,7 +60,7 @@ func TestValuesAreEditedByClick(t *testing.T) {
 	p.tap(t, "1.1.1.1")
 	p.node.value.OnSubmitted("-7")
 	assert.Equal(t, -7, p.study.nodes[p.selected].Value)
-	assert.True(t, p.desk.Player.AtEnd(), "one sees at once what it changes")
+	assert.True(t, p.kit.Player.AtEnd(), "one sees at once what it changes")
 	p.node.value.OnSubmitted("rubbish")
 	assert.Equal(t, -7, p.study.nodes[p.selected].Value)
 	assert.Equal(t, "-7", p.node.value.Text)
@@ -68,7 +68,7 @@ func TestValuesAreEditedByClick(t *testing.T) {
 
 func TestCutPartsCanBeSearchedAnyway(t *testing.T) {
 	p := open(t)
-	p.desk.Player.Last()
+	p.kit.Player.Last()
 	n := p.tap(t, "1.2.2.1")
 	require.True(t, p.node.anyway.Visible())
 	test.Tap(p.node.anyway)
@@ -94,13 +94,13 @@ func TestMinimaxOnThePage(t *testing.T) {
 	p := open(t)
 	for i := range algorithms {
 		p.use(i)
-		for p.desk.Player.Index() > 0 {
+		for p.kit.Player.Index() > 0 {
 			assert.NotEmpty(t, p.story.Title())
-			p.desk.Player.Step(-1)
+			p.kit.Player.Step(-1)
 		}
-		assert.Equal(t, p.desk.Text.T(algorithms[i].key), p.story.Title())
+		assert.Equal(t, p.kit.Text.T(algorithms[i].key), p.story.Title())
 	}
-	p.desk.Player.Last()
+	p.kit.Player.Last()
 	assert.Contains(t, p.story.Text(), "Every leaf was read: 20")
 	assert.Empty(t, p.Face(0).Note, "no α and β in minimax")
 	p.toggleExam()
@@ -135,8 +135,8 @@ func TestLargeTree(t *testing.T) {
 	p := open(t)
 	p.show(random(maxBranching, deepest(maxBranching), 1))
 	assert.Greater(t, len(p.study.nodes), 30_000)
-	p.desk.Player.Last()
-	p.desk.Player.Step(-1)
+	p.kit.Player.Last()
+	p.kit.Player.Step(-1)
 	p.tree.Zoom(200)
 	assert.Equal(t, p.study.minimax.Value, p.study.result.Value)
 }
@@ -145,7 +145,7 @@ func BenchmarkUpdateLargeTree(b *testing.B) {
 	p := open(b)
 	p.show(random(maxBranching, deepest(maxBranching), 1))
 	for b.Loop() {
-		p.desk.Player.Step(1)
+		p.kit.Player.Step(1)
 	}
 }
 

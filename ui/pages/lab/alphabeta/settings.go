@@ -10,7 +10,9 @@ import (
 
 	"tengen/ai/problem"
 	"tengen/ai/textbook"
-	"tengen/ui/widgets/desk"
+	"tengen/ui/widgets/button"
+	"tengen/ui/widgets/card"
+	"tengen/ui/widgets/choice"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/words/i18n"
 )
@@ -20,7 +22,7 @@ const maxNear = 6
 
 // switchCard changes the rules of the search.
 func (p *Page) switchCard() fyne.CanvasObject {
-	t := p.desk.Text
+	t := p.kit.Text
 	var names []string
 	for _, a := range algorithms {
 		names = append(names, t.T(a.key))
@@ -39,13 +41,13 @@ func (p *Page) switchCard() fyne.CanvasObject {
 	word := paragraph.Plain("")
 	tell := func() { word.SetText(t.T("lab.alphabeta.near", i18n.Args{"Near": p.study.rules.Near})) }
 	tell()
-	near := p.desk.NewSlider(0, maxNear)
+	near := choice.NewSlider(0, maxNear, p.kit.Typed)
 	near.SetValue(float64(p.study.rules.Near))
 	near.OnChanged = func(v float64) {
 		p.rules(func(r *textbook.Rules) { r.Near = int(v) })
 		tell()
 	}
-	return desk.NewCard(t.T("lab.alphabeta.switches"), p.kind, p.counts, siblings, paragraph.Label(t.T("lab.alphabeta.siblings_text")),
+	return card.New(t.T("lab.alphabeta.switches"), p.kind, p.counts, siblings, paragraph.Label(t.T("lab.alphabeta.siblings_text")),
 		word, near, paragraph.Label(t.T("lab.alphabeta.near_text")))
 }
 
@@ -61,7 +63,7 @@ var examples = []struct{ key, tree string }{
 
 // treeCard chooses examples and random trees and puts children in order.
 func (p *Page) treeCard() fyne.CanvasObject {
-	t := p.desk.Text
+	t := p.kit.Text
 	var names []string
 	for _, e := range examples {
 		names = append(names, t.T(e.key))
@@ -74,7 +76,7 @@ func (p *Page) treeCard() fyne.CanvasObject {
 		}
 	}
 	word := paragraph.Plain("")
-	branching, depth := p.desk.NewSlider(2, maxBranching), p.desk.NewSlider(1, float64(deepest(p.shape.branching)))
+	branching, depth := choice.NewSlider(2, maxBranching, p.kit.Typed), choice.NewSlider(1, float64(deepest(p.shape.branching)), p.kit.Typed)
 	grow := func() {
 		p.shape.depth = min(p.shape.depth, deepest(p.shape.branching))
 		depth.Max = float64(deepest(p.shape.branching))
@@ -96,13 +98,13 @@ func (p *Page) treeCard() fyne.CanvasObject {
 	branching.OnChangeEnded, depth.OnChangeEnded = fresh, fresh
 
 	sorted := func(key string, o order) *widget.Button {
-		return desk.NewTool(t.T(key), nil, func() {
+		return button.Flat(t.T(key), nil, func() {
 			p.dice++
 			p.study.sort(o, p.dice)
 			p.changed(p.study.root)
 		})
 	}
-	return desk.NewCard(t.T("lab.alphabeta.tree"), example, word, branching, depth,
+	return card.New(t.T("lab.alphabeta.tree"), example, word, branching, depth,
 		paragraph.Label(t.T("lab.alphabeta.seed")), p.seedEntry,
 		paragraph.Label(t.T("lab.alphabeta.order")),
 		container.NewHBox(

@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"tengen/ai/textbook"
-	"tengen/ui/widgets/desk"
+	"tengen/ui/pages/lab/pagekit"
 	"tengen/ui/words/i18n"
 )
 
@@ -19,21 +19,21 @@ func who(maxNode bool) string {
 // name names a node in a sentence.
 func (p *Page) name(n int) string {
 	if n <= 0 {
-		return p.desk.Text.T("lab.alphabeta.root")
+		return p.kit.Text.T("lab.alphabeta.root")
 	}
 	return p.study.path(n)
 }
 
 // tell says what happens at the step in hand.
 func (p *Page) tell() {
-	t := p.desk.Text
+	t := p.kit.Text
 	e, ok := p.study.replay.Last()
 	switch {
 	case p.exam != nil:
 		p.tellExam()
 	case !ok:
-		p.story.Tell(t.T(algorithms[p.study.algorithm].key), t.T("lab.alphabeta.begin_text"))
-	case p.desk.Player.AtEnd():
+		p.story.Set(t.T(algorithms[p.study.algorithm].key), t.T("lab.alphabeta.begin_text"))
+	case p.kit.Player.AtEnd():
 		p.tellEnd()
 	default:
 		p.tellStep(e)
@@ -41,18 +41,18 @@ func (p *Page) tell() {
 }
 
 func (p *Page) tellStep(e event) {
-	t, n := p.desk.Text, p.study.number[e.Position]
+	t, n := p.kit.Text, p.study.number[e.Position]
 	node, side := p.name(n), who(e.Max)
 	switch e.Step {
 	case textbook.Enter:
-		text := t.T("lab.alphabeta.enter_text", i18n.Args{"Alpha": desk.Number(e.Alpha), "Beta": desk.Number(e.Beta)})
+		text := t.T("lab.alphabeta.enter_text", i18n.Args{"Alpha": pagekit.Number(e.Alpha), "Beta": pagekit.Number(e.Beta)})
 		if p.study.algorithm != alphaBeta {
 			text = t.T("lab.alphabeta.enter_all")
 		}
-		p.story.Tell(t.T("lab.alphabeta.enter", i18n.Args{"Node": node, "Side": side}), text)
+		p.story.Set(t.T("lab.alphabeta.enter", i18n.Args{"Node": node, "Side": side}), text)
 	case textbook.Evaluate:
-		p.story.Tell(
-			t.T("lab.alphabeta.leaf", i18n.Args{"Node": node, "Value": desk.Number(e.Value)}),
+		p.story.Set(
+			t.T("lab.alphabeta.leaf", i18n.Args{"Node": node, "Value": pagekit.Number(e.Value)}),
 			p.leafText(n))
 	case textbook.BackUp:
 		p.tellBackUp(e, node, side)
@@ -60,14 +60,14 @@ func (p *Page) tellStep(e event) {
 		p.tellCut(e, node)
 	case textbook.Leave:
 		known := p.study.visited(n)
-		p.story.Tell(
-			t.T("lab.alphabeta.leave", i18n.Args{"Node": node, "Value": desk.Bounded(known.Bound(), known.Value)}),
+		p.story.Set(
+			t.T("lab.alphabeta.leave", i18n.Args{"Node": node, "Value": pagekit.Bounded(known.Bound(), known.Value)}),
 			p.boundText(known.Bound()))
 	}
 }
 
 func (p *Page) leafText(n int) string {
-	t := p.desk.Text
+	t := p.kit.Text
 	if p.study.nodes[n].Star {
 		return t.T("lab.alphabeta.star_read")
 	}
@@ -76,7 +76,7 @@ func (p *Page) leafText(n int) string {
 
 // boundText says in words what a value means.
 func (p *Page) boundText(b textbook.Bound) string {
-	t := p.desk.Text
+	t := p.kit.Text
 	switch b {
 	case textbook.Exact:
 		return t.T("lab.alphabeta.exact")
@@ -90,58 +90,58 @@ func (p *Page) boundText(b textbook.Bound) string {
 }
 
 func (p *Page) tellBackUp(e event, node, side string) {
-	t := p.desk.Text
-	args := i18n.Args{"Node": node, "Side": side, "Value": desk.Number(e.Value), "Done": e.Done, "Count": e.Children}
+	t := p.kit.Text
+	args := i18n.Args{"Node": node, "Side": side, "Value": pagekit.Number(e.Value), "Done": e.Done, "Count": e.Children}
 	text := t.T("lab.alphabeta.back_max", args)
 	if !e.Max {
 		text = t.T("lab.alphabeta.back_min", args)
 	}
-	p.story.Tell(t.T("lab.alphabeta.back", i18n.Args{"Node": node, "Value": desk.Number(e.Value)}), text)
+	p.story.Set(t.T("lab.alphabeta.back", i18n.Args{"Node": node, "Value": pagekit.Number(e.Value)}), text)
 }
 
 func (p *Page) tellCut(e event, node string) {
-	t := p.desk.Text
+	t := p.kit.Text
 	_, by := e.CutBound()
 	args := i18n.Args{
 		"Inequality": p.study.inequality(e), "From": p.name(p.study.nodeOf(by)),
-		"Value": desk.Number(e.Value), "Left": e.Children - e.Done,
+		"Value": pagekit.Number(e.Value), "Left": e.Children - e.Done,
 	}
 	switch {
 	case p.study.rules.Near > 0:
-		p.story.Tell(
+		p.story.Set(
 			t.T("lab.alphabeta.near_cut", i18n.Args{"Node": node}),
 			t.T("lab.alphabeta.near_cut_text", i18n.Args{"Inequality": args["Inequality"]}))
 	case e.Max:
-		p.story.Tell(t.T("lab.alphabeta.beta_cut", i18n.Args{"Node": node}), t.T("lab.alphabeta.beta_cut_text", args))
+		p.story.Set(t.T("lab.alphabeta.beta_cut", i18n.Args{"Node": node}), t.T("lab.alphabeta.beta_cut_text", args))
 	default:
-		p.story.Tell(t.T("lab.alphabeta.alpha_cut", i18n.Args{"Node": node}), t.T("lab.alphabeta.alpha_cut_text", args))
+		p.story.Set(t.T("lab.alphabeta.alpha_cut", i18n.Args{"Node": node}), t.T("lab.alphabeta.alpha_cut_text", args))
 	}
 }
 
 func (p *Page) tellEnd() {
-	t, r := p.desk.Text, p.study.result
-	title := t.T("lab.alphabeta.end", i18n.Args{"Value": desk.Number(r.Value)})
+	t, r := p.kit.Text, p.study.result
+	title := t.T("lab.alphabeta.end", i18n.Args{"Value": pagekit.Number(r.Value)})
 	text := t.T("lab.alphabeta.end_text", i18n.Args{"Move": r.Best + 1, "Leaves": r.Leaves, "All": p.study.minimax.Leaves})
 	if p.study.algorithm != alphaBeta {
 		text = t.T("lab.alphabeta.end_all", i18n.Args{"Move": r.Best + 1, "Leaves": r.Leaves})
 	}
 	if wrong := p.study.minimax.Value - r.Value; wrong != 0 {
-		text = t.T("lab.alphabeta.end_wrong", i18n.Args{"Truth": desk.Number(p.study.minimax.Value), "Error": desk.Number(max(wrong, -wrong))})
+		text = t.T("lab.alphabeta.end_wrong", i18n.Args{"Truth": pagekit.Number(p.study.minimax.Value), "Error": pagekit.Number(max(wrong, -wrong))})
 	}
-	p.story.Tell(title, text)
+	p.story.Set(title, text)
 }
 
 func (p *Page) tellExam() {
-	t, g := p.desk.Text, p.exam.graded
+	t, g := p.kit.Text, p.exam.graded
 	if g == nil {
-		p.story.Tell(t.T("lab.alphabeta.exam"), t.T("lab.alphabeta.exam_text"))
+		p.story.Set(t.T("lab.alphabeta.exam"), t.T("lab.alphabeta.exam_text"))
 		return
 	}
 	text := t.T("lab.alphabeta.graded_text")
 	if g.right == g.all {
 		text = t.T("lab.alphabeta.graded_all")
 	}
-	p.story.Tell(t.T("lab.alphabeta.graded", i18n.Args{"Right": g.right, "All": g.all}), text)
+	p.story.Set(t.T("lab.alphabeta.graded", i18n.Args{"Right": g.right, "All": g.all}), text)
 }
 
 // shownCuts is how many cuts are listed, the latest ones.
@@ -149,7 +149,7 @@ const shownCuts = 8
 
 // listCuts writes the cuts so far, each with its inequality and its ancestor.
 func (p *Page) listCuts() string {
-	t := p.desk.Text
+	t := p.kit.Text
 	cuts := p.study.replay.State().Cuts
 	if len(cuts) == 0 || p.exam != nil {
 		return t.T("lab.alphabeta.no_cuts")

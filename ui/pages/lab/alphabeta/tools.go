@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
-	"tengen/ui/widgets/desk"
+	"tengen/ui/widgets/button"
 	"tengen/ui/widgets/paragraph"
 )
 
@@ -19,15 +19,15 @@ type tools struct {
 }
 
 func newTools(p *Page) *tools {
-	t := p.desk.Text
+	t := p.kit.Text
 	s := &tools{page: p}
-	s.random = desk.NewTool(t.T("lab.alphabeta.random"), nil, func() { p.grow(p.seed + 1) })
-	s.mark = desk.NewTool(t.T("lab.alphabeta.mark"), nil, p.toggleExam)
-	s.check = desk.NewTool(t.T("lab.alphabeta.check"), nil, func() {
+	s.random = button.Flat(t.T("lab.alphabeta.random"), nil, func() { p.grow(p.seed + 1) })
+	s.mark = button.Flat(t.T("lab.alphabeta.mark"), nil, p.toggleExam)
+	s.check = button.Flat(t.T("lab.alphabeta.check"), nil, func() {
 		p.exam.grade(p.study)
 		p.update()
 	})
-	s.best = desk.NewTool(t.T("lab.whole"), nil, p.tree.Fit)
+	s.best = button.Flat(t.T("lab.whole"), nil, p.tree.Fit)
 	buttons := container.NewHBox(layout.NewSpacer(), s.best, s.random, s.check, s.mark)
 	s.above = paragraph.Column(0, paragraph.Label(t.T("lab.alphabeta.legend")), buttons)
 	return s
@@ -35,7 +35,7 @@ func newTools(p *Page) *tools {
 
 // update names what can be done now.
 func (s *tools) update() {
-	t := s.page.desk.Text
+	t := s.page.kit.Text
 	word := t.T("lab.alphabeta.mark")
 	if s.page.exam != nil {
 		word = t.T("lab.alphabeta.unmark")
@@ -51,7 +51,7 @@ func (s *tools) update() {
 func (p *Page) toggleExam() {
 	if p.exam != nil {
 		p.exam = nil
-		p.desk.Player.First()
+		p.kit.Player.First()
 		return
 	}
 	p.exam = newExam()

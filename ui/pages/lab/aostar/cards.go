@@ -8,14 +8,15 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/ai/textbook"
-	"tengen/ui/widgets/desk"
+	"tengen/ui/widgets/button"
+	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/words/i18n"
 )
 
 // switchCard chooses who expands, and which algorithm.
 func (p *Page) switchCard() fyne.CanvasObject {
-	t := p.desk.Text
+	t := p.kit.Text
 	student := widget.NewCheck(t.T("lab.aostar.student"), nil)
 	student.SetChecked(p.study.byStudent)
 	student.OnChanged = func(on bool) {
@@ -29,14 +30,14 @@ func (p *Page) switchCard() fyne.CanvasObject {
 		p.code.SetText(p.codeText())
 		p.again(p.study.byStudent)
 	}
-	return desk.NewCard(t.T("lab.aostar.switches"),
+	return card.New(t.T("lab.aostar.switches"),
 		student, paragraph.Label(t.T("lab.aostar.student_text")),
 		cycles, paragraph.Label(t.T("lab.aostar.cycles_text")))
 }
 
 // chooser offers the examples.
 func (p *Page) chooser() *widget.Select {
-	t := p.desk.Text
+	t := p.kit.Text
 	var names []string
 	for _, e := range examples {
 		names = append(names, t.T(e.key))
@@ -57,7 +58,7 @@ func (p *Page) chooser() *widget.Select {
 
 // graphCard takes a graph that the student writes.
 func (p *Page) graphCard() fyne.CanvasObject {
-	t := p.desk.Text
+	t := p.kit.Text
 	p.entry = widget.NewMultiLineEntry()
 	p.entry.TextStyle.Monospace = true
 	p.entry.Wrapping = fyne.TextWrapOff
@@ -65,18 +66,18 @@ func (p *Page) graphCard() fyne.CanvasObject {
 	p.entry.SetText(p.text)
 	mistake := paragraph.Plain("")
 	mistake.Hide()
-	p.draw = desk.NewTool(t.T("lab.aostar.draw"), nil, func() {
+	p.draw = button.Flat(t.T("lab.aostar.draw"), nil, func() {
 		s, err := parse(p.entry.Text)
 		if err != nil {
-			desk.Say(mistake, t.T("lab.aostar.mistake", i18n.Args{"Reason": err.Error()}))
+			mistake.SetOrHide(t.T("lab.aostar.mistake", i18n.Args{"Reason": err.Error()}))
 			return
 		}
-		desk.Say(mistake, "")
+		mistake.SetOrHide("")
 		p.example, p.text = noExample, p.entry.Text
 		p.choose.ClearSelected()
 		p.take(s)
 	})
-	return desk.NewCard(t.T("lab.aostar.graph"), paragraph.Label(t.T("lab.aostar.format")), p.entry, mistake,
+	return card.New(t.T("lab.aostar.graph"), paragraph.Label(t.T("lab.aostar.format")), p.entry, mistake,
 		container.NewHBox(p.draw))
 }
 
@@ -97,13 +98,13 @@ type solutionCard struct {
 const solutionColumns = 3
 
 func newSolutionCard(p *Page) *solutionCard {
-	t := p.desk.Text
+	t := p.kit.Text
 	c := &solutionCard{
 		page:    p,
 		chapter: container.NewGridWithColumns(solutionColumns), others: container.NewGridWithColumns(solutionColumns),
 		words: [2]*paragraph.Text{paragraph.Label(t.T("lab.aostar.in_chapter")), paragraph.Label(t.T("lab.aostar.not_in_chapter"))},
 	}
-	c.object = desk.NewCard(t.T("lab.aostar.solutions"), c.words[0], c.chapter, c.words[1], c.others)
+	c.object = card.New(t.T("lab.aostar.solutions"), c.words[0], c.chapter, c.words[1], c.others)
 	c.fill()
 	return c
 }
@@ -117,7 +118,7 @@ func (c *solutionCard) fill() {
 	ofChapter := p.example == 0
 	for i := range p.study.solutions {
 		found := &p.study.solutions[i]
-		b := desk.NewTool(strconv.Itoa(found.Cost), nil, nil)
+		b := button.Flat(strconv.Itoa(found.Cost), nil, nil)
 		b.OnTapped = func() {
 			if p.shown == found {
 				p.show(nil)

@@ -12,7 +12,7 @@ import (
 // cost writes a cost; that of a dead end in words.
 func (p *Page) cost(q int) string {
 	if q >= textbook.DeadEnd {
-		return p.desk.Text.T("lab.aostar.dead_end")
+		return p.kit.Text.T("lab.aostar.dead_end")
 	}
 	return strconv.Itoa(q)
 }
@@ -22,13 +22,13 @@ func (p *Page) Node(n int) andor.Node {
 	if p.shown != nil {
 		return p.solutionNode(n)
 	}
-	s, t := p.study, p.desk.Text
+	s, t := p.study, p.kit.Text
 	name := s.subject.names[n]
 	known := s.node(n)
 	if known == nil {
 		return andor.Node{Name: name, Figure: t.T("lab.aostar.figure_h", i18n.Args{"H": s.subject.Estimate(name)}), Ink: andor.Pale, Dotted: true}
 	}
-	f := andor.Node{Name: name, Current: s.replay.Index() > 0 && s.replay.State().Current == name && !p.desk.Player.AtEnd()}
+	f := andor.Node{Name: name, Current: s.replay.Index() > 0 && s.replay.State().Current == name && !p.kit.Player.AtEnd()}
 	switch {
 	case known.Q >= textbook.DeadEnd:
 		f.Figure, f.Ink = t.T("lab.aostar.dead_end"), andor.Alarm
@@ -37,7 +37,7 @@ func (p *Page) Node(n int) andor.Node {
 	default:
 		f.Figure = t.T("lab.aostar.figure_q", i18n.Args{"Q": known.Q})
 	}
-	if p.desk.Player.AtEnd() {
+	if p.kit.Player.AtEnd() {
 		f.Ringed = slices.Contains(s.tips, name)
 		if slices.Contains(s.cycle, name) {
 			f.Ink, f.Filled = andor.Alarm, false
@@ -60,7 +60,7 @@ func (p *Page) Connector(n, i int) andor.Connector {
 	switch {
 	case known == nil || !known.Expanded:
 		c.Ink, c.Dotted = andor.Pale, true
-	case p.desk.Player.AtEnd() && p.study.onCycle(n, i):
+	case p.kit.Player.AtEnd() && p.study.onCycle(n, i):
 		c.Ink, c.Thick = andor.Alarm, true
 	case known.Marked == i:
 		c.Ink, c.Thick = andor.Accent, p.marked[n]
@@ -91,7 +91,7 @@ func (s *study) onCycle(n, i int) bool {
 
 // solutionNode shows a node with a solution graph: what it costs to solve there.
 func (p *Page) solutionNode(n int) andor.Node {
-	s, t := p.study.subject, p.desk.Text
+	s, t := p.study.subject, p.kit.Text
 	name := s.names[n]
 	q, part := p.costs[name]
 	if !part {

@@ -10,15 +10,20 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/ai/textbook"
+	"tengen/ui/pages/lab/pagekit"
 	"tengen/ui/widgets/andor"
-	"tengen/ui/widgets/desk"
+	"tengen/ui/widgets/bars"
+	"tengen/ui/widgets/button"
+	"tengen/ui/widgets/card"
+	"tengen/ui/widgets/choice"
 	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets/pseudocode"
 	"tengen/ui/widgets/skin"
 )
 
 // Page is the lab's page on AO*.
 type Page struct {
-	desk    *desk.Desk
+	kit     *pagekit.Kit
 	study   *study
 	example int                        // of examples, noExample for the student's own graph
 	marked  map[int]bool               // the cheapest partial solution
@@ -27,9 +32,9 @@ type Page struct {
 	text    string                     // the graph as the student sees it
 
 	graph     *andor.Graph
-	story     *desk.Story
-	code      *desk.Code
-	bars      *desk.Bars
+	story     *card.Note
+	code      *pseudocode.Listing
+	bars      *bars.Chart
 	rounds    *paragraph.Text
 	solutions *solutionCard
 	undo      *widget.Button
@@ -42,44 +47,44 @@ type Page struct {
 const noExample = -1
 
 var (
-	_ desk.Page  = (*Page)(nil)
-	_ andor.Look = (*Page)(nil)
+	_ pagekit.Page = (*Page)(nil)
+	_ andor.Look   = (*Page)(nil)
 )
 
 // New returns the page with the example of the chapter.
-func New(d *desk.Desk) desk.Page {
-	p := &Page{desk: d, study: &study{}}
+func New(kit *pagekit.Kit) pagekit.Page {
+	p := &Page{kit: kit, study: &study{}}
 	p.open(0)
 	return p
 }
 
-// Keys implements [desk.Page].
+// Keys implements [pagekit.Page].
 func (p *Page) Keys() (name, hint string) { return "lab.aostar.page", "lab.aostar.hint" }
 
-// Build implements [desk.Page].
-func (p *Page) Build() desk.Parts {
-	t := p.desk.Text
+// Build implements [pagekit.Page].
+func (p *Page) Build() pagekit.Parts {
+	t := p.kit.Text
 	p.graph = andor.New(p.study.subject.shape, p)
 	p.graph.OnTap = func(n int) { p.pick(p.study.subject.names[n]) }
-	p.story, p.bars, p.rounds = desk.NewStory(), desk.NewBars(), paragraph.Plain("")
-	p.code = desk.NewCode(p.codeText())
+	p.story, p.bars, p.rounds = card.NewNote(), bars.New(), paragraph.Plain("")
+	p.code = pseudocode.New(p.codeText())
 	p.solutions = newSolutionCard(p)
-	p.undo = desk.NewTool(t.T("lab.aostar.undo"), nil, p.takeBack)
+	p.undo = button.Flat(t.T("lab.aostar.undo"), nil, p.takeBack)
 	p.choose = p.chooser()
-	whole := desk.NewTool(t.T("lab.whole"), nil, func() { p.graph.Fit() })
+	whole := button.Flat(t.T("lab.whole"), nil, func() { p.graph.Fit() })
 	above := paragraph.Column(2, paragraph.Label(t.T("lab.aostar.legend")),
-		container.NewHBox(desk.Roomy(p.choose), layout.NewSpacer(), whole, p.undo))
+		container.NewHBox(choice.Roomy(p.choose), layout.NewSpacer(), whole, p.undo))
 	view := skin.NewCard(container.NewPadded(container.NewBorder(
 		above, nil, nil, nil, container.NewClip(p.graph))))
-	return desk.Parts{
+	return pagekit.Parts{
 		View: view,
 		Cards: []fyne.CanvasObject{
 			p.story.Object(),
-			desk.NewCard(t.T("lab.aostar.rounds"), p.rounds),
+			card.New(t.T("lab.aostar.rounds"), p.rounds),
 			p.solutions.object,
 			p.switchCard(),
-			desk.NewCard(t.T("lab.aostar.counts"), p.bars),
-			desk.NewCard(t.T("lab.code"), p.code),
+			card.New(t.T("lab.aostar.counts"), p.bars),
+			card.New(t.T("lab.code"), p.code),
 			p.graphCard(),
 		},
 		Update: func() {
@@ -111,11 +116,11 @@ func (p *Page) update() {
 
 // count compares what was expanded with what could be.
 func (p *Page) count() {
-	t := p.desk.Text
+	t := p.kit.Text
 	expanded, all := len(p.study.replay.State().Expanded), p.study.subject.inner()
 	p.bars.Set(
-		desk.Bar{Word: t.T("lab.aostar.all_nodes"), Value: float64(all), Figure: t.Count(uint64(all))},
-		desk.Bar{Word: "AO*", Value: float64(expanded), Figure: t.Count(uint64(expanded)), Ink: desk.Ours})
+		bars.Bar{Word: t.T("lab.aostar.all_nodes"), Value: float64(all), Figure: t.Count(uint64(all))},
+		bars.Bar{Word: "AO*", Value: float64(expanded), Figure: t.Count(uint64(expanded)), Ink: bars.Ours})
 }
 
 func (p *Page) codeText() string {
@@ -125,7 +130,7 @@ func (p *Page) codeText() string {
 	return textbook.AOStarText
 }
 
-// Type implements [desk.Page]: a digit expands one of the tips, plus, minus and 0
+// Type implements [pagekit.Page]: a digit expands one of the tips, plus, minus and 0
 // zoom, Backspace takes a choice back, Escape lets a solution graph go.
 func (p *Page) Type(e *fyne.KeyEvent) bool {
 	const step = 1.25
@@ -177,7 +182,7 @@ func (p *Page) again(end bool) {
 	if end {
 		p.study.replay.Jump(p.study.replay.Len())
 	}
-	p.desk.Player.SetTrack(p.study.replay)
+	p.kit.Player.SetTrack(p.study.replay)
 }
 
 // open begins with an example.
@@ -201,12 +206,12 @@ func (p *Page) take(s *subject) {
 	if p.study.byStudent {
 		p.study.replay.Jump(p.study.replay.Len())
 	}
-	p.desk.Player.SetTrack(p.study.replay)
+	p.kit.Player.SetTrack(p.study.replay)
 }
 
 // show looks at a solution graph; nil looks at the search again.
 func (p *Page) show(found *textbook.Solution[string]) {
-	p.desk.Player.Pause()
+	p.kit.Player.Pause()
 	p.shown = found
 	if found != nil {
 		p.costs = costsOf(p.study.subject, found)

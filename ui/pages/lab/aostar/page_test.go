@@ -12,17 +12,17 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/textbook"
+	"tengen/ui/pages/pagetest"
 	"tengen/ui/widgets/andor"
-	"tengen/ui/widgets/desk/desktest"
 	"tengen/ui/words/i18n"
 )
 
-func TestMain(m *testing.M) { os.Exit(desktest.Run(m)) }
+func TestMain(m *testing.M) { os.Exit(pagetest.Main(m)) }
 
 // shown returns the page in a window.
 func shown(t *testing.T, language i18n.Language) *Page {
 	t.Helper()
-	p, _ := desktest.OpenIn[*Page](t, language, fyne.NewSize(700, 600), New)
+	p, _ := pagetest.OpenIn[*Page](t, language, fyne.NewSize(700, 600), New)
 	return p
 }
 
@@ -30,7 +30,7 @@ func key(name fyne.KeyName) *fyne.KeyEvent { return &fyne.KeyEvent{Name: name} }
 
 func TestTheChaptersExample(t *testing.T) {
 	p := shown(t, i18n.English)
-	p.desk.Player.Last()
+	p.kit.Player.Last()
 	assert.Equal(t, "n0 is solved at cost 5", p.story.Title())
 	assert.Equal(t, "n0 expanded: q(n0) = 3\nn1 expanded: q(n0) = 4\nn5 expanded: q(n0) = 5\nn4 expanded: q(n0) = 5", p.rounds.Text())
 	assert.True(t, p.Node(0).Filled)
@@ -47,7 +47,7 @@ func TestTheChaptersExample(t *testing.T) {
 		require.Equal(t, p.shown.Cost, p.costs["n0"], "the sum of its connectors")
 	}
 	assert.Equal(t, []int{5, 6, 7, 8, 9, 9}, costs)
-	p.desk.Player.Step(-1)
+	p.kit.Player.Step(-1)
 	assert.Nil(t, p.shown, "a step looks at the search again")
 }
 
@@ -92,7 +92,7 @@ func TestTheStudentChooses(t *testing.T) {
 func TestACycleIsShown(t *testing.T) {
 	p := shown(t, i18n.English)
 	p.open(3)
-	p.desk.Player.Last()
+	p.kit.Player.Last()
 	assert.True(t, strings.HasPrefix(p.story.Title(), "A cycle: "), p.story.Title())
 	alarms := 0
 	for n := range p.study.subject.shape {
@@ -129,11 +129,11 @@ func TestEveryStepIsTold(t *testing.T) {
 			p.study.cycles = i%2 == 1
 			p.open(i)
 			told := map[string]bool{}
-			for p.desk.Player.First(); !p.desk.Player.AtEnd(); p.desk.Player.Step(1) {
+			for p.kit.Player.First(); !p.kit.Player.AtEnd(); p.kit.Player.Step(1) {
 				require.NotContains(t, p.story.Title(), "lab.")
 				told[p.story.Title()] = true
 			}
-			assert.Greater(t, len(told), p.desk.Player.Len()/2)
+			assert.Greater(t, len(told), p.kit.Player.Len()/2)
 		}
 	}
 }

@@ -11,19 +11,19 @@ import (
 
 // tell says what happens at the step in hand.
 func (p *Page) tell() {
-	t, s := p.desk.Text, p.study
+	t, s := p.kit.Text, p.study
 	e, ok := s.replay.Last()
 	switch {
 	case p.shown != nil:
-		p.story.Tell(t.T("lab.aostar.solution", i18n.Args{"Cost": p.shown.Cost}), p.connectors(*p.shown))
+		p.story.Set(t.T("lab.aostar.solution", i18n.Args{"Cost": p.shown.Cost}), p.connectors(*p.shown))
 	case !ok:
-		p.story.Tell(t.T("lab.aostar.begin", i18n.Args{"Start": s.subject.names[0]}), t.T("lab.aostar.begin_text"))
-	case p.desk.Player.AtEnd():
+		p.story.Set(t.T("lab.aostar.begin", i18n.Args{"Start": s.subject.names[0]}), t.T("lab.aostar.begin_text"))
+	case p.kit.Player.AtEnd():
 		p.tellEnd()
 	case e.Step == textbook.Added:
 		p.tellAdded(e)
 	case e.Step == textbook.Grown:
-		p.story.Tell(
+		p.story.Set(
 			t.T("lab.aostar.grown", i18n.Args{"Node": e.State}),
 			t.T("lab.aostar.grown_text", i18n.Args{"Node": e.State, "Start": s.subject.names[0]}))
 	default:
@@ -32,18 +32,18 @@ func (p *Page) tell() {
 }
 
 func (p *Page) tellAdded(e event) {
-	t := p.desk.Text
+	t := p.kit.Text
 	title := t.T("lab.aostar.added", i18n.Args{"Node": e.State, "Q": e.Q})
 	if e.Solved {
-		p.story.Tell(title, t.T("lab.aostar.added_goal"))
+		p.story.Set(title, t.T("lab.aostar.added_goal"))
 		return
 	}
-	p.story.Tell(title, t.T("lab.aostar.added_text", i18n.Args{"Q": e.Q}))
+	p.story.Set(title, t.T("lab.aostar.added_text", i18n.Args{"Q": e.Q}))
 }
 
 // tellRevised writes what each connector of the node costs.
 func (p *Page) tellRevised(e event) {
-	t := p.desk.Text
+	t := p.kit.Text
 	title := t.T("lab.aostar.revised", i18n.Args{"Node": e.State, "Q": p.cost(e.Q)})
 	if q, known := p.study.before(e.State); known && q == e.Q {
 		title = t.T("lab.aostar.revised_same", i18n.Args{"Node": e.State, "Q": p.cost(e.Q)})
@@ -62,7 +62,7 @@ func (p *Page) tellRevised(e event) {
 	if e.Solved {
 		lines = append(lines, t.T("lab.aostar.now_solved", i18n.Args{"Node": e.State}))
 	}
-	p.story.Tell(title, strings.Join(lines, "\n"))
+	p.story.Set(title, strings.Join(lines, "\n"))
 }
 
 // sum writes what a connector costs, as in "n4, n5: 2 + 1 + 1 = 4".
@@ -78,15 +78,15 @@ func (p *Page) sum(c textbook.Connector[string]) string {
 }
 
 func (p *Page) tellEnd() {
-	t, s := p.desk.Text, p.study
+	t, s := p.kit.Text, p.study
 	start := s.subject.names[0]
 	switch {
 	case s.cycle != nil:
-		p.story.Tell(
+		p.story.Set(
 			t.T("lab.aostar.cycle", i18n.Args{"Cycle": strings.Join(s.cycle, " → ")}),
 			t.T("lab.aostar.cycle_text"))
 	case s.found.Solved():
-		p.story.Tell(
+		p.story.Set(
 			t.T("lab.aostar.solved", i18n.Args{"Node": start, "Cost": s.found.Cost}),
 			p.connectors(s.found))
 	case s.tips != nil:
@@ -94,9 +94,9 @@ func (p *Page) tellEnd() {
 		for i, name := range s.tips {
 			keys = append(keys, fmt.Sprintf("%s (%d)", name, i+1))
 		}
-		p.story.Tell(t.T("lab.aostar.choose"), t.T("lab.aostar.choose_text", i18n.Args{"Keys": strings.Join(keys, ", ")}))
+		p.story.Set(t.T("lab.aostar.choose"), t.T("lab.aostar.choose_text", i18n.Args{"Keys": strings.Join(keys, ", ")}))
 	default:
-		p.story.Tell(t.T("lab.aostar.unsolvable", i18n.Args{"Node": start}), t.T("lab.aostar.unsolvable_text"))
+		p.story.Set(t.T("lab.aostar.unsolvable", i18n.Args{"Node": start}), t.T("lab.aostar.unsolvable_text"))
 	}
 }
 
@@ -113,7 +113,7 @@ func (p *Page) connectors(found textbook.Solution[string]) string {
 
 // listRounds writes what the start costs after each expansion.
 func (p *Page) listRounds() string {
-	t := p.desk.Text
+	t := p.kit.Text
 	var lines []string
 	for _, r := range p.study.rounds() {
 		q := "…"

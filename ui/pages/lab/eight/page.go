@@ -8,14 +8,17 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/ai/problem"
-	"tengen/ui/widgets/desk"
+	"tengen/ui/pages/lab/pagekit"
+	"tengen/ui/widgets/bars"
+	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets/pseudocode"
 )
 
 // Page is the lab's page on A*.
 type Page struct {
-	desk *desk.Desk
-	rng  *rand.Rand
+	kit *pagekit.Kit
+	rng *rand.Rand
 
 	start      problem.Eight
 	heuristic  [2]int // of the search that is shown and of its rival
@@ -29,19 +32,19 @@ type Page struct {
 	caption  *paragraph.Text
 	open     *list
 	closed   *list
-	story    *desk.Story
-	bars     *desk.Bars
+	story    *card.Note
+	bars     *bars.Chart
 	raceText *paragraph.Text
-	code     *desk.Code
+	code     *pseudocode.Listing
 	entry    *widget.Entry
 	choices  *choices
 }
 
-var _ desk.Page = (*Page)(nil)
+var _ pagekit.Page = (*Page)(nil)
 
 // New returns the page with its first example.
-func New(d *desk.Desk) desk.Page {
-	p := &Page{desk: d, rng: rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())), heuristic: [2]int{manhattan, misplaced}}
+func New(kit *pagekit.Kit) pagekit.Page {
+	p := &Page{kit: kit, rng: rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())), heuristic: [2]int{manhattan, misplaced}}
 	p.start = position(examples[0].puzzle)
 	return p
 }
@@ -55,10 +58,10 @@ func position(text string) problem.Eight {
 	return e
 }
 
-// Keys implements [desk.Page].
+// Keys implements [pagekit.Page].
 func (p *Page) Keys() (name, hint string) { return "lab.page.eight", "lab.hint.eight" }
 
-// Type implements [desk.Page]: Escape follows the search again.
+// Type implements [pagekit.Page]: Escape follows the search again.
 func (p *Page) Type(e *fyne.KeyEvent) bool {
 	if e.Name == fyne.KeyEscape && p.chosen != nil {
 		p.pick(nil)
@@ -71,12 +74,12 @@ func (p *Page) Type(e *fyne.KeyEvent) bool {
 // solved is not searched: all 181,440 states would be.
 func (p *Page) begin() {
 	p.race, p.chosen = nil, nil
-	p.desk.Player.SetTrack(nil)
+	p.kit.Player.SetTrack(nil)
 	if !p.start.Solvable() {
 		return
 	}
 	start, h, keep := p.start, p.heuristic, p.keepClosed
-	desk.Work(p.desk, func(ctx context.Context) *race {
+	pagekit.Work(p.kit, func(ctx context.Context) *race {
 		return &race{
 			records: [2]*record{search(ctx, start, h[0], keep), search(ctx, start, h[1], keep)},
 			best:    shortest(start),
@@ -86,7 +89,7 @@ func (p *Page) begin() {
 			return // it broke, or a puzzle without a solution has taken its place
 		}
 		p.race = r
-		p.desk.Player.SetTrack(r)
+		p.kit.Player.SetTrack(r)
 	})
 }
 

@@ -8,18 +8,18 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tengen/ui/widgets/desk/desktest"
+	"tengen/ui/pages/pagetest"
 )
 
 // stage is the page in a window.
 type stage struct {
 	*Page
-	*desktest.Stage
+	*pagetest.Stage
 }
 
 func open(t *testing.T) *stage {
 	t.Helper()
-	p, s := desktest.Open[*Page](t, New)
+	p, s := pagetest.Open[*Page](t, New)
 	return &stage{p, s}
 }
 
@@ -32,7 +32,7 @@ func TestSteppingThroughASearch(t *testing.T) {
 	s := open(t)
 	assert.Equal(t, "Searching", s.story.Title())
 	s.searched()
-	p := s.desk.Player
+	p := s.kit.Player
 	p.Step(1)
 	assert.Equal(t, "A new node: f 8 = 0 + 8", s.story.Title())
 	p.Step(1)
@@ -72,7 +72,7 @@ func TestSettingUp(t *testing.T) {
 	assert.True(t, s.start.Solvable())
 	s.entry.OnSubmitted("1 2 3 4 5 6 7 8 x")
 	s.searched()
-	s.desk.Player.Last()
+	s.kit.Player.Last()
 	assert.Equal(t, "Solved in 0 moves", s.story.Title())
 }
 
@@ -82,13 +82,13 @@ func TestAPuzzleWithoutSolutionStaysSo(t *testing.T) {
 	s.puzzle(swapped(s.start, 0, 1))
 	s.Next("the first search")
 	assert.Nil(t, s.race)
-	assert.Zero(t, s.desk.Player.Len())
+	assert.Zero(t, s.kit.Player.Len())
 }
 
 func TestANodeOfTheListsIsShown(t *testing.T) {
 	s := open(t)
 	s.searched()
-	s.desk.Player.Jump(12)
+	s.kit.Player.Jump(12)
 	s.open.rows.Select(1)
 	require.NotNil(t, s.chosen)
 	assert.Equal(t, *s.chosen, s.inHand.position)
@@ -103,7 +103,7 @@ func TestWhatGoesWrong(t *testing.T) {
 	for i, want := range []string{"", "", "h promised too much", "", "never leave CLOSED"} {
 		s.take(examples[i])
 		s.searched()
-		s.desk.Player.Last()
+		s.kit.Player.Last()
 		if want != "" {
 			assert.Contains(t, s.story.Text(), want)
 		}

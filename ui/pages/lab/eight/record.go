@@ -7,7 +7,7 @@ import (
 
 	"tengen/ai/problem"
 	"tengen/ai/textbook"
-	"tengen/ui/widgets/desk"
+	"tengen/ui/widgets/stepping"
 )
 
 type event = textbook.GraphEvent[problem.Eight]
@@ -171,7 +171,7 @@ func (r *record) wayTo(s problem.Eight, at int) []problem.Eight {
 	return way
 }
 
-var _ desk.Track = (*race)(nil)
+var _ stepping.Track = (*race)(nil)
 
 // race is two searches of the same puzzle, stepped through together.
 type race struct {
@@ -180,11 +180,11 @@ type race struct {
 	best    int // length of a shortest way
 }
 
-// Len implements [desk.Track].
+// Len implements [stepping.Track].
 func (r *race) Len() int { return max(len(r.records[0].events), len(r.records[1].events)) }
 
-// Index implements [desk.Track].
+// Index implements [stepping.Track].
 func (r *race) Index() int { return r.at }
 
-// Jump implements [desk.Track].
+// Jump implements [stepping.Track].
 func (r *race) Jump(at int) { r.at = at }

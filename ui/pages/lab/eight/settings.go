@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
-	"tengen/ui/widgets/desk"
+	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/paragraph"
 )
 
@@ -16,7 +16,7 @@ type choices struct {
 
 // settingsCard chooses heuristics, rules and examples.
 func (p *Page) settingsCard() fyne.CanvasObject {
-	t := p.desk.Text
+	t := p.kit.Text
 	var names []string
 	for _, h := range heuristics {
 		names = append(names, t.T(h.key))
@@ -53,7 +53,7 @@ func (p *Page) settingsCard() fyne.CanvasObject {
 			p.take(examples[i])
 		}
 	}
-	return desk.NewCard(t.T("lab.eight.settings"),
+	return card.New(t.T("lab.eight.settings"),
 		paragraph.Label(t.T("lab.eight.shown")), c.heuristic[0],
 		paragraph.Label(t.T("lab.eight.rival")), c.heuristic[1],
 		c.keep, paragraph.Label(t.T("lab.eight.keep_text")), example)

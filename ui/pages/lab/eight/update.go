@@ -3,7 +3,7 @@ package eight
 import (
 	"tengen/ai/problem"
 	"tengen/ai/textbook"
-	"tengen/ui/widgets/desk"
+	"tengen/ui/widgets/bars"
 	"tengen/ui/words/i18n"
 )
 
@@ -30,7 +30,7 @@ func (p *Page) entryInUse() bool {
 
 // describe says how the node in view was reached.
 func (p *Page) describe(state problem.Eight, e event, known bool) string {
-	t := p.desk.Text
+	t := p.kit.Text
 	if !known {
 		return t.T("lab.eight.caption_start")
 	}
@@ -42,7 +42,7 @@ func (p *Page) describe(state problem.Eight, e event, known bool) string {
 }
 
 func (p *Page) fillLists() {
-	t := p.desk.Text
+	t := p.kit.Text
 	if p.race == nil {
 		p.open.set(t.T("lab.eight.open", i18n.Args{"Count": 0}), nil)
 		p.closed.set(t.T("lab.eight.closed", i18n.Args{"Count": 0}), nil)
@@ -57,43 +57,43 @@ func (p *Page) fillLists() {
 
 // compare shows how far the two searches have come.
 func (p *Page) compare() {
-	t := p.desk.Text
+	t := p.kit.Text
 	if p.race == nil {
 		p.bars.Set()
 		p.raceText.SetText(t.T("lab.eight.race_none"))
 		return
 	}
-	var bars []desk.Bar
+	var counts []bars.Bar
 	text := t.T("lab.eight.race_text")
 	for i, r := range p.race.records {
 		name := t.T(heuristics[r.heuristic].key)
 		at := r.clip(p.race.at)
 		n := int(r.expanded[at])
-		bar := desk.Bar{Word: name, Value: float64(n), Figure: t.Count(uint64(n)), Ink: desk.Ours}
+		bar := bars.Bar{Word: name, Value: float64(n), Figure: t.Count(uint64(n)), Ink: bars.Ours}
 		if i == 1 {
-			bar.Ink = desk.Other
+			bar.Ink = bars.Other
 		}
-		bars = append(bars, bar)
+		counts = append(counts, bar)
 		if at == len(r.events) {
 			text += "\n" + t.T("lab.eight.race_done", i18n.Args{
 				"Name": name, "Moves": r.path.Cost, "Nodes": r.path.Expanded, "Again": r.reopened[at],
 			})
 		}
 	}
-	p.bars.Set(bars...)
+	p.bars.Set(counts...)
 	p.raceText.SetText(text)
 }
 
 // tell says what happens at the step in hand.
 func (p *Page) tell() {
-	t := p.desk.Text
+	t := p.kit.Text
 	switch {
 	case !p.start.Solvable():
-		p.story.Tell(t.T("lab.eight.unsolvable"), t.T("lab.eight.unsolvable_text"))
+		p.story.Set(t.T("lab.eight.unsolvable"), t.T("lab.eight.unsolvable_text"))
 	case p.race == nil:
-		p.story.Tell(t.T("lab.eight.searching"), t.T("lab.eight.searching_text"))
+		p.story.Set(t.T("lab.eight.searching"), t.T("lab.eight.searching_text"))
 	case p.race.at == 0:
-		p.story.Tell(t.T("lab.eight.begin"), t.T("lab.eight.begin_text"))
+		p.story.Set(t.T("lab.eight.begin"), t.T("lab.eight.begin_text"))
 	case p.atEnd():
 		p.tellEnd()
 	default:
@@ -102,21 +102,21 @@ func (p *Page) tell() {
 }
 
 func (p *Page) tellStep(e event) {
-	t, sum := p.desk.Text, p.sum(e)
+	t, sum := p.kit.Text, p.sum(e)
 	switch e.Step {
 	case textbook.Opened:
-		p.story.Tell(t.T("lab.eight.opened", i18n.Args{"Sum": sum}), t.T("lab.eight.opened_text"))
+		p.story.Set(t.T("lab.eight.opened", i18n.Args{"Sum": sum}), t.T("lab.eight.opened_text"))
 	case textbook.Improved:
-		p.story.Tell(t.T("lab.eight.improved", i18n.Args{"Sum": sum}), t.T("lab.eight.improved_text"))
+		p.story.Set(t.T("lab.eight.improved", i18n.Args{"Sum": sum}), t.T("lab.eight.improved_text"))
 	case textbook.Reopened:
-		p.story.Tell(t.T("lab.eight.reopened", i18n.Args{"Sum": sum}), t.T("lab.eight.reopened_text"))
+		p.story.Set(t.T("lab.eight.reopened", i18n.Args{"Sum": sum}), t.T("lab.eight.reopened_text"))
 	default:
-		p.story.Tell(t.T("lab.eight.expanded", i18n.Args{"Sum": sum}), t.T("lab.eight.expanded_text"))
+		p.story.Set(t.T("lab.eight.expanded", i18n.Args{"Sum": sum}), t.T("lab.eight.expanded_text"))
 	}
 }
 
 func (p *Page) tellEnd() {
-	t, r := p.desk.Text, p.race.records[0]
+	t, r := p.kit.Text, p.race.records[0]
 	text := t.T("lab.eight.end_text", i18n.Args{"Moves": problem.EightMoves(r.path.States), "Nodes": r.path.Expanded})
 	if longer := r.path.Cost - p.race.best; longer > 0 {
 		args := i18n.Args{"Best": p.race.best, "More": longer}
@@ -125,5 +125,5 @@ func (p *Page) tellEnd() {
 			text = t.T("lab.eight.end_keep", args)
 		}
 	}
-	p.story.Tell(t.N("lab.eight.end", r.path.Cost), text)
+	p.story.Set(t.N("lab.eight.end", r.path.Cost), text)
 }

@@ -9,8 +9,12 @@ import (
 
 	"tengen/ai/problem"
 	"tengen/ai/textbook"
-	"tengen/ui/widgets/desk"
+	"tengen/ui/pages/lab/pagekit"
+	"tengen/ui/widgets/bars"
+	"tengen/ui/widgets/button"
+	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets/pseudocode"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/words/i18n"
 )
@@ -24,21 +28,21 @@ const (
 // listed is how many nodes of OPEN and of CLOSED are listed.
 const listed = 200
 
-// Build implements [desk.Page].
-func (p *Page) Build() desk.Parts {
-	t := p.desk.Text
+// Build implements [pagekit.Page].
+func (p *Page) Build() pagekit.Parts {
+	t := p.kit.Text
 	p.board, p.inHand = newPlayable(boardLeast), newBoard(boardLeast)
 	p.board.onTap, p.board.onDrag = p.tapped, p.dragged
 	p.caption = paragraph.Plain("")
 	p.open, p.closed = newList(p), newList(p)
-	p.story, p.bars, p.raceText = desk.NewStory(), desk.NewBars(), paragraph.Quiet("")
-	p.code = desk.NewCode(textbook.AStarText)
-	parts := desk.Parts{
+	p.story, p.bars, p.raceText = card.NewNote(), bars.New(), paragraph.Quiet("")
+	p.code = pseudocode.New(textbook.AStarText)
+	parts := pagekit.Parts{
 		View: p.view(),
 		Cards: []fyne.CanvasObject{
 			p.story.Object(),
-			desk.NewCard(t.T("lab.eight.race"), p.bars, p.raceText),
-			desk.NewCard(t.T("lab.code"), p.code),
+			card.New(t.T("lab.eight.race"), p.bars, p.raceText),
+			card.New(t.T("lab.code"), p.code),
 			p.settingsCard(),
 		},
 		Update: p.update,
@@ -51,12 +55,12 @@ func (p *Page) Build() desk.Parts {
 
 // view is the large card: the boards over the lists.
 func (p *Page) view() fyne.CanvasObject {
-	t := p.desk.Text
+	t := p.kit.Text
 	setup := widget.NewCheck(t.T("lab.eight.setup"), nil)
 	setup.SetChecked(p.setup)
 	setup.OnChanged = func(on bool) {
 		p.setup, p.board.chosen = on, nobody
-		p.desk.Player.OnChange()
+		p.kit.Player.OnChange()
 	}
 	p.entry = widget.NewEntry()
 	p.entry.OnSubmitted = func(text string) {
@@ -66,7 +70,7 @@ func (p *Page) view() fyne.CanvasObject {
 		p.entry.SetText(p.start.String())
 	}
 	tools := container.NewHBox(layout.NewSpacer(), setup,
-		desk.NewTool(t.T("lab.eight.shuffle"), nil, func() { p.puzzle(shuffled(p.rng)) }))
+		button.Flat(t.T("lab.eight.shuffle"), nil, func() { p.puzzle(shuffled(p.rng)) }))
 	titled := func(key string, o fyne.CanvasObject) fyne.CanvasObject {
 		return container.NewBorder(paragraph.Label(t.T(key)), nil, nil, nil, o)
 	}
@@ -152,5 +156,5 @@ func (l *list) set(title string, events []event) {
 
 // sum writes f = g + h of a node.
 func (p *Page) sum(e event) string {
-	return p.desk.Text.T("lab.eight.sum", i18n.Args{"F": e.F(), "G": e.G, "H": e.H})
+	return p.kit.Text.T("lab.eight.sum", i18n.Args{"F": e.F(), "G": e.G, "H": e.H})
 }

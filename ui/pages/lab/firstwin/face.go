@@ -11,7 +11,7 @@ import (
 	"tengen/board"
 	"tengen/board/rule"
 	"tengen/ui/view"
-	"tengen/ui/widgets/desk"
+	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/words/i18n"
 )
@@ -72,7 +72,7 @@ func (p *Page) openings() []book.Opening {
 
 // tell says what the place means.
 func (p *Page) tell() (title, text string) {
-	t, w := p.desk.Text, p.walk
+	t, w := p.kit.Text, p.walk
 	in, known := w.insights[w.place]
 	last := i18n.Args{"Point": w.moves[w.place-1].String()}
 	switch {
@@ -93,21 +93,21 @@ func (p *Page) tell() (title, text string) {
 	case in.forced:
 		return t.T("lab.firstwin.forced", last), t.N("lab.firstwin.forced_text", in.plies)
 	default:
-		return t.T("lab.firstwin.quiet", last), p.desk.Sentences(p.threatText(in), p.holdsText(in))
+		return t.T("lab.firstwin.quiet", last), p.kit.Sentences(p.threatText(in), p.holdsText(in))
 	}
 }
 
 // threatText says how long Black's win takes, and what Black threatens.
 func (p *Page) threatText(in insight) string {
 	if len(in.threat) == 0 {
-		return p.desk.Text.N("lab.firstwin.quiet_calm", in.plies)
+		return p.kit.Text.N("lab.firstwin.quiet_calm", in.plies)
 	}
-	return p.desk.Text.N("lab.firstwin.quiet_text", in.plies)
+	return p.kit.Text.N("lab.firstwin.quiet_text", in.plies)
 }
 
 // holdsText says which replies last longest.
 func (p *Page) holdsText(in insight) string {
-	switch t := p.desk.Text; len(in.holds) {
+	switch t := p.kit.Text; len(in.holds) {
 	case 0:
 		return t.T("lab.firstwin.holds_none")
 	case p.walk.board().Count(board.Empty):
@@ -127,12 +127,12 @@ func (p *Page) openingsCard() fyne.CanvasObject {
 	for _, l := range lines[1:] {
 		parts = append(parts, paragraph.Quiet(l))
 	}
-	return desk.NewCard(p.desk.Text.T("lab.firstwin.openings"), parts...)
+	return card.New(p.kit.Text.T("lab.firstwin.openings"), parts...)
 }
 
 // openingsText returns what the card says, the most important first.
 func (p *Page) openingsText() (lines []string) {
-	t := p.desk.Text
+	t := p.kit.Text
 	var proven, open []string
 	plies := 0
 	for _, o := range p.openings() {

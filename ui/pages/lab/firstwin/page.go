@@ -9,15 +9,17 @@ import (
 
 	"tengen/ai/proof/book"
 	"tengen/board"
+	"tengen/ui/pages/lab/pagekit"
 	"tengen/ui/widgets/boardview"
-	"tengen/ui/widgets/desk"
+	"tengen/ui/widgets/button"
+	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/skin"
 )
 
 // Page is the lab's page on the first player's win.
 type Page struct {
-	desk  *desk.Desk
+	kit   *pagekit.Kit
 	load  func() proof
 	proof proof // nil when the one that comes with the program cannot be read
 	walk  *walk
@@ -25,18 +27,18 @@ type Page struct {
 	shown bool // the threat is drawn on the board
 
 	board  *boardview.Board
-	story  *desk.Story
+	story  *card.Note
 	status *paragraph.Text
 	back   *widget.Button
 	resist *widget.Button
 }
 
-var _ desk.Page = (*Page)(nil)
+var _ pagekit.Page = (*Page)(nil)
 
 // New returns the page with the proof that comes with the program, which is read
 // when the page is first looked at.
-func New(d *desk.Desk) desk.Page {
-	return newPage(d, func() proof {
+func New(kit *pagekit.Kit) pagekit.Page {
+	return newPage(kit, func() proof {
 		if shipped, err := book.Shipped(); err == nil {
 			return shipped
 		}
@@ -44,16 +46,16 @@ func New(d *desk.Desk) desk.Page {
 	})
 }
 
-func newPage(d *desk.Desk, load func() proof) *Page {
-	page := &Page{desk: d, load: load, walk: newWalk(), shown: true}
-	d.Player.SetTrack(page.walk)
+func newPage(kit *pagekit.Kit, load func() proof) *Page {
+	page := &Page{kit: kit, load: load, walk: newWalk(), shown: true}
+	kit.Player.SetTrack(page.walk)
 	return page
 }
 
-// Keys implements [desk.Page].
+// Keys implements [pagekit.Page].
 func (p *Page) Keys() (name, hint string) { return "lab.firstwin.page", "lab.firstwin.hint" }
 
-// Type implements [desk.Page]: Backspace takes back.
+// Type implements [pagekit.Page]: Backspace takes back.
 func (p *Page) Type(e *fyne.KeyEvent) bool {
 	if e.Name != fyne.KeyBackspace {
 		return false
@@ -62,30 +64,30 @@ func (p *Page) Type(e *fyne.KeyEvent) bool {
 	return true
 }
 
-// Build implements [desk.Page].
-func (p *Page) Build() desk.Parts {
-	t := p.desk.Text
+// Build implements [pagekit.Page].
+func (p *Page) Build() pagekit.Parts {
+	t := p.kit.Text
 	p.proof = p.load()
 	p.board = boardview.New()
 	p.board.OnTap = p.tap
-	p.board.OnKey = p.desk.Typed
-	p.story, p.status = desk.NewStory(), paragraph.Quiet("")
-	p.back = desk.NewTool(t.T("lab.firstwin.back"), nil, p.takeBack)
-	p.resist = desk.NewTool(t.T("lab.firstwin.resist"), nil, p.resistLongest)
-	again := desk.NewTool(t.T("lab.firstwin.again"), nil, p.again)
+	p.board.OnKey = p.kit.Typed
+	p.story, p.status = card.NewNote(), paragraph.Quiet("")
+	p.back = button.Flat(t.T("lab.firstwin.back"), nil, p.takeBack)
+	p.resist = button.Flat(t.T("lab.firstwin.resist"), nil, p.resistLongest)
+	again := button.Flat(t.T("lab.firstwin.again"), nil, p.again)
 	threat := widget.NewCheck(t.T("lab.firstwin.threat"), nil)
 	threat.SetChecked(p.shown)
 	threat.OnChanged = func(on bool) {
 		p.shown = on
-		p.desk.Player.OnChange()
+		p.kit.Player.OnChange()
 	}
 	tools := container.NewBorder(nil, nil, container.NewHBox(p.resist, p.back, again), threat)
-	return desk.Parts{
+	return pagekit.Parts{
 		View: skin.NewCard(container.NewPadded(container.NewBorder(tools, nil, nil, nil, p.board))),
 		Cards: []fyne.CanvasObject{
 			p.story.Object(),
 			p.openingsCard(),
-			desk.NewCard(t.T("lab.firstwin.how"), paragraph.Quiet(t.T("lab.firstwin.how_text"))),
+			card.New(t.T("lab.firstwin.how"), paragraph.Quiet(t.T("lab.firstwin.how_text"))),
 		},
 		Update: p.update,
 	}
@@ -100,8 +102,8 @@ func (p *Page) tap(at board.Point) {
 	before := w.board()
 	w.cut(at)
 	p.busy = true
-	p.desk.Player.OnChange()
-	desk.Work(p.desk, func(ctx context.Context) answered { return reply(ctx, p.proof, before, at) }, func(a answered, ok bool) {
+	p.kit.Player.OnChange()
+	pagekit.Work(p.kit, func(ctx context.Context) answered { return reply(ctx, p.proof, before, at) }, func(a answered, ok bool) {
 		p.busy = false
 		if ok {
 			p.answered(a)
@@ -118,7 +120,7 @@ func (p *Page) answered(a answered) {
 	case !a.stopped:
 		p.walk.openEnd = true
 	}
-	p.desk.Player.OnChange()
+	p.kit.Player.OnChange()
 }
 
 // over tells whether Black has five at the place.
@@ -129,7 +131,7 @@ func (p *Page) takeBack() {
 		return
 	}
 	p.walk.back()
-	p.desk.Player.OnChange()
+	p.kit.Player.OnChange()
 }
 
 func (p *Page) again() {
@@ -137,7 +139,7 @@ func (p *Page) again() {
 		return
 	}
 	p.walk = newWalk()
-	p.desk.Player.SetTrack(p.walk)
+	p.kit.Player.SetTrack(p.walk)
 }
 
 // resistLongest plays the reply of White that the proof needs most plies against.
@@ -149,7 +151,7 @@ func (p *Page) resistLongest() {
 	b := p.walk.board()
 	p.busy = true
 	p.update()
-	desk.Work(p.desk, func(ctx context.Context) board.Point {
+	pagekit.Work(p.kit, func(ctx context.Context) board.Point {
 		best, ok := longest(ctx, p.proof, b, in)
 		if !ok {
 			return board.Pass
@@ -168,7 +170,7 @@ func (p *Page) resistLongest() {
 // update shows the place.
 func (p *Page) update() {
 	p.board.SetState(p.state())
-	p.story.Tell(p.tell())
+	p.story.Set(p.tell())
 	setEnabled(p.back, p.walk.place > 1)
 	in := p.walk.insights[p.walk.place]
 	setEnabled(p.resist, in.proven && !p.over())

@@ -11,11 +11,11 @@ import (
 
 	"tengen/ai/proof/book"
 	"tengen/board"
-	"tengen/ui/widgets/desk"
-	"tengen/ui/widgets/desk/desktest"
+	"tengen/ui/pages/lab/pagekit"
+	"tengen/ui/pages/pagetest"
 )
 
-func TestMain(m *testing.M) { os.Exit(desktest.Run(m)) }
+func TestMain(m *testing.M) { os.Exit(pagetest.Main(m)) }
 
 func pt(t *testing.T, name string) board.Point {
 	t.Helper()
@@ -71,15 +71,15 @@ func (r rowProof) Openings() []book.Opening {
 	}
 }
 
-func open(t *testing.T) (*Page, *desktest.Stage) {
+func open(t *testing.T) (*Page, *pagetest.Stage) {
 	t.Helper()
-	return desktest.Open[*Page](t, func(d *desk.Desk) desk.Page {
-		return newPage(d, func() proof { return rowProof{t} })
+	return pagetest.Open[*Page](t, func(kit *pagekit.Kit) pagekit.Page {
+		return newPage(kit, func() proof { return rowProof{t} })
 	})
 }
 
 // play plays White's stone and waits for the answer.
-func play(t *testing.T, p *Page, s *desktest.Stage, name string) {
+func play(t *testing.T, p *Page, s *pagetest.Stage, name string) {
 	t.Helper()
 	p.tap(pt(t, name))
 	s.Until("the answer to "+name, func() bool { return !p.busy })
@@ -106,7 +106,7 @@ func TestWhiteLosesWhateverItDoes(t *testing.T) {
 	p.tap(pt(t, "A5"))
 	assert.Len(t, p.walk.moves, 9, "the game is over")
 
-	p.desk.Player.Step(-2)
+	p.kit.Player.Step(-2)
 	assert.Equal(t, "Black played K8, and threes and fours decide", p.story.Title())
 	play(t, p, s, "B4") // another defence from there
 	assert.Equal(t, pt(t, "B4"), p.walk.moves[7])
@@ -122,8 +122,8 @@ func (calmProof) Threat(context.Context, *board.Board) (book.Answer, bool) {
 func (calmProof) Branches(b *board.Board) []board.Point { return b.Empties() }
 
 func TestAMoveThatThreatensNothing(t *testing.T) {
-	p, s := desktest.Open[*Page](t, func(d *desk.Desk) desk.Page {
-		return newPage(d, func() proof { return calmProof{rowProof{t}} })
+	p, s := pagetest.Open[*Page](t, func(kit *pagekit.Kit) pagekit.Page {
+		return newPage(kit, func() proof { return calmProof{rowProof{t}} })
 	})
 	play(t, p, s, "O15")
 	assert.Equal(t, "Black has won in at most 6 plies, though nothing is threatened yet. To every reply Black has another quiet move.", p.story.Text())
@@ -138,8 +138,8 @@ func (j jammedProof) Branches(*board.Board) []board.Point {
 }
 
 func TestMarksUnderTheThreatAreRings(t *testing.T) {
-	p, s := desktest.Open[*Page](t, func(d *desk.Desk) desk.Page {
-		return newPage(d, func() proof { return jammedProof{rowProof{t}} })
+	p, s := pagetest.Open[*Page](t, func(kit *pagekit.Kit) pagekit.Page {
+		return newPage(kit, func() proof { return jammedProof{rowProof{t}} })
 	})
 	play(t, p, s, "O15")
 	ranks := func() (all []int) {
@@ -159,8 +159,8 @@ type brokenProof struct{ rowProof }
 func (brokenProof) Branches(*board.Board) []board.Point { panic("the proof is broken") }
 
 func TestAProofThatPanicsIsToldAndThePageGoesOn(t *testing.T) {
-	p, s := desktest.Open[*Page](t, func(d *desk.Desk) desk.Page {
-		return newPage(d, func() proof { return brokenProof{rowProof{t}} })
+	p, s := pagetest.Open[*Page](t, func(kit *pagekit.Kit) pagekit.Page {
+		return newPage(kit, func() proof { return brokenProof{rowProof{t}} })
 	})
 	play(t, p, s, "O15")
 	assert.Len(t, s.Broke, 1)
@@ -210,8 +210,8 @@ func TestWhatIsProven(t *testing.T) {
 }
 
 func TestWithoutAProof(t *testing.T) {
-	p, _ := desktest.Open[*Page](t, func(d *desk.Desk) desk.Page {
-		return newPage(d, func() proof { return nil })
+	p, _ := pagetest.Open[*Page](t, func(kit *pagekit.Kit) pagekit.Page {
+		return newPage(kit, func() proof { return nil })
 	})
 	assert.Equal(t, "The proof could not be read", p.story.Title())
 	p.tap(pt(t, "A1"))
@@ -221,7 +221,7 @@ func TestWithoutAProof(t *testing.T) {
 // The proof that comes with the program can be walked: Black answers every proven
 // second move.
 func TestTheShippedProof(t *testing.T) {
-	p, s := desktest.Open[*Page](t, New)
+	p, s := pagetest.Open[*Page](t, New)
 	for _, o := range p.openings() {
 		if !o.Proven {
 			continue

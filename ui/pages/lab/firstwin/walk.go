@@ -42,13 +42,13 @@ func newWalk() *walk {
 
 func square() board.Size { return board.Square(15) }
 
-// Len implements desk.Track.
+// Len implements stepping.Track.
 func (w *walk) Len() int { return len(w.moves) }
 
-// Index implements desk.Track.
+// Index implements stepping.Track.
 func (w *walk) Index() int { return w.place }
 
-// Jump implements desk.Track. Black's first stone always stands.
+// Jump implements stepping.Track. Black's first stone always stands.
 func (w *walk) Jump(place int) { w.place = min(max(place, 1), len(w.moves)) }
 
 // board returns the stones of the place.

@@ -9,7 +9,9 @@ import (
 
 	"tengen/ai/problem"
 	"tengen/ai/textbook"
-	"tengen/ui/widgets/desk"
+	"tengen/ui/widgets/button"
+	"tengen/ui/widgets/card"
+	"tengen/ui/widgets/choice"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/words/i18n"
 )
@@ -34,7 +36,7 @@ const (
 
 // switchRow leaves the estimate out or takes it in.
 func (p *Page) switchRow() fyne.CanvasObject {
-	t := p.desk.Text
+	t := p.kit.Text
 	plain := widget.NewCheck(t.T("lab.rotation.plain"), nil)
 	plain.SetChecked(p.plain)
 	plain.OnChanged = func(on bool) {
@@ -54,7 +56,7 @@ func (p *Page) codeText() string {
 
 // chooser offers the cases.
 func (p *Page) chooser() *widget.Select {
-	t := p.desk.Text
+	t := p.kit.Text
 	var names []string
 	for _, c := range cases {
 		names = append(names, t.T(c.key))
@@ -73,11 +75,11 @@ func (p *Page) chooser() *widget.Select {
 
 // positionCard sets positions up.
 func (p *Page) positionCard() fyne.CanvasObject {
-	t := p.desk.Text
+	t := p.kit.Text
 	word := paragraph.Plain("")
 	tell := func() { word.SetText(t.N("lab.rotation.shuffled", p.moves)) }
 	tell()
-	moves := p.desk.NewSlider(fewestMoves, mostMoves)
+	moves := choice.NewSlider(fewestMoves, mostMoves, p.kit.Typed)
 	moves.SetValue(float64(p.moves))
 	moves.OnChanged = func(v float64) {
 		p.moves = int(v)
@@ -91,13 +93,13 @@ func (p *Page) positionCard() fyne.CanvasObject {
 	p.line.OnSubmitted = func(text string) {
 		r, err := problem.ParseRotation(text)
 		if err != nil {
-			desk.Say(mistake, t.T("lab.rotation.mistake", i18n.Args{"Reason": strings.TrimSpace(err.Error())}))
+			mistake.SetOrHide(t.T("lab.rotation.mistake", i18n.Args{"Reason": strings.TrimSpace(err.Error())}))
 			return
 		}
-		desk.Say(mistake, "")
+		mistake.SetOrHide("")
 		p.setUp(r)
 	}
-	again := desk.NewTool(t.T("lab.rotation.again"), nil, func() { p.setUp(p.origin) })
-	return desk.NewCard(t.T("lab.rotation.set"), word, moves,
+	again := button.Flat(t.T("lab.rotation.again"), nil, func() { p.setUp(p.origin) })
+	return card.New(t.T("lab.rotation.set"), word, moves,
 		paragraph.Label(t.T("lab.rotation.digits")), p.line, mistake, container.NewHBox(again))
 }

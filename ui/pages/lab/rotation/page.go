@@ -11,14 +11,19 @@ import (
 
 	"tengen/ai/problem"
 	"tengen/ai/textbook"
-	"tengen/ui/widgets/desk"
+	"tengen/ui/pages/lab/pagekit"
+	"tengen/ui/widgets/bars"
+	"tengen/ui/widgets/button"
+	"tengen/ui/widgets/card"
+	"tengen/ui/widgets/choice"
 	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets/pseudocode"
 	"tengen/ui/widgets/skin"
 )
 
 // Page is the lab's page on the rotation game.
 type Page struct {
-	desk  *desk.Desk
+	kit   *pagekit.Kit
 	plain bool // search without an estimate
 
 	origin problem.Rotation // the position that was set up
@@ -34,10 +39,10 @@ type Page struct {
 
 	board  *board
 	chart  *chart
-	story  *desk.Story
-	code   *desk.Code
-	rounds *desk.Bars
-	counts *desk.Bars
+	story  *card.Note
+	code   *pseudocode.Listing
+	rounds *bars.Chart
+	counts *bars.Chart
 	line   *widget.Entry
 
 	written problem.Rotation // into the line
@@ -48,43 +53,43 @@ type Page struct {
 // unknown is the number of moves of what is not solved yet.
 const unknown = -1
 
-var _ desk.Page = (*Page)(nil)
+var _ pagekit.Page = (*Page)(nil)
 
 // New returns the page with a case that needs several rounds.
-func New(d *desk.Desk) desk.Page {
-	p := &Page{desk: d, moves: usualMoves, seed: 1}
+func New(kit *pagekit.Kit) pagekit.Page {
+	p := &Page{kit: kit, moves: usualMoves, seed: 1}
 	if start, err := problem.ParseRotation(cases[openingCase].line); err == nil {
 		p.setUp(start)
 	}
 	return p
 }
 
-// Keys implements [desk.Page].
+// Keys implements [pagekit.Page].
 func (p *Page) Keys() (name, hint string) { return "lab.rotation.page", "lab.rotation.hint" }
 
-// Build implements [desk.Page].
-func (p *Page) Build() desk.Parts {
-	t := p.desk.Text
+// Build implements [pagekit.Page].
+func (p *Page) Build() pagekit.Parts {
+	t := p.kit.Text
 	p.board = newBoard()
 	p.board.onMove = p.move
 	p.chart = newChart("g", "h")
 	p.written = 0
-	p.story, p.rounds, p.counts = desk.NewStory(), desk.NewBars(), desk.NewBars()
-	p.code = desk.NewCode(p.codeText())
-	p.undo = desk.NewTool(t.T("lab.rotation.undo"), nil, p.takeBack)
-	shuffle := desk.NewTool(t.T("lab.rotation.shuffle"), nil, p.shuffle)
+	p.story, p.rounds, p.counts = card.NewNote(), bars.New(), bars.New()
+	p.code = pseudocode.New(p.codeText())
+	p.undo = button.Flat(t.T("lab.rotation.undo"), nil, p.takeBack)
+	shuffle := button.Flat(t.T("lab.rotation.shuffle"), nil, p.shuffle)
 	above := paragraph.Column(2, paragraph.Label(t.T("lab.rotation.legend")),
-		container.NewHBox(desk.Roomy(p.chooser()), layout.NewSpacer(), p.undo, shuffle))
+		container.NewHBox(choice.Roomy(p.chooser()), layout.NewSpacer(), p.undo, shuffle))
 	path := container.NewBorder(paragraph.Label(t.T("lab.rotation.path")), nil, nil, nil, p.chart)
 	view := skin.NewCard(container.NewPadded(container.NewBorder(
 		above, nil, nil, nil, container.New(halves{}, p.board, path))))
-	return desk.Parts{
+	return pagekit.Parts{
 		View: view,
 		Cards: []fyne.CanvasObject{
 			p.story.Object(),
-			desk.NewCard(t.T("lab.rotation.rounds"), p.rounds),
-			desk.NewCard(t.T("lab.rotation.counts"), p.counts, p.switchRow()),
-			desk.NewCard(t.T("lab.code"), p.code),
+			card.New(t.T("lab.rotation.rounds"), p.rounds),
+			card.New(t.T("lab.rotation.counts"), p.counts, p.switchRow()),
+			card.New(t.T("lab.code"), p.code),
 			p.positionCard(),
 		},
 		Update: p.update,
@@ -141,7 +146,7 @@ func (p *Page) shuffle() {
 // look searches the position that the student has come to, away from the screen.
 func (p *Page) look() {
 	p.ready, p.replay = false, nil
-	p.desk.Player.SetTrack(nil)
+	p.kit.Player.SetTrack(nil)
 	start, plain, least := p.position(), p.plain, p.origin
 	needLeast := p.least == unknown
 	type result struct {
@@ -157,7 +162,7 @@ func (p *Page) look() {
 		}
 		return r
 	}
-	desk.Work(p.desk, work, func(r result, ok bool) {
+	pagekit.Work(p.kit, work, func(r result, ok bool) {
 		if !ok {
 			return
 		}
@@ -166,11 +171,11 @@ func (p *Page) look() {
 			p.least = len(r.least.letters)
 		}
 		p.replay = textbook.NewReplay(p.search.events, textbook.NewDescent[problem.Rotation])
-		p.desk.Player.SetTrack(p.replay)
+		p.kit.Player.SetTrack(p.replay)
 	})
 }
 
-// Type implements [desk.Page]: the letters of the moves turn lines, Backspace takes
+// Type implements [pagekit.Page]: the letters of the moves turn lines, Backspace takes
 // one back.
 func (p *Page) Type(e *fyne.KeyEvent) bool {
 	if e.Name == fyne.KeyBackspace {

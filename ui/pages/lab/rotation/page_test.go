@@ -11,22 +11,22 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/problem"
-	"tengen/ui/widgets/desk/desktest"
+	"tengen/ui/pages/pagetest"
 	"tengen/ui/words/i18n"
 )
 
-func TestMain(m *testing.M) { os.Exit(desktest.Run(m)) }
+func TestMain(m *testing.M) { os.Exit(pagetest.Main(m)) }
 
 // stage is the page in a window, with what its searches hand over.
 type stage struct {
 	*Page
-	*desktest.Stage
+	*pagetest.Stage
 }
 
 func shown(t *testing.T, language i18n.Language) *stage {
 	t.Helper()
 	s := &stage{}
-	s.Page, s.Stage = desktest.OpenIn[*Page](t, language, fyne.NewSize(760, 560), New)
+	s.Page, s.Stage = pagetest.OpenIn[*Page](t, language, fyne.NewSize(760, 560), New)
 	s.setUp(parse(t, cases[0].line))
 	s.wait()
 	return s
@@ -144,7 +144,7 @@ func TestPlayedByKeysToTheEnd(t *testing.T) {
 
 func TestAStepThatIsPlayedFromSetsThePositionUp(t *testing.T) {
 	s := shown(t, i18n.English)
-	s.desk.Player.Jump(5)
+	s.kit.Player.Jump(5)
 	here := s.here()
 	s.move(3)
 	assert.Equal(t, here, s.origin)
@@ -158,7 +158,7 @@ func TestEveryStepIsTold(t *testing.T) {
 			s.plain = plain
 			s.setUp(parse(t, cases[0].line))
 			s.wait()
-			for p := s.desk.Player; !p.AtEnd(); p.Step(1) {
+			for p := s.kit.Player; !p.AtEnd(); p.Step(1) {
 				require.NotContains(t, s.story.Title(), "lab.")
 				require.LessOrEqual(t, len(s.chart.bars), 4)
 			}

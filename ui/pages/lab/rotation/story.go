@@ -3,25 +3,25 @@ package rotation
 import (
 	"tengen/ai/problem"
 	"tengen/ai/textbook"
-	"tengen/ui/widgets/desk"
+	"tengen/ui/widgets/bars"
 	"tengen/ui/words/i18n"
 )
 
 // tell says what happens at the step in hand.
 func (p *Page) tell() {
-	t := p.desk.Text
+	t := p.kit.Text
 	if !p.ready {
-		p.story.Tell(t.T("lab.rotation.searching"), t.T("lab.rotation.searching_text"))
+		p.story.Set(t.T("lab.rotation.searching"), t.T("lab.rotation.searching_text"))
 		return
 	}
 	e, ok := p.replay.Last()
 	switch {
 	case !ok:
 		p.tellPosition()
-	case p.desk.Player.AtEnd() && p.search.cut:
-		p.story.Tell(t.T("lab.rotation.cut"), p.desk.Sentences(t.T("lab.rotation.cut_text"), p.outcome()))
-	case p.desk.Player.AtEnd():
-		p.story.Tell(p.found(), p.outcome())
+	case p.kit.Player.AtEnd() && p.search.cut:
+		p.story.Set(t.T("lab.rotation.cut"), p.kit.Sentences(t.T("lab.rotation.cut_text"), p.outcome()))
+	case p.kit.Player.AtEnd():
+		p.story.Set(p.found(), p.outcome())
 	default:
 		p.tellStep(e)
 	}
@@ -29,24 +29,24 @@ func (p *Page) tell() {
 
 // tellPosition says how far the student has come.
 func (p *Page) tellPosition() {
-	t := p.desk.Text
+	t := p.kit.Text
 	h := problem.RotationGame{}.Estimate(p.position())
 	made := problem.RotationLetters(p.way())
 	switch {
 	case h == 0 && len(p.made) == 0:
-		p.story.Tell(t.T("lab.rotation.solved_already"), t.T("lab.rotation.set_up"))
+		p.story.Set(t.T("lab.rotation.solved_already"), t.T("lab.rotation.set_up"))
 	case h == 0:
 		text := t.T("lab.rotation.your_moves", i18n.Args{"Moves": made})
 		if p.least != unknown {
-			text = p.desk.Sentences(text, t.N("lab.rotation.least", p.least))
+			text = p.kit.Sentences(text, t.N("lab.rotation.least", p.least))
 		}
-		p.story.Tell(t.N("lab.rotation.you_solved", len(p.made)), text)
+		p.story.Set(t.N("lab.rotation.you_solved", len(p.made)), text)
 	default:
 		text := t.T("lab.rotation.play_text")
 		if made != "" {
-			text = p.desk.Sentences(t.T("lab.rotation.your_moves", i18n.Args{"Moves": made}), text)
+			text = p.kit.Sentences(t.T("lab.rotation.your_moves", i18n.Args{"Moves": made}), text)
 		}
-		p.story.Tell(t.T("lab.rotation.position", i18n.Args{"H": h}), text)
+		p.story.Set(t.T("lab.rotation.position", i18n.Args{"H": h}), text)
 	}
 }
 
@@ -60,7 +60,7 @@ func (p *Page) way() []problem.Rotation {
 }
 
 func (p *Page) tellStep(e event) {
-	t := p.desk.Text
+	t := p.kit.Text
 	moves := problem.RotationLetters(p.path())
 	if moves == "" {
 		moves = t.T("lab.rotation.start")
@@ -72,27 +72,27 @@ func (p *Page) tellStep(e event) {
 		if len(p.replay.State().Limits) == 1 && !p.plain {
 			text = t.T("lab.rotation.first_text", i18n.Args{"H": e.H})
 		}
-		p.story.Tell(t.T("lab.rotation.round", i18n.Args{"Limit": e.Limit}), text)
+		p.story.Set(t.T("lab.rotation.round", i18n.Args{"Limit": e.Limit}), text)
 	case textbook.Opened:
-		p.story.Tell(t.T("lab.rotation.opened", i18n.Args{"Moves": moves}), p.sum(args))
+		p.story.Set(t.T("lab.rotation.opened", i18n.Args{"Moves": moves}), p.sum(args))
 	case textbook.Beyond:
 		text := t.T("lab.rotation.beyond_text", args)
 		if p.plain {
 			text = t.T("lab.rotation.beyond_plain", i18n.Args{"Limit": e.Limit})
 		}
-		p.story.Tell(t.T("lab.rotation.beyond", i18n.Args{"Moves": moves}), text)
+		p.story.Set(t.T("lab.rotation.beyond", i18n.Args{"Moves": moves}), text)
 	case textbook.Expanded:
-		p.story.Tell(t.T("lab.rotation.expanded", i18n.Args{"Moves": moves}), t.T("lab.rotation.expanded_text"))
+		p.story.Set(t.T("lab.rotation.expanded", i18n.Args{"Moves": moves}), t.T("lab.rotation.expanded_text"))
 	case textbook.Found:
-		p.story.Tell(p.found(), p.outcome())
+		p.story.Set(p.found(), p.outcome())
 	default:
-		p.story.Tell(t.T("lab.rotation.left", i18n.Args{"Moves": moves}), t.T("lab.rotation.left_text"))
+		p.story.Set(t.T("lab.rotation.left", i18n.Args{"Moves": moves}), t.T("lab.rotation.left_text"))
 	}
 }
 
 // sum writes g + h against the limit.
 func (p *Page) sum(args i18n.Args) string {
-	t := p.desk.Text
+	t := p.kit.Text
 	if p.plain {
 		return t.T("lab.rotation.sum_plain", i18n.Args{"G": args["G"], "Limit": args["Limit"]})
 	}
@@ -101,7 +101,7 @@ func (p *Page) sum(args i18n.Args) string {
 
 // found says what solves the position.
 func (p *Page) found() string {
-	t := p.desk.Text
+	t := p.kit.Text
 	switch {
 	case !p.search.found:
 		return t.T("lab.rotation.not_found")
@@ -114,7 +114,7 @@ func (p *Page) found() string {
 
 // outcome sums the search up.
 func (p *Page) outcome() string {
-	t := p.desk.Text
+	t := p.kit.Text
 	args := i18n.Args{"Total": t.Count(uint64(p.search.total)), "Rounds": len(p.search.rounds)}
 	switch {
 	case !p.search.found:
@@ -137,37 +137,37 @@ const shownRounds = 8
 
 // count shows the states expanded in each round so far, and in all.
 func (p *Page) count() {
-	t := p.desk.Text
-	var bars []desk.Bar
+	t := p.kit.Text
+	var counts []bars.Bar
 	if p.ready {
 		d := p.replay.State()
 		for i, limit := range d.Limits {
-			b := desk.Bar{Word: t.T("lab.rotation.limit", i18n.Args{"Limit": limit}), Value: float64(p.search.rounds[i].expanded)}
+			b := bars.Bar{Word: t.T("lab.rotation.limit", i18n.Args{"Limit": limit}), Value: float64(p.search.rounds[i].expanded)}
 			if i == len(d.Limits)-1 {
-				b.Value, b.Ink = float64(d.Expanded), desk.Ours
+				b.Value, b.Ink = float64(d.Expanded), bars.Ours
 			}
 			b.Figure = t.Count(uint64(b.Value))
-			bars = append(bars, b)
+			counts = append(counts, b)
 		}
 	}
-	if len(bars) == 0 {
-		bars = []desk.Bar{{Word: t.T("lab.rotation.no_round"), Figure: "0"}}
+	if len(counts) == 0 {
+		counts = []bars.Bar{{Word: t.T("lab.rotation.no_round"), Figure: "0"}}
 	}
-	p.rounds.Set(bars[max(0, len(bars)-shownRounds):]...)
+	p.rounds.Set(counts[max(0, len(counts)-shownRounds):]...)
 	p.counts.Set(p.total(p.search), p.total(p.other))
 }
 
 // total is the bar of a whole search.
-func (p *Page) total(s search) desk.Bar {
-	b := desk.Bar{Word: p.desk.Text.T("lab.rotation.with"), Ink: desk.Ours}
+func (p *Page) total(s search) bars.Bar {
+	b := bars.Bar{Word: p.kit.Text.T("lab.rotation.with"), Ink: bars.Ours}
 	if s.plain {
-		b.Word, b.Ink = p.desk.Text.T("lab.rotation.without"), desk.Reference
+		b.Word, b.Ink = p.kit.Text.T("lab.rotation.without"), bars.Reference
 	}
 	if !p.ready {
 		b.Figure = "…"
 		return b
 	}
-	b.Value, b.Figure = float64(s.total), p.desk.Text.Count(uint64(s.total))
+	b.Value, b.Figure = float64(s.total), p.kit.Text.Count(uint64(s.total))
 	if !s.found {
 		b.Figure = "> " + b.Figure
 	}

@@ -64,7 +64,7 @@ func (p *Page) path() []problem.Rotation {
 
 // draw draws the path against the limit.
 func (p *Page) draw() {
-	t := p.desk.Text
+	t := p.kit.Text
 	moves := problem.RotationLetters(p.path())
 	var bars []bar
 	for i, e := range p.looked() {

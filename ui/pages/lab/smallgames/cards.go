@@ -11,7 +11,9 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/ai/problem"
-	"tengen/ui/widgets/desk"
+	"tengen/ui/widgets/button"
+	"tengen/ui/widgets/card"
+	"tengen/ui/widgets/choice"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/words/i18n"
 )
@@ -27,12 +29,12 @@ const (
 
 // matchCard chooses who begins and what is shown.
 func (p *Page) matchCard() fyne.CanvasObject {
-	t := p.desk.Text
+	t := p.kit.Text
 	p.hint = widget.NewCheck(t.T("lab.games.show_best"), nil)
 	p.hint.SetChecked(p.hinted)
 	p.hint.OnChanged = func(on bool) {
 		p.hinted = on
-		p.desk.Player.OnChange()
+		p.kit.Player.OnChange()
 	}
 	first := widget.NewCheck(t.T("lab.games.program_first"), nil)
 	first.SetChecked(p.programFirst)
@@ -40,7 +42,7 @@ func (p *Page) matchCard() fyne.CanvasObject {
 		p.programFirst = on
 		p.again()
 	}
-	return desk.NewCard(t.T("lab.games.match"), p.hint, first)
+	return card.New(t.T("lab.games.match"), p.hint, first)
 }
 
 // settingCards change the games, a card each.
@@ -49,18 +51,18 @@ func (p *Page) settingCards() []fyne.CanvasObject {
 }
 
 func (p *Page) grundyCard() fyne.CanvasObject {
-	t := p.desk.Text
+	t := p.kit.Text
 	slider := p.slider("lab.games.heap", leastHeap, mostHeap, &p.grundy.heap)
-	return desk.NewCard(t.T("lab.games.grundy"), append([]fyne.CanvasObject{paragraph.Label(t.T("lab.games.grundy_rule"))}, slider...)...)
+	return card.New(t.T("lab.games.grundy"), append([]fyne.CanvasObject{paragraph.Label(t.T("lab.games.grundy_rule"))}, slider...)...)
 }
 
 // slider changes a number of the game, with a sentence that says it.
 func (p *Page) slider(key string, least, most int, n *int) []fyne.CanvasObject {
-	t := p.desk.Text
+	t := p.kit.Text
 	word := paragraph.Plain("")
 	tell := func() { word.SetText(t.N(key, *n)) }
 	tell()
-	s := p.desk.NewSlider(float64(least), float64(most))
+	s := choice.NewSlider(float64(least), float64(most), p.kit.Typed)
 	s.SetValue(float64(*n))
 	s.OnChanged = func(v float64) {
 		*n = int(v)
@@ -71,7 +73,7 @@ func (p *Page) slider(key string, least, most int, n *int) []fyne.CanvasObject {
 }
 
 func (p *Page) nimCard() fyne.CanvasObject {
-	t := p.desk.Text
+	t := p.kit.Text
 	parts := []fyne.CanvasObject{paragraph.Label(t.T("lab.games.nim_rule"))}
 	parts = append(parts, p.slider("lab.games.coins", 1, mostCoins, &p.nim.count)...)
 	takes := container.NewHBox()
@@ -85,7 +87,7 @@ func (p *Page) nimCard() fyne.CanvasObject {
 	normal.SetChecked(p.nim.game.rules.Normal)
 	normal.OnChanged = func(on bool) { p.rule(func(r *problem.Nim) { r.Normal = on }) }
 	parts = append(parts, paragraph.Label(t.T("lab.games.may_take")), takes, normal)
-	return desk.NewCard(t.T("lab.games.nim"), parts...)
+	return card.New(t.T("lab.games.nim"), parts...)
 }
 
 // mostTaken is the greatest number of coins that one may be allowed to take.
@@ -111,7 +113,7 @@ func (p *Page) rule(change func(*problem.Nim)) {
 }
 
 func (p *Page) pickCard() fyne.CanvasObject {
-	t := p.desk.Text
+	t := p.kit.Text
 	entry := widget.NewEntry()
 	mistake := paragraph.Plain("")
 	mistake.Hide()
@@ -120,20 +122,20 @@ func (p *Page) pickCard() fyne.CanvasObject {
 	entry.OnSubmitted = func(text string) {
 		numbers, err := parseRow(text)
 		if err != nil {
-			desk.Say(mistake, t.T("lab.games.row_mistake", i18n.Args{"Count": longestRow, "Most": mostNumber}))
+			mistake.SetOrHide(t.T("lab.games.row_mistake", i18n.Args{"Count": longestRow, "Most": mostNumber}))
 			return
 		}
-		desk.Say(mistake, "")
+		mistake.SetOrHide("")
 		p.pick.game = newRow(numbers)
 		p.again()
 	}
-	random := desk.NewTool(t.T("lab.games.random"), nil, func() {
+	random := button.Flat(t.T("lab.games.random"), nil, func() {
 		p.seed++
 		p.pick.game = newRow(randomRow(p.seed))
 		fill()
 		p.again()
 	})
-	return desk.NewCard(t.T("lab.games.pick"), paragraph.Label(t.T("lab.games.pick_rule")), entry, mistake, container.NewHBox(random))
+	return card.New(t.T("lab.games.pick"), paragraph.Label(t.T("lab.games.pick_rule")), entry, mistake, container.NewHBox(random))
 }
 
 // joined writes numbers with a blank between them.

@@ -29,13 +29,13 @@ type lesson struct {
 // place is the track of a lesson.
 type place struct{ steps, index int }
 
-// Len implements [desk.Track].
+// Len implements [stepping.Track].
 func (p *place) Len() int { return p.steps }
 
-// Index implements [desk.Track].
+// Index implements [stepping.Track].
 func (p *place) Index() int { return p.index }
 
-// Jump implements [desk.Track].
+// Jump implements [stepping.Track].
 func (p *place) Jump(index int) { p.index = max(0, min(index, p.steps)) }
 
 // winCode is how a game is solved in which one can only win or lose.

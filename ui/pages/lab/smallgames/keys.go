@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// Type implements [desk.Page]: a digit makes the move of that number, W shows the
+// Type implements [pagekit.Page]: a digit makes the move of that number, W shows the
 // winning moves, N begins again, Backspace takes a move back, and G, L and P turn to
 // the games.
 func (p *Page) Type(e *fyne.KeyEvent) bool {

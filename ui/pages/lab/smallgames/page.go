@@ -7,14 +7,18 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/ai/problem"
-	"tengen/ui/widgets/desk"
+	"tengen/ui/pages/lab/pagekit"
+	"tengen/ui/widgets/bars"
+	"tengen/ui/widgets/button"
+	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets/pseudocode"
 	"tengen/ui/widgets/skin"
 )
 
 // Page is the lab's page on small games.
 type Page struct {
-	desk *desk.Desk
+	kit *pagekit.Kit
 
 	grundy *grundyGame
 	nim    *nimGame
@@ -31,9 +35,9 @@ type Page struct {
 	table    *tokens
 	status   *paragraph.Text
 	picture  *fyne.Container
-	story    *desk.Story
-	code     *desk.Code
-	bars     *desk.Bars
+	story    *card.Note
+	code     *pseudocode.Listing
+	bars     *bars.Chart
 	sizes    *paragraph.Text
 	undo     *widget.Button
 	tabs     []*widget.Button
@@ -42,17 +46,17 @@ type Page struct {
 	setting  *fyne.Container
 }
 
-var _ desk.Page = (*Page)(nil)
+var _ pagekit.Page = (*Page)(nil)
 
 // New returns the page with Grundy's game.
-func New(d *desk.Desk) desk.Page {
-	p := &Page{desk: d, seed: 1}
+func New(kit *pagekit.Kit) pagekit.Page {
+	p := &Page{kit: kit, seed: 1}
 	p.grundy = &grundyGame{page: p, heap: usualHeap}
 	p.nim = &nimGame{page: p, count: usualCoins, game: newNim(problem.Nim{Take: []int{1, 2, 3}})}
 	p.pick = &pickGame{page: p, game: newRow([]int{3, 1, 2})}
 	p.chosen = p.grundy
 	p.begin()
-	d.Player.SetTrack(p.place)
+	kit.Player.SetTrack(p.place)
 	return p
 }
 
@@ -62,24 +66,24 @@ func (p *Page) games() []game { return []game{p.grundy, p.nim, p.pick} }
 // gameKeys are the keys of their names.
 var gameKeys = []string{"lab.games.grundy", "lab.games.nim", "lab.games.pick"}
 
-// Keys implements [desk.Page].
+// Keys implements [pagekit.Page].
 func (p *Page) Keys() (name, hint string) { return "lab.games.page", "lab.games.hint" }
 
-// Build implements [desk.Page].
-func (p *Page) Build() desk.Parts {
-	t := p.desk.Text
+// Build implements [pagekit.Page].
+func (p *Page) Build() pagekit.Parts {
+	t := p.kit.Text
 	p.table = newTokens(tableToken, p.play)
 	p.status = paragraph.Plain("")
 	p.picture = container.NewStack()
-	p.story, p.bars, p.sizes = desk.NewStory(), desk.NewBars(), paragraph.Quiet("")
-	p.code = desk.NewCode("")
-	p.undo = desk.NewTool(t.T("lab.games.undo"), nil, p.takeBack)
-	fresh := desk.NewTool(t.T("lab.games.new"), nil, p.again)
+	p.story, p.bars, p.sizes = card.NewNote(), bars.New(), paragraph.Quiet("")
+	p.code = pseudocode.New("")
+	p.undo = button.Flat(t.T("lab.games.undo"), nil, p.takeBack)
+	fresh := button.Flat(t.T("lab.games.new"), nil, p.again)
 
 	buttons := container.NewHBox()
 	p.tabs = nil
 	for i, g := range p.games() {
-		tab := desk.NewTool(t.T(gameKeys[i]), nil, func() { p.choose(g) })
+		tab := button.Flat(t.T(gameKeys[i]), nil, func() { p.choose(g) })
 		p.tabs = append(p.tabs, tab)
 		buttons.Add(tab)
 	}
@@ -91,14 +95,14 @@ func (p *Page) Build() desk.Parts {
 	p.setting = container.NewStack()
 	p.settings = p.settingCards()
 	p.dress()
-	return desk.Parts{
+	return pagekit.Parts{
 		View: view,
 		Cards: []fyne.CanvasObject{
 			p.story.Object(),
 			p.matchCard(),
 			p.setting,
-			desk.NewCard(t.T("lab.games.counts"), p.bars, p.sizes),
-			desk.NewCard(t.T("lab.code"), p.code),
+			card.New(t.T("lab.games.counts"), p.bars, p.sizes),
+			card.New(t.T("lab.code"), p.code),
 		},
 		Update: p.update,
 	}
@@ -121,7 +125,7 @@ func (p *Page) begin() {
 func (p *Page) again() {
 	p.begin()
 	p.dress()
-	p.desk.Player.SetTrack(p.place)
+	p.kit.Player.SetTrack(p.place)
 }
 
 // dress puts the widgets of the game that is chosen in place.

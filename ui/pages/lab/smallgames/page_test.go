@@ -10,16 +10,16 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/problem"
-	"tengen/ui/widgets/desk/desktest"
+	"tengen/ui/pages/pagetest"
 	"tengen/ui/words/i18n"
 )
 
-func TestMain(m *testing.M) { os.Exit(desktest.Run(m)) }
+func TestMain(m *testing.M) { os.Exit(pagetest.Main(m)) }
 
 // shown returns the page in a window.
 func shown(t *testing.T, language i18n.Language) *Page {
 	t.Helper()
-	p, _ := desktest.OpenIn[*Page](t, language, fyne.NewSize(760, 620), New)
+	p, _ := pagetest.OpenIn[*Page](t, language, fyne.NewSize(760, 620), New)
 	return p
 }
 
@@ -129,8 +129,8 @@ func TestEveryStepIsTold(t *testing.T) {
 				p.rule(func(r *problem.Nim) { r.Normal = normal })
 				p.choose(g)
 				told := map[string]bool{}
-				for !p.desk.Player.AtEnd() {
-					p.desk.Player.Step(1)
+				for !p.kit.Player.AtEnd() {
+					p.kit.Player.Step(1)
 					require.NotContains(t, p.story.Title(), "lab.")
 					told[p.story.Title()] = true
 				}
@@ -189,7 +189,7 @@ func TestHopsLeadToLostNumbers(t *testing.T) {
 	p := shown(t, i18n.English)
 	p.nim.count = 20
 	p.choose(p.nim)
-	p.desk.Player.Last()
+	p.kit.Player.Last()
 	picture := p.lesson.object.(*tokens)
 	spots := picture.spots()
 	require.Len(t, spots, 21)

@@ -112,7 +112,7 @@ func (l *grundyLook) known(n int) bool { return slices.Contains(l.order[:l.steps
 
 // Node implements [andor.Look].
 func (l *grundyLook) Node(n int) andor.Node {
-	t := l.game.page.desk.Text
+	t := l.game.page.kit.Text
 	f := andor.Node{Name: l.nodes[n].String(), Figure: t.T("lab.games.unknown"), Ink: andor.Pale}
 	if l.known(n) {
 		f.Ink, f.Figure = andor.Alarm, t.T("lab.games.lost")
@@ -152,7 +152,7 @@ func (g *grundyGame) lesson() lesson {
 }
 
 func (g *grundyGame) tell(h heaps) (title, text string, line int) {
-	t := g.page.desk.Text
+	t := g.page.kit.Text
 	args := i18n.Args{"Heaps": h.String()}
 	title = t.T("lab.games.heaps_lost", args)
 	if h.value() > 0 {

@@ -35,7 +35,7 @@ func (g *nimGame) table() [][]token {
 
 // lesson fills a table of all numbers of coins.
 func (g *nimGame) lesson() lesson {
-	t := g.page.desk.Text
+	t := g.page.kit.Text
 	picture := newTokens(lessonToken, nil)
 	return lesson{
 		steps: g.count + 1, code: winCode, object: picture,
@@ -59,7 +59,7 @@ func (g *nimGame) lesson() lesson {
 
 // verdict says in short what n coins are worth to the player to move.
 func (g *nimGame) verdict(n int) string {
-	t := g.page.desk.Text
+	t := g.page.kit.Text
 	switch k := g.game.rules.Best(n, g.game.wins); {
 	case k > 0:
 		return t.T("lab.games.take", i18n.Args{"Count": k})
@@ -71,7 +71,7 @@ func (g *nimGame) verdict(n int) string {
 }
 
 func (g *nimGame) tell(steps int) (title, text string, line int) {
-	t, n := g.page.desk.Text, steps-1
+	t, n := g.page.kit.Text, steps-1
 	here := coins{g.game, n}
 	moves := here.moves()
 	if len(moves) == 0 {

@@ -4,7 +4,7 @@ import (
 	"strconv"
 
 	"tengen/ai/problem"
-	"tengen/ui/widgets/desk"
+	"tengen/ui/pages/lab/pagekit"
 	"tengen/ui/words/i18n"
 )
 
@@ -19,7 +19,7 @@ func (g *pickGame) begin() position { return picks{game: g.game} }
 // table shows the numbers: who has picked them, which are gone, and a last token
 // that ends the game.
 func (g *pickGame) table() [][]token {
-	t := g.page.desk.Text
+	t := g.page.kit.Text
 	here := g.page.match.here().(picks)
 	moves, hints := here.moves(), g.page.hints()
 	group := make([]token, len(g.game.numbers))
@@ -48,7 +48,7 @@ func (g *pickGame) table() [][]token {
 
 // lesson fills the values from the right end to the left.
 func (g *pickGame) lesson() lesson {
-	t := g.page.desk.Text
+	t := g.page.kit.Text
 	picture := newTokens(lessonToken, nil)
 	n := len(g.game.numbers)
 	return lesson{
@@ -72,7 +72,7 @@ func (g *pickGame) lesson() lesson {
 		},
 		tell: func(steps int) (string, string, int) {
 			i := n - steps
-			args := i18n.Args{"Index": i + 1, "Number": g.game.numbers[i], "Next": g.game.best[i+1], "Value": desk.Number(g.game.numbers[i] - g.game.best[i+1])}
+			args := i18n.Args{"Index": i + 1, "Number": g.game.numbers[i], "Next": g.game.best[i+1], "Value": pagekit.Number(g.game.numbers[i] - g.game.best[i+1])}
 			title := t.T("lab.games.pick_title", i18n.Args{"Index": i + 1, "Value": g.game.best[i]})
 			if g.game.best[i] != g.game.best[i+1] {
 				return title, t.T("lab.games.pick_take", args), linePick

@@ -5,30 +5,30 @@ import (
 	"strings"
 
 	"tengen/ai/problem"
-	"tengen/ui/widgets/desk"
+	"tengen/ui/widgets/bars"
 	"tengen/ui/words/i18n"
 )
 
 // say says how the match stands.
 func (p *Page) say() string {
-	t, m := p.desk.Text, p.match
+	t, m := p.kit.Text, p.match
 	played := ""
 	if n := len(m.made); n > 0 && m.programMoves(n-1) {
 		played = t.T("lab.games.program_played", i18n.Args{"Move": p.describe(n - 1)})
 	}
 	switch {
 	case m.over():
-		return p.desk.Sentences(played, p.sayResult())
+		return p.kit.Sentences(played, p.sayResult())
 	case p.hinted:
-		return p.desk.Sentences(played, p.sayHint())
+		return p.kit.Sentences(played, p.sayHint())
 	default:
-		return p.desk.Sentences(played, t.T("lab.games.your_move"))
+		return p.kit.Sentences(played, t.T("lab.games.your_move"))
 	}
 }
 
 // describe writes a move of the match.
 func (p *Page) describe(i int) string {
-	t, made := p.desk.Text, p.match.made[i]
+	t, made := p.kit.Text, p.match.made[i]
 	before := p.match.start
 	if i > 0 {
 		before = p.match.made[i-1].next
@@ -50,7 +50,7 @@ func (p *Page) describe(i int) string {
 }
 
 func (p *Page) sayResult() string {
-	t, result := p.desk.Text, p.match.result()
+	t, result := p.kit.Text, p.match.result()
 	if p.chosen == p.pick {
 		switch {
 		case result > 0:
@@ -69,7 +69,7 @@ func (p *Page) sayResult() string {
 
 // sayHint says what the ringed moves are.
 func (p *Page) sayHint() string {
-	t, here := p.desk.Text, p.match.here()
+	t, here := p.kit.Text, p.match.here()
 	switch {
 	case p.chosen == p.pick:
 		return t.T("lab.games.hint_pick", i18n.Args{"Result": i18n.Signed(p.match.result())})
@@ -82,23 +82,23 @@ func (p *Page) sayHint() string {
 
 // tell says what the step in hand has found.
 func (p *Page) tell() {
-	t := p.desk.Text
+	t := p.kit.Text
 	if p.place.index == 0 {
-		p.story.Tell(t.T("lab.games.begin"), t.T("lab.games.begin_text"))
+		p.story.Set(t.T("lab.games.begin"), t.T("lab.games.begin_text"))
 		p.code.Mark(0)
 		return
 	}
 	title, text, line := p.lesson.tell(p.place.index)
-	if p.desk.Player.AtEnd() {
+	if p.kit.Player.AtEnd() {
 		text += "\n" + p.tellEnd()
 	}
-	p.story.Tell(title, text)
+	p.story.Set(title, text)
 	p.code.Mark(line)
 }
 
 // tellEnd says what the whole lesson has shown.
 func (p *Page) tellEnd() string {
-	t := p.desk.Text
+	t := p.kit.Text
 	switch p.chosen {
 	case p.grundy:
 		return t.T("lab.games.end_grundy")
@@ -130,26 +130,26 @@ func (p *Page) lostCoins() string {
 // count compares the positions with the visits of a search that does not know them
 // again; for picking numbers, alpha-beta with and without the shift of its window.
 func (p *Page) count() {
-	t := p.desk.Text
+	t := p.kit.Text
 	positions, visits := size(p.chosen.begin())
-	bars := []desk.Bar{
+	counts := []bars.Bar{
 		{Word: t.T("lab.games.game_tree"), Value: visits, Figure: t.Count(uint64(visits))},
-		{Word: t.T("lab.games.positions"), Value: float64(positions), Figure: t.Count(uint64(positions)), Ink: desk.Ours},
+		{Word: t.T("lab.games.positions"), Value: float64(positions), Figure: t.Count(uint64(positions)), Ink: bars.Ours},
 	}
 	text := ""
 	if p.chosen == p.pick {
 		g := problem.Picking{Row: p.pick.game.numbers}
 		value, nodes := g.AlphaBeta(false)
 		wrong, few := g.AlphaBeta(true)
-		bars = append(bars, desk.Bar{Word: t.T("lab.games.shifted"), Value: float64(nodes), Figure: t.Count(uint64(nodes)), Ink: desk.Other})
-		forgets := desk.Bar{Word: t.T("lab.games.forgets"), Value: float64(few), Figure: t.Count(uint64(few)), Ink: desk.Other}
+		counts = append(counts, bars.Bar{Word: t.T("lab.games.shifted"), Value: float64(nodes), Figure: t.Count(uint64(nodes)), Ink: bars.Other})
+		forgets := bars.Bar{Word: t.T("lab.games.forgets"), Value: float64(few), Figure: t.Count(uint64(few)), Ink: bars.Other}
 		text = t.T("lab.games.shift_same", i18n.Args{"Value": value})
 		if wrong != value {
-			forgets.Ink = desk.Wrong
+			forgets.Ink = bars.Wrong
 			text = t.T("lab.games.shift_wrong", i18n.Args{"Value": value, "Wrong": wrong})
 		}
-		bars = append(bars, forgets)
+		counts = append(counts, forgets)
 	}
-	p.bars.Set(bars...)
-	desk.Say(p.sizes, text)
+	p.bars.Set(counts...)
+	p.sizes.SetOrHide(text)
 }

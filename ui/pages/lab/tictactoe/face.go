@@ -1,7 +1,7 @@
 package tictactoe
 
 import (
-	"tengen/ui/widgets/desk"
+	"tengen/ui/pages/lab/pagekit"
 	"tengen/ui/widgets/tree"
 	"tengen/ui/words/i18n"
 )
@@ -38,7 +38,7 @@ func (p *Page) Face(n int) tree.Face {
 
 // word writes a verdict in a few letters.
 func (p *Page) word(v verdict) string {
-	t := p.desk.Text
+	t := p.kit.Text
 	switch {
 	case !v.known:
 		return "…"
@@ -64,7 +64,7 @@ func (p *Page) lookFace(n int) tree.Face {
 		f.Ink, f.Dotted = tree.Pale, l.pruned(n)
 		return f
 	}
-	f.Note = desk.Bounded(known.Bound(), known.Value)
+	f.Note = pagekit.Bounded(known.Bound(), known.Value)
 	f.Current = l.replay.Index() > 0 && l.replay.State().Current == l.nodes[n].met
 	switch {
 	case known.CutOff:

@@ -9,8 +9,10 @@ import (
 
 	"tengen/ai/problem"
 	"tengen/ui/background"
-	"tengen/ui/widgets/desk"
+	"tengen/ui/pages/lab/pagekit"
+	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets/pseudocode"
 	"tengen/ui/widgets/tree"
 )
 
@@ -24,7 +26,7 @@ const (
 
 // Page is the lab's page on tic-tac-toe and its larger sister.
 type Page struct {
-	desk  *desk.Desk
+	kit   *pagekit.Kit
 	judge *judge
 
 	root     position
@@ -42,15 +44,15 @@ type Page struct {
 
 	tree   *tree.Tree
 	field  *field
-	story  *desk.Story
-	code   *desk.Code
+	story  *card.Note
+	code   *pseudocode.Listing
 	result *paragraph.Text
 	parts  parts
 }
 
 var (
-	_ desk.Page  = (*Page)(nil)
-	_ tree.Model = (*Page)(nil)
+	_ pagekit.Page = (*Page)(nil)
+	_ tree.Model   = (*Page)(nil)
 )
 
 // bestLine is best play from the root, a step a move.
@@ -59,24 +61,24 @@ type bestLine struct {
 	at    int
 }
 
-// Len implements [desk.Track].
+// Len implements [stepping.Track].
 func (b *bestLine) Len() int { return len(b.nodes) }
 
-// Index implements [desk.Track].
+// Index implements [stepping.Track].
 func (b *bestLine) Index() int { return b.at }
 
-// Jump implements [desk.Track].
+// Jump implements [stepping.Track].
 func (b *bestLine) Jump(at int) { b.at = at }
 
 // New returns the page with the empty 3×3 board.
-func New(d *desk.Desk) desk.Page {
-	p := &Page{desk: d, judge: &judge{}, verdicts: background.NewJob(d.Runner), games: background.NewJob(d.Runner), selected: nowhere, eval: newEvaluation(3)}
+func New(kit *pagekit.Kit) pagekit.Page {
+	p := &Page{kit: kit, judge: &judge{}, verdicts: background.NewJob(kit.Runner), games: background.NewJob(kit.Runner), selected: nowhere, eval: newEvaluation(3)}
 	p.root = empty(3)
 	p.grove = newGrove(p.root)
 	return p
 }
 
-// Keys implements [desk.Page].
+// Keys implements [pagekit.Page].
 func (p *Page) Keys() (name, hint string) { return "lab.page.rows", "lab.hint.rows" }
 
 // begin shows the tree of another root, or another tree of the same.
@@ -91,9 +93,9 @@ func (p *Page) begin() {
 		return
 	}
 	p.tree.Fold(false, 0)
-	p.desk.Player.SetTrack(nil)
+	p.kit.Player.SetTrack(nil)
 	root := p.root
-	desk.Work(p.desk, func(ctx context.Context) map[problem.Marks]verdict {
+	pagekit.Work(p.kit, func(ctx context.Context) map[problem.Marks]verdict {
 		return wholeLine(ctx, p.judge, root)
 	}, func(found map[problem.Marks]verdict, ok bool) {
 		if !ok {
@@ -101,15 +103,15 @@ func (p *Page) begin() {
 		}
 		p.learn(found)
 		p.best = &bestLine{nodes: p.grove.bestLine()}
-		p.desk.Player.SetTrack(p.best)
+		p.kit.Player.SetTrack(p.best)
 	})
 }
 
 // search looks ahead from the root.
 func (p *Page) search() {
-	p.desk.Player.SetTrack(nil)
+	p.kit.Player.SetTrack(nil)
 	root, e := p.root, p.eval.clone()
-	desk.Work(p.desk, func(ctx context.Context) *look {
+	pagekit.Work(p.kit, func(ctx context.Context) *look {
 		return lookAhead(ctx, root, e.plies, e.static(), e.cuts)
 	}, func(l *look, ok bool) {
 		if !ok {
@@ -117,7 +119,7 @@ func (p *Page) search() {
 		}
 		p.look = l
 		p.tree.SetModel(p)
-		p.desk.Player.SetTrack(l.replay)
+		p.kit.Player.SetTrack(l.replay)
 	})
 }
 
@@ -189,7 +191,7 @@ func (p *Page) tapped(n int) {
 	p.update()
 }
 
-// Type implements [desk.Page]: plus, minus and 0 zoom, Escape lets go.
+// Type implements [pagekit.Page]: plus, minus and 0 zoom, Escape lets go.
 func (p *Page) Type(e *fyne.KeyEvent) bool {
 	if p.tree.Key(e) {
 		return true

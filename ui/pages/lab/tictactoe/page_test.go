@@ -7,28 +7,28 @@ import (
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 
-	"tengen/ui/widgets/desk/desktest"
+	"tengen/ui/pages/pagetest"
 	"tengen/ui/widgets/tree"
 )
 
 // stage is the page in a window.
 type stage struct {
 	*Page
-	*desktest.Stage
+	*pagetest.Stage
 }
 
 func open(t *testing.T) *stage {
 	t.Helper()
-	p, s := desktest.Open[*Page](t, New)
+	p, s := pagetest.Open[*Page](t, New)
 	return &stage{p, s}
 }
 
 func TestBestPlayIsUnfoldedStepByStep(t *testing.T) {
 	s := open(t)
 	s.Until("best play", func() bool { return s.best != nil })
-	assert.Equal(t, 9, s.desk.Player.Len())
+	assert.Equal(t, 9, s.kit.Player.Len())
 	assert.Equal(t, 4, s.tree.Shown())
-	s.desk.Player.Step(3)
+	s.kit.Player.Step(3)
 	assert.Greater(t, s.tree.Shown(), 10)
 	assert.True(t, s.Face(s.best.nodes[0]).Thick)
 	assert.True(t, s.Face(s.best.nodes[2]).Current)
@@ -101,13 +101,13 @@ func TestLookingAheadOnThePage(t *testing.T) {
 	s := open(t)
 	s.changedEvaluation()
 	s.Until("the search", func() bool { return s.look != nil })
-	s.desk.Player.Last()
+	s.kit.Player.Last()
 	assert.Equal(t, "The root looks worth 1", s.story.Title())
 	best := s.look.nodes[0].kids[s.look.result.Best]
 	assert.Equal(t, tree.Accent, s.Face(best).Ink)
 	assert.Equal(t, "1", s.Face(0).Note)
-	for s.desk.Player.Index() > 0 {
-		s.desk.Player.Step(-1)
+	for s.kit.Player.Index() > 0 {
+		s.kit.Player.Step(-1)
 		assert.NotEmpty(t, s.story.Title())
 	}
 	s.compete()

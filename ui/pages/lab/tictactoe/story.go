@@ -3,7 +3,7 @@ package tictactoe
 import (
 	"tengen/ai/problem"
 	"tengen/ai/textbook"
-	"tengen/ui/widgets/desk"
+	"tengen/ui/pages/lab/pagekit"
 	"tengen/ui/words/i18n"
 )
 
@@ -12,8 +12,8 @@ import (
 func (p *Page) tell() {
 	switch {
 	case p.mode == ahead && p.look == nil, p.mode == truth && p.best == nil:
-		t := p.desk.Text
-		p.story.Tell(t.T("lab.rows.waiting"), t.T("lab.rows.waiting_text"))
+		t := p.kit.Text
+		p.story.Set(t.T("lab.rows.waiting"), t.T("lab.rows.waiting_text"))
 	case p.mode == ahead:
 		p.tellAhead()
 	case p.selected != nowhere:
@@ -25,14 +25,14 @@ func (p *Page) tell() {
 
 // tellNode tells the truth about the selected node.
 func (p *Page) tellNode() {
-	t, m := p.desk.Text, p.grove.nodes[p.selected].marks
+	t, m := p.kit.Text, p.grove.nodes[p.selected].marks
 	v := p.grove.truth[m]
-	p.story.Tell(p.sentence(v), t.T("lab.rows.node_text", i18n.Args{"Count": len(p.grove.Children(p.selected))}))
+	p.story.Set(p.sentence(v), t.T("lab.rows.node_text", i18n.Args{"Count": len(p.grove.Children(p.selected))}))
 }
 
 // sentence says a verdict in words.
 func (p *Page) sentence(v verdict) string {
-	t := p.desk.Text
+	t := p.kit.Text
 	switch {
 	case !v.known:
 		return "…"
@@ -51,20 +51,20 @@ func (p *Page) sentence(v verdict) string {
 
 // tellLine tells how far best play has been followed.
 func (p *Page) tellLine() {
-	t := p.desk.Text
+	t := p.kit.Text
 	v := p.grove.truth[p.root.marks]
 	if p.best.at == 0 {
-		p.story.Tell(p.sentence(v), t.T("lab.rows.line_begin"))
+		p.story.Set(p.sentence(v), t.T("lab.rows.line_begin"))
 		return
 	}
 	n := p.best.nodes[p.best.at-1]
-	p.story.Tell(p.sentence(p.grove.truth[p.grove.nodes[n].marks]),
+	p.story.Set(p.sentence(p.grove.truth[p.grove.nodes[n].marks]),
 		t.T("lab.rows.line_text", i18n.Args{"Move": p.best.at, "Count": len(p.best.nodes)}))
 }
 
 // tellAhead tells what the search ahead does.
 func (p *Page) tellAhead() {
-	t, l := p.desk.Text, p.look
+	t, l := p.kit.Text, p.look
 	e, ok := l.replay.Last()
 	side := "x"
 	if p.root.maxIsO {
@@ -72,29 +72,29 @@ func (p *Page) tellAhead() {
 	}
 	switch {
 	case !ok:
-		p.story.Tell(t.T("lab.rows.ahead_begin"), t.T("lab.rows.ahead_begin_text", i18n.Args{"Side": side}))
+		p.story.Set(t.T("lab.rows.ahead_begin"), t.T("lab.rows.ahead_begin_text", i18n.Args{"Side": side}))
 	case l.replay.Index() == l.replay.Len():
-		p.story.Tell(t.T("lab.rows.ahead_end", i18n.Args{"Value": desk.Number(l.result.Value)}),
+		p.story.Set(t.T("lab.rows.ahead_end", i18n.Args{"Value": pagekit.Number(l.result.Value)}),
 			t.T("lab.rows.ahead_end_text", i18n.Args{"Side": side, "Leaves": l.result.Leaves}))
 	case e.Step == textbook.Evaluate:
-		p.story.Tell(t.T("lab.rows.evaluated", i18n.Args{"Value": desk.Number(e.Value)}), p.explain(e.Position.Position))
+		p.story.Set(t.T("lab.rows.evaluated", i18n.Args{"Value": pagekit.Number(e.Value)}), p.explain(e.Position.Position))
 	case e.Step == textbook.BackUp:
-		p.story.Tell(t.T("lab.rows.backed", i18n.Args{"Value": desk.Number(e.Value)}),
+		p.story.Set(t.T("lab.rows.backed", i18n.Args{"Value": pagekit.Number(e.Value)}),
 			t.T("lab.rows.backed_text", i18n.Args{"Done": e.Done, "Count": e.Children}))
 	case e.Step == textbook.Cut:
-		p.story.Tell(t.T("lab.rows.cut"), t.T("lab.rows.cut_text", i18n.Args{
-			"Alpha": desk.Number(e.Alpha), "Beta": desk.Number(e.Beta), "Left": e.Children - e.Done,
+		p.story.Set(t.T("lab.rows.cut"), t.T("lab.rows.cut_text", i18n.Args{
+			"Alpha": pagekit.Number(e.Alpha), "Beta": pagekit.Number(e.Beta), "Left": e.Children - e.Done,
 		}))
 	case e.Step == textbook.Leave:
-		p.story.Tell(t.T("lab.rows.left", i18n.Args{"Value": desk.Number(e.Value)}), t.T("lab.rows.left_text"))
+		p.story.Set(t.T("lab.rows.left", i18n.Args{"Value": pagekit.Number(e.Value)}), t.T("lab.rows.left_text"))
 	default:
-		p.story.Tell(t.T("lab.rows.entered"), t.T("lab.rows.entered_text"))
+		p.story.Set(t.T("lab.rows.entered"), t.T("lab.rows.entered_text"))
 	}
 }
 
 // explain says where the value of an evaluated position comes from.
 func (p *Page) explain(m problem.Marks) string {
-	t, g := p.desk.Text, p.root.game(p.eval.static())
+	t, g := p.kit.Text, p.root.game(p.eval.static())
 	switch {
 	case g.Winner(m) != 0:
 		return t.T("lab.rows.explain_won")
@@ -118,7 +118,7 @@ func (p *Page) markedLine() int {
 
 // count tells how the evaluation did against perfect play.
 func (p *Page) count() {
-	t := p.desk.Text
+	t := p.kit.Text
 	if p.contest[0] == nil || p.contest[1] == nil {
 		p.result.SetText(t.T("lab.rows.contest_text"))
 		return

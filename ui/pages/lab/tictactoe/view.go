@@ -9,8 +9,12 @@ import (
 
 	"tengen/ai/textbook"
 	"tengen/ui/background"
-	"tengen/ui/widgets/desk"
+	"tengen/ui/pages/lab/pagekit"
+	"tengen/ui/widgets/button"
+	"tengen/ui/widgets/card"
+	"tengen/ui/widgets/choice"
 	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets/pseudocode"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/widgets/tree"
 	"tengen/ui/words/i18n"
@@ -27,23 +31,23 @@ type parts struct {
 	shown        *paragraph.Text
 }
 
-// Build implements [desk.Page].
-func (p *Page) Build() desk.Parts {
-	t := p.desk.Text
+// Build implements [pagekit.Page].
+func (p *Page) Build() pagekit.Parts {
+	t := p.kit.Text
 	p.tree = tree.NewFolded(p)
 	p.tree.OnTap, p.tree.OnView = p.tapped, p.ask
 	p.field = newField(func(cell int) {
 		p.root = p.root.put(cell)
 		p.begin()
 	})
-	p.story, p.result = desk.NewStory(), paragraph.Quiet("")
-	p.code = desk.NewCode(p.text())
-	p.parts.code = desk.NewCard(t.T("lab.code"), p.code)
+	p.story, p.result = card.NewNote(), paragraph.Quiet("")
+	p.code = pseudocode.New(p.text())
+	p.parts.code = card.New(t.T("lab.code"), p.code)
 	p.parts.eval = p.evalCard()
 	view := skin.NewCard(container.NewPadded(container.NewBorder(
 		p.tools(), nil, nil, nil, container.NewClip(p.tree))))
 	p.begin()
-	return desk.Parts{
+	return pagekit.Parts{
 		View:   view,
 		Cards:  []fyne.CanvasObject{p.story.Object(), p.parts.code, p.positionCard(), p.parts.eval, p.contestCard()},
 		Update: p.update,
@@ -60,7 +64,7 @@ func (p *Page) text() string {
 
 // tools chooses what the tree shows, and folds and unfolds it.
 func (p *Page) tools() fyne.CanvasObject {
-	t := p.desk.Text
+	t := p.kit.Text
 	modes := widget.NewSelect([]string{t.T("lab.rows.truth"), t.T("lab.rows.ahead")}, nil)
 	modes.SetSelectedIndex(int(p.mode))
 	modes.OnChanged = func(string) {
@@ -70,19 +74,19 @@ func (p *Page) tools() fyne.CanvasObject {
 		}
 	}
 	p.parts.modes = modes
-	p.parts.unfold = desk.NewTool(t.T("lab.rows.unfold"), nil, p.unfoldLevel)
-	p.parts.fold = desk.NewTool(t.T("lab.rows.fold"), nil, func() {
+	p.parts.unfold = button.Flat(t.T("lab.rows.unfold"), nil, p.unfoldLevel)
+	p.parts.fold = button.Flat(t.T("lab.rows.fold"), nil, func() {
 		p.tree.FoldAll(true)
 		p.tree.Fit()
 	})
 	p.parts.shown = paragraph.Label("")
-	buttons := container.NewHBox(p.parts.unfold, p.parts.fold, desk.NewTool(t.T("lab.whole"), nil, p.tree.Fit))
+	buttons := container.NewHBox(p.parts.unfold, p.parts.fold, button.Flat(t.T("lab.whole"), nil, p.tree.Fit))
 	return paragraph.Column(1, container.NewBorder(nil, nil, nil, buttons, modes), p.parts.shown)
 }
 
 // positionCard sets the root up.
 func (p *Page) positionCard() fyne.CanvasObject {
-	t := p.desk.Text
+	t := p.kit.Text
 	sizes := widget.NewSelect([]string{t.T("lab.rows.three"), t.T("lab.rows.four")}, nil)
 	sizes.SetSelectedIndex(p.root.side - 3)
 	sizes.OnChanged = func(string) {
@@ -94,18 +98,18 @@ func (p *Page) positionCard() fyne.CanvasObject {
 		p.parts.showWeights()
 		p.begin()
 	}
-	p.parts.goOn = desk.NewTool(t.T("lab.rows.go_on"), nil, p.goOn)
-	clear := desk.NewTool(t.T("lab.rows.clear"), nil, func() {
+	p.parts.goOn = button.Flat(t.T("lab.rows.go_on"), nil, p.goOn)
+	clear := button.Flat(t.T("lab.rows.clear"), nil, func() {
 		p.root = empty(p.root.side)
 		p.begin()
 	})
-	return desk.NewCard(t.T("lab.rows.position"), sizes, p.field, paragraph.Label(t.T("lab.rows.position_text")),
+	return card.New(t.T("lab.rows.position"), sizes, p.field, paragraph.Label(t.T("lab.rows.position_text")),
 		container.NewHBox(clear, p.parts.goOn), p.stages(sizes))
 }
 
 // stages offers the positions of the textbook's game, to look ahead from.
 func (p *Page) stages(sizes *widget.Select) fyne.CanvasObject {
-	t := p.desk.Text
+	t := p.kit.Text
 	var names []string
 	for i := range stages {
 		names = append(names, t.T("lab.rows.stage", i18n.Args{"Number": i + 1}))
@@ -137,7 +141,7 @@ func (p *Page) goOn() {
 
 // evalCard changes the evaluation and the depth.
 func (p *Page) evalCard() fyne.CanvasObject {
-	t := p.desk.Text
+	t := p.kit.Text
 	kinds := widget.NewSelect([]string{t.T("lab.rows.open_lines"), t.T("lab.rows.weighted")}, nil)
 	weights := widget.NewEntry()
 	weights.SetText(writeWeights(p.eval.weights, p.root.side))
@@ -165,7 +169,7 @@ func (p *Page) evalCard() fyne.CanvasObject {
 		p.changedEvaluation()
 	}
 	p.parts.word = paragraph.Plain("")
-	depth := p.desk.NewSlider(minPlies, maxPlies)
+	depth := choice.NewSlider(minPlies, maxPlies, p.kit.Typed)
 	depth.SetValue(float64(p.eval.plies))
 	depth.OnChanged = func(v float64) { p.eval.plies = int(v); p.changedEvaluation() }
 	cuts := widget.NewCheck(t.T("lab.rows.cuts"), nil)
@@ -175,7 +179,7 @@ func (p *Page) evalCard() fyne.CanvasObject {
 		p.code.SetText(p.text())
 		p.changedEvaluation()
 	}
-	return desk.NewCard(t.T("lab.rows.evaluation"), kinds, weights, p.parts.word, depth, cuts)
+	return card.New(t.T("lab.rows.evaluation"), kinds, weights, p.parts.word, depth, cuts)
 }
 
 // changedEvaluation searches anew; what is known of the old evaluation's play is
@@ -189,9 +193,9 @@ func (p *Page) changedEvaluation() {
 
 // contestCard plays the evaluation against perfect play.
 func (p *Page) contestCard() fyne.CanvasObject {
-	t := p.desk.Text
-	button := desk.NewTool(t.T("lab.rows.contest_run"), nil, p.compete)
-	return desk.NewCard(t.T("lab.rows.contest"), p.result, button)
+	t := p.kit.Text
+	button := button.Flat(t.T("lab.rows.contest_run"), nil, p.compete)
+	return card.New(t.T("lab.rows.contest"), p.result, button)
 }
 
 // compete lets the evaluation play perfect play, once as x and once as o.
@@ -200,7 +204,7 @@ func (p *Page) compete() {
 	if p.root.side != 3 {
 		e.weights = usualWeights(3)
 	}
-	p.result.SetText(p.desk.Text.T("lab.rows.contest_wait"))
+	p.result.SetText(p.kit.Text.T("lab.rows.contest_wait"))
 	background.Compute(p.games, func(ctx context.Context) (found [2]*score) {
 		for i := range found {
 			if s, done := contest(ctx, p.judge, e.plies, e.static(), i == 0); done {
@@ -220,7 +224,7 @@ func (p *Page) compete() {
 
 // update shows and hides what goes with the mode.
 func (s *parts) update(p *Page) {
-	t := p.desk.Text
+	t := p.kit.Text
 	for _, o := range []fyne.CanvasObject{s.unfold, s.fold, s.shown} {
 		visible(o, p.mode == truth)
 	}

@@ -1,4 +1,5 @@
-package desk
+// Package pagekit has what every page of the lab is given and is made of.
+package pagekit
 
 import (
 	"context"
@@ -6,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tengen/ui/background"
+	"tengen/ui/widgets/stepping"
 	"tengen/ui/words/i18n"
 )
 
@@ -14,7 +16,7 @@ import (
 type Page interface {
 	// Keys returns the keys of the page's name and of what to look for on it.
 	Keys() (name, hint string)
-	// Build makes the page's widgets in the desk's language.
+	// Build makes the page's widgets in the kit's language.
 	Build() Parts
 	// Type is handed the keys that the player has no use for, and tells whether it
 	// had one.
@@ -29,10 +31,10 @@ type Parts struct {
 	Update func()
 }
 
-// Desk is what the lab gives to a page.
-type Desk struct {
+// Kit is what the lab gives to a page.
+type Kit struct {
 	Text   *i18n.Localizer
-	Player *Player
+	Player *stepping.Player
 	// Runner runs the page's work.
 	Runner *background.Runner
 	// Typed is handed the keys that a widget of the page has no use for.
@@ -41,23 +43,23 @@ type Desk struct {
 	job *background.Job
 }
 
-// New returns the desk of one page.
-func New(text *i18n.Localizer, runner *background.Runner) *Desk {
-	return &Desk{
-		Text: text, Player: NewPlayer(runner), Runner: runner, Typed: func(*fyne.KeyEvent) {},
+// New returns the kit of one page.
+func New(text *i18n.Localizer, runner *background.Runner) *Kit {
+	return &Kit{
+		Text: text, Player: stepping.NewPlayer(runner), Runner: runner, Typed: func(*fyne.KeyEvent) {},
 		job: background.NewJob(runner),
 	}
 }
 
 // Sentences writes two sentences after each other; either may be empty.
-func (d *Desk) Sentences(first, second string) string {
+func (k *Kit) Sentences(first, second string) string {
 	if first == "" || second == "" {
 		return first + second
 	}
-	return d.Text.T("lab.sentences", i18n.Args{"First": first, "Second": second})
+	return k.Text.T("lab.sentences", i18n.Args{"First": first, "Second": second})
 }
 
-// Work runs the desk's own job; see [background.Compute].
-func Work[T any](d *Desk, work func(context.Context) T, done func(result T, ok bool)) {
-	background.Compute(d.job, work, done)
+// Work runs the page's own job; see [background.Compute].
+func Work[T any](k *Kit, work func(context.Context) T, done func(result T, ok bool)) {
+	background.Compute(k.job, work, done)
 }

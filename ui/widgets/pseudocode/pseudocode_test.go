@@ -1,4 +1,4 @@
-package desk
+package pseudocode
 
 import (
 	"testing"
@@ -14,7 +14,7 @@ import (
 
 func TestLongLinesGoOn(t *testing.T) {
 	rows := wrap([]string{"a b", "  one two three four five", "unbreakableunbreakable"}, 16)
-	assert.Equal(t, []row{
+	assert.Equal(t, []piece{
 		{"a b", 1},
 		{"  one two three", 2},
 		{"      four five", 2},
@@ -28,9 +28,9 @@ func TestLongLinesGoOn(t *testing.T) {
 
 func TestTheLineInHandIsMarked(t *testing.T) {
 	test.NewTempApp(t)
-	c := NewCode(textbook.AlphaBetaText)
+	c := New(textbook.AlphaBetaText)
 	test.NewTempWindow(t, c).Resize(fyne.NewSize(300, 400))
-	r := test.WidgetRenderer(c).(*codeRenderer)
+	r := test.WidgetRenderer(c).(*listingRenderer)
 	assert.Zero(t, r.ground.Size().Height)
 	c.Mark(5)
 	require.Positive(t, r.ground.Size().Height)

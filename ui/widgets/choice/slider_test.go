@@ -1,4 +1,4 @@
-package desk_test
+package choice_test
 
 import (
 	"testing"
@@ -7,17 +7,13 @@ import (
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 
-	"tengen/ui/background"
-	"tengen/ui/widgets/desk"
-	"tengen/ui/words/i18n"
+	"tengen/ui/widgets/choice"
 )
 
-func TestASliderLeavesKeysToTheLab(t *testing.T) {
+func TestASliderHandsKeysOn(t *testing.T) {
 	test.NewTempApp(t)
-	d := desk.New(i18n.New(i18n.English), background.New(t.Context(), func(f func()) { f() }, nil))
 	var typed []fyne.KeyName
-	d.Typed = func(e *fyne.KeyEvent) { typed = append(typed, e.Name) }
-	s := d.NewSlider(1, 5)
+	s := choice.NewSlider(1, 5, func(e *fyne.KeyEvent) { typed = append(typed, e.Name) })
 	for _, name := range []fyne.KeyName{fyne.KeyRight, fyne.KeySpace, fyne.KeyRight, fyne.KeyLeft, fyne.KeyEnd} {
 		s.TypedKey(&fyne.KeyEvent{Name: name})
 	}

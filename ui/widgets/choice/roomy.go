@@ -1,4 +1,4 @@
-package desk
+package choice
 
 import (
 	"fyne.io/fyne/v2"

@@ -1,4 +1,4 @@
-package desk
+package stepping
 
 import (
 	"testing"

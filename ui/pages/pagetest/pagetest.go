@@ -1,5 +1,5 @@
-// Package desktest opens pages for tests, in place of the window and the lab.
-package desktest
+// Package pagetest opens pages for tests, in place of the window and the lab.
+package pagetest
 
 import (
 	"os"
@@ -12,12 +12,12 @@ import (
 
 	"tengen/ui/background"
 	"tengen/ui/background/backgroundtest"
-	"tengen/ui/widgets/desk"
+	"tengen/ui/pages/lab/pagekit"
 	"tengen/ui/words/i18n"
 )
 
-// Run runs the tests of a package with the folder that Fyne logs an error without.
-func Run(m *testing.M) int {
+// Main runs the tests of a package with the folder that Fyne logs an error without.
+func Main(m *testing.M) int {
 	const private = 0o700
 	if dir, err := os.UserCacheDir(); err == nil {
 		_ = os.MkdirAll(dir, private) // then Fyne logs its error
@@ -57,19 +57,19 @@ func (s *Stage) Show(page fyne.CanvasObject) {
 }
 
 // Open shows a page of the lab in English, in a window of 900×700.
-func Open[P desk.Page](t testing.TB, open func(*desk.Desk) desk.Page) (P, *Stage) {
+func Open[P pagekit.Page](t testing.TB, open func(*pagekit.Kit) pagekit.Page) (P, *Stage) {
 	t.Helper()
 	return OpenIn[P](t, i18n.English, fyne.NewSize(900, 700), open)
 }
 
 // OpenIn shows a page of the lab in a language, in a window of a size.
-func OpenIn[P desk.Page](t testing.TB, language i18n.Language, size fyne.Size, open func(*desk.Desk) desk.Page) (P, *Stage) {
+func OpenIn[P pagekit.Page](t testing.TB, language i18n.Language, size fyne.Size, open func(*pagekit.Kit) pagekit.Page) (P, *Stage) {
 	t.Helper()
 	s := NewStage(t, size)
-	d := desk.New(i18n.New(language), s.Runner)
-	page := open(d)
+	kit := pagekit.New(i18n.New(language), s.Runner)
+	page := open(kit)
 	parts := page.Build()
-	d.Player.OnChange = parts.Update
+	kit.Player.OnChange = parts.Update
 	parts.Update()
 	s.Show(parts.View)
 	return page.(P), s

@@ -1,4 +1,5 @@
-package desk
+// Package bars compares numbers: each has a word, a bar and its figure.
+package bars
 
 import (
 	"fyne.io/fyne/v2"
@@ -6,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tengen/ui/widgets/set"
 	"tengen/ui/widgets/skin"
 )
 
@@ -14,22 +16,22 @@ type Bar struct {
 	Word   string
 	Figure string // the number as it is written
 	Value  float64
-	Ink    BarInk
+	Ink    Ink
 }
 
-// BarInk says what a bar stands for.
-type BarInk uint8
+// Ink says what a bar stands for.
+type Ink uint8
 
 // The inks of bars.
 const (
-	Reference BarInk = iota // what is compared with
-	Ours                    // the search that is shown
+	Reference Ink = iota // what is compared with
+	Ours                 // the search that is shown
 	Other
 	Wrong // a result that is not right
 )
 
-// Bars compares numbers.
-type Bars struct {
+// Chart compares numbers.
+type Chart struct {
 	widget.BaseWidget
 
 	bars []Bar
@@ -37,19 +39,19 @@ type Bars struct {
 }
 
 // SetFull says which value fills a bar; without it the largest one does.
-func (b *Bars) SetFull(value float64) { b.full = value }
+func (c *Chart) SetFull(value float64) { c.full = value }
 
-// NewBars returns an empty comparison.
-func NewBars() *Bars {
-	b := &Bars{}
-	b.ExtendBaseWidget(b)
-	return b
+// New returns an empty comparison.
+func New() *Chart {
+	c := &Chart{}
+	c.ExtendBaseWidget(c)
+	return c
 }
 
 // Set shows other numbers.
-func (b *Bars) Set(bars ...Bar) {
-	b.bars = bars
-	b.Refresh()
+func (c *Chart) Set(bars ...Bar) {
+	c.bars = bars
+	c.Refresh()
 }
 
 // barStep is the height of a line as a share of the text's size, barThick that of
@@ -60,8 +62,8 @@ const (
 )
 
 // CreateRenderer is called by Fyne.
-func (b *Bars) CreateRenderer() fyne.WidgetRenderer {
-	r := &barsRenderer{b: b}
+func (c *Chart) CreateRenderer() fyne.WidgetRenderer {
+	r := &chartRenderer{chart: c}
 	r.Refresh()
 	return r
 }
@@ -71,42 +73,42 @@ type barLine struct {
 	ground, fill *canvas.Rectangle
 }
 
-type barsRenderer struct {
-	b     *Bars
+type chartRenderer struct {
+	chart *Chart
 	lines []barLine
 }
 
-func (r *barsRenderer) Destroy() {}
+func (r *chartRenderer) Destroy() {}
 
 // Objects is called by Fyne.
-func (r *barsRenderer) Objects() []fyne.CanvasObject {
+func (r *chartRenderer) Objects() []fyne.CanvasObject {
 	var objects []fyne.CanvasObject
-	for _, l := range r.lines[:len(r.b.bars)] {
+	for _, l := range r.lines[:len(r.chart.bars)] {
 		objects = append(objects, l.ground, l.fill, l.word, l.figure)
 	}
 	return objects
 }
 
 // MinSize is called by Fyne.
-func (r *barsRenderer) MinSize() fyne.Size {
+func (r *chartRenderer) MinSize() fyne.Size {
 	size := theme.TextSize()
-	return fyne.NewSize(10*size, float32(len(r.b.bars))*size*barStep)
+	return fyne.NewSize(10*size, float32(len(r.chart.bars))*size*barStep)
 }
 
 // Layout is called by Fyne.
-func (r *barsRenderer) Layout(size fyne.Size) {
+func (r *chartRenderer) Layout(size fyne.Size) {
 	text := theme.TextSize()
 	gap := text * 0.8
 	var words, figures float32
-	largest := r.b.full
-	for i, b := range r.b.bars {
+	largest := r.chart.full
+	for i, b := range r.chart.bars {
 		words = max(words, r.lines[i].word.MinSize().Width)
 		figures = max(figures, r.lines[i].figure.MinSize().Width)
 		largest = max(largest, b.Value)
 	}
 	left := words + gap
 	wide := max(0, size.Width-left-gap-figures)
-	for i, b := range r.b.bars {
+	for i, b := range r.chart.bars {
 		l, top := r.lines[i], float32(i)*text*barStep
 		middle := top + text*barStep/2
 		center := func(t *canvas.Text, x float32) {
@@ -117,24 +119,24 @@ func (r *barsRenderer) Layout(size fyne.Size) {
 		center(l.word, 0)
 		center(l.figure, size.Width-l.figure.MinSize().Width)
 		thick := text * barThick
-		put(l.ground, left, middle-thick/2, wide, thick)
+		set.Bounds(l.ground, left, middle-thick/2, wide, thick)
 		share := 0.0
 		if largest > 0 {
 			share = max(0, b.Value) / largest
 		}
-		put(l.fill, left, middle-thick/2, wide*float32(share), thick)
+		set.Bounds(l.fill, left, middle-thick/2, wide*float32(share), thick)
 	}
 }
 
 // Refresh is called by Fyne.
-func (r *barsRenderer) Refresh() {
-	for len(r.lines) < len(r.b.bars) {
+func (r *chartRenderer) Refresh() {
+	for len(r.lines) < len(r.chart.bars) {
 		r.lines = append(r.lines, barLine{
 			canvas.NewText("", nil), canvas.NewText("", nil), canvas.NewRectangle(nil), canvas.NewRectangle(nil),
 		})
 	}
 	s := skin.Current()
-	for i, b := range r.b.bars {
+	for i, b := range r.chart.bars {
 		l, size := r.lines[i], theme.TextSize()
 		l.word.Text, l.word.TextSize, l.word.Color = b.Word, size, s.Text
 		l.figure.Text, l.figure.TextSize, l.figure.Color = b.Figure, size, s.Text
@@ -154,6 +156,6 @@ func (r *barsRenderer) Refresh() {
 		canvas.Refresh(l.word)
 		canvas.Refresh(l.figure)
 	}
-	r.Layout(r.b.Size())
-	canvas.Refresh(r.b)
+	r.Layout(r.chart.Size())
+	canvas.Refresh(r.chart)
 }

@@ -1,9 +1,8 @@
-package desk
+package pagekit
 
 import (
-	"strconv"
-
 	"tengen/ai/textbook"
+	"tengen/ui/words/i18n"
 )
 
 // Number writes a value with a true minus sign, and the infinities of
@@ -14,10 +13,8 @@ func Number(v int) string {
 		return "−∞"
 	case v >= textbook.Infinity:
 		return "∞"
-	case v < 0:
-		return "−" + strconv.Itoa(-v)
 	default:
-		return strconv.Itoa(v)
+		return i18n.Number(v)
 	}
 }
 

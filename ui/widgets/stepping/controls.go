@@ -1,4 +1,4 @@
-package desk
+package stepping
 
 import (
 	"fyne.io/fyne/v2"
@@ -6,7 +6,9 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tengen/ui/widgets/button"
 	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets/set"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/words/i18n"
 )
@@ -55,9 +57,7 @@ func NewControls(p *Player, text *i18n.Localizer, typed func(*fyne.KeyEvent)) *C
 func (c *Controls) Object() fyne.CanvasObject { return c.object }
 
 func (c *Controls) button(key string, icon skin.Icon, tapped func()) *widget.Button {
-	b := widget.NewButtonWithIcon(c.text.T(key), icon.Resource(), tapped)
-	b.Importance = widget.LowImportance
-	return b
+	return button.Flat(c.text.T(key), icon.Resource(), tapped)
 }
 
 // Update shows where the player stands.
@@ -74,27 +74,17 @@ func (c *Controls) Update() {
 		c.play.SetText(word)
 		c.play.SetIcon(icon.Resource())
 	}
-	enable(c.first, p.Index() > 0)
-	enable(c.back, p.Index() > 0)
-	enable(c.play, p.Len() > 0)
-	enable(c.step, !p.AtEnd())
-	enable(c.last, !p.AtEnd())
-	enable(c.slower, p.Speed() > 0)
-	enable(c.faster, int(p.Speed()) < len(Speeds)-1)
+	set.Enabled(c.first, p.Index() > 0)
+	set.Enabled(c.back, p.Index() > 0)
+	set.Enabled(c.play, p.Len() > 0)
+	set.Enabled(c.step, !p.AtEnd())
+	set.Enabled(c.last, !p.AtEnd())
+	set.Enabled(c.slower, p.Speed() > 0)
+	set.Enabled(c.faster, int(p.Speed()) < len(Speeds)-1)
 }
 
-func enable(b *widget.Button, enabled bool) {
-	if enabled == b.Disabled() {
-		if enabled {
-			b.Enable()
-		} else {
-			b.Disable()
-		}
-	}
-}
-
-// slider jumps through the steps. It leaves the keys that mean something
-// everywhere in the lab to the lab.
+// slider jumps through the steps. It hands all keys on: those that would move its
+// knob take a step anyway.
 type slider struct {
 	widget.Slider
 
@@ -150,17 +140,12 @@ func (controlsLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // Layout is called by Fyne.
 func (controlsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	buttons, speed, slider := objects[0].MinSize(), objects[1].MinSize(), objects[2].MinSize()
-	put(objects[2], 0, 0, size.Width, slider.Height)
-	put(objects[0], 0, slider.Height, buttons.Width, buttons.Height)
+	set.Bounds(objects[2], 0, 0, size.Width, slider.Height)
+	set.Bounds(objects[0], 0, slider.Height, buttons.Width, buttons.Height)
 	if buttons.Width+speed.Width > size.Width {
 		objects[1].Hide()
 		return
 	}
 	objects[1].Show()
-	put(objects[1], size.Width-speed.Width, slider.Height, speed.Width, buttons.Height)
-}
-
-func put(o fyne.CanvasObject, x, y, w, h float32) {
-	o.Move(fyne.NewPos(x, y))
-	o.Resize(fyne.NewSize(w, h))
+	set.Bounds(objects[1], size.Width-speed.Width, slider.Height, speed.Width, buttons.Height)
 }

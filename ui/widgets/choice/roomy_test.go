@@ -1,4 +1,4 @@
-package desk_test
+package choice_test
 
 import (
 	"testing"
@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 
-	"tengen/ui/widgets/desk"
+	"tengen/ui/widgets/choice"
 )
 
 func TestAListIsAsWideAsItsLongestName(t *testing.T) {
@@ -16,7 +16,7 @@ func TestAListIsAsWideAsItsLongestName(t *testing.T) {
 	narrow := s.MinSize().Width
 	long := widget.NewSelect(nil, nil)
 	long.PlaceHolder = s.Options[1]
-	got := desk.Roomy(s).MinSize().Width
+	got := choice.Roomy(s).MinSize().Width
 	assert.Greater(t, got, narrow)
 	assert.GreaterOrEqual(t, got, long.MinSize().Width-1, "as wide as if it were the place holder")
 }

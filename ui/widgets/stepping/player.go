@@ -1,4 +1,5 @@
-package desk
+// Package stepping goes through a recorded search step by step, by hand or by itself.
+package stepping
 
 import (
 	"time"

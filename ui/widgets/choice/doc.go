@@ -1,0 +1,2 @@
+// Package choice has widgets to choose one of several things with.
+package choice

@@ -1,0 +1,48 @@
+package set_test
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+	"github.com/stretchr/testify/assert"
+
+	"tengen/ui/widgets/set"
+)
+
+// counting is a button that counts how often it is drawn.
+type counting struct {
+	widget.Button
+
+	drawn int
+}
+
+func (c *counting) Refresh() { c.drawn++; c.Button.Refresh() }
+
+func TestOnlyChangesAreDrawn(t *testing.T) {
+	test.NewTempApp(t)
+	b := &counting{}
+	b.ExtendBaseWidget(b)
+	before := b.drawn
+	set.Enabled(b, true)
+	set.Visible(b, true)
+	assert.Equal(t, before, b.drawn)
+	set.Enabled(b, false)
+	assert.True(t, b.Disabled())
+	assert.Greater(t, b.drawn, before)
+	set.Enabled(b, true)
+	assert.False(t, b.Disabled())
+	set.Visible(b, false)
+	assert.False(t, b.Visible())
+	set.Visible(b, true)
+	assert.True(t, b.Visible())
+}
+
+func TestBounds(t *testing.T) {
+	o := canvas.NewRectangle(nil)
+	set.Bounds(o, 1, 2, 30, 40)
+	assert.Equal(t, fyne.NewPos(1, 2), o.Position())
+	assert.Equal(t, fyne.NewSize(30, 40), o.Size())
+}
