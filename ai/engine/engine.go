@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"tengen/ai/analysis"
-	"tengen/ai/engine/trace"
+	"tengen/ai/inspect/trace"
 	"tengen/ai/pattern"
 	"tengen/ai/solve"
 	"tengen/ai/table"
@@ -55,7 +55,7 @@ type Engine struct {
 
 	expects  expectation
 	pondered *pondered       // nil for nothing
-	recorder *trace.Recorder // of the search that runs, nil for none
+	recorder *trace.Recorder // listens to searches, nil for none
 }
 
 // game is what the table and the workers were made for.

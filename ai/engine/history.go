@@ -65,7 +65,7 @@ func adjust(n *int16, by int) {
 // historyBonus is what a success at a depth is worth.
 func historyBonus(depth int) int {
 	d := max(depth, 0)
-	return min(25*d*d/(onePly*onePly)+105*d/onePly, 8900)
+	return min(25*d*d/(Ply*Ply)+105*d/Ply, 8900)
 }
 
 // rewarded records that best was better than the moves tried before it.

@@ -93,8 +93,8 @@ func compare(t *testing.T, r rule.Rule, size board.Size, depth, positions int) {
 		w.board.Load(pos)
 		bare.board.Load(pos)
 		want := minimax(bare, 0, depth)
-		require.Equal(t, want, bare.search(0, -value.Infinite, value.Infinite, depth*onePly, true, false), "no table, %v to move\n%s", pos.Turn(), pos.Board())
-		require.Equal(t, want, w.search(0, -value.Infinite, value.Infinite, depth*onePly, true, false), "table, %v to move\n%s", pos.Turn(), pos.Board())
+		require.Equal(t, want, bare.search(0, -value.Infinite, value.Infinite, depth*Ply, true, false), "no table, %v to move\n%s", pos.Turn(), pos.Board())
+		require.Equal(t, want, w.search(0, -value.Infinite, value.Infinite, depth*Ply, true, false), "table, %v to move\n%s", pos.Turn(), pos.Board())
 		require.Equal(t, pos.Hash(), w.board.Hash())
 	}
 }

@@ -2,10 +2,14 @@ package engine
 
 import (
 	"context"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"tengen/board"
+	"tengen/board/rule"
 )
 
 // Workers look at different depths, all beyond what is known, but none beyond the
@@ -67,10 +71,28 @@ func TestTeamGoesNoDeeper(t *testing.T) {
 // A depth is a limit for several threads too.
 func TestThreadsStopAtTheDepth(t *testing.T) {
 	e := New(Options{Threads: 4, Memory: 1 << 20})
-	for _, game := range threadGames[:4] {
-		info, err := e.reach(context.Background(), game, 9)
+	for _, pos := range []*rule.Position{
+		played(t, "M7 I11 J12 M8 I9 J10 H12 I12 I13 K11 G11 F10"),
+		played(t, "D9 I6 J8 F12 F11 E10 E9 D10 C9 F9 C10 G8 H7 E12 C12"),
+		played(t, "F4 H5 J6 G6 G5 H4 I4 H6 H7 G8 E6 I8 E5 H8 J8 G7 E8 E7"),
+		played(t, "J13 F13 E12 E13 G13 D12 F14 H12 I14 D13 E11 D10"),
+	} {
+		e.Forget()
+		info, err := e.Search(context.Background(), pos, Limits{Depth: 9}, nil)
 		require.NoError(t, err)
 		assert.Equal(t, 9, info.Depth)
 		assert.NotEmpty(t, info.Candidates)
 	}
+}
+
+// played returns the position after moves on the empty 15×15 board.
+func played(t *testing.T, moves string) *rule.Position {
+	t.Helper()
+	pos := rule.NewPosition(rule.Freestyle, board.Square(15))
+	for _, name := range strings.Fields(moves) {
+		p, err := board.ParsePoint(name)
+		require.NoError(t, err)
+		require.NoError(t, pos.Play(p))
+	}
+	return pos
 }

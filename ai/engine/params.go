@@ -2,9 +2,9 @@ package engine
 
 import "math"
 
-// Depths inside the search are counted in hundredths of a ply, so that reductions
-// and extensions can be fine.
-const onePly = 100
+// Ply is one ply in the depths inside the search, which are counted in hundredths so that
+// reductions and extensions can be fine.
+const Ply = 100
 
 // What the search has room for.
 const (
@@ -144,7 +144,7 @@ type curves struct {
 func newCurves(p *Params) *curves {
 	c := new(curves)
 	for i := 1; i < len(c.reduction); i++ {
-		c.reduction[i] = int(math.Round(math.Sqrt(p.ReduceFactor) * onePly * math.Log(float64(i))))
+		c.reduction[i] = int(math.Round(math.Sqrt(p.ReduceFactor) * Ply * math.Log(float64(i))))
 	}
 	for i := range c.moveCount {
 		c.moveCount[i] = p.MoveCountBase + int(math.Pow(float64(i), p.MoveCountPower))

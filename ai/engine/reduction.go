@@ -16,11 +16,11 @@ type reductionInput struct {
 // been played from f, is searched at first.
 func (w *worker) reduction(f *frame, ply int, c pattern.Cell, class [2]pattern.Class, in reductionInput) int {
 	p, opp := w.params, in.own.Opponent()
-	r := w.curves.reduction[min(in.depth/onePly, maxDepth)] * w.curves.reduction[min(in.count, maxMoves-1)] / onePly
+	r := w.curves.reduction[min(in.depth/Ply, maxDepth)] * w.curves.reduction[min(in.count, maxMoves-1)] / Ply
 	switch {
 	case in.pv:
-		r = max(r-onePly*in.width/max(w.rootDelta, 1), 0)
-	case !in.better && r > onePly:
+		r = max(r-Ply*in.width/max(w.rootDelta, 1), 0)
+	case !in.better && r > Ply:
 		r += p.ReduceNotBetter
 	}
 	if f.onPV {
@@ -49,5 +49,5 @@ func (w *worker) reduction(f *frame, ply int, c pattern.Cell, class [2]pattern.C
 	if in.depth > p.ReduceDeepFrom {
 		worth += p.ReduceDeep
 	}
-	return r - (w.history.merit(in.own, c)-p.ReduceNeutral)*onePly/worth
+	return r - (w.history.merit(in.own, c)-p.ReduceNeutral)*Ply/worth
 }

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"tengen/ai/analysis"
-	"tengen/ai/engine/trace"
+	"tengen/ai/inspect/trace"
 	"tengen/ai/pattern"
 	"tengen/ai/threat"
 	"tengen/ai/value"
@@ -175,7 +175,7 @@ func boundOf(v, alpha, beta int) analysis.Bound {
 // bound when the value lies outside the window.
 func (w *worker) searchRoot(first, alpha, beta, plies int) int {
 	b, p, f := w.board, w.params, w.frame(0)
-	depth := plies * onePly
+	depth := plies * Ply
 	own := b.Turn()
 	w.rootDelta, w.rootAlpha = beta-alpha, alpha
 	f.eval = w.evaluate()
@@ -199,22 +199,22 @@ func (w *worker) searchRoot(first, alpha, beta, plies int) int {
 		w.play(f, m.cell)
 		v := 0
 		full := count > 1
-		if full && !p.NoReductions && count > 2 && depth >= 2*onePly {
+		if full && !p.NoReductions && count > 2 && depth >= 2*Ply {
 			r := w.reduction(f, 0, m.cell, class, reductionInput{
 				depth: depth, count: count, width: beta - alpha, pv: true, better: true,
 				fromOwn: fromOwn, fromOpp: fromOpp, own: own,
 			})
-			d := max(min(depth-onePly-r, depth), min(onePly, depth-onePly))
-			w.askReduced(depth - onePly - d)
+			d := max(min(depth-Ply-r, depth), min(Ply, depth-Ply))
+			w.askReduced(depth - Ply - d)
 			v = -w.search(1, -alpha-1, -alpha, d, false, true)
-			full = v > alpha && d < depth-onePly
+			full = v > alpha && d < depth-Ply
 		}
 		if full {
 			w.ask(trace.Scout)
-			v = -w.search(1, -alpha-1, -alpha, depth-onePly, false, true)
+			v = -w.search(1, -alpha-1, -alpha, depth-Ply, false, true)
 		}
 		if count == 1 || v > alpha {
-			v = -w.search(1, -beta, -alpha, depth-onePly, true, false)
+			v = -w.search(1, -beta, -alpha, depth-Ply, true, false)
 		}
 		b.Undo()
 		m.nodes += b.Placed() - placed

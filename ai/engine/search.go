@@ -1,7 +1,7 @@
 package engine
 
 import (
-	"tengen/ai/engine/trace"
+	"tengen/ai/inspect/trace"
 	"tengen/ai/pattern"
 	"tengen/ai/table"
 	"tengen/ai/value"
@@ -92,7 +92,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 	if !four && !pv {
 		// Step 6. Far below alpha only fours can help.
 		if !p.NoRazoring && depth < p.RazorDepth && alpha < value.LeastWin &&
-			estimate+p.RazorBase+p.RazorScale*depth/onePly < alpha {
+			estimate+p.RazorBase+p.RazorScale*depth/Ply < alpha {
 			w.note(trace.Razored)
 			return w.quiesce(ply, alpha, beta, 0, false)
 		}
@@ -101,7 +101,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 		if cut && !hit {
 			scale -= p.FutilityCut
 		}
-		margin := scale * (depth - onePly) / onePly
+		margin := scale * (depth - Ply) / Ply
 		if better {
 			margin -= scale
 		}
@@ -112,7 +112,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 		}
 		// Step 8. If even a pass is too good, so is the best move.
 		if !p.NoNullMove && depth >= p.NullDepth && skip == pattern.NoCell && estimate >= beta && before.move != pattern.NoCell &&
-			!value.IsForced(beta) && f.eval >= beta+max(p.NullBase-p.NullScale*depth/onePly, p.NullLeast) {
+			!value.IsForced(beta) && f.eval >= beta+max(p.NullBase-p.NullScale*depth/Ply, p.NullLeast) {
 			if v := w.pass(ply, beta, depth-p.NullReduce, cut); v >= beta || w.quit {
 				w.note(trace.NullCut)
 				return v
@@ -132,7 +132,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 				depth -= p.InternalDeep
 			}
 		case pv:
-			depth -= max(0, min((depth-known.Depth*onePly)*p.StaleReduce/onePly, p.StaleReduceMax))
+			depth -= max(0, min((depth-known.Depth*Ply)*p.StaleReduce/Ply, p.StaleReduceMax))
 		}
 		if depth <= 0 {
 			w.note(trace.Shallow)
@@ -140,7 +140,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 		}
 	}
 
-	failHigh := !p.NoReductions && !pv && cut && !four && estimate >= beta+p.FailHighBase+p.FailHighScale*depth/onePly
+	failHigh := !p.NoReductions && !pv && cut && !four && estimate >= beta+p.FailHighBase+p.FailHighScale*depth/Ply
 	w.start(f, known.Move)
 	best, bestMove := -value.Infinite, pattern.NoCell
 	count := 0
@@ -188,11 +188,11 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 		case five:
 			extend = p.FourReplyExtend
 		case !p.NoSingular && skip == pattern.NoCell && c == known.Move && depth >= p.SingularDepth && hit && known.Value != value.None &&
-			!value.IsForced(known.Value) && known.Bound&table.Lower != 0 && known.Depth*onePly >= depth-p.SingularSlack:
-			target, others := known.Value-p.SingularScale*depth/(onePly*onePly), depth*p.SingularDepthOf/100
+			!value.IsForced(known.Value) && known.Bound&table.Lower != 0 && known.Depth*Ply >= depth-p.SingularSlack:
+			target, others := known.Value-p.SingularScale*depth/(Ply*Ply), depth*p.SingularDepthOf/100
 			if f.onPV && !pv {
-				target -= p.SingularFormer * depth / (onePly * onePly)
-				others += onePly
+				target -= p.SingularFormer * depth / (Ply * Ply)
+				others += Ply
 			}
 			f.skip = c
 			w.ask(trace.Singular)
@@ -204,9 +204,9 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 			w.resume(f, c)
 			switch {
 			case v < target && !pv && v < target-p.SingularDouble && f.extra < p.SingularExtra:
-				extend = 2 * onePly
+				extend = 2 * Ply
 			case v < target:
-				extend = onePly
+				extend = Ply
 			case target >= beta:
 				w.note(trace.SeveralGood)
 				return target // several moves are good enough
@@ -223,12 +223,12 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 			case class[own] < pattern.E:
 				extend -= p.FailHighReduce
 			case w.frame(ply - 2).class[own] >= pattern.E:
-				extend += onePly
+				extend += Ply
 			}
 		}
 
-		newDepth := depth - onePly + extend
-		next.extra = f.extra + max(0, extend-onePly)
+		newDepth := depth - Ply + extend
+		next.extra = f.extra + max(0, extend-Ply)
 		if w.spy != nil {
 			w.spy.noteMove(ply, extend, five, c == known.Move)
 		}
@@ -236,21 +236,21 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 		v := 0
 		full := !pv || count > 1
 		// Step 12. Late moves are searched less deeply first.
-		if !p.NoReductions && depth >= 2*onePly && count > 1 {
+		if !p.NoReductions && depth >= 2*Ply && count > 1 {
 			r := w.reduction(f, ply, c, class, reductionInput{
 				depth: depth, count: count, width: beta - alpha, pv: pv, cut: cut, better: better,
 				four: four, fromOwn: fromOwn, fromOpp: fromOpp, own: own, best: best,
 			})
-			d := max(min(newDepth-r, newDepth+onePly), min(onePly, newDepth))
+			d := max(min(newDepth-r, newDepth+Ply), min(Ply, newDepth))
 			w.askReduced(newDepth - d)
 			v = -w.search(ply+1, -alpha-1, -alpha, d, false, true)
 			full = v > alpha && d < newDepth
 			if full {
 				extra := p.again(newDepth, d, v, alpha, best)
 				if next.extra >= p.AgainExtra {
-					extra = min(extra, onePly)
+					extra = min(extra, Ply)
 				}
-				next.extra += max(0, extra-onePly)
+				next.extra += max(0, extra-Ply)
 				newDepth += extra
 				full = d < newDepth
 			}
@@ -306,8 +306,8 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 
 	// Step 16. Remember.
 	if best <= start {
-		f.onPV = f.onPV || before.onPV && depth > 3*onePly
-	} else if depth > 3*onePly {
+		f.onPV = f.onPV || before.onPV && depth > 3*Ply
+	} else if depth > 3*Ply {
 		f.onPV = f.onPV && next.onPV || pv
 	}
 	if skip == pattern.NoCell {
@@ -318,7 +318,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 		case pv && bestMove != pattern.NoCell:
 			kind = table.Exact
 		}
-		w.store(hash, ply, table.Entry{Value: best, Eval: f.eval, Move: bestMove, Depth: depth / onePly, Bound: kind, PV: f.onPV})
+		w.store(hash, ply, table.Entry{Value: best, Eval: f.eval, Move: bestMove, Depth: depth / Ply, Bound: kind, PV: f.onPV})
 	}
 	return best
 }
@@ -326,23 +326,23 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 // answers tells whether an entry of so many plies may stand for a search.
 func (p *Params) answers(plies, depth int) bool {
 	if p.TableExact {
-		return plies == depth/onePly
+		return plies == depth/Ply
 	}
-	return plies*onePly >= depth
+	return plies*Ply >= depth
 }
 
 // again returns by how much deeper a late move is searched again that was searched
 // to depth d only and had the value v: the more, the more it surprised.
 func (p *Params) again(newDepth, d, v, alpha, best int) int {
 	extra := 0
-	if v > alpha+p.AgainBase+p.AgainScale*(newDepth-d)/onePly {
-		extra += onePly
+	if v > alpha+p.AgainBase+p.AgainScale*(newDepth-d)/Ply {
+		extra += Ply
 	}
-	if v > alpha+p.AgainFar+p.AgainFarScale*(newDepth-d)/onePly {
-		extra += onePly
+	if v > alpha+p.AgainFar+p.AgainFarScale*(newDepth-d)/Ply {
+		extra += Ply
 	}
-	if v < best+newDepth/onePly {
-		extra -= onePly
+	if v < best+newDepth/Ply {
+		extra -= Ply
 	}
 	return extra
 }
@@ -367,7 +367,7 @@ func (w *worker) attacking(ply int, s pattern.Side) bool {
 // afterRaise is by how much less deeply the moves after one of value v are searched
 // that raised alpha: it is hard to beat.
 func (p *Params) afterRaise(depth, v int) int {
-	if p.NoReductions || depth <= 2*onePly || depth >= 12*onePly || max(v, -v) >= raiseDecides {
+	if p.NoReductions || depth <= 2*Ply || depth >= 12*Ply || max(v, -v) >= raiseDecides {
 		return 0
 	}
 	return p.AlphaRaiseReduce
@@ -378,7 +378,7 @@ const raiseDecides = 2000
 
 // moveLimit is one more than the number of moves searched at a depth.
 func (p *Params) moveLimit(c *curves, depth int, better bool) int {
-	n := c.moveCount[min(depth/onePly, maxDepth)]
+	n := c.moveCount[min(depth/Ply, maxDepth)]
 	if !better {
 		n /= 2
 	}

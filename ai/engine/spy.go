@@ -1,13 +1,9 @@
 package engine
 
 import (
-	"context"
-
-	"tengen/ai/analysis"
-	"tengen/ai/engine/trace"
+	"tengen/ai/inspect/trace"
 	"tengen/ai/pattern"
 	"tengen/ai/value"
-	"tengen/board/rule"
 )
 
 // spy tells a recorder what a worker does. Most workers have none, and then the
@@ -28,16 +24,10 @@ type extra struct {
 	why    trace.Extension
 }
 
-// Record is Search that also records the search of its first thread; the search is
-// the same. What does not search by patterns, such as the exact solver of small
-// boards, leaves the tree without rounds.
-func (e *Engine) Record(ctx context.Context, pos *rule.Position, limits Limits, keep trace.Limits, report func(analysis.Info)) (*trace.Tree, analysis.Info, error) {
-	e.recorder = trace.NewRecorder(keep)
-	info, err := e.Search(ctx, pos, limits, report)
-	tree := e.recorder.Tree()
-	e.recorder = nil
-	return tree, info, err
-}
+// Trace lets a recorder listen to the first thread of the searches that follow; nil ends
+// that. Searches are the same with and without one. Those that do not work by patterns
+// tell it nothing.
+func (e *Engine) Trace(r *trace.Recorder) { e.recorder = r }
 
 // watch sends a spy with a worker when somebody records, and calls back the one it
 // had.
@@ -93,7 +83,7 @@ func (w *worker) rootRound(iteration, first, alpha, beta, plies int) int {
 	if s == nil {
 		return w.searchRoot(first, alpha, beta, plies)
 	}
-	s.recorder.BeginRound(iteration, trace.Entry{Depth: plies * onePly, Alpha: alpha, Beta: beta}, w.board.Placed())
+	s.recorder.BeginRound(iteration, trace.Entry{Depth: plies * Ply, Alpha: alpha, Beta: beta}, w.board.Placed())
 	v := w.searchRoot(first, alpha, beta, plies)
 	s.leave(w, v)
 	return v
@@ -138,7 +128,7 @@ func (s *spy) noteMove(ply, extend int, five, remembered bool) {
 	case extend <= 0:
 	case five:
 		x.why = trace.FourReply
-	case remembered && extend >= onePly:
+	case remembered && extend >= Ply:
 		x.why = trace.OnlyGood
 	case remembered:
 		x.why = trace.Remembered

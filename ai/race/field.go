@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tengen/ai/engine"
+	"tengen/ai/inspect"
 	"tengen/ai/pattern"
 	"tengen/ai/textbook"
 	"tengen/board/rule"
@@ -64,7 +65,7 @@ func (p place) stone(n int) pattern.Cell {
 // field is the tree of a position for the textbook's searches. It keeps one board
 // and goes from place to place on it.
 type field struct {
-	space *engine.Space
+	tree  *engine.Cursor
 	depth int            // plies at which it ends
 	line  []pattern.Cell // placed on the board
 	moves []pattern.Cell // room for a list that is used at once
@@ -73,11 +74,11 @@ type field struct {
 var _ textbook.Game[place] = (*field)(nil)
 
 func newField(pos *rule.Position, depth int) (*field, error) {
-	space, err := engine.NewSpace(pos)
+	tree, err := inspect.PlainTree(pos)
 	if err != nil {
 		return nil, err
 	}
-	return &field{space: space, depth: depth}, nil
+	return &field{tree: tree, depth: depth}, nil
 }
 
 // to brings the board to p.
@@ -87,19 +88,19 @@ func (f *field) to(p place) {
 		same++
 	}
 	for range len(f.line) - same {
-		f.space.Undo()
+		f.tree.Undo()
 	}
 	f.line = f.line[:same]
 	for n := same; n < int(p.plies); n++ {
 		f.line = append(f.line, p.stone(n))
-		f.space.Place(p.stone(n))
+		f.tree.Place(p.stone(n))
 	}
 }
 
 // Children implements [textbook.Game].
 func (f *field) Children(p place) []place {
 	f.to(p)
-	f.moves = f.space.Moves(f.moves[:0])
+	f.moves = f.tree.Moves(f.moves[:0])
 	slices.Sort(f.moves)
 	children := make([]place, len(f.moves))
 	for i, c := range f.moves {
@@ -111,7 +112,7 @@ func (f *field) Children(p place) []place {
 // Evaluate implements [textbook.Game].
 func (f *field) Evaluate(p place) int {
 	f.to(p)
-	v := f.space.Value(int(p.plies) == f.depth)
+	v := f.tree.Value(int(p.plies) == f.depth)
 	if p.maxToMove() {
 		return v
 	}

@@ -5,7 +5,8 @@ import (
 	"time"
 
 	"tengen/ai/engine"
-	"tengen/ai/engine/trace"
+	"tengen/ai/inspect"
+	"tengen/ai/inspect/trace"
 	"tengen/ai/textbook"
 	"tengen/ai/value"
 	"tengen/board"
@@ -103,7 +104,7 @@ func byTheBook(ctx context.Context, k Kind, pos *rule.Position, depth int, m *Me
 
 // exact runs the champion without its rules of thumb.
 func exact(ctx context.Context, pos *rule.Position, depth int, m *Meter) (Outcome, error) {
-	t, err := engine.Exact(ctx, pos, depth, tableMemory, m.set)
+	t, err := inspect.Exact(ctx, pos, depth, tableMemory, m.set)
 	o := Outcome{Value: t.Value, Move: board.Pass, Nodes: t.Nodes, Leaves: t.Leaves}
 	if len(t.Line) > 0 {
 		o.Move = t.Line[0].Point()
@@ -115,7 +116,7 @@ func exact(ctx context.Context, pos *rule.Position, depth int, m *Meter) (Outcom
 // seen before.
 func champion(ctx context.Context, pos *rule.Position, depth int) (Outcome, error) {
 	e := engine.New(engine.Options{Memory: tableMemory})
-	tree, info, err := e.Record(ctx, pos, engine.Limits{Depth: depth}, trace.Limits{Nodes: 1}, nil)
+	tree, info, err := inspect.Record(ctx, e, pos, engine.Limits{Depth: depth}, trace.Limits{Nodes: 1}, nil)
 	o := Outcome{Move: board.Pass, Nodes: info.Nodes, Leaves: tree.Leaves()}
 	if err == nil {
 		err = ctx.Err()

@@ -3,7 +3,8 @@ package searchtree
 import (
 	"context"
 
-	"tengen/ai/engine/trace"
+	"tengen/ai/inspect"
+	"tengen/ai/inspect/trace"
 	"tengen/ai/pattern"
 )
 
@@ -22,7 +23,7 @@ type attempt struct {
 func (s *study) try(ctx context.Context, i int) (*attempt, error) {
 	it := s.items[i]
 	depth := int(s.tree.Nodes[it.node].Depth) - hundred
-	v, line, err := s.engine.Try(ctx, s.pos, s.trail(i), depth)
+	v, line, err := inspect.Try(ctx, s.engine, s.pos, s.trail(i), depth)
 	if err != nil {
 		return nil, err
 	}

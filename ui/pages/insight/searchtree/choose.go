@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"tengen/ai/engine/trace"
+	"tengen/ai/inspect/trace"
 	"tengen/ui/background"
 )
 

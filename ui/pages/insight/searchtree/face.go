@@ -3,7 +3,7 @@ package searchtree
 import (
 	"strconv"
 
-	"tengen/ai/engine/trace"
+	"tengen/ai/inspect/trace"
 	"tengen/ui/pages/insight"
 	"tengen/ui/widgets/tree"
 	"tengen/ui/words/i18n"

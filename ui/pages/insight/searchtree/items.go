@@ -1,7 +1,7 @@
 package searchtree
 
 import (
-	"tengen/ai/engine/trace"
+	"tengen/ai/inspect/trace"
 	"tengen/ai/pattern"
 )
 

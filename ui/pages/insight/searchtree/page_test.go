@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tengen/ai/engine/trace"
+	"tengen/ai/inspect/trace"
 	"tengen/board"
 	"tengen/board/rule"
 	"tengen/ui/pages/insight"

@@ -7,7 +7,8 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/ai/engine"
-	"tengen/ai/engine/trace"
+	"tengen/ai/inspect"
+	"tengen/ai/inspect/trace"
 	"tengen/ai/pattern"
 	"tengen/board"
 	"tengen/board/rule"
@@ -36,7 +37,7 @@ type study struct {
 // record searches a position to a depth in plies and keeps how.
 func record(ctx context.Context, pos *rule.Position, depth int) (*study, error) {
 	e := engine.New(engine.Options{Threads: 1, Memory: tableMemory})
-	tree, info, err := e.Record(ctx, pos, engine.Limits{Depth: depth}, trace.Limits{Nodes: keptNodes}, nil)
+	tree, info, err := inspect.Record(ctx, e, pos, engine.Limits{Depth: depth}, trace.Limits{Nodes: keptNodes}, nil)
 	if err == nil {
 		err = ctx.Err()
 	}
@@ -132,6 +133,6 @@ func (s *study) left(n int32) []pattern.Cell {
 	for _, m := range s.tree.Moves(n) {
 		read[m.Cell] = true
 	}
-	all := engine.Considered(s.pos, s.tree.Line(n))
+	all := inspect.Considered(s.pos, s.tree.Line(n))
 	return slices.DeleteFunc(all, func(c pattern.Cell) bool { return read[c] })
 }

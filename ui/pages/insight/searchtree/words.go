@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"tengen/ai/analysis"
-	"tengen/ai/engine/trace"
+	"tengen/ai/inspect/trace"
 	"tengen/ai/pattern"
 	"tengen/ai/value"
 	"tengen/board"

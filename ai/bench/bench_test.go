@@ -1,4 +1,4 @@
-package engine_test
+package bench_test
 
 import (
 	"context"
@@ -7,7 +7,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tengen/ai/bench"
 	"tengen/ai/engine"
+	"tengen/board"
 	"tengen/board/rule"
 )
 
@@ -16,7 +18,7 @@ import (
 func BenchmarkSearch(b *testing.B) {
 	nodes, seconds := uint64(0), 0.0
 	for b.Loop() {
-		r, err := engine.Bench(context.Background(), engine.BenchDepth)
+		r, err := bench.Run(context.Background(), bench.Depth)
 		if err != nil {
 			b.Fatal(err)
 		}
@@ -29,7 +31,7 @@ func BenchmarkSearch(b *testing.B) {
 // The least of an exact search is what the formula says for a uniform tree, and
 // the search does not do many times as much.
 func TestBenchEffort(t *testing.T) {
-	r, err := engine.BenchEffort(context.Background(), 2)
+	r, err := bench.MeasureEffort(context.Background(), 2)
 	require.NoError(t, err)
 	assert.Greater(t, r.Ratio(), 0.9)
 	assert.Less(t, r.Ratio(), 2.0)
@@ -38,15 +40,15 @@ func TestBenchEffort(t *testing.T) {
 func TestBenchesEndWithTheirContext(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	_, err := engine.BenchEffort(ctx, 2)
+	_, err := bench.MeasureEffort(ctx, 2)
 	require.ErrorIs(t, err, context.Canceled)
-	_, err = engine.BenchThreads(ctx, 2, 2)
+	_, err = bench.MeasureThreads(ctx, 2, 2)
 	require.ErrorIs(t, err, context.Canceled)
 }
 
 // BenchmarkDepth6 measures the time to six plies on a middle-game position.
 func BenchmarkDepth6(b *testing.B) {
-	pos := position(rule.Freestyle, 1, `
+	pos := rule.FromBoard(rule.Freestyle, board.MustParse(`
 		. . . . . . . . . . . . . . .
 		. . . . . . . . . . . . . . .
 		. . . . . . . . . . . . . . .
@@ -61,7 +63,7 @@ func BenchmarkDepth6(b *testing.B) {
 		. . . . . . . . . . . . . . .
 		. . . . . . . . . . . . . . .
 		. . . . . . . . . . . . . . .
-		. . . . . . . . . . . . . . .`)
+		. . . . . . . . . . . . . . .`), board.Black)
 	e := engine.New(engine.Options{})
 	for b.Loop() {
 		e.Forget()
@@ -69,4 +71,28 @@ func BenchmarkDepth6(b *testing.B) {
 			b.Fatal(err)
 		}
 	}
+}
+
+// The same search twice is the same to the node, and so is the bench.
+func TestBenchIsDeterministic(t *testing.T) {
+	first, err := bench.Run(context.Background(), 4)
+	require.NoError(t, err)
+	second, err := bench.Run(context.Background(), 4)
+	require.NoError(t, err)
+	assert.Equal(t, first.Nodes, second.Nodes)
+	assert.Equal(t, first.Signature, second.Signature)
+	assert.Positive(t, first.NodesPerSecond())
+	deeper, err := bench.Run(context.Background(), 5)
+	require.NoError(t, err)
+	assert.NotEqual(t, first.Signature, deeper.Signature)
+}
+
+// signature changes when, and only when, the search changes. Whoever changes the
+// search on purpose writes the new one here and a match into docs/strength.md.
+const signature = "2b60cfcf"
+
+func TestBenchSignature(t *testing.T) {
+	r, err := bench.Run(context.Background(), bench.Depth)
+	require.NoError(t, err)
+	assert.Equal(t, signature, r.Signature)
 }

@@ -1,8 +1,8 @@
-package engine
+package bench
 
-// benchGames are middle games, as moves from the empty 15×15 board, in which
+// middleGames are middle games, as moves from the empty 15×15 board, in which
 // neither side wins soon. They come from games of the engine with itself.
-var benchGames = []string{
+var middleGames = []string{
 	"L10 K10 E3 E13 M4 E6 H7 J11 L9 L11 K9 M11 K11 M9 M12 K12 M10 J7 H9 H8 I9",
 	"D5 H12 D9 I11 E6 F7 D7 F5 F9",
 	"D13 E6 G6 E5 F5 E4 E7 D4 F4 F7 D5 E3 E2",

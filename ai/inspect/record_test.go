@@ -1,16 +1,21 @@
-package engine
+package inspect_test
 
 import (
 	"context"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/analysis"
-	"tengen/ai/engine/trace"
+	"tengen/ai/bench"
+	"tengen/ai/engine"
 	"tengen/ai/eval"
+	"tengen/ai/inspect"
+	"tengen/ai/inspect/trace"
 	"tengen/ai/pattern"
+	"tengen/ai/threat"
 	"tengen/ai/value"
 	"tengen/board"
 	"tengen/board/rule"
@@ -19,37 +24,33 @@ import (
 // recordDepth is the depth, in plies, of the searches recorded here.
 const recordDepth = 9
 
-func recorded(t *testing.T, game string, p Params, keep trace.Limits) (*trace.Tree, analysis.Info, *rule.Position) {
+func recorded(t *testing.T, pos *rule.Position, p engine.Params, keep trace.Limits) (*trace.Tree, analysis.Info) {
 	t.Helper()
-	pos, err := replay(game)
+	e := engine.New(engine.Options{Memory: 1 << 20, Params: &p})
+	tree, info, err := inspect.Record(context.Background(), e, pos, engine.Limits{Depth: recordDepth}, keep, nil)
 	require.NoError(t, err)
-	e := New(Options{Memory: 1 << 20, Params: &p})
-	tree, info, err := e.Record(context.Background(), pos, Limits{Depth: recordDepth}, keep, nil)
-	require.NoError(t, err)
-	return tree, info, pos
+	return tree, info
 }
 
-// someGames are positions of the bench, fewer of them in a hurry.
-func someGames() []string {
+// somePositions are positions of the bench, fewer of them in a hurry.
+func somePositions() []*rule.Position {
 	if testing.Short() {
-		return benchGames[:6]
+		return bench.Positions()[:6]
 	}
-	return benchGames
+	return bench.Positions()
 }
 
 func TestRecordingChangesNothing(t *testing.T) {
-	for _, game := range someGames() {
-		pos, err := replay(game)
-		require.NoError(t, err)
-		e := New(Options{Memory: 1 << 20})
-		want, err := e.Search(context.Background(), pos, Limits{Depth: recordDepth}, nil)
+	for i, pos := range somePositions() {
+		e := engine.New(engine.Options{Memory: 1 << 20})
+		want, err := e.Search(context.Background(), pos, engine.Limits{Depth: recordDepth}, nil)
 		require.NoError(t, err)
 		for _, keep := range []trace.Limits{{}, {Plies: 3, Nodes: 500}} {
-			_, got, _ := recorded(t, game, DefaultParams(), keep)
-			require.Equal(t, want.Nodes, got.Nodes, game)
-			require.Equal(t, want.SelDepth, got.SelDepth, game)
-			require.Equal(t, want.Candidates, got.Candidates, game)
-			require.Len(t, got.Changes, len(want.Changes), game)
+			_, got := recorded(t, pos, engine.DefaultParams(), keep)
+			require.Equal(t, want.Nodes, got.Nodes, "position %d", i)
+			require.Equal(t, want.SelDepth, got.SelDepth, "position %d", i)
+			require.Equal(t, want.Candidates, got.Candidates, "position %d", i)
+			require.Len(t, got.Changes, len(want.Changes), "position %d", i)
 		}
 	}
 }
@@ -83,7 +84,11 @@ func (w *walk) to(line []pattern.Cell) int {
 		}
 	}
 	w.line = line
-	return len(considered(w.board))
+	cells, forced := threat.Replies(w.board, nil)
+	if !forced {
+		cells = w.board.Candidates(nil)
+	}
+	return len(slices.DeleteFunc(cells, func(c pattern.Cell) bool { return w.board.Forbidden(w.board.Turn(), c) }))
 }
 
 // explain holds a recorded tree to the rules of the search.
@@ -139,8 +144,8 @@ func explain(t *testing.T, tree *trace.Tree, pos *rule.Position) {
 }
 
 func TestRecordedTreeExplainsItself(t *testing.T) {
-	for _, game := range someGames() {
-		tree, info, pos := recorded(t, game, DefaultParams(), trace.Limits{})
+	for i, pos := range somePositions() {
+		tree, info := recorded(t, pos, engine.DefaultParams(), trace.Limits{})
 		explain(t, tree, pos)
 		best, _ := info.Best()
 		stones := tree.Foreseen.Stones
@@ -157,13 +162,14 @@ func TestRecordedTreeExplainsItself(t *testing.T) {
 		}
 		require.NotEmpty(t, tree.Rounds)
 		final := tree.Rounds[len(tree.Rounds)-1].Root
-		assert.Equal(t, best.Score, value.Score(int(tree.Nodes[final].Value)), game)
+		assert.Equal(t, best.Score, value.Score(int(tree.Nodes[final].Value)), "position %d", i)
 		assert.Equal(t, best.Move, tree.Nodes[tree.Best(final)].Move.Point())
 	}
 }
 
 func TestRecordedTreeOfTheExactSearch(t *testing.T) {
-	tree, _, pos := recorded(t, benchGames[3], PlainParams(), trace.Limits{Plies: 3})
+	pos := bench.Positions()[3]
+	tree, _ := recorded(t, pos, engine.PlainParams(), trace.Limits{Plies: 3})
 	explain(t, tree, pos)
 	for i := range tree.Nodes {
 		assert.False(t, tree.Nodes[i].End.Guess(), "a rule of thumb in a search without any")
@@ -171,9 +177,10 @@ func TestRecordedTreeOfTheExactSearch(t *testing.T) {
 }
 
 func TestWhatIsNotRecordedIsCounted(t *testing.T) {
-	full, _, _ := recorded(t, benchGames[2], DefaultParams(), trace.Limits{})
+	pos := bench.Positions()[2]
+	full, _ := recorded(t, pos, engine.DefaultParams(), trace.Limits{})
 	for _, keep := range []trace.Limits{{Plies: 2}, {Nodes: 300}, {Plies: 4, Nodes: 1000}} {
-		tree, _, pos := recorded(t, benchGames[2], DefaultParams(), keep)
+		tree, _ := recorded(t, pos, engine.DefaultParams(), keep)
 		explain(t, tree, pos)
 		assert.Equal(t, full.Seen, tree.Seen)
 		assert.Less(t, len(tree.Nodes), len(full.Nodes))
@@ -207,7 +214,7 @@ func TestAForeseenWinIsRecorded(t *testing.T) {
 		. . . . . . . . . . . . . . .
 		. . . . . . . . . . . . . . .
 		. . . . . . . . . . . . . . .`), board.Black)
-	tree, info, err := New(Options{Memory: 1 << 20}).Record(context.Background(), pos, Limits{Depth: 8}, trace.Limits{}, nil)
+	tree, info, err := inspect.Record(context.Background(), engine.New(engine.Options{Memory: 1 << 20}), pos, engine.Limits{Depth: 8}, trace.Limits{}, nil)
 	require.NoError(t, err)
 	best, _ := info.Best()
 	require.Equal(t, analysis.WinIn(tree.Foreseen.Plies), best.Score)

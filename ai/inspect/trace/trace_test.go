@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/analysis"
-	"tengen/ai/engine/trace"
+	"tengen/ai/inspect/trace"
 	"tengen/ai/pattern"
 )
 

@@ -1,4 +1,4 @@
-package engine
+package inspect_test
 
 import (
 	"context"
@@ -8,7 +8,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/analysis"
-	"tengen/ai/engine/trace"
+	"tengen/ai/bench"
+	"tengen/ai/engine"
+	"tengen/ai/inspect"
+	"tengen/ai/inspect/trace"
 	"tengen/ai/pattern"
 	"tengen/ai/value"
 	"tengen/board"
@@ -18,13 +21,11 @@ import (
 // With the exact search, whatever a cut left out may be searched: no reply can
 // change the root, and the ancestor that the cut names has the bound.
 func TestNothingThatWasCutMatters(t *testing.T) {
-	p := PlainParams()
+	p := engine.PlainParams()
 	tried := 0
-	for _, game := range benchGames[:8] {
-		pos, err := replay(game)
-		require.NoError(t, err)
-		e := New(Options{Memory: 1 << 20, Params: &p})
-		tree, _, err := e.Record(context.Background(), pos, Limits{Depth: 3}, trace.Limits{}, nil)
+	for _, pos := range bench.Positions()[:8] {
+		e := engine.New(engine.Options{Memory: 1 << 20, Params: &p})
+		tree, _, err := inspect.Record(context.Background(), e, pos, engine.Limits{Depth: 3}, trace.Limits{}, nil)
 		require.NoError(t, err)
 		for i := 0; i < len(tree.Nodes); i += 7 {
 			n := &tree.Nodes[i]
@@ -32,11 +33,11 @@ func TestNothingThatWasCutMatters(t *testing.T) {
 				continue
 			}
 			line := tree.Line(int32(i))
-			for _, c := range unread(tree, int32(i), Considered(pos, line))[:1] {
-				v, _, err := e.Try(context.Background(), pos, append(line, c), int(n.Depth)-onePly)
+			for _, c := range unread(tree, int32(i), inspect.Considered(pos, line))[:1] {
+				v, _, err := inspect.Try(context.Background(), e, pos, append(line, c), int(n.Depth)-engine.Ply)
 				require.NoError(t, err)
 				effect := tree.WhatIf(int32(i), -v)
-				require.Equal(t, trace.Same, effect.Verdict, "%s: %v after %v is worth %d", game, c.Point(), points(line), -v)
+				require.Equal(t, trace.Same, effect.Verdict, "%v: %v after %v is worth %d", pos.Moves(), c.Point(), points(line), -v)
 				require.Equal(t, int(tree.Nodes[tree.Path(int32(i))[0]].Value), effect.Value)
 				tried++
 			}
@@ -62,8 +63,8 @@ func unread(tree *trace.Tree, n int32, all []pattern.Cell) []pattern.Cell {
 
 func TestACutNamesWhoseBoundItWas(t *testing.T) {
 	named, cuts := 0, 0
-	for _, game := range benchGames[:6] {
-		tree, _, _ := recorded(t, game, DefaultParams(), trace.Limits{})
+	for _, pos := range bench.Positions()[:6] {
+		tree, _ := recorded(t, pos, engine.DefaultParams(), trace.Limits{})
 		for i := range tree.Nodes {
 			n := &tree.Nodes[i]
 			if n.End != trace.CutOff || n.Ply == 0 {
@@ -96,25 +97,32 @@ func TestACutNamesWhoseBoundItWas(t *testing.T) {
 
 func TestTryRefuses(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
-	pos, err := replay(benchGames[0])
-	require.NoError(t, err)
+	pos := bench.Positions()[0]
 	cancel()
-	_, _, err = New(Options{Memory: 1 << 20}).Try(ctx, pos, nil, 20*onePly)
+	_, _, err := inspect.Try(ctx, engine.New(engine.Options{Memory: 1 << 20}), pos, nil, 20*engine.Ply)
 	require.ErrorIs(t, err, context.Canceled)
-	_, _, err = New(Options{}).Try(context.Background(), rule.NewPosition(rule.Row(4), board.Square(6)), nil, onePly)
-	assert.ErrorIs(t, err, ErrNoPatterns)
+	_, _, err = inspect.Try(context.Background(), engine.New(engine.Options{}), rule.NewPosition(rule.Row(4), board.Square(6)), nil, engine.Ply)
+	assert.ErrorIs(t, err, engine.ErrNoPatterns)
 }
 
 func TestTryFindsWhatSearchFinds(t *testing.T) {
-	p := PlainParams()
-	pos, err := replay(benchGames[5])
-	require.NoError(t, err)
-	info, err := New(Options{Memory: 1 << 20, Params: &p}).Search(context.Background(), pos, Limits{Depth: 3}, nil)
+	p := engine.PlainParams()
+	pos := bench.Positions()[5]
+	info, err := engine.New(engine.Options{Memory: 1 << 20, Params: &p}).Search(context.Background(), pos, engine.Limits{Depth: 3}, nil)
 	require.NoError(t, err)
 	best, _ := info.Best()
-	v, line, err := New(Options{Memory: 1 << 20, Params: &p}).Try(context.Background(), pos, []pattern.Cell{pattern.CellOf(best.Move)}, 2*onePly)
+	v, line, err := inspect.Try(context.Background(), engine.New(engine.Options{Memory: 1 << 20, Params: &p}), pos, []pattern.Cell{pattern.CellOf(best.Move)}, 2*engine.Ply)
 	require.NoError(t, err)
 	assert.Equal(t, best.Score, value.Score(-v))
 	assert.NotEmpty(t, line)
 	assert.Equal(t, analysis.Value(-v), value.Score(-v))
+}
+
+// points returns the points of cells.
+func points(cells []pattern.Cell) []board.Point {
+	list := make([]board.Point, len(cells))
+	for i, c := range cells {
+		list[i] = c.Point()
+	}
+	return list
 }

@@ -1,4 +1,4 @@
-package engine
+package inspect
 
 import (
 	"slices"
@@ -37,5 +37,5 @@ func considered(b *pattern.Board) []pattern.Cell {
 	if !forced {
 		cells = b.Candidates(nil)
 	}
-	return allowedCells(b, cells)
+	return slices.DeleteFunc(cells, func(c pattern.Cell) bool { return b.Forbidden(b.Turn(), c) })
 }
