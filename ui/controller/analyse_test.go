@@ -9,8 +9,8 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/board"
-	"tengen/ui/controller"
 	"tengen/ui/store/settings"
+	"tengen/ui/view"
 )
 
 var twoPeople = settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Human}
@@ -23,7 +23,7 @@ func analysed(t *testing.T, moves ...string) *stage {
 	s.tap(moves...)
 	s.engine.hold()
 	s.Study(true)
-	s.until("candidates", func(sc controller.Screen) bool { return len(sc.Board.Candidates) > 0 })
+	s.until("candidates", func(sc view.Screen) bool { return len(sc.Board.Candidates) > 0 })
 	return s
 }
 
@@ -32,7 +32,7 @@ func analysed(t *testing.T, moves ...string) *stage {
 func TestAnalysisIsKeptAfterStop(t *testing.T) {
 	s := analysed(t, "H8")
 	s.Stop()
-	screen := s.until("kept", func(sc controller.Screen) bool { return !sc.Analysing && sc.Node.Analysis != nil })
+	screen := s.until("kept", func(sc view.Screen) bool { return !sc.Analysing && sc.Node.Analysis != nil })
 	kept := screen.Node.Analysis
 	require.Len(t, kept.Lines, 2, "the third is only a bound")
 	assert.Equal(t, 1, kept.Depth)
@@ -41,7 +41,7 @@ func TestAnalysisIsKeptAfterStop(t *testing.T) {
 
 	require.NoError(t, s.Paste(s.SGF()))
 	s.GoToMove(1)
-	s.until("move 1", func(sc controller.Screen) bool { return sc.Number == 1 })
+	s.until("move 1", func(sc view.Screen) bool { return sc.Number == 1 })
 	require.NotNil(t, s.view.info)
 	assert.Equal(t, analysis.Value(150), s.view.info.Candidates[0].Score)
 	assert.Equal(t, kept.Lines[0].Moves, s.view.info.Candidates[0].Line)
@@ -51,7 +51,7 @@ func TestLeavingThePositionKeepsItsAnalysis(t *testing.T) {
 	s := analysed(t, "H8")
 	node := s.view.screen.Node
 	s.Step(-1)
-	s.until("the start", func(sc controller.Screen) bool { return sc.Number == 0 })
+	s.until("the start", func(sc view.Screen) bool { return sc.Number == 0 })
 	assert.NotNil(t, node.Analysis)
 }
 
@@ -62,12 +62,12 @@ func TestTheDeeperAnalysisStays(t *testing.T) {
 	s.engine.reports.Store(9)
 	s.engine.hold()
 	s.Analyse()
-	s.until("depth 9", func(controller.Screen) bool { return s.view.info != nil && s.view.info.Depth == 9 })
+	s.until("depth 9", func(view.Screen) bool { return s.view.info != nil && s.view.info.Depth == 9 })
 	s.Analyse()
-	s.until("kept", func(sc controller.Screen) bool { return sc.Node.Analysis != nil })
+	s.until("kept", func(sc view.Screen) bool { return sc.Node.Analysis != nil })
 	s.engine.reports.Store(1)
 	s.Analyse()
-	s.until("depth 1", func(controller.Screen) bool { return s.view.info.Depth == 1 })
+	s.until("depth 1", func(view.Screen) bool { return s.view.info.Depth == 1 })
 	s.Analyse()
 	assert.Equal(t, 9, s.view.screen.Node.Analysis.Depth)
 }
@@ -80,7 +80,7 @@ func TestTheScreenStandsStillUnderThePointer(t *testing.T) {
 	assert.Equal(t, first[1].Line, screen.Board.Line.Points)
 	infos := s.view.infos
 	s.engine.release() // the last report comes now
-	s.until("the end of the search", func(sc controller.Screen) bool { return sc.Node.Analysis != nil })
+	s.until("the end of the search", func(sc view.Screen) bool { return sc.Node.Analysis != nil })
 	assert.Equal(t, infos, s.view.infos, "nothing moves")
 	s.PointAtMove(point(t, "O15"), true)
 	assert.Equal(t, infos+1, s.view.infos, "what came meanwhile")
@@ -104,31 +104,31 @@ func TestTheWheelScrollsTheLine(t *testing.T) {
 func TestALineBecomesAVariation(t *testing.T) {
 	s := analysed(t, "H8", "I9")
 	s.Step(-1)
-	s.until("candidates of move 1", func(sc controller.Screen) bool { return sc.Number == 1 && len(sc.Board.Candidates) > 0 })
+	s.until("candidates of move 1", func(sc view.Screen) bool { return sc.Number == 1 && len(sc.Board.Candidates) > 0 })
 	line := s.view.info.Candidates[0].Line
 	s.PointAt(line)
 	s.Adopt(line)
-	screen := s.until("its first move", func(sc controller.Screen) bool { return sc.Number == 2 })
+	screen := s.until("its first move", func(sc view.Screen) bool { return sc.Number == 2 })
 	assert.Equal(t, line[0], screen.Node.Move.Point)
 	assert.Equal(t, board.White, screen.Node.Move.Stone)
 	assert.Len(t, screen.Node.Parent().Children(), 2, "beside the move of the game")
 	require.Len(t, screen.Node.Children(), 1)
 	assert.Equal(t, line[1], screen.Node.Children()[0].Move.Point)
 
-	s.until("candidates", func(sc controller.Screen) bool { return len(sc.Board.Candidates) > 0 })
+	s.until("candidates", func(sc view.Screen) bool { return len(sc.Board.Candidates) > 0 })
 	again := s.view.info.Candidates[0].Line
 	s.PointAt(again)
 	s.Wheel(1)
 	s.Wheel(1)
 	s.Adopt(again)
-	screen = s.until("its second move", func(sc controller.Screen) bool { return sc.Number == 4 })
+	screen = s.until("its second move", func(sc view.Screen) bool { return sc.Number == 4 })
 	assert.Equal(t, again[1], screen.Node.Move.Point, "as far as it was shown")
 }
 
 func TestWhatTheOtherSideThreatens(t *testing.T) {
 	s := analysed(t, "H8", "I9")
 	s.Suppose()
-	screen := s.until("the other side", func(sc controller.Screen) bool {
+	screen := s.until("the other side", func(sc view.Screen) bool {
 		return sc.Supposing && s.view.info != nil && s.view.info.Turn == board.White && len(sc.Board.Candidates) > 0
 	})
 	assert.Equal(t, "What if it were White's turn?", screen.Status.Sentence)
@@ -137,7 +137,7 @@ func TestWhatTheOtherSideThreatens(t *testing.T) {
 	s.Adopt(s.view.info.Candidates[0].Line)
 	assert.Equal(t, 2, s.view.screen.Number, "it is not that side's turn")
 	s.Suppose()
-	s.until("the game again", func(sc controller.Screen) bool {
+	s.until("the game again", func(sc view.Screen) bool {
 		return !sc.Supposing && s.view.info != nil && s.view.info.Turn == board.Black
 	})
 	s.Suppose()
@@ -149,11 +149,11 @@ func TestAForcedWinIsPlayedThrough(t *testing.T) {
 	s := begin(t, twoPeople)
 	s.engine.wins.Store(3)
 	s.Analyse()
-	s.until("the win", func(sc controller.Screen) bool { return sc.Sequence.Plies == 3 })
+	s.until("the win", func(sc view.Screen) bool { return sc.Sequence.Plies == 3 })
 	s.PlayThrough(1)
 	screen := s.view.screen
 	assert.Len(t, screen.Board.Line.Points, 1)
-	screen = s.until("the whole win", func(sc controller.Screen) bool { return sc.Sequence.Len == 3 })
+	screen = s.until("the whole win", func(sc view.Screen) bool { return sc.Sequence.Len == 3 })
 	assert.Equal(t, 1, screen.Sequence.At, "one looks at the same stone")
 	s.PlayThrough(3)
 	assert.Len(t, s.view.screen.Board.Line.Points, 3)

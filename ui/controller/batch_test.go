@@ -10,8 +10,8 @@ import (
 
 	"tengen/ai/proof/book"
 	"tengen/board"
-	"tengen/ui/controller"
 	"tengen/ui/store/settings"
+	"tengen/ui/view"
 )
 
 // One click makes one picture, however many events the match has to tell of it.
@@ -37,7 +37,7 @@ func TestOneClickIsShownOnce(t *testing.T) {
 		{"play", func() { s.Study(false) }},
 		{"a review", func() { s.OpenReview(true) }},
 		{"no review", func() { s.OpenReview(false) }},
-		{"practice", func() { s.OpenExercises(controller.Puzzles) }},
+		{"practice", func() { s.OpenExercises(view.Puzzles) }},
 		{"the next puzzle", func() { s.NextExercise(1) }},
 		{"no practice", s.CloseExercises},
 		{"other settings", func() { c := settings.Defaults(); c.MoveNumbers = true; s.SetSettings(c) }},
@@ -68,7 +68,7 @@ func (brokenProof) Answer(context.Context, *board.Board) (book.Answer, bool) { p
 func TestPanicsInTheBackgroundAreTold(t *testing.T) {
 	told := func(s *stage) {
 		t.Helper()
-		s.until("the trouble", func(controller.Screen) bool {
+		s.until("the trouble", func(view.Screen) bool {
 			return len(s.view.notices) > 0 && s.view.notices[len(s.view.notices)-1].Trouble != ""
 		})
 	}
@@ -81,7 +81,7 @@ func TestPanicsInTheBackgroundAreTold(t *testing.T) {
 	t.Run("the proof in a review", func(t *testing.T) {
 		s := begin(t, people)
 		require.NoError(t, s.Paste(lostGame))
-		s.until("the game", func(sc controller.Screen) bool { return len(sc.Moves) > 0 })
+		s.until("the game", func(sc view.Screen) bool { return len(sc.Moves) > 0 })
 		s.proof = brokenProof{}
 		s.OpenReview(true)
 		s.StartReview()

@@ -8,8 +8,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/board"
-	"tengen/ui/controller"
 	"tengen/ui/store/settings"
+	"tengen/ui/view"
 )
 
 func clocked(clock settings.Clock) settings.Game {
@@ -24,7 +24,7 @@ func TestClocksAreShown(t *testing.T) {
 	assert.Equal(t, "5:00", clocks.White)
 	assert.Equal(t, board.Black, clocks.Running)
 	assert.False(t, clocks.BlackLow)
-	s.until("a second", func(sc controller.Screen) bool { return sc.Status.Clocks.Black == "4:59" })
+	s.until("a second", func(sc view.Screen) bool { return sc.Status.Clocks.Black == "4:59" })
 	s.tap("H8")
 	clocks = s.view.screen.Status.Clocks
 	assert.Equal(t, board.White, clocks.Running)
@@ -39,11 +39,11 @@ func TestLossOnTime(t *testing.T) {
 	s := begin(t, clocked(short))
 	assert.Equal(t, "Black ran out of time — White wins", s.until("over", over).Status.Sentence)
 	s.Undo()
-	s.until("going on", func(sc controller.Screen) bool { return !over(sc) })
+	s.until("going on", func(sc view.Screen) bool { return !over(sc) })
 
 	short.Lenient = true
 	require.NoError(t, s.NewGame(clocked(short)))
-	screen := s.until("no time", func(sc controller.Screen) bool { return sc.Status.Clocks.Black == "0:00" })
+	screen := s.until("no time", func(sc view.Screen) bool { return sc.Status.Clocks.Black == "0:00" })
 	assert.True(t, screen.Status.Clocks.BlackLow)
 	assert.False(t, over(screen))
 	s.tap("H8")
@@ -55,7 +55,7 @@ func TestTicksKeepNothing(t *testing.T) {
 	s.stones(0)
 	said := s.view.screen.Status.Note
 	before := s.view.screen.Status.Clocks.Black
-	s.until("ticks", func(sc controller.Screen) bool { return sc.Status.Clocks.Black != before })
+	s.until("ticks", func(sc view.Screen) bool { return sc.Status.Clocks.Black != before })
 	assert.Equal(t, said, s.view.screen.Status.Note)
 	assert.False(t, s.Unsaved())
 }
@@ -80,7 +80,7 @@ func TestAClockWaitsAfterARestart(t *testing.T) {
 	again.note("The clock waits until you move.")
 	assert.Equal(t, board.Empty, again.view.screen.Status.Clocks.Running)
 	again.Pause()
-	again.until("it runs", func(sc controller.Screen) bool { return sc.Status.Clocks.Running == board.Black })
+	again.until("it runs", func(sc view.Screen) bool { return sc.Status.Clocks.Running == board.Black })
 }
 
 func TestAForbiddenPoint(t *testing.T) {
@@ -133,13 +133,13 @@ func TestTheEngineMindsTheClock(t *testing.T) {
 func TestNoClockRunsWhileTheGameIsStudied(t *testing.T) {
 	s := begin(t, clocked(settings.Clock{Kind: settings.PerMove, Move: 300 * time.Millisecond}))
 	s.Study(true)
-	screen := s.until("study", func(sc controller.Screen) bool { return sc.Studying && sc.Paused })
+	screen := s.until("study", func(sc view.Screen) bool { return sc.Studying && sc.Paused })
 	assert.Empty(t, screen.Status.Clocks)
 	assert.False(t, screen.Clocked)
 	s.tap("H8")
 	assert.True(t, s.view.screen.Paused)
 	s.Study(false)
 	s.tap("I9") // elsewhere than where the play was it waits for a move
-	s.until("the clock", func(sc controller.Screen) bool { return sc.Status.Clocks.Running == board.Black })
+	s.until("the clock", func(sc view.Screen) bool { return sc.Status.Clocks.Running == board.Black })
 	assert.Equal(t, "Black ran out of time — White wins", s.until("over", over).Status.Sentence)
 }

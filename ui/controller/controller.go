@@ -26,7 +26,7 @@ import (
 // screen's goroutine.
 type View interface {
 	// Show shows the game as it stands.
-	Show(Screen)
+	Show(view.Screen)
 	// ShowInfo shows a search, a few times a second while it runs; nil forgets
 	// the last one.
 	ShowInfo(*analysis.Info)

@@ -14,6 +14,7 @@ import (
 	"tengen/ui/controller"
 	"tengen/ui/store/session"
 	"tengen/ui/store/settings"
+	"tengen/ui/view"
 )
 
 var twoHumans = settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Human}
@@ -39,7 +40,7 @@ func TestTheGameIsThereAgain(t *testing.T) {
 	screen := again.stones(3)
 	assert.Equal(t, "White resigned — Black wins", screen.Status.Sentence)
 	again.Undo()
-	again.until("going on", func(sc controller.Screen) bool { return !over(sc) })
+	again.until("going on", func(sc view.Screen) bool { return !over(sc) })
 	again.Step(1)
 	again.stones(4)
 	assert.Equal(t, 2, again.view.screen.Moves[3].Of, "both variations are there")
@@ -190,7 +191,7 @@ func TestOpenAndWrite(t *testing.T) {
 	assert.Equal(t, board.White, screen.Board.Stones.At(point(t, "I7")))
 	assert.False(t, s.Unsaved())
 	s.tap("O1")
-	assert.Equal(t, "game.sgf •", s.until("a change", func(sc controller.Screen) bool { return sc.Title != "game.sgf" }).Title)
+	assert.Equal(t, "game.sgf •", s.until("a change", func(sc view.Screen) bool { return sc.Title != "game.sgf" }).Title)
 	assert.True(t, s.Unsaved())
 
 	data, whole, err := s.Write("other.sgf")
@@ -237,11 +238,11 @@ func TestCommentsAreKept(t *testing.T) {
 	s := begin(t, twoHumans)
 	s.tap("H8")
 	s.SetComment("the centre")
-	screen := s.until("the comment", func(sc controller.Screen) bool { return sc.Comment == "the centre" })
+	screen := s.until("the comment", func(sc view.Screen) bool { return sc.Comment == "the centre" })
 	assert.True(t, screen.Moves[0].Commented)
 	assert.Contains(t, s.SGF(), "C[the centre]")
 	s.Undo()
-	s.until("the start", func(sc controller.Screen) bool { return sc.Comment == "" })
+	s.until("the start", func(sc view.Screen) bool { return sc.Comment == "" })
 }
 
 func TestVariationsGoAround(t *testing.T) {
@@ -251,9 +252,9 @@ func TestVariationsGoAround(t *testing.T) {
 	s.note("Taken back to the start.")
 	s.tap("A1")
 	s.NextVariation(s.view.screen.Node)
-	s.until("the first one", func(sc controller.Screen) bool { return sc.Board.Stones.At(point(t, "H8")) == board.Black })
+	s.until("the first one", func(sc view.Screen) bool { return sc.Board.Stones.At(point(t, "H8")) == board.Black })
 	s.Branch(1)
-	s.until("the second one", func(sc controller.Screen) bool { return sc.Board.Stones.At(point(t, "A1")) == board.Black })
+	s.until("the second one", func(sc view.Screen) bool { return sc.Board.Stones.At(point(t, "A1")) == board.Black })
 	s.Branch(1)
 	s.note("There is no other variation here.")
 }
@@ -262,10 +263,10 @@ func TestOldCharacterSets(t *testing.T) {
 	s := begin(t, twoHumans)
 	gbk := []byte("(;GM[4]SZ[15];B[hh]C[\xba\xc3\xc6\xe5])")
 	require.NoError(t, s.Open("old.sgf", gbk))
-	s.until("the comment", func(sc controller.Screen) bool { return sc.Comment == "好棋" })
+	s.until("the comment", func(sc view.Screen) bool { return sc.Comment == "好棋" })
 	named := []byte("(;GM[4]CA[Shift_JIS]SZ[15];B[hh]C[\x94\x92])")
 	require.NoError(t, s.Open("old.sgf", named))
-	s.until("the comment", func(sc controller.Screen) bool { return sc.Comment == "白" })
+	s.until("the comment", func(sc view.Screen) bool { return sc.Comment == "白" })
 }
 
 func TestADiskThatFailsIsToldOnce(t *testing.T) {
@@ -283,7 +284,7 @@ func TestADiskThatFailsIsToldOnce(t *testing.T) {
 		return n
 	}
 	s.tap("I9")
-	s.until("the trouble", func(controller.Screen) bool { return told() == 1 })
+	s.until("the trouble", func(view.Screen) bool { return told() == 1 })
 	s.tap("G7", "J10")
 	assert.Equal(t, 4, stonesOn(s.view.screen), "the game goes on")
 	assert.Equal(t, 1, told())

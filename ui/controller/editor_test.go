@@ -8,8 +8,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/board"
-	"tengen/ui/controller"
 	"tengen/ui/store/settings"
+	"tengen/ui/view"
 )
 
 func TestPlayFromAPosition(t *testing.T) {
@@ -51,7 +51,7 @@ func TestAnalyseAPosition(t *testing.T) {
 	b := board.New(board.Square(15))
 	b.Set(point(t, "H8"), board.Black)
 	s.PlayFrom(b, board.White, true)
-	screen := s.until("the analysis", func(sc controller.Screen) bool { return len(sc.Board.Candidates) > 0 })
+	screen := s.until("the analysis", func(sc view.Screen) bool { return len(sc.Board.Candidates) > 0 })
 	assert.True(t, screen.Studying)
 	assert.True(t, screen.Analysing)
 	assert.Equal(t, "White to move — analysis", screen.Status.Sentence)

@@ -79,31 +79,31 @@ func (c *Controller) forced() Forced {
 	pos := c.screen.Position
 	if plies, _ := c.provenPlies(); plies > 0 {
 		if best, ok := c.shown.latest().Best(); ok && best.Score.Forced() && c.shown.about(pos.Hash()) {
-			return Forced{} // it is among what the search says, or that is better still
+			return view.Forced{} // it is among what the search says, or that is better still
 		}
-		return Forced{Side: board.Black, Score: analysis.WinIn(plies), Bound: analysis.AtLeast, Proven: true}
+		return view.Forced{Side: board.Black, Score: analysis.WinIn(plies), Bound: analysis.AtLeast, Proven: true}
 	}
 	moves := pos.Moves()
 	if len(moves) == 0 || c.shown.pos == nil || c.shown.by != "" {
-		return Forced{}
+		return view.Forced{}
 	}
 	before := pos.Clone()
 	before.Undo()
 	if !c.shown.about(before.Hash()) {
-		return Forced{}
+		return view.Forced{}
 	}
 	for _, cand := range c.shown.info.Candidates {
 		if cand.Move != moves[len(moves)-1] {
 			continue
 		}
 		if n, wins := cand.Score.Win(); wins && n > 1 && cand.Bound != analysis.AtMost {
-			return Forced{Side: before.Turn(), Score: analysis.WinIn(n - 1), Bound: cand.Bound}
+			return view.Forced{Side: before.Turn(), Score: analysis.WinIn(n - 1), Bound: cand.Bound}
 		}
 		if n, loses := cand.Score.Loss(); loses && n > 1 && cand.Bound != analysis.AtLeast {
-			return Forced{Side: before.Turn(), Score: analysis.LossIn(n - 1), Bound: cand.Bound}
+			return view.Forced{Side: before.Turn(), Score: analysis.LossIn(n - 1), Bound: cand.Bound}
 		}
 	}
-	return Forced{}
+	return view.Forced{}
 }
 
 // chances returns Black's chances before the first move of the line shown and

@@ -4,7 +4,6 @@ import (
 	"context"
 	"time"
 
-	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/board/rule"
 	"tengen/ui/controller/said"
@@ -12,68 +11,15 @@ import (
 	"tengen/ui/view"
 )
 
-// ExerciseKind says what is practised.
-type ExerciseKind uint8
-
-// Forced wins to find, or positions of one's own games to do better in.
-const (
-	Puzzles ExerciseKind = iota
-	Mistakes
-)
-
-// ExerciseState is how far one has come with an exercise.
-type ExerciseState uint8
-
-// The states of an exercise.
-const (
-	NoExercise ExerciseState = iota // there is none of the kind
-	Asking                          // a move is to be found
-	Judging                         // the move is looked at
-	Answering                       // the opponent replies to a good move
-	Refuted                         // the move was wrong, and why is on the board
-	Solved
-	Given // the solution was shown
-)
-
-// Exercise is what the screen shows of an exercise. The zero value is none.
-type Exercise struct {
-	On       bool
-	Kind     ExerciseKind
-	State    ExerciseState
-	Number   int // place among those to choose from, from 1
-	Count    int
-	Solved   int // of these, so far
-	Grade    int // of a puzzle; 0 for others
-	Chosen   int // grade that is chosen, 0 for all
-	Plies    int // of a puzzle's win
-	Side     board.Stone
-	Tried    board.Point // the last move that was judged
-	Reply    board.Point // what refutes it
-	Loses    bool        // the opponent wins by force after it
-	Hints    []Hint      // given so far
-	CanHint  bool
-	Played   board.Point        // for a mistake: what was played in the game
-	Better   analysis.Candidate // for a mistake: the better move, once it is solved or given
-	Finished bool               // nothing is being played out
-}
-
-// Hint is a help with a puzzle, one step at a time.
-type Hint struct {
-	Four   bool        // the first move makes a four, else a three
-	Column int         // from 0; where the first move goes
-	Point  board.Point // the first move itself; board.Pass before the last hint
-	Step   int         // 1: the kind, 2: the column, 3: the point
-}
-
 // exercises is what is practised while the page for it is open.
 type exercises struct {
 	open     bool
-	kind     ExerciseKind
+	kind     view.ExerciseKind
 	grade    int // chosen, 0 for all
 	tasks    []task
 	at       int
 	pos      *rule.Position // on the board
-	state    ExerciseState
+	state    view.ExerciseState
 	tried    board.Point
 	verdict  verdict
 	line     []board.Point // ghost stones
@@ -87,7 +33,7 @@ type exercises struct {
 const playDelay = 450 * time.Millisecond
 
 // OpenExercises begins to practise; the game waits.
-func (c *Controller) OpenExercises(kind ExerciseKind) {
+func (c *Controller) OpenExercises(kind view.ExerciseKind) {
 	defer c.begin()()
 	c.Study(true)
 	c.analysing = false
@@ -159,24 +105,24 @@ func (c *Controller) chooseTasks() {
 func (c *Controller) beginTask() {
 	c.stopAttempt()
 	e := &c.exercises
-	e.state, e.hints, e.helped = NoExercise, 0, false
+	e.state, e.hints, e.helped = view.NoExercise, 0, false
 	e.line, e.tried, e.verdict, e.pos = nil, board.Pass, verdict{}, nil
 	if e.at < len(e.tasks) {
-		e.pos, e.state = e.tasks[e.at].pos.Clone(), Asking
+		e.pos, e.state = e.tasks[e.at].pos.Clone(), view.Asking
 	}
 }
 
 // tapExercise judges a move.
 func (c *Controller) tapExercise(p board.Point) {
 	e := &c.exercises
-	if e.state == Refuted {
+	if e.state == view.Refuted {
 		c.RetryExercise() // whoever taps on the board again wants another try
 	}
-	if e.state != Asking || e.pos.Check(p) != nil {
+	if e.state != view.Asking || e.pos.Check(p) != nil {
 		return
 	}
 	t, pos := e.tasks[e.at], e.pos.Clone()
-	e.state, e.tried, e.line = Judging, p, nil
+	e.state, e.tried, e.line = view.Judging, p, nil
 	_ = e.pos.Play(p) // checked above
 	c.view.Tell(view.Notice{Stone: true})
 	c.startAttempt(func(ctx context.Context) (verdict, error) { return c.judge(ctx, t, pos, p) }, c.judged)
@@ -190,16 +136,16 @@ func (c *Controller) judged(v verdict) {
 	switch {
 	case !v.right:
 		e.helped = true
-		e.state = Refuted
+		e.state = view.Refuted
 		c.playOut(v.line)
 	case v.over || len(v.line) == 0:
 		c.solved()
 	default:
-		e.state = Answering
+		e.state = view.Answering
 		c.after(func() {
 			_ = e.pos.Play(v.line[0]) // it was found on this board
 			c.view.Tell(view.Notice{Stone: true})
-			e.state = Asking
+			e.state = view.Asking
 			if e.pos.Over() {
 				c.solved()
 			}
@@ -211,7 +157,7 @@ func (c *Controller) judged(v verdict) {
 // solved notes that the exercise is done.
 func (c *Controller) solved() {
 	e := &c.exercises
-	e.state = Solved
+	e.state = view.Solved
 	c.practised(e.tasks[e.at], !e.helped)
 }
 
@@ -234,7 +180,7 @@ func (c *Controller) playOut(line []board.Point) {
 func (c *Controller) ExerciseHint() {
 	defer c.begin()()
 	e := &c.exercises
-	if e.state == Asking && e.hints < hintSteps {
+	if e.state == view.Asking && e.hints < hintSteps {
 		e.hints++
 		e.helped = true
 		c.redraw()
@@ -245,11 +191,11 @@ func (c *Controller) ExerciseHint() {
 func (c *Controller) ShowSolution() {
 	defer c.begin()()
 	e := &c.exercises
-	if e.at >= len(e.tasks) || e.state == Solved || e.state == Given {
+	if e.at >= len(e.tasks) || e.state == view.Solved || e.state == view.Given {
 		return
 	}
 	c.beginTask()
-	e.helped, e.state = true, Given
+	e.helped, e.state = true, view.Given
 	t := e.tasks[e.at]
 	c.practised(t, false)
 	c.startAttempt(func(context.Context) (verdict, error) { return verdict{line: c.solution(t)}, nil }, func(v verdict) {

@@ -10,8 +10,8 @@ import (
 	"tengen/ai/puzzle"
 	"tengen/board"
 	"tengen/board/rule"
-	"tengen/ui/controller"
 	"tengen/ui/store/settings"
+	"tengen/ui/view"
 )
 
 // puzzling begins the puzzles, without waiting between stones.
@@ -22,14 +22,14 @@ func puzzling(t *testing.T) *stage {
 	set := settings.Defaults()
 	set.Animation = false
 	s.SetSettings(set)
-	s.OpenExercises(controller.Puzzles)
+	s.OpenExercises(view.Puzzles)
 	return s
 }
 
-func (s *stage) judged() controller.Screen {
+func (s *stage) judged() view.Screen {
 	s.t.Helper()
-	return s.until("the verdict", func(sc controller.Screen) bool {
-		return sc.Exercise.State != controller.Judging && sc.Exercise.Finished
+	return s.until("the verdict", func(sc view.Screen) bool {
+		return sc.Exercise.State != view.Judging && sc.Exercise.Finished
 	})
 }
 
@@ -41,13 +41,13 @@ func TestPuzzleIsSolved(t *testing.T) {
 	require.Equal(t, 1, sc.Exercise.Number)
 	require.Equal(t, len(all[0].Moves), stonesOn(sc))
 	prover := forced.New()
-	for sc.Exercise.State == controller.Asking {
+	for sc.Exercise.State == view.Asking {
 		win, won := prover.Win(rule.FromBoard(rule.Freestyle, sc.Board.Stones, sc.Exercise.Side), 100_000)
 		require.True(t, won, "%s", sc.Board.Stones)
 		s.Tap(win.Moves[0])
 		sc = s.judged()
 	}
-	require.Equal(t, controller.Solved, sc.Exercise.State)
+	require.Equal(t, view.Solved, sc.Exercise.State)
 	assert.Equal(t, 1, sc.Exercise.Solved)
 	s.NextExercise(1)
 	assert.Equal(t, 2, s.view.screen.Exercise.Number)
@@ -67,11 +67,11 @@ func TestWrongMoveIsRefuted(t *testing.T) {
 	}
 	s.Tap(wrong)
 	sc := s.judged()
-	require.Equal(t, controller.Refuted, sc.Exercise.State)
+	require.Equal(t, view.Refuted, sc.Exercise.State)
 	assert.Equal(t, wrong, sc.Exercise.Tried)
 	assert.NotEmpty(t, sc.Board.Line.Points)
 	s.RetryExercise()
-	assert.Equal(t, controller.Asking, s.view.screen.Exercise.State)
+	assert.Equal(t, view.Asking, s.view.screen.Exercise.State)
 	assert.Empty(t, s.view.screen.Board.Line.Points)
 }
 
@@ -107,7 +107,7 @@ func TestProgressIsKept(t *testing.T) {
 	dir := t.TempDir()
 	s := newStage(t, dir)
 	require.NoError(t, s.NewGame(people))
-	s.OpenExercises(controller.Puzzles)
+	s.OpenExercises(view.Puzzles)
 	s.ShowSolution()
 	training, err := s.folder.LoadTraining()
 	require.NoError(t, err)
@@ -118,11 +118,11 @@ func TestProgressIsKept(t *testing.T) {
 
 func TestNothingToPractise(t *testing.T) {
 	s := begin(t, people)
-	s.OpenExercises(controller.Mistakes)
-	assert.Equal(t, controller.NoExercise, s.view.screen.Exercise.State)
+	s.OpenExercises(view.Mistakes)
+	assert.Equal(t, view.NoExercise, s.view.screen.Exercise.State)
 	s.Tap(point(t, "h8"))
 	s.NextExercise(1)
 	s.ShowSolution()
 	s.ExerciseHint()
-	assert.Equal(t, controller.NoExercise, s.view.screen.Exercise.State)
+	assert.Equal(t, view.NoExercise, s.view.screen.Exercise.State)
 }

@@ -60,14 +60,14 @@ func (c *Controller) exerciseBoard(state *view.Board) {
 		return
 	}
 	state.Stones, state.Moves, state.Win = e.pos.Board(), e.pos.Moves(), e.pos.WinningLine()
-	if e.state == Asking || e.state == Refuted {
+	if e.state == view.Asking || e.state == view.Refuted {
 		state.Turn = e.tasks[e.at].pos.Turn()
 	}
 	state.Line = view.Line{Points: e.line, First: e.pos.Turn()}
-	if t := e.tasks[e.at]; t.played != board.Pass && e.state == Asking {
+	if t := e.tasks[e.at]; t.played != board.Pass && e.state == view.Asking {
 		state.Candidates = []view.Candidate{{Point: t.played, Label: "×", Rank: 1, Slip: true}}
 	}
-	if e.state == Asking && e.hints == hintSteps && len(e.pos.Moves()) == len(e.tasks[e.at].pos.Moves()) {
+	if e.state == view.Asking && e.hints == hintSteps && len(e.pos.Moves()) == len(e.tasks[e.at].pos.Moves()) {
 		state.Candidates = []view.Candidate{{Point: e.tasks[e.at].key}}
 	}
 }
@@ -82,19 +82,19 @@ func (c *Controller) exerciseStatus() view.Status {
 	side := i18n.Args{"Side": c.text.Side(t.pos.Turn())}
 	state := view.Status{Bare: true, Side: t.pos.Turn(), Sentence: c.text.T("exercise.find."+kindKey(e.kind), side)}
 	switch e.state {
-	case Solved:
+	case view.Solved:
 		state.Sentence = c.text.T("exercise.solved")
-	case Given:
+	case view.Given:
 		state.Sentence = c.text.T("exercise.given")
-	case Refuted:
+	case view.Refuted:
 		state.Sentence = c.text.T("exercise.wrong")
 	}
 	return state
 }
 
 // kindKey is the last part of the keys of messages about a kind of exercise.
-func kindKey(k ExerciseKind) string {
-	if k == Mistakes {
+func kindKey(k view.ExerciseKind) string {
+	if k == view.Mistakes {
 		return "mistake"
 	}
 	return "puzzle"
@@ -111,9 +111,9 @@ func firstOf(line []board.Point) board.Point {
 func (c *Controller) shownExercise() Exercise {
 	e := &c.exercises
 	if !e.open {
-		return Exercise{}
+		return view.Exercise{}
 	}
-	shown := Exercise{
+	shown := view.Exercise{
 		On: true, Kind: e.kind, State: e.state, Count: len(e.tasks), Chosen: e.grade,
 		Tried: e.tried, Loses: e.verdict.loses, Finished: !c.attempts.Running(),
 	}
@@ -129,11 +129,11 @@ func (c *Controller) shownExercise() Exercise {
 	shown.Number, shown.Grade, shown.Plies, shown.Side = e.at+1, t.grade, t.plies, t.pos.Turn()
 	shown.Played = t.played
 	shown.Reply = firstOf(e.verdict.line)
-	shown.CanHint = e.state == Asking && e.hints < hintSteps && len(e.pos.Moves()) == len(t.pos.Moves())
+	shown.CanHint = e.state == view.Asking && e.hints < hintSteps && len(e.pos.Moves()) == len(t.pos.Moves())
 	for step := 1; step <= e.hints; step++ {
 		shown.Hints = append(shown.Hints, t.hint(step))
 	}
-	if e.state == Solved || e.state == Given {
+	if e.state == view.Solved || e.state == view.Given {
 		shown.Better = t.better
 	}
 	return shown

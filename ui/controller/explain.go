@@ -3,18 +3,10 @@ package controller
 import (
 	"tengen/ai/coach"
 	"tengen/board"
+	"tengen/ui/view"
 	"tengen/ui/words/commentary"
 	"tengen/ui/words/i18n"
 )
-
-// Remark is what there is to say about a move, in sentences. The zero Remark says
-// nothing.
-type Remark struct {
-	Title string // the question that is answered, "" for none
-	About string // the move
-	Words string
-	Note  string // something beside it
-}
 
 // WhyNot answers why a point is not the move, or takes the question back.
 func (c *Controller) WhyNot(p board.Point) {
@@ -34,9 +26,9 @@ func (c *Controller) WhyNot(p board.Point) {
 func (c *Controller) remark() Remark {
 	w := &c.coaching
 	if w.key.kind == noTopic {
-		return Remark{}
+		return view.Remark{}
 	}
-	r := Remark{About: w.key.move.String()}
+	r := view.Remark{About: w.key.move.String()}
 	if w.key.kind == asked {
 		r.Title, r.About = c.text.T("coach.why_not", i18n.Args{"Point": r.About}), ""
 	}

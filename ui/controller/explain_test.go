@@ -7,15 +7,15 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tengen/ui/controller"
 	"tengen/ui/store/settings"
+	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
 
 // says waits until the words about a move contain some.
-func (s *stage) words(some string) controller.Screen {
+func (s *stage) words(some string) view.Screen {
 	s.t.Helper()
-	return s.until(some, func(sc controller.Screen) bool { return strings.Contains(sc.Remark.Words, some) })
+	return s.until(some, func(sc view.Screen) bool { return strings.Contains(sc.Remark.Words, some) })
 }
 
 // openFour is a game in which Black can make an open four with K8.
@@ -48,7 +48,7 @@ func TestWinsAreForThePlayerToFind(t *testing.T) {
 	s.stones(4)
 	s.tap("J8")
 	s.stones(6)
-	sc := s.until("words about the engine's move", func(sc controller.Screen) bool { return sc.Remark.Words != "" && sc.Remark.About == "C1" })
+	sc := s.until("words about the engine's move", func(sc view.Screen) bool { return sc.Remark.Words != "" && sc.Remark.About == "C1" })
 	assert.NotContains(t, sc.Remark.Words, "wins")
 
 	s.Study(true)
@@ -80,9 +80,9 @@ func TestWhyNot(t *testing.T) {
 	require.NotEmpty(t, sc.Board.Line.Points, "how it fails is shown on the board")
 	assert.Equal(t, "O15", sc.Board.Line.Points[0].String())
 
-	s.until("the position is analysed", func(controller.Screen) bool { return s.view.info != nil })
+	s.until("the position is analysed", func(view.Screen) bool { return s.view.info != nil })
 	s.PointAt(s.view.info.Candidates[1].Line)
-	s.until("a glance at a candidate", func(sc controller.Screen) bool {
+	s.until("a glance at a candidate", func(sc view.Screen) bool {
 		return sc.Remark.Title == "" && sc.Remark.About == s.view.info.Candidates[1].Move.String() && sc.Remark.Words != ""
 	})
 	s.PointAt(nil)
@@ -97,5 +97,5 @@ func TestWhyNot(t *testing.T) {
 	s.WhyNot(point(t, "K8"))
 	s.words("K8 stops Black's open three H8–J8")
 	s.Tap(point(t, "K8"))
-	s.until("the next position", func(sc controller.Screen) bool { return sc.Remark.Title == "" })
+	s.until("the next position", func(sc view.Screen) bool { return sc.Remark.Title == "" })
 }

@@ -11,9 +11,9 @@ import (
 	"tengen/ai/engine"
 	"tengen/ai/gomocup"
 	"tengen/board"
-	"tengen/ui/controller"
 	"tengen/ui/store/engines"
 	"tengen/ui/store/settings"
+	"tengen/ui/view"
 )
 
 // asEngine, set in the environment, makes this test program an engine program.
@@ -46,7 +46,7 @@ func TestAGuestPlays(t *testing.T) {
 	s := newStage(t, t.TempDir())
 	s.SetGuests(list)
 	require.NoError(t, s.NewGame(settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Guest("Guest")}))
-	s.until("its name", func(sc controller.Screen) bool { return sc.Status.Game == "15×15 · freestyle · Guest" })
+	s.until("its name", func(sc view.Screen) bool { return sc.Status.Game == "15×15 · freestyle · Guest" })
 	s.tap("H8")
 	sc := s.stones(2)
 	require.Equal(t, board.Black, sc.Board.Turn)
@@ -78,7 +78,7 @@ func TestPlayersAreThereAgain(t *testing.T) {
 		restored, err := again.Restore()
 		require.NoError(t, err)
 		require.True(t, restored)
-		again.until("who plays", func(sc controller.Screen) bool { return sc.Status.Game == tt.opposed })
+		again.until("who plays", func(sc view.Screen) bool { return sc.Status.Game == tt.opposed })
 		again.leave()
 	}
 }
@@ -91,7 +91,7 @@ func TestAGuestThatDoesNotStart(t *testing.T) {
 	require.NoError(t, s.NewGame(settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Guest("Missing")}))
 	s.tap("H8")
 	trouble := ""
-	s.until("trouble", func(controller.Screen) bool {
+	s.until("trouble", func(view.Screen) bool {
 		for _, n := range s.view.notices {
 			trouble += n.Details
 		}
@@ -120,7 +120,7 @@ func TestAGuestAnalyses(t *testing.T) {
 	require.NoError(t, s.NewGame(settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Human}))
 	s.tap("H8", "H9", "J8")
 	s.Hint()
-	s.until("a hint", func(sc controller.Screen) bool { return !sc.Thinking && sc.Node != nil && sc.Node.Analysis != nil })
+	s.until("a hint", func(sc view.Screen) bool { return !sc.Thinking && sc.Node != nil && sc.Node.Analysis != nil })
 	assert.Equal(t, "Guest", s.view.screen.Node.Analysis.Engine)
 	assert.Nil(t, s.engine.limits.Load(), "ours was not asked")
 }

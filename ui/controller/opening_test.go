@@ -10,8 +10,8 @@ import (
 
 	"tengen/board"
 	"tengen/board/rule"
-	"tengen/ui/controller"
 	"tengen/ui/store/settings"
+	"tengen/ui/view"
 )
 
 // Evaluate finds everything even, so that the engine adds stones where it may and
@@ -34,7 +34,7 @@ func TestSwap2AgainstTheEngine(t *testing.T) {
 	s.tap("G7")
 
 	// The engine adds two stones and leaves the choice.
-	screen = s.until("the choice", func(sc controller.Screen) bool { return len(sc.Status.Choices) > 0 })
+	screen = s.until("the choice", func(sc view.Screen) bool { return len(sc.Status.Choices) > 0 })
 	assert.Equal(t, 5, stonesOn(screen))
 	assert.Equal(t, "You: Black or White?", screen.Status.Sentence)
 	assert.Equal(t, []string{"Take Black", "Take White"}, screen.Status.Choices)
@@ -53,12 +53,12 @@ func TestSwap2AgainstTheEngine(t *testing.T) {
 
 	s.Undo()
 	s.Undo()
-	s.until("the stones again", func(sc controller.Screen) bool { return stonesOn(sc) < 3 })
+	s.until("the stones again", func(sc view.Screen) bool { return stonesOn(sc) < 3 })
 }
 
 func TestSwap2WhenTheEngineBegins(t *testing.T) {
 	s := begin(t, swap2(settings.Engine, settings.Human))
-	screen := s.until("the choice", func(sc controller.Screen) bool { return len(sc.Status.Choices) == 3 })
+	screen := s.until("the choice", func(sc view.Screen) bool { return len(sc.Status.Choices) == 3 })
 	assert.Equal(t, 3, stonesOn(screen))
 	assert.Equal(t, "You: Black, White, or two more stones?", screen.Status.Sentence)
 	assert.True(t, screen.Can.Choose)
@@ -69,7 +69,7 @@ func TestSwap2WhenTheEngineBegins(t *testing.T) {
 	s.tap("A15", "O15")
 	// The engine finds all even and takes Black, so that the human plays White.
 	s.note("The engine took Black.")
-	assert.Equal(t, "White to move — you", s.until("a turn", func(sc controller.Screen) bool { return !sc.Thinking }).Status.Sentence)
+	assert.Equal(t, "White to move — you", s.until("a turn", func(sc view.Screen) bool { return !sc.Thinking }).Status.Sentence)
 }
 
 func TestSwap2ForTwoPeopleSurvivesARestart(t *testing.T) {

@@ -11,7 +11,6 @@ import (
 	"tengen/ai/analysis"
 	"tengen/ai/proof/book"
 	"tengen/board"
-	"tengen/ui/controller"
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
 )
@@ -52,13 +51,13 @@ func TestPerfectPlayFollowsTheProofAndSaysWhereItEnds(t *testing.T) {
 	sc = s.stones(3)
 	assert.Equal(t, board.Black, sc.Board.At(point(t, "J10")))
 	assert.Nil(t, s.engine.limits.Load(), "no search was needed")
-	s.until("the promise", func(sc controller.Screen) bool {
+	s.until("the promise", func(sc view.Screen) bool {
 		return sc.Status.Note == "Black played J10. Proven: Black wins in at most 11 moves (22 plies)."
 	})
 	s.Tap(point(t, "A2"))
 	s.stones(5)
 	assert.NotNil(t, s.engine.limits.Load())
-	s.until("the end of the proof", func(sc controller.Screen) bool {
+	s.until("the end of the proof", func(sc view.Screen) bool {
 		return sc.Status.Note == "Black played A3. From here nothing is proven: Tengen plays by its own judgement." ||
 			sc.Status.Note == "Black played B1. From here nothing is proven: Tengen plays by its own judgement."
 	})
@@ -92,10 +91,10 @@ func TestAWholeProofPromisesAtOnce(t *testing.T) {
 	s.SetSettings(chosen)
 	require.NoError(t, s.NewGame(settings.Game{Variant: "gomoku15", Black: settings.Engine, White: settings.Human}))
 	s.stones(1)
-	s.until("the promise", func(sc controller.Screen) bool {
+	s.until("the promise", func(sc view.Screen) bool {
 		return sc.Status.Note == "Black played H8. Proven: Black wins in at most 12 moves (24 plies)."
 	})
-	s.until("its score", func(controller.Screen) bool { return s.view.info != nil })
+	s.until("its score", func(view.Screen) bool { return s.view.info != nil })
 	best, _ := s.view.info.Best()
 	assert.Equal(t, analysis.WinIn(25), best.Score)
 }
@@ -106,14 +105,14 @@ func TestAPromiseIsThereAgain(t *testing.T) {
 	s := beginPerfect(t, dir, true)
 	s.stones(1)
 	s.Tap(point(t, "A1"))
-	s.until("the promise", func(sc controller.Screen) bool { return sc.Forced.Proven && stonesOn(sc) == 3 })
+	s.until("the promise", func(sc view.Screen) bool { return sc.Forced.Proven && stonesOn(sc) == 3 })
 	s.leave()
 
 	again := newStage(t, dir)
 	_, err := again.Restore()
 	require.NoError(t, err)
-	sc := again.until("the promise", func(sc controller.Screen) bool { return sc.Forced.Side == board.Black })
-	assert.Equal(t, controller.Forced{Side: board.Black, Score: analysis.WinIn(22), Bound: analysis.AtLeast}, sc.Forced)
+	sc := again.until("the promise", func(sc view.Screen) bool { return sc.Forced.Side == board.Black })
+	assert.Equal(t, view.Forced{Side: board.Black, Score: analysis.WinIn(22), Bound: analysis.AtLeast}, sc.Forced)
 }
 
 // onProvenGround begins a game between people with these moves.
@@ -137,11 +136,11 @@ func TestHintsAreProven(t *testing.T) {
 	s := onProvenGround(t, "H8", "A1")
 	s.engine.hold()
 	s.Hint()
-	s.until("what is proven", func(sc controller.Screen) bool {
+	s.until("what is proven", func(sc view.Screen) bool {
 		return sc.Status.Note != "" && s.view.screen.Thinking && provenNote(sc)
 	})
 	s.engine.release()
-	s.until("a hint", func(sc controller.Screen) bool { return !sc.Thinking })
+	s.until("a hint", func(sc view.Screen) bool { return !sc.Thinking })
 	require.NotNil(t, s.view.info)
 	best, _ := s.view.info.Best()
 	assert.Equal(t, analysis.Candidate{
@@ -158,14 +157,14 @@ func TestHintsAreProven(t *testing.T) {
 func TestAProvenLossStandsAboveTheSearch(t *testing.T) {
 	s := onProvenGround(t, "H8", "A1", "J10")
 	s.Hint()
-	sc := s.until("the hint", func(sc controller.Screen) bool { return !sc.Thinking && sc.Forced.Proven })
-	assert.Equal(t, controller.Forced{Side: board.Black, Score: analysis.WinIn(22), Bound: analysis.AtLeast, Proven: true}, sc.Forced)
+	sc := s.until("the hint", func(sc view.Screen) bool { return !sc.Thinking && sc.Forced.Proven })
+	assert.Equal(t, view.Forced{Side: board.Black, Score: analysis.WinIn(22), Bound: analysis.AtLeast, Proven: true}, sc.Forced)
 	best, _ := s.view.info.Best()
 	assert.False(t, best.Score.Forced())
 
 	s.engine.wins.Store(-6) // the search sees the loss itself, and a quicker one
 	s.Hint()
-	s.until("the search's word", func(sc controller.Screen) bool { return !sc.Thinking && !sc.Forced.Proven })
+	s.until("the search's word", func(sc view.Screen) bool { return !sc.Thinking && !sc.Forced.Proven })
 	best, _ = s.view.info.Best()
 	assert.Equal(t, analysis.LossIn(6), best.Score)
 }
@@ -174,8 +173,8 @@ func TestAProvenLossStandsAboveTheSearch(t *testing.T) {
 func TestAProvenMoveKeepsTheGraphUp(t *testing.T) {
 	s := onProvenGround(t, "H8", "A1")
 	s.Study(true)
-	done := func(side board.Stone) func(controller.Screen) bool {
-		return func(controller.Screen) bool {
+	done := func(side board.Stone) func(view.Screen) bool {
+		return func(view.Screen) bool {
 			return s.view.info != nil && s.view.info.Done && s.view.info.Turn == side
 		}
 	}
@@ -184,7 +183,7 @@ func TestAProvenMoveKeepsTheGraphUp(t *testing.T) {
 	s.tap("J10")
 	s.until("what the search says", done(board.White))
 	s.tap("A2")
-	sc := s.until("the end", func(sc controller.Screen) bool { return len(sc.Chances) > 4 && sc.Chances[4].Known })
+	sc := s.until("the end", func(sc view.Screen) bool { return len(sc.Chances) > 4 && sc.Chances[4].Known })
 	assert.Equal(t, view.Chance{Known: true, Forced: true, Chance: 1}, sc.Chances[3])
 	assert.False(t, sc.Chances[4].Forced)
 }
@@ -197,20 +196,20 @@ func TestNothingIsProvenOfTheOtherSide(t *testing.T) {
 	s.Study(true)
 	s.until("what is proven", provenNote)
 	s.Suppose()
-	s.until("the other side", func(sc controller.Screen) bool {
+	s.until("the other side", func(sc view.Screen) bool {
 		return sc.Supposing && s.view.info != nil && s.view.info.Turn == board.White
 	})
 	s.queue.Next(50 * time.Millisecond) // time enough for an answer that must not come
 	s.engine.release()
-	sc := s.until("the end", func(controller.Screen) bool { return s.view.info.Done })
-	assert.Equal(t, controller.Forced{}, sc.Forced)
+	sc := s.until("the end", func(view.Screen) bool { return s.view.info.Done })
+	assert.Equal(t, view.Forced{}, sc.Forced)
 	assert.NotEqual(t, analysis.FromProof, s.view.info.Source)
 	for _, cand := range s.view.info.Candidates {
 		assert.False(t, cand.Score.Forced(), "%v", cand)
 	}
 }
 
-func provenNote(sc controller.Screen) bool {
+func provenNote(sc view.Screen) bool {
 	const note = "Proven: Black wins in at most 12 moves (23 plies)."
 	n := len(sc.Status.Note) - len(note)
 	return n >= 0 && sc.Status.Note[n:] == note

@@ -10,7 +10,6 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/board"
-	"tengen/ui/controller"
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
 	"tengen/ui/words/i18n"
@@ -27,7 +26,7 @@ func TestAMoveAndItsReply(t *testing.T) {
 	assert.Equal(t, board.Black, screen.Board.Stones.At(point(t, "H8")))
 	assert.Equal(t, board.White, screen.Board.Stones.At(point(t, "A1")))
 	s.note("White played A1.")
-	s.until("what the engine thought", func(controller.Screen) bool { return s.view.info != nil })
+	s.until("what the engine thought", func(view.Screen) bool { return s.view.info != nil })
 	assert.Equal(t, board.White, s.view.info.Turn)
 	var heard int
 	for _, n := range s.view.notices {
@@ -42,7 +41,7 @@ func TestClicksWhileTheEngineThinksPlaceNothing(t *testing.T) {
 	s := begin(t, humanAgainstEngine)
 	s.engine.hold()
 	s.tap("H8")
-	screen := s.until("thinking", func(sc controller.Screen) bool { return sc.Thinking })
+	screen := s.until("thinking", func(sc view.Screen) bool { return sc.Thinking })
 	assert.Equal(t, "White is thinking", screen.Status.Sentence)
 	assert.True(t, screen.Can.Stop)
 	assert.False(t, screen.Can.Hint)
@@ -64,7 +63,7 @@ func TestStopMakesTheEngineMoveNow(t *testing.T) {
 	s := begin(t, humanAgainstEngine)
 	s.engine.hold()
 	s.tap("H8")
-	s.until("thinking", func(sc controller.Screen) bool { return sc.Thinking })
+	s.until("thinking", func(sc view.Screen) bool { return sc.Thinking })
 	s.Stop()
 	s.stones(2)
 }
@@ -73,7 +72,7 @@ func TestUndoWhileTheEngineThinks(t *testing.T) {
 	s := begin(t, humanAgainstEngine)
 	s.engine.hold()
 	s.tap("H8")
-	s.until("thinking", func(sc controller.Screen) bool { return sc.Thinking })
+	s.until("thinking", func(sc view.Screen) bool { return sc.Thinking })
 	s.Undo()
 	screen := s.stones(0)
 	s.note("Taken back to the start.")
@@ -120,10 +119,10 @@ func TestRefusalsAreExplained(t *testing.T) {
 	s.Hint()
 	s.note("The game is over. Ctrl+N begins another, Ctrl+Z takes back.")
 	s.Undo()
-	assert.Equal(t, "White to move", s.until("going on", func(sc controller.Screen) bool { return !over(sc) }).Status.Sentence)
+	assert.Equal(t, "White to move", s.until("going on", func(sc view.Screen) bool { return !over(sc) }).Status.Sentence)
 }
 
-func over(s controller.Screen) bool { return s.Result.Over() }
+func over(s view.Screen) bool { return s.Result.Over() }
 
 func TestEndsAreSaidInWords(t *testing.T) {
 	s := begin(t, settings.Game{Variant: "tictactoe", Black: settings.Human, White: settings.Human})
@@ -147,7 +146,7 @@ func TestHint(t *testing.T) {
 	s.stones(2)
 	s.Hint()
 	s.note("Looking for a good move …")
-	screen := s.until("the hint", func(sc controller.Screen) bool { return !sc.Thinking && len(sc.Board.Candidates) > 0 })
+	screen := s.until("the hint", func(sc view.Screen) bool { return !sc.Thinking && len(sc.Board.Candidates) > 0 })
 	assert.Equal(t, "Hint: B1.", screen.Status.Note)
 	assert.Equal(t, "+1.5", screen.Board.Candidates[0].Label)
 	assert.Equal(t, "≤−0.5", screen.Board.Candidates[2].Label, "a bound says so on the board too")
@@ -164,7 +163,7 @@ func TestProvenDrawIsAWordOnTheBoardToo(t *testing.T) {
 	s.engine.draws.Store(true)
 	s.Hint()
 	label := func() string {
-		return s.until("the hint", func(sc controller.Screen) bool { return !sc.Thinking && len(sc.Board.Candidates) > 0 }).Board.Candidates[0].Label
+		return s.until("the hint", func(sc view.Screen) bool { return !sc.Thinking && len(sc.Board.Candidates) > 0 }).Board.Candidates[0].Label
 	}
 	assert.Equal(t, "draw", label())
 	s.SetText(i18n.New(i18n.Chinese))
@@ -180,9 +179,9 @@ func TestTheEngineIsReadyBeforeItsFirstSearch(t *testing.T) {
 func TestResigningClearsTheHint(t *testing.T) {
 	s := begin(t, humanAgainstEngine)
 	s.Hint()
-	s.until("the hint", func(sc controller.Screen) bool { return !sc.Thinking && len(sc.Board.Candidates) > 0 })
+	s.until("the hint", func(sc view.Screen) bool { return !sc.Thinking && len(sc.Board.Candidates) > 0 })
 	s.Resign()
-	s.until("the end, without the hint", func(sc controller.Screen) bool {
+	s.until("the end, without the hint", func(sc view.Screen) bool {
 		return over(sc) && sc.Status.Note == "" && len(sc.Board.Candidates) == 0
 	})
 }
@@ -191,19 +190,19 @@ func TestTakingBackForgetsTheEvaluationOfTheMoveTakenBack(t *testing.T) {
 	s := begin(t, humanAgainstEngine)
 	s.tap("H8")
 	s.stones(2)
-	s.until("what the engine thought", func(controller.Screen) bool { return s.view.info != nil })
+	s.until("what the engine thought", func(view.Screen) bool { return s.view.info != nil })
 	s.Undo()
-	s.until("nothing known of the empty board", func(controller.Screen) bool { return s.view.info == nil })
+	s.until("nothing known of the empty board", func(view.Screen) bool { return s.view.info == nil })
 	s.Redo()
 	s.stones(2)
-	s.until("what the engine moved here for", func(controller.Screen) bool { return s.view.info != nil })
+	s.until("what the engine moved here for", func(view.Screen) bool { return s.view.info != nil })
 }
 
 func TestStoppingAHintKeepsWhatItFound(t *testing.T) {
 	s := begin(t, humanAgainstEngine)
 	s.engine.hold()
 	s.Hint()
-	s.until("a snapshot", func(sc controller.Screen) bool { return s.view.info != nil })
+	s.until("a snapshot", func(sc view.Screen) bool { return s.view.info != nil })
 	assert.True(t, s.view.screen.Can.Stop)
 	s.Stop()
 	assert.Contains(t, s.view.screen.Status.Note, "Hint: A1.")
@@ -213,9 +212,9 @@ func TestStoppingAHintKeepsWhatItFound(t *testing.T) {
 func TestAnalysisFollowsThePosition(t *testing.T) {
 	s := begin(t, settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Human})
 	s.Analyse()
-	s.until("marks", func(sc controller.Screen) bool { return len(sc.Board.Candidates) > 0 && sc.Analysing })
+	s.until("marks", func(sc view.Screen) bool { return len(sc.Board.Candidates) > 0 && sc.Analysing })
 	s.tap("A1")
-	s.until("marks of the next position", func(sc controller.Screen) bool {
+	s.until("marks of the next position", func(sc view.Screen) bool {
 		return len(sc.Board.Candidates) > 0 && sc.Board.Candidates[0].Point == point(t, "B1")
 	})
 	s.Analyse()
@@ -230,7 +229,7 @@ func TestStudyLetsPeopleMoveBothSides(t *testing.T) {
 	assert.True(t, s.view.screen.Studying)
 	assert.Equal(t, "White to move — analysis", s.view.screen.Status.Sentence)
 	s.Study(false)
-	screen := s.until("waiting", func(sc controller.Screen) bool { return sc.Waiting })
+	screen := s.until("waiting", func(sc view.Screen) bool { return sc.Waiting })
 	assert.Equal(t, "White to move — the engine waits", screen.Status.Sentence, "this is not where the play was")
 	s.Pause()
 	s.stones(4) // White is the engine again and moves
@@ -240,9 +239,9 @@ func TestWhoeverComesBackToTheGamePlaysOn(t *testing.T) {
 	s := begin(t, humanAgainstEngine)
 	s.engine.hold()
 	s.tap("H8")
-	s.until("thinking", func(sc controller.Screen) bool { return sc.Thinking })
+	s.until("thinking", func(sc view.Screen) bool { return sc.Thinking })
 	s.Study(true)
-	s.until("nobody plays", func(sc controller.Screen) bool {
+	s.until("nobody plays", func(sc view.Screen) bool {
 		return sc.Studying && sc.Status.Sentence == "White to move — analysis"
 	})
 	s.engine.release()
@@ -270,7 +269,7 @@ func TestPointingAtALineShowsIt(t *testing.T) {
 	s := begin(t, humanAgainstEngine)
 	s.tap("H8")
 	s.stones(2)
-	s.until("the search", func(controller.Screen) bool { return s.view.info != nil })
+	s.until("the search", func(view.Screen) bool { return s.view.info != nil })
 	s.PointAt(s.view.info.Candidates[1].Line)
 	screen := s.view.screen
 	assert.Equal(t, board.White, screen.Board.Line.First)
@@ -283,16 +282,16 @@ func TestTwoEnginesPauseAndGoOn(t *testing.T) {
 	s := newStage(t, t.TempDir())
 	s.engine.hold()
 	require.NoError(t, s.NewGame(settings.Game{Variant: "four4", Black: settings.Engine, White: settings.Engine}))
-	s.until("thinking", func(sc controller.Screen) bool { return sc.Thinking })
+	s.until("thinking", func(sc view.Screen) bool { return sc.Thinking })
 	s.Pause()
-	screen := s.until("waiting", func(sc controller.Screen) bool { return sc.Waiting })
+	screen := s.until("waiting", func(sc view.Screen) bool { return sc.Waiting })
 	assert.False(t, screen.Can.Resign, "nobody is here to resign")
 	s.Resign()
 	s.note("Nobody is here to do that: the engine plays both sides.")
 	s.engine.release()
 	s.Pause()
 	screen = s.until("the end", over)
-	s.until("every chance", func(sc controller.Screen) bool {
+	s.until("every chance", func(sc view.Screen) bool {
 		return !slices.ContainsFunc(sc.Chances, func(v view.Chance) bool { return !v.Known })
 	})
 	assert.Len(t, screen.Chances, len(screen.Moves)+1)
@@ -333,7 +332,7 @@ func TestManyReportsBecomeFew(t *testing.T) {
 	s.engine.reports.Store(10_000)
 	s.tap("H8")
 	s.stones(2)
-	s.until("the last report", func(controller.Screen) bool { return s.view.info != nil && s.view.info.Done })
+	s.until("the last report", func(view.Screen) bool { return s.view.info != nil && s.view.info.Done })
 	assert.Less(t, s.view.infos, 60)
 }
 
@@ -341,7 +340,7 @@ func TestAForcedWinIsCountedFromThePositionShown(t *testing.T) {
 	s := begin(t, humanAgainstEngine)
 	s.engine.wins.Store(3)
 	s.tap("H8")
-	screen := s.until("the win", func(sc controller.Screen) bool { return sc.Forced.Side == board.White && stonesOn(sc) == 2 })
+	screen := s.until("the win", func(sc view.Screen) bool { return sc.Forced.Side == board.White && stonesOn(sc) == 2 })
 	assert.Equal(t, analysis.WinIn(2), screen.Forced.Score, "the move that was played is behind us")
 }
 
@@ -353,14 +352,14 @@ func TestBeliefsAreNotKept(t *testing.T) {
 	s.engine.wins.Store(9)
 	s.tap("H8")
 	s.stones(2)
-	sc := s.until("what it thought", func(sc controller.Screen) bool { return s.view.info != nil && sc.Status.Believer != "" })
+	sc := s.until("what it thought", func(sc view.Screen) bool { return s.view.info != nil && sc.Status.Believer != "" })
 	assert.Equal(t, "Casual", sc.Status.Believer)
-	assert.Equal(t, controller.Forced{}, sc.Forced, "it may be wrong")
+	assert.Equal(t, view.Forced{}, sc.Forced, "it may be wrong")
 	assert.Zero(t, sc.Sequence)
 	assert.NotContains(t, s.SGF(), "TGAN[", "nor is it in the file")
 
 	s.Hint()
-	s.until("the hint", func(sc controller.Screen) bool { return !sc.Thinking && sc.Status.Believer == "" })
+	s.until("the hint", func(sc view.Screen) bool { return !sc.Thinking && sc.Status.Believer == "" })
 	assert.Contains(t, s.SGF(), "TGAN[", "this counts")
 }
 
@@ -370,7 +369,7 @@ func TestWhatWasSaidIsThereAgain(t *testing.T) {
 	s.stones(2)
 	s.tap("I9")
 	s.stones(4)
-	screen := s.until("the chances", func(sc controller.Screen) bool { return len(sc.Chances) == 5 && sc.Chances[4].Known })
+	screen := s.until("the chances", func(sc view.Screen) bool { return len(sc.Chances) == 5 && sc.Chances[4].Known })
 	assert.False(t, screen.Chances[0].Known, "nobody has looked at the empty board")
 	assert.True(t, screen.Chances[1].Known)
 	assert.InDelta(t, screen.Chances[1].Chance, screen.Chances[2].Chance, 1e-9, "the engine played what it thought best")

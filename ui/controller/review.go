@@ -13,17 +13,8 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/background"
 	"tengen/ui/controller/said"
+	"tengen/ui/view"
 )
-
-// Review is what the screen shows of a review.
-type Review struct {
-	Report   *review.Report // of the line shown; nil while no review is open. Nobody may change it.
-	Running  bool
-	Done, Of int // plies that the review has been over, while it runs
-	Chosen   int // number of the move that is looked at, 0 for none
-
-	Proven bool // that the game was lost before the last escape, which the search did not see
-}
 
 // reviewing is the review of the line shown.
 type reviewing struct {
@@ -33,7 +24,7 @@ type reviewing struct {
 	run    *reviewRun // nil while none runs
 	chosen int        // number of the move that is looked at, 0 for none
 
-	proven bool // see Review
+	proven bool // see view.Review
 
 	unplayed bool // the better line of that move is still to be laid on the board
 }
@@ -188,10 +179,10 @@ func (c *Controller) doubtEscape() {
 func (c *Controller) shownReview() Review {
 	r := &c.review
 	if !r.open {
-		return Review{}
+		return view.Review{}
 	}
 	report := r.report
-	shown := Review{Report: &report, Chosen: r.chosen, Proven: r.proven}
+	shown := view.Review{Report: &report, Chosen: r.chosen, Proven: r.proven}
 	if r.run != nil {
 		shown.Running, shown.Done, shown.Of = true, r.run.done, r.run.of
 	}

@@ -9,8 +9,8 @@ import (
 
 	"tengen/ai/proof/book"
 	"tengen/board"
-	"tengen/ui/controller"
 	"tengen/ui/store/settings"
+	"tengen/ui/view"
 )
 
 var people = settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Human}
@@ -23,15 +23,15 @@ func reviewing(t *testing.T, moves string) *stage {
 	t.Helper()
 	s := begin(t, people)
 	require.NoError(t, s.Paste(moves))
-	s.until("the game", func(sc controller.Screen) bool { return len(sc.Moves) > 0 })
+	s.until("the game", func(sc view.Screen) bool { return len(sc.Moves) > 0 })
 	s.OpenReview(true)
 	return s
 }
 
-func (s *stage) reviewed() controller.Screen {
+func (s *stage) reviewed() view.Screen {
 	s.t.Helper()
 	s.StartReview()
-	return s.until("the review", func(sc controller.Screen) bool {
+	return s.until("the review", func(sc view.Screen) bool {
 		return !sc.Review.Running && sc.Review.Report.Known == sc.Review.Report.Of
 	})
 }
@@ -48,12 +48,12 @@ func TestReviewAsksTheProof(t *testing.T) {
 		s := begin(t, people)
 		s.proof = fakeProof{5: tt.answer}
 		require.NoError(t, s.Paste(lostGame))
-		s.until("the game", func(sc controller.Screen) bool { return len(sc.Moves) > 0 })
+		s.until("the game", func(sc view.Screen) bool { return len(sc.Moves) > 0 })
 		s.OpenReview(true)
 		sc := s.reviewed()
 		require.Equal(t, 5, sc.Review.Report.Moves[sc.Review.Report.Escape.Move].Ply)
 		if tt.want {
-			s.until("the proof", func(sc controller.Screen) bool { return sc.Review.Proven })
+			s.until("the proof", func(sc view.Screen) bool { return sc.Review.Proven })
 		} else {
 			s.queue.Next(20 * time.Millisecond)
 			assert.False(t, s.view.screen.Review.Proven, name)
@@ -77,7 +77,7 @@ func TestReview(t *testing.T) {
 	assert.True(t, sc.Chances[6].Mistake)
 
 	s.LookAt(escape.Number)
-	sc = s.until("the position before", func(sc controller.Screen) bool { return sc.Number == 5 && sc.Review.Chosen == 6 })
+	sc = s.until("the position before", func(sc view.Screen) bool { return sc.Number == 5 && sc.Review.Chosen == 6 })
 	assert.Contains(t, sc.Status.Sentence, "A15")
 	assert.Contains(t, sc.Status.Sentence, "loses by force")
 	assert.Contains(t, sc.Status.Note, escape.Better.Move.String())
@@ -92,7 +92,7 @@ func TestReview(t *testing.T) {
 	assert.True(t, sc.Board.Candidates[1].Slip)
 
 	s.Step(1)
-	sc = s.until("the next position", func(sc controller.Screen) bool { return sc.Number == 6 })
+	sc = s.until("the next position", func(sc view.Screen) bool { return sc.Number == 6 })
 	assert.Empty(t, sc.Board.Line.Points)
 	assert.NotContains(t, sc.Status.Sentence, "loses by force")
 
@@ -121,7 +121,7 @@ func TestReviewOfAGameThatIsReplaced(t *testing.T) {
 	s.StartReview()
 	require.NoError(t, s.NewGame(people))
 	s.engine.release()
-	sc := s.until("the new game", func(sc controller.Screen) bool { return len(sc.Moves) == 0 })
+	sc := s.until("the new game", func(sc view.Screen) bool { return len(sc.Moves) == 0 })
 	assert.False(t, sc.Review.Running)
 	assert.Empty(t, sc.Review.Report.Moves)
 }
@@ -129,7 +129,7 @@ func TestReviewOfAGameThatIsReplaced(t *testing.T) {
 func TestReviewIsOfferedAfterTheGame(t *testing.T) {
 	s := begin(t, people)
 	s.tap("h8", "a1", "h9", "a2", "h10", "a3", "h11", "a4", "h12")
-	sc := s.until("the end", func(sc controller.Screen) bool { return sc.Result.Over() })
+	sc := s.until("the end", func(sc view.Screen) bool { return sc.Result.Over() })
 	require.Equal(t, []string{"Review this game"}, sc.Status.Choices)
 	s.Answer(0)
 	assert.True(t, s.view.notices[len(s.view.notices)-1].Review)
@@ -141,10 +141,10 @@ func TestMistakesArePractised(t *testing.T) {
 	s := reviewing(t, lostGame)
 	s.reviewed()
 	s.OpenReview(false)
-	s.OpenExercises(controller.Mistakes)
+	s.OpenExercises(view.Mistakes)
 	sc := s.view.screen
 	require.Positive(t, sc.Exercise.Count)
-	require.Equal(t, controller.Asking, sc.Exercise.State)
+	require.Equal(t, view.Asking, sc.Exercise.State)
 	for sc.Exercise.Played != point(t, "a15") {
 		s.NextExercise(1)
 		sc = s.view.screen
@@ -153,18 +153,18 @@ func TestMistakesArePractised(t *testing.T) {
 	assert.Equal(t, 5, stonesOn(sc))
 
 	s.Tap(point(t, "a15"))
-	sc = s.until("the refutation", func(sc controller.Screen) bool {
-		return sc.Exercise.State == controller.Refuted && sc.Exercise.Finished
+	sc = s.until("the refutation", func(sc view.Screen) bool {
+		return sc.Exercise.State == view.Refuted && sc.Exercise.Finished
 	})
 	assert.True(t, sc.Exercise.Loses)
 	assert.NotEmpty(t, sc.Board.Line.Points)
 
 	s.ShowSolution()
-	sc = s.until("the solution", func(sc controller.Screen) bool { return sc.Exercise.State == controller.Given && sc.Exercise.Finished })
+	sc = s.until("the solution", func(sc view.Screen) bool { return sc.Exercise.State == view.Given && sc.Exercise.Finished })
 	better := sc.Board.Line.Points[0]
 	s.RetryExercise()
 	s.Tap(better)
-	sc = s.until("the praise", func(sc controller.Screen) bool { return sc.Exercise.State == controller.Solved })
+	sc = s.until("the praise", func(sc view.Screen) bool { return sc.Exercise.State == view.Solved })
 	assert.Zero(t, sc.Exercise.Solved, "it was not solved without help")
 	s.RetryExercise()
 	s.CloseExercises()

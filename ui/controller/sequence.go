@@ -8,29 +8,21 @@ import (
 	"tengen/board"
 	"tengen/board/rule"
 	"tengen/ui/background"
+	"tengen/ui/view"
 )
-
-// Sequence is a forced win that can be played through on the board. Without one
-// Plies is 0.
-type Sequence struct {
-	Side  board.Stone // the winner
-	Plies int         // to the winning stone, that included
-	At    int         // stones of it on the board
-	Len   int         // stones of it that are known
-}
 
 // sequence returns what the screen says of the forced win that the search on it
 // has found.
 func (c *Controller) sequence() Sequence {
 	best, ok := c.shown.visible().Best()
 	if !ok || c.shown.by != "" || best.Bound != analysis.Exact || !c.shown.about(c.subject().Hash()) {
-		return Sequence{}
+		return view.Sequence{}
 	}
-	s := Sequence{Side: c.shown.info.Turn, Len: len(best.Line)}
+	s := view.Sequence{Side: c.shown.info.Turn, Len: len(best.Line)}
 	if n, loses := best.Score.Loss(); loses {
 		s.Plies, s.Side = n, s.Side.Opponent()
 	} else if s.Plies, ok = best.Score.Win(); !ok {
-		return Sequence{}
+		return view.Sequence{}
 	}
 	if c.shown.pinned {
 		s.At, s.Len = len(c.shown.stones()), len(c.shown.line)

@@ -79,7 +79,7 @@ func (s *stage) leave() {
 }
 
 // until lets the screen's goroutine work until the screen is as wanted.
-func (s *stage) until(what string, wanted func(controller.Screen) bool) controller.Screen {
+func (s *stage) until(what string, wanted func(view.Screen) bool) view.Screen {
 	s.t.Helper()
 	deadline := time.Now().Add(10 * time.Second)
 	for !wanted(s.view.screen) {
@@ -89,19 +89,19 @@ func (s *stage) until(what string, wanted func(controller.Screen) bool) controll
 }
 
 // stones waits until that many stones are on the board.
-func (s *stage) stones(n int) controller.Screen {
+func (s *stage) stones(n int) view.Screen {
 	s.t.Helper()
-	return s.until("stones", func(sc controller.Screen) bool { return stonesOn(sc) == n && !sc.Thinking })
+	return s.until("stones", func(sc view.Screen) bool { return stonesOn(sc) == n && !sc.Thinking })
 }
 
-func stonesOn(s controller.Screen) int {
+func stonesOn(s view.Screen) int {
 	return s.Board.Stones.Count(board.Black) + s.Board.Stones.Count(board.White)
 }
 
 // says waits until the status contains the words.
-func (s *stage) note(words string) controller.Screen {
+func (s *stage) note(words string) view.Screen {
 	s.t.Helper()
-	return s.until(words, func(sc controller.Screen) bool { return sc.Status.Note == words })
+	return s.until(words, func(sc view.Screen) bool { return sc.Status.Note == words })
 }
 
 func (s *stage) tap(names ...string) {
@@ -109,7 +109,7 @@ func (s *stage) tap(names ...string) {
 	for _, name := range names {
 		before := s.view.screen.Board.Stones.Count(board.Empty)
 		s.Tap(point(s.t, name))
-		s.until(name, func(sc controller.Screen) bool { return sc.Board.Stones.Count(board.Empty) < before })
+		s.until(name, func(sc view.Screen) bool { return sc.Board.Stones.Count(board.Empty) < before })
 	}
 }
 
@@ -122,14 +122,14 @@ func point(t *testing.T, name string) board.Point {
 
 // view is a window that remembers.
 type window struct {
-	screen  controller.Screen
+	screen  view.Screen
 	info    *analysis.Info
 	infos   int
 	shows   int
 	notices []view.Notice
 }
 
-func (v *window) Show(s controller.Screen) { v.screen = s; v.shows++ }
+func (v *window) Show(s view.Screen) { v.screen = s; v.shows++ }
 
 func (v *window) ShowInfo(info *analysis.Info) { v.info = info; v.infos++ }
 

@@ -12,6 +12,7 @@ import (
 	"tengen/board/record"
 	"tengen/board/rule"
 	"tengen/ui/store/session"
+	"tengen/ui/view"
 )
 
 // task is a position to find a move in.
@@ -32,7 +33,7 @@ const hintSteps = 3
 
 // hint returns a step of help.
 func (t task) hint(step int) Hint {
-	h := Hint{Column: t.key.X, Point: board.Pass, Step: step, Four: makesFour(t.pos, t.key)}
+	h := view.Hint{Column: t.key.X, Point: board.Pass, Step: step, Four: makesFour(t.pos, t.key)}
 	if step == hintSteps {
 		h.Point = t.key
 	}
@@ -134,9 +135,9 @@ func (c *Controller) solution(t task) (line []board.Point) {
 const solutionLimit = 200_000
 
 // tasks lists what there is to practise.
-func (c *Controller) tasks(kind ExerciseKind, grade int) []task {
+func (c *Controller) tasks(kind view.ExerciseKind, grade int) []task {
 	var all []task
-	if kind == Mistakes {
+	if kind == view.Mistakes {
 		for _, m := range c.exercises.training.Mistakes {
 			if t, ok := mistakeTask(m); ok {
 				all = append(all, t)

@@ -7,7 +7,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tengen/ui/controller"
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
 	"tengen/ui/words/i18n"
@@ -19,7 +18,7 @@ func TestTheTruthOnSmallBoards(t *testing.T) {
 	truth := settings.Defaults()
 	truth.Truth = true
 	s.SetSettings(truth)
-	told := func(sc controller.Screen) bool { return len(sc.Board.Truths) == 9-stonesOn(sc) }
+	told := func(sc view.Screen) bool { return len(sc.Board.Truths) == 9-stonesOn(sc) }
 	for _, cell := range s.until("the truth", told).Board.Truths {
 		assert.Equal(t, view.Draws, cell.Outcome)
 	}
@@ -47,7 +46,7 @@ func TestTheTruthIsShortEnough(t *testing.T) {
 		s.SetSettings(truth)
 		s.SetText(i18n.New(language))
 		for _, move := range []string{"A1", "D4", "A2", "D3", "B1", "C2"} {
-			screen := s.until("the truth", func(sc controller.Screen) bool { return len(sc.Board.Truths) == 16-stonesOn(sc) })
+			screen := s.until("the truth", func(sc view.Screen) bool { return len(sc.Board.Truths) == 16-stonesOn(sc) })
 			for _, cell := range screen.Board.Truths {
 				assert.LessOrEqual(t, utf8.RuneCountInString(cell.Label), 6, cell.Label)
 			}
@@ -65,7 +64,7 @@ func TestWhereTheTruthIsUnknown(t *testing.T) {
 	s.TruthUnknown()
 	s.note("Every move is proven on 3×3 and 4×4 only. There it will be shown.")
 	require.NoError(t, s.NewGame(settings.Game{Variant: "tictactoe", Black: settings.Human, White: settings.Human}))
-	s.until("the truth", func(sc controller.Screen) bool { return len(sc.Board.Truths) == 9 })
+	s.until("the truth", func(sc view.Screen) bool { return len(sc.Board.Truths) == 9 })
 	s.TruthUnknown()
 	assert.NotContains(t, s.view.screen.Status.Note, "proven")
 }

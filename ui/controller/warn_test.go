@@ -6,8 +6,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tengen/ui/controller"
 	"tengen/ui/store/settings"
+	"tengen/ui/view"
 )
 
 // warned plays against an engine that sets one stone beside the other, until it
@@ -18,7 +18,7 @@ func warned(t *testing.T) *stage {
 	s.warn(true)
 	for i, name := range []string{"h8", "h10", "j12", "m9"} {
 		s.Tap(point(t, name))
-		s.until(name, func(sc controller.Screen) bool { return len(sc.Moves) == 2*i+2 && !sc.Thinking })
+		s.until(name, func(sc view.Screen) bool { return len(sc.Moves) == 2*i+2 && !sc.Thinking })
 	}
 	return s
 }
@@ -29,9 +29,9 @@ func (s *stage) warn(on bool) {
 	s.SetSettings(set)
 }
 
-func (s *stage) asked() controller.Screen {
+func (s *stage) asked() view.Screen {
 	s.t.Helper()
-	return s.until("the question", func(sc controller.Screen) bool { return len(sc.Status.Choices) == 3 })
+	return s.until("the question", func(sc view.Screen) bool { return len(sc.Status.Choices) == 3 })
 }
 
 func TestWarnOfALosingMove(t *testing.T) {
@@ -52,7 +52,7 @@ func TestWarnOfALosingMove(t *testing.T) {
 	s.Tap(point(t, "a15"))
 	s.asked()
 	s.Answer(1)
-	s.until("the move and the answer", func(sc controller.Screen) bool { return len(sc.Moves) == 10 })
+	s.until("the move and the answer", func(sc view.Screen) bool { return len(sc.Moves) == 10 })
 }
 
 func TestAnotherMoveInsteadOfAnAnswer(t *testing.T) {
@@ -60,7 +60,7 @@ func TestAnotherMoveInsteadOfAnAnswer(t *testing.T) {
 	s.Tap(point(t, "a15"))
 	s.asked()
 	s.Tap(point(t, "e1"))
-	sc := s.until("the move and the answer", func(sc controller.Screen) bool { return len(sc.Moves) == 10 })
+	sc := s.until("the move and the answer", func(sc view.Screen) bool { return len(sc.Moves) == 10 })
 	assert.Equal(t, "E1", sc.Moves[8].Name)
 }
 
@@ -77,5 +77,5 @@ func TestNoWarningUnlessWanted(t *testing.T) {
 	s := warned(t)
 	s.warn(false)
 	s.Tap(point(t, "a15"))
-	s.until("the move and the answer", func(sc controller.Screen) bool { return len(sc.Moves) == 10 })
+	s.until("the move and the answer", func(sc view.Screen) bool { return len(sc.Moves) == 10 })
 }

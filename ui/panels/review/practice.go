@@ -9,8 +9,8 @@ import (
 
 	"tengen/ai/puzzle"
 	"tengen/board"
-	"tengen/ui/controller"
 	"tengen/ui/panels/infopane"
+	"tengen/ui/view"
 	"tengen/ui/widgets/button"
 	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/choice"
@@ -27,7 +27,7 @@ type Practice struct {
 	OnGrade                     func(grade int) // 0 for all
 
 	text  *i18n.Localizer
-	state controller.Exercise
+	state view.Exercise
 
 	facts  *paragraph.Text
 	task   *paragraph.Text
@@ -76,7 +76,7 @@ func (p *Practice) SetText(text *i18n.Localizer) {
 }
 
 // SetState shows how far one has come.
-func (p *Practice) SetState(state controller.Exercise) {
+func (p *Practice) SetState(state view.Exercise) {
 	p.state = state
 	p.update()
 }
@@ -88,16 +88,16 @@ func (p *Practice) update() {
 	p.hints.SetOrHide(p.hintWords())
 	p.said.SetOrHide(p.saidWords())
 	p.better.SetOrHide(p.betterWords())
-	visible(p.grade, s.Kind == controller.Puzzles)
+	visible(p.grade, s.Kind == view.Puzzles)
 	if p.grade.Selected != p.grade.Options[s.Chosen] {
 		p.grade.SetSelectedIndex(s.Chosen)
 	}
-	done := s.State == controller.Solved || s.State == controller.Given
-	any := s.State != controller.NoExercise
+	done := s.State == view.Solved || s.State == view.Given
+	any := s.State != view.NoExercise
 	setEnabled(p.hint, s.CanHint)
-	visible(p.hint, any && !done && s.Kind == controller.Puzzles)
+	visible(p.hint, any && !done && s.Kind == view.Puzzles)
 	visible(p.solution, any && !done)
-	visible(p.retry, s.State == controller.Refuted || s.State == controller.Given)
+	visible(p.retry, s.State == view.Refuted || s.State == view.Given)
 	visible(p.next, any)
 	visible(p.before, any)
 	p.next.Importance = widget.MediumImportance
@@ -107,8 +107,8 @@ func (p *Practice) update() {
 	p.Refresh()
 }
 
-func kindKey(k controller.ExerciseKind) string {
-	if k == controller.Mistakes {
+func kindKey(k view.ExerciseKind) string {
+	if k == view.Mistakes {
 		return "mistake"
 	}
 	return "puzzle"
@@ -117,7 +117,7 @@ func kindKey(k controller.ExerciseKind) string {
 func (p *Practice) factWords() string {
 	s, t := p.state, p.text
 	words := []string{t.T("exercise.title." + kindKey(s.Kind))}
-	if s.State != controller.NoExercise {
+	if s.State != view.NoExercise {
 		words = append(words, t.T("exercise.fact.number", i18n.Args{"Number": s.Number, "Count": s.Count}))
 		if s.Grade > 0 {
 			words = append(words, t.T("exercise.fact.grade", i18n.Args{"Grade": s.Grade}))
@@ -129,9 +129,9 @@ func (p *Practice) factWords() string {
 func (p *Practice) taskWords() string {
 	s, t := p.state, p.text
 	switch {
-	case s.State == controller.NoExercise:
+	case s.State == view.NoExercise:
 		return t.T("exercise.nothing." + kindKey(s.Kind))
-	case s.Kind == controller.Mistakes:
+	case s.Kind == view.Mistakes:
 		return t.T("exercise.task.mistake", i18n.Args{"Point": s.Played.String()})
 	default:
 		return t.N("exercise.task.puzzle", infopane.Moves(s.Plies), i18n.Args{"Side": t.Side(s.Side)})
@@ -159,24 +159,24 @@ func (p *Practice) saidWords() string {
 	s, t := p.state, p.text
 	args := i18n.Args{"Point": s.Tried.String(), "Reply": s.Reply.String()}
 	switch s.State {
-	case controller.Judging:
+	case view.Judging:
 		return t.T("exercise.say.judging", i18n.Args{"Point": s.Tried.String()})
-	case controller.Answering:
+	case view.Answering:
 		return t.T("exercise.say.answering")
-	case controller.Asking:
+	case view.Asking:
 		if s.Tried != board.Pass {
 			return t.T("exercise.say.onward")
 		}
-	case controller.Solved:
-		if s.Kind == controller.Puzzles {
+	case view.Solved:
+		if s.Kind == view.Puzzles {
 			return t.T("exercise.say.solved_puzzle")
 		}
 		return t.T("exercise.say.solved_mistake", i18n.Args{"Point": s.Tried.String()})
-	case controller.Refuted:
+	case view.Refuted:
 		switch {
 		case s.Loses:
 			return t.T("exercise.say.loses", args)
-		case s.Kind == controller.Puzzles:
+		case s.Kind == view.Puzzles:
 			return t.T("exercise.say.held", args)
 		default:
 			return t.T("exercise.say.worse", args)
@@ -188,9 +188,9 @@ func (p *Practice) saidWords() string {
 func (p *Practice) betterWords() string {
 	s, t := p.state, p.text
 	switch {
-	case s.State == controller.Refuted && s.Finished:
+	case s.State == view.Refuted && s.Finished:
 		return t.T("exercise.say.again")
-	case s.Kind == controller.Mistakes && (s.State == controller.Given || s.State == controller.Solved && s.Tried != s.Better.Move):
+	case s.Kind == view.Mistakes && (s.State == view.Given || s.State == view.Solved && s.Tried != s.Better.Move):
 		return t.T("exercise.say.better", i18n.Args{
 			"Better": s.Better.Move.String(), "Score": infopane.Score(t, s.Better.Score),
 		})

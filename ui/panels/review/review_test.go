@@ -12,8 +12,8 @@ import (
 	"tengen/ai/analysis"
 	game "tengen/ai/review"
 	"tengen/board"
-	"tengen/ui/controller"
 	"tengen/ui/panels/review"
+	"tengen/ui/view"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/words/i18n"
 )
@@ -180,9 +180,9 @@ func TestPractice(t *testing.T) {
 	p.OnRetry, p.OnNext = func() { done = append(done, "retry") }, func(int) { done = append(done, "next") }
 	show(t, p)
 	at := board.Point{X: 7, Y: 7}
-	p.SetState(controller.Exercise{
-		On: true, State: controller.Asking, Number: 3, Count: 40, Grade: 2, Plies: 7, Side: board.Black,
-		Tried: board.Pass, CanHint: true, Hints: []controller.Hint{{Step: 1, Four: true}, {Step: 2, Column: 7, Point: board.Pass}},
+	p.SetState(view.Exercise{
+		On: true, State: view.Asking, Number: 3, Count: 40, Grade: 2, Plies: 7, Side: board.Black,
+		Tried: board.Pass, CanHint: true, Hints: []view.Hint{{Step: 1, Four: true}, {Step: 2, Column: 7, Point: board.Pass}},
 	})
 	all := words(p)
 	assert.Contains(t, all, "Puzzles · 3 of 40 · grade 2 · 0 solved")
@@ -192,19 +192,19 @@ func TestPractice(t *testing.T) {
 	press(t, p, "Next")
 	assert.Nil(t, find(p, "Try again"))
 
-	p.SetState(controller.Exercise{On: true, State: controller.Refuted, Number: 3, Count: 40, Tried: at, Reply: at, Finished: true})
+	p.SetState(view.Exercise{On: true, State: view.Refuted, Number: 3, Count: 40, Tried: at, Reply: at, Finished: true})
 	assert.Contains(t, words(p), "H8 lets the win go: H8 holds.")
 	press(t, p, "Try again")
 	assert.Equal(t, []string{"hint", "solution", "next", "retry"}, done)
 
-	p.SetState(controller.Exercise{
-		On: true, Kind: controller.Mistakes, State: controller.Given, Number: 1, Count: 1, Tried: board.Pass, Played: at,
+	p.SetState(view.Exercise{
+		On: true, Kind: view.Mistakes, State: view.Given, Number: 1, Count: 1, Tried: board.Pass, Played: at,
 		Better: analysis.Candidate{Move: board.Point{}, Score: analysis.WinIn(5)},
 	})
 	assert.Contains(t, words(p), "The review likes A1: win in 5.")
 	assert.Nil(t, find(p, "Show the solution"))
 
-	p.SetState(controller.Exercise{On: true, Kind: controller.Mistakes, Tried: board.Pass})
+	p.SetState(view.Exercise{On: true, Kind: view.Mistakes, Tried: board.Pass})
 	assert.Contains(t, words(p), text.T("exercise.nothing.mistake"))
 	assert.Nil(t, find(p, "Next"))
 }

@@ -1,0 +1,59 @@
+package view
+
+import (
+	"tengen/ai/analysis"
+	"tengen/board"
+)
+
+// ExerciseKind says what is practised.
+type ExerciseKind uint8
+
+// Forced wins to find, or positions of one's own games to do better in.
+const (
+	Puzzles ExerciseKind = iota
+	Mistakes
+)
+
+// ExerciseState is how far one has come with an exercise.
+type ExerciseState uint8
+
+// The states of an exercise.
+const (
+	NoExercise ExerciseState = iota // there is none of the kind
+	Asking                          // a move is to be found
+	Judging                         // the move is looked at
+	Answering                       // the opponent replies to a good move
+	Refuted                         // the move was wrong, and why is on the board
+	Solved
+	Given // the solution was shown
+)
+
+// Exercise is what the screen shows of an exercise. The zero value is none.
+type Exercise struct {
+	On       bool
+	Kind     ExerciseKind
+	State    ExerciseState
+	Number   int // place among those to choose from, from 1
+	Count    int
+	Solved   int // of these, so far
+	Grade    int // of a puzzle; 0 for others
+	Chosen   int // grade that is chosen, 0 for all
+	Plies    int // of a puzzle's win
+	Side     board.Stone
+	Tried    board.Point // the last move that was judged
+	Reply    board.Point // what refutes it
+	Loses    bool        // the opponent wins by force after it
+	Hints    []Hint      // given so far
+	CanHint  bool
+	Played   board.Point        // for a mistake: what was played in the game
+	Better   analysis.Candidate // for a mistake: the better move, once it is solved or given
+	Finished bool               // nothing is being played out
+}
+
+// Hint is a help with a puzzle, one step at a time.
+type Hint struct {
+	Four   bool        // the first move makes a four, else a three
+	Column int         // from 0; where the first move goes
+	Point  board.Point // the first move itself; board.Pass before the last hint
+	Step   int         // 1: the kind, 2: the column, 3: the point
+}

@@ -1,0 +1,54 @@
+package view
+
+import (
+	"tengen/ai/analysis"
+	"tengen/board"
+	"tengen/board/record"
+)
+
+// Screen is everything that a window shows of a game, apart from searches.
+type Screen struct {
+	Board  Board
+	Status Status
+	Can    Can
+	Forced Forced
+
+	Moves     []Move       // the line that the game stands on
+	Tree      []Move       // all moves of the game, with the variations
+	Chances   []Chance     // before the first of the moves and after each
+	Sequence  Sequence     // the forced win that was found
+	Review    Review       // while its page is open
+	Exercise  Exercise     // while one is on the board
+	Remark    Remark       // what there is to say about the move that is looked at
+	Steps     int          // iterations of the search that are looked back to, 0 for all
+	Number    int          // moves up to the position shown
+	Node      *record.Node // where the game stands
+	Comment   string       // on the position shown
+	Result    record.Result
+	Thinking  bool // a player chooses, or a search runs for a hint or an analysis
+	Analysing bool
+	Studying  bool
+	Supposing bool   // the search takes the other side to be on move
+	Waiting   bool   // an engine is to move but does not
+	Paused    bool   // engines and clocks wait
+	Clocked   bool   // time can run out
+	Engines   bool   // engines play both sides
+	Title     string // name of the game, for the window's title
+}
+
+// Forced is a forced win or loss that is known of the position shown, from the
+// view of a side. Without one Side is Empty.
+type Forced struct {
+	Side  board.Stone
+	Score analysis.Score
+	Bound analysis.Bound // not Exact when it may take fewer plies
+
+	Proven bool // it stands whatever a search says
+}
+
+// Can tells which actions make sense now.
+type Can struct {
+	Undo, Redo, Hint, Stop, Resign, Pause, EngineMove, Pass, Draw bool
+
+	Choose, Add bool // a colour, or two more stones, in a swap2 opening
+}
