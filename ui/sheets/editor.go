@@ -7,6 +7,7 @@ import (
 	"tengen/ui/view"
 	"tengen/ui/widgets/boardview"
 	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets/set"
 	"tengen/ui/words/i18n"
 
 	"fyne.io/fyne/v2"
@@ -107,8 +108,8 @@ func (e *edit) show() {
 	e.turns.show(indexOf(e.position.Turn == board.White))
 	problem := e.position.Problem()
 	e.note.SetText(e.says(problem, state.Stones))
-	setEnabled(e.analyse, problem == editor.None)
-	setEnabled(e.play, problem == editor.None)
+	set.Enabled(e.analyse, problem == editor.None)
+	set.Enabled(e.play, problem == editor.None)
 }
 
 // says tells what is wrong, or else how many stones there are.

@@ -7,6 +7,7 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/store/settings"
 	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets/set"
 	"tengen/ui/words/i18n"
 
 	"fyne.io/fyne/v2"
@@ -148,11 +149,11 @@ func (n *newGame) update() {
 		names = append(names, ruleName(n.text, v.Rule))
 	}
 	n.rule.show(names, slices.Index(of, now))
-	setEnabled(&n.rule.Select, len(of) > 1)
+	set.Enabled(&n.rule.Select, len(of) > 1)
 	n.rules.SetText(ruleText(n.text, now.Rule))
 
 	engine := n.choice.LastGame.Black == settings.Engine || n.choice.LastGame.White == settings.Engine
-	setEnabled(&n.level.Select, engine)
+	set.Enabled(&n.level.Select, engine)
 	n.about.SetText(levelText(n.text, n.choice))
 	switch game := n.choice.LastGame; {
 	case engine:
@@ -171,12 +172,4 @@ func (n *newGame) update() {
 	if n.changed != nil {
 		n.changed()
 	}
-}
-
-func setEnabled(w fyne.Disableable, on bool) {
-	if on {
-		w.Enable()
-		return
-	}
-	w.Disable()
 }

@@ -2,6 +2,7 @@ package sheets
 
 import (
 	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets/skin"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
@@ -22,7 +23,7 @@ func (l *sheetLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	backdrop, card := objects[0], objects[1]
 	backdrop.Resize(size)
 	margin := 3 * theme.Size(theme.SizeNamePadding)
-	width := min(l.width*theme.Size(theme.SizeNameText)/textAtOne, size.Width-2*margin)
+	width := min(l.width*skin.Scale(), size.Width-2*margin)
 	// Twice: the height of the texts is known only once they have their width.
 	for range 2 {
 		around := card.MinSize().Height - l.sheet.scroll.MinSize().Height
@@ -31,9 +32,6 @@ func (l *sheetLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		card.Move(fyne.NewPos((size.Width-width)/2, max(margin, (size.Height-height)/2)))
 	}
 }
-
-// textAtOne is the text size at scale 1, which the sheets' widths are meant for.
-const textAtOne = 13.5
 
 // frame puts a heading above what scrolls and the buttons below.
 type frame struct{}

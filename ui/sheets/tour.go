@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets/set"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/words/i18n"
 
@@ -81,11 +82,7 @@ func (t *tour) turn(by int) {
 	t.title.SetText(stop.Title)
 	t.text.SetText(stop.Text)
 	t.count.SetText(text.T("tour.count", i18n.Args{"Number": t.at + 1, "Count": len(t.stops)}))
-	if t.at == 0 {
-		t.back.Disable()
-	} else {
-		t.back.Enable()
-	}
+	set.Enabled(t.back, t.at != 0)
 	t.next.SetText(text.T("tour.next"))
 	if t.at == len(t.stops)-1 {
 		t.next.SetText(text.T("tour.done"))

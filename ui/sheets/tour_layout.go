@@ -24,7 +24,7 @@ func (l tourLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	t.shade(size, hole)
 
 	margin := 3 * theme.Padding()
-	width := min(tourWidth*theme.Size(theme.SizeNameText)/textAtOne, size.Width-2*margin)
+	width := min(tourWidth*skin.Scale(), size.Width-2*margin)
 	for range 2 { // the height of the texts is known only once they have their width
 		t.card.Resize(fyne.NewSize(width, min(t.card.MinSize().Height, size.Height-2*margin)))
 	}

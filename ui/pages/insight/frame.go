@@ -3,15 +3,14 @@ package insight
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/theme"
 
 	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets/set"
 	"tengen/ui/widgets/skin"
 )
 
 // Sizes of a page at scale 1, in Fyne's units.
 const (
-	textAtOne = 13.5
 	wideFrom  = 860 // from this width on the picture stands beside the board
 	sideMost  = 392
 	sideShare = 0.36 // of the width, for the board and the cards below it
@@ -36,9 +35,7 @@ const cardGap = 3
 type frameLayout struct{}
 
 // Wide tells whether a page of that width shows its picture beside the board.
-func Wide(width float32) bool { return width >= wideFrom*scale() }
-
-func scale() float32 { return theme.TextSize() / textAtOne }
+func Wide(width float32) bool { return width >= wideFrom*skin.Scale() }
 
 // MinSize is small: everything scrolls or shrinks.
 func (frameLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, 240) }
@@ -48,29 +45,24 @@ func (frameLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	tabs, board, cards, picture := o[0], o[1], o[2], o[3]
 	high := tabs.MinSize().Height
 	if Wide(size.Width) {
-		out, in := outerGap*scale(), innerGap*scale()
-		side := min(sideMost*scale(), size.Width*sideShare, (size.Height-2*out-high-in)*boardMost)
-		put(tabs, out, out-in/2, side, high)
+		out, in := outerGap*skin.Scale(), innerGap*skin.Scale()
+		side := min(sideMost*skin.Scale(), size.Width*sideShare, (size.Height-2*out-high-in)*boardMost)
+		set.Bounds(tabs, out, out-in/2, side, high)
 		top := out + high
-		put(board, out, top, side, side)
-		put(cards, out, top+side+in, side, max(0, size.Height-top-side-in-out))
+		set.Bounds(board, out, top, side, side)
+		set.Bounds(cards, out, top+side+in, side, max(0, size.Height-top-side-in-out))
 		left := out + side + in
-		put(picture, left, out, size.Width-left-out, size.Height-2*out)
+		set.Bounds(picture, left, out, size.Width-left-out, size.Height-2*out)
 		return
 	}
-	out := tightGap * scale()
-	put(tabs, out, out/2, size.Width-2*out, high)
+	out := tightGap * skin.Scale()
+	set.Bounds(tabs, out, out/2, size.Width-2*out, high)
 	top := out/2 + high
 	side := min(size.Width*boardLow, size.Height*boardHigh)
-	put(board, out, top, side, side)
-	put(cards, 2*out+side, top, max(0, size.Width-3*out-side), side)
-	put(picture, out, top+side+out, size.Width-2*out, max(0, size.Height-top-side-2*out))
+	set.Bounds(board, out, top, side, side)
+	set.Bounds(cards, 2*out+side, top, max(0, size.Width-3*out-side), side)
+	set.Bounds(picture, out, top+side+out, size.Width-2*out, max(0, size.Height-top-side-2*out))
 }
 
 // boardMost is the part of the height that the board may take in a wide window.
 const boardMost = 0.62
-
-func put(o fyne.CanvasObject, x, y, w, h float32) {
-	o.Move(fyne.NewPos(x, y))
-	o.Resize(fyne.NewSize(w, h))
-}

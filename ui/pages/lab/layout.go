@@ -2,9 +2,10 @@ package lab
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/theme"
 
 	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets/set"
+	"tengen/ui/widgets/skin"
 )
 
 // Sizes of a page at scale 1, in Fyne's units.
@@ -32,12 +33,9 @@ type pageLayout struct {
 // MinSize is small: everything scrolls or shrinks.
 func (*pageLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, 240) }
 
-// textAtOne is the theme's size of text at scale 1.
-const textAtOne = 13.5
-
 // Layout is called by Fyne.
 func (p *pageLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	scale := theme.TextSize() / textAtOne
+	scale := skin.Scale()
 	index, hint, selector, view, controls, cards := o[0], o[1], o[2], o[3], o[4], o[5]
 	switch {
 	case size.Width >= threeColumns*scale:
@@ -47,27 +45,27 @@ func (p *pageLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		selector.Hide()
 		wide := indexWidth * scale
 		listed := paragraph.HeightFor(index, wide)
-		put(index, out, out, wide, listed)
-		put(hint, out, out+listed+in, wide, max(0, min(paragraph.HeightFor(hint, wide), size.Height-2*out-listed-in)))
+		set.Bounds(index, out, out, wide, listed)
+		set.Bounds(hint, out, out+listed+in, wide, max(0, min(paragraph.HeightFor(hint, wide), size.Height-2*out-listed-in)))
 		left := out + wide + in
 		side := sideWidth * scale
-		put(cards, size.Width-out-side, out, side, size.Height-2*out)
+		set.Bounds(cards, size.Width-out-side, out, side, size.Height-2*out)
 		p.middle(view, controls, left, out, size.Width-out-side-in-left, size.Height-2*out, in)
 	case size.Width >= twoColumns*scale:
 		out, side := tightGap*scale, sideNarrow*scale
 		p.fold(index, hint, selector)
-		put(selector, out, out, side, selector.MinSize().Height)
+		set.Bounds(selector, out, out, side, selector.MinSize().Height)
 		upper := out + selector.MinSize().Height + out
-		put(cards, size.Width-out-side, out, side, size.Height-2*out)
+		set.Bounds(cards, size.Width-out-side, out, side, size.Height-2*out)
 		p.middle(view, controls, out, upper, size.Width-3*out-side, size.Height-upper-out, out)
 	default:
 		out := tightGap * scale
 		p.fold(index, hint, selector)
-		put(selector, out, out, size.Width-2*out, selector.MinSize().Height)
+		set.Bounds(selector, out, out, size.Width-2*out, selector.MinSize().Height)
 		upper := out + selector.MinSize().Height + out
 		high := (size.Height - upper) * viewShare
 		p.middle(view, controls, out, upper, size.Width-2*out, high, out)
-		put(cards, out, upper+high+out, size.Width-2*out, max(0, size.Height-upper-high-2*out))
+		set.Bounds(cards, out, upper+high+out, size.Width-2*out, max(0, size.Height-upper-high-2*out))
 	}
 }
 
@@ -81,17 +79,12 @@ func (p *pageLayout) fold(index, hint, selector fyne.CanvasObject) {
 // middle puts the controls under the picture.
 func (*pageLayout) middle(view, controls fyne.CanvasObject, x, y, wide, high, gap float32) {
 	low := controls.MinSize().Height
-	put(view, x, y, wide, max(0, high-low-gap))
-	put(controls, x, y+high-low, wide, low)
+	set.Bounds(view, x, y, wide, max(0, high-low-gap))
+	set.Bounds(controls, x, y+high-low, wide, low)
 }
 
 func show(objects ...fyne.CanvasObject) {
 	for _, o := range objects {
 		o.Show()
 	}
-}
-
-func put(o fyne.CanvasObject, x, y, w, h float32) {
-	o.Move(fyne.NewPos(x, y))
-	o.Resize(fyne.NewSize(w, h))
 }

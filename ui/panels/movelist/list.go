@@ -14,6 +14,7 @@ import (
 
 	"tengen/board/record"
 	"tengen/ui/view"
+	"tengen/ui/widgets/set"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/words/i18n"
 )
@@ -114,11 +115,7 @@ func (l *List) SetComment(text string) {
 	if l.comment.Text != text {
 		l.comment.SetText(text)
 		l.said.ScrollToTop()
-		if text == "" {
-			l.said.Hide()
-		} else {
-			l.said.Show()
-		}
+		set.Visible(l.said, text != "")
 		l.Refresh()
 	}
 }
@@ -133,11 +130,7 @@ func (l *List) update() {
 		}
 		l.facts.SetText(l.text.T("moves.at", i18n.Args{"Number": current, "Count": l.lines.length()}))
 	}
-	if len(l.moves) > 0 {
-		l.empty.Hide()
-	} else {
-		l.empty.Show()
-	}
+	set.Visible(l.empty, len(l.moves) == 0)
 	l.rows.Refresh()
 }
 

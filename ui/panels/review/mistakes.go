@@ -10,6 +10,7 @@ import (
 	"tengen/board"
 	"tengen/ui/widgets/button"
 	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets/set"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/words/i18n"
 )
@@ -100,9 +101,9 @@ func (m *Mistakes) update() {
 	if m.state.complete() {
 		m.empty.SetText(m.text.T("review.list.clean"))
 	}
-	visible(m.train, m.state.known() && !m.state.Running && len(m.state.Report.Mistakes()) > 0)
-	visible(m.empty, len(m.moves) == 0)
-	visible(m.rows, len(m.moves) > 0)
+	set.Visible(m.train, m.state.known() && !m.state.Running && len(m.state.Report.Mistakes()) > 0)
+	set.Visible(m.empty, len(m.moves) == 0)
+	set.Visible(m.rows, len(m.moves) > 0)
 	m.rows.Refresh()
 	m.Refresh()
 }

@@ -15,6 +15,7 @@ import (
 	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/choice"
 	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets/set"
 	"tengen/ui/words/i18n"
 )
 
@@ -88,18 +89,18 @@ func (p *Practice) update() {
 	p.hints.SetOrHide(p.hintWords())
 	p.said.SetOrHide(p.saidWords())
 	p.better.SetOrHide(p.betterWords())
-	visible(p.grade, s.Kind == view.Puzzles)
+	set.Visible(p.grade, s.Kind == view.Puzzles)
 	if p.grade.Selected != p.grade.Options[s.Chosen] {
 		p.grade.SetSelectedIndex(s.Chosen)
 	}
 	done := s.State == view.Solved || s.State == view.Given
 	any := s.State != view.NoExercise
-	setEnabled(p.hint, s.CanHint)
-	visible(p.hint, any && !done && s.Kind == view.Puzzles)
-	visible(p.solution, any && !done)
-	visible(p.retry, s.State == view.Refuted || s.State == view.Given)
-	visible(p.next, any)
-	visible(p.before, any)
+	set.Enabled(p.hint, s.CanHint)
+	set.Visible(p.hint, any && !done && s.Kind == view.Puzzles)
+	set.Visible(p.solution, any && !done)
+	set.Visible(p.retry, s.State == view.Refuted || s.State == view.Given)
+	set.Visible(p.next, any)
+	set.Visible(p.before, any)
 	p.next.Importance = widget.MediumImportance
 	if done {
 		p.next.Importance = widget.HighImportance

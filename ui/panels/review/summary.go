@@ -12,6 +12,7 @@ import (
 	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/choice"
 	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets/set"
 	"tengen/ui/words/i18n"
 )
 
@@ -151,17 +152,17 @@ func (s *Summary) updateRun() {
 	if st.complete() || st.Running {
 		s.button.Importance = widget.MediumImportance
 	}
-	setEnabled(s.button, st.played())
-	setEnabled(s.effort, !st.Running)
-	visible(s.progress, st.Running)
-	visible(s.effort, !st.Running)
+	set.Enabled(s.button, st.played())
+	set.Enabled(s.effort, !st.Running)
+	set.Visible(s.progress, st.Running)
+	set.Visible(s.effort, !st.Running)
 	s.progress.SetValue(float64(st.Done) / float64(max(st.Of, 1)))
 }
 
 // updateSides compares how the two sides have played.
 func (s *Summary) updateSides() {
 	known := s.state.known()
-	visible(s.bars, known)
+	set.Visible(s.bars, known)
 	if known {
 		s.bars.Set(s.accuracy(board.Black), s.accuracy(board.White))
 	}
@@ -201,7 +202,7 @@ func (s *Summary) updateEscape() {
 	s.escape.SetOrHide(text)
 	s.sure.SetOrHide(sure)
 	s.last.off = text == ""
-	visible(s.last, text != "" || sure != "")
+	set.Visible(s.last, text != "" || sure != "")
 }
 
 // tightGap is the room between lines that belong together, in paddings.
@@ -212,20 +213,4 @@ func (s *Summary) CreateRenderer() fyne.WidgetRenderer {
 	run := container.NewBorder(nil, nil, nil, s.button, container.NewStack(s.progress, container.NewHBox(choice.Roomy(s.effort))))
 	counts := paragraph.Column(tightGap, s.counts[board.Black], s.counts[board.White])
 	return widget.NewSimpleRenderer(card.New("", s.words, run, s.bars, counts, s.last))
-}
-
-func setEnabled(o fyne.Disableable, on bool) {
-	if on {
-		o.Enable()
-	} else {
-		o.Disable()
-	}
-}
-
-func visible(o fyne.CanvasObject, on bool) {
-	if on {
-		o.Show()
-	} else {
-		o.Hide()
-	}
 }

@@ -95,16 +95,11 @@ func (g *Graph) frame() {
 		c.X = min(wide-inSight, max(inSight-l.wide*c.Zoom, c.X))
 		c.Y = min(high-inSight, max(inSight-l.high*c.Zoom, c.Y))
 	default:
-		c.Zoom = max(minZoom, min(fitZoom*float64(scale()), wide/l.wide, high/l.high))
+		c.Zoom = max(minZoom, min(fitZoom*float64(skin.Scale()), wide/l.wide, high/l.high))
 		c.X, c.Y = (wide-l.wide*c.Zoom)/2, (high-l.high*c.Zoom)/2
 	}
 	g.Refresh()
 }
-
-// textAtOne is the theme's size of text at scale 1.
-const textAtOne = 13.5
-
-func scale() float32 { return theme.TextSize() / textAtOne }
 
 // Tapped tells which node was meant.
 func (g *Graph) Tapped(e *fyne.PointEvent) {

@@ -9,6 +9,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"tengen/ui/widgets/set"
 )
 
 // Text is a paragraph. It follows changes of the theme.
@@ -74,11 +76,7 @@ func (t *Text) SetText(text string) {
 // SetOrHide says something else. A text that says nothing takes no room.
 func (t *Text) SetOrHide(text string) {
 	t.SetText(text)
-	if text == "" {
-		t.Hide()
-	} else {
-		t.Show()
-	}
+	set.Visible(t, text != "")
 }
 
 // Line returns the size that the text has on a single line.

@@ -4,6 +4,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
+
+	"tengen/ui/widgets/set"
 )
 
 // Button is a flat button: an icon and its word, side by side or, where room is
@@ -96,16 +98,7 @@ func (b *Button) SetChosen(chosen bool) {
 }
 
 // SetEnabled lets the button be pressed, or not.
-func (b *Button) SetEnabled(enabled bool) {
-	if enabled == !b.Disabled() {
-		return
-	}
-	if enabled {
-		b.Enable()
-	} else {
-		b.Disable()
-	}
-}
+func (b *Button) SetEnabled(enabled bool) { set.Enabled(b, enabled) }
 
 // Tapped does what the button is for.
 func (b *Button) Tapped(*fyne.PointEvent) {

@@ -11,6 +11,7 @@ import (
 	"tengen/board"
 	"tengen/ui/pages/insight"
 	"tengen/ui/widgets/bars"
+	"tengen/ui/widgets/set"
 	"tengen/ui/words/i18n"
 )
 
@@ -33,11 +34,7 @@ func (p *Page) update() {
 		word = "racing.stop_all"
 	}
 	p.start.SetText(t.T(word))
-	if p.possible() {
-		p.start.Enable()
-	} else {
-		p.start.Disable()
-	}
+	set.Enabled(p.start, p.possible())
 	p.story.Set(t.T("racing.title"), t.T("racing.text"))
 	p.tellVerdict()
 	var counts []bars.Bar

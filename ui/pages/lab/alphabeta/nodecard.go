@@ -15,6 +15,7 @@ import (
 	"tengen/ui/widgets/button"
 	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets/set"
 	"tengen/ui/words/i18n"
 )
 
@@ -63,13 +64,13 @@ func newNodeCard(p *Page) *nodeCard {
 func (c *nodeCard) update() {
 	p, t := c.page, c.page.kit.Text
 	n := p.selected
-	visible(c.object, n != nowhere)
+	set.Visible(c.object, n != nowhere)
 	if n == nowhere {
 		c.shown = ""
 		return
 	}
 	for _, o := range []fyne.CanvasObject{c.value, c.grow, c.order, c.anyway, c.never} {
-		visible(o, false)
+		set.Visible(o, false)
 	}
 	leaf := p.study.nodes[n].Children == nil
 	kind := who(p.study.maxNode(n))
@@ -80,15 +81,15 @@ func (c *nodeCard) update() {
 	switch {
 	case p.exam != nil:
 		c.text.SetText(t.T("lab.alphabeta.exam_node"))
-		visible(c.never, n != 0)
-		visible(c.value, !leaf)
+		set.Visible(c.never, n != 0)
+		set.Visible(c.value, !leaf)
 		c.fill(fmt.Sprint("exam", n), p.exam.answers[n].String())
 	default:
 		c.text.SetText(p.describe(n))
-		visible(c.value, leaf)
-		visible(c.grow, true)
-		visible(c.order, n != 0)
-		visible(c.anyway, p.study.pruned(n))
+		set.Visible(c.value, leaf)
+		set.Visible(c.grow, true)
+		set.Visible(c.order, n != 0)
+		set.Visible(c.anyway, p.study.pruned(n))
 		c.fill(fmt.Sprint(n, p.study.nodes[n].Value, p.study.nodes[n].Star), leafText(p.study.nodes[n]))
 	}
 	c.object.Refresh()
@@ -175,12 +176,4 @@ func (p *Page) open(n int) {
 	p.dice++
 	p.opened = p.study.searchAnyway(n, p.dice)
 	p.update()
-}
-
-func visible(o fyne.CanvasObject, shown bool) {
-	if shown {
-		o.Show()
-	} else {
-		o.Hide()
-	}
 }

@@ -8,6 +8,7 @@ import (
 
 	"tengen/ui/widgets/button"
 	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets/set"
 )
 
 // tools are the legend and the buttons above the tree.
@@ -43,7 +44,7 @@ func (s *tools) update() {
 	if s.mark.Text != word {
 		s.mark.SetText(word)
 	}
-	visible(s.check, s.page.exam != nil)
+	set.Visible(s.check, s.page.exam != nil)
 }
 
 // toggleExam lets the student mark the tree, or shows the search again. The

@@ -11,6 +11,7 @@ import (
 	"tengen/ui/widgets/button"
 	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets/set"
 	"tengen/ui/words/i18n"
 )
 
@@ -135,11 +136,7 @@ func (c *solutionCard) fill() {
 		}
 	}
 	for _, o := range []fyne.CanvasObject{c.words[0], c.words[1], c.others} {
-		if ofChapter {
-			o.Show()
-		} else {
-			o.Hide()
-		}
+		set.Visible(o, ofChapter)
 	}
 }
 

@@ -18,6 +18,7 @@ import (
 	"tengen/ui/widgets/choice"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/pseudocode"
+	"tengen/ui/widgets/set"
 	"tengen/ui/widgets/skin"
 )
 
@@ -106,11 +107,7 @@ func (p *Page) update() {
 	}
 	p.code.Mark(line)
 	p.solutions.update()
-	if p.study.byStudent {
-		p.undo.Show()
-	} else {
-		p.undo.Hide()
-	}
+	set.Visible(p.undo, p.study.byStudent)
 	p.graph.Refresh()
 }
 

@@ -4,7 +4,6 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/ai/problem"
@@ -94,11 +93,8 @@ func (r *boardRenderer) Destroy() {}
 func (r *boardRenderer) Objects() []fyne.CanvasObject { return r.pen.Objects() }
 
 func (r *boardRenderer) MinSize() fyne.Size {
-	return fyne.NewSquareSize(r.b.least * theme.TextSize() / textAtOne)
+	return fyne.NewSquareSize(r.b.least * skin.Scale())
 }
-
-// textAtOne is the theme's size of text at scale 1.
-const textAtOne = 13.5
 
 func (r *boardRenderer) Layout(fyne.Size) { r.Refresh() }
 

@@ -99,7 +99,7 @@ func (halves) MinSize(objects []fyne.CanvasObject) fyne.Size {
 
 // Layout is called by Fyne.
 func (halves) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	if size.Height < leastHigh*theme.TextSize()/textAtOne {
+	if size.Height < leastHigh*skin.Scale() {
 		wide := (size.Width - theme.Padding()) / 2
 		objects[0].Resize(fyne.NewSize(wide, size.Height))
 		objects[1].Move(fyne.NewPos(wide+theme.Padding(), 0))

@@ -14,6 +14,7 @@ import (
 	"tengen/ui/widgets/button"
 	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets/set"
 	"tengen/ui/widgets/skin"
 )
 
@@ -171,15 +172,7 @@ func (p *Page) resistLongest() {
 func (p *Page) update() {
 	p.board.SetState(p.state())
 	p.story.Set(p.tell())
-	setEnabled(p.back, p.walk.place > 1)
+	set.Enabled(p.back, p.walk.place > 1)
 	in := p.walk.insights[p.walk.place]
-	setEnabled(p.resist, in.proven && !p.over())
-}
-
-func setEnabled(b *widget.Button, on bool) {
-	if on {
-		b.Enable()
-	} else {
-		b.Disable()
-	}
+	set.Enabled(p.resist, in.proven && !p.over())
 }

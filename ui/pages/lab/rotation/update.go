@@ -5,6 +5,7 @@ import (
 
 	"tengen/ai/problem"
 	"tengen/ai/textbook"
+	"tengen/ui/widgets/set"
 	"tengen/ui/words/i18n"
 )
 
@@ -32,11 +33,7 @@ func (p *Page) update() {
 		p.written = now
 		p.line.SetText(now.String())
 	}
-	if len(p.made) > 0 {
-		p.undo.Enable()
-	} else {
-		p.undo.Disable()
-	}
+	set.Enabled(p.undo, len(p.made) > 0)
 }
 
 // looked returns the events of the states on the path that is looked at. One that

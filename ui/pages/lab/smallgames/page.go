@@ -13,6 +13,7 @@ import (
 	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/pseudocode"
+	"tengen/ui/widgets/set"
 	"tengen/ui/widgets/skin"
 )
 
@@ -175,9 +176,5 @@ func (p *Page) update() {
 	p.status.SetText(p.say())
 	p.lesson.show(p.place.index)
 	p.tell()
-	if len(p.match.made) > 0 {
-		p.undo.Enable()
-	} else {
-		p.undo.Disable()
-	}
+	set.Enabled(p.undo, len(p.match.made) > 0)
 }

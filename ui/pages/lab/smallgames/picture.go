@@ -15,7 +15,7 @@ import (
 func (t *tokens) CreateRenderer() fyne.WidgetRenderer {
 	least := func() fyne.Size { return fyne.NewSize(8*theme.TextSize(), 4*theme.TextSize()) }
 	return drawing.NewRenderer(t, least, func(pen *drawing.Pen, _ fyne.Size) {
-		r, s, scale := picture{tokens: t, pen: pen}, skin.Current(), theme.TextSize()/textAtOne
+		r, s, scale := picture{tokens: t, pen: pen}, skin.Current(), skin.Scale()
 		spots := t.spots()
 		for i, at := range spots {
 			r.token(s, at, scale)

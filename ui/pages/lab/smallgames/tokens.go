@@ -3,8 +3,9 @@ package smallgames
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"tengen/ui/widgets/skin"
 )
 
 // token is a coin, a number, or an entry of a table.
@@ -77,7 +78,6 @@ const (
 	tokenText    = 0.38
 	tokenCorner  = 0.18
 	ringDistance = 3
-	textAtOne    = 13.5
 )
 
 // spot is where a token stands.
@@ -88,7 +88,7 @@ type spot struct {
 
 // spots places the tokens in the room there is.
 func (t *tokens) spots() []spot {
-	size, scale := t.Size(), theme.TextSize()/textAtOne
+	size, scale := t.Size(), skin.Scale()
 	low, up := float32(0), float32(0)
 	for _, g := range t.groups {
 		for _, k := range g {
@@ -133,7 +133,7 @@ func (t *tokens) place(side, low, up, width float32) (spots []spot, high float32
 
 // captionWidth is the width of the widest caption, with some room.
 func (t *tokens) captionWidth() float32 {
-	scale := theme.TextSize() / textAtOne
+	scale := skin.Scale()
 	wide := float32(0)
 	for _, g := range t.groups {
 		for _, k := range g {

@@ -15,6 +15,7 @@ import (
 	"tengen/ui/widgets/choice"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/pseudocode"
+	"tengen/ui/widgets/set"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/widgets/tree"
 	"tengen/ui/words/i18n"
@@ -226,18 +227,10 @@ func (p *Page) compete() {
 func (s *parts) update(p *Page) {
 	t := p.kit.Text
 	for _, o := range []fyne.CanvasObject{s.unfold, s.fold, s.shown} {
-		visible(o, p.mode == truth)
+		set.Visible(o, p.mode == truth)
 	}
-	visible(s.code, p.mode == ahead)
-	visible(s.goOn, p.selected != nowhere && p.selected != 0)
+	set.Visible(s.code, p.mode == ahead)
+	set.Visible(s.goOn, p.selected != nowhere && p.selected != 0)
 	s.word.SetText(t.N("lab.rows.plies", p.eval.plies))
 	s.shown.SetText(t.T("lab.rows.shown", i18n.Args{"Count": t.Count(uint64(p.tree.Shown()))}))
-}
-
-func visible(o fyne.CanvasObject, shown bool) {
-	if shown {
-		o.Show()
-	} else {
-		o.Hide()
-	}
 }
