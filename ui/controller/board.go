@@ -1,17 +1,13 @@
 package controller
 
 import (
-	"fmt"
-	"math"
-	"strings"
-
 	"tengen/ai/analysis"
 	"tengen/board/match"
 	"tengen/board/rule"
-	"tengen/ui/panels/infopane"
 	"tengen/ui/view"
 	"tengen/ui/words/commentary"
 	"tengen/ui/words/i18n"
+	"tengen/ui/words/score"
 )
 
 // board builds what the board shows.
@@ -80,71 +76,12 @@ func (c *Controller) marks() []view.Candidate {
 	for i, cand := range c.marked() {
 		best := c.marked()[0]
 		marks = append(marks, view.Candidate{
-			Point: cand.Move, Label: c.shortLabel(best, cand), Rank: i,
+			Point: cand.Move, Label: score.Disc(c.text, c.shown.info, best, cand), Rank: i,
 			Loss: max(0, best.Score.Chance()-cand.Score.Chance()),
-			Slip: infopane.Slip(best, cand),
+			Slip: cand.Slips(best),
 		})
 	}
 	return marks
-}
-
-// shortLabel writes in a disc on the board what a candidate is worth: the score of
-// the best, the loss against it of the others, and of forced results always their
-// length. A score that is only a bound has its sign in front, a proven draw is the
-// word that the truth has for it.
-func (c *Controller) shortLabel(best, cand analysis.Candidate) string {
-	switch {
-	case cand.Bound != analysis.Exact:
-		return shortBound(cand.Score, cand.Bound)
-	case cand.Move != best.Move && !cand.Score.Forced() && !best.Score.Forced() && best.Bound == analysis.Exact &&
-		c.shown.info.Source != analysis.FromSolver:
-		return shortLoss(best.Score.Value() - cand.Score.Value())
-	case infopane.Drawn(c.shown.info, cand.Score):
-		return c.text.T("truth.draw")
-	default:
-		return shortScore(cand.Score)
-	}
-}
-
-// shortScore writes a score in a disc on the board: "+4.1", "W7", "L4". Values
-// are in hundreds.
-func shortScore(s analysis.Score) string {
-	if n, ok := s.Win(); ok {
-		return fmt.Sprintf("W%d", n)
-	}
-	if n, ok := s.Loss(); ok {
-		return fmt.Sprintf("L%d", n)
-	}
-	const hundred = 100
-	value := float64(s.Value()) / hundred
-	text := fmt.Sprintf("%+.1f", value)
-	switch {
-	case math.Abs(value) >= 10:
-		text = fmt.Sprintf("%+.0f", value)
-	case math.Abs(value) < 0.05:
-		text = "0"
-	}
-	return strings.Replace(text, "-", "−", 1)
-}
-
-// shortBound writes a score that is only a bound: "≤+3.5", and a forced result that
-// may take fewer plies "W≤65".
-func shortBound(s analysis.Score, b analysis.Bound) string {
-	if n, ok := s.Win(); ok && b == analysis.AtLeast {
-		return fmt.Sprintf("W≤%d", n)
-	}
-	if n, ok := s.Loss(); ok && b == analysis.AtMost {
-		return fmt.Sprintf("L≤%d", n)
-	}
-	return b.String() + shortScore(s)
-}
-
-// shortLoss writes what a move gives away: "−0.6".
-func shortLoss(value int) string {
-	if short := shortScore(analysis.Value(-max(value, 0))); short != "0" {
-		return short
-	}
-	return "−0"
 }
 
 // forbidden lists where the side to move may not play, with the reasons.

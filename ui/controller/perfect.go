@@ -10,9 +10,9 @@ import (
 	"tengen/ai/proof/book"
 	"tengen/board"
 	"tengen/board/rule"
-	"tengen/ui/panels/infopane"
 	"tengen/ui/store/settings"
 	"tengen/ui/words/i18n"
+	"tengen/ui/words/score"
 )
 
 // Proof answers for positions from which a win of Black is proven.
@@ -184,7 +184,7 @@ func (c *Controller) provenNote() string {
 	case !known:
 		return ""
 	case plies > 0:
-		return c.text.N("play.proof.wins", infopane.Moves(plies), i18n.Args{"Plies": c.text.N("verdict.plies", plies)})
+		return c.text.N("play.proof.wins", score.Moves(plies), i18n.Args{"Plies": c.text.N("verdict.plies", plies)})
 	case c.proven.left && len(c.screen.Position.Moves()) > 2:
 		return c.text.T("play.proof.left")
 	default:

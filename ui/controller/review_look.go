@@ -1,16 +1,14 @@
 package controller
 
 import (
-	"fmt"
-	"math"
 	"slices"
 
 	"tengen/ai/analysis"
 	"tengen/ai/review"
 	"tengen/board"
-	"tengen/ui/panels/infopane"
 	"tengen/ui/view"
 	"tengen/ui/words/i18n"
+	"tengen/ui/words/score"
 )
 
 // LookAt shows the position in which a move was played, counted from 1, and what
@@ -76,24 +74,13 @@ func (c *Controller) markReview(state *view.Board) {
 	if !ok || !m.Known {
 		return
 	}
-	state.Candidates = []view.Candidate{{Point: m.Better.Move, Label: shortScore(m.Before)}}
+	state.Candidates = []view.Candidate{{Point: m.Better.Move, Label: score.DiscScore(m.Before)}}
 	if m.Better.Move != m.Point {
 		state.Candidates = append(state.Candidates, view.Candidate{
-			Point: m.Point, Label: costLabel(m), Rank: 1, Slip: m.Kind != review.Fine,
+			Point: m.Point, Label: score.DiscCost(m.Loss, m.After), Rank: 1, Slip: m.Kind != review.Fine,
 		})
 	}
 }
-
-// costLabel writes what a move cost in a disc on the board: "−31%", or how soon it
-// loses.
-func costLabel(m review.Move) string {
-	if _, loses := m.After.Loss(); loses {
-		return shortScore(m.After)
-	}
-	return fmt.Sprintf("−%d%%", percent(m.Loss))
-}
-
-func percent(share float64) int { return int(math.Round(100 * share)) }
 
 // markChances marks the mistakes of the review among the chances, and the last
 // escape.
@@ -145,18 +132,10 @@ func (c *Controller) reviewNote() string {
 	side := c.text.Side(m.Side)
 	args := i18n.Args{
 		"Side": side, "Other": c.text.Side(m.Side.Opponent()), "Better": m.Better.Move.String(),
-		"Before": c.standing(m.Before), "After": c.standing(m.After),
+		"Before": score.Standing(c.text, m.Before), "After": score.Standing(c.text, m.After),
 	}
 	if m.Better.Move == m.Point || m.Better.Move == board.Pass {
 		return c.text.T("review.look.fine", args)
 	}
 	return c.text.T("review.look.better", args)
-}
-
-// standing writes what a score means for its side: "62%", "win in 7", "loss in 4".
-func (c *Controller) standing(s analysis.Score) string {
-	if s.Forced() {
-		return infopane.Score(c.text, s)
-	}
-	return fmt.Sprintf("%d%%", percent(s.Chance()))
 }

@@ -11,7 +11,7 @@ import (
 	"tengen/ui/background"
 	"tengen/ui/controller/said"
 	"tengen/ui/view"
-	"tengen/ui/words/i18n"
+	"tengen/ui/words/score"
 )
 
 // oracle finds the truth about every empty cell of a small board, in the
@@ -72,7 +72,7 @@ func (c *Controller) truths(s match.Snapshot) []view.Truth {
 	}
 	truths := make([]view.Truth, len(c.oracle.cells))
 	for i, cell := range c.oracle.cells {
-		truths[i] = view.Truth{Point: cell.Point, Outcome: outcomeOf(cell.Truth), Label: c.truthLabel(cell.Truth)}
+		truths[i] = view.Truth{Point: cell.Point, Outcome: outcomeOf(cell.Truth), Label: score.Truth(c.text, cell.Truth)}
 	}
 	return truths
 }
@@ -85,22 +85,6 @@ func outcomeOf(t solve.Truth) view.Outcome {
 		return view.Loses
 	default:
 		return view.Draws
-	}
-}
-
-// truthLabel writes a truth in a cell, with six characters at most: "win 5".
-func (c *Controller) truthLabel(t solve.Truth) string {
-	plies := i18n.Args{"Plies": t.Plies}
-	switch t.Outcome {
-	case solve.Win:
-		return c.text.T("truth.win", plies)
-	case solve.Loss:
-		if t.Plies >= 10 {
-			return c.text.T("truth.long_loss", plies)
-		}
-		return c.text.T("truth.loss", plies)
-	default:
-		return c.text.T("truth.draw")
 	}
 }
 

@@ -1,3 +1,6 @@
+// Package insight shows what a search does on the position on the board. Its pages
+// are packages of their own; here is what they share: a frame with the board
+// beside a large picture, and how boards are drawn.
 package insight
 
 import (

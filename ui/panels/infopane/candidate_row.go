@@ -4,6 +4,7 @@ import (
 	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/ui/words/i18n"
+	"tengen/ui/words/score"
 )
 
 func (c *Candidates) columns() []column {
@@ -18,21 +19,21 @@ func (c *Candidates) columns() []column {
 
 func (c *Candidates) row(i int, cand analysis.Candidate) row {
 	best := i == 0
-	score, bound := cand.Score, cand.Bound
+	value, bound := cand.Score, cand.Bound
 	if c.alwaysBlack && c.info.Turn == board.White {
-		score, bound = score.Opposite(), bound.Opposite()
+		value, bound = value.Opposite(), bound.Opposite()
 	}
-	cost := cell{text: loss(c.text, c.info.Candidates[0], cand), bold: best}
+	cost := cell{text: score.Loss(c.text, c.info.Candidates[0], cand), bold: best}
 	if best {
 		cost.text = c.text.T("loss.best")
 	}
-	if costly(c.info.Candidates[0], cand) {
+	if cand.LosesGame(c.info.Candidates[0]) {
 		cost.ink = alarm
 	}
-	value := bounded(c.text, score, bound)
-	if Drawn(c.info, cand.Score) {
-		value = c.text.T("score.draw")
-		if !best && Drawn(c.info, c.info.Candidates[0].Score) {
+	words := score.Bounded(c.text, value, bound)
+	if c.info.Drawn(cand.Score) {
+		words = c.text.T("score.draw")
+		if !best && c.info.Drawn(c.info.Candidates[0].Score) {
 			cost.text = c.text.T("loss.same")
 		}
 	}
@@ -42,30 +43,10 @@ func (c *Candidates) row(i int, cand analysis.Candidate) row {
 	}
 	return row{tinted: best, cells: []cell{
 		{text: cand.Move.String(), bold: best},
-		{text: value, bold: best, ink: scoreInk},
+		{text: words, bold: best, ink: scoreInk},
 		cost,
 		{items: names(cand.Line), ink: quiet},
 	}}
-}
-
-// Drawn tells whether a score of a search is known to be a draw and not merely an
-// even position.
-func Drawn(info analysis.Info, s analysis.Score) bool {
-	return info.Source == analysis.FromSolver && !s.Forced()
-}
-
-// Slip tells whether a move gives away a win or a game that the best one keeps.
-func Slip(best, c analysis.Candidate) bool {
-	_, bestWins := best.Score.Win()
-	_, wins := c.Score.Win()
-	return c.Bound == analysis.Exact && best.Bound == analysis.Exact && (bestWins && !wins || costly(best, c))
-}
-
-// costly tells whether the move throws away a game that is not lost.
-func costly(best, c analysis.Candidate) bool {
-	_, bestLoses := best.Score.Loss()
-	_, loses := c.Score.Loss()
-	return loses && !bestLoses && c.Bound == analysis.Exact
 }
 
 func names(line []board.Point) []string {

@@ -3,6 +3,7 @@ package infopane
 import (
 	"tengen/ai/analysis"
 	"tengen/ui/words/i18n"
+	"tengen/ui/words/score"
 
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
@@ -30,9 +31,9 @@ func changeColumns(t *i18n.Localizer) []column {
 
 // changeRow writes a change of mind; its score is turned for the other side's view.
 func changeRow(t *i18n.Localizer, c analysis.Change, turned bool) row {
-	score := c.Score
+	value := c.Score
 	if turned {
-		score = score.Opposite()
+		value = value.Opposite()
 	}
 	proven := ""
 	if c.Score.Forced() {
@@ -41,19 +42,8 @@ func changeRow(t *i18n.Localizer, c analysis.Change, turned bool) row {
 	return row{cells: []cell{
 		{text: t.T("log.depth", i18n.Args{"N": c.Depth}), ink: quiet},
 		{text: c.Move.String(), bold: true},
-		{text: verdictOf(t, score)},
+		{text: score.Does(t, value, analysis.Exact)},
 		{text: proven, ink: accent},
 		{text: t.Seconds(c.Elapsed), ink: quiet},
 	}}
-}
-
-// verdictOf writes what a move does: "+412", "wins in 7", "loses in 4".
-func verdictOf(t *i18n.Localizer, s analysis.Score) string {
-	if n, ok := s.Win(); ok {
-		return t.T("log.wins", i18n.Args{"N": n})
-	}
-	if n, ok := s.Loss(); ok {
-		return t.T("log.loses", i18n.Args{"N": n})
-	}
-	return i18n.Signed(s.Value())
 }

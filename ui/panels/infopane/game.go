@@ -1,14 +1,13 @@
 package infopane
 
 import (
-	"math"
-
 	"tengen/board"
 	"tengen/ui/panels/graph"
 	"tengen/ui/view"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/words/i18n"
+	"tengen/ui/words/score"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -92,28 +91,9 @@ func (g *Game) facts() {
 		facts = append(facts, g.text.T("game.at", i18n.Args{"Number": at, "Count": moves}))
 	}
 	if at >= 0 && at <= moves && at == g.pointed {
-		facts = append([]string{g.chance(g.values[at])}, facts...)
+		facts = append([]string{score.Chance(g.text, g.values[at])}, facts...)
 	}
 	g.heading.set(g.text.T("game.title"), facts...)
-}
-
-// chance says what is known of a position: "Black 63%".
-func (g *Game) chance(v view.Chance) string {
-	side, share := board.Black, v.Chance
-	if share < 0.5 {
-		side, share = board.White, 1-share
-	}
-	args := i18n.Args{"Side": g.text.Side(side), "Percent": int(math.Round(100 * share))}
-	switch {
-	case !v.Known:
-		return g.text.T("game.unknown")
-	case v.Forced:
-		return g.text.T("game.won", args)
-	case v.Shallow:
-		return g.text.T("game.shallow", args)
-	default:
-		return g.text.T("game.chance", args)
-	}
 }
 
 // CreateRenderer is called by Fyne.

@@ -42,7 +42,7 @@ func (p *Pane) SetInfo(info analysis.Info) {
 		if info.Source == analysis.FromSearch {
 			p.Status.SetDepth(info.Depth)
 		}
-		if Drawn(info, best.Score) {
+		if info.Drawn(best.Score) {
 			p.Status.SetDrawn()
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/words/i18n"
+	"tengen/ui/words/score"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -150,13 +151,13 @@ func (s *Status) Verdict() string {
 	case s.over:
 		return ""
 	case s.known && s.state.Believer != "":
-		return s.text.T("verdict.believes", i18n.Args{"Who": s.state.Believer, "Verdict": Verdict(s.text, s.side, s.score, s.bound)})
+		return s.text.T("verdict.believes", i18n.Args{"Who": s.state.Believer, "Verdict": score.Verdict(s.text, s.side, s.score, s.bound)})
 	case s.known && s.drawn:
 		return s.text.T("verdict.drawn")
 	case s.known && s.depth > 0 && !s.score.Forced():
-		return s.text.N("verdict.shallow", s.depth, i18n.Args{"Verdict": Verdict(s.text, s.side, s.score, s.bound)})
+		return s.text.N("verdict.shallow", s.depth, i18n.Args{"Verdict": score.Verdict(s.text, s.side, s.score, s.bound)})
 	case s.known:
-		return Verdict(s.text, s.side, s.score, s.bound)
+		return score.Verdict(s.text, s.side, s.score, s.bound)
 	default:
 		return s.text.T("verdict.unknown")
 	}

@@ -8,6 +8,7 @@ import (
 	"tengen/board"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/words/i18n"
+	"tengen/ui/words/score"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -226,15 +227,10 @@ func fell(before, after analysis.Score) bool {
 
 // verdict writes the score of a candidate as the card shows it.
 func (l *TimeLine) verdict(c analysis.Candidate) string {
-	score, bound := c.Score, c.Bound
 	if l.turned() {
-		score, bound = score.Opposite(), bound.Opposite()
+		return score.Does(l.text, c.Score.Opposite(), c.Bound.Opposite())
 	}
-	words := verdictOf(l.text, score)
-	if bound != analysis.Exact {
-		words = bound.String() + " " + words
-	}
-	return words
+	return score.Does(l.text, c.Score, c.Bound)
 }
 
 // longestReply is how many moves of a refutation are named.

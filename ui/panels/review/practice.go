@@ -9,7 +9,6 @@ import (
 
 	"tengen/ai/puzzle"
 	"tengen/board"
-	"tengen/ui/panels/infopane"
 	"tengen/ui/view"
 	"tengen/ui/widgets/button"
 	"tengen/ui/widgets/card"
@@ -17,6 +16,7 @@ import (
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/set"
 	"tengen/ui/words/i18n"
+	"tengen/ui/words/score"
 )
 
 // Practice is the card of an exercise: a puzzle, or a position of an own game.
@@ -135,7 +135,7 @@ func (p *Practice) taskWords() string {
 	case s.Kind == view.Mistakes:
 		return t.T("exercise.task.mistake", i18n.Args{"Point": s.Played.String()})
 	default:
-		return t.N("exercise.task.puzzle", infopane.Moves(s.Plies), i18n.Args{"Side": t.Side(s.Side)})
+		return t.N("exercise.task.puzzle", score.Moves(s.Plies), i18n.Args{"Side": t.Side(s.Side)})
 	}
 }
 
@@ -193,7 +193,7 @@ func (p *Practice) betterWords() string {
 		return t.T("exercise.say.again")
 	case s.Kind == view.Mistakes && (s.State == view.Given || s.State == view.Solved && s.Tried != s.Better.Move):
 		return t.T("exercise.say.better", i18n.Args{
-			"Better": s.Better.Move.String(), "Score": infopane.Score(t, s.Better.Score),
+			"Better": s.Better.Move.String(), "Score": score.Words(t, s.Better.Score),
 		})
 	}
 	return ""

@@ -7,6 +7,7 @@ import (
 
 	"tengen/ai/review"
 	"tengen/ui/words/i18n"
+	"tengen/ui/words/score"
 )
 
 // countWords says how often a side went wrong: "2 blunders · 1 slip", or that it
@@ -80,5 +81,5 @@ func percent(v float64) string { return fmt.Sprintf("%d%%", int(math.Round(v))) 
 
 // cost writes what a move gave away: "−31%".
 func (m *Mistakes) cost(bad review.Move) string {
-	return m.text.T("review.list.cost", i18n.Args{"Percent": int(math.Round(100 * bad.Loss))})
+	return m.text.T("review.list.cost", i18n.Args{"Percent": score.Percent(bad.Loss)})
 }

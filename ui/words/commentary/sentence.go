@@ -6,8 +6,8 @@ import (
 	"tengen/ai/analysis"
 	"tengen/ai/coach"
 	"tengen/board/rule"
-	"tengen/ui/panels/infopane"
 	"tengen/ui/words/i18n"
+	"tengen/ui/words/score"
 )
 
 // sentence writes a fact that is a sentence of its own.
@@ -26,9 +26,9 @@ func (w Writer) sentence(f coach.Fact) string {
 	case coach.Missed:
 		return w.missed(f)
 	case coach.Sooner:
-		return w.Text.N("coach.missed.sooner", infopane.Moves(f.Plies), w.briefly(f.Win))
+		return w.Text.N("coach.missed.sooner", score.Moves(f.Plies), w.briefly(f.Win))
 	case coach.Prevents:
-		return w.Text.N("coach.prevents.fours", infopane.Moves(f.Plies), w.win(f.Win))
+		return w.Text.N("coach.prevents.fours", score.Moves(f.Plies), w.win(f.Win))
 	case coach.OnlyMove:
 		return w.Text.T("coach.only.move")
 	case coach.OnlyHolds:
@@ -66,7 +66,7 @@ func (w Writer) wins(f coach.Wins) string {
 	if f.Plies == 1 {
 		return w.Text.T("coach.wins.at_once")
 	}
-	moves, args := infopane.Moves(f.Plies), w.win(f.Win)
+	moves, args := score.Moves(f.Plies), w.win(f.Win)
 	delete(args, "Side")
 	switch {
 	case len(f.Line) == 1: // no line is known
@@ -91,7 +91,7 @@ func (w Writer) loses(f coach.Loses) string {
 
 // refutation says how the opponent wins.
 func (w Writer) refutation(win coach.Win) string {
-	moves, args := infopane.Moves(win.Plies), w.win(win)
+	moves, args := score.Moves(win.Plies), w.win(win)
 	switch {
 	case len(win.Line) == 0:
 		delete(args, "Line")
@@ -109,7 +109,7 @@ func (w Writer) refutation(win coach.Win) string {
 }
 
 func (w Writer) missed(f coach.Missed) string {
-	moves, args := infopane.Moves(f.Plies), w.win(f.Win)
+	moves, args := score.Moves(f.Plies), w.win(f.Win)
 	delete(args, "Side")
 	args["Move"] = f.Line[0].String()
 	switch {
@@ -129,7 +129,7 @@ func (w Writer) missed(f coach.Missed) string {
 
 // missedShortly is missed without the line.
 func (w Writer) missedShortly(f coach.Missed) string {
-	return w.Text.N("coach.missed.short", infopane.Moves(f.Plies), w.briefly(f.Win))
+	return w.Text.N("coach.missed.short", score.Moves(f.Plies), w.briefly(f.Win))
 }
 
 // briefly are the arguments of a sentence about a win without its line.

@@ -8,6 +8,7 @@ import (
 	"tengen/ai/coach"
 	"tengen/board"
 	"tengen/ui/words/i18n"
+	"tengen/ui/words/score"
 )
 
 // Writer writes sentences.
@@ -193,5 +194,5 @@ func (w Writer) score(side board.Stone, s analysis.Score) string {
 	if w.AlwaysBlack && side == board.White {
 		side, s = side.Opponent(), s.Opposite()
 	}
-	return w.Text.T("coach.score", i18n.Args{"Score": i18n.Signed(s.Value()), "Side": w.Text.Side(side)})
+	return score.For(w.Text, side, s)
 }

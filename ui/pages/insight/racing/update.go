@@ -9,10 +9,10 @@ import (
 
 	"tengen/ai/race"
 	"tengen/board"
-	"tengen/ui/pages/insight"
 	"tengen/ui/widgets/bars"
 	"tengen/ui/widgets/set"
 	"tengen/ui/words/i18n"
+	"tengen/ui/words/score"
 )
 
 // names are the last parts of the keys of the forms' names.
@@ -75,7 +75,7 @@ func (p *Page) line(k race.Kind) line {
 		l.strong, l.button = true, p.text.T("racing.stop")
 		l.cells[colValue] = "…"
 	case done:
-		l.cells[colValue], l.cells[colMove] = insight.Value(p.text, a.outcome.Value), moveName(a.outcome.Move)
+		l.cells[colValue], l.cells[colMove] = score.Node(p.text, a.outcome.Value), moveName(a.outcome.Move)
 	case stopped:
 		l.quiet = true
 		l.cells[colValue] = p.text.T("racing.stopped")
@@ -214,7 +214,7 @@ func (p *Page) findings() []string {
 		if champion.outcome.Value == sure.outcome.Value {
 			key = "racing.champion_same"
 		}
-		s = append(s, t.T(key, i18n.Args{"Value": insight.Value(t, champion.outcome.Value), "Move": moveName(champion.outcome.Move)}))
+		s = append(s, t.T(key, i18n.Args{"Value": score.Node(t, champion.outcome.Value), "Move": moveName(champion.outcome.Move)}))
 	}
 	return s
 }

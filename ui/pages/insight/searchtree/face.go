@@ -4,9 +4,9 @@ import (
 	"strconv"
 
 	"tengen/ai/inspect/trace"
-	"tengen/ui/pages/insight"
 	"tengen/ui/widgets/tree"
 	"tengen/ui/words/i18n"
+	"tengen/ui/words/score"
 )
 
 // picture is a study as the tree shows it, in a language.
@@ -59,7 +59,7 @@ func (p picture) Face(i int) tree.Face {
 	default:
 		f := tree.Face{Name: it.cell.Point().String(), Ink: tree.Pale, Dotted: true}
 		if a := p.anyway[i]; a != nil {
-			f.Text, f.Note = insight.Short(p.text, p.sideView(n, a.value)), p.text.T("searchtree.anyway_note")
+			f.Text, f.Note = score.NodeShort(p.text, p.sideView(n, a.value)), p.text.T("searchtree.anyway_note")
 			f.Ink, f.Dotted = tree.Plain, false
 		}
 		return f
@@ -68,7 +68,7 @@ func (p picture) Face(i int) tree.Face {
 
 // face returns the face of a node of the search.
 func (p picture) face(n *trace.Node, it item) tree.Face {
-	f := tree.Face{Text: insight.ShortBounded(p.text, boundFromRoot(n), fromRoot(n, n.Value))}
+	f := tree.Face{Text: score.NodeShortBounded(p.text, boundFromRoot(n), fromRoot(n, n.Value))}
 	if n.Parent != trace.None {
 		f.Name = it.cell.Point().String()
 	}
@@ -119,12 +119,12 @@ func (p picture) inequality(n *trace.Node) string {
 	if maxNode(n) {
 		sign = " ≥ "
 	}
-	return insight.Short(p.text, fromRoot(n, n.Value)) + sign + insight.Short(p.text, fromRoot(n, n.Beta))
+	return score.NodeShort(p.text, fromRoot(n, n.Value)) + sign + score.NodeShort(p.text, fromRoot(n, n.Beta))
 }
 
 func (p picture) windowNote(n *trace.Node) string {
 	alpha, beta := window(n)
-	return "α " + insight.Short(p.text, alpha) + "  β " + insight.Short(p.text, beta)
+	return "α " + score.NodeShort(p.text, alpha) + "  β " + score.NodeShort(p.text, beta)
 }
 
 // endNote names in a word how a node got its value without its replies being
@@ -134,7 +134,7 @@ func (p picture) endNote(n *trace.Node) string {
 	case !n.Read():
 		return p.text.T("searchtree.end." + endKeys[n.End])
 	case n.Extend >= hundred/2:
-		return p.text.T("searchtree.deeper", i18n.Args{"Plies": insight.Plies(int(n.Extend))})
+		return p.text.T("searchtree.deeper", i18n.Args{"Plies": score.Plies(int(n.Extend))})
 	default:
 		return ""
 	}

@@ -15,6 +15,7 @@ import (
 	"tengen/ui/pages/pagetest"
 	"tengen/ui/widgets/tree"
 	"tengen/ui/words/i18n"
+	"tengen/ui/words/score"
 )
 
 func TestMain(m *testing.M) { os.Exit(pagetest.Main(m)) }
@@ -78,7 +79,7 @@ func TestTheRootIsTold(t *testing.T) {
 	root := &s.study.tree.Nodes[s.study.tree.Rounds[s.study.round].Root]
 	best, _ := s.study.info.Best()
 	assert.Equal(t, best.Score.Value(), int(root.Value), "the tree of the last word")
-	assert.Contains(t, s.story.Title(), insight.Value(s.text, int(root.Value)))
+	assert.Contains(t, s.story.Title(), score.Node(s.text, int(root.Value)))
 	assert.Equal(t, tree.Up, s.picture().Form(0))
 	s.bestLine()
 	assert.NotZero(t, s.selected)
@@ -93,7 +94,7 @@ func TestACutHasItsInequality(t *testing.T) {
 	assert.Equal(t, tree.Alarm, f.Ink)
 	assert.True(t, f.Alarmed)
 	assert.Equal(t, tree.Down, s.picture().Form(k), "Black answers")
-	want := insight.Short(s.text, -int(n.Value)) + " ≤ " + insight.Short(s.text, -int(n.Beta))
+	want := score.NodeShort(s.text, -int(n.Value)) + " ≤ " + score.NodeShort(s.text, -int(n.Beta))
 	assert.Equal(t, want, f.Note)
 	assert.GreaterOrEqual(t, -int(n.Beta), -int(n.Value))
 	assert.Contains(t, s.story.Text(), want)

@@ -13,6 +13,7 @@ import (
 	"tengen/ui/widgets/button"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/words/i18n"
+	"tengen/ui/words/score"
 )
 
 // depths are the depths to choose from, in plies.
@@ -82,7 +83,7 @@ func (t *tools) update() {
 		for _, r := range p.study.tree.Rounds {
 			n := &p.study.tree.Nodes[r.Root]
 			t.round.Options = append(t.round.Options, p.text.T("searchtree.round", i18n.Args{
-				"Depth": r.Iteration, "Value": insight.Bounded(p.text, boundFromRoot(n), fromRoot(n, n.Value)), "Number": strconv.Itoa(len(t.round.Options) + 1),
+				"Depth": r.Iteration, "Value": score.NodeBounded(p.text, boundFromRoot(n), fromRoot(n, n.Value)), "Number": strconv.Itoa(len(t.round.Options) + 1),
 			}))
 		}
 		t.round.SetSelectedIndex(p.study.round)

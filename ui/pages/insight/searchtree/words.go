@@ -8,8 +8,8 @@ import (
 	"tengen/ai/pattern"
 	"tengen/ai/value"
 	"tengen/board"
-	"tengen/ui/pages/insight"
 	"tengen/ui/words/i18n"
+	"tengen/ui/words/score"
 )
 
 // words writes sentences about a study.
@@ -49,13 +49,13 @@ func (w words) title(n *trace.Node, it item) string {
 	if n.Parent == trace.None {
 		return w.t("searchtree.title.root", i18n.Args{
 			"Depth": w.tree.Rounds[w.round].Iteration,
-			"Value": insight.Bounded(w.text, boundFromRoot(n), fromRoot(n, n.Value)),
+			"Value": score.NodeBounded(w.text, boundFromRoot(n), fromRoot(n, n.Value)),
 			"Side":  w.side(w.max()),
 		})
 	}
 	return w.t("searchtree.title.node", i18n.Args{
 		"Side": w.side(w.mover(n).Opponent()), "Move": it.cell.Point(),
-		"Value": insight.Bounded(w.text, boundFromRoot(n), fromRoot(n, n.Value)),
+		"Value": score.NodeBounded(w.text, boundFromRoot(n), fromRoot(n, n.Value)),
 	})
 }
 
@@ -95,7 +95,7 @@ func (w words) sentences(id int32) []string {
 // worth says what the value of a node means.
 func (w words) worth(n *trace.Node) string {
 	v, bound := fromRoot(n, n.Value), boundFromRoot(n)
-	args := i18n.Args{"Max": w.side(w.max()), "Min": w.side(w.max().Opponent()), "Value": insight.Value(w.text, v)}
+	args := i18n.Args{"Max": w.side(w.max()), "Min": w.side(w.max().Opponent()), "Value": score.Node(w.text, v)}
 	if plies, forced := value.Forced(v); forced {
 		args["Plies"] = plies
 		switch {
@@ -128,12 +128,12 @@ func (w words) cut(id int32) string {
 	args := i18n.Args{
 		"Inequality": picture(w).inequality(n),
 		"Mover":      w.side(w.mover(n)), "Other": w.side(w.mover(n).Opponent()), "Reply": reply,
-		"Value": insight.Value(w.text, fromRoot(n, n.Value)), "Bound": insight.Value(w.text, fromRoot(n, n.Beta)),
+		"Value": score.Node(w.text, fromRoot(n, n.Value)), "Bound": score.Node(w.text, fromRoot(n, n.Beta)),
 	}
 	text := w.t("searchtree.cut.window", args)
 	if at, by := w.tree.Origin(id); at != trace.None {
 		have := &w.tree.Nodes[by]
-		args["Has"] = insight.Value(w.text, fromRoot(have, have.Value))
+		args["Has"] = score.Node(w.text, fromRoot(have, have.Value))
 		args["By"] = have.Move.Point()
 		args["Owner"] = w.side(w.mover(&w.tree.Nodes[at]))
 		key := "searchtree.cut.above"
@@ -160,7 +160,7 @@ func (w words) ended(id int32) string {
 	alpha, beta := window(n)
 	return w.text.T("searchtree.why."+endKeys[n.End], i18n.Args{
 		"Mover": w.side(w.mover(n)), "Other": w.side(w.mover(n).Opponent()),
-		"Alpha": insight.Value(w.text, alpha), "Beta": insight.Value(w.text, beta),
+		"Alpha": score.Node(w.text, alpha), "Beta": score.Node(w.text, beta),
 	})
 }
 
@@ -168,8 +168,8 @@ func (w words) ended(id int32) string {
 func (w words) asked(n *trace.Node) string {
 	alpha, beta := window(n)
 	args := i18n.Args{
-		"Alpha": insight.Value(w.text, alpha), "Beta": insight.Value(w.text, beta),
-		"Max": w.side(w.max()), "Depth": insight.Plies(max(0, int(n.Depth))),
+		"Alpha": score.Node(w.text, alpha), "Beta": score.Node(w.text, beta),
+		"Max": w.side(w.max()), "Depth": score.Plies(max(0, int(n.Depth))),
 	}
 	switch {
 	case beta-alpha > 1 && alpha <= -value.Win && beta >= value.Win:
@@ -186,7 +186,7 @@ func (w words) asked(n *trace.Node) string {
 // depth says why a node was searched more or less deeply than usual.
 func (w words) depth(n *trace.Node) string {
 	if n.Extend > 0 {
-		args := i18n.Args{"Plies": insight.Plies(int(n.Extend)), "Mover": w.side(w.mover(n).Opponent())}
+		args := i18n.Args{"Plies": score.Plies(int(n.Extend)), "Mover": w.side(w.mover(n).Opponent())}
 		switch n.Extension {
 		case trace.FourReply:
 			return w.t("searchtree.extended.four", args)
@@ -199,7 +199,7 @@ func (w words) depth(n *trace.Node) string {
 		}
 	}
 	if n.Role == trace.Reduced && n.Reduce > 0 {
-		return w.t("searchtree.reduced", i18n.Args{"Plies": insight.Plies(int(n.Reduce))})
+		return w.t("searchtree.reduced", i18n.Args{"Plies": score.Plies(int(n.Reduce))})
 	}
 	return ""
 }
@@ -213,7 +213,7 @@ func (w words) tests(id int32) string {
 			continue
 		}
 		texts = append(texts, w.t("searchtree.test", i18n.Args{
-			"Move": test.Without.Point(), "Value": insight.Bounded(w.text, boundFromRoot(test), fromRoot(test, test.Value)),
+			"Move": test.Without.Point(), "Value": score.NodeBounded(w.text, boundFromRoot(test), fromRoot(test, test.Value)),
 		}))
 	}
 	return strings.Join(texts, "\n")
@@ -233,8 +233,8 @@ func (w words) tries(id int32) string {
 		for _, try := range m.Tries[:len(m.Tries)-1] {
 			t := &w.tree.Nodes[try]
 			steps = append(steps, w.t("searchtree.try", i18n.Args{
-				"Depth": insight.Plies(max(0, int(t.Depth))),
-				"Value": insight.Bounded(w.text, boundFromRoot(t), fromRoot(t, t.Value)),
+				"Depth": score.Plies(max(0, int(t.Depth))),
+				"Value": score.NodeBounded(w.text, boundFromRoot(t), fromRoot(t, t.Value)),
 			}))
 		}
 	}
@@ -268,10 +268,10 @@ func (w words) proof(id int32, a *attempt) []string {
 		pick, sign, best = "max", "≥", max(v, fromRoot(n, n.Value))
 	}
 	args := i18n.Args{
-		"Max": w.side(w.max()), "Value": insight.Value(w.text, v), "Mover": w.side(w.mover(n)), "Other": w.side(w.mover(n).Opponent()),
-		"Before": insight.Value(w.text, fromRoot(n, n.Value)), "Pick": pick, "Sign": sign, "Best": insight.Value(w.text, best),
-		"Bound": insight.Value(w.text, fromRoot(n, n.Beta)), "Root": insight.Bounded(w.text, boundFromRoot(root), fromRoot(root, root.Value)),
-		"Depth": insight.Plies(max(0, int(n.Depth)-hundred)),
+		"Max": w.side(w.max()), "Value": score.Node(w.text, v), "Mover": w.side(w.mover(n)), "Other": w.side(w.mover(n).Opponent()),
+		"Before": score.Node(w.text, fromRoot(n, n.Value)), "Pick": pick, "Sign": sign, "Best": score.Node(w.text, best),
+		"Bound": score.Node(w.text, fromRoot(n, n.Beta)), "Root": score.NodeBounded(w.text, boundFromRoot(root), fromRoot(root, root.Value)),
+		"Depth": score.Plies(max(0, int(n.Depth)-hundred)),
 	}
 	s := []string{w.t("searchtree.proof.worth", args)}
 	if len(a.line) > 0 {
@@ -279,7 +279,7 @@ func (w words) proof(id int32, a *attempt) []string {
 	}
 	switch a.effect.Verdict {
 	case trace.Changed:
-		args["New"] = insight.Bounded(w.text, a.effect.Bound, a.effect.Value)
+		args["New"] = score.NodeBounded(w.text, a.effect.Bound, a.effect.Value)
 		return append(s, w.t("searchtree.proof.changed", args))
 	case trace.Unsettled:
 		return append(s, w.t("searchtree.proof.unsettled", args))

@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"tengen/ai/textbook"
-	"tengen/ui/pages/lab/pagekit"
 	"tengen/ui/widgets/tree"
+	"tengen/ui/words/score"
 )
 
 // answer is what the student says of a node.
@@ -50,7 +50,7 @@ func (a answer) String() string {
 	if !a.given {
 		return ""
 	}
-	return pagekit.Bounded(a.bound, a.value)
+	return score.Proved(a.bound, a.value)
 }
 
 // covered tells whether a node lies at or below one that is marked as never read.
@@ -85,7 +85,7 @@ func (e *exam) grade(s *study) *grade {
 			g.point(n, e.never[n], "…")
 		case known == nil:
 		case e.never[n]:
-			g.point(n, false, pagekit.Bounded(known.Bound(), known.Value))
+			g.point(n, false, score.Proved(known.Bound(), known.Value))
 		case known.Children > 0:
 			want := answer{true, known.Bound(), known.Value}
 			g.point(n, e.answers[n] == want && !e.covered(s, n), want.String())
@@ -108,7 +108,7 @@ func (g *grade) point(n int, right bool, want string) {
 func (e *exam) face(s *study, n int) tree.Face {
 	f := tree.Face{Text: e.answers[n].String()}
 	if t := s.nodes[n]; t.Children == nil {
-		f.Text = pagekit.Number(t.Value)
+		f.Text = score.Number(t.Value)
 		if t.Star {
 			f.Text = "*"
 		}

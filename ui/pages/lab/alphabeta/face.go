@@ -4,21 +4,21 @@ import (
 	"strconv"
 	"strings"
 
-	"tengen/ui/pages/lab/pagekit"
 	"tengen/ui/widgets/tree"
+	"tengen/ui/words/score"
 )
 
 // inequality writes why a node was cut: its value against the bound of the other
 // side.
 func (s *study) inequality(e event) string {
 	if s.rules.Near > 0 {
-		return "α " + pagekit.Number(e.Alpha) + " ≥ β " + pagekit.Number(e.Beta) + " − " + pagekit.Number(s.rules.Near)
+		return "α " + score.Number(e.Alpha) + " ≥ β " + score.Number(e.Beta) + " − " + score.Number(s.rules.Near)
 	}
 	bound, _ := e.CutBound()
 	if e.Max {
-		return pagekit.Number(e.Value) + " ≥ β " + pagekit.Number(bound)
+		return score.Number(e.Value) + " ≥ β " + score.Number(bound)
 	}
-	return pagekit.Number(e.Value) + " ≤ α " + pagekit.Number(bound)
+	return score.Number(e.Value) + " ≤ α " + score.Number(bound)
 }
 
 // path names a node by the way to it: "1.2" is the second child of the root's
@@ -37,7 +37,7 @@ func (p *Page) Face(n int) tree.Face {
 		return p.exam.face(p.study, n)
 	}
 	if v, opened := p.opened.values[n]; opened && p.study.pruned(n) {
-		return tree.Face{Text: pagekit.Number(v), Ink: tree.Pale, Note: p.openedNote(n)}
+		return tree.Face{Text: score.Number(v), Ink: tree.Pale, Note: p.openedNote(n)}
 	}
 	known := p.study.visited(n)
 	if known == nil {
@@ -48,12 +48,12 @@ func (p *Page) Face(n int) tree.Face {
 	case known.CutOff:
 		f.Ink, f.Alarmed, f.Note = tree.Alarm, true, p.study.inequality(known.GameEvent)
 	case known.Children > 0 && p.study.algorithm == alphaBeta:
-		f.Note = "α " + pagekit.Number(known.Alpha) + "  β " + pagekit.Number(known.Beta)
+		f.Note = "α " + score.Number(known.Alpha) + "  β " + score.Number(known.Beta)
 	}
 	if p.line[n] || n == 0 && len(p.line) > 0 {
 		f.Ink, f.Thick = tree.Accent, n != 0
 	}
-	f.Text = pagekit.Bounded(known.Bound(), known.Value)
+	f.Text = score.Proved(known.Bound(), known.Value)
 	return f
 }
 
@@ -61,7 +61,7 @@ func (p *Page) Face(n int) tree.Face {
 func (s *study) unread(n int) tree.Face {
 	f := tree.Face{Ink: tree.Pale, Dotted: s.pruned(n)}
 	if t := s.nodes[n]; t.Children == nil {
-		f.Text = pagekit.Number(t.Value)
+		f.Text = score.Number(t.Value)
 		if t.Star {
 			f.Text = "*"
 		}

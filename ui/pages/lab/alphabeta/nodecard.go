@@ -11,12 +11,12 @@ import (
 
 	"tengen/ai/problem"
 	"tengen/ai/textbook"
-	"tengen/ui/pages/lab/pagekit"
 	"tengen/ui/widgets/button"
 	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/set"
 	"tengen/ui/words/i18n"
+	"tengen/ui/words/score"
 )
 
 // nodeCard tells about the selected node and changes it.
@@ -146,7 +146,7 @@ func (p *Page) describe(n int) string {
 	t, known := p.kit.Text, p.study.visited(n)
 	if v, opened := p.opened.values[n]; opened && known == nil {
 		return t.T("lab.alphabeta.opened", i18n.Args{
-			"Value": pagekit.Number(v), "Root": pagekit.Number(p.opened.root), "Before": pagekit.Number(p.study.result.Value),
+			"Value": score.Number(v), "Root": score.Number(p.opened.root), "Before": score.Number(p.study.result.Value),
 		})
 	}
 	switch {
@@ -155,9 +155,9 @@ func (p *Page) describe(n int) string {
 	case known == nil:
 		return t.T("lab.alphabeta.unread")
 	}
-	text := t.T("lab.alphabeta.window", i18n.Args{"Alpha": pagekit.Number(known.Alpha), "Beta": pagekit.Number(known.Beta)})
+	text := t.T("lab.alphabeta.window", i18n.Args{"Alpha": score.Number(known.Alpha), "Beta": score.Number(known.Beta)})
 	if b := known.Bound(); b != textbook.Unknown {
-		text += "\n" + t.T("lab.alphabeta.worth", i18n.Args{"Value": pagekit.Bounded(b, known.Value)}) + " " + p.boundText(b)
+		text += "\n" + t.T("lab.alphabeta.worth", i18n.Args{"Value": score.Proved(b, known.Value)}) + " " + p.boundText(b)
 	}
 	if known.CutOff {
 		_, by := known.CutBound()

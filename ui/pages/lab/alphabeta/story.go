@@ -4,8 +4,8 @@ import (
 	"strings"
 
 	"tengen/ai/textbook"
-	"tengen/ui/pages/lab/pagekit"
 	"tengen/ui/words/i18n"
+	"tengen/ui/words/score"
 )
 
 // who names the side that moves at a node.
@@ -45,14 +45,14 @@ func (p *Page) tellStep(e event) {
 	node, side := p.name(n), who(e.Max)
 	switch e.Step {
 	case textbook.Enter:
-		text := t.T("lab.alphabeta.enter_text", i18n.Args{"Alpha": pagekit.Number(e.Alpha), "Beta": pagekit.Number(e.Beta)})
+		text := t.T("lab.alphabeta.enter_text", i18n.Args{"Alpha": score.Number(e.Alpha), "Beta": score.Number(e.Beta)})
 		if p.study.algorithm != alphaBeta {
 			text = t.T("lab.alphabeta.enter_all")
 		}
 		p.story.Set(t.T("lab.alphabeta.enter", i18n.Args{"Node": node, "Side": side}), text)
 	case textbook.Evaluate:
 		p.story.Set(
-			t.T("lab.alphabeta.leaf", i18n.Args{"Node": node, "Value": pagekit.Number(e.Value)}),
+			t.T("lab.alphabeta.leaf", i18n.Args{"Node": node, "Value": score.Number(e.Value)}),
 			p.leafText(n))
 	case textbook.BackUp:
 		p.tellBackUp(e, node, side)
@@ -61,7 +61,7 @@ func (p *Page) tellStep(e event) {
 	case textbook.Leave:
 		known := p.study.visited(n)
 		p.story.Set(
-			t.T("lab.alphabeta.leave", i18n.Args{"Node": node, "Value": pagekit.Bounded(known.Bound(), known.Value)}),
+			t.T("lab.alphabeta.leave", i18n.Args{"Node": node, "Value": score.Proved(known.Bound(), known.Value)}),
 			p.boundText(known.Bound()))
 	}
 }
@@ -91,12 +91,12 @@ func (p *Page) boundText(b textbook.Bound) string {
 
 func (p *Page) tellBackUp(e event, node, side string) {
 	t := p.kit.Text
-	args := i18n.Args{"Node": node, "Side": side, "Value": pagekit.Number(e.Value), "Done": e.Done, "Count": e.Children}
+	args := i18n.Args{"Node": node, "Side": side, "Value": score.Number(e.Value), "Done": e.Done, "Count": e.Children}
 	text := t.T("lab.alphabeta.back_max", args)
 	if !e.Max {
 		text = t.T("lab.alphabeta.back_min", args)
 	}
-	p.story.Set(t.T("lab.alphabeta.back", i18n.Args{"Node": node, "Value": pagekit.Number(e.Value)}), text)
+	p.story.Set(t.T("lab.alphabeta.back", i18n.Args{"Node": node, "Value": score.Number(e.Value)}), text)
 }
 
 func (p *Page) tellCut(e event, node string) {
@@ -104,7 +104,7 @@ func (p *Page) tellCut(e event, node string) {
 	_, by := e.CutBound()
 	args := i18n.Args{
 		"Inequality": p.study.inequality(e), "From": p.name(p.study.nodeOf(by)),
-		"Value": pagekit.Number(e.Value), "Left": e.Children - e.Done,
+		"Value": score.Number(e.Value), "Left": e.Children - e.Done,
 	}
 	switch {
 	case p.study.rules.Near > 0:
@@ -120,13 +120,13 @@ func (p *Page) tellCut(e event, node string) {
 
 func (p *Page) tellEnd() {
 	t, r := p.kit.Text, p.study.result
-	title := t.T("lab.alphabeta.end", i18n.Args{"Value": pagekit.Number(r.Value)})
+	title := t.T("lab.alphabeta.end", i18n.Args{"Value": score.Number(r.Value)})
 	text := t.T("lab.alphabeta.end_text", i18n.Args{"Move": r.Best + 1, "Leaves": r.Leaves, "All": p.study.minimax.Leaves})
 	if p.study.algorithm != alphaBeta {
 		text = t.T("lab.alphabeta.end_all", i18n.Args{"Move": r.Best + 1, "Leaves": r.Leaves})
 	}
 	if wrong := p.study.minimax.Value - r.Value; wrong != 0 {
-		text = t.T("lab.alphabeta.end_wrong", i18n.Args{"Truth": pagekit.Number(p.study.minimax.Value), "Error": pagekit.Number(max(wrong, -wrong))})
+		text = t.T("lab.alphabeta.end_wrong", i18n.Args{"Truth": score.Number(p.study.minimax.Value), "Error": score.Number(max(wrong, -wrong))})
 	}
 	p.story.Set(title, text)
 }

@@ -8,7 +8,7 @@ import (
 
 	"tengen/ai/problem"
 	"tengen/ai/textbook"
-	"tengen/ui/pages/lab/pagekit"
+	"tengen/ui/words/score"
 )
 
 func lecture() *study { return newStudy(parse(problem.ChapterTree)) }
@@ -74,7 +74,7 @@ func TestAlgorithmsAgree(t *testing.T) {
 		assert.Equal(t, 20, s.result.Leaves, a.key)
 		for n := range s.nodes {
 			assert.NotNil(t, s.visited(n))
-			assert.Equal(t, pagekit.Number(s.truth[n]), bound(s, n), "%s at %s", a.key, s.path(n))
+			assert.Equal(t, score.Number(s.truth[n]), bound(s, n), "%s at %s", a.key, s.path(n))
 		}
 	}
 }
@@ -82,7 +82,7 @@ func TestAlgorithmsAgree(t *testing.T) {
 // bound writes what is known of a node.
 func bound(s *study, n int) string {
 	known := s.visited(n)
-	return pagekit.Bounded(known.Bound(), known.Value)
+	return score.Proved(known.Bound(), known.Value)
 }
 
 func TestNothingIsPrunedBeforeTheCut(t *testing.T) {

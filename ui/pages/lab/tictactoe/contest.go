@@ -7,14 +7,14 @@ import (
 	"tengen/ai/textbook"
 )
 
-// score counts how games ended for the evaluation's player.
-type score struct{ won, drawn, lost int }
+// tally counts how games ended for the evaluation's player.
+type tally struct{ won, drawn, lost int }
 
 // contest lets a player who looks some plies ahead with an evaluation play from
 // the empty 3×3 board against perfect play. Wherever perfect play has several best
 // moves, each is tried. asX says whether the evaluation's player begins. done is
 // false when ctx ended before it was over.
-func contest(ctx context.Context, j *judge, plies int, static func(*problem.Rows, problem.Marks) int, asX bool) (s score, done bool) {
+func contest(ctx context.Context, j *judge, plies int, static func(*problem.Rows, problem.Marks) int, asX bool) (s tally, done bool) {
 	c := &match{ctx: ctx, judge: j, plies: plies, static: static, side: -1, known: map[problem.Marks]verdict{}}
 	if asX {
 		c.side = 1
@@ -33,7 +33,7 @@ type match struct {
 }
 
 // play goes on from a position in which both sides' stones are x's and o's.
-func (c *match) play(p position, s *score) {
+func (c *match) play(p position, s *tally) {
 	g := p.game(c.static)
 	if c.ctx.Err() != nil {
 		return

@@ -1,9 +1,9 @@
 package tictactoe
 
 import (
-	"tengen/ui/pages/lab/pagekit"
 	"tengen/ui/widgets/tree"
 	"tengen/ui/words/i18n"
+	"tengen/ui/words/score"
 )
 
 // Children implements [tree.Model].
@@ -64,7 +64,7 @@ func (p *Page) lookFace(n int) tree.Face {
 		f.Ink, f.Dotted = tree.Pale, l.pruned(n)
 		return f
 	}
-	f.Note = pagekit.Bounded(known.Bound(), known.Value)
+	f.Note = score.Proved(known.Bound(), known.Value)
 	f.Current = l.replay.Index() > 0 && l.replay.State().Current == l.nodes[n].met
 	switch {
 	case known.CutOff:

@@ -36,7 +36,7 @@ type Page struct {
 	best     *bestLine // the track of the mode truth
 	selected int
 	eval     evaluation
-	contest  [2]*score // as x and as o, nil until it was played
+	contest  [2]*tally // as x and as o, nil until it was played
 	asking   bool      // verdicts are being found
 
 	verdicts *background.Job // finds what the picture asks for

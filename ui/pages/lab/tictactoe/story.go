@@ -3,8 +3,8 @@ package tictactoe
 import (
 	"tengen/ai/problem"
 	"tengen/ai/textbook"
-	"tengen/ui/pages/lab/pagekit"
 	"tengen/ui/words/i18n"
+	"tengen/ui/words/score"
 )
 
 // tell says what happens at the step in hand, or what is known of the selected
@@ -74,19 +74,19 @@ func (p *Page) tellAhead() {
 	case !ok:
 		p.story.Set(t.T("lab.rows.ahead_begin"), t.T("lab.rows.ahead_begin_text", i18n.Args{"Side": side}))
 	case l.replay.Index() == l.replay.Len():
-		p.story.Set(t.T("lab.rows.ahead_end", i18n.Args{"Value": pagekit.Number(l.result.Value)}),
+		p.story.Set(t.T("lab.rows.ahead_end", i18n.Args{"Value": score.Number(l.result.Value)}),
 			t.T("lab.rows.ahead_end_text", i18n.Args{"Side": side, "Leaves": l.result.Leaves}))
 	case e.Step == textbook.Evaluate:
-		p.story.Set(t.T("lab.rows.evaluated", i18n.Args{"Value": pagekit.Number(e.Value)}), p.explain(e.Position.Position))
+		p.story.Set(t.T("lab.rows.evaluated", i18n.Args{"Value": score.Number(e.Value)}), p.explain(e.Position.Position))
 	case e.Step == textbook.BackUp:
-		p.story.Set(t.T("lab.rows.backed", i18n.Args{"Value": pagekit.Number(e.Value)}),
+		p.story.Set(t.T("lab.rows.backed", i18n.Args{"Value": score.Number(e.Value)}),
 			t.T("lab.rows.backed_text", i18n.Args{"Done": e.Done, "Count": e.Children}))
 	case e.Step == textbook.Cut:
 		p.story.Set(t.T("lab.rows.cut"), t.T("lab.rows.cut_text", i18n.Args{
-			"Alpha": pagekit.Number(e.Alpha), "Beta": pagekit.Number(e.Beta), "Left": e.Children - e.Done,
+			"Alpha": score.Number(e.Alpha), "Beta": score.Number(e.Beta), "Left": e.Children - e.Done,
 		}))
 	case e.Step == textbook.Leave:
-		p.story.Set(t.T("lab.rows.left", i18n.Args{"Value": pagekit.Number(e.Value)}), t.T("lab.rows.left_text"))
+		p.story.Set(t.T("lab.rows.left", i18n.Args{"Value": score.Number(e.Value)}), t.T("lab.rows.left_text"))
 	default:
 		p.story.Set(t.T("lab.rows.entered"), t.T("lab.rows.entered_text"))
 	}
@@ -123,7 +123,7 @@ func (p *Page) count() {
 		p.result.SetText(t.T("lab.rows.contest_text"))
 		return
 	}
-	line := func(key string, s *score) string {
+	line := func(key string, s *tally) string {
 		return t.T(key) + " " + t.T("lab.rows.contest_result", i18n.Args{"Won": s.won, "Drawn": s.drawn, "Lost": s.lost})
 	}
 	p.result.SetText(line("lab.rows.as_x", p.contest[0]) + "\n" + line("lab.rows.as_o", p.contest[1]))

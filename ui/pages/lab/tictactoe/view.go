@@ -186,7 +186,7 @@ func (p *Page) evalCard() fyne.CanvasObject {
 // changedEvaluation searches anew; what is known of the old evaluation's play is
 // void.
 func (p *Page) changedEvaluation() {
-	p.contest = [2]*score{}
+	p.contest = [2]*tally{}
 	p.mode = ahead
 	p.parts.modes.SetSelectedIndex(int(ahead))
 	p.begin()
@@ -206,14 +206,14 @@ func (p *Page) compete() {
 		e.weights = usualWeights(3)
 	}
 	p.result.SetText(p.kit.Text.T("lab.rows.contest_wait"))
-	background.Compute(p.games, func(ctx context.Context) (found [2]*score) {
+	background.Compute(p.games, func(ctx context.Context) (found [2]*tally) {
 		for i := range found {
 			if s, done := contest(ctx, p.judge, e.plies, e.static(), i == 0); done {
 				found[i] = &s
 			}
 		}
 		return found
-	}, func(found [2]*score, ok bool) {
+	}, func(found [2]*tally, ok bool) {
 		if !ok {
 			p.result.SetText("")
 			return

@@ -1,12 +1,12 @@
-package pagekit
+package score
 
 import (
 	"tengen/ai/textbook"
 	"tengen/ui/words/i18n"
 )
 
-// Number writes a value with a true minus sign, and the infinities of
-// package textbook.
+// Number writes a value with a true minus sign, and the infinities of package
+// textbook.
 func Number(v int) string {
 	switch {
 	case v <= -textbook.Infinity:
@@ -18,9 +18,9 @@ func Number(v int) string {
 	}
 }
 
-// Bounded writes a value with what it says: "3" is exact, "≥ 3" at least, "≤ 3" at
-// most.
-func Bounded(b textbook.Bound, v int) string {
+// Proved writes a value of a textbook search with what is proved of it: "3" is exact,
+// "≥ 3" at least, "≤ 3" at most. Nothing is written while nothing is proved.
+func Proved(b textbook.Bound, v int) string {
 	switch b {
 	case textbook.Exact:
 		return Number(v)

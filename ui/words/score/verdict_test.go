@@ -1,12 +1,13 @@
-package infopane_test
+package score_test
 
 import (
 	"testing"
 
 	"tengen/ai/analysis"
 	"tengen/board"
-	"tengen/ui/panels/infopane"
+	"tengen/ui/view"
 	"tengen/ui/words/i18n"
+	"tengen/ui/words/score"
 
 	"github.com/stretchr/testify/assert"
 )
@@ -29,21 +30,33 @@ func TestVerdict(t *testing.T) {
 		{board.Black, analysis.Value(600), analysis.Exact, "Black is winning: 95% to win.", "黑方胜势，胜率 95%。"},
 	}
 	for _, tt := range tests {
-		assert.Equal(t, tt.en, infopane.Verdict(i18n.New(i18n.English), tt.side, tt.score, tt.bound))
-		assert.Equal(t, tt.zh, infopane.Verdict(i18n.New(i18n.Chinese), tt.side, tt.score, tt.bound))
+		assert.Equal(t, tt.en, score.Verdict(i18n.New(i18n.English), tt.side, tt.score, tt.bound))
+		assert.Equal(t, tt.zh, score.Verdict(i18n.New(i18n.Chinese), tt.side, tt.score, tt.bound))
 	}
-}
-
-func TestScore(t *testing.T) {
-	text := i18n.New(i18n.English)
-	assert.Equal(t, "win in 7", infopane.Score(text, analysis.WinIn(7)))
-	assert.Equal(t, "loss in 4", infopane.Score(text, analysis.LossIn(4)))
-	assert.Equal(t, "+412", infopane.Score(text, analysis.Value(412)))
-	assert.Equal(t, "−41", infopane.Score(text, analysis.Value(-41)))
 }
 
 func TestMoves(t *testing.T) {
 	for plies, moves := range map[int]int{1: 1, 2: 1, 3: 2, 6: 3, 7: 4} {
-		assert.Equal(t, moves, infopane.Moves(plies), "%d plies", plies)
+		assert.Equal(t, moves, score.Moves(plies), "%d plies", plies)
+	}
+}
+
+func TestStanding(t *testing.T) {
+	text := i18n.New(i18n.English)
+	assert.Equal(t, "50%", score.Standing(text, analysis.Value(0)))
+	assert.Equal(t, "loss in 4", score.Standing(text, analysis.LossIn(4)))
+}
+
+func TestChance(t *testing.T) {
+	text := i18n.New(i18n.English)
+	shallow := view.NewChance(board.White, analysis.Value(200))
+	shallow.Shallow = true
+	for want, v := range map[string]view.Chance{
+		"Black 73%":                     view.NewChance(board.Black, analysis.Value(200)),
+		"White wins by force":           view.NewChance(board.Black, analysis.LossIn(4)),
+		"White 73%, after a short look": shallow,
+		"not searched":                  {},
+	} {
+		assert.Equal(t, want, score.Chance(text, v))
 	}
 }

@@ -1,0 +1,35 @@
+package analysis_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"tengen/ai/analysis"
+)
+
+func TestSlips(t *testing.T) {
+	exact := func(s analysis.Score) analysis.Candidate { return analysis.Candidate{Score: s} }
+	for name, tt := range map[string]struct {
+		best, c      analysis.Candidate
+		slips, loses bool
+	}{
+		"a win let go":     {exact(analysis.WinIn(5)), exact(analysis.Value(300)), true, false},
+		"a slower win":     {exact(analysis.WinIn(5)), exact(analysis.WinIn(9)), false, false},
+		"a loss":           {exact(analysis.Value(0)), exact(analysis.LossIn(4)), true, true},
+		"a quicker loss":   {exact(analysis.LossIn(8)), exact(analysis.LossIn(4)), false, false},
+		"only a value":     {exact(analysis.Value(90)), exact(analysis.Value(-90)), false, false},
+		"only a bound":     {exact(analysis.Value(0)), analysis.Candidate{Score: analysis.LossIn(4), Bound: analysis.AtMost}, false, false},
+		"beside a bounded": {analysis.Candidate{Bound: analysis.AtLeast}, exact(analysis.LossIn(4)), false, true},
+	} {
+		assert.Equal(t, tt.slips, tt.c.Slips(tt.best), name)
+		assert.Equal(t, tt.loses, tt.c.LosesGame(tt.best), name)
+	}
+}
+
+func TestDrawn(t *testing.T) {
+	solved := analysis.Info{Source: analysis.FromSolver}
+	assert.True(t, solved.Drawn(analysis.Value(0)))
+	assert.False(t, solved.Drawn(analysis.WinIn(3)))
+	assert.False(t, analysis.Info{}.Drawn(analysis.Value(0)))
+}

@@ -1,0 +1,65 @@
+package score
+
+import (
+	"strconv"
+
+	"tengen/ai/analysis"
+	"tengen/ai/value"
+	"tengen/ui/words/i18n"
+)
+
+// unbounded is the magnitude from which on a bound of a search window is none.
+const unbounded = value.Win + 1
+
+// Node writes a value in the tree of a search: "41", "−7", "win 7" and "loss 8" for a
+// win or loss in so many plies from the position on the board, "∞" for a bound that is
+// none.
+func Node(text *i18n.Localizer, v int) string {
+	switch {
+	case v >= unbounded:
+		return "∞"
+	case v <= -unbounded:
+		return "−∞"
+	}
+	plies, forced := value.Forced(v)
+	switch {
+	case forced && v > 0:
+		return text.T("insight.win", i18n.Args{"Plies": plies})
+	case forced:
+		return text.T("insight.loss", i18n.Args{"Plies": plies})
+	}
+	return i18n.Number(v)
+}
+
+// NodeShort is [Node] for where there is little room: "W7" and "L8" for a win and a
+// loss.
+func NodeShort(text *i18n.Localizer, v int) string {
+	plies, forced := value.Forced(v)
+	switch {
+	case forced && v > 0 && v < unbounded:
+		return text.T("insight.won", i18n.Args{"Plies": plies})
+	case forced && v < 0 && v > -unbounded:
+		return text.T("insight.lost", i18n.Args{"Plies": plies})
+	}
+	return Node(text, v)
+}
+
+// NodeBounded writes a value with what it says: "≥ 41" is at least, "≤ 41" at most.
+func NodeBounded(text *i18n.Localizer, b analysis.Bound, v int) string {
+	return sign(b) + Node(text, v)
+}
+
+// NodeShortBounded is [NodeBounded] for where there is little room.
+func NodeShortBounded(text *i18n.Localizer, b analysis.Bound, v int) string {
+	return sign(b) + NodeShort(text, v)
+}
+
+// Plies writes a depth in hundredths of a ply as plies: "5", "5.3".
+func Plies(hundredths int) string {
+	const ply, tenth = 100, 10
+	tenths := (hundredths + tenth/2) / tenth
+	if tenths%(ply/tenth) == 0 {
+		return strconv.Itoa(tenths / (ply / tenth))
+	}
+	return strconv.FormatFloat(float64(tenths)*tenth/ply, 'f', 1, 64)
+}

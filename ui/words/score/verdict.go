@@ -1,0 +1,84 @@
+package score
+
+import (
+	"fmt"
+	"math"
+
+	"tengen/ai/analysis"
+	"tengen/board"
+	"tengen/ui/view"
+	"tengen/ui/words/i18n"
+)
+
+// The win chances from which a side is said to be ahead.
+const (
+	slightly = 0.55
+	clearly  = 0.70
+	winning  = 0.90
+)
+
+// Verdict says in a sentence what a score for side means: "Black wins in 4 moves
+// (7 plies).", "White is slightly ahead: 58%." Of a forced result that is a bound it
+// says how long it takes at most.
+func Verdict(text *i18n.Localizer, side board.Stone, s analysis.Score, b analysis.Bound) string {
+	if n, ok := s.Loss(); ok {
+		return Verdict(text, side.Opponent(), analysis.WinIn(n), b)
+	}
+	name := text.Side(side)
+	if n, ok := s.Win(); ok {
+		key := "verdict.wins"
+		if b != analysis.Exact {
+			key = "verdict.wins_most"
+		}
+		return text.N(key, Moves(n), i18n.Args{"Side": name, "Plies": text.N("verdict.plies", n)})
+	}
+	chance := s.Chance()
+	if chance < 0.5 {
+		return Verdict(text, side.Opponent(), s.Opposite(), b)
+	}
+	args := i18n.Args{"Side": name, "Percent": Percent(chance)}
+	switch {
+	case chance < slightly:
+		return text.T("verdict.even")
+	case chance < clearly:
+		return text.T("verdict.slightly", args)
+	case chance < winning:
+		return text.T("verdict.clearly", args)
+	default:
+		return text.T("verdict.winning", args)
+	}
+}
+
+// Moves returns how many stones the winner still plays in a win of that many
+// plies, whoever is to move.
+func Moves(plies int) int { return (plies + 1) / 2 }
+
+// Percent turns a chance, 0 to 1, into whole percents.
+func Percent(chance float64) int { return int(math.Round(100 * chance)) }
+
+// Standing writes what a score means for its side: "62%", "win in 7", "loss in 4".
+func Standing(text *i18n.Localizer, s analysis.Score) string {
+	if s.Forced() {
+		return Words(text, s)
+	}
+	return fmt.Sprintf("%d%%", Percent(s.Chance()))
+}
+
+// Chance says what is known of a position on the graph: "Black 63%".
+func Chance(text *i18n.Localizer, v view.Chance) string {
+	side, share := board.Black, v.Chance
+	if share < 0.5 {
+		side, share = board.White, 1-share
+	}
+	args := i18n.Args{"Side": text.Side(side), "Percent": Percent(share)}
+	switch {
+	case !v.Known:
+		return text.T("game.unknown")
+	case v.Forced:
+		return text.T("game.won", args)
+	case v.Shallow:
+		return text.T("game.shallow", args)
+	default:
+		return text.T("game.chance", args)
+	}
+}
