@@ -47,7 +47,7 @@ func (m Match) Run(ctx context.Context, done []Game, played func(Game, Tally) er
 	defer cancel()
 	var work sync.WaitGroup
 	todo, results := make(chan pair), make(chan pair)
-	open := m.open(known)
+	open := m.unplayed(known)
 	for range max(m.Concurrency, 1) {
 		work.Go(func() { m.worker(ctx, todo, results) })
 	}
@@ -93,8 +93,8 @@ func (m Match) Run(ctx context.Context, done []Game, played func(Game, Tally) er
 	return tally, failed
 }
 
-// open lists the pairs that are not complete, with the games they have.
-func (m Match) open(known map[int][]Game) []pair {
+// unplayed lists the pairs that are not complete, with the games they have.
+func (m Match) unplayed(known map[int][]Game) []pair {
 	var open []pair
 	for number := range m.Pairs {
 		if games := known[number]; len(games) < m.GamesInPair() {
@@ -117,7 +117,7 @@ func (m Match) GamesInPair() int {
 
 // worker plays pairs, each game reported as it ends.
 func (m Match) worker(ctx context.Context, todo <-chan pair, results chan<- pair) {
-	t := &table{contestants: m.Contestants, tolerance: m.Tolerance, longest: m.Longest}
+	t := &duel{contestants: m.Contestants, tolerance: m.Tolerance, longest: m.Longest}
 	defer t.close()
 	for p := range todo {
 		for black := range m.GamesInPair() {
@@ -133,7 +133,7 @@ func (m Match) worker(ctx context.Context, todo <-chan pair, results chan<- pair
 	}
 }
 
-func (m Match) game(ctx context.Context, t *table, number, black int) (Game, error) {
+func (m Match) game(ctx context.Context, t *duel, number, black int) (Game, error) {
 	pos, err := m.Openings[number%len(m.Openings)].position(m.Rule, m.Size)
 	if err != nil {
 		return Game{}, err

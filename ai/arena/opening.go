@@ -97,15 +97,15 @@ const (
 	near         = 3 // of each stone, around one that stands
 )
 
-// verdict is how closely a judge looks and what it then holds to be even.
-type verdict struct {
+// balanceCheck is how closely a judge looks and what it then holds to be even.
+type balanceCheck struct {
 	nodes uint64
 	even  int // in units of analysis.Value
 }
 
 // A glance sorts out what is plainly uneven; what passes it must stand a look
 // that sees most forced wins of an opening.
-var verdicts = []verdict{{nodes: 20_000, even: 100}, {nodes: 400_000, even: 60}}
+var balanceChecks = []balanceCheck{{nodes: 20_000, even: 100}, {nodes: 400_000, even: 60}}
 
 // Generate makes n different openings that the judge holds to be even. The same
 // seed and judge make the same ones.
@@ -132,7 +132,7 @@ func Generate(ctx context.Context, judge gomocup.Brain, r rule.Rule, size board.
 
 // isEven tells whether the position passes every verdict.
 func isEven(ctx context.Context, judge gomocup.Brain, pos *rule.Position) (bool, error) {
-	for _, v := range verdicts {
+	for _, v := range balanceChecks {
 		info, err := judge.Search(ctx, pos, engine.Limits{Nodes: v.nodes}, nil)
 		if err == nil {
 			err = ctx.Err()

@@ -27,8 +27,8 @@ func (m Match) sgf(g Game, names [2]string) ([]byte, error) {
 	node, s := tree.Root(), board.Black
 	for i, p := range moves {
 		node = node.Add(record.Move{Stone: s, Point: p})
-		if i < len(g.Said) {
-			node.Comment = g.Said[i]
+		if i < len(g.Messages) {
+			node.Comment = g.Messages[i]
 		}
 		s = s.Opponent()
 	}

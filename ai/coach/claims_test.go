@@ -37,7 +37,7 @@ func (k checker) claim(pos *rule.Position, e coach.Explanation, f coach.Fact) {
 		k.stops(b, e.Move, f)
 	case coach.Answers:
 		k.answers(pos, e.Move, f)
-	case coach.Barred:
+	case coach.Forbidden:
 		assert.Equal(k.t, f.Foul, k.rule.Forbidden(b, e.Move, own))
 	case coach.Taken:
 		assert.Equal(k.t, f.Side, b.At(e.Move))

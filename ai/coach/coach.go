@@ -28,24 +28,24 @@ func New() *Coach { return &Coach{prover: forced.New()} }
 // know nothing of the move.
 func (c *Coach) Candidate(pos *rule.Position, info analysis.Info, move board.Point) Explanation {
 	cand, found := candidateOf(info, move)
-	return c.explain(pos, move, view{info: info, cand: cand, known: found})
+	return c.explain(pos, move, evidence{info: info, cand: cand, known: found})
 }
 
 // Played explains a move that was played: before is a search of the position
 // without it, after one of the position with it. Either may know nothing.
 func (c *Coach) Played(pos *rule.Position, move board.Point, before, after analysis.Info) Explanation {
-	v := view{info: before}
+	v := evidence{info: before}
 	v.cand, v.known = candidateOf(before, move)
 	if reply, ok := after.Best(); ok && reply.Bound == analysis.Exact && after.Source != analysis.FromOpening {
 		if !v.known || v.cand.Bound != analysis.Exact || reply.Score.Forced() || reply.Depth+1 >= v.cand.Depth {
-			v.cand, v.known = oneMore(move, reply), true
+			v.cand, v.known = beforeReply(move, reply), true
 		}
 	}
 	return c.explain(pos, move, v)
 }
 
-// oneMore turns what is known of a reply into what is known of the move before it.
-func oneMore(move board.Point, reply analysis.Candidate) analysis.Candidate {
+// beforeReply turns what is known of a reply into what is known of the move before it.
+func beforeReply(move board.Point, reply analysis.Candidate) analysis.Candidate {
 	return analysis.Candidate{
 		Move: move, Score: reply.Score.Opposite().Later(1), Depth: reply.Depth + 1,
 		Line: append([]board.Point{move}, reply.Line...),
@@ -60,27 +60,27 @@ func candidateOf(info analysis.Info, move board.Point) (analysis.Candidate, bool
 	return info.Candidates[i], true
 }
 
-// view is what a search knows of a move.
-type view struct {
+// evidence is what a search knows of a move.
+type evidence struct {
 	info  analysis.Info
 	cand  analysis.Candidate
 	known bool // cand is about the move
 }
 
 // best returns the best move of the search, if it knows one for sure.
-func (v view) best() (analysis.Candidate, bool) {
+func (v evidence) best() (analysis.Candidate, bool) {
 	best, ok := v.info.Best()
 	return best, ok && v.info.Source != analysis.FromOpening && (v.info.Depth > 0 || v.info.Source == analysis.FromSolver || best.Score.Forced())
 }
 
 // explain gathers the facts about a move.
-func (c *Coach) explain(pos *rule.Position, move board.Point, v view) Explanation {
+func (c *Coach) explain(pos *rule.Position, move board.Point, v evidence) Explanation {
 	e := Explanation{Side: pos.Turn(), Move: move}
 	if refusal := refused(pos, move); refusal != nil {
 		e.Facts = []Fact{refusal}
 		return e
 	}
-	e.Facts = static(pos, move)
+	e.Facts = boardFacts(pos, move)
 	e.Facts = append(e.Facts, c.outcome(pos, move, v, e.Facts)...)
 	return e
 }
@@ -94,13 +94,13 @@ func refused(pos *rule.Position, move board.Point) Fact {
 		return Taken{Side: pos.Board().At(move), Point: move}
 	}
 	if foul := pos.Rule().Forbidden(pos.Board(), move, pos.Turn()); foul != nil {
-		return Barred{Foul: foul}
+		return Forbidden{Foul: foul}
 	}
 	return nil
 }
 
-// static counts what a legal move makes and stops.
-func static(pos *rule.Position, move board.Point) []Fact {
+// boardFacts counts what a legal move makes and stops.
+func boardFacts(pos *rule.Position, move board.Point) []Fact {
 	r, b, own := pos.Rule(), pos.Board(), pos.Turn()
 	var facts []Fact
 	shape, rows := Made(r, b, move, own)
@@ -151,7 +151,7 @@ func answers(pos *rule.Position, move board.Point) (Answers, bool) {
 	with := b.Clone()
 	with.Set(fives[0], opp)
 	for _, d := range board.Directions {
-		if row := newLane(r, with, fives[0], d).row(fives[0]); row.Shape == Five {
+		if row := newBoardLine(r, with, fives[0], d).row(fives[0]); row.Shape == Five {
 			stones := slices.DeleteFunc(row.Stones, func(p board.Point) bool { return p == fives[0] })
 			return Answers{Side: opp, Row: Row{Shape: Four, Stones: stones, Gains: fives, Of: r.RowLength()}, Stops: stops}, true
 		}

@@ -161,7 +161,7 @@ func TestForbiddenAndTaken(t *testing.T) {
 	pos, p := at(t, rule.Renju, text)
 	c := coach.New()
 	e := c.Candidate(pos, analysis.Info{}, p)
-	assert.Equal(t, rule.DoubleThree, find[coach.Barred](t, e).Foul.Kind)
+	assert.Equal(t, rule.DoubleThree, find[coach.Forbidden](t, e).Foul.Kind)
 	assert.Len(t, e.Facts, 1)
 
 	e = c.Candidate(pos, analysis.Info{}, pt(t, "B1"))

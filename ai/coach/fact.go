@@ -43,8 +43,8 @@ type (
 		Rows  []Row
 	}
 
-	// Barred says that the rule forbids the move, and why.
-	Barred struct{ Foul *rule.Foul }
+	// Forbidden says that the rule forbids the move, and why.
+	Forbidden struct{ Foul *rule.Foul }
 
 	// Taken says that a stone stands there already.
 	Taken struct {
@@ -139,7 +139,7 @@ func (Makes) fact()     {}
 func (Answers) fact()   {}
 func (Stops) fact()     {}
 func (Takes) fact()     {}
-func (Barred) fact()    {}
+func (Forbidden) fact() {}
 func (Taken) fact()     {}
 func (Ended) fact()     {}
 func (Wins) fact()      {}

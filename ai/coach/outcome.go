@@ -9,7 +9,7 @@ import (
 )
 
 // outcome says how the game goes on after a legal move, and how that compares.
-func (c *Coach) outcome(pos *rule.Position, move board.Point, v view, facts []Fact) []Fact {
+func (c *Coach) outcome(pos *rule.Position, move board.Point, v evidence, facts []Fact) []Fact {
 	if makes(facts, Five) {
 		return []Fact{Wins{Win{Side: pos.Turn(), Plies: 1, Line: []board.Point{move}, Whole: true, Means: ByFours}}}
 	}
@@ -46,7 +46,7 @@ func makes(facts []Fact, shape Shape) bool {
 
 // wins returns the win that begins with a move, as far as it is proven. What the
 // search says of its length counts more than what the coach finds itself.
-func (c *Coach) wins(pos *rule.Position, move board.Point, v view) (Win, bool) {
+func (c *Coach) wins(pos *rule.Position, move board.Point, v evidence) (Win, bool) {
 	own, proven := c.prover.After(pos, move, proofLimit)
 	if plies, ok := winOf(v.cand); v.known && ok && (!proven || plies < own.Plies) {
 		return c.boundedWin(pos, plies, lineFrom(v.cand, 0), v.cand), true
@@ -59,7 +59,7 @@ func (c *Coach) wins(pos *rule.Position, move board.Point, v view) (Win, bool) {
 
 // loses returns the opponent's win after a move, as far as it is proven. A search
 // that knows no line leaves it to the coach to find one.
-func (c *Coach) loses(pos *rule.Position, move board.Point, v view) (Win, bool) {
+func (c *Coach) loses(pos *rule.Position, move board.Point, v evidence) (Win, bool) {
 	after := pos.Clone()
 	if after.Play(move) != nil || after.Over() {
 		return Win{}, false
@@ -124,7 +124,7 @@ func stopsSomething(facts []Fact) bool {
 }
 
 // better returns the win that the best move begins, when it is another one.
-func (c *Coach) better(pos *rule.Position, move board.Point, v view) (Win, bool) {
+func (c *Coach) better(pos *rule.Position, move board.Point, v evidence) (Win, bool) {
 	best, ok := v.best()
 	plies, wins := winOf(best)
 	if !ok || !wins || best.Move == move || pos.Check(best.Move) != nil {
@@ -134,7 +134,7 @@ func (c *Coach) better(pos *rule.Position, move board.Point, v view) (Win, bool)
 }
 
 // measured says what only an engine's scores tell of a move, or the exact solver.
-func (c *Coach) measured(pos *rule.Position, move board.Point, v view, facts []Fact) []Fact {
+func (c *Coach) measured(pos *rule.Position, move board.Point, v evidence, facts []Fact) []Fact {
 	best, ok := v.best()
 	if !ok || pos.Check(best.Move) != nil {
 		return nil
@@ -215,12 +215,12 @@ func onlyHolds(info analysis.Info, move board.Point) (others int, ok bool) {
 }
 
 // instead says what would not have lost, as far as a search has found.
-func instead(pos *rule.Position, move board.Point, v view) []Fact {
+func instead(pos *rule.Position, move board.Point, v evidence) []Fact {
 	best, ok := v.best()
 	if !ok || best.Move == move || best.Score.Forced() || best.Bound != analysis.Exact || pos.Check(best.Move) != nil || v.info.Source == analysis.FromSolver {
 		return nil
 	}
-	return []Fact{Instead{Side: pos.Turn(), Best: best.Move, Score: best.Score, Depth: best.Depth, Does: static(pos, best.Move)}}
+	return []Fact{Instead{Side: pos.Turn(), Best: best.Move, Score: best.Score, Depth: best.Depth, Does: boardFacts(pos, best.Move)}}
 }
 
 // behind says how far a move is behind the best one and what that does.
@@ -234,6 +234,6 @@ func behind(pos *rule.Position, best, cand analysis.Candidate) []Fact {
 	}
 	return []Fact{Behind{
 		Best: best.Move, By: by, AtLeast: cand.Bound == analysis.AtMost,
-		Depth: min(best.Depth, cand.Depth), Does: static(pos, best.Move),
+		Depth: min(best.Depth, cand.Depth), Does: boardFacts(pos, best.Move),
 	}}
 }

@@ -28,12 +28,12 @@ const (
 // others. With another reason than NearStones all
 // legal points that are not in Points are left out for that reason.
 type Scope struct {
-	Side    board.Stone // the side to move
-	Reason  Narrowing
-	Points  []board.Point // the moves that are looked at
-	Empty   int           // empty points
-	Barred  int           // of these, those that the rule forbids
-	Threats []board.Point // for an answer: where the opponent would go on
+	Side      board.Stone // the side to move
+	Reason    Narrowing
+	Points    []board.Point // the moves that are looked at
+	Empty     int           // empty points
+	Forbidden int           // of these, those that the rule forbids
+	Threats   []board.Point // for an answer: where the opponent would go on
 }
 
 func (Scope) fact() {}
@@ -61,7 +61,7 @@ func (c *Coach) Scope(pos *rule.Position) (s Scope, ok bool) {
 	s = Scope{Side: pos.Turn(), Empty: b.Empties()}
 	for _, cell := range b.Remote(b.Candidates(nil)) {
 		if b.Forbidden(own, cell) {
-			s.Barred++
+			s.Forbidden++
 		}
 	}
 	var cells []pattern.Cell

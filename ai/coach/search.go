@@ -8,7 +8,7 @@ import (
 	"tengen/board/rule"
 )
 
-// How many stones a search for a forced win may place: some milliseconds for fours
+// How many nodes a search for a forced win may have: some milliseconds for fours
 // alone, some dozens for threes too.
 const (
 	foursLimit = 30_000

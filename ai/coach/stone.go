@@ -20,7 +20,7 @@ func Made(r rule.Rule, b *board.Board, p board.Point, s board.Stone) (Shape, []R
 func rowsThrough(r rule.Rule, b *board.Board, p board.Point) []Row {
 	var rows []Row
 	for _, d := range board.Directions {
-		if row := newLane(r, b, p, d).row(p); row.Shape != NoShape {
+		if row := newBoardLine(r, b, p, d).row(p); row.Shape != NoShape {
 			rows = append(rows, row)
 		}
 	}
@@ -39,7 +39,7 @@ func stopped(r rule.Rule, b *board.Board, p board.Point, s board.Stone) []Row {
 			if b.At(q) != s.Opponent() {
 				continue
 			}
-			row := newLane(r, b, q, d).row(q)
+			row := newBoardLine(r, b, q, d).row(q)
 			if known(rows, row) || !worthStopping(row.Shape) {
 				continue
 			}
@@ -65,7 +65,7 @@ func worthStopping(s Shape) bool {
 // line any more: what stops some of them may leave the others a four.
 func disarmed(r rule.Rule, after *board.Board, row Row, d board.Point) bool {
 	return !slices.ContainsFunc(row.Stones, func(p board.Point) bool {
-		left := newLane(r, after, p, d).row(p).Shape
+		left := newBoardLine(r, after, p, d).row(p).Shape
 		return left >= row.Shape || left.fours() && row.Shape.fours()
 	})
 }

@@ -43,29 +43,29 @@ func (Narrowed) fact()   {}
 func (NotKept) fact()    {}
 func (Unfinished) fact() {}
 
-// Look searches a position for as long as an answer may take.
-type Look func(ctx context.Context, pos *rule.Position) (analysis.Info, error)
+// SearchFunc searches a position for as long as an answer may take.
+type SearchFunc func(ctx context.Context, pos *rule.Position) (analysis.Info, error)
 
 // WhyNot answers why a point is not the move: what forbids it, why it was not
 // looked at, or how it fails or falls behind. info is a search of the position.
 // Where that has no exact score for the point, look, when not nil, is asked. The
 // error is that of look or of ctx.
-func (c *Coach) WhyNot(ctx context.Context, pos *rule.Position, p board.Point, info analysis.Info, look Look) (Explanation, error) {
+func (c *Coach) WhyNot(ctx context.Context, pos *rule.Position, p board.Point, info analysis.Info, look SearchFunc) (Explanation, error) {
 	e := Explanation{Side: pos.Turn(), Move: p}
 	if refusal := refused(pos, p); refusal != nil {
 		e.Facts = []Fact{refusal}
 		return e, nil
 	}
-	v := view{info: info}
+	v := evidence{info: info}
 	v.cand, v.known = candidateOf(info, p)
 	if best, ok := v.best(); ok && best.Move == p {
 		return c.explain(pos, p, v), nil
 	}
-	unseen := c.unseen(pos, p, v)
-	e.Facts = static(pos, p)
+	unseen := c.notSearched(pos, p, v)
+	e.Facts = boardFacts(pos, p)
 	fresh := false
 	outcome := c.outcome(pos, p, v, e.Facts)
-	if look != nil && !settles(outcome) && (!v.known || v.cand.Bound != analysis.Exact) {
+	if look != nil && !decided(outcome) && (!v.known || v.cand.Bound != analysis.Exact) {
 		found, err := probe(ctx, pos, p, look)
 		if err != nil {
 			return e, err
@@ -75,20 +75,20 @@ func (c *Coach) WhyNot(ctx context.Context, pos *rule.Position, p board.Point, i
 			outcome = c.outcome(pos, p, v, e.Facts)
 		}
 	}
-	if compared, ok := compare(pos, v, fresh); ok && !settles(outcome) {
+	if compared, ok := compare(pos, v, fresh); ok && !decided(outcome) {
 		outcome = slices.DeleteFunc(outcome, func(f Fact) bool { _, is := f.(Behind); return is })
 		outcome = append(outcome, compared)
 	}
-	if unseen != nil && (len(outcome) == 0 || !passing(unseen)) {
+	if unseen != nil && (len(outcome) == 0 || !transient(unseen)) {
 		e.Facts = slices.Insert(e.Facts, 0, unseen)
 	}
 	e.Facts = append(e.Facts, outcome...)
 	return e, nil
 }
 
-// passing tells whether a fact is about what happens to be known, and nothing to
+// transient tells whether a fact is about what happens to be known, and nothing to
 // speak of once more is.
-func passing(f Fact) bool {
+func transient(f Fact) bool {
 	switch f.(type) {
 	case NotKept, Unfinished:
 		return true
@@ -96,8 +96,8 @@ func passing(f Fact) bool {
 	return false
 }
 
-// settles tells whether facts prove how the game ends.
-func settles(facts []Fact) bool {
+// decided tells whether facts prove how the game ends.
+func decided(facts []Fact) bool {
 	return slices.ContainsFunc(facts, func(f Fact) bool {
 		switch f.(type) {
 		case Wins, Loses, Draws:
@@ -107,8 +107,8 @@ func settles(facts []Fact) bool {
 	})
 }
 
-// unseen says why a move is not in a search, nil when it is or when there was none.
-func (c *Coach) unseen(pos *rule.Position, p board.Point, v view) Fact {
+// notSearched says why a move is not in a search, nil when it is or when there was none.
+func (c *Coach) notSearched(pos *rule.Position, p board.Point, v evidence) Fact {
 	if v.known {
 		return nil
 	}
@@ -132,12 +132,12 @@ func (c *Coach) unseen(pos *rule.Position, p board.Point, v view) Fact {
 	stone, steps := nearest(pos.Board(), p)
 	return TooFar{
 		Point: p, Nearest: stone, Steps: steps,
-		Looked: len(scope.Points), Far: scope.Empty - scope.Barred - len(scope.Points),
+		Looked: len(scope.Points), Far: scope.Empty - scope.Forbidden - len(scope.Points),
 	}
 }
 
 // probe searches the position after a move and returns what that says of it.
-func probe(ctx context.Context, pos *rule.Position, p board.Point, look Look) (analysis.Candidate, error) {
+func probe(ctx context.Context, pos *rule.Position, p board.Point, look SearchFunc) (analysis.Candidate, error) {
 	after := pos.Clone()
 	if err := after.Play(p); err != nil || after.Over() {
 		return analysis.Candidate{Move: board.Pass}, err
@@ -153,11 +153,11 @@ func probe(ctx context.Context, pos *rule.Position, p board.Point, look Look) (a
 	if !ok || reply.Bound != analysis.Exact {
 		return analysis.Candidate{Move: board.Pass}, nil
 	}
-	return oneMore(p, reply), nil
+	return beforeReply(p, reply), nil
 }
 
 // compare puts the score of a move beside the best one's.
-func compare(pos *rule.Position, v view, fresh bool) (Compared, bool) {
+func compare(pos *rule.Position, v evidence, fresh bool) (Compared, bool) {
 	best, ok := v.best()
 	if !ok || !v.known || best.Score.Forced() || v.cand.Score.Forced() || best.Bound != analysis.Exact || v.cand.Bound == analysis.AtLeast || v.info.Source == analysis.FromSolver {
 		return Compared{}, false

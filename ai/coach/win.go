@@ -47,7 +47,7 @@ func (c *Coach) newWin(pos *rule.Position, plies int, line []board.Point) Win {
 		w.Line = append(w.Line, p)
 	}
 	if len(line) > 0 {
-		c.carryOn(next, &w)
+		c.extendLine(next, &w)
 	}
 	w.Whole = next.Winner() == w.Side && len(w.Line) > 0
 	if w.Whole {
@@ -56,9 +56,9 @@ func (c *Coach) newWin(pos *rule.Position, plies int, line []board.Point) Win {
 	return w
 }
 
-// carryOn plays the rest of a win that is forced by threats, if there is one that
+// extendLine plays the rest of a win that is forced by threats, if there is one that
 // is no longer than promised.
-func (c *Coach) carryOn(pos *rule.Position, w *Win) {
+func (c *Coach) extendLine(pos *rule.Position, w *Win) {
 	for !pos.Over() && len(w.Line) < w.Plies {
 		prove := c.prover.Loss
 		if pos.Turn() == w.Side {

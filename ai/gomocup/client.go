@@ -34,16 +34,16 @@ type Client struct {
 	// as hung.
 	Grace time.Duration
 
-	program Program
-	process *process
-	size    board.Size
-	rule    rule.Rule
-	limits  Limits
-	told    []string      // the INFO lines that hold
-	moves   []board.Point // on the engine's board, when playing
-	synced  bool          // moves is what the engine's board shows
-	noLines bool          // it does not know YXNBEST
-	spoke   time.Time     // when its last answer came
+	program    Program
+	process    *process
+	size       board.Size
+	rule       rule.Rule
+	limits     Limits
+	infoSent   []string      // the INFO lines that hold
+	moves      []board.Point // on the engine's board, when playing
+	synced     bool          // moves is what the engine's board shows
+	noLines    bool          // it does not know YXNBEST
+	lastAnswer time.Time     // when its last answer came
 }
 
 const (
@@ -79,7 +79,7 @@ func (c *Client) relaunch() error {
 	if err != nil {
 		return err
 	}
-	c.process, c.size, c.told, c.synced = pr, board.Size{}, nil, false
+	c.process, c.size, c.infoSent, c.synced = pr, board.Size{}, nil, false
 	return nil
 }
 
@@ -108,12 +108,12 @@ func (c *Client) NewGame(ctx context.Context, r rule.Rule, size board.Size, limi
 		return c.fault(ErrRefused, fmt.Sprintf("%s: it said %q", start, printable(line)))
 	}
 	c.size, c.rule, c.limits = size, r, limits
-	c.moves, c.synced, c.told = nil, true, nil
-	return c.inform(limits, bits)
+	c.moves, c.synced, c.infoSent = nil, true, nil
+	return c.sendInfo(limits, bits)
 }
 
-// inform sends the INFO lines that are new.
-func (c *Client) inform(l Limits, bits int) error {
+// sendInfo sends the INFO lines that are new.
+func (c *Client) sendInfo(l Limits, bits int) error {
 	turn := l.Turn
 	if turn == 0 && l.Match == 0 {
 		turn = DefaultTurn
@@ -149,11 +149,11 @@ func (c *Client) inform(l Limits, bits int) error {
 	lines = append(lines, "INFO time_left "+left)
 	var fresh []string
 	for i, line := range lines {
-		if !slices.Contains(c.told, line) || i == len(lines)-1 {
+		if !slices.Contains(c.infoSent, line) || i == len(lines)-1 {
 			fresh = append(fresh, line)
 		}
 	}
-	c.told = lines
+	c.infoSent = lines
 	return c.send(fresh...)
 }
 
@@ -177,9 +177,9 @@ func isTalk(line string) bool {
 
 // send writes commands, not too soon after the engine's last answer.
 func (c *Client) send(lines ...string) error {
-	time.Sleep(time.Until(c.spoke.Add(settle)))
+	time.Sleep(time.Until(c.lastAnswer.Add(settle)))
 	if err := c.process.write(lines...); err != nil {
-		return c.dead(err)
+		return c.exitFault(err)
 	}
 	return nil
 }
@@ -193,10 +193,10 @@ func (c *Client) answer(ctx context.Context, limit time.Duration, wanted func(st
 		select {
 		case line, ok := <-c.process.lines:
 			if !ok {
-				return "", c.dead(nil)
+				return "", c.exitFault(nil)
 			}
 			if wanted(line) {
-				c.spoke = time.Now()
+				c.lastAnswer = time.Now()
 				return line, nil
 			}
 		case <-gone:
@@ -206,7 +206,7 @@ func (c *Client) answer(ctx context.Context, limit time.Duration, wanted func(st
 			timer.Reset(lastWords)
 		case <-timer.C:
 			if gone == nil {
-				return "", c.dead(nil)
+				return "", c.exitFault(nil)
 			}
 			return "", c.fault(ErrHung, fmt.Sprintf("nothing came for %v", limit))
 		case <-ctx.Done():
@@ -221,8 +221,8 @@ func (c *Client) fault(kind error, detail string) error {
 	return &Fault{Engine: c.program.name(), Kind: kind, Detail: detail}
 }
 
-// dead says how the engine ended.
-func (c *Client) dead(cause error) error {
+// exitFault says how the engine ended.
+func (c *Client) exitFault(cause error) error {
 	select {
 	case <-c.process.gone:
 	case <-time.After(endPatience):

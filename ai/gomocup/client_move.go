@@ -24,7 +24,7 @@ func (c *Client) Move(ctx context.Context, pos *rule.Position, limits Limits, ta
 		if err := c.NewGame(ctx, pos.Rule(), pos.Board().Size(), limits); err != nil {
 			return board.Pass, 0, err
 		}
-	} else if err := c.inform(limits, bits); err != nil {
+	} else if err := c.sendInfo(limits, bits); err != nil {
 		return board.Pass, 0, err
 	}
 	request := c.request(pos)
@@ -37,7 +37,7 @@ func (c *Client) Move(ctx context.Context, pos *rule.Position, limits Limits, ta
 	}
 	asked := time.Now()
 	c.synced = false
-	line, err := c.hear(ctx, c.patience(limits), several, talk)
+	line, err := c.awaitMove(ctx, c.moveTimeout(limits), several, talk)
 	if err == nil && several && refusal(line) {
 		// It may refuse a line for each command, so a new process is safer.
 		c.noLines = true
@@ -154,8 +154,8 @@ func inTurn(pos *rule.Position) []board.Point {
 	return all
 }
 
-// patience is how long to wait for a move.
-func (c *Client) patience(l Limits) time.Duration {
+// moveTimeout is how long to wait for a move.
+func (c *Client) moveTimeout(l Limits) time.Duration {
 	switch {
 	case l.Turn > 0:
 		return l.Turn + c.Grace
@@ -168,14 +168,14 @@ func (c *Client) patience(l Limits) time.Duration {
 	}
 }
 
-// mostStrays is how many lines that mean nothing may come before a move. Some
+// maxStrayLines is how many lines that mean nothing may come before a move. Some
 // engines break their messages in two.
-const mostStrays = 20
+const maxStrayLines = 20
 
-// hear waits for a move and passes the messages on. A refusal is believed at once
+// awaitMove waits for a move and passes the messages on. A refusal is believed at once
 // when the request may be unknown, and otherwise only when no move comes: an
 // engine that swallowed half a line complains of the rest and moves all the same.
-func (c *Client) hear(ctx context.Context, patience time.Duration, mayRefuse bool, talk func(string)) (string, error) {
+func (c *Client) awaitMove(ctx context.Context, patience time.Duration, mayRefuse bool, talk func(string)) (string, error) {
 	stray, refused, strays := "", "", 0
 	line, err := c.answer(ctx, patience, func(line string) bool {
 		if isTalk(line) {
@@ -192,7 +192,7 @@ func (c *Client) hear(ctx context.Context, patience time.Duration, mayRefuse boo
 			return mayRefuse
 		}
 		stray, strays = line, strays+1
-		return strays > mostStrays
+		return strays > maxStrayLines
 	})
 	switch {
 	case !errors.Is(err, ErrHung):
@@ -219,18 +219,18 @@ func (c *Client) checkMove(pos *rule.Position, line string) (board.Point, error)
 	return move, nil
 }
 
-// stopPatience is how long a stopped engine may take to give the move that
+// stopTimeout is how long a stopped engine may take to give the move that
 // nobody wants any more.
-const stopPatience = 300 * time.Millisecond
+const stopTimeout = 300 * time.Millisecond
 
 // interrupt stops a search. An engine that does not know how is ended.
 func (c *Client) interrupt() {
-	c.spoke = time.Time{}
+	c.lastAnswer = time.Time{}
 	ctx := context.Background()
 	if err := c.send("YXSTOP"); err != nil {
 		return
 	}
-	_, _ = c.answer(ctx, stopPatience, func(line string) bool {
+	_, _ = c.answer(ctx, stopTimeout, func(line string) bool {
 		_, err := ParsePoint(line, c.size)
 		return err == nil
 	})

@@ -8,8 +8,8 @@ import (
 	"tengen/board/rule"
 )
 
-// stone is a stone on the board of the server.
-type stone struct {
+// placedStone is a stone on the board of the server.
+type placedStone struct {
 	point board.Point
 	side  board.Stone
 }
@@ -18,7 +18,7 @@ type stone struct {
 // the rule at any time.
 type game struct {
 	size    board.Size
-	stones  []stone // in the order in which they came
+	stones  []placedStone // in the order in which they came
 	turn    board.Stone
 	blocked []board.Point // points that the search leaves out
 }
@@ -51,13 +51,13 @@ func (g *game) position(r rule.Rule) *rule.Position {
 
 // play puts a stone of the side to move.
 func (g *game) play(p board.Point) {
-	g.stones = append(g.stones, stone{p, g.turn})
+	g.stones = append(g.stones, placedStone{p, g.turn})
 	g.turn = g.turn.Opponent()
 }
 
 // takeBack removes the stone on p, which need not be the last.
 func (g *game) takeBack(p board.Point) error {
-	i := slices.IndexFunc(g.stones, func(s stone) bool { return s.point == p })
+	i := slices.IndexFunc(g.stones, func(s placedStone) bool { return s.point == p })
 	if i < 0 {
 		return fmt.Errorf("no stone on %s", FormatPoint(p, g.size))
 	}
@@ -95,9 +95,9 @@ func setUp(size board.Size, lines []string) (*game, error) {
 		switch v[2] {
 		case fieldOwn:
 			own++
-			g.stones = append(g.stones, stone{p, board.Black})
+			g.stones = append(g.stones, placedStone{p, board.Black})
 		case fieldOpponent:
-			g.stones = append(g.stones, stone{p, board.White})
+			g.stones = append(g.stones, placedStone{p, board.White})
 		case fieldBlocked:
 			g.blocked = append(g.blocked, p)
 		default:

@@ -29,9 +29,9 @@ type Player struct {
 // Choose returns the engine's move. It satisfies match.Player. Errors are those
 // of ctx or a [*Fault].
 func (p *Player) Choose(ctx context.Context, pos *rule.Position) (board.Point, error) {
-	move, heard, err := p.ask(ctx, pos, p.Limits, p.Report)
+	move, infos, err := p.ask(ctx, pos, p.Limits, p.Report)
 	// Only now is it sure how the engine counts rows.
-	if last := heard.info(); err == nil && p.Report != nil && len(last.Candidates) > 0 {
+	if last := infos.info(); err == nil && p.Report != nil && len(last.Candidates) > 0 {
 		last.Candidates, last.Done = chosenFirst(move, last.Candidates), true
 		p.Report(last)
 	}
@@ -52,8 +52,8 @@ func (p *Player) Search(ctx context.Context, pos *rule.Position, limits engine.L
 	if own.Turn == 0 {
 		own.Turn = longTurn
 	}
-	move, heard, err := p.ask(ctx, pos, own, report)
-	info := heard.info()
+	move, infos, err := p.ask(ctx, pos, own, report)
+	info := infos.info()
 	info.Done = true
 	switch {
 	case err == nil:
@@ -90,33 +90,33 @@ type reply struct {
 
 // ask gets a move. It returns at once when ctx ends; the engine is then stopped
 // behind it.
-func (p *Player) ask(ctx context.Context, pos *rule.Position, limits Limits, report func(analysis.Info)) (board.Point, *hearing, error) {
+func (p *Player) ask(ctx context.Context, pos *rule.Position, limits Limits, report func(analysis.Info)) (board.Point, *infoCollector, error) {
 	p.prepare()
 	pos = pos.Clone()
 	select {
 	case <-p.turn:
 	case <-ctx.Done():
-		return board.Pass, newHearing(pos, false), ctx.Err()
+		return board.Pass, newInfoCollector(pos, false), ctx.Err()
 	}
-	heard, program := newHearing(pos, p.flip), p.Program // which the caller may change once we have returned
+	infos, program := newInfoCollector(pos, p.flip), p.Program // which the caller may change once we have returned
 	done := make(chan reply, 1)
 	go func() {
 		defer func() { p.turn <- struct{}{} }()
 		move, err := p.move(ctx, program, pos, limits, func(text string) {
-			if heard.add(text) && report != nil && ctx.Err() == nil {
-				report(heard.info())
+			if infos.add(text) && report != nil && ctx.Err() == nil {
+				report(infos.info())
 			}
 		})
 		if err == nil {
-			p.flip = heard.settle(move)
+			p.flip = infos.detectFlip(move)
 		}
 		done <- reply{move, err}
 	}()
 	select {
 	case r := <-done:
-		return r.move, heard, r.err
+		return r.move, infos, r.err
 	case <-ctx.Done():
-		return board.Pass, heard, ctx.Err()
+		return board.Pass, infos, ctx.Err()
 	}
 }
 

@@ -39,14 +39,14 @@ type Server struct {
 	game     *game // nil before START
 	brain    Brain // nil when the next search needs a new one
 	options  engine.Options
-	lag      time.Duration // by how much the last moves came after their time
-	thinking *thought      // nil while idle
-	waiting  []Command     // came during the search, to be done after it
-	block    *block        // the lines of BOARD and the like until DONE
+	lag      time.Duration  // by how much the last moves came after their time
+	pending  *pendingSearch // nil while idle
+	waiting  []Command      // came during the search, to be done after it
+	block    *commandBlock  // the lines of BOARD and the like until DONE
 }
 
-// arrival is a command and when it came; time is counted from there.
-type arrival struct {
+// timedCommand is a command and when it came; time is counted from there.
+type timedCommand struct {
 	Command
 	at time.Time
 }
@@ -75,7 +75,7 @@ func (s *Server) Run(ctx context.Context, in io.Reader, out io.Writer) error {
 			if err := s.handle(ctx, a); err != nil {
 				return s.out.failed()
 			}
-		case result := <-s.thinking.results():
+		case result := <-s.pending.results():
 			if err := s.moved(ctx, result); err != nil {
 				return s.out.failed()
 			}
@@ -89,8 +89,8 @@ func (s *Server) Run(ctx context.Context, in io.Reader, out io.Writer) error {
 }
 
 // read sends the commands of in until its end. A line too long is cut.
-func read(ctx context.Context, in io.Reader) <-chan arrival {
-	commands := make(chan arrival)
+func read(ctx context.Context, in io.Reader) <-chan timedCommand {
+	commands := make(chan timedCommand)
 	go func() {
 		defer close(commands)
 		lines := bufio.NewReaderSize(in, longestLine)
@@ -107,7 +107,7 @@ func read(ctx context.Context, in io.Reader) <-chan arrival {
 				continue
 			}
 			select {
-			case commands <- arrival{command, time.Now()}:
+			case commands <- timedCommand{command, time.Now()}:
 			case <-ctx.Done():
 				return
 			}
@@ -117,7 +117,7 @@ func read(ctx context.Context, in io.Reader) <-chan arrival {
 }
 
 // handle does a command or lets it wait for the end of the search.
-func (s *Server) handle(ctx context.Context, a arrival) error {
+func (s *Server) handle(ctx context.Context, a timedCommand) error {
 	switch a.Verb {
 	case "END":
 		s.abort()
@@ -128,20 +128,20 @@ func (s *Server) handle(ctx context.Context, a arrival) error {
 		waiting := s.waiting
 		s.waiting = nil
 		for _, c := range waiting {
-			s.do(ctx, arrival{c, a.at})
+			s.do(ctx, timedCommand{c, a.at})
 			s.abort()
 		}
 	case "INFO":
 		s.inform(a.Rest)
 		return nil
 	case "YXSTOP", "STOP":
-		s.thinking.stop()
+		s.pending.stop()
 		return nil
 	}
-	if s.thinking != nil {
+	if s.pending != nil {
 		s.waiting = append(s.waiting, a.Command)
-		if !s.thinking.bounded {
-			s.thinking.stop()
+		if !s.pending.bounded {
+			s.pending.stop()
 		}
 		return nil
 	}
@@ -150,7 +150,7 @@ func (s *Server) handle(ctx context.Context, a arrival) error {
 }
 
 // do executes a command while no search runs.
-func (s *Server) do(ctx context.Context, a arrival) {
+func (s *Server) do(ctx context.Context, a timedCommand) {
 	if s.block != nil {
 		s.blockLine(ctx, a)
 		return
@@ -175,7 +175,7 @@ func (s *Server) do(ctx context.Context, a arrival) {
 	case "YXSHOWFORBID":
 		s.withGame(s.showForbidden)
 	case "BOARD", "YXBOARD", "SWAP2BOARD", "YXBLOCK":
-		s.block = &block{verb: a.Verb, at: a.at}
+		s.block = &commandBlock{verb: a.Verb, at: a.at}
 	case "YXBLOCKRESET":
 		s.withGame(func() { s.game.blocked = nil })
 	default:

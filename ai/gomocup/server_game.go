@@ -58,7 +58,7 @@ func (s *Server) restart() {
 }
 
 // opponent takes the opponent's move and answers it.
-func (s *Server) opponent(ctx context.Context, a arrival) {
+func (s *Server) opponent(ctx context.Context, a timedCommand) {
 	p, err := ParsePoint(a.Rest, s.game.size)
 	if err == nil {
 		err = s.settings.ruleErr
@@ -106,8 +106,8 @@ func (s *Server) showForbidden() {
 	s.out.line("FORBID " + points.String() + ".")
 }
 
-// block gathers the lines between BOARD (or the like) and DONE.
-type block struct {
+// commandBlock gathers the lines between BOARD (or the like) and DONE.
+type commandBlock struct {
 	verb  string
 	at    time.Time
 	lines []string
@@ -115,7 +115,7 @@ type block struct {
 
 // blockLine takes a line of a block. A block that is too long keeps only its
 // first lines, enough to be refused.
-func (s *Server) blockLine(ctx context.Context, a arrival) {
+func (s *Server) blockLine(ctx context.Context, a timedCommand) {
 	b := s.block
 	if a.Verb != "DONE" {
 		if len(b.lines) <= largestSide*largestSide {

@@ -53,7 +53,7 @@ func (s *Server) swap2(ctx context.Context, lines []string, since time.Time) err
 		g.play(p)
 	}
 	s.game = g
-	limits, r, teller := s.limits(since), s.settings.rule, s.teller(1)
+	limits, r, reporter := s.limits(since), s.settings.rule, s.reporter(1)
 	switch len(lines) {
 	case swap2First:
 		s.search(ctx, limits, func(ctx context.Context, brain Brain) ([]board.Point, string, error) {
@@ -66,9 +66,9 @@ func (s *Server) swap2(ctx context.Context, lines []string, since time.Time) err
 		}
 		s.search(ctx, limits, func(ctx context.Context, brain Brain) ([]board.Point, string, error) {
 			if len(lines) == swap2Third {
-				return chooseSide(ctx, brain, pos, limits, teller)
+				return chooseSide(ctx, brain, pos, limits, reporter)
 			}
-			return answerThree(ctx, brain, pos, limits, teller)
+			return answerThree(ctx, brain, pos, limits, reporter)
 		})
 	default:
 		return fmt.Errorf("%d stones: want %d, %d or %d", len(lines), swap2First, swap2Second, swap2Third)
@@ -78,7 +78,7 @@ func (s *Server) swap2(ctx context.Context, lines []string, since time.Time) err
 
 // answerThree answers three stones: with a side or, where it does not matter which,
 // with two more stones.
-func answerThree(ctx context.Context, brain Brain, pos *rule.Position, limits engine.Limits, t *teller) ([]board.Point, string, error) {
+func answerThree(ctx context.Context, brain Brain, pos *rule.Position, limits engine.Limits, t *reporter) ([]board.Point, string, error) {
 	limits.Time /= 2
 	best, err := consult(ctx, brain, pos, limits, t, nil)
 	if err != nil {
@@ -96,7 +96,7 @@ func answerThree(ctx context.Context, brain Brain, pos *rule.Position, limits en
 }
 
 // chooseSide moves for White, who is to move, or takes Black.
-func chooseSide(ctx context.Context, brain Brain, pos *rule.Position, limits engine.Limits, t *teller) ([]board.Point, string, error) {
+func chooseSide(ctx context.Context, brain Brain, pos *rule.Position, limits engine.Limits, t *reporter) ([]board.Point, string, error) {
 	best, err := consult(ctx, brain, pos, limits, t, nil)
 	if err != nil {
 		return nil, "", err

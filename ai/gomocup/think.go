@@ -14,23 +14,23 @@ import (
 	"tengen/board/rule"
 )
 
-// thought is a search under way.
-type thought struct {
+// pendingSearch is a search under way.
+type pendingSearch struct {
 	cancel  context.CancelFunc
-	done    chan result // holds the one result
-	bounded bool        // it ends by itself soon enough
+	done    chan searchResult // holds the one result
+	bounded bool              // it ends by itself soon enough
 }
 
-// result is how a search ended.
-type result struct {
+// searchResult is how a search ended.
+type searchResult struct {
 	answer string        // what to print
 	stones []board.Point // what it puts on the board
 	err    error
 	late   time.Duration // by how much the answer comes after its time
 }
 
-// results never delivers while nothing is thought.
-func (t *thought) results() <-chan result {
+// results never delivers while nothing is searched.
+func (t *pendingSearch) results() <-chan searchResult {
 	if t == nil {
 		return nil
 	}
@@ -38,7 +38,7 @@ func (t *thought) results() <-chan result {
 }
 
 // stop makes the search answer at once.
-func (t *thought) stop() {
+func (t *pendingSearch) stop() {
 	if t != nil {
 		t.cancel()
 	}
@@ -46,31 +46,31 @@ func (t *thought) stop() {
 
 // abort ends the search, if there is one, and drops what it found.
 func (s *Server) abort() {
-	if s.thinking == nil {
+	if s.pending == nil {
 		return
 	}
 	s.out.mute()
-	s.thinking.cancel()
-	<-s.thinking.done
-	s.thinking = nil
+	s.pending.cancel()
+	<-s.pending.done
+	s.pending = nil
 	s.out.unmute()
 }
 
 // finish lets the search, if there is one, answer at once, and then does what
 // waits: the manager has said all it had to say.
 func (s *Server) finish(ctx context.Context) {
-	for s.thinking != nil {
-		s.thinking.cancel()
-		if s.moved(ctx, <-s.thinking.done) != nil {
+	for s.pending != nil {
+		s.pending.cancel()
+		if s.moved(ctx, <-s.pending.done) != nil {
 			return
 		}
 	}
 }
 
 // answer prints the result of the search and puts its stones on the board.
-func (s *Server) answer(r result) {
-	s.thinking.cancel()
-	s.thinking = nil
+func (s *Server) answer(r searchResult) {
+	s.pending.cancel()
+	s.pending = nil
 	s.lag = max(s.lag/2, r.late) // forgotten as the machine calms down
 	if r.err != nil {
 		s.fail(r.err)
@@ -83,12 +83,12 @@ func (s *Server) answer(r result) {
 }
 
 // moved answers and goes on with the commands that came meanwhile.
-func (s *Server) moved(ctx context.Context, r result) error {
+func (s *Server) moved(ctx context.Context, r searchResult) error {
 	s.answer(r)
 	waiting := s.waiting
 	s.waiting = nil
 	for _, c := range waiting {
-		if err := s.handle(ctx, arrival{c, time.Now()}); err != nil {
+		if err := s.handle(ctx, timedCommand{c, time.Now()}); err != nil {
 			return err
 		}
 	}
@@ -96,7 +96,7 @@ func (s *Server) moved(ctx context.Context, r result) error {
 }
 
 // best answers YXNBEST: the best move, with lines for several.
-func (s *Server) best(ctx context.Context, a arrival) {
+func (s *Server) best(ctx context.Context, a timedCommand) {
 	lines, err := strconv.Atoi(a.Rest)
 	if err != nil || lines < 1 {
 		s.fail(fmt.Errorf("%q: want a number of lines from 1 up", printable(a.Rest)))
@@ -118,9 +118,9 @@ func (s *Server) think(ctx context.Context, since time.Time, lines int) {
 	}
 	limits := s.limits(since)
 	limits.Lines = min(max(lines, 1), s.game.size.Cells())
-	blocked, teller := slices.Clone(s.game.blocked), s.teller(limits.Lines)
+	blocked, reporter := slices.Clone(s.game.blocked), s.reporter(limits.Lines)
 	s.search(ctx, limits, func(ctx context.Context, brain Brain) ([]board.Point, string, error) {
-		best, err := consult(ctx, brain, pos, limits, teller, blocked)
+		best, err := consult(ctx, brain, pos, limits, reporter, blocked)
 		return []board.Point{best.Move}, FormatPoint(best.Move, pos.Board().Size()), err
 	})
 }
@@ -140,12 +140,12 @@ func (s *Server) search(ctx context.Context, limits engine.Limits, f func(contex
 		s.brain, s.options = s.NewBrain(options), options
 	}
 	ctx, cancel := context.WithCancel(ctx)
-	t := &thought{cancel: cancel, done: make(chan result, 1), bounded: limits.Time > 0 || limits.Nodes > 0}
-	s.thinking = t
+	t := &pendingSearch{cancel: cancel, done: make(chan searchResult, 1), bounded: limits.Time > 0 || limits.Nodes > 0}
+	s.pending = t
 	brain, due := s.brain, time.Now().Add(limits.Time)
 	go func() {
 		stones, answer, err := f(ctx, brain)
-		r := result{stones: stones, answer: answer, err: err}
+		r := searchResult{stones: stones, answer: answer, err: err}
 		if limits.Time > 0 && ctx.Err() == nil {
 			r.late = time.Since(due)
 		}
@@ -153,14 +153,14 @@ func (s *Server) search(ctx context.Context, limits engine.Limits, f func(contex
 	}()
 }
 
-// teller returns who tells the manager about the next search.
-func (s *Server) teller(lines int) *teller {
-	return &teller{out: s.out, size: s.game.size, lines: lines, detail: s.settings.detail, lost: map[board.Point]bool{}, best: board.Pass}
+// reporter returns what prints the progress of the next search.
+func (s *Server) reporter(lines int) *reporter {
+	return &reporter{out: s.out, size: s.game.size, lines: lines, detail: s.settings.detail, lost: map[board.Point]bool{}, best: board.Pass}
 }
 
 // consult searches a position, tells about it, and returns the best candidate
 // that is not blocked.
-func consult(ctx context.Context, brain Brain, pos *rule.Position, limits engine.Limits, t *teller, blocked []board.Point) (analysis.Candidate, error) {
+func consult(ctx context.Context, brain Brain, pos *rule.Position, limits engine.Limits, t *reporter, blocked []board.Point) (analysis.Candidate, error) {
 	limits.Lines += len(blocked)
 	info, err := brain.Search(ctx, pos, limits, func(info analysis.Info) {
 		t.progress(without(info, blocked))

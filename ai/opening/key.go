@@ -15,11 +15,11 @@ type key string
 // separator stands between the cells of the two sides; no board has so many cells.
 const separator = '\uffff'
 
-// stones are those of a position, a list of cells a side, by [board.Size.Index].
-type stones [2][]int
+// stoneCells are those of a position, a list of cells a side, by [board.Size.Index].
+type stoneCells [2][]int
 
-// stonesOf lists the stones on a board.
-func stonesOf(b *board.Board) (s stones) {
+// stoneCellsOf lists the stones on a board.
+func stoneCellsOf(b *board.Board) (s stoneCells) {
 	for i := range b.Size().Cells() {
 		if at := b.At(b.Size().Point(i)); at != board.Empty {
 			s[at-board.Black] = append(s[at-board.Black], i)
@@ -30,7 +30,7 @@ func stonesOf(b *board.Board) (s stones) {
 
 // turn is the side to move, Black having begun; ok is false for stones that no
 // game begun by Black leads to.
-func (s stones) turn() (side board.Stone, ok bool) {
+func (s stoneCells) turn() (side board.Stone, ok bool) {
 	switch len(s[0]) - len(s[1]) {
 	case 0:
 		return board.Black, true
@@ -41,7 +41,7 @@ func (s stones) turn() (side board.Stone, ok bool) {
 }
 
 // with returns the stones after a move of the side to move.
-func (s stones) with(cell int) stones {
+func (s stoneCells) with(cell int) stoneCells {
 	side := 0
 	if len(s[0]) > len(s[1]) {
 		side = 1
@@ -51,7 +51,7 @@ func (s stones) with(cell int) stones {
 }
 
 // in returns how a symmetry shows the stones.
-func (s stones) in(size board.Size, symmetry int) key {
+func (s stoneCells) in(size board.Size, symmetry int) key {
 	var text []rune
 	for side, cells := range s {
 		if side > 0 {
@@ -68,7 +68,7 @@ func (s stones) in(size board.Size, symmetry int) key {
 
 // canonical returns the key of the stones and every symmetry that shows it: more
 // than one where the position is symmetrical.
-func (s stones) canonical(size board.Size) (least key, symmetries []int) {
+func (s stoneCells) canonical(size board.Size) (least key, symmetries []int) {
 	for n := range board.Symmetries {
 		switch k := s.in(size, n); {
 		case n == 0 || k < least:
@@ -81,7 +81,7 @@ func (s stones) canonical(size board.Size) (least key, symmetries []int) {
 }
 
 // stones returns the position that the key names.
-func (k key) stones() (s stones) {
+func (k key) stones() (s stoneCells) {
 	side := 0
 	for _, r := range string(k) {
 		if r == separator {

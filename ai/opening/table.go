@@ -20,26 +20,26 @@ type Move struct {
 type Entry struct {
 	Black, White []board.Point // the stones, in any order and orientation
 	Depth        int           // plies searched
-	Nodes        uint64        // stones placed for it
+	Nodes        uint64        // of the search
 	Moves        []Move        // at least one, the best first
 }
 
 // Table holds entries of one game. It is safe for use by several goroutines at
 // once as long as none adds to it. Use [New], [Read] or [Shipped].
 type Table struct {
-	rule    rule.Rule
-	size    board.Size
-	entries map[key]*entry
-	most    int  // stones of the largest position
-	settled bool // the entries' best moves are up to date
+	rule     rule.Rule
+	size     board.Size
+	entries  map[key]*tableEntry
+	most     int  // stones of the largest position
+	backedUp bool // the entries' best moves are up to date
 }
 
-// entry is an Entry in the orientation of its key.
-type entry struct {
-	depth   int
-	nodes   uint64
-	found   []reply // as the search found them
-	settled []reply // as later positions in the table show them; best first
+// tableEntry is an Entry in the orientation of its key.
+type tableEntry struct {
+	depth    int
+	nodes    uint64
+	found    []reply // as the search found them
+	backedUp []reply // as later positions in the table show them; best first
 }
 
 // reply is a move in the orientation of its entry.
@@ -54,7 +54,7 @@ var ErrEntry = errors.New("not an entry for this table")
 
 // New returns an empty table for a rule and a square board.
 func New(r rule.Rule, side int) *Table {
-	return &Table{rule: r, size: board.Square(side), entries: map[key]*entry{}}
+	return &Table{rule: r, size: board.Square(side), entries: map[key]*tableEntry{}}
 }
 
 // Rule returns the rule that the table is about.
@@ -74,9 +74,9 @@ func (t *Table) Add(e Entry) error {
 	if err != nil {
 		return err
 	}
-	s := stonesOf(pos.Board())
+	s := stoneCellsOf(pos.Board())
 	k, symmetries := s.canonical(t.size)
-	kept := &entry{depth: e.Depth, nodes: e.Nodes}
+	kept := &tableEntry{depth: e.Depth, nodes: e.Nodes}
 	for i, m := range e.Moves {
 		switch {
 		case pos.Check(m.Point) != nil:
@@ -92,7 +92,7 @@ func (t *Table) Add(e Entry) error {
 	}
 	t.entries[k] = kept
 	t.most = max(t.most, len(e.Black)+len(e.White))
-	t.settled = false
+	t.backedUp = false
 	return nil
 }
 
@@ -109,7 +109,7 @@ func (t *Table) position(e Entry) (*rule.Position, error) {
 		}
 		b.Set(p, side)
 	}
-	turn, ok := stonesOf(b).turn()
+	turn, ok := stoneCellsOf(b).turn()
 	pos := rule.FromBoard(t.rule, b, turn)
 	switch {
 	case !ok:
@@ -129,13 +129,13 @@ func (t *Table) Moves(pos *rule.Position) []Move {
 	return moves
 }
 
-func (t *Table) find(pos *rule.Position) (*entry, []Move) {
+func (t *Table) find(pos *rule.Position) (*tableEntry, []Move) {
 	b := pos.Board()
 	placed := b.Count(board.Black) + b.Count(board.White)
 	if pos.Rule() != t.rule || b.Size() != t.size || placed > t.most || pos.Over() {
 		return nil, nil
 	}
-	s := stonesOf(b)
+	s := stoneCellsOf(b)
 	if turn, ok := s.turn(); !ok || turn != pos.Turn() {
 		return nil, nil
 	}
@@ -144,9 +144,9 @@ func (t *Table) find(pos *rule.Position) (*entry, []Move) {
 	if e == nil {
 		return nil, nil
 	}
-	t.settle()
+	t.backUpScores()
 	var moves []Move
-	for _, r := range e.settled {
+	for _, r := range e.backedUp {
 		for _, n := range symmetries {
 			p := t.size.Point(image(t.size, r.cell, inverse(n)))
 			if !slices.ContainsFunc(moves, func(m Move) bool { return m.Point == p }) {

@@ -108,7 +108,7 @@ func Read(in io.Reader) (*Table, error) {
 			return nil, fmt.Errorf("%w: line %d: %w", ErrDamaged, i+3, err)
 		}
 	}
-	t.settle()
+	t.backUpScores()
 	return t, nil
 }
 

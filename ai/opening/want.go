@@ -14,13 +14,13 @@ import (
 // units of [analysis.Value], and has fewer than plies stones. False means that the
 // table is complete.
 func (t *Table) Wanted(plies, margin int, seeds []*board.Board) (*rule.Position, bool) {
-	t.settle()
+	t.backUpScores()
 	layers := make([]map[key]int, plies+1) // what was given away on the way to each position
 	for i := range layers {
 		layers[i] = map[key]int{}
 	}
 	for _, b := range append(seeds, board.New(t.size)) {
-		s := stonesOf(b)
+		s := stoneCellsOf(b)
 		if n := len(s[0]) + len(s[1]); n < plies {
 			k, _ := s.canonical(t.size)
 			layers[n][k] = 0
@@ -30,11 +30,11 @@ func (t *Table) Wanted(plies, margin int, seeds []*board.Board) (*rule.Position,
 		for _, k := range nearest(layer) {
 			e := t.entries[k]
 			if e == nil {
-				return t.set(k), true
+				return t.setUp(k), true
 			}
-			for _, r := range e.settled {
-				lost := layer[k] + e.settled[0].score.Value() - r.score.Value()
-				if e.settled[0].score.Forced() || r.score.Forced() || lost > margin {
+			for _, r := range e.backedUp {
+				lost := layer[k] + e.backedUp[0].score.Value() - r.score.Value()
+				if e.backedUp[0].score.Forced() || r.score.Forced() || lost > margin {
 					continue
 				}
 				if least, ok := layers[n+1][r.next]; !ok || lost < least {
@@ -56,8 +56,8 @@ func nearest(layer map[key]int) []key {
 	return keys
 }
 
-// set puts the stones of a key on a board.
-func (t *Table) set(k key) *rule.Position {
+// setUp puts the stones of a key on a board.
+func (t *Table) setUp(k key) *rule.Position {
 	b, s := board.New(t.size), k.stones()
 	for side, cells := range s {
 		for _, c := range cells {

@@ -25,10 +25,10 @@ func (g *Rows) Open(m Marks) (toMax, toMin int) {
 // Weighted returns a linear evaluation: the sum of the weights of MAX's cells less
 // those of MIN's. weights are in the order of [board.Size.Index], one a cell.
 func Weighted(weights []int) func(*Rows, Marks) int {
-	return func(_ *Rows, m Marks) int { return weigh(weights, m.Max) - weigh(weights, m.Min) }
+	return func(_ *Rows, m Marks) int { return sumWeights(weights, m.Max) - sumWeights(weights, m.Min) }
 }
 
-func weigh(weights []int, set uint16) int {
+func sumWeights(weights []int, set uint16) int {
 	sum := 0
 	for ; set != 0; set &= set - 1 {
 		sum += weights[bits.TrailingZeros16(set)]

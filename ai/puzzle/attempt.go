@@ -17,10 +17,10 @@ type Attempt struct {
 	Loses bool          // the refutation is a win of the opponent's
 }
 
-// attemptLimit is how many stones are placed to judge a move.
+// attemptLimit is how many nodes are searched to judge a move.
 const attemptLimit = 150_000
 
-// replyLimit is how many stones are placed to see whether a reply holds.
+// replyLimit is how many nodes are searched to see whether a reply holds.
 const replyLimit = 50_000
 
 // Try judges a move of the side to move. Key is where the puzzle's own solution

@@ -27,8 +27,8 @@ const (
 	openingStones = 4       // thrown around the centre
 	openingReach  = 2       // cells from the centre
 	longestGame   = 70      // stones; a crowded board is no pleasure
-	seekLimit     = 20_000  // stones placed to look for a win
-	firstLimit    = 8_000   // stones placed for each first move
+	seekLimit     = 20_000  // nodes to look for a win
+	firstLimit    = 8_000   // nodes for each first move
 	fewestPlies   = 5       // shorter wins need no thought
 	mostFirst     = 2       // more first moves that win make a puzzle too easy
 )

@@ -14,7 +14,7 @@ import (
 	"tengen/board/rule"
 )
 
-// verifyLimit is how many stones the proof of a first move may place.
+// verifyLimit is how many nodes the proof of a first move may have.
 const verifyLimit = 200_000
 
 // Every puzzle that is shipped is proven, each is another, and there are some of

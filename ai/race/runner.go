@@ -36,7 +36,7 @@ func (k Kind) Sure() bool { return k != Champion }
 type Outcome struct {
 	Value   int // for the side to move; a forced win in n plies is 30000-n
 	Move    board.Point
-	Nodes   uint64 // positions visited; of the champion as it plays, stones placed
+	Nodes   uint64 // positions visited; of the champion as it plays, stones placed by the search
 	Leaves  uint64 // positions judged without reading on
 	Elapsed time.Duration
 }
@@ -66,18 +66,18 @@ func run(ctx context.Context, k Kind, pos *rule.Position, depth int, m *Meter) (
 	case Champion:
 		return champion(ctx, pos, depth)
 	default:
-		return byTheBook(ctx, k, pos, depth, m)
+		return textbookSearch(ctx, k, pos, depth, m)
 	}
 }
 
-// byTheBook runs a search of the textbook.
-func byTheBook(ctx context.Context, k Kind, pos *rule.Position, depth int, m *Meter) (Outcome, error) {
-	f, err := newField(pos, depth)
+// textbookSearch runs a search of the textbook.
+func textbookSearch(ctx context.Context, k Kind, pos *rule.Position, depth int, m *Meter) (Outcome, error) {
+	f, err := newPatternGame(pos, depth)
 	if err != nil {
 		return Outcome{}, err
 	}
-	type limited = textbook.Limited[place]
-	game := textbook.Limit[place](f)
+	type limited = textbook.Limited[raceNode]
+	game := textbook.Limit[raceNode](f)
 	if k == Ordered || k == Table {
 		game = textbook.Sort(game, func(p limited) bool { return p.Position.maxToMove() })
 	}
@@ -97,7 +97,7 @@ func byTheBook(ctx context.Context, k Kind, pos *rule.Position, depth int, m *Me
 		return Outcome{Nodes: o.Nodes, Leaves: o.Leaves}, err
 	}
 	if found.Best >= 0 {
-		o.Move = place{}.added(game.Children(root)[found.Best].Position).Point()
+		o.Move = raceNode{}.added(game.Children(root)[found.Best].Position).Point()
 	}
 	return o, nil
 }

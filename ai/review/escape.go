@@ -17,15 +17,15 @@ const (
 	mostSearched = 12
 )
 
-// lookAround finds out which of the moves that were not played would have held,
+// tryOthers finds out which of the moves that were not played would have held,
 // where the one that was loses by force. When the search believed in a move that
 // does not hold, the best that does takes its place.
-func (r *runner) lookAround(ctx context.Context, p *Ply) error {
+func (r *runner) tryOthers(ctx context.Context, p *Ply) error {
 	best, _ := p.best()
 	hopeless := best.Bound == analysis.Exact && loses(best.Score)
 	o := &Others{Played: p.Move, Exact: forced.Exact(p.Pos)}
 	var holding []analysis.Candidate
-	moves := likely(*p)
+	moves := likelyMoves(*p)
 	o.Moves = len(moves)
 	for _, q := range moves {
 		if err := ctx.Err(); err != nil {
@@ -51,7 +51,7 @@ func (r *runner) lookAround(ctx context.Context, p *Ply) error {
 			}
 		}
 		holding = append(holding, c)
-		if len(holding) == mostHolds {
+		if len(holding) == maxHolding {
 			break
 		}
 	}
@@ -68,9 +68,9 @@ func (r *runner) lookAround(ctx context.Context, p *Ply) error {
 	return nil
 }
 
-// likely lists the moves that were not played: those that the search liked, then
+// likelyMoves lists the moves that were not played: those that the search liked, then
 // those near the stone that was played or the one before it.
-func likely(p Ply) []board.Point {
+func likelyMoves(p Ply) []board.Point {
 	var moves []board.Point
 	if p.Analysis != nil {
 		for _, l := range p.Analysis.Lines {
@@ -83,7 +83,7 @@ func likely(p Ply) []board.Point {
 	if !ok {
 		last = p.Move
 	}
-	away := func(q board.Point) int { return min(steps(q, p.Move), steps(q, last)) }
+	away := func(q board.Point) int { return min(kingDistance(q, p.Move), kingDistance(q, last)) }
 	near := p.Pos.Board().Empties()
 	slices.SortStableFunc(near, func(a, b board.Point) int { return away(a) - away(b) })
 	legal := func(q board.Point) bool { return q != p.Move && p.Pos.Check(q) == nil }
@@ -96,5 +96,5 @@ func likely(p Ply) []board.Point {
 	return all
 }
 
-// steps counts king's steps between two points.
-func steps(a, b board.Point) int { return max(a.X-b.X, b.X-a.X, a.Y-b.Y, b.Y-a.Y) }
+// kingDistance counts king's steps between two points.
+func kingDistance(a, b board.Point) int { return max(a.X-b.X, b.X-a.X, a.Y-b.Y, b.Y-a.Y) }

@@ -16,13 +16,13 @@ type Others struct {
 	Moves    int           // how many others the rule allows
 	Proven   int           // how many of them lose by a proof: by fours and threes, or by exact play
 	Searched int           // how many more lose as the search says
-	Holds    []board.Point // the first ones of the rest, the likeliest first; mostHolds at most
+	Holds    []board.Point // the first ones of the rest, the likeliest first; maxHolding at most
 	Exact    bool          // what is not proven to lose does not lose
 }
 
-// mostHolds is how many moves that hold are looked for: whoever has more has no
+// maxHolding is how many moves that hold are looked for: whoever has more has no
 // trouble to find one.
-const mostHolds = 6
+const maxHolding = 6
 
 // Complete tells whether all other moves were looked at.
 func (o Others) Complete() bool { return o.Proven+o.Searched+len(o.Holds) >= o.Moves }

@@ -52,7 +52,7 @@ type Escape struct {
 // Assess puts together what the searches of a game say.
 func Assess(plies []Ply) Report {
 	r := Report{Players: map[board.Stone]Summary{}}
-	all := weigh(plies)
+	all := scorePlies(plies)
 	for i, p := range plies {
 		if p.searchable() {
 			r.Of++

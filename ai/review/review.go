@@ -74,8 +74,8 @@ func (p Ply) best() (analysis.Candidate, bool) {
 	return c, p.Pos.Board().Free(c.Move)
 }
 
-// said returns what a search said exactly about a move.
-func (p Ply) said(move board.Point) (analysis.Candidate, bool) {
+// candidate returns what a search said exactly about a move.
+func (p Ply) candidate(move board.Point) (analysis.Candidate, bool) {
 	if p.Analysis == nil {
 		return analysis.Candidate{}, false
 	}

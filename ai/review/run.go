@@ -19,8 +19,8 @@ type Engine interface {
 
 // Effort is how hard a review works.
 type Effort struct {
-	Nodes uint64 // stones placed to search a position
-	Proof uint64 // stones placed to refute a move that was not played
+	Nodes uint64 // of the search of a position
+	Proof uint64 // nodes to refute a move that was not played
 }
 
 // The efforts to choose from. A position takes about a tenth of a second, half a
@@ -58,7 +58,7 @@ func Run(ctx context.Context, e Engine, plies []Ply, effort Effort, found func(F
 	plies = slices.Clone(plies)
 	for i := len(plies) - 1; i >= 0; i-- {
 		p := &plies[i]
-		if err := r.study(ctx, p, plies[i:]); err != nil {
+		if err := r.reviewPly(ctx, p, plies[i:]); err != nil {
 			return err
 		}
 		found(Found{Ply: i, Analysis: p.Analysis, Others: p.Others, Done: len(plies) - i, Of: len(plies)})
@@ -66,8 +66,8 @@ func Run(ctx context.Context, e Engine, plies []Ply, effort Effort, found func(F
 	return nil
 }
 
-// study finds out what is to be known about a ply; rest are it and those after it.
-func (r *runner) study(ctx context.Context, p *Ply, rest []Ply) error {
+// reviewPly finds out what is to be known about a ply; rest are it and those after it.
+func (r *runner) reviewPly(ctx context.Context, p *Ply, rest []Ply) error {
 	if !p.searchable() {
 		return nil
 	}
@@ -78,11 +78,11 @@ func (r *runner) study(ctx context.Context, p *Ply, rest []Ply) error {
 		}
 		p.Analysis = info.Record(engineName, 1)
 	}
-	played := weigh(rest)[0].played
+	played := scorePlies(rest)[0].played
 	if !played.known || !loses(played.score) || p.Others != nil && p.Others.Played == p.Move {
 		return nil
 	}
-	return r.lookAround(ctx, p)
+	return r.tryOthers(ctx, p)
 }
 
 // enough tells whether what is known of a position need not be found again.
@@ -119,7 +119,7 @@ func (r *runner) search(ctx context.Context, pos *rule.Position, nodes uint64) (
 	return info, nil
 }
 
-// searchAfter finds out what a move is worth, and how many stones that took.
+// searchAfter finds out what a move is worth, and how many nodes that took.
 func (r *runner) searchAfter(ctx context.Context, pos *rule.Position, move board.Point, nodes uint64) (analysis.Candidate, uint64, error) {
 	c := analysis.Candidate{Move: move, Line: []board.Point{move}}
 	next := pos.Clone()
@@ -127,7 +127,7 @@ func (r *runner) searchAfter(ctx context.Context, pos *rule.Position, move board
 		return c, 0, err
 	}
 	if next.Over() {
-		c.Score = final(Ply{Pos: pos}, Ply{Pos: next})
+		c.Score = finalScore(Ply{Pos: pos}, Ply{Pos: next})
 		return c, 0, nil
 	}
 	info, err := r.engine.Search(ctx, next, engine.Limits{Nodes: nodes}, nil)

@@ -23,7 +23,7 @@ type Standing struct {
 // was found later in the game.
 func StandingAfter(n *record.Node) Standing {
 	led, here := standingOfMove(n), standingAt(n)
-	if (value{led.Score, led.Known}).outweighs(value{here.Score.Opposite(), here.Known}) {
+	if (knownScore{led.Score, led.Known}).outweighs(knownScore{here.Score.Opposite(), here.Known}) {
 		return led
 	}
 	return here

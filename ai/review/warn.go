@@ -8,7 +8,7 @@ import (
 	"tengen/board/rule"
 )
 
-// How many stones are placed to see whether a move loses, and for each of the
+// How many nodes are searched to see whether a move loses, and for each of the
 // others to see whether it would do better: about a fifth of a second in all.
 const (
 	blunderLimit = 60_000
@@ -24,7 +24,7 @@ func Blunders(ctx context.Context, prover *forced.Prover, pos *rule.Position, mo
 	if !lost {
 		return forced.Line{}, false
 	}
-	for _, q := range likely(Ply{Pos: pos, Move: move}) {
+	for _, q := range likelyMoves(Ply{Pos: pos, Move: move}) {
 		if ctx.Err() != nil {
 			break
 		}

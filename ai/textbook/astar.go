@@ -78,7 +78,7 @@ func (s *astar[S]) reach(n int, e Edge[S], keepClosed bool) {
 		return
 	}
 	m := &s.frontier.nodes[number]
-	closed := m.place == notOpen
+	closed := m.heapIndex == notOpen
 	if g >= m.g || closed && keepClosed {
 		return
 	}
@@ -88,7 +88,7 @@ func (s *astar[S]) reach(n int, e Edge[S], keepClosed bool) {
 		heap.Push(&s.frontier, number)
 		s.at(number, Reopened, 9)
 	} else {
-		heap.Fix(&s.frontier, m.place)
+		heap.Fix(&s.frontier, m.heapIndex)
 		s.at(number, Improved, 8)
 	}
 }

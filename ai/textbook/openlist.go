@@ -10,10 +10,10 @@ type openList[S any] struct {
 
 // openNode is a state that was reached.
 type openNode[S any] struct {
-	state  S
-	g, f   int
-	parent int // number of a node, or noParent
-	place  int // in OPEN, or notOpen when it is in CLOSED
+	state     S
+	g, f      int
+	parent    int // number of a node, or noParent
+	heapIndex int // in OPEN, or notOpen when it is in CLOSED
 }
 
 const (
@@ -39,13 +39,13 @@ func (o *openList[S]) Less(i, k int) bool {
 // Swap implements heap.Interface.
 func (o *openList[S]) Swap(i, k int) {
 	o.order[i], o.order[k] = o.order[k], o.order[i]
-	o.nodes[o.order[i]].place, o.nodes[o.order[k]].place = i, k
+	o.nodes[o.order[i]].heapIndex, o.nodes[o.order[k]].heapIndex = i, k
 }
 
 // Push implements heap.Interface.
 func (o *openList[S]) Push(n any) {
 	number := n.(int)
-	o.nodes[number].place = len(o.order)
+	o.nodes[number].heapIndex = len(o.order)
 	o.order = append(o.order, number)
 }
 
@@ -53,7 +53,7 @@ func (o *openList[S]) Push(n any) {
 func (o *openList[S]) Pop() any {
 	last := len(o.order) - 1
 	number := o.order[last]
-	o.nodes[number].place = notOpen
+	o.nodes[number].heapIndex = notOpen
 	o.order = o.order[:last]
 	return number
 }

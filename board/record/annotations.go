@@ -47,7 +47,7 @@ type Analysis struct {
 	Engine   string
 	Depth    int           // plies, the last finished iteration
 	SelDepth int           // plies, the deepest line
-	Nodes    uint64        // stones placed
+	Nodes    uint64        // of the search
 	Elapsed  time.Duration // to the millisecond
 	Lines    []Line        // best first
 }

@@ -41,7 +41,7 @@ const (
 	forcedNodes   = 300     // stones that the engine places for a move
 	forcedReach   = 4       // cells from the centre for the first stones
 	forcedOpening = 4       // stones thrown before the engine joins in
-	forcedSeek    = 20_000  // stones placed to look for a win
+	forcedSeek    = 20_000  // nodes to look for a win
 	forcedExhaust = 60_000  // positions of an exhaustive search for fours
 	forcedThrees  = 100_000 // positions of one for threes
 	forcedReplay  = 400_000 // positions of a replay

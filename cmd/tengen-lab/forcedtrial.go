@@ -105,7 +105,7 @@ func (f *forcedTrial) confirm(ctx context.Context, c suite.Case, first board.Poi
 	return f.checker.Replay(c.Position(), suggest, forcedConfirm) == check.Won
 }
 
-// How many stones are placed to suggest a move of a replay: by the search for threes,
+// How many nodes are searched to suggest a move of a replay: by the search for threes,
 // which soon finds a win or hardly ever, and then by the engine.
 const (
 	forcedReplayThrees = 300_000

@@ -15,7 +15,7 @@ import (
 // engineAdviser lets the prover ask the engine.
 type engineAdviser struct {
 	engine *engine.Engine
-	nodes  uint64    // stones placed for a chance
+	nodes  uint64    // of the search for a chance
 	known  *sync.Map // advice by the hash of the board, from all passes and workers
 }
 

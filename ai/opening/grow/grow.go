@@ -16,7 +16,7 @@ import (
 // Plan says which positions get into a table and how they are searched. The same
 // plan and engine make the same table, in one go or in several.
 type Plan struct {
-	Nodes  uint64 // stones placed for each position
+	Nodes  uint64 // of the search of each position
 	Lines  int    // moves to know of each
 	Lag    int    // plies by which those after the first are searched less deeply
 	Margin int    // the most that the moves to a position may have given away, in units of [analysis.Value]
@@ -87,9 +87,9 @@ func (p Plan) Search(ctx context.Context, e Searcher, pos *rule.Position) (openi
 	return entry, nil
 }
 
-// proofStones is how many stones the search for a forced win of the opponent may
-// place after a move of the table.
-const proofStones = 20_000
+// proofNodes is how many nodes the search for a forced win of the opponent may have
+// after a move of the table.
+const proofNodes = 20_000
 
 // Loses tells whether the opponent is found to win by fours and threes after a
 // move.
@@ -98,7 +98,7 @@ func Loses(pos *rule.Position, move board.Point) bool {
 	if next.Play(move) != nil || next.Over() {
 		return false
 	}
-	_, won := forced.New().Win(next, proofStones)
+	_, won := forced.New().Win(next, proofNodes)
 	return won
 }
 

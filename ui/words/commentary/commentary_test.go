@@ -309,7 +309,7 @@ func TestSentences(t *testing.T) {
 
 		{
 			"forbidden",
-			[]coach.Fact{coach.Barred{Foul: foul}},
+			[]coach.Fact{coach.Forbidden{Foul: foul}},
 			"Black may not play H9: two open threes at once (F7–G8–H9, H9–H10–H11).", "黑方不能下在 H9：三三（F7–G8–H9, H9–H10–H11）。",
 		},
 		{"taken", []coach.Fact{coach.Taken{Side: board.White, Point: h9}}, "There is a stone on H9 already.", "H9 已有棋子。"},

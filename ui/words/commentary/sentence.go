@@ -13,7 +13,7 @@ import (
 // sentence writes a fact that is a sentence of its own.
 func (w Writer) sentence(f coach.Fact) string {
 	switch f := f.(type) {
-	case coach.Barred:
+	case coach.Forbidden:
 		return w.Text.T("play.said.forbidden", i18n.Args{
 			"Point": f.Foul.Point.String(), "Reason": FoulName(w.Text, f.Foul.Kind), "Lines": FoulLines(f.Foul),
 		})

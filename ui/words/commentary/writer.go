@@ -122,7 +122,7 @@ func opens(f coach.Fact) bool {
 func quiet(facts []coach.Fact) bool {
 	for _, f := range facts {
 		switch f.(type) {
-		case coach.Barred, coach.Taken, coach.Ended, coach.Wins, coach.OnlyMove, coach.Draws:
+		case coach.Forbidden, coach.Taken, coach.Ended, coach.Wins, coach.OnlyMove, coach.Draws:
 			return false
 		}
 	}

@@ -19,13 +19,13 @@ type Contestant struct {
 
 // Game is a finished game.
 type Game struct {
-	Pair    int      `json:"pair"`   // counts from 0
-	Second  bool     `json:"second"` // of its pair: the second engine is Black
-	Winner  string   `json:"winner"` // "first", "second", or "draw"
-	Cause   string   `json:"cause"`  // in words
-	Moves   string   `json:"moves"`  // the opening included, as Opening.String
-	Slowest [2]int64 `json:"slowest_ms"`
-	Said    []string `json:"said"` // the last message before each move, the opening's first, which have none
+	Pair     int      `json:"pair"`   // counts from 0
+	Second   bool     `json:"second"` // of its pair: the second engine is Black
+	Winner   string   `json:"winner"` // "first", "second", or "draw"
+	Cause    string   `json:"cause"`  // in words
+	Moves    string   `json:"moves"`  // the opening included, as Opening.String
+	Slowest  [2]int64 `json:"slowest_ms"`
+	Messages []string `json:"said"` // the last message before each move, the opening's first, which have none
 }
 
 // rowCause is the cause of a win on the board.
@@ -38,8 +38,8 @@ const (
 	draw      = "draw"
 )
 
-// table is two engines that play one game after another.
-type table struct {
+// duel is two engines that play one game after another.
+type duel struct {
 	contestants [2]Contestant
 	clients     [2]*gomocup.Client
 	tolerance   time.Duration // how late a move may come
@@ -47,7 +47,7 @@ type table struct {
 }
 
 // close ends both engines.
-func (t *table) close() {
+func (t *duel) close() {
 	for i, c := range t.clients {
 		if c != nil {
 			c.Close()
@@ -58,8 +58,8 @@ func (t *table) close() {
 
 // play plays a game from a position. black is the index of the engine that plays
 // Black. The error is that of ctx: whatever an engine does wrong loses its game.
-func (t *table) play(ctx context.Context, pos *rule.Position, black int) (Game, error) {
-	game := Game{Second: black == 1, Winner: draw, Cause: "full board", Said: make([]string, len(pos.Moves()))}
+func (t *duel) play(ctx context.Context, pos *rule.Position, black int) (Game, error) {
+	game := Game{Second: black == 1, Winner: draw, Cause: "full board", Messages: make([]string, len(pos.Moves()))}
 	var used [2]time.Duration
 	for !pos.Over() {
 		if t.longest > 0 && len(pos.Moves()) >= t.longest {
@@ -71,7 +71,7 @@ func (t *table) play(ctx context.Context, pos *rule.Position, black int) (Game, 
 			who = 1 - black
 		}
 		said := ""
-		move, took, err := t.move(ctx, who, pos, used[who], func(text string) { said = text[:min(len(text), longestSaid)] })
+		move, took, err := t.move(ctx, who, pos, used[who], func(text string) { said = text[:min(len(text), maxMessage)] })
 		if ctx.Err() != nil {
 			return Game{}, ctx.Err()
 		}
@@ -84,7 +84,7 @@ func (t *table) play(ctx context.Context, pos *rule.Position, black int) (Game, 
 		if err := pos.Play(move); err != nil { // the client has checked it
 			return Game{}, err
 		}
-		game.Said = append(game.Said, said)
+		game.Messages = append(game.Messages, said)
 	}
 	if s := pos.Winner(); s != board.Empty {
 		who := black
@@ -97,24 +97,24 @@ func (t *table) play(ctx context.Context, pos *rule.Position, black int) (Game, 
 	return game, nil
 }
 
-// hungAfter is how long after the last tolerated moment an engine counts as hung.
-const hungAfter = 5 * time.Second
+// hangTimeout is how long after the last tolerated moment an engine counts as hung.
+const hangTimeout = 5 * time.Second
 
-// longestSaid is how much of a message is kept, in bytes.
-const longestSaid = 200
+// maxMessage is how much of a message is kept, in bytes.
+const maxMessage = 200
 
 // errLate is the fault of a move that comes too late.
 var errLate = errors.New("is late")
 
 // move asks an engine, started anew if it has failed before.
-func (t *table) move(ctx context.Context, who int, pos *rule.Position, used time.Duration, talk func(string)) (board.Point, time.Duration, error) {
+func (t *duel) move(ctx context.Context, who int, pos *rule.Position, used time.Duration, talk func(string)) (board.Point, time.Duration, error) {
 	c := t.contestants[who]
 	if t.clients[who] == nil || !t.clients[who].Alive() {
 		client, err := gomocup.Open(c.Program)
 		if err != nil {
 			return board.Pass, 0, err
 		}
-		client.Grace = t.tolerance + hungAfter
+		client.Grace = t.tolerance + hangTimeout
 		t.clients[who] = client
 	}
 	limits := c.Limits

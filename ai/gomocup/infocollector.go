@@ -9,8 +9,8 @@ import (
 	"tengen/board/rule"
 )
 
-// hearing puts together what an engine says during one search.
-type hearing struct {
+// infoCollector puts together what an engine says during one search.
+type infoCollector struct {
 	mu   sync.Mutex
 	pos  *rule.Position
 	flip bool // the engine's names count rows from the top
@@ -19,18 +19,20 @@ type hearing struct {
 	log  []analysis.Change
 }
 
-// mostRanks bounds the list of candidates.
-const mostRanks = 100
+// maxRank bounds the list of candidates.
+const maxRank = 100
 
-func newHearing(pos *rule.Position, flip bool) *hearing { return &hearing{pos: pos, flip: flip} }
+func newInfoCollector(pos *rule.Position, flip bool) *infoCollector {
+	return &infoCollector{pos: pos, flip: flip}
+}
 
 // add takes a message and reports whether it told of a move that can be played.
-func (h *hearing) add(text string) bool {
+func (h *infoCollector) add(text string) bool {
 	m, ok := parseMessage(text)
 	if ok && h.flip {
 		h.flipRows(m.line)
 	}
-	if !ok || m.rank > mostRanks || h.pos.Check(m.line[0]) != nil {
+	if !ok || m.rank > maxRank || h.pos.Check(m.line[0]) != nil {
 		return false
 	}
 	h.mu.Lock()
@@ -51,16 +53,16 @@ func (h *hearing) add(text string) bool {
 	return true
 }
 
-func (h *hearing) flipRows(line []board.Point) {
+func (h *infoCollector) flipRows(line []board.Point) {
 	for i, p := range line {
 		line[i] = h.pos.Board().Size().FromTop(p)
 	}
 }
 
-// settle compares the names with the move that was played in the end. Engines
+// detectFlip compares the names with the move that was played in the end. Engines
 // do not agree on where rows begin, and when the best line begins with the mirror
 // image of the move, this one counts from the other edge. It returns how it counts.
-func (h *hearing) settle(move board.Point) (flip bool) {
+func (h *infoCollector) detectFlip(move board.Point) (flip bool) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if len(h.best) > 0 && h.best[0].Move != move && h.pos.Board().Size().FromTop(h.best[0].Move) == move {
@@ -78,7 +80,7 @@ func (h *hearing) settle(move board.Point) (flip bool) {
 }
 
 // playable cuts a line before the first point that is taken.
-func (h *hearing) playable(line []board.Point) []board.Point {
+func (h *infoCollector) playable(line []board.Point) []board.Point {
 	taken := map[board.Point]bool{}
 	for i, p := range line {
 		if taken[p] || !h.pos.Board().Free(p) {
@@ -91,7 +93,7 @@ func (h *hearing) playable(line []board.Point) []board.Point {
 
 // info returns a snapshot. A move that stands twice, at an old rank and a new
 // one, is given once.
-func (h *hearing) info() analysis.Info {
+func (h *infoCollector) info() analysis.Info {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	info := analysis.Info{

@@ -11,23 +11,23 @@ import (
 )
 
 // MaxDepth is the greatest depth of a race in plies.
-const MaxDepth = 2 * half
+const MaxDepth = 2 * maxStones
 
-// half is how many stones each side can place.
-const half = 4
+// maxStones is how many stones each side can place.
+const maxStones = 4
 
-// place is a position of the race: what each side has added, in the order of the
+// raceNode is a position of the race: what each side has added, in the order of the
 // cells, so that two orders of moves that lead to one position are equal. The side
 // to move at the start is MAX.
-type place struct {
-	max, min [half]pattern.Cell
+type raceNode struct {
+	max, min [maxStones]pattern.Cell
 	plies    uint8
 }
 
-func (p place) maxToMove() bool { return p.plies%2 == 0 }
+func (p raceNode) maxToMove() bool { return p.plies%2 == 0 }
 
 // add returns p after a stone of the side to move.
-func (p place) add(c pattern.Cell) place {
+func (p raceNode) add(c pattern.Cell) raceNode {
 	stones, n := &p.max, int(p.plies)/2
 	if !p.maxToMove() {
 		stones = &p.min
@@ -41,7 +41,7 @@ func (p place) add(c pattern.Cell) place {
 }
 
 // added returns the cell that child has more than p.
-func (p place) added(child place) pattern.Cell {
+func (p raceNode) added(child raceNode) pattern.Cell {
 	before, after := p.max, child.max
 	if !p.maxToMove() {
 		before, after = p.min, child.min
@@ -54,35 +54,35 @@ func (p place) added(child place) pattern.Cell {
 	return pattern.NoCell
 }
 
-// stone returns the n-th stone of p in the order in which the field places them.
-func (p place) stone(n int) pattern.Cell {
+// stone returns the n-th stone of p in the order in which the board gets them.
+func (p raceNode) stone(n int) pattern.Cell {
 	if n%2 == 0 {
 		return p.max[n/2]
 	}
 	return p.min[n/2]
 }
 
-// field is the tree of a position for the textbook's searches. It keeps one board
-// and goes from place to place on it.
-type field struct {
+// patternGame is the tree of a position for the textbook's searches. It keeps one board
+// and goes from node to node on it.
+type patternGame struct {
 	tree  *engine.Cursor
 	depth int            // plies at which it ends
 	line  []pattern.Cell // placed on the board
 	moves []pattern.Cell // room for a list that is used at once
 }
 
-var _ textbook.Game[place] = (*field)(nil)
+var _ textbook.Game[raceNode] = (*patternGame)(nil)
 
-func newField(pos *rule.Position, depth int) (*field, error) {
+func newPatternGame(pos *rule.Position, depth int) (*patternGame, error) {
 	tree, err := inspect.PlainTree(pos)
 	if err != nil {
 		return nil, err
 	}
-	return &field{tree: tree, depth: depth}, nil
+	return &patternGame{tree: tree, depth: depth}, nil
 }
 
-// to brings the board to p.
-func (f *field) to(p place) {
+// moveTo brings the board to p.
+func (f *patternGame) moveTo(p raceNode) {
 	same := 0
 	for same < min(len(f.line), int(p.plies)) && f.line[same] == p.stone(same) {
 		same++
@@ -98,11 +98,11 @@ func (f *field) to(p place) {
 }
 
 // Children implements [textbook.Game].
-func (f *field) Children(p place) []place {
-	f.to(p)
+func (f *patternGame) Children(p raceNode) []raceNode {
+	f.moveTo(p)
 	f.moves = f.tree.Moves(f.moves[:0])
 	slices.Sort(f.moves)
-	children := make([]place, len(f.moves))
+	children := make([]raceNode, len(f.moves))
 	for i, c := range f.moves {
 		children[i] = p.add(c)
 	}
@@ -110,8 +110,8 @@ func (f *field) Children(p place) []place {
 }
 
 // Evaluate implements [textbook.Game].
-func (f *field) Evaluate(p place) int {
-	f.to(p)
+func (f *patternGame) Evaluate(p raceNode) int {
+	f.moveTo(p)
 	v := f.tree.Value(int(p.plies) == f.depth)
 	if p.maxToMove() {
 		return v

@@ -8,21 +8,21 @@ import (
 // The bits of INFO show_detail.
 const detailRealTime = 1
 
-// teller prints what a search finds while it goes on.
-type teller struct {
+// reporter prints what a search finds while it goes on.
+type reporter struct {
 	out    *printer
 	size   board.Size
 	lines  int
 	detail int
 
-	depth int // of the last lines printed
-	best  board.Point
-	lost  map[board.Point]bool
-	looks *board.Point // the point that was told to be searched; nil for none
+	depth     int // of the last lines printed
+	best      board.Point
+	lost      map[board.Point]bool
+	searching *board.Point // the point last printed as being searched; nil for none
 }
 
 // progress prints the lines of a depth that is new.
-func (t *teller) progress(info analysis.Info) {
+func (t *reporter) progress(info analysis.Info) {
 	if t.detail&detailRealTime != 0 {
 		t.realTime(info)
 	}
@@ -33,15 +33,15 @@ func (t *teller) progress(info analysis.Info) {
 }
 
 // print prints the lines of the best candidates.
-func (t *teller) print(info analysis.Info) {
+func (t *reporter) print(info analysis.Info) {
 	for _, line := range Messages(info, t.lines) {
 		t.out.line(line)
 	}
 }
 
 // last prints the lines of the end of a search.
-func (t *teller) last(info analysis.Info) {
-	t.follow(nil)
+func (t *reporter) last(info analysis.Info) {
+	t.reportSearching(nil)
 	t.print(info)
 	switch best, ok := info.Best(); {
 	case info.Source == analysis.FromOpening:
@@ -61,8 +61,8 @@ const (
 // realTime prints what boards draw on their points: the move being searched and
 // when it no longer is, the best move when it changes, and moves that turn out to
 // lose.
-func (t *teller) realTime(info analysis.Info) {
-	t.follow(info.Looking)
+func (t *reporter) realTime(info analysis.Info) {
+	t.reportSearching(info.Looking)
 	for _, c := range info.Candidates {
 		if _, losing := c.Score.Loss(); losing && !t.lost[c.Move] {
 			t.lost[c.Move] = true
@@ -75,15 +75,15 @@ func (t *teller) realTime(info analysis.Info) {
 	}
 }
 
-// follow prints which point is being searched.
-func (t *teller) follow(now *board.Point) {
-	if now != nil && t.looks != nil && *now == *t.looks {
+// reportSearching prints which point is being searched.
+func (t *reporter) reportSearching(now *board.Point) {
+	if now != nil && t.searching != nil && *now == *t.searching {
 		return
 	}
-	if t.looks != nil {
-		t.out.line(messagePrefix + "REALTIME DONE " + FormatPoint(*t.looks, t.size))
+	if t.searching != nil {
+		t.out.line(messagePrefix + "REALTIME DONE " + FormatPoint(*t.searching, t.size))
 	}
-	if t.looks = now; now != nil {
+	if t.searching = now; now != nil {
 		t.out.line(messagePrefix + "REALTIME POS " + FormatPoint(*now, t.size))
 	}
 }

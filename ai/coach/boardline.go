@@ -7,9 +7,9 @@ import (
 	"tengen/board/rule"
 )
 
-// lane is one line of a board on which stones are tried, to see by the rule itself
+// boardLine is one line of a board on which stones are tried, to see by the rule itself
 // what they make there.
-type lane struct {
+type boardLine struct {
 	rule rule.Rule
 	side board.Stone
 	dir  board.Point
@@ -17,10 +17,10 @@ type lane struct {
 	only *board.Board // the stones of the line alone, so that no other row counts
 }
 
-// newLane returns the line through p in a direction as the side of the stone on p
+// newBoardLine returns the line through p in a direction as the side of the stone on p
 // sees it.
-func newLane(r rule.Rule, b *board.Board, p, dir board.Point) *lane {
-	l := &lane{rule: r, side: b.At(p), dir: dir, full: b.Clone(), only: board.New(b.Size())}
+func newBoardLine(r rule.Rule, b *board.Board, p, dir board.Point) *boardLine {
+	l := &boardLine{rule: r, side: b.At(p), dir: dir, full: b.Clone(), only: board.New(b.Size())}
 	for _, step := range [2]int{-1, 1} {
 		for q := p; b.Size().Contains(q); q = q.Add(dir, step) {
 			l.only.Set(q, b.At(q))
@@ -30,13 +30,13 @@ func newLane(r rule.Rule, b *board.Board, p, dir board.Point) *lane {
 }
 
 // put places a stone of the side, or takes it away.
-func (l *lane) put(p board.Point, s board.Stone) {
+func (l *boardLine) put(p board.Point, s board.Stone) {
 	l.full.Set(p, s)
 	l.only.Set(p, s)
 }
 
 // near lists the empty points of the line that share a row with p.
-func (l *lane) near(p board.Point) []board.Point {
+func (l *boardLine) near(p board.Point) []board.Point {
 	var points []board.Point
 	for n := 1 - l.rule.RowLength(); n < l.rule.RowLength(); n++ {
 		if q := p.Add(l.dir, n); l.only.Free(q) {
@@ -47,7 +47,7 @@ func (l *lane) near(p board.Point) []board.Point {
 }
 
 // run returns the unbroken stones around p.
-func (l *lane) run(p board.Point) []board.Point {
+func (l *boardLine) run(p board.Point) []board.Point {
 	for l.only.At(p.Add(l.dir, -1)) == l.side {
 		p = p.Add(l.dir, -1)
 	}
@@ -59,7 +59,7 @@ func (l *lane) run(p board.Point) []board.Point {
 }
 
 // winsAt returns the winning row that a stone on q makes with the one on p.
-func (l *lane) winsAt(q, p board.Point) []board.Point {
+func (l *boardLine) winsAt(q, p board.Point) []board.Point {
 	l.only.Set(q, l.side)
 	defer l.only.Set(q, board.Empty)
 	row := l.rule.WinningLine(l.only, q)
@@ -70,7 +70,7 @@ func (l *lane) winsAt(q, p board.Point) []board.Point {
 }
 
 // row returns what the stone on p is part of.
-func (l *lane) row(p board.Point) Row {
+func (l *boardLine) row(p board.Point) Row {
 	r := l.strongest(p)
 	r.Of = l.rule.RowLength()
 	return r
@@ -78,7 +78,7 @@ func (l *lane) row(p board.Point) Row {
 
 // strongest is row. Where rows have another length than five there are no names
 // for less than a row that lacks one stone.
-func (l *lane) strongest(p board.Point) Row {
+func (l *boardLine) strongest(p board.Point) Row {
 	if row := l.rule.WinningLine(l.only, p); row != nil {
 		return Row{Shape: Five, Stones: row}
 	}
@@ -103,7 +103,7 @@ const five = 5
 
 // four returns the four that the stone on p is part of. Two fours on one line are
 // a double four.
-func (l *lane) four(p board.Point) Row {
+func (l *boardLine) four(p board.Point) Row {
 	var gains []board.Point
 	var sets [][]board.Point
 	for _, q := range l.near(p) {
@@ -125,7 +125,7 @@ func (l *lane) four(p board.Point) Row {
 
 // lacking returns the stones of a winning row around p and q that are there
 // without q. Of a longer row than needed one piece is enough.
-func (l *lane) lacking(row []board.Point, p, q board.Point) []board.Point {
+func (l *boardLine) lacking(row []board.Point, p, q board.Point) []board.Point {
 	n := l.rule.RowLength()
 	last := max(slices.Index(row, p), slices.Index(row, q))
 	first := max(0, last-n+1)
@@ -150,7 +150,7 @@ func union(sets [][]board.Point) []board.Point {
 
 // stoppable tells whether one opposing stone leaves no way to complete the row:
 // where rows need an open end a stone can stop two at once.
-func (l *lane) stoppable(p board.Point) bool {
+func (l *boardLine) stoppable(p board.Point) bool {
 	other := l.side.Opponent()
 	for n := -l.rule.RowLength(); n <= l.rule.RowLength(); n++ {
 		r := p.Add(l.dir, n)
@@ -169,7 +169,7 @@ func (l *lane) stoppable(p board.Point) bool {
 
 // allowed tells whether the side may play on q and goes on with it: where points
 // can be forbidden, a three must not lead to one, nor to five.
-func (l *lane) allowed(q board.Point) bool {
+func (l *boardLine) allowed(q board.Point) bool {
 	if !l.rule.HasFouls(l.side) {
 		return true
 	}
@@ -182,24 +182,24 @@ func (l *lane) allowed(q board.Point) bool {
 }
 
 // openThree returns the three of the stone on p that can become an open four.
-func (l *lane) openThree(p board.Point) Row {
+func (l *boardLine) openThree(p board.Point) Row {
 	return l.growing(p, OpenThree, l.four, func(s Shape) bool { return s == OpenFour })
 }
 
 // three returns the three of the stone on p that can become a four.
-func (l *lane) three(p board.Point) Row {
+func (l *boardLine) three(p board.Point) Row {
 	return l.growing(p, Three, l.four, Shape.fours)
 }
 
 // openTwo returns the two of the stone on p that can become an open three.
-func (l *lane) openTwo(p board.Point) Row {
+func (l *boardLine) openTwo(p board.Point) Row {
 	return l.growing(p, OpenTwo, l.openThree, func(s Shape) bool { return s == OpenThree })
 }
 
 // growing returns the row of the stone on p, of a shape, that one more stone, where
 // that is allowed, turns into what is wanted; into finds what the stone on p is part
 // of then.
-func (l *lane) growing(p board.Point, shape Shape, into func(board.Point) Row, wanted func(Shape) bool) (row Row) {
+func (l *boardLine) growing(p board.Point, shape Shape, into func(board.Point) Row, wanted func(Shape) bool) (row Row) {
 	for _, q := range l.near(p) {
 		if !l.allowed(q) {
 			continue
