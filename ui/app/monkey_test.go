@@ -29,7 +29,7 @@ func TestMonkey(t *testing.T) {
 			t.Run(name, func(t *testing.T) {
 				s := newStage(t, Options{Folder: t.TempDir(), Version: "test"}, newEngine)
 				fast := s.settings
-				fast.Depth, fast.Time = 2, settings.MinTime
+				fast.Depth, fast.Time = 2, 50*time.Millisecond
 				s.change(fast)
 				m := &monkey{stage: s, rng: rand.New(rand.NewPCG(seed, 7))}
 				steps := monkeySteps

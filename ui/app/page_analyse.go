@@ -48,7 +48,7 @@ const timelineHeight = 136
 
 func (w *window) beginAnalysis() {
 	w.controller.Study(true)
-	w.pane.Candidates.SetRange(settings.MinCandidates, settings.MaxCandidates)
+	w.pane.Candidates.SetRange(settings.Range(func(s *settings.Settings) *int { return &s.Candidates }))
 	w.pane.Candidates.OnRows = func(by int) {
 		s := w.settings
 		s.Candidates += by

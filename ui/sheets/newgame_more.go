@@ -55,10 +55,10 @@ func (n *newGame) moreBody(names *nameWidth) fyne.CanvasObject {
 			clock.Kind = settings.ClockKinds()[i]
 			n.update()
 		}))
-	m.perMove = m.row(names, "newgame.moveTime", m.times(settings.MoveTimes(), &clock.Move))
+	m.perMove = m.row(names, "newgame.moveTime", m.times(func(s *settings.Settings) *time.Duration { return &s.LastGame.Clock.Move }))
 	perGame := newForm(names)
-	perGame.add(n.text.T("newgame.gameTime"), m.times(settings.GameTimes(), &clock.Game))
-	perGame.add(n.text.T("newgame.increment"), m.times(settings.Increments(), &clock.Increment))
+	perGame.add(n.text.T("newgame.gameTime"), m.times(func(s *settings.Settings) *time.Duration { return &s.LastGame.Clock.Game }))
+	perGame.add(n.text.T("newgame.increment"), m.times(func(s *settings.Settings) *time.Duration { return &s.LastGame.Clock.Increment }))
 	m.perGame = perGame.box
 	m.loss = m.row(names, "", n.keys.check(n.text.T("newgame.lossOnTime"), !clock.Lenient, func(on bool) { clock.Lenient = !on }))
 	m.all = paragraph.Column(moreGap, opening.box, m.fouls, kinds, m.perMove, m.perGame, m.loss)
@@ -78,8 +78,9 @@ func (m *more) row(names *nameWidth, name string, control fyne.CanvasObject) *fy
 	return f.box
 }
 
-// times is a list of times to choose from.
-func (m *more) times(all []time.Duration, chosen *time.Duration) *choose {
+// times is a list of the times to choose from.
+func (m *more) times(at func(*settings.Settings) *time.Duration) *choose {
+	all, chosen := settings.Choices(at), at(&m.game.choice)
 	names := make([]string, len(all))
 	for i, d := range all {
 		names[i] = m.game.text.Span(d)

@@ -80,27 +80,17 @@ func (p *settingsPage) set(change func(*settings.Settings)) {
 	p.showStrength()
 }
 
-// reset brings the defaults back, but for the language, which one may not be able
-// to read, and the last game, which is no setting.
+// reset brings the defaults back.
 func (p *settingsPage) reset() {
-	p.set(func(s *settings.Settings) {
-		language, game := s.Language, s.LastGame
-		*s = settings.Defaults()
-		s.Language, s.LastGame = language, game
-	})
+	p.set(func(s *settings.Settings) { *s = s.Reset() })
 	p.reopen()
 }
 
 func (p *settingsPage) body() fyne.CanvasObject {
-	return paragraph.Column(4,
-		p.group("settings.opponent", p.opponent()),
-		p.group("settings.analysis", p.analysis()),
-		p.group("settings.board", p.board()),
-		p.group("settings.window", p.window()),
-	)
-}
-
-// group is a form under its heading.
-func (p *settingsPage) group(heading string, form fyne.CanvasObject) fyne.CanvasObject {
-	return paragraph.Column(2, widget.NewSeparator(), paragraph.Strong(p.text.T(heading)), form)
+	body := paragraph.Column(4)
+	for _, g := range settingsForm() {
+		body.Add(paragraph.Column(2, widget.NewSeparator(), paragraph.Strong(p.text.T(g.heading)), p.form(g.rows)))
+	}
+	p.showStrength()
+	return body
 }

@@ -32,38 +32,60 @@ func timeIndex(d time.Duration) int {
 	return i - 1
 }
 
-func (p *settingsPage) opponent() fyne.CanvasObject {
-	p.depthIs, p.timeIs, p.about = figure(), figure(), paragraph.Quiet("")
-	p.level = p.keys.choose(levelNames(p.text, p.choices.Levels, p.now), levelIndex(p.choices.Levels, p.now), func(i int) {
-		if i < len(p.choices.Levels) {
-			p.set(func(s *settings.Settings) { *s = s.WithLevel(p.choices.Levels[i]) })
-		}
-	})
-	p.depth = p.keys.slide(settings.MinDepth, settings.MaxDepth, p.now.Depth, func(v int) {
-		p.custom(func(s *settings.Settings) { s.Depth = v })
-	})
-	p.time = p.keys.slide(0, len(times)-1, timeIndex(p.now.Time), func(v int) {
-		p.custom(func(s *settings.Settings) { s.Time = times[v] })
-	})
-	ids, names := p.oversightChoices()
-	p.oversights = p.keys.choose(names, slices.Index(ids, p.now.Oversights), func(i int) {
-		p.custom(func(s *settings.Settings) { s.Oversights = ids[i] })
-	})
-	p.showStrength()
+// Accessors of what makes the strength.
+func depthOf(s *settings.Settings) *int          { return &s.Depth }
+func timeOf(s *settings.Settings) *time.Duration { return &s.Time }
+func oversightsOf(s *settings.Settings) *string  { return &s.Oversights }
+func levelOf(s *settings.Settings) *string       { return &s.Level }
 
-	f := newForm(&p.names)
-	f.add(p.text.T("settings.level"), p.level)
-	f.add("", p.about)
-	f.add(p.text.T("settings.depth"), valued(p.depth, p.depthIs))
-	f.add(p.text.T("settings.time"), valued(p.time, p.timeIs))
-	f.add(p.text.T("settings.oversights"), p.oversights)
-	f.add(p.text.T("settings.openings"), p.ticked("settings.openingTable", p.now.OpeningTable,
-		func(s *settings.Settings, on bool) { s.OpeningTable = on }))
-	f.add(p.text.T("settings.proof"), p.ticked("settings.perfectPlay", p.now.PerfectPlay,
-		func(s *settings.Settings, on bool) { s.PerfectPlay = on }))
-	f.add(p.text.T("settings.you"), p.ticked("settings.warnLosing", p.now.WarnLosing,
-		func(s *settings.Settings, on bool) { s.WarnLosing = on }))
-	return f.box
+func levelChoice() control {
+	return setting(levelOf, func(p *settingsPage) fyne.CanvasObject {
+		p.level = p.keys.choose(levelNames(p.text, p.choices.Levels, p.now), levelIndex(p.choices.Levels, p.now), func(i int) {
+			if i < len(p.choices.Levels) {
+				p.set(func(s *settings.Settings) { *s = s.WithLevel(p.choices.Levels[i]) })
+			}
+		})
+		return p.level
+	})
+}
+
+// levelNote says what the engine does at the strength in force.
+func levelNote() control {
+	return control{make: func(p *settingsPage) fyne.CanvasObject {
+		p.about = paragraph.Quiet("")
+		return p.about
+	}}
+}
+
+func depthSlider() control {
+	return setting(depthOf, func(p *settingsPage) fyne.CanvasObject {
+		low, high := settings.Range(depthOf)
+		p.depthIs = figure()
+		p.depth = p.keys.slide(low, high, p.now.Depth, func(v int) {
+			p.custom(func(s *settings.Settings) { s.Depth = v })
+		})
+		return valued(p.depth, p.depthIs)
+	})
+}
+
+func timeSlider() control {
+	return setting(timeOf, func(p *settingsPage) fyne.CanvasObject {
+		p.timeIs = figure()
+		p.time = p.keys.slide(0, len(times)-1, timeIndex(p.now.Time), func(v int) {
+			p.custom(func(s *settings.Settings) { s.Time = times[v] })
+		})
+		return valued(p.time, p.timeIs)
+	})
+}
+
+func oversightsChoice() control {
+	return setting(oversightsOf, func(p *settingsPage) fyne.CanvasObject {
+		ids, names := p.oversightChoices()
+		p.oversights = p.keys.choose(names, slices.Index(ids, p.now.Oversights), func(i int) {
+			p.custom(func(s *settings.Settings) { s.Oversights = ids[i] })
+		})
+		return p.oversights
+	})
 }
 
 // custom takes over a change of depth, time or oversights, which makes the level

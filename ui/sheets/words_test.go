@@ -37,7 +37,7 @@ func TestEverythingHasAName(t *testing.T) {
 				known("figure." + e.ID)
 			}
 		}
-		for _, theme := range settings.Themes() {
+		for _, theme := range settings.Choices(func(s *settings.Settings) *settings.Theme { return &s.Theme }) {
 			named(text.T("theme." + string(theme)))
 		}
 		for _, look := range view.Looks() {

@@ -2,6 +2,8 @@ package settings_test
 
 import (
 	"bytes"
+	"os"
+	"path/filepath"
 	"testing"
 	"time"
 
@@ -11,18 +13,20 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// other differs from the defaults in every field.
+// other are settings of the first version, most of them not the defaults.
 func other() settings.Settings {
-	return settings.Settings{
-		Level: "expert", Depth: 6, Time: 1234 * time.Millisecond, Oversights: "beginner",
-		Threads: 3, Memory: 256, Candidates: 9, CandidatesOnBoard: true, AlwaysBlack: true, Analyst: "Carbon", PerfectPlay: true,
-		Look: "paper", Coordinates: false, MoveNumbers: true, Truth: true,
-		Theme: settings.ThemeDark, Scale: 130, Language: "zh", Sound: false, Animation: false,
-		LastGame: settings.Game{
-			Variant: "four4", Black: settings.Engine, White: settings.Guest("Carbon"), Opening: settings.Swap2, FoulLoses: true,
-			Clock: settings.Clock{Kind: settings.PerGame, Move: 5 * time.Second, Game: time.Hour, Increment: time.Second, Lenient: true},
-		},
+	s := settings.Defaults()
+	s.Level, s.Depth, s.Time, s.Oversights = "expert", 6, 1234*time.Millisecond, "beginner"
+	s.Threads, s.Memory, s.Candidates, s.CandidatesOnBoard = 3, 256, 9, true
+	s.AlwaysBlack, s.Ponder, s.WarnLosing, s.Explain = true, false, false, false
+	s.ReviewEffort, s.Analyst, s.OpeningTable, s.PerfectPlay = "", "Carbon", false, true
+	s.Look, s.Coordinates, s.MoveNumbers, s.Truth = "paper", false, true, true
+	s.Theme, s.Scale, s.Language, s.Sound, s.Animation = settings.ThemeDark, 130, "zh", false, false
+	s.LastGame = settings.Game{
+		Variant: "four4", Black: settings.Engine, White: settings.Guest("Carbon"), Opening: settings.Swap2, FoulLoses: true,
+		Clock: settings.Clock{Kind: settings.PerGame, Move: 5 * time.Second, Game: time.Hour, Increment: time.Second, Lenient: true},
 	}
+	return s
 }
 
 func TestEncodeDecode(t *testing.T) {
@@ -32,6 +36,17 @@ func TestEncodeDecode(t *testing.T) {
 		back, err := settings.Decode(data)
 		require.NoError(t, err)
 		assert.Equal(t, s, back)
+	}
+}
+
+// Files of the first version mean what they meant.
+func TestFilesOfTheFirstVersion(t *testing.T) {
+	for name, want := range map[string]settings.Settings{"defaults.json": settings.Defaults(), "other.json": other()} {
+		data, err := os.ReadFile(filepath.Join("testdata", name))
+		require.NoError(t, err)
+		s, err := settings.Decode(data)
+		require.NoError(t, err)
+		assert.Equal(t, want, s, name)
 	}
 }
 
@@ -80,9 +95,10 @@ func FuzzDecode(f *testing.F) {
 		}
 		s = s.Normalized(levels)
 		assert.Equal(t, s, s.Normalized(levels), "normal settings stay as they are")
-		assert.LessOrEqual(t, s.Time, settings.MaxTime)
-		assert.GreaterOrEqual(t, s.Time, settings.MinTime)
-		assert.Contains(t, settings.GameTimes(), s.LastGame.Clock.Game)
+		shortest, longest := settings.Range(func(s *settings.Settings) *time.Duration { return &s.Time })
+		assert.LessOrEqual(t, s.Time, longest)
+		assert.GreaterOrEqual(t, s.Time, shortest)
+		assert.Contains(t, settings.Choices(func(s *settings.Settings) *time.Duration { return &s.LastGame.Clock.Game }), s.LastGame.Clock.Game)
 		again, err := settings.Encode(s)
 		require.NoError(t, err)
 		back, err := settings.Decode(again)

@@ -1,18 +1,18 @@
 package settings
 
 import (
-	"cmp"
 	"strings"
 	"time"
 )
 
-// Game says which game is played, by whom and how.
+// Game says which game is played, by whom and how. The tags are those of [Settings].
 type Game struct {
-	Variant      string // a rule.Variant's ID
-	Black, White Seat   // with the swap2 opening the first and the second player
-	Opening      Opening
-	FoulLoses    bool // a forbidden point is played and loses, instead of being refused
-	Clock        Clock
+	Variant   string  `file:"variant" default:"gomoku15" empty:"default"` // a rule.Variant's ID
+	Black     Seat    `file:"black" default:"human"`                      // with the swap2 opening the first player
+	White     Seat    `file:"white" default:"engine"`                     // and the second
+	Opening   Opening `file:"opening" default:"free" oneOf:"free swap2 balanced"`
+	FoulLoses bool    `file:"forbiddenLoses"` // a forbidden point is played and loses, instead of being refused
+	Clock     Clock
 }
 
 // Seat says who plays a colour.
@@ -44,13 +44,8 @@ func (s Seat) Automatic() bool {
 	return guest || s == Engine
 }
 
-// normalized returns a seat that makes sense.
-func (s Seat) normalized(usual Seat) Seat {
-	if s.Automatic() {
-		return s
-	}
-	return known(s, usual, Human)
-}
+// known tells whether the seat makes sense.
+func (s Seat) known() bool { return s == Human || s.Automatic() }
 
 // Opening says how a game begins.
 type Opening string
@@ -64,16 +59,18 @@ const (
 )
 
 // Openings lists the openings in the order in which to offer them.
-func Openings() []Opening { return []Opening{FreeOpening, Swap2, Balanced} }
+func Openings() []Opening {
+	return Choices(func(s *Settings) *Opening { return &s.LastGame.Opening })
+}
 
 // Clock says how much time there is. The times of the kinds that are not chosen
 // are kept for the next time.
 type Clock struct {
-	Kind      ClockKind
-	Move      time.Duration // for each move, one of MoveTimes
-	Game      time.Duration // for all moves of a side, one of GameTimes
-	Increment time.Duration // added to the time for the game after each move, one of Increments
-	Lenient   bool          // nobody loses on time
+	Kind      ClockKind     `file:"clock" default:"none" oneOf:"none move game"`
+	Move      time.Duration `file:"moveSeconds" unit:"1s" default:"30s" empty:"default" steps:"5s 10s 15s 20s 30s 45s 60s 120s 300s"` // for each move
+	Game      time.Duration `file:"gameSeconds" unit:"1s" default:"10m" empty:"default" steps:"1m 2m 3m 5m 10m 15m 20m 30m 60m 90m"`  // for all moves of a side
+	Increment time.Duration `file:"incrementSeconds" unit:"1s" default:"5s" steps:"0s 1s 2s 3s 5s 10s 15s 20s 30s"`                   // added to the time for the game after each move
+	Lenient   bool          `file:"nobodyLosesOnTime"`
 }
 
 // ClockKind says what the clock measures.
@@ -87,50 +84,6 @@ const (
 )
 
 // ClockKinds lists the kinds in the order in which to offer them.
-func ClockKinds() []ClockKind { return []ClockKind{NoClock, PerMove, PerGame} }
-
-// MoveTimes are the times for a move on offer.
-func MoveTimes() []time.Duration {
-	return times(time.Second, 5, 10, 15, 20, 30, 45, 60, 120, 300)
-}
-
-// GameTimes are the times for a game on offer.
-func GameTimes() []time.Duration { return times(time.Minute, 1, 2, 3, 5, 10, 15, 20, 30, 60, 90) }
-
-// Increments are the times added after a move on offer.
-func Increments() []time.Duration { return times(time.Second, 0, 1, 2, 3, 5, 10, 15, 20, 30) }
-
-func times(unit time.Duration, counts ...time.Duration) []time.Duration {
-	for i := range counts {
-		counts[i] *= unit
-	}
-	return counts
-}
-
-func defaultGame() Game {
-	return Game{
-		Variant: "gomoku15", Black: Human, White: Engine, Opening: FreeOpening,
-		Clock: Clock{Kind: NoClock, Move: 30 * time.Second, Game: 10 * time.Minute, Increment: 5 * time.Second},
-	}
-}
-
-func (g Game) normalized() Game {
-	d := defaultGame()
-	g.Variant = cmp.Or(g.Variant, d.Variant)
-	g.Black, g.White = g.Black.normalized(d.Black), g.White.normalized(d.White)
-	g.Opening = known(g.Opening, d.Opening, Openings()...)
-	g.Clock = g.Clock.normalized()
-	return g
-}
-
-func (c Clock) normalized() Clock {
-	d := defaultGame().Clock
-	if c == (Clock{}) {
-		return d
-	}
-	c.Kind = known(c.Kind, d.Kind, ClockKinds()...)
-	c.Move = nearest(cmp.Or(c.Move, d.Move), MoveTimes())
-	c.Game = nearest(cmp.Or(c.Game, d.Game), GameTimes())
-	c.Increment = nearest(c.Increment, Increments())
-	return c
+func ClockKinds() []ClockKind {
+	return Choices(func(s *Settings) *ClockKind { return &s.LastGame.Clock.Kind })
 }

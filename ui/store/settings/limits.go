@@ -2,46 +2,21 @@ package settings
 
 import (
 	"cmp"
-	"runtime"
+	"reflect"
 	"slices"
-	"time"
 )
-
-// The limits of the settings, both ends included.
-const (
-	MinDepth      = 1 // plies
-	MaxDepth      = 20
-	MinTime       = 50 * time.Millisecond // for one move
-	MaxTime       = 5 * time.Minute
-	MinMemory     = 16 // MiB
-	MaxMemory     = 4096
-	MinCandidates = 1
-	MaxCandidates = 12
-)
-
-// Scales are the sizes of the interface that can be chosen, in percent.
-func Scales() []int { return []int{80, 90, 100, 115, 130, 150, 175, 200} }
-
-// MaxThreads returns how many threads can be asked for: one a processor.
-func MaxThreads() int { return runtime.NumCPU() }
 
 // Normalized returns s with everything that is out of range moved to the nearest
 // allowed value, and everything unknown replaced by its default. A level that is
 // among levels sets its depth, time and oversights anew, so that a level means
 // the same in every version; the others become [Custom].
 func (s Settings) Normalized(levels []Level) Settings {
-	d := Defaults()
-	s.Depth = clamp(s.Depth, MinDepth, MaxDepth)
-	s.Time = clamp(s.Time, MinTime, MaxTime)
-	s.Threads = clamp(s.Threads, 1, MaxThreads())
-	s.Memory = clamp(s.Memory, MinMemory, MaxMemory)
-	s.Candidates = clamp(s.Candidates, MinCandidates, MaxCandidates)
-	s.Scale = nearest(s.Scale, Scales())
-	s.Theme = known(s.Theme, d.Theme, Themes()...)
-	s.Look = cmp.Or(s.Look, d.Look)
-	s.ReviewEffort = known(s.ReviewEffort, d.ReviewEffort, ReviewEfforts()...)
-	s.LastGame = s.LastGame.normalized()
-
+	if s.LastGame.Clock == (Clock{}) {
+		s.LastGame.Clock = Defaults().LastGame.Clock
+	}
+	for _, f := range fields {
+		f.mend(f.of(&s))
+	}
 	if !slices.ContainsFunc(levels, func(l Level) bool { return l.ID == s.Oversights && l.Oversights }) {
 		s.Oversights = ""
 	}
@@ -51,17 +26,48 @@ func (s Settings) Normalized(levels []Level) Settings {
 	return s.Named(levels)
 }
 
-func clamp[T cmp.Ordered](v, low, high T) T { return max(low, min(v, high)) }
-
 // nearest returns the element of steps, which ascends, that is closest to v.
-func nearest[T int | time.Duration](v T, steps []T) T {
-	return slices.MinFunc(steps, func(a, b T) int { return cmp.Compare(max(a-v, v-a), max(b-v, v-b)) })
+func nearest(v int64, steps []int64) int64 {
+	return slices.MinFunc(steps, func(a, b int64) int { return cmp.Compare(max(a-v, v-a), max(b-v, v-b)) })
 }
 
-// known returns v if it is one of the words, else the usual one.
-func known[T ~string](v, usual T, words ...T) T {
-	if slices.Contains(words, v) {
-		return v
+// Names lists the names in the file of all settings, in its order.
+func Names() []string {
+	var all []string
+	for _, f := range fields {
+		all = append(all, f.name)
 	}
-	return usual
+	return all
+}
+
+// Name returns the name in the file of the setting that at points to.
+func Name[T any](at func(*Settings) *T) string { return fieldAt(at).name }
+
+// Range returns the least and the greatest allowed value of the setting that at
+// points to, a number or a duration.
+func Range[T ~int | ~int64](at func(*Settings) *T) (low, high T) {
+	f := fieldAt(at)
+	return T(f.low), T(f.high)
+}
+
+// Choices lists the allowed values of the setting that at points to, in the order in
+// which to offer them.
+func Choices[T any](at func(*Settings) *T) []T {
+	f := fieldAt(at)
+	var all []T
+	add := func(v any) { all = append(all, reflect.ValueOf(v).Convert(reflect.TypeFor[T]()).Interface().(T)) }
+	for _, w := range f.words {
+		add(w)
+	}
+	for _, n := range f.steps {
+		add(n)
+	}
+	return all
+}
+
+// fieldAt returns the field that at points to.
+func fieldAt[T any](at func(*Settings) *T) field {
+	var s Settings
+	i := slices.IndexFunc(fields, func(f field) bool { return f.of(&s).Addr().Interface() == any(at(&s)) })
+	return fields[i]
 }

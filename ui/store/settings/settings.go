@@ -1,5 +1,5 @@
 // Package settings holds what a person has chosen and finds again after a
-// restart, the file it is kept in, and the page on which it is changed.
+// restart, and the file it is kept in.
 package settings
 
 import (
@@ -21,50 +21,60 @@ const (
 	ThemeDark   Theme = "dark"
 )
 
-// Themes lists the themes in the order in which to offer them.
-func Themes() []Theme { return []Theme{ThemeSystem, ThemeLight, ThemeDark} }
-
 // ReviewEfforts lists how hard a review can work, the quickest first.
-func ReviewEfforts() []string { return []string{"quick", "usual", "thorough"} }
+func ReviewEfforts() []string {
+	return Choices(func(s *Settings) *string { return &s.ReviewEffort })
+}
 
 // Settings is everything a person can choose. Compare two with ==. Use
 // [Defaults] and then [Settings.Normalized]; the zero value is not usable.
+//
+// The tags of a field say all that is known of a setting:
+//
+//	file     its name in the file; the file has the order of the fields
+//	default  of a first start; without it "", 0 or off
+//	range    the least and the greatest number or duration, both allowed
+//	steps    the only allowed numbers or durations, ascending
+//	oneOf    the only allowed words, in the order in which to offer them
+//	empty    "default": 0 or "" becomes the default
+//	unit     in which the file counts a duration
+//	reset    "no": "Defaults" in the settings leaves it alone
 type Settings struct {
 	// Strength of the engine as an opponent.
-	Level      string        // ID of a level, or [Custom]
-	Depth      int           // plies, MinDepth..MaxDepth
-	Time       time.Duration // for one move, MinTime..MaxTime
-	Oversights string        // ID of the level whose human-like oversights are made, "" for none
+	Level      string        `file:"level" default:"casual"`                            // ID of a level, or [Custom]
+	Depth      int           `file:"depth" default:"2" range:"1 20"`                    // plies
+	Time       time.Duration `file:"timeMs" unit:"1ms" default:"400ms" range:"50ms 5m"` // for one move
+	Oversights string        `file:"oversights" default:"casual"`                       // ID of the level whose human-like oversights are made, "" for none
 
 	// The engine's means and what it shows.
-	Threads           int    // searching goroutines, 1..MaxThreads()
-	Memory            int    // MiB for the transposition table, MinMemory..MaxMemory
-	Candidates        int    // root moves scored exactly, MinCandidates..MaxCandidates
-	CandidatesOnBoard bool   // number and shade the candidates on the board
-	AlwaysBlack       bool   // scores from Black's view, not from that of the side to move
-	Ponder            bool   // strong levels think while the person does
-	WarnLosing        bool   // point out a move that loses by force before it is played
-	Explain           bool   // say in words what each move played does
-	ReviewEffort      string // how hard a review works: one of ReviewEfforts
-	OpeningTable      bool   // levels that do not err play first moves from the table
-	PerfectPlay       bool   // as Black on the free 15×15 board, follow the proof of the win
-	Analyst           string // name of the engine program that analyses, "" for our own
+	Threads           int    `file:"threads" default:"1" range:"1 processors"`                  // searching goroutines
+	Memory            int    `file:"memoryMiB" default:"64" range:"16 4096"`                    // MiB for the transposition table
+	Candidates        int    `file:"candidates" default:"5" range:"1 12"`                       // root moves scored exactly
+	CandidatesOnBoard bool   `file:"candidatesOnBoard" default:"on"`                            // number and shade the candidates on the board
+	AlwaysBlack       bool   `file:"scoresAlwaysForBlack"`                                      // scores from Black's view, not from that of the side to move
+	Ponder            bool   `file:"thinksOnYourTime" default:"on"`                             // strong levels think while the person does
+	WarnLosing        bool   `file:"warnOfLosingMoves"`                                         // point out a move that loses by force before it is played
+	Explain           bool   `file:"explainMoves" default:"on"`                                 // say in words what each move played does
+	ReviewEffort      string `file:"reviewEffort" default:"usual" oneOf:"quick usual thorough"` // how hard a review works, the quickest first
+	Analyst           string `file:"analyst"`                                                   // name of the engine program that analyses, "" for our own
+	OpeningTable      bool   `file:"openingTable" default:"on"`                                 // levels that do not err play first moves from the table
+	PerfectPlay       bool   `file:"perfectPlay"`                                               // as Black on the free 15×15 board, follow the proof of the win
 
 	// The board.
-	Look        string // ID of a board look
-	Coordinates bool
-	MoveNumbers bool
-	Truth       bool // on solved boards, tell how each empty cell ends
+	Look        string `file:"boardLook" default:"kaya" empty:"default"` // ID of a board look
+	Coordinates bool   `file:"coordinates" default:"on"`
+	MoveNumbers bool   `file:"moveNumbers"`
+	Truth       bool   `file:"truth"` // on solved boards, tell how each empty cell ends
 
 	// The window.
-	Theme     Theme
-	Scale     int    // percent, one of Scales
-	Language  string // BCP 47 tag, "" to follow the system
-	Sound     bool
-	Animation bool // false is reduced motion
+	Theme     Theme  `file:"theme" default:"system" oneOf:"system light dark"`
+	Scale     int    `file:"scalePercent" default:"100" steps:"80 90 100 115 130 150 175 200"`
+	Language  string `file:"language" reset:"no"` // BCP 47 tag, "" to follow the system; one may not be able to read the default
+	Sound     bool   `file:"sound" default:"on"`
+	Animation bool   `file:"animation" default:"on"` // off is reduced motion
 
-	// The game that New Game offers first.
-	LastGame Game
+	// The game that New Game offers first, which is no setting.
+	LastGame Game `reset:"no"`
 }
 
 // Level is a named strength: what the settings need to know of an engine's.
@@ -76,28 +86,21 @@ type Level struct {
 }
 
 // Defaults returns the settings of a first start.
-func Defaults() Settings {
-	return Settings{
-		Level:             "casual",
-		Depth:             2,
-		Time:              400 * time.Millisecond,
-		Oversights:        "casual",
-		Threads:           1,
-		Memory:            64,
-		Candidates:        5,
-		CandidatesOnBoard: true,
-		Ponder:            true,
-		Explain:           true,
-		OpeningTable:      true,
-		ReviewEffort:      ReviewEfforts()[1],
-		Look:              "kaya",
-		Coordinates:       true,
-		Theme:             ThemeSystem,
-		Scale:             100,
-		Sound:             true,
-		Animation:         true,
-		LastGame:          defaultGame(),
+func Defaults() (s Settings) {
+	for _, f := range fields {
+		f.of(&s).Set(f.usual)
 	}
+	return s
+}
+
+// Reset returns s with the defaults in place of all that can be set back.
+func (s Settings) Reset() Settings {
+	for _, f := range fields {
+		if !f.keep {
+			f.of(&s).Set(f.usual)
+		}
+	}
+	return s
 }
 
 // WithLevel returns s at a level.

@@ -1,6 +1,7 @@
 package settings_test
 
 import (
+	"runtime"
 	"testing"
 	"time"
 
@@ -41,10 +42,10 @@ func TestLevels(t *testing.T) {
 
 func TestNormalized(t *testing.T) {
 	low := settings.Settings{Level: settings.Custom, Depth: -3, Oversights: "expert"}.Normalized(levels)
-	assert.Equal(t, settings.MinDepth, low.Depth)
-	assert.Equal(t, settings.MinTime, low.Time)
-	assert.Equal(t, settings.MinMemory, low.Memory)
-	assert.Equal(t, settings.MinCandidates, low.Candidates)
+	assert.Equal(t, 1, low.Depth)
+	assert.Equal(t, 50*time.Millisecond, low.Time)
+	assert.Equal(t, 16, low.Memory)
+	assert.Equal(t, 1, low.Candidates)
 	assert.Equal(t, 1, low.Threads)
 	assert.Equal(t, 80, low.Scale)
 	assert.Equal(t, settings.ThemeSystem, low.Theme)
@@ -57,11 +58,11 @@ func TestNormalized(t *testing.T) {
 		Level: "grandmaster", Depth: 99, Time: time.Hour, Memory: 1 << 30, Candidates: 99, Threads: 1 << 20,
 		Scale: 1000, Theme: "pink", LastGame: settings.Game{Variant: "gomoku15", Black: "cat", White: settings.Human},
 	}.Normalized(levels)
-	assert.Equal(t, settings.MaxDepth, high.Depth)
-	assert.Equal(t, settings.MaxTime, high.Time)
-	assert.Equal(t, settings.MaxMemory, high.Memory)
-	assert.Equal(t, settings.MaxCandidates, high.Candidates)
-	assert.Equal(t, settings.MaxThreads(), high.Threads)
+	assert.Equal(t, 20, high.Depth)
+	assert.Equal(t, 5*time.Minute, high.Time)
+	assert.Equal(t, 4096, high.Memory)
+	assert.Equal(t, 12, high.Candidates)
+	assert.Equal(t, runtime.NumCPU(), high.Threads)
 	assert.Equal(t, 200, high.Scale)
 	assert.Equal(t, settings.ThemeSystem, high.Theme)
 	assert.Equal(t, settings.Human, high.LastGame.Black)
@@ -91,4 +92,22 @@ func TestSeats(t *testing.T) {
 	}
 	assert.True(t, settings.Guest("x").Automatic())
 	assert.False(t, settings.Human.Automatic())
+}
+
+func TestReset(t *testing.T) {
+	s := other().Reset()
+	want := settings.Defaults()
+	want.Language, want.LastGame = other().Language, other().LastGame
+	assert.Equal(t, want, s)
+}
+
+func TestChoices(t *testing.T) {
+	assert.Equal(t, []string{"quick", "usual", "thorough"}, settings.ReviewEfforts())
+	assert.Equal(t, []settings.Opening{settings.FreeOpening, settings.Swap2, settings.Balanced}, settings.Openings())
+	assert.Equal(t, []settings.ClockKind{settings.NoClock, settings.PerMove, settings.PerGame}, settings.ClockKinds())
+	themes := settings.Choices(func(s *settings.Settings) *settings.Theme { return &s.Theme })
+	assert.Equal(t, []settings.Theme{settings.ThemeSystem, settings.ThemeLight, settings.ThemeDark}, themes)
+	increments := settings.Choices(func(s *settings.Settings) *time.Duration { return &s.LastGame.Clock.Increment })
+	assert.Equal(t, time.Duration(0), increments[0])
+	assert.Equal(t, 30*time.Second, increments[len(increments)-1])
 }

@@ -1,0 +1,124 @@
+package sheets
+
+import (
+	"slices"
+	"strconv"
+
+	"tengen/ui/store/settings"
+	"tengen/ui/words/i18n"
+
+	"fyne.io/fyne/v2"
+)
+
+// count is a slider over a number, with the number beside it.
+func count(at func(*settings.Settings) *int) control {
+	return setting(at, func(p *settingsPage) fyne.CanvasObject {
+		low, high := settings.Range(at)
+		if low == high {
+			return nil
+		}
+		is := figure()
+		is.SetText(strconv.Itoa(*at(&p.now)))
+		return valued(p.keys.slide(low, high, *at(&p.now), func(v int) {
+			is.SetText(strconv.Itoa(v))
+			p.set(func(s *settings.Settings) { *at(s) = v })
+		}), is)
+	})
+}
+
+// tick is a box to tick, with the message of a key beside it.
+func tick(key string, at func(*settings.Settings) *bool) control {
+	return setting(at, func(p *settingsPage) fyne.CanvasObject {
+		return p.keys.check(p.text.T(key), *at(&p.now), func(on bool) {
+			p.set(func(s *settings.Settings) { *at(s) = on })
+		})
+	})
+}
+
+// either is a choice between two, with the messages of two keys.
+func either(off, on string, at func(*settings.Settings) *bool) control {
+	return setting(at, func(p *settingsPage) fyne.CanvasObject {
+		return p.keys.segments([]string{p.text.T(off), p.text.T(on)}, indexOf(*at(&p.now)), func(i int) {
+			p.set(func(s *settings.Settings) { *at(s) = i == 1 })
+		})
+	})
+}
+
+// segmented is a choice of a few values beside each other.
+func segmented[T comparable](at func(*settings.Settings) *T, offer func(p *settingsPage) (values []T, names []string)) control {
+	return setting(at, func(p *settingsPage) fyne.CanvasObject {
+		values, names := offer(p)
+		return p.keys.segments(names, slices.Index(values, *at(&p.now)), func(i int) {
+			p.set(func(s *settings.Settings) { *at(s) = values[i] })
+		})
+	})
+}
+
+// listed is a choice of a number from a list that unfolds; one between two of the
+// list shows as the lower.
+func listed(at func(*settings.Settings) *int, values []int, name func(p *settingsPage, v int) string) control {
+	return setting(at, func(p *settingsPage) fyne.CanvasObject {
+		names := make([]string, len(values))
+		for i, v := range values {
+			names[i] = name(p, v)
+		}
+		chosen, found := slices.BinarySearch(values, *at(&p.now))
+		if !found {
+			chosen--
+		}
+		return p.keys.choose(names, chosen, func(i int) {
+			p.set(func(s *settings.Settings) { *at(s) = values[i] })
+		})
+	})
+}
+
+// memories are the sizes of the engine's table on offer, in MiB.
+var memories = []int{16, 32, 64, 128, 256, 512, 1024, 2048, 4096}
+
+func memoryChoice() control {
+	return listed(func(s *settings.Settings) *int { return &s.Memory }, memories, func(p *settingsPage, v int) string {
+		return p.text.T("settings.mebibytes", i18n.Args{"Number": v})
+	})
+}
+
+func scaleChoice() control {
+	at := func(s *settings.Settings) *int { return &s.Scale }
+	return listed(at, settings.Choices(at), func(_ *settingsPage, v int) string { return strconv.Itoa(v) + "%" })
+}
+
+func lookChoice() control {
+	return segmented(func(s *settings.Settings) *string { return &s.Look }, func(p *settingsPage) (ids, names []string) {
+		for _, id := range p.choices.Looks {
+			names = append(names, p.text.T("look."+id))
+		}
+		return p.choices.Looks, names
+	})
+}
+
+func themeChoice() control {
+	at := func(s *settings.Settings) *settings.Theme { return &s.Theme }
+	return segmented(at, func(p *settingsPage) (themes []settings.Theme, names []string) {
+		themes = settings.Choices(at)
+		for _, t := range themes {
+			names = append(names, p.text.T("theme."+string(t)))
+		}
+		return themes, names
+	})
+}
+
+func languageChoice() control {
+	return segmented(func(s *settings.Settings) *string { return &s.Language }, func(p *settingsPage) (tags, names []string) {
+		tags, names = []string{""}, []string{p.text.T("settings.systemLanguage")}
+		for _, l := range i18n.Languages() {
+			tags, names = append(tags, string(l)), append(names, l.Name())
+		}
+		return tags, names
+	})
+}
+
+func indexOf(second bool) int {
+	if second {
+		return 1
+	}
+	return 0
+}

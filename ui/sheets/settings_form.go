@@ -1,0 +1,103 @@
+package sheets
+
+import (
+	"tengen/ui/store/settings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+)
+
+// settingsForm is the settings sheet. A setting is shown by giving it a row here.
+func settingsForm() []settingsGroup {
+	return []settingsGroup{
+		{"settings.opponent", []settingsRow{
+			{"settings.level", levelChoice()},
+			{"", levelNote()},
+			{"settings.depth", depthSlider()},
+			{"settings.time", timeSlider()},
+			{"settings.oversights", oversightsChoice()},
+			{"settings.openings", tick("settings.openingTable", func(s *settings.Settings) *bool { return &s.OpeningTable })},
+			{"settings.proof", tick("settings.perfectPlay", func(s *settings.Settings) *bool { return &s.PerfectPlay })},
+			{"settings.you", tick("settings.warnLosing", func(s *settings.Settings) *bool { return &s.WarnLosing })},
+		}},
+		{"settings.analysis", []settingsRow{
+			{"settings.candidates", count(func(s *settings.Settings) *int { return &s.Candidates })},
+			{"", tick("settings.candidatesOnBoard", func(s *settings.Settings) *bool { return &s.CandidatesOnBoard })},
+			{"settings.view", either("settings.viewMover", "settings.viewBlack", func(s *settings.Settings) *bool { return &s.AlwaysBlack })},
+			{"settings.threads", count(func(s *settings.Settings) *int { return &s.Threads })},
+			{"settings.memory", memoryChoice()},
+		}},
+		{"settings.board", []settingsRow{
+			{"settings.look", lookChoice()},
+			{"settings.show", column(
+				tick("settings.coordinates", func(s *settings.Settings) *bool { return &s.Coordinates }),
+				tick("settings.moveNumbers", func(s *settings.Settings) *bool { return &s.MoveNumbers }),
+				tick("settings.truth", func(s *settings.Settings) *bool { return &s.Truth }),
+			)},
+			{"settings.feel", column(
+				tick("settings.sound", func(s *settings.Settings) *bool { return &s.Sound }),
+				tick("settings.animation", func(s *settings.Settings) *bool { return &s.Animation }),
+			)},
+		}},
+		{"settings.window", []settingsRow{
+			{"settings.theme", themeChoice()},
+			{"settings.scale", scaleChoice()},
+			{"settings.language", languageChoice()},
+		}},
+	}
+}
+
+// settingsGroup is a form under its heading, the key of a message.
+type settingsGroup struct {
+	heading string
+	rows    []settingsRow
+}
+
+// settingsRow is a control and the key of its name; without a name it belongs to the
+// row above.
+type settingsRow struct {
+	name    string
+	control control
+}
+
+// control is how settings are changed.
+type control struct {
+	sets []string // names of the settings, as in their file
+	make func(p *settingsPage) fyne.CanvasObject
+}
+
+// setting is the control of one setting.
+func setting[T any](at func(*settings.Settings) *T, make func(p *settingsPage) fyne.CanvasObject) control {
+	return control{[]string{settings.Name(at)}, make}
+}
+
+// column puts controls below each other.
+func column(controls ...control) (all control) {
+	for _, c := range controls {
+		all.sets = append(all.sets, c.sets...)
+	}
+	all.make = func(p *settingsPage) fyne.CanvasObject {
+		box := container.NewVBox()
+		for _, c := range controls {
+			box.Add(c.make(p))
+		}
+		return box
+	}
+	return all
+}
+
+// form makes the rows of a group. A number with only one allowed value is left out.
+func (p *settingsPage) form(rows []settingsRow) fyne.CanvasObject {
+	f := newForm(&p.names)
+	for _, r := range rows {
+		made := r.control.make(p)
+		switch {
+		case made == nil:
+		case r.name == "":
+			f.add("", made)
+		default:
+			f.add(p.text.T(r.name), made)
+		}
+	}
+	return f.box
+}

@@ -1,0 +1,52 @@
+package sheets
+
+import (
+	"slices"
+	"testing"
+
+	"tengen/ui/store/settings"
+	"tengen/ui/words/i18n"
+
+	"github.com/stretchr/testify/assert"
+)
+
+// elsewhere says of the settings that the sheet does not show where they are
+// changed.
+var elsewhere = map[string]string{
+	"thinksOnYourTime": "a switch of the menu Analyse",
+	"explainMoves":     "a switch of the menu View",
+	"reviewEffort":     "the page Review",
+	"analyst":          "the sheet of engines",
+	"variant":          "New Game", "black": "New Game", "white": "New Game", "opening": "New Game", "forbiddenLoses": "New Game",
+	"clock": "New Game", "moveSeconds": "New Game", "gameSeconds": "New Game", "incrementSeconds": "New Game", "nobodyLosesOnTime": "New Game",
+}
+
+// Every setting can be changed in one place, and every row has its words.
+func TestEverySettingHasARow(t *testing.T) {
+	var shown []string
+	for _, g := range settingsForm() {
+		for _, l := range i18n.Languages() {
+			assert.NotEqual(t, g.heading, i18n.New(l).T(g.heading), "%s", l)
+		}
+		for _, r := range g.rows {
+			shown = append(shown, r.control.sets...)
+			for _, l := range i18n.Languages() {
+				if r.name != "" {
+					assert.NotEqual(t, r.name, i18n.New(l).T(r.name), "%s", l)
+				}
+			}
+		}
+	}
+	for _, name := range settings.Names() {
+		if _, other := elsewhere[name]; other {
+			assert.NotContains(t, shown, name, "it has a row now: take it out of elsewhere")
+			continue
+		}
+		assert.Contains(t, shown, name, "give it a row in settingsForm, or say in elsewhere where it is changed")
+	}
+	slices.Sort(shown)
+	assert.Len(t, slices.Compact(slices.Clone(shown)), len(shown), "a setting has two rows")
+	for name := range elsewhere {
+		assert.Contains(t, settings.Names(), name, "no such setting")
+	}
+}
