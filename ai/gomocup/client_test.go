@@ -133,6 +133,18 @@ func TestCancelReturnsAtOnce(t *testing.T) {
 	}
 }
 
+// A program that is stopped plays the best move that it has told of.
+func TestCancelReturnsTheBestMoveToldOf(t *testing.T) {
+	p := playerOf(t, "tells-and-hangs")
+	p.Limits.Turn = time.Minute
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	defer cancel()
+	p.Report = func(analysis.Info) { cancel() }
+	move, err := p.Choose(ctx, newGame())
+	require.NoError(t, err)
+	assert.Equal(t, "C4", move.String())
+}
+
 func TestEndIsForcedOnThoseWhoStay(t *testing.T) {
 	client, err := gomocup.Open(program(t, "stays"))
 	require.NoError(t, err)

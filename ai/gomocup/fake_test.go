@@ -51,6 +51,9 @@ func fakeEngine(manners string) {
 			hang()
 		case "hangs":
 			hang()
+		case "tells-and-hangs":
+			fmt.Println("MESSAGE depth 2-3 ev +7 n 12 nps 0 tm 1 pv c4")
+			hang()
 		case "babbles":
 			fmt.Println("I think that H8 is good")
 			return

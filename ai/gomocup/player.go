@@ -26,14 +26,18 @@ type Player struct {
 	flip   bool // how it counts rows; guarded by turn
 }
 
-// Choose returns the engine's move. It satisfies match.Player. Errors are those
-// of ctx or a [*Fault].
+// Choose returns the engine's move, or the best one that it has told of when ctx ends
+// first. It satisfies match.Player. Errors are those of ctx, when it ends before the
+// engine has told of a move, or a [*Fault].
 func (p *Player) Choose(ctx context.Context, pos *rule.Position) (board.Point, error) {
 	move, infos, err := p.ask(ctx, pos, p.Limits, p.Report)
 	// Only now is it sure how the engine counts rows.
 	if last := infos.info(); err == nil && p.Report != nil && len(last.Candidates) > 0 {
 		last.Candidates, last.Done = chosenFirst(move, last.Candidates), true
 		p.Report(last)
+	}
+	if best, told := heard.info().Best(); err != nil && ctx.Err() != nil && told {
+		return best.Move, nil
 	}
 	return move, err
 }

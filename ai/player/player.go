@@ -25,11 +25,12 @@ type Player struct {
 	Openings Openings // first moves of players that do not err, nil for none
 }
 
-// Choose returns a legal move. It returns the error of ctx when that ends first.
+// Choose returns a legal move. When ctx ends first it returns the best move that it has
+// found so far, and no error. The errors are those of the search.
 func (p *Player) Choose(ctx context.Context, pos *rule.Position) (board.Point, error) {
 	rng := rand.New(rand.NewPCG(p.Seed, pos.Hash()))
 	if move, ok := p.opening(pos, rng); ok {
-		return move, ctx.Err()
+		return move, nil
 	}
 	seen := p.Level.Oversight.perceive(pos, rng)
 	info, err := p.search(ctx, seen, pos)
@@ -37,13 +38,14 @@ func (p *Player) Choose(ctx context.Context, pos *rule.Position) (board.Point, e
 		// All it liked stands on stones it overlooked, so it looks again.
 		info, err = p.search(ctx, pos, pos)
 	}
-	switch {
-	case err != nil:
+	if err != nil {
 		return board.Pass, err
-	case ctx.Err() != nil:
-		return board.Pass, ctx.Err()
 	}
-	best, ok := p.Level.Oversight.choose(info.Candidates, rng)
+	oversight := p.Level.Oversight
+	if ctx.Err() != nil {
+		oversight.Choice = 1 // half a search is no ground to weigh moves against each other
+	}
+	best, ok := oversight.choose(info.Candidates, rng)
 	if !ok {
 		return board.Pass, engine.ErrNoMove
 	}

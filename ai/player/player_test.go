@@ -162,12 +162,44 @@ func TestReportsArePlayable(t *testing.T) {
 	assert.Positive(t, reports)
 }
 
-func TestChooseEndsWithItsContext(t *testing.T) {
+// A player that is told to stop plays the best move that it has found, which is the one
+// that it has reported last, whatever the level.
+func TestAStoppedPlayerPlaysItsBestMove(t *testing.T) {
+	for _, l := range []player.Level{level(t, "champion"), level(t, "novice")} {
+		l.Depth = 20
+		for seed := range uint64(5) {
+			pos := rule.NewPosition(rule.Freestyle, board.Square(15))
+			for _, p := range []board.Point{{X: 7, Y: 7}, {X: 8, Y: 8}, {X: 9, Y: 6}} {
+				require.NoError(t, pos.Play(p))
+			}
+			ctx, cancel := context.WithCancel(context.Background())
+			p, last := playerAt(l, seed), board.Pass
+			p.Report = func(info analysis.Info) {
+				best, _ := info.Best()
+				last = best.Move
+				if info.Depth >= 3 {
+					cancel()
+				}
+			}
+			move, err := p.Choose(ctx, pos)
+			require.NoError(t, err)
+			require.Error(t, ctx.Err(), "it would have gone on")
+			assert.Equal(t, last, move)
+			assert.NoError(t, pos.Check(move))
+		}
+	}
+}
+
+func TestAPlayerStoppedAtOncePlaysALegalMove(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	pos := rule.NewPosition(rule.Freestyle, board.Square(15))
-	_, err := playerAt(level(t, "champion"), 1).Choose(ctx, pos)
-	assert.ErrorIs(t, err, context.Canceled)
+	pos, table := afterCentre(t)
+	for _, openings := range []player.Openings{nil, table} {
+		p := playerWith(openings, level(t, "champion"), 1)
+		move, err := p.Choose(ctx, pos.Clone())
+		require.NoError(t, err)
+		assert.NoError(t, pos.Check(move))
+	}
 }
 
 func TestChooseOnAFinishedGame(t *testing.T) {

@@ -56,7 +56,7 @@ func (m *Miner) Game(ctx context.Context) []Puzzle {
 	defer func() { m.player.Seed++ }()
 	for pos := m.opening(); len(pos.Moves()) < longestGame && found[Fours].Plies == 0; {
 		move, err := m.player.Choose(ctx, pos.Clone())
-		if err != nil || pos.Play(move) != nil || pos.Over() {
+		if err != nil || ctx.Err() != nil || pos.Play(move) != nil || pos.Over() {
 			break
 		}
 		kind := Threes

@@ -184,8 +184,7 @@ type enginePlayer struct {
 
 var _ match.Player = (*enginePlayer)(nil)
 
-// Choose is match.Player.Choose. When it is interrupted it returns the best move
-// that it has reported, for Stop wants that.
+// Choose is match.Player.Choose.
 func (p *enginePlayer) Choose(ctx context.Context, pos *rule.Position) (board.Point, error) {
 	if move, ok := p.perfect(ctx, pos); ok {
 		return move, nil
@@ -197,16 +196,14 @@ func (p *enginePlayer) Choose(ctx context.Context, pos *rule.Position) (board.Po
 	}
 	defer give()
 
-	var best lastBest
 	level := mind.level
 	erring := ""
 	if level.Oversight != (player.Oversight{}) {
 		erring = level.ID
 	}
-	report := best.hear(p.watch(pos.Clone(), erring))
+	report := p.watch(pos.Clone(), erring)
 	if budget := budget(p.clock, pos.Turn()); budget > 0 {
 		level.Time = min(level.Time, budget)
 	}
-	move, err := mind.engine.Player(level, p.seed, mind.lines, report).Choose(ctx, pos)
-	return best.or(ctx, move, err)
+	return mind.engine.Player(level, p.seed, mind.lines, report).Choose(ctx, pos)
 }

@@ -123,8 +123,6 @@ func (g *guest) Choose(ctx context.Context, pos *rule.Position) (board.Point, er
 		turn = min(turn, budget)
 	}
 	g.program.Limits = gomocup.Limits{Turn: turn, Memory: mind.options.Memory, Threads: mind.options.Threads}
-	var best lastBest
-	g.program.Report = best.hear(g.watch(pos.Clone(), ""))
-	move, err := g.program.Choose(ctx, pos)
-	return best.or(ctx, move, err)
+	g.program.Report = g.watch(pos.Clone(), "")
+	return g.program.Choose(ctx, pos)
 }

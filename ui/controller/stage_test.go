@@ -218,8 +218,8 @@ func (e *fakeEngine) Player(level player.Level, _ uint64, lines int, report func
 	e.level.Store(&level)
 	return chooser(func(ctx context.Context, pos *rule.Position) (board.Point, error) {
 		info, err := e.Search(ctx, pos, engine.Limits{Lines: lines}, report)
-		if err != nil || ctx.Err() != nil {
-			return board.Pass, context.Cause(ctx)
+		if err != nil {
+			return board.Pass, err
 		}
 		return info.Candidates[0].Move, nil
 	})
