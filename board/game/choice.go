@@ -58,7 +58,7 @@ func (g *Game) History() []Participant {
 func (g *Game) replay() (OpeningState, []Participant) {
 	s := begin(OpeningOf(g.tree))
 	var actors []Participant
-	for _, n := range g.at.Path() {
+	for _, n := range g.node.Path() {
 		if !n.Move.None() {
 			actors = append(actors, s.actor(n.Move.Stone))
 			s = s.placed()
@@ -107,13 +107,13 @@ func (g *Game) Choose(c Choice) error {
 	if !slices.Contains(g.Opening().Choices(), c) {
 		return ErrNoChoice
 	}
-	for _, child := range g.at.Children() {
+	for _, child := range g.node.Children() {
 		if choiceAt(child) == c {
 			g.advance(child)
 			return nil
 		}
 	}
-	child := g.at.Add(record.Move{})
+	child := g.node.Add(record.Move{})
 	child.SetProperty(choiceProperty, c.String())
 	g.advance(child)
 	return nil

@@ -48,7 +48,7 @@ func (g *Game) decide(r record.Result) error {
 	if g.Result().Over() {
 		return ErrOver
 	}
-	g.at.Result = r
+	g.node.Result = r
 	g.offer = board.Empty
 	return nil
 }

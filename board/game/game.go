@@ -37,8 +37,8 @@ type Game struct {
 
 	tree  *record.Tree
 	rule  rule.Rule
-	at    *record.Node
-	state state
+	node  *record.Node
+	state boardState
 	next  map[*record.Node]*record.Node // the child last visited, for Redo
 	offer board.Stone                   // who has offered a draw
 }
@@ -56,7 +56,7 @@ func New(v rule.Variant) *Game {
 func Open(t *record.Tree, r rule.Rule) *Game {
 	g := &Game{tree: t, rule: r, next: map[*record.Node]*record.Node{}}
 	g.Options.Passes = r.HasFouls(board.Black)
-	g.stand(t.Root())
+	g.setNode(t.Root())
 	return g
 }
 
@@ -71,7 +71,7 @@ func (g *Game) Rule() rule.Rule { return g.rule }
 func (g *Game) Size() board.Size { return g.tree.Size }
 
 // Node returns where the game stands.
-func (g *Game) Node() *record.Node { return g.at }
+func (g *Game) Node() *record.Node { return g.node }
 
 // Turn returns the side to move, also after the end.
 func (g *Game) Turn() board.Stone { return g.state.pos.Turn() }
@@ -84,7 +84,7 @@ func (g *Game) Position() *rule.Position { return g.state.pos.Clone() }
 // Result returns how the game ended at this node, the zero Result while it has
 // not.
 func (g *Game) Result() record.Result {
-	return g.state.result(g.at)
+	return g.state.result(g.node)
 }
 
 // Foul returns why the last stone stands on a forbidden point, or nil.
@@ -141,9 +141,9 @@ func (g *Game) CanMove() bool {
 }
 
 func (g *Game) follow(m record.Move) {
-	child := g.at.Child(m)
+	child := g.node.Child(m)
 	if child == nil {
-		child = g.at.Add(m)
+		child = g.node.Add(m)
 	}
 	if g.offer == m.Stone.Opponent() {
 		g.offer = board.Empty // to play on is to decline
@@ -153,14 +153,14 @@ func (g *Game) follow(m record.Move) {
 
 // advance goes to a child of where the game stands.
 func (g *Game) advance(child *record.Node) {
-	g.next[g.at] = child
-	g.at = child
+	g.next[g.node] = child
+	g.node = child
 	g.state.apply(child)
 }
 
-// stand moves to n, which is in the tree, and rebuilds the position.
-func (g *Game) stand(n *record.Node) {
-	g.at = n
+// setNode moves to n, which is in the tree, and rebuilds the position.
+func (g *Game) setNode(n *record.Node) {
+	g.node = n
 	g.offer = board.Empty
 	g.state = start(g.rule, g.tree.Size)
 	for _, m := range n.Path() {
@@ -174,7 +174,7 @@ func (g *Game) stand(n *record.Node) {
 // Moves returns the moves that led here, from the root, passes included.
 func (g *Game) Moves() []record.Move {
 	var moves []record.Move
-	for n := g.at; n != nil; n = n.Parent() {
+	for n := g.node; n != nil; n = n.Parent() {
 		if !n.Move.None() {
 			moves = append(moves, n.Move)
 		}

@@ -6,14 +6,14 @@ import "tengen/board/record"
 // a decision (a resignation, a draw agreed on, a loss on time), it takes back the
 // decision and stays. Nothing else leaves the tree.
 func (g *Game) Undo() bool {
-	if g.at.Result.Over() {
-		g.at.Result = record.Result{}
+	if g.node.Result.Over() {
+		g.node.Result = record.Result{}
 		return true
 	}
-	if g.at.Parent() == nil {
+	if g.node.Parent() == nil {
 		return false
 	}
-	g.stand(g.at.Parent())
+	g.setNode(g.node.Parent())
 	return true
 }
 
@@ -29,7 +29,7 @@ func (g *Game) Redo() bool {
 }
 
 // Next returns the node to which Redo would go, nil at the end of a branch.
-func (g *Game) Next() *record.Node { return g.After(g.at) }
+func (g *Game) Next() *record.Node { return g.After(g.node) }
 
 // After returns the child of n that was visited last, else the first one, nil at
 // the end of a branch.
@@ -48,7 +48,7 @@ func (g *Game) GoTo(n *record.Node) error {
 	if !g.tree.Has(n) {
 		return ErrNotInTree
 	}
-	g.stand(n)
+	g.setNode(n)
 	return nil
 }
 
@@ -63,8 +63,8 @@ func (g *Game) Remove(n *record.Node) error {
 	if g.next[parent] == n {
 		delete(g.next, parent)
 	}
-	if !g.tree.Has(g.at) {
-		g.stand(parent)
+	if !g.tree.Has(g.node) {
+		g.setNode(parent)
 	}
 	return nil
 }

@@ -26,7 +26,7 @@ const (
 // Save writes the game as SGF with all that [Load] needs to go on exactly here:
 // the tree, the rule, the options, the opening and where the game stands.
 func (g *Game) Save(w io.Writer) error {
-	g.note()
+	g.writeState()
 	return record.WriteSGF(w, g.tree)
 }
 
@@ -34,17 +34,17 @@ func (g *Game) Save(w io.Writer) error {
 // it holds everything, else the moves of the line that leads through where the game
 // stands, as far as it goes on.
 func (g *Game) Export(w io.Writer, f record.Format) error {
-	g.note()
-	end := g.at
+	g.writeState()
+	end := g.node
 	for next := g.After(end); next != nil; next = g.After(end) {
 		end = next
 	}
 	return f.Write(w, g.tree, end)
 }
 
-// note puts into the tree what [Load] needs.
-func (g *Game) note() {
-	values := []string{atValue + " " + formatPath(g.at)}
+// writeState puts into the tree what [Load] needs.
+func (g *Game) writeState() {
+	values := []string{atValue + " " + formatPath(g.node)}
 	if g.Options.FoulLoses {
 		values = append(values, foulsValue+" lose")
 	}
@@ -78,7 +78,7 @@ func Load(t *record.Tree) *Game {
 		}
 		switch fields[0] {
 		case atValue:
-			g.stand(parsePath(t.Root(), fields[1]))
+			g.setNode(parsePath(t.Root(), fields[1]))
 		case foulsValue:
 			g.Options.FoulLoses = true
 		case passesValue:

@@ -6,16 +6,16 @@ import (
 	"tengen/board/rule"
 )
 
-// state is the position at a node.
-type state struct{ pos *rule.Position }
+// boardState is the position at a node.
+type boardState struct{ pos *rule.Position }
 
-func start(r rule.Rule, size board.Size) state {
-	return state{pos: rule.NewPosition(r, size)}
+func start(r rule.Rule, size board.Size) boardState {
+	return boardState{pos: rule.NewPosition(r, size)}
 }
 
 // apply goes on from the parent's state to that of n. It accepts what the rule
 // refuses, because a record is to be shown as it is.
-func (s *state) apply(n *record.Node) {
+func (s *boardState) apply(n *record.Node) {
 	if len(n.Setup) > 0 {
 		s.setUp(n)
 	}
@@ -27,7 +27,7 @@ func (s *state) apply(n *record.Node) {
 	}
 }
 
-func (s *state) setUp(n *record.Node) {
+func (s *boardState) setUp(n *record.Node) {
 	b := s.pos.Board().Clone()
 	for _, p := range n.Setup {
 		b.Set(p.Point, p.Stone)
@@ -44,7 +44,7 @@ func (s *state) setUp(n *record.Node) {
 
 // turn gives the move to the other side, as a pass where there is a history to
 // keep.
-func (s *state) turn(side board.Stone) {
+func (s *boardState) turn(side board.Stone) {
 	if len(s.pos.Moves()) == 0 {
 		s.pos = rule.FromBoard(s.pos.Rule(), s.pos.Board(), side)
 		return
@@ -52,7 +52,7 @@ func (s *state) turn(side board.Stone) {
 	s.pos.Pass()
 }
 
-func (s *state) move(m record.Move) {
+func (s *boardState) move(m record.Move) {
 	if m.Stone != s.pos.Turn() {
 		s.turn(m.Stone)
 	}
@@ -70,7 +70,7 @@ func (s *state) move(m record.Move) {
 }
 
 // result says how the game stands at n, whose state this is.
-func (s *state) result(n *record.Node) record.Result {
+func (s *boardState) result(n *record.Node) record.Result {
 	switch {
 	case n.Result.Over():
 		return n.Result

@@ -66,7 +66,7 @@ func (m *Match) tick() {
 			return nil
 		}
 		if m.game.LoseOnTime(side) == nil {
-			m.drop()
+			m.cancelPending()
 			m.next()
 		}
 		return nil

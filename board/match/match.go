@@ -27,11 +27,11 @@ type Match struct {
 	game    *game.Game
 	seats   [2]*seat // by participant
 	clock   *game.Clock
-	alarm   *time.Timer  // the next tick of the clock, nil for none
-	thought *thought     // who is choosing now, nil for nobody
-	paused  bool         // engines do not reply until the pause ends
-	live    *record.Node // where the play was when somebody began to look around, or nil
-	held    bool         // as paused, but the next move of a human ends it
+	alarm   *time.Timer    // the next tick of the clock, nil for none
+	pending *pendingChoice // who is choosing now, nil for nobody
+	paused  bool           // engines do not reply until the pause ends
+	live    *record.Node   // where the play was when somebody began to look around, or nil
+	held    bool           // as paused, but the next move of a human ends it
 	closed  bool
 	seq     uint64
 
@@ -86,7 +86,7 @@ func (m *Match) Close() {
 		return
 	}
 	m.closed = true
-	m.thought = nil
+	m.pending = nil
 	m.runClock()
 	m.cancel()
 	m.events.close()
@@ -120,7 +120,7 @@ func (m *Match) Edit(f func(*game.Game)) error {
 			m.setClock()
 		}
 		if m.game.Node() != node || m.game.Position().Hash() != hash {
-			m.drop()
+			m.cancelPending()
 			m.hold()
 			m.setClock()
 		}
@@ -133,11 +133,11 @@ func (m *Match) Edit(f func(*game.Game)) error {
 // interrupted, and an engine that is to move begins.
 func (m *Match) SetPlayers(black, white Player) error {
 	return m.act(func() error {
-		m.drop()
+		m.cancelPending()
 		m.seat(black, white)
 		m.held = false
 		m.emit(Event{Kind: Changed})
-		m.think()
+		m.startEngine()
 		return nil
 	})
 }

@@ -16,7 +16,7 @@ func (m *Match) Undo() error {
 		if back == 0 {
 			return ErrNothing
 		}
-		m.drop()
+		m.cancelPending()
 		for range back {
 			m.game.Undo()
 		}
@@ -46,7 +46,7 @@ func (m *Match) Redo() error {
 		if m.game.Next() == nil {
 			return ErrNothing
 		}
-		m.drop()
+		m.cancelPending()
 		m.game.Redo()
 		for m.humans() && !m.human(m.game.Actor()) && m.game.Next() != nil {
 			m.game.Redo()
@@ -64,7 +64,7 @@ func (m *Match) arrive(k Kind) {
 	}
 	m.setClock()
 	m.emit(Event{Kind: k})
-	m.think()
+	m.startEngine()
 }
 
 // GoTo goes to any node of the game's tree, to look around. Whoever thinks is
@@ -78,7 +78,7 @@ func (m *Match) jump(n *record.Node) error {
 	if !m.game.Tree().Has(n) {
 		return game.ErrNotInTree
 	}
-	m.drop()
+	m.cancelPending()
 	if !m.held {
 		m.live = m.game.Node()
 	}
@@ -88,7 +88,7 @@ func (m *Match) jump(n *record.Node) error {
 	m.held = n != m.live
 	m.setClock()
 	m.emit(Event{Kind: Jumped})
-	m.think()
+	m.startEngine()
 	return nil
 }
 

@@ -22,7 +22,7 @@ func (m *Match) Choose(c game.Choice) error {
 // byHuman lets a human act, if it is a human's turn; a success ends the waiting of
 // the engines.
 func (m *Match) byHuman(a answer) error {
-	if m.thought != nil || !m.human(m.game.Actor()) && !m.game.Result().Over() {
+	if m.pending != nil || !m.human(m.game.Actor()) && !m.game.Result().Over() {
 		return ErrNotYourTurn
 	}
 	held := m.held
@@ -95,7 +95,7 @@ func (m *Match) next() {
 		m.emit(Event{Kind: Ended})
 		return
 	}
-	m.think()
+	m.startEngine()
 }
 
 // Resign lets the human give up: the only one, or between two the one who is to
@@ -112,7 +112,7 @@ func (m *Match) Resign() error {
 		if err := m.game.Resign(m.game.Opening().Colour(loser)); err != nil {
 			return err
 		}
-		m.drop()
+		m.cancelPending()
 		m.next()
 		return nil
 	})

@@ -64,8 +64,8 @@ func (m *Match) Snapshot() Snapshot {
 		Clock:     m.clock.Read(time.Now()),
 		human:     m.human(m.game.Actor()),
 	}
-	if m.thought != nil {
-		s.Thinking, s.Stopping = m.thought.side, m.thought.stopped
+	if m.pending != nil {
+		s.Thinking, s.Stopping = m.pending.side, m.pending.stopped
 	} else {
 		s.Waiting = !s.Result.Over() && !s.human
 	}

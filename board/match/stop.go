@@ -8,13 +8,13 @@ import "tengen/board/game"
 func (m *Match) Stop() {
 	_ = m.act(func() error {
 		switch {
-		case m.thought == nil:
-		case m.thought.stopped:
+		case m.pending == nil:
+		case m.pending.stopped:
 			m.hold()
-			m.drop()
+			m.cancelPending()
 		default:
-			m.thought.stopped = true
-			m.thought.stop()
+			m.pending.stopped = true
+			m.pending.stop()
 		}
 		return nil
 	})
@@ -25,7 +25,7 @@ func (m *Match) Stop() {
 func (m *Match) Pause() error {
 	return m.act(func() error {
 		m.paused = true
-		m.drop()
+		m.cancelPending()
 		m.emit(Event{Kind: Changed})
 		return nil
 	})
@@ -37,7 +37,7 @@ func (m *Match) Resume() error {
 	return m.act(func() error {
 		m.paused, m.held = false, false
 		m.emit(Event{Kind: Changed})
-		m.think()
+		m.startEngine()
 		return nil
 	})
 }
@@ -45,13 +45,13 @@ func (m *Match) Resume() error {
 // Ask lets p choose one move for the side to move, whoever plays it.
 func (m *Match) Ask(p Player) error {
 	return m.act(func() error {
-		if m.thought != nil {
+		if m.pending != nil {
 			return ErrBusy
 		}
 		if m.game.Result().Over() {
 			return game.ErrOver
 		}
-		m.begin(seatFor(p, m.seats[:]))
+		m.startChoice(seatFor(p, m.seats[:]))
 		return nil
 	})
 }

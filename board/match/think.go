@@ -34,35 +34,35 @@ func seatFor(p Player, known []*seat) *seat {
 	return &seat{player: p, busy: make(chan struct{}, 1)}
 }
 
-// thought is one call of Choose. Its address is what tells it from later ones:
+// pendingChoice is one call of Choose. Its address is what tells it from later ones:
 // when it is no longer the match's, its result is dropped.
-type thought struct {
+type pendingChoice struct {
 	side    board.Stone
 	seat    *seat
-	drop    context.CancelFunc // its result is not wanted any more
+	discard context.CancelFunc // its result is not wanted any more
 	stop    context.CancelFunc // its result is wanted now
 	stopped bool
 }
 
-// think lets whoever is to act begin, if it is an engine that may. The lock is
+// startEngine lets whoever is to act begin, if it is an engine that may. The lock is
 // held.
-func (m *Match) think() {
+func (m *Match) startEngine() {
 	s := m.seats[m.game.Actor()]
 	if s.player == nil || m.paused || m.held {
 		return
 	}
-	m.begin(s)
+	m.startChoice(s)
 }
 
-// begin asks the player of s for what is due: a move, or its part of the opening.
-func (m *Match) begin(s *seat) {
-	if m.thought != nil || m.game.Result().Over() {
+// startChoice asks the player of s for what is due: a move, or its part of the opening.
+func (m *Match) startChoice(s *seat) {
+	if m.pending != nil || m.game.Result().Over() {
 		return
 	}
 	wanted, drop := context.WithCancel(m.ctx)
 	ctx, stop := context.WithCancel(wanted)
-	t := &thought{side: m.game.Turn(), seat: s, drop: drop, stop: stop}
-	m.thought = t
+	t := &pendingChoice{side: m.game.Turn(), seat: s, discard: drop, stop: stop}
+	m.pending = t
 	m.emit(Event{Kind: ThinkingStarted, Side: t.side})
 	q := question{pos: m.game.Position(), opening: m.game.Opening(), clock: m.clock.Read(time.Now())}
 	m.work.Go(func() {
@@ -76,18 +76,18 @@ func (m *Match) begin(s *seat) {
 		a, err := ask(ctx, s.player, q)
 		<-s.busy
 		_ = m.act(func() error {
-			m.answered(t, a, err)
+			m.finishChoice(t, a, err)
 			return nil
 		})
 	})
 }
 
-// answered takes what a player returned.
-func (m *Match) answered(t *thought, a answer, err error) {
-	if m.thought != t {
+// finishChoice takes what a player returned.
+func (m *Match) finishChoice(t *pendingChoice, a answer, err error) {
+	if m.pending != t {
 		return // it comes late
 	}
-	m.thought = nil
+	m.pending = nil
 	m.emit(Event{Kind: ThinkingStopped, Side: t.side})
 	if err == nil {
 		// Nobody is left to stop a game between engines but Stop itself.
@@ -106,13 +106,13 @@ func (m *Match) answered(t *thought, a answer, err error) {
 	}
 }
 
-// drop interrupts whoever thinks; what it finds is not wanted. The lock is held.
-func (m *Match) drop() {
-	if m.thought == nil {
+// cancelPending interrupts whoever thinks; what it finds is not wanted. The lock is held.
+func (m *Match) cancelPending() {
+	if m.pending == nil {
 		return
 	}
-	t := m.thought
-	m.thought = nil
-	t.drop()
+	t := m.pending
+	m.pending = nil
+	t.discard()
 	m.emit(Event{Kind: ThinkingStopped, Side: t.side})
 }

@@ -104,7 +104,7 @@ func moveNumber(text string) int {
 func isDigit(c byte) bool { return c >= '0' && c <= '9' }
 
 func positionProblem(text string, offset, node int, want string) *Problem {
-	at := place{text: []byte(text)}
+	at := lineCounter{text: []byte(text)}
 	line, column := at.at(offset)
 	return &Problem{
 		Format: positionFormat, Line: line, Column: column, Offset: offset, Node: node,

@@ -62,8 +62,8 @@ func shown(text []byte) string {
 	return fmt.Sprintf("%q", text)
 }
 
-// place finds lines and columns in a text, quickly as long as offsets rise.
-type place struct {
+// lineCounter finds lines and columns in a text, quickly as long as offsets rise.
+type lineCounter struct {
 	text      []byte
 	offset    int
 	line      int // lines before offset
@@ -71,7 +71,7 @@ type place struct {
 }
 
 // at returns the line and column of offset, both from 1.
-func (p *place) at(offset int) (line, column int) {
+func (p *lineCounter) at(offset int) (line, column int) {
 	if offset < p.offset {
 		p.offset, p.line, p.lineStart = 0, 0, 0
 	}

@@ -32,7 +32,7 @@ func ReadSGF(data []byte) (*File, error) { return readSGF(data, nil) }
 
 func readSGF(data []byte, decode Decoder) (*File, error) {
 	text, problem := sgfText(data, decode)
-	r := &sgfReader{text: text, place: place{text: text}, file: &File{}}
+	r := &sgfReader{text: text, place: lineCounter{text: text}, file: &File{}}
 	if problem != nil {
 		r.file.warn(problem)
 	}
@@ -53,7 +53,7 @@ func readSGF(data []byte, decode Decoder) (*File, error) {
 type sgfReader struct {
 	text  []byte
 	pos   int
-	place place
+	place lineCounter
 	file  *File
 
 	tree  *Tree

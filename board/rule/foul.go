@@ -54,7 +54,7 @@ func (r Rule) Forbidden(b *board.Board, p board.Point, s board.Stone) *Foul {
 	if !r.HasFouls(s) || !b.Free(p) {
 		return nil
 	}
-	g := newGrid(b, s)
+	g := newLineBits(b, s)
 	return g.foul(p)
 }
 
@@ -65,7 +65,7 @@ func (r Rule) Fouls(b *board.Board, s board.Stone) []*Foul {
 		return nil
 	}
 	var fouls []*Foul
-	g := newGrid(b, s)
+	g := newLineBits(b, s)
 	for i := range b.Size().Cells() {
 		p := b.Size().Point(i)
 		if b.At(p) != board.Empty {

@@ -21,12 +21,12 @@ const (
 	fourFar   = 1<<0 | 1<<7 // the ones beyond, from two cells before the row
 )
 
-// window is the part of a line that a stone in its middle can act on: the bits
+// lineWindow is the part of a line that a stone in its middle can act on: the bits
 // 0..10 run along the line, the stone is bit reach. Cells in neither set are walls.
-type window struct{ own, empty uint16 }
+type lineWindow struct{ own, empty uint16 }
 
 // run returns the unbroken row through the middle.
-func (w window) run() uint16 {
+func (w lineWindow) run() uint16 {
 	row := uint16(center)
 	for {
 		grown := (row | row<<1 | row>>1) & w.own
@@ -40,7 +40,7 @@ func (w window) run() uint16 {
 // fours returns the sets of four stones through the middle to which one stone
 // more makes exactly five, and how many there are: 0, 1 or 2. Two completions of
 // the same four stones (a straight four) are one four.
-func (w window) fours() (sets [2]uint16, n int) {
+func (w lineWindow) fours() (sets [2]uint16, n int) {
 	if bits.OnesCount16(w.own) < 4 {
 		return sets, 0 // most windows
 	}
@@ -61,7 +61,7 @@ func (w window) fours() (sets [2]uint16, n int) {
 // three returns the three stones through the middle that can become a straight
 // four, and the empty cells where a stone makes it; both 0 when there is none. A
 // line holds one such three at most: the cells around it must be free of stones.
-func (w window) three() (stones, gains uint16) {
+func (w lineWindow) three() (stones, gains uint16) {
 	if bits.OnesCount16(w.own) < 3 {
 		return 0, 0 // most windows
 	}

@@ -23,7 +23,7 @@ type command struct {
 	name     string
 	operands string         // for the usage line, such as "N..."; empty when there are none
 	summary  string         // half a line for the list of commands
-	teach    string         // what --help says beyond the flags: the problem, the method, an example
+	helpText string         // what --help says beyond the flags: the problem, the method, an example
 	flags    *pflag.FlagSet // filled by the command's constructor; may stand before and after operands
 	json     bool           // set by --json
 	run      func(env *env, operands []string) error
@@ -34,7 +34,7 @@ func newCommand(name, operands, summary, teach string) *command {
 	flags := pflag.NewFlagSet(name, pflag.ContinueOnError)
 	flags.SortFlags = false
 	flags.Usage = func() {}
-	return &command{name: name, operands: operands, summary: summary, teach: teach, flags: flags}
+	return &command{name: name, operands: operands, summary: summary, helpText: teach, flags: flags}
 }
 
 // usageError is an error in the command line.
@@ -105,7 +105,7 @@ func (c *command) usage() string {
 }
 
 func (c *command) help(w io.Writer) {
-	fmt.Fprintf(w, "usage: %s\n\n%s\n", c.usage(), strings.TrimSpace(c.teach))
+	fmt.Fprintf(w, "usage: %s\n\n%s\n", c.usage(), strings.TrimSpace(c.helpText))
 	if c.flags.HasFlags() {
 		fmt.Fprintf(w, "\nFlags:\n%s", c.flags.FlagUsages())
 	}

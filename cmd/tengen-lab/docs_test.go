@@ -27,7 +27,7 @@ func TestExamplesAreReal(t *testing.T) {
 		texts = append(texts, blocks[i])
 	}
 	for _, c := range commands() {
-		for paragraph := range strings.SplitSeq(c.teach, "\n\n") {
+		for paragraph := range strings.SplitSeq(c.helpText, "\n\n") {
 			if strings.HasPrefix(paragraph, "  $ ") {
 				texts = append(texts, strings.ReplaceAll("\n"+paragraph, "\n  ", "\n"))
 			}

@@ -90,8 +90,8 @@ func findWin(e *env, solver *solve.Solver, b *board.Board) ([]int, error) {
 	return []int{p.Y, p.X}, nil
 }
 
-// block is a board of the input, or the reason why it is none.
-type block struct {
+// drawnBoard is a board of the input, or the reason why it is none.
+type drawnBoard struct {
 	start, last int // lines
 	board       *board.Board
 	err         error
@@ -105,18 +105,18 @@ type boardBlocks struct {
 }
 
 // next returns the next block, and false after the last.
-func (r *boardBlocks) next() (block, bool) {
+func (r *boardBlocks) next() (drawnBoard, bool) {
 	if !r.begun {
 		line, more := r.line()
 		if !more {
-			return block{}, false
+			return drawnBoard{}, false
 		}
 		if !r.begun {
-			return r.bad(block{start: r.lines.number}, fmt.Errorf("%q: want ? before a board", line)), true
+			return r.bad(drawnBoard{start: r.lines.number}, fmt.Errorf("%q: want ? before a board", line)), true
 		}
 	}
 	r.begun = false
-	found := block{start: r.lines.number, board: board.New(rule.Four.Size)}
+	found := drawnBoard{start: r.lines.number, board: board.New(rule.Four.Size)}
 	for y := range found.board.Size().H {
 		line, more := r.line()
 		if !more || r.begun {
@@ -131,7 +131,7 @@ func (r *boardBlocks) next() (block, bool) {
 }
 
 // bad completes a block that cannot be read and leaves out what is left of it.
-func (r *boardBlocks) bad(b block, why error) block {
+func (r *boardBlocks) bad(b drawnBoard, why error) drawnBoard {
 	b.last, b.err = r.lines.number, why
 	for more := true; more && !r.begun; {
 		_, more = r.line()

@@ -33,12 +33,12 @@ func forcedCommand() *command {
 	limit, replay := 100*time.Millisecond, false
 	c.flags.DurationVar(&limit, "time", limit, "for each search and position")
 	c.flags.BoolVar(&replay, "replay", false, "let the checker judge all claims")
-	mining := forcedMining{most: 10, seed: 1, thrown: 3, shortest: 5}
+	mining := forcedMining{most: 10, seed: 1, randomEvery: 3, shortest: 5}
 	games, name := 0, rule.Freestyle.ID()
 	c.flags.IntVar(&games, "mine", 0, "look for new positions in so many games")
 	c.flags.IntVar(&mining.most, "most", mining.most, "with --mine: cases of each kind and length at most")
 	c.flags.Uint64Var(&mining.seed, "seed", mining.seed, "with --mine: of the games")
-	c.flags.IntVar(&mining.thrown, "thrown", mining.thrown, "with --mine: one move in so many is thrown")
+	c.flags.IntVar(&mining.randomEvery, "thrown", mining.randomEvery, "with --mine: one move in so many is thrown")
 	c.flags.IntVar(&mining.shortest, "shortest", mining.shortest, "with --mine: plies of a win at least")
 	c.flags.StringVar(&name, "rule", name, "with --mine: freestyle, standard or renju")
 	c.run = func(e *env, operands []string) error {
@@ -48,7 +48,7 @@ func forcedCommand() *command {
 			return usageError{err}
 		case r != rule.Freestyle && r != rule.Standard && r != rule.Renju:
 			return usagef("no forced wins are mined under %s", r)
-		case len(operands) > 1 || mining.thrown < 1 || limit <= 0:
+		case len(operands) > 1 || mining.randomEvery < 1 || limit <= 0:
 			return usagef("want one file at most, --thrown of 1 or more and a time")
 		case games > 0:
 			mining.rule = r

@@ -16,14 +16,14 @@ import (
 
 // forcedMining says what to look for.
 type forcedMining struct {
-	rule     rule.Rule
-	seed     uint64
-	most     int // cases of each kind and length
-	thrown   int // one move in so many is thrown
-	shortest int // plies
+	rule        rule.Rule
+	seed        uint64
+	most        int // cases of each kind and length
+	randomEvery int // one move in so many is drawn at random
+	shortest    int // plies
 }
 
-// forcedMiner finds cases for the suite in games some of whose moves are thrown, so
+// forcedMiner finds cases for the suite in games some of whose moves are random, so
 // that chances are left and boards grow crowded.
 type forcedMiner struct {
 	forcedMining
@@ -40,7 +40,7 @@ const (
 	forcedGame    = 90      // stones of a game at most
 	forcedNodes   = 300     // stones that the engine places for a move
 	forcedReach   = 4       // cells from the centre for the first stones
-	forcedOpening = 4       // stones thrown before the engine joins in
+	forcedOpening = 4       // random stones before the engine joins in
 	forcedSeek    = 20_000  // nodes to look for a win
 	forcedExhaust = 60_000  // positions of an exhaustive search for fours
 	forcedThrees  = 100_000 // positions of one for threes
@@ -69,7 +69,7 @@ func (m *forcedMiner) mine(e *env, games int) error {
 			if !m.move(e, pos) || pos.Over() {
 				continue
 			}
-			c := m.look(pos)
+			c := m.examine(pos)
 			if c.Kind != "" && m.found[m.group(c)] < m.most && c.Plies >= longest[c.Kind].Plies {
 				longest[c.Kind] = c
 			}
@@ -92,14 +92,14 @@ func (m *forcedMiner) group(c suite.Case) string {
 	return fmt.Sprint(c.Kind, c.Plies/forcedBand)
 }
 
-// move plays a move, thrown or chosen, and reports whether it could.
+// move plays a move, random or chosen, and reports whether it could.
 func (m *forcedMiner) move(e *env, pos *rule.Position) bool {
 	centre := suite.Size.Center()
 	if len(pos.Moves()) < forcedOpening {
 		offset := func() int { return m.rng.IntN(2*forcedReach+1) - forcedReach }
 		return pos.Play(board.Point{X: centre.X + offset(), Y: centre.Y + offset()}) == nil
 	}
-	if m.rng.IntN(m.thrown) == 0 { // thrown
+	if m.rng.IntN(m.randomEvery) == 0 {
 		m.board.Load(pos)
 		cells := m.board.Candidates(nil)
 		return pos.Play(cells[m.rng.IntN(len(cells))].Point()) == nil
@@ -112,8 +112,8 @@ func (m *forcedMiner) move(e *env, pos *rule.Position) bool {
 	return pos.Play(best.Move) == nil
 }
 
-// look says what the searches of package threat make of a position.
-func (m *forcedMiner) look(pos *rule.Position) suite.Case {
+// examine says what the searches of package threat make of a position.
+func (m *forcedMiner) examine(pos *rule.Position) suite.Case {
 	m.board.Load(pos)
 	c := suite.Case{Rule: m.rule, Moves: append([]board.Point{}, pos.Moves()...)}
 	own := m.board.Turn()
@@ -124,7 +124,7 @@ func (m *forcedMiner) look(pos *rule.Position) suite.Case {
 	case !conclusive || m.board.Count(own.Opponent(), pattern.A) > 0:
 		return c
 	default:
-		if m.thrown == 1 { // a board where nobody has thought tells little of threes
+		if m.randomEvery == 1 { // boards of random stones alone tell little of threes
 			return c
 		}
 		if _, plies, won := m.threats.Threes(m.board, forcedSeek); won {

@@ -34,7 +34,7 @@ type selfplaySettings struct {
 const (
 	openingLeast    = 2   // stones
 	openingSpan     = 7   // how many more there can be
-	openingNear     = 2   // least distance from the centre to which stones are thrown
+	openingNear     = 2   // least distance from the centre to which random stones may lie
 	openingRemote   = 15  // one stone in so many lands anywhere
 	openingBalance  = 300 // value beyond which an opening is thrown away
 	deviateOne      = 9   // one move in so many deviates...
@@ -104,7 +104,7 @@ func (s selfplaySettings) play(e *env, player *engine.Engine, pos *rule.Position
 			return g, nil
 		}
 		if rng.IntN(deviateOne) == 0 && len(pos.Moves()) < deviateUntil {
-			chosen = s.temptation(pos, rng, chosen)
+			chosen = s.temptingMove(pos, rng, chosen)
 		}
 		g.Moves = append(g.Moves, tune.Move{Played: chosen, Best: best.Move, Value: valueOf(best.Score)})
 		if err := pos.Play(chosen); err != nil {
@@ -123,9 +123,9 @@ func winnerOf(s analysis.Score, turn board.Stone) int {
 	return -1
 }
 
-// temptation draws a move by the evaluation's urges, the best one where a threat
+// temptingMove draws a move by the evaluation's urges, the best one where a threat
 // must be answered.
-func (s selfplaySettings) temptation(pos *rule.Position, rng *rand.Rand, best board.Point) board.Point {
+func (s selfplaySettings) temptingMove(pos *rule.Position, rng *rand.Rand, best board.Point) board.Point {
 	s.board.Load(pos)
 	if _, threatened := threat.Replies(s.board, nil); threatened {
 		return best
@@ -160,7 +160,7 @@ func randomOpening(rng *rand.Rand) *rule.Position {
 		if rng.IntN(openingRemote) == 0 {
 			p = rule.Gomoku.Size.Point(rng.IntN(rule.Gomoku.Size.Cells()))
 		}
-		_ = pos.Play(p) // an occupied point is thrown again
+		_ = pos.Play(p) // an occupied point is drawn again
 	}
 	return pos
 }

@@ -6,8 +6,8 @@ import (
 	"tengen/board"
 )
 
-// shape is a set of stones on the line in direction dir around a point.
-type shape struct {
+// lineShape is a set of stones on the line in direction dir around a point.
+type lineShape struct {
 	dir    int
 	stones uint16
 }
@@ -15,24 +15,24 @@ type shape struct {
 // maxShapes is two fours in each direction.
 const maxShapes = 8
 
-// verdict is what a stone makes: a five, or a foul and the shapes behind it.
-type verdict struct {
+// madeShapes is what a stone makes: a five, or a foul and the shapes behind it.
+type madeShapes struct {
 	five   bool
 	kind   FoulKind // 0 when allowed
-	shapes [maxShapes]shape
+	shapes [maxShapes]lineShape
 	n      int
 }
 
 // add appends a shape.
-func (v *verdict) add(dir int, stones uint16) {
-	v.shapes[v.n] = shape{dir, stones}
+func (v *madeShapes) add(dir int, stones uint16) {
+	v.shapes[v.n] = lineShape{dir, stones}
 	v.n++
 }
 
-// judge tells what an own stone on the empty point p would make. It tries stones
-// on the grid and leaves it as it was.
-func (g *grid) judge(p board.Point) (v verdict) {
-	var around [4]window
+// shapesAt tells what an own stone on the empty point p would make. It tries stones
+// on the bits and leaves them as they were.
+func (g *lineBits) shapesAt(p board.Point) (v madeShapes) {
+	var around [4]lineWindow
 	for d := range around {
 		around[d] = g.window(d, p)
 	}
@@ -40,7 +40,7 @@ func (g *grid) judge(p board.Point) (v verdict) {
 		row := w.run()
 		switch length := bits.OnesCount16(row); {
 		case length == five:
-			return verdict{five: true} // a five wins whatever else it makes
+			return madeShapes{five: true} // a five wins whatever else it makes
 		case length > five:
 			v.kind = Overline
 			v.add(d, row)
@@ -59,12 +59,12 @@ func (g *grid) judge(p board.Point) (v verdict) {
 		v.kind = DoubleFour
 		return v
 	}
-	return g.judgeThrees(p, &around)
+	return g.threesAt(p, &around)
 }
 
-// judgeThrees is judge for a stone that makes no five, no overline and at most
+// threesAt is shapesAt for a stone that makes no five, no overline and at most
 // one four.
-func (g *grid) judgeThrees(p board.Point, around *[4]window) (v verdict) {
+func (g *lineBits) threesAt(p board.Point, around *[4]lineWindow) (v madeShapes) {
 	var stones, gains [4]uint16
 	candidates := 0
 	for d, w := range around {
@@ -75,7 +75,7 @@ func (g *grid) judgeThrees(p board.Point, around *[4]window) (v verdict) {
 	if candidates < 2 {
 		return v
 	}
-	g.try(p)
+	g.toggleStone(p)
 	for d := range around {
 		if gains[d] == 0 {
 			continue
@@ -88,7 +88,7 @@ func (g *grid) judgeThrees(p board.Point, around *[4]window) (v verdict) {
 			v.add(d, stones[d])
 		}
 	}
-	g.try(p)
+	g.toggleStone(p)
 	if v.n > 1 {
 		v.kind = DoubleThree
 	}
@@ -98,10 +98,10 @@ func (g *grid) judgeThrees(p board.Point, around *[4]window) (v verdict) {
 // anyStraightFour tells whether one of the cells gains around p, where a stone
 // makes a straight four in direction d, may be played and is no five. This makes
 // a three a true one, and is where the definition calls itself.
-func (g *grid) anyStraightFour(d int, p board.Point, gains uint16) bool {
+func (g *lineBits) anyStraightFour(d int, p board.Point, gains uint16) bool {
 	for ; gains != 0; gains &= gains - 1 {
 		q := p.Add(board.Directions[d], bits.TrailingZeros16(gains)-reach)
-		if v := g.judge(q); !v.five && v.kind == 0 {
+		if v := g.shapesAt(q); !v.five && v.kind == 0 {
 			return true
 		}
 	}
@@ -109,8 +109,8 @@ func (g *grid) anyStraightFour(d int, p board.Point, gains uint16) bool {
 }
 
 // foul returns why an own stone may not be put on the empty point p, or nil.
-func (g *grid) foul(p board.Point) *Foul {
-	v := g.judge(p)
+func (g *lineBits) foul(p board.Point) *Foul {
+	v := g.shapesAt(p)
 	if v.kind == 0 {
 		return nil
 	}
@@ -127,8 +127,8 @@ func (g *grid) foul(p board.Point) *Foul {
 
 // row returns the unbroken row that an own stone on p is part of. It may be
 // longer than a window.
-func (g *grid) row(d int, p board.Point) []board.Point {
-	line, bit := g.place(d, p)
+func (g *lineBits) row(d int, p board.Point) []board.Point {
+	line, bit := g.locate(d, p)
 	own := g.own[d][line] | 1<<bit
 	behind := bits.LeadingZeros64(^(own << (63 - bit))) - 1
 	ahead := bits.TrailingZeros64(^(own >> bit)) - 1
@@ -137,7 +137,7 @@ func (g *grid) row(d int, p board.Point) []board.Point {
 }
 
 // points lists the stones of a shape around p from one end to the other.
-func (s shape) points(p board.Point) []board.Point {
+func (s lineShape) points(p board.Point) []board.Point {
 	list := make([]board.Point, 0, bits.OnesCount16(s.stones))
 	for set := s.stones; set != 0; set &= set - 1 {
 		list = append(list, p.Add(board.Directions[s.dir], bits.TrailingZeros16(set)-reach))
