@@ -54,8 +54,8 @@ func (w *window) showReview(r controller.Review) {
 func (w *window) practicePages() []*page {
 	w.practice = review.NewPractice(w.text)
 	c := w.controller
-	w.practice.OnHint, w.practice.OnSolution, w.practice.OnRetry = c.ExerciseHint, c.ShowSolution, c.RetryExercise
-	w.practice.OnNext, w.practice.OnGrade = c.NextExercise, c.ChooseGrade
+	w.practice.OnHint, w.practice.OnSolution, w.practice.OnRetry = c.Exercise.Hint, c.Exercise.ShowSolution, c.Exercise.Retry
+	w.practice.OnNext, w.practice.OnGrade = c.Exercise.Next, c.Exercise.ChooseGrade
 	make := func(among string, kind controller.ExerciseKind) *page {
 		return &page{
 			name: "page.review", parent: w.reviewPage, among: among,
@@ -70,7 +70,7 @@ func (w *window) practicePages() []*page {
 				w.column.Refresh()
 			},
 			speak: w.practice.SetText,
-			own:   map[string]func(){"command.hint": c.ExerciseHint, "command.undo": c.RetryExercise, "command.stop": c.RetryExercise},
+			own:   map[string]func(){"command.hint": c.Exercise.Hint, "command.undo": c.Exercise.Retry, "command.stop": c.Exercise.Retry},
 		}
 	}
 	w.practicePage = make("page.practice", controller.Mistakes)

@@ -88,7 +88,9 @@ func (c *Controller) update() {
 		c.batch.seen = hash
 	}
 	c.follow()
-	c.seekTruth()
+	if c.settings.Truth {
+		c.truth.Follow(c.screen.Position)
+	}
 	c.showBetter()
 	c.ponder()
 	c.seekWords()

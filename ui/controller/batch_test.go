@@ -38,7 +38,7 @@ func TestOneClickIsShownOnce(t *testing.T) {
 		{"a review", func() { s.OpenReview(true) }},
 		{"no review", func() { s.OpenReview(false) }},
 		{"practice", func() { s.OpenExercises(view.Puzzles) }},
-		{"the next puzzle", func() { s.NextExercise(1) }},
+		{"the next puzzle", func() { s.Exercise.Next(1) }},
 		{"no practice", s.CloseExercises},
 		{"other settings", func() { c := settings.Defaults(); c.MoveNumbers = true; s.SetSettings(c) }},
 		{"a pasted game", func() { require.NoError(t, s.Paste("h8h9")) }},

@@ -27,9 +27,10 @@ func (c *Controller) board(s match.Snapshot) view.Board {
 		Look:        look,
 		Still:       !c.settings.Animation || c.walked, // who walks through a game does not wait for stones
 	}
-	if c.exercises.open {
-		c.exerciseBoard(&state)
-		return state
+	if c.exercising {
+		shown := c.Exercise.Board()
+		shown.Coordinates, shown.Look, shown.Still = state.Coordinates, state.Look, state.Still
+		return shown
 	}
 	if pointing {
 		state.Line = view.Line{Points: c.shown.stones(), First: pos.Turn()}
@@ -51,9 +52,7 @@ func (c *Controller) board(s match.Snapshot) view.Board {
 	}
 	c.markReview(&state)
 	c.markAsked(&state, pos)
-	if c.warning != nil {
-		c.warnBoard(&state)
-	}
+	c.blunder.Show(&state)
 	return state
 }
 

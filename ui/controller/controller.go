@@ -9,13 +9,18 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/ai/eval"
+	"tengen/ai/forced"
 	"tengen/ai/review"
 	"tengen/board/game"
 	"tengen/board/match"
 	"tengen/board/record"
 	"tengen/board/rule"
 	"tengen/ui/background"
+	"tengen/ui/controller/blunder"
+	"tengen/ui/controller/exercise"
+	"tengen/ui/controller/host"
 	"tengen/ui/controller/said"
+	"tengen/ui/controller/truth"
 	"tengen/ui/store/session"
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
@@ -76,26 +81,26 @@ type Controller struct {
 	said        said.Sentence  // what happened last
 	walked      bool           // one has come to the position shown without playing
 
-	atDesk    bool         // the game is being analysed, with or without replies
-	studying  bool         // people play both sides and engines only look
-	studyFrom *record.Node // where that began
-	supposing bool         // the search takes the other side to be on move
-	analysing bool         // a search of the position shown runs on its own
-	job       *job         // the search that runs for a hint or an analysis
-	preparing *preparation // the search for an even start
-	guests    guests
-	proven    proven // what the proof said last
-	shown     shown
-	oracle    oracle
-	review    reviewing
-	exercises exercises
-	warning   *warning // the move that is looked at before it is played, nil for none
-	lookout   lookout
-	pondering pondering
-	coaching  coaching
+	atDesk     bool         // the game is being analysed, with or without replies
+	studying   bool         // people play both sides and engines only look
+	studyFrom  *record.Node // where that began
+	supposing  bool         // the search takes the other side to be on move
+	analysing  bool         // a search of the position shown runs on its own
+	job        *job         // the search that runs for a hint or an analysis
+	preparing  *preparation // the search for an even start
+	guests     guests
+	proven     proven // what the proof said last
+	shown      shown
+	truth      *truth.Map
+	review     reviewing
+	Exercise   *exercise.Practice
+	exercising bool
+	blunder    *blunder.Check
+	pondering  pondering
+	coaching   coaching
 
 	// The work of each kind, of which the latest counts.
-	searches, balancing, reviews, doubts, considering, attempts, truthSearch, explaining, completing *background.Job
+	searches, balancing, reviews, doubts, explaining, completing *background.Job
 
 	accountant accountant
 	weighed    []eval.Weighed // cells whose part in the evaluation is on the board
@@ -114,10 +119,16 @@ func New(c Config) *Controller {
 	}
 	k.background = background.New(ctx, k.post, k.trouble)
 	for _, job := range []**background.Job{
-		&k.searches, &k.balancing, &k.reviews, &k.doubts, &k.considering, &k.attempts, &k.truthSearch, &k.explaining, &k.completing,
+		&k.searches, &k.balancing, &k.reviews, &k.doubts, &k.explaining, &k.completing,
 	} {
 		*job = background.NewJob(k.background)
 	}
+	h := host.Host{Begin: k.begin, Changed: k.redraw, Say: k.say, Tell: c.View.Tell, Trouble: k.trouble, Runner: k.background}
+	prover := new(forced.Shared)
+	k.truth = truth.New(h)
+	k.blunder = blunder.New(h, prover, k.submit)
+	k.Exercise = exercise.New(h, trainingStore(c.Folder), k.brain, prover)
+	k.Exercise.SetAnimated(c.Settings.Animation)
 	k.guests.leaving = background.New(context.Background(), k.post, k.trouble)
 	k.saver = newSaver(k.background, c.Folder, c.Crash, func(err error) {
 		c.Do(func() { c.View.Tell(view.Notice{Trouble: k.text.T("play.not_kept"), Details: err.Error()}) })
@@ -151,6 +162,7 @@ func (c *Controller) SetSettings(s settings.Settings) {
 	}
 	c.settings = s
 	c.brain.set(s)
+	c.Exercise.SetAnimated(s.Animation)
 	if c.match != nil {
 		c.warm()
 		c.refresh()
@@ -178,7 +190,7 @@ func (c *Controller) play(g *game.Game, v rule.Variant, seats settings.Game, pau
 	}
 	c.endReview()
 	c.review.plies, c.review.report, c.review.chosen = nil, review.Report{}, 0
-	c.unwarn()
+	c.blunder.Drop()
 	c.guests.dismiss()
 	c.proven = proven{}
 	c.generation++

@@ -41,7 +41,7 @@ func (c *Controller) knowsMore(n *record.Node, info analysis.Info) (more bool) {
 // that, about the choice of the move that led to it. What is known of another
 // position would be taken for this one, so it goes.
 func (c *Controller) recall() {
-	if c.job != nil || c.exercises.open {
+	if c.job != nil || c.exercising {
 		return
 	}
 	var kept *record.Analysis

@@ -49,7 +49,7 @@ func TestPuzzleIsSolved(t *testing.T) {
 	}
 	require.Equal(t, view.Solved, sc.Exercise.State)
 	assert.Equal(t, 1, sc.Exercise.Solved)
-	s.NextExercise(1)
+	s.Exercise.Next(1)
 	assert.Equal(t, 2, s.view.screen.Exercise.Number)
 	s.CloseExercises()
 	assert.Equal(t, 1, stonesOn(s.view.screen), "the game is as it was")
@@ -70,7 +70,7 @@ func TestWrongMoveIsRefuted(t *testing.T) {
 	require.Equal(t, view.Refuted, sc.Exercise.State)
 	assert.Equal(t, wrong, sc.Exercise.Tried)
 	assert.NotEmpty(t, sc.Board.Line.Points)
-	s.RetryExercise()
+	s.Exercise.Retry()
 	assert.Equal(t, view.Asking, s.view.screen.Exercise.State)
 	assert.Empty(t, s.view.screen.Board.Line.Points)
 }
@@ -80,7 +80,7 @@ func TestHintsComeInSteps(t *testing.T) {
 	key := puzzle.All()[0].First[0]
 	for step := 1; step <= 3; step++ {
 		require.True(t, s.view.screen.Exercise.CanHint)
-		s.ExerciseHint()
+		s.Exercise.Hint()
 		require.Len(t, s.view.screen.Exercise.Hints, step)
 	}
 	hints := s.view.screen.Exercise.Hints
@@ -95,10 +95,10 @@ func TestHintsComeInSteps(t *testing.T) {
 func TestGradesAreChosen(t *testing.T) {
 	s := puzzling(t)
 	all := s.view.screen.Exercise.Count
-	s.ChooseGrade(2)
+	s.Exercise.ChooseGrade(2)
 	assert.Equal(t, 2, s.view.screen.Exercise.Grade)
 	assert.Less(t, s.view.screen.Exercise.Count, all)
-	s.ChooseGrade(0)
+	s.Exercise.ChooseGrade(0)
 	assert.Equal(t, all, s.view.screen.Exercise.Count)
 }
 
@@ -108,7 +108,7 @@ func TestProgressIsKept(t *testing.T) {
 	s := newStage(t, dir)
 	require.NoError(t, s.NewGame(people))
 	s.OpenExercises(view.Puzzles)
-	s.ShowSolution()
+	s.Exercise.ShowSolution()
 	training, err := s.folder.LoadTraining()
 	require.NoError(t, err)
 	practice := training.Puzzles[puzzle.All()[0].ID()]
@@ -121,8 +121,8 @@ func TestNothingToPractise(t *testing.T) {
 	s.OpenExercises(view.Mistakes)
 	assert.Equal(t, view.NoExercise, s.view.screen.Exercise.State)
 	s.Tap(point(t, "h8"))
-	s.NextExercise(1)
-	s.ShowSolution()
-	s.ExerciseHint()
+	s.Exercise.Next(1)
+	s.Exercise.ShowSolution()
+	s.Exercise.Hint()
 	assert.Equal(t, view.NoExercise, s.view.screen.Exercise.State)
 }

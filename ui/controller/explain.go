@@ -13,7 +13,7 @@ func (c *Controller) WhyNot(p board.Point) {
 	defer c.begin()()
 	w := &c.coaching
 	hash := c.screen.Position.Hash()
-	if !c.studying || c.exercises.open || w.hash == hash && w.question == p {
+	if !c.studying || c.exercising || w.hash == hash && w.question == p {
 		w.hash = 0
 	} else {
 		w.question, w.hash = p, hash

@@ -54,7 +54,7 @@ func (k topicKey) same(o topicKey) bool {
 // topic returns the move that there is something to say about.
 func (c *Controller) topic() (topic, bool) {
 	switch {
-	case c.match == nil || c.screen.Position == nil || c.exercises.open || c.screen.Opening.Stage != game.Settled:
+	case c.match == nil || c.screen.Position == nil || c.exercising || c.screen.Opening.Stage != game.Settled:
 		return topic{}, false
 	case len(c.shown.line) > 0 && !c.shown.pinned:
 		if t, ok := c.weighedTopic(); ok {

@@ -19,7 +19,7 @@ func (c *Controller) headline(s match.Snapshot) string {
 	switch {
 	case looked != "":
 		return looked
-	case c.warning.asks():
+	case c.blunder.Asks():
 		return t.T("warn.head")
 	case s.Result.Over():
 		return c.outcome(s)

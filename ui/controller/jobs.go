@@ -53,7 +53,7 @@ func (c *Controller) startJob(hint bool, limits engine.Limits) {
 // stopJob interrupts the search for a hint or an analysis. What it has found so
 // far stays on the screen and in the game.
 func (c *Controller) stopJob() {
-	c.unwarn()
+	c.blunder.Drop()
 	j := c.job
 	if j == nil {
 		return

@@ -21,8 +21,11 @@ type option struct {
 // offer.
 func (c *Controller) options(s match.Snapshot) []option {
 	var all []option
-	if c.warning.asks() {
-		return c.warnOptions()
+	if c.blunder.Asks() {
+		for _, o := range c.blunder.Options(c.text) {
+			all = append(all, option{o.Text, o.Do})
+		}
+		return all
 	}
 	if s.Result.Over() && !c.studying && len(c.moves) > 0 {
 		return []option{{c.text.T("review.offer"), func() { c.view.Tell(view.Notice{Review: true}) }}}

@@ -4,7 +4,9 @@ import (
 	"math/rand/v2"
 
 	"tengen/board"
+	"tengen/board/game"
 	"tengen/board/match"
+	"tengen/ui/controller/blunder"
 	"tengen/ui/controller/said"
 	"tengen/ui/store/settings"
 )
@@ -39,13 +41,21 @@ func (c *Controller) newPlayer() *enginePlayer {
 func (c *Controller) Tap(p board.Point) {
 	defer c.begin()()
 	switch {
-	case c.exercises.open:
-		c.tapExercise(p)
+	case c.exercising:
+		c.Exercise.Tap(p)
 	case c.guarding(p):
-		c.consider(p)
+		c.blunder.Consider(c.screen.Position, p)
 	default:
 		c.submit(p)
 	}
+}
+
+// guarding tells whether a move on p is to be looked at before it is played: that is
+// wanted, a person plays against a program, and it is the person's turn.
+func (c *Controller) guarding(p board.Point) bool {
+	s := c.screen
+	return c.settings.WarnLosing && !c.studying && s.HumanToMove() && s.BlackBot != s.WhiteBot &&
+		s.Opening.Stage == game.Settled && blunder.Supports(s.Position) && s.Position.Check(p) == nil
 }
 
 // submit plays a stone for the human who is to move.
@@ -68,8 +78,8 @@ func (c *Controller) TapCandidate(move board.Point) {
 // Undo takes back the pair of moves, or one that has had no reply.
 func (c *Controller) Undo() {
 	defer c.begin()()
-	if c.warning != nil {
-		c.takeBack()
+	if c.blunder.Waits() {
+		c.blunder.TakeBack()
 		return
 	}
 	c.stopJob()

@@ -67,7 +67,7 @@ func (c *Controller) ponders(level player.Level) bool {
 			return false
 		}
 	}
-	return !c.studying && !c.exercises.open && !c.searching() && c.review.run == nil && len(s.Node.Children()) == 0
+	return !c.studying && !c.exercising && !c.searching() && c.review.run == nil && len(s.Node.Children()) == 0
 }
 
 // stopPondering ends the thinking on the person's time.

@@ -146,7 +146,7 @@ func TestMistakesArePractised(t *testing.T) {
 	require.Positive(t, sc.Exercise.Count)
 	require.Equal(t, view.Asking, sc.Exercise.State)
 	for sc.Exercise.Played != point(t, "a15") {
-		s.NextExercise(1)
+		s.Exercise.Next(1)
 		sc = s.view.screen
 	}
 	assert.Equal(t, board.White, sc.Exercise.Side)
@@ -159,14 +159,14 @@ func TestMistakesArePractised(t *testing.T) {
 	assert.True(t, sc.Exercise.Loses)
 	assert.NotEmpty(t, sc.Board.Line.Points)
 
-	s.ShowSolution()
+	s.Exercise.ShowSolution()
 	sc = s.until("the solution", func(sc view.Screen) bool { return sc.Exercise.State == view.Given && sc.Exercise.Finished })
 	better := sc.Board.Line.Points[0]
-	s.RetryExercise()
+	s.Exercise.Retry()
 	s.Tap(better)
 	sc = s.until("the praise", func(sc view.Screen) bool { return sc.Exercise.State == view.Solved })
 	assert.Zero(t, sc.Exercise.Solved, "it was not solved without help")
-	s.RetryExercise()
+	s.Exercise.Retry()
 	s.CloseExercises()
 	assert.Equal(t, 9, stonesOn(s.view.screen), "the game is as it was")
 }

@@ -22,7 +22,7 @@ func (c *Controller) say(s said.Sentence) {
 func (c *Controller) show() {
 	s := c.screen
 	var forced view.Forced
-	if !c.exercises.open {
+	if !c.exercising {
 		forced = c.forced()
 	}
 	c.view.Show(view.Screen{
@@ -43,7 +43,7 @@ func (c *Controller) show() {
 		Supposing: c.supposing,
 		Sequence:  c.sequence(),
 		Review:    c.shownReview(),
-		Exercise:  c.shownExercise(),
+		Exercise:  c.exerciseView(),
 		Remark:    c.remark(),
 		Steps:     c.shown.steps,
 		Waiting:   s.Waiting,
@@ -56,8 +56,8 @@ func (c *Controller) show() {
 
 // status says whose turn it is and what is asked.
 func (c *Controller) status(s match.Snapshot) view.Status {
-	if c.exercises.open {
-		return c.exerciseStatus()
+	if c.exercising {
+		return c.Exercise.Status(c.text)
 	}
 	return view.Status{
 		Side:     c.sideShown(s),
@@ -72,7 +72,7 @@ func (c *Controller) status(s match.Snapshot) view.Status {
 
 // result is how the game that is on the board has ended.
 func (c *Controller) result(s match.Snapshot) record.Result {
-	if c.exercises.open {
+	if c.exercising {
 		return record.Result{}
 	}
 	return s.Result

@@ -1,0 +1,102 @@
+package exercise
+
+import (
+	"context"
+
+	"tengen/ai/analysis"
+	"tengen/ai/engine"
+	"tengen/ai/forced"
+	"tengen/ai/puzzle"
+	"tengen/ai/review"
+	"tengen/board"
+	"tengen/board/rule"
+)
+
+// Searcher looks at a position at full strength.
+type Searcher interface {
+	Search(ctx context.Context, pos *rule.Position, limits engine.Limits, report func(analysis.Info)) (analysis.Info, error)
+}
+
+// judge finds out what a move is worth. It is asked in the background.
+type judge struct {
+	engine Searcher
+	prover *forced.Shared
+}
+
+// verdict is what comes of a move in a task.
+type verdict struct {
+	right bool
+	over  bool          // nothing is left to do
+	loses bool          // the opponent wins by force
+	line  []board.Point // how the opponent answers and it goes on
+}
+
+// judgeNodes is how many stones are placed to judge a move in a position of an own
+// game.
+const judgeNodes = 200_000
+
+// move finds out whether a move solves the task. It runs in the background.
+func (j judge) move(ctx context.Context, t task, pos *rule.Position, move board.Point) (v verdict, err error) {
+	if t.puzzle != "" {
+		key := board.Pass
+		if pos.Hash() == t.pos.Hash() {
+			key = t.key
+		}
+		j.prover.With(func(prover *forced.Prover) {
+			var a puzzle.Attempt
+			a, err = puzzle.Try(ctx, prover, pos, move, key)
+			v = verdict{right: a.Right, over: a.Over, loses: a.Loses, line: a.Line}
+		})
+		return v, err
+	}
+	if move == t.better.Move {
+		return verdict{right: true, over: true}, nil
+	}
+	return j.mistake(ctx, t, pos, move)
+}
+
+// mistake compares a move with the better one that the review knows.
+func (j judge) mistake(ctx context.Context, t task, pos *rule.Position, move board.Point) (v verdict, err error) {
+	next := pos.Clone()
+	if err := next.Play(move); err != nil {
+		return v, err
+	}
+	if next.Over() {
+		return verdict{right: next.Winner() != pos.Turn().Opponent(), over: true}, nil
+	}
+	j.prover.With(func(prover *forced.Prover) {
+		win, lost := prover.Win(next, judgeNodes)
+		v = verdict{loses: lost, line: win.Moves}
+	})
+	if v.loses && !t.better.Score.Forced() {
+		return v, ctx.Err()
+	}
+	info, err := j.engine.Search(ctx, next, engine.Limits{Nodes: judgeNodes}, func(analysis.Info) {})
+	if err != nil {
+		return v, err
+	}
+	best, ok := info.Best()
+	if !ok {
+		return verdict{right: true, over: true}, ctx.Err()
+	}
+	kind, _ := review.Classify(t.better.Score, best.Score.Opposite().Later(1))
+	_, loses := best.Score.Win()
+	return verdict{right: kind <= review.Slip, over: kind <= review.Slip, loses: loses, line: best.Line}, ctx.Err()
+}
+
+// solution returns the moves that solve a task. It runs in the background.
+func (j judge) solution(t task) (line []board.Point) {
+	if t.puzzle == "" {
+		return t.better.Line
+	}
+	line = []board.Point{t.key}
+	j.prover.With(func(prover *forced.Prover) {
+		if win, won := prover.After(t.pos, t.key, solutionLimit); won {
+			line = win.Moves
+		}
+	})
+	return line
+}
+
+// solutionLimit is how many stones are placed to find a puzzle's win again.
+const solutionLimit = 200_000

@@ -1,0 +1,91 @@
+package exercise
+
+import (
+	"tengen/board"
+	"tengen/ui/view"
+	"tengen/ui/words/i18n"
+)
+
+// Board returns what the board shows of the exercise; how it is drawn is the caller's.
+func (e *Practice) Board() (state view.Board) {
+	if e.pos == nil {
+		return state
+	}
+	state.Stones, state.Moves, state.Win = e.pos.Board(), e.pos.Moves(), e.pos.WinningLine()
+	if e.state == view.Asking || e.state == view.Refuted {
+		state.Turn = e.tasks[e.at].pos.Turn()
+	}
+	state.Line = view.Line{Points: e.line, First: e.pos.Turn()}
+	if t := e.tasks[e.at]; t.played != board.Pass && e.state == view.Asking {
+		state.Candidates = []view.Candidate{{Point: t.played, Label: "×", Rank: 1, Slip: true}}
+	}
+	if e.state == view.Asking && e.hints == hintSteps && len(e.pos.Moves()) == len(e.tasks[e.at].pos.Moves()) {
+		state.Candidates = []view.Candidate{{Point: e.tasks[e.at].key}}
+	}
+	return state
+}
+
+// Status says what is to be done.
+func (e *Practice) Status(text *i18n.Localizer) view.Status {
+	if e.at >= len(e.tasks) {
+		return view.Status{Sentence: text.T("exercise.none." + kindKey(e.kind)), Bare: true}
+	}
+	t := e.tasks[e.at]
+	side := i18n.Args{"Side": text.Side(t.pos.Turn())}
+	state := view.Status{Bare: true, Side: t.pos.Turn(), Sentence: text.T("exercise.find."+kindKey(e.kind), side)}
+	switch e.state {
+	case view.Solved:
+		state.Sentence = text.T("exercise.solved")
+	case view.Given:
+		state.Sentence = text.T("exercise.given")
+	case view.Refuted:
+		state.Sentence = text.T("exercise.wrong")
+	}
+	return state
+}
+
+// kindKey is the last part of the keys of messages about a kind of exercise.
+func kindKey(k view.ExerciseKind) string {
+	if k == view.Mistakes {
+		return "mistake"
+	}
+	return "puzzle"
+}
+
+func firstOf(line []board.Point) board.Point {
+	if len(line) == 0 {
+		return board.Pass
+	}
+	return line[0]
+}
+
+// View returns what is shown of the exercise beside the board.
+func (e *Practice) View() view.Exercise {
+	if !e.open {
+		return view.Exercise{}
+	}
+	shown := view.Exercise{
+		On: true, Kind: e.kind, State: e.state, Count: len(e.tasks), Chosen: e.grade,
+		Tried: e.tried, Loses: e.verdict.loses, Finished: !e.attempt.Running(),
+	}
+	for _, t := range e.tasks {
+		if e.training.of(t).Solved > 0 {
+			shown.Solved++
+		}
+	}
+	if e.at >= len(e.tasks) {
+		return shown
+	}
+	t := e.tasks[e.at]
+	shown.Number, shown.Grade, shown.Plies, shown.Side = e.at+1, t.grade, t.plies, t.pos.Turn()
+	shown.Played = t.played
+	shown.Reply = firstOf(e.verdict.line)
+	shown.CanHint = e.state == view.Asking && e.hints < hintSteps && len(e.pos.Moves()) == len(t.pos.Moves())
+	for step := 1; step <= e.hints; step++ {
+		shown.Hints = append(shown.Hints, t.hint(step))
+	}
+	if e.state == view.Solved || e.state == view.Given {
+		shown.Better = t.better
+	}
+	return shown
+}
