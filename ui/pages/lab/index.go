@@ -3,11 +3,11 @@ package lab
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/ui/widgets/card"
+	"tengen/ui/widgets/rows"
 	"tengen/ui/widgets/skin"
 )
 
@@ -39,35 +39,18 @@ func newSelector(l *Lab) fyne.CanvasObject {
 
 // entry is the name of a page.
 type entry struct {
-	widget.BaseWidget
+	rows.Clickable
 
-	lab     *Lab
-	page    int
-	hovered bool
+	lab  *Lab
+	page int
 }
-
-var (
-	_ fyne.Tappable     = (*entry)(nil)
-	_ desktop.Hoverable = (*entry)(nil)
-)
 
 func newEntry(l *Lab, page int) *entry {
 	e := &entry{lab: l, page: page}
+	e.OnTap = func(fyne.Position) { l.Choose(page) }
 	e.ExtendBaseWidget(e)
 	return e
 }
-
-// Tapped shows the page.
-func (e *entry) Tapped(*fyne.PointEvent) { e.lab.Choose(e.page) }
-
-// MouseIn lights the entry up.
-func (e *entry) MouseIn(*desktop.MouseEvent) { e.hovered = true; e.Refresh() }
-
-// MouseMoved is part of being hoverable.
-func (e *entry) MouseMoved(*desktop.MouseEvent) {}
-
-// MouseOut ends what MouseIn began.
-func (e *entry) MouseOut() { e.hovered = false; e.Refresh() }
 
 // CreateRenderer is called by Fyne.
 func (e *entry) CreateRenderer() fyne.WidgetRenderer {
@@ -109,13 +92,10 @@ func (r *entryRenderer) Refresh() {
 	s := skin.Current()
 	chosen := r.entry.page == r.entry.lab.chosen
 	r.name.Color, r.name.TextStyle.Bold, r.name.TextSize = s.Text, chosen, theme.TextSize()
-	r.ground.FillColor, r.ground.CornerRadius = nil, theme.Size(theme.SizeNameSelectionRadius)
-	switch {
-	case chosen:
-		r.name.Color, r.ground.FillColor = s.Accent, s.AccentGround
-	case r.entry.hovered:
-		r.ground.FillColor = theme.Color(theme.ColorNameHover)
+	if chosen {
+		r.name.Color = s.Accent
 	}
+	r.entry.Tint(r.ground, chosen)
 	r.Layout(r.entry.Size())
 	canvas.Refresh(r.name)
 	canvas.Refresh(r.entry)

@@ -2,72 +2,45 @@ package movelist
 
 import (
 	"fmt"
-	"image/color"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"tengen/ui/view"
+	"tengen/ui/widgets/rows"
 	"tengen/ui/widgets/skin"
 )
 
 // cell is one move.
 type cell struct {
-	widget.BaseWidget
+	rows.Clickable
 
-	list    *List
-	move    view.Move
-	filler  bool    // without a move it says that one was left out
-	markX   float32 // where the mark of variations begins
-	hovered bool
+	list   *List
+	move   view.Move
+	filler bool    // without a move it says that one was left out
+	markX  float32 // where the mark of variations begins
 }
-
-var (
-	_ fyne.Tappable      = (*cell)(nil)
-	_ desktop.Hoverable  = (*cell)(nil)
-	_ desktop.Cursorable = (*cell)(nil)
-)
 
 func newCell(l *List) *cell {
 	c := &cell{list: l}
+	c.Off, c.OnTap = true, c.tapped
 	c.ExtendBaseWidget(c)
 	return c
 }
 
-func (c *cell) set(m view.Move) { c.move, c.filler = m, false }
+func (c *cell) set(m view.Move) { c.move, c.filler, c.Off = m, false, m.Node == nil }
 
 // leaveOut shows that the move of this side stands elsewhere.
-func (c *cell) leaveOut() { c.move, c.filler = view.Move{}, true }
+func (c *cell) leaveOut() { c.move, c.filler, c.Off = view.Move{}, true, true }
 
-// Tapped chooses the move or, on its mark, the next variation.
-func (c *cell) Tapped(e *fyne.PointEvent) {
-	switch {
-	case c.move.Node == nil:
-	case c.move.Of > 1 && e.Position.X >= c.markX:
+// tapped chooses the move or, on its mark, the next variation.
+func (c *cell) tapped(at fyne.Position) {
+	if c.move.Of > 1 && at.X >= c.markX {
 		c.list.OnVariation(c.move.Node)
-	default:
+	} else {
 		c.list.OnChoose(c.move.Node)
 	}
-}
-
-// MouseIn is called by Fyne.
-func (c *cell) MouseIn(*desktop.MouseEvent) { c.hovered = true; c.Refresh() }
-
-// MouseMoved is called by Fyne.
-func (c *cell) MouseMoved(*desktop.MouseEvent) {}
-
-// MouseOut is called by Fyne.
-func (c *cell) MouseOut() { c.hovered = false; c.Refresh() }
-
-// Cursor shows that a move can be clicked.
-func (c *cell) Cursor() desktop.Cursor {
-	if c.move.Node != nil {
-		return desktop.PointerCursor
-	}
-	return desktop.DefaultCursor
 }
 
 // CreateRenderer is called by Fyne.
@@ -122,19 +95,7 @@ func (r *cellRenderer) Refresh() {
 	if m.Node == nil && r.cell.filler {
 		r.name.Text, r.name.Color = "…", s.Quiet
 	}
-	r.ground.FillColor = r.groundColor(s)
-	r.ground.CornerRadius = theme.Size(theme.SizeNameSelectionRadius)
+	r.cell.Tint(r.ground, m.Current)
 	r.Layout(r.cell.Size())
 	canvas.Refresh(r.cell)
-}
-
-func (r *cellRenderer) groundColor(s skin.Skin) color.Color {
-	switch {
-	case r.cell.move.Current:
-		return s.AccentGround
-	case r.cell.hovered && r.cell.move.Node != nil:
-		return theme.Color(theme.ColorNameHover)
-	default:
-		return color.Transparent
-	}
 }

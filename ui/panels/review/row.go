@@ -6,32 +6,25 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"tengen/ai/review"
 	"tengen/board"
+	"tengen/ui/widgets/rows"
 	"tengen/ui/widgets/skin"
 )
 
 // row is a mistake: its number, the stone, how bad it was and what it cost.
 type row struct {
-	widget.BaseWidget
+	rows.Clickable
 
-	list    *Mistakes
-	move    review.Move
-	hovered bool
+	list *Mistakes
+	move review.Move
 }
-
-var (
-	_ fyne.Tappable      = (*row)(nil)
-	_ desktop.Hoverable  = (*row)(nil)
-	_ desktop.Cursorable = (*row)(nil)
-)
 
 func newRow(m *Mistakes) *row {
 	r := &row{list: m}
+	r.OnTap = func(fyne.Position) { m.OnLook(r.move.Number) }
 	r.ExtendBaseWidget(r)
 	return r
 }
@@ -40,21 +33,6 @@ func (r *row) set(m review.Move) {
 	r.move = m
 	r.Refresh()
 }
-
-// Tapped is called by Fyne.
-func (r *row) Tapped(*fyne.PointEvent) { r.list.OnLook(r.move.Number) }
-
-// MouseIn is called by Fyne.
-func (r *row) MouseIn(*desktop.MouseEvent) { r.hovered = true; r.Refresh() }
-
-// MouseMoved is called by Fyne.
-func (r *row) MouseMoved(*desktop.MouseEvent) {}
-
-// MouseOut is called by Fyne.
-func (r *row) MouseOut() { r.hovered = false; r.Refresh() }
-
-// Cursor is called by Fyne.
-func (r *row) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 // CreateRenderer is called by Fyne.
 func (r *row) CreateRenderer() fyne.WidgetRenderer {
@@ -131,14 +109,7 @@ func (r *rowRenderer) Refresh() {
 	if m.Side == board.White {
 		r.stone.FillColor = skin.RGB(0xF7F5F0)
 	}
-	r.ground.CornerRadius = theme.Size(theme.SizeNameSelectionRadius)
-	r.ground.FillColor = color.Transparent
-	switch {
-	case chosen:
-		r.ground.FillColor = s.AccentGround
-	case r.row.hovered:
-		r.ground.FillColor = theme.Color(theme.ColorNameHover)
-	}
+	r.row.Tint(r.ground, chosen)
 	r.Layout(r.row.Size())
 	canvas.Refresh(r.row)
 }

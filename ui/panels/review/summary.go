@@ -12,6 +12,7 @@ import (
 	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/choice"
 	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets/rows"
 	"tengen/ui/widgets/set"
 	"tengen/ui/words/i18n"
 )
@@ -55,7 +56,7 @@ type Summary struct {
 	counts   map[board.Stone]*paragraph.Text
 	escape   *paragraph.Text
 	sure     *paragraph.Text
-	last     *pressable // around the last two
+	last     *rows.Row // around the last two
 }
 
 // NewSummary returns a card without a review.
@@ -71,7 +72,7 @@ func NewSummary(text *i18n.Localizer) *Summary {
 	s.bars.SetFull(100)
 	s.button = widget.NewButton("", s.press)
 	s.effort = widget.NewSelect(nil, s.choose)
-	s.last = newPressable(paragraph.Column(tightGap, s.escape, s.sure), func() {
+	s.last = rows.New(paragraph.Column(tightGap, s.escape, s.sure), func() {
 		if r := s.state.Report; r != nil && r.Escape != nil {
 			s.OnLook(r.Moves[r.Escape.Move].Number)
 		}
@@ -201,7 +202,7 @@ func (s *Summary) updateEscape() {
 	}
 	s.escape.SetOrHide(text)
 	s.sure.SetOrHide(sure)
-	s.last.off = text == ""
+	s.last.Off = text == ""
 	set.Visible(s.last, text != "" || sure != "")
 }
 

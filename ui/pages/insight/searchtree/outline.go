@@ -3,10 +3,10 @@ package searchtree
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tengen/ui/widgets/rows"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/widgets/tree"
 )
@@ -69,47 +69,23 @@ func (o *outline) TypedKey(e *fyne.KeyEvent) { o.page.TypedKey(e) }
 
 // row is a line of the outline.
 type row struct {
-	widget.BaseWidget
+	rows.Clickable
 
 	outline *outline
 	item    int
 	deep    int
-	hovered bool
 }
-
-var (
-	_ fyne.Tappable     = (*row)(nil)
-	_ desktop.Hoverable = (*row)(nil)
-)
 
 func newRow(o *outline) *row {
 	r := &row{outline: o, item: nobody}
+	r.OnTap = func(fyne.Position) { o.page.tapped(r.item) }
+	r.OnHover = func(inside bool) { o.page.hover(r.item, inside) }
 	r.ExtendBaseWidget(r)
 	return r
 }
 
 func (r *row) set(item, deep int) {
 	r.item, r.deep = item, deep
-	r.Refresh()
-}
-
-// Tapped chooses the line, or unfolds it.
-func (r *row) Tapped(*fyne.PointEvent) { r.outline.page.tapped(r.item) }
-
-// MouseIn shows the stones of the line on the board.
-func (r *row) MouseIn(*desktop.MouseEvent) {
-	r.hovered = true
-	r.outline.page.hover(r.item, true)
-	r.Refresh()
-}
-
-// MouseMoved is part of being hoverable.
-func (r *row) MouseMoved(*desktop.MouseEvent) {}
-
-// MouseOut ends what MouseIn began.
-func (r *row) MouseOut() {
-	r.hovered = false
-	r.outline.page.hover(nobody, false)
 	r.Refresh()
 }
 
@@ -206,13 +182,7 @@ func (r *rowRenderer) Refresh() {
 		write(r.more, f.Sign, false)
 		r.more.Color = s.Accent
 	}
-	r.ground.FillColor, r.ground.CornerRadius = nil, theme.Size(theme.SizeNameSelectionRadius)
-	switch {
-	case r.row.item == p.selected:
-		r.ground.FillColor = s.AccentGround
-	case r.row.hovered:
-		r.ground.FillColor = theme.Color(theme.ColorNameHover)
-	}
+	r.row.Tint(r.ground, r.row.item == p.selected)
 	r.Layout(r.row.Size())
 	canvas.Refresh(r.row)
 }
