@@ -8,6 +8,7 @@ import (
 
 	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/rows"
+	"tengen/ui/widgets/set"
 	"tengen/ui/widgets/skin"
 )
 
@@ -83,20 +84,18 @@ func (r *entryRenderer) Layout(size fyne.Size) {
 	beside := 2 * theme.Padding()
 	r.ground.Resize(fyne.NewSize(size.Width+2*beside, size.Height))
 	r.ground.Move(fyne.NewPos(-beside, 0))
-	name := r.name.MinSize()
-	r.name.Resize(name)
-	r.name.Move(fyne.NewPos(0, (size.Height-name.Height)/2))
+	set.OnLine(r.name, 0, 0, size.Height)
 }
 
 func (r *entryRenderer) Refresh() {
 	s := skin.Current()
 	chosen := r.entry.page == r.entry.lab.chosen
-	r.name.Color, r.name.TextStyle.Bold, r.name.TextSize = s.Text, chosen, theme.TextSize()
+	ink := s.Text
 	if chosen {
-		r.name.Color = s.Accent
+		ink = s.Accent
 	}
+	set.Text(r.name, r.name.Text, theme.TextSize(), ink, chosen)
 	r.entry.Tint(r.ground, chosen)
 	r.Layout(r.entry.Size())
-	canvas.Refresh(r.name)
 	canvas.Refresh(r.entry)
 }

@@ -9,6 +9,7 @@ import (
 
 	"tengen/ui/view"
 	"tengen/ui/widgets/rows"
+	"tengen/ui/widgets/set"
 	"tengen/ui/widgets/skin"
 )
 
@@ -73,28 +74,24 @@ func (r *cellRenderer) MinSize() fyne.Size {
 func (r *cellRenderer) Layout(size fyne.Size) {
 	r.ground.Resize(size)
 	left := 1.5 * theme.Padding()
-	name, mark := r.name.MinSize(), r.mark.MinSize()
-	r.name.Move(fyne.NewPos(left, (size.Height-name.Height)/2))
-	r.name.Resize(name)
-	r.cell.markX = left + name.Width + theme.Padding()
-	r.mark.Move(fyne.NewPos(r.cell.markX, (size.Height-mark.Height)/2))
-	r.mark.Resize(mark)
+	r.cell.markX = left + set.OnLine(r.name, left, 0, size.Height) + theme.Padding()
+	set.OnLine(r.mark, r.cell.markX, 0, size.Height)
 }
 
 func (r *cellRenderer) Refresh() {
 	s, m := skin.Current(), r.cell.move
-	r.name.Text, r.name.Color, r.name.TextSize = m.Name, s.Text, theme.TextSize()
-	r.name.TextStyle.Bold = m.Current
-	r.mark.Text, r.mark.Color, r.mark.TextSize = "", s.Quiet, theme.Size(theme.SizeNameCaptionText)
+	name, ink, mark := m.Name, s.Text, ""
 	if m.Of > 1 {
-		r.mark.Text = fmt.Sprintf("%d/%d", m.Variation, m.Of)
+		mark = fmt.Sprintf("%d/%d", m.Variation, m.Of)
 	}
 	if m.Commented && m.Comment == "" {
-		r.mark.Text += " …"
+		mark += " …"
 	}
 	if m.Node == nil && r.cell.filler {
-		r.name.Text, r.name.Color = "…", s.Quiet
+		name, ink = "…", s.Quiet
 	}
+	set.Text(r.name, name, theme.TextSize(), ink, m.Current)
+	set.Text(r.mark, mark, theme.Size(theme.SizeNameCaptionText), s.Quiet, false)
 	r.cell.Tint(r.ground, m.Current)
 	r.Layout(r.cell.Size())
 	canvas.Refresh(r.cell)

@@ -2,7 +2,6 @@ package review
 
 import (
 	"fmt"
-	"image/color"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -11,6 +10,7 @@ import (
 	"tengen/ai/review"
 	"tengen/board"
 	"tengen/ui/widgets/rows"
+	"tengen/ui/widgets/set"
 	"tengen/ui/widgets/skin"
 )
 
@@ -73,11 +73,7 @@ func (r *rowRenderer) Layout(size fyne.Size) {
 	text := theme.TextSize()
 	gap := 0.6 * text
 	r.ground.Resize(size)
-	centre := func(t *canvas.Text, x float32) {
-		least := t.MinSize()
-		t.Resize(least)
-		t.Move(fyne.NewPos(x, (size.Height-least.Height)/2))
-	}
+	centre := func(t *canvas.Text, x float32) { set.OnLine(t, x, 0, size.Height) }
 	left := fyne.MeasureText("888", text, fyne.TextStyle{}).Width + gap
 	centre(r.number, left-gap-r.number.MinSize().Width)
 	side := 0.85 * text
@@ -94,17 +90,14 @@ func (r *rowRenderer) Layout(size fyne.Size) {
 func (r *rowRenderer) Refresh() {
 	m, s, size := r.row.move, skin.Current(), theme.TextSize()
 	chosen := m.Number != 0 && m.Number == r.row.list.state.Chosen
-	write := func(t *canvas.Text, words string, ink color.Color, bold bool) {
-		t.Text, t.Color, t.TextSize, t.TextStyle.Bold = words, ink, size, bold
-	}
 	grave := s.Text
 	if m.Kind >= review.Blunder {
 		grave = s.Alarm
 	}
-	write(r.number, fmt.Sprint(m.Number), s.Quiet, false)
-	write(r.point, m.Point.String(), s.Text, true)
-	write(r.verdict, r.row.list.text.T("review.kind."+m.Kind.String()), grave, chosen)
-	write(r.cost, r.row.list.cost(m), s.Quiet, false)
+	set.Text(r.number, fmt.Sprint(m.Number), size, s.Quiet, false)
+	set.Text(r.point, m.Point.String(), size, s.Text, true)
+	set.Text(r.verdict, r.row.list.text.T("review.kind."+m.Kind.String()), size, grave, chosen)
+	set.Text(r.cost, r.row.list.cost(m), size, s.Quiet, false)
 	r.stone.FillColor, r.stone.StrokeColor, r.stone.StrokeWidth = skin.RGB(0x1B1B1B), s.Quiet, 1
 	if m.Side == board.White {
 		r.stone.FillColor = skin.RGB(0xF7F5F0)

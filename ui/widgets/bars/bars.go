@@ -111,13 +111,8 @@ func (r *chartRenderer) Layout(size fyne.Size) {
 	for i, b := range r.chart.bars {
 		l, top := r.lines[i], float32(i)*text*barStep
 		middle := top + text*barStep/2
-		center := func(t *canvas.Text, x float32) {
-			least := t.MinSize()
-			t.Resize(least)
-			t.Move(fyne.NewPos(x, middle-least.Height/2))
-		}
-		center(l.word, 0)
-		center(l.figure, size.Width-l.figure.MinSize().Width)
+		set.OnLine(l.word, 0, top, text*barStep)
+		set.OnLine(l.figure, size.Width-l.figure.MinSize().Width, top, text*barStep)
 		thick := text * barThick
 		set.Bounds(l.ground, left, middle-thick/2, wide, thick)
 		share := 0.0
@@ -138,9 +133,8 @@ func (r *chartRenderer) Refresh() {
 	s := skin.Current()
 	for i, b := range r.chart.bars {
 		l, size := r.lines[i], theme.TextSize()
-		l.word.Text, l.word.TextSize, l.word.Color = b.Word, size, s.Text
-		l.figure.Text, l.figure.TextSize, l.figure.Color = b.Figure, size, s.Text
-		l.figure.TextStyle.Bold = true
+		set.Text(l.word, b.Word, size, s.Text, false)
+		set.Text(l.figure, b.Figure, size, s.Text, true)
 		l.ground.FillColor, l.ground.CornerRadius = s.Hairline, size*barThick/2
 		l.fill.CornerRadius = size * barThick / 2
 		switch b.Ink {
@@ -153,8 +147,6 @@ func (r *chartRenderer) Refresh() {
 		default:
 			l.fill.FillColor = s.Quiet
 		}
-		canvas.Refresh(l.word)
-		canvas.Refresh(l.figure)
 	}
 	r.Layout(r.chart.Size())
 	canvas.Refresh(r.chart)

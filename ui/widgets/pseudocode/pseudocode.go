@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tengen/ui/widgets/set"
 	"tengen/ui/widgets/skin"
 )
 
@@ -101,29 +102,23 @@ func (r *listingRenderer) Layout(size fyne.Size) {
 	r.ground.Resize(fyne.Size{})
 	first := true
 	for i, piece := range r.pieces {
-		t := r.texts[i]
-		t.Text, t.TextSize, t.Color = piece.text, letters, s.Text
-		top := float32(i) * step
+		ink, top := s.Text, float32(i)*step
 		if piece.line == r.listing.current {
-			t.Color = s.Accent
+			ink = s.Accent
 			if first {
 				r.ground.Move(fyne.NewPos(0, top))
 				first = false
 			}
 			r.ground.Resize(fyne.NewSize(size.Width, top+step-r.ground.Position().Y))
 		}
-		least := t.MinSize()
-		t.Resize(least)
-		t.Move(fyne.NewPos(0, top+(step-least.Height)/2))
+		set.Text(r.texts[i], piece.text, letters, ink, false)
+		set.OnLine(r.texts[i], 0, top, step)
 	}
 }
 
 // Refresh is called by Fyne.
 func (r *listingRenderer) Refresh() {
 	r.Layout(r.listing.Size())
-	for _, t := range r.texts[:len(r.pieces)] {
-		canvas.Refresh(t)
-	}
 	canvas.Refresh(r.listing)
 }
 

@@ -1,6 +1,7 @@
 package set_test
 
 import (
+	"image/color"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -45,4 +46,17 @@ func TestBounds(t *testing.T) {
 	set.Bounds(o, 1, 2, 30, 40)
 	assert.Equal(t, fyne.NewPos(1, 2), o.Position())
 	assert.Equal(t, fyne.NewSize(30, 40), o.Size())
+}
+
+func TestTextsStandOnTheirLine(t *testing.T) {
+	test.NewTempApp(t)
+	text := canvas.NewText("", nil)
+	set.Text(text, "words", 12, color.Black, true)
+	assert.Equal(t, "words", text.Text)
+	assert.True(t, text.TextStyle.Bold)
+	width := set.OnLine(text, 5, 100, 60)
+	assert.Equal(t, text.MinSize().Width, width)
+	assert.Equal(t, text.MinSize(), text.Size())
+	assert.InDelta(t, 130, text.Position().Y+text.Size().Height/2, 0.01)
+	assert.InDelta(t, 5, text.Position().X, 0)
 }

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/ui/widgets/button"
+	"tengen/ui/widgets/set"
 	"tengen/ui/widgets/skin"
 )
 
@@ -67,12 +68,11 @@ func (t *table) set(i int, l line) { t.paint(i+1, l) }
 func (t *table) paint(i int, l line) {
 	r, s := t.grid.rows[i], skin.Current()
 	for k, text := range l.cells {
-		c := r.cells[k]
-		c.Text, c.TextSize, c.Color, c.TextStyle.Bold = text, theme.TextSize(), s.Text, l.strong || k == colName && !l.quiet
+		ink := s.Text
 		if l.quiet {
-			c.Color = s.Quiet
+			ink = s.Quiet
 		}
-		c.Refresh()
+		set.Text(r.cells[k], text, theme.TextSize(), ink, l.strong || k == colName && !l.quiet)
 	}
 	r.line.FillColor = s.Hairline
 	if r.button != nil {
@@ -145,13 +145,11 @@ func (g *grid) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 				continue
 			}
 			c.Show()
-			least := c.MinSize()
 			at := x
 			if k != colName {
-				at = x + wide[k]*unit - least.Width
+				at += wide[k]*unit - c.MinSize().Width
 			}
-			c.Resize(least)
-			c.Move(fyne.NewPos(at, top+(high-least.Height)/2))
+			set.OnLine(c, at, top, high)
 			x += wide[k] * unit
 		}
 		r.line.Resize(fyne.NewSize(size.Width, 1))

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/ui/widgets/rows"
+	"tengen/ui/widgets/set"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/widgets/tree"
 )
@@ -125,10 +126,7 @@ func (r *rowRenderer) Layout(size fyne.Size) {
 	letter := theme.TextSize()
 	x := letter * (0.5 + 1.2*float32(min(r.row.deep, deepest)))
 	at := func(t *canvas.Text, wide float32) {
-		least := t.MinSize()
-		t.Resize(least)
-		t.Move(fyne.NewPos(x, (size.Height-least.Height)/2))
-		x += max(wide, least.Width) + letter*0.6
+		x += max(wide, set.OnLine(t, x, 0, size.Height)) + letter*0.6
 	}
 	at(r.sign, letter)
 	at(r.name, letter*2)
@@ -166,22 +164,18 @@ func (r *rowRenderer) Refresh() {
 	case f.Dotted:
 		sign = "⋯"
 	}
-	write := func(t *canvas.Text, text string, bold bool) {
-		t.Text, t.TextSize, t.Color, t.TextStyle.Bold = text, size, ink, bold
-		canvas.Refresh(t)
-	}
-	write(r.sign, sign, false)
-	write(r.name, f.Name, true)
-	write(r.value, f.Text, true)
-	write(r.note, f.Note, false)
-	write(r.more, "", false)
+	note, more := ink, ""
 	if !f.Alarmed {
-		r.note.Color = s.Quiet
+		note = s.Quiet
 	}
 	if p.tree.Folded(r.row.item) && len(f.Sign) > 1 {
-		write(r.more, f.Sign, false)
-		r.more.Color = s.Accent
+		more = f.Sign
 	}
+	set.Text(r.sign, sign, size, ink, false)
+	set.Text(r.name, f.Name, size, ink, true)
+	set.Text(r.value, f.Text, size, ink, true)
+	set.Text(r.note, f.Note, size, note, false)
+	set.Text(r.more, more, size, s.Accent, false)
 	r.row.Tint(r.ground, r.row.item == p.selected)
 	r.Layout(r.row.Size())
 	canvas.Refresh(r.row)

@@ -1,0 +1,26 @@
+package set
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+)
+
+// Text writes a text, and draws it again if something differs.
+func Text(t *canvas.Text, text string, size float32, ink color.Color, bold bool) {
+	if t.Text == text && t.TextSize == size && t.Color == ink && t.TextStyle.Bold == bold {
+		return
+	}
+	t.Text, t.TextSize, t.Color, t.TextStyle.Bold = text, size, ink, bold
+	t.Refresh()
+}
+
+// OnLine puts a text at x, in the middle of a line that begins at top and is so high,
+// and returns the width of the text.
+func OnLine(t *canvas.Text, x, top, height float32) (width float32) {
+	least := t.MinSize()
+	t.Resize(least)
+	t.Move(fyne.NewPos(x, top+(height-least.Height)/2))
+	return least.Width
+}
