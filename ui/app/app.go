@@ -1,19 +1,19 @@
-// Package app composes the window: the top bar, the board, the column of cards,
-// the menus and keys, files and settings. What happens in a game is the
-// controller's affair.
+// Package app composes the window: the pages, the commands with their menus and keys,
+// files and settings. What happens in a game is the controller's affair.
 package app
 
 import (
 	"context"
-	"errors"
 
 	"fyne.io/fyne/v2"
 
+	"tengen/ui/background"
 	"tengen/ui/controller"
 	"tengen/ui/sound"
+	"tengen/ui/store/engines"
 	"tengen/ui/store/session"
 	"tengen/ui/store/settings"
-	"tengen/ui/words/i18n"
+	"tengen/ui/view"
 )
 
 // Options say how the program was started.
@@ -29,75 +29,80 @@ type Options struct {
 // Run opens the window and returns when it is closed.
 func Run(a fyne.App, o Options) error {
 	knock := sound.Stone(func(err error) { fyne.LogError("stones fall without a sound", err) })
-	w := open(a, o, surroundings{do: fyne.Do, newEngine: controller.Champion, proof: controller.ShippedProof, knock: knock})
+	w := open(a, o, dependencies{post: fyne.Do, newEngine: controller.Champion, proof: controller.ShippedProof, knock: knock})
 	w.win.SetOnClosed(w.keepSize)
 	w.win.ShowAndRun()
 	return w.close()
 }
 
-// surroundings are what a test replaces.
-type surroundings struct {
-	do        func(func()) // runs a function on the screen's goroutine
+// dependencies are what a test replaces.
+type dependencies struct {
+	post      func(func()) // runs a function on the screen's goroutine, later
 	newEngine func(controller.EngineOptions) controller.Engine
 	proof     func() controller.Proof // nil for none
 	knock     func()                  // the sound of a stone
 }
 
 // open builds the window and begins or goes on with a game.
-func open(a fyne.App, o Options, around surroundings) *window {
+func open(a fyne.App, o Options, d dependencies) *window {
 	folder := session.Open(o.Folder)
-	w := &window{app: a, options: o, folder: folder, store: settings.NewStore(o.Folder), knock: around.knock}
-	var settingsErr error
-	w.settings, settingsErr = w.store.Load(levels())
-	w.text = i18n.New(w.language(w.settings))
-	w.dress(w.settings) // before anything is drawn
-	if err := w.text.FollowInToolkit(); err != nil {
-		fyne.LogError("the toolkit's own words stay in its language", err)
-	}
-	lastCrash, crashed := folder.LastCrash()
-	var err error
-	if w.crash, err = folder.StartCrashLog(o.Version); err != nil {
+	w := &window{knock: d.knock}
+	w.prefs = &preferences{theme: a.Settings(), store: settings.NewStore(o.Folder), language: o.Language, system: o.System}
+	var found startup
+	w.prefs.now, found.settings = w.prefs.store.Load(levels())
+	w.prefs.applyTheme() // before anything is drawn
+	found.report, found.crashed = folder.LastCrash()
+	crash, err := folder.StartCrashLog(o.Version)
+	if err != nil {
 		fyne.LogError("a crash would leave no report", err)
 	}
-	w.ctx, w.end = context.WithCancel(context.Background())
-	w.build(around)
-	w.loadEngines()
-	gameErr := w.begin()
-	w.greet(settingsErr, gameErr, lastCrash, crashed)
-	w.listen()
+	w.over = &dialogs{text: w.prefs.words(), focus: w.focusBoard}
+	w.win = a.NewWindow("Tengen")
+	w.win.SetPadded(false)
+	w.over.win = w.win
+	w.recovering = &recovering{crash: crash, over: w.over}
+	w.build(a, o, d, folder)
+	w.engines.load()
+	found.game = w.begin(o)
+	w.showStartupErrors(found)
+	(&handover{win: w.win, folder: folder, files: w.files, post: w.runner.Post}).listen()
 	return w
 }
 
-// begin opens the file that was asked for, begins the game that was asked for,
-// or goes on with the last one. There is a game afterwards in any case.
-func (w *window) begin() error {
-	restored, err := w.controller.Restore()
-	wanted := w.settings.LastGame
-	if w.options.Variant != "" {
-		wanted.Variant = w.options.Variant
+// build makes the parts of the window and connects them.
+func (w *window) build(a fyne.App, o Options, d dependencies, folder *session.Folder) {
+	post := func(f func()) { d.post(func() { w.recovering.run(f) }) }
+	var ctx context.Context
+	ctx, w.end = context.WithCancel(context.Background())
+	w.runner = background.New(ctx, post, w.recovering.broke)
+	w.game = newGameView(w.over.text)
+	w.controller = controller.New(controller.Config{
+		Do: post, View: w, NewEngine: d.newEngine, Proof: d.proof, Text: w.over.text,
+		Settings: w.prefs.now, Folder: folder, Crash: w.recovering.crash,
+	})
+	w.files = &files{over: w.over, game: w.controller, folder: folder}
+	w.clipboard = &clipboard{
+		system: a.Clipboard(), game: w.controller, over: w.over,
+		about: "Tengen " + o.Version + "\n" + folder.Dir(),
 	}
-	if !restored || w.options.Variant != "" && w.options.File == "" {
-		if newErr := w.controller.NewGame(wanted); newErr != nil {
-			wanted = settings.Defaults().LastGame
-			err = errors.Join(err, newErr, w.controller.NewGame(wanted))
-		}
+	w.pictures = &pictures{files: w.files, shown: w.game.board.State, export: background.NewJob(w.runner)}
+	w.engines = &engineList{
+		over: w.over, store: engines.NewStore(folder.Dir()), game: w.controller, prefs: w.prefs, trial: background.NewJob(w.runner),
 	}
-	if w.options.File != "" {
-		w.openPath(w.options.File)
+	w.commands = &commands{
+		win: w.win, over: w.over, recovering: w.recovering, clipboard: w.clipboard, files: w.files,
+		shown: func() view.Screen { return w.screen },
 	}
-	return err
-}
-
-// keepSize remembers how large the window was.
-func (w *window) keepSize() {
-	size := w.win.Canvas().Size()
-	if err := w.folder.SaveWindow(session.Window{Width: size.Width, Height: size.Height}); err != nil {
-		fyne.LogError("the window opens in its usual size next time", err)
-	}
-}
-
-// close ends the game and lets go of the folder.
-func (w *window) close() error {
-	w.end()
-	return errors.Join(w.controller.Close(), w.crash.Close(), w.folder.Close())
+	w.files.listed = w.commands.setMenus
+	w.makePages()
+	w.files.showGame = w.pages.turnToBoard
+	w.commands.setTable(w.commandTable(o.Version))
+	w.connect()
+	w.compose()
+	w.prefs.changed = func(settings.Settings) { w.applySettings(w.prefs.now) }
+	w.prefs.failed = func(err error) { w.over.tell(w.over.text.T("app.settings_not_saved"), err.Error()) }
+	w.applySettings(w.prefs.now)
+	w.restoreSize()
+	w.win.SetMaster()
+	w.win.SetCloseIntercept(w.leave)
 }

@@ -2,34 +2,58 @@ package app
 
 import (
 	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"tengen/ui/controller"
 )
 
+// clipboard copies the game to the system's clipboard, and takes games from there.
+type clipboard struct {
+	system fyne.Clipboard
+	game   *controller.Controller
+	over   *dialogs
+	about  string // the program's version and folder, for who reports a fault
+}
+
 // copyGame puts the whole game on the clipboard, as SGF.
-func (w *window) copyGame() {
-	w.app.Clipboard().SetContent(w.controller.SGF())
-	w.controller.Copied(false)
+func (c *clipboard) copyGame() {
+	c.system.SetContent(c.game.SGF())
+	c.game.Copied(false)
 }
 
 // copyPosition puts the moves up to the position shown on the clipboard:
 // "h8i9g7".
-func (w *window) copyPosition() {
-	w.app.Clipboard().SetContent(w.controller.Moves())
-	w.controller.Copied(true)
+func (c *clipboard) copyPosition() {
+	c.system.SetContent(c.game.Moves())
+	c.game.Copied(true)
 }
 
 // paste makes the game or the moves on the clipboard the game.
-func (w *window) paste() {
-	text := strings.TrimSpace(w.app.Clipboard().Content())
+func (c *clipboard) paste() {
+	text := strings.TrimSpace(c.system.Content())
 	if text == "" {
-		w.controller.NothingToPaste()
+		c.game.NothingToPaste()
 		return
 	}
-	w.trouble("app.not_pasted", w.controller.Paste(text))
+	c.over.trouble("app.not_pasted", c.game.Paste(text))
 }
 
 // copyDiagnostics puts on the clipboard what the author of a bug report would be
 // asked for.
-func (w *window) copyDiagnostics() {
-	w.app.Clipboard().SetContent("Tengen " + w.options.Version + "\n" + w.folder.Dir() + "\n" + w.controller.SGF() + "\n")
-	w.host().Message(w.text.T("app.diagnostics.title"), w.text.T("app.diagnostics.message"), "")
+func (c *clipboard) copyDiagnostics() {
+	c.system.SetContent(c.about + "\n" + c.game.SGF() + "\n")
+	c.over.host().Message(c.over.text.T("app.diagnostics.title"), c.over.text.T("app.diagnostics.message"), "")
+}
+
+// give hands the clipboard to those shortcuts that need one.
+func (c *clipboard) give(s fyne.Shortcut) fyne.Shortcut {
+	switch s.(type) {
+	case *fyne.ShortcutCopy:
+		return &fyne.ShortcutCopy{Clipboard: c.system}
+	case *fyne.ShortcutPaste:
+		return &fyne.ShortcutPaste{Clipboard: c.system}
+	default:
+		return s
+	}
 }

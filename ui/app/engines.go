@@ -5,85 +5,80 @@ import (
 	"errors"
 	"path/filepath"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
-
 	"tengen/ai/gomocup"
+	"tengen/ui/background"
+	"tengen/ui/controller"
 	"tengen/ui/sheets"
 	"tengen/ui/store/engines"
+	"tengen/ui/store/settings"
 )
 
-// loadEngines reads the list of engine programs.
-func (w *window) loadEngines() {
-	list, err := engines.NewStore(w.folder.Dir()).Load()
-	w.trouble("engines.not_read", err)
-	w.engines = list
-	w.controller.SetGuests(list)
+// engineList keeps the engine programs that were added.
+type engineList struct {
+	over  *dialogs
+	store *engines.Store
+	game  *controller.Controller // which lets them play
+	prefs *preferences           // which name the one that analyses
+	trial *background.Job        // of a program that is to be added
+	added []engines.Engine
 }
 
-// askEngines shows the engine programs and lets one be added or removed.
-func (w *window) askEngines() {
+// load reads the list.
+func (e *engineList) load() {
+	list, err := e.store.Load()
+	e.over.trouble("engines.not_read", err)
+	e.set(list)
+}
+
+// set takes over a list.
+func (e *engineList) set(list []engines.Engine) {
+	e.added = list
+	e.game.SetGuests(list)
+}
+
+// keep takes over a list and writes it down.
+func (e *engineList) keep(list []engines.Engine) {
+	e.set(list)
+	e.over.trouble("engines.not_saved", e.store.Save(list))
+}
+
+// names are those of the programs, as they are offered for a seat.
+func (e *engineList) names() []string { return engines.Names(e.added) }
+
+// show shows the list and lets programs be added and removed.
+func (e *engineList) show() {
 	list := sheets.EngineList{
-		Analyst: w.settings.Analyst,
-		Add:     w.askEngine,
+		Analyst: e.prefs.now.Analyst,
+		Add:     func() { e.over.chooseFile(choice{failed: "engines.failed"}, e.try) },
 		Remove: func(name string) {
-			w.setEngines(engines.Remove(w.engines, name))
-			w.askEngines()
+			e.keep(engines.Remove(e.added, name))
+			e.show()
 		},
 		Analyse: func(name string) {
-			s := w.settings
-			s.Analyst = name
-			w.change(s)
+			e.prefs.update(func(s *settings.Settings) { s.Analyst = name })
 		},
 	}
-	for _, e := range w.engines {
-		list.Rows = append(list.Rows, sheets.EngineRow{Name: e.Name, Path: e.Path})
+	for _, program := range e.added {
+		list.Rows = append(list.Rows, sheets.EngineRow{Name: program.Name, Path: program.Path})
 	}
-	w.host().Engines(list)
+	e.over.host().Engines(list)
 }
 
-// setEngines takes over a list and keeps it.
-func (w *window) setEngines(list []engines.Engine) {
-	w.engines = list
-	w.controller.SetGuests(list)
-	w.trouble("engines.not_saved", engines.NewStore(w.folder.Dir()).Save(list))
-}
-
-// askEngine asks for the file of a program.
-func (w *window) askEngine() {
-	w.showFileDialog(dialog.NewFileOpen(func(file fyne.URIReadCloser, err error) {
-		if err != nil {
-			w.trouble("engines.failed", err)
-			return
+// try starts a program and asks it for a move, in the background; if it answers, it
+// goes on the list.
+func (e *engineList) try(path string) {
+	sheet := e.over.host().Trying(filepath.Base(path), e.trial.Interrupt)
+	background.Start(e.trial, func(ctx context.Context, _ func(func())) (gomocup.About, error) {
+		return gomocup.Probe(ctx, gomocup.Program{Path: path})
+	}, func(about gomocup.About, err error) {
+		sheet.Close()
+		switch {
+		case errors.Is(err, context.Canceled):
+		case err != nil:
+			e.over.trouble("engines.failed", err)
+		default:
+			e.keep(engines.Add(e.added, about.Name, path))
+			e.show()
 		}
-		if file == nil {
-			w.focusBoard()
-			return
-		}
-		path := file.URI().Path()
-		_ = file.Close() // nothing was read
-		w.tryEngine(path)
-	}, w.win))
-}
-
-// tryEngine starts a program and asks it for a move, in the background; if it
-// answers, it goes on the list.
-func (w *window) tryEngine(path string) {
-	ctx, cancel := context.WithCancel(w.ctx)
-	sheet := w.host().Trying(filepath.Base(path), cancel)
-	go func() {
-		defer cancel()
-		about, err := gomocup.Probe(ctx, gomocup.Program{Path: path})
-		w.do(func() {
-			sheet.Close()
-			switch {
-			case errors.Is(err, context.Canceled):
-			case err != nil:
-				w.trouble("engines.failed", err)
-			default:
-				w.setEngines(engines.Add(w.engines, about.Name, path))
-				w.askEngines()
-			}
-		})
-	}()
+	})
 }

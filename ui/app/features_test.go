@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/storage"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -16,14 +15,15 @@ import (
 	"tengen/board/record"
 	"tengen/ui/controller"
 	"tengen/ui/store/settings"
+	"tengen/ui/view"
 )
 
 // play begins a game with the choices of the New Game sheet.
 func (s *stage) play(change func(*settings.Game)) {
 	s.t.Helper()
-	chosen := s.settings
+	chosen := s.prefs.now
 	change(&chosen.LastGame)
-	s.change(chosen)
+	s.prefs.change(chosen)
 	s.choose("command.new")
 	s.press()
 }
@@ -31,7 +31,7 @@ func (s *stage) play(change func(*settings.Game)) {
 func TestSwap2InTheWindow(t *testing.T) {
 	s := start(t)
 	s.play(func(g *settings.Game) { g.Opening, g.White = settings.Swap2, settings.Human })
-	s.until("swap2", func(sc controller.Screen) bool {
+	s.until("swap2", func(sc view.Screen) bool {
 		return sc.Status.Sentence == "First player: 3 more stones, Black next"
 	})
 	s.key(fyne.KeyReturn) // the cursor appears
@@ -39,32 +39,32 @@ func TestSwap2InTheWindow(t *testing.T) {
 		s.key(fyne.KeyReturn)
 		s.key(fyne.KeyRight)
 	}
-	s.until("a choice", func(sc controller.Screen) bool { return len(sc.Status.Choices) == 3 })
+	s.until("a choice", func(sc view.Screen) bool { return len(sc.Status.Choices) == 3 })
 	s.win.Resize(fyne.NewSize(500, 400))
-	high := s.pane.Status.Size().Height
+	high := s.game.pane.Status.Size().Height
 	s.key(fyne.KeyA)
-	s.until("two more", func(sc controller.Screen) bool { return len(sc.Status.Choices) == 0 })
-	assert.Less(t, s.pane.Status.Size().Height, high, "the buttons give their room back")
+	s.until("two more", func(sc view.Screen) bool { return len(sc.Status.Choices) == 0 })
+	assert.Less(t, s.game.pane.Status.Size().Height, high, "the buttons give their room back")
 	for range 2 {
 		s.key(fyne.KeyReturn)
 		s.key(fyne.KeyRight)
 	}
-	s.until("a colour", func(sc controller.Screen) bool { return len(sc.Status.Choices) == 2 })
+	s.until("a colour", func(sc view.Screen) bool { return len(sc.Status.Choices) == 2 })
 	s.key(fyne.KeyW)
-	s.until("the game", func(sc controller.Screen) bool { return sc.Status.Sentence == "White to move" })
+	s.until("the game", func(sc view.Screen) bool { return sc.Status.Sentence == "White to move" })
 }
 
 func TestTheClockInTheWindow(t *testing.T) {
 	s := start(t)
 	s.play(func(g *settings.Game) { g.Clock.Kind = settings.PerGame })
-	s.until("a clock", func(sc controller.Screen) bool { return sc.Status.Clocks.Running == board.Black })
-	require.True(t, s.command("command.pause").button.Visible())
+	s.until("a clock", func(sc view.Screen) bool { return sc.Status.Clocks.Running == board.Black })
+	require.True(t, s.commands.get("command.pause").button.Visible())
 	s.choose("command.pause")
-	s.until("waiting", func(sc controller.Screen) bool { return sc.Paused })
-	assert.Equal(t, "Go on", s.command("command.pause").button.Word())
+	s.until("waiting", func(sc view.Screen) bool { return sc.Paused })
+	assert.Equal(t, "Go on", s.commands.get("command.pause").button.Word())
 	s.choose("command.pause")
-	s.until("going on", func(sc controller.Screen) bool { return sc.Status.Clocks.Running == board.Black })
-	assert.Equal(t, settings.PerGame, s.settings.LastGame.Clock.Kind)
+	s.until("going on", func(sc view.Screen) bool { return sc.Status.Clocks.Running == board.Black })
+	assert.Equal(t, settings.PerGame, s.prefs.now.LastGame.Clock.Kind)
 }
 
 func TestThePositionEditorInTheWindow(t *testing.T) {
@@ -81,22 +81,22 @@ func TestThePositionEditorInTheWindow(t *testing.T) {
 		s.win.Canvas().FocusPrevious() // to the last button, the main one
 		s.key(fyne.KeyReturn)
 	}
-	s.until("three stones", func(sc controller.Screen) bool { return stones(sc) >= 3 && len(sc.Moves) <= 1 })
-	games, err := os.ReadDir(s.folder.ArchiveDir())
+	s.until("three stones", func(sc view.Screen) bool { return stones(sc) >= 3 && len(sc.Moves) <= 1 })
+	games, err := os.ReadDir(s.files.folder.ArchiveDir())
 	require.NoError(t, err)
 	assert.Len(t, games, 1)
-	assert.Equal(t, fyne.Focusable(s.board), s.win.Canvas().Focused())
+	assert.Equal(t, fyne.Focusable(s.game.board), s.win.Canvas().Focused())
 }
 
 func TestAFilmOfTheGame(t *testing.T) {
 	s := start(t)
-	s.app.Clipboard().SetContent("h8i9g7")
+	s.clipboard.system.SetContent("h8i9g7")
 	s.choose("command.paste")
 	s.settled(3)
 	path := filepath.Join(t.TempDir(), "game.gif")
-	s.filmTo(path)
+	s.pictures.exportGIF(path)
 	require.NotNil(t, s.win.Canvas().Overlays().Top(), "how far it has come")
-	s.until("the film", func(sc controller.Screen) bool { return sc.Status.Note == "Saved as game.gif." })
+	s.until("the film", func(sc view.Screen) bool { return sc.Status.Note == "Saved as game.gif." })
 	assert.Nil(t, s.win.Canvas().Overlays().Top())
 	f, err := os.Open(path)
 	require.NoError(t, err)
@@ -110,12 +110,12 @@ func TestAFilmOfTheGame(t *testing.T) {
 func TestAFilmIsGivenUp(t *testing.T) {
 	s := start(t)
 	const long = 90
-	s.app.Clipboard().SetContent(movesOf(long))
+	s.clipboard.system.SetContent(movesOf(long))
 	s.choose("command.paste")
 	s.settled(long)
 	path := filepath.Join(t.TempDir(), "game.gif")
 	require.NoError(t, os.WriteFile(path, []byte("before"), 0o600))
-	s.filmTo(path)
+	s.pictures.exportGIF(path)
 	s.key(fyne.KeyEscape)
 	for s.win.Canvas().Overlays().Top() != nil {
 		s.queue.Next(time.Second)
@@ -123,8 +123,8 @@ func TestAFilmIsGivenUp(t *testing.T) {
 	data, err := os.ReadFile(path)
 	require.NoError(t, err)
 	assert.Equal(t, "before", string(data))
-	s.filmTo(filepath.Join(path, "no folder.gif"))
-	s.until("trouble", func(controller.Screen) bool { return len(s.win.Canvas().Overlays().List()) == 1 })
+	s.pictures.exportGIF(filepath.Join(path, "no folder.gif"))
+	s.until("trouble", func(view.Screen) bool { return len(s.win.Canvas().Overlays().List()) == 1 })
 }
 
 // movesOf returns moves all over the board, none of which wins.
@@ -139,10 +139,10 @@ func movesOf(n int) string {
 func TestTheTruthInTheWindow(t *testing.T) {
 	s := start(t)
 	s.key(fyne.KeyT)
-	s.until("why not", func(sc controller.Screen) bool { return sc.Status.Note != "" && s.settings.Truth })
+	s.until("why not", func(sc view.Screen) bool { return sc.Status.Note != "" && s.prefs.now.Truth })
 	s.play(func(g *settings.Game) { g.Variant = "tictactoe" })
-	s.until("the truth", func(sc controller.Screen) bool { return len(sc.Board.Truths) == 9 })
-	assert.True(t, s.command("command.truth").item.Checked)
+	s.until("the truth", func(sc view.Screen) bool { return len(sc.Board.Truths) == 9 })
+	assert.True(t, s.commands.get("command.truth").item.Checked)
 	s.key(fyne.KeyT)
 	assert.Empty(t, s.screen.Board.Truths)
 }
@@ -164,9 +164,9 @@ func TestEveryFormatIsOpened(t *testing.T) {
 			s.settled(2)
 			s.play(func(*settings.Game) {})
 			s.settled(0)
-			s.dropped([]fyne.URI{storage.NewFileURI(path)})
+			s.files.drop(path)
 			s.settled(2)
-			assert.Equal(t, name, s.command("command.recent").item.ChildMenu.Items[0].Label)
+			assert.Equal(t, name, s.commands.get("command.recent").item.ChildMenu.Items[0].Label)
 			assert.True(t, hasExtension(path, controller.Read()), "the dialog shows it")
 		})
 	}
@@ -188,21 +188,20 @@ func TestClosingAsksWhenAFileIsOutOfDate(t *testing.T) {
 	s.choose("command.quit")
 	require.NotNil(t, s.win.Canvas().Overlays().Top())
 	s.key(fyne.KeyEscape)
-	s.saveTo(path)
+	s.files.saveTo(path)
 	assert.False(t, s.controller.Unsaved())
 }
 
 func TestADropIsSeen(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "game.txt")
 	require.NoError(t, os.WriteFile(path, []byte("h8i9"), 0o600))
-	drop := []fyne.URI{storage.NewFileURI(path)}
 	s := start(t)
 	s.choose("command.settings")
-	s.dropped(drop)
+	s.files.drop(path)
 	s.key(fyne.KeyEscape)
 	assert.Zero(t, stones(s.screen), "what is behind a sheet stays as it is")
 	s.choose("command.lab")
-	s.dropped(drop)
+	s.files.drop(path)
 	s.settled(2)
-	assert.Same(t, s.playPage, s.page)
+	assert.Same(t, s.pages.get(playPage), s.pages.now)
 }

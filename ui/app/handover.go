@@ -5,30 +5,39 @@ import (
 	"errors"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/storage"
+
+	"tengen/ui/store/session"
 )
 
 // errSheetOpen refuses a file while the window waits for an answer of its own.
 var errSheetOpen = errors.New("the other window has a question open")
 
-// listen lets a program that is started second bring its file here. Without it the
-// second one opens a window of its own, as it does when this one refuses.
-func (w *window) listen() {
-	if !w.folder.Owner() {
+// handover takes the files that programs which are started second bring here. Without
+// it a second one opens a window of its own, as it does when this one refuses.
+type handover struct {
+	win    fyne.Window
+	folder *session.Folder
+	files  *files
+	post   func(func()) // runs a function on the screen's goroutine, later
+}
+
+// listen waits for them, if the folder is this program's.
+func (h *handover) listen() {
+	if !h.folder.Owner() {
 		return
 	}
-	if err := w.folder.Listen(w.take); err != nil {
+	if err := h.folder.Listen(h.take); err != nil {
 		fyne.LogError("a second start opens a second window", err)
 	}
 }
 
 // take brings the window to the front with the file that a second start handed
 // over; an empty path is none. It may be called from any goroutine.
-func (w *window) take(ctx context.Context, path string) error {
+func (h *handover) take(ctx context.Context, path string) error {
 	taken := make(chan error, 1)
-	w.do(func() {
+	h.post(func() {
 		if ctx.Err() == nil { // else the other one has opened it by now
-			taken <- w.bring(path)
+			taken <- h.bring(path)
 		}
 	})
 	select {
@@ -40,15 +49,15 @@ func (w *window) take(ctx context.Context, path string) error {
 }
 
 // bring comes to the front and opens the file.
-func (w *window) bring(path string) error {
-	w.win.Show()
-	w.win.RequestFocus()
+func (h *handover) bring(path string) error {
+	h.win.Show()
+	h.win.RequestFocus()
 	if path == "" {
 		return nil
 	}
-	if w.win.Canvas().Overlays().Top() != nil {
+	if h.files.over.open() {
 		return errSheetOpen
 	}
-	w.dropped([]fyne.URI{storage.NewFileURI(path)})
+	h.files.drop(path)
 	return nil
 }

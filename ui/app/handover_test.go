@@ -17,7 +17,7 @@ import (
 func (s *stage) handOver(path string) error {
 	s.t.Helper()
 	heard := make(chan error, 1)
-	go func() { heard <- session.HandOver(s.folder.Dir(), path) }()
+	go func() { heard <- session.HandOver(s.files.folder.Dir(), path) }()
 	deadline := time.Now().Add(20 * time.Second)
 	for time.Now().Before(deadline) {
 		select {
@@ -43,6 +43,6 @@ func TestASecondStartHandsOverItsFile(t *testing.T) {
 	assert.Equal(t, path, s.controller.Path())
 	assert.NoError(t, s.handOver(""), "to the front only")
 
-	s.host().Message("A title", "A message", "")
+	s.over.host().Message("A title", "A message", "")
 	assert.ErrorContains(t, s.handOver(path), "question", "it would go on behind the sheet")
 }

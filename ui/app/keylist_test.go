@@ -22,7 +22,7 @@ func TestTheListOfKeysIsComplete(t *testing.T) {
 	s.choose("command.keys")
 	listed := listedKeys(s.win.Canvas().Overlays().Top())
 	known := []string{"←", "↑", "↓", "→", "Enter", "Tab", "?"}
-	for _, c := range s.commands {
+	for _, c := range s.commands.all {
 		if c.key == "" {
 			continue
 		}
@@ -41,8 +41,9 @@ func TestMenusShowTheKeysInAColumn(t *testing.T) {
 	}
 	s := start(t)
 	for _, l := range i18n.Languages() {
-		s.speak(l)
-		for _, g := range s.menus {
+		s.prefs.language = string(l)
+		s.applyLanguage()
+		for _, g := range s.commands.table {
 			var column float32
 			for _, c := range g.commands {
 				if c == nil || c.key == "" {

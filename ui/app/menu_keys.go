@@ -1,8 +1,6 @@
 package app
 
 import (
-	"runtime"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 )
@@ -15,32 +13,10 @@ import (
 // hidden is a shortcut that Fyne matches by its name and does not draw.
 type hidden struct{ fyne.Shortcut }
 
-// keyNames are the names on keys where they differ from Fyne's.
-var keyNames = map[fyne.KeyName]string{
-	fyne.KeyLeft: "←", fyne.KeyUp: "↑", fyne.KeyRight: "→", fyne.KeyDown: "↓", fyne.KeyEscape: "Esc",
-}
-
-// keys writes the command's key as it is printed on keyboards: "Ctrl+Shift+S".
-// It is empty for a command without one.
-func (c *command) keys() string {
-	name, named := keyNames[c.key]
-	if !named {
-		name = string(c.key)
-	}
-	switch c.mod {
-	case ctrlShift:
-		return "Ctrl+Shift+" + name
-	case ctrl:
-		return "Ctrl+" + name
-	default:
-		return name
-	}
-}
-
 // writeKeys gives the items of a menu their shortcuts; commands are those of the
 // items, nil for a separator.
 func writeKeys(items []*fyne.MenuItem, commands []*command) {
-	if runtime.GOOS == "darwin" {
+	if systemMenus {
 		for i, c := range commands {
 			if c != nil {
 				items[i].Shortcut = c.shortcut()

@@ -28,9 +28,9 @@ func TestMonkey(t *testing.T) {
 		for seed := range uint64(2) {
 			t.Run(name, func(t *testing.T) {
 				s := newStage(t, Options{Folder: t.TempDir(), Version: "test"}, newEngine)
-				fast := s.settings
+				fast := s.prefs.now
 				fast.Depth, fast.Time = 2, 50*time.Millisecond
-				s.change(fast)
+				s.prefs.change(fast)
 				m := &monkey{stage: s, rng: rand.New(rand.NewPCG(seed, 7))}
 				steps := monkeySteps
 				if testing.Short() {
@@ -64,7 +64,7 @@ func (m *monkey) step() {
 }
 
 func (m *monkey) archived() int {
-	games, err := filepath.Glob(filepath.Join(m.folder.ArchiveDir(), "*.sgf"))
+	games, err := filepath.Glob(filepath.Join(m.files.folder.ArchiveDir(), "*.sgf"))
 	require.NoError(m.t, err)
 	return len(games)
 }
@@ -76,7 +76,7 @@ func (m *monkey) act() {
 		test.TapCanvas(canvas, m.place(canvas.Size()))
 	case 4:
 		// The board alone, so that games get somewhere.
-		at := m.board.Position().Add(m.place(m.board.Size()))
+		at := m.game.board.Position().Add(m.place(m.game.board.Size()))
 		test.TapCanvas(canvas, at)
 	case 5:
 		test.MoveMouse(canvas, m.place(canvas.Size()))
@@ -85,7 +85,7 @@ func (m *monkey) act() {
 			fyne.KeySpace, fyne.KeyH, fyne.KeyF1, fyne.KeyF5, fyne.KeyF6, fyne.KeyTab, fyne.KeyBackspace,
 			fyne.KeyA, fyne.KeyB, fyne.KeyW, fyne.KeyP, fyne.KeyT, fyne.KeyE, fyne.KeyX))
 	case 8, 9:
-		c := m.commands[m.rng.IntN(len(m.commands))]
+		c := m.commands.all[m.rng.IntN(len(m.commands.all))]
 		if c.item.Action != nil && !c.item.IsQuit {
 			c.item.Action()
 		}
@@ -97,7 +97,7 @@ func (m *monkey) act() {
 		m.controller.Answer(m.rng.IntN(3))
 	case 11:
 		texts := []string{"", "h8i9", "(;GM[4]SZ[3];B[aa])", "(;GM[4]SZ[15];B[hh];W[hh])", "\x00", "(((("}
-		m.app.Clipboard().SetContent(texts[m.rng.IntN(len(texts))])
+		m.clipboard.system.SetContent(texts[m.rng.IntN(len(texts))])
 		m.typeRune(rune('?' + m.rng.IntN(3)))
 	}
 }

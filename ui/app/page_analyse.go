@@ -2,113 +2,95 @@ package app
 
 import (
 	"tengen/ai/analysis"
-	"tengen/ui/controller"
-	"tengen/ui/panels/infopane"
+	"tengen/ui/pages/analyse"
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
-	"tengen/ui/widgets/cards"
-	"tengen/ui/words/i18n"
 )
 
-// newAnalysePage makes the page on which the engine looks at the position shown
-// for as long as one does, and people move both sides.
+// newAnalysePage makes the page on which the position shown is analysed.
 func (w *window) newAnalysePage() *page {
-	w.timeline, w.receipt = infopane.NewTimeLine(w.text), infopane.NewReceipt(w.text)
-	w.timeline.OnLookBack = w.controller.LookBack
-	w.timeline.OnKey, w.timeline.OnRune = w.typedKey, w.typedRune
-	w.receipt.OnHover = w.controller.Weigh
-	w.receipt.OnKey, w.receipt.OnRune = w.typedKey, w.typedRune
+	c, game := w.controller, w.game
+	content := analyse.New(w.over.text, analyse.Actions{
+		LookBack: c.LookBack, Weigh: c.Weigh, Key: w.commands.typedKey, Rune: w.commands.typedRune,
+	}, analyse.Shared{Candidates: game.cards.candidates, Chances: game.cards.chances, Remark: game.cards.remark, Moves: game.cards.moves})
+	table, status := game.pane.Candidates, game.pane.Status
 	return &page{
-		name:  "page.analyse",
-		among: "page.position",
+		id: analysePage, name: "page.analyse", among: "page.position",
 		bar:   []string{"command.back", "command.forward", "command.analyse", "command.marks", "command.replies", "command.suppose"},
-		cards: cards.NewSet(w.candidatesCard(), w.chancesCard(), w.remarkCard(),
-			cards.New("tab.timeline", w.timeline, cards.Least(timelineHeight), 1),
-			cards.New("tab.receipt", w.receipt, cards.Least(timelineHeight), 1),
-			w.movesCard()),
-		enter: w.beginAnalysis,
-		leave: w.endAnalysis,
-		show:  w.showAnalysis,
-		info: func(info *analysis.Info) {
-			if info == nil {
-				w.timeline.Clear()
-				return
-			}
-			w.timeline.SetInfo(*info)
-		},
-		speak: func(text *i18n.Localizer) {
-			w.timeline.SetText(text)
-			w.receipt.SetText(text)
+		cards: content.Cards(),
+		on: hooks{
+			enter: func() {
+				c.Study(true)
+				table.SetRange(settings.Range(func(s *settings.Settings) *int { return &s.Candidates }))
+				table.OnRows = func(by int) { w.prefs.update(func(s *settings.Settings) { s.Candidates += by }) }
+				table.SetRows(w.prefs.now.Candidates)
+			},
+			leave: func() {
+				w.endStudy()
+				table.OnRows = nil
+				table.SetRows(w.prefs.now.Candidates)
+				status.SetThrough(view.Through{})
+			},
+			show: func(s view.Screen) {
+				status.SetThrough(view.Through{At: s.Sequence.At, Len: s.Sequence.Len})
+				content.Show(analyse.State{Steps: s.Steps, Breakdown: c.Bill()})
+			},
+			showInfo: content.ShowInfo,
+			setText:  content.SetText,
+			apply:    func(s settings.Settings) { content.SetAlwaysBlack(s.AlwaysBlack) },
 		},
 	}
 }
 
-// timelineHeight is the least height of the cards under the graph, at scale 1.
-const timelineHeight = 136
-
-func (w *window) beginAnalysis() {
-	w.controller.Study(true)
-	w.pane.Candidates.SetRange(settings.Range(func(s *settings.Settings) *int { return &s.Candidates }))
-	w.pane.Candidates.OnRows = func(by int) {
-		s := w.settings
-		s.Candidates += by
-		w.change(s)
+// endStudy ends analysing the game unless another page of the same family is turned
+// to.
+func (w *window) endStudy() {
+	if !w.pages.in(analysePage) {
+		w.controller.Study(false)
 	}
-	w.pane.Candidates.SetRows(w.settings.Candidates)
 }
 
-func (w *window) endAnalysis() {
-	w.leaveAnalysis()
-	w.pane.Candidates.OnRows = nil
-	w.pane.Candidates.SetRows(w.settings.Candidates)
-	w.pane.Status.SetThrough(view.Through{})
-}
-
-func (w *window) showAnalysis(s controller.Screen) {
-	w.pane.Status.SetThrough(view.Through{At: s.Sequence.At, Len: s.Sequence.Len})
-	w.timeline.SetSteps(s.Steps)
-	w.receipt.SetBill(w.controller.Bill())
+// toAnalysis turns to the page of analysis, or stays on another of its family. It
+// tells whether it was there before.
+func (w *window) toAnalysis() bool {
+	if w.pages.in(analysePage) {
+		return true
+	}
+	w.pages.turnTo(analysePage)
+	return false
 }
 
 // toggleAnalysis starts and stops the search of the position shown, on the page
 // where one sees it.
 func (w *window) toggleAnalysis() {
-	if top(w.page) != w.analysePage {
-		w.turnTo(w.analysePage)
-		return
+	if w.toAnalysis() {
+		w.controller.Analyse()
 	}
-	w.controller.Analyse()
 }
 
 // toggleStudy turns to the page of analysis, and from there back to the game.
 func (w *window) toggleStudy() {
-	if top(w.page) == w.analysePage {
-		w.turnTo(w.playPage)
-		return
+	if w.toAnalysis() {
+		w.pages.turnTo(playPage)
 	}
-	w.turnTo(w.analysePage)
 }
 
 // toggleReplies lets engines reply, or not, while the game is analysed.
 func (w *window) toggleReplies() {
-	if top(w.page) != w.analysePage {
-		w.turnTo(w.analysePage)
-	}
+	w.toAnalysis()
 	w.controller.Reply(w.screen.Studying)
 }
 
 // suppose asks what the other side threatens, on the page where one sees it.
 func (w *window) suppose() {
-	if top(w.page) != w.analysePage {
-		w.turnTo(w.analysePage)
-	}
+	w.toAnalysis()
 	w.controller.Suppose()
 }
 
 // tapCandidate takes a candidate from the table: its line becomes a variation
 // while the game is analysed; else its move is played.
 func (w *window) tapCandidate(c analysis.Candidate) {
-	if top(w.page) == w.analysePage {
+	if w.pages.in(analysePage) {
 		w.controller.Adopt(c.Line)
 	} else {
 		w.controller.TapCandidate(c.Move)

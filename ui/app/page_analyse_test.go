@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/board"
-	"tengen/ui/controller"
+	"tengen/ui/view"
 	"tengen/ui/widgets/toolbar"
 )
 
@@ -20,8 +20,8 @@ func analysing(t *testing.T) *stage {
 	s.key(fyne.KeyReturn)
 	s.key(fyne.KeyReturn)
 	s.settled(2)
-	test.Tap(s.analysePage.turn)
-	s.until("analysis", func(sc controller.Screen) bool {
+	test.Tap(s.pages.get(analysePage).turn)
+	s.until("analysis", func(sc view.Screen) bool {
 		return sc.Studying && sc.Analysing && len(sc.Board.Candidates) > 0
 	})
 	return s
@@ -29,23 +29,23 @@ func analysing(t *testing.T) *stage {
 
 func TestThePagesShareTheBoard(t *testing.T) {
 	s := analysing(t)
-	assert.Contains(t, s.rooms.Objects, fyne.CanvasObject(s.shared))
-	assert.Equal(t, fyne.Focusable(s.board), s.win.Canvas().Focused())
-	assert.True(t, s.command("command.analyse").button.Visible())
-	assert.NotContains(t, s.bar.Actions(), s.command("command.resign").button, "that belongs to the game")
-	test.Tap(s.playPage.turn)
-	s.until("the game", func(sc controller.Screen) bool { return !sc.Studying && !sc.Analysing })
-	assert.Contains(t, s.bar.Actions(), s.command("command.resign").button)
+	assert.Contains(t, s.pages.place.Objects, fyne.CanvasObject(s.pages.shared))
+	assert.Equal(t, fyne.Focusable(s.game.board), s.win.Canvas().Focused())
+	assert.True(t, s.commands.get("command.analyse").button.Visible())
+	assert.NotContains(t, s.pages.bar.Actions(), s.commands.get("command.resign").button, "that belongs to the game")
+	test.Tap(s.pages.get(playPage).turn)
+	s.until("the game", func(sc view.Screen) bool { return !sc.Studying && !sc.Analysing })
+	assert.Contains(t, s.pages.bar.Actions(), s.commands.get("command.resign").button)
 	s.key(fyne.KeySpace)
-	assert.Same(t, s.analysePage, s.page, "one sees what the key does")
+	assert.Same(t, s.pages.get(analysePage), s.pages.now, "one sees what the key does")
 	s.key(fyne.KeyF6)
-	assert.Same(t, s.playPage, s.page)
+	assert.Same(t, s.pages.get(playPage), s.pages.now)
 }
 
 // Analysing, showing and replying are switched one by one.
 func TestThreeSwitches(t *testing.T) {
 	s := analysing(t)
-	button := func(name string) *toolbar.Button { return s.command("command." + name).button }
+	button := func(name string) *toolbar.Button { return s.commands.get("command." + name).button }
 	assert.Equal(t, []toolbar.Lever{toolbar.LeverOn, toolbar.LeverOn, toolbar.LeverOff}, []toolbar.Lever{button("analyse").Lever(), button("marks").Lever(), button("replies").Lever()})
 	test.Tap(button("marks"))
 	assert.Empty(t, s.screen.Board.Candidates)
@@ -56,13 +56,13 @@ func TestThreeSwitches(t *testing.T) {
 	assert.False(t, s.screen.Analysing)
 	assert.NotEmpty(t, s.screen.Board.Candidates, "what was found stays")
 	test.Tap(button("replies"))
-	s.until("replies", func(sc controller.Screen) bool { return !sc.Studying })
+	s.until("replies", func(sc view.Screen) bool { return !sc.Studying })
 	assert.Equal(t, toolbar.LeverOn, button("replies").Lever())
 	s.key(fyne.KeyUp)
 	s.key(fyne.KeyReturn)
 	s.settled(4)
 	test.Tap(button("replies"))
-	s.until("no replies", func(sc controller.Screen) bool { return sc.Studying })
+	s.until("no replies", func(sc view.Screen) bool { return sc.Studying })
 	s.key(fyne.KeyUp)
 	s.key(fyne.KeyReturn)
 	s.settled(5)
@@ -71,51 +71,53 @@ func TestThreeSwitches(t *testing.T) {
 func TestTheOtherSidesThreats(t *testing.T) {
 	s := analysing(t)
 	s.key(fyne.KeyX)
-	s.until("the other side", func(sc controller.Screen) bool { return sc.Supposing && s.info != nil && s.info.Turn == board.White })
-	assert.Equal(t, toolbar.LeverOn, s.command("command.suppose").button.Lever())
+	s.until("the other side", func(sc view.Screen) bool {
+		return sc.Supposing && s.game.info != nil && s.game.info.Turn == board.White
+	})
+	assert.Equal(t, toolbar.LeverOn, s.commands.get("command.suppose").button.Lever())
 	s.key(fyne.KeyX)
-	s.until("the game", func(sc controller.Screen) bool { return !sc.Supposing })
+	s.until("the game", func(sc view.Screen) bool { return !sc.Supposing })
 }
 
 func TestHoveringShowsALineAndACandidateBecomesAVariation(t *testing.T) {
 	s := analysing(t)
-	best := s.info.Candidates[0]
-	s.board.OnHover(best.Move, true)
+	best := s.game.info.Candidates[0]
+	s.game.board.OnHover(best.Move, true)
 	assert.Equal(t, best.Line, s.screen.Board.Line.Points)
-	s.board.OnHover(board.Pass, false)
+	s.game.board.OnHover(board.Pass, false)
 	assert.Empty(t, s.screen.Board.Line.Points)
 	s.tapCandidate(best)
-	s.until("the variation", func(sc controller.Screen) bool { return sc.Number == 3 })
+	s.until("the variation", func(sc view.Screen) bool { return sc.Number == 3 })
 	assert.Equal(t, best.Move, s.screen.Node.Move.Point)
 }
 
 func TestTheNumberOfLinesOnThePage(t *testing.T) {
 	s := analysing(t)
-	before := s.settings.Candidates
-	require.NotNil(t, s.pane.Candidates.OnRows)
-	s.pane.Candidates.OnRows(1)
-	assert.Equal(t, before+1, s.settings.Candidates)
-	s.until("analysis goes on", func(sc controller.Screen) bool { return sc.Analysing && len(sc.Board.Candidates) > 0 })
-	test.Tap(s.playPage.turn)
-	assert.Nil(t, s.pane.Candidates.OnRows, "in a game it is a setting")
+	before := s.prefs.now.Candidates
+	require.NotNil(t, s.game.pane.Candidates.OnRows)
+	s.game.pane.Candidates.OnRows(1)
+	assert.Equal(t, before+1, s.prefs.now.Candidates)
+	s.until("analysis goes on", func(sc view.Screen) bool { return sc.Analysing && len(sc.Board.Candidates) > 0 })
+	test.Tap(s.pages.get(playPage).turn)
+	assert.Nil(t, s.game.pane.Candidates.OnRows, "in a game it is a setting")
 }
 
 // Where the actions do not fit beside the pages, they stand below them.
 func TestTheBarTakesTwoRowsWhereItMust(t *testing.T) {
 	s := analysing(t)
 	s.win.Resize(fyne.NewSize(1280, 820))
-	one := s.bar.Size().Height
+	one := s.pages.bar.Size().Height
 	s.win.Resize(fyne.NewSize(330, 700))
-	assert.Greater(t, s.bar.Size().Height, one)
-	for _, a := range s.bar.Actions() {
-		assert.Greater(t, a.Position().Y, s.playPage.turn.Position().Y)
+	assert.Greater(t, s.pages.bar.Size().Height, one)
+	for _, a := range s.pages.bar.Actions() {
+		assert.Greater(t, a.Position().Y, s.pages.get(playPage).turn.Position().Y)
 	}
 }
 
 func TestTheCardsOfThePageSpeakTheLanguage(t *testing.T) {
 	s := analysing(t)
-	chosen := s.settings
+	chosen := s.prefs.now
 	chosen.Language = "zh"
-	s.change(chosen)
-	assert.Equal(t, "时间线", s.analysePage.cards.Cards()[len(s.analysePage.cards.Cards())-3].Tab().Word())
+	s.prefs.change(chosen)
+	assert.Equal(t, "时间线", s.pages.get(analysePage).cards.Cards()[len(s.pages.get(analysePage).cards.Cards())-3].Tab().Word())
 }

@@ -1,10 +1,35 @@
 package app
 
-// newPlayPage makes the page on which games are played.
+import (
+	"tengen/ui/pages/play"
+	"tengen/ui/store/settings"
+)
+
+// newPlayPage makes the page on which games are played. Its cards change with the room
+// that there is, and with the settings.
 func (w *window) newPlayPage() *page {
-	return &page{
-		name:  "page.play",
+	shared, column := w.game.cards, w.game.column
+	content := play.New(w.game.pane.Log, play.Shared{
+		Candidates: shared.candidates, Remark: shared.remark, Chances: shared.chances, Moves: shared.moves,
+	})
+	words := w.prefs.now.Explain
+	p := &page{
+		id: playPage, name: "page.play",
 		bar:   []string{"command.new", "command.undo", "command.redo", "command.hint", "command.stop", "command.pause", "command.resign"},
-		cards: w.playCards(),
+		cards: content.Cards(words),
 	}
+	arrange := func() { w.pages.setCards(playPage, content.Cards(words && !column.Narrow()), w.over.text) }
+	p.on.apply = func(s settings.Settings) {
+		if words != s.Explain {
+			words = s.Explain
+			arrange()
+		}
+	}
+	column.OnNarrow = func() {
+		arrange()
+		if w.begun() {
+			w.Show(w.screen)
+		}
+	}
+	return p
 }

@@ -9,7 +9,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/puzzle"
-	"tengen/ui/controller"
+	"tengen/ui/panels/review"
+	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
 
@@ -18,22 +19,24 @@ func TestReviewPage(t *testing.T) {
 	s := start(t)
 	require.NoError(t, s.controller.Paste("h8h9i8a1j8a15g8a2k8"))
 	s.choose("command.review")
-	assert.Same(t, s.reviewPage, s.page)
+	assert.Same(t, s.pages.get(reviewPage), s.pages.now)
 	s.controller.StartReview()
-	s.until("the review", func(sc controller.Screen) bool {
+	s.until("the review", func(sc view.Screen) bool {
 		return sc.Review.Report != nil && !sc.Review.Running && sc.Review.Report.Known == sc.Review.Report.Of
 	})
-	require.Positive(t, s.mistakes.Len())
-	s.mistakes.Look(0)
-	s.until("the position", func(sc controller.Screen) bool { return sc.Review.Chosen > 0 && sc.Number == sc.Review.Chosen-1 })
+	mistakes, ok := s.pages.get(reviewPage).cards.Cards()[1].Object.(*review.Mistakes)
+	require.True(t, ok)
+	require.Positive(t, mistakes.Len())
+	mistakes.Look(0)
+	s.until("the position", func(sc view.Screen) bool { return sc.Review.Chosen > 0 && sc.Number == sc.Review.Chosen-1 })
 
-	set := s.settings
+	set := s.prefs.now
 	set.Language = string(i18n.Chinese)
-	s.change(set)
-	assert.Equal(t, "复盘", s.reviewPage.turn.Word())
-	assert.Equal(t, "做题", s.puzzlePage.tab.Word())
+	s.prefs.change(set)
+	assert.Equal(t, "复盘", s.pages.get(reviewPage).turn.Word())
+	assert.Equal(t, "做题", s.pages.get(puzzlesPage).tab.Word())
 
-	test.Tap(s.playPage.turn)
+	test.Tap(s.pages.get(playPage).turn)
 	assert.Nil(t, s.screen.Review.Report)
 }
 
@@ -41,11 +44,11 @@ func TestReviewPage(t *testing.T) {
 func TestReviewIsOffered(t *testing.T) {
 	s := start(t)
 	require.NoError(t, s.controller.Paste("h8h9i8a1j8a15g8a2k8"))
-	s.until("the end", func(sc controller.Screen) bool { return sc.Result.Over() })
+	s.until("the end", func(sc view.Screen) bool { return sc.Result.Over() })
 	require.Equal(t, []string{"Review this game"}, s.screen.Status.Choices)
-	s.pane.Status.OnChoose(0)
-	s.until("the review", func(sc controller.Screen) bool { return sc.Review.Report != nil })
-	assert.Same(t, s.reviewPage, s.page)
+	s.game.pane.Status.OnChoose(0)
+	s.until("the review", func(sc view.Screen) bool { return sc.Review.Report != nil })
+	assert.Same(t, s.pages.get(reviewPage), s.pages.now)
 }
 
 // On the page with puzzles the keys help with the puzzle; what belongs to the game
@@ -56,21 +59,21 @@ func TestPuzzlePage(t *testing.T) {
 	s.key(fyne.KeyReturn)
 	s.settled(2)
 	s.choose("command.puzzles")
-	require.Same(t, s.puzzlePage, s.page)
+	require.Same(t, s.pages.get(puzzlesPage), s.pages.now)
 	require.True(t, s.screen.Exercise.On)
 	assert.Equal(t, len(puzzle.All()[0].Moves), stones(s.screen))
-	assert.Equal(t, fyne.Focusable(s.board), s.win.Canvas().Focused())
+	assert.Equal(t, fyne.Focusable(s.game.board), s.win.Canvas().Focused())
 	s.key(fyne.KeyH)
 	assert.Len(t, s.screen.Exercise.Hints, 1)
-	assert.Same(t, s.puzzlePage, s.page)
+	assert.Same(t, s.pages.get(puzzlesPage), s.pages.now)
 	s.choose("command.undo")
 	assert.Empty(t, s.screen.Exercise.Hints, "the puzzle begins anew")
 
 	s.choose("command.practice")
-	require.Same(t, s.practicePage, s.page)
-	assert.Equal(t, controller.Mistakes, s.screen.Exercise.Kind)
+	require.Same(t, s.pages.get(practicePage), s.pages.now)
+	assert.Equal(t, view.Mistakes, s.screen.Exercise.Kind)
 
 	s.choose("command.redo")
-	assert.Same(t, s.playPage, s.page)
-	s.until("the game is back", func(sc controller.Screen) bool { return !sc.Exercise.On && stones(sc) == 2 })
+	assert.Same(t, s.pages.get(playPage), s.pages.now)
+	s.until("the game is back", func(sc view.Screen) bool { return !sc.Exercise.On && stones(sc) == 2 })
 }

@@ -4,18 +4,37 @@ import (
 	"cmp"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"tengen/ai/analysis"
-	"tengen/ui/controller"
+	"tengen/ui/store/settings"
+	"tengen/ui/view"
+	"tengen/ui/widgets/arrange"
 	"tengen/ui/widgets/cards"
 	"tengen/ui/widgets/toolbar"
 	"tengen/ui/words/i18n"
 )
 
+// pageID names a page.
+type pageID string
+
+// The pages of the window.
+const (
+	playPage     pageID = "play"
+	analysePage  pageID = "analyse"
+	treePage     pageID = "tree"
+	racePage     pageID = "race"
+	reviewPage   pageID = "review"
+	practicePage pageID = "practice"
+	puzzlesPage  pageID = "puzzles"
+	labPage      pageID = "lab"
+)
+
 // page is one of the pages of the window. Most of them share the board and the
 // status beside it, and differ in the cards below that; a page may have a room of
-// its own instead. Each page is made in a file of its own and listed in allPages.
+// its own instead.
 type page struct {
+	id     pageID
 	name   string   // key of its word: "page.play"
 	parent *page    // the page of the top bar under which it is found; nil for one of these
 	among  string   // key of its word among the pages found under it: "page.position"
@@ -24,16 +43,23 @@ type page struct {
 	cards *cards.Set  // beside the board; nil for a page with a room
 	build func() room // makes a room in place of the board when it is first wanted; nil for a page with cards
 	room  room        // what build has made
+	on    hooks
 
-	enter func()                  // it comes into view; nil for nothing to do, as below
-	leave func()                  // another one does
-	show  func(controller.Screen) // the game has changed while it is in view, or it has just come
-	info  func(*analysis.Info)    // so has the search; nil forgets the last one
-	speak func(*i18n.Localizer)   // the language has changed
-
-	own map[string]func() // what commands do while something else than the game is on the board, nil where the game is; others turn to the game
+	// own is what commands do while something else than the game is on the board, nil
+	// where the game is; other commands turn to the game.
+	own map[string]func()
 
 	turn, tab *toolbar.Button // the buttons that turn to it: in the top bar, and among its family
+}
+
+// hooks tell a page what happens; nil where it does not matter.
+type hooks struct {
+	enter    func()                  // it comes into view
+	leave    func()                  // another one does
+	show     func(view.Screen)       // the game has changed while it is in view, or it has just come
+	showInfo func(*analysis.Info)    // so has the search; nil forgets the last one
+	setText  func(*i18n.Localizer)   // the language has changed
+	apply    func(settings.Settings) // so have the settings
 }
 
 // room is a page that takes all the space below the top bar.
@@ -42,98 +68,115 @@ type room interface {
 	fyne.Focusable
 }
 
-// allPages are the pages in the order of the top bar; those with a parent follow
-// it.
-func (w *window) allPages() []*page {
-	w.playPage = w.newPlayPage()
-	w.analysePage = w.newAnalysePage()
-	w.reviewPage = w.newReviewPage()
-	w.labPage = w.newLabPage()
-	pages := append([]*page{w.playPage, w.analysePage}, w.insightPages()...)
-	pages = append(append(pages, w.reviewPage), w.practicePages()...)
-	return append(pages, w.labPage)
+// top returns the page of the top bar under which p is found.
+func (p *page) top() *page {
+	if p.parent != nil {
+		return p.parent
+	}
+	return p
 }
 
-// makePages makes the pages and the buttons that turn to them.
-func (w *window) makePages() {
-	w.pages = w.allPages()
-	for _, p := range w.pages {
-		turn := func() { w.turnTo(p) }
-		p.turn, p.tab = toolbar.NewButton(nil, turn), toolbar.NewButton(nil, turn)
-	}
+// pages are all pages, one of which is in view.
+type pages struct {
+	all       []*page // in the order of the top bar; those with a parent follow it
+	now       *page   // in view
+	withBoard *page   // the page with the board that was in view last
+
+	board  fyne.Focusable  // what has the keyboard where there is no room
+	column *cards.Column   // beside the board
+	shared *fyne.Container // the board and the column
+	place  *fyne.Container // holds the room in view, or the shared one
+	bar    *toolbar.Bar
+
+	actions func(names []string) []*toolbar.Button // makes the buttons of commands
+	turned  func()                                 // called when a page has come into view
 }
+
+// newPages takes over pages, of which the first is in view.
+func newPages(all []*page, game *gameView) *pages {
+	p := &pages{all: all, now: all[0], board: game.board, column: game.column}
+	p.shared = container.New(arrange.BoardAndColumn{}, game.board, game.column)
+	p.place = container.NewStack()
+	var buttons []*toolbar.Button
+	for _, q := range all {
+		turn := func() { p.turnTo(q.id) }
+		q.turn, q.tab = toolbar.NewButton(nil, turn), toolbar.NewButton(nil, turn)
+		if q.parent == nil {
+			buttons = append(buttons, q.turn)
+		}
+	}
+	p.bar = toolbar.NewBar(buttons)
+	return p
+}
+
+// get returns a page; it must exist.
+func (p *pages) get(id pageID) *page {
+	for _, q := range p.all {
+		if q.id == id {
+			return q
+		}
+	}
+	return nil
+}
+
+// in tells whether a page is in view, or one that is found under it.
+func (p *pages) in(id pageID) bool { return p.now.top().id == id }
 
 // turnTo shows a page.
-func (w *window) turnTo(p *page) {
-	if before := w.page; before != p {
-		if p.build != nil && p.room == nil {
-			p.room = p.build()
+func (p *pages) turnTo(id pageID) {
+	to := p.get(id)
+	if before := p.now; before != to {
+		if to.build != nil && to.room == nil {
+			to.room = to.build()
 		}
-		w.page = p
-		if before != nil && before.leave != nil {
-			before.leave()
+		p.now = to
+		if before.on.leave != nil {
+			before.on.leave()
 		}
-		if p.enter != nil {
-			p.enter()
+		if to.on.enter != nil {
+			to.on.enter()
 		}
 	}
-	w.lay(p)
-	w.name()
-	w.check()
-	if w.screen.Board.Stones != nil {
-		w.Show(w.screen)
-		w.tellPage()
-	}
-	w.focusBoard()
+	p.layOut()
+	p.turned()
 }
 
-// lay puts the board and the cards of a page in the window, or its room.
-func (w *window) lay(p *page) {
-	w.bar.SetActions(w.buttons(p))
-	if content := w.win.Content(); content != nil {
-		content.Refresh() // the bar may need another height
+// turnToBoard shows the page with the board that was shown last.
+func (p *pages) turnToBoard() {
+	if p.now.room != nil {
+		p.turnTo(p.withBoard.id)
 	}
-	if p.room != nil {
-		w.rooms.Objects = []fyne.CanvasObject{p.room}
+}
+
+// layOut puts the board and the cards of the page in view in the window, or its room.
+func (p *pages) layOut() {
+	p.bar.SetActions(p.actions(p.now.bar))
+	if p.now.room != nil {
+		p.place.Objects = []fyne.CanvasObject{p.now.room}
 	} else {
-		w.withBoard = p
-		w.column.SetCards(p.cards, w.family(p))
-		w.rooms.Objects = []fyne.CanvasObject{w.shared}
+		p.withBoard = p.now
+		p.column.SetCards(p.now.cards, p.family(p.now))
+		p.place.Objects = []fyne.CanvasObject{p.shared}
 	}
-	w.rooms.Refresh()
+	p.place.Refresh()
 }
 
-// toBoard shows the page with the board that was shown last.
-func (w *window) toBoard() {
-	if w.page.room != nil {
-		w.turnTo(w.withBoard)
+// setCards changes the cards of a page.
+func (p *pages) setCards(id pageID, set *cards.Set, text *i18n.Localizer) {
+	of := p.get(id)
+	of.cards = set
+	p.setText(text)
+	if p.now == of {
+		p.layOut()
 	}
-}
-
-// tellPage tells the page in view of the search.
-func (w *window) tellPage() {
-	if w.page.info != nil {
-		w.page.info(w.info)
-	}
-}
-
-// topPages are the buttons of the top bar that turn to a page.
-func (w *window) topPages() []*toolbar.Button {
-	var buttons []*toolbar.Button
-	for _, p := range w.pages {
-		if p.parent == nil {
-			buttons = append(buttons, p.turn)
-		}
-	}
-	return buttons
 }
 
 // family are the buttons above the cards that turn to a page of the top bar and
 // to those found under it; none when there is no choice.
-func (w *window) family(p *page) []*toolbar.Button {
+func (p *pages) family(of *page) []*toolbar.Button {
 	var buttons []*toolbar.Button
-	for _, q := range w.pages {
-		if top(q) == top(p) {
+	for _, q := range p.all {
+		if q.top() == of.top() {
 			buttons = append(buttons, q.tab)
 		}
 	}
@@ -143,34 +186,40 @@ func (w *window) family(p *page) []*toolbar.Button {
 	return buttons
 }
 
-// top returns the page of the top bar under which p is found.
-func top(p *page) *page {
-	if p.parent != nil {
-		return p.parent
+// show shows the game as it stands.
+func (p *pages) show(s view.Screen) {
+	if p.now.on.show != nil {
+		p.now.on.show(s)
 	}
-	return p
 }
 
-// namePages writes the words of the buttons and marks the page one is on.
-func (w *window) namePages() {
-	for _, p := range w.pages {
-		p.turn.SetChosen(p == top(w.page))
-		p.tab.SetChosen(p == w.page)
-		p.turn.Set(w.text.T(p.name), nil)
-		p.tab.Set(w.text.T(cmp.Or(p.among, p.name)), nil)
-		if p.cards == nil {
+// showInfo shows a search; nil forgets the last one.
+func (p *pages) showInfo(info *analysis.Info) {
+	if p.now.on.showInfo != nil {
+		p.now.on.showInfo(info)
+	}
+}
+
+// setText writes the words of the buttons and marks the page one is on.
+func (p *pages) setText(text *i18n.Localizer) {
+	for _, q := range p.all {
+		q.turn.SetChosen(q == p.now.top())
+		q.tab.SetChosen(q == p.now)
+		q.turn.Set(text.T(q.name), nil)
+		q.tab.Set(text.T(cmp.Or(q.among, q.name)), nil)
+		if q.cards == nil {
 			continue
 		}
-		for _, s := range p.cards.Cards() {
-			s.Tab().Set(w.text.T(s.Word), nil)
+		for _, c := range q.cards.Cards() {
+			c.Tab().Set(text.T(c.Word), nil)
 		}
 	}
 }
 
 // home is what has the keyboard when nothing else asks for it.
-func (w *window) home() fyne.Focusable {
-	if w.page.room != nil {
-		return w.page.room
+func (p *pages) home() fyne.Focusable {
+	if p.now.room != nil {
+		return p.now.room
 	}
-	return w.board
+	return p.board
 }

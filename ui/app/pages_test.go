@@ -8,35 +8,37 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tengen/ui/controller"
+	"tengen/ui/pages/lab"
+	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
 
 func TestTheLabIsAPage(t *testing.T) {
 	s := start(t)
-	assert.Nil(t, s.lab, "it costs nothing before it is wanted")
-	test.Tap(s.labPage.turn)
-	require.NotNil(t, s.lab)
-	assert.NotContains(t, s.rooms.Objects, fyne.CanvasObject(s.shared))
-	assert.Equal(t, fyne.Focusable(s.lab), s.win.Canvas().Focused())
+	assert.Nil(t, s.pages.get(labPage).room, "it costs nothing before it is wanted")
+	test.Tap(s.pages.get(labPage).turn)
+	shown, ok := s.pages.get(labPage).room.(*lab.Lab)
+	require.True(t, ok)
+	assert.NotContains(t, s.pages.place.Objects, fyne.CanvasObject(s.pages.shared))
+	assert.Equal(t, fyne.Focusable(shown), s.win.Canvas().Focused())
 	s.key(fyne.KeyPageDown)
-	chosen, _ := s.lab.Chosen()
+	chosen, _ := shown.Chosen()
 	assert.Equal(t, 1, chosen, "the lab has the keyboard")
 	s.key(fyne.KeyH)
-	assert.Same(t, s.labPage, s.page, "the keys of the game rest")
+	assert.Same(t, s.pages.get(labPage), s.pages.now, "the keys of the game rest")
 	s.key(fyne.KeyF1)
 	require.NotNil(t, s.win.Canvas().Overlays().Top(), "those of the window do not")
 	s.key(fyne.KeyEscape)
-	assert.Equal(t, fyne.Focusable(s.lab), s.win.Canvas().Focused())
+	assert.Equal(t, fyne.Focusable(shown), s.win.Canvas().Focused())
 
-	settings := s.settings
+	settings := s.prefs.now
 	settings.Language = string(i18n.Chinese)
-	s.change(settings)
-	assert.Equal(t, "实验室", s.labPage.turn.Word())
+	s.prefs.change(settings)
+	assert.Equal(t, "实验室", s.pages.get(labPage).turn.Word())
 
-	test.Tap(s.playPage.turn)
-	assert.Contains(t, s.rooms.Objects, fyne.CanvasObject(s.shared))
-	assert.Equal(t, fyne.Focusable(s.board), s.win.Canvas().Focused())
+	test.Tap(s.pages.get(playPage).turn)
+	assert.Contains(t, s.pages.place.Objects, fyne.CanvasObject(s.pages.shared))
+	assert.Equal(t, fyne.Focusable(s.game.board), s.win.Canvas().Focused())
 }
 
 func TestACommandOfTheGameShowsTheGame(t *testing.T) {
@@ -45,11 +47,11 @@ func TestACommandOfTheGameShowsTheGame(t *testing.T) {
 	s.key(fyne.KeyReturn)
 	s.settled(2)
 	s.choose("command.lab")
-	assert.Same(t, s.labPage, s.page)
+	assert.Same(t, s.pages.get(labPage), s.pages.now)
 	s.choose("command.undo")
-	assert.Same(t, s.playPage, s.page)
-	s.until("the move is taken back", func(sc controller.Screen) bool { return stones(sc) == 0 })
+	assert.Same(t, s.pages.get(playPage), s.pages.now)
+	s.until("the move is taken back", func(sc view.Screen) bool { return stones(sc) == 0 })
 	s.choose("command.lab")
 	s.choose("command.lab")
-	assert.Same(t, s.playPage, s.page)
+	assert.Same(t, s.pages.get(playPage), s.pages.now)
 }

@@ -18,6 +18,7 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/background/backgroundtest"
 	"tengen/ui/controller"
+	"tengen/ui/view"
 )
 
 // TestMain gives Fyne the folder that it logs an error without.
@@ -31,19 +32,20 @@ func TestMain(m *testing.M) {
 // stage is a window without a screen, whose goroutine is the test's own.
 type stage struct {
 	*window
-	t      *testing.T
-	queue  *backgroundtest.Queue
-	closed bool
-	knocks int
-	broken bool // the loudspeaker panics
+	t       *testing.T
+	options Options
+	queue   *backgroundtest.Queue
+	closed  bool
+	knocks  int
+	broken  bool // the loudspeaker panics
 }
 
 // newStage opens the window as at a start of the program.
 func newStage(t *testing.T, o Options, newEngine func(controller.EngineOptions) controller.Engine) *stage {
 	t.Helper()
 	a := test.NewTempApp(t)
-	s := &stage{t: t, queue: backgroundtest.NewQueue()}
-	s.window = open(a, o, surroundings{do: s.queue.Push, newEngine: newEngine, knock: s.knock})
+	s := &stage{t: t, options: o, queue: backgroundtest.NewQueue()}
+	s.window = open(a, o, dependencies{post: s.queue.Push, newEngine: newEngine, knock: s.knock})
 	s.win.Show()
 	t.Cleanup(s.leave)
 	return s
@@ -68,7 +70,7 @@ func (s *stage) leave() {
 }
 
 // until lets the screen's goroutine work until the screen is as wanted.
-func (s *stage) until(what string, wanted func(controller.Screen) bool) {
+func (s *stage) until(what string, wanted func(view.Screen) bool) {
 	s.t.Helper()
 	deadline := time.Now().Add(20 * time.Second)
 	for !wanted(s.screen) {
@@ -77,14 +79,14 @@ func (s *stage) until(what string, wanted func(controller.Screen) bool) {
 }
 
 // stones counts what is on the board.
-func stones(s controller.Screen) int {
+func stones(s view.Screen) int {
 	return s.Board.Stones.Count(board.Black) + s.Board.Stones.Count(board.White)
 }
 
 // settled waits until that many stones are on the board and nobody thinks.
 func (s *stage) settled(n int) {
 	s.t.Helper()
-	s.until("stones", func(sc controller.Screen) bool { return stones(sc) == n && !sc.Thinking })
+	s.until("stones", func(sc view.Screen) bool { return stones(sc) == n && !sc.Thinking })
 }
 
 // key types a key as the keyboard would: the focused widget has it first.
@@ -100,7 +102,7 @@ func (s *stage) key(name fyne.KeyName) {
 }
 
 // choose does a command as its menu item would.
-func (s *stage) choose(name string) { s.command(name).item.Action() }
+func (s *stage) choose(name string) { s.commands.get(name).item.Action() }
 
 // press taps the main button of the sheet on top: sheets do that with Enter.
 func (s *stage) press() { s.key(fyne.KeyReturn) }

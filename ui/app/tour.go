@@ -8,20 +8,20 @@ import (
 
 // askTour shows a newcomer around the page on which games are played.
 func (w *window) askTour() {
-	w.turnTo(w.playPage)
-	w.host().Tour([]sheets.Stop{
-		w.stop("board", shows(w.board)),
-		w.stop("status", shows(w.pane.Status)),
+	w.pages.turnTo(playPage)
+	w.over.host().Tour([]sheets.Stop{
+		w.stop("board", shows(w.game.board)),
+		w.stop("status", shows(w.game.pane.Status)),
 		w.stop("candidates", w.showsCard("tab.candidates")),
 		w.stop("game", w.showsCard("tab.game")),
 		w.stop("moves", w.showsCard("tab.moves")),
-		w.stop("bar", shows(w.bar)),
+		w.stop("bar", shows(w.pages.bar)),
 		w.stop("more", nil),
 	})
 }
 
 func (w *window) stop(name string, show func() fyne.CanvasObject) sheets.Stop {
-	return sheets.Stop{Title: w.text.T("tourtitle." + name), Text: w.text.T("tourtext." + name), Show: show}
+	return sheets.Stop{Title: w.over.text.T("tourtitle." + name), Text: w.over.text.T("tourtext." + name), Show: show}
 }
 
 func shows(o fyne.CanvasObject) func() fyne.CanvasObject {
@@ -30,5 +30,5 @@ func shows(o fyne.CanvasObject) func() fyne.CanvasObject {
 
 // showsCard brings a card of the page into sight where it lies under a tab.
 func (w *window) showsCard(word string) func() fyne.CanvasObject {
-	return func() fyne.CanvasObject { return w.column.Reveal(word) }
+	return func() fyne.CanvasObject { return w.game.column.Reveal(word) }
 }

@@ -14,9 +14,9 @@ func TestTheTourFindsEverything(t *testing.T) {
 	for _, size := range []fyne.Size{fyne.NewSize(1280, 820), fyne.NewSize(500, 600)} {
 		s := start(t)
 		s.win.Resize(size)
-		s.turnTo(s.labPage)
+		s.pages.turnTo(labPage)
 		s.choose("command.tour")
-		assert.Equal(t, s.playPage, s.page)
+		assert.Equal(t, s.pages.get(playPage), s.pages.now)
 		for _, name := range []string{"tab.candidates", "tab.game", "tab.moves"} {
 			part := s.showsCard(name)()
 			require.NotNil(t, part, name)
@@ -28,6 +28,6 @@ func TestTheTourFindsEverything(t *testing.T) {
 			s.press()
 		}
 		assert.Equal(t, 7, steps)
-		assert.Equal(t, s.home(), s.win.Canvas().Focused())
+		assert.Equal(t, s.pages.home(), s.win.Canvas().Focused())
 	}
 }

@@ -2,83 +2,41 @@ package app
 
 import (
 	"context"
+	"errors"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/dialog"
 
 	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/ui/background"
 	"tengen/ui/controller"
-	"tengen/ui/pages/lab"
-	"tengen/ui/panels/infopane"
-	"tengen/ui/panels/movelist"
-	"tengen/ui/panels/review"
-	"tengen/ui/sheets"
-	"tengen/ui/store/engines"
 	"tengen/ui/store/session"
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
 	"tengen/ui/widgets/arrange"
-	"tengen/ui/widgets/boardview"
-	"tengen/ui/widgets/cards"
-	"tengen/ui/widgets/toolbar"
-	"tengen/ui/words/i18n"
 )
 
-// window is the one window of the program. Everything in it happens on the
-// screen's goroutine.
+// window is the one window of the program. It connects parts that each hold their own
+// state, and shows what the controller tells. Everything in it happens on the screen's
+// goroutine.
 type window struct {
-	app     fyne.App
-	win     fyne.Window
-	options Options
-
-	folder   *session.Folder
-	crash    *session.CrashLog
-	store    *settings.Store
-	settings settings.Settings
-	text     *i18n.Localizer
-
+	win        fyne.Window
+	over       *dialogs
+	recovering *recovering
+	prefs      *preferences
 	controller *controller.Controller
-	screen     controller.Screen
-	info       *analysis.Info // the search that is shown, nil for none
-	over       bool           // the bar shows the end of a game
-
-	board     *boardview.Board
-	symmetry  view.Symmetry
-	pane      *infopane.Pane
-	chances   *infopane.Game
-	moves     *movelist.List
-	remark    *infopane.Remark
-	timeline  *infopane.TimeLine
-	receipt   *infopane.Receipt
-	bar       *toolbar.Bar
-	column    *cards.Column
-	headParts headParts
-	menus     []group
-	commands  []*command
-	knock     func()             // the sound of a stone
-	do        func(func())       // runs a function on the screen's goroutine
-	runner    *background.Runner // of the pages' work
-	ctx       context.Context    // ends with the window
-	end       context.CancelFunc
-	engines   []engines.Engine // programs that were added
-	panics    int              // of the window itself, survived so far
-
-	pages                          []*page
-	page                           *page // in view
-	withBoard                      *page // the page with the board that was in view last
-	playPage, analysePage, labPage *page
-	reviewPage, puzzlePage         *page
-	practicePage                   *page // for one's own mistakes
-	summary                        *review.Summary
-	mistakes                       *review.Mistakes
-	practice                       *review.Practice
-	shared                         *fyne.Container    // the board and the column beside it
-	rooms                          *fyne.Container    // holds the room in view, or the shared one
-	lab                            *lab.Lab           // nil until it is wanted
-	picker                         *dialog.FileDialog // nil while none is open
+	screen     view.Screen // what is shown
+	game       *gameView
+	pages      *pages
+	commands   *commands
+	files      *files
+	clipboard  *clipboard
+	pictures   *pictures
+	engines    *engineList
+	knock      func() // the sound of a stone
+	runner     *background.Runner
+	end        context.CancelFunc // of the work that runs in the background
 }
 
 var _ controller.View = (*window)(nil)
@@ -88,84 +46,182 @@ const (
 	firstWidth, firstHeight = 1280, 820
 )
 
-// build makes the window and everything in it.
-func (w *window) build(around surroundings) {
-	w.win = w.app.NewWindow("Tengen")
-	w.win.SetPadded(false)
-	w.do = func(f func()) { around.do(func() { w.guarded(f) }) }
-	w.runner = background.New(w.ctx, w.do, w.broke)
-	w.board = boardview.New()
-	w.pane = infopane.New(w.text)
-	w.chances = infopane.NewGame(w.text)
-	w.moves = movelist.New(w.text)
-	w.remark = infopane.NewRemark(w.text)
-	w.controller = controller.New(controller.Config{
-		Do: w.do, View: w, NewEngine: around.newEngine, Proof: around.proof, Text: w.text,
-		Settings: w.settings, Folder: w.folder, Crash: w.crash,
-	})
-	w.menus = w.groups()
-	w.commands = w.allCommands()
-	w.connect()
-	w.compose()
-	w.wear(w.settings)
-	size := w.folder.LoadWindow(session.Window{Width: firstWidth, Height: firstHeight})
-	w.win.Resize(fyne.NewSize(size.Width, size.Height))
-	w.win.SetMaster()
-	w.win.SetCloseIntercept(w.leave)
-}
-
 // connect hands what people do to the controller.
 func (w *window) connect() {
-	w.board.OnTap = func(p board.Point) { w.guarded(func() { w.controller.Tap(p) }) }
-	w.board.OnHover = w.controller.PointAtMove
-	w.board.OnScroll = func(step int) { w.controller.Wheel(-step) }
-	w.board.OnKey = w.typedKey
-	w.board.OnRune = w.typedRune
-	w.pane.Status.OnPlayThrough = w.controller.PlayThrough
-	w.pane.Status.OnChoose = func(i int) {
-		w.controller.Answer(i)
+	c, g := w.controller, w.game
+	g.board.OnTap = func(p board.Point) { w.recovering.run(func() { c.Tap(p) }) }
+	g.board.OnAlternateTap = func(p board.Point) { w.recovering.run(func() { w.whyNot(p) }) }
+	g.board.OnHover = c.PointAtMove
+	g.board.OnScroll = func(step int) { c.Wheel(-step) }
+	g.board.OnKey, g.board.OnRune = w.commands.typedKey, w.commands.typedRune
+	g.pane.Status.OnPlayThrough = c.PlayThrough
+	g.pane.Status.OnChoose = func(i int) {
+		c.Answer(i)
 		w.focusBoard()
 	}
-	w.pane.Candidates.OnHover = w.controller.PointAt
-	w.pane.Candidates.OnTap = w.tapCandidate
-	w.pane.Candidates.OnWheel = w.controller.ScrollLine
-	w.pane.Candidates.OnKey = w.typedKey
-	w.pane.Candidates.OnRune = w.typedRune
-	w.chances.OnTap = w.controller.GoToMove
-	w.board.OnAlternateTap = func(p board.Point) { w.guarded(func() { w.whyNot(p) }) }
-	w.moves.OnChoose = w.controller.GoTo
-	w.moves.OnVariation = w.controller.NextVariation
-	w.win.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) { w.dropped(uris) })
+	g.pane.Candidates.OnHover = c.PointAt
+	g.pane.Candidates.OnTap = w.tapCandidate
+	g.pane.Candidates.OnWheel = c.ScrollLine
+	g.pane.Candidates.OnKey, g.pane.Candidates.OnRune = w.commands.typedKey, w.commands.typedRune
+	g.chances.OnTap = c.GoToMove
+	g.moves.OnChoose = c.GoTo
+	g.moves.OnVariation = c.NextVariation
+	w.win.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) {
+		if len(uris) > 0 {
+			w.files.drop(uris[0].Path())
+		}
+	})
+}
+
+// makePages makes the pages in the order of the top bar.
+func (w *window) makePages() {
+	analyse, review := w.newAnalysePage(), w.newReviewPage()
+	all := append([]*page{w.newPlayPage(), analyse}, w.insightPages(analyse)...)
+	all = append(append(all, review), w.practicePages(review)...)
+	w.pages = newPages(append(all, w.newLabPage()), w.game)
+	w.pages.actions, w.pages.turned = w.commands.buttons, w.turned
+	w.commands.pages = w.pages
 }
 
 // compose puts the parts where they belong.
 func (w *window) compose() {
-	w.makePages()
-	w.makeButtons()
-	w.bar = toolbar.NewBar(w.topPages())
-	w.column = cards.NewColumn(w.pane.Status)
-	w.column.OnNarrow = func() {
-		w.relayPlay()
-		if w.screen.Board.Stones != nil {
-			w.Show(w.screen)
+	w.pages.layOut()
+	w.win.SetContent(container.New(arrange.BarAndPage{}, w.pages.bar, w.pages.place))
+	canvas := w.win.Canvas()
+	canvas.SetOnTypedKey(func(e *fyne.KeyEvent) { // that no widget takes
+		if w.over.takeKey(e) {
+			return
 		}
-	}
-	w.shared, w.rooms = container.New(arrange.BoardAndColumn{}, w.board, w.column), container.NewStack()
-	w.page = w.playPage
-	w.lay(w.playPage)
-	w.win.SetContent(container.New(arrange.BarAndPage{}, w.bar, w.rooms))
-	w.canvasKeys()
+		w.focusBoard()
+		w.pages.home().TypedKey(e)
+	})
+	canvas.SetOnTypedRune(w.commands.typedRune)
 }
 
-// host is the window as the sheets know it.
-func (w *window) host() sheets.Host {
-	return sheets.Host{Window: w.win, Text: w.text, Closed: w.focusBoard}
+// restoreSize gives the window the size that it had last.
+func (w *window) restoreSize() {
+	size := w.files.folder.LoadWindow(session.Window{Width: firstWidth, Height: firstHeight})
+	w.win.Resize(fyne.NewSize(size.Width, size.Height))
+}
+
+// turned shows the page that has come into view.
+func (w *window) turned() {
+	if content := w.win.Content(); content != nil {
+		content.Refresh() // the bar may need another height
+	}
+	w.name()
+	w.commands.tick()
+	if w.begun() {
+		w.Show(w.screen)
+		w.pages.showInfo(w.game.info)
+	}
+	w.focusBoard()
+}
+
+// begun tells whether there is a game to show.
+func (w *window) begun() bool { return w.screen.Board.Stones != nil }
+
+// name writes every word of the window that is not a widget's own.
+func (w *window) name() {
+	w.commands.name()
+	w.pages.setText(w.over.text)
+	w.commands.setMenus()
+	w.pages.bar.Refresh()
+	w.game.column.Refresh()
+}
+
+// Show is controller.View.Show.
+func (w *window) Show(s view.Screen) {
+	w.screen = s
+	w.game.show(s)
+	w.pages.show(s)
+	w.commands.enable()
+	w.game.fit()
+	title := "Tengen"
+	if s.Title != "" {
+		title = s.Title + " — Tengen"
+	}
+	if title != w.win.Title() {
+		w.win.SetTitle(title)
+	}
+}
+
+// ShowInfo is controller.View.ShowInfo.
+func (w *window) ShowInfo(info *analysis.Info) {
+	w.pages.showInfo(info)
+	w.game.showInfo(info)
+}
+
+// Tell is controller.View.Tell.
+func (w *window) Tell(n view.Notice) {
+	switch {
+	case n.Review:
+		w.pages.turnTo(reviewPage)
+		w.controller.StartReview()
+	case n.Trouble != "":
+		w.over.tell(n.Trouble, n.Details)
+	case n.Stone && w.prefs.now.Sound:
+		w.knock()
+	}
+}
+
+// applySettings makes the window look and act as the settings say.
+func (w *window) applySettings(s settings.Settings) {
+	w.applyLanguage()
+	w.game.pane.SetAlwaysBlack(s.AlwaysBlack)
+	w.game.pane.Candidates.SetRows(s.Candidates)
+	w.controller.SetSettings(s)
+	for _, p := range w.pages.all {
+		if p.on.apply != nil {
+			p.on.apply(s)
+		}
+	}
+}
+
+// applyLanguage puts the window into the language that is wanted.
+func (w *window) applyLanguage() {
+	if w.prefs.wanted() != w.over.text.Language() {
+		w.over.text = w.prefs.words()
+	}
+	text := w.over.text
+	w.game.setText(text)
+	for _, p := range w.pages.all {
+		if p.on.setText != nil {
+			p.on.setText(text)
+		}
+	}
+	w.name()
+	w.controller.SetText(text)
 }
 
 // focusBoard gives the keyboard to the board, or to the room in its place, where it
 // belongs when nothing else asks for it.
 func (w *window) focusBoard() {
-	if w.win.Canvas().Overlays().Top() == nil {
-		w.win.Canvas().Focus(w.home())
+	if !w.over.open() {
+		w.win.Canvas().Focus(w.pages.home())
 	}
+}
+
+// keepSize remembers how large the window was.
+func (w *window) keepSize() {
+	size := w.win.Canvas().Size()
+	if err := w.files.folder.SaveWindow(session.Window{Width: size.Width, Height: size.Height}); err != nil {
+		fyne.LogError("the window opens in its usual size next time", err)
+	}
+}
+
+// leave closes the window. A game that is kept in a file of its own and differs
+// from it is asked about; every other game is found again at the next start.
+func (w *window) leave() {
+	if !w.controller.Unsaved() {
+		w.win.Close()
+		return
+	}
+	w.over.ask(question{"app.leave.title", "app.leave.message", "app.leave.yes"}, w.win.Close)
+}
+
+// close ends the game and lets go of the folder.
+func (w *window) close() error {
+	w.end()
+	return errors.Join(w.controller.Close(), w.recovering.crash.Close(), w.files.folder.Close())
 }

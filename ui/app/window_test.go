@@ -9,15 +9,14 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/storage"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"tengen/board"
 	"tengen/ui/background"
-	"tengen/ui/controller"
 	"tengen/ui/store/settings"
+	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
 
@@ -28,7 +27,7 @@ func start(t *testing.T) *stage {
 
 func TestAGameWithoutAMouse(t *testing.T) {
 	s := start(t)
-	assert.Equal(t, fyne.Focusable(s.board), s.win.Canvas().Focused(), "the board has the keyboard from the start")
+	assert.Equal(t, fyne.Focusable(s.game.board), s.win.Canvas().Focused(), "the board has the keyboard from the start")
 	s.key(fyne.KeyReturn) // the cursor appears
 	s.key(fyne.KeyReturn)
 	s.settled(2)
@@ -36,15 +35,15 @@ func TestAGameWithoutAMouse(t *testing.T) {
 	s.key(fyne.KeyUp)
 	s.key(fyne.KeyReturn)
 	s.settled(4)
-	s.until("four knocks", func(controller.Screen) bool { return s.knocks == 4 })
+	s.until("four knocks", func(view.Screen) bool { return s.knocks == 4 })
 	s.choose("command.undo")
 	s.settled(2)
 	s.key(fyne.KeyH)
-	s.until("the hint", func(sc controller.Screen) bool { return len(sc.Board.Candidates) > 0 && !sc.Thinking })
+	s.until("the hint", func(sc view.Screen) bool { return len(sc.Board.Candidates) > 0 && !sc.Thinking })
 	s.key(fyne.KeyF6)
-	s.until("analysis", func(sc controller.Screen) bool { return sc.Studying && sc.Analysing })
+	s.until("analysis", func(sc view.Screen) bool { return sc.Studying && sc.Analysing })
 	s.key(fyne.KeyEscape)
-	s.until("stopped", func(sc controller.Screen) bool { return !sc.Analysing })
+	s.until("stopped", func(sc view.Screen) bool { return !sc.Analysing })
 }
 
 func TestTheKeyboardComesBackToTheBoard(t *testing.T) {
@@ -54,7 +53,7 @@ func TestTheKeyboardComesBackToTheBoard(t *testing.T) {
 		require.NotNil(t, s.win.Canvas().Overlays().Top(), name)
 		s.key(fyne.KeyEscape)
 		require.Nil(t, s.win.Canvas().Overlays().Top(), name)
-		assert.Equal(t, fyne.Focusable(s.board), s.win.Canvas().Focused(), name)
+		assert.Equal(t, fyne.Focusable(s.game.board), s.win.Canvas().Focused(), name)
 	}
 	s.choose("command.comment")
 	entry, ok := s.win.Canvas().Focused().(fyne.Tabbable)
@@ -90,21 +89,21 @@ func TestNewGameFromTheSheet(t *testing.T) {
 func TestSettingsTakeEffectAtOnceAndStay(t *testing.T) {
 	dir := t.TempDir()
 	s := newStage(t, Options{Folder: dir}, newQuick)
-	chosen := s.settings
+	chosen := s.prefs.now
 	chosen.Language, chosen.MoveNumbers, chosen.Depth, chosen.Level = "zh", true, 7, settings.Custom
-	s.change(chosen)
-	assert.True(t, s.board.State().Numbers)
+	s.prefs.change(chosen)
+	assert.True(t, s.game.board.State().Numbers)
 	assert.Equal(t, "轮到黑方——您", s.screen.Status.Sentence)
 	assert.Equal(t, "对局", s.win.MainMenu().Items[0].Label)
 	s.leave()
 
 	again := newStage(t, Options{Folder: dir}, newQuick)
-	assert.Equal(t, 7, again.settings.Depth)
-	assert.Equal(t, i18n.Chinese, again.text.Language())
+	assert.Equal(t, 7, again.prefs.now.Depth)
+	assert.Equal(t, i18n.Chinese, again.over.text.Language())
 	again.leave()
 
 	english := newStage(t, Options{Folder: dir, Language: "en"}, newQuick)
-	assert.Equal(t, i18n.English, english.text.Language(), "the command line counts more")
+	assert.Equal(t, i18n.English, english.over.text.Language(), "the command line counts more")
 	english.leave()
 }
 
@@ -120,24 +119,24 @@ func TestFiles(t *testing.T) {
 	s := newStage(t, Options{Folder: filepath.Join(dir, "tengen"), File: game}, newQuick)
 	s.settled(2)
 	assert.Equal(t, "game.sgf — Tengen", s.win.Title())
-	assert.Equal(t, "game.sgf", s.command("command.recent").item.ChildMenu.Items[0].Label)
+	assert.Equal(t, "game.sgf", s.commands.get("command.recent").item.ChildMenu.Items[0].Label)
 
 	s.choose("command.new")
 	s.press()
 	s.settled(0)
-	s.dropped([]fyne.URI{storage.NewFileURI(game)})
+	s.files.drop(game)
 	s.settled(2)
-	s.openPath(filepath.Join(dir, "missing.sgf"))
+	s.files.open(filepath.Join(dir, "missing.sgf"))
 	assert.NotNil(t, s.win.Canvas().Overlays().Top(), "what went wrong is told")
 	s.key(fyne.KeyEscape)
 	assert.Equal(t, 2, stones(s.screen), "the game is as it was")
 
 	other := filepath.Join(dir, "other.sgf")
-	s.saveTo(other)
+	s.files.saveTo(other)
 	data, err := os.ReadFile(other)
 	require.NoError(t, err)
 	assert.Contains(t, string(data), "B[hh]")
-	s.saveTo(filepath.Join(dir, "no folder", "game.sgf"))
+	s.files.saveTo(filepath.Join(dir, "no folder", "game.sgf"))
 	assert.NotNil(t, s.win.Canvas().Overlays().Top())
 	s.key(fyne.KeyEscape)
 	assert.Equal(t, other, s.controller.Path())
@@ -145,15 +144,15 @@ func TestFiles(t *testing.T) {
 
 func TestClipboard(t *testing.T) {
 	s := start(t)
-	s.app.Clipboard().SetContent("h8i9g7")
+	s.clipboard.system.SetContent("h8i9g7")
 	s.choose("command.paste")
 	s.settled(3)
 	s.choose("command.copy_position")
-	assert.Equal(t, "h8i9g7", s.app.Clipboard().Content())
+	assert.Equal(t, "h8i9g7", s.clipboard.system.Content())
 	s.choose("command.copy")
-	assert.Contains(t, s.app.Clipboard().Content(), "B[hh]")
+	assert.Contains(t, s.clipboard.system.Content(), "B[hh]")
 	s.choose("command.diagnostics")
-	assert.Contains(t, s.app.Clipboard().Content(), "Tengen test")
+	assert.Contains(t, s.clipboard.system.Content(), "Tengen test")
 }
 
 // Broken files from the last run are told of, kept, and cost nothing else.
@@ -208,7 +207,7 @@ func TestLayoutAtEverySize(t *testing.T) {
 	page := content.Objects[1].(*fyne.Container)
 	for _, size := range []fyne.Size{{Width: 500, Height: 400}, {Width: 700, Height: 1000}, {Width: 899, Height: 700}, {Width: 1000, Height: 500}, {Width: 1280, Height: 820}, {Width: 1920, Height: 1080}} {
 		s.win.Resize(size)
-		b, c := s.board.Size(), s.column.Size()
+		b, c := s.game.board.Size(), s.game.column.Size()
 		assert.InDelta(t, b.Width, b.Height, 0.5, "%v", size)
 		assert.GreaterOrEqual(t, b.Height, min(size.Width, size.Height)*0.55, "%v", size)
 		inside := func(o fyne.CanvasObject) {
@@ -216,12 +215,12 @@ func TestLayoutAtEverySize(t *testing.T) {
 			assert.LessOrEqual(t, end.X, page.Size().Width+0.5, "%v", size)
 			assert.LessOrEqual(t, end.Y, page.Size().Height+0.5, "%v", size)
 		}
-		inside(s.board)
-		inside(s.column)
+		inside(s.game.board)
+		inside(s.game.column)
 		assert.Greater(t, c.Width, float32(100), "%v", size)
-		for _, a := range s.bar.Actions() {
+		for _, a := range s.pages.bar.Actions() {
 			end := a.Position().X + a.Size().Width
-			assert.LessOrEqual(t, end, s.bar.Size().Width+0.5, "%v", size)
+			assert.LessOrEqual(t, end, s.pages.bar.Size().Width+0.5, "%v", size)
 		}
 	}
 }
@@ -229,14 +228,14 @@ func TestLayoutAtEverySize(t *testing.T) {
 func TestTabsWhereCardsDoNotFit(t *testing.T) {
 	s := start(t)
 	s.win.Resize(fyne.NewSize(500, 400))
-	tab := s.playPage.cards.Cards()[3].Tab()
+	tab := s.pages.get(playPage).cards.Cards()[3].Tab()
 	require.True(t, tab.Visible())
-	assert.LessOrEqual(t, tab.Position().X+tab.Size().Width, s.column.Size().Width, "every tab can be reached")
+	assert.LessOrEqual(t, tab.Position().X+tab.Size().Width, s.game.column.Size().Width, "every tab can be reached")
 	test.Tap(tab)
-	assert.True(t, s.moves.Visible())
-	assert.False(t, s.pane.Log.Visible())
+	assert.True(t, s.game.moves.Visible())
+	assert.False(t, s.game.pane.Log.Visible())
 	s.win.Resize(fyne.NewSize(1280, 1000))
-	assert.True(t, s.pane.Log.Visible())
+	assert.True(t, s.game.pane.Log.Visible())
 	assert.False(t, tab.Visible())
 }
 
@@ -248,7 +247,7 @@ func TestTheStatusFitsItsCard(t *testing.T) {
 		for _, note := range []string{"", "Short.", strings.Repeat("A long sentence goes on and on. ", 4)} {
 			s.screen.Status.Note = note
 			s.Show(s.screen)
-			assert.GreaterOrEqual(t, s.pane.Status.Size().Height, s.pane.Status.MinSize().Height-0.5, "%v %q", width, note)
+			assert.GreaterOrEqual(t, s.game.pane.Status.Size().Height, s.game.pane.Status.MinSize().Height-0.5, "%v %q", width, note)
 		}
 	}
 }
@@ -258,8 +257,8 @@ func TestAPanicInTheWindowIsReportedAndSurvived(t *testing.T) {
 	s.broken = true
 	s.key(fyne.KeyReturn)
 	s.key(fyne.KeyReturn)
-	s.until("the trouble", func(controller.Screen) bool { return s.win.Canvas().Overlays().Top() != nil })
-	reports, err := filepath.Glob(filepath.Join(s.folder.Dir(), "crash-*.log"))
+	s.until("the trouble", func(view.Screen) bool { return s.win.Canvas().Overlays().Top() != nil })
+	reports, err := filepath.Glob(filepath.Join(s.files.folder.Dir(), "crash-*.log"))
 	require.NoError(t, err)
 	require.NotEmpty(t, reports)
 	report, err := os.ReadFile(reports[0])
@@ -278,8 +277,8 @@ func TestWorkOfAPageThatPanicsIsTold(t *testing.T) {
 	s := start(t)
 	job := background.NewJob(s.runner)
 	background.Compute(job, func(context.Context) int { panic("the page is broken") }, func(int, bool) {})
-	s.until("the trouble", func(controller.Screen) bool { return s.win.Canvas().Overlays().Top() != nil })
-	reports, err := filepath.Glob(filepath.Join(s.folder.Dir(), "crash-*.log"))
+	s.until("the trouble", func(view.Screen) bool { return s.win.Canvas().Overlays().Top() != nil })
+	reports, err := filepath.Glob(filepath.Join(s.files.folder.Dir(), "crash-*.log"))
 	require.NoError(t, err)
 	require.NotEmpty(t, reports)
 	report, err := os.ReadFile(reports[0])

@@ -11,75 +11,31 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// binding is one line of the list: the keys as they are printed on a keyboard,
-// those pressed together joined by "+", those of which one is pressed apart by a
-// space; and the message that says what they do.
-type binding struct{ keys, does string }
-
-// bindings are all keys, in the groups they are shown in.
-var bindings = []struct {
-	title string
-	lines []binding
-}{
-	{"keys.board", []binding{
-		{"← ↑ ↓ →", "keys.cursor"},
-		{"Enter", "keys.place"},
-		{"Tab", "keys.next"},
-	}},
-	{"keys.game", []binding{
-		{"Ctrl+N", "keys.new"},
-		{"Ctrl+Z", "keys.undo"},
-		{"Ctrl+Y", "keys.redo"},
-		{"H", "keys.hint"},
-		{"F5", "keys.move"},
-		{"Esc", "keys.stop"},
-		{"P", "keys.pass"},
-		{"B W A", "keys.swap2"},
-		{"Ctrl+E", "keys.position"},
-	}},
-	{"keys.analysis", []binding{
-		{"Space", "keys.analyse"},
-		{"F6", "keys.mode"},
-		{"X", "keys.suppose"},
-		{"Q", "keys.why_not"},
-		{"T", "keys.truth"},
-		{"Ctrl+R", "keys.review"},
-		{"Ctrl+P", "keys.puzzles"},
-	}},
-	{"keys.moves", []binding{
-		{"Ctrl+← →", "keys.step"},
-		{"Ctrl+Home End", "keys.ends"},
-		{"Ctrl+↑ ↓", "keys.branch"},
-		{"Ctrl+M", "keys.comment"},
-	}},
-	{"keys.record", []binding{
-		{"Ctrl+O", "keys.open"},
-		{"Ctrl+S", "keys.save"},
-		{"Ctrl+Shift+S", "keys.saveAs"},
-		{"Ctrl+C", "keys.copy"},
-		{"Ctrl+Shift+C", "keys.copyMoves"},
-		{"Ctrl+V", "keys.paste"},
-	}},
-	{"keys.window", []binding{
-		{"Ctrl+,", "keys.settings"},
-		{"Ctrl+L", "keys.lab"},
-		{"F11", "keys.full"},
-		{"? F1", "keys.list"},
-		{"Ctrl+Q", "keys.quit"},
-	}},
+// KeyLine is one line of the list of keys, in the words of the window's language.
+type KeyLine struct {
+	// Keys are written as they are printed on a keyboard: those pressed together are
+	// joined by "+", those of which one is pressed stand apart by a space.
+	Keys string
+	Does string
 }
 
-// Keys lists every key.
-func (h Host) Keys() {
+// KeyGroup is a part of the list of keys under a title.
+type KeyGroup struct {
+	Title string
+	Lines []KeyLine
+}
+
+// Keys lists keys.
+func (h Host) Keys(groups []KeyGroup) {
 	left, right := paragraph.Column(4), paragraph.Column(4)
-	width := capsWidth()
-	for i, group := range bindings {
-		lines := paragraph.Column(1.5, paragraph.Strong(h.Text.T(group.title)))
-		for _, b := range group.lines {
-			lines.Add(container.New(&keyLine{caps: width}, newCaps(here(b.keys)), paragraph.Plain(h.Text.T(b.does))))
+	width := capsWidth(groups)
+	for i, group := range groups {
+		lines := paragraph.Column(1.5, paragraph.Strong(group.Title))
+		for _, line := range group.Lines {
+			lines.Add(container.New(&keyLine{caps: width}, newCaps(here(line.Keys)), paragraph.Plain(line.Does)))
 		}
 		column := left
-		if i >= len(bindings)/2 {
+		if i >= len(groups)/2 {
 			column = right
 		}
 		column.Add(lines)
@@ -96,11 +52,11 @@ func here(keys string) string {
 }
 
 // capsWidth is the room for the widest keys of the list.
-func capsWidth() float32 {
+func capsWidth(groups []KeyGroup) float32 {
 	width := float32(0)
-	for _, group := range bindings {
-		for _, b := range group.lines {
-			width = max(width, newCaps(here(b.keys)).MinSize().Width)
+	for _, group := range groups {
+		for _, line := range group.Lines {
+			width = max(width, newCaps(here(line.Keys)).MinSize().Width)
 		}
 	}
 	return width

@@ -378,7 +378,7 @@ func TestFocusStaysInSight(t *testing.T) {
 func TestReaders(t *testing.T) {
 	for _, l := range i18n.Languages() {
 		s := newStage(t, l)
-		s.host.Keys()
+		s.host.Keys([]sheets.KeyGroup{{Title: "Moves", Lines: []sheets.KeyLine{{Keys: "Ctrl+Home End", Does: "to the ends"}}}})
 		assert.Contains(t, s.text(), "Home")
 		s.typed(fyne.KeyReturn)
 		assert.False(t, s.open())

@@ -1,0 +1,94 @@
+package app
+
+import (
+	"tengen/board"
+	"tengen/board/rule"
+	"tengen/ui/sheets"
+	"tengen/ui/store/settings"
+	"tengen/ui/view"
+)
+
+// askNewGame asks which game to begin. The one in progress is not lost: it goes
+// among the replaced games.
+func (w *window) askNewGame() {
+	offer := sheets.Offer{Variants: rule.Variants(), Levels: levels(), Guests: w.engines.names()}
+	w.over.host().NewGame(offer, w.prefs.now, func(s settings.Settings) {
+		w.prefs.change(s)
+		w.pages.turnTo(playPage)
+		w.over.trouble("app.no_new_game", w.controller.NewGame(s.LastGame))
+		w.focusBoard()
+	})
+}
+
+// askPosition lets a position be set up, beginning with the one shown.
+func (w *window) askPosition() {
+	w.over.host().Edit(w.controller.Position(), w.game.board.State(), func(e sheets.Edited) {
+		w.pages.turnTo(playPage)
+		w.controller.PlayFrom(e.Board, e.Turn, e.Analyse)
+		if e.Analyse {
+			w.pages.turnTo(analysePage)
+		}
+		w.focusBoard()
+	})
+}
+
+// askResign asks before a game is given up, for a stray click would end it.
+func (w *window) askResign() {
+	if !w.screen.Can.Resign {
+		w.controller.Resign() // it says why not
+		return
+	}
+	w.over.ask(question{"app.resign.title", "app.resign.message", "command.resign"}, w.controller.Resign)
+}
+
+// askComment lets a comment on the position shown be written.
+func (w *window) askComment() {
+	w.over.host().Comment(w.over.text.T("app.comment.title"), w.over.text.T("app.save.yes"), w.screen.Comment, w.controller.SetComment)
+}
+
+func (w *window) askSettings() {
+	w.over.host().Settings(w.prefs.choices(), w.prefs.now, w.prefs.change)
+}
+
+// askWhyNot asks about the point that the pointer is on, where one analyses.
+func (w *window) askWhyNot() {
+	p, ok := w.game.board.Pointed()
+	if w.pages.now.id != reviewPage {
+		w.toAnalysis()
+	}
+	if ok {
+		w.whyNot(p)
+	}
+}
+
+// whyNot asks, and brings the answer into sight where cards are under tabs.
+func (w *window) whyNot(p board.Point) {
+	w.controller.WhyNot(p)
+	if w.screen.Remark.Title != "" {
+		w.game.column.Reveal(wordsTab)
+	}
+}
+
+// toggleTruth shows the truth about small boards, or no longer. On another board it
+// says why there is none.
+func (w *window) toggleTruth() {
+	w.prefs.update(func(s *settings.Settings) { s.Truth = !s.Truth })
+	if w.prefs.now.Truth {
+		w.controller.TruthUnknown()
+	}
+}
+
+// toggleLab turns to the lab, and from there back to the board.
+func (w *window) toggleLab() {
+	if w.pages.in(labPage) {
+		w.pages.turnToBoard()
+	} else {
+		w.pages.turnTo(labPage)
+	}
+}
+
+// lookFrom turns or mirrors the board.
+func (w *window) lookFrom(s view.Symmetry) {
+	w.game.symmetry = s
+	w.Show(w.screen)
+}

@@ -1,0 +1,193 @@
+package app
+
+import (
+	"fyne.io/fyne/v2"
+
+	"tengen/board/game"
+	"tengen/board/rule"
+	"tengen/ui/store/settings"
+	"tengen/ui/view"
+	"tengen/ui/widgets/skin"
+)
+
+// menu is a menu with its commands; nil draws a line. Without a name it is none: its
+// rows are keys that belong to a widget.
+type menu struct {
+	name     string
+	commands []*command
+}
+
+// commandTable is the one table of commands: the menus from left to right, the keys,
+// the buttons of the top bar and the sheet of keys are made from it. To add a command,
+// add a row and its message in each language. Version is the program's.
+func (w *window) commandTable(version string) []menu {
+	return []menu{
+		{"menu.game", w.gameCommands()},
+		{"menu.play", w.playCommands()},
+		{"menu.moves", w.moveCommands()},
+		{"menu.view", w.viewCommands()},
+		{"menu.help", w.helpCommands(version)},
+		{"", widgetKeys()},
+	}
+}
+
+func (w *window) gameCommands() []*command {
+	return []*command{
+		{name: "command.new", icon: skin.IconNewGame, key: fyne.KeyN, mod: ctrl, run: w.askNewGame, listed: line("keys.game", "keys.new")},
+		nil,
+		{name: "command.open", icon: skin.IconOpen, key: fyne.KeyO, mod: ctrl, run: w.files.askOpen, listed: line("keys.record", "keys.open")},
+		{name: recentFiles},
+		{name: "command.save", icon: skin.IconSave, key: fyne.KeyS, mod: ctrl, run: w.files.save, listed: line("keys.record", "keys.save")},
+		{name: "command.save_as", key: fyne.KeyS, mod: ctrlShift, run: w.files.askSave, listed: line("keys.record", "keys.saveAs")},
+		{name: "command.picture", run: w.pictures.askPicture},
+		{name: "command.gif", run: w.pictures.askGIF},
+		nil,
+		{name: "command.copy", icon: skin.IconCopy, key: fyne.KeyC, mod: ctrl, run: w.clipboard.copyGame, listed: line("keys.record", "keys.copy")},
+		{name: "command.copy_position", key: fyne.KeyC, mod: ctrlShift, run: w.clipboard.copyPosition, listed: line("keys.record", "keys.copyMoves")},
+		{name: "command.paste", icon: skin.IconPaste, key: fyne.KeyV, mod: ctrl, run: w.clipboard.paste, listed: line("keys.record", "keys.paste")},
+		{name: "command.position", key: fyne.KeyE, mod: ctrl, run: w.askPosition, listed: line("keys.game", "keys.position", 2)},
+		nil,
+		{name: "command.engines", run: w.engines.show, anywhere: true},
+		{name: "command.settings", icon: skin.IconSettings, key: fyne.KeyComma, mod: ctrl, run: w.askSettings, anywhere: true, listed: line("keys.window", "keys.settings")},
+		{name: quitCommand, key: fyne.KeyQ, mod: ctrl, run: w.leave, anywhere: true, listed: line("keys.window", "keys.quit", 1)},
+	}
+}
+
+func (w *window) playCommands() []*command {
+	c := w.controller
+	choose := func(choice game.Choice) func() { return func() { c.Choose(choice) } }
+	choosing := func(s view.Screen) bool { return s.Can.Choose }
+	turnTo := func(id pageID) func() { return func() { w.pages.turnTo(id) } }
+	at := func(id pageID) func() bool { return func() bool { return w.pages.now.id == id } }
+	return []*command{
+		{name: "command.undo", icon: skin.IconUndo, key: fyne.KeyZ, mod: ctrl, run: c.Undo, enabled: func(s view.Screen) bool { return s.Can.Undo }, listed: line("keys.game", "keys.undo")},
+		{name: "command.redo", icon: skin.IconRedo, key: fyne.KeyY, mod: ctrl, run: c.Redo, enabled: func(s view.Screen) bool { return s.Can.Redo }, listed: line("keys.game", "keys.redo")},
+		nil,
+		{name: "command.hint", icon: skin.IconHint, key: fyne.KeyH, run: c.Hint, enabled: func(s view.Screen) bool { return s.Can.Hint }, listed: line("keys.game", "keys.hint")},
+		{name: "command.move", icon: skin.IconEngineMove, key: fyne.KeyF5, run: c.EngineMove, enabled: func(s view.Screen) bool { return s.Can.EngineMove }, listed: line("keys.game", "keys.move")},
+		{name: "command.stop", icon: skin.IconStop, key: fyne.KeyEscape, run: c.Stop, enabled: func(s view.Screen) bool { return s.Can.Stop }, listed: line("keys.game", "keys.stop")},
+		{name: "command.pause", run: c.Pause, enabled: func(s view.Screen) bool { return s.Can.Pause }, checked: func() bool { return waits(w.screen) }, face: pauseFace},
+		{name: "command.resign", icon: skin.IconResign, run: w.askResign, enabled: func(s view.Screen) bool { return s.Can.Resign }, face: resignFace},
+		nil,
+		{name: "command.analyse", icon: skin.IconAnalyse, key: fyne.KeySpace, run: w.toggleAnalysis, checked: func() bool { return w.screen.Analysing }, toggle: true, listed: line("keys.analysis", "keys.analyse")},
+		{name: "command.why_not", key: fyne.KeyQ, run: w.askWhyNot, listed: line("keys.analysis", "keys.why_not", 1)},
+		{name: "command.study", key: fyne.KeyF6, run: w.toggleStudy, checked: at(analysePage), listed: line("keys.analysis", "keys.mode")},
+		{name: "command.replies", run: w.toggleReplies, checked: func() bool { return !w.screen.Studying }, toggle: true},
+		{name: "command.suppose", key: fyne.KeyX, run: w.suppose, checked: func() bool { return w.screen.Supposing }, toggle: true, listed: line("keys.analysis", "keys.suppose")},
+		nil,
+		{name: "command.review", key: fyne.KeyR, mod: ctrl, run: turnTo(reviewPage), anywhere: true, checked: at(reviewPage), listed: line("keys.analysis", "keys.review", 3)},
+		{name: "command.practice", run: turnTo(practicePage), anywhere: true, checked: at(practicePage)},
+		{name: "command.puzzles", key: fyne.KeyP, mod: ctrl, run: turnTo(puzzlesPage), anywhere: true, checked: at(puzzlesPage), listed: line("keys.analysis", "keys.puzzles", 3)},
+		w.toggle("command.ponder", func(s *settings.Settings) *bool { return &s.Ponder }),
+		w.toggle("command.warn", func(s *settings.Settings) *bool { return &s.WarnLosing }),
+		nil,
+		{name: "command.take_black", key: fyne.KeyB, run: choose(game.TakeBlack), enabled: choosing, listed: line("keys.game", "keys.swap2", 1)},
+		{name: "command.take_white", key: fyne.KeyW, run: choose(game.TakeWhite), enabled: choosing, listed: line("keys.game", "keys.swap2", 1)},
+		{name: "command.add_stones", key: fyne.KeyA, run: choose(game.AddStones), enabled: func(s view.Screen) bool { return s.Can.Add }, listed: line("keys.game", "keys.swap2", 1)},
+		nil,
+		{name: "command.pass", key: fyne.KeyP, run: c.Pass, enabled: func(s view.Screen) bool { return s.Can.Pass }, listed: line("keys.game", "keys.pass")},
+		{name: "command.draw", run: c.OfferDraw, enabled: func(s view.Screen) bool { return s.Can.Draw }},
+	}
+}
+
+func (w *window) moveCommands() []*command {
+	const all = 1 << 20 // more plies than any game has
+	back := func(s view.Screen) bool { return s.Node != nil && s.Node.Parent() != nil }
+	forward := func(s view.Screen) bool { return s.Can.Redo }
+	step := func(plies int) func() { return func() { w.controller.Step(plies) } }
+	branch := func(by int) func() { return func() { w.controller.Branch(by) } }
+	return []*command{
+		{name: "command.first", icon: skin.IconFirst, key: fyne.KeyHome, mod: ctrl, run: step(-all), enabled: back, listed: line("keys.moves", "keys.ends", 1)},
+		{name: "command.back", icon: skin.IconBack, key: fyne.KeyLeft, mod: ctrl, run: step(-1), enabled: back, listed: line("keys.moves", "keys.step")},
+		{name: "command.forward", icon: skin.IconForward, key: fyne.KeyRight, mod: ctrl, run: step(1), enabled: forward, listed: line("keys.moves", "keys.step")},
+		{name: "command.last", icon: skin.IconLast, key: fyne.KeyEnd, mod: ctrl, run: step(all), enabled: forward, listed: line("keys.moves", "keys.ends", 1)},
+		nil,
+		{name: "command.branch_up", key: fyne.KeyUp, mod: ctrl, run: branch(-1), enabled: back, listed: line("keys.moves", "keys.branch", 2)},
+		{name: "command.branch_down", key: fyne.KeyDown, mod: ctrl, run: branch(1), enabled: back, listed: line("keys.moves", "keys.branch", 2)},
+		nil,
+		{name: "command.comment", key: fyne.KeyM, mod: ctrl, run: w.askComment, listed: line("keys.moves", "keys.comment", 2)},
+	}
+}
+
+func (w *window) viewCommands() []*command {
+	truth := w.toggle("command.truth", func(s *settings.Settings) *bool { return &s.Truth })
+	truth.key, truth.run = fyne.KeyT, w.toggleTruth
+	truth.listed = line("keys.analysis", "keys.truth", 2)
+	return []*command{
+		w.toggle("command.coordinates", func(s *settings.Settings) *bool { return &s.Coordinates }),
+		w.toggle("command.numbers", func(s *settings.Settings) *bool { return &s.MoveNumbers }),
+		w.toggle("command.marks", func(s *settings.Settings) *bool { return &s.CandidatesOnBoard }),
+		truth,
+		w.toggle("command.explain", func(s *settings.Settings) *bool { return &s.Explain }),
+		w.toggle("command.sound", func(s *settings.Settings) *bool { return &s.Sound }),
+		nil,
+		{name: "command.turn", icon: skin.IconTurn, run: func() { w.lookFrom(w.game.symmetry.Turned()) }},
+		{name: "command.mirror", icon: skin.IconMirror, run: func() { w.lookFrom(w.game.symmetry.Mirrored()) }},
+		nil,
+		{
+			name: "command.lab", icon: skin.IconLab, key: fyne.KeyL, mod: ctrl, anywhere: true, run: w.toggleLab,
+			checked: func() bool { return w.pages.in(labPage) }, listed: line("keys.window", "keys.lab"),
+		},
+		{
+			name: "command.full", key: fyne.KeyF11, anywhere: true, run: func() { w.win.SetFullScreen(!w.win.FullScreen()) },
+			checked: func() bool { return w.win.FullScreen() }, listed: line("keys.window", "keys.full"),
+		},
+	}
+}
+
+// toggle is a command that switches one of the settings.
+func (w *window) toggle(name string, field func(*settings.Settings) *bool) *command {
+	return &command{
+		name: name,
+		run: func() {
+			w.prefs.update(func(s *settings.Settings) { *field(s) = !*field(s) })
+		},
+		checked: func() bool { return *field(&w.prefs.now) },
+		toggle:  true,
+	}
+}
+
+func (w *window) helpCommands(version string) []*command {
+	return []*command{
+		{name: keysCommand, icon: skin.IconHelp, key: fyne.KeyF1, run: w.showKeys, anywhere: true, listed: listed{group: "keys.window", does: "keys.list", keys: "?"}},
+		{name: "command.tour", run: w.askTour, anywhere: true},
+		{name: "command.rules", run: func() { w.over.host().Rules(rule.Variants()) }, anywhere: true},
+		{name: "command.diagnostics", run: w.clipboard.copyDiagnostics, anywhere: true},
+		nil,
+		{name: "command.about", run: func() { w.over.host().About(version) }, anywhere: true},
+	}
+}
+
+// Commands that are known by name elsewhere.
+const (
+	recentFiles = "command.recent" // has a menu of its own
+	quitCommand = "command.quit"
+	keysCommand = "command.keys"
+)
+
+// widgetKeys are the keys that widgets serve.
+func widgetKeys() []*command {
+	return []*command{
+		{in: onBoard, listed: listed{group: "keys.board", does: "keys.cursor", keys: "← ↑ ↓ →"}},
+		{in: onBoard, listed: listed{group: "keys.board", does: "keys.place", keys: "Enter"}},
+		{in: onBoard, listed: listed{group: "keys.board", does: "keys.next", keys: "Tab"}},
+	}
+}
+
+// waits tells whether the engine that is to move, or a clock, waits.
+func waits(s view.Screen) bool { return s.Waiting || s.Paused && s.Clocked }
+
+// pauseFace lets what waits go on. Only engines that play each other, and clocks, may
+// be asked to wait.
+func pauseFace(s view.Screen) face {
+	f := face{word: "action.pause", icon: skin.IconPause, hidden: !s.Engines && !s.Clocked}
+	if waits(s) {
+		f.word, f.icon = "action.go_on", skin.IconEngineMove
+	}
+	return f
+}
+
+// resignFace hides the button where two engines play: there is nobody to resign.
+func resignFace(s view.Screen) face {
+	return face{word: "action.resign", icon: skin.IconResign, hidden: s.Engines}
+}

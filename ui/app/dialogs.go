@@ -1,0 +1,60 @@
+package app
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+
+	"tengen/ui/sheets"
+	"tengen/ui/words/i18n"
+)
+
+// dialogs opens sheets and dialogs for files over the window, in its language.
+type dialogs struct {
+	win    fyne.Window
+	text   *i18n.Localizer
+	focus  func()             // gives the keyboard back when nothing is open any more
+	picker *dialog.FileDialog // the dialog for files that is open, nil for none
+}
+
+// host is the window as the sheets know it.
+func (d *dialogs) host() sheets.Host {
+	return sheets.Host{Window: d.win, Text: d.text, Closed: d.focus}
+}
+
+// open tells whether anything is open over the window.
+func (d *dialogs) open() bool { return d.win.Canvas().Overlays().Top() != nil }
+
+// tell says that something went wrong. Details are an error's own words, or the path
+// of a report; they may be empty.
+func (d *dialogs) tell(message, details string) {
+	d.host().Message(d.text.T("app.trouble"), message, details)
+}
+
+// trouble tells of an error; nil is none. Message is a key.
+func (d *dialogs) trouble(message string, err error) {
+	if err != nil {
+		d.host().Trouble(d.text.T(message), err)
+	}
+}
+
+// question is something to answer with yes or no; its texts are keys.
+type question struct{ title, message, yes string }
+
+// ask asks before something is done.
+func (d *dialogs) ask(q question, do func(), args ...i18n.Args) {
+	d.host().Ask(sheets.Question{
+		Title: d.text.T(q.title), Message: d.text.T(q.message, args...), Yes: d.text.T(q.yes),
+	}, do)
+}
+
+// takeKey takes a plain key that nothing in the open sheet has taken. It tells
+// whether a sheet is open: then the key is not for what lies under it.
+func (d *dialogs) takeKey(e *fyne.KeyEvent) bool {
+	if !d.open() {
+		return false
+	}
+	if d.picker != nil && e.Name == fyne.KeyEscape {
+		d.picker.Dismiss()
+	}
+	return true
+}

@@ -1,0 +1,140 @@
+package app
+
+import (
+	"fyne.io/fyne/v2/container"
+
+	"tengen/ai/analysis"
+	"tengen/board"
+	"tengen/ui/panels/infopane"
+	"tengen/ui/panels/movelist"
+	"tengen/ui/view"
+	"tengen/ui/widgets/boardview"
+	"tengen/ui/widgets/cards"
+	"tengen/ui/words/i18n"
+)
+
+// gameView is what the pages with a board share: the board, the status at the head of
+// the column beside it, and the cards that several of them show.
+type gameView struct {
+	board    *boardview.Board
+	column   *cards.Column
+	pane     *infopane.Pane
+	chances  *infopane.Game
+	moves    *movelist.List
+	remark   *infopane.Remark
+	symmetry view.Symmetry
+	parts    statusParts
+	shown    view.Screen
+	info     *analysis.Info // the search that is shown, nil for none
+	over     bool           // the evaluation bar shows the end of a game
+	cards    sharedCards
+}
+
+// sharedCards are the cards that more than one page shows.
+type sharedCards struct{ candidates, chances, remark, moves cards.Card }
+
+// statusParts are the parts of the status card that come and go.
+type statusParts struct{ choices, clocks bool }
+
+// The least heights of cards that scroll, at scale 1; the words about a move get room
+// for a paragraph of four lines.
+const (
+	movesLeast  = 112
+	remarkLeast = 128
+)
+
+// wordsTab is the key of the word on the tab of the card with the words about a move.
+const wordsTab = "tab.words"
+
+func newGameView(text *i18n.Localizer) *gameView {
+	g := &gameView{
+		board: boardview.New(), pane: infopane.New(text), chances: infopane.NewGame(text),
+		moves: movelist.New(text), remark: infopane.NewRemark(text),
+	}
+	g.column = cards.NewColumn(g.pane.Status)
+	table := container.NewVScroll(g.pane.Candidates)
+	g.pane.Candidates.OnScroll = table.Scrolled
+	g.cards = sharedCards{
+		candidates: cards.New("tab.candidates", table, cards.Wanted(g.pane.Candidates), 0),
+		chances:    cards.New("tab.game", g.chances, cards.Wanted(g.chances), 0),
+		remark:     cards.New(wordsTab, container.NewVScroll(g.remark), cards.Least(remarkLeast), 0),
+		moves:      cards.New("tab.moves", g.moves, cards.Least(movesLeast), 1),
+	}
+	return g
+}
+
+// show shows the game as it stands.
+func (g *gameView) show(s view.Screen) {
+	g.shown = s
+	s.Board.Symmetry = g.symmetry
+	g.board.SetState(s.Board)
+	if g.column.Narrow() {
+		s.Status.Game = "" // the room is needed for what changes
+		if len(s.Status.Choices) > 0 {
+			s.Status.Note = "" // and then for what is asked
+		}
+	}
+	g.pane.Status.SetState(s.Status)
+	g.evaluate(s)
+	g.chances.SetGame(s.Chances, s.Number)
+	g.moves.SetMoves(s.Tree)
+	g.moves.SetComment(s.Comment)
+	g.remark.SetRemark(s.Remark.Title, s.Remark.About, s.Remark.Words, s.Remark.Note)
+}
+
+// fit gives the status card the room that it needs, and takes back that of the parts
+// that it has lost.
+func (g *gameView) fit() {
+	s := g.shown.Status
+	parts := statusParts{choices: len(s.Choices) > 0, clocks: s.Clocks != (view.Clocks{})}
+	if parts != g.parts {
+		g.parts = parts
+		g.column.Loosen()
+	}
+	g.column.Fit()
+}
+
+// evaluate puts the end of a game on the bar and, when it is taken back, what the
+// engine said last.
+func (g *gameView) evaluate(s view.Screen) {
+	switch {
+	case s.Result.Over():
+		g.pane.Status.SetResult(s.Result.Winner)
+	case g.over:
+		g.over = false
+		g.pane.Status.ClearEvaluation()
+		if g.info != nil {
+			g.showInfo(g.info)
+		}
+	}
+	g.over = s.Result.Over()
+	if !g.over && s.Forced.Side != board.Empty {
+		g.pane.Status.SetEvaluation(s.Forced.Side, s.Forced.Score, s.Forced.Bound)
+	}
+}
+
+// showInfo shows a search; nil forgets the last one.
+func (g *gameView) showInfo(info *analysis.Info) {
+	g.info = info
+	if info == nil {
+		g.pane.Clear()
+		return
+	}
+	g.pane.SetInfo(*info)
+	best, _ := info.Best()
+	switch f := g.shown.Forced; {
+	case g.over:
+		g.pane.Status.SetResult(g.shown.Result.Winner)
+	case f.Proven && !best.Score.Forced():
+		g.pane.Status.SetEvaluation(f.Side, f.Score, f.Bound)
+	}
+	g.column.Fit()
+}
+
+// setText changes the language.
+func (g *gameView) setText(text *i18n.Localizer) {
+	g.pane.SetText(text)
+	g.chances.SetText(text)
+	g.moves.SetText(text)
+	g.remark.SetText(text)
+}

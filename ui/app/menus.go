@@ -1,0 +1,71 @@
+package app
+
+import (
+	"path/filepath"
+
+	"fyne.io/fyne/v2"
+)
+
+// setMenus makes the menus in the language of the moment. Their items are never
+// disabled, because Fyne closes an open menu to change one: whoever chooses what
+// cannot be done now is told why.
+func (c *commands) setMenus() {
+	var menus []*fyne.Menu
+	for _, m := range c.table {
+		if m.name == "" {
+			continue
+		}
+		menu := fyne.NewMenu(c.over.text.T(m.name))
+		for _, command := range m.commands {
+			if command == nil {
+				menu.Items = append(menu.Items, fyne.NewMenuItemSeparator())
+				continue
+			}
+			menu.Items = append(menu.Items, c.makeItem(command))
+		}
+		writeKeys(menu.Items, m.commands)
+		menus = append(menus, menu)
+	}
+	c.win.SetMainMenu(fyne.NewMainMenu(menus...))
+}
+
+func (c *commands) makeItem(command *command) *fyne.MenuItem {
+	item := fyne.NewMenuItem(c.over.text.T(command.name), nil)
+	if command.run != nil {
+		item.Action = func() { c.run(command) }
+	}
+	item.Checked = command.checked != nil && command.checked()
+	item.IsQuit = command.name == quitCommand
+	if command.name == recentFiles {
+		item.ChildMenu = c.recentMenu()
+	}
+	command.item = item
+	return item
+}
+
+// recentMenu lists the files that were opened or saved last.
+func (c *commands) recentMenu() *fyne.Menu {
+	menu := fyne.NewMenu("")
+	for _, path := range c.files.folder.Recent() {
+		menu.Items = append(menu.Items, fyne.NewMenuItem(filepath.Base(path), func() { c.files.open(path) }))
+	}
+	if len(menu.Items) > 0 {
+		menu.Items = append(menu.Items, fyne.NewMenuItemSeparator())
+	}
+	menu.Items = append(menu.Items, fyne.NewMenuItem(c.over.text.T("command.replaced"), c.files.askReplaced))
+	return menu
+}
+
+// tick brings the ticks in the menus up to date.
+func (c *commands) tick() {
+	changed := false
+	for _, command := range c.all {
+		if command.checked != nil && command.item != nil && command.item.Checked != command.checked() {
+			command.item.Checked = !command.item.Checked
+			changed = true
+		}
+	}
+	if changed {
+		c.win.SetMainMenu(c.win.MainMenu())
+	}
+}

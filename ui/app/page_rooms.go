@@ -1,0 +1,114 @@
+package app
+
+import (
+	"fyne.io/fyne/v2"
+
+	"tengen/board/rule"
+	"tengen/ui/pages/insight"
+	"tengen/ui/pages/insight/racing"
+	"tengen/ui/pages/insight/searchtree"
+	"tengen/ui/pages/lab"
+	"tengen/ui/view"
+	"tengen/ui/words/i18n"
+)
+
+// insightRoom is a page that shows what a search does on the position on the board.
+type insightRoom interface {
+	room
+	SetPosition(*rule.Position, insight.Look)
+	SetText(*i18n.Localizer)
+	Leave()
+}
+
+// insightPages make the pages found under Analyse that have a room of their own:
+// the tree of the search, and the race of its forms.
+func (w *window) insightPages(parent *page) []*page {
+	paused := false // the analysis waits until one comes back to it
+	newPage := func(id pageID, name string, open func(tabs []fyne.CanvasObject) insightRoom) *page {
+		p := &page{id: id, name: name, parent: parent, bar: []string{"command.first", "command.back", "command.forward", "command.last"}}
+		p.own = w.steps()
+		var shown insightRoom
+		p.build = func() room {
+			var tabs []fyne.CanvasObject
+			for _, tab := range w.pages.family(p) {
+				tabs = append(tabs, tab)
+			}
+			shown = open(tabs)
+			return shown
+		}
+		p.on = hooks{
+			enter: func() {
+				w.controller.Study(true)
+				if w.screen.Analysing {
+					paused = true
+					w.controller.Analyse()
+				}
+			},
+			leave: func() {
+				shown.Leave()
+				if paused && w.pages.now == parent {
+					paused = false
+					w.controller.Analyse()
+				}
+				w.endStudy()
+			},
+			show: func(s view.Screen) {
+				shown.SetPosition(w.controller.Position(), insight.Look{
+					Look: s.Board.Look, Coordinates: s.Board.Coordinates, Symmetry: w.game.symmetry,
+				})
+			},
+			setText: func(text *i18n.Localizer) {
+				if shown != nil {
+					shown.SetText(text)
+				}
+			},
+		}
+		return p
+	}
+	return []*page{
+		newPage(treePage, "page.tree", func(tabs []fyne.CanvasObject) insightRoom {
+			r := searchtree.New(w.over.text, w.runner, tabs)
+			r.OnKey = w.commands.typedKey
+			return r
+		}),
+		newPage(racePage, "page.race", func(tabs []fyne.CanvasObject) insightRoom {
+			r := racing.New(w.over.text, w.runner, tabs)
+			r.OnKey = w.commands.typedKey
+			return r
+		}),
+	}
+}
+
+// steps are the commands that walk through the game and leave a room in view that
+// follows it.
+func (w *window) steps() map[string]func() {
+	own := map[string]func(){}
+	for _, name := range []string{
+		"command.first", "command.back", "command.forward", "command.last", "command.branch_up", "command.branch_down",
+	} {
+		own[name] = func() { w.commands.get(name).run() }
+	}
+	return own
+}
+
+// newLabPage makes the page with the lab. The lab itself is made when it is first
+// wanted, so that the program starts as fast without it.
+func (w *window) newLabPage() *page {
+	var shown *lab.Lab
+	return &page{
+		id: labPage, name: "page.lab",
+		build: func() room {
+			shown = lab.New(w.over.text, w.runner)
+			shown.OnKey = w.commands.typedKey
+			return shown
+		},
+		on: hooks{
+			leave: func() { shown.Leave() },
+			setText: func(text *i18n.Localizer) {
+				if shown != nil {
+					shown.SetText(text)
+				}
+			},
+		},
+	}
+}

@@ -1,0 +1,97 @@
+package app
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"image/png"
+	"path/filepath"
+
+	"tengen/board/rule"
+	"tengen/ui/background"
+	"tengen/ui/gifexport"
+	"tengen/ui/store/session"
+	"tengen/ui/view"
+	"tengen/ui/widgets/boardview"
+	"tengen/ui/widgets/skin"
+	"tengen/ui/words/i18n"
+)
+
+// The sides of exported pictures in pixels. That of an animated one is large enough
+// on most screens, and the file stays small.
+const (
+	pictureSide = 1200
+	gifSide     = 600
+)
+
+// pictures exports the board: as it is shown, or the game as an animated GIF.
+type pictures struct {
+	files  *files
+	shown  func() view.Board // what the board shows
+	export *background.Job   // of an animated GIF
+}
+
+// askPicture asks for a file and writes a picture of the board to it.
+func (p *pictures) askPicture() {
+	p.files.askPath("tengen.png", []string{".png"}, func(path string) {
+		state := p.shown()
+		state.Turn = 0 // no ghost stone
+		var data bytes.Buffer
+		err := png.Encode(&data, boardview.Picture(state, skin.Current().Dark, pictureSide, pictureSide))
+		if err == nil {
+			err = session.WriteFile(path, data.Bytes())
+		}
+		p.files.over.trouble("app.not_saved", err)
+	})
+}
+
+// askGIF asks for a file and writes the game to it as an animated GIF.
+func (p *pictures) askGIF() { p.files.askPath("tengen.gif", []string{".gif"}, p.exportGIF) }
+
+// positions are those of a line of moves. It may be called from any goroutine.
+type positions interface {
+	Positions() ([]*rule.Position, error)
+}
+
+// exportGIF writes the line of moves shown, in the background, and tells how far it
+// has come.
+func (p *pictures) exportGIF(path string) {
+	over := p.files.over
+	title, message := over.text.T("app.gif.title"), over.text.T("app.gif.message", i18n.Args{"Name": filepath.Base(path)})
+	sheet := over.host().Progress(title, message, p.export.Interrupt)
+	moves, look, dark := p.files.game.Film(), p.shown(), skin.Current().Dark
+	background.Start(p.export, func(ctx context.Context, post func(func())) (struct{}, error) {
+		progress := func(done, all int) { post(func() { sheet.Set(done, all) }) }
+		return struct{}{}, writeGIF(ctx, path, moves, look, dark, progress)
+	}, func(_ struct{}, err error) {
+		sheet.Close()
+		switch {
+		case errors.Is(err, context.Canceled):
+		case err != nil:
+			over.trouble("app.not_saved", err)
+		default:
+			p.files.game.SavedAs(path, false)
+		}
+	})
+}
+
+// writeGIF writes a file as a whole or not at all.
+func writeGIF(ctx context.Context, path string, moves positions, look view.Board, dark bool, progress func(done, all int)) error {
+	positions, err := moves.Positions()
+	if err != nil {
+		return err
+	}
+	states := make([]view.Board, len(positions))
+	for i, pos := range positions {
+		states[i] = view.Board{
+			Stones: pos.Board(), Moves: pos.Moves(), Win: pos.WinningLine(),
+			Numbers: look.Numbers, Coordinates: look.Coordinates, Symmetry: look.Symmetry, Look: look.Look,
+		}
+	}
+	var data bytes.Buffer
+	err = gifexport.Write(ctx, &data, states, gifexport.Options{Dark: dark, Side: gifSide}, func(done int) { progress(done, len(states)) })
+	if err != nil {
+		return err
+	}
+	return session.WriteFile(path, data.Bytes())
+}

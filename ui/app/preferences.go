@@ -1,0 +1,100 @@
+package app
+
+import (
+	"fyne.io/fyne/v2"
+
+	"tengen/ai/player"
+	"tengen/ui/sheets"
+	"tengen/ui/store/settings"
+	"tengen/ui/view"
+	"tengen/ui/widgets/skin"
+	"tengen/ui/words/i18n"
+)
+
+// preferences hold the settings, and the language and the theme that follow from them.
+type preferences struct {
+	theme    fyne.Settings // the toolkit's
+	store    *settings.Store
+	now      settings.Settings
+	language string                         // that the command line asks for, "" for the one in the settings
+	system   string                         // the locale of the system
+	changed  func(before settings.Settings) // called to show what has changed
+	failed   func(error)                    // called when they could not be kept
+}
+
+// change takes over new settings, shows them and keeps them.
+func (p *preferences) change(s settings.Settings) {
+	before := p.now
+	if s == before {
+		return
+	}
+	if s.Language != before.Language {
+		p.language = "" // a choice made now counts more than the command line
+	}
+	p.now = s
+	if before.Theme != s.Theme || before.Scale != s.Scale {
+		p.applyTheme()
+	}
+	p.changed(before)
+	if err := p.store.Save(s); err != nil {
+		p.failed(err)
+	}
+}
+
+// update changes one of the settings.
+func (p *preferences) update(change func(*settings.Settings)) {
+	s := p.now
+	change(&s)
+	p.change(s)
+}
+
+// applyTheme sets colours and sizes.
+func (p *preferences) applyTheme() {
+	p.theme.SetTheme(skin.New(skinMode(p.now.Theme), float32(p.now.Scale)/100))
+}
+
+func skinMode(t settings.Theme) skin.Mode {
+	switch t {
+	case settings.ThemeLight:
+		return skin.LightMode
+	case settings.ThemeDark:
+		return skin.DarkMode
+	default:
+		return skin.System
+	}
+}
+
+// wanted returns the language that the command line or the settings ask for.
+func (p *preferences) wanted() i18n.Language {
+	if p.language != "" {
+		return i18n.Match(p.language)
+	}
+	return p.choices().Language(p.now)
+}
+
+// words returns the window's words in that language, and lets the toolkit follow.
+func (p *preferences) words() *i18n.Localizer {
+	text := i18n.New(p.wanted())
+	if err := text.FollowInToolkit(); err != nil {
+		fyne.LogError("the toolkit's own words stay in its language", err)
+	}
+	return text
+}
+
+// choices are what the settings offer.
+func (p *preferences) choices() sheets.Choices {
+	var looks []string
+	for _, l := range view.Looks() {
+		looks = append(looks, l.String())
+	}
+	return sheets.Choices{Levels: levels(), Looks: looks, System: i18n.Match(p.system)}
+}
+
+// levels are the engine's strengths as the settings know them.
+func levels() []settings.Level {
+	var all []settings.Level
+	for _, l := range player.Levels() {
+		all = append(all, settings.Level{ID: l.ID, Depth: l.Depth, Time: l.Time, Oversights: l.Oversight != player.Oversight{}})
+	}
+	return all
+}

@@ -1,0 +1,77 @@
+package app
+
+import (
+	"errors"
+	"os"
+
+	"tengen/ui/store/session"
+	"tengen/ui/store/settings"
+)
+
+// startup is what is found when the program starts.
+type startup struct {
+	settings error  // why the settings could not be read
+	game     error  // why the last game, or the one that was asked for, could not be begun
+	report   string // path of the report of a crash, if there was one
+	crashed  bool
+}
+
+// begin opens the file that was asked for, begins the game that was asked for,
+// or goes on with the last one. There is a game afterwards in any case.
+func (w *window) begin(o Options) error {
+	restored, err := w.controller.Restore()
+	wanted := w.prefs.now.LastGame
+	if o.Variant != "" {
+		wanted.Variant = o.Variant
+	}
+	if !restored || o.Variant != "" && o.File == "" {
+		if newErr := w.controller.NewGame(wanted); newErr != nil {
+			wanted = settings.Defaults().LastGame
+			err = errors.Join(err, newErr, w.controller.NewGame(wanted))
+		}
+	}
+	if o.File != "" {
+		w.files.open(o.File)
+	}
+	return err
+}
+
+// showStartupErrors tells what went wrong before, now that the window can show it:
+// settings or a game that could not be read, and the report of a crash.
+func (w *window) showStartupErrors(found startup) {
+	var broken *settings.BrokenError
+	var game *session.Broken
+	switch {
+	case errors.As(found.settings, &broken):
+		w.over.tell(broken.Message(w.over.text), broken.Reason.Error())
+	case found.settings != nil:
+		w.over.trouble("app.settings_not_read", found.settings)
+	}
+	switch {
+	case errors.As(found.game, &game):
+		w.over.tell(w.over.text.T("app.game_broken"), game.Aside+"\n"+game.Reason.Error())
+	case found.game != nil:
+		w.over.trouble("app.game_not_read", found.game)
+	}
+	if found.crashed {
+		w.showCrash(found.report)
+	}
+	if err := w.files.folder.Trouble(); err != nil {
+		w.over.trouble("play.not_kept", err)
+	} else if !w.files.folder.Owner() {
+		w.controller.SecondWindow()
+	}
+	w.focusBoard()
+}
+
+// longestReport is how much of a report is shown, in bytes; the file has it all.
+const longestReport = 1500
+
+// showCrash says where the report of a crash is and offers to copy it.
+func (w *window) showCrash(report string) {
+	details := report
+	if text, err := os.ReadFile(report); err == nil {
+		details = report + "\n\n" + string(text[:min(len(text), longestReport)])
+	}
+	w.over.host().Message(w.over.text.T("app.crash.title"), w.over.text.T("app.crash.message"), details)
+}

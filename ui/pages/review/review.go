@@ -1,0 +1,66 @@
+// Package review is the page on which a game is gone over.
+package review
+
+import (
+	"fyne.io/fyne/v2/container"
+
+	"tengen/ui/panels/review"
+	"tengen/ui/widgets/cards"
+	"tengen/ui/words/i18n"
+)
+
+// State is what the page shows.
+type State = review.State
+
+// Shared are the cards that the page has in common with others.
+type Shared struct{ Remark, Chances, Moves cards.Card }
+
+// Actions are what the page asks for. All are called on the screen's goroutine.
+type Actions struct {
+	Start, Stop func()            // the review is to begin or to go on, or to wait
+	Effort      func(name string) // it is to work as hard as that
+	Look        func(number int)  // a move is to be looked at
+	Practise    func()            // one's own mistakes are to be practised
+}
+
+// Page is what stands beside the board while a game is reviewed.
+type Page struct {
+	shared   Shared
+	summary  *review.Summary
+	mistakes *review.Mistakes
+}
+
+// New returns the page.
+func New(text *i18n.Localizer, do Actions, shared Shared) *Page {
+	p := &Page{shared: shared, summary: review.NewSummary(text), mistakes: review.NewMistakes(text)}
+	p.summary.OnStart, p.summary.OnStop, p.summary.OnEffort = do.Start, do.Stop, do.Effort
+	p.summary.OnLook, p.mistakes.OnLook = do.Look, do.Look
+	p.mistakes.OnTrain = do.Practise
+	return p
+}
+
+// The least heights of cards that scroll, at scale 1.
+const (
+	summaryLeast  = 120
+	mistakesLeast = 120
+)
+
+// Cards returns the cards beside the board.
+func (p *Page) Cards() *cards.Set {
+	return cards.NewSet(
+		cards.New("tab.review", container.NewVScroll(p.summary), cards.WantedOrLeast(p.summary, summaryLeast), 0),
+		cards.New("tab.mistakes", p.mistakes, cards.Least(mistakesLeast), 1),
+		p.shared.Remark, p.shared.Chances, p.shared.Moves)
+}
+
+// Show shows the state.
+func (p *Page) Show(s State) {
+	p.summary.SetState(s)
+	p.mistakes.SetState(s)
+}
+
+// SetText changes the language.
+func (p *Page) SetText(text *i18n.Localizer) {
+	p.summary.SetText(text)
+	p.mistakes.SetText(text)
+}
