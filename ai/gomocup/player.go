@@ -36,7 +36,7 @@ func (p *Player) Choose(ctx context.Context, pos *rule.Position) (board.Point, e
 		last.Candidates, last.Done = chosenFirst(move, last.Candidates), true
 		p.Report(last)
 	}
-	if best, told := heard.info().Best(); err != nil && ctx.Err() != nil && told {
+	if best, told := infos.info().Best(); err != nil && ctx.Err() != nil && told {
 		return best.Move, nil
 	}
 	return move, err
