@@ -1,6 +1,10 @@
 package tree
 
-import "fyne.io/fyne/v2"
+import (
+	"fyne.io/fyne/v2"
+
+	"tengen/ui/widgets/panzoom"
+)
 
 // How far one can zoom, and how large a tree is drawn that has room to spare.
 const (
@@ -13,15 +17,16 @@ const (
 // is high enough keeps them apart, so that a large tree seen whole is not a line.
 const mostLevel = 112
 
-// camera says which part of the tree is seen: a place at zoom 1, times zoom, plus
-// the offset, is where it appears.
+// camera says which part of the tree is seen. Levels may stand further apart than the
+// zoom says.
 type camera struct {
-	zoom, x, y float64
-	apart      float64 // the least distance between levels on the screen
+	panzoom.Camera
+
+	apart float64 // the least distance between levels on the screen
 }
 
 // level returns the distance between levels, at zoom 1.
-func (c camera) level() float64 { return max(levelHeight, c.apart/c.zoom) }
+func (c camera) level() float64 { return max(levelHeight, c.apart/c.Zoom) }
 
 // top returns where the nodes of a depth begin, at zoom 1.
 func (c camera) top(depth int) float64 { return above + float64(depth)*c.level() }
@@ -37,13 +42,13 @@ func fit(spots []spot, size fyne.Size, least float64, at int) camera {
 	high := above + float64(root.bottom)*levelHeight + below
 	zoom := min(fitZoom, float64(size.Width)/wide, float64(size.Height)/high)
 	zoom = max(minZoom, least, zoom)
-	c := camera{zoom: zoom, x: (float64(size.Width) - (root.left+root.right)*zoom) / 2}
+	c := camera{Camera: panzoom.Camera{Zoom: zoom, X: (float64(size.Width) - (root.left+root.right)*zoom) / 2}}
 	if wide*zoom > float64(size.Width) {
 		middle := float64(size.Width)/2 - spots[at].x*zoom
-		c.x = min(margin-root.left*zoom, max(float64(size.Width)-(root.right+margin)*zoom, middle))
+		c.X = min(margin-root.left*zoom, max(float64(size.Width)-(root.right+margin)*zoom, middle))
 	}
-	c.y = max(0, leastAbove-above*zoom)
-	spare := float64(size.Height) - (above+below)*zoom - c.y
+	c.Y = max(0, leastAbove-above*zoom)
+	spare := float64(size.Height) - (above+below)*zoom - c.Y
 	c.apart = min(mostLevel, spare/float64(max(1, root.bottom)))
 	return c
 }
@@ -58,38 +63,25 @@ const below = boardSide + signHeight + margin
 // zoomed multiplies the zoom by a factor; the point at stays where it is.
 func (c camera) zoomed(by float64, at fyne.Position) camera {
 	next := c
-	next.zoom = min(maxZoom, max(minZoom, c.zoom*by))
-	next.x = float64(at.X) - (float64(at.X)-c.x)*next.zoom/c.zoom
-	depth := ((float64(at.Y)-c.y)/c.zoom - above) / c.level()
-	next.y = float64(at.Y) - (above+depth*next.level())*next.zoom
+	next.Camera = c.Zoomed(by, minZoom, maxZoom, at)
+	depth := ((float64(at.Y)-c.Y)/c.Zoom - above) / c.level()
+	next.Y = float64(at.Y) - (above+depth*next.level())*next.Zoom
 	return next
-}
-
-// moved drags the picture.
-func (c camera) moved(dx, dy float32) camera {
-	c.x += float64(dx)
-	c.y += float64(dy)
-	return c
 }
 
 // kept brings the camera back when it would lose sight of the tree.
 func (c camera) kept(spots []spot, size fyne.Size) camera {
 	root := &spots[0]
-	const inSight = 60 // what must stay in view
-	c.x = min(float64(size.Width)-inSight-root.left*c.zoom, max(inSight-root.right*c.zoom, c.x))
-	c.y = min(float64(size.Height)-inSight, max(inSight-c.top(root.bottom)*c.zoom, c.y))
+	c.X = min(float64(size.Width)-panzoom.InSight-root.left*c.Zoom, max(panzoom.InSight-root.right*c.Zoom, c.X))
+	c.Y = min(float64(size.Height)-panzoom.InSight, max(panzoom.InSight-c.top(root.bottom)*c.Zoom, c.Y))
 	return c
 }
 
 // revealing moves as little as needed to bring a spot into view.
 func (c camera) revealing(s *spot, size fyne.Size) camera {
-	room := boardSide * c.zoom
-	x, y := s.x*c.zoom+c.x, c.top(s.depth)*c.zoom+c.y
-	c.x += max(0, room-x) - max(0, x-float64(size.Width)+room)
-	c.y += max(0, noteHeight*c.zoom-y) - max(0, y-float64(size.Height)+room)
+	room := boardSide * c.Zoom
+	x, y := s.x*c.Zoom+c.X, c.top(s.depth)*c.Zoom+c.Y
+	c.X += max(0, room-x) - max(0, x-float64(size.Width)+room)
+	c.Y += max(0, noteHeight*c.Zoom-y) - max(0, y-float64(size.Height)+room)
 	return c
 }
-
-func (c camera) sx(x float64) float32 { return float32(x*c.zoom + c.x) }
-
-func (c camera) sy(y float64) float32 { return float32(y*c.zoom + c.y) }

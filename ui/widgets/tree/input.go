@@ -7,9 +7,6 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
-// wheelZoom is by how much a unit of the wheel zooms.
-const wheelZoom = 1.004
-
 // reach is how far beside a node a tap still means it, in Fyne's units.
 const reach = 4
 
@@ -24,24 +21,6 @@ func (t *Tree) Tapped(e *fyne.PointEvent) {
 		t.OnTap(t.spots[i].node)
 	}
 }
-
-// Dragged moves the picture.
-func (t *Tree) Dragged(e *fyne.DragEvent) {
-	t.free = true
-	t.camera = t.camera.moved(e.Dragged.DX, e.Dragged.DY)
-	t.frame()
-}
-
-// DragEnd is part of being draggable.
-func (t *Tree) DragEnd() {}
-
-// Scrolled zooms at the pointer.
-func (t *Tree) Scrolled(e *fyne.ScrollEvent) {
-	t.zoomAt(math.Pow(wheelZoom, float64(e.Scrolled.DY)), e.Position)
-}
-
-// Cursor is a hand: the picture can be dragged.
-func (t *Tree) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 // MouseIn is part of being hoverable.
 func (t *Tree) MouseIn(e *desktop.MouseEvent) { t.MouseMoved(e) }
@@ -70,9 +49,9 @@ func (t *Tree) hover(node int) {
 // find returns the spot at a place, -1 for none, and whether the place is the
 // sign under a folded node. A node that is too small to be drawn is not found.
 func (t *Tree) find(at fyne.Position) (i int, sign bool) {
-	x := (float64(at.X) - t.camera.x) / t.camera.zoom
-	y := (float64(at.Y) - t.camera.y) / t.camera.zoom
-	near := reach / t.camera.zoom
+	x := (float64(at.X) - t.camera.X) / t.camera.Zoom
+	y := (float64(at.Y) - t.camera.Y) / t.camera.Zoom
+	near := reach / t.camera.Zoom
 	for i = 0; i >= 0; {
 		s := &t.spots[i]
 		form := t.model.Form(s.node)
@@ -106,23 +85,4 @@ func (t *Tree) childAt(s *spot, x, near float64) int {
 		return -1
 	}
 	return s.first + k
-}
-
-// keyZoom is by how much a key zooms.
-const keyZoom = 1.25
-
-// Key zooms by plus and minus, shows everything by 0, and tells whether the key
-// meant anything.
-func (t *Tree) Key(e *fyne.KeyEvent) bool {
-	switch e.Name {
-	case fyne.KeyPlus, fyne.KeyEqual:
-		t.Zoom(keyZoom)
-	case fyne.KeyMinus:
-		t.Zoom(1 / keyZoom)
-	case fyne.Key0:
-		t.Fit()
-	default:
-		return false
-	}
-	return true
 }

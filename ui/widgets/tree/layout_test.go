@@ -102,7 +102,7 @@ func TestEveryNodeIsFoundWhereItStands(t *testing.T) {
 	tr := shown(t, l, 1200, 700)
 	for i := range tr.spots {
 		s := &tr.spots[i]
-		at := fyne.NewPos(tr.camera.sx(s.x), tr.camera.sy(tr.camera.top(s.depth)+height(l.Form(s.node))/2))
+		at := fyne.NewPos(tr.camera.SX(s.x), tr.camera.SY(tr.camera.top(s.depth)+height(l.Form(s.node))/2))
 		found, sign := tr.find(at)
 		assert.Equal(t, i, found)
 		assert.False(t, sign)
@@ -117,7 +117,7 @@ func TestTapsOnNodesAndSigns(t *testing.T) {
 	tr.OnTap = func(n int) { tapped = n }
 	tap := func(n int, below float64) {
 		s := &tr.spots[tr.at[n]]
-		test.TapAt(tr, fyne.NewPos(tr.camera.sx(s.x), tr.camera.sy(tr.camera.top(s.depth)+below)))
+		test.TapAt(tr, fyne.NewPos(tr.camera.SX(s.x), tr.camera.SY(tr.camera.top(s.depth)+below)))
 	}
 	tap(1, triangleHeight/2)
 	assert.Equal(t, 1, tapped)
@@ -130,31 +130,31 @@ func TestTapsOnNodesAndSigns(t *testing.T) {
 func TestCamera(t *testing.T) {
 	tr := shown(t, random(3000, 4), 800, 600)
 	whole := tr.camera
-	assert.GreaterOrEqual(t, tr.camera.sx(tr.spots[0].left), float32(0))
-	assert.LessOrEqual(t, tr.camera.sx(tr.spots[0].right), float32(800))
+	assert.GreaterOrEqual(t, tr.camera.SX(tr.spots[0].left), float32(0))
+	assert.LessOrEqual(t, tr.camera.SX(tr.spots[0].right), float32(800))
 
 	at := fyne.NewPos(200, 300)
-	before := (float64(at.X) - tr.camera.x) / tr.camera.zoom
+	before := (float64(at.X) - tr.camera.X) / tr.camera.Zoom
 	depth := func() float64 {
-		return ((float64(at.Y)-tr.camera.y)/tr.camera.zoom - above) / tr.camera.level()
+		return ((float64(at.Y)-tr.camera.Y)/tr.camera.Zoom - above) / tr.camera.level()
 	}
 	level := depth()
 	tr.Scrolled(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{Position: at}, Scrolled: fyne.NewDelta(0, 200)})
-	assert.Greater(t, tr.camera.zoom, whole.zoom)
-	assert.InDelta(t, before, (float64(at.X)-tr.camera.x)/tr.camera.zoom, 1e-3, "what is under the pointer stays")
+	assert.Greater(t, tr.camera.Zoom, whole.Zoom)
+	assert.InDelta(t, before, (float64(at.X)-tr.camera.X)/tr.camera.Zoom, 1e-3, "what is under the pointer stays")
 	assert.InDelta(t, level, depth(), 1e-3, "in both directions")
 
 	tr.Dragged(&fyne.DragEvent{Dragged: fyne.NewDelta(1e6, 1e6)})
 	root := tr.spots[0]
-	assert.Less(t, tr.camera.sx(root.left), float32(800), "the tree cannot be lost")
+	assert.Less(t, tr.camera.SX(root.left), float32(800), "the tree cannot be lost")
 	tr.Fit()
 	assert.Equal(t, whole, tr.camera)
 
 	tr.Zoom(1e9)
-	assert.InDelta(t, maxZoom, tr.camera.zoom, 1e-9)
+	assert.InDelta(t, maxZoom, tr.camera.Zoom, 1e-9)
 	last := len(tr.spots) - 1
 	tr.Reveal(tr.spots[last].node)
-	x := tr.camera.sx(tr.spots[last].x)
+	x := tr.camera.SX(tr.spots[last].x)
 	assert.True(t, x >= 0 && x <= 800, "revealed at %v", x)
 }
 
@@ -171,7 +171,7 @@ func TestFewObjectsAreDrawn(t *testing.T) {
 			r := test.WidgetRenderer(tr).(*renderer)
 			for range 30 {
 				assert.NotEmpty(t, r.Objects())
-				assert.Less(t, len(r.Objects()), 6000, "at zoom %v", tr.camera.zoom)
+				assert.Less(t, len(r.Objects()), 6000, "at zoom %v", tr.camera.Zoom)
 				tr.Zoom(1.4)
 			}
 		})
@@ -183,11 +183,11 @@ func TestFewObjectsAreDrawn(t *testing.T) {
 func TestNotesOfSmallNodes(t *testing.T) {
 	tr := shown(t, random(400, 3), 900, 700)
 	r := test.WidgetRenderer(tr).(*renderer)
-	require.Less(t, textSize*tr.camera.zoom, float64(textBelow))
+	require.Less(t, textSize*tr.camera.Zoom, float64(textBelow))
 	text, size, _ := r.note(tr.model.Face(0), &tr.spots[0])
 	assert.Equal(t, "1 · α 0", text)
 	assert.InDelta(t, leastNote, size, 0.01)
-	assert.GreaterOrEqual(t, tr.camera.sy(tr.camera.top(0)), float32(leastNote), "in sight")
+	assert.GreaterOrEqual(t, tr.camera.SY(tr.camera.top(0)), float32(leastNote), "in sight")
 	leaf := &tr.spots[len(tr.spots)-1]
 	_, size, _ = r.note(tr.model.Face(leaf.node), leaf)
 	assert.Zero(t, size, "no room")
@@ -222,16 +222,16 @@ func TestWhatStandsAboveNodesHasRoom(t *testing.T) {
 
 func TestALargeTreeStaysReadable(t *testing.T) {
 	tr := shown(t, roomy{random(400, 5)}, 700, 500)
-	require.Less(t, tr.camera.zoom, 0.3)
+	require.Less(t, tr.camera.Zoom, 0.3)
 	tr.Least = 0.8
 	tr.Select(300)
 	tr.Fit()
-	assert.InDelta(t, 0.8, tr.camera.zoom, 1e-9)
-	x := tr.camera.sx(tr.spots[tr.at[300]].x)
+	assert.InDelta(t, 0.8, tr.camera.Zoom, 1e-9)
+	x := tr.camera.SX(tr.spots[tr.at[300]].x)
 	assert.True(t, x > 0 && x < 700, "the chosen node is in view, not at %v", x)
 	tr.Select(10)
 	tr.Reveal(10)
-	x = tr.camera.sx(tr.spots[tr.at[10]].x)
+	x = tr.camera.SX(tr.spots[tr.at[10]].x)
 	assert.True(t, x > 0 && x < 700, "and the next one, not at %v", x)
 }
 
@@ -245,7 +245,7 @@ func TestThePointerTellsItsNode(t *testing.T) {
 	for _, n := range []int{1, 1, 4} {
 		s := &tr.spots[tr.at[n]]
 		tr.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{
-			Position: fyne.NewPos(tr.camera.sx(s.x), tr.camera.sy(tr.camera.top(s.depth)+5)),
+			Position: fyne.NewPos(tr.camera.SX(s.x), tr.camera.SY(tr.camera.top(s.depth)+5)),
 		}})
 	}
 	tr.MouseOut()

@@ -32,7 +32,7 @@ const crowded = 0.25
 
 // node draws a node and the note above it.
 func (r *renderer) node(s *spot, f Face, x, y float32) {
-	zoom := float32(r.tree.camera.zoom)
+	zoom := float32(r.tree.camera.Zoom)
 	form := r.tree.model.Form(s.node)
 	ink := r.ink(f)
 	stroke := max(leastLine, min(outline, outline*zoom))
@@ -123,7 +123,7 @@ const leastNote = 9
 // there is nothing or no room: the note, with the node's text before it where the
 // node is too small to hold that.
 func (r *renderer) note(f Face, s *spot) (text string, size, room float32) {
-	zoom := float32(r.tree.camera.zoom)
+	zoom := float32(r.tree.camera.Zoom)
 	form := r.tree.model.Form(s.node)
 	text = f.Note
 	if form != Board && form != Leaf && textSize*zoom < textBelow && f.Text != "" {
@@ -142,7 +142,7 @@ func (r *renderer) note(f Face, s *spot) (text string, size, room float32) {
 	// No two subtrees share any width, so all of the node's own is free.
 	wide := widthAbove(f.Name, text, leastNote)
 	switch {
-	case wide <= float32((s.right-s.left+gap)*r.tree.camera.zoom):
+	case wide <= float32((s.right-s.left+gap)*r.tree.camera.Zoom):
 		return text, leastNote, max(room, leastNote*noteHeight/noteSize)
 	case size >= textBelow:
 		return text, size, room
@@ -153,7 +153,7 @@ func (r *renderer) note(f Face, s *spot) (text string, size, room float32) {
 
 // label writes the text of a node, smaller when the room is too narrow.
 func (r *renderer) label(text string, x, y, room float32, ink color.Color) {
-	size := float32(textSize * r.tree.camera.zoom)
+	size := float32(textSize * r.tree.camera.Zoom)
 	if text == "" || size < textBelow {
 		return
 	}
@@ -165,8 +165,8 @@ func (r *renderer) label(text string, x, y, room float32, ink color.Color) {
 
 // ring frames a node.
 func (r *renderer) ring(s *spot, ink color.Color) {
-	zoom := float32(r.tree.camera.zoom)
-	x, y := r.tree.camera.sx(s.x), r.tree.camera.sy(r.tree.camera.top(s.depth))
+	zoom := float32(r.tree.camera.Zoom)
+	x, y := r.tree.camera.SX(s.x), r.tree.camera.SY(r.tree.camera.top(s.depth))
 	form := r.tree.model.Form(s.node)
 	wide, high := float32(halfWidth(form))*2*zoom, float32(height(form))*zoom
 	switch form {
@@ -180,7 +180,7 @@ func (r *renderer) ring(s *spot, ink color.Color) {
 
 // sign tells under a folded node how many children it hides.
 func (r *renderer) sign(s *spot, f Face, x, y float32) {
-	zoom := float32(r.tree.camera.zoom)
+	zoom := float32(r.tree.camera.Zoom)
 	if noteSize*zoom < textBelow {
 		return
 	}
@@ -199,12 +199,12 @@ func (r *renderer) sign(s *spot, f Face, x, y float32) {
 // edge draws the line from a node to a child.
 func (r *renderer) edge(s, child *spot) {
 	t := r.tree
-	c, zoom := t.camera, float32(t.camera.zoom)
+	c, zoom := t.camera, float32(t.camera.Zoom)
 	f := t.model.Face(child.node)
 	low := c.top(s.depth) + height(t.model.Form(s.node))
 	_, _, room := r.note(f, child)
-	from := fyne.NewPos(c.sx(s.x), c.sy(low))
-	to := fyne.NewPos(c.sx(child.x), c.sy(c.top(child.depth))-room)
+	from := fyne.NewPos(c.SX(s.x), c.SY(low))
+	to := fyne.NewPos(c.SX(child.x), c.SY(c.top(child.depth))-room)
 	switch {
 	case f.Dotted:
 		r.pen.Dashes(from, to, r.skin.Hairline, edgeWidth, 5)

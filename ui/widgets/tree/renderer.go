@@ -60,14 +60,14 @@ func (r *renderer) Refresh() {
 func (r *renderer) subtree(i int) {
 	t := r.tree
 	s, c := &t.spots[i], t.camera
-	if c.sy(c.top(s.depth)-noteHeight) > r.size.Height {
+	if c.SY(c.top(s.depth)-noteHeight) > r.size.Height {
 		return
 	}
 	face := t.model.Face(s.node)
 	if s.count > 0 {
 		r.children(s)
 	}
-	x, y := c.sx(s.x), c.sy(c.top(s.depth))
+	x, y := c.SX(s.x), c.SY(c.top(s.depth))
 	r.node(s, face, x, y)
 	if s.folded {
 		r.sign(s, face, x, y)
@@ -80,14 +80,14 @@ func (r *renderer) children(s *spot) {
 	c := t.camera
 	children := t.spots[s.first : s.first+s.count]
 	from, to := 0, len(children)
-	left, right := (0-c.x)/c.zoom, (float64(r.size.Width)-c.x)/c.zoom
+	left, right := (0-c.X)/c.Zoom, (float64(r.size.Width)-c.X)/c.Zoom
 	if len(children) > manyChildren {
 		from = firstFrom(children, left)
 		to = from + sort.Search(len(children)-from, func(k int) bool { return children[from+k].left > right })
 	}
 	for k := from; k < to; k++ {
 		child := &children[k]
-		if (child.right-child.left)*c.zoom < smearBelow {
+		if (child.right-child.left)*c.Zoom < smearBelow {
 			k = r.smear(children, k, to)
 			continue
 		}
@@ -105,17 +105,17 @@ func (r *renderer) smear(children []spot, k, to int) int {
 	last, bottom := k, children[k].bottom
 	for last+1 < to {
 		next := &children[last+1]
-		if (next.right-next.left)*c.zoom >= smearBelow {
+		if (next.right-next.left)*c.Zoom >= smearBelow {
 			break
 		}
 		last++
 		bottom = max(bottom, next.bottom)
 		// Leap over those that fall on the same few pixels.
-		far := next.left + 1/c.zoom
+		far := next.left + 1/c.Zoom
 		last = max(last, firstFrom(children[:to], far)-1)
 	}
-	left, right := c.sx(children[k].left), c.sx(children[last].right)
-	upper, lower := c.sy(c.top(children[k].depth)), c.sy(c.top(bottom)+leafSide)
+	left, right := c.SX(children[k].left), c.SX(children[last].right)
+	upper, lower := c.SY(c.top(children[k].depth)), c.SY(c.top(bottom)+leafSide)
 	left, right = max(left, -1), min(right, r.size.Width+1)
 	if right > left {
 		r.pen.Area(left, upper, max(1, right-left), max(2, lower-upper), r.skin.Hairline)
@@ -137,8 +137,8 @@ func (r *renderer) drawLink() {
 		return
 	}
 	a, b, c := &t.spots[from], &t.spots[to], t.camera
-	start := fyne.NewPos(c.sx(a.x), c.sy(c.top(a.depth)+triangleHeight/2))
-	end := fyne.NewPos(c.sx(b.x), c.sy(c.top(b.depth)+triangleHeight/2))
+	start := fyne.NewPos(c.SX(a.x), c.SY(c.top(a.depth)+triangleHeight/2))
+	end := fyne.NewPos(c.SX(b.x), c.SY(c.top(b.depth)+triangleHeight/2))
 	r.pen.Dashes(start, end, r.skin.Alarm, 1.5, 6)
 	r.ring(b, r.skin.Alarm)
 }

@@ -3,14 +3,15 @@ package tree
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/widget"
+
+	"tengen/ui/widgets/panzoom"
 )
 
 // Tree is the widget. Drag it to move, turn the wheel to zoom; a tap on the sign
 // under a folded node unfolds it. Until somebody moves or zooms it shows the whole
 // tree.
 type Tree struct {
-	widget.BaseWidget
+	panzoom.Area
 
 	// Least is the zoom below which the tree is not shown as a whole; then what is
 	// around the ringed node is. 0 means always.
@@ -26,9 +27,8 @@ type Tree struct {
 	folded   map[int]bool // what was said of single nodes
 	closed   bool         // what holds for all others
 	camera   camera
-	free     bool // somebody has moved or zoomed
-	selected int  // a node, or nobody
-	hovered  int  // the node under the pointer, or nobody
+	selected int // a node, or nobody
+	hovered  int // the node under the pointer, or nobody
 	link     [2]int
 }
 
@@ -36,11 +36,8 @@ type Tree struct {
 const nobody = -1
 
 var (
-	_ fyne.Tappable      = (*Tree)(nil)
-	_ fyne.Draggable     = (*Tree)(nil)
-	_ fyne.Scrollable    = (*Tree)(nil)
-	_ desktop.Cursorable = (*Tree)(nil)
-	_ desktop.Hoverable  = (*Tree)(nil)
+	_ fyne.Tappable     = (*Tree)(nil)
+	_ desktop.Hoverable = (*Tree)(nil)
 )
 
 // New returns a tree that shows m, unfolded.
@@ -60,7 +57,11 @@ func NewFolded(m Model) *Tree {
 
 func newTree() *Tree {
 	t := &Tree{hovered: nobody}
-	t.ExtendBaseWidget(t)
+	t.Extend(t, panzoom.Picture{
+		Move:   func(dx, dy float32) { t.camera.Camera = t.camera.Moved(dx, dy) },
+		ZoomAt: func(by float64, at fyne.Position) { t.camera = t.camera.zoomed(by, at) },
+		Frame:  t.frame,
+	})
 	return t
 }
 
@@ -71,7 +72,8 @@ func (t *Tree) SetModel(m Model) { t.set(m, false) }
 func (t *Tree) SetFolded(m Model) { t.set(m, true) }
 
 func (t *Tree) set(m Model, closed bool) {
-	t.model, t.folded, t.closed, t.free = m, map[int]bool{}, closed, false
+	t.model, t.folded, t.closed = m, map[int]bool{}, closed
+	t.Release()
 	t.selected, t.link = nobody, [2]int{nobody, nobody}
 	t.Restructure()
 }
@@ -90,7 +92,7 @@ func (t *Tree) Restructure() {
 func (t *Tree) frame() {
 	size := t.Size()
 	if size.Width > 0 && size.Height > 0 {
-		if t.free {
+		if t.Free() {
 			t.camera = t.camera.kept(t.spots, size)
 		} else {
 			t.camera = fit(t.spots, size, t.Least, t.at[max(t.selected, 0)])
@@ -105,35 +107,10 @@ func (t *Tree) frame() {
 	}
 }
 
-// Resize is called by Fyne.
-func (t *Tree) Resize(size fyne.Size) {
-	if size != t.Size() {
-		t.BaseWidget.Resize(size)
-		t.frame()
-	}
-}
-
-// Fit shows the whole tree again.
-func (t *Tree) Fit() {
-	t.free = false
-	t.frame()
-}
-
-// Zoom multiplies the size of the picture, around its middle.
-func (t *Tree) Zoom(by float64) {
-	t.zoomAt(by, fyne.NewPos(t.Size().Width/2, t.Size().Height/2))
-}
-
-func (t *Tree) zoomAt(by float64, at fyne.Position) {
-	t.free = true
-	t.camera = t.camera.zoomed(by, at)
-	t.frame()
-}
-
 // Reveal moves the picture so that a node is in view, if it is unfolded.
 func (t *Tree) Reveal(node int) {
 	i, shown := t.at[node]
-	if !shown || !t.free && t.Least == 0 { // the whole tree is in view
+	if !shown || !t.Free() && t.Least == 0 { // the whole tree is in view
 		return
 	}
 	if moved := t.camera.revealing(&t.spots[i], t.Size()); moved != t.camera {

@@ -130,19 +130,15 @@ func (p *Page) codeText() string {
 // Type implements [pagekit.Page]: a digit expands one of the tips, plus, minus and 0
 // zoom, Backspace takes a choice back, Escape lets a solution graph go.
 func (p *Page) Type(e *fyne.KeyEvent) bool {
-	const step = 1.25
+	if p.graph.Key(e) {
+		return true
+	}
 	switch e.Name {
 	case fyne.KeyEscape:
 		if p.shown == nil {
 			return false
 		}
 		p.show(nil)
-	case fyne.KeyPlus, fyne.KeyEqual:
-		p.graph.Zoom(step)
-	case fyne.KeyMinus:
-		p.graph.Zoom(1 / step)
-	case fyne.Key0:
-		p.graph.Fit()
 	case fyne.KeyBackspace:
 		p.takeBack()
 	default:
