@@ -48,6 +48,15 @@ type listed struct {
 	does  string // key of what it says: "keys.hint"
 	order int    // of the row in its group; rows with the same order stand as in the table
 	keys  string // as they are printed, in place of key: "← ↑ ↓ →", or besides it: "?"
+
+	readme bool   // the short tables in the READMEs name it too
+	about  string // what the key of a widget does, where the sheet does not name it
+}
+
+// inReadme adds a key to the short tables in the READMEs.
+func (l listed) inReadme() listed {
+	l.readme = true
+	return l
 }
 
 // line lists a key in a group of the sheet. It stands behind the rows of a smaller
@@ -59,15 +68,6 @@ func line(group, does string, order ...int) listed {
 	}
 	return l
 }
-
-// place is where a key holds.
-type place string
-
-// A key holds everywhere, or only in one of the widgets.
-const (
-	everywhere place = ""
-	onBoard    place = "board"
-)
 
 const (
 	ctrl      = fyne.KeyModifierShortcutDefault

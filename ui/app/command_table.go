@@ -33,19 +33,19 @@ func (w *window) commandTable(version string) []menu {
 
 func (w *window) gameCommands() []*command {
 	return []*command{
-		{name: "command.new", icon: skin.IconNewGame, key: fyne.KeyN, mod: ctrl, run: w.askNewGame, listed: line("keys.game", "keys.new")},
+		{name: "command.new", icon: skin.IconNewGame, key: fyne.KeyN, mod: ctrl, run: w.askNewGame, listed: line("keys.game", "keys.new").inReadme()},
 		nil,
-		{name: "command.open", icon: skin.IconOpen, key: fyne.KeyO, mod: ctrl, run: w.files.askOpen, listed: line("keys.record", "keys.open")},
+		{name: "command.open", icon: skin.IconOpen, key: fyne.KeyO, mod: ctrl, run: w.files.askOpen, listed: line("keys.record", "keys.open").inReadme()},
 		{name: recentFiles},
-		{name: "command.save", icon: skin.IconSave, key: fyne.KeyS, mod: ctrl, run: w.files.save, listed: line("keys.record", "keys.save")},
+		{name: "command.save", icon: skin.IconSave, key: fyne.KeyS, mod: ctrl, run: w.files.save, listed: line("keys.record", "keys.save").inReadme()},
 		{name: "command.save_as", key: fyne.KeyS, mod: ctrlShift, run: w.files.askSave, listed: line("keys.record", "keys.saveAs")},
 		{name: "command.picture", run: w.pictures.askPicture},
 		{name: "command.gif", run: w.pictures.askGIF},
 		nil,
-		{name: "command.copy", icon: skin.IconCopy, key: fyne.KeyC, mod: ctrl, run: w.clipboard.copyGame, listed: line("keys.record", "keys.copy")},
+		{name: "command.copy", icon: skin.IconCopy, key: fyne.KeyC, mod: ctrl, run: w.clipboard.copyGame, listed: line("keys.record", "keys.copy").inReadme()},
 		{name: "command.copy_position", key: fyne.KeyC, mod: ctrlShift, run: w.clipboard.copyPosition, listed: line("keys.record", "keys.copyMoves")},
-		{name: "command.paste", icon: skin.IconPaste, key: fyne.KeyV, mod: ctrl, run: w.clipboard.paste, listed: line("keys.record", "keys.paste")},
-		{name: "command.position", key: fyne.KeyE, mod: ctrl, run: w.askPosition, listed: line("keys.game", "keys.position", 2)},
+		{name: "command.paste", icon: skin.IconPaste, key: fyne.KeyV, mod: ctrl, run: w.clipboard.paste, listed: line("keys.record", "keys.paste").inReadme()},
+		{name: "command.position", key: fyne.KeyE, mod: ctrl, run: w.askPosition, listed: line("keys.game", "keys.position", 2).inReadme()},
 		nil,
 		{name: "command.engines", run: w.engines.show, anywhere: true},
 		{name: "command.settings", icon: skin.IconSettings, key: fyne.KeyComma, mod: ctrl, run: w.askSettings, anywhere: true, listed: line("keys.window", "keys.settings")},
@@ -60,24 +60,24 @@ func (w *window) playCommands() []*command {
 	turnTo := func(id pageID) func() { return func() { w.pages.turnTo(id) } }
 	at := func(id pageID) func() bool { return func() bool { return w.pages.now.id == id } }
 	return []*command{
-		{name: "command.undo", icon: skin.IconUndo, key: fyne.KeyZ, mod: ctrl, run: c.Undo, enabled: func(s view.Screen) bool { return s.Can.Undo }, listed: line("keys.game", "keys.undo")},
-		{name: "command.redo", icon: skin.IconRedo, key: fyne.KeyY, mod: ctrl, run: c.Redo, enabled: func(s view.Screen) bool { return s.Can.Redo }, listed: line("keys.game", "keys.redo")},
+		{name: "command.undo", icon: skin.IconUndo, key: fyne.KeyZ, mod: ctrl, run: c.Undo, enabled: func(s view.Screen) bool { return s.Can.Undo }, listed: line("keys.game", "keys.undo").inReadme()},
+		{name: "command.redo", icon: skin.IconRedo, key: fyne.KeyY, mod: ctrl, run: c.Redo, enabled: func(s view.Screen) bool { return s.Can.Redo }, listed: line("keys.game", "keys.redo").inReadme()},
 		nil,
-		{name: "command.hint", icon: skin.IconHint, key: fyne.KeyH, run: c.Hint, enabled: func(s view.Screen) bool { return s.Can.Hint }, listed: line("keys.game", "keys.hint")},
+		{name: "command.hint", icon: skin.IconHint, key: fyne.KeyH, run: c.Hint, enabled: func(s view.Screen) bool { return s.Can.Hint }, listed: line("keys.game", "keys.hint").inReadme()},
 		{name: "command.move", icon: skin.IconEngineMove, key: fyne.KeyF5, run: c.EngineMove, enabled: func(s view.Screen) bool { return s.Can.EngineMove }, listed: line("keys.game", "keys.move")},
-		{name: "command.stop", icon: skin.IconStop, key: fyne.KeyEscape, run: c.Stop, enabled: func(s view.Screen) bool { return s.Can.Stop }, listed: line("keys.game", "keys.stop")},
+		{name: "command.stop", icon: skin.IconStop, key: fyne.KeyEscape, run: c.Stop, enabled: func(s view.Screen) bool { return s.Can.Stop }, listed: line("keys.game", "keys.stop").inReadme()},
 		{name: "command.pause", run: c.Pause, enabled: func(s view.Screen) bool { return s.Can.Pause }, checked: func() bool { return waits(w.screen) }, face: pauseFace},
 		{name: "command.resign", icon: skin.IconResign, run: w.askResign, enabled: func(s view.Screen) bool { return s.Can.Resign }, face: resignFace},
 		nil,
-		{name: "command.analyse", icon: skin.IconAnalyse, key: fyne.KeySpace, run: w.toggleAnalysis, checked: func() bool { return w.screen.Analysing }, toggle: true, listed: line("keys.analysis", "keys.analyse")},
-		{name: "command.why_not", key: fyne.KeyQ, run: w.askWhyNot, listed: line("keys.analysis", "keys.why_not", 1)},
-		{name: "command.study", key: fyne.KeyF6, run: w.toggleStudy, checked: at(analysePage), listed: line("keys.analysis", "keys.mode")},
+		{name: "command.analyse", icon: skin.IconAnalyse, key: fyne.KeySpace, run: w.toggleAnalysis, checked: func() bool { return w.screen.Analysing }, toggle: true, listed: line("keys.analysis", "keys.analyse").inReadme()},
+		{name: "command.why_not", key: fyne.KeyQ, run: w.askWhyNot, listed: line("keys.analysis", "keys.why_not", 1).inReadme()},
+		{name: "command.study", key: fyne.KeyF6, run: w.toggleStudy, checked: at(analysePage), listed: line("keys.analysis", "keys.mode").inReadme()},
 		{name: "command.replies", run: w.toggleReplies, checked: func() bool { return !w.screen.Studying }, toggle: true},
-		{name: "command.suppose", key: fyne.KeyX, run: w.suppose, checked: func() bool { return w.screen.Supposing }, toggle: true, listed: line("keys.analysis", "keys.suppose")},
+		{name: "command.suppose", key: fyne.KeyX, run: w.suppose, checked: func() bool { return w.screen.Supposing }, toggle: true, listed: line("keys.analysis", "keys.suppose").inReadme()},
 		nil,
-		{name: "command.review", key: fyne.KeyR, mod: ctrl, run: turnTo(reviewPage), anywhere: true, checked: at(reviewPage), listed: line("keys.analysis", "keys.review", 3)},
+		{name: "command.review", key: fyne.KeyR, mod: ctrl, run: turnTo(reviewPage), anywhere: true, checked: at(reviewPage), listed: line("keys.analysis", "keys.review", 3).inReadme()},
 		{name: "command.practice", run: turnTo(practicePage), anywhere: true, checked: at(practicePage)},
-		{name: "command.puzzles", key: fyne.KeyP, mod: ctrl, run: turnTo(puzzlesPage), anywhere: true, checked: at(puzzlesPage), listed: line("keys.analysis", "keys.puzzles", 3)},
+		{name: "command.puzzles", key: fyne.KeyP, mod: ctrl, run: turnTo(puzzlesPage), anywhere: true, checked: at(puzzlesPage), listed: line("keys.analysis", "keys.puzzles", 3).inReadme()},
 		w.toggle("command.ponder", func(s *settings.Settings) *bool { return &s.Ponder }),
 		w.toggle("command.warn", func(s *settings.Settings) *bool { return &s.WarnLosing }),
 		nil,
@@ -98,8 +98,8 @@ func (w *window) moveCommands() []*command {
 	branch := func(by int) func() { return func() { w.controller.Branch(by) } }
 	return []*command{
 		{name: "command.first", icon: skin.IconFirst, key: fyne.KeyHome, mod: ctrl, run: step(-all), enabled: back, listed: line("keys.moves", "keys.ends", 1)},
-		{name: "command.back", icon: skin.IconBack, key: fyne.KeyLeft, mod: ctrl, run: step(-1), enabled: back, listed: line("keys.moves", "keys.step")},
-		{name: "command.forward", icon: skin.IconForward, key: fyne.KeyRight, mod: ctrl, run: step(1), enabled: forward, listed: line("keys.moves", "keys.step")},
+		{name: "command.back", icon: skin.IconBack, key: fyne.KeyLeft, mod: ctrl, run: step(-1), enabled: back, listed: line("keys.moves", "keys.step").inReadme()},
+		{name: "command.forward", icon: skin.IconForward, key: fyne.KeyRight, mod: ctrl, run: step(1), enabled: forward, listed: line("keys.moves", "keys.step").inReadme()},
 		{name: "command.last", icon: skin.IconLast, key: fyne.KeyEnd, mod: ctrl, run: step(all), enabled: forward, listed: line("keys.moves", "keys.ends", 1)},
 		nil,
 		{name: "command.branch_up", key: fyne.KeyUp, mod: ctrl, run: branch(-1), enabled: back, listed: line("keys.moves", "keys.branch", 2)},
@@ -112,7 +112,7 @@ func (w *window) moveCommands() []*command {
 func (w *window) viewCommands() []*command {
 	truth := w.toggle("command.truth", func(s *settings.Settings) *bool { return &s.Truth })
 	truth.key, truth.run = fyne.KeyT, w.toggleTruth
-	truth.listed = line("keys.analysis", "keys.truth", 2)
+	truth.listed = line("keys.analysis", "keys.truth", 2).inReadme()
 	return []*command{
 		w.toggle("command.coordinates", func(s *settings.Settings) *bool { return &s.Coordinates }),
 		w.toggle("command.numbers", func(s *settings.Settings) *bool { return &s.MoveNumbers }),
@@ -149,7 +149,7 @@ func (w *window) toggle(name string, field func(*settings.Settings) *bool) *comm
 
 func (w *window) helpCommands(version string) []*command {
 	return []*command{
-		{name: keysCommand, icon: skin.IconHelp, key: fyne.KeyF1, run: w.showKeys, anywhere: true, listed: listed{group: "keys.window", does: "keys.list", keys: "?"}},
+		{name: keysCommand, icon: skin.IconHelp, key: fyne.KeyF1, run: w.showKeys, anywhere: true, listed: listed{group: "keys.window", does: "keys.list", keys: "?", readme: true}},
 		{name: "command.tour", run: w.askTour, anywhere: true},
 		{name: "command.rules", run: func() { w.over.host().Rules(rule.Variants()) }, anywhere: true},
 		{name: "command.diagnostics", run: w.clipboard.copyDiagnostics, anywhere: true},
@@ -164,30 +164,3 @@ const (
 	quitCommand = "command.quit"
 	keysCommand = "command.keys"
 )
-
-// widgetKeys are the keys that widgets serve.
-func widgetKeys() []*command {
-	return []*command{
-		{in: onBoard, listed: listed{group: "keys.board", does: "keys.cursor", keys: "← ↑ ↓ →"}},
-		{in: onBoard, listed: listed{group: "keys.board", does: "keys.place", keys: "Enter"}},
-		{in: onBoard, listed: listed{group: "keys.board", does: "keys.next", keys: "Tab"}},
-	}
-}
-
-// waits tells whether the engine that is to move, or a clock, waits.
-func waits(s view.Screen) bool { return s.Waiting || s.Paused && s.Clocked }
-
-// pauseFace lets what waits go on. Only engines that play each other, and clocks, may
-// be asked to wait.
-func pauseFace(s view.Screen) face {
-	f := face{word: "action.pause", icon: skin.IconPause, hidden: !s.Engines && !s.Clocked}
-	if waits(s) {
-		f.word, f.icon = "action.go_on", skin.IconEngineMove
-	}
-	return f
-}
-
-// resignFace hides the button where two engines play: there is nobody to resign.
-func resignFace(s view.Screen) face {
-	return face{word: "action.resign", icon: skin.IconResign, hidden: s.Engines}
-}

@@ -1,7 +1,7 @@
 // Package background runs work away from the screen's goroutine and hands what
 // comes of it over on that goroutine. It is the one place of the window that starts
 // goroutines. A test keeps it so and names the few exceptions, which belong to no
-// window: the sound's device and the sockets and files of ui/store/session.
+// window: the sound's device and the sockets of ui/store/session.
 package background
 
 import (

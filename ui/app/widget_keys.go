@@ -1,0 +1,52 @@
+package app
+
+// place is where a key holds.
+type place string
+
+// A key of the table holds everywhere, or only where a widget serves it: named by the
+// folder of ui that the widget is in.
+const (
+	everywhere place = ""
+	onBoard    place = "widgets/boardview"
+	inLab      place = "pages/lab"
+	inInsight  place = "pages/insight"
+	inPanels   place = "panels"
+	inControls place = "widgets" // besides the board
+	inSheets   place = "sheets"
+)
+
+// widgetKeys are the rows of the table for the keys that widgets serve. The sheet of
+// keys names those of the board; the others are told where they hold.
+func widgetKeys() []*command {
+	return []*command{
+		{in: onBoard, listed: listed{group: "keys.board", does: "keys.cursor", keys: "← ↑ ↓ →", readme: true}},
+		{in: onBoard, listed: listed{group: "keys.board", does: "keys.place", keys: "Enter", readme: true}},
+		{in: onBoard, listed: listed{group: "keys.board", does: "keys.next", keys: "Tab"}},
+
+		widgetKey(inLab, "← → Home End Space", "step through an algorithm, play it"),
+		widgetKey(inLab, "PageUp PageDown", "another page of the lab"),
+		widgetKey(inLab, "Backspace Esc", "take back, leave what was chosen"),
+		widgetKey(inLab, "+ − 0", "zoom, show all"),
+		widgetKey(inLab, "W N G L P", "the small games: the winning moves, anew, and the three games"),
+
+		widgetKey(inInsight, "← ↑ ↓ → Home End PageUp PageDown", "walk over the tree of a search"),
+		widgetKey(inInsight, "Enter Space", "unfold a node, start or stop a race"),
+		widgetKey(inInsight, "+ −", "the depth of a race"),
+
+		widgetKey(inPanels, "← ↑ ↓ → Home End", "through candidates and iterations"),
+		widgetKey(inPanels, "Enter Space", "take the candidate, turn a number up"),
+
+		widgetKey(inControls, "← ↑ ↓ →", "move a slider"),
+		widgetKey(inControls, "+ − 0", "zoom, show all"),
+		widgetKey(inControls, "Enter Space", "press a button"),
+
+		widgetKey(inSheets, "Enter Esc", "the main button of a sheet, and its way out"),
+		widgetKey(inSheets, "← ↑ ↓ →", "another choice"),
+		widgetKey(inSheets, "B W E X Delete Backspace", "the position editor: what a click does, who is to move, erase"),
+	}
+}
+
+// widgetKey is a row that only who works on the program reads.
+func widgetKey(in place, keys, about string) *command {
+	return &command{in: in, listed: listed{keys: keys, about: about}}
+}

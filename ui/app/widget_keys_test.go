@@ -1,0 +1,94 @@
+package app
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"maps"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// The table of commands names every key that a widget serves, and no other.
+func TestTheKeysOfWidgetsAreInTheTable(t *testing.T) {
+	listed := map[place]map[string]bool{}
+	for _, c := range widgetKeys() {
+		if listed[c.in] == nil {
+			listed[c.in] = map[string]bool{}
+		}
+		for _, key := range strings.Fields(c.listed.keys) {
+			listed[c.in][key] = true
+		}
+	}
+	delete(listed[onBoard], "Tab") // which the toolkit serves
+	served := servedKeys(t)
+	assert.ElementsMatch(t, slices.Collect(maps.Keys(listed)), slices.Collect(maps.Keys(served)), "the places")
+	for in, keys := range served {
+		assert.ElementsMatch(t, slices.Collect(maps.Keys(listed[in])), slices.Collect(maps.Keys(keys)), "keys in %s", in)
+	}
+}
+
+// servedKeys reads the keys that the sources of ui name off them, by their place.
+func servedKeys(t *testing.T) map[place]map[string]bool {
+	t.Helper()
+	served := map[place]map[string]bool{}
+	require.NoError(t, filepath.WalkDir("..", func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") || strings.HasPrefix(path, "../app/") {
+			return err
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.SkipObjectResolution)
+		if err != nil {
+			return err
+		}
+		in := placeOf(strings.TrimPrefix(filepath.ToSlash(path), "../"))
+		ast.Inspect(file, func(n ast.Node) bool {
+			if key, ok := keyName(n); ok {
+				if served[in] == nil {
+					served[in] = map[string]bool{}
+				}
+				served[in][key] = true
+			}
+			return true
+		})
+		return nil
+	}))
+	return served
+}
+
+// placeOf returns the place of a file below ui: its folder, or the longest one above it
+// that is a place.
+func placeOf(path string) place {
+	for dir := filepath.Dir(path); dir != "."; dir = filepath.Dir(dir) {
+		if slices.Contains([]place{onBoard, inLab, inInsight, inPanels, inControls, inSheets}, place(dir)) {
+			return place(dir)
+		}
+	}
+	return place(filepath.Dir(path))
+}
+
+// keyName returns what is printed on the key that an expression names: fyne.KeyLeft.
+func keyName(n ast.Node) (string, bool) {
+	s, ok := n.(*ast.SelectorExpr)
+	if !ok {
+		return "", false
+	}
+	from, ok := s.X.(*ast.Ident)
+	name, isKey := strings.CutPrefix(s.Sel.Name, "Key")
+	if !ok || from.Name != "fyne" || !isKey || slices.Contains([]string{"Event", "Name", "Modifier"}, name) {
+		return "", false
+	}
+	printed := map[string]string{
+		"Left": "←", "Right": "→", "Up": "↑", "Down": "↓", "Escape": "Esc", "Return": "Enter",
+		"Plus": "+", "Equal": "+", "Minus": "−",
+	}
+	if p, ok := printed[name]; ok {
+		return p, true
+	}
+	return name, true
+}
