@@ -12,23 +12,18 @@ import (
 	"tengen/board/rule"
 )
 
-// Every rule is named in rules.md; those of five in a row have a row in its table and a
-// section.
+// Every rule is named in rules.md; those of five in a row have a row in its table
+// and a section.
 func TestEveryRuleIsDescribed(t *testing.T) {
-	rules := readDocument(t, "rules.md")
+	text, err := os.ReadFile(filepath.Join(root, "docs", "rules.md"))
+	require.NoError(t, err)
+	document := strings.ToLower(string(text))
 	for _, r := range rule.All() {
 		id := r.ID()
-		assert.Contains(t, rules, "`"+id+"`", "rules.md")
+		assert.True(t, strings.Contains(document, "`"+id+"`"), "rules.md does not name %s", id)
 		if r.RowLength() == rule.Freestyle.RowLength() {
-			assert.Contains(t, rules, "| `"+id+"` |", "the table of rules.md")
-			assert.Contains(t, strings.ToLower(rules), "\n## "+id+"\n", "rules.md")
+			assert.True(t, strings.Contains(document, "| `"+id+"` |"), "the table of rules.md lacks %s", id)
+			assert.True(t, strings.Contains(document, "\n## "+id+"\n"), "rules.md has no section on %s", id)
 		}
 	}
-}
-
-func readDocument(t *testing.T, name string) string {
-	t.Helper()
-	text, err := os.ReadFile(filepath.Join(root, "docs", name))
-	require.NoError(t, err)
-	return string(text)
 }

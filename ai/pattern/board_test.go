@@ -64,7 +64,7 @@ func recompute(b *Board, pos *rule.Position, w *Weights, grammars [2]*grammar) *
 				lines[d] = grammars[side].classify(look(pos.Board(), p, board.Directions[d], side.Stone(), grammars[side].half))
 				s.lines[side][c] |= uint16(lines[d]) << (lineBits * d)
 			}
-			class := Combine(lines, pos.Rule() == rule.Renju && side == Black)
+			class := Combine(lines, pos.Rule().HasFouls(side.Stone()))
 			s.class[side][c] = class
 			s.counts[side][class]++
 			sortLines(&lines)

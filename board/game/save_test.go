@@ -110,7 +110,7 @@ func TestLoadForeignFiles(t *testing.T) {
 		g := game.Load(f.Games[0])
 		assert.Equal(t, want.rule, g.Rule(), text)
 		assert.Len(t, g.Moves(), want.moves, text)
-		assert.Equal(t, game.Options{Passes: g.Rule() == rule.Renju}, g.Options, text)
+		assert.Equal(t, game.Options{Passes: g.Rule().HasFouls(board.Black)}, g.Options, text)
 	}
 }
 

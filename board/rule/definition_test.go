@@ -104,19 +104,17 @@ func winsByDefinition(r rule.Rule, b *board.Board, p board.Point) bool {
 	has := func(n int, good func(segment) bool) bool {
 		return slices.ContainsFunc(segments(b, p, n), func(g segment) bool { return g.all(b, s) && good(g) })
 	}
-	whole := func(segment) bool { return true }
-	exact := func(g segment) bool { return g.exact(b, s) }
+	limits := r.Limits(s)
+	open := func(g segment) bool {
+		return !limits.OpenEnd || b.At(g.before) != s.Opponent() || b.At(g.after) != s.Opponent()
+	}
 	switch {
 	case s == board.Empty:
 		return false
-	case r == rule.Standard, r == rule.Renju && s == board.Black:
-		return has(5, exact)
-	case r == rule.Caro:
-		return has(6, whole) || has(5, func(g segment) bool {
-			return b.At(g.before) != s.Opponent() || b.At(g.after) != s.Opponent()
-		})
+	case limits.Exact:
+		return has(r.RowLength(), func(g segment) bool { return g.exact(b, s) && open(g) })
 	default:
-		return has(r.RowLength(), whole)
+		return has(r.RowLength(), open) || has(r.RowLength()+1, func(segment) bool { return true })
 	}
 }
 

@@ -13,6 +13,7 @@ import (
 func TestVariants(t *testing.T) {
 	all := rule.Variants()
 	assert.Equal(t, []rule.Variant{rule.Gomoku, rule.Four, rule.TicTacToe}, all[:3], "offered first")
+	assert.Equal(t, []rule.Variant{rule.Gomoku20, rule.Caro20, rule.Gomoku19}, all[len(all)-3:], "larger boards last")
 	ids := map[string]bool{}
 	for _, v := range all {
 		assert.False(t, ids[v.ID], "%s twice", v.ID)
