@@ -10,4 +10,7 @@
 // long as there is another. Under exact five a stone can harm, since six are no
 // five, and such moves are counted and tried. In renju every free cell is tried,
 // since any may be forbidden to Black.
+//
+// Package solve is faster on boards of up to 16 cells; this one exists beside it because it
+// knows every rule and any size of board, as long as few cells are left to play for.
 package endgame
