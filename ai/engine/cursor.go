@@ -27,7 +27,7 @@ type Cursor struct {
 }
 
 // Cursor returns a cursor at the end of a line of moves from pos; NoCell in the line is a
-// pass. It begins a new search, but no time or memory is spent before [Cursor.Search].
+// nullMove. It begins a new search, but no time or memory is spent before [Cursor.Search].
 // The error is [ErrNoPatterns].
 func (e *Engine) Cursor(pos *rule.Position, line []pattern.Cell) (*Cursor, error) {
 	if !pattern.Supports(pos.Rule()) {
@@ -37,18 +37,18 @@ func (e *Engine) Cursor(pos *rule.Position, line []pattern.Cell) (*Cursor, error
 	w := e.workers[0]
 	w.rootDelta = 2 * value.Infinite
 	for ply, cell := range line {
-		f := w.frame(ply)
-		f.eval, f.extra, f.onPV, f.skip = w.evaluate(), 0, true, pattern.NoCell
+		ss := w.at(ply)
+		ss.eval, ss.extensions, ss.ttPV, ss.excluded = w.evaluate(), 0, true, pattern.NoCell
 		if cell == pattern.NoCell {
-			f.move, f.class = cell, [2]pattern.Class{}
+			ss.move, ss.class = cell, [2]pattern.Class{}
 			w.board.Pass()
 		} else {
-			w.play(f, cell)
+			w.play(ss, cell)
 		}
 	}
 	ply := len(line)
-	w.frame(ply).extra, w.frame(ply).skip = 0, pattern.NoCell
-	w.frame(ply+1).killers, w.frame(ply+2).killers = [2]pattern.Cell{}, [2]pattern.Cell{}
+	w.at(ply).extensions, w.at(ply).excluded = 0, pattern.NoCell
+	w.at(ply+1).killers, w.at(ply+2).killers = [2]pattern.Cell{}, [2]pattern.Cell{}
 	return &Cursor{e: e, w: w, ply: ply}, nil
 }
 
@@ -86,11 +86,11 @@ func (c *Cursor) Value(leaf bool) int {
 	if w.board.Empties() == 0 {
 		return 0
 	}
-	if v, over := w.static(c.ply); over {
+	if v, over := w.staticResult(c.ply); over {
 		return v
 	}
 	if !leaf && len(c.Moves(w.cells[:0])) == 0 {
-		return w.unanswered(c.ply)
+		return w.noReplyValue(c.ply)
 	}
 	return w.evaluate()
 }
@@ -112,6 +112,6 @@ func (c *Cursor) Search(ctx context.Context, depth int, tick func()) (v int, lin
 	if err := ctx.Err(); err != nil {
 		return 0, nil, err
 	}
-	f := w.frame(c.ply)
-	return v, slices.Clone(f.pv[:f.pvLen]), nil
+	ss := w.at(c.ply)
+	return v, slices.Clone(ss.pv[:ss.pvLen]), nil
 }

@@ -161,7 +161,7 @@ func (e *Engine) prepare(pos *rule.Position) {
 	e.table.NewSearch()
 	e.team.begin(len(e.workers))
 	for _, w := range e.workers {
-		w.history.fade()
+		w.history.age()
 		w.progress, w.quit = progress{}, false
 		w.published.Store(0)
 		e.watch(w)

@@ -20,43 +20,43 @@ type counterMove struct {
 	class pattern.Class
 }
 
-// How history speaks in the order of moves, in points of urge.
+// How history speaks in the order of moves, in points of the move score.
 const (
-	historyLimit  = 10000
-	quietDivisor  = 256
-	attackDivisor = 128
-	counterBonus  = 21
-	killerBonus   = 15
+	historyLimit       = 10000
+	quietOrderDivisor  = 256
+	attackOrderDivisor = 128
+	counterBonus       = 21
+	killerBonus        = 15
 )
 
-// threatens tells whether a class is an attack.
-func threatens(c pattern.Class) bool { return c >= pattern.H }
+// isAttack tells whether a class is an attack.
+func isAttack(c pattern.Class) bool { return c >= pattern.H }
 
-// order returns what history adds to the order of c.
-func (h *history) order(b *pattern.Board, c pattern.Cell) int {
+// bonus returns what history adds to the score of c in the order of moves.
+func (h *history) bonus(b *pattern.Board, c pattern.Cell) int {
 	turn := b.Turn()
-	if threatens(b.Class(turn, c)) {
-		return int(h.attack[turn][c]) / attackDivisor
+	if isAttack(b.Class(turn, c)) {
+		return int(h.attack[turn][c]) / attackOrderDivisor
 	}
-	return int(h.quiet[turn][c]) / quietDivisor
+	return int(h.quiet[turn][c]) / quietOrderDivisor
 }
 
-// merit returns how good c has been, as an attack and as a quiet move together.
-func (h *history) merit(s pattern.Side, c pattern.Cell) int {
-	return int(h.attack[s][c]) + int(h.quiet[s][c])*quietMerit/100
+// score returns how good c has been, as an attack and as a quiet move together.
+func (h *history) score(s pattern.Side, c pattern.Cell) int {
+	return int(h.attack[s][c]) + int(h.quiet[s][c])*quietShare/100
 }
 
-// quietMerit is what success as a quiet move counts beside that of an attack, in
+// quietShare is what success as a quiet move counts beside that of an attack, in
 // percent.
-const quietMerit = 76
+const quietShare = 76
 
 // counter returns the answer known to the last move.
 func (h *history) counter(b *pattern.Board) counterMove {
 	return h.counters[b.Turn().Opponent()][b.Last(0)]
 }
 
-// adjust moves a number towards a limit, the less the closer it is.
-func adjust(n *int16, by int) {
+// addBonus moves a number towards a limit, the less the closer it is.
+func addBonus(n *int16, by int) {
 	by = max(-historyLimit, min(by, historyLimit))
 	magnitude := max(by, -by)
 	*n += int16(by - int(*n)*magnitude/historyLimit)
@@ -68,26 +68,26 @@ func historyBonus(depth int) int {
 	return min(25*d*d/(Ply*Ply)+105*d/Ply, 8900)
 }
 
-// rewarded records that best was better than the moves tried before it.
-func (w *worker) rewarded(f *frame, best pattern.Cell, tried []pattern.Cell, depth int) {
+// updateHistory records that best was better than the moves tried before it.
+func (w *worker) updateHistory(ss *stackEntry, best pattern.Cell, tried []pattern.Cell, depth int) {
 	b, turn := w.board, w.board.Turn()
 	bonus := historyBonus(depth)
 	class := b.Class(turn, best)
 	fourStands := b.Count(turn.Opponent(), pattern.A)+b.Count(turn.Opponent(), pattern.B) > 0
 	switch {
-	case threatens(class):
-		adjust(&w.history.attack[turn][best], bonus)
+	case isAttack(class):
+		addBonus(&w.history.attack[turn][best], bonus)
 	case !fourStands:
-		adjust(&w.history.quiet[turn][best], bonus)
-		f.remember(best)
+		addBonus(&w.history.quiet[turn][best], bonus)
+		ss.addKiller(best)
 	}
 	for _, c := range tried {
 		switch {
 		case c == best:
-		case threatens(b.Class(turn, c)):
-			adjust(&w.history.attack[turn][c], -bonus)
-		case !fourStands && !threatens(class):
-			adjust(&w.history.quiet[turn][c], -bonus)
+		case isAttack(b.Class(turn, c)):
+			addBonus(&w.history.attack[turn][c], -bonus)
+		case !fourStands && !isAttack(class):
+			addBonus(&w.history.quiet[turn][c], -bonus)
 		}
 	}
 	if last := b.Last(0); last != pattern.NoCell && b.Count(turn.Opponent(), pattern.A) == 0 {
@@ -95,31 +95,31 @@ func (w *worker) rewarded(f *frame, best pattern.Cell, tried []pattern.Cell, dep
 	}
 }
 
-// confirmed records that the table's entry, and not a search, has settled the node
+// updateHistoryOnTTCut records that the table's entry, and not a search, has settled the node
 // of f: its quiet move proved good or bad once more.
-func (w *worker) confirmed(f *frame, known table.Entry, beta, depth int) {
-	b, turn, c := w.board, w.board.Turn(), known.Move
-	if c == pattern.NoCell || !b.Empty(c) || threatens(b.Class(turn, c)) {
+func (w *worker) updateHistoryOnTTCut(ss *stackEntry, tt table.Entry, beta, depth int) {
+	b, turn, c := w.board, w.board.Turn(), tt.Move
+	if c == pattern.NoCell || !b.Empty(c) || isAttack(b.Class(turn, c)) {
 		return
 	}
 	bonus := historyBonus(depth)
-	if known.Value < beta {
+	if tt.Value < beta {
 		bonus = -bonus
 	} else {
-		f.remember(c)
+		ss.addKiller(c)
 	}
-	adjust(&w.history.quiet[turn][c], bonus)
+	addBonus(&w.history.quiet[turn][c], bonus)
 }
 
-// remember makes c a killer.
-func (f *frame) remember(c pattern.Cell) {
-	if f.killers[0] != c {
-		f.killers[1], f.killers[0] = f.killers[0], c
+// addKiller makes c a killer.
+func (ss *stackEntry) addKiller(c pattern.Cell) {
+	if ss.killers[0] != c {
+		ss.killers[1], ss.killers[0] = ss.killers[0], c
 	}
 }
 
-// fade halves what is known, for the next search.
-func (h *history) fade() {
+// age halves what is known, for the next search.
+func (h *history) age() {
 	for s := range h.quiet {
 		for c := range h.quiet[s] {
 			h.quiet[s][c] /= 2

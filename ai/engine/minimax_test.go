@@ -33,7 +33,7 @@ func minimax(w *worker, ply, depth int) int {
 	if b.Empties() == 0 {
 		return 0
 	}
-	if v, ok := w.static(ply); ok {
+	if v, ok := w.staticResult(ply); ok {
 		return v
 	}
 	if depth == 0 {
@@ -59,7 +59,7 @@ func minimax(w *worker, ply, depth int) int {
 		cells = b.Remote(nil)
 	}
 	if best == -value.Infinite {
-		return w.unanswered(ply)
+		return w.noReplyValue(ply)
 	}
 	return best
 }
@@ -110,12 +110,12 @@ func TestEvaluationIsSymmetric(t *testing.T) {
 		for range 100 {
 			pos := scatter(rng, r, size, 40)
 			w.board.Load(pos)
-			want, static := w.evaluate(), threat.Static(w.board)
+			want, staticResult := w.evaluate(), threat.Static(w.board)
 			for n := 1; n < 8; n++ {
 				turned := rule.FromBoard(r, turnBoard(pos.Board(), n), pos.Turn())
 				w.board.Load(turned)
 				require.Equal(t, want, w.evaluate(), "%s\n%s", pos.Board(), turned.Board())
-				require.Equal(t, static, threat.Static(w.board))
+				require.Equal(t, staticResult, threat.Static(w.board))
 			}
 		}
 	}

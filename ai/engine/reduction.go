@@ -5,7 +5,7 @@ import "tengen/ai/pattern"
 // reductionInput is what decides how much less deeply a late move is searched.
 type reductionInput struct {
 	depth, count, width int
-	pv, cut, better     bool
+	pv, cut, improving  bool
 	four                bool // an open four of the opponent's threatens
 	fromOwn, fromOpp    int  // distance from the two last stones
 	own                 pattern.Side
@@ -14,19 +14,19 @@ type reductionInput struct {
 
 // reduction returns by how much less deeply the move c of class, which has just
 // been played from f, is searched at first.
-func (w *worker) reduction(f *frame, ply int, c pattern.Cell, class [2]pattern.Class, in reductionInput) int {
+func (w *worker) reduction(ss *stackEntry, ply int, c pattern.Cell, class [2]pattern.Class, in reductionInput) int {
 	p, opp := w.params, in.own.Opponent()
 	r := w.curves.reduction[min(in.depth/Ply, maxDepth)] * w.curves.reduction[min(in.count, maxMoves-1)] / Ply
 	switch {
 	case in.pv:
 		r = max(r-Ply*in.width/max(w.rootDelta, 1), 0)
-	case !in.better && r > Ply:
+	case !in.improving && r > Ply:
 		r += p.ReduceNotBetter
 	}
-	if f.onPV {
+	if ss.ttPV {
 		r -= p.ReducePV
 	}
-	killer := c == f.killers[0] || c == f.killers[1]
+	killer := c == ss.killers[0] || c == ss.killers[1]
 	if in.cut && (in.four || !killer || class[in.own] >= pattern.H) {
 		r += p.ReduceCutNode
 	}
@@ -38,7 +38,7 @@ func (w *worker) reduction(f *frame, ply int, c pattern.Cell, class [2]pattern.C
 			r += p.ReduceUseless / 2
 		}
 	}
-	if !in.four && w.frame(ply - 2).class[in.own] >= pattern.H &&
+	if !in.four && w.at(ply - 2).class[in.own] >= pattern.H &&
 		(class[in.own] >= pattern.H || in.fromOwn <= 4 && class[in.own] >= pattern.J) {
 		r -= p.ReduceAttack
 	}
@@ -49,5 +49,5 @@ func (w *worker) reduction(f *frame, ply int, c pattern.Cell, class [2]pattern.C
 	if in.depth > p.ReduceDeepFrom {
 		worth += p.ReduceDeep
 	}
-	return r - (w.history.merit(in.own, c)-p.ReduceNeutral)*Ply/worth
+	return r - (w.history.score(in.own, c)-p.ReduceNeutral)*Ply/worth
 }

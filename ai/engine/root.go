@@ -174,14 +174,14 @@ func boundOf(v, alpha, beta int) analysis.Bound {
 // searchRoot is search for the root, over the moves from first on. It returns a
 // bound when the value lies outside the window.
 func (w *worker) searchRoot(first, alpha, beta, plies int) int {
-	b, p, f := w.board, w.params, w.frame(0)
+	b, p, ss := w.board, w.params, w.at(0)
 	depth := plies * Ply
 	own := b.Turn()
 	w.rootDelta, w.rootAlpha = beta-alpha, alpha
-	f.eval = w.evaluate()
-	f.extra, f.onPV, f.skip = 0, true, pattern.NoCell
-	w.frame(1).skip = pattern.NoCell
-	w.frame(2).killers = [2]pattern.Cell{}
+	ss.eval = w.evaluate()
+	ss.extensions, ss.ttPV, ss.excluded = 0, true, pattern.NoCell
+	w.at(1).excluded = pattern.NoCell
+	w.at(2).killers = [2]pattern.Cell{}
 	best := -value.Infinite
 	w.round++
 	for i := first; i < len(w.roots); i++ {
@@ -191,17 +191,17 @@ func (w *worker) searchRoot(first, alpha, beta, plies int) int {
 		fromOwn, fromOpp := pattern.Distance(m.cell, b.Last(1)), pattern.Distance(m.cell, b.Last(0))
 		placed := b.Placed()
 		w.looking = m.cell
-		w.frame(1).extra = 0
-		w.frame(1).onPV = false
+		w.at(1).extensions = 0
+		w.at(1).ttPV = false
 		if w.spy != nil {
 			w.spy.noteMove(0, 0, false, false)
 		}
-		w.play(f, m.cell)
+		w.play(ss, m.cell)
 		v := 0
 		full := count > 1
 		if full && !p.NoReductions && count > 2 && depth >= 2*Ply {
-			r := w.reduction(f, 0, m.cell, class, reductionInput{
-				depth: depth, count: count, width: beta - alpha, pv: true, better: true,
+			r := w.reduction(ss, 0, m.cell, class, reductionInput{
+				depth: depth, count: count, width: beta - alpha, pv: true, improving: true,
 				fromOwn: fromOwn, fromOpp: fromOpp, own: own,
 			})
 			d := max(min(depth-Ply-r, depth), min(Ply, depth-Ply))
@@ -228,8 +228,8 @@ func (w *worker) searchRoot(first, alpha, beta, plies int) int {
 		if count == 1 || v > alpha {
 			m.exact, m.bound = true, boundOf(v, alpha, beta)
 			if v > alpha && v < beta || count > 1 || len(m.line) == 1 {
-				f.updatePV(m.cell, w.frame(1))
-				m.line = slices.Clone(f.pv[:f.pvLen])
+				ss.updatePV(m.cell, w.at(1))
+				m.line = slices.Clone(ss.pv[:ss.pvLen])
 			}
 			if v >= beta {
 				if w.spy != nil {
@@ -238,7 +238,7 @@ func (w *worker) searchRoot(first, alpha, beta, plies int) int {
 				break
 			}
 			if v > alpha {
-				depth -= p.afterRaise(depth, v)
+				depth -= p.alphaRaiseReduction(depth, v)
 			}
 			alpha = max(alpha, v)
 			w.rootAlpha = alpha

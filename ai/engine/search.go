@@ -27,14 +27,14 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 	if depth <= 0 || ply >= value.MaxPly-1 {
 		w.note(trace.Horizon)
 		if five && !p.NoQuiescence {
-			return w.parry(ply, alpha, beta, 0, pv)
+			return w.qsearchEvasions(ply, alpha, beta, 0, pv)
 		}
-		return w.quiesce(ply, alpha, beta, 0, pv)
+		return w.qsearch(ply, alpha, beta, 0, pv)
 	}
-	f, before, next := w.frame(ply), w.frame(ply-1), w.frame(ply+1)
+	ss, before, next := w.at(ply), w.at(ply-1), w.at(ply+1)
 
 	// Step 2. A full board is a draw, and the patterns may know the outcome.
-	if v, over := w.enter(f, ply, pv); over {
+	if v, over := w.enterNode(ss, ply, pv); over {
 		w.noteOver()
 		return v
 	}
@@ -47,46 +47,46 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 			return alpha
 		}
 	}
-	start := alpha
+	alphaAtEntry := alpha
 
 	// Step 4. Ask the table. A search without one move must not see, or spoil, the
 	// entry of the full one.
-	skip := f.skip
+	excluded := ss.excluded
 	hash := w.hash()
-	if skip != pattern.NoCell {
-		hash ^= skipKey(skip)
+	if excluded != pattern.NoCell {
+		hash ^= excludedKey(excluded)
 	}
-	known, hit := w.probe(hash, ply)
-	if skip == pattern.NoCell {
-		f.onPV = pv || hit && known.PV
+	tt, ttHit := w.probe(hash, ply)
+	if excluded == pattern.NoCell {
+		ss.ttPV = pv || ttHit && tt.PV
 	}
-	next.onPV = false
-	next.skip = pattern.NoCell
-	w.frame(ply + 2).killers = [2]pattern.Cell{}
-	if !pv && hit && known.Value != value.None && known.Cuts(beta) && p.answers(known.Depth, depth) {
+	next.ttPV = false
+	next.excluded = pattern.NoCell
+	w.at(ply + 2).killers = [2]pattern.Cell{}
+	if !pv && ttHit && tt.Value != value.None && tt.Cuts(beta) && p.depthSuffices(tt.Depth, depth) {
 		if !four {
-			w.confirmed(f, known, beta, depth)
+			w.updateHistoryOnTTCut(ss, tt, beta, depth)
 		}
 		w.note(trace.TableHit)
-		return known.Value
+		return tt.Value
 	}
 
 	// Step 5. Evaluate, unless a four or five stands: then nothing is quiet.
-	estimate, better := value.None, false
-	f.eval = -before.eval
+	estimate, improving := value.None, false
+	ss.eval = -before.eval
 	if !four {
-		f.eval = known.Eval
-		if !hit || known.Eval == value.None {
-			f.eval = w.evaluate()
-			if skip == pattern.NoCell {
-				w.store(hash, ply, table.Entry{Value: value.None, Eval: f.eval, Depth: leafDepth, PV: f.onPV})
+		ss.eval = tt.Eval
+		if !ttHit || tt.Eval == value.None {
+			ss.eval = w.evaluate()
+			if excluded == pattern.NoCell {
+				w.store(hash, ply, table.Entry{Value: value.None, Eval: ss.eval, Depth: leafDepth, PV: ss.ttPV})
 			}
 		}
-		estimate = f.eval
-		if hit && known.Value != value.None && known.Improves(estimate) {
-			estimate = known.Value
+		estimate = ss.eval
+		if ttHit && tt.Value != value.None && tt.Improves(estimate) {
+			estimate = tt.Value
 		}
-		better = f.eval > w.frame(ply-2).eval
+		improving = ss.eval > w.at(ply-2).eval
 	}
 
 	if !four && !pv {
@@ -94,26 +94,26 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 		if !p.NoRazoring && depth < p.RazorDepth && alpha < value.LeastWin &&
 			estimate+p.RazorBase+p.RazorScale*depth/Ply < alpha {
 			w.note(trace.Razored)
-			return w.quiesce(ply, alpha, beta, 0, false)
+			return w.qsearch(ply, alpha, beta, 0, false)
 		}
 		// Step 7. Far above beta the opponent will not come back.
 		scale := p.FutilityScale
-		if cut && !hit {
+		if cut && !ttHit {
 			scale -= p.FutilityCut
 		}
 		margin := scale * (depth - Ply) / Ply
-		if better {
+		if improving {
 			margin -= scale
 		}
-		if !p.NoFutility && estimate < value.LeastWin && beta > -value.LeastWin && skip == pattern.NoCell &&
-			estimate-max(margin, 0) >= beta && !w.attacking(ply, own) {
+		if !p.NoFutility && estimate < value.LeastWin && beta > -value.LeastWin && excluded == pattern.NoCell &&
+			estimate-max(margin, 0) >= beta && !w.afterTwoFours(ply, own) {
 			w.note(trace.Futile)
 			return estimate
 		}
 		// Step 8. If even a pass is too good, so is the best move.
-		if !p.NoNullMove && depth >= p.NullDepth && skip == pattern.NoCell && estimate >= beta && before.move != pattern.NoCell &&
-			!value.IsForced(beta) && f.eval >= beta+max(p.NullBase-p.NullScale*depth/Ply, p.NullLeast) {
-			if v := w.pass(ply, beta, depth-p.NullReduce, cut); v >= beta || w.quit {
+		if !p.NoNullMove && depth >= p.NullDepth && excluded == pattern.NoCell && estimate >= beta && before.move != pattern.NoCell &&
+			!value.IsForced(beta) && ss.eval >= beta+max(p.NullBase-p.NullScale*depth/Ply, p.NullLeast) {
+			if v := w.nullMove(ply, beta, depth-p.NullReduce, cut); v >= beta || w.quit {
 				w.note(trace.NullCut)
 				return v
 			}
@@ -124,7 +124,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 	// worth a move is searched less deeply, and so is one whose move is stale.
 	if !p.NoInternal && !five {
 		switch {
-		case !hit || known.Move == pattern.NoCell:
+		case !ttHit || tt.Move == pattern.NoCell:
 			if pv {
 				depth -= p.InternalReduce
 			}
@@ -132,31 +132,31 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 				depth -= p.InternalDeep
 			}
 		case pv:
-			depth -= max(0, min((depth-known.Depth*Ply)*p.StaleReduce/Ply, p.StaleReduceMax))
+			depth -= max(0, min((depth-tt.Depth*Ply)*p.StaleReduce/Ply, p.StaleReduceMax))
 		}
 		if depth <= 0 {
 			w.note(trace.Shallow)
-			return w.quiesce(ply, alpha, beta, 0, pv)
+			return w.qsearch(ply, alpha, beta, 0, pv)
 		}
 	}
 
 	failHigh := !p.NoReductions && !pv && cut && !four && estimate >= beta+p.FailHighBase+p.FailHighScale*depth/Ply
-	w.start(f, known.Move)
+	w.startPicker(ss, tt.Move)
 	best, bestMove := -value.Infinite, pattern.NoCell
 	count := 0
 	var tried [maxTried]pattern.Cell
 	triedLen := 0
 
 	for {
-		c := w.pick(f)
+		c := w.nextMove(ss)
 		if c == pattern.NoCell {
 			// Before a loss is believed, every other cell is tried.
-			if best <= -value.LeastWin && skip == pattern.NoCell && !p.NoRemote && w.addRemote(f) {
+			if best <= -value.LeastWin && excluded == pattern.NoCell && !p.NoRemote && w.addFullWidth(ss) {
 				continue
 			}
 			break
 		}
-		if c == skip {
+		if c == excluded {
 			continue
 		}
 		count++
@@ -166,10 +166,10 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 		// Step 10. Skip what is late or pointless, once a move that does not lose
 		// is in hand.
 		if best > -value.LeastWin && !p.NoMoveCount && !five {
-			limit := p.moveLimit(w.curves, depth, better)
+			limit := p.lateMoveLimit(w.curves, depth, improving)
 			if count >= limit {
 				if w.spy != nil {
-					w.spy.noteLate(w, f)
+					w.spy.noteLate(w, ss)
 				}
 				break
 			}
@@ -187,58 +187,58 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 		case p.NoExtensions:
 		case five:
 			extend = p.FourReplyExtend
-		case !p.NoSingular && skip == pattern.NoCell && c == known.Move && depth >= p.SingularDepth && hit && known.Value != value.None &&
-			!value.IsForced(known.Value) && known.Bound&table.Lower != 0 && known.Depth*Ply >= depth-p.SingularSlack:
-			target, others := known.Value-p.SingularScale*depth/(Ply*Ply), depth*p.SingularDepthOf/100
-			if f.onPV && !pv {
+		case !p.NoSingular && excluded == pattern.NoCell && c == tt.Move && depth >= p.SingularDepth && ttHit && tt.Value != value.None &&
+			!value.IsForced(tt.Value) && tt.Bound&table.Lower != 0 && tt.Depth*Ply >= depth-p.SingularSlack:
+			target, others := tt.Value-p.SingularScale*depth/(Ply*Ply), depth*p.SingularDepthOf/100
+			if ss.ttPV && !pv {
 				target -= p.SingularFormer * depth / (Ply * Ply)
 				others += Ply
 			}
-			f.skip = c
+			ss.excluded = c
 			w.ask(trace.Singular)
 			v := w.search(ply, target-1, target, others, false, cut)
-			f.skip = pattern.NoCell
+			ss.excluded = pattern.NoCell
 			if w.quit {
 				return 0
 			}
-			w.resume(f, c)
+			w.restartPicker(ss, c)
 			switch {
-			case v < target && !pv && v < target-p.SingularDouble && f.extra < p.SingularExtra:
+			case v < target && !pv && v < target-p.SingularDouble && ss.extensions < p.SingularExtra:
 				extend = 2 * Ply
 			case v < target:
 				extend = Ply
 			case target >= beta:
 				w.note(trace.SeveralGood)
 				return target // several moves are good enough
-			case known.Value >= beta:
+			case tt.Value >= beta:
 				extend = -p.SingularCut
 			}
-		case c == known.Move && pv:
+		case c == tt.Move && pv:
 			extend = p.TableMovePV
-		case c == known.Move:
+		case c == tt.Move:
 			extend = p.TableMoveExtend
 		}
 		if failHigh {
 			switch {
 			case class[own] < pattern.E:
 				extend -= p.FailHighReduce
-			case w.frame(ply - 2).class[own] >= pattern.E:
+			case w.at(ply - 2).class[own] >= pattern.E:
 				extend += Ply
 			}
 		}
 
 		newDepth := depth - Ply + extend
-		next.extra = f.extra + max(0, extend-Ply)
+		next.extensions = ss.extensions + max(0, extend-Ply)
 		if w.spy != nil {
-			w.spy.noteMove(ply, extend, five, c == known.Move)
+			w.spy.noteMove(ply, extend, five, c == tt.Move)
 		}
-		w.play(f, c)
+		w.play(ss, c)
 		v := 0
 		full := !pv || count > 1
 		// Step 12. Late moves are searched less deeply first.
 		if !p.NoReductions && depth >= 2*Ply && count > 1 {
-			r := w.reduction(f, ply, c, class, reductionInput{
-				depth: depth, count: count, width: beta - alpha, pv: pv, cut: cut, better: better,
+			r := w.reduction(ss, ply, c, class, reductionInput{
+				depth: depth, count: count, width: beta - alpha, pv: pv, cut: cut, improving: improving,
 				four: four, fromOwn: fromOwn, fromOpp: fromOpp, own: own, best: best,
 			})
 			d := max(min(newDepth-r, newDepth+Ply), min(Ply, newDepth))
@@ -246,12 +246,12 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 			v = -w.search(ply+1, -alpha-1, -alpha, d, false, true)
 			full = v > alpha && d < newDepth
 			if full {
-				extra := p.again(newDepth, d, v, alpha, best)
-				if next.extra >= p.AgainExtra {
-					extra = min(extra, Ply)
+				deeper := p.reSearchDeeper(newDepth, d, v, alpha, best)
+				if next.extensions >= p.AgainExtra {
+					deeper = min(deeper, Ply)
 				}
-				next.extra += max(0, extra-Ply)
-				newDepth += extra
+				next.extensions += max(0, deeper-Ply)
+				newDepth += deeper
 				full = d < newDepth
 			}
 		}
@@ -274,16 +274,16 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 			if v > alpha {
 				bestMove = c
 				if pv {
-					f.updatePV(c, next)
+					ss.updatePV(c, next)
 				}
 				if v >= beta {
 					if w.spy != nil {
-						w.spy.noteCut(w, f)
+						w.spy.noteCut(w, ss)
 					}
 					break
 				}
 				alpha = v
-				depth -= p.afterRaise(depth, v)
+				depth -= p.alphaRaiseReduction(depth, v)
 			}
 		}
 		if triedLen < maxTried && c != bestMove {
@@ -294,23 +294,23 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 
 	// Step 15. Nothing could be played: the threats cannot be met.
 	if count == 0 {
-		if skip != pattern.NoCell {
+		if excluded != pattern.NoCell {
 			return alpha
 		}
 		w.note(trace.Helpless)
-		return w.unanswered(ply)
+		return w.noReplyValue(ply)
 	}
 	if bestMove != pattern.NoCell && !five {
-		w.rewarded(f, bestMove, tried[:triedLen], depth)
+		w.updateHistory(ss, bestMove, tried[:triedLen], depth)
 	}
 
 	// Step 16. Remember.
-	if best <= start {
-		f.onPV = f.onPV || before.onPV && depth > 3*Ply
+	if best <= alphaAtEntry {
+		ss.ttPV = ss.ttPV || before.ttPV && depth > 3*Ply
 	} else if depth > 3*Ply {
-		f.onPV = f.onPV && next.onPV || pv
+		ss.ttPV = ss.ttPV && next.ttPV || pv
 	}
-	if skip == pattern.NoCell {
+	if excluded == pattern.NoCell {
 		kind := table.Upper
 		switch {
 		case best >= beta:
@@ -318,55 +318,55 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 		case pv && bestMove != pattern.NoCell:
 			kind = table.Exact
 		}
-		w.store(hash, ply, table.Entry{Value: best, Eval: f.eval, Move: bestMove, Depth: depth / Ply, Bound: kind, PV: f.onPV})
+		w.store(hash, ply, table.Entry{Value: best, Eval: ss.eval, Move: bestMove, Depth: depth / Ply, Bound: kind, PV: ss.ttPV})
 	}
 	return best
 }
 
-// answers tells whether an entry of so many plies may stand for a search.
-func (p *Params) answers(plies, depth int) bool {
+// depthSuffices tells whether an entry of so many plies may stand for a search.
+func (p *Params) depthSuffices(plies, depth int) bool {
 	if p.TableExact {
 		return plies == depth/Ply
 	}
 	return plies*Ply >= depth
 }
 
-// again returns by how much deeper a late move is searched again that was searched
+// reSearchDeeper returns by how much deeper a late move is searched again that was searched
 // to depth d only and had the value v: the more, the more it surprised.
-func (p *Params) again(newDepth, d, v, alpha, best int) int {
-	extra := 0
+func (p *Params) reSearchDeeper(newDepth, d, v, alpha, best int) int {
+	deeper := 0
 	if v > alpha+p.AgainBase+p.AgainScale*(newDepth-d)/Ply {
-		extra += Ply
+		deeper += Ply
 	}
 	if v > alpha+p.AgainFar+p.AgainFarScale*(newDepth-d)/Ply {
-		extra += Ply
+		deeper += Ply
 	}
 	if v < best+newDepth/Ply {
-		extra -= Ply
+		deeper -= Ply
 	}
-	return extra
+	return deeper
 }
 
 // maxTried is how many refuted moves history is told of.
 const maxTried = 32
 
-// skipKey tells apart the table's entries of searches without one move.
-func skipKey(c pattern.Cell) uint64 { return (uint64(c) + 1) * 0x9e3779b97f4a7c15 }
+// excludedKey tells apart the table's entries of searches without one move.
+func excludedKey(c pattern.Cell) uint64 { return (uint64(c) + 1) * 0x9e3779b97f4a7c15 }
 
-// resume makes f hand out the moves after the table's move c again.
-func (w *worker) resume(f *frame, c pattern.Cell) {
-	w.start(f, c)
-	w.pick(f)
+// restartPicker makes the picker hand out the moves after the table's move c again.
+func (w *worker) restartPicker(ss *stackEntry, c pattern.Cell) {
+	w.startPicker(ss, c)
+	w.nextMove(ss)
 }
 
-// attacking tells whether side s has come to ply by two fours in a row.
-func (w *worker) attacking(ply int, s pattern.Side) bool {
-	return w.frame(ply - 2).class[s] >= pattern.E && w.frame(ply - 4).class[s] >= pattern.E
+// afterTwoFours tells whether side s has come to ply by two fours in a row.
+func (w *worker) afterTwoFours(ply int, s pattern.Side) bool {
+	return w.at(ply - 2).class[s] >= pattern.E && w.at(ply - 4).class[s] >= pattern.E
 }
 
-// afterRaise is by how much less deeply the moves after one of value v are searched
+// alphaRaiseReduction is by how much less deeply the moves after one of value v are searched
 // that raised alpha: it is hard to beat.
-func (p *Params) afterRaise(depth, v int) int {
+func (p *Params) alphaRaiseReduction(depth, v int) int {
 	if p.NoReductions || depth <= 2*Ply || depth >= 12*Ply || max(v, -v) >= raiseDecides {
 		return 0
 	}
@@ -376,20 +376,20 @@ func (p *Params) afterRaise(depth, v int) int {
 // raiseDecides is the value from which on a better move is still worth looking for.
 const raiseDecides = 2000
 
-// moveLimit is one more than the number of moves searched at a depth.
-func (p *Params) moveLimit(c *curves, depth int, better bool) int {
+// lateMoveLimit is one more than the number of moves searched at a depth.
+func (p *Params) lateMoveLimit(c *curves, depth int, improving bool) int {
 	n := c.moveCount[min(depth/Ply, maxDepth)]
-	if !better {
+	if !improving {
 		n /= 2
 	}
 	return max(n, 1)
 }
 
-// pass returns the value of letting the opponent move, as a bound for beta. Wins
+// nullMove returns the value of letting the opponent move, as a bound for beta. Wins
 // are not believed.
-func (w *worker) pass(ply, beta, depth int, cut bool) int {
-	f := w.frame(ply)
-	f.move, f.class = pattern.NoCell, [2]pattern.Class{}
+func (w *worker) nullMove(ply, beta, depth int, cut bool) int {
+	ss := w.at(ply)
+	ss.move, ss.class = pattern.NoCell, [2]pattern.Class{}
 	w.board.Pass()
 	w.ask(trace.NullMove)
 	v := -w.search(ply+1, -beta, -beta+1, depth, false, !cut)
@@ -400,8 +400,8 @@ func (w *worker) pass(ply, beta, depth int, cut bool) int {
 	return v
 }
 
-// unanswered is the value of a position whose threats leave no legal reply.
-func (w *worker) unanswered(ply int) int {
+// noReplyValue is the value of a position whose threats leave no legal reply.
+func (w *worker) noReplyValue(ply int) int {
 	opp := w.board.Turn().Opponent()
 	switch {
 	case w.board.Count(opp, pattern.A) > 0:

@@ -13,13 +13,13 @@ type spy struct {
 	recorder *trace.Recorder
 	inner    bool // the next call of search belongs to the node just entered
 	role     trace.Role
-	reduce   int                 // hundredths of a ply
-	moves    [value.MaxPly]extra // by the ply they are played from
+	reduce   int                         // hundredths of a ply
+	moves    [value.MaxPly]moveExtension // by the ply they are played from
 	cells    [maxMoves]pattern.Cell
 }
 
-// extra tells by how much a move is extended, and why.
-type extra struct {
+// moveExtension tells by how much a move is extended, and why.
+type moveExtension struct {
 	extend int // hundredths of a ply
 	why    trace.Extension
 }
@@ -46,7 +46,7 @@ func (w *worker) watched(ply, alpha, beta, depth int, pv, cut bool) int {
 	switch e.Role {
 	case trace.NullMove:
 	case trace.Singular:
-		e.Without = w.frame(ply).skip
+		e.Without = w.at(ply).excluded
 	default:
 		if ply > 0 {
 			x := s.moves[ply-1]
@@ -123,7 +123,7 @@ func (w *worker) askReduced(by int) {
 // noteMove tells that a move of the node at ply is searched, and what extends it.
 func (s *spy) noteMove(ply, extend int, five, remembered bool) {
 	s.recorder.Try()
-	x := extra{extend: extend}
+	x := moveExtension{extend: extend}
 	switch {
 	case extend <= 0:
 	case five:
@@ -140,16 +140,16 @@ func (s *spy) noteMove(ply, extend int, five, remembered bool) {
 
 // noteCut tells that the node of f is settled, and how many of its moves are not
 // read.
-func (s *spy) noteCut(w *worker, f *frame) { s.recorder.Cut(s.left(w, f)) }
+func (s *spy) noteCut(w *worker, ss *stackEntry) { s.recorder.Cut(s.left(w, ss)) }
 
 // noteLate tells that the moves of f that are left come too late to be tried.
-func (s *spy) noteLate(w *worker, f *frame) { s.recorder.Skip(1 + s.left(w, f)) }
+func (s *spy) noteLate(w *worker, ss *stackEntry) { s.recorder.Skip(1 + s.left(w, ss)) }
 
 // left returns how many moves of f were not handed out.
-func (s *spy) left(w *worker, f *frame) int {
+func (s *spy) left(w *worker, ss *stackEntry) int {
 	list := s.cells[:0]
-	if f.filled {
-		for _, m := range f.list {
+	if ss.generated {
+		for _, m := range ss.list {
 			list = append(list, m.cell)
 		}
 	} else {
@@ -157,7 +157,7 @@ func (s *spy) left(w *worker, f *frame) int {
 	}
 	n := 0
 	for _, c := range list {
-		if c != f.tried && c != f.skip && !w.forbidden(c) {
+		if c != ss.ttMove && c != ss.excluded && !w.forbidden(c) {
 			n++
 		}
 	}

@@ -11,22 +11,22 @@ import (
 	"tengen/ai/value"
 )
 
-// frame is what the search remembers at one ply.
-type frame struct {
+// stackEntry is what the search remembers at one ply.
+type stackEntry struct {
 	picker
-	pv      [value.MaxPly]pattern.Cell // best line from here
-	pvLen   int
-	eval    int // static evaluation, the mover's view
-	move    pattern.Cell
-	class   [2]pattern.Class // what the move was to each side
-	killers [2]pattern.Cell
-	skip    pattern.Cell // left out to see how singular it is
-	extra   int          // sum of extensions beyond one ply on the way here
-	onPV    bool         // is, or according to the table was, on a principal variation
+	pv         [value.MaxPly]pattern.Cell // best line from here
+	pvLen      int
+	eval       int // static evaluation, the mover's view
+	move       pattern.Cell
+	class      [2]pattern.Class // what the move was to each side
+	killers    [2]pattern.Cell
+	excluded   pattern.Cell // left out to see how singular it is
+	extensions int          // sum of extensions beyond one ply on the way here
+	ttPV       bool         // is, or according to the table was, on a principal variation
 }
 
-// below is how many frames precede the root's, so that looking back is safe.
-const below = 4
+// stackOffset is how many frames precede the root's, so that looking back is safe.
+const stackOffset = 4
 
 // worker searches on a board of its own. Workers share the table and the signal
 // to stop.
@@ -46,7 +46,7 @@ type worker struct {
 
 	published atomic.Uint64 // stones placed, for other goroutines
 
-	frames    []frame
+	stack     []stackEntry
 	lag       int                    // plies by which lines after the first are searched less deeply
 	quit      bool                   // leave the iteration: the search is stopped, or another worker was faster
 	rootDelta int                    // width of the window at the root
@@ -82,7 +82,7 @@ func newWorker(id int, g game, t *table.Table, p *Params, mates *team) *worker {
 		w.judge = e.NewJudge(w.board)
 		w.curves = newCurves(p)
 		w.threats = w.newThreats()
-		w.frames = make([]frame, value.MaxPly+2*below)
+		w.stack = make([]stackEntry, value.MaxPly+2*stackOffset)
 	}
 	return w
 }
@@ -101,13 +101,13 @@ func (w *worker) newThreats() *threat.Searcher {
 // forget loses what earlier searches have taught.
 func (w *worker) forget() {
 	w.history = history{}
-	clear(w.frames) // of their killers
+	clear(w.stack) // of their killers
 	if w.threats != nil {
 		w.threats = w.newThreats()
 	}
 }
 
-func (w *worker) frame(ply int) *frame { return &w.frames[ply+below] }
+func (w *worker) at(ply int) *stackEntry { return &w.stack[ply+stackOffset] }
 
 // publish tells others how far the worker is, and looks at the clock if that is
 // its task.
@@ -147,10 +147,10 @@ func (w *worker) evaluate() int {
 }
 
 // play places a stone from ply and remembers what it was.
-func (w *worker) play(f *frame, c pattern.Cell) {
-	f.move = c
+func (w *worker) play(ss *stackEntry, c pattern.Cell) {
+	ss.move = c
 	w.table.Prefetch(w.board.HashAfter(c))
-	f.class = [2]pattern.Class{w.board.Class(pattern.Black, c), w.board.Class(pattern.White, c)}
+	ss.class = [2]pattern.Class{w.board.Class(pattern.Black, c), w.board.Class(pattern.White, c)}
 	w.board.Place(c)
 }
 
@@ -158,8 +158,8 @@ func (w *worker) play(f *frame, c pattern.Cell) {
 func (w *worker) forbidden(c pattern.Cell) bool { return w.board.Forbidden(w.board.Turn(), c) }
 
 // updatePV makes f's best line c followed by the best line of next.
-func (f *frame) updatePV(c pattern.Cell, next *frame) {
-	f.pv[0] = c
-	n := copy(f.pv[1:], next.pv[:next.pvLen])
-	f.pvLen = n + 1
+func (ss *stackEntry) updatePV(c pattern.Cell, next *stackEntry) {
+	ss.pv[0] = c
+	n := copy(ss.pv[1:], next.pv[:next.pvLen])
+	ss.pvLen = n + 1
 }

@@ -7,11 +7,11 @@ import (
 	"tengen/ai/value"
 )
 
-// quiesce settles a leaf: the side to move may stop at the static evaluation or
+// qsearch settles a leaf: the side to move may stop at the static evaluation or
 // go on with fours near its last stone. depth counts fours downwards from 0.
-func (w *worker) quiesce(ply, alpha, beta, depth int, pv bool) int {
-	f, b := w.frame(ply), w.board
-	if v, over := w.enter(f, ply, pv); over {
+func (w *worker) qsearch(ply, alpha, beta, depth int, pv bool) int {
+	ss, b := w.at(ply), w.board
+	if v, over := w.enterNode(ss, ply, pv); over {
 		return v
 	}
 	if ply >= value.MaxPly-1 || w.params.NoQuiescence {
@@ -23,41 +23,41 @@ func (w *worker) quiesce(ply, alpha, beta, depth int, pv bool) int {
 	}
 
 	hash := w.hash()
-	known, hit := w.probe(hash, ply)
-	if hit && known.Depth >= depth && !pv && known.Value != value.None && known.Cuts(beta) {
-		return known.Value
+	tt, ttHit := w.probe(hash, ply)
+	if ttHit && tt.Depth >= depth && !pv && tt.Value != value.None && tt.Cuts(beta) {
+		return tt.Value
 	}
-	f.eval = known.Eval
-	if !hit || f.eval == value.None {
-		f.eval = w.evaluate()
+	ss.eval = tt.Eval
+	if !ttHit || ss.eval == value.None {
+		ss.eval = w.evaluate()
 	}
-	best := f.eval
-	if hit && known.Value != value.None && known.Improves(best) {
-		best = known.Value
+	best := ss.eval
+	if ttHit && tt.Value != value.None && tt.Improves(best) {
+		best = tt.Value
 	}
 	if best >= beta {
-		if !hit {
-			w.store(hash, ply, table.Entry{Value: best, Eval: f.eval, Depth: leafDepth, Bound: table.Lower})
+		if !ttHit {
+			w.store(hash, ply, table.Entry{Value: best, Eval: ss.eval, Depth: leafDepth, Bound: table.Lower})
 		}
 		return best
 	}
-	start := alpha
+	alphaAtEntry := alpha
 	alpha = max(alpha, best)
 	if !pv && best+w.params.QuietDelta < alpha || b.Fours(b.Turn()) == 0 {
 		return best
 	}
 
 	plain := depth >= -w.params.QuietFullDepth ||
-		w.frame(ply - 2).class[b.Turn()] >= pattern.D && w.frame(ply - 4).class[b.Turn()] >= pattern.D
+		w.at(ply - 2).class[b.Turn()] >= pattern.D && w.at(ply - 4).class[b.Turn()] >= pattern.D
 	move := pattern.NoCell
-	w.startFours(f, plain)
+	w.startFourPicker(ss, plain)
 	for {
-		c := w.pick(f)
+		c := w.nextMove(ss)
 		if c == pattern.NoCell {
 			break
 		}
-		w.play(f, c)
-		v := -w.parry(ply+1, -beta, -alpha, depth-1, pv)
+		w.play(ss, c)
+		v := -w.qsearchEvasions(ply+1, -beta, -alpha, depth-1, pv)
 		b.Undo()
 		if w.quit {
 			return 0
@@ -68,7 +68,7 @@ func (w *worker) quiesce(ply, alpha, beta, depth int, pv bool) int {
 		best = v
 		if v > alpha {
 			move, alpha = c, v
-			f.updatePV(c, w.frame(ply+1))
+			ss.updatePV(c, w.at(ply+1))
 			if v >= beta {
 				break
 			}
@@ -78,10 +78,10 @@ func (w *worker) quiesce(ply, alpha, beta, depth int, pv bool) int {
 	switch {
 	case best >= beta:
 		kind = table.Lower
-	case pv && best > start:
+	case pv && best > alphaAtEntry:
 		kind = table.Exact
 	}
-	w.store(hash, ply, table.Entry{Value: best, Eval: f.eval, Move: move, Depth: max(depth, leafDepth), Bound: kind, PV: pv})
+	w.store(hash, ply, table.Entry{Value: best, Eval: ss.eval, Move: move, Depth: max(depth, leafDepth), Bound: kind, PV: pv})
 	return best
 }
 
@@ -89,33 +89,33 @@ func (w *worker) quiesce(ply, alpha, beta, depth int, pv bool) int {
 // static evaluation.
 const leafDepth = -9
 
-// parry answers a four on the board. The number of replies is one under most
+// qsearchEvasions answers a four on the board. The number of replies is one under most
 // rules.
-func (w *worker) parry(ply, alpha, beta, depth int, pv bool) int {
-	f, b := w.frame(ply), w.board
-	if v, over := w.enter(f, ply, pv); over {
+func (w *worker) qsearchEvasions(ply, alpha, beta, depth int, pv bool) int {
+	ss, b := w.at(ply), w.board
+	if v, over := w.enterNode(ss, ply, pv); over {
 		return v
 	}
 	if ply >= value.MaxPly-1 || b.Count(b.Turn().Opponent(), pattern.A) == 0 {
 		return w.evaluate()
 	}
 	best := value.LossIn(ply + 2)
-	f.eval = -w.frame(ply - 1).eval
-	w.start(f, pattern.NoCell)
+	ss.eval = -w.at(ply - 1).eval
+	w.startPicker(ss, pattern.NoCell)
 	for {
-		c := w.pick(f)
+		c := w.nextMove(ss)
 		if c == pattern.NoCell {
 			return best
 		}
-		w.play(f, c)
-		v := -w.quiesce(ply+1, -beta, -alpha, depth, pv)
+		w.play(ss, c)
+		v := -w.qsearch(ply+1, -beta, -alpha, depth, pv)
 		b.Undo()
 		if w.quit {
 			return 0
 		}
 		if v > best {
 			best = v
-			f.updatePV(c, w.frame(ply+1))
+			ss.updatePV(c, w.at(ply+1))
 			if alpha = max(alpha, v); alpha >= beta {
 				return best
 			}
@@ -138,9 +138,9 @@ var fourSteps = func() (list []int) {
 	return list
 }()
 
-// startFours makes f's picker hand out fours near the mover's last stone; without
+// startFourPicker makes the picker of ss hand out fours near the mover's last stone; without
 // plain only those that build something else too.
-func (w *worker) startFours(f *frame, plain bool) {
+func (w *worker) startFourPicker(ss *stackEntry, plain bool) {
 	b, turn := w.board, w.board.Turn()
 	least := pattern.D
 	if plain {
@@ -154,29 +154,28 @@ func (w *worker) startFours(f *frame, plain bool) {
 			cells = append(cells, c)
 		}
 	}
-	f.first, f.tried, f.forced = pattern.NoCell, pattern.NoCell, true
-	f.list, f.filled, f.best = f.buffer[:len(cells)], true, -1
+	ss.pending, ss.ttMove, ss.forced = pattern.NoCell, pattern.NoCell, true
+	ss.list, ss.generated, ss.best = ss.buffer[:len(cells)], true, -1
 	for i, c := range cells {
-		urge := b.Urge(turn, c)
-		f.list[i] = pickMove{c, int16(urge), int32(urge)}
+		ss.list[i] = scoredMove{c, int32(b.Urge(turn, c))}
 	}
 }
 
-// enter begins the node at ply. It returns the value and true where no move need be
+// enterNode begins the node at ply. It returns the value and true where no move need be
 // looked at: the search has stopped, the board is full, or the patterns know.
-func (w *worker) enter(f *frame, ply int, pv bool) (v int, over bool) {
-	f.pvLen = 0
+func (w *worker) enterNode(ss *stackEntry, ply int, pv bool) (v int, over bool) {
+	ss.pvLen = 0
 	if pv {
 		w.selDepth = max(w.selDepth, ply)
 	}
 	if !w.alive() || w.board.Empties() == 0 {
 		return 0, true
 	}
-	return w.static(ply)
+	return w.staticResult(ply)
 }
 
-// static returns what the patterns prove of the position at ply.
-func (w *worker) static(ply int) (int, bool) {
+// staticResult returns what the patterns prove of the position at ply.
+func (w *worker) staticResult(ply int) (int, bool) {
 	switch n := threat.Static(w.board); {
 	case n > 0:
 		return value.WinIn(ply + n), true
