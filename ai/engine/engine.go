@@ -164,7 +164,7 @@ func (e *Engine) prepare(pos *rule.Position) {
 		w.history.age()
 		w.progress, w.quit = progress{}, false
 		w.published.Store(0)
-		e.watch(w)
+		e.attachTracer(w)
 		if w.board != nil {
 			w.board.Load(pos)
 			w.roots = rootMoves(w.board)

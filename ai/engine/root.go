@@ -119,7 +119,7 @@ func (w *worker) aspire(first, depth int) {
 		alpha, beta = previous-width, previous+width
 	}
 	for high := 0; ; {
-		v := w.rootRound(depth, first, alpha, beta, max(depth-high/3, 1))
+		v := w.tracedRoot(depth, first, alpha, beta, max(depth-high/3, 1))
 		w.looking = pattern.NoCell
 		w.bringUp(first)
 		switch {
@@ -193,8 +193,8 @@ func (w *worker) searchRoot(first, alpha, beta, plies int) int {
 		w.looking = m.cell
 		w.at(1).extensions = 0
 		w.at(1).ttPV = false
-		if w.spy != nil {
-			w.spy.noteMove(0, 0, false, false)
+		if w.tracer != nil {
+			w.tracer.traceMove(0, 0, false, false)
 		}
 		w.play(ss, m.cell)
 		v := 0
@@ -205,12 +205,12 @@ func (w *worker) searchRoot(first, alpha, beta, plies int) int {
 				fromOwn: fromOwn, fromOpp: fromOpp, own: own,
 			})
 			d := max(min(depth-Ply-r, depth), min(Ply, depth-Ply))
-			w.askReduced(depth - Ply - d)
+			w.traceReduced(depth - Ply - d)
 			v = -w.search(1, -alpha-1, -alpha, d, false, true)
 			full = v > alpha && d < depth-Ply
 		}
 		if full {
-			w.ask(trace.Scout)
+			w.traceRole(trace.Scout)
 			v = -w.search(1, -alpha-1, -alpha, depth-Ply, false, true)
 		}
 		if count == 1 || v > alpha {
@@ -232,8 +232,8 @@ func (w *worker) searchRoot(first, alpha, beta, plies int) int {
 				m.line = slices.Clone(ss.pv[:ss.pvLen])
 			}
 			if v >= beta {
-				if w.spy != nil {
-					w.spy.recorder.Cut(len(w.roots) - 1 - i)
+				if w.tracer != nil {
+					w.tracer.recorder.Cut(len(w.roots) - 1 - i)
 				}
 				break
 			}

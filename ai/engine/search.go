@@ -15,8 +15,8 @@ import (
 // A value that says "forced win or loss" is proven: every list of defences that
 // it rests on was complete.
 func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
-	if w.spy != nil && w.spy.outer() {
-		return w.watched(ply, alpha, beta, depth, pv, cut)
+	if w.tracer != nil && w.tracer.entersNode() {
+		return w.tracedSearch(ply, alpha, beta, depth, pv, cut)
 	}
 	b, p := w.board, w.params
 	own, opp := b.Turn(), b.Turn().Opponent()
@@ -25,7 +25,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 
 	// Step 1. At the horizon only fours are followed.
 	if depth <= 0 || ply >= value.MaxPly-1 {
-		w.note(trace.Horizon)
+		w.traceEnd(trace.Horizon)
 		if five && !p.NoQuiescence {
 			return w.qsearchEvasions(ply, alpha, beta, 0, pv)
 		}
@@ -35,7 +35,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 
 	// Step 2. A full board is a draw, and the patterns may know the outcome.
 	if v, over := w.enterNode(ss, ply, pv); over {
-		w.noteOver()
+		w.traceOver()
 		return v
 	}
 
@@ -43,7 +43,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 	if !p.NoMateDistance {
 		alpha, beta = max(alpha, value.LossIn(ply)), min(beta, value.WinIn(ply+1))
 		if alpha >= beta {
-			w.note(trace.Mated)
+			w.traceEnd(trace.MateDistance)
 			return alpha
 		}
 	}
@@ -67,7 +67,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 		if !four {
 			w.updateHistoryOnTTCut(ss, tt, beta, depth)
 		}
-		w.note(trace.TableHit)
+		w.traceEnd(trace.TableHit)
 		return tt.Value
 	}
 
@@ -93,7 +93,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 		// Step 6. Far below alpha only fours can help.
 		if !p.NoRazoring && depth < p.RazorDepth && alpha < value.LeastWin &&
 			estimate+p.RazorBase+p.RazorScale*depth/Ply < alpha {
-			w.note(trace.Razored)
+			w.traceEnd(trace.Razored)
 			return w.qsearch(ply, alpha, beta, 0, false)
 		}
 		// Step 7. Far above beta the opponent will not come back.
@@ -107,14 +107,14 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 		}
 		if !p.NoFutility && estimate < value.LeastWin && beta > -value.LeastWin && excluded == pattern.NoCell &&
 			estimate-max(margin, 0) >= beta && !w.afterTwoFours(ply, own) {
-			w.note(trace.Futile)
+			w.traceEnd(trace.Futile)
 			return estimate
 		}
 		// Step 8. If even a pass is too good, so is the best move.
 		if !p.NoNullMove && depth >= p.NullDepth && excluded == pattern.NoCell && estimate >= beta && before.move != pattern.NoCell &&
 			!value.IsForced(beta) && ss.eval >= beta+max(p.NullBase-p.NullScale*depth/Ply, p.NullLeast) {
 			if v := w.nullMove(ply, beta, depth-p.NullReduce, cut); v >= beta || w.quit {
-				w.note(trace.NullCut)
+				w.traceEnd(trace.NullMoveCut)
 				return v
 			}
 		}
@@ -135,7 +135,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 			depth -= max(0, min((depth-tt.Depth*Ply)*p.StaleReduce/Ply, p.StaleReduceMax))
 		}
 		if depth <= 0 {
-			w.note(trace.Shallow)
+			w.traceEnd(trace.ReducedAway)
 			return w.qsearch(ply, alpha, beta, 0, pv)
 		}
 	}
@@ -168,14 +168,14 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 		if best > -value.LeastWin && !p.NoMoveCount && !five {
 			limit := p.lateMoveLimit(w.curves, depth, improving)
 			if count >= limit {
-				if w.spy != nil {
-					w.spy.noteLate(w, ss)
+				if w.tracer != nil {
+					w.tracer.traceLate(w, ss)
 				}
 				break
 			}
 			if depth < p.TrivialDepth && (class == [2]pattern.Class{} || four && class[opp] < pattern.E && class[own] < pattern.E && fromOwn > 4 && fromOpp > 4) {
-				if w.spy != nil {
-					w.spy.recorder.Skip(1)
+				if w.tracer != nil {
+					w.tracer.recorder.Skip(1)
 				}
 				continue
 			}
@@ -195,7 +195,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 				others += Ply
 			}
 			ss.excluded = c
-			w.ask(trace.Singular)
+			w.traceRole(trace.Singular)
 			v := w.search(ply, target-1, target, others, false, cut)
 			ss.excluded = pattern.NoCell
 			if w.quit {
@@ -208,7 +208,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 			case v < target:
 				extend = Ply
 			case target >= beta:
-				w.note(trace.SeveralGood)
+				w.traceEnd(trace.MultiCut)
 				return target // several moves are good enough
 			case tt.Value >= beta:
 				extend = -p.SingularCut
@@ -229,8 +229,8 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 
 		newDepth := depth - Ply + extend
 		next.extensions = ss.extensions + max(0, extend-Ply)
-		if w.spy != nil {
-			w.spy.noteMove(ply, extend, five, c == tt.Move)
+		if w.tracer != nil {
+			w.tracer.traceMove(ply, extend, five, c == tt.Move)
 		}
 		w.play(ss, c)
 		v := 0
@@ -242,7 +242,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 				four: four, fromOwn: fromOwn, fromOpp: fromOpp, own: own, best: best,
 			})
 			d := max(min(newDepth-r, newDepth+Ply), min(Ply, newDepth))
-			w.askReduced(newDepth - d)
+			w.traceReduced(newDepth - d)
 			v = -w.search(ply+1, -alpha-1, -alpha, d, false, true)
 			full = v > alpha && d < newDepth
 			if full {
@@ -257,7 +257,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 		}
 		// Step 13. The rest must show that they beat alpha, in a window of one.
 		if full {
-			w.ask(trace.Scout)
+			w.traceRole(trace.Scout)
 			v = -w.search(ply+1, -alpha-1, -alpha, newDepth, false, !cut)
 		}
 		if pv && (count == 1 || v > alpha && v < beta) {
@@ -277,8 +277,8 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 					ss.updatePV(c, next)
 				}
 				if v >= beta {
-					if w.spy != nil {
-						w.spy.noteCut(w, ss)
+					if w.tracer != nil {
+						w.tracer.traceCut(w, ss)
 					}
 					break
 				}
@@ -297,7 +297,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 		if excluded != pattern.NoCell {
 			return alpha
 		}
-		w.note(trace.Helpless)
+		w.traceEnd(trace.NoReply)
 		return w.noReplyValue(ply)
 	}
 	if bestMove != pattern.NoCell && !five {
@@ -391,7 +391,7 @@ func (w *worker) nullMove(ply, beta, depth int, cut bool) int {
 	ss := w.at(ply)
 	ss.move, ss.class = pattern.NoCell, [2]pattern.Class{}
 	w.board.Pass()
-	w.ask(trace.NullMove)
+	w.traceRole(trace.NullMove)
 	v := -w.search(ply+1, -beta, -beta+1, depth, false, !cut)
 	w.board.Undo()
 	if v >= value.LeastWin {

@@ -41,7 +41,7 @@ type worker struct {
 	tick    func() // called now and then; may set stopped
 	history history
 	threats *threat.Searcher
-	spy     *spy // nil unless the search is recorded
+	tracer  *tracer // nil unless the search is recorded
 	progress
 
 	published atomic.Uint64 // stones placed, for other goroutines

@@ -103,7 +103,7 @@ func explain(t *testing.T, tree *trace.Tree, pos *rule.Position) {
 		for c := range tree.Children(int32(i)) {
 			child := &tree.Nodes[c]
 			require.Equal(t, int32(i), child.Parent)
-			stones += child.Stones
+			stones += child.Placed
 			below++
 			switch child.Role {
 			case trace.Singular:
@@ -125,9 +125,9 @@ func explain(t *testing.T, tree *trace.Tree, pos *rule.Position) {
 			continue
 		}
 		require.Equal(t, int(n.Value), best, "node %d is worth the best of its replies: %+v", i, n)
-		require.Equal(t, n.Stones, stones, "stones below node %d add up", i)
+		require.Equal(t, n.Placed, stones, "stones below node %d add up", i)
 		require.Equal(t, int(n.Tried), len(last))
-		if n.End == trace.CutOff {
+		if n.End == trace.Cutoff {
 			require.GreaterOrEqual(t, n.Value, n.Beta, "a cut has its reason")
 			require.Equal(t, analysis.AtLeast, n.Bound)
 		} else {
@@ -148,16 +148,16 @@ func TestRecordedTreeExplainsItself(t *testing.T) {
 		tree, info := recorded(t, pos, engine.DefaultParams(), trace.Limits{})
 		explain(t, tree, pos)
 		best, _ := info.Best()
-		stones := tree.Foreseen.Stones
+		stones := tree.RootWin.Placed
 		for _, r := range tree.Rounds {
 			root := &tree.Nodes[r.Root]
 			require.Zero(t, root.Hidden)
-			stones += uint64(root.Stones)
+			stones += uint64(root.Placed)
 		}
 		assert.Equal(t, info.Nodes, stones, "every stone was placed somewhere in the tree")
 		assert.Len(t, tree.Nodes, int(tree.Seen))
-		if tree.Foreseen.Plies > 0 {
-			assert.Equal(t, analysis.WinIn(tree.Foreseen.Plies), best.Score)
+		if tree.RootWin.Plies > 0 {
+			assert.Equal(t, analysis.WinIn(tree.RootWin.Plies), best.Score)
 			continue
 		}
 		require.NotEmpty(t, tree.Rounds)
@@ -197,7 +197,7 @@ func TestWhatIsNotRecordedIsCounted(t *testing.T) {
 	}
 }
 
-func TestAForeseenWinIsRecorded(t *testing.T) {
+func TestAWinProvenAtTheRootIsRecorded(t *testing.T) {
 	pos := rule.FromBoard(rule.Freestyle, board.MustParse(`
 		. . . . . . . . . . . . . . .
 		. . . . . . . . . . . . . . .
@@ -217,7 +217,7 @@ func TestAForeseenWinIsRecorded(t *testing.T) {
 	tree, info, err := inspect.Record(context.Background(), engine.New(engine.Options{Memory: 1 << 20}), pos, engine.Limits{Depth: 8}, trace.Limits{}, nil)
 	require.NoError(t, err)
 	best, _ := info.Best()
-	require.Equal(t, analysis.WinIn(tree.Foreseen.Plies), best.Score)
-	assert.Equal(t, best.Line, points(tree.Foreseen.Line))
-	assert.NotZero(t, tree.Foreseen.Stones)
+	require.Equal(t, analysis.WinIn(tree.RootWin.Plies), best.Score)
+	assert.Equal(t, best.Line, points(tree.RootWin.Line))
+	assert.NotZero(t, tree.RootWin.Placed)
 }

@@ -29,7 +29,7 @@ func TestNothingThatWasCutMatters(t *testing.T) {
 		require.NoError(t, err)
 		for i := 0; i < len(tree.Nodes); i += 7 {
 			n := &tree.Nodes[i]
-			if n.End != trace.CutOff || n.Unread == 0 || n.Ply == 0 {
+			if n.End != trace.Cutoff || n.Unread == 0 || n.Ply == 0 {
 				continue
 			}
 			line := tree.Line(int32(i))
@@ -67,7 +67,7 @@ func TestACutNamesWhoseBoundItWas(t *testing.T) {
 		tree, _ := recorded(t, pos, engine.DefaultParams(), trace.Limits{})
 		for i := range tree.Nodes {
 			n := &tree.Nodes[i]
-			if n.End != trace.CutOff || n.Ply == 0 {
+			if n.End != trace.Cutoff || n.Ply == 0 {
 				continue
 			}
 			cuts++

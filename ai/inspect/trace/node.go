@@ -31,7 +31,7 @@ type Node struct {
 	Unread  uint16 // moves left out because a reply already settled the node
 	Skipped uint16 // moves left out by a rule of thumb
 	Hidden  uint32 // nodes below it that are not recorded
-	Stones  uint32 // placed below it, by searches that are not recorded too
+	Placed  uint32 // stones placed below it, by searches that are not recorded too
 }
 
 // Role tells what a node was searched for.
@@ -39,7 +39,7 @@ type Role uint8
 
 // The roles of nodes.
 const (
-	Open     Role = iota // its value, with the open window
+	PV       Role = iota // its value, with the open window
 	Scout                // only whether it beats the best so far, in a window of one
 	Reduced              // the same, less deeply, because it comes late
 	NullMove             // whether even a pass is good enough
@@ -52,22 +52,22 @@ type End uint8
 // The ends of nodes. Those from Razored on are rules of thumb: probably right, not
 // proven.
 const (
-	Searched    End = iota // its moves were searched
-	CutOff                 // a reply was too good: the others need not be read
-	Horizon                // the depth was used up: the search of fours judged it
-	Static                 // the patterns prove the result
-	Full                   // the board is full
-	Mated                  // nothing below can beat a forced result already known
-	TableHit               // the table knew
-	Helpless               // no reply meets the threats
-	Stopped                // the search was stopped: the value means nothing
-	Razored                // so far below that only fours could help: they were searched
-	Futile                 // so far above that the opponent will not come back
-	NullCut                // even a pass was good enough
-	Shallow                // no earlier search found a move here, so the rest of its depth was dropped
-	SeveralGood            // several moves are good enough
+	Searched     End = iota // its moves were searched
+	Cutoff                  // a reply was too good: the others need not be read
+	Horizon                 // the depth was used up: the search of fours judged it
+	Static                  // the patterns prove the result
+	Full                    // the board is full
+	MateDistance            // nothing below can beat a forced result already known
+	TableHit                // the table knew
+	NoReply                 // no reply meets the threats
+	Stopped                 // the search was stopped: the value means nothing
+	Razored                 // so far below that only fours could help: they were searched
+	Futile                  // so far above that the opponent will not come back
+	NullMoveCut             // even a pass was good enough
+	ReducedAway             // no earlier search found a move here, so the rest of its depth was dropped
+	MultiCut                // several moves are good enough
 
-	ends = int(SeveralGood) + 1
+	ends = int(MultiCut) + 1
 )
 
 // Guess tells whether the end is a rule of thumb.
@@ -78,15 +78,15 @@ type Extension uint8
 
 // The extensions.
 const (
-	Unextended Extension = iota
-	FourReply            // the only answer to a four
-	OnlyGood             // all other moves are clearly worse
-	Remembered           // the table's move
-	AttackGoes           // a four after a four
+	Unextended    Extension = iota
+	FourReply               // the only answer to a four
+	SingularMove            // all other moves are clearly worse
+	TableMove               // the table's move
+	FourAfterFour           // a four after a four
 )
 
 // Read tells whether the value came from searching replies.
-func (n *Node) Read() bool { return n.End == Searched || n.End == CutOff }
+func (n *Node) Read() bool { return n.End == Searched || n.End == Cutoff }
 
 // Left returns how many moves were not searched.
 func (n *Node) Left() int { return int(n.Unread) + int(n.Skipped) }

@@ -15,7 +15,7 @@ func (t *Tree) Origin(n int32) (at, by int32) {
 		switch {
 		case upper:
 			bound = -bound // what the node above has already
-		case c.Role == Open:
+		case c.Role == PV:
 			bound, upper = -bound, true
 			continue
 		default: // a window of one above what the node above has already

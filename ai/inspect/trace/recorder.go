@@ -17,16 +17,16 @@ type Limits struct {
 const AlwaysPlies = 1
 
 // Recorder listens to a search. The search enters and leaves nodes in the order of
-// a walk through the tree; between the two it tells what happens at the node in
-// hand.
+// a walk through the tree; between the two it tells what happens at the current
+// node.
 type Recorder struct {
 	limits Limits
 	tree   Tree
-	open   []open
+	open   []openNode
 }
 
-// open is a node that was entered and not left.
-type open struct {
+// openNode is a node that was entered and not left.
+type openNode struct {
 	node     int32 // None when it is not recorded
 	last     int32 // its last child
 	placed   uint64
@@ -54,10 +54,10 @@ func NewRecorder(limits Limits) *Recorder { return &Recorder{limits: limits} }
 // Tree returns what was recorded. The recorder must not be used any more.
 func (r *Recorder) Tree() *Tree { return &r.tree }
 
-// Foreseen records the win that the search for forced wins proved before the first
+// RootWin records the win that the search for forced wins proved before the first
 // iteration.
-func (r *Recorder) Foreseen(line []pattern.Cell, plies int, stones uint64) {
-	r.tree.Foreseen = Foreseen{Line: append([]pattern.Cell(nil), line...), Plies: plies, Stones: stones}
+func (r *Recorder) RootWin(line []pattern.Cell, plies int, placed uint64) {
+	r.tree.RootWin = RootWin{Line: append([]pattern.Cell(nil), line...), Plies: plies, Placed: placed}
 }
 
 // BeginRound enters a search of the root that belongs to an iteration of so many
@@ -80,7 +80,7 @@ func (r *Recorder) wanted(ply int) bool {
 }
 
 func (r *Recorder) enter(e Entry, placed uint64, record bool) int32 {
-	o := open{node: None, last: None, placed: placed, seen: r.tree.Seen, recorded: len(r.tree.Nodes)}
+	o := openNode{node: None, last: None, placed: placed, seen: r.tree.Seen, recorded: len(r.tree.Nodes)}
 	r.tree.Seen++
 	if record {
 		o.node = int32(len(r.tree.Nodes))
@@ -95,7 +95,7 @@ func (r *Recorder) enter(e Entry, placed uint64, record bool) int32 {
 	return o.node
 }
 
-// link hangs a node below the one in hand.
+// link hangs a node below the current one.
 func (r *Recorder) link(n int32) {
 	if len(r.open) == 0 {
 		return
@@ -110,42 +110,42 @@ func (r *Recorder) link(n int32) {
 	above.last = n
 }
 
-// in returns the node in hand, nil when it is not recorded.
-func (r *Recorder) in() *Node {
+// current returns the current node, nil when it is not recorded.
+func (r *Recorder) current() *Node {
 	if n := r.open[len(r.open)-1].node; n != None {
 		return &r.tree.Nodes[n]
 	}
 	return nil
 }
 
-// End tells why the node in hand is about to be left.
+// End tells why the current node is about to be left.
 func (r *Recorder) End(e End) { r.open[len(r.open)-1].end = e }
 
-// Cut tells that the node in hand is settled by its last reply and that so many
+// Cut tells that the current node is settled by its last reply and that so many
 // moves were not read.
 func (r *Recorder) Cut(unread int) {
-	r.End(CutOff)
+	r.End(Cutoff)
 	r.tree.Unread += uint64(unread)
-	if n := r.in(); n != nil {
+	if n := r.current(); n != nil {
 		n.Unread = uint16(unread)
 	}
 }
 
-// Skip tells that a rule of thumb left out so many moves of the node in hand.
+// Skip tells that a rule of thumb left out so many moves of the current node.
 func (r *Recorder) Skip(moves int) {
-	if n := r.in(); n != nil {
+	if n := r.current(); n != nil {
 		n.Skipped += uint16(moves)
 	}
 }
 
-// Try tells that another move of the node in hand is searched.
+// Try tells that another move of the current node is searched.
 func (r *Recorder) Try() {
-	if n := r.in(); n != nil {
+	if n := r.current(); n != nil {
 		n.Tried++
 	}
 }
 
-// Leave leaves the node in hand with a value. placed is the number of stones
+// Leave leaves the current node with a value. placed is the number of stones
 // placed so far.
 func (r *Recorder) Leave(value int, placed uint64) {
 	o := r.open[len(r.open)-1]
@@ -155,7 +155,7 @@ func (r *Recorder) Leave(value int, placed uint64) {
 		return
 	}
 	n := &r.tree.Nodes[o.node]
-	n.Value, n.End, n.Stones = int16(value), o.end, uint32(placed-o.placed)
+	n.Value, n.End, n.Placed = int16(value), o.end, uint32(placed-o.placed)
 	n.Bound = boundOf(n)
 	n.Hidden = uint32(r.tree.Seen - o.seen - uint64(len(r.tree.Nodes)-o.recorded))
 }
@@ -164,7 +164,7 @@ func (r *Recorder) Leave(value int, placed uint64) {
 // without one.
 func boundOf(n *Node) analysis.Bound {
 	switch {
-	case n.End == Static || n.End == Full || n.End == Helpless:
+	case n.End == Static || n.End == Full || n.End == NoReply:
 		return analysis.Exact
 	case n.Value >= n.Beta:
 		return analysis.AtLeast

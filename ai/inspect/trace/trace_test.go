@@ -45,8 +45,8 @@ func small(limits trace.Limits) *trace.Tree {
 	w := &walk{Recorder: trace.NewRecorder(limits)}
 	w.BeginRound(2, trace.Entry{Depth: 200, Alpha: -1000, Beta: 1000}, 0)
 	w.Try()
-	leave := w.node(11, trace.Open, -1000, 1000)
-	w.leaf(21, trace.Open, -1000, 1000, 55)
+	leave := w.node(11, trace.PV, -1000, 1000)
+	w.leaf(21, trace.PV, -1000, 1000, 55)
 	w.leaf(22, trace.Scout, 54, 55, 70)
 	w.Skip(1)
 	leave(-55)
@@ -83,9 +83,9 @@ func TestRecorder(t *testing.T) {
 	root := tree.Nodes[0]
 	assert.Equal(t, analysis.Exact, root.Bound)
 	assert.EqualValues(t, 3, root.Tried)
-	assert.EqualValues(t, 6, root.Stones)
+	assert.EqualValues(t, 6, root.Placed)
 	cut := tree.Nodes[at(t, tree, 12)]
-	assert.Equal(t, trace.CutOff, cut.End)
+	assert.Equal(t, trace.Cutoff, cut.End)
 	assert.Equal(t, analysis.AtLeast, cut.Bound)
 	assert.EqualValues(t, 2, cut.Unread)
 	assert.Equal(t, []pattern.Cell{12, 31}, tree.Line(at(t, tree, 12, 31)))

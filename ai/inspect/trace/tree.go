@@ -10,18 +10,18 @@ import (
 
 // Tree is a recorded search.
 type Tree struct {
-	Nodes    []Node // a parent stands before its children
-	Rounds   []Round
-	Foreseen Foreseen
-	Seen     uint64       // nodes entered, recorded or not
-	Ends     [ends]uint64 // nodes left, recorded or not, by why
-	Unread   uint64       // moves that cutoffs have spared, in recorded nodes or not
+	Nodes   []Node // a parent stands before its children
+	Rounds  []Round
+	RootWin RootWin
+	Seen    uint64       // nodes entered, recorded or not
+	Ends    [ends]uint64 // nodes left, recorded or not, by why
+	Unread  uint64       // moves that cutoffs have spared, in recorded nodes or not
 }
 
 // Leaves returns how many nodes were judged without reading any reply, apart from
 // those that the table knew.
 func (t *Tree) Leaves() uint64 {
-	read := t.Ends[Searched] + t.Ends[CutOff] + t.Ends[TableHit] + t.Ends[Stopped]
+	read := t.Ends[Searched] + t.Ends[Cutoff] + t.Ends[TableHit] + t.Ends[Stopped]
 	left := uint64(0)
 	for _, n := range t.Ends {
 		left += n
@@ -32,7 +32,7 @@ func (t *Tree) Leaves() uint64 {
 // Width returns the mean number of moves of the nodes whose moves were read, as far
 // as they were searched or spared by a cutoff; 0 when there are none.
 func (t *Tree) Width() float64 {
-	read := t.Ends[Searched] + t.Ends[CutOff]
+	read := t.Ends[Searched] + t.Ends[Cutoff]
 	if read == 0 {
 		return 0
 	}
@@ -46,12 +46,12 @@ type Round struct {
 	Root      int32 // number of its root node
 }
 
-// Foreseen is a win by fours and threes proven before the first iteration. Plies
+// RootWin is a win by fours and threes proven before the first iteration. Plies
 // is 0 when there is none.
-type Foreseen struct {
+type RootWin struct {
 	Line   []pattern.Cell
 	Plies  int
-	Stones uint64 // placed to prove it, or to fail
+	Placed uint64 // stones placed to prove it, or to fail
 }
 
 // Iterations returns the depths, in plies, that have rounds, in order.

@@ -60,7 +60,7 @@ func (t *Tree) settled(n int32, now int) bool {
 		counts = counts || m.Last() == n
 		cut = cut || m.Last() != n && -t.Nodes[m.Last()].Value >= above.Beta
 	}
-	return counts && above.Read() && len(moves) == int(above.Tried) && (above.End != CutOff || cut)
+	return counts && above.Read() && len(moves) == int(above.Tried) && (above.End != Cutoff || cut)
 }
 
 // same tells whether a value says the same as the node's own to whoever asked with

@@ -9,7 +9,7 @@ import (
 	"tengen/ui/background"
 )
 
-func isCut(n *trace.Node) bool { return n.End == trace.CutOff }
+func isCut(n *trace.Node) bool { return n.End == trace.Cutoff }
 
 // tapped chooses an item; what is chosen already, or is a bundle, unfolds or folds.
 func (p *Page) tapped(i int) {

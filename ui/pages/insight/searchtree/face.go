@@ -73,14 +73,14 @@ func (p picture) face(n *trace.Node, it item) tree.Face {
 		f.Name = it.cell.Point().String()
 	}
 	switch {
-	case n.End == trace.CutOff:
+	case n.End == trace.Cutoff:
 		f.Ink, f.Alarmed, f.Note = tree.Alarm, true, p.inequality(n)
 	case p.line[it.node] || n.Parent == trace.None:
 		f.Ink, f.Thick = tree.Accent, n.Parent != trace.None
 	case n.End.Guess():
 		f.Ink = tree.Pale
 	}
-	if n.Parent == trace.None && n.End != trace.CutOff {
+	if n.Parent == trace.None && n.End != trace.Cutoff {
 		f.Note = p.windowNote(n)
 	}
 	if f.Note == "" {
@@ -142,9 +142,9 @@ func (p picture) endNote(n *trace.Node) string {
 
 // endKeys are the last parts of the keys of the words for why a node ended.
 var endKeys = map[trace.End]string{
-	trace.Horizon: "horizon", trace.Static: "static", trace.Full: "full", trace.Mated: "mated",
-	trace.TableHit: "table", trace.Helpless: "helpless", trace.Stopped: "stopped", trace.Razored: "razored",
-	trace.Futile: "futile", trace.NullCut: "pass", trace.Shallow: "shallow", trace.SeveralGood: "several",
+	trace.Horizon: "horizon", trace.Static: "static", trace.Full: "full", trace.MateDistance: "mated",
+	trace.TableHit: "table", trace.NoReply: "helpless", trace.Stopped: "stopped", trace.Razored: "razored",
+	trace.Futile: "futile", trace.NullMoveCut: "pass", trace.ReducedAway: "shallow", trace.MultiCut: "several",
 }
 
 // leftWord says of moves that were not read why.

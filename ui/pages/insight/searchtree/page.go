@@ -222,10 +222,10 @@ func (p *Page) whyNothing() (title, text string) {
 		return t.T("searchtree.none.over"), t.T("searchtree.none.over_text")
 	case p.study == nil:
 		return t.T("searchtree.none.small"), t.T("searchtree.none.small_text")
-	case p.study.tree.Foreseen.Plies > 0:
-		f := p.study.tree.Foreseen
+	case p.study.tree.RootWin.Plies > 0:
+		f := p.study.tree.RootWin
 		return t.T("searchtree.none.foreseen", i18n.Args{"Side": words{p.study, t}.side(p.study.max()), "Plies": f.Plies}),
-			t.N("searchtree.none.foreseen_text", int(f.Stones), i18n.Args{"Line": names(f.Line)})
+			t.N("searchtree.none.foreseen_text", int(f.Placed), i18n.Args{"Line": names(f.Line)})
 	case p.pos.Board().Count(board.Empty) == p.pos.Board().Size().Cells():
 		return t.T("searchtree.none.opening"), t.T("searchtree.none.opening_text")
 	default:
@@ -266,7 +266,7 @@ func (p *Page) showBoard() {
 			s.Candidates = append(s.Candidates, view.Candidate{Point: c.Point(), Rank: k + 1})
 		}
 	case p.state == nothing && p.study != nil:
-		s.Line = view.Line{Points: points(p.study.tree.Foreseen.Line), First: p.pos.Turn()}
+		s.Line = view.Line{Points: points(p.study.tree.RootWin.Line), First: p.pos.Turn()}
 	}
 	p.board.SetState(s)
 }

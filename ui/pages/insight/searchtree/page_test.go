@@ -63,7 +63,7 @@ func (s *stage) cut(t *testing.T) int {
 		s.chooseRound(round)
 		for _, k := range s.study.children(0) {
 			it := s.study.items[k]
-			if n := s.study.tree.Nodes[it.node]; it.kind == searched && n.End == trace.CutOff && n.Unread > 1 {
+			if n := s.study.tree.Nodes[it.node]; it.kind == searched && n.End == trace.Cutoff && n.Unread > 1 {
 				s.choose(k)
 				return k
 			}

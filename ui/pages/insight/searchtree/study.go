@@ -118,7 +118,7 @@ func (s *study) moves(n int32) []trace.Move {
 // stones returns how many stones were placed for a move.
 func (s *study) stones(m trace.Move) (sum uint64) {
 	for _, try := range m.Tries {
-		sum += uint64(s.tree.Nodes[try].Stones)
+		sum += uint64(s.tree.Nodes[try].Placed)
 	}
 	return sum
 }

@@ -68,7 +68,7 @@ func (w words) sentences(id int32) []string {
 			s = append(s, text)
 		}
 	}
-	if n.End == trace.CutOff {
+	if n.End == trace.Cutoff {
 		add(w.cut(id))
 	}
 	add(w.worth(n))
@@ -84,7 +84,7 @@ func (w words) sentences(id int32) []string {
 		add(w.text.N("searchtree.hidden_below", int(n.Hidden)))
 	}
 	if n.Read() {
-		add(w.text.N("searchtree.stones", int(n.Stones)))
+		add(w.text.N("searchtree.stones", int(n.Placed)))
 	}
 	if line := w.tree.Line(id); len(line) > 1 {
 		add(w.t("searchtree.line", i18n.Args{"Line": path(line)}))
@@ -190,9 +190,9 @@ func (w words) depth(n *trace.Node) string {
 		switch n.Extension {
 		case trace.FourReply:
 			return w.t("searchtree.extended.four", args)
-		case trace.OnlyGood:
+		case trace.SingularMove:
 			return w.t("searchtree.extended.only", args)
-		case trace.AttackGoes:
+		case trace.FourAfterFour:
 			return w.t("searchtree.extended.attack", args)
 		default:
 			return w.t("searchtree.extended.table", args)
@@ -285,7 +285,7 @@ func (w words) proof(id int32, a *attempt) []string {
 		return append(s, w.t("searchtree.proof.unsettled", args))
 	}
 	switch {
-	case n.End == trace.CutOff:
+	case n.End == trace.Cutoff:
 		key := "searchtree.proof.cut"
 		if at, _ := w.tree.Origin(id); at == trace.None {
 			key = "searchtree.proof.window"

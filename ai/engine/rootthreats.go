@@ -22,8 +22,8 @@ func (w *worker) foresee(limits Limits, r *reporter) bool {
 		return false
 	}
 	line, plies, won := w.threats.Threes(w.board, budget)
-	if w.spy != nil {
-		w.spy.recorder.Foreseen(line, plies, w.board.Placed())
+	if w.tracer != nil {
+		w.tracer.recorder.RootWin(line, plies, w.board.Placed())
 	}
 	if !won || limits.Depth > 0 && plies > limits.Depth+foreseeBeyond {
 		return false
