@@ -9,8 +9,9 @@ import (
 
 	"tengen/ui/background"
 	"tengen/ui/controller"
+	"tengen/ui/controller/engines"
 	"tengen/ui/sound"
-	"tengen/ui/store/engines"
+	"tengen/ui/store/external"
 	"tengen/ui/store/session"
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
@@ -29,7 +30,7 @@ type Options struct {
 // Run opens the window and returns when it is closed.
 func Run(a fyne.App, o Options) error {
 	knock := sound.Stone(func(err error) { fyne.LogError("stones fall without a sound", err) })
-	w := open(a, o, dependencies{post: fyne.Do, newEngine: controller.Champion, proof: controller.ShippedProof, knock: knock})
+	w := open(a, o, dependencies{post: fyne.Do, newEngine: engines.Own, proof: engines.ShippedProof, knock: knock})
 	w.win.SetOnClosed(w.keepSize)
 	w.win.ShowAndRun()
 	return w.close()
@@ -38,9 +39,9 @@ func Run(a fyne.App, o Options) error {
 // dependencies are what a test replaces.
 type dependencies struct {
 	post      func(func()) // runs a function on the screen's goroutine, later
-	newEngine func(controller.EngineOptions) controller.Engine
-	proof     func() controller.Proof // nil for none
-	knock     func()                  // the sound of a stone
+	newEngine func(engines.Options) engines.Engine
+	proof     func() engines.Proof // nil for none
+	knock     func()               // the sound of a stone
 }
 
 // open builds the window and begins or goes on with a game.
@@ -87,7 +88,7 @@ func (w *window) build(a fyne.App, o Options, d dependencies, folder *session.Fo
 	}
 	w.pictures = &pictures{files: w.files, shown: w.game.board.State, export: background.NewJob(w.runner)}
 	w.engines = &engineList{
-		over: w.over, store: engines.NewStore(folder.Dir()), game: w.controller, prefs: w.prefs, trial: background.NewJob(w.runner),
+		over: w.over, store: external.NewStore(folder.Dir()), game: w.controller, prefs: w.prefs, trial: background.NewJob(w.runner),
 	}
 	w.commands = &commands{
 		win: w.win, over: w.over, recovering: w.recovering, clipboard: w.clipboard, files: w.files,

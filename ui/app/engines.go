@@ -9,18 +9,18 @@ import (
 	"tengen/ui/background"
 	"tengen/ui/controller"
 	"tengen/ui/sheets"
-	"tengen/ui/store/engines"
+	"tengen/ui/store/external"
 	"tengen/ui/store/settings"
 )
 
 // engineList keeps the engine programs that were added.
 type engineList struct {
 	over  *dialogs
-	store *engines.Store
+	store *external.Store
 	game  *controller.Controller // which lets them play
 	prefs *preferences           // which name the one that analyses
 	trial *background.Job        // of a program that is to be added
-	added []engines.Engine
+	added []external.Engine
 }
 
 // load reads the list.
@@ -31,19 +31,19 @@ func (e *engineList) load() {
 }
 
 // set takes over a list.
-func (e *engineList) set(list []engines.Engine) {
+func (e *engineList) set(list []external.Engine) {
 	e.added = list
-	e.game.SetGuests(list)
+	e.game.Engines.SetExternal(list)
 }
 
 // keep takes over a list and writes it down.
-func (e *engineList) keep(list []engines.Engine) {
+func (e *engineList) keep(list []external.Engine) {
 	e.set(list)
 	e.over.trouble("engines.not_saved", e.store.Save(list))
 }
 
 // names are those of the programs, as they are offered for a seat.
-func (e *engineList) names() []string { return engines.Names(e.added) }
+func (e *engineList) names() []string { return external.Names(e.added) }
 
 // show shows the list and lets programs be added and removed.
 func (e *engineList) show() {
@@ -51,7 +51,7 @@ func (e *engineList) show() {
 		Analyst: e.prefs.now.Analyst,
 		Add:     func() { e.over.chooseFile(choice{failed: "engines.failed"}, e.try) },
 		Remove: func(name string) {
-			e.keep(engines.Remove(e.added, name))
+			e.keep(external.Remove(e.added, name))
 			e.show()
 		},
 		Analyse: func(name string) {
@@ -77,7 +77,7 @@ func (e *engineList) try(path string) {
 		case err != nil:
 			e.over.trouble("engines.failed", err)
 		default:
-			e.keep(engines.Add(e.added, about.Name, path))
+			e.keep(external.Add(e.added, about.Name, path))
 			e.show()
 		}
 	})

@@ -13,7 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/board/rule"
-	"tengen/ui/controller"
+	"tengen/ui/controller/engines"
 	"tengen/ui/store/settings"
 )
 
@@ -23,7 +23,7 @@ const monkeySteps = 240
 // Whatever a person clicks or types at any moment, the program goes on and no
 // game is lost.
 func TestMonkey(t *testing.T) {
-	engines := map[string]func(controller.EngineOptions) controller.Engine{"quick": newQuick, "real": controller.Champion}
+	engines := map[string]func(engines.Options) engines.Engine{"quick": newQuick, "real": engines.Own}
 	for name, newEngine := range engines {
 		for seed := range uint64(2) {
 			t.Run(name, func(t *testing.T) {
@@ -133,7 +133,7 @@ func (m *monkey) typeRune(r rune) {
 
 // checkRestart closes the program and finds the game again. An engine that is to
 // move goes on thinking, so that there may be a move more.
-func (m *monkey) checkRestart(newEngine func(controller.EngineOptions) controller.Engine) {
+func (m *monkey) checkRestart(newEngine func(engines.Options) engines.Engine) {
 	if m.screen.Thinking {
 		m.controller.Undo() // so that nobody moves between the look and the end
 	}

@@ -17,7 +17,7 @@ import (
 	"tengen/board/match"
 	"tengen/board/rule"
 	"tengen/ui/background/backgroundtest"
-	"tengen/ui/controller"
+	"tengen/ui/controller/engines"
 	"tengen/ui/view"
 )
 
@@ -41,7 +41,7 @@ type stage struct {
 }
 
 // newStage opens the window as at a start of the program.
-func newStage(t *testing.T, o Options, newEngine func(controller.EngineOptions) controller.Engine) *stage {
+func newStage(t *testing.T, o Options, newEngine func(engines.Options) engines.Engine) *stage {
 	t.Helper()
 	a := test.NewTempApp(t)
 	s := &stage{t: t, options: o, queue: backgroundtest.NewQueue()}
@@ -110,7 +110,7 @@ func (s *stage) press() { s.key(fyne.KeyReturn) }
 // quick is an engine that plays the first free point after a moment.
 type quick struct{ pause time.Duration }
 
-func newQuick(controller.EngineOptions) controller.Engine { return quick{time.Millisecond} }
+func newQuick(engines.Options) engines.Engine { return quick{time.Millisecond} }
 
 func (q quick) Search(ctx context.Context, pos *rule.Position, _ engine.Limits, report func(analysis.Info)) (analysis.Info, error) {
 	if pos.Over() {

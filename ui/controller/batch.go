@@ -92,6 +92,6 @@ func (c *Controller) update() {
 		c.truth.Follow(c.screen.Position)
 	}
 	c.showBetter()
-	c.ponder()
+	c.Engines.Ponder(c.screen.Position, c.ponders())
 	c.seekWords()
 }

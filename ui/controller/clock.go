@@ -3,7 +3,6 @@ package controller
 import (
 	"time"
 
-	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/match"
 	"tengen/ui/view"
@@ -67,33 +66,4 @@ func (c *Controller) haltClock() error {
 	default:
 		return c.match.Resume()
 	}
-}
-
-var _ match.Timed = (*enginePlayer)(nil)
-
-// An engine plans for so many more moves of its own, and leaves itself some of
-// the time for a move: what it does is not to the millisecond.
-const (
-	movesToCome = 20
-	leastBudget = 20 * time.Millisecond
-)
-
-// SetClock is match.Timed.SetClock.
-func (p *enginePlayer) SetClock(r game.Reading) { p.clock = r }
-
-// budget returns how long a move of turn may take so that nobody loses on time, 0
-// for as long as one likes.
-func budget(r game.Reading, turn board.Stone) time.Duration {
-	if !r.Control.Limited() {
-		return 0
-	}
-	side := r.Black
-	if turn == board.White {
-		side = r.White
-	}
-	most := side.Move * 3 / 4
-	if r.Control.PerGame > 0 {
-		most = min(most, side.Game/movesToCome+r.Control.Increment*3/4)
-	}
-	return max(most, leastBudget)
 }

@@ -17,6 +17,7 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/background"
 	"tengen/ui/controller/blunder"
+	"tengen/ui/controller/engines"
 	"tengen/ui/controller/exercise"
 	"tengen/ui/controller/host"
 	"tengen/ui/controller/said"
@@ -41,14 +42,14 @@ type View interface {
 
 // Config is what a controller works with.
 type Config struct {
-	Do        func(func())               // runs a function on the screen's goroutine, later
-	View      View                       // the window
-	NewEngine func(EngineOptions) Engine // makes an engine; called again when threads or memory change
-	Proof     func() Proof               // of Black's win on the free 15×15 board; nil for none
-	Text      *i18n.Localizer            // the language
-	Settings  settings.Settings          // as they are now
-	Folder    *session.Folder            // where the game is kept; nil keeps nothing
-	Crash     *session.CrashLog          // told of every position; may be nil
+	Do        func(func())                         // runs a function on the screen's goroutine, later
+	View      View                                 // the window
+	NewEngine func(engines.Options) engines.Engine // makes our engine; called again when threads or memory change
+	Proof     func() engines.Proof                 // of Black's win on the free 15×15 board; nil for none
+	Text      *i18n.Localizer                      // the language
+	Settings  settings.Settings                    // as they are now
+	Folder    *session.Folder                      // where the game is kept; nil keeps nothing
+	Crash     *session.CrashLog                    // told of every position; may be nil
 }
 
 // Controller is one window's game. All its methods belong on the screen's
@@ -63,11 +64,10 @@ type Controller struct {
 	settings   settings.Settings
 	folder     *session.Folder
 	crash      *session.CrashLog
-	brain      *brain
+	Engines    *engines.Engines
 	saver      *saver
 
 	match       *match.Match
-	generation  int // counts the matches
 	variant     rule.Variant
 	seats       settings.Game
 	doc         document
@@ -88,15 +88,12 @@ type Controller struct {
 	analysing  bool         // a search of the position shown runs on its own
 	job        *job         // the search that runs for a hint or an analysis
 	preparing  *preparation // the search for an even start
-	guests     guests
-	proven     proven // what the proof said last
 	shown      shown
 	truth      *truth.Map
 	review     reviewing
 	Exercise   *exercise.Practice
 	exercising bool
 	blunder    *blunder.Check
-	pondering  pondering
 	coaching   coaching
 
 	// The work of each kind, of which the latest counts.
@@ -114,8 +111,7 @@ func New(c Config) *Controller {
 	ctx, cancel := context.WithCancel(context.Background())
 	k := &Controller{
 		do: c.Do, view: c.View, text: c.Text, settings: c.Settings, folder: c.Folder, crash: c.Crash,
-		brain: newBrain(c.NewEngine, c.Proof, c.Settings),
-		ctx:   ctx, cancel: cancel,
+		ctx: ctx, cancel: cancel,
 	}
 	k.background = background.New(ctx, k.post, k.trouble)
 	for _, job := range []**background.Job{
@@ -124,12 +120,12 @@ func New(c Config) *Controller {
 		*job = background.NewJob(k.background)
 	}
 	h := host.Host{Begin: k.begin, Changed: k.redraw, Say: k.say, Tell: c.View.Tell, Trouble: k.trouble, Runner: k.background}
+	k.Engines = engines.New(h, c.NewEngine, c.Proof, k.thought, c.Settings)
 	prover := new(forced.Shared)
 	k.truth = truth.New(h)
 	k.blunder = blunder.New(h, prover, k.submit)
-	k.Exercise = exercise.New(h, trainingStore(c.Folder), k.brain, prover)
+	k.Exercise = exercise.New(h, trainingStore(c.Folder), k.Engines, prover)
 	k.Exercise.SetAnimated(c.Settings.Animation)
-	k.guests.leaving = background.New(context.Background(), k.post, k.trouble)
 	k.saver = newSaver(k.background, c.Folder, c.Crash, func(err error) {
 		c.Do(func() { c.View.Tell(view.Notice{Trouble: k.text.T("play.not_kept"), Details: err.Error()}) })
 	})
@@ -140,14 +136,13 @@ func New(c Config) *Controller {
 func (c *Controller) Close() error {
 	c.stopJob()
 	c.stopPreparing()
-	c.stopPondering()
 	c.endReview()
 	c.cancel()
 	if c.match == nil {
 		return nil
 	}
 	c.match.Close()
-	c.guests.close()
+	c.Engines.Close()
 	if c.folder != nil && !c.folder.Owner() {
 		c.archive() // nothing else keeps it
 	}
@@ -161,16 +156,13 @@ func (c *Controller) SetSettings(s settings.Settings) {
 		c.stopJob() // and begins anew with these
 	}
 	c.settings = s
-	c.brain.set(s)
+	c.Engines.SetSettings(s)
 	c.Exercise.SetAnimated(s.Animation)
 	if c.match != nil {
-		c.warm()
+		c.Engines.Warm(c.variant.Rule, c.variant.Size)
 		c.refresh()
 	}
 }
-
-// warm gets the engine ready for the game.
-func (c *Controller) warm() { c.brain.now.Load().warm(c.background, c.variant.Rule, c.variant.Size) }
 
 // SetText changes the language.
 func (c *Controller) SetText(text *i18n.Localizer) {
@@ -191,12 +183,10 @@ func (c *Controller) play(g *game.Game, v rule.Variant, seats settings.Game, pau
 	c.endReview()
 	c.review.plies, c.review.report, c.review.chosen = nil, review.Report{}, 0
 	c.blunder.Drop()
-	c.guests.dismiss()
-	c.proven = proven{}
-	c.generation++
+	c.Engines.BeginGame()
 	c.variant, c.seats = v, seats
 	c.forget()
-	c.warm()
+	c.Engines.Warm(c.variant.Rule, c.variant.Size)
 	black, white := c.players()
 	c.studyFrom, c.supposing = g.Node(), false // while the game is still ours: a player may move at once
 	c.match = match.New(g, match.Config{Black: black, White: white, Paused: paused})

@@ -11,9 +11,6 @@ import (
 	"tengen/ui/view"
 )
 
-// engineName stands in files beside what the engine of the house said.
-const engineName = "Tengen"
-
 // note keeps the last word of a search with the position that it is about, so
 // that it is there again when one comes back, also in a file.
 func (c *Controller) note(n *record.Node, engine string, info analysis.Info) {
@@ -77,7 +74,7 @@ func chosen(n *record.Node) bool {
 // left before it.
 func (c *Controller) forced() Forced {
 	pos := c.screen.Position
-	if plies, _ := c.provenPlies(); plies > 0 {
+	if plies := c.proven().Plies; plies > 0 {
 		if best, ok := c.shown.latest().Best(); ok && best.Score.Forced() && c.shown.about(pos.Hash()) {
 			return view.Forced{} // it is among what the search says, or that is better still
 		}

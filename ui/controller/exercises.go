@@ -1,16 +1,11 @@
 package controller
 
 import (
-	"context"
-
-	"tengen/ai/analysis"
-	"tengen/ai/engine"
 	"tengen/ai/review"
 	"tengen/ai/solve"
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/match"
-	"tengen/board/rule"
 	"tengen/ui/controller/exercise"
 	"tengen/ui/controller/said"
 	"tengen/ui/store/session"
@@ -24,11 +19,6 @@ func trainingStore(folder *session.Folder) exercise.Store {
 		return nil
 	}
 	return folder
-}
-
-// Search is exercise.Searcher.Search.
-func (b *brain) Search(ctx context.Context, pos *rule.Position, limits engine.Limits, report func(analysis.Info)) (analysis.Info, error) {
-	return b.now.Load().search(ctx, pos, limits, report)
 }
 
 // OpenExercises begins to practise; the game waits.

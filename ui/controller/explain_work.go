@@ -12,6 +12,7 @@ import (
 	"tengen/board"
 	"tengen/board/rule"
 	"tengen/ui/background"
+	"tengen/ui/controller/engines"
 )
 
 // lesson is what the coach has to say about a topic.
@@ -25,7 +26,7 @@ type lesson struct {
 type coaching struct {
 	mu     sync.Mutex // guards coach and engine, which the goroutine at work uses
 	coach  *coach.Coach
-	engine Engine // looks at points that somebody asks about; nil until then
+	engine engines.Engine // looks at points that somebody asks about; nil until then
 
 	question board.Point // the point that somebody asks about
 	hash     uint64      // in which position, 0 for none
@@ -68,7 +69,7 @@ func (c *Controller) explainNext() {
 	}
 	t := *w.next
 	w.next = nil
-	makeEngine := c.brain.make
+	makeEngine := c.Engines.Create
 	background.Start(c.explaining, func(ctx context.Context, _ func(func())) (lesson, error) {
 		pause.Now() // the position is to be seen first
 		return w.explain(ctx, t, makeEngine)
@@ -90,11 +91,11 @@ func (c *Controller) explainNext() {
 // How long a point that somebody asks about is searched, and with which means.
 const (
 	askTime   = time.Second
-	askMemory = 16 * mebibyte
+	askMemory = 16 << 20
 )
 
 // explain is called from a goroutine of its own.
-func (w *coaching) explain(ctx context.Context, t topic, makeEngine func(EngineOptions) Engine) (said lesson, err error) {
+func (w *coaching) explain(ctx context.Context, t topic, makeEngine func(engine.Options) engines.Engine) (said lesson, err error) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	if w.coach == nil {
@@ -104,7 +105,7 @@ func (w *coaching) explain(ctx context.Context, t topic, makeEngine func(EngineO
 	case asked:
 		said.Explanation, err = w.coach.WhyNot(ctx, t.pos, t.move, t.before, func(ctx context.Context, pos *rule.Position) (analysis.Info, error) {
 			if w.engine == nil {
-				w.engine = makeEngine(EngineOptions{Options: engine.Options{Threads: 1, Memory: askMemory}})
+				w.engine = makeEngine(engine.Options{Threads: 1, Memory: askMemory})
 			}
 			return w.engine.Search(ctx, pos, engine.Limits{Time: askTime}, func(analysis.Info) {})
 		})

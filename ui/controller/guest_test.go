@@ -11,7 +11,7 @@ import (
 	"tengen/ai/engine"
 	"tengen/ai/gomocup"
 	"tengen/board"
-	"tengen/ui/store/engines"
+	"tengen/ui/store/external"
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
 )
@@ -33,18 +33,18 @@ func TestMain(m *testing.M) {
 }
 
 // guestPrograms are an engine and two that are none.
-func guestPrograms(t *testing.T) []engines.Engine {
+func guestPrograms(t *testing.T) []external.Engine {
 	t.Helper()
 	t.Setenv(asEngine, "1")
 	self, err := os.Executable()
 	require.NoError(t, err)
-	return []engines.Engine{{Name: "Guest", Path: self}, {Name: "Missing", Path: "/nowhere/engine"}}
+	return []external.Engine{{Name: "Guest", Path: self}, {Name: "Missing", Path: "/nowhere/engine"}}
 }
 
 func TestAGuestPlays(t *testing.T) {
 	list := guestPrograms(t)
 	s := newStage(t, t.TempDir())
-	s.SetGuests(list)
+	s.Engines.SetExternal(list)
 	require.NoError(t, s.NewGame(settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Guest("Guest")}))
 	s.until("its name", func(sc view.Screen) bool { return sc.Status.Game == "15×15 · freestyle · Guest" })
 	s.tap("H8")
@@ -58,7 +58,7 @@ func TestPlayersAreThereAgain(t *testing.T) {
 	list := guestPrograms(t)
 	for _, tt := range []struct {
 		white   settings.Seat
-		known   []engines.Engine
+		known   []external.Engine
 		opposed string
 	}{
 		{settings.Human, nil, "15×15 · freestyle"},
@@ -68,13 +68,13 @@ func TestPlayersAreThereAgain(t *testing.T) {
 	} {
 		dir := t.TempDir()
 		s := newStage(t, dir)
-		s.SetGuests(list)
+		s.Engines.SetExternal(list)
 		require.NoError(t, s.NewGame(settings.Game{Variant: "gomoku15", Black: settings.Human, White: tt.white}))
 		s.tap("H8")
 		s.leave()
 
 		again := newStage(t, dir)
-		again.SetGuests(tt.known)
+		again.Engines.SetExternal(tt.known)
 		restored, err := again.Restore()
 		require.NoError(t, err)
 		require.True(t, restored)
@@ -87,7 +87,7 @@ func TestPlayersAreThereAgain(t *testing.T) {
 func TestAGuestThatDoesNotStart(t *testing.T) {
 	list := guestPrograms(t)
 	s := newStage(t, t.TempDir())
-	s.SetGuests(list)
+	s.Engines.SetExternal(list)
 	require.NoError(t, s.NewGame(settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Guest("Missing")}))
 	s.tap("H8")
 	trouble := ""
@@ -113,7 +113,7 @@ func TestAGuestThatWasRemoved(t *testing.T) {
 func TestAGuestAnalyses(t *testing.T) {
 	list := guestPrograms(t)
 	s := newStage(t, t.TempDir())
-	s.SetGuests(list)
+	s.Engines.SetExternal(list)
 	chosen := settings.Defaults()
 	chosen.Analyst = "Guest"
 	s.SetSettings(chosen)

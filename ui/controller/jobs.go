@@ -12,7 +12,9 @@ import (
 	"tengen/board/record"
 	"tengen/board/rule"
 	"tengen/ui/background"
+	"tengen/ui/controller/engines"
 	"tengen/ui/controller/said"
+	"tengen/ui/controller/throttle"
 )
 
 // A hint thinks at least this long and this deep, however weak the opponent is
@@ -36,17 +38,16 @@ type job struct {
 func (c *Controller) startJob(hint bool, limits engine.Limits) {
 	c.stopJob()
 	pos := c.subject()
-	look, name := c.analyst()
+	search, name := c.Engines.Analyst()
 	j := &job{hint: hint, supposed: c.supposing, node: c.screen.Node, pos: pos, hash: c.screen.Position.Hash(), engine: name}
 	c.job = j
-	backed := c.backed(look)
 	background.Start(c.searches, func(ctx context.Context, post func(func())) (analysis.Info, error) {
-		merged := newMerger(func(info analysis.Info) { post(func() { c.showInfo(pos, info) }) })
+		reports := throttle.Reports
 		if !hint {
-			merged.last = time.Now() // who steps on meanwhile waits for no picture of it
+			reports = throttle.LaterReports
 		}
 		pause.Now() // the position is to be seen first
-		return backed(ctx, pos.Clone(), limits, merged.push)
+		return search(ctx, pos.Clone(), limits, reports(func(info analysis.Info) { post(func() { c.showInfo(pos, info) }) }))
 	}, func(info analysis.Info, err error) { c.jobDone(j, info, err) })
 }
 
@@ -96,35 +97,19 @@ func (c *Controller) jobDone(j *job, info analysis.Info, err error) {
 	c.refresh()
 }
 
-// watch is what a player calls, from its goroutine, when it begins to choose a
-// move. Erring is the level of one that overlooks things the way people do, "" for
-// one that does not. What it returns is called with what the player thinks.
-type watch func(pos *rule.Position, erring string) func(analysis.Info)
-
-// watcher returns what shows and keeps the thoughts of a player. Those of a game
-// that was replaced are dropped. What a player believes that has overlooked
+// thought shows and keeps what a player thinks. What one believes that has overlooked
 // something is shown as that and not kept: it would be taken for the truth.
-func (c *Controller) watcher(engine string) watch {
-	generation := c.generation
-	return func(pos *rule.Position, erring string) func(analysis.Info) {
-		return newMerger(func(info analysis.Info) {
-			c.post(func() {
-				if generation != c.generation {
-					return
-				}
-				n, ago := c.find(pos)
-				if n == nil {
-					return
-				}
-				// A move may come faster than the last report about it.
-				if ago <= 1 {
-					c.showBelief(pos, info, erring)
-				}
-				if erring == "" {
-					c.note(n, engine, info)
-				}
-			})
-		}).push
+func (c *Controller) thought(t engines.Thought) {
+	n, ago := c.find(t.Pos)
+	if n == nil {
+		return
+	}
+	// A move may come faster than the last report about it.
+	if ago <= 1 {
+		c.showBelief(t.Pos, t.Info, t.Level)
+	}
+	if t.Level == "" {
+		c.note(n, t.Engine, t.Info)
 	}
 }
 

@@ -83,7 +83,7 @@ func (c *Controller) prepare(v rule.Variant, wanted settings.Game) {
 	c.stopJob()
 	c.analysing, c.preparing = false, p
 	_ = c.match.Pause() // the one engine is needed; a closed match needs none
-	judge := c.newPlayer()
+	judge := c.Engines.Own()
 	background.Start(c.balancing, func(ctx context.Context, _ func(func())) (*game.Game, error) {
 		ctx, cancel := context.WithTimeout(ctx, patience)
 		defer cancel()

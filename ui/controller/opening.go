@@ -1,33 +1,13 @@
 package controller
 
 import (
-	"context"
-
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/match"
 	"tengen/board/record"
-	"tengen/board/rule"
 	"tengen/ui/controller/said"
 	"tengen/ui/words/i18n"
 )
-
-var _ game.Evaluator = (*enginePlayer)(nil)
-
-// Evaluate is game.Evaluator.Evaluate, for openings.
-func (p *enginePlayer) Evaluate(ctx context.Context, pos *rule.Position) (int, error) {
-	mind := p.brain.now.Load()
-	give, err := mind.take(ctx)
-	if err != nil {
-		return 0, err
-	}
-	defer give()
-	judge, ok := mind.engine.Player(mind.level, p.seed, 1, nil).(game.Evaluator)
-	if !ok {
-		return 0, match.ErrNoJudge
-	}
-	return judge.Evaluate(ctx, pos)
-}
 
 // Choose makes a choice of a swap2 opening, if it is a human's.
 func (c *Controller) Choose(choice game.Choice) {

@@ -12,6 +12,7 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/background/backgroundtest"
 	"tengen/ui/controller"
+	"tengen/ui/controller/engines"
 	"tengen/ui/store/session"
 	"tengen/ui/store/settings"
 	"tengen/ui/words/i18n"
@@ -27,11 +28,11 @@ func TestTheOpeningTableCanBeSwitchedOff(t *testing.T) {
 	chosen := settings.Defaults()
 	c := controller.New(controller.Config{
 		Do: backgroundtest.NewQueue().Push, View: &window{}, Text: i18n.New(i18n.English),
-		NewEngine: func(o controller.EngineOptions) controller.Engine {
+		NewEngine: func(o engines.Options) engines.Engine {
 			made = append(made, o.Openings)
 			return &fakeEngine{}
 		},
-		Proof: func() controller.Proof { return nil }, Settings: chosen, Folder: folder, Crash: crash,
+		Proof: func() engines.Proof { return nil }, Settings: chosen, Folder: folder, Crash: crash,
 	})
 	chosen.OpeningTable = false
 	c.SetSettings(chosen)

@@ -1,14 +1,11 @@
 package controller
 
 import (
-	"math/rand/v2"
-
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/match"
 	"tengen/ui/controller/blunder"
 	"tengen/ui/controller/said"
-	"tengen/ui/store/settings"
 )
 
 // players returns who plays the seats of the moment; nil is a human.
@@ -16,25 +13,7 @@ func (c *Controller) players() (black, white match.Player) {
 	if c.studying {
 		return nil, nil
 	}
-	return c.seated(c.seats.Black), c.seated(c.seats.White)
-}
-
-// seated returns who plays a seat: nil for a human, our engine also for a
-// program that is not there any more.
-func (c *Controller) seated(s settings.Seat) match.Player {
-	if !s.Automatic() {
-		return nil
-	}
-	if name, ok := s.Guest(); ok {
-		if program, known := c.guests.program(name); known {
-			return c.newGuest(program)
-		}
-	}
-	return c.newPlayer()
-}
-
-func (c *Controller) newPlayer() *enginePlayer {
-	return &enginePlayer{brain: c.brain, seed: rand.Uint64(), watch: c.watcher(engineName), told: c.teller()}
+	return c.Engines.Seated(c.seats.Black), c.Engines.Seated(c.seats.White)
 }
 
 // Tap plays a stone on p, if it is a human's turn; else the status says why not.
@@ -145,5 +124,5 @@ func (c *Controller) Pause() {
 func (c *Controller) EngineMove() {
 	defer c.begin()()
 	c.stopJob()
-	c.attempt(c.match.Ask(c.newPlayer()), board.Pass)
+	c.attempt(c.match.Ask(c.Engines.Own()), board.Pass)
 }

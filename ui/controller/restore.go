@@ -74,7 +74,7 @@ func savedSeat(s settings.Seat) session.Seat {
 // seatOf reads a seat that was kept. Our own engine takes that of a program which is
 // not there any more.
 func (c *Controller) seatOf(s session.Seat) settings.Seat {
-	if _, known := c.guests.program(s.Program); s.Engine && known {
+	if s.Engine && c.Engines.Knows(s.Program) {
 		return settings.Guest(s.Program)
 	}
 	if s.Engine {

@@ -4,14 +4,12 @@ import (
 	"context"
 	"errors"
 
-	"tengen/ai/analysis"
-	"tengen/ai/engine"
 	"tengen/ai/proof/book"
 	"tengen/ai/review"
 	"tengen/board"
 	"tengen/board/game"
-	"tengen/board/rule"
 	"tengen/ui/background"
+	"tengen/ui/controller/engines"
 	"tengen/ui/controller/said"
 	"tengen/ui/view"
 )
@@ -69,7 +67,7 @@ func (c *Controller) StartReview() {
 	run := &reviewRun{of: len(c.review.plies)}
 	c.review.run = run
 	plies, effort := c.review.plies, effortOf(c.settings.ReviewEffort)
-	searcher := reviewer{c.brain.now.Load()}
+	searcher := c.Engines.Session()
 	background.Start(c.reviews, func(ctx context.Context, post func(func())) (struct{}, error) {
 		return struct{}{}, review.Run(ctx, searcher, plies, effort, func(f review.Found) {
 			post(func() { c.reviewed(run, plies[f.Ply], f) })
@@ -91,18 +89,6 @@ func (c *Controller) StopReview() {
 func (c *Controller) endReview() {
 	c.reviews.Cancel()
 	c.review.run = nil
-}
-
-// reviewer searches as the mind of the moment does, which others may use between
-// two positions.
-type reviewer struct{ mind *mind }
-
-// Search is review.Engine.Search.
-func (r reviewer) Search(ctx context.Context, pos *rule.Position, limits engine.Limits, report func(analysis.Info)) (analysis.Info, error) {
-	if report == nil {
-		report = func(analysis.Info) {}
-	}
-	return r.mind.search(ctx, pos, limits, report)
 }
 
 // reviewed keeps what was found about a ply with the game.
@@ -154,16 +140,15 @@ func (c *Controller) doubtEscape() {
 	if r.report.Escape == nil {
 		return
 	}
-	escape, brain := r.report.Escape, c.brain
+	escape := r.report.Escape
 	pos := r.plies[r.report.Moves[escape.Move].Ply].Pos.Clone()
 	if pos.Turn() != board.White || !book.Applies(pos) {
 		return
 	}
 	background.Start(c.doubts, func(ctx context.Context, _ func(func())) (proven bool, _ error) {
-		ctx, cancel := context.WithTimeout(ctx, proofTime)
+		ctx, cancel := context.WithTimeout(ctx, engines.ProofTime)
 		defer cancel()
-		a, ok := brain.consult(ctx, pos)
-		return ok && a.Plies > 0, nil
+		return c.Engines.IsProven(ctx, pos), nil
 	}, func(proven bool, err error) {
 		if err != nil {
 			c.trouble(err)

@@ -8,6 +8,7 @@ import (
 	"tengen/board"
 	"tengen/board/rule"
 	"tengen/ui/background"
+	"tengen/ui/controller/engines"
 	"tengen/ui/view"
 )
 
@@ -65,9 +66,9 @@ func (c *Controller) complete(plies int) {
 	if len(line) >= plies {
 		return
 	}
-	mind := c.brain.now.Load()
+	session := c.Engines.Session()
 	background.Start(c.completing, func(ctx context.Context, _ func(func())) ([]board.Point, error) {
-		return mind.playOut(ctx, pos.Clone(), line, plies)
+		return playOut(ctx, session, pos.Clone(), line, plies)
 	}, func(whole []board.Point, err error) {
 		if err == nil && c.shown.pinned && c.shown.about(pos.Hash()) && len(whole) > len(c.shown.line) {
 			c.shown.line = whole
@@ -78,7 +79,7 @@ func (c *Controller) complete(plies int) {
 
 // playOut plays a line and goes on with the best moves for both sides until a row
 // stands, for plies at the most.
-func (m *mind) playOut(ctx context.Context, pos *rule.Position, line []board.Point, plies int) ([]board.Point, error) {
+func playOut(ctx context.Context, session *engines.Session, pos *rule.Position, line []board.Point, plies int) ([]board.Point, error) {
 	var whole []board.Point
 	for {
 		for _, p := range line {
@@ -90,7 +91,7 @@ func (m *mind) playOut(ctx context.Context, pos *rule.Position, line []board.Poi
 		if pos.Over() {
 			return whole, nil
 		}
-		info, err := m.search(ctx, pos, engine.Limits{Nodes: completeNodes}, func(analysis.Info) {})
+		info, err := session.Search(ctx, pos, engine.Limits{Nodes: completeNodes}, func(analysis.Info) {})
 		if err != nil {
 			return whole, err
 		}

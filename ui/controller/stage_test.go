@@ -16,6 +16,7 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/background/backgroundtest"
 	"tengen/ui/controller"
+	"tengen/ui/controller/engines"
 	"tengen/ui/store/session"
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
@@ -30,7 +31,7 @@ type stage struct {
 	view   *window
 	queue  *backgroundtest.Queue
 	engine *fakeEngine
-	proof  controller.Proof
+	proof  engines.Proof
 	folder *session.Folder
 }
 
@@ -48,8 +49,8 @@ func newStage(t *testing.T, dir string) *stage {
 	s := &stage{t: t, view: &window{}, queue: backgroundtest.NewQueue(), engine: &fakeEngine{}, folder: folder}
 	s.Controller = controller.New(controller.Config{
 		Do: s.queue.Push, View: s.view, Text: i18n.New(i18n.English),
-		NewEngine: func(controller.EngineOptions) controller.Engine { return s.engine },
-		Proof:     func() controller.Proof { return s.proof },
+		NewEngine: func(engines.Options) engines.Engine { return s.engine },
+		Proof:     func() engines.Proof { return s.proof },
 		Settings:  sure, Folder: folder, Crash: crash,
 	})
 	t.Cleanup(func() {

@@ -1,6 +1,6 @@
-// Package engines keeps the list of engine programs that a person has added, so
+// Package external keeps the list of engine programs that a person has added, so
 // that they are there again after a restart.
-package engines
+package external
 
 import (
 	"cmp"

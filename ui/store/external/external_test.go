@@ -1,4 +1,4 @@
-package engines_test
+package external_test
 
 import (
 	"os"
@@ -6,39 +6,39 @@ import (
 	"strings"
 	"testing"
 
-	"tengen/ui/store/engines"
+	"tengen/ui/store/external"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 )
 
 func TestListKeepsNamesApart(t *testing.T) {
-	var list []engines.Engine
-	list = engines.Add(list, " Carbon ", "/opt/carbon")
-	list = engines.Add(list, "Carbon", "/opt/carbon-new")
-	list = engines.Add(list, "", "/opt/pbrain-some.exe")
-	list = engines.Add(list, "again", "/opt/carbon")
-	list = engines.Add(list, strings.Repeat("长", 40), "/opt/long")
-	assert.Equal(t, []string{"Carbon", "Carbon 2", "pbrain-some", strings.Repeat("长", 24)}, engines.Names(list))
+	var list []external.Engine
+	list = external.Add(list, " Carbon ", "/opt/carbon")
+	list = external.Add(list, "Carbon", "/opt/carbon-new")
+	list = external.Add(list, "", "/opt/pbrain-some.exe")
+	list = external.Add(list, "again", "/opt/carbon")
+	list = external.Add(list, strings.Repeat("长", 40), "/opt/long")
+	assert.Equal(t, []string{"Carbon", "Carbon 2", "pbrain-some", strings.Repeat("长", 24)}, external.Names(list))
 
-	e, ok := engines.Find(list, "Carbon 2")
+	e, ok := external.Find(list, "Carbon 2")
 	assert.True(t, ok)
 	assert.Equal(t, "/opt/carbon-new", e.Path)
-	shorter := engines.Remove(list, "Carbon")
+	shorter := external.Remove(list, "Carbon")
 	assert.Len(t, shorter, 3)
 	assert.Len(t, list, 4, "the list it was made from stays")
-	_, ok = engines.Find(shorter, "Carbon")
+	_, ok = external.Find(shorter, "Carbon")
 	assert.False(t, ok)
 }
 
 func TestStore(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "new")
-	s := engines.NewStore(folder)
+	s := external.NewStore(folder)
 	list, err := s.Load()
 	require.NoError(t, err)
 	assert.Empty(t, list)
 
-	want := []engines.Engine{{Name: "a", Path: "/a"}, {Name: "b", Path: "/b"}}
+	want := []external.Engine{{Name: "a", Path: "/a"}, {Name: "b", Path: "/b"}}
 	require.NoError(t, s.Save(want))
 	list, err = s.Load()
 	require.NoError(t, err)
@@ -53,13 +53,13 @@ func TestBrokenListIsSetAside(t *testing.T) {
 		`[]`: 0,
 	} {
 		require.NoError(t, os.WriteFile(path, []byte(text), 0o600))
-		list, err := engines.NewStore(folder).Load()
+		list, err := external.NewStore(folder).Load()
 		require.NoError(t, err)
 		assert.Len(t, list, want)
 	}
 	for _, text := range []string{"", "{", `{"name":1}`, "\x00"} {
 		require.NoError(t, os.WriteFile(path, []byte(text), 0o600))
-		list, err := engines.NewStore(folder).Load()
+		list, err := external.NewStore(folder).Load()
 		require.Error(t, err, text)
 		assert.Empty(t, list)
 		assert.NoFileExists(t, path)

@@ -1,0 +1,146 @@
+package engines
+
+import (
+	"context"
+	"math/rand/v2"
+
+	"tengen/ai/analysis"
+	"tengen/ai/engine"
+	"tengen/ai/gomocup"
+	"tengen/board"
+	"tengen/board/match"
+	"tengen/board/rule"
+	"tengen/ui/background"
+	"tengen/ui/controller/host"
+	"tengen/ui/controller/throttle"
+	"tengen/ui/store/external"
+	"tengen/ui/store/settings"
+)
+
+// OwnName stands in files beside what our own engine said.
+const OwnName = "Tengen"
+
+// Thought is what a player thinks before it moves.
+type Thought struct {
+	Engine string         // who thinks
+	Pos    *rule.Position // about which position
+	Info   analysis.Info
+	Level  string // of one that overlooks things the way people do, "" for one that does not
+}
+
+// Engines owns our own engine, the programs of others, the thinking on a person's time
+// and what the proof said last. Its methods belong on the screen's goroutine unless they
+// say otherwise.
+type Engines struct {
+	host      host.Host
+	pool      *pool
+	proof     *proof
+	externals externals
+	pondering pondering
+	answer    answer
+	thought   func(Thought)
+	analyst   string // name of the program that analyses, "" for our own engine
+	game      int    // counts the games: what is still said about those before is dropped
+}
+
+// New returns engines with which nobody plays yet. Create makes our own engine, again
+// when its threads or memory change. Proof may be nil. Thought is called on the screen's
+// goroutine with what players think, a few times a second.
+func New(h host.Host, create func(Options) Engine, source func() Proof, thought func(Thought), s settings.Settings) *Engines {
+	e := &Engines{host: h, pool: newPool(create, s), proof: &proof{source}, thought: thought, analyst: s.Analyst}
+	e.externals.ending = background.New(context.Background(), h.Runner.Post, h.Trouble)
+	return e
+}
+
+// SetSettings takes over new settings.
+func (e *Engines) SetSettings(s settings.Settings) {
+	e.pool.set(s)
+	e.analyst = s.Analyst
+}
+
+// SetExternal says which engine programs of others there are. Those that play go on.
+func (e *Engines) SetExternal(list []external.Engine) { e.externals.known = list }
+
+// Knows tells whether there is a program with that name.
+func (e *Engines) Knows(name string) bool {
+	_, ok := e.externals.program(name)
+	return ok
+}
+
+// BeginGame ends the programs that played the game before, and forgets what the proof
+// said about it.
+func (e *Engines) BeginGame() {
+	e.externals.dismiss()
+	e.answer = answer{}
+	e.game++
+}
+
+// Warm gets our own engine ready for a game, in the background.
+func (e *Engines) Warm(r rule.Rule, size board.Size) { e.pool.now.Load().warm(e.host.Runner, r, size) }
+
+// Close ends all programs and waits for them a little.
+func (e *Engines) Close() {
+	e.stopPondering()
+	e.externals.close()
+}
+
+// Seated returns who plays a seat: nil for a human, our engine also for a program that
+// is not there any more.
+func (e *Engines) Seated(s settings.Seat) match.Player {
+	if !s.Automatic() {
+		return nil
+	}
+	if name, ok := s.Guest(); ok {
+		if program, known := e.externals.program(name); known {
+			p := &gomocup.Player{Program: program}
+			e.externals.playing = append(e.externals.playing, p)
+			return &externalSeat{seat: e.newSeat(name), program: p}
+		}
+	}
+	return e.Own()
+}
+
+// Own returns our engine as a player, who can also judge openings.
+func (e *Engines) Own() Player {
+	p := e.newSeat(OwnName)
+	p.proven = e.answered()
+	return &p
+}
+
+func (e *Engines) newSeat(name string) seat {
+	return seat{pool: e.pool, proof: e.proof, seed: rand.Uint64(), report: e.reports(name)}
+}
+
+// reports returns what shows and keeps the thoughts of a player. Those of a game that
+// was replaced are dropped.
+func (e *Engines) reports(name string) report {
+	game := e.game
+	return func(pos *rule.Position, erring string) func(analysis.Info) {
+		return throttle.Reports(func(info analysis.Info) {
+			e.host.Runner.Post(func() {
+				if game == e.game {
+					e.thought(Thought{Engine: name, Pos: pos, Info: info, Level: erring})
+				}
+			})
+		})
+	}
+}
+
+// Session returns our engine as the settings of the moment have it. It may be kept and
+// be used from any goroutine.
+func (e *Engines) Session() *Session { return e.pool.now.Load() }
+
+// Search is Session().Search. It may be called from any goroutine.
+func (e *Engines) Search(ctx context.Context, pos *rule.Position, limits engine.Limits, report func(analysis.Info)) (analysis.Info, error) {
+	return e.pool.now.Load().Search(ctx, pos, limits, report)
+}
+
+// Analyst returns who looks at positions, together with the proof, and under which name
+// what it says is kept. The search may be used from any goroutine.
+func (e *Engines) Analyst() (Search, string) {
+	search, name := e.externals.analyse(e.analyst, e.pool.now.Load())
+	return e.withProof(search), name
+}
+
+// Create makes an engine beside the one of the window, such as for short questions.
+func (e *Engines) Create(o engine.Options) Engine { return e.pool.create(Options{Options: o}) }

@@ -1,0 +1,109 @@
+package engines
+
+import (
+	"context"
+	"time"
+
+	"tengen/ai/gomocup"
+	"tengen/board"
+	"tengen/board/game"
+	"tengen/board/match"
+	"tengen/board/rule"
+	"tengen/ui/background"
+	"tengen/ui/store/external"
+)
+
+// externals are the engine programs of others: those that may be asked, and those that
+// run. Its methods but end belong on the screen's goroutine.
+type externals struct {
+	known   []external.Engine
+	analyst *gomocup.Player // runs for the analysis; nil while none does
+	as      analystKey      // what the analyst was made for
+	playing []*gomocup.Player
+	ending  *background.Runner // ends programs
+}
+
+// analystKey tells one analyst from another.
+type analystKey struct {
+	name    string
+	options Options
+}
+
+// program returns how to start the engine with that name.
+func (x *externals) program(name string) (gomocup.Program, bool) {
+	e, ok := external.Find(x.known, name)
+	return gomocup.Program{Name: e.Name, Path: e.Path}, ok
+}
+
+// end ends programs in the background: one that hangs takes its time.
+func (x *externals) end(players ...*gomocup.Player) {
+	for _, p := range players {
+		if p != nil {
+			x.ending.Detach(func(context.Context) { p.Close() })
+		}
+	}
+}
+
+// dismiss ends those that play.
+func (x *externals) dismiss() {
+	x.end(x.playing...)
+	x.playing = nil
+}
+
+// farewell is how long a window that closes waits for programs to end.
+const farewell = 2 * time.Second
+
+// close ends all and waits a little.
+func (x *externals) close() {
+	x.dismiss()
+	x.end(x.analyst)
+	x.ending.Wait(farewell)
+}
+
+// analyse returns who looks at positions, and under which name what it says is kept:
+// the program with that name or, where there is none, our own engine.
+func (x *externals) analyse(name string, session *Session) (Search, string) {
+	wanted := analystKey{name, session.options}
+	program, ok := x.program(wanted.name)
+	if x.analyst != nil && (!ok || x.as != wanted) {
+		x.end(x.analyst)
+		x.analyst = nil
+	}
+	if !ok {
+		return session.Search, OwnName
+	}
+	if x.analyst == nil {
+		limits := gomocup.Limits{Memory: session.options.Memory, Threads: session.options.Threads}
+		x.analyst, x.as = &gomocup.Player{Program: program, Limits: limits}, wanted
+	}
+	return x.analyst.Search, wanted.name
+}
+
+// externalSeat plays one side of a match. What the protocol has no words for, to judge
+// an opening, our own engine does for it.
+type externalSeat struct {
+	seat
+	program *gomocup.Player
+}
+
+var (
+	_ match.Player   = (*externalSeat)(nil)
+	_ match.Timed    = (*externalSeat)(nil)
+	_ game.Evaluator = (*externalSeat)(nil)
+)
+
+// leastTime is what a program gets for a move when no clock says otherwise: many are
+// not made for less.
+const leastTime = time.Second
+
+// Choose is match.Player.Choose.
+func (x *externalSeat) Choose(ctx context.Context, pos *rule.Position) (board.Point, error) {
+	session := x.pool.now.Load()
+	turn := max(session.level.Time, leastTime)
+	if budget := budget(x.clock, pos.Turn()); budget > 0 {
+		turn = min(turn, budget)
+	}
+	x.program.Limits = gomocup.Limits{Turn: turn, Memory: session.options.Memory, Threads: session.options.Threads}
+	x.program.Report = x.report(pos.Clone(), "")
+	return x.program.Choose(ctx, pos)
+}

@@ -1,0 +1,108 @@
+package engines
+
+import (
+	"context"
+	"time"
+
+	"tengen/ai/analysis"
+	"tengen/ai/player"
+	"tengen/board"
+	"tengen/board/game"
+	"tengen/board/match"
+	"tengen/board/rule"
+)
+
+// seat plays one side of a match at the level of the moment.
+type seat struct {
+	pool   *pool
+	proof  *proof
+	seed   uint64
+	report report
+	proven func(answer) // what the proof said; may be nil
+
+	clock game.Reading // as the turn began
+}
+
+// report is what a player calls, from its goroutine, when it begins to choose a move.
+// Erring is the level of one that overlooks things the way people do, "" for one that
+// does not. What it returns is called with what the player thinks.
+type report func(pos *rule.Position, erring string) func(analysis.Info)
+
+var (
+	_ match.Player   = (*seat)(nil)
+	_ match.Timed    = (*seat)(nil)
+	_ game.Evaluator = (*seat)(nil)
+)
+
+// Choose is match.Player.Choose.
+func (p *seat) Choose(ctx context.Context, pos *rule.Position) (board.Point, error) {
+	if move, ok := p.perfect(ctx, pos); ok {
+		return move, nil
+	}
+	session := p.pool.now.Load()
+	give, err := session.take(ctx)
+	if err != nil {
+		return board.Pass, err
+	}
+	defer give()
+
+	level := session.level
+	erring := ""
+	if level.Oversight != (player.Oversight{}) {
+		erring = level.ID
+	}
+	report := p.report(pos.Clone(), erring)
+	if budget := budget(p.clock, pos.Turn()); budget > 0 {
+		level.Time = min(level.Time, budget)
+	}
+	return session.engine.Player(level, p.seed, session.lines, report).Choose(ctx, pos)
+}
+
+// Evaluate is game.Evaluator.Evaluate, for openings.
+func (p *seat) Evaluate(ctx context.Context, pos *rule.Position) (int, error) {
+	session := p.pool.now.Load()
+	give, err := session.take(ctx)
+	if err != nil {
+		return 0, err
+	}
+	defer give()
+	judge, ok := session.engine.Player(session.level, p.seed, 1, nil).(game.Evaluator)
+	if !ok {
+		return 0, match.ErrNoJudge
+	}
+	return judge.Evaluate(ctx, pos)
+}
+
+// SetClock is match.Timed.SetClock.
+func (p *seat) SetClock(r game.Reading) { p.clock = r }
+
+// An engine plans for so many more moves of its own, and leaves itself some of the
+// time for a move: what it does is not to the millisecond.
+const (
+	movesToCome = 20
+	leastBudget = 20 * time.Millisecond
+)
+
+// budget returns how long a move of turn may take so that nobody loses on time, 0 for
+// as long as one likes.
+func budget(r game.Reading, turn board.Stone) time.Duration {
+	if !r.Control.Limited() {
+		return 0
+	}
+	side := r.Black
+	if turn == board.White {
+		side = r.White
+	}
+	most := side.Move * 3 / 4
+	if r.Control.PerGame > 0 {
+		most = min(most, side.Game/movesToCome+r.Control.Increment*3/4)
+	}
+	return max(most, leastBudget)
+}
+
+// Player is our engine as a player at the level of the moment, who can also judge
+// openings.
+type Player interface {
+	match.Player
+	game.Evaluator
+}

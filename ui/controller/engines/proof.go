@@ -1,0 +1,195 @@
+package engines
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"tengen/ai/analysis"
+	"tengen/ai/engine"
+	"tengen/ai/proof/book"
+	"tengen/board"
+	"tengen/board/rule"
+)
+
+// Proof answers for positions from which a win of Black is proven.
+type Proof interface {
+	// Answer is book.Book.Answer.
+	Answer(ctx context.Context, b *board.Board) (book.Answer, bool)
+}
+
+// ShippedProof is the proof that comes with the program. Without one, nothing is
+// proven, and the program plays on as well as it can.
+func ShippedProof() Proof {
+	shipped, err := book.Shipped()
+	if err != nil {
+		return nil
+	}
+	return shipped
+}
+
+// ProofTime is how long a move waits for the proof; its answers take less than a
+// second each on the machines of today.
+const ProofTime = 5 * time.Second
+
+// proof is where answers come from.
+type proof struct {
+	source func() Proof // nil for none; decodes it when it is first called
+}
+
+// consult asks the proof about a position, from any goroutine. The answer is no for
+// games that it is not about.
+func (p *proof) consult(ctx context.Context, pos *rule.Position) (book.Answer, bool) {
+	if p.source == nil || !book.Applies(pos) {
+		return book.Answer{}, false
+	}
+	source := p.source()
+	if source == nil {
+		return book.Answer{}, false
+	}
+	return source.Answer(ctx, pos.Board())
+}
+
+// answer is what the proof said of a position: Black has won in at most so many plies
+// from there; 0 for a position that is not proven.
+type answer struct {
+	known bool // it was asked
+	hash  uint64
+	plies int
+	left  bool // nothing is proven here, and that is news
+}
+
+// perfect chooses Black's move by the proof, if it is to be followed and has one.
+func (p *seat) perfect(ctx context.Context, pos *rule.Position) (board.Point, bool) {
+	if !p.pool.now.Load().perfect || pos.Turn() != board.Black {
+		return board.Pass, false
+	}
+	asking, cancel := context.WithTimeout(ctx, ProofTime)
+	defer cancel()
+	a, ok := p.proof.consult(asking, pos)
+	if p.proven != nil && book.Applies(pos) && ctx.Err() == nil {
+		p.proven(answer{known: true, hash: pos.Hash(), plies: a.Plies})
+	}
+	if !ok {
+		return board.Pass, false
+	}
+	if a.Plies > 0 {
+		p.report(pos.Clone(), "")(a.Info())
+	}
+	return a.Move, true
+}
+
+// Proven is what is known of a position from the proof.
+type Proven struct {
+	Plies int  // Black has won by then; 0 when that is not proven
+	Known bool // the proof was asked
+	Left  bool // nothing is proven here, and that is news
+}
+
+// Proven returns what the proof said of a position. Follows says that our engine plays
+// Black by it: then its move is as well known as the position before it.
+func (e *Engines) Proven(pos *rule.Position, follows bool) Proven {
+	a := e.answer
+	if !a.known || pos.Over() {
+		return Proven{}
+	}
+	if pos.Hash() == a.hash {
+		return Proven{Plies: a.plies, Known: true, Left: a.left}
+	}
+	before := pos.Clone()
+	if !follows || !before.Undo() || before.Hash() != a.hash {
+		return Proven{}
+	}
+	return Proven{Plies: max(0, a.plies-1), Known: true, Left: a.left}
+}
+
+// IsProven tells whether Black's win from a position is proven. It may take as long as
+// ctx lasts and may be called from any goroutine.
+func (e *Engines) IsProven(ctx context.Context, pos *rule.Position) bool {
+	a, ok := e.proof.consult(ctx, pos)
+	return ok && a.Plies > 0
+}
+
+// answered returns what hands an answer of the proof to the screen's goroutine. Those
+// about a game that was replaced are dropped.
+func (e *Engines) answered() func(answer) {
+	game := e.game
+	return func(a answer) {
+		e.host.Runner.Post(func() {
+			if game != e.game {
+				return
+			}
+			a.left = a.plies == 0 && (!e.answer.known || e.answer.plies > 0)
+			e.answer = a
+			e.host.Changed()
+		})
+	}
+}
+
+// withProof is a search behind whose result the proof stands: while it runs the proof is
+// asked too, and what it knows comes first.
+func (e *Engines) withProof(search Search) Search {
+	proof, tell, runner := e.proof, e.answered(), e.host.Runner
+	return func(ctx context.Context, pos *rule.Position, limits engine.Limits, report func(analysis.Info)) (analysis.Info, error) {
+		asking, cancel := context.WithCancel(ctx)
+		defer cancel()
+		found := make(chan analysis.Candidate, 1) // closed when there is no more to say
+		about := pos.Clone()
+		runner.Detach(func(context.Context) {
+			defer close(found)
+			a, ok := proof.consult(asking, about)
+			if !ok || a.Plies == 0 {
+				return
+			}
+			tell(answer{known: true, hash: about.Hash(), plies: a.Plies})
+			if a.Move != board.Pass {
+				found <- a.Info().Candidates[0]
+			}
+		})
+		var best *analysis.Candidate
+		take := func(c analysis.Candidate, ok bool) {
+			if ok {
+				best = &c
+			}
+		}
+		merge := func(info analysis.Info) analysis.Info {
+			if best == nil {
+				return info
+			}
+			return putFirst(info, *best)
+		}
+		info, err := search(ctx, pos, limits, func(info analysis.Info) {
+			select {
+			case c, ok := <-found:
+				take(c, ok)
+			default:
+			}
+			if !info.Done { // the last word waits for the proof's
+				report(merge(info))
+			}
+		})
+		if err != nil {
+			return merge(info), err
+		}
+		select {
+		case c, ok := <-found:
+			take(c, ok)
+		case <-ctx.Done():
+		case <-time.After(ProofTime):
+		}
+		info = merge(info)
+		report(info)
+		return info, nil
+	}
+}
+
+// putFirst puts a proven move before what a search has found, unless that wins sooner.
+func putFirst(info analysis.Info, proven analysis.Candidate) analysis.Info {
+	if best, ok := info.Best(); ok && best.Bound == analysis.Exact && best.Score.Compare(proven.Score) >= 0 {
+		return info
+	}
+	others := slices.DeleteFunc(slices.Clone(info.Candidates), func(c analysis.Candidate) bool { return c.Move == proven.Move })
+	info.Candidates = append([]analysis.Candidate{proven}, others...)
+	info.Source = analysis.FromProof
+	return info
+}
