@@ -159,6 +159,44 @@ func (g *graph) updateAncestors(id nodeID) {
 	}
 }
 
+// search expands the most proving node again and again, until the root is solved or more
+// says no.
+func (g *graph) search(root nodeID, expand func(nodeID), more func() bool) {
+	for !g.solved(root) && more() {
+		id := g.selectMostProving(root)
+		expand(id)
+		g.undoSelection()
+		g.updateAncestors(id)
+	}
+}
+
+// evaluateFours begins the evaluation of a new AND node, whose position is on the board:
+// White loses no time where it can make a row itself, and has one reply at most where
+// Black threatens one. Done tells that no more is to be found out, solved that the node is
+// proven; rows are the cells, two at most, on which Black threatens a row.
+func (g *graph) evaluateFours(id nodeID) (rows Zone, solved, done bool) {
+	n := &g.nodes[id]
+	n.evaluated = true
+	n.proof = 1
+	if _, _, threats := g.completions(white); threats > 0 {
+		g.setSolved(id, false)
+		return Zone{}, false, true
+	}
+	first, second, fours := g.completions(black)
+	if fours == 0 {
+		return Zone{}, false, false
+	}
+	rows.add(first)
+	if fours > 1 {
+		rows.add(second)
+		g.setSolved(id, true)
+		return rows, true, true
+	}
+	n.forced = true
+	n.replies = rows
+	return rows, false, true
+}
+
 // selectMostProving plays on the board the way from root to the most proving node. Solved
 // children are passed over: where nodes have many parents, the numbers of unsolved ones
 // can grow until they look alike.

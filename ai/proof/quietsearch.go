@@ -51,12 +51,7 @@ func (q *quietSearch) win(ctx context.Context) bool {
 	q.ctx = ctx
 	q.reset()
 	root := q.child()
-	for !q.solved(root) && ctx.Err() == nil {
-		id := q.selectMostProving(root)
-		q.expand(id)
-		q.undoSelection()
-		q.updateAncestors(id)
-	}
+	q.search(root, q.expand, func() bool { return ctx.Err() == nil })
 	q.harvest(root)
 	return q.nodes[root].proof == 0
 }
@@ -168,19 +163,7 @@ func (q *quietSearch) expandOr(id nodeID) {
 // evaluate solves a new AND node or finds the replies to examine.
 func (q *quietSearch) evaluate(id nodeID) {
 	n := &q.nodes[id]
-	n.evaluated = true
-	n.proof = 1
-	if _, _, threats := q.completions(white); threats > 0 {
-		q.setSolved(id, false)
-		return
-	}
-	switch first, _, fours := q.completions(black); fours {
-	case 1:
-		n.forced = true
-		n.replies.add(first)
-		return
-	case 2:
-		q.setSolved(id, true)
+	if _, _, done := q.evaluateFours(id); done {
 		return
 	}
 	if _, ok := q.fours.win(white, q.params.Fours); ok {

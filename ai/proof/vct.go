@@ -57,12 +57,7 @@ func (v *vct) win(e limits) (z1 Zone, won bool) {
 	}
 	v.reset()
 	root := v.child()
-	for !v.solved(root) && v.expanded < v.limit.expansions {
-		id := v.selectMostProving(root)
-		v.expand(id)
-		v.undoSelection()
-		v.updateAncestors(id)
-	}
+	v.search(root, v.expand, func() bool { return v.expanded < v.limit.expansions })
 	v.total += uint64(v.expanded)
 	if v.nodes[root].proof != 0 {
 		return Zone{}, false
@@ -128,25 +123,13 @@ func (v *vct) initialProof(c cell) uint32 {
 // evaluate solves a new AND node or finds the replies to examine.
 func (v *vct) evaluate(id nodeID) {
 	n := &v.nodes[id]
-	n.evaluated = true
-	n.proof = 1
-	if _, _, threats := v.completions(white); threats > 0 {
-		v.setSolved(id, false)
-		return
-	}
-	first, second, fours := v.completions(black)
-	if fours > 0 {
-		// An extra stone must not give White a five here.
-		v.empties(white, v.g.row-2, &n.zone)
-		n.zone.add(first)
-		if fours > 1 {
-			n.zone.add(second)
-			n.zoned = true
-			v.setSolved(id, true)
-			return
+	if rows, solved, done := v.evaluateFours(id); done {
+		if rows != (Zone{}) {
+			// An extra stone must not give White a five here.
+			v.empties(white, v.g.row-2, &n.zone)
+			n.zone.union(&rows)
+			n.zoned = solved
 		}
-		n.forced = true
-		n.replies.add(first)
 		return
 	}
 	l, ok := v.fours.win(black, v.limit.fours)

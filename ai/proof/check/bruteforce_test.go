@@ -10,14 +10,7 @@ type bruteForce struct {
 }
 
 func newBruteForce(size board.Size, row int) *bruteForce {
-	j := &bruteForce{cells: size.Cells(), seen: map[[2]uint64]bool{}}
-	for _, points := range size.Rows(row) {
-		var mask uint64
-		for _, p := range points {
-			mask |= 1 << size.Index(p)
-		}
-		j.rows = append(j.rows, mask)
-	}
+	j := &bruteForce{cells: size.Cells(), rows: size.RowMasks(row), seen: map[[2]uint64]bool{}}
 	return j
 }
 

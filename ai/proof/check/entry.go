@@ -176,10 +176,7 @@ func (c *checker) answer(replies, entered cellSet, move cell, most int) (resiste
 // nearest returns cells by their distance to another, in king's steps.
 func (c *checker) nearest(cells cellSet, from cell) []cell {
 	q := c.point(from)
-	far := func(i cell) int {
-		p := c.point(i)
-		return max(p.X-q.X, q.X-p.X, p.Y-q.Y, q.Y-p.Y)
-	}
+	far := func(i cell) int { return c.point(i).Steps(q) }
 	return slices.SortedStableFunc(cells.all(), func(a, b cell) int { return far(a) - far(b) })
 }
 
