@@ -22,6 +22,9 @@ func (p Point) Add(d Point, n int) Point {
 // rising diagonal and the falling one.
 var Directions = [4]Point{{1, 0}, {0, 1}, {1, 1}, {1, -1}}
 
+// Steps returns how many steps a king of chess needs from p to q.
+func (p Point) Steps(q Point) int { return max(p.X-q.X, q.X-p.X, p.Y-q.Y, q.Y-p.Y) }
+
 // String returns the point's name, column letter and row number ("H8"), or
 // "pass".
 func (p Point) String() string {

@@ -20,6 +20,20 @@ func (s Size) Rows(length int) [][]Point {
 	return rows
 }
 
+// RowMasks returns the same rows as bit sets of cells by [Size.Index], for boards of up to
+// 64 cells.
+func (s Size) RowMasks(length int) []uint64 {
+	var masks []uint64
+	for _, row := range s.Rows(length) {
+		var mask uint64
+		for _, p := range row {
+			mask |= 1 << s.Index(p)
+		}
+		masks = append(masks, mask)
+	}
+	return masks
+}
+
 // Symmetries is the number of ways to turn and mirror a square board, the one that
 // leaves it as it is included.
 const Symmetries = 8

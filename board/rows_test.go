@@ -54,3 +54,24 @@ func TestImage(t *testing.T) {
 	assert.Len(t, seen, board.Symmetries)
 	assert.Equal(t, board.Point{X: 1, Y: 3}, size.Image(board.Point{X: 1, Y: 3}, 0))
 }
+
+func TestRowMasksAreTheRows(t *testing.T) {
+	size := board.Size{W: 7, H: 5}
+	rows, masks := size.Rows(4), size.RowMasks(4)
+	assert.Len(t, masks, len(rows))
+	for i, row := range rows {
+		var want uint64
+		for _, p := range row {
+			want |= 1 << size.Index(p)
+		}
+		assert.Equal(t, want, masks[i])
+	}
+}
+
+func TestSteps(t *testing.T) {
+	p := board.Point{X: 3, Y: 7}
+	for q, want := range map[board.Point]int{p: 0, {X: 4, Y: 8}: 1, {X: 0, Y: 6}: 3, {X: 5, Y: 1}: 6} {
+		assert.Equal(t, want, p.Steps(q))
+		assert.Equal(t, want, q.Steps(p))
+	}
+}

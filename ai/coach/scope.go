@@ -123,8 +123,7 @@ func nearest(b *board.Board, p board.Point) (stone board.Point, steps int) {
 		if b.At(q) == board.Empty {
 			continue
 		}
-		dx, dy := q.X-p.X, q.Y-p.Y
-		if d := max(dx, -dx, dy, -dy); steps < 0 || d < steps {
+		if d := p.Steps(q); steps < 0 || d < steps {
 			stone, steps = q, d
 		}
 	}

@@ -34,12 +34,8 @@ const Won = textbook.Infinity
 // static values a position that nobody has won; see [OpenLines] and [Weighted].
 func NewRows(size board.Size, length int, static func(*Rows, Marks) int) *Rows {
 	g := &Rows{size: size, length: length, all: uint16(1<<size.Cells() - 1), static: static}
-	for _, row := range size.Rows(length) {
-		var mask uint16
-		for _, p := range row {
-			mask |= 1 << size.Index(p)
-		}
-		g.rows = append(g.rows, mask)
+	for _, mask := range size.RowMasks(length) {
+		g.rows = append(g.rows, uint16(mask))
 	}
 	return g
 }

@@ -83,7 +83,7 @@ func likelyMoves(p Ply) []board.Point {
 	if !ok {
 		last = p.Move
 	}
-	away := func(q board.Point) int { return min(kingDistance(q, p.Move), kingDistance(q, last)) }
+	away := func(q board.Point) int { return min(q.Steps(p.Move), q.Steps(last)) }
 	near := p.Pos.Board().Empties()
 	slices.SortStableFunc(near, func(a, b board.Point) int { return away(a) - away(b) })
 	legal := func(q board.Point) bool { return q != p.Move && p.Pos.Check(q) == nil }
@@ -95,6 +95,3 @@ func likelyMoves(p Ply) []board.Point {
 	}
 	return all
 }
-
-// kingDistance counts king's steps between two points.
-func kingDistance(a, b board.Point) int { return max(a.X-b.X, b.X-a.X, a.Y-b.Y, b.Y-a.Y) }

@@ -29,12 +29,8 @@ type geometry struct {
 
 func newGeometry(size board.Size, length int) *geometry {
 	g := &geometry{size: size, all: cells(1<<size.Cells() - 1)}
-	for _, points := range size.Rows(length) {
-		var row cells
-		for _, p := range points {
-			row |= 1 << size.Index(p)
-		}
-		g.rows = append(g.rows, row)
+	for _, mask := range size.RowMasks(length) {
+		g.rows = append(g.rows, cells(mask))
 	}
 	return g
 }
