@@ -1,7 +1,6 @@
 package arena
 
 import (
-	"bufio"
 	"context"
 	"fmt"
 	"io"
@@ -10,6 +9,7 @@ import (
 
 	"tengen/ai/engine"
 	"tengen/ai/gomocup"
+	"tengen/ai/textlines"
 	"tengen/board"
 	"tengen/board/rule"
 )
@@ -60,23 +60,13 @@ func (o Opening) position(r rule.Rule, size board.Size) (*rule.Position, error) 
 // ReadOpenings reads an opening a line; empty lines and lines that begin with #
 // are skipped. Each must be playable.
 func ReadOpenings(in io.Reader, r rule.Rule, size board.Size) ([]Opening, error) {
-	var all []Opening
-	scanner := bufio.NewScanner(in)
-	for number := 1; scanner.Scan(); number++ {
-		text := strings.TrimSpace(scanner.Text())
-		if text == "" || strings.HasPrefix(text, "#") {
-			continue
-		}
-		o, err := ParseOpening(text)
+	return textlines.Read(in, func(line string) (Opening, error) {
+		o, err := ParseOpening(line)
 		if err == nil {
 			_, err = o.position(r, size)
 		}
-		if err != nil {
-			return nil, fmt.Errorf("line %d: %w", number, err)
-		}
-		all = append(all, o)
-	}
-	return all, scanner.Err()
+		return o, err
+	})
 }
 
 // WriteOpenings writes what ReadOpenings reads.

@@ -27,7 +27,7 @@ func New() *Coach { return &Coach{prover: forced.New()} }
 // Candidate explains a move in the light of a search of the position, which may
 // know nothing of the move.
 func (c *Coach) Candidate(pos *rule.Position, info analysis.Info, move board.Point) Explanation {
-	cand, found := candidateOf(info, move)
+	cand, found := info.Candidate(move)
 	return c.explain(pos, move, evidence{info: info, cand: cand, known: found})
 }
 
@@ -35,29 +35,13 @@ func (c *Coach) Candidate(pos *rule.Position, info analysis.Info, move board.Poi
 // without it, after one of the position with it. Either may know nothing.
 func (c *Coach) Played(pos *rule.Position, move board.Point, before, after analysis.Info) Explanation {
 	v := evidence{info: before}
-	v.cand, v.known = candidateOf(before, move)
+	v.cand, v.known = before.Candidate(move)
 	if reply, ok := after.Best(); ok && reply.Bound == analysis.Exact && after.Source != analysis.FromOpening {
 		if !v.known || v.cand.Bound != analysis.Exact || reply.Score.Forced() || reply.Depth+1 >= v.cand.Depth {
-			v.cand, v.known = beforeReply(move, reply), true
+			v.cand, v.known = analysis.BeforeReply(move, reply), true
 		}
 	}
 	return c.explain(pos, move, v)
-}
-
-// beforeReply turns what is known of a reply into what is known of the move before it.
-func beforeReply(move board.Point, reply analysis.Candidate) analysis.Candidate {
-	return analysis.Candidate{
-		Move: move, Score: reply.Score.Opposite().Later(1), Depth: reply.Depth + 1,
-		Line: append([]board.Point{move}, reply.Line...),
-	}
-}
-
-func candidateOf(info analysis.Info, move board.Point) (analysis.Candidate, bool) {
-	i := slices.IndexFunc(info.Candidates, func(c analysis.Candidate) bool { return c.Move == move })
-	if i < 0 {
-		return analysis.Candidate{}, false
-	}
-	return info.Candidates[i], true
 }
 
 // evidence is what a search knows of a move.

@@ -169,7 +169,7 @@ func (c *Coach) measured(pos *rule.Position, move board.Point, v evidence, facts
 // iteration it may speak of a few.
 func covers(info analysis.Info, moves []board.Point) bool {
 	return !slices.ContainsFunc(moves, func(p board.Point) bool {
-		_, known := candidateOf(info, p)
+		_, known := info.Candidate(p)
 		return !known
 	})
 }

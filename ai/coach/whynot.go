@@ -57,7 +57,7 @@ func (c *Coach) WhyNot(ctx context.Context, pos *rule.Position, p board.Point, i
 		return e, nil
 	}
 	v := evidence{info: info}
-	v.cand, v.known = candidateOf(info, p)
+	v.cand, v.known = info.Candidate(p)
 	if best, ok := v.best(); ok && best.Move == p {
 		return c.explain(pos, p, v), nil
 	}
@@ -153,7 +153,7 @@ func probe(ctx context.Context, pos *rule.Position, p board.Point, look SearchFu
 	if !ok || reply.Bound != analysis.Exact {
 		return analysis.Candidate{Move: board.Pass}, nil
 	}
-	return beforeReply(p, reply), nil
+	return analysis.BeforeReply(p, reply), nil
 }
 
 // compare puts the score of a move beside the best one's.

@@ -2,7 +2,6 @@ package gomocup
 
 import (
 	"context"
-	"slices"
 	"sync"
 
 	"tengen/ai/analysis"
@@ -33,7 +32,7 @@ func (p *Player) Choose(ctx context.Context, pos *rule.Position) (board.Point, e
 	move, infos, err := p.ask(ctx, pos, p.Limits, p.Report)
 	// Only now is it sure how the engine counts rows.
 	if last := infos.info(); err == nil && p.Report != nil && len(last.Candidates) > 0 {
-		last.Candidates, last.Done = chosenFirst(move, last.Candidates), true
+		last.Candidates, last.Done = analysis.PutFirst(last.Candidates, move), true
 		p.Report(last)
 	}
 	if best, told := infos.info().Best(); err != nil && ctx.Err() != nil && told {
@@ -61,7 +60,7 @@ func (p *Player) Search(ctx context.Context, pos *rule.Position, limits engine.L
 	info.Done = true
 	switch {
 	case err == nil:
-		info.Candidates = chosenFirst(move, info.Candidates)
+		info.Candidates = analysis.PutFirst(info.Candidates, move)
 	case ctx.Err() == nil || len(info.Candidates) == 0:
 		return analysis.Info{}, err
 	}
@@ -135,14 +134,4 @@ func (p *Player) move(ctx context.Context, program Program, pos *rule.Position, 
 	}
 	move, _, err := p.client.Move(ctx, pos, limits, talk)
 	return move, err
-}
-
-// chosenFirst puts the candidate with that move before the others.
-func chosenFirst(move board.Point, candidates []analysis.Candidate) []analysis.Candidate {
-	chosen := analysis.Candidate{Move: move, Line: []board.Point{move}}
-	if i := slices.IndexFunc(candidates, func(c analysis.Candidate) bool { return c.Move == move }); i >= 0 {
-		chosen = candidates[i]
-		candidates = slices.Delete(slices.Clone(candidates), i, i+1)
-	}
-	return append([]analysis.Candidate{chosen}, candidates...)
 }

@@ -1,7 +1,6 @@
 package puzzle
 
 import (
-	"bufio"
 	_ "embed" // the puzzles that are shipped
 	"fmt"
 	"io"
@@ -9,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"tengen/ai/textlines"
 	"tengen/board/record"
 	"tengen/board/rule"
 )
@@ -29,22 +29,7 @@ func All() []Puzzle {
 
 // Read reads puzzles, one a line; empty lines and those that begin with # are
 // passed over. An error names the line.
-func Read(r io.Reader) ([]Puzzle, error) {
-	var all []Puzzle
-	lines := bufio.NewScanner(r)
-	for number := 1; lines.Scan(); number++ {
-		line := strings.TrimSpace(lines.Text())
-		if line == "" || line[0] == '#' {
-			continue
-		}
-		p, err := Parse(line)
-		if err != nil {
-			return nil, fmt.Errorf("line %d: %w", number, err)
-		}
-		all = append(all, p)
-	}
-	return all, lines.Err()
-}
+func Read(r io.Reader) ([]Puzzle, error) { return textlines.Read(r, Parse) }
 
 // fields of a line: moves, kind, plies, first moves.
 const fields = 4

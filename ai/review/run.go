@@ -135,8 +135,7 @@ func (r *runner) searchAfter(ctx context.Context, pos *rule.Position, move board
 		err = ctx.Err()
 	}
 	if best, ok := info.Best(); ok {
-		c.Score, c.Depth = best.Score.Opposite().Later(1), best.Depth+1
-		c.Line = append(c.Line, best.Line...)
+		c = analysis.BeforeReply(move, best)
 	}
 	return c, info.Nodes, err
 }

@@ -7,7 +7,6 @@ import (
 	"tengen/ai/analysis"
 	"tengen/ai/engine"
 	"tengen/ai/player"
-	"tengen/board"
 	"tengen/board/rule"
 )
 
@@ -39,20 +38,6 @@ func (b *levelBrain) Search(ctx context.Context, pos *rule.Position, limits engi
 	mu.Lock()
 	defer mu.Unlock()
 	last.Done = true
-	last.Candidates = first(move, last.Candidates)
+	last.Candidates = analysis.PutFirst(last.Candidates, move)
 	return last, nil
-}
-
-// first returns the candidates with the chosen move in front.
-func first(move board.Point, candidates []analysis.Candidate) []analysis.Candidate {
-	chosen := analysis.Candidate{Move: move, Line: []board.Point{move}}
-	others := make([]analysis.Candidate, 0, len(candidates)+1)
-	for _, c := range candidates {
-		if c.Move == move {
-			chosen = c
-			continue
-		}
-		others = append(others, c)
-	}
-	return append([]analysis.Candidate{chosen}, others...)
 }

@@ -5,13 +5,13 @@
 package suite
 
 import (
-	"bufio"
 	_ "embed" // the suite
 	"fmt"
 	"io"
 	"strconv"
 	"strings"
 
+	"tengen/ai/textlines"
 	"tengen/board"
 	"tengen/board/record"
 	"tengen/board/rule"
@@ -81,22 +81,7 @@ func All() []Case {
 
 // Read reads cases, one a line; empty lines and those that begin with # are passed
 // over. An error names the line.
-func Read(r io.Reader) ([]Case, error) {
-	var all []Case
-	lines := bufio.NewScanner(r)
-	for number := 1; lines.Scan(); number++ {
-		line := strings.TrimSpace(lines.Text())
-		if line == "" || line[0] == '#' {
-			continue
-		}
-		c, err := Parse(line)
-		if err != nil {
-			return nil, fmt.Errorf("line %d: %w", number, err)
-		}
-		all = append(all, c)
-	}
-	return all, lines.Err()
-}
+func Read(r io.Reader) ([]Case, error) { return textlines.Read(r, Parse) }
 
 // fields of a line: rule, moves, kind, plies, proof.
 const fields = 5

@@ -1,0 +1,40 @@
+package analysis
+
+import (
+	"slices"
+
+	"tengen/board"
+)
+
+// Candidate returns what is known of a move.
+func (i Info) Candidate(move board.Point) (Candidate, bool) {
+	n := indexOf(i.Candidates, move)
+	if n < 0 {
+		return Candidate{}, false
+	}
+	return i.Candidates[n], true
+}
+
+// PutFirst returns the candidates with the one of a move before the others; when it is
+// none of them, one without a score is made for it. The slice that was given stays as it is.
+func PutFirst(candidates []Candidate, move board.Point) []Candidate {
+	chosen := Candidate{Move: move, Line: []board.Point{move}}
+	if n := indexOf(candidates, move); n >= 0 {
+		chosen = candidates[n]
+		candidates = slices.Delete(slices.Clone(candidates), n, n+1)
+	}
+	return append([]Candidate{chosen}, candidates...)
+}
+
+// BeforeReply turns what is known of the best reply to a move into what is known of the
+// move: the score is the other side's, and depth and length grow by a ply.
+func BeforeReply(move board.Point, reply Candidate) Candidate {
+	return Candidate{
+		Move: move, Score: reply.Score.Opposite().Later(1), Depth: reply.Depth + 1,
+		Line: append([]board.Point{move}, reply.Line...),
+	}
+}
+
+func indexOf(candidates []Candidate, move board.Point) int {
+	return slices.IndexFunc(candidates, func(c Candidate) bool { return c.Move == move })
+}

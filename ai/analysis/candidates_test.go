@@ -1,0 +1,34 @@
+package analysis_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"tengen/ai/analysis"
+	"tengen/board"
+)
+
+func TestCandidates(t *testing.T) {
+	a, b, c := board.Point{X: 1}, board.Point{X: 2}, board.Point{X: 3}
+	list := []analysis.Candidate{{Move: a, Depth: 5}, {Move: b, Depth: 4}}
+	info := analysis.Info{Candidates: list}
+
+	got, ok := info.Candidate(b)
+	assert.True(t, ok)
+	assert.Equal(t, 4, got.Depth)
+	_, ok = info.Candidate(c)
+	assert.False(t, ok)
+
+	assert.Equal(t, []analysis.Candidate{list[1], list[0]}, analysis.PutFirst(list, b))
+	made := analysis.Candidate{Move: c, Line: []board.Point{c}}
+	assert.Equal(t, []analysis.Candidate{made, list[0], list[1]}, analysis.PutFirst(list, c))
+	assert.Equal(t, a, list[0].Move, "what was given stays")
+}
+
+func TestBeforeReply(t *testing.T) {
+	a, b := board.Point{X: 1}, board.Point{X: 2}
+	reply := analysis.Candidate{Move: b, Score: analysis.WinIn(3), Depth: 6, Line: []board.Point{b}}
+	want := analysis.Candidate{Move: a, Score: analysis.LossIn(4), Depth: 7, Line: []board.Point{a, b}}
+	assert.Equal(t, want, analysis.BeforeReply(a, reply))
+}
