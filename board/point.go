@@ -34,6 +34,15 @@ func (p Point) String() string {
 	return ColumnName(p.X) + strconv.Itoa(p.Y+1)
 }
 
+// Names returns the names of points, one for each.
+func Names(points []Point) []string {
+	names := make([]string, len(points))
+	for i, p := range points {
+		names[i] = p.String()
+	}
+	return names
+}
+
 // ColumnName returns the letter above column x: A, B, C and so on, I included.
 func ColumnName(x int) string {
 	if x < 0 || x >= MaxSide {

@@ -41,10 +41,10 @@ func TestSwap2InTheWindow(t *testing.T) {
 	}
 	s.until("a choice", func(sc view.Screen) bool { return len(sc.Status.Choices) == 3 })
 	s.win.Resize(fyne.NewSize(500, 400))
-	high := s.game.pane.Status.Size().Height
+	high := s.game.status.Size().Height
 	s.key(fyne.KeyA)
 	s.until("two more", func(sc view.Screen) bool { return len(sc.Status.Choices) == 0 })
-	assert.Less(t, s.game.pane.Status.Size().Height, high, "the buttons give their room back")
+	assert.Less(t, s.game.status.Size().Height, high, "the buttons give their room back")
 	for range 2 {
 		s.key(fyne.KeyReturn)
 		s.key(fyne.KeyRight)

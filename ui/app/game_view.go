@@ -5,8 +5,12 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/board"
-	"tengen/ui/panels/infopane"
+	"tengen/ui/panels/candidates"
+	"tengen/ui/panels/graph"
 	"tengen/ui/panels/movelist"
+	"tengen/ui/panels/remark"
+	"tengen/ui/panels/status"
+	"tengen/ui/panels/timeline"
 	"tengen/ui/view"
 	"tengen/ui/widgets/boardview"
 	"tengen/ui/widgets/cards"
@@ -16,18 +20,20 @@ import (
 // gameView is what the pages with a board share: the board, the status at the head of
 // the column beside it, and the cards that several of them show.
 type gameView struct {
-	board    *boardview.Board
-	column   *cards.Column
-	pane     *infopane.Pane
-	chances  *infopane.Game
-	moves    *movelist.List
-	remark   *infopane.Remark
-	symmetry view.Symmetry
-	parts    statusParts
-	shown    view.Screen
-	info     *analysis.Info // the search that is shown, nil for none
-	over     bool           // the evaluation bar shows the end of a game
-	cards    sharedCards
+	board      *boardview.Board
+	column     *cards.Column
+	status     *status.Card
+	candidates *candidates.Card
+	log        *timeline.Log
+	chances    *graph.Card
+	moves      *movelist.List
+	remark     *remark.Card
+	symmetry   view.Symmetry
+	parts      statusParts
+	shown      view.Screen
+	info       *analysis.Info // the search that is shown, nil for none
+	over       bool           // the evaluation bar shows the end of a game
+	cards      sharedCards
 }
 
 // sharedCards are the cards that more than one page shows.
@@ -48,14 +54,14 @@ const wordsTab = "tab.words"
 
 func newGameView(text *i18n.Localizer) *gameView {
 	g := &gameView{
-		board: boardview.New(), pane: infopane.New(text), chances: infopane.NewGame(text),
-		moves: movelist.New(text), remark: infopane.NewRemark(text),
+		board: boardview.New(), status: status.New(text), candidates: candidates.New(text), log: timeline.NewLog(text),
+		chances: graph.NewCard(text), moves: movelist.New(text), remark: remark.New(text),
 	}
-	g.column = cards.NewColumn(g.pane.Status)
-	table := container.NewVScroll(g.pane.Candidates)
-	g.pane.Candidates.OnScroll = table.Scrolled
+	g.column = cards.NewColumn(g.status)
+	table := container.NewVScroll(g.candidates)
+	g.candidates.OnScroll = table.Scrolled
 	g.cards = sharedCards{
-		candidates: cards.New("tab.candidates", table, cards.Wanted(g.pane.Candidates), 0),
+		candidates: cards.New("tab.candidates", table, cards.Wanted(g.candidates), 0),
 		chances:    cards.New("tab.game", g.chances, cards.Wanted(g.chances), 0),
 		remark:     cards.New(wordsTab, container.NewVScroll(g.remark), cards.Least(remarkLeast), 0),
 		moves:      cards.New("tab.moves", g.moves, cards.Least(movesLeast), 1),
@@ -74,12 +80,12 @@ func (g *gameView) show(s view.Screen) {
 			s.Status.Note = "" // and then for what is asked
 		}
 	}
-	g.pane.Status.SetState(s.Status)
+	g.status.SetState(s.Status)
 	g.evaluate(s)
 	g.chances.SetGame(s.Chances, s.Number)
 	g.moves.SetMoves(s.Tree)
 	g.moves.SetComment(s.Comment)
-	g.remark.SetRemark(s.Remark.Title, s.Remark.About, s.Remark.Words, s.Remark.Note)
+	g.remark.Set(s.Remark.Title, s.Remark.About, s.Remark.Words, s.Remark.Note)
 }
 
 // fit gives the status card the room that it needs, and takes back that of the parts
@@ -99,17 +105,17 @@ func (g *gameView) fit() {
 func (g *gameView) evaluate(s view.Screen) {
 	switch {
 	case s.Result.Over():
-		g.pane.Status.SetResult(s.Result.Winner)
+		g.status.SetResult(s.Result.Winner)
 	case g.over:
 		g.over = false
-		g.pane.Status.ClearEvaluation()
+		g.status.ClearEvaluation()
 		if g.info != nil {
 			g.showInfo(g.info)
 		}
 	}
 	g.over = s.Result.Over()
 	if !g.over && s.Forced.Side != board.Empty {
-		g.pane.Status.SetEvaluation(s.Forced.Side, s.Forced.Score, s.Forced.Bound)
+		g.status.SetEvaluation(s.Forced.Side, s.Forced.Score, s.Forced.Bound)
 	}
 }
 
@@ -117,24 +123,36 @@ func (g *gameView) evaluate(s view.Screen) {
 func (g *gameView) showInfo(info *analysis.Info) {
 	g.info = info
 	if info == nil {
-		g.pane.Clear()
+		g.status.ClearEvaluation()
+		g.candidates.Clear()
+		g.log.Clear()
 		return
 	}
-	g.pane.SetInfo(*info)
+	g.status.SetInfo(*info)
+	g.candidates.SetInfo(*info)
+	g.log.SetInfo(*info)
 	best, _ := info.Best()
 	switch f := g.shown.Forced; {
 	case g.over:
-		g.pane.Status.SetResult(g.shown.Result.Winner)
+		g.status.SetResult(g.shown.Result.Winner)
 	case f.Proven && !best.Score.Forced():
-		g.pane.Status.SetEvaluation(f.Side, f.Score, f.Bound)
+		g.status.SetEvaluation(f.Side, f.Score, f.Bound)
 	}
 	g.column.Fit()
 }
 
 // setText changes the language.
 func (g *gameView) setText(text *i18n.Localizer) {
-	g.pane.SetText(text)
+	g.status.SetText(text)
+	g.candidates.SetText(text)
+	g.log.SetText(text)
 	g.chances.SetText(text)
 	g.moves.SetText(text)
 	g.remark.SetText(text)
+}
+
+// setAlwaysBlack writes scores from Black's view, or from that of the side to move.
+func (g *gameView) setAlwaysBlack(always bool) {
+	g.candidates.SetAlwaysBlack(always)
+	g.log.SetAlwaysBlack(always)
 }

@@ -13,7 +13,7 @@ func (w *window) newAnalysePage() *page {
 	content := analyse.New(w.over.text, analyse.Actions{
 		LookBack: c.LookBack, Weigh: c.Weigh, Key: w.commands.typedKey, Rune: w.commands.typedRune,
 	}, analyse.Shared{Candidates: game.cards.candidates, Chances: game.cards.chances, Remark: game.cards.remark, Moves: game.cards.moves})
-	table, status := game.pane.Candidates, game.pane.Status
+	table, status := game.candidates, game.status
 	return &page{
 		id: analysePage, name: "page.analyse", among: "page.position",
 		bar:   []string{"command.back", "command.forward", "command.analyse", "command.marks", "command.replies", "command.suppose"},

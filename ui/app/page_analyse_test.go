@@ -94,12 +94,12 @@ func TestHoveringShowsALineAndACandidateBecomesAVariation(t *testing.T) {
 func TestTheNumberOfLinesOnThePage(t *testing.T) {
 	s := analysing(t)
 	before := s.prefs.now.Candidates
-	require.NotNil(t, s.game.pane.Candidates.OnRows)
-	s.game.pane.Candidates.OnRows(1)
+	require.NotNil(t, s.game.candidates.OnRows)
+	s.game.candidates.OnRows(1)
 	assert.Equal(t, before+1, s.prefs.now.Candidates)
 	s.until("analysis goes on", func(sc view.Screen) bool { return sc.Analysing && len(sc.Board.Candidates) > 0 })
 	test.Tap(s.pages.get(playPage).turn)
-	assert.Nil(t, s.game.pane.Candidates.OnRows, "in a game it is a setting")
+	assert.Nil(t, s.game.candidates.OnRows, "in a game it is a setting")
 }
 
 // Where the actions do not fit beside the pages, they stand below them.

@@ -9,7 +9,7 @@ import (
 // that there is, and with the settings.
 func (w *window) newPlayPage() *page {
 	shared, column := w.game.cards, w.game.column
-	content := play.New(w.game.pane.Log, play.Shared{
+	content := play.New(w.game.log, play.Shared{
 		Candidates: shared.candidates, Remark: shared.remark, Chances: shared.chances, Moves: shared.moves,
 	})
 	words := w.prefs.now.Explain

@@ -46,7 +46,7 @@ func TestReviewIsOffered(t *testing.T) {
 	require.NoError(t, s.controller.Paste("h8h9i8a1j8a15g8a2k8"))
 	s.until("the end", func(sc view.Screen) bool { return sc.Result.Over() })
 	require.Equal(t, []string{"Review this game"}, s.screen.Status.Choices)
-	s.game.pane.Status.OnChoose(0)
+	s.game.status.OnChoose(0)
 	s.until("the review", func(sc view.Screen) bool { return sc.Review.Report != nil })
 	assert.Same(t, s.pages.get(reviewPage), s.pages.now)
 }

@@ -11,7 +11,7 @@ func (w *window) askTour() {
 	w.pages.turnTo(playPage)
 	w.over.host().Tour([]sheets.Stop{
 		w.stop("board", shows(w.game.board)),
-		w.stop("status", shows(w.game.pane.Status)),
+		w.stop("status", shows(w.game.status)),
 		w.stop("candidates", w.showsCard("tab.candidates")),
 		w.stop("game", w.showsCard("tab.game")),
 		w.stop("moves", w.showsCard("tab.moves")),

@@ -54,15 +54,15 @@ func (w *window) connect() {
 	g.board.OnHover = c.PointAtMove
 	g.board.OnScroll = func(step int) { c.Wheel(-step) }
 	g.board.OnKey, g.board.OnRune = w.commands.typedKey, w.commands.typedRune
-	g.pane.Status.OnPlayThrough = c.PlayThrough
-	g.pane.Status.OnChoose = func(i int) {
+	g.status.OnPlayThrough = c.PlayThrough
+	g.status.OnChoose = func(i int) {
 		c.Answer(i)
 		w.focusBoard()
 	}
-	g.pane.Candidates.OnHover = c.PointAt
-	g.pane.Candidates.OnTap = w.tapCandidate
-	g.pane.Candidates.OnWheel = c.ScrollLine
-	g.pane.Candidates.OnKey, g.pane.Candidates.OnRune = w.commands.typedKey, w.commands.typedRune
+	g.candidates.OnHover = c.PointAt
+	g.candidates.OnTap = w.tapCandidate
+	g.candidates.OnWheel = c.ScrollLine
+	g.candidates.OnKey, g.candidates.OnRune = w.commands.typedKey, w.commands.typedRune
 	g.chances.OnTap = c.GoToMove
 	g.moves.OnChoose = c.GoTo
 	g.moves.OnVariation = c.NextVariation
@@ -168,8 +168,8 @@ func (w *window) Tell(n view.Notice) {
 // applySettings makes the window look and act as the settings say.
 func (w *window) applySettings(s settings.Settings) {
 	w.applyLanguage()
-	w.game.pane.SetAlwaysBlack(s.AlwaysBlack)
-	w.game.pane.Candidates.SetRows(s.Candidates)
+	w.game.setAlwaysBlack(s.AlwaysBlack)
+	w.game.candidates.SetRows(s.Candidates)
 	w.controller.SetSettings(s)
 	for _, p := range w.pages.all {
 		if p.on.apply != nil {

@@ -233,9 +233,9 @@ func TestTabsWhereCardsDoNotFit(t *testing.T) {
 	assert.LessOrEqual(t, tab.Position().X+tab.Size().Width, s.game.column.Size().Width, "every tab can be reached")
 	test.Tap(tab)
 	assert.True(t, s.game.moves.Visible())
-	assert.False(t, s.game.pane.Log.Visible())
+	assert.False(t, s.game.log.Visible())
 	s.win.Resize(fyne.NewSize(1280, 1000))
-	assert.True(t, s.game.pane.Log.Visible())
+	assert.True(t, s.game.log.Visible())
 	assert.False(t, tab.Visible())
 }
 
@@ -247,7 +247,7 @@ func TestTheStatusFitsItsCard(t *testing.T) {
 		for _, note := range []string{"", "Short.", strings.Repeat("A long sentence goes on and on. ", 4)} {
 			s.screen.Status.Note = note
 			s.Show(s.screen)
-			assert.GreaterOrEqual(t, s.game.pane.Status.Size().Height, s.game.pane.Status.MinSize().Height-0.5, "%v %q", width, note)
+			assert.GreaterOrEqual(t, s.game.status.Size().Height, s.game.status.MinSize().Height-0.5, "%v %q", width, note)
 		}
 	}
 }

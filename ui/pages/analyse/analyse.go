@@ -7,7 +7,8 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/ai/eval"
-	"tengen/ui/panels/infopane"
+	"tengen/ui/panels/breakdown"
+	"tengen/ui/panels/timeline"
 	"tengen/ui/view"
 	"tengen/ui/widgets/cards"
 	"tengen/ui/words/i18n"
@@ -32,18 +33,18 @@ type State struct {
 
 // Page is what stands beside the board while a position is analysed.
 type Page struct {
-	shared   Shared
-	timeline *infopane.TimeLine
-	receipt  *infopane.Receipt
+	shared    Shared
+	timeline  *timeline.Card
+	breakdown *breakdown.Card
 }
 
 // New returns the page.
 func New(text *i18n.Localizer, do Actions, shared Shared) *Page {
-	p := &Page{shared: shared, timeline: infopane.NewTimeLine(text), receipt: infopane.NewReceipt(text)}
+	p := &Page{shared: shared, timeline: timeline.New(text), breakdown: breakdown.New(text)}
 	p.timeline.OnLookBack = do.LookBack
 	p.timeline.OnKey, p.timeline.OnRune = do.Key, do.Rune
-	p.receipt.OnHover = do.Weigh
-	p.receipt.OnKey, p.receipt.OnRune = do.Key, do.Rune
+	p.breakdown.OnHover = do.Weigh
+	p.breakdown.OnKey, p.breakdown.OnRune = do.Key, do.Rune
 	return p
 }
 
@@ -54,14 +55,14 @@ const cardLeast = 136
 func (p *Page) Cards() *cards.Set {
 	return cards.NewSet(p.shared.Candidates, p.shared.Chances, p.shared.Remark,
 		cards.New("tab.timeline", p.timeline, cards.Least(cardLeast), 1),
-		cards.New("tab.receipt", p.receipt, cards.Least(cardLeast), 1),
+		cards.New("tab.receipt", p.breakdown, cards.Least(cardLeast), 1),
 		p.shared.Moves)
 }
 
 // Show shows the state.
 func (p *Page) Show(s State) {
 	p.timeline.SetSteps(s.Steps)
-	p.receipt.SetBill(s.Breakdown)
+	p.breakdown.Set(s.Breakdown)
 }
 
 // ShowInfo shows a search; nil forgets the last one.
@@ -76,11 +77,11 @@ func (p *Page) ShowInfo(info *analysis.Info) {
 // SetText changes the language.
 func (p *Page) SetText(text *i18n.Localizer) {
 	p.timeline.SetText(text)
-	p.receipt.SetText(text)
+	p.breakdown.SetText(text)
 }
 
 // SetAlwaysBlack writes scores from Black's view, or from that of the side to move.
 func (p *Page) SetAlwaysBlack(always bool) {
 	p.timeline.SetAlwaysBlack(always)
-	p.receipt.SetAlwaysBlack(always)
+	p.breakdown.SetAlwaysBlack(always)
 }

@@ -1,11 +1,12 @@
 // Package arrange has the layouts of a window: where a board, the column beside it and
-// the bar above them stand.
+// the bar above them stand, and what is in a card.
 package arrange
 
 import (
 	"math"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 
 	"tengen/ui/widgets/skin"
 )
@@ -81,6 +82,26 @@ func (BarAndPage) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 	Place(objects[0], 0, 0, size.Width, height)
 	Place(objects[1], 0, height, size.Width, size.Height-height)
+}
+
+// TopAndRest puts the first object at the top and gives the second the rest of the
+// height, Gap paddings below.
+type TopAndRest struct{ Gap float32 }
+
+func (t TopAndRest) space() float32 { return t.Gap * theme.Size(theme.SizeNamePadding) }
+
+// MinSize is that of both.
+func (t TopAndRest) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	top, rest := objects[0].MinSize(), objects[1].MinSize()
+	return fyne.NewSize(max(top.Width, rest.Width), top.Height+t.space()+rest.Height)
+}
+
+// Layout is called by Fyne.
+func (t TopAndRest) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	top := objects[0].MinSize().Height
+	objects[0].Resize(fyne.NewSize(size.Width, top))
+	objects[1].Move(fyne.NewPos(0, top+t.space()))
+	objects[1].Resize(fyne.NewSize(size.Width, max(0, size.Height-top-t.space())))
 }
 
 // Place puts an object over the whole units that a rectangle touches: Fyne clips

@@ -5,19 +5,26 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"tengen/ui/widgets/arrange"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/skin"
 )
 
-// gap is the room between the parts of a card, in paddings.
-const gap = 2
+// Gap is the room between the parts of a card, in paddings.
+const Gap = 2
 
 // New returns a card with a quiet heading, "" for none, over its parts.
 func New(heading string, parts ...fyne.CanvasObject) fyne.CanvasObject {
 	if heading != "" {
 		parts = append([]fyne.CanvasObject{paragraph.Label(heading)}, parts...)
 	}
-	return skin.NewCard(container.NewPadded(paragraph.Column(gap, parts...)))
+	return skin.NewCard(container.NewPadded(paragraph.Column(Gap, parts...)))
+}
+
+// NewFilled returns a card of which the lower part takes all the room that the upper one
+// leaves.
+func NewFilled(top, rest fyne.CanvasObject) fyne.CanvasObject {
+	return skin.NewCard(container.NewPadded(container.New(arrange.TopAndRest{Gap: Gap}, top, rest)))
 }
 
 // Note is a card with a title and a text that change, such as what happens at the

@@ -84,6 +84,18 @@ func (t *Text) Line() fyne.Size {
 	return fyne.MeasureText(t.words, t.size(), t.label.TextStyle)
 }
 
+// HeightAt returns the height that the text needs at a width: less than a paragraph of
+// its own when it fits on a single line.
+func (t *Text) HeightAt(width float32) float32 {
+	if line := t.Line(); line.Width <= width {
+		return line.Height
+	}
+	return HeightFor(t, width)
+}
+
+// LineHeight returns the height of a line of text of that size.
+func LineHeight(size float32) float32 { return fyne.MeasureText("M", size, fyne.TextStyle{}).Height }
+
 // size is the size of the letters.
 func (t *Text) size() float32 {
 	if t.label.SizeName == "" {

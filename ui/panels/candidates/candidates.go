@@ -1,0 +1,260 @@
+// Package candidates is the card with the moves that an engine weighs. It shows what it
+// is given and knows no rules. Every method belongs on Fyne's goroutine.
+package candidates
+
+import (
+	"slices"
+	"strconv"
+
+	"tengen/ai/analysis"
+	"tengen/board"
+	"tengen/ui/widgets/card"
+	"tengen/ui/widgets/choice"
+	"tengen/ui/widgets/table"
+	"tengen/ui/words/i18n"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// usualCandidates is the number of rows there is room for until SetRows is
+// called.
+const usualCandidates = 5
+
+// Card is the table of the moves, best first.
+type Card struct {
+	widget.BaseWidget
+
+	// OnHover is called with the line of the candidate that the pointer or the
+	// keyboard's cursor is on, again when that line changes, and with nil when it
+	// is on none.
+	OnHover func(line []board.Point)
+	// OnTap is called when a candidate is chosen by click or Enter.
+	OnTap func(analysis.Candidate)
+	// OnWheel is told of the wheel over the table, +1 down, and says whether it
+	// was of use; if not, OnScroll gets it.
+	OnWheel  func(by int) bool
+	OnScroll func(*fyne.ScrollEvent)
+	// OnRows is called to have a row more, or less; without it the number cannot be
+	// changed here.
+	OnRows func(by int)
+	// OnKey and OnRune are called with keys that mean nothing to the table.
+	OnKey  func(*fyne.KeyEvent)
+	OnRune func(rune)
+
+	text        *i18n.Localizer
+	info        analysis.Info
+	rows        int
+	alwaysBlack bool
+	hint        string
+
+	least, most int // rows to choose from
+	wheel       float32
+
+	heading *card.Heading
+	chooser *choice.Stepper // of the number of rows
+	top     *fyne.Container // heading and chooser
+	table   *table.Table
+	body    *card.Body
+	shown   []board.Point // the line last given to OnHover
+}
+
+// New returns an empty card.
+func New(text *i18n.Localizer) *Card {
+	c := &Card{text: text, rows: usualCandidates, heading: card.NewHeading()}
+	c.table = table.NewTitled(c.columns(), c.rows)
+	c.body = card.NewBody(c.table)
+	c.table.OnPoint = func(int) { c.hover() }
+	c.table.OnTap = func(i int) {
+		if c.OnTap != nil {
+			c.OnTap(c.info.Candidates[i])
+		}
+	}
+	c.table.OnKey = func(e *fyne.KeyEvent) {
+		if c.OnKey != nil {
+			c.OnKey(e)
+		}
+	}
+	c.table.OnRune = func(r rune) {
+		if c.OnRune != nil {
+			c.OnRune(r)
+		}
+	}
+	c.chooser = choice.NewStepper(theme.ContentRemoveIcon(), theme.ContentAddIcon(), func(by int) {
+		if c.OnRows != nil {
+			c.OnRows(by)
+		}
+	})
+	c.top = container.New(headingAndControl{}, c.heading, c.chooser)
+	c.ExtendBaseWidget(c)
+	c.update()
+	return c
+}
+
+// SetRange tells how many rows there may be.
+func (c *Card) SetRange(least, most int) {
+	c.least, c.most = least, most
+	c.update()
+}
+
+// wheelStep is how far Fyne scrolls for one notch of a wheel.
+const wheelStep = 10
+
+// Scrolled is called by Fyne.
+func (c *Card) Scrolled(e *fyne.ScrollEvent) {
+	c.wheel += e.Scrolled.DY
+	by := 0
+	switch {
+	case c.wheel >= wheelStep:
+		by = -1
+	case c.wheel <= -wheelStep:
+		by = 1
+	}
+	if by != 0 {
+		c.wheel = 0
+	}
+	if (by == 0 || c.OnWheel == nil || !c.OnWheel(by)) && c.OnScroll != nil {
+		c.OnScroll(e)
+	}
+}
+
+// SetText changes the language.
+func (c *Card) SetText(text *i18n.Localizer) {
+	c.text = text
+	c.table.SetColumns(c.columns())
+	c.update()
+}
+
+// SetRows keeps room for n candidates and shows no more than these.
+func (c *Card) SetRows(n int) {
+	c.rows = max(1, n)
+	c.table.SetLeast(c.rows)
+	c.update()
+}
+
+// SetHint says, in place of the general words, what one can do while there are
+// no candidates; "" brings the general words back.
+func (c *Card) SetHint(hint string) {
+	c.hint = hint
+	c.update()
+}
+
+// SetAlwaysBlack chooses the view that scores take: Black's, or that of the side
+// to move.
+func (c *Card) SetAlwaysBlack(always bool) {
+	c.alwaysBlack = always
+	c.update()
+}
+
+// SetInfo shows a search. An Info that has no candidates yet changes nothing but
+// the facts in the heading, so that the last results do not flicker.
+func (c *Card) SetInfo(info analysis.Info) {
+	if len(info.Candidates) == 0 && info.Turn == c.info.Turn {
+		info.Candidates = c.info.Candidates
+	}
+	c.info = info
+	c.update()
+}
+
+// Clear forgets the search.
+func (c *Card) Clear() {
+	c.info = analysis.Info{}
+	c.update()
+}
+
+func (c *Card) update() {
+	visible := c.info.Candidates[:min(len(c.info.Candidates), c.rows)]
+	rows := make([]table.Row, len(visible))
+	for i, cand := range visible {
+		rows[i] = c.row(i, cand)
+	}
+	c.table.SetRows(rows)
+	c.heading.Set(c.title(), c.facts()...)
+	if hidden := c.OnRows == nil; c.chooser.Hidden != hidden {
+		c.chooser.Hidden = hidden
+		c.top.Refresh()
+	}
+	lines := func(n int) string { return c.text.N("candidates.lines", n) }
+	c.chooser.Set(lines(c.rows), lines(c.most), c.rows > c.least, c.rows < c.most)
+
+	hint := c.hint
+	if hint == "" {
+		hint = c.text.T("candidates.empty")
+	}
+	c.body.Set(hint, len(rows) > 0)
+	c.hover()
+}
+
+// hover tells the line under the pointer when it is another one.
+func (c *Card) hover() {
+	var line []board.Point
+	if i := c.table.Pointed(); i >= 0 && i < len(c.info.Candidates) {
+		line = c.info.Candidates[i].Line
+	}
+	if slices.Equal(line, c.shown) {
+		return
+	}
+	c.shown = line
+	if c.OnHover != nil {
+		c.OnHover(line)
+	}
+}
+
+// title says for whom the moves are and whose view the scores take.
+func (c *Card) title() string {
+	if c.info.Turn == board.Empty {
+		return c.text.T("candidates.title")
+	}
+	if c.alwaysBlack && c.info.Turn == board.White {
+		return c.text.T("candidates.turned")
+	}
+	return c.text.T("candidates.for", i18n.Args{"Side": c.text.Side(c.info.Turn)})
+}
+
+// facts says where the moves come from if not from a search alone, then how
+// deep, how much, how fast and how long.
+func (c *Card) facts() []string {
+	i := c.info
+	var facts []string
+	if i.Source != analysis.FromSearch {
+		facts = append(facts, c.source())
+	}
+	if i.Depth > 0 && i.Source != analysis.FromSolver {
+		depth := strconv.Itoa(i.Depth)
+		if i.SelDepth > i.Depth {
+			depth += "–" + strconv.Itoa(i.SelDepth)
+		}
+		facts = append(facts, c.text.T("candidates.depth", i18n.Args{"Depth": depth}))
+	}
+	if i.Nodes == 0 {
+		return facts
+	}
+	return append(facts,
+		c.text.N("candidates.nodes", int(i.Nodes), i18n.Args{"Nodes": c.text.Count(i.Nodes)}),
+		c.text.T("candidates.speed", i18n.Args{"Nodes": c.text.Count(uint64(i.NodesPerSecond()))}),
+		c.text.Seconds(i.Elapsed),
+	)
+}
+
+// source says where moves come from that were not searched for.
+func (c *Card) source() string {
+	switch c.info.Source {
+	case analysis.FromSolver:
+		return c.text.T("source.solver")
+	case analysis.FromThreat:
+		return c.text.T("source.threat")
+	case analysis.FromProof:
+		return c.text.T("source.proof")
+	case analysis.FromOpening:
+		return c.text.T("source.opening")
+	default:
+		return c.text.T("source.only")
+	}
+}
+
+// CreateRenderer is called by Fyne.
+func (c *Card) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(card.New("", c.top, c.body.Object()))
+}

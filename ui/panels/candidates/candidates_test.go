@@ -1,0 +1,251 @@
+package candidates_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"tengen/ai/analysis"
+	"tengen/board"
+	"tengen/ui/panels/candidates"
+	"tengen/ui/panels/paneltest"
+	"tengen/ui/words/i18n"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+func TestCandidates(t *testing.T) {
+	test.NewTempApp(t)
+	c := candidates.New(i18n.New(i18n.English))
+	w := paneltest.Show(t, c, 560, 320)
+	assert.Contains(t, strings.Join(paneltest.Texts(w), "\n"), "Press Space", "an empty card says what one can do")
+
+	c.SetInfo(paneltest.Search(t, board.Black))
+	assert.Equal(t, []string{
+		"Candidates, for Black | depth 14–27 · 1.21 M nodes · 1.08 M/s · 1.1 s",
+		"Move | Score | Loss | Line",
+		"J9 | win in 7 | best | J9 H7 J8 J10 J6",
+		"K9 | win in 9 | 2 plies slower | K9",
+		"G7 | +412 | loses the win | G7 J9 J6",
+		"H6 | loss in 6 | loses the game | H6 J9",
+		"F9 | ≤ +29 | F9",
+	}, paneltest.Texts(w))
+
+	one := paneltest.Search(t, board.Black)
+	one.Nodes = 1
+	c.SetInfo(one)
+	assert.Contains(t, paneltest.Texts(w)[0], "· 1 node ·")
+	c.SetInfo(paneltest.Search(t, board.Black))
+
+	c.SetRows(2)
+	assert.Len(t, paneltest.Texts(w), 4)
+	c.SetText(i18n.New(i18n.Chinese))
+	assert.Contains(t, paneltest.Texts(w), "J9 | 7 手胜 | 最佳 | J9 H7 J8 J10 J6")
+	c.Clear()
+	assert.Contains(t, strings.Join(paneltest.Texts(w), "\n"), "空格键")
+}
+
+func TestCandidatesAlwaysForBlack(t *testing.T) {
+	test.NewTempApp(t)
+	c := candidates.New(i18n.New(i18n.English))
+	w := paneltest.Show(t, c, 560, 320)
+	c.SetInfo(paneltest.Search(t, board.White))
+	c.SetAlwaysBlack(true)
+	got := paneltest.Texts(w)
+	assert.Contains(t, got[0], "Candidates for White, scores for Black")
+	assert.Contains(t, got, "J9 | loss in 7 | best | J9 H7 J8 J10 J6")
+	assert.Contains(t, got, "G7 | −412 | loses the win | G7 J9 J6", "the loss is the mover's")
+	assert.Contains(t, got, "F9 | ≥ −29 | F9", "at most for White is at least for Black")
+}
+
+func TestValuesLose(t *testing.T) {
+	test.NewTempApp(t)
+	c := candidates.New(i18n.New(i18n.English))
+	w := paneltest.Show(t, c, 560, 320)
+	c.SetInfo(analysis.Info{Turn: board.Black, Candidates: []analysis.Candidate{
+		paneltest.Candidate(t, analysis.Value(41), "H8"),
+		paneltest.Candidate(t, analysis.Value(-9), "H9"),
+		paneltest.Candidate(t, analysis.LossIn(4), "A1"),
+	}})
+	assert.Contains(t, paneltest.Texts(w), "H9 | −9 | −50 | H9")
+	assert.Contains(t, paneltest.Texts(w), "A1 | loss in 4 | loses the game | A1")
+
+	c.SetInfo(analysis.Info{Turn: board.Black, Candidates: []analysis.Candidate{
+		paneltest.Candidate(t, analysis.LossIn(6), "H8"),
+		paneltest.Candidate(t, analysis.LossIn(6), "H9"),
+		paneltest.Candidate(t, analysis.LossIn(2), "A1"),
+	}})
+	assert.Contains(t, paneltest.Texts(w), "H9 | loss in 6 | as good | H9")
+	assert.Contains(t, paneltest.Texts(w), "A1 | loss in 2 | 4 plies sooner | A1")
+}
+
+func TestLineIsCutAtWholeMoves(t *testing.T) {
+	test.NewTempApp(t)
+	c := candidates.New(i18n.New(i18n.English))
+	w := paneltest.Show(t, c, 360, 320)
+	c.SetInfo(analysis.Info{Turn: board.Black, Candidates: []analysis.Candidate{
+		paneltest.Candidate(t, analysis.Value(1), "H8 H9 H10 H11 H12 H13 H14 H15 A1 A2 A3 A4 A5 A6 A7"),
+	}})
+	row := paneltest.Texts(w)[2]
+	shown, ok := strings.CutSuffix(row[strings.LastIndex(row, "| ")+2:], " …")
+	require.True(t, ok, row)
+	assert.True(t, strings.HasPrefix("H8 H9 H10 H11 H12 H13 H14 H15 ", shown+" "), shown)
+
+	w.Resize(fyne.NewSize(1200, 320))
+	assert.Contains(t, paneltest.Texts(w)[2], "A6 A7", "there is room now")
+}
+
+func TestNarrowGrid(t *testing.T) {
+	test.NewTempApp(t)
+	c := candidates.New(i18n.New(i18n.English))
+	w := paneltest.Show(t, c, 290, 320)
+	c.SetInfo(paneltest.Search(t, board.Black))
+	assert.Contains(t, paneltest.Texts(w), "J9 | win in 7 | best", "the line gives way first")
+	assert.Contains(t, paneltest.Texts(w), "H6 | loss in 6 | loses the game")
+	w.Resize(fyne.NewSize(150, 320))
+	assert.Contains(t, paneltest.Texts(w), "H6 | loss in 6", "then the loss")
+	paneltest.Walk(w.Content(), fyne.Position{}, func(o *canvas.Text, at fyne.Position) {
+		assert.LessOrEqual(t, at.X+o.MinSize().Width, float32(150), o.Text)
+	})
+}
+
+func TestResultsStay(t *testing.T) {
+	test.NewTempApp(t)
+	c := candidates.New(i18n.New(i18n.English))
+	w := paneltest.Show(t, c, 560, 320)
+	c.SetInfo(paneltest.Search(t, board.Black))
+	c.SetInfo(analysis.Info{Turn: board.Black, Depth: 1, Nodes: 10, Elapsed: time.Millisecond})
+	assert.Contains(t, paneltest.Texts(w), "G7 | +412 | loses the win | G7 J9 J6", "a new search does not blank the table")
+}
+
+func TestHover(t *testing.T) {
+	test.NewTempApp(t)
+	c := candidates.New(i18n.New(i18n.English))
+	var lines [][]board.Point
+	c.OnHover = func(line []board.Point) { lines = append(lines, line) }
+	var tapped []board.Point
+	c.OnTap = func(c analysis.Candidate) { tapped = append(tapped, c.Move) }
+	w := paneltest.Show(t, c, 560, 320)
+	c.SetInfo(paneltest.Search(t, board.Black))
+
+	over := paneltest.At(t, w, "G7")
+	test.MoveMouse(w.Canvas(), over)
+	test.MoveMouse(w.Canvas(), over.AddXY(3, 1))
+	require.Equal(t, [][]board.Point{paneltest.Line(t, "G7 J9 J6")}, lines, "said once")
+
+	changed := paneltest.Search(t, board.Black)
+	changed.Candidates[2] = paneltest.Candidate(t, analysis.Value(500), "G7 A1")
+	c.SetInfo(changed)
+	require.Equal(t, paneltest.Line(t, "G7 A1"), lines[len(lines)-1], "the line under the pointer became another")
+
+	test.TapCanvas(w.Canvas(), over)
+	assert.Equal(t, paneltest.Line(t, "G7"), tapped)
+
+	c.Clear()
+	assert.Nil(t, lines[len(lines)-1])
+	assert.Len(t, lines, 3)
+}
+
+func TestKeyboard(t *testing.T) {
+	test.NewTempApp(t)
+	c := candidates.New(i18n.New(i18n.English))
+	var pointed []board.Point
+	c.OnHover = func(line []board.Point) { pointed = line }
+	var tapped []board.Point
+	c.OnTap = func(c analysis.Candidate) { tapped = append(tapped, c.Move) }
+	var keys []fyne.KeyName
+	c.OnKey = func(e *fyne.KeyEvent) { keys = append(keys, e.Name) }
+	w := paneltest.Show(t, c, 560, 320)
+	c.SetInfo(paneltest.Search(t, board.Black))
+
+	w.Canvas().FocusNext()
+	grid := w.Canvas().Focused()
+	require.NotNil(t, grid)
+	assert.Equal(t, paneltest.Point(t, "J9"), pointed[0])
+	for _, name := range []fyne.KeyName{fyne.KeyUp, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn, fyne.KeyEscape} {
+		grid.TypedKey(&fyne.KeyEvent{Name: name})
+	}
+	assert.Equal(t, paneltest.Line(t, "G7"), tapped)
+	assert.Equal(t, []fyne.KeyName{fyne.KeyEscape}, keys, "what means nothing here is handed on")
+	w.Canvas().Unfocus()
+	assert.Nil(t, pointed)
+}
+
+func TestSources(t *testing.T) {
+	test.NewTempApp(t)
+	c := candidates.New(i18n.New(i18n.English))
+	w := paneltest.Show(t, c, 560, 320)
+	for source, want := range map[analysis.Source]string{
+		analysis.FromThreat:  "forced win",
+		analysis.FromOpening: "opening",
+		analysis.OnlyMove:    "only move",
+	} {
+		c.SetInfo(analysis.Info{Turn: board.White, Source: source})
+		assert.Equal(t, "Candidates, for White | "+want, paneltest.Texts(w)[0])
+	}
+}
+
+func TestTheNumberOfLines(t *testing.T) {
+	test.NewTempApp(t)
+	c := candidates.New(i18n.New(i18n.English))
+	w := paneltest.Show(t, c, 560, 320)
+	assert.NotContains(t, strings.Join(paneltest.Texts(w), " "), "lines")
+	var asked []int
+	c.OnRows = func(by int) { asked = append(asked, by) }
+	c.SetRange(1, 3)
+	c.SetRows(2)
+	test.TapCanvas(w.Canvas(), paneltest.Beside(t, w, "2 lines", true))
+	test.TapCanvas(w.Canvas(), paneltest.Beside(t, w, "2 lines", false))
+	c.SetRows(3)
+	test.TapCanvas(w.Canvas(), paneltest.Beside(t, w, "3 lines", true))
+	assert.Equal(t, []int{1, -1}, asked, "not beyond the most")
+}
+
+func TestTheWheelOverTheTable(t *testing.T) {
+	test.NewTempApp(t)
+	c := candidates.New(i18n.New(i18n.English))
+	w := paneltest.Show(t, c, 560, 320)
+	c.SetInfo(paneltest.Search(t, board.Black))
+	var steps []int
+	passed, wanted := 0, true
+	c.OnWheel = func(by int) bool { steps = append(steps, by); return wanted }
+	c.OnScroll = func(*fyne.ScrollEvent) { passed++ }
+	over := paneltest.At(t, w, "G7")
+	test.Scroll(w.Canvas(), over, 0, -10)
+	test.Scroll(w.Canvas(), over, 0, 10)
+	assert.Equal(t, []int{1, -1}, steps)
+	assert.Zero(t, passed)
+	wanted = false
+	test.Scroll(w.Canvas(), over, 0, 10)
+	assert.Equal(t, 1, passed, "what is of no use moves the card")
+}
+
+func TestSolved(t *testing.T) {
+	test.NewTempApp(t)
+	c := candidates.New(i18n.New(i18n.English))
+	w := paneltest.Show(t, c, 560, 320)
+	c.SetInfo(paneltest.Solved(t))
+	assert.Equal(t, []string{
+		"Candidates, for Black | solved exactly",
+		"Move | Score | Loss | Line",
+		"B2 | draw | best | B2",
+		"A1 | draw | as good | A1",
+		"A2 | loss in 4 | loses the game | A2",
+	}, paneltest.Texts(w))
+}
+
+func BenchmarkSetInfo(b *testing.B) {
+	test.NewTempApp(b)
+	c := candidates.New(i18n.New(i18n.English))
+	paneltest.Show(b, c, 460, 320)
+	info := paneltest.Search(b, board.Black)
+	for i := range b.N {
+		info.Nodes += uint64(i)
+		info.Candidates[2].Score = analysis.Value(i % 1000)
+		c.SetInfo(info)
+	}
+}

@@ -1,0 +1,143 @@
+package graph
+
+import (
+	"tengen/board"
+	"tengen/ui/view"
+	"tengen/ui/widgets/card"
+	"tengen/ui/widgets/set"
+	"tengen/ui/widgets/skin"
+	"tengen/ui/words/i18n"
+	"tengen/ui/words/score"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Card is the card that shows how the chances went over the game.
+type Card struct {
+	widget.BaseWidget
+
+	// OnTap is called with the number of moves at the place that was clicked.
+	OnTap func(moves int)
+
+	text    *i18n.Localizer
+	values  []view.Chance
+	current int
+	pointed int // moves under the pointer, -1 for none
+
+	heading      *card.Heading
+	graph        *Graph
+	black, white *canvas.Text // at the ends of the scale
+	body         *card.Body
+}
+
+// NewCard returns an empty card.
+func NewCard(text *i18n.Localizer) *Card {
+	g := &Card{
+		text: text, pointed: -1, heading: card.NewHeading(), graph: New(),
+		black: canvas.NewText("", nil), white: canvas.NewText("", nil),
+	}
+	g.graph.OnTap = func(moves int) {
+		if g.OnTap != nil {
+			g.OnTap(moves)
+		}
+	}
+	g.graph.OnPoint = func(moves int) {
+		g.pointed = moves
+		g.facts()
+	}
+	g.body = card.NewBody(container.New(besideNames{}, g.graph, g.black, g.white))
+	g.ExtendBaseWidget(g)
+	g.update()
+	return g
+}
+
+// SetText changes the language.
+func (g *Card) SetText(text *i18n.Localizer) {
+	g.text = text
+	g.update()
+}
+
+// SetGame shows the chances after each move, beginning before the first, and
+// marks the position after current moves. The card keeps the slice.
+func (g *Card) SetGame(values []view.Chance, current int) {
+	g.values, g.current = values, current
+	g.update()
+}
+
+func (g *Card) update() {
+	known := false
+	for _, v := range g.values {
+		known = known || v.Known
+	}
+	g.facts()
+	g.graph.SetValues(g.values)
+	g.graph.SetCurrent(g.current)
+	g.body.Set(g.text.T("game.empty"), known)
+	g.Refresh()
+}
+
+// facts says which move is shown, or what is known of the one under the pointer.
+func (g *Card) facts() {
+	moves, at := len(g.values)-1, g.current
+	if g.pointed >= 0 && g.pointed <= moves {
+		at = g.pointed
+	}
+	var facts []string
+	if moves > 0 {
+		facts = append(facts, g.text.T("game.at", i18n.Args{"Number": at, "Count": moves}))
+	}
+	if at >= 0 && at <= moves && at == g.pointed {
+		facts = append([]string{score.Chance(g.text, g.values[at])}, facts...)
+	}
+	g.heading.Set(g.text.T("game.title"), facts...)
+}
+
+// CreateRenderer is called by Fyne.
+func (g *Card) CreateRenderer() fyne.WidgetRenderer {
+	r := &cardRenderer{WidgetRenderer: widget.NewSimpleRenderer(card.NewFilled(g.heading, g.body.Object())), g: g}
+	r.paint()
+	return r
+}
+
+type cardRenderer struct {
+	fyne.WidgetRenderer
+
+	g *Card
+}
+
+func (r *cardRenderer) Refresh() {
+	r.paint()
+	r.WidgetRenderer.Refresh()
+}
+
+// paint writes the names at the ends of the scale.
+func (r *cardRenderer) paint() {
+	small, quiet := theme.Size(theme.SizeNameCaptionText), skin.Current().Quiet
+	set.Text(r.g.black, r.g.text.Side(board.Black), small, quiet, false)
+	set.Text(r.g.white, r.g.text.Side(board.White), small, quiet, false)
+}
+
+// besideNames lays out a graph and, at its left, the names of the two ends.
+type besideNames struct{}
+
+func (besideNames) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return objects[0].MinSize().AddWidthHeight(nameRoom(objects), 0)
+}
+
+func nameRoom(objects []fyne.CanvasObject) float32 {
+	return max(objects[1].MinSize().Width, objects[2].MinSize().Width) + 2*theme.Size(theme.SizeNamePadding)
+}
+
+func (besideNames) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	left := nameRoom(objects)
+	objects[0].Move(fyne.NewPos(left, 0))
+	objects[0].Resize(size.SubtractWidthHeight(left, 0))
+	for _, o := range objects[1:] {
+		o.Resize(o.MinSize())
+	}
+	objects[2].Move(fyne.NewPos(0, size.Height-objects[2].MinSize().Height))
+}

@@ -1,0 +1,36 @@
+package status
+
+import (
+	"image/color"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+
+	"tengen/ui/widgets/skin"
+)
+
+// An empty bar must not be taken for one that is all Black's or all White's.
+func TestEmptyBarIsNeitherBlackNorWhite(t *testing.T) {
+	app := test.NewTempApp(t)
+	for _, mode := range []skin.Mode{skin.LightMode, skin.DarkMode} {
+		app.Settings().SetTheme(skin.New(mode, 1))
+		b := newBar()
+		w := test.NewTempWindow(t, skin.NewCard(b))
+		w.Resize(fyne.NewSquareSize(100))
+		middle := func() uint8 {
+			return color.GrayModel.Convert(w.Canvas().Capture().At(50, 50)).(color.Gray).Y
+		}
+		empty := int(middle())
+		b.set(1, true)
+		black := int(middle())
+		b.set(0, true)
+		white := int(middle())
+		const apart = 30
+		assert.Greater(t, empty-black, apart, "mode %v", mode)
+		assert.Greater(t, white-empty, apart, "mode %v", mode)
+		b.set(0, false)
+		assert.Equal(t, empty, int(middle()), "empty again")
+	}
+}

@@ -1,0 +1,77 @@
+package status
+
+import (
+	"tengen/ui/widgets/paragraph"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+)
+
+// headline lays out a stone, the sentence after it and the words about the game:
+// these at the right while all fits in a line, else below.
+type headline struct {
+	stone          *stone
+	sentence, game *paragraph.Text
+	width          float32 // the width it was last given
+}
+
+// Where a line of the font stands in its height: the middle of its capitals, and
+// its baseline.
+const (
+	capMiddle = 0.56
+	baseline  = 0.78
+)
+
+func (h *headline) gap() float32 { return 3 * theme.Size(theme.SizeNamePadding) }
+
+// indent is the room that the stone takes.
+func (h *headline) indent() float32 {
+	if !h.stone.Visible() {
+		return 0
+	}
+	return h.stone.MinSize().Width
+}
+
+// oneLine tells whether all fits in a line of that width.
+func (h *headline) oneLine(width float32) bool {
+	return h.indent()+h.sentence.Line().Width+h.gap()+h.game.Line().Width <= width
+}
+
+// MinSize is a line, or as many as the width of the moment asks for.
+func (h *headline) MinSize([]fyne.CanvasObject) fyne.Size {
+	height := h.sentence.Line().Height
+	if h.width > 0 && !h.oneLine(h.width) {
+		width := h.width - h.indent()
+		height = h.sentence.HeightAt(width) + h.below(width)
+	}
+	return fyne.NewSize(0, height)
+}
+
+// below is the height of the words about the game where they stand below.
+func (h *headline) below(width float32) float32 {
+	if h.game.Text() == "" {
+		return 0
+	}
+	return h.game.HeightAt(width)
+}
+
+// Layout is called by Fyne.
+func (h *headline) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	h.width = size.Width
+	indent, game, line := h.indent(), h.game.Line(), h.sentence.Line()
+	stone := h.stone.MinSize()
+	h.stone.Resize(stone)
+	h.stone.Move(fyne.NewPos(0, capMiddle*line.Height-stone.Height/2))
+	h.sentence.Move(fyne.NewPos(indent, 0))
+	if h.oneLine(size.Width) {
+		h.sentence.Resize(fyne.NewSize(size.Width-indent-game.Width, line.Height))
+		h.game.Resize(fyne.NewSize(game.Width+1, game.Height))
+		h.game.Move(fyne.NewPos(size.Width-game.Width, baseline*(line.Height-game.Height)))
+		return
+	}
+	width := size.Width - indent
+	height := h.sentence.HeightAt(width)
+	h.sentence.Resize(fyne.NewSize(width, height))
+	h.game.Resize(fyne.NewSize(width, h.below(width)))
+	h.game.Move(fyne.NewPos(indent, height))
+}

@@ -1,0 +1,260 @@
+// Package status is the card that says whose turn it is and how the game stands. It shows
+// what it is given and knows no rules. Every method belongs on Fyne's goroutine.
+package status
+
+import (
+	"tengen/ai/analysis"
+	"tengen/board"
+	"tengen/ui/view"
+	"tengen/ui/widgets/card"
+	"tengen/ui/widgets/choice"
+	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets/set"
+	"tengen/ui/widgets/skin"
+	"tengen/ui/words/i18n"
+	"tengen/ui/words/score"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Card is the widget.
+type Card struct {
+	widget.BaseWidget
+
+	// OnChoose is told which of the choices was pressed, counted from 0.
+	OnChoose func(i int)
+	// OnPlayThrough is told how many stones of the forced win are to be shown.
+	OnPlayThrough func(stones int)
+
+	text  *i18n.Localizer
+	state view.Status
+
+	side  board.Stone // whose view score takes
+	score analysis.Score
+	bound analysis.Bound
+	known bool
+	over  bool // the score is the result of a game, which needs no verdict
+	drawn bool // the score is a draw with best play
+	depth int  // plies that were looked ahead, where these are few; else 0
+
+	stone        *stone
+	sentence     *paragraph.Text
+	game         *paragraph.Text
+	note         *paragraph.Text
+	verdict      *paragraph.Text // what the evaluation means in words
+	black, white *canvas.Text
+	bar          *bar
+	scale        *fyne.Container // the bar between the names
+	clocks       *clocks
+	choices      *choices
+
+	through  view.Through
+	stepper  *choice.Stepper // plays the forced win through
+	playback *fyne.Container // the verdict and the stepper
+}
+
+// New returns a card that says nothing yet.
+func New(text *i18n.Localizer) *Card {
+	s := &Card{
+		text:     text,
+		stone:    newStone(),
+		sentence: paragraph.Strong(""),
+		game:     paragraph.Label(""),
+		note:     paragraph.Plain(""),
+		verdict:  paragraph.Quiet(""),
+		black:    canvas.NewText("", nil),
+		white:    canvas.NewText("", nil),
+		bar:      newBar(),
+		clocks:   newClocks(),
+	}
+	s.choices = newChoices(func(i int) {
+		if s.OnChoose != nil {
+			s.OnChoose(i)
+		}
+	})
+	s.stepper = choice.NewStepper(theme.NavigateBackIcon(), theme.NavigateNextIcon(), func(by int) {
+		if s.OnPlayThrough != nil {
+			s.OnPlayThrough(s.through.At + by)
+		}
+	})
+	s.playback = container.New(&textAndControl{text: s.verdict}, s.verdict, s.stepper)
+	s.scale = container.NewBorder(nil, nil, s.black, s.white, container.New(centredInHeight{}, s.bar))
+	s.ExtendBaseWidget(s)
+	s.update()
+	return s
+}
+
+// SetThrough shows how far the forced win has been played through.
+func (s *Card) SetThrough(t view.Through) {
+	if s.through != t {
+		s.through = t
+		s.update()
+	}
+}
+
+// SetText changes the language.
+func (s *Card) SetText(text *i18n.Localizer) {
+	s.text = text
+	s.update()
+}
+
+// SetState says something new.
+func (s *Card) SetState(state view.Status) {
+	s.state = state
+	s.update()
+}
+
+// State returns what is being said.
+func (s *Card) State() view.Status { return s.state }
+
+// SetInfo shows how the game stands as a search says, when it says anything.
+func (s *Card) SetInfo(info analysis.Info) {
+	best, ok := info.Best()
+	if !ok {
+		return
+	}
+	s.SetEvaluation(info.Turn, best.Score, best.Bound)
+	if info.Source == analysis.FromSearch {
+		s.SetDepth(info.Depth)
+	}
+	if info.Drawn(best.Score) {
+		s.SetDrawn()
+	}
+}
+
+// SetEvaluation shows a score that is from the view of side, and what it says about
+// the truth.
+func (s *Card) SetEvaluation(side board.Stone, score analysis.Score, bound analysis.Bound) {
+	s.side, s.score, s.bound, s.known, s.over, s.drawn, s.depth = side, score, bound, true, false, false, 0
+	s.update()
+}
+
+// SetDepth says how far the search looked ahead that the evaluation comes from. The
+// card tells when that is not far.
+func (s *Card) SetDepth(plies int) {
+	if s.depth = 0; plies < analysis.ReliableDepth {
+		s.depth = plies
+	}
+	s.update()
+}
+
+// SetDrawn shows that the game is a draw with best play on both sides.
+func (s *Card) SetDrawn() {
+	s.SetEvaluation(board.Black, analysis.Value(0), analysis.Exact)
+	s.drawn = true
+	s.update()
+}
+
+// ClearEvaluation empties the bar.
+func (s *Card) ClearEvaluation() {
+	s.known, s.over = false, false
+	s.update()
+}
+
+// SetResult shows the end of a game on the bar: the winner has it all, a draw
+// (Empty) divides it.
+func (s *Card) SetResult(winner board.Stone) {
+	s.side, s.score, s.known, s.over = board.Black, analysis.Value(0), true, true
+	if winner != board.Empty {
+		s.side, s.score = winner, analysis.WinIn(1)
+	}
+	s.update()
+}
+
+// Verdict returns the words under the bar.
+func (s *Card) Verdict() string {
+	switch {
+	case s.over:
+		return ""
+	case s.known && s.state.Believer != "":
+		return s.text.T("verdict.believes", i18n.Args{"Who": s.state.Believer, "Verdict": score.Verdict(s.text, s.side, s.score, s.bound)})
+	case s.known && s.drawn:
+		return s.text.T("verdict.drawn")
+	case s.known && s.depth > 0 && !s.score.Forced():
+		return s.text.N("verdict.shallow", s.depth, i18n.Args{"Verdict": score.Verdict(s.text, s.side, s.score, s.bound)})
+	case s.known:
+		return score.Verdict(s.text, s.side, s.score, s.bound)
+	default:
+		return s.text.T("verdict.unknown")
+	}
+}
+
+func (s *Card) update() {
+	s.stone.set(s.state.Side)
+	s.sentence.SetText(s.state.Sentence)
+	s.game.SetText(s.state.Game)
+	s.note.SetOrHide(s.state.Note)
+	verdict := s.Verdict()
+	if s.state.Bare {
+		verdict = ""
+	}
+	s.verdict.SetOrHide(verdict)
+	s.scale.Hidden = s.state.Bare
+	if s.playback.Hidden = s.Verdict() == ""; s.through.Len > 0 {
+		words := func(at, of int) string { return s.text.T("status.through", i18n.Args{"At": at, "Len": of}) }
+		at := s.text.T("status.play_through")
+		if s.through.At > 0 {
+			at = words(s.through.At, s.through.Len)
+		}
+		s.stepper.Set(at, words(88, 88), s.through.At > 0, s.through.At < s.through.Len)
+		s.stepper.Show()
+	} else {
+		s.stepper.Hide()
+	}
+	s.choices.set(s.state.Choices)
+	s.clocks.set(s.state.Clocks)
+	if s.state.Clocks == (view.Clocks{}) {
+		s.clocks.Hide()
+	} else {
+		s.clocks.Show()
+	}
+	share := s.score.Chance()
+	if s.side == board.White {
+		share = 1 - share
+	}
+	s.bar.set(share, s.known)
+	s.Refresh()
+}
+
+// CreateRenderer is called by Fyne.
+func (s *Card) CreateRenderer() fyne.WidgetRenderer {
+	top := container.New(&headline{stone: s.stone, sentence: s.sentence, game: s.game}, s.stone, s.sentence, s.game)
+	body := card.New("", top, s.note, s.choices.box, paragraph.Column(card.Gap/2, s.scale, s.clocks), s.playback)
+	r := &renderer{WidgetRenderer: widget.NewSimpleRenderer(body), s: s}
+	r.paint()
+	return r
+}
+
+type renderer struct {
+	fyne.WidgetRenderer
+
+	s *Card
+}
+
+func (r *renderer) Refresh() {
+	r.paint()
+	r.WidgetRenderer.Refresh()
+}
+
+// paint writes the names beside the bar.
+func (r *renderer) paint() {
+	small, quiet := theme.Size(theme.SizeNameCaptionText), skin.Current().Quiet
+	set.Text(r.s.black, r.s.text.Side(board.Black), small, quiet, false)
+	set.Text(r.s.white, r.s.text.Side(board.White), small, quiet, false)
+}
+
+// centredInHeight gives its object the whole width, less some room beside it, and only
+// the height that it needs.
+type centredInHeight struct{}
+
+func (centredInHeight) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
+
+func (centredInHeight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	height, beside := objects[0].MinSize().Height, theme.Size(theme.SizeNamePadding)
+	objects[0].Resize(fyne.NewSize(size.Width-2*beside, height))
+	objects[0].Move(fyne.NewPos(beside, (size.Height-height)/2))
+}

@@ -1,0 +1,161 @@
+package status_test
+
+import (
+	"strings"
+	"testing"
+
+	"tengen/ai/analysis"
+	"tengen/board"
+	"tengen/ui/panels/paneltest"
+	"tengen/ui/panels/status"
+	"tengen/ui/view"
+	"tengen/ui/words/i18n"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+)
+
+func TestStatus(t *testing.T) {
+	test.NewTempApp(t)
+	s := status.New(i18n.New(i18n.English))
+	w := paneltest.Show(t, s, 460, 160)
+	s.SetState(view.Status{Side: board.Black, Sentence: "Black to move — you", Game: "15×15 · freestyle · Expert"})
+	assert.Equal(t, "Not evaluated yet.", s.Verdict())
+	assert.Contains(t, paneltest.Texts(w), "Black to move — you | 15×15 · freestyle · Expert")
+
+	s.SetEvaluation(board.White, analysis.Value(600), analysis.Exact)
+	s.SetDepth(4)
+	assert.Equal(t, "White is winning: 95% to win. Only 4 plies deep.", s.Verdict(), "a weak level overlooks much")
+	s.SetDepth(12)
+	assert.Equal(t, "White is winning: 95% to win.", s.Verdict())
+
+	s.SetState(view.Status{Believer: "Casual"})
+	assert.Equal(t, "Casual believes: White is winning: 95% to win.", s.Verdict())
+	s.SetState(view.Status{})
+
+	s.SetEvaluation(board.White, analysis.LossIn(3), analysis.Exact)
+	assert.Equal(t, "Black wins in 2 moves (3 plies).", s.Verdict())
+	s.SetState(view.Status{Sentence: "Draw", Note: "The board is full."})
+	assert.Contains(t, paneltest.Texts(w), "The board is full.")
+	assert.Contains(t, paneltest.Texts(w), "Black wins in 2 moves (3 plies).")
+	s.SetResult(board.Empty)
+	assert.Empty(t, s.Verdict(), "the end speaks for itself")
+	assert.Equal(t, "Draw", s.State().Sentence)
+
+	narrow := paneltest.Show(t, s, 250, 200)
+	s.SetState(view.Status{Side: board.White, Sentence: "White to move — you", Game: "15×15 · freestyle · Expert"})
+	got := paneltest.Texts(narrow)
+	assert.Contains(t, got, "15×15 · freestyle · Expert", "on a line of its own")
+}
+
+func TestBar(t *testing.T) {
+	test.NewTempApp(t)
+	s := status.New(i18n.New(i18n.English))
+	w := paneltest.Show(t, s, 460, 160)
+	assert.Zero(t, blackPixels(t, w), "no evaluation, no share")
+
+	s.SetEvaluation(board.Black, analysis.Value(0), analysis.Exact)
+	half := blackPixels(t, w)
+	s.SetEvaluation(board.White, analysis.LossIn(1), analysis.Exact)
+	all := blackPixels(t, w)
+	s.SetEvaluation(board.White, analysis.WinIn(1), analysis.Exact)
+	none := blackPixels(t, w)
+	s.SetResult(board.Black)
+	assert.Equal(t, all, blackPixels(t, w))
+	s.SetResult(board.Empty)
+	assert.Equal(t, half, blackPixels(t, w))
+	assert.InDelta(t, all, 2*half, 0.08*float64(all))
+	assert.Zero(t, none)
+	s.ClearEvaluation()
+	assert.Zero(t, blackPixels(t, w))
+}
+
+// blackPixels counts the dark pixels of the bar.
+func blackPixels(t testing.TB, w fyne.Window) int {
+	t.Helper()
+	picture := w.Canvas().Capture()
+	n := 0
+	for y := range picture.Bounds().Dy() {
+		for x := range picture.Bounds().Dx() {
+			r, g, b, _ := picture.At(x, y).RGBA()
+			if r>>8 == 0x12 && g>>8 == 0x12 && b>>8 == 0x11 {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+func TestChoices(t *testing.T) {
+	test.NewTempApp(t)
+	for _, width := range []float32{460, 160} {
+		s := status.New(i18n.New(i18n.English))
+		w := paneltest.Show(t, s, width, 260)
+		var chosen []int
+		s.OnChoose = func(i int) { chosen = append(chosen, i) }
+		s.SetState(view.Status{Sentence: "Black or White?", Choices: []string{"Take Black", "Take White", "Add two stones"}})
+		with := s.MinSize().Height
+		for y := float32(0); y < 260; y += 10 {
+			for x := float32(0); x < width; x += 10 {
+				test.TapCanvas(w.Canvas(), fyne.NewPos(x, y))
+			}
+		}
+		for i := range 3 {
+			assert.Contains(t, chosen, i, "%v", width)
+		}
+		s.SetState(view.Status{Sentence: "Black to move"})
+		assert.Less(t, s.MinSize().Height, with)
+		assert.NotContains(t, paneltest.Texts(w), "Take Black")
+	}
+}
+
+func TestClocks(t *testing.T) {
+	test.NewTempApp(t)
+	s := status.New(i18n.New(i18n.English))
+	w := paneltest.Show(t, s, 460, 200)
+	without := s.MinSize().Height
+	s.SetState(view.Status{Sentence: "Black to move", Clocks: view.Clocks{Black: "4:32", White: "5:00", Running: board.Black}})
+	assert.Contains(t, paneltest.Texts(w), "4:32 | 5:00")
+	assert.Greater(t, s.MinSize().Height, without)
+	s.SetState(view.Status{Sentence: "Black to move"})
+	assert.NotContains(t, paneltest.Texts(w), "4:32")
+}
+
+func TestAForcedWinIsPlayedThrough(t *testing.T) {
+	test.NewTempApp(t)
+	s := status.New(i18n.New(i18n.English))
+	w := paneltest.Show(t, s, 520, 200)
+	var asked []int
+	s.OnPlayThrough = func(stones int) { asked = append(asked, stones) }
+	s.SetEvaluation(board.Black, analysis.WinIn(7), analysis.Exact)
+	assert.NotContains(t, strings.Join(paneltest.Texts(w), " "), "play it")
+	s.SetThrough(view.Through{Len: 5})
+	test.TapCanvas(w.Canvas(), paneltest.Beside(t, w, "play it", true))
+	s.SetThrough(view.Through{At: 1, Len: 7})
+	test.TapCanvas(w.Canvas(), paneltest.Beside(t, w, "1 of 7", true))
+	test.TapCanvas(w.Canvas(), paneltest.Beside(t, w, "1 of 7", false))
+	assert.Equal(t, []int{1, 2, 0}, asked)
+	s.SetThrough(view.Through{At: 7, Len: 7})
+	test.TapCanvas(w.Canvas(), paneltest.Beside(t, w, "7 of 7", true))
+	assert.Len(t, asked, 3, "there is no more of it")
+
+	w.Resize(fyne.NewSize(190, 300))
+	assert.Contains(t, paneltest.Texts(w), "7 of 7", "below the verdict where there is no room beside it")
+}
+
+func TestSetInfo(t *testing.T) {
+	test.NewTempApp(t)
+	s := status.New(i18n.New(i18n.English))
+	s.SetInfo(paneltest.Search(t, board.Black))
+	assert.Equal(t, "Black wins in 4 moves (7 plies).", s.Verdict())
+	s.SetText(i18n.New(i18n.Chinese))
+	assert.Equal(t, "黑方再下 4 子取胜（共 7 手）。", s.Verdict())
+	s.ClearEvaluation()
+	assert.Equal(t, "尚未评估。", s.Verdict())
+	s.SetText(i18n.New(i18n.English))
+	s.SetInfo(paneltest.Solved(t))
+	assert.Equal(t, "With best play the game is a draw.", s.Verdict())
+	s.SetInfo(analysis.Info{Turn: board.Black, Candidates: []analysis.Candidate{paneltest.Candidate(t, analysis.Value(0), "B2")}})
+	assert.Equal(t, "The game is about even.", s.Verdict(), "not solved, only even")
+}

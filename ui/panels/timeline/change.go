@@ -1,0 +1,38 @@
+package timeline
+
+import (
+	"tengen/ai/analysis"
+	"tengen/ui/widgets/table"
+	"tengen/ui/words/i18n"
+	"tengen/ui/words/score"
+)
+
+// changeColumns are those of a list of changes of mind.
+func changeColumns(t *i18n.Localizer) []table.Column {
+	return []table.Column{
+		{Widest: []string{t.T("log.depth", i18n.Args{"N": 88})}},
+		{Widest: []string{"M15"}},
+		{Widest: []string{"+8888", t.T("log.wins", i18n.Args{"N": 88}), t.T("log.loses", i18n.Args{"N": 88})}},
+		{Widest: []string{t.T("log.proven")}},
+		{Small: true, Right: true},
+	}
+}
+
+// changeRow writes a change of mind; its score is turned for the other side's view.
+func changeRow(t *i18n.Localizer, c analysis.Change, turned bool) table.Row {
+	value := c.Score
+	if turned {
+		value = value.Opposite()
+	}
+	proven := ""
+	if c.Score.Forced() {
+		proven = t.T("log.proven")
+	}
+	return table.Row{Cells: []table.Cell{
+		{Text: t.T("log.depth", i18n.Args{"N": c.Depth}), Ink: table.Quiet},
+		{Text: c.Move.String(), Bold: true},
+		{Text: score.Does(t, value, analysis.Exact)},
+		{Text: proven, Ink: table.Accent},
+		{Text: t.Seconds(c.Elapsed), Ink: table.Quiet},
+	}}
+}

@@ -1,0 +1,269 @@
+package timeline
+
+import (
+	"image/color"
+	"strconv"
+
+	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets/set"
+	"tengen/ui/widgets/skin"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// iteration is one of a search: what was best at its end, and how deep it was.
+type iteration struct {
+	name  string
+	depth int
+}
+
+// iterations draws the iterations of a search side by side, those with the same best
+// move as one block with its name, and a knob that is dragged to look back.
+type iterations struct {
+	widget.BaseWidget
+
+	shown  []iteration
+	at     int // iteration of the knob
+	goTo   func(i int)
+	onKey  func(*fyne.KeyEvent)
+	onRune func(rune)
+
+	focused bool
+	turned  float32 // the wheel, since the last step
+}
+
+var (
+	_ fyne.Tappable      = (*iterations)(nil)
+	_ fyne.Draggable     = (*iterations)(nil)
+	_ fyne.Scrollable    = (*iterations)(nil)
+	_ fyne.Focusable     = (*iterations)(nil)
+	_ desktop.Cursorable = (*iterations)(nil)
+)
+
+func newIterations(goTo func(i int)) *iterations {
+	c := &iterations{goTo: goTo}
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+func (c *iterations) set(shown []iteration, at int) {
+	c.shown, c.at = shown, at
+	c.Refresh()
+}
+
+// iterationAt returns the iteration at a place.
+func (c *iterations) iterationAt(x float32) int {
+	i := int(x / c.Size().Width * float32(len(c.shown)))
+	return max(0, min(i, len(c.shown)-1))
+}
+
+func (c *iterations) move(to int) {
+	to = max(0, min(to, len(c.shown)-1))
+	if len(c.shown) > 0 && to != c.at {
+		c.goTo(to)
+	}
+}
+
+// Tapped is called by Fyne.
+func (c *iterations) Tapped(e *fyne.PointEvent) {
+	if canvas := fyne.CurrentApp().Driver().CanvasForObject(c); canvas != nil {
+		canvas.Focus(c)
+	}
+	c.move(c.iterationAt(e.Position.X))
+}
+
+// Dragged is called by Fyne.
+func (c *iterations) Dragged(e *fyne.DragEvent) { c.move(c.iterationAt(e.Position.X)) }
+
+// DragEnd is called by Fyne.
+func (c *iterations) DragEnd() {}
+
+// wheelStep is how far Fyne scrolls for one notch of a wheel.
+const wheelStep = 10
+
+// Scrolled is called by Fyne.
+func (c *iterations) Scrolled(e *fyne.ScrollEvent) {
+	c.turned += e.Scrolled.DY
+	switch {
+	case c.turned >= wheelStep:
+		c.turned = 0
+		c.move(c.at - 1)
+	case c.turned <= -wheelStep:
+		c.turned = 0
+		c.move(c.at + 1)
+	}
+}
+
+// TypedKey is called by Fyne.
+func (c *iterations) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyLeft:
+		c.move(c.at - 1)
+	case fyne.KeyRight:
+		c.move(c.at + 1)
+	case fyne.KeyHome:
+		c.move(0)
+	case fyne.KeyEnd:
+		c.move(len(c.shown) - 1)
+	default:
+		if c.onKey != nil {
+			c.onKey(e)
+		}
+	}
+}
+
+// TypedRune is called by Fyne.
+func (c *iterations) TypedRune(r rune) {
+	if c.onRune != nil {
+		c.onRune(r)
+	}
+}
+
+// FocusGained is called by Fyne.
+func (c *iterations) FocusGained() { c.focused = true; c.Refresh() }
+
+// FocusLost is called by Fyne.
+func (c *iterations) FocusLost() { c.focused = false; c.Refresh() }
+
+// Cursor is called by Fyne.
+func (c *iterations) Cursor() desktop.Cursor { return desktop.PointerCursor }
+
+// CreateRenderer is called by Fyne.
+func (c *iterations) CreateRenderer() fyne.WidgetRenderer {
+	r := &iterationsRenderer{c: c, knob: canvas.NewRectangle(color.Transparent), edge: canvas.NewRectangle(color.Transparent)}
+	r.Refresh()
+	return r
+}
+
+// block is a run of iterations with the same best move.
+type block struct {
+	ground      *canvas.Rectangle
+	name, depth *canvas.Text
+}
+
+type iterationsRenderer struct {
+	c          *iterations
+	blocks     []block
+	knob, edge *canvas.Rectangle
+	objects    []fyne.CanvasObject
+}
+
+func (r *iterationsRenderer) Destroy() {}
+
+func (r *iterationsRenderer) Objects() []fyne.CanvasObject { return r.objects }
+
+func (r *iterationsRenderer) MinSize() fyne.Size {
+	return fyne.NewSize(0, r.bar()+paragraph.LineHeight(theme.Size(theme.SizeNameCaptionText)))
+}
+
+// bar is the height of the blocks.
+func (r *iterationsRenderer) bar() float32 {
+	return paragraph.LineHeight(theme.Size(theme.SizeNameText)) * 1.2
+}
+
+// knobWidth is that of the knob, in Fyne's units.
+const knobWidth = 3
+
+func (r *iterationsRenderer) Layout(size fyne.Size) {
+	n, bar := len(r.c.shown), r.bar()
+	r.edge.Resize(fyne.NewSize(size.Width, bar))
+	if n == 0 {
+		return
+	}
+	cell := size.Width / float32(n)
+	for i, run := range r.runs() {
+		b, left, width := r.blocks[i], float32(run.from)*cell, float32(run.to-run.from)*cell
+		b.ground.Move(fyne.NewPos(left, 0))
+		b.ground.Resize(fyne.NewSize(width, bar))
+		put(b.name, left, width, 0, bar)
+		put(b.depth, left, width, bar, size.Height-bar)
+	}
+	middle := (float32(r.c.at) + 0.5) * cell
+	r.knob.Resize(fyne.NewSize(knobWidth, bar+knobWidth))
+	r.knob.Move(fyne.NewPos(middle-knobWidth/2, -knobWidth/2))
+}
+
+// put centres a text in an area, or hides it where it does not fit.
+func put(t *canvas.Text, left, width, top, height float32) {
+	size := t.MinSize()
+	t.Hidden = size.Width > width-knobWidth
+	t.Resize(size)
+	t.Move(fyne.NewPos(left+(width-size.Width)/2, top+(height-size.Height)/2))
+}
+
+// run is a run of iterations, the last one not included.
+type run struct{ from, to int }
+
+func (r *iterationsRenderer) runs() (runs []run) {
+	for i, s := range r.c.shown {
+		if i > 0 && s.name == r.c.shown[i-1].name {
+			runs[len(runs)-1].to = i + 1
+			continue
+		}
+		runs = append(runs, run{i, i + 1})
+	}
+	return runs
+}
+
+func (r *iterationsRenderer) Refresh() {
+	s := skin.Current()
+	runs := r.runs()
+	r.grow(len(runs))
+	for i, b := range r.blocks {
+		shown := i < len(runs)
+		b.ground.Hidden, b.name.Hidden, b.depth.Hidden = !shown, !shown, !shown
+		if !shown {
+			continue
+		}
+		from, to := r.c.shown[runs[i].from], r.c.shown[runs[i].to-1]
+		here := r.c.at >= runs[i].from && r.c.at < runs[i].to
+		b.ground.FillColor = skin.Fade(s.Quiet, 0.10)
+		if i%2 == 1 {
+			b.ground.FillColor = skin.Fade(s.Quiet, 0.22)
+		}
+		if here {
+			b.ground.FillColor = s.AccentGround
+		}
+		ink := color.Color(s.Text)
+		if here {
+			ink = s.Accent
+		}
+		set.Text(b.name, from.name, theme.Size(theme.SizeNameCaptionText), ink, here)
+		depths := strconv.Itoa(from.depth)
+		if to.depth > from.depth {
+			depths += "–" + strconv.Itoa(to.depth)
+		}
+		set.Text(b.depth, depths, theme.Size(theme.SizeNameCaptionText), s.Quiet, false)
+	}
+	r.knob.FillColor, r.knob.CornerRadius, r.knob.Hidden = s.Accent, knobWidth/2, len(r.c.shown) == 0
+	r.edge.StrokeColor, r.edge.StrokeWidth = s.Hairline, 1
+	if r.c.focused {
+		r.edge.StrokeColor = s.Accent
+	}
+	r.edge.CornerRadius = theme.Size(theme.SizeNameSelectionRadius)
+	r.Layout(r.c.Size())
+	canvas.Refresh(r.c)
+}
+
+// grow makes objects for n blocks and keeps those that there are.
+func (r *iterationsRenderer) grow(n int) {
+	if len(r.blocks) >= n && r.objects != nil {
+		return
+	}
+	for len(r.blocks) < n {
+		r.blocks = append(r.blocks, block{canvas.NewRectangle(color.Transparent), canvas.NewText("", nil), canvas.NewText("", nil)})
+	}
+	r.objects = nil
+	for _, b := range r.blocks {
+		r.objects = append(r.objects, b.ground)
+	}
+	r.objects = append(r.objects, r.edge)
+	for _, b := range r.blocks {
+		r.objects = append(r.objects, b.name, b.depth)
+	}
+	r.objects = append(r.objects, r.knob)
+}

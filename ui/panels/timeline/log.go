@@ -1,0 +1,119 @@
+package timeline
+
+import (
+	"tengen/ai/analysis"
+	"tengen/board"
+	"tengen/ui/widgets/card"
+	"tengen/ui/widgets/table"
+	"tengen/ui/words/i18n"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Log is the card "How it changed its mind": an entry each time another move
+// became the best one at the root.
+type Log struct {
+	widget.BaseWidget
+
+	text        *i18n.Localizer
+	turn        board.Stone
+	changes     []analysis.Change
+	solved      bool // what is not won is drawn
+	alwaysBlack bool
+
+	heading *card.Heading
+	table   *table.Table
+	scroll  *container.Scroll
+	body    *card.Body
+	newest  bool // the newest change is to stay in sight
+}
+
+// NewLog returns an empty card.
+func NewLog(text *i18n.Localizer) *Log {
+	l := &Log{text: text, heading: card.NewHeading(), table: table.New(changeColumns(text), 1)}
+	l.scroll = table.Scrolled(l.table)
+	l.body = card.NewBody(container.New(newestInSight{l}, l.scroll))
+	l.scroll.OnScrolled = func(fyne.Position) { l.newest = l.atBottom() }
+	l.ExtendBaseWidget(l)
+	l.update()
+	return l
+}
+
+// SetText changes the language.
+func (l *Log) SetText(text *i18n.Localizer) {
+	l.text = text
+	l.table.SetColumns(changeColumns(text))
+	l.update()
+}
+
+// SetAlwaysBlack chooses the view that values take: Black's, or that of the side
+// to move.
+func (l *Log) SetAlwaysBlack(always bool) {
+	l.alwaysBlack = always
+	l.update()
+}
+
+// SetInfo shows the changes of a search and keeps the newest in sight.
+func (l *Log) SetInfo(info analysis.Info) {
+	more := len(info.Changes) != len(l.changes)
+	l.turn, l.changes, l.solved = info.Turn, info.Changes, info.Source == analysis.FromSolver
+	l.update()
+	if more {
+		l.newest = true
+		l.follow()
+	}
+}
+
+// follow scrolls to the newest change, unless somebody looks at older ones.
+func (l *Log) follow() {
+	if l.newest {
+		l.scroll.Refresh() // the scroll must know the new height first
+		l.scroll.ScrollToBottom()
+	}
+}
+
+func (l *Log) atBottom() bool {
+	return l.scroll.Offset.Y >= l.scroll.Content.MinSize().Height-l.scroll.Size().Height-scrollSlack
+}
+
+// Clear forgets the search.
+func (l *Log) Clear() {
+	l.turn, l.changes = board.Empty, nil
+	l.update()
+}
+
+func (l *Log) update() {
+	rows := make([]table.Row, len(l.changes))
+	for i, c := range l.changes {
+		rows[i] = changeRow(l.text, c, l.side() != l.turn)
+		if l.solved && !c.Score.Forced() {
+			rows[i].Cells[2].Text, rows[i].Cells[3].Text = l.text.T("score.draw"), l.text.T("log.proven")
+		}
+	}
+	l.table.SetRows(rows)
+
+	var facts []string
+	if len(rows) > 0 {
+		facts = append(facts, l.text.T("log.view", i18n.Args{"Side": l.text.Side(l.side())}))
+	}
+	l.heading.Set(l.text.T("log.title"), facts...)
+	l.body.Set(l.text.T("log.empty"), len(rows) > 0)
+}
+
+// side is the one whose view the values take.
+func (l *Log) side() board.Stone {
+	if l.alwaysBlack {
+		return board.Black
+	}
+	return l.turn
+}
+
+// CreateRenderer is called by Fyne.
+func (l *Log) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(card.NewFilled(l.heading, l.body.Object()))
+}
+
+// scrollSlack is how far from the end still counts as the end.
+const scrollSlack = 1

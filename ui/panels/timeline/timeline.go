@@ -1,0 +1,246 @@
+// Package timeline shows how a search changed its mind: as a card on which one looks back
+// at it, and as a log. Both show what they are given and know no rules. Every method
+// belongs on Fyne's goroutine.
+package timeline
+
+import (
+	"slices"
+	"strings"
+
+	"tengen/ai/analysis"
+	"tengen/board"
+	"tengen/ui/widgets/arrange"
+	"tengen/ui/widgets/card"
+	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets/table"
+	"tengen/ui/words/i18n"
+	"tengen/ui/words/score"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Card is the card on which one looks back at a search: which move was best in
+// which iteration, and why it gave way to another.
+type Card struct {
+	widget.BaseWidget
+
+	// OnLookBack is called with the number of iterations to be shown, 0 for all.
+	OnLookBack func(steps int)
+	// OnKey and OnRune are called with keys that mean nothing to the card.
+	OnKey  func(*fyne.KeyEvent)
+	OnRune func(rune)
+
+	text        *i18n.Localizer
+	info        analysis.Info
+	steps       int // iterations that are shown, 0 for all
+	alwaysBlack bool
+
+	heading    *card.Heading
+	iterations *iterations
+	sentence   *paragraph.Text
+	changes    *table.Table
+	body       *card.Body
+}
+
+// New returns an empty card.
+func New(text *i18n.Localizer) *Card {
+	l := &Card{text: text, heading: card.NewHeading(), sentence: paragraph.Plain("")}
+	l.iterations = newIterations(l.lookAt)
+	l.iterations.onKey = func(e *fyne.KeyEvent) {
+		if l.OnKey != nil {
+			l.OnKey(e)
+		}
+	}
+	l.iterations.onRune = func(r rune) {
+		if l.OnRune != nil {
+			l.OnRune(r)
+		}
+	}
+	l.changes = table.New(changeColumns(text), 1)
+	l.changes.OnTap = l.lookAtChange
+	l.changes.OnKey, l.changes.OnRune = l.iterations.onKey, l.iterations.onRune
+	top := paragraph.Column(card.Gap, l.iterations, l.sentence)
+	l.body = card.NewBody(container.New(arrange.TopAndRest{Gap: card.Gap}, top, table.Scrolled(l.changes)))
+	l.ExtendBaseWidget(l)
+	l.update()
+	return l
+}
+
+// SetText changes the language.
+func (l *Card) SetText(text *i18n.Localizer) {
+	l.text = text
+	l.changes.SetColumns(changeColumns(text))
+	l.update()
+}
+
+// SetAlwaysBlack chooses the view that values take: Black's, or that of the side
+// to move.
+func (l *Card) SetAlwaysBlack(always bool) {
+	l.alwaysBlack = always
+	l.update()
+}
+
+// SetInfo shows a search from its beginning. While one looks back it stands still.
+func (l *Card) SetInfo(info analysis.Info) {
+	if l.steps == 0 {
+		l.info = info
+		l.update()
+	}
+}
+
+// SetSteps shows as many iterations, 0 for all.
+func (l *Card) SetSteps(steps int) {
+	if l.steps != steps {
+		l.steps = steps
+		l.update()
+	}
+}
+
+// Clear forgets the search.
+func (l *Card) Clear() {
+	l.info, l.steps = analysis.Info{}, 0
+	l.update()
+}
+
+// lookAt shows the search as it was at the end of iteration i; at the last one it
+// is live again.
+func (l *Card) lookAt(i int) {
+	steps := i + 1
+	if steps >= len(l.info.Steps) {
+		steps = 0
+	}
+	if l.OnLookBack != nil {
+		l.OnLookBack(steps)
+	}
+}
+
+// lookAtChange shows the iteration in which the search changed its mind.
+func (l *Card) lookAtChange(row int) {
+	if changes := l.turns(); row < len(changes) {
+		l.lookAt(changes[row])
+	}
+}
+
+// at is the iteration that is shown.
+func (l *Card) at() int {
+	if l.steps > 0 {
+		return min(l.steps, len(l.info.Steps)) - 1
+	}
+	return len(l.info.Steps) - 1
+}
+
+// turns lists the iterations at whose end another move was best.
+func (l *Card) turns() (at []int) {
+	last := board.Pass
+	for i, s := range l.info.Steps {
+		if best, ok := s.Best(); ok && best.Move != last {
+			at, last = append(at, i), best.Move
+		}
+	}
+	return at
+}
+
+func (l *Card) update() {
+	steps := l.info.Steps
+	shown := make([]iteration, len(steps))
+	for i, s := range steps {
+		best, _ := s.Best()
+		shown[i] = iteration{name: best.Move.String(), depth: s.Depth}
+	}
+	l.iterations.set(shown, l.at())
+
+	changes := l.turns()
+	rows := make([]table.Row, len(changes))
+	now := len(changes) - 1
+	for i, at := range changes {
+		best, _ := steps[at].Best()
+		change := analysis.Change{Depth: steps[at].Depth, Move: best.Move, Score: best.Score, Elapsed: steps[at].Elapsed}
+		rows[i] = changeRow(l.text, change, l.turned())
+		if at > l.at() && now > i-1 {
+			now = i - 1
+		}
+	}
+	if now >= 0 {
+		rows[now].Tinted = true
+		l.sentence.SetText(l.why(changes, now))
+	}
+	l.changes.SetRows(rows)
+	l.heading.Set(l.text.T("log.title"), l.facts()...)
+	empty := l.text.T("timeline.empty")
+	if len(l.info.Candidates) > 0 && l.info.Source != analysis.FromSearch {
+		empty = l.text.T("timeline.at_once")
+	}
+	l.body.Set(empty, len(rows) > 0)
+	l.Refresh()
+}
+
+// turned tells whether scores are shown from the view of the side that does not
+// move.
+func (l *Card) turned() bool { return l.alwaysBlack && l.info.Turn == board.White }
+
+// facts says which iteration is shown, and when it ended.
+func (l *Card) facts() []string {
+	if len(l.info.Steps) == 0 {
+		return nil
+	}
+	s := l.info.Steps[l.at()]
+	depth := l.text.T("timeline.depth", i18n.Args{"Depth": s.Depth, "Last": l.info.Steps[len(l.info.Steps)-1].Depth})
+	if l.steps == 0 {
+		depth = l.text.T("log.depth", i18n.Args{"N": s.Depth})
+	}
+	return []string{depth, l.text.Seconds(s.Elapsed)}
+}
+
+// why says in which iteration a change came, what the new move does and what
+// became of the one before it.
+func (l *Card) why(changes []int, i int) string {
+	s := l.info.Steps[changes[i]]
+	best, _ := s.Best()
+	args := i18n.Args{"Move": best.Move.String(), "Score": l.verdict(best), "Depth": s.Depth, "Time": l.text.Seconds(s.Elapsed)}
+	if i == 0 {
+		return l.text.T("timeline.first", args)
+	}
+	was, _ := l.info.Steps[changes[i]-1].Best()
+	args["Old"] = was.Move.String()
+	j := slices.IndexFunc(s.Candidates, func(c analysis.Candidate) bool { return c.Move == was.Move })
+	if j < 0 {
+		return l.text.T("timeline.change", args)
+	}
+	old := s.Candidates[j]
+	args["OldScore"] = l.verdict(old)
+	if len(old.Line) < 2 || !fell(was.Score, old.Score) {
+		return l.text.T("timeline.better", args)
+	}
+	args["Line"] = strings.Join(board.Names(old.Line[1:min(len(old.Line), longestReply+1)]), " ")
+	return l.text.T("timeline.refuted", args)
+}
+
+// noise is how much a value may fall from one iteration to the next without
+// anything having been found against the move.
+const noise = 25
+
+// fell tells whether a move turned out to be worth less than it had seemed.
+func fell(before, after analysis.Score) bool {
+	if before.Forced() || after.Forced() {
+		return after.Compare(before) < 0
+	}
+	return before.Value()-after.Value() > noise
+}
+
+// verdict writes the score of a candidate as the card shows it.
+func (l *Card) verdict(c analysis.Candidate) string {
+	if l.turned() {
+		return score.Does(l.text, c.Score.Opposite(), c.Bound.Opposite())
+	}
+	return score.Does(l.text, c.Score, c.Bound)
+}
+
+// longestReply is how many moves of a refutation are named.
+const longestReply = 5
+
+// CreateRenderer is called by Fyne.
+func (l *Card) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(card.NewFilled(l.heading, l.body.Object()))
+}

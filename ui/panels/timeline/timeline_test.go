@@ -1,0 +1,106 @@
+package timeline_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"tengen/ai/analysis"
+	"tengen/board"
+	"tengen/ui/panels/paneltest"
+	"tengen/ui/panels/timeline"
+	"tengen/ui/words/i18n"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// deepened is a search for side that changed its mind twice: once because a move
+// was refuted, once because another was better still.
+func deepened(t testing.TB, side board.Stone) analysis.Info {
+	t.Helper()
+	step := func(depth int, candidates ...analysis.Candidate) analysis.Step {
+		return analysis.Step{Depth: depth, Nodes: uint64(depth) * 100, Elapsed: time.Duration(depth) * 100 * time.Millisecond, Candidates: candidates}
+	}
+	info := paneltest.Search(t, side)
+	info.Steps = []analysis.Step{
+		step(1, paneltest.Candidate(t, analysis.Value(180), "G7")),
+		step(2, paneltest.Candidate(t, analysis.Value(190), "G7 J9")),
+		step(3, paneltest.Candidate(t, analysis.Value(120), "H6 J9"), paneltest.Candidate(t, analysis.Value(40), "G7 J9 J6 K7")),
+		step(4, paneltest.Candidate(t, analysis.WinIn(7), "J9 H7"), paneltest.Candidate(t, analysis.Value(118), "H6 J9 K10")),
+	}
+	return info
+}
+
+func card(t *testing.T) (*timeline.Card, fyne.Window, *[]int) {
+	t.Helper()
+	test.NewTempApp(t)
+	l := timeline.New(i18n.New(i18n.English))
+	var asked []int
+	l.OnLookBack = func(steps int) {
+		asked = append(asked, steps)
+		l.SetSteps(steps)
+	}
+	return l, paneltest.Show(t, l, 520, 300), &asked
+}
+
+func TestTheTimeLineTellsWhy(t *testing.T) {
+	l, w, _ := card(t)
+	assert.Contains(t, strings.Join(paneltest.Texts(w), "\n"), "Drag the knob", "an empty card says what one can do")
+	l.SetInfo(deepened(t, board.Black))
+	got := strings.Join(paneltest.Texts(w), "\n")
+	assert.Contains(t, got, "depth 4 · 0.4 s")
+	assert.Contains(t, got, "J9 took the place of H6: wins in 7 against +118.", "H6 did not fall")
+	assert.Contains(t, got, "depth 1 | G7 | +180")
+	assert.Contains(t, got, "depth 4 | J9 | wins in 7 | proven")
+
+	l.SetSteps(3)
+	got = strings.ReplaceAll(strings.Join(paneltest.Texts(w), " "), "\n", " ")
+	assert.Contains(t, got, "depth 3 of 4")
+	assert.Contains(t, got, "for G7 is answered by J9 J6 K7.", "what refuted it")
+	l.SetInfo(paneltest.Search(t, board.Black))
+	assert.Equal(t, got, strings.Join(paneltest.Texts(w), " "), "it stands still while one looks back")
+	l.SetSteps(1)
+	assert.Contains(t, strings.Join(paneltest.Texts(w), " "), "G7 looked best: +180.")
+
+	l.Clear()
+	l.SetAlwaysBlack(true)
+	l.SetInfo(deepened(t, board.White))
+	assert.Contains(t, strings.Join(paneltest.Texts(w), "\n"), "J9 took the place of H6: loses in 7 against −118.")
+	l.SetText(i18n.New(i18n.Chinese))
+	assert.Contains(t, strings.Join(paneltest.Texts(w), "\n"), "J9 取代了 H6")
+
+	at := paneltest.Search(t, board.Black)
+	at.Source = analysis.FromThreat
+	l.Clear()
+	l.SetInfo(at)
+	assert.Contains(t, strings.Join(paneltest.Texts(w), " "), "答案立即得出")
+}
+
+func TestTheTimeLineIsScrubbed(t *testing.T) {
+	l, w, asked := card(t)
+	l.SetInfo(deepened(t, board.Black))
+	first := paneltest.At(t, w, "1–2").AddXY(0, -16)
+	test.TapCanvas(w.Canvas(), fyne.NewPos(30, first.Y))
+	require.Equal(t, []int{1}, *asked)
+	for _, key := range []fyne.KeyName{fyne.KeyRight, fyne.KeyRight, fyne.KeyEnd, fyne.KeyHome, fyne.KeyLeft} {
+		w.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: key})
+	}
+	assert.Equal(t, []int{1, 2, 3, 0, 1}, *asked, "the last one is live again, and there is none before the first")
+	test.Drag(w.Canvas(), fyne.NewPos(300, first.Y), 1, 0)
+	assert.Equal(t, 3, (*asked)[len(*asked)-1])
+	test.Scroll(w.Canvas(), fyne.NewPos(30, first.Y), 0, -20)
+	assert.Equal(t, 0, (*asked)[len(*asked)-1], "the wheel goes on")
+
+	row := paneltest.At(t, w, "H6")
+	test.TapCanvas(w.Canvas(), row.AddXY(0, 0))
+	assert.Equal(t, 3, (*asked)[len(*asked)-1], "a change of mind leads to its iteration")
+
+	var keys []fyne.KeyName
+	l.OnKey = func(e *fyne.KeyEvent) { keys = append(keys, e.Name) }
+	test.TapCanvas(w.Canvas(), fyne.NewPos(30, first.Y))
+	w.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyX})
+	assert.Equal(t, []fyne.KeyName{fyne.KeyX}, keys)
+}

@@ -1,0 +1,48 @@
+package card
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets/set"
+)
+
+// Body is the part of a card under its heading: what the card shows or, while there is
+// nothing to show, words that say what it is for. Both have the same room, so that
+// nothing moves when they change places.
+type Body struct {
+	object fyne.CanvasObject
+	full   fyne.CanvasObject
+	empty  *paragraph.Text
+}
+
+// NewBody returns a body that shows full when it is filled.
+func NewBody(full fyne.CanvasObject) *Body {
+	b := &Body{full: full, empty: paragraph.Quiet("")}
+	b.object = container.New(sameRoom{}, b.empty, full)
+	return b
+}
+
+// Object returns what belongs in the card.
+func (b *Body) Object() fyne.CanvasObject { return b.object }
+
+// Set shows what the card is for, as words, or what fills it.
+func (b *Body) Set(words string, filled bool) {
+	b.empty.SetText(words)
+	set.Visible(b.empty, !filled)
+	set.Visible(b.full, filled)
+}
+
+// sameRoom gives two objects, of which one is shown at a time, the room for the larger.
+type sameRoom struct{}
+
+func (sameRoom) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return objects[0].MinSize().Max(objects[1].MinSize())
+}
+
+func (sameRoom) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		o.Resize(size)
+	}
+}

@@ -1,0 +1,202 @@
+package choice
+
+import (
+	"image/color"
+
+	"tengen/ui/widgets/set"
+	"tengen/ui/widgets/skin"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Stepper is a few words between two small buttons, of which one goes back and one
+// goes on.
+type Stepper struct {
+	widget.BaseWidget
+
+	less, more fyne.Resource
+	words      string
+	widest     string // words that must fit, for a width that never jumps
+	step       func(by int)
+
+	canLess, canMore bool
+	pointed          int // -1 and 1 for the buttons, 0 for none
+	focused          bool
+}
+
+var (
+	_ fyne.Tappable      = (*Stepper)(nil)
+	_ fyne.Focusable     = (*Stepper)(nil)
+	_ desktop.Hoverable  = (*Stepper)(nil)
+	_ desktop.Cursorable = (*Stepper)(nil)
+)
+
+// NewStepper returns a stepper between the icons of two buttons. Step is told which was
+// pressed: -1 for the left one, 1 for the right one.
+func NewStepper(less, more fyne.Resource, step func(by int)) *Stepper {
+	s := &Stepper{less: less, more: more, step: step}
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// Set shows words between the buttons and says which of these can be pressed. Widest are
+// words that must fit, so that the width never jumps.
+func (s *Stepper) Set(words, widest string, canLess, canMore bool) {
+	if s.words == words && s.widest == widest && s.canLess == canLess && s.canMore == canMore {
+		return
+	}
+	s.words, s.widest, s.canLess, s.canMore = words, widest, canLess, canMore
+	s.Refresh()
+}
+
+// at tells which button is at a place.
+func (s *Stepper) at(p fyne.Position) int {
+	side := s.side()
+	switch {
+	case p.X < side:
+		return -1
+	case p.X >= s.Size().Width-side:
+		return 1
+	default:
+		return 0
+	}
+}
+
+// side is the width of a button.
+func (s *Stepper) side() float32 {
+	return theme.Size(theme.SizeNameInlineIcon) + 2*theme.Size(theme.SizeNamePadding)
+}
+
+func (s *Stepper) can(by int) bool { return by < 0 && s.canLess || by > 0 && s.canMore }
+
+func (s *Stepper) do(by int) {
+	if s.can(by) {
+		s.step(by)
+	}
+}
+
+// Tapped is called by Fyne.
+func (s *Stepper) Tapped(e *fyne.PointEvent) { s.do(s.at(e.Position)) }
+
+// TypedKey is called by Fyne.
+func (s *Stepper) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyLeft, fyne.KeyDown:
+		s.do(-1)
+	case fyne.KeyRight, fyne.KeyUp, fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
+		s.do(1)
+	}
+}
+
+// TypedRune is called by Fyne.
+func (s *Stepper) TypedRune(rune) {}
+
+// FocusGained is called by Fyne.
+func (s *Stepper) FocusGained() { s.focused = true; s.Refresh() }
+
+// FocusLost is called by Fyne.
+func (s *Stepper) FocusLost() { s.focused = false; s.Refresh() }
+
+// MouseIn is called by Fyne.
+func (s *Stepper) MouseIn(e *desktop.MouseEvent) { s.MouseMoved(e) }
+
+// MouseMoved is called by Fyne.
+func (s *Stepper) MouseMoved(e *desktop.MouseEvent) { s.point(s.at(e.Position)) }
+
+// MouseOut is called by Fyne.
+func (s *Stepper) MouseOut() { s.point(0) }
+
+func (s *Stepper) point(to int) {
+	if s.pointed != to {
+		s.pointed = to
+		s.Refresh()
+	}
+}
+
+// Cursor is called by Fyne.
+func (s *Stepper) Cursor() desktop.Cursor {
+	if s.can(s.pointed) {
+		return desktop.PointerCursor
+	}
+	return desktop.DefaultCursor
+}
+
+// CreateRenderer is called by Fyne.
+func (s *Stepper) CreateRenderer() fyne.WidgetRenderer {
+	r := &stepperRenderer{
+		s: s, words: canvas.NewText("", nil), ground: canvas.NewRectangle(color.Transparent),
+		less: widget.NewIcon(nil), more: widget.NewIcon(nil),
+	}
+	r.Refresh()
+	return r
+}
+
+type stepperRenderer struct {
+	s          *Stepper
+	ground     *canvas.Rectangle
+	words      *canvas.Text
+	less, more *widget.Icon
+}
+
+func (r *stepperRenderer) Destroy() {}
+
+func (r *stepperRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.ground, r.less, r.words, r.more}
+}
+
+func (r *stepperRenderer) MinSize() fyne.Size {
+	size := theme.Size(theme.SizeNameCaptionText)
+	words := fyne.MeasureText(r.s.words, size, fyne.TextStyle{}).Max(fyne.MeasureText(r.s.widest, size, fyne.TextStyle{}))
+	return fyne.NewSize(words.Width+2*r.s.side(), max(words.Height, theme.Size(theme.SizeNameInlineIcon)))
+}
+
+func (r *stepperRenderer) Layout(size fyne.Size) {
+	side, icon := r.s.side(), theme.Size(theme.SizeNameInlineIcon)
+	words := r.words.MinSize()
+	r.words.Resize(words)
+	r.words.Move(fyne.NewPos((size.Width-words.Width)/2, (size.Height-words.Height)/2))
+	for i, o := range []*widget.Icon{r.less, r.more} {
+		o.Resize(fyne.NewSquareSize(icon))
+		o.Move(fyne.NewPos(float32(i)*(size.Width-side)+(side-icon)/2, (size.Height-icon)/2))
+	}
+	r.ground.Resize(fyne.NewSize(side, size.Height))
+	left := float32(0)
+	if r.s.pointed > 0 {
+		left = size.Width - side
+	}
+	if r.s.focused {
+		left = 0
+		r.ground.Resize(size)
+	}
+	r.ground.Move(fyne.NewPos(left, 0))
+}
+
+func (r *stepperRenderer) Refresh() {
+	s := skin.Current()
+	set.Text(r.words, r.s.words, theme.Size(theme.SizeNameCaptionText), s.Quiet, false)
+	paintIcon(r.less, r.s.less, r.s.canLess)
+	paintIcon(r.more, r.s.more, r.s.canMore)
+	r.ground.CornerRadius = theme.Size(theme.SizeNameSelectionRadius)
+	r.ground.FillColor, r.ground.StrokeWidth = color.Transparent, 0
+	if r.s.can(r.s.pointed) {
+		r.ground.FillColor = theme.Color(theme.ColorNameHover)
+	}
+	if r.s.focused {
+		r.ground.StrokeColor, r.ground.StrokeWidth = s.Accent, 1
+	}
+	r.Layout(r.s.Size())
+	canvas.Refresh(r.s)
+}
+
+func paintIcon(icon *widget.Icon, of fyne.Resource, enabled bool) {
+	if !enabled {
+		of = theme.NewDisabledResource(of)
+	}
+	if icon.Resource == nil || icon.Resource.Name() != of.Name() {
+		icon.SetResource(of)
+	}
+}

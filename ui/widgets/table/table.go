@@ -1,0 +1,218 @@
+// Package table shows rows of short texts in columns, of which one can be pointed at and
+// chosen. It knows nothing of what they say.
+package table
+
+import (
+	"image/color"
+
+	"tengen/ui/widgets/skin"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Column is one column of a table.
+type Column struct {
+	Title  string   // shown above it in a titled table
+	Widest []string // texts that must fit, for a width that never jumps
+	Right  bool     // figures stand at the right
+	Small  bool     // in the size of labels
+}
+
+// Cell is one text of a table. Items, when given, are shown instead of the text,
+// as many as there is room for.
+type Cell struct {
+	Text  string
+	Items []string
+	Ink   Ink
+	Bold  bool
+}
+
+// Ink is what a text is written in; the colour depends on the theme.
+type Ink uint8
+
+// The inks of texts.
+const (
+	Plain Ink = iota
+	Quiet
+	Accent
+	Alarm
+)
+
+func (i Ink) of(s skin.Skin) color.Color {
+	return [...]color.Color{Plain: s.Text, Quiet: s.Quiet, Accent: s.Accent, Alarm: s.Alarm}[i]
+}
+
+// Row is one row of a table.
+type Row struct {
+	Cells  []Cell
+	Tinted bool // the chosen one
+}
+
+// Table is the widget. Its objects are made once and changed in place, so that ten
+// updates a second cost little and nothing flickers. The last column takes the room
+// that is left.
+type Table struct {
+	widget.BaseWidget
+
+	// OnPoint is called with the row that the pointer or the keyboard's cursor is on,
+	// counted from 0, and with -1 when it is on none any more.
+	OnPoint func(row int)
+	// OnTap is called with the row that is chosen by click or Enter.
+	OnTap func(row int)
+	// OnKey and OnRune are called with keys that mean nothing to the table.
+	OnKey  func(*fyne.KeyEvent)
+	OnRune func(rune)
+
+	columns []Column
+	rows    []Row
+	least   int  // rows that there is always room for
+	titled  bool // has a row of titles
+	pointed int  // row under the pointer or the keyboard's cursor, -1 for none
+	focused bool
+}
+
+var (
+	_ desktop.Hoverable  = (*Table)(nil)
+	_ desktop.Cursorable = (*Table)(nil)
+	_ fyne.Tappable      = (*Table)(nil)
+	_ fyne.Focusable     = (*Table)(nil)
+)
+
+// New returns an empty table with room for at least so many rows.
+func New(columns []Column, least int) *Table {
+	t := &Table{columns: columns, least: least, pointed: -1}
+	t.ExtendBaseWidget(t)
+	return t
+}
+
+// NewTitled returns an empty table with the titles of its columns above them.
+func NewTitled(columns []Column, least int) *Table {
+	t := New(columns, least)
+	t.titled = true
+	return t
+}
+
+// SetColumns shows other titles and widths, as many as there were.
+func (t *Table) SetColumns(columns []Column) {
+	t.columns = columns
+	t.Refresh()
+}
+
+// SetLeast keeps room for so many rows. It is seen with the next rows.
+func (t *Table) SetLeast(rows int) { t.least = rows }
+
+// Pointed returns the row that the pointer or the keyboard's cursor is on, -1 for none.
+func (t *Table) Pointed() int { return t.pointed }
+
+// SetRows shows rows. What is pointed at stays the same row number.
+func (t *Table) SetRows(rows []Row) {
+	t.rows = rows
+	if t.pointed >= len(rows) {
+		t.point(-1)
+	}
+	t.Refresh()
+}
+
+// point moves the cursor and says so when it changed.
+func (t *Table) point(i int) {
+	if i < 0 || i >= len(t.rows) {
+		i = -1
+	}
+	if i == t.pointed {
+		return
+	}
+	t.pointed = i
+	if t.OnPoint != nil {
+		t.OnPoint(i)
+	}
+	t.Refresh()
+}
+
+func (t *Table) tap(i int) {
+	if i >= 0 && i < len(t.rows) && t.OnTap != nil {
+		t.OnTap(i)
+	}
+}
+
+// CreateRenderer is called by Fyne.
+func (t *Table) CreateRenderer() fyne.WidgetRenderer { return newRenderer(t) }
+
+// MouseIn is called by Fyne.
+func (t *Table) MouseIn(e *desktop.MouseEvent) { t.MouseMoved(e) }
+
+// MouseMoved is called by Fyne.
+func (t *Table) MouseMoved(e *desktop.MouseEvent) { t.point(t.rowAt(e.Position)) }
+
+// MouseOut is called by Fyne.
+func (t *Table) MouseOut() { t.point(-1) }
+
+// Tapped is called by Fyne.
+func (t *Table) Tapped(e *fyne.PointEvent) { t.tap(t.rowAt(e.Position)) }
+
+// Cursor is called by Fyne.
+func (t *Table) Cursor() desktop.Cursor {
+	if t.pointed >= 0 && t.OnTap != nil {
+		return desktop.PointerCursor
+	}
+	return desktop.DefaultCursor
+}
+
+// FocusGained is called by Fyne.
+func (t *Table) FocusGained() {
+	t.focused = true
+	t.point(max(t.pointed, 0))
+	t.Refresh()
+}
+
+// FocusLost is called by Fyne.
+func (t *Table) FocusLost() {
+	t.focused = false
+	t.point(-1)
+	t.Refresh()
+}
+
+// TypedRune is called by Fyne.
+func (t *Table) TypedRune(r rune) {
+	if t.OnRune != nil {
+		t.OnRune(r)
+	}
+}
+
+// TypedKey is called by Fyne.
+func (t *Table) TypedKey(e *fyne.KeyEvent) {
+	switch {
+	case e.Name == fyne.KeyUp && t.pointed > 0:
+		t.point(t.pointed - 1)
+	case e.Name == fyne.KeyDown && t.pointed < len(t.rows)-1:
+		t.point(t.pointed + 1)
+	case e.Name == fyne.KeyUp || e.Name == fyne.KeyDown:
+	case (e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter) && t.pointed >= 0:
+		t.tap(t.pointed)
+	case t.OnKey != nil:
+		t.OnKey(e)
+	}
+}
+
+func (t *Table) rowAt(p fyne.Position) int {
+	m := t.metrics()
+	if p.X < 0 || p.X > t.Size().Width || p.Y < m.top {
+		return -1
+	}
+	i := int((p.Y - m.top) / m.row)
+	if i >= len(t.rows) {
+		return -1
+	}
+	return i
+}
+
+// scrollRoom keeps the rows clear of the scroll bar, which lies over them.
+const scrollRoom = 8
+
+// Scrolled returns an area in which a table scrolls.
+func Scrolled(t *Table) *container.Scroll {
+	return container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, scrollRoom), t))
+}
