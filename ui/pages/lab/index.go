@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/ui/widgets/card"
+	"tengen/ui/widgets/choice"
 	"tengen/ui/widgets/rows"
 	"tengen/ui/widgets/set"
 	"tengen/ui/widgets/skin"
@@ -23,18 +24,13 @@ func newIndex(l *Lab) fyne.CanvasObject {
 
 // newSelector offers the pages where there is no room for the list.
 func newSelector(l *Lab) fyne.CanvasObject {
-	var names []string
-	for i := range l.seats {
-		names = append(names, l.name(i))
-	}
-	s := widget.NewSelect(names, nil)
-	s.SetSelectedIndex(l.chosen)
-	s.OnChanged = func(string) {
-		if i := s.SelectedIndex(); i != l.chosen {
+	var s *widget.Select
+	s = choice.Select(len(l.seats), l.chosen, l.name, func(i int) {
+		if i != l.chosen {
 			s.SetSelectedIndex(l.chosen) // it stands for its own page only
 			l.Choose(i)
 		}
-	}
+	})
 	return s
 }
 

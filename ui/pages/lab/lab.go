@@ -7,6 +7,7 @@ import (
 
 	"tengen/ui/background"
 	"tengen/ui/pages/lab/pagekit"
+	"tengen/ui/pages/room"
 	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/stepping"
@@ -15,15 +16,11 @@ import (
 
 // Lab is the widget of all pages. It belongs to the screen's goroutine.
 type Lab struct {
-	widget.BaseWidget
+	room.Room
 
-	// OnKey is handed the keys that mean nothing in the lab; nil drops them.
-	OnKey func(*fyne.KeyEvent)
-
-	text    *i18n.Localizer
-	seats   []*seat
-	chosen  int
-	content *fyne.Container
+	text   *i18n.Localizer
+	seats  []*seat
+	chosen int
 }
 
 // seat is a page with its kit and, once it was looked at, its widgets.
@@ -38,13 +35,13 @@ var _ fyne.Focusable = (*Lab)(nil)
 
 // New returns the lab at its first page. The runner runs the searches of its pages.
 func New(text *i18n.Localizer, runner *background.Runner) *Lab {
-	l := &Lab{text: text, content: container.NewStack()}
+	l := &Lab{text: text}
 	for _, open := range pages {
 		kit := pagekit.New(text, runner)
 		kit.Typed = l.TypedKey
 		l.seats = append(l.seats, &seat{kit: kit, page: open(kit)})
 	}
-	l.ExtendBaseWidget(l)
+	l.Extend(l)
 	l.Choose(0)
 	return l
 }
@@ -57,8 +54,7 @@ func (l *Lab) Choose(i int) {
 	if s.object == nil {
 		l.build(s)
 	}
-	l.content.Objects = []fyne.CanvasObject{s.object}
-	l.content.Refresh()
+	l.Fill(s.object)
 }
 
 // Chosen returns the number of the page that is shown, and how many there are.
@@ -84,10 +80,10 @@ func (l *Lab) build(s *seat) {
 // takeKeys gives the keyboard back to the lab after a choice from a list or a
 // switch, which have no more use for it.
 func (l *Lab) takeKeys() {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(l); c != nil {
+	if c := l.Canvas(); c != nil {
 		switch c.Focused().(type) {
 		case *widget.Select, *widget.Check:
-			c.Focus(l)
+			l.TakeKeys()
 		}
 	}
 }
@@ -141,20 +137,8 @@ func (l *Lab) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeyPageDown:
 		l.Choose(min(len(l.seats)-1, l.chosen+1))
 	default:
-		if !s.page.Type(e) && l.OnKey != nil {
-			l.OnKey(e)
+		if !s.page.Type(e) {
+			l.PassKey(e)
 		}
 	}
 }
-
-// TypedRune is part of being focusable.
-func (l *Lab) TypedRune(rune) {}
-
-// FocusGained is part of being focusable.
-func (l *Lab) FocusGained() {}
-
-// FocusLost is part of being focusable.
-func (l *Lab) FocusLost() {}
-
-// CreateRenderer is called by Fyne.
-func (l *Lab) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(l.content) }

@@ -13,19 +13,18 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/background"
 	"tengen/ui/pages/insight"
+	"tengen/ui/pages/room"
 	"tengen/ui/widgets/bars"
 	"tengen/ui/widgets/boardview"
 	"tengen/ui/widgets/card"
+	"tengen/ui/widgets/choice"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/words/i18n"
 )
 
 // Page is the widget. It belongs to the screen's goroutine.
 type Page struct {
-	widget.BaseWidget
-
-	// OnKey is handed the keys that mean nothing here; nil drops them.
-	OnKey func(*fyne.KeyEvent)
+	room.Room
 
 	text  *i18n.Localizer
 	tabs  []fyne.CanvasObject
@@ -45,7 +44,6 @@ type Page struct {
 	bars    *bars.Chart
 	choice  *widget.Select
 	start   *widget.Button
-	content *fyne.Container
 }
 
 // The depths to choose from, and the one at first, in plies.
@@ -61,10 +59,10 @@ var _ fyne.Focusable = (*Page)(nil)
 // above the board.
 func New(text *i18n.Localizer, runner *background.Runner, tabs []fyne.CanvasObject) *Page {
 	p := &Page{
-		text: text, tabs: tabs, depth: usualDepth, content: container.NewStack(),
+		text: text, tabs: tabs, depth: usualDepth,
 		runner: runner, meters: background.NewJob(runner), run: race.Run,
 	}
-	p.ExtendBaseWidget(p)
+	p.Extend(p)
 	p.build()
 	return p
 }
@@ -73,18 +71,14 @@ func New(text *i18n.Localizer, runner *background.Runner, tabs []fyne.CanvasObje
 func (p *Page) build() {
 	t := p.text
 	p.board, p.story, p.verdict, p.bars = boardview.New(), card.NewNote(), card.NewNote(), bars.New()
-	p.choice = widget.NewSelect(nil, nil)
-	for d := leastDepth; d <= mostDepth; d++ {
-		p.choice.Options = append(p.choice.Options, t.T("racing.depth", i18n.Args{"Plies": d}))
-	}
-	p.choice.SetSelectedIndex(p.depth - leastDepth)
-	p.choice.OnChanged = func(string) {
-		p.setDepth(p.choice.SelectedIndex() + leastDepth)
-		p.takeKeys()
-	}
+	depth := func(i int) string { return t.T("racing.depth", i18n.Args{"Plies": leastDepth + i}) }
+	p.choice = choice.Select(mostDepth-leastDepth+1, p.depth-leastDepth, depth, func(i int) {
+		p.setDepth(leastDepth + i)
+		p.TakeKeys()
+	})
 	p.start = widget.NewButton("", func() {
 		p.toggle()
-		p.takeKeys()
+		p.TakeKeys()
 	})
 	p.start.Importance = widget.HighImportance
 	p.table = newTable([columns]string{
@@ -100,10 +94,7 @@ func (p *Page) build() {
 	picture := container.NewVScroll(paragraph.Column(gap,
 		container.New(layout.NewRowWrapLayout(), p.choice, p.start),
 		p.table.object, paragraph.Label(t.T("racing.bars")), p.bars, paragraph.Quiet(t.T("racing.note"))))
-	p.content.Objects = []fyne.CanvasObject{
-		insight.NewFrame(p.tabs, p.board, picture, p.verdict.Object(), p.story.Object()),
-	}
-	p.content.Refresh()
+	p.Fill(insight.NewFrame(p.tabs, p.board, picture, p.verdict.Object(), p.story.Object()))
 	p.update()
 }
 
@@ -203,27 +194,6 @@ func (p *Page) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeyMinus, fyne.KeyLeft:
 		p.choice.SetSelectedIndex(max(p.depth-1, leastDepth) - leastDepth)
 	default:
-		if p.OnKey != nil {
-			p.OnKey(e)
-		}
+		p.PassKey(e)
 	}
 }
-
-// takeKeys gives the keyboard back to the page after a choice.
-func (p *Page) takeKeys() {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(p); c != nil {
-		c.Focus(p)
-	}
-}
-
-// TypedRune is part of being focusable.
-func (p *Page) TypedRune(rune) {}
-
-// FocusGained is part of being focusable.
-func (p *Page) FocusGained() {}
-
-// FocusLost is part of being focusable.
-func (p *Page) FocusLost() {}
-
-// CreateRenderer is called by Fyne.
-func (p *Page) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(p.content) }

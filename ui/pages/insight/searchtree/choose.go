@@ -162,10 +162,8 @@ func (p *Page) TypedKey(e *fyne.KeyEvent) {
 	if p.state == ready && p.walk(e.Name) {
 		return
 	}
-	switch {
-	case p.tree.Key(e):
-	case p.OnKey != nil:
-		p.OnKey(e)
+	if !p.tree.Key(e) {
+		p.PassKey(e)
 	}
 }
 
@@ -220,22 +218,5 @@ func (p *Page) beside(step int) {
 			p.choose(kids[k+step])
 			return
 		}
-	}
-}
-
-// TypedRune is part of being focusable.
-func (p *Page) TypedRune(rune) {}
-
-// FocusGained is part of being focusable.
-func (p *Page) FocusGained() {}
-
-// FocusLost is part of being focusable.
-func (p *Page) FocusLost() {}
-
-// takeKeys gives the keyboard back to the page after a choice from a list, which
-// has no more use for it.
-func (p *Page) takeKeys() {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(p); c != nil {
-		c.Focus(p)
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/background"
 	"tengen/ui/pages/insight"
+	"tengen/ui/pages/room"
 	"tengen/ui/view"
 	"tengen/ui/widgets/boardview"
 	"tengen/ui/widgets/card"
@@ -23,10 +24,7 @@ import (
 // Page is the widget. It belongs to the screen's goroutine. It searches the
 // position that it is shown by itself, with an engine of its own.
 type Page struct {
-	widget.BaseWidget
-
-	// OnKey is handed the keys that mean nothing here; nil drops them.
-	OnKey func(*fyne.KeyEvent)
+	room.Room
 
 	text  *i18n.Localizer
 	tabs  []fyne.CanvasObject
@@ -49,7 +47,6 @@ type Page struct {
 	none    *paragraph.Text // in place of both, why there is nothing
 	tools   *tools
 	anyway  *widget.Button
-	content *fyne.Container
 }
 
 // state is how far a page has come with its position.
@@ -72,9 +69,9 @@ var _ fyne.Focusable = (*Page)(nil)
 func New(text *i18n.Localizer, runner *background.Runner, tabs []fyne.CanvasObject) *Page {
 	p := &Page{
 		text: text, tabs: tabs, job: background.NewJob(runner), try: background.NewJob(runner), depth: usualDepth,
-		selected: nobody, hovered: nobody, look: insight.Look{Coordinates: true}, content: container.NewStack(),
+		selected: nobody, hovered: nobody, look: insight.Look{Coordinates: true},
 	}
-	p.ExtendBaseWidget(p)
+	p.Extend(p)
 	p.build()
 	return p
 }
@@ -94,10 +91,7 @@ func (p *Page) build() {
 	p.tools = newTools(p)
 	picture := container.NewBorder(p.tools.object, nil, nil, nil,
 		container.NewStack(container.NewClip(p.tree), p.outline, container.NewPadded(p.none)))
-	p.content.Objects = []fyne.CanvasObject{
-		insight.NewFrame(p.tabs, p.board, picture, p.story.Object(), p.anyway),
-	}
-	p.content.Refresh()
+	p.Fill(insight.NewFrame(p.tabs, p.board, picture, p.story.Object(), p.anyway))
 	p.unfoldNew()
 }
 
@@ -299,9 +293,6 @@ func (p *Page) Resize(size fyne.Size) {
 	p.BaseWidget.Resize(size)
 	p.tools.resized(size.Width)
 }
-
-// CreateRenderer is called by Fyne.
-func (p *Page) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(p.content) }
 
 // blank is the tree of no search.
 type blank struct{}

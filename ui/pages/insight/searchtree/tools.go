@@ -44,19 +44,19 @@ func newTools(p *Page) *tools {
 	t.depth.OnChanged = func(string) {
 		if i := t.depth.SelectedIndex(); !t.filling && i >= 0 {
 			p.setDepth(depths[i])
-			p.takeKeys()
+			p.TakeKeys()
 		}
 	}
 	t.round = widget.NewSelect(nil, func(string) {
 		if i := t.round.SelectedIndex(); !t.filling && i >= 0 {
 			p.chooseRound(i)
-			p.takeKeys()
+			p.TakeKeys()
 		}
 	})
 	tool := func(key string, tapped func()) *widget.Button {
 		return button.Flat(p.text.T(key), nil, func() {
 			tapped()
-			p.takeKeys()
+			p.TakeKeys()
 		})
 	}
 	t.order = tool("searchtree.by_size", func() { p.setSizes(!p.sizes) })

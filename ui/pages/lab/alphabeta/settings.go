@@ -23,17 +23,12 @@ const maxNear = 6
 // switchCard changes the rules of the search.
 func (p *Page) switchCard() fyne.CanvasObject {
 	t := p.kit.Text
-	var names []string
-	for _, a := range algorithms {
-		names = append(names, t.T(a.key))
-	}
-	p.kind = widget.NewSelect(names, nil)
-	p.kind.SetSelectedIndex(p.study.algorithm)
-	p.kind.OnChanged = func(string) {
-		if i := p.kind.SelectedIndex(); i != p.study.algorithm {
+	name := func(i int) string { return t.T(algorithms[i].key) }
+	p.kind = choice.Select(len(algorithms), p.study.algorithm, name, func(i int) {
+		if i != p.study.algorithm {
 			p.use(i)
 		}
-	}
+	})
 	siblings := widget.NewCheck(t.T("lab.alphabeta.siblings"), nil)
 	siblings.SetChecked(p.study.rules.SiblingsOnly)
 	siblings.OnChanged = func(on bool) { p.rules(func(r *textbook.Rules) { r.SiblingsOnly = on }) }
@@ -64,17 +59,9 @@ var examples = []struct{ key, tree string }{
 // treeCard chooses examples and random trees and puts children in order.
 func (p *Page) treeCard() fyne.CanvasObject {
 	t := p.kit.Text
-	var names []string
-	for _, e := range examples {
-		names = append(names, t.T(e.key))
-	}
-	example := widget.NewSelect(names, nil)
+	name := func(i int) string { return t.T(examples[i].key) }
+	example := choice.Select(len(examples), choice.None, name, func(i int) { p.show(parse(examples[i].tree)) })
 	example.PlaceHolder = t.T("lab.alphabeta.examples")
-	example.OnChanged = func(string) {
-		if i := example.SelectedIndex(); i >= 0 {
-			p.show(parse(examples[i].tree))
-		}
-	}
 	word := paragraph.Plain("")
 	branching, depth := choice.NewSlider(2, maxBranching, p.kit.Typed), choice.NewSlider(1, float64(deepest(p.shape.branching)), p.kit.Typed)
 	grow := func() {

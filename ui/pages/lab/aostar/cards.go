@@ -10,6 +10,7 @@ import (
 	"tengen/ai/textbook"
 	"tengen/ui/widgets/button"
 	"tengen/ui/widgets/card"
+	"tengen/ui/widgets/choice"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/set"
 	"tengen/ui/words/i18n"
@@ -39,21 +40,12 @@ func (p *Page) switchCard() fyne.CanvasObject {
 // chooser offers the examples.
 func (p *Page) chooser() *widget.Select {
 	t := p.kit.Text
-	var names []string
-	for _, e := range examples {
-		names = append(names, t.T(e.key))
-	}
-	choose := widget.NewSelect(names, nil)
+	name := func(i int) string { return t.T(examples[i].key) }
+	choose := choice.Select(len(examples), p.example, name, func(i int) {
+		p.open(i)
+		p.entry.SetText(p.text)
+	})
 	choose.PlaceHolder = t.T("lab.aostar.own")
-	if p.example != noExample {
-		choose.SetSelectedIndex(p.example)
-	}
-	choose.OnChanged = func(string) {
-		if i := choose.SelectedIndex(); i >= 0 {
-			p.open(i)
-			p.entry.SetText(p.text)
-		}
-	}
 	return choose
 }
 

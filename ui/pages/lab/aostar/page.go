@@ -45,7 +45,7 @@ type Page struct {
 }
 
 // noExample is where the student's own graph stands among the examples.
-const noExample = -1
+const noExample = choice.None
 
 var (
 	_ pagekit.Page = (*Page)(nil)

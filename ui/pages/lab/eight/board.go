@@ -78,34 +78,17 @@ func (b *board) Tapped(e *fyne.PointEvent) {
 
 // CreateRenderer is called by Fyne.
 func (b *board) CreateRenderer() fyne.WidgetRenderer {
-	r := &boardRenderer{b: b}
-	r.Refresh()
-	return r
+	least := func() fyne.Size { return fyne.NewSquareSize(b.least * skin.Scale()) }
+	return drawing.NewRenderer(b, least, func(pen *drawing.Pen, _ fyne.Size) { b.draw(pen) })
 }
 
-type boardRenderer struct {
-	b   *board
-	pen drawing.Pen
-}
-
-func (r *boardRenderer) Destroy() {}
-
-func (r *boardRenderer) Objects() []fyne.CanvasObject { return r.pen.Objects() }
-
-func (r *boardRenderer) MinSize() fyne.Size {
-	return fyne.NewSquareSize(r.b.least * skin.Scale())
-}
-
-func (r *boardRenderer) Layout(fyne.Size) { r.Refresh() }
-
-// Refresh draws the tiles; one that is being dragged follows the pointer.
-func (r *boardRenderer) Refresh() {
-	s, b := skin.Current(), r.b
+// draw draws the tiles; one that is being dragged follows the pointer.
+func (b *board) draw(pen *drawing.Pen) {
+	s := skin.Current()
 	edge, origin := b.square()
-	r.pen.Begin()
 	cell := edge / side
 	gap := cell * 0.06
-	r.pen.Box(origin.X, origin.Y, edge, edge, s.Hairline, s.Page, 1, cell*0.16)
+	pen.Box(origin.X, origin.Y, edge, edge, s.Hairline, s.Page, 1, cell*0.16)
 	for i := range side * side {
 		tile := b.position.Tile(i)
 		if tile == 0 {
@@ -123,13 +106,12 @@ func (r *boardRenderer) Refresh() {
 		if i == b.chosen {
 			stroke, border = 2, s.Accent
 		}
-		r.pen.Box(x+gap, y+gap, cell-2*gap, cell-2*gap, border, ground, stroke, cell*0.12)
-		r.pen.Text(strconv.Itoa(tile), x+cell/2, y+cell/2, cell*0.42, true, ink)
+		pen.Box(x+gap, y+gap, cell-2*gap, cell-2*gap, border, ground, stroke, cell*0.12)
+		pen.Text(strconv.Itoa(tile), x+cell/2, y+cell/2, cell*0.42, true, ink)
 		if b.notes[i] != "" && cell > 40 {
-			r.pen.Text(b.notes[i], x+cell*0.8, y+cell*0.22, max(10, cell*0.15), false, s.Quiet)
+			pen.Text(b.notes[i], x+cell*0.8, y+cell*0.22, max(10, cell*0.15), false, s.Quiet)
 		}
 	}
-	r.pen.End(b)
 }
 
 // playable is a board whose tiles can be dragged.

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/ui/widgets/card"
+	"tengen/ui/widgets/choice"
 	"tengen/ui/widgets/paragraph"
 )
 
@@ -17,22 +18,16 @@ type choices struct {
 // settingsCard chooses heuristics, rules and examples.
 func (p *Page) settingsCard() fyne.CanvasObject {
 	t := p.kit.Text
-	var names []string
-	for _, h := range heuristics {
-		names = append(names, t.T(h.key))
-	}
+	name := func(i int) string { return t.T(heuristics[i].key) }
 	c := &choices{}
 	p.choices = c
 	for i := range c.heuristic {
-		s := widget.NewSelect(names, nil)
-		s.SetSelectedIndex(p.heuristic[i])
-		s.OnChanged = func(string) {
-			if k := s.SelectedIndex(); k != p.heuristic[i] {
+		c.heuristic[i] = choice.Select(len(heuristics), p.heuristic[i], name, func(k int) {
+			if k != p.heuristic[i] {
 				p.heuristic[i] = k
 				p.begin()
 			}
-		}
-		c.heuristic[i] = s
+		})
 	}
 	c.keep = widget.NewCheck(t.T("lab.eight.keep"), nil)
 	c.keep.SetChecked(p.keepClosed)
@@ -42,17 +37,9 @@ func (p *Page) settingsCard() fyne.CanvasObject {
 			p.begin()
 		}
 	}
-	var shown []string
-	for _, e := range examples {
-		shown = append(shown, t.T(e.key))
-	}
-	example := widget.NewSelect(shown, nil)
+	example := choice.Select(len(examples), choice.None, func(i int) string { return t.T(examples[i].key) },
+		func(i int) { p.take(examples[i]) })
 	example.PlaceHolder = t.T("lab.eight.examples")
-	example.OnChanged = func(string) {
-		if i := example.SelectedIndex(); i >= 0 {
-			p.take(examples[i])
-		}
-	}
 	return card.New(t.T("lab.eight.settings"),
 		paragraph.Label(t.T("lab.eight.shown")), c.heuristic[0],
 		paragraph.Label(t.T("lab.eight.rival")), c.heuristic[1],

@@ -4,10 +4,9 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/widget"
 
 	"tengen/ai/problem"
+	"tengen/ui/widgets/hover"
 )
 
 // cells is the number of cells of the board.
@@ -46,27 +45,23 @@ var letters = [len(problem.RotationMoves)]place{
 }
 
 // noMove stands for none of the moves.
-const noMove = -1
+const noMove = hover.None
 
 // board is the widget of a position. Its letters are tapped to turn lines.
 type board struct {
-	widget.BaseWidget
+	hover.Parts // the moves
 
 	onMove func(m int)
 
 	position problem.Rotation
 	last     int // the move that led here, or noMove
-	under    int // the move under the pointer, or noMove
 }
 
-var (
-	_ fyne.Tappable     = (*board)(nil)
-	_ desktop.Hoverable = (*board)(nil)
-)
+var _ fyne.Tappable = (*board)(nil)
 
 func newBoard() *board {
-	b := &board{last: noMove, under: noMove}
-	b.ExtendBaseWidget(b)
+	b := &board{last: noMove}
+	b.Extend(b, b.moveAt, func(int) { b.Refresh() })
 	return b
 }
 
@@ -104,21 +99,5 @@ func (b *board) letterMiddle(m int) fyne.Position {
 func (b *board) Tapped(e *fyne.PointEvent) {
 	if m := b.moveAt(e.Position); m != noMove {
 		b.onMove(m)
-	}
-}
-
-// MouseIn is part of being hoverable.
-func (b *board) MouseIn(e *desktop.MouseEvent) { b.MouseMoved(e) }
-
-// MouseMoved lights the letter under the pointer up.
-func (b *board) MouseMoved(e *desktop.MouseEvent) { b.hover(b.moveAt(e.Position)) }
-
-// MouseOut ends what MouseMoved began.
-func (b *board) MouseOut() { b.hover(noMove) }
-
-func (b *board) hover(m int) {
-	if b.under != m {
-		b.under = m
-		b.Refresh()
 	}
 }

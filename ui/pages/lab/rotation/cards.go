@@ -57,19 +57,13 @@ func (p *Page) codeText() string {
 // chooser offers the cases.
 func (p *Page) chooser() *widget.Select {
 	t := p.kit.Text
-	var names []string
-	for _, c := range cases {
-		names = append(names, t.T(c.key))
-	}
-	choose := widget.NewSelect(names, nil)
-	choose.PlaceHolder = t.T("lab.rotation.cases")
-	choose.OnChanged = func(string) {
-		if i := choose.SelectedIndex(); i >= 0 {
-			if r, err := problem.ParseRotation(cases[i].line); err == nil {
-				p.setUp(r)
-			}
+	name := func(i int) string { return t.T(cases[i].key) }
+	choose := choice.Select(len(cases), choice.None, name, func(i int) {
+		if r, err := problem.ParseRotation(cases[i].line); err == nil {
+			p.setUp(r)
 		}
-	}
+	})
+	choose.PlaceHolder = t.T("lab.rotation.cases")
 	return choose
 }
 

@@ -69,7 +69,7 @@ func (r *picture) letter(s skin.Skin, m int, x, y, cell float32) {
 	switch m {
 	case r.board.last:
 		ink, border, ground = s.Accent, s.Accent, s.AccentGround
-	case r.board.under:
+	case r.board.Under():
 		border, ground = s.Quiet, theme.Color(theme.ColorNameHover)
 	}
 	room := cell * (1 - letterShare) / 2

@@ -66,7 +66,7 @@ func (r *picture) token(s skin.Skin, at spot, scale float32) {
 	case other:
 		ground = s.Hairline
 	}
-	if k.move != noMove && k.move == r.tokens.under {
+	if k.move != noMove && k.move == r.tokens.Under() {
 		ground = s.AccentGround
 	}
 	corner := at.side * tokenCorner

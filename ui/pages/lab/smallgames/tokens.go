@@ -2,9 +2,8 @@ package smallgames
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/widget"
 
+	"tengen/ui/widgets/hover"
 	"tengen/ui/widgets/skin"
 )
 
@@ -20,7 +19,7 @@ type token struct {
 }
 
 // noMove is no index of a move.
-const noMove = -1
+const noMove = hover.None
 
 // tokenInk says in which colour a token is drawn.
 type tokenInk uint8
@@ -36,25 +35,21 @@ const (
 // tokens shows groups of tokens, from left to right and then below, as large as
 // there is room for.
 type tokens struct {
-	widget.BaseWidget
+	hover.Parts // the moves
 
 	onMove  func(i int)
 	largest float32 // side of a token at scale 1
 
 	groups [][]token
-	under  int // the move under the pointer
 }
 
-var (
-	_ fyne.Tappable     = (*tokens)(nil)
-	_ desktop.Hoverable = (*tokens)(nil)
-)
+var _ fyne.Tappable = (*tokens)(nil)
 
 // newTokens returns an empty table. onMove is told of taps, nil for a picture that
 // nobody plays on.
 func newTokens(largest float32, onMove func(int)) *tokens {
-	t := &tokens{largest: largest, onMove: onMove, under: noMove}
-	t.ExtendBaseWidget(t)
+	t := &tokens{largest: largest, onMove: onMove}
+	t.Extend(t, t.moveAt, func(int) { t.Refresh() })
 	return t
 }
 
@@ -160,21 +155,5 @@ func (t *tokens) moveAt(at fyne.Position) int {
 func (t *tokens) Tapped(e *fyne.PointEvent) {
 	if i := t.moveAt(e.Position); i != noMove && t.onMove != nil {
 		t.onMove(i)
-	}
-}
-
-// MouseIn is part of being hoverable.
-func (t *tokens) MouseIn(e *desktop.MouseEvent) { t.MouseMoved(e) }
-
-// MouseMoved lights the tokens of the move under the pointer up.
-func (t *tokens) MouseMoved(e *desktop.MouseEvent) { t.hover(t.moveAt(e.Position)) }
-
-// MouseOut ends what MouseMoved began.
-func (t *tokens) MouseOut() { t.hover(noMove) }
-
-func (t *tokens) hover(i int) {
-	if t.under != i {
-		t.under = i
-		t.Refresh()
 	}
 }

@@ -44,31 +44,10 @@ func (f *field) edge() float32 { return min(f.Size().Width, f.Size().Height) }
 
 // CreateRenderer is called by Fyne.
 func (f *field) CreateRenderer() fyne.WidgetRenderer {
-	r := &fieldRenderer{f: f}
-	r.Refresh()
-	return r
-}
-
-type fieldRenderer struct {
-	f   *field
-	pen drawing.Pen
-}
-
-func (r *fieldRenderer) Destroy() {}
-
-func (r *fieldRenderer) Objects() []fyne.CanvasObject { return r.pen.Objects() }
-
-// MinSize is called by Fyne.
-func (r *fieldRenderer) MinSize() fyne.Size { return fyne.NewSquareSize(9 * theme.TextSize()) }
-
-// Layout is called by Fyne.
-func (r *fieldRenderer) Layout(fyne.Size) { r.Refresh() }
-
-// Refresh is called by Fyne.
-func (r *fieldRenderer) Refresh() {
-	s, edge := skin.Current(), r.f.edge()
-	r.pen.Begin()
-	r.pen.Box(0, 0, edge, edge, s.Quiet, s.Page, 1, 6)
-	r.pen.Rows(r.f.side, r.f.cells, 0, 0, edge, s.Text, s.Hairline)
-	r.pen.End(r.f)
+	least := func() fyne.Size { return fyne.NewSquareSize(9 * theme.TextSize()) }
+	return drawing.NewRenderer(f, least, func(pen *drawing.Pen, _ fyne.Size) {
+		s, edge := skin.Current(), f.edge()
+		pen.Box(0, 0, edge, edge, s.Quiet, s.Page, 1, 6)
+		pen.Rows(f.side, f.cells, 0, 0, edge, s.Text, s.Hairline)
+	})
 }

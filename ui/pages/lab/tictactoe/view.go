@@ -111,19 +111,13 @@ func (p *Page) positionCard() fyne.CanvasObject {
 // stages offers the positions of the textbook's game, to look ahead from.
 func (p *Page) stages(sizes *widget.Select) fyne.CanvasObject {
 	t := p.kit.Text
-	var names []string
-	for i := range stages {
-		names = append(names, t.T("lab.rows.stage", i18n.Args{"Number": i + 1}))
-	}
-	s := widget.NewSelect(names, nil)
+	name := func(i int) string { return t.T("lab.rows.stage", i18n.Args{"Number": i + 1}) }
+	s := choice.Select(len(stages), choice.None, name, func(i int) {
+		sizes.SetSelectedIndex(0)
+		p.root = stagePosition(i)
+		p.changedEvaluation()
+	})
 	s.PlaceHolder = t.T("lab.rows.stages")
-	s.OnChanged = func(string) {
-		if i := s.SelectedIndex(); i >= 0 {
-			sizes.SetSelectedIndex(0)
-			p.root = stagePosition(i)
-			p.changedEvaluation()
-		}
-	}
 	return s
 }
 
