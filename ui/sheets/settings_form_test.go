@@ -39,10 +39,10 @@ func TestEverySettingHasARow(t *testing.T) {
 	}
 	for _, name := range settings.Names() {
 		if _, other := elsewhere[name]; other {
-			assert.NotContains(t, shown, name, "it has a row now: take it out of elsewhere")
+			assert.False(t, slices.Contains(shown, name), "%s has a row: take it out of elsewhere", name)
 			continue
 		}
-		assert.Contains(t, shown, name, "give it a row in settingsForm, or say in elsewhere where it is changed")
+		assert.True(t, slices.Contains(shown, name), "give %s a row in settingsForm, or say in elsewhere where it is changed", name)
 	}
 	slices.Sort(shown)
 	assert.Len(t, slices.Compact(slices.Clone(shown)), len(shown), "a setting has two rows")

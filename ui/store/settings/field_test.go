@@ -1,9 +1,13 @@
 package settings
 
 import (
+	"io/fs"
+	"os"
+	"path/filepath"
 	"reflect"
 	"regexp"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -60,6 +64,29 @@ func TestEverySettingIsWhole(t *testing.T) {
 				assert.Equal(t, changed, again, "mended twice")
 			}
 		})
+	}
+}
+
+// A setting that nobody asks for is forgotten or not yet finished.
+func TestEverySettingIsUsed(t *testing.T) {
+	used := map[string]bool{}
+	selector := regexp.MustCompile(`\.(\w+)`)
+	require.NoError(t, filepath.WalkDir("../..", func(path string, d fs.DirEntry, err error) error {
+		if d.Name() == "settings" || d.Name() == "sheets" {
+			return filepath.SkipDir
+		}
+		if err != nil || filepath.Ext(path) != ".go" || strings.HasSuffix(path, "_test.go") {
+			return err
+		}
+		source, err := os.ReadFile(path)
+		for _, m := range selector.FindAllStringSubmatch(string(source), -1) {
+			used[m[1]] = true
+		}
+		return err
+	}))
+	for _, f := range fields {
+		name := reflect.TypeFor[Settings]().FieldByIndex(f.path).Name
+		assert.True(t, used[name], "nothing in ui reads %s", name)
 	}
 }
 
