@@ -34,6 +34,24 @@ func TestTheListOfKeysIsComplete(t *testing.T) {
 	}
 }
 
+// Every row of the table has its words in every language.
+func TestCommandsHaveWords(t *testing.T) {
+	s := start(t)
+	for _, l := range i18n.Languages() {
+		text := i18n.New(l)
+		for _, m := range s.commands.table {
+			for _, c := range m.commands {
+				if c == nil {
+					continue
+				}
+				for _, key := range []string{m.name, c.name, c.listed.group, c.listed.does} {
+					assert.True(t, key == "" || text.T(key) != key, "%s has no words in %s", key, l)
+				}
+			}
+		}
+	}
+}
+
 // The keys in a menu stand in a column, behind texts of any length.
 func TestMenusShowTheKeysInAColumn(t *testing.T) {
 	if runtime.GOOS == "darwin" {

@@ -26,7 +26,6 @@ func widgetKeys() []*command {
 		widgetKey(inLab, "← → Home End Space", "step through an algorithm, play it"),
 		widgetKey(inLab, "PageUp PageDown", "another page of the lab"),
 		widgetKey(inLab, "Backspace Esc", "take back, leave what was chosen"),
-		widgetKey(inLab, "+ − 0", "zoom, show all"),
 		widgetKey(inLab, "W N G L P", "the small games: the winning moves, anew, and the three games"),
 
 		widgetKey(inInsight, "← ↑ ↓ → Home End PageUp PageDown", "walk over the tree of a search"),
