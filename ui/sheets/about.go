@@ -47,7 +47,7 @@ func first(l licence) int {
 // About says what the program is, its version, and under which licences its
 // parts are given.
 func (h Host) About(version string) {
-	k := &keys{}
+	k := &keyboard{}
 	all := allLicences()
 	names := make([]string, len(all))
 	for i, l := range all {

@@ -59,28 +59,28 @@ func (d diagram) picture() fyne.CanvasObject {
 
 // show is the picture with its caption beside it.
 func (d diagram) show(text *i18n.Localizer) fyne.CanvasObject {
-	return container.New(beside{}, d.picture(), paragraph.Plain(text.T("figure."+d.ID)))
+	return container.New(textAtRight{}, d.picture(), paragraph.Plain(text.T("figure."+d.ID)))
 }
 
-// beside puts a text at the right of a picture, in the middle of its height.
-type beside struct{}
+// textAtRight puts a text at the right of a picture, in the middle of its height.
+type textAtRight struct{}
 
 // pictureColumn is the room for the widest picture, so that all texts begin at
 // the same place, in paddings.
 const pictureColumn = 56
 
-func (beside) left() float32 { return pictureColumn * theme.Padding() }
+func (textAtRight) left() float32 { return pictureColumn * theme.Padding() }
 
-func (b beside) MinSize(objects []fyne.CanvasObject) fyne.Size {
+func (l textAtRight) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	picture, text := objects[0].MinSize(), objects[1].MinSize()
 	return fyne.NewSize(picture.Width+text.Width, max(picture.Height, text.Height))
 }
 
-func (b beside) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (l textAtRight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	picture, text := objects[0], objects[1]
 	least := picture.MinSize()
 	picture.Resize(least)
-	left := min(b.left(), size.Width/2)
+	left := min(l.left(), size.Width/2)
 	height := paragraph.HeightFor(text, size.Width-left)
 	picture.Move(fyne.NewPos(0, (size.Height-least.Height)/2))
 	text.Move(fyne.NewPos(left, (size.Height-height)/2))

@@ -26,7 +26,7 @@ type Edited struct {
 // edit is the position editor while it is open.
 type edit struct {
 	text     *i18n.Localizer
-	keys     *keys
+	keys     *keyboard
 	position *editor.Position
 	look     view.Board // what the board wears, without what is on it
 
@@ -43,7 +43,7 @@ var tools = []board.Stone{board.Black, board.White, board.Empty}
 // the one of look; done is given the result. Esc leaves without one.
 func (h Host) Edit(pos *rule.Position, look view.Board, done func(Edited)) {
 	e := &edit{
-		text: h.Text, keys: &keys{}, position: editor.New(pos), board: boardview.New(),
+		text: h.Text, keys: &keyboard{}, position: editor.New(pos), board: boardview.New(),
 		look: view.Board{Coordinates: look.Coordinates, Symmetry: look.Symmetry, Look: look.Look, Still: true},
 	}
 	var s *sheet

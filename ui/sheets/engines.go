@@ -27,7 +27,7 @@ type EngineList struct {
 
 // Engines shows the engine programs that were added.
 func (h Host) Engines(list EngineList) {
-	k := &keys{}
+	k := &keyboard{}
 	var s *sheet
 	leave := func(then func()) func() {
 		return func() {
@@ -56,7 +56,7 @@ func (h Host) Engines(list EngineList) {
 }
 
 // analyst is the choice of who analyses.
-func (h Host) analyst(k *keys, list EngineList) fyne.CanvasObject {
+func (h Host) analyst(k *keyboard, list EngineList) fyne.CanvasObject {
 	names := []string{h.Text.T("seat.engine")}
 	values := []string{""}
 	for _, row := range list.Rows {

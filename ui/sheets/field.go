@@ -8,16 +8,16 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// field is an entry that Esc closes the sheet from. Tab goes on to the next control
+// entryField is an entry that Esc closes the sheet from. Tab goes on to the next control
 // from an entry of several lines too, in which Enter begins a new line.
-type field struct {
+type entryField struct {
 	widget.Entry
 
-	keys *keys
+	keys *keyboard
 }
 
-func (k *keys) field(text string, lines int) *field {
-	f := &field{keys: k}
+func (k *keyboard) field(text string, lines int) *entryField {
+	f := &entryField{keys: k}
 	f.ExtendBaseWidget(f)
 	if f.MultiLine = lines > 1; f.MultiLine {
 		f.Wrapping = fyne.TextWrapWord
@@ -28,14 +28,14 @@ func (k *keys) field(text string, lines int) *field {
 }
 
 // TypedKey is called by Fyne.
-func (f *field) TypedKey(e *fyne.KeyEvent) {
+func (f *entryField) TypedKey(e *fyne.KeyEvent) {
 	if f.MultiLine && e.Name != fyne.KeyEscape || !f.keys.handle(e) {
 		f.Entry.TypedKey(e)
 	}
 }
 
 // AcceptsTab is called by Fyne.
-func (f *field) AcceptsTab() bool { return false }
+func (f *entryField) AcceptsTab() bool { return false }
 
 // commentLines is how much of a comment is seen at once.
 const commentLines = 10
@@ -43,7 +43,7 @@ const commentLines = 10
 // Comment lets a text of several lines be written, beginning with text; done is
 // given the result. Esc leaves without one.
 func (h Host) Comment(title, save, text string, done func(string)) {
-	k := &keys{}
+	k := &keyboard{}
 	entry := k.field(text, commentLines)
 	h.write(title, save, k, entry, entry, done)
 }
@@ -58,7 +58,7 @@ type Place struct {
 // AskPlace asks for a path; done is given one that is not empty. Esc leaves
 // without one.
 func (h Host) AskPlace(p Place, done func(path string)) {
-	k := &keys{}
+	k := &keyboard{}
 	entry := k.field(p.Path, 1)
 	entry.CursorColumn = len([]rune(p.Path))
 	browse := k.button(p.Browse, func() { p.Folder(entry.Text, entry.SetText) })
@@ -71,7 +71,7 @@ func (h Host) AskPlace(p Place, done func(path string)) {
 }
 
 // write is a sheet around an entry.
-func (h Host) write(title, save string, k *keys, body fyne.CanvasObject, entry *field, done func(string)) {
+func (h Host) write(title, save string, k *keyboard, body fyne.CanvasObject, entry *entryField, done func(string)) {
 	var s *sheet
 	cancel := k.button(h.Text.T("dialog.cancel"), func() { s.close() })
 	keep := k.button(save, func() {

@@ -40,7 +40,7 @@ func (h Host) Keys(groups []KeyGroup) {
 		}
 		column.Add(lines)
 	}
-	h.read(h.Text.T("keys.title"), wide, container.New(pair{}, left, right))
+	h.read(h.Text.T("keys.title"), wide, container.New(twoColumns{}, left, right))
 }
 
 // here writes keys as they are on the keyboards of this system.
@@ -79,24 +79,26 @@ func (l *keyLine) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	objects[1].Move(fyne.NewPos(left, max(0, (caps.Height-objects[1].(*paragraph.Text).Line().Height)/2)))
 }
 
-// pair puts two columns side by side, or below each other where it is narrow.
-type pair struct{}
+// twoColumns puts two columns side by side, or below each other where it is narrow.
+type twoColumns struct{}
 
 // narrowest is the width, in text sizes, below which two columns are too many.
 const narrowest = 44
 
-func (pair) beside(width float32) bool { return width >= narrowest*theme.Size(theme.SizeNameText) }
+func (twoColumns) beside(width float32) bool {
+	return width >= narrowest*theme.Size(theme.SizeNameText)
+}
 
 // MinSize goes by the places that the columns have now.
-func (p pair) MinSize(objects []fyne.CanvasObject) fyne.Size {
+func (l twoColumns) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	a, b := objects[0].MinSize(), objects[1].MinSize()
 	return fyne.NewSize(max(a.Width, b.Width), max(a.Height, objects[1].Position().Y+b.Height))
 }
 
-func (p pair) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (l twoColumns) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	gap := 5 * theme.Size(theme.SizeNamePadding)
 	width := size.Width
-	beside := p.beside(width)
+	beside := l.beside(width)
 	if beside {
 		width = (width - gap) / 2
 	}

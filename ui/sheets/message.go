@@ -5,7 +5,7 @@ import "tengen/ui/widgets/paragraph"
 // Message tells something that needs no answer. Details, when given, can be read
 // and copied below it: the path of a file, an error's own words.
 func (h Host) Message(title, message, details string) {
-	k := &keys{}
+	k := &keyboard{}
 	body := paragraph.Column(2, paragraph.Plain(message))
 	var s *sheet
 	done := k.button(h.Text.T("dialog.close"), func() { s.close() })
@@ -35,7 +35,7 @@ type Question struct {
 // Ask asks; yes is called when the answer is yes. Esc and the other button leave
 // everything as it is.
 func (h Host) Ask(q Question, yes func()) {
-	k := &keys{}
+	k := &keyboard{}
 	var s *sheet
 	no := k.button(h.Text.T("dialog.cancel"), func() { s.close() })
 	do := k.button(q.Yes, func() {

@@ -24,7 +24,7 @@ type Offer struct {
 // newGame is the sheet while it is open.
 type newGame struct {
 	text     *i18n.Localizer
-	keys     *keys
+	keys     *keyboard
 	variants []rule.Variant
 	levels   []settings.Level
 	guests   []string
@@ -44,7 +44,7 @@ type newGame struct {
 // NewGame asks which game to play and by whom, beginning with the choices in
 // last; start is given them as they were changed.
 func (h Host) NewGame(offer Offer, last settings.Settings, start func(settings.Settings)) {
-	n := &newGame{text: h.Text, keys: &keys{}, variants: offer.Variants, levels: offer.Levels, guests: offer.Guests, choice: last}
+	n := &newGame{text: h.Text, keys: &keyboard{}, variants: offer.Variants, levels: offer.Levels, guests: offer.Guests, choice: last}
 	if n.current() < 0 {
 		n.choice.LastGame.Variant = offer.Variants[0].ID
 	}

@@ -32,7 +32,7 @@ func (h Host) waiting(title, message string, stop func()) *Progress {
 
 func (h Host) progress(title, message string, bar fyne.CanvasObject, stop func()) *Progress {
 	p := &Progress{}
-	k := &keys{}
+	k := &keyboard{}
 	var cancel *button
 	cancel = k.button(h.Text.T("dialog.cancel"), func() {
 		if cancel.Disabled() {

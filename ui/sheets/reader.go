@@ -30,7 +30,7 @@ func (h Host) Rules(variants []rule.Variant) {
 
 // read shows something that is only read.
 func (h Host) read(title string, width float32, body fyne.CanvasObject) {
-	k := &keys{}
+	k := &keyboard{}
 	var s *sheet
 	done := k.button(h.Text.T("dialog.close"), func() { s.close() })
 	s = h.open(title, width, k, body, nil, done)

@@ -17,7 +17,7 @@ import (
 type segments struct {
 	widget.BaseWidget
 
-	keys    *keys
+	keys    *keyboard
 	options []string
 	chosen  int
 	changed func(int)
@@ -30,7 +30,7 @@ var (
 	_ fyne.Focusable = (*segments)(nil)
 )
 
-func (k *keys) segments(options []string, chosen int, changed func(int)) *segments {
+func (k *keyboard) segments(options []string, chosen int, changed func(int)) *segments {
 	s := &segments{keys: k, options: options, chosen: max(0, chosen), changed: changed}
 	s.ExtendBaseWidget(s)
 	return s

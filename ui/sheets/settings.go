@@ -33,7 +33,7 @@ func (h Host) Settings(choices Choices, now settings.Settings, changed func(sett
 // settings shows the settings, scrolled to a place.
 func (h Host) settings(choices Choices, now settings.Settings, changed func(settings.Settings), place fyne.Position) {
 	p := &settingsPage{text: h.Text, choices: choices, now: now, changed: changed}
-	p.keys = &keys{}
+	p.keys = &keyboard{}
 	var s *sheet
 	p.reopen = func() {
 		s.host.Closed = nil // another one comes up in its place
@@ -51,7 +51,7 @@ func (h Host) settings(choices Choices, now settings.Settings, changed func(sett
 // settingsPage is the sheet while it is open.
 type settingsPage struct {
 	text    *i18n.Localizer
-	keys    *keys
+	keys    *keyboard
 	choices Choices
 	now     settings.Settings
 	changed func(settings.Settings)

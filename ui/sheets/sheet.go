@@ -15,7 +15,7 @@ import (
 // window allows, as high as its body needs, and scrolls the rest.
 type sheet struct {
 	host   Host
-	keys   *keys
+	keys   *keyboard
 	body   *fyne.Container
 	scroll *container.Scroll
 	over   *overlay
@@ -35,8 +35,8 @@ const (
 
 // open shows a sheet. Its last button is the main one, which Enter presses; Esc
 // presses the first. The keyboard starts on focus, or on the main button.
-func (h Host) open(title string, width float32, k *keys, body fyne.CanvasObject, focus fyne.Focusable, buttons ...*button) *sheet {
-	s := &sheet{host: h, keys: k, body: container.New(unbarred{}, body)}
+func (h Host) open(title string, width float32, k *keyboard, body fyne.CanvasObject, focus fyne.Focusable, buttons ...*button) *sheet {
+	s := &sheet{host: h, keys: k, body: container.New(clearOfScrollBar{}, body)}
 	main, first := buttons[len(buttons)-1], buttons[0]
 	main.Importance = widget.HighImportance
 	if k.enter == nil {
@@ -51,7 +51,7 @@ func (h Host) open(title string, width float32, k *keys, body fyne.CanvasObject,
 		line.Add(b)
 	}
 	s.scroll = container.NewVScroll(s.body)
-	card := skin.NewCard(container.NewPadded(container.NewPadded(container.New(frame{}, heading, s.scroll, container.New(unbarred{}, line)))))
+	card := skin.NewCard(container.NewPadded(container.NewPadded(container.New(headBodyFoot{}, heading, s.scroll, container.New(clearOfScrollBar{}, line)))))
 	s.over = newOverlay(card, func() { k.escape() })
 	s.over.content = container.New(&sheetLayout{sheet: s, width: width}, s.over.backdrop, card)
 

@@ -33,38 +33,38 @@ func (l *sheetLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// frame puts a heading above what scrolls and the buttons below.
-type frame struct{}
+// headBodyFoot puts a heading above what scrolls and the buttons below.
+type headBodyFoot struct{}
 
-func (frame) gap() float32 { return 3 * theme.Size(theme.SizeNamePadding) }
+func (headBodyFoot) gap() float32 { return 3 * theme.Size(theme.SizeNamePadding) }
 
-func (f frame) MinSize(objects []fyne.CanvasObject) fyne.Size {
+func (l headBodyFoot) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	var size fyne.Size
 	for _, o := range objects {
 		least := o.MinSize()
 		size.Width, size.Height = max(size.Width, least.Width), size.Height+least.Height
 	}
-	return size.AddWidthHeight(0, 2*f.gap())
+	return size.AddWidthHeight(0, 2*l.gap())
 }
 
-func (f frame) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (l headBodyFoot) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	heading, body, buttons := objects[0], objects[1], objects[2]
 	top, bottom := paragraph.HeightFor(heading, size.Width), buttons.MinSize().Height
 	heading.Resize(fyne.NewSize(size.Width, top))
-	body.Move(fyne.NewPos(0, top+f.gap()))
-	body.Resize(fyne.NewSize(size.Width, size.Height-top-bottom-2*f.gap()))
+	body.Move(fyne.NewPos(0, top+l.gap()))
+	body.Resize(fyne.NewSize(size.Width, size.Height-top-bottom-2*l.gap()))
 	buttons.Resize(fyne.NewSize(size.Width, bottom))
 	buttons.Move(fyne.NewPos(0, size.Height-bottom))
 }
 
-// unbarred keeps its object clear of the scroll bar, which lies over the body; the
+// clearOfScrollBar keeps its object clear of the scroll bar, which lies over the body; the
 // buttons line up with the body.
-type unbarred struct{}
+type clearOfScrollBar struct{}
 
-func (unbarred) MinSize(objects []fyne.CanvasObject) fyne.Size {
+func (clearOfScrollBar) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return objects[0].MinSize().AddWidthHeight(theme.Size(theme.SizeNameScrollBar), 0)
 }
 
-func (unbarred) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (clearOfScrollBar) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	objects[0].Resize(size.SubtractWidthHeight(theme.Size(theme.SizeNameScrollBar), 0))
 }

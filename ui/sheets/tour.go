@@ -42,7 +42,7 @@ type tour struct {
 // Tour begins a guided tour at its first stop. Enter or a click goes on, Esc
 // ends it.
 func (h Host) Tour(stops []Stop) {
-	k := &keys{reveal: func(fyne.CanvasObject) {}}
+	k := &keyboard{reveal: func(fyne.CanvasObject) {}}
 	t := &tour{sheet: &sheet{host: h, keys: k}, stops: stops}
 	t.title, t.text, t.count = paragraph.Title(""), paragraph.Plain(""), paragraph.Quiet("")
 	end := k.button(h.Text.T("tour.end"), t.sheet.close)

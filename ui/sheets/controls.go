@@ -6,16 +6,16 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// keys is what Enter and Esc do anywhere in a sheet. Fyne gives a key to the
+// keyboard is what Enter and Esc do anywhere in a sheet. Fyne gives a key to the
 // focused widget alone, so each control of a sheet hands on those that mean
 // nothing to it.
-type keys struct {
+type keyboard struct {
 	enter, escape func()
 	reveal        func(fyne.CanvasObject) // brings a control that got the focus into sight
 }
 
 // handle acts on Enter and Esc and tells whether it did.
-func (k *keys) handle(e *fyne.KeyEvent) bool {
+func (k *keyboard) handle(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:
 		k.enter()
@@ -27,14 +27,31 @@ func (k *keys) handle(e *fyne.KeyEvent) bool {
 	return true
 }
 
+// pass gives a key to the sheet or, if it means nothing there, to the control that has
+// the keyboard.
+func (k *keyboard) pass(e *fyne.KeyEvent, control func(*fyne.KeyEvent)) {
+	if !k.handle(e) {
+		control(e)
+	}
+}
+
+// quietly changes a control without telling its listener.
+func quietly[F any](listener *F, change func()) {
+	told := *listener
+	var nobody F
+	*listener = nobody
+	change()
+	*listener = told
+}
+
 // button is a button that Enter presses too.
 type button struct {
 	widget.Button
 
-	keys *keys
+	keys *keyboard
 }
 
-func (k *keys) button(text string, tapped func()) *button {
+func (k *keyboard) button(text string, tapped func()) *button {
 	b := &button{keys: k}
 	b.Text, b.OnTapped = text, tapped
 	b.ExtendBaseWidget(b)
@@ -66,10 +83,10 @@ func (b *button) TypedKey(e *fyne.KeyEvent) {
 type check struct {
 	widget.Check
 
-	keys *keys
+	keys *keyboard
 }
 
-func (k *keys) check(text string, on bool, changed func(bool)) *check {
+func (k *keyboard) check(text string, on bool, changed func(bool)) *check {
 	c := &check{keys: k}
 	c.Text, c.Checked, c.OnChanged = text, on, changed
 	c.ExtendBaseWidget(c)
@@ -84,20 +101,18 @@ func (c *check) FocusGained() {
 
 // TypedKey is called by Fyne.
 func (c *check) TypedKey(e *fyne.KeyEvent) {
-	if !c.keys.handle(e) {
-		c.Check.TypedKey(e)
-	}
+	c.keys.pass(e, c.Check.TypedKey)
 }
 
 // choose is a list to choose one text from.
 type choose struct {
 	widget.Select
 
-	keys *keys
+	keys *keyboard
 }
 
 // choose returns a list; changed is given the index of the chosen text.
-func (k *keys) choose(options []string, chosen int, changed func(int)) *choose {
+func (k *keyboard) choose(options []string, chosen int, changed func(int)) *choose {
 	c := &choose{keys: k}
 	c.Options = options
 	c.ExtendBaseWidget(c)
@@ -108,11 +123,10 @@ func (k *keys) choose(options []string, chosen int, changed func(int)) *choose {
 
 // show selects without telling.
 func (c *choose) show(options []string, chosen int) {
-	told := c.OnChanged
-	c.OnChanged = nil
-	c.SetOptions(options)
-	c.SetSelectedIndex(chosen)
-	c.OnChanged = told
+	quietly(&c.OnChanged, func() {
+		c.SetOptions(options)
+		c.SetSelectedIndex(chosen)
+	})
 }
 
 // FocusGained is called by Fyne.
@@ -123,19 +137,17 @@ func (c *choose) FocusGained() {
 
 // TypedKey is called by Fyne.
 func (c *choose) TypedKey(e *fyne.KeyEvent) {
-	if !c.keys.handle(e) {
-		c.Select.TypedKey(e)
-	}
+	c.keys.pass(e, c.Select.TypedKey)
 }
 
 // slide is a slider over whole numbers.
 type slide struct {
 	widget.Slider
 
-	keys *keys
+	keys *keyboard
 }
 
-func (k *keys) slide(low, high, value int, changed func(int)) *slide {
+func (k *keyboard) slide(low, high, value int, changed func(int)) *slide {
 	s := &slide{keys: k}
 	s.Min, s.Max, s.Step, s.Value = float64(low), float64(high), 1, float64(value)
 	s.OnChanged = func(v float64) { changed(int(v)) }
@@ -145,10 +157,7 @@ func (k *keys) slide(low, high, value int, changed func(int)) *slide {
 
 // show moves the slider without telling.
 func (s *slide) show(value int) {
-	told := s.OnChanged
-	s.OnChanged = nil
-	s.SetValue(float64(value))
-	s.OnChanged = told
+	quietly(&s.OnChanged, func() { s.SetValue(float64(value)) })
 }
 
 // FocusGained is called by Fyne.
@@ -159,7 +168,5 @@ func (s *slide) FocusGained() {
 
 // TypedKey is called by Fyne.
 func (s *slide) TypedKey(e *fyne.KeyEvent) {
-	if !s.keys.handle(e) {
-		s.Slider.TypedKey(e)
-	}
+	s.keys.pass(e, s.Slider.TypedKey)
 }
