@@ -38,7 +38,7 @@ func (w *window) askResign() {
 		w.controller.Resign() // it says why not
 		return
 	}
-	w.over.ask(question{"app.resign.title", "app.resign.message", "command.resign"}, w.controller.Resign)
+	w.over.ask(confirmation{"app.resign.title", "app.resign.message", "command.resign"}, w.controller.Resign)
 }
 
 // askComment lets a comment on the position shown be written.

@@ -27,7 +27,7 @@ type command struct {
 	toggle   bool // its button shows whether it is on
 	anywhere bool // it belongs to the whole window, not to the page with the game
 
-	in     place // where the key holds
+	in     keyPlace // where the key holds
 	listed listed
 
 	item   *fyne.MenuItem  // in the menus, once they are made

@@ -37,11 +37,11 @@ func (d *dialogs) trouble(message string, err error) {
 	}
 }
 
-// question is something to answer with yes or no; its texts are keys.
-type question struct{ title, message, yes string }
+// confirmation is a question to answer with yes or no; its texts are keys.
+type confirmation struct{ title, message, yes string }
 
 // ask asks before something is done.
-func (d *dialogs) ask(q question, do func(), args ...i18n.Args) {
+func (d *dialogs) ask(q confirmation, do func(), args ...i18n.Args) {
 	d.host().Ask(sheets.Question{
 		Title: d.text.T(q.title), Message: d.text.T(q.message, args...), Yes: d.text.T(q.yes),
 	}, do)

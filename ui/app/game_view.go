@@ -37,7 +37,7 @@ type gameView struct {
 }
 
 // sharedCards are the cards that more than one page shows.
-type sharedCards struct{ candidates, chances, remark, moves cards.Card }
+type sharedCards struct{ candidates, chances, remark, moves cards.Section }
 
 // statusParts are the parts of the status card that come and go.
 type statusParts struct{ choices, clocks bool }

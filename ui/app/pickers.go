@@ -100,7 +100,7 @@ func (d *dialogs) replace(path string, use func(string)) {
 		use(path)
 		return
 	}
-	q := question{"app.replace.title", "app.replace.message", "app.replace.yes"}
+	q := confirmation{"app.replace.title", "app.replace.message", "app.replace.yes"}
 	d.ask(q, func() { use(path) }, i18n.Args{"Name": filepath.Base(path)})
 }
 

@@ -1,18 +1,18 @@
 package app
 
-// place is where a key holds.
-type place string
+// keyPlace is where a key holds.
+type keyPlace string
 
 // A key of the table holds everywhere, or only where a widget serves it: named by the
 // folder of ui that the widget is in.
 const (
-	everywhere place = ""
-	onBoard    place = "widgets/boardview"
-	inLab      place = "pages/lab"
-	inInsight  place = "pages/insight"
-	inPanels   place = "panels"
-	inControls place = "widgets" // besides the board
-	inSheets   place = "sheets"
+	everywhere keyPlace = ""
+	onBoard    keyPlace = "widgets/boardview"
+	inLab      keyPlace = "pages/lab"
+	inInsight  keyPlace = "pages/insight"
+	inPanels   keyPlace = "panels"
+	inControls keyPlace = "widgets" // besides the board
+	inSheets   keyPlace = "sheets"
 )
 
 // widgetKeys are the rows of the table for the keys that widgets serve. The sheet of
@@ -46,6 +46,6 @@ func widgetKeys() []*command {
 }
 
 // widgetKey is a row that only who works on the program reads.
-func widgetKey(in place, keys, about string) *command {
+func widgetKey(in keyPlace, keys, about string) *command {
 	return &command{in: in, listed: listed{keys: keys, about: about}}
 }

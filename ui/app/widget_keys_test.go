@@ -17,7 +17,7 @@ import (
 
 // The table of commands names every key that a widget serves, and no other.
 func TestTheKeysOfWidgetsAreInTheTable(t *testing.T) {
-	listed := map[place]map[string]bool{}
+	listed := map[keyPlace]map[string]bool{}
 	for _, c := range widgetKeys() {
 		if listed[c.in] == nil {
 			listed[c.in] = map[string]bool{}
@@ -35,9 +35,9 @@ func TestTheKeysOfWidgetsAreInTheTable(t *testing.T) {
 }
 
 // servedKeys reads the keys that the sources of ui name off them, by their place.
-func servedKeys(t *testing.T) map[place]map[string]bool {
+func servedKeys(t *testing.T) map[keyPlace]map[string]bool {
 	t.Helper()
-	served := map[place]map[string]bool{}
+	served := map[keyPlace]map[string]bool{}
 	require.NoError(t, filepath.WalkDir("..", func(path string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") || strings.HasPrefix(path, "../app/") {
 			return err
@@ -63,13 +63,13 @@ func servedKeys(t *testing.T) map[place]map[string]bool {
 
 // placeOf returns the place of a file below ui: its folder, or the longest one above it
 // that is a place.
-func placeOf(path string) place {
+func placeOf(path string) keyPlace {
 	for dir := filepath.Dir(path); dir != "."; dir = filepath.Dir(dir) {
-		if slices.Contains([]place{onBoard, inLab, inInsight, inPanels, inControls, inSheets}, place(dir)) {
-			return place(dir)
+		if slices.Contains([]keyPlace{onBoard, inLab, inInsight, inPanels, inControls, inSheets}, keyPlace(dir)) {
+			return keyPlace(dir)
 		}
 	}
-	return place(filepath.Dir(path))
+	return keyPlace(filepath.Dir(path))
 }
 
 // keyName returns what is printed on the key that an expression names: fyne.KeyLeft.

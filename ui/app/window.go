@@ -217,7 +217,7 @@ func (w *window) leave() {
 		w.win.Close()
 		return
 	}
-	w.over.ask(question{"app.leave.title", "app.leave.message", "app.leave.yes"}, w.win.Close)
+	w.over.ask(confirmation{"app.leave.title", "app.leave.message", "app.leave.yes"}, w.win.Close)
 }
 
 // close ends the game and lets go of the folder.

@@ -15,9 +15,9 @@ import (
 )
 
 // ErrEmpty is returned when there is no picture to show.
-var ErrEmpty = errors.New("film: there is nothing to show")
+var ErrEmpty = errors.New("gif: there is nothing to show")
 
-// Options say how a film looks.
+// Options say how an animation looks.
 type Options struct {
 	Dark bool // the board's colours of the dark theme
 	Side int  // of the pictures, in pixels
@@ -40,23 +40,23 @@ func Write(ctx context.Context, w io.Writer, states []view.Board, o Options, pro
 	var painter boardview.Painter
 	picture := func(s view.Board) *image.RGBA { return onPage(painter.Picture(s, o.Dark, o.Side, o.Side), o.Dark) }
 	colours := newMapper(newPalette(picture(states[0]), picture(states[len(states)-1])))
-	film := gif.GIF{Config: image.Config{ColorModel: colours.palette, Width: o.Side, Height: o.Side}}
+	animation := gif.GIF{Config: image.Config{ColorModel: colours.palette, Width: o.Side, Height: o.Side}}
 	var before *image.Paletted
 	for i, s := range states {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
 		now := colours.paletted(picture(s))
-		film.Image = append(film.Image, changed(before, now))
-		film.Delay = append(film.Delay, moveDelay)
-		film.Disposal = append(film.Disposal, gif.DisposalNone)
+		animation.Image = append(animation.Image, changed(before, now))
+		animation.Delay = append(animation.Delay, moveDelay)
+		animation.Disposal = append(animation.Disposal, gif.DisposalNone)
 		before = now
 		if progress != nil {
 			progress(i + 1)
 		}
 	}
-	film.Delay[len(film.Delay)-1] = lastDelay
-	return gif.EncodeAll(w, &film)
+	animation.Delay[len(animation.Delay)-1] = lastDelay
+	return gif.EncodeAll(w, &animation)
 }
 
 // onPage puts a picture on the page's colour: the corners of the board are

@@ -18,16 +18,16 @@ const (
 	peak    = 0.32
 )
 
-// mode is one way in which stone and wood ring: it starts at a strength and dies
+// resonance is one way in which stone and wood ring: it starts at a strength and dies
 // away.
-type mode struct {
+type resonance struct {
 	hertz    float64
 	strength float64
 	fade     float64 // seconds until it has fallen to a third
 }
 
 // The board's body is low and lasts, the stone's edge is high and gone at once.
-var modes = []mode{
+var resonances = []resonance{
 	{hertz: 212, strength: 0.55, fade: 0.022},
 	{hertz: 655, strength: 0.75, fade: 0.012},
 	{hertz: 1430, strength: 0.55, fade: 0.0075},
@@ -52,7 +52,7 @@ func Knock() []float64 {
 		t := float64(i) / Rate
 		touch = touchSoftness*touch + (1-touchSoftness)*(2*noise.Float64()-1)
 		v := touchStrength * touch * math.Exp(-t/touchFade)
-		for _, m := range modes {
+		for _, m := range resonances {
 			v += m.strength * math.Sin(2*math.Pi*m.hertz*t) * math.Exp(-t/m.fade)
 		}
 		v *= math.Min(1, t/attack) * (1 - t/seconds) // no click at either end

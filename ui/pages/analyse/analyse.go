@@ -15,7 +15,7 @@ import (
 )
 
 // Shared are the cards that the page has in common with others.
-type Shared struct{ Candidates, Chances, Remark, Moves cards.Card }
+type Shared struct{ Candidates, Chances, Remark, Moves cards.Section }
 
 // Actions are what the page asks for. All are called on the screen's goroutine.
 type Actions struct {

@@ -8,12 +8,12 @@ import (
 )
 
 // Shared are the cards that the page has in common with others.
-type Shared struct{ Candidates, Remark, Chances, Moves cards.Card }
+type Shared struct{ Candidates, Remark, Chances, Moves cards.Section }
 
 // Page is what stands beside the board while a game is played.
 type Page struct {
 	shared Shared
-	log    cards.Card
+	log    cards.Section
 }
 
 // logLeast is the least height of the card with the log, at scale 1.

@@ -13,7 +13,7 @@ import (
 type State = review.State
 
 // Shared are the cards that the page has in common with others.
-type Shared struct{ Remark, Chances, Moves cards.Card }
+type Shared struct{ Remark, Chances, Moves cards.Section }
 
 // Actions are what the page asks for. All are called on the screen's goroutine.
 type Actions struct {

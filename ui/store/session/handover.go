@@ -22,13 +22,13 @@ const (
 	longestRequest = 64 << 10
 )
 
-// request is what a program that was started second says to the first, answer
-// what it hears.
+// request is what a program that was started second says to the first.
 type request struct {
 	File string `json:"file"` // absolute path; empty to be shown only
 }
 
-type answer struct {
+// response is what it hears back.
+type response struct {
 	Refused string `json:"refused,omitempty"` // why not; empty when the file was taken
 }
 
@@ -52,7 +52,7 @@ func HandOver(dir, file string) error {
 	if err := conn.SetDeadline(time.Now().Add(patience)); err != nil {
 		return err
 	}
-	var a answer
+	var a response
 	if err := json.NewEncoder(conn).Encode(request{File: file}); err != nil {
 		return err
 	}
@@ -107,7 +107,7 @@ func hear(conn net.Conn, take func(context.Context, string) error) {
 	if json.NewDecoder(io.LimitReader(conn, longestRequest)).Decode(&r) != nil {
 		return // not one of ours
 	}
-	var a answer
+	var a response
 	if err := take(ctx, r.File); err != nil {
 		a.Refused = err.Error()
 	}

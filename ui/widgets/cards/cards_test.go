@@ -21,7 +21,7 @@ func column(t *testing.T, size fyne.Size) (*cards.Column, []*canvas.Rectangle, *
 	c := cards.NewColumn(head)
 	c.OnNarrow = func() {}
 	var bodies []*canvas.Rectangle
-	var all []cards.Card
+	var all []cards.Section
 	for _, word := range []string{"first", "second", "third"} {
 		body := canvas.NewRectangle(nil)
 		body.SetMinSize(fyne.NewSize(10, 150))

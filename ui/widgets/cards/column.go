@@ -9,8 +9,8 @@ import (
 	"tengen/ui/widgets/toolbar"
 )
 
-// Card is a part of a column.
-type Card struct {
+// Section is a part of a column.
+type Section struct {
 	Word   string // key of the word on its tab: "tab.moves"
 	Object fyne.CanvasObject
 	height func() float32  // the least height at which it is worth showing
@@ -20,8 +20,8 @@ type Card struct {
 
 // New returns a card. Height says how much it needs at the least, see [Least],
 // [Wanted] and [WantedOrLeast]; it gets its share of the height that is left over.
-func New(word string, o fyne.CanvasObject, height func() float32, share float32) Card {
-	return Card{Word: word, Object: o, height: height, share: share, tab: toolbar.NewButton(nil, nil)}
+func New(word string, o fyne.CanvasObject, height func() float32, share float32) Section {
+	return Section{Word: word, Object: o, height: height, share: share, tab: toolbar.NewButton(nil, nil)}
 }
 
 // Least is a height at scale 1, whatever is in the card.
@@ -40,22 +40,22 @@ func WantedOrLeast(o fyne.CanvasObject, least float32) func() float32 {
 }
 
 // Tab returns the button that brings the card into sight where it lies under a tab.
-func (c Card) Tab() *toolbar.Button { return c.tab }
+func (c Section) Tab() *toolbar.Button { return c.tab }
 
 // Set is what a page shows in the column, below the head.
 type Set struct {
-	cards  []Card
+	cards  []Section
 	chosen int // the card that is shown where only one fits
 }
 
 // NewSet returns the cards in their order from above.
-func NewSet(cards ...Card) *Set { return &Set{cards: cards} }
+func NewSet(cards ...Section) *Set { return &Set{cards: cards} }
 
 // Cards returns the cards from above.
-func (s *Set) Cards() []Card { return s.cards }
+func (s *Set) Cards() []Section { return s.cards }
 
 // Chosen returns the card that is shown where only one fits.
-func (s *Set) Chosen() Card { return s.cards[s.chosen] }
+func (s *Set) Chosen() Section { return s.cards[s.chosen] }
 
 // Column stacks cards: a head that is always there, buttons to the pages of the
 // same family if there are any, and below them the cards of the page, one below

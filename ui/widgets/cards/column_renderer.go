@@ -113,7 +113,7 @@ func (r *columnRenderer) headHeight(size fyne.Size) float32 {
 	return min(r.headMost, size.Height)
 }
 
-func stackHeight(cards []Card, gap float32) float32 {
+func stackHeight(cards []Section, gap float32) float32 {
 	sum := -gap
 	for _, s := range cards {
 		sum += s.height() + gap
@@ -123,7 +123,7 @@ func stackHeight(cards []Card, gap float32) float32 {
 
 // layoutStack places cards one below the other and returns where the next one
 // would begin. Only with fill they take all the room there is.
-func (r *columnRenderer) layoutStack(cards []Card, top, gap float32, room fyne.Size, fill bool) float32 {
+func (r *columnRenderer) layoutStack(cards []Section, top, gap float32, room fyne.Size, fill bool) float32 {
 	spare, shares := room.Height-stackHeight(cards, gap), float32(0)
 	for _, s := range cards {
 		shares += s.share
