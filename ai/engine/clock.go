@@ -14,10 +14,6 @@ type clock struct {
 	stopped *atomic.Bool
 }
 
-// nearEnd is the part of the time after which no new iteration is begun: it would
-// hardly be finished.
-const nearEnd = 0.85
-
 // check stops the search when its context, time or nodes are used up.
 func (c *clock) check(nodes uint64) {
 	switch {
@@ -28,10 +24,10 @@ func (c *clock) check(nodes uint64) {
 	}
 }
 
-// worthwhile tells whether one more iteration has a chance.
-func (c *clock) worthwhile() bool {
+// timeForIteration tells whether one more iteration has a chance.
+func (c *clock) timeForIteration() bool {
 	if c.limits.Time <= 0 {
 		return true
 	}
-	return float64(time.Since(c.start)) < nearEnd*float64(c.limits.Time)
+	return float64(time.Since(c.start)) < iterationShare*float64(c.limits.Time)
 }

@@ -101,7 +101,7 @@ func (c *Cursor) Value(leaf bool) int {
 // first; then the value means nothing.
 func (c *Cursor) Search(ctx context.Context, depth int, tick func()) (v int, line []pattern.Cell, err error) {
 	w := c.w
-	limit := &clock{start: time.Now(), ctx: ctx, stopped: &c.e.team.stopped}
+	limit := &clock{start: time.Now(), ctx: ctx, stopped: &c.e.pool.stopped}
 	w.tick = func() {
 		limit.check(0)
 		if tick != nil {

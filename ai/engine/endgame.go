@@ -9,18 +9,10 @@ import (
 	"tengen/board/rule"
 )
 
-// What the solver of endgames may place before the search goes on without it, some 50
-// milliseconds, and the part of a limit's stones or microseconds that this may be. Nearly
-// all endgames of up to 24 cells, and most of the others, need less.
-const (
-	endgameStones = 200_000
-	endgamePart   = 10
-)
-
-// ended answers from the solver of endgames where little is left to play for. A depth
+// solveEndgame answers from the solver of endgames where little is left to play for. A depth
 // that does not reach the end is kept. ok is false when the solver has no answer;
 // spent is how many stones it has placed in any case.
-func (e *Engine) ended(ctx context.Context, pos *rule.Position, limits Limits, r *reporter) (info analysis.Info, spent uint64, ok bool) {
+func (e *Engine) solveEndgame(ctx context.Context, pos *rule.Position, limits Limits, r *reporter) (info analysis.Info, spent uint64, ok bool) {
 	if e.params.NoEndgame {
 		return info, 0, false
 	}
@@ -29,12 +21,12 @@ func (e *Engine) ended(ctx context.Context, pos *rule.Position, limits Limits, r
 	if !ok || limits.Depth > 0 && limits.Depth < cells {
 		return info, 0, false
 	}
-	budget := uint64(endgameStones)
+	budget := uint64(endgameNodes)
 	if limits.Nodes > 0 {
-		budget = min(budget, limits.Nodes/endgamePart)
+		budget = min(budget, limits.Nodes/endgameShare)
 	}
 	if limits.Time > 0 {
-		budget = min(budget, uint64(limits.Time.Microseconds())/endgamePart)
+		budget = min(budget, uint64(limits.Time.Microseconds())/endgameShare)
 	}
 	solution, err := survey.Solve(ctx, budget)
 	if err != nil {
@@ -51,9 +43,9 @@ func (e *Engine) ended(ctx context.Context, pos *rule.Position, limits Limits, r
 	return info, solution.Nodes, true
 }
 
-// spend takes stones off the limit, if there is one, and leaves one at least: none
+// spendNodes takes stones off the limit, if there is one, and leaves one at least: none
 // would be no limit.
-func (l *Limits) spend(stones uint64) {
+func (l *Limits) spendNodes(stones uint64) {
 	if l.Nodes > 0 {
 		l.Nodes -= min(stones, l.Nodes-1)
 	}

@@ -35,11 +35,11 @@ const defaultMemory = 64 << 20
 // Limits end a search; whichever is reached first counts. The zero value of each
 // means no limit.
 type Limits struct {
-	Depth int           // plies
-	Time  time.Duration // wall clock for this move
-	Nodes uint64        // stones placed
-	Lines int           // root moves to score exactly (multi-PV); 0 means 1
-	Lag   int           // plies by which the second line and those after it are searched less deeply
+	Depth              int           // plies
+	Time               time.Duration // wall clock for this move
+	Nodes              uint64        // one for each stone placed
+	Lines              int           // root moves to score exactly (multi-PV); 0 means 1
+	SecondaryReduction int           // plies by which the second line and those after it are searched less deeply
 }
 
 // Engine searches positions one at a time and keeps its transposition table from
@@ -49,17 +49,17 @@ type Engine struct {
 	params  Params
 	solver  solve.Solver
 	table   *table.Table
-	game    game
+	setup   setup
 	workers []*worker
-	team    team
+	pool    pool
 
-	expects  expectation
-	pondered *pondered       // nil for nothing
-	recorder *trace.Recorder // listens to searches, nil for none
+	predicted prediction
+	pondered  *pondered       // nil for nothing
+	recorder  *trace.Recorder // listens to searches, nil for none
 }
 
-// game is what the table and the workers were made for.
-type game struct {
+// setup is what the table and the workers were made for.
+type setup struct {
 	rule rule.Rule
 	size board.Size
 }
@@ -83,7 +83,7 @@ func (e *Engine) Forget() {
 		w.forget()
 	}
 	e.solver = solve.Solver{}
-	e.pondered, e.expects = nil, expectation{}
+	e.pondered, e.predicted = nil, prediction{}
 }
 
 // Search looks for the best move for the side to move. It calls report, when not
@@ -100,13 +100,13 @@ func (e *Engine) Search(ctx context.Context, pos *rule.Position, limits Limits, 
 	info, ok := analysis.Info{}, false
 	switch {
 	case solve.Supports(pos):
-		info, ok = e.solved(ctx, pos, r)
+		info, ok = e.solveSmallBoard(ctx, pos, r)
 	case pos.Board().Count(board.Empty) == pos.Board().Size().Cells():
-		info, ok = opening(pos), true
+		info, ok = emptyBoardMove(pos), true
 	default:
 		var spent uint64
-		info, spent, ok = e.ended(ctx, pos, limits, r)
-		limits.spend(spent)
+		info, spent, ok = e.solveEndgame(ctx, pos, limits, r)
+		limits.spendNodes(spent)
 	}
 	if !ok {
 		info = e.deepen(ctx, pos, limits, r)
@@ -118,8 +118,8 @@ func (e *Engine) Search(ctx context.Context, pos *rule.Position, limits Limits, 
 	return info, nil
 }
 
-// opening answers the empty board with its centre.
-func opening(pos *rule.Position) analysis.Info {
+// emptyBoardMove answers the empty board with its centre.
+func emptyBoardMove(pos *rule.Position) analysis.Info {
 	centre := pos.Board().Size().Center()
 	return analysis.Info{
 		Turn: pos.Turn(), Source: analysis.FromOpening,
@@ -133,17 +133,17 @@ func opening(pos *rule.Position) analysis.Info {
 // nothing when they are there. Like Search it must not run beside a search.
 func (e *Engine) Warm(r rule.Rule, size board.Size) {
 	if pattern.Supports(r) {
-		e.begin(game{r, size})
+		e.begin(setup{r, size})
 	}
 }
 
 // begin makes the table and the workers of a game. They are kept as long as its
 // rule and board are the same.
-func (e *Engine) begin(g game) {
-	if e.game == g {
+func (e *Engine) begin(g setup) {
+	if e.setup == g {
 		return
 	}
-	e.game = g
+	e.setup = g
 	if e.table == nil {
 		e.table = table.New(cmp.Or(e.options.Memory, defaultMemory))
 	} else {
@@ -151,15 +151,15 @@ func (e *Engine) begin(g game) {
 	}
 	e.workers = e.workers[:0]
 	for id := range max(e.options.Threads, 1) {
-		e.workers = append(e.workers, newWorker(id, g, e.table, &e.params, &e.team))
+		e.workers = append(e.workers, newWorker(id, g, e.table, &e.params, &e.pool))
 	}
 }
 
 // prepare makes the workers ready for the position.
 func (e *Engine) prepare(pos *rule.Position) {
-	e.begin(game{pos.Rule(), pos.Board().Size()})
+	e.begin(setup{pos.Rule(), pos.Board().Size()})
 	e.table.NewSearch()
-	e.team.begin(len(e.workers))
+	e.pool.begin(len(e.workers))
 	for _, w := range e.workers {
 		w.history.age()
 		w.progress, w.quit = progress{}, false
@@ -172,8 +172,8 @@ func (e *Engine) prepare(pos *rule.Position) {
 	}
 }
 
-// iterator searches the root of a worker one ply deeper at a time.
-type iterator interface {
+// rootSearcher searches the root of a worker one ply deeper at a time.
+type rootSearcher interface {
 	iterate(depth, lines int)
 }
 
@@ -182,8 +182,8 @@ type iterator interface {
 func (e *Engine) deepen(ctx context.Context, pos *rule.Position, limits Limits, r *reporter) analysis.Info {
 	e.prepare(pos)
 	w := e.workers[0]
-	c := &clock{start: r.start, limits: limits, ctx: ctx, stopped: &e.team.stopped}
-	var s iterator = w
+	c := &clock{start: r.start, limits: limits, ctx: ctx, stopped: &e.pool.stopped}
+	var s rootSearcher = w
 	nodes := e.total
 	stop := func() {}
 	if w.board == nil {
@@ -191,11 +191,11 @@ func (e *Engine) deepen(ctx context.Context, pos *rule.Position, limits Limits, 
 		s, nodes = plain, plain.Nodes
 	}
 	for _, each := range e.workers {
-		each.lag = limits.Lag
+		each.secondaryReduction = limits.SecondaryReduction
 	}
 	w.tick = func() {
 		c.check(nodes())
-		r.looking = w.looking
+		r.currentMove = w.currentMove
 		r.send(false, w.roots, w.selDepth, nodes())
 	}
 	r.source = w.source()
@@ -205,35 +205,35 @@ func (e *Engine) deepen(ctx context.Context, pos *rule.Position, limits Limits, 
 	if limits.Depth > 0 {
 		deepest = min(limits.Depth, deepest)
 	}
-	decided := w.roots[0].value == value.WinIn(1) || finished > 0 && !c.worthwhile()
+	decided := w.roots[0].value == value.WinIn(1) || finished > 0 && !c.timeForIteration()
 	if w.board != nil {
-		decided = decided || finished == 0 && w.foresee(limits, r) && r.lines == 1
+		decided = decided || finished == 0 && w.searchRootThreats(limits, r) && r.lines == 1
 		if len(e.workers) == 1 {
 			w.limit = limits.Nodes
 		} else if !decided {
-			stop = e.helpers(r.lines, deepest)
+			stop = e.startHelpers(r.lines, deepest)
 		}
 	}
-	for w.done < deepest && !decided {
-		if !w.advance(s, e.team.next(w, deepest), r.lines) {
+	for w.completed < deepest && !decided {
+		if !w.advance(s, e.pool.next(w, deepest), r.lines) {
 			break
 		}
-		w.completeLines(r.lines)
-		r.finish(w.done, w.roots)
+		w.extendLines(r.lines)
+		r.finish(w.completed, w.roots)
 		r.step(w.roots, w.selDepth, nodes())
 		r.send(true, w.roots, w.selDepth, nodes())
-		if e.team.stopped.Load() || !c.worthwhile() || w.settled(w.done) {
+		if e.pool.stopped.Load() || !c.timeForIteration() || w.isSettled(w.completed) {
 			break
 		}
 	}
 	stop()
 	if w.board != nil {
-		w = e.elect()
-		w.completeLines(r.lines)
-		r.depth = max(r.depth, w.done)
+		w = e.bestThread()
+		w.extendLines(r.lines)
+		r.depth = max(r.depth, w.completed)
 	}
-	r.note(w.roots[0], max(r.depth, 1))
-	e.expect(pos, w.roots)
+	r.recordChange(w.roots[0], max(r.depth, 1))
+	e.predictReply(pos, w.roots)
 	return r.info(w.roots, w.selDepth, nodes())
 }
 
@@ -249,38 +249,35 @@ func (w *worker) source() analysis.Source {
 	return analysis.FromSearch
 }
 
-// settled tells whether deeper search cannot change the choice: there is only one
+// isSettled tells whether deeper search cannot change the choice: there is only one
 // move, or the best one wins or loses by force and a few plies more have shown no
 // shorter win. Before a loss is believed, the cells far from all stones join the
 // search.
-func (w *worker) settled(depth int) bool {
+func (w *worker) isSettled(depth int) bool {
 	best := w.roots[0]
-	if best.exact && best.value <= -value.LeastWin && w.addRemoteRoots() {
+	if best.exact && best.value <= -value.LeastWin && w.addFullWidthRoots() {
 		return false
 	}
 	if len(w.roots) == 1 {
 		return true
 	}
 	if !best.exact || !value.IsForced(best.value) {
-		w.forcedAt = 0
+		w.forcedDepth = 0
 		return false
 	}
-	if w.forcedAt == 0 {
-		w.forcedAt = depth
+	if w.forcedDepth == 0 {
+		w.forcedDepth = depth
 	}
-	return depth >= value.Win-max(best.value, -best.value) || depth >= w.forcedAt+shorterWin
+	return depth >= value.Win-max(best.value, -best.value) || depth >= w.forcedDepth+winImproving
 }
 
-// shorterWin is how many iterations may look for a shorter win.
-const shorterWin = 3
-
-// addRemoteRoots adds the cells far from all stones to the root moves, once, and
+// addFullWidthRoots adds the cells far from all stones to the root moves, once, and
 // reports whether there were any.
-func (w *worker) addRemoteRoots() bool {
-	if w.board == nil || w.remote || threatened(w.board) {
+func (w *worker) addFullWidthRoots() bool {
+	if w.board == nil || w.fullWidth || threatened(w.board) {
 		return false
 	}
-	w.remote = true
+	w.fullWidth = true
 	far := allowedCells(w.board, w.board.Remote(nil))
 	w.roots = append(w.roots, newRootMoves(far)...)
 	return len(far) > 0

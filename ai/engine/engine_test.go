@@ -214,14 +214,14 @@ func TestLaggingLines(t *testing.T) {
 		. . . . . . . . . . . . . . .
 		. . . . . . . . . . . . . . .
 		. . . . . . . . . . . . . . .`)
-	const depth, lines, lag = 9, 4, 3
+	const depth, lines, secondaryReduction = 9, 4, 3
 	full := search(t, pos, engine.Limits{Depth: depth, Lines: lines})
-	info := search(t, pos, engine.Limits{Depth: depth, Lines: lines, Lag: lag})
+	info := search(t, pos, engine.Limits{Depth: depth, Lines: lines, SecondaryReduction: secondaryReduction})
 	assert.Less(t, info.Nodes, full.Nodes)
 	assert.Equal(t, depth, info.Candidates[0].Depth)
 	for i, c := range info.Candidates[1:lines] {
 		assert.Equal(t, analysis.Exact, c.Bound)
-		assert.Equal(t, depth-lag, c.Depth)
+		assert.Equal(t, depth-secondaryReduction, c.Depth)
 		assert.LessOrEqual(t, c.Score.Compare(info.Candidates[i].Score), 0)
 	}
 }

@@ -20,15 +20,6 @@ type counterMove struct {
 	class pattern.Class
 }
 
-// How history speaks in the order of moves, in points of the move score.
-const (
-	historyLimit       = 10000
-	quietOrderDivisor  = 256
-	attackOrderDivisor = 128
-	counterBonus       = 21
-	killerBonus        = 15
-)
-
 // isAttack tells whether a class is an attack.
 func isAttack(c pattern.Class) bool { return c >= pattern.H }
 
@@ -46,16 +37,12 @@ func (h *history) score(s pattern.Side, c pattern.Cell) int {
 	return int(h.attack[s][c]) + int(h.quiet[s][c])*quietShare/100
 }
 
-// quietShare is what success as a quiet move counts beside that of an attack, in
-// percent.
-const quietShare = 76
-
 // counter returns the answer known to the last move.
 func (h *history) counter(b *pattern.Board) counterMove {
 	return h.counters[b.Turn().Opponent()][b.Last(0)]
 }
 
-// addBonus moves a number towards a limit, the less the closer it is.
+// addBonus adds to a score, the less the closer that is to its limit.
 func addBonus(n *int16, by int) {
 	by = max(-historyLimit, min(by, historyLimit))
 	magnitude := max(by, -by)
@@ -65,11 +52,11 @@ func addBonus(n *int16, by int) {
 // historyBonus is what a success at a depth is worth.
 func historyBonus(depth int) int {
 	d := max(depth, 0)
-	return min(25*d*d/(Ply*Ply)+105*d/Ply, 8900)
+	return min(bonusSquare*d*d/(Ply*Ply)+bonusLinear*d/Ply, bonusMost)
 }
 
-// updateHistory records that best was better than the moves tried before it.
-func (w *worker) updateHistory(ss *stackEntry, best pattern.Cell, tried []pattern.Cell, depth int) {
+// updateHistory records that best was better than the moves searched before it.
+func (w *worker) updateHistory(ss *stackEntry, best pattern.Cell, refuted []pattern.Cell, depth int) {
 	b, turn := w.board, w.board.Turn()
 	bonus := historyBonus(depth)
 	class := b.Class(turn, best)
@@ -81,7 +68,7 @@ func (w *worker) updateHistory(ss *stackEntry, best pattern.Cell, tried []patter
 		addBonus(&w.history.quiet[turn][best], bonus)
 		ss.addKiller(best)
 	}
-	for _, c := range tried {
+	for _, c := range refuted {
 		switch {
 		case c == best:
 		case isAttack(b.Class(turn, c)):
@@ -95,8 +82,8 @@ func (w *worker) updateHistory(ss *stackEntry, best pattern.Cell, tried []patter
 	}
 }
 
-// updateHistoryOnTTCut records that the table's entry, and not a search, has settled the node
-// of f: its quiet move proved good or bad once more.
+// updateHistoryOnTTCut records that the table's entry, and not a search, has settled the
+// node of ss: its quiet move proved good or bad once more.
 func (w *worker) updateHistoryOnTTCut(ss *stackEntry, tt table.Entry, beta, depth int) {
 	b, turn, c := w.board, w.board.Turn(), tt.Move
 	if c == pattern.NoCell || !b.Empty(c) || isAttack(b.Class(turn, c)) {

@@ -9,23 +9,20 @@ import (
 	"tengen/ai/value"
 )
 
-// endingBudget is how many stones the search for one step of an ending may place.
-const endingBudget = 2000
-
-// completeLines completes the lines of the first root moves. This is no search, and
+// extendLines completes the lines of the first root moves. This is no search, and
 // its stones are not counted.
-func (w *worker) completeLines(lines int) {
+func (w *worker) extendLines(lines int) {
 	for i := range w.roots[:min(lines, len(w.roots))] {
 		if m := &w.roots[i]; m.exact && w.board != nil {
-			w.board.Aside(func() { m.line = w.complete(m.line, m.value) })
+			w.board.Aside(func() { m.line = w.extend(m.line, m.value) })
 		}
 	}
 }
 
-// complete returns the line of a root move of that value. Where it is forced the line
+// extend returns the line of a root move of that value. Where it is forced the line
 // goes on to the stone that ends the game, as far as that is quickly found: the
 // search knows many wins from the patterns or the table, and has no line of them.
-func (w *worker) complete(line []pattern.Cell, v int) []pattern.Cell {
+func (w *worker) extend(line []pattern.Cell, v int) []pattern.Cell {
 	left := value.Win - max(v, -v) - len(line)
 	if !value.IsForced(v) || left <= 0 {
 		return line
@@ -43,7 +40,7 @@ func (w *worker) complete(line []pattern.Cell, v int) []pattern.Cell {
 	}
 	line = slices.Clone(line)
 	for ok := place(line...); ok && left > 0; {
-		next := w.onward(left)
+		next := w.forcedContinuation(left)
 		if ok = len(next) > 0 && place(next...); ok {
 			line, left = append(line, next...), left-len(next)
 		}
@@ -54,34 +51,34 @@ func (w *worker) complete(line []pattern.Cell, v int) []pattern.Cell {
 	return line
 }
 
-// onward returns the next moves of a game that ends by force in left plies; none
+// forcedContinuation returns the next moves of a game that ends by force in left plies; none
 // when they are not found.
-func (w *worker) onward(left int) []pattern.Cell {
+func (w *worker) forcedContinuation(left int) []pattern.Cell {
 	if left%2 != 0 {
-		return w.finishing(left)
+		return w.attackContinuation(left)
 	}
-	return w.resisting(left)
+	return w.defenceContinuation(left)
 }
 
-// finishing is onward for the winner.
-func (w *worker) finishing(left int) []pattern.Cell {
+// attackContinuation is forcedContinuation for the winner.
+func (w *worker) attackContinuation(left int) []pattern.Cell {
 	b := w.board
 	if n := threat.Static(b); n > 0 && n <= left {
-		if c := w.decisive(n); c != pattern.NoCell {
+		if c := w.staticWinningMove(n); c != pattern.NoCell {
 			return []pattern.Cell{c}
 		}
 	}
 	if e, hit := w.probe(w.hash(), 0); hit && e.Value >= value.WinIn(left) && e.Bound&table.Lower != 0 && b.Empty(e.Move) && !w.forbidden(e.Move) {
 		return []pattern.Cell{e.Move}
 	}
-	if line, _, won := w.threats.Threes(b, endingBudget); won && len(line) <= left {
+	if line, _, won := w.threats.Threes(b, lineStepNodes); won && len(line) <= left {
 		return line
 	}
 	return nil
 }
 
-// decisive returns a move that wins in n plies, as the patterns say there is.
-func (w *worker) decisive(n int) pattern.Cell {
+// staticWinningMove returns a move that wins in n plies, as the patterns say there is.
+func (w *worker) staticWinningMove(n int) pattern.Cell {
 	b, own := w.board, w.board.Turn()
 	var cells []pattern.Cell
 	for class := pattern.A; class >= pattern.F; class-- {
@@ -90,16 +87,16 @@ func (w *worker) decisive(n int) pattern.Cell {
 		}
 	}
 	for _, c := range cells {
-		if n == 1 || w.holds(c, n) {
+		if n == 1 || w.winsAgainstAll(c, n) {
 			return c
 		}
 	}
 	return pattern.NoCell
 }
 
-// holds tells whether after c the patterns prove a win in n plies against every
+// winsAgainstAll tells whether after c the patterns prove a win in n plies against every
 // reply, c included.
-func (w *worker) holds(c pattern.Cell, n int) bool {
+func (w *worker) winsAgainstAll(c pattern.Cell, n int) bool {
 	b := w.board
 	if w.forbidden(c) {
 		return false
@@ -111,22 +108,22 @@ func (w *worker) holds(c pattern.Cell, n int) bool {
 		return false
 	}
 	return !slices.ContainsFunc(allowedCells(b, replies), func(r pattern.Cell) bool {
-		s := w.after(r)
+		s := w.staticAfter(r)
 		return s <= 0 || s > n-2
 	})
 }
 
-// after returns what the patterns prove once r has been played.
-func (w *worker) after(r pattern.Cell) int {
+// staticAfter returns what the patterns prove once r has been played.
+func (w *worker) staticAfter(r pattern.Cell) int {
 	w.board.Place(r)
 	defer w.board.Undo()
 	return threat.Static(w.board)
 }
 
-// resisting is onward for the loser: what holds out the longest of what is known.
-func (w *worker) resisting(left int) []pattern.Cell {
+// defenceContinuation is forcedContinuation for the loser: what holds out the longest of what is known.
+func (w *worker) defenceContinuation(left int) []pattern.Cell {
 	b := w.board
-	if line, _, lost := w.threats.Lost(b, endingBudget); lost && len(line) <= left {
+	if line, _, lost := w.threats.Lost(b, lineStepNodes); lost && len(line) <= left {
 		return line
 	}
 	if e, hit := w.probe(w.hash(), 0); hit && e.Value <= value.LossIn(left) && b.Empty(e.Move) && !w.forbidden(e.Move) {
@@ -136,7 +133,7 @@ func (w *worker) resisting(left int) []pattern.Cell {
 	replies = allowedCells(b, replies)
 	best, longest := pattern.NoCell, 0
 	for _, r := range replies {
-		if n := w.after(r); n > longest && n < left {
+		if n := w.staticAfter(r); n > longest && n < left {
 			best, longest = r, n
 		}
 	}

@@ -81,13 +81,13 @@ func TestAlphaBetaEqualsMinimax(t *testing.T) {
 
 func compare(t *testing.T, r rule.Rule, size board.Size, depth, positions int) {
 	rng := rand.New(rand.NewPCG(1, uint64(depth)))
-	var mates team
+	var shared pool
 	with, without := PlainParams(), PlainParams()
 	without.NoTable = true
 	table := table.New(1 << 18)
-	g := game{r, size}
-	w := newWorker(0, g, table, &with, &mates)
-	bare := newWorker(0, g, table, &without, &mates)
+	g := setup{r, size}
+	w := newWorker(0, g, table, &with, &shared)
+	bare := newWorker(0, g, table, &without, &shared)
 	for range positions {
 		pos := scatter(rng, r, size, size.Cells()/2)
 		w.board.Load(pos)
@@ -102,11 +102,11 @@ func compare(t *testing.T, r rule.Rule, size board.Size, depth, positions int) {
 // Static evaluation does not depend on how the board is held.
 func TestEvaluationIsSymmetric(t *testing.T) {
 	rng := rand.New(rand.NewPCG(2, 3))
-	var mates team
+	var shared pool
 	p := PlainParams()
 	size := board.Square(11)
 	for _, r := range rule.Fives() {
-		w := newWorker(0, game{r, size}, table.New(0), &p, &mates)
+		w := newWorker(0, setup{r, size}, table.New(0), &p, &shared)
 		for range 100 {
 			pos := scatter(rng, r, size, 40)
 			w.board.Load(pos)

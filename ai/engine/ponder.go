@@ -8,8 +8,8 @@ import (
 	"tengen/board/rule"
 )
 
-// expectation is the reply that a search expects to the move that it chose.
-type expectation struct {
+// prediction is the reply that a search expects to the move that it chose.
+type prediction struct {
 	hash  uint64 // of the position after the move
 	reply board.Point
 }
@@ -22,16 +22,13 @@ type pondered struct {
 	lines int
 }
 
-// ponderNodes is what finding a reply to expect may cost where none is known.
-const ponderNodes = 20000
-
 // Ponder thinks on the opponent's time. The opponent is to move in pos; Ponder
 // supposes the reply that is expected and searches what follows until ctx ends or
 // a limit is reached. If the next [Engine.Search] is about that very position, it
 // goes on from there, and the time spent here counts as its own; if not, what the
 // table has learnt remains. Like Search it must not run beside a search.
 func (e *Engine) Ponder(ctx context.Context, pos *rule.Position, limits Limits) {
-	next, ok := e.expected(ctx, pos)
+	next, ok := e.predictedPosition(ctx, pos)
 	if !ok || ctx.Err() != nil {
 		return
 	}
@@ -44,13 +41,13 @@ func (e *Engine) Ponder(ctx context.Context, pos *rule.Position, limits Limits) 
 	}
 }
 
-// expected returns the position after the reply to be expected in pos.
-func (e *Engine) expected(ctx context.Context, pos *rule.Position) (next *rule.Position, ok bool) {
+// predictedPosition returns the position after the reply to be expected in pos.
+func (e *Engine) predictedPosition(ctx context.Context, pos *rule.Position) (next *rule.Position, ok bool) {
 	if pos.Over() {
 		return nil, false
 	}
-	reply := e.expects.reply
-	if e.expects.hash != pos.Hash() {
+	reply := e.predicted.reply
+	if e.predicted.hash != pos.Hash() {
 		info, err := e.Search(ctx, pos, Limits{Nodes: ponderNodes}, nil)
 		best, found := info.Best()
 		if err != nil || !found {
@@ -62,15 +59,15 @@ func (e *Engine) expected(ctx context.Context, pos *rule.Position) (next *rule.P
 	return next, next.Play(reply) == nil && !next.Over()
 }
 
-// expect remembers what reply the best line holds.
-func (e *Engine) expect(pos *rule.Position, roots []rootMove) {
-	e.expects = expectation{}
+// predictReply remembers what reply the best line holds.
+func (e *Engine) predictReply(pos *rule.Position, roots []rootMove) {
+	e.predicted = prediction{}
 	if len(roots[0].line) < 2 {
 		return
 	}
 	next := pos.Clone()
 	if next.Play(roots[0].line[0].Point()) == nil {
-		e.expects = expectation{hash: next.Hash(), reply: roots[0].line[1].Point()}
+		e.predicted = prediction{hash: next.Hash(), reply: roots[0].line[1].Point()}
 	}
 }
 
@@ -83,6 +80,6 @@ func (e *Engine) resume(pos *rule.Position, w *worker, r *reporter) (depth int, 
 		return 0, 0
 	}
 	w.progress = p.state
-	r.finish(w.done, w.roots)
-	return w.done, p.spent
+	r.finish(w.completed, w.roots)
+	return w.completed, p.spent
 }

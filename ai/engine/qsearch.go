@@ -43,11 +43,11 @@ func (w *worker) qsearch(ply, alpha, beta, depth int, pv bool) int {
 	}
 	alphaAtEntry := alpha
 	alpha = max(alpha, best)
-	if !pv && best+w.params.QuietDelta < alpha || b.Fours(b.Turn()) == 0 {
+	if !pv && best+w.params.QSearchDelta < alpha || b.Fours(b.Turn()) == 0 {
 		return best
 	}
 
-	plain := depth >= -w.params.QuietFullDepth ||
+	plain := depth >= -w.params.QSearchFullDepth ||
 		w.at(ply - 2).class[b.Turn()] >= pattern.D && w.at(ply - 4).class[b.Turn()] >= pattern.D
 	move := pattern.NoCell
 	w.startFourPicker(ss, plain)
@@ -84,10 +84,6 @@ func (w *worker) qsearch(ply, alpha, beta, depth int, pv bool) int {
 	w.store(hash, ply, table.Entry{Value: best, Eval: ss.eval, Move: move, Depth: max(depth, leafDepth), Bound: kind, PV: pv})
 	return best
 }
-
-// leafDepth is the depth, in plies, of entries that say little more than the
-// static evaluation.
-const leafDepth = -9
 
 // qsearchEvasions answers a four on the board. The number of replies is one under most
 // rules.

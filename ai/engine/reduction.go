@@ -1,9 +1,13 @@
 package engine
 
-import "tengen/ai/pattern"
+import (
+	"math"
 
-// reductionInput is what decides how much less deeply a late move is searched.
-type reductionInput struct {
+	"tengen/ai/pattern"
+)
+
+// lateMove is what decides how much less deeply a late move is searched.
+type lateMove struct {
 	depth, count, width int
 	pv, cut, improving  bool
 	four                bool // an open four of the opponent's threatens
@@ -13,15 +17,15 @@ type reductionInput struct {
 }
 
 // reduction returns by how much less deeply the move c of class, which has just
-// been played from f, is searched at first.
-func (w *worker) reduction(ss *stackEntry, ply int, c pattern.Cell, class [2]pattern.Class, in reductionInput) int {
+// been played from ss, is searched at first.
+func (w *worker) reduction(ss *stackEntry, ply int, c pattern.Cell, class [2]pattern.Class, in lateMove) int {
 	p, opp := w.params, in.own.Opponent()
 	r := w.curves.reduction[min(in.depth/Ply, maxDepth)] * w.curves.reduction[min(in.count, maxMoves-1)] / Ply
 	switch {
 	case in.pv:
 		r = max(r-Ply*in.width/max(w.rootDelta, 1), 0)
 	case !in.improving && r > Ply:
-		r += p.ReduceNotBetter
+		r += p.ReduceNotImproving
 	}
 	if ss.ttPV {
 		r -= p.ReducePV
@@ -31,15 +35,15 @@ func (w *worker) reduction(ss *stackEntry, ply int, c pattern.Cell, class [2]pat
 		r += p.ReduceCutNode
 	}
 	if in.four && class[opp] < pattern.E {
-		if in.fromOpp > 4 {
+		if in.fromOpp > nearby {
 			r += p.ReduceUseless
 		}
-		if in.fromOwn > 4 {
+		if in.fromOwn > nearby {
 			r += p.ReduceUseless / 2
 		}
 	}
 	if !in.four && w.at(ply - 2).class[in.own] >= pattern.H &&
-		(class[in.own] >= pattern.H || in.fromOwn <= 4 && class[in.own] >= pattern.J) {
+		(class[in.own] >= pattern.H || in.fromOwn <= nearby && class[in.own] >= pattern.J) {
 		r -= p.ReduceAttack
 	}
 	if ply&1 != 0 && in.best >= -w.rootAlpha {
@@ -50,4 +54,21 @@ func (w *worker) reduction(ss *stackEntry, ply int, c pattern.Cell, class [2]pat
 		worth += p.ReduceDeep
 	}
 	return r - (w.history.score(in.own, c)-p.ReduceNeutral)*Ply/worth
+}
+
+// curves are logarithms and powers, made once for an engine's parameters.
+type curves struct {
+	reduction [maxMoves]int // of ln, scaled so that a product of two is in hundredths of a ply squared
+	moveCount [maxDepth + 1]int
+}
+
+func newCurves(p *Params) *curves {
+	c := new(curves)
+	for i := 1; i < len(c.reduction); i++ {
+		c.reduction[i] = int(math.Round(math.Sqrt(p.ReduceFactor) * Ply * math.Log(float64(i))))
+	}
+	for i := range c.moveCount {
+		c.moveCount[i] = p.MoveCountBase + int(math.Pow(float64(i), p.MoveCountPower))
+	}
+	return c
 }

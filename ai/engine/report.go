@@ -22,15 +22,15 @@ type reporter struct {
 	changes []analysis.Change
 	steps   []analysis.Step
 
-	looking  pattern.Cell // the root move being searched, NoCell when none is
-	finished []rootMove   // as the last finished iteration left them
+	currentMove pattern.Cell // the root move being searched, NoCell when none is
+	finished    []rootMove   // as the last finished iteration left them
 }
 
 // reportEach is the time between reports while nothing happens.
 const reportEach = 100 * time.Millisecond
 
-// note records a change of the best move.
-func (r *reporter) note(best rootMove, depth int) {
+// recordChange records a change of the best move.
+func (r *reporter) recordChange(best rootMove, depth int) {
 	move := best.cell.Point()
 	if n := len(r.changes); n > 0 && r.changes[n-1].Move == move {
 		return
@@ -47,11 +47,11 @@ func (r *reporter) info(roots []rootMove, selDepth int, nodes uint64) analysis.I
 		Elapsed: time.Since(r.start), Changes: slices.Clone(r.changes), Source: r.source,
 		Steps: r.steps[:len(r.steps):len(r.steps)],
 	}
-	if r.looking != pattern.NoCell {
-		p := r.looking.Point()
+	if r.currentMove != pattern.NoCell {
+		p := r.currentMove.Point()
 		info.Looking = &p
 	}
-	for i, m := range r.listed(roots) {
+	for i, m := range r.shownRoots(roots) {
 		if m.value == -value.Infinite {
 			if i > 0 {
 				continue
@@ -85,9 +85,9 @@ func candidateOf(m rootMove, sure bool) analysis.Candidate {
 
 // finish keeps the root moves of a finished iteration.
 func (r *reporter) finish(depth int, roots []rootMove) {
-	r.depth, r.looking = depth, pattern.NoCell
+	r.depth, r.currentMove = depth, pattern.NoCell
 	r.finished = slices.Clone(roots)
-	r.note(roots[0], depth)
+	r.recordChange(roots[0], depth)
 }
 
 // step keeps what is known at the end of an iteration: its best moves, and the
@@ -111,10 +111,10 @@ func (r *reporter) bestBefore(m rootMove) bool {
 	return ok && best.Move == m.cell.Point()
 }
 
-// listed returns the root moves to speak of. Within an iteration the finished one
+// shownRoots returns the root moves to speak of. Within an iteration the finished one
 // still stands; once another move has become the best, only the moves that were
 // compared with it are listed.
-func (r *reporter) listed(roots []rootMove) []rootMove {
+func (r *reporter) shownRoots(roots []rootMove) []rootMove {
 	switch best := roots[0]; {
 	case r.finished == nil:
 		return roots

@@ -85,53 +85,53 @@ func allowedCells(b *pattern.Board, cells []pattern.Cell) []pattern.Cell {
 // iterate searches the root to depth plies so that the best lines moves, the
 // first ones of roots, have exact values.
 func (w *worker) iterate(depth, lines int) {
-	for first := w.pinned; first < min(lines, len(w.roots)); first++ {
+	for first := w.proven; first < min(lines, len(w.roots)); first++ {
 		plies := depth
-		if first > w.pinned {
-			plies = max(depth-w.lag, 1)
+		if first > w.proven {
+			plies = max(depth-w.secondaryReduction, 1)
 		}
-		w.aspire(first, plies)
+		w.aspirationSearch(first, plies)
 		if w.quit {
 			return
 		}
 		// Deeper down no other move was better than the best.
-		if m, best := &w.roots[first], w.roots[w.pinned].value; plies < depth && m.value < value.LeastWin {
+		if m, best := &w.roots[first], w.roots[w.proven].value; plies < depth && m.value < value.LeastWin {
 			m.value = min(m.value, best)
 		}
-		slices.SortStableFunc(w.roots[w.pinned:first+1], betterRoot)
+		slices.SortStableFunc(w.roots[w.proven:first+1], byValue)
 	}
 	// The search may know a shorter win than the one it was told of.
-	if w.pinned > 0 {
-		slices.SortStableFunc(w.roots[:max(w.pinned, min(lines, len(w.roots)))], betterRoot)
+	if w.proven > 0 {
+		slices.SortStableFunc(w.roots[:max(w.proven, min(lines, len(w.roots)))], byValue)
 	}
 }
 
-// betterRoot orders root moves: the greater value first.
-func betterRoot(x, y rootMove) int { return y.value - x.value }
+// byValue orders root moves: the greater value first.
+func byValue(x, y rootMove) int { return y.value - x.value }
 
-// aspire searches the moves from first on, with a narrow window around the last
+// aspirationSearch searches the moves from first on, with a narrow window around the last
 // value that is widened until the value lies inside.
-func (w *worker) aspire(first, depth int) {
+func (w *worker) aspirationSearch(first, depth int) {
 	alpha, beta := -value.Infinite, value.Infinite
 	width := w.params.AspirationWindow
 	previous := w.roots[first].value
 	if !w.params.NoAspiration && depth >= w.params.AspirationDepth && w.roots[first].exact && !value.IsForced(previous) {
 		alpha, beta = previous-width, previous+width
 	}
-	for high := 0; ; {
-		v := w.tracedRoot(depth, first, alpha, beta, max(depth-high/3, 1))
-		w.looking = pattern.NoCell
-		w.bringUp(first)
+	for failHighs := 0; ; {
+		v := w.tracedRoot(depth, first, alpha, beta, max(depth-failHighs/failHighsAPly, 1))
+		w.currentMove = pattern.NoCell
+		w.moveToFront(first)
 		switch {
 		case w.quit:
 			return
 		case v <= alpha && alpha > -value.Infinite:
 			beta = (alpha + beta) / 2
 			alpha = max(v-width, -value.Infinite)
-			high = 0
+			failHighs = 0
 		case v >= beta && beta < value.Infinite:
 			beta = min(v+width, value.Infinite)
-			high++
+			failHighs++
 		default:
 			return
 		}
@@ -142,12 +142,9 @@ func (w *worker) aspire(first, depth int) {
 	}
 }
 
-// widestWindow is the half width from which on the window is opened altogether.
-const widestWindow = 1000
-
-// bringUp moves the best of the moves from first on to first and keeps the order
+// moveToFront moves the best of the moves from first on to first and keeps the order
 // of the others.
-func (w *worker) bringUp(first int) {
+func (w *worker) moveToFront(first int) {
 	best := first
 	for i := first; i < len(w.roots); i++ {
 		m := &w.roots[i]
@@ -190,7 +187,7 @@ func (w *worker) searchRoot(first, alpha, beta, plies int) int {
 		class := [2]pattern.Class{b.Class(pattern.Black, m.cell), b.Class(pattern.White, m.cell)}
 		fromOwn, fromOpp := pattern.Distance(m.cell, b.Last(1)), pattern.Distance(m.cell, b.Last(0))
 		placed := b.Placed()
-		w.looking = m.cell
+		w.currentMove = m.cell
 		w.at(1).extensions = 0
 		w.at(1).ttPV = false
 		if w.tracer != nil {
@@ -199,8 +196,8 @@ func (w *worker) searchRoot(first, alpha, beta, plies int) int {
 		w.play(ss, m.cell)
 		v := 0
 		full := count > 1
-		if full && !p.NoReductions && count > 2 && depth >= 2*Ply {
-			r := w.reduction(ss, 0, m.cell, class, reductionInput{
+		if full && !p.NoReductions && count >= rootReduceFrom && depth >= minReduction {
+			r := w.reduction(ss, 0, m.cell, class, lateMove{
 				depth: depth, count: count, width: beta - alpha, pv: true, improving: true,
 				fromOwn: fromOwn, fromOpp: fromOpp, own: own,
 			})

@@ -22,13 +22,13 @@ func newRowSearch(pos *rule.Position, w *worker) *rowSearch {
 	s.Search = rows.New(pos, t, func() (stop bool) {
 		s.copyRoots()
 		w.publish()
-		return w.team.stopped.Load()
+		return w.pool.stopped.Load()
 	})
 	s.copyRoots()
 	return s
 }
 
-// iterate implements [iterator].
+// iterate implements [rootSearcher].
 func (s *rowSearch) iterate(depth, lines int) {
 	s.Iterate(depth, lines)
 	s.copyRoots()

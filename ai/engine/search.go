@@ -23,7 +23,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 	five := b.Count(opp, pattern.A) > 0
 	four := five || b.Count(opp, pattern.B) > 0
 
-	// Step 1. At the horizon only fours are followed.
+	// Step 1. Quiescence: at the horizon only fours are followed.
 	if depth <= 0 || ply >= value.MaxPly-1 {
 		w.traceEnd(trace.Horizon)
 		if five && !p.NoQuiescence {
@@ -39,7 +39,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 		return v
 	}
 
-	// Step 3. A win already found elsewhere may be shorter than any from here.
+	// Step 3. Mate distance: a win already found elsewhere may be shorter than any from here.
 	if !p.NoMateDistance {
 		alpha, beta = max(alpha, value.LossIn(ply)), min(beta, value.WinIn(ply+1))
 		if alpha >= beta {
@@ -49,7 +49,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 	}
 	alphaAtEntry := alpha
 
-	// Step 4. Ask the table. A search without one move must not see, or spoil, the
+	// Step 4. Transposition table. A search without one move must not see, or spoil, the
 	// entry of the full one.
 	excluded := ss.excluded
 	hash := w.hash()
@@ -71,7 +71,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 		return tt.Value
 	}
 
-	// Step 5. Evaluate, unless a four or five stands: then nothing is quiet.
+	// Step 5. Static evaluation, unless a four or five stands: then nothing is quiet.
 	estimate, improving := value.None, false
 	ss.eval = -before.eval
 	if !four {
@@ -90,16 +90,16 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 	}
 
 	if !four && !pv {
-		// Step 6. Far below alpha only fours can help.
+		// Step 6. Razoring: far below alpha only fours can help.
 		if !p.NoRazoring && depth < p.RazorDepth && alpha < value.LeastWin &&
 			estimate+p.RazorBase+p.RazorScale*depth/Ply < alpha {
 			w.traceEnd(trace.Razored)
 			return w.qsearch(ply, alpha, beta, 0, false)
 		}
-		// Step 7. Far above beta the opponent will not come back.
+		// Step 7. Futility: far above beta the opponent will not come back.
 		scale := p.FutilityScale
 		if cut && !ttHit {
-			scale -= p.FutilityCut
+			scale -= p.FutilityCutNode
 		}
 		margin := scale * (depth - Ply) / Ply
 		if improving {
@@ -110,9 +110,9 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 			w.traceEnd(trace.Futile)
 			return estimate
 		}
-		// Step 8. If even a pass is too good, so is the best move.
+		// Step 8. Null move: if even a pass is too good, so is the best move.
 		if !p.NoNullMove && depth >= p.NullDepth && excluded == pattern.NoCell && estimate >= beta && before.move != pattern.NoCell &&
-			!value.IsForced(beta) && ss.eval >= beta+max(p.NullBase-p.NullScale*depth/Ply, p.NullLeast) {
+			!value.IsForced(beta) && ss.eval >= beta+max(p.NullBase-p.NullScale*depth/Ply, p.NullMin) {
 			if v := w.nullMove(ply, beta, depth-p.NullReduce, cut); v >= beta || w.quit {
 				w.traceEnd(trace.NullMoveCut)
 				return v
@@ -120,16 +120,17 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 		}
 	}
 
-	// Step 9. A position of the principal variation that no earlier search thought
-	// worth a move is searched less deeply, and so is one whose move is stale.
-	if !p.NoInternal && !five {
+	// Step 9. Internal iterative reduction: a position of the principal variation in which
+	// no earlier search found a move is searched less deeply, and so is one whose move is
+	// stale.
+	if !p.NoIIR && !five {
 		switch {
 		case !ttHit || tt.Move == pattern.NoCell:
 			if pv {
-				depth -= p.InternalReduce
+				depth -= p.IIRReduce
 			}
-			if depth >= p.InternalDepth {
-				depth -= p.InternalDeep
+			if depth >= p.IIRDepth {
+				depth -= p.IIRDeep
 			}
 		case pv:
 			depth -= max(0, min((depth-tt.Depth*Ply)*p.StaleReduce/Ply, p.StaleReduceMax))
@@ -144,14 +145,14 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 	w.startPicker(ss, tt.Move)
 	best, bestMove := -value.Infinite, pattern.NoCell
 	count := 0
-	var tried [maxTried]pattern.Cell
-	triedLen := 0
+	var refuted [maxRefuted]pattern.Cell
+	refutedLen := 0
 
 	for {
 		c := w.nextMove(ss)
 		if c == pattern.NoCell {
 			// Before a loss is believed, every other cell is tried.
-			if best <= -value.LeastWin && excluded == pattern.NoCell && !p.NoRemote && w.addFullWidth(ss) {
+			if best <= -value.LeastWin && excluded == pattern.NoCell && !p.NoFullWidth && w.addFullWidth(ss) {
 				continue
 			}
 			break
@@ -163,8 +164,8 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 		class := [2]pattern.Class{b.Class(pattern.Black, c), b.Class(pattern.White, c)}
 		fromOwn, fromOpp := pattern.Distance(c, b.Last(1)), pattern.Distance(c, b.Last(0))
 
-		// Step 10. Skip what is late or pointless, once a move that does not lose
-		// is in hand.
+		// Step 10. Move count pruning: once a move that does not lose is known, leave out
+		// what is late or pointless.
 		if best > -value.LeastWin && !p.NoMoveCount && !five {
 			limit := p.lateMoveLimit(w.curves, depth, improving)
 			if count >= limit {
@@ -173,7 +174,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 				}
 				break
 			}
-			if depth < p.TrivialDepth && (class == [2]pattern.Class{} || four && class[opp] < pattern.E && class[own] < pattern.E && fromOwn > 4 && fromOpp > 4) {
+			if depth < p.TrivialDepth && (class == [2]pattern.Class{} || four && class[opp] < pattern.E && class[own] < pattern.E && fromOwn > nearby && fromOpp > nearby) {
 				if w.tracer != nil {
 					w.tracer.recorder.Skip(1)
 				}
@@ -181,7 +182,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 			}
 		}
 
-		// Step 11. Extend replies to fours and moves without rivals.
+		// Step 11. Extensions of replies to fours and of singular moves.
 		extend := 0
 		switch {
 		case p.NoExtensions:
@@ -191,7 +192,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 			!value.IsForced(tt.Value) && tt.Bound&table.Lower != 0 && tt.Depth*Ply >= depth-p.SingularSlack:
 			target, others := tt.Value-p.SingularScale*depth/(Ply*Ply), depth*p.SingularDepthOf/100
 			if ss.ttPV && !pv {
-				target -= p.SingularFormer * depth / (Ply * Ply)
+				target -= p.SingularFormerPV * depth / (Ply * Ply)
 				others += Ply
 			}
 			ss.excluded = c
@@ -203,7 +204,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 			}
 			w.restartPicker(ss, c)
 			switch {
-			case v < target && !pv && v < target-p.SingularDouble && ss.extensions < p.SingularExtra:
+			case v < target && !pv && v < target-p.SingularDouble && ss.extensions < p.SingularBudget:
 				extend = 2 * Ply
 			case v < target:
 				extend = Ply
@@ -235,9 +236,9 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 		w.play(ss, c)
 		v := 0
 		full := !pv || count > 1
-		// Step 12. Late moves are searched less deeply first.
-		if !p.NoReductions && depth >= 2*Ply && count > 1 {
-			r := w.reduction(ss, ply, c, class, reductionInput{
+		// Step 12. Late move reductions: late moves are searched less deeply at first.
+		if !p.NoReductions && depth >= minReduction && count > 1 {
+			r := w.reduction(ss, ply, c, class, lateMove{
 				depth: depth, count: count, width: beta - alpha, pv: pv, cut: cut, improving: improving,
 				four: four, fromOwn: fromOwn, fromOpp: fromOpp, own: own, best: best,
 			})
@@ -247,7 +248,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 			full = v > alpha && d < newDepth
 			if full {
 				deeper := p.reSearchDeeper(newDepth, d, v, alpha, best)
-				if next.extensions >= p.AgainExtra {
+				if next.extensions >= p.DeeperBudget {
 					deeper = min(deeper, Ply)
 				}
 				next.extensions += max(0, deeper-Ply)
@@ -255,7 +256,8 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 				full = d < newDepth
 			}
 		}
-		// Step 13. The rest must show that they beat alpha, in a window of one.
+		// Step 13. Principal variation search: all moves but the first must show that they
+		// beat alpha, in a window of one.
 		if full {
 			w.traceRole(trace.Scout)
 			v = -w.search(ply+1, -alpha-1, -alpha, newDepth, false, !cut)
@@ -268,7 +270,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 			return 0
 		}
 
-		// Step 14. A new best move?
+		// Step 14. Is it a new best move?
 		if v > best {
 			best = v
 			if v > alpha {
@@ -286,9 +288,9 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 				depth -= p.alphaRaiseReduction(depth, v)
 			}
 		}
-		if triedLen < maxTried && c != bestMove {
-			tried[triedLen] = c
-			triedLen++
+		if refutedLen < maxRefuted && c != bestMove {
+			refuted[refutedLen] = c
+			refutedLen++
 		}
 	}
 
@@ -301,13 +303,13 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 		return w.noReplyValue(ply)
 	}
 	if bestMove != pattern.NoCell && !five {
-		w.updateHistory(ss, bestMove, tried[:triedLen], depth)
+		w.updateHistory(ss, bestMove, refuted[:refutedLen], depth)
 	}
 
-	// Step 16. Remember.
+	// Step 16. Store what was found.
 	if best <= alphaAtEntry {
-		ss.ttPV = ss.ttPV || before.ttPV && depth > 3*Ply
-	} else if depth > 3*Ply {
+		ss.ttPV = ss.ttPV || before.ttPV && depth > ttPVDepth
+	} else if depth > ttPVDepth {
 		ss.ttPV = ss.ttPV && next.ttPV || pv
 	}
 	if excluded == pattern.NoCell {
@@ -332,13 +334,13 @@ func (p *Params) depthSuffices(plies, depth int) bool {
 }
 
 // reSearchDeeper returns by how much deeper a late move is searched again that was searched
-// to depth d only and had the value v: the more, the more it surprised.
+// to depth d only and had the value v: the greater the value, the deeper.
 func (p *Params) reSearchDeeper(newDepth, d, v, alpha, best int) int {
 	deeper := 0
-	if v > alpha+p.AgainBase+p.AgainScale*(newDepth-d)/Ply {
+	if v > alpha+p.DeeperBase+p.DeeperScale*(newDepth-d)/Ply {
 		deeper += Ply
 	}
-	if v > alpha+p.AgainFar+p.AgainFarScale*(newDepth-d)/Ply {
+	if v > alpha+p.DeeperTwice+p.DeeperTwiceScale*(newDepth-d)/Ply {
 		deeper += Ply
 	}
 	if v < best+newDepth/Ply {
@@ -346,9 +348,6 @@ func (p *Params) reSearchDeeper(newDepth, d, v, alpha, best int) int {
 	}
 	return deeper
 }
-
-// maxTried is how many refuted moves history is told of.
-const maxTried = 32
 
 // excludedKey tells apart the table's entries of searches without one move.
 func excludedKey(c pattern.Cell) uint64 { return (uint64(c) + 1) * 0x9e3779b97f4a7c15 }
@@ -367,14 +366,11 @@ func (w *worker) afterTwoFours(ply int, s pattern.Side) bool {
 // alphaRaiseReduction is by how much less deeply the moves after one of value v are searched
 // that raised alpha: it is hard to beat.
 func (p *Params) alphaRaiseReduction(depth, v int) int {
-	if p.NoReductions || depth <= 2*Ply || depth >= 12*Ply || max(v, -v) >= raiseDecides {
+	if p.NoReductions || depth <= alphaRaiseFrom || depth >= alphaRaiseTo || max(v, -v) >= alphaRaiseDecides {
 		return 0
 	}
 	return p.AlphaRaiseReduce
 }
-
-// raiseDecides is the value from which on a better move is still worth looking for.
-const raiseDecides = 2000
 
 // lateMoveLimit is one more than the number of moves searched at a depth.
 func (p *Params) lateMoveLimit(c *curves, depth int, improving bool) int {

@@ -9,9 +9,9 @@ import (
 	"tengen/board/rule"
 )
 
-// solved answers from the exact solver of small boards. ok is false when ctx ended
+// solveSmallBoard answers from the exact solver of small boards. ok is false when ctx ended
 // before it had an answer.
-func (e *Engine) solved(ctx context.Context, pos *rule.Position, r *reporter) (info analysis.Info, ok bool) {
+func (e *Engine) solveSmallBoard(ctx context.Context, pos *rule.Position, r *reporter) (info analysis.Info, ok bool) {
 	before := e.solver.Nodes()
 	choices, err := e.solver.Rank(ctx, pos)
 	if err != nil {
@@ -20,7 +20,7 @@ func (e *Engine) solved(ctx context.Context, pos *rule.Position, r *reporter) (i
 	info = analysis.Info{Turn: pos.Turn(), Depth: pos.Board().Count(board.Empty), Source: analysis.FromSolver}
 	info.SelDepth = info.Depth
 	for _, c := range choices {
-		line, err := e.solvedLine(ctx, pos, c.Point)
+		line, err := e.smallBoardLine(ctx, pos, c.Point)
 		if err != nil {
 			return analysis.Info{}, false
 		}
@@ -34,8 +34,8 @@ func (e *Engine) solved(ctx context.Context, pos *rule.Position, r *reporter) (i
 	return info, true
 }
 
-// solvedLine returns best play after move, that move first.
-func (e *Engine) solvedLine(ctx context.Context, pos *rule.Position, move board.Point) ([]board.Point, error) {
+// smallBoardLine returns best play after move, that move first.
+func (e *Engine) smallBoardLine(ctx context.Context, pos *rule.Position, move board.Point) ([]board.Point, error) {
 	next := pos.Clone()
 	if err := next.Play(move); err != nil {
 		return nil, err

@@ -9,10 +9,10 @@ import (
 	"tengen/ai/value"
 )
 
-// team is what the workers of a search share beside the table.
-type team struct {
+// pool is what the workers of a search share beside the table.
+type pool struct {
 	stopped atomic.Bool
-	reached atomic.Int32 // plies, the deepest iteration that one of them has finished
+	deepest atomic.Int32 // plies, the deepest iteration that one of them has finished
 
 	lock  sync.Mutex
 	busy  []int      // the iteration that each worker is in
@@ -21,53 +21,53 @@ type team struct {
 }
 
 // begin gets ready for a new search.
-func (t *team) begin(workers int) {
-	t.busy = make([]int, workers)
-	t.stopped.Store(false)
-	t.reached.Store(0)
-	t.roots = nil
+func (p *pool) begin(workers int) {
+	p.busy = make([]int, workers)
+	p.stopped.Store(false)
+	p.deepest.Store(0)
+	p.roots = nil
 }
 
-// helpers lets all workers but the first search the same root too, to a depth at
+// startHelpers lets all workers but the first search the same root too, to a depth at
 // most (lazy SMP). They share what they find through the table, and the root moves
 // of each finished iteration. The returned function stops them and waits.
-func (e *Engine) helpers(lines, deepest int) (stop func()) {
-	e.team.meet(e.workers[0])
+func (e *Engine) startHelpers(lines, deepest int) (stop func()) {
+	e.pool.syncRoots(e.workers[0])
 	var running sync.WaitGroup
 	for _, w := range e.workers[1:] {
-		running.Go(func() { w.help(lines, deepest) })
+		running.Go(func() { w.helperLoop(lines, deepest) })
 	}
 	return func() {
-		e.team.stopped.Store(true)
+		e.pool.stopped.Store(true)
 		running.Wait()
 	}
 }
 
-// help deepens until the search is stopped.
-func (w *worker) help(lines, deepest int) {
-	for w.done < deepest && w.advance(w, w.team.next(w, deepest), lines) {
+// helperLoop deepens until the search is stopped.
+func (w *worker) helperLoop(lines, deepest int) {
+	for w.completed < deepest && w.advance(w, w.pool.next(w, deepest), lines) {
 	}
 }
 
-// next gives w an iteration that no more than half of the team are in, so that the
+// next gives w an iteration that no more than half of the pool are in, so that the
 // workers do not all do the same. It lies beyond those that are finished, as far as
 // there are any: where the deepest is, w soon sees that it is overtaken.
-func (t *team) next(w *worker, deepest int) int {
-	t.lock.Lock()
-	defer t.lock.Unlock()
-	t.busy[w.id] = 0
-	plies := min(max(int(t.reached.Load()), w.done)+1, deepest)
-	for plies < deepest && t.crowd(plies) >= max(len(t.busy)/2, 1) {
+func (p *pool) next(w *worker, deepest int) int {
+	p.lock.Lock()
+	defer p.lock.Unlock()
+	p.busy[w.id] = 0
+	plies := min(max(int(p.deepest.Load()), w.completed)+1, deepest)
+	for plies < deepest && p.threadsAt(plies) >= max(len(p.busy)/2, 1) {
 		plies++
 	}
-	t.busy[w.id] = plies
+	p.busy[w.id] = plies
 	return plies
 }
 
-// crowd counts the workers that are in an iteration.
-func (t *team) crowd(plies int) (n int) {
-	for _, p := range t.busy {
-		if p == plies {
+// threadsAt counts the workers that are in an iteration.
+func (p *pool) threadsAt(plies int) (n int) {
+	for _, iteration := range p.busy {
+		if iteration == plies {
 			n++
 		}
 	}
@@ -77,38 +77,38 @@ func (t *team) crowd(plies int) (n int) {
 // advance searches the root to a depth in plies, until this worker or another has
 // finished that iteration or a deeper one; then it knows the better of their
 // results. It returns false when the search was stopped before.
-func (w *worker) advance(s iterator, plies, lines int) bool {
-	w.plies = plies
+func (w *worker) advance(s rootSearcher, plies, lines int) bool {
+	w.iteration = plies
 	s.iterate(plies, min(lines, len(w.roots)))
 	w.publish()
-	if w.team.stopped.Load() {
+	if w.pool.stopped.Load() {
 		return false
 	}
 	if !w.quit {
-		w.done = plies
+		w.completed = plies
 	}
 	w.quit = false
-	w.team.meet(w)
+	w.pool.syncRoots(w)
 	return true
 }
 
 // overtaken tells whether another worker has finished the iteration that runs. One
 // that knows more than the others, a win or cells far from all stones, goes on.
 func (w *worker) overtaken() bool {
-	return w.pinned == 0 && !w.remote && int(w.team.reached.Load()) >= max(w.plies, 1)
+	return w.proven == 0 && !w.fullWidth && int(w.pool.deepest.Load()) >= max(w.iteration, 1)
 }
 
-// meet brings together what the team knows and what w does.
-func (t *team) meet(w *worker) {
-	t.lock.Lock()
-	defer t.lock.Unlock()
-	switch reached := int(t.reached.Load()); {
-	case w.pinned > 0 || w.remote:
-	case w.done > reached:
-		t.roots, t.round = slices.Clone(w.roots), w.round
-		t.reached.Store(int32(w.done))
-	case w.done < reached:
-		w.roots, w.round, w.done = slices.Clone(t.roots), max(w.round, t.round), reached
+// syncRoots brings together what the pool knows and what w does.
+func (p *pool) syncRoots(w *worker) {
+	p.lock.Lock()
+	defer p.lock.Unlock()
+	switch deepest := int(p.deepest.Load()); {
+	case w.proven > 0 || w.fullWidth:
+	case w.completed > deepest:
+		p.roots, p.round = slices.Clone(w.roots), w.round
+		p.deepest.Store(int32(w.completed))
+	case w.completed < deepest:
+		w.roots, w.round, w.completed = slices.Clone(p.roots), max(w.round, p.round), deepest
 	}
 }
 
@@ -120,29 +120,29 @@ func (e *Engine) total() (n uint64) {
 	return n
 }
 
-// elect returns the worker whose best move is to be played: the one with the
+// bestThread returns the worker whose best move is to be played: the one with the
 // shortest forced win, else the one whose move has the most votes, a vote being
 // worth more the deeper and the better the search that gives it.
-func (e *Engine) elect() *worker {
+func (e *Engine) bestThread() *worker {
 	best := e.workers[0]
 	least := best.roots[0].value
 	for _, w := range e.workers {
-		if w.done > 0 {
+		if w.completed > 0 {
 			least = min(least, w.roots[0].value)
 		}
 	}
 	votes := map[pattern.Cell]int{}
 	for _, w := range e.workers {
-		votes[w.roots[0].cell] += (w.roots[0].value - least + voteBase) * w.done
+		votes[w.roots[0].cell] += (w.roots[0].value - least + voteBase) * w.completed
 	}
 	for _, w := range e.workers[1:] {
-		if w.done == 0 || !w.roots[0].exact {
+		if w.completed == 0 || !w.roots[0].exact {
 			continue
 		}
 		mine, theirs := best.roots[0], w.roots[0]
 		switch {
 		case value.IsForced(mine.value) || theirs.value >= value.LeastWin:
-			if theirs.value > mine.value && w.done >= best.done {
+			if theirs.value > mine.value && w.completed >= best.completed {
 				best = w
 			}
 		case theirs.value > -value.LeastWin && votes[theirs.cell] > votes[mine.cell]:
@@ -151,6 +151,3 @@ func (e *Engine) elect() *worker {
 	}
 	return best
 }
-
-// voteBase is the weight of a vote for the worst of the moves voted for.
-const voteBase = 15

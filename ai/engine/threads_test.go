@@ -15,56 +15,56 @@ import (
 // Workers look at different depths, all beyond what is known, but none beyond the
 // limit.
 func TestTeamSpreadsOverDepths(t *testing.T) {
-	mates := new(team)
-	mates.begin(4)
+	shared := new(pool)
+	shared.begin(4)
 	workers := make([]*worker, 4)
 	var got []int
 	for i := range workers {
-		workers[i] = &worker{id: i, team: mates}
-		got = append(got, mates.next(workers[i], 20))
+		workers[i] = &worker{id: i, pool: shared}
+		got = append(got, shared.next(workers[i], 20))
 	}
 	assert.Equal(t, []int{1, 1, 2, 2}, got)
-	workers[3].done = 2
-	mates.meet(workers[3])
-	assert.Equal(t, 3, mates.next(workers[3], 20))
-	assert.Equal(t, 3, mates.next(workers[0], 20))
-	assert.Equal(t, 4, mates.next(workers[1], 20))
-	assert.Equal(t, 3, mates.next(workers[1], 3))
+	workers[3].completed = 2
+	shared.syncRoots(workers[3])
+	assert.Equal(t, 3, shared.next(workers[3], 20))
+	assert.Equal(t, 3, shared.next(workers[0], 20))
+	assert.Equal(t, 4, shared.next(workers[1], 20))
+	assert.Equal(t, 3, shared.next(workers[1], 3))
 }
 
 // What one worker has finished another need not: it leaves its iteration and goes
 // on from there.
 func TestTeamMeets(t *testing.T) {
-	mates := new(team)
-	mates.begin(2)
-	fast, slow := &worker{id: 0, team: mates}, &worker{id: 1, team: mates}
-	fast.roots, fast.done, fast.round = []rootMove{{cell: 7, value: 50}}, 6, 9
-	slow.roots, slow.done, slow.plies = []rootMove{{cell: 8}}, 4, 5
+	shared := new(pool)
+	shared.begin(2)
+	fast, slow := &worker{id: 0, pool: shared}, &worker{id: 1, pool: shared}
+	fast.roots, fast.completed, fast.round = []rootMove{{cell: 7, value: 50}}, 6, 9
+	slow.roots, slow.completed, slow.iteration = []rootMove{{cell: 8}}, 4, 5
 	assert.False(t, slow.overtaken())
-	mates.meet(fast)
+	shared.syncRoots(fast)
 	assert.True(t, slow.overtaken())
-	slow.plies = 7
+	slow.iteration = 7
 	assert.False(t, slow.overtaken(), "ahead of the other")
-	mates.meet(slow)
+	shared.syncRoots(slow)
 	assert.Equal(t, fast.roots, slow.roots)
-	assert.Equal(t, 6, slow.done)
+	assert.Equal(t, 6, slow.completed)
 	assert.Equal(t, 9, slow.round, "moves of this round are not taken for moves of the next")
 
-	slow.plies, slow.remote = 6, true
+	slow.iteration, slow.fullWidth = 6, true
 	assert.False(t, slow.overtaken(), "it alone searches the cells far from all stones")
 }
 
 // A worker that asks for its next iteration after another has finished the deepest
 // must not go beyond it.
 func TestTeamGoesNoDeeper(t *testing.T) {
-	mates := new(team)
-	mates.begin(2)
-	fast, slow := &worker{id: 0, team: mates}, &worker{id: 1, team: mates}
-	fast.roots, fast.done = []rootMove{{cell: 7}}, 9
-	slow.roots, slow.done = []rootMove{{cell: 8}}, 6
-	mates.meet(fast)
-	slow.plies = mates.next(slow, 9)
-	assert.Equal(t, 9, slow.plies)
+	shared := new(pool)
+	shared.begin(2)
+	fast, slow := &worker{id: 0, pool: shared}, &worker{id: 1, pool: shared}
+	fast.roots, fast.completed = []rootMove{{cell: 7}}, 9
+	slow.roots, slow.completed = []rootMove{{cell: 8}}, 6
+	shared.syncRoots(fast)
+	slow.iteration = shared.next(slow, 9)
+	assert.Equal(t, 9, slow.iteration)
 	assert.True(t, slow.overtaken())
 }
 

@@ -25,7 +25,7 @@ type stackEntry struct {
 	ttPV       bool         // is, or according to the table was, on a principal variation
 }
 
-// stackOffset is how many frames precede the root's, so that looking back is safe.
+// stackOffset is how many entries precede the root's, so that looking back is safe.
 const stackOffset = 4
 
 // worker searches on a board of its own. Workers share the table and the signal
@@ -37,7 +37,7 @@ type worker struct {
 	table   *table.Table
 	params  *Params
 	curves  *curves
-	team    *team
+	pool    *pool
 	tick    func() // called now and then; may set stopped
 	history history
 	threats *threat.Searcher
@@ -46,27 +46,27 @@ type worker struct {
 
 	published atomic.Uint64 // stones placed, for other goroutines
 
-	stack     []stackEntry
-	lag       int                    // plies by which lines after the first are searched less deeply
-	quit      bool                   // leave the iteration: the search is stopped, or another worker was faster
-	rootDelta int                    // width of the window at the root
-	rootAlpha int                    // its lower end
-	cells     [maxMoves]pattern.Cell // room for lists that are used at once
+	stack              []stackEntry
+	secondaryReduction int                    // plies by which lines after the first are searched less deeply
+	quit               bool                   // leave the iteration: the search is stopped, or another worker was faster
+	rootDelta          int                    // width of the window at the root
+	rootAlpha          int                    // its lower end
+	cells              [maxMoves]pattern.Cell // room for lists that are used at once
 }
 
 // progress is the state of one search, new with each.
 type progress struct {
-	roots    []rootMove
-	remote   bool         // roots hold cells far from all stones too
-	pinned   int          // root moves, the first ones, that are known to win and not searched
-	round    int          // number of searches of the root
-	limit    uint64       // stones placed, 0 for none
-	plies    int          // the iteration that runs
-	done     int          // plies, the last finished iteration
-	forcedAt int          // plies, the iteration that found a forced result, 0 while there is none
-	selDepth int          // plies, the deepest line touched
-	ticks    uint         // nodes visited
-	looking  pattern.Cell // the root move being searched, NoCell between searches of the root
+	roots       []rootMove
+	fullWidth   bool         // roots hold cells far from all stones too
+	proven      int          // root moves, the first ones, that are known to win and not searched
+	round       int          // number of searches of the root
+	limit       uint64       // stones placed, 0 for none
+	iteration   int          // plies, the iteration that runs
+	completed   int          // plies, the last finished iteration
+	forcedDepth int          // plies, the iteration that found a forced result, 0 while there is none
+	selDepth    int          // plies, the deepest line touched
+	visited     uint         // nodes visited
+	currentMove pattern.Cell // the root move being searched, NoCell between searches of the root
 }
 
 // ticksEach is how many nodes pass between two calls of tick, a power of two.
@@ -74,8 +74,8 @@ const ticksEach = 256
 
 // newWorker returns a worker for a game. It has a board of patterns only when they
 // know the rule.
-func newWorker(id int, g game, t *table.Table, p *Params, mates *team) *worker {
-	w := &worker{id: id, table: t, params: p, team: mates}
+func newWorker(id int, g setup, t *table.Table, p *Params, shared *pool) *worker {
+	w := &worker{id: id, table: t, params: p, pool: shared}
 	if pattern.Supports(g.rule) {
 		e := eval.For(g.rule)
 		w.board = pattern.New(g.rule, g.size, e.Cells())
@@ -93,7 +93,7 @@ func (w *worker) newThreats() *threat.Searcher {
 	s := threat.NewSearcher()
 	s.Stop = func() bool {
 		w.publish()
-		return w.team.stopped.Load()
+		return w.pool.stopped.Load()
 	}
 	return s
 }
@@ -123,15 +123,15 @@ func (w *worker) publish() {
 
 // alive counts a node and tells whether to go on.
 func (w *worker) alive() bool {
-	w.ticks++
-	if w.ticks%ticksEach == 0 {
+	w.visited++
+	if w.visited%ticksEach == 0 {
 		w.publish()
 		w.quit = w.quit || w.overtaken()
 	}
 	if w.limit > 0 && w.board.Placed() >= w.limit {
-		w.team.stopped.Store(true)
+		w.pool.stopped.Store(true)
 	}
-	w.quit = w.quit || w.team.stopped.Load()
+	w.quit = w.quit || w.pool.stopped.Load()
 	return !w.quit
 }
 
@@ -157,7 +157,7 @@ func (w *worker) play(ss *stackEntry, c pattern.Cell) {
 // forbidden tells whether the rule refuses c to the side to move.
 func (w *worker) forbidden(c pattern.Cell) bool { return w.board.Forbidden(w.board.Turn(), c) }
 
-// updatePV makes f's best line c followed by the best line of next.
+// updatePV makes the best line of ss c, followed by the best line of next.
 func (ss *stackEntry) updatePV(c pattern.Cell, next *stackEntry) {
 	ss.pv[0] = c
 	n := copy(ss.pv[1:], next.pv[:next.pvLen])

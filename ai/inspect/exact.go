@@ -14,7 +14,7 @@ import (
 // of a position do not depend on the values of others.
 func exactParams() *engine.Params {
 	p := engine.PlainParams()
-	p.NoRemote = true
+	p.NoFullWidth = true
 	return &p
 }
 

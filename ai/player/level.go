@@ -22,14 +22,14 @@ type Level struct {
 func (l Level) Limits(lines int) engine.Limits {
 	limits := engine.Limits{Depth: l.Depth, Time: l.Time, Lines: max(lines, l.Oversight.Choice, 1)}
 	if l.Oversight.Choice <= 1 {
-		limits.Lag = playLag
+		limits.SecondaryReduction = secondaryReduction
 	}
 	return limits
 }
 
-// playLag is by how many plies a player searches the moves that it does not play
+// secondaryReduction is by how many plies a player searches the moves that it does not play
 // less deeply.
-const playLag = 4
+const secondaryReduction = 4
 
 // Oversight says how a player errs the way people do. The zero value never does.
 type Oversight struct {

@@ -38,7 +38,7 @@ func openingsCommand() *command {
 	c.flags.IntVar(&s.plan.Margin, "margin", 40, "the most that the moves to a position may have given away; 200 win three games in four")
 	c.flags.IntVar(&s.plan.Most, "positions", 0, "end with so many; 0: with all that the margin allows")
 	c.flags.IntVar(&s.plan.Lines, "lines", 4, "moves to know of each position")
-	c.flags.IntVar(&s.plan.Lag, "lag", 2, "plies by which those after the first are searched less deeply")
+	c.flags.IntVar(&s.plan.SecondaryReduction, "lag", 2, "plies by which those after the first are searched less deeply")
 	c.flags.StringVar(&s.rule, "rule", rule.Freestyle.ID(), fives())
 	c.flags.IntVar(&s.size, "size", 15, "cells a side of the board")
 	c.flags.Int64Var(&s.memory, "memory", 64<<20, "bytes of the transposition table; the table depends on them")

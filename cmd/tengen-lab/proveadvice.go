@@ -28,13 +28,13 @@ type advice struct {
 // Moves are worth more stones than a chance, for each is followed by long searches; and
 // the fewer stones are on the board, the more of what follows hangs on them.
 const (
-	movesEffort = 4
-	movesLines  = 4
-	movesLag    = 2
-	earlyStones = 12 // with two fewer on the board the effort is
-	earlyFactor = 4  // so many times as large, and so on
-	leastStones = 4
-	timeShare   = 8 // moves take at most one part in so many of the time that is left
+	movesEffort    = 4
+	movesLines     = 4
+	movesReduction = 2
+	earlyStones    = 12 // with two fewer on the board the effort is
+	earlyFactor    = 4  // so many times as large, and so on
+	leastStones    = 4
+	timeShare      = 8 // moves take at most one part in so many of the time that is left
 )
 
 // adviserMemory is the size of the engine's table in bytes.
@@ -69,7 +69,7 @@ func (a *engineAdviser) Moves(ctx context.Context, b *board.Board) (moves []boar
 		told := known.(advice) //nolint:forcetypeassert // nothing else is stored
 		return told.moves, told.chance
 	}
-	limits := engine.Limits{Nodes: a.nodes * movesEffort, Lines: movesLines, Lag: movesLag}
+	limits := engine.Limits{Nodes: a.nodes * movesEffort, Lines: movesLines, SecondaryReduction: movesReduction}
 	for n := max(leastStones, b.Size().Cells()-b.Count(board.Empty)); n < earlyStones; n += 2 {
 		limits.Nodes *= earlyFactor
 	}

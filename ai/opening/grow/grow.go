@@ -16,12 +16,12 @@ import (
 // Plan says which positions get into a table and how they are searched. The same
 // plan and engine make the same table, in one go or in several.
 type Plan struct {
-	Nodes  uint64 // of the search of each position
-	Lines  int    // moves to know of each
-	Lag    int    // plies by which those after the first are searched less deeply
-	Margin int    // the most that the moves to a position may have given away, in units of [analysis.Value]
-	Plies  int    // positions have fewer stones than this
-	Most   int    // positions in all; 0 for no limit
+	Nodes              uint64 // of the search of each position
+	Lines              int    // moves to know of each
+	SecondaryReduction int    // plies by which those after the first are searched less deeply
+	Margin             int    // the most that the moves to a position may have given away, in units of [analysis.Value]
+	Plies              int    // positions have fewer stones than this
+	Most               int    // positions in all; 0 for no limit
 }
 
 // Searcher is the engine: [engine.Engine].
@@ -57,7 +57,7 @@ func Grow(ctx context.Context, t *opening.Table, p Plan, e Searcher, added func(
 // when no other is known.
 func (p Plan) Search(ctx context.Context, e Searcher, pos *rule.Position) (opening.Entry, error) {
 	e.Forget()
-	info, err := e.Search(ctx, pos, engine.Limits{Nodes: p.Nodes, Lines: p.Lines, Lag: p.Lag}, nil)
+	info, err := e.Search(ctx, pos, engine.Limits{Nodes: p.Nodes, Lines: p.Lines, SecondaryReduction: p.SecondaryReduction}, nil)
 	if err == nil {
 		err = ctx.Err()
 	}

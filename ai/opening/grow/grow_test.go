@@ -18,7 +18,7 @@ import (
 )
 
 func plan(plies, margin int) grow.Plan {
-	return grow.Plan{Nodes: 500, Lines: 3, Lag: 1, Margin: margin, Plies: plies}
+	return grow.Plan{Nodes: 500, Lines: 3, SecondaryReduction: 1, Margin: margin, Plies: plies}
 }
 
 func searcher() *engine.Engine { return engine.New(engine.Options{Memory: 1 << 16}) }
