@@ -32,12 +32,11 @@ func widgetKeys() []*command {
 		widgetKey(inInsight, "Enter Space", "unfold a node, start or stop a race"),
 		widgetKey(inInsight, "+ −", "the depth of a race"),
 
-		widgetKey(inPanels, "← ↑ ↓ → Home End", "through candidates and iterations"),
-		widgetKey(inPanels, "Enter Space", "take the candidate, turn a number up"),
+		widgetKey(inPanels, "← → Home End", "through iterations"),
 
-		widgetKey(inControls, "← ↑ ↓ →", "move a slider"),
+		widgetKey(inControls, "← ↑ ↓ →", "move a slider, go through the rows of a table, turn a number up and down"),
 		widgetKey(inControls, "+ − 0", "zoom, show all"),
-		widgetKey(inControls, "Enter Space", "press a button"),
+		widgetKey(inControls, "Enter Space", "press a button, take the row of a table"),
 
 		widgetKey(inSheets, "Enter Esc", "the main button of a sheet, and its way out"),
 		widgetKey(inSheets, "← ↑ ↓ →", "another choice"),
