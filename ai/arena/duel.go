@@ -17,8 +17,8 @@ type Contestant struct {
 	Limits  gomocup.Limits // Left is counted by the arena
 }
 
-// Game is a finished game.
-type Game struct {
+// GameResult is a finished game.
+type GameResult struct {
 	Pair     int      `json:"pair"`   // counts from 0
 	Second   bool     `json:"second"` // of its pair: the second engine is Black
 	Winner   string   `json:"winner"` // "first", "second", or "draw"
@@ -58,8 +58,8 @@ func (t *duel) close() {
 
 // play plays a game from a position. black is the index of the engine that plays
 // Black. The error is that of ctx: whatever an engine does wrong loses its game.
-func (t *duel) play(ctx context.Context, pos *rule.Position, black int) (Game, error) {
-	game := Game{Second: black == 1, Winner: draw, Cause: "full board", Messages: make([]string, len(pos.Moves()))}
+func (t *duel) play(ctx context.Context, pos *rule.Position, black int) (GameResult, error) {
+	game := GameResult{Second: black == 1, Winner: draw, Cause: "full board", Messages: make([]string, len(pos.Moves()))}
 	var used [2]time.Duration
 	for !pos.Over() {
 		if t.longest > 0 && len(pos.Moves()) >= t.longest {
@@ -73,7 +73,7 @@ func (t *duel) play(ctx context.Context, pos *rule.Position, black int) (Game, e
 		said := ""
 		move, took, err := t.move(ctx, who, pos, used[who], func(text string) { said = text[:min(len(text), maxMessage)] })
 		if ctx.Err() != nil {
-			return Game{}, ctx.Err()
+			return GameResult{}, ctx.Err()
 		}
 		used[who] += took
 		game.Slowest[who] = max(game.Slowest[who], took.Milliseconds())
@@ -82,7 +82,7 @@ func (t *duel) play(ctx context.Context, pos *rule.Position, black int) (Game, e
 			break
 		}
 		if err := pos.Play(move); err != nil { // the client has checked it
-			return Game{}, err
+			return GameResult{}, err
 		}
 		game.Messages = append(game.Messages, said)
 	}

@@ -27,17 +27,17 @@ type Match struct {
 	SPRT         *SPRT         // ends the match early; may be nil
 }
 
-// pair is the games of one opening.
-type pair struct {
+// openingPair is the games of one opening.
+type openingPair struct {
 	number int
-	games  []Game
+	games  []GameResult
 	err    error
 }
 
 // Run plays what is not yet in done and calls played after each game that is
 // new, from one goroutine at a time. It returns the tally of all complete pairs,
 // also when ctx ends it early.
-func (m Match) Run(ctx context.Context, done []Game, played func(Game, Tally) error) (Tally, error) {
+func (m Match) Run(ctx context.Context, done []GameResult, played func(GameResult, Tally) error) (Tally, error) {
 	if len(m.Openings) == 0 {
 		return Tally{}, fmt.Errorf("no openings")
 	}
@@ -46,7 +46,7 @@ func (m Match) Run(ctx context.Context, done []Game, played func(Game, Tally) er
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	var work sync.WaitGroup
-	todo, results := make(chan pair), make(chan pair)
+	todo, results := make(chan openingPair), make(chan openingPair)
 	open := m.unplayed(known)
 	for range max(m.Concurrency, 1) {
 		work.Go(func() { m.worker(ctx, todo, results) })
@@ -94,11 +94,11 @@ func (m Match) Run(ctx context.Context, done []Game, played func(Game, Tally) er
 }
 
 // unplayed lists the pairs that are not complete, with the games they have.
-func (m Match) unplayed(known map[int][]Game) []pair {
-	var open []pair
+func (m Match) unplayed(known map[int][]GameResult) []openingPair {
+	var open []openingPair
 	for number := range m.Pairs {
 		if games := known[number]; len(games) < m.GamesInPair() {
-			open = append(open, pair{number: number, games: games})
+			open = append(open, openingPair{number: number, games: games})
 		}
 	}
 	return open
@@ -116,7 +116,7 @@ func (m Match) GamesInPair() int {
 }
 
 // worker plays pairs, each game reported as it ends.
-func (m Match) worker(ctx context.Context, todo <-chan pair, results chan<- pair) {
+func (m Match) worker(ctx context.Context, todo <-chan openingPair, results chan<- openingPair) {
 	t := &duel{contestants: m.Contestants, tolerance: m.Tolerance, longest: m.Longest}
 	defer t.close()
 	for p := range todo {
@@ -125,7 +125,7 @@ func (m Match) worker(ctx context.Context, todo <-chan pair, results chan<- pair
 				continue
 			}
 			game, err := m.game(ctx, t, p.number, black)
-			results <- pair{number: p.number, games: []Game{game}, err: err}
+			results <- openingPair{number: p.number, games: []GameResult{game}, err: err}
 			if err != nil {
 				return
 			}
@@ -133,17 +133,17 @@ func (m Match) worker(ctx context.Context, todo <-chan pair, results chan<- pair
 	}
 }
 
-func (m Match) game(ctx context.Context, t *duel, number, black int) (Game, error) {
+func (m Match) game(ctx context.Context, t *duel, number, black int) (GameResult, error) {
 	pos, err := m.Openings[number%len(m.Openings)].position(m.Rule, m.Size)
 	if err != nil {
-		return Game{}, err
+		return GameResult{}, err
 	}
 	game, err := t.play(ctx, pos, black)
 	game.Pair = number
 	return game, err
 }
 
-func hasGame(games []Game, second bool) bool {
+func hasGame(games []GameResult, second bool) bool {
 	for _, g := range games {
 		if g.Second == second {
 			return true
@@ -153,8 +153,8 @@ func hasGame(games []Game, second bool) bool {
 }
 
 // byPair sorts games by their pair; a game that stands twice counts once.
-func byPair(games []Game) map[int][]Game {
-	known := map[int][]Game{}
+func byPair(games []GameResult) map[int][]GameResult {
+	known := map[int][]GameResult{}
 	for _, g := range games {
 		if !hasGame(known[g.Pair], g.Second) {
 			known[g.Pair] = append(known[g.Pair], g)
@@ -165,7 +165,7 @@ func byPair(games []Game) map[int][]Game {
 
 // tallyOf counts the complete pairs. A game alone counts as a pair of which both games
 // ended alike.
-func (m Match) tallyOf(known map[int][]Game) Tally {
+func (m Match) tallyOf(known map[int][]GameResult) Tally {
 	var t Tally
 	for _, games := range known {
 		if len(games) < m.GamesInPair() {

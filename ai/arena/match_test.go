@@ -114,7 +114,7 @@ func TestMatchIsKeptAndResumed(t *testing.T) {
 	require.Empty(t, games)
 	stopped := fmt.Errorf("stopped by the test")
 	count := 0
-	_, err = m.Run(context.Background(), games, func(g arena.Game, _ arena.Tally) error {
+	_, err = m.Run(context.Background(), games, func(g arena.GameResult, _ arena.Tally) error {
 		require.NoError(t, store.Add(g))
 		if count++; count == 3 {
 			return stopped
@@ -135,7 +135,7 @@ func TestMatchIsKeptAndResumed(t *testing.T) {
 	store, games, err = arena.Resume(folder, "terms", m, names)
 	require.NoError(t, err)
 	require.GreaterOrEqual(t, len(games), 3)
-	tally, err := m.Run(context.Background(), games, func(g arena.Game, _ arena.Tally) error { return store.Add(g) })
+	tally, err := m.Run(context.Background(), games, func(g arena.GameResult, _ arena.Tally) error { return store.Add(g) })
 	require.NoError(t, err)
 	require.NoError(t, store.Close())
 	assert.Equal(t, arena.Tally{0, 0, 0, 0, 3}, tally, "the one that makes rows wins every game")
@@ -153,7 +153,7 @@ func TestMatchIsKeptAndResumed(t *testing.T) {
 func TestFaultsLoseGames(t *testing.T) {
 	m := fillMatch(t, "crash", "up", 2)
 	var causes []string
-	tally, err := m.Run(context.Background(), nil, func(g arena.Game, _ arena.Tally) error {
+	tally, err := m.Run(context.Background(), nil, func(g arena.GameResult, _ arena.Tally) error {
 		causes = append(causes, g.Cause)
 		return nil
 	})
@@ -168,7 +168,7 @@ func TestLateMovesLoseGames(t *testing.T) {
 	m := fillMatch(t, "up", "down", 1)
 	m.Contestants[0].Limits.Turn = time.Nanosecond
 	m.Tolerance = 0
-	tally, err := m.Run(context.Background(), nil, func(g arena.Game, _ arena.Tally) error {
+	tally, err := m.Run(context.Background(), nil, func(g arena.GameResult, _ arena.Tally) error {
 		assert.Contains(t, g.Cause, "engine up is late")
 		return nil
 	})
@@ -179,7 +179,7 @@ func TestLateMovesLoseGames(t *testing.T) {
 func TestLongGamesAreDrawn(t *testing.T) {
 	m := fillMatch(t, "up", "down", 1)
 	m.Longest = 5
-	tally, err := m.Run(context.Background(), nil, func(g arena.Game, _ arena.Tally) error {
+	tally, err := m.Run(context.Background(), nil, func(g arena.GameResult, _ arena.Tally) error {
 		assert.Equal(t, "5 stones", g.Cause)
 		return nil
 	})
@@ -191,7 +191,7 @@ func TestTheFirstMayAlwaysBeBlack(t *testing.T) {
 	m := fillMatch(t, "up", "down", 3)
 	m.FirstIsBlack = true
 	var pairs []int
-	tally, err := m.Run(context.Background(), nil, func(g arena.Game, _ arena.Tally) error {
+	tally, err := m.Run(context.Background(), nil, func(g arena.GameResult, _ arena.Tally) error {
 		assert.False(t, g.Second)
 		pairs = append(pairs, g.Pair)
 		return nil
@@ -205,8 +205,8 @@ func TestSPRTEndsAMatch(t *testing.T) {
 	m := fillMatch(t, "up", "down", 500)
 	m.SPRT = &arena.SPRT{Elo0: 0, Elo1: 20, Alpha: 0.05, Beta: 0.05}
 	// One pair that went the other way, so that there is a spread.
-	done := []arena.Game{{Pair: 0, Winner: "first"}, {Pair: 0, Second: true, Winner: "second"}}
-	tally, err := m.Run(context.Background(), done, func(arena.Game, arena.Tally) error { return nil })
+	done := []arena.GameResult{{Pair: 0, Winner: "first"}, {Pair: 0, Second: true, Winner: "second"}}
+	tally, err := m.Run(context.Background(), done, func(arena.GameResult, arena.Tally) error { return nil })
 	require.NoError(t, err)
 	assert.Less(t, tally.Pairs(), 50)
 	assert.Equal(t, 1, m.SPRT.Verdict(tally))

@@ -10,7 +10,7 @@ import (
 )
 
 // sgf writes a game with the names of the engines.
-func (m Match) sgf(g Game, names [2]string) ([]byte, error) {
+func (m Match) sgf(g GameResult, names [2]string) ([]byte, error) {
 	moves, err := ParseOpening(g.Moves)
 	if err != nil {
 		return nil, err
@@ -41,7 +41,7 @@ func (m Match) sgf(g Game, names [2]string) ([]byte, error) {
 }
 
 // result returns the outcome in the words of a record.
-func result(g Game, black int) record.Result {
+func result(g GameResult, black int) record.Result {
 	switch g.Winner {
 	case side(black):
 		return record.Result{Winner: board.Black, Cause: cause(g)}
@@ -52,7 +52,7 @@ func result(g Game, black int) record.Result {
 	}
 }
 
-func cause(g Game) record.Cause {
+func cause(g GameResult) record.Cause {
 	if g.Cause == rowCause {
 		return record.Row
 	}

@@ -28,7 +28,7 @@ type Store struct {
 // Resume opens the folder, makes it when needed, and returns the games that are
 // there. terms describes the match; a folder with a match on other terms is
 // refused.
-func Resume(folder, terms string, m Match, names [2]string) (*Store, []Game, error) {
+func Resume(folder, terms string, m Match, names [2]string) (*Store, []GameResult, error) {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return nil, nil, err
 	}
@@ -63,7 +63,7 @@ type header struct {
 }
 
 // readGames returns the games of a file and how many bytes hold whole lines.
-func readGames(path, terms string) ([]Game, int64, error) {
+func readGames(path, terms string) ([]GameResult, int64, error) {
 	data, err := os.ReadFile(path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, 0, nil
@@ -73,7 +73,7 @@ func readGames(path, terms string) ([]Game, int64, error) {
 	}
 	whole := bytes.LastIndexByte(data, '\n') + 1
 	scanner := bufio.NewScanner(bytes.NewReader(data[:whole]))
-	var games []Game
+	var games []GameResult
 	for number := 1; scanner.Scan(); number++ {
 		if number == 1 {
 			var h header
@@ -85,7 +85,7 @@ func readGames(path, terms string) ([]Game, int64, error) {
 			}
 			continue
 		}
-		var g Game
+		var g GameResult
 		if err := json.Unmarshal(scanner.Bytes(), &g); err != nil {
 			return nil, 0, fmt.Errorf("%s, line %d: %w", path, number, err)
 		}
@@ -108,7 +108,7 @@ func writeJSON(f *os.File, v any) error {
 }
 
 // Add keeps a game.
-func (s *Store) Add(g Game) error {
+func (s *Store) Add(g GameResult) error {
 	text, err := s.match.sgf(g, s.names)
 	if err != nil {
 		return err

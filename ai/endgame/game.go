@@ -57,7 +57,7 @@ func newGame(s Survey) *game {
 			g.lines[side] = append(g.lines[side], line{pack(w.free, numbers), pack(w.longer, numbers), pack(w.closed, numbers)})
 		}
 	}
-	black, white := g.rule.Limits(board.Black), g.rule.Limits(board.White)
+	black, white := g.rule.Restrictions(board.Black), g.rule.Restrictions(board.White)
 	g.wait = black.Exact || white.Exact
 	g.afar = black.OpenEnd || white.OpenEnd
 	if g.barred = g.rule.HasFouls(board.Black); g.barred {

@@ -25,7 +25,7 @@ func Look(pos *rule.Position) (s Survey, ok bool) {
 	var matters area
 	for side := range s.windows {
 		stone := board.Black + board.Stone(side)
-		s.windows[side] = needed(openWindows(b, pos.Rule().RowLength(), stone, pos.Rule().Limits(stone)))
+		s.windows[side] = needed(openWindows(b, pos.Rule().RowLength(), stone, pos.Rule().Restrictions(stone)))
 		for _, w := range s.windows[side] {
 			matters.join(w.free)
 			matters.join(w.longer)

@@ -20,7 +20,7 @@ func (w *window) settles(o *window) bool {
 }
 
 // openWindows lists the windows that side may still fill.
-func openWindows(b *board.Board, length int, side board.Stone, l rule.Limits) (open []window) {
+func openWindows(b *board.Board, length int, side board.Stone, l rule.Restrictions) (open []window) {
 	for _, points := range b.Size().Rows(length) {
 		if slices.ContainsFunc(points, func(p board.Point) bool { return b.At(p) == side.Opponent() }) {
 			continue
@@ -40,7 +40,7 @@ func openWindows(b *board.Board, length int, side board.Stone, l rule.Limits) (o
 
 // lookOutside notes the cells before and behind a row and reports whether they
 // leave it open.
-func (w *window) lookOutside(b *board.Board, points []board.Point, side board.Stone, l rule.Limits) bool {
+func (w *window) lookOutside(b *board.Board, points []board.Point, side board.Stone, l rule.Restrictions) bool {
 	if !l.Exact && !l.OpenEnd {
 		return true
 	}

@@ -14,19 +14,19 @@ type placedStone struct {
 	side  board.Stone
 }
 
-// game is the board between two commands. It knows no rule, for INFO may change
+// serverGame is the board between two commands. It knows no rule, for INFO may change
 // the rule at any time.
-type game struct {
+type serverGame struct {
 	size    board.Size
 	stones  []placedStone // in the order in which they came
 	turn    board.Stone
 	blocked []board.Point // points that the search leaves out
 }
 
-func newGame(size board.Size) *game { return &game{size: size, turn: board.Black} }
+func newServerGame(size board.Size) *serverGame { return &serverGame{size: size, turn: board.Black} }
 
 // board returns the stones.
-func (g *game) board() *board.Board {
+func (g *serverGame) board() *board.Board {
 	b := board.New(g.size)
 	for _, s := range g.stones {
 		b.Set(s.point, s.side)
@@ -36,7 +36,7 @@ func (g *game) board() *board.Board {
 
 // position returns the game under a rule, with its moves when the stones came in
 // turn.
-func (g *game) position(r rule.Rule) *rule.Position {
+func (g *serverGame) position(r rule.Rule) *rule.Position {
 	pos := rule.NewPosition(r, g.size)
 	for _, s := range g.stones {
 		if s.side != pos.Turn() || pos.Play(s.point) != nil {
@@ -50,13 +50,13 @@ func (g *game) position(r rule.Rule) *rule.Position {
 }
 
 // play puts a stone of the side to move.
-func (g *game) play(p board.Point) {
+func (g *serverGame) play(p board.Point) {
 	g.stones = append(g.stones, placedStone{p, g.turn})
 	g.turn = g.turn.Opponent()
 }
 
 // takeBack removes the stone on p, which need not be the last.
-func (g *game) takeBack(p board.Point) error {
+func (g *serverGame) takeBack(p board.Point) error {
 	i := slices.IndexFunc(g.stones, func(s placedStone) bool { return s.point == p })
 	if i < 0 {
 		return fmt.Errorf("no stone on %s", FormatPoint(p, g.size))
@@ -75,8 +75,8 @@ const (
 
 // setUp reads the lines of BOARD. It is then our turn, and we are Black unless
 // the opponent has more stones; with more of our own, the first stone is black.
-func setUp(size board.Size, lines []string) (*game, error) {
-	g := newGame(size)
+func setUp(size board.Size, lines []string) (*serverGame, error) {
+	g := newServerGame(size)
 	taken := board.New(size)
 	own := 0
 	for _, line := range lines {

@@ -36,8 +36,8 @@ type Server struct {
 
 	out      *printer
 	settings settings
-	game     *game // nil before START
-	brain    Brain // nil when the next search needs a new one
+	game     *serverGame // nil before START
+	brain    Brain       // nil when the next search needs a new one
 	options  engine.Options
 	lag      time.Duration  // by how much the last moves came after their time
 	pending  *pendingSearch // nil while idle

@@ -42,7 +42,7 @@ func (s *Server) start(sides []int) {
 		s.fail(fmt.Errorf("board sides must be from %d to %d cells", smallestSide, largestSide))
 		return
 	}
-	s.game = newGame(board.Size{W: sides[0], H: sides[len(sides)-1]})
+	s.game = newServerGame(board.Size{W: sides[0], H: sides[len(sides)-1]})
 	if s.Prepare != nil {
 		s.Prepare(s.settings.rule)
 	}
@@ -52,7 +52,7 @@ func (s *Server) start(sides []int) {
 // restart empties the board and forgets what earlier games taught.
 func (s *Server) restart() {
 	s.withGame(func() {
-		s.game, s.brain = newGame(s.game.size), nil
+		s.game, s.brain = newServerGame(s.game.size), nil
 		s.out.line("OK")
 	})
 }

@@ -39,7 +39,7 @@ func (s *Server) swap2(ctx context.Context, lines []string, since time.Time) err
 	if s.settings.ruleErr != nil {
 		return s.settings.ruleErr
 	}
-	g := newGame(s.game.size)
+	g := newServerGame(s.game.size)
 	taken := board.New(g.size)
 	for _, line := range lines {
 		p, err := ParsePoint(line, g.size)

@@ -10,8 +10,8 @@ import (
 	"tengen/board/rule"
 )
 
-// Move is a move and what a search thought of it, from the mover's view.
-type Move struct {
+// RatedMove is a move and what a search thought of it, from the mover's view.
+type RatedMove struct {
 	Point board.Point
 	Score analysis.Score
 }
@@ -21,7 +21,7 @@ type Entry struct {
 	Black, White []board.Point // the stones, in any order and orientation
 	Depth        int           // plies searched
 	Nodes        uint64        // of the search
-	Moves        []Move        // at least one, the best first
+	Moves        []RatedMove   // at least one, the best first
 }
 
 // Table holds entries of one game. It is safe for use by several goroutines at
@@ -83,7 +83,7 @@ func (t *Table) Add(e Entry) error {
 			return fmt.Errorf("%w: %w", ErrEntry, pos.Check(m.Point))
 		case i > 0 && m.Score.Compare(e.Moves[i-1].Score) > 0:
 			return fmt.Errorf("%w: %s stands behind a worse move", ErrEntry, m.Point)
-		case slices.ContainsFunc(e.Moves[:i], func(o Move) bool { return o.Point == m.Point }):
+		case slices.ContainsFunc(e.Moves[:i], func(o RatedMove) bool { return o.Point == m.Point }):
 			return fmt.Errorf("%w: %s is there twice", ErrEntry, m.Point)
 		}
 		cell := t.size.Index(m.Point)
@@ -124,12 +124,12 @@ func (t *Table) position(e Entry) (*rule.Position, error) {
 
 // Moves returns the moves that the table knows for a position, the best first; nil
 // where it knows none. In a symmetrical position the images of a move follow it.
-func (t *Table) Moves(pos *rule.Position) []Move {
+func (t *Table) Moves(pos *rule.Position) []RatedMove {
 	_, moves := t.find(pos)
 	return moves
 }
 
-func (t *Table) find(pos *rule.Position) (*tableEntry, []Move) {
+func (t *Table) find(pos *rule.Position) (*tableEntry, []RatedMove) {
 	b := pos.Board()
 	placed := b.Count(board.Black) + b.Count(board.White)
 	if pos.Rule() != t.rule || b.Size() != t.size || placed > t.most || pos.Over() {
@@ -145,12 +145,12 @@ func (t *Table) find(pos *rule.Position) (*tableEntry, []Move) {
 		return nil, nil
 	}
 	t.backUpScores()
-	var moves []Move
+	var moves []RatedMove
 	for _, r := range e.backedUp {
 		for _, n := range symmetries {
 			p := t.size.Point(image(t.size, r.cell, inverse(n)))
-			if !slices.ContainsFunc(moves, func(m Move) bool { return m.Point == p }) {
-				moves = append(moves, Move{p, r.score})
+			if !slices.ContainsFunc(moves, func(m RatedMove) bool { return m.Point == p }) {
+				moves = append(moves, RatedMove{p, r.score})
 			}
 		}
 	}

@@ -57,15 +57,15 @@ func small(t testing.TB) *opening.Table {
 	table := opening.New(rule.Freestyle, 15)
 	add(t, table, opening.Entry{
 		Black: points(t, "H8"), Depth: 12, Nodes: 1000,
-		Moves: []opening.Move{{Point: point(t, "I9"), Score: analysis.Value(-20)}, {Point: point(t, "H9"), Score: analysis.Value(-24)}},
+		Moves: []opening.RatedMove{{Point: point(t, "I9"), Score: analysis.Value(-20)}, {Point: point(t, "H9"), Score: analysis.Value(-24)}},
 	})
 	add(t, table, opening.Entry{
 		Black: points(t, "H8", "J10"), White: points(t, "I9"), Depth: 13, Nodes: 1000,
-		Moves: []opening.Move{{Point: point(t, "J9"), Score: analysis.Value(-3)}, {Point: point(t, "H7"), Score: analysis.LossIn(20)}},
+		Moves: []opening.RatedMove{{Point: point(t, "J9"), Score: analysis.Value(-3)}, {Point: point(t, "H7"), Score: analysis.LossIn(20)}},
 	})
 	add(t, table, opening.Entry{
 		Black: points(t, "C3", "E5"), White: points(t, "C4", "D4"), Depth: 9, Nodes: 77,
-		Moves: []opening.Move{{Point: point(t, "E4"), Score: analysis.WinIn(31)}},
+		Moves: []opening.RatedMove{{Point: point(t, "E4"), Score: analysis.WinIn(31)}},
 	})
 	return table
 }
@@ -103,7 +103,7 @@ func TestScoresComeFromLaterPositions(t *testing.T) {
 	table := small(t)
 	add(t, table, opening.Entry{
 		Black: points(t, "H8"), White: points(t, "I9"), Depth: 12, Nodes: 1000,
-		Moves: []opening.Move{{Point: point(t, "J8"), Score: analysis.Value(60)}},
+		Moves: []opening.RatedMove{{Point: point(t, "J8"), Score: analysis.Value(60)}},
 	})
 	moves := table.Moves(played(t, "H8"))
 	assert.Equal(t, -24, moves[0].Score.Value())
@@ -119,7 +119,7 @@ func TestScoresComeFromLaterPositions(t *testing.T) {
 	}
 	add(t, table, opening.Entry{
 		Black: points(t, "H8", "J8"), White: points(t, "I9"), Depth: 12, Nodes: 1000,
-		Moves: []opening.Move{{Point: point(t, "J9"), Score: analysis.LossIn(20)}},
+		Moves: []opening.RatedMove{{Point: point(t, "J9"), Score: analysis.LossIn(20)}},
 	})
 	moves = table.Moves(played(t, "H8"))
 	assert.Equal(t, analysis.LossIn(22), moves[len(moves)-1].Score)
@@ -159,16 +159,16 @@ func TestInfo(t *testing.T) {
 }
 
 func TestAddRefuses(t *testing.T) {
-	move := opening.Move{Point: point(t, "A1")}
+	move := opening.RatedMove{Point: point(t, "A1")}
 	for name, e := range map[string]opening.Entry{
-		"no room for a stone": {Black: points(t, "H8"), White: points(t, "H8"), Moves: []opening.Move{move}},
-		"2 black and 0 white": {Black: points(t, "H8", "H9"), Moves: []opening.Move{move}},
+		"no room for a stone": {Black: points(t, "H8"), White: points(t, "H8"), Moves: []opening.RatedMove{move}},
+		"2 black and 0 white": {Black: points(t, "H8", "H9"), Moves: []opening.RatedMove{move}},
 		"no depth or no move": {Black: points(t, "H8")},
-		"is there twice":      {Moves: []opening.Move{move, move}},
-		"occupied":            {Black: points(t, "A1"), Moves: []opening.Move{move}},
-		"behind a worse move": {Moves: []opening.Move{{Point: point(t, "A2"), Score: analysis.Value(-1)}, move}},
+		"is there twice":      {Moves: []opening.RatedMove{move, move}},
+		"occupied":            {Black: points(t, "A1"), Moves: []opening.RatedMove{move}},
+		"behind a worse move": {Moves: []opening.RatedMove{{Point: point(t, "A2"), Score: analysis.Value(-1)}, move}},
 		"the game is over": {
-			Black: points(t, "C1", "D1", "E1", "F1", "G1"), White: points(t, "C2", "D2", "E2", "F3"), Moves: []opening.Move{move},
+			Black: points(t, "C1", "D1", "E1", "F1", "G1"), White: points(t, "C2", "D2", "E2", "F3"), Moves: []opening.RatedMove{move},
 		},
 	} {
 		table := opening.New(rule.Freestyle, 15)
@@ -199,11 +199,11 @@ func TestRandomPositionsAreFoundAgain(t *testing.T) {
 				e.White = append(e.White, p)
 			}
 		}
-		e.Moves = []opening.Move{{Point: move}}
+		e.Moves = []opening.RatedMove{{Point: move}}
 		require.NoError(t, table.Add(e))
 		n := rng.IntN(board.Symmetries)
 		found := table.Moves(turned(pos, n))
 		require.NotEmpty(t, found)
-		assert.Contains(t, found, opening.Move{Point: pos.Board().Size().Image(move, n)})
+		assert.Contains(t, found, opening.RatedMove{Point: pos.Board().Size().Image(move, n)})
 	}
 }

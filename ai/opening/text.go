@@ -147,7 +147,7 @@ func parseEntry(line string) (e Entry, err error) {
 	}
 	for _, word := range words[entryWords:] {
 		name, score, _ := strings.Cut(word, ":")
-		var m Move
+		var m RatedMove
 		if m.Point, err = board.ParsePoint(name); err != nil {
 			return e, err
 		}

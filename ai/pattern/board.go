@@ -82,7 +82,7 @@ func New(r rule.Rule, size board.Size, w *Weights) *Board {
 	}
 	t := tables[r]()
 	b := &Board{table: t, lookup: w.expand(t.fouls), size: size, rule: r}
-	b.sharedStops = r.Limits(board.Black).OpenEnd || r.Limits(board.White).OpenEnd
+	b.sharedStops = r.Restrictions(board.Black).OpenEnd || r.Restrictions(board.White).OpenEnd
 	b.moves = make([]undo, 0, size.Cells()+2)
 	b.log = make([]saved, size.Cells()*MostViews)
 	b.views = make([]View, 0, len(b.log))

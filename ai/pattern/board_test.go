@@ -95,7 +95,7 @@ func sortLines(l *[4]Line) {
 
 func grammarsOf(r rule.Rule) (both [2]*grammar) {
 	for side, s := range []board.Stone{board.Black, board.White} {
-		both[side] = newGrammar(halfOf(r), r.Limits(s))
+		both[side] = newGrammar(halfOf(r), r.Restrictions(s))
 	}
 	return both
 }

@@ -5,5 +5,5 @@
 // stones are placed and taken back, and sums up the weights that an evaluation
 // gives to each combination of lines.
 //
-// It knows the rules of five in a row, from what [rule.Limits] says of each.
+// It knows the rules of five in a row, from what [rule.Restrictions] says of each.
 package pattern

@@ -61,14 +61,14 @@ type window [2*span + 1]content
 // classified. Where there are fouls, two fours on one line count as an overline.
 type grammar struct {
 	half   int // cells that matter on each side of the centre
-	limits rule.Limits
+	limits rule.Restrictions
 	memo   []Line
 }
 
 // unknown marks windows not classified yet.
 const unknown = lineCount
 
-func newGrammar(half int, limits rule.Limits) *grammar {
+func newGrammar(half int, limits rule.Restrictions) *grammar {
 	g := &grammar{half: half, limits: limits}
 	g.memo = make([]Line, 1<<(contentBits*len(window{})))
 	for i := range g.memo {

@@ -15,10 +15,10 @@ func TestLineCounts(t *testing.T) {
 		grammar *grammar
 		want    [lineCount]int
 	}{
-		"freestyle":   {newGrammar(4, rule.Limits{}), [lineCount]int{3537, 0, 81, 34, 419, 115, 30, 11, 850, 198, 51, 796, 142, 297}},
-		"exact five":  {newGrammar(5, rule.Limits{Exact: true}), [lineCount]int{37368, 1053, 652, 268, 3332, 840, 192, 36, 6408, 1200, 168, 5344, 568, 1620}},
-		"renju black": {newGrammar(5, rule.Limits{Exact: true, Fouls: true}), [lineCount]int{37368, 1189, 652, 268, 3388, 816, 168, 28, 6588, 1080, 108, 5344, 432, 1620}},
-		"renju white": {newGrammar(5, rule.Limits{}), [lineCount]int{31833, 0, 729, 306, 3771, 1035, 270, 99, 7650, 1782, 459, 7164, 1278, 2673}},
+		"freestyle":   {newGrammar(4, rule.Restrictions{}), [lineCount]int{3537, 0, 81, 34, 419, 115, 30, 11, 850, 198, 51, 796, 142, 297}},
+		"exact five":  {newGrammar(5, rule.Restrictions{Exact: true}), [lineCount]int{37368, 1053, 652, 268, 3332, 840, 192, 36, 6408, 1200, 168, 5344, 568, 1620}},
+		"renju black": {newGrammar(5, rule.Restrictions{Exact: true, Fouls: true}), [lineCount]int{37368, 1189, 652, 268, 3388, 816, 168, 28, 6588, 1080, 108, 5344, 432, 1620}},
+		"renju white": {newGrammar(5, rule.Restrictions{}), [lineCount]int{31833, 0, 729, 306, 3771, 1035, 270, 99, 7650, 1782, 459, 7164, 1278, 2673}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			cells := 2 * c.grammar.half

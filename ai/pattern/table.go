@@ -46,7 +46,7 @@ func Supports(r rule.Rule) bool { return tables[r] != nil }
 // halfOf returns how many cells to each side of a stone matter under a rule: where
 // it withholds something, the cell beyond a row of five does too.
 func halfOf(r rule.Rule) int {
-	if r.Limits(board.Black) == (rule.Limits{}) && r.Limits(board.White) == (rule.Limits{}) {
+	if r.Restrictions(board.Black) == (rule.Restrictions{}) && r.Restrictions(board.White) == (rule.Restrictions{}) {
 		return five - 1
 	}
 	return five
@@ -55,10 +55,10 @@ func halfOf(r rule.Rule) int {
 // newLineTable classifies every window for both sides.
 func newLineTable(r rule.Rule) *lineTable {
 	half := halfOf(r)
-	black := newGrammar(half, r.Limits(board.Black))
+	black := newGrammar(half, r.Restrictions(board.Black))
 	white := black
-	if r.Limits(board.White) != r.Limits(board.Black) {
-		white = newGrammar(half, r.Limits(board.White))
+	if r.Restrictions(board.White) != r.Restrictions(board.Black) {
+		white = newGrammar(half, r.Restrictions(board.White))
 	}
 	t := &lineTable{half: half, sight: newSight(half), lines: make([]uint8, 1<<(2*half*cellBits))}
 	t.fouls = [2]bool{r.HasFouls(board.Black), r.HasFouls(board.White)}

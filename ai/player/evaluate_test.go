@@ -75,7 +75,7 @@ func TestTheEngineBalancesAndDecides(t *testing.T) {
 	assert.Less(t, max(value, -value), 1000, "nobody wins by force")
 
 	won := rule.FromBoard(rule.Freestyle, board.MustParse(fourStones), board.White)
-	choice, err := game.Decide(context.Background(), judge(), won, []game.Choice{game.TakeBlack, game.TakeWhite, game.AddStones})
+	choice, err := game.Decide(context.Background(), judge(), won, []game.OpeningChoice{game.TakeBlack, game.TakeWhite, game.AddStones})
 	require.NoError(t, err)
 	assert.Equal(t, game.TakeBlack, choice)
 }

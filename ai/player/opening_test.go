@@ -22,7 +22,7 @@ func afterCentre(t *testing.T) (*rule.Position, *opening.Table) {
 	pos := rule.NewPosition(rule.Freestyle, rule.Gomoku.Size)
 	h8 := pos.Board().Size().Center()
 	table := opening.New(rule.Freestyle, rule.Gomoku.Size.W)
-	require.NoError(t, table.Add(opening.Entry{Black: []board.Point{h8}, Depth: 12, Moves: []opening.Move{
+	require.NoError(t, table.Add(opening.Entry{Black: []board.Point{h8}, Depth: 12, Moves: []opening.RatedMove{
 		{Point: h8.Add(board.Point{X: 1, Y: 1}, 1), Score: analysis.Value(-20)},
 		{Point: h8.Add(board.Point{X: 1}, 1), Score: analysis.Value(-27)},
 		{Point: h8.Add(board.Point{X: 1}, 3), Score: analysis.Value(-60)},

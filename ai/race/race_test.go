@@ -28,7 +28,7 @@ func scatter(rng *rand.Rand, r rule.Rule, size board.Size, stones int) *rule.Pos
 	}
 }
 
-func run(t *testing.T, k race.Kind, pos *rule.Position, depth int) race.Outcome {
+func run(t *testing.T, k race.Kind, pos *rule.Position, depth int) race.Result {
 	t.Helper()
 	var m race.Meter
 	o, err := race.Run(context.Background(), k, pos, depth, &m)

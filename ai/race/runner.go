@@ -32,8 +32,8 @@ func Kinds() []Kind { return []Kind{Minimax, AlphaBeta, Ordered, Table, Exact, C
 // Sure tells whether the form finds what minimax finds.
 func (k Kind) Sure() bool { return k != Champion }
 
-// Outcome is what a runner found and what it cost.
-type Outcome struct {
+// Result is what a runner found and what it cost.
+type Result struct {
 	Value   int // for the side to move; a forced win in n plies is 30000-n
 	Move    board.Point
 	Nodes   uint64 // positions visited; of the champion as it plays, stones placed by the search
@@ -48,9 +48,9 @@ const tableMemory = 16 << 20
 // far it is. When ctx ends first, Run returns its error, and the outcome holds only
 // what was spent. Positions that the champion does not search by patterns have
 // [engine.ErrNoPatterns], games that are over [engine.ErrNoMove].
-func Run(ctx context.Context, k Kind, pos *rule.Position, depth int, m *Meter) (Outcome, error) {
+func Run(ctx context.Context, k Kind, pos *rule.Position, depth int, m *Meter) (Result, error) {
 	if pos.Over() {
-		return Outcome{}, engine.ErrNoMove
+		return Result{}, engine.ErrNoMove
 	}
 	start := time.Now()
 	o, err := run(ctx, k, pos, depth, m)
@@ -59,7 +59,7 @@ func Run(ctx context.Context, k Kind, pos *rule.Position, depth int, m *Meter) (
 	return o, err
 }
 
-func run(ctx context.Context, k Kind, pos *rule.Position, depth int, m *Meter) (Outcome, error) {
+func run(ctx context.Context, k Kind, pos *rule.Position, depth int, m *Meter) (Result, error) {
 	switch k {
 	case Exact:
 		return exact(ctx, pos, depth, m)
@@ -71,10 +71,10 @@ func run(ctx context.Context, k Kind, pos *rule.Position, depth int, m *Meter) (
 }
 
 // textbookSearch runs a search of the textbook.
-func textbookSearch(ctx context.Context, k Kind, pos *rule.Position, depth int, m *Meter) (Outcome, error) {
+func textbookSearch(ctx context.Context, k Kind, pos *rule.Position, depth int, m *Meter) (Result, error) {
 	f, err := newPatternGame(pos, depth)
 	if err != nil {
-		return Outcome{}, err
+		return Result{}, err
 	}
 	type limited = textbook.Limited[raceNode]
 	game := textbook.Limit[raceNode](f)
@@ -92,9 +92,9 @@ func textbookSearch(ctx context.Context, k Kind, pos *rule.Position, depth int, 
 	default:
 		found = textbook.AlphaBeta(counted, root, textbook.Rules{}, nil)
 	}
-	o := Outcome{Value: found.Value, Move: board.Pass, Nodes: uint64(found.Nodes), Leaves: uint64(found.Leaves)}
+	o := Result{Value: found.Value, Move: board.Pass, Nodes: uint64(found.Nodes), Leaves: uint64(found.Leaves)}
 	if err := ctx.Err(); err != nil {
-		return Outcome{Nodes: o.Nodes, Leaves: o.Leaves}, err
+		return Result{Nodes: o.Nodes, Leaves: o.Leaves}, err
 	}
 	if found.Best >= 0 {
 		o.Move = raceNode{}.added(game.Children(root)[found.Best].Position).Point()
@@ -103,9 +103,9 @@ func textbookSearch(ctx context.Context, k Kind, pos *rule.Position, depth int, 
 }
 
 // exact runs the champion without its rules of thumb.
-func exact(ctx context.Context, pos *rule.Position, depth int, m *Meter) (Outcome, error) {
+func exact(ctx context.Context, pos *rule.Position, depth int, m *Meter) (Result, error) {
 	t, err := inspect.Exact(ctx, pos, depth, tableMemory, m.set)
-	o := Outcome{Value: t.Value, Move: board.Pass, Nodes: t.Nodes, Leaves: t.Leaves}
+	o := Result{Value: t.Value, Move: board.Pass, Nodes: t.Nodes, Leaves: t.Leaves}
 	if len(t.Line) > 0 {
 		o.Move = t.Line[0].Point()
 	}
@@ -114,10 +114,10 @@ func exact(ctx context.Context, pos *rule.Position, depth int, m *Meter) (Outcom
 
 // champion runs the champion as it plays, on one thread and without what it has
 // seen before.
-func champion(ctx context.Context, pos *rule.Position, depth int) (Outcome, error) {
+func champion(ctx context.Context, pos *rule.Position, depth int) (Result, error) {
 	e := engine.New(engine.Options{Memory: tableMemory})
 	tree, info, err := inspect.Record(ctx, e, pos, engine.Limits{Depth: depth}, trace.Limits{Nodes: 1}, nil)
-	o := Outcome{Move: board.Pass, Nodes: info.Nodes, Leaves: tree.Leaves()}
+	o := Result{Move: board.Pass, Nodes: info.Nodes, Leaves: tree.Leaves()}
 	if err == nil {
 		err = ctx.Err()
 	}

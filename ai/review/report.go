@@ -11,16 +11,16 @@ import (
 
 // Report is what is known of a game.
 type Report struct {
-	Moves   []Move // one for each stone, in their order
+	Moves   []ReviewedMove // one for each stone, in their order
 	Escape  *Escape
 	Players map[board.Stone]Summary
 	Known   int // positions of which a search has said something
 	Of      int // positions there are to search
 }
 
-// Move is a stone that was played and how good that was, from the view of the side
+// ReviewedMove is a stone that was played and how good that was, from the view of the side
 // that played it.
-type Move struct {
+type ReviewedMove struct {
 	Ply    int // index of the position it was played in
 	Number int // from 1, of the stones of the line
 	Side   board.Stone
@@ -63,7 +63,7 @@ func Assess(plies []Ply) Report {
 		if !p.played() {
 			continue
 		}
-		m := Move{Ply: i, Number: len(r.Moves) + 1, Side: p.Pos.Turn(), Point: p.Move}
+		m := ReviewedMove{Ply: i, Number: len(r.Moves) + 1, Side: p.Pos.Turn(), Point: p.Move}
 		if w := all[i]; w.best.known && w.played.known {
 			m.Known, m.Before, m.After, m.Better = true, w.best.score, w.played.score, w.line
 			m.Kind, m.Loss = Classify(m.Before, m.After)
@@ -117,9 +117,9 @@ func wins(s analysis.Score) bool { _, ok := s.Win(); return ok }
 func loses(s analysis.Score) bool { _, ok := s.Loss(); return ok }
 
 // Mistakes returns the moves that were not fine, those that cost most first.
-func (r Report) Mistakes() []Move {
-	bad := slices.DeleteFunc(slices.Clone(r.Moves), func(m Move) bool { return m.Kind == Fine })
-	slices.SortStableFunc(bad, func(a, b Move) int {
+func (r Report) Mistakes() []ReviewedMove {
+	bad := slices.DeleteFunc(slices.Clone(r.Moves), func(m ReviewedMove) bool { return m.Kind == Fine })
+	slices.SortStableFunc(bad, func(a, b ReviewedMove) int {
 		return cmp.Or(-cmp.Compare(a.Loss, b.Loss), -cmp.Compare(a.Kind, b.Kind))
 	})
 	return bad
@@ -131,7 +131,7 @@ const markFall = 4
 
 // mark rates a move: 100 when it gives nothing away, falling exponentially with
 // the chance to win that it costs. A game's accuracy is the mean of the marks.
-func (m Move) mark() float64 { return 100 * math.Exp(-markFall*m.Loss) }
+func (m ReviewedMove) mark() float64 { return 100 * math.Exp(-markFall*m.Loss) }
 
 // summary sums up one side's moves. Where everything loses there is nothing to do
 // right or wrong, so these moves do not count.

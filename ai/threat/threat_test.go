@@ -197,7 +197,7 @@ func TestFoursAreForced(t *testing.T) {
 					continue
 				}
 				found++
-				if !r.Limits(board.Black).OpenEnd && found <= 40 { // else a four can have several answers
+				if !r.Restrictions(board.Black).OpenEnd && found <= 40 { // else a four can have several answers
 					checkFours(t, pos, line)
 				}
 			}

@@ -97,7 +97,7 @@ func nearby(rng *rand.Rand, p *rule.Position, near board.Point) (board.Point, bo
 
 // Decide makes a choice of the opening by the judge's value: it takes the better
 // colour, or adds two stones where that is offered and neither is much better.
-func Decide(ctx context.Context, judge Evaluator, pos *rule.Position, choices []Choice) (Choice, error) {
+func Decide(ctx context.Context, judge Evaluator, pos *rule.Position, choices []OpeningChoice) (OpeningChoice, error) {
 	value, err := judge.Evaluate(ctx, pos)
 	if err != nil {
 		return noChoice, err

@@ -83,11 +83,11 @@ func TestBalanceFails(t *testing.T) {
 }
 
 func TestDecide(t *testing.T) {
-	all := []game.Choice{game.TakeBlack, game.TakeWhite, game.AddStones}
+	all := []game.OpeningChoice{game.TakeBlack, game.TakeWhite, game.AddStones}
 	for _, test := range []struct {
 		value   int // for White, who is to move
-		choices []game.Choice
-		want    game.Choice
+		choices []game.OpeningChoice
+		want    game.OpeningChoice
 	}{
 		{500, all, game.TakeWhite},
 		{-500, all, game.TakeBlack},

@@ -7,28 +7,28 @@ import (
 	"tengen/board/record"
 )
 
-// Choice is what a participant of a swap2 opening chooses.
-type Choice uint8
+// OpeningChoice is what a participant of a swap2 opening chooses.
+type OpeningChoice uint8
 
 // The choices.
 const (
-	noChoice Choice = iota
+	noChoice OpeningChoice = iota
 	TakeBlack
 	TakeWhite
 	AddStones
 )
 
 // String returns "black", "white" or "add".
-func (c Choice) String() string { return [...]string{"", "black", "white", "add"}[c] }
+func (c OpeningChoice) String() string { return [...]string{"", "black", "white", "add"}[c] }
 
 // choiceProperty says what was chosen at a node. A choice has a node to itself,
 // without a move, so that it can be gone back over like a move and what followed
 // another choice is not lost.
 const choiceProperty = "TGSW"
 
-func choiceAt(n *record.Node) Choice {
+func choiceAt(n *record.Node) OpeningChoice {
 	values, _ := n.Property(choiceProperty)
-	for _, c := range []Choice{TakeBlack, TakeWhite, AddStones} {
+	for _, c := range []OpeningChoice{TakeBlack, TakeWhite, AddStones} {
 		if slices.Contains(values, c.String()) {
 			return c
 		}
@@ -100,7 +100,7 @@ func (s OpeningState) Colour(p Participant) board.Stone {
 func (g *Game) Actor() Participant { return g.Opening().actor(g.Turn()) }
 
 // Choose makes a choice of the opening.
-func (g *Game) Choose(c Choice) error {
+func (g *Game) Choose(c OpeningChoice) error {
 	if g.Result().Over() {
 		return ErrOver
 	}

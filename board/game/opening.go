@@ -6,14 +6,14 @@ import (
 	"tengen/board/record"
 )
 
-// Opening is the way in which a game begins.
-type Opening uint8
+// OpeningRule is the way in which a game begins.
+type OpeningRule uint8
 
 // The openings. In swap2 the first player places three stones (black, white,
 // black); the second takes a colour, or adds two stones (white, black) and lets
 // the first take one.
 const (
-	Free Opening = iota
+	Free OpeningRule = iota
 	Swap2
 )
 
@@ -63,12 +63,12 @@ type OpeningState struct {
 func (s OpeningState) Choosing() bool { return s.Stage == ChooseOrAdd || s.Stage == ChooseColour }
 
 // Choices returns what may be chosen now.
-func (s OpeningState) Choices() []Choice {
+func (s OpeningState) Choices() []OpeningChoice {
 	switch s.Stage {
 	case ChooseOrAdd:
-		return []Choice{TakeBlack, TakeWhite, AddStones}
+		return []OpeningChoice{TakeBlack, TakeWhite, AddStones}
 	case ChooseColour:
-		return []Choice{TakeBlack, TakeWhite}
+		return []OpeningChoice{TakeBlack, TakeWhite}
 	default:
 		return nil
 	}
@@ -80,7 +80,7 @@ const (
 	addedStones = 2
 )
 
-func begin(o Opening) OpeningState {
+func begin(o OpeningRule) OpeningState {
 	if o == Swap2 {
 		return OpeningState{Stage: PlaceThree, Actor: First, ToPlace: firstStones}
 	}
@@ -106,7 +106,7 @@ func (s OpeningState) placed() OpeningState {
 }
 
 // chosen returns the state after a choice, which is among Choices.
-func (s OpeningState) chosen(c Choice) OpeningState {
+func (s OpeningState) chosen(c OpeningChoice) OpeningState {
 	if c == AddStones {
 		s.Stage, s.ToPlace = AddTwo, addedStones
 		return s
@@ -123,7 +123,7 @@ const (
 )
 
 // OpeningOf returns the opening with which the game in a tree began.
-func OpeningOf(t *record.Tree) Opening {
+func OpeningOf(t *record.Tree) OpeningRule {
 	if values, _ := t.Root().Property(openingRoot); slices.Contains(values, swap2Value) {
 		return Swap2
 	}
@@ -131,7 +131,7 @@ func OpeningOf(t *record.Tree) Opening {
 }
 
 // SetOpening chooses the opening of a game that has not begun.
-func (g *Game) SetOpening(o Opening) error {
+func (g *Game) SetOpening(o OpeningRule) error {
 	root := g.tree.Root()
 	if len(root.Children()) > 0 {
 		return ErrStarted

@@ -21,8 +21,8 @@ func swap2(t *testing.T) *game.Game {
 func TestSwap2Paths(t *testing.T) {
 	for _, test := range []struct {
 		name    string
-		second  game.Choice // after three stones
-		first   game.Choice // after five, if two were added
+		second  game.OpeningChoice // after three stones
+		first   game.OpeningChoice // after five, if two were added
 		swapped bool
 	}{
 		{name: "second takes white", second: game.TakeWhite},

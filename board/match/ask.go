@@ -15,22 +15,22 @@ import (
 // because it is no [game.Evaluator].
 var ErrNoJudge = errors.New("match: the player cannot judge openings")
 
-// question is what a player is asked: everything that it may need is in it, so
+// playerRequest is what a player is asked: everything that it may need is in it, so
 // that it never looks at the game.
-type question struct {
+type playerRequest struct {
 	pos     *rule.Position
 	opening game.OpeningState
 	clock   game.Reading
 }
 
-// answer is one or more stones to place, or else a choice.
-type answer struct {
+// playerAnswer is one or more stones to place, or else a choice.
+type playerAnswer struct {
 	points []board.Point
-	choice game.Choice
+	choice game.OpeningChoice
 }
 
 // ask puts the question to the player and turns a panic into an error.
-func ask(ctx context.Context, player Player, q question) (a answer, err error) {
+func ask(ctx context.Context, player Player, q playerRequest) (a playerAnswer, err error) {
 	defer func() {
 		if v := recover(); v != nil {
 			err = &PlayerPanic{Value: v, Stack: debug.Stack()}
@@ -43,10 +43,10 @@ func ask(ctx context.Context, player Player, q question) (a answer, err error) {
 		timed.SetClock(q.clock)
 	}
 	p, err := player.Choose(ctx, q.pos)
-	return answer{points: []board.Point{p}}, err
+	return playerAnswer{points: []board.Point{p}}, err
 }
 
-func askOpening(ctx context.Context, player Player, q question) (a answer, err error) {
+func askOpening(ctx context.Context, player Player, q playerRequest) (a playerAnswer, err error) {
 	judge, ok := player.(game.Evaluator)
 	if !ok {
 		return a, ErrNoJudge

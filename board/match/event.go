@@ -35,5 +35,5 @@ type Event struct {
 	Node   *record.Node // where the game stands; its Move may be read, the rest under [Match.View]
 	Err    error
 	Result record.Result
-	Choice game.Choice
+	Choice game.OpeningChoice
 }

@@ -11,17 +11,17 @@ import (
 // engine is to move or to think, and with what [game.Game.Play] says of the
 // move; then nothing has changed.
 func (m *Match) Submit(p board.Point) error {
-	return m.act(func() error { return m.byHuman(answer{points: []board.Point{p}}) })
+	return m.act(func() error { return m.byHuman(playerAnswer{points: []board.Point{p}}) })
 }
 
 // Choose makes a human's choice of a swap2 opening.
-func (m *Match) Choose(c game.Choice) error {
-	return m.act(func() error { return m.byHuman(answer{choice: c}) })
+func (m *Match) Choose(c game.OpeningChoice) error {
+	return m.act(func() error { return m.byHuman(playerAnswer{choice: c}) })
 }
 
 // byHuman lets a human act, if it is a human's turn; a success ends the waiting of
 // the engines.
-func (m *Match) byHuman(a answer) error {
+func (m *Match) byHuman(a playerAnswer) error {
 	if m.pending != nil || !m.human(m.game.Actor()) && !m.game.Result().Over() {
 		return ErrNotYourTurn
 	}
@@ -39,7 +39,7 @@ func (m *Match) Pass() error { return m.Submit(board.Pass) }
 
 // follow does what a player or a human has answered, and lets the next one act.
 // The lock is held.
-func (m *Match) follow(a answer) error {
+func (m *Match) follow(a playerAnswer) error {
 	if len(a.points) == 0 {
 		if err := m.choose(a.choice); err != nil {
 			return err
@@ -72,7 +72,7 @@ func (m *Match) place(p board.Point) error {
 }
 
 // choose makes a choice of the opening and tells it.
-func (m *Match) choose(c game.Choice) error {
+func (m *Match) choose(c game.OpeningChoice) error {
 	side := m.game.Turn()
 	if err := m.game.Choose(c); err != nil {
 		return err

@@ -64,7 +64,7 @@ func (m *Match) startChoice(s *seat) {
 	t := &pendingChoice{side: m.game.Turn(), seat: s, discard: drop, stop: stop}
 	m.pending = t
 	m.emit(Event{Kind: ThinkingStarted, Side: t.side})
-	q := question{pos: m.game.Position(), opening: m.game.Opening(), clock: m.clock.Read(time.Now())}
+	q := playerRequest{pos: m.game.Position(), opening: m.game.Opening(), clock: m.clock.Read(time.Now())}
 	m.work.Go(func() {
 		defer drop()
 		defer stop()
@@ -83,7 +83,7 @@ func (m *Match) startChoice(s *seat) {
 }
 
 // finishChoice takes what a player returned.
-func (m *Match) finishChoice(t *pendingChoice, a answer, err error) {
+func (m *Match) finishChoice(t *pendingChoice, a playerAnswer, err error) {
 	if m.pending != t {
 		return // it comes late
 	}

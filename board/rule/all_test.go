@@ -51,7 +51,7 @@ func TestEveryRuleIsWhole(t *testing.T) {
 }
 
 // outcome asks the rule what comes of an example's stone.
-func outcome(t *testing.T, r rule.Rule, e rule.Example) rule.Outcome {
+func outcome(t *testing.T, r rule.Rule, e rule.Example) rule.Effect {
 	t.Helper()
 	require.Equal(t, 1, strings.Count(e.Rows, "*"), e.ID)
 	pos, at := e.Position(r)

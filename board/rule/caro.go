@@ -4,7 +4,7 @@ import "tengen/board"
 
 // Caro is gomoku with open ends: five in a row win unless an opposing stone stands
 // at each end; six or more always win. The edge of the board is no opposing stone.
-var Caro = Rule{name: "caro", row: five, sides: [2]Limits{{OpenEnd: true}, {OpenEnd: true}}}
+var Caro = Rule{name: "caro", row: five, sides: [2]Restrictions{{OpenEnd: true}, {OpenEnd: true}}}
 
 // The games of caro. The Gomocup plays on 20×20.
 var (

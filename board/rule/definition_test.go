@@ -104,7 +104,7 @@ func winsByDefinition(r rule.Rule, b *board.Board, p board.Point) bool {
 	has := func(n int, good func(segment) bool) bool {
 		return slices.ContainsFunc(segments(b, p, n), func(g segment) bool { return g.all(b, s) && good(g) })
 	}
-	limits := r.Limits(s)
+	limits := r.Restrictions(s)
 	open := func(g segment) bool {
 		return !limits.OpenEnd || b.At(g.before) != s.Opponent() || b.At(g.after) != s.Opponent()
 	}

@@ -4,7 +4,7 @@ import "tengen/board"
 
 // Renju is gomoku with fouls: Black wins with exactly five and may not make an
 // overline, two fours or two threes; White is free and wins with five or more.
-var Renju = Rule{name: "renju", row: five, sides: [2]Limits{{Exact: true, Fouls: true}, {}}}
+var Renju = Rule{name: "renju", row: five, sides: [2]Restrictions{{Exact: true, Fouls: true}, {}}}
 
 // Renju15 is the board of renju.
 var Renju15 = Variant{ID: "renju15", Size: board.Square(15), Rule: Renju}

@@ -27,7 +27,7 @@ func (r Rule) WinningLine(b *board.Board, p board.Point) []board.Point {
 // begins at first.
 func (r Rule) wins(b *board.Board, first, d board.Point, length int) bool {
 	s := b.At(first)
-	lim := r.Limits(s)
+	lim := r.Restrictions(s)
 	if length > r.row {
 		return !lim.Exact
 	}

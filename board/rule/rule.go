@@ -18,11 +18,11 @@ import (
 type Rule struct {
 	name  string
 	row   int
-	sides [2]Limits // black's and white's
+	sides [2]Restrictions // black's and white's
 }
 
-// Limits are what a rule withholds from one side.
-type Limits struct {
+// Restrictions are what a rule withholds from one side.
+type Restrictions struct {
 	Exact   bool // a row longer than needed does not win
 	OpenEnd bool // a row between two opposing stones does not win unless longer than needed
 	Fouls   bool // overline, double four and double three are forbidden
@@ -78,12 +78,12 @@ func (r Rule) RowLength() int { return r.row }
 func (r Rule) HasOpenings() bool { return r.row == five }
 
 // HasFouls tells whether some points may be forbidden to s.
-func (r Rule) HasFouls(s board.Stone) bool { return r.Limits(s).Fouls }
+func (r Rule) HasFouls(s board.Stone) bool { return r.Restrictions(s).Fouls }
 
-// Limits returns what the rule withholds from s; nothing from Empty.
-func (r Rule) Limits(s board.Stone) Limits {
+// Restrictions returns what the rule withholds from s; nothing from Empty.
+func (r Rule) Restrictions(s board.Stone) Restrictions {
 	if s == board.Empty {
-		return Limits{}
+		return Restrictions{}
 	}
 	return r.sides[s-board.Black]
 }

@@ -3,7 +3,7 @@ package rule
 import "tengen/board"
 
 // Standard gomoku: exactly five in a row win; longer rows mean nothing.
-var Standard = Rule{name: "standard", row: five, sides: [2]Limits{{Exact: true}, {Exact: true}}}
+var Standard = Rule{name: "standard", row: five, sides: [2]Restrictions{{Exact: true}, {Exact: true}}}
 
 // Standard15 is the board of standard gomoku.
 var Standard15 = Variant{ID: "standard15", Size: board.Square(15), Rule: Standard}

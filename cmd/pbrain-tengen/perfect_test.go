@@ -17,7 +17,7 @@ func TestPerfectPlayFollowsTheProof(t *testing.T) {
 	shipped, err := book.Shipped()
 	require.NoError(t, err)
 	var second board.Point
-	for _, o := range shipped.Openings() {
+	for _, o := range shipped.SecondMoves() {
 		if o.Proven {
 			second = o.White
 			break

@@ -93,8 +93,8 @@ func runArena(e *env, f arenaFlags, commands []string) error {
 	if err != nil {
 		return err
 	}
-	var done []arena.Game
-	keep := func(arena.Game) error { return nil }
+	var done []arena.GameResult
+	keep := func(arena.GameResult) error { return nil }
 	if f.out != "" {
 		store, games, err := arena.Resume(f.out, f.terms(commands, m.Openings), m, names)
 		if err != nil {
@@ -103,7 +103,7 @@ func runArena(e *env, f arenaFlags, commands []string) error {
 		defer store.Close() //nolint:errcheck // every game was written whole before
 		done, keep = games, store.Add
 	}
-	tally, err := m.Run(e.ctx, done, func(g arena.Game, t arena.Tally) error {
+	tally, err := m.Run(e.ctx, done, func(g arena.GameResult, t arena.Tally) error {
 		fmt.Fprintf(e.err, "pair %d: %s wins, %s; %s\n", g.Pair+1, winner(g, names), g.Cause, summary(t, m))
 		return keep(g)
 	})
@@ -240,7 +240,7 @@ func (f arenaFlags) terms(commands []string, openings []arena.Opening) string {
 		openings[0], runtime.GOARCH, kind)
 }
 
-func winner(g arena.Game, names [2]string) string {
+func winner(g arena.GameResult, names [2]string) string {
 	switch g.Winner {
 	case "first":
 		return names[0]

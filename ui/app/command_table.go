@@ -55,7 +55,7 @@ func (w *window) gameCommands() []*command {
 
 func (w *window) playCommands() []*command {
 	c := w.controller
-	choose := func(choice game.Choice) func() { return func() { c.Choose(choice) } }
+	choose := func(choice game.OpeningChoice) func() { return func() { c.Choose(choice) } }
 	choosing := func(s view.Screen) bool { return s.Can.Choose }
 	turnTo := func(id pageID) func() { return func() { w.pages.turnTo(id) } }
 	at := func(id pageID) func() bool { return func() bool { return w.pages.now.id == id } }

@@ -74,7 +74,7 @@ type Controller struct {
 	moves       []view.Move
 	tree        []view.Move // all moves, with the variations
 	comment     string
-	opening     game.Opening
+	opening     game.OpeningRule
 	gameOptions game.Options
 	values      []view.Chance
 	screen      match.Snapshot // what was shown last

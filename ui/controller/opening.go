@@ -10,7 +10,7 @@ import (
 )
 
 // Choose makes a choice of a swap2 opening, if it is a human's.
-func (c *Controller) Choose(choice game.Choice) {
+func (c *Controller) Choose(choice game.OpeningChoice) {
 	defer c.begin()()
 	c.attempt(c.match.Choose(choice), board.Pass)
 }
@@ -64,7 +64,7 @@ func (c *Controller) byEngine(p game.Participant) bool {
 }
 
 // saidChoice says what was chosen in the opening, and by whom.
-func (c *Controller) saidChoice(choice game.Choice) said.Sentence {
+func (c *Controller) saidChoice(choice game.OpeningChoice) said.Sentence {
 	if choice == game.AddStones {
 		// Only the second player may.
 		return said.Args("play.opening.added", func(*i18n.Localizer) i18n.Args { return i18n.Args{"Who": c.who(game.Second)} })

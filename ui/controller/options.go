@@ -51,7 +51,7 @@ func texts(all []option) (words []string) {
 	return words
 }
 
-func (c *Controller) choiceName(choice game.Choice) string {
+func (c *Controller) choiceName(choice game.OpeningChoice) string {
 	switch choice {
 	case game.TakeBlack:
 		return c.text.T("play.opening.take_black")

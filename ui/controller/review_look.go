@@ -26,20 +26,20 @@ func (c *Controller) LookAt(number int) {
 }
 
 // reviewedMove returns a move of the review by its number.
-func (c *Controller) reviewedMove(number int) (review.Move, bool) {
+func (c *Controller) reviewedMove(number int) (review.ReviewedMove, bool) {
 	moves := c.review.report.Moves
 	if number < 1 || number > len(moves) {
-		return review.Move{}, false
+		return review.ReviewedMove{}, false
 	}
 	return moves[number-1], true
 }
 
 // chosenMove returns the move that is looked at, while the position in which it
 // was played is shown.
-func (c *Controller) chosenMove() (review.Move, bool) {
+func (c *Controller) chosenMove() (review.ReviewedMove, bool) {
 	m, ok := c.reviewedMove(c.review.chosen)
 	if !ok || !c.review.open || c.review.plies[m.Ply].Node != c.screen.Node {
-		return review.Move{}, false
+		return review.ReviewedMove{}, false
 	}
 	return m, true
 }

@@ -78,7 +78,7 @@ func (p Plan) Search(ctx context.Context, e Searcher, pos *rule.Position) (openi
 	}
 	for _, c := range info.Candidates {
 		if c.Bound == analysis.Exact && len(entry.Moves) < p.Lines && !Loses(pos, c.Move) {
-			entry.Moves = append(entry.Moves, opening.Move{Point: c.Move, Score: c.Score})
+			entry.Moves = append(entry.Moves, opening.RatedMove{Point: c.Move, Score: c.Score})
 		}
 	}
 	if len(entry.Moves) == 0 {

@@ -220,7 +220,7 @@ func TestTheFirstMove(t *testing.T) {
 func TestShipped(t *testing.T) {
 	k, err := book.Shipped()
 	require.NoError(t, err)
-	openings := k.Openings()
+	openings := k.SecondMoves()
 	require.Len(t, openings, 35)
 	proven, all := k.Proven()
 	assert.Equal(t, 35, all)

@@ -26,7 +26,7 @@ type Mistakes struct {
 	text  *i18n.Localizer
 	state State
 	side  board.Stone // whose mistakes are listed, Empty for both
-	moves []review.Move
+	moves []review.ReviewedMove
 
 	title   *paragraph.Text
 	empty   *paragraph.Text

@@ -26,7 +26,7 @@ func report() *game.Report {
 		board.White: {Moves: 3, Accuracy: 61.2, Counts: map[game.Kind]int{game.LosesByForce: 1, game.Slip: 2}},
 	}}
 	for i := range 7 {
-		m := game.Move{Number: i + 1, Side: board.Black + board.Stone(i%2), Point: point(i, i), Known: true}
+		m := game.ReviewedMove{Number: i + 1, Side: board.Black + board.Stone(i%2), Point: point(i, i), Known: true}
 		switch i {
 		case 1, 3:
 			m.Kind, m.Loss = game.Slip, 0.07

@@ -19,7 +19,7 @@ type row struct {
 	rows.Clickable
 
 	list *Mistakes
-	move review.Move
+	move review.ReviewedMove
 }
 
 func newRow(m *Mistakes) *row {
@@ -29,7 +29,7 @@ func newRow(m *Mistakes) *row {
 	return r
 }
 
-func (r *row) set(m review.Move) {
+func (r *row) set(m review.ReviewedMove) {
 	r.move = m
 	r.Refresh()
 }

@@ -80,6 +80,6 @@ func escapeWords(text *i18n.Localizer, r review.Report) (what, sure string) {
 func percent(v float64) string { return fmt.Sprintf("%d%%", int(math.Round(v))) }
 
 // cost writes what a move gave away: "−31%".
-func (m *Mistakes) cost(bad review.Move) string {
+func (m *Mistakes) cost(bad review.ReviewedMove) string {
 	return m.text.T("review.list.cost", i18n.Args{"Percent": score.Percent(bad.Loss)})
 }

@@ -27,7 +27,7 @@ type lane struct {
 	state   state
 	meter   *race.Meter
 	started time.Time
-	outcome race.Outcome
+	outcome race.Result
 }
 
 // counts returns what the lane has spent so far.
@@ -55,7 +55,7 @@ type contest struct {
 }
 
 // run is how a form is run; it is [race.Run] but in tests.
-type run func(context.Context, race.Kind, *rule.Position, int, *race.Meter) (race.Outcome, error)
+type run func(context.Context, race.Kind, *rule.Position, int, *race.Meter) (race.Result, error)
 
 // turns is the order in which the forms run: the quick ones first, so that there is
 // something to see while the slow ones run.
@@ -87,9 +87,9 @@ func (c *contest) next() {
 func (c *contest) start(l *lane) {
 	l.state, l.meter, l.started = running, new(race.Meter), time.Now()
 	pos := c.pos.Clone()
-	background.Start(c.job, func(ctx context.Context, _ func(func())) (race.Outcome, error) {
+	background.Start(c.job, func(ctx context.Context, _ func(func())) (race.Result, error) {
 		return c.run(ctx, l.kind, pos, c.depth, l.meter)
-	}, func(outcome race.Outcome, err error) {
+	}, func(outcome race.Result, err error) {
 		l.outcome = outcome
 		switch {
 		case err == nil:

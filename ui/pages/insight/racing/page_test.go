@@ -91,7 +91,7 @@ func TestAnotherPositionEndsTheRace(t *testing.T) {
 
 func TestAFormThatPanicsIsToldAndTheOthersGoOn(t *testing.T) {
 	s := open(t, few(), 1)
-	s.run = func(ctx context.Context, k race.Kind, pos *rule.Position, depth int, m *race.Meter) (race.Outcome, error) {
+	s.run = func(ctx context.Context, k race.Kind, pos *rule.Position, depth int, m *race.Meter) (race.Result, error) {
 		if k == race.Table {
 			panic("table")
 		}

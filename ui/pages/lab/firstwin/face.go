@@ -63,11 +63,11 @@ func (p *Page) seconds() (marks []view.Candidate) {
 	return marks
 }
 
-func (p *Page) openings() []book.Opening {
+func (p *Page) openings() []book.SecondMove {
 	if p.proof == nil {
 		return nil
 	}
-	return p.proof.Openings()
+	return p.proof.SecondMoves()
 }
 
 // tell says what the place means.

@@ -64,8 +64,8 @@ func (r rowProof) Branches(*board.Board) []board.Point {
 	return []board.Point{pt(r.t, "A1"), pt(r.t, "B1")}
 }
 
-func (r rowProof) Openings() []book.Opening {
-	return []book.Opening{
+func (r rowProof) SecondMoves() []book.SecondMove {
+	return []book.SecondMove{
 		{White: pt(r.t, "O15"), Proven: true, Third: pt(r.t, "I8"), Plies: 9},
 		{White: pt(r.t, "I9"), Third: board.Pass},
 	}
@@ -195,8 +195,8 @@ func TestResistingLongest(t *testing.T) {
 // wholeProof has no second move open.
 type wholeProof struct{ rowProof }
 
-func (w wholeProof) Openings() []book.Opening {
-	return []book.Opening{
+func (w wholeProof) SecondMoves() []book.SecondMove {
+	return []book.SecondMove{
 		{White: pt(w.t, "O15"), Proven: true, Third: pt(w.t, "I8"), Plies: 9},
 		{White: pt(w.t, "I9"), Proven: true, Third: pt(w.t, "I7"), Plies: 33},
 	}

@@ -12,7 +12,7 @@ type proof interface {
 	Answer(ctx context.Context, b *board.Board) (book.Answer, bool)
 	Threat(ctx context.Context, b *board.Board) (book.Answer, bool)
 	Branches(b *board.Board) []board.Point
-	Openings() []book.Opening
+	SecondMoves() []book.SecondMove
 }
 
 // insight is what the proof says of a position with White to move.
