@@ -10,7 +10,7 @@ import (
 // newReviewPage makes the page on which a game is reviewed.
 func (w *window) newReviewPage() *page {
 	c, shared := w.controller, w.game.cards
-	content := review.New(w.over.text, review.Actions{
+	content := review.New(w.over.text, settings.ReviewEfforts(), review.Actions{
 		Start: c.StartReview, Stop: c.StopReview, Look: c.LookAt,
 		Effort:   func(name string) { w.prefs.update(func(s *settings.Settings) { s.ReviewEffort = name }) },
 		Practise: func() { w.pages.turnTo(practicePage) },

@@ -30,9 +30,10 @@ type Page struct {
 	mistakes *review.Mistakes
 }
 
-// New returns the page.
-func New(text *i18n.Localizer, do Actions, shared Shared) *Page {
-	p := &Page{shared: shared, summary: review.NewSummary(text), mistakes: review.NewMistakes(text)}
+// New returns the page. Efforts are the names of how hard a review can work, the
+// quickest first.
+func New(text *i18n.Localizer, efforts []string, do Actions, shared Shared) *Page {
+	p := &Page{shared: shared, summary: review.NewSummary(text, efforts), mistakes: review.NewMistakes(text)}
 	p.summary.OnStart, p.summary.OnStop, p.summary.OnEffort = do.Start, do.Stop, do.Effort
 	p.summary.OnLook, p.mistakes.OnLook = do.Look, do.Look
 	p.mistakes.OnTrain = do.Practise

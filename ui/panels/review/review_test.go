@@ -13,6 +13,7 @@ import (
 	game "tengen/ai/review"
 	"tengen/board"
 	"tengen/ui/panels/review"
+	"tengen/ui/store/settings"
 	"tengen/ui/view"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/words/i18n"
@@ -102,7 +103,7 @@ func find(o fyne.CanvasObject, word string) *widget.Button {
 
 func TestSummary(t *testing.T) {
 	text := i18n.New(i18n.English)
-	s := review.NewSummary(text)
+	s := review.NewSummary(text, settings.ReviewEfforts())
 	started, stopped := 0, 0
 	s.OnStart, s.OnStop = func() { started++ }, func() { stopped++ }
 	show(t, s)
@@ -146,7 +147,7 @@ func TestSummary(t *testing.T) {
 }
 
 func TestEfforts(t *testing.T) {
-	s := review.NewSummary(i18n.New(i18n.English))
+	s := review.NewSummary(i18n.New(i18n.English), settings.ReviewEfforts())
 	var chosen []string
 	s.OnEffort = func(name string) { chosen = append(chosen, name) }
 	show(t, s)

@@ -7,7 +7,6 @@ import (
 
 	"tengen/ai/review"
 	"tengen/board"
-	"tengen/ui/store/settings"
 	"tengen/ui/widgets/bars"
 	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/choice"
@@ -22,7 +21,7 @@ type State struct {
 	Report   *review.Report // nil for none
 	Running  bool
 	Done, Of int    // plies that it has been over, while it runs
-	Effort   string // one of settings.ReviewEfforts
+	Effort   string // one of the summary's
 	Chosen   int    // number of the move that is looked at, 0 for none
 	Proven   bool   // that the game was lost before the last escape
 }
@@ -45,8 +44,9 @@ type Summary struct {
 	OnEffort func(name string) // it is to work as hard as that
 	OnLook   func(number int)  // a move is to be looked at
 
-	text  *i18n.Localizer
-	state State
+	text    *i18n.Localizer
+	efforts []string
+	state   State
 
 	words    *paragraph.Text
 	button   *widget.Button
@@ -59,10 +59,11 @@ type Summary struct {
 	last     *rows.Row // around the last two
 }
 
-// NewSummary returns a card without a review.
-func NewSummary(text *i18n.Localizer) *Summary {
+// NewSummary returns a card without a review. Efforts are the names of how hard a
+// review can work, the quickest first.
+func NewSummary(text *i18n.Localizer, efforts []string) *Summary {
 	s := &Summary{
-		text: text, words: paragraph.Quiet(""), bars: bars.New(), escape: paragraph.Plain(""), sure: paragraph.Label(""),
+		text: text, efforts: efforts, words: paragraph.Quiet(""), bars: bars.New(), escape: paragraph.Plain(""), sure: paragraph.Label(""),
 		counts:   map[board.Stone]*paragraph.Text{board.Black: paragraph.Label(""), board.White: paragraph.Label("")},
 		progress: widget.NewProgressBar(),
 	}
@@ -94,7 +95,7 @@ func (s *Summary) press() {
 // choose takes another effort. Fyne tells also of choices that the program makes.
 func (s *Summary) choose(string) {
 	if i := s.effort.SelectedIndex(); i >= 0 {
-		if name := settings.ReviewEfforts()[i]; name != s.state.Effort && s.state.Effort != "" {
+		if name := s.efforts[i]; name != s.state.Effort && s.state.Effort != "" {
 			s.OnEffort(name)
 		}
 	}
@@ -104,7 +105,7 @@ func (s *Summary) choose(string) {
 func (s *Summary) SetText(text *i18n.Localizer) {
 	s.text = text
 	s.effort.Options = nil
-	for _, name := range settings.ReviewEfforts() {
+	for _, name := range s.efforts {
 		s.effort.Options = append(s.effort.Options, text.T("review.effort."+name))
 	}
 	s.update()
@@ -134,7 +135,7 @@ func (s *Summary) update() {
 
 func (s *Summary) updateRun() {
 	st := s.state
-	for i, name := range settings.ReviewEfforts() {
+	for i, name := range s.efforts {
 		if name == st.Effort && s.effort.SelectedIndex() != i || s.effort.Selected != s.effort.Options[max(i, 0)] && name == st.Effort {
 			s.effort.SetSelectedIndex(i)
 		}

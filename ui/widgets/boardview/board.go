@@ -64,7 +64,7 @@ func New() *Board {
 	return b
 }
 
-// view.Board returns what is shown.
+// State returns what is shown.
 func (b *Board) State() view.Board { return b.state }
 
 // SetState shows another state. A stone that follows the last one on the same

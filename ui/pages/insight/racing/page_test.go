@@ -29,7 +29,7 @@ func open(t *testing.T, pos *rule.Position, depth int) *stage {
 	t.Helper()
 	s := &stage{Stage: pagetest.NewStage(t, fyne.NewSize(1280, 780))}
 	s.Page = New(i18n.New(i18n.English), s.Runner, nil)
-	s.Stage.Show(s.Page)
+	s.Show(s.Page)
 	s.SetPosition(pos, insight.Look{})
 	s.setDepth(depth)
 	return s

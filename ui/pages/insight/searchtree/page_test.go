@@ -42,7 +42,7 @@ func open(t *testing.T, pos *rule.Position) *stage {
 	t.Helper()
 	s := &stage{Stage: pagetest.NewStage(t, fyne.NewSize(1280, 780))}
 	s.Page = New(i18n.New(i18n.English), s.Runner, nil)
-	s.Stage.Show(s.Page)
+	s.Show(s.Page)
 	s.depth = 5
 	s.SetPosition(pos, insight.Look{})
 	s.Until("the search", func() bool { return s.state != working && s.state != empty })
