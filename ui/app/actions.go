@@ -34,7 +34,7 @@ func (w *window) askPosition() {
 
 // askResign asks before a game is given up, for a stray click would end it.
 func (w *window) askResign() {
-	if !w.screen.Can.Resign {
+	if !w.game.shown.Can.Resign {
 		w.controller.Resign() // it says why not
 		return
 	}
@@ -43,7 +43,7 @@ func (w *window) askResign() {
 
 // askComment lets a comment on the position shown be written.
 func (w *window) askComment() {
-	w.over.host().Comment(w.over.text.T("app.comment.title"), w.over.text.T("app.save.yes"), w.screen.Comment, w.controller.SetComment)
+	w.over.host().Comment(w.over.text.T("app.comment.title"), w.over.text.T("app.save.yes"), w.game.shown.Comment, w.controller.SetComment)
 }
 
 func (w *window) askSettings() {
@@ -64,7 +64,7 @@ func (w *window) askWhyNot() {
 // whyNot asks, and brings the answer into sight where cards are under tabs.
 func (w *window) whyNot(p board.Point) {
 	w.controller.WhyNot(p)
-	if w.screen.Remark.Title != "" {
+	if w.game.shown.Remark.Title != "" {
 		w.game.column.Reveal(wordsTab)
 	}
 }
@@ -90,5 +90,5 @@ func (w *window) toggleLab() {
 // lookFrom turns or mirrors the board.
 func (w *window) lookFrom(s view.Symmetry) {
 	w.game.symmetry = s
-	w.Show(w.screen)
+	w.Show(w.game.shown)
 }

@@ -92,7 +92,7 @@ func (w *window) build(a fyne.App, o Options, d dependencies, folder *session.Fo
 	}
 	w.commands = &commands{
 		win: w.win, over: w.over, recovering: w.recovering, clipboard: w.clipboard, files: w.files,
-		shown: func() view.Screen { return w.screen },
+		shown: func() view.Screen { return w.game.shown },
 	}
 	w.files.listed = w.commands.setMenus
 	w.makePages()

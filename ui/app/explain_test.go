@@ -19,7 +19,7 @@ func TestWordsBesideAGame(t *testing.T) {
 	words := len(s.pages.get(playPage).cards.Cards())
 	s.choose("command.explain")
 	assert.Len(t, s.pages.get(playPage).cards.Cards(), words-1)
-	assert.Empty(t, s.screen.Remark)
+	assert.Empty(t, s.game.shown.Remark)
 	s.choose("command.explain")
 	assert.Len(t, s.pages.get(playPage).cards.Cards(), words)
 
@@ -34,7 +34,7 @@ func TestWhyNotByRightClick(t *testing.T) {
 	s.settled(2)
 	far := board.Point{X: 14, Y: 14}
 	s.game.board.OnAlternateTap(far)
-	assert.Empty(t, s.screen.Remark.Title, "nobody is told during a game")
+	assert.Empty(t, s.game.shown.Remark.Title, "nobody is told during a game")
 
 	s.choose("command.study")
 	s.game.column.Reveal("tab.candidates")

@@ -88,7 +88,7 @@ func TestThePositionEditorInTheWindow(t *testing.T) {
 	assert.Equal(t, fyne.Focusable(s.game.board), s.win.Canvas().Focused())
 }
 
-func TestAFilmOfTheGame(t *testing.T) {
+func TestAGIFOfTheGame(t *testing.T) {
 	s := start(t)
 	s.clipboard.system.SetContent("h8i9g7")
 	s.choose("command.paste")
@@ -96,18 +96,18 @@ func TestAFilmOfTheGame(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "game.gif")
 	s.pictures.exportGIF(path)
 	require.NotNil(t, s.win.Canvas().Overlays().Top(), "how far it has come")
-	s.until("the film", func(sc view.Screen) bool { return sc.Status.Note == "Saved as game.gif." })
+	s.until("the GIF", func(sc view.Screen) bool { return sc.Status.Note == "Saved as game.gif." })
 	assert.Nil(t, s.win.Canvas().Overlays().Top())
 	f, err := os.Open(path)
 	require.NoError(t, err)
 	defer func() { _ = f.Close() }()
-	film, err := gif.DecodeAll(f)
+	animation, err := gif.DecodeAll(f)
 	require.NoError(t, err)
-	assert.Len(t, film.Image, 4)
+	assert.Len(t, animation.Image, 4)
 	assert.Empty(t, s.controller.Path(), "the game has no file yet")
 }
 
-func TestAFilmIsGivenUp(t *testing.T) {
+func TestAGIFIsGivenUp(t *testing.T) {
 	s := start(t)
 	const long = 90
 	s.clipboard.system.SetContent(movesOf(long))
@@ -144,7 +144,7 @@ func TestTheTruthInTheWindow(t *testing.T) {
 	s.until("the truth", func(sc view.Screen) bool { return len(sc.Board.Truths) == 9 })
 	assert.True(t, s.commands.get("command.truth").item.Checked)
 	s.key(fyne.KeyT)
-	assert.Empty(t, s.screen.Board.Truths)
+	assert.Empty(t, s.game.shown.Board.Truths)
 }
 
 // Every format comes in by the same way: the menu, the command line, a drop.
@@ -199,7 +199,7 @@ func TestADropIsSeen(t *testing.T) {
 	s.choose("command.settings")
 	s.files.drop(path)
 	s.key(fyne.KeyEscape)
-	assert.Zero(t, stones(s.screen), "what is behind a sheet stays as it is")
+	assert.Zero(t, stones(s.game.shown), "what is behind a sheet stays as it is")
 	s.choose("command.lab")
 	s.files.drop(path)
 	s.settled(2)

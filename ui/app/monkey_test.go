@@ -52,15 +52,15 @@ type monkey struct {
 
 // step does something, and checks that a game which is gone was put away.
 func (m *monkey) step() {
-	root := m.screen.Node.Root()
-	worth := len(m.screen.Moves) > 0 && (m.controller.Path() == "" || m.controller.Unsaved())
+	root := m.game.shown.Node.Root()
+	worth := len(m.game.shown.Moves) > 0 && (m.controller.Path() == "" || m.controller.Unsaved())
 	archived := m.archived()
 	m.act()
 	m.queue.Next(time.Duration(m.rng.IntN(3)) * time.Millisecond)
-	if m.screen.Node.Root() != root && worth {
+	if m.game.shown.Node.Root() != root && worth {
 		assert.Greater(m.t, m.archived(), archived, "the game that was replaced is kept")
 	}
-	require.NotNil(m.t, m.screen.Board.Stones)
+	require.NotNil(m.t, m.game.shown.Board.Stones)
 }
 
 func (m *monkey) archived() int {
@@ -134,7 +134,7 @@ func (m *monkey) typeRune(r rune) {
 // checkRestart closes the program and finds the game again. An engine that is to
 // move goes on thinking, so that there may be a move more.
 func (m *monkey) checkRestart(newEngine func(engines.Options) engines.Engine) {
-	if m.screen.Thinking {
+	if m.game.shown.Thinking {
 		m.controller.Undo() // so that nobody moves between the look and the end
 	}
 	for m.queue.Next(50 * time.Millisecond) {

@@ -78,7 +78,7 @@ func (w *window) toggleStudy() {
 // toggleReplies lets engines reply, or not, while the game is analysed.
 func (w *window) toggleReplies() {
 	w.toAnalysis()
-	w.controller.Reply(w.screen.Studying)
+	w.controller.Reply(w.game.shown.Studying)
 }
 
 // suppose asks what the other side threatens, on the page where one sees it.

@@ -48,13 +48,13 @@ func TestThreeSwitches(t *testing.T) {
 	button := func(name string) *toolbar.Button { return s.commands.get("command." + name).button }
 	assert.Equal(t, []toolbar.Lever{toolbar.LeverOn, toolbar.LeverOn, toolbar.LeverOff}, []toolbar.Lever{button("analyse").Lever(), button("marks").Lever(), button("replies").Lever()})
 	test.Tap(button("marks"))
-	assert.Empty(t, s.screen.Board.Candidates)
-	assert.True(t, s.screen.Analysing)
+	assert.Empty(t, s.game.shown.Board.Candidates)
+	assert.True(t, s.game.shown.Analysing)
 	test.Tap(button("marks"))
-	assert.NotEmpty(t, s.screen.Board.Candidates)
+	assert.NotEmpty(t, s.game.shown.Board.Candidates)
 	test.Tap(button("analyse"))
-	assert.False(t, s.screen.Analysing)
-	assert.NotEmpty(t, s.screen.Board.Candidates, "what was found stays")
+	assert.False(t, s.game.shown.Analysing)
+	assert.NotEmpty(t, s.game.shown.Board.Candidates, "what was found stays")
 	test.Tap(button("replies"))
 	s.until("replies", func(sc view.Screen) bool { return !sc.Studying })
 	assert.Equal(t, toolbar.LeverOn, button("replies").Lever())
@@ -83,12 +83,12 @@ func TestHoveringShowsALineAndACandidateBecomesAVariation(t *testing.T) {
 	s := analysing(t)
 	best := s.game.info.Candidates[0]
 	s.game.board.OnHover(best.Move, true)
-	assert.Equal(t, best.Line, s.screen.Board.Line.Points)
+	assert.Equal(t, best.Line, s.game.shown.Board.Line.Points)
 	s.game.board.OnHover(board.Pass, false)
-	assert.Empty(t, s.screen.Board.Line.Points)
+	assert.Empty(t, s.game.shown.Board.Line.Points)
 	s.tapCandidate(best)
 	s.until("the variation", func(sc view.Screen) bool { return sc.Number == 3 })
-	assert.Equal(t, best.Move, s.screen.Node.Move.Point)
+	assert.Equal(t, best.Move, s.game.shown.Node.Move.Point)
 }
 
 func TestTheNumberOfLinesOnThePage(t *testing.T) {

@@ -28,7 +28,7 @@ func (w *window) newPlayPage() *page {
 	column.OnNarrow = func() {
 		arrange()
 		if w.begun() {
-			w.Show(w.screen)
+			w.Show(w.game.shown)
 		}
 	}
 	return p

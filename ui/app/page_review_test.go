@@ -37,7 +37,7 @@ func TestReviewPage(t *testing.T) {
 	assert.Equal(t, "做题", s.pages.get(puzzlesPage).tab.Word())
 
 	test.Tap(s.pages.get(playPage).turn)
-	assert.Nil(t, s.screen.Review.Report)
+	assert.Nil(t, s.game.shown.Review.Report)
 }
 
 // The end of a game offers its review.
@@ -45,7 +45,7 @@ func TestReviewIsOffered(t *testing.T) {
 	s := start(t)
 	require.NoError(t, s.controller.Paste("h8h9i8a1j8a15g8a2k8"))
 	s.until("the end", func(sc view.Screen) bool { return sc.Result.Over() })
-	require.Equal(t, []string{"Review this game"}, s.screen.Status.Choices)
+	require.Equal(t, []string{"Review this game"}, s.game.shown.Status.Choices)
 	s.game.status.OnChoose(0)
 	s.until("the review", func(sc view.Screen) bool { return sc.Review.Report != nil })
 	assert.Same(t, s.pages.get(reviewPage), s.pages.now)
@@ -60,18 +60,18 @@ func TestPuzzlePage(t *testing.T) {
 	s.settled(2)
 	s.choose("command.puzzles")
 	require.Same(t, s.pages.get(puzzlesPage), s.pages.now)
-	require.True(t, s.screen.Exercise.On)
-	assert.Equal(t, len(puzzle.All()[0].Moves), stones(s.screen))
+	require.True(t, s.game.shown.Exercise.On)
+	assert.Equal(t, len(puzzle.All()[0].Moves), stones(s.game.shown))
 	assert.Equal(t, fyne.Focusable(s.game.board), s.win.Canvas().Focused())
 	s.key(fyne.KeyH)
-	assert.Len(t, s.screen.Exercise.Hints, 1)
+	assert.Len(t, s.game.shown.Exercise.Hints, 1)
 	assert.Same(t, s.pages.get(puzzlesPage), s.pages.now)
 	s.choose("command.undo")
-	assert.Empty(t, s.screen.Exercise.Hints, "the puzzle begins anew")
+	assert.Empty(t, s.game.shown.Exercise.Hints, "the puzzle begins anew")
 
 	s.choose("command.practice")
 	require.Same(t, s.pages.get(practicePage), s.pages.now)
-	assert.Equal(t, view.Mistakes, s.screen.Exercise.Kind)
+	assert.Equal(t, view.Mistakes, s.game.shown.Exercise.Kind)
 
 	s.choose("command.redo")
 	assert.Same(t, s.pages.get(playPage), s.pages.now)

@@ -39,7 +39,7 @@ func (w *window) insightPages(parent *page) []*page {
 		p.on = hooks{
 			enter: func() {
 				w.controller.Study(true)
-				if w.screen.Analysing {
+				if w.game.shown.Analysing {
 					paused = true
 					w.controller.Analyse()
 				}

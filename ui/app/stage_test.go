@@ -73,8 +73,8 @@ func (s *stage) leave() {
 func (s *stage) until(what string, wanted func(view.Screen) bool) {
 	s.t.Helper()
 	deadline := time.Now().Add(20 * time.Second)
-	for !wanted(s.screen) {
-		require.True(s.t, s.queue.Next(time.Until(deadline)), "waiting for %s; the screen says %q, %q", what, s.screen.Status.Sentence, s.screen.Status.Note)
+	for !wanted(s.game.shown) {
+		require.True(s.t, s.queue.Next(time.Until(deadline)), "waiting for %s; the screen says %q, %q", what, s.game.shown.Status.Sentence, s.game.shown.Status.Note)
 	}
 }
 

@@ -26,7 +26,6 @@ type window struct {
 	recovering *recovering
 	prefs      *preferences
 	controller *controller.Controller
-	screen     view.Screen // what is shown
 	game       *gameView
 	pages      *pages
 	commands   *commands
@@ -112,14 +111,14 @@ func (w *window) turned() {
 	w.name()
 	w.commands.tick()
 	if w.begun() {
-		w.Show(w.screen)
+		w.Show(w.game.shown)
 		w.pages.showInfo(w.game.info)
 	}
 	w.focusBoard()
 }
 
 // begun tells whether there is a game to show.
-func (w *window) begun() bool { return w.screen.Board.Stones != nil }
+func (w *window) begun() bool { return w.game.shown.Board.Stones != nil }
 
 // name writes every word of the window that is not a widget's own.
 func (w *window) name() {
@@ -132,7 +131,6 @@ func (w *window) name() {
 
 // Show is controller.View.Show.
 func (w *window) Show(s view.Screen) {
-	w.screen = s
 	w.game.show(s)
 	w.pages.show(s)
 	w.commands.enable()

@@ -31,7 +31,7 @@ func TestAGameWithoutAMouse(t *testing.T) {
 	s.key(fyne.KeyReturn) // the cursor appears
 	s.key(fyne.KeyReturn)
 	s.settled(2)
-	assert.Equal(t, board.Black, s.screen.Board.Stones.At(board.Point{X: 7, Y: 7}))
+	assert.Equal(t, board.Black, s.game.shown.Board.Stones.At(board.Point{X: 7, Y: 7}))
 	s.key(fyne.KeyUp)
 	s.key(fyne.KeyReturn)
 	s.settled(4)
@@ -75,7 +75,7 @@ func TestCommandsRestWhileASheetIsOpen(t *testing.T) {
 	s.choose("command.undo")
 	s.choose("command.new")
 	s.key(fyne.KeyEscape)
-	assert.Equal(t, 2, stones(s.screen))
+	assert.Equal(t, 2, stones(s.game.shown))
 }
 
 func TestNewGameFromTheSheet(t *testing.T) {
@@ -93,7 +93,7 @@ func TestSettingsTakeEffectAtOnceAndStay(t *testing.T) {
 	chosen.Language, chosen.MoveNumbers, chosen.Depth, chosen.Level = "zh", true, 7, settings.Custom
 	s.prefs.change(chosen)
 	assert.True(t, s.game.board.State().Numbers)
-	assert.Equal(t, "轮到黑方——您", s.screen.Status.Sentence)
+	assert.Equal(t, "轮到黑方——您", s.game.shown.Status.Sentence)
 	assert.Equal(t, "对局", s.win.MainMenu().Items[0].Label)
 	s.leave()
 
@@ -109,7 +109,7 @@ func TestSettingsTakeEffectAtOnceAndStay(t *testing.T) {
 
 func TestTheCommandLineBeginsAGame(t *testing.T) {
 	s := newStage(t, Options{Folder: t.TempDir(), Variant: "four4"}, newQuick)
-	assert.Equal(t, board.Square(4), s.screen.Board.Size())
+	assert.Equal(t, board.Square(4), s.game.shown.Board.Size())
 }
 
 func TestFiles(t *testing.T) {
@@ -129,7 +129,7 @@ func TestFiles(t *testing.T) {
 	s.files.open(filepath.Join(dir, "missing.sgf"))
 	assert.NotNil(t, s.win.Canvas().Overlays().Top(), "what went wrong is told")
 	s.key(fyne.KeyEscape)
-	assert.Equal(t, 2, stones(s.screen), "the game is as it was")
+	assert.Equal(t, 2, stones(s.game.shown), "the game is as it was")
 
 	other := filepath.Join(dir, "other.sgf")
 	s.files.saveTo(other)
@@ -194,7 +194,7 @@ func TestASecondWindowSaysSo(t *testing.T) {
 	dir := t.TempDir()
 	first := newStage(t, Options{Folder: dir}, newQuick)
 	second := newStage(t, Options{Folder: dir}, newQuick)
-	assert.Contains(t, second.screen.Status.Note, "another window")
+	assert.Contains(t, second.game.shown.Status.Note, "another window")
 	second.leave()
 	first.leave()
 }
@@ -245,8 +245,8 @@ func TestTheStatusFitsItsCard(t *testing.T) {
 	for _, width := range []float32{500, 640, 900, 1280} {
 		s.win.Resize(fyne.NewSize(width, 600))
 		for _, note := range []string{"", "Short.", strings.Repeat("A long sentence goes on and on. ", 4)} {
-			s.screen.Status.Note = note
-			s.Show(s.screen)
+			s.game.shown.Status.Note = note
+			s.Show(s.game.shown)
 			assert.GreaterOrEqual(t, s.game.status.Size().Height, s.game.status.MinSize().Height-0.5, "%v %q", width, note)
 		}
 	}
