@@ -30,11 +30,11 @@ type command struct {
 }
 
 // newCommand returns a command without flags of its own.
-func newCommand(name, operands, summary, teach string) *command {
+func newCommand(name, operands, summary, helpText string) *command {
 	flags := pflag.NewFlagSet(name, pflag.ContinueOnError)
 	flags.SortFlags = false
 	flags.Usage = func() {}
-	return &command{name: name, operands: operands, summary: summary, helpText: teach, flags: flags}
+	return &command{name: name, operands: operands, summary: summary, helpText: helpText, flags: flags}
 }
 
 // usageError is an error in the command line.

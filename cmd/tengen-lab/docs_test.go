@@ -62,3 +62,18 @@ func checkExample(t *testing.T, tool, input, words, want string) {
 	}
 	assert.Equal(t, want, strings.TrimRight(out+errs, "\n"), words)
 }
+
+// Every command is in some document, with an example.
+func TestEveryCommandIsInTheDocuments(t *testing.T) {
+	paths, err := filepath.Glob("../../docs/*.md")
+	require.NoError(t, err)
+	var all strings.Builder
+	for _, path := range paths {
+		text, err := os.ReadFile(path)
+		require.NoError(t, err)
+		all.Write(text)
+	}
+	for _, c := range commands() {
+		assert.Regexp(t, `tengen-lab `+c.name+`\b`, all.String())
+	}
+}

@@ -10,7 +10,8 @@ import (
 )
 
 // commands lists the subcommands in the order in which help names them. Each has
-// its own file.
+// its own file, with all there is to say of it: name, operands, flags, help and work. The
+// list of commands, the help texts and the tests of the documents are made from these.
 func commands() []*command {
 	return []*command{
 		eightCommand(),

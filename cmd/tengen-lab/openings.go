@@ -13,7 +13,7 @@ import (
 	"tengen/board/rule"
 )
 
-const openingsTeach = `Makes an opening table: the positions that plausible play from the empty board leads to,
+const openingsHelp = `Makes an opening table: the positions that plausible play from the empty board leads to,
 each with the moves that a deep search prefers. Only positions to which the moves so
 far have together given away little get into it. The file is written again after each
 position, and a table that is there already is continued, so that the command may be
@@ -31,7 +31,7 @@ type openingsSettings struct {
 }
 
 func openingsCommand() *command {
-	c := newCommand("openings", "", "make an opening table with the engine", openingsTeach)
+	c := newCommand("openings", "", "make an opening table with the engine", openingsHelp)
 	var s openingsSettings
 	c.flags.Uint64Var(&s.plan.Nodes, "nodes", 1_000_000, "stones placed for each position")
 	c.flags.IntVar(&s.plan.Plies, "plies", 5, "positions have fewer stones than this")

@@ -6,7 +6,7 @@ import (
 	"tengen/ai/puzzle"
 )
 
-const puzzlesTeach = `Finds puzzles: positions with a forced win for the side to move, from games of the
+const puzzlesHelp = `Finds puzzles: positions with a forced win for the side to move, from games of the
 engine with itself, in which it errs as a person might. A puzzle is kept when its win
 takes three stones or more and one or two first moves are proven to win. A line each:
 the moves that lead to the position, "fours" for a win by fours alone or "threes", the
@@ -15,7 +15,7 @@ length in plies, the first moves.
   tengen-lab puzzles --each 50 > puzzles.txt`
 
 func puzzlesCommand() *command {
-	c := newCommand("puzzles", "", "find forced wins in games of the engine", puzzlesTeach)
+	c := newCommand("puzzles", "", "find forced wins in games of the engine", puzzlesHelp)
 	each, games, seed := 50, 100000, uint64(1)
 	c.flags.IntVar(&each, "each", each, "how many puzzles of each grade")
 	c.flags.IntVar(&games, "games", games, "play so many games at most")

@@ -14,7 +14,7 @@ import (
 	"tengen/board/rule"
 )
 
-const selfplayTeach = `Plays games of the engine with itself from random openings, for tune to learn from:
+const selfplayHelp = `Plays games of the engine with itself from random openings, for tune to learn from:
 a line each with the result, the opening, and for every move the best one and its
 value. Now and then a move is drawn at random, by how tempting it looks, so that the
 evaluation also learns what comes of moves that the search would not choose. A game
@@ -45,7 +45,7 @@ const (
 )
 
 func selfplayCommand() *command {
-	c := newCommand("selfplay", "", "play games of the engine with itself, for tune", selfplayTeach)
+	c := newCommand("selfplay", "", "play games of the engine with itself, for tune", selfplayHelp)
 	var s selfplaySettings
 	c.flags.IntVar(&s.games, "games", 1000, "how many games")
 	c.flags.Uint64Var(&s.nodes, "nodes", 3000, "stones placed for each move")

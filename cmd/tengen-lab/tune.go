@@ -10,7 +10,7 @@ import (
 	"tengen/board/rule"
 )
 
-const tuneTeach = `Fits the weights of the evaluation to games written by selfplay: the value of cells
+const tuneHelp = `Fits the weights of the evaluation to games written by selfplay: the value of cells
 and threats to the results (logistic regression), the order of moves to the moves
 that the search chose (softmax regression). A tenth of the positions is kept aside
 to see what was really learned. The file goes to ai/eval/weights.bin.
@@ -45,7 +45,7 @@ type tuneSettings struct {
 const keepAside = 10
 
 func tuneCommand() *command {
-	c := newCommand("tune", "FILE...", "fit the evaluation's weights to games of the engine", tuneTeach)
+	c := newCommand("tune", "FILE...", "fit the evaluation's weights to games of the engine", tuneHelp)
 	var s tuneSettings
 	c.flags.StringVar(&s.out, "out", "weights.bin", "file to write")
 	c.flags.IntVar(&s.epochs, "epochs", 12, "how often to go through the positions")
