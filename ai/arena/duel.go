@@ -107,7 +107,7 @@ const maxMessage = 200
 var errLate = errors.New("is late")
 
 // move asks an engine, started anew if it has failed before.
-func (t *duel) move(ctx context.Context, who int, pos *rule.Position, used time.Duration, talk func(string)) (board.Point, time.Duration, error) {
+func (t *duel) move(ctx context.Context, who int, pos *rule.Position, used time.Duration, onMessage func(string)) (board.Point, time.Duration, error) {
 	c := t.contestants[who]
 	if t.clients[who] == nil || !t.clients[who].Alive() {
 		client, err := gomocup.Open(c.Program)
@@ -119,7 +119,7 @@ func (t *duel) move(ctx context.Context, who int, pos *rule.Position, used time.
 	}
 	limits := c.Limits
 	limits.Left = limits.Match - used
-	move, took, err := t.clients[who].Move(ctx, pos, limits, talk)
+	move, took, err := t.clients[who].Move(ctx, pos, limits, onMessage)
 	if err != nil {
 		return board.Pass, took, err
 	}

@@ -21,7 +21,7 @@ func (c *Client) About(ctx context.Context) (About, error) {
 	if err := c.send("ABOUT"); err != nil {
 		return About{}, err
 	}
-	line, err := c.answer(ctx, quickTime, func(line string) bool { return !isTalk(line) })
+	line, err := c.answer(ctx, quickTime, func(line string) bool { return !isMessage(line) })
 	if err != nil || refusal(line) {
 		return About{}, err
 	}

@@ -166,8 +166,8 @@ func refusal(line string) bool {
 	return verb == "ERROR" || verb == "UNKNOWN"
 }
 
-// isTalk tells whether a line is one that an engine may print at any time.
-func isTalk(line string) bool {
+// isMessage tells whether a line is one that an engine may print at any time.
+func isMessage(line string) bool {
 	switch ParseCommand(line).Verb {
 	case "MESSAGE", "DEBUG", "SUGGEST":
 		return true

@@ -12,22 +12,22 @@ import (
 )
 
 // Move asks the engine for a move in a position of the game that NewGame began.
-// Each MESSAGE line goes to talk, without its first word; talk may be nil. It
+// Each MESSAGE line goes to onMessage, without its first word; onMessage may be nil. It
 // returns how long the engine took. When ctx ends first, the error is that of
 // ctx, and the engine is stopped or ended.
-func (c *Client) Move(ctx context.Context, pos *rule.Position, limits Limits, talk func(string)) (board.Point, time.Duration, error) {
+func (c *Client) Move(ctx context.Context, pos *rule.Position, limits Limits, onMessage func(string)) (board.Point, time.Duration, error) {
 	bits, err := RuleBits(pos.Rule())
 	if err != nil {
 		return board.Pass, 0, c.fault(ErrRefused, err.Error())
 	}
-	if pos.Board().Size() != c.size || pos.Rule() != c.rule || !c.follows(pos) {
+	if pos.Board().Size() != c.size || pos.Rule() != c.rule || !c.continues(pos) {
 		if err := c.NewGame(ctx, pos.Rule(), pos.Board().Size(), limits); err != nil {
 			return board.Pass, 0, err
 		}
 	} else if err := c.sendInfo(limits, bits); err != nil {
 		return board.Pass, 0, err
 	}
-	request := c.request(pos)
+	request := c.commandsFor(pos)
 	several := limits.Lines > 1 && !c.noLines
 	if several {
 		request = append(c.setUp("YXBOARD", pos), fmt.Sprintf("YXNBEST %d", limits.Lines))
@@ -37,14 +37,14 @@ func (c *Client) Move(ctx context.Context, pos *rule.Position, limits Limits, ta
 	}
 	asked := time.Now()
 	c.synced = false
-	line, err := c.awaitMove(ctx, c.moveTimeout(limits), several, talk)
+	line, err := c.awaitMove(ctx, c.moveTimeout(limits), several, onMessage)
 	if err == nil && several && refusal(line) {
 		// It may refuse a line for each command, so a new process is safer.
 		c.noLines = true
 		if err := c.relaunch(); err != nil {
 			return board.Pass, 0, err
 		}
-		return c.Move(ctx, pos, limits, talk)
+		return c.Move(ctx, pos, limits, onMessage)
 	}
 	took := time.Since(asked)
 	move := board.Pass
@@ -77,9 +77,9 @@ func plainGame(pos *rule.Position) ([]board.Point, bool) {
 	return append([]board.Point(nil), moves...), len(moves) == stones
 }
 
-// follows tells whether the position comes one move after what stands on the
+// continues tells whether the position comes one move after what stands on the
 // engine's board, or is the empty board that stands there.
-func (c *Client) follows(pos *rule.Position) bool {
+func (c *Client) continues(pos *rule.Position) bool {
 	moves, ok := plainGame(pos)
 	if !ok || !c.synced {
 		return false
@@ -99,8 +99,8 @@ func (c *Client) follows(pos *rule.Position) bool {
 	return true
 }
 
-// request returns the commands that bring the position to the engine.
-func (c *Client) request(pos *rule.Position) []string {
+// commandsFor returns the commands that bring the position to the engine.
+func (c *Client) commandsFor(pos *rule.Position) []string {
 	moves, plain := plainGame(pos)
 	size := pos.Board().Size()
 	switch {
@@ -117,7 +117,7 @@ func (c *Client) setUp(verb string, pos *rule.Position) []string {
 	size := pos.Board().Size()
 	moves, plain := plainGame(pos)
 	if !plain {
-		moves = inTurn(pos)
+		moves = alternating(pos)
 	}
 	lines := []string{verb}
 	for _, p := range moves {
@@ -130,9 +130,9 @@ func (c *Client) setUp(verb string, pos *rule.Position) []string {
 	return append(lines, "DONE")
 }
 
-// inTurn returns the stones in an order in which the sides alternate as long as
+// alternating returns the stones in an order in which the sides alternate as long as
 // they can.
-func inTurn(pos *rule.Position) []board.Point {
+func alternating(pos *rule.Position) []board.Point {
 	b := pos.Board()
 	var black, white, all []board.Point
 	for i := range b.Size().Cells() {
@@ -175,12 +175,12 @@ const maxStrayLines = 20
 // awaitMove waits for a move and passes the messages on. A refusal is believed at once
 // when the request may be unknown, and otherwise only when no move comes: an
 // engine that swallowed half a line complains of the rest and moves all the same.
-func (c *Client) awaitMove(ctx context.Context, patience time.Duration, mayRefuse bool, talk func(string)) (string, error) {
+func (c *Client) awaitMove(ctx context.Context, patience time.Duration, mayRefuse bool, onMessage func(string)) (string, error) {
 	stray, refused, strays := "", "", 0
 	line, err := c.answer(ctx, patience, func(line string) bool {
-		if isTalk(line) {
-			if text, ok := strings.CutPrefix(line, messagePrefix); ok && talk != nil {
-				talk(text)
+		if isMessage(line) {
+			if text, ok := strings.CutPrefix(line, messagePrefix); ok && onMessage != nil {
+				onMessage(text)
 			}
 			return false
 		}

@@ -124,7 +124,7 @@ func (p *Player) ask(ctx context.Context, pos *rule.Position, limits Limits, rep
 }
 
 // move asks the engine that runs, or else starts program.
-func (p *Player) move(ctx context.Context, program Program, pos *rule.Position, limits Limits, talk func(string)) (board.Point, error) {
+func (p *Player) move(ctx context.Context, program Program, pos *rule.Position, limits Limits, onMessage func(string)) (board.Point, error) {
 	if p.client == nil || !p.client.Alive() {
 		client, err := Open(program)
 		if err != nil {
@@ -132,6 +132,6 @@ func (p *Player) move(ctx context.Context, program Program, pos *rule.Position, 
 		}
 		p.client = client
 	}
-	move, _, err := p.client.Move(ctx, pos, limits, talk)
+	move, _, err := p.client.Move(ctx, pos, limits, onMessage)
 	return move, err
 }

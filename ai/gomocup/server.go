@@ -39,7 +39,7 @@ type Server struct {
 	game     *serverGame // nil before START
 	brain    Brain       // nil when the next search needs a new one
 	options  engine.Options
-	lag      time.Duration  // by how much the last moves came after their time
+	lateness time.Duration  // by how much the last moves came after their time
 	pending  *pendingSearch // nil while idle
 	waiting  []Command      // came during the search, to be done after it
 	block    *commandBlock  // the lines of BOARD and the like until DONE
@@ -76,7 +76,7 @@ func (s *Server) Run(ctx context.Context, in io.Reader, out io.Writer) error {
 				return s.out.failed()
 			}
 		case result := <-s.pending.results():
-			if err := s.moved(ctx, result); err != nil {
+			if err := s.completeSearch(ctx, result); err != nil {
 				return s.out.failed()
 			}
 		case <-ctx.Done():
@@ -132,7 +132,7 @@ func (s *Server) handle(ctx context.Context, a timedCommand) error {
 			s.abort()
 		}
 	case "INFO":
-		s.inform(a.Rest)
+		s.handleInfo(a.Rest)
 		return nil
 	case "YXSTOP", "STOP":
 		s.pending.stop()
@@ -167,11 +167,11 @@ func (s *Server) do(ctx context.Context, a timedCommand) {
 	case "BEGIN":
 		s.withGame(func() { s.think(ctx, a.at, 1) })
 	case "TURN":
-		s.withGame(func() { s.opponent(ctx, a) })
+		s.withGame(func() { s.handleTurn(ctx, a) })
 	case "TAKEBACK":
 		s.withGame(func() { s.takeBack(a.Rest) })
 	case "YXNBEST":
-		s.withGame(func() { s.best(ctx, a) })
+		s.withGame(func() { s.handleNBest(ctx, a) })
 	case "YXSHOWFORBID":
 		s.withGame(s.showForbidden)
 	case "BOARD", "YXBOARD", "SWAP2BOARD", "YXBLOCK":
@@ -183,8 +183,8 @@ func (s *Server) do(ctx context.Context, a timedCommand) {
 	}
 }
 
-// inform takes an INFO line.
-func (s *Server) inform(text string) {
+// handleInfo takes an INFO line.
+func (s *Server) handleInfo(text string) {
 	memory, r := s.settings.memory, s.settings.rule
 	s.settings.set(text)
 	if s.Prepare != nil && s.settings.rule != r {

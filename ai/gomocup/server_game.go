@@ -57,8 +57,8 @@ func (s *Server) restart() {
 	})
 }
 
-// opponent takes the opponent's move and answers it.
-func (s *Server) opponent(ctx context.Context, a timedCommand) {
+// handleTurn takes the opponent's move and answers it.
+func (s *Server) handleTurn(ctx context.Context, a timedCommand) {
 	p, err := ParsePoint(a.Rest, s.game.size)
 	if err == nil {
 		err = s.settings.ruleErr

@@ -80,7 +80,7 @@ func (s *Server) swap2(ctx context.Context, lines []string, since time.Time) err
 // with two more stones.
 func answerThree(ctx context.Context, brain Brain, pos *rule.Position, limits engine.Limits, t *reporter) ([]board.Point, string, error) {
 	limits.Time /= 2
-	best, err := consult(ctx, brain, pos, limits, t, nil)
+	best, err := searchUnblocked(ctx, brain, pos, limits, t, nil)
 	if err != nil {
 		return nil, "", err
 	}
@@ -97,7 +97,7 @@ func answerThree(ctx context.Context, brain Brain, pos *rule.Position, limits en
 
 // chooseSide moves for White, who is to move, or takes Black.
 func chooseSide(ctx context.Context, brain Brain, pos *rule.Position, limits engine.Limits, t *reporter) ([]board.Point, string, error) {
-	best, err := consult(ctx, brain, pos, limits, t, nil)
+	best, err := searchUnblocked(ctx, brain, pos, limits, t, nil)
 	if err != nil {
 		return nil, "", err
 	}

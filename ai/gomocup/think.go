@@ -61,17 +61,17 @@ func (s *Server) abort() {
 func (s *Server) finish(ctx context.Context) {
 	for s.pending != nil {
 		s.pending.cancel()
-		if s.moved(ctx, <-s.pending.done) != nil {
+		if s.completeSearch(ctx, <-s.pending.done) != nil {
 			return
 		}
 	}
 }
 
-// answer prints the result of the search and puts its stones on the board.
-func (s *Server) answer(r searchResult) {
+// applyResult prints the result of the search and puts its stones on the board.
+func (s *Server) applyResult(r searchResult) {
 	s.pending.cancel()
 	s.pending = nil
-	s.lag = max(s.lag/2, r.late) // forgotten as the machine calms down
+	s.lateness = max(s.lateness/2, r.late) // forgotten as the machine calms down
 	if r.err != nil {
 		s.fail(r.err)
 		return
@@ -82,9 +82,9 @@ func (s *Server) answer(r searchResult) {
 	s.out.line(r.answer)
 }
 
-// moved answers and goes on with the commands that came meanwhile.
-func (s *Server) moved(ctx context.Context, r searchResult) error {
-	s.answer(r)
+// completeSearch answers and goes on with the commands that came meanwhile.
+func (s *Server) completeSearch(ctx context.Context, r searchResult) error {
+	s.applyResult(r)
 	waiting := s.waiting
 	s.waiting = nil
 	for _, c := range waiting {
@@ -95,8 +95,8 @@ func (s *Server) moved(ctx context.Context, r searchResult) error {
 	return nil
 }
 
-// best answers YXNBEST: the best move, with lines for several.
-func (s *Server) best(ctx context.Context, a timedCommand) {
+// handleNBest answers YXNBEST: the best move, with lines for several.
+func (s *Server) handleNBest(ctx context.Context, a timedCommand) {
 	lines, err := strconv.Atoi(a.Rest)
 	if err != nil || lines < 1 {
 		s.fail(fmt.Errorf("%q: want a number of lines from 1 up", printable(a.Rest)))
@@ -120,7 +120,7 @@ func (s *Server) think(ctx context.Context, since time.Time, lines int) {
 	limits.Lines = min(max(lines, 1), s.game.size.Cells())
 	blocked, reporter := slices.Clone(s.game.blocked), s.reporter(limits.Lines)
 	s.search(ctx, limits, func(ctx context.Context, brain Brain) ([]board.Point, string, error) {
-		best, err := consult(ctx, brain, pos, limits, reporter, blocked)
+		best, err := searchUnblocked(ctx, brain, pos, limits, reporter, blocked)
 		return []board.Point{best.Move}, FormatPoint(best.Move, pos.Board().Size()), err
 	})
 }
@@ -128,7 +128,7 @@ func (s *Server) think(ctx context.Context, since time.Time, lines int) {
 // limits returns what INFO leaves for a move whose command came at since.
 func (s *Server) limits(since time.Time) engine.Limits {
 	limits := engine.Limits{Depth: s.settings.depth, Nodes: s.settings.nodes, Lines: 1}
-	if budget := s.settings.budget(len(s.game.stones), s.lag); budget > 0 {
+	if budget := s.settings.budget(len(s.game.stones), s.lateness); budget > 0 {
 		limits.Time = max(budget-time.Since(since), leastTurn)
 	}
 	return limits
@@ -158,9 +158,9 @@ func (s *Server) reporter(lines int) *reporter {
 	return &reporter{out: s.out, size: s.game.size, lines: lines, detail: s.settings.detail, lost: map[board.Point]bool{}, best: board.Pass}
 }
 
-// consult searches a position, tells about it, and returns the best candidate
+// searchUnblocked searches a position, tells about it, and returns the best candidate
 // that is not blocked.
-func consult(ctx context.Context, brain Brain, pos *rule.Position, limits engine.Limits, t *reporter, blocked []board.Point) (analysis.Candidate, error) {
+func searchUnblocked(ctx context.Context, brain Brain, pos *rule.Position, limits engine.Limits, t *reporter, blocked []board.Point) (analysis.Candidate, error) {
 	limits.Lines += len(blocked)
 	info, err := brain.Search(ctx, pos, limits, func(info analysis.Info) {
 		t.progress(without(info, blocked))

@@ -50,12 +50,12 @@ func untilTick(left time.Duration) time.Duration {
 // timed tells whether time runs: not before the colours are settled, nor while
 // one only looks at the game.
 func (m *Match) timed() bool {
-	return !m.closed && !m.paused && !m.held &&
+	return !m.closed && !m.paused && !m.suspended &&
 		!m.game.Result().Over() && m.game.Opening().Stage == game.Settled
 }
 
 func (m *Match) tick() {
-	_ = m.act(func() error {
+	_ = m.locked(func() error {
 		out, ok := m.clock.RunsOut()
 		if !ok {
 			return nil

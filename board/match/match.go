@@ -23,17 +23,17 @@ var (
 
 // Match is two players over a game. Use [New]; end with [Match.Close].
 type Match struct {
-	mu      sync.Mutex // guards what follows, and the game
-	game    *game.Game
-	seats   [2]*seat // by participant
-	clock   *game.Clock
-	alarm   *time.Timer    // the next tick of the clock, nil for none
-	pending *pendingChoice // who is choosing now, nil for nobody
-	paused  bool           // engines do not reply until the pause ends
-	live    *record.Node   // where the play was when somebody began to look around, or nil
-	held    bool           // as paused, but the next move of a human ends it
-	closed  bool
-	seq     uint64
+	mu        sync.Mutex // guards what follows, and the game
+	game      *game.Game
+	seats     [2]*seat // by participant
+	clock     *game.Clock
+	alarm     *time.Timer    // the next tick of the clock, nil for none
+	pending   *pendingChoice // who is choosing now, nil for nobody
+	paused    bool           // engines do not reply until the pause ends
+	liveNode  *record.Node   // where the play was when somebody began to look around, or nil
+	suspended bool           // as paused, but the next move of a human ends it
+	closed    bool
+	seq       uint64
 
 	events *queue
 	ctx    context.Context // ends with the match
@@ -57,7 +57,7 @@ func New(g *game.Game, c Config) *Match {
 	m := &Match{game: g, paused: c.Paused, events: newQueue(), done: make(chan struct{})}
 	m.ctx, m.cancel = context.WithCancel(context.Background())
 	m.clock = game.NewClock(g.Options.Time)
-	_ = m.act(func() error {
+	_ = m.locked(func() error {
 		m.seat(c.Black, c.White)
 		m.setClock()
 		if !m.game.Result().Over() {
@@ -112,7 +112,7 @@ func (m *Match) View(f func(*game.Game)) {
 // another one afterwards, whoever thinks is interrupted and engines and clocks
 // wait as after GoTo. f must not keep the game, nor call methods of the match.
 func (m *Match) Edit(f func(*game.Game)) error {
-	return m.act(func() error {
+	return m.locked(func() error {
 		node, hash := m.game.Node(), m.game.Position().Hash()
 		f(m.game)
 		if c := m.game.Options.Time; c != m.clock.Control() {
@@ -121,7 +121,7 @@ func (m *Match) Edit(f func(*game.Game)) error {
 		}
 		if m.game.Node() != node || m.game.Position().Hash() != hash {
 			m.cancelPending()
-			m.hold()
+			m.suspend()
 			m.setClock()
 		}
 		m.emit(Event{Kind: Changed})
@@ -132,18 +132,18 @@ func (m *Match) Edit(f func(*game.Game)) error {
 // SetPlayers replaces the players; nil is a human. Whoever thinks is
 // interrupted, and an engine that is to move begins.
 func (m *Match) SetPlayers(black, white Player) error {
-	return m.act(func() error {
+	return m.locked(func() error {
 		m.cancelPending()
 		m.seat(black, white)
-		m.held = false
+		m.suspended = false
 		m.emit(Event{Kind: Changed})
 		m.startEngine()
 		return nil
 	})
 }
 
-// act runs f under the lock, unless the match is closed, and sees to the clock.
-func (m *Match) act(f func() error) error {
+// locked runs f under the lock, unless the match is closed, and sees to the clock.
+func (m *Match) locked(f func() error) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if m.closed {
@@ -153,8 +153,8 @@ func (m *Match) act(f func() error) error {
 	return f()
 }
 
-// hold lets engines and clocks wait, until Resume or the next move of a human.
-func (m *Match) hold() { m.held, m.live = true, nil }
+// suspend lets engines and clocks wait, until Resume or the next move of a human.
+func (m *Match) suspend() { m.suspended, m.liveNode = true, nil }
 
 // emit tells an event; the lock is held.
 func (m *Match) emit(e Event) {
@@ -171,5 +171,5 @@ func (m *Match) human(p game.Participant) bool { return m.seats[p].player == nil
 // humans tells whether at least one human plays.
 func (m *Match) humans() bool { return m.human(game.First) || m.human(game.Second) }
 
-// plays returns who plays side, as far as the opening has settled it.
-func (m *Match) plays(side board.Stone) game.Participant { return m.game.Opening().Plays(side) }
+// playerOf returns who plays side, as far as the opening has settled it.
+func (m *Match) playerOf(side board.Stone) game.Participant { return m.game.Opening().Plays(side) }

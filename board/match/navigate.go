@@ -11,7 +11,7 @@ import (
 // Resume. Where a decision ended the game, only the decision is taken back. A
 // thinking engine is interrupted.
 func (m *Match) Undo() error {
-	return m.act(func() error {
+	return m.locked(func() error {
 		back := m.backward()
 		if back == 0 {
 			return ErrNothing
@@ -20,7 +20,7 @@ func (m *Match) Undo() error {
 		for range back {
 			m.game.Undo()
 		}
-		m.arrive(TookBack)
+		m.resumeAt(TookBack)
 		return nil
 	})
 }
@@ -42,7 +42,7 @@ func (m *Match) backward() int {
 // pair, else one move. An engine that is to move at the end of the branch
 // begins to think.
 func (m *Match) Redo() error {
-	return m.act(func() error {
+	return m.locked(func() error {
 		if m.game.Next() == nil {
 			return ErrNothing
 		}
@@ -51,16 +51,16 @@ func (m *Match) Redo() error {
 		for m.humans() && !m.human(m.game.Actor()) && m.game.Next() != nil {
 			m.game.Redo()
 		}
-		m.arrive(Jumped)
+		m.resumeAt(Jumped)
 		return nil
 	})
 }
 
-// arrive plays on from where Undo or Redo has gone; two engines wait.
-func (m *Match) arrive(k Kind) {
-	m.held = false
+// resumeAt plays on from where Undo or Redo has gone; two engines wait.
+func (m *Match) resumeAt(k Kind) {
+	m.suspended = false
 	if !m.humans() {
-		m.hold()
+		m.suspend()
 	}
 	m.setClock()
 	m.emit(Event{Kind: k})
@@ -71,7 +71,7 @@ func (m *Match) arrive(k Kind) {
 // interrupted, and engines and clocks wait until a human moves, until one is back
 // where the play was, or until Resume.
 func (m *Match) GoTo(n *record.Node) error {
-	return m.act(func() error { return m.jump(n) })
+	return m.locked(func() error { return m.jump(n) })
 }
 
 func (m *Match) jump(n *record.Node) error {
@@ -79,13 +79,13 @@ func (m *Match) jump(n *record.Node) error {
 		return game.ErrNotInTree
 	}
 	m.cancelPending()
-	if !m.held {
-		m.live = m.game.Node()
+	if !m.suspended {
+		m.liveNode = m.game.Node()
 	}
 	if err := m.game.GoTo(n); err != nil {
 		return err
 	}
-	m.held = n != m.live
+	m.suspended = n != m.liveNode
 	m.setClock()
 	m.emit(Event{Kind: Jumped})
 	m.startEngine()
@@ -96,7 +96,7 @@ func (m *Match) jump(n *record.Node) error {
 // when plies is negative; beyond the ends it stops there. Unlike Undo it takes
 // nothing back: engines wait as after GoTo.
 func (m *Match) Step(plies int) error {
-	return m.act(func() error {
+	return m.locked(func() error {
 		n := m.game.Node()
 		for ; plies < 0 && n.Parent() != nil; plies++ {
 			n = n.Parent()

@@ -11,12 +11,12 @@ import (
 // engine is to move or to think, and with what [game.Game.Play] says of the
 // move; then nothing has changed.
 func (m *Match) Submit(p board.Point) error {
-	return m.act(func() error { return m.byHuman(playerAnswer{points: []board.Point{p}}) })
+	return m.locked(func() error { return m.byHuman(playerAnswer{points: []board.Point{p}}) })
 }
 
 // Choose makes a human's choice of a swap2 opening.
 func (m *Match) Choose(c game.OpeningChoice) error {
-	return m.act(func() error { return m.byHuman(playerAnswer{choice: c}) })
+	return m.locked(func() error { return m.byHuman(playerAnswer{choice: c}) })
 }
 
 // byHuman lets a human act, if it is a human's turn; a success ends the waiting of
@@ -25,11 +25,11 @@ func (m *Match) byHuman(a playerAnswer) error {
 	if m.pending != nil || !m.human(m.game.Actor()) && !m.game.Result().Over() {
 		return ErrNotYourTurn
 	}
-	held := m.held
-	m.held = false
-	err := m.follow(a)
+	held := m.suspended
+	m.suspended = false
+	err := m.apply(a)
 	if err != nil {
-		m.held = held
+		m.suspended = held
 	}
 	return err
 }
@@ -37,9 +37,9 @@ func (m *Match) byHuman(a playerAnswer) error {
 // Pass lets the human who is to move pass.
 func (m *Match) Pass() error { return m.Submit(board.Pass) }
 
-// follow does what a player or a human has answered, and lets the next one act.
+// apply does what a player or a human has answered, and lets the next one act.
 // The lock is held.
-func (m *Match) follow(a playerAnswer) error {
+func (m *Match) apply(a playerAnswer) error {
 	if len(a.points) == 0 {
 		if err := m.choose(a.choice); err != nil {
 			return err
@@ -84,7 +84,7 @@ func (m *Match) choose(c game.OpeningChoice) error {
 // next passes for a side that has no move, and then tells the end of the game or
 // lets whoever is to act think.
 func (m *Match) next() {
-	for !m.game.Result().Over() && !m.game.CanMove() && !m.paused && !m.held {
+	for !m.game.Result().Over() && !m.game.CanMove() && !m.paused && !m.suspended {
 		side := m.game.Turn()
 		if m.game.Pass() != nil {
 			break
@@ -101,7 +101,7 @@ func (m *Match) next() {
 // Resign lets the human give up: the only one, or between two the one who is to
 // move.
 func (m *Match) Resign() error {
-	return m.act(func() error {
+	return m.locked(func() error {
 		loser := m.game.Actor()
 		if !m.human(loser) {
 			loser = loser.Other()
@@ -120,7 +120,7 @@ func (m *Match) Resign() error {
 
 // OfferDraw offers a draw in the name of the side to move; both must be humans.
 func (m *Match) OfferDraw() error {
-	return m.act(func() error {
+	return m.locked(func() error {
 		if !m.human(game.First) || !m.human(game.Second) {
 			return ErrNoHuman
 		}
@@ -139,7 +139,7 @@ func (m *Match) OfferDraw() error {
 
 // AnswerDraw accepts or declines the draw that was offered.
 func (m *Match) AnswerDraw(accept bool) error {
-	return m.act(func() error {
+	return m.locked(func() error {
 		side := m.game.DrawOffer().Opponent()
 		if err := m.game.AnswerDraw(accept); err != nil {
 			return err

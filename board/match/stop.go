@@ -6,11 +6,11 @@ import "tengen/board/game"
 // so far; a game between engines then waits for Resume. If the player does not
 // answer, a second Stop gives it up and the engines wait.
 func (m *Match) Stop() {
-	_ = m.act(func() error {
+	_ = m.locked(func() error {
 		switch {
 		case m.pending == nil:
 		case m.pending.stopped:
-			m.hold()
+			m.suspend()
 			m.cancelPending()
 		default:
 			m.pending.stopped = true
@@ -23,7 +23,7 @@ func (m *Match) Stop() {
 // Pause keeps the engines from replying, until Resume; one that thinks is
 // interrupted.
 func (m *Match) Pause() error {
-	return m.act(func() error {
+	return m.locked(func() error {
 		m.paused = true
 		m.cancelPending()
 		m.emit(Event{Kind: Changed})
@@ -34,8 +34,8 @@ func (m *Match) Pause() error {
 // Resume lets the engines reply again, after Pause, GoTo, Stop or a failure. One
 // that is to move begins.
 func (m *Match) Resume() error {
-	return m.act(func() error {
-		m.paused, m.held = false, false
+	return m.locked(func() error {
+		m.paused, m.suspended = false, false
 		m.emit(Event{Kind: Changed})
 		m.startEngine()
 		return nil
@@ -44,7 +44,7 @@ func (m *Match) Resume() error {
 
 // Ask lets p choose one move for the side to move, whoever plays it.
 func (m *Match) Ask(p Player) error {
-	return m.act(func() error {
+	return m.locked(func() error {
 		if m.pending != nil {
 			return ErrBusy
 		}

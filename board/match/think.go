@@ -48,7 +48,7 @@ type pendingChoice struct {
 // held.
 func (m *Match) startEngine() {
 	s := m.seats[m.game.Actor()]
-	if s.player == nil || m.paused || m.held {
+	if s.player == nil || m.paused || m.suspended {
 		return
 	}
 	m.startChoice(s)
@@ -75,7 +75,7 @@ func (m *Match) startChoice(s *seat) {
 		}
 		a, err := ask(ctx, s.player, q)
 		<-s.busy
-		_ = m.act(func() error {
+		_ = m.locked(func() error {
 			m.finishChoice(t, a, err)
 			return nil
 		})
@@ -91,16 +91,16 @@ func (m *Match) finishChoice(t *pendingChoice, a playerAnswer, err error) {
 	m.emit(Event{Kind: ThinkingStopped, Side: t.side})
 	if err == nil {
 		// Nobody is left to stop a game between engines but Stop itself.
-		m.held = false
+		m.suspended = false
 		if t.stopped && !m.humans() {
-			m.hold()
+			m.suspend()
 		}
-		err = m.follow(a)
+		err = m.apply(a)
 	}
 	if err == nil {
 		return
 	}
-	m.hold()
+	m.suspend()
 	if !t.stopped || !errors.Is(err, context.Canceled) {
 		m.emit(Event{Kind: Failed, Side: t.side, Err: err})
 	}
