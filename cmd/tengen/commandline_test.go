@@ -30,7 +30,7 @@ func TestCommandLine(t *testing.T) {
 func TestCommandLineRefuses(t *testing.T) {
 	for says, args := range map[string][]string{
 		"want one of 15x15, 4x4, 3x3, ": {"--board", "5x5"},
-		"want one of en, zh":            {"--lang", "xx"},
+		"want one of " + langNames():    {"--lang", "xx"},
 		"one file at a time":            {"a.sgf", "b.sgf"},
 		"not defined":                   {"--colour"},
 		"needs an argument":             {"--board"},
