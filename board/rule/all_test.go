@@ -1,6 +1,10 @@
 package rule_test
 
 import (
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -48,6 +52,29 @@ func TestEveryRuleIsWhole(t *testing.T) {
 			}
 		})
 	}
+}
+
+// Only this package knows one rule from another by its name: all others read what a
+// rule says, so that they know a new one too. Freestyle is the one that needs nothing.
+func TestNobodySwitchesOverRules(t *testing.T) {
+	var names []string
+	for _, r := range rule.Fives()[1:] {
+		names = append(names, r.Name())
+	}
+	special := regexp.MustCompile(`\brule\.(?i:` + strings.Join(names, "|") + `)\b`)
+	files := 0
+	for _, folder := range []string{"ai", "board", "cmd", "ui"} {
+		require.NoError(t, filepath.WalkDir(filepath.Join("..", "..", folder), func(path string, d fs.DirEntry, err error) error {
+			if err != nil || filepath.Ext(path) != ".go" || strings.HasSuffix(path, "_test.go") {
+				return err
+			}
+			files++
+			source, err := os.ReadFile(path)
+			assert.Empty(t, special.FindString(string(source)), path)
+			return err
+		}))
+	}
+	assert.Greater(t, files, 500)
 }
 
 // outcome asks the rule what comes of an example's stone.

@@ -67,7 +67,7 @@ func arenaCommand() *command {
 	c.flags.Uint64Var(&f.nodes[1], "nodes2", 0, "nodes of the second engine")
 	c.flags.Int64Var(&f.memory, "memory", 350<<20, "bytes that each engine may use")
 	c.flags.IntVar(&f.size, "size", 15, "cells a side of the board")
-	c.flags.StringVar(&f.rule, "rule", rule.Freestyle.ID(), fives())
+	c.flags.StringVar(&f.rule, "rule", rule.Freestyle.ID(), named(rule.Fives()))
 	c.flags.StringVar(&f.openings, "openings", "", "file of openings")
 	c.flags.BoolVar(&f.proof, "proof", false, "the first engine is Black; White's second moves are those of the proof")
 	c.flags.Uint64Var(&f.seed, "seed", 1, "seed of the openings made without a file")

@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"os"
+	"slices"
 	"text/tabwriter"
 	"time"
 
@@ -40,13 +41,13 @@ func forcedCommand() *command {
 	c.flags.Uint64Var(&mining.seed, "seed", mining.seed, "with --mine: of the games")
 	c.flags.IntVar(&mining.randomEvery, "thrown", mining.randomEvery, "with --mine: one move in so many is thrown")
 	c.flags.IntVar(&mining.shortest, "shortest", mining.shortest, "with --mine: plies of a win at least")
-	c.flags.StringVar(&name, "rule", name, "with --mine: freestyle, standard or renju")
+	c.flags.StringVar(&name, "rule", name, "with --mine: "+named(minable()))
 	c.run = func(e *env, operands []string) error {
 		r, err := rule.ByName(name)
 		switch {
 		case err != nil:
 			return usageError{err}
-		case r != rule.Freestyle && r != rule.Standard && r != rule.Renju:
+		case !slices.Contains(minable(), r):
 			return usagef("no forced wins are mined under %s", r)
 		case len(operands) > 1 || mining.randomEvery < 1 || limit <= 0:
 			return usagef("want one file at most, --thrown of 1 or more and a time")

@@ -39,7 +39,7 @@ func openingsCommand() *command {
 	c.flags.IntVar(&s.plan.Most, "positions", 0, "end with so many; 0: with all that the margin allows")
 	c.flags.IntVar(&s.plan.Lines, "lines", 4, "moves to know of each position")
 	c.flags.IntVar(&s.plan.SecondaryReduction, "lag", 2, "plies by which those after the first are searched less deeply")
-	c.flags.StringVar(&s.rule, "rule", rule.Freestyle.ID(), fives())
+	c.flags.StringVar(&s.rule, "rule", rule.Freestyle.ID(), named(rule.Fives()))
 	c.flags.IntVar(&s.size, "size", 15, "cells a side of the board")
 	c.flags.Int64Var(&s.memory, "memory", 64<<20, "bytes of the transposition table; the table depends on them")
 	c.flags.StringVar(&s.out, "out", "", "the file to write, and to continue")

@@ -87,7 +87,7 @@ func (c *Controller) opponents() (names []string) {
 
 // describe says in a few words which game is played: "15×15 · freestyle · casual".
 func (c *Controller) describe() string {
-	words := []string{c.variant.Size.String(), c.text.T("rule."+c.variant.Rule.Name(), i18n.Args{"Length": c.variant.Rule.RowLength()})}
+	words := []string{c.variant.Size.String(), c.text.Rule(c.variant.Rule)}
 	if c.opening == game.Swap2 {
 		words = append(words, c.text.T("opening.swap2"))
 	}

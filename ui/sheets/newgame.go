@@ -146,7 +146,7 @@ func (n *newGame) update() {
 	of := n.variantsOf(now.Size)
 	var names []string
 	for _, v := range of {
-		names = append(names, ruleName(n.text, v.Rule))
+		names = append(names, n.text.Rule(v.Rule))
 	}
 	n.rule.show(names, slices.Index(of, now))
 	set.Enabled(&n.rule.Select, len(of) > 1)

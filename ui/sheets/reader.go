@@ -18,7 +18,7 @@ func (h Host) Rules(variants []rule.Variant) {
 			continue
 		}
 		told[v.Rule] = true
-		heading := h.Text.T("rules.heading", i18n.Args{"Rule": ruleName(h.Text, v.Rule), "Size": v.Size})
+		heading := h.Text.T("rules.heading", i18n.Args{"Rule": h.Text.Rule(v.Rule), "Size": v.Size})
 		part := paragraph.Column(2, paragraph.Strong(heading), paragraph.Plain(ruleText(h.Text, v.Rule)))
 		for _, e := range v.Rule.Examples() {
 			part.Add(diagram{v.Rule, e}.show(h.Text))

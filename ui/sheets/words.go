@@ -8,11 +8,6 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// ruleName returns a rule's name: "freestyle", "four in a row".
-func ruleName(text *i18n.Localizer, r rule.Rule) string {
-	return text.T("rule."+r.Name(), i18n.Args{"Length": r.RowLength()})
-}
-
 // ruleText says what wins under a rule and what is forbidden.
 func ruleText(text *i18n.Localizer, r rule.Rule) string {
 	return text.T("ruletext."+r.Name(), i18n.Args{"Length": r.RowLength()})

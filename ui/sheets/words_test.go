@@ -31,7 +31,7 @@ func TestEverythingHasAName(t *testing.T) {
 		}
 		named(sheets.LevelName(text, settings.Custom))
 		for _, r := range rule.All() {
-			named(text.T("rule."+r.Name(), i18n.Args{"Length": r.RowLength()}))
+			named(text.Rule(r))
 			known("ruletext." + r.Name())
 			for _, e := range r.Examples() {
 				known("figure." + e.ID)

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"tengen/board"
+	"tengen/board/rule"
 )
 
 // Side returns "Black" or "White", and nothing for an empty cell.
@@ -20,6 +21,11 @@ func (l *Localizer) Side(s board.Stone) string {
 	default:
 		return ""
 	}
+}
+
+// Rule returns a rule's name: "freestyle", "four in a row".
+func (l *Localizer) Rule(r rule.Rule) string {
+	return l.T("rule."+r.Name(), Args{"Length": r.RowLength()})
 }
 
 // Signed writes a value with its sign, "+41", "−7" or "0", with a minus sign as
