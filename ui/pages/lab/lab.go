@@ -25,6 +25,7 @@ type Lab struct {
 
 // seat is a page with its kit and, once it was looked at, its widgets.
 type seat struct {
+	key      string // ends the keys of its words
 	kit      *pagekit.Kit
 	page     pagekit.Page
 	controls *stepping.Controls
@@ -36,10 +37,10 @@ var _ fyne.Focusable = (*Lab)(nil)
 // New returns the lab at its first page. The runner runs the searches of its pages.
 func New(text *i18n.Localizer, runner *background.Runner) *Lab {
 	l := &Lab{text: text}
-	for _, open := range pages {
+	for _, page := range pages {
 		kit := pagekit.New(text, runner)
 		kit.Typed = l.TypedKey
-		l.seats = append(l.seats, &seat{kit: kit, page: open(kit)})
+		l.seats = append(l.seats, &seat{key: page.key, kit: kit, page: page.open(kit)})
 	}
 	l.Extend(l)
 	l.Choose(0)
@@ -90,8 +91,7 @@ func (l *Lab) takeKeys() {
 
 // hint says what to look for on a page.
 func (l *Lab) hint(s *seat) fyne.CanvasObject {
-	_, key := s.page.Keys()
-	return card.New(l.text.T("lab.look_for"), paragraph.Quiet(l.text.T(key)))
+	return card.New(l.text.T("lab.look_for"), paragraph.Quiet(l.text.T("lab.hint."+s.key)))
 }
 
 // SetText puts the lab into another language.
@@ -110,11 +110,17 @@ func (l *Lab) SetText(text *i18n.Localizer) {
 // Leave stops what runs by itself, when another page of the window is shown.
 func (l *Lab) Leave() { l.seats[l.chosen].kit.Player.Pause() }
 
-// name returns the name of a page.
-func (l *Lab) name(i int) string {
-	key, _ := l.seats[i].page.Keys()
-	return l.text.T(key)
+// Names returns the names of the pages, from the first.
+func (l *Lab) Names() []string {
+	var names []string
+	for i := range l.seats {
+		names = append(names, l.name(i))
+	}
+	return names
 }
+
+// name returns the name of a page.
+func (l *Lab) name(i int) string { return l.text.T("lab.page." + l.seats[i].key) }
 
 // TypedKey serves the keys that mean the same on every page and hands the others
 // to the page.

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"tengen/ui/background"
 	"tengen/ui/background/backgroundtest"
@@ -83,4 +84,23 @@ func TestASwitchGivesTheKeyboardBack(t *testing.T) {
 		}
 	}
 	assert.Greater(t, tried, 2)
+}
+
+// Every page has its words in every language, and a line in docs/lab.md.
+func TestEveryPageIsNamed(t *testing.T) {
+	test.NewTempApp(t)
+	doc, err := os.ReadFile("../../../docs/lab.md")
+	require.NoError(t, err)
+	for _, language := range i18n.Languages() {
+		l := lab.New(i18n.New(language), still(t))
+		names := l.Names()
+		_, count := l.Chosen()
+		assert.Len(t, names, count)
+		for _, name := range names {
+			assert.NotContains(t, name, "lab.page", "%s has no name", language)
+			if language == i18n.English {
+				assert.Contains(t, string(doc), "\n| "+name+" |")
+			}
+		}
+	}
 }

@@ -11,13 +11,17 @@ import (
 	"tengen/ui/pages/lab/tictactoe"
 )
 
-// pages opens the pages in the order of the list.
-var pages = []func(*pagekit.Kit) pagekit.Page{
-	eight.New,
-	rotation.New,
-	alphabeta.New,
-	tictactoe.New,
-	aostar.New,
-	smallgames.New,
-	firstwin.New,
+// pages is the table of the lab's pages, in the order of the list. The key ends those
+// of a page's words: "lab.page.eight" is its name, "lab.hint.eight" what to look for.
+var pages = []struct {
+	key  string
+	open func(*pagekit.Kit) pagekit.Page
+}{
+	{"eight", eight.New},
+	{"rotation", rotation.New},
+	{"alphabeta", alphabeta.New},
+	{"rows", tictactoe.New},
+	{"aostar", aostar.New},
+	{"games", smallgames.New},
+	{"firstwin", firstwin.New},
 }

@@ -64,9 +64,6 @@ func parse(text string) *problem.Tree {
 	return t
 }
 
-// Keys implements [pagekit.Page].
-func (p *Page) Keys() (name, hint string) { return "lab.page.alphabeta", "lab.hint.alphabeta" }
-
 // Build implements [pagekit.Page].
 func (p *Page) Build() pagekit.Parts {
 	t := p.kit.Text

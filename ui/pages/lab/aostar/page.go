@@ -59,9 +59,6 @@ func New(kit *pagekit.Kit) pagekit.Page {
 	return p
 }
 
-// Keys implements [pagekit.Page].
-func (p *Page) Keys() (name, hint string) { return "lab.aostar.page", "lab.aostar.hint" }
-
 // Build implements [pagekit.Page].
 func (p *Page) Build() pagekit.Parts {
 	t := p.kit.Text

@@ -58,9 +58,6 @@ func position(text string) problem.Eight {
 	return e
 }
 
-// Keys implements [pagekit.Page].
-func (p *Page) Keys() (name, hint string) { return "lab.page.eight", "lab.hint.eight" }
-
 // Type implements [pagekit.Page]: Escape follows the search again.
 func (p *Page) Type(e *fyne.KeyEvent) bool {
 	if e.Name == fyne.KeyEscape && p.chosen != nil {

@@ -53,9 +53,6 @@ func newPage(kit *pagekit.Kit, load func() proof) *Page {
 	return page
 }
 
-// Keys implements [pagekit.Page].
-func (p *Page) Keys() (name, hint string) { return "lab.firstwin.page", "lab.firstwin.hint" }
-
 // Type implements [pagekit.Page]: Backspace takes back.
 func (p *Page) Type(e *fyne.KeyEvent) bool {
 	if e.Name != fyne.KeyBackspace {

@@ -14,8 +14,6 @@ import (
 // Page is an algorithm of the lab. A page keeps what was done on it; only its
 // widgets are made anew when the language changes.
 type Page interface {
-	// Keys returns the keys of the page's name and of what to look for on it.
-	Keys() (name, hint string)
 	// Build makes the page's widgets in the kit's language.
 	Build() Parts
 	// Type is handed the keys that the player has no use for, and tells whether it

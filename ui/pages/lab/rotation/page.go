@@ -64,9 +64,6 @@ func New(kit *pagekit.Kit) pagekit.Page {
 	return p
 }
 
-// Keys implements [pagekit.Page].
-func (p *Page) Keys() (name, hint string) { return "lab.rotation.page", "lab.rotation.hint" }
-
 // Build implements [pagekit.Page].
 func (p *Page) Build() pagekit.Parts {
 	t := p.kit.Text

@@ -67,9 +67,6 @@ func (p *Page) games() []game { return []game{p.grundy, p.nim, p.pick} }
 // gameKeys are the keys of their names.
 var gameKeys = []string{"lab.games.grundy", "lab.games.nim", "lab.games.pick"}
 
-// Keys implements [pagekit.Page].
-func (p *Page) Keys() (name, hint string) { return "lab.games.page", "lab.games.hint" }
-
 // Build implements [pagekit.Page].
 func (p *Page) Build() pagekit.Parts {
 	t := p.kit.Text

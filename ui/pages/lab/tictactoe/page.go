@@ -78,9 +78,6 @@ func New(kit *pagekit.Kit) pagekit.Page {
 	return p
 }
 
-// Keys implements [pagekit.Page].
-func (p *Page) Keys() (name, hint string) { return "lab.page.rows", "lab.hint.rows" }
-
 // begin shows the tree of another root, or another tree of the same.
 func (p *Page) begin() {
 	p.selected, p.asking = nowhere, false
