@@ -4,52 +4,7 @@ import (
 	"context"
 	"sync"
 	"time"
-
-	"tengen/ai/proof/cert"
 )
-
-// Unit is a piece of work that stands alone: an opening and White's fourth move.
-type Unit struct {
-	Opening Opening
-	fourth  cell
-}
-
-// String returns the four moves of the unit.
-func (u Unit) String() string {
-	return u.Opening.String() + " " + fullBoard.size.Point(int(u.fourth)).String()
-}
-
-// Units returns the work of the given openings. Replies that are equal by the
-// symmetry of an opening are there once.
-func Units(openings []Opening) []Unit {
-	var units []Unit
-	seen := map[cert.Key]bool{}
-	for _, o := range openings {
-		b := o.windowBoard()
-		for c := range maxCells {
-			if b.at[c] != 0 {
-				continue
-			}
-			b.place(cell(c), white)
-			if key, _ := b.canonical(); !seen[key] {
-				seen[key] = true
-				units = append(units, Unit{o, cell(c)})
-			}
-			b.lift(cell(c))
-		}
-	}
-	return units
-}
-
-// Share returns every n-th unit beginning with unit i, so that n independent jobs
-// 0 to n-1 share the work evenly.
-func Share(units []Unit, i, n int) []Unit {
-	var mine []Unit
-	for k := i; k < len(units); k += n {
-		mine = append(mine, units[k])
-	}
-	return mine
-}
 
 // Progress is what a prover reports after each unit it has tried.
 type Progress struct {
@@ -115,54 +70,6 @@ func (p *Prover) pass(ctx context.Context, units []Unit, pass int, budget time.D
 	close(queue)
 	workers.Wait()
 	return open
-}
-
-// worker is one search of several that work at once, with its board.
-type worker struct {
-	board  *windowBoard
-	search *quietSearch
-	lemmas *Lemmas
-}
-
-// newWorker returns a worker with an adviser of its own; adviser is nil for none.
-func newWorker(lemmas *Lemmas, params Params, adviser func() Adviser) *worker {
-	b := newWindowBoard(fullBoard)
-	s := &worker{board: b, search: newQuietSearch(b, lemmas, params), lemmas: lemmas}
-	if adviser != nil {
-		s.search.adviser = adviser()
-	}
-	return s
-}
-
-// prove tries one unit.
-func (s *worker) prove(ctx context.Context, u Unit, budget time.Duration) bool {
-	if ctx.Err() != nil {
-		return false
-	}
-	*s.board = *u.Opening.windowBoard()
-	s.board.place(u.fourth, white)
-	return s.lemmas.has(s.board) || s.winWithin(ctx, budget)
-}
-
-// passParams varies the limits from pass to pass: what resists some falls to others.
-// Every third pass is quick about threats and looks at several moves of Black from the
-// beginning; from the second on the fifth stone may threaten nothing, which is costly, but
-// some replies want it.
-func passParams(pass int) Params {
-	p := DefaultParams
-	switch pass % 3 {
-	case 1:
-		p.ZoneCost, p.Leaf = 2, 15_000
-	case 2:
-		p.ZoneCost, p.Widths = 2, []int{6, 24}
-		p.Threat, p.Reply, p.Leaf = 5_000, 5_000, 5_000
-	}
-	if pass > 0 {
-		p.FreePly = 6
-	}
-	p.Threat <<= pass / 3
-	p.Reply <<= pass / 3
-	return p
 }
 
 // Close adds to the lemmas the first moves of every opening whose units are all

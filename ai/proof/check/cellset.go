@@ -66,3 +66,8 @@ func (a cellSet) all() iter.Seq[cell] {
 		}
 	}
 }
+
+func single(c cell) (a cellSet) {
+	a.add(c)
+	return a
+}

@@ -7,8 +7,8 @@
 //
 // It shares nothing with the prover but the file format (package cert). Keys, turns and
 // openings are worked out here (form.go, openings.go); two positions with one key are
-// told apart by their stones (verify.go). Lines of the board are scanned with word-wide
-// sums (lines.go), wins by fours and by threes are searched here (fours.go, threes.go),
+// told apart by their stones (reach.go). Lines of the board are scanned with word-wide
+// sums (geometry.go), wins by fours and by threes are searched here (fours.go, threes.go),
 // and replies are left out only where a zone says so (zones.go gives the reasons). A
 // linter rule and a test (imports_test.go) keep the prover out.
 package check

@@ -1,6 +1,10 @@
 package check
 
 import (
+	"cmp"
+	"context"
+	"slices"
+
 	"tengen/ai/proof/cert"
 	"tengen/board"
 )
@@ -81,4 +85,67 @@ func (c *checker) next(at tablePosition) (n successors) {
 type successors struct {
 	replies   cellSet
 	positions []tablePosition
+}
+
+// reachable is what lines of play come to.
+type reachable struct {
+	report    *Report
+	roots     []int           // entries at White's second moves
+	positions []tablePosition // with fewer stones first, then in the order of the table
+	// shared are the entries that lines of play come to with different stones, with words
+	// that say so. Only one position of each was checked.
+	shared map[int]string
+}
+
+// findReachable collects the positions that lines of play come to.
+func findReachable(ctx context.Context, table *cert.Table, o Options) (*reachable, error) {
+	w := &reachable{report: &Report{}, shared: map[int]string{}}
+	level := w.start(table, o)
+	seen := map[int][sides]cellSet{}
+	for len(level) > 0 {
+		level = w.unseen(level, seen)
+		after, err := parallel(ctx, table, o, level, (*checker).next)
+		if err != nil {
+			return nil, err
+		}
+		var next []tablePosition
+		for i, n := range after {
+			level[i].after = n.replies
+			for _, to := range n.positions {
+				level[i].to = append(level[i].to, to.entry)
+			}
+			next = append(next, n.positions...)
+		}
+		w.positions = append(w.positions, level...)
+		level = next
+	}
+	slices.SortStableFunc(w.positions, func(a, b tablePosition) int {
+		return cmp.Compare(a.stones[black].count(), b.stones[black].count())
+	})
+	for i := range table.Len() {
+		if _, reached := seen[i]; reached {
+			w.report.Reached = append(w.report.Reached, i)
+		} else {
+			w.report.Unreached = append(w.report.Unreached, i)
+		}
+	}
+	return w, nil
+}
+
+// unseen returns the positions of entries that were not come to before, in the order of the
+// table. The key of a position is a hash, and two positions may have the same: then the
+// entry would be checked for one and believed for both, so it is not to be believed.
+func (w *reachable) unseen(level []tablePosition, seen map[int][sides]cellSet) (first []tablePosition) {
+	slices.SortStableFunc(level, func(a, b tablePosition) int { return cmp.Compare(a.entry, b.entry) })
+	for _, at := range level {
+		stones, was := seen[at.entry]
+		switch {
+		case !was:
+			seen[at.entry] = at.stones
+			first = append(first, at)
+		case stones != at.stones:
+			w.shared[at.entry] = "two positions have its key"
+		}
+	}
+	return first
 }

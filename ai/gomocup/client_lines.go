@@ -1,0 +1,95 @@
+package gomocup
+
+import (
+	"context"
+	"fmt"
+	"time"
+)
+
+// refusal tells whether a line says that a command cannot be done.
+func refusal(line string) bool {
+	verb := ParseCommand(line).Verb
+	return verb == "ERROR" || verb == "UNKNOWN"
+}
+
+// isMessage tells whether a line is one that an engine may print at any time.
+func isMessage(line string) bool {
+	switch ParseCommand(line).Verb {
+	case "MESSAGE", "DEBUG", "SUGGEST":
+		return true
+	}
+	return false
+}
+
+// send writes commands, not too soon after the engine's last answer.
+func (c *Client) send(lines ...string) error {
+	time.Sleep(time.Until(c.lastAnswer.Add(settle)))
+	if err := c.process.write(lines...); err != nil {
+		return c.exitFault(err)
+	}
+	return nil
+}
+
+// answer waits for a line that wanted accepts and skips the others.
+func (c *Client) answer(ctx context.Context, limit time.Duration, wanted func(string) bool) (string, error) {
+	timer := time.NewTimer(limit)
+	defer timer.Stop()
+	gone := c.process.gone
+	for {
+		select {
+		case line, ok := <-c.process.lines:
+			if !ok {
+				return "", c.exitFault(nil)
+			}
+			if wanted(line) {
+				c.lastAnswer = time.Now()
+				return line, nil
+			}
+		case <-gone:
+			// Its last words may still be on their way; its children may hold the
+			// pipe open for ever.
+			gone = nil
+			timer.Reset(lastWords)
+		case <-timer.C:
+			if gone == nil {
+				return "", c.exitFault(nil)
+			}
+			return "", c.fault(ErrHung, fmt.Sprintf("nothing came for %v", limit))
+		case <-ctx.Done():
+			return "", ctx.Err()
+		}
+	}
+}
+
+// fault ends the engine and says why.
+func (c *Client) fault(kind error, detail string) error {
+	c.process.end(false)
+	return &Fault{Engine: c.program.name(), Kind: kind, Detail: detail}
+}
+
+// exitFault says how the engine ended.
+func (c *Client) exitFault(cause error) error {
+	select {
+	case <-c.process.gone:
+	case <-time.After(endPatience):
+		if cause != nil {
+			return c.fault(ErrHung, cause.Error())
+		}
+		return c.fault(ErrCrashed, "it closed its output")
+	}
+	detail := "without an error"
+	if c.process.state != nil {
+		detail = c.process.state.Error()
+	}
+	return c.fault(ErrCrashed, detail)
+}
+
+// Alive tells whether the engine still runs and can be asked again.
+func (c *Client) Alive() bool {
+	select {
+	case <-c.process.gone:
+		return false
+	default:
+		return true
+	}
+}

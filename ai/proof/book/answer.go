@@ -1,0 +1,160 @@
+package book
+
+import (
+	"context"
+	_ "embed"
+
+	"tengen/ai/proof/check"
+	"tengen/board"
+)
+
+// Kind says where an answer comes from.
+type Kind uint8
+
+// The kinds of answers.
+const (
+	Start  Kind = iota // Black's first move; nothing is promised while a second move is open
+	Quiet              // the move stands in the certificate
+	Forced             // the win goes on by threes and fours alone
+)
+
+// Answer is what the book says of a position on proven ground.
+type Answer struct {
+	Kind Kind
+	// Move is Black's; board.Pass where White is to move.
+	Move board.Point
+	// Plies is in how many plies from here Black has won at the latest, Move included;
+	// 0 when nothing is promised.
+	Plies int
+	// Line is a forced win from here to the row, Move first, with the replies that put
+	// it off longest. Only for Forced with Black to move.
+	Line []board.Point
+}
+
+// Answer returns what the book says of a position, and false when the position is not
+// on proven ground or ctx ends. The side to move follows from the number of stones,
+// Black having begun. Forced wins take up to about a second to find.
+func (k *Book) Answer(ctx context.Context, b *board.Board) (Answer, bool) {
+	if b.Size() != board.Square(15) {
+		return Answer{}, false
+	}
+	switch b.Count(board.Black) - b.Count(board.White) {
+	case 0:
+		return k.black(ctx, b)
+	case 1:
+		return k.white(b)
+	default:
+		return Answer{}, false
+	}
+}
+
+// Threat returns what Black wins by when White, who is to move, passes: why a move of
+// Black that seems to do nothing must be answered. False means that Black has no
+// threat, or ctx has ended.
+func (k *Book) Threat(ctx context.Context, b *board.Board) (Answer, bool) {
+	if b.Size() != board.Square(15) || b.Count(board.Black) != b.Count(board.White)+1 {
+		return Answer{}, false
+	}
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	f, ok := k.solver.Win(b, stopper(ctx))
+	return forced(b, f, ok)
+}
+
+func (k *Book) black(ctx context.Context, b *board.Board) (Answer, bool) {
+	if b.Count(board.Black) == 0 {
+		return Answer{Kind: Start, Move: b.Size().Center(), Plies: k.atMost()}, true
+	}
+	if move, plies, ok := check.Lookup(k.table, b); ok {
+		return Answer{Kind: Quiet, Move: move, Plies: plies}, true
+	}
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	f, ok := k.force(ctx, b)
+	if ok {
+		k.wins.keep(b, f)
+	}
+	return forced(b, f, ok)
+}
+
+func forced(b *board.Board, f check.Forced, ok bool) (Answer, bool) {
+	if !ok {
+		return Answer{}, false
+	}
+	return Answer{Kind: Forced, Move: f.Move(), Plies: f.Plies(), Line: f.Line(b)}, true
+}
+
+// force finds how Black wins by threes and fours: as it began to, as the checker found
+// it after an entry, or anew.
+func (k *Book) force(ctx context.Context, b *board.Board) (f check.Forced, ok bool) {
+	if f, ok = k.wins.after(b); ok {
+		return f, true
+	}
+	if before, reply, ok := k.entryBefore(b); ok {
+		if f, ok = k.solver.WinAfter(before, reply, stopper(ctx)); ok {
+			return f, true
+		}
+	}
+	return k.solver.Win(b, stopper(ctx))
+}
+
+// entryBefore finds an entry whose move and a reply of White lead to b.
+func (k *Book) entryBefore(b *board.Board) (before *board.Board, reply board.Point, ok bool) {
+	black, white := stonesOf(b, board.Black), stonesOf(b, board.White)
+	before = b.Clone()
+	for _, reply := range white {
+		before.Set(reply, board.Empty)
+		for _, move := range black {
+			before.Set(move, board.Empty)
+			if m, _, ok := check.Lookup(k.table, before); ok && m == move {
+				return before, reply, true
+			}
+			before.Set(move, board.Black)
+		}
+		before.Set(reply, board.White)
+	}
+	return nil, board.Pass, false
+}
+
+// white answers for positions that a move of the book leads to.
+func (k *Book) white(b *board.Board) (Answer, bool) {
+	if plies, ok := k.moved(b); ok {
+		return Answer{Kind: Quiet, Move: board.Pass, Plies: plies}, true
+	}
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	if f, ok := k.wins.moved(b); ok {
+		return Answer{Kind: Forced, Move: board.Pass, Plies: f.Plies() - 1}, true
+	}
+	return Answer{}, false
+}
+
+// moved tells whether Black's last move may have been that of an entry, and in how many
+// plies Black has won after it.
+func (k *Book) moved(b *board.Board) (plies int, ok bool) {
+	if b.Count(board.White) == 0 {
+		return max(0, k.atMost()-1), b.At(b.Size().Center()) == board.Black
+	}
+	before := b.Clone()
+	for _, p := range stonesOf(b, board.Black) {
+		before.Set(p, board.Empty)
+		if m, plies, ok := check.Lookup(k.table, before); ok && m == p {
+			return plies - 1, true
+		}
+		before.Set(p, board.Black)
+	}
+	return 0, false
+}
+
+func stonesOf(b *board.Board, s board.Stone) (all []board.Point) {
+	for i := range b.Size().Cells() {
+		if p := b.Size().Point(i); b.At(p) == s {
+			all = append(all, p)
+		}
+	}
+	return all
+}
+
+func stopper(ctx context.Context) func() bool {
+	return func() bool { return ctx.Err() != nil }
+}
