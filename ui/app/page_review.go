@@ -26,11 +26,7 @@ func (w *window) newReviewPage() *page {
 			},
 			leave: func() { c.OpenReview(false) },
 			show: func(s view.Screen) {
-				r := s.Review
-				content.Show(review.State{
-					Report: r.Report, Running: r.Running, Done: r.Done, Of: r.Of, Chosen: r.Chosen,
-					Effort: w.prefs.now.ReviewEffort, Proven: r.Proven,
-				})
+				content.Show(s.Review, w.prefs.now.ReviewEffort)
 				w.game.column.Refresh()
 			},
 			setText: content.SetText,

@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/puzzle"
-	"tengen/ui/panels/review"
+	"tengen/ui/panels/mistakes"
 	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
@@ -24,7 +24,7 @@ func TestReviewPage(t *testing.T) {
 	s.until("the review", func(sc view.Screen) bool {
 		return sc.Review.Report != nil && !sc.Review.Running && sc.Review.Report.Known == sc.Review.Report.Of
 	})
-	mistakes, ok := s.pages.get(reviewPage).cards.Cards()[1].Object.(*review.Mistakes)
+	mistakes, ok := s.pages.get(reviewPage).cards.Cards()[1].Object.(*mistakes.Card)
 	require.True(t, ok)
 	require.Positive(t, mistakes.Len())
 	mistakes.Look(0)

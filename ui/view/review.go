@@ -11,3 +11,12 @@ type Review struct {
 
 	Proven bool // that the game was lost before the last escape, which the search did not see
 }
+
+// Played tells whether there is a game to review.
+func (r Review) Played() bool { return r.Report != nil && len(r.Report.Moves) > 0 }
+
+// Known tells whether anything was found out.
+func (r Review) Known() bool { return r.Report != nil && r.Report.Known > 0 }
+
+// Complete tells whether every position was searched.
+func (r Review) Complete() bool { return r.Known() && r.Report.Known == r.Report.Of }

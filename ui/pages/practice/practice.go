@@ -5,7 +5,7 @@ package practice
 import (
 	"fyne.io/fyne/v2/container"
 
-	"tengen/ui/panels/review"
+	"tengen/ui/panels/practice"
 	"tengen/ui/view"
 	"tengen/ui/widgets/cards"
 	"tengen/ui/words/i18n"
@@ -20,11 +20,11 @@ type Actions struct {
 }
 
 // Page is what stands beside the board while an exercise is solved.
-type Page struct{ card *review.Practice }
+type Page struct{ card *practice.Card }
 
 // New returns the page.
 func New(text *i18n.Localizer, do Actions) *Page {
-	p := &Page{card: review.NewPractice(text)}
+	p := &Page{card: practice.New(text)}
 	p.card.OnHint, p.card.OnSolution, p.card.OnRetry = do.Hint, do.Solution, do.Retry
 	p.card.OnNext, p.card.OnGrade = do.Next, do.Grade
 	return p
@@ -36,7 +36,7 @@ func (p *Page) Cards() *cards.Set {
 }
 
 // Show shows how far one has come.
-func (p *Page) Show(s view.Exercise) { p.card.SetState(s) }
+func (p *Page) Show(s view.Exercise) { p.card.Set(s) }
 
 // SetText changes the language.
 func (p *Page) SetText(text *i18n.Localizer) { p.card.SetText(text) }

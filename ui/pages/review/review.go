@@ -4,13 +4,12 @@ package review
 import (
 	"fyne.io/fyne/v2/container"
 
-	"tengen/ui/panels/review"
+	"tengen/ui/panels/mistakes"
+	"tengen/ui/panels/summary"
+	"tengen/ui/view"
 	"tengen/ui/widgets/cards"
 	"tengen/ui/words/i18n"
 )
-
-// State is what the page shows.
-type State = review.State
 
 // Shared are the cards that the page has in common with others.
 type Shared struct{ Remark, Chances, Moves cards.Section }
@@ -26,14 +25,14 @@ type Actions struct {
 // Page is what stands beside the board while a game is reviewed.
 type Page struct {
 	shared   Shared
-	summary  *review.Summary
-	mistakes *review.Mistakes
+	summary  *summary.Card
+	mistakes *mistakes.Card
 }
 
-// New returns the page. Efforts are the names of how hard a review can work, the
-// quickest first.
+// New returns the page. Efforts are the names of how hard a review can work, the quickest
+// first.
 func New(text *i18n.Localizer, efforts []string, do Actions, shared Shared) *Page {
-	p := &Page{shared: shared, summary: review.NewSummary(text, efforts), mistakes: review.NewMistakes(text)}
+	p := &Page{shared: shared, summary: summary.New(text, efforts), mistakes: mistakes.New(text)}
 	p.summary.OnStart, p.summary.OnStop, p.summary.OnEffort = do.Start, do.Stop, do.Effort
 	p.summary.OnLook, p.mistakes.OnLook = do.Look, do.Look
 	p.mistakes.OnTrain = do.Practise
@@ -54,10 +53,10 @@ func (p *Page) Cards() *cards.Set {
 		p.shared.Remark, p.shared.Chances, p.shared.Moves)
 }
 
-// Show shows the state.
-func (p *Page) Show(s State) {
-	p.summary.SetState(s)
-	p.mistakes.SetState(s)
+// Show shows how far a review has come, and how hard one works.
+func (p *Page) Show(r view.Review, effort string) {
+	p.summary.Set(r, effort)
+	p.mistakes.Set(r)
 }
 
 // SetText changes the language.

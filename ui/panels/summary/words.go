@@ -1,4 +1,4 @@
-package review
+package summary
 
 import (
 	"fmt"
@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"tengen/ai/review"
+	"tengen/board"
 	"tengen/ui/words/i18n"
-	"tengen/ui/words/score"
 )
 
 // countWords says how often a side went wrong: "2 blunders · 1 slip", or that it
@@ -41,11 +41,8 @@ func outlastWords(text *i18n.Localizer, r review.Report) (what, sure string) {
 
 // holds names the first moves that hold.
 func holds(text *i18n.Localizer, o review.Others) string {
-	var names []string
-	for _, p := range o.Holds[:min(len(o.Holds), fewHolds)] {
-		names = append(names, p.String())
-	}
-	return strings.Join(names, text.T("review.escape.and"))
+	few := o.Holds[:min(len(o.Holds), fewHolds)]
+	return strings.Join(board.Names(few), text.T("review.escape.and"))
 }
 
 // escapeWords says which move was the last escape, and how sure that is.
@@ -78,8 +75,3 @@ func escapeWords(text *i18n.Localizer, r review.Report) (what, sure string) {
 
 // percent writes a number of 0 to 100.
 func percent(v float64) string { return fmt.Sprintf("%d%%", int(math.Round(v))) }
-
-// cost writes what a move gave away: "−31%".
-func (m *Mistakes) cost(bad review.ReviewedMove) string {
-	return m.text.T("review.list.cost", i18n.Args{"Percent": score.Percent(bad.Loss)})
-}

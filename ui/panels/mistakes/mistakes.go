@@ -1,4 +1,6 @@
-package review
+// Package mistakes is the card that lists the mistakes of a game. It shows what it is
+// given and knows no rules. Every method belongs on Fyne's goroutine.
+package mistakes
 
 import (
 	"fyne.io/fyne/v2"
@@ -8,6 +10,7 @@ import (
 
 	"tengen/ai/review"
 	"tengen/board"
+	"tengen/ui/view"
 	"tengen/ui/widgets/button"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/set"
@@ -15,16 +18,15 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// Mistakes is the card that lists the mistakes of a game, those that cost most
-// first.
-type Mistakes struct {
+// Card lists mistakes, those that cost most first.
+type Card struct {
 	widget.BaseWidget
 
 	OnLook  func(number int) // a move was clicked
 	OnTrain func()           // the mistakes are to be practised
 
 	text  *i18n.Localizer
-	state State
+	shown view.Review
 	side  board.Stone // whose mistakes are listed, Empty for both
 	moves []review.ReviewedMove
 
@@ -35,9 +37,9 @@ type Mistakes struct {
 	rows    *widget.List
 }
 
-// NewMistakes returns an empty list.
-func NewMistakes(text *i18n.Localizer) *Mistakes {
-	m := &Mistakes{text: text, title: paragraph.Label(""), empty: paragraph.Quiet("")}
+// New returns an empty list.
+func New(text *i18n.Localizer) *Card {
+	m := &Card{text: text, title: paragraph.Label(""), empty: paragraph.Quiet("")}
 	m.train = button.Flat("", nil, func() { m.OnTrain() })
 	for side := range m.filters {
 		m.filters[side] = widget.NewButton("", func() { m.filter(board.Stone(side)) })
@@ -51,7 +53,7 @@ func NewMistakes(text *i18n.Localizer) *Mistakes {
 }
 
 // SetText changes the language.
-func (m *Mistakes) SetText(text *i18n.Localizer) {
+func (m *Card) SetText(text *i18n.Localizer) {
 	m.text = text
 	m.title.SetText(text.T("review.list.title"))
 	m.train.SetText(text.T("review.train"))
@@ -62,29 +64,29 @@ func (m *Mistakes) SetText(text *i18n.Localizer) {
 	m.update()
 }
 
-// SetState lists the mistakes of a review.
-func (m *Mistakes) SetState(state State) {
-	m.state = state
+// Set lists the mistakes of a review.
+func (m *Card) Set(r view.Review) {
+	m.shown = r
 	m.update()
 }
 
 // Len returns how many mistakes are listed.
-func (m *Mistakes) Len() int { return len(m.moves) }
+func (m *Card) Len() int { return len(m.moves) }
 
 // Look asks for the i-th of the list, as a click on it does.
-func (m *Mistakes) Look(i int) { m.OnLook(m.moves[i].Number) }
+func (m *Card) Look(i int) { m.OnLook(m.moves[i].Number) }
 
 // filter lists the mistakes of one side, Empty for both.
-func (m *Mistakes) filter(side board.Stone) {
+func (m *Card) filter(side board.Stone) {
 	m.side = side
 	m.rows.ScrollToTop()
 	m.update()
 }
 
-func (m *Mistakes) update() {
+func (m *Card) update() {
 	m.moves = nil
-	if m.state.known() {
-		for _, bad := range m.state.Report.Mistakes() {
+	if m.shown.Known() {
+		for _, bad := range m.shown.Report.Mistakes() {
 			if m.side == board.Empty || bad.Side == m.side {
 				m.moves = append(m.moves, bad)
 			}
@@ -98,10 +100,10 @@ func (m *Mistakes) update() {
 		b.Refresh()
 	}
 	m.empty.SetText(m.text.T("review.list.empty"))
-	if m.state.complete() {
+	if m.shown.Complete() {
 		m.empty.SetText(m.text.T("review.list.clean"))
 	}
-	set.Visible(m.train, m.state.known() && !m.state.Running && len(m.state.Report.Mistakes()) > 0)
+	set.Visible(m.train, m.shown.Known() && !m.shown.Running && len(m.shown.Report.Mistakes()) > 0)
 	set.Visible(m.empty, len(m.moves) == 0)
 	set.Visible(m.rows, len(m.moves) > 0)
 	m.rows.Refresh()
@@ -109,31 +111,31 @@ func (m *Mistakes) update() {
 }
 
 // CreateRenderer is called by Fyne.
-func (m *Mistakes) CreateRenderer() fyne.WidgetRenderer {
-	filters := container.New(tight{}, m.train, m.filters[board.Empty], m.filters[board.Black], m.filters[board.White])
-	head := container.NewBorder(nil, nil, container.NewCenter(container.New(asWide{}, m.title)), filters)
+func (m *Card) CreateRenderer() fyne.WidgetRenderer {
+	filters := container.New(withoutGaps{}, m.train, m.filters[board.Empty], m.filters[board.Black], m.filters[board.White])
+	head := container.NewBorder(nil, nil, container.NewCenter(container.New(lineWidth{}, m.title)), filters)
 	body := container.NewStack(container.NewVBox(m.empty), m.rows)
 	return widget.NewSimpleRenderer(skin.NewCard(container.NewBorder(head, nil, nil, nil, body)))
 }
 
-// asWide gives a paragraph the width of its line, where nothing else gives it any.
-type asWide struct{}
+// lineWidth gives a paragraph the width of its line, where nothing else gives it any.
+type lineWidth struct{}
 
 // MinSize is called by Fyne.
-func (asWide) MinSize(objects []fyne.CanvasObject) fyne.Size {
+func (lineWidth) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return objects[0].(*paragraph.Text).Line()
 }
 
 // Layout is called by Fyne.
-func (asWide) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (lineWidth) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	objects[0].Resize(size.AddWidthHeight(1, 0)) // or rounding would break it
 }
 
-// tight puts buttons side by side without the room that boxes leave.
-type tight struct{}
+// withoutGaps puts buttons side by side without the room that boxes leave.
+type withoutGaps struct{}
 
 // MinSize is called by Fyne.
-func (tight) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
+func (withoutGaps) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
 	for _, o := range objects {
 		if !o.Visible() {
 			continue
@@ -145,7 +147,7 @@ func (tight) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
 }
 
 // Layout is called by Fyne.
-func (tight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (withoutGaps) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	left := float32(0)
 	for _, o := range objects {
 		if !o.Visible() {

@@ -1,4 +1,4 @@
-package review
+package mistakes
 
 import (
 	"fmt"
@@ -12,17 +12,19 @@ import (
 	"tengen/ui/widgets/rows"
 	"tengen/ui/widgets/set"
 	"tengen/ui/widgets/skin"
+	"tengen/ui/words/i18n"
+	"tengen/ui/words/score"
 )
 
 // row is a mistake: its number, the stone, how bad it was and what it cost.
 type row struct {
 	rows.Clickable
 
-	list *Mistakes
+	list *Card
 	move review.ReviewedMove
 }
 
-func newRow(m *Mistakes) *row {
+func newRow(m *Card) *row {
 	r := &row{list: m}
 	r.OnTap = func(fyne.Position) { m.OnLook(r.move.Number) }
 	r.ExtendBaseWidget(r)
@@ -89,7 +91,7 @@ func (r *rowRenderer) Layout(size fyne.Size) {
 // Refresh is called by Fyne.
 func (r *rowRenderer) Refresh() {
 	m, s, size := r.row.move, skin.Current(), theme.TextSize()
-	chosen := m.Number != 0 && m.Number == r.row.list.state.Chosen
+	chosen := m.Number != 0 && m.Number == r.row.list.shown.Chosen
 	grave := s.Text
 	if m.Kind >= review.Blunder {
 		grave = s.Alarm
@@ -105,4 +107,9 @@ func (r *rowRenderer) Refresh() {
 	r.row.Tint(r.ground, chosen)
 	r.Layout(r.row.Size())
 	canvas.Refresh(r.row)
+}
+
+// cost writes what a move gave away: "−31%".
+func (m *Card) cost(bad review.ReviewedMove) string {
+	return m.text.T("review.list.cost", i18n.Args{"Percent": score.Percent(bad.Loss)})
 }

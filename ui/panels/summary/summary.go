@@ -1,12 +1,14 @@
-package review
+// Package summary is the card that runs a review of a game and sums it up. It shows what
+// it is given and knows no rules. Every method belongs on Fyne's goroutine.
+package summary
 
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"tengen/ai/review"
 	"tengen/board"
+	"tengen/ui/view"
 	"tengen/ui/widgets/bars"
 	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/choice"
@@ -16,27 +18,8 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// State is what the cards show of a review.
-type State struct {
-	Report   *review.Report // nil for none
-	Running  bool
-	Done, Of int    // plies that it has been over, while it runs
-	Effort   string // one of the summary's
-	Chosen   int    // number of the move that is looked at, 0 for none
-	Proven   bool   // that the game was lost before the last escape
-}
-
-// known tells whether anything was found out.
-func (s State) known() bool { return s.Report != nil && s.Report.Known > 0 }
-
-// complete tells whether every position was searched.
-func (s State) complete() bool { return s.known() && s.Report.Known == s.Report.Of }
-
-// played tells whether there is a game to review.
-func (s State) played() bool { return s.Report != nil && len(s.Report.Moves) > 0 }
-
-// Summary is the card that runs a review and sums it up.
-type Summary struct {
+// Card is the widget.
+type Card struct {
 	widget.BaseWidget
 
 	OnStart  func()            // the review is to begin or to go on
@@ -45,8 +28,9 @@ type Summary struct {
 	OnLook   func(number int)  // a move is to be looked at
 
 	text    *i18n.Localizer
-	efforts []string
-	state   State
+	shown   view.Review
+	chosen  string   // effort, "" before it is known
+	efforts []string // to choose from
 
 	words    *paragraph.Text
 	button   *widget.Button
@@ -59,22 +43,22 @@ type Summary struct {
 	last     *rows.Row // around the last two
 }
 
-// NewSummary returns a card without a review. Efforts are the names of how hard a
-// review can work, the quickest first.
-func NewSummary(text *i18n.Localizer, efforts []string) *Summary {
-	s := &Summary{
+// New returns a card without a review. Efforts are the names of how hard one can work,
+// the quickest first.
+func New(text *i18n.Localizer, efforts []string) *Card {
+	s := &Card{
 		text: text, efforts: efforts, words: paragraph.Quiet(""), bars: bars.New(), escape: paragraph.Plain(""), sure: paragraph.Label(""),
 		counts:   map[board.Stone]*paragraph.Text{board.Black: paragraph.Label(""), board.White: paragraph.Label("")},
 		progress: widget.NewProgressBar(),
 	}
 	s.progress.TextFormatter = func() string {
-		return s.text.T("review.progress", i18n.Args{"Done": s.state.Done, "Of": s.state.Of})
+		return s.text.T("review.progress", i18n.Args{"Done": s.shown.Done, "Of": s.shown.Of})
 	}
 	s.bars.SetFull(100)
 	s.button = widget.NewButton("", s.press)
 	s.effort = widget.NewSelect(nil, s.choose)
 	s.last = rows.New(paragraph.Column(tightGap, s.escape, s.sure), func() {
-		if r := s.state.Report; r != nil && r.Escape != nil {
+		if r := s.shown.Report; r != nil && r.Escape != nil {
 			s.OnLook(r.Moves[r.Escape.Move].Number)
 		}
 	})
@@ -84,8 +68,8 @@ func NewSummary(text *i18n.Localizer, efforts []string) *Summary {
 }
 
 // press starts the review, or lets it wait.
-func (s *Summary) press() {
-	if s.state.Running {
+func (s *Card) press() {
+	if s.shown.Running {
 		s.OnStop()
 		return
 	}
@@ -93,16 +77,16 @@ func (s *Summary) press() {
 }
 
 // choose takes another effort. Fyne tells also of choices that the program makes.
-func (s *Summary) choose(string) {
+func (s *Card) choose(string) {
 	if i := s.effort.SelectedIndex(); i >= 0 {
-		if name := s.efforts[i]; name != s.state.Effort && s.state.Effort != "" {
+		if name := s.efforts[i]; name != s.chosen && s.chosen != "" {
 			s.OnEffort(name)
 		}
 	}
 }
 
 // SetText changes the language.
-func (s *Summary) SetText(text *i18n.Localizer) {
+func (s *Card) SetText(text *i18n.Localizer) {
 	s.text = text
 	s.effort.Options = nil
 	for _, name := range s.efforts {
@@ -111,19 +95,19 @@ func (s *Summary) SetText(text *i18n.Localizer) {
 	s.update()
 }
 
-// SetState shows how far a review has come.
-func (s *Summary) SetState(state State) {
-	s.state = state
+// Set shows how far a review has come, and how hard one works.
+func (s *Card) Set(r view.Review, effort string) {
+	s.shown, s.chosen = r, effort
 	s.update()
 }
 
-func (s *Summary) update() {
-	st := s.state
+func (s *Card) update() {
+	st := s.shown
 	words := ""
 	switch {
-	case !st.played():
+	case !st.Played():
 		words = s.text.T("review.empty")
-	case !st.known() && !st.Running:
+	case !st.Known() && !st.Running:
 		words = s.text.T("review.ready")
 	}
 	s.words.SetOrHide(words)
@@ -133,10 +117,10 @@ func (s *Summary) update() {
 	s.Refresh()
 }
 
-func (s *Summary) updateRun() {
-	st := s.state
+func (s *Card) updateRun() {
+	st := s.shown
 	for i, name := range s.efforts {
-		if name == st.Effort && s.effort.SelectedIndex() != i || s.effort.Selected != s.effort.Options[max(i, 0)] && name == st.Effort {
+		if name == s.chosen && s.effort.SelectedIndex() != i || s.effort.Selected != s.effort.Options[max(i, 0)] && name == s.chosen {
 			s.effort.SetSelectedIndex(i)
 		}
 	}
@@ -144,17 +128,17 @@ func (s *Summary) updateRun() {
 	switch {
 	case st.Running:
 		word = "review.stop"
-	case st.complete():
+	case st.Complete():
 		word = "review.closer"
-	case st.known():
+	case st.Known():
 		word = "review.resume"
 	}
 	s.button.SetText(s.text.T(word))
 	s.button.Importance = widget.HighImportance
-	if st.complete() || st.Running {
+	if st.Complete() || st.Running {
 		s.button.Importance = widget.MediumImportance
 	}
-	set.Enabled(s.button, st.played())
+	set.Enabled(s.button, st.Played())
 	set.Enabled(s.effort, !st.Running)
 	set.Visible(s.progress, st.Running)
 	set.Visible(s.effort, !st.Running)
@@ -162,8 +146,8 @@ func (s *Summary) updateRun() {
 }
 
 // updateSides compares how the two sides have played.
-func (s *Summary) updateSides() {
-	known := s.state.known()
+func (s *Card) updateSides() {
+	known := s.shown.Known()
 	set.Visible(s.bars, known)
 	if known {
 		s.bars.Set(s.accuracy(board.Black), s.accuracy(board.White))
@@ -172,7 +156,7 @@ func (s *Summary) updateSides() {
 		words := ""
 		if known {
 			words = s.text.T("review.side", i18n.Args{
-				"Side": s.text.Side(side), "Words": countWords(s.text, s.state.Report.Players[side]),
+				"Side": s.text.Side(side), "Words": countWords(s.text, s.shown.Report.Players[side]),
 			})
 		}
 		text.SetOrHide(words)
@@ -180,8 +164,8 @@ func (s *Summary) updateSides() {
 }
 
 // accuracy is the bar of one side.
-func (s *Summary) accuracy(side board.Stone) bars.Bar {
-	sum := s.state.Report.Players[side]
+func (s *Card) accuracy(side board.Stone) bars.Bar {
+	sum := s.shown.Report.Players[side]
 	bar := bars.Bar{Word: s.text.Side(side), Figure: "–", Value: sum.Accuracy, Ink: bars.Ours}
 	if sum.Moves > 0 {
 		bar.Figure = s.text.T("review.accuracy", i18n.Args{"Percent": percent(sum.Accuracy)})
@@ -189,16 +173,16 @@ func (s *Summary) accuracy(side board.Stone) bars.Bar {
 	return bar
 }
 
-func (s *Summary) updateEscape() {
+func (s *Card) updateEscape() {
 	text, sure := "", ""
 	switch {
-	case !s.state.known():
-	case s.state.Report.Escape != nil && s.state.Proven:
-		text, sure = outlastWords(s.text, *s.state.Report)
-	case s.state.Report.Escape != nil:
-		text, sure = escapeWords(s.text, *s.state.Report)
+	case !s.shown.Known():
+	case s.shown.Report.Escape != nil && s.shown.Proven:
+		text, sure = outlastWords(s.text, *s.shown.Report)
+	case s.shown.Report.Escape != nil:
+		text, sure = escapeWords(s.text, *s.shown.Report)
 		text = s.text.T("review.escape.title") + " · " + text
-	case s.state.complete():
+	case s.shown.Complete():
 		sure = s.text.T("review.escape.none")
 	}
 	s.escape.SetOrHide(text)
@@ -211,7 +195,7 @@ func (s *Summary) updateEscape() {
 const tightGap = 0.5
 
 // CreateRenderer is called by Fyne.
-func (s *Summary) CreateRenderer() fyne.WidgetRenderer {
+func (s *Card) CreateRenderer() fyne.WidgetRenderer {
 	run := container.NewBorder(nil, nil, nil, s.button, container.NewStack(s.progress, container.NewHBox(choice.Roomy(s.effort))))
 	counts := paragraph.Column(tightGap, s.counts[board.Black], s.counts[board.White])
 	return widget.NewSimpleRenderer(card.New("", s.words, run, s.bars, counts, s.last))

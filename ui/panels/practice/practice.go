@@ -1,4 +1,6 @@
-package review
+// Package practice is the card of an exercise: a puzzle, or a position of an own game. It
+// shows what it is given and knows no rules. Every method belongs on Fyne's goroutine.
+package practice
 
 import (
 	"strings"
@@ -19,8 +21,8 @@ import (
 	"tengen/ui/words/score"
 )
 
-// Practice is the card of an exercise: a puzzle, or a position of an own game.
-type Practice struct {
+// Card is the widget.
+type Card struct {
 	widget.BaseWidget
 
 	OnHint, OnSolution, OnRetry func()
@@ -40,9 +42,9 @@ type Practice struct {
 	hint, solution, retry, next, before *widget.Button
 }
 
-// NewPractice returns a card without an exercise.
-func NewPractice(text *i18n.Localizer) *Practice {
-	p := &Practice{
+// New returns a card without an exercise.
+func New(text *i18n.Localizer) *Card {
+	p := &Card{
 		text: text, facts: paragraph.Label(""), task: paragraph.Plain(""), hints: paragraph.Plain(""),
 		said: paragraph.Strong(""), better: paragraph.Quiet(""),
 	}
@@ -62,7 +64,7 @@ func NewPractice(text *i18n.Localizer) *Practice {
 }
 
 // SetText changes the language.
-func (p *Practice) SetText(text *i18n.Localizer) {
+func (p *Card) SetText(text *i18n.Localizer) {
 	p.text = text
 	for key, b := range map[string]*widget.Button{
 		"hint": p.hint, "solution": p.solution, "retry": p.retry, "next": p.next, "before": p.before,
@@ -76,13 +78,13 @@ func (p *Practice) SetText(text *i18n.Localizer) {
 	p.update()
 }
 
-// SetState shows how far one has come.
-func (p *Practice) SetState(state view.Exercise) {
+// Set shows how far one has come.
+func (p *Card) Set(state view.Exercise) {
 	p.state = state
 	p.update()
 }
 
-func (p *Practice) update() {
+func (p *Card) update() {
 	s := p.state
 	p.facts.SetText(p.factWords())
 	p.task.SetText(p.taskWords())
@@ -115,7 +117,7 @@ func kindKey(k view.ExerciseKind) string {
 	return "puzzle"
 }
 
-func (p *Practice) factWords() string {
+func (p *Card) factWords() string {
 	s, t := p.state, p.text
 	words := []string{t.T("exercise.title." + kindKey(s.Kind))}
 	if s.State != view.NoExercise {
@@ -127,7 +129,7 @@ func (p *Practice) factWords() string {
 	return strings.Join(append(words, t.T("exercise.fact.solved", i18n.Args{"Number": s.Solved})), " · ")
 }
 
-func (p *Practice) taskWords() string {
+func (p *Card) taskWords() string {
 	s, t := p.state, p.text
 	switch {
 	case s.State == view.NoExercise:
@@ -139,7 +141,7 @@ func (p *Practice) taskWords() string {
 	}
 }
 
-func (p *Practice) hintWords() string {
+func (p *Card) hintWords() string {
 	var words []string
 	for _, h := range p.state.Hints {
 		switch {
@@ -156,7 +158,7 @@ func (p *Practice) hintWords() string {
 	return strings.Join(words, " ")
 }
 
-func (p *Practice) saidWords() string {
+func (p *Card) saidWords() string {
 	s, t := p.state, p.text
 	args := i18n.Args{"Point": s.Tried.String(), "Reply": s.Reply.String()}
 	switch s.State {
@@ -186,7 +188,7 @@ func (p *Practice) saidWords() string {
 	return ""
 }
 
-func (p *Practice) betterWords() string {
+func (p *Card) betterWords() string {
 	s, t := p.state, p.text
 	switch {
 	case s.State == view.Refuted && s.Finished:
@@ -200,7 +202,7 @@ func (p *Practice) betterWords() string {
 }
 
 // CreateRenderer is called by Fyne.
-func (p *Practice) CreateRenderer() fyne.WidgetRenderer {
+func (p *Card) CreateRenderer() fyne.WidgetRenderer {
 	help := container.NewHBox(p.hint, p.solution, p.retry)
 	onward := container.NewBorder(nil, nil, container.NewHBox(p.before, choice.Roomy(p.grade)), p.next)
 	card := card.New("", p.facts, p.task, p.hints, p.said, p.better, help, onward)

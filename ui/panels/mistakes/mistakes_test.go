@@ -1,0 +1,31 @@
+package mistakes_test
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+
+	"tengen/ui/panels/mistakes"
+	"tengen/ui/panels/paneltest"
+	"tengen/ui/view"
+	"tengen/ui/words/i18n"
+)
+
+func TestMistakes(t *testing.T) {
+	m := mistakes.New(i18n.New(i18n.English))
+	var looked []int
+	m.OnLook = func(number int) { looked = append(looked, number) }
+	test.NewTempApp(t)
+	paneltest.Show(t, m, 480, 400)
+	assert.Contains(t, paneltest.Words(m), "The mistakes are listed here, those that cost most first.")
+	m.Set(view.Review{Report: paneltest.Reviewed(), Chosen: 6})
+	assert.Equal(t, 3, m.Len())
+	m.Look(0)
+	assert.Equal(t, []int{6}, looked, "the one that cost most stands first")
+	paneltest.Press(t, m, "Black")
+	assert.Zero(t, m.Len())
+	assert.Contains(t, paneltest.Words(m), "No mistakes were found.")
+	paneltest.Press(t, m, "White")
+	assert.Equal(t, 3, m.Len())
+}

@@ -1,0 +1,29 @@
+package paneltest
+
+import (
+	"tengen/ai/review"
+	"tengen/board"
+)
+
+// Reviewed is a review of a game that White lost with move 6.
+func Reviewed() *review.Report {
+	point := func(x, y int) board.Point { return board.Point{X: x, Y: y} }
+	r := &review.Report{Known: 8, Of: 8, Players: map[board.Stone]review.Summary{
+		board.Black: {Moves: 4, Accuracy: 100, Counts: map[review.Kind]int{}},
+		board.White: {Moves: 3, Accuracy: 61.2, Counts: map[review.Kind]int{review.LosesByForce: 1, review.Slip: 2}},
+	}}
+	for i := range 7 {
+		m := review.ReviewedMove{Number: i + 1, Side: board.Black + board.Stone(i%2), Point: point(i, i), Known: true}
+		switch i {
+		case 1, 3:
+			m.Kind, m.Loss = review.Slip, 0.07
+		case 5:
+			m.Kind, m.Loss = review.LosesByForce, 0.44
+		}
+		r.Moves = append(r.Moves, m)
+	}
+	r.Escape = &review.Escape{Move: 5, Others: review.Others{
+		Moves: 100, Proven: 98, Holds: []board.Point{point(6, 7), point(10, 7)},
+	}}
+	return r
+}

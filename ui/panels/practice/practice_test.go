@@ -1,0 +1,53 @@
+package practice_test
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+
+	"tengen/ai/analysis"
+	"tengen/board"
+	"tengen/ui/panels/paneltest"
+	"tengen/ui/panels/practice"
+	"tengen/ui/view"
+	"tengen/ui/words/i18n"
+)
+
+func TestPractice(t *testing.T) {
+	text := i18n.New(i18n.English)
+	p := practice.New(text)
+	var done []string
+	p.OnHint, p.OnSolution = func() { done = append(done, "hint") }, func() { done = append(done, "solution") }
+	p.OnRetry, p.OnNext = func() { done = append(done, "retry") }, func(int) { done = append(done, "next") }
+	test.NewTempApp(t)
+	paneltest.Show(t, p, 480, 400)
+	at := board.Point{X: 7, Y: 7}
+	p.Set(view.Exercise{
+		On: true, State: view.Asking, Number: 3, Count: 40, Grade: 2, Plies: 7, Side: board.Black,
+		Tried: board.Pass, CanHint: true, Hints: []view.Hint{{Step: 1, Four: true}, {Step: 2, Column: 7, Point: board.Pass}},
+	})
+	all := paneltest.Words(p)
+	assert.Contains(t, all, "Puzzles · 3 of 40 · grade 2 · 0 solved")
+	assert.Contains(t, all, "The first move makes a four. It is in column H.")
+	paneltest.Press(t, p, "Hint")
+	paneltest.Press(t, p, "Show the solution")
+	paneltest.Press(t, p, "Next")
+	assert.Nil(t, paneltest.Find(p, "Try again"))
+
+	p.Set(view.Exercise{On: true, State: view.Refuted, Number: 3, Count: 40, Tried: at, Reply: at, Finished: true})
+	assert.Contains(t, paneltest.Words(p), "H8 lets the win go: H8 holds.")
+	paneltest.Press(t, p, "Try again")
+	assert.Equal(t, []string{"hint", "solution", "next", "retry"}, done)
+
+	p.Set(view.Exercise{
+		On: true, Kind: view.Mistakes, State: view.Given, Number: 1, Count: 1, Tried: board.Pass, Played: at,
+		Better: analysis.Candidate{Move: board.Point{}, Score: analysis.WinIn(5)},
+	})
+	assert.Contains(t, paneltest.Words(p), "The review likes A1: win in 5.")
+	assert.Nil(t, paneltest.Find(p, "Show the solution"))
+
+	p.Set(view.Exercise{On: true, Kind: view.Mistakes, Tried: board.Pass})
+	assert.Contains(t, paneltest.Words(p), text.T("exercise.nothing.mistake"))
+	assert.Nil(t, paneltest.Find(p, "Next"))
+}

@@ -1,0 +1,72 @@
+package summary_test
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+
+	"tengen/ui/panels/paneltest"
+	"tengen/ui/panels/summary"
+	"tengen/ui/view"
+	"tengen/ui/words/i18n"
+)
+
+var efforts = []string{"quick", "usual", "thorough"}
+
+func TestSummary(t *testing.T) {
+	text := i18n.New(i18n.English)
+	s := summary.New(text, efforts)
+	started, stopped := 0, 0
+	s.OnStart, s.OnStop = func() { started++ }, func() { stopped++ }
+	test.NewTempApp(t)
+	paneltest.Show(t, s, 480, 400)
+	assert.Contains(t, paneltest.Words(s), text.T("review.empty"))
+
+	r := paneltest.Reviewed()
+	fresh := *r
+	fresh.Known, fresh.Escape = 0, nil
+	s.Set(view.Review{Report: &fresh}, "usual")
+	paneltest.Press(t, s, "Start")
+	assert.Equal(t, 1, started)
+
+	s.Set(view.Review{Report: &fresh, Running: true, Done: 3, Of: 8}, "usual")
+	paneltest.Press(t, s, "Stop")
+	assert.Equal(t, 1, stopped)
+
+	s.Set(view.Review{Report: r}, "usual")
+	all := paneltest.Words(s)
+	assert.Contains(t, all, "White: 1 losing move · 2 slips")
+	assert.Contains(t, all, "Black: 4 good moves")
+	assert.Contains(t, all, "Last escape · Move 6, White: not F6; G8, K8 still held.")
+	assert.Contains(t, all, "The others lose: 98 of 98 proven. That these hold is true as far as searched.")
+
+	open := *r
+	escape := *r.Escape
+	open.Escape, escape.Others.Proven = &escape, 90
+	s.Set(view.Review{Report: &open}, "")
+	assert.Contains(t, paneltest.Words(s), "Of 100 other moves 90 are proven to lose. That these hold is true as far as searched.")
+	escape.Others.Proven = 0
+	s.Set(view.Review{Report: &open}, "")
+	assert.Contains(t, paneltest.Words(s), "That these hold is true as far as searched.", "nothing of none is said")
+	s.Set(view.Review{Report: r, Proven: true}, "")
+	all = paneltest.Words(s)
+	assert.Contains(t, all, "No escape: Black's win was proven before move 6. G8, K8 would have held out longer than F6.")
+	assert.NotContains(t, all, "Last escape")
+	s.Set(view.Review{Report: r}, "")
+	paneltest.Press(t, s, "Look closer")
+
+	s.SetText(i18n.New(i18n.Chinese))
+	assert.Contains(t, paneltest.Words(s), "白方：1 次必败之着 · 2 次小失误")
+}
+
+func TestEfforts(t *testing.T) {
+	s := summary.New(i18n.New(i18n.English), efforts)
+	var chosen []string
+	s.OnEffort = func(name string) { chosen = append(chosen, name) }
+	test.NewTempApp(t)
+	paneltest.Show(t, s, 480, 400)
+	s.Set(view.Review{Report: paneltest.Reviewed()}, "thorough")
+	s.Set(view.Review{Report: paneltest.Reviewed()}, "quick")
+	assert.Empty(t, chosen, "what the program chooses nobody is told of")
+}
