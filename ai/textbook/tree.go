@@ -1,7 +1,8 @@
 package textbook
 
 // Bound tells what a value of a [TreeNode] says about the true value of its
-// position.
+// position. The engine has a type of its own for that (record.Bound): this package
+// imports nothing of the program, and knows values of which nothing is proved yet.
 type Bound uint8
 
 // A value is unknown so far, exact, or the true value is at least or at most as

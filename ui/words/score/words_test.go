@@ -91,9 +91,12 @@ func TestNode(t *testing.T) {
 		value       int
 		long, short string
 	}{
-		{41, "41", "41"}, {-7, "−7", "−7"},
-		{value.Win - 7, "win 7", "W7"}, {8 - value.Win, "loss 8", "L8"},
-		{value.Win + 1, "∞", "∞"}, {-value.Win - 1, "−∞", "−∞"},
+		{41, "41", "41"},
+		{-7, "−7", "−7"},
+		{value.Win - 7, "win 7", "W7"},
+		{8 - value.Win, "loss 8", "L8"},
+		{value.Win + 1, "∞", "∞"},
+		{-value.Win - 1, "−∞", "−∞"},
 	} {
 		assert.Equal(t, tt.long, score.Node(text, tt.value))
 		assert.Equal(t, tt.short, score.NodeShort(text, tt.value))
