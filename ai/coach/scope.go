@@ -59,7 +59,7 @@ func (c *Coach) Scope(pos *rule.Position) (s Scope, ok bool) {
 	}
 	own, opp := b.Turn(), b.Turn().Opponent()
 	s = Scope{Side: pos.Turn(), Empty: b.Empties()}
-	for _, cell := range b.Remote(b.Candidates(nil)) {
+	for _, cell := range b.NonCandidates(b.Candidates(nil)) {
 		if b.Forbidden(own, cell) {
 			s.Forbidden++
 		}
@@ -100,7 +100,7 @@ func narrow(b *pattern.Board) (Narrowing, []pattern.Cell) {
 	if cells := allowed(b.Candidates(nil)); len(cells) > 0 {
 		return NearStones, cells
 	}
-	return NearStones, allowed(b.Remote(nil))
+	return NearStones, allowed(b.NonCandidates(nil))
 }
 
 // threatOf says what a side threatens.

@@ -278,7 +278,7 @@ func (w *worker) addFullWidthRoots() bool {
 		return false
 	}
 	w.fullWidth = true
-	far := allowedCells(w.board, w.board.Remote(nil))
+	far := allowedCells(w.board, w.board.NonCandidates(nil))
 	w.roots = append(w.roots, newRootMoves(far)...)
 	return len(far) > 0
 }

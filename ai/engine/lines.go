@@ -14,7 +14,7 @@ import (
 func (w *worker) extendLines(lines int) {
 	for i := range w.roots[:min(lines, len(w.roots))] {
 		if m := &w.roots[i]; m.exact && w.board != nil {
-			w.board.Aside(func() { m.line = w.extend(m.line, m.value) })
+			w.board.WithoutCounting(func() { m.line = w.extend(m.line, m.value) })
 		}
 	}
 }

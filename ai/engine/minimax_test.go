@@ -56,7 +56,7 @@ func minimax(w *worker, ply, depth int) int {
 		if threatened || round > 0 || best > -value.LeastWin {
 			break
 		}
-		cells = b.Remote(nil)
+		cells = b.NonCandidates(nil)
 	}
 	if best == -value.Infinite {
 		return w.noReplyValue(ply)

@@ -61,7 +61,7 @@ func (w *worker) generate(ss *stackEntry, cells []pattern.Cell) {
 	ss.generated = true
 	list, top := ss.buffer[:len(cells)], math.MinInt
 	for i, c := range cells {
-		score := b.Urge(turn, c) + w.history.bonus(b, c)
+		score := b.Policy(turn, c) + w.history.bonus(b, c)
 		if c == counter.cell && counter.class <= b.Class(turn, c) {
 			score += counterBonus
 		}
@@ -112,6 +112,6 @@ func (w *worker) addFullWidth(ss *stackEntry) bool {
 		return false
 	}
 	ss.fullWidth = true
-	w.generate(ss, w.board.Remote(w.cells[:0]))
+	w.generate(ss, w.board.NonCandidates(w.cells[:0]))
 	return len(ss.list) > 0
 }

@@ -153,7 +153,7 @@ func (w *worker) startFourPicker(ss *stackEntry, plain bool) {
 	ss.pending, ss.ttMove, ss.forced = pattern.NoCell, pattern.NoCell, true
 	ss.list, ss.generated, ss.best = ss.buffer[:len(cells)], true, -1
 	for i, c := range cells {
-		ss.list[i] = scoredMove{c, int32(b.Urge(turn, c))}
+		ss.list[i] = scoredMove{c, int32(b.Policy(turn, c))}
 	}
 }
 

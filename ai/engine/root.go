@@ -42,13 +42,13 @@ func rootMoves(b *pattern.Board) []rootMove {
 		cells = allowedCells(b, b.Candidates(nil))
 	}
 	if len(cells) == 0 {
-		cells = allowedCells(b, b.Remote(nil))
+		cells = allowedCells(b, b.NonCandidates(nil))
 	}
 	if len(cells) == 0 {
-		cells = b.Remote(b.Candidates(nil))
+		cells = b.NonCandidates(b.Candidates(nil))
 	}
 	moves := newRootMoves(cells)
-	slices.SortStableFunc(moves, func(x, y rootMove) int { return b.Urge(own, y.cell) - b.Urge(own, x.cell) })
+	slices.SortStableFunc(moves, func(x, y rootMove) int { return b.Policy(own, y.cell) - b.Policy(own, x.cell) })
 	return moves
 }
 

@@ -31,17 +31,17 @@ const stackOffset = 4
 // worker searches on a board of its own. Workers share the table and the signal
 // to stop.
 type worker struct {
-	id      int
-	board   *pattern.Board
-	judge   *eval.Judge
-	table   *table.Table
-	params  *Params
-	curves  *curves
-	pool    *pool
-	tick    func() // called now and then; may set stopped
-	history history
-	threats *threat.Searcher
-	tracer  *tracer // nil unless the search is recorded
+	id        int
+	board     *pattern.Board
+	evaluator *eval.Incremental
+	table     *table.Table
+	params    *Params
+	curves    *curves
+	pool      *pool
+	tick      func() // called now and then; may set stopped
+	history   history
+	threats   *threat.Searcher
+	tracer    *tracer // nil unless the search is recorded
 	progress
 
 	published atomic.Uint64 // stones placed, for other goroutines
@@ -79,7 +79,7 @@ func newWorker(id int, g setup, t *table.Table, p *Params, shared *pool) *worker
 	if pattern.Supports(g.rule) {
 		e := eval.For(g.rule)
 		w.board = pattern.New(g.rule, g.size, e.Cells())
-		w.judge = e.NewJudge(w.board)
+		w.evaluator = e.NewIncremental(w.board)
 		w.curves = newCurves(p)
 		w.threats = w.newThreats()
 		w.stack = make([]stackEntry, value.MaxPly+2*stackOffset)
@@ -141,9 +141,9 @@ func (w *worker) hash() uint64 { return w.board.Hash() }
 // evaluate judges the position for the side to move.
 func (w *worker) evaluate() int {
 	if w.params.NoSmoothing {
-		return w.judge.Evaluate()
+		return w.evaluator.Evaluate()
 	}
-	return w.judge.Smooth()
+	return w.evaluator.Smooth()
 }
 
 // play places a stone from ply and remembers what it was.

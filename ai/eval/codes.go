@@ -6,10 +6,10 @@ import (
 	"tengen/ai/pattern"
 )
 
-// numbering gives a code to each window that is worth telling apart. A window and
+// codeTable gives a code to each window that is worth telling apart. A window and
 // its mirror image have the same one, and what lies behind stones of both colours,
 // which neither side can use, is not looked at.
-type numbering struct {
+type codeTable struct {
 	of   [pattern.KeySpace]Pair // by key
 	keys []uint16               // a window of each code, as Black sees it
 }
@@ -26,8 +26,8 @@ func newPair(black, white uint16) Pair { return Pair(black) | Pair(white)<<codeB
 func (p Pair) Of(s pattern.Side) uint16 { return uint16(p >> (codeBits * (s & 1))) }
 
 // codebook is made when first needed.
-var codebook = sync.OnceValue(func() *numbering {
-	n := new(numbering)
+var codebook = sync.OnceValue(func() *codeTable {
+	n := new(codeTable)
 	known := make(map[uint16]uint16)
 	number := func(key uint16) uint16 {
 		key = visible(key)

@@ -25,8 +25,8 @@ func (e *Evaluator) Cells() *pattern.Weights { return e.cells }
 func (e *Evaluator) Threat(turn pattern.Side, set int) int { return int(e.threats[turn&1][set]) }
 
 // Evaluate returns the value of a position for the side to move. It depends on
-// the stones only. A [Judge] evaluates many positions of a board much faster.
-func (e *Evaluator) Evaluate(b *pattern.Board) int { return e.NewJudge(b).Evaluate() }
+// the stones only. An [Incremental] evaluates many positions of a board much faster.
+func (e *Evaluator) Evaluate(b *pattern.Board) int { return e.NewIncremental(b).Evaluate() }
 
 // Linear is Evaluate without the network: the sum of the cells and the threats.
 func (e *Evaluator) Linear(b *pattern.Board) int { return e.judge(b, b.Value()) }
@@ -54,21 +54,21 @@ const ThreatSets = 1 << 11
 // the view of the side to move.
 func ThreatSet(b *pattern.Board) int {
 	own, opp := b.Turn(), b.Turn().Opponent()
-	set := bit(b.Count(opp, pattern.A), 0) |
-		bit(b.Count(own, pattern.B), 1) |
-		bit(b.Count(opp, pattern.B), 2)
-	return set | kinds(b, own)<<3 | kinds(b, opp)<<7
+	set := flag(b.Count(opp, pattern.A), 0) |
+		flag(b.Count(own, pattern.B), 1) |
+		flag(b.Count(opp, pattern.B), 2)
+	return set | threatKinds(b, own)<<3 | threatKinds(b, opp)<<7
 }
 
-// kinds tells in four bits which fours and threes a side can make.
-func kinds(b *pattern.Board, s pattern.Side) int {
-	return bit(b.Count(s, pattern.D)+b.Count(s, pattern.C), 0) |
-		bit(b.Count(s, pattern.E), 1) |
-		bit(b.Count(s, pattern.G)+b.Count(s, pattern.F), 2) |
-		bit(b.Count(s, pattern.H), 3)
+// threatKinds tells in four bits which fours and threes a side can make.
+func threatKinds(b *pattern.Board, s pattern.Side) int {
+	return flag(b.Count(s, pattern.D)+b.Count(s, pattern.C), 0) |
+		flag(b.Count(s, pattern.E), 1) |
+		flag(b.Count(s, pattern.G)+b.Count(s, pattern.F), 2) |
+		flag(b.Count(s, pattern.H), 3)
 }
 
-func bit(n, position int) int {
+func flag(n, position int) int {
 	if n == 0 {
 		return 0
 	}

@@ -7,7 +7,7 @@ import (
 	"tengen/board"
 )
 
-// Kind says what a term of a receipt stands for.
+// Kind says what a term of a breakdown stands for.
 type Kind uint8
 
 // The kinds of terms.
@@ -18,7 +18,7 @@ const (
 	Cut                 // what lies beyond Limit
 )
 
-// Term is a line of a receipt: a part of the static evaluation, for the side to
+// Term is a line of the breakdown of an evaluation: a part of the static evaluation, for the side to
 // move.
 type Term struct {
 	Kind  Kind

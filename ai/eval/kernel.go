@@ -8,11 +8,11 @@ type change struct {
 	cell     uint16
 }
 
-// cut bounds a channel of a cell.
-func cut(v int16) int16 { return max(0, min(v, cellTop)) }
+// clip bounds a channel of a cell.
+func clip(v int16) int16 { return max(0, min(v, cellTop)) }
 
 // updatePlain is update in plain Go.
-func updatePlain(total *[2]lanes, cells *cellLanes, rows []lanes, changes []change, before [][2]lanes) {
+func updatePlain(total *[2]channels, cells *cellChannels, rows []channels, changes []change, before [][2]channels) {
 	for i := range changes {
 		c := &changes[i]
 		before[i] = cells[c.cell%uint16(len(cells))]
@@ -22,17 +22,17 @@ func updatePlain(total *[2]lanes, cells *cellLanes, rows []lanes, changes []chan
 			for k, v := range cell {
 				w := v - old[k] + now[k]
 				cell[k] = w
-				sum[k] += cut(w) - cut(v)
+				sum[k] += clip(w) - clip(v)
 			}
 		}
 	}
 }
 
 // runPlain is run in plain Go.
-func (h *head) runPlain(own, opp *lanes) int32 {
+func (h *head) runPlain(own, opp *channels) int32 {
 	layer := h.bias
 	direct := int32(0)
-	for i, sums := range [2]*lanes{own, opp} {
+	for i, sums := range [2]*channels{own, opp} {
 		for k := 0; k < Channels; k += 2 {
 			a, b := int32(sums[k]), int32(sums[k+1])
 			at := i*Channels + k

@@ -6,14 +6,14 @@ import "golang.org/x/sys/cpu"
 var vectors = cpu.X86.HasAVX2
 
 //go:noescape
-func updateVector(total *[2]lanes, cells *cellLanes, rows *lanes, changes *change, before *[2]lanes, n int)
+func updateVector(total *[2]channels, cells *cellChannels, rows *channels, changes *change, before *[2]channels, n int)
 
 //go:noescape
-func runVector(own, opp *lanes, h *head) int32
+func runVector(own, opp *channels, h *head) int32
 
-// update changes the lanes of cells, and with them the sums over all cells. It
+// update changes the channels of cells, and with them the sums over all cells. It
 // fills before, which has room for as many, with what the cells were.
-func update(total *[2]lanes, cells *cellLanes, rows []lanes, changes []change, before [][2]lanes) {
+func update(total *[2]channels, cells *cellChannels, rows []channels, changes []change, before [][2]channels) {
 	switch {
 	case !vectors:
 		updatePlain(total, cells, rows, changes, before)
@@ -24,7 +24,7 @@ func update(total *[2]lanes, cells *cellLanes, rows []lanes, changes []change, b
 
 // run reads the sums of the mover and of the opponent and returns a value in
 // outUnit.
-func (h *head) run(own, opp *lanes) int32 {
+func (h *head) run(own, opp *channels) int32 {
 	if !vectors {
 		return h.runPlain(own, opp)
 	}

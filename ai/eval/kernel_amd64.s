@@ -1,6 +1,6 @@
 #include "textflag.h"
 
-// func updateVector(total *[2]lanes, cells *cellLanes, rows *lanes, changes *change, before *[2]lanes, n int)
+// func updateVector(total *[2]channels, cells *cellChannels, rows *channels, changes *change, before *[2]channels, n int)
 // The sixteen channels of a cell fill one vector.
 TEXT ·updateVector(SB), NOSPLIT, $0-48
 	MOVQ total+0(FP), DI
@@ -70,7 +70,7 @@ loop:
 	VPADDD       Y3, Y0, Y0            \
 	VPADDD       Y4, Y1, Y1
 
-// func runVector(own, opp *lanes, h *head) int32
+// func runVector(own, opp *channels, h *head) int32
 TEXT ·runVector(SB), NOSPLIT, $0-28
 	MOVQ own+0(FP), DI
 	MOVQ opp+8(FP), SI

@@ -5,12 +5,12 @@ import (
 	"fmt"
 )
 
-// lanes are the channels of a cell, or their sum over the board.
-type lanes [Channels]int16
+// channels are the channels of a cell, or their sum over the board.
+type channels [Channels]int16
 
 // Fixed point: what stands for one, and where numbers end.
 const (
-	cellUnit   = 64                 // of lanes
+	cellUnit   = 64                 // of channels
 	cellTop    = CellTop * cellUnit // known to the assembly, as are the next three
 	firstUnit  = 1024               // of the weights behind the sums
 	hiddenUnit = cellUnit * SumPart * firstUnit
@@ -19,8 +19,8 @@ const (
 	outUnit    = (hiddenUnit >> hiddenDrop) * lastUnit
 	skipUnit   = 1 << 16
 
-	mostLane = 2000                  // four lanes, added up, stay away from the ends of 16 bits...
-	silence  = -4*mostLane - cellTop // ...and this makes any sum of four negative
+	mostChannel = 2000                     // four channels, added up, stay away from the ends of 16 bits...
+	silentRow   = -4*mostChannel - cellTop // ...and this makes any sum of four negative
 )
 
 // net adds to the linear evaluation what it cannot see: how the lines of both
@@ -28,7 +28,7 @@ const (
 // The numbers of [NetWeights] are integers here, so that every machine reckons the
 // same and what was added can be subtracted again.
 type net struct {
-	rows []lanes // by code, and last the row that silences a cell under a stone
+	rows []channels // by code, and last the row that silences a cell under a stone
 	head head
 	bias int32 // in outUnit
 	skip int32 // in skipUnit
@@ -44,7 +44,7 @@ type head struct {
 
 // adjust corrects a value of the linear evaluation by what the sums of the mover
 // and of the opponent say.
-func (n *net) adjust(value int, own, opp *lanes) int {
+func (n *net) adjust(value int, own, opp *channels) int {
 	out := int(n.head.run(own, opp)) + int(n.bias)
 	return value*int(n.skip)/skipUnit + out*ValueScale/outUnit
 }
@@ -71,16 +71,16 @@ func parseNet(data []byte) (*net, error) {
 		data = data[4:]
 		return v
 	}
-	n := &net{rows: make([]lanes, len(book.keys)+1)}
+	n := &net{rows: make([]channels, len(book.keys)+1)}
 	for code := range book.keys {
 		for k := range n.rows[code] {
 			if v := short(); !Bare(code) {
-				n.rows[code][k] = max(-mostLane, min(v, mostLane))
+				n.rows[code][k] = max(-mostChannel, min(v, mostChannel))
 			}
 		}
 	}
 	for k := range n.rows[len(book.keys)] {
-		n.rows[len(book.keys)][k] = silence
+		n.rows[len(book.keys)][k] = silentRow
 	}
 	for out := range Hidden {
 		for in := range 2 * Channels {

@@ -11,11 +11,11 @@ var lineValue = [pattern.LineCount]int16{
 
 // How much a side wants to play where it makes such a line, or such a class.
 var (
-	lineUrge = [pattern.LineCount]int16{
+	linePolicy = [pattern.LineCount]int16{
 		pattern.B1: 2, pattern.F1: 6, pattern.B2: 8, pattern.F2: 20, pattern.F2A: 24, pattern.F2B: 28,
 		pattern.B3: 22, pattern.F3: 60, pattern.F3S: 70, pattern.B4: 50, pattern.F4: 200, pattern.F5: 1000,
 	}
-	classUrge = [pattern.ClassCount]int16{
+	classPolicy = [pattern.ClassCount]int16{
 		pattern.J: 10, pattern.I: 15, pattern.H: 20, pattern.G: 60, pattern.F: 120,
 		pattern.D: 40, pattern.C: 300, pattern.B: 600, pattern.A: 2000,
 	}
@@ -35,9 +35,9 @@ func Prior() *Evaluator {
 			w := &e.cells[side][code]
 			for _, l := range lines {
 				w.Value += lineValue[l]
-				w.Attack += lineUrge[l]
+				w.Attack += linePolicy[l]
 			}
-			w.Attack += classUrge[pattern.Combine(lines, false)]
+			w.Attack += classPolicy[pattern.Combine(lines, false)]
 			w.Defence = w.Attack * 2 / 3
 		}
 		for set := range e.threats[side] {

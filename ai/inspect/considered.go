@@ -28,7 +28,7 @@ func Considered(pos *rule.Position, line []pattern.Cell) []pattern.Cell {
 		}
 	}
 	cells := considered(b)
-	slices.SortStableFunc(cells, func(x, y pattern.Cell) int { return b.Urge(b.Turn(), y) - b.Urge(b.Turn(), x) })
+	slices.SortStableFunc(cells, func(x, y pattern.Cell) int { return b.Policy(b.Turn(), y) - b.Policy(b.Turn(), x) })
 	return cells
 }
 

@@ -138,7 +138,7 @@ func explain(t *testing.T, tree *trace.Tree, pos *rule.Position) {
 			all--
 		}
 		if n.Ply > 0 && int(n.Tried)+n.Left() != all {
-			require.Equal(t, all+len(walk.board.Remote(nil)), int(n.Tried)+n.Left(), "node %d: what was read and what was not is all there is: %+v", i, n)
+			require.Equal(t, all+len(walk.board.NonCandidates(nil)), int(n.Tried)+n.Left(), "node %d: what was read and what was not is all there is: %+v", i, n)
 		}
 	}
 }

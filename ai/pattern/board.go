@@ -10,7 +10,7 @@ import (
 // square is what the board knows of a cell. For a stone, all but the content is
 // what it was when the stone was placed.
 type square struct {
-	sides   [2]entry // what the cell is worth to each side
+	sides   [2]packedWeight // what the cell is worth to each side
 	lines   lines
 	content uint8 // as in a key
 }
@@ -30,14 +30,14 @@ func (l lines) with(dir int, both uint8) lines {
 	return l&^((one|one<<sideBits)<<shift) | apart<<shift
 }
 
-// saved is what a square was before a stone that it sees was placed.
-type saved struct {
-	sides [2]entry
+// oldSquare is what a square was before a stone that it sees was placed.
+type oldSquare struct {
+	sides [2]packedWeight
 	lines lines
 }
 
-// state is all that is summed up over the board. It is saved whole at each move.
-type state struct {
+// sums is all that is summed up over the board. It is saved whole at each move.
+type sums struct {
 	counts [2][16]uint8 // empty cells by class; 16 for speed, classCount are used
 	last   [2][3]Cell   // a cell that was C, B or A lately, in this order
 	value  int32        // Black's view
@@ -45,9 +45,9 @@ type state struct {
 	threat [2]Cell // the stone with which a side came from no B cell to one
 }
 
-// undo is what a move must leave behind to be taken back.
-type undo struct {
-	state
+// undoRecord is what a move must leave behind to be taken back.
+type undoRecord struct {
+	sums
 	move    Cell
 	touched int                 // number of changed squares in the log
 	near    [2*reach + 1]uint32 // candidate rows around the move before it
@@ -56,22 +56,22 @@ type undo struct {
 // Board is a board of five in a row with its patterns. It is not safe for
 // concurrent use. Create it with [New].
 type Board struct {
-	state
+	sums
 	squares     [CellSpace]square
 	words       [4][2 * stride]uint64 // the four line arrays, cellBits a cell
 	near        [stride]uint32        // rows of cells close to a stone
 	free        [stride]uint32        // rows of empty cells
 	table       *lineTable
-	lookup      [2]*[packings]entry
+	lookup      [2]*[packings]packedWeight
 	turn        Side
 	empties     int
 	placed      uint64
 	size        board.Size
 	rule        rule.Rule
 	sharedStops bool
-	moves       []undo
-	log         []saved // squares as they were before they changed, oldest first
-	views       []View  // which squares those are
+	moves       []undoRecord
+	log         []oldSquare  // squares as they were before they changed, oldest first
+	changes     []LineChange // which squares those are
 }
 
 // New returns an empty board with Black to move. It panics when the rule is not
@@ -83,38 +83,38 @@ func New(r rule.Rule, size board.Size, w *Weights) *Board {
 	t := tables[r]()
 	b := &Board{table: t, lookup: w.expand(t.fouls), size: size, rule: r}
 	b.sharedStops = r.Restrictions(board.Black).OpenEnd || r.Restrictions(board.White).OpenEnd
-	b.moves = make([]undo, 0, size.Cells()+2)
-	b.log = make([]saved, size.Cells()*MostViews)
-	b.views = make([]View, 0, len(b.log))
+	b.moves = make([]undoRecord, 0, size.Cells()+2)
+	b.log = make([]oldSquare, size.Cells()*MaxLineChanges)
+	b.changes = make([]LineChange, 0, len(b.log))
 	b.Clear()
 	return b
 }
 
 // Clear takes all stones off and gives Black the move.
 func (b *Board) Clear() {
-	b.state = state{}
+	b.sums = sums{}
 	b.squares = [CellSpace]square{}
 	b.words = [4][2 * stride]uint64{}
 	b.near = [stride]uint32{}
 	b.free = [stride]uint32{}
 	b.turn, b.empties = Black, b.size.Cells()
-	b.moves, b.views = b.moves[:0], b.views[:0]
+	b.moves, b.changes = b.moves[:0], b.changes[:0]
 	for i := range b.size.Cells() {
 		c := CellOf(b.size.Point(i))
 		b.squares[c].content = cellEmpty
 		b.free[c.row()] |= 1 << c.column()
 		for d := range b.words {
-			word, position := c.place(d)
+			word, position := c.onLine(d)
 			b.words[d][word] |= cellEmpty << (cellBits * position)
 		}
 	}
 	for i := range b.size.Cells() {
-		b.assess(CellOf(b.size.Point(i)))
+		b.computeSquare(CellOf(b.size.Point(i)))
 	}
 }
 
-// assess computes a square of an empty board from nothing.
-func (b *Board) assess(c Cell) {
+// computeSquare computes a square of an empty board from nothing.
+func (b *Board) computeSquare(c Cell) {
 	q := &b.squares[c]
 	for d := range b.words {
 		q.lines = q.lines.with(d, b.table.lines[b.key(c, d)])
@@ -131,13 +131,13 @@ func (q *square) value() int32 { return int32(q.sides[Black].value() - q.sides[W
 
 // key cuts the window around c in direction dir out of its line.
 func (b *Board) key(c Cell, dir int) uint32 {
-	word, position := c.place(dir)
+	word, position := c.onLine(dir)
 	return b.table.key(b.words[dir][word], position)
 }
 
 // key cuts the window around a position out of a line and drops its centre.
 func (t *lineTable) key(line uint64, position int) uint32 {
-	w := line >> (cellBits * (position - t.half) & 63)
+	w := line >> (cellBits * (position - t.reachCells) & 63)
 	return uint32(w&t.before | w>>cellBits&t.after)
 }
 

@@ -28,7 +28,7 @@ func testWeights() *Weights {
 type snapshot struct {
 	lines  [2][CellSpace]uint16
 	class  [2][CellSpace]Class
-	urge   [2][CellSpace]int
+	policy [2][CellSpace]int
 	counts [2][ClassCount]int
 	value  int
 	hash   uint64
@@ -42,7 +42,7 @@ func observe(b *Board) *snapshot {
 			if c := CellOf(b.size.Point(i)); b.Empty(c) {
 				s.lines[side][c] = b.Packed(side, c)
 				s.class[side][c] = b.Class(side, c)
-				s.urge[side][c] = b.Urge(side, c)
+				s.policy[side][c] = b.Policy(side, c)
 			}
 		}
 		for class := range ClassCount {
@@ -53,7 +53,7 @@ func observe(b *Board) *snapshot {
 }
 
 // recompute makes the snapshot from the stones alone, window by window.
-func recompute(b *Board, pos *rule.Position, w *Weights, grammars [2]*grammar) *snapshot {
+func recompute(b *Board, pos *rule.Position, w *Weights, classifiers [2]*classifier) *snapshot {
 	s := &snapshot{hash: pos.Hash()}
 	for _, p := range pos.Board().Empties() {
 		c := CellOf(p)
@@ -61,7 +61,7 @@ func recompute(b *Board, pos *rule.Position, w *Weights, grammars [2]*grammar) *
 		for side := range Side(2) {
 			var lines [4]Line
 			for d := range lines {
-				lines[d] = grammars[side].classify(look(pos.Board(), p, board.Directions[d], side.Stone(), grammars[side].half))
+				lines[d] = classifiers[side].classify(windowAt(pos.Board(), p, board.Directions[d], side.Stone(), classifiers[side].reachCells))
 				s.lines[side][c] |= uint16(lines[d]) << (lineBits * d)
 			}
 			class := Combine(lines, pos.Rule().HasFouls(side.Stone()))
@@ -71,8 +71,8 @@ func recompute(b *Board, pos *rule.Position, w *Weights, grammars [2]*grammar) *
 			weight[side] = w[side][slices.Index(Combinations[:], lines)]
 		}
 		s.value += int(weight[Black].Value) - int(weight[White].Value)
-		s.urge[Black][c] = int(weight[Black].Attack) + int(weight[White].Defence)
-		s.urge[White][c] = int(weight[White].Attack) + int(weight[Black].Defence)
+		s.policy[Black][c] = int(weight[Black].Attack) + int(weight[White].Defence)
+		s.policy[White][c] = int(weight[White].Attack) + int(weight[Black].Defence)
 		if crowded(pos.Board(), p) {
 			s.cells = append(s.cells, c)
 		}
@@ -93,15 +93,15 @@ func sortLines(l *[4]Line) {
 	}
 }
 
-func grammarsOf(r rule.Rule) (both [2]*grammar) {
+func classifiersOf(r rule.Rule) (both [2]*classifier) {
 	for side, s := range []board.Stone{board.Black, board.White} {
-		both[side] = newGrammar(halfOf(r), r.Restrictions(s))
+		both[side] = newClassifier(halfOf(r), r.Restrictions(s))
 	}
 	return both
 }
 
-func look(b *board.Board, p, d board.Point, s board.Stone, half int) (w window) {
-	for i := centre - half; i <= centre+half; i++ {
+func windowAt(b *board.Board, p, d board.Point, s board.Stone, reachCells int) (w window) {
+	for i := centre - reachCells; i <= centre+reachCells; i++ {
 		q := p.Add(d, i-centre)
 		switch {
 		case i == centre:
@@ -143,7 +143,7 @@ func TestIncrementalEqualsRecomputed(t *testing.T) {
 	}
 	for _, r := range rule.Fives() {
 		t.Run(r.Name(), func(t *testing.T) {
-			grammars := grammarsOf(r) // they remember every line, so making them is slow
+			classifiers := classifiersOf(r) // they remember every line, so making them is slow
 			rng := rand.New(rand.NewPCG(3, 4))
 			for _, size := range sizes {
 				b := New(r, size, w)
@@ -157,23 +157,23 @@ func TestIncrementalEqualsRecomputed(t *testing.T) {
 						moves = append(moves, CellOf(p))
 						b.Place(CellOf(p))
 					}
-					check(t, b, played, w, grammars)
+					check(t, b, played, w, classifiers)
 					for n := rng.IntN(len(moves) + 1); n > 0; n-- {
 						b.Undo()
 						played.Set(moves[len(moves)-1].Point(), board.Empty)
 						moves = moves[:len(moves)-1]
 					}
-					check(t, b, played, w, grammars)
+					check(t, b, played, w, classifiers)
 				}
 			}
 		})
 	}
 }
 
-func check(t *testing.T, b *Board, played *board.Board, w *Weights, grammars [2]*grammar) {
+func check(t *testing.T, b *Board, played *board.Board, w *Weights, classifiers [2]*classifier) {
 	t.Helper()
 	pos := rule.FromBoard(b.rule, played, b.Turn().Stone())
-	require.Equal(t, recompute(b, pos, w, grammars), observe(b), "%s", played)
+	require.Equal(t, recompute(b, pos, w, classifiers), observe(b), "%s", played)
 	fresh := New(b.rule, b.size, w)
 	fresh.Load(pos)
 	require.Equal(t, observe(b), observe(fresh))
@@ -214,7 +214,7 @@ func TestFindClass(t *testing.T) {
 	assert.Contains(t, []string{"B5", "F5"}, b.Find(Black, B).Point().String())
 	assert.Equal(t, 2, b.Count(Black, B), "one open three lights two cells")
 	assert.Equal(t, NoCell, b.Find(Black, A))
-	assert.Len(t, append(b.Candidates(nil), b.Remote(nil)...), b.Empties())
+	assert.Len(t, append(b.Candidates(nil), b.NonCandidates(nil)...), b.Empties())
 }
 
 func TestUnsupportedRulePanics(t *testing.T) {
@@ -230,7 +230,7 @@ func BenchmarkPlaceUndo(b *testing.B) {
 			for range 40 {
 				list := bd.Candidates(nil)
 				if len(list) == 0 {
-					list = bd.Remote(nil)
+					list = bd.NonCandidates(nil)
 				}
 				bd.Place(list[rng.IntN(len(list))])
 			}

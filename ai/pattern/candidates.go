@@ -12,8 +12,8 @@ var stencil = [2*reach + 1]uint32{
 	0b011111110, 0b011111110, 0b011111110, 0b100010001,
 }
 
-// crowd makes the cells near c candidates and saves the rows as they were.
-func (b *Board) crowd(c Cell, saved *[2*reach + 1]uint32) {
+// markNear makes the cells near c candidates and saves the rows as they were.
+func (b *Board) markNear(c Cell, saved *[2*reach + 1]uint32) {
 	x, y := c.column()-reach, c.row()-reach
 	for i, mask := range stencil {
 		row := &b.near[(y+i)&coordMask]
@@ -22,8 +22,8 @@ func (b *Board) crowd(c Cell, saved *[2*reach + 1]uint32) {
 	}
 }
 
-// disperse puts the saved rows back.
-func (b *Board) disperse(c Cell, saved *[2*reach + 1]uint32) {
+// restoreNear puts the saved rows back.
+func (b *Board) restoreNear(c Cell, saved *[2*reach + 1]uint32) {
 	y := c.row() - reach
 	for i, row := range saved {
 		b.near[(y+i)&coordMask] = row
@@ -38,8 +38,8 @@ func (b *Board) Candidates(list []Cell) []Cell {
 	return list
 }
 
-// Remote appends the empty cells that are no candidates.
-func (b *Board) Remote(list []Cell) []Cell {
+// NonCandidates appends the empty cells that are no candidates.
+func (b *Board) NonCandidates(list []Cell) []Cell {
 	for y := margin; y < margin+b.size.H; y++ {
 		list = appendRow(list, y, b.free[y&coordMask]&^b.near[y&coordMask])
 	}

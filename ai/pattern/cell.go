@@ -47,8 +47,8 @@ func Distance(a, b Cell) int {
 // steps leads one cell along each of [board.Directions].
 var steps = [4]int{1, stride, stride + 1, 1 - stride}
 
-// place is where a cell lies on a line: in which word and at which position.
-func (c Cell) place(dir int) (word, position int) {
+// onLine tells where a cell lies on a line: in which word and at which position.
+func (c Cell) onLine(dir int) (word, position int) {
 	x, y := c.column(), c.row()
 	switch dir {
 	case 0:

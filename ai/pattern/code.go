@@ -65,16 +65,16 @@ func unpack(packed uint16) (lines [4]Line, ok bool) {
 // lines of one side.
 type Weight struct {
 	Value   int16 // part of the static evaluation, for the side whose lines they are
-	Attack  int16 // urge to play there, for that side
-	Defence int16 // urge to play there, for the other side
+	Attack  int16 // policy: score of a move there, for that side
+	Defence int16 // policy: score of a move there, for the other side
 }
 
 // Weights holds, for Black and White, the weight of each code.
 type Weights [2][Codes]Weight
 
-// entry is a weight with the class beside it, in one word so that it is read and
+// packedWeight is a weight with the class beside it, in one word so that it is read and
 // copied at once: value, attack and defence in 16 bits each, and the class on top.
-type entry uint64
+type packedWeight uint64
 
 // The layout of an entry.
 const (
@@ -83,27 +83,27 @@ const (
 	classShift   = 48
 )
 
-func newEntry(w Weight, c Class) entry {
-	return entry(uint16(w.Value)) | entry(uint16(w.Attack))<<attackShift |
-		entry(uint16(w.Defence))<<defenceShift | entry(c)<<classShift
+func newPackedWeight(w Weight, c Class) packedWeight {
+	return packedWeight(uint16(w.Value)) | packedWeight(uint16(w.Attack))<<attackShift |
+		packedWeight(uint16(w.Defence))<<defenceShift | packedWeight(c)<<classShift
 }
 
-func (e entry) value() int   { return int(int16(e)) }
-func (e entry) attack() int  { return int(int16(e >> attackShift)) }
-func (e entry) defence() int { return int(int16(e >> defenceShift)) }
-func (e entry) class() Class { return Class(e >> classShift) }
+func (e packedWeight) value() int   { return int(int16(e)) }
+func (e packedWeight) attack() int  { return int(int16(e >> attackShift)) }
+func (e packedWeight) defence() int { return int(int16(e >> defenceShift)) }
+func (e packedWeight) class() Class { return Class(e >> classShift) }
 
 // expand makes the table that is indexed by packed lines.
-func (w *Weights) expand(fouls [2]bool) (t [2]*[packings]entry) {
+func (w *Weights) expand(fouls [2]bool) (t [2]*[packings]packedWeight) {
 	for side := range t {
 		if side == int(White) && w[White] == w[Black] && fouls[White] == fouls[Black] {
 			t[White] = t[Black]
 			continue
 		}
-		t[side] = new([packings]entry)
+		t[side] = new([packings]packedWeight)
 		for packed := range packings {
 			if lines, ok := unpack(uint16(packed)); ok {
-				t[side][packed] = newEntry(w[side][codes[packed]], Combine(lines, fouls[side]))
+				t[side][packed] = newPackedWeight(w[side][codes[packed]], Combine(lines, fouls[side]))
 			}
 		}
 	}

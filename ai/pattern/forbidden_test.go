@@ -79,7 +79,7 @@ func TestLineIfEqualsPlaced(t *testing.T) {
 	for _, r := range rule.Fives() {
 		b := New(r, board.Square(12), testWeights())
 		for range 60 {
-			list := b.Remote(b.Candidates(nil))
+			list := b.NonCandidates(b.Candidates(nil))
 			c := list[rng.IntN(len(list))]
 			for d := range 4 {
 				for n := -b.Window(); n <= b.Window(); n++ {

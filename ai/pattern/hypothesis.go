@@ -4,11 +4,11 @@ package pattern
 // side owner had a stone n steps from c on that line. That cell must be empty, n
 // not 0; a cell too far away to matter changes nothing.
 func (b *Board) LineIf(s Side, c Cell, dir, n int, owner Side) Line {
-	half := b.table.half
-	if n < -half || n > half {
+	reachCells := b.table.reachCells
+	if n < -reachCells || n > reachCells {
 		return b.Line(s, c, dir)
 	}
-	index := half + n
+	index := reachCells + n
 	if n > 0 {
 		index--
 	}
@@ -24,4 +24,4 @@ func (b *Board) ClassIf(s Side, c Cell, dir int, l Line) Class {
 }
 
 // Window is how many cells to each side of a cell can matter to its lines.
-func (b *Board) Window() int { return b.table.half }
+func (b *Board) Window() int { return b.table.reachCells }

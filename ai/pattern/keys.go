@@ -25,7 +25,7 @@ func (k *Keys) Load(b *Board) { k.words = b.words }
 
 // Key returns the window around c in direction dir.
 func (k *Keys) Key(c Cell, dir int) uint16 {
-	word, position := c.place(dir)
+	word, position := c.onLine(dir)
 	return windowKey(k.words[dir][word], position)
 }
 
@@ -36,31 +36,31 @@ func windowKey(line uint64, position int) uint16 {
 	return uint16(w&side | w>>cellBits&(side<<(cellBits*KeyReach)))
 }
 
-// Place puts a stone on the empty cell c and fills views with the cells that see
+// Place puts a stone on the empty cell c and fills changes with the cells that see
 // it. It returns how many there are.
-func (k *Keys) Place(c Cell, s Side, views *[MostViews]View) int {
+func (k *Keys) Place(c Cell, s Side, changes *[MaxLineChanges]LineChange) int {
 	n := 0
 	for d := range k.words {
-		word, position := c.place(d)
+		word, position := c.onLine(d)
 		line := k.words[d][word] ^ uint64(whiteStone>>(s&1))<<(cellBits*position&63)
 		k.words[d][word] = line
-		for seen := keySight.of(line, position, KeyReach); seen != 0; seen &= seen - 1 {
-			i := bits.TrailingZeros(seen) & (len(viewSteps) - 1)
-			far := viewSteps[i]
-			views[n] = newView(Cell(int(c)+far*steps[d])%CellSpace, i, windowKey(line, position+far))
+		for seen := keyVisibility.of(line, position, KeyReach); seen != 0; seen &= seen - 1 {
+			i := bits.TrailingZeros(seen) & (len(changeSteps) - 1)
+			far := changeSteps[i]
+			changes[n] = newLineChange(Cell(int(c)+far*steps[d])%CellSpace, i, windowKey(line, position+far))
 			n++
 		}
 	}
 	return n
 }
 
-// keySight is the sight of keys.
-var keySight = newSight(KeyReach)
+// keyVisibility is the visibility of keys.
+var keyVisibility = newVisibility(KeyReach)
 
 // Remove takes the stone of side s from c.
 func (k *Keys) Remove(c Cell, s Side) {
 	for d := range k.words {
-		word, position := c.place(d)
+		word, position := c.onLine(d)
 		k.words[d][word] ^= uint64(whiteStone>>(s&1)) << (cellBits * position & 63)
 	}
 }

@@ -34,11 +34,11 @@ func (l Line) String() string {
 	return [...]string{"dead", "OL", "B1", "F1", "B2", "F2", "F2A", "F2B", "B3", "F3", "F3S", "B4", "F4", "F5"}[l]
 }
 
-// content is what a cell of a window holds, seen by one side.
-type content uint8
+// cellContent is what a cell of a window holds, seen by one side.
+type cellContent uint8
 
 const (
-	edge content = iota // off the board
+	edge cellContent = iota // off the board
 	own
 	blocked
 	empty
@@ -46,7 +46,7 @@ const (
 )
 
 // wall tells whether no own stone can ever stand there.
-func (c content) wall() bool { return c == edge || c == blocked }
+func (c cellContent) wall() bool { return c == edge || c == blocked }
 
 // A window reaches span cells to each side of the stone at its centre.
 const (
@@ -55,52 +55,52 @@ const (
 )
 
 // window is a stretch of a line around a stone of the own side.
-type window [2*span + 1]content
+type window [2*span + 1]cellContent
 
-// grammar is how a side makes rows under a rule. It remembers what it has
-// classified. Where there are fouls, two fours on one line count as an overline.
-type grammar struct {
-	half   int // cells that matter on each side of the centre
-	limits rule.Restrictions
-	memo   []Line
+// classifier names the lines of a side under a rule. It remembers what it has classified.
+// Where there are fouls, two fours on one line count as an overline.
+type classifier struct {
+	reachCells int // cells that matter on each side of the centre
+	limits     rule.Restrictions
+	known      []Line
 }
 
 // unknown marks windows not classified yet.
 const unknown = lineCount
 
-func newGrammar(half int, limits rule.Restrictions) *grammar {
-	g := &grammar{half: half, limits: limits}
-	g.memo = make([]Line, 1<<(contentBits*len(window{})))
-	for i := range g.memo {
-		g.memo[i] = unknown
+func newClassifier(reachCells int, limits rule.Restrictions) *classifier {
+	k := &classifier{reachCells: reachCells, limits: limits}
+	k.known = make([]Line, 1<<(contentBits*len(window{})))
+	for i := range k.known {
+		k.known[i] = unknown
 	}
-	return g
+	return k
 }
 
 // classify says what the stone in the middle of w has made.
-func (g *grammar) classify(w window) Line {
+func (k *classifier) classify(w window) Line {
 	key := 0
 	for _, c := range w {
 		key = key<<contentBits | int(c)
 	}
-	if g.memo[key] == unknown {
-		g.memo[key] = g.derive(w)
+	if k.known[key] == unknown {
+		k.known[key] = k.derive(w)
 	}
-	return g.memo[key]
+	return k.known[key]
 }
 
 // derive tries one more own stone on every empty cell that the centre can reach:
 // a line is named after the best that it can become.
-func (g *grammar) derive(w window) Line {
+func (k *classifier) derive(w window) Line {
 	first, last := centre, centre
-	for first > centre-g.half && !w[first-1].wall() {
+	for first > centre-k.reachCells && !w[first-1].wall() {
 		first--
 	}
-	for last < centre+g.half && !w[last+1].wall() {
+	for last < centre+k.reachCells && !w[last+1].wall() {
 		last++
 	}
 	if run := w.run(); run >= five {
-		return g.row(w, run)
+		return k.row(w, run)
 	}
 	if last-first+1 < five {
 		return Dead
@@ -111,16 +111,16 @@ func (g *grammar) derive(w window) Line {
 		if w[i] != empty {
 			continue
 		}
-		l := g.classify(w.shifted(i, g.half))
+		l := k.classify(w.shifted(i, k.reachCells))
 		next[l]++
 		if l == F5 {
 			fives = append(fives, i)
 		}
 	}
 	switch {
-	case g.limits.Fouls && len(fives) > 1 && fives[1]-fives[0] < five:
+	case k.limits.Fouls && len(fives) > 1 && fives[1]-fives[0] < five:
 		return OL
-	case g.limits.OpenEnd && len(fives) > 1 && g.stoppable(w):
+	case k.limits.OpenEnd && len(fives) > 1 && k.stoppable(w):
 		return B4
 	}
 	return strongest(next)
@@ -142,14 +142,14 @@ func (w window) run() int {
 }
 
 // row says whether a row of five or more wins.
-func (g *grammar) row(w window, run int) Line {
+func (k *classifier) row(w window, run int) Line {
 	if run > five {
-		if g.limits.Exact {
+		if k.limits.Exact {
 			return OL
 		}
 		return F5
 	}
-	if g.limits.OpenEnd && w.closed() {
+	if k.limits.OpenEnd && w.closed() {
 		return Dead
 	}
 	return F5
@@ -170,13 +170,13 @@ func (w window) closed() bool {
 
 // stoppable tells whether a single opposing stone leaves no way to complete five,
 // which can be so for two completions at once where rows need an open end.
-func (g *grammar) stoppable(w window) bool {
+func (k *classifier) stoppable(w window) bool {
 	for i, c := range w {
 		if c != empty {
 			continue
 		}
 		w[i] = blocked
-		if !g.completes(w) {
+		if !k.completes(w) {
 			return true
 		}
 		w[i] = empty
@@ -185,9 +185,9 @@ func (g *grammar) stoppable(w window) bool {
 }
 
 // completes tells whether one more own stone makes a five.
-func (g *grammar) completes(w window) bool {
+func (k *classifier) completes(w window) bool {
 	for i, c := range w {
-		if c == empty && g.classify(w.shifted(i, g.half)) == F5 {
+		if c == empty && k.classify(w.shifted(i, k.reachCells)) == F5 {
 			return true
 		}
 	}
@@ -196,11 +196,11 @@ func (g *grammar) completes(w window) bool {
 
 // shifted returns the window around cell i with an own stone there. What lay
 // outside the old window is taken for blocked.
-func (w window) shifted(i, half int) window {
+func (w window) shifted(i, reachCells int) window {
 	var s window
 	for j := range s {
 		from := j + i - centre
-		if from < centre-half || from > centre+half || j < centre-half || j > centre+half {
+		if from < centre-reachCells || from > centre+reachCells || j < centre-reachCells || j > centre+reachCells {
 			s[j] = blocked
 		} else {
 			s[j] = w[from]

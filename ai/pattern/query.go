@@ -27,11 +27,12 @@ func (b *Board) Empties() int { return b.empties }
 // included.
 func (b *Board) Placed() uint64 { return b.placed }
 
-// Spend counts stones that a search has placed elsewhere than on the board.
-func (b *Board) Spend(stones uint64) { b.placed += stones }
+// CountPlaced adds stones that a search has placed elsewhere than on the board to
+// [Board.Placed].
+func (b *Board) CountPlaced(stones uint64) { b.placed += stones }
 
-// Aside does f without counting the stones that f places.
-func (b *Board) Aside(f func()) {
+// WithoutCounting does f without counting the stones that f places.
+func (b *Board) WithoutCounting(f func()) {
 	placed := b.placed
 	f()
 	b.placed = placed
@@ -51,15 +52,15 @@ func (b *Board) Moves() int { return len(b.moves) }
 // Move returns the n-th of them, the first one being 0; NoCell for a pass.
 func (b *Board) Move(n int) Cell { return b.moves[n].move }
 
-// Views returns which cells saw the n-th of them when it was placed, and their keys
-// then, which are whole where [Board.Window] is no more than [KeyReach]. Callers
-// must not change it.
-func (b *Board) Views(n int) []View {
-	end := len(b.views)
+// LineChanges returns which cells saw the stone of the n-th move when it was placed, and
+// their keys then, which are whole where [Board.Window] is no more than [KeyReach]. Callers
+// must not change the list.
+func (b *Board) LineChanges(n int) []LineChange {
+	end := len(b.changes)
 	if n+1 < len(b.moves) {
 		end = b.moves[n+1].touched
 	}
-	return b.views[b.moves[n].touched:end]
+	return b.changes[b.moves[n].touched:end]
 }
 
 // HashAfterMoves returns what Hash was after the first n moves.
@@ -111,9 +112,10 @@ func (b *Board) ValueBefore() int {
 	return int(b.moves[len(b.moves)-1].value)
 }
 
-// Urge returns how much side s wants to play on c: its own attack and the other
-// side's that it would stop.
-func (b *Board) Urge(s Side, c Cell) int {
+// Policy returns the score of a move of side s on c, which is the greater the likelier the
+// move is the best: what it attacks and what it stops of the other side's. 32 points make
+// a move e times as likely.
+func (b *Board) Policy(s Side, c Cell) int {
 	q := &b.squares[c%CellSpace]
 	return q.sides[s&1].attack() + q.sides[s&1^1].defence()
 }

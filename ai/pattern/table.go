@@ -12,8 +12,8 @@ import (
 // a cell: bit 0 is set where Black may have a stone, bit 1 where White may, so
 // that 0 is off the board, 1 black, 2 white and 3 empty.
 type lineTable struct {
-	half  int
-	sight *sight
+	reachCells int
+	visibility *visibility
 	// The bits of a key for the cells before the centre and after it.
 	before, after uint64
 	lines         []uint8 // Black's line in the low four bits, White's in the high four
@@ -54,27 +54,27 @@ func halfOf(r rule.Rule) int {
 
 // newLineTable classifies every window for both sides.
 func newLineTable(r rule.Rule) *lineTable {
-	half := halfOf(r)
-	black := newGrammar(half, r.Restrictions(board.Black))
+	reachCells := halfOf(r)
+	black := newClassifier(reachCells, r.Restrictions(board.Black))
 	white := black
 	if r.Restrictions(board.White) != r.Restrictions(board.Black) {
-		white = newGrammar(half, r.Restrictions(board.White))
+		white = newClassifier(reachCells, r.Restrictions(board.White))
 	}
-	t := &lineTable{half: half, sight: newSight(half), lines: make([]uint8, 1<<(2*half*cellBits))}
+	t := &lineTable{reachCells: reachCells, visibility: newVisibility(reachCells), lines: make([]uint8, 1<<(2*reachCells*cellBits))}
 	t.fouls = [2]bool{r.HasFouls(board.Black), r.HasFouls(board.White)}
-	t.before = 1<<(half*cellBits) - 1
-	t.after = t.before << (half * cellBits)
+	t.before = 1<<(reachCells*cellBits) - 1
+	t.after = t.before << (reachCells * cellBits)
 	for key := range t.lines {
 		var b, w uint8
-		if k := visible(key, half, blackStone); k < key {
+		if k := visible(key, reachCells, blackStone); k < key {
 			b = t.lines[k] & (1<<lineBits - 1)
 		} else {
-			b = uint8(black.classify(decode(key, half, board.Black)))
+			b = uint8(black.classify(decode(key, reachCells, board.Black)))
 		}
-		if k := visible(key, half, whiteStone); k < key {
+		if k := visible(key, reachCells, whiteStone); k < key {
 			w = t.lines[k] >> lineBits
 		} else {
-			w = uint8(white.classify(decode(key, half, board.White)))
+			w = uint8(white.classify(decode(key, reachCells, board.White)))
 		}
 		t.lines[key] = b | w<<lineBits
 	}
@@ -83,15 +83,15 @@ func newLineTable(r rule.Rule) *lineTable {
 
 // visible returns the least key that means the same to the side whose stones are
 // given: what lies behind a wall, seen from the centre, does not matter.
-func visible(key, half, stone int) int {
+func visible(key, reachCells, stone int) int {
 	wall := func(i int) bool { return key>>(cellBits*i)&stone == 0 }
-	for i := half - 1; i > 0; i-- {
+	for i := reachCells - 1; i > 0; i-- {
 		if wall(i) {
 			key &^= 1<<(cellBits*i) - 1
 			break
 		}
 	}
-	for i := half; i < 2*half; i++ {
+	for i := reachCells; i < 2*reachCells; i++ {
 		if wall(i) {
 			key &= 1<<(cellBits*(i+1)) - 1
 			break
@@ -101,8 +101,8 @@ func visible(key, half, stone int) int {
 }
 
 // decode reads a key as the given side sees it, with an own stone in the centre.
-func decode(key, half int, side board.Stone) (w window) {
-	for i := centre - half; i <= centre+half; i++ {
+func decode(key, reachCells int, side board.Stone) (w window) {
+	for i := centre - reachCells; i <= centre+reachCells; i++ {
 		if i == centre {
 			w[i] = own
 			continue

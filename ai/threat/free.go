@@ -18,7 +18,7 @@ type freeFours struct {
 	hash  uint64       // with the attacker to move
 	taken [pattern.CellSpace]bool
 	cells []pattern.Cell
-	views [pattern.MostViews]pattern.View
+	views [pattern.MaxLineChanges]pattern.LineChange
 	made  *[pattern.KeySpace]uint8 // freeMade
 }
 
@@ -118,7 +118,7 @@ func (s *Searcher) freeFour(b *pattern.Board, ply int, c pattern.Cell) int {
 // place puts a stone and returns up to two cells where its side now completes
 // five. The new fours of its side are added to the known ones if wanted.
 func (f *freeFours) place(b *pattern.Board, c pattern.Cell, side pattern.Side, wanted bool) (five, second pattern.Cell) {
-	b.Spend(1)
+	b.CountPlaced(1)
 	f.taken[c] = true
 	shift := freeBits * uint(side)
 	for _, v := range f.views[:f.keys.Place(c, side, &f.views)] {

@@ -164,7 +164,7 @@ func TestRepliesAreComplete(t *testing.T) {
 					continue
 				}
 				lists++
-				for _, c := range b.Remote(b.Candidates(nil)) {
+				for _, c := range b.NonCandidates(b.Candidates(nil)) {
 					if slices.Contains(replies, c) || b.Forbidden(own, c) {
 						continue
 					}

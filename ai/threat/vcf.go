@@ -144,7 +144,7 @@ func (s *Searcher) finish(b *pattern.Board, ply int) int {
 	if len(fives) == 1 || b.Forbidden(b.Turn(), s.line[ply]) {
 		// The only stop is forbidden: the reply is played elsewhere.
 		s.foulWin = true
-		for _, c := range b.Remote(b.Candidates(nil)) {
+		for _, c := range b.NonCandidates(b.Candidates(nil)) {
 			if c != fives[0] && !b.Forbidden(b.Turn(), c) {
 				s.line[ply] = c
 				break

@@ -170,7 +170,7 @@ func (s *Searcher) expandDefence(b *pattern.Board, p *proof) {
 		}
 		p.moves, p.least = slices.Clone(s.zone.cells), n+1
 		if s.foulWin { // the win needs a forbidden cell, which any stone may free
-			p.moves = b.Remote(b.Candidates(nil))
+			p.moves = b.NonCandidates(b.Candidates(nil))
 		}
 	}
 	p.moves = slices.DeleteFunc(p.moves, func(c pattern.Cell) bool { return b.Forbidden(own, c) })

@@ -123,7 +123,7 @@ func winnerOf(s analysis.Score, turn board.Stone) int {
 	return -1
 }
 
-// temptingMove draws a move by the evaluation's urges, the best one where a threat
+// temptingMove draws a move by the evaluation's policy, the best one where a threat
 // must be answered.
 func (s selfplaySettings) temptingMove(pos *rule.Position, rng *rand.Rand, best board.Point) board.Point {
 	s.board.Load(pos)
@@ -134,8 +134,8 @@ func (s selfplaySettings) temptingMove(pos *rule.Position, rng *rand.Rand, best 
 	weights := make([]float64, len(cells))
 	sum := 0.0
 	for i, c := range cells {
-		urge := min(s.board.Urge(s.board.Turn(), c), urgeMost)
-		weights[i] = math.Exp(float64(urge) / (deviateWarmth * tune.UrgeScale))
+		score := min(s.board.Policy(s.board.Turn(), c), policyMost)
+		weights[i] = math.Exp(float64(score) / (deviateWarmth * tune.PolicyScale))
 		sum += weights[i]
 	}
 	at := rng.Float64() * sum
@@ -147,8 +147,8 @@ func (s selfplaySettings) temptingMove(pos *rule.Position, rng *rand.Rand, best 
 	return best
 }
 
-// urgeMost bounds urges, so that their exponential stays finite.
-const urgeMost = 20 * tune.UrgeScale
+// policyMost bounds the policy, so that their exponential stays finite.
+const policyMost = 20 * tune.PolicyScale
 
 // randomOpening throws a few stones around the centre.
 func randomOpening(rng *rand.Rand) *rule.Position {

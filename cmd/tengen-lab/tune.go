@@ -88,16 +88,16 @@ func (s tuneSettings) run(e *env, files []string) error {
 		return fmt.Errorf("too few positions to learn from")
 	}
 	cut, orderCut := len(samples)-len(samples)/keepAside, len(choices)-len(choices)/keepAside
-	values, urges := tune.NewValues(eval.Prior()), tune.NewUrges()
+	values, policy := tune.NewValues(eval.Prior()), tune.NewPolicy()
 	fmt.Fprintf(e.out, "value: %.4f bits untuned\n", values.Loss(samples[cut:]))
 	values.Fit(samples[:cut], tune.Settings{Epochs: s.epochs, Rate: s.rate, Decay: s.decay, Seed: 1}, func(epoch int) {
 		fmt.Fprintf(e.out, "value: epoch %d, %.4f bits\n", epoch+1, values.Loss(samples[cut:]))
 	})
-	urges.Fit(choices[:orderCut], tune.Settings{Epochs: s.epochs, Rate: s.orderRate, Seed: 2}, func(epoch int) {
-		bits, hits := urges.Loss(choices[orderCut:])
+	policy.Fit(choices[:orderCut], tune.Settings{Epochs: s.epochs, Rate: s.orderRate, Seed: 2}, func(epoch int) {
+		bits, hits := policy.Loss(choices[orderCut:])
 		fmt.Fprintf(e.out, "order: epoch %d, %.4f bits, first choice right %.1f%%\n", epoch+1, bits, 100*hits)
 	})
-	return os.WriteFile(s.out, tune.Evaluator(values, urges).Bytes(), 0o644)
+	return os.WriteFile(s.out, tune.Evaluator(values, policy).Bytes(), 0o644)
 }
 
 // train trains the network.

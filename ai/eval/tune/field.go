@@ -10,7 +10,7 @@ import (
 type field struct {
 	keys   pattern.Keys
 	stones [pattern.CellSpace]bool
-	views  [pattern.MostViews]pattern.View
+	views  [pattern.MaxLineChanges]pattern.LineChange
 	cells  []square
 	sums   [2]row // over the cells, the mover's view first, divided by eval.SumPart
 	layer  [eval.Hidden]float32

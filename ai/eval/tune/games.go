@@ -1,6 +1,6 @@
 // Package tune fits the weights of the evaluation to games that the engine played
 // against itself: the value of cells and threats to the results (logistic
-// regression), the urge to play on a cell to the moves that the search chose
+// regression), the policy, the score of a move, to the moves that the search chose
 // (softmax regression).
 package tune
 

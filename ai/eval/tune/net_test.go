@@ -67,7 +67,7 @@ func TestNetMeansTheSameInTheEvaluation(t *testing.T) {
 	e, err := eval.For(rule.Freestyle).WithNet(n.Weights().Bytes())
 	require.NoError(t, err)
 	b := pattern.New(rule.Freestyle, rule.Gomoku.Size, e.Cells())
-	j := e.NewJudge(b)
+	j := e.NewIncremental(b)
 	at := 0
 	for i, g := range games {
 		b.Clear()

@@ -7,19 +7,19 @@ import (
 	"tengen/ai/pattern"
 )
 
-// UrgeScale is how many points of urge make a move e times as likely to be the
+// PolicyScale is how many points of the policy make a move e times as likely to be the
 // best.
-const UrgeScale = 32
+const PolicyScale = 32
 
-// Urges holds the weights by which moves are ordered, in natural logarithms of
+// Policy holds the weights by which moves are ordered, in natural logarithms of
 // how likely a move is the best.
-type Urges struct {
+type Policy struct {
 	attack, defence [pattern.Codes]float64
 }
 
-// NewUrges starts from nothing but the sense that stronger lines matter more.
-func NewUrges() *Urges {
-	u := new(Urges)
+// NewPolicy starts from nothing but the sense that stronger lines matter more.
+func NewPolicy() *Policy {
+	u := new(Policy)
 	for code, lines := range pattern.Combinations {
 		for _, l := range lines {
 			u.attack[code] += float64(l) / float64(pattern.LineCount)
@@ -30,7 +30,7 @@ func NewUrges() *Urges {
 }
 
 // probabilities fills p with how likely each candidate is the best.
-func (u *Urges) probabilities(c *Choice, p []float64) []float64 {
+func (u *Policy) probabilities(c *Choice, p []float64) []float64 {
 	p = p[:0]
 	most := math.Inf(-1)
 	for i := range c.attack {
@@ -50,7 +50,7 @@ func (u *Urges) probabilities(c *Choice, p []float64) []float64 {
 
 // Loss returns the mean surprise at the chosen moves, in bits, and how often the
 // likeliest move was chosen.
-func (u *Urges) Loss(choices []Choice) (bits, hits float64) {
+func (u *Policy) Loss(choices []Choice) (bits, hits float64) {
 	var p []float64
 	for i := range choices {
 		c := &choices[i]
@@ -71,8 +71,8 @@ func (u *Urges) Loss(choices []Choice) (bits, hits float64) {
 }
 
 // Fit improves the weights by stochastic gradient descent with Adagrad's steps.
-func (u *Urges) Fit(choices []Choice, set Settings, progress func(epoch int)) {
-	var squares Urges
+func (u *Policy) Fit(choices []Choice, set Settings, progress func(epoch int)) {
+	var squares Policy
 	var p []float64
 	rng := rand.New(rand.NewPCG(set.Seed, 2))
 	for epoch := range set.Epochs {

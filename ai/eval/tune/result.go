@@ -8,17 +8,17 @@ import (
 )
 
 // Evaluator rounds what was learned to the evaluator's weights. Cells of the
-// classes A and B, of which samples tell nothing, keep the urge of the first
+// classes A and B, of which samples tell nothing, keep the policy of the first
 // guess.
-func Evaluator(v *Values, u *Urges) *eval.Evaluator {
+func Evaluator(v *Values, u *Policy) *eval.Evaluator {
 	var cells [pattern.Codes]pattern.Weight
 	var threats [eval.ThreatSets]int16
 	prior := eval.Prior().Cells()[pattern.Black]
 	for code := range cells {
 		w := pattern.Weight{
 			Value:   round(v.cell(uint16(code)) - v.cell(0)),
-			Attack:  round(UrgeScale * (u.attack[code] - u.attack[0])),
-			Defence: round(UrgeScale * (u.defence[code] - u.defence[0])),
+			Attack:  round(PolicyScale * (u.attack[code] - u.attack[0])),
+			Defence: round(PolicyScale * (u.defence[code] - u.defence[0])),
 		}
 		if classOf[code] >= pattern.B {
 			w.Attack, w.Defence = prior[code].Attack, prior[code].Defence

@@ -81,7 +81,7 @@ func favourite(b *pattern.Board, otherwise board.Point) board.Point {
 	best := otherwise
 	most := -1
 	for _, c := range b.Candidates(nil) {
-		if u := b.Urge(b.Turn(), c); u > most {
+		if u := b.Policy(b.Turn(), c); u > most {
 			best, most = c.Point(), u
 		}
 	}
@@ -96,7 +96,7 @@ func TestFitGeneralises(t *testing.T) {
 	}
 	require.NotEmpty(t, c.Samples)
 	cut := min(len(c.Samples), len(c.Choices)) * 3 / 4
-	v, u := tune.NewValues(eval.Prior()), tune.NewUrges()
+	v, u := tune.NewValues(eval.Prior()), tune.NewPolicy()
 	before := v.Loss(c.Samples[cut:])
 	v.Fit(c.Samples[:cut], tune.Settings{Epochs: 6, Rate: 2, Decay: 0.0005}, func(int) {})
 	assert.Less(t, v.Loss(c.Samples[cut:]), before)

@@ -11,7 +11,7 @@ import (
 	"tengen/board/rule"
 )
 
-// The views of a stone are keys of the lines through it, as they are with the
+// The line changes of a stone are keys of the lines through it, as they are with the
 // stone and as they were without, and those that Keys itself finds.
 func TestViews(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 8))
@@ -20,21 +20,21 @@ func TestViews(t *testing.T) {
 	for range 20 {
 		b.Clear()
 		for n := range 150 {
-			empties := b.Remote(b.Candidates(nil))
+			empties := b.NonCandidates(b.Candidates(nil))
 			c, side := empties[rng.IntN(len(empties))], b.Turn()
 			before, after := new(Keys), new(Keys)
 			before.Load(b)
 			b.Place(c)
 			after.Load(b)
-			views := b.Views(n)
-			for _, v := range views {
+			changes := b.LineChanges(n)
+			for _, v := range changes {
 				dir := direction(c, v.Cell())
 				require.True(t, b.Empty(v.Cell()))
 				require.Equal(t, after.Key(v.Cell(), dir), v.Key())
 				require.Equal(t, before.Key(v.Cell(), dir), v.Before(side))
 			}
-			var found [MostViews]View
-			assert.Equal(t, views, found[:before.Place(c, side, &found)])
+			var found [MaxLineChanges]LineChange
+			assert.Equal(t, changes, found[:before.Place(c, side, &found)])
 			assert.Equal(t, after, before)
 		}
 	}
@@ -54,7 +54,7 @@ func direction(a, b Cell) int {
 
 // What lies behind a wall or behind stones of both colours does not see a cell.
 func TestSight(t *testing.T) {
-	s := newSight(KeyReach)
+	s := newVisibility(KeyReach)
 	for _, c := range []struct {
 		after string // . empty, x black, o white, # no cell; the nearest first
 		seen  uint

@@ -48,7 +48,7 @@ func TestJudgeFollows(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	for _, size := range []int{9, 15, 22} {
 		b := pattern.New(rule.Freestyle, board.Square(size), e.Cells())
-		j := e.NewJudge(b)
+		j := e.NewIncremental(b)
 		depth := 0
 		seen := map[int]bool{}
 		for n := range 3000 {
@@ -70,7 +70,7 @@ func TestJudgeFollows(t *testing.T) {
 			}
 			if rng.IntN(3) == 0 {
 				v := j.Smooth()
-				require.Equal(t, e.NewJudge(b).Smooth(), v)
+				require.Equal(t, e.NewIncremental(b).Smooth(), v)
 				seen[v] = true
 			}
 		}
@@ -122,7 +122,7 @@ func TestJudgeIsFair(t *testing.T) {
 func TestJudgeAllocatesNothing(t *testing.T) {
 	e := randomNet(t)
 	b := pattern.New(rule.Freestyle, board.Square(15), e.Cells())
-	j := e.NewJudge(b)
+	j := e.NewIncremental(b)
 	assert.Zero(t, testing.AllocsPerRun(100, func() {
 		for i := range 10 {
 			b.Place(pattern.CellOf(board.Point{X: 3 + i, Y: 3 + i*i%7}))
@@ -139,15 +139,15 @@ func TestJudgeAllocatesNothing(t *testing.T) {
 func TestKernelsAgree(t *testing.T) {
 	n := randomNet(t).net
 	rng := rand.New(rand.NewPCG(3, 4))
-	var total, plainTotal [2]lanes
-	cells, plainCells := new(cellLanes), new(cellLanes)
+	var total, plainTotal [2]channels
+	cells, plainCells := new(cellChannels), new(cellChannels)
 	code := func() uint16 { return uint16(rng.IntN(len(n.rows))) }
 	for range 200 {
 		changes := make([]change, rng.IntN(40))
 		for i := range changes {
 			changes[i] = change{newPair(code(), code()), newPair(code(), code()), uint16(rng.IntN(len(cells)))}
 		}
-		before, plainBefore := make([][2]lanes, len(changes)), make([][2]lanes, len(changes))
+		before, plainBefore := make([][2]channels, len(changes)), make([][2]channels, len(changes))
 		update(&total, cells, n.rows, changes, before)
 		updatePlain(&plainTotal, plainCells, n.rows, changes, plainBefore)
 		require.Equal(t, plainBefore, before)
@@ -189,9 +189,9 @@ func TestNetMeansItsWeights(t *testing.T) {
 	assert.InDelta(t, want, float64(e.Evaluate(b)), 1)
 }
 
-// BenchmarkJudge measures an evaluation after one stone has been replaced by
+// BenchmarkIncremental measures an evaluation after one stone has been replaced by
 // another, as in a search's leaves, in the middle of a game.
-func BenchmarkJudge(b *testing.B) {
+func BenchmarkIncremental(b *testing.B) {
 	e := For(rule.Freestyle)
 	rng := rand.New(rand.NewPCG(9, 9))
 	bd := pattern.New(rule.Freestyle, board.Square(15), e.Cells())
@@ -206,7 +206,7 @@ func BenchmarkJudge(b *testing.B) {
 		bd.Place(near())
 	}
 	cells := [2]pattern.Cell{near(), near()}
-	j := e.NewJudge(bd)
+	j := e.NewIncremental(bd)
 	sum := 0
 	for n := 0; b.Loop(); n++ {
 		bd.Place(cells[n&1])
@@ -216,7 +216,7 @@ func BenchmarkJudge(b *testing.B) {
 	_ = sum
 }
 
-// BenchmarkBoard is BenchmarkJudge without the judge.
+// BenchmarkBoard is BenchmarkIncremental without the evaluator.
 func BenchmarkBoard(b *testing.B) {
 	e := For(rule.Freestyle)
 	bd := pattern.New(rule.Freestyle, board.Square(15), e.Cells())

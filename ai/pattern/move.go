@@ -23,8 +23,8 @@ var keys = func() (k [2][CellSpace]uint64) {
 func (b *Board) Place(c Cell) {
 	c %= CellSpace
 	side := b.turn
-	b.moves = append(b.moves, undo{state: b.state, move: c, touched: len(b.views)})
-	b.crowd(c, &b.moves[len(b.moves)-1].near)
+	b.moves = append(b.moves, undoRecord{sums: b.sums, move: c, touched: len(b.changes)})
+	b.markNear(c, &b.moves[len(b.moves)-1].near)
 
 	q := &b.squares[c]
 	q.content = uint8(side) + blackStone
@@ -36,14 +36,14 @@ func (b *Board) Place(c Cell) {
 	b.empties--
 	b.placed++
 
-	first := len(b.views)
+	first := len(b.changes)
 	for d := range steps {
-		word, position := c.place(d)
+		word, position := c.onLine(d)
 		b.words[d][word] ^= uint64(whiteStone>>side) << (cellBits * position)
-		b.look(c, d, b.words[d][word], position)
+		b.listChanges(c, d, b.words[d][word], position)
 	}
 	before := [2]uint8{b.counts[Black][B], b.counts[White][B]}
-	b.renew(first)
+	b.applyChanges(first)
 	for s, n := range before {
 		if n == 0 && b.counts[s][B] > 0 {
 			b.threat[s] = c
@@ -52,32 +52,32 @@ func (b *Board) Place(c Cell) {
 	b.turn ^= 1
 }
 
-// look lists the squares in direction dir that see the new stone on c, and writes
+// listChanges lists the squares in direction dir that see the new stone on c, and writes
 // their new lines into the log.
-func (b *Board) look(c Cell, dir int, line uint64, position int) {
+func (b *Board) listChanges(c Cell, dir int, line uint64, position int) {
 	t, step := b.table, steps[dir&3]
-	n := len(b.views)
-	views, log := b.views[:cap(b.views)], b.log
-	for seen := t.sight.of(line, position, t.half); seen != 0; seen &= seen - 1 {
-		i := bits.TrailingZeros(seen) & (len(viewSteps) - 1)
-		far := viewSteps[i]
+	n := len(b.changes)
+	changes, log := b.changes[:cap(b.changes)], b.log
+	for seen := t.visibility.of(line, position, t.reachCells); seen != 0; seen &= seen - 1 {
+		i := bits.TrailingZeros(seen) & (len(changeSteps) - 1)
+		far := changeSteps[i]
 		key := t.key(line, position+far)
 		at := Cell(int(c)+far*step) % CellSpace
-		views[n] = newView(at, i, uint16(key))
+		changes[n] = newLineChange(at, i, uint16(key))
 		log[n].lines = b.squares[at].lines.with(dir, t.lines[key])
 		n++
 	}
-	b.views = views[:n]
+	b.changes = changes[:n]
 }
 
-// renew gives the squares in the log, from the first one on, their new lines, saves
+// applyChanges gives the squares in the log, from the first one on, their new lines, saves
 // what they were and adds up what this changes. It asks little: a wrong guess costs
 // the processor more than the work that it would save.
-func (b *Board) renew(first int) {
+func (b *Board) applyChanges(first int) {
 	onBlack, onWhite, counts := b.lookup[Black], b.lookup[White], &b.counts
 	value := 0
-	views, log := b.views[first:], b.log[first:]
-	for i, v := range views {
+	changes, log := b.changes[first:], b.log[first:]
+	for i, v := range changes {
 		q, was := &b.squares[v.Cell()], &log[i]
 		now := was.lines
 		was.lines, q.lines = q.lines, now
@@ -107,26 +107,26 @@ func (b *Board) Undo() {
 	b.turn ^= 1
 	if c := u.move; c != NoCell {
 		log := b.log[u.touched:]
-		for i, v := range b.views[u.touched:] {
+		for i, v := range b.changes[u.touched:] {
 			q := &b.squares[v.Cell()]
 			q.sides, q.lines = log[i].sides, log[i].lines
 		}
-		b.views = b.views[:u.touched]
+		b.changes = b.changes[:u.touched]
 		for d := range steps {
-			word, position := c.place(d)
+			word, position := c.onLine(d)
 			b.words[d][word] |= cellEmpty << (cellBits * position)
 		}
 		b.squares[c].content = cellEmpty
 		b.free[c.row()] |= 1 << c.column()
 		b.empties++
-		b.disperse(c, &u.near)
+		b.restoreNear(c, &u.near)
 	}
-	b.state = u.state
+	b.sums = u.sums
 }
 
 // Pass gives the move to the other side.
 func (b *Board) Pass() {
-	b.moves = append(b.moves, undo{state: b.state, touched: len(b.views)})
+	b.moves = append(b.moves, undoRecord{sums: b.sums, touched: len(b.changes)})
 	b.hash ^= board.HashTurn
 	b.turn ^= 1
 }
