@@ -138,7 +138,7 @@ func TestRules(t *testing.T) {
 		assert.Equal(t, want, m.brain.lastPosition().Rule(), bits)
 		m.end()
 	}
-	for _, bits := range []int{-1, 2, 3, 12, 16} {
+	for _, bits := range []int{-1, 2, 3, 12, 512} {
 		_, err := gomocup.RuleByBits(bits)
 		assert.Error(t, err, bits)
 	}
