@@ -1,6 +1,7 @@
 package rule_test
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -13,7 +14,8 @@ import (
 func TestVariants(t *testing.T) {
 	all := rule.Variants()
 	assert.Equal(t, []rule.Variant{rule.Gomoku, rule.Four, rule.TicTacToe}, all[:3], "offered first")
-	assert.Equal(t, []rule.Variant{rule.Gomoku20, rule.Caro20, rule.Gomoku19}, all[len(all)-3:], "larger boards last")
+	larger := slices.DeleteFunc(slices.Clone(all[len(rule.All()):]), func(v rule.Variant) bool { return v.Rule != rule.Freestyle && v.Rule != rule.Caro })
+	assert.Equal(t, []rule.Variant{rule.Gomoku20, rule.Caro20, rule.Gomoku19}, larger, "after each rule's usual board")
 	ids := map[string]bool{}
 	for _, v := range all {
 		assert.False(t, ids[v.ID], "%s twice", v.ID)
