@@ -32,7 +32,7 @@ func tick(key string, at func(*settings.Settings) *bool) control {
 		return p.keys.check(p.text.T(key), *at(&p.now), func(on bool) {
 			p.set(func(s *settings.Settings) { *at(s) = on })
 		})
-	})
+	}).saying(key)
 }
 
 // either is a choice between two, with the messages of two keys.
@@ -41,7 +41,7 @@ func either(off, on string, at func(*settings.Settings) *bool) control {
 		return p.keys.segments([]string{p.text.T(off), p.text.T(on)}, indexOf(*at(&p.now)), func(i int) {
 			p.set(func(s *settings.Settings) { *at(s) = i == 1 })
 		})
-	})
+	}).saying(off, on)
 }
 
 // segmented is a choice of a few values beside each other.
@@ -52,6 +52,23 @@ func segmented[T comparable](at func(*settings.Settings) *T, offer func(p *setti
 			p.set(func(s *settings.Settings) { *at(s) = values[i] })
 		})
 	})
+}
+
+// worded is a choice of one of the words of a setting. The key of a word's message is
+// the family and the word: "theme." and "dark".
+func worded[T ~string](family string, at func(*settings.Settings) *T) control {
+	words := settings.Choices(at)
+	keys := make([]string, len(words))
+	for i, w := range words {
+		keys[i] = family + string(w)
+	}
+	return segmented(at, func(p *settingsPage) ([]T, []string) {
+		names := make([]string, len(keys))
+		for i, k := range keys {
+			names[i] = p.text.T(k)
+		}
+		return words, names
+	}).saying(keys...)
 }
 
 // listed is a choice of a number from a list that unfolds; one between two of the
@@ -92,17 +109,6 @@ func lookChoice() control {
 			names = append(names, p.text.T("look."+id))
 		}
 		return p.choices.Looks, names
-	})
-}
-
-func themeChoice() control {
-	at := func(s *settings.Settings) *settings.Theme { return &s.Theme }
-	return segmented(at, func(p *settingsPage) (themes []settings.Theme, names []string) {
-		themes = settings.Choices(at)
-		for _, t := range themes {
-			names = append(names, p.text.T("theme."+string(t)))
-		}
-		return themes, names
 	})
 }
 

@@ -40,7 +40,7 @@ func settingsForm() []settingsGroup {
 			)},
 		}},
 		{"settings.window", []settingsRow{
-			{"settings.theme", themeChoice()},
+			{"settings.theme", worded("theme.", func(s *settings.Settings) *settings.Theme { return &s.Theme })},
 			{"settings.scale", scaleChoice()},
 			{"settings.language", languageChoice()},
 		}},
@@ -63,18 +63,25 @@ type settingsRow struct {
 // control is how settings are changed.
 type control struct {
 	sets []string // names of the settings, as in their file
+	keys []string // of the messages that it shows
 	make func(p *settingsPage) fyne.CanvasObject
 }
 
 // setting is the control of one setting.
 func setting[T any](at func(*settings.Settings) *T, make func(p *settingsPage) fyne.CanvasObject) control {
-	return control{[]string{settings.Name(at)}, make}
+	return control{sets: []string{settings.Name(at)}, make: make}
+}
+
+// saying returns c with the keys of messages that it shows.
+func (c control) saying(keys ...string) control {
+	c.keys = keys
+	return c
 }
 
 // column puts controls below each other.
 func column(controls ...control) (all control) {
 	for _, c := range controls {
-		all.sets = append(all.sets, c.sets...)
+		all.sets, all.keys = append(all.sets, c.sets...), append(all.keys, c.keys...)
 	}
 	all.make = func(p *settingsPage) fyne.CanvasObject {
 		box := container.NewVBox()

@@ -6,6 +6,7 @@ import (
 	"go/token"
 	"io/fs"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -21,7 +22,7 @@ import (
 // sources is what the program's text in Go says about keys.
 type sources struct {
 	literals map[string]bool // every string
-	families map[string]bool // strings that end in "." and have something joined on
+	families map[string]bool // strings such as "theme.", to which something is joined
 	calls    []call
 }
 
@@ -59,10 +60,9 @@ func (s *sources) visit(files *token.FileSet, n ast.Node) {
 	case *ast.BasicLit:
 		if text, ok := literal(n); ok {
 			s.literals[text] = true
-		}
-	case *ast.BinaryExpr:
-		if text, ok := literal(n.X); ok && n.Op == token.ADD && strings.HasSuffix(text, ".") {
-			s.families[text] = true
+			if familyText.MatchString(text) {
+				s.families[text] = true
+			}
 		}
 	case *ast.CallExpr:
 		if c, ok := readCall(n); ok {
@@ -71,6 +71,9 @@ func (s *sources) visit(files *token.FileSet, n ast.Node) {
 		}
 	}
 }
+
+// familyText matches the beginning of keys.
+var familyText = regexp.MustCompile(`^\w[\w.]*\.$`)
 
 func literal(e ast.Expr) (string, bool) {
 	lit, ok := e.(*ast.BasicLit)
