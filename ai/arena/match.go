@@ -37,12 +37,12 @@ type openingPair struct {
 // Run plays what is not yet in done and calls played after each game that is
 // new, from one goroutine at a time. It returns the tally of all complete pairs,
 // also when ctx ends it early.
-func (m Match) Run(ctx context.Context, done []GameResult, played func(GameResult, Tally) error) (Tally, error) {
+func (m Match) Run(ctx context.Context, done []GameResult, played func(GameResult, Pentanomial) error) (Pentanomial, error) {
 	if len(m.Openings) == 0 {
-		return Tally{}, fmt.Errorf("no openings")
+		return Pentanomial{}, fmt.Errorf("no openings")
 	}
 	known := byPair(done)
-	tally := m.tallyOf(known)
+	tally := m.countsOf(known)
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	var work sync.WaitGroup
@@ -76,7 +76,7 @@ func (m Match) Run(ctx context.Context, done []GameResult, played func(GameResul
 			continue
 		}
 		known[p.number] = append(known[p.number], p.games...)
-		tally = m.tallyOf(known)
+		tally = m.countsOf(known)
 		for _, g := range p.games {
 			if err := played(g, tally); err != nil && failed == nil {
 				failed = err
@@ -104,7 +104,7 @@ func (m Match) unplayed(known map[int][]GameResult) []openingPair {
 	return open
 }
 
-func (m Match) decided(t Tally) bool { return m.SPRT != nil && m.SPRT.Verdict(t) != 0 }
+func (m Match) decided(t Pentanomial) bool { return m.SPRT != nil && m.SPRT.Verdict(t) != 0 }
 
 // GamesInPair is how often each opening is played before the next one is: twice, or once
 // when the colours do not change.
@@ -163,10 +163,10 @@ func byPair(games []GameResult) map[int][]GameResult {
 	return known
 }
 
-// tallyOf counts the complete pairs. A game alone counts as a pair of which both games
+// countsOf counts the complete pairs. A game alone counts as a pair of which both games
 // ended alike.
-func (m Match) tallyOf(known map[int][]GameResult) Tally {
-	var t Tally
+func (m Match) countsOf(known map[int][]GameResult) Pentanomial {
+	var t Pentanomial
 	for _, games := range known {
 		if len(games) < m.GamesInPair() {
 			continue

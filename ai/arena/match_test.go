@@ -114,7 +114,7 @@ func TestMatchIsKeptAndResumed(t *testing.T) {
 	require.Empty(t, games)
 	stopped := fmt.Errorf("stopped by the test")
 	count := 0
-	_, err = m.Run(context.Background(), games, func(g arena.GameResult, _ arena.Tally) error {
+	_, err = m.Run(context.Background(), games, func(g arena.GameResult, _ arena.Pentanomial) error {
 		require.NoError(t, store.Add(g))
 		if count++; count == 3 {
 			return stopped
@@ -135,10 +135,10 @@ func TestMatchIsKeptAndResumed(t *testing.T) {
 	store, games, err = arena.Resume(folder, "terms", m, names)
 	require.NoError(t, err)
 	require.GreaterOrEqual(t, len(games), 3)
-	tally, err := m.Run(context.Background(), games, func(g arena.GameResult, _ arena.Tally) error { return store.Add(g) })
+	tally, err := m.Run(context.Background(), games, func(g arena.GameResult, _ arena.Pentanomial) error { return store.Add(g) })
 	require.NoError(t, err)
 	require.NoError(t, store.Close())
-	assert.Equal(t, arena.Tally{0, 0, 0, 0, 3}, tally, "the one that makes rows wins every game")
+	assert.Equal(t, arena.Pentanomial{0, 0, 0, 0, 3}, tally, "the one that makes rows wins every game")
 
 	text, err := os.ReadFile(filepath.Join(folder, "games.sgf"))
 	require.NoError(t, err)
@@ -153,12 +153,12 @@ func TestMatchIsKeptAndResumed(t *testing.T) {
 func TestFaultsLoseGames(t *testing.T) {
 	m := fillMatch(t, "crash", "up", 2)
 	var causes []string
-	tally, err := m.Run(context.Background(), nil, func(g arena.GameResult, _ arena.Tally) error {
+	tally, err := m.Run(context.Background(), nil, func(g arena.GameResult, _ arena.Pentanomial) error {
 		causes = append(causes, g.Cause)
 		return nil
 	})
 	require.NoError(t, err)
-	assert.Equal(t, arena.Tally{2, 0, 0, 0, 0}, tally)
+	assert.Equal(t, arena.Pentanomial{2, 0, 0, 0, 0}, tally)
 	for _, cause := range causes {
 		assert.Contains(t, cause, "engine crash has ended by itself")
 	}
@@ -168,37 +168,37 @@ func TestLateMovesLoseGames(t *testing.T) {
 	m := fillMatch(t, "up", "down", 1)
 	m.Contestants[0].Limits.Turn = time.Nanosecond
 	m.Tolerance = 0
-	tally, err := m.Run(context.Background(), nil, func(g arena.GameResult, _ arena.Tally) error {
+	tally, err := m.Run(context.Background(), nil, func(g arena.GameResult, _ arena.Pentanomial) error {
 		assert.Contains(t, g.Cause, "engine up is late")
 		return nil
 	})
 	require.NoError(t, err)
-	assert.Equal(t, arena.Tally{1, 0, 0, 0, 0}, tally)
+	assert.Equal(t, arena.Pentanomial{1, 0, 0, 0, 0}, tally)
 }
 
 func TestLongGamesAreDrawn(t *testing.T) {
 	m := fillMatch(t, "up", "down", 1)
 	m.Longest = 5
-	tally, err := m.Run(context.Background(), nil, func(g arena.GameResult, _ arena.Tally) error {
+	tally, err := m.Run(context.Background(), nil, func(g arena.GameResult, _ arena.Pentanomial) error {
 		assert.Equal(t, "5 stones", g.Cause)
 		return nil
 	})
 	require.NoError(t, err)
-	assert.Equal(t, arena.Tally{0, 0, 1, 0, 0}, tally)
+	assert.Equal(t, arena.Pentanomial{0, 0, 1, 0, 0}, tally)
 }
 
 func TestTheFirstMayAlwaysBeBlack(t *testing.T) {
 	m := fillMatch(t, "up", "down", 3)
 	m.FirstIsBlack = true
 	var pairs []int
-	tally, err := m.Run(context.Background(), nil, func(g arena.GameResult, _ arena.Tally) error {
+	tally, err := m.Run(context.Background(), nil, func(g arena.GameResult, _ arena.Pentanomial) error {
 		assert.False(t, g.Second)
 		pairs = append(pairs, g.Pair)
 		return nil
 	})
 	require.NoError(t, err)
 	assert.ElementsMatch(t, []int{0, 1, 2}, pairs, "each opening once")
-	assert.Equal(t, arena.Tally{0, 0, 0, 0, 3}, tally)
+	assert.Equal(t, arena.Pentanomial{0, 0, 0, 0, 3}, tally)
 }
 
 func TestSPRTEndsAMatch(t *testing.T) {
@@ -206,7 +206,7 @@ func TestSPRTEndsAMatch(t *testing.T) {
 	m.SPRT = &arena.SPRT{Elo0: 0, Elo1: 20, Alpha: 0.05, Beta: 0.05}
 	// One pair that went the other way, so that there is a spread.
 	done := []arena.GameResult{{Pair: 0, Winner: "first"}, {Pair: 0, Second: true, Winner: "second"}}
-	tally, err := m.Run(context.Background(), done, func(arena.GameResult, arena.Tally) error { return nil })
+	tally, err := m.Run(context.Background(), done, func(arena.GameResult, arena.Pentanomial) error { return nil })
 	require.NoError(t, err)
 	assert.Less(t, tally.Pairs(), 50)
 	assert.Equal(t, 1, m.SPRT.Verdict(tally))

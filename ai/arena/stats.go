@@ -2,15 +2,15 @@ package arena
 
 import "math"
 
-// Tally counts the pairs of games of a match by the points that the first engine
+// Pentanomial counts the pairs of games of a match by the points that the first engine
 // made in both: index 0 for none, 1 for half a point, up to 4 for two points.
-type Tally [5]int
+type Pentanomial [5]int
 
 // Add counts a pair in which the first engine won wins games and drew draws.
-func (t *Tally) Add(wins, draws int) { t[2*wins+draws]++ }
+func (t *Pentanomial) Add(wins, draws int) { t[2*wins+draws]++ }
 
 // Pairs returns the number of pairs.
-func (t Tally) Pairs() int {
+func (t Pentanomial) Pairs() int {
 	n := 0
 	for _, count := range t {
 		n += count
@@ -21,7 +21,7 @@ func (t Tally) Pairs() int {
 // Score returns the first engine's mean score a game, 0 to 1, and the standard
 // error of it. Both games of a pair share an opening, so the error is taken over
 // pairs; without pairs it is 0.
-func (t Tally) Score() (mean, stdError float64) {
+func (t Pentanomial) Score() (mean, stdError float64) {
 	n := float64(t.Pairs())
 	if n == 0 {
 		return 0.5, 0
@@ -44,7 +44,7 @@ const confidence = 1.96
 // Interval returns the ends of the 95% interval of the score. When all pairs went
 // the same way the spread says nothing, and the rule of three bounds what was
 // not seen.
-func (t Tally) Interval() (low, high float64) {
+func (t Pentanomial) Interval() (low, high float64) {
 	mean, e := t.Score()
 	n := t.Pairs()
 	if n == 0 {
@@ -76,7 +76,7 @@ type SPRT struct {
 
 // Ratio returns the logarithm of how much likelier the tally is under Elo1 than
 // under Elo0, in the normal approximation over pairs.
-func (s SPRT) Ratio(t Tally) float64 {
+func (s SPRT) Ratio(t Pentanomial) float64 {
 	mean, e := t.Score()
 	if e == 0 {
 		return 0
@@ -96,7 +96,7 @@ func (s SPRT) Bounds() (low, high float64) {
 const fewestPairs = 10
 
 // Verdict returns +1 when Elo1 is accepted, -1 when Elo0 is, 0 while it is open.
-func (s SPRT) Verdict(t Tally) int {
+func (s SPRT) Verdict(t Pentanomial) int {
 	low, high := s.Bounds()
 	ratio := s.Ratio(t)
 	switch {

@@ -11,12 +11,12 @@ import (
 )
 
 func TestTally(t *testing.T) {
-	var tally arena.Tally
+	var tally arena.Pentanomial
 	tally.Add(2, 0)
 	tally.Add(1, 1)
 	tally.Add(1, 0)
 	tally.Add(0, 0)
-	assert.Equal(t, arena.Tally{1, 0, 1, 1, 1}, tally)
+	assert.Equal(t, arena.Pentanomial{1, 0, 1, 1, 1}, tally)
 	mean, e := tally.Score()
 	assert.InDelta(t, 4.5/8, mean, 1e-9)
 	assert.InDelta(t, 0.1848, e, 1e-3)
@@ -26,10 +26,10 @@ func TestTally(t *testing.T) {
 }
 
 func TestIntervalOfOneSidedMatches(t *testing.T) {
-	low, high := arena.Tally{0, 0, 0, 0, 100}.Interval()
+	low, high := arena.Pentanomial{0, 0, 0, 0, 100}.Interval()
 	assert.InDelta(t, 0.97, low, 0.005)
 	assert.Equal(t, 1.0, high)
-	low, high = arena.Tally{}.Interval()
+	low, high = arena.Pentanomial{}.Interval()
 	assert.Equal(t, 0.0, low)
 	assert.Equal(t, 1.0, high)
 }
@@ -49,7 +49,7 @@ func TestSPRTDecidesRightly(t *testing.T) {
 		right := 0
 		const matches = 100
 		for range matches {
-			var tally arena.Tally
+			var tally arena.Pentanomial
 			for sprt.Verdict(tally) == 0 {
 				wins := 0
 				for range 2 {

@@ -85,8 +85,8 @@ func (p *Player) prepare() {
 	})
 }
 
-// reply is what a move cost and brought.
-type reply struct {
+// moveResult is what a move cost and brought.
+type moveResult struct {
 	move board.Point
 	err  error
 }
@@ -102,7 +102,7 @@ func (p *Player) ask(ctx context.Context, pos *rule.Position, limits Limits, rep
 		return board.Pass, newInfoCollector(pos, false), ctx.Err()
 	}
 	infos, program := newInfoCollector(pos, p.flip), p.Program // which the caller may change once we have returned
-	done := make(chan reply, 1)
+	done := make(chan moveResult, 1)
 	go func() {
 		defer func() { p.turn <- struct{}{} }()
 		move, err := p.move(ctx, program, pos, limits, func(text string) {
@@ -113,7 +113,7 @@ func (p *Player) ask(ctx context.Context, pos *rule.Position, limits Limits, rep
 		if err == nil {
 			p.flip = infos.detectFlip(move)
 		}
-		done <- reply{move, err}
+		done <- moveResult{move, err}
 	}()
 	select {
 	case r := <-done:

@@ -21,7 +21,7 @@ const AlphaBetaMemoryText = `alphabeta(n, α, β):
 // A position must say who is to move and, in a [Limit], how far it may still be
 // searched. The value is the same; the move is one of the best.
 func AlphaBetaMemory[P comparable](g Game[P], root P) Result {
-	s := memory[P]{game: g, table: map[P]interval{}, result: Result{Best: -1}}
+	s := tableSearch[P]{game: g, table: map[P]interval{}, result: Result{Best: -1}}
 	s.result.Value = s.visit(root, true, true, -Infinity, Infinity)
 	return s.result
 }
@@ -29,13 +29,13 @@ func AlphaBetaMemory[P comparable](g Game[P], root P) Result {
 // interval holds a value.
 type interval struct{ low, high int }
 
-type memory[P comparable] struct {
+type tableSearch[P comparable] struct {
 	game   Game[P]
 	table  map[P]interval
 	result Result
 }
 
-func (s *memory[P]) visit(n P, maxNode, root bool, alpha, beta int) int {
+func (s *tableSearch[P]) visit(n P, maxNode, root bool, alpha, beta int) int {
 	s.result.Nodes++
 	known, ok := s.table[n]
 	if !ok {
@@ -59,7 +59,7 @@ func (s *memory[P]) visit(n P, maxNode, root bool, alpha, beta int) int {
 	return v
 }
 
-func (s *memory[P]) search(n P, maxNode, root bool, alpha, beta int) int {
+func (s *tableSearch[P]) search(n P, maxNode, root bool, alpha, beta int) int {
 	children := s.game.Children(n)
 	if len(children) == 0 {
 		s.result.Leaves++

@@ -78,7 +78,7 @@ func TestNobodySwitchesOverRules(t *testing.T) {
 }
 
 // outcome asks the rule what comes of an example's stone.
-func outcome(t *testing.T, r rule.Rule, e rule.Example) rule.Effect {
+func outcome(t *testing.T, r rule.Rule, e rule.Example) rule.ExampleOutcome {
 	t.Helper()
 	require.Equal(t, 1, strings.Count(e.Rows, "*"), e.ID)
 	pos, at := e.Position(r)

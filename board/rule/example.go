@@ -10,18 +10,18 @@ import (
 // Example is a position that shows one point of a rule: a stone to come, on the
 // cell marked '*'.
 type Example struct {
-	ID    string // of its caption
-	Says  Effect // what the caption says of the stone; a test holds it to the rule
+	ID    string         // of its caption
+	Says  ExampleOutcome // what the caption says of the stone; a test holds it to the rule
 	Stone board.Stone
 	Rows  string // as [board.Parse] reads them
 }
 
-// Effect is what comes of the stone of an [Example].
-type Effect uint8
+// ExampleOutcome is what comes of the stone of an [Example].
+type ExampleOutcome uint8
 
 // The stone makes no end, wins, or may not be placed.
 const (
-	Nothing Effect = iota
+	Nothing ExampleOutcome = iota
 	Wins
 	Forbidden
 )

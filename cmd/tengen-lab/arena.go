@@ -98,7 +98,7 @@ func runArena(e *env, f arenaFlags, commands []string) error {
 		defer store.Close() //nolint:errcheck // every game was written whole before
 		done, keep = games, store.Add
 	}
-	tally, err := m.Run(e.ctx, done, func(g arena.GameResult, t arena.Tally) error {
+	tally, err := m.Run(e.ctx, done, func(g arena.GameResult, t arena.Pentanomial) error {
 		fmt.Fprintf(e.err, "pair %d: %s wins, %s; %s\n", g.Pair+1, winner(g, names), g.Cause, summary(t, m))
 		return keep(g)
 	})

@@ -19,7 +19,7 @@ func winner(g arena.GameResult, names [2]string) string {
 }
 
 // summary is the standing of a match in one line.
-func summary(t arena.Tally, m arena.Match) string {
+func summary(t arena.Pentanomial, m arena.Match) string {
 	mean, _ := t.Score()
 	low, high := t.Interval()
 	text := fmt.Sprintf("%d games, score %.1f%% [%.1f, %.1f], Elo %s [%s, %s]",

@@ -81,7 +81,7 @@ func (o compareOptions) rows(e *env, size board.Size, r rule.Rule, depth int) er
 	g := problem.NewRows(size, r.RowLength(), problem.OpenLines)
 	root := problem.MarksOf(pos)
 	moves := g.Moves(root)
-	c := contest[problem.Marks]{
+	c := formComparison[problem.Marks]{
 		game: g, root: root, depth: cmp.Or(o.depth, depth), twoPhase: o.twoPhase,
 		maxMoves: func(m problem.Marks) bool { return !m.MinToMove },
 		move: func(child problem.Marks) string {
@@ -108,7 +108,7 @@ func (o compareOptions) gomoku(e *env, depth int) error {
 		}
 	}
 	root := problem.GomokuFrom(pos)
-	c := contest[problem.GomokuNode]{
+	c := formComparison[problem.GomokuNode]{
 		game: problem.Gomoku{}, root: root, depth: cmp.Or(o.depth, depth), twoPhase: o.twoPhase,
 		maxMoves: problem.GomokuNode.MaxToMove,
 		move:     func(child problem.GomokuNode) string { return problem.GomokuPoint(root, child).String() },

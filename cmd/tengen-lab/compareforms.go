@@ -11,8 +11,8 @@ import (
 	"tengen/ai/textbook"
 )
 
-// contest is one position searched by every form.
-type contest[P comparable] struct {
+// formComparison is one position searched by every form.
+type formComparison[P comparable] struct {
 	game     textbook.Game[P]
 	root     P
 	depth    int
@@ -21,30 +21,30 @@ type contest[P comparable] struct {
 	move     func(child P) string // names the move from the root to a child
 }
 
-// form is one way to search.
-type form[P any] struct {
+// searchForm is one way to search.
+type searchForm[P any] struct {
 	name   string
 	game   textbook.Game[P]
 	search func(textbook.Game[P]) textbook.Result
 }
 
-func (c contest[P]) forms(e *env, start textbook.Limited[P]) []form[textbook.Limited[P]] {
+func (c formComparison[P]) forms(e *env, start textbook.Limited[P]) []searchForm[textbook.Limited[P]] {
 	type game = textbook.Game[textbook.Limited[P]]
 	limited := textbook.StopGame(e.ctx, textbook.Limit(c.game))
 	sorted := textbook.Sort(limited, func(p textbook.Limited[P]) bool { return c.maxMoves(p.Position) })
 	alphaBeta := func(g game) textbook.Result { return textbook.AlphaBeta(g, start, textbook.Rules{}, nil) }
-	var forms []form[textbook.Limited[P]]
+	var forms []searchForm[textbook.Limited[P]]
 	if c.twoPhase {
-		forms = append(forms, form[textbook.Limited[P]]{
+		forms = append(forms, searchForm[textbook.Limited[P]]{
 			"two-phase minimax", limited,
 			func(g game) textbook.Result { return textbook.TwoPhase(g, start, nil) },
 		})
 	}
 	return append(forms,
-		form[textbook.Limited[P]]{"minimax", limited, func(g game) textbook.Result { return textbook.Minimax(g, start, nil) }},
-		form[textbook.Limited[P]]{"alpha-beta", limited, alphaBeta},
-		form[textbook.Limited[P]]{"ordered", sorted, alphaBeta},
-		form[textbook.Limited[P]]{"ordered with table", sorted, func(g game) textbook.Result { return textbook.AlphaBetaMemory(g, start) }},
+		searchForm[textbook.Limited[P]]{"minimax", limited, func(g game) textbook.Result { return textbook.Minimax(g, start, nil) }},
+		searchForm[textbook.Limited[P]]{"alpha-beta", limited, alphaBeta},
+		searchForm[textbook.Limited[P]]{"ordered", sorted, alphaBeta},
+		searchForm[textbook.Limited[P]]{"ordered with table", sorted, func(g game) textbook.Result { return textbook.AlphaBetaMemory(g, start) }},
 	)
 }
 
@@ -52,7 +52,7 @@ func (c contest[P]) forms(e *env, start textbook.Limited[P]) []form[textbook.Lim
 var errValuesDiffer = errors.New("the values differ")
 
 // run searches and counts.
-func (c contest[P]) run(e *env) error {
+func (c formComparison[P]) run(e *env) error {
 	start := textbook.Limited[P]{Position: c.root, Plies: c.depth}
 	a := comparison{Depth: c.depth, Same: true}
 	for _, f := range c.forms(e, start) {

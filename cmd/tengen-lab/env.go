@@ -61,7 +61,7 @@ func (e *env) cases(operands []string, solve solveCase) error {
 	if len(operands) > 0 {
 		return nil
 	}
-	input := e.lines()
+	input := e.lineReader()
 	for text, more := input.next(); more; text, more = input.next() {
 		if text == "" {
 			continue
@@ -97,8 +97,8 @@ func (c *command) jsonFlag() {
 	c.flags.BoolVar(&c.json, "json", false, "print JSON, one value a line")
 }
 
-// lines reads standard input a line at a time and counts.
-type lines struct {
+// lineReader reads standard input a line at a time and counts.
+type lineReader struct {
 	scanner *bufio.Scanner
 	number  int // of the line returned last, from 1
 }
@@ -106,15 +106,15 @@ type lines struct {
 // maxLine is the longest line read, in bytes.
 const maxLine = 1 << 24
 
-func (e *env) lines() *lines {
+func (e *env) lineReader() *lineReader {
 	scanner := bufio.NewScanner(e.in)
 	scanner.Buffer(nil, maxLine)
-	return &lines{scanner: scanner}
+	return &lineReader{scanner: scanner}
 }
 
 // nextRaw returns the next line as it is, less a carriage return at its end, and
 // false at the end of the input.
-func (l *lines) nextRaw() (string, bool) {
+func (l *lineReader) nextRaw() (string, bool) {
 	if !l.scanner.Scan() {
 		return "", false
 	}
@@ -124,13 +124,13 @@ func (l *lines) nextRaw() (string, bool) {
 
 // next returns the next line without blanks and carriage return at its ends, and
 // false at the end of the input.
-func (l *lines) next() (string, bool) {
+func (l *lineReader) next() (string, bool) {
 	line, more := l.nextRaw()
 	return strings.TrimSpace(line), more
 }
 
 // Err returns what went wrong with the input, nil at its proper end.
-func (l *lines) Err() error { return l.scanner.Err() }
+func (l *lineReader) Err() error { return l.scanner.Err() }
 
 // positive reads a whole number from 1 to most.
 func positive(text string, most int) (int, error) {

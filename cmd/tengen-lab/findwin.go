@@ -57,7 +57,7 @@ func (f firstWin) String() string {
 
 func findWins(e *env) error {
 	var solver solve.Solver
-	blocks := &boardBlocks{lines: e.lines()}
+	blocks := &boardBlocks{lines: e.lineReader()}
 	for {
 		block, more := blocks.next()
 		if !more {
@@ -99,7 +99,7 @@ type drawnBoard struct {
 
 // boardBlocks reads boards, each under a line ?, until a line $.
 type boardBlocks struct {
-	lines *lines
+	lines *lineReader
 	ended bool // a $ or the end was read
 	begun bool // the ? of the next block was read
 }

@@ -52,7 +52,7 @@ func pickCommand() *command {
 // pickLines answers each line of the input; an empty one, or no line at all, is an
 // empty row.
 func pickLines(e *env, solve solveCase) error {
-	input := e.lines()
+	input := e.lineReader()
 	text, more := input.next()
 	for more || input.number == 0 && input.Err() == nil {
 		if err := e.oneCase(fmt.Sprintf("line %d", input.number), input.number, text, solve); err != nil || !more {

@@ -70,7 +70,7 @@ func (a rotationAnswer) String() string {
 }
 
 func rotations(e *env, stats bool) error {
-	input := e.lines()
+	input := e.lineReader()
 	for text, more := input.next(); more && text != "0"; text, more = input.next() {
 		if text == "" {
 			continue

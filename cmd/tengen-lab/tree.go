@@ -56,7 +56,7 @@ func treeCommand() *command {
 
 // trees answers each tree of the input.
 func trees(e *env, rules textbook.Rules, stats bool) error {
-	input := treeLines{lines: e.lines()}
+	input := treeLines{lineReader: e.lineReader()}
 	for line, text, more := input.next(); more; line, text, more = input.next() {
 		var answer fmt.Stringer
 		root, err := problem.ParseTree(text)
@@ -90,7 +90,7 @@ func treeStats(e *env, line int, root *problem.Tree) {
 
 // treeLines reads a tree at a time.
 type treeLines struct {
-	*lines
+	*lineReader
 	ahead string // a line read too far
 }
 

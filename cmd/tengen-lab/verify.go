@@ -94,7 +94,7 @@ func verify(e *env, f verifyFlags, operands []string) error {
 		return err
 	}
 	bar := newProgressBar(e.err)
-	o.Checked = func(_ check.Question, _, total int) { bar.step(total) }
+	o.Checked = func(_ check.Fingerprint, _, total int) { bar.step(total) }
 	if f.state != "" {
 		s, err := openVerifyState(f.state)
 		if err != nil {
@@ -102,7 +102,7 @@ func verify(e *env, f verifyFlags, operands []string) error {
 		}
 		defer s.close() //nolint:errcheck // each line was written already
 		o.Known = s.plies
-		o.Checked = func(q check.Question, plies, total int) {
+		o.Checked = func(q check.Fingerprint, plies, total int) {
 			s.add(q, plies)
 			bar.step(total)
 		}

@@ -93,24 +93,24 @@ func TestVerifyUsage(t *testing.T) {
 
 func TestVerifyState(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "state.txt")
-	question := func(i byte) (q check.Question) { q[0], q[31] = i, 200-i; return q }
+	fingerprint := func(i byte) (q check.Fingerprint) { q[0], q[31] = i, 200-i; return q }
 	s, err := openVerifyState(path)
 	require.NoError(t, err)
-	s.add(question(3), 11)
-	s.add(question(4), 0) // it does not hold
-	s.add(question(17), 13)
+	s.add(fingerprint(3), 11)
+	s.add(fingerprint(4), 0) // it does not hold
+	s.add(fingerprint(17), 13)
 	_, err = s.file.WriteString("12ab") // a kill while this was written
 	require.NoError(t, err)
 	require.NoError(t, s.close())
 
 	s, err = openVerifyState(path)
 	require.NoError(t, err)
-	s.add(question(2), 15)
+	s.add(fingerprint(2), 15)
 	require.NoError(t, s.close())
 	s, err = openVerifyState(path)
 	require.NoError(t, err)
 	for i := range byte(20) {
-		plies, ok := s.plies(question(i))
+		plies, ok := s.plies(fingerprint(i))
 		assert.Equal(t, i == 2 || i == 3 || i == 17, ok, i)
 		assert.Equal(t, map[byte]int{2: 15, 3: 11, 17: 13}[i], plies)
 	}

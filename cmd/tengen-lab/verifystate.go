@@ -13,12 +13,12 @@ import (
 // stateHead is the first line of a file of [verifyState].
 const stateHead = "tengen-lab verify: questions answered, plies"
 
-// verifyState keeps which questions of the checker are answered, in a text file: a head
-// line, and a line for each question: the question in hexadecimal digits and the plies of
+// verifyState keeps what the checker found, in a text file: a head line, and a line for
+// each entry that holds: its fingerprint in hexadecimal digits and the plies of
 // check.Options.Known.
 type verifyState struct {
 	file *os.File
-	done map[check.Question]int // plies
+	done map[check.Fingerprint]int // plies
 }
 
 func openVerifyState(path string) (*verifyState, error) {
@@ -26,7 +26,7 @@ func openVerifyState(path string) (*verifyState, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &verifyState{file: file, done: map[check.Question]int{}}
+	s := &verifyState{file: file, done: map[check.Fingerprint]int{}}
 	if err := s.read(); err != nil {
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
@@ -47,11 +47,11 @@ func (s *verifyState) read() error {
 		if !whole {
 			continue // a kill cut it
 		}
-		question, plies, err := readAnswer(line)
+		fingerprint, plies, err := readAnswer(line)
 		if err != nil {
 			return fmt.Errorf("line %d: %w", n, err)
 		}
-		s.done[question] = plies
+		s.done[fingerprint] = plies
 	}
 	if err := lines.Err(); err != nil {
 		return err
@@ -60,7 +60,7 @@ func (s *verifyState) read() error {
 	return err
 }
 
-func readAnswer(line string) (q check.Question, plies int, err error) {
+func readAnswer(line string) (q check.Fingerprint, plies int, err error) {
 	var digits []byte
 	if _, err := fmt.Sscanf(line, "%x %d", &digits, &plies); err != nil {
 		return q, 0, fmt.Errorf("%q: %w", line, err)
@@ -68,16 +68,16 @@ func readAnswer(line string) (q check.Question, plies int, err error) {
 	if len(digits) != len(q) || plies < 1 {
 		return q, 0, fmt.Errorf("%q: want %d digits and a positive number", line, hex.EncodedLen(len(q)))
 	}
-	return check.Question(digits), plies, nil
+	return check.Fingerprint(digits), plies, nil
 }
 
-func (s *verifyState) plies(q check.Question) (plies int, ok bool) {
+func (s *verifyState) plies(q check.Fingerprint) (plies int, ok bool) {
 	plies, ok = s.done[q]
 	return plies, ok
 }
 
 // add writes down that an entry holds. What could not be written is only checked again.
-func (s *verifyState) add(q check.Question, plies int) {
+func (s *verifyState) add(q check.Fingerprint, plies int) {
 	if plies > 0 {
 		_, _ = fmt.Fprintf(s.file, "%x %d.\n", q[:], plies)
 	}

@@ -39,7 +39,7 @@ type Book struct {
 	table  *cert.Table
 	mu     sync.Mutex
 	solver *check.Solver
-	wins   memory
+	wins   winMemory
 }
 
 // New returns a book of the entries of a certificate that a checker has accepted.
@@ -51,7 +51,7 @@ func New(table *cert.Table) *Book {
 		}
 	}
 	table = cert.NewTable(accepted)
-	return &Book{table: table, solver: check.NewSolver(table), wins: newMemory()}
+	return &Book{table: table, solver: check.NewSolver(table), wins: newWinMemory()}
 }
 
 // Len returns the number of positions with a quiet move of Black.

@@ -5,10 +5,10 @@ import (
 	"tengen/board"
 )
 
-// memory holds the forced wins that were begun, by the board after Black's move, so
+// winMemory holds the forced wins that were begun, by the board after Black's move, so
 // that the next answer goes on with the same win. Without it Black would still win, but
 // perhaps later than it was promised.
-type memory struct {
+type winMemory struct {
 	wins map[uint64]check.Forced
 	// order is a ring of what was kept, so that the oldest is forgotten first.
 	order [remembered]uint64
@@ -18,10 +18,10 @@ type memory struct {
 // remembered is more than the positions that the app and its lab ask about at a time.
 const remembered = 256
 
-func newMemory() memory { return memory{wins: map[uint64]check.Forced{}} }
+func newWinMemory() winMemory { return winMemory{wins: map[uint64]check.Forced{}} }
 
 // keep notes the win of the board b, Black to move.
-func (m *memory) keep(b *board.Board, f check.Forced) {
+func (m *winMemory) keep(b *board.Board, f check.Forced) {
 	hash := b.Hash() ^ board.ZobristKey(f.Move(), board.Black)
 	if _, ok := m.wins[hash]; !ok {
 		delete(m.wins, m.order[m.next])
@@ -32,7 +32,7 @@ func (m *memory) keep(b *board.Board, f check.Forced) {
 }
 
 // after returns how a win goes on that led to the board b by a reply of White.
-func (m *memory) after(b *board.Board) (check.Forced, bool) {
+func (m *winMemory) after(b *board.Board) (check.Forced, bool) {
 	for _, reply := range stonesOf(b, board.White) {
 		if f, ok := m.wins[b.Hash()^board.ZobristKey(reply, board.White)]; ok {
 			if next, ok := f.Next(b, reply); ok {
@@ -44,7 +44,7 @@ func (m *memory) after(b *board.Board) (check.Forced, bool) {
 }
 
 // moved returns the win whose first move led to the board b.
-func (m *memory) moved(b *board.Board) (check.Forced, bool) {
+func (m *winMemory) moved(b *board.Board) (check.Forced, bool) {
 	f, ok := m.wins[b.Hash()]
 	return f, ok
 }

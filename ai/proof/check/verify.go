@@ -22,7 +22,7 @@ func Verify(ctx context.Context, table *cert.Table, o Options) (*Report, error) 
 	toCheck := slices.Clone(w.positions)
 	if o.Known != nil {
 		toCheck = slices.DeleteFunc(toCheck, func(at tablePosition) bool {
-			plies, ok := o.Known(question(table, at, o.Paranoid))
+			plies, ok := o.Known(fingerprint(table, at, o.Paranoid))
 			if ok {
 				own[at.entry] = plies
 			}
@@ -41,7 +41,7 @@ func Verify(ctx context.Context, table *cert.Table, o Options) (*Report, error) 
 		if o.Checked != nil {
 			mu.Lock()
 			defer mu.Unlock()
-			o.Checked(question(table, at, o.Paranoid), f.plies, len(toCheck))
+			o.Checked(fingerprint(table, at, o.Paranoid), f.plies, len(toCheck))
 		}
 		return f
 	})

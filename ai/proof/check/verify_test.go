@@ -68,7 +68,7 @@ func TestParanoidAgrees(t *testing.T) {
 func TestSampleAndKnown(t *testing.T) {
 	table, o := small(t)
 	checked := 0
-	o.Checked = func(_ Question, plies, total int) {
+	o.Checked = func(_ Fingerprint, plies, total int) {
 		checked++
 		assert.Positive(t, plies)
 		assert.Equal(t, 3, total)
@@ -78,22 +78,22 @@ func TestSampleAndKnown(t *testing.T) {
 	assert.Equal(t, 3, checked)
 
 	o.Sample, o.Checked = 0, nil
-	o.Known = func(Question) (int, bool) { return 9, true }
+	o.Known = func(Fingerprint) (int, bool) { return 9, true }
 	assert.Equal(t, table.Len(), verified(t, table, o).Entries)
 }
 
-// answered checks a certificate and returns its questions, each with its answer.
-func answered(t *testing.T, table *cert.Table, o Options) map[Question]int {
+// answered checks a certificate and returns what was found, by fingerprint.
+func answered(t *testing.T, table *cert.Table, o Options) map[Fingerprint]int {
 	t.Helper()
-	answers := map[Question]int{}
-	o.Checked = func(q Question, plies, _ int) { answers[q] = plies }
+	answers := map[Fingerprint]int{}
+	o.Checked = func(q Fingerprint, plies, _ int) { answers[q] = plies }
 	verified(t, table, o)
 	return answers
 }
 
-// Entries that are added or taken away change the questions of those that lead to them,
+// Entries that are added or taken away change the fingerprints of those that lead to them,
 // and of no others.
-func TestAQuestionIsOfTheRepliesToo(t *testing.T) {
+func TestAFingerprintIsOfTheRepliesToo(t *testing.T) {
 	table, o := small(t)
 	before := answered(t, table, o)
 	require.Len(t, before, table.Len())
@@ -108,7 +108,7 @@ func TestAQuestionIsOfTheRepliesToo(t *testing.T) {
 		}
 		asked := 0
 		o := o
-		o.Known = func(q Question) (int, bool) {
+		o.Known = func(q Fingerprint) (int, bool) {
 			plies, ok := before[q]
 			if !ok {
 				asked++
@@ -154,7 +154,7 @@ func TestAReplacedMoveIsRefusedOrWins(t *testing.T) {
 	table, o := small(t)
 	// What the others are worth does not depend on the move of one.
 	answers := answered(t, table, o)
-	o.Known = func(q Question) (int, bool) {
+	o.Known = func(q Fingerprint) (int, bool) {
 		plies, ok := answers[q]
 		return plies, ok
 	}

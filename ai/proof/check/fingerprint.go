@@ -7,21 +7,21 @@ import (
 	"tengen/ai/proof/cert"
 )
 
-// Question is all that the check of an entry depends on: the position, Black's move,
+// Fingerprint is all that the check of an entry depends on: the position, Black's move,
 // which replies of White lead to other entries, and the way of checking. Whoever has the
-// answer to a question need not ask it again, in this certificate or in a later one.
+// answer for a fingerprint need not check it again, in this certificate or in a later one.
 //
 // An entry alone is not enough to remember it by: when the certificate grows, more replies
 // lead to entries, and what was found against them before is not looked for again.
-type Question [sha256.Size]byte
+type Fingerprint [sha256.Size]byte
 
-// wayOfChecking is raised whenever a change of the checker may change what it finds.
-const wayOfChecking = 1
+// checkerVersion is raised whenever a change of the checker may change what it finds.
+const checkerVersion = 1
 
-func question(table *cert.Table, at tablePosition, paranoid bool) (q Question) {
+func fingerprint(table *cert.Table, at tablePosition, paranoid bool) (q Fingerprint) {
 	sum := sha256.New()
 	for _, part := range []any{
-		uint8(wayOfChecking), paranoid, table.Entries()[at.entry].Move,
+		uint8(checkerVersion), paranoid, table.Entries()[at.entry].Move,
 		at.stones[black], at.stones[white], at.after,
 	} {
 		_ = binary.Write(sum, binary.BigEndian, part) // a hash takes everything
