@@ -33,6 +33,10 @@ var ErrHasParent = errors.New("record: the node already has a parent")
 // Parent returns the node before, nil for a root.
 func (n *Node) Parent() *Node { return n.parent }
 
+// HasMove tells whether a move stands at the node: the root has none, nor has a choice of
+// an opening.
+func (n *Node) HasMove() bool { return n.parent != nil && !n.Move.None() }
+
 // Children returns what follows; the first child is the main line. Callers must
 // not change the slice.
 func (n *Node) Children() []*Node { return n.children }

@@ -22,7 +22,7 @@ func (w *window) askNewGame() {
 
 // askPosition lets a position be set up, beginning with the one shown.
 func (w *window) askPosition() {
-	w.over.host().Edit(w.controller.Position(), w.game.board.State(), func(e sheets.Edited) {
+	w.over.host().Edit(w.controller.Game.Position(), w.game.board.State(), func(e sheets.Edited) {
 		w.pages.turnTo(playPage)
 		w.controller.PlayFrom(e.Board, e.Turn, e.Analyse)
 		if e.Analyse {
@@ -35,15 +35,15 @@ func (w *window) askPosition() {
 // askResign asks before a game is given up, for a stray click would end it.
 func (w *window) askResign() {
 	if !w.game.shown.Can.Resign {
-		w.controller.Resign() // it says why not
+		w.controller.Game.Resign() // it says why not
 		return
 	}
-	w.over.ask(confirmation{"app.resign.title", "app.resign.message", "command.resign"}, w.controller.Resign)
+	w.over.ask(confirmation{"app.resign.title", "app.resign.message", "command.resign"}, w.controller.Game.Resign)
 }
 
 // askComment lets a comment on the position shown be written.
 func (w *window) askComment() {
-	w.over.host().Comment(w.over.text.T("app.comment.title"), w.over.text.T("app.save.yes"), w.game.shown.Comment, w.controller.SetComment)
+	w.over.host().Comment(w.over.text.T("app.comment.title"), w.over.text.T("app.save.yes"), w.game.shown.Comment, w.controller.Game.SetComment)
 }
 
 func (w *window) askSettings() {

@@ -78,7 +78,7 @@ func (w *window) build(a fyne.App, o Options, d dependencies, folder *session.Fo
 	w.runner = background.New(ctx, post, w.recovering.broke)
 	w.game = newGameView(w.over.text)
 	w.controller = controller.New(controller.Config{
-		Do: post, View: w, NewEngine: d.newEngine, Proof: d.proof, Text: w.over.text,
+		Do: post, Window: w, NewEngine: d.newEngine, Proof: d.proof, Text: w.over.text,
 		Settings: w.prefs.now, Folder: folder, Crash: w.recovering.crash,
 	})
 	w.files = &files{over: w.over, game: w.controller, folder: folder}

@@ -18,22 +18,22 @@ type clipboard struct {
 
 // copyGame puts the whole game on the clipboard, as SGF.
 func (c *clipboard) copyGame() {
-	c.system.SetContent(c.game.SGF())
-	c.game.Copied(false)
+	c.system.SetContent(c.game.Document.SGF())
+	c.game.Document.Copied(false)
 }
 
 // copyPosition puts the moves up to the position shown on the clipboard:
 // "h8i9g7".
 func (c *clipboard) copyPosition() {
-	c.system.SetContent(c.game.Moves())
-	c.game.Copied(true)
+	c.system.SetContent(c.game.Document.Moves())
+	c.game.Document.Copied(true)
 }
 
 // paste makes the game or the moves on the clipboard the game.
 func (c *clipboard) paste() {
 	text := strings.TrimSpace(c.system.Content())
 	if text == "" {
-		c.game.NothingToPaste()
+		c.game.Document.NothingToPaste()
 		return
 	}
 	c.over.trouble("app.not_pasted", c.game.Paste(text))
@@ -42,7 +42,7 @@ func (c *clipboard) paste() {
 // copyDiagnostics puts on the clipboard what the author of a bug report would be
 // asked for.
 func (c *clipboard) copyDiagnostics() {
-	c.system.SetContent(c.about + "\n" + c.game.SGF() + "\n")
+	c.system.SetContent(c.about + "\n" + c.game.Document.SGF() + "\n")
 	c.over.host().Message(c.over.text.T("app.diagnostics.title"), c.over.text.T("app.diagnostics.message"), "")
 }
 

@@ -55,18 +55,18 @@ func (w *window) gameCommands() []*command {
 
 func (w *window) playCommands() []*command {
 	c := w.controller
-	choose := func(choice game.OpeningChoice) func() { return func() { c.Choose(choice) } }
+	choose := func(choice game.OpeningChoice) func() { return func() { c.Game.Choose(choice) } }
 	choosing := func(s view.Screen) bool { return s.Can.Choose }
 	turnTo := func(id pageID) func() { return func() { w.pages.turnTo(id) } }
 	at := func(id pageID) func() bool { return func() bool { return w.pages.now.id == id } }
 	return []*command{
 		{name: "command.undo", icon: skin.IconUndo, key: fyne.KeyZ, mod: ctrl, run: c.Undo, enabled: func(s view.Screen) bool { return s.Can.Undo }, listed: line("keys.game", "keys.undo").inReadme()},
-		{name: "command.redo", icon: skin.IconRedo, key: fyne.KeyY, mod: ctrl, run: c.Redo, enabled: func(s view.Screen) bool { return s.Can.Redo }, listed: line("keys.game", "keys.redo").inReadme()},
+		{name: "command.redo", icon: skin.IconRedo, key: fyne.KeyY, mod: ctrl, run: c.Game.Redo, enabled: func(s view.Screen) bool { return s.Can.Redo }, listed: line("keys.game", "keys.redo").inReadme()},
 		nil,
 		{name: "command.hint", icon: skin.IconHint, key: fyne.KeyH, run: c.Hint, enabled: func(s view.Screen) bool { return s.Can.Hint }, listed: line("keys.game", "keys.hint").inReadme()},
-		{name: "command.move", icon: skin.IconEngineMove, key: fyne.KeyF5, run: c.EngineMove, enabled: func(s view.Screen) bool { return s.Can.EngineMove }, listed: line("keys.game", "keys.move")},
+		{name: "command.move", icon: skin.IconEngineMove, key: fyne.KeyF5, run: c.Game.EngineMove, enabled: func(s view.Screen) bool { return s.Can.EngineMove }, listed: line("keys.game", "keys.move")},
 		{name: "command.stop", icon: skin.IconStop, key: fyne.KeyEscape, run: c.Stop, enabled: func(s view.Screen) bool { return s.Can.Stop }, listed: line("keys.game", "keys.stop").inReadme()},
-		{name: "command.pause", run: c.Pause, enabled: func(s view.Screen) bool { return s.Can.Pause }, checked: func() bool { return waits(w.game.shown) }, face: pauseFace},
+		{name: "command.pause", run: c.Game.Pause, enabled: func(s view.Screen) bool { return s.Can.Pause }, checked: func() bool { return waits(w.game.shown) }, face: pauseFace},
 		{name: "command.resign", icon: skin.IconResign, run: w.askResign, enabled: func(s view.Screen) bool { return s.Can.Resign }, face: resignFace},
 		nil,
 		{name: "command.analyse", icon: skin.IconAnalyse, key: fyne.KeySpace, run: w.toggleAnalysis, checked: func() bool { return w.game.shown.Analysing }, toggle: true, listed: line("keys.analysis", "keys.analyse").inReadme()},
@@ -85,8 +85,8 @@ func (w *window) playCommands() []*command {
 		{name: "command.take_white", key: fyne.KeyW, run: choose(game.TakeWhite), enabled: choosing, listed: line("keys.game", "keys.swap2", 1)},
 		{name: "command.add_stones", key: fyne.KeyA, run: choose(game.AddStones), enabled: func(s view.Screen) bool { return s.Can.Add }, listed: line("keys.game", "keys.swap2", 1)},
 		nil,
-		{name: "command.pass", key: fyne.KeyP, run: c.Pass, enabled: func(s view.Screen) bool { return s.Can.Pass }, listed: line("keys.game", "keys.pass")},
-		{name: "command.draw", run: c.OfferDraw, enabled: func(s view.Screen) bool { return s.Can.Draw }},
+		{name: "command.pass", key: fyne.KeyP, run: c.Game.Pass, enabled: func(s view.Screen) bool { return s.Can.Pass }, listed: line("keys.game", "keys.pass")},
+		{name: "command.draw", run: c.Game.OfferDraw, enabled: func(s view.Screen) bool { return s.Can.Draw }},
 	}
 }
 
@@ -94,8 +94,8 @@ func (w *window) moveCommands() []*command {
 	const all = 1 << 20 // more plies than any game has
 	back := func(s view.Screen) bool { return s.Node != nil && s.Node.Parent() != nil }
 	forward := func(s view.Screen) bool { return s.Can.Redo }
-	step := func(plies int) func() { return func() { w.controller.Step(plies) } }
-	branch := func(by int) func() { return func() { w.controller.Branch(by) } }
+	step := func(plies int) func() { return func() { w.controller.Game.Step(plies) } }
+	branch := func(by int) func() { return func() { w.controller.Game.Branch(by) } }
 	return []*command{
 		{name: "command.first", icon: skin.IconFirst, key: fyne.KeyHome, mod: ctrl, run: step(-all), enabled: back, listed: line("keys.moves", "keys.ends", 1)},
 		{name: "command.back", icon: skin.IconBack, key: fyne.KeyLeft, mod: ctrl, run: step(-1), enabled: back, listed: line("keys.moves", "keys.step").inReadme()},

@@ -13,7 +13,7 @@ import (
 
 	"tengen/board"
 	"tengen/board/record"
-	"tengen/ui/controller"
+	"tengen/ui/controller/document"
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
 )
@@ -104,7 +104,7 @@ func TestAGIFOfTheGame(t *testing.T) {
 	animation, err := gif.DecodeAll(f)
 	require.NoError(t, err)
 	assert.Len(t, animation.Image, 4)
-	assert.Empty(t, s.controller.Path(), "the game has no file yet")
+	assert.Empty(t, s.controller.Document.Path(), "the game has no file yet")
 }
 
 func TestAGIFIsGivenUp(t *testing.T) {
@@ -167,7 +167,7 @@ func TestEveryFormatIsOpened(t *testing.T) {
 			s.files.drop(path)
 			s.settled(2)
 			assert.Equal(t, name, s.commands.get("command.recent").item.ChildMenu.Items[0].Label)
-			assert.True(t, hasExtension(path, controller.Read()), "the dialog shows it")
+			assert.True(t, hasExtension(path, document.Readable()), "the dialog shows it")
 		})
 	}
 }
@@ -180,7 +180,7 @@ func TestClosingAsksWhenAFileIsOutOfDate(t *testing.T) {
 	require.NoError(t, os.WriteFile(path, []byte("(;GM[4]SZ[15];B[hh];W[ii])"), 0o600))
 	s := newStage(t, Options{Folder: filepath.Join(dir, "tengen"), File: path}, newQuick)
 	s.settled(2)
-	assert.False(t, s.controller.Unsaved())
+	assert.False(t, s.controller.Document.Unsaved())
 	s.key(fyne.KeyReturn)
 	s.key(fyne.KeyUp)
 	s.key(fyne.KeyReturn)
@@ -189,7 +189,7 @@ func TestClosingAsksWhenAFileIsOutOfDate(t *testing.T) {
 	require.NotNil(t, s.win.Canvas().Overlays().Top())
 	s.key(fyne.KeyEscape)
 	s.files.saveTo(path)
-	assert.False(t, s.controller.Unsaved())
+	assert.False(t, s.controller.Document.Unsaved())
 }
 
 func TestADropIsSeen(t *testing.T) {

@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 
 	"tengen/ui/controller"
+	"tengen/ui/controller/document"
 	"tengen/ui/store/session"
 )
 
@@ -26,7 +27,7 @@ type files struct {
 
 // askOpen asks for a file and opens it.
 func (f *files) askOpen() {
-	f.over.chooseFile(choice{extensions: controller.Read(), failed: "app.not_opened"}, f.open)
+	f.over.chooseFile(choice{extensions: document.Readable(), failed: "app.not_opened"}, f.open)
 }
 
 // askReplaced asks for one of the games that a newer one replaced.
@@ -81,21 +82,21 @@ func (f *files) drop(path string) {
 
 // save writes the game to its file, or asks for one.
 func (f *files) save() {
-	if f.game.Path() == "" {
+	if f.game.Document.Path() == "" {
 		f.askSave()
 		return
 	}
-	f.saveTo(f.game.Path())
+	f.saveTo(f.game.Document.Path())
 }
 
 // askSave asks for a file and writes the game to it.
 func (f *files) askSave() {
-	f.askPath("tengen.sgf", controller.Written(), f.saveTo)
+	f.askPath("tengen.sgf", document.Writable(), f.saveTo)
 }
 
 // saveTo writes the game to a file, in the format that its name asks for.
 func (f *files) saveTo(path string) {
-	data, whole, err := f.game.Write(path)
+	data, whole, err := f.game.Document.Write(path)
 	if err == nil {
 		err = session.WriteFile(path, data)
 	}
@@ -103,7 +104,7 @@ func (f *files) saveTo(path string) {
 		f.over.trouble("app.not_saved", err)
 		return
 	}
-	f.game.SavedAs(path, whole)
+	f.game.Document.SavedAs(path, whole)
 	f.remember(path)
 }
 
@@ -115,7 +116,7 @@ func (f *files) askPath(name string, extensions []string, use func(path string))
 // lastFolder is where the game's file is, or the last file that was opened or
 // saved, or else the user's home.
 func (f *files) lastFolder() string {
-	if path := f.game.Path(); path != "" {
+	if path := f.game.Document.Path(); path != "" {
 		return filepath.Dir(path)
 	}
 	if recent := f.folder.Recent(); len(recent) > 0 {

@@ -53,7 +53,7 @@ type monkey struct {
 // step does something, and checks that a game which is gone was put away.
 func (m *monkey) step() {
 	root := m.game.shown.Node.Root()
-	worth := len(m.game.shown.Moves) > 0 && (m.controller.Path() == "" || m.controller.Unsaved())
+	worth := len(m.game.shown.Moves) > 0 && (m.controller.Document.Path() == "" || m.controller.Document.Unsaved())
 	archived := m.archived()
 	m.act()
 	m.queue.Next(time.Duration(m.rng.IntN(3)) * time.Millisecond)
@@ -139,9 +139,9 @@ func (m *monkey) checkRestart(newEngine func(engines.Options) engines.Engine) {
 	}
 	for m.queue.Next(50 * time.Millisecond) {
 	}
-	before, at := m.controller.SGF(), m.controller.Moves()
+	before, at := m.controller.Document.SGF(), m.controller.Document.Moves()
 	m.leave()
 	again := newStage(m.t, m.options, newEngine)
-	assert.True(m.t, strings.HasPrefix(again.controller.Moves(), at), "%s begins with %s", again.controller.Moves(), at)
-	assert.GreaterOrEqual(m.t, strings.Count(again.controller.SGF(), ";"), strings.Count(before, ";"))
+	assert.True(m.t, strings.HasPrefix(again.controller.Document.Moves(), at), "%s begins with %s", again.controller.Document.Moves(), at)
+	assert.GreaterOrEqual(m.t, strings.Count(again.controller.Document.SGF(), ";"), strings.Count(before, ";"))
 }

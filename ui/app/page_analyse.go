@@ -11,7 +11,7 @@ import (
 func (w *window) newAnalysePage() *page {
 	c, game := w.controller, w.game
 	content := analyse.New(w.over.text, analyse.Actions{
-		LookBack: c.LookBack, Weigh: c.Weigh, Key: w.commands.typedKey, Rune: w.commands.typedRune,
+		LookBack: c.Analysis.LookBack, Weigh: c.Analysis.ShowContributions, Key: w.commands.typedKey, Rune: w.commands.typedRune,
 	}, analyse.Shared{Candidates: game.cards.candidates, Chances: game.cards.chances, Remark: game.cards.remark, Moves: game.cards.moves})
 	table, status := game.candidates, game.status
 	return &page{
@@ -33,7 +33,7 @@ func (w *window) newAnalysePage() *page {
 			},
 			show: func(s view.Screen) {
 				status.SetThrough(view.Through{At: s.Sequence.At, Len: s.Sequence.Len})
-				content.Show(analyse.State{Steps: s.Steps, Breakdown: c.Bill()})
+				content.Show(analyse.State{Steps: s.Steps, Breakdown: c.Analysis.Breakdown()})
 			},
 			showInfo: content.ShowInfo,
 			setText:  content.SetText,

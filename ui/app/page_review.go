@@ -11,7 +11,7 @@ import (
 func (w *window) newReviewPage() *page {
 	c, shared := w.controller, w.game.cards
 	content := review.New(w.over.text, settings.ReviewEfforts(), review.Actions{
-		Start: c.StartReview, Stop: c.StopReview, Look: c.LookAt,
+		Start: c.Review.Start, Stop: c.Review.Stop, Look: c.LookAt,
 		Effort:   func(name string) { w.prefs.update(func(s *settings.Settings) { s.ReviewEffort = name }) },
 		Practise: func() { w.pages.turnTo(practicePage) },
 	}, review.Shared{Remark: shared.remark, Chances: shared.chances, Moves: shared.moves})

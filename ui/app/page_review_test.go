@@ -20,7 +20,7 @@ func TestReviewPage(t *testing.T) {
 	require.NoError(t, s.controller.Paste("h8h9i8a1j8a15g8a2k8"))
 	s.choose("command.review")
 	assert.Same(t, s.pages.get(reviewPage), s.pages.now)
-	s.controller.StartReview()
+	s.controller.Review.Start()
 	s.until("the review", func(sc view.Screen) bool {
 		return sc.Review.Report != nil && !sc.Review.Running && sc.Review.Report.Known == sc.Review.Report.Of
 	})

@@ -53,7 +53,7 @@ func (w *window) insightPages(parent *page) []*page {
 				w.endStudy()
 			},
 			show: func(s view.Screen) {
-				shown.SetPosition(w.controller.Position(), insight.Look{
+				shown.SetPosition(w.controller.Game.Position(), insight.Look{
 					Look: s.Board.Look, Coordinates: s.Board.Coordinates, Symmetry: w.game.symmetry,
 				})
 			},

@@ -59,7 +59,7 @@ func (p *pictures) exportGIF(path string) {
 	over := p.files.over
 	title, message := over.text.T("app.gif.title"), over.text.T("app.gif.message", i18n.Args{"Name": filepath.Base(path)})
 	sheet := over.host().Progress(title, message, p.export.Interrupt)
-	moves, look, dark := p.files.game.Film(), p.shown(), skin.Current().Dark
+	moves, look, dark := p.files.game.Document.GameLine(), p.shown(), skin.Current().Dark
 	background.Start(p.export, func(ctx context.Context, post func(func())) (struct{}, error) {
 		progress := func(done, all int) { post(func() { sheet.Set(done, all) }) }
 		return struct{}{}, writeGIF(ctx, path, moves, look, dark, progress)
@@ -70,7 +70,7 @@ func (p *pictures) exportGIF(path string) {
 		case err != nil:
 			over.trouble("app.not_saved", err)
 		default:
-			p.files.game.SavedAs(path, false)
+			p.files.game.Document.SavedAs(path, false)
 		}
 	})
 }

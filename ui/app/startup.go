@@ -59,7 +59,7 @@ func (w *window) showStartupErrors(found startup) {
 	if err := w.files.folder.Trouble(); err != nil {
 		w.over.trouble("play.not_kept", err)
 	} else if !w.files.folder.Owner() {
-		w.controller.SecondWindow()
+		w.controller.Document.SecondWindow()
 	}
 	w.focusBoard()
 }

@@ -38,7 +38,7 @@ type window struct {
 	end        context.CancelFunc // of the work that runs in the background
 }
 
-var _ controller.View = (*window)(nil)
+var _ controller.Window = (*window)(nil)
 
 // The size of the window at the first start.
 const (
@@ -53,18 +53,18 @@ func (w *window) connect() {
 	g.board.OnHover = c.PointAtMove
 	g.board.OnScroll = func(step int) { c.Wheel(-step) }
 	g.board.OnKey, g.board.OnRune = w.commands.typedKey, w.commands.typedRune
-	g.status.OnPlayThrough = c.PlayThrough
+	g.status.OnPlayThrough = c.Analysis.PlayThrough
 	g.status.OnChoose = func(i int) {
 		c.Answer(i)
 		w.focusBoard()
 	}
-	g.candidates.OnHover = c.PointAt
+	g.candidates.OnHover = c.Analysis.PointAt
 	g.candidates.OnTap = w.tapCandidate
-	g.candidates.OnWheel = c.ScrollLine
+	g.candidates.OnWheel = c.Analysis.ScrollLine
 	g.candidates.OnKey, g.candidates.OnRune = w.commands.typedKey, w.commands.typedRune
-	g.chances.OnTap = c.GoToMove
-	g.moves.OnChoose = c.GoTo
-	g.moves.OnVariation = c.NextVariation
+	g.chances.OnTap = c.Game.GoToMove
+	g.moves.OnChoose = c.Game.GoTo
+	g.moves.OnVariation = c.Game.NextVariation
 	w.win.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) {
 		if len(uris) > 0 {
 			w.files.drop(uris[0].Path())
@@ -129,7 +129,7 @@ func (w *window) name() {
 	w.game.column.Refresh()
 }
 
-// Show is controller.View.Show.
+// Show is controller.Window.Show.
 func (w *window) Show(s view.Screen) {
 	w.game.show(s)
 	w.pages.show(s)
@@ -144,18 +144,18 @@ func (w *window) Show(s view.Screen) {
 	}
 }
 
-// ShowInfo is controller.View.ShowInfo.
+// ShowInfo is controller.Window.ShowInfo.
 func (w *window) ShowInfo(info *analysis.Info) {
 	w.pages.showInfo(info)
 	w.game.showInfo(info)
 }
 
-// Tell is controller.View.Tell.
+// Tell is controller.Window.Tell.
 func (w *window) Tell(n view.Notice) {
 	switch {
 	case n.Review:
 		w.pages.turnTo(reviewPage)
-		w.controller.StartReview()
+		w.controller.Review.Start()
 	case n.Trouble != "":
 		w.over.tell(n.Trouble, n.Details)
 	case n.Stone && w.prefs.now.Sound:
@@ -211,7 +211,7 @@ func (w *window) keepSize() {
 // leave closes the window. A game that is kept in a file of its own and differs
 // from it is asked about; every other game is found again at the next start.
 func (w *window) leave() {
-	if !w.controller.Unsaved() {
+	if !w.controller.Document.Unsaved() {
 		w.win.Close()
 		return
 	}

@@ -139,7 +139,7 @@ func TestFiles(t *testing.T) {
 	s.files.saveTo(filepath.Join(dir, "no folder", "game.sgf"))
 	assert.NotNil(t, s.win.Canvas().Overlays().Top())
 	s.key(fyne.KeyEscape)
-	assert.Equal(t, other, s.controller.Path())
+	assert.Equal(t, other, s.controller.Document.Path())
 }
 
 func TestClipboard(t *testing.T) {

@@ -39,8 +39,8 @@ func TestAnalysisIsKeptAfterStop(t *testing.T) {
 	assert.Equal(t, 150, kept.Lines[0].Value)
 	assert.NotEmpty(t, screen.Board.Candidates, "they stay on the board")
 
-	require.NoError(t, s.Paste(s.SGF()))
-	s.GoToMove(1)
+	require.NoError(t, s.Paste(s.Document.SGF()))
+	s.Game.GoToMove(1)
 	s.until("move 1", func(sc view.Screen) bool { return sc.Number == 1 })
 	require.NotNil(t, s.view.info)
 	assert.Equal(t, analysis.Value(150), s.view.info.Candidates[0].Score)
@@ -50,7 +50,7 @@ func TestAnalysisIsKeptAfterStop(t *testing.T) {
 func TestLeavingThePositionKeepsItsAnalysis(t *testing.T) {
 	s := analysed(t, "H8")
 	node := s.view.screen.Node
-	s.Step(-1)
+	s.Game.Step(-1)
 	s.until("the start", func(sc view.Screen) bool { return sc.Number == 0 })
 	assert.NotNil(t, node.Analysis)
 }
@@ -92,21 +92,21 @@ func TestTheWheelScrollsTheLine(t *testing.T) {
 	s := analysed(t)
 	line := s.view.info.Candidates[0].Line
 	require.Len(t, line, 2)
-	s.PointAt(line)
+	s.Analysis.PointAt(line)
 	for _, step := range []struct{ by, shown int }{{1, 1}, {1, 2}, {1, 2}, {-1, 1}, {-1, 1}} {
 		s.Wheel(step.by)
 		assert.Len(t, s.view.screen.Board.Line.Points, step.shown)
 	}
-	s.PointAt(nil)
-	assert.False(t, s.ScrollLine(1), "nothing is pointed at")
+	s.Analysis.PointAt(nil)
+	assert.False(t, s.Analysis.ScrollLine(1), "nothing is pointed at")
 }
 
 func TestALineBecomesAVariation(t *testing.T) {
 	s := analysed(t, "H8", "I9")
-	s.Step(-1)
+	s.Game.Step(-1)
 	s.until("candidates of move 1", func(sc view.Screen) bool { return sc.Number == 1 && len(sc.Board.Candidates) > 0 })
 	line := s.view.info.Candidates[0].Line
-	s.PointAt(line)
+	s.Analysis.PointAt(line)
 	s.Adopt(line)
 	screen := s.until("its first move", func(sc view.Screen) bool { return sc.Number == 2 })
 	assert.Equal(t, line[0], screen.Node.Move.Point)
@@ -117,7 +117,7 @@ func TestALineBecomesAVariation(t *testing.T) {
 
 	s.until("candidates", func(sc view.Screen) bool { return len(sc.Board.Candidates) > 0 })
 	again := s.view.info.Candidates[0].Line
-	s.PointAt(again)
+	s.Analysis.PointAt(again)
 	s.Wheel(1)
 	s.Wheel(1)
 	s.Adopt(again)
@@ -132,7 +132,7 @@ func TestWhatTheOtherSideThreatens(t *testing.T) {
 		return sc.Supposing && s.view.info != nil && s.view.info.Turn == board.White && len(sc.Board.Candidates) > 0
 	})
 	assert.Equal(t, "What if it were White's turn?", screen.Status.Sentence)
-	s.PointAt(s.view.info.Candidates[0].Line)
+	s.Analysis.PointAt(s.view.info.Candidates[0].Line)
 	assert.Equal(t, board.White, s.view.screen.Board.Line.First)
 	s.Adopt(s.view.info.Candidates[0].Line)
 	assert.Equal(t, 2, s.view.screen.Number, "it is not that side's turn")
@@ -150,16 +150,16 @@ func TestAForcedWinIsPlayedThrough(t *testing.T) {
 	s.engine.wins.Store(3)
 	s.Analyse()
 	s.until("the win", func(sc view.Screen) bool { return sc.Sequence.Plies == 3 })
-	s.PlayThrough(1)
+	s.Analysis.PlayThrough(1)
 	screen := s.view.screen
 	assert.Len(t, screen.Board.Line.Points, 1)
 	screen = s.until("the whole win", func(sc view.Screen) bool { return sc.Sequence.Len == 3 })
 	assert.Equal(t, 1, screen.Sequence.At, "one looks at the same stone")
-	s.PlayThrough(3)
+	s.Analysis.PlayThrough(3)
 	assert.Len(t, s.view.screen.Board.Line.Points, 3)
 	s.PointAtMove(board.Pass, false)
 	assert.Len(t, s.view.screen.Board.Line.Points, 3, "the pointer may leave")
-	s.PlayThrough(0)
+	s.Analysis.PlayThrough(0)
 	assert.Empty(t, s.view.screen.Board.Line.Points)
 	assert.NotEmpty(t, s.view.screen.Board.Candidates)
 }

@@ -26,11 +26,11 @@ func TestOneClickIsShownOnce(t *testing.T) {
 		{"a stone", func() { s.Tap(point(t, "A1")) }},
 		{"a refusal", func() { s.Tap(point(t, "H8")) }},
 		{"undo", s.Undo},
-		{"redo", s.Redo},
-		{"a step", func() { s.Step(-1) }},
-		{"a jump", func() { s.GoTo(s.view.screen.Moves[2].Node) }},
-		{"a comment", func() { s.SetComment("here") }},
-		{"an offer", s.OfferDraw},
+		{"redo", s.Game.Redo},
+		{"a step", func() { s.Game.Step(-1) }},
+		{"a jump", func() { s.Game.GoTo(s.view.screen.Moves[2].Node) }},
+		{"a comment", func() { s.Game.SetComment("here") }},
+		{"an offer", s.Game.OfferDraw},
 		{"analysis", s.Analyse},
 		{"a supposition", s.Suppose},
 		{"study", func() { s.Study(true) }},
@@ -44,7 +44,7 @@ func TestOneClickIsShownOnce(t *testing.T) {
 		{"a pasted game", func() { require.NoError(t, s.Paste("h8h9")) }},
 		{"a new game", func() { require.NoError(t, s.NewGame(people)) }},
 		{"a game set up", func() { s.PlayFrom(board.New(board.Square(15)), board.Black, true) }},
-		{"nothing to paste", s.NothingToPaste},
+		{"nothing to paste", s.Document.NothingToPaste},
 	} {
 		s.quiet()
 		before := s.view.shows
@@ -84,13 +84,13 @@ func TestPanicsInTheBackgroundAreTold(t *testing.T) {
 		s.until("the game", func(sc view.Screen) bool { return len(sc.Moves) > 0 })
 		s.proof = brokenProof{}
 		s.OpenReview(true)
-		s.StartReview()
+		s.Review.Start()
 		told(s)
 	})
 	t.Run("the engine in a review", func(t *testing.T) {
 		s := reviewing(t, lostGame)
 		s.engine.broken.Store(true)
-		s.StartReview()
+		s.Review.Start()
 		told(s)
 		assert.False(t, s.view.screen.Review.Running)
 	})

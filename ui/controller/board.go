@@ -2,7 +2,7 @@ package controller
 
 import (
 	"tengen/ai/analysis"
-	"tengen/board/match"
+	"tengen/board"
 	"tengen/board/rule"
 	"tengen/ui/view"
 	"tengen/ui/words/commentary"
@@ -11,71 +11,71 @@ import (
 )
 
 // board builds what the board shows.
-func (c *Controller) board(s match.Snapshot) view.Board {
-	pos := s.Position
-	pointing := len(c.shown.line) > 0 && c.shown.pos != nil
+func (s scene) board() view.Board {
+	pos := s.now.Position
+	pointing := len(s.search.Line) > 0 && s.search.Pos != nil
 	if pointing {
-		pos = c.shown.pos // the line begins there, perhaps a move ago
+		pos = s.search.Pos // the line begins there, perhaps a move ago
 	}
-	look, _ := view.ParseLook(c.settings.Look)
+	look, _ := view.ParseLook(s.settings.Look)
 	state := view.Board{
 		Stones:      pos.Board(),
 		Moves:       pos.Moves(),
 		Win:         pos.WinningLine(),
-		Numbers:     c.settings.MoveNumbers,
-		Coordinates: c.settings.Coordinates,
+		Numbers:     s.settings.MoveNumbers,
+		Coordinates: s.settings.Coordinates,
 		Look:        look,
-		Still:       !c.settings.Animation || c.walked, // who walks through a game does not wait for stones
+		Still:       !s.settings.Animation || s.game.Navigating(), // who walks through a game does not wait for stones
 	}
-	if c.exercising {
-		shown := c.Exercise.Board()
+	if s.exercising() {
+		shown := s.exercise.Board()
 		shown.Coordinates, shown.Look, shown.Still = state.Coordinates, state.Look, state.Still
 		return shown
 	}
 	if pointing {
-		state.Line = view.Line{Points: c.shown.stones(), First: pos.Turn()}
-		c.markReview(&state)
+		state.Line = view.Line{Points: s.search.Line, First: pos.Turn()}
+		s.review.Mark(&state)
 		return state
 	}
-	if s.HumanToMove() && !s.Opening.Choosing() {
-		state.Turn = s.Turn()
-		state.Forbidden = c.forbidden(pos)
+	if s.now.HumanToMove() && !s.now.Opening.Choosing() {
+		state.Turn = s.now.Turn()
+		state.Forbidden = s.forbidden(pos)
 	}
-	if state.Weights = c.weights(); len(state.Weights) > 0 {
+	if state.Weights = s.contributions(); len(state.Weights) > 0 {
 		return state
 	}
-	if state.Truths = c.truths(s); len(state.Truths) > 0 {
+	if state.Truths = s.truths(); len(state.Truths) > 0 {
 		return state // candidates would hide them
 	}
-	if c.marking(s) {
-		state.Candidates = c.marks()
+	if s.marking() {
+		state.Candidates = s.marks()
 	}
-	c.markReview(&state)
-	c.markAsked(&state, pos)
-	c.blunder.Show(&state)
+	s.review.Mark(&state)
+	s.coach.Mark(&state, pos)
+	s.blunder.Show(&state)
 	return state
 }
 
 // marking tells whether the candidates on the screen belong on this board. Nobody
 // chooses among them when the game is over, unless the position is analysed.
-func (c *Controller) marking(s match.Snapshot) bool {
-	asked := c.settings.CandidatesOnBoard && (!s.Result.Over() || c.analysing) || c.said.IsHint
-	return asked && c.shown.about(c.subject().Hash())
+func (s scene) marking() bool {
+	asked := s.settings.CandidatesOnBoard && (!s.now.Result.Over() || s.mode.Analysing()) || s.said.IsHint
+	return asked && s.search.About(s.looksAt.Subject.Hash())
 }
 
 // marked returns the candidates that the board marks.
-func (c *Controller) marked() []analysis.Candidate {
-	all := c.shown.visible().Candidates
-	return all[:min(len(all), c.settings.Candidates)]
+func (s scene) marked() []analysis.Candidate {
+	all := s.search.Info.Candidates
+	return all[:min(len(all), s.settings.Candidates)]
 }
 
 // marks returns the candidates as the board shows them.
-func (c *Controller) marks() []view.Candidate {
+func (s scene) marks() []view.Candidate {
 	var marks []view.Candidate
-	for i, cand := range c.marked() {
-		best := c.marked()[0]
+	for i, cand := range s.marked() {
+		best := s.marked()[0]
 		marks = append(marks, view.Candidate{
-			Point: cand.Move, Label: score.Disc(c.text, c.shown.info, best, cand), Rank: i,
+			Point: cand.Move, Label: score.Disc(s.text, s.search.Info, best, cand), Rank: i,
 			Loss: max(0, best.Score.Chance()-cand.Score.Chance()),
 			Slip: cand.Slips(best),
 		})
@@ -84,14 +84,43 @@ func (c *Controller) marks() []view.Candidate {
 }
 
 // forbidden lists where the side to move may not play, with the reasons.
-func (c *Controller) forbidden(pos *rule.Position) []view.Forbidden {
+func (s scene) forbidden(pos *rule.Position) []view.Forbidden {
 	var points []view.Forbidden
 	for _, foul := range pos.Rule().Fouls(pos.Board(), pos.Turn()) {
-		reason := commentary.FoulName(c.text, foul.Kind)
-		if c.gameOptions.FoulLoses {
-			reason = c.text.T("play.foul.loses", i18n.Args{"Reason": reason})
+		reason := commentary.FoulName(s.text, foul.Kind)
+		if s.game.FoulsLose() {
+			reason = s.text.T("play.foul.loses", i18n.Args{"Reason": reason})
 		}
 		points = append(points, view.Forbidden{Point: foul.Point, Reason: reason})
 	}
 	return points
+}
+
+// contributions returns what the board shows of an evaluation.
+func (s scene) contributions() []view.Weight {
+	if s.settings.AlwaysBlack && s.now.Turn() == board.White {
+		return s.analysis.Contributions(-1)
+	}
+	return s.analysis.Contributions(1)
+}
+
+// truths returns what the board shows of the truth.
+func (s scene) truths() []view.Truth {
+	if !s.settings.Truth || s.now.Result.Over() {
+		return nil
+	}
+	return s.truth.View(s.now.Position, s.text)
+}
+
+// candidate returns the one that the board marks on p, nil when it marks none.
+func (s scene) candidate(p board.Point) *analysis.Candidate {
+	if !s.marking() || len(s.truths()) > 0 {
+		return nil
+	}
+	for _, c := range s.marked() {
+		if c.Move == p {
+			return &c
+		}
+	}
+	return nil
 }

@@ -57,7 +57,7 @@ func TestTicksKeepNothing(t *testing.T) {
 	before := s.view.screen.Status.Clocks.Black
 	s.until("ticks", func(sc view.Screen) bool { return sc.Status.Clocks.Black != before })
 	assert.Equal(t, said, s.view.screen.Status.Note)
-	assert.False(t, s.Unsaved())
+	assert.False(t, s.Document.Unsaved())
 }
 
 func TestAClockWaitsAfterARestart(t *testing.T) {
@@ -76,10 +76,10 @@ func TestAClockWaitsAfterARestart(t *testing.T) {
 	assert.True(t, screen.Paused)
 	again.tap("I9")
 	assert.Equal(t, board.Black, again.view.screen.Status.Clocks.Running)
-	again.Pause()
+	again.Game.Pause()
 	again.note("The clock waits until you move.")
 	assert.Equal(t, board.Empty, again.view.screen.Status.Clocks.Running)
-	again.Pause()
+	again.Game.Pause()
 	again.until("it runs", func(sc view.Screen) bool { return sc.Status.Clocks.Running == board.Black })
 }
 

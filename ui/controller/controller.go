@@ -1,25 +1,25 @@
-// Package controller stands between a match and the widgets: it turns clicks and
-// keys into calls of the match, and what the match and the engine tell into a
-// [Screen] to show. It is the only package that hands work to the screen's
-// goroutine.
+// Package controller coordinates the owners of what a window shows. Each owner is a
+// package of its own, with its state, its work in the background and its part of the
+// screen. The controller hands clicks and events to them, connects what they do, and
+// puts their parts together to a [view.Screen].
 package controller
 
 import (
 	"context"
 
 	"tengen/ai/analysis"
-	"tengen/ai/eval"
 	"tengen/ai/forced"
-	"tengen/ai/review"
-	"tengen/board/game"
-	"tengen/board/match"
-	"tengen/board/record"
-	"tengen/board/rule"
 	"tengen/ui/background"
+	"tengen/ui/controller/analyser"
 	"tengen/ui/controller/blunder"
+	"tengen/ui/controller/document"
 	"tengen/ui/controller/engines"
 	"tengen/ui/controller/exercise"
+	"tengen/ui/controller/explain"
 	"tengen/ui/controller/host"
+	"tengen/ui/controller/mode"
+	"tengen/ui/controller/play"
+	"tengen/ui/controller/reviewer"
 	"tengen/ui/controller/said"
 	"tengen/ui/controller/truth"
 	"tengen/ui/store/session"
@@ -28,13 +28,13 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// View is what the controller needs of a window. Its methods are called on the
+// Window is what the controller needs of a window. Its methods are called on the
 // screen's goroutine.
-type View interface {
+type Window interface {
 	// Show shows the game as it stands.
 	Show(view.Screen)
-	// ShowInfo shows a search, a few times a second while it runs; nil forgets
-	// the last one.
+	// ShowInfo shows a search, a few times a second while it runs; nil forgets the
+	// last one.
 	ShowInfo(*analysis.Info)
 	// Tell brings something to a person's attention.
 	Tell(view.Notice)
@@ -43,7 +43,7 @@ type View interface {
 // Config is what a controller works with.
 type Config struct {
 	Do        func(func())                         // runs a function on the screen's goroutine, later
-	View      View                                 // the window
+	Window    Window                               // where all is shown
 	NewEngine func(engines.Options) engines.Engine // makes our engine; called again when threads or memory change
 	Proof     func() engines.Proof                 // of Black's win on the free 15×15 board; nil for none
 	Text      *i18n.Localizer                      // the language
@@ -52,207 +52,233 @@ type Config struct {
 	Crash     *session.CrashLog                    // told of every position; may be nil
 }
 
-// Controller is one window's game. All its methods belong on the screen's
-// goroutine. Use [New], then [Controller.Begin] or [Controller.Restore], and
-// [Controller.Close] at the end.
+// Controller is one window's game. All its methods, and those of its owners, belong on
+// the screen's goroutine. Use [New], then [Controller.NewGame], [Controller.Open] or
+// [Controller.Restore], and [Controller.Close] at the end.
 type Controller struct {
-	do         func(func())
-	background *background.Runner
-	batch      batch
-	view       View
-	text       *i18n.Localizer
-	settings   settings.Settings
-	folder     *session.Folder
-	crash      *session.CrashLog
-	Engines    *engines.Engines
-	saver      *saver
+	// The owners. Their commands may be called as the controller's own.
+	Game     *play.Game
+	Engines  *engines.Engines
+	Analysis *analyser.Analysis
+	Review   *reviewer.Review
+	Exercise *exercise.Practice
+	Coach    *explain.Coach
+	Document *document.Document
+	truth    *truth.Map
+	blunder  *blunder.Check
 
-	match       *match.Match
-	variant     rule.Variant
-	seats       settings.Game
-	doc         document
-	moves       []view.Move
-	tree        []view.Move // all moves, with the variations
-	comment     string
-	opening     game.OpeningRule
-	gameOptions game.Options
-	values      []view.Chance
-	screen      match.Snapshot // what was shown last
-	said        said.Sentence  // what happened last
-	walked      bool           // one has come to the position shown without playing
-
-	atDesk     bool         // the game is being analysed, with or without replies
-	studying   bool         // people play both sides and engines only look
-	studyFrom  *record.Node // where that began
-	supposing  bool         // the search takes the other side to be on move
-	analysing  bool         // a search of the position shown runs on its own
-	job        *job         // the search that runs for a hint or an analysis
-	preparing  *preparation // the search for an even start
-	shown      shown
-	truth      *truth.Map
-	review     reviewing
-	Exercise   *exercise.Practice
-	exercising bool
-	blunder    *blunder.Check
-	coaching   coaching
-
-	// The work of each kind, of which the latest counts.
-	searches, balancing, reviews, doubts, explaining, completing *background.Job
-
-	accountant accountant
-	weighed    []eval.Weighed // cells whose part in the evaluation is on the board
-
-	ctx    context.Context // ends with the controller
-	cancel context.CancelFunc
+	host     host.Host
+	batch    *batch
+	window   Window
+	settings settings.Settings
+	text     *i18n.Localizer
+	mode     mode.Mode     // what one is doing
+	said     said.Sentence // what happened last
 }
 
 // New returns a controller without a game.
-func New(c Config) *Controller {
-	ctx, cancel := context.WithCancel(context.Background())
-	k := &Controller{
-		do: c.Do, view: c.View, text: c.Text, settings: c.Settings, folder: c.Folder, crash: c.Crash,
-		ctx: ctx, cancel: cancel,
+func New(config Config) *Controller {
+	ctx, end := context.WithCancel(context.Background())
+	c := &Controller{window: config.Window, settings: config.Settings, text: config.Text}
+	c.batch = &batch{do: config.Do, flush: c.flush, drain: c.drain, end: end}
+	trouble := c.troubles(config.Crash)
+	c.batch.runner = background.New(ctx, c.batch.post, trouble)
+	c.host = host.Host{
+		Begin: c.batch.Begin, Changed: c.batch.redraw, Say: c.say, Tell: config.Window.Tell,
+		Trouble: trouble, Runner: c.batch.runner,
 	}
-	k.background = background.New(ctx, k.post, k.trouble)
-	for _, job := range []**background.Job{
-		&k.searches, &k.balancing, &k.reviews, &k.doubts, &k.explaining, &k.completing,
-	} {
-		*job = background.NewJob(k.background)
-	}
-	h := host.Host{Begin: k.begin, Changed: k.redraw, Say: k.say, Tell: c.View.Tell, Trouble: k.trouble, Runner: k.background}
-	k.Engines = engines.New(h, c.NewEngine, c.Proof, k.thought, c.Settings)
-	prover := new(forced.Shared)
-	k.truth = truth.New(h)
-	k.blunder = blunder.New(h, prover, k.submit)
-	k.Exercise = exercise.New(h, trainingStore(c.Folder), k.Engines, prover)
-	k.Exercise.SetAnimated(c.Settings.Animation)
-	k.saver = newSaver(k.background, c.Folder, c.Crash, func(err error) {
-		c.Do(func() { c.View.Tell(view.Notice{Trouble: k.text.T("play.not_kept"), Details: err.Error()}) })
+	c.Engines = engines.New(c.host, config.NewEngine, config.Proof, func(t engines.Thought) { c.Analysis.Take(t) }, config.Settings)
+	c.Game = play.New(c.host, play.Config{
+		Players: c.Engines, Studying: func() bool { return c.mode.Studying() },
+		Leave: func() { c.change(mode.Leave) }, Happened: c.happened,
 	})
-	return k
+	c.Analysis = analyser.New(c.host, analyser.Config{
+		Game: c.Game, Engines: c.Engines, Supposing: func() bool { return c.mode.Supposing() },
+		Show: c.batch.showSearch, Ended: c.searchEnded,
+	})
+	prover := new(forced.Shared)
+	c.Review = reviewer.New(c.host, c.Game, c.Engines, c.reviewed)
+	c.Exercise = exercise.New(c.host, trainingStore(config.Folder), c.Engines, prover)
+	c.Coach = explain.New(c.host, c.Engines.Create)
+	c.Document = document.New(c.host, c.Game, config.Folder, config.Crash, config.Text)
+	c.truth = truth.New(c.host)
+	c.blunder = blunder.New(c.host, prover, c.submit, c.Undo)
+	c.apply(config.Settings)
+	return c
+}
+
+// trainingStore keeps in a folder how a person gets on; without a folder it is nil.
+func trainingStore(folder *session.Folder) exercise.Store {
+	if folder == nil {
+		return nil
+	}
+	return folder
 }
 
 // Close stops everything and writes the game down a last time.
 func (c *Controller) Close() error {
-	c.stopJob()
-	c.stopPreparing()
-	c.endReview()
-	c.cancel()
-	if c.match == nil {
+	c.change(mode.NewGame) // no search of the game goes on
+	c.Review.BeginGame()
+	c.batch.end()
+	if !c.Game.Begun() {
 		return nil
 	}
-	c.match.Close()
+	c.Game.End()
 	c.Engines.Close()
-	if c.folder != nil && !c.folder.Owner() {
-		c.archive() // nothing else keeps it
-	}
-	return c.saver.close(c.saved())
+	return c.Document.Close()
 }
 
 // SetSettings takes over new settings. An engine that thinks goes on as it began.
 func (c *Controller) SetSettings(s settings.Settings) {
-	defer c.begin()()
-	if c.analysing && (s.Candidates != c.settings.Candidates || s.Threads != c.settings.Threads || s.Memory != c.settings.Memory) {
-		c.stopJob() // and begins anew with these
+	defer c.batch.Begin()()
+	if c.mode.Analysing() && (s.Candidates != c.settings.Candidates || s.Threads != c.settings.Threads || s.Memory != c.settings.Memory) {
+		c.change(mode.Leave) // the search begins anew with these
 	}
 	c.settings = s
-	c.Engines.SetSettings(s)
-	c.Exercise.SetAnimated(s.Animation)
-	if c.match != nil {
-		c.Engines.Warm(c.variant.Rule, c.variant.Size)
-		c.refresh()
+	c.apply(s)
+	if c.Game.Begun() {
+		c.Engines.Warm(c.Game.Variant().Rule, c.Game.Variant().Size)
+		c.batch.refresh()
 	}
+}
+
+// apply tells the owners their settings.
+func (c *Controller) apply(s settings.Settings) {
+	c.Engines.SetSettings(s)
+	c.Analysis.SetLines(s.Candidates)
+	c.Review.SetEffort(s.ReviewEffort)
+	c.Exercise.SetAnimated(s.Animation)
 }
 
 // SetText changes the language.
 func (c *Controller) SetText(text *i18n.Localizer) {
-	defer c.begin()()
+	defer c.batch.Begin()()
 	c.text = text
-	if c.match != nil {
-		c.refresh()
-	}
+	c.Document.SetText(text)
+	c.batch.refresh()
 }
 
-// play makes g the game: the one before it ends, and is not asked about any more.
-func (c *Controller) play(g *game.Game, v rule.Variant, seats settings.Game, paused bool) {
-	c.stopJob()
-	c.stopPreparing()
-	if c.match != nil {
-		c.match.Close()
-	}
-	c.endReview()
-	c.review.plies, c.review.report, c.review.chosen = nil, review.Report{}, 0
-	c.blunder.Drop()
-	c.Engines.BeginGame()
-	c.variant, c.seats = v, seats
-	c.forget()
-	c.Engines.Warm(c.variant.Rule, c.variant.Size)
-	black, white := c.players()
-	c.studyFrom, c.supposing = g.Node(), false // while the game is still ours: a player may move at once
-	c.match = match.New(g, match.Config{Black: black, White: white, Paused: paused})
-	m := c.match
-	c.background.Detach(func(context.Context) { c.listen(m) })
-	c.screen, c.batch.seen = c.match.Snapshot(), 0
-	c.refresh()
-	c.recall()
+// say makes a sentence the one about what happened last.
+func (c *Controller) say(s said.Sentence) {
+	c.said = s
+	c.batch.refresh()
 }
 
-// listen wakes the screen's goroutine when something has happened in a match. Who
-// has flushed a batch by then has read it.
-func (c *Controller) listen(m *match.Match) {
-	for range m.News() {
-		c.post(func() {})
+// change changes what one is doing, ends what the change ends, and tells whether it is
+// legal.
+func (c *Controller) change(to mode.Change) bool {
+	next, stops, ok := c.mode.After(to)
+	if !ok {
+		return false
 	}
+	if stops.Has(mode.StopSearch) {
+		c.Analysis.Stop()
+	}
+	if stops.Has(mode.StopLine) {
+		c.Analysis.Lift()
+	}
+	if stops.Has(mode.StopWarning) {
+		c.blunder.Drop()
+	}
+	if stops.Has(mode.StopBalance) {
+		c.Game.StopBalance()
+	}
+	if stops.Has(mode.StopAttempt) {
+		c.Exercise.Close()
+	}
+	c.mode = next
+	return true
+}
+
+// happened takes what a person has made happen in the match; whoever searches stands
+// aside for the picture of it.
+func (c *Controller) happened() {
+	c.Analysis.StandAside()
+	c.drain()
 }
 
 // drain takes all that has happened in the match.
 func (c *Controller) drain() {
-	for e, ok := c.match.Read(); ok; e, ok = c.match.Read() {
-		c.happened(e)
-	}
-}
-
-// happened takes an event.
-func (c *Controller) happened(e match.Event) {
-	if e.Kind != match.Tick {
-		c.screen = c.match.Snapshot()
-	}
-	switch e.Kind {
-	case match.Tick:
-		c.ticked()
+	if !c.Game.Begun() {
 		return
-	case match.Chose:
-		c.say(c.saidChoice(e.Choice))
-	case match.Moved:
-		c.walked = false
-		c.say(c.saidStone(e.Node.Move))
-		c.view.Tell(view.Notice{Stone: true})
-	case match.TookBack:
-		c.walked = true
-		c.say(c.saidBack())
-		c.recall()
-	case match.Jumped:
-		c.walked = true
-		c.say(c.saidAt())
-		c.recall()
-	case match.Ended:
-		c.saidAtEnd()
-		c.view.Tell(view.Notice{Over: true})
-	case match.DrawOffered:
-		c.say(said.Side("play.said.draw_offer", e.Side))
-	case match.DrawDeclined:
-		c.say(said.Side("play.said.draw_declined", e.Side))
-	case match.Failed:
-		c.failed(e)
 	}
-	switch e.Kind {
-	case match.Moved, match.Chose, match.Ended, match.Changed:
-		c.changed()
-	case match.TookBack, match.Jumped:
-		c.keep()
+	news := c.Game.Drain()
+	if news.Elsewhere {
+		c.recall()
 	}
-	c.refresh()
+	switch {
+	case news.Changed:
+		c.Document.Changed()
+	case news.Elsewhere:
+		c.Document.Keep()
+	}
+	if news.Any {
+		c.batch.refresh()
+	} else if news.Tick {
+		c.batch.redraw()
+	}
 }
 
-// node returns where the game stands.
-func (c *Controller) node() *record.Node { return c.screen.Node }
+// recall shows again what was once said about the position shown.
+func (c *Controller) recall() {
+	if c.mode.Activity != mode.Exercise {
+		c.Analysis.Recall()
+	}
+}
+
+// flush takes what the match has still to tell, brings everything up to date once and
+// shows it once.
+func (c *Controller) flush() {
+	if !c.Game.Begun() {
+		return
+	}
+	c.drain()
+	if !c.batch.dirty {
+		return
+	}
+	c.update()
+	c.batch.dirty = false
+	if c.batch.told {
+		c.batch.told = false
+		c.window.ShowInfo(c.batch.search)
+	}
+	c.window.Show(c.scene().screen())
+}
+
+// update brings everything up to date with the match and with what is wanted, and
+// starts the work that follows from it.
+func (c *Controller) update() {
+	if c.batch.stale {
+		c.batch.stale = false
+		c.Game.Read()
+		c.Analysis.Read(c.Game.Line())
+		c.Review.Read()
+	}
+	pos := c.Game.Now().Position
+	if hash := pos.Hash(); hash != c.batch.seen {
+		if c.batch.seen != 0 {
+			c.change(mode.Arrive)
+			c.Analysis.Arrive()
+		}
+		c.batch.seen = hash
+	}
+	c.Analysis.Follow(c.mode)
+	if c.settings.Truth {
+		c.truth.Follow(pos)
+	}
+	if better, upto, ok := c.Review.Better(); ok {
+		c.Analysis.PlayOut(pos, better, upto)
+	}
+	c.Engines.Ponder(pos, c.ponders())
+	c.Coach.Follow(c.looksAt())
+}
+
+// scene gathers what the screen is put together from.
+func (c *Controller) scene() scene {
+	return scene{
+		text: c.text, settings: c.settings, mode: c.mode, said: c.said, now: c.Game.Now(),
+		game: c.Game, engines: c.Engines, analysis: c.Analysis, search: c.Analysis.View(), review: c.Review,
+		exercise: c.Exercise, coach: c.Coach, looksAt: c.looksAt(), document: c.Document, truth: c.truth, blunder: c.blunder,
+		do: c,
+	}
+}

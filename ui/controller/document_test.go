@@ -11,7 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/board"
-	"tengen/ui/controller"
+	"tengen/ui/controller/document"
 	"tengen/ui/store/session"
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
@@ -29,7 +29,7 @@ func TestTheGameIsThereAgain(t *testing.T) {
 	s.tap("B1") // a variation
 	s.Undo()
 	s.note("Taken back to move 3.")
-	s.Resign()
+	s.Game.Resign()
 	s.until("the end", over)
 	s.leave()
 
@@ -41,7 +41,7 @@ func TestTheGameIsThereAgain(t *testing.T) {
 	assert.Equal(t, "White resigned — Black wins", screen.Status.Sentence)
 	again.Undo()
 	again.until("going on", func(sc view.Screen) bool { return !over(sc) })
-	again.Step(1)
+	again.Game.Step(1)
 	again.stones(4)
 	assert.Equal(t, 2, again.view.screen.Moves[3].Of, "both variations are there")
 	deepest := 0
@@ -100,7 +100,7 @@ func TestLookingBackWakesNoEngine(t *testing.T) {
 	require.NoError(t, s.NewGame(humanAgainstEngine))
 	s.tap("H8")
 	s.stones(2)
-	s.Step(-1)
+	s.Game.Step(-1)
 	s.note("At move 1 of 2.")
 	s.leave()
 
@@ -189,26 +189,26 @@ func TestOpenAndWrite(t *testing.T) {
 	screen := s.stones(3)
 	assert.Equal(t, "game.sgf", screen.Title)
 	assert.Equal(t, board.White, screen.Board.Stones.At(point(t, "I7")))
-	assert.False(t, s.Unsaved())
+	assert.False(t, s.Document.Unsaved())
 	s.tap("O1")
 	assert.Equal(t, "game.sgf •", s.until("a change", func(sc view.Screen) bool { return sc.Title != "game.sgf" }).Title)
-	assert.True(t, s.Unsaved())
+	assert.True(t, s.Document.Unsaved())
 
-	data, whole, err := s.Write("other.sgf")
+	data, whole, err := s.Document.Write("other.sgf")
 	require.NoError(t, err)
 	assert.True(t, whole)
 	assert.Contains(t, string(data), "B[hh]")
-	s.SavedAs("other.sgf", whole)
+	s.Document.SavedAs("other.sgf", whole)
 	assert.Equal(t, "other.sgf", s.view.screen.Title)
 	assert.Equal(t, "Saved as other.sgf.", s.view.screen.Status.Note)
-	_, _, err = s.Write("game.doc")
-	assert.ErrorIs(t, err, controller.ErrFormat)
+	_, _, err = s.Document.Write("game.doc")
+	assert.ErrorIs(t, err, document.ErrFormat)
 
-	data, whole, err = s.Write("line.psq")
+	data, whole, err = s.Document.Write("line.psq")
 	require.NoError(t, err)
 	assert.False(t, whole)
-	s.SavedAs("line.psq", whole)
-	assert.Equal(t, "other.sgf", s.Path(), "a file without the variations does not replace one with them")
+	s.Document.SavedAs("line.psq", whole)
+	assert.Equal(t, "other.sgf", s.Document.Path(), "a file without the variations does not replace one with them")
 	require.NoError(t, s.Open("line.psq", data))
 	s.stones(4)
 
@@ -220,15 +220,15 @@ func TestPaste(t *testing.T) {
 	s := begin(t, humanAgainstEngine)
 	require.NoError(t, s.Paste("h8 i9, g7"))
 	s.stones(3)
-	assert.Equal(t, "h8i9g7", s.Moves())
-	copied := s.SGF()
+	assert.Equal(t, "h8i9g7", s.Document.Moves())
+	copied := s.Document.SGF()
 	require.NoError(t, s.NewGame(humanAgainstEngine))
 	s.stones(0)
 	require.NoError(t, s.Paste(copied))
 	s.stones(3)
 	assert.Error(t, s.Paste("good morning"))
 	assert.Error(t, s.Paste("(;GM[4"))
-	assert.Equal(t, "h8i9g7", s.Moves())
+	assert.Equal(t, "h8i9g7", s.Document.Moves())
 
 	require.NoError(t, s.Paste("h8i9z99"))
 	assert.Contains(t, s.view.notices[len(s.view.notices)-1].Trouble, "in part only")
@@ -237,10 +237,10 @@ func TestPaste(t *testing.T) {
 func TestCommentsAreKept(t *testing.T) {
 	s := begin(t, twoHumans)
 	s.tap("H8")
-	s.SetComment("the centre")
+	s.Game.SetComment("the centre")
 	screen := s.until("the comment", func(sc view.Screen) bool { return sc.Comment == "the centre" })
 	assert.True(t, screen.Moves[0].Commented)
-	assert.Contains(t, s.SGF(), "C[the centre]")
+	assert.Contains(t, s.Document.SGF(), "C[the centre]")
 	s.Undo()
 	s.until("the start", func(sc view.Screen) bool { return sc.Comment == "" })
 }
@@ -251,11 +251,11 @@ func TestVariationsGoAround(t *testing.T) {
 	s.Undo()
 	s.note("Taken back to the start.")
 	s.tap("A1")
-	s.NextVariation(s.view.screen.Node)
+	s.Game.NextVariation(s.view.screen.Node)
 	s.until("the first one", func(sc view.Screen) bool { return sc.Board.Stones.At(point(t, "H8")) == board.Black })
-	s.Branch(1)
+	s.Game.Branch(1)
 	s.until("the second one", func(sc view.Screen) bool { return sc.Board.Stones.At(point(t, "A1")) == board.Black })
-	s.Branch(1)
+	s.Game.Branch(1)
 	s.note("There is no other variation here.")
 }
 

@@ -81,11 +81,11 @@ func TestWhyNot(t *testing.T) {
 	assert.Equal(t, "O15", sc.Board.Line.Points[0].String())
 
 	s.until("the position is analysed", func(view.Screen) bool { return s.view.info != nil })
-	s.PointAt(s.view.info.Candidates[1].Line)
+	s.Analysis.PointAt(s.view.info.Candidates[1].Line)
 	s.until("a glance at a candidate", func(sc view.Screen) bool {
 		return sc.Remark.Title == "" && sc.Remark.About == s.view.info.Candidates[1].Move.String() && sc.Remark.Words != ""
 	})
-	s.PointAt(nil)
+	s.Analysis.PointAt(nil)
 	assert.Equal(t, "Why not O15?", s.view.screen.Remark.Title, "then the answer is there again")
 	assert.Contains(t, s.view.screen.Remark.Words, "O15 was not considered")
 

@@ -6,38 +6,38 @@ import (
 
 	"tengen/board"
 	"tengen/board/game"
-	"tengen/board/match"
 	"tengen/board/record"
 	"tengen/ui/store/settings"
 	"tengen/ui/words/i18n"
+	"tengen/ui/words/score"
 )
 
 // headline says whose turn it is, or how the game ended.
-func (c *Controller) headline(s match.Snapshot) string {
-	t, side := c.text, i18n.Args{"Side": c.text.Side(s.Turn())}
-	looked := c.reviewHeadline()
+func (s scene) headline() string {
+	t, side := s.text, i18n.Args{"Side": s.text.Side(s.now.Turn())}
+	looked := s.review.Headline(s.text)
 	switch {
 	case looked != "":
 		return looked
-	case c.blunder.Asks():
+	case s.blunder.Asks():
 		return t.T("warn.head")
-	case s.Result.Over():
-		return c.outcome(s)
-	case s.Stopping:
+	case s.now.Result.Over():
+		return s.outcome()
+	case s.now.Stopping:
 		return t.T("play.head.stopping", side)
-	case s.Opening.Stage != game.Settled:
-		return c.openingHeadline(s)
-	case s.Thinking != board.Empty:
-		return t.T("play.head.thinking", i18n.Args{"Side": t.Side(s.Thinking)})
-	case c.supposing:
-		return t.T("play.head.suppose", i18n.Args{"Side": t.Side(s.Turn().Opponent())})
-	case c.review.open:
+	case s.now.Opening.Stage != game.Settled:
+		return s.openingHeadline()
+	case s.now.Thinking != board.Empty:
+		return t.T("play.head.thinking", i18n.Args{"Side": t.Side(s.now.Thinking)})
+	case s.mode.Supposing():
+		return t.T("play.head.suppose", i18n.Args{"Side": t.Side(s.now.Turn().Opponent())})
+	case s.review.IsOpen():
 		return t.T("review.look.at", side)
-	case c.studying:
+	case s.mode.Studying():
 		return t.T("play.head.study", side)
-	case s.Waiting:
+	case s.now.Waiting:
 		return t.T("play.head.waiting", side)
-	case s.BlackBot || s.WhiteBot:
+	case s.now.BlackBot || s.now.WhiteBot:
 		return t.T("play.head.you", side)
 	default:
 		return t.T("play.head.to_move", side)
@@ -45,12 +45,12 @@ func (c *Controller) headline(s match.Snapshot) string {
 }
 
 // outcome says how the game ended.
-func (c *Controller) outcome(s match.Snapshot) string {
-	t, r := c.text, s.Result
+func (s scene) outcome() string {
+	t, r := s.text, s.now.Result
 	args := i18n.Args{
 		"Winner": t.Side(r.Winner),
 		"Loser":  t.Side(r.Winner.Opponent()),
-		"Count":  len(s.Position.WinningLine()),
+		"Count":  len(s.now.Position.WinningLine()),
 	}
 	switch r.Cause {
 	case record.Row:
@@ -72,13 +72,13 @@ func (c *Controller) outcome(s match.Snapshot) string {
 }
 
 // opponents names the programs that play: our own by its level.
-func (c *Controller) opponents() (names []string) {
-	for _, s := range []settings.Seat{c.seats.Black, c.seats.White} {
-		name, guest := s.Guest()
-		if s == settings.Engine {
-			name = c.text.T("level." + c.settings.Level)
+func (s scene) opponents() (names []string) {
+	for _, seat := range []settings.Seat{s.game.Seats().Black, s.game.Seats().White} {
+		name, guest := seat.Guest()
+		if seat == settings.Engine {
+			name = s.text.T("level." + s.settings.Level)
 		}
-		if (guest || s == settings.Engine) && !slices.Contains(names, name) {
+		if (guest || seat == settings.Engine) && !slices.Contains(names, name) {
 			names = append(names, name)
 		}
 	}
@@ -86,13 +86,51 @@ func (c *Controller) opponents() (names []string) {
 }
 
 // describe says in a few words which game is played: "15×15 · freestyle · casual".
-func (c *Controller) describe() string {
-	words := []string{c.variant.Size.String(), c.text.Rule(c.variant.Rule)}
-	if c.opening == game.Swap2 {
-		words = append(words, c.text.T("opening.swap2"))
+func (s scene) describe() string {
+	words := []string{s.game.Variant().Size.String(), s.text.Rule(s.game.Variant().Rule)}
+	if s.game.Swap2() {
+		words = append(words, s.text.T("opening.swap2"))
 	}
-	if !c.studying {
-		words = append(words, c.opponents()...)
+	if !s.mode.Studying() {
+		words = append(words, s.opponents()...)
 	}
 	return strings.Join(words, " · ")
+}
+
+// openingHeadline says who is to place stones or to choose, "" when the opening
+// is over.
+func (s scene) openingHeadline() string {
+	o, t := s.now.Opening, s.text
+	if o.Stage == game.Settled {
+		return ""
+	}
+	who := i18n.Args{"Who": s.game.Who(t, o.Actor)}
+	switch {
+	case s.now.Thinking != board.Empty && o.Choosing():
+		return t.T("play.opening.choosing")
+	case s.now.Thinking != board.Empty:
+		return t.T("play.opening.placing")
+	case o.Stage == game.ChooseOrAdd:
+		return t.T("play.opening.choose_or_add", who)
+	case o.Stage == game.ChooseColour:
+		return t.T("play.opening.choose_colour", who)
+	default:
+		return t.N("play.opening.place", o.ToPlace, i18n.Args{"Who": s.game.Who(t, o.Actor), "Side": t.Side(s.now.Turn())})
+	}
+}
+
+// provenNote says what is proven of the position shown, "" when nothing is known. When
+// the proof is followed and does not reach any more, it says that once.
+func (s scene) provenNote() string {
+	p := s.proven()
+	switch {
+	case !p.Known:
+		return ""
+	case p.Plies > 0:
+		return s.text.N("play.proof.wins", score.Moves(p.Plies), i18n.Args{"Plies": s.text.N("verdict.plies", p.Plies)})
+	case p.Left && len(s.now.Position.Moves()) > 2:
+		return s.text.T("play.proof.left")
+	default:
+		return ""
+	}
 }

@@ -1,33 +1,33 @@
 package controller
 
 import (
-	"context"
-	"math/rand/v2"
-	"time"
+	"strings"
 
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/rule"
-	"tengen/ui/background"
+	"tengen/ui/controller/document"
+	"tengen/ui/controller/mode"
 	"tengen/ui/controller/said"
 	"tengen/ui/store/settings"
+	"tengen/ui/view"
 )
 
-// NewGame begins a game. The one before it is put among the replaced games if
-// anything was played and no file keeps it. An even start takes a second to find;
-// until then the game before goes on, and Stop gives it up.
+// NewGame begins a game. The one before it is put among the replaced games if anything
+// was played and no file keeps it. An even start takes a second to find; until then the
+// game before goes on, and Stop gives it up.
 func (c *Controller) NewGame(wanted settings.Game) error {
-	defer c.begin()()
+	defer c.batch.Begin()()
 	v, err := rule.VariantByID(wanted.Variant)
 	if err != nil {
 		return err
 	}
-	c.stopPreparing()
-	if !v.Rule.HasOpenings() {
+	c.change(mode.EndBalance)
+	if v.Rule.RowLength() != openingRow {
 		wanted.Opening = settings.FreeOpening
 	}
-	if wanted.Opening == settings.Balanced && c.match != nil {
-		c.prepare(v, wanted)
+	if wanted.Opening == settings.Balanced && c.Game.Begun() {
+		c.balance(v, wanted)
 		return nil
 	}
 	g := game.New(v)
@@ -40,21 +40,46 @@ func (c *Controller) NewGame(wanted settings.Game) error {
 	even := wanted.Opening == settings.Balanced
 	c.start(g, v, wanted, even)
 	if even {
-		c.prepare(v, wanted)
+		c.balance(v, wanted)
 	}
 	return nil
 }
 
-// start makes g the game, with nothing kept of the one before but its copy among
-// the replaced games.
+// openingRow is the length of the rows for which openings were made.
+const openingRow = 5
+
+// balance looks for an even start, and begins the game with it.
+func (c *Controller) balance(v rule.Variant, wanted settings.Game) {
+	c.change(mode.Balance)
+	c.Game.Balance(v, c.Engines.Judge(), func(g *game.Game, err error) {
+		if err != nil {
+			c.start(game.New(v), v, wanted, false)
+			c.host.Trouble(err)
+			return
+		}
+		c.start(g, v, wanted, false)
+		c.say(said.Text("play.said.balanced"))
+	})
+	c.say(said.Text("play.said.balancing"))
+}
+
+// start makes g the game, with nothing kept of the one before but its copy among the
+// replaced games.
 func (c *Controller) start(g *game.Game, v rule.Variant, wanted settings.Game, paused bool) {
 	g.Options.FoulLoses = wanted.FoulLoses && v.Rule.HasFouls(board.Black)
 	g.Options.Time = timeControl(wanted.Clock)
 	c.archive()
 	c.say(said.Text("play.said.welcome"))
-	c.doc = document{}
+	c.Document.Begin("", false)
 	c.play(g, v, wanted, paused)
-	c.keep()
+	c.Document.Keep()
+}
+
+// archive puts the game on the board away, if there is one.
+func (c *Controller) archive() {
+	if c.Game.Begun() {
+		c.Document.Archive()
+	}
 }
 
 // timeControl returns the times of a clock as the game knows them.
@@ -69,52 +94,79 @@ func timeControl(clock settings.Clock) game.TimeControl {
 	}
 }
 
-// preparation is the search for an even start.
-type preparation struct {
-	paused bool // the game before waited already
+// play makes g the game: the one before it ends, and is not asked about any more.
+func (c *Controller) play(g *game.Game, v rule.Variant, seats settings.Game, paused bool) {
+	c.change(mode.NewGame)
+	c.Game.End()
+	c.Review.BeginGame()
+	c.Engines.BeginGame()
+	c.Analysis.Forget()
+	c.Engines.Warm(v.Rule, v.Size)
+	c.Game.Begin(g, v, seats, paused)
+	c.batch.seen = 0
+	c.batch.refresh()
+	c.recall()
 }
 
-// patience bounds the search for an even start; the most even one so far is
-// taken then.
-const patience = 4 * time.Second
-
-func (c *Controller) prepare(v rule.Variant, wanted settings.Game) {
-	p := &preparation{paused: c.match.Snapshot().Paused}
-	c.stopJob()
-	c.analysing, c.preparing = false, p
-	_ = c.match.Pause() // the one engine is needed; a closed match needs none
-	judge := c.Engines.Own()
-	background.Start(c.balancing, func(ctx context.Context, _ func(func())) (*game.Game, error) {
-		ctx, cancel := context.WithTimeout(ctx, patience)
-		defer cancel()
-		rng := rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
-		return game.NewBalanced(ctx, v, judge, rng)
-	}, func(g *game.Game, err error) { c.prepared(g, err, v, wanted) })
-	c.say(said.Text("play.said.balancing"))
-}
-
-func (c *Controller) prepared(g *game.Game, err error, v rule.Variant, wanted settings.Game) {
-	c.stopPreparing()
+// Open makes the game in a file the game. What could not be read of it is told; on an
+// error nothing changes. The game before it is kept as NewGame keeps it.
+func (c *Controller) Open(path string, data []byte) error {
+	defer c.batch.Begin()()
+	o, left, err := c.Document.Read(path, data)
 	if err != nil {
-		c.start(game.New(v), v, wanted, false)
-		c.trouble(err)
-		return
+		return err
 	}
-	c.start(g, v, wanted, false)
-	c.say(said.Text("play.said.balanced"))
+	c.archive()
+	c.say(said.File("play.said.opened", path))
+	if path == "" {
+		c.say(said.Text("play.said.pasted"))
+	}
+	c.Document.Begin(path, false)
+	c.play(o.Game, o.Variant, o.Seats, o.Game.Options.Time.Limited())
+	c.Document.Keep()
+	if len(left) > 0 {
+		c.host.Tell(view.Notice{Trouble: c.text.T("play.partly_read"), Details: strings.Join(left, "\n")})
+	}
+	return nil
 }
 
-// stopPreparing ends the search for an even start, if there is one.
-func (c *Controller) stopPreparing() {
-	c.balancing.Cancel()
-	c.preparing = nil
+// Paste makes a game out of a text, SGF or moves such as "h8i9g7", the latter on the
+// board in use.
+func (c *Controller) Paste(text string) error { return c.Open("", []byte(text)) }
+
+// Restore goes on with the game of the last run. It returns false when there is none;
+// when there is one that cannot be read, it has been set aside, as the error tells.
+func (c *Controller) Restore() (bool, error) {
+	defer c.batch.Begin()()
+	return c.Document.Restore(c.Engines.Knows, func(o document.Opened) error {
+		c.Document.Begin(o.Path, o.Changed)
+		clocked := o.Game.Options.Time.Limited()
+		c.say(said.Text("play.said.restored"))
+		if clocked {
+			c.say(said.Text("play.said.restored_clock"))
+		}
+		c.play(o.Game, o.Variant, o.Seats, clocked || o.Idle)
+		if o.At != nil {
+			return c.Game.Visit(o.At)
+		}
+		return nil
+	})
 }
 
-// unprepare gives the search up, and the game before goes on.
-func (c *Controller) unprepare() {
-	paused := c.preparing.paused
-	c.stopPreparing()
-	if !paused {
-		_ = c.match.Resume() // as Pause above
+// PlayFrom begins a game with the stones of b and turn to move, on the board and by the
+// rule in use. The game before is kept as NewGame keeps it. Who plays is as in the last
+// new game; with study people move both sides and the position is analysed.
+func (c *Controller) PlayFrom(b *board.Board, turn board.Stone, study bool) {
+	defer c.batch.Begin()()
+	v, wanted := c.Game.Variant(), c.settings.LastGame
+	wanted.Variant, wanted.Opening = v.ID, settings.FreeOpening
+	if study {
+		wanted.Clock.Kind = settings.NoClock
+	}
+	c.start(game.NewFrom(v, b, turn), v, wanted, study)
+	c.say(said.Text("play.said.set_up"))
+	if study {
+		c.Study(true)
+		c.Game.Resume() // nobody waits for an engine
 	}
 }

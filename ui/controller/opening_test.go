@@ -89,7 +89,7 @@ func TestSwap2ForTwoPeopleSurvivesARestart(t *testing.T) {
 	again.note("Second player took White.")
 	assert.Equal(t, "White to move", again.view.screen.Status.Sentence)
 	again.Answer(0)
-	again.Choose(1)
+	again.Game.Choose(1)
 	again.note("There is nothing to choose now.")
 }
 
@@ -103,7 +103,7 @@ func TestAnEvenStart(t *testing.T) {
 	// White, the engine, moves next.
 	screen := s.stones(6)
 	assert.Len(t, screen.Moves, 1, "the five stones are set up")
-	assert.Contains(t, s.SGF(), "AB[")
+	assert.Contains(t, s.Document.SGF(), "AB[")
 }
 
 func TestAnEvenStartAtOnce(t *testing.T) {
@@ -134,14 +134,14 @@ func TestAnEvenStartCanBeGivenUp(t *testing.T) {
 func TestDrawOffers(t *testing.T) {
 	s := begin(t, twoHumans)
 	s.tap("H8")
-	s.OfferDraw()
+	s.Game.OfferDraw()
 	s.note("White offers a draw.")
 	assert.Equal(t, []string{"Accept the draw", "Play on"}, s.view.screen.Status.Choices)
 	s.Answer(1)
 	s.note("Black declined the draw.")
-	s.AnswerDraw(true)
+	s.Game.AnswerDraw(true)
 	s.note("Nobody has offered a draw.")
-	s.OfferDraw()
+	s.Game.OfferDraw()
 	s.note("White offers a draw.")
 	s.Answer(0)
 	require.Equal(t, "A draw", s.until("over", over).Status.Sentence)
@@ -149,18 +149,18 @@ func TestDrawOffers(t *testing.T) {
 
 func TestTheEngineTakesNoDraw(t *testing.T) {
 	s := begin(t, humanAgainstEngine)
-	s.OfferDraw()
+	s.Game.OfferDraw()
 	s.note("A draw is agreed on between two people; the engine plays on.")
 }
 
 func TestPasses(t *testing.T) {
 	s := begin(t, twoHumans)
-	s.Pass()
+	s.Game.Pass()
 	s.note("This game has no pass while there is a move to make.")
 	require.NoError(t, s.NewGame(settings.Game{Variant: "renju15", Black: settings.Human, White: settings.Human}))
 	s.stones(0)
 	assert.True(t, s.view.screen.Can.Pass)
-	s.Pass()
+	s.Game.Pass()
 	s.note("Black passed.")
 }
 

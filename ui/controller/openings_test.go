@@ -27,7 +27,7 @@ func TestTheOpeningTableCanBeSwitchedOff(t *testing.T) {
 	var made []player.Openings
 	chosen := settings.Defaults()
 	c := controller.New(controller.Config{
-		Do: backgroundtest.NewQueue().Push, View: &window{}, Text: i18n.New(i18n.English),
+		Do: backgroundtest.NewQueue().Push, Window: &window{}, Text: i18n.New(i18n.English),
 		NewEngine: func(o engines.Options) engines.Engine {
 			made = append(made, o.Openings)
 			return &fakeEngine{}

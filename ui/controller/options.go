@@ -1,12 +1,8 @@
 package controller
 
 import (
-	"errors"
-
 	"tengen/board"
 	"tengen/board/game"
-	"tengen/board/match"
-	"tengen/ui/controller/said"
 	"tengen/ui/view"
 )
 
@@ -19,76 +15,38 @@ type option struct {
 
 // options lists what can be answered now: a choice of the opening, or a draw
 // offer.
-func (c *Controller) options(s match.Snapshot) []option {
+func (s scene) options() []option {
 	var all []option
-	if c.blunder.Asks() {
-		for _, o := range c.blunder.Options(c.text) {
+	if s.blunder.Asks() {
+		for _, o := range s.blunder.Options(s.text) {
 			all = append(all, option{o.Text, o.Do})
 		}
 		return all
 	}
-	if s.Result.Over() && !c.studying && len(c.moves) > 0 {
-		return []option{{c.text.T("review.offer"), func() { c.view.Tell(view.Notice{Review: true}) }}}
+	if s.now.Result.Over() && !s.mode.Studying() && len(s.game.Moves()) > 0 {
+		return []option{{s.text.T("review.offer"), func() { s.do.host.Tell(view.Notice{Review: true}) }}}
 	}
-	if !s.HumanToMove() {
+	if !s.now.HumanToMove() {
 		return nil
 	}
-	for _, choice := range s.Opening.Choices() {
-		all = append(all, option{c.choiceName(choice), func() { c.Choose(choice) }})
+	for _, choice := range s.now.Opening.Choices() {
+		all = append(all, option{s.choiceName(choice), func() { s.game.Choose(choice) }})
 	}
-	if s.DrawOffer != board.Empty {
+	if s.now.DrawOffer != board.Empty {
 		all = append(all,
-			option{c.text.T("play.draw.accept"), func() { c.AnswerDraw(true) }},
-			option{c.text.T("play.draw.decline"), func() { c.AnswerDraw(false) }})
+			option{s.text.T("play.draw.accept"), func() { s.game.AnswerDraw(true) }},
+			option{s.text.T("play.draw.decline"), func() { s.game.AnswerDraw(false) }})
 	}
 	return all
 }
 
-func texts(all []option) (words []string) {
-	for _, o := range all {
-		words = append(words, o.text)
-	}
-	return words
-}
-
-func (c *Controller) choiceName(choice game.OpeningChoice) string {
+func (s scene) choiceName(choice game.OpeningChoice) string {
 	switch choice {
 	case game.TakeBlack:
-		return c.text.T("play.opening.take_black")
+		return s.text.T("play.opening.take_black")
 	case game.TakeWhite:
-		return c.text.T("play.opening.take_white")
+		return s.text.T("play.opening.take_white")
 	default:
-		return c.text.T("play.opening.add")
+		return s.text.T("play.opening.add")
 	}
-}
-
-// Answer gives the answer with that number, as the screen lists them from 0.
-func (c *Controller) Answer(i int) {
-	defer c.begin()()
-	if all := c.options(c.screen); i >= 0 && i < len(all) {
-		all[i].do()
-	}
-}
-
-// OfferDraw offers a draw for the side to move, where two people play.
-func (c *Controller) OfferDraw() {
-	defer c.begin()()
-	err := c.match.OfferDraw()
-	if errors.Is(err, match.ErrNoHuman) {
-		c.say(said.Text("play.said.no_draw"))
-		return
-	}
-	c.attempt(err, board.Pass)
-}
-
-// AnswerDraw accepts or declines the offer that stands.
-func (c *Controller) AnswerDraw(accept bool) {
-	defer c.begin()()
-	c.attempt(c.match.AnswerDraw(accept), board.Pass)
-}
-
-// Pass gives the move to the other side, where the rule allows it.
-func (c *Controller) Pass() {
-	defer c.begin()()
-	c.attempt(c.match.Pass(), board.Pass)
 }

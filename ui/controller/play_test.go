@@ -51,7 +51,7 @@ func TestClicksWhileTheEngineThinksPlaceNothing(t *testing.T) {
 		s.Tap(point(t, "I9"))
 	}
 	s.Hint()
-	s.EngineMove()
+	s.Game.EngineMove()
 	screen = s.note("The engine is thinking. Esc makes it move now, Ctrl+Z takes your move back.")
 	assert.Equal(t, 224, screen.Board.Stones.Count(board.Empty))
 
@@ -92,16 +92,16 @@ func TestUndoTakesThePairAndRedoBringsItBack(t *testing.T) {
 	s.stones(4)
 	s.Undo()
 	s.note("Taken back to move 2.")
-	s.Redo()
+	s.Game.Redo()
 	s.stones(4)
-	s.Redo()
+	s.Game.Redo()
 	s.note("There is nothing further that way.")
-	s.Step(-3)
+	s.Game.Step(-3)
 	screen := s.note("At move 1 of 4.")
 	assert.True(t, screen.Waiting, "looking back wakes no engine")
 	s.Tap(point(t, "C3"))
 	s.note("It is the engine's turn. F5 lets it move.")
-	s.EngineMove()
+	s.Game.EngineMove()
 	s.stones(2)
 }
 
@@ -110,9 +110,9 @@ func TestRefusalsAreExplained(t *testing.T) {
 	s.tap("B2")
 	s.Tap(point(t, "B2"))
 	s.note("There is a stone on B2 already.")
-	s.Branch(1)
+	s.Game.Branch(1)
 	s.note("There is no other variation here.")
-	s.Resign()
+	s.Game.Resign()
 	assert.Equal(t, "White resigned — Black wins", s.until("over", over).Status.Sentence)
 	s.Tap(point(t, "A1"))
 	s.note("The game is over. Ctrl+N begins another, Ctrl+Z takes back.")
@@ -180,7 +180,7 @@ func TestResigningClearsTheHint(t *testing.T) {
 	s := begin(t, humanAgainstEngine)
 	s.Hint()
 	s.until("the hint", func(sc view.Screen) bool { return !sc.Thinking && len(sc.Board.Candidates) > 0 })
-	s.Resign()
+	s.Game.Resign()
 	s.until("the end, without the hint", func(sc view.Screen) bool {
 		return over(sc) && sc.Status.Note == "" && len(sc.Board.Candidates) == 0
 	})
@@ -193,7 +193,7 @@ func TestTakingBackForgetsTheEvaluationOfTheMoveTakenBack(t *testing.T) {
 	s.until("what the engine thought", func(view.Screen) bool { return s.view.info != nil })
 	s.Undo()
 	s.until("nothing known of the empty board", func(view.Screen) bool { return s.view.info == nil })
-	s.Redo()
+	s.Game.Redo()
 	s.stones(2)
 	s.until("what the engine moved here for", func(view.Screen) bool { return s.view.info != nil })
 }
@@ -231,7 +231,7 @@ func TestStudyLetsPeopleMoveBothSides(t *testing.T) {
 	s.Study(false)
 	screen := s.until("waiting", func(sc view.Screen) bool { return sc.Waiting })
 	assert.Equal(t, "White to move — the engine waits", screen.Status.Sentence, "this is not where the play was")
-	s.Pause()
+	s.Game.Pause()
 	s.stones(4) // White is the engine again and moves
 }
 
@@ -255,9 +255,9 @@ func TestStepsShowAtOnce(t *testing.T) {
 	s := begin(t, settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Human})
 	s.tap("H8", "I9")
 	assert.False(t, s.view.screen.Board.Still)
-	s.Step(-1)
+	s.Game.Step(-1)
 	assert.Equal(t, 1, s.view.screen.Number)
-	s.Step(1)
+	s.Game.Step(1)
 	assert.Equal(t, 2, s.view.screen.Number)
 	assert.True(t, s.view.screen.Board.Still)
 	s.Tap(point(t, "G7"))
@@ -270,11 +270,11 @@ func TestPointingAtALineShowsIt(t *testing.T) {
 	s.tap("H8")
 	s.stones(2)
 	s.until("the search", func(view.Screen) bool { return s.view.info != nil })
-	s.PointAt(s.view.info.Candidates[1].Line)
+	s.Analysis.PointAt(s.view.info.Candidates[1].Line)
 	screen := s.view.screen
 	assert.Equal(t, board.White, screen.Board.Line.First)
 	assert.Equal(t, 224, screen.Board.Stones.Count(board.Empty), "the line begins before the engine's move")
-	s.PointAt(nil)
+	s.Analysis.PointAt(nil)
 	assert.Equal(t, 223, s.view.screen.Board.Stones.Count(board.Empty))
 }
 
@@ -283,13 +283,13 @@ func TestTwoEnginesPauseAndGoOn(t *testing.T) {
 	s.engine.hold()
 	require.NoError(t, s.NewGame(settings.Game{Variant: "four4", Black: settings.Engine, White: settings.Engine}))
 	s.until("thinking", func(sc view.Screen) bool { return sc.Thinking })
-	s.Pause()
+	s.Game.Pause()
 	screen := s.until("waiting", func(sc view.Screen) bool { return sc.Waiting })
 	assert.False(t, screen.Can.Resign, "nobody is here to resign")
-	s.Resign()
+	s.Game.Resign()
 	s.note("Nobody is here to do that: the engine plays both sides.")
 	s.engine.release()
-	s.Pause()
+	s.Game.Pause()
 	screen = s.until("the end", over)
 	s.until("every chance", func(sc view.Screen) bool {
 		return !slices.ContainsFunc(sc.Chances, func(v view.Chance) bool { return !v.Known })
@@ -310,7 +310,7 @@ func TestABrokenEngineLosesNothing(t *testing.T) {
 	assert.Contains(t, string(report), "out of ideas")
 
 	s.engine.broken.Store(false)
-	s.EngineMove()
+	s.Game.EngineMove()
 	s.note("White played A1.")
 
 	s.engine.broken.Store(true)
@@ -356,11 +356,11 @@ func TestBeliefsAreNotKept(t *testing.T) {
 	assert.Equal(t, "Casual", sc.Status.Believer)
 	assert.Equal(t, view.Forced{}, sc.Forced, "it may be wrong")
 	assert.Zero(t, sc.Sequence)
-	assert.NotContains(t, s.SGF(), "TGAN[", "nor is it in the file")
+	assert.NotContains(t, s.Document.SGF(), "TGAN[", "nor is it in the file")
 
 	s.Hint()
 	s.until("the hint", func(sc view.Screen) bool { return !sc.Thinking && sc.Status.Believer == "" })
-	assert.Contains(t, s.SGF(), "TGAN[", "this counts")
+	assert.Contains(t, s.Document.SGF(), "TGAN[", "this counts")
 }
 
 func TestWhatWasSaidIsThereAgain(t *testing.T) {
@@ -375,7 +375,7 @@ func TestWhatWasSaidIsThereAgain(t *testing.T) {
 	assert.InDelta(t, screen.Chances[1].Chance, screen.Chances[2].Chance, 1e-9, "the engine played what it thought best")
 	assert.Less(t, screen.Chances[1].Chance, 0.5, "White likes its move")
 
-	s.GoToMove(1)
+	s.Game.GoToMove(1)
 	s.note("At move 1 of 4.")
 	assert.Equal(t, point(t, "A1"), s.view.info.Candidates[0].Move)
 	assert.Equal(t, board.White, s.view.info.Turn)

@@ -68,7 +68,7 @@ func TestStrongLevelsPonderWhileThePersonThinks(t *testing.T) {
 	s.Hint()
 	s.until("the hint", func(sc view.Screen) bool { return !sc.Thinking && len(sc.Moves) == 4 })
 	s.pondering(1, "after the hint")
-	s.Resign()
+	s.Game.Resign()
 	s.pondering(0, "once the game is over")
 }
 

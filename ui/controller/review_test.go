@@ -30,7 +30,7 @@ func reviewing(t *testing.T, moves string) *stage {
 
 func (s *stage) reviewed() view.Screen {
 	s.t.Helper()
-	s.StartReview()
+	s.Review.Start()
 	return s.until("the review", func(sc view.Screen) bool {
 		return !sc.Review.Running && sc.Review.Report.Known == sc.Review.Report.Of
 	})
@@ -91,20 +91,20 @@ func TestReview(t *testing.T) {
 	s.LookAt(escape.Number)
 	assert.True(t, sc.Board.Candidates[1].Slip)
 
-	s.Step(1)
+	s.Game.Step(1)
 	sc = s.until("the next position", func(sc view.Screen) bool { return sc.Number == 6 })
 	assert.Empty(t, sc.Board.Line.Points)
 	assert.NotContains(t, sc.Status.Sentence, "loses by force")
 
 	s.OpenReview(false)
 	assert.Nil(t, s.view.screen.Review.Report)
-	assert.Contains(t, s.SGF(), "TGRV", "the file has the review")
+	assert.Contains(t, s.Document.SGF(), "TGRV", "the file has the review")
 }
 
 func TestReviewWaitsAndGoesOn(t *testing.T) {
 	s := reviewing(t, lostGame)
 	s.engine.hold()
-	s.StartReview()
+	s.Review.Start()
 	assert.True(t, s.view.screen.Review.Running)
 	assert.True(t, s.view.screen.Can.Stop)
 	s.Stop()
@@ -118,7 +118,7 @@ func TestReviewWaitsAndGoesOn(t *testing.T) {
 func TestReviewOfAGameThatIsReplaced(t *testing.T) {
 	s := reviewing(t, lostGame)
 	s.engine.hold()
-	s.StartReview()
+	s.Review.Start()
 	require.NoError(t, s.NewGame(people))
 	s.engine.release()
 	sc := s.until("the new game", func(sc view.Screen) bool { return len(sc.Moves) == 0 })

@@ -48,7 +48,7 @@ func newStage(t *testing.T, dir string) *stage {
 	sure.Oversights = "" // what the engine says counts
 	s := &stage{t: t, view: &window{}, queue: backgroundtest.NewQueue(), engine: &fakeEngine{}, folder: folder}
 	s.Controller = controller.New(controller.Config{
-		Do: s.queue.Push, View: s.view, Text: i18n.New(i18n.English),
+		Do: s.queue.Push, Window: s.view, Text: i18n.New(i18n.English),
 		NewEngine: func(engines.Options) engines.Engine { return s.engine },
 		Proof:     func() engines.Proof { return s.proof },
 		Settings:  sure, Folder: folder, Crash: crash,

@@ -5,25 +5,30 @@ import (
 
 	"tengen/board/match"
 	"tengen/ui/background"
-	"tengen/ui/controller/said"
+	"tengen/ui/store/session"
 	"tengen/ui/view"
 )
 
-// trouble brings an error to attention. A panic leaves a report.
-func (c *Controller) trouble(err error) {
-	n := view.Notice{Trouble: c.text.T("play.trouble"), Details: err.Error()}
-	if value, stack, broke := panicked(err); broke {
-		report, reportErr := c.crash.Report("the engine", value, stack)
-		n.Details = report
-		if reportErr != nil {
-			n.Details = errors.Join(err, reportErr).Error()
+// troubles returns what brings an error to attention. A panic leaves a report.
+func (c *Controller) troubles(crash *session.CrashLog) func(error) {
+	return func(err error) {
+		if err == nil {
+			return
 		}
-		n.Trouble = c.text.T("play.engine_broke")
+		n := view.Notice{Trouble: c.text.T("play.trouble"), Details: err.Error()}
+		if value, stack, broke := panicked(err); broke {
+			report, reportErr := crash.Report("the engine", value, stack)
+			n.Details = report
+			if reportErr != nil {
+				n.Details = errors.Join(err, reportErr).Error()
+			}
+			n.Trouble = c.text.T("play.engine_broke")
+		}
+		c.window.Tell(n)
 	}
-	c.view.Tell(n)
 }
 
-// panicked returns what a player or background work has panicked with.
+// panicked returns what a player or work in the background has panicked with.
 func panicked(err error) (value any, stack []byte, yes bool) {
 	var player *match.PlayerPanic
 	if errors.As(err, &player) {
@@ -34,10 +39,4 @@ func panicked(err error) (value any, stack []byte, yes bool) {
 		return work.Value, work.Stack, true
 	}
 	return nil, nil, false
-}
-
-// failed takes the failure of a player. The game is as it was.
-func (c *Controller) failed(e match.Event) {
-	c.say(said.Text("play.said.engine_failed"))
-	c.trouble(e.Err)
 }

@@ -11,7 +11,6 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/background"
 	"tengen/ui/controller/host"
-	"tengen/ui/controller/said"
 	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
@@ -23,6 +22,7 @@ type Check struct {
 	job    *background.Job
 	prover *forced.Shared
 	play   func(board.Point)
+	back   func()
 
 	pos  *rule.Position // before the move that waits; nil while none does
 	move board.Point
@@ -30,10 +30,10 @@ type Check struct {
 	why  bool        // the person wants to see it
 }
 
-// New returns a check of which no move waits. Play is called with the moves that are to
-// be played after all.
-func New(h host.Host, prover *forced.Shared, play func(board.Point)) *Check {
-	return &Check{host: h, job: background.NewJob(h.Runner), prover: prover, play: play}
+// New returns a check of which no move waits. Play is called with a move that is to be
+// played after all, back when the one that waits is to be taken back.
+func New(h host.Host, prover *forced.Shared, play func(board.Point), back func()) *Check {
+	return &Check{host: h, job: background.NewJob(h.Runner), prover: prover, play: play, back: back}
 }
 
 // Supports tells whether a move in pos can be looked at.
@@ -76,12 +76,6 @@ func (c *Check) playOn() {
 	c.play(move)
 }
 
-// TakeBack drops the move that waits, and says so.
-func (c *Check) TakeBack() {
-	c.Drop()
-	c.host.Say(said.Text("warn.taken_back"))
-}
-
 // Drop forgets the move that waits, if one does.
 func (c *Check) Drop() {
 	c.job.Cancel()
@@ -96,7 +90,7 @@ type Option struct {
 
 // Options are the answers to the question that Asks tells of.
 func (c *Check) Options(text *i18n.Localizer) []Option {
-	all := []Option{{text.T("warn.back"), c.TakeBack}, {text.T("warn.go_on"), c.playOn}}
+	all := []Option{{text.T("warn.back"), c.back}, {text.T("warn.go_on"), c.playOn}}
 	if !c.why {
 		all = append(all, Option{text.T("warn.why"), func() { c.why = true; c.host.Changed() }})
 	}

@@ -8,6 +8,7 @@ import (
 	"tengen/ai/engine"
 	"tengen/ai/gomocup"
 	"tengen/board"
+	"tengen/board/game"
 	"tengen/board/match"
 	"tengen/board/rule"
 	"tengen/ui/background"
@@ -100,10 +101,16 @@ func (e *Engines) Seated(s settings.Seat) match.Player {
 	return e.Own()
 }
 
-// Own returns our engine as a player, who can also judge openings.
-func (e *Engines) Own() Player {
+// Own returns our engine as a player at the level of the moment.
+func (e *Engines) Own() match.Player {
 	p := e.newSeat(OwnName)
 	p.proven = e.answered()
+	return &p
+}
+
+// Judge returns our engine as one that judges openings.
+func (e *Engines) Judge() game.Evaluator {
+	p := e.newSeat(OwnName)
 	return &p
 }
 

@@ -99,10 +99,3 @@ func budget(r game.Reading, turn board.Stone) time.Duration {
 	}
 	return max(most, leastBudget)
 }
-
-// Player is our engine as a player at the level of the moment, who can also judge
-// openings.
-type Player interface {
-	match.Player
-	game.Evaluator
-}

@@ -1,0 +1,95 @@
+package controller
+
+import (
+	"tengen/ui/controller/mode"
+	"tengen/ui/controller/said"
+	"tengen/ui/view"
+)
+
+// Study begins or ends analysing the game: meanwhile people move both sides, engines do
+// not reply, and the position shown is searched for as long as one looks. Whoever comes
+// back to another place in the game finds the engines waiting.
+func (c *Controller) Study(on bool) {
+	defer c.batch.Begin()()
+	if on == (c.mode.Activity != mode.Play) {
+		return
+	}
+	if on {
+		c.Game.BeginStudy()
+		c.change(mode.ToAnalyse)
+		c.say(said.Text("play.said.study"))
+	} else {
+		c.change(mode.ToPlay)
+		c.say(said.Text("play.said.play"))
+	}
+	c.Game.Reseat()
+	c.batch.refresh()
+}
+
+// Reply lets engines reply, or not, while the game is analysed.
+func (c *Controller) Reply(on bool) {
+	defer c.batch.Begin()()
+	to, sentence := mode.ForbidReplies, "play.said.study"
+	if on {
+		to, sentence = mode.AllowReplies, "play.said.replies"
+	}
+	if c.change(to) {
+		c.say(said.Text(sentence))
+		c.Game.SetReplies()
+		c.batch.refresh()
+	}
+}
+
+// OpenReview begins or ends showing the review of the game. Meanwhile people move both
+// sides and engines do not reply.
+func (c *Controller) OpenReview(on bool) {
+	defer c.batch.Begin()()
+	c.Study(on)
+	c.Review.Open(on)
+	c.say(said.Sentence{})
+	if on {
+		c.change(mode.ToReview)
+		if len(c.Game.Moves()) == 0 {
+			c.say(said.Text("review.said.nothing"))
+		}
+	}
+	c.batch.refresh()
+}
+
+// LookAt shows the position in which a move of the review was played, counted from 1,
+// and what would have been better.
+func (c *Controller) LookAt(number int) {
+	defer c.batch.Begin()()
+	at, ok := c.Review.LookAt(number)
+	if !ok {
+		return
+	}
+	c.Game.GoTo(at)
+	c.recall() // before the line is laid over it
+	c.batch.refresh()
+}
+
+// reviewed takes the end of a review.
+func (c *Controller) reviewed() {
+	c.recall()
+	c.batch.refresh()
+	c.Exercise.Collect(c.Review.Plies(), c.Game.Variant().ID, c.Game.IsPerson)
+}
+
+// OpenExercises begins to practise; the game waits.
+func (c *Controller) OpenExercises(kind view.ExerciseKind) {
+	defer c.batch.Begin()()
+	c.Study(true)
+	c.change(mode.ToExercise)
+	c.Analysis.Forget()
+	c.Exercise.Open(kind)
+	c.batch.refresh()
+}
+
+// CloseExercises goes back to the game.
+func (c *Controller) CloseExercises() {
+	defer c.batch.Begin()()
+	c.say(said.Sentence{})
+	c.Study(false)
+	c.recall()
+}

@@ -1,0 +1,91 @@
+// Package analyser owns the search of the position shown: what runs, what it has said,
+// what is kept of it with the game, and which line of it one looks at.
+package analyser
+
+import (
+	"time"
+
+	"tengen/ai/analysis"
+	"tengen/ai/pause"
+	"tengen/board"
+	"tengen/board/game"
+	"tengen/board/match"
+	"tengen/board/rule"
+	"tengen/ui/background"
+	"tengen/ui/controller/engines"
+	"tengen/ui/controller/host"
+	"tengen/ui/view"
+)
+
+// Game is what is analysed.
+type Game interface {
+	Now() match.Snapshot
+	View(func(*game.Game))
+	Edit(func(*game.Game)) error
+}
+
+// Engines are who looks at positions.
+type Engines interface {
+	// Analyst returns who analyses, and under which name what it says is kept.
+	Analyst() (engines.Search, string)
+	// Session returns our own engine.
+	Session() *engines.Session
+}
+
+// Config is what an analysis works with.
+type Config struct {
+	Game    Game
+	Engines Engines
+	// Supposing tells whether searches take the other side to be to move.
+	Supposing func() bool
+	// Show shows a search; nil forgets the last one.
+	Show func(*analysis.Info)
+	// Ended is told of a search that has come to its end; best is the move of a hint.
+	Ended func(hint bool, best *analysis.Candidate, err error)
+}
+
+// Analysis is the search of the position shown. Its methods belong on the screen's
+// goroutine.
+type Analysis struct {
+	host   host.Host
+	config Config
+	lines  int // candidates that are scored exactly
+
+	job     *background.Job // the search
+	running *search         // what it is about, nil while none runs
+	line    *background.Job // looks for the rest of a line that is played through
+
+	shown     shown
+	chances   []view.Chance // along the line of the game, from what is kept
+	breakdown breakdown
+}
+
+// New returns an analysis that shows nothing.
+func New(h host.Host, c Config) *Analysis {
+	return &Analysis{host: h, config: c, job: background.NewJob(h.Runner), line: background.NewJob(h.Runner)}
+}
+
+// SetLines says how many candidates are scored exactly, and kept.
+func (a *Analysis) SetLines(n int) { a.lines = n }
+
+// glance is how long searches leave the processors to the window when somebody points
+// or steps: about until the next picture is there.
+const glance = 40 * time.Millisecond
+
+// StandAside lets an analysis, a review or what explains a move stand aside for the
+// picture that somebody waits for. A player that thinks does not: it may have a clock.
+func (a *Analysis) StandAside() {
+	if a.config.Game.Now().Thinking == board.Empty {
+		pause.For(glance)
+	}
+}
+
+// Subject returns a copy of the position that searches are about: the one shown or,
+// while that is supposed, the same with the other side to move.
+func (a *Analysis) Subject() *rule.Position {
+	pos := a.config.Game.Now().Position.Clone()
+	if a.config.Supposing() {
+		return rule.FromBoard(pos.Rule(), pos.Board(), pos.Turn().Opponent())
+	}
+	return pos
+}

@@ -1,0 +1,134 @@
+package analyser
+
+import (
+	"slices"
+
+	"tengen/ai/analysis"
+	"tengen/ai/review"
+	"tengen/board/game"
+	"tengen/board/record"
+	"tengen/ui/view"
+)
+
+// keep keeps the last word of a search with the position that it is about, so that it is
+// there again when one comes back, also in a file.
+func (a *Analysis) keep(n *record.Node, engine string, info analysis.Info) {
+	if !info.Done || len(info.Candidates) == 0 || a.knowsMore(n, info) {
+		return
+	}
+	kept := info.Record(engine, a.lines)
+	// The comment-like kind of change: nobody is disturbed by it.
+	if err := a.config.Game.Edit(func(*game.Game) { n.Analysis = kept }); err != nil {
+		a.host.Trouble(err)
+	}
+}
+
+// knowsMore tells whether what is kept of a node goes deeper than info and is not about
+// something that has since been decided.
+func (a *Analysis) knowsMore(n *record.Node, info analysis.Info) (more bool) {
+	best, _ := info.Best()
+	a.config.Game.View(func(*game.Game) {
+		more = n.Analysis != nil && n.Analysis.Depth > info.Depth && !best.Score.Forced()
+	})
+	return more
+}
+
+// Recall shows again what was once said about the position shown or, failing that, about
+// the choice of the move that led to it. What is known of another position would be
+// taken for this one, so it goes.
+func (a *Analysis) Recall() {
+	if a.running != nil {
+		return
+	}
+	var kept *record.Analysis
+	pos := a.config.Game.Now().Position.Clone()
+	a.config.Game.View(func(g *game.Game) {
+		n := g.Node()
+		if kept = n.Analysis; kept == nil && chosen(n) && pos.Undo() {
+			kept = n.Parent().Analysis
+		}
+	})
+	if kept == nil {
+		a.Forget()
+		return
+	}
+	info := analysis.InfoOf(kept, pos.Turn())
+	info.Candidates = slices.DeleteFunc(info.Candidates, func(cand analysis.Candidate) bool {
+		return pos.Check(cand.Move) != nil // files may hold anything
+	})
+	a.show(pos, info)
+}
+
+// chosen tells whether n is the move that the search before it found best.
+func chosen(n *record.Node) bool {
+	if n.Parent() == nil || n.Parent().Analysis == nil {
+		return false
+	}
+	lines := n.Parent().Analysis.Lines
+	return len(lines) > 0 && len(lines[0].Moves) > 0 && lines[0].Moves[0] == n.Move.Point
+}
+
+// Read reads Black's chances along a line of the game, as far as a search has told:
+// before its first move and after each.
+func (a *Analysis) Read(line []*record.Node) {
+	a.chances = nil
+	a.config.Game.View(func(*game.Game) {
+		for _, n := range line {
+			if n.Parent() == nil || n.HasMove() {
+				a.chances = append(a.chances, chanceOf(review.StandingAfter(n)))
+			}
+		}
+	})
+}
+
+// Chances returns the chances along the line that was read last. The caller may change
+// them.
+func (a *Analysis) Chances() []view.Chance { return slices.Clone(a.chances) }
+
+// ChanceNow returns what the search on the screen says of the position shown, before
+// that is kept.
+func (a *Analysis) ChanceNow() (now view.Chance, ok bool) {
+	info := a.shown.latest()
+	best, ok := info.Best()
+	if !ok || !a.shown.about(a.config.Game.Now().Position.Hash()) {
+		return now, false
+	}
+	return chanceOf(review.Standing{Side: info.Turn, Score: best.Score, Depth: info.Depth, Known: true}), true
+}
+
+// chanceOf returns Black's chance in a position; a gap when nothing is known of it.
+func chanceOf(s review.Standing) view.Chance {
+	if !s.Known {
+		return view.Chance{}
+	}
+	v := view.NewChance(s.Side, s.Score)
+	v.Shallow = s.Depth < analysis.ReliableDepth && !s.Score.Forced()
+	return v
+}
+
+// ForcedBefore returns the forced result that a search found for the move which led to
+// the position shown, a ply less than was left before it.
+func (a *Analysis) ForcedBefore() view.Forced {
+	pos := a.config.Game.Now().Position
+	moves := pos.Moves()
+	if len(moves) == 0 || a.shown.pos == nil || a.shown.level != "" {
+		return view.Forced{}
+	}
+	before := pos.Clone()
+	before.Undo()
+	if !a.shown.about(before.Hash()) {
+		return view.Forced{}
+	}
+	for _, cand := range a.shown.info.Candidates {
+		if cand.Move != moves[len(moves)-1] {
+			continue
+		}
+		if n, wins := cand.Score.Win(); wins && n > 1 && cand.Bound != analysis.AtMost {
+			return view.Forced{Side: before.Turn(), Score: analysis.WinIn(n - 1), Bound: cand.Bound}
+		}
+		if n, loses := cand.Score.Loss(); loses && n > 1 && cand.Bound != analysis.AtLeast {
+			return view.Forced{Side: before.Turn(), Score: analysis.LossIn(n - 1), Bound: cand.Bound}
+		}
+	}
+	return view.Forced{}
+}

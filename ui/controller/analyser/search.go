@@ -1,0 +1,161 @@
+package analyser
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"tengen/ai/analysis"
+	"tengen/ai/engine"
+	"tengen/ai/pause"
+	"tengen/board"
+	"tengen/board/record"
+	"tengen/board/rule"
+	"tengen/ui/background"
+	"tengen/ui/controller/engines"
+	"tengen/ui/controller/mode"
+	"tengen/ui/controller/throttle"
+)
+
+// A hint thinks at least this long and this deep, however weak the opponent is set: it
+// is advice, not a move of that opponent.
+const (
+	hintTime  = 1500 * time.Millisecond
+	hintDepth = 10
+)
+
+// search is what a search is about.
+type search struct {
+	hint     bool
+	supposed bool           // the other side is to move in the position searched
+	node     *record.Node   // where the game stands
+	hash     uint64         // of the position there
+	pos      *rule.Position // the position searched
+	engine   string         // who searches
+}
+
+// Hint looks for the best move, as deep and as long as a level does or more.
+func (a *Analysis) Hint(depth int, limit time.Duration) {
+	a.start(true, engine.Limits{Depth: max(hintDepth, depth), Time: max(hintTime, limit), Lines: a.lines})
+}
+
+// start searches the position shown; what ran before ends.
+func (a *Analysis) start(hint bool, limits engine.Limits) {
+	a.Stop()
+	pos, now := a.Subject(), a.config.Game.Now()
+	look, name := a.config.Engines.Analyst()
+	s := &search{hint: hint, supposed: a.config.Supposing(), node: now.Node, pos: pos, hash: now.Position.Hash(), engine: name}
+	a.running = s
+	background.Start(a.job, func(ctx context.Context, post func(func())) (analysis.Info, error) {
+		reports := throttle.Reports
+		if !hint {
+			reports = throttle.LaterReports
+		}
+		pause.Now() // the position is to be seen first
+		return look(ctx, pos.Clone(), limits, reports(func(info analysis.Info) { post(func() { a.show(pos, info) }) }))
+	}, func(info analysis.Info, err error) { a.done(s, info, err) })
+}
+
+// Running tells whether a search runs, or has run to its end and still counts.
+func (a *Analysis) Running() bool { return a.running != nil }
+
+// Stop interrupts the search. What it has found so far stays on the screen and in the
+// game.
+func (a *Analysis) Stop() {
+	s := a.running
+	if s == nil {
+		return
+	}
+	a.running = nil
+	a.job.Cancel()
+	if found := a.shown.latest(); a.shown.about(s.pos.Hash()) && !found.Done {
+		found.Done = true
+		a.keepFound(s, found)
+	}
+}
+
+// Best returns the best move that the hint which runs has found so far; ok is false when
+// there is none.
+func (a *Analysis) Best() (best analysis.Candidate, ok bool) {
+	if a.running == nil || !a.running.hint || !a.shown.about(a.running.hash) {
+		return best, false
+	}
+	return a.shown.latest().Best()
+}
+
+// keepFound keeps what a search has found with its position. What is only supposed is
+// not about the game.
+func (a *Analysis) keepFound(s *search, info analysis.Info) {
+	if !s.supposed {
+		a.keep(s.node, s.engine, info)
+	}
+}
+
+func (a *Analysis) done(s *search, info analysis.Info, err error) {
+	if err != nil {
+		a.running = nil
+		if errors.Is(err, context.Canceled) {
+			err = nil
+		}
+		a.config.Ended(s.hint, nil, err)
+		return
+	}
+	a.show(s.pos, info)
+	a.keepFound(s, info)
+	if !s.hint {
+		return // it stays the search of its position, or it would start anew
+	}
+	a.running = nil
+	if best, ok := info.Best(); ok {
+		a.config.Ended(true, &best, nil)
+		return
+	}
+	a.config.Ended(true, nil, nil)
+}
+
+// Follow keeps the search on the position shown.
+func (a *Analysis) Follow(m mode.Mode) {
+	now := a.config.Game.Now()
+	idle := now.Thinking == board.Empty && !now.Result.Over()
+	if s := a.running; s != nil && (s.hash != now.Position.Hash() || !idle || s.supposed != m.Supposing()) {
+		a.Stop()
+	}
+	if (m.Analysing() || m.Supposing()) && idle && a.running == nil {
+		a.start(false, engine.Limits{Lines: a.lines})
+	}
+}
+
+// Take shows and keeps what a player thinks. What one believes that has overlooked
+// something is shown as that and not kept: it would be taken for the truth.
+func (a *Analysis) Take(t engines.Thought) {
+	n, ago := a.find(t.Pos)
+	if n == nil {
+		return
+	}
+	// A move may come faster than the last report about it.
+	if ago <= 1 {
+		a.showBelief(t.Pos, t.Info, t.Level)
+	}
+	if t.Level == "" {
+		a.keep(n, t.Engine, t.Info)
+	}
+}
+
+// find returns the node that a position belongs to and how many moves ago it was on the
+// board, for two engines can play faster than the screen is told; nil when it did not
+// lead to the one shown.
+func (a *Analysis) find(pos *rule.Position) (n *record.Node, ago int) {
+	now := a.config.Game.Now()
+	at := now.Position.Clone()
+	n = now.Node
+	for ; n != nil; ago++ {
+		if at.Hash() == pos.Hash() {
+			return n, ago
+		}
+		if !at.Undo() {
+			break
+		}
+		n = n.Parent()
+	}
+	return nil, 0
+}

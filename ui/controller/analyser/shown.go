@@ -1,0 +1,141 @@
+package analyser
+
+import (
+	"slices"
+
+	"tengen/ai/analysis"
+	"tengen/board"
+	"tengen/board/rule"
+)
+
+// shown is the search on the screen and the position that it is about.
+type shown struct {
+	pos   *rule.Position
+	info  analysis.Info
+	level string // of the player that believes it and may have overlooked something, "" for what is meant as true
+
+	line   []board.Point // that is pointed at; nil for none
+	upto   int           // stones of it that are on the board, 0 for all
+	pinned bool          // it is played through, and stays when the pointer leaves
+
+	steps int            // iterations that are looked back to, 0 for all
+	later *analysis.Info // what came while the screen was frozen
+}
+
+// about tells whether the search is about the position with this hash.
+func (s *shown) about(hash uint64) bool { return s.pos != nil && s.pos.Hash() == hash }
+
+// frozen tells whether somebody looks at something that must not change under the
+// pointer.
+func (s *shown) frozen() bool { return len(s.line) > 0 || s.steps > 0 }
+
+// latest returns the last word of the search, also while it waits.
+func (s *shown) latest() analysis.Info {
+	if s.later != nil {
+		return *s.later
+	}
+	return s.info
+}
+
+// visible returns the search as the screen shows it.
+func (s *shown) visible() analysis.Info {
+	if s.steps > 0 {
+		return s.info.At(s.steps - 1)
+	}
+	return s.info
+}
+
+// stones returns the stones of the line that are on the board.
+func (s *shown) stones() []board.Point {
+	if s.upto > 0 {
+		return s.line[:min(s.upto, len(s.line))]
+	}
+	return s.line
+}
+
+// View is what is known of a search, as plain data. Nobody may change what it refers to.
+type View struct {
+	Pos    *rule.Position // that the search is about, nil for none
+	Info   analysis.Info  // as the screen shows it
+	Latest analysis.Info  // its last word, which may wait
+	Level  string         // of the player that believes it and may have overlooked something, "" for what is meant as true
+	Line   []board.Point  // stones that are laid on the board, nil for none
+	Pinned bool           // they are a forced win that is played through
+	Steps  int            // iterations that are looked back to, 0 for all
+}
+
+// About tells whether the search is about the position with this hash.
+func (v View) About(hash uint64) bool { return v.Pos != nil && v.Pos.Hash() == hash }
+
+// View returns what is known.
+func (a *Analysis) View() View {
+	s := &a.shown
+	return View{
+		Pos: s.pos, Info: s.visible(), Latest: s.latest(), Level: s.level,
+		Line: s.stones(), Pinned: s.pinned, Steps: s.steps,
+	}
+}
+
+// show puts a search on the screen, unless somebody looks at what it would change: then
+// it waits.
+func (a *Analysis) show(pos *rule.Position, info analysis.Info) { a.showBelief(pos, info, "") }
+
+// showBelief shows what a player of that level thinks, who errs unless it is "".
+func (a *Analysis) showBelief(pos *rule.Position, info analysis.Info, level string) {
+	if a.shown.frozen() && a.shown.about(pos.Hash()) {
+		a.shown.later = &info
+		return
+	}
+	a.shown = shown{pos: pos, info: info, level: level}
+	a.config.Show(&info)
+}
+
+// thaw shows what came meanwhile.
+func (a *Analysis) thaw() {
+	if a.shown.later == nil || a.shown.frozen() {
+		return
+	}
+	a.shown.info, a.shown.later = *a.shown.later, nil
+	info := a.shown.info
+	a.config.Show(&info)
+}
+
+// Forget clears the screen of searches.
+func (a *Analysis) Forget() {
+	a.shown = shown{}
+	a.config.Show(nil)
+}
+
+// Lift takes the line off the board, without another word about the search.
+func (a *Analysis) Lift() { a.shown.line, a.shown.upto, a.shown.pinned = nil, 0, false }
+
+// Arrive is called when another position is shown.
+func (a *Analysis) Arrive() {
+	a.Lift()
+	a.shown.steps = 0
+	a.breakdown.contributions = nil
+}
+
+// LookBack shows the search on the screen as it stood after so many iterations; 0 shows
+// the latest again.
+func (a *Analysis) LookBack(steps int) {
+	defer a.host.Begin()()
+	a.StandAside()
+	a.shown.steps = max(0, min(steps, len(a.shown.info.Steps)))
+	a.Lift()
+	a.thaw()
+	a.host.Changed()
+	if a.shown.pos != nil {
+		info := a.shown.visible()
+		a.config.Show(&info)
+	}
+}
+
+// PlayOut lays a line on the board that is known of a position, and so many stones of it
+// to begin with. What a search has said of the position stays.
+func (a *Analysis) PlayOut(pos *rule.Position, best analysis.Candidate, upto int) {
+	if !a.shown.about(pos.Hash()) {
+		a.shown = shown{pos: pos, info: analysis.Info{Turn: pos.Turn(), Candidates: []analysis.Candidate{best}, Done: true}}
+	}
+	a.shown.line, a.shown.upto, a.shown.pinned = slices.Clone(best.Line), upto, true
+}

@@ -1,0 +1,244 @@
+package controller
+
+import (
+	"tengen/ai/analysis"
+	"tengen/ai/solve"
+	"tengen/board"
+	"tengen/board/game"
+	"tengen/ui/controller/blunder"
+	"tengen/ui/controller/mode"
+	"tengen/ui/controller/said"
+	"tengen/ui/store/settings"
+)
+
+// Tap plays a stone on p, if it is a human's turn; else the status says why not.
+func (c *Controller) Tap(p board.Point) {
+	defer c.batch.Begin()()
+	switch {
+	case c.mode.Activity == mode.Exercise:
+		c.Exercise.Tap(p)
+	case c.guards(p):
+		c.change(mode.Warn)
+		c.blunder.Consider(c.Game.Now().Position, p)
+	default:
+		c.submit(p)
+	}
+}
+
+// guards tells whether a move on p is to be looked at before it is played: that is
+// wanted, a person plays against a program, and it is the person's turn.
+func (c *Controller) guards(p board.Point) bool {
+	s := c.Game.Now()
+	return c.settings.WarnLosing && !c.mode.Studying() && c.mode.Overlay != mode.Balancing && s.HumanToMove() && s.BlackBot != s.WhiteBot &&
+		s.Opening.Stage == game.Settled && blunder.Supports(s.Position) && s.Position.Check(p) == nil
+}
+
+// submit plays a stone for the human who is to move.
+func (c *Controller) submit(p board.Point) {
+	c.change(mode.Answer)
+	c.Game.Submit(p)
+}
+
+// TapCandidate plays a candidate of the search on the screen, if the search is about the
+// position shown: those of the move before belong to the other side.
+func (c *Controller) TapCandidate(move board.Point) {
+	defer c.batch.Begin()()
+	if !c.mode.Supposing() && c.Analysis.View().About(c.Game.Now().Position.Hash()) {
+		c.Tap(move)
+	}
+}
+
+// Undo takes back the pair of moves, or one that has had no reply, or the one that
+// waits.
+func (c *Controller) Undo() {
+	defer c.batch.Begin()()
+	if c.change(mode.Answer) {
+		c.say(said.Text("warn.taken_back"))
+		return
+	}
+	c.Game.Undo()
+}
+
+// Stop ends whatever thinks: a search for a hint or an analysis keeps what it has found,
+// a player moves at once.
+func (c *Controller) Stop() {
+	defer c.batch.Begin()()
+	switch {
+	case c.change(mode.EndBalance):
+		c.Game.GoOn()
+		c.say(said.Text("play.said.stopped"))
+	case c.Review.Running():
+		c.Review.Stop()
+	case c.Analysis.Running():
+		c.say(said.Text("play.said.stopped"))
+		if best, ok := c.Analysis.Best(); ok {
+			c.say(said.Hint(best))
+		}
+		c.change(mode.Leave)
+		c.change(mode.EndSearch)
+	default:
+		c.Game.Stop()
+		c.batch.refresh()
+	}
+}
+
+// Answer gives the answer with that number, as the screen lists them from 0.
+func (c *Controller) Answer(i int) {
+	defer c.batch.Begin()()
+	if all := c.scene().options(); i >= 0 && i < len(all) {
+		all[i].do()
+	}
+}
+
+// Hint looks for the best move for whoever is to move and shows it; it does not play it.
+func (c *Controller) Hint() {
+	defer c.batch.Begin()()
+	if why, no := c.noSearch(); no {
+		c.say(why)
+		return
+	}
+	if c.change(mode.AskHint) {
+		c.Analysis.Hint(c.settings.Depth, c.settings.Time)
+		c.say(said.Text("play.said.hint_searching"))
+	}
+}
+
+// noSearch says why nothing can be looked for in the position shown, if that is so.
+func (c *Controller) noSearch() (why said.Sentence, no bool) {
+	s := c.Game.Now()
+	switch {
+	case s.Thinking != board.Empty:
+		return said.Text("play.said.thinking"), true
+	case s.Result.Over():
+		return said.Text("play.said.over"), true
+	case s.Opening.Stage != game.Settled:
+		return said.Text("play.said.opening"), true
+	default:
+		return said.Sentence{}, false
+	}
+}
+
+// Analyse starts or stops the search that follows the position shown.
+func (c *Controller) Analyse() {
+	defer c.batch.Begin()()
+	switch {
+	case c.change(mode.StopAnalysis):
+		c.say(said.Text("play.said.analysis_off"))
+	case c.change(mode.StartAnalysis):
+		c.say(said.Text("play.said.analysis_on"))
+	}
+}
+
+// Suppose asks what the side that is not to move threatens: while it is on, the position
+// is searched as if it were that side's turn. It ends with the next move.
+func (c *Controller) Suppose() {
+	defer c.batch.Begin()()
+	if c.change(mode.EndThreats) {
+		c.say(said.Sentence{})
+		c.recall()
+		return
+	}
+	if why, no := c.noSearch(); no {
+		c.say(why)
+		return
+	}
+	if solve.Supports(c.Game.Now().Position) {
+		c.say(said.Text("play.said.no_suppose"))
+		return
+	}
+	if c.change(mode.AskThreats) {
+		c.Analysis.Forget()
+		c.say(said.Side("play.said.suppose", c.Game.Now().Turn()))
+	}
+}
+
+// searchEnded takes the end of a search: of a hint, or one that has failed.
+func (c *Controller) searchEnded(hint bool, best *analysis.Candidate, err error) {
+	if hint || best == nil {
+		c.change(mode.EndSearch)
+	}
+	if err != nil {
+		c.say(said.Text("play.said.search_failed"))
+		c.host.Trouble(err)
+	}
+	if best != nil {
+		c.say(said.Hint(*best))
+	}
+	c.batch.redraw()
+}
+
+// Wheel shows more or less of the line that is pointed at. Otherwise it looks at the
+// position plies later, or earlier when negative, but interrupts nobody: a wheel turns
+// too easily.
+func (c *Controller) Wheel(plies int) {
+	defer c.batch.Begin()()
+	if !c.Analysis.ScrollLine(plies) && c.Game.Now().Thinking == board.Empty {
+		c.Game.Step(plies)
+	}
+}
+
+// PointAtMove shows the line of the candidate on p, when the board marks one there;
+// anywhere else, and when on is false, it shows none.
+func (c *Controller) PointAtMove(p board.Point, on bool) {
+	defer c.batch.Begin()()
+	var pointed *analysis.Candidate
+	if on {
+		pointed = c.scene().candidate(p)
+	}
+	c.Analysis.PointAtCandidate(pointed)
+}
+
+// Adopt adds a line of the search to the game as a variation, as many of its stones as
+// are shown, and looks at the last of these or, when all of them are shown, at the
+// first.
+func (c *Controller) Adopt(line []board.Point) {
+	defer c.batch.Begin()()
+	moves, look := c.Analysis.Variation(line)
+	if len(moves) == 0 {
+		return
+	}
+	added, err := c.Game.Add(moves, look)
+	if err != nil {
+		c.host.Trouble(err)
+		return
+	}
+	c.drain() // of the game it says less
+	c.say(said.Count("play.said.adopted", added))
+	c.Document.Changed()
+}
+
+// WhyNot answers why a point is not the move, or takes the question back.
+func (c *Controller) WhyNot(p board.Point) {
+	defer c.batch.Begin()()
+	c.Coach.WhyNot(p, c.Game.Now().Position, c.questions())
+	c.batch.redraw()
+}
+
+// questions tells whether questions about the position shown are answered.
+func (c *Controller) questions() bool {
+	return c.mode.Studying() && c.mode.Activity != mode.Exercise
+}
+
+// TruthUnknown says where the truth is known, if it is not on the board in play.
+func (c *Controller) TruthUnknown() {
+	defer c.batch.Begin()()
+	if !solve.Supports(c.Game.Now().Position) {
+		c.say(said.Text("play.said.no_truth"))
+	}
+}
+
+// ponders tells whether the engine may think about the position shown: it plays against
+// a person, who is to reply to its last move, and nothing else is going on.
+func (c *Controller) ponders() bool {
+	s, seats := c.Game.Now(), c.Game.Seats()
+	if !c.settings.Ponder || !s.HumanToMove() || s.BlackBot == s.WhiteBot || s.Opening.Stage != game.Settled || s.Paused || s.Number == 0 {
+		return false
+	}
+	for _, seat := range []settings.Seat{seats.Black, seats.White} {
+		if _, external := seat.Guest(); external {
+			return false
+		}
+	}
+	busy := c.Analysis.Running() || c.mode.Overlay == mode.Balancing || c.Review.Running()
+	return !c.mode.Studying() && !busy && len(s.Node.Children()) == 0
+}

@@ -1,0 +1,144 @@
+// Package document owns what is kept of the game: its file, the autosave, and the copy
+// that is put away when another game begins.
+package document
+
+import (
+	"fmt"
+	"path/filepath"
+	"time"
+
+	"tengen/board/game"
+	"tengen/board/rule"
+	"tengen/ui/controller/host"
+	"tengen/ui/controller/said"
+	"tengen/ui/store/session"
+	"tengen/ui/store/settings"
+	"tengen/ui/view"
+	"tengen/ui/words/i18n"
+)
+
+// Game is what is kept.
+type Game interface {
+	// Reader returns what lets f read the game of the moment, whatever is played later;
+	// from any goroutine.
+	Reader() func(f func(*game.Game))
+	Variant() rule.Variant
+	Seats() settings.Game
+}
+
+// Document is the game as files have it. Its methods belong on the screen's goroutine.
+type Document struct {
+	host     host.Host
+	game     Game
+	folder   *session.Folder // nil keeps nothing
+	text     *i18n.Localizer
+	autosave *autosave
+
+	path    string // empty for none
+	changed bool   // the game differs from the file
+}
+
+// New returns a document without a file. Folder and crash may be nil.
+func New(h host.Host, g Game, folder *session.Folder, crash *session.CrashLog, text *i18n.Localizer) *Document {
+	d := &Document{host: h, game: g, folder: folder, text: text}
+	d.autosave = newAutosave(h.Runner, folder, crash, func(err error) {
+		h.Runner.Post(func() { h.Tell(view.Notice{Trouble: d.text.T("play.not_kept"), Details: err.Error()}) })
+	})
+	return d
+}
+
+// SetText changes the language.
+func (d *Document) SetText(text *i18n.Localizer) { d.text = text }
+
+// Begin notes that another game has begun, from a file or, with path empty, from none.
+func (d *Document) Begin(path string, changed bool) { d.path, d.changed = path, changed }
+
+// Path returns the game's file, empty for none.
+func (d *Document) Path() string { return d.path }
+
+// Unsaved tells whether the game has a file that it differs from.
+func (d *Document) Unsaved() bool { return d.path != "" && d.changed }
+
+// Changed notes that the game is no longer as in its file, and keeps it.
+func (d *Document) Changed() {
+	d.changed = true
+	d.Keep()
+}
+
+// Keep writes the autosave, in the background.
+func (d *Document) Keep() { d.autosave.save(d.snapshot()) }
+
+// Close writes the autosave a last time. What was played in a window that does not own
+// the folder is put away.
+func (d *Document) Close() error {
+	if d.folder != nil && !d.folder.Owner() {
+		d.Archive() // nothing else keeps it
+	}
+	return d.autosave.close(d.snapshot())
+}
+
+// Title names the game in the window's title, "" without a file.
+func (d *Document) Title() string {
+	if d.path == "" {
+		return ""
+	}
+	name := filepath.Base(d.path)
+	if d.changed {
+		name += " •"
+	}
+	return name
+}
+
+// SavedAs notes that the game is in the file at path now; with whole false only a part
+// of it is, so that it is still to be kept.
+func (d *Document) SavedAs(path string, whole bool) {
+	defer d.host.Begin()()
+	if whole {
+		d.Begin(path, false)
+		d.Keep()
+	}
+	d.host.Say(said.File("play.said.saved", path))
+}
+
+// Copied says that the game, or only its moves, went to the clipboard.
+func (d *Document) Copied(movesOnly bool) {
+	defer d.host.Begin()()
+	if movesOnly {
+		d.host.Say(said.Text("play.said.copied_position"))
+		return
+	}
+	d.host.Say(said.Text("play.said.copied"))
+}
+
+// NothingToPaste says that the clipboard is empty.
+func (d *Document) NothingToPaste() {
+	defer d.host.Begin()()
+	d.host.Say(said.Text("play.said.nothing_to_paste"))
+}
+
+// SecondWindow says that another window keeps the game and this one does not.
+func (d *Document) SecondWindow() {
+	defer d.host.Begin()()
+	d.host.Say(said.Text("play.said.second_window"))
+}
+
+// Archive puts the game into the folder of replaced games when something was played in
+// it and no file has it.
+func (d *Document) Archive() {
+	if d.folder == nil || d.path != "" && !d.changed {
+		return
+	}
+	var sgf string
+	d.game.Reader()(func(g *game.Game) {
+		root := g.Tree().Root()
+		if len(root.Children()) > 0 || len(root.Setup) > 0 {
+			sgf = encode(g)
+		}
+	})
+	if sgf == "" {
+		return
+	}
+	if _, err := d.folder.Archive([]byte(sgf), time.Now()); err != nil {
+		d.host.Trouble(fmt.Errorf("the game before could not be kept: %w", err))
+	}
+}

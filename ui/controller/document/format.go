@@ -1,0 +1,138 @@
+package document
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"path/filepath"
+	"strings"
+
+	"tengen/board"
+	"tengen/board/game"
+	"tengen/board/record"
+	"tengen/board/rule"
+	"tengen/ui/store/settings"
+)
+
+// encode writes a game as SGF, with what is needed to go on with it.
+func encode(g *game.Game) string {
+	var text bytes.Buffer
+	_ = g.Save(&text) // a buffer takes everything
+	return text.String()
+}
+
+// decode reads what encode wrote, and nothing less than all of it.
+func decode(data []byte) (*record.Tree, error) {
+	file, err := record.ReadSGF(data)
+	switch {
+	case err != nil:
+		return nil, err
+	case len(file.Warnings) > 0:
+		return nil, file.Warnings[0]
+	}
+	return file.Games[0], nil
+}
+
+// Writable returns the extensions of the files that can be written, the usual one
+// first.
+func Writable() []string {
+	return endings(func(f record.Format) bool { return f.Write != nil })
+}
+
+// Readable returns the extensions of the files that can be opened.
+func Readable() []string { return endings(func(record.Format) bool { return true }) }
+
+func endings(wanted func(record.Format) bool) (all []string) {
+	for _, f := range record.Formats() {
+		if wanted(f) {
+			all = append(all, f.Endings...)
+		}
+	}
+	return all
+}
+
+// Read reads the first game of a file, at its end, played by people; without a path,
+// data is a text such as SGF or moves like "h8i9g7", the latter on the board in use.
+// Left says what could not be read of it.
+func (d *Document) Read(path string, data []byte) (o Opened, left []string, err error) {
+	file, err := record.Reader{Size: d.game.Variant().Size, Decode: decodeText}.Read(path, data)
+	if err != nil {
+		return o, nil, err
+	}
+	t := file.Games[0]
+	v, err := variantOf(t)
+	if err != nil {
+		return o, nil, err
+	}
+	g := openedGame(t, v)
+	if err := g.GoTo(t.Root().End()); err != nil {
+		return o, nil, err
+	}
+	if n := len(file.Games); n > 1 {
+		left = append(left, d.text.N("play.more_games", n-1))
+	}
+	for _, w := range file.Warnings {
+		left = append(left, w.Error())
+	}
+	seats := settings.Game{Variant: v.ID, Black: settings.Human, White: settings.Human}
+	return Opened{Game: g, Variant: v, Seats: seats, Path: path}, left, nil
+}
+
+// openedGame returns the game over a record, with the options that it names.
+func openedGame(t *record.Tree, v rule.Variant) *game.Game {
+	g := game.Load(t)
+	if g.Rule() != v.Rule {
+		g = game.Open(t, v.Rule) // it names none that fits the board
+	}
+	return g
+}
+
+// variantOf returns the game that a record is of: by its rule where the file names a
+// known one that fits, else the plain row that fits the board.
+func variantOf(t *record.Tree) (rule.Variant, error) {
+	r, _ := game.RuleOf(t)
+	if v, err := rule.NewVariant(r, t.Size); err == nil {
+		return v, nil
+	}
+	return rule.NewVariant(rule.Row(min(plainRow, t.Size.W, t.Size.H)), t.Size)
+}
+
+// plainRow is the row that wins where nothing else is said.
+const plainRow = 5
+
+// ErrFormat is returned by Write for a file name that asks for a format that is
+// not known.
+var ErrFormat = errors.New("unknown kind of file")
+
+// Write returns the game in the format that the file's name asks for. Whole is
+// false when the format cannot hold all of it.
+func (d *Document) Write(path string) (data []byte, whole bool, err error) {
+	f, ok := record.FormatByEnding(filepath.Ext(path))
+	if !ok || f.Write == nil {
+		return nil, false, fmt.Errorf("%w: %q; want %s", ErrFormat, strings.ToLower(filepath.Ext(path)), strings.Join(Writable(), " or "))
+	}
+	var text bytes.Buffer
+	d.game.Reader()(func(g *game.Game) { err = g.Export(&text, f) })
+	return text.Bytes(), f.Whole, err
+}
+
+// SGF returns the whole game as SGF.
+func (d *Document) SGF() (text string) {
+	d.game.Reader()(func(g *game.Game) { text = encode(g) })
+	return text
+}
+
+// Moves returns the moves up to the position shown, as "h8i9g7".
+func (d *Document) Moves() (text string) {
+	d.game.Reader()(func(g *game.Game) { text = record.FormatMoves(points(g)) })
+	return text
+}
+
+// points returns where the moves up to the position shown were played.
+func points(g *game.Game) []board.Point {
+	var all []board.Point
+	for _, m := range g.Moves() {
+		all = append(all, m.Point)
+	}
+	return all
+}

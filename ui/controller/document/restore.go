@@ -1,0 +1,93 @@
+package document
+
+import (
+	"errors"
+	"fmt"
+
+	"tengen/board/game"
+	"tengen/board/record"
+	"tengen/board/rule"
+	"tengen/ui/store/session"
+	"tengen/ui/store/settings"
+)
+
+// Opened is a game that comes from a file, the clipboard or the autosave.
+type Opened struct {
+	Game    *game.Game
+	Variant rule.Variant
+	Seats   settings.Game
+	Path    string // its file, empty for none
+	Changed bool   // it differs from the file
+
+	// At is where one looked in a game that had gone on from there; nil otherwise. The
+	// game stands at its root then, so that no engine adds a move that nobody asked for.
+	At *record.Node
+	// Idle says that engines played both sides: they wait, for nobody has looked yet.
+	Idle bool
+}
+
+// Restore hands over the game of the last run. It returns false when there is none; when
+// there is one that cannot be read or taken, it has been set aside, as the error tells.
+// Knows tells whether an engine program with a name is still there.
+func (d *Document) Restore(knows func(name string) bool, take func(Opened) error) (bool, error) {
+	if d.folder == nil {
+		return false, nil
+	}
+	return d.folder.Load(func(s session.Saved) error {
+		o, err := resume(s, knows)
+		if err != nil {
+			return err
+		}
+		return take(o)
+	})
+}
+
+func resume(s session.Saved, knows func(name string) bool) (o Opened, err error) {
+	v, err := rule.VariantByID(s.Variant)
+	if err != nil {
+		return o, err
+	}
+	t, err := decode([]byte(s.Record))
+	if err != nil {
+		return o, err
+	}
+	if t.Size != v.Size {
+		return o, fmt.Errorf("the board is %s, but the game %s is on %s", t.Size, v.ID, v.Size)
+	}
+	at := t.Root()
+	for _, i := range s.Path {
+		if i < 0 || i >= len(at.Children()) {
+			return o, errors.New("the game has no such move")
+		}
+		at = at.Children()[i]
+	}
+	g := openedGame(t, v)
+	o = Opened{
+		Game: g, Variant: v, Path: s.File, Changed: s.Changed, Idle: s.Black.Engine && s.White.Engine,
+		Seats: settings.Game{Variant: v.ID, Black: seatOf(s.Black, knows), White: seatOf(s.White, knows)},
+	}
+	from := at
+	if len(at.Children()) > 0 {
+		o.At, from = at, t.Root()
+	}
+	return o, g.GoTo(from)
+}
+
+// savedSeat is how a seat is kept.
+func savedSeat(s settings.Seat) session.Seat {
+	name, _ := s.Guest()
+	return session.Seat{Engine: s.Automatic(), Program: name}
+}
+
+// seatOf reads a seat that was kept. Our own engine takes that of a program which is not
+// there any more.
+func seatOf(s session.Seat, knows func(name string) bool) settings.Seat {
+	switch {
+	case s.Engine && knows(s.Program):
+		return settings.Guest(s.Program)
+	case s.Engine:
+		return settings.Engine
+	default:
+		return settings.Human
+	}
+}

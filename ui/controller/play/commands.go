@@ -1,0 +1,132 @@
+package play
+
+import (
+	"errors"
+
+	"tengen/board"
+	"tengen/board/game"
+	"tengen/board/match"
+	"tengen/ui/controller/said"
+)
+
+// Submit plays a stone for the human who is to move.
+func (g *Game) Submit(p board.Point) {
+	defer g.host.Begin()()
+	if g.now.Paused && g.Clocked() {
+		_ = g.match.Resume() // to move is to go on; what is wrong with it tells Submit
+	}
+	g.attempt(g.match.Submit(p), p)
+}
+
+// Undo takes back the pair of moves, or one that has had no reply.
+func (g *Game) Undo() {
+	defer g.host.Begin()()
+	g.config.Leave()
+	g.attempt(g.match.Undo(), board.Pass)
+}
+
+// Redo repeats what was taken back.
+func (g *Game) Redo() {
+	defer g.host.Begin()()
+	g.config.Leave()
+	g.attempt(g.match.Redo(), board.Pass)
+}
+
+// Resign gives the game up for the human who is to move, or the only one.
+func (g *Game) Resign() {
+	defer g.host.Begin()()
+	g.config.Leave()
+	g.attempt(g.match.Resign(), board.Pass)
+}
+
+// Stop lets the player who chooses move at once.
+func (g *Game) Stop() {
+	g.match.Stop()
+	g.now = g.match.Snapshot()
+}
+
+// Pause keeps engines from replying, or lets them go on.
+func (g *Game) Pause() {
+	defer g.host.Begin()()
+	if g.now.Paused || g.now.Waiting {
+		g.attempt(g.match.Resume(), board.Pass)
+		return
+	}
+	g.attempt(g.match.Pause(), board.Pass)
+	if g.Clocked() {
+		g.host.Say(said.Text("play.said.clock_waits"))
+	}
+}
+
+// EngineMove lets our engine play one move for the side to move.
+func (g *Game) EngineMove() {
+	defer g.host.Begin()()
+	g.config.Leave()
+	g.attempt(g.match.Ask(g.config.Players.Own()), board.Pass)
+}
+
+// Choose makes a choice of a swap2 opening, if it is a human's.
+func (g *Game) Choose(choice game.OpeningChoice) {
+	defer g.host.Begin()()
+	g.attempt(g.match.Choose(choice), board.Pass)
+}
+
+// OfferDraw offers a draw for the side to move, where two people play.
+func (g *Game) OfferDraw() {
+	defer g.host.Begin()()
+	err := g.match.OfferDraw()
+	if errors.Is(err, match.ErrNoHuman) {
+		g.host.Say(said.Text("play.said.no_draw"))
+		return
+	}
+	g.attempt(err, board.Pass)
+}
+
+// AnswerDraw accepts or declines the offer that stands.
+func (g *Game) AnswerDraw(accept bool) {
+	defer g.host.Begin()()
+	g.attempt(g.match.AnswerDraw(accept), board.Pass)
+}
+
+// Pass gives the move to the other side, where the rule allows it.
+func (g *Game) Pass() {
+	defer g.host.Begin()()
+	g.attempt(g.match.Pass(), board.Pass)
+}
+
+// BeginStudy notes that analysing begins at the position shown.
+func (g *Game) BeginStudy() { g.studyFrom = g.Node() }
+
+// Reseat gives the match the players of the moment. They take their seats where the
+// play was, so that they wait everywhere else.
+func (g *Game) Reseat() {
+	at := g.Node()
+	away := !g.config.Studying() && at != g.studyFrom && g.has()
+	if away {
+		if err := g.match.GoTo(g.studyFrom); err != nil {
+			g.report(err)
+			return
+		}
+	}
+	err := g.replacePlayers()
+	if away {
+		err = errors.Join(err, g.match.GoTo(at))
+	}
+	g.report(err)
+}
+
+// SetReplies gives the match the players of the moment where it stands.
+func (g *Game) SetReplies() { g.report(g.replacePlayers()) }
+
+func (g *Game) replacePlayers() error {
+	return errors.Join(g.haltClock(), g.match.SetPlayers(g.players()))
+}
+
+// has tells whether the place where analysing began still belongs to the game.
+func (g *Game) has() (has bool) {
+	g.match.View(func(now *game.Game) { has = now.Tree().Has(g.studyFrom) })
+	return has
+}
+
+// Resume ends a pause, if there is one.
+func (g *Game) Resume() { _ = g.match.Resume() } // a closed match needs none

@@ -1,0 +1,235 @@
+// Package play owns the game on the board: the match, who plays it, where it stands and
+// what was read of it.
+package play
+
+import (
+	"context"
+
+	"tengen/board"
+	"tengen/board/game"
+	"tengen/board/match"
+	"tengen/board/record"
+	"tengen/board/rule"
+	"tengen/ui/background"
+	"tengen/ui/controller/host"
+	"tengen/ui/controller/said"
+	"tengen/ui/store/settings"
+	"tengen/ui/view"
+)
+
+// Players are who can sit down to a game.
+type Players interface {
+	// Seated returns who plays a seat, nil for a human.
+	Seated(settings.Seat) match.Player
+	// Own returns our own engine.
+	Own() match.Player
+}
+
+// Config is what a game works with.
+type Config struct {
+	Players  Players
+	Studying func() bool // people move both sides for now, and engines only look
+	Leave    func()      // is called before a person leaves the position shown
+	Happened func()      // is called when a person has made something happen in the match
+}
+
+// Game is the game on the board. Its methods belong on the screen's goroutine. Until
+// [Game.Begin] only Begun may be called.
+type Game struct {
+	host   host.Host
+	config Config
+
+	match     *match.Match
+	variant   rule.Variant
+	seats     settings.Game
+	studyFrom *record.Node // where analysing began
+
+	now       match.Snapshot // the game as it was read last
+	line      []*record.Node // the line that it stands on, the root included
+	moves     []view.Move
+	tree      []view.Move // all moves, with the variations
+	comment   string
+	opening   game.OpeningRule
+	options   game.Options
+	balancing *background.Job // looks for an even start
+	halted    bool            // the game waits for that, and did not before
+
+	navigating bool // one has come to the position shown without playing
+}
+
+// New returns no game yet.
+func New(h host.Host, c Config) *Game {
+	return &Game{host: h, config: c, balancing: background.NewJob(h.Runner)}
+}
+
+// Begun tells whether there is a game.
+func (g *Game) Begun() bool { return g.match != nil }
+
+// Begin makes a game the one on the board; the one before ends. When paused, engines and
+// clocks wait.
+func (g *Game) Begin(next *game.Game, v rule.Variant, seats settings.Game, paused bool) {
+	g.End()
+	g.variant, g.seats = v, seats
+	black, white := g.players()
+	g.studyFrom = next.Node() // while the game is still ours: a player may move at once
+	m := match.New(next, match.Config{Black: black, White: white, Paused: paused})
+	g.match = m
+	g.host.Runner.Detach(func(context.Context) {
+		// Who has read the news by then finds nothing.
+		for range m.News() {
+			g.host.Runner.Post(func() {})
+		}
+	})
+	g.now = m.Snapshot()
+}
+
+// End ends the game, if there is one. It can still be read.
+func (g *Game) End() {
+	if g.match != nil {
+		g.match.Close()
+	}
+}
+
+// players returns who plays the seats of the moment; nil is a human.
+func (g *Game) players() (black, white match.Player) {
+	if g.config.Studying() {
+		return nil, nil
+	}
+	return g.config.Players.Seated(g.seats.Black), g.config.Players.Seated(g.seats.White)
+}
+
+// Variant is the board and the rule.
+func (g *Game) Variant() rule.Variant { return g.variant }
+
+// Seats says who plays.
+func (g *Game) Seats() settings.Game { return g.seats }
+
+// Now returns the game as it was read last.
+func (g *Game) Now() match.Snapshot { return g.now }
+
+// Node returns where the game stands.
+func (g *Game) Node() *record.Node { return g.now.Node }
+
+// Line returns the line that the game stands on, from the root through the position
+// shown along the branch visited last.
+func (g *Game) Line() []*record.Node { return g.line }
+
+// Moves returns the moves of that line.
+func (g *Game) Moves() []view.Move { return g.moves }
+
+// Tree returns all moves, with the variations.
+func (g *Game) Tree() []view.Move { return g.tree }
+
+// Comment returns what is said about the position shown.
+func (g *Game) Comment() string { return g.comment }
+
+// FoulsLose tells whether a stone on a forbidden point may be placed, and loses.
+func (g *Game) FoulsLose() bool { return g.options.FoulLoses }
+
+// Swap2 tells whether the game begins with that opening.
+func (g *Game) Swap2() bool { return g.opening == game.Swap2 }
+
+// Navigating tells whether one has come to the position shown without playing.
+func (g *Game) Navigating() bool { return g.navigating }
+
+// View lets f read the game, as match.Match.View does.
+func (g *Game) View(f func(*game.Game)) { g.match.View(f) }
+
+// Reader returns View for the game of the moment, whatever is played later; from any
+// goroutine.
+func (g *Game) Reader() func(func(*game.Game)) { return g.match.View }
+
+// Edit lets f change the game, as match.Match.Edit does.
+func (g *Game) Edit(f func(*game.Game)) error { return g.match.Edit(f) }
+
+// News is what has happened since it was asked for last.
+type News struct {
+	Any       bool // something, more than a clock that ran on
+	Tick      bool // a clock has run on
+	Changed   bool // the game has changed: it differs from its file
+	Elsewhere bool // another position is shown, to which nobody has played
+}
+
+// Drain takes all that has happened in the match, and says and tells it.
+func (g *Game) Drain() (n News) {
+	for e, ok := g.match.Read(); ok; e, ok = g.match.Read() {
+		if e.Kind == match.Tick {
+			n.Tick = true
+			g.now.Clock = g.match.Snapshot().Clock
+			continue
+		}
+		n.Any = true
+		g.now = g.match.Snapshot()
+		g.happened(e)
+		switch e.Kind {
+		case match.Moved:
+			n.Changed, n.Elsewhere = true, false
+		case match.TookBack, match.Jumped:
+			n.Elsewhere = true
+		case match.Chose, match.Ended, match.Changed:
+			n.Changed = true
+		}
+	}
+	return n
+}
+
+// happened says and tells an event.
+func (g *Game) happened(e match.Event) {
+	switch e.Kind {
+	case match.Chose:
+		g.host.Say(g.saidChoice(e.Choice))
+	case match.Moved:
+		g.navigating = false
+		if s, news := g.saidStone(e.Node.Move); news {
+			g.host.Say(s)
+		}
+		g.host.Tell(view.Notice{Stone: true})
+	case match.TookBack:
+		g.navigating = true
+		g.host.Say(g.saidBack())
+	case match.Jumped:
+		g.navigating = true
+		g.host.Say(g.saidAt())
+	case match.Ended:
+		g.saidAtEnd()
+		g.host.Tell(view.Notice{Over: true})
+	case match.DrawOffered:
+		g.host.Say(said.Side("play.said.draw_offer", e.Side))
+	case match.DrawDeclined:
+		g.host.Say(said.Side("play.said.draw_declined", e.Side))
+	case match.Failed:
+		// The game is as it was.
+		g.host.Say(said.Text("play.said.engine_failed"))
+		g.host.Trouble(e.Err)
+	}
+}
+
+// SetComment writes a comment on the position shown; "" removes it.
+func (g *Game) SetComment(text string) {
+	defer g.host.Begin()()
+	if text == g.comment {
+		return
+	}
+	g.report(g.match.Edit(func(now *game.Game) { now.Node().Comment = text }))
+}
+
+// report tells of an error, if there is one.
+func (g *Game) report(err error) {
+	if err != nil {
+		g.host.Trouble(err)
+	}
+}
+
+// side returns who plays a colour.
+func (g *Game) side(s board.Stone) settings.Seat {
+	if s == board.Black {
+		return g.seats.Black
+	}
+	return g.seats.White
+}
+
+// IsPerson tells whether a person plays a side.
+func (g *Game) IsPerson(side board.Stone) bool { return g.side(side) == settings.Human }
+
+// Position returns a copy of the position shown.
+func (g *Game) Position() *rule.Position { return g.now.Position.Clone() }

@@ -1,0 +1,138 @@
+package reviewer
+
+import (
+	"slices"
+
+	"tengen/ai/analysis"
+	"tengen/ai/review"
+	"tengen/board"
+	"tengen/board/record"
+	"tengen/ui/view"
+	"tengen/ui/words/i18n"
+	"tengen/ui/words/score"
+)
+
+// LookAt chooses a move, counted from 1, and returns the place in the game where it was
+// played; ok is false when there is no such move.
+func (r *Review) LookAt(number int) (at *record.Node, ok bool) {
+	m, ok := r.move(number)
+	if !ok {
+		return nil, false
+	}
+	r.chosen, r.unplayed = number, true
+	return r.plies[m.Ply].Node, true
+}
+
+// move returns a move of the review by its number.
+func (r *Review) move(number int) (review.ReviewedMove, bool) {
+	moves := r.report.Moves
+	if number < 1 || number > len(moves) {
+		return review.ReviewedMove{}, false
+	}
+	return moves[number-1], true
+}
+
+// Chosen returns the move that is looked at, while the position in which it was played
+// is shown.
+func (r *Review) Chosen() (review.ReviewedMove, bool) {
+	m, ok := r.move(r.chosen)
+	if !ok || !r.open || r.plies[m.Ply].Node != r.game.Now().Node {
+		return review.ReviewedMove{}, false
+	}
+	return m, true
+}
+
+// Searches returns what is kept of the position before the move that is looked at, and
+// of the one after it; nil where nothing is.
+func (r *Review) Searches(m review.ReviewedMove) (before, after *record.Analysis) {
+	if m.Ply+1 < len(r.plies) {
+		after = r.plies[m.Ply+1].Analysis
+	}
+	return r.plies[m.Ply].Analysis, after
+}
+
+// betterStones is how many stones of the better line are shown; the wheel shows more.
+const betterStones = 5
+
+// Better returns, once for each move that is looked at, what would have been better, and
+// how many stones of it are to be laid on the board.
+func (r *Review) Better() (better analysis.Candidate, upto int, ok bool) {
+	m, ok := r.Chosen()
+	if !ok || !m.Known || !r.unplayed || len(m.Better.Line) == 0 || m.Better.Move == m.Point {
+		return better, 0, false
+	}
+	r.unplayed = false
+	upto = min(betterStones, len(m.Better.Line))
+	if i := slices.Index(m.Better.Line[:upto], m.Point); i > 0 {
+		upto = i // the move that was played is marked there
+	}
+	return m.Better, upto, true
+}
+
+// Mark marks the move that was played and the one that would have been better.
+func (r *Review) Mark(on *view.Board) {
+	m, ok := r.Chosen()
+	if !ok || !m.Known {
+		return
+	}
+	on.Candidates = []view.Candidate{{Point: m.Better.Move, Label: score.DiscScore(m.Before)}}
+	if m.Better.Move != m.Point {
+		on.Candidates = append(on.Candidates, view.Candidate{
+			Point: m.Point, Label: score.DiscCost(m.Loss, m.After), Rank: 1, Slip: m.Kind != review.Fine,
+		})
+	}
+}
+
+// MarkChances marks the mistakes among the chances along a line of so many moves, and the
+// last escape.
+func (r *Review) MarkChances(values []view.Chance, moves int) {
+	if !r.open {
+		return
+	}
+	// The graph begins at the root, the review where stones were set up last.
+	offset := max(moves-len(r.report.Moves), 0)
+	for _, m := range r.report.Moves {
+		i := m.Number + offset
+		if i >= len(values) || !m.Known {
+			continue
+		}
+		values[i] = view.NewChance(m.Side, m.After)
+		values[i].Mistake = m.Kind >= review.Mistake
+		if !values[i-1].Known {
+			values[i-1] = view.NewChance(m.Side, m.Before)
+		}
+	}
+	if e := r.report.Escape; e != nil {
+		if i := e.Move + 1 + offset; i < len(values) {
+			values[i].Escape = true
+		}
+	}
+}
+
+// Headline says what is looked at, "" when there is nothing to say.
+func (r *Review) Headline(text *i18n.Localizer) string {
+	m, ok := r.Chosen()
+	if !ok {
+		return ""
+	}
+	return text.T("review.look.head", i18n.Args{
+		"Number": m.Number, "Side": text.Side(m.Side), "Point": m.Point.String(),
+		"Verdict": text.T("review.kind." + m.Kind.String()),
+	})
+}
+
+// Note says what would have been better, and why.
+func (r *Review) Note(text *i18n.Localizer) string {
+	m, ok := r.Chosen()
+	if !ok || !m.Known {
+		return ""
+	}
+	args := i18n.Args{
+		"Side": text.Side(m.Side), "Other": text.Side(m.Side.Opponent()), "Better": m.Better.Move.String(),
+		"Before": score.Standing(text, m.Before), "After": score.Standing(text, m.After),
+	}
+	if m.Better.Move == m.Point || m.Better.Move == board.Pass {
+		return text.T("review.look.fine", args)
+	}
+	return text.T("review.look.better", args)
+}

@@ -1,0 +1,200 @@
+// Package reviewer owns the review of a game: what it has found, how far it has come and
+// which move of it one looks at.
+package reviewer
+
+import (
+	"context"
+	"errors"
+
+	"tengen/ai/proof/book"
+	"tengen/ai/review"
+	"tengen/board"
+	"tengen/board/game"
+	"tengen/board/match"
+	"tengen/board/rule"
+	"tengen/ui/background"
+	"tengen/ui/controller/engines"
+	"tengen/ui/controller/host"
+	"tengen/ui/controller/said"
+	"tengen/ui/view"
+)
+
+// Game is what is reviewed.
+type Game interface {
+	Now() match.Snapshot
+	View(func(*game.Game))
+	Edit(func(*game.Game)) error
+}
+
+// Engines are whom a review asks.
+type Engines interface {
+	// Session returns our own engine.
+	Session() *engines.Session
+	// IsProven tells whether Black's win from a position is proven; from any goroutine.
+	IsProven(ctx context.Context, pos *rule.Position) bool
+}
+
+// Review is the review of the line shown. Its methods belong on the screen's goroutine.
+type Review struct {
+	host     host.Host
+	game     Game
+	engines  Engines
+	finished func()
+	effort   review.Effort
+
+	work   *background.Job // goes over the game
+	doubts *background.Job // asks the proof about the last escape
+
+	open     bool // it is shown
+	plies    []review.Ply
+	report   review.Report
+	done     int  // plies that the review at work has been over
+	of       int  // plies that it goes over
+	chosen   int  // number of the move that is looked at, 0 for none
+	unplayed bool // the better line of that move is still to be laid on the board
+	proven   bool // the game was lost before the last escape, which the search did not see
+}
+
+// New returns a review that is not open. Finished is called when one has come to its
+// end.
+func New(h host.Host, g Game, e Engines, finished func()) *Review {
+	return &Review{
+		host: h, game: g, engines: e, finished: finished,
+		work: background.NewJob(h.Runner), doubts: background.NewJob(h.Runner),
+	}
+}
+
+// SetEffort says how hard a review works: "quick", "usual" or "thorough".
+func (r *Review) SetEffort(name string) {
+	switch name {
+	case "quick":
+		r.effort = review.Quick
+	case "thorough":
+		r.effort = review.Thorough
+	default:
+		r.effort = review.Usual
+	}
+}
+
+// Open begins or ends showing the review. One at work goes on.
+func (r *Review) Open(on bool) { r.open, r.chosen = on, 0 }
+
+// IsOpen tells whether the review is shown.
+func (r *Review) IsOpen() bool { return r.open }
+
+// BeginGame forgets the game before.
+func (r *Review) BeginGame() {
+	r.work.Cancel()
+	r.plies, r.report, r.chosen = nil, review.Report{}, 0
+}
+
+// Running tells whether a review is at work.
+func (r *Review) Running() bool { return r.work.Running() }
+
+// Start searches the positions of the line shown that are not known well enough, in the
+// background.
+func (r *Review) Start() {
+	defer r.host.Begin()()
+	if r.Running() || !r.open || len(r.plies) == 0 {
+		return
+	}
+	plies, effort, session := r.plies, r.effort, r.engines.Session()
+	r.done, r.of = 0, len(plies)
+	background.Start(r.work, func(ctx context.Context, post func(func())) (struct{}, error) {
+		return struct{}{}, review.Run(ctx, session, plies, effort, func(f review.Found) {
+			post(func() { r.found(plies[f.Ply], f) })
+		})
+	}, func(_ struct{}, err error) { r.ended(err) })
+	r.host.Say(said.Text("review.said.running"))
+}
+
+// Stop ends the review at work. What it has found stays.
+func (r *Review) Stop() {
+	defer r.host.Begin()()
+	if !r.Running() {
+		return
+	}
+	r.work.Cancel()
+	r.host.Say(said.Text("review.said.stopped"))
+}
+
+// found keeps what was found about a ply with the game.
+func (r *Review) found(p review.Ply, f review.Found) {
+	r.done = f.Done
+	if err := r.game.Edit(func(*game.Game) { review.Keep(p.Node, f.Analysis, f.Others) }); err != nil {
+		r.host.Trouble(err)
+	}
+}
+
+func (r *Review) ended(err error) {
+	r.host.Say(said.Text("review.said.done"))
+	if err != nil {
+		r.host.Say(said.Sentence{})
+		if !errors.Is(err, context.Canceled) {
+			r.host.Trouble(err)
+		}
+	}
+	r.finished()
+}
+
+// Plies returns the line of the game as the review sees it now.
+func (r *Review) Plies() (plies []review.Ply) {
+	r.game.View(func(g *game.Game) { plies = review.Line(g) })
+	return plies
+}
+
+// Read reads the line shown anew, if the review is shown and the line has changed.
+func (r *Review) Read() {
+	if !r.open {
+		return
+	}
+	plies := r.Plies()
+	same := len(plies) == len(r.plies)
+	for i := 0; same && i < len(plies); i++ {
+		a, b := plies[i], r.plies[i]
+		same = a.Node == b.Node && a.Analysis == b.Analysis && a.Move == b.Move && (a.Others == nil) == (b.Others == nil)
+	}
+	if !same {
+		r.plies, r.report = plies, review.Assess(plies)
+		r.chosen = min(r.chosen, len(r.report.Moves))
+		r.doubtEscape()
+	}
+}
+
+// doubtEscape asks the proof whether White was lost already when the review sees a last
+// escape.
+func (r *Review) doubtEscape() {
+	r.proven = false
+	r.doubts.Cancel()
+	if r.report.Escape == nil {
+		return
+	}
+	pos := r.plies[r.report.Moves[r.report.Escape.Move].Ply].Pos.Clone()
+	if pos.Turn() != board.White || !book.Applies(pos) {
+		return
+	}
+	background.Start(r.doubts, func(ctx context.Context, _ func(func())) (proven bool, _ error) {
+		ctx, cancel := context.WithTimeout(ctx, engines.ProofTime)
+		defer cancel()
+		return r.engines.IsProven(ctx, pos), nil
+	}, func(proven bool, err error) {
+		if err != nil {
+			r.host.Trouble(err)
+		}
+		r.proven = proven
+		r.host.Changed()
+	})
+}
+
+// View returns what is shown of the review beside the board.
+func (r *Review) View() view.Review {
+	if !r.open {
+		return view.Review{}
+	}
+	report := r.report
+	shown := view.Review{Report: &report, Chosen: r.chosen, Proven: r.proven}
+	if r.Running() {
+		shown.Running, shown.Done, shown.Of = true, r.done, r.of
+	}
+	return shown
+}

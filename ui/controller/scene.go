@@ -1,0 +1,206 @@
+package controller
+
+import (
+	"cmp"
+
+	"tengen/ai/analysis"
+	"tengen/board"
+	"tengen/board/game"
+	"tengen/board/match"
+	"tengen/ui/controller/analyser"
+	"tengen/ui/controller/blunder"
+	"tengen/ui/controller/document"
+	"tengen/ui/controller/engines"
+	"tengen/ui/controller/exercise"
+	"tengen/ui/controller/explain"
+	"tengen/ui/controller/mode"
+	"tengen/ui/controller/play"
+	"tengen/ui/controller/reviewer"
+	"tengen/ui/controller/said"
+	"tengen/ui/controller/truth"
+	"tengen/ui/store/settings"
+	"tengen/ui/view"
+	"tengen/ui/words/commentary"
+	"tengen/ui/words/i18n"
+)
+
+// scene is what the screen is put together from, at one moment. Its methods read what
+// the owners say and change nothing.
+type scene struct {
+	text     *i18n.Localizer
+	settings settings.Settings
+	mode     mode.Mode
+	said     said.Sentence
+	now      match.Snapshot
+
+	game     *play.Game
+	engines  *engines.Engines
+	analysis *analyser.Analysis
+	search   analyser.View
+	review   *reviewer.Review
+	exercise *exercise.Practice
+	coach    *explain.Coach
+	looksAt  explain.Scene
+	document *document.Document
+	truth    *truth.Map
+	blunder  *blunder.Check
+
+	do *Controller // does what is answered
+}
+
+// screen puts all together.
+func (s scene) screen() view.Screen {
+	now := s.now
+	screen := view.Screen{
+		Board:     s.board(),
+		Status:    s.status(),
+		Can:       s.can(),
+		Moves:     s.game.Moves(),
+		Tree:      s.game.Tree(),
+		Chances:   s.chances(),
+		Number:    now.Number,
+		Node:      now.Node,
+		Comment:   s.game.Comment(),
+		Thinking:  now.Thinking != board.Empty || s.searching(),
+		Analysing: s.mode.Analysing(),
+		Studying:  s.mode.Studying(),
+		Supposing: s.mode.Supposing(),
+		Sequence:  s.analysis.Sequence(),
+		Review:    s.review.View(),
+		Remark:    s.coach.View(s.looksAt, s.text, s.settings.AlwaysBlack),
+		Steps:     s.search.Steps,
+		Waiting:   now.Waiting,
+		Paused:    now.Paused,
+		Clocked:   s.game.Clocked(),
+		Engines:   now.BlackBot && now.WhiteBot,
+		Title:     s.document.Title(),
+	}
+	if s.exercising() {
+		screen.Exercise = s.exercise.View()
+		return screen
+	}
+	screen.Forced, screen.Result = s.forced(), now.Result
+	return screen
+}
+
+func (s scene) exercising() bool { return s.mode.Activity == mode.Exercise }
+
+// searching tells whether a hint, an analysis or an even start is being looked for.
+func (s scene) searching() bool {
+	return s.analysis.Running() || s.mode.Overlay == mode.Balancing
+}
+
+// status says whose turn it is and what is asked.
+func (s scene) status() view.Status {
+	if s.exercising() {
+		return s.exercise.Status(s.text)
+	}
+	status := view.Status{
+		Side:     s.side(),
+		Sentence: s.headline(),
+		Game:     s.describe(),
+		Note:     cmp.Or(s.review.Note(s.text), commentary.Join(s.text, s.said.In(s.text), s.provenNote())),
+		Clocks:   s.game.Clocks(),
+	}
+	if s.search.Level != "" {
+		status.Believer = s.text.T("level." + s.search.Level)
+	}
+	for _, o := range s.options() {
+		status.Choices = append(status.Choices, o.text)
+	}
+	return status
+}
+
+func (s scene) can() view.Can {
+	now := s.now
+	over, thinking := now.Result.Over(), now.Thinking != board.Empty
+	return view.Can{
+		Undo:       now.CanUndo,
+		Redo:       now.CanRedo,
+		Hint:       !over && !thinking && now.Opening.Stage == game.Settled,
+		Stop:       thinking && !now.Stopping || s.searching() || s.review.Running(),
+		Resign:     !over && (!now.BlackBot || !now.WhiteBot),
+		Pause:      !over && (now.BlackBot && now.WhiteBot || now.Waiting || s.game.Clocked()),
+		EngineMove: !over && !thinking,
+		Pass:       now.HumanToMove() && now.CanPass,
+		Draw:       !over && !now.BlackBot && !now.WhiteBot && now.DrawOffer == board.Empty,
+		Choose:     now.HumanToMove() && now.Opening.Choosing(),
+		Add:        now.HumanToMove() && now.Opening.Stage == game.ChooseOrAdd,
+	}
+}
+
+// side is the stone before the sentence of the status.
+func (s scene) side() board.Stone {
+	switch {
+	case s.now.Result.Over():
+		return s.now.Result.Winner
+	case s.now.Opening.Choosing():
+		return board.Empty
+	case s.mode.Supposing():
+		return s.now.Turn().Opponent()
+	default:
+		return s.now.Turn()
+	}
+}
+
+// proven returns what the proof says of the position shown. It is not about what is
+// supposed.
+func (s scene) proven() engines.Proven {
+	if s.mode.Supposing() {
+		return engines.Proven{}
+	}
+	// Our engine plays Black by the proof where that is wanted.
+	follows := s.settings.PerfectPlay && !s.mode.Studying() && s.game.Seats().Black == settings.Engine
+	return s.engines.Proven(s.now.Position, follows)
+}
+
+// forced returns the forced result of the position shown: the one that is proven, or what
+// a search found for the move that the engine has just made.
+func (s scene) forced() view.Forced {
+	plies := s.proven().Plies
+	if plies == 0 {
+		return s.analysis.ForcedBefore()
+	}
+	if best, ok := s.search.Latest.Best(); ok && best.Score.Forced() && s.search.About(s.now.Position.Hash()) {
+		return view.Forced{} // it is among what the search says, or that is better still
+	}
+	return view.Forced{Side: board.Black, Score: analysis.WinIn(plies), Bound: analysis.AtLeast, Proven: true}
+}
+
+// chances returns Black's chances along the line shown, with what the search on the
+// screen says of the position shown, before that is kept.
+func (s scene) chances() []view.Chance {
+	values := s.analysis.Chances()
+	s.review.MarkChances(values, len(s.game.Moves()))
+	now, ok := s.analysis.ChanceNow()
+	if !ok || !s.mode.Analysing() || s.now.Number >= len(values) {
+		return values
+	}
+	values[s.now.Number] = now
+	if f := s.forced(); f.Proven {
+		values[s.now.Number] = view.NewChance(f.Side, f.Score)
+	}
+	return values
+}
+
+// looksAt returns what the coach is to speak about.
+func (c *Controller) looksAt() explain.Scene {
+	now := c.Game.Now()
+	s := explain.Scene{
+		Pos: now.Position, Subject: c.Analysis.Subject(), Analysis: c.Analysis.View(),
+		Questions: c.questions(), Advised: c.mode.Studying() || c.said.IsHint,
+		Silent: c.mode.Activity == mode.Exercise || now.Opening.Stage != game.Settled,
+		Over:   now.Result.Over(), Person: now.HumanToMove(),
+	}
+	if m, ok := c.Review.Chosen(); ok {
+		before, after := c.Review.Searches(m)
+		s.Reviewed = explain.Played{Pos: now.Position, Move: m.Point, Before: before, After: after}
+	}
+	if n := now.Node; n.HasMove() && !n.Move.IsPass() && (c.settings.Explain || c.mode.Studying()) {
+		if pos := now.Position.Clone(); pos.Undo() {
+			s.Played = explain.Played{Pos: pos, Move: n.Move.Point}
+			c.Game.View(func(*game.Game) { s.Played.Before, s.Played.After = n.Parent().Analysis, n.Analysis })
+		}
+	}
+	return s
+}
