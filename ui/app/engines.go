@@ -73,7 +73,7 @@ func (e *engineList) try(path string) {
 	}, func(about gomocup.About, err error) {
 		sheet.Close()
 		switch {
-		case errors.Is(err, context.Canceled):
+		case e.trial.Report(err), errors.Is(err, context.Canceled):
 		case err != nil:
 			e.over.trouble("engines.failed", err)
 		default:

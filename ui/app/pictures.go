@@ -66,7 +66,7 @@ func (p *pictures) exportGIF(path string) {
 	}, func(_ struct{}, err error) {
 		sheet.Close()
 		switch {
-		case errors.Is(err, context.Canceled):
+		case p.export.Report(err), errors.Is(err, context.Canceled):
 		case err != nil:
 			over.trouble("app.not_saved", err)
 		default:

@@ -19,13 +19,18 @@ func Compute[T any](j *Job, work func(context.Context) T, done func(result T, ok
 	})
 }
 
-// Report tells the runner's broke if err is a panic. It is for work whose done has
-// no words of its own for that, and must be called on the screen's goroutine.
-func (j *Job) Report(err error) {
+// Report tells the runner's broke if err is a panic, and returns whether it is one. It
+// is for work whose done has no words of its own for that, and must be called on the
+// screen's goroutine.
+func (j *Job) Report(err error) bool {
 	var p *Panic
-	if errors.As(err, &p) && j.runner.broke != nil {
+	if !errors.As(err, &p) {
+		return false
+	}
+	if j.runner.broke != nil {
 		j.runner.broke(err)
 	}
+	return true
 }
 
 // After calls f on the screen's goroutine when the time has passed, unless the job is

@@ -1,0 +1,35 @@
+package analyse_test
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2/canvas"
+	"github.com/stretchr/testify/assert"
+
+	"tengen/ai/analysis"
+	"tengen/board"
+	"tengen/ui/pages/analyse"
+	"tengen/ui/panels/paneltest"
+	"tengen/ui/widgets/cards"
+	"tengen/ui/words/i18n"
+)
+
+// The page shows a search as it grows, and forgets it.
+func TestThePageFollowsTheSearch(t *testing.T) {
+	section := cards.New("shared", canvas.NewRectangle(nil), cards.Least(0), 0)
+	p := analyse.New(i18n.New(i18n.English), analyse.Actions{},
+		analyse.Shared{Candidates: section, Chances: section, Remark: section, Moves: section})
+	var words []string
+	for _, s := range p.Cards().Cards() {
+		words = append(words, s.Word)
+	}
+	assert.Equal(t, []string{"shared", "shared", "shared", "tab.timeline", "tab.receipt", "shared"}, words)
+	w := paneltest.Show(t, p.Cards().Cards()[3].Object, 400, 300)
+	before := paneltest.Texts(w)
+	info := paneltest.Search(t, board.Black)
+	info.Steps = []analysis.Step{{Depth: 4, Candidates: info.Candidates[2:3]}, {Depth: 14, Candidates: info.Candidates[:1]}}
+	p.ShowInfo(&info)
+	assert.NotEqual(t, before, paneltest.Texts(w), "the search is on the time line")
+	p.ShowInfo(nil)
+	assert.Equal(t, before, paneltest.Texts(w), "and forgotten")
+}
