@@ -37,7 +37,7 @@ func (c *Coach) fours(pos *rule.Position) (line []board.Point, sure bool) {
 	if b == nil || pos.Over() {
 		return nil, false
 	}
-	cells, won, conclusive := c.threats.Fours(b, foursLimit)
+	cells, won, conclusive := c.threats.VCF(b, foursLimit)
 	if !won {
 		return nil, conclusive
 	}

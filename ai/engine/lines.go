@@ -71,7 +71,7 @@ func (w *worker) attackContinuation(left int) []pattern.Cell {
 	if e, hit := w.probe(w.hash(), 0); hit && e.Value >= value.WinIn(left) && e.Bound&table.Lower != 0 && b.Empty(e.Move) && !w.forbidden(e.Move) {
 		return []pattern.Cell{e.Move}
 	}
-	if line, _, won := w.threats.Threes(b, lineStepNodes); won && len(line) <= left {
+	if line, _, won := w.threats.VCT(b, lineStepNodes); won && len(line) <= left {
 		return line
 	}
 	return nil
@@ -123,7 +123,7 @@ func (w *worker) staticAfter(r pattern.Cell) int {
 // defenceContinuation is forcedContinuation for the loser: what holds out the longest of what is known.
 func (w *worker) defenceContinuation(left int) []pattern.Cell {
 	b := w.board
-	if line, _, lost := w.threats.Lost(b, lineStepNodes); lost && len(line) <= left {
+	if line, _, lost := w.threats.LostByVCT(b, lineStepNodes); lost && len(line) <= left {
 		return line
 	}
 	if e, hit := w.probe(w.hash(), 0); hit && e.Value <= value.LossIn(left) && b.Empty(e.Move) && !w.forbidden(e.Move) {

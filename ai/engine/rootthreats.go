@@ -21,7 +21,7 @@ func (w *worker) searchRootThreats(limits Limits, r *reporter) bool {
 	if w.params.NoRootThreats || len(w.roots) < 2 || w.roots[0].exact {
 		return false
 	}
-	line, plies, won := w.threats.Threes(w.board, budget)
+	line, plies, won := w.threats.VCT(w.board, budget)
 	if w.tracer != nil {
 		w.tracer.recorder.RootWin(line, plies, w.board.Placed())
 	}

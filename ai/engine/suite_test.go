@@ -51,7 +51,7 @@ func TestForcedWins(t *testing.T) {
 	proven, found := 0, 0
 	for i, pos := range positions {
 		b.Load(pos)
-		if _, _, won := s.Threes(b, 20000); won {
+		if _, _, won := s.VCT(b, 20000); won {
 			proven++
 		}
 		if i%4 > 0 {

@@ -49,10 +49,10 @@ func (p *Prover) Win(pos *rule.Position, limit uint64) (Line, bool) {
 	if !p.load(pos) {
 		return Line{}, false
 	}
-	if moves, won, _ := p.threats.Fours(p.board, limit/2); won {
+	if moves, won, _ := p.threats.VCF(p.board, limit/2); won {
 		return line(moves, len(moves)), true
 	}
-	moves, plies, won := p.threats.Threes(p.board, limit/2)
+	moves, plies, won := p.threats.VCT(p.board, limit/2)
 	return line(moves, plies), won
 }
 
@@ -62,7 +62,7 @@ func (p *Prover) Fours(pos *rule.Position, limit uint64) bool {
 	if !p.load(pos) {
 		return false
 	}
-	_, won, _ := p.threats.Fours(p.board, limit)
+	_, won, _ := p.threats.VCF(p.board, limit)
 	return won
 }
 
@@ -75,7 +75,7 @@ func (p *Prover) Loss(pos *rule.Position, limit uint64) (Line, bool) {
 	if !p.load(pos) {
 		return Line{}, false
 	}
-	moves, plies, lost := p.threats.Lost(p.board, limit)
+	moves, plies, lost := p.threats.LostByVCT(p.board, limit)
 	return line(moves, plies), lost
 }
 

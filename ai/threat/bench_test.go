@@ -27,14 +27,14 @@ func BenchmarkEightFours(b *testing.B) {
 			continue
 		}
 		bd.Load(pos)
-		if line, won, _ := s.Fours(bd, 10000); won && len(line) == plies {
+		if line, won, _ := s.VCF(bd, 10000); won && len(line) == plies {
 			break
 		}
 	}
 	placed := bd.Placed()
 	for b.Loop() {
-		clear(s.dead)
-		if _, won, _ := s.Fours(bd, 10000); !won {
+		clear(s.deadEnds)
+		if _, won, _ := s.VCF(bd, 10000); !won {
 			b.Fatal("the win is gone")
 		}
 	}

@@ -6,25 +6,25 @@ import (
 	"tengen/ai/pattern"
 )
 
-// Lost tells whether the side to move loses by force to fours and threes (VCT),
-// whatever it replies to what threatens it now, placing about limit stones at
+// LostByVCT tells whether the side to move loses by force to fours and threes (VCT),
+// whatever it replies to what threatens it now, taking about limit nodes at
 // most. It returns the longest resistance that was found and its length in plies,
 // the opponent's winning stone included. That no loss was found proves nothing;
 // where the opponent threatens no win by fours, none is. As with
-// [Searcher.Threes], caro is not searched. The board is left as it was.
-func (s *Searcher) Lost(b *pattern.Board, limit uint64) (line []pattern.Cell, plies int, lost bool) {
+// [Searcher.VCT], caro is not searched. The board is left as it was.
+func (s *Searcher) LostByVCT(b *pattern.Board, limit uint64) (line []pattern.Cell, plies int, lost bool) {
 	if b.SharedStops() {
 		return nil, 0, false
 	}
 	s.begin(b)
-	s.proofs = map[uint64]*proof{}
-	s.budget = b.Placed() + limit
-	p := s.prove(b, false, never, never, 0)
+	s.proofNodes = map[uint64]*proofNode{}
+	s.vctLimit = b.Placed() + limit
+	p := s.prove(b, false, infinite, infinite, 0)
 	if p.pn != 0 {
 		return nil, 0, false
 	}
 	if len(p.moves) == 0 && b.Count(b.Turn().Opponent(), pattern.A) > 0 { // nothing stops the five
 		return slices.Clone(s.line[:s.finish(b, 0)]), p.length, true
 	}
-	return s.proven(b, false), p.length, true
+	return s.provenLine(b, false), p.length, true
 }

@@ -25,7 +25,7 @@ func TestLostIsProven(t *testing.T) {
 				if threat.Static(b) != 0 {
 					continue
 				}
-				line, plies, lost := s.Lost(b, 3000)
+				line, plies, lost := s.LostByVCT(b, 3000)
 				require.Equal(t, pos.Hash(), b.Hash())
 				if !lost {
 					continue
@@ -39,10 +39,10 @@ func TestLostIsProven(t *testing.T) {
 						continue
 					}
 					require.False(t, after.Over(), "%s", after.Board())
-					if _, won, _ := s.Fours(load(after), 20000); won {
+					if _, won, _ := s.VCF(load(after), 20000); won {
 						continue
 					}
-					_, _, won := s.Threes(load(after), 40000)
+					_, _, won := s.VCT(load(after), 40000)
 					require.True(t, won, "%v replies %v\n%s", pos.Turn(), reply, pos.Board())
 				}
 			}
@@ -77,7 +77,7 @@ func TestNotLost(t *testing.T) {
 			. . . . . . . . .`,
 	} {
 		pos := rule.FromBoard(rule.Freestyle, board.MustParse(drawn), board.Black)
-		_, _, lost := s.Lost(load(pos), 10000)
+		_, _, lost := s.LostByVCT(load(pos), 10000)
 		assert.False(t, lost, name)
 	}
 }

@@ -179,11 +179,11 @@ func TestClaimsAgreeWithBruteForce(t *testing.T) {
 		case at < 0:
 			loss, static = true, static+1
 		default:
-			if _, claim, _ = s.Fours(b, 2000); claim {
+			if _, claim, _ = s.VCF(b, 2000); claim {
 				fours++
-			} else if _, _, claim = s.Threes(b, 3000); claim {
+			} else if _, _, claim = s.VCT(b, 3000); claim {
 				threes++
-			} else if _, _, loss = s.Lost(b, 3000); loss {
+			} else if _, _, loss = s.LostByVCT(b, 3000); loss {
 				lost++
 			}
 		}

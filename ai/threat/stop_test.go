@@ -18,7 +18,7 @@ func TestSearcherStops(t *testing.T) {
 	for found := 0; found < 3; {
 		b := load(scatter(rng, rule.Freestyle, board.Square(15)))
 		before := b.Placed()
-		threat.NewSearcher().Threes(b, 20000)
+		threat.NewSearcher().VCT(b, 20000)
 		if b.Placed()-before < long {
 			continue
 		}
@@ -27,7 +27,7 @@ func TestSearcherStops(t *testing.T) {
 		s := threat.NewSearcher()
 		s.Stop = func() bool { asked++; return asked == questions }
 		before = b.Placed()
-		_, _, won := s.Threes(b, 20000)
+		_, _, won := s.VCT(b, 20000)
 		assert.Equal(t, questions, asked)
 		assert.Less(t, b.Placed()-before, uint64(long))
 		assert.False(t, won)

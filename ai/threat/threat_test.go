@@ -187,7 +187,7 @@ func TestFoursAreForced(t *testing.T) {
 			for range rounds(1500) {
 				pos := scatter(rng, r, board.Square(11))
 				b := load(pos)
-				line, won, conclusive := s.Fours(b, 20000)
+				line, won, conclusive := s.VCF(b, 20000)
 				require.Equal(t, pos.Hash(), b.Hash())
 				if static := threat.Static(b); static == 1 || static == 3 {
 					require.True(t, won)
@@ -241,7 +241,7 @@ func TestFoursAreSymmetric(t *testing.T) {
 	size := board.Square(13)
 	for range rounds(150) {
 		pos := scatter(rng, rule.Freestyle, size)
-		_, want, _ := s.Fours(load(pos), 50000)
+		_, want, _ := s.VCF(load(pos), 50000)
 		for n := 1; n < 8; n++ {
 			turned := board.New(size)
 			for i := range size.Cells() {
@@ -258,7 +258,7 @@ func TestFoursAreSymmetric(t *testing.T) {
 				}
 				turned.Set(q, pos.Board().At(p))
 			}
-			_, got, _ := s.Fours(load(rule.FromBoard(rule.Freestyle, turned, pos.Turn())), 50000)
+			_, got, _ := s.VCF(load(rule.FromBoard(rule.Freestyle, turned, pos.Turn())), 50000)
 			require.Equal(t, want, got, "%s", pos.Board())
 		}
 	}

@@ -13,51 +13,51 @@ type Searcher struct {
 	// the search when it says true. It may be nil.
 	Stop func() bool
 
-	dead      []uint64 // hashes of positions without a win by fours
-	limit     uint64   // stones placed at which to give up
-	exhausted bool     // the limit has been met
-	foulWin   bool     // a win found rests on a stop that is forbidden
-	budget    uint64   // stones placed at which the search for threes gives up
-	asked     uint64   // stones placed when Stop was asked last
-	stopped   bool     // by Stop
-	proofs    map[uint64]*proof
-	zone      zone
-	free      freeFours
-	line      [maxLine]pattern.Cell
-	lists     [maxLine][maxFours]pattern.Cell
+	deadEnds      []uint64 // hashes of positions without a win by fours
+	vcfLimit      uint64   // nodes, a stone placed each, at which the search by fours gives up
+	exhausted     bool     // the limit has been met
+	foulWin       bool     // a win found rests on a stop that is forbidden
+	vctLimit      uint64   // nodes at which the search by threes gives up
+	lastStopCheck uint64   // nodes when Stop was asked last
+	stopped       bool     // by Stop
+	proofNodes    map[uint64]*proofNode
+	zone          relevanceZone
+	freestyle     freestyleVCF
+	line          [maxLine]pattern.Cell
+	lists         [maxLine][maxFours]pattern.Cell
 }
 
 const (
 	maxLine  = 240 // plies
 	maxFours = 64  // fours tried in one position
 
-	deadSlots = 1 << 14
+	deadEndSlots = 1 << 14
 )
 
 // NewSearcher returns a searcher.
-func NewSearcher() *Searcher { return &Searcher{dead: make([]uint64, deadSlots)} }
+func NewSearcher() *Searcher { return &Searcher{deadEnds: make([]uint64, deadEndSlots)} }
 
-// Fours looks for a win of the side to move in which each of its moves but the
+// VCF looks for a win of the side to move in which each of its moves but the
 // last makes a four (VCF). It returns the line, the winning stone included, and
 // whether there is one; conclusive is false when the search was cut short at
-// limit stones, so that "no win" means nothing. The board is left as it was.
-func (s *Searcher) Fours(b *pattern.Board, limit uint64) (line []pattern.Cell, won, conclusive bool) {
+// limit nodes, so that "no win" means nothing. The board is left as it was.
+func (s *Searcher) VCF(b *pattern.Board, limit uint64) (line []pattern.Cell, won, conclusive bool) {
 	s.begin(b)
-	s.limit, s.exhausted = b.Placed()+limit, false
-	n := s.byFours(b)
+	s.vcfLimit, s.exhausted = b.Placed()+limit, false
+	n := s.vcf(b)
 	return slices.Clone(s.line[:n]), n > 0, n > 0 || !s.exhausted
 }
 
 // begin gets ready for a search on b.
-func (s *Searcher) begin(b *pattern.Board) { s.asked, s.stopped = b.Placed(), false }
+func (s *Searcher) begin(b *pattern.Board) { s.lastStopCheck, s.stopped = b.Placed(), false }
 
-// askEach is how many stones are placed between two questions to Stop.
-const askEach = 256
+// stopCheckEach is how many nodes lie between two questions to Stop.
+const stopCheckEach = 256
 
-// over tells whether Stop has ended the search.
-func (s *Searcher) over(b *pattern.Board) bool {
-	if s.Stop != nil && !s.stopped && b.Placed()-s.asked >= askEach {
-		s.asked = b.Placed()
+// interrupted tells whether Stop has ended the search.
+func (s *Searcher) interrupted(b *pattern.Board) bool {
+	if s.Stop != nil && !s.stopped && b.Placed()-s.lastStopCheck >= stopCheckEach {
+		s.lastStopCheck = b.Placed()
 		s.stopped = s.Stop()
 	}
 	return s.stopped
@@ -71,7 +71,7 @@ func (s *Searcher) attack(b *pattern.Board, ply int) int {
 		s.line[ply] = c
 		return ply + 1
 	}
-	if b.Placed() >= s.limit || ply+3 >= maxLine || s.over(b) {
+	if b.Placed() >= s.vcfLimit || ply+3 >= maxLine || s.interrupted(b) {
 		s.exhausted = true
 		return 0
 	}
@@ -86,7 +86,7 @@ func (s *Searcher) attack(b *pattern.Board, ply int) int {
 	} else if b.Count(own, pattern.B) == 0 && b.Fours(own) == 0 {
 		return 0
 	}
-	slot := &s.dead[b.Hash()%deadSlots]
+	slot := &s.deadEnds[b.Hash()%deadEndSlots]
 	if *slot == b.Hash() {
 		return 0
 	}

@@ -6,49 +6,49 @@ import (
 	"tengen/ai/pattern"
 )
 
-// proof is what df-pn knows of a position: how many leaves must still be won to
+// proofNode is what df-pn knows of a position: how many leaves must still be won to
 // prove it (pn), how many lost to disprove it (dn).
-type proof struct {
-	pn, dn uint32
-	moves  []pattern.Cell // to be tried; nil until expanded
-	length int            // plies of the win when pn is 0
-	line   []pattern.Cell // the win when it is one by fours
-	least  int            // plies that replies outside of moves hold out
+type proofNode struct {
+	pn, dn  uint32
+	moves   []pattern.Cell // to be tried; nil until expanded
+	length  int            // plies of the win when pn is 0
+	line    []pattern.Cell // the win when it is one by fours
+	outside int            // plies that replies outside of moves hold out
 }
 
-// never is the proof number of what cannot be proven.
-const never = 1 << 30
+// infinite is the proof number of what cannot be proven.
+const infinite = 1 << 30
 
-// foursBudget is how many stones a search for fours inside may place.
-const foursBudget = 2000
+// vcfNodes is how many nodes a search by fours within that by threes may take.
+const vcfNodes = 2000
 
-// Threes looks for a win of the side to move by fours and threes (VCT) with
-// depth-first proof-number search, placing about limit stones at most. It returns
+// VCT looks for a win of the side to move by fours and threes (VCT) with
+// depth-first proof-number search, taking about limit nodes at most. It returns
 // the best line and its length in plies with the longest resistance it found. A
 // win is proven against every reply; that none was found proves nothing. Caro is
 // not searched: there a five can be stopped from afar. The board is left as it
 // was.
-func (s *Searcher) Threes(b *pattern.Board, limit uint64) (line []pattern.Cell, plies int, won bool) {
+func (s *Searcher) VCT(b *pattern.Board, limit uint64) (line []pattern.Cell, plies int, won bool) {
 	if b.SharedStops() {
 		return nil, 0, false
 	}
 	s.begin(b)
-	s.proofs = map[uint64]*proof{}
-	s.budget = b.Placed() + limit
-	p := s.prove(b, true, never, never, 0)
+	s.proofNodes = map[uint64]*proofNode{}
+	s.vctLimit = b.Placed() + limit
+	p := s.prove(b, true, infinite, infinite, 0)
 	if p.pn != 0 {
 		return nil, 0, false
 	}
-	return s.proven(b, true), p.length, true
+	return s.provenLine(b, true), p.length, true
 }
 
 // prove works on a position until its numbers reach a threshold. attacking tells
 // whose turn it is.
-func (s *Searcher) prove(b *pattern.Board, attacking bool, pnLimit, dnLimit uint32, ply int) *proof {
-	p := s.proofs[b.Hash()]
+func (s *Searcher) prove(b *pattern.Board, attacking bool, pnLimit, dnLimit uint32, ply int) *proofNode {
+	p := s.proofNodes[b.Hash()]
 	if p == nil {
-		p = &proof{pn: 1, dn: 1}
-		s.proofs[b.Hash()] = p
+		p = &proofNode{pn: 1, dn: 1}
+		s.proofNodes[b.Hash()] = p
 		if attacking {
 			s.expandAttack(b, p)
 		} else {
@@ -56,11 +56,11 @@ func (s *Searcher) prove(b *pattern.Board, attacking bool, pnLimit, dnLimit uint
 		}
 	}
 	for p.pn != 0 && p.dn != 0 {
-		c, second := s.sum(b, p, attacking)
-		if p.pn == 0 || p.dn == 0 || p.pn >= pnLimit || p.dn >= dnLimit || b.Placed() >= s.budget || s.over(b) || ply >= maxLine {
+		c, second := s.updateNumbers(b, p, attacking)
+		if p.pn == 0 || p.dn == 0 || p.pn >= pnLimit || p.dn >= dnLimit || b.Placed() >= s.vctLimit || s.interrupted(b) || ply >= maxLine {
 			break
 		}
-		child := s.known(b.HashAfter(c))
+		child := s.lookUp(b.HashAfter(c))
 		var childPn, childDn uint32
 		if attacking {
 			childPn, childDn = min(pnLimit, second+1), dnLimit-p.dn+child.dn
@@ -74,24 +74,24 @@ func (s *Searcher) prove(b *pattern.Board, attacking bool, pnLimit, dnLimit uint
 	return p
 }
 
-// fresh is what is assumed of a position not looked at.
-var fresh = proof{pn: 1, dn: 1}
+// unexpanded is what is assumed of a position that was not looked at.
+var unexpanded = proofNode{pn: 1, dn: 1}
 
-func (s *Searcher) known(hash uint64) *proof {
-	if p := s.proofs[hash]; p != nil {
+func (s *Searcher) lookUp(hash uint64) *proofNode {
+	if p := s.proofNodes[hash]; p != nil {
 		return p
 	}
-	return &fresh
+	return &unexpanded
 }
 
-// sum computes p's numbers from its children. It returns the child to work on and
+// updateNumbers computes p's numbers from its children. It returns the child to work on and
 // the number of the second best.
-func (s *Searcher) sum(b *pattern.Board, p *proof, attacking bool) (best pattern.Cell, second uint32) {
-	least, total := uint32(never), uint32(0)
-	second = never
-	longest, shortest := p.least, 0
+func (s *Searcher) updateNumbers(b *pattern.Board, p *proofNode, attacking bool) (best pattern.Cell, second uint32) {
+	least, total := uint32(infinite), uint32(0)
+	second = infinite
+	longest, shortest := p.outside, 0
 	for _, c := range p.moves {
-		child := s.known(b.HashAfter(c))
+		child := s.lookUp(b.HashAfter(c))
 		mine, other := child.pn, child.dn
 		if !attacking {
 			mine, other = child.dn, child.pn
@@ -101,7 +101,7 @@ func (s *Searcher) sum(b *pattern.Board, p *proof, attacking bool) (best pattern
 		} else {
 			second = min(second, mine)
 		}
-		total = min(total+other, never)
+		total = min(total+other, infinite)
 		if child.pn == 0 {
 			longest = max(longest, child.length+1)
 			if shortest == 0 || child.length+1 < shortest {
@@ -112,12 +112,12 @@ func (s *Searcher) sum(b *pattern.Board, p *proof, attacking bool) (best pattern
 	if attacking {
 		p.pn, p.dn, p.length = least, total, shortest
 		if p.pn == 0 {
-			p.dn = never
+			p.dn = infinite
 		}
 	} else {
 		p.pn, p.dn, p.length = total, least, longest
 		if p.dn == 0 {
-			p.pn = never
+			p.pn = infinite
 		}
 	}
 	return best, second
@@ -125,11 +125,11 @@ func (s *Searcher) sum(b *pattern.Board, p *proof, attacking bool) (best pattern
 
 // expandAttack finds the attacker's moves: fours and threes, or what its
 // opponent's threats leave.
-func (s *Searcher) expandAttack(b *pattern.Board, p *proof) {
+func (s *Searcher) expandAttack(b *pattern.Board, p *proofNode) {
 	own := b.Turn()
-	s.limit, s.exhausted = min(b.Placed()+foursBudget, s.budget), false
-	if n := s.byFours(b); n > 0 {
-		p.pn, p.dn, p.length, p.line = 0, never, n, slices.Clone(s.line[:n])
+	s.vcfLimit, s.exhausted = min(b.Placed()+vcfNodes, s.vctLimit), false
+	if n := s.vcf(b); n > 0 {
+		p.pn, p.dn, p.length, p.line = 0, infinite, n, slices.Clone(s.line[:n])
 		return
 	}
 	moves, threatened := Replies(b, nil)
@@ -140,57 +140,57 @@ func (s *Searcher) expandAttack(b *pattern.Board, p *proof) {
 	}
 	p.moves = slices.DeleteFunc(moves, func(c pattern.Cell) bool { return b.Forbidden(own, c) })
 	if len(p.moves) == 0 {
-		p.pn, p.dn = never, 0
+		p.pn, p.dn = infinite, 0
 	}
 }
 
 // expandDefence finds the replies that can matter. Where the attacker would win by
 // fours if the defender passed, those are the cells of that win's zone; where it
 // would not, its last move was no threat and the line is given up.
-func (s *Searcher) expandDefence(b *pattern.Board, p *proof) {
+func (s *Searcher) expandDefence(b *pattern.Board, p *proofNode) {
 	own, opp := b.Turn(), b.Turn().Opponent()
 	switch {
 	case b.Empties() == 0 || b.Count(own, pattern.A) > 0:
-		p.pn, p.dn = never, 0
+		p.pn, p.dn = infinite, 0
 		return
 	case b.Count(opp, pattern.A) > 0:
-		p.moves, p.least = stopFive(b, nil), 2
+		p.moves, p.outside = stopFive(b, nil), 2
 	default:
 		b.Pass()
-		s.limit, s.exhausted, s.foulWin = min(b.Placed()+foursBudget, s.budget), false, false
-		n := s.byFours(b)
+		s.vcfLimit, s.exhausted, s.foulWin = min(b.Placed()+vcfNodes, s.vctLimit), false, false
+		n := s.vcf(b)
 		if n > 0 {
 			s.zone.clear()
-			s.zone.follow(b, s.line[:n])
+			s.zone.build(b, s.line[:n])
 		}
 		b.Undo()
 		if n == 0 {
-			p.pn, p.dn = never, 0
+			p.pn, p.dn = infinite, 0
 			return
 		}
-		p.moves, p.least = slices.Clone(s.zone.cells), n+1
+		p.moves, p.outside = slices.Clone(s.zone.cells), n+1
 		if s.foulWin { // the win needs a forbidden cell, which any stone may free
 			p.moves = b.NonCandidates(b.Candidates(nil))
 		}
 	}
 	p.moves = slices.DeleteFunc(p.moves, func(c pattern.Cell) bool { return b.Forbidden(own, c) })
 	if len(p.moves) == 0 {
-		p.pn, p.dn, p.length = 0, never, p.least
+		p.pn, p.dn, p.length = 0, infinite, p.outside
 	}
 }
 
-// proven returns the line of a proven position: the attacker hurries, the defender
+// provenLine returns the line of a proven position: the attacker hurries, the defender
 // resists.
-func (s *Searcher) proven(b *pattern.Board, attacking bool) []pattern.Cell {
+func (s *Searcher) provenLine(b *pattern.Board, attacking bool) []pattern.Cell {
 	var line []pattern.Cell
-	for p := s.proofs[b.Hash()]; p != nil && p.pn == 0; p = s.proofs[b.Hash()] {
+	for p := s.proofNodes[b.Hash()]; p != nil && p.pn == 0; p = s.proofNodes[b.Hash()] {
 		if p.line != nil {
 			line = append(line, p.line...)
 			break
 		}
 		best, length := pattern.NoCell, 0
 		for _, c := range p.moves {
-			child := s.known(b.HashAfter(c))
+			child := s.lookUp(b.HashAfter(c))
 			if child.pn == 0 && (best == pattern.NoCell || attacking == (child.length < length) && child.length != length) {
 				best, length = c, child.length
 			}

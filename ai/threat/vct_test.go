@@ -23,10 +23,10 @@ func TestThreesAreProven(t *testing.T) {
 			for n := 0; n < 4000 && found < rounds(8); n++ {
 				pos := scatter(rng, r, board.Square(11))
 				b := load(pos)
-				if _, won, _ := s.Fours(b, 2000); won {
+				if _, won, _ := s.VCF(b, 2000); won {
 					continue
 				}
-				line, plies, won := s.Threes(b, 3000)
+				line, plies, won := s.VCT(b, 3000)
 				require.Equal(t, pos.Hash(), b.Hash())
 				if !won {
 					continue
@@ -61,10 +61,10 @@ func refute(t *testing.T, s *threat.Searcher, pos *rule.Position, first pattern.
 		if threat.Static(b) > 0 {
 			continue
 		}
-		if _, won, _ := s.Fours(b, 20000); won {
+		if _, won, _ := s.VCF(b, 20000); won {
 			continue
 		}
-		line, _, won := s.Threes(b, 40000)
+		line, _, won := s.VCT(b, 40000)
 		require.True(t, won, "%v replies %v to %v\n%s", next.Turn(), reply, first.Point(), after.Board())
 		refute(t, s, after, line[0], plies-2)
 	}

@@ -2,34 +2,34 @@ package threat
 
 import "tengen/ai/pattern"
 
-// zone collects the cells where an extra stone of the defender could spoil a win
+// relevanceZone collects the cells where an extra stone of the defender could spoil a win
 // by fours. Outside of it the win stands: every four is still a four, every reply
 // still forced, and the defender never gets five, since that would take three of
 // its stones and the extra one in five cells that the attacker does not touch.
-type zone struct {
+type relevanceZone struct {
 	marked [pattern.CellSpace]bool
 	cells  []pattern.Cell
 }
 
-func (z *zone) clear() {
+func (z *relevanceZone) clear() {
 	for _, c := range z.cells {
 		z.marked[c] = false
 	}
 	z.cells = z.cells[:0]
 }
 
-func (z *zone) add(c pattern.Cell) {
+func (z *relevanceZone) add(c pattern.Cell) {
 	if !z.marked[c] {
 		z.marked[c] = true
 		z.cells = append(z.cells, c)
 	}
 }
 
-// follow plays a win by fours of the side to move and marks its zone: the stones
+// build plays a win by fours of the side to move and marks its zone: the stones
 // of both sides, the cells that complete five, and the empty cells of every
-// stretch of five that holds three stones of the defender and none of the
+// stonesInWindow of five that holds three stones of the defender and none of the
 // attacker when the defender is to move. The board is left as it was.
-func (z *zone) follow(b *pattern.Board, line []pattern.Cell) {
+func (z *relevanceZone) build(b *pattern.Board, line []pattern.Cell) {
 	attacker := b.Turn()
 	var room [maxReplies]pattern.Cell
 	for i, c := range line {
@@ -49,7 +49,7 @@ func (z *zone) follow(b *pattern.Board, line []pattern.Cell) {
 
 // counterFours marks the empty cells of the stretches in which s lacks two stones.
 // Where nothing is forbidden those are the cells with which s makes a four.
-func (z *zone) counterFours(b *pattern.Board, s pattern.Side) {
+func (z *relevanceZone) counterFours(b *pattern.Board, s pattern.Side) {
 	if !b.HasFouls(pattern.Black) && !b.HasFouls(pattern.White) {
 		var room [maxFours]pattern.Cell
 		list := room[:0]
@@ -65,7 +65,7 @@ func (z *zone) counterFours(b *pattern.Board, s pattern.Side) {
 	for i := range size.Cells() {
 		first := pattern.CellOf(size.Point(i))
 		for d := range 4 {
-			if stretch(b, first, d, s) == fourSpan-1 {
+			if stonesInWindow(b, first, d, s) == fourSpan-1 {
 				for n := range fourSpan + 1 {
 					if c := first.Step(d, n); b.Empty(c) {
 						z.add(c)
@@ -76,9 +76,9 @@ func (z *zone) counterFours(b *pattern.Board, s pattern.Side) {
 	}
 }
 
-// stretch counts the stones of s among the five cells from first on, -1 when
+// stonesInWindow counts the stones of s among the five cells from first on, -1 when
 // another stone or the edge is among them.
-func stretch(b *pattern.Board, first pattern.Cell, dir int, s pattern.Side) int {
+func stonesInWindow(b *pattern.Board, first pattern.Cell, dir int, s pattern.Side) int {
 	stones := 0
 	for n := range fourSpan + 1 {
 		c := first.Step(dir, n)

@@ -117,7 +117,7 @@ func (m *forcedMiner) examine(pos *rule.Position) suite.Case {
 	m.board.Load(pos)
 	c := suite.Case{Rule: m.rule, Moves: append([]board.Point{}, pos.Moves()...)}
 	own := m.board.Turn()
-	line, won, conclusive := m.threats.Fours(m.board, forcedSeek)
+	line, won, conclusive := m.threats.VCF(m.board, forcedSeek)
 	switch {
 	case won:
 		c.Kind, c.Plies = suite.Fours, len(line)
@@ -127,7 +127,7 @@ func (m *forcedMiner) examine(pos *rule.Position) suite.Case {
 		if m.randomEvery == 1 { // boards of random stones alone tell little of threes
 			return c
 		}
-		if _, plies, won := m.threats.Threes(m.board, forcedSeek); won {
+		if _, plies, won := m.threats.VCT(m.board, forcedSeek); won {
 			c.Kind, c.Plies = suite.Threes, plies
 		} else if m.board.Fours(own) > 3 {
 			c.Kind = suite.None
@@ -164,7 +164,7 @@ func (m *forcedMiner) verify(c *suite.Case) bool {
 // suggest is the attacker's move as package threat would have it.
 func (m *forcedMiner) suggest(pos *rule.Position) (board.Point, bool) {
 	m.board.Load(pos)
-	line, _, won := m.threats.Threes(m.board, forcedSeek)
+	line, _, won := m.threats.VCT(m.board, forcedSeek)
 	if !won {
 		return board.Pass, false
 	}

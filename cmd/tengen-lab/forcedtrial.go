@@ -60,9 +60,9 @@ func (f *forcedTrial) try(ctx context.Context, c suite.Case, search int) (first 
 	s.Stop = func() bool { return time.Since(start) > f.limit }
 	var line []pattern.Cell
 	if search == foursSearch {
-		line, won, _ = s.Fours(b, math.MaxInt64)
+		line, won, _ = s.VCF(b, math.MaxInt64)
 	} else {
-		line, _, won = s.Threes(b, math.MaxInt64)
+		line, _, won = s.VCT(b, math.MaxInt64)
 	}
 	if !won {
 		return board.Pass, false
@@ -92,7 +92,7 @@ func (f *forcedTrial) confirm(ctx context.Context, c suite.Case, first board.Poi
 		if move, ok = known[pos.Hash()]; ok {
 			return move, true
 		}
-		if line, _, won := s.Threes(f.load(pos), forcedReplayThrees); won {
+		if line, _, won := s.VCT(f.load(pos), forcedReplayThrees); won {
 			move, ok = line[0].Point(), true
 		} else {
 			move, _, ok = f.ask(ctx, pos, engine.Limits{Nodes: forcedReplaySeek})

@@ -42,7 +42,7 @@ func TestLongClaimsAreTrue(t *testing.T) {
 			if p, ok := known[pos.Hash()]; ok {
 				return p, true
 			}
-			if line, _, won := s.Threes(load(pos), quick); won {
+			if line, _, won := s.VCT(load(pos), quick); won {
 				known[pos.Hash()] = line[0].Point()
 				return line[0].Point(), true
 			}

@@ -107,7 +107,7 @@ func suggest(first board.Point) check.Suggestion {
 			first = board.Pass
 			return p, true
 		}
-		line, _, won := s.Threes(load(pos), suggested)
+		line, _, won := s.VCT(load(pos), suggested)
 		if !won {
 			return board.Pass, false
 		}
@@ -119,7 +119,7 @@ func suggest(first board.Point) check.Suggestion {
 func TestFoursAreFound(t *testing.T) {
 	s := threat.NewSearcher()
 	for _, c := range suite.All() {
-		line, won, conclusive := s.Fours(load(c.Position()), fours)
+		line, won, conclusive := s.VCF(load(c.Position()), fours)
 		require.True(t, conclusive, c)
 		require.Equal(t, c.Kind == suite.Fours, won, c)
 		if won {
@@ -139,7 +139,7 @@ func TestClaimsAreTrue(t *testing.T) {
 			continue
 		}
 		var claimed []board.Point
-		if line, _, won := threat.NewSearcher().Threes(load(c.Position()), threes); won {
+		if line, _, won := threat.NewSearcher().VCT(load(c.Position()), threes); won {
 			claimed = append(claimed, line[0].Point())
 		}
 		e.Forget()

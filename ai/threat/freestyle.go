@@ -7,32 +7,32 @@ import (
 	"tengen/ai/pattern"
 )
 
-// freeFours searches wins by fours under the rule of five or more. It keeps only
+// freestyleVCF searches wins by fours under the rule of five or more. It keeps only
 // what fours need: the lines of the board, and the cells where the attacker made
 // a four when they were last seen, the newest last. Under this rule a stone of the
 // defender never gives the attacker a four, so that new ones are seen by the
 // attacker's own stones. A stone costs a fraction of one on a [pattern.Board].
-type freeFours struct {
-	keys  pattern.Keys
-	own   pattern.Side // the attacker
-	hash  uint64       // with the attacker to move
-	taken [pattern.CellSpace]bool
-	cells []pattern.Cell
-	views [pattern.MaxLineChanges]pattern.LineChange
-	made  *[pattern.KeySpace]uint8 // freeMade
+type freestyleVCF struct {
+	keys    pattern.Keys
+	own     pattern.Side // the attacker
+	hash    uint64       // with the attacker to move
+	taken   [pattern.CellSpace]bool
+	cells   []pattern.Cell
+	changes [pattern.MaxLineChanges]pattern.LineChange
+	table   *[pattern.KeySpace]uint8 // fourTable
 }
 
-// byFours returns the length of a win by fours of the side to move, 0 when none is
+// vcf returns the length of a win by fours of the side to move, 0 when none is
 // found, and leaves it in the line.
-func (s *Searcher) byFours(b *pattern.Board) int {
+func (s *Searcher) vcf(b *pattern.Board) int {
 	if b.Window() == pattern.KeyReach && !b.SharedStops() {
-		return s.freely(b)
+		return s.vcfOnFreestyle(b)
 	}
 	return s.attack(b, 0)
 }
 
-// freely is byFours on lines alone.
-func (s *Searcher) freely(b *pattern.Board) int {
+// vcfOnFreestyle is vcf on lines alone.
+func (s *Searcher) vcfOnFreestyle(b *pattern.Board) int {
 	own, opp := b.Turn(), b.Turn().Opponent()
 	if c := b.Find(own, pattern.A); c != pattern.NoCell {
 		s.line[0] = c
@@ -47,24 +47,24 @@ func (s *Searcher) freely(b *pattern.Board) int {
 	if b.Count(own, pattern.B) == 0 && b.Fours(own) == 0 {
 		return 0
 	}
-	f := &s.free
-	f.own, f.hash, f.cells, f.made = own, b.Hash(), f.cells[:0], freeMade()
+	f := &s.freestyle
+	f.own, f.hash, f.cells, f.table = own, b.Hash(), f.cells[:0], fourTable()
 	f.keys.Load(b)
 	for class := pattern.E; class <= pattern.B; class++ {
 		f.cells = b.AppendClass(f.cells, own, class)
 	}
-	return s.freeAttack(b, 0, forced)
+	return s.freestyleAttack(b, 0, forced)
 }
 
-// freeAttack is attack on the lines of s.free; forced is the cell that the
+// freestyleAttack is attack on the lines of s.freestyle; forced is the cell that the
 // attacker must stop, if any.
-func (s *Searcher) freeAttack(b *pattern.Board, ply int, forced pattern.Cell) int {
-	if b.Placed() >= s.limit || ply+3 >= maxLine || s.over(b) {
+func (s *Searcher) freestyleAttack(b *pattern.Board, ply int, forced pattern.Cell) int {
+	if b.Placed() >= s.vcfLimit || ply+3 >= maxLine || s.interrupted(b) {
 		s.exhausted = true
 		return 0
 	}
-	f := &s.free
-	slot := &s.dead[f.hash%deadSlots]
+	f := &s.freestyle
+	slot := &s.deadEnds[f.hash%deadEndSlots]
 	if *slot == f.hash {
 		return 0
 	}
@@ -77,7 +77,7 @@ func (s *Searcher) freeAttack(b *pattern.Board, ply int, forced pattern.Cell) in
 		list = f.moves(b, list)
 	}
 	for _, c := range list {
-		if n := s.freeFour(b, ply, c); n > 0 {
+		if n := s.tryFour(b, ply, c); n > 0 {
 			return n
 		}
 	}
@@ -87,10 +87,10 @@ func (s *Searcher) freeAttack(b *pattern.Board, ply int, forced pattern.Cell) in
 	return 0
 }
 
-// freeFour plays a four and its reply, and returns the length of the win that
+// tryFour plays a four and its reply, and returns the length of the win that
 // follows, 0 when none is found.
-func (s *Searcher) freeFour(b *pattern.Board, ply int, c pattern.Cell) int {
-	f := &s.free
+func (s *Searcher) tryFour(b *pattern.Board, ply int, c pattern.Cell) int {
+	f := &s.freestyle
 	known, hash := len(f.cells), f.hash
 	reply, second := f.place(b, c, f.own, true)
 	s.line[ply] = c
@@ -101,12 +101,12 @@ func (s *Searcher) freeFour(b *pattern.Board, ply int, c pattern.Cell) int {
 		n = ply + 3
 	case reply != pattern.NoCell:
 		f.hash = hash ^ pattern.HashKey(f.own, c) ^ pattern.HashKey(f.own.Opponent(), reply)
-		if s.dead[f.hash%deadSlots] == f.hash {
+		if s.deadEnds[f.hash%deadEndSlots] == f.hash {
 			break
 		}
 		s.line[ply+1] = reply
 		if forced, more := f.place(b, reply, f.own.Opponent(), false); more == pattern.NoCell {
-			n = s.freeAttack(b, ply+2, forced)
+			n = s.freestyleAttack(b, ply+2, forced)
 		}
 		f.take(reply, f.own.Opponent())
 	}
@@ -117,12 +117,12 @@ func (s *Searcher) freeFour(b *pattern.Board, ply int, c pattern.Cell) int {
 
 // place puts a stone and returns up to two cells where its side now completes
 // five. The new fours of its side are added to the known ones if wanted.
-func (f *freeFours) place(b *pattern.Board, c pattern.Cell, side pattern.Side, wanted bool) (five, second pattern.Cell) {
+func (f *freestyleVCF) place(b *pattern.Board, c pattern.Cell, side pattern.Side, wanted bool) (five, second pattern.Cell) {
 	b.CountPlaced(1)
 	f.taken[c] = true
-	shift := freeBits * uint(side)
-	for _, v := range f.views[:f.keys.Place(c, side, &f.views)] {
-		switch made := f.made[v.Key()] >> shift & freeMask; {
+	shift := fourBits * uint(side)
+	for _, v := range f.changes[:f.keys.Place(c, side, &f.changes)] {
+		switch made := f.table[v.Key()] >> shift & fourMask; {
 		case made == madeFive && five == pattern.NoCell:
 			five = v.Cell()
 		case made == madeFive && v.Cell() != five:
@@ -134,13 +134,13 @@ func (f *freeFours) place(b *pattern.Board, c pattern.Cell, side pattern.Side, w
 	return five, second
 }
 
-func (f *freeFours) take(c pattern.Cell, side pattern.Side) {
+func (f *freestyleVCF) take(c pattern.Cell, side pattern.Side) {
 	f.taken[c] = false
 	f.keys.Remove(c, side)
 }
 
 // moves lists the attacker's fours: open and double ones first, then the newest.
-func (f *freeFours) moves(b *pattern.Board, list []pattern.Cell) []pattern.Cell {
+func (f *freestyleVCF) moves(b *pattern.Board, list []pattern.Cell) []pattern.Cell {
 	for _, c := range slices.Backward(f.cells) {
 		if slices.Contains(list, c) {
 			continue
@@ -156,13 +156,13 @@ func (f *freeFours) moves(b *pattern.Board, list []pattern.Cell) []pattern.Cell 
 }
 
 // fours counts the fours that the attacker makes on c, an open one as two.
-func (f *freeFours) fours(b *pattern.Board, c pattern.Cell) int {
+func (f *freestyleVCF) fours(b *pattern.Board, c pattern.Cell) int {
 	if f.taken[c] || !b.Empty(c) {
 		return 0
 	}
 	n := 0
 	for d := range 4 {
-		n += int(f.made[f.keys.Key(c, d)] >> (freeBits * uint(f.own)) & freeMask)
+		n += int(f.table[f.keys.Key(c, d)] >> (fourBits * uint(f.own)) & fourMask)
 	}
 	return n
 }
@@ -174,13 +174,13 @@ const (
 	madeOpenFour
 	madeFive
 
-	freeBits = 2 // of a side in freeMade
-	freeMask = 1<<freeBits - 1
+	fourBits = 2 // of a side in fourTable
+	fourMask = 1<<fourBits - 1
 )
 
-// freeMade tells of each window what a stone of Black and one of White make. It is
+// fourTable tells of each window what a stone of Black and one of White make. It is
 // built when first needed.
-var freeMade = sync.OnceValue(func() *[pattern.KeySpace]uint8 {
+var fourTable = sync.OnceValue(func() *[pattern.KeySpace]uint8 {
 	table := new([pattern.KeySpace]uint8)
 	for key := range table {
 		for side, line := range pattern.FreeLines(uint16(key)) {
@@ -193,7 +193,7 @@ var freeMade = sync.OnceValue(func() *[pattern.KeySpace]uint8 {
 			case pattern.F5:
 				made = madeFive
 			}
-			table[key] |= uint8(made) << (freeBits * side)
+			table[key] |= uint8(made) << (fourBits * side)
 		}
 	}
 	return table

@@ -37,7 +37,7 @@ func stopFive(b *pattern.Board, list []pattern.Cell) []pattern.Cell {
 	}
 	start := len(list)
 	list = breakers(b, opp, c, pattern.A, append(list, c))
-	return keep(list, start, func(m pattern.Cell) bool {
+	return filter(list, start, func(m pattern.Cell) bool {
 		b.Place(m)
 		defer b.Undo()
 		return b.Count(opp, pattern.A) == 0
@@ -55,7 +55,7 @@ func stopFour(b *pattern.Board, list []pattern.Cell) []pattern.Cell {
 			list = breakers(b, opp, c, pattern.B, append(list, c))
 			continue
 		}
-		list = keep(list, start, func(m pattern.Cell) bool {
+		list = filter(list, start, func(m pattern.Cell) bool {
 			return m == c || breaks(b, opp, c, m, pattern.B)
 		})
 	}
@@ -138,12 +138,12 @@ func appendFours(b *pattern.Board, list []pattern.Cell, start int) []pattern.Cel
 	}
 	end := len(list)
 	if b.HasFouls(own) {
-		list = keep(b.Candidates(list), end, func(c pattern.Cell) bool { return makesFour(b, own, c) })
+		list = filter(b.Candidates(list), end, func(c pattern.Cell) bool { return makesFour(b, own, c) })
 	} else {
 		list = b.AppendFours(list, own)
 	}
 	known := list[start:end]
-	return keep(list, end, func(c pattern.Cell) bool { return !slices.Contains(known, c) })
+	return filter(list, end, func(c pattern.Cell) bool { return !slices.Contains(known, c) })
 }
 
 func appendNew(list []pattern.Cell, start int, c pattern.Cell) []pattern.Cell {
@@ -153,8 +153,8 @@ func appendNew(list []pattern.Cell, start int, c pattern.Cell) []pattern.Cell {
 	return append(list, c)
 }
 
-// keep drops the cells from start on that ok refuses.
-func keep(list []pattern.Cell, start int, ok func(pattern.Cell) bool) []pattern.Cell {
+// filter drops the cells from start on that ok refuses.
+func filter(list []pattern.Cell, start int, ok func(pattern.Cell) bool) []pattern.Cell {
 	kept := list[:start]
 	for _, c := range list[start:] {
 		if ok(c) {

@@ -36,8 +36,8 @@ func TestFreeFoursAgree(t *testing.T) {
 	for range 2000 {
 		b.Load(crowded(rng, 20+rng.IntN(30)))
 		quick, slow := NewSearcher(), NewSearcher()
-		quick.limit, slow.limit = limit, limit
-		n, m, hash := quick.byFours(b), slow.attack(b, 0), b.Hash()
+		quick.vcfLimit, slow.vcfLimit = limit, limit
+		n, m, hash := quick.vcf(b), slow.attack(b, 0), b.Hash()
 		require.False(t, quick.exhausted || slow.exhausted)
 		require.Equal(t, m > 0, n > 0, b.Hash())
 		if n == 0 {
@@ -61,7 +61,7 @@ func TestFreeFoursAgree(t *testing.T) {
 			b.Undo()
 		}
 		require.Equal(t, hash, b.Hash())
-		require.NotContains(t, quick.free.taken[:], true)
+		require.NotContains(t, quick.freestyle.taken[:], true)
 	}
 	assert.Greater(t, won, 500)
 }
@@ -72,8 +72,8 @@ func TestFreeFoursAllocateNothing(t *testing.T) {
 	b.Load(crowded(rand.New(rand.NewPCG(1, 2)), 44))
 	s := NewSearcher()
 	assert.Zero(t, testing.AllocsPerRun(100, func() {
-		clear(s.dead)
-		s.limit = b.Placed() + 10000
-		s.byFours(b)
+		clear(s.deadEnds)
+		s.vcfLimit = b.Placed() + 10000
+		s.vcf(b)
 	}))
 }
