@@ -105,17 +105,17 @@ func (g *gameView) fit() {
 func (g *gameView) evaluate(s view.Screen) {
 	switch {
 	case s.Result.Over():
-		g.status.SetResult(s.Result.Winner)
+		g.status.SetEvaluation(view.EvaluationOfResult(s.Result.Winner))
 	case g.over:
 		g.over = false
-		g.status.ClearEvaluation()
+		g.status.SetEvaluation(view.Evaluation{})
 		if g.info != nil {
 			g.showInfo(g.info)
 		}
 	}
 	g.over = s.Result.Over()
 	if !g.over && s.Forced.Side != board.Empty {
-		g.status.SetEvaluation(s.Forced.Side, s.Forced.Score, s.Forced.Bound)
+		g.status.SetEvaluation(s.Forced.Evaluation())
 	}
 }
 
@@ -123,20 +123,22 @@ func (g *gameView) evaluate(s view.Screen) {
 func (g *gameView) showInfo(info *analysis.Info) {
 	g.info = info
 	if info == nil {
-		g.status.ClearEvaluation()
+		g.status.SetEvaluation(view.Evaluation{})
 		g.candidates.Clear()
 		g.log.Clear()
 		return
 	}
-	g.status.SetInfo(*info)
+	if e := view.EvaluationOf(*info); e.Known {
+		g.status.SetEvaluation(e)
+	}
 	g.candidates.SetInfo(*info)
 	g.log.SetInfo(*info)
 	best, _ := info.Best()
 	switch f := g.shown.Forced; {
 	case g.over:
-		g.status.SetResult(g.shown.Result.Winner)
+		g.status.SetEvaluation(view.EvaluationOfResult(g.shown.Result.Winner))
 	case f.Proven && !best.Score.Forced():
-		g.status.SetEvaluation(f.Side, f.Score, f.Bound)
+		g.status.SetEvaluation(f.Evaluation())
 	}
 	g.column.Fit()
 }

@@ -165,10 +165,9 @@ func (c *Card) Clear() {
 }
 
 func (c *Card) update() {
-	visible := c.info.Candidates[:min(len(c.info.Candidates), c.rows)]
-	rows := make([]table.Row, len(visible))
-	for i, cand := range visible {
-		rows[i] = c.row(i, cand)
+	rows := make([]table.Row, min(len(c.info.Candidates), c.rows))
+	for i := range rows {
+		rows[i] = c.row(i)
 	}
 	c.table.SetRows(rows)
 	c.heading.Set(c.title(), c.facts()...)

@@ -3,7 +3,6 @@
 package status
 
 import (
-	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/ui/view"
 	"tengen/ui/widgets/card"
@@ -33,13 +32,7 @@ type Card struct {
 	text  *i18n.Localizer
 	state view.Status
 
-	side  board.Stone // whose view score takes
-	score analysis.Score
-	bound analysis.Bound
-	known bool
-	over  bool // the score is the result of a game, which needs no verdict
-	drawn bool // the score is a draw with best play
-	depth int  // plies that were looked ahead, where these are few; else 0
+	evaluation view.Evaluation
 
 	stone        *stone
 	sentence     *paragraph.Text
@@ -111,77 +104,14 @@ func (s *Card) SetState(state view.Status) {
 // State returns what is being said.
 func (s *Card) State() view.Status { return s.state }
 
-// SetInfo shows how the game stands as a search says, when it says anything.
-func (s *Card) SetInfo(info analysis.Info) {
-	best, ok := info.Best()
-	if !ok {
-		return
-	}
-	s.SetEvaluation(info.Turn, best.Score, best.Bound)
-	if info.Source == analysis.FromSearch {
-		s.SetDepth(info.Depth)
-	}
-	if info.Drawn(best.Score) {
-		s.SetDrawn()
-	}
-}
-
-// SetEvaluation shows a score that is from the view of side, and what it says about
-// the truth.
-func (s *Card) SetEvaluation(side board.Stone, score analysis.Score, bound analysis.Bound) {
-	s.side, s.score, s.bound, s.known, s.over, s.drawn, s.depth = side, score, bound, true, false, false, 0
-	s.update()
-}
-
-// SetDepth says how far the search looked ahead that the evaluation comes from. The
-// card tells when that is not far.
-func (s *Card) SetDepth(plies int) {
-	if s.depth = 0; plies < analysis.ReliableDepth {
-		s.depth = plies
-	}
-	s.update()
-}
-
-// SetDrawn shows that the game is a draw with best play on both sides.
-func (s *Card) SetDrawn() {
-	s.SetEvaluation(board.Black, analysis.Value(0), analysis.Exact)
-	s.drawn = true
-	s.update()
-}
-
-// ClearEvaluation empties the bar.
-func (s *Card) ClearEvaluation() {
-	s.known, s.over = false, false
-	s.update()
-}
-
-// SetResult shows the end of a game on the bar: the winner has it all, a draw
-// (Empty) divides it.
-func (s *Card) SetResult(winner board.Stone) {
-	s.side, s.score, s.known, s.over = board.Black, analysis.Value(0), true, true
-	if winner != board.Empty {
-		s.side, s.score = winner, analysis.WinIn(1)
-	}
+// SetEvaluation shows how the game stands.
+func (s *Card) SetEvaluation(e view.Evaluation) {
+	s.evaluation = e
 	s.update()
 }
 
 // Verdict returns the words under the bar.
-func (s *Card) Verdict() string {
-	switch {
-	case s.over:
-		return ""
-	case s.known && s.state.Believer != "":
-		return s.text.T("verdict.believes", i18n.Args{"Who": s.state.Believer, "Verdict": score.Verdict(s.text, s.side, s.score, s.bound)})
-	case s.known && s.drawn:
-		return s.text.T("verdict.drawn")
-	case s.known && s.depth > 0 && !s.score.Forced():
-		return s.text.N("verdict.shallow", s.depth, i18n.Args{"Verdict": score.Verdict(s.text, s.side, s.score, s.bound)})
-	case s.known:
-		return score.Verdict(s.text, s.side, s.score, s.bound)
-	default:
-		return s.text.T("verdict.unknown")
-	}
-}
+func (s *Card) Verdict() string { return score.Evaluation(s.text, s.evaluation, s.state.Believer) }
 
 func (s *Card) update() {
 	s.stone.set(s.state.Side)
@@ -212,11 +142,7 @@ func (s *Card) update() {
 	} else {
 		s.clocks.Show()
 	}
-	share := s.score.Chance()
-	if s.side == board.White {
-		share = 1 - share
-	}
-	s.bar.set(share, s.known)
+	s.bar.set(s.evaluation.Black(), s.evaluation.Known)
 	s.Refresh()
 }
 

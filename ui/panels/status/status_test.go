@@ -24,22 +24,21 @@ func TestStatus(t *testing.T) {
 	assert.Equal(t, "Not evaluated yet.", s.Verdict())
 	assert.Contains(t, paneltest.Texts(w), "Black to move — you | 15×15 · freestyle · Expert")
 
-	s.SetEvaluation(board.White, analysis.Value(600), analysis.Exact)
-	s.SetDepth(4)
+	s.SetEvaluation(view.Evaluation{Side: board.White, Score: analysis.Value(600), Known: true, Depth: 4})
 	assert.Equal(t, "White is winning: 95% to win. Only 4 plies deep.", s.Verdict(), "a weak level overlooks much")
-	s.SetDepth(12)
+	s.SetEvaluation(view.Evaluation{Side: board.White, Score: analysis.Value(600), Known: true})
 	assert.Equal(t, "White is winning: 95% to win.", s.Verdict())
 
 	s.SetState(view.Status{Believer: "Casual"})
 	assert.Equal(t, "Casual believes: White is winning: 95% to win.", s.Verdict())
 	s.SetState(view.Status{})
 
-	s.SetEvaluation(board.White, analysis.LossIn(3), analysis.Exact)
+	s.SetEvaluation(view.Evaluation{Side: board.White, Score: analysis.LossIn(3), Known: true})
 	assert.Equal(t, "Black wins in 2 moves (3 plies).", s.Verdict())
 	s.SetState(view.Status{Sentence: "Draw", Note: "The board is full."})
 	assert.Contains(t, paneltest.Texts(w), "The board is full.")
 	assert.Contains(t, paneltest.Texts(w), "Black wins in 2 moves (3 plies).")
-	s.SetResult(board.Empty)
+	s.SetEvaluation(view.EvaluationOfResult(board.Empty))
 	assert.Empty(t, s.Verdict(), "the end speaks for itself")
 	assert.Equal(t, "Draw", s.State().Sentence)
 
@@ -55,19 +54,19 @@ func TestBar(t *testing.T) {
 	w := paneltest.Show(t, s, 460, 160)
 	assert.Zero(t, blackPixels(t, w), "no evaluation, no share")
 
-	s.SetEvaluation(board.Black, analysis.Value(0), analysis.Exact)
+	s.SetEvaluation(view.Evaluation{Side: board.Black, Score: analysis.Value(0), Known: true})
 	half := blackPixels(t, w)
-	s.SetEvaluation(board.White, analysis.LossIn(1), analysis.Exact)
+	s.SetEvaluation(view.Evaluation{Side: board.White, Score: analysis.LossIn(1), Known: true})
 	all := blackPixels(t, w)
-	s.SetEvaluation(board.White, analysis.WinIn(1), analysis.Exact)
+	s.SetEvaluation(view.Evaluation{Side: board.White, Score: analysis.WinIn(1), Known: true})
 	none := blackPixels(t, w)
-	s.SetResult(board.Black)
+	s.SetEvaluation(view.EvaluationOfResult(board.Black))
 	assert.Equal(t, all, blackPixels(t, w))
-	s.SetResult(board.Empty)
+	s.SetEvaluation(view.EvaluationOfResult(board.Empty))
 	assert.Equal(t, half, blackPixels(t, w))
 	assert.InDelta(t, all, 2*half, 0.08*float64(all))
 	assert.Zero(t, none)
-	s.ClearEvaluation()
+	s.SetEvaluation(view.Evaluation{})
 	assert.Zero(t, blackPixels(t, w))
 }
 
@@ -128,7 +127,7 @@ func TestAForcedWinIsPlayedThrough(t *testing.T) {
 	w := paneltest.Show(t, s, 520, 200)
 	var asked []int
 	s.OnPlayThrough = func(stones int) { asked = append(asked, stones) }
-	s.SetEvaluation(board.Black, analysis.WinIn(7), analysis.Exact)
+	s.SetEvaluation(view.Evaluation{Side: board.Black, Score: analysis.WinIn(7), Known: true})
 	assert.NotContains(t, strings.Join(paneltest.Texts(w), " "), "play it")
 	s.SetThrough(view.Through{Len: 5})
 	test.TapCanvas(w.Canvas(), paneltest.Beside(t, w, "play it", true))
@@ -144,18 +143,18 @@ func TestAForcedWinIsPlayedThrough(t *testing.T) {
 	assert.Contains(t, paneltest.Texts(w), "7 of 7", "below the verdict where there is no room beside it")
 }
 
-func TestSetInfo(t *testing.T) {
+func TestEvaluationsOfSearches(t *testing.T) {
 	test.NewTempApp(t)
 	s := status.New(i18n.New(i18n.English))
-	s.SetInfo(paneltest.Search(t, board.Black))
+	s.SetEvaluation(view.EvaluationOf(paneltest.Search(t, board.Black)))
 	assert.Equal(t, "Black wins in 4 moves (7 plies).", s.Verdict())
 	s.SetText(i18n.New(i18n.Chinese))
 	assert.Equal(t, "黑方再下 4 子取胜（共 7 手）。", s.Verdict())
-	s.ClearEvaluation()
+	s.SetEvaluation(view.Evaluation{})
 	assert.Equal(t, "尚未评估。", s.Verdict())
 	s.SetText(i18n.New(i18n.English))
-	s.SetInfo(paneltest.Solved(t))
+	s.SetEvaluation(view.EvaluationOf(paneltest.Solved(t)))
 	assert.Equal(t, "With best play the game is a draw.", s.Verdict())
-	s.SetInfo(analysis.Info{Turn: board.Black, Candidates: []analysis.Candidate{paneltest.Candidate(t, analysis.Value(0), "B2")}})
+	s.SetEvaluation(view.EvaluationOf(analysis.Info{Turn: board.Black, Candidates: []analysis.Candidate{paneltest.Candidate(t, analysis.Value(0), "B2")}}))
 	assert.Equal(t, "The game is about even.", s.Verdict(), "not solved, only even")
 }

@@ -12,7 +12,7 @@ func changeColumns(t *i18n.Localizer) []table.Column {
 	return []table.Column{
 		{Widest: []string{t.T("log.depth", i18n.Args{"N": 88})}},
 		{Widest: []string{"M15"}},
-		{Widest: []string{"+8888", t.T("log.wins", i18n.Args{"N": 88}), t.T("log.loses", i18n.Args{"N": 88})}},
+		{Widest: score.WidestDoes(t)},
 		{Widest: []string{t.T("log.proven")}},
 		{Small: true, Right: true},
 	}

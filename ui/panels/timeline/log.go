@@ -6,6 +6,7 @@ import (
 	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/table"
 	"tengen/ui/words/i18n"
+	"tengen/ui/words/score"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -89,7 +90,7 @@ func (l *Log) update() {
 	for i, c := range l.changes {
 		rows[i] = changeRow(l.text, c, l.side() != l.turn)
 		if l.solved && !c.Score.Forced() {
-			rows[i].Cells[2].Text, rows[i].Cells[3].Text = l.text.T("score.draw"), l.text.T("log.proven")
+			rows[i].Cells[2].Text, rows[i].Cells[3].Text = score.Draw(l.text), l.text.T("log.proven")
 		}
 	}
 	l.table.SetRows(rows)

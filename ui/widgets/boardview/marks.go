@@ -1,15 +1,14 @@
 package boardview
 
 import (
-	"fmt"
 	"image"
 	"slices"
 	"strconv"
-	"strings"
 
 	"tengen/board"
 	"tengen/ui/view"
 	"tengen/ui/widgets/skin"
+	"tengen/ui/words/i18n"
 )
 
 // Marks, as shares of a stone.
@@ -155,7 +154,7 @@ func (b brush) weights() {
 	}
 	l := b.fitting(leastLabel)
 	for _, w := range b.state.Weights {
-		label := strings.Replace(fmt.Sprintf("%+d", w.Value), "-", "−", 1)
+		label := i18n.Signed(w.Value)
 		if w.Value < 0 {
 			b.badge(l, w.Point, label, view.Loses)
 		} else {

@@ -55,7 +55,7 @@ func (w Writer) win(win coach.Win) i18n.Args {
 
 // plies says how long a win takes.
 func (w Writer) plies(win coach.Win) string {
-	plies := w.Text.N("verdict.plies", win.Plies)
+	plies := score.Plies(w.Text, win.Plies)
 	if win.AtMost {
 		return w.Text.T("coach.at_most_plies", i18n.Args{"Plies": plies})
 	}

@@ -54,8 +54,8 @@ func NodeShortBounded(text *i18n.Localizer, b analysis.Bound, v int) string {
 	return sign(b) + NodeShort(text, v)
 }
 
-// Plies writes a depth in hundredths of a ply as plies: "5", "5.3".
-func Plies(hundredths int) string {
+// Depth writes a depth in hundredths of a ply as plies: "5", "5.3".
+func Depth(hundredths int) string {
 	const ply, tenth = 100, 10
 	tenths := (hundredths + tenth/2) / tenth
 	if tenths%(ply/tenth) == 0 {

@@ -10,6 +10,27 @@ import (
 	"tengen/ui/words/i18n"
 )
 
+// Evaluation says how a game stands: "Black is slightly ahead: 58%." Believer is who
+// believes it and may be wrong, "" when it is meant as true.
+func Evaluation(text *i18n.Localizer, e view.Evaluation, believer string) string {
+	switch {
+	case e.Over:
+		return ""
+	case !e.Known:
+		return text.T("verdict.unknown")
+	}
+	verdict := Verdict(text, e.Side, e.Score, e.Bound)
+	switch {
+	case believer != "":
+		return text.T("verdict.believes", i18n.Args{"Who": believer, "Verdict": verdict})
+	case e.Drawn:
+		return text.T("verdict.drawn")
+	case e.Depth > 0 && !e.Score.Forced():
+		return text.N("verdict.shallow", e.Depth, i18n.Args{"Verdict": verdict})
+	}
+	return verdict
+}
+
 // The win chances from which a side is said to be ahead.
 const (
 	slightly = 0.55
@@ -30,7 +51,7 @@ func Verdict(text *i18n.Localizer, side board.Stone, s analysis.Score, b analysi
 		if b != analysis.Exact {
 			key = "verdict.wins_most"
 		}
-		return text.N(key, Moves(n), i18n.Args{"Side": name, "Plies": text.N("verdict.plies", n)})
+		return text.N(key, Moves(n), i18n.Args{"Side": name, "Plies": Plies(text, n)})
 	}
 	chance := s.Chance()
 	if chance < 0.5 {
@@ -52,6 +73,9 @@ func Verdict(text *i18n.Localizer, side board.Stone, s analysis.Score, b analysi
 // Moves returns how many stones the winner still plays in a win of that many
 // plies, whoever is to move.
 func Moves(plies int) int { return (plies + 1) / 2 }
+
+// Plies writes how long something takes: "7 plies".
+func Plies(text *i18n.Localizer, n int) string { return text.N("verdict.plies", n) }
 
 // Percent turns a chance, 0 to 1, into whole percents.
 func Percent(chance float64) int { return int(math.Round(100 * chance)) }

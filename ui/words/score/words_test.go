@@ -103,6 +103,6 @@ func TestNode(t *testing.T) {
 		assert.Equal(t, "≥ "+tt.long, score.NodeBounded(text, analysis.AtLeast, tt.value))
 		assert.Equal(t, tt.short, score.NodeShortBounded(text, analysis.Exact, tt.value))
 	}
-	assert.Equal(t, "5", score.Plies(500))
-	assert.Equal(t, "5.3", score.Plies(525))
+	assert.Equal(t, "5", score.Depth(500))
+	assert.Equal(t, "5.3", score.Depth(525))
 }

@@ -134,7 +134,7 @@ func (p picture) endNote(n *trace.Node) string {
 	case !n.Read():
 		return p.text.T("searchtree.end." + endKeys[n.End])
 	case n.Extend >= hundred/2:
-		return p.text.T("searchtree.deeper", i18n.Args{"Plies": score.Plies(int(n.Extend))})
+		return p.text.T("searchtree.deeper", i18n.Args{"Plies": score.Depth(int(n.Extend))})
 	default:
 		return ""
 	}

@@ -169,7 +169,7 @@ func (w words) asked(n *trace.Node) string {
 	alpha, beta := window(n)
 	args := i18n.Args{
 		"Alpha": score.Node(w.text, alpha), "Beta": score.Node(w.text, beta),
-		"Max": w.side(w.max()), "Depth": score.Plies(max(0, int(n.Depth))),
+		"Max": w.side(w.max()), "Depth": score.Depth(max(0, int(n.Depth))),
 	}
 	switch {
 	case beta-alpha > 1 && alpha <= -value.Win && beta >= value.Win:
@@ -186,7 +186,7 @@ func (w words) asked(n *trace.Node) string {
 // depth says why a node was searched more or less deeply than usual.
 func (w words) depth(n *trace.Node) string {
 	if n.Extend > 0 {
-		args := i18n.Args{"Plies": score.Plies(int(n.Extend)), "Mover": w.side(w.mover(n).Opponent())}
+		args := i18n.Args{"Plies": score.Depth(int(n.Extend)), "Mover": w.side(w.mover(n).Opponent())}
 		switch n.Extension {
 		case trace.FourReply:
 			return w.t("searchtree.extended.four", args)
@@ -199,7 +199,7 @@ func (w words) depth(n *trace.Node) string {
 		}
 	}
 	if n.Role == trace.Reduced && n.Reduce > 0 {
-		return w.t("searchtree.reduced", i18n.Args{"Plies": score.Plies(int(n.Reduce))})
+		return w.t("searchtree.reduced", i18n.Args{"Plies": score.Depth(int(n.Reduce))})
 	}
 	return ""
 }
@@ -233,7 +233,7 @@ func (w words) tries(id int32) string {
 		for _, try := range m.Tries[:len(m.Tries)-1] {
 			t := &w.tree.Nodes[try]
 			steps = append(steps, w.t("searchtree.try", i18n.Args{
-				"Depth": score.Plies(max(0, int(t.Depth))),
+				"Depth": score.Depth(max(0, int(t.Depth))),
 				"Value": score.NodeBounded(w.text, boundFromRoot(t), fromRoot(t, t.Value)),
 			}))
 		}
@@ -271,7 +271,7 @@ func (w words) proof(id int32, a *attempt) []string {
 		"Max": w.side(w.max()), "Value": score.Node(w.text, v), "Mover": w.side(w.mover(n)), "Other": w.side(w.mover(n).Opponent()),
 		"Before": score.Node(w.text, fromRoot(n, n.Value)), "Pick": pick, "Sign": sign, "Best": score.Node(w.text, best),
 		"Bound": score.Node(w.text, fromRoot(n, n.Beta)), "Root": score.NodeBounded(w.text, boundFromRoot(root), fromRoot(root, root.Value)),
-		"Depth": score.Plies(max(0, int(n.Depth)-hundred)),
+		"Depth": score.Depth(max(0, int(n.Depth)-hundred)),
 	}
 	s := []string{w.t("searchtree.proof.worth", args)}
 	if len(a.line) > 0 {
