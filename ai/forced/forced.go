@@ -39,9 +39,9 @@ func Exact(pos *rule.Position) bool { return solve.Supports(pos) }
 // Supports tells whether the prover can prove anything about pos.
 func Supports(pos *rule.Position) bool { return Exact(pos) || pattern.Supports(pos.Rule()) }
 
-// Win looks for a win of the side to move, placing about limit stones at most.
-// That none was found proves nothing unless [Exact] says so. Positions that are
-// over are won by nobody any more.
+// Win looks for a win of the side to move, with about limit nodes at most. That none was
+// found proves nothing unless [Exact] says so. Positions that are over are won by nobody
+// any more.
 func (p *Prover) Win(pos *rule.Position, limit uint64) (Line, bool) {
 	if Exact(pos) {
 		return p.solved(pos, solve.Win)
@@ -57,7 +57,7 @@ func (p *Prover) Win(pos *rule.Position, limit uint64) (Line, bool) {
 }
 
 // Fours tells whether the side to move has a win in which each of its moves but
-// the last makes a four, looking for it with about limit stones.
+// the last makes a four, looking for it with about limit nodes.
 func (p *Prover) Fours(pos *rule.Position, limit uint64) bool {
 	if !p.load(pos) {
 		return false

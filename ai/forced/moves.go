@@ -6,7 +6,7 @@ import (
 )
 
 // WinningMoves returns every move with which the side to move is proven to win,
-// in index order, each with at most limit stones: a row, or a threat that nothing
+// in index order, each with at most limit nodes: a row, or a threat that nothing
 // answers. Quiet moves that win all the same are not found.
 func (p *Prover) WinningMoves(pos *rule.Position, limit uint64) []board.Point {
 	var wins []board.Point

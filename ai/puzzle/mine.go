@@ -24,7 +24,7 @@ type Miner struct {
 // How games and puzzles are made.
 const (
 	minerMemory   = 8 << 20 // bytes of the engine's table
-	openingStones = 4       // thrown around the centre
+	openingStones = 4       // at random around the centre
 	openingReach  = 2       // cells from the centre
 	longestGame   = 70      // stones; a crowded board is no pleasure
 	seekLimit     = 20_000  // nodes to look for a win
@@ -77,13 +77,13 @@ func (m *Miner) wins(pos *rule.Position) bool {
 	return won
 }
 
-// opening throws a few stones around the centre.
+// opening puts a few stones at random around the centre.
 func (m *Miner) opening() *rule.Position {
 	pos := rule.NewPosition(Variant.Rule, Variant.Size)
 	centre := Variant.Size.Center()
 	offset := func() int { return m.rng.IntN(2*openingReach+1) - openingReach }
 	for len(pos.Moves()) < openingStones {
-		_ = pos.Play(board.Point{X: centre.X + offset(), Y: centre.Y + offset()}) // taken: throw again
+		_ = pos.Play(board.Point{X: centre.X + offset(), Y: centre.Y + offset()}) // an occupied point is drawn again
 	}
 	return pos
 }

@@ -6,8 +6,8 @@ import (
 	"tengen/ai/forced"
 )
 
-// Verify proves that the puzzle's first moves win within its length, placing
-// about limit stones at most for each.
+// Verify proves that the puzzle's first moves win within its length, with about limit
+// nodes at most for each.
 func Verify(p Puzzle, prover *forced.Prover, limit uint64) error {
 	pos := p.Position()
 	shortest := 0

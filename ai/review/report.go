@@ -39,7 +39,7 @@ type ReviewedMove struct {
 // Summary is how one side has played.
 type Summary struct {
 	Moves    int          // of which something is known
-	Accuracy float64      // 0 to 100; see [Move.mark]
+	Accuracy float64      // 0 to 100; see [ReviewedMove.mark]
 	Counts   map[Kind]int // of moves that were not fine
 }
 

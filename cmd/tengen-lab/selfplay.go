@@ -150,7 +150,7 @@ func (s selfplaySettings) temptingMove(pos *rule.Position, rng *rand.Rand, best 
 // policyMost bounds the policy, so that their exponential stays finite.
 const policyMost = 20 * tune.PolicyScale
 
-// randomOpening throws a few stones around the centre.
+// randomOpening puts a few stones at random around the centre.
 func randomOpening(rng *rand.Rand) *rule.Position {
 	pos := rule.NewPosition(rule.Freestyle, rule.Gomoku.Size)
 	centre := rule.Gomoku.Size.Center()

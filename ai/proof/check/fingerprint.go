@@ -7,7 +7,7 @@ import (
 	"tengen/ai/proof/cert"
 )
 
-// Fingerprint is all that the check of an entry depends on: the position, Black's move,
+// Fingerprint stands for all that the check of an entry depends on: the position, Black's move,
 // which replies of White lead to other entries, and the way of checking. Whoever has the
 // answer for a fingerprint need not check it again, in this certificate or in a later one.
 //

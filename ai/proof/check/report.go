@@ -21,8 +21,8 @@ type Options struct {
 	Seed       uint64 // of the drawing
 	Paranoid   bool   // try every reply in every win, without zones
 	Workers    int    // entries at once, at least 1
-	// Known tells what was found for a fingerprint before, and in how many plies Black has
-	// won there at the latest. It may be nil.
+	// Known tells for which fingerprints an entry was found to hold before, and in how many
+	// plies Black has won there at the latest. It may be nil.
 	Known func(q Fingerprint) (plies int, ok bool)
 	// Checked is called after each entry, one call at a time, with what Known should
 	// say another time, 0 plies if the entry does not hold, and with the number of
