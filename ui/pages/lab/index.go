@@ -16,7 +16,7 @@ import (
 // newIndex lists the pages in a card.
 func newIndex(l *Lab) fyne.CanvasObject {
 	var entries []fyne.CanvasObject
-	for i := range l.seats {
+	for i := range l.opened {
 		entries = append(entries, newEntry(l, i))
 	}
 	return card.New(l.text.T("lab.title"), entries...)
@@ -25,7 +25,7 @@ func newIndex(l *Lab) fyne.CanvasObject {
 // newSelector offers the pages where there is no room for the list.
 func newSelector(l *Lab) fyne.CanvasObject {
 	var s *widget.Select
-	s = choice.Select(len(l.seats), l.chosen, l.name, func(i int) {
+	s = choice.Select(len(l.opened), l.chosen, l.name, func(i int) {
 		if i != l.chosen {
 			s.SetSelectedIndex(l.chosen) // it stands for its own page only
 			l.Choose(i)

@@ -19,12 +19,12 @@ type Lab struct {
 	room.Room
 
 	text   *i18n.Localizer
-	seats  []*seat
+	opened []*openPage
 	chosen int
 }
 
-// seat is a page with its kit and, once it was looked at, its widgets.
-type seat struct {
+// openPage is a page with its kit and, once it was looked at, its widgets.
+type openPage struct {
 	key      string // ends the keys of its words
 	kit      *pagekit.Kit
 	page     pagekit.Page
@@ -40,7 +40,7 @@ func New(text *i18n.Localizer, runner *background.Runner) *Lab {
 	for _, page := range pages {
 		kit := pagekit.New(text, runner)
 		kit.Typed = l.TypedKey
-		l.seats = append(l.seats, &seat{key: page.key, kit: kit, page: page.open(kit)})
+		l.opened = append(l.opened, &openPage{key: page.key, kit: kit, page: page.open(kit)})
 	}
 	l.Extend(l)
 	l.Choose(0)
@@ -49,9 +49,9 @@ func New(text *i18n.Localizer, runner *background.Runner) *Lab {
 
 // Choose shows a page by its number.
 func (l *Lab) Choose(i int) {
-	l.seats[l.chosen].kit.Player.Pause()
+	l.opened[l.chosen].kit.Player.Pause()
 	l.chosen = i
-	s := l.seats[i]
+	s := l.opened[i]
 	if s.object == nil {
 		l.build(s)
 	}
@@ -59,10 +59,10 @@ func (l *Lab) Choose(i int) {
 }
 
 // Chosen returns the number of the page that is shown, and how many there are.
-func (l *Lab) Chosen() (page, count int) { return l.chosen, len(l.seats) }
+func (l *Lab) Chosen() (page, count int) { return l.chosen, len(l.opened) }
 
 // build makes the widgets of a page and what stands around them.
-func (l *Lab) build(s *seat) {
+func (l *Lab) build(s *openPage) {
 	parts := s.page.Build()
 	s.controls = stepping.NewControls(s.kit.Player, l.text, l.TypedKey)
 	s.kit.Player.OnChange = func() {
@@ -90,7 +90,7 @@ func (l *Lab) takeKeys() {
 }
 
 // hint says what to look for on a page.
-func (l *Lab) hint(s *seat) fyne.CanvasObject {
+func (l *Lab) hint(s *openPage) fyne.CanvasObject {
 	return card.New(l.text.T("lab.look_for"), paragraph.Quiet(l.text.T("lab.hint."+s.key)))
 }
 
@@ -100,7 +100,7 @@ func (l *Lab) SetText(text *i18n.Localizer) {
 		return
 	}
 	l.text = text
-	for _, s := range l.seats {
+	for _, s := range l.opened {
 		s.kit.Text, s.object = text, nil
 		s.kit.Player.OnChange = func() {}
 	}
@@ -108,24 +108,24 @@ func (l *Lab) SetText(text *i18n.Localizer) {
 }
 
 // Leave stops what runs by itself, when another page of the window is shown.
-func (l *Lab) Leave() { l.seats[l.chosen].kit.Player.Pause() }
+func (l *Lab) Leave() { l.opened[l.chosen].kit.Player.Pause() }
 
 // Names returns the names of the pages, from the first.
 func (l *Lab) Names() []string {
 	var names []string
-	for i := range l.seats {
+	for i := range l.opened {
 		names = append(names, l.name(i))
 	}
 	return names
 }
 
 // name returns the name of a page.
-func (l *Lab) name(i int) string { return l.text.T("lab.page." + l.seats[i].key) }
+func (l *Lab) name(i int) string { return l.text.T("lab.page." + l.opened[i].key) }
 
 // TypedKey serves the keys that mean the same on every page and hands the others
 // to the page.
 func (l *Lab) TypedKey(e *fyne.KeyEvent) {
-	s := l.seats[l.chosen]
+	s := l.opened[l.chosen]
 	p := s.kit.Player
 	switch e.Name {
 	case fyne.KeyLeft:
@@ -141,7 +141,7 @@ func (l *Lab) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeyPageUp:
 		l.Choose(max(0, l.chosen-1))
 	case fyne.KeyPageDown:
-		l.Choose(min(len(l.seats)-1, l.chosen+1))
+		l.Choose(min(len(l.opened)-1, l.chosen+1))
 	default:
 		if !s.page.Type(e) {
 			l.PassKey(e)

@@ -45,7 +45,7 @@ func New(text *i18n.Localizer) *Card {
 		m.filters[side] = widget.NewButton("", func() { m.filter(board.Stone(side)) })
 	}
 	m.rows = widget.NewList(func() int { return len(m.moves) }, func() fyne.CanvasObject { return newRow(m) },
-		func(i widget.ListItemID, o fyne.CanvasObject) { o.(*row).set(m.moves[i]) })
+		func(i widget.ListItemID, o fyne.CanvasObject) { o.(*mistakeRow).set(m.moves[i]) })
 	m.rows.HideSeparators = true
 	m.ExtendBaseWidget(m)
 	m.SetText(text)

@@ -16,30 +16,30 @@ import (
 	"tengen/ui/words/score"
 )
 
-// row is a mistake: its number, the stone, how bad it was and what it cost.
-type row struct {
+// mistakeRow is a mistake: its number, the stone, how bad it was and what it cost.
+type mistakeRow struct {
 	rows.Clickable
 
 	list *Card
 	move review.ReviewedMove
 }
 
-func newRow(m *Card) *row {
-	r := &row{list: m}
+func newRow(m *Card) *mistakeRow {
+	r := &mistakeRow{list: m}
 	r.OnTap = func(fyne.Position) { m.OnLook(r.move.Number) }
 	r.ExtendBaseWidget(r)
 	return r
 }
 
-func (r *row) set(m review.ReviewedMove) {
+func (r *mistakeRow) set(m review.ReviewedMove) {
 	r.move = m
 	r.Refresh()
 }
 
 // CreateRenderer is called by Fyne.
-func (r *row) CreateRenderer() fyne.WidgetRenderer {
+func (r *mistakeRow) CreateRenderer() fyne.WidgetRenderer {
 	text := func() *canvas.Text { return canvas.NewText("", nil) }
-	n := &rowRenderer{
+	n := &mistakeRowRenderer{
 		row: r, ground: canvas.NewRectangle(nil), stone: canvas.NewCircle(nil),
 		number: text(), point: text(), verdict: text(), cost: text(),
 	}
@@ -47,17 +47,17 @@ func (r *row) CreateRenderer() fyne.WidgetRenderer {
 	return n
 }
 
-type rowRenderer struct {
-	row                          *row
+type mistakeRowRenderer struct {
+	row                          *mistakeRow
 	ground                       *canvas.Rectangle
 	stone                        *canvas.Circle
 	number, point, verdict, cost *canvas.Text
 }
 
-func (r *rowRenderer) Destroy() {}
+func (r *mistakeRowRenderer) Destroy() {}
 
 // Objects is called by Fyne.
-func (r *rowRenderer) Objects() []fyne.CanvasObject {
+func (r *mistakeRowRenderer) Objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{r.ground, r.stone, r.number, r.point, r.verdict, r.cost}
 }
 
@@ -65,13 +65,13 @@ func (r *rowRenderer) Objects() []fyne.CanvasObject {
 const rowRoom = 2
 
 // MinSize is called by Fyne.
-func (r *rowRenderer) MinSize() fyne.Size {
+func (r *mistakeRowRenderer) MinSize() fyne.Size {
 	size := theme.TextSize()
 	return fyne.NewSize(10*size, rowRoom*size)
 }
 
 // Layout is called by Fyne.
-func (r *rowRenderer) Layout(size fyne.Size) {
+func (r *mistakeRowRenderer) Layout(size fyne.Size) {
 	text := theme.TextSize()
 	gap := 0.6 * text
 	r.ground.Resize(size)
@@ -89,7 +89,7 @@ func (r *rowRenderer) Layout(size fyne.Size) {
 }
 
 // Refresh is called by Fyne.
-func (r *rowRenderer) Refresh() {
+func (r *mistakeRowRenderer) Refresh() {
 	m, s, size := r.row.move, skin.Current(), theme.TextSize()
 	chosen := m.Number != 0 && m.Number == r.row.list.shown.Chosen
 	grave := s.Text

@@ -35,7 +35,7 @@ func newFold(l *List) *fold {
 	return f
 }
 
-func (f *fold) set(ln line, moves []view.Move) {
+func (f *fold) set(ln listLine, moves []view.Move) {
 	f.Hidden = ln.fold == none
 	if !f.Hidden {
 		f.first, f.hidden = moves[ln.fold].Node, ln.hidden

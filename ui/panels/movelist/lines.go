@@ -18,8 +18,8 @@ const (
 // none stands for no move in a line.
 const none = -1
 
-// line is one row of the list: a move of each side, or a comment.
-type line struct {
+// listLine is one row of the list: a move of each side, or a comment.
+type listLine struct {
 	cells   [2]int // Black's move and White's, none for no move
 	comment int    // the move that a comment is about, none for no comment
 	fold    int    // the move that begins the variation to open or close, none
@@ -35,7 +35,7 @@ type arrangement struct {
 	folds   folding
 	current int // index of the current move, none
 	ends    []int
-	lines   []line
+	lines   []listLine
 	row     int // the line of the current move, none
 }
 
@@ -55,7 +55,7 @@ func arrange(moves []view.Move, folds folding) arrangement {
 			continue
 		}
 		if m.Comment != "" {
-			a.lines = append(a.lines, line{cells: [2]int{none, none}, comment: i, fold: none})
+			a.lines = append(a.lines, listLine{cells: [2]int{none, none}, comment: i, fold: none})
 			joined = false
 		}
 		i++
@@ -71,11 +71,11 @@ func (a *arrangement) put(i int, join bool) bool {
 		if join && a.moves[i-1].Level == m.Level {
 			a.lines[len(a.lines)-1].cells[1] = i
 		} else {
-			a.lines = append(a.lines, line{cells: [2]int{none, i}, comment: none, fold: none})
+			a.lines = append(a.lines, listLine{cells: [2]int{none, i}, comment: none, fold: none})
 		}
 		return false
 	}
-	a.lines = append(a.lines, line{cells: [2]int{i, none}, comment: none, fold: none})
+	a.lines = append(a.lines, listLine{cells: [2]int{i, none}, comment: none, fold: none})
 	return true
 }
 

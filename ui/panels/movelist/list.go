@@ -139,7 +139,7 @@ func (l *List) length() int { return len(l.lines.lines) }
 func (l *List) newRow() fyne.CanvasObject { return newRow(l) }
 
 func (l *List) setRow(id widget.ListItemID, o fyne.CanvasObject) {
-	o.(*row).set(l.lines.lines[id])
+	o.(*moveRow).set(l.lines.lines[id])
 }
 
 // following fills the room with the rows and keeps the current move in sight when

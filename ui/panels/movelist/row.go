@@ -13,8 +13,8 @@ import (
 	"tengen/ui/widgets/skin"
 )
 
-// row is one line of the list: its number, Black's move, White's; or a comment.
-type row struct {
+// moveRow is one line of the list: its number, Black's move, White's; or a comment.
+type moveRow struct {
 	widget.BaseWidget
 
 	list    *List
@@ -26,8 +26,8 @@ type row struct {
 	comment *widget.Label
 }
 
-func newRow(l *List) *row {
-	r := &row{list: l, number: canvas.NewText("", nil), edge: canvas.NewRectangle(nil), fold: newFold(l), comment: quiet()}
+func newRow(l *List) *moveRow {
+	r := &moveRow{list: l, number: canvas.NewText("", nil), edge: canvas.NewRectangle(nil), fold: newFold(l), comment: quiet()}
 	r.number.Alignment = fyne.TextAlignTrailing
 	r.comment.Truncation = fyne.TextTruncateEllipsis
 	r.comment.Selectable = false
@@ -39,7 +39,7 @@ func newRow(l *List) *row {
 }
 
 // set shows a line.
-func (r *row) set(ln line) {
+func (r *moveRow) set(ln listLine) {
 	moves := r.list.moves
 	if ln.comment != none {
 		r.level, r.number.Text = moves[ln.comment].Level, ""
@@ -76,25 +76,25 @@ func pair(number int, first board.Stone) int {
 }
 
 // CreateRenderer is called by Fyne.
-func (r *row) CreateRenderer() fyne.WidgetRenderer {
-	return &rowRenderer{row: r}
+func (r *moveRow) CreateRenderer() fyne.WidgetRenderer {
+	return &moveRowRenderer{row: r}
 }
 
-type rowRenderer struct{ row *row }
+type moveRowRenderer struct{ row *moveRow }
 
-func (r *rowRenderer) Destroy() {}
+func (r *moveRowRenderer) Destroy() {}
 
-func (r *rowRenderer) Objects() []fyne.CanvasObject {
+func (r *moveRowRenderer) Objects() []fyne.CanvasObject {
 	w := r.row
 	return []fyne.CanvasObject{w.edge, w.number, w.cells[0], w.cells[1], w.comment, w.fold}
 }
 
-func (r *rowRenderer) MinSize() fyne.Size {
+func (r *moveRowRenderer) MinSize() fyne.Size {
 	cell := r.row.cells[0].MinSize()
 	return fyne.NewSize(r.numberWidth()+2*cell.Width, cell.Height)
 }
 
-func (r *rowRenderer) numberWidth() float32 {
+func (r *moveRowRenderer) numberWidth() float32 {
 	return fyne.MeasureText("888", theme.Size(theme.SizeNameCaptionText), fyne.TextStyle{}).Width
 }
 
@@ -105,7 +105,7 @@ const (
 	edgeWidth   = 1.5 // of the line at the left of a variation, at scale 1
 )
 
-func (r *rowRenderer) Layout(size fyne.Size) {
+func (r *moveRowRenderer) Layout(size fyne.Size) {
 	w := r.row
 	left := float32(min(w.level, mostIndents)) * indent * theme.TextSize()
 	w.edge.Move(fyne.NewPos(left, -theme.Padding()))
@@ -133,7 +133,7 @@ func (r *rowRenderer) Layout(size fyne.Size) {
 	w.comment.Resize(fyne.NewSize(max(size.Width-start, 0), room))
 }
 
-func (r *rowRenderer) Refresh() {
+func (r *moveRowRenderer) Refresh() {
 	w, s := r.row, skin.Current()
 	w.number.Color = s.Quiet
 	w.number.TextSize = theme.Size(theme.SizeNameCaptionText)

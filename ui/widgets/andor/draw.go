@@ -27,7 +27,7 @@ const (
 )
 
 // node draws the box of a node.
-func (r *picture) node(n int) {
+func (r *graphPicture) node(n int) {
 	g := r.graph
 	f, zoom := g.look.Node(n), float32(g.camera.Zoom)
 	x, y := g.camera.SX(g.layout.vertices[n].x-boxWidth/2), g.camera.SY(g.layout.top(n))
@@ -62,7 +62,7 @@ func (r *picture) node(n int) {
 }
 
 // label writes a word into a box, smaller when it is too long.
-func (r *picture) label(text string, x, y, size float32, heavy bool, ink color.Color) {
+func (r *graphPicture) label(text string, x, y, size float32, heavy bool, ink color.Color) {
 	const room = boxWidth - 8
 	if wide := fyne.MeasureText(text, size, fyne.TextStyle{Bold: heavy}).Width; wide > room {
 		size *= room / wide
@@ -70,7 +70,7 @@ func (r *picture) label(text string, x, y, size float32, heavy bool, ink color.C
 	r.pen.Text(text, x, y, size*float32(r.graph.camera.Zoom), heavy, ink)
 }
 
-func (r *picture) ink(i Ink) color.NRGBA {
+func (r *graphPicture) ink(i Ink) color.NRGBA {
 	switch i {
 	case Pale:
 		return skin.Fade(r.skin.Quiet, 0.7)

@@ -60,8 +60,8 @@ func (g *Graph) frame() {
 	switch {
 	case wide == 0 || high == 0:
 	case g.Free():
-		c.X = min(wide-panzoom.InSight, max(panzoom.InSight-l.wide*c.Zoom, c.X))
-		c.Y = min(high-panzoom.InSight, max(panzoom.InSight-l.high*c.Zoom, c.Y))
+		c.X = min(wide-panzoom.LeastVisible, max(panzoom.LeastVisible-l.wide*c.Zoom, c.X))
+		c.Y = min(high-panzoom.LeastVisible, max(panzoom.LeastVisible-l.high*c.Zoom, c.Y))
 	default:
 		c.Zoom = max(minZoom, min(fitZoom*float64(skin.Scale()), wide/l.wide, high/l.high))
 		c.X, c.Y = (wide-l.wide*c.Zoom)/2, (high-l.high*c.Zoom)/2
@@ -100,7 +100,7 @@ func (g *Graph) CreateRenderer() fyne.WidgetRenderer {
 		if g.camera.Zoom == 0 {
 			return // not framed yet
 		}
-		r := picture{graph: g, pen: pen, skin: skin.Current()}
+		r := graphPicture{graph: g, pen: pen, skin: skin.Current()}
 		r.connectors()
 		for n := range g.shape {
 			r.node(n)
@@ -108,8 +108,8 @@ func (g *Graph) CreateRenderer() fyne.WidgetRenderer {
 	})
 }
 
-// picture is a picture of a graph.
-type picture struct {
+// graphPicture is a graphPicture of a graph.
+type graphPicture struct {
 	graph *Graph
 	pen   *drawing.Pen
 	skin  skin.Skin

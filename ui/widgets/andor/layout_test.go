@@ -122,7 +122,7 @@ func TestThePictureIsNotLost(t *testing.T) {
 
 func TestALineBackUpwardsIsDrawn(t *testing.T) {
 	g := shown(t, Shape{{{1}}, {{2}, {0}}, {{0, 1, 2}}})
-	r := picture{graph: g}
+	r := graphPicture{graph: g}
 	lines := r.lines(2)
 	assert.Len(t, lines, 2, "the line to itself is left out")
 	for _, l := range lines {

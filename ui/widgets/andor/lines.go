@@ -11,20 +11,20 @@ import (
 	"tengen/ui/widgets/skin"
 )
 
-// line is a way from a node to a successor, as it appears.
-type line struct {
+// connectorLine is a way from a node to a successor, as it appears.
+type connectorLine struct {
 	connector int
 	points    []fyne.Position
 }
 
 // connectors draws all lines and arcs, those that matter last.
-func (r *picture) connectors() {
+func (r *graphPicture) connectors() {
 	for _, thick := range []bool{false, true} {
 		for n := range r.graph.shape {
 			lines := r.lines(n)
 			for i := range r.graph.shape[n] {
 				if c := r.graph.look.Connector(n, i); c.Thick == thick {
-					r.connector(c, slices.DeleteFunc(slices.Clone(lines), func(l line) bool { return l.connector != i }))
+					r.connector(c, slices.DeleteFunc(slices.Clone(lines), func(l connectorLine) bool { return l.connector != i }))
 				}
 			}
 		}
@@ -33,7 +33,7 @@ func (r *picture) connectors() {
 
 // lines returns the lines from a node. Each connector begins at a place of its
 // own, in the order of where they lead.
-func (r *picture) lines(n int) []line {
+func (r *graphPicture) lines(n int) []connectorLine {
 	g := r.graph
 	connectors := g.shape[n]
 	order := make([]int, len(connectors))
@@ -47,7 +47,7 @@ func (r *picture) lines(n int) []line {
 	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(lead[a], lead[b]) })
 	step := min(anchorStep, (boxWidth-2*corner)/max(1, float64(len(order)-1)))
 	drawn := map[int]int{} // lines to a successor so far
-	var lines []line
+	var lines []connectorLine
 	for place, i := range order {
 		x := g.layout.vertices[n].x + (float64(place)-float64(len(order)-1)/2)*step
 		from := fyne.NewPos(g.camera.SX(x), g.camera.SY(g.layout.top(n)+boxHeight))
@@ -55,7 +55,7 @@ func (r *picture) lines(n int) []line {
 			if m == n {
 				continue // told in words: a node that needs itself
 			}
-			lines = append(lines, line{i, r.way(n, m, from, drawn[m], g.parallel(n, m))})
+			lines = append(lines, connectorLine{i, r.way(n, m, from, drawn[m], g.parallel(n, m))})
 			drawn[m]++
 		}
 	}
@@ -83,7 +83,7 @@ func (g *Graph) parallel(n, m int) (count int) {
 }
 
 // way returns the points of the line number index of count lines from n to m.
-func (r *picture) way(n, m int, from fyne.Position, index, count int) []fyne.Position {
+func (r *graphPicture) way(n, m int, from fyne.Position, index, count int) []fyne.Position {
 	g := r.graph
 	aside := (float64(index) - float64(count-1)/2) * sideStep
 	points := []fyne.Position{from}
@@ -100,7 +100,7 @@ func (r *picture) way(n, m int, from fyne.Position, index, count int) []fyne.Pos
 }
 
 // connector draws the lines of a connector, their arrows and their arc.
-func (r *picture) connector(c Connector, lines []line) {
+func (r *graphPicture) connector(c Connector, lines []connectorLine) {
 	zoom := float32(r.graph.camera.Zoom)
 	ink, width := r.skin.Quiet, float32(lineWidth)
 	switch {
@@ -122,7 +122,7 @@ func (r *picture) connector(c Connector, lines []line) {
 }
 
 // line draws a line or curve; a dotted curve leaves every other piece out.
-func (r *picture) line(points []fyne.Position, dotted bool, ink color.Color, width float32) {
+func (r *graphPicture) line(points []fyne.Position, dotted bool, ink color.Color, width float32) {
 	if dotted && len(points) == 2 {
 		r.pen.Dashes(points[0], points[1], ink, width, 5)
 		return
@@ -135,7 +135,7 @@ func (r *picture) line(points []fyne.Position, dotted bool, ink color.Color, wid
 }
 
 // arrow draws the tip at the end of a line.
-func (r *picture) arrow(from, to fyne.Position, ink color.Color, width float32) {
+func (r *graphPicture) arrow(from, to fyne.Position, ink color.Color, width float32) {
 	angle := math.Atan2(float64(to.Y-from.Y), float64(to.X-from.X))
 	for _, turn := range []float64{math.Pi * 0.87, -math.Pi * 0.87} {
 		r.pen.Line(to, around(to, arrow*r.graph.camera.Zoom, angle+turn), ink, width)
@@ -147,7 +147,7 @@ func around(at fyne.Position, radius, angle float64) fyne.Position {
 }
 
 // arc ties the lines of a connector together.
-func (r *picture) arc(c Connector, lines []line, ink color.Color, width float32) {
+func (r *graphPicture) arc(c Connector, lines []connectorLine, ink color.Color, width float32) {
 	least, most := math.Inf(1), math.Inf(-1)
 	from := lines[0].points[0]
 	radius := arcRadius * r.graph.camera.Zoom

@@ -80,8 +80,8 @@ func brackets(dst *image.RGBA, ink color.NRGBA) {
 			if y == far {
 				inY = -long
 			}
-			stroke(dst, spot{x, y}, spot{x + inX, y}, thick, ink)
-			stroke(dst, spot{x, y}, spot{x, y + inY}, thick, ink)
+			stroke(dst, pixel{x, y}, pixel{x + inX, y}, thick, ink)
+			stroke(dst, pixel{x, y}, pixel{x, y + inY}, thick, ink)
 		}
 	}
 }

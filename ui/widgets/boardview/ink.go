@@ -10,27 +10,27 @@ import (
 // The shapes of this file are drawn by signed distance: a pixel is covered as
 // far as its centre lies inside the edge, which is smooth at every size.
 
-// spot is a place on a picture in pixels; a pixel's centre has whole numbers.
-type spot struct{ x, y float64 }
+// pixel is a place on a picture in pixels; a pixel's centre has whole numbers.
+type pixel struct{ x, y float64 }
 
-func at(p image.Point) spot { return spot{float64(p.X), float64(p.Y)} }
+func at(p image.Point) pixel { return pixel{float64(p.X), float64(p.Y)} }
 
 // disc fills a circle.
-func disc(dst *image.RGBA, c spot, radius float64, ink color.NRGBA) {
+func disc(dst *image.RGBA, c pixel, radius float64, ink color.NRGBA) {
 	shape(dst, around(c, radius), ink, func(x, y float64) float64 {
 		return math.Hypot(x-c.x, y-c.y) - radius
 	})
 }
 
 // ring draws a circle whose line's middle runs at radius.
-func ring(dst *image.RGBA, c spot, radius, thickness float64, ink color.NRGBA) {
+func ring(dst *image.RGBA, c pixel, radius, thickness float64, ink color.NRGBA) {
 	shape(dst, around(c, radius+thickness), ink, func(x, y float64) float64 {
 		return math.Abs(math.Hypot(x-c.x, y-c.y)-radius) - thickness/2
 	})
 }
 
 // stroke draws a line with round ends.
-func stroke(dst *image.RGBA, a, b spot, thickness float64, ink color.NRGBA) {
+func stroke(dst *image.RGBA, a, b pixel, thickness float64, ink color.NRGBA) {
 	dx, dy := b.x-a.x, b.y-a.y
 	length := dx*dx + dy*dy
 	area := around(a, thickness).Union(around(b, thickness))
@@ -71,7 +71,7 @@ func bar(dst *image.RGBA, x0, y0, x1, y1 float64, ink color.NRGBA) {
 	}
 }
 
-func around(c spot, radius float64) image.Rectangle {
+func around(c pixel, radius float64) image.Rectangle {
 	return image.Rect(int(c.x-radius-1), int(c.y-radius-1), int(c.x+radius+3), int(c.y+radius+3))
 }
 

@@ -98,8 +98,8 @@ func (b brush) forbidden() {
 		}
 		c := at(b.grid.Center(f.Point))
 		thick := max(crossLeast, crossThick*b.grid.stone())
-		stroke(b.dst, spot{c.x - reach, c.y - reach}, spot{c.x + reach, c.y + reach}, thick, b.material.alarm)
-		stroke(b.dst, spot{c.x - reach, c.y + reach}, spot{c.x + reach, c.y - reach}, thick, b.material.alarm)
+		stroke(b.dst, pixel{c.x - reach, c.y - reach}, pixel{c.x + reach, c.y + reach}, thick, b.material.alarm)
+		stroke(b.dst, pixel{c.x - reach, c.y + reach}, pixel{c.x + reach, c.y - reach}, thick, b.material.alarm)
 	}
 }
 

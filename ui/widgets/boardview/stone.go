@@ -94,7 +94,7 @@ func stonePicture(s board.Stone, diameter float64) *image.RGBA {
 	}
 	if s == board.White {
 		// On a pale board only a rim tells the stone from the ground.
-		ring(pic, spot{middle, middle}, radius-rimWidth/2, rimWidth, rim)
+		ring(pic, pixel{middle, middle}, radius-rimWidth/2, rimWidth, rim)
 	}
 	return pic
 }

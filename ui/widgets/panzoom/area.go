@@ -10,8 +10,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// InSight is how much of a picture must stay in sight, in Fyne's units.
-const InSight = 60
+// LeastVisible is how much of a picture must stay in sight, in Fyne's units.
+const LeastVisible = 60
 
 // By how much a unit of the wheel and a key zoom.
 const (

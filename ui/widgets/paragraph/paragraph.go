@@ -17,13 +17,13 @@ import (
 type Text struct {
 	widget.BaseWidget
 
-	words  string // what it says
-	broken layout // what label shows
+	words  string   // what it says
+	broken wrapping // what label shows
 	label  *widget.Label
 }
 
-// layout is all that the lines of a text depend on, besides its style.
-type layout struct {
+// wrapping is all that the lines of a text depend on, besides its style.
+type wrapping struct {
 	words       string
 	width, size float32
 }
@@ -108,7 +108,7 @@ func (t *Text) size() float32 {
 // break Chinese before a comma. Nothing is measured again while all is as it was,
 // and Fyne remembers what it measured: most words come again and again.
 func (t *Text) wrap() {
-	now := layout{words: t.words, width: t.Size().Width, size: t.size()}
+	now := wrapping{words: t.words, width: t.Size().Width, size: t.size()}
 	if now == t.broken {
 		return
 	}

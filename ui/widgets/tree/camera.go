@@ -35,16 +35,16 @@ func (c camera) top(depth int) float64 { return above + float64(depth)*c.level()
 const above = margin + noteHeight
 
 // fit shows everything, in the middle and at the top, or, where that would be
-// smaller than least, what is around the spot at.
-func fit(spots []spot, size fyne.Size, least float64, at int) camera {
-	root := &spots[0]
+// smaller than least, what is around the vertex at.
+func fit(vertices []vertex, size fyne.Size, least float64, at int) camera {
+	root := &vertices[0]
 	wide := root.right - root.left + 2*margin
 	high := above + float64(root.bottom)*levelHeight + below
 	zoom := min(fitZoom, float64(size.Width)/wide, float64(size.Height)/high)
 	zoom = max(minZoom, least, zoom)
 	c := camera{Camera: panzoom.Camera{Zoom: zoom, X: (float64(size.Width) - (root.left+root.right)*zoom) / 2}}
 	if wide*zoom > float64(size.Width) {
-		middle := float64(size.Width)/2 - spots[at].x*zoom
+		middle := float64(size.Width)/2 - vertices[at].x*zoom
 		c.X = min(margin-root.left*zoom, max(float64(size.Width)-(root.right+margin)*zoom, middle))
 	}
 	c.Y = max(0, leastAbove-above*zoom)
@@ -70,15 +70,15 @@ func (c camera) zoomed(by float64, at fyne.Position) camera {
 }
 
 // kept brings the camera back when it would lose sight of the tree.
-func (c camera) kept(spots []spot, size fyne.Size) camera {
-	root := &spots[0]
-	c.X = min(float64(size.Width)-panzoom.InSight-root.left*c.Zoom, max(panzoom.InSight-root.right*c.Zoom, c.X))
-	c.Y = min(float64(size.Height)-panzoom.InSight, max(panzoom.InSight-c.top(root.bottom)*c.Zoom, c.Y))
+func (c camera) kept(vertices []vertex, size fyne.Size) camera {
+	root := &vertices[0]
+	c.X = min(float64(size.Width)-panzoom.LeastVisible-root.left*c.Zoom, max(panzoom.LeastVisible-root.right*c.Zoom, c.X))
+	c.Y = min(float64(size.Height)-panzoom.LeastVisible, max(panzoom.LeastVisible-c.top(root.bottom)*c.Zoom, c.Y))
 	return c
 }
 
-// revealing moves as little as needed to bring a spot into view.
-func (c camera) revealing(s *spot, size fyne.Size) camera {
+// revealing moves as little as needed to bring a vertex into view.
+func (c camera) revealing(s *vertex, size fyne.Size) camera {
 	room := boardSide * c.Zoom
 	x, y := s.x*c.Zoom+c.X, c.top(s.depth)*c.Zoom+c.Y
 	c.X += max(0, room-x) - max(0, x-float64(size.Width)+room)

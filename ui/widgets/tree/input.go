@@ -16,9 +16,9 @@ func (t *Tree) Tapped(e *fyne.PointEvent) {
 	switch {
 	case i < 0:
 	case sign:
-		t.Fold(false, t.spots[i].node)
+		t.Fold(false, t.vertices[i].node)
 	case t.OnTap != nil:
-		t.OnTap(t.spots[i].node)
+		t.OnTap(t.vertices[i].node)
 	}
 }
 
@@ -29,7 +29,7 @@ func (t *Tree) MouseIn(e *desktop.MouseEvent) { t.MouseMoved(e) }
 func (t *Tree) MouseMoved(e *desktop.MouseEvent) {
 	node := nobody
 	if i, sign := t.find(e.Position); i >= 0 && !sign {
-		node = t.spots[i].node
+		node = t.vertices[i].node
 	}
 	t.hover(node)
 }
@@ -46,14 +46,14 @@ func (t *Tree) hover(node int) {
 	}
 }
 
-// find returns the spot at a place, -1 for none, and whether the place is the
+// find returns the vertex at a place, -1 for none, and whether the place is the
 // sign under a folded node. A node that is too small to be drawn is not found.
 func (t *Tree) find(at fyne.Position) (i int, sign bool) {
 	x := (float64(at.X) - t.camera.X) / t.camera.Zoom
 	y := (float64(at.Y) - t.camera.Y) / t.camera.Zoom
 	near := reach / t.camera.Zoom
 	for i = 0; i >= 0; {
-		s := &t.spots[i]
+		s := &t.vertices[i]
 		form := t.model.Form(s.node)
 		if y < t.camera.top(s.depth)-near-noteHeight {
 			return -1, false
@@ -78,8 +78,8 @@ func (t *Tree) hit(i int, hit bool) int {
 }
 
 // childAt returns the child whose subtree covers x, -1 for none.
-func (t *Tree) childAt(s *spot, x, near float64) int {
-	children := t.spots[s.first : s.first+s.count]
+func (t *Tree) childAt(s *vertex, x, near float64) int {
+	children := t.vertices[s.first : s.first+s.count]
 	k := firstFrom(children, x-near)
 	if k == len(children) || children[k].left-near > x {
 		return -1

@@ -16,12 +16,12 @@ const (
 	margin         = 14
 )
 
-// spot is where a node stands, at zoom 1. Spots are in breadth-first order, so
+// vertex is where a node stands, at zoom 1. Vertices are in breadth-first order, so
 // that the children of a node are next to each other.
-type spot struct {
-	node, parent int // parent is a spot, -1 for the root's
+type vertex struct {
+	node, parent int // parent is a vertex, -1 for the root's
 	depth        int
-	first, count int     // the children's spots
+	first, count int     // the children's vertices
 	x            float64 // of the middle
 	left, right  float64 // of everything at and below the node
 	bottom       int     // depth of the deepest node below
@@ -31,46 +31,46 @@ type spot struct {
 // layOut places the unfolded part of a tree: a node stands over the middle of its
 // outer children, and no two subtrees share any width. Every node below a folded
 // one is left out.
-func layOut(m Model, folded func(int) bool) []spot {
-	spots := []spot{{parent: -1}}
-	for i := 0; i < len(spots); i++ {
-		s := &spots[i]
+func layOut(m Model, folded func(int) bool) []vertex {
+	vertices := []vertex{{parent: -1}}
+	for i := 0; i < len(vertices); i++ {
+		s := &vertices[i]
 		if folded(s.node) {
 			s.folded = true
 			continue
 		}
 		children := m.Children(s.node)
-		s.first, s.count = len(spots), len(children)
+		s.first, s.count = len(vertices), len(children)
 		depth := s.depth + 1
 		for _, c := range children {
-			spots = append(spots, spot{node: c, parent: i, depth: depth})
+			vertices = append(vertices, vertex{node: c, parent: i, depth: depth})
 		}
 	}
-	for i := len(spots) - 1; i >= 0; i-- {
-		measure(m, spots, i)
+	for i := len(vertices) - 1; i >= 0; i-- {
+		measure(m, vertices, i)
 	}
-	for i := range spots {
-		s := &spots[i]
+	for i := range vertices {
+		s := &vertices[i]
 		if s.parent >= 0 {
-			s.x += spots[s.parent].x
+			s.x += vertices[s.parent].x
 		} else {
 			s.x = s.left
 		}
 		s.left, s.right = s.x-s.left, s.x+s.right
 	}
-	return spots
+	return vertices
 }
 
-// measure finds how far the subtree of a spot reaches to both sides of its middle,
+// measure finds how far the subtree of a vertex reaches to both sides of its middle,
 // and places the children relative to it.
-func measure(m Model, spots []spot, i int) {
-	s := &spots[i]
+func measure(m Model, vertices []vertex, i int) {
+	s := &vertices[i]
 	half := halfWidth(m.Form(s.node))
 	if wide, ok := m.(Wide); ok {
 		half = max(half, wide.Room(s.node)/2)
 	}
 	s.left, s.right, s.bottom = half, half, s.depth
-	children := spots[s.first : s.first+s.count]
+	children := vertices[s.first : s.first+s.count]
 	if len(children) == 0 {
 		return
 	}

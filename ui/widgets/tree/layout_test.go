@@ -23,7 +23,7 @@ func (l lists) Form(n int) Form {
 	return Form(n % 2)
 }
 
-func (l lists) Face(n int) Face { return Face{Text: "1", Note: "α 0", Dotted: n%3 == 0} }
+func (l lists) NodeView(n int) NodeView { return NodeView{Text: "1", Note: "α 0", Dotted: n%3 == 0} }
 
 // random returns a tree of n nodes with at most width children a node.
 func random(n, width int) lists {
@@ -45,22 +45,22 @@ func nothing(int) bool { return false }
 func TestLayout(t *testing.T) {
 	for _, n := range []int{1, 2, 30, 3000} {
 		l := random(n, 4)
-		spots := layOut(l, nothing)
-		require.Len(t, spots, n)
-		assert.InDelta(t, 0, spots[0].left, 1e-6)
+		vertices := layOut(l, nothing)
+		require.Len(t, vertices, n)
+		assert.InDelta(t, 0, vertices[0].left, 1e-6)
 		lastAt := map[int]float64{}
-		for i, s := range spots {
+		for i, s := range vertices {
 			half := halfWidth(l.Form(s.node))
 			assert.LessOrEqual(t, s.left, s.x-half+1e-6)
 			assert.GreaterOrEqual(t, s.right, s.x+half-1e-6)
 			if right, ok := lastAt[s.depth]; ok {
-				assert.GreaterOrEqual(t, s.x-half, right, "spot %d runs into its neighbour", i)
+				assert.GreaterOrEqual(t, s.x-half, right, "vertex %d runs into its neighbour", i)
 			}
 			lastAt[s.depth] = s.x + half
 			if s.count == 0 {
 				continue
 			}
-			first, last := spots[s.first], spots[s.first+s.count-1]
+			first, last := vertices[s.first], vertices[s.first+s.count-1]
 			assert.InDelta(t, (first.x+last.x)/2, s.x, 1e-6, "over the middle of the children")
 			assert.GreaterOrEqual(t, first.left, s.left-1e-6)
 			assert.LessOrEqual(t, last.right, s.right+1e-6)
@@ -100,8 +100,8 @@ func shown(t *testing.T, m Model, width, height float32) *Tree {
 func TestEveryNodeIsFoundWhereItStands(t *testing.T) {
 	l := random(40, 3)
 	tr := shown(t, l, 1200, 700)
-	for i := range tr.spots {
-		s := &tr.spots[i]
+	for i := range tr.vertices {
+		s := &tr.vertices[i]
 		at := fyne.NewPos(tr.camera.SX(s.x), tr.camera.SY(tr.camera.top(s.depth)+height(l.Form(s.node))/2))
 		found, sign := tr.find(at)
 		assert.Equal(t, i, found)
@@ -116,7 +116,7 @@ func TestTapsOnNodesAndSigns(t *testing.T) {
 	tapped := nobody
 	tr.OnTap = func(n int) { tapped = n }
 	tap := func(n int, below float64) {
-		s := &tr.spots[tr.at[n]]
+		s := &tr.vertices[tr.at[n]]
 		test.TapAt(tr, fyne.NewPos(tr.camera.SX(s.x), tr.camera.SY(tr.camera.top(s.depth)+below)))
 	}
 	tap(1, triangleHeight/2)
@@ -130,8 +130,8 @@ func TestTapsOnNodesAndSigns(t *testing.T) {
 func TestCamera(t *testing.T) {
 	tr := shown(t, random(3000, 4), 800, 600)
 	whole := tr.camera
-	assert.GreaterOrEqual(t, tr.camera.SX(tr.spots[0].left), float32(0))
-	assert.LessOrEqual(t, tr.camera.SX(tr.spots[0].right), float32(800))
+	assert.GreaterOrEqual(t, tr.camera.SX(tr.vertices[0].left), float32(0))
+	assert.LessOrEqual(t, tr.camera.SX(tr.vertices[0].right), float32(800))
 
 	at := fyne.NewPos(200, 300)
 	before := (float64(at.X) - tr.camera.X) / tr.camera.Zoom
@@ -145,16 +145,16 @@ func TestCamera(t *testing.T) {
 	assert.InDelta(t, level, depth(), 1e-3, "in both directions")
 
 	tr.Dragged(&fyne.DragEvent{Dragged: fyne.NewDelta(1e6, 1e6)})
-	root := tr.spots[0]
+	root := tr.vertices[0]
 	assert.Less(t, tr.camera.SX(root.left), float32(800), "the tree cannot be lost")
 	tr.Fit()
 	assert.Equal(t, whole, tr.camera)
 
 	tr.Zoom(1e9)
 	assert.InDelta(t, maxZoom, tr.camera.Zoom, 1e-9)
-	last := len(tr.spots) - 1
-	tr.Reveal(tr.spots[last].node)
-	x := tr.camera.SX(tr.spots[last].x)
+	last := len(tr.vertices) - 1
+	tr.Reveal(tr.vertices[last].node)
+	x := tr.camera.SX(tr.vertices[last].x)
 	assert.True(t, x >= 0 && x <= 800, "revealed at %v", x)
 }
 
@@ -184,15 +184,15 @@ func TestNotesOfSmallNodes(t *testing.T) {
 	tr := shown(t, random(400, 3), 900, 700)
 	r := test.WidgetRenderer(tr).(*renderer)
 	require.Less(t, textSize*tr.camera.Zoom, float64(textBelow))
-	text, size, _ := r.note(tr.model.Face(0), &tr.spots[0])
+	text, size, _ := r.note(tr.model.NodeView(0), &tr.vertices[0])
 	assert.Equal(t, "1 · α 0", text)
 	assert.InDelta(t, leastNote, size, 0.01)
 	assert.GreaterOrEqual(t, tr.camera.SY(tr.camera.top(0)), float32(leastNote), "in sight")
-	leaf := &tr.spots[len(tr.spots)-1]
-	_, size, _ = r.note(tr.model.Face(leaf.node), leaf)
+	leaf := &tr.vertices[len(tr.vertices)-1]
+	_, size, _ = r.note(tr.model.NodeView(leaf.node), leaf)
 	assert.Zero(t, size, "no room")
 	tr.Zoom(100)
-	text, size, _ = r.note(tr.model.Face(0), &tr.spots[0])
+	text, size, _ = r.note(tr.model.NodeView(0), &tr.vertices[0])
 	assert.Equal(t, "α 0", text)
 	assert.Greater(t, size, float32(leastNote))
 }
@@ -200,7 +200,9 @@ func TestNotesOfSmallNodes(t *testing.T) {
 // roomy is a model in which names and notes stand above every node.
 type roomy struct{ lists }
 
-func (r roomy) Face(n int) Face { return Face{Text: "+41", Name: "J9", Note: "40 ≤ 55", Sign: "+38"} }
+func (r roomy) NodeView(n int) NodeView {
+	return NodeView{Text: "+41", Name: "J9", Note: "40 ≤ 55", Sign: "+38"}
+}
 
 func (r roomy) Form(int) Form { return Plate }
 
@@ -227,11 +229,11 @@ func TestALargeTreeStaysReadable(t *testing.T) {
 	tr.Select(300)
 	tr.Fit()
 	assert.InDelta(t, 0.8, tr.camera.Zoom, 1e-9)
-	x := tr.camera.SX(tr.spots[tr.at[300]].x)
+	x := tr.camera.SX(tr.vertices[tr.at[300]].x)
 	assert.True(t, x > 0 && x < 700, "the chosen node is in view, not at %v", x)
 	tr.Select(10)
 	tr.Reveal(10)
-	x = tr.camera.SX(tr.spots[tr.at[10]].x)
+	x = tr.camera.SX(tr.vertices[tr.at[10]].x)
 	assert.True(t, x > 0 && x < 700, "and the next one, not at %v", x)
 }
 
@@ -243,7 +245,7 @@ func TestThePointerTellsItsNode(t *testing.T) {
 		told = append(told, n)
 	}
 	for _, n := range []int{1, 1, 4} {
-		s := &tr.spots[tr.at[n]]
+		s := &tr.vertices[tr.at[n]]
 		tr.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{
 			Position: fyne.NewPos(tr.camera.SX(s.x), tr.camera.SY(tr.camera.top(s.depth)+5)),
 		}})

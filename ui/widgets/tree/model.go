@@ -7,8 +7,8 @@ type Model interface {
 	Children(node int) []int
 	// Form returns the outline of a node, which decides how much room it needs.
 	Form(node int) Form
-	// Face returns what a node shows now.
-	Face(node int) Face
+	// NodeView returns what a node shows now.
+	NodeView(node int) NodeView
 }
 
 // Form is the outline of a node.
@@ -34,8 +34,8 @@ const (
 	Accent     // the chosen line
 )
 
-// Face is what a node shows.
-type Face struct {
+// NodeView is what a node shows.
+type NodeView struct {
 	Text    string // in the node, a few characters
 	Name    string // above it, before the note: the move that leads to it
 	Note    string // above it: its bounds, or why the rest was cut

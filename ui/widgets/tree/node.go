@@ -31,7 +31,7 @@ const plateCorner = 0.16
 const crowded = 0.25
 
 // node draws a node and the note above it.
-func (r *renderer) node(s *spot, f Face, x, y float32) {
+func (r *renderer) node(s *vertex, f NodeView, x, y float32) {
 	zoom := float32(r.tree.camera.Zoom)
 	form := r.tree.model.Form(s.node)
 	ink := r.ink(f)
@@ -73,7 +73,7 @@ func (r *renderer) node(s *spot, f Face, x, y float32) {
 }
 
 // above writes the name and the note of a node, the name in its own ink.
-func (r *renderer) above(f Face, note string, x, y, size float32) {
+func (r *renderer) above(f NodeView, note string, x, y, size float32) {
 	noteInk := r.skin.Quiet
 	if f.Alarmed {
 		noteInk = r.skin.Alarm
@@ -122,7 +122,7 @@ const leastNote = 9
 // note returns what stands above a node, its size and the height it takes, 0 when
 // there is nothing or no room: the note, with the node's text before it where the
 // node is too small to hold that.
-func (r *renderer) note(f Face, s *spot) (text string, size, room float32) {
+func (r *renderer) note(f NodeView, s *vertex) (text string, size, room float32) {
 	zoom := float32(r.tree.camera.Zoom)
 	form := r.tree.model.Form(s.node)
 	text = f.Note
@@ -164,7 +164,7 @@ func (r *renderer) label(text string, x, y, room float32, ink color.Color) {
 }
 
 // ring frames a node.
-func (r *renderer) ring(s *spot, ink color.Color) {
+func (r *renderer) ring(s *vertex, ink color.Color) {
 	zoom := float32(r.tree.camera.Zoom)
 	x, y := r.tree.camera.SX(s.x), r.tree.camera.SY(r.tree.camera.top(s.depth))
 	form := r.tree.model.Form(s.node)
@@ -179,7 +179,7 @@ func (r *renderer) ring(s *spot, ink color.Color) {
 }
 
 // sign tells under a folded node how many children it hides.
-func (r *renderer) sign(s *spot, f Face, x, y float32) {
+func (r *renderer) sign(s *vertex, f NodeView, x, y float32) {
 	zoom := float32(r.tree.camera.Zoom)
 	if noteSize*zoom < textBelow {
 		return
@@ -197,10 +197,10 @@ func (r *renderer) sign(s *spot, f Face, x, y float32) {
 }
 
 // edge draws the line from a node to a child.
-func (r *renderer) edge(s, child *spot) {
+func (r *renderer) edge(s, child *vertex) {
 	t := r.tree
 	c, zoom := t.camera, float32(t.camera.Zoom)
-	f := t.model.Face(child.node)
+	f := t.model.NodeView(child.node)
 	low := c.top(s.depth) + height(t.model.Form(s.node))
 	_, _, room := r.note(f, child)
 	from := fyne.NewPos(c.SX(s.x), c.SY(low))
@@ -219,7 +219,7 @@ func (r *renderer) edge(s, child *spot) {
 	}
 }
 
-func (r *renderer) ink(f Face) color.NRGBA {
+func (r *renderer) ink(f NodeView) color.NRGBA {
 	switch f.Ink {
 	case Alarm:
 		return r.skin.Alarm

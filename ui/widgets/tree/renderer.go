@@ -49,21 +49,21 @@ func (r *renderer) Objects() []fyne.CanvasObject { return r.pen.Objects() }
 func (r *renderer) Refresh() {
 	r.skin, r.size = skin.Current(), r.tree.Size()
 	r.pen.Begin()
-	if r.size.Width > 0 && len(r.tree.spots) > 0 {
+	if r.size.Width > 0 && len(r.tree.vertices) > 0 {
 		r.subtree(0)
 		r.drawLink()
 	}
 	r.pen.End(r.tree)
 }
 
-// subtree draws what is at and below a spot, as far as it is in view.
+// subtree draws what is at and below a vertex, as far as it is in view.
 func (r *renderer) subtree(i int) {
 	t := r.tree
-	s, c := &t.spots[i], t.camera
+	s, c := &t.vertices[i], t.camera
 	if c.SY(c.top(s.depth)-noteHeight) > r.size.Height {
 		return
 	}
-	face := t.model.Face(s.node)
+	face := t.model.NodeView(s.node)
 	if s.count > 0 {
 		r.children(s)
 	}
@@ -74,11 +74,11 @@ func (r *renderer) subtree(i int) {
 	}
 }
 
-// children draws the lines to the children of a spot and what is below them.
-func (r *renderer) children(s *spot) {
+// children draws the lines to the children of a vertex and what is below them.
+func (r *renderer) children(s *vertex) {
 	t := r.tree
 	c := t.camera
-	children := t.spots[s.first : s.first+s.count]
+	children := t.vertices[s.first : s.first+s.count]
 	from, to := 0, len(children)
 	left, right := (0-c.X)/c.Zoom, (float64(r.size.Width)-c.X)/c.Zoom
 	if len(children) > manyChildren {
@@ -100,7 +100,7 @@ func (r *renderer) children(s *spot) {
 
 // smear draws the children from k on that are too narrow to be told apart as one
 // area, and returns the last of them.
-func (r *renderer) smear(children []spot, k, to int) int {
+func (r *renderer) smear(children []vertex, k, to int) int {
 	c := r.tree.camera
 	last, bottom := k, children[k].bottom
 	for last+1 < to {
@@ -124,7 +124,7 @@ func (r *renderer) smear(children []spot, k, to int) int {
 }
 
 // firstFrom returns the first child that reaches x or lies to the right of it.
-func firstFrom(children []spot, x float64) int {
+func firstFrom(children []vertex, x float64) int {
 	return sort.Search(len(children), func(k int) bool { return children[k].right >= x })
 }
 
@@ -136,7 +136,7 @@ func (r *renderer) drawLink() {
 	if !okFrom || !okTo {
 		return
 	}
-	a, b, c := &t.spots[from], &t.spots[to], t.camera
+	a, b, c := &t.vertices[from], &t.vertices[to], t.camera
 	start := fyne.NewPos(c.SX(a.x), c.SY(c.top(a.depth)+triangleHeight/2))
 	end := fyne.NewPos(c.SX(b.x), c.SY(c.top(b.depth)+triangleHeight/2))
 	r.pen.Dashes(start, end, r.skin.Alarm, 1.5, 6)

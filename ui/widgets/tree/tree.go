@@ -22,8 +22,8 @@ type Tree struct {
 	OnView  func()                  // another part of the tree, or another tree, is in view
 
 	model    Model
-	spots    []spot
-	at       map[int]int  // spots by node
+	vertices []vertex
+	at       map[int]int  // vertices by node
 	folded   map[int]bool // what was said of single nodes
 	closed   bool         // what holds for all others
 	camera   camera
@@ -80,10 +80,10 @@ func (t *Tree) set(m Model, closed bool) {
 
 // Restructure lays the tree out anew after the model's nodes have changed.
 func (t *Tree) Restructure() {
-	t.spots = layOut(t.model, t.Folded)
-	t.at = make(map[int]int, len(t.spots))
-	for i := range t.spots {
-		t.at[t.spots[i].node] = i
+	t.vertices = layOut(t.model, t.Folded)
+	t.at = make(map[int]int, len(t.vertices))
+	for i := range t.vertices {
+		t.at[t.vertices[i].node] = i
 	}
 	t.frame()
 }
@@ -93,11 +93,11 @@ func (t *Tree) frame() {
 	size := t.Size()
 	if size.Width > 0 && size.Height > 0 {
 		if t.Free() {
-			t.camera = t.camera.kept(t.spots, size)
+			t.camera = t.camera.kept(t.vertices, size)
 		} else {
-			t.camera = fit(t.spots, size, t.Least, t.at[max(t.selected, 0)])
+			t.camera = fit(t.vertices, size, t.Least, t.at[max(t.selected, 0)])
 			if at, shown := t.at[t.selected]; shown && t.Least > 0 {
-				t.camera = t.camera.revealing(&t.spots[at], size)
+				t.camera = t.camera.revealing(&t.vertices[at], size)
 			}
 		}
 	}
@@ -113,7 +113,7 @@ func (t *Tree) Reveal(node int) {
 	if !shown || !t.Free() && t.Least == 0 { // the whole tree is in view
 		return
 	}
-	if moved := t.camera.revealing(&t.spots[i], t.Size()); moved != t.camera {
+	if moved := t.camera.revealing(&t.vertices[i], t.Size()); moved != t.camera {
 		t.camera = moved
 		t.Refresh()
 	}
@@ -164,16 +164,16 @@ func (t *Tree) FoldAll(folded bool) {
 // Edge returns the folded nodes that are shown, from the top.
 func (t *Tree) Edge() []int {
 	var folded []int
-	for i := range t.spots {
-		if t.spots[i].folded {
-			folded = append(folded, t.spots[i].node)
+	for i := range t.vertices {
+		if t.vertices[i].folded {
+			folded = append(folded, t.vertices[i].node)
 		}
 	}
 	return folded
 }
 
 // Shown returns the number of nodes that are unfolded.
-func (t *Tree) Shown() int { return len(t.spots) }
+func (t *Tree) Shown() int { return len(t.vertices) }
 
 // CreateRenderer is called by Fyne.
 func (t *Tree) CreateRenderer() fyne.WidgetRenderer {

@@ -35,15 +35,15 @@ type Page struct {
 
 	runner *background.Runner
 	meters *background.Job // looks at the meters while a race runs
-	run    run
+	run    runFunc
 
-	board   *boardview.Board
-	story   *card.Note
-	verdict *card.Note
-	table   *table
-	bars    *bars.Chart
-	choice  *widget.Select
-	start   *widget.Button
+	board       *boardview.Board
+	description *card.Note
+	verdict     *card.Note
+	table       *table
+	bars        *bars.Chart
+	choice      *widget.Select
+	start       *widget.Button
 }
 
 // The depths to choose from, and the one at first, in plies.
@@ -70,7 +70,7 @@ func New(text *i18n.Localizer, runner *background.Runner, tabs []fyne.CanvasObje
 // build makes the widgets in the page's language.
 func (p *Page) build() {
 	t := p.text
-	p.board, p.story, p.verdict, p.bars = boardview.New(), card.NewNote(), card.NewNote(), bars.New()
+	p.board, p.description, p.verdict, p.bars = boardview.New(), card.NewNote(), card.NewNote(), bars.New()
 	depth := func(i int) string { return t.T("racing.depth", i18n.Args{"Plies": leastDepth + i}) }
 	p.choice = choice.Select(mostDepth-leastDepth+1, p.depth-leastDepth, depth, func(i int) {
 		p.setDepth(leastDepth + i)
@@ -85,7 +85,7 @@ func (p *Page) build() {
 		t.T("racing.column.name"), t.T("racing.column.value"), t.T("racing.column.move"),
 		t.T("racing.column.nodes"), t.T("racing.column.leaves"), t.T("racing.column.time"),
 	}, len(race.Kinds())+1, func(row int) {
-		if p.race != nil && row < len(p.race.lanes) {
+		if p.race != nil && row < len(p.race.entrants) {
 			p.race.stop(race.Kind(row))
 			p.update()
 		}
@@ -94,7 +94,7 @@ func (p *Page) build() {
 	picture := container.NewVScroll(paragraph.Column(gap,
 		container.New(layout.NewRowWrapLayout(), p.choice, p.start),
 		p.table.object, paragraph.Label(t.T("racing.bars")), p.bars, paragraph.Quiet(t.T("racing.note"))))
-	p.Fill(insight.NewFrame(p.tabs, p.board, picture, p.verdict.Object(), p.story.Object()))
+	p.Fill(insight.NewFrame(p.tabs, p.board, picture, p.verdict.Object(), p.description.Object()))
 	p.update()
 }
 
@@ -173,7 +173,7 @@ func (p *Page) toggle() {
 // tickEach is the time between two looks at the meters.
 const tickEach = 100 * time.Millisecond
 
-// tick shows how far the lanes are while they run.
+// tick shows how far the entrants are while they run.
 func (p *Page) tick(c *contest) {
 	p.meters.After(tickEach, func() {
 		if c == p.race && c.running() {

@@ -67,10 +67,10 @@ func TestSlowOnesCanBeStopped(t *testing.T) {
 	s := open(t, few(), mostDepth)
 	s.toggle()
 	s.race.stop(race.AlphaBeta) // while it waits
-	s.Until("the race", func() bool { return s.race.lane(race.Exact).state == running })
+	s.Until("the race", func() bool { return s.race.entrant(race.Exact).state == running })
 	s.race.stop(race.Exact)
-	s.Until("the race", func() bool { return s.race.lane(race.Exact).state == stopped })
-	assert.Equal(t, stopped, s.race.lane(race.AlphaBeta).state)
+	s.Until("the race", func() bool { return s.race.entrant(race.Exact).state == stopped })
+	assert.Equal(t, stopped, s.race.entrant(race.AlphaBeta).state)
 	assert.True(t, s.race.running(), "the others go on")
 	s.Leave()
 	s.Until("the race", func() bool { return !s.race.running() })
@@ -105,7 +105,7 @@ func TestAFormThatPanicsIsToldAndTheOthersGoOn(t *testing.T) {
 		if k == race.Table {
 			want = failed
 		}
-		assert.Equal(t, want, s.race.lane(k).state, "%v", k)
+		assert.Equal(t, want, s.race.entrant(k).state, "%v", k)
 	}
 }
 

@@ -23,14 +23,14 @@ const (
 	columns
 )
 
-// table shows a line for each lane, with a button to stop it.
+// table shows a line for each entrant, with a button to stop it.
 type table struct {
 	object fyne.CanvasObject
 	grid   *grid
 }
 
-// line is what a row of the table says.
-type line struct {
+// tableRow is what a row of the table says.
+type tableRow struct {
 	cells [columns]string
 	strong,
 	quiet bool
@@ -58,14 +58,14 @@ func newTable(heading [columns]string, rows int, tapped func(row int)) *table {
 		add([columns]string{}, button.Flat("", nil, func() { tapped(i) }))
 	}
 	t.object = box
-	t.paint(0, line{cells: heading, quiet: true})
+	t.paint(0, tableRow{cells: heading, quiet: true})
 	return t
 }
 
 // set writes row i, counted from 0 below the heading.
-func (t *table) set(i int, l line) { t.paint(i+1, l) }
+func (t *table) set(i int, l tableRow) { t.paint(i+1, l) }
 
-func (t *table) paint(i int, l line) {
+func (t *table) paint(i int, l tableRow) {
 	r, s := t.grid.rows[i], skin.Current()
 	for k, text := range l.cells {
 		ink := s.Text

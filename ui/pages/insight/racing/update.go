@@ -35,8 +35,8 @@ func (p *Page) update() {
 	}
 	p.start.SetText(t.T(word))
 	set.Enabled(p.start, p.possible())
-	p.story.Set(t.T("racing.title"), t.T("racing.text"))
-	p.tellVerdict()
+	p.description.Set(t.T("racing.title"), t.T("racing.text"))
+	p.describeVerdict()
 	var counts []bars.Bar
 	for i, k := range race.Kinds() {
 		l := p.line(k)
@@ -45,7 +45,7 @@ func (p *Page) update() {
 	}
 	whole, cells := p.whole()
 	every := t.T("racing.name.whole", i18n.Args{"Power": strconv.Itoa(cells) + raised(p.depth)})
-	p.table.set(len(race.Kinds()), line{
+	p.table.set(len(race.Kinds()), tableRow{
 		cells: [columns]string{colName: every, colNodes: power(whole), colTime: p.wholeTime(whole)},
 		quiet: true,
 	})
@@ -56,12 +56,12 @@ func (p *Page) update() {
 }
 
 // line is the row of a form.
-func (p *Page) line(k race.Kind) line {
-	l := line{cells: [columns]string{colName: p.name(k)}}
+func (p *Page) line(k race.Kind) tableRow {
+	l := tableRow{cells: [columns]string{colName: p.name(k)}}
 	if p.race == nil {
 		return l
 	}
-	a := p.race.lane(k)
+	a := p.race.entrant(k)
 	nodes, leaves, elapsed := a.counts()
 	if a.state != waiting && elapsed > 0 {
 		l.cells[colNodes], l.cells[colLeaves] = p.text.Count(nodes), p.text.Count(leaves)
@@ -94,12 +94,12 @@ func moveName(m board.Point) string {
 }
 
 // bar draws the positions that a form has visited, on a scale of powers of ten.
-func (p *Page) bar(k race.Kind, l line) bars.Bar {
+func (p *Page) bar(k race.Kind, l tableRow) bars.Bar {
 	b := bars.Bar{Word: p.name(k), Figure: l.cells[colNodes], Ink: bars.Other}
 	if p.race == nil {
 		return b
 	}
-	if nodes, _, _ := p.race.lane(k).counts(); nodes > 0 {
+	if nodes, _, _ := p.race.entrant(k).counts(); nodes > 0 {
 		b.Value = math.Log10(float64(nodes))
 	}
 	if !k.Sure() {
@@ -127,7 +127,7 @@ func (p *Page) wholeTime(whole float64) string {
 	if p.race == nil {
 		return ""
 	}
-	nodes, _, elapsed := p.race.lane(race.Minimax).counts()
+	nodes, _, elapsed := p.race.entrant(race.Minimax).counts()
 	if nodes < enoughNodes || elapsed <= 0 {
 		return ""
 	}
@@ -164,8 +164,8 @@ func raised(n int) string {
 	return strings.Map(func(r rune) rune { return []rune("⁰¹²³⁴⁵⁶⁷⁸⁹")[r-'0'] }, strconv.Itoa(n))
 }
 
-// tellVerdict says what the race has shown.
-func (p *Page) tellVerdict() {
+// describeVerdict says what the race has shown.
+func (p *Page) describeVerdict() {
 	t := p.text
 	switch {
 	case p.pos != nil && !p.possible():
@@ -188,13 +188,13 @@ func (p *Page) tellVerdict() {
 	}
 }
 
-// findings compares the lanes that are done.
+// findings compares the entrants that are done.
 func (p *Page) findings() []string {
 	t := p.text
 	var s []string
-	slow, quick := p.race.lane(race.Minimax), p.race.lane(race.Exact)
+	slow, quick := p.race.entrant(race.Minimax), p.race.entrant(race.Exact)
 	if slow.state != done {
-		slow = p.race.lane(race.AlphaBeta)
+		slow = p.race.entrant(race.AlphaBeta)
 	}
 	if slow.state == done && quick.state == done && quick.outcome.Nodes > 0 {
 		s = append(s, t.T("racing.factor", i18n.Args{
@@ -202,13 +202,13 @@ func (p *Page) findings() []string {
 			"Factor": factor(float64(slow.outcome.Nodes) / float64(quick.outcome.Nodes)),
 		}))
 	}
-	sure := p.race.lane(race.Exact)
-	for _, l := range p.race.lanes {
+	sure := p.race.entrant(race.Exact)
+	for _, l := range p.race.entrants {
 		if l.state == done && l.kind.Sure() {
 			sure = l
 		}
 	}
-	champion := p.race.lane(race.Champion)
+	champion := p.race.entrant(race.Champion)
 	if champion.state == done && sure.state == done {
 		key := "racing.champion_differs"
 		if champion.outcome.Value == sure.outcome.Value {

@@ -20,7 +20,7 @@ type attempt struct {
 
 // try searches what a single item stands for, as deeply as the moves beside it and
 // with an open window.
-func (s *study) try(ctx context.Context, i int) (*attempt, error) {
+func (s *recording) try(ctx context.Context, i int) (*attempt, error) {
 	it := s.items[i]
 	depth := int(s.tree.Nodes[it.node].Depth) - hundred
 	v, line, err := inspect.Try(ctx, s.engine, s.pos, s.trail(i), depth)

@@ -13,12 +13,12 @@ func isCut(n *trace.Node) bool { return n.End == trace.Cutoff }
 
 // tapped chooses an item; what is chosen already, or is a bundle, unfolds or folds.
 func (p *Page) tapped(i int) {
-	if p.state != ready {
+	if p.phase != ready {
 		return
 	}
 	again := i == p.selected
 	p.choose(i)
-	if again || p.study.items[i].kind != searched {
+	if again || p.recording.items[i].kind != searched {
 		p.open(i)
 	} else if p.tree.Folded(i) {
 		p.unfold(i)
@@ -27,7 +27,7 @@ func (p *Page) tapped(i int) {
 
 // choose makes an item the one that is told about.
 func (p *Page) choose(i int) {
-	if p.state != ready || i == nobody {
+	if p.phase != ready || i == nobody {
 		return
 	}
 	p.selected, p.hovered = i, nobody
@@ -39,13 +39,13 @@ func (p *Page) choose(i int) {
 
 // open unfolds or folds an item, or shows more of its neighbours.
 func (p *Page) open(i int) {
-	it := p.study.items[i]
+	it := p.recording.items[i]
 	switch it.kind {
 	case more, rest:
-		count := len(p.study.items)
-		p.study.widen(it.parent)
+		count := len(p.recording.items)
+		p.recording.widen(it.parent)
 		p.tree.Restructure()
-		p.choose(min(count, len(p.study.items)-1)) // the first of the new ones
+		p.choose(min(count, len(p.recording.items)-1)) // the first of the new ones
 	case single, hidden:
 	default:
 		if p.tree.Folded(i) {
@@ -66,7 +66,7 @@ func (p *Page) unfold(i int) {
 
 // hover shows the stones of the item under the pointer.
 func (p *Page) hover(i int, ok bool) {
-	if p.state != ready {
+	if p.phase != ready {
 		return
 	}
 	if !ok {
@@ -78,14 +78,14 @@ func (p *Page) hover(i int, ok bool) {
 
 // bestLine unfolds the best line and goes to its end.
 func (p *Page) bestLine() {
-	if p.state != ready {
+	if p.phase != ready {
 		return
 	}
 	i := 0
-	for _, n := range p.study.tree.Principal(p.study.items[0].node) {
-		p.study.narrow(i)
+	for _, n := range p.recording.tree.Principal(p.recording.items[0].node) {
+		p.recording.narrow(i)
 		p.tree.Fold(false, i)
-		next := p.study.numberOf(i, n)
+		next := p.recording.numberOf(i, n)
 		if next == nobody {
 			break
 		}
@@ -98,21 +98,21 @@ func (p *Page) bestLine() {
 
 // foldAll goes back to the root and its moves.
 func (p *Page) foldAll() {
-	if p.state != ready {
+	if p.phase != ready {
 		return
 	}
-	p.study.reset()
-	p.study.anyway = map[int]*attempt{}
+	p.recording.reset()
+	p.recording.anyway = map[int]*attempt{}
 	p.selected = 0
 	p.unfoldNew()
 }
 
 // chooseRound turns to another round of the search.
 func (p *Page) chooseRound(round int) {
-	if p.state != ready || round == p.study.round || round < 0 || round >= len(p.study.tree.Rounds) {
+	if p.phase != ready || round == p.recording.round || round < 0 || round >= len(p.recording.tree.Rounds) {
 		return
 	}
-	p.study.choose(round)
+	p.recording.choose(round)
 	p.selected, p.hovered = 0, nobody
 	p.unfoldNew()
 }
@@ -130,26 +130,26 @@ func (p *Page) setDepth(depth int) {
 // setSizes orders the moves by size or as they were searched.
 func (p *Page) setSizes(sizes bool) {
 	p.sizes = sizes
-	if p.state == ready {
-		p.study.sizes = sizes
+	if p.phase == ready {
+		p.recording.sizes = sizes
 		p.foldAll()
 	}
 }
 
 // searchAnyway searches the chosen move that was left out.
 func (p *Page) searchAnyway() {
-	if p.state != ready || p.busy || p.study.items[p.selected].kind != single {
+	if p.phase != ready || p.busy || p.recording.items[p.selected].kind != single {
 		return
 	}
-	s, i := p.study, p.selected
+	s, i := p.recording, p.selected
 	p.busy = true
-	p.tell()
+	p.describe()
 	background.Start(p.try, func(ctx context.Context, _ func(func())) (*attempt, error) {
 		return s.try(ctx, i)
 	}, func(a *attempt, err error) {
 		p.try.Report(err)
 		p.busy = false
-		if err == nil && s == p.study && i < len(s.items) {
+		if err == nil && s == p.recording && i < len(s.items) {
 			s.anyway[i] = a
 		}
 		p.tree.Restructure()
@@ -159,7 +159,7 @@ func (p *Page) searchAnyway() {
 
 // TypedKey moves through the tree.
 func (p *Page) TypedKey(e *fyne.KeyEvent) {
-	if p.state == ready && p.walk(e.Name) {
+	if p.phase == ready && p.walk(e.Name) {
 		return
 	}
 	if !p.tree.Key(e) {
@@ -169,7 +169,7 @@ func (p *Page) TypedKey(e *fyne.KeyEvent) {
 
 // walk serves the keys of the tree and tells whether it had a use for one.
 func (p *Page) walk(key fyne.KeyName) bool {
-	it := p.study.items[p.selected]
+	it := p.recording.items[p.selected]
 	switch key {
 	case fyne.KeyUp:
 		p.choose(it.parent)
@@ -178,7 +178,7 @@ func (p *Page) walk(key fyne.KeyName) bool {
 			if p.tree.Folded(p.selected) {
 				p.unfold(p.selected)
 			}
-			if kids := p.study.children(p.selected); len(kids) > 0 {
+			if kids := p.recording.children(p.selected); len(kids) > 0 {
 				p.choose(kids[0])
 			}
 		}
@@ -197,9 +197,9 @@ func (p *Page) walk(key fyne.KeyName) bool {
 			p.open(p.selected)
 		}
 	case fyne.KeyPageUp:
-		p.chooseRound(p.study.round - 1)
+		p.chooseRound(p.recording.round - 1)
 	case fyne.KeyPageDown:
-		p.chooseRound(p.study.round + 1)
+		p.chooseRound(p.recording.round + 1)
 	default:
 		return false
 	}
@@ -208,11 +208,11 @@ func (p *Page) walk(key fyne.KeyName) bool {
 
 // beside goes to a neighbour of the chosen item.
 func (p *Page) beside(step int) {
-	it := p.study.items[p.selected]
+	it := p.recording.items[p.selected]
 	if it.parent == nobody {
 		return
 	}
-	kids := p.study.children(it.parent)
+	kids := p.recording.children(it.parent)
 	for k, i := range kids {
 		if i == p.selected && k+step >= 0 && k+step < len(kids) {
 			p.choose(kids[k+step])

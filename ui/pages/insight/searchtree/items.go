@@ -42,7 +42,7 @@ const (
 )
 
 // children returns what stands below an item.
-func (s *study) children(i int) []int {
+func (s *recording) children(i int) []int {
 	if !s.items[i].made {
 		s.make(i)
 	}
@@ -51,7 +51,7 @@ func (s *study) children(i int) []int {
 
 // make makes the items below an item. Those that there were before keep their
 // numbers.
-func (s *study) make(i int) {
+func (s *recording) make(i int) {
 	old := map[itemKey]int{}
 	for _, k := range s.items[i].kids {
 		old[s.items[k].key()] = k
@@ -92,7 +92,7 @@ type itemKey struct {
 func (it item) key() itemKey { return itemKey{it.kind, it.node, it.cell} }
 
 // replies adds what stands below a node of the search.
-func (s *study) replies(it item, add func(item)) {
+func (s *recording) replies(it item, add func(item)) {
 	moves, best := s.moves(it.node), s.tree.Best(it.node)
 	shown := 0
 	for k, m := range moves {
@@ -124,21 +124,21 @@ func indexOf(moves []trace.Move, n int32) int {
 }
 
 // widen shows more of the moves of an item.
-func (s *study) widen(i int) {
+func (s *recording) widen(i int) {
 	it := &s.items[i]
 	it.shown += moreShown
 	it.made = false
 }
 
 // narrow shows few moves of an item besides the best, unless it was opened before.
-func (s *study) narrow(i int) {
+func (s *recording) narrow(i int) {
 	if it := &s.items[i]; !it.made {
 		it.shown = lineShown
 	}
 }
 
 // numberOf returns the item below i that stands for a node of the search.
-func (s *study) numberOf(i int, n int32) int {
+func (s *recording) numberOf(i int, n int32) int {
 	for _, k := range s.children(i) {
 		if s.items[k].kind == searched && s.items[k].node == n {
 			return k
@@ -148,7 +148,7 @@ func (s *study) numberOf(i int, n int32) int {
 }
 
 // trail returns the moves that lead from the root to an item, and into it.
-func (s *study) trail(i int) []pattern.Cell {
+func (s *recording) trail(i int) []pattern.Cell {
 	it := s.items[i]
 	line := s.tree.Line(it.node)
 	if it.kind == single {
@@ -158,7 +158,7 @@ func (s *study) trail(i int) []pattern.Cell {
 }
 
 // ancestors returns the items from the root to i, both included.
-func (s *study) ancestors(i int) []int {
+func (s *recording) ancestors(i int) []int {
 	if i == nobody {
 		return nil
 	}

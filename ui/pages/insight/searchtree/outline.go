@@ -28,7 +28,7 @@ func newOutline(p *Page) *outline {
 	o.CreateItem = func() fyne.CanvasObject { return newRow(o) }
 	o.UpdateItem = func(i widget.ListItemID, object fyne.CanvasObject) {
 		if i < len(o.items) {
-			object.(*row).set(o.items[i], o.deep[i])
+			object.(*outlineRow).set(o.items[i], o.deep[i])
 		}
 	}
 	o.HideSeparators = true
@@ -39,7 +39,7 @@ func newOutline(p *Page) *outline {
 // update lists what is unfolded.
 func (o *outline) update() {
 	o.items, o.deep = o.items[:0], o.deep[:0]
-	if o.page.state == ready {
+	if o.page.phase == ready {
 		o.add(0, 0)
 	}
 	o.Refresh()
@@ -50,7 +50,7 @@ func (o *outline) add(i, deep int) {
 	if o.page.tree.Folded(i) {
 		return
 	}
-	for _, k := range o.page.study.children(i) {
+	for _, k := range o.page.recording.children(i) {
 		o.add(k, deep+1)
 	}
 }
@@ -68,8 +68,8 @@ func (o *outline) reveal(i int) {
 // TypedKey leaves the keys to the page.
 func (o *outline) TypedKey(e *fyne.KeyEvent) { o.page.TypedKey(e) }
 
-// row is a line of the outline.
-type row struct {
+// outlineRow is a line of the outline.
+type outlineRow struct {
 	rows.Clickable
 
 	outline *outline
@@ -77,38 +77,38 @@ type row struct {
 	deep    int
 }
 
-func newRow(o *outline) *row {
-	r := &row{outline: o, item: nobody}
+func newRow(o *outline) *outlineRow {
+	r := &outlineRow{outline: o, item: nobody}
 	r.OnTap = func(fyne.Position) { o.page.tapped(r.item) }
 	r.OnHover = func(inside bool) { o.page.hover(r.item, inside) }
 	r.ExtendBaseWidget(r)
 	return r
 }
 
-func (r *row) set(item, deep int) {
+func (r *outlineRow) set(item, deep int) {
 	r.item, r.deep = item, deep
 	r.Refresh()
 }
 
 // CreateRenderer is called by Fyne.
-func (r *row) CreateRenderer() fyne.WidgetRenderer {
+func (r *outlineRow) CreateRenderer() fyne.WidgetRenderer {
 	text := func() *canvas.Text { return canvas.NewText("", nil) }
-	k := &rowRenderer{row: r, ground: canvas.NewRectangle(nil), sign: text(), name: text(), value: text(), note: text(), more: text()}
+	k := &outlineRowRenderer{row: r, ground: canvas.NewRectangle(nil), sign: text(), name: text(), value: text(), note: text(), more: text()}
 	k.Refresh()
 	return k
 }
 
-type rowRenderer struct {
-	row    *row
+type outlineRowRenderer struct {
+	row    *outlineRow
 	ground *canvas.Rectangle
 
 	sign, name, value, note, more *canvas.Text
 }
 
-func (r *rowRenderer) Destroy() {}
+func (r *outlineRowRenderer) Destroy() {}
 
 // Objects is called by Fyne.
-func (r *rowRenderer) Objects() []fyne.CanvasObject {
+func (r *outlineRowRenderer) Objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{r.ground, r.sign, r.name, r.value, r.note, r.more}
 }
 
@@ -116,12 +116,12 @@ func (r *rowRenderer) Objects() []fyne.CanvasObject {
 const rowHeight = 1.9
 
 // MinSize is called by Fyne.
-func (r *rowRenderer) MinSize() fyne.Size {
+func (r *outlineRowRenderer) MinSize() fyne.Size {
 	return fyne.NewSize(0, theme.TextSize()*rowHeight)
 }
 
 // Layout is called by Fyne.
-func (r *rowRenderer) Layout(size fyne.Size) {
+func (r *outlineRowRenderer) Layout(size fyne.Size) {
 	r.ground.Resize(size)
 	letter := theme.TextSize()
 	x := letter * (0.5 + 1.2*float32(min(r.row.deep, deepest)))
@@ -139,13 +139,13 @@ func (r *rowRenderer) Layout(size fyne.Size) {
 const deepest = 8
 
 // Refresh is called by Fyne.
-func (r *rowRenderer) Refresh() {
+func (r *outlineRowRenderer) Refresh() {
 	p := r.row.outline.page
-	if r.row.item == nobody || p.state != ready || r.row.item >= len(p.study.items) {
+	if r.row.item == nobody || p.phase != ready || r.row.item >= len(p.recording.items) {
 		return
 	}
 	s, size := skin.Current(), theme.TextSize()
-	f, form := p.picture().Face(r.row.item), p.picture().Form(r.row.item)
+	f, form := p.picture().NodeView(r.row.item), p.picture().Form(r.row.item)
 	ink := s.Text
 	switch f.Ink {
 	case tree.Accent:

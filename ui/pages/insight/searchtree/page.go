@@ -26,34 +26,34 @@ import (
 type Page struct {
 	room.Room
 
-	text  *i18n.Localizer
-	tabs  []fyne.CanvasObject
-	job   *background.Job // searches the position
-	try   *background.Job // searches a move that was left out
-	pos   *rule.Position
-	look  insight.Look
-	depth int
-	sizes bool
-	study *study // nil while there is none
-	state state
-	busy  bool // a move that was left out is being searched
+	text      *i18n.Localizer
+	tabs      []fyne.CanvasObject
+	job       *background.Job // searches the position
+	try       *background.Job // searches a move that was left out
+	pos       *rule.Position
+	look      insight.Look
+	depth     int
+	sizes     bool
+	recording *recording // nil while there is none
+	phase     phase
+	busy      bool // a move that was left out is being searched
 
 	selected, hovered int // items, nobody for none
 
-	board   *boardview.Board
-	story   *card.Note
-	tree    *tree.Tree
-	outline *outline
-	none    *paragraph.Text // in place of both, why there is nothing
-	tools   *tools
-	anyway  *widget.Button
+	board       *boardview.Board
+	description *card.Note
+	tree        *tree.Tree
+	outline     *outline
+	none        *paragraph.Text // in place of both, why there is nothing
+	tools       *tools
+	anyway      *widget.Button
 }
 
-// state is how far a page has come with its position.
-type state uint8
+// phase is how far a page has come with its position.
+type phase uint8
 
 const (
-	empty   state = iota // there is no position
+	empty   phase = iota // there is no position
 	working              // it is being searched
 	ready
 	nothing // there is no tree to show
@@ -79,7 +79,7 @@ func New(text *i18n.Localizer, runner *background.Runner, tabs []fyne.CanvasObje
 // build makes the widgets in the page's language.
 func (p *Page) build() {
 	p.board = boardview.New()
-	p.story = card.NewNote()
+	p.description = card.NewNote()
 	p.anyway = widget.NewButton(p.text.T("searchtree.anyway"), p.searchAnyway)
 	p.anyway.Hide()
 	p.tree = tree.New(blank{})
@@ -91,7 +91,7 @@ func (p *Page) build() {
 	p.tools = newTools(p)
 	picture := container.NewBorder(p.tools.object, nil, nil, nil,
 		container.NewStack(container.NewClip(p.tree), p.outline, container.NewPadded(p.none)))
-	p.Fill(insight.NewFrame(p.tabs, p.board, picture, p.story.Object(), p.anyway))
+	p.Fill(insight.NewFrame(p.tabs, p.board, picture, p.description.Object(), p.anyway))
 	p.unfoldNew()
 }
 
@@ -123,37 +123,37 @@ func (p *Page) SetPosition(pos *rule.Position, look insight.Look) {
 
 // Leave stops what runs, when another page is shown.
 func (p *Page) Leave() {
-	if p.state == working {
+	if p.phase == working {
 		p.job.Cancel()
-		p.pos, p.state = nil, empty
+		p.pos, p.phase = nil, empty
 	}
 }
 
 // search searches the position anew.
 func (p *Page) search() {
-	p.study, p.state, p.busy = nil, working, false
+	p.recording, p.phase, p.busy = nil, working, false
 	p.selected, p.hovered = nobody, nobody
 	pos, depth := p.pos.Clone(), p.depth
 	if pos.Over() || !pattern.Supports(pos.Rule()) {
-		p.state = nothing
+		p.phase = nothing
 		p.unfoldNew()
 		return
 	}
 	p.unfoldNew()
-	background.Start(p.job, func(ctx context.Context, _ func(func())) (*study, error) {
+	background.Start(p.job, func(ctx context.Context, _ func(func())) (*recording, error) {
 		return record(ctx, pos, depth)
 	}, p.take)
 }
 
 // take shows what a search has brought.
-func (p *Page) take(s *study, err error) {
+func (p *Page) take(s *recording, err error) {
 	p.job.Report(err)
-	p.study, p.state = s, ready
+	p.recording, p.phase = s, ready
 	if err != nil || len(s.tree.Rounds) == 0 {
-		p.state = nothing
+		p.phase = nothing
 	}
-	if p.state == ready {
-		p.study.sizes = p.sizes
+	if p.phase == ready {
+		p.recording.sizes = p.sizes
 		p.selected = 0
 	}
 	p.unfoldNew()
@@ -161,7 +161,7 @@ func (p *Page) take(s *study, err error) {
 
 // unfoldNew shows another tree: the root and its moves.
 func (p *Page) unfoldNew() {
-	if p.state == ready {
+	if p.phase == ready {
 		p.tree.SetFolded(p.picture())
 		p.tree.Select(p.selected)
 		p.tree.Fold(false, 0)
@@ -172,32 +172,32 @@ func (p *Page) unfoldNew() {
 	p.update()
 }
 
-func (p *Page) picture() picture { return picture{p.study, p.text} }
+func (p *Page) picture() treeModel { return treeModel{p.recording, p.text} }
 
 // update shows what is chosen.
 func (p *Page) update() {
-	p.tell()
+	p.describe()
 	p.link()
 	p.showBoard()
 	p.outline.update()
 	p.arrange()
 }
 
-// tell tells about what is chosen.
-func (p *Page) tell() {
+// describe tells about what is chosen.
+func (p *Page) describe() {
 	p.anyway.Hide()
 	t := p.text
-	switch p.state {
+	switch p.phase {
 	case empty, working:
-		p.story.Set(t.T("searchtree.working"), t.T("searchtree.working_text"))
+		p.description.Set(t.T("searchtree.working"), t.T("searchtree.working_text"))
 	case nothing:
 		title, text := p.whyNothing()
-		p.story.Set(title, text)
+		p.description.Set(title, text)
 		p.none.SetText(title)
 	default:
-		p.story.Set(words{p.study, t}.about(p.selected))
-		it := p.study.items[p.selected]
-		if it.kind == single && p.study.anyway[p.selected] == nil {
+		p.description.Set(words{p.recording, t}.about(p.selected))
+		it := p.recording.items[p.selected]
+		if it.kind == single && p.recording.anyway[p.selected] == nil {
 			p.anyway.Show()
 			word := "searchtree.anyway"
 			if p.busy {
@@ -214,11 +214,11 @@ func (p *Page) whyNothing() (title, text string) {
 	switch {
 	case p.pos.Over():
 		return t.T("searchtree.none.over"), t.T("searchtree.none.over_text")
-	case p.study == nil:
+	case p.recording == nil:
 		return t.T("searchtree.none.small"), t.T("searchtree.none.small_text")
-	case p.study.tree.RootWin.Plies > 0:
-		f := p.study.tree.RootWin
-		return t.T("searchtree.none.foreseen", i18n.Args{"Side": words{p.study, t}.side(p.study.max()), "Plies": f.Plies}),
+	case p.recording.tree.RootWin.Plies > 0:
+		f := p.recording.tree.RootWin
+		return t.T("searchtree.none.foreseen", i18n.Args{"Side": words{p.recording, t}.side(p.recording.max()), "Plies": f.Plies}),
 			t.N("searchtree.none.foreseen_text", int(f.Placed), i18n.Args{"Line": names(f.Line)})
 	case p.pos.Board().Count(board.Empty) == p.pos.Board().Size().Cells():
 		return t.T("searchtree.none.opening"), t.T("searchtree.none.opening_text")
@@ -230,11 +230,11 @@ func (p *Page) whyNothing() (title, text string) {
 // link draws the line from a cut to the node whose move made it.
 func (p *Page) link() {
 	from, to := nobody, nobody
-	if p.state == ready {
-		it := p.study.items[p.selected]
-		if at, _ := p.study.tree.Origin(it.node); it.kind == searched && isCut(&p.study.tree.Nodes[it.node]) && at >= 0 {
-			for _, i := range p.study.ancestors(p.selected) {
-				if p.study.items[i].node == at && p.study.items[i].kind == searched {
+	if p.phase == ready {
+		it := p.recording.items[p.selected]
+		if at, _ := p.recording.tree.Origin(it.node); it.kind == searched && isCut(&p.recording.tree.Nodes[it.node]) && at >= 0 {
+			for _, i := range p.recording.ancestors(p.selected) {
+				if p.recording.items[i].node == at && p.recording.items[i].kind == searched {
 					from, to = p.selected, i
 				}
 			}
@@ -254,13 +254,13 @@ func (p *Page) showBoard() {
 		i = p.selected
 	}
 	switch {
-	case p.state == ready && i != nobody:
-		s.Line = view.Line{Points: points(p.study.trail(i)), First: p.pos.Turn()}
-		for k, c := range p.study.items[i].cells {
+	case p.phase == ready && i != nobody:
+		s.Line = view.Line{Points: points(p.recording.trail(i)), First: p.pos.Turn()}
+		for k, c := range p.recording.items[i].cells {
 			s.Candidates = append(s.Candidates, view.Candidate{Point: c.Point(), Rank: k + 1})
 		}
-	case p.state == nothing && p.study != nil:
-		s.Line = view.Line{Points: points(p.study.tree.RootWin.Line), First: p.pos.Turn()}
+	case p.phase == nothing && p.recording != nil:
+		s.Line = view.Line{Points: points(p.recording.tree.RootWin.Line), First: p.pos.Turn()}
 	}
 	p.board.SetState(s)
 }
@@ -279,7 +279,7 @@ func (p *Page) arrange() {
 	p.outline.Hide()
 	p.none.Hide()
 	switch {
-	case p.state == nothing:
+	case p.phase == nothing:
 		p.none.Show()
 	case p.tools.listed():
 		p.outline.Show()
@@ -301,4 +301,4 @@ func (blank) Children(int) []int { return nil }
 
 func (blank) Form(int) tree.Form { return tree.Up }
 
-func (blank) Face(int) tree.Face { return tree.Face{Ink: tree.Pale, Dotted: true} }
+func (blank) NodeView(int) tree.NodeView { return tree.NodeView{Ink: tree.Pale, Dotted: true} }

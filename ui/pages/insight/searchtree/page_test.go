@@ -45,7 +45,7 @@ func open(t *testing.T, pos *rule.Position) *stage {
 	s.Show(s.Page)
 	s.depth = 5
 	s.SetPosition(pos, insight.Look{})
-	s.Until("the search", func() bool { return s.state != working && s.state != empty })
+	s.Until("the search", func() bool { return s.phase != working && s.phase != empty })
 	return s
 }
 
@@ -59,11 +59,11 @@ func (s *stage) key(names ...fyne.KeyName) {
 // that has one.
 func (s *stage) cut(t *testing.T) int {
 	t.Helper()
-	for round := len(s.study.tree.Rounds) - 1; round >= 0; round-- {
+	for round := len(s.recording.tree.Rounds) - 1; round >= 0; round-- {
 		s.chooseRound(round)
-		for _, k := range s.study.children(0) {
-			it := s.study.items[k]
-			if n := s.study.tree.Nodes[it.node]; it.kind == searched && n.End == trace.Cutoff && n.Unread > 1 {
+		for _, k := range s.recording.children(0) {
+			it := s.recording.items[k]
+			if n := s.recording.tree.Nodes[it.node]; it.kind == searched && n.End == trace.Cutoff && n.Unread > 1 {
 				s.choose(k)
 				return k
 			}
@@ -75,11 +75,11 @@ func (s *stage) cut(t *testing.T) int {
 
 func TestTheRootIsTold(t *testing.T) {
 	s := open(t, middle(t))
-	require.Equal(t, ready, s.state)
-	root := &s.study.tree.Nodes[s.study.tree.Rounds[s.study.round].Root]
-	best, _ := s.study.info.Best()
+	require.Equal(t, ready, s.phase)
+	root := &s.recording.tree.Nodes[s.recording.tree.Rounds[s.recording.round].Root]
+	best, _ := s.recording.info.Best()
 	assert.Equal(t, best.Score.Value(), int(root.Value), "the tree of the last word")
-	assert.Contains(t, s.story.Title(), score.Node(s.text, int(root.Value)))
+	assert.Contains(t, s.description.Title(), score.Node(s.text, int(root.Value)))
 	assert.Equal(t, tree.Up, s.picture().Form(0))
 	s.bestLine()
 	assert.NotZero(t, s.selected)
@@ -89,39 +89,39 @@ func TestTheRootIsTold(t *testing.T) {
 func TestACutHasItsInequality(t *testing.T) {
 	s := open(t, middle(t))
 	k := s.cut(t)
-	n := &s.study.tree.Nodes[s.study.items[k].node]
-	f := s.picture().Face(k)
+	n := &s.recording.tree.Nodes[s.recording.items[k].node]
+	f := s.picture().NodeView(k)
 	assert.Equal(t, tree.Alarm, f.Ink)
 	assert.True(t, f.Alarmed)
 	assert.Equal(t, tree.Down, s.picture().Form(k), "Black answers")
 	want := score.NodeShort(s.text, -int(n.Value)) + " ≤ " + score.NodeShort(s.text, -int(n.Beta))
 	assert.Equal(t, want, f.Note)
 	assert.GreaterOrEqual(t, -int(n.Beta), -int(n.Value))
-	assert.Contains(t, s.story.Text(), want)
-	assert.Contains(t, s.story.Text(), "never read")
+	assert.Contains(t, s.description.Text(), want)
+	assert.Contains(t, s.description.Text(), "never read")
 }
 
 func TestWhatWasNeverReadCanBeReadAnyway(t *testing.T) {
 	s := open(t, middle(t))
 	k := s.cut(t)
-	n := s.study.tree.Nodes[s.study.items[k].node]
-	kids := s.study.children(k)
+	n := s.recording.tree.Nodes[s.recording.items[k].node]
+	kids := s.recording.children(k)
 	left := kids[len(kids)-1]
-	require.Equal(t, bundle, s.study.items[left].kind)
-	assert.Len(t, s.study.items[left].cells, int(n.Unread))
-	assert.True(t, s.picture().Face(left).Dotted)
+	require.Equal(t, bundle, s.recording.items[left].kind)
+	assert.Len(t, s.recording.items[left].cells, int(n.Unread))
+	assert.True(t, s.picture().NodeView(left).Dotted)
 
 	s.choose(left)
 	s.key(fyne.KeyDown)
 	one := s.selected
-	require.Equal(t, single, s.study.items[one].kind)
+	require.Equal(t, single, s.recording.items[one].kind)
 	assert.True(t, s.anyway.Visible())
 	s.key(fyne.KeyReturn)
 	s.Until("the search", func() bool { return !s.busy })
-	require.NotNil(t, s.study.anyway[one])
-	assert.Equal(t, trace.Same, s.study.anyway[one].effect.Verdict, "a cut is a proof")
-	assert.Contains(t, s.story.Text(), "The root stays")
-	assert.NotEmpty(t, s.picture().Face(one).Text)
+	require.NotNil(t, s.recording.anyway[one])
+	assert.Equal(t, trace.Same, s.recording.anyway[one].effect.Verdict, "a cut is a proof")
+	assert.Contains(t, s.description.Text(), "The root stays")
+	assert.NotEmpty(t, s.picture().NodeView(one).Text)
 	assert.False(t, s.anyway.Visible())
 }
 
@@ -129,12 +129,12 @@ func TestEveryItemHasAFaceAndWords(t *testing.T) {
 	s := open(t, middle(t))
 	for _, language := range i18n.Languages() {
 		s.SetText(i18n.New(language))
-		for round := range s.study.tree.Rounds {
+		for round := range s.recording.tree.Rounds {
 			s.chooseRound(round)
-			for i := 0; i < min(len(s.study.items), 150); i++ {
+			for i := 0; i < min(len(s.recording.items), 150); i++ {
 				s.tree.Fold(false, i)
 				s.choose(i)
-				title, text := words{s.study, s.text}.about(i)
+				title, text := words{s.recording, s.text}.about(i)
 				assert.NotEmpty(t, title)
 				assert.NotEmpty(t, text)
 				assert.NotContains(t, title+text, "searchtree.", "a word is missing")
@@ -148,16 +148,16 @@ func TestKeysWalk(t *testing.T) {
 	s := open(t, middle(t))
 	s.key(fyne.KeyDown)
 	first := s.selected
-	require.Equal(t, 0, s.study.items[first].parent)
+	require.Equal(t, 0, s.recording.items[first].parent)
 	s.key(fyne.KeyRight)
 	assert.NotEqual(t, first, s.selected)
 	s.key(fyne.KeyLeft)
 	assert.Equal(t, first, s.selected)
 	s.key(fyne.KeyUp)
 	assert.Zero(t, s.selected)
-	round := s.study.round
+	round := s.recording.round
 	s.key(fyne.KeyPageUp)
-	assert.Equal(t, round-1, s.study.round)
+	assert.Equal(t, round-1, s.recording.round)
 	s.key(fyne.KeyPageDown, fyne.KeyEnd)
 	assert.NotZero(t, s.selected)
 	s.key(fyne.KeyHome)
@@ -170,13 +170,13 @@ func TestKeysWalk(t *testing.T) {
 
 func TestMoreMovesAreShownOnDemand(t *testing.T) {
 	s := open(t, middle(t))
-	before := len(s.study.children(0))
-	for _, k := range s.study.children(0) {
-		if s.study.items[k].kind == more {
+	before := len(s.recording.children(0))
+	for _, k := range s.recording.children(0) {
+		if s.recording.items[k].kind == more {
 			s.tapped(k)
 		}
 	}
-	assert.Greater(t, len(s.study.children(0)), before)
+	assert.Greater(t, len(s.recording.children(0)), before)
 }
 
 func TestNarrowWindowsGetAList(t *testing.T) {
@@ -185,7 +185,7 @@ func TestNarrowWindowsGetAList(t *testing.T) {
 	s.Window.Resize(fyne.NewSize(500, 650))
 	assert.True(t, s.outline.Visible())
 	assert.False(t, s.tree.Visible())
-	assert.Len(t, s.outline.items, 1+len(s.study.children(0)))
+	assert.Len(t, s.outline.items, 1+len(s.recording.children(0)))
 	s.tools.turn()
 	assert.True(t, s.tree.Visible(), "unless somebody wants the picture")
 }
@@ -201,8 +201,8 @@ func TestPositionsWithoutATree(t *testing.T) {
 		{rule.NewPosition(rule.Freestyle, board.Square(15)), "The first stone needs no search"},
 	} {
 		s := open(t, c.pos)
-		assert.Equal(t, nothing, s.state)
-		assert.Equal(t, c.want, s.story.Title())
+		assert.Equal(t, nothing, s.phase)
+		assert.Equal(t, c.want, s.description.Title())
 		s.key(fyne.KeyDown, fyne.KeyEnd, fyne.KeyReturn)
 	}
 }

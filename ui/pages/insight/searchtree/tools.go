@@ -79,14 +79,14 @@ func (t *tools) update() {
 		}
 	}
 	t.round.Options = nil
-	if p.state == ready {
-		for _, r := range p.study.tree.Rounds {
-			n := &p.study.tree.Nodes[r.Root]
+	if p.phase == ready {
+		for _, r := range p.recording.tree.Rounds {
+			n := &p.recording.tree.Nodes[r.Root]
 			t.round.Options = append(t.round.Options, p.text.T("searchtree.round", i18n.Args{
 				"Depth": r.Iteration, "Value": score.NodeBounded(p.text, boundFromRoot(n), fromRoot(n, n.Value)), "Number": strconv.Itoa(len(t.round.Options) + 1),
 			}))
 		}
-		t.round.SetSelectedIndex(p.study.round)
+		t.round.SetSelectedIndex(p.recording.round)
 		t.round.Show()
 	} else {
 		t.round.Hide()
@@ -108,7 +108,7 @@ func (t *tools) name() {
 	t.form.SetText(p.text.T(key))
 	legend := ""
 	if p.pos != nil {
-		w := words{&study{pos: p.pos}, p.text}
+		w := words{&recording{pos: p.pos}, p.text}
 		legend = p.text.T("searchtree.legend", i18n.Args{"Max": w.side(p.pos.Turn()), "Min": w.side(p.pos.Turn().Opponent())})
 	}
 	t.legend.SetText(legend)

@@ -12,9 +12,9 @@ import (
 	"tengen/ui/words/score"
 )
 
-// words writes sentences about a study.
+// words writes sentences about a recording.
 type words struct {
-	*study
+	*recording
 	text *i18n.Localizer
 }
 
@@ -119,14 +119,14 @@ func (w words) worth(n *trace.Node) string {
 func (w words) cut(id int32) string {
 	n := &w.tree.Nodes[id]
 	if n.Parent == trace.None {
-		return w.t("searchtree.cut.round", i18n.Args{"Inequality": picture(w).inequality(n)})
+		return w.t("searchtree.cut.round", i18n.Args{"Inequality": treeModel(w).inequality(n)})
 	}
 	reply := board.Pass
 	if best := w.tree.Best(id); best != trace.None {
 		reply = w.tree.Nodes[best].Move.Point()
 	}
 	args := i18n.Args{
-		"Inequality": picture(w).inequality(n),
+		"Inequality": treeModel(w).inequality(n),
 		"Mover":      w.side(w.mover(n)), "Other": w.side(w.mover(n).Opponent()), "Reply": reply,
 		"Value": score.Node(w.text, fromRoot(n, n.Value)), "Bound": score.Node(w.text, fromRoot(n, n.Beta)),
 	}
@@ -249,7 +249,7 @@ func (w words) whyLeft(id int32) string {
 	n := &w.tree.Nodes[id]
 	switch {
 	case n.Skipped == 0:
-		return w.t("searchtree.left.cut", i18n.Args{"Inequality": picture(w).inequality(n)})
+		return w.t("searchtree.left.cut", i18n.Args{"Inequality": treeModel(w).inequality(n)})
 	case n.Unread == 0:
 		return w.t("searchtree.left.guess")
 	default:

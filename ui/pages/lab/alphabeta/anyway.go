@@ -14,7 +14,7 @@ type anyway struct {
 
 // searchAnyway searches a pruned part. Leaves without a value take any: each seed
 // gives others, and the root does not care.
-func (s *study) searchAnyway(n int, seed uint64) anyway {
+func (s *recording) searchAnyway(n int, seed uint64) anyway {
 	result, values := s.minimaxOf(given{stars: s.fillStars(n, seed)})
 	a := anyway{node: n, values: map[int]int{}, root: result.Value}
 	s.below(n, func(n int) { a.values[n] = values[n] })
@@ -22,7 +22,7 @@ func (s *study) searchAnyway(n int, seed uint64) anyway {
 }
 
 // minimaxOf returns the minimax value of every node.
-func (s *study) minimaxOf(g textbook.Game[*problem.Tree]) (textbook.Result, []int) {
+func (s *recording) minimaxOf(g textbook.Game[*problem.Tree]) (textbook.Result, []int) {
 	values := make([]int, len(s.nodes))
 	result := textbook.Minimax(g, s.root, func(e event) {
 		if e.Step == textbook.Leave || e.Step == textbook.Evaluate {
@@ -33,7 +33,7 @@ func (s *study) minimaxOf(g textbook.Game[*problem.Tree]) (textbook.Result, []in
 }
 
 // below does something at a node and at every node below it.
-func (s *study) below(n int, do func(int)) {
+func (s *recording) below(n int, do func(int)) {
 	do(n)
 	for _, k := range s.kids[n] {
 		s.below(k, do)

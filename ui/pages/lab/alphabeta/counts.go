@@ -9,7 +9,7 @@ import (
 // count compares the leaves read so far with minimax and with the best that could
 // be.
 func (p *Page) count() {
-	t, s := p.kit.Text, p.study
+	t, s := p.kit.Text, p.recording
 	read := len(s.replay.State().Leaves)
 	counts := []bars.Bar{
 		{Word: t.T("lab.alphabeta.minimax"), Value: float64(s.minimax.Leaves), Figure: t.Count(uint64(s.minimax.Leaves))},
@@ -27,7 +27,7 @@ func (p *Page) count() {
 // compare says what passing all bounds down saves, and what formula gives the best
 // case.
 func (p *Page) compare() string {
-	t, s := p.kit.Text, p.study
+	t, s := p.kit.Text, p.recording
 	text := t.T("lab.alphabeta.both_counts", i18n.Args{"All": s.all, "Siblings": s.sibling})
 	if b, d, even := s.regular(); even {
 		text += "\n" + t.T("lab.alphabeta.formula", i18n.Args{
@@ -39,7 +39,7 @@ func (p *Page) compare() string {
 
 // regular tells whether every inner node has the same number of children and every
 // leaf lies equally deep, and returns both numbers.
-func (s *study) regular() (branching, depth int, even bool) {
+func (s *recording) regular() (branching, depth int, even bool) {
 	branching, depth = len(s.root.Children), -1
 	if branching == 0 {
 		return 0, 0, false
@@ -59,7 +59,7 @@ func (s *study) regular() (branching, depth int, even bool) {
 
 // leastLeaves returns how many leaves alpha-beta reads when the best child of
 // every node comes first.
-func (s *study) leastLeaves() int {
+func (s *recording) leastLeaves() int {
 	g := textbook.Sort[numbered](byTruth{s}, func(n numbered) bool { return s.maxNode(int(n)) })
 	return textbook.AlphaBeta(g, numbered(0), textbook.Rules{}, nil).Leaves
 }
@@ -67,18 +67,18 @@ func (s *study) leastLeaves() int {
 // numbered is a node by its number.
 type numbered int
 
-// byTruth is the study's tree in which every node, not leaves alone, evaluates to
+// byTruth is the recording's tree in which every node, not leaves alone, evaluates to
 // its minimax value.
-type byTruth struct{ study *study }
+type byTruth struct{ recording *recording }
 
 // Children implements [textbook.Game].
 func (b byTruth) Children(n numbered) []numbered {
 	var children []numbered
-	for _, k := range b.study.kids[n] {
+	for _, k := range b.recording.kids[n] {
 		children = append(children, numbered(k))
 	}
 	return children
 }
 
 // Evaluate implements [textbook.Game].
-func (b byTruth) Evaluate(n numbered) int { return b.study.truth[n] }
+func (b byTruth) Evaluate(n numbered) int { return b.recording.truth[n] }

@@ -52,7 +52,7 @@ func addChild(t *problem.Tree) {
 
 // remove takes a node away; a parent left without children becomes a leaf. The
 // root stays.
-func (s *study) remove(n int) {
+func (s *recording) remove(n int) {
 	if n == 0 {
 		return
 	}
@@ -64,7 +64,7 @@ func (s *study) remove(n int) {
 }
 
 // shift moves a node by one among its parent's children.
-func (s *study) shift(n, by int) {
+func (s *recording) shift(n, by int) {
 	if n == 0 {
 		return
 	}
@@ -84,7 +84,7 @@ const (
 )
 
 // sort puts the children of every node in order, by their minimax values.
-func (s *study) sort(o order, seed uint64) {
+func (s *recording) sort(o order, seed uint64) {
 	rng := rand.New(rand.NewPCG(seed, 0))
 	for n, t := range s.nodes {
 		if o == shuffled {
@@ -102,7 +102,7 @@ func (s *study) sort(o order, seed uint64) {
 }
 
 // fillStars gives every leaf below a node that has no value a random one.
-func (s *study) fillStars(n int, seed uint64) map[*problem.Tree]int {
+func (s *recording) fillStars(n int, seed uint64) map[*problem.Tree]int {
 	rng := rand.New(rand.NewPCG(seed, uint64(n)))
 	filled := map[*problem.Tree]int{}
 	s.below(n, func(k int) {

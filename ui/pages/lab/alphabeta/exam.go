@@ -54,7 +54,7 @@ func (a answer) String() string {
 }
 
 // covered tells whether a node lies at or below one that is marked as never read.
-func (e *exam) covered(s *study, n int) bool {
+func (e *exam) covered(s *recording, n int) bool {
 	for ; n >= 0; n = s.parent[n] {
 		if e.never[n] {
 			return true
@@ -76,7 +76,7 @@ func (e *exam) mark(n int) {
 // grade compares the answers with the search, which must stand at its end: a point
 // for each inner node that is visited, one for each child that is cut off, and one
 // lost for each that is marked so and is not.
-func (e *exam) grade(s *study) *grade {
+func (e *exam) grade(s *recording) *grade {
 	g := &grade{correct: map[int]string{}}
 	for n := range s.nodes {
 		known := s.visited(n)
@@ -104,9 +104,9 @@ func (g *grade) point(n int, right bool, want string) {
 	g.correct[n] = want
 }
 
-// face shows the student's marks and, once they are graded, what is wrong.
-func (e *exam) face(s *study, n int) tree.Face {
-	f := tree.Face{Text: e.answers[n].String()}
+// nodeView shows the student's marks and, once they are graded, what is wrong.
+func (e *exam) nodeView(s *recording, n int) tree.NodeView {
+	f := tree.NodeView{Text: e.answers[n].String()}
 	if t := s.nodes[n]; t.Children == nil {
 		f.Text = score.Number(t.Value)
 		if t.Star {

@@ -39,21 +39,21 @@ func newNodeCard(p *Page) *nodeCard {
 	tool := func(key string, tapped func(n int, node *problem.Tree)) *widget.Button {
 		return button.Flat(t.T(key), nil, func() {
 			if n := p.selected; n != nowhere {
-				tapped(n, p.study.nodes[n])
+				tapped(n, p.recording.nodes[n])
 			}
 		})
 	}
 	c.grow = container.NewHBox(
 		tool("lab.alphabeta.add", func(_ int, node *problem.Tree) { addChild(node); p.changed(node) }),
 		tool("lab.alphabeta.remove", func(n int, _ *problem.Tree) {
-			above := p.study.nodes[max(0, p.study.parent[n])]
-			p.study.remove(n)
+			above := p.recording.nodes[max(0, p.recording.parent[n])]
+			p.recording.remove(n)
 			p.changed(above)
 		}),
 		tool("lab.alphabeta.fold", func(n int, _ *problem.Tree) { p.tree.Fold(!p.tree.Folded(n), n) }))
 	c.order = container.NewHBox(
-		tool("lab.alphabeta.left", func(n int, node *problem.Tree) { p.study.shift(n, -1); p.changed(node) }),
-		tool("lab.alphabeta.right", func(n int, node *problem.Tree) { p.study.shift(n, 1); p.changed(node) }))
+		tool("lab.alphabeta.left", func(n int, node *problem.Tree) { p.recording.shift(n, -1); p.changed(node) }),
+		tool("lab.alphabeta.right", func(n int, node *problem.Tree) { p.recording.shift(n, 1); p.changed(node) }))
 	c.anyway = tool("lab.alphabeta.anyway", func(n int, _ *problem.Tree) { p.open(n) })
 	c.never = tool("lab.alphabeta.never", func(n int, _ *problem.Tree) { p.exam.mark(n); p.update() })
 	c.object = card.New(t.T("lab.alphabeta.node"), c.title, c.text, c.value, c.never, c.anyway, c.grow, c.order)
@@ -72,8 +72,8 @@ func (c *nodeCard) update() {
 	for _, o := range []fyne.CanvasObject{c.value, c.grow, c.order, c.anyway, c.never} {
 		set.Visible(o, false)
 	}
-	leaf := p.study.nodes[n].Children == nil
-	kind := who(p.study.maxNode(n))
+	leaf := p.recording.nodes[n].Children == nil
+	kind := who(p.recording.maxNode(n))
 	if leaf {
 		kind = t.T("lab.alphabeta.kind_leaf")
 	}
@@ -85,12 +85,12 @@ func (c *nodeCard) update() {
 		set.Visible(c.value, !leaf)
 		c.fill(fmt.Sprint("exam", n), p.exam.answers[n].String())
 	default:
-		c.text.SetText(p.describe(n))
+		c.text.SetText(p.aboutNode(n))
 		set.Visible(c.value, leaf)
 		set.Visible(c.grow, true)
 		set.Visible(c.order, n != 0)
-		set.Visible(c.anyway, p.study.pruned(n))
-		c.fill(fmt.Sprint(n, p.study.nodes[n].Value, p.study.nodes[n].Star), leafText(p.study.nodes[n]))
+		set.Visible(c.anyway, p.recording.pruned(n))
+		c.fill(fmt.Sprint(n, p.recording.nodes[n].Value, p.recording.nodes[n].Star), leafText(p.recording.nodes[n]))
 	}
 	c.object.Refresh()
 }
@@ -131,7 +131,7 @@ func (c *nodeCard) submit(text string) {
 		}
 		return
 	}
-	node := p.study.nodes[p.selected]
+	node := p.recording.nodes[p.selected]
 	leaf, err := problem.ParseTree(strings.ReplaceAll(text, "−", "-"))
 	if err != nil || leaf.Children != nil {
 		c.value.SetText(leafText(node))
@@ -141,16 +141,16 @@ func (c *nodeCard) submit(text string) {
 	p.changed(node)
 }
 
-// describe says what is known of a node.
-func (p *Page) describe(n int) string {
-	t, known := p.kit.Text, p.study.visited(n)
+// aboutNode says what is known of a node.
+func (p *Page) aboutNode(n int) string {
+	t, known := p.kit.Text, p.recording.visited(n)
 	if v, opened := p.opened.values[n]; opened && known == nil {
 		return t.T("lab.alphabeta.opened", i18n.Args{
-			"Value": score.Number(v), "Root": score.Number(p.opened.root), "Before": score.Number(p.study.result.Value),
+			"Value": score.Number(v), "Root": score.Number(p.opened.root), "Before": score.Number(p.recording.result.Value),
 		})
 	}
 	switch {
-	case known == nil && p.study.pruned(n):
+	case known == nil && p.recording.pruned(n):
 		return t.T("lab.alphabeta.pruned")
 	case known == nil:
 		return t.T("lab.alphabeta.unread")
@@ -162,7 +162,7 @@ func (p *Page) describe(n int) string {
 	if known.CutOff {
 		_, by := known.CutBound()
 		text += "\n" + t.T("lab.alphabeta.cut_at", i18n.Args{
-			"Inequality": p.study.inequality(known.GameEvent), "From": p.name(p.study.nodeOf(by)),
+			"Inequality": p.recording.inequality(known.GameEvent), "From": p.name(p.recording.nodeOf(by)),
 		})
 	}
 	return text
@@ -170,10 +170,10 @@ func (p *Page) describe(n int) string {
 
 // open searches what was cut off, with other values for its stars each time.
 func (p *Page) open(n int) {
-	for p.study.visited(p.study.parent[n]) == nil {
-		n = p.study.parent[n]
+	for p.recording.visited(p.recording.parent[n]) == nil {
+		n = p.recording.parent[n]
 	}
 	p.dice++
-	p.opened = p.study.searchAnyway(n, p.dice)
+	p.opened = p.recording.searchAnyway(n, p.dice)
 	p.update()
 }

@@ -18,8 +18,8 @@ import (
 
 // Page is the lab's page on alpha-beta.
 type Page struct {
-	kit   *pagekit.Kit
-	study *study
+	kit       *pagekit.Kit
+	recording *recording
 
 	line     map[int]bool // the best line so far
 	opened   anyway
@@ -29,15 +29,15 @@ type Page struct {
 	selected int
 	shape    shape
 
-	tree   *tree.Tree
-	story  *card.Note
-	code   *pseudocode.Listing
-	bars   *bars.Chart
-	counts *paragraph.Text
-	cuts   *paragraph.Text
-	node   *nodeCard
-	tools  *tools
-	kind   *widget.Select // the algorithm
+	tree        *tree.Tree
+	description *card.Note
+	code        *pseudocode.Listing
+	bars        *bars.Chart
+	counts      *paragraph.Text
+	cuts        *paragraph.Text
+	node        *nodeCard
+	tools       *tools
+	kind        *widget.Select // the algorithm
 
 	seedEntry *widget.Entry
 }
@@ -50,8 +50,8 @@ var (
 // New returns the page with the worked example of the lecture.
 func New(kit *pagekit.Kit) pagekit.Page {
 	p := &Page{kit: kit, selected: nowhere, shape: shape{branching: 3, depth: 4}, seed: 1}
-	p.study = newStudy(parse(problem.ChapterTree))
-	kit.Player.SetTrack(p.study.replay)
+	p.recording = newRecording(parse(problem.ChapterTree))
+	kit.Player.SetTrack(p.recording.replay)
 	return p
 }
 
@@ -69,8 +69,8 @@ func (p *Page) Build() pagekit.Parts {
 	t := p.kit.Text
 	p.tree = tree.New(p)
 	p.tree.OnTap = p.tapped
-	p.story = card.NewNote()
-	p.code = pseudocode.New(algorithms[p.study.algorithm].text)
+	p.description = card.NewNote()
+	p.code = pseudocode.New(algorithms[p.recording.algorithm].text)
 	p.bars, p.counts, p.cuts = bars.New(), paragraph.Quiet(""), paragraph.Plain("")
 	p.node = newNodeCard(p)
 	p.tools = newTools(p)
@@ -79,7 +79,7 @@ func (p *Page) Build() pagekit.Parts {
 	return pagekit.Parts{
 		View: view,
 		Cards: []fyne.CanvasObject{
-			p.story.Object(),
+			p.description.Object(),
 			p.node.object,
 			card.New(t.T("lab.alphabeta.leaves"), p.bars),
 			card.New(t.T("lab.code"), p.code),
@@ -93,9 +93,9 @@ func (p *Page) Build() pagekit.Parts {
 
 // update shows the step in hand.
 func (p *Page) update() {
-	p.line = p.study.bestLine()
-	current := p.study.nodeOf(p.study.replay.State().Current)
-	p.tell()
+	p.line = p.recording.bestLine()
+	current := p.recording.nodeOf(p.recording.replay.State().Current)
+	p.describe()
 	p.count()
 	p.code.Mark(p.markedLine())
 	p.cuts.SetText(p.listCuts())
@@ -103,13 +103,13 @@ func (p *Page) update() {
 	p.tools.update()
 	p.tree.Link(p.linked())
 	p.tree.Refresh()
-	if p.study.replay.Index() > 0 && p.exam == nil && !p.kit.Player.AtEnd() {
+	if p.recording.replay.Index() > 0 && p.exam == nil && !p.kit.Player.AtEnd() {
 		p.tree.Reveal(current)
 	}
 }
 
 func (p *Page) markedLine() int {
-	if e, ok := p.study.replay.Last(); ok && p.exam == nil {
+	if e, ok := p.recording.replay.Last(); ok && p.exam == nil {
 		return e.Line
 	}
 	return 0
@@ -123,11 +123,11 @@ func (p *Page) linked() (from, to int) {
 	}
 	if known := p.known(p.selected); known != nil && known.CutOff {
 		_, by := known.CutBound()
-		return p.selected, p.study.nodeOf(by)
+		return p.selected, p.recording.nodeOf(by)
 	}
-	if e, ok := p.study.replay.Last(); ok && e.Step == textbook.Cut {
+	if e, ok := p.recording.replay.Last(); ok && e.Step == textbook.Cut {
 		_, by := e.CutBound()
-		return p.study.number[e.Position], p.study.nodeOf(by)
+		return p.recording.number[e.Position], p.recording.nodeOf(by)
 	}
 	return nowhere, nowhere
 }
@@ -137,7 +137,7 @@ func (p *Page) known(n int) *textbook.TreeNode[*problem.Tree] {
 	if n == nowhere {
 		return nil
 	}
-	return p.study.visited(n)
+	return p.recording.visited(n)
 }
 
 // tapped selects a node. A second tap goes to the field for its value; in an exam,
@@ -168,12 +168,12 @@ func (p *Page) Type(e *fyne.KeyEvent) bool {
 
 // show begins with another tree.
 func (p *Page) show(root *problem.Tree) {
-	p.study.root = root
+	p.recording.root = root
 	p.selected, p.exam = nowhere, nil
 	p.opened = anyway{}
-	p.study.rebuild()
+	p.recording.rebuild()
 	p.tree.SetModel(p)
-	p.kit.Player.SetTrack(p.study.replay)
+	p.kit.Player.SetTrack(p.recording.replay)
 }
 
 // changed searches the tree anew after an edit, and goes to the end, so that one
@@ -181,29 +181,29 @@ func (p *Page) show(root *problem.Tree) {
 // still there.
 func (p *Page) changed(selected *problem.Tree) {
 	p.opened = anyway{}
-	p.study.rebuild()
+	p.recording.rebuild()
 	p.selected = nowhere
-	if n, still := p.study.number[selected]; still {
+	if n, still := p.recording.number[selected]; still {
 		p.selected = n
 	}
 	if p.exam != nil {
 		p.exam = newExam()
 	}
-	p.study.replay.Jump(p.study.replay.Len())
+	p.recording.replay.Jump(p.recording.replay.Len())
 	p.tree.Restructure()
 	p.tree.Select(p.selected)
-	p.kit.Player.SetTrack(p.study.replay)
+	p.kit.Player.SetTrack(p.recording.replay)
 }
 
 // rules searches the tree by other rules.
 func (p *Page) rules(change func(*textbook.Rules)) {
-	change(&p.study.rules)
+	change(&p.recording.rules)
 	p.again()
 }
 
 // use searches the tree by another algorithm.
 func (p *Page) use(algorithm int) {
-	p.study.algorithm = algorithm
+	p.recording.algorithm = algorithm
 	p.code.SetText(algorithms[algorithm].text)
 	p.kind.SetSelectedIndex(algorithm)
 	p.again()
@@ -211,9 +211,9 @@ func (p *Page) use(algorithm int) {
 
 // again searches the same tree anew.
 func (p *Page) again() {
-	selected := p.study.root
+	selected := p.recording.root
 	if p.selected != nowhere {
-		selected = p.study.nodes[p.selected]
+		selected = p.recording.nodes[p.selected]
 	}
 	p.changed(selected)
 }

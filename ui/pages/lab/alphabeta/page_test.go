@@ -20,7 +20,7 @@ func open(t testing.TB) *Page {
 
 func (p *Page) tap(t *testing.T, path string) int {
 	t.Helper()
-	n := at(t, p.study, path)
+	n := at(t, p.recording, path)
 	p.tapped(n)
 	return n
 }
@@ -29,14 +29,14 @@ func TestExactAndBoundsAreNeverConfused(t *testing.T) {
 	p := open(t)
 	p.kit.Player.Last()
 	for path, want := range map[string]string{"": "1", "1.2": "≥ 3", "1.1.2": "≤ −3", "1.2.1": "3", "2.1.1.3": "1", "1.2.2.1": "*"} {
-		assert.Equal(t, want, p.Face(at(t, p.study, path)).Text, path)
+		assert.Equal(t, want, p.NodeView(at(t, p.recording, path)).Text, path)
 	}
-	cut := p.Face(at(t, p.study, "1.2"))
+	cut := p.NodeView(at(t, p.recording, "1.2"))
 	assert.Equal(t, tree.Alarm, cut.Ink)
 	assert.Equal(t, "3 ≥ β 0", cut.Note)
-	assert.True(t, p.Face(at(t, p.study, "1.2.2.1")).Dotted)
-	assert.True(t, p.Face(at(t, p.study, "2.1")).Thick)
-	assert.Equal(t, "The root is worth 1", p.story.Title())
+	assert.True(t, p.NodeView(at(t, p.recording, "1.2.2.1")).Dotted)
+	assert.True(t, p.NodeView(at(t, p.recording, "2.1")).Thick)
+	assert.Equal(t, "The root is worth 1", p.description.Title())
 	assert.Contains(t, p.cuts.Text(), "β cut at 1.2: 3 ≥ β 0, from 1")
 }
 
@@ -45,8 +45,8 @@ func TestEachCutIsTold(t *testing.T) {
 	var titles []string
 	for !p.kit.Player.AtEnd() {
 		p.kit.Player.Step(1)
-		if e, _ := p.study.replay.Last(); e.Step == textbook.Cut {
-			titles = append(titles, p.story.Title())
+		if e, _ := p.recording.replay.Last(); e.Step == textbook.Cut {
+			titles = append(titles, p.description.Title())
 			from, to := p.linked()
 			assert.NotEqual(t, nowhere, from)
 			assert.NotEqual(t, nowhere, to)
@@ -59,10 +59,10 @@ func TestValuesAreEditedByClick(t *testing.T) {
 	p := open(t)
 	p.tap(t, "1.1.1.1")
 	p.node.value.OnSubmitted("-7")
-	assert.Equal(t, -7, p.study.nodes[p.selected].Value)
+	assert.Equal(t, -7, p.recording.nodes[p.selected].Value)
 	assert.True(t, p.kit.Player.AtEnd(), "one sees at once what it changes")
 	p.node.value.OnSubmitted("rubbish")
-	assert.Equal(t, -7, p.study.nodes[p.selected].Value)
+	assert.Equal(t, -7, p.recording.nodes[p.selected].Value)
 	assert.Equal(t, "-7", p.node.value.Text)
 }
 
@@ -72,20 +72,20 @@ func TestCutPartsCanBeSearchedAnyway(t *testing.T) {
 	n := p.tap(t, "1.2.2.1")
 	require.True(t, p.node.anyway.Visible())
 	test.Tap(p.node.anyway)
-	assert.False(t, p.Face(n).Dotted)
-	assert.Equal(t, p.study.result.Value, p.opened.root)
-	assert.Equal(t, at(t, p.study, "1.2.2"), p.opened.node, "from the top of what was cut")
+	assert.False(t, p.NodeView(n).Dotted)
+	assert.Equal(t, p.recording.result.Value, p.opened.root)
+	assert.Equal(t, at(t, p.recording, "1.2.2"), p.opened.node, "from the top of what was cut")
 }
 
 func TestSeeds(t *testing.T) {
 	p := open(t)
 	p.seedEntry.OnSubmitted("41")
-	first := p.study.root.String()
+	first := p.recording.root.String()
 	test.Tap(p.tools.random)
 	assert.Equal(t, "42", p.seedEntry.Text)
-	assert.NotEqual(t, first, p.study.root.String())
+	assert.NotEqual(t, first, p.recording.root.String())
 	p.seedEntry.OnSubmitted(" 41 ")
-	assert.Equal(t, first, p.study.root.String(), "the same seed, the same tree")
+	assert.Equal(t, first, p.recording.root.String(), "the same seed, the same tree")
 	p.seedEntry.OnSubmitted("many")
 	assert.Equal(t, "41", p.seedEntry.Text)
 }
@@ -95,34 +95,34 @@ func TestMinimaxOnThePage(t *testing.T) {
 	for i := range algorithms {
 		p.use(i)
 		for p.kit.Player.Index() > 0 {
-			assert.NotEmpty(t, p.story.Title())
+			assert.NotEmpty(t, p.description.Title())
 			p.kit.Player.Step(-1)
 		}
-		assert.Equal(t, p.kit.Text.T(algorithms[i].key), p.story.Title())
+		assert.Equal(t, p.kit.Text.T(algorithms[i].key), p.description.Title())
 	}
 	p.kit.Player.Last()
-	assert.Contains(t, p.story.Text(), "Every leaf was read: 20")
-	assert.Empty(t, p.Face(0).Note, "no α and β in minimax")
+	assert.Contains(t, p.description.Text(), "Every leaf was read: 20")
+	assert.Empty(t, p.NodeView(0).Note, "no α and β in minimax")
 	p.toggleExam()
-	assert.Equal(t, alphaBeta, p.study.algorithm, "the exam is on alpha-beta")
+	assert.Equal(t, alphaBeta, p.recording.algorithm, "the exam is on alpha-beta")
 }
 
 func TestRulesAndExam(t *testing.T) {
 	p := open(t)
 	p.show(parse(deepCut))
 	p.rules(func(r *textbook.Rules) { r.SiblingsOnly = true })
-	assert.Equal(t, p.study.sibling, p.study.result.Leaves)
+	assert.Equal(t, p.recording.sibling, p.recording.result.Leaves)
 	assert.Contains(t, p.counts.Text(), "6 with the bounds of all ancestors, 9 with those of siblings only")
 	p.show(parse(nearError))
 	p.rules(func(r *textbook.Rules) { *r = textbook.Rules{Near: 1} })
-	assert.Contains(t, p.story.Title(), "worth 6")
+	assert.Contains(t, p.description.Title(), "worth 6")
 
 	p.toggleExam()
-	assert.Empty(t, p.Face(0).Text, "the answer is not given away")
+	assert.Empty(t, p.NodeView(0).Text, "the answer is not given away")
 	p.selected = 0
 	p.node.update()
 	p.node.value.OnSubmitted("<= 6")
-	assert.Equal(t, "≤ 6", p.Face(0).Text)
+	assert.Equal(t, "≤ 6", p.NodeView(0).Text)
 	test.Tap(p.tools.check)
 	require.NotNil(t, p.exam.graded)
 	assert.NotContains(t, p.exam.graded.correct, 0)
@@ -134,11 +134,11 @@ func TestRulesAndExam(t *testing.T) {
 func TestLargeTree(t *testing.T) {
 	p := open(t)
 	p.show(random(maxBranching, deepest(maxBranching), 1))
-	assert.Greater(t, len(p.study.nodes), 30_000)
+	assert.Greater(t, len(p.recording.nodes), 30_000)
 	p.kit.Player.Last()
 	p.kit.Player.Step(-1)
 	p.tree.Zoom(200)
-	assert.Equal(t, p.study.minimax.Value, p.study.result.Value)
+	assert.Equal(t, p.recording.minimax.Value, p.recording.result.Value)
 }
 
 func BenchmarkUpdateLargeTree(b *testing.B) {

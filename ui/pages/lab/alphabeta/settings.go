@@ -24,20 +24,20 @@ const maxNear = 6
 func (p *Page) switchCard() fyne.CanvasObject {
 	t := p.kit.Text
 	name := func(i int) string { return t.T(algorithms[i].key) }
-	p.kind = choice.Select(len(algorithms), p.study.algorithm, name, func(i int) {
-		if i != p.study.algorithm {
+	p.kind = choice.Select(len(algorithms), p.recording.algorithm, name, func(i int) {
+		if i != p.recording.algorithm {
 			p.use(i)
 		}
 	})
 	siblings := widget.NewCheck(t.T("lab.alphabeta.siblings"), nil)
-	siblings.SetChecked(p.study.rules.SiblingsOnly)
+	siblings.SetChecked(p.recording.rules.SiblingsOnly)
 	siblings.OnChanged = func(on bool) { p.rules(func(r *textbook.Rules) { r.SiblingsOnly = on }) }
 
 	word := paragraph.Plain("")
-	tell := func() { word.SetText(t.T("lab.alphabeta.near", i18n.Args{"Near": p.study.rules.Near})) }
+	tell := func() { word.SetText(t.T("lab.alphabeta.near", i18n.Args{"Near": p.recording.rules.Near})) }
 	tell()
 	near := choice.NewSlider(0, maxNear, p.kit.Typed)
-	near.SetValue(float64(p.study.rules.Near))
+	near.SetValue(float64(p.recording.rules.Near))
 	near.OnChanged = func(v float64) {
 		p.rules(func(r *textbook.Rules) { r.Near = int(v) })
 		tell()
@@ -87,8 +87,8 @@ func (p *Page) treeCard() fyne.CanvasObject {
 	sorted := func(key string, o order) *widget.Button {
 		return button.Flat(t.T(key), nil, func() {
 			p.dice++
-			p.study.sort(o, p.dice)
-			p.changed(p.study.root)
+			p.recording.sort(o, p.dice)
+			p.changed(p.recording.root)
 		})
 	}
 	return card.New(t.T("lab.alphabeta.tree"), example, word, branching, depth,

@@ -25,7 +25,7 @@ func newTools(p *Page) *tools {
 	s.random = button.Flat(t.T("lab.alphabeta.random"), nil, func() { p.grow(p.seed + 1) })
 	s.mark = button.Flat(t.T("lab.alphabeta.mark"), nil, p.toggleExam)
 	s.check = button.Flat(t.T("lab.alphabeta.check"), nil, func() {
-		p.exam.grade(p.study)
+		p.exam.grade(p.recording)
 		p.update()
 	})
 	s.best = button.Flat(t.T("lab.whole"), nil, p.tree.Fit)

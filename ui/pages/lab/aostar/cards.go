@@ -20,17 +20,17 @@ import (
 func (p *Page) switchCard() fyne.CanvasObject {
 	t := p.kit.Text
 	student := widget.NewCheck(t.T("lab.aostar.student"), nil)
-	student.SetChecked(p.study.byStudent)
+	student.SetChecked(p.recording.byStudent)
 	student.OnChanged = func(on bool) {
-		p.study.byStudent, p.study.picks = on, nil
+		p.recording.byStudent, p.recording.picks = on, nil
 		p.again(on)
 	}
 	cycles := widget.NewCheck(t.T("lab.aostar.cycles"), nil)
-	cycles.SetChecked(p.study.cycles)
+	cycles.SetChecked(p.recording.cycles)
 	cycles.OnChanged = func(on bool) {
-		p.study.cycles = on
+		p.recording.cycles = on
 		p.code.SetText(p.codeText())
-		p.again(p.study.byStudent)
+		p.again(p.recording.byStudent)
 	}
 	return card.New(t.T("lab.aostar.switches"),
 		student, paragraph.Label(t.T("lab.aostar.student_text")),
@@ -109,8 +109,8 @@ func (c *solutionCard) fill() {
 	c.chapter.RemoveAll()
 	c.others.RemoveAll()
 	ofChapter := p.example == 0
-	for i := range p.study.solutions {
-		found := &p.study.solutions[i]
+	for i := range p.recording.solutions {
+		found := &p.recording.solutions[i]
 		b := button.Flat(strconv.Itoa(found.Cost), nil, nil)
 		b.OnTapped = func() {
 			if p.shown == found {

@@ -24,24 +24,24 @@ import (
 
 // Page is the lab's page on AO*.
 type Page struct {
-	kit     *pagekit.Kit
-	study   *study
-	example int                        // of examples, noExample for the student's own graph
-	marked  map[int]bool               // the cheapest partial solution
-	shown   *textbook.Solution[string] // a solution graph that is looked at, or nil
-	costs   map[string]int             // of its nodes
-	text    string                     // the graph as the student sees it
+	kit       *pagekit.Kit
+	recording *recording
+	example   int                        // of examples, noExample for the student's own graph
+	marked    map[int]bool               // the cheapest partial solution
+	shown     *textbook.Solution[string] // a solution graph that is looked at, or nil
+	costs     map[string]int             // of its nodes
+	text      string                     // the graph as the student sees it
 
-	graph     *andor.Graph
-	story     *card.Note
-	code      *pseudocode.Listing
-	bars      *bars.Chart
-	rounds    *paragraph.Text
-	solutions *solutionCard
-	undo      *widget.Button
-	draw      *widget.Button
-	choose    *widget.Select
-	entry     *widget.Entry
+	graph       *andor.Graph
+	description *card.Note
+	code        *pseudocode.Listing
+	bars        *bars.Chart
+	rounds      *paragraph.Text
+	solutions   *solutionCard
+	undo        *widget.Button
+	draw        *widget.Button
+	choose      *widget.Select
+	entry       *widget.Entry
 }
 
 // noExample is where the student's own graph stands among the examples.
@@ -54,7 +54,7 @@ var (
 
 // New returns the page with the example of the chapter.
 func New(kit *pagekit.Kit) pagekit.Page {
-	p := &Page{kit: kit, study: &study{}}
+	p := &Page{kit: kit, recording: &recording{}}
 	p.open(0)
 	return p
 }
@@ -62,9 +62,9 @@ func New(kit *pagekit.Kit) pagekit.Page {
 // Build implements [pagekit.Page].
 func (p *Page) Build() pagekit.Parts {
 	t := p.kit.Text
-	p.graph = andor.New(p.study.subject.shape, p)
-	p.graph.OnTap = func(n int) { p.pick(p.study.subject.names[n]) }
-	p.story, p.bars, p.rounds = card.NewNote(), bars.New(), paragraph.Plain("")
+	p.graph = andor.New(p.recording.subject.shape, p)
+	p.graph.OnTap = func(n int) { p.pick(p.recording.subject.names[n]) }
+	p.description, p.bars, p.rounds = card.NewNote(), bars.New(), paragraph.Plain("")
 	p.code = pseudocode.New(p.codeText())
 	p.solutions = newSolutionCard(p)
 	p.undo = button.Flat(t.T("lab.aostar.undo"), nil, p.takeBack)
@@ -77,7 +77,7 @@ func (p *Page) Build() pagekit.Parts {
 	return pagekit.Parts{
 		View: view,
 		Cards: []fyne.CanvasObject{
-			p.story.Object(),
+			p.description.Object(),
 			card.New(t.T("lab.aostar.rounds"), p.rounds),
 			p.solutions.object,
 			p.switchCard(),
@@ -94,31 +94,31 @@ func (p *Page) Build() pagekit.Parts {
 
 // update shows the step in hand.
 func (p *Page) update() {
-	p.marked = p.study.marked()
-	p.tell()
+	p.marked = p.recording.marked()
+	p.describe()
 	p.count()
 	p.rounds.SetText(p.listRounds())
 	line := 0
-	if e, ok := p.study.replay.Last(); ok && p.shown == nil {
+	if e, ok := p.recording.replay.Last(); ok && p.shown == nil {
 		line = e.Line
 	}
 	p.code.Mark(line)
 	p.solutions.update()
-	set.Visible(p.undo, p.study.byStudent)
+	set.Visible(p.undo, p.recording.byStudent)
 	p.graph.Refresh()
 }
 
 // count compares what was expanded with what could be.
 func (p *Page) count() {
 	t := p.kit.Text
-	expanded, all := len(p.study.replay.State().Expanded), p.study.subject.inner()
+	expanded, all := len(p.recording.replay.State().Expanded), p.recording.subject.inner()
 	p.bars.Set(
 		bars.Bar{Word: t.T("lab.aostar.all_nodes"), Value: float64(all), Figure: t.Count(uint64(all))},
 		bars.Bar{Word: "AO*", Value: float64(expanded), Figure: t.Count(uint64(expanded)), Ink: bars.Ours})
 }
 
 func (p *Page) codeText() string {
-	if p.study.cycles {
+	if p.recording.cycles {
 		return textbook.AOStarCyclicText
 	}
 	return textbook.AOStarText
@@ -140,27 +140,27 @@ func (p *Page) Type(e *fyne.KeyEvent) bool {
 		p.takeBack()
 	default:
 		i, err := strconv.Atoi(string(e.Name))
-		if err != nil || i < 1 || i > len(p.study.tips) {
+		if err != nil || i < 1 || i > len(p.recording.tips) {
 			return false
 		}
-		p.pick(p.study.tips[i-1])
+		p.pick(p.recording.tips[i-1])
 	}
 	return true
 }
 
 // pick expands a node that the student chose.
 func (p *Page) pick(name string) {
-	if !slices.Contains(p.study.tips, name) {
+	if !slices.Contains(p.recording.tips, name) {
 		return
 	}
-	p.study.picks = append(p.study.picks, name)
+	p.recording.picks = append(p.recording.picks, name)
 	p.again(true)
 }
 
 // takeBack forgets the student's last choice.
 func (p *Page) takeBack() {
-	if last := len(p.study.picks) - 1; p.study.byStudent && last >= 0 {
-		p.study.picks = p.study.picks[:last]
+	if last := len(p.recording.picks) - 1; p.recording.byStudent && last >= 0 {
+		p.recording.picks = p.recording.picks[:last]
 		p.again(true)
 	}
 }
@@ -168,11 +168,11 @@ func (p *Page) takeBack() {
 // again searches anew and stands at the beginning or the end.
 func (p *Page) again(end bool) {
 	p.shown = nil
-	p.study.search()
+	p.recording.search()
 	if end {
-		p.study.replay.Jump(p.study.replay.Len())
+		p.recording.replay.Jump(p.recording.replay.Len())
 	}
-	p.kit.Player.SetTrack(p.study.replay)
+	p.kit.Player.SetTrack(p.recording.replay)
 }
 
 // open begins with an example.
@@ -188,15 +188,15 @@ func (p *Page) open(i int) {
 // take begins with another graph.
 func (p *Page) take(s *subject) {
 	p.shown = nil
-	p.study.take(s)
+	p.recording.take(s)
 	if p.graph != nil {
 		p.graph.SetShape(s.shape)
 		p.solutions.fill()
 	}
-	if p.study.byStudent {
-		p.study.replay.Jump(p.study.replay.Len())
+	if p.recording.byStudent {
+		p.recording.replay.Jump(p.recording.replay.Len())
 	}
-	p.kit.Player.SetTrack(p.study.replay)
+	p.kit.Player.SetTrack(p.recording.replay)
 }
 
 // show looks at a solution graph; nil looks at the search again.
@@ -204,7 +204,7 @@ func (p *Page) show(found *textbook.Solution[string]) {
 	p.kit.Player.Pause()
 	p.shown = found
 	if found != nil {
-		p.costs = costsOf(p.study.subject, found)
+		p.costs = costsOf(p.recording.subject, found)
 	}
 	p.update()
 }

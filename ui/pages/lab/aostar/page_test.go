@@ -31,18 +31,18 @@ func key(name fyne.KeyName) *fyne.KeyEvent { return &fyne.KeyEvent{Name: name} }
 func TestTheChaptersExample(t *testing.T) {
 	p := shown(t, i18n.English)
 	p.kit.Player.Last()
-	assert.Equal(t, "n0 is solved at cost 5", p.story.Title())
+	assert.Equal(t, "n0 is solved at cost 5", p.description.Title())
 	assert.Equal(t, "n0 expanded: q(n0) = 3\nn1 expanded: q(n0) = 4\nn5 expanded: q(n0) = 5\nn4 expanded: q(n0) = 5", p.rounds.Text())
 	assert.True(t, p.Node(0).Filled)
 	assert.True(t, p.Connector(0, 1).Thick)
 	assert.False(t, p.Connector(0, 0).Thick)
-	assert.True(t, p.Connector(p.study.subject.number["n3"], 0).Dotted, "never built")
+	assert.True(t, p.Connector(p.recording.subject.number["n3"], 0).Dotted, "never built")
 
 	assert.Len(t, p.solutions.chapter.Objects, 3)
 	assert.Len(t, p.solutions.others.Objects, 3)
 	var costs []int
-	for i := range p.study.solutions {
-		p.show(&p.study.solutions[i])
+	for i := range p.recording.solutions {
+		p.show(&p.recording.solutions[i])
 		costs = append(costs, p.shown.Cost)
 		require.Equal(t, p.shown.Cost, p.costs["n0"], "the sum of its connectors")
 	}
@@ -59,7 +59,7 @@ func TestExamples(t *testing.T) {
 	for i, e := range examples {
 		s, err := e.subject()
 		require.NoError(t, err)
-		st := &study{cycles: e.cycles}
+		st := &recording{cycles: e.cycles}
 		st.take(s)
 		assert.Equal(t, want[e.key], st.found.Cost, e.key)
 		assert.Equal(t, want[e.key], st.solutions[0].Cost, e.key)
@@ -71,38 +71,38 @@ func TestExamples(t *testing.T) {
 
 func TestTheStudentChooses(t *testing.T) {
 	p := shown(t, i18n.English)
-	p.study.byStudent = true
+	p.recording.byStudent = true
 	p.again(true)
 	for _, want := range []string{"n0", "n1", "n4", "n5"} {
-		require.Equal(t, "Which node shall be expanded?", p.story.Title())
-		require.Equal(t, want, p.study.tips[0])
-		assert.True(t, p.Node(p.study.subject.number[want]).Ringed)
+		require.Equal(t, "Which node shall be expanded?", p.description.Title())
+		require.Equal(t, want, p.recording.tips[0])
+		assert.True(t, p.Node(p.recording.subject.number[want]).Ringed)
 		require.True(t, p.Type(key(fyne.Key1)))
 	}
-	assert.Equal(t, "n0 is solved at cost 5", p.story.Title())
+	assert.Equal(t, "n0 is solved at cost 5", p.description.Title())
 	assert.False(t, p.Type(key(fyne.Key1)), "nothing left to choose")
 	p.Type(key(fyne.KeyBackspace))
-	assert.Equal(t, []string{"n5"}, p.study.tips)
-	test.TapAt(p.graph, p.graph.Middle(p.study.subject.number["n5"]))
-	assert.Empty(t, p.study.tips)
+	assert.Equal(t, []string{"n5"}, p.recording.tips)
+	test.TapAt(p.graph, p.graph.Middle(p.recording.subject.number["n5"]))
+	assert.Empty(t, p.recording.tips)
 	p.pick("n3")
-	assert.Len(t, p.study.picks, 4, "only tips are expanded")
+	assert.Len(t, p.recording.picks, 4, "only tips are expanded")
 }
 
 func TestACycleIsShown(t *testing.T) {
 	p := shown(t, i18n.English)
 	p.open(3)
 	p.kit.Player.Last()
-	assert.True(t, strings.HasPrefix(p.story.Title(), "A cycle: "), p.story.Title())
+	assert.True(t, strings.HasPrefix(p.description.Title(), "A cycle: "), p.description.Title())
 	alarms := 0
-	for n := range p.study.subject.shape {
-		for i := range p.study.subject.shape[n] {
+	for n := range p.recording.subject.shape {
+		for i := range p.recording.subject.shape[n] {
 			if p.Connector(n, i).Ink == andor.Alarm {
 				alarms++
 			}
 		}
 	}
-	assert.Equal(t, len(p.study.cycle)-1, alarms)
+	assert.Equal(t, len(p.recording.cycle)-1, alarms)
 }
 
 func TestAGraphOfTheStudents(t *testing.T) {
@@ -126,12 +126,12 @@ func TestEveryStepIsTold(t *testing.T) {
 	for _, language := range i18n.Languages() {
 		p := shown(t, language)
 		for i := range examples {
-			p.study.cycles = i%2 == 1
+			p.recording.cycles = i%2 == 1
 			p.open(i)
 			told := map[string]bool{}
 			for p.kit.Player.First(); !p.kit.Player.AtEnd(); p.kit.Player.Step(1) {
-				require.NotContains(t, p.story.Title(), "lab.")
-				told[p.story.Title()] = true
+				require.NotContains(t, p.description.Title(), "lab.")
+				told[p.description.Title()] = true
 			}
 			assert.Greater(t, len(told), p.kit.Player.Len()/2)
 		}
@@ -154,14 +154,14 @@ func TestAnOwnGraphIsDrawn(t *testing.T) {
 	p := shown(t, i18n.English)
 	p.entry.SetText("start 1 -> end = 4\nend 0 goal\n")
 	p.draw.OnTapped()
-	assert.Equal(t, []string{"start", "end"}, p.study.subject.names)
+	assert.Equal(t, []string{"start", "end"}, p.recording.subject.names)
 	assert.Equal(t, noExample, p.example)
 	assert.Equal(t, "+4", p.Connector(0, 0).Label)
 	p.entry.SetText("nonsense")
 	p.draw.OnTapped()
-	assert.Equal(t, []string{"start", "end"}, p.study.subject.names, "a mistake changes nothing")
+	assert.Equal(t, []string{"start", "end"}, p.recording.subject.names, "a mistake changes nothing")
 	p.choose.SetSelectedIndex(1)
-	assert.Equal(t, "6", p.study.subject.names[0])
+	assert.Equal(t, "6", p.recording.subject.names[0])
 }
 
 // A graph in which nothing can be solved has more ways to fail than can be tried.
@@ -175,7 +175,7 @@ func TestHopelessGraphsDoNotHang(t *testing.T) {
 	fmt.Fprintf(&text, "a%d 0\nc 0 goal\n", pairs)
 	s, err := parse(text.String())
 	require.NoError(t, err)
-	st := &study{}
+	st := &recording{}
 	st.take(s)
 	assert.Empty(t, st.solutions)
 	assert.False(t, st.found.Solved())

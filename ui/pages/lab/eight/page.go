@@ -23,21 +23,21 @@ type Page struct {
 	start      problem.Eight
 	heuristic  [2]int // of the search that is shown and of its rival
 	keepClosed bool
-	race       *race          // nil while it is being run
+	comparison *comparison    // nil while it is being run
 	setup      bool           // tiles are put anywhere
 	chosen     *problem.Eight // a node that was picked from a list, nil to follow the search
 
-	board    *playable
-	inHand   *board
-	caption  *paragraph.Text
-	open     *list
-	closed   *list
-	story    *card.Note
-	bars     *bars.Chart
-	raceText *paragraph.Text
-	code     *pseudocode.Listing
-	entry    *widget.Entry
-	choices  *choices
+	board       *playable
+	inHand      *board
+	caption     *paragraph.Text
+	open        *list
+	closed      *list
+	description *card.Note
+	bars        *bars.Chart
+	raceText    *paragraph.Text
+	code        *pseudocode.Listing
+	entry       *widget.Entry
+	choices     *choices
 }
 
 var _ pagekit.Page = (*Page)(nil)
@@ -70,22 +70,22 @@ func (p *Page) Type(e *fyne.KeyEvent) bool {
 // begin searches the puzzle anew with both heuristics. A puzzle that cannot be
 // solved is not searched: all 181,440 states would be.
 func (p *Page) begin() {
-	p.race, p.chosen = nil, nil
+	p.comparison, p.chosen = nil, nil
 	p.kit.Player.SetTrack(nil)
 	if !p.start.Solvable() {
 		return
 	}
 	start, h, keep := p.start, p.heuristic, p.keepClosed
-	pagekit.Work(p.kit, func(ctx context.Context) *race {
-		return &race{
-			records: [2]*record{search(ctx, start, h[0], keep), search(ctx, start, h[1], keep)},
-			best:    shortest(start),
+	pagekit.Work(p.kit, func(ctx context.Context) *comparison {
+		return &comparison{
+			recordings: [2]*recording{search(ctx, start, h[0], keep), search(ctx, start, h[1], keep)},
+			best:       shortest(start),
 		}
-	}, func(r *race, ok bool) {
+	}, func(r *comparison, ok bool) {
 		if !ok || start != p.start {
 			return // it broke, or a puzzle without a solution has taken its place
 		}
-		p.race = r
+		p.comparison = r
 		p.kit.Player.SetTrack(r)
 	})
 }
@@ -141,17 +141,17 @@ func (p *Page) pick(e *problem.Eight) {
 
 // inView returns the node whose board is shown, and what is known of it.
 func (p *Page) inView() (problem.Eight, event, bool) {
-	if p.race == nil {
+	if p.comparison == nil {
 		return p.start, event{}, false
 	}
-	r := p.race.records[0]
+	r := p.comparison.recordings[0]
 	if p.chosen != nil {
-		if e, ok := r.known(*p.chosen, p.race.at); ok {
+		if e, ok := r.known(*p.chosen, p.comparison.at); ok {
 			return *p.chosen, e, true
 		}
 		p.chosen = nil // it is not reached yet at this step
 	}
-	at := r.clip(p.race.at)
+	at := r.clip(p.comparison.at)
 	if at == 0 {
 		return p.start, event{}, false
 	}
@@ -161,20 +161,20 @@ func (p *Page) inView() (problem.Eight, event, bool) {
 
 // atEnd tells whether the search that is shown is over.
 func (p *Page) atEnd() bool {
-	r := p.race.records[0]
-	return p.race.at >= len(r.events)
+	r := p.comparison.recordings[0]
+	return p.comparison.at >= len(r.events)
 }
 
 // markedLine returns the line of the pseudocode in hand.
 func (p *Page) markedLine() int {
-	if p.race == nil || p.race.at == 0 {
+	if p.comparison == nil || p.comparison.at == 0 {
 		return 0
 	}
-	r := p.race.records[0]
+	r := p.comparison.recordings[0]
 	if p.atEnd() && r.path.States == nil {
 		return failureLine
 	}
-	return r.events[r.clip(p.race.at)-1].Line
+	return r.events[r.clip(p.comparison.at)-1].Line
 }
 
 // failureLine is the last line of textbook.AStarText.

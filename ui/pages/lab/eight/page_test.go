@@ -25,23 +25,23 @@ func open(t *testing.T) *stage {
 
 // searched waits for the record.
 func (s *stage) searched() {
-	s.Until("the search", func() bool { return s.race != nil })
+	s.Until("the search", func() bool { return s.comparison != nil })
 }
 
 func TestSteppingThroughASearch(t *testing.T) {
 	s := open(t)
-	assert.Equal(t, "Searching", s.story.Title())
+	assert.Equal(t, "Searching", s.description.Title())
 	s.searched()
 	p := s.kit.Player
 	p.Step(1)
-	assert.Equal(t, "A new node: f 8 = 0 + 8", s.story.Title())
+	assert.Equal(t, "A new node: f 8 = 0 + 8", s.description.Title())
 	p.Step(1)
-	assert.Equal(t, "Take up the least f: f 8 = 0 + 8", s.story.Title())
+	assert.Equal(t, "Take up the least f: f 8 = 0 + 8", s.description.Title())
 	assert.Len(t, s.closed.events, 1)
 	p.Last()
-	assert.Equal(t, "Solved in 10 moves", s.story.Title())
+	assert.Equal(t, "Solved in 10 moves", s.description.Title())
 	assert.Contains(t, s.raceText.Text(), "Misplaced tiles: done after 40 nodes, 10 moves")
-	assert.Equal(t, 10, len(s.race.records[0].path.States)-1)
+	assert.Equal(t, 10, len(s.comparison.recordings[0].path.States)-1)
 	p.First()
 	assert.Empty(t, s.open.events)
 }
@@ -66,14 +66,14 @@ func TestSettingUp(t *testing.T) {
 	s.tapped(0)
 	s.tapped(1)
 	assert.Equal(t, "1 4 2 5 x 6 7 3 8", s.start.String())
-	assert.Equal(t, "This cannot be solved", s.story.Title())
+	assert.Equal(t, "This cannot be solved", s.description.Title())
 	s.dragged(1, 2)
 	s.searched()
 	assert.True(t, s.start.Solvable())
 	s.entry.OnSubmitted("1 2 3 4 5 6 7 8 x")
 	s.searched()
 	s.kit.Player.Last()
-	assert.Equal(t, "Solved in 0 moves", s.story.Title())
+	assert.Equal(t, "Solved in 0 moves", s.description.Title())
 }
 
 // What was searched before must not come back when nothing is searched after it.
@@ -81,7 +81,7 @@ func TestAPuzzleWithoutSolutionStaysSo(t *testing.T) {
 	s := open(t)
 	s.puzzle(swapped(s.start, 0, 1))
 	s.Next("the first search")
-	assert.Nil(t, s.race)
+	assert.Nil(t, s.comparison)
 	assert.Zero(t, s.kit.Player.Len())
 }
 
@@ -105,7 +105,7 @@ func TestWhatGoesWrong(t *testing.T) {
 		s.searched()
 		s.kit.Player.Last()
 		if want != "" {
-			assert.Contains(t, s.story.Text(), want)
+			assert.Contains(t, s.description.Text(), want)
 		}
 	}
 }

@@ -15,9 +15,9 @@ func (p *Page) update() {
 	}
 	state, e, known := p.inView()
 	p.inHand.show(state, shares(state, p.heuristic[0]))
-	p.caption.SetText(p.describe(state, e, known))
+	p.caption.SetText(p.captionOf(state, e, known))
 	p.code.Mark(p.markedLine())
-	p.tell()
+	p.describe()
 	p.compare()
 	p.fillLists()
 }
@@ -28,13 +28,13 @@ func (p *Page) entryInUse() bool {
 	return err != nil && p.entry.Text != ""
 }
 
-// describe says how the node in view was reached.
-func (p *Page) describe(state problem.Eight, e event, known bool) string {
+// captionOf says how the node in view was reached.
+func (p *Page) captionOf(state problem.Eight, e event, known bool) string {
 	t := p.kit.Text
 	if !known {
 		return t.T("lab.eight.caption_start")
 	}
-	way := problem.EightMoves(p.race.records[0].wayTo(state, p.race.at))
+	way := problem.EightMoves(p.comparison.recordings[0].wayTo(state, p.comparison.at))
 	if way == "" {
 		return p.sum(e)
 	}
@@ -43,14 +43,14 @@ func (p *Page) describe(state problem.Eight, e event, known bool) string {
 
 func (p *Page) fillLists() {
 	t := p.kit.Text
-	if p.race == nil {
+	if p.comparison == nil {
 		p.open.set(t.T("lab.eight.open", i18n.Args{"Count": 0}), nil)
 		p.closed.set(t.T("lab.eight.closed", i18n.Args{"Count": 0}), nil)
 		return
 	}
-	r := p.race.records[0]
-	open, closed := r.lists(p.race.at, listed)
-	inOpen, inClosed := r.sizes(p.race.at)
+	r := p.comparison.recordings[0]
+	open, closed := r.lists(p.comparison.at, listed)
+	inOpen, inClosed := r.sizes(p.comparison.at)
 	p.open.set(t.T("lab.eight.open", i18n.Args{"Count": inOpen}), open)
 	p.closed.set(t.T("lab.eight.closed", i18n.Args{"Count": inClosed}), closed)
 }
@@ -58,16 +58,16 @@ func (p *Page) fillLists() {
 // compare shows how far the two searches have come.
 func (p *Page) compare() {
 	t := p.kit.Text
-	if p.race == nil {
+	if p.comparison == nil {
 		p.bars.Set()
 		p.raceText.SetText(t.T("lab.eight.race_none"))
 		return
 	}
 	var counts []bars.Bar
 	text := t.T("lab.eight.race_text")
-	for i, r := range p.race.records {
+	for i, r := range p.comparison.recordings {
 		name := t.T(heuristics[r.heuristic].key)
-		at := r.clip(p.race.at)
+		at := r.clip(p.comparison.at)
 		n := int(r.expanded[at])
 		bar := bars.Bar{Word: name, Value: float64(n), Figure: t.Count(uint64(n)), Ink: bars.Ours}
 		if i == 1 {
@@ -84,46 +84,46 @@ func (p *Page) compare() {
 	p.raceText.SetText(text)
 }
 
-// tell says what happens at the step in hand.
-func (p *Page) tell() {
+// describe says what happens at the step in hand.
+func (p *Page) describe() {
 	t := p.kit.Text
 	switch {
 	case !p.start.Solvable():
-		p.story.Set(t.T("lab.eight.unsolvable"), t.T("lab.eight.unsolvable_text"))
-	case p.race == nil:
-		p.story.Set(t.T("lab.eight.searching"), t.T("lab.eight.searching_text"))
-	case p.race.at == 0:
-		p.story.Set(t.T("lab.eight.begin"), t.T("lab.eight.begin_text"))
+		p.description.Set(t.T("lab.eight.unsolvable"), t.T("lab.eight.unsolvable_text"))
+	case p.comparison == nil:
+		p.description.Set(t.T("lab.eight.searching"), t.T("lab.eight.searching_text"))
+	case p.comparison.at == 0:
+		p.description.Set(t.T("lab.eight.begin"), t.T("lab.eight.begin_text"))
 	case p.atEnd():
-		p.tellEnd()
+		p.describeEnd()
 	default:
-		p.tellStep(p.race.records[0].events[p.race.at-1])
+		p.describeStep(p.comparison.recordings[0].events[p.comparison.at-1])
 	}
 }
 
-func (p *Page) tellStep(e event) {
+func (p *Page) describeStep(e event) {
 	t, sum := p.kit.Text, p.sum(e)
 	switch e.Step {
 	case textbook.Opened:
-		p.story.Set(t.T("lab.eight.opened", i18n.Args{"Sum": sum}), t.T("lab.eight.opened_text"))
+		p.description.Set(t.T("lab.eight.opened", i18n.Args{"Sum": sum}), t.T("lab.eight.opened_text"))
 	case textbook.Improved:
-		p.story.Set(t.T("lab.eight.improved", i18n.Args{"Sum": sum}), t.T("lab.eight.improved_text"))
+		p.description.Set(t.T("lab.eight.improved", i18n.Args{"Sum": sum}), t.T("lab.eight.improved_text"))
 	case textbook.Reopened:
-		p.story.Set(t.T("lab.eight.reopened", i18n.Args{"Sum": sum}), t.T("lab.eight.reopened_text"))
+		p.description.Set(t.T("lab.eight.reopened", i18n.Args{"Sum": sum}), t.T("lab.eight.reopened_text"))
 	default:
-		p.story.Set(t.T("lab.eight.expanded", i18n.Args{"Sum": sum}), t.T("lab.eight.expanded_text"))
+		p.description.Set(t.T("lab.eight.expanded", i18n.Args{"Sum": sum}), t.T("lab.eight.expanded_text"))
 	}
 }
 
-func (p *Page) tellEnd() {
-	t, r := p.kit.Text, p.race.records[0]
+func (p *Page) describeEnd() {
+	t, r := p.kit.Text, p.comparison.recordings[0]
 	text := t.T("lab.eight.end_text", i18n.Args{"Moves": problem.EightMoves(r.path.States), "Nodes": r.path.Expanded})
-	if longer := r.path.Cost - p.race.best; longer > 0 {
-		args := i18n.Args{"Best": p.race.best, "More": longer}
+	if longer := r.path.Cost - p.comparison.best; longer > 0 {
+		args := i18n.Args{"Best": p.comparison.best, "More": longer}
 		text = t.T("lab.eight.end_over", args)
 		if r.heuristic == inconsistent {
 			text = t.T("lab.eight.end_keep", args)
 		}
 	}
-	p.story.Set(t.N("lab.eight.end", r.path.Cost), text)
+	p.description.Set(t.N("lab.eight.end", r.path.Cost), text)
 }

@@ -35,19 +35,19 @@ func (p *Page) Build() pagekit.Parts {
 	p.board.onTap, p.board.onDrag = p.tapped, p.dragged
 	p.caption = paragraph.Plain("")
 	p.open, p.closed = newList(p), newList(p)
-	p.story, p.bars, p.raceText = card.NewNote(), bars.New(), paragraph.Quiet("")
+	p.description, p.bars, p.raceText = card.NewNote(), bars.New(), paragraph.Quiet("")
 	p.code = pseudocode.New(textbook.AStarText)
 	parts := pagekit.Parts{
 		View: p.view(),
 		Cards: []fyne.CanvasObject{
-			p.story.Object(),
+			p.description.Object(),
 			card.New(t.T("lab.eight.race"), p.bars, p.raceText),
 			card.New(t.T("lab.code"), p.code),
 			p.settingsCard(),
 		},
 		Update: p.update,
 	}
-	if p.race == nil {
+	if p.comparison == nil {
 		p.begin()
 	}
 	return parts

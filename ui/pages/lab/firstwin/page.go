@@ -23,15 +23,15 @@ type Page struct {
 	kit   *pagekit.Kit
 	load  func() proof
 	proof proof // nil when the one that comes with the program cannot be read
-	walk  *walk
+	game  *gameTrack
 	busy  bool // the proof is being asked
 	shown bool // the threat is drawn on the board
 
-	board  *boardview.Board
-	story  *card.Note
-	status *paragraph.Text
-	back   *widget.Button
-	resist *widget.Button
+	board       *boardview.Board
+	description *card.Note
+	status      *paragraph.Text
+	back        *widget.Button
+	resist      *widget.Button
 }
 
 var _ pagekit.Page = (*Page)(nil)
@@ -48,8 +48,8 @@ func New(kit *pagekit.Kit) pagekit.Page {
 }
 
 func newPage(kit *pagekit.Kit, load func() proof) *Page {
-	page := &Page{kit: kit, load: load, walk: newWalk(), shown: true}
-	kit.Player.SetTrack(page.walk)
+	page := &Page{kit: kit, load: load, game: newGame(), shown: true}
+	kit.Player.SetTrack(page.game)
 	return page
 }
 
@@ -69,7 +69,7 @@ func (p *Page) Build() pagekit.Parts {
 	p.board = boardview.New()
 	p.board.OnTap = p.tap
 	p.board.OnKey = p.kit.Typed
-	p.story, p.status = card.NewNote(), paragraph.Quiet("")
+	p.description, p.status = card.NewNote(), paragraph.Quiet("")
 	p.back = button.Flat(t.T("lab.firstwin.back"), nil, p.takeBack)
 	p.resist = button.Flat(t.T("lab.firstwin.resist"), nil, p.resistLongest)
 	again := button.Flat(t.T("lab.firstwin.again"), nil, p.again)
@@ -83,7 +83,7 @@ func (p *Page) Build() pagekit.Parts {
 	return pagekit.Parts{
 		View: skin.NewCard(container.NewPadded(container.NewBorder(tools, nil, nil, nil, p.board))),
 		Cards: []fyne.CanvasObject{
-			p.story.Object(),
+			p.description.Object(),
 			p.openingsCard(),
 			card.New(t.T("lab.firstwin.how"), paragraph.Quiet(t.T("lab.firstwin.how_text"))),
 		},
@@ -93,7 +93,7 @@ func (p *Page) Build() pagekit.Parts {
 
 // tap plays White's stone, and asks the proof for the answer.
 func (p *Page) tap(at board.Point) {
-	w := p.walk
+	w := p.game
 	if p.proof == nil || p.busy || w.turn() != board.White || p.over() || w.board().At(at) != board.Empty {
 		return
 	}
@@ -113,22 +113,22 @@ func (p *Page) tap(at board.Point) {
 func (p *Page) answered(a answered) {
 	switch {
 	case a.ok:
-		p.walk.cut(a.move)
-		p.walk.insights[len(p.walk.moves)] = a.insight
+		p.game.cut(a.move)
+		p.game.insights[len(p.game.moves)] = a.insight
 	case !a.stopped:
-		p.walk.openEnd = true
+		p.game.openEnd = true
 	}
 	p.kit.Player.OnChange()
 }
 
 // over tells whether Black has five at the place.
-func (p *Page) over() bool { return winner(p.walk.board()) != nil }
+func (p *Page) over() bool { return winner(p.game.board()) != nil }
 
 func (p *Page) takeBack() {
 	if p.busy {
 		return
 	}
-	p.walk.back()
+	p.game.back()
 	p.kit.Player.OnChange()
 }
 
@@ -136,17 +136,17 @@ func (p *Page) again() {
 	if p.busy {
 		return
 	}
-	p.walk = newWalk()
-	p.kit.Player.SetTrack(p.walk)
+	p.game = newGame()
+	p.kit.Player.SetTrack(p.game)
 }
 
 // resistLongest plays the reply of White that the proof needs most plies against.
 func (p *Page) resistLongest() {
-	in, known := p.walk.insights[p.walk.place]
+	in, known := p.game.insights[p.game.place]
 	if p.busy || !known || !in.proven {
 		return
 	}
-	b := p.walk.board()
+	b := p.game.board()
 	p.busy = true
 	p.update()
 	pagekit.Work(p.kit, func(ctx context.Context) board.Point {
@@ -168,8 +168,8 @@ func (p *Page) resistLongest() {
 // update shows the place.
 func (p *Page) update() {
 	p.board.SetState(p.state())
-	p.story.Set(p.tell())
-	set.Enabled(p.back, p.walk.place > 1)
-	in := p.walk.insights[p.walk.place]
+	p.description.Set(p.describe())
+	set.Enabled(p.back, p.game.place > 1)
+	in := p.game.insights[p.game.place]
 	set.Enabled(p.resist, in.proven && !p.over())
 }

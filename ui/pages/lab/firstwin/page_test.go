@@ -87,29 +87,29 @@ func play(t *testing.T, p *Page, s *pagetest.Stage, name string) {
 
 func TestWhiteLosesWhateverItDoes(t *testing.T) {
 	p, s := open(t)
-	assert.Equal(t, "White to move", p.story.Title())
+	assert.Equal(t, "White to move", p.description.Title())
 	assert.Equal(t, "9", p.board.State().Candidates[0].Label, "proven second moves say how long they last")
 
 	play(t, p, s, "O15")
-	assert.Equal(t, "Black played I8, a quiet move", p.story.Title())
-	assert.Contains(t, p.story.Text(), "at most 6 plies")
-	assert.Contains(t, p.story.Text(), "At the 2 marked points")
+	assert.Equal(t, "Black played I8, a quiet move", p.description.Title())
+	assert.Contains(t, p.description.Text(), "at most 6 plies")
+	assert.Contains(t, p.description.Text(), "At the 2 marked points")
 	assert.Len(t, p.board.State().Candidates, 2)
 	assert.Equal(t, []board.Point{pt(t, "J8")}, p.board.State().Line.Points)
 
 	play(t, p, s, "A2")
-	assert.Equal(t, "Black played J8, and threes and fours decide", p.story.Title())
+	assert.Equal(t, "Black played J8, and threes and fours decide", p.description.Title())
 	play(t, p, s, "A3")
 	play(t, p, s, "A4")
-	assert.Equal(t, "Black has won", p.story.Title())
+	assert.Equal(t, "Black has won", p.description.Title())
 	assert.Len(t, p.board.State().Win, 5)
 	p.tap(pt(t, "A5"))
-	assert.Len(t, p.walk.moves, 9, "the game is over")
+	assert.Len(t, p.game.moves, 9, "the game is over")
 
 	p.kit.Player.Step(-2)
-	assert.Equal(t, "Black played K8, and threes and fours decide", p.story.Title())
+	assert.Equal(t, "Black played K8, and threes and fours decide", p.description.Title())
 	play(t, p, s, "B4") // another defence from there
-	assert.Equal(t, pt(t, "B4"), p.walk.moves[7])
+	assert.Equal(t, pt(t, "B4"), p.game.moves[7])
 }
 
 // calmProof threatens nothing after its first answer and has a move for every reply.
@@ -126,7 +126,7 @@ func TestAMoveThatThreatensNothing(t *testing.T) {
 		return newPage(kit, func() proof { return calmProof{rowProof{t}} })
 	})
 	play(t, p, s, "O15")
-	assert.Equal(t, "Black has won in at most 6 plies, though nothing is threatened yet. To every reply Black has another quiet move.", p.story.Text())
+	assert.Equal(t, "Black has won in at most 6 plies, though nothing is threatened yet. To every reply Black has another quiet move.", p.description.Text())
 	assert.Empty(t, p.board.State().Candidates, "marks everywhere say nothing")
 }
 
@@ -172,24 +172,24 @@ func TestAProofThatPanicsIsToldAndThePageGoesOn(t *testing.T) {
 func TestOffTheProof(t *testing.T) {
 	p, s := open(t)
 	play(t, p, s, "I8")
-	assert.Equal(t, "After I8 nothing is proven", p.story.Title())
+	assert.Equal(t, "After I8 nothing is proven", p.description.Title())
 	p.tap(pt(t, "A1"))
-	assert.Len(t, p.walk.moves, 2, "it is Black's turn")
+	assert.Len(t, p.game.moves, 2, "it is Black's turn")
 	assert.True(t, p.Type(&fyne.KeyEvent{Name: fyne.KeyBackspace}))
-	assert.Equal(t, 1, p.walk.place)
-	assert.Equal(t, "White to move", p.story.Title())
+	assert.Equal(t, 1, p.game.place)
+	assert.Equal(t, "White to move", p.description.Title())
 }
 
 func TestResistingLongest(t *testing.T) {
 	p, s := open(t)
 	play(t, p, s, "O15")
 	p.resistLongest()
-	s.Until("the reply", func() bool { return len(p.walk.moves) == 5 && !p.busy })
-	assert.Equal(t, pt(t, "A1"), p.walk.moves[3])
+	s.Until("the reply", func() bool { return len(p.game.moves) == 5 && !p.busy })
+	assert.Equal(t, pt(t, "A1"), p.game.moves[3])
 	p.takeBack()
-	assert.Equal(t, 3, p.walk.place)
+	assert.Equal(t, 3, p.game.place)
 	p.again()
-	assert.Equal(t, 1, p.walk.place)
+	assert.Equal(t, 1, p.game.place)
 }
 
 // wholeProof has no second move open.
@@ -213,9 +213,9 @@ func TestWithoutAProof(t *testing.T) {
 	p, _ := pagetest.Open[*Page](t, func(kit *pagekit.Kit) pagekit.Page {
 		return newPage(kit, func() proof { return nil })
 	})
-	assert.Equal(t, "The proof could not be read", p.story.Title())
+	assert.Equal(t, "The proof could not be read", p.description.Title())
 	p.tap(pt(t, "A1"))
-	assert.Len(t, p.walk.moves, 1)
+	assert.Len(t, p.game.moves, 1)
 }
 
 // The proof that comes with the program can be walked: Black answers every proven
@@ -227,8 +227,8 @@ func TestTheShippedProof(t *testing.T) {
 			continue
 		}
 		play(t, p, s, o.White.String())
-		require.Len(t, p.walk.moves, 3, o.White)
-		assert.Equal(t, o.Third, p.walk.moves[2])
+		require.Len(t, p.game.moves, 3, o.White)
+		assert.Equal(t, o.Third, p.game.moves[2])
 		p.again()
 		break // each takes a moment; the book's own test asks all
 	}

@@ -15,24 +15,24 @@ const cells = 24
 // side is how many cells the board is wide and high, with the letters around it.
 const side = 9
 
-// place is a column and a row on the screen, the row from above.
-type place struct{ column, row int }
+// gridPlace is a column and a row on the screen, the row from above.
+type gridPlace struct{ column, row int }
 
 // places lists where the cells stand.
-var places = func() (p [cells]place) {
+var places = func() (p [cells]gridPlace) {
 	const left, right, upper, lower = 3, 5, 3, 5
 	for cell := range p {
 		switch {
 		case cell < 4:
-			p[cell] = place{left + cell%2*(right-left), 1 + cell/2}
+			p[cell] = gridPlace{left + cell%2*(right-left), 1 + cell/2}
 		case cell < 11:
-			p[cell] = place{cell - 3, upper}
+			p[cell] = gridPlace{cell - 3, upper}
 		case cell < 13:
-			p[cell] = place{left + (cell-11)*(right-left), 4}
+			p[cell] = gridPlace{left + (cell-11)*(right-left), 4}
 		case cell < 20:
-			p[cell] = place{cell - 12, lower}
+			p[cell] = gridPlace{cell - 12, lower}
 		default:
-			p[cell] = place{left + cell%2*(right-left), 6 + (cell-20)/2}
+			p[cell] = gridPlace{left + cell%2*(right-left), 6 + (cell-20)/2}
 		}
 	}
 	return p
@@ -40,7 +40,7 @@ var places = func() (p [cells]place) {
 
 // letters lists where the letter of each move stands: at the end of its line that
 // the cells move towards.
-var letters = [len(problem.RotationMoves)]place{
+var letters = [len(problem.RotationMoves)]gridPlace{
 	{3, 0}, {5, 0}, {8, 3}, {8, 5}, {5, 8}, {3, 8}, {0, 5}, {0, 3},
 }
 
@@ -86,7 +86,7 @@ func (b *board) moveAt(at fyne.Position) int {
 	if cell == 0 || at.X < x || at.Y < y {
 		return noMove
 	}
-	return slices.Index(letters[:], place{int((at.X - x) / cell), int((at.Y - y) / cell)})
+	return slices.Index(letters[:], gridPlace{int((at.X - x) / cell), int((at.Y - y) / cell)})
 }
 
 // letterMiddle returns where the middle of a letter stands.

@@ -37,13 +37,13 @@ type Page struct {
 	ready  bool   // both have ended
 	replay *replay
 
-	board  *board
-	chart  *chart
-	story  *card.Note
-	code   *pseudocode.Listing
-	rounds *bars.Chart
-	counts *bars.Chart
-	line   *widget.Entry
+	board       *board
+	chart       *chart
+	description *card.Note
+	code        *pseudocode.Listing
+	rounds      *bars.Chart
+	counts      *bars.Chart
+	line        *widget.Entry
 
 	written problem.Rotation // into the line
 
@@ -71,7 +71,7 @@ func (p *Page) Build() pagekit.Parts {
 	p.board.onMove = p.move
 	p.chart = newChart("g", "h")
 	p.written = 0
-	p.story, p.rounds, p.counts = card.NewNote(), bars.New(), bars.New()
+	p.description, p.rounds, p.counts = card.NewNote(), bars.New(), bars.New()
 	p.code = pseudocode.New(p.codeText())
 	p.undo = button.Flat(t.T("lab.rotation.undo"), nil, p.takeBack)
 	shuffle := button.Flat(t.T("lab.rotation.shuffle"), nil, p.shuffle)
@@ -83,7 +83,7 @@ func (p *Page) Build() pagekit.Parts {
 	return pagekit.Parts{
 		View: view,
 		Cards: []fyne.CanvasObject{
-			p.story.Object(),
+			p.description.Object(),
 			card.New(t.T("lab.rotation.rounds"), p.rounds),
 			card.New(t.T("lab.rotation.counts"), p.counts, p.switchRow()),
 			card.New(t.T("lab.code"), p.code),

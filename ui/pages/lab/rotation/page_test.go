@@ -118,7 +118,7 @@ func TestLinesMoveTowardsTheirLetters(t *testing.T) {
 			if p.row != letter.row && p.column != letter.column {
 				continue
 			}
-			next := place{p.column + sign(letter.column-p.column), p.row + sign(letter.row-p.row)}
+			next := gridPlace{p.column + sign(letter.column-p.column), p.row + sign(letter.row-p.row)}
 			for to, q := range places {
 				if q == next {
 					assert.Equal(t, r.Digit(cell), r.Move(m).Digit(to), "move %d, cell %d", m, cell)
@@ -132,12 +132,12 @@ func sign(n int) int { return min(1, max(-1, n)) }
 
 func TestPlayedByKeysToTheEnd(t *testing.T) {
 	s := shown(t, i18n.English)
-	assert.Equal(t, "At least 2 more", s.story.Title())
+	assert.Equal(t, "At least 2 more", s.description.Title())
 	s.Type(key(fyne.KeyA))
-	assert.Equal(t, "Searching", s.story.Title())
+	assert.Equal(t, "Searching", s.description.Title())
 	s.Type(key(fyne.KeyC))
 	s.wait()
-	assert.Equal(t, "Solved in 2 moves", s.story.Title())
+	assert.Equal(t, "Solved in 2 moves", s.description.Title())
 	assert.Equal(t, 2, s.least)
 	assert.False(t, s.Type(key(fyne.KeyZ)))
 }
@@ -159,10 +159,10 @@ func TestEveryStepIsTold(t *testing.T) {
 			s.setUp(parse(t, cases[0].line))
 			s.wait()
 			for p := s.kit.Player; !p.AtEnd(); p.Step(1) {
-				require.NotContains(t, s.story.Title(), "lab.")
+				require.NotContains(t, s.description.Title(), "lab.")
 				require.LessOrEqual(t, len(s.chart.bars), 4)
 			}
-			assert.Contains(t, s.story.Title(), "AC")
+			assert.Contains(t, s.description.Title(), "AC")
 			assert.Equal(t, s.search.total, s.replay.State().Total)
 		}
 	}

@@ -16,7 +16,7 @@ import (
 func (b *board) CreateRenderer() fyne.WidgetRenderer {
 	least := func() fyne.Size { return fyne.NewSquareSize(12 * theme.TextSize()) }
 	return drawing.NewRenderer(b, least, func(pen *drawing.Pen, _ fyne.Size) {
-		r, s := picture{board: b, pen: pen}, skin.Current()
+		r, s := boardPicture{board: b, pen: pen}, skin.Current()
 		cell, x, y := b.frame()
 		r.center(s, cell, x, y)
 		for i, p := range places {
@@ -28,8 +28,8 @@ func (b *board) CreateRenderer() fyne.WidgetRenderer {
 	})
 }
 
-// picture is a picture of the board.
-type picture struct {
+// boardPicture is a boardPicture of the board.
+type boardPicture struct {
 	board *board
 	pen   *drawing.Pen
 }
@@ -43,14 +43,14 @@ const (
 )
 
 // center lays a ground under the cells that must become equal.
-func (r *picture) center(s skin.Skin, cell, x, y float32) {
+func (r *boardPicture) center(s skin.Skin, cell, x, y float32) {
 	room := cell * 0.08
 	r.pen.Box(x+3*cell-room, y+3*cell-room, 3*cell+2*room, 3*cell+2*room, s.Hairline, s.AccentGround, 1, cell*corner*1.4)
 }
 
 // cell draws a cell: each digit has a ground of its own, so that one sees at a
 // glance how many of it are where.
-func (r *picture) cell(s skin.Skin, i int, x, y, cell float32) {
+func (r *boardPicture) cell(s skin.Skin, i int, x, y, cell float32) {
 	grounds := [...]color.Color{s.Card, s.Accent, s.Hairline}
 	inks := [...]color.NRGBA{s.Text, s.Card, s.Text}
 	digit := r.board.position.Digit(i)
@@ -64,7 +64,7 @@ func (r *picture) cell(s skin.Skin, i int, x, y, cell float32) {
 }
 
 // letter draws the button of a move.
-func (r *picture) letter(s skin.Skin, m int, x, y, cell float32) {
+func (r *boardPicture) letter(s skin.Skin, m int, x, y, cell float32) {
 	ink, border, ground := s.Text, s.Hairline, color.Color(color.Transparent)
 	switch m {
 	case r.board.last:

@@ -20,7 +20,7 @@ func (p *Page) update() {
 	}
 	p.board.show(p.here(), last)
 	p.draw()
-	p.tell()
+	p.describe()
 	p.count()
 	line := 0
 	if p.replay != nil {

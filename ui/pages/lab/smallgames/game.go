@@ -21,22 +21,22 @@ type lesson struct {
 	// object is the picture, show brings it to the place after so many steps.
 	object fyne.CanvasObject
 	show   func(steps int)
-	// tell says what the last of so many steps has found, and in which line of the
+	// describe says what the last of so many steps has found, and in which line of the
 	// code.
-	tell func(steps int) (title, text string, line int)
+	describe func(steps int) (title, text string, line int)
 }
 
-// place is the track of a lesson.
-type place struct{ steps, index int }
+// lessonTrack is the track of a lesson.
+type lessonTrack struct{ steps, index int }
 
 // Len implements [stepping.Track].
-func (p *place) Len() int { return p.steps }
+func (p *lessonTrack) Len() int { return p.steps }
 
 // Index implements [stepping.Track].
-func (p *place) Index() int { return p.index }
+func (p *lessonTrack) Index() int { return p.index }
 
 // Jump implements [stepping.Track].
-func (p *place) Jump(index int) { p.index = max(0, min(index, p.steps)) }
+func (p *lessonTrack) Jump(index int) { p.index = max(0, min(index, p.steps)) }
 
 // winCode is how a game is solved in which one can only win or lose.
 const winCode = `for each position p, the last ones first:

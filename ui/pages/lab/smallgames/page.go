@@ -26,25 +26,25 @@ type Page struct {
 	pick   *pickGame
 	chosen game
 	match  *match
-	place  *place
+	place  *lessonTrack
 	lesson lesson
 
 	programFirst bool
 	hinted       bool // the moves that nothing beats are shown
 	seed         uint64
 
-	table    *tokens
-	status   *paragraph.Text
-	picture  *fyne.Container
-	story    *card.Note
-	code     *pseudocode.Listing
-	bars     *bars.Chart
-	sizes    *paragraph.Text
-	undo     *widget.Button
-	tabs     []*widget.Button
-	settings []fyne.CanvasObject // of each game
-	hint     *widget.Check
-	setting  *fyne.Container
+	table       *tokens
+	status      *paragraph.Text
+	picture     *fyne.Container
+	description *card.Note
+	code        *pseudocode.Listing
+	bars        *bars.Chart
+	sizes       *paragraph.Text
+	undo        *widget.Button
+	tabs        []*widget.Button
+	settings    []fyne.CanvasObject // of each game
+	hint        *widget.Check
+	setting     *fyne.Container
 }
 
 var _ pagekit.Page = (*Page)(nil)
@@ -73,7 +73,7 @@ func (p *Page) Build() pagekit.Parts {
 	p.table = newTokens(tableToken, p.play)
 	p.status = paragraph.Plain("")
 	p.picture = container.NewStack()
-	p.story, p.bars, p.sizes = card.NewNote(), bars.New(), paragraph.Quiet("")
+	p.description, p.bars, p.sizes = card.NewNote(), bars.New(), paragraph.Quiet("")
 	p.code = pseudocode.New("")
 	p.undo = button.Flat(t.T("lab.games.undo"), nil, p.takeBack)
 	fresh := button.Flat(t.T("lab.games.new"), nil, p.again)
@@ -96,7 +96,7 @@ func (p *Page) Build() pagekit.Parts {
 	return pagekit.Parts{
 		View: view,
 		Cards: []fyne.CanvasObject{
-			p.story.Object(),
+			p.description.Object(),
 			p.matchCard(),
 			p.setting,
 			card.New(t.T("lab.games.counts"), p.bars, p.sizes),
@@ -116,7 +116,7 @@ func (p *Page) choose(g game) {
 func (p *Page) begin() {
 	p.match = newMatch(p.chosen.begin(), p.programFirst)
 	p.lesson = p.chosen.lesson()
-	p.place = &place{steps: p.lesson.steps}
+	p.place = &lessonTrack{steps: p.lesson.steps}
 }
 
 // again begins a match, and shows it.
@@ -172,6 +172,6 @@ func (p *Page) update() {
 	p.table.show(p.chosen.table())
 	p.status.SetText(p.say())
 	p.lesson.show(p.place.index)
-	p.tell()
+	p.describe()
 	set.Enabled(p.undo, len(p.match.made) > 0)
 }

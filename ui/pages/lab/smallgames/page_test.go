@@ -131,8 +131,8 @@ func TestEveryStepIsTold(t *testing.T) {
 				told := map[string]bool{}
 				for !p.kit.Player.AtEnd() {
 					p.kit.Player.Step(1)
-					require.NotContains(t, p.story.Title(), "lab.")
-					told[p.story.Title()] = true
+					require.NotContains(t, p.description.Title(), "lab.")
+					told[p.description.Title()] = true
 				}
 				assert.Len(t, told, p.lesson.steps)
 			}

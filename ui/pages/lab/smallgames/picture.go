@@ -15,7 +15,7 @@ import (
 func (t *tokens) CreateRenderer() fyne.WidgetRenderer {
 	least := func() fyne.Size { return fyne.NewSize(8*theme.TextSize(), 4*theme.TextSize()) }
 	return drawing.NewRenderer(t, least, func(pen *drawing.Pen, _ fyne.Size) {
-		r, s, scale := picture{tokens: t, pen: pen}, skin.Current(), skin.Scale()
+		r, s, scale := tokenPicture{tokens: t, pen: pen}, skin.Current(), skin.Scale()
 		spots := t.spots()
 		for i, at := range spots {
 			r.token(s, at, scale)
@@ -26,15 +26,15 @@ func (t *tokens) CreateRenderer() fyne.WidgetRenderer {
 	})
 }
 
-// picture is a picture of tokens.
-type picture struct {
+// tokenPicture is a tokenPicture of tokens.
+type tokenPicture struct {
 	tokens *tokens
 	pen    *drawing.Pen
 }
 
 // hop draws an arc from a token to one on the left of it; when that stands in the
 // row above, the caption has to do.
-func (r *picture) hop(s skin.Skin, from, to spot, scale float32) {
+func (r *tokenPicture) hop(s skin.Skin, from, to tokenSpot, scale float32) {
 	if from.y != to.y {
 		return
 	}
@@ -53,7 +53,7 @@ func (r *picture) hop(s skin.Skin, from, to spot, scale float32) {
 	r.pen.Line(end, end.AddXY(tip, -tip*0.7), s.Accent, 1.4)
 }
 
-func (r *picture) token(s skin.Skin, at spot, scale float32) {
+func (r *tokenPicture) token(s skin.Skin, at tokenSpot, scale float32) {
 	k := at.token
 	ink, border, ground := s.Text, s.Quiet, color.Color(s.Card)
 	switch k.ink {

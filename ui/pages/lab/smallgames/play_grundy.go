@@ -147,11 +147,11 @@ func (g *grundyGame) lesson() lesson {
 			look.steps = steps
 			picture.Refresh()
 		},
-		tell: func(steps int) (string, string, int) { return g.tell(look.nodes[look.order[steps-1]]) },
+		describe: func(steps int) (string, string, int) { return g.describe(look.nodes[look.order[steps-1]]) },
 	}
 }
 
-func (g *grundyGame) tell(h heaps) (title, text string, line int) {
+func (g *grundyGame) describe(h heaps) (title, text string, line int) {
 	t := g.page.kit.Text
 	args := i18n.Args{"Heaps": h.String()}
 	title = t.T("lab.games.heaps_lost", args)

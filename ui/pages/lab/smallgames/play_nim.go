@@ -53,7 +53,7 @@ func (g *nimGame) lesson() lesson {
 			}
 			picture.show([][]token{group})
 		},
-		tell: g.tell,
+		describe: g.describe,
 	}
 }
 
@@ -70,7 +70,7 @@ func (g *nimGame) verdict(n int) string {
 	}
 }
 
-func (g *nimGame) tell(steps int) (title, text string, line int) {
+func (g *nimGame) describe(steps int) (title, text string, line int) {
 	t, n := g.page.kit.Text, steps-1
 	here := coins{g.game, n}
 	moves := here.moves()

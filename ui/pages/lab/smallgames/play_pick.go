@@ -11,7 +11,7 @@ import (
 // pickGame shows the game of picking numbers.
 type pickGame struct {
 	page *Page
-	game *row
+	game *numberRow
 }
 
 func (g *pickGame) begin() position { return picks{game: g.game} }
@@ -70,7 +70,7 @@ func (g *pickGame) lesson() lesson {
 			}
 			picture.show([][]token{group})
 		},
-		tell: func(steps int) (string, string, int) {
+		describe: func(steps int) (string, string, int) {
 			i := n - steps
 			args := i18n.Args{"Index": i + 1, "Number": g.game.numbers[i], "Next": g.game.best[i+1], "Value": score.Number(g.game.numbers[i] - g.game.best[i+1])}
 			title := t.T("lab.games.pick_title", i18n.Args{"Index": i + 1, "Value": g.game.best[i]})

@@ -112,15 +112,15 @@ func (c coins) value() int {
 	return -1
 }
 
-// row is a game of picking numbers. best[i] is what is won with the numbers from i
+// numberRow is a game of picking numbers. best[i] is what is won with the numbers from i
 // on.
-type row struct {
+type numberRow struct {
 	numbers []int
 	best    []int
 }
 
-func newRow(numbers []int) *row {
-	r := &row{numbers: numbers}
+func newRow(numbers []int) *numberRow {
+	r := &numberRow{numbers: numbers}
 	for i := range len(numbers) + 1 {
 		v, _ := problem.Pick(numbers[i:])
 		r.best = append(r.best, v)
@@ -130,7 +130,7 @@ func newRow(numbers []int) *row {
 
 // picks is a position of it.
 type picks struct {
-	game  *row
+	game  *numberRow
 	from  int
 	ended bool
 }

@@ -75,14 +75,14 @@ const (
 	ringDistance = 3
 )
 
-// spot is where a token stands.
-type spot struct {
+// tokenSpot is where a token stands.
+type tokenSpot struct {
 	x, y, side float32
 	token      token
 }
 
 // spots places the tokens in the room there is.
-func (t *tokens) spots() []spot {
+func (t *tokens) spots() []tokenSpot {
 	size, scale := t.Size(), skin.Scale()
 	low, up := float32(0), float32(0)
 	for _, g := range t.groups {
@@ -104,7 +104,7 @@ func (t *tokens) spots() []spot {
 
 // place lays the tokens out at a size, with some room above and below each, and
 // returns the height that needs.
-func (t *tokens) place(side, low, up, width float32) (spots []spot, high float32) {
+func (t *tokens) place(side, low, up, width float32) (spots []tokenSpot, high float32) {
 	const ring = ringDistance + 1
 	step := max(side*(1+tokenGap), t.captionWidth())
 	x, y := float32(0), ring+up
@@ -119,7 +119,7 @@ func (t *tokens) place(side, low, up, width float32) (spots []spot, high float32
 			if x > 0 && x+step > width {
 				x, y = 0, y+side+low+up+side*tokenGap*2
 			}
-			spots = append(spots, spot{x: x + (step-side)/2, y: y, side: side, token: k})
+			spots = append(spots, tokenSpot{x: x + (step-side)/2, y: y, side: side, token: k})
 			x += step
 		}
 	}

@@ -14,8 +14,8 @@ type tally struct{ won, drawn, lost int }
 // the empty 3×3 board against perfect play. Wherever perfect play has several best
 // moves, each is tried. asX says whether the evaluation's player begins. done is
 // false when ctx ended before it was over.
-func contest(ctx context.Context, j *judge, plies int, static func(*problem.Rows, problem.Marks) int, asX bool) (s tally, done bool) {
-	c := &match{ctx: ctx, judge: j, plies: plies, static: static, side: -1, known: map[problem.Marks]verdict{}}
+func contest(ctx context.Context, j *exactSolver, plies int, static func(*problem.Rows, problem.Marks) int, asX bool) (s tally, done bool) {
+	c := &match{ctx: ctx, solver: j, plies: plies, static: static, side: -1, known: map[problem.Marks]outcome{}}
 	if asX {
 		c.side = 1
 	}
@@ -25,11 +25,11 @@ func contest(ctx context.Context, j *judge, plies int, static func(*problem.Rows
 
 type match struct {
 	ctx    context.Context
-	judge  *judge
+	solver *exactSolver
 	plies  int
 	static func(*problem.Rows, problem.Marks) int
 	side   int // of the evaluation's player, 1 for x
-	known  map[problem.Marks]verdict
+	known  map[problem.Marks]outcome
 }
 
 // play goes on from a position in which both sides' stones are x's and o's.
@@ -70,10 +70,10 @@ func (c *match) play(p position, s *tally) {
 // best returns the moves that keep what a position is worth.
 func (c *match) best(p position, g *problem.Rows, mover int) []int {
 	var best []int
-	top := verdict{}
+	top := outcome{}
 	for _, q := range g.Moves(p.marks) {
 		cell := p.size().Index(q)
-		v := c.verdict(p.play(cell))
+		v := c.outcome(p.play(cell))
 		if !top.known || better(mover, v, top) {
 			top, best = v, nil
 		}
@@ -84,13 +84,13 @@ func (c *match) best(p position, g *problem.Rows, mover int) []int {
 	return best
 }
 
-func (c *match) verdict(p position) verdict {
+func (c *match) outcome(p position) outcome {
 	key := p.marks
 	key.MinToMove = p.maxIsO // who moves, in a position that is a root
 	if v, ok := c.known[key]; ok {
 		return v
 	}
-	v := c.judge.verdict(c.ctx, p, p.marks)
+	v := c.solver.outcome(c.ctx, p, p.marks)
 	c.known[key] = v
 	return v
 }

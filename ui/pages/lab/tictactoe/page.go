@@ -26,28 +26,28 @@ const (
 
 // Page is the lab's page on tic-tac-toe and its larger sister.
 type Page struct {
-	kit   *pagekit.Kit
-	judge *judge
+	kit    *pagekit.Kit
+	solver *exactSolver
 
-	root     position
-	mode     mode
-	grove    *grove
-	look     *look
-	best     *bestLine // the track of the mode truth
-	selected int
-	eval     evaluation
-	contest  [2]*tally // as x and as o, nil until it was played
-	asking   bool      // verdicts are being found
+	root      position
+	mode      mode
+	gameTree  *gameTree
+	lookahead *lookahead
+	best      *bestLine // the track of the mode truth
+	selected  int
+	eval      evaluation
+	contest   [2]*tally // as x and as o, nil until it was played
+	asking    bool      // outcomes are being found
 
-	verdicts *background.Job // finds what the picture asks for
+	outcomes *background.Job // finds what the picture asks for
 	games    *background.Job // plays the contest
 
-	tree   *tree.Tree
-	field  *field
-	story  *card.Note
-	code   *pseudocode.Listing
-	result *paragraph.Text
-	parts  parts
+	tree        *tree.Tree
+	editor      *boardEditor
+	description *card.Note
+	code        *pseudocode.Listing
+	result      *paragraph.Text
+	parts       parts
 }
 
 var (
@@ -72,18 +72,18 @@ func (b *bestLine) Jump(at int) { b.at = at }
 
 // New returns the page with the empty 3×3 board.
 func New(kit *pagekit.Kit) pagekit.Page {
-	p := &Page{kit: kit, judge: &judge{}, verdicts: background.NewJob(kit.Runner), games: background.NewJob(kit.Runner), selected: nowhere, eval: newEvaluation(3)}
+	p := &Page{kit: kit, solver: &exactSolver{}, outcomes: background.NewJob(kit.Runner), games: background.NewJob(kit.Runner), selected: nowhere, eval: newEvaluation(3)}
 	p.root = empty(3)
-	p.grove = newGrove(p.root)
+	p.gameTree = newGameTree(p.root)
 	return p
 }
 
 // begin shows the tree of another root, or another tree of the same.
 func (p *Page) begin() {
 	p.selected, p.asking = nowhere, false
-	p.best, p.look = nil, nil
-	p.grove = newGrove(p.root)
-	p.field.show(p.root)
+	p.best, p.lookahead = nil, nil
+	p.gameTree = newGameTree(p.root)
+	p.editor.show(p.root)
 	p.tree.SetFolded(p)
 	if p.mode == ahead {
 		p.search()
@@ -92,14 +92,14 @@ func (p *Page) begin() {
 	p.tree.Fold(false, 0)
 	p.kit.Player.SetTrack(nil)
 	root := p.root
-	pagekit.Work(p.kit, func(ctx context.Context) map[problem.Marks]verdict {
-		return wholeLine(ctx, p.judge, root)
-	}, func(found map[problem.Marks]verdict, ok bool) {
+	pagekit.Work(p.kit, func(ctx context.Context) map[problem.Marks]outcome {
+		return wholeLine(ctx, p.solver, root)
+	}, func(found map[problem.Marks]outcome, ok bool) {
 		if !ok {
 			return
 		}
 		p.learn(found)
-		p.best = &bestLine{nodes: p.grove.bestLine()}
+		p.best = &bestLine{nodes: p.gameTree.bestLine()}
 		p.kit.Player.SetTrack(p.best)
 	})
 }
@@ -108,36 +108,36 @@ func (p *Page) begin() {
 func (p *Page) search() {
 	p.kit.Player.SetTrack(nil)
 	root, e := p.root, p.eval.clone()
-	pagekit.Work(p.kit, func(ctx context.Context) *look {
+	pagekit.Work(p.kit, func(ctx context.Context) *lookahead {
 		return lookAhead(ctx, root, e.plies, e.static(), e.cuts)
-	}, func(l *look, ok bool) {
+	}, func(l *lookahead, ok bool) {
 		if !ok {
 			return
 		}
-		p.look = l
+		p.lookahead = l
 		p.tree.SetModel(p)
 		p.kit.Player.SetTrack(l.replay)
 	})
 }
 
-// learn takes over verdicts.
-func (p *Page) learn(found map[problem.Marks]verdict) {
+// learn takes over outcomes.
+func (p *Page) learn(found map[problem.Marks]outcome) {
 	for m, v := range found {
-		p.grove.truth[m] = v
+		p.gameTree.truth[m] = v
 	}
 }
 
-// ask has the verdicts found that the picture has asked for.
+// ask has the outcomes found that the picture has asked for.
 func (p *Page) ask() {
-	if p.mode != truth || p.best == nil || p.asking || len(p.grove.asked) == 0 {
+	if p.mode != truth || p.best == nil || p.asking || len(p.gameTree.asked) == 0 {
 		return
 	}
 	p.asking = true
-	root, asked := p.root, slices.Collect(maps.Keys(p.grove.asked))
-	clear(p.grove.asked)
-	background.Compute(p.verdicts, func(ctx context.Context) map[problem.Marks]verdict {
-		return verdicts(ctx, p.judge, root, asked)
-	}, func(found map[problem.Marks]verdict, ok bool) {
+	root, asked := p.root, slices.Collect(maps.Keys(p.gameTree.asked))
+	clear(p.gameTree.asked)
+	background.Compute(p.outcomes, func(ctx context.Context) map[problem.Marks]outcome {
+		return outcomes(ctx, p.solver, root, asked)
+	}, func(found map[problem.Marks]outcome, ok bool) {
 		p.asking = false
 		if !ok || root != p.root {
 			return
@@ -152,7 +152,7 @@ func (p *Page) update() {
 	if p.mode == truth {
 		p.follow()
 	}
-	p.tell()
+	p.describe()
 	p.code.Mark(p.markedLine())
 	p.count()
 	p.parts.update(p)
@@ -180,7 +180,7 @@ func (p *Page) follow() {
 
 // tapped selects a node; a second tap unfolds or folds it.
 func (p *Page) tapped(n int) {
-	if n == p.selected && p.mode == truth && len(p.grove.Children(n)) > 0 {
+	if n == p.selected && p.mode == truth && len(p.gameTree.Children(n)) > 0 {
 		p.tree.Fold(!p.tree.Folded(n), n)
 	}
 	p.selected = n
@@ -207,7 +207,7 @@ func (p *Page) unfoldLevel() {
 	edge := p.tree.Edge()
 	more := 0
 	for _, n := range edge {
-		more += len(p.grove.Children(n))
+		more += len(p.gameTree.Children(n))
 	}
 	if p.tree.Shown()+more <= mostShown {
 		p.tree.Fold(false, edge...)

@@ -30,10 +30,10 @@ func TestBestPlayIsUnfoldedStepByStep(t *testing.T) {
 	assert.Equal(t, 4, s.tree.Shown())
 	s.kit.Player.Step(3)
 	assert.Greater(t, s.tree.Shown(), 10)
-	assert.True(t, s.Face(s.best.nodes[0]).Thick)
-	assert.True(t, s.Face(s.best.nodes[2]).Current)
-	s.Until("the verdicts in view", func() bool { return !s.asking && len(s.grove.asked) == 0 })
-	assert.Equal(t, "draw", s.Face(0).Note)
+	assert.True(t, s.NodeView(s.best.nodes[0]).Thick)
+	assert.True(t, s.NodeView(s.best.nodes[2]).Current)
+	s.Until("the verdicts in view", func() bool { return !s.asking && len(s.gameTree.asked) == 0 })
+	assert.Equal(t, "draw", s.NodeView(0).Note)
 }
 
 func TestUnfoldingByHand(t *testing.T) {
@@ -41,7 +41,7 @@ func TestUnfoldingByHand(t *testing.T) {
 	s.Until("best play", func() bool { return s.best != nil })
 	s.unfoldLevel()
 	assert.Equal(t, 1+3+5+5+2, s.tree.Shown())
-	corner := s.grove.kids(0)[0]
+	corner := s.gameTree.kids(0)[0]
 	s.tapped(corner)
 	s.tapped(corner)
 	assert.Equal(t, 1+3+5+2, s.tree.Shown())
@@ -55,7 +55,7 @@ func TestUnfoldingByHand(t *testing.T) {
 	assert.Greater(t, s.tree.Shown(), 10_000)
 }
 
-func (g *grove) kids(n int) []int { return g.Children(n) }
+func (g *gameTree) kids(n int) []int { return g.Children(n) }
 
 func TestWhatComesIntoViewIsLookedUp(t *testing.T) {
 	s := open(t)
@@ -65,16 +65,16 @@ func TestWhatComesIntoViewIsLookedUp(t *testing.T) {
 	}
 	s.tree.Zoom(20)
 	s.tree.Dragged(&fyne.DragEvent{Dragged: fyne.NewDelta(300, -400)})
-	s.Until("the verdicts in view", func() bool { return !s.asking && len(s.grove.asked) == 0 })
-	known := len(s.grove.truth)
+	s.Until("the verdicts in view", func() bool { return !s.asking && len(s.gameTree.asked) == 0 })
+	known := len(s.gameTree.truth)
 	s.tree.Dragged(&fyne.DragEvent{Dragged: fyne.NewDelta(-900, 0)})
-	s.Until("more verdicts", func() bool { return !s.asking && len(s.grove.asked) == 0 })
-	assert.Greater(t, len(s.grove.truth), known)
+	s.Until("more verdicts", func() bool { return !s.asking && len(s.gameTree.asked) == 0 })
+	assert.Greater(t, len(s.gameTree.truth), known)
 }
 
 func TestVerdictsInWords(t *testing.T) {
 	s := open(t)
-	for v, want := range map[verdict]string{
+	for v, want := range map[outcome]string{
 		{}:                                  "…",
 		{known: true}:                       "draw",
 		{known: true, winner: 1}:            "x won",
@@ -89,26 +89,26 @@ func TestVerdictsInWords(t *testing.T) {
 
 func TestSetUpAndFour(t *testing.T) {
 	s := open(t)
-	s.field.onTap(4)
+	s.editor.onTap(4)
 	assert.Equal(t, "... .x. ...", written(s.root, s.root.marks))
 	s.root = parsed(t, "o... .ox. .xxx xooo")
 	s.begin()
 	s.Until("best play", func() bool { return s.best != nil })
-	assert.Contains(t, s.story.Title(), "x wins in")
+	assert.Contains(t, s.description.Title(), "x wins in")
 }
 
 func TestLookingAheadOnThePage(t *testing.T) {
 	s := open(t)
 	s.changedEvaluation()
-	s.Until("the search", func() bool { return s.look != nil })
+	s.Until("the search", func() bool { return s.lookahead != nil })
 	s.kit.Player.Last()
-	assert.Equal(t, "The root looks worth 1", s.story.Title())
-	best := s.look.nodes[0].kids[s.look.result.Best]
-	assert.Equal(t, tree.Accent, s.Face(best).Ink)
-	assert.Equal(t, "1", s.Face(0).Note)
+	assert.Equal(t, "The root looks worth 1", s.description.Title())
+	best := s.lookahead.nodes[0].kids[s.lookahead.result.Best]
+	assert.Equal(t, tree.Accent, s.NodeView(best).Ink)
+	assert.Equal(t, "1", s.NodeView(0).Note)
 	for s.kit.Player.Index() > 0 {
 		s.kit.Player.Step(-1)
-		assert.NotEmpty(t, s.story.Title())
+		assert.NotEmpty(t, s.description.Title())
 	}
 	s.compete()
 	s.Until("the games", func() bool { return s.contest[1] != nil })
@@ -118,7 +118,7 @@ func TestLookingAheadOnThePage(t *testing.T) {
 func TestTheFieldIsTapped(t *testing.T) {
 	test.NewTempApp(t)
 	tapped := nowhere
-	f := newField(func(cell int) { tapped = cell })
+	f := newEditor(func(cell int) { tapped = cell })
 	test.NewTempWindow(t, f)
 	f.Resize(fyne.NewSize(90, 120))
 	test.TapAt(f, fyne.NewPos(5, 5))

@@ -59,7 +59,7 @@ func TestPositions(t *testing.T) {
 // A node that becomes the root is the same position with the same side to move.
 func TestGoingOnFromANode(t *testing.T) {
 	for _, rows := range []string{"... ... ...", "x.. .o. ..x", "xo. ... ...", ".... .xo. .o.. ...."} {
-		g := newGrove(parsed(t, rows))
+		g := newGameTree(parsed(t, rows))
 		for _, k := range g.Children(0) {
 			m := g.nodes[k].marks
 			q := g.root.from(m)
@@ -72,13 +72,13 @@ func TestGoingOnFromANode(t *testing.T) {
 
 // The truth about every position of the whole folded tree is that of minimax.
 func TestWholeTree(t *testing.T) {
-	g, j := newGrove(empty(3)), &judge{}
-	known := map[problem.Marks]verdict{}
+	g, j := newGameTree(empty(3)), &exactSolver{}
+	known := map[problem.Marks]outcome{}
 	for n := 0; n < len(g.nodes); n++ {
 		g.Children(n)
 		m := g.nodes[n].marks
 		if _, ok := known[m]; !ok {
-			known[m] = j.verdict(context.Background(), g.root, m)
+			known[m] = j.outcome(context.Background(), g.root, m)
 		}
 	}
 	assert.Len(t, g.nodes, 58_524)
@@ -100,7 +100,7 @@ func TestWholeTree(t *testing.T) {
 				best = w
 			}
 		}
-		want := verdict{known: true, winner: best.winner}
+		want := outcome{known: true, winner: best.winner}
 		if best.winner != 0 {
 			want.plies = best.plies + 1
 		}
@@ -123,8 +123,8 @@ func TestBestLine(t *testing.T) {
 	}
 	for _, tt := range tests {
 		root := parsed(t, tt.rows)
-		g := newGrove(root)
-		g.truth = wholeLine(context.Background(), &judge{}, root)
+		g := newGameTree(root)
+		g.truth = wholeLine(context.Background(), &exactSolver{}, root)
 		assert.Equal(t, tt.winner, g.truth[root.marks].winner, tt.rows)
 		line := g.bestLine()
 		if tt.winner != 0 {
@@ -175,7 +175,7 @@ func TestStages(t *testing.T) {
 	}
 	last := stagePosition(2)
 	assert.Equal(t, ".oo .x. x..", written(last, last.marks))
-	assert.Equal(t, 1, (&judge{}).verdict(context.Background(), last, last.marks).winner)
+	assert.Equal(t, 1, (&exactSolver{}).outcome(context.Background(), last, last.marks).winner)
 }
 
 func TestWhatIsCutAhead(t *testing.T) {
@@ -195,7 +195,7 @@ func TestWhatIsCutAhead(t *testing.T) {
 }
 
 func TestContest(t *testing.T) {
-	j := &judge{}
+	j := &exactSolver{}
 	perfect, done := contest(context.Background(), j, 9, problem.NoEvaluation, true)
 	assert.True(t, done)
 	assert.Zero(t, perfect.lost, "who sees to the end does not lose")

@@ -37,11 +37,11 @@ func (p *Page) Build() pagekit.Parts {
 	t := p.kit.Text
 	p.tree = tree.NewFolded(p)
 	p.tree.OnTap, p.tree.OnView = p.tapped, p.ask
-	p.field = newField(func(cell int) {
+	p.editor = newEditor(func(cell int) {
 		p.root = p.root.put(cell)
 		p.begin()
 	})
-	p.story, p.result = card.NewNote(), paragraph.Quiet("")
+	p.description, p.result = card.NewNote(), paragraph.Quiet("")
 	p.code = pseudocode.New(p.text())
 	p.parts.code = card.New(t.T("lab.code"), p.code)
 	p.parts.eval = p.evalCard()
@@ -50,7 +50,7 @@ func (p *Page) Build() pagekit.Parts {
 	p.begin()
 	return pagekit.Parts{
 		View:   view,
-		Cards:  []fyne.CanvasObject{p.story.Object(), p.parts.code, p.positionCard(), p.parts.eval, p.contestCard()},
+		Cards:  []fyne.CanvasObject{p.description.Object(), p.parts.code, p.positionCard(), p.parts.eval, p.contestCard()},
 		Update: p.update,
 	}
 }
@@ -104,7 +104,7 @@ func (p *Page) positionCard() fyne.CanvasObject {
 		p.root = empty(p.root.side)
 		p.begin()
 	})
-	return card.New(t.T("lab.rows.position"), sizes, p.field, paragraph.Label(t.T("lab.rows.position_text")),
+	return card.New(t.T("lab.rows.position"), sizes, p.editor, paragraph.Label(t.T("lab.rows.position_text")),
 		container.NewHBox(clear, p.parts.goOn), p.stages(sizes))
 }
 
@@ -126,10 +126,10 @@ func (p *Page) goOn() {
 	if p.selected == nowhere {
 		return
 	}
-	if p.look != nil {
-		p.root = p.root.from(p.look.nodes[p.selected].position.Position)
+	if p.lookahead != nil {
+		p.root = p.root.from(p.lookahead.nodes[p.selected].position.Position)
 	} else {
-		p.root = p.root.from(p.grove.nodes[p.selected].marks)
+		p.root = p.root.from(p.gameTree.nodes[p.selected].marks)
 	}
 	p.begin()
 }
@@ -202,7 +202,7 @@ func (p *Page) compete() {
 	p.result.SetText(p.kit.Text.T("lab.rows.contest_wait"))
 	background.Compute(p.games, func(ctx context.Context) (found [2]*tally) {
 		for i := range found {
-			if s, done := contest(ctx, p.judge, e.plies, e.static(), i == 0); done {
+			if s, done := contest(ctx, p.solver, e.plies, e.static(), i == 0); done {
 				found[i] = &s
 			}
 		}

@@ -28,8 +28,8 @@ func readWeights(text string, side int) ([]int, bool) {
 		return nil, false
 	}
 	weights := make([]int, side*side)
-	for i, field := range fields {
-		w, err := strconv.Atoi(field)
+	for i, editor := range fields {
+		w, err := strconv.Atoi(editor)
 		if err != nil || w < -maxWeight || w > maxWeight {
 			return nil, false
 		}

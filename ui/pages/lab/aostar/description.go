@@ -9,47 +9,47 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// tell says what happens at the step in hand.
-func (p *Page) tell() {
-	t, s := p.kit.Text, p.study
+// describe says what happens at the step in hand.
+func (p *Page) describe() {
+	t, s := p.kit.Text, p.recording
 	e, ok := s.replay.Last()
 	switch {
 	case p.shown != nil:
-		p.story.Set(t.T("lab.aostar.solution", i18n.Args{"Cost": p.shown.Cost}), p.connectors(*p.shown))
+		p.description.Set(t.T("lab.aostar.solution", i18n.Args{"Cost": p.shown.Cost}), p.connectors(*p.shown))
 	case !ok:
-		p.story.Set(t.T("lab.aostar.begin", i18n.Args{"Start": s.subject.names[0]}), t.T("lab.aostar.begin_text"))
+		p.description.Set(t.T("lab.aostar.begin", i18n.Args{"Start": s.subject.names[0]}), t.T("lab.aostar.begin_text"))
 	case p.kit.Player.AtEnd():
-		p.tellEnd()
+		p.describeEnd()
 	case e.Step == textbook.Added:
-		p.tellAdded(e)
+		p.describeAdded(e)
 	case e.Step == textbook.Grown:
-		p.story.Set(
+		p.description.Set(
 			t.T("lab.aostar.grown", i18n.Args{"Node": e.State}),
 			t.T("lab.aostar.grown_text", i18n.Args{"Node": e.State, "Start": s.subject.names[0]}))
 	default:
-		p.tellRevised(e)
+		p.describeRevised(e)
 	}
 }
 
-func (p *Page) tellAdded(e event) {
+func (p *Page) describeAdded(e event) {
 	t := p.kit.Text
 	title := t.T("lab.aostar.added", i18n.Args{"Node": e.State, "Q": e.Q})
 	if e.Solved {
-		p.story.Set(title, t.T("lab.aostar.added_goal"))
+		p.description.Set(title, t.T("lab.aostar.added_goal"))
 		return
 	}
-	p.story.Set(title, t.T("lab.aostar.added_text", i18n.Args{"Q": e.Q}))
+	p.description.Set(title, t.T("lab.aostar.added_text", i18n.Args{"Q": e.Q}))
 }
 
-// tellRevised writes what each connector of the node costs.
-func (p *Page) tellRevised(e event) {
+// describeRevised writes what each connector of the node costs.
+func (p *Page) describeRevised(e event) {
 	t := p.kit.Text
 	title := t.T("lab.aostar.revised", i18n.Args{"Node": e.State, "Q": p.cost(e.Q)})
-	if q, known := p.study.before(e.State); known && q == e.Q {
+	if q, known := p.recording.before(e.State); known && q == e.Q {
 		title = t.T("lab.aostar.revised_same", i18n.Args{"Node": e.State, "Q": p.cost(e.Q)})
 	}
 	var lines []string
-	for i, c := range p.study.subject.Connectors(e.State) {
+	for i, c := range p.recording.subject.Connectors(e.State) {
 		line := p.sum(c)
 		if i == e.Marked {
 			line = t.T("lab.aostar.marked", i18n.Args{"Line": line})
@@ -62,7 +62,7 @@ func (p *Page) tellRevised(e event) {
 	if e.Solved {
 		lines = append(lines, t.T("lab.aostar.now_solved", i18n.Args{"Node": e.State}))
 	}
-	p.story.Set(title, strings.Join(lines, "\n"))
+	p.description.Set(title, strings.Join(lines, "\n"))
 }
 
 // sum writes what a connector costs, as in "n4, n5: 2 + 1 + 1 = 4".
@@ -70,23 +70,23 @@ func (p *Page) sum(c textbook.Connector[string]) string {
 	total := c.Cost
 	terms := []string{strconv.Itoa(c.Cost)}
 	for _, name := range c.To {
-		q := p.study.replay.State().Nodes[name].Q
+		q := p.recording.replay.State().Nodes[name].Q
 		terms = append(terms, p.cost(q))
 		total = min(total+q, textbook.DeadEnd)
 	}
 	return fmt.Sprintf("%s: %s = %s", strings.Join(c.To, ", "), strings.Join(terms, " + "), p.cost(total))
 }
 
-func (p *Page) tellEnd() {
-	t, s := p.kit.Text, p.study
+func (p *Page) describeEnd() {
+	t, s := p.kit.Text, p.recording
 	start := s.subject.names[0]
 	switch {
 	case s.cycle != nil:
-		p.story.Set(
+		p.description.Set(
 			t.T("lab.aostar.cycle", i18n.Args{"Cycle": strings.Join(s.cycle, " → ")}),
 			t.T("lab.aostar.cycle_text"))
 	case s.found.Solved():
-		p.story.Set(
+		p.description.Set(
 			t.T("lab.aostar.solved", i18n.Args{"Node": start, "Cost": s.found.Cost}),
 			p.connectors(s.found))
 	case s.tips != nil:
@@ -94,15 +94,15 @@ func (p *Page) tellEnd() {
 		for i, name := range s.tips {
 			keys = append(keys, fmt.Sprintf("%s (%d)", name, i+1))
 		}
-		p.story.Set(t.T("lab.aostar.choose"), t.T("lab.aostar.choose_text", i18n.Args{"Keys": strings.Join(keys, ", ")}))
+		p.description.Set(t.T("lab.aostar.choose"), t.T("lab.aostar.choose_text", i18n.Args{"Keys": strings.Join(keys, ", ")}))
 	default:
-		p.story.Set(t.T("lab.aostar.unsolvable", i18n.Args{"Node": start}), t.T("lab.aostar.unsolvable_text"))
+		p.description.Set(t.T("lab.aostar.unsolvable", i18n.Args{"Node": start}), t.T("lab.aostar.unsolvable_text"))
 	}
 }
 
 // connectors lists the connectors of a solution graph.
 func (p *Page) connectors(found textbook.Solution[string]) string {
-	s := p.study.subject
+	s := p.recording.subject
 	var lines []string
 	for _, name := range found.Order(s, s.names[0]) {
 		c := s.Connectors(name)[found.Choice[name]]
@@ -115,12 +115,12 @@ func (p *Page) connectors(found textbook.Solution[string]) string {
 func (p *Page) listRounds() string {
 	t := p.kit.Text
 	var lines []string
-	for _, r := range p.study.rounds() {
+	for _, r := range p.recording.rounds() {
 		q := "…"
 		if r.done {
 			q = p.cost(r.q)
 		}
-		lines = append(lines, t.T("lab.aostar.round", i18n.Args{"Node": r.node, "Start": p.study.subject.names[0], "Q": q}))
+		lines = append(lines, t.T("lab.aostar.round", i18n.Args{"Node": r.node, "Start": p.recording.subject.names[0], "Q": q}))
 	}
 	if len(lines) == 0 {
 		return t.T("lab.aostar.no_rounds")

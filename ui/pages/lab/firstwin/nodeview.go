@@ -24,19 +24,19 @@ func winner(b *board.Board) []board.Point {
 // state is the place as the board shows it: at the start White's proven second
 // moves with the plies they last, later the replies that last longest.
 func (p *Page) state() view.Board {
-	b := p.walk.board()
+	b := p.game.board()
 	s := view.Board{
-		Stones: b, Moves: p.walk.moves[:p.walk.place], Turn: board.White, Coordinates: true, Numbers: p.walk.place > 1, Win: winner(b),
+		Stones: b, Moves: p.game.moves[:p.game.place], Turn: board.White, Coordinates: true, Numbers: p.game.place > 1, Win: winner(b),
 	}
-	if s.Win != nil || p.walk.turn() == board.Black {
+	if s.Win != nil || p.game.turn() == board.Black {
 		s.Turn = board.Empty
 		return s
 	}
-	if p.walk.place == 1 {
+	if p.game.place == 1 {
 		s.Candidates = p.seconds()
 		return s
 	}
-	in := p.walk.insights[p.walk.place]
+	in := p.game.insights[p.game.place]
 	if len(in.holds) == b.Count(board.Empty) {
 		return s // marks on all points say nothing
 	}
@@ -70,9 +70,9 @@ func (p *Page) openings() []book.SecondMove {
 	return p.proof.SecondMoves()
 }
 
-// tell says what the place means.
-func (p *Page) tell() (title, text string) {
-	t, w := p.kit.Text, p.walk
+// describe says what the place means.
+func (p *Page) describe() (title, text string) {
+	t, w := p.kit.Text, p.game
 	in, known := w.insights[w.place]
 	last := i18n.Args{"Point": w.moves[w.place-1].String()}
 	switch {
@@ -110,7 +110,7 @@ func (p *Page) holdsText(in insight) string {
 	switch t := p.kit.Text; len(in.holds) {
 	case 0:
 		return t.T("lab.firstwin.holds_none")
-	case p.walk.board().Count(board.Empty):
+	case p.game.board().Count(board.Empty):
 		return t.T("lab.firstwin.holds_all")
 	default:
 		return t.N("lab.firstwin.holds", len(in.holds))

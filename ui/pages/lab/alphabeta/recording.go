@@ -15,7 +15,7 @@ type (
 type algorithm struct {
 	key  string // of its name
 	text string // its pseudocode
-	run  func(*study, func(event)) textbook.Result
+	run  func(*recording, func(event)) textbook.Result
 }
 
 // The algorithms, in the order in which they are offered.
@@ -26,20 +26,20 @@ const (
 )
 
 var algorithms = []algorithm{
-	alphaBeta: {"lab.alphabeta.alphabeta", textbook.AlphaBetaText, func(s *study, see func(event)) textbook.Result {
+	alphaBeta: {"lab.alphabeta.alphabeta", textbook.AlphaBetaText, func(s *recording, see func(event)) textbook.Result {
 		return textbook.AlphaBeta(problem.TreeGame{}, s.root, s.rules, see)
 	}},
-	recursive: {"lab.alphabeta.minimax", textbook.MinimaxText, func(s *study, see func(event)) textbook.Result {
+	recursive: {"lab.alphabeta.minimax", textbook.MinimaxText, func(s *recording, see func(event)) textbook.Result {
 		return textbook.Minimax(problem.TreeGame{}, s.root, see)
 	}},
-	twoPhase: {"lab.alphabeta.two_phase", textbook.TwoPhaseText, func(s *study, see func(event)) textbook.Result {
+	twoPhase: {"lab.alphabeta.two_phase", textbook.TwoPhaseText, func(s *recording, see func(event)) textbook.Result {
 		return textbook.TwoPhase(problem.TreeGame{}, s.root, see)
 	}},
 }
 
-// study is a tree and a recorded search in it. Its nodes are numbered in the order
+// recording is a tree and a recorded search in it. Its nodes are numbered in the order
 // in which they are written, the root 0.
-type study struct {
+type recording struct {
 	root      *problem.Tree
 	algorithm int            // an index of algorithms
 	rules     textbook.Rules // of alpha-beta
@@ -63,15 +63,15 @@ type study struct {
 // nowhere is a node that is not in a trace.
 const nowhere = -1
 
-func newStudy(root *problem.Tree) *study {
-	s := &study{root: root}
+func newRecording(root *problem.Tree) *recording {
+	s := &recording{root: root}
 	s.rebuild()
 	return s
 }
 
 // rebuild searches the tree anew after it or the rules have changed; the replay
 // stands at its beginning then.
-func (s *study) rebuild() {
+func (s *recording) rebuild() {
 	s.enumerate()
 	var trace textbook.Trace[event]
 	s.result = algorithms[s.algorithm].run(s, trace.Observe)
@@ -91,7 +91,7 @@ func (s *study) rebuild() {
 }
 
 // enumerate numbers the nodes.
-func (s *study) enumerate() {
+func (s *recording) enumerate() {
 	s.nodes, s.parent, s.kids, s.place, s.depth = nil, nil, nil, nil, nil
 	s.number = map[*problem.Tree]int{}
 	var visit func(t *problem.Tree, parent, place, depth int)
@@ -111,11 +111,11 @@ func (s *study) enumerate() {
 }
 
 // maxNode tells whether MAX moves at a node.
-func (s *study) maxNode(n int) bool { return s.depth[n]%2 == 0 }
+func (s *recording) maxNode(n int) bool { return s.depth[n]%2 == 0 }
 
 // visited returns what the search knows of a node at the step in hand, nil when it
 // has not been there.
-func (s *study) visited(n int) *textbook.TreeNode[*problem.Tree] {
+func (s *recording) visited(n int) *textbook.TreeNode[*problem.Tree] {
 	nodes := s.replay.State().Nodes
 	if m := s.met[n]; m != nowhere && m < len(nodes) {
 		return &nodes[m]
@@ -124,7 +124,7 @@ func (s *study) visited(n int) *textbook.TreeNode[*problem.Tree] {
 }
 
 // pruned tells whether a node has been cut off by the step in hand.
-func (s *study) pruned(n int) bool {
+func (s *recording) pruned(n int) bool {
 	for ; n > 0 && s.visited(n) == nil; n = s.parent[n] {
 		if above := s.visited(s.parent[n]); above != nil {
 			return above.CutOff
@@ -134,7 +134,7 @@ func (s *study) pruned(n int) bool {
 }
 
 // nodeOf returns the number of a node of the trace, and nowhere for none.
-func (s *study) nodeOf(met int) int {
+func (s *recording) nodeOf(met int) int {
 	nodes := s.replay.State().Nodes
 	if met < 0 || met >= len(nodes) {
 		return nowhere
@@ -143,7 +143,7 @@ func (s *study) nodeOf(met int) int {
 }
 
 // bestLine returns the nodes of the best line found so far, without the root.
-func (s *study) bestLine() map[int]bool {
+func (s *recording) bestLine() map[int]bool {
 	line := map[int]bool{}
 	nodes := s.replay.State().Nodes
 	if len(nodes) == 0 {
@@ -166,10 +166,10 @@ func (s *study) bestLine() map[int]bool {
 }
 
 // Children implements [tree.Model].
-func (s *study) Children(n int) []int { return s.kids[n] }
+func (s *recording) Children(n int) []int { return s.kids[n] }
 
 // Form implements [tree.Model].
-func (s *study) Form(n int) tree.Form {
+func (s *recording) Form(n int) tree.Form {
 	switch {
 	case s.nodes[n].Children == nil:
 		return tree.Leaf

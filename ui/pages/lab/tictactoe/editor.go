@@ -9,8 +9,8 @@ import (
 	"tengen/ui/widgets/skin"
 )
 
-// field is a board on which the root of the tree is set up.
-type field struct {
+// boardEditor is a board on which the root of the tree is set up.
+type boardEditor struct {
 	widget.BaseWidget
 
 	side  int
@@ -18,21 +18,21 @@ type field struct {
 	onTap func(cell int)
 }
 
-var _ fyne.Tappable = (*field)(nil)
+var _ fyne.Tappable = (*boardEditor)(nil)
 
-func newField(onTap func(cell int)) *field {
-	f := &field{side: 3, onTap: onTap}
+func newEditor(onTap func(cell int)) *boardEditor {
+	f := &boardEditor{side: 3, onTap: onTap}
 	f.ExtendBaseWidget(f)
 	return f
 }
 
-func (f *field) show(p position) {
+func (f *boardEditor) show(p position) {
 	f.side, f.cells = p.side, p.cells(p.marks)
 	f.Refresh()
 }
 
 // Tapped is called by Fyne.
-func (f *field) Tapped(e *fyne.PointEvent) {
+func (f *boardEditor) Tapped(e *fyne.PointEvent) {
 	edge := f.edge()
 	x, y := int(e.Position.X/edge*float32(f.side)), int(e.Position.Y/edge*float32(f.side))
 	if e.Position.X >= 0 && x < f.side && e.Position.Y >= 0 && y < f.side {
@@ -40,10 +40,10 @@ func (f *field) Tapped(e *fyne.PointEvent) {
 	}
 }
 
-func (f *field) edge() float32 { return min(f.Size().Width, f.Size().Height) }
+func (f *boardEditor) edge() float32 { return min(f.Size().Width, f.Size().Height) }
 
 // CreateRenderer is called by Fyne.
-func (f *field) CreateRenderer() fyne.WidgetRenderer {
+func (f *boardEditor) CreateRenderer() fyne.WidgetRenderer {
 	least := func() fyne.Size { return fyne.NewSquareSize(9 * theme.TextSize()) }
 	return drawing.NewRenderer(f, least, func(pen *drawing.Pen, _ fyne.Size) {
 		s, edge := skin.Current(), f.edge()

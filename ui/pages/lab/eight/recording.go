@@ -35,10 +35,10 @@ var heuristics = []heuristic{
 	inconsistent:   {"lab.eight.inconsistent", problem.Inconsistent, nil},
 }
 
-// record is a search by A* that can be looked at after any number of its events.
+// recording is a search by A* that can be looked at after any number of its events.
 // textbook.Frontier replays from the start to go back; in the longest searches, of
 // several hundred thousand events, that would be felt.
-type record struct {
+type recording struct {
 	heuristic int
 	events    []event
 	until     []int32 // the next event of the same state, or the number of events
@@ -55,17 +55,17 @@ type record struct {
 const nowhere = -1
 
 // search records A* from start. It is incomplete when ctx ends before it.
-func search(ctx context.Context, start problem.Eight, h int, keepClosed bool) *record {
+func search(ctx context.Context, start problem.Eight, h int, keepClosed bool) *recording {
 	var trace textbook.Trace[event]
 	g := textbook.StopGraph[problem.Eight](ctx, problem.EightPuzzle{H: heuristics[h].estimate})
-	r := &record{heuristic: h}
+	r := &recording{heuristic: h}
 	r.path = textbook.AStar(g, start, keepClosed, trace.Observe)
 	r.index(trace.Events)
 	return r
 }
 
 // index prepares the events for being looked at in any order.
-func (r *record) index(events []event) {
+func (r *recording) index(events []event) {
 	n := len(events)
 	r.events = events
 	r.until, r.before, r.born = make([]int32, n), make([]int32, n), make([]int32, n)
@@ -94,12 +94,12 @@ func (r *record) index(events []event) {
 }
 
 // clip keeps a place inside the record.
-func (r *record) clip(at int) int { return max(0, min(at, len(r.events))) }
+func (r *recording) clip(at int) int { return max(0, min(at, len(r.events))) }
 
 // lists returns the first of OPEN and of CLOSED after so many events, at most limit
 // of each: OPEN in the order in which A* takes nodes up, CLOSED with the latest
 // first.
-func (r *record) lists(at, limit int) (open, closed []event) {
+func (r *recording) lists(at, limit int) (open, closed []event) {
 	at = r.clip(at)
 	var inOpen, inClosed []int32
 	for i := range at {
@@ -119,12 +119,12 @@ func (r *record) lists(at, limit int) (open, closed []event) {
 
 // earlier orders events of OPEN: the least f first, of equal f the greater g, then
 // the older one.
-func (r *record) earlier(i, k int32) int {
+func (r *recording) earlier(i, k int32) int {
 	a, b := r.events[i], r.events[k]
 	return cmp.Or(a.F()-b.F(), b.G-a.G, int(r.born[i]-r.born[k]))
 }
 
-func (r *record) first(places []int32, limit int) []event {
+func (r *recording) first(places []int32, limit int) []event {
 	var events []event
 	for _, i := range places[:min(limit, len(places))] {
 		events = append(events, r.events[i])
@@ -133,7 +133,7 @@ func (r *record) first(places []int32, limit int) []event {
 }
 
 // sizes returns how many states lie in OPEN and in CLOSED after so many events.
-func (r *record) sizes(at int) (open, closed int) {
+func (r *recording) sizes(at int) (open, closed int) {
 	at = r.clip(at)
 	states := 0
 	for i := range at {
@@ -146,7 +146,7 @@ func (r *record) sizes(at int) (open, closed int) {
 }
 
 // known returns what is known of a state after so many events.
-func (r *record) known(s problem.Eight, at int) (event, bool) {
+func (r *recording) known(s problem.Eight, at int) (event, bool) {
 	i, ok := r.last[s]
 	if !ok {
 		return event{}, false
@@ -162,7 +162,7 @@ func (r *record) known(s problem.Eight, at int) (event, bool) {
 
 // wayTo returns the states from the start to a state, as known after so many
 // events.
-func (r *record) wayTo(s problem.Eight, at int) []problem.Eight {
+func (r *recording) wayTo(s problem.Eight, at int) []problem.Eight {
 	way := []problem.Eight{s}
 	for e, ok := r.known(s, at); ok && e.HasParent; e, ok = r.known(e.Parent, at) {
 		way = append(way, e.Parent)
@@ -171,20 +171,20 @@ func (r *record) wayTo(s problem.Eight, at int) []problem.Eight {
 	return way
 }
 
-var _ stepping.Track = (*race)(nil)
+var _ stepping.Track = (*comparison)(nil)
 
-// race is two searches of the same puzzle, stepped through together.
-type race struct {
-	records [2]*record
-	at      int
-	best    int // length of a shortest way
+// comparison is two searches of the same puzzle, stepped through together.
+type comparison struct {
+	recordings [2]*recording
+	at         int
+	best       int // length of a shortest way
 }
 
 // Len implements [stepping.Track].
-func (r *race) Len() int { return max(len(r.records[0].events), len(r.records[1].events)) }
+func (r *comparison) Len() int { return max(len(r.recordings[0].events), len(r.recordings[1].events)) }
 
 // Index implements [stepping.Track].
-func (r *race) Index() int { return r.at }
+func (r *comparison) Index() int { return r.at }
 
 // Jump implements [stepping.Track].
-func (r *race) Jump(at int) { r.at = at }
+func (r *comparison) Jump(at int) { r.at = at }

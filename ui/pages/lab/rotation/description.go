@@ -7,46 +7,46 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// tell says what happens at the step in hand.
-func (p *Page) tell() {
+// describe says what happens at the step in hand.
+func (p *Page) describe() {
 	t := p.kit.Text
 	if !p.ready {
-		p.story.Set(t.T("lab.rotation.searching"), t.T("lab.rotation.searching_text"))
+		p.description.Set(t.T("lab.rotation.searching"), t.T("lab.rotation.searching_text"))
 		return
 	}
 	e, ok := p.replay.Last()
 	switch {
 	case !ok:
-		p.tellPosition()
+		p.describePosition()
 	case p.kit.Player.AtEnd() && p.search.cut:
-		p.story.Set(t.T("lab.rotation.cut"), p.kit.Sentences(t.T("lab.rotation.cut_text"), p.outcome()))
+		p.description.Set(t.T("lab.rotation.cut"), p.kit.Sentences(t.T("lab.rotation.cut_text"), p.outcome()))
 	case p.kit.Player.AtEnd():
-		p.story.Set(p.found(), p.outcome())
+		p.description.Set(p.found(), p.outcome())
 	default:
-		p.tellStep(e)
+		p.describeStep(e)
 	}
 }
 
-// tellPosition says how far the student has come.
-func (p *Page) tellPosition() {
+// describePosition says how far the student has come.
+func (p *Page) describePosition() {
 	t := p.kit.Text
 	h := problem.RotationGame{}.Estimate(p.position())
 	made := problem.RotationLetters(p.way())
 	switch {
 	case h == 0 && len(p.made) == 0:
-		p.story.Set(t.T("lab.rotation.solved_already"), t.T("lab.rotation.set_up"))
+		p.description.Set(t.T("lab.rotation.solved_already"), t.T("lab.rotation.set_up"))
 	case h == 0:
 		text := t.T("lab.rotation.your_moves", i18n.Args{"Moves": made})
 		if p.least != unknown {
 			text = p.kit.Sentences(text, t.N("lab.rotation.least", p.least))
 		}
-		p.story.Set(t.N("lab.rotation.you_solved", len(p.made)), text)
+		p.description.Set(t.N("lab.rotation.you_solved", len(p.made)), text)
 	default:
 		text := t.T("lab.rotation.play_text")
 		if made != "" {
 			text = p.kit.Sentences(t.T("lab.rotation.your_moves", i18n.Args{"Moves": made}), text)
 		}
-		p.story.Set(t.T("lab.rotation.position", i18n.Args{"H": h}), text)
+		p.description.Set(t.T("lab.rotation.position", i18n.Args{"H": h}), text)
 	}
 }
 
@@ -59,7 +59,7 @@ func (p *Page) way() []problem.Rotation {
 	return states
 }
 
-func (p *Page) tellStep(e event) {
+func (p *Page) describeStep(e event) {
 	t := p.kit.Text
 	moves := problem.RotationLetters(p.path())
 	if moves == "" {
@@ -72,21 +72,21 @@ func (p *Page) tellStep(e event) {
 		if len(p.replay.State().Limits) == 1 && !p.plain {
 			text = t.T("lab.rotation.first_text", i18n.Args{"H": e.H})
 		}
-		p.story.Set(t.T("lab.rotation.round", i18n.Args{"Limit": e.Limit}), text)
+		p.description.Set(t.T("lab.rotation.round", i18n.Args{"Limit": e.Limit}), text)
 	case textbook.Opened:
-		p.story.Set(t.T("lab.rotation.opened", i18n.Args{"Moves": moves}), p.sum(args))
+		p.description.Set(t.T("lab.rotation.opened", i18n.Args{"Moves": moves}), p.sum(args))
 	case textbook.Beyond:
 		text := t.T("lab.rotation.beyond_text", args)
 		if p.plain {
 			text = t.T("lab.rotation.beyond_plain", i18n.Args{"Limit": e.Limit})
 		}
-		p.story.Set(t.T("lab.rotation.beyond", i18n.Args{"Moves": moves}), text)
+		p.description.Set(t.T("lab.rotation.beyond", i18n.Args{"Moves": moves}), text)
 	case textbook.Expanded:
-		p.story.Set(t.T("lab.rotation.expanded", i18n.Args{"Moves": moves}), t.T("lab.rotation.expanded_text"))
+		p.description.Set(t.T("lab.rotation.expanded", i18n.Args{"Moves": moves}), t.T("lab.rotation.expanded_text"))
 	case textbook.Found:
-		p.story.Set(p.found(), p.outcome())
+		p.description.Set(p.found(), p.outcome())
 	default:
-		p.story.Set(t.T("lab.rotation.left", i18n.Args{"Moves": moves}), t.T("lab.rotation.left_text"))
+		p.description.Set(t.T("lab.rotation.left", i18n.Args{"Moves": moves}), t.T("lab.rotation.left_text"))
 	}
 }
 

@@ -10,7 +10,7 @@ import (
 
 // inequality writes why a node was cut: its value against the bound of the other
 // side.
-func (s *study) inequality(e event) string {
+func (s *recording) inequality(e event) string {
 	if s.rules.Near > 0 {
 		return "α " + score.Number(e.Alpha) + " ≥ β " + score.Number(e.Beta) + " − " + score.Number(s.rules.Near)
 	}
@@ -23,7 +23,7 @@ func (s *study) inequality(e event) string {
 
 // path names a node by the way to it: "1.2" is the second child of the root's
 // first; the root's name is empty.
-func (s *study) path(n int) string {
+func (s *recording) path(n int) string {
 	var parts []string
 	for ; n > 0; n = s.parent[n] {
 		parts = append([]string{strconv.Itoa(s.place[n] + 1)}, parts...)
@@ -31,23 +31,23 @@ func (s *study) path(n int) string {
 	return strings.Join(parts, ".")
 }
 
-// Face implements [tree.Model]: what the search knows at the step in hand.
-func (p *Page) Face(n int) tree.Face {
+// NodeView implements [tree.Model]: what the search knows at the step in hand.
+func (p *Page) NodeView(n int) tree.NodeView {
 	if p.exam != nil {
-		return p.exam.face(p.study, n)
+		return p.exam.nodeView(p.recording, n)
 	}
-	if v, opened := p.opened.values[n]; opened && p.study.pruned(n) {
-		return tree.Face{Text: score.Number(v), Ink: tree.Pale, Note: p.openedNote(n)}
+	if v, opened := p.opened.values[n]; opened && p.recording.pruned(n) {
+		return tree.NodeView{Text: score.Number(v), Ink: tree.Pale, Note: p.openedNote(n)}
 	}
-	known := p.study.visited(n)
+	known := p.recording.visited(n)
 	if known == nil {
-		return p.study.unread(n)
+		return p.recording.unread(n)
 	}
-	f := tree.Face{Current: p.study.nodeOf(p.study.replay.State().Current) == n && p.study.replay.Index() > 0}
+	f := tree.NodeView{Current: p.recording.nodeOf(p.recording.replay.State().Current) == n && p.recording.replay.Index() > 0}
 	switch {
 	case known.CutOff:
-		f.Ink, f.Alarmed, f.Note = tree.Alarm, true, p.study.inequality(known.GameEvent)
-	case known.Children > 0 && p.study.algorithm == alphaBeta:
+		f.Ink, f.Alarmed, f.Note = tree.Alarm, true, p.recording.inequality(known.GameEvent)
+	case known.Children > 0 && p.recording.algorithm == alphaBeta:
 		f.Note = "α " + score.Number(known.Alpha) + "  β " + score.Number(known.Beta)
 	}
 	if p.line[n] || n == 0 && len(p.line) > 0 {
@@ -57,9 +57,9 @@ func (p *Page) Face(n int) tree.Face {
 	return f
 }
 
-// unread is the face of a node that the search has not visited.
-func (s *study) unread(n int) tree.Face {
-	f := tree.Face{Ink: tree.Pale, Dotted: s.pruned(n)}
+// unread is the view of a node that the search has not visited.
+func (s *recording) unread(n int) tree.NodeView {
+	f := tree.NodeView{Ink: tree.Pale, Dotted: s.pruned(n)}
 	if t := s.nodes[n]; t.Children == nil {
 		f.Text = score.Number(t.Value)
 		if t.Star {
@@ -78,7 +78,7 @@ func (p *Page) openedNote(n int) string {
 }
 
 // Children implements [tree.Model].
-func (p *Page) Children(n int) []int { return p.study.Children(n) }
+func (p *Page) Children(n int) []int { return p.recording.Children(n) }
 
 // Form implements [tree.Model].
-func (p *Page) Form(n int) tree.Form { return p.study.Form(n) }
+func (p *Page) Form(n int) tree.Form { return p.recording.Form(n) }

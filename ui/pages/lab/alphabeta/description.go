@@ -21,46 +21,46 @@ func (p *Page) name(n int) string {
 	if n <= 0 {
 		return p.kit.Text.T("lab.alphabeta.root")
 	}
-	return p.study.path(n)
+	return p.recording.path(n)
 }
 
-// tell says what happens at the step in hand.
-func (p *Page) tell() {
+// describe says what happens at the step in hand.
+func (p *Page) describe() {
 	t := p.kit.Text
-	e, ok := p.study.replay.Last()
+	e, ok := p.recording.replay.Last()
 	switch {
 	case p.exam != nil:
-		p.tellExam()
+		p.describeExam()
 	case !ok:
-		p.story.Set(t.T(algorithms[p.study.algorithm].key), t.T("lab.alphabeta.begin_text"))
+		p.description.Set(t.T(algorithms[p.recording.algorithm].key), t.T("lab.alphabeta.begin_text"))
 	case p.kit.Player.AtEnd():
-		p.tellEnd()
+		p.describeEnd()
 	default:
-		p.tellStep(e)
+		p.describeStep(e)
 	}
 }
 
-func (p *Page) tellStep(e event) {
-	t, n := p.kit.Text, p.study.number[e.Position]
+func (p *Page) describeStep(e event) {
+	t, n := p.kit.Text, p.recording.number[e.Position]
 	node, side := p.name(n), who(e.Max)
 	switch e.Step {
 	case textbook.Enter:
 		text := t.T("lab.alphabeta.enter_text", i18n.Args{"Alpha": score.Number(e.Alpha), "Beta": score.Number(e.Beta)})
-		if p.study.algorithm != alphaBeta {
+		if p.recording.algorithm != alphaBeta {
 			text = t.T("lab.alphabeta.enter_all")
 		}
-		p.story.Set(t.T("lab.alphabeta.enter", i18n.Args{"Node": node, "Side": side}), text)
+		p.description.Set(t.T("lab.alphabeta.enter", i18n.Args{"Node": node, "Side": side}), text)
 	case textbook.Evaluate:
-		p.story.Set(
+		p.description.Set(
 			t.T("lab.alphabeta.leaf", i18n.Args{"Node": node, "Value": score.Number(e.Value)}),
 			p.leafText(n))
 	case textbook.BackUp:
-		p.tellBackUp(e, node, side)
+		p.describeBackUp(e, node, side)
 	case textbook.Cut:
-		p.tellCut(e, node)
+		p.describeCut(e, node)
 	case textbook.Leave:
-		known := p.study.visited(n)
-		p.story.Set(
+		known := p.recording.visited(n)
+		p.description.Set(
 			t.T("lab.alphabeta.leave", i18n.Args{"Node": node, "Value": score.Proved(known.Bound(), known.Value)}),
 			p.boundText(known.Bound()))
 	}
@@ -68,10 +68,10 @@ func (p *Page) tellStep(e event) {
 
 func (p *Page) leafText(n int) string {
 	t := p.kit.Text
-	if p.study.nodes[n].Star {
+	if p.recording.nodes[n].Star {
 		return t.T("lab.alphabeta.star_read")
 	}
-	return t.N("lab.alphabeta.leaf_text", len(p.study.replay.State().Leaves))
+	return t.N("lab.alphabeta.leaf_text", len(p.recording.replay.State().Leaves))
 }
 
 // boundText says in words what a value means.
@@ -89,59 +89,59 @@ func (p *Page) boundText(b textbook.Bound) string {
 	}
 }
 
-func (p *Page) tellBackUp(e event, node, side string) {
+func (p *Page) describeBackUp(e event, node, side string) {
 	t := p.kit.Text
 	args := i18n.Args{"Node": node, "Side": side, "Value": score.Number(e.Value), "Done": e.Done, "Count": e.Children}
 	text := t.T("lab.alphabeta.back_max", args)
 	if !e.Max {
 		text = t.T("lab.alphabeta.back_min", args)
 	}
-	p.story.Set(t.T("lab.alphabeta.back", i18n.Args{"Node": node, "Value": score.Number(e.Value)}), text)
+	p.description.Set(t.T("lab.alphabeta.back", i18n.Args{"Node": node, "Value": score.Number(e.Value)}), text)
 }
 
-func (p *Page) tellCut(e event, node string) {
+func (p *Page) describeCut(e event, node string) {
 	t := p.kit.Text
 	_, by := e.CutBound()
 	args := i18n.Args{
-		"Inequality": p.study.inequality(e), "From": p.name(p.study.nodeOf(by)),
+		"Inequality": p.recording.inequality(e), "From": p.name(p.recording.nodeOf(by)),
 		"Value": score.Number(e.Value), "Left": e.Children - e.Done,
 	}
 	switch {
-	case p.study.rules.Near > 0:
-		p.story.Set(
+	case p.recording.rules.Near > 0:
+		p.description.Set(
 			t.T("lab.alphabeta.near_cut", i18n.Args{"Node": node}),
 			t.T("lab.alphabeta.near_cut_text", i18n.Args{"Inequality": args["Inequality"]}))
 	case e.Max:
-		p.story.Set(t.T("lab.alphabeta.beta_cut", i18n.Args{"Node": node}), t.T("lab.alphabeta.beta_cut_text", args))
+		p.description.Set(t.T("lab.alphabeta.beta_cut", i18n.Args{"Node": node}), t.T("lab.alphabeta.beta_cut_text", args))
 	default:
-		p.story.Set(t.T("lab.alphabeta.alpha_cut", i18n.Args{"Node": node}), t.T("lab.alphabeta.alpha_cut_text", args))
+		p.description.Set(t.T("lab.alphabeta.alpha_cut", i18n.Args{"Node": node}), t.T("lab.alphabeta.alpha_cut_text", args))
 	}
 }
 
-func (p *Page) tellEnd() {
-	t, r := p.kit.Text, p.study.result
+func (p *Page) describeEnd() {
+	t, r := p.kit.Text, p.recording.result
 	title := t.T("lab.alphabeta.end", i18n.Args{"Value": score.Number(r.Value)})
-	text := t.T("lab.alphabeta.end_text", i18n.Args{"Move": r.Best + 1, "Leaves": r.Leaves, "All": p.study.minimax.Leaves})
-	if p.study.algorithm != alphaBeta {
+	text := t.T("lab.alphabeta.end_text", i18n.Args{"Move": r.Best + 1, "Leaves": r.Leaves, "All": p.recording.minimax.Leaves})
+	if p.recording.algorithm != alphaBeta {
 		text = t.T("lab.alphabeta.end_all", i18n.Args{"Move": r.Best + 1, "Leaves": r.Leaves})
 	}
-	if wrong := p.study.minimax.Value - r.Value; wrong != 0 {
-		text = t.T("lab.alphabeta.end_wrong", i18n.Args{"Truth": score.Number(p.study.minimax.Value), "Error": score.Number(max(wrong, -wrong))})
+	if wrong := p.recording.minimax.Value - r.Value; wrong != 0 {
+		text = t.T("lab.alphabeta.end_wrong", i18n.Args{"Truth": score.Number(p.recording.minimax.Value), "Error": score.Number(max(wrong, -wrong))})
 	}
-	p.story.Set(title, text)
+	p.description.Set(title, text)
 }
 
-func (p *Page) tellExam() {
+func (p *Page) describeExam() {
 	t, g := p.kit.Text, p.exam.graded
 	if g == nil {
-		p.story.Set(t.T("lab.alphabeta.exam"), t.T("lab.alphabeta.exam_text"))
+		p.description.Set(t.T("lab.alphabeta.exam"), t.T("lab.alphabeta.exam_text"))
 		return
 	}
 	text := t.T("lab.alphabeta.graded_text")
 	if g.right == g.all {
 		text = t.T("lab.alphabeta.graded_all")
 	}
-	p.story.Set(t.T("lab.alphabeta.graded", i18n.Args{"Right": g.right, "All": g.all}), text)
+	p.description.Set(t.T("lab.alphabeta.graded", i18n.Args{"Right": g.right, "All": g.all}), text)
 }
 
 // shownCuts is how many cuts are listed, the latest ones.
@@ -150,7 +150,7 @@ const shownCuts = 8
 // listCuts writes the cuts so far, each with its inequality and its ancestor.
 func (p *Page) listCuts() string {
 	t := p.kit.Text
-	cuts := p.study.replay.State().Cuts
+	cuts := p.recording.replay.State().Cuts
 	if len(cuts) == 0 || p.exam != nil {
 		return t.T("lab.alphabeta.no_cuts")
 	}
@@ -160,12 +160,12 @@ func (p *Page) listCuts() string {
 		cuts = cuts[hidden:]
 	}
 	for _, met := range cuts {
-		known := p.study.replay.State().Nodes[met]
+		known := p.recording.replay.State().Nodes[met]
 		_, by := known.CutBound()
 		args := i18n.Args{
-			"Node":       p.name(p.study.number[known.Position]),
-			"Inequality": p.study.inequality(known.GameEvent),
-			"From":       p.name(p.study.nodeOf(by)),
+			"Node":       p.name(p.recording.number[known.Position]),
+			"Inequality": p.recording.inequality(known.GameEvent),
+			"From":       p.name(p.recording.nodeOf(by)),
 		}
 		key := t.T("lab.alphabeta.cut_alpha", args)
 		if known.Max {

@@ -20,9 +20,9 @@ const (
 	tableMemory = 32 << 20 // bytes
 )
 
-// study is a position and its recorded search. It does not change once it is made,
+// recording is a position and its recorded search. It does not change once it is made,
 // apart from the items that were unfolded and what was searched anyway.
-type study struct {
+type recording struct {
 	pos    *rule.Position
 	engine *engine.Engine // that has searched it
 	tree   *trace.Tree
@@ -35,7 +35,7 @@ type study struct {
 }
 
 // record searches a position to a depth in plies and keeps how.
-func record(ctx context.Context, pos *rule.Position, depth int) (*study, error) {
+func record(ctx context.Context, pos *rule.Position, depth int) (*recording, error) {
 	e := engine.New(engine.Options{Threads: 1, Memory: tableMemory})
 	tree, info, err := inspect.Record(ctx, e, pos, engine.Limits{Depth: depth}, trace.Limits{Nodes: keptNodes}, nil)
 	if err == nil {
@@ -44,13 +44,13 @@ func record(ctx context.Context, pos *rule.Position, depth int) (*study, error) 
 	if err != nil {
 		return nil, err
 	}
-	s := &study{pos: pos, engine: e, tree: tree, info: info}
+	s := &recording{pos: pos, engine: e, tree: tree, info: info}
 	s.choose(len(tree.Rounds) - 1)
 	return s, nil
 }
 
 // choose turns to one of the rounds.
-func (s *study) choose(round int) {
+func (s *recording) choose(round int) {
 	s.round, s.anyway = round, map[int]*attempt{}
 	s.items = nil
 	if round >= 0 {
@@ -59,7 +59,7 @@ func (s *study) choose(round int) {
 }
 
 // reset forgets what was unfolded.
-func (s *study) reset() {
+func (s *recording) reset() {
 	root := s.tree.Rounds[s.round].Root
 	s.items = []item{{node: root, parent: nobody, shown: firstShown}}
 	s.line = map[int32]bool{}
@@ -69,10 +69,10 @@ func (s *study) reset() {
 }
 
 // max returns the side that moves at the root.
-func (s *study) max() board.Stone { return s.pos.Turn() }
+func (s *recording) max() board.Stone { return s.pos.Turn() }
 
 // mover returns the side that moves at a node.
-func (s *study) mover(n *trace.Node) board.Stone {
+func (s *recording) mover(n *trace.Node) board.Stone {
 	if maxNode(n) {
 		return s.max()
 	}
@@ -107,7 +107,7 @@ func window(n *trace.Node) (alpha, beta int) {
 }
 
 // moves returns the moves read at a node, in the order wanted.
-func (s *study) moves(n int32) []trace.Move {
+func (s *recording) moves(n int32) []trace.Move {
 	moves := s.tree.Moves(n)
 	if s.sizes {
 		slices.SortStableFunc(moves, func(a, b trace.Move) int { return cmp.Compare(s.stones(b), s.stones(a)) })
@@ -116,7 +116,7 @@ func (s *study) moves(n int32) []trace.Move {
 }
 
 // stones returns how many stones were placed for a move.
-func (s *study) stones(m trace.Move) (sum uint64) {
+func (s *recording) stones(m trace.Move) (sum uint64) {
 	for _, try := range m.Tries {
 		sum += uint64(s.tree.Nodes[try].Placed)
 	}
@@ -124,7 +124,7 @@ func (s *study) stones(m trace.Move) (sum uint64) {
 }
 
 // left returns the moves of a node that were not read, the most urgent first.
-func (s *study) left(n int32) []pattern.Cell {
+func (s *recording) left(n int32) []pattern.Cell {
 	node := &s.tree.Nodes[n]
 	if node.Left() == 0 {
 		return nil

@@ -10,28 +10,28 @@ import (
 	"tengen/ui/background"
 )
 
-// state is how far a lane is.
-type state uint8
+// progress is how far an entrant is.
+type progress uint8
 
 const (
-	waiting state = iota
+	waiting progress = iota
 	running
 	done
 	stopped
 	failed
 )
 
-// lane is one form of the search in a race.
-type lane struct {
+// entrant is one form of the search in a race.
+type entrant struct {
 	kind    race.Kind
-	state   state
+	state   progress
 	meter   *race.Meter
 	started time.Time
 	outcome race.Result
 }
 
-// counts returns what the lane has spent so far.
-func (l *lane) counts() (nodes, leaves uint64, elapsed time.Duration) {
+// counts returns what the entrant has spent so far.
+func (l *entrant) counts() (nodes, leaves uint64, elapsed time.Duration) {
 	switch l.state {
 	case waiting:
 		return 0, 0, 0
@@ -45,46 +45,46 @@ func (l *lane) counts() (nodes, leaves uint64, elapsed time.Duration) {
 
 // contest is a race on a position. It belongs to the screen's goroutine.
 type contest struct {
-	pos   *rule.Position
-	depth int
-	lanes []*lane
-	job   *background.Job
-	run   run
-	told  func() // called after each change
-	over  bool   // nobody is interested any more
+	pos      *rule.Position
+	depth    int
+	entrants []*entrant
+	job      *background.Job
+	run      runFunc
+	told     func() // called after each change
+	over     bool   // nobody is interested any more
 }
 
-// run is how a form is run; it is [race.Run] but in tests.
-type run func(context.Context, race.Kind, *rule.Position, int, *race.Meter) (race.Result, error)
+// runFunc is how a form is runFunc; it is [race.Run] but in tests.
+type runFunc func(context.Context, race.Kind, *rule.Position, int, *race.Meter) (race.Result, error)
 
 // turns is the order in which the forms run: the quick ones first, so that there is
 // something to see while the slow ones run.
 var turns = []race.Kind{race.Champion, race.Exact, race.Table, race.Ordered, race.AlphaBeta, race.Minimax}
 
-func newContest(pos *rule.Position, depth int, job *background.Job, run run, told func()) *contest {
+func newContest(pos *rule.Position, depth int, job *background.Job, run runFunc, told func()) *contest {
 	c := &contest{pos: pos, depth: depth, job: job, run: run, told: told}
 	for _, k := range race.Kinds() {
-		c.lanes = append(c.lanes, &lane{kind: k})
+		c.entrants = append(c.entrants, &entrant{kind: k})
 	}
 	return c
 }
 
-func (c *contest) lane(k race.Kind) *lane { return c.lanes[k] }
+func (c *contest) entrant(k race.Kind) *entrant { return c.entrants[k] }
 
-// next starts the next lane that waits, if none runs.
+// next starts the next entrant that waits, if none runs.
 func (c *contest) next() {
 	if c.over || c.running() {
 		return
 	}
 	for _, k := range turns {
-		if l := c.lane(k); l.state == waiting {
+		if l := c.entrant(k); l.state == waiting {
 			c.start(l)
 			return
 		}
 	}
 }
 
-func (c *contest) start(l *lane) {
+func (c *contest) start(l *entrant) {
 	l.state, l.meter, l.started = running, new(race.Meter), time.Now()
 	pos := c.pos.Clone()
 	background.Start(c.job, func(ctx context.Context, _ func(func())) (race.Result, error) {
@@ -105,9 +105,9 @@ func (c *contest) start(l *lane) {
 	})
 }
 
-// stop ends a lane that runs, and leaves out one that waits.
+// stop ends an entrant that runs, and leaves out one that waits.
 func (c *contest) stop(k race.Kind) {
-	switch l := c.lane(k); l.state {
+	switch l := c.entrant(k); l.state {
 	case running:
 		c.job.Interrupt()
 	case waiting:
@@ -117,13 +117,13 @@ func (c *contest) stop(k race.Kind) {
 
 // stopAll ends the race.
 func (c *contest) stopAll() {
-	for _, l := range c.lanes {
+	for _, l := range c.entrants {
 		c.stop(l.kind)
 	}
 }
 
 func (c *contest) running() bool {
-	for _, l := range c.lanes {
+	for _, l := range c.entrants {
 		if l.state == running {
 			return true
 		}
@@ -135,8 +135,8 @@ func (c *contest) running() bool {
 // are.
 func (c *contest) agree() (same bool, count int) {
 	same = true
-	var first *lane
-	for _, l := range c.lanes {
+	var first *entrant
+	for _, l := range c.entrants {
 		if l.state != done || !l.kind.Sure() {
 			continue
 		}

@@ -9,19 +9,19 @@ import (
 	"tengen/ui/words/score"
 )
 
-// picture is a study as the tree shows it, in a language.
-type picture struct {
-	*study
+// treeModel is a recording as the tree shows it, in a language.
+type treeModel struct {
+	*recording
 	text *i18n.Localizer
 }
 
-var _ tree.Wide = picture{}
+var _ tree.Wide = treeModel{}
 
 // Children implements [tree.Model].
-func (p picture) Children(i int) []int { return p.children(i) }
+func (p treeModel) Children(i int) []int { return p.children(i) }
 
 // Form implements [tree.Model].
-func (p picture) Form(i int) tree.Form {
+func (p treeModel) Form(i int) tree.Form {
 	it := p.items[i]
 	n := &p.tree.Nodes[it.node]
 	switch {
@@ -35,29 +35,29 @@ func (p picture) Form(i int) tree.Form {
 }
 
 // Room implements [tree.Wide].
-func (p picture) Room(i int) float64 {
-	f := p.Face(i)
+func (p treeModel) Room(i int) float64 {
+	f := p.NodeView(i)
 	return max(tree.RoomAbove(f.Name, f.Note), tree.RoomAbove("", f.Sign))
 }
 
-// Face implements [tree.Model].
-func (p picture) Face(i int) tree.Face {
+// NodeView implements [tree.Model].
+func (p treeModel) NodeView(i int) tree.NodeView {
 	it := p.items[i]
 	n := &p.tree.Nodes[it.node]
 	switch it.kind {
 	case searched:
-		return p.face(n, it)
+		return p.nodeView(n, it)
 	case more:
 		count := len(p.tree.Moves(it.node)) - p.countShown(it.parent)
-		return tree.Face{Text: "+" + strconv.Itoa(count), Note: p.text.T("searchtree.more"), Ink: tree.Pale}
+		return tree.NodeView{Text: "+" + strconv.Itoa(count), Note: p.text.T("searchtree.more"), Ink: tree.Pale}
 	case bundle:
-		return tree.Face{Text: strconv.Itoa(len(it.cells)), Note: p.leftWord(n), Ink: tree.Pale, Dotted: true, Sign: "+"}
+		return tree.NodeView{Text: strconv.Itoa(len(it.cells)), Note: p.leftWord(n), Ink: tree.Pale, Dotted: true, Sign: "+"}
 	case rest:
-		return tree.Face{Text: "+" + strconv.Itoa(len(it.cells)), Ink: tree.Pale, Dotted: true}
+		return tree.NodeView{Text: "+" + strconv.Itoa(len(it.cells)), Ink: tree.Pale, Dotted: true}
 	case hidden:
-		return tree.Face{Text: strconv.Itoa(int(n.Hidden)), Note: p.text.T("searchtree.hidden"), Ink: tree.Pale, Dotted: true}
+		return tree.NodeView{Text: strconv.Itoa(int(n.Hidden)), Note: p.text.T("searchtree.hidden"), Ink: tree.Pale, Dotted: true}
 	default:
-		f := tree.Face{Name: it.cell.Point().String(), Ink: tree.Pale, Dotted: true}
+		f := tree.NodeView{Name: it.cell.Point().String(), Ink: tree.Pale, Dotted: true}
 		if a := p.anyway[i]; a != nil {
 			f.Text, f.Note = score.NodeShort(p.text, p.sideView(n, a.value)), p.text.T("searchtree.anyway_note")
 			f.Ink, f.Dotted = tree.Plain, false
@@ -66,9 +66,9 @@ func (p picture) Face(i int) tree.Face {
 	}
 }
 
-// face returns the face of a node of the search.
-func (p picture) face(n *trace.Node, it item) tree.Face {
-	f := tree.Face{Text: score.NodeShortBounded(p.text, boundFromRoot(n), fromRoot(n, n.Value))}
+// nodeView returns what a node of the search shows.
+func (p treeModel) nodeView(n *trace.Node, it item) tree.NodeView {
+	f := tree.NodeView{Text: score.NodeShortBounded(p.text, boundFromRoot(n), fromRoot(n, n.Value))}
 	if n.Parent != trace.None {
 		f.Name = it.cell.Point().String()
 	}
@@ -96,7 +96,7 @@ func (p picture) face(n *trace.Node, it item) tree.Face {
 }
 
 // countShown returns how many moves of an item are shown.
-func (p picture) countShown(i int) (count int) {
+func (p treeModel) countShown(i int) (count int) {
 	for _, k := range p.items[i].kids {
 		if p.items[k].kind == searched {
 			count++
@@ -106,7 +106,7 @@ func (p picture) countShown(i int) (count int) {
 }
 
 // sideView turns a value of a node's mover into one for MAX.
-func (s *study) sideView(n *trace.Node, v int) int {
+func (s *recording) sideView(n *trace.Node, v int) int {
 	if maxNode(n) {
 		return v
 	}
@@ -114,7 +114,7 @@ func (s *study) sideView(n *trace.Node, v int) int {
 }
 
 // inequality writes why a node was cut off, for MAX: its value against the bound.
-func (p picture) inequality(n *trace.Node) string {
+func (p treeModel) inequality(n *trace.Node) string {
 	sign := " ≤ "
 	if maxNode(n) {
 		sign = " ≥ "
@@ -122,14 +122,14 @@ func (p picture) inequality(n *trace.Node) string {
 	return score.NodeShort(p.text, fromRoot(n, n.Value)) + sign + score.NodeShort(p.text, fromRoot(n, n.Beta))
 }
 
-func (p picture) windowNote(n *trace.Node) string {
+func (p treeModel) windowNote(n *trace.Node) string {
 	alpha, beta := window(n)
 	return "α " + score.NodeShort(p.text, alpha) + "  β " + score.NodeShort(p.text, beta)
 }
 
 // endNote names in a word how a node got its value without its replies being
 // searched, or why it was searched more deeply than usual.
-func (p picture) endNote(n *trace.Node) string {
+func (p treeModel) endNote(n *trace.Node) string {
 	switch {
 	case !n.Read():
 		return p.text.T("searchtree.end." + endKeys[n.End])
@@ -148,7 +148,7 @@ var endKeys = map[trace.End]string{
 }
 
 // leftWord says of moves that were not read why.
-func (p picture) leftWord(n *trace.Node) string {
+func (p treeModel) leftWord(n *trace.Node) string {
 	switch {
 	case n.Skipped == 0:
 		return p.text.T("searchtree.unread")

@@ -22,7 +22,7 @@ func (p *Page) Node(n int) andor.Node {
 	if p.shown != nil {
 		return p.solutionNode(n)
 	}
-	s, t := p.study, p.kit.Text
+	s, t := p.recording, p.kit.Text
 	name := s.subject.names[n]
 	known := s.node(n)
 	if known == nil {
@@ -51,16 +51,16 @@ func (p *Page) Connector(n, i int) andor.Connector {
 	c := andor.Connector{Label: p.label(n, i)}
 	if p.shown != nil {
 		c.Ink, c.Dotted = andor.Pale, true
-		if choice, ok := p.shown.Choice[p.study.subject.names[n]]; ok && choice == i {
+		if choice, ok := p.shown.Choice[p.recording.subject.names[n]]; ok && choice == i {
 			c.Ink, c.Thick, c.Dotted = andor.Accent, true, false
 		}
 		return c
 	}
-	known := p.study.node(n)
+	known := p.recording.node(n)
 	switch {
 	case known == nil || !known.Expanded:
 		c.Ink, c.Dotted = andor.Pale, true
-	case p.kit.Player.AtEnd() && p.study.onCycle(n, i):
+	case p.kit.Player.AtEnd() && p.recording.onCycle(n, i):
 		c.Ink, c.Thick = andor.Alarm, true
 	case known.Marked == i:
 		c.Ink, c.Thick = andor.Accent, p.marked[n]
@@ -71,7 +71,7 @@ func (p *Page) Connector(n, i int) andor.Connector {
 // label writes the cost of a connector that does not cost as much as it has
 // successors.
 func (p *Page) label(n, i int) string {
-	s := p.study.subject
+	s := p.recording.subject
 	c := s.Connectors(s.names[n])[i]
 	if c.Cost == len(c.To) {
 		return ""
@@ -80,7 +80,7 @@ func (p *Page) label(n, i int) string {
 }
 
 // onCycle tells whether a connector is part of the cycle that was met.
-func (s *study) onCycle(n, i int) bool {
+func (s *recording) onCycle(n, i int) bool {
 	for k := 0; k+1 < len(s.cycle); k++ {
 		if s.cycle[k] == s.subject.names[n] && slices.Contains(s.subject.shape[n][i], s.subject.number[s.cycle[k+1]]) {
 			return true
@@ -91,7 +91,7 @@ func (s *study) onCycle(n, i int) bool {
 
 // solutionNode shows a node with a solution graph: what it costs to solve there.
 func (p *Page) solutionNode(n int) andor.Node {
-	s, t := p.study.subject, p.kit.Text
+	s, t := p.recording.subject, p.kit.Text
 	name := s.names[n]
 	q, part := p.costs[name]
 	if !part {

@@ -13,16 +13,16 @@ type (
 	state   = textbook.Tree[limited]
 )
 
-// look is a search a few plies deep, recorded, with the whole tree it is in.
-type look struct {
+// lookahead is a search a few plies deep, recorded, with the whole tree it is in.
+type lookahead struct {
 	root   position
-	nodes  []lookNode
+	nodes  []lookaheadNode
 	replay *textbook.Replay[event, *state]
 	result textbook.Result
 }
 
-// lookNode is a node of the limited tree, whether the search visits it or not.
-type lookNode struct {
+// lookaheadNode is a node of the limited tree, whether the search visits it or not.
+type lookaheadNode struct {
 	position limited
 	parent   int
 	kids     []int
@@ -34,9 +34,9 @@ const nowhere = -1
 
 // lookAhead records a search, by alpha-beta when it cuts, else by minimax. Children
 // equal up to symmetry are one.
-func lookAhead(ctx context.Context, root position, plies int, static func(*problem.Rows, problem.Marks) int, cuts bool) *look {
+func lookAhead(ctx context.Context, root position, plies int, static func(*problem.Rows, problem.Marks) int, cuts bool) *lookahead {
 	game := textbook.StopGame[limited](ctx, textbook.Limit(root.game(static).Folded()))
-	l := &look{root: root}
+	l := &lookahead{root: root}
 	l.grow(game, limited{Position: root.marks, Plies: plies})
 	var trace textbook.Trace[event]
 	first := limited{Position: root.marks, Plies: plies}
@@ -51,18 +51,18 @@ func lookAhead(ctx context.Context, root position, plies int, static func(*probl
 }
 
 // grow makes the limited tree, breadth first.
-func (l *look) grow(game textbook.Game[limited], root limited) {
-	l.nodes = []lookNode{{position: root, parent: -1, met: nowhere}}
+func (l *lookahead) grow(game textbook.Game[limited], root limited) {
+	l.nodes = []lookaheadNode{{position: root, parent: -1, met: nowhere}}
 	for n := 0; n < len(l.nodes); n++ {
 		for _, c := range game.Children(l.nodes[n].position) {
 			l.nodes[n].kids = append(l.nodes[n].kids, len(l.nodes))
-			l.nodes = append(l.nodes, lookNode{position: c, parent: n, met: nowhere})
+			l.nodes = append(l.nodes, lookaheadNode{position: c, parent: n, met: nowhere})
 		}
 	}
 }
 
 // match finds the trace's nodes among the tree's, by the way to them.
-func (l *look) match(events []event) {
+func (l *lookahead) match(events []event) {
 	var at []int // the tree's number of each of the trace's
 	for _, e := range events {
 		if e.Step != textbook.Enter {
@@ -83,7 +83,7 @@ func (l *look) match(events []event) {
 
 // visited returns what the search knows of a node at the step in hand, nil when it
 // has not been there.
-func (l *look) visited(n int) *textbook.TreeNode[limited] {
+func (l *lookahead) visited(n int) *textbook.TreeNode[limited] {
 	nodes := l.replay.State().Nodes
 	if m := l.nodes[n].met; m != nowhere && m < len(nodes) {
 		return &nodes[m]
@@ -92,7 +92,7 @@ func (l *look) visited(n int) *textbook.TreeNode[limited] {
 }
 
 // pruned tells whether a node has been cut off.
-func (l *look) pruned(n int) bool {
+func (l *lookahead) pruned(n int) bool {
 	for ; n > 0 && l.visited(n) == nil; n = l.nodes[n].parent {
 		if above := l.visited(l.nodes[n].parent); above != nil {
 			return above.CutOff
@@ -102,4 +102,4 @@ func (l *look) pruned(n int) bool {
 }
 
 // children returns the nodes below a node.
-func (l *look) children(n int) []int { return l.nodes[n].kids }
+func (l *lookahead) children(n int) []int { return l.nodes[n].kids }

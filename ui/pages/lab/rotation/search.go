@@ -25,8 +25,8 @@ const (
 	compareTime = 300 * time.Millisecond
 )
 
-// round is a search to one limit.
-type round struct{ limit, expanded int }
+// iteration is a search to one limit.
+type iteration struct{ limit, expanded int }
 
 // search is what became of a search.
 type search struct {
@@ -35,7 +35,7 @@ type search struct {
 	letters string // the moves found
 	found   bool
 	total   int // states expanded
-	rounds  []round
+	rounds  []iteration
 	events  []event
 	cut     bool // there were more events than are recorded
 }
@@ -46,7 +46,7 @@ func solve(ctx context.Context, start problem.Rotation, plain, record bool) sear
 	observe := func(e event) {
 		switch e.Step {
 		case textbook.Restarted:
-			s.rounds = append(s.rounds, round{limit: e.Limit})
+			s.rounds = append(s.rounds, iteration{limit: e.Limit})
 		case textbook.Expanded:
 			s.rounds[len(s.rounds)-1].expanded++
 			s.total++

@@ -7,45 +7,45 @@ import (
 	"tengen/ai/textbook"
 )
 
-// grove is the tree below a position, of which nodes are made when they are asked
+// gameTree is the tree below a position, of which nodes are made when they are asked
 // for. Positions that are equal up to turning and mirroring are one child.
-type grove struct {
+type gameTree struct {
 	root   position
 	folded textbook.Game[problem.Marks]
-	nodes  []growth
-	truth  map[problem.Marks]verdict
+	nodes  []gameNode
+	truth  map[problem.Marks]outcome
 	asked  map[problem.Marks]bool // nodes whose truth is wanted
 }
 
-// growth is a node of a grove.
-type growth struct {
+// gameNode is a node of a game tree.
+type gameNode struct {
 	marks  problem.Marks
 	parent int // -1 at the root
 	kids   []int
 	grown  bool
 }
 
-func newGrove(root position) *grove {
-	g := &grove{root: root, folded: root.game(problem.NoEvaluation).Folded(), truth: map[problem.Marks]verdict{}, asked: map[problem.Marks]bool{}}
-	g.nodes = []growth{{marks: root.marks, parent: -1}}
+func newGameTree(root position) *gameTree {
+	g := &gameTree{root: root, folded: root.game(problem.NoEvaluation).Folded(), truth: map[problem.Marks]outcome{}, asked: map[problem.Marks]bool{}}
+	g.nodes = []gameNode{{marks: root.marks, parent: -1}}
 	return g
 }
 
 // Children returns the nodes below a node, and makes them first if need be.
-func (g *grove) Children(n int) []int {
+func (g *gameTree) Children(n int) []int {
 	if !g.nodes[n].grown {
 		g.nodes[n].grown = true
 		for _, m := range g.folded.Children(g.nodes[n].marks) {
 			g.nodes[n].kids = append(g.nodes[n].kids, len(g.nodes))
-			g.nodes = append(g.nodes, growth{marks: m, parent: n})
+			g.nodes = append(g.nodes, gameNode{marks: m, parent: n})
 		}
 	}
 	return g.nodes[n].kids
 }
 
-// verdict returns the truth about a node, and remembers that it was asked for when
+// outcome returns the truth about a node, and remembers that it was asked for when
 // it is not known yet.
-func (g *grove) verdict(n int) verdict {
+func (g *gameTree) outcome(n int) outcome {
 	m := g.nodes[n].marks
 	v := g.truth[m]
 	if !v.known {
@@ -56,7 +56,7 @@ func (g *grove) verdict(n int) verdict {
 
 // bestLine returns the nodes of best play from the root, without it; what is not
 // known yet ends it.
-func (g *grove) bestLine() []int {
+func (g *gameTree) bestLine() []int {
 	var line []int
 	for n := 0; ; {
 		side := -1
@@ -81,11 +81,11 @@ func (g *grove) bestLine() []int {
 	}
 }
 
-// verdicts finds the truth about positions; it ends early when ctx does.
-func verdicts(ctx context.Context, j *judge, p position, asked []problem.Marks) map[problem.Marks]verdict {
-	found := map[problem.Marks]verdict{}
+// outcomes finds the truth about positions; it ends early when ctx does.
+func outcomes(ctx context.Context, j *exactSolver, p position, asked []problem.Marks) map[problem.Marks]outcome {
+	found := map[problem.Marks]outcome{}
 	for _, m := range asked {
-		if v := j.verdict(ctx, p, m); v.known {
+		if v := j.outcome(ctx, p, m); v.known {
 			found[m] = v
 		}
 	}
@@ -93,15 +93,15 @@ func verdicts(ctx context.Context, j *judge, p position, asked []problem.Marks) 
 }
 
 // wholeLine returns all positions whose truth best play from the root needs.
-func wholeLine(ctx context.Context, j *judge, root position) map[problem.Marks]verdict {
-	g := newGrove(root)
-	g.truth[root.marks] = j.verdict(ctx, root, root.marks)
+func wholeLine(ctx context.Context, j *exactSolver, root position) map[problem.Marks]outcome {
+	g := newGameTree(root)
+	g.truth[root.marks] = j.outcome(ctx, root, root.marks)
 	for n := 0; ; {
 		var asked []problem.Marks
 		for _, k := range g.Children(n) {
 			asked = append(asked, g.nodes[k].marks)
 		}
-		for m, v := range verdicts(ctx, j, root, asked) {
+		for m, v := range outcomes(ctx, j, root, asked) {
 			g.truth[m] = v
 		}
 		line := g.bestLine()

@@ -27,32 +27,32 @@ type insight struct {
 	holds []board.Point
 }
 
-// walk is a game of White's against the proof. Black's stones stand at even places
+// gameTrack is a game of White's against the proof. Black's stones stand at even places
 // of moves. It is a track of the player: the place is how many moves are shown.
-type walk struct {
+type gameTrack struct {
 	moves    []board.Point
 	place    int
 	insights map[int]insight // by the number of moves
 	openEnd  bool            // the last move of White leads to what is not proven
 }
 
-func newWalk() *walk {
-	return &walk{moves: []board.Point{square().Center()}, place: 1, insights: map[int]insight{}}
+func newGame() *gameTrack {
+	return &gameTrack{moves: []board.Point{square().Center()}, place: 1, insights: map[int]insight{}}
 }
 
 func square() board.Size { return board.Square(15) }
 
 // Len implements stepping.Track.
-func (w *walk) Len() int { return len(w.moves) }
+func (w *gameTrack) Len() int { return len(w.moves) }
 
 // Index implements stepping.Track.
-func (w *walk) Index() int { return w.place }
+func (w *gameTrack) Index() int { return w.place }
 
 // Jump implements stepping.Track. Black's first stone always stands.
-func (w *walk) Jump(place int) { w.place = min(max(place, 1), len(w.moves)) }
+func (w *gameTrack) Jump(place int) { w.place = min(max(place, 1), len(w.moves)) }
 
 // board returns the stones of the place.
-func (w *walk) board() *board.Board {
+func (w *gameTrack) board() *board.Board {
 	b, stone := board.New(square()), board.Black
 	for _, m := range w.moves[:w.place] {
 		b.Set(m, stone)
@@ -62,7 +62,7 @@ func (w *walk) board() *board.Board {
 }
 
 // turn returns whose move it is at the place.
-func (w *walk) turn() board.Stone {
+func (w *gameTrack) turn() board.Stone {
 	if w.place%2 == 1 {
 		return board.White
 	}
@@ -70,7 +70,7 @@ func (w *walk) turn() board.Stone {
 }
 
 // cut drops the moves after the place and adds some.
-func (w *walk) cut(moves ...board.Point) {
+func (w *gameTrack) cut(moves ...board.Point) {
 	for n := range w.insights {
 		if n > w.place {
 			delete(w.insights, n)
@@ -82,7 +82,7 @@ func (w *walk) cut(moves ...board.Point) {
 }
 
 // back returns to the last place but one at which White was to move.
-func (w *walk) back() {
+func (w *gameTrack) back() {
 	switch {
 	case w.place <= 2:
 		w.place = 1

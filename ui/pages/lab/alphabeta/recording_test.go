@@ -11,10 +11,10 @@ import (
 	"tengen/ui/words/score"
 )
 
-func lecture() *study { return newStudy(parse(problem.ChapterTree)) }
+func lecture() *recording { return newRecording(parse(problem.ChapterTree)) }
 
 // at finds a node by its path.
-func at(t *testing.T, s *study, path string) int {
+func at(t *testing.T, s *recording, path string) int {
 	t.Helper()
 	for n := range s.nodes {
 		if s.path(n) == path {
@@ -80,7 +80,7 @@ func TestAlgorithmsAgree(t *testing.T) {
 }
 
 // bound writes what is known of a node.
-func bound(s *study, n int) string {
+func bound(s *recording, n int) string {
 	known := s.visited(n)
 	return score.Proved(known.Bound(), known.Value)
 }
@@ -120,9 +120,9 @@ func TestExamplesShowWhatTheyPromise(t *testing.T) {
 		_, err := problem.ParseTree(e.tree)
 		require.NoError(t, err, e.key)
 	}
-	deep := newStudy(parse(deepCut))
+	deep := newRecording(parse(deepCut))
 	assert.Less(t, deep.all, deep.sibling)
-	near := newStudy(parse(nearError))
+	near := newRecording(parse(nearError))
 	near.rules = textbook.Rules{Near: 1}
 	near.rebuild()
 	assert.NotEqual(t, near.minimax.Value, near.result.Value)
@@ -137,7 +137,7 @@ func TestRandomTrees(t *testing.T) {
 	}
 	assert.Equal(t, random(3, 4, 7), random(3, 4, 7), "the same seed, the same tree")
 	assert.NotEqual(t, random(3, 4, 7), random(3, 4, 8))
-	s := newStudy(random(3, 4, 7))
+	s := newRecording(random(3, 4, 7))
 	b, d, even := s.regular()
 	assert.Equal(t, []any{3, 4, true}, []any{b, d, even})
 	assert.Equal(t, 81, s.minimax.Leaves)
@@ -145,7 +145,7 @@ func TestRandomTrees(t *testing.T) {
 }
 
 func TestOrder(t *testing.T) {
-	s := newStudy(random(3, 5, 3))
+	s := newRecording(random(3, 5, 3))
 	value := s.result.Value
 	s.sort(worstFirst, 1)
 	s.rebuild()
@@ -161,7 +161,7 @@ func TestOrder(t *testing.T) {
 }
 
 func TestEdit(t *testing.T) {
-	s := newStudy(parse("((1 2) (3 4))"))
+	s := newRecording(parse("((1 2) (3 4))"))
 	n := at(t, s, "1.2")
 	addChild(s.nodes[n])
 	s.rebuild()

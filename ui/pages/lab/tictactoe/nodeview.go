@@ -8,23 +8,23 @@ import (
 
 // Children implements [tree.Model].
 func (p *Page) Children(n int) []int {
-	if p.look != nil {
-		return p.look.children(n)
+	if p.lookahead != nil {
+		return p.lookahead.children(n)
 	}
-	return p.grove.Children(n)
+	return p.gameTree.Children(n)
 }
 
 // Form implements [tree.Model].
 func (p *Page) Form(int) tree.Form { return tree.Board }
 
-// Face implements [tree.Model].
-func (p *Page) Face(n int) tree.Face {
-	if p.look != nil {
+// NodeView implements [tree.Model].
+func (p *Page) NodeView(n int) tree.NodeView {
+	if p.lookahead != nil {
 		return p.lookFace(n)
 	}
-	m := p.grove.nodes[n].marks
-	v := p.grove.verdict(n)
-	f := tree.Face{Board: p.root.small(m), Note: p.word(v)}
+	m := p.gameTree.nodes[n].marks
+	v := p.gameTree.outcome(n)
+	f := tree.NodeView{Board: p.root.small(m), Note: p.word(v)}
 	switch v.winner {
 	case 1:
 		f.Ink = tree.Accent
@@ -36,8 +36,8 @@ func (p *Page) Face(n int) tree.Face {
 	return f
 }
 
-// word writes a verdict in a few letters.
-func (p *Page) word(v verdict) string {
+// word writes an outcome in a few letters.
+func (p *Page) word(v outcome) string {
 	t := p.kit.Text
 	switch {
 	case !v.known:
@@ -56,9 +56,9 @@ func (p *Page) word(v verdict) string {
 }
 
 // lookFace shows what a search ahead knows of a node.
-func (p *Page) lookFace(n int) tree.Face {
-	l := p.look
-	f := tree.Face{Board: l.root.small(l.nodes[n].position.Position)}
+func (p *Page) lookFace(n int) tree.NodeView {
+	l := p.lookahead
+	f := tree.NodeView{Board: l.root.small(l.nodes[n].position.Position)}
 	known := l.visited(n)
 	if known == nil {
 		f.Ink, f.Dotted = tree.Pale, l.pruned(n)
@@ -77,6 +77,6 @@ func (p *Page) lookFace(n int) tree.Face {
 
 // chosen tells whether a node is the root's best child, once the search is over.
 func (p *Page) chosen(n int) bool {
-	l := p.look
+	l := p.lookahead
 	return l.replay.Index() == l.replay.Len() && l.nodes[n].parent == 0 && l.nodes[0].kids[l.result.Best] == n
 }

@@ -10,8 +10,8 @@ import (
 
 type event = textbook.AOEvent[string]
 
-// study is a recorded search in a subject.
-type study struct {
+// recording is a recorded search in a subject.
+type recording struct {
 	subject   *subject
 	cycles    bool     // search so that cycles do no harm
 	byStudent bool     // the student says what is expanded
@@ -33,7 +33,7 @@ const maxSolutions = 12
 const solutionTime = 200 * time.Millisecond
 
 // take begins with another graph.
-func (s *study) take(subject *subject) {
+func (s *recording) take(subject *subject) {
 	s.subject, s.picks = subject, nil
 	ctx, cancel := context.WithTimeout(context.Background(), solutionTime)
 	defer cancel()
@@ -42,7 +42,7 @@ func (s *study) take(subject *subject) {
 }
 
 // search records the search anew; the replay stands at its beginning then.
-func (s *study) search() {
+func (s *recording) search() {
 	s.tips, s.cycle = nil, nil
 	var trace textbook.Trace[event]
 	var choose textbook.Choose[string]
@@ -65,7 +65,7 @@ func (s *study) search() {
 }
 
 // choose repeats what the student has picked and then waits.
-func (s *study) choose() textbook.Choose[string] {
+func (s *recording) choose() textbook.Choose[string] {
 	used := 0
 	return func(tips []string) (string, bool) {
 		s.tips = nil
@@ -80,13 +80,13 @@ func (s *study) choose() textbook.Choose[string] {
 
 // node returns what is known of a node at the step in hand, nil when it is not in
 // the graph yet.
-func (s *study) node(n int) *textbook.AONode[string] {
+func (s *recording) node(n int) *textbook.AONode[string] {
 	return s.replay.State().Nodes[s.subject.names[n]]
 }
 
 // marked returns the nodes of the cheapest partial solution at the step in hand:
 // those that the markers lead to from the start.
-func (s *study) marked() map[int]bool {
+func (s *recording) marked() map[int]bool {
 	seen := map[int]bool{}
 	var follow func(n int)
 	follow = func(n int) {
@@ -107,7 +107,7 @@ func (s *study) marked() map[int]bool {
 
 // before returns what a node cost before the step in hand, and false when it is
 // new.
-func (s *study) before(name string) (q int, ok bool) {
+func (s *recording) before(name string) (q int, ok bool) {
 	for i := s.replay.Index() - 2; i >= 0; i-- {
 		if s.events[i].State == name {
 			return s.events[i].Q, true
@@ -116,16 +116,16 @@ func (s *study) before(name string) (q int, ok bool) {
 	return 0, false
 }
 
-// round is an expansion and what the start cost after its revisions.
-type round struct {
+// expansion is an expansion and what the start cost after its revisions.
+type expansion struct {
 	node string
 	q    int
 	done bool // the revisions are over
 }
 
 // rounds lists the expansions up to the step in hand.
-func (s *study) rounds() []round {
-	var rounds []round
+func (s *recording) rounds() []expansion {
+	var rounds []expansion
 	start := s.subject.names[0]
 	q := 0
 	for i, e := range s.events[:s.replay.Index()] {
@@ -133,7 +133,7 @@ func (s *study) rounds() []round {
 			q = e.Q
 		}
 		if e.Step == textbook.Grown {
-			rounds = append(rounds, round{node: e.State})
+			rounds = append(rounds, expansion{node: e.State})
 		}
 		if len(rounds) > 0 {
 			last, next := &rounds[len(rounds)-1], i+1

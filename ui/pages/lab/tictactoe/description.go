@@ -7,31 +7,31 @@ import (
 	"tengen/ui/words/score"
 )
 
-// tell says what happens at the step in hand, or what is known of the selected
+// describe says what happens at the step in hand, or what is known of the selected
 // node.
-func (p *Page) tell() {
+func (p *Page) describe() {
 	switch {
-	case p.mode == ahead && p.look == nil, p.mode == truth && p.best == nil:
+	case p.mode == ahead && p.lookahead == nil, p.mode == truth && p.best == nil:
 		t := p.kit.Text
-		p.story.Set(t.T("lab.rows.waiting"), t.T("lab.rows.waiting_text"))
+		p.description.Set(t.T("lab.rows.waiting"), t.T("lab.rows.waiting_text"))
 	case p.mode == ahead:
-		p.tellAhead()
+		p.describeAhead()
 	case p.selected != nowhere:
-		p.tellNode()
+		p.describeNode()
 	default:
-		p.tellLine()
+		p.describeLine()
 	}
 }
 
-// tellNode tells the truth about the selected node.
-func (p *Page) tellNode() {
-	t, m := p.kit.Text, p.grove.nodes[p.selected].marks
-	v := p.grove.truth[m]
-	p.story.Set(p.sentence(v), t.T("lab.rows.node_text", i18n.Args{"Count": len(p.grove.Children(p.selected))}))
+// describeNode tells the truth about the selected node.
+func (p *Page) describeNode() {
+	t, m := p.kit.Text, p.gameTree.nodes[p.selected].marks
+	v := p.gameTree.truth[m]
+	p.description.Set(p.sentence(v), t.T("lab.rows.node_text", i18n.Args{"Count": len(p.gameTree.Children(p.selected))}))
 }
 
-// sentence says a verdict in words.
-func (p *Page) sentence(v verdict) string {
+// sentence says an outcome in words.
+func (p *Page) sentence(v outcome) string {
 	t := p.kit.Text
 	switch {
 	case !v.known:
@@ -49,22 +49,22 @@ func (p *Page) sentence(v verdict) string {
 	}
 }
 
-// tellLine tells how far best play has been followed.
-func (p *Page) tellLine() {
+// describeLine tells how far best play has been followed.
+func (p *Page) describeLine() {
 	t := p.kit.Text
-	v := p.grove.truth[p.root.marks]
+	v := p.gameTree.truth[p.root.marks]
 	if p.best.at == 0 {
-		p.story.Set(p.sentence(v), t.T("lab.rows.line_begin"))
+		p.description.Set(p.sentence(v), t.T("lab.rows.line_begin"))
 		return
 	}
 	n := p.best.nodes[p.best.at-1]
-	p.story.Set(p.sentence(p.grove.truth[p.grove.nodes[n].marks]),
+	p.description.Set(p.sentence(p.gameTree.truth[p.gameTree.nodes[n].marks]),
 		t.T("lab.rows.line_text", i18n.Args{"Move": p.best.at, "Count": len(p.best.nodes)}))
 }
 
-// tellAhead tells what the search ahead does.
-func (p *Page) tellAhead() {
-	t, l := p.kit.Text, p.look
+// describeAhead tells what the search ahead does.
+func (p *Page) describeAhead() {
+	t, l := p.kit.Text, p.lookahead
 	e, ok := l.replay.Last()
 	side := "x"
 	if p.root.maxIsO {
@@ -72,23 +72,23 @@ func (p *Page) tellAhead() {
 	}
 	switch {
 	case !ok:
-		p.story.Set(t.T("lab.rows.ahead_begin"), t.T("lab.rows.ahead_begin_text", i18n.Args{"Side": side}))
+		p.description.Set(t.T("lab.rows.ahead_begin"), t.T("lab.rows.ahead_begin_text", i18n.Args{"Side": side}))
 	case l.replay.Index() == l.replay.Len():
-		p.story.Set(t.T("lab.rows.ahead_end", i18n.Args{"Value": score.Number(l.result.Value)}),
+		p.description.Set(t.T("lab.rows.ahead_end", i18n.Args{"Value": score.Number(l.result.Value)}),
 			t.T("lab.rows.ahead_end_text", i18n.Args{"Side": side, "Leaves": l.result.Leaves}))
 	case e.Step == textbook.Evaluate:
-		p.story.Set(t.T("lab.rows.evaluated", i18n.Args{"Value": score.Number(e.Value)}), p.explain(e.Position.Position))
+		p.description.Set(t.T("lab.rows.evaluated", i18n.Args{"Value": score.Number(e.Value)}), p.explain(e.Position.Position))
 	case e.Step == textbook.BackUp:
-		p.story.Set(t.T("lab.rows.backed", i18n.Args{"Value": score.Number(e.Value)}),
+		p.description.Set(t.T("lab.rows.backed", i18n.Args{"Value": score.Number(e.Value)}),
 			t.T("lab.rows.backed_text", i18n.Args{"Done": e.Done, "Count": e.Children}))
 	case e.Step == textbook.Cut:
-		p.story.Set(t.T("lab.rows.cut"), t.T("lab.rows.cut_text", i18n.Args{
+		p.description.Set(t.T("lab.rows.cut"), t.T("lab.rows.cut_text", i18n.Args{
 			"Alpha": score.Number(e.Alpha), "Beta": score.Number(e.Beta), "Left": e.Children - e.Done,
 		}))
 	case e.Step == textbook.Leave:
-		p.story.Set(t.T("lab.rows.left", i18n.Args{"Value": score.Number(e.Value)}), t.T("lab.rows.left_text"))
+		p.description.Set(t.T("lab.rows.left", i18n.Args{"Value": score.Number(e.Value)}), t.T("lab.rows.left_text"))
 	default:
-		p.story.Set(t.T("lab.rows.entered"), t.T("lab.rows.entered_text"))
+		p.description.Set(t.T("lab.rows.entered"), t.T("lab.rows.entered_text"))
 	}
 }
 
@@ -108,8 +108,8 @@ func (p *Page) explain(m problem.Marks) string {
 
 // markedLine returns the line of the pseudocode in hand.
 func (p *Page) markedLine() int {
-	if p.mode == ahead && p.look != nil {
-		if e, ok := p.look.replay.Last(); ok {
+	if p.mode == ahead && p.lookahead != nil {
+		if e, ok := p.lookahead.replay.Last(); ok {
 			return e.Line
 		}
 	}

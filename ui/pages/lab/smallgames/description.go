@@ -14,7 +14,7 @@ func (p *Page) say() string {
 	t, m := p.kit.Text, p.match
 	played := ""
 	if n := len(m.made); n > 0 && m.programMoves(n-1) {
-		played = t.T("lab.games.program_played", i18n.Args{"Move": p.describe(n - 1)})
+		played = t.T("lab.games.program_played", i18n.Args{"Move": p.moveWords(n - 1)})
 	}
 	switch {
 	case m.over():
@@ -26,8 +26,8 @@ func (p *Page) say() string {
 	}
 }
 
-// describe writes a move of the match.
-func (p *Page) describe(i int) string {
+// moveWords writes a move of the match.
+func (p *Page) moveWords(i int) string {
 	t, made := p.kit.Text, p.match.made[i]
 	before := p.match.start
 	if i > 0 {
@@ -80,24 +80,24 @@ func (p *Page) sayHint() string {
 	}
 }
 
-// tell says what the step in hand has found.
-func (p *Page) tell() {
+// describe says what the step in hand has found.
+func (p *Page) describe() {
 	t := p.kit.Text
 	if p.place.index == 0 {
-		p.story.Set(t.T("lab.games.begin"), t.T("lab.games.begin_text"))
+		p.description.Set(t.T("lab.games.begin"), t.T("lab.games.begin_text"))
 		p.code.Mark(0)
 		return
 	}
-	title, text, line := p.lesson.tell(p.place.index)
+	title, text, line := p.lesson.describe(p.place.index)
 	if p.kit.Player.AtEnd() {
-		text += "\n" + p.tellEnd()
+		text += "\n" + p.describeEnd()
 	}
-	p.story.Set(title, text)
+	p.description.Set(title, text)
 	p.code.Mark(line)
 }
 
-// tellEnd says what the whole lesson has shown.
-func (p *Page) tellEnd() string {
+// describeEnd says what the whole lesson has shown.
+func (p *Page) describeEnd() string {
 	t := p.kit.Text
 	switch p.chosen {
 	case p.grundy:
