@@ -12,17 +12,17 @@ import (
 // among the replaced games.
 func (w *window) askNewGame() {
 	offer := sheets.Offer{Variants: rule.Variants(), Levels: levels(), Guests: w.engines.names()}
-	w.over.host().NewGame(offer, w.prefs.now, func(s settings.Settings) {
+	w.dialogs.host().NewGame(offer, w.prefs.now, func(s settings.Settings) {
 		w.prefs.change(s)
 		w.pages.turnTo(playPage)
-		w.over.trouble("app.no_new_game", w.controller.NewGame(s.LastGame))
+		w.dialogs.trouble("app.no_new_game", w.controller.NewGame(s.LastGame))
 		w.focusBoard()
 	})
 }
 
 // askPosition lets a position be set up, beginning with the one shown.
 func (w *window) askPosition() {
-	w.over.host().Edit(w.controller.Game.Position(), w.game.board.State(), func(e sheets.Edited) {
+	w.dialogs.host().Edit(w.controller.Game.Position(), w.game.board.State(), func(e sheets.Edited) {
 		w.pages.turnTo(playPage)
 		w.controller.PlayFrom(e.Board, e.Turn, e.Analyse)
 		if e.Analyse {
@@ -38,16 +38,16 @@ func (w *window) askResign() {
 		w.controller.Game.Resign() // it says why not
 		return
 	}
-	w.over.ask(confirmation{"app.resign.title", "app.resign.message", "command.resign"}, w.controller.Game.Resign)
+	w.dialogs.ask(confirmation{"app.resign.title", "app.resign.message", "command.resign"}, w.controller.Game.Resign)
 }
 
 // askComment lets a comment on the position shown be written.
 func (w *window) askComment() {
-	w.over.host().Comment(w.over.text.T("app.comment.title"), w.over.text.T("app.save.yes"), w.game.shown.Comment, w.controller.Game.SetComment)
+	w.dialogs.host().Comment(w.dialogs.text.T("app.comment.title"), w.dialogs.text.T("app.save.yes"), w.game.shown.Comment, w.controller.Game.SetComment)
 }
 
 func (w *window) askSettings() {
-	w.over.host().Settings(w.prefs.choices(), w.prefs.now, w.prefs.change)
+	w.dialogs.host().Settings(w.prefs.choices(), w.prefs.now, w.prefs.change)
 }
 
 // askWhyNot asks about the point that the pointer is on, where one analyses.

@@ -57,11 +57,11 @@ func open(a fyne.App, o Options, d dependencies) *window {
 	if err != nil {
 		fyne.LogError("a crash would leave no report", err)
 	}
-	w.over = &dialogs{text: w.prefs.words(), focus: w.focusBoard}
+	w.dialogs = &dialogs{text: w.prefs.words(), focus: w.focusBoard}
 	w.win = a.NewWindow("Tengen")
 	w.win.SetPadded(false)
-	w.over.win = w.win
-	w.recovering = &recovering{crash: crash, over: w.over}
+	w.dialogs.win = w.win
+	w.recovering = &recovering{crash: crash, dialogs: w.dialogs}
 	w.build(a, o, d, folder)
 	w.engines.load()
 	found.game = w.begin(o)
@@ -76,22 +76,22 @@ func (w *window) build(a fyne.App, o Options, d dependencies, folder *session.Fo
 	var ctx context.Context
 	ctx, w.end = context.WithCancel(context.Background())
 	w.runner = background.New(ctx, post, w.recovering.broke)
-	w.game = newGameView(w.over.text)
+	w.game = newGameView(w.dialogs.text)
 	w.controller = controller.New(controller.Config{
-		Do: post, Window: w, NewEngine: d.newEngine, Proof: d.proof, Text: w.over.text,
+		Do: post, Window: w, NewEngine: d.newEngine, Proof: d.proof, Text: w.dialogs.text,
 		Settings: w.prefs.now, Folder: folder, Crash: w.recovering.crash,
 	})
-	w.files = &files{over: w.over, game: w.controller, folder: folder}
+	w.files = &files{dialogs: w.dialogs, game: w.controller, folder: folder}
 	w.clipboard = &clipboard{
-		system: a.Clipboard(), game: w.controller, over: w.over,
+		system: a.Clipboard(), game: w.controller, dialogs: w.dialogs,
 		about: "Tengen " + o.Version + "\n" + folder.Dir(),
 	}
 	w.pictures = &pictures{files: w.files, shown: w.game.board.State, export: background.NewJob(w.runner)}
 	w.engines = &engineList{
-		over: w.over, store: external.NewStore(folder.Dir()), game: w.controller, prefs: w.prefs, trial: background.NewJob(w.runner),
+		dialogs: w.dialogs, store: external.NewStore(folder.Dir()), game: w.controller, prefs: w.prefs, trial: background.NewJob(w.runner),
 	}
 	w.commands = &commands{
-		win: w.win, over: w.over, recovering: w.recovering, clipboard: w.clipboard, files: w.files,
+		win: w.win, dialogs: w.dialogs, recovering: w.recovering, clipboard: w.clipboard, files: w.files,
 		shown: func() view.Screen { return w.game.shown },
 	}
 	w.files.listed = w.commands.setMenus
@@ -101,7 +101,7 @@ func (w *window) build(a fyne.App, o Options, d dependencies, folder *session.Fo
 	w.connect()
 	w.compose()
 	w.prefs.changed = func(settings.Settings) { w.applySettings(w.prefs.now) }
-	w.prefs.failed = func(err error) { w.over.tell(w.over.text.T("app.settings_not_saved"), err.Error()) }
+	w.prefs.failed = func(err error) { w.dialogs.tell(w.dialogs.text.T("app.settings_not_saved"), err.Error()) }
 	w.applySettings(w.prefs.now)
 	w.restoreSize()
 	w.win.SetMaster()

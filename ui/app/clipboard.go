@@ -10,10 +10,10 @@ import (
 
 // clipboard copies the game to the system's clipboard, and takes games from there.
 type clipboard struct {
-	system fyne.Clipboard
-	game   *controller.Controller
-	over   *dialogs
-	about  string // the program's version and folder, for who reports a fault
+	system  fyne.Clipboard
+	game    *controller.Controller
+	dialogs *dialogs
+	about   string // the program's version and folder, for who reports a fault
 }
 
 // copyGame puts the whole game on the clipboard, as SGF.
@@ -36,14 +36,14 @@ func (c *clipboard) paste() {
 		c.game.Document.NothingToPaste()
 		return
 	}
-	c.over.trouble("app.not_pasted", c.game.Paste(text))
+	c.dialogs.trouble("app.not_pasted", c.game.Paste(text))
 }
 
 // copyDiagnostics puts on the clipboard what the author of a bug report would be
 // asked for.
 func (c *clipboard) copyDiagnostics() {
 	c.system.SetContent(c.about + "\n" + c.game.Document.SGF() + "\n")
-	c.over.host().Message(c.over.text.T("app.diagnostics.title"), c.over.text.T("app.diagnostics.message"), "")
+	c.dialogs.host().Message(c.dialogs.text.T("app.diagnostics.title"), c.dialogs.text.T("app.diagnostics.message"), "")
 }
 
 // give hands the clipboard to those shortcuts that need one.

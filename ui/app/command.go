@@ -20,9 +20,9 @@ type command struct {
 	key     fyne.KeyName
 	mod     fyne.KeyModifier // 0 for a plain key
 	run     func()
-	enabled func(view.Screen) bool // nil for always
-	checked func() bool            // nil for what cannot be switched
-	face    func(view.Screen) face // what its button says, where that changes; nil for its name
+	enabled func(view.Screen) bool        // nil for always
+	checked func() bool                   // nil for what cannot be switched
+	label   func(view.Screen) buttonLabel // what its button says, where that changes; nil for its name
 
 	toggle   bool // its button shows whether it is on
 	anywhere bool // it belongs to the whole window, not to the page with the game
@@ -34,8 +34,8 @@ type command struct {
 	button *toolbar.Button // in the top bar, if it is there
 }
 
-// face is what a button says.
-type face struct {
+// buttonLabel is what a button says.
+type buttonLabel struct {
 	word   string // key of its word: "action.pause"
 	icon   skin.Icon
 	hidden bool

@@ -66,8 +66,8 @@ func (w *window) playCommands() []*command {
 		{name: "command.hint", icon: skin.IconHint, key: fyne.KeyH, run: c.Hint, enabled: func(s view.Screen) bool { return s.Can.Hint }, listed: line("keys.game", "keys.hint").inReadme()},
 		{name: "command.move", icon: skin.IconEngineMove, key: fyne.KeyF5, run: c.Game.EngineMove, enabled: func(s view.Screen) bool { return s.Can.EngineMove }, listed: line("keys.game", "keys.move")},
 		{name: "command.stop", icon: skin.IconStop, key: fyne.KeyEscape, run: c.Stop, enabled: func(s view.Screen) bool { return s.Can.Stop }, listed: line("keys.game", "keys.stop").inReadme()},
-		{name: "command.pause", run: c.Game.Pause, enabled: func(s view.Screen) bool { return s.Can.Pause }, checked: func() bool { return waits(w.game.shown) }, face: pauseFace},
-		{name: "command.resign", icon: skin.IconResign, run: w.askResign, enabled: func(s view.Screen) bool { return s.Can.Resign }, face: resignFace},
+		{name: "command.pause", run: c.Game.Pause, enabled: func(s view.Screen) bool { return s.Can.Pause }, checked: func() bool { return waits(w.game.shown) }, label: pauseLabel},
+		{name: "command.resign", icon: skin.IconResign, run: w.askResign, enabled: func(s view.Screen) bool { return s.Can.Resign }, label: resignLabel},
 		nil,
 		{name: "command.analyse", icon: skin.IconAnalyse, key: fyne.KeySpace, run: w.toggleAnalysis, checked: func() bool { return w.game.shown.Analysing }, toggle: true, listed: line("keys.analysis", "keys.analyse").inReadme()},
 		{name: "command.why_not", key: fyne.KeyQ, run: w.askWhyNot, listed: line("keys.analysis", "keys.why_not", 1).inReadme()},
@@ -151,10 +151,10 @@ func (w *window) helpCommands(version string) []*command {
 	return []*command{
 		{name: keysCommand, icon: skin.IconHelp, key: fyne.KeyF1, run: w.showKeys, anywhere: true, listed: listed{group: "keys.window", does: "keys.list", keys: "?", readme: true}},
 		{name: "command.tour", run: w.askTour, anywhere: true},
-		{name: "command.rules", run: func() { w.over.host().Rules(rule.Variants()) }, anywhere: true},
+		{name: "command.rules", run: func() { w.dialogs.host().Rules(rule.Variants()) }, anywhere: true},
 		{name: "command.diagnostics", run: w.clipboard.copyDiagnostics, anywhere: true},
 		nil,
-		{name: "command.about", run: func() { w.over.host().About(version) }, anywhere: true},
+		{name: "command.about", run: func() { w.dialogs.host().About(version) }, anywhere: true},
 	}
 }
 

@@ -14,7 +14,7 @@ import (
 // menus and the top bar.
 type commands struct {
 	win        fyne.Window
-	over       *dialogs
+	dialogs    *dialogs
 	pages      *pages
 	recovering *recovering
 	clipboard  *clipboard
@@ -51,7 +51,7 @@ func (c *commands) get(name string) *command {
 // run does a command, unless a sheet is open over the window: then it belongs to
 // the sheet, so that copying out of a text copies the text and not the game.
 func (c *commands) run(command *command) {
-	if c.over.open() {
+	if c.dialogs.open() {
 		text, ok := c.win.Canvas().Focused().(fyne.Shortcutable)
 		if s := command.shortcut(); ok && s != nil {
 			text.TypedShortcut(c.clipboard.give(s))
@@ -62,21 +62,21 @@ func (c *commands) run(command *command) {
 	switch own := now.own[command.name]; {
 	case own != nil:
 		run = own
-	case !command.anywhere && now.own != nil && now.room == nil:
+	case !command.anywhere && now.own != nil && now.full == nil:
 		c.pages.turnTo(playPage) // one sees what the command does
 	case !command.anywhere:
 		c.pages.turnToBoard()
 	}
 	c.recovering.run(run)
 	c.tick()
-	c.over.focus()
+	c.dialogs.focus()
 }
 
 // typedKey does what a plain key stands for. The widgets that can have the
 // keyboard hand on what means nothing to them.
 func (c *commands) typedKey(e *fyne.KeyEvent) {
 	for _, command := range c.all {
-		if command.key == e.Name && command.mod == 0 && command.key != "" && (command.anywhere || c.pages.now.room == nil) {
+		if command.key == e.Name && command.mod == 0 && command.key != "" && (command.anywhere || c.pages.now.full == nil) {
 			c.run(command)
 			return
 		}
@@ -123,9 +123,9 @@ func (c *commands) name() {
 		if command.button == nil {
 			continue
 		}
-		f := command.faceFor(s)
+		f := command.labelFor(s)
 		shown := !f.hidden && slices.Contains(c.pages.now.bar, command.name)
-		command.button.Set(c.over.text.T(f.word), f.icon.Resource())
+		command.button.Set(c.dialogs.text.T(f.word), f.icon.Resource())
 		if command.toggle {
 			command.button.SetLever(command.checked())
 		}
@@ -139,10 +139,10 @@ func (c *commands) name() {
 	}
 }
 
-// faceFor returns what the command's button says now.
-func (c *command) faceFor(s view.Screen) face {
-	if c.face != nil {
-		return c.face(s)
+// labelFor returns what the command's button says now.
+func (c *command) labelFor(s view.Screen) buttonLabel {
+	if c.label != nil {
+		return c.label(s)
 	}
-	return face{word: "action." + strings.TrimPrefix(c.name, "command."), icon: c.icon}
+	return buttonLabel{word: "action." + strings.TrimPrefix(c.name, "command."), icon: c.icon}
 }

@@ -15,18 +15,18 @@ import (
 
 // engineList keeps the engine programs that were added.
 type engineList struct {
-	over  *dialogs
-	store *external.Store
-	game  *controller.Controller // which lets them play
-	prefs *preferences           // which name the one that analyses
-	trial *background.Job        // of a program that is to be added
-	added []external.Engine
+	dialogs *dialogs
+	store   *external.Store
+	game    *controller.Controller // which lets them play
+	prefs   *preferences           // which name the one that analyses
+	trial   *background.Job        // of a program that is to be added
+	added   []external.Engine
 }
 
 // load reads the list.
 func (e *engineList) load() {
 	list, err := e.store.Load()
-	e.over.trouble("engines.not_read", err)
+	e.dialogs.trouble("engines.not_read", err)
 	e.set(list)
 }
 
@@ -39,7 +39,7 @@ func (e *engineList) set(list []external.Engine) {
 // keep takes over a list and writes it down.
 func (e *engineList) keep(list []external.Engine) {
 	e.set(list)
-	e.over.trouble("engines.not_saved", e.store.Save(list))
+	e.dialogs.trouble("engines.not_saved", e.store.Save(list))
 }
 
 // names are those of the programs, as they are offered for a seat.
@@ -49,7 +49,7 @@ func (e *engineList) names() []string { return external.Names(e.added) }
 func (e *engineList) show() {
 	list := sheets.EngineList{
 		Analyst: e.prefs.now.Analyst,
-		Add:     func() { e.over.chooseFile(choice{failed: "engines.failed"}, e.try) },
+		Add:     func() { e.dialogs.chooseFile(choice{failed: "engines.failed"}, e.try) },
 		Remove: func(name string) {
 			e.keep(external.Remove(e.added, name))
 			e.show()
@@ -61,13 +61,13 @@ func (e *engineList) show() {
 	for _, program := range e.added {
 		list.Rows = append(list.Rows, sheets.EngineRow{Name: program.Name, Path: program.Path})
 	}
-	e.over.host().Engines(list)
+	e.dialogs.host().Engines(list)
 }
 
 // try starts a program and asks it for a move, in the background; if it answers, it
 // goes on the list.
 func (e *engineList) try(path string) {
-	sheet := e.over.host().Trying(filepath.Base(path), e.trial.Interrupt)
+	sheet := e.dialogs.host().Trying(filepath.Base(path), e.trial.Interrupt)
 	background.Start(e.trial, func(ctx context.Context, _ func(func())) (gomocup.About, error) {
 		return gomocup.Probe(ctx, gomocup.Program{Path: path})
 	}, func(about gomocup.About, err error) {
@@ -75,7 +75,7 @@ func (e *engineList) try(path string) {
 		switch {
 		case e.trial.Report(err), errors.Is(err, context.Canceled):
 		case err != nil:
-			e.over.trouble("engines.failed", err)
+			e.dialogs.trouble("engines.failed", err)
 		default:
 			e.keep(external.Add(e.added, about.Name, path))
 			e.show()

@@ -18,7 +18,7 @@ const largestFile = 256 << 20
 // files opens the game from files, saves it to them, and keeps the list of those that
 // were used last.
 type files struct {
-	over     *dialogs
+	dialogs  *dialogs
 	game     *controller.Controller
 	folder   *session.Folder
 	listed   func() // called when the list of recent files has changed
@@ -27,12 +27,12 @@ type files struct {
 
 // askOpen asks for a file and opens it.
 func (f *files) askOpen() {
-	f.over.chooseFile(choice{extensions: document.Readable(), failed: "app.not_opened"}, f.open)
+	f.dialogs.chooseFile(choice{extensions: document.Readable(), failed: "app.not_opened"}, f.open)
 }
 
 // askReplaced asks for one of the games that a newer one replaced.
 func (f *files) askReplaced() {
-	f.over.chooseFile(choice{folder: f.folder.ArchiveDir(), failed: "app.not_opened"}, f.open)
+	f.dialogs.chooseFile(choice{folder: f.folder.ArchiveDir(), failed: "app.not_opened"}, f.open)
 }
 
 // open opens a file as the game.
@@ -45,7 +45,7 @@ func (f *files) open(path string) {
 		err = f.game.Open(path, data)
 	}
 	if err != nil {
-		f.over.trouble("app.not_opened", err)
+		f.dialogs.trouble("app.not_opened", err)
 		if errors.Is(err, fs.ErrNotExist) {
 			_ = f.folder.ForgetRecent(path) // a stale entry does no harm either
 		}
@@ -65,19 +65,19 @@ func read(path string) ([]byte, error) {
 
 // remember puts a file among the recent ones.
 func (f *files) remember(path string) {
-	f.over.trouble("app.recent_not_kept", f.folder.AddRecent(path))
+	f.dialogs.trouble("app.recent_not_kept", f.folder.AddRecent(path))
 	f.listed()
 }
 
 // drop opens a file that was brought to the window, unless a sheet is open over it,
 // and shows the page on which it can be seen.
 func (f *files) drop(path string) {
-	if f.over.open() {
+	if f.dialogs.open() {
 		return
 	}
 	f.showGame()
 	f.open(path)
-	f.over.focus()
+	f.dialogs.focus()
 }
 
 // save writes the game to its file, or asks for one.
@@ -101,7 +101,7 @@ func (f *files) saveTo(path string) {
 		err = session.WriteFile(path, data)
 	}
 	if err != nil {
-		f.over.trouble("app.not_saved", err)
+		f.dialogs.trouble("app.not_saved", err)
 		return
 	}
 	f.game.Document.SavedAs(path, whole)
@@ -110,7 +110,7 @@ func (f *files) saveTo(path string) {
 
 // askPath asks where to write a file, in the folder that was used last.
 func (f *files) askPath(name string, extensions []string, use func(path string)) {
-	f.over.choosePath(filepath.Join(f.lastFolder(), name), extensions, use)
+	f.dialogs.choosePath(filepath.Join(f.lastFolder(), name), extensions, use)
 }
 
 // lastFolder is where the game's file is, or the last file that was opened or

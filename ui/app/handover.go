@@ -55,7 +55,7 @@ func (h *handover) bring(path string) error {
 	if path == "" {
 		return nil
 	}
-	if h.files.over.open() {
+	if h.files.dialogs.open() {
 		return errSheetOpen
 	}
 	h.files.drop(path)

@@ -43,6 +43,6 @@ func TestASecondStartHandsOverItsFile(t *testing.T) {
 	assert.Equal(t, path, s.controller.Document.Path())
 	assert.NoError(t, s.handOver(""), "to the front only")
 
-	s.over.host().Message("A title", "A message", "")
+	s.dialogs.host().Message("A title", "A message", "")
 	assert.ErrorContains(t, s.handOver(path), "question", "it would go on behind the sheet")
 }

@@ -48,10 +48,10 @@ func (c *command) printed() string {
 func (w *window) showKeys() {
 	sheet := keySheet(w.commands.table)
 	for i, group := range sheet {
-		sheet[i].Title = w.over.text.T(group.Title)
+		sheet[i].Title = w.dialogs.text.T(group.Title)
 		for j, line := range group.Lines {
-			group.Lines[j].Does = w.over.text.T(line.Does)
+			group.Lines[j].Does = w.dialogs.text.T(line.Does)
 		}
 	}
-	w.over.host().Keys(sheet)
+	w.dialogs.host().Keys(sheet)
 }

@@ -15,7 +15,7 @@ func (c *commands) setMenus() {
 		if m.name == "" {
 			continue
 		}
-		menu := fyne.NewMenu(c.over.text.T(m.name))
+		menu := fyne.NewMenu(c.dialogs.text.T(m.name))
 		for _, command := range m.commands {
 			if command == nil {
 				menu.Items = append(menu.Items, fyne.NewMenuItemSeparator())
@@ -30,7 +30,7 @@ func (c *commands) setMenus() {
 }
 
 func (c *commands) makeItem(command *command) *fyne.MenuItem {
-	item := fyne.NewMenuItem(c.over.text.T(command.name), nil)
+	item := fyne.NewMenuItem(c.dialogs.text.T(command.name), nil)
 	if command.run != nil {
 		item.Action = func() { c.run(command) }
 	}
@@ -52,7 +52,7 @@ func (c *commands) recentMenu() *fyne.Menu {
 	if len(menu.Items) > 0 {
 		menu.Items = append(menu.Items, fyne.NewMenuItemSeparator())
 	}
-	menu.Items = append(menu.Items, fyne.NewMenuItem(c.over.text.T("command.replaced"), c.files.askReplaced))
+	menu.Items = append(menu.Items, fyne.NewMenuItem(c.dialogs.text.T("command.replaced"), c.files.askReplaced))
 	return menu
 }
 

@@ -10,12 +10,12 @@ import (
 // newAnalysePage makes the page on which the position shown is analysed.
 func (w *window) newAnalysePage() *page {
 	c, game := w.controller, w.game
-	content := analyse.New(w.over.text, analyse.Actions{
+	content := analyse.New(w.dialogs.text, analyse.Actions{
 		LookBack: c.Analysis.LookBack, Weigh: c.Analysis.ShowContributions, Key: w.commands.typedKey, Rune: w.commands.typedRune,
 	}, analyse.Shared{Candidates: game.cards.candidates, Chances: game.cards.chances, Remark: game.cards.remark, Moves: game.cards.moves})
 	table, status := game.candidates, game.status
 	return &page{
-		id: analysePage, name: "page.analyse", among: "page.position",
+		id: analysePage, name: "page.analyse", tabName: "page.position",
 		bar:   []string{"command.back", "command.forward", "command.analyse", "command.marks", "command.replies", "command.suppose"},
 		cards: content.Cards(),
 		on: hooks{
@@ -42,7 +42,7 @@ func (w *window) newAnalysePage() *page {
 	}
 }
 
-// endStudy ends analysing the game unless another page of the same family is turned
+// endStudy ends analysing the game unless a page beside it is turned
 // to.
 func (w *window) endStudy() {
 	if !w.pages.in(analysePage) {
@@ -50,7 +50,7 @@ func (w *window) endStudy() {
 	}
 }
 
-// toAnalysis turns to the page of analysis, or stays on another of its family. It
+// toAnalysis turns to the page of analysis, or stays on one beside it. It
 // tells whether it was there before.
 func (w *window) toAnalysis() bool {
 	if w.pages.in(analysePage) {

@@ -18,7 +18,7 @@ func (w *window) newPlayPage() *page {
 		bar:   []string{"command.new", "command.undo", "command.redo", "command.hint", "command.stop", "command.pause", "command.resign"},
 		cards: content.Cards(words),
 	}
-	arrange := func() { w.pages.setCards(playPage, content.Cards(words && !column.Narrow()), w.over.text) }
+	arrange := func() { w.pages.setCards(playPage, content.Cards(words && !column.Narrow()), w.dialogs.text) }
 	p.on.apply = func(s settings.Settings) {
 		if words != s.Explain {
 			words = s.Explain

@@ -10,13 +10,13 @@ import (
 // newReviewPage makes the page on which a game is reviewed.
 func (w *window) newReviewPage() *page {
 	c, shared := w.controller, w.game.cards
-	content := review.New(w.over.text, settings.ReviewEfforts(), review.Actions{
+	content := review.New(w.dialogs.text, settings.ReviewEfforts(), review.Actions{
 		Start: c.Review.Start, Stop: c.Review.Stop, Look: c.LookAt,
 		Effort:   func(name string) { w.prefs.update(func(s *settings.Settings) { s.ReviewEffort = name }) },
 		Practise: func() { w.pages.turnTo(practicePage) },
 	}, review.Shared{Remark: shared.remark, Chances: shared.chances, Moves: shared.moves})
 	return &page{
-		id: reviewPage, name: "page.review", among: "page.review_game",
+		id: reviewPage, name: "page.review", tabName: "page.review_game",
 		bar:   []string{"command.first", "command.back", "command.forward", "command.last", "command.stop"},
 		cards: content.Cards(),
 		on: hooks{
@@ -38,12 +38,12 @@ func (w *window) newReviewPage() *page {
 // these come from, and share one card.
 func (w *window) practicePages(parent *page) []*page {
 	c := w.controller
-	content := practice.New(w.over.text, practice.Actions{
+	content := practice.New(w.dialogs.text, practice.Actions{
 		Hint: c.Exercise.Hint, Solution: c.Exercise.ShowSolution, Retry: c.Exercise.Retry, Next: c.Exercise.Next, Grade: c.Exercise.ChooseGrade,
 	})
-	newPage := func(id pageID, among string, kind view.ExerciseKind) *page {
+	newPage := func(id pageID, tabName string, kind view.ExerciseKind) *page {
 		return &page{
-			id: id, name: parent.name, parent: parent, among: among, cards: content.Cards(),
+			id: id, name: parent.name, parent: parent, tabName: tabName, cards: content.Cards(),
 			on: hooks{
 				enter: func() {
 					c.OpenExercises(kind)

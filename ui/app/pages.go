@@ -31,25 +31,25 @@ const (
 )
 
 // page is one of the pages of the window. Most of them share the board and the
-// status beside it, and differ in the cards below that; a page may have a room of
-// its own instead.
+// status beside it, and differ in the cards below that; a full page
+// has all the space below the top bar for itself.
 type page struct {
-	id     pageID
-	name   string   // key of its word: "page.play"
-	parent *page    // the page of the top bar under which it is found; nil for one of these
-	among  string   // key of its word among the pages found under it: "page.position"
-	bar    []string // commands in the top bar, from left to right: "command.undo"
+	id      pageID
+	name    string   // key of its word: "page.play"
+	parent  *page    // the page of the top bar under which it is found; nil for one of these
+	tabName string   // key of its word among the pages found under it: "page.position"
+	bar     []string // commands in the top bar, from left to right: "command.undo"
 
-	cards *cards.Set  // beside the board; nil for a page with a room
-	build func() room // makes a room in place of the board when it is first wanted; nil for a page with cards
-	room  room        // what build has made
+	cards *cards.Set      // beside the board; nil for a full page
+	build func() fullPage // makes a full page when it is first wanted; nil for one with cards
+	full  fullPage        // what build has made
 	on    hooks
 
 	// own is what commands do while something else than the game is on the board, nil
 	// where the game is; other commands turn to the game.
 	own map[string]func()
 
-	turn, tab *toolbar.Button // the buttons that turn to it: in the top bar, and among its family
+	turn, tab *toolbar.Button // the buttons that turn to it: in the top bar, and among its siblings
 }
 
 // hooks tell a page what happens; nil where it does not matter.
@@ -62,8 +62,8 @@ type hooks struct {
 	apply    func(settings.Settings) // so have the settings
 }
 
-// room is a page that takes all the space below the top bar.
-type room interface {
+// fullPage is what takes all the space below the top bar.
+type fullPage interface {
 	fyne.CanvasObject
 	fyne.Focusable
 }
@@ -82,10 +82,10 @@ type pages struct {
 	now       *page   // in view
 	withBoard *page   // the page with the board that was in view last
 
-	board  fyne.Focusable  // what has the keyboard where there is no room
+	board  fyne.Focusable  // what has the keyboard where the page is not a full one
 	column *cards.Column   // beside the board
 	shared *fyne.Container // the board and the column
-	place  *fyne.Container // holds the room in view, or the shared one
+	place  *fyne.Container // holds the full page in view, or what is shared
 	bar    *toolbar.Bar
 
 	actions func(names []string) []*toolbar.Button // makes the buttons of commands
@@ -126,8 +126,8 @@ func (p *pages) in(id pageID) bool { return p.now.top().id == id }
 func (p *pages) turnTo(id pageID) {
 	to := p.get(id)
 	if before := p.now; before != to {
-		if to.build != nil && to.room == nil {
-			to.room = to.build()
+		if to.build != nil && to.full == nil {
+			to.full = to.build()
 		}
 		p.now = to
 		if before.on.leave != nil {
@@ -143,19 +143,20 @@ func (p *pages) turnTo(id pageID) {
 
 // turnToBoard shows the page with the board that was shown last.
 func (p *pages) turnToBoard() {
-	if p.now.room != nil {
+	if p.now.full != nil {
 		p.turnTo(p.withBoard.id)
 	}
 }
 
-// layOut puts the board and the cards of the page in view in the window, or its room.
+// layOut puts the board and the cards of the page in view in the window, or the
+// full page.
 func (p *pages) layOut() {
 	p.bar.SetActions(p.actions(p.now.bar))
-	if p.now.room != nil {
-		p.place.Objects = []fyne.CanvasObject{p.now.room}
+	if p.now.full != nil {
+		p.place.Objects = []fyne.CanvasObject{p.now.full}
 	} else {
 		p.withBoard = p.now
-		p.column.SetCards(p.now.cards, p.family(p.now))
+		p.column.SetCards(p.now.cards, p.siblings(p.now))
 		p.place.Objects = []fyne.CanvasObject{p.shared}
 	}
 	p.place.Refresh()
@@ -171,9 +172,9 @@ func (p *pages) setCards(id pageID, set *cards.Set, text *i18n.Localizer) {
 	}
 }
 
-// family are the buttons above the cards that turn to a page of the top bar and
+// siblings are the buttons above the cards that turn to a page of the top bar and
 // to those found under it; none when there is no choice.
-func (p *pages) family(of *page) []*toolbar.Button {
+func (p *pages) siblings(of *page) []*toolbar.Button {
 	var buttons []*toolbar.Button
 	for _, q := range p.all {
 		if q.top() == of.top() {
@@ -206,7 +207,7 @@ func (p *pages) setText(text *i18n.Localizer) {
 		q.turn.SetChosen(q == p.now.top())
 		q.tab.SetChosen(q == p.now)
 		q.turn.Set(text.T(q.name), nil)
-		q.tab.Set(text.T(cmp.Or(q.among, q.name)), nil)
+		q.tab.Set(text.T(cmp.Or(q.tabName, q.name)), nil)
 		if q.cards == nil {
 			continue
 		}
@@ -218,8 +219,8 @@ func (p *pages) setText(text *i18n.Localizer) {
 
 // home is what has the keyboard when nothing else asks for it.
 func (p *pages) home() fyne.Focusable {
-	if p.now.room != nil {
-		return p.now.room
+	if p.now.full != nil {
+		return p.now.full
 	}
 	return p.board
 }

@@ -15,9 +15,9 @@ import (
 
 func TestTheLabIsAPage(t *testing.T) {
 	s := start(t)
-	assert.Nil(t, s.pages.get(labPage).room, "it costs nothing before it is wanted")
+	assert.Nil(t, s.pages.get(labPage).full, "it costs nothing before it is wanted")
 	test.Tap(s.pages.get(labPage).turn)
-	shown, ok := s.pages.get(labPage).room.(*lab.Lab)
+	shown, ok := s.pages.get(labPage).full.(*lab.Lab)
 	require.True(t, ok)
 	assert.NotContains(t, s.pages.place.Objects, fyne.CanvasObject(s.pages.shared))
 	assert.Equal(t, fyne.Focusable(shown), s.win.Canvas().Focused())

@@ -41,7 +41,7 @@ func (p *pictures) askPicture() {
 		if err == nil {
 			err = session.WriteFile(path, data.Bytes())
 		}
-		p.files.over.trouble("app.not_saved", err)
+		p.files.dialogs.trouble("app.not_saved", err)
 	})
 }
 
@@ -56,9 +56,9 @@ type positions interface {
 // exportGIF writes the line of moves shown, in the background, and tells how far it
 // has come.
 func (p *pictures) exportGIF(path string) {
-	over := p.files.over
-	title, message := over.text.T("app.gif.title"), over.text.T("app.gif.message", i18n.Args{"Name": filepath.Base(path)})
-	sheet := over.host().Progress(title, message, p.export.Interrupt)
+	dialogs := p.files.dialogs
+	title, message := dialogs.text.T("app.gif.title"), dialogs.text.T("app.gif.message", i18n.Args{"Name": filepath.Base(path)})
+	sheet := dialogs.host().Progress(title, message, p.export.Interrupt)
 	moves, look, dark := p.files.game.Document.GameLine(), p.shown(), skin.Current().Dark
 	background.Start(p.export, func(ctx context.Context, post func(func())) (struct{}, error) {
 		progress := func(done, all int) { post(func() { sheet.Set(done, all) }) }
@@ -68,7 +68,7 @@ func (p *pictures) exportGIF(path string) {
 		switch {
 		case p.export.Report(err), errors.Is(err, context.Canceled):
 		case err != nil:
-			over.trouble("app.not_saved", err)
+			dialogs.trouble("app.not_saved", err)
 		default:
 			p.files.game.Document.SavedAs(path, false)
 		}

@@ -15,9 +15,9 @@ const mostPanics = 3
 // recovering survives panics: each is written down and told, and the game goes on. It
 // is kept after each move anyway.
 type recovering struct {
-	crash  *session.CrashLog
-	over   *dialogs
-	panics int // of the window itself, survived so far
+	crash   *session.CrashLog
+	dialogs *dialogs
+	panics  int // of the window itself, survived so far
 }
 
 // run does what the toolkit asks the window for.
@@ -50,5 +50,5 @@ func (r *recovering) report(in string, v any, stack []byte) {
 	if err != nil {
 		details = err.Error()
 	}
-	r.over.tell(r.over.text.T("app.window_broke"), details)
+	r.dialogs.tell(r.dialogs.text.T("app.window_broke"), details)
 }

@@ -43,21 +43,21 @@ func (w *window) showStartupErrors(found startup) {
 	var game *session.Broken
 	switch {
 	case errors.As(found.settings, &broken):
-		w.over.tell(broken.Message(w.over.text), broken.Reason.Error())
+		w.dialogs.tell(broken.Message(w.dialogs.text), broken.Reason.Error())
 	case found.settings != nil:
-		w.over.trouble("app.settings_not_read", found.settings)
+		w.dialogs.trouble("app.settings_not_read", found.settings)
 	}
 	switch {
 	case errors.As(found.game, &game):
-		w.over.tell(w.over.text.T("app.game_broken"), game.Aside+"\n"+game.Reason.Error())
+		w.dialogs.tell(w.dialogs.text.T("app.game_broken"), game.Aside+"\n"+game.Reason.Error())
 	case found.game != nil:
-		w.over.trouble("app.game_not_read", found.game)
+		w.dialogs.trouble("app.game_not_read", found.game)
 	}
 	if found.crashed {
 		w.showCrash(found.report)
 	}
 	if err := w.files.folder.Trouble(); err != nil {
-		w.over.trouble("play.not_kept", err)
+		w.dialogs.trouble("play.not_kept", err)
 	} else if !w.files.folder.Owner() {
 		w.controller.Document.SecondWindow()
 	}
@@ -73,5 +73,5 @@ func (w *window) showCrash(report string) {
 	if text, err := os.ReadFile(report); err == nil {
 		details = report + "\n\n" + string(text[:min(len(text), longestReport)])
 	}
-	w.over.host().Message(w.over.text.T("app.crash.title"), w.over.text.T("app.crash.message"), details)
+	w.dialogs.host().Message(w.dialogs.text.T("app.crash.title"), w.dialogs.text.T("app.crash.message"), details)
 }

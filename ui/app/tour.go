@@ -9,7 +9,7 @@ import (
 // askTour shows a newcomer around the page on which games are played.
 func (w *window) askTour() {
 	w.pages.turnTo(playPage)
-	w.over.host().Tour([]sheets.Stop{
+	w.dialogs.host().Tour([]sheets.Stop{
 		w.stop("board", shows(w.game.board)),
 		w.stop("status", shows(w.game.status)),
 		w.stop("candidates", w.showsCard("tab.candidates")),
@@ -21,7 +21,7 @@ func (w *window) askTour() {
 }
 
 func (w *window) stop(name string, show func() fyne.CanvasObject) sheets.Stop {
-	return sheets.Stop{Title: w.over.text.T("tourtitle." + name), Text: w.over.text.T("tourtext." + name), Show: show}
+	return sheets.Stop{Title: w.dialogs.text.T("tourtitle." + name), Text: w.dialogs.text.T("tourtext." + name), Show: show}
 }
 
 func shows(o fyne.CanvasObject) func() fyne.CanvasObject {

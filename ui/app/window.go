@@ -22,7 +22,7 @@ import (
 // goroutine.
 type window struct {
 	win        fyne.Window
-	over       *dialogs
+	dialogs    *dialogs
 	recovering *recovering
 	prefs      *preferences
 	controller *controller.Controller
@@ -88,7 +88,7 @@ func (w *window) compose() {
 	w.win.SetContent(container.New(arrange.BarAndPage{}, w.pages.bar, w.pages.place))
 	canvas := w.win.Canvas()
 	canvas.SetOnTypedKey(func(e *fyne.KeyEvent) { // that no widget takes
-		if w.over.takeKey(e) {
+		if w.dialogs.takeKey(e) {
 			return
 		}
 		w.focusBoard()
@@ -123,7 +123,7 @@ func (w *window) begun() bool { return w.game.shown.Board.Stones != nil }
 // name writes every word of the window that is not a widget's own.
 func (w *window) name() {
 	w.commands.name()
-	w.pages.setText(w.over.text)
+	w.pages.setText(w.dialogs.text)
 	w.commands.setMenus()
 	w.pages.bar.Refresh()
 	w.game.column.Refresh()
@@ -157,7 +157,7 @@ func (w *window) Tell(n view.Notice) {
 		w.pages.turnTo(reviewPage)
 		w.controller.Review.Start()
 	case n.Trouble != "":
-		w.over.tell(n.Trouble, n.Details)
+		w.dialogs.tell(n.Trouble, n.Details)
 	case n.Stone && w.prefs.now.Sound:
 		w.knock()
 	}
@@ -178,10 +178,10 @@ func (w *window) applySettings(s settings.Settings) {
 
 // applyLanguage puts the window into the language that is wanted.
 func (w *window) applyLanguage() {
-	if w.prefs.wanted() != w.over.text.Language() {
-		w.over.text = w.prefs.words()
+	if w.prefs.wanted() != w.dialogs.text.Language() {
+		w.dialogs.text = w.prefs.words()
 	}
-	text := w.over.text
+	text := w.dialogs.text
 	w.game.setText(text)
 	for _, p := range w.pages.all {
 		if p.on.setText != nil {
@@ -192,10 +192,10 @@ func (w *window) applyLanguage() {
 	w.controller.SetText(text)
 }
 
-// focusBoard gives the keyboard to the board, or to the room in its place, where it
+// focusBoard gives the keyboard to the board, or to the full page in view, where it
 // belongs when nothing else asks for it.
 func (w *window) focusBoard() {
-	if !w.over.open() {
+	if !w.dialogs.open() {
 		w.win.Canvas().Focus(w.pages.home())
 	}
 }
@@ -215,7 +215,7 @@ func (w *window) leave() {
 		w.win.Close()
 		return
 	}
-	w.over.ask(confirmation{"app.leave.title", "app.leave.message", "app.leave.yes"}, w.win.Close)
+	w.dialogs.ask(confirmation{"app.leave.title", "app.leave.message", "app.leave.yes"}, w.win.Close)
 }
 
 // close ends the game and lets go of the folder.

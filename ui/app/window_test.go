@@ -99,11 +99,11 @@ func TestSettingsTakeEffectAtOnceAndStay(t *testing.T) {
 
 	again := newStage(t, Options{Folder: dir}, newQuick)
 	assert.Equal(t, 7, again.prefs.now.Depth)
-	assert.Equal(t, i18n.Chinese, again.over.text.Language())
+	assert.Equal(t, i18n.Chinese, again.dialogs.text.Language())
 	again.leave()
 
 	english := newStage(t, Options{Folder: dir, Language: "en"}, newQuick)
-	assert.Equal(t, i18n.English, english.over.text.Language(), "the command line counts more")
+	assert.Equal(t, i18n.English, english.dialogs.text.Language(), "the command line counts more")
 	english.leave()
 }
 

@@ -7,30 +7,29 @@ import (
 	"tengen/ui/pages/insight"
 	"tengen/ui/pages/insight/racing"
 	"tengen/ui/pages/insight/searchtree"
-	"tengen/ui/pages/lab"
 	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
 
-// insightRoom is a page that shows what a search does on the position on the board.
-type insightRoom interface {
-	room
+// insightContent is a page that shows what a search does on the position on the board.
+type insightContent interface {
+	fullPage
 	SetPosition(*rule.Position, insight.Look)
 	SetText(*i18n.Localizer)
 	Leave()
 }
 
-// insightPages make the pages found under Analyse that have a room of their own:
+// insightPages make the pages found under Analyse that are full pages:
 // the tree of the search, and the race of its forms.
 func (w *window) insightPages(parent *page) []*page {
 	paused := false // the analysis waits until one comes back to it
-	newPage := func(id pageID, name string, open func(tabs []fyne.CanvasObject) insightRoom) *page {
+	newPage := func(id pageID, name string, open func(tabs []fyne.CanvasObject) insightContent) *page {
 		p := &page{id: id, name: name, parent: parent, bar: []string{"command.first", "command.back", "command.forward", "command.last"}}
 		p.own = w.steps()
-		var shown insightRoom
-		p.build = func() room {
+		var shown insightContent
+		p.build = func() fullPage {
 			var tabs []fyne.CanvasObject
-			for _, tab := range w.pages.family(p) {
+			for _, tab := range w.pages.siblings(p) {
 				tabs = append(tabs, tab)
 			}
 			shown = open(tabs)
@@ -66,20 +65,20 @@ func (w *window) insightPages(parent *page) []*page {
 		return p
 	}
 	return []*page{
-		newPage(treePage, "page.tree", func(tabs []fyne.CanvasObject) insightRoom {
-			r := searchtree.New(w.over.text, w.runner, tabs)
+		newPage(treePage, "page.tree", func(tabs []fyne.CanvasObject) insightContent {
+			r := searchtree.New(w.dialogs.text, w.runner, tabs)
 			r.OnKey = w.commands.typedKey
 			return r
 		}),
-		newPage(racePage, "page.race", func(tabs []fyne.CanvasObject) insightRoom {
-			r := racing.New(w.over.text, w.runner, tabs)
+		newPage(racePage, "page.race", func(tabs []fyne.CanvasObject) insightContent {
+			r := racing.New(w.dialogs.text, w.runner, tabs)
 			r.OnKey = w.commands.typedKey
 			return r
 		}),
 	}
 }
 
-// steps are the commands that walk through the game and leave a room in view that
+// steps are the commands that walk through the game and leave a page in view that
 // follows it.
 func (w *window) steps() map[string]func() {
 	own := map[string]func(){}
@@ -89,26 +88,4 @@ func (w *window) steps() map[string]func() {
 		own[name] = func() { w.commands.get(name).run() }
 	}
 	return own
-}
-
-// newLabPage makes the page with the lab. The lab itself is made when it is first
-// wanted, so that the program starts as fast without it.
-func (w *window) newLabPage() *page {
-	var shown *lab.Lab
-	return &page{
-		id: labPage, name: "page.lab",
-		build: func() room {
-			shown = lab.New(w.over.text, w.runner)
-			shown.OnKey = w.commands.typedKey
-			return shown
-		},
-		on: hooks{
-			leave: func() { shown.Leave() },
-			setText: func(text *i18n.Localizer) {
-				if shown != nil {
-					shown.SetText(text)
-				}
-			},
-		},
-	}
 }
