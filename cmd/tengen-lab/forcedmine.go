@@ -38,7 +38,7 @@ type forcedMiner struct {
 // How cases are mined and verified.
 const (
 	forcedGame    = 90      // stones of a game at most
-	forcedNodes   = 300     // stones that the engine places for a move
+	forcedNodes   = 300     // of the engine for a move
 	forcedReach   = 4       // cells from the centre for the first stones
 	forcedOpening = 4       // random stones before the engine joins in
 	forcedSeek    = 20_000  // nodes to look for a win

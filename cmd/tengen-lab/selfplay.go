@@ -10,6 +10,7 @@ import (
 	"tengen/ai/eval/tune"
 	"tengen/ai/pattern"
 	"tengen/ai/threat"
+	"tengen/ai/value"
 	"tengen/board"
 	"tengen/board/rule"
 )
@@ -32,16 +33,15 @@ type selfplaySettings struct {
 
 // Openings and deviations of the games.
 const (
-	openingLeast    = 2   // stones
-	openingSpan     = 7   // how many more there can be
-	openingNear     = 2   // least distance from the centre to which random stones may lie
-	openingRemote   = 15  // one stone in so many lands anywhere
-	openingBalance  = 300 // value beyond which an opening is thrown away
-	deviateOne      = 9   // one move in so many deviates...
-	deviateUntil    = 40  // ...as long as there are fewer stones
-	deviateWarmth   = 2   // 1 draws moves as often as the search is expected to choose them, more evens it out
-	selfplayMemory  = 8 << 20
-	forcedMagnitude = 30000 // of the value of a forced result, less its plies
+	openingLeast       = 2   // stones
+	openingSpan        = 7   // how many more there can be
+	openingNear        = 2   // least distance from the centre to which random stones may lie
+	openingRemote      = 15  // one stone in so many lands anywhere
+	openingBalance     = 300 // value beyond which an opening is thrown away
+	deviateOne         = 9   // one move in so many deviates...
+	deviateUntil       = 40  // ...as long as there are fewer stones
+	deviateTemperature = 2   // 1 draws moves as often as the search is expected to choose them, more evens it out
+	selfplayMemory     = 8 << 20
 )
 
 func selfplayCommand() *command {
@@ -70,7 +70,7 @@ func (s selfplaySettings) run(e *env) error {
 		if err != nil {
 			return err
 		}
-		if v := valueOf(info.Candidates[0].Score); v > openingBalance || v < -openingBalance {
+		if v := value.Of(info.Candidates[0].Score); v > openingBalance || v < -openingBalance {
 			continue
 		}
 		g, err := s.play(e, player, pos, rng)
@@ -99,14 +99,14 @@ func (s selfplaySettings) play(e *env, player *engine.Engine, pos *rule.Position
 		best := info.Candidates[0]
 		chosen := best.Move
 		if best.Score.Forced() {
-			g.Moves = append(g.Moves, tune.Move{Played: chosen, Best: chosen, Value: valueOf(best.Score)})
+			g.Moves = append(g.Moves, tune.Move{Played: chosen, Best: chosen, Value: value.Of(best.Score)})
 			g.Result = winnerOf(best.Score, pos.Turn())
 			return g, nil
 		}
 		if rng.IntN(deviateOne) == 0 && len(pos.Moves()) < deviateUntil {
 			chosen = s.temptingMove(pos, rng, chosen)
 		}
-		g.Moves = append(g.Moves, tune.Move{Played: chosen, Best: best.Move, Value: valueOf(best.Score)})
+		g.Moves = append(g.Moves, tune.Move{Played: chosen, Best: best.Move, Value: value.Of(best.Score)})
 		if err := pos.Play(chosen); err != nil {
 			return g, err
 		}
@@ -135,7 +135,7 @@ func (s selfplaySettings) temptingMove(pos *rule.Position, rng *rand.Rand, best 
 	sum := 0.0
 	for i, c := range cells {
 		score := min(s.board.Policy(s.board.Turn(), c), policyMost)
-		weights[i] = math.Exp(float64(score) / (deviateWarmth * tune.PolicyScale))
+		weights[i] = math.Exp(float64(score) / (deviateTemperature * tune.PolicyScale))
 		sum += weights[i]
 	}
 	at := rng.Float64() * sum
@@ -147,7 +147,7 @@ func (s selfplaySettings) temptingMove(pos *rule.Position, rng *rand.Rand, best 
 	return best
 }
 
-// policyMost bounds the policy, so that their exponential stays finite.
+// policyMost bounds the policy, so that its exponential stays finite.
 const policyMost = 20 * tune.PolicyScale
 
 // randomOpening puts a few stones at random around the centre.
@@ -163,15 +163,4 @@ func randomOpening(rng *rand.Rand) *rule.Position {
 		_ = pos.Play(p) // an occupied point is drawn again
 	}
 	return pos
-}
-
-// valueOf writes a score as one number.
-func valueOf(s analysis.Score) int {
-	if n, ok := s.Win(); ok {
-		return forcedMagnitude - n
-	}
-	if n, ok := s.Loss(); ok {
-		return n - forcedMagnitude
-	}
-	return s.Value()
 }
