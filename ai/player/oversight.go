@@ -20,9 +20,9 @@ const (
 	farAway = 4 // cells from the last stone
 )
 
-// row is a set of one side's stones on a line that threatens to become a win:
+// visibleRow is a set of one side's stones on a line that threatens to become a win:
 // the opponent has no stone between them, and at most two are missing.
-type row struct {
+type visibleRow struct {
 	stones    []board.Point
 	direction int // index into board.Directions
 	length    int // cells from the first stone to the last
@@ -39,7 +39,7 @@ func (o Oversight) perceive(pos *rule.Position, rng *rand.Rand) *rule.Position {
 	seen := pos.Board().Clone()
 	last, known := pos.Last()
 	for _, side := range []board.Stone{pos.Turn().Opponent(), pos.Turn()} {
-		for _, r := range rows(pos.Board(), side, pos.Rule().RowLength()) {
+		for _, r := range visibleRows(pos.Board(), side, pos.Rule().RowLength()) {
 			miss := r.difficulty(o.Miss, last, known)
 			if side == pos.Turn() {
 				miss *= missOwn
@@ -64,7 +64,7 @@ func (o Oversight) perceive(pos *rule.Position, rng *rand.Rand) *rule.Position {
 
 // difficulty returns the probability of missing the row, given that of a plain
 // one.
-func (r row) difficulty(miss float64, last board.Point, known bool) float64 {
+func (r visibleRow) difficulty(miss float64, last board.Point, known bool) float64 {
 	if r.direction >= 2 {
 		miss *= missDiagonal
 	}
@@ -86,31 +86,31 @@ func distance(p, q board.Point) int {
 	return max(dx, -dx, dy, -dy)
 }
 
-// rows returns the rows of side, in a fixed order. want is how many stones win.
-func rows(b *board.Board, side board.Stone, want int) []row {
-	var found []row
+// visibleRows returns the rows of side, in a fixed order. want is how many stones win.
+func visibleRows(b *board.Board, side board.Stone, want int) []visibleRow {
+	var found []visibleRow
 	for d, step := range board.Directions {
 		for i := range b.Size().Cells() {
-			r, ok := window(b, b.Size().Point(i), step, side, want)
+			r, ok := rowFrom(b, b.Size().Point(i), step, side, want)
 			if !ok {
 				continue
 			}
 			r.direction = d
-			found = addRow(found, r)
+			found = addVisibleRow(found, r)
 		}
 	}
 	return found
 }
 
-// window reads the want cells from p on. It holds a row when no stone of the
+// rowFrom reads the want cells from p on. It holds a row when no stone of the
 // opponent's is among them and at least two, and all but two, are side's.
-func window(b *board.Board, p, step board.Point, side board.Stone, want int) (row, bool) {
-	var r row
+func rowFrom(b *board.Board, p, step board.Point, side board.Stone, want int) (visibleRow, bool) {
+	var r visibleRow
 	first, last := 0, 0
 	for n := range want {
 		q := p.Add(step, n)
 		if !b.Size().Contains(q) || b.At(q) == side.Opponent() {
-			return row{}, false
+			return visibleRow{}, false
 		}
 		if b.At(q) == side {
 			if len(r.stones) == 0 {
@@ -124,15 +124,15 @@ func window(b *board.Board, p, step board.Point, side board.Stone, want int) (ro
 	return r, len(r.stones) >= max(2, want-2)
 }
 
-// addRow adds a row unless a fuller one on the same line is there, and drops
+// addVisibleRow adds a row unless a fuller one on the same line is there, and drops
 // those that it makes needless: a four is one row, not a four and two threes.
-func addRow(found []row, r row) []row {
+func addVisibleRow(found []visibleRow, r visibleRow) []visibleRow {
 	for _, f := range found {
 		if f.direction == r.direction && subset(r.stones, f.stones) {
 			return found
 		}
 	}
-	found = slices.DeleteFunc(found, func(f row) bool {
+	found = slices.DeleteFunc(found, func(f visibleRow) bool {
 		return f.direction == r.direction && subset(f.stones, r.stones)
 	})
 	return append(found, r)

@@ -60,23 +60,23 @@ func (s *Search) cell(i int) pattern.Cell { return pattern.CellOf(s.board.size.P
 
 func (s *Search) index(c pattern.Cell) int { return s.board.size.Index(c.Point()) }
 
-// moves lists the cells to try, the most urgent first. Cells far from all stones
+// moves lists the cells to try, the best looking first. Cells far from all stones
 // are left out, except at the root of a board with no others.
 func (s *Search) moves(root bool) []int {
 	b := s.board
-	type ranked struct{ cell, urge int }
-	var list []ranked
+	type scored struct{ cell, score int }
+	var list []scored
 	for _, all := range []bool{false, true} {
 		for i, stone := range b.cells {
 			if stone == board.Empty && (all || b.near[i] > 0) {
-				list = append(list, ranked{i, b.urge(i)})
+				list = append(list, scored{i, b.moveScore(i)})
 			}
 		}
 		if len(list) > 0 || !root {
 			break
 		}
 	}
-	slices.SortStableFunc(list, func(x, y ranked) int { return y.urge - x.urge })
+	slices.SortStableFunc(list, func(x, y scored) int { return y.score - x.score })
 	cells := make([]int, len(list))
 	for i, m := range list {
 		cells[i] = m.cell

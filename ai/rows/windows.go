@@ -133,19 +133,19 @@ func (b *windowBoard) windowValue(w int) int {
 	return 0
 }
 
-// urge tells how much a stone on the empty cell i changes: what it builds, and
+// moveScore tells how much a stone on the empty cell i changes: what it builds, and
 // what it takes from the other side. A stone that completes a row, or stops one,
 // comes before all others.
-func (b *windowBoard) urge(i int) int {
+func (b *windowBoard) moveScore(i int) int {
 	own, opp := b.turn, b.turn.Opponent()
 	sum := 0
 	for _, w := range b.through[i] {
 		n := b.counts[w]
 		switch {
 		case n[own] == b.row-1:
-			return 2 * urgeOfRow
+			return 2 * completionScore
 		case n[opp] == b.row-1:
-			sum += urgeOfRow
+			sum += completionScore
 		case n[opp] == 0:
 			sum += 2 * b.worth[n[own]+1]
 		case n[own] == 0:
@@ -155,5 +155,5 @@ func (b *windowBoard) urge(i int) int {
 	return sum
 }
 
-// urgeOfRow is more than all windows through a cell can add up to.
-const urgeOfRow = 1 << 20
+// completionScore is more than all windows through a cell can add up to.
+const completionScore = 1 << 20

@@ -18,10 +18,10 @@ type Lessons struct {
 
 // judge returns the value of a position for the side to move, as the natural
 // logarithm of the chances to win.
-func (n *Net) judge(p *Positions, s *position) float32 {
-	f := &n.field
+func (n *Net) judge(p *Positions, s *sample) float32 {
+	f := &n.activations
 	f.set(p, s, n.bare)
-	f.sums = [2]row{}
+	f.sums = [2]channelRow{}
 	for i := range f.cells {
 		q := &f.cells[i]
 		for side := range q.rows {
@@ -49,11 +49,11 @@ func (n *Net) judge(p *Positions, s *position) float32 {
 
 // blame adds the gradients of the position that was judged last, where the
 // judgement's error is err.
-func (n *Net) blame(s *position, err float32) {
-	f, g := &n.field, n.gradients
+func (n *Net) blame(s *sample, err float32) {
+	f, g := &n.activations, n.gradients
 	g[n.out] += err
 	g[n.skip] += err * s.linear
-	f.slopes = [2]row{}
+	f.slopes = [2]channelRow{}
 	for side := range f.sums {
 		addScaled(n.row(g, n.direct+side*channels), err, &f.sums[side])
 		addScaled(&f.slopes[side], err/eval.SumPart, n.row(n.params, n.direct+side*channels))
@@ -99,9 +99,9 @@ func (n *Net) step(batch int, rate, decay float64) {
 			g += float32(decay) * n.params[i]
 		}
 		n.mean[i] = meanKept*n.mean[i] + (1-meanKept)*g
-		n.square[i] = squareKept*n.square[i] + (1-squareKept)*g*g
+		n.squares[i] = squareKept*n.squares[i] + (1-squareKept)*g*g
 		if n.mean[i] != 0 {
-			root := math.Sqrt(float64(n.square[i])/squarePart) + leastRoot
+			root := math.Sqrt(float64(n.squares[i])/squarePart) + leastRoot
 			n.params[i] -= float32(rate * float64(n.mean[i]) / meanPart / root)
 		}
 	}

@@ -8,8 +8,8 @@ import (
 	"tengen/ai/pattern"
 )
 
-// row is what a window of a line adds to a cell.
-type row = [eval.Channels]float32
+// channelRow is what a window of a line adds to a cell.
+type channelRow = [eval.Channels]float32
 
 const channels = eval.Channels
 
@@ -38,16 +38,16 @@ func newLayout(codes int) (l layout) {
 // could make in the middle of the window.
 type Net struct {
 	layout
-	lines     [][2]pattern.Line // by code
-	bare      []bool            // by code
-	params    []float32
-	gradients []float32
-	mean      []float32 // of the gradients, lately
-	square    []float32 // of their squares
-	steps     int
-	rows      []float32 // by code
-	rowSlopes []float32 // gradients of rows
-	field     field
+	lines       [][2]pattern.Line // by code
+	bare        []bool            // by code
+	params      []float32
+	gradients   []float32
+	mean        []float32 // of the gradients, lately
+	squares     []float32 // of their squares
+	steps       int
+	rows        []float32 // by code
+	rowSlopes   []float32 // gradients of rows
+	activations activations
 }
 
 // NewNet returns a network that knows nothing.
@@ -59,7 +59,7 @@ func NewNet(seed uint64) *Net {
 		n.bare = append(n.bare, eval.Bare(code))
 	}
 	n.params, n.gradients = make([]float32, n.end), make([]float32, n.end)
-	n.mean, n.square = make([]float32, n.end), make([]float32, n.end)
+	n.mean, n.squares = make([]float32, n.end), make([]float32, n.end)
 	n.rows, n.rowSlopes = make([]float32, n.own), make([]float32, n.own)
 	rng := rand.New(rand.NewPCG(seed, 0))
 	scatter := func(from, to int, width float64) {
@@ -124,4 +124,4 @@ func (n *Net) Weights() *eval.NetWeights {
 }
 
 // row is a list's part from at on.
-func (n *Net) row(list []float32, at int) *row { return (*row)(list[at:]) }
+func (n *Net) row(list []float32, at int) *channelRow { return (*channelRow)(list[at:]) }

@@ -19,14 +19,14 @@ type Positions struct {
 	empty  pattern.Keys   // of the empty board
 	cells  []pattern.Cell // all of the board
 	games  []played
-	list   []position
+	list   []sample
 }
 
 // played is a game as cells, the first stones' colours alternating from Black's.
 type played []pattern.Cell
 
-// position is a position of a game.
-type position struct {
+// sample is a position of a game.
+type sample struct {
 	game   int
 	stones int          // placed before it
 	turn   pattern.Side // side to move
@@ -99,7 +99,7 @@ func (p *Positions) sample(g Game, m Move, stones int, known bool) {
 	if threat.Static(b) != 0 || b.Count(b.Turn().Opponent(), pattern.A) > 0 {
 		return
 	}
-	s := position{
+	s := sample{
 		game: len(p.games), stones: stones, turn: b.Turn(),
 		linear: float32(p.linear.SmoothLinear(b)) / eval.ValueScale,
 		target: probability(float64(m.Value)), result: -1,

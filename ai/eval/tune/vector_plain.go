@@ -5,7 +5,7 @@ package tune
 import "tengen/ai/eval"
 
 // gather sums up four rows and adds the sum, cut off, to a total.
-func gather(sum, total, a, b, c, d *row) {
+func gather(sum, total, a, b, c, d *channelRow) {
 	for k := range sum {
 		v := a[k] + b[k] + c[k] + d[k]
 		sum[k] = v
@@ -14,7 +14,7 @@ func gather(sum, total, a, b, c, d *row) {
 }
 
 // scatter adds the slope of a total to four rows where their sum was not cut off.
-func scatter(sum, slope, a, b, c, d *row) {
+func scatter(sum, slope, a, b, c, d *channelRow) {
 	for k, v := range sum {
 		if v > 0 && v < eval.CellTop {
 			s := slope[k]
@@ -27,7 +27,7 @@ func scatter(sum, slope, a, b, c, d *row) {
 }
 
 // dot is the scalar product.
-func dot(a, b *row) (sum float32) {
+func dot(a, b *channelRow) (sum float32) {
 	for k, v := range a {
 		sum += v * b[k]
 	}
@@ -35,7 +35,7 @@ func dot(a, b *row) (sum float32) {
 }
 
 // addScaled adds a multiple of a row.
-func addScaled(to *row, factor float32, a *row) {
+func addScaled(to *channelRow, factor float32, a *channelRow) {
 	for k, v := range a {
 		to[k] += factor * v
 	}

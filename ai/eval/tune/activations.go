@@ -5,26 +5,26 @@ import (
 	"tengen/ai/pattern"
 )
 
-// field is a position as the network sees it, and the numbers that its judgement
+// activations is a position as the network sees it, and the numbers that its judgement
 // left behind, of which learning makes use.
-type field struct {
+type activations struct {
 	keys   pattern.Keys
 	stones [pattern.CellSpace]bool
 	views  [pattern.MaxLineChanges]pattern.LineChange
-	cells  []square
-	sums   [2]row // over the cells, the mover's view first, divided by eval.SumPart
+	cells  []inputCell
+	sums   [2]channelRow // over the cells, the mover's view first, divided by eval.SumPart
 	layer  [eval.Hidden]float32
-	slopes [2]row // gradients of sums
+	slopes [2]channelRow // gradients of sums
 }
 
-// square is an empty cell near stones, in the view of each side, the mover first.
-type square struct {
+// inputCell is an empty cell near stones, in the view of each side, the mover first.
+type inputCell struct {
 	rows [2][4]int // places of the rows of its lines
-	sums [2]row
+	sums [2]channelRow
 }
 
-// set puts the stones of a position on the field and lists the cells of account.
-func (f *field) set(p *Positions, s *position, bare []bool) {
+// set puts the stones of a position on the field and lists the cells that matter.
+func (f *activations) set(p *Positions, s *sample, bare []bool) {
 	f.keys = p.empty
 	f.stones = [pattern.CellSpace]bool{}
 	side := s.turn ^ pattern.Side(s.stones&1)
@@ -48,7 +48,7 @@ func (f *field) set(p *Positions, s *position, bare []bool) {
 		if alone {
 			continue
 		}
-		f.cells = append(f.cells, square{})
+		f.cells = append(f.cells, inputCell{})
 		q := &f.cells[len(f.cells)-1]
 		for d, code := range lines {
 			q.rows[0][d] = int(code.Of(s.turn)) * channels
