@@ -19,7 +19,7 @@ func BenchmarkLook(b *testing.B) {
 		}
 	}
 	for b.Loop() {
-		if s, ok := endgame.Look(pos); ok && s.Cells() == 0 {
+		if s, ok := endgame.NewSurvey(pos); ok && s.Cells() == 0 {
 			b.Fatal("not dead")
 		}
 	}
@@ -30,7 +30,7 @@ func BenchmarkLook(b *testing.B) {
 func BenchmarkSolve(b *testing.B) {
 	pos := rule.NewPosition(rule.Row(4), board.Square(5))
 	for b.Loop() {
-		survey, ok := endgame.Look(pos)
+		survey, ok := endgame.NewSurvey(pos)
 		if !ok {
 			b.Fatal("nothing to solve")
 		}

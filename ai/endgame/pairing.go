@@ -4,13 +4,13 @@ package endgame
 // succeeds the side cannot win, whoever moves: the other answers each stone on one
 // cell of a pair with a stone on the other cell, and so has a stone in every window.
 type pairing struct {
-	free  []cells         // of each window
+	free  []cellSet       // of each window
 	owner [MostCells]int8 // the window that has a cell, -1 for none
 }
 
 // found tells whether there is such an assignment.
 func (p *pairing) found() bool {
-	union := cells(0)
+	union := cellSet(0)
 	for _, f := range p.free {
 		union |= f
 	}
@@ -22,7 +22,7 @@ func (p *pairing) found() bool {
 	}
 	for range 2 {
 		for w := range p.free {
-			if tried := cells(0); !p.assign(w, &tried) {
+			if tried := cellSet(0); !p.assign(w, &tried) {
 				return false
 			}
 		}
@@ -32,7 +32,7 @@ func (p *pairing) found() bool {
 
 // assign gives a window one more cell, and others new ones where that is needed
 // (Kuhn's algorithm).
-func (p *pairing) assign(w int, tried *cells) bool {
+func (p *pairing) assign(w int, tried *cellSet) bool {
 	for {
 		rest := p.free[w] &^ *tried
 		if rest == 0 {

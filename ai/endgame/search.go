@@ -20,7 +20,7 @@ var ErrLimit = errors.New("the endgame is too large to be solved within the limi
 
 // search decides positions of one game.
 type search struct {
-	*game
+	*problem
 	table table
 	nodes uint64
 	limit uint64 // on nodes
@@ -29,9 +29,9 @@ type search struct {
 
 	// The free cells of the windows open to the mover and to the other in the
 	// position looked at last, as far as there is room, and their numbers.
-	open   [2][mostPaired]cells
-	opened [2]int
-	pairs  pairing
+	open      [2][mostPaired]cellSet
+	openCount [2]int
+	pairs     pairing
 }
 
 // pollNodes is how many positions are searched between two looks at the context, a
@@ -40,13 +40,13 @@ const pollNodes = 1 << 8
 
 // node is a position of the search and its place in it.
 type node struct {
-	state
+	key  positionKey
 	side int // to move, 0 for Black
 	ply  int // moves since the root, those that changed nothing and passes included
 }
 
-// alive counts a position and tells whether to go on.
-func (s *search) alive() bool {
+// countNode counts a position and tells whether to go on.
+func (s *search) countNode() bool {
 	s.nodes++
 	if s.nodes >= s.limit && s.err == nil {
 		s.err = ErrLimit
@@ -63,14 +63,14 @@ func (s *search) alive() bool {
 // value returns the value of a position for the side to move: exact when it lies
 // between alpha and beta, else a bound on the same side. Nobody has won yet.
 func (s *search) value(n node, alpha, beta int) int {
-	if !s.alive() {
+	if !s.countNode() {
 		return 0
 	}
-	v := s.look(n)
+	v := s.assess(n)
 	if v.low == v.high {
 		return v.low
 	}
-	low, high := s.table.find(n.state)
+	low, high := s.table.find(n.key)
 	low, high = max(low, v.low), min(high, v.high)
 	if low >= beta || low == high {
 		return low
@@ -78,18 +78,18 @@ func (s *search) value(n node, alpha, beta int) int {
 	if high <= alpha {
 		return high
 	}
-	if low < 0 && s.harmless(1, n) {
+	if low < 0 && s.cannotWin(1, n) {
 		low = 0
 	}
-	if high > 0 && s.harmless(0, n) {
+	if high > 0 && s.cannotWin(0, n) {
 		high = 0
 	}
 	if low >= beta || low == high {
-		s.table.store(n.state, low, high)
+		s.table.store(n.key, low, high)
 		return low
 	}
 	if high <= alpha {
-		s.table.store(n.state, low, high)
+		s.table.store(n.key, low, high)
 		return high
 	}
 	alpha, beta = max(alpha, low), min(beta, high)
@@ -107,26 +107,26 @@ func (s *search) value(n node, alpha, beta int) int {
 	if best < beta {
 		high = min(high, best)
 	}
-	s.table.store(n.state, low, high)
+	s.table.store(n.key, low, high)
 	return best
 }
 
 // mostPaired is how many windows are tried to be paired.
 const mostPaired = MostCells / 2
 
-// harmless tells whether the windows open to the mover, or with 1 to the other, can
+// cannotWin tells whether the windows open to the mover, or with 1 to the other, can
 // be paired. Black's reply in a pair may be forbidden.
-func (s *search) harmless(whose int, n node) bool {
-	if s.opened[whose] > mostPaired || s.barred && n.side^whose == 1 {
+func (s *search) cannotWin(whose int, n node) bool {
+	if s.openCount[whose] > mostPaired || s.hasFouls && n.side^whose == 1 {
 		return false
 	}
-	s.pairs.free = s.open[whose][:s.opened[whose]]
+	s.pairs.free = s.open[whose][:s.openCount[whose]]
 	return s.pairs.found()
 }
 
 // each calls do for the position after each move of the view, the heaviest first,
 // until do returns false.
-func (s *search) each(n node, v view, do func(node) bool) {
+func (s *search) each(n node, v assessment, do func(node) bool) {
 	moved := false
 	for moves := v.moves; moves != 0; {
 		cell := v.heaviest(moves)
@@ -143,19 +143,19 @@ func (s *search) each(n node, v view, do func(node) bool) {
 		}
 	}
 	// In renju Black passes where every cell is forbidden.
-	if v.wait || s.barred && !moved {
-		do(n.wait())
+	if v.idleMove || s.hasFouls && !moved {
+		do(n.idleMove())
 	}
 }
 
 // play returns the position after a stone on a cell.
 func (n node) play(cell int) node {
-	n.stones[n.side] |= 1 << cell
-	return node{n.state, 1 - n.side, n.ply + 1}
+	n.key.stones[n.side] |= 1 << cell
+	return node{n.key, 1 - n.side, n.ply + 1}
 }
 
-// wait returns the position after a move that changes nothing.
-func (n node) wait() node {
-	n.waited++
-	return node{n.state, 1 - n.side, n.ply + 1}
+// idleMove returns the position after a move that changes nothing.
+func (n node) idleMove() node {
+	n.key.idleMoves++
+	return node{n.key, 1 - n.side, n.ply + 1}
 }

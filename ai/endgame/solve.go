@@ -28,19 +28,19 @@ func (s Survey) Solve(ctx context.Context, limit uint64) (Solution, error) {
 	if len(s.cells) == 0 {
 		return s.drawn(), nil
 	}
-	search := &search{game: newGame(s), table: make(table, tableSlots), limit: limit, ctx: ctx, err: ctx.Err()}
+	search := &search{problem: newProblem(s), table: make(table, tableSlots), limit: limit, ctx: ctx, err: ctx.Err()}
 	root := node{}
 	if s.pos.Turn() == board.White {
 		root.side = 1
 	}
 	var found Solution
-	search.every(root, func(next node, won bool) bool {
+	search.eachRootMove(root, func(next node, won bool) bool {
 		v := winNow - 1
 		if !won {
 			v = -search.value(next, -winNow, winNow)
 		}
-		p := &path{search: search, idle: s.idle}
-		p.follow(root, next, won)
+		p := &lineBuilder{search: search, idle: s.idle}
+		p.extend(root, next, won)
 		found.Choices = append(found.Choices, Choice{Move: p.line[0], Score: scoreOf(v), Line: p.line})
 		return search.err == nil
 	})

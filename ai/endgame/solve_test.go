@@ -144,7 +144,7 @@ func kindOf(s analysis.Score) string {
 
 func solved(t testing.TB, pos *rule.Position) endgame.Solution {
 	t.Helper()
-	survey, ok := endgame.Look(pos)
+	survey, ok := endgame.NewSurvey(pos)
 	require.True(t, ok)
 	s, err := survey.Solve(context.Background(), limit)
 	require.NoError(t, err)
@@ -197,7 +197,7 @@ func TestADeadBoardIsDrawn(t *testing.T) {
 		}
 		pos := rule.FromBoard(r, b, board.Black)
 		require.False(t, pos.Over())
-		survey, ok := endgame.Look(pos)
+		survey, ok := endgame.NewSurvey(pos)
 		require.True(t, ok)
 		require.Zero(t, survey.Cells(), r)
 		s, err := survey.Solve(context.Background(), 1)
@@ -211,16 +211,16 @@ func TestADeadBoardIsDrawn(t *testing.T) {
 }
 
 func TestNothingToSolve(t *testing.T) {
-	_, ok := endgame.Look(rule.NewPosition(rule.Freestyle, board.Square(15)))
+	_, ok := endgame.NewSurvey(rule.NewPosition(rule.Freestyle, board.Square(15)))
 	assert.False(t, ok, "far too much is open")
 	won := rule.NewPosition(rule.Row(3), board.Square(3))
 	for _, p := range []board.Point{{X: 0}, {Y: 1}, {X: 1}, {X: 1, Y: 1}, {X: 2}} {
 		require.NoError(t, won.Play(p))
 	}
-	_, ok = endgame.Look(won)
+	_, ok = endgame.NewSurvey(won)
 	assert.False(t, ok, "the game is over")
 
-	_, ok = endgame.Look(rule.NewPosition(rule.Freestyle, board.Square(6)))
+	_, ok = endgame.NewSurvey(rule.NewPosition(rule.Freestyle, board.Square(6)))
 	assert.False(t, ok, "36 cells are too many")
 	columns := board.New(board.Square(8)) // rows can be won upwards only
 	for i := range columns.Size().Cells() {
@@ -228,13 +228,13 @@ func TestNothingToSolve(t *testing.T) {
 			columns.Set(p, board.Black+board.Stone(p.X/4))
 		}
 	}
-	_, ok = endgame.Look(rule.FromBoard(rule.Freestyle, columns, board.Black))
+	_, ok = endgame.NewSurvey(rule.FromBoard(rule.Freestyle, columns, board.Black))
 	assert.False(t, ok, "48 cells are too many")
 }
 
 // A search ends at its limit and with its context, and then says nothing.
 func TestSolveStops(t *testing.T) {
-	survey, ok := endgame.Look(rule.NewPosition(rule.Freestyle, board.Square(5)))
+	survey, ok := endgame.NewSurvey(rule.NewPosition(rule.Freestyle, board.Square(5)))
 	require.True(t, ok)
 	s, err := survey.Solve(context.Background(), 20)
 	require.ErrorIs(t, err, endgame.ErrLimit)

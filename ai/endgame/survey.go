@@ -13,11 +13,11 @@ type Survey struct {
 	idle    []board.Point // the other free cells: a stone there changes nothing
 }
 
-// Look surveys a position. ok is false where the game is over
+// NewSurvey surveys a position. ok is false where the game is over
 // or the side to move has no move, and where more than [MostCells] free cells matter,
 // which is cheaply seen on most boards.
-func Look(pos *rule.Position) (s Survey, ok bool) {
-	if pos.Over() || plenty(pos.Board(), pos.Rule().RowLength()) {
+func NewSurvey(pos *rule.Position) (s Survey, ok bool) {
+	if pos.Over() || tooOpen(pos.Board(), pos.Rule().RowLength()) {
 		return s, false
 	}
 	s.pos = pos
@@ -44,9 +44,9 @@ func Look(pos *rule.Position) (s Survey, ok bool) {
 	return s, len(s.cells) <= MostCells && pos.CanMove()
 }
 
-// plenty tells whether the horizontal windows alone leave too many cells to play for.
+// tooOpen tells whether the horizontal windows alone leave too many cells to play for.
 // It does not look at their ends.
-func plenty(b *board.Board, length int) bool {
+func tooOpen(b *board.Board, length int) bool {
 	size, matter := b.Size(), 0
 	for y := range size.H {
 		var stones [board.White + 1]int // in the last cells

@@ -1,11 +1,11 @@
 package endgame
 
-// state names a position within one search, without any doubt: the stones of both
+// positionKey names a position within one search, without any doubt: the stones of both
 // sides on the cells that matter, and how many moves changed nothing. The side to
 // move follows from the number of moves.
-type state struct {
-	stones [2]cells
-	waited uint16
+type positionKey struct {
+	stones    [2]cellSet
+	idleMoves uint16
 }
 
 // table remembers bounds of positions of one search. A newer position takes the
@@ -13,7 +13,7 @@ type state struct {
 type table []entry
 
 type entry struct {
-	state
+	key       positionKey
 	low, high int16 // the value lies between them
 	used      bool
 }
@@ -24,22 +24,22 @@ const (
 )
 
 // slot spreads states by multiplicative hashing.
-func (s state) slot() uint64 {
+func (s positionKey) slot() uint64 {
 	const golden = 0x9e3779b97f4a7c15 // 2^64 divided by the golden ratio
 	n := uint64(s.stones[0]) | uint64(s.stones[1])<<32
-	n = (n ^ n>>29 ^ uint64(s.waited)<<17) * golden
+	n = (n ^ n>>29 ^ uint64(s.idleMoves)<<17) * golden
 	return n >> (64 - tableBits)
 }
 
 // find returns the bounds known for a position, as wide as can be when there are
 // none.
-func (t table) find(s state) (low, high int) {
-	if e := &t[s.slot()]; e.used && e.state == s {
+func (t table) find(s positionKey) (low, high int) {
+	if e := &t[s.slot()]; e.used && e.key == s {
 		return int(e.low), int(e.high)
 	}
 	return -winNow, winNow
 }
 
-func (t table) store(s state, low, high int) {
+func (t table) store(s positionKey, low, high int) {
 	t[s.slot()] = entry{s, int16(low), int16(high), true}
 }

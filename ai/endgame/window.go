@@ -31,16 +31,16 @@ func openWindows(b *board.Board, length int, side board.Stone, l rule.Restrictio
 				w.free.add(b.Size().Index(p))
 			}
 		}
-		if w.lookOutside(b, points, side, l) {
+		if w.lookAtEnds(b, points, side, l) {
 			open = append(open, w)
 		}
 	}
 	return open
 }
 
-// lookOutside notes the cells before and behind a row and reports whether they
+// lookAtEnds notes the cells before and behind a row and reports whether they
 // leave it open.
-func (w *window) lookOutside(b *board.Board, points []board.Point, side board.Stone, l rule.Restrictions) bool {
+func (w *window) lookAtEnds(b *board.Board, points []board.Point, side board.Stone, l rule.Restrictions) bool {
 	if !l.Exact && !l.OpenEnd {
 		return true
 	}

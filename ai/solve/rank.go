@@ -49,8 +49,8 @@ func (s *Solver) Rank(ctx context.Context, pos *rule.Position) ([]Choice, error)
 }
 
 // traps counts the replies to move that lose.
-func (p position) traps(move cells) (n int) {
-	next := position{p.search, p.theirs, p.mine | move}
+func (p bitPosition) traps(move cellSet) (n int) {
+	next := bitPosition{p.search, p.theirs, p.mine | move}
 	for rest := next.empty(); rest != 0; rest &= rest - 1 {
 		if next.after(rest.first(), -1, 0) < 0 {
 			n++

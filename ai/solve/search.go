@@ -30,7 +30,7 @@ const pollNodes = 1 << 10
 // value returns the value of the position in which the owner of mine is to
 // move: exact when it lies between alpha and beta, else a bound on the same side.
 // Nobody has won yet.
-func (s *search) value(mine, theirs cells, alpha, beta value) value {
+func (s *search) value(mine, theirs cellSet, alpha, beta value) value {
 	s.nodes++
 	if s.nodes%pollNodes == 0 && s.err == nil {
 		s.err = s.ctx.Err()
@@ -39,9 +39,9 @@ func (s *search) value(mine, theirs cells, alpha, beta value) value {
 	if s.err != nil {
 		return 0
 	}
-	view := s.survey(mine, theirs)
+	a := s.assess(mine, theirs)
 	low, high := s.table.find(mine, theirs)
-	low, high = max(low, view.low), min(high, view.high)
+	low, high = max(low, a.low), min(high, a.high)
 	if low >= beta || low == high {
 		return low
 	}
@@ -50,8 +50,8 @@ func (s *search) value(mine, theirs cells, alpha, beta value) value {
 	}
 	alpha, beta = max(alpha, low), min(beta, high)
 	best := -maxValue
-	for moves := view.moves; moves != 0 && best < beta; {
-		move := view.heaviest(moves)
+	for moves := a.moves; moves != 0 && best < beta; {
+		move := a.heaviest(moves)
 		moves &^= move
 		best = max(best, -s.value(theirs, mine|move, -beta, -max(alpha, best)))
 	}

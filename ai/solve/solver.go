@@ -28,11 +28,11 @@ func Supports(pos *rule.Position) bool {
 // Solver decides positions and remembers what it learns (half a megabyte for
 // each kind of board). It is for one goroutine at a time; the zero value is ready.
 type Solver struct {
-	searches map[kind]*search
+	searches map[boardKind]*search
 }
 
-// kind is what positions that share a table have in common.
-type kind struct {
+// boardKind is what positions that share a table have in common.
+type boardKind struct {
 	size board.Size
 	row  int
 }
@@ -46,38 +46,38 @@ func (s *Solver) Nodes() uint64 {
 	return n
 }
 
-// position is a rule.Position as the search sees it.
-type position struct {
+// bitPosition is a rule.Position as the search sees it.
+type bitPosition struct {
 	*search
-	mine, theirs cells
+	mine, theirs cellSet
 }
 
 // read prepares the search of pos, which ends early when ctx does.
-func (s *Solver) read(ctx context.Context, pos *rule.Position) (position, error) {
+func (s *Solver) read(ctx context.Context, pos *rule.Position) (bitPosition, error) {
 	if !Supports(pos) {
-		return position{}, fmt.Errorf("%w: %s, %d in a row", ErrUnsupported, pos.Board().Size(), pos.Rule().RowLength())
+		return bitPosition{}, fmt.Errorf("%w: %s, %d in a row", ErrUnsupported, pos.Board().Size(), pos.Rule().RowLength())
 	}
 	if pos.Over() {
-		return position{}, ErrOver
+		return bitPosition{}, ErrOver
 	}
-	k := kind{pos.Board().Size(), pos.Rule().RowLength()}
+	k := boardKind{pos.Board().Size(), pos.Rule().RowLength()}
 	if s.searches[k] == nil {
 		if s.searches == nil {
-			s.searches = map[kind]*search{}
+			s.searches = map[boardKind]*search{}
 		}
 		s.searches[k] = &search{geometry: newGeometry(k.size, k.row), table: new(table)}
 	}
 	search := s.searches[k]
 	search.ctx, search.err = ctx, ctx.Err()
-	return position{search, stones(pos.Board(), pos.Turn()), stones(pos.Board(), pos.Turn().Opponent())}, search.err
+	return bitPosition{search, stones(pos.Board(), pos.Turn()), stones(pos.Board(), pos.Turn().Opponent())}, search.err
 }
 
 // empty returns the empty cells.
-func (p position) empty() cells { return p.all &^ (p.mine | p.theirs) }
+func (p bitPosition) empty() cellSet { return p.all &^ (p.mine | p.theirs) }
 
 // after returns the value of the position for the side to move when it plays
 // move, exact between alpha and beta as in [search.value].
-func (p position) after(move cells, alpha, beta value) value {
+func (p bitPosition) after(move cellSet, alpha, beta value) value {
 	if p.won(p.mine | move) {
 		return p.empty().count()
 	}
@@ -126,7 +126,7 @@ func (s *Solver) FirstWin(ctx context.Context, pos *rule.Position) (board.Point,
 	}
 	for i := range p.size.Cells() {
 		q := p.size.FromTop(p.size.Point(i))
-		move := cells(1) << p.size.Index(q) & p.empty()
+		move := cellSet(1) << p.size.Index(q) & p.empty()
 		if move != 0 && p.after(move, 0, 1) > 0 {
 			return q, p.err == nil, p.err
 		}

@@ -16,7 +16,7 @@ type entry struct {
 
 // key packs a position into a number that no other shares. The empty board has
 // the key of an unused entry, so it is not remembered.
-func key(mine, theirs cells) uint32 { return uint32(mine)<<maxCells | uint32(theirs) }
+func key(mine, theirs cellSet) uint32 { return uint32(mine)<<maxCells | uint32(theirs) }
 
 // slot spreads keys by Knuth's multiplicative hashing.
 func slot(key uint32) uint32 {
@@ -26,7 +26,7 @@ func slot(key uint32) uint32 {
 
 // find returns the bounds known for a position, as wide as can be when there are
 // none.
-func (t *table) find(mine, theirs cells) (low, high value) {
+func (t *table) find(mine, theirs cellSet) (low, high value) {
 	k := key(mine, theirs)
 	if e := t[slot(k)]; e.key == k && k != 0 {
 		return value(e.low), value(e.high)
@@ -34,7 +34,7 @@ func (t *table) find(mine, theirs cells) (low, high value) {
 	return -maxValue, maxValue
 }
 
-func (t *table) store(mine, theirs cells, low, high value) {
+func (t *table) store(mine, theirs cellSet, low, high value) {
 	k := key(mine, theirs)
 	t[slot(k)] = entry{key: k, low: int8(low), high: int8(high)}
 }

@@ -1,8 +1,8 @@
 package solve
 
-// survey is what the rows say about a position without searching.
-type survey struct {
-	moves     cells         // the moves that can matter
+// assessment is what the rows say about a position without searching.
+type assessment struct {
+	moves     cellSet       // the moves that can matter
 	low, high value         // the value lies between them
 	weight    [maxCells]int // of the open rows through each empty cell
 }
@@ -10,14 +10,14 @@ type survey struct {
 // rowWeight is the weight of a complete row; each missing stone halves it.
 const rowWeight = 1 << 10
 
-// open sums up the rows in which one side still may complete a row in time.
-type open struct {
-	ends   cells // that complete a row at once
-	gap    int   // fewest stones missing in a row
+// openRows sums up the rows in which one side still may complete a row in time.
+type openRows struct {
+	ends   cellSet // that complete a row at once
+	gap    int     // fewest stones missing in a row
 	weight int
 }
 
-func (o *open) add(gap cells, missing int) {
+func (o *openRows) add(gap cellSet, missing int) {
 	if missing == 1 {
 		o.ends |= gap
 	}
@@ -25,7 +25,7 @@ func (o *open) add(gap cells, missing int) {
 	o.weight += rowWeight >> missing
 }
 
-// survey looks once at every row.
+// assess looks once at every row.
 //
 // The theorem of Erdős and Selfridge bounds the value: when the rows still open
 // to a side weigh less than half a complete row with that side to move, or less
@@ -33,11 +33,11 @@ func (o *open) add(gap cells, missing int) {
 // them all and the side cannot win. A row with m stones missing is complete after
 // 2m-1 plies at the earliest for the side to move, after 2m for the other: rows
 // too late for the board do not count, and the earliest bounds the value too.
-func (s *search) survey(mine, theirs cells) survey {
+func (s *search) assess(mine, theirs cellSet) assessment {
 	empty := s.all &^ (mine | theirs)
 	n := empty.count()
-	v := survey{moves: empty}
-	my, their := open{gap: maxCells}, open{gap: maxCells}
+	v := assessment{moves: empty}
+	my, their := openRows{gap: maxCells}, openRows{gap: maxCells}
 	for _, row := range s.rows {
 		gap := row & empty
 		missing := gap.count()
@@ -75,8 +75,8 @@ func (s *search) survey(mine, theirs cells) survey {
 }
 
 // heaviest returns the one of moves that most is at stake on.
-func (v *survey) heaviest(moves cells) cells {
-	best, most := cells(0), -1
+func (v *assessment) heaviest(moves cellSet) cellSet {
+	best, most := cellSet(0), -1
 	for ; moves != 0; moves &= moves - 1 {
 		if w := v.weight[moves.index()]; w > most {
 			best, most = moves.first(), w

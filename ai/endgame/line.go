@@ -6,11 +6,11 @@ import (
 	"tengen/board"
 )
 
-// every calls do for the position after each move that may matter at the root, and
+// eachRootMove calls do for the position after each move that may matter at the root, and
 // tells whether the move has won, until do returns false.
-func (s *search) every(root node, do func(next node, won bool) bool) {
-	v := s.look(root)
-	all, wins := s.all, cells(0)
+func (s *search) eachRootMove(root node, do func(next node, won bool) bool) {
+	v := s.assess(root)
+	all, wins := s.all, cellSet(0)
 	if v.low == v.high && v.low > 0 {
 		wins = v.moves
 	}
@@ -27,21 +27,21 @@ func (s *search) every(root node, do func(next node, won bool) bool) {
 			return
 		}
 	}
-	if s.wait && s.spare > 0 {
-		do(root.wait(), false)
+	if s.triesIdle && s.idleCells > 0 {
+		do(root.idleMove(), false)
 	}
 }
 
-// path collects best play.
-type path struct {
+// lineBuilder collects best play.
+type lineBuilder struct {
 	*search
 	idle []board.Point // cells without a number, for moves that change nothing
 	line []board.Point
 }
 
-// follow notes the move from n to next and the best play after it, up to a pass. The
+// extend notes the move from n to next and the best play after it, up to a pass. The
 // stones up to next are on the board of the search.
-func (p *path) follow(n, next node, won bool) {
+func (p *lineBuilder) extend(n, next node, won bool) {
 	move := p.move(n, next)
 	if move == board.Pass {
 		return
@@ -50,7 +50,7 @@ func (p *path) follow(n, next node, won bool) {
 	if won {
 		return
 	}
-	v := p.look(next)
+	v := p.assess(next)
 	switch {
 	case v.low == 0 && v.high == 0:
 		return
@@ -64,21 +64,21 @@ func (p *path) follow(n, next node, won bool) {
 			return true
 		}
 		if p.err == nil {
-			p.follow(next, after, false)
+			p.extend(next, after, false)
 		}
 		return false
 	})
 }
 
 // move returns the point of the move from n to next, board.Pass for a pass.
-func (p *path) move(n, next node) board.Point {
-	if played := next.stones[n.side] &^ n.stones[n.side]; played != 0 {
+func (p *lineBuilder) move(n, next node) board.Point {
+	if played := next.key.stones[n.side] &^ n.key.stones[n.side]; played != 0 {
 		return p.points[played.index()]
 	}
-	v := p.look(n)
+	v := p.assess(n)
 	idle := slices.Clone(p.idle)
-	if p.barred {
-		v.idle = p.all &^ (n.stones[0] | n.stones[1]) // the cell to be stopped is forbidden: any other will do
+	if p.hasFouls {
+		v.idle = p.all &^ (n.key.stones[0] | n.key.stones[1]) // the cell to be stopped is forbidden: any other will do
 	}
 	for rest := v.idle; rest != 0; rest &= rest - 1 {
 		if !p.forbidden(rest.index(), n.side) {
