@@ -49,7 +49,7 @@ func (c *Controller) OpenReview(on bool) {
 	c.say(said.Sentence{})
 	if on {
 		c.change(mode.ToReview)
-		if len(c.Game.Moves()) == 0 {
+		if len(c.Game.Reading().Moves) == 0 {
 			c.say(said.Text("review.said.nothing"))
 		}
 	}

@@ -25,16 +25,16 @@ func (s scene) board() view.Board {
 		Numbers:     s.settings.MoveNumbers,
 		Coordinates: s.settings.Coordinates,
 		Look:        look,
-		Still:       !s.settings.Animation || s.game.Navigating(), // who walks through a game does not wait for stones
+		Still:       !s.settings.Animation || s.Game.Navigating(), // who walks through a game does not wait for stones
 	}
 	if s.exercising() {
-		shown := s.exercise.Board()
+		shown := s.Exercise.Board()
 		shown.Coordinates, shown.Look, shown.Still = state.Coordinates, state.Look, state.Still
 		return shown
 	}
 	if pointing {
 		state.Line = view.Line{Points: s.search.Line, First: pos.Turn()}
-		s.review.Mark(&state)
+		s.Review.Mark(&state)
 		return state
 	}
 	if s.now.HumanToMove() && !s.now.Opening.Choosing() {
@@ -50,8 +50,8 @@ func (s scene) board() view.Board {
 	if s.marking() {
 		state.Candidates = s.marks()
 	}
-	s.review.Mark(&state)
-	s.coach.Mark(&state, pos)
+	s.Review.Mark(&state)
+	s.Coach.Mark(&state, pos)
 	s.blunder.Show(&state)
 	return state
 }
@@ -88,7 +88,7 @@ func (s scene) forbidden(pos *rule.Position) []view.Forbidden {
 	var points []view.Forbidden
 	for _, foul := range pos.Rule().Fouls(pos.Board(), pos.Turn()) {
 		reason := commentary.FoulName(s.text, foul.Kind)
-		if s.game.FoulsLose() {
+		if s.Game.Reading().FoulsLose {
 			reason = s.text.T("play.foul.loses", i18n.Args{"Reason": reason})
 		}
 		points = append(points, view.Forbidden{Point: foul.Point, Reason: reason})
@@ -99,9 +99,9 @@ func (s scene) forbidden(pos *rule.Position) []view.Forbidden {
 // contributions returns what the board shows of an evaluation.
 func (s scene) contributions() []view.Weight {
 	if s.settings.AlwaysBlack && s.now.Turn() == board.White {
-		return s.analysis.Contributions(-1)
+		return s.Analysis.Contributions(-1)
 	}
-	return s.analysis.Contributions(1)
+	return s.Analysis.Contributions(1)
 }
 
 // truths returns what the board shows of the truth.

@@ -251,7 +251,7 @@ func (c *Controller) update() {
 	if c.batch.stale {
 		c.batch.stale = false
 		c.Game.Read()
-		c.Analysis.Read(c.Game.Line())
+		c.Analysis.Read(c.Game.Reading().Nodes)
 		c.Review.Read()
 	}
 	pos := c.Game.Now().Position
@@ -271,14 +271,4 @@ func (c *Controller) update() {
 	}
 	c.Engines.Ponder(pos, c.ponders())
 	c.Coach.Follow(c.looksAt())
-}
-
-// scene gathers what the screen is put together from.
-func (c *Controller) scene() scene {
-	return scene{
-		text: c.text, settings: c.settings, mode: c.mode, said: c.said, now: c.Game.Now(),
-		game: c.Game, engines: c.Engines, analysis: c.Analysis, search: c.Analysis.View(), review: c.Review,
-		exercise: c.Exercise, coach: c.Coach, looksAt: c.looksAt(), document: c.Document, truth: c.truth, blunder: c.blunder,
-		do: c,
-	}
 }

@@ -15,7 +15,7 @@ import (
 // headline says whose turn it is, or how the game ended.
 func (s scene) headline() string {
 	t, side := s.text, i18n.Args{"Side": s.text.Side(s.now.Turn())}
-	looked := s.review.Headline(s.text)
+	looked := s.Review.Headline(s.text)
 	switch {
 	case looked != "":
 		return looked
@@ -31,7 +31,7 @@ func (s scene) headline() string {
 		return t.T("play.head.thinking", i18n.Args{"Side": t.Side(s.now.Thinking)})
 	case s.mode.Supposing():
 		return t.T("play.head.suppose", i18n.Args{"Side": t.Side(s.now.Turn().Opponent())})
-	case s.review.IsOpen():
+	case s.Review.IsOpen():
 		return t.T("review.look.at", side)
 	case s.mode.Studying():
 		return t.T("play.head.study", side)
@@ -73,7 +73,7 @@ func (s scene) outcome() string {
 
 // opponents names the programs that play: our own by its level.
 func (s scene) opponents() (names []string) {
-	for _, seat := range []settings.Seat{s.game.Seats().Black, s.game.Seats().White} {
+	for _, seat := range []settings.Seat{s.Game.Seats().Black, s.Game.Seats().White} {
 		name, guest := seat.Guest()
 		if seat == settings.Engine {
 			name = s.text.T("level." + s.settings.Level)
@@ -87,8 +87,8 @@ func (s scene) opponents() (names []string) {
 
 // describe says in a few words which game is played: "15×15 · freestyle · casual".
 func (s scene) describe() string {
-	words := []string{s.game.Variant().Size.String(), s.text.Rule(s.game.Variant().Rule)}
-	if s.game.Swap2() {
+	words := []string{s.Game.Variant().Size.String(), s.text.Rule(s.Game.Variant().Rule)}
+	if s.Game.Reading().Swap2 {
 		words = append(words, s.text.T("opening.swap2"))
 	}
 	if !s.mode.Studying() {
@@ -104,7 +104,7 @@ func (s scene) openingHeadline() string {
 	if o.Stage == game.Settled {
 		return ""
 	}
-	who := i18n.Args{"Who": s.game.Who(t, o.Actor)}
+	who := i18n.Args{"Who": s.Game.Who(t, o.Actor)}
 	switch {
 	case s.now.Thinking != board.Empty && o.Choosing():
 		return t.T("play.opening.choosing")
@@ -115,7 +115,7 @@ func (s scene) openingHeadline() string {
 	case o.Stage == game.ChooseColour:
 		return t.T("play.opening.choose_colour", who)
 	default:
-		return t.N("play.opening.place", o.ToPlace, i18n.Args{"Who": s.game.Who(t, o.Actor), "Side": t.Side(s.now.Turn())})
+		return t.N("play.opening.place", o.ToPlace, i18n.Args{"Who": s.Game.Who(t, o.Actor), "Side": t.Side(s.now.Turn())})
 	}
 }
 

@@ -23,19 +23,19 @@ func (s scene) options() []option {
 		}
 		return all
 	}
-	if s.now.Result.Over() && !s.mode.Studying() && len(s.game.Moves()) > 0 {
-		return []option{{s.text.T("review.offer"), func() { s.do.host.Tell(view.Notice{Review: true}) }}}
+	if s.now.Result.Over() && !s.mode.Studying() && len(s.Game.Reading().Moves) > 0 {
+		return []option{{s.text.T("review.offer"), func() { s.host.Tell(view.Notice{Review: true}) }}}
 	}
 	if !s.now.HumanToMove() {
 		return nil
 	}
 	for _, choice := range s.now.Opening.Choices() {
-		all = append(all, option{s.choiceName(choice), func() { s.game.Choose(choice) }})
+		all = append(all, option{s.choiceName(choice), func() { s.Game.Choose(choice) }})
 	}
 	if s.now.DrawOffer != board.Empty {
 		all = append(all,
-			option{s.text.T("play.draw.accept"), func() { s.game.AnswerDraw(true) }},
-			option{s.text.T("play.draw.decline"), func() { s.game.AnswerDraw(false) }})
+			option{s.text.T("play.draw.accept"), func() { s.Game.AnswerDraw(true) }},
+			option{s.text.T("play.draw.decline"), func() { s.Game.AnswerDraw(false) }})
 	}
 	return all
 }

@@ -8,44 +8,26 @@ import (
 	"tengen/board/game"
 	"tengen/board/match"
 	"tengen/ui/controller/analyser"
-	"tengen/ui/controller/blunder"
-	"tengen/ui/controller/document"
 	"tengen/ui/controller/engines"
-	"tengen/ui/controller/exercise"
 	"tengen/ui/controller/explain"
 	"tengen/ui/controller/mode"
-	"tengen/ui/controller/play"
-	"tengen/ui/controller/reviewer"
-	"tengen/ui/controller/said"
-	"tengen/ui/controller/truth"
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
 	"tengen/ui/words/commentary"
-	"tengen/ui/words/i18n"
 )
 
 // scene is what the screen is put together from, at one moment. Its methods read what
 // the owners say and change nothing.
 type scene struct {
-	text     *i18n.Localizer
-	settings settings.Settings
-	mode     mode.Mode
-	said     said.Sentence
-	now      match.Snapshot
+	*Controller
+	now     match.Snapshot
+	search  analyser.View
+	looksAt explain.Scene
+}
 
-	game     *play.Game
-	engines  *engines.Engines
-	analysis *analyser.Analysis
-	search   analyser.View
-	review   *reviewer.Review
-	exercise *exercise.Practice
-	coach    *explain.Coach
-	looksAt  explain.Scene
-	document *document.Document
-	truth    *truth.Map
-	blunder  *blunder.Check
-
-	do *Controller // does what is answered
+// scene gathers what the screen is put together from.
+func (c *Controller) scene() scene {
+	return scene{Controller: c, now: c.Game.Now(), search: c.Analysis.View(), looksAt: c.looksAt()}
 }
 
 // screen puts all together.
@@ -55,28 +37,28 @@ func (s scene) screen() view.Screen {
 		Board:     s.board(),
 		Status:    s.status(),
 		Can:       s.can(),
-		Moves:     s.game.Moves(),
-		Tree:      s.game.Tree(),
+		Moves:     s.Game.Reading().Moves,
+		Tree:      s.Game.Reading().Tree,
 		Chances:   s.chances(),
 		Number:    now.Number,
 		Node:      now.Node,
-		Comment:   s.game.Comment(),
+		Comment:   s.Game.Reading().Comment,
 		Thinking:  now.Thinking != board.Empty || s.searching(),
 		Analysing: s.mode.Analysing(),
 		Studying:  s.mode.Studying(),
 		Supposing: s.mode.Supposing(),
-		Sequence:  s.analysis.Sequence(),
-		Review:    s.review.View(),
-		Remark:    s.coach.View(s.looksAt, s.text, s.settings.AlwaysBlack),
+		Sequence:  s.Analysis.Sequence(),
+		Review:    s.Review.View(),
+		Remark:    s.Coach.View(s.looksAt, s.text, s.settings.AlwaysBlack),
 		Steps:     s.search.Steps,
 		Waiting:   now.Waiting,
 		Paused:    now.Paused,
-		Clocked:   s.game.Clocked(),
+		Clocked:   s.Game.Clocked(),
 		Engines:   now.BlackBot && now.WhiteBot,
-		Title:     s.document.Title(),
+		Title:     s.Document.Title(),
 	}
 	if s.exercising() {
-		screen.Exercise = s.exercise.View()
+		screen.Exercise = s.Exercise.View()
 		return screen
 	}
 	screen.Forced, screen.Result = s.forced(), now.Result
@@ -87,20 +69,20 @@ func (s scene) exercising() bool { return s.mode.Activity == mode.Exercise }
 
 // searching tells whether a hint, an analysis or an even start is being looked for.
 func (s scene) searching() bool {
-	return s.analysis.Running() || s.mode.Overlay == mode.Balancing
+	return s.Analysis.Running() || s.mode.Overlay == mode.Balancing
 }
 
 // status says whose turn it is and what is asked.
 func (s scene) status() view.Status {
 	if s.exercising() {
-		return s.exercise.Status(s.text)
+		return s.Exercise.Status(s.text)
 	}
 	status := view.Status{
 		Side:     s.side(),
 		Sentence: s.headline(),
 		Game:     s.describe(),
-		Note:     cmp.Or(s.review.Note(s.text), commentary.Join(s.text, s.said.In(s.text), s.provenNote())),
-		Clocks:   s.game.Clocks(),
+		Note:     cmp.Or(s.Review.Note(s.text), commentary.Join(s.text, s.said.In(s.text), s.provenNote())),
+		Clocks:   s.Game.Clocks(),
 	}
 	if s.search.Level != "" {
 		status.Believer = s.text.T("level." + s.search.Level)
@@ -118,9 +100,9 @@ func (s scene) can() view.Can {
 		Undo:       now.CanUndo,
 		Redo:       now.CanRedo,
 		Hint:       !over && !thinking && now.Opening.Stage == game.Settled,
-		Stop:       thinking && !now.Stopping || s.searching() || s.review.Running(),
+		Stop:       thinking && !now.Stopping || s.searching() || s.Review.Running(),
 		Resign:     !over && (!now.BlackBot || !now.WhiteBot),
-		Pause:      !over && (now.BlackBot && now.WhiteBot || now.Waiting || s.game.Clocked()),
+		Pause:      !over && (now.BlackBot && now.WhiteBot || now.Waiting || s.Game.Clocked()),
 		EngineMove: !over && !thinking,
 		Pass:       now.HumanToMove() && now.CanPass,
 		Draw:       !over && !now.BlackBot && !now.WhiteBot && now.DrawOffer == board.Empty,
@@ -150,8 +132,8 @@ func (s scene) proven() engines.Proven {
 		return engines.Proven{}
 	}
 	// Our engine plays Black by the proof where that is wanted.
-	follows := s.settings.PerfectPlay && !s.mode.Studying() && s.game.Seats().Black == settings.Engine
-	return s.engines.Proven(s.now.Position, follows)
+	follows := s.settings.PerfectPlay && !s.mode.Studying() && s.Game.Seats().Black == settings.Engine
+	return s.Engines.Proven(s.now.Position, follows)
 }
 
 // forced returns the forced result of the position shown: the one that is proven, or what
@@ -159,7 +141,7 @@ func (s scene) proven() engines.Proven {
 func (s scene) forced() view.Forced {
 	plies := s.proven().Plies
 	if plies == 0 {
-		return s.analysis.ForcedBefore()
+		return s.Analysis.ForcedBefore()
 	}
 	if best, ok := s.search.Latest.Best(); ok && best.Score.Forced() && s.search.About(s.now.Position.Hash()) {
 		return view.Forced{} // it is among what the search says, or that is better still
@@ -170,9 +152,9 @@ func (s scene) forced() view.Forced {
 // chances returns Black's chances along the line shown, with what the search on the
 // screen says of the position shown, before that is kept.
 func (s scene) chances() []view.Chance {
-	values := s.analysis.Chances()
-	s.review.MarkChances(values, len(s.game.Moves()))
-	now, ok := s.analysis.ChanceNow()
+	values := s.Analysis.Chances()
+	s.Review.MarkChances(values, len(s.Game.Reading().Moves))
+	now, ok := s.Analysis.ChanceNow()
 	if !ok || !s.mode.Analysing() || s.now.Number >= len(values) {
 		return values
 	}

@@ -25,10 +25,7 @@ type Practice struct {
 	animated bool            // stones are played out one by one
 
 	open    bool
-	kind    view.ExerciseKind
-	grade   int // chosen, 0 for all
-	tasks   []task
-	at      int
+	choice  choice
 	pos     *rule.Position // on the board
 	state   view.ExerciseState
 	tried   board.Point
@@ -36,6 +33,14 @@ type Practice struct {
 	line    []board.Point // ghost stones
 	hints   int
 	helped  bool // a hint, an error or the solution: it does not count as solved
+}
+
+// choice is what there is to practise, and where one is in it.
+type choice struct {
+	kind  view.ExerciseKind
+	grade int // of puzzles, 0 for all
+	tasks []task
+	at    int
 }
 
 // New returns a practice that is not open. Store may be nil, then nothing is kept.
@@ -56,7 +61,7 @@ const playDelay = 450 * time.Millisecond
 func (e *Practice) Open(kind view.ExerciseKind) {
 	defer e.host.Begin()()
 	e.training.load()
-	e.open, e.kind = true, kind
+	e.open, e.choice.kind = true, kind
 	e.chooseTasks()
 	e.host.Changed()
 }
@@ -70,7 +75,7 @@ func (e *Practice) Close() {
 // list returns what there is to practise of the kind and grade that were chosen.
 func (e *Practice) list() []task {
 	var all []task
-	if e.kind == view.Mistakes {
+	if e.choice.kind == view.Mistakes {
 		for _, m := range e.training.kept.Mistakes {
 			if t, ok := mistakeTask(m); ok {
 				all = append(all, t)
@@ -79,7 +84,7 @@ func (e *Practice) list() []task {
 		return all
 	}
 	for _, p := range puzzle.All() {
-		if e.grade == 0 || p.Grade() == e.grade {
+		if e.choice.grade == 0 || p.Grade() == e.choice.grade {
 			all = append(all, puzzleTask(p))
 		}
 	}
@@ -89,7 +94,7 @@ func (e *Practice) list() []task {
 // ChooseGrade practises puzzles of one grade, 0 for all.
 func (e *Practice) ChooseGrade(grade int) {
 	defer e.host.Begin()()
-	e.grade = grade
+	e.choice.grade = grade
 	e.chooseTasks()
 	e.host.Changed()
 }
@@ -98,8 +103,8 @@ func (e *Practice) ChooseGrade(grade int) {
 // around.
 func (e *Practice) Next(by int) {
 	defer e.host.Begin()()
-	if n := len(e.tasks); n > 0 {
-		e.at = ((e.at+by)%n + n) % n
+	if n := len(e.choice.tasks); n > 0 {
+		e.choice.at = ((e.choice.at+by)%n + n) % n
 	}
 	e.beginTask()
 	e.host.Changed()
@@ -117,11 +122,11 @@ func (e *Practice) Retry() {
 // chooseTasks lists what there is to practise and begins with the first one that
 // is not solved yet.
 func (e *Practice) chooseTasks() {
-	e.tasks = e.list()
-	e.at = 0
-	for i, t := range e.tasks {
+	e.choice.tasks = e.list()
+	e.choice.at = 0
+	for i, t := range e.choice.tasks {
 		if e.training.of(t).Solved == 0 {
-			e.at = i
+			e.choice.at = i
 			break
 		}
 	}
@@ -133,8 +138,8 @@ func (e *Practice) beginTask() {
 	e.attempt.Cancel()
 	e.state, e.hints, e.helped = view.NoExercise, 0, false
 	e.line, e.tried, e.verdict, e.pos = nil, board.Pass, verdict{}, nil
-	if e.at < len(e.tasks) {
-		e.pos, e.state = e.tasks[e.at].pos.Clone(), view.Asking
+	if e.choice.at < len(e.choice.tasks) {
+		e.pos, e.state = e.choice.tasks[e.choice.at].pos.Clone(), view.Asking
 	}
 }
 
@@ -147,7 +152,7 @@ func (e *Practice) Tap(p board.Point) {
 	if e.state != view.Asking || e.pos.Check(p) != nil {
 		return
 	}
-	t, pos := e.tasks[e.at], e.pos.Clone()
+	t, pos := e.choice.tasks[e.choice.at], e.pos.Clone()
 	e.state, e.tried, e.line = view.Judging, p, nil
 	_ = e.pos.Play(p) // checked above
 	e.host.Tell(view.Notice{Stone: true})
@@ -182,7 +187,7 @@ func (e *Practice) judged(v verdict) {
 // solved notes that the exercise is done.
 func (e *Practice) solved() {
 	e.state = view.Solved
-	e.training.add(e.tasks[e.at], !e.helped)
+	e.training.add(e.choice.tasks[e.choice.at], !e.helped)
 }
 
 // playOut puts the stones of a line on the board as ghosts, one after the other.
@@ -212,12 +217,12 @@ func (e *Practice) Hint() {
 // ShowSolution shows how it is done.
 func (e *Practice) ShowSolution() {
 	defer e.host.Begin()()
-	if e.at >= len(e.tasks) || e.state == view.Solved || e.state == view.Given {
+	if e.choice.at >= len(e.choice.tasks) || e.state == view.Solved || e.state == view.Given {
 		return
 	}
 	e.beginTask()
 	e.helped, e.state = true, view.Given
-	t := e.tasks[e.at]
+	t := e.choice.tasks[e.choice.at]
 	e.training.add(t, false)
 	e.startAttempt(func(context.Context) (verdict, error) { return verdict{line: e.judge.solution(t)}, nil }, func(v verdict) {
 		e.playOut(v.line)

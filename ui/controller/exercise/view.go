@@ -13,26 +13,26 @@ func (e *Practice) Board() (state view.Board) {
 	}
 	state.Stones, state.Moves, state.Win = e.pos.Board(), e.pos.Moves(), e.pos.WinningLine()
 	if e.state == view.Asking || e.state == view.Refuted {
-		state.Turn = e.tasks[e.at].pos.Turn()
+		state.Turn = e.choice.tasks[e.choice.at].pos.Turn()
 	}
 	state.Line = view.Line{Points: e.line, First: e.pos.Turn()}
-	if t := e.tasks[e.at]; t.played != board.Pass && e.state == view.Asking {
+	if t := e.choice.tasks[e.choice.at]; t.played != board.Pass && e.state == view.Asking {
 		state.Candidates = []view.Candidate{{Point: t.played, Label: "×", Rank: 1, Slip: true}}
 	}
-	if e.state == view.Asking && e.hints == hintSteps && len(e.pos.Moves()) == len(e.tasks[e.at].pos.Moves()) {
-		state.Candidates = []view.Candidate{{Point: e.tasks[e.at].key}}
+	if e.state == view.Asking && e.hints == hintSteps && len(e.pos.Moves()) == len(e.choice.tasks[e.choice.at].pos.Moves()) {
+		state.Candidates = []view.Candidate{{Point: e.choice.tasks[e.choice.at].key}}
 	}
 	return state
 }
 
 // Status says what is to be done.
 func (e *Practice) Status(text *i18n.Localizer) view.Status {
-	if e.at >= len(e.tasks) {
-		return view.Status{Sentence: text.T("exercise.none." + kindKey(e.kind)), Bare: true}
+	if e.choice.at >= len(e.choice.tasks) {
+		return view.Status{Sentence: text.T("exercise.none." + kindKey(e.choice.kind)), Bare: true}
 	}
-	t := e.tasks[e.at]
+	t := e.choice.tasks[e.choice.at]
 	side := i18n.Args{"Side": text.Side(t.pos.Turn())}
-	state := view.Status{Bare: true, Side: t.pos.Turn(), Sentence: text.T("exercise.find."+kindKey(e.kind), side)}
+	state := view.Status{Bare: true, Side: t.pos.Turn(), Sentence: text.T("exercise.find."+kindKey(e.choice.kind), side)}
 	switch e.state {
 	case view.Solved:
 		state.Sentence = text.T("exercise.solved")
@@ -65,19 +65,19 @@ func (e *Practice) View() view.Exercise {
 		return view.Exercise{}
 	}
 	shown := view.Exercise{
-		On: true, Kind: e.kind, State: e.state, Count: len(e.tasks), Chosen: e.grade,
+		On: true, Kind: e.choice.kind, State: e.state, Count: len(e.choice.tasks), Chosen: e.choice.grade,
 		Tried: e.tried, Loses: e.verdict.loses, Finished: !e.attempt.Running(),
 	}
-	for _, t := range e.tasks {
+	for _, t := range e.choice.tasks {
 		if e.training.of(t).Solved > 0 {
 			shown.Solved++
 		}
 	}
-	if e.at >= len(e.tasks) {
+	if e.choice.at >= len(e.choice.tasks) {
 		return shown
 	}
-	t := e.tasks[e.at]
-	shown.Number, shown.Grade, shown.Plies, shown.Side = e.at+1, t.grade, t.plies, t.pos.Turn()
+	t := e.choice.tasks[e.choice.at]
+	shown.Number, shown.Grade, shown.Plies, shown.Side = e.choice.at+1, t.grade, t.plies, t.pos.Turn()
 	shown.Played = t.played
 	shown.Reply = firstOf(e.verdict.line)
 	shown.CanHint = e.state == view.Asking && e.hints < hintSteps && len(e.pos.Moves()) == len(t.pos.Moves())

@@ -95,12 +95,12 @@ func (g *Game) Pass() {
 }
 
 // BeginStudy notes that analysing begins at the position shown.
-func (g *Game) BeginStudy() { g.studyFrom = g.Node() }
+func (g *Game) BeginStudy() { g.studyFrom = g.now.Node }
 
 // Reseat gives the match the players of the moment. They take their seats where the
 // play was, so that they wait everywhere else.
 func (g *Game) Reseat() {
-	at := g.Node()
+	at := g.now.Node
 	away := !g.config.Studying() && at != g.studyFrom && g.has()
 	if away {
 		if err := g.match.GoTo(g.studyFrom); err != nil {

@@ -44,13 +44,8 @@ type Game struct {
 	seats     settings.Game
 	studyFrom *record.Node // where analysing began
 
-	now       match.Snapshot // the game as it was read last
-	line      []*record.Node // the line that it stands on, the root included
-	moves     []view.Move
-	tree      []view.Move // all moves, with the variations
-	comment   string
-	opening   game.OpeningRule
-	options   game.Options
+	now       match.Snapshot  // the game as it was read last
+	read      Reading         // and what was read of it beside
 	balancing *background.Job // looks for an even start
 	halted    bool            // the game waits for that, and did not before
 
@@ -107,27 +102,8 @@ func (g *Game) Seats() settings.Game { return g.seats }
 // Now returns the game as it was read last.
 func (g *Game) Now() match.Snapshot { return g.now }
 
-// Node returns where the game stands.
-func (g *Game) Node() *record.Node { return g.now.Node }
-
-// Line returns the line that the game stands on, from the root through the position
-// shown along the branch visited last.
-func (g *Game) Line() []*record.Node { return g.line }
-
-// Moves returns the moves of that line.
-func (g *Game) Moves() []view.Move { return g.moves }
-
-// Tree returns all moves, with the variations.
-func (g *Game) Tree() []view.Move { return g.tree }
-
-// Comment returns what is said about the position shown.
-func (g *Game) Comment() string { return g.comment }
-
-// FoulsLose tells whether a stone on a forbidden point may be placed, and loses.
-func (g *Game) FoulsLose() bool { return g.options.FoulLoses }
-
-// Swap2 tells whether the game begins with that opening.
-func (g *Game) Swap2() bool { return g.opening == game.Swap2 }
+// Reading returns what was read of the game last.
+func (g *Game) Reading() Reading { return g.read }
 
 // Navigating tells whether one has come to the position shown without playing.
 func (g *Game) Navigating() bool { return g.navigating }
@@ -207,7 +183,7 @@ func (g *Game) happened(e match.Event) {
 // SetComment writes a comment on the position shown; "" removes it.
 func (g *Game) SetComment(text string) {
 	defer g.host.Begin()()
-	if text == g.comment {
+	if text == g.read.Comment {
 		return
 	}
 	g.report(g.match.Edit(func(now *game.Game) { now.Node().Comment = text }))
@@ -220,16 +196,13 @@ func (g *Game) report(err error) {
 	}
 }
 
-// side returns who plays a colour.
-func (g *Game) side(s board.Stone) settings.Seat {
-	if s == board.Black {
-		return g.seats.Black
-	}
-	return g.seats.White
-}
-
 // IsPerson tells whether a person plays a side.
-func (g *Game) IsPerson(side board.Stone) bool { return g.side(side) == settings.Human }
+func (g *Game) IsPerson(side board.Stone) bool {
+	if side == board.Black {
+		return g.seats.Black == settings.Human
+	}
+	return g.seats.White == settings.Human
+}
 
 // Position returns a copy of the position shown.
 func (g *Game) Position() *rule.Position { return g.now.Position.Clone() }

@@ -6,19 +6,28 @@ import (
 	"tengen/ui/view"
 )
 
+// Reading is what is read of a game, as plain data. Nobody may change it.
+type Reading struct {
+	Nodes     []*record.Node // from the root through the position shown along the branch visited last
+	Moves     []view.Move    // the moves of that line
+	Tree      []view.Move    // all moves, with the variations
+	Comment   string         // what is said about the position shown
+	Swap2     bool           // the game begins with that opening
+	FoulsLose bool           // a stone on a forbidden point may be placed, and loses
+}
+
 // Read reads the match anew.
 func (g *Game) Read() {
 	g.now = g.match.Snapshot()
 	g.match.View(func(now *game.Game) {
-		g.line = now.Node().Path()
+		line := now.Node().Path()
 		for n := now.Next(); n != nil; n = now.After(n) {
-			g.line = append(g.line, n)
+			line = append(line, n)
 		}
-		g.moves = listMoves(g.line, now.Node())
-		g.tree = view.Moves(now.Tree().Root(), now.Node())
-		g.comment = now.Node().Comment
-		g.opening = game.OpeningOf(now.Tree())
-		g.options = now.Options
+		g.read = Reading{
+			Nodes: line, Moves: listMoves(line, now.Node()), Tree: view.Moves(now.Tree().Root(), now.Node()),
+			Comment: now.Node().Comment, Swap2: game.OpeningOf(now.Tree()) == game.Swap2, FoulsLose: now.Options.FoulLoses,
+		}
 	})
 }
 

@@ -23,16 +23,16 @@ func (g *Game) GoTo(n *record.Node) {
 
 // GoToMove looks at the position after so many moves of the line shown.
 func (g *Game) GoToMove(number int) {
-	n := g.Node().Root()
-	if number > 0 && number <= len(g.moves) {
-		n = g.moves[number-1].Node
+	n := g.now.Node.Root()
+	if number > 0 && number <= len(g.read.Moves) {
+		n = g.read.Moves[number-1].Node
 	}
 	g.GoTo(n)
 }
 
 // Branch looks at the next variation, or the one before when by is negative, of the
 // move shown.
-func (g *Game) Branch(by int) { g.branch(g.Node(), by, false) }
+func (g *Game) Branch(by int) { g.branch(g.now.Node, by, false) }
 
 // NextVariation looks at the variation after n, the first one after the last.
 func (g *Game) NextVariation(n *record.Node) { g.branch(n, 1, true) }

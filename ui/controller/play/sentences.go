@@ -30,7 +30,7 @@ func (g *Game) saidAtEnd() {
 // saidAt says which move of the branch is shown.
 func (g *Game) saidAt() said.Sentence {
 	return said.Args("play.said.at", func(*i18n.Localizer) i18n.Args {
-		return i18n.Args{"Number": g.now.Number, "Count": len(g.moves)}
+		return i18n.Args{"Number": g.now.Number, "Count": len(g.read.Moves)}
 	})
 }
 
