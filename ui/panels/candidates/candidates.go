@@ -11,6 +11,7 @@ import (
 	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/choice"
 	"tengen/ui/widgets/table"
+	"tengen/ui/widgets/wheel"
 	"tengen/ui/words/i18n"
 
 	"fyne.io/fyne/v2"
@@ -51,7 +52,7 @@ type Card struct {
 	hint        string
 
 	least, most int // rows to choose from
-	wheel       float32
+	wheel       wheel.Wheel
 
 	heading *card.Heading
 	chooser *choice.Stepper // of the number of rows
@@ -99,22 +100,9 @@ func (c *Card) SetRange(least, most int) {
 	c.update()
 }
 
-// wheelStep is how far Fyne scrolls for one notch of a wheel.
-const wheelStep = 10
-
 // Scrolled is called by Fyne.
 func (c *Card) Scrolled(e *fyne.ScrollEvent) {
-	c.wheel += e.Scrolled.DY
-	by := 0
-	switch {
-	case c.wheel >= wheelStep:
-		by = -1
-	case c.wheel <= -wheelStep:
-		by = 1
-	}
-	if by != 0 {
-		c.wheel = 0
-	}
+	by := -c.wheel.Turn(e.Scrolled.DY)
 	if (by == 0 || c.OnWheel == nil || !c.OnWheel(by)) && c.OnScroll != nil {
 		c.OnScroll(e)
 	}

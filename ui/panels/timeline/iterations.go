@@ -7,6 +7,7 @@ import (
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/set"
 	"tengen/ui/widgets/skin"
+	"tengen/ui/widgets/wheel"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -33,7 +34,7 @@ type iterations struct {
 	onRune func(rune)
 
 	focused bool
-	turned  float32 // the wheel, since the last step
+	wheel   wheel.Wheel
 }
 
 var (
@@ -82,19 +83,10 @@ func (c *iterations) Dragged(e *fyne.DragEvent) { c.move(c.iterationAt(e.Positio
 // DragEnd is called by Fyne.
 func (c *iterations) DragEnd() {}
 
-// wheelStep is how far Fyne scrolls for one notch of a wheel.
-const wheelStep = 10
-
 // Scrolled is called by Fyne.
 func (c *iterations) Scrolled(e *fyne.ScrollEvent) {
-	c.turned += e.Scrolled.DY
-	switch {
-	case c.turned >= wheelStep:
-		c.turned = 0
-		c.move(c.at - 1)
-	case c.turned <= -wheelStep:
-		c.turned = 0
-		c.move(c.at + 1)
+	if by := c.wheel.Turn(e.Scrolled.DY); by != 0 {
+		c.move(c.at - by)
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 
 	"tengen/board"
 	"tengen/ui/view"
+	"tengen/ui/widgets/wheel"
 )
 
 // Board is the widget that shows a [view.Board] and tells where it was touched. It
@@ -37,7 +38,7 @@ type Board struct {
 	focused bool
 	arrived board.Point // stone that is settling, Pass for none
 	settled float64     // how far, 0 to 1
-	wheel   float32     // turned since the last step
+	wheel   wheel.Wheel
 	motion  *fyne.Animation
 
 	renderer *renderer // nil until Fyne asks for one

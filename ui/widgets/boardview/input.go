@@ -67,26 +67,13 @@ func (b *Board) point(to pointer) {
 	}
 }
 
-// wheelStep is how far Fyne scrolls for one notch of a wheel. Touchpads send
-// many small parts of it.
-const wheelStep = 10
-
-// Scrolled tells of the steps of the wheel.
+// Scrolled tells of the notches of the wheel.
 func (b *Board) Scrolled(e *fyne.ScrollEvent) {
 	if b.OnScroll == nil {
 		return
 	}
-	if b.wheel*e.Scrolled.DY < 0 {
-		b.wheel = 0 // turned back
-	}
-	b.wheel += e.Scrolled.DY
-	switch {
-	case b.wheel >= wheelStep:
-		b.wheel = 0
-		b.OnScroll(1)
-	case b.wheel <= -wheelStep:
-		b.wheel = 0
-		b.OnScroll(-1)
+	if by := b.wheel.Turn(e.Scrolled.DY); by != 0 {
+		b.OnScroll(by)
 	}
 }
 
