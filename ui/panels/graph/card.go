@@ -4,13 +4,10 @@ import (
 	"tengen/board"
 	"tengen/ui/view"
 	"tengen/ui/widgets/card"
-	"tengen/ui/widgets/set"
-	"tengen/ui/widgets/skin"
 	"tengen/ui/words/i18n"
 	"tengen/ui/words/score"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -30,7 +27,7 @@ type Card struct {
 
 	heading      *card.Heading
 	graph        *Graph
-	black, white *canvas.Text // at the ends of the scale
+	black, white *card.Caption // at the ends of the scale
 	body         *card.Body
 }
 
@@ -38,7 +35,7 @@ type Card struct {
 func NewCard(text *i18n.Localizer) *Card {
 	g := &Card{
 		text: text, pointed: -1, heading: card.NewHeading(), graph: New(),
-		black: canvas.NewText("", nil), white: canvas.NewText("", nil),
+		black: card.NewCaption(), white: card.NewCaption(),
 	}
 	g.graph.OnTap = func(moves int) {
 		if g.OnTap != nil {
@@ -76,6 +73,8 @@ func (g *Card) update() {
 	g.facts()
 	g.graph.SetValues(g.values)
 	g.graph.SetCurrent(g.current)
+	g.black.Set(g.text.Side(board.Black))
+	g.white.Set(g.text.Side(board.White))
 	g.body.Set(g.text.T("game.empty"), known)
 	g.Refresh()
 }
@@ -98,27 +97,7 @@ func (g *Card) facts() {
 
 // CreateRenderer is called by Fyne.
 func (g *Card) CreateRenderer() fyne.WidgetRenderer {
-	r := &cardRenderer{WidgetRenderer: widget.NewSimpleRenderer(card.NewFilled(g.heading, g.body.Object())), g: g}
-	r.paint()
-	return r
-}
-
-type cardRenderer struct {
-	fyne.WidgetRenderer
-
-	g *Card
-}
-
-func (r *cardRenderer) Refresh() {
-	r.paint()
-	r.WidgetRenderer.Refresh()
-}
-
-// paint writes the names at the ends of the scale.
-func (r *cardRenderer) paint() {
-	small, quiet := theme.Size(theme.SizeNameCaptionText), skin.Current().Quiet
-	set.Text(r.g.black, r.g.text.Side(board.Black), small, quiet, false)
-	set.Text(r.g.white, r.g.text.Side(board.White), small, quiet, false)
+	return widget.NewSimpleRenderer(card.NewFilled(g.heading, g.body.Object()))
 }
 
 // besideNames lays out a graph and, at its left, the names of the two ends.

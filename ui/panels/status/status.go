@@ -8,13 +8,10 @@ import (
 	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/choice"
 	"tengen/ui/widgets/paragraph"
-	"tengen/ui/widgets/set"
-	"tengen/ui/widgets/skin"
 	"tengen/ui/words/i18n"
 	"tengen/ui/words/score"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -39,7 +36,7 @@ type Card struct {
 	game         *paragraph.Text
 	note         *paragraph.Text
 	verdict      *paragraph.Text // what the evaluation means in words
-	black, white *canvas.Text
+	black, white *card.Caption   // at the ends of the bar
 	bar          *bar
 	scale        *fyne.Container // the bar between the names
 	clocks       *clocks
@@ -59,8 +56,8 @@ func New(text *i18n.Localizer) *Card {
 		game:     paragraph.Label(""),
 		note:     paragraph.Plain(""),
 		verdict:  paragraph.Quiet(""),
-		black:    canvas.NewText("", nil),
-		white:    canvas.NewText("", nil),
+		black:    card.NewCaption(),
+		white:    card.NewCaption(),
 		bar:      newBar(),
 		clocks:   newClocks(),
 	}
@@ -114,6 +111,8 @@ func (s *Card) SetEvaluation(e view.Evaluation) {
 func (s *Card) Verdict() string { return score.Evaluation(s.text, s.evaluation, s.state.Believer) }
 
 func (s *Card) update() {
+	s.black.Set(s.text.Side(board.Black))
+	s.white.Set(s.text.Side(board.White))
 	s.stone.set(s.state.Side)
 	s.sentence.SetText(s.state.Sentence)
 	s.game.SetText(s.state.Game)
@@ -150,27 +149,7 @@ func (s *Card) update() {
 func (s *Card) CreateRenderer() fyne.WidgetRenderer {
 	top := container.New(&headline{stone: s.stone, sentence: s.sentence, game: s.game}, s.stone, s.sentence, s.game)
 	body := card.New("", top, s.note, s.choices.box, paragraph.Column(card.Gap/2, s.scale, s.clocks), s.playback)
-	r := &renderer{WidgetRenderer: widget.NewSimpleRenderer(body), s: s}
-	r.paint()
-	return r
-}
-
-type renderer struct {
-	fyne.WidgetRenderer
-
-	s *Card
-}
-
-func (r *renderer) Refresh() {
-	r.paint()
-	r.WidgetRenderer.Refresh()
-}
-
-// paint writes the names beside the bar.
-func (r *renderer) paint() {
-	small, quiet := theme.Size(theme.SizeNameCaptionText), skin.Current().Quiet
-	set.Text(r.s.black, r.s.text.Side(board.Black), small, quiet, false)
-	set.Text(r.s.white, r.s.text.Side(board.White), small, quiet, false)
+	return widget.NewSimpleRenderer(body)
 }
 
 // centredInHeight gives its object the whole width, less some room beside it, and only
