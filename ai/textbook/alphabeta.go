@@ -54,21 +54,21 @@ type alphaBeta[P any] struct {
 func (s *alphaBeta[P]) visit(n GameEvent[P]) int {
 	children := s.enter(&n)
 	for i, child := range children {
-		s.take(&n, i, s.visit(s.child(n, i, child)))
+		s.backUp(&n, i, s.visit(s.child(n, i, child)))
 		if n.Max && n.Value >= n.Alpha {
 			n.Alpha, n.AlphaFrom = n.Value, n.Node
 		}
 		if !n.Max && n.Value <= n.Beta {
 			n.Beta, n.BetaFrom = n.Value, n.Node
 		}
-		s.at(n, BackUp, 6)
+		s.emit(n, BackUp, 6)
 		if n.Done < n.Children && n.Alpha >= n.Beta-s.rules.Near {
-			s.at(n, Cut, 7)
+			s.emit(n, Cut, 7)
 			break
 		}
 	}
 	if len(children) > 0 {
-		s.at(n, Leave, 8)
+		s.emit(n, Leave, 8)
 	}
 	return n.Value
 }

@@ -41,12 +41,12 @@ func AOStarCyclic[S comparable](g AndOr[S], start S, choose Choose[S], observe f
 		for m, i := s.cheapest(final); m != nil; m, i = s.cheapest(final) {
 			final[m] = true
 			m.q, m.marked, m.solved = m.connectors[i].cost(), i, m.connectors[i].solved()
-			s.at(m, Revised, 8)
+			s.emit(m, Revised, 8)
 		}
 		for _, m := range s.all {
 			if !final[m] {
 				m.q, m.marked, m.solved = DeadEnd, noConnector, false
-				s.at(m, Revised, 10)
+				s.emit(m, Revised, 10)
 			}
 		}
 	}

@@ -58,7 +58,7 @@ func (s *aoStar[S]) node(state S, line int) *aoNode[S] {
 		n = &aoNode[S]{state: state, q: s.graph.Estimate(state), solved: s.graph.Goal(state), marked: noConnector}
 		s.nodes[state] = n
 		s.all = append(s.all, n)
-		s.at(n, Added, line)
+		s.emit(n, Added, line)
 	}
 	return n
 }
@@ -78,7 +78,7 @@ func (s *aoStar[S]) expand(n *aoNode[S]) {
 		}
 		n.connectors = append(n.connectors, connector)
 	}
-	s.at(n, Grown, 5)
+	s.emit(n, Grown, 5)
 }
 
 // tip returns the next node to expand, and false when the start is solved, a
@@ -165,8 +165,8 @@ func (s *aoStar[S]) solution() Solution[S] {
 	return found
 }
 
-// at is the observation point.
-func (s *aoStar[S]) at(n *aoNode[S], step AOStep, line int) {
+// emit tells the observer of a step: it is the one observation point.
+func (s *aoStar[S]) emit(n *aoNode[S], step AOStep, line int) {
 	if s.observe == nil {
 		return
 	}

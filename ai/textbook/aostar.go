@@ -51,12 +51,12 @@ func AOStar[S comparable](g AndOr[S], start S, choose Choose[S], observe func(AO
 			return Solution[S]{}, &CycleError[S]{Cycle: cycle}
 		}
 		for z := []*aoNode[S]{n}; len(z) > 0; {
-			i := slices.IndexFunc(z, func(m *aoNode[S]) bool { return !m.above(z) })
+			i := slices.IndexFunc(z, func(m *aoNode[S]) bool { return !m.hasDescendantIn(z) })
 			m := z[i]
 			z = slices.Delete(z, i, i+1)
 			before := m.q
 			m.revise()
-			s.at(m, Revised, 9)
+			s.emit(m, Revised, 9)
 			if m.solved || m.q != before {
 				z = m.addParents(z)
 			}
@@ -87,8 +87,8 @@ func (n *aoNode[S]) revise() {
 	n.solved = n.marked != noConnector && n.connectors[n.marked].solved()
 }
 
-// above tells whether a node of z other than n lies below n.
-func (n *aoNode[S]) above(z []*aoNode[S]) bool {
+// hasDescendantIn tells whether a node of z other than n lies below n.
+func (n *aoNode[S]) hasDescendantIn(z []*aoNode[S]) bool {
 	return slices.ContainsFunc(z, func(m *aoNode[S]) bool {
 		return m != n && n.path(m, map[*aoNode[S]]bool{}) != nil
 	})

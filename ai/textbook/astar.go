@@ -38,15 +38,15 @@ func AStar[S comparable](g Graph[S], start S, keepClosed bool, observe func(Grap
 	s.open(start, 0, noParent, 2)
 	for len(s.frontier.order) > 0 {
 		n := heap.Pop(&s.frontier).(int)
-		s.at(n, Expanded, 4)
+		s.emit(n, Expanded, 4)
 		state := s.frontier.nodes[n].state
 		if g.Goal(state) {
-			s.at(n, Found, 5)
+			s.emit(n, Found, 5)
 			return Path[S]{States: s.path(n), Cost: s.frontier.nodes[n].g, Expanded: s.expanded}
 		}
 		s.expanded++
 		for _, e := range g.Successors(state) {
-			s.reach(n, e, keepClosed)
+			s.relax(n, e, keepClosed)
 		}
 	}
 	return Path[S]{Expanded: s.expanded}
@@ -66,11 +66,11 @@ func (s *astar[S]) open(state S, g, parent, line int) {
 	s.numbers[state] = n
 	s.frontier.nodes = append(s.frontier.nodes, openNode[S]{state: state, g: g, f: g + s.graph.Estimate(state), parent: parent})
 	heap.Push(&s.frontier, n)
-	s.at(n, Opened, line)
+	s.emit(n, Opened, line)
 }
 
-// reach looks at the successor of node n that e leads to.
-func (s *astar[S]) reach(n int, e Edge[S], keepClosed bool) {
+// relax looks at the successor of node n that e leads to.
+func (s *astar[S]) relax(n int, e Edge[S], keepClosed bool) {
 	g := s.frontier.nodes[n].g + e.Cost
 	number, known := s.numbers[e.To]
 	if !known {
@@ -86,10 +86,10 @@ func (s *astar[S]) reach(n int, e Edge[S], keepClosed bool) {
 	m.g, m.parent = g, n
 	if closed {
 		heap.Push(&s.frontier, number)
-		s.at(number, Reopened, 9)
+		s.emit(number, Reopened, 9)
 	} else {
 		heap.Fix(&s.frontier, m.heapIndex)
-		s.at(number, Improved, 8)
+		s.emit(number, Improved, 8)
 	}
 }
 
@@ -103,8 +103,8 @@ func (s *astar[S]) path(n int) []S {
 	return states
 }
 
-// at is the observation point.
-func (s *astar[S]) at(n int, step GraphStep, line int) {
+// emit tells the observer of a step: it is the one observation point.
+func (s *astar[S]) emit(n int, step GraphStep, line int) {
 	if s.observe == nil {
 		return
 	}

@@ -29,7 +29,7 @@ func Deepening[S comparable](g Graph[S], start S, observe func(GraphEvent[S])) P
 	s := deepening[S]{graph: g, observe: observe, reached: true}
 	for ; s.reached; s.limit++ {
 		s.reached = false
-		s.at(start, 0, Restarted, 2)
+		s.emit(start, 0, Restarted, 2)
 		if s.search(start, 0) {
 			return Path[S]{States: s.path, Cost: len(s.path) - 1, Expanded: s.expanded}
 		}
@@ -47,32 +47,32 @@ type deepening[S comparable] struct {
 }
 
 func (s *deepening[S]) search(n S, depth int) bool {
-	s.at(n, depth, Opened, 5)
+	s.emit(n, depth, Opened, 5)
 	s.path = append(s.path, n)
 	if s.graph.Goal(n) {
-		s.at(n, depth, Found, 6)
+		s.emit(n, depth, Found, 6)
 		return true
 	}
 	if depth == s.limit {
 		s.reached = true
 		s.path = s.path[:depth]
-		s.at(n, depth, Beyond, 7)
+		s.emit(n, depth, Beyond, 7)
 		return false
 	}
 	s.expanded++
-	s.at(n, depth, Expanded, 8)
+	s.emit(n, depth, Expanded, 8)
 	for _, e := range s.graph.Successors(n) {
 		if !slices.Contains(s.path, e.To) && s.search(e.To, depth+1) {
 			return true
 		}
 	}
 	s.path = s.path[:depth]
-	s.at(n, depth, Left, 9)
+	s.emit(n, depth, Left, 9)
 	return false
 }
 
-// at is the observation point.
-func (s *deepening[S]) at(n S, depth int, step GraphStep, line int) {
+// emit tells the observer of a step: it is the one observation point.
+func (s *deepening[S]) emit(n S, depth int, step GraphStep, line int) {
 	if s.observe != nil {
 		s.observe(GraphEvent[S]{Step: step, Line: line, State: n, G: depth, Limit: s.limit})
 	}

@@ -33,7 +33,7 @@ func IDAStar[S comparable](g Graph[S], start S, observe func(GraphEvent[S])) Pat
 	s := idaStar[S]{graph: g, observe: observe}
 	for limit := g.Estimate(start); limit < Infinity; limit = s.beyond {
 		s.limit, s.beyond = limit, Infinity
-		s.at(start, 0, g.Estimate(start), Restarted, 2)
+		s.emit(start, 0, g.Estimate(start), Restarted, 2)
 		if cost, found := s.search(start, 0); found {
 			return Path[S]{States: s.path, Cost: cost, Expanded: s.expanded}
 		}
@@ -51,19 +51,19 @@ type idaStar[S comparable] struct {
 
 func (s *idaStar[S]) search(n S, g int) (cost int, found bool) {
 	h := s.graph.Estimate(n)
-	s.at(n, g, h, Opened, 7)
+	s.emit(n, g, h, Opened, 7)
 	if g+h > s.limit {
 		s.beyond = min(s.beyond, g+h)
-		s.at(n, g, h, Beyond, 8)
+		s.emit(n, g, h, Beyond, 8)
 		return 0, false
 	}
 	s.path = append(s.path, n)
 	if s.graph.Goal(n) {
-		s.at(n, g, h, Found, 9)
+		s.emit(n, g, h, Found, 9)
 		return g, true
 	}
 	s.expanded++
-	s.at(n, g, h, Expanded, 10)
+	s.emit(n, g, h, Expanded, 10)
 	for _, e := range s.graph.Successors(n) {
 		if slices.Contains(s.path, e.To) {
 			continue
@@ -73,12 +73,12 @@ func (s *idaStar[S]) search(n S, g int) (cost int, found bool) {
 		}
 	}
 	s.path = s.path[:len(s.path)-1]
-	s.at(n, g, h, Left, 11)
+	s.emit(n, g, h, Left, 11)
 	return 0, false
 }
 
-// at is the observation point.
-func (s *idaStar[S]) at(n S, g, h int, step GraphStep, line int) {
+// emit tells the observer of a step: it is the one observation point.
+func (s *idaStar[S]) emit(n S, g, h int, step GraphStep, line int) {
 	if s.observe != nil {
 		s.observe(GraphEvent[S]{Step: step, Line: line, State: n, G: g, H: h, Limit: s.limit})
 	}

@@ -32,11 +32,11 @@ func (s *minimax[P]) visit(n GameEvent[P]) int {
 	n.Alpha, n.AlphaFrom, n.Beta, n.BetaFrom = -Infinity, -1, Infinity, -1
 	children := s.enter(&n)
 	for i, child := range children {
-		s.take(&n, i, s.visit(GameEvent[P]{Position: child, Parent: n.Node, Child: i, Max: !n.Max}))
-		s.at(n, BackUp, 5)
+		s.backUp(&n, i, s.visit(GameEvent[P]{Position: child, Parent: n.Node, Child: i, Max: !n.Max}))
+		s.emit(n, BackUp, 5)
 	}
 	if len(children) > 0 {
-		s.at(n, Leave, 6)
+		s.emit(n, Leave, 6)
 	}
 	return n.Value
 }
@@ -47,17 +47,17 @@ func (s *minimax[P]) enter(n *GameEvent[P]) []P {
 	s.result.Nodes++
 	children := s.game.Children(n.Position)
 	n.Children, n.Value = len(children), worst(n.Max)
-	s.at(*n, Enter, 1)
+	s.emit(*n, Enter, 1)
 	if len(children) == 0 {
 		s.result.Leaves++
 		n.Value = s.game.Evaluate(n.Position)
-		s.at(*n, Evaluate, 2)
+		s.emit(*n, Evaluate, 2)
 	}
 	return children
 }
 
-// take backs the value of the i-th child up to n.
-func (s *minimax[P]) take(n *GameEvent[P], i, v int) {
+// backUp backs the value of the i-th child up to n.
+func (s *minimax[P]) backUp(n *GameEvent[P], i, v int) {
 	n.Done++
 	if i > 0 && !better(n.Max, v, n.Value) {
 		return
@@ -68,8 +68,8 @@ func (s *minimax[P]) take(n *GameEvent[P], i, v int) {
 	}
 }
 
-// at is the observation point.
-func (s *minimax[P]) at(n GameEvent[P], step Step, line int) {
+// emit tells the observer of a step: it is the one observation point.
+func (s *minimax[P]) emit(n GameEvent[P], step Step, line int) {
 	if s.observe != nil {
 		n.Step, n.Line = step, line
 		s.observe(n)

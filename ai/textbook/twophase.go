@@ -31,7 +31,7 @@ func TwoPhase[P any](g Game[P], root P, observe func(GameEvent[P])) Result {
 		n.Node, n.Value = i, worst(n.Max)
 		children := g.Children(n.Position)
 		n.Children = len(children)
-		s.at(*n, Enter, 4)
+		s.emit(*n, Enter, 4)
 		for k, c := range children {
 			child := *n
 			child.Position, child.Parent, child.Child, child.Max = c, i, k, !child.Max
@@ -43,9 +43,9 @@ func TwoPhase[P any](g Game[P], root P, observe func(GameEvent[P])) Result {
 		if n.Children == 0 {
 			s.result.Leaves++
 			n.Value = g.Evaluate(n.Position)
-			s.at(*n, Evaluate, 6)
+			s.emit(*n, Evaluate, 6)
 		} else {
-			s.at(*n, Leave, 6)
+			s.emit(*n, Leave, 6)
 		}
 		if i == 0 {
 			break
