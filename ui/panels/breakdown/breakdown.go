@@ -11,6 +11,7 @@ import (
 	"tengen/board"
 	"tengen/ui/view"
 	"tengen/ui/widgets/card"
+	"tengen/ui/widgets/skin"
 	"tengen/ui/widgets/table"
 	"tengen/ui/words/i18n"
 
@@ -139,9 +140,9 @@ func (r *Card) row(term eval.Term) table.Row {
 		points = strconv.Itoa(len(term.Cells))
 	}
 	return table.Row{Cells: []table.Cell{
-		{Text: points, Ink: table.Quiet},
+		{Text: points, Ink: skin.Quiet},
 		{Text: i18n.Signed(r.seen(term.Total))},
-		{Items: []string{r.words(term)}, Ink: table.Quiet},
+		{Items: []string{r.words(term)}, Ink: skin.Quiet},
 	}}
 }
 

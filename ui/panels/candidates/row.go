@@ -3,6 +3,7 @@ package candidates
 import (
 	"tengen/ai/analysis"
 	"tengen/board"
+	"tengen/ui/widgets/skin"
 	"tengen/ui/widgets/table"
 	"tengen/ui/words/score"
 )
@@ -22,17 +23,17 @@ func (c *Card) columns() []table.Column {
 func (c *Card) row(i int) table.Row {
 	best, cand := i == 0, c.info.Candidates[i]
 	worth, loss := score.Candidate(c.text, c.info, i, c.alwaysBlack && c.info.Turn == board.White)
-	worthInk, lossInk := table.Plain, table.Plain
+	worthInk, lossInk := skin.Plain, skin.Plain
 	if cand.Bound != analysis.Exact && !best {
-		worthInk = table.Quiet
+		worthInk = skin.Quiet
 	}
 	if cand.LosesGame(c.info.Candidates[0]) {
-		lossInk = table.Alarm
+		lossInk = skin.Alarm
 	}
 	return table.Row{Tinted: best, Cells: []table.Cell{
 		{Text: cand.Move.String(), Bold: best},
 		{Text: worth, Bold: best, Ink: worthInk},
 		{Text: loss, Bold: best, Ink: lossInk},
-		{Items: board.Names(cand.Line), Ink: table.Quiet},
+		{Items: board.Names(cand.Line), Ink: skin.Quiet},
 	}}
 }

@@ -9,6 +9,7 @@ import (
 
 	"tengen/ai/review"
 	"tengen/board"
+	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/rows"
 	"tengen/ui/widgets/set"
 	"tengen/ui/widgets/skin"
@@ -76,14 +77,14 @@ func (r *mistakeRowRenderer) Layout(size fyne.Size) {
 	gap := 0.6 * text
 	r.ground.Resize(size)
 	centre := func(t *canvas.Text, x float32) { set.OnLine(t, x, 0, size.Height) }
-	left := fyne.MeasureText("888", text, fyne.TextStyle{}).Width + gap
+	left := paragraph.Width("888", text, false) + gap
 	centre(r.number, left-gap-r.number.MinSize().Width)
 	side := 0.85 * text
 	r.stone.Resize(fyne.NewSquareSize(side))
 	r.stone.Move(fyne.NewPos(left, (size.Height-side)/2))
 	left += side + gap
 	centre(r.point, left)
-	left += fyne.MeasureText("M15", text, fyne.TextStyle{Bold: true}).Width + gap
+	left += paragraph.Width("M15", text, true) + gap
 	centre(r.verdict, left)
 	centre(r.cost, size.Width-gap-r.cost.MinSize().Width)
 }

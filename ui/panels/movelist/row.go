@@ -10,6 +10,7 @@ import (
 
 	"tengen/board"
 	"tengen/ui/view"
+	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/skin"
 )
 
@@ -95,7 +96,7 @@ func (r *moveRowRenderer) MinSize() fyne.Size {
 }
 
 func (r *moveRowRenderer) numberWidth() float32 {
-	return fyne.MeasureText("888", theme.Size(theme.SizeNameCaptionText), fyne.TextStyle{}).Width
+	return paragraph.Width("888", theme.Size(theme.SizeNameCaptionText), false)
 }
 
 const (

@@ -166,7 +166,7 @@ func (s *Card) updateSides() {
 // accuracy is the bar of one side.
 func (s *Card) accuracy(side board.Stone) bars.Bar {
 	sum := s.shown.Report.Players[side]
-	bar := bars.Bar{Word: s.text.Side(side), Figure: "–", Value: sum.Accuracy, Ink: bars.Ours}
+	bar := bars.Bar{Word: s.text.Side(side), Figure: "–", Value: sum.Accuracy, Role: bars.Ours}
 	if sum.Moves > 0 {
 		bar.Figure = s.text.T("review.accuracy", i18n.Args{"Percent": percent(sum.Accuracy)})
 	}

@@ -2,6 +2,7 @@ package timeline
 
 import (
 	"tengen/ai/analysis"
+	"tengen/ui/widgets/skin"
 	"tengen/ui/widgets/table"
 	"tengen/ui/words/i18n"
 	"tengen/ui/words/score"
@@ -29,10 +30,10 @@ func changeRow(t *i18n.Localizer, c analysis.Change, turned bool) table.Row {
 		proven = t.T("log.proven")
 	}
 	return table.Row{Cells: []table.Cell{
-		{Text: t.T("log.depth", i18n.Args{"N": c.Depth}), Ink: table.Quiet},
+		{Text: t.T("log.depth", i18n.Args{"N": c.Depth}), Ink: skin.Quiet},
 		{Text: c.Move.String(), Bold: true},
 		{Text: score.Does(t, value, analysis.Exact)},
-		{Text: proven, Ink: table.Accent},
-		{Text: t.Seconds(c.Elapsed), Ink: table.Quiet},
+		{Text: proven, Ink: skin.Accent},
+		{Text: t.Seconds(c.Elapsed), Ink: skin.Quiet},
 	}}
 }

@@ -3,8 +3,6 @@ package andor
 import (
 	"image/color"
 
-	"fyne.io/fyne/v2"
-
 	"tengen/ui/widgets/skin"
 )
 
@@ -53,7 +51,7 @@ func (r *graphPicture) node(n int) {
 	if f.Figure != "" {
 		nameAt = y + high*0.34
 		figure := ink
-		if f.Ink == Plain {
+		if f.Ink == skin.Plain {
 			figure = r.skin.Quiet
 		}
 		r.label(f.Figure, middle, y+high*0.72, figureSize, false, figure)
@@ -64,21 +62,12 @@ func (r *graphPicture) node(n int) {
 // label writes a word into a box, smaller when it is too long.
 func (r *graphPicture) label(text string, x, y, size float32, heavy bool, ink color.Color) {
 	const room = boxWidth - 8
-	if wide := fyne.MeasureText(text, size, fyne.TextStyle{Bold: heavy}).Width; wide > room {
-		size *= room / wide
-	}
-	r.pen.Text(text, x, y, size*float32(r.graph.camera.Zoom), heavy, ink)
+	r.pen.TextIn(text, x, y, size, room, float32(r.graph.camera.Zoom), heavy, ink)
 }
 
-func (r *graphPicture) ink(i Ink) color.NRGBA {
-	switch i {
-	case Pale:
+func (r *graphPicture) ink(i skin.Ink) color.NRGBA {
+	if i == skin.Quiet {
 		return skin.Fade(r.skin.Quiet, 0.7)
-	case Accent:
-		return r.skin.Accent
-	case Alarm:
-		return r.skin.Alarm
-	default:
-		return r.skin.Text
 	}
+	return r.skin.Of(i)
 }

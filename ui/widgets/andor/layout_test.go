@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
+
+	"tengen/ui/widgets/skin"
 )
 
 // chapter has nodes that several connectors lead to, and lines over several
@@ -76,8 +78,10 @@ func TestFewLinesCross(t *testing.T) {
 // plain looks the same everywhere.
 type plain struct{}
 
-func (plain) Node(n int) Node              { return Node{Name: "n", Figure: "q 1", Ringed: n == 0} }
-func (plain) Connector(_, _ int) Connector { return Connector{Label: "+1", Thick: true, Ink: Accent} }
+func (plain) Node(n int) Node { return Node{Name: "n", Figure: "q 1", Ringed: n == 0} }
+func (plain) Connector(_, _ int) Connector {
+	return Connector{Label: "+1", Thick: true, Ink: skin.Accent}
+}
 
 func shown(t *testing.T, s Shape) *Graph {
 	t.Helper()

@@ -104,9 +104,9 @@ func (r *graphPicture) connector(c Connector, lines []connectorLine) {
 	zoom := float32(r.graph.camera.Zoom)
 	ink, width := r.skin.Quiet, float32(lineWidth)
 	switch {
-	case c.Ink == Pale || c.Dotted:
+	case c.Ink == skin.Quiet || c.Dotted:
 		ink = skin.Fade(r.skin.Quiet, paleShare)
-	case c.Ink != Plain:
+	case c.Ink != skin.Plain:
 		ink = r.ink(c.Ink)
 	}
 	if c.Thick {

@@ -1,5 +1,7 @@
 package andor
 
+import "tengen/ui/widgets/skin"
+
 // Shape is a hypergraph: for each node its connectors, each a list of successors. A
 // successor may stand in a list more than once. Node 0 is the start.
 type Shape [][][]int
@@ -12,22 +14,11 @@ type Look interface {
 	Connector(n, i int) Connector
 }
 
-// Ink says in which colour something is drawn.
-type Ink uint8
-
-// The inks.
-const (
-	Plain Ink = iota
-	Pale      // not looked at yet
-	Accent
-	Alarm
-)
-
 // Node is what a node shows.
 type Node struct {
 	Name    string // in the node
 	Figure  string // below the name
-	Ink     Ink
+	Ink     skin.Ink
 	Dotted  bool // not part of the graph yet
 	Filled  bool // solved
 	Current bool // the step in hand is here
@@ -36,7 +27,7 @@ type Node struct {
 
 // Connector is how a connector is drawn.
 type Connector struct {
-	Ink    Ink
+	Ink    skin.Ink
 	Thick  bool
 	Dotted bool
 	Label  string // near its arc

@@ -16,16 +16,16 @@ type Bar struct {
 	Word   string
 	Figure string // the number as it is written
 	Value  float64
-	Ink    Ink
+	Role   Role
 }
 
-// Ink says what a bar stands for.
-type Ink uint8
+// Role says what a bar stands for.
+type Role uint8
 
-// The inks of bars.
+// The roles of bars.
 const (
-	Reference Ink = iota // what is compared with
-	Ours                 // the search that is shown
+	Reference Role = iota // what is compared with
+	Ours                  // the search that is shown
 	Other
 	Wrong // a result that is not right
 )
@@ -137,7 +137,7 @@ func (r *chartRenderer) Refresh() {
 		set.Text(l.figure, b.Figure, size, s.Text, true)
 		l.ground.FillColor, l.ground.CornerRadius = s.Hairline, size*barThick/2
 		l.fill.CornerRadius = size * barThick / 2
-		switch b.Ink {
+		switch b.Role {
 		case Ours:
 			l.fill.FillColor = s.Accent
 		case Wrong:

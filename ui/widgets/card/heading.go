@@ -3,6 +3,7 @@ package card
 import (
 	"strings"
 
+	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/set"
 	"tengen/ui/widgets/skin"
 
@@ -76,7 +77,7 @@ func (r *headingRenderer) Refresh() { r.Layout(r.h.Size()) }
 func join(facts []string, room, size float32) string {
 	for n := len(facts); n > 0; n-- {
 		line := strings.Join(facts[:n], " · ")
-		if fyne.MeasureText(line, size, fyne.TextStyle{}).Width <= room {
+		if paragraph.Width(line, size, false) <= room {
 			return line
 		}
 	}

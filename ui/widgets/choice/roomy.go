@@ -5,6 +5,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"tengen/ui/widgets/paragraph"
 )
 
 // Roomy gives a list to choose from the room that the longest of its names needs,
@@ -17,7 +19,7 @@ type roomy struct{ list *widget.Select }
 func (r roomy) MinSize([]fyne.CanvasObject) fyne.Size {
 	size := r.list.MinSize()
 	for _, name := range r.list.Options {
-		wide := fyne.MeasureText(name, theme.TextSize(), fyne.TextStyle{}).Width
+		wide := paragraph.Width(name, theme.TextSize(), false)
 		beside := theme.IconInlineSize() + 4*theme.InnerPadding()
 		size.Width = max(size.Width, wide+beside)
 	}

@@ -6,6 +6,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+
+	"tengen/ui/widgets/paragraph"
 )
 
 // dash is the length of a dash and of the space after it.
@@ -154,6 +156,15 @@ func (p *Pen) Text(text string, x, y, size float32, heavy bool, ink color.Color)
 	t.Resize(least)
 	t.Move(fyne.NewPos(x-least.Width/2, y-least.Height/2))
 	p.objects = append(p.objects, t)
+}
+
+// TextIn writes a word around a middle, in smaller letters where it is wider than its
+// room. Size and room are those at zoom 1.
+func (p *Pen) TextIn(text string, x, y, size, room, zoom float32, heavy bool, ink color.Color) {
+	if wide := paragraph.Width(text, size, heavy); wide > room {
+		size *= room / wide
+	}
+	p.Text(text, x, y, size*zoom, heavy, ink)
 }
 
 // Objects returns the objects of the picture, in the order in which they were

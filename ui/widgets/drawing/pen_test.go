@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 )
@@ -31,6 +32,17 @@ func TestAPictureReusesTheObjectsOfTheLast(t *testing.T) {
 	for i, o := range p.Objects() {
 		assert.Same(t, before[i], o)
 	}
+}
+
+func TestALongWordFitsItsRoom(t *testing.T) {
+	test.NewTempApp(t)
+	var p Pen
+	p.Begin()
+	p.TextIn("a long word", 50, 50, 13, 30, 2, false, color.Black)
+	p.TextIn("a", 50, 50, 13, 30, 2, false, color.Black)
+	long, short := p.Objects()[0].(*canvas.Text), p.Objects()[1].(*canvas.Text)
+	assert.InDelta(t, 60, long.MinSize().Width, 3, "the room times the zoom")
+	assert.InDelta(t, 26, short.TextSize, 0.01)
 }
 
 func TestLongDashesAreDrawnThrough(t *testing.T) {

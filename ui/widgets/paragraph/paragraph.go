@@ -93,6 +93,11 @@ func (t *Text) HeightAt(width float32) float32 {
 	return HeightFor(t, width)
 }
 
+// Width returns how wide a text is on a single line, in letters of that size.
+func Width(text string, size float32, bold bool) float32 {
+	return fyne.MeasureText(text, size, fyne.TextStyle{Bold: bold}).Width
+}
+
 // LineHeight returns the height of a line of text of that size.
 func LineHeight(size float32) float32 { return fyne.MeasureText("M", size, fyne.TextStyle{}).Height }
 

@@ -56,9 +56,9 @@ func (r *renderer) measure(m metrics) {
 	r.widths = r.widths[:0]
 	for _, c := range r.table.columns {
 		size := m.size(c)
-		w := fyne.MeasureText(c.Title, m.small, fyne.TextStyle{}).Width
+		w := paragraph.Width(c.Title, m.small, false)
 		for _, s := range c.Widest {
-			w = max(w, fyne.MeasureText(s, size, fyne.TextStyle{Bold: true}).Width)
+			w = max(w, paragraph.Width(s, size, true))
 		}
 		r.widths = append(r.widths, w)
 	}
@@ -97,7 +97,7 @@ func (r *renderer) actual(m metrics) []float32 {
 	widths := make([]float32, len(r.widths))
 	for i, c := range r.table.columns {
 		if r.table.titled {
-			widths[i] = fyne.MeasureText(c.Title, m.small, fyne.TextStyle{}).Width
+			widths[i] = paragraph.Width(c.Title, m.small, false)
 		}
 		for _, row := range r.table.rows {
 			text := fyne.MeasureText(row.Cells[i].Text, m.size(c), fyne.TextStyle{Bold: row.Cells[i].Bold})

@@ -128,7 +128,7 @@ func (r *renderer) fillCell(t *canvas.Text, n, i int, left, room float32, m metr
 		text = ""
 	}
 	t.Hidden = false
-	set.Text(t, text, size, c.Ink.of(s), c.Bold)
+	set.Text(t, text, size, s.Of(c.Ink), c.Bold)
 }
 
 // tooNarrow tells whether a column does not fit in the grid at all, or the last

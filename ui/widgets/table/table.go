@@ -3,8 +3,6 @@
 package table
 
 import (
-	"image/color"
-
 	"tengen/ui/widgets/skin"
 
 	"fyne.io/fyne/v2"
@@ -27,23 +25,8 @@ type Column struct {
 type Cell struct {
 	Text  string
 	Items []string
-	Ink   Ink
+	Ink   skin.Ink
 	Bold  bool
-}
-
-// Ink is what a text is written in; the colour depends on the theme.
-type Ink uint8
-
-// The inks of texts.
-const (
-	Plain Ink = iota
-	Quiet
-	Accent
-	Alarm
-)
-
-func (i Ink) of(s skin.Skin) color.Color {
-	return [...]color.Color{Plain: s.Text, Quiet: s.Quiet, Accent: s.Accent, Alarm: s.Alarm}[i]
 }
 
 // Row is one row of a table.

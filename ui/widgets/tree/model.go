@@ -1,5 +1,7 @@
 package tree
 
+import "tengen/ui/widgets/skin"
+
 // Model is what the tree shows. Nodes are numbers; 0 is the root.
 type Model interface {
 	// Children returns the nodes below a node, from left to right. It is asked of
@@ -23,24 +25,13 @@ const (
 	Plate             // a wide leaf
 )
 
-// Ink says in which colour a node is drawn.
-type Ink uint8
-
-// The inks of nodes.
-const (
-	Plain  Ink = iota
-	Pale       // not read
-	Alarm      // a cut or a mistake
-	Accent     // the chosen line
-)
-
 // NodeView is what a node shows.
 type NodeView struct {
 	Text    string // in the node, a few characters
 	Name    string // above it, before the note: the move that leads to it
 	Note    string // above it: its bounds, or why the rest was cut
 	Sign    string // under it while it is folded; "" for the number of nodes below
-	Ink     Ink
+	Ink     skin.Ink
 	Alarmed bool // the note is in the colour of alarm
 	Dotted  bool // never read: the node and the line to it are dotted
 	Thick   bool // the line to it is part of the chosen line

@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/skin"
 )
 
@@ -105,7 +106,7 @@ func width(text string, size float32, heavy bool) float32 {
 	if text == "" {
 		return 0
 	}
-	return fyne.MeasureText(text, size, fyne.TextStyle{Bold: heavy}).Width
+	return paragraph.Width(text, size, heavy)
 }
 
 // RoomAbove returns how wide a name with its note is at zoom 1, for [Wide].
@@ -153,14 +154,9 @@ func (r *renderer) note(f NodeView, s *vertex) (text string, size, room float32)
 
 // label writes the text of a node, smaller when the room is too narrow.
 func (r *renderer) label(text string, x, y, room float32, ink color.Color) {
-	size := float32(textSize * r.tree.camera.Zoom)
-	if text == "" || size < textBelow {
-		return
+	if zoom := float32(r.tree.camera.Zoom); text != "" && textSize*zoom >= textBelow {
+		r.pen.TextIn(text, x, y, textSize, room/zoom, zoom, true, ink)
 	}
-	if wide := fyne.MeasureText(text, textSize, bold).Width * size / textSize; wide > room {
-		size *= room / wide
-	}
-	r.pen.Text(text, x, y, size, true, ink)
 }
 
 // ring frames a node.
@@ -210,7 +206,7 @@ func (r *renderer) edge(s, child *vertex) {
 		r.pen.Dashes(from, to, r.skin.Hairline, edgeWidth, 5)
 	case f.Thick:
 		r.pen.Line(from, to, r.skin.Accent, max(1, thickEdge*min(1, zoom)))
-	case f.Ink == Pale:
+	case f.Ink == skin.Quiet:
 		r.pen.Line(from, to, r.skin.Hairline, edgeWidth)
 	case zoom < crowded:
 		r.pen.Line(from, to, skin.Fade(r.skin.Quiet, 0.5), edgeWidth)
@@ -220,14 +216,16 @@ func (r *renderer) edge(s, child *vertex) {
 }
 
 func (r *renderer) ink(f NodeView) color.NRGBA {
-	switch f.Ink {
-	case Alarm:
-		return r.skin.Alarm
-	case Accent:
-		return r.skin.Accent
-	case Pale:
+	if f.Ink == skin.Quiet {
 		return paleOn(r.skin.Quiet, f.Dotted)
-	default:
-		return r.skin.Text
 	}
+	return r.skin.Of(f.Ink)
+}
+
+// paleOn is the ink of what was not read; what never will be is paler still.
+func paleOn(quiet color.NRGBA, never bool) color.NRGBA {
+	if never {
+		return skin.Fade(quiet, 0.45)
+	}
+	return skin.Fade(quiet, 0.8)
 }

@@ -51,7 +51,7 @@ func (p *Page) update() {
 	})
 	p.table.refresh()
 	p.bars.Set(append(counts, bars.Bar{
-		Word: every, Figure: power(whole), Value: math.Log10(whole), Ink: bars.Reference,
+		Word: every, Figure: power(whole), Value: math.Log10(whole), Role: bars.Reference,
 	})...)
 }
 
@@ -95,7 +95,7 @@ func moveName(m board.Point) string {
 
 // bar draws the positions that a form has visited, on a scale of powers of ten.
 func (p *Page) bar(k race.Kind, l tableRow) bars.Bar {
-	b := bars.Bar{Word: p.name(k), Figure: l.cells[colNodes], Ink: bars.Other}
+	b := bars.Bar{Word: p.name(k), Figure: l.cells[colNodes], Role: bars.Other}
 	if p.race == nil {
 		return b
 	}
@@ -103,7 +103,7 @@ func (p *Page) bar(k race.Kind, l tableRow) bars.Bar {
 		b.Value = math.Log10(float64(nodes))
 	}
 	if !k.Sure() {
-		b.Ink = bars.Ours
+		b.Role = bars.Ours
 	}
 	return b
 }

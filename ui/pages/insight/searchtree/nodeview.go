@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"tengen/ai/inspect/trace"
+	"tengen/ui/widgets/skin"
 	"tengen/ui/widgets/tree"
 	"tengen/ui/words/i18n"
 	"tengen/ui/words/score"
@@ -49,18 +50,18 @@ func (p treeModel) NodeView(i int) tree.NodeView {
 		return p.nodeView(n, it)
 	case more:
 		count := len(p.tree.Moves(it.node)) - p.countShown(it.parent)
-		return tree.NodeView{Text: "+" + strconv.Itoa(count), Note: p.text.T("searchtree.more"), Ink: tree.Pale}
+		return tree.NodeView{Text: "+" + strconv.Itoa(count), Note: p.text.T("searchtree.more"), Ink: skin.Quiet}
 	case bundle:
-		return tree.NodeView{Text: strconv.Itoa(len(it.cells)), Note: p.leftWord(n), Ink: tree.Pale, Dotted: true, Sign: "+"}
+		return tree.NodeView{Text: strconv.Itoa(len(it.cells)), Note: p.leftWord(n), Ink: skin.Quiet, Dotted: true, Sign: "+"}
 	case rest:
-		return tree.NodeView{Text: "+" + strconv.Itoa(len(it.cells)), Ink: tree.Pale, Dotted: true}
+		return tree.NodeView{Text: "+" + strconv.Itoa(len(it.cells)), Ink: skin.Quiet, Dotted: true}
 	case hidden:
-		return tree.NodeView{Text: strconv.Itoa(int(n.Hidden)), Note: p.text.T("searchtree.hidden"), Ink: tree.Pale, Dotted: true}
+		return tree.NodeView{Text: strconv.Itoa(int(n.Hidden)), Note: p.text.T("searchtree.hidden"), Ink: skin.Quiet, Dotted: true}
 	default:
-		f := tree.NodeView{Name: it.cell.Point().String(), Ink: tree.Pale, Dotted: true}
+		f := tree.NodeView{Name: it.cell.Point().String(), Ink: skin.Quiet, Dotted: true}
 		if a := p.anyway[i]; a != nil {
 			f.Text, f.Note = score.NodeShort(p.text, p.sideView(n, a.value)), p.text.T("searchtree.anyway_note")
-			f.Ink, f.Dotted = tree.Plain, false
+			f.Ink, f.Dotted = skin.Plain, false
 		}
 		return f
 	}
@@ -74,11 +75,11 @@ func (p treeModel) nodeView(n *trace.Node, it item) tree.NodeView {
 	}
 	switch {
 	case n.End == trace.Cutoff:
-		f.Ink, f.Alarmed, f.Note = tree.Alarm, true, p.inequality(n)
+		f.Ink, f.Alarmed, f.Note = skin.Alarm, true, p.inequality(n)
 	case p.line[it.node] || n.Parent == trace.None:
-		f.Ink, f.Thick = tree.Accent, n.Parent != trace.None
+		f.Ink, f.Thick = skin.Accent, n.Parent != trace.None
 	case n.End.Guess():
-		f.Ink = tree.Pale
+		f.Ink = skin.Quiet
 	}
 	if n.Parent == trace.None && n.End != trace.Cutoff {
 		f.Note = p.windowNote(n)

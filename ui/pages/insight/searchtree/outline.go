@@ -146,15 +146,7 @@ func (r *outlineRowRenderer) Refresh() {
 	}
 	s, size := skin.Current(), theme.TextSize()
 	f, form := p.picture().NodeView(r.row.item), p.picture().Form(r.row.item)
-	ink := s.Text
-	switch f.Ink {
-	case tree.Accent:
-		ink = s.Accent
-	case tree.Pale:
-		ink = s.Quiet
-	case tree.Alarm:
-		ink = s.Alarm
-	}
+	ink := s.Of(f.Ink)
 	sign := "□"
 	switch {
 	case form == tree.Up:

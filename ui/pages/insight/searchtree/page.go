@@ -17,6 +17,7 @@ import (
 	"tengen/ui/widgets/boardview"
 	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets/skin"
 	"tengen/ui/widgets/tree"
 	"tengen/ui/words/i18n"
 )
@@ -301,4 +302,4 @@ func (blank) Children(int) []int { return nil }
 
 func (blank) Form(int) tree.Form { return tree.Up }
 
-func (blank) NodeView(int) tree.NodeView { return tree.NodeView{Ink: tree.Pale, Dotted: true} }
+func (blank) NodeView(int) tree.NodeView { return tree.NodeView{Ink: skin.Quiet, Dotted: true} }

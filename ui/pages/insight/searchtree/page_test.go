@@ -13,6 +13,7 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/pages/insight"
 	"tengen/ui/pages/pagetest"
+	"tengen/ui/widgets/skin"
 	"tengen/ui/widgets/tree"
 	"tengen/ui/words/i18n"
 	"tengen/ui/words/score"
@@ -91,7 +92,7 @@ func TestACutHasItsInequality(t *testing.T) {
 	k := s.cut(t)
 	n := &s.recording.tree.Nodes[s.recording.items[k].node]
 	f := s.picture().NodeView(k)
-	assert.Equal(t, tree.Alarm, f.Ink)
+	assert.Equal(t, skin.Alarm, f.Ink)
 	assert.True(t, f.Alarmed)
 	assert.Equal(t, tree.Down, s.picture().Form(k), "Black answers")
 	want := score.NodeShort(s.text, -int(n.Value)) + " ≤ " + score.NodeShort(s.text, -int(n.Beta))

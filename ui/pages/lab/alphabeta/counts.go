@@ -13,7 +13,7 @@ func (p *Page) count() {
 	read := len(s.replay.State().Leaves)
 	counts := []bars.Bar{
 		{Word: t.T("lab.alphabeta.minimax"), Value: float64(s.minimax.Leaves), Figure: t.Count(uint64(s.minimax.Leaves))},
-		{Word: t.T("lab.alphabeta.read"), Value: float64(read), Figure: t.Count(uint64(read)), Ink: bars.Ours},
+		{Word: t.T("lab.alphabeta.read"), Value: float64(read), Figure: t.Count(uint64(read)), Role: bars.Ours},
 	}
 	if p.exam != nil {
 		counts[1].Value, counts[1].Figure = 0, "?" // it would give the answer away

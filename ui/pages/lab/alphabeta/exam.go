@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"tengen/ai/textbook"
+	"tengen/ui/widgets/skin"
 	"tengen/ui/widgets/tree"
 	"tengen/ui/words/score"
 )
@@ -114,15 +115,15 @@ func (e *exam) nodeView(s *recording, n int) tree.NodeView {
 		}
 	}
 	if e.covered(s, n) {
-		f.Dotted, f.Ink = true, tree.Pale
+		f.Dotted, f.Ink = true, skin.Quiet
 	}
 	if e.graded == nil {
 		return f
 	}
 	if want, wrong := e.graded.correct[n]; wrong {
-		f.Ink, f.Alarmed, f.Note = tree.Alarm, true, want
+		f.Ink, f.Alarmed, f.Note = skin.Alarm, true, want
 	} else if known := s.visited(n); known != nil && known.Children > 0 {
-		f.Ink = tree.Accent
+		f.Ink = skin.Accent
 	}
 	return f
 }

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"tengen/ui/widgets/skin"
 	"tengen/ui/widgets/tree"
 	"tengen/ui/words/score"
 )
@@ -37,7 +38,7 @@ func (p *Page) NodeView(n int) tree.NodeView {
 		return p.exam.nodeView(p.recording, n)
 	}
 	if v, opened := p.opened.values[n]; opened && p.recording.pruned(n) {
-		return tree.NodeView{Text: score.Number(v), Ink: tree.Pale, Note: p.openedNote(n)}
+		return tree.NodeView{Text: score.Number(v), Ink: skin.Quiet, Note: p.openedNote(n)}
 	}
 	known := p.recording.visited(n)
 	if known == nil {
@@ -46,12 +47,12 @@ func (p *Page) NodeView(n int) tree.NodeView {
 	f := tree.NodeView{Current: p.recording.nodeOf(p.recording.replay.State().Current) == n && p.recording.replay.Index() > 0}
 	switch {
 	case known.CutOff:
-		f.Ink, f.Alarmed, f.Note = tree.Alarm, true, p.recording.inequality(known.GameEvent)
+		f.Ink, f.Alarmed, f.Note = skin.Alarm, true, p.recording.inequality(known.GameEvent)
 	case known.Children > 0 && p.recording.algorithm == alphaBeta:
 		f.Note = "α " + score.Number(known.Alpha) + "  β " + score.Number(known.Beta)
 	}
 	if p.line[n] || n == 0 && len(p.line) > 0 {
-		f.Ink, f.Thick = tree.Accent, n != 0
+		f.Ink, f.Thick = skin.Accent, n != 0
 	}
 	f.Text = score.Proved(known.Bound(), known.Value)
 	return f
@@ -59,7 +60,7 @@ func (p *Page) NodeView(n int) tree.NodeView {
 
 // unread is the view of a node that the search has not visited.
 func (s *recording) unread(n int) tree.NodeView {
-	f := tree.NodeView{Ink: tree.Pale, Dotted: s.pruned(n)}
+	f := tree.NodeView{Ink: skin.Quiet, Dotted: s.pruned(n)}
 	if t := s.nodes[n]; t.Children == nil {
 		f.Text = score.Number(t.Value)
 		if t.Star {

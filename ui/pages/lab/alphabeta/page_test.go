@@ -9,7 +9,7 @@ import (
 
 	"tengen/ai/textbook"
 	"tengen/ui/pages/pagetest"
-	"tengen/ui/widgets/tree"
+	"tengen/ui/widgets/skin"
 )
 
 func open(t testing.TB) *Page {
@@ -32,7 +32,7 @@ func TestExactAndBoundsAreNeverConfused(t *testing.T) {
 		assert.Equal(t, want, p.NodeView(at(t, p.recording, path)).Text, path)
 	}
 	cut := p.NodeView(at(t, p.recording, "1.2"))
-	assert.Equal(t, tree.Alarm, cut.Ink)
+	assert.Equal(t, skin.Alarm, cut.Ink)
 	assert.Equal(t, "3 ≥ β 0", cut.Note)
 	assert.True(t, p.NodeView(at(t, p.recording, "1.2.2.1")).Dotted)
 	assert.True(t, p.NodeView(at(t, p.recording, "2.1")).Thick)

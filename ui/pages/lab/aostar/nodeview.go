@@ -6,6 +6,7 @@ import (
 
 	"tengen/ai/textbook"
 	"tengen/ui/widgets/andor"
+	"tengen/ui/widgets/skin"
 	"tengen/ui/words/i18n"
 )
 
@@ -26,21 +27,21 @@ func (p *Page) Node(n int) andor.Node {
 	name := s.subject.names[n]
 	known := s.node(n)
 	if known == nil {
-		return andor.Node{Name: name, Figure: t.T("lab.aostar.figure_h", i18n.Args{"H": s.subject.Estimate(name)}), Ink: andor.Pale, Dotted: true}
+		return andor.Node{Name: name, Figure: t.T("lab.aostar.figure_h", i18n.Args{"H": s.subject.Estimate(name)}), Ink: skin.Quiet, Dotted: true}
 	}
 	f := andor.Node{Name: name, Current: s.replay.Index() > 0 && s.replay.State().Current == name && !p.kit.Player.AtEnd()}
 	switch {
 	case known.Q >= textbook.DeadEnd:
-		f.Figure, f.Ink = t.T("lab.aostar.dead_end"), andor.Alarm
+		f.Figure, f.Ink = t.T("lab.aostar.dead_end"), skin.Alarm
 	case known.Solved:
-		f.Figure, f.Ink, f.Filled = t.T("lab.aostar.figure_solved", i18n.Args{"Q": known.Q}), andor.Accent, true
+		f.Figure, f.Ink, f.Filled = t.T("lab.aostar.figure_solved", i18n.Args{"Q": known.Q}), skin.Accent, true
 	default:
 		f.Figure = t.T("lab.aostar.figure_q", i18n.Args{"Q": known.Q})
 	}
 	if p.kit.Player.AtEnd() {
 		f.Ringed = slices.Contains(s.tips, name)
 		if slices.Contains(s.cycle, name) {
-			f.Ink, f.Filled = andor.Alarm, false
+			f.Ink, f.Filled = skin.Alarm, false
 		}
 	}
 	return f
@@ -50,20 +51,20 @@ func (p *Page) Node(n int) andor.Node {
 func (p *Page) Connector(n, i int) andor.Connector {
 	c := andor.Connector{Label: p.label(n, i)}
 	if p.shown != nil {
-		c.Ink, c.Dotted = andor.Pale, true
+		c.Ink, c.Dotted = skin.Quiet, true
 		if choice, ok := p.shown.Choice[p.recording.subject.names[n]]; ok && choice == i {
-			c.Ink, c.Thick, c.Dotted = andor.Accent, true, false
+			c.Ink, c.Thick, c.Dotted = skin.Accent, true, false
 		}
 		return c
 	}
 	known := p.recording.node(n)
 	switch {
 	case known == nil || !known.Expanded:
-		c.Ink, c.Dotted = andor.Pale, true
+		c.Ink, c.Dotted = skin.Quiet, true
 	case p.kit.Player.AtEnd() && p.recording.onCycle(n, i):
-		c.Ink, c.Thick = andor.Alarm, true
+		c.Ink, c.Thick = skin.Alarm, true
 	case known.Marked == i:
-		c.Ink, c.Thick = andor.Accent, p.marked[n]
+		c.Ink, c.Thick = skin.Accent, p.marked[n]
 	}
 	return c
 }
@@ -95,9 +96,9 @@ func (p *Page) solutionNode(n int) andor.Node {
 	name := s.names[n]
 	q, part := p.costs[name]
 	if !part {
-		return andor.Node{Name: name, Ink: andor.Pale, Dotted: true}
+		return andor.Node{Name: name, Ink: skin.Quiet, Dotted: true}
 	}
-	return andor.Node{Name: name, Figure: t.T("lab.aostar.figure_q", i18n.Args{"Q": q}), Ink: andor.Accent, Filled: true}
+	return andor.Node{Name: name, Figure: t.T("lab.aostar.figure_q", i18n.Args{"Q": q}), Ink: skin.Accent, Filled: true}
 }
 
 // costsOf returns what each node of a solution graph costs in it.

@@ -13,7 +13,7 @@ import (
 
 	"tengen/ai/textbook"
 	"tengen/ui/pages/pagetest"
-	"tengen/ui/widgets/andor"
+	"tengen/ui/widgets/skin"
 	"tengen/ui/words/i18n"
 )
 
@@ -97,7 +97,7 @@ func TestACycleIsShown(t *testing.T) {
 	alarms := 0
 	for n := range p.recording.subject.shape {
 		for i := range p.recording.subject.shape[n] {
-			if p.Connector(n, i).Ink == andor.Alarm {
+			if p.Connector(n, i).Ink == skin.Alarm {
 				alarms++
 			}
 		}

@@ -69,9 +69,9 @@ func (p *Page) compare() {
 		name := t.T(heuristics[r.heuristic].key)
 		at := r.clip(p.comparison.at)
 		n := int(r.expanded[at])
-		bar := bars.Bar{Word: name, Value: float64(n), Figure: t.Count(uint64(n)), Ink: bars.Ours}
+		bar := bars.Bar{Word: name, Value: float64(n), Figure: t.Count(uint64(n)), Role: bars.Ours}
 		if i == 1 {
-			bar.Ink = bars.Other
+			bar.Role = bars.Other
 		}
 		counts = append(counts, bar)
 		if at == len(r.events) {

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/ui/widgets/drawing"
+	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/skin"
 )
 
@@ -95,7 +96,7 @@ func (r *chartDrawing) draw(s skin.Skin, size fyne.Size, text float32) {
 		return
 	}
 	r.pen.Dashes(fyne.NewPos(0, at(c.limit)), fyne.NewPos(size.Width, at(c.limit)), s.Alarm, 1.4, 7)
-	wide := fyne.MeasureText(c.name, text*0.9, fyne.TextStyle{}).Width
+	wide := paragraph.Width(c.name, text*0.9, false)
 	r.pen.Text(c.name, size.Width-wide/2-2, at(c.limit)-text*0.75, text*0.9, false, s.Alarm)
 }
 
@@ -107,7 +108,7 @@ func (r *chartDrawing) part(x, y, wide, high float32, border, ground, ink color.
 	r.pen.Box(x, y, wide, high, border, ground, 1, 3)
 	size := theme.TextSize() * 0.85
 	label := word + " " + strconv.Itoa(n)
-	if fyne.MeasureText(label, size, fyne.TextStyle{}).Width > wide-4 {
+	if paragraph.Width(label, size, false) > wide-4 {
 		label = strconv.Itoa(n)
 	}
 	if high >= size*1.2 {

@@ -144,7 +144,7 @@ func (p *Page) count() {
 		for i, limit := range d.Limits {
 			b := bars.Bar{Word: t.T("lab.rotation.limit", i18n.Args{"Limit": limit}), Value: float64(p.search.rounds[i].expanded)}
 			if i == len(d.Limits)-1 {
-				b.Value, b.Ink = float64(d.Expanded), bars.Ours
+				b.Value, b.Role = float64(d.Expanded), bars.Ours
 			}
 			b.Figure = t.Count(uint64(b.Value))
 			counts = append(counts, b)
@@ -159,9 +159,9 @@ func (p *Page) count() {
 
 // total is the bar of a whole search.
 func (p *Page) total(s search) bars.Bar {
-	b := bars.Bar{Word: p.kit.Text.T("lab.rotation.with"), Ink: bars.Ours}
+	b := bars.Bar{Word: p.kit.Text.T("lab.rotation.with"), Role: bars.Ours}
 	if s.plain {
-		b.Word, b.Ink = p.kit.Text.T("lab.rotation.without"), bars.Reference
+		b.Word, b.Role = p.kit.Text.T("lab.rotation.without"), bars.Reference
 	}
 	if !p.ready {
 		b.Figure = "…"

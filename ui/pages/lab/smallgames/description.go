@@ -134,18 +134,18 @@ func (p *Page) count() {
 	positions, visits := size(p.chosen.begin())
 	counts := []bars.Bar{
 		{Word: t.T("lab.games.game_tree"), Value: visits, Figure: t.Count(uint64(visits))},
-		{Word: t.T("lab.games.positions"), Value: float64(positions), Figure: t.Count(uint64(positions)), Ink: bars.Ours},
+		{Word: t.T("lab.games.positions"), Value: float64(positions), Figure: t.Count(uint64(positions)), Role: bars.Ours},
 	}
 	text := ""
 	if p.chosen == p.pick {
 		g := problem.Picking{Row: p.pick.game.numbers}
 		value, nodes := g.AlphaBeta(false)
 		wrong, few := g.AlphaBeta(true)
-		counts = append(counts, bars.Bar{Word: t.T("lab.games.shifted"), Value: float64(nodes), Figure: t.Count(uint64(nodes)), Ink: bars.Other})
-		forgets := bars.Bar{Word: t.T("lab.games.forgets"), Value: float64(few), Figure: t.Count(uint64(few)), Ink: bars.Other}
+		counts = append(counts, bars.Bar{Word: t.T("lab.games.shifted"), Value: float64(nodes), Figure: t.Count(uint64(nodes)), Role: bars.Other})
+		forgets := bars.Bar{Word: t.T("lab.games.forgets"), Value: float64(few), Figure: t.Count(uint64(few)), Role: bars.Other}
 		text = t.T("lab.games.shift_same", i18n.Args{"Value": value})
 		if wrong != value {
-			forgets.Ink = bars.Wrong
+			forgets.Role = bars.Wrong
 			text = t.T("lab.games.shift_wrong", i18n.Args{"Value": value, "Wrong": wrong})
 		}
 		counts = append(counts, forgets)

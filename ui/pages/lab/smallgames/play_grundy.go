@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tengen/ui/widgets/andor"
+	"tengen/ui/widgets/skin"
 	"tengen/ui/words/i18n"
 )
 
@@ -113,11 +114,11 @@ func (l *grundyLook) known(n int) bool { return slices.Contains(l.order[:l.steps
 // Node implements [andor.Look].
 func (l *grundyLook) Node(n int) andor.Node {
 	t := l.game.page.kit.Text
-	f := andor.Node{Name: l.nodes[n].String(), Figure: t.T("lab.games.unknown"), Ink: andor.Pale}
+	f := andor.Node{Name: l.nodes[n].String(), Figure: t.T("lab.games.unknown"), Ink: skin.Quiet}
 	if l.known(n) {
-		f.Ink, f.Figure = andor.Alarm, t.T("lab.games.lost")
+		f.Ink, f.Figure = skin.Alarm, t.T("lab.games.lost")
 		if l.nodes[n].value() > 0 {
-			f.Ink, f.Filled, f.Figure = andor.Accent, true, t.T("lab.games.won")
+			f.Ink, f.Filled, f.Figure = skin.Accent, true, t.T("lab.games.won")
 		}
 	}
 	f.Current = l.steps > 0 && l.order[l.steps-1] == n
@@ -129,10 +130,10 @@ func (l *grundyLook) Node(n int) andor.Node {
 // Connector implements [andor.Look].
 func (l *grundyLook) Connector(n, i int) andor.Connector {
 	if !l.known(n) {
-		return andor.Connector{Ink: andor.Pale}
+		return andor.Connector{Ink: skin.Quiet}
 	}
 	if bold, ok := l.bold[n]; ok && bold == i && l.steps == len(l.order) {
-		return andor.Connector{Ink: andor.Accent, Thick: true}
+		return andor.Connector{Ink: skin.Accent, Thick: true}
 	}
 	return andor.Connector{}
 }

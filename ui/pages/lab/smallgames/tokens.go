@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tengen/ui/widgets/hover"
+	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/skin"
 )
 
@@ -132,7 +133,7 @@ func (t *tokens) captionWidth() float32 {
 	wide := float32(0)
 	for _, g := range t.groups {
 		for _, k := range g {
-			wide = max(wide, fyne.MeasureText(k.caption, captionSize*scale, fyne.TextStyle{}).Width)
+			wide = max(wide, paragraph.Width(k.caption, captionSize*scale, false))
 		}
 	}
 	if wide > 0 {

@@ -1,6 +1,7 @@
 package tictactoe
 
 import (
+	"tengen/ui/widgets/skin"
 	"tengen/ui/widgets/tree"
 	"tengen/ui/words/i18n"
 	"tengen/ui/words/score"
@@ -27,9 +28,9 @@ func (p *Page) NodeView(n int) tree.NodeView {
 	f := tree.NodeView{Board: p.root.small(m), Note: p.word(v)}
 	switch v.winner {
 	case 1:
-		f.Ink = tree.Accent
+		f.Ink = skin.Accent
 	case -1:
-		f.Ink, f.Alarmed = tree.Alarm, true
+		f.Ink, f.Alarmed = skin.Alarm, true
 	}
 	f.Thick = p.inLine(n)
 	f.Current = f.Thick && p.best.nodes[p.best.at-1] == n
@@ -61,16 +62,16 @@ func (p *Page) lookFace(n int) tree.NodeView {
 	f := tree.NodeView{Board: l.root.small(l.nodes[n].position.Position)}
 	known := l.visited(n)
 	if known == nil {
-		f.Ink, f.Dotted = tree.Pale, l.pruned(n)
+		f.Ink, f.Dotted = skin.Quiet, l.pruned(n)
 		return f
 	}
 	f.Note = score.Proved(known.Bound(), known.Value)
 	f.Current = l.replay.Index() > 0 && l.replay.State().Current == l.nodes[n].met
 	switch {
 	case known.CutOff:
-		f.Ink, f.Alarmed = tree.Alarm, true
+		f.Ink, f.Alarmed = skin.Alarm, true
 	case p.chosen(n):
-		f.Ink, f.Thick = tree.Accent, true
+		f.Ink, f.Thick = skin.Accent, true
 	}
 	return f
 }

@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"tengen/ui/pages/pagetest"
-	"tengen/ui/widgets/tree"
+	"tengen/ui/widgets/skin"
 )
 
 // stage is the page in a window.
@@ -104,7 +104,7 @@ func TestLookingAheadOnThePage(t *testing.T) {
 	s.kit.Player.Last()
 	assert.Equal(t, "The root looks worth 1", s.description.Title())
 	best := s.lookahead.nodes[0].kids[s.lookahead.result.Best]
-	assert.Equal(t, tree.Accent, s.NodeView(best).Ink)
+	assert.Equal(t, skin.Accent, s.NodeView(best).Ink)
 	assert.Equal(t, "1", s.NodeView(0).Note)
 	for s.kit.Player.Index() > 0 {
 		s.kit.Player.Step(-1)
