@@ -11,7 +11,7 @@ import (
 
 // solveEndgame answers from the solver of endgames where little is left to play for. A depth
 // that does not reach the end is kept. ok is false when the solver has no answer;
-// spent is how many stones it has placed in any case.
+// spent is how many nodes it has taken in any case.
 func (e *Engine) solveEndgame(ctx context.Context, pos *rule.Position, limits Limits, r *reporter) (info analysis.Info, spent uint64, ok bool) {
 	if e.params.NoEndgame {
 		return info, 0, false
@@ -43,10 +43,10 @@ func (e *Engine) solveEndgame(ctx context.Context, pos *rule.Position, limits Li
 	return info, solution.Nodes, true
 }
 
-// spendNodes takes stones off the limit, if there is one, and leaves one at least: none
+// spendNodes takes nodes off the limit, if there is one, and leaves one at least: none
 // would be no limit.
-func (l *Limits) spendNodes(stones uint64) {
+func (l *Limits) spendNodes(nodes uint64) {
 	if l.Nodes > 0 {
-		l.Nodes -= min(stones, l.Nodes-1)
+		l.Nodes -= min(nodes, l.Nodes-1)
 	}
 }

@@ -10,7 +10,7 @@ import (
 )
 
 // extendLines completes the lines of the first root moves. This is no search, and
-// its stones are not counted.
+// its nodes are not counted.
 func (w *worker) extendLines(lines int) {
 	for i := range w.roots[:min(lines, len(w.roots))] {
 		if m := &w.roots[i]; m.exact && w.board != nil {

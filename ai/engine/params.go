@@ -53,7 +53,7 @@ const (
 
 // What may be spent beside the search itself.
 const (
-	// The solver of endgames may place so many stones before the search goes on without
+	// The solver of endgames may take so many nodes before the search goes on without
 	// it, some 50 milliseconds, and no more than this part of a limit's nodes or
 	// microseconds. Nearly all endgames of up to 24 cells, and most of the others, need
 	// less.
@@ -68,8 +68,8 @@ const (
 // Params are the numbers and switches of the search. Every selective step can be
 // turned off, for tests and for measuring what it is worth.
 type Params struct {
-	// The table may answer for searches at least as deep; with TableExact only for
-	// equally deep ones, with NoTable never.
+	// The table answers for searches that are at most as deep as its entry; with
+	// TableExact only for those exactly as deep, with NoTable never.
 	NoTable    bool
 	TableExact bool
 
@@ -89,7 +89,7 @@ type Params struct {
 	NoIIR          bool // positions without a table move are not reduced
 	NoFullWidth    bool // a loss is believed when all moves near the stones lose
 
-	RootThreatShare int // the forced-win search may place one in so many of a limit's stones
+	RootThreatShare int // the forced-win search may take one in so many of a limit's nodes
 	RootThreatMax   int // and never more than this, so that it ends in some 50 milliseconds
 	RootThreatFlat  int // nor, where the depth is limited, more than this,
 	RootThreatPly   int // or this times the square of the plies, whichever is more

@@ -3,7 +3,6 @@ package engine
 import (
 	"tengen/ai/pattern"
 	"tengen/ai/table"
-	"tengen/ai/threat"
 	"tengen/ai/value"
 )
 
@@ -154,44 +153,5 @@ func (w *worker) startFourPicker(ss *stackEntry, plain bool) {
 	ss.list, ss.generated, ss.best = ss.buffer[:len(cells)], true, -1
 	for i, c := range cells {
 		ss.list[i] = scoredMove{c, int32(b.Policy(turn, c))}
-	}
-}
-
-// enterNode begins the node at ply. It returns the value and true where no move need be
-// looked at: the search has stopped, the board is full, or the patterns know.
-func (w *worker) enterNode(ss *stackEntry, ply int, pv bool) (v int, over bool) {
-	ss.pvLen = 0
-	if pv {
-		w.selDepth = max(w.selDepth, ply)
-	}
-	if !w.alive() || w.board.Empties() == 0 {
-		return 0, true
-	}
-	return w.staticResult(ply)
-}
-
-// staticResult returns what the patterns prove of the position at ply.
-func (w *worker) staticResult(ply int) (int, bool) {
-	switch n := threat.Static(w.board); {
-	case n > 0:
-		return value.WinIn(ply + n), true
-	case n < 0:
-		return value.LossIn(ply - n), true
-	}
-	return 0, false
-}
-
-// probe looks the position up, with wins counted from the root.
-func (w *worker) probe(hash uint64, ply int) (table.Entry, bool) {
-	if w.params.NoTable {
-		return table.Entry{Value: value.None, Eval: value.None}, false
-	}
-	return w.table.Probe(hash, ply)
-}
-
-// store keeps what is known of the position.
-func (w *worker) store(hash uint64, ply int, e table.Entry) {
-	if !w.params.NoTable {
-		w.table.Store(hash, ply, e)
 	}
 }

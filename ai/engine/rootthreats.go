@@ -15,7 +15,7 @@ func (w *worker) searchRootThreats(limits Limits, r *reporter) bool {
 	if limits.Nodes > 0 {
 		budget = min(budget, limits.Nodes/uint64(w.params.RootThreatShare))
 	}
-	if limits.Time > 0 { // a stone takes about a microsecond
+	if limits.Time > 0 { // a node takes about a microsecond
 		budget = min(budget, uint64(limits.Time.Microseconds())/uint64(w.params.RootThreatShare))
 	}
 	if w.params.NoRootThreats || len(w.roots) < 2 || w.roots[0].exact {

@@ -112,7 +112,7 @@ func (p *pool) syncRoots(w *worker) {
 	}
 }
 
-// total returns the stones that all workers have placed, as last published.
+// total returns the nodes of all workers, as last published.
 func (e *Engine) total() (n uint64) {
 	for _, w := range e.workers {
 		n += w.published.Load()

@@ -42,7 +42,7 @@ func (e *Engine) attachTracer(w *worker) {
 // again.
 func (w *worker) tracedSearch(ply, alpha, beta, depth int, pv, cut bool) int {
 	t := w.tracer
-	e := trace.Entry{Ply: ply, Depth: depth, Alpha: alpha, Beta: beta, Role: t.role, Reduce: t.reduce}
+	e := trace.NodeStart{Ply: ply, Depth: depth, Alpha: alpha, Beta: beta, Role: t.role, Reduce: t.reduce}
 	switch e.Role {
 	case trace.NullMove:
 	case trace.Singular:
@@ -84,7 +84,7 @@ func (w *worker) tracedRoot(iteration, first, alpha, beta, plies int) int {
 	if t == nil {
 		return w.searchRoot(first, alpha, beta, plies)
 	}
-	t.recorder.BeginRound(iteration, trace.Entry{Depth: plies * Ply, Alpha: alpha, Beta: beta}, w.board.Placed())
+	t.recorder.BeginRound(iteration, trace.NodeStart{Depth: plies * Ply, Alpha: alpha, Beta: beta}, w.board.Placed())
 	v := w.searchRoot(first, alpha, beta, plies)
 	t.leave(w, v)
 	return v

@@ -44,7 +44,7 @@ type worker struct {
 	tracer    *tracer // nil unless the search is recorded
 	progress
 
-	published atomic.Uint64 // stones placed, for other goroutines
+	published atomic.Uint64 // nodes, for other goroutines
 
 	stack              []stackEntry
 	secondaryReduction int                    // plies by which lines after the first are searched less deeply
@@ -60,12 +60,12 @@ type progress struct {
 	fullWidth   bool         // roots hold cells far from all stones too
 	proven      int          // root moves, the first ones, that are known to win and not searched
 	round       int          // number of searches of the root
-	limit       uint64       // stones placed, 0 for none
+	limit       uint64       // nodes, 0 for none
 	iteration   int          // plies, the iteration that runs
 	completed   int          // plies, the last finished iteration
 	forcedDepth int          // plies, the iteration that found a forced result, 0 while there is none
 	selDepth    int          // plies, the deepest line touched
-	visited     uint         // nodes visited
+	visited     uint         // calls of the search, to look at the clock now and then
 	currentMove pattern.Cell // the root move being searched, NoCell between searches of the root
 }
 

@@ -40,7 +40,7 @@ type Tally struct {
 // The errors are ctx's, when it ends first, and [engine.ErrNoPatterns].
 func Exact(ctx context.Context, pos *rule.Position, depth int, memory int64, progress func(nodes, leaves uint64)) (Tally, error) {
 	e := engine.New(engine.Options{Memory: memory, Params: exactParams()})
-	recorder := trace.NewRecorder(trace.Limits{Nodes: 1})
+	recorder := trace.NewRecorder(trace.Extent{Nodes: 1})
 	e.Trace(recorder)
 	cursor, err := e.Cursor(pos, nil)
 	if err != nil {

@@ -12,7 +12,7 @@ import (
 // Record is [engine.Engine.Search] that also records the search of e's first thread; the
 // search is the same. What does not search by patterns, such as the exact solver of small
 // boards, leaves the tree without rounds.
-func Record(ctx context.Context, e *engine.Engine, pos *rule.Position, limits engine.Limits, keep trace.Limits, report func(analysis.Info)) (*trace.Tree, analysis.Info, error) {
+func Record(ctx context.Context, e *engine.Engine, pos *rule.Position, limits engine.Limits, keep trace.Extent, report func(analysis.Info)) (*trace.Tree, analysis.Info, error) {
 	recorder := trace.NewRecorder(keep)
 	e.Trace(recorder)
 	defer e.Trace(nil)

@@ -24,7 +24,7 @@ import (
 // recordDepth is the depth, in plies, of the searches recorded here.
 const recordDepth = 9
 
-func recorded(t *testing.T, pos *rule.Position, p engine.Params, keep trace.Limits) (*trace.Tree, analysis.Info) {
+func recorded(t *testing.T, pos *rule.Position, p engine.Params, keep trace.Extent) (*trace.Tree, analysis.Info) {
 	t.Helper()
 	e := engine.New(engine.Options{Memory: 1 << 20, Params: &p})
 	tree, info, err := inspect.Record(context.Background(), e, pos, engine.Limits{Depth: recordDepth}, keep, nil)
@@ -45,7 +45,7 @@ func TestRecordingChangesNothing(t *testing.T) {
 		e := engine.New(engine.Options{Memory: 1 << 20})
 		want, err := e.Search(context.Background(), pos, engine.Limits{Depth: recordDepth}, nil)
 		require.NoError(t, err)
-		for _, keep := range []trace.Limits{{}, {Plies: 3, Nodes: 500}} {
+		for _, keep := range []trace.Extent{{}, {Plies: 3, Nodes: 500}} {
 			_, got := recorded(t, pos, engine.DefaultParams(), keep)
 			require.Equal(t, want.Nodes, got.Nodes, "position %d", i)
 			require.Equal(t, want.SelDepth, got.SelDepth, "position %d", i)
@@ -145,7 +145,7 @@ func explain(t *testing.T, tree *trace.Tree, pos *rule.Position) {
 
 func TestRecordedTreeExplainsItself(t *testing.T) {
 	for i, pos := range somePositions() {
-		tree, info := recorded(t, pos, engine.DefaultParams(), trace.Limits{})
+		tree, info := recorded(t, pos, engine.DefaultParams(), trace.Extent{})
 		explain(t, tree, pos)
 		best, _ := info.Best()
 		stones := tree.RootWin.Placed
@@ -169,7 +169,7 @@ func TestRecordedTreeExplainsItself(t *testing.T) {
 
 func TestRecordedTreeOfTheExactSearch(t *testing.T) {
 	pos := bench.Positions()[3]
-	tree, _ := recorded(t, pos, engine.PlainParams(), trace.Limits{Plies: 3})
+	tree, _ := recorded(t, pos, engine.PlainParams(), trace.Extent{Plies: 3})
 	explain(t, tree, pos)
 	for i := range tree.Nodes {
 		assert.False(t, tree.Nodes[i].End.Guess(), "a rule of thumb in a search without any")
@@ -178,8 +178,8 @@ func TestRecordedTreeOfTheExactSearch(t *testing.T) {
 
 func TestWhatIsNotRecordedIsCounted(t *testing.T) {
 	pos := bench.Positions()[2]
-	full, _ := recorded(t, pos, engine.DefaultParams(), trace.Limits{})
-	for _, keep := range []trace.Limits{{Plies: 2}, {Nodes: 300}, {Plies: 4, Nodes: 1000}} {
+	full, _ := recorded(t, pos, engine.DefaultParams(), trace.Extent{})
+	for _, keep := range []trace.Extent{{Plies: 2}, {Nodes: 300}, {Plies: 4, Nodes: 1000}} {
 		tree, _ := recorded(t, pos, engine.DefaultParams(), keep)
 		explain(t, tree, pos)
 		assert.Equal(t, full.Seen, tree.Seen)
@@ -214,7 +214,7 @@ func TestAWinProvenAtTheRootIsRecorded(t *testing.T) {
 		. . . . . . . . . . . . . . .
 		. . . . . . . . . . . . . . .
 		. . . . . . . . . . . . . . .`), board.Black)
-	tree, info, err := inspect.Record(context.Background(), engine.New(engine.Options{Memory: 1 << 20}), pos, engine.Limits{Depth: 8}, trace.Limits{}, nil)
+	tree, info, err := inspect.Record(context.Background(), engine.New(engine.Options{Memory: 1 << 20}), pos, engine.Limits{Depth: 8}, trace.Extent{}, nil)
 	require.NoError(t, err)
 	best, _ := info.Best()
 	require.Equal(t, analysis.WinIn(tree.RootWin.Plies), best.Score)

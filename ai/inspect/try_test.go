@@ -25,7 +25,7 @@ func TestNothingThatWasCutMatters(t *testing.T) {
 	tried := 0
 	for _, pos := range bench.Positions()[:8] {
 		e := engine.New(engine.Options{Memory: 1 << 20, Params: &p})
-		tree, _, err := inspect.Record(context.Background(), e, pos, engine.Limits{Depth: 3}, trace.Limits{}, nil)
+		tree, _, err := inspect.Record(context.Background(), e, pos, engine.Limits{Depth: 3}, trace.Extent{}, nil)
 		require.NoError(t, err)
 		for i := 0; i < len(tree.Nodes); i += 7 {
 			n := &tree.Nodes[i]
@@ -64,7 +64,7 @@ func unread(tree *trace.Tree, n int32, all []pattern.Cell) []pattern.Cell {
 func TestACutNamesWhoseBoundItWas(t *testing.T) {
 	named, cuts := 0, 0
 	for _, pos := range bench.Positions()[:6] {
-		tree, _ := recorded(t, pos, engine.DefaultParams(), trace.Limits{})
+		tree, _ := recorded(t, pos, engine.DefaultParams(), trace.Extent{})
 		for i := range tree.Nodes {
 			n := &tree.Nodes[i]
 			if n.End != trace.Cutoff || n.Ply == 0 {

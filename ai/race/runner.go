@@ -116,7 +116,7 @@ func exact(ctx context.Context, pos *rule.Position, depth int, m *Meter) (Result
 // seen before.
 func champion(ctx context.Context, pos *rule.Position, depth int) (Result, error) {
 	e := engine.New(engine.Options{Memory: tableMemory})
-	tree, info, err := inspect.Record(ctx, e, pos, engine.Limits{Depth: depth}, trace.Limits{Nodes: 1}, nil)
+	tree, info, err := inspect.Record(ctx, e, pos, engine.Limits{Depth: depth}, trace.Extent{Nodes: 1}, nil)
 	o := Result{Move: board.Pass, Nodes: info.Nodes, Leaves: tree.Leaves()}
 	if err == nil {
 		err = ctx.Err()

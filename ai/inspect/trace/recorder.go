@@ -5,9 +5,9 @@ import (
 	"tengen/ai/pattern"
 )
 
-// Limits say how much of a search is recorded. The zero value of each means no
+// Extent say how much of a search is recorded. The zero value of each means no
 // limit.
-type Limits struct {
+type Extent struct {
 	Plies int // nodes at most so far from the root
 	Nodes int // at most so many, apart from those up to AlwaysPlies from the root
 }
@@ -20,7 +20,7 @@ const AlwaysPlies = 1
 // a walk through the tree; between the two it tells what happens at the current
 // node.
 type Recorder struct {
-	limits Limits
+	extent Extent
 	tree   Tree
 	open   []openNode
 }
@@ -35,8 +35,8 @@ type openNode struct {
 	recorded int    // nodes recorded before it
 }
 
-// Entry is what the search knows of a node when it enters it.
-type Entry struct {
+// NodeStart is what the search knows of a node when it enters it.
+type NodeStart struct {
 	Move        pattern.Cell
 	Ply         int
 	Depth       int // hundredths of a ply
@@ -49,7 +49,7 @@ type Entry struct {
 }
 
 // NewRecorder returns a recorder of one search.
-func NewRecorder(limits Limits) *Recorder { return &Recorder{limits: limits} }
+func NewRecorder(extent Extent) *Recorder { return &Recorder{extent: extent} }
 
 // Tree returns what was recorded. The recorder must not be used any more.
 func (r *Recorder) Tree() *Tree { return &r.tree }
@@ -62,24 +62,24 @@ func (r *Recorder) RootWin(line []pattern.Cell, plies int, placed uint64) {
 
 // BeginRound enters a search of the root that belongs to an iteration of so many
 // plies. placed is the number of stones placed so far.
-func (r *Recorder) BeginRound(iteration int, e Entry, placed uint64) {
+func (r *Recorder) BeginRound(iteration int, e NodeStart, placed uint64) {
 	n := r.enter(e, placed, true)
 	r.tree.Rounds = append(r.tree.Rounds, Round{Iteration: iteration, Root: n})
 }
 
 // Enter enters a node.
-func (r *Recorder) Enter(e Entry, placed uint64) {
+func (r *Recorder) Enter(e NodeStart, placed uint64) {
 	r.enter(e, placed, e.Ply <= AlwaysPlies || r.wanted(e.Ply))
 }
 
-// wanted tells whether the limits allow one more node.
+// wanted tells whether the extent allows one more node.
 func (r *Recorder) wanted(ply int) bool {
 	above := len(r.open) == 0 || r.open[len(r.open)-1].node != None
-	return above && (r.limits.Plies == 0 || ply <= r.limits.Plies) &&
-		(r.limits.Nodes == 0 || len(r.tree.Nodes) < r.limits.Nodes)
+	return above && (r.extent.Plies == 0 || ply <= r.extent.Plies) &&
+		(r.extent.Nodes == 0 || len(r.tree.Nodes) < r.extent.Nodes)
 }
 
-func (r *Recorder) enter(e Entry, placed uint64, record bool) int32 {
+func (r *Recorder) enter(e NodeStart, placed uint64, record bool) int32 {
 	o := openNode{node: None, last: None, placed: placed, seen: r.tree.Seen, recorded: len(r.tree.Nodes)}
 	r.tree.Seen++
 	if record {

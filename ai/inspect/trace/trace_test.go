@@ -23,7 +23,7 @@ type walk struct {
 func (w *walk) node(move pattern.Cell, role trace.Role, alpha, beta int) (leave func(value int)) {
 	w.ply++
 	w.stones++
-	w.Enter(trace.Entry{Move: move, Ply: w.ply, Alpha: alpha, Beta: beta, Role: role}, w.stones)
+	w.Enter(trace.NodeStart{Move: move, Ply: w.ply, Alpha: alpha, Beta: beta, Role: role}, w.stones)
 	return func(value int) {
 		w.Leave(value, w.stones)
 		w.ply--
@@ -41,9 +41,9 @@ func (w *walk) leaf(move pattern.Cell, role trace.Role, alpha, beta, value int) 
 // small is a root with two moves. The first, 11, is worth 55: its best reply is 21.
 // The second, 12, is cut off by its reply 31, which leaves 40; two replies are not
 // read, one is skipped.
-func small(limits trace.Limits) *trace.Tree {
+func small(limits trace.Extent) *trace.Tree {
 	w := &walk{Recorder: trace.NewRecorder(limits)}
-	w.BeginRound(2, trace.Entry{Depth: 200, Alpha: -1000, Beta: 1000}, 0)
+	w.BeginRound(2, trace.NodeStart{Depth: 200, Alpha: -1000, Beta: 1000}, 0)
 	w.Try()
 	leave := w.node(11, trace.PV, -1000, 1000)
 	w.leaf(21, trace.PV, -1000, 1000, 55)
@@ -76,7 +76,7 @@ func at(t *testing.T, tree *trace.Tree, line ...pattern.Cell) int32 {
 }
 
 func TestRecorder(t *testing.T) {
-	tree := small(trace.Limits{})
+	tree := small(trace.Extent{})
 	require.Len(t, tree.Nodes, 7)
 	assert.EqualValues(t, 7, tree.Seen)
 	assert.Equal(t, []int{2}, tree.Iterations())
@@ -95,18 +95,18 @@ func TestRecorder(t *testing.T) {
 }
 
 func TestLimitsHideHonestly(t *testing.T) {
-	tree := small(trace.Limits{Plies: 1})
+	tree := small(trace.Extent{Plies: 1})
 	require.Len(t, tree.Nodes, 4)
 	assert.EqualValues(t, 3, tree.Nodes[0].Hidden)
 	assert.EqualValues(t, 2, tree.Nodes[1].Hidden)
 	assert.EqualValues(t, 2, tree.Nodes[1].Tried, "what happened is known, only not what was seen")
-	tree = small(trace.Limits{Nodes: 2})
+	tree = small(trace.Extent{Nodes: 2})
 	require.Len(t, tree.Nodes, 4, "the moves of the root are always there")
 	assert.EqualValues(t, 7, tree.Seen)
 }
 
 func TestOriginNamesTheMoveThatWasBetter(t *testing.T) {
-	tree := small(trace.Limits{})
+	tree := small(trace.Extent{})
 	node, by := tree.Origin(at(t, tree, 12))
 	assert.EqualValues(t, 0, node)
 	assert.Equal(t, at(t, tree, 11), by)
@@ -118,7 +118,7 @@ func TestOriginNamesTheMoveThatWasBetter(t *testing.T) {
 }
 
 func TestWhatIf(t *testing.T) {
-	tree := small(trace.Limits{})
+	tree := small(trace.Extent{})
 	for _, c := range []struct {
 		why     string
 		line    []pattern.Cell

@@ -37,7 +37,7 @@ type recording struct {
 // record searches a position to a depth in plies and keeps how.
 func record(ctx context.Context, pos *rule.Position, depth int) (*recording, error) {
 	e := engine.New(engine.Options{Threads: 1, Memory: tableMemory})
-	tree, info, err := inspect.Record(ctx, e, pos, engine.Limits{Depth: depth}, trace.Limits{Nodes: keptNodes}, nil)
+	tree, info, err := inspect.Record(ctx, e, pos, engine.Limits{Depth: depth}, trace.Extent{Nodes: keptNodes}, nil)
 	if err == nil {
 		err = ctx.Err()
 	}
