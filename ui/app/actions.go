@@ -11,7 +11,7 @@ import (
 // askNewGame asks which game to begin. The one in progress is not lost: it goes
 // among the replaced games.
 func (w *window) askNewGame() {
-	offer := sheets.Offer{Variants: rule.Variants(), Levels: levels(), Guests: w.engines.names()}
+	offer := sheets.Offer{Variants: rule.Variants(), Levels: levels(), External: w.engines.names()}
 	w.dialogs.host().NewGame(offer, w.prefs.now, func(s settings.Settings) {
 		w.prefs.change(s)
 		w.pages.turnTo(playPage)

@@ -235,7 +235,7 @@ func (c *Controller) ponders() bool {
 		return false
 	}
 	for _, seat := range []settings.Seat{seats.Black, seats.White} {
-		if _, external := seat.Guest(); external {
+		if _, external := seat.External(); external {
 			return false
 		}
 	}

@@ -45,7 +45,7 @@ func TestAGuestPlays(t *testing.T) {
 	list := guestPrograms(t)
 	s := newStage(t, t.TempDir())
 	s.Engines.SetExternal(list)
-	require.NoError(t, s.NewGame(settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Guest("Guest")}))
+	require.NoError(t, s.NewGame(settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.External("Guest")}))
 	s.until("its name", func(sc view.Screen) bool { return sc.Status.Game == "15×15 · freestyle · Guest" })
 	s.tap("H8")
 	sc := s.stones(2)
@@ -63,8 +63,8 @@ func TestPlayersAreThereAgain(t *testing.T) {
 	}{
 		{settings.Human, nil, "15×15 · freestyle"},
 		{settings.Engine, nil, "15×15 · freestyle · Casual"},
-		{settings.Guest("Guest"), list, "15×15 · freestyle · Guest"},
-		{settings.Guest("Guest"), nil, "15×15 · freestyle · Casual"},
+		{settings.External("Guest"), list, "15×15 · freestyle · Guest"},
+		{settings.External("Guest"), nil, "15×15 · freestyle · Casual"},
 	} {
 		dir := t.TempDir()
 		s := newStage(t, dir)
@@ -88,7 +88,7 @@ func TestAGuestThatDoesNotStart(t *testing.T) {
 	list := guestPrograms(t)
 	s := newStage(t, t.TempDir())
 	s.Engines.SetExternal(list)
-	require.NoError(t, s.NewGame(settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Guest("Missing")}))
+	require.NoError(t, s.NewGame(settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.External("Missing")}))
 	s.tap("H8")
 	trouble := ""
 	s.until("trouble", func(view.Screen) bool {
@@ -103,7 +103,7 @@ func TestAGuestThatDoesNotStart(t *testing.T) {
 
 // One that was taken off the list is replaced by our own engine.
 func TestAGuestThatWasRemoved(t *testing.T) {
-	s := begin(t, settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Guest("Gone")})
+	s := begin(t, settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.External("Gone")})
 	s.engine.release()
 	s.tap("H8")
 	s.stones(2)

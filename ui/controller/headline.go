@@ -74,11 +74,11 @@ func (s scene) outcome() string {
 // opponents names the programs that play: our own by its level.
 func (s scene) opponents() (names []string) {
 	for _, seat := range []settings.Seat{s.Game.Seats().Black, s.Game.Seats().White} {
-		name, guest := seat.Guest()
+		name, external := seat.External()
 		if seat == settings.Engine {
 			name = s.text.T("level." + s.settings.Level)
 		}
-		if (guest || seat == settings.Engine) && !slices.Contains(names, name) {
+		if (external || seat == settings.Engine) && !slices.Contains(names, name) {
 			names = append(names, name)
 		}
 	}

@@ -66,7 +66,5 @@ func (h Host) About(version string) {
 		list,
 		text,
 	)
-	var s *sheet
-	done := k.button(h.Text.T("dialog.close"), func() { s.close() })
-	s = h.open(h.Text.T("about.title"), middle, k, body, nil, done)
+	h.read(k, h.Text.T("about.title"), middle, body)
 }

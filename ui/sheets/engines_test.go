@@ -49,9 +49,9 @@ func TestEngines(t *testing.T) {
 func TestNewGameOffersGuests(t *testing.T) {
 	s := newStage(t, i18n.English)
 	last := settings.Defaults().Normalized(levels)
-	last.LastGame.White = settings.Guest("gone")
+	last.LastGame.White = settings.External("gone")
 	var got settings.Settings
-	offer := sheets.Offer{Variants: rule.Variants(), Levels: levels, Guests: []string{"Carbon"}}
+	offer := sheets.Offer{Variants: rule.Variants(), Levels: levels, External: []string{"Carbon"}}
 	open := func() { s.host.NewGame(offer, last, func(c settings.Settings) { got = c }) }
 	open()
 	s.typed(fyne.KeyReturn)
@@ -60,7 +60,7 @@ func TestNewGameOffersGuests(t *testing.T) {
 	s.press(t, "Carbon") // the lower one, of White's seat
 	s.typed(fyne.KeyReturn)
 	assert.Equal(t, settings.Human, got.LastGame.Black)
-	assert.Equal(t, settings.Guest("Carbon"), got.LastGame.White)
+	assert.Equal(t, settings.External("Carbon"), got.LastGame.White)
 }
 
 func TestTrying(t *testing.T) {

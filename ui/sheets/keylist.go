@@ -40,7 +40,7 @@ func (h Host) Keys(groups []KeyGroup) {
 		}
 		column.Add(lines)
 	}
-	h.read(h.Text.T("keys.title"), wide, container.New(twoColumns{}, left, right))
+	h.read(&keyboard{}, h.Text.T("keys.title"), wide, container.New(twoColumns{}, left, right))
 }
 
 // here writes keys as they are on the keyboards of this system.

@@ -18,7 +18,7 @@ import (
 type Offer struct {
 	Variants []rule.Variant
 	Levels   []settings.Level
-	Guests   []string // names of the engine programs that were added
+	External []string // names of the engine programs that were added
 }
 
 // newGame is the sheet while it is open.
@@ -27,7 +27,7 @@ type newGame struct {
 	keys     *keyboard
 	variants []rule.Variant
 	levels   []settings.Level
-	guests   []string
+	external []string
 	sizes    []board.Size // of the variants, each once
 	choice   settings.Settings
 
@@ -44,7 +44,7 @@ type newGame struct {
 // NewGame asks which game to play and by whom, beginning with the choices in
 // last; start is given them as they were changed.
 func (h Host) NewGame(offer Offer, last settings.Settings, start func(settings.Settings)) {
-	n := &newGame{text: h.Text, keys: &keyboard{}, variants: offer.Variants, levels: offer.Levels, guests: offer.Guests, choice: last}
+	n := &newGame{text: h.Text, keys: &keyboard{}, variants: offer.Variants, levels: offer.Levels, external: offer.External, choice: last}
 	if n.current() < 0 {
 		n.choice.LastGame.Variant = offer.Variants[0].ID
 	}
@@ -128,8 +128,8 @@ func (n *newGame) chooseLevel(i int) {
 func (n *newGame) seat(s *settings.Seat) *segments {
 	seats := []settings.Seat{settings.Human, settings.Engine}
 	names := []string{n.text.T("seat.human"), n.text.T("seat.engine")}
-	for _, name := range n.guests {
-		seats, names = append(seats, settings.Guest(name)), append(names, name)
+	for _, name := range n.external {
+		seats, names = append(seats, settings.External(name)), append(names, name)
 	}
 	if !slices.Contains(seats, *s) {
 		*s = settings.Engine // a program that is not there any more

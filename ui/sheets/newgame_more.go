@@ -7,6 +7,7 @@ import (
 	"tengen/board"
 	"tengen/ui/store/settings"
 	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets/set"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -107,17 +108,9 @@ func (m *more) update() {
 	if opens {
 		m.about.SetText(text.T("openingtext." + string(game.Opening)))
 	}
-	setShown(m.all, m.open)
-	setShown(m.fouls, now.Rule.HasFouls(board.Black))
-	setShown(m.perMove, game.Clock.Kind == settings.PerMove)
-	setShown(m.perGame, game.Clock.Kind == settings.PerGame)
-	setShown(m.loss, game.Clock.Kind != settings.NoClock)
-}
-
-func setShown(o fyne.CanvasObject, on bool) {
-	if on {
-		o.Show()
-		return
-	}
-	o.Hide()
+	set.Visible(m.all, m.open)
+	set.Visible(m.fouls, now.Rule.HasFouls(board.Black))
+	set.Visible(m.perMove, game.Clock.Kind == settings.PerMove)
+	set.Visible(m.perGame, game.Clock.Kind == settings.PerGame)
+	set.Visible(m.loss, game.Clock.Kind != settings.NoClock)
 }

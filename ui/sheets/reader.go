@@ -25,12 +25,12 @@ func (h Host) Rules(variants []rule.Variant) {
 		}
 		body.Add(part)
 	}
-	h.read(h.Text.T("rules.title"), middle, body)
+	h.read(&keyboard{}, h.Text.T("rules.title"), middle, body)
 }
 
-// read shows something that is only read.
-func (h Host) read(title string, width float32, body fyne.CanvasObject) {
-	k := &keyboard{}
+// read shows something that is only read. The controls in it, if there are any, have
+// been made with k.
+func (h Host) read(k *keyboard, title string, width float32, body fyne.CanvasObject) {
 	var s *sheet
 	done := k.button(h.Text.T("dialog.close"), func() { s.close() })
 	s = h.open(title, width, k, body, nil, done)

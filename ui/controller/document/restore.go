@@ -75,7 +75,7 @@ func resume(s session.Saved, knows func(name string) bool) (o Opened, err error)
 
 // savedSeat is how a seat is kept.
 func savedSeat(s settings.Seat) session.Seat {
-	name, _ := s.Guest()
+	name, _ := s.External()
 	return session.Seat{Engine: s.Automatic(), Program: name}
 }
 
@@ -84,7 +84,7 @@ func savedSeat(s settings.Seat) session.Seat {
 func seatOf(s session.Seat, knows func(name string) bool) settings.Seat {
 	switch {
 	case s.Engine && knows(s.Program):
-		return settings.Guest(s.Program)
+		return settings.External(s.Program)
 	case s.Engine:
 		return settings.Engine
 	default:

@@ -91,7 +91,7 @@ func (e *Engines) Seated(s settings.Seat) match.Player {
 	if !s.Automatic() {
 		return nil
 	}
-	if name, ok := s.Guest(); ok {
+	if name, ok := s.External(); ok {
 		if program, known := e.externals.program(name); known {
 			p := &gomocup.Player{Program: program}
 			e.externals.playing = append(e.externals.playing, p)

@@ -24,15 +24,15 @@ const (
 	Engine Seat = "engine"
 )
 
-// guestMark begins the seat of an engine program that was added.
-const guestMark = "guest:"
+// externalMark begins the seat of an engine program that was added.
+const externalMark = "guest:"
 
-// Guest returns the seat of the engine program with that name.
-func Guest(name string) Seat { return Seat(guestMark + name) }
+// External returns the seat of the engine program with that name.
+func External(name string) Seat { return Seat(externalMark + name) }
 
-// Guest returns the name of the engine program that plays, if one does.
-func (s Seat) Guest() (name string, ok bool) {
-	if name, ok = strings.CutPrefix(string(s), guestMark); !ok || name == "" {
+// External returns the name of the engine program that plays, if one does.
+func (s Seat) External() (name string, ok bool) {
+	if name, ok = strings.CutPrefix(string(s), externalMark); !ok || name == "" {
 		return "", false
 	}
 	return name, true
@@ -40,8 +40,8 @@ func (s Seat) Guest() (name string, ok bool) {
 
 // Automatic tells whether a program plays, our own engine or another.
 func (s Seat) Automatic() bool {
-	_, guest := s.Guest()
-	return guest || s == Engine
+	_, external := s.External()
+	return external || s == Engine
 }
 
 // known tells whether the seat makes sense.

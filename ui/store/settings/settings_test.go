@@ -75,22 +75,22 @@ func TestNormalized(t *testing.T) {
 func TestSeats(t *testing.T) {
 	for seat, want := range map[settings.Seat]settings.Seat{
 		settings.Human: settings.Human, settings.Engine: settings.Engine,
-		settings.Guest("Carbon 2"): settings.Guest("Carbon 2"),
-		settings.Guest(""):         settings.Human, "": settings.Human, "cat": settings.Human,
+		settings.External("Carbon 2"): settings.External("Carbon 2"),
+		settings.External(""):         settings.Human, "": settings.Human, "cat": settings.Human,
 	} {
 		s := settings.Defaults()
 		s.LastGame.Black = seat
 		assert.Equal(t, want, s.Normalized(nil).LastGame.Black, seat)
 	}
-	name, ok := settings.Guest("Carbon 2").Guest()
+	name, ok := settings.External("Carbon 2").External()
 	assert.True(t, ok)
 	assert.Equal(t, "Carbon 2", name)
-	for _, s := range []settings.Seat{settings.Human, settings.Engine, settings.Guest("")} {
-		name, ok := s.Guest()
+	for _, s := range []settings.Seat{settings.Human, settings.Engine, settings.External("")} {
+		name, ok := s.External()
 		assert.False(t, ok)
 		assert.Empty(t, name)
 	}
-	assert.True(t, settings.Guest("x").Automatic())
+	assert.True(t, settings.External("x").Automatic())
 	assert.False(t, settings.Human.Automatic())
 }
 
