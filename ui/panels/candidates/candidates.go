@@ -4,7 +4,6 @@ package candidates
 
 import (
 	"slices"
-	"strconv"
 
 	"tengen/ai/analysis"
 	"tengen/board"
@@ -186,58 +185,6 @@ func (c *Card) hover() {
 	c.shown = line
 	if c.OnHover != nil {
 		c.OnHover(line)
-	}
-}
-
-// title says for whom the moves are and whose view the scores take.
-func (c *Card) title() string {
-	if c.info.Turn == board.Empty {
-		return c.text.T("candidates.title")
-	}
-	if c.alwaysBlack && c.info.Turn == board.White {
-		return c.text.T("candidates.turned")
-	}
-	return c.text.T("candidates.for", i18n.Args{"Side": c.text.Side(c.info.Turn)})
-}
-
-// facts says where the moves come from if not from a search alone, then how
-// deep, how much, how fast and how long.
-func (c *Card) facts() []string {
-	i := c.info
-	var facts []string
-	if i.Source != analysis.FromSearch {
-		facts = append(facts, c.source())
-	}
-	if i.Depth > 0 && i.Source != analysis.FromSolver {
-		depth := strconv.Itoa(i.Depth)
-		if i.SelDepth > i.Depth {
-			depth += "–" + strconv.Itoa(i.SelDepth)
-		}
-		facts = append(facts, c.text.T("candidates.depth", i18n.Args{"Depth": depth}))
-	}
-	if i.Nodes == 0 {
-		return facts
-	}
-	return append(facts,
-		c.text.N("candidates.nodes", int(i.Nodes), i18n.Args{"Nodes": c.text.Count(i.Nodes)}),
-		c.text.T("candidates.speed", i18n.Args{"Nodes": c.text.Count(uint64(i.NodesPerSecond()))}),
-		c.text.Seconds(i.Elapsed),
-	)
-}
-
-// source says where moves come from that were not searched for.
-func (c *Card) source() string {
-	switch c.info.Source {
-	case analysis.FromSolver:
-		return c.text.T("source.solver")
-	case analysis.FromThreat:
-		return c.text.T("source.threat")
-	case analysis.FromProof:
-		return c.text.T("source.proof")
-	case analysis.FromOpening:
-		return c.text.T("source.opening")
-	default:
-		return c.text.T("source.only")
 	}
 }
 

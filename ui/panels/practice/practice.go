@@ -3,14 +3,11 @@
 package practice
 
 import (
-	"strings"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/ai/puzzle"
-	"tengen/board"
 	"tengen/ui/view"
 	"tengen/ui/widgets/button"
 	"tengen/ui/widgets/card"
@@ -18,7 +15,6 @@ import (
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/set"
 	"tengen/ui/words/i18n"
-	"tengen/ui/words/score"
 )
 
 // Card is the widget.
@@ -110,101 +106,9 @@ func (p *Card) update() {
 	p.Refresh()
 }
 
-func kindKey(k view.ExerciseKind) string {
-	if k == view.Mistakes {
-		return "mistake"
-	}
-	return "puzzle"
-}
-
-func (p *Card) factWords() string {
-	s, t := p.state, p.text
-	words := []string{t.T("exercise.title." + kindKey(s.Kind))}
-	if s.State != view.NoExercise {
-		words = append(words, t.T("exercise.fact.number", i18n.Args{"Number": s.Number, "Count": s.Count}))
-		if s.Grade > 0 {
-			words = append(words, t.T("exercise.fact.grade", i18n.Args{"Grade": s.Grade}))
-		}
-	}
-	return strings.Join(append(words, t.T("exercise.fact.solved", i18n.Args{"Number": s.Solved})), " · ")
-}
-
-func (p *Card) taskWords() string {
-	s, t := p.state, p.text
-	switch {
-	case s.State == view.NoExercise:
-		return t.T("exercise.nothing." + kindKey(s.Kind))
-	case s.Kind == view.Mistakes:
-		return t.T("exercise.task.mistake", i18n.Args{"Point": s.Played.String()})
-	default:
-		return t.N("exercise.task.puzzle", score.Moves(s.Plies), i18n.Args{"Side": t.Side(s.Side)})
-	}
-}
-
-func (p *Card) hintWords() string {
-	var words []string
-	for _, h := range p.state.Hints {
-		switch {
-		case h.Step == 1 && h.Four:
-			words = append(words, p.text.T("exercise.hint.four"))
-		case h.Step == 1:
-			words = append(words, p.text.T("exercise.hint.three"))
-		case h.Point == board.Pass:
-			words = append(words, p.text.T("exercise.hint.column", i18n.Args{"Column": board.ColumnName(h.Column)}))
-		default:
-			words = append(words, p.text.T("exercise.hint.point", i18n.Args{"Point": h.Point.String()}))
-		}
-	}
-	return strings.Join(words, " ")
-}
-
-func (p *Card) saidWords() string {
-	s, t := p.state, p.text
-	args := i18n.Args{"Point": s.Tried.String(), "Reply": s.Reply.String()}
-	switch s.State {
-	case view.Judging:
-		return t.T("exercise.say.judging", i18n.Args{"Point": s.Tried.String()})
-	case view.Answering:
-		return t.T("exercise.say.answering")
-	case view.Asking:
-		if s.Tried != board.Pass {
-			return t.T("exercise.say.onward")
-		}
-	case view.Solved:
-		if s.Kind == view.Puzzles {
-			return t.T("exercise.say.solved_puzzle")
-		}
-		return t.T("exercise.say.solved_mistake", i18n.Args{"Point": s.Tried.String()})
-	case view.Refuted:
-		switch {
-		case s.Loses:
-			return t.T("exercise.say.loses", args)
-		case s.Kind == view.Puzzles:
-			return t.T("exercise.say.held", args)
-		default:
-			return t.T("exercise.say.worse", args)
-		}
-	}
-	return ""
-}
-
-func (p *Card) betterWords() string {
-	s, t := p.state, p.text
-	switch {
-	case s.State == view.Refuted && s.Finished:
-		return t.T("exercise.say.again")
-	case s.Kind == view.Mistakes && (s.State == view.Given || s.State == view.Solved && s.Tried != s.Better.Move):
-		return t.T("exercise.say.better", i18n.Args{
-			"Better": s.Better.Move.String(), "Score": score.Words(t, s.Better.Score),
-		})
-	}
-	return ""
-}
-
 // CreateRenderer is called by Fyne.
 func (p *Card) CreateRenderer() fyne.WidgetRenderer {
 	help := container.NewHBox(p.hint, p.solution, p.retry)
 	onward := container.NewBorder(nil, nil, container.NewHBox(p.before, choice.Roomy(p.grade)), p.next)
-	card := card.New("", p.facts, p.task, p.hints, p.said, p.better, help, onward)
-	return widget.NewSimpleRenderer(card)
+	return widget.NewSimpleRenderer(card.New("", p.facts, p.task, p.hints, p.said, p.better, help, onward))
 }

@@ -3,6 +3,8 @@
 package summary
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
@@ -119,10 +121,8 @@ func (s *Card) update() {
 
 func (s *Card) updateRun() {
 	st := s.shown
-	for i, name := range s.efforts {
-		if name == s.chosen && s.effort.SelectedIndex() != i || s.effort.Selected != s.effort.Options[max(i, 0)] && name == s.chosen {
-			s.effort.SetSelectedIndex(i)
-		}
+	if i := slices.Index(s.efforts, s.chosen); i >= 0 && s.effort.Selected != s.effort.Options[i] {
+		s.effort.SetSelectedIndex(i)
 	}
 	word := "review.start"
 	switch {

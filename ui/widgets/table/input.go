@@ -1,0 +1,74 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+)
+
+// MouseIn is called by Fyne.
+func (t *Table) MouseIn(e *desktop.MouseEvent) { t.MouseMoved(e) }
+
+// MouseMoved is called by Fyne.
+func (t *Table) MouseMoved(e *desktop.MouseEvent) { t.point(t.rowAt(e.Position)) }
+
+// MouseOut is called by Fyne.
+func (t *Table) MouseOut() { t.point(-1) }
+
+// Tapped is called by Fyne.
+func (t *Table) Tapped(e *fyne.PointEvent) { t.tap(t.rowAt(e.Position)) }
+
+// Cursor is called by Fyne.
+func (t *Table) Cursor() desktop.Cursor {
+	if t.pointed >= 0 && t.OnTap != nil {
+		return desktop.PointerCursor
+	}
+	return desktop.DefaultCursor
+}
+
+// FocusGained is called by Fyne.
+func (t *Table) FocusGained() {
+	t.focused = true
+	t.point(max(t.pointed, 0))
+	t.Refresh()
+}
+
+// FocusLost is called by Fyne.
+func (t *Table) FocusLost() {
+	t.focused = false
+	t.point(-1)
+	t.Refresh()
+}
+
+// TypedRune is called by Fyne.
+func (t *Table) TypedRune(r rune) {
+	if t.OnRune != nil {
+		t.OnRune(r)
+	}
+}
+
+// TypedKey is called by Fyne.
+func (t *Table) TypedKey(e *fyne.KeyEvent) {
+	switch {
+	case e.Name == fyne.KeyUp && t.pointed > 0:
+		t.point(t.pointed - 1)
+	case e.Name == fyne.KeyDown && t.pointed < len(t.rows)-1:
+		t.point(t.pointed + 1)
+	case e.Name == fyne.KeyUp || e.Name == fyne.KeyDown:
+	case (e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter) && t.pointed >= 0:
+		t.tap(t.pointed)
+	case t.OnKey != nil:
+		t.OnKey(e)
+	}
+}
+
+func (t *Table) rowAt(p fyne.Position) int {
+	m := t.metrics()
+	if p.X < 0 || p.X > t.Size().Width || p.Y < m.top {
+		return -1
+	}
+	i := int((p.Y - m.top) / m.row)
+	if i >= len(t.rows) {
+		return -1
+	}
+	return i
+}
