@@ -11,7 +11,7 @@ import (
 func (w *window) newAnalysePage() *page {
 	c, game := w.controller, w.game
 	content := analyse.New(w.dialogs.text, analyse.Actions{
-		LookBack: c.Analysis.LookBack, Weigh: c.Analysis.ShowContributions, Key: w.commands.typedKey, Rune: w.commands.typedRune,
+		LookBack: c.Analysis.LookBack, Contributions: c.Analysis.ShowContributions, Key: w.commands.typedKey, Rune: w.commands.typedRune,
 	}, analyse.Shared{Candidates: game.cards.candidates, Chances: game.cards.chances, Remark: game.cards.remark, Moves: game.cards.moves})
 	table, status := game.candidates, game.status
 	return &page{

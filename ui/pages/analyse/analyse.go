@@ -19,10 +19,10 @@ type Shared struct{ Candidates, Chances, Remark, Moves cards.Section }
 
 // Actions are what the page asks for. All are called on the screen's goroutine.
 type Actions struct {
-	LookBack func(steps int)      // the search as it was after so many iterations is wanted, 0 for its end
-	Weigh    func([]eval.Weighed) // cells whose part in the evaluation is to be shown; nil for none
-	Key      func(*fyne.KeyEvent) // a key that means nothing here
-	Rune     func(rune)           // the same for a letter
+	LookBack      func(steps int)      // the search as it was after so many iterations is wanted, 0 for its end
+	Contributions func([]eval.Weighed) // cells whose part in the evaluation is to be shown; nil for none
+	Key           func(*fyne.KeyEvent) // a key that means nothing here
+	Rune          func(rune)           // the same for a letter
 }
 
 // State is what the page shows besides the search.
@@ -43,7 +43,7 @@ func New(text *i18n.Localizer, do Actions, shared Shared) *Page {
 	p := &Page{shared: shared, timeline: timeline.New(text), breakdown: breakdown.New(text)}
 	p.timeline.OnLookBack = do.LookBack
 	p.timeline.OnKey, p.timeline.OnRune = do.Key, do.Rune
-	p.breakdown.OnHover = do.Weigh
+	p.breakdown.OnHover = do.Contributions
 	p.breakdown.OnKey, p.breakdown.OnRune = do.Key, do.Rune
 	return p
 }
