@@ -9,7 +9,7 @@ import (
 	"tengen/board/rule"
 )
 
-// Narrowing says which moves of a position an engine of the house looks at.
+// Narrowing says which moves of a position our engine looks at.
 type Narrowing uint8
 
 // The engine looks at the points near the stones, or only at those that complete a

@@ -90,11 +90,11 @@ func TestASlowOneCanBeStopped(t *testing.T) {
 			_, err := race.Run(ctx, k, pos, 6, &m)
 			done <- err
 		}()
-		if k != race.Champion { // it may be ready before it is stopped
+		if k != race.Engine { // it may be ready before it is stopped
 			require.Eventually(t, func() bool { nodes, _ := m.Read(); return nodes > 0 }, time.Minute, time.Millisecond)
 		}
 		cancel()
-		if err := <-done; k != race.Champion {
+		if err := <-done; k != race.Engine {
 			assert.ErrorIs(t, err, context.Canceled)
 		}
 	}

@@ -22,31 +22,31 @@ const (
 	AlphaBeta      // moves in the order of the board
 	Ordered        // the moves that look best first
 	Table          // ordered, and positions reached again are known
-	Exact          // the champion without its rules of thumb, iteration by iteration
-	Champion       // the champion as it plays
+	Exact          // the engine without selective search, iteration by iteration
+	Engine         // the engine as it plays
 )
 
 // Kinds returns every form, the plainest first.
-func Kinds() []Kind { return []Kind{Minimax, AlphaBeta, Ordered, Table, Exact, Champion} }
+func Kinds() []Kind { return []Kind{Minimax, AlphaBeta, Ordered, Table, Exact, Engine} }
 
 // Sure tells whether the form finds what minimax finds.
-func (k Kind) Sure() bool { return k != Champion }
+func (k Kind) Sure() bool { return k != Engine }
 
 // Result is what a runner found and what it cost.
 type Result struct {
 	Value   int // for the side to move; a forced win in n plies is 30000-n
 	Move    board.Point
-	Nodes   uint64 // positions visited; of the champion as it plays, stones placed by the search
+	Nodes   uint64 // positions visited; of the engine as it plays, stones placed by the search
 	Leaves  uint64 // positions judged without reading on
 	Elapsed time.Duration
 }
 
-// tableMemory is the size of the champion's table in bytes.
+// tableMemory is the size of the engine's table in bytes.
 const tableMemory = 16 << 20
 
 // Run searches a position to a depth of 1 to MaxDepth plies. The meter is told how
 // far it is. When ctx ends first, Run returns its error, and the outcome holds only
-// what was spent. Positions that the champion does not search by patterns have
+// what was spent. Positions that the engine does not search by patterns have
 // [engine.ErrNoPatterns], games that are over [engine.ErrNoMove].
 func Run(ctx context.Context, k Kind, pos *rule.Position, depth int, m *Meter) (Result, error) {
 	if pos.Over() {
@@ -62,9 +62,9 @@ func Run(ctx context.Context, k Kind, pos *rule.Position, depth int, m *Meter) (
 func run(ctx context.Context, k Kind, pos *rule.Position, depth int, m *Meter) (Result, error) {
 	switch k {
 	case Exact:
-		return exact(ctx, pos, depth, m)
-	case Champion:
-		return champion(ctx, pos, depth)
+		return exactEngine(ctx, pos, depth, m)
+	case Engine:
+		return engineSearch(ctx, pos, depth)
 	default:
 		return textbookSearch(ctx, k, pos, depth, m)
 	}
@@ -102,8 +102,8 @@ func textbookSearch(ctx context.Context, k Kind, pos *rule.Position, depth int, 
 	return o, nil
 }
 
-// exact runs the champion without its rules of thumb.
-func exact(ctx context.Context, pos *rule.Position, depth int, m *Meter) (Result, error) {
+// exactEngine runs the engine without selective search.
+func exactEngine(ctx context.Context, pos *rule.Position, depth int, m *Meter) (Result, error) {
 	t, err := inspect.Exact(ctx, pos, depth, tableMemory, m.set)
 	o := Result{Value: t.Value, Move: board.Pass, Nodes: t.Nodes, Leaves: t.Leaves}
 	if len(t.Line) > 0 {
@@ -112,9 +112,9 @@ func exact(ctx context.Context, pos *rule.Position, depth int, m *Meter) (Result
 	return o, err
 }
 
-// champion runs the champion as it plays, on one thread and without what it has
+// engineSearch runs the engine as it plays, on one thread and without what it has
 // seen before.
-func champion(ctx context.Context, pos *rule.Position, depth int) (Result, error) {
+func engineSearch(ctx context.Context, pos *rule.Position, depth int) (Result, error) {
 	e := engine.New(engine.Options{Memory: tableMemory})
 	tree, info, err := inspect.Record(ctx, e, pos, engine.Limits{Depth: depth}, trace.Extent{Nodes: 1}, nil)
 	o := Result{Move: board.Pass, Nodes: info.Nodes, Leaves: tree.Leaves()}
@@ -129,7 +129,7 @@ func champion(ctx context.Context, pos *rule.Position, depth int) (Result, error
 
 // Whole returns how many positions a tree has at the bottom in which every cell of
 // a board is a move at every ply: 225 to the power of the depth on 15×15. The
-// champion's candidates are fewer.
+// engine's candidates are fewer.
 func Whole(size board.Size, depth int) float64 {
 	n := 1.0
 	for range depth {

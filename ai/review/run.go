@@ -39,7 +39,7 @@ type Found struct {
 	Done, Of int              // plies
 }
 
-// engineName stands in files beside what the engine of the house said.
+// engineName stands in files beside what our engine said.
 const engineName = "Tengen"
 
 // runner is a review at work.

@@ -59,7 +59,7 @@ type runFunc func(context.Context, race.Kind, *rule.Position, int, *race.Meter) 
 
 // turns is the order in which the forms run: the quick ones first, so that there is
 // something to see while the slow ones run.
-var turns = []race.Kind{race.Champion, race.Exact, race.Table, race.Ordered, race.AlphaBeta, race.Minimax}
+var turns = []race.Kind{race.Engine, race.Exact, race.Table, race.Ordered, race.AlphaBeta, race.Minimax}
 
 func newContest(pos *rule.Position, depth int, job *background.Job, run runFunc, told func()) *contest {
 	c := &contest{pos: pos, depth: depth, job: job, run: run, told: told}

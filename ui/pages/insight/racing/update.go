@@ -18,7 +18,7 @@ import (
 // names are the last parts of the keys of the forms' names.
 var names = [...]string{
 	race.Minimax: "minimax", race.AlphaBeta: "alphabeta", race.Ordered: "ordered",
-	race.Table: "table", race.Exact: "exact", race.Champion: "champion",
+	race.Table: "table", race.Exact: "exact", race.Engine: "champion",
 }
 
 func (p *Page) name(k race.Kind) string { return p.text.T("racing.name." + names[k]) }
@@ -208,7 +208,7 @@ func (p *Page) findings() []string {
 			sure = l
 		}
 	}
-	champion := p.race.entrant(race.Champion)
+	champion := p.race.entrant(race.Engine)
 	if champion.state == done && sure.state == done {
 		key := "racing.champion_differs"
 		if champion.outcome.Value == sure.outcome.Value {
