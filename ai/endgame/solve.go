@@ -62,7 +62,7 @@ func (s Survey) drawn() (found Solution) {
 	return found
 }
 
-// scoreOf turns a value at the root into the word that others know.
+// scoreOf turns a value at the root into a score.
 func scoreOf(v int) analysis.Score {
 	switch {
 	case v > 0:

@@ -26,7 +26,7 @@ func (w *worker) iterate(depth, lines int) {
 		}
 		slices.SortStableFunc(w.roots[w.proven:first+1], byValue)
 	}
-	// The search may know a shorter win than the one it was told of.
+	// The search may have found a shorter win than the one that was proven before it.
 	if w.proven > 0 {
 		slices.SortStableFunc(w.roots[:max(w.proven, min(lines, len(w.roots)))], byValue)
 	}

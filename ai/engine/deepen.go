@@ -37,7 +37,7 @@ func (e *Engine) deepen(ctx context.Context, pos *rule.Position, limits Limits, 
 		r.send(false, w.roots, w.selDepth, nodes())
 	}
 	r.source = w.source()
-	finished, spent := e.resume(pos, w, r)
+	finished, spent := e.resumePonder(pos, w, r)
 	c.start = c.start.Add(-spent)
 	deepest := min(pos.Board().Count(board.Empty), maxDepth)
 	if limits.Depth > 0 {
@@ -57,8 +57,8 @@ func (e *Engine) deepen(ctx context.Context, pos *rule.Position, limits Limits, 
 			break
 		}
 		w.extendLines(r.lines)
-		r.finish(w.completed, w.roots)
-		r.step(w.roots, w.selDepth, nodes())
+		r.finishIteration(w.completed, w.roots)
+		r.recordStep(w.roots, w.selDepth, nodes())
 		r.send(true, w.roots, w.selDepth, nodes())
 		if e.pool.stopped.Load() || !c.timeForIteration() || w.isSettled(w.completed) {
 			break
@@ -75,8 +75,7 @@ func (e *Engine) deepen(ctx context.Context, pos *rule.Position, limits Limits, 
 	return r.info(w.roots, w.selDepth, nodes())
 }
 
-// source tells why the move will be what it is, as far as that is plain before
-// the search.
+// source returns where the move comes from, as far as that is known before the search.
 func (w *worker) source() analysis.Source {
 	switch {
 	case len(w.roots) == 1:

@@ -93,7 +93,7 @@ func (e *Engine) Search(ctx context.Context, pos *rule.Position, limits Limits, 
 	if pos.Over() {
 		return analysis.Info{}, ErrNoMove
 	}
-	r := &reporter{emit: report, turn: pos.Turn(), start: time.Now(), lines: max(limits.Lines, 1)}
+	r := &reporter{report: report, turn: pos.Turn(), start: time.Now(), lines: max(limits.Lines, 1)}
 	r.last = r.start
 	info, ok := analysis.Info{}, false
 	switch {

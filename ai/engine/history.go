@@ -5,16 +5,16 @@ import (
 	"tengen/ai/table"
 )
 
-// history remembers which moves have been good, wherever they were played in this
-// search: by cell, apart for moves that threaten (an open three or more) and quiet
-// ones, and as answers to the move before.
+// history remembers which moves have been good, wherever in the search they were played.
+// It counts by cell, separately for attacks (an open three or more) and quiet moves, and
+// knows the move that refuted each other move last.
 type history struct {
 	quiet    [2][pattern.CellSpace]int16
 	attack   [2][pattern.CellSpace]int16
 	counters [2][pattern.CellSpace]counterMove
 }
 
-// counterMove is a move that refuted another, and what it was when it did.
+// counterMove is a move that refuted another, and its class when it did.
 type counterMove struct {
 	cell  pattern.Cell
 	class pattern.Class
@@ -49,7 +49,7 @@ func addBonus(n *int16, by int) {
 	*n += int16(by - int(*n)*magnitude/historyLimit)
 }
 
-// historyBonus is what a success at a depth is worth.
+// historyBonus returns what a success at a depth adds to a score.
 func historyBonus(depth int) int {
 	d := max(depth, 0)
 	return min(bonusSquare*d*d/(Ply*Ply)+bonusLinear*d/Ply, bonusMost)
@@ -98,14 +98,14 @@ func (w *worker) updateHistoryOnTTCut(ss *stackEntry, tt table.Entry, beta, dept
 	addBonus(&w.history.quiet[turn][c], bonus)
 }
 
-// addKiller makes c a killer.
+// addKiller makes c the first of the two killers of the ply.
 func (ss *stackEntry) addKiller(c pattern.Cell) {
 	if ss.killers[0] != c {
 		ss.killers[1], ss.killers[0] = ss.killers[0], c
 	}
 }
 
-// age halves what is known, for the next search.
+// age halves all scores, for the next search.
 func (h *history) age() {
 	for s := range h.quiet {
 		for c := range h.quiet[s] {

@@ -19,9 +19,9 @@ func (w *worker) extendLines(lines int) {
 	}
 }
 
-// extend returns the line of a root move of that value. Where it is forced the line
-// goes on to the stone that ends the game, as far as that is quickly found: the
-// search knows many wins from the patterns or the table, and has no line of them.
+// extend returns the line of a root move of value v. Where v is forced it continues the
+// line to the stone that ends the game, as far as that is quickly found: the search knows
+// many wins from the patterns or the table only, and has no line of them.
 func (w *worker) extend(line []pattern.Cell, v int) []pattern.Cell {
 	left := value.Win - max(v, -v) - len(line)
 	if !value.IsForced(v) || left <= 0 {
@@ -51,8 +51,8 @@ func (w *worker) extend(line []pattern.Cell, v int) []pattern.Cell {
 	return line
 }
 
-// forcedContinuation returns the next moves of a game that ends by force in left plies; none
-// when they are not found.
+// forcedContinuation returns the next moves of a game that ends by force in left plies, or
+// none when they are not found.
 func (w *worker) forcedContinuation(left int) []pattern.Cell {
 	if left%2 != 0 {
 		return w.attackContinuation(left)
@@ -77,7 +77,8 @@ func (w *worker) attackContinuation(left int) []pattern.Cell {
 	return nil
 }
 
-// staticWinningMove returns a move that wins in n plies, as the patterns say there is.
+// staticWinningMove returns a move that wins in n plies. The patterns say that there is
+// one.
 func (w *worker) staticWinningMove(n int) pattern.Cell {
 	b, own := w.board, w.board.Turn()
 	var cells []pattern.Cell
@@ -120,7 +121,8 @@ func (w *worker) staticAfter(r pattern.Cell) int {
 	return threat.Static(w.board)
 }
 
-// defenceContinuation is forcedContinuation for the loser: what holds out the longest of what is known.
+// defenceContinuation is forcedContinuation for the loser. It chooses the moves that are
+// known to resist longest.
 func (w *worker) defenceContinuation(left int) []pattern.Cell {
 	b := w.board
 	if line, _, lost := w.threats.LostByVCT(b, lineStepNodes); lost && len(line) <= left {

@@ -14,7 +14,7 @@ type prediction struct {
 	reply board.Point
 }
 
-// pondered is what thinking on the opponent's time has brought.
+// pondered is what a search on the opponent's time has found.
 type pondered struct {
 	hash  uint64 // of the position thought about
 	spent time.Duration
@@ -59,7 +59,7 @@ func (e *Engine) predictedPosition(ctx context.Context, pos *rule.Position) (nex
 	return next, next.Play(reply) == nil && !next.Over()
 }
 
-// predictReply remembers what reply the best line holds.
+// predictReply remembers the reply to the best move that the best line contains.
 func (e *Engine) predictReply(pos *rule.Position, roots []rootMove) {
 	e.predicted = prediction{}
 	if len(roots[0].line) < 2 {
@@ -71,15 +71,15 @@ func (e *Engine) predictReply(pos *rule.Position, roots []rootMove) {
 	}
 }
 
-// resume takes up what pondering has found about the position. It returns the
+// resumePonder continues from what pondering has found about the position. It returns the
 // depth that is finished already and the time spent on it.
-func (e *Engine) resume(pos *rule.Position, w *worker, r *reporter) (depth int, spent time.Duration) {
+func (e *Engine) resumePonder(pos *rule.Position, w *worker, r *reporter) (depth int, spent time.Duration) {
 	p := e.pondered
 	e.pondered = nil
 	if p == nil || p.hash != pos.Hash() || p.lines < r.lines || w.board == nil {
 		return 0, 0
 	}
 	w.progress = p.state
-	r.finish(w.completed, w.roots)
+	r.finishIteration(w.completed, w.roots)
 	return w.completed, p.spent
 }

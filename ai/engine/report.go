@@ -10,9 +10,9 @@ import (
 	"tengen/board"
 )
 
-// reporter makes snapshots of a running search.
+// reporter makes snapshots of a running search and hands them to the caller of the search.
 type reporter struct {
-	emit    func(analysis.Info) // nil when nobody listens
+	report  func(analysis.Info) // the callback, nil for none
 	turn    board.Stone
 	start   time.Time
 	last    time.Time
@@ -73,8 +73,8 @@ func (r *reporter) info(roots []rootMove, selDepth int, nodes uint64) analysis.I
 	return info
 }
 
-// candidateOf is a root move in the words of a report; one that is not sure has
-// an upper bound only.
+// candidateOf returns a root move as reports have it. Of one that is not sure the score is
+// only an upper bound.
 func candidateOf(m rootMove, sure bool) analysis.Candidate {
 	c := analysis.Candidate{Move: m.cell.Point(), Score: value.Score(m.value), Bound: analysis.AtMost, Depth: m.depth, Line: points(m.line)}
 	if sure {
@@ -83,16 +83,16 @@ func candidateOf(m rootMove, sure bool) analysis.Candidate {
 	return c
 }
 
-// finish keeps the root moves of a finished iteration.
-func (r *reporter) finish(depth int, roots []rootMove) {
+// finishIteration keeps the root moves of a finished iteration.
+func (r *reporter) finishIteration(depth int, roots []rootMove) {
 	r.depth, r.currentMove = depth, pattern.NoCell
 	r.finished = slices.Clone(roots)
 	r.recordChange(roots[0], depth)
 }
 
-// step keeps what is known at the end of an iteration: its best moves, and the
-// one that was the best before.
-func (r *reporter) step(roots []rootMove, selDepth int, nodes uint64) {
+// recordStep keeps what is known at the end of an iteration: its best moves, and the one
+// that was the best before.
+func (r *reporter) recordStep(roots []rootMove, selDepth int, nodes uint64) {
 	s := analysis.Step{Depth: r.depth, SelDepth: max(selDepth, r.depth), Nodes: nodes, Elapsed: time.Since(r.start)}
 	for i, m := range roots {
 		if m.value > -value.Infinite && (i < r.lines || r.bestBefore(m)) {
@@ -111,7 +111,7 @@ func (r *reporter) bestBefore(m rootMove) bool {
 	return ok && best.Move == m.cell.Point()
 }
 
-// shownRoots returns the root moves to speak of. Within an iteration the finished one
+// shownRoots returns the root moves that a report lists. Within an iteration the finished one
 // still stands; once another move has become the best, only the moves that were
 // compared with it are listed.
 func (r *reporter) shownRoots(roots []rootMove) []rootMove {
@@ -134,12 +134,12 @@ func points(cells []pattern.Cell) []board.Point {
 	return list
 }
 
-// send reports, when anybody listens and, unless something happened, when the
-// last report is long enough ago.
+// send calls the callback, if there is one. Unless something happened, it does so only when
+// the last report is long enough ago.
 func (r *reporter) send(happened bool, roots []rootMove, selDepth int, nodes uint64) {
-	if r.emit == nil || !happened && time.Since(r.last) < reportEach {
+	if r.report == nil || !happened && time.Since(r.last) < reportEach {
 		return
 	}
 	r.last = time.Now()
-	r.emit(r.info(roots, selDepth, nodes))
+	r.report(r.info(roots, selDepth, nodes))
 }

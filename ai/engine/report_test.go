@@ -30,7 +30,7 @@ func TestWithinAnIterationTheFinishedOneStands(t *testing.T) {
 	first := []rootMove{{cell: a, value: 50, exact: true, round: 1}, {cell: b, value: 30, exact: true, round: 2}, {cell: c, value: 20, round: 2}}
 	assert.Equal(t, []string{"=+50", "=+30", "≤+20"}, reported(r, first), "before any iteration")
 
-	r.finish(1, first)
+	r.finishIteration(1, first)
 	narrowed := []rootMove{{cell: a, value: 25, exact: true, bound: analysis.AtMost, round: 3}, first[1], first[2]}
 	assert.Equal(t, []string{"=+50", "=+30", "≤+20"}, reported(r, narrowed), "the value fell out of its window")
 

@@ -5,8 +5,9 @@ import (
 	"tengen/ai/value"
 )
 
-// searchRootThreats looks for a win by fours and threes. When there is one it becomes the
-// first root move, with its whole line, and is not searched any more.
+// searchRootThreats looks for a win by fours and threes (VCF and VCT) before the first
+// iteration. When there is one it becomes the first root move, with its whole line, and is
+// not searched any more.
 func (w *worker) searchRootThreats(limits Limits, r *reporter) bool {
 	budget := uint64(w.params.RootThreatMax)
 	if d := limits.Depth; d > 0 {

@@ -23,7 +23,7 @@ func scattered(rng *rand.Rand, r rule.Rule, n int) *rule.Position {
 	return rule.FromBoard(r, b, board.Black+board.Stone(rng.IntN(2)))
 }
 
-// The receipt adds up, and says nothing twice: each term is the sum of its cells,
+// The breakdown adds up, and says nothing twice: each term is the sum of its cells,
 // each cell is counted once for each side, and each weight is the table's.
 func TestTheReceiptAddsUp(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 4))

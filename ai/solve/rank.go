@@ -9,7 +9,7 @@ import (
 	"tengen/board/rule"
 )
 
-// Choice is a move and what speaks for it.
+// Choice is a move, the truth about it and how much it tempts the opponent to err.
 type Choice struct {
 	Cell
 	Traps int // for a draw: how many of the opponent's replies would lose; else 0
