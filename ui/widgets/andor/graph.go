@@ -108,7 +108,7 @@ func (g *Graph) CreateRenderer() fyne.WidgetRenderer {
 	})
 }
 
-// graphPicture is a graphPicture of a graph.
+// graphPicture is a picture of a graph.
 type graphPicture struct {
 	graph *Graph
 	pen   *drawing.Pen

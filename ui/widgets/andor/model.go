@@ -21,7 +21,7 @@ type Node struct {
 	Ink     skin.Ink
 	Dotted  bool // not part of the graph yet
 	Filled  bool // solved
-	Current bool // the step in hand is here
+	Current bool // the current step is here
 	Ringed  bool // can be chosen, or is selected
 }
 

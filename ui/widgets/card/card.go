@@ -28,7 +28,7 @@ func NewFilled(top, rest fyne.CanvasObject) fyne.CanvasObject {
 }
 
 // Note is a card with a title and a text that change, such as what happens at the
-// step in hand.
+// current step.
 type Note struct {
 	object      fyne.CanvasObject
 	title, text *paragraph.Text

@@ -1,4 +1,4 @@
-// Package pseudocode shows an algorithm with the line in hand.
+// Package pseudocode shows an algorithm and marks the current line.
 package pseudocode
 
 import (
@@ -13,7 +13,7 @@ import (
 	"tengen/ui/widgets/skin"
 )
 
-// Listing shows pseudocode with the line in hand marked. Lines that are too long go
+// Listing shows pseudocode and marks the current line. Lines that are too long go
 // on, indented, on the next.
 type Listing struct {
 	widget.BaseWidget

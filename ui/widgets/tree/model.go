@@ -35,7 +35,7 @@ type NodeView struct {
 	Alarmed bool // the note is in the colour of alarm
 	Dotted  bool // never read: the node and the line to it are dotted
 	Thick   bool // the line to it is part of the chosen line
-	Current bool // the step in hand is here
+	Current bool // the current step is here
 	Board   Small
 }
 

@@ -54,7 +54,7 @@ type contest struct {
 	over     bool   // nobody is interested any more
 }
 
-// runFunc is how a form is runFunc; it is [race.Run] but in tests.
+// runFunc runs a form; it is [race.Run] but in tests.
 type runFunc func(context.Context, race.Kind, *rule.Position, int, *race.Meter) (race.Result, error)
 
 // turns is the order in which the forms run: the quick ones first, so that there is

@@ -102,7 +102,7 @@ func (p *Page) foldAll() {
 		return
 	}
 	p.recording.reset()
-	p.recording.anyway = map[int]*attempt{}
+	p.recording.whatIfs = map[int]*whatIf{}
 	p.selected = 0
 	p.unfoldNew()
 }
@@ -136,21 +136,21 @@ func (p *Page) setSizes(sizes bool) {
 	}
 }
 
-// searchAnyway searches the chosen move that was left out.
-func (p *Page) searchAnyway() {
+// searchWhatIf searches the chosen move that was left out.
+func (p *Page) searchWhatIf() {
 	if p.phase != ready || p.busy || p.recording.items[p.selected].kind != single {
 		return
 	}
 	s, i := p.recording, p.selected
 	p.busy = true
 	p.describe()
-	background.Start(p.try, func(ctx context.Context, _ func(func())) (*attempt, error) {
+	background.Start(p.try, func(ctx context.Context, _ func(func())) (*whatIf, error) {
 		return s.try(ctx, i)
-	}, func(a *attempt, err error) {
+	}, func(a *whatIf, err error) {
 		p.try.Report(err)
 		p.busy = false
 		if err == nil && s == p.recording && i < len(s.items) {
-			s.anyway[i] = a
+			s.whatIfs[i] = a
 		}
 		p.tree.Restructure()
 		p.update()
@@ -192,7 +192,7 @@ func (p *Page) walk(key fyne.KeyName) bool {
 		p.bestLine()
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
 		if it.kind == single {
-			p.searchAnyway()
+			p.searchWhatIf()
 		} else {
 			p.open(p.selected)
 		}

@@ -59,7 +59,7 @@ func (p treeModel) NodeView(i int) tree.NodeView {
 		return tree.NodeView{Text: strconv.Itoa(int(n.Hidden)), Note: p.text.T("searchtree.hidden"), Ink: skin.Quiet, Dotted: true}
 	default:
 		f := tree.NodeView{Name: it.cell.Point().String(), Ink: skin.Quiet, Dotted: true}
-		if a := p.anyway[i]; a != nil {
+		if a := p.whatIfs[i]; a != nil {
 			f.Text, f.Note = score.NodeShort(p.text, p.sideView(n, a.value)), p.text.T("searchtree.anyway_note")
 			f.Ink, f.Dotted = skin.Plain, false
 		}

@@ -47,7 +47,7 @@ type Page struct {
 	outline     *outline
 	none        *paragraph.Text // in place of both, why there is nothing
 	tools       *tools
-	anyway      *widget.Button
+	whatIf      *widget.Button
 }
 
 // phase is how far a page has come with its position.
@@ -81,8 +81,8 @@ func New(text *i18n.Localizer, runner *background.Runner, tabs []fyne.CanvasObje
 func (p *Page) build() {
 	p.board = boardview.New()
 	p.description = card.NewNote()
-	p.anyway = widget.NewButton(p.text.T("searchtree.anyway"), p.searchAnyway)
-	p.anyway.Hide()
+	p.whatIf = widget.NewButton(p.text.T("searchtree.anyway"), p.searchWhatIf)
+	p.whatIf.Hide()
 	p.tree = tree.New(blank{})
 	p.tree.Least = leastZoom
 	p.tree.OnTap = p.tapped
@@ -92,7 +92,7 @@ func (p *Page) build() {
 	p.tools = newTools(p)
 	picture := container.NewBorder(p.tools.object, nil, nil, nil,
 		container.NewStack(container.NewClip(p.tree), p.outline, container.NewPadded(p.none)))
-	p.Fill(insight.NewFrame(p.tabs, p.board, picture, p.description.Object(), p.anyway))
+	p.Fill(insight.NewFrame(p.tabs, p.board, picture, p.description.Object(), p.whatIf))
 	p.unfoldNew()
 }
 
@@ -186,7 +186,7 @@ func (p *Page) update() {
 
 // describe tells about what is chosen.
 func (p *Page) describe() {
-	p.anyway.Hide()
+	p.whatIf.Hide()
 	t := p.text
 	switch p.phase {
 	case empty, working:
@@ -198,13 +198,13 @@ func (p *Page) describe() {
 	default:
 		p.description.Set(words{p.recording, t}.about(p.selected))
 		it := p.recording.items[p.selected]
-		if it.kind == single && p.recording.anyway[p.selected] == nil {
-			p.anyway.Show()
+		if it.kind == single && p.recording.whatIfs[p.selected] == nil {
+			p.whatIf.Show()
 			word := "searchtree.anyway"
 			if p.busy {
 				word = "searchtree.busy"
 			}
-			p.anyway.SetText(t.T(word))
+			p.whatIf.SetText(t.T(word))
 		}
 	}
 }

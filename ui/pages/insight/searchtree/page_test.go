@@ -116,14 +116,14 @@ func TestWhatWasNeverReadCanBeReadAnyway(t *testing.T) {
 	s.key(fyne.KeyDown)
 	one := s.selected
 	require.Equal(t, single, s.recording.items[one].kind)
-	assert.True(t, s.anyway.Visible())
+	assert.True(t, s.whatIf.Visible())
 	s.key(fyne.KeyReturn)
 	s.Until("the search", func() bool { return !s.busy })
-	require.NotNil(t, s.recording.anyway[one])
-	assert.Equal(t, trace.Same, s.recording.anyway[one].effect.Verdict, "a cut is a proof")
+	require.NotNil(t, s.recording.whatIfs[one])
+	assert.Equal(t, trace.Same, s.recording.whatIfs[one].effect.Verdict, "a cut is a proof")
 	assert.Contains(t, s.description.Text(), "The root stays")
 	assert.NotEmpty(t, s.picture().NodeView(one).Text)
-	assert.False(t, s.anyway.Visible())
+	assert.False(t, s.whatIf.Visible())
 }
 
 func TestEveryItemHasAFaceAndWords(t *testing.T) {

@@ -23,15 +23,15 @@ const (
 // recording is a position and its recorded search. It does not change once it is made,
 // apart from the items that were unfolded and what was searched anyway.
 type recording struct {
-	pos    *rule.Position
-	engine *engine.Engine // that has searched it
-	tree   *trace.Tree
-	info   analysis.Info
-	round  int  // index of tree.Rounds
-	sizes  bool // children by size, not in the order of the search
-	items  []item
-	line   map[int32]bool // the best line of the round
-	anyway map[int]*attempt
+	pos     *rule.Position
+	engine  *engine.Engine // that has searched it
+	tree    *trace.Tree
+	info    analysis.Info
+	round   int  // index of tree.Rounds
+	sizes   bool // children by size, not in the order of the search
+	items   []item
+	line    map[int32]bool // the best line of the round
+	whatIfs map[int]*whatIf
 }
 
 // record searches a position to a depth in plies and keeps how.
@@ -51,7 +51,7 @@ func record(ctx context.Context, pos *rule.Position, depth int) (*recording, err
 
 // choose turns to one of the rounds.
 func (s *recording) choose(round int) {
-	s.round, s.anyway = round, map[int]*attempt{}
+	s.round, s.whatIfs = round, map[int]*whatIf{}
 	s.items = nil
 	if round >= 0 {
 		s.reset()
@@ -110,13 +110,13 @@ func window(n *trace.Node) (alpha, beta int) {
 func (s *recording) moves(n int32) []trace.Move {
 	moves := s.tree.Moves(n)
 	if s.sizes {
-		slices.SortStableFunc(moves, func(a, b trace.Move) int { return cmp.Compare(s.stones(b), s.stones(a)) })
+		slices.SortStableFunc(moves, func(a, b trace.Move) int { return cmp.Compare(s.nodeCount(b), s.nodeCount(a)) })
 	}
 	return moves
 }
 
-// stones returns how many stones were placed for a move.
-func (s *recording) stones(m trace.Move) (sum uint64) {
+// nodeCount returns how many nodes were searched for a move.
+func (s *recording) nodeCount(m trace.Move) (sum uint64) {
 	for _, try := range m.Tries {
 		sum += uint64(s.tree.Nodes[try].Placed)
 	}

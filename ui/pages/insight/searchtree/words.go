@@ -31,7 +31,7 @@ func (w words) about(i int) (title, body string) {
 		return w.title(n, it), strings.Join(w.sentences(it.node), "\n")
 	case single:
 		title = w.t("searchtree.move", i18n.Args{"Side": w.side(w.mover(n)), "Move": it.cell.Point()})
-		if a := w.anyway[i]; a != nil {
+		if a := w.whatIfs[i]; a != nil {
 			return title, strings.Join(w.proof(it.node, a), "\n")
 		}
 		return title, w.whyLeft(it.node)
@@ -259,7 +259,7 @@ func (w words) whyLeft(id int32) string {
 
 // proof tells what came of searching a move that was left out, and that, or
 // whether, the root stays what it was.
-func (w words) proof(id int32, a *attempt) []string {
+func (w words) proof(id int32, a *whatIf) []string {
 	n := &w.tree.Nodes[id]
 	v := w.sideView(n, a.value)
 	root := &w.tree.Nodes[w.tree.Rounds[w.round].Root]

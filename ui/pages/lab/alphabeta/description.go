@@ -24,7 +24,7 @@ func (p *Page) name(n int) string {
 	return p.recording.path(n)
 }
 
-// describe says what happens at the step in hand.
+// describe says what happens at the current step.
 func (p *Page) describe() {
 	t := p.kit.Text
 	e, ok := p.recording.replay.Last()

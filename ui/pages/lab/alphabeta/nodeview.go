@@ -32,7 +32,7 @@ func (s *recording) path(n int) string {
 	return strings.Join(parts, ".")
 }
 
-// NodeView implements [tree.Model]: what the search knows at the step in hand.
+// NodeView implements [tree.Model]: what the search knows at the current step.
 func (p *Page) NodeView(n int) tree.NodeView {
 	if p.exam != nil {
 		return p.exam.nodeView(p.recording, n)

@@ -91,7 +91,7 @@ func (p *Page) Build() pagekit.Parts {
 	}
 }
 
-// update shows the step in hand.
+// update shows the current step.
 func (p *Page) update() {
 	p.line = p.recording.bestLine()
 	current := p.recording.nodeOf(p.recording.replay.State().Current)
@@ -115,8 +115,8 @@ func (p *Page) markedLine() int {
 	return 0
 }
 
-// linked returns the cut that is looked at, the selected one or that of the step
-// in hand, and the ancestor whose bound made it.
+// linked returns the cut that is looked at, the selected one or that of the current
+// step, and the ancestor whose bound made it.
 func (p *Page) linked() (from, to int) {
 	if p.exam != nil {
 		return nowhere, nowhere

@@ -113,7 +113,7 @@ func (s *recording) enumerate() {
 // maxNode tells whether MAX moves at a node.
 func (s *recording) maxNode(n int) bool { return s.depth[n]%2 == 0 }
 
-// visited returns what the search knows of a node at the step in hand, nil when it
+// visited returns what the search knows of a node at the current step, nil when it
 // has not been there.
 func (s *recording) visited(n int) *textbook.TreeNode[*problem.Tree] {
 	nodes := s.replay.State().Nodes
@@ -123,7 +123,7 @@ func (s *recording) visited(n int) *textbook.TreeNode[*problem.Tree] {
 	return nil
 }
 
-// pruned tells whether a node has been cut off by the step in hand.
+// pruned tells whether a node has been cut off by the current step.
 func (s *recording) pruned(n int) bool {
 	for ; n > 0 && s.visited(n) == nil; n = s.parent[n] {
 		if above := s.visited(s.parent[n]); above != nil {

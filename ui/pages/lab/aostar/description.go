@@ -9,7 +9,7 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// describe says what happens at the step in hand.
+// describe says what happens at the current step.
 func (p *Page) describe() {
 	t, s := p.kit.Text, p.recording
 	e, ok := s.replay.Last()

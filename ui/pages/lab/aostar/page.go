@@ -92,7 +92,7 @@ func (p *Page) Build() pagekit.Parts {
 	}
 }
 
-// update shows the step in hand.
+// update shows the current step.
 func (p *Page) update() {
 	p.marked = p.recording.marked()
 	p.describe()

@@ -78,13 +78,13 @@ func (s *recording) choose() textbook.Choose[string] {
 	}
 }
 
-// node returns what is known of a node at the step in hand, nil when it is not in
+// node returns what is known of a node at the current step, nil when it is not in
 // the graph yet.
 func (s *recording) node(n int) *textbook.AONode[string] {
 	return s.replay.State().Nodes[s.subject.names[n]]
 }
 
-// marked returns the nodes of the cheapest partial solution at the step in hand:
+// marked returns the nodes of the cheapest partial solution at the current step:
 // those that the markers lead to from the start.
 func (s *recording) marked() map[int]bool {
 	seen := map[int]bool{}
@@ -105,7 +105,7 @@ func (s *recording) marked() map[int]bool {
 	return seen
 }
 
-// before returns what a node cost before the step in hand, and false when it is
+// before returns what a node cost before the current step, and false when it is
 // new.
 func (s *recording) before(name string) (q int, ok bool) {
 	for i := s.replay.Index() - 2; i >= 0; i-- {
@@ -123,7 +123,7 @@ type expansion struct {
 	done bool // the revisions are over
 }
 
-// rounds lists the expansions up to the step in hand.
+// rounds lists the expansions up to the current step.
 func (s *recording) rounds() []expansion {
 	var rounds []expansion
 	start := s.subject.names[0]

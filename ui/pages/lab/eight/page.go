@@ -165,7 +165,7 @@ func (p *Page) atEnd() bool {
 	return p.comparison.at >= len(r.events)
 }
 
-// markedLine returns the line of the pseudocode in hand.
+// markedLine returns the current line of the pseudocode.
 func (p *Page) markedLine() int {
 	if p.comparison == nil || p.comparison.at == 0 {
 		return 0

@@ -7,7 +7,7 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// update shows the step in hand.
+// update shows the current step.
 func (p *Page) update() {
 	p.board.show(p.start, [side * side]string{})
 	if !p.entryInUse() {
@@ -84,7 +84,7 @@ func (p *Page) compare() {
 	p.raceText.SetText(text)
 }
 
-// describe says what happens at the step in hand.
+// describe says what happens at the current step.
 func (p *Page) describe() {
 	t := p.kit.Text
 	switch {

@@ -79,12 +79,12 @@ func (p *Page) view() fyne.CanvasObject {
 	caption := container.NewPadded(p.caption)
 	upper := container.NewBorder(container.NewBorder(nil, nil, nil, tools, p.entry), caption, nil, nil, boards)
 	lists := container.NewGridWithColumns(2, p.open.object, p.closed.object)
-	return skin.NewCard(container.NewPadded(container.New(halves{}, upper, lists)))
+	return skin.NewCard(container.NewPadded(container.New(belowOrBeside{}, upper, lists)))
 }
 
-// halves puts the first object, which gets a little more than half of the height,
+// belowOrBeside puts the first object, which gets a little more than half of the height,
 // over the second or, where the height is small, beside it.
-type halves struct{}
+type belowOrBeside struct{}
 
 const (
 	upperShare = 0.52 // of the height, for the first object
@@ -92,13 +92,13 @@ const (
 )
 
 // MinSize is called by Fyne.
-func (halves) MinSize(objects []fyne.CanvasObject) fyne.Size {
+func (belowOrBeside) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	a, b := objects[0].MinSize(), objects[1].MinSize()
 	return fyne.NewSize(max(a.Width, b.Width), a.Height)
 }
 
 // Layout is called by Fyne.
-func (halves) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (belowOrBeside) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if size.Height < leastHigh*skin.Scale() {
 		wide := (size.Width - theme.Padding()) / 2
 		objects[0].Resize(fyne.NewSize(wide, size.Height))

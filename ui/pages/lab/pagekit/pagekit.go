@@ -25,7 +25,7 @@ type Page interface {
 type Parts struct {
 	View  fyne.CanvasObject   // the large card in the middle
 	Cards []fyne.CanvasObject // beside it, from the top
-	// Update shows the step in hand; it is called after each change of the player.
+	// Update shows the current step; it is called after each change of the player.
 	Update func()
 }
 

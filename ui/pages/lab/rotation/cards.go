@@ -16,7 +16,7 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// cases are the samples of the problem, and some that need several rounds.
+// cases are the samples of the problem, and some that need several iterations.
 var cases = []struct{ key, line string }{
 	{"lab.rotation.case.first", "1 1 1 1 3 2 3 2 3 1 3 2 2 3 1 2 2 2 3 1 2 1 3 3"},
 	{"lab.rotation.case.second", "1 1 1 1 1 1 1 1 2 2 2 2 2 2 2 2 3 3 3 3 3 3 3 3"},

@@ -20,7 +20,7 @@ type bar struct {
 	beyond bool // g + h exceeds the limit
 }
 
-// noLimit is the limit before the first round.
+// noLimit is the limit before the first iteration.
 const noLimit = -1
 
 // chart draws the path: for each state g and on top of it h, against the limit.

@@ -7,7 +7,7 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// describe says what happens at the step in hand.
+// describe says what happens at the current step.
 func (p *Page) describe() {
 	t := p.kit.Text
 	if !p.ready {
@@ -115,7 +115,7 @@ func (p *Page) found() string {
 // outcome sums the search up.
 func (p *Page) outcome() string {
 	t := p.kit.Text
-	args := i18n.Args{"Total": t.Count(uint64(p.search.total)), "Rounds": len(p.search.rounds)}
+	args := i18n.Args{"Total": t.Count(uint64(p.search.total)), "Rounds": len(p.search.iterations)}
 	switch {
 	case !p.search.found:
 		return t.T("lab.rotation.stopped", args)
@@ -126,23 +126,23 @@ func (p *Page) outcome() string {
 	}
 }
 
-// atGoal tells whether the step in hand is the last of the search.
+// atGoal tells whether the current step is the last of the search.
 func (p *Page) atGoal() bool {
 	e, ok := p.replay.Last()
 	return ok && e.Step == textbook.Found
 }
 
-// shownRounds is how many rounds are shown, the latest ones.
-const shownRounds = 8
+// shownIterations is how many iterations are shown, the latest ones.
+const shownIterations = 8
 
-// count shows the states expanded in each round so far, and in all.
+// count shows the states expanded in each iteration so far, and in all.
 func (p *Page) count() {
 	t := p.kit.Text
 	var counts []bars.Bar
 	if p.ready {
 		d := p.replay.State()
 		for i, limit := range d.Limits {
-			b := bars.Bar{Word: t.T("lab.rotation.limit", i18n.Args{"Limit": limit}), Value: float64(p.search.rounds[i].expanded)}
+			b := bars.Bar{Word: t.T("lab.rotation.limit", i18n.Args{"Limit": limit}), Value: float64(p.search.iterations[i].expanded)}
 			if i == len(d.Limits)-1 {
 				b.Value, b.Role = float64(d.Expanded), bars.Ours
 			}
@@ -153,7 +153,7 @@ func (p *Page) count() {
 	if len(counts) == 0 {
 		counts = []bars.Bar{{Word: t.T("lab.rotation.no_round"), Figure: "0"}}
 	}
-	p.rounds.Set(counts[max(0, len(counts)-shownRounds):]...)
+	p.iterations.Set(counts[max(0, len(counts)-shownIterations):]...)
 	p.counts.Set(p.total(p.search), p.total(p.other))
 }
 

@@ -41,7 +41,7 @@ type Page struct {
 	chart       *chart
 	description *card.Note
 	code        *pseudocode.Listing
-	rounds      *bars.Chart
+	iterations  *bars.Chart
 	counts      *bars.Chart
 	line        *widget.Entry
 
@@ -55,7 +55,7 @@ const unknown = -1
 
 var _ pagekit.Page = (*Page)(nil)
 
-// New returns the page with a case that needs several rounds.
+// New returns the page with a case that needs several iterations.
 func New(kit *pagekit.Kit) pagekit.Page {
 	p := &Page{kit: kit, moves: usualMoves, seed: 1}
 	if start, err := problem.ParseRotation(cases[openingCase].line); err == nil {
@@ -71,7 +71,7 @@ func (p *Page) Build() pagekit.Parts {
 	p.board.onMove = p.move
 	p.chart = newChart("g", "h")
 	p.written = 0
-	p.description, p.rounds, p.counts = card.NewNote(), bars.New(), bars.New()
+	p.description, p.iterations, p.counts = card.NewNote(), bars.New(), bars.New()
 	p.code = pseudocode.New(p.codeText())
 	p.undo = button.Flat(t.T("lab.rotation.undo"), nil, p.takeBack)
 	shuffle := button.Flat(t.T("lab.rotation.shuffle"), nil, p.shuffle)
@@ -79,12 +79,12 @@ func (p *Page) Build() pagekit.Parts {
 		container.NewHBox(choice.Roomy(p.chooser()), layout.NewSpacer(), p.undo, shuffle))
 	path := container.NewBorder(paragraph.Label(t.T("lab.rotation.path")), nil, nil, nil, p.chart)
 	view := skin.NewCard(container.NewPadded(container.NewBorder(
-		above, nil, nil, nil, container.New(halves{}, p.board, path))))
+		above, nil, nil, nil, container.New(besideOrBelow{}, p.board, path))))
 	return pagekit.Parts{
 		View: view,
 		Cards: []fyne.CanvasObject{
 			p.description.Object(),
-			card.New(t.T("lab.rotation.rounds"), p.rounds),
+			card.New(t.T("lab.rotation.rounds"), p.iterations),
 			card.New(t.T("lab.rotation.counts"), p.counts, p.switchRow()),
 			card.New(t.T("lab.code"), p.code),
 			p.positionCard(),
@@ -93,7 +93,7 @@ func (p *Page) Build() pagekit.Parts {
 	}
 }
 
-// here returns the position in hand: where the search is, or the student.
+// here returns the current position: where the search is, or the student.
 func (p *Page) here() problem.Rotation {
 	if p.replay != nil && p.replay.Index() > 0 {
 		return p.replay.State().Current.State

@@ -49,12 +49,12 @@ func TestSamples(t *testing.T) {
 		s := solve(context.Background(), parse(t, cases[i].line), false, true)
 		assert.Equal(t, want, s.letters)
 		assert.False(t, s.cut)
-		assert.Len(t, s.rounds, []int{1, 1, 3, 4}[i])
+		assert.Len(t, s.iterations, []int{1, 1, 3, 4}[i])
 		plain := solve(context.Background(), parse(t, cases[i].line), true, false)
 		assert.Len(t, plain.letters, len(want))
 		assert.Greater(t, plain.total, s.total)
 		sum := 0
-		for _, r := range s.rounds {
+		for _, r := range s.iterations {
 			sum += r.expanded
 		}
 		assert.Equal(t, s.total, sum)

@@ -28,7 +28,7 @@ func (b *board) CreateRenderer() fyne.WidgetRenderer {
 	})
 }
 
-// boardPicture is a boardPicture of the board.
+// boardPicture is a picture of the board.
 type boardPicture struct {
 	board *board
 	pen   *drawing.Pen

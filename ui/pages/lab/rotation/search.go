@@ -30,14 +30,14 @@ type iteration struct{ limit, expanded int }
 
 // search is what became of a search.
 type search struct {
-	start   problem.Rotation
-	plain   bool   // iterative deepening without an estimate
-	letters string // the moves found
-	found   bool
-	total   int // states expanded
-	rounds  []iteration
-	events  []event
-	cut     bool // there were more events than are recorded
+	start      problem.Rotation
+	plain      bool   // iterative deepening without an estimate
+	letters    string // the moves found
+	found      bool
+	total      int // states expanded
+	iterations []iteration
+	events     []event
+	cut        bool // there were more events than are recorded
 }
 
 // solve searches with or without the estimate.
@@ -46,9 +46,9 @@ func solve(ctx context.Context, start problem.Rotation, plain, record bool) sear
 	observe := func(e event) {
 		switch e.Step {
 		case textbook.Restarted:
-			s.rounds = append(s.rounds, iteration{limit: e.Limit})
+			s.iterations = append(s.iterations, iteration{limit: e.Limit})
 		case textbook.Expanded:
-			s.rounds[len(s.rounds)-1].expanded++
+			s.iterations[len(s.iterations)-1].expanded++
 			s.total++
 		}
 		if record && len(s.events) < maxEvents {

@@ -9,7 +9,7 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// update shows the step in hand.
+// update shows the current step.
 func (p *Page) update() {
 	states := p.path()
 	last := noMove

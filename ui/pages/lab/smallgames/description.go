@@ -80,7 +80,7 @@ func (p *Page) sayHint() string {
 	}
 }
 
-// describe says what the step in hand has found.
+// describe says what the current step has found.
 func (p *Page) describe() {
 	t := p.kit.Text
 	if p.place.index == 0 {

@@ -92,7 +92,7 @@ func (p *Page) Build() pagekit.Parts {
 		above, nil, nil, nil, container.New(tableLayout{}, p.table, lower))))
 	p.setting = container.NewStack()
 	p.settings = p.settingCards()
-	p.dress()
+	p.placeWidgets()
 	return pagekit.Parts{
 		View: view,
 		Cards: []fyne.CanvasObject{
@@ -122,12 +122,12 @@ func (p *Page) begin() {
 // again begins a match, and shows it.
 func (p *Page) again() {
 	p.begin()
-	p.dress()
+	p.placeWidgets()
 	p.kit.Player.SetTrack(p.place)
 }
 
-// dress puts the widgets of the game that is chosen in place.
-func (p *Page) dress() {
+// placeWidgets puts the widgets of the game that is chosen in place.
+func (p *Page) placeWidgets() {
 	p.picture.Objects = []fyne.CanvasObject{p.lesson.object}
 	p.picture.Refresh()
 	p.code.SetText(p.lesson.code)
@@ -167,7 +167,7 @@ func (p *Page) hints() map[int]bool {
 	return out
 }
 
-// update shows the match and the step in hand.
+// update shows the match and the current step.
 func (p *Page) update() {
 	p.table.show(p.chosen.table())
 	p.status.SetText(p.say())

@@ -26,7 +26,7 @@ func (t *tokens) CreateRenderer() fyne.WidgetRenderer {
 	})
 }
 
-// tokenPicture is a tokenPicture of tokens.
+// tokenPicture is a picture of tokens.
 type tokenPicture struct {
 	tokens *tokens
 	pen    *drawing.Pen

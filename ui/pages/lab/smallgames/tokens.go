@@ -14,7 +14,7 @@ type token struct {
 	caption string // below it
 	move    int    // that a tap makes, or noMove
 	ink     tokenInk
-	ringed  bool // a move that nothing beats, or the place in hand
+	ringed  bool // a move that nothing beats, or the current place
 	disc    bool // round
 	hop     int  // how many tokens to the left an arc leads, 0 for no arc
 }

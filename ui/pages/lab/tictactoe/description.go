@@ -7,7 +7,7 @@ import (
 	"tengen/ui/words/score"
 )
 
-// describe says what happens at the step in hand, or what is known of the selected
+// describe says what happens at the current step, or what is known of the selected
 // node.
 func (p *Page) describe() {
 	switch {
@@ -106,7 +106,7 @@ func (p *Page) explain(m problem.Marks) string {
 	}
 }
 
-// markedLine returns the line of the pseudocode in hand.
+// markedLine returns the current line of the pseudocode.
 func (p *Page) markedLine() int {
 	if p.mode == ahead && p.lookahead != nil {
 		if e, ok := p.lookahead.replay.Last(); ok {

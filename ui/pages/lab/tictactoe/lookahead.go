@@ -81,7 +81,7 @@ func (l *lookahead) match(events []event) {
 	}
 }
 
-// visited returns what the search knows of a node at the step in hand, nil when it
+// visited returns what the search knows of a node at the current step, nil when it
 // has not been there.
 func (l *lookahead) visited(n int) *textbook.TreeNode[limited] {
 	nodes := l.replay.State().Nodes

@@ -147,7 +147,7 @@ func (p *Page) ask() {
 	})
 }
 
-// update shows the step in hand.
+// update shows the current step.
 func (p *Page) update() {
 	if p.mode == truth {
 		p.follow()

@@ -2,9 +2,9 @@ package rotation
 
 import "fyne.io/fyne/v2"
 
-// halves puts two objects beside each other when there is much more width than
+// besideOrBelow puts two objects beside each other when there is much more width than
 // height, else below each other.
-type halves struct{}
+type besideOrBelow struct{}
 
 // boardShare is how much of the longer side the first object has, wideFrom the
 // share of width to height from which they stand beside each other.
@@ -14,12 +14,12 @@ const (
 )
 
 // MinSize is called by Fyne.
-func (halves) MinSize(objects []fyne.CanvasObject) fyne.Size {
+func (besideOrBelow) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return objects[0].MinSize().Max(objects[1].MinSize())
 }
 
 // Layout is called by Fyne.
-func (halves) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (besideOrBelow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if size.Width > size.Height*wideFrom {
 		left := min(size.Width*boardShare, size.Height)
 		objects[0].Resize(fyne.NewSize(left, size.Height))

@@ -11,8 +11,8 @@ import (
 // hundred is a ply in the depths of a trace.
 const hundred = 100
 
-// attempt is the search of a move that the search left out.
-type attempt struct {
+// whatIf is the search of a move that the search left out.
+type whatIf struct {
 	value  int // for the side that makes the move
 	line   []pattern.Cell
 	effect trace.Effect
@@ -20,12 +20,12 @@ type attempt struct {
 
 // try searches what a single item stands for, as deeply as the moves beside it and
 // with an open window.
-func (s *recording) try(ctx context.Context, i int) (*attempt, error) {
+func (s *recording) try(ctx context.Context, i int) (*whatIf, error) {
 	it := s.items[i]
 	depth := int(s.tree.Nodes[it.node].Depth) - hundred
 	v, line, err := inspect.Try(ctx, s.engine, s.pos, s.trail(i), depth)
 	if err != nil {
 		return nil, err
 	}
-	return &attempt{value: -v, line: line, effect: s.tree.WhatIf(it.node, -v)}, nil
+	return &whatIf{value: -v, line: line, effect: s.tree.WhatIf(it.node, -v)}, nil
 }
