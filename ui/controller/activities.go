@@ -45,10 +45,10 @@ func (c *Controller) Reply(on bool) {
 func (c *Controller) OpenReview(on bool) {
 	defer c.batch.Begin()()
 	c.Study(on)
-	c.Review.Open(on)
 	c.say(said.Sentence{})
 	if on {
 		c.change(mode.ToReview)
+		c.Review.Open()
 		if len(c.Game.Reading().Moves) == 0 {
 			c.say(said.Text("review.said.nothing"))
 		}

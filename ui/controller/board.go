@@ -4,6 +4,7 @@ import (
 	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/board/rule"
+	"tengen/ui/controller/mode"
 	"tengen/ui/view"
 	"tengen/ui/words/commentary"
 	"tengen/ui/words/i18n"
@@ -52,7 +53,9 @@ func (s scene) board() view.Board {
 	}
 	s.Review.Mark(&state)
 	s.Coach.Mark(&state, pos)
-	s.blunder.Show(&state)
+	if s.mode.Overlay == mode.Warning {
+		s.blunder.Show(&state)
+	}
 	return state
 }
 

@@ -15,10 +15,9 @@ import (
 func (c *Controller) Tap(p board.Point) {
 	defer c.batch.Begin()()
 	switch {
-	case c.mode.Activity == mode.Exercise:
+	case c.exercising():
 		c.Exercise.Tap(p)
-	case c.guards(p):
-		c.change(mode.Warn)
+	case c.guards(p) && c.change(mode.Warn):
 		c.blunder.Consider(c.Game.Now().Position, p)
 	default:
 		c.submit(p)
@@ -26,10 +25,10 @@ func (c *Controller) Tap(p board.Point) {
 }
 
 // guards tells whether a move on p is to be looked at before it is played: that is
-// wanted, a person plays against a program, and it is the person's turn.
+// wanted, a person who plays against a program is to move, and nothing is wrong with p.
 func (c *Controller) guards(p board.Point) bool {
 	s := c.Game.Now()
-	return c.settings.WarnLosing && !c.mode.Studying() && c.mode.Overlay != mode.Balancing && s.HumanToMove() && s.BlackBot != s.WhiteBot &&
+	return c.settings.WarnLosing && s.HumanToMove() && s.BlackBot != s.WhiteBot &&
 		s.Opening.Stage == game.Settled && blunder.Supports(s.Position) && s.Position.Check(p) == nil
 }
 
@@ -216,7 +215,7 @@ func (c *Controller) WhyNot(p board.Point) {
 
 // questions tells whether questions about the position shown are answered.
 func (c *Controller) questions() bool {
-	return c.mode.Studying() && c.mode.Activity != mode.Exercise
+	return c.mode.Studying() && !c.exercising()
 }
 
 // TruthUnknown says where the truth is known, if it is not on the board in play.
@@ -239,6 +238,5 @@ func (c *Controller) ponders() bool {
 			return false
 		}
 	}
-	busy := c.Analysis.Running() || c.mode.Overlay == mode.Balancing || c.Review.Running()
-	return !c.mode.Studying() && !busy && len(s.Node.Children()) == 0
+	return !c.mode.Studying() && !c.searching() && !c.Review.Running() && len(s.Node.Children()) == 0
 }

@@ -97,12 +97,14 @@ func New(config Config) *Controller {
 		Show: c.batch.showSearch, Ended: c.searchEnded,
 	})
 	prover := new(forced.Shared)
-	c.Review = reviewer.New(c.host, c.Game, c.Engines, c.reviewed)
+	c.Review = reviewer.New(c.host, reviewer.Config{
+		Game: c.Game, Engines: c.Engines, Open: func() bool { return c.mode.Activity == mode.Review }, Finished: c.reviewed,
+	})
 	c.Exercise = exercise.New(c.host, trainingStore(config.Folder), c.Engines, prover)
 	c.Coach = explain.New(c.host, c.Engines.Create)
 	c.Document = document.New(c.host, c.Game, config.Folder, config.Crash, config.Text)
 	c.truth = truth.New(c.host)
-	c.blunder = blunder.New(c.host, prover, c.submit, c.Undo)
+	c.blunder = blunder.New(c.host, prover, c.submit)
 	c.apply(config.Settings)
 	return c
 }
@@ -184,7 +186,7 @@ func (c *Controller) change(to mode.Change) bool {
 		c.Game.StopBalance()
 	}
 	if stops.Has(mode.StopAttempt) {
-		c.Exercise.Close()
+		c.Exercise.Stop()
 	}
 	c.mode = next
 	return true
@@ -221,7 +223,7 @@ func (c *Controller) drain() {
 
 // recall shows again what was once said about the position shown.
 func (c *Controller) recall() {
-	if c.mode.Activity != mode.Exercise {
+	if !c.exercising() {
 		c.Analysis.Recall()
 	}
 }
@@ -262,7 +264,7 @@ func (c *Controller) update() {
 		}
 		c.batch.seen = hash
 	}
-	c.Analysis.Follow(c.mode)
+	c.Analysis.Follow(c.mode.Analysing() || c.mode.Supposing())
 	if c.settings.Truth {
 		c.truth.Follow(pos)
 	}

@@ -7,6 +7,7 @@ import (
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/record"
+	"tengen/ui/controller/mode"
 	"tengen/ui/store/settings"
 	"tengen/ui/words/i18n"
 	"tengen/ui/words/score"
@@ -31,7 +32,7 @@ func (s scene) headline() string {
 		return t.T("play.head.thinking", i18n.Args{"Side": t.Side(s.now.Thinking)})
 	case s.mode.Supposing():
 		return t.T("play.head.suppose", i18n.Args{"Side": t.Side(s.now.Turn().Opponent())})
-	case s.Review.IsOpen():
+	case s.mode.Activity == mode.Review:
 		return t.T("review.look.at", side)
 	case s.mode.Studying():
 		return t.T("play.head.study", side)

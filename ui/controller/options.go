@@ -13,13 +13,14 @@ type option struct {
 	do   func()
 }
 
-// options lists what can be answered now: a choice of the opening, or a draw
-// offer.
+// options lists what can be answered now: a move that would lose, the end of the game, a
+// choice of the opening, or a draw offer.
 func (s scene) options() []option {
 	var all []option
 	if s.blunder.Asks() {
-		for _, o := range s.blunder.Options(s.text) {
-			all = append(all, option{o.Text, o.Do})
+		all = []option{{s.text.T("warn.back"), s.Undo}, {s.text.T("warn.go_on"), s.blunder.GoOn}}
+		if !s.blunder.Explained() {
+			all = append(all, option{s.text.T("warn.why"), s.blunder.Explain})
 		}
 		return all
 	}

@@ -65,11 +65,12 @@ func (s scene) screen() view.Screen {
 	return screen
 }
 
-func (s scene) exercising() bool { return s.mode.Activity == mode.Exercise }
+// exercising tells whether the board shows an exercise and not the game.
+func (c *Controller) exercising() bool { return c.mode.Activity == mode.Exercise }
 
 // searching tells whether a hint, an analysis or an even start is being looked for.
-func (s scene) searching() bool {
-	return s.Analysis.Running() || s.mode.Overlay == mode.Balancing
+func (c *Controller) searching() bool {
+	return c.Analysis.Running() || c.mode.Overlay == mode.Balancing
 }
 
 // status says whose turn it is and what is asked.
@@ -171,7 +172,7 @@ func (c *Controller) looksAt() explain.Scene {
 	s := explain.Scene{
 		Pos: now.Position, Subject: c.Analysis.Subject(), Analysis: c.Analysis.View(),
 		Questions: c.questions(), Advised: c.mode.Studying() || c.said.IsHint,
-		Silent: c.mode.Activity == mode.Exercise || now.Opening.Stage != game.Settled,
+		Silent: c.exercising() || now.Opening.Stage != game.Settled,
 		Over:   now.Result.Over(), Person: now.HumanToMove(),
 	}
 	if m, ok := c.Review.Chosen(); ok {

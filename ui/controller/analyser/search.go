@@ -13,7 +13,6 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/background"
 	"tengen/ui/controller/engines"
-	"tengen/ui/controller/mode"
 	"tengen/ui/controller/throttle"
 )
 
@@ -113,14 +112,14 @@ func (a *Analysis) done(s *search, info analysis.Info, err error) {
 	a.config.Ended(true, nil, nil)
 }
 
-// Follow keeps the search on the position shown.
-func (a *Analysis) Follow(m mode.Mode) {
+// Follow keeps the search on the position shown; when wanted, it starts one.
+func (a *Analysis) Follow(wanted bool) {
 	now := a.config.Game.Now()
 	idle := now.Thinking == board.Empty && !now.Result.Over()
-	if s := a.running; s != nil && (s.hash != now.Position.Hash() || !idle || s.supposed != m.Supposing()) {
+	if s := a.running; s != nil && (s.hash != now.Position.Hash() || !idle || s.supposed != a.config.Supposing()) {
 		a.Stop()
 	}
-	if (m.Analysing() || m.Supposing()) && idle && a.running == nil {
+	if wanted && idle && a.running == nil {
 		a.start(false, engine.Limits{Lines: a.lines})
 	}
 }

@@ -12,7 +12,6 @@ import (
 	"tengen/ui/background"
 	"tengen/ui/controller/host"
 	"tengen/ui/view"
-	"tengen/ui/words/i18n"
 )
 
 // Check looks at one move at a time. It owns the move that waits. Its methods belong on
@@ -22,18 +21,17 @@ type Check struct {
 	job    *background.Job
 	prover *forced.Shared
 	play   func(board.Point)
-	back   func()
 
-	pos  *rule.Position // before the move that waits; nil while none does
+	pos  *rule.Position // before the move that waits
 	move board.Point
 	win  forced.Line // how the opponent wins; empty while that is being looked for
 	why  bool        // the person wants to see it
 }
 
 // New returns a check of which no move waits. Play is called with a move that is to be
-// played after all, back when the one that waits is to be taken back.
-func New(h host.Host, prover *forced.Shared, play func(board.Point), back func()) *Check {
-	return &Check{host: h, job: background.NewJob(h.Runner), prover: prover, play: play, back: back}
+// played after all.
+func New(h host.Host, prover *forced.Shared, play func(board.Point)) *Check {
+	return &Check{host: h, job: background.NewJob(h.Runner), prover: prover, play: play}
 }
 
 // Supports tells whether a move in pos can be looked at.
@@ -56,21 +54,27 @@ func (c *Check) Consider(pos *rule.Position, move board.Point) {
 // the move counts as any other.
 func (c *Check) considered(win forced.Line, err error) {
 	if err != nil || len(win.Moves) == 0 {
-		c.playOn()
+		c.GoOn()
 		return
 	}
 	c.win = win
 	c.host.Changed()
 }
 
-// Waits tells whether a move waits to be played.
-func (c *Check) Waits() bool { return c.pos != nil }
-
 // Asks tells whether the person is asked what to do.
-func (c *Check) Asks() bool { return c.Waits() && len(c.win.Moves) > 0 }
+func (c *Check) Asks() bool { return len(c.win.Moves) > 0 }
 
-// playOn plays the move that waits.
-func (c *Check) playOn() {
+// Explained tells whether the board shows how the opponent wins.
+func (c *Check) Explained() bool { return c.why }
+
+// Explain shows on the board how the opponent wins.
+func (c *Check) Explain() {
+	c.why = true
+	c.host.Changed()
+}
+
+// GoOn plays the move that waits.
+func (c *Check) GoOn() {
 	move := c.move
 	c.Drop()
 	c.play(move)
@@ -82,27 +86,9 @@ func (c *Check) Drop() {
 	c.pos, c.win, c.why = nil, forced.Line{}, false
 }
 
-// Option is an answer to the question whether to play the move.
-type Option struct {
-	Text string
-	Do   func()
-}
-
-// Options are the answers to the question that Asks tells of.
-func (c *Check) Options(text *i18n.Localizer) []Option {
-	all := []Option{{text.T("warn.back"), c.back}, {text.T("warn.go_on"), c.playOn}}
-	if !c.why {
-		all = append(all, Option{text.T("warn.why"), func() { c.why = true; c.host.Changed() }})
-	}
-	return all
-}
-
 // Show lays the move that waits on the board as if it had been played and, when that is
-// wanted, how the opponent wins.
+// wanted, how the opponent wins. A move must wait.
 func (c *Check) Show(on *view.Board) {
-	if !c.Waits() {
-		return
-	}
 	stones := c.pos.Board().Clone()
 	stones.Set(c.move, c.pos.Turn())
 	on.Stones, on.Moves = stones, append(on.Moves[:len(on.Moves):len(on.Moves)], c.move)

@@ -31,8 +31,8 @@ type verdict struct {
 	line  []board.Point // how the opponent answers and it goes on
 }
 
-// judgeNodes is how many stones are placed to judge a move in a position of an own
-// game.
+// judgeNodes is how many nodes may be searched to judge a move in a position of an
+// own game.
 const judgeNodes = 200_000
 
 // move finds out whether a move solves the task. It runs in the background.
@@ -91,12 +91,12 @@ func (j judge) solution(t task) (line []board.Point) {
 	}
 	line = []board.Point{t.key}
 	j.prover.With(func(prover *forced.Prover) {
-		if win, won := prover.After(t.pos, t.key, solutionLimit); won {
+		if win, won := prover.After(t.pos, t.key, solutionNodes); won {
 			line = win.Moves
 		}
 	})
 	return line
 }
 
-// solutionLimit is how many stones are placed to find a puzzle's win again.
-const solutionLimit = 200_000
+// solutionNodes is how many nodes may be searched to find a puzzle's win again.
+const solutionNodes = 200_000

@@ -24,7 +24,6 @@ type Practice struct {
 	attempt  *background.Job // a move is judged, or stones are played out
 	animated bool            // stones are played out one by one
 
-	open    bool
 	choice  choice
 	pos     *rule.Position // on the board
 	state   view.ExerciseState
@@ -43,7 +42,7 @@ type choice struct {
 	at    int
 }
 
-// New returns a practice that is not open. Store may be nil, then nothing is kept.
+// New returns a practice that has not begun. Store may be nil, then nothing is kept.
 func New(h host.Host, store Store, engine Searcher, prover *forced.Shared) *Practice {
 	return &Practice{
 		host: h, training: training{store: store, trouble: h.Trouble}, judge: judge{engine: engine, prover: prover},
@@ -61,16 +60,13 @@ const playDelay = 450 * time.Millisecond
 func (e *Practice) Open(kind view.ExerciseKind) {
 	defer e.host.Begin()()
 	e.training.load()
-	e.open, e.choice.kind = true, kind
+	e.choice.kind = kind
 	e.chooseTasks()
 	e.host.Changed()
 }
 
-// Close ends it.
-func (e *Practice) Close() {
-	e.attempt.Cancel()
-	e.open = false
-}
+// Stop ends the attempt at work.
+func (e *Practice) Stop() { e.attempt.Cancel() }
 
 // list returns what there is to practise of the kind and grade that were chosen.
 func (e *Practice) list() []task {

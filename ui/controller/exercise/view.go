@@ -61,9 +61,6 @@ func firstOf(line []board.Point) board.Point {
 
 // View returns what is shown of the exercise beside the board.
 func (e *Practice) View() view.Exercise {
-	if !e.open {
-		return view.Exercise{}
-	}
 	shown := view.Exercise{
 		On: true, Kind: e.choice.kind, State: e.state, Count: len(e.choice.tasks), Chosen: e.choice.grade,
 		Tried: e.tried, Loses: e.verdict.loses, Finished: !e.attempt.Running(),

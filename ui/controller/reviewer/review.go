@@ -34,18 +34,23 @@ type Engines interface {
 	IsProven(ctx context.Context, pos *rule.Position) bool
 }
 
+// Config is what a review works with.
+type Config struct {
+	Game     Game
+	Engines  Engines
+	Open     func() bool // the review is shown
+	Finished func()      // is called when a review has come to its end
+}
+
 // Review is the review of the line shown. Its methods belong on the screen's goroutine.
 type Review struct {
-	host     host.Host
-	game     Game
-	engines  Engines
-	finished func()
-	effort   review.Effort
+	host   host.Host
+	config Config
+	effort review.Effort
 
 	work   *background.Job // goes over the game
 	doubts *background.Job // asks the proof about the last escape
 
-	open     bool // it is shown
 	plies    []review.Ply
 	report   review.Report
 	done     int  // plies that the review at work has been over
@@ -55,13 +60,9 @@ type Review struct {
 	proven   bool // the game was lost before the last escape, which the search did not see
 }
 
-// New returns a review that is not open. Finished is called when one has come to its
-// end.
-func New(h host.Host, g Game, e Engines, finished func()) *Review {
-	return &Review{
-		host: h, game: g, engines: e, finished: finished,
-		work: background.NewJob(h.Runner), doubts: background.NewJob(h.Runner),
-	}
+// New returns a review that has not begun.
+func New(h host.Host, c Config) *Review {
+	return &Review{host: h, config: c, work: background.NewJob(h.Runner), doubts: background.NewJob(h.Runner)}
 }
 
 // SetEffort says how hard a review works: "quick", "usual" or "thorough".
@@ -76,11 +77,8 @@ func (r *Review) SetEffort(name string) {
 	}
 }
 
-// Open begins or ends showing the review. One at work goes on.
-func (r *Review) Open(on bool) { r.open, r.chosen = on, 0 }
-
-// IsOpen tells whether the review is shown.
-func (r *Review) IsOpen() bool { return r.open }
+// Open begins to show the review: no move of it is looked at yet.
+func (r *Review) Open() { r.chosen = 0 }
 
 // BeginGame forgets the game before.
 func (r *Review) BeginGame() {
@@ -95,10 +93,10 @@ func (r *Review) Running() bool { return r.work.Running() }
 // background.
 func (r *Review) Start() {
 	defer r.host.Begin()()
-	if r.Running() || !r.open || len(r.plies) == 0 {
+	if r.Running() || !r.config.Open() || len(r.plies) == 0 {
 		return
 	}
-	plies, effort, session := r.plies, r.effort, r.engines.Session()
+	plies, effort, session := r.plies, r.effort, r.config.Engines.Session()
 	r.done, r.of = 0, len(plies)
 	background.Start(r.work, func(ctx context.Context, post func(func())) (struct{}, error) {
 		return struct{}{}, review.Run(ctx, session, plies, effort, func(f review.Found) {
@@ -121,7 +119,7 @@ func (r *Review) Stop() {
 // found keeps what was found about a ply with the game.
 func (r *Review) found(p review.Ply, f review.Found) {
 	r.done = f.Done
-	if err := r.game.Edit(func(*game.Game) { review.Keep(p.Node, f.Analysis, f.Others) }); err != nil {
+	if err := r.config.Game.Edit(func(*game.Game) { review.Keep(p.Node, f.Analysis, f.Others) }); err != nil {
 		r.host.Trouble(err)
 	}
 }
@@ -134,18 +132,18 @@ func (r *Review) ended(err error) {
 			r.host.Trouble(err)
 		}
 	}
-	r.finished()
+	r.config.Finished()
 }
 
 // Plies returns the line of the game as the review sees it now.
 func (r *Review) Plies() (plies []review.Ply) {
-	r.game.View(func(g *game.Game) { plies = review.Line(g) })
+	r.config.Game.View(func(g *game.Game) { plies = review.Line(g) })
 	return plies
 }
 
 // Read reads the line shown anew, if the review is shown and the line has changed.
 func (r *Review) Read() {
-	if !r.open {
+	if !r.config.Open() {
 		return
 	}
 	plies := r.Plies()
@@ -176,7 +174,7 @@ func (r *Review) doubtEscape() {
 	background.Start(r.doubts, func(ctx context.Context, _ func(func())) (proven bool, _ error) {
 		ctx, cancel := context.WithTimeout(ctx, engines.ProofTime)
 		defer cancel()
-		return r.engines.IsProven(ctx, pos), nil
+		return r.config.Engines.IsProven(ctx, pos), nil
 	}, func(proven bool, err error) {
 		if err != nil {
 			r.host.Trouble(err)
@@ -188,7 +186,7 @@ func (r *Review) doubtEscape() {
 
 // View returns what is shown of the review beside the board.
 func (r *Review) View() view.Review {
-	if !r.open {
+	if !r.config.Open() {
 		return view.Review{}
 	}
 	report := r.report
