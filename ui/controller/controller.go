@@ -85,7 +85,7 @@ func New(config Config) *Controller {
 	c.batch.runner = background.New(ctx, c.batch.post, trouble)
 	c.host = host.Host{
 		Begin: c.batch.Begin, Changed: c.batch.redraw, Say: c.say, Tell: config.Window.Tell,
-		Trouble: trouble, Runner: c.batch.runner,
+		Trouble: trouble, Text: func() *i18n.Localizer { return c.text }, Runner: c.batch.runner,
 	}
 	c.Engines = engines.New(c.host, config.NewEngine, config.Proof, func(t engines.Thought) { c.Analysis.Take(t) }, config.Settings)
 	c.Game = play.New(c.host, play.Config{
@@ -102,7 +102,7 @@ func New(config Config) *Controller {
 	})
 	c.Exercise = exercise.New(c.host, trainingStore(config.Folder), c.Engines, prover)
 	c.Coach = explain.New(c.host, c.Engines.Create)
-	c.Document = document.New(c.host, c.Game, config.Folder, config.Crash, config.Text)
+	c.Document = document.New(c.host, c.Game, config.Folder, config.Crash)
 	c.truth = truth.New(c.host)
 	c.blunder = blunder.New(c.host, prover, c.submit)
 	c.apply(config.Settings)
@@ -156,7 +156,6 @@ func (c *Controller) apply(s settings.Settings) {
 func (c *Controller) SetText(text *i18n.Localizer) {
 	defer c.batch.Begin()()
 	c.text = text
-	c.Document.SetText(text)
 	c.batch.refresh()
 }
 

@@ -14,7 +14,6 @@ import (
 	"tengen/ui/store/session"
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
-	"tengen/ui/words/i18n"
 )
 
 // Game is what is kept.
@@ -31,7 +30,6 @@ type Document struct {
 	host     host.Host
 	game     Game
 	folder   *session.Folder // nil keeps nothing
-	text     *i18n.Localizer
 	autosave *autosave
 
 	path    string // empty for none
@@ -39,16 +37,13 @@ type Document struct {
 }
 
 // New returns a document without a file. Folder and crash may be nil.
-func New(h host.Host, g Game, folder *session.Folder, crash *session.CrashLog, text *i18n.Localizer) *Document {
-	d := &Document{host: h, game: g, folder: folder, text: text}
+func New(h host.Host, g Game, folder *session.Folder, crash *session.CrashLog) *Document {
+	d := &Document{host: h, game: g, folder: folder}
 	d.autosave = newAutosave(h.Runner, folder, crash, func(err error) {
-		h.Runner.Post(func() { h.Tell(view.Notice{Trouble: d.text.T("play.not_kept"), Details: err.Error()}) })
+		h.Runner.Post(func() { h.Tell(view.Notice{Trouble: h.Text().T("play.not_kept"), Details: err.Error()}) })
 	})
 	return d
 }
-
-// SetText changes the language.
-func (d *Document) SetText(text *i18n.Localizer) { d.text = text }
 
 // Begin notes that another game has begun, from a file or, with path empty, from none.
 func (d *Document) Begin(path string, changed bool) { d.path, d.changed = path, changed }

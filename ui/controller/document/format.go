@@ -69,7 +69,7 @@ func (d *Document) Read(path string, data []byte) (o Opened, left []string, err 
 		return o, nil, err
 	}
 	if n := len(file.Games); n > 1 {
-		left = append(left, d.text.N("play.more_games", n-1))
+		left = append(left, d.host.Text().N("play.more_games", n-1))
 	}
 	for _, w := range file.Warnings {
 		left = append(left, w.Error())

@@ -42,6 +42,15 @@ type choice struct {
 	at    int
 }
 
+// task returns the one that is on the board; ok is false when there is nothing to
+// practise.
+func (c choice) task() (t task, ok bool) {
+	if c.at >= len(c.tasks) {
+		return task{}, false
+	}
+	return c.tasks[c.at], true
+}
+
 // New returns a practice that has not begun. Store may be nil, then nothing is kept.
 func New(h host.Host, store Store, engine Searcher, prover *forced.Shared) *Practice {
 	return &Practice{
@@ -134,8 +143,8 @@ func (e *Practice) beginTask() {
 	e.attempt.Cancel()
 	e.state, e.hints, e.helped = view.NoExercise, 0, false
 	e.line, e.tried, e.verdict, e.pos = nil, board.Pass, verdict{}, nil
-	if e.choice.at < len(e.choice.tasks) {
-		e.pos, e.state = e.choice.tasks[e.choice.at].pos.Clone(), view.Asking
+	if t, ok := e.choice.task(); ok {
+		e.pos, e.state = t.pos.Clone(), view.Asking
 	}
 }
 
@@ -148,7 +157,8 @@ func (e *Practice) Tap(p board.Point) {
 	if e.state != view.Asking || e.pos.Check(p) != nil {
 		return
 	}
-	t, pos := e.choice.tasks[e.choice.at], e.pos.Clone()
+	t, _ := e.choice.task()
+	pos := e.pos.Clone()
 	e.state, e.tried, e.line = view.Judging, p, nil
 	_ = e.pos.Play(p) // checked above
 	e.host.Tell(view.Notice{Stone: true})
@@ -183,7 +193,8 @@ func (e *Practice) judged(v verdict) {
 // solved notes that the exercise is done.
 func (e *Practice) solved() {
 	e.state = view.Solved
-	e.training.add(e.choice.tasks[e.choice.at], !e.helped)
+	t, _ := e.choice.task()
+	e.training.add(t, !e.helped)
 }
 
 // playOut puts the stones of a line on the board as ghosts, one after the other.
@@ -213,12 +224,12 @@ func (e *Practice) Hint() {
 // ShowSolution shows how it is done.
 func (e *Practice) ShowSolution() {
 	defer e.host.Begin()()
-	if e.choice.at >= len(e.choice.tasks) || e.state == view.Solved || e.state == view.Given {
+	t, ok := e.choice.task()
+	if !ok || e.state == view.Solved || e.state == view.Given {
 		return
 	}
 	e.beginTask()
 	e.helped, e.state = true, view.Given
-	t := e.choice.tasks[e.choice.at]
 	e.training.add(t, false)
 	e.startAttempt(func(context.Context) (verdict, error) { return verdict{line: e.judge.solution(t)}, nil }, func(v verdict) {
 		e.playOut(v.line)

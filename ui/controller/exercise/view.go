@@ -8,29 +8,36 @@ import (
 
 // Board returns what the board shows of the exercise; how it is drawn is the caller's.
 func (e *Practice) Board() (state view.Board) {
-	if e.pos == nil {
+	t, ok := e.choice.task()
+	if !ok {
 		return state
 	}
 	state.Stones, state.Moves, state.Win = e.pos.Board(), e.pos.Moves(), e.pos.WinningLine()
 	if e.state == view.Asking || e.state == view.Refuted {
-		state.Turn = e.choice.tasks[e.choice.at].pos.Turn()
+		state.Turn = t.pos.Turn()
 	}
 	state.Line = view.Line{Points: e.line, First: e.pos.Turn()}
-	if t := e.choice.tasks[e.choice.at]; t.played != board.Pass && e.state == view.Asking {
+	if t.played != board.Pass && e.state == view.Asking {
 		state.Candidates = []view.Candidate{{Point: t.played, Label: "×", Rank: 1, Slip: true}}
 	}
-	if e.state == view.Asking && e.hints == hintSteps && len(e.pos.Moves()) == len(e.choice.tasks[e.choice.at].pos.Moves()) {
-		state.Candidates = []view.Candidate{{Point: e.choice.tasks[e.choice.at].key}}
+	if e.hints == hintSteps && e.untouched(t) {
+		state.Candidates = []view.Candidate{{Point: t.key}}
 	}
 	return state
 }
 
+// untouched tells whether a move is to be found and none has been made yet: hints are
+// about the first one.
+func (e *Practice) untouched(t task) bool {
+	return e.state == view.Asking && len(e.pos.Moves()) == len(t.pos.Moves())
+}
+
 // Status says what is to be done.
 func (e *Practice) Status(text *i18n.Localizer) view.Status {
-	if e.choice.at >= len(e.choice.tasks) {
+	t, ok := e.choice.task()
+	if !ok {
 		return view.Status{Sentence: text.T("exercise.none." + kindKey(e.choice.kind)), Bare: true}
 	}
-	t := e.choice.tasks[e.choice.at]
 	side := i18n.Args{"Side": text.Side(t.pos.Turn())}
 	state := view.Status{Bare: true, Side: t.pos.Turn(), Sentence: text.T("exercise.find."+kindKey(e.choice.kind), side)}
 	switch e.state {
@@ -70,14 +77,14 @@ func (e *Practice) View() view.Exercise {
 			shown.Solved++
 		}
 	}
-	if e.choice.at >= len(e.choice.tasks) {
+	t, ok := e.choice.task()
+	if !ok {
 		return shown
 	}
-	t := e.choice.tasks[e.choice.at]
 	shown.Number, shown.Grade, shown.Plies, shown.Side = e.choice.at+1, t.grade, t.plies, t.pos.Turn()
 	shown.Played = t.played
 	shown.Reply = firstOf(e.verdict.line)
-	shown.CanHint = e.state == view.Asking && e.hints < hintSteps && len(e.pos.Moves()) == len(t.pos.Moves())
+	shown.CanHint = e.hints < hintSteps && e.untouched(t)
 	for step := 1; step <= e.hints; step++ {
 		shown.Hints = append(shown.Hints, t.hint(step))
 	}

@@ -6,6 +6,7 @@ import (
 	"tengen/ui/background"
 	"tengen/ui/controller/said"
 	"tengen/ui/view"
+	"tengen/ui/words/i18n"
 )
 
 // Host is how an owner reaches the window. All of it belongs on the screen's
@@ -24,6 +25,8 @@ type Host struct {
 	Tell func(view.Notice)
 	// Trouble tells of an error; a panic leaves a report. Nil is no error.
 	Trouble func(error)
+	// Text returns the language of the moment.
+	Text func() *i18n.Localizer
 	// Runner starts work in the background, and hands over what comes of it as a
 	// batch.
 	Runner *background.Runner
