@@ -25,7 +25,7 @@ func scattered(rng *rand.Rand, r rule.Rule, n int) *rule.Position {
 
 // The breakdown adds up, and says nothing twice: each term is the sum of its cells,
 // each cell is counted once for each side, and each weight is the table's.
-func TestTheReceiptAddsUp(t *testing.T) {
+func TestTheBreakdownAddsUp(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 4))
 	for _, r := range rule.Fives() {
 		e := eval.For(r)
@@ -58,7 +58,7 @@ func TestTheReceiptAddsUp(t *testing.T) {
 	}
 }
 
-func TestTheReceiptNamesShapes(t *testing.T) {
+func TestTheBreakdownNamesShapes(t *testing.T) {
 	e := eval.For(rule.Freestyle)
 	b := pattern.New(rule.Freestyle, board.Square(9), e.Cells())
 	b.Load(rule.FromBoard(rule.Freestyle, board.MustParse(`

@@ -85,7 +85,7 @@ func (g *gameView) show(s view.Screen) {
 	g.chances.SetGame(s.Chances, s.Number)
 	g.moves.SetMoves(s.Tree)
 	g.moves.SetComment(s.Comment)
-	g.remark.Set(s.Remark.Title, s.Remark.About, s.Remark.Words, s.Remark.Note)
+	g.remark.Set(s.Remark)
 }
 
 // fit gives the status card the room that it needs, and takes back that of the parts

@@ -29,10 +29,10 @@ func (w *window) newAnalysePage() *page {
 				w.endStudy()
 				table.OnRows = nil
 				table.SetRows(w.prefs.now.Candidates)
-				status.SetThrough(view.Through{})
+				status.SetSequence(view.Sequence{})
 			},
 			show: func(s view.Screen) {
-				status.SetThrough(view.Through{At: s.Sequence.At, Len: s.Sequence.Len})
+				status.SetSequence(s.Sequence)
 				content.Show(analyse.State{Steps: s.Steps, Breakdown: c.Analysis.Breakdown()})
 			},
 			showInfo: content.ShowInfo,

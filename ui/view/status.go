@@ -21,10 +21,3 @@ type Clocks struct {
 	BlackLow, WhiteLow bool        // little is left
 	Running            board.Stone // whose time runs, Empty while none does
 }
-
-// Through is how far a forced win has been played through on the board. Without
-// one Len is 0.
-type Through struct {
-	At  int // stones shown
-	Len int // stones known
-}

@@ -32,7 +32,7 @@ func evaluation(t *testing.T) view.Breakdown {
 	}}
 }
 
-func TestTheReceipt(t *testing.T) {
+func TestTheBreakdown(t *testing.T) {
 	test.NewTempApp(t)
 	r := breakdown.New(i18n.New(i18n.English))
 	w := paneltest.Show(t, r, 520, 300)

@@ -142,23 +142,23 @@ func (l *List) setRow(id widget.ListItemID, o fyne.CanvasObject) {
 	o.(*moveRow).set(l.lines.lines[id])
 }
 
-// following fills the room with the rows and keeps the current move in sight when
+// currentInSight fills the room with the rows and keeps the current move in sight when
 // the room changes: a comment takes some of it, a tab that was hidden had none.
-type following struct{ list *List }
+type currentInSight struct{ list *List }
 
-func (f following) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
+func (c currentInSight) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
 
-func (f following) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (c currentInSight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if objects[0].Size() != size {
 		objects[0].Resize(size)
-		f.list.reveal()
+		c.list.reveal()
 	}
 }
 
 // CreateRenderer is called by Fyne.
 func (l *List) CreateRenderer() fyne.WidgetRenderer {
 	heading := container.NewBorder(nil, nil, flush(l.title), flush(l.facts))
-	body := container.NewStack(container.NewVBox(flush(l.empty)), container.New(following{l}, l.rows))
+	body := container.NewStack(container.NewVBox(flush(l.empty)), container.New(currentInSight{l}, l.rows))
 	return widget.NewSimpleRenderer(skin.NewCard(container.NewBorder(heading, l.said, nil, nil, body)))
 }
 

@@ -2,6 +2,7 @@
 package remark
 
 import (
+	"tengen/ui/view"
 	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/set"
@@ -15,8 +16,8 @@ import (
 type Card struct {
 	widget.BaseWidget
 
-	text         *i18n.Localizer
-	title, about string
+	text  *i18n.Localizer
+	shown view.Remark
 
 	heading      *card.Heading
 	words, empty *paragraph.Text
@@ -26,7 +27,6 @@ type Card struct {
 // New returns a card that says nothing yet.
 func New(text *i18n.Localizer) *Card {
 	r := &Card{text: text, heading: card.NewHeading(), words: paragraph.Plain(""), empty: paragraph.Quiet(""), note: paragraph.Quiet("")}
-	r.note.Hide()
 	r.ExtendBaseWidget(r)
 	r.update()
 	return r
@@ -38,30 +38,28 @@ func (r *Card) SetText(text *i18n.Localizer) {
 	r.update()
 }
 
-// Set says something: words about a move, under a title of their own or, when
-// that is empty, under the usual one, and a note beside them.
-func (r *Card) Set(title, about, words, note string) {
-	if r.title == title && r.about == about && r.words.Text() == words && r.note.Text() == note {
-		return
+// Set says something about a move, under the title of the remark or, when that is empty,
+// under the usual one.
+func (r *Card) Set(remark view.Remark) {
+	if r.shown != remark {
+		r.shown = remark
+		r.update()
 	}
-	r.title, r.about = title, about
-	r.words.SetText(words)
-	r.note.SetOrHide(note)
-	r.update()
 }
 
 // Words returns what is being said.
-func (r *Card) Words() string { return r.words.Text() }
+func (r *Card) Words() string { return r.shown.Words }
 
 func (r *Card) update() {
-	title := r.title
+	title := r.shown.Title
 	if title == "" {
 		title = r.text.T("coach.title")
 	}
-	r.heading.Set(title, r.about)
+	r.heading.Set(title, r.shown.About)
 	r.empty.SetText(r.text.T("coach.empty"))
-	set.Visible(r.words, r.words.Text() != "")
-	set.Visible(r.empty, r.words.Text() == "")
+	r.words.SetOrHide(r.shown.Words)
+	set.Visible(r.empty, r.shown.Words == "")
+	r.note.SetOrHide(r.shown.Note)
 	r.Refresh()
 }
 

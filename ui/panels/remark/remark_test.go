@@ -8,6 +8,7 @@ import (
 
 	"tengen/ui/panels/paneltest"
 	"tengen/ui/panels/remark"
+	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
 
@@ -18,16 +19,16 @@ func TestRemark(t *testing.T) {
 	const nothing = "What there is to say about the move is written here."
 	assert.Contains(t, shown(), nothing)
 
-	r.Set("", "H9", "H9 makes a four.", "")
+	r.Set(view.Remark{About: "H9", Words: "H9 makes a four."})
 	assert.Equal(t, "H9 makes a four.", r.Words())
 	assert.Contains(t, shown(), "In words")
 	assert.NotContains(t, shown(), nothing)
 
-	r.Set("Why not H9?", "", "H9 makes a four.", "Only 2 of 200 moves are looked at.")
+	r.Set(view.Remark{Title: "Why not H9?", Words: "H9 makes a four.", Note: "Only 2 of 200 moves are looked at."})
 	assert.Contains(t, shown(), "Why not H9?")
 	assert.Contains(t, shown(), "Only 2 of 200 moves are looked at.")
 
-	r.Set("", "H9", "", "")
+	r.Set(view.Remark{About: "H9"})
 	r.SetText(i18n.New(i18n.Chinese))
 	assert.Contains(t, shown(), "解说")
 	assert.NotContains(t, shown(), "Only 2 of 200")

@@ -42,7 +42,7 @@ type Card struct {
 	clocks       *clocks
 	choices      *choices
 
-	through  view.Through
+	sequence view.Sequence
 	stepper  *choice.Stepper // plays the forced win through
 	playback *fyne.Container // the verdict and the stepper
 }
@@ -68,7 +68,7 @@ func New(text *i18n.Localizer) *Card {
 	})
 	s.stepper = choice.NewStepper(theme.NavigateBackIcon(), theme.NavigateNextIcon(), func(by int) {
 		if s.OnPlayThrough != nil {
-			s.OnPlayThrough(s.through.At + by)
+			s.OnPlayThrough(s.sequence.At + by)
 		}
 	})
 	s.playback = container.New(&textAndControl{text: s.verdict}, s.verdict, s.stepper)
@@ -78,10 +78,10 @@ func New(text *i18n.Localizer) *Card {
 	return s
 }
 
-// SetThrough shows how far the forced win has been played through.
-func (s *Card) SetThrough(t view.Through) {
-	if s.through != t {
-		s.through = t
+// SetSequence shows how far the forced win has been played through.
+func (s *Card) SetSequence(q view.Sequence) {
+	if s.sequence != q {
+		s.sequence = q
 		s.update()
 	}
 }
@@ -123,13 +123,13 @@ func (s *Card) update() {
 	}
 	s.verdict.SetOrHide(verdict)
 	s.scale.Hidden = s.state.Bare
-	if s.playback.Hidden = s.Verdict() == ""; s.through.Len > 0 {
-		words := func(at, of int) string { return s.text.T("status.through", i18n.Args{"At": at, "Len": of}) }
+	if s.playback.Hidden = s.Verdict() == ""; s.sequence.Len > 0 {
+		words := func(at, of int) string { return s.text.T("status.sequence", i18n.Args{"At": at, "Len": of}) }
 		at := s.text.T("status.play_through")
-		if s.through.At > 0 {
-			at = words(s.through.At, s.through.Len)
+		if s.sequence.At > 0 {
+			at = words(s.sequence.At, s.sequence.Len)
 		}
-		s.stepper.Set(at, words(88, 88), s.through.At > 0, s.through.At < s.through.Len)
+		s.stepper.Set(at, words(88, 88), s.sequence.At > 0, s.sequence.At < s.sequence.Len)
 		s.stepper.Show()
 	} else {
 		s.stepper.Hide()

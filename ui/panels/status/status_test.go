@@ -129,13 +129,13 @@ func TestAForcedWinIsPlayedThrough(t *testing.T) {
 	s.OnPlayThrough = func(stones int) { asked = append(asked, stones) }
 	s.SetEvaluation(view.Evaluation{Side: board.Black, Score: analysis.WinIn(7), Known: true})
 	assert.NotContains(t, strings.Join(paneltest.Texts(w), " "), "play it")
-	s.SetThrough(view.Through{Len: 5})
+	s.SetSequence(view.Sequence{Len: 5})
 	test.TapCanvas(w.Canvas(), paneltest.Beside(t, w, "play it", true))
-	s.SetThrough(view.Through{At: 1, Len: 7})
+	s.SetSequence(view.Sequence{At: 1, Len: 7})
 	test.TapCanvas(w.Canvas(), paneltest.Beside(t, w, "1 of 7", true))
 	test.TapCanvas(w.Canvas(), paneltest.Beside(t, w, "1 of 7", false))
 	assert.Equal(t, []int{1, 2, 0}, asked)
-	s.SetThrough(view.Through{At: 7, Len: 7})
+	s.SetSequence(view.Sequence{At: 7, Len: 7})
 	test.TapCanvas(w.Canvas(), paneltest.Beside(t, w, "7 of 7", true))
 	assert.Len(t, asked, 3, "there is no more of it")
 
