@@ -74,14 +74,14 @@ func resume(s session.Saved, knows func(name string) bool) (o Opened, err error)
 }
 
 // savedSeat is how a seat is kept.
-func savedSeat(s settings.Seat) session.Seat {
+func savedSeat(s settings.Seat) session.SavedSeat {
 	name, _ := s.External()
-	return session.Seat{Engine: s.Automatic(), Program: name}
+	return session.SavedSeat{Engine: s.Automatic(), Program: name}
 }
 
 // seatOf reads a seat that was kept. Our own engine takes that of a program which is not
 // there any more.
-func seatOf(s session.Seat, knows func(name string) bool) settings.Seat {
+func seatOf(s session.SavedSeat, knows func(name string) bool) settings.Seat {
 	switch {
 	case s.Engine && knows(s.Program):
 		return settings.External(s.Program)

@@ -29,7 +29,7 @@ func (t *training) load() {
 		return
 	}
 	t.loaded = true
-	t.kept.Puzzles = map[string]session.Practice{}
+	t.kept.Puzzles = map[string]session.Attempts{}
 	if t.store == nil {
 		return
 	}
@@ -49,14 +49,14 @@ func (t *training) save() {
 }
 
 // of returns how the person got on with a task.
-func (t *training) of(x task) session.Practice {
+func (t *training) of(x task) session.Attempts {
 	if x.puzzle != "" {
 		return t.kept.Puzzles[x.puzzle]
 	}
 	if i := t.find(x); i >= 0 {
-		return t.kept.Mistakes[i].Practice
+		return t.kept.Mistakes[i].Attempts
 	}
-	return session.Practice{}
+	return session.Attempts{}
 }
 
 // find returns where a mistake stands in the list, -1 for a puzzle.
@@ -76,7 +76,7 @@ func (t *training) add(x task, solved bool) {
 	if x.puzzle != "" {
 		t.kept.Puzzles[x.puzzle] = p
 	} else if i := t.find(x); i >= 0 {
-		t.kept.Mistakes[i].Practice = p
+		t.kept.Mistakes[i].Attempts = p
 	}
 	t.save()
 }

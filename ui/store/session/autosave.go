@@ -12,17 +12,17 @@ import (
 
 // Saved is a game as it is kept between two runs of the program.
 type Saved struct {
-	Variant string `json:"variant"`        // as in rule.Variant.ID
-	Black   Seat   `json:"black"`          // who plays Black
-	White   Seat   `json:"white"`          // who plays White
-	Record  string `json:"record"`         // the whole tree as SGF
-	Path    []int  `json:"path"`           // which child to take at each step from the root to the position shown
-	File    string `json:"file,omitempty"` // the file the game was opened from or saved to
-	Changed bool   `json:"changed"`        // whether the game differs from that file
+	Variant string    `json:"variant"`        // as in rule.Variant.ID
+	Black   SavedSeat `json:"black"`          // who plays Black
+	White   SavedSeat `json:"white"`          // who plays White
+	Record  string    `json:"record"`         // the whole tree as SGF
+	Path    []int     `json:"path"`           // which child to take at each step from the root to the position shown
+	File    string    `json:"file,omitempty"` // the file the game was opened from or saved to
+	Changed bool      `json:"changed"`        // whether the game differs from that file
 }
 
-// Seat tells who plays one side.
-type Seat struct {
+// SavedSeat tells who plays one side.
+type SavedSeat struct {
 	Engine  bool   `json:"engine"`
 	Program string `json:"program,omitempty"` // name of the engine program; empty means our own
 	Level   string `json:"level,omitempty"`   // as in engine levels; empty means the one in the settings

@@ -14,7 +14,7 @@ import (
 
 var game = session.Saved{
 	Variant: "gomoku15",
-	White:   session.Seat{Engine: true, Level: "casual"},
+	White:   session.SavedSeat{Engine: true, Level: "casual"},
 	Record:  "(;FF[4]GM[4]SZ[15];B[hh](;W[ii])(;W[gg]))",
 	Path:    []int{0, 1},
 }

@@ -18,12 +18,12 @@ const mistakesMax = 300
 
 // Training is what a person has practised and is still to practise.
 type Training struct {
-	Puzzles  map[string]Practice `json:"puzzles"`  // by the ID of the puzzle
+	Puzzles  map[string]Attempts `json:"puzzles"`  // by the ID of the puzzle
 	Mistakes []Mistake           `json:"mistakes"` // the newest first
 }
 
-// Practice is how a person got on with a position.
-type Practice struct {
+// Attempts is how a person got on with a position.
+type Attempts struct {
 	Solved int `json:"solved"` // times that it was solved without help or error
 	Tries  int `json:"tries"`  // times that it was begun
 }
@@ -38,7 +38,7 @@ type Mistake struct {
 	Value   int    `json:"value"`  // of the better one for who plays it, where it is not forced
 	Plies   int    `json:"plies"`  // +n when it wins in n plies, -n when it loses in n, else 0
 	Kind    string `json:"kind"`   // how bad the move was, as a review says it
-	Practice
+	Attempts
 }
 
 // about tells whether both are the same move in the same position.
@@ -50,7 +50,7 @@ func (m Mistake) about(o Mistake) bool {
 // the person got on with it.
 func (t *Training) Add(m Mistake) {
 	if i := slices.IndexFunc(t.Mistakes, m.about); i >= 0 {
-		m.Practice = t.Mistakes[i].Practice
+		m.Attempts = t.Mistakes[i].Attempts
 		t.Mistakes[i] = m
 		return
 	}
@@ -61,7 +61,7 @@ func (t *Training) Add(m Mistake) {
 // LoadTraining reads what was kept. There is nothing at first; a file that cannot
 // be read is set aside, and the error says where.
 func (f *Folder) LoadTraining() (Training, error) {
-	empty := Training{Puzzles: map[string]Practice{}}
+	empty := Training{Puzzles: map[string]Attempts{}}
 	data, err := os.ReadFile(f.path(trainingName))
 	if errors.Is(err, fs.ErrNotExist) {
 		return empty, nil
@@ -72,7 +72,7 @@ func (f *Folder) LoadTraining() (Training, error) {
 	t := empty
 	if err := json.Unmarshal(data, &t); err != nil {
 		aside, asideErr := KeepAside(f.path(trainingName), time.Now())
-		return Training{Puzzles: map[string]Practice{}}, errors.Join(fmt.Errorf("what was practised cannot be read (%w); it was kept as %s", err, aside), asideErr)
+		return Training{Puzzles: map[string]Attempts{}}, errors.Join(fmt.Errorf("what was practised cannot be read (%w); it was kept as %s", err, aside), asideErr)
 	}
 	if t.Puzzles == nil {
 		t.Puzzles = empty.Puzzles

@@ -19,7 +19,7 @@ func TestTraining(t *testing.T) {
 	now, err := f.LoadTraining()
 	require.NoError(t, err)
 	assert.NotNil(t, now.Puzzles)
-	now.Puzzles["ab"] = session.Practice{Solved: 1, Tries: 2}
+	now.Puzzles["ab"] = session.Attempts{Solved: 1, Tries: 2}
 	now.Add(session.Mistake{Variant: "gomoku15", Moves: "h8i9", Played: "a1", Better: "g7", Value: 30, Kind: "blunder"})
 	now.Mistakes[0].Solved = 3
 	now.Add(session.Mistake{Variant: "gomoku15", Moves: "h8i9", Played: "a2", Better: "g7"})
