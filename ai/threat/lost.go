@@ -13,14 +13,8 @@ import (
 // where the opponent threatens no win by fours, none is. As with
 // [Searcher.VCT], caro is not searched. The board is left as it was.
 func (s *Searcher) LostByVCT(b *pattern.Board, limit uint64) (line []pattern.Cell, plies int, lost bool) {
-	if b.SharedStops() {
-		return nil, 0, false
-	}
-	s.begin(b)
-	s.proofNodes = map[uint64]*proofNode{}
-	s.vctLimit = b.Placed() + limit
-	p := s.prove(b, false, infinite, infinite, 0)
-	if p.pn != 0 {
+	p := s.proveRoot(b, false, limit)
+	if p == nil {
 		return nil, 0, false
 	}
 	if len(p.moves) == 0 && b.Count(b.Turn().Opponent(), pattern.A) > 0 { // nothing stops the five

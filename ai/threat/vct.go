@@ -29,17 +29,26 @@ const vcfNodes = 2000
 // not searched: there a five can be stopped from afar. The board is left as it
 // was.
 func (s *Searcher) VCT(b *pattern.Board, limit uint64) (line []pattern.Cell, plies int, won bool) {
-	if b.SharedStops() {
+	p := s.proveRoot(b, true, limit)
+	if p == nil {
 		return nil, 0, false
+	}
+	return s.provenLine(b, true), p.length, true
+}
+
+// proveRoot works on the position on the board until a win of the attacker is proven or
+// disproven or about limit nodes are used. It returns nil when none is proven.
+func (s *Searcher) proveRoot(b *pattern.Board, attacking bool, limit uint64) *proofNode {
+	if b.SharedStops() {
+		return nil
 	}
 	s.begin(b)
 	s.proofNodes = map[uint64]*proofNode{}
 	s.vctLimit = b.Placed() + limit
-	p := s.prove(b, true, infinite, infinite, 0)
-	if p.pn != 0 {
-		return nil, 0, false
+	if p := s.prove(b, attacking, infinite, infinite, 0); p.pn == 0 {
+		return p
 	}
-	return s.provenLine(b, true), p.length, true
+	return nil
 }
 
 // prove works on a position until its numbers reach a threshold. attacking tells
