@@ -100,7 +100,7 @@ func classifiersOf(r rule.Rule) (both [2]*classifier) {
 	return both
 }
 
-func windowAt(b *board.Board, p, d board.Point, s board.Stone, reachCells int) (w window) {
+func windowAt(b *board.Board, p, d board.Point, s board.Stone, reachCells int) (w lineWindow) {
 	for i := centre - reachCells; i <= centre+reachCells; i++ {
 		q := p.Add(d, i-centre)
 		switch {

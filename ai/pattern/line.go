@@ -54,8 +54,8 @@ const (
 	centre = span
 )
 
-// window is a stretch of a line around a stone of the own side.
-type window [2*span + 1]cellContent
+// lineWindow is a stretch of a line around a stone of the own side.
+type lineWindow [2*span + 1]cellContent
 
 // classifier names the lines of a side under a rule. It remembers what it has classified.
 // Where there are fouls, two fours on one line count as an overline.
@@ -70,7 +70,7 @@ const unknown = lineCount
 
 func newClassifier(reachCells int, limits rule.Restrictions) *classifier {
 	k := &classifier{reachCells: reachCells, limits: limits}
-	k.known = make([]Line, 1<<(contentBits*len(window{})))
+	k.known = make([]Line, 1<<(contentBits*len(lineWindow{})))
 	for i := range k.known {
 		k.known[i] = unknown
 	}
@@ -78,7 +78,7 @@ func newClassifier(reachCells int, limits rule.Restrictions) *classifier {
 }
 
 // classify says what the stone in the middle of w has made.
-func (k *classifier) classify(w window) Line {
+func (k *classifier) classify(w lineWindow) Line {
 	key := 0
 	for _, c := range w {
 		key = key<<contentBits | int(c)
@@ -91,7 +91,7 @@ func (k *classifier) classify(w window) Line {
 
 // derive tries one more own stone on every empty cell that the centre can reach:
 // a line is named after the best that it can become.
-func (k *classifier) derive(w window) Line {
+func (k *classifier) derive(w lineWindow) Line {
 	first, last := centre, centre
 	for first > centre-k.reachCells && !w[first-1].wall() {
 		first--
@@ -130,7 +130,7 @@ func (k *classifier) derive(w window) Line {
 const five = 5
 
 // run counts the own stones in a row through the centre.
-func (w window) run() int {
+func (w lineWindow) run() int {
 	n := 1
 	for i := centre - 1; i >= 0 && w[i] == own; i-- {
 		n++
@@ -142,7 +142,7 @@ func (w window) run() int {
 }
 
 // row says whether a row of five or more wins.
-func (k *classifier) row(w window, run int) Line {
+func (k *classifier) row(w lineWindow, run int) Line {
 	if run > five {
 		if k.limits.Exact {
 			return OL
@@ -157,7 +157,7 @@ func (k *classifier) row(w window, run int) Line {
 
 // closed tells whether an opposing stone stands at each end of the row through
 // the centre.
-func (w window) closed() bool {
+func (w lineWindow) closed() bool {
 	first, last := centre, centre
 	for w[first] == own && first > 0 {
 		first--
@@ -170,7 +170,7 @@ func (w window) closed() bool {
 
 // stoppable tells whether a single opposing stone leaves no way to complete five,
 // which can be so for two completions at once where rows need an open end.
-func (k *classifier) stoppable(w window) bool {
+func (k *classifier) stoppable(w lineWindow) bool {
 	for i, c := range w {
 		if c != empty {
 			continue
@@ -185,7 +185,7 @@ func (k *classifier) stoppable(w window) bool {
 }
 
 // completes tells whether one more own stone makes a five.
-func (k *classifier) completes(w window) bool {
+func (k *classifier) completes(w lineWindow) bool {
 	for i, c := range w {
 		if c == empty && k.classify(w.shifted(i, k.reachCells)) == F5 {
 			return true
@@ -196,8 +196,8 @@ func (k *classifier) completes(w window) bool {
 
 // shifted returns the window around cell i with an own stone there. What lay
 // outside the old window is taken for blocked.
-func (w window) shifted(i, reachCells int) window {
-	var s window
+func (w lineWindow) shifted(i, reachCells int) lineWindow {
+	var s lineWindow
 	for j := range s {
 		from := j + i - centre
 		if from < centre-reachCells || from > centre+reachCells || j < centre-reachCells || j > centre+reachCells {

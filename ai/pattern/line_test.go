@@ -36,7 +36,7 @@ func TestLineCounts(t *testing.T) {
 }
 
 // ternary returns the n-th window of own, blocked and empty cells.
-func ternary(n, reachCells int) (w window) {
+func ternary(n, reachCells int) (w lineWindow) {
 	for i := range w {
 		w[i] = blocked
 	}

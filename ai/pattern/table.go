@@ -101,7 +101,7 @@ func visible(key, reachCells, stone int) int {
 }
 
 // decode reads a key as the given side sees it, with an own stone in the centre.
-func decode(key, reachCells int, side board.Stone) (w window) {
+func decode(key, reachCells int, side board.Stone) (w lineWindow) {
 	for i := centre - reachCells; i <= centre+reachCells; i++ {
 		if i == centre {
 			w[i] = own
