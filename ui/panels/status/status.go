@@ -124,7 +124,7 @@ func (s *Card) update() {
 	s.verdict.SetOrHide(verdict)
 	s.scale.Hidden = s.state.Bare
 	if s.playback.Hidden = s.Verdict() == ""; s.sequence.Len > 0 {
-		words := func(at, of int) string { return s.text.T("status.sequence", i18n.Args{"At": at, "Len": of}) }
+		words := func(at, of int) string { return s.text.T("status.through", i18n.Args{"At": at, "Len": of}) }
 		at := s.text.T("status.play_through")
 		if s.sequence.At > 0 {
 			at = words(s.sequence.At, s.sequence.Len)
