@@ -21,7 +21,7 @@ func analysed(t *testing.T, moves ...string) *stage {
 	t.Helper()
 	s := begin(t, twoPeople)
 	s.tap(moves...)
-	s.engine.hold()
+	s.engine.Hold()
 	s.Study(true)
 	s.until("candidates", func(sc view.Screen) bool { return len(sc.Board.Candidates) > 0 })
 	return s
@@ -59,13 +59,13 @@ func TestLeavingThePositionKeepsItsAnalysis(t *testing.T) {
 func TestTheDeeperAnalysisStays(t *testing.T) {
 	s := begin(t, twoPeople)
 	s.tap("H8")
-	s.engine.reports.Store(9)
-	s.engine.hold()
+	s.engine.Reports.Store(9)
+	s.engine.Hold()
 	s.Analyse()
 	s.until("depth 9", func(view.Screen) bool { return s.view.info != nil && s.view.info.Depth == 9 })
 	s.Analyse()
 	s.until("kept", func(sc view.Screen) bool { return sc.Node.Analysis != nil })
-	s.engine.reports.Store(1)
+	s.engine.Reports.Store(1)
 	s.Analyse()
 	s.until("depth 1", func(view.Screen) bool { return s.view.info.Depth == 1 })
 	s.Analyse()
@@ -79,7 +79,7 @@ func TestTheScreenStandsStillUnderThePointer(t *testing.T) {
 	screen := s.view.screen
 	assert.Equal(t, first[1].Line, screen.Board.Line.Points)
 	infos := s.view.infos
-	s.engine.release() // the last report comes now
+	s.engine.Release() // the last report comes now
 	s.until("the end of the search", func(sc view.Screen) bool { return sc.Node.Analysis != nil })
 	assert.Equal(t, infos, s.view.infos, "nothing moves")
 	s.PointAtMove(point(t, "O15"), true)
@@ -147,7 +147,7 @@ func TestWhatTheOtherSideThreatens(t *testing.T) {
 
 func TestAForcedWinIsPlayedThrough(t *testing.T) {
 	s := begin(t, twoPeople)
-	s.engine.wins.Store(3)
+	s.engine.Wins.Store(3)
 	s.Analyse()
 	s.until("the win", func(sc view.Screen) bool { return sc.Sequence.Plies == 3 })
 	s.Analysis.PlayThrough(1)

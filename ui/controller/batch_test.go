@@ -89,7 +89,7 @@ func TestPanicsInTheBackgroundAreTold(t *testing.T) {
 	})
 	t.Run("the engine in a review", func(t *testing.T) {
 		s := reviewing(t, lostGame)
-		s.engine.broken.Store(true)
+		s.engine.Broken.Store(true)
 		s.Review.Start()
 		told(s)
 		assert.False(t, s.view.screen.Review.Running)

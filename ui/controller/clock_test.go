@@ -125,7 +125,7 @@ func TestTheEngineMindsTheClock(t *testing.T) {
 			require.NoError(t, s.NewGame(g))
 			s.tap("H8")
 			s.stones(2)
-			assert.InDelta(t, tt.most, s.engine.level.Load().Time, float64(50*time.Millisecond))
+			assert.InDelta(t, tt.most, s.engine.Level.Load().Time, float64(50*time.Millisecond))
 		})
 	}
 }

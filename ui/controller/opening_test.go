@@ -1,7 +1,6 @@
 package controller_test
 
 import (
-	"context"
 	"testing"
 	"time"
 
@@ -9,14 +8,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/board"
-	"tengen/board/rule"
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
 )
-
-// Evaluate finds everything even, so that the engine adds stones where it may and
-// else takes Black.
-func (c chooser) Evaluate(ctx context.Context, _ *rule.Position) (int, error) { return 0, ctx.Err() }
 
 func swap2(black, white settings.Seat) settings.Game {
 	return settings.Game{Variant: "gomoku15", Black: black, White: white, Opening: settings.Swap2}
@@ -120,14 +114,14 @@ func TestAnEvenStartCanBeGivenUp(t *testing.T) {
 	s := begin(t, humanAgainstEngine)
 	s.tap("H8")
 	s.stones(2)
-	s.engine.hold()
+	s.engine.Hold()
 	s.tap("I9")
 	even := humanAgainstEngine
 	even.Opening = settings.Balanced
 	require.NoError(t, s.NewGame(even))
 	s.Stop()
 	s.note("Stopped.")
-	s.engine.release()
+	s.engine.Release()
 	s.stones(4)
 }
 

@@ -13,6 +13,7 @@ import (
 	"tengen/ui/background/backgroundtest"
 	"tengen/ui/controller"
 	"tengen/ui/controller/engines"
+	"tengen/ui/controller/hosttest"
 	"tengen/ui/store/session"
 	"tengen/ui/store/settings"
 	"tengen/ui/words/i18n"
@@ -30,7 +31,7 @@ func TestTheOpeningTableCanBeSwitchedOff(t *testing.T) {
 		Do: backgroundtest.NewQueue().Push, Window: &window{}, Text: i18n.New(i18n.English),
 		NewEngine: func(o engines.Options) engines.Engine {
 			made = append(made, o.Openings)
-			return &fakeEngine{}
+			return &hosttest.Engine{}
 		},
 		Proof: func() engines.Proof { return nil }, Settings: chosen, Folder: folder, Crash: crash,
 	})

@@ -50,13 +50,13 @@ func TestPerfectPlayFollowsTheProofAndSaysWhereItEnds(t *testing.T) {
 	s.Tap(point(t, "A1"))
 	sc = s.stones(3)
 	assert.Equal(t, board.Black, sc.Board.At(point(t, "J10")))
-	assert.Nil(t, s.engine.limits.Load(), "no search was needed")
+	assert.Nil(t, s.engine.Limits.Load(), "no search was needed")
 	s.until("the promise", func(sc view.Screen) bool {
 		return sc.Status.Note == "Black played J10. Proven: Black wins in at most 11 moves (22 plies)."
 	})
 	s.Tap(point(t, "A2"))
 	s.stones(5)
-	assert.NotNil(t, s.engine.limits.Load())
+	assert.NotNil(t, s.engine.Limits.Load())
 	s.until("the end of the proof", func(sc view.Screen) bool {
 		return sc.Status.Note == "Black played A3. From here nothing is proven: Tengen plays by its own judgement." ||
 			sc.Status.Note == "Black played B1. From here nothing is proven: Tengen plays by its own judgement."
@@ -128,18 +128,18 @@ func onProvenGround(t *testing.T, moves ...string) *stage {
 func TestWithoutPerfectPlayTheEngineThinks(t *testing.T) {
 	s := beginPerfect(t, t.TempDir(), false)
 	s.stones(1)
-	assert.NotNil(t, s.engine.limits.Load())
+	assert.NotNil(t, s.engine.Limits.Load())
 }
 
 // A hint and an analysis put what is proven first, and say so.
 func TestHintsAreProven(t *testing.T) {
 	s := onProvenGround(t, "H8", "A1")
-	s.engine.hold()
+	s.engine.Hold()
 	s.Hint()
 	s.until("what is proven", func(sc view.Screen) bool {
 		return sc.Status.Note != "" && s.view.screen.Thinking && provenNote(sc)
 	})
-	s.engine.release()
+	s.engine.Release()
 	s.until("a hint", func(sc view.Screen) bool { return !sc.Thinking })
 	require.NotNil(t, s.view.info)
 	best, _ := s.view.info.Best()
@@ -162,7 +162,7 @@ func TestAProvenLossStandsAboveTheSearch(t *testing.T) {
 	best, _ := s.view.info.Best()
 	assert.False(t, best.Score.Forced())
 
-	s.engine.wins.Store(-6) // the search sees the loss itself, and a quicker one
+	s.engine.Wins.Store(-6) // the search sees the loss itself, and a quicker one
 	s.Hint()
 	s.until("the search's word", func(sc view.Screen) bool { return !sc.Thinking && !sc.Forced.Proven })
 	best, _ = s.view.info.Best()
@@ -192,7 +192,7 @@ func TestAProvenMoveKeepsTheGraphUp(t *testing.T) {
 // same stones prove nothing.
 func TestNothingIsProvenOfTheOtherSide(t *testing.T) {
 	s := onProvenGround(t, "H8", "A1")
-	s.engine.hold()
+	s.engine.Hold()
 	s.Study(true)
 	s.until("what is proven", provenNote)
 	s.Suppose()
@@ -200,7 +200,7 @@ func TestNothingIsProvenOfTheOtherSide(t *testing.T) {
 		return sc.Supposing && s.view.info != nil && s.view.info.Turn == board.White
 	})
 	s.queue.Next(50 * time.Millisecond) // time enough for an answer that must not come
-	s.engine.release()
+	s.engine.Release()
 	sc := s.until("the end", func(view.Screen) bool { return s.view.info.Done })
 	assert.Equal(t, view.Forced{}, sc.Forced)
 	assert.NotEqual(t, analysis.FromProof, s.view.info.Source)

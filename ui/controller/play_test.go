@@ -39,7 +39,7 @@ func TestAMoveAndItsReply(t *testing.T) {
 
 func TestClicksWhileTheEngineThinksPlaceNothing(t *testing.T) {
 	s := begin(t, humanAgainstEngine)
-	s.engine.hold()
+	s.engine.Hold()
 	s.tap("H8")
 	screen := s.until("thinking", func(sc view.Screen) bool { return sc.Thinking })
 	assert.Equal(t, "White is thinking", screen.Status.Sentence)
@@ -55,13 +55,13 @@ func TestClicksWhileTheEngineThinksPlaceNothing(t *testing.T) {
 	screen = s.note("The engine is thinking. Esc makes it move now, Ctrl+Z takes your move back.")
 	assert.Equal(t, 224, screen.Board.Stones.Count(board.Empty))
 
-	s.engine.release()
+	s.engine.Release()
 	s.stones(2)
 }
 
 func TestStopMakesTheEngineMoveNow(t *testing.T) {
 	s := begin(t, humanAgainstEngine)
-	s.engine.hold()
+	s.engine.Hold()
 	s.tap("H8")
 	s.until("thinking", func(sc view.Screen) bool { return sc.Thinking })
 	s.Stop()
@@ -70,7 +70,7 @@ func TestStopMakesTheEngineMoveNow(t *testing.T) {
 
 func TestUndoWhileTheEngineThinks(t *testing.T) {
 	s := begin(t, humanAgainstEngine)
-	s.engine.hold()
+	s.engine.Hold()
 	s.tap("H8")
 	s.until("thinking", func(sc view.Screen) bool { return sc.Thinking })
 	s.Undo()
@@ -78,7 +78,7 @@ func TestUndoWhileTheEngineThinks(t *testing.T) {
 	s.note("Taken back to the start.")
 	assert.True(t, screen.Can.Redo)
 	infos := s.view.infos
-	s.engine.release()
+	s.engine.Release()
 	s.queue.Next(0)
 	assert.Equal(t, infos, s.view.infos, "what comes late is dropped")
 	assert.Equal(t, 225, s.view.screen.Board.Stones.Count(board.Empty))
@@ -151,7 +151,7 @@ func TestHint(t *testing.T) {
 	assert.Equal(t, "+1.5", screen.Board.Candidates[0].Label)
 	assert.Equal(t, "≤−0.5", screen.Board.Candidates[2].Label, "a bound says so on the board too")
 	assert.Equal(t, point(t, "B1"), screen.Board.Candidates[0].Point)
-	limits := s.engine.limits.Load()
+	limits := s.engine.Limits.Load()
 	assert.GreaterOrEqual(t, limits.Depth, 10, "however weak the opponent is set")
 
 	s.tap("I9")
@@ -160,7 +160,7 @@ func TestHint(t *testing.T) {
 
 func TestProvenDrawIsAWordOnTheBoardToo(t *testing.T) {
 	s := begin(t, settings.Game{Variant: "tictactoe", Black: settings.Human, White: settings.Human})
-	s.engine.draws.Store(true)
+	s.engine.Draws.Store(true)
 	s.Hint()
 	label := func() string {
 		return s.until("the hint", func(sc view.Screen) bool { return !sc.Thinking && len(sc.Board.Candidates) > 0 }).Board.Candidates[0].Label
@@ -173,7 +173,7 @@ func TestProvenDrawIsAWordOnTheBoardToo(t *testing.T) {
 func TestTheEngineIsReadyBeforeItsFirstSearch(t *testing.T) {
 	s := begin(t, settings.Game{Variant: "four4", Black: settings.Engine, White: settings.Human})
 	s.stones(1)
-	assert.EqualValues(t, 16, s.engine.warmed.Load())
+	assert.EqualValues(t, 16, s.engine.Warmed.Load())
 }
 
 func TestResigningClearsTheHint(t *testing.T) {
@@ -200,7 +200,7 @@ func TestTakingBackForgetsTheEvaluationOfTheMoveTakenBack(t *testing.T) {
 
 func TestStoppingAHintKeepsWhatItFound(t *testing.T) {
 	s := begin(t, humanAgainstEngine)
-	s.engine.hold()
+	s.engine.Hold()
 	s.Hint()
 	s.until("a snapshot", func(sc view.Screen) bool { return s.view.info != nil })
 	assert.True(t, s.view.screen.Can.Stop)
@@ -237,14 +237,14 @@ func TestStudyLetsPeopleMoveBothSides(t *testing.T) {
 
 func TestWhoeverComesBackToTheGamePlaysOn(t *testing.T) {
 	s := begin(t, humanAgainstEngine)
-	s.engine.hold()
+	s.engine.Hold()
 	s.tap("H8")
 	s.until("thinking", func(sc view.Screen) bool { return sc.Thinking })
 	s.Study(true)
 	s.until("nobody plays", func(sc view.Screen) bool {
 		return sc.Studying && sc.Status.Sentence == "White to move — analysis"
 	})
-	s.engine.release()
+	s.engine.Release()
 	s.Study(false)
 	s.stones(2)
 }
@@ -280,7 +280,7 @@ func TestPointingAtALineShowsIt(t *testing.T) {
 
 func TestTwoEnginesPauseAndGoOn(t *testing.T) {
 	s := newStage(t, t.TempDir())
-	s.engine.hold()
+	s.engine.Hold()
 	require.NoError(t, s.NewGame(settings.Game{Variant: "four4", Black: settings.Engine, White: settings.Engine}))
 	s.until("thinking", func(sc view.Screen) bool { return sc.Thinking })
 	s.Game.Pause()
@@ -288,7 +288,7 @@ func TestTwoEnginesPauseAndGoOn(t *testing.T) {
 	assert.False(t, screen.Can.Resign, "nobody is here to resign")
 	s.Game.Resign()
 	s.note("Nobody is here to do that: the engine plays both sides.")
-	s.engine.release()
+	s.engine.Release()
 	s.Game.Pause()
 	screen = s.until("the end", over)
 	s.until("every chance", func(sc view.Screen) bool {
@@ -299,7 +299,7 @@ func TestTwoEnginesPauseAndGoOn(t *testing.T) {
 
 func TestABrokenEngineLosesNothing(t *testing.T) {
 	s := begin(t, humanAgainstEngine)
-	s.engine.broken.Store(true)
+	s.engine.Broken.Store(true)
 	s.tap("H8")
 	screen := s.note("The engine stopped with an error. F5 lets it try again.")
 	assert.Equal(t, 224, screen.Board.Stones.Count(board.Empty))
@@ -309,11 +309,11 @@ func TestABrokenEngineLosesNothing(t *testing.T) {
 	require.NoError(t, err)
 	assert.Contains(t, string(report), "out of ideas")
 
-	s.engine.broken.Store(false)
+	s.engine.Broken.Store(false)
 	s.Game.EngineMove()
 	s.note("White played A1.")
 
-	s.engine.broken.Store(true)
+	s.engine.Broken.Store(true)
 	s.Hint()
 	s.note("The search stopped with an error; the game goes on.")
 }
@@ -327,18 +327,9 @@ func TestTheLanguageChangesAtOnce(t *testing.T) {
 	assert.Equal(t, "白方下在 A1。", s.view.screen.Status.Note, "what was said before is said anew")
 }
 
-func TestManyReportsBecomeFew(t *testing.T) {
-	s := begin(t, humanAgainstEngine)
-	s.engine.reports.Store(10_000)
-	s.tap("H8")
-	s.stones(2)
-	s.until("the last report", func(view.Screen) bool { return s.view.info != nil && s.view.info.Done })
-	assert.Less(t, s.view.infos, 60)
-}
-
 func TestAForcedWinIsCountedFromThePositionShown(t *testing.T) {
 	s := begin(t, humanAgainstEngine)
-	s.engine.wins.Store(3)
+	s.engine.Wins.Store(3)
 	s.tap("H8")
 	screen := s.until("the win", func(sc view.Screen) bool { return sc.Forced.Side == board.White && stonesOn(sc) == 2 })
 	assert.Equal(t, analysis.WinIn(2), screen.Forced.Score, "the move that was played is behind us")
@@ -349,7 +340,7 @@ func TestBeliefsAreNotKept(t *testing.T) {
 	s := newStage(t, t.TempDir())
 	s.SetSettings(settings.Defaults()) // its usual level overlooks things
 	require.NoError(t, s.NewGame(humanAgainstEngine))
-	s.engine.wins.Store(9)
+	s.engine.Wins.Store(9)
 	s.tap("H8")
 	s.stones(2)
 	sc := s.until("what it thought", func(sc view.Screen) bool { return s.view.info != nil && sc.Status.Believer != "" })

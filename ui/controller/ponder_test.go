@@ -48,7 +48,7 @@ func (s *stage) exchange(name string, moves int) {
 func (s *stage) pondering(wanted int32, when string) {
 	s.t.Helper()
 	for range 5000 {
-		if s.engine.ponders.Load() == wanted {
+		if s.engine.Ponders.Load() == wanted {
 			return
 		}
 		s.queue.Next(time.Millisecond)
@@ -59,11 +59,11 @@ func (s *stage) pondering(wanted int32, when string) {
 func TestStrongLevelsPonderWhileThePersonThinks(t *testing.T) {
 	s := against(t, "champion", true)
 	s.pondering(1, "after the engine's move")
-	first := s.engine.about.Load()
+	first := s.engine.About.Load()
 
 	s.exchange("j9", 4)
 	s.pondering(1, "after its next move")
-	assert.NotEqual(t, first, s.engine.about.Load())
+	assert.NotEqual(t, first, s.engine.About.Load())
 
 	s.Hint()
 	s.until("the hint", func(sc view.Screen) bool { return !sc.Thinking && len(sc.Moves) == 4 })
@@ -97,7 +97,7 @@ func TestPonderingOutlivesNewSettings(t *testing.T) {
 				s.SetSettings(set)
 			}
 			synctest.Wait()
-			assert.EqualValues(t, 1, s.engine.ponders.Load())
+			assert.EqualValues(t, 1, s.engine.Ponders.Load())
 		})
 	}
 }
@@ -109,6 +109,6 @@ func TestWhoDoesNotPonder(t *testing.T) {
 		"a level that may not": against(t, "champion", false),
 	} {
 		time.Sleep(20 * time.Millisecond)
-		assert.Zero(t, s.engine.ponders.Load(), name)
+		assert.Zero(t, s.engine.Ponders.Load(), name)
 	}
 }

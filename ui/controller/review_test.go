@@ -103,13 +103,13 @@ func TestReview(t *testing.T) {
 
 func TestReviewWaitsAndGoesOn(t *testing.T) {
 	s := reviewing(t, lostGame)
-	s.engine.hold()
+	s.engine.Hold()
 	s.Review.Start()
 	assert.True(t, s.view.screen.Review.Running)
 	assert.True(t, s.view.screen.Can.Stop)
 	s.Stop()
 	assert.False(t, s.view.screen.Review.Running)
-	s.engine.release()
+	s.engine.Release()
 	sc := s.reviewed()
 	assert.Equal(t, sc.Review.Report.Of, sc.Review.Report.Known)
 }
@@ -117,10 +117,10 @@ func TestReviewWaitsAndGoesOn(t *testing.T) {
 // A game that is replaced takes its review with it.
 func TestReviewOfAGameThatIsReplaced(t *testing.T) {
 	s := reviewing(t, lostGame)
-	s.engine.hold()
+	s.engine.Hold()
 	s.Review.Start()
 	require.NoError(t, s.NewGame(people))
-	s.engine.release()
+	s.engine.Release()
 	sc := s.until("the new game", func(sc view.Screen) bool { return len(sc.Moves) == 0 })
 	assert.False(t, sc.Review.Running)
 	assert.Empty(t, sc.Review.Report.Moves)

@@ -24,7 +24,7 @@ func TestMain(m *testing.M) {
 		os.Exit(m.Run())
 	}
 	server := gomocup.Server{
-		Name:     "Guest",
+		Name:     "External",
 		NewBrain: func(o engine.Options) gomocup.Brain { return engine.New(o) },
 	}
 	if server.Run(context.Background(), os.Stdin, os.Stdout) != nil {
@@ -32,30 +32,30 @@ func TestMain(m *testing.M) {
 	}
 }
 
-// guestPrograms are an engine and two that are none.
-func guestPrograms(t *testing.T) []external.Engine {
+// externalEngines are an engine and two that are none.
+func externalEngines(t *testing.T) []external.Engine {
 	t.Helper()
 	t.Setenv(asEngine, "1")
 	self, err := os.Executable()
 	require.NoError(t, err)
-	return []external.Engine{{Name: "Guest", Path: self}, {Name: "Missing", Path: "/nowhere/engine"}}
+	return []external.Engine{{Name: "External", Path: self}, {Name: "Missing", Path: "/nowhere/engine"}}
 }
 
-func TestAGuestPlays(t *testing.T) {
-	list := guestPrograms(t)
+func TestAnExternalEnginePlays(t *testing.T) {
+	list := externalEngines(t)
 	s := newStage(t, t.TempDir())
 	s.Engines.SetExternal(list)
-	require.NoError(t, s.NewGame(settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.External("Guest")}))
-	s.until("its name", func(sc view.Screen) bool { return sc.Status.Game == "15×15 · freestyle · Guest" })
+	require.NoError(t, s.NewGame(settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.External("External")}))
+	s.until("its name", func(sc view.Screen) bool { return sc.Status.Game == "15×15 · freestyle · External" })
 	s.tap("H8")
 	sc := s.stones(2)
 	require.Equal(t, board.Black, sc.Board.Turn)
-	assert.Nil(t, s.engine.limits.Load(), "ours was not asked")
+	assert.Nil(t, s.engine.Limits.Load(), "ours was not asked")
 }
 
 // The same players sit there again, and ours where a program has gone meanwhile.
 func TestPlayersAreThereAgain(t *testing.T) {
-	list := guestPrograms(t)
+	list := externalEngines(t)
 	for _, tt := range []struct {
 		white   settings.Seat
 		known   []external.Engine
@@ -63,8 +63,8 @@ func TestPlayersAreThereAgain(t *testing.T) {
 	}{
 		{settings.Human, nil, "15×15 · freestyle"},
 		{settings.Engine, nil, "15×15 · freestyle · Casual"},
-		{settings.External("Guest"), list, "15×15 · freestyle · Guest"},
-		{settings.External("Guest"), nil, "15×15 · freestyle · Casual"},
+		{settings.External("External"), list, "15×15 · freestyle · External"},
+		{settings.External("External"), nil, "15×15 · freestyle · Casual"},
 	} {
 		dir := t.TempDir()
 		s := newStage(t, dir)
@@ -84,8 +84,8 @@ func TestPlayersAreThereAgain(t *testing.T) {
 }
 
 // A program that is not there leaves the game whole, and people are told.
-func TestAGuestThatDoesNotStart(t *testing.T) {
-	list := guestPrograms(t)
+func TestAnExternalEngineThatDoesNotStart(t *testing.T) {
+	list := externalEngines(t)
 	s := newStage(t, t.TempDir())
 	s.Engines.SetExternal(list)
 	require.NoError(t, s.NewGame(settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.External("Missing")}))
@@ -102,25 +102,25 @@ func TestAGuestThatDoesNotStart(t *testing.T) {
 }
 
 // One that was taken off the list is replaced by our own engine.
-func TestAGuestThatWasRemoved(t *testing.T) {
+func TestAnExternalEngineThatWasRemoved(t *testing.T) {
 	s := begin(t, settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.External("Gone")})
-	s.engine.release()
+	s.engine.Release()
 	s.tap("H8")
 	s.stones(2)
 }
 
 // The program chosen for it analyses, and what it said is kept under its name.
-func TestAGuestAnalyses(t *testing.T) {
-	list := guestPrograms(t)
+func TestAnExternalEngineAnalyses(t *testing.T) {
+	list := externalEngines(t)
 	s := newStage(t, t.TempDir())
 	s.Engines.SetExternal(list)
 	chosen := settings.Defaults()
-	chosen.Analyst = "Guest"
+	chosen.Analyst = "External"
 	s.SetSettings(chosen)
 	require.NoError(t, s.NewGame(settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Human}))
 	s.tap("H8", "H9", "J8")
 	s.Hint()
 	s.until("a hint", func(sc view.Screen) bool { return !sc.Thinking && sc.Node != nil && sc.Node.Analysis != nil })
-	assert.Equal(t, "Guest", s.view.screen.Node.Analysis.Engine)
-	assert.Nil(t, s.engine.limits.Load(), "ours was not asked")
+	assert.Equal(t, "External", s.view.screen.Node.Analysis.Engine)
+	assert.Nil(t, s.engine.Limits.Load(), "ours was not asked")
 }

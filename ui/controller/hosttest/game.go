@@ -1,0 +1,49 @@
+package hosttest
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tengen/board/game"
+	"tengen/board/match"
+	"tengen/board/record"
+	"tengen/board/rule"
+	"tengen/ui/store/settings"
+)
+
+// Game is a game between two people, for owners that look at one.
+type Game struct {
+	*match.Match
+	variant rule.Variant
+}
+
+// NewGame returns a game of a variant after some moves, such as "h8i9g7".
+func NewGame(t testing.TB, variant, moves string) Game {
+	t.Helper()
+	v, err := rule.VariantByID(variant)
+	require.NoError(t, err)
+	g := game.New(v)
+	line, err := record.ParseMoves(moves)
+	require.NoError(t, err)
+	for _, p := range line {
+		require.NoError(t, g.Play(p))
+	}
+	m := match.New(g, match.Config{})
+	t.Cleanup(m.Close)
+	return Game{m, v}
+}
+
+// Now returns the game as it stands.
+func (g Game) Now() match.Snapshot { return g.Snapshot() }
+
+// Reader returns what lets somebody read the game.
+func (g Game) Reader() func(func(*game.Game)) { return g.View }
+
+// Variant is the board and the rule.
+func (g Game) Variant() rule.Variant { return g.variant }
+
+// Seats says that people play.
+func (g Game) Seats() settings.Game {
+	return settings.Game{Variant: g.variant.ID, Black: settings.Human, White: settings.Human}
+}
