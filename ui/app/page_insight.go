@@ -14,7 +14,7 @@ import (
 // insightContent is a page that shows what a search does on the position on the board.
 type insightContent interface {
 	fullPage
-	SetPosition(*rule.Position, insight.Look)
+	SetPosition(*rule.Position, insight.BoardLook)
 	SetText(*i18n.Localizer)
 	Leave()
 }
@@ -52,7 +52,7 @@ func (w *window) insightPages(parent *page) []*page {
 				w.endStudy()
 			},
 			show: func(s view.Screen) {
-				shown.SetPosition(w.controller.Game.Position(), insight.Look{
+				shown.SetPosition(w.controller.Game.Position(), insight.BoardLook{
 					Look: s.Board.Look, Coordinates: s.Board.Coordinates, Symmetry: w.game.symmetry,
 				})
 			},

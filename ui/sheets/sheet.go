@@ -1,8 +1,8 @@
 package sheets
 
 import (
+	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/paragraph"
-	"tengen/ui/widgets/skin"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -51,7 +51,7 @@ func (h Host) open(title string, width float32, k *keyboard, body fyne.CanvasObj
 		line.Add(b)
 	}
 	s.scroll = container.NewVScroll(s.body)
-	card := skin.NewCard(container.NewPadded(container.NewPadded(container.New(headBodyFoot{}, heading, s.scroll, container.New(clearOfScrollBar{}, line)))))
+	card := card.Around(container.NewPadded(container.NewPadded(container.New(headBodyFoot{}, heading, s.scroll, container.New(clearOfScrollBar{}, line)))))
 	s.over = newOverlay(card, func() { k.escape() })
 	s.over.content = container.New(&sheetLayout{sheet: s, width: width}, s.over.backdrop, card)
 

@@ -3,9 +3,9 @@ package sheets
 import (
 	"time"
 
+	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/set"
-	"tengen/ui/widgets/skin"
 	"tengen/ui/words/i18n"
 
 	"fyne.io/fyne/v2"
@@ -53,7 +53,7 @@ func (h Host) Tour(stops []Stop) {
 
 	buttons := container.NewHBox(end, layout.NewSpacer(), t.back, t.next)
 	body := paragraph.Column(3, t.title, t.text, t.count, buttons)
-	t.card = skin.NewCard(container.NewPadded(container.NewPadded(body)))
+	t.card = card.Around(container.NewPadded(container.NewPadded(body)))
 	t.ring = canvas.NewRectangle(nil)
 	objects := make([]fyne.CanvasObject, 0, len(t.shades)+2)
 	for i := range t.shades {

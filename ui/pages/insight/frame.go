@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/set"
 	"tengen/ui/widgets/skin"
@@ -29,7 +30,7 @@ const (
 // picture, which gets the rest in a card of its own.
 func NewFrame(tabs []fyne.CanvasObject, board, picture fyne.CanvasObject, cards ...fyne.CanvasObject) *fyne.Container {
 	side := container.NewVScroll(paragraph.Column(cardGap, cards...))
-	return container.New(frameLayout{}, container.NewHBox(tabs...), board, side, skin.NewCard(picture))
+	return container.New(frameLayout{}, container.NewHBox(tabs...), board, side, card.Around(picture))
 }
 
 // cardGap is the distance of cards below each other, in paddings.

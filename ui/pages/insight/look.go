@@ -5,15 +5,15 @@ import (
 	"tengen/ui/view"
 )
 
-// Look says how boards are drawn.
-type Look struct {
+// BoardLook says how boards are drawn.
+type BoardLook struct {
 	Look        view.Look
 	Coordinates bool
 	Symmetry    view.Symmetry
 }
 
 // State returns a position as the board shows it.
-func (l Look) State(pos *rule.Position) view.Board {
+func (l BoardLook) State(pos *rule.Position) view.Board {
 	return view.Board{
 		Stones: pos.Board(), Moves: pos.Moves(), Win: pos.WinningLine(),
 		Coordinates: l.Coordinates, Look: l.Look, Symmetry: l.Symmetry, Still: true,

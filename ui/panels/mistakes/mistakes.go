@@ -12,9 +12,9 @@ import (
 	"tengen/board"
 	"tengen/ui/view"
 	"tengen/ui/widgets/button"
+	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/set"
-	"tengen/ui/widgets/skin"
 	"tengen/ui/words/i18n"
 )
 
@@ -115,7 +115,7 @@ func (m *Card) CreateRenderer() fyne.WidgetRenderer {
 	filters := container.New(withoutGaps{}, m.train, m.filters[board.Empty], m.filters[board.Black], m.filters[board.White])
 	head := container.NewBorder(nil, nil, container.NewCenter(container.New(lineWidth{}, m.title)), filters)
 	body := container.NewStack(container.NewVBox(m.empty), m.rows)
-	return widget.NewSimpleRenderer(skin.NewCard(container.NewBorder(head, nil, nil, nil, body)))
+	return widget.NewSimpleRenderer(card.Around(container.NewBorder(head, nil, nil, nil, body)))
 }
 
 // lineWidth gives a paragraph the width of its line, where nothing else gives it any.

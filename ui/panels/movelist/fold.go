@@ -6,31 +6,25 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"tengen/board/record"
 	"tengen/ui/view"
+	"tengen/ui/widgets/rows"
 	"tengen/ui/widgets/skin"
 )
 
 // fold opens and closes a variation: "+38" when so many moves are hidden.
 type fold struct {
-	widget.BaseWidget
+	rows.Clickable
 
-	list   *List
 	first  *record.Node
 	hidden int
 }
 
-var (
-	_ fyne.Tappable      = (*fold)(nil)
-	_ desktop.Cursorable = (*fold)(nil)
-)
-
 func newFold(l *List) *fold {
-	f := &fold{list: l}
+	f := &fold{}
+	f.OnTap = func(fyne.Position) { l.fold(f.first, f.hidden > 0) }
 	f.ExtendBaseWidget(f)
 	return f
 }
@@ -42,12 +36,6 @@ func (f *fold) set(ln listLine, moves []view.Move) {
 		f.Refresh()
 	}
 }
-
-// Tapped opens a closed variation and closes an open one.
-func (f *fold) Tapped(*fyne.PointEvent) { f.list.fold(f.first, f.hidden > 0) }
-
-// Cursor shows that it can be clicked.
-func (f *fold) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 // CreateRenderer is called by Fyne.
 func (f *fold) CreateRenderer() fyne.WidgetRenderer {

@@ -14,8 +14,8 @@ import (
 
 	"tengen/board/record"
 	"tengen/ui/view"
+	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/set"
-	"tengen/ui/widgets/skin"
 	"tengen/ui/words/i18n"
 )
 
@@ -159,7 +159,7 @@ func (c currentInSight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 func (l *List) CreateRenderer() fyne.WidgetRenderer {
 	heading := container.NewBorder(nil, nil, flush(l.title), flush(l.facts))
 	body := container.NewStack(container.NewVBox(flush(l.empty)), container.New(currentInSight{l}, l.rows))
-	return widget.NewSimpleRenderer(skin.NewCard(container.NewBorder(heading, l.said, nil, nil, body)))
+	return widget.NewSimpleRenderer(card.Around(container.NewBorder(heading, l.said, nil, nil, body)))
 }
 
 // flush takes away most of the room that a label keeps around its text, so that

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 
+	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/skin"
 )
 
@@ -17,7 +18,7 @@ func TestEmptyBarIsNeitherBlackNorWhite(t *testing.T) {
 	for _, mode := range []skin.Mode{skin.LightMode, skin.DarkMode} {
 		app.Settings().SetTheme(skin.New(mode, 1))
 		b := newBar()
-		w := test.NewTempWindow(t, skin.NewCard(b))
+		w := test.NewTempWindow(t, card.Around(b))
 		w.Resize(fyne.NewSquareSize(100))
 		middle := func() uint8 {
 			return color.GrayModel.Convert(w.Canvas().Capture().At(50, 50)).(color.Gray).Y

@@ -19,7 +19,7 @@ type Graph struct {
 	OnTap func(node int) // a node was tapped
 
 	shape  Shape
-	look   Look
+	look   Appearance
 	layout *layout
 	camera panzoom.Camera
 }
@@ -27,7 +27,7 @@ type Graph struct {
 var _ fyne.Tappable = (*Graph)(nil)
 
 // New returns a graph.
-func New(s Shape, look Look) *Graph {
+func New(s Shape, look Appearance) *Graph {
 	g := &Graph{look: look}
 	g.Extend(g, panzoom.Picture{
 		Move: func(dx, dy float32) { g.camera = g.camera.Moved(dx, dy) },

@@ -6,8 +6,8 @@ import "tengen/ui/widgets/skin"
 // successor may stand in a list more than once. Node 0 is the start.
 type Shape [][][]int
 
-// Look says how the parts of a graph look now.
-type Look interface {
+// Appearance says how the parts of a graph look now.
+type Appearance interface {
 	// Node returns what a node shows.
 	Node(n int) Node
 	// Connector returns how the connector i of node n is drawn.

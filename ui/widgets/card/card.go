@@ -7,7 +7,6 @@ import (
 
 	"tengen/ui/widgets/arrange"
 	"tengen/ui/widgets/paragraph"
-	"tengen/ui/widgets/skin"
 )
 
 // Gap is the room between the parts of a card, in paddings.
@@ -18,13 +17,13 @@ func New(heading string, parts ...fyne.CanvasObject) fyne.CanvasObject {
 	if heading != "" {
 		parts = append([]fyne.CanvasObject{paragraph.Label(heading)}, parts...)
 	}
-	return skin.NewCard(container.NewPadded(paragraph.Column(Gap, parts...)))
+	return Around(container.NewPadded(paragraph.Column(Gap, parts...)))
 }
 
 // NewFilled returns a card of which the lower part takes all the room that the upper one
 // leaves.
 func NewFilled(top, rest fyne.CanvasObject) fyne.CanvasObject {
-	return skin.NewCard(container.NewPadded(container.New(arrange.TopAndRest{Gap: Gap}, top, rest)))
+	return Around(container.NewPadded(container.New(arrange.TopAndRest{Gap: Gap}, top, rest)))
 }
 
 // Note is a card with a title and a text that change, such as what happens at the

@@ -54,14 +54,3 @@ func TestIconsAreDrawn(t *testing.T) {
 	}
 	assert.Equal(t, theme.QuestionIcon().Name(), skin.Icon("no such").Resource().Name())
 }
-
-func TestCardFollowsTheTheme(t *testing.T) {
-	app := test.NewTempApp(t)
-	app.Settings().SetTheme(skin.New(skin.LightMode, 1))
-	w := test.NewTempWindow(t, skin.NewCard(canvas.NewRectangle(color.Transparent)))
-	w.Resize(fyne.NewSquareSize(100))
-	middle := func() color.Color { return color.NRGBAModel.Convert(w.Canvas().Capture().At(50, 50)) }
-	assert.Equal(t, skin.Light().Card, middle())
-	app.Settings().SetTheme(skin.New(skin.DarkMode, 1))
-	assert.Equal(t, skin.Dark().Card, middle())
-}

@@ -29,7 +29,7 @@ type Page struct {
 	text  *i18n.Localizer
 	tabs  []fyne.CanvasObject
 	pos   *rule.Position
-	look  insight.Look
+	look  insight.BoardLook
 	depth int
 	race  *contest // nil before the start
 
@@ -108,7 +108,7 @@ func (p *Page) SetText(text *i18n.Localizer) {
 
 // SetPosition shows another position; the same one changes nothing. A race on the
 // one before ends.
-func (p *Page) SetPosition(pos *rule.Position, look insight.Look) {
+func (p *Page) SetPosition(pos *rule.Position, look insight.BoardLook) {
 	if !insight.Same(p.pos, pos) {
 		p.pos = pos
 		p.reset()

@@ -30,7 +30,7 @@ func open(t *testing.T, pos *rule.Position, depth int) *stage {
 	s := &stage{Stage: pagetest.NewStage(t, fyne.NewSize(1280, 780))}
 	s.Page = New(i18n.New(i18n.English), s.Runner, nil)
 	s.Show(s.Page)
-	s.SetPosition(pos, insight.Look{})
+	s.SetPosition(pos, insight.BoardLook{})
 	s.setDepth(depth)
 	return s
 }
@@ -83,7 +83,7 @@ func TestAnotherPositionEndsTheRace(t *testing.T) {
 	old := s.race
 	next := few()
 	require.NoError(t, next.Play(board.Point{X: 0, Y: 0}))
-	s.SetPosition(next, insight.Look{})
+	s.SetPosition(next, insight.BoardLook{})
 	assert.Nil(t, s.race)
 	s.Until("the race", func() bool { return !old.running() })
 	assert.Nil(t, s.race)

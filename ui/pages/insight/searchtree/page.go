@@ -32,7 +32,7 @@ type Page struct {
 	job       *background.Job // searches the position
 	try       *background.Job // searches a move that was left out
 	pos       *rule.Position
-	look      insight.Look
+	look      insight.BoardLook
 	depth     int
 	sizes     bool
 	recording *recording // nil while there is none
@@ -70,7 +70,7 @@ var _ fyne.Focusable = (*Page)(nil)
 func New(text *i18n.Localizer, runner *background.Runner, tabs []fyne.CanvasObject) *Page {
 	p := &Page{
 		text: text, tabs: tabs, job: background.NewJob(runner), try: background.NewJob(runner), depth: usualDepth,
-		selected: nobody, hovered: nobody, look: insight.Look{Coordinates: true},
+		selected: nobody, hovered: nobody, look: insight.BoardLook{Coordinates: true},
 	}
 	p.Extend(p)
 	p.build()
@@ -109,7 +109,7 @@ func (p *Page) SetText(text *i18n.Localizer) {
 }
 
 // SetPosition shows another position; the same one changes nothing.
-func (p *Page) SetPosition(pos *rule.Position, look insight.Look) {
+func (p *Page) SetPosition(pos *rule.Position, look insight.BoardLook) {
 	same := insight.Same(p.pos, pos)
 	changed := look != p.look
 	p.look = look

@@ -45,7 +45,7 @@ func open(t *testing.T, pos *rule.Position) *stage {
 	s.Page = New(i18n.New(i18n.English), s.Runner, nil)
 	s.Show(s.Page)
 	s.depth = 5
-	s.SetPosition(pos, insight.Look{})
+	s.SetPosition(pos, insight.BoardLook{})
 	s.Until("the search", func() bool { return s.phase != working && s.phase != empty })
 	return s
 }

@@ -12,7 +12,6 @@ import (
 	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/pseudocode"
-	"tengen/ui/widgets/skin"
 	"tengen/ui/widgets/tree"
 )
 
@@ -74,7 +73,7 @@ func (p *Page) Build() pagekit.Parts {
 	p.bars, p.counts, p.cuts = bars.New(), paragraph.Quiet(""), paragraph.Plain("")
 	p.node = newNodeCard(p)
 	p.tools = newTools(p)
-	view := skin.NewCard(container.NewPadded(container.NewBorder(
+	view := card.Around(container.NewPadded(container.NewBorder(
 		p.tools.above, nil, nil, nil, container.NewClip(p.tree))))
 	return pagekit.Parts{
 		View: view,

@@ -18,7 +18,7 @@ func (p *Page) cost(q int) string {
 	return strconv.Itoa(q)
 }
 
-// Node implements [andor.Look].
+// Node implements [andor.Appearance].
 func (p *Page) Node(n int) andor.Node {
 	if p.shown != nil {
 		return p.solutionNode(n)
@@ -47,7 +47,7 @@ func (p *Page) Node(n int) andor.Node {
 	return f
 }
 
-// Connector implements [andor.Look].
+// Connector implements [andor.Appearance].
 func (p *Page) Connector(n, i int) andor.Connector {
 	c := andor.Connector{Label: p.label(n, i)}
 	if p.shown != nil {

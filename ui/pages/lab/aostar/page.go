@@ -19,7 +19,6 @@ import (
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/pseudocode"
 	"tengen/ui/widgets/set"
-	"tengen/ui/widgets/skin"
 )
 
 // Page is the lab's page on AO*.
@@ -48,8 +47,8 @@ type Page struct {
 const noExample = choice.None
 
 var (
-	_ pagekit.Page = (*Page)(nil)
-	_ andor.Look   = (*Page)(nil)
+	_ pagekit.Page     = (*Page)(nil)
+	_ andor.Appearance = (*Page)(nil)
 )
 
 // New returns the page with the example of the chapter.
@@ -72,7 +71,7 @@ func (p *Page) Build() pagekit.Parts {
 	whole := button.Flat(t.T("lab.whole"), nil, func() { p.graph.Fit() })
 	above := paragraph.Column(2, paragraph.Label(t.T("lab.aostar.legend")),
 		container.NewHBox(choice.Roomy(p.choose), layout.NewSpacer(), whole, p.undo))
-	view := skin.NewCard(container.NewPadded(container.NewBorder(
+	view := card.Around(container.NewPadded(container.NewBorder(
 		above, nil, nil, nil, container.NewClip(p.graph))))
 	return pagekit.Parts{
 		View: view,

@@ -79,7 +79,7 @@ func (p *Page) view() fyne.CanvasObject {
 	caption := container.NewPadded(p.caption)
 	upper := container.NewBorder(container.NewBorder(nil, nil, nil, tools, p.entry), caption, nil, nil, boards)
 	lists := container.NewGridWithColumns(2, p.open.object, p.closed.object)
-	return skin.NewCard(container.NewPadded(container.New(belowOrBeside{}, upper, lists)))
+	return card.Around(container.NewPadded(container.New(belowOrBeside{}, upper, lists)))
 }
 
 // belowOrBeside puts the first object, which gets a little more than half of the height,

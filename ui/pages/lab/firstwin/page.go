@@ -15,7 +15,6 @@ import (
 	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/set"
-	"tengen/ui/widgets/skin"
 )
 
 // Page is the lab's page on the first player's win.
@@ -81,7 +80,7 @@ func (p *Page) Build() pagekit.Parts {
 	}
 	tools := container.NewBorder(nil, nil, container.NewHBox(p.resist, p.back, again), threat)
 	return pagekit.Parts{
-		View: skin.NewCard(container.NewPadded(container.NewBorder(tools, nil, nil, nil, p.board))),
+		View: card.Around(container.NewPadded(container.NewBorder(tools, nil, nil, nil, p.board))),
 		Cards: []fyne.CanvasObject{
 			p.description.Object(),
 			p.openingsCard(),

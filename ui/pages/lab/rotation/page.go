@@ -18,7 +18,6 @@ import (
 	"tengen/ui/widgets/choice"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/pseudocode"
-	"tengen/ui/widgets/skin"
 )
 
 // Page is the lab's page on the rotation game.
@@ -78,7 +77,7 @@ func (p *Page) Build() pagekit.Parts {
 	above := paragraph.Column(2, paragraph.Label(t.T("lab.rotation.legend")),
 		container.NewHBox(choice.Roomy(p.chooser()), layout.NewSpacer(), p.undo, shuffle))
 	path := container.NewBorder(paragraph.Label(t.T("lab.rotation.path")), nil, nil, nil, p.chart)
-	view := skin.NewCard(container.NewPadded(container.NewBorder(
+	view := card.Around(container.NewPadded(container.NewBorder(
 		above, nil, nil, nil, container.New(besideOrBelow{}, p.board, path))))
 	return pagekit.Parts{
 		View: view,

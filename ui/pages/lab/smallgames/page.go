@@ -14,7 +14,6 @@ import (
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/pseudocode"
 	"tengen/ui/widgets/set"
-	"tengen/ui/widgets/skin"
 )
 
 // Page is the lab's page on small games.
@@ -88,7 +87,7 @@ func (p *Page) Build() pagekit.Parts {
 	lower := container.NewBorder(paragraph.Label(t.T("lab.games.solved_below")), nil, nil, nil, container.NewClip(p.picture))
 	said := container.NewBorder(nil, nil, nil, container.NewHBox(p.undo, fresh), container.NewVBox(layout.NewSpacer(), p.status, layout.NewSpacer()))
 	above := paragraph.Column(1, buttons, said)
-	view := skin.NewCard(container.NewPadded(container.NewBorder(
+	view := card.Around(container.NewPadded(container.NewBorder(
 		above, nil, nil, nil, container.New(tableLayout{}, p.table, lower))))
 	p.setting = container.NewStack()
 	p.settings = p.settingCards()

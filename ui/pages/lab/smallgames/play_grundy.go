@@ -111,7 +111,7 @@ type grundyLook struct {
 // known tells whether a node has been solved.
 func (l *grundyLook) known(n int) bool { return slices.Contains(l.order[:l.steps], n) }
 
-// Node implements [andor.Look].
+// Node implements [andor.Appearance].
 func (l *grundyLook) Node(n int) andor.Node {
 	t := l.game.page.kit.Text
 	f := andor.Node{Name: l.nodes[n].String(), Figure: t.T("lab.games.unknown"), Ink: skin.Quiet}
@@ -127,7 +127,7 @@ func (l *grundyLook) Node(n int) andor.Node {
 	return f
 }
 
-// Connector implements [andor.Look].
+// Connector implements [andor.Appearance].
 func (l *grundyLook) Connector(n, i int) andor.Connector {
 	if !l.known(n) {
 		return andor.Connector{Ink: skin.Quiet}

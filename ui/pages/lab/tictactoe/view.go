@@ -16,7 +16,6 @@ import (
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/pseudocode"
 	"tengen/ui/widgets/set"
-	"tengen/ui/widgets/skin"
 	"tengen/ui/widgets/tree"
 	"tengen/ui/words/i18n"
 )
@@ -45,7 +44,7 @@ func (p *Page) Build() pagekit.Parts {
 	p.code = pseudocode.New(p.text())
 	p.parts.code = card.New(t.T("lab.code"), p.code)
 	p.parts.eval = p.evalCard()
-	view := skin.NewCard(container.NewPadded(container.NewBorder(
+	view := card.Around(container.NewPadded(container.NewBorder(
 		p.tools(), nil, nil, nil, container.NewClip(p.tree))))
 	p.begin()
 	return pagekit.Parts{
