@@ -17,6 +17,7 @@ import (
 // The messages with which scores are written: whole families, and single keys of others.
 var scoreKeys = []string{
 	"score.", "verdict.", "loss.", "truth.", "log.wins", "log.loses", "coach.score",
+	"searchtree.worth.", "lab.alphabeta.exact", "lab.alphabeta.at_least", "lab.alphabeta.at_most", "lab.alphabeta.unknown",
 	"insight.win", "insight.won", "insight.loss", "insight.lost",
 	"game.won", "game.chance", "game.shallow", "game.unknown",
 }

@@ -30,3 +30,17 @@ func Proved(b textbook.Bound, v int) string {
 		return ""
 	}
 }
+
+// ProvedSentence says what is proved of the value of a node.
+func ProvedSentence(text *i18n.Localizer, b textbook.Bound) string {
+	switch b {
+	case textbook.Exact:
+		return text.T("lab.alphabeta.exact")
+	case textbook.AtLeast:
+		return text.T("lab.alphabeta.at_least")
+	case textbook.AtMost:
+		return text.T("lab.alphabeta.at_most")
+	default:
+		return text.T("lab.alphabeta.unknown")
+	}
+}

@@ -5,6 +5,7 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/ai/value"
+	"tengen/board"
 	"tengen/ui/words/i18n"
 )
 
@@ -52,6 +53,29 @@ func NodeBounded(text *i18n.Localizer, b analysis.Bound, v int) string {
 // NodeShortBounded is [NodeBounded] for where there is little room.
 func NodeShortBounded(text *i18n.Localizer, b analysis.Bound, v int) string {
 	return sign(b) + NodeShort(text, v)
+}
+
+// NodeSentence says what the value of a node means, which side's view it takes: "Black
+// wins by force, in 7 plies from the position on the board."
+func NodeSentence(text *i18n.Localizer, side board.Stone, b analysis.Bound, v int) string {
+	args := i18n.Args{"Max": text.Side(side), "Min": text.Side(side.Opponent()), "Value": Node(text, v)}
+	if plies, forced := value.Forced(v); forced {
+		args["Plies"] = plies
+		switch {
+		case v > 0 && b != analysis.AtMost:
+			return text.T("searchtree.worth.win", args)
+		case v < 0 && b != analysis.AtLeast:
+			return text.T("searchtree.worth.loss", args)
+		}
+	}
+	switch b {
+	case analysis.AtLeast:
+		return text.T("searchtree.worth.at_least", args)
+	case analysis.AtMost:
+		return text.T("searchtree.worth.at_most", args)
+	default:
+		return text.T("searchtree.worth.exact", args)
+	}
 }
 
 // Depth writes a depth in hundredths of a ply as plies: "5", "5.3".

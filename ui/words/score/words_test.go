@@ -106,3 +106,20 @@ func TestNode(t *testing.T) {
 	assert.Equal(t, "5", score.Depth(500))
 	assert.Equal(t, "5.3", score.Depth(525))
 }
+
+func TestNodeSentence(t *testing.T) {
+	text := i18n.New(i18n.English)
+	for _, tt := range []struct {
+		bound analysis.Bound
+		value int
+		want  string
+	}{
+		{analysis.Exact, -7, "With best play from here it is worth −7 to White."},
+		{analysis.AtLeast, 41, "It is worth at least 41 to White. How much more was not asked."},
+		{analysis.AtLeast, value.WinIn(7), "White wins by force, in 7 plies from the position on the board."},
+		{analysis.AtMost, value.LossIn(8), "Black wins by force, in 8 plies from the position on the board."},
+		{analysis.AtMost, value.WinIn(7), "It is worth at most win 7 to White. How much less was not asked."},
+	} {
+		assert.Equal(t, tt.want, score.NodeSentence(text, board.White, tt.bound, tt.value))
+	}
+}

@@ -3,7 +3,6 @@ package searchtree
 import (
 	"strings"
 
-	"tengen/ai/analysis"
 	"tengen/ai/inspect/trace"
 	"tengen/ai/pattern"
 	"tengen/ai/value"
@@ -71,7 +70,7 @@ func (w words) sentences(id int32) []string {
 	if n.End == trace.Cutoff {
 		add(w.cut(id))
 	}
-	add(w.worth(n))
+	add(score.NodeSentence(w.text, w.max(), boundFromRoot(n), fromRoot(n, n.Value)))
 	add(w.ended(id))
 	add(w.asked(n))
 	add(w.depth(n))
@@ -90,29 +89,6 @@ func (w words) sentences(id int32) []string {
 		add(w.t("searchtree.line", i18n.Args{"Line": path(line)}))
 	}
 	return s
-}
-
-// worth says what the value of a node means.
-func (w words) worth(n *trace.Node) string {
-	v, bound := fromRoot(n, n.Value), boundFromRoot(n)
-	args := i18n.Args{"Max": w.side(w.max()), "Min": w.side(w.max().Opponent()), "Value": score.Node(w.text, v)}
-	if plies, forced := value.Forced(v); forced {
-		args["Plies"] = plies
-		switch {
-		case v > 0 && bound != analysis.AtMost:
-			return w.t("searchtree.worth.win", args)
-		case v < 0 && bound != analysis.AtLeast:
-			return w.t("searchtree.worth.loss", args)
-		}
-	}
-	switch bound {
-	case analysis.AtLeast:
-		return w.t("searchtree.worth.at_least", args)
-	case analysis.AtMost:
-		return w.t("searchtree.worth.at_most", args)
-	default:
-		return w.t("searchtree.worth.exact", args)
-	}
 }
 
 // cut says why the rest of a node's replies was not read.

@@ -62,7 +62,7 @@ func (p *Page) describeStep(e event) {
 		known := p.recording.visited(n)
 		p.description.Set(
 			t.T("lab.alphabeta.leave", i18n.Args{"Node": node, "Value": score.Proved(known.Bound(), known.Value)}),
-			p.boundText(known.Bound()))
+			score.ProvedSentence(t, known.Bound()))
 	}
 }
 
@@ -72,21 +72,6 @@ func (p *Page) leafText(n int) string {
 		return t.T("lab.alphabeta.star_read")
 	}
 	return t.N("lab.alphabeta.leaf_text", len(p.recording.replay.State().Leaves))
-}
-
-// boundText says in words what a value means.
-func (p *Page) boundText(b textbook.Bound) string {
-	t := p.kit.Text
-	switch b {
-	case textbook.Exact:
-		return t.T("lab.alphabeta.exact")
-	case textbook.AtLeast:
-		return t.T("lab.alphabeta.at_least")
-	case textbook.AtMost:
-		return t.T("lab.alphabeta.at_most")
-	default:
-		return t.T("lab.alphabeta.unknown")
-	}
 }
 
 func (p *Page) describeBackUp(e event, node, side string) {

@@ -157,7 +157,7 @@ func (p *Page) aboutNode(n int) string {
 	}
 	text := t.T("lab.alphabeta.window", i18n.Args{"Alpha": score.Number(known.Alpha), "Beta": score.Number(known.Beta)})
 	if b := known.Bound(); b != textbook.Unknown {
-		text += "\n" + t.T("lab.alphabeta.worth", i18n.Args{"Value": score.Proved(b, known.Value)}) + " " + p.boundText(b)
+		text += "\n" + t.T("lab.alphabeta.worth", i18n.Args{"Value": score.Proved(b, known.Value)}) + " " + score.ProvedSentence(t, b)
 	}
 	if known.CutOff {
 		_, by := known.CutBound()
