@@ -10,8 +10,8 @@ import (
 // None stands for no part.
 const None = -1
 
-// Parts is embedded by a widget of several parts.
-type Parts struct {
+// Spots is embedded by a widget of several parts.
+type Spots struct {
 	widget.BaseWidget
 
 	find    func(at fyne.Position) int
@@ -19,31 +19,31 @@ type Parts struct {
 	under   int
 }
 
-var _ desktop.Hoverable = (*Parts)(nil)
+var _ desktop.Hoverable = (*Spots)(nil)
 
 // Extend makes this part of a widget, as ExtendBaseWidget does. Find returns the part
 // at a place of the widget, None for none; changed is told when the pointer is on
 // another one.
-func (p *Parts) Extend(w fyne.Widget, find func(fyne.Position) int, changed func(part int)) {
-	p.find, p.changed, p.under = find, changed, None
-	p.ExtendBaseWidget(w)
+func (s *Spots) Extend(w fyne.Widget, find func(fyne.Position) int, changed func(part int)) {
+	s.find, s.changed, s.under = find, changed, None
+	s.ExtendBaseWidget(w)
 }
 
 // Under returns the part under the pointer, None for none.
-func (p *Parts) Under() int { return p.under }
+func (s *Spots) Under() int { return s.under }
 
 // MouseIn is called by Fyne.
-func (p *Parts) MouseIn(e *desktop.MouseEvent) { p.MouseMoved(e) }
+func (s *Spots) MouseIn(e *desktop.MouseEvent) { s.MouseMoved(e) }
 
 // MouseMoved is called by Fyne.
-func (p *Parts) MouseMoved(e *desktop.MouseEvent) { p.move(p.find(e.Position)) }
+func (s *Spots) MouseMoved(e *desktop.MouseEvent) { s.move(s.find(e.Position)) }
 
 // MouseOut is called by Fyne.
-func (p *Parts) MouseOut() { p.move(None) }
+func (s *Spots) MouseOut() { s.move(None) }
 
-func (p *Parts) move(part int) {
-	if part != p.under {
-		p.under = part
-		p.changed(part)
+func (s *Spots) move(part int) {
+	if part != s.under {
+		s.under = part
+		s.changed(part)
 	}
 }

@@ -14,7 +14,7 @@ import (
 )
 
 // halves is a widget whose parts are its left and its right half.
-type halves struct{ hover.Parts }
+type halves struct{ hover.Spots }
 
 func (h *halves) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(canvas.NewRectangle(nil))

@@ -5,22 +5,22 @@ import (
 	"tengen/ai/pattern"
 )
 
-// kind is what an item of the picture stands for.
-type kind uint8
+// itemKind is what an item of the picture stands for.
+type itemKind uint8
 
 const (
-	searched kind = iota // a node of the search
-	more                 // moves of the node above that were read and are not shown yet
-	bundle               // moves of the node above that were not read
-	single               // one of those
-	rest                 // those that are not shown yet
-	hidden               // nodes that are not recorded
+	searched itemKind = iota // a node of the search
+	more                     // moves of the node above that were read and are not shown yet
+	bundle                   // moves of the node above that were not read
+	single                   // one of those
+	rest                     // those that are not shown yet
+	hidden                   // nodes that are not recorded
 )
 
 // item is a thing in the picture. Items are made when the one above is unfolded;
 // their numbers stay.
 type item struct {
-	kind   kind
+	kind   itemKind
 	node   int32 // of the search; of the position before the move where there is none
 	cell   pattern.Cell
 	parent int // an item, nobody at the root
@@ -84,7 +84,7 @@ func (s *recording) make(i int) {
 
 // itemKey tells items below the same one apart.
 type itemKey struct {
-	kind kind
+	kind itemKind
 	node int32
 	cell pattern.Cell
 }

@@ -15,8 +15,8 @@ type proof interface {
 	SecondMoves() []book.SecondMove
 }
 
-// insight is what the proof says of a position with White to move.
-type insight struct {
+// statement is what the proof says of a position with White to move.
+type statement struct {
 	proven bool
 	forced bool // Black goes on by threes and fours alone
 	plies  int  // in which Black has won at the latest
@@ -30,14 +30,14 @@ type insight struct {
 // gameTrack is a game of White's against the proof. Black's stones stand at even places
 // of moves. It is a track of the player: the place is how many moves are shown.
 type gameTrack struct {
-	moves    []board.Point
-	place    int
-	insights map[int]insight // by the number of moves
-	openEnd  bool            // the last move of White leads to what is not proven
+	moves      []board.Point
+	place      int
+	statements map[int]statement // by the number of moves
+	openEnd    bool              // the last move of White leads to what is not proven
 }
 
 func newGame() *gameTrack {
-	return &gameTrack{moves: []board.Point{square().Center()}, place: 1, insights: map[int]insight{}}
+	return &gameTrack{moves: []board.Point{square().Center()}, place: 1, statements: map[int]statement{}}
 }
 
 func square() board.Size { return board.Square(15) }
@@ -71,9 +71,9 @@ func (w *gameTrack) turn() board.Stone {
 
 // cut drops the moves after the place and adds some.
 func (w *gameTrack) cut(moves ...board.Point) {
-	for n := range w.insights {
+	for n := range w.statements {
 		if n > w.place {
-			delete(w.insights, n)
+			delete(w.statements, n)
 		}
 	}
 	w.moves = append(w.moves[:w.place:w.place], moves...)
@@ -96,10 +96,10 @@ func (w *gameTrack) back() {
 
 // answered is what a reply of White brought.
 type answered struct {
-	move    board.Point // Black's
-	ok      bool        // the reply stays on proven ground
-	insight insight     // after Black's move
-	stopped bool
+	move      board.Point // Black's
+	ok        bool        // the reply stays on proven ground
+	statement statement   // after Black's move
+	stopped   bool
 }
 
 // reply asks how Black answers White's reply on b, and looks at what comes after.
@@ -111,16 +111,16 @@ func reply(ctx context.Context, p proof, b *board.Board, white board.Point) answ
 		return answered{stopped: ctx.Err() != nil}
 	}
 	b.Set(a.Move, board.Black)
-	return answered{move: a.Move, ok: true, insight: look(ctx, p, b)}
+	return answered{move: a.Move, ok: true, statement: look(ctx, p, b)}
 }
 
 // look returns what the proof says of a position with White to move.
-func look(ctx context.Context, p proof, b *board.Board) insight {
+func look(ctx context.Context, p proof, b *board.Board) statement {
 	a, ok := p.Answer(ctx, b)
 	if !ok {
-		return insight{}
+		return statement{}
 	}
-	in := insight{proven: a.Plies > 0, forced: a.Kind == book.Forced, plies: a.Plies}
+	in := statement{proven: a.Plies > 0, forced: a.Kind == book.Forced, plies: a.Plies}
 	if in.proven {
 		if threat, ok := p.Threat(ctx, b); ok {
 			in.threat = threat.Line
@@ -133,7 +133,7 @@ func look(ctx context.Context, p proof, b *board.Board) insight {
 }
 
 // longest returns the reply of White that the proof needs most plies against.
-func longest(ctx context.Context, p proof, b *board.Board, in insight) (board.Point, bool) {
+func longest(ctx context.Context, p proof, b *board.Board, in statement) (board.Point, bool) {
 	replies := in.holds
 	if len(replies) == 0 {
 		replies = stops(b, in.threat)

@@ -36,7 +36,7 @@ func (p *Page) state() view.Board {
 		s.Candidates = p.seconds()
 		return s
 	}
-	in := p.game.insights[p.game.place]
+	in := p.game.statements[p.game.place]
 	if len(in.holds) == b.Count(board.Empty) {
 		return s // marks on all points say nothing
 	}
@@ -73,7 +73,7 @@ func (p *Page) openings() []book.SecondMove {
 // describe says what the place means.
 func (p *Page) describe() (title, text string) {
 	t, w := p.kit.Text, p.game
-	in, known := w.insights[w.place]
+	in, known := w.statements[w.place]
 	last := i18n.Args{"Point": w.moves[w.place-1].String()}
 	switch {
 	case p.proof == nil:
@@ -98,7 +98,7 @@ func (p *Page) describe() (title, text string) {
 }
 
 // threatText says how long Black's win takes, and what Black threatens.
-func (p *Page) threatText(in insight) string {
+func (p *Page) threatText(in statement) string {
 	if len(in.threat) == 0 {
 		return p.kit.Text.N("lab.firstwin.quiet_calm", in.plies)
 	}
@@ -106,7 +106,7 @@ func (p *Page) threatText(in insight) string {
 }
 
 // holdsText says which replies last longest.
-func (p *Page) holdsText(in insight) string {
+func (p *Page) holdsText(in statement) string {
 	switch t := p.kit.Text; len(in.holds) {
 	case 0:
 		return t.T("lab.firstwin.holds_none")

@@ -113,7 +113,7 @@ func (p *Page) answered(a answered) {
 	switch {
 	case a.ok:
 		p.game.cut(a.move)
-		p.game.insights[len(p.game.moves)] = a.insight
+		p.game.statements[len(p.game.moves)] = a.statement
 	case !a.stopped:
 		p.game.openEnd = true
 	}
@@ -141,7 +141,7 @@ func (p *Page) again() {
 
 // resistLongest plays the reply of White that the proof needs most plies against.
 func (p *Page) resistLongest() {
-	in, known := p.game.insights[p.game.place]
+	in, known := p.game.statements[p.game.place]
 	if p.busy || !known || !in.proven {
 		return
 	}
@@ -169,6 +169,6 @@ func (p *Page) update() {
 	p.board.SetState(p.state())
 	p.description.Set(p.describe())
 	set.Enabled(p.back, p.game.place > 1)
-	in := p.game.insights[p.game.place]
+	in := p.game.statements[p.game.place]
 	set.Enabled(p.resist, in.proven && !p.over())
 }

@@ -49,7 +49,7 @@ const noMove = hover.None
 
 // board is the widget of a position. Its letters are tapped to turn lines.
 type board struct {
-	hover.Parts // the moves
+	hover.Spots // the moves
 
 	onMove func(m int)
 

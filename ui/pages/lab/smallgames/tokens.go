@@ -36,7 +36,7 @@ const (
 // tokens shows groups of tokens, from left to right and then below, as large as
 // there is room for.
 type tokens struct {
-	hover.Parts // the moves
+	hover.Spots // the moves
 
 	onMove  func(i int)
 	largest float32 // side of a token at scale 1

@@ -6,17 +6,17 @@ import (
 	"tengen/ai/problem"
 )
 
-// kind is a static evaluation.
-type kind uint8
+// evaluationKind is a static evaluation.
+type evaluationKind uint8
 
 const (
-	openLines kind = iota
+	openLines evaluationKind = iota
 	weighted
 )
 
 // evaluation is how a search judges the positions at its depth.
 type evaluation struct {
-	kind    kind
+	kind    evaluationKind
 	weights []int // of the cells, for weighted
 	plies   int
 	cuts    bool // alpha-beta

@@ -158,7 +158,7 @@ func (p *Page) evalCard() fyne.CanvasObject {
 	kinds.SetSelectedIndex(int(p.eval.kind))
 	p.parts.showWeights()
 	kinds.OnChanged = func(string) {
-		p.eval.kind = kind(kinds.SelectedIndex())
+		p.eval.kind = evaluationKind(kinds.SelectedIndex())
 		p.parts.showWeights()
 		p.changedEvaluation()
 	}
