@@ -12,7 +12,6 @@ import (
 
 	"tengen/board"
 	"tengen/ui/controller/document"
-	"tengen/ui/store/session"
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
 )
@@ -110,33 +109,6 @@ func TestLookingBackWakesNoEngine(t *testing.T) {
 	screen := again.note("At move 1 of 2.")
 	assert.True(t, screen.Waiting)
 	assert.Len(t, screen.Moves, 2)
-}
-
-func TestABrokenGameIsSetAside(t *testing.T) {
-	for name, game := range map[string]session.Saved{
-		"no record":     {Variant: "gomoku15"},
-		"not SGF":       {Variant: "gomoku15", Record: "hello"},
-		"other board":   {Variant: "four4", Record: "(;GM[4]SZ[15])"},
-		"no such game":  {Variant: "chess", Record: "(;GM[4]SZ[15])"},
-		"no such move":  {Variant: "gomoku15", Record: "(;GM[4]SZ[15];B[hh])", Path: []int{0, 3}},
-		"negative move": {Variant: "gomoku15", Record: "(;GM[4]SZ[15];B[hh])", Path: []int{-1}},
-	} {
-		t.Run(name, func(t *testing.T) {
-			dir := t.TempDir()
-			folder := session.Open(dir)
-			require.NoError(t, folder.Save(game))
-			require.NoError(t, folder.Close())
-
-			s := newStage(t, dir)
-			restored, err := s.Restore()
-			assert.False(t, restored)
-			var broken *session.Broken
-			require.ErrorAs(t, err, &broken)
-			assert.FileExists(t, broken.Aside)
-			require.NoError(t, s.NewGame(twoHumans))
-			s.tap("H8")
-		})
-	}
 }
 
 func TestAReplacedGameIsKept(t *testing.T) {
@@ -259,40 +231,21 @@ func TestVariationsGoAround(t *testing.T) {
 	s.note("There is no other variation here.")
 }
 
-func TestOldCharacterSets(t *testing.T) {
-	s := begin(t, twoHumans)
-	gbk := []byte("(;GM[4]SZ[15];B[hh]C[\xba\xc3\xc6\xe5])")
-	require.NoError(t, s.Open("old.sgf", gbk))
-	s.until("the comment", func(sc view.Screen) bool { return sc.Comment == "好棋" })
-	named := []byte("(;GM[4]CA[Shift_JIS]SZ[15];B[hh]C[\x94\x92])")
-	require.NoError(t, s.Open("old.sgf", named))
-	s.until("the comment", func(sc view.Screen) bool { return sc.Comment == "白" })
-}
-
-func TestADiskThatFailsIsToldOnce(t *testing.T) {
-	s := begin(t, twoHumans)
-	dir := s.folder.Dir()
-	s.tap("H8")
-	moved := dir + " elsewhere"
-	require.NoError(t, os.Rename(dir, moved))
-	told := func() (n int) {
-		for _, notice := range s.view.notices {
-			if notice.Trouble != "" {
-				n++
-			}
-		}
-		return n
-	}
-	s.tap("I9")
-	s.until("the trouble", func(view.Screen) bool { return told() == 1 })
-	s.tap("G7", "J10")
-	assert.Equal(t, 4, stonesOn(s.view.screen), "the game goes on")
-	assert.Equal(t, 1, told())
-	require.NoError(t, os.Rename(moved, dir))
-	s.tap("F6")
-	s.leave()
-	again := newStage(t, dir)
-	_, err := again.Restore()
+func TestTheLineOfAnOpening(t *testing.T) {
+	s := begin(t, settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Human, Opening: settings.Swap2})
+	s.tap("H8", "I9", "G7")
+	s.Answer(0)
+	s.tap("A1", "A2")
+	s.Game.Step(-2)
+	s.note("At move 3 of 5.")
+	line := s.Document.GameLine()
+	s.tap("C3")
+	positions, err := line.Positions()
 	require.NoError(t, err)
-	again.stones(5)
+	require.Len(t, positions, 6, "the empty board and each stone; the choice shows nothing new")
+	for i, pos := range positions {
+		assert.Len(t, pos.Board().Empties(), 225-i)
+	}
+	last, _ := positions[5].Last()
+	assert.Equal(t, point(t, "A2"), last)
 }

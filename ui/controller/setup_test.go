@@ -58,22 +58,3 @@ func TestAnalyseAPosition(t *testing.T) {
 	s.tap("A1")
 	assert.Equal(t, 2, stonesOn(s.view.screen))
 }
-
-func TestFilm(t *testing.T) {
-	s := begin(t, settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Human, Opening: settings.Swap2})
-	s.tap("H8", "I9", "G7")
-	s.Answer(0)
-	s.tap("A1", "A2")
-	s.Game.Step(-2)
-	s.note("At move 3 of 5.")
-	film := s.Document.GameLine()
-	s.tap("C3")
-	positions, err := film.Positions()
-	require.NoError(t, err)
-	require.Len(t, positions, 6, "the empty board and each stone; the choice shows nothing new")
-	for i, pos := range positions {
-		assert.Len(t, pos.Board().Empties(), 225-i)
-	}
-	last, _ := positions[5].Last()
-	assert.Equal(t, point(t, "A2"), last)
-}

@@ -1,0 +1,228 @@
+package document_test
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/board/game"
+	"tengen/ui/controller/document"
+	"tengen/ui/controller/hosttest"
+	"tengen/ui/store/session"
+	"tengen/ui/store/settings"
+)
+
+// newDocument returns the document of a game after some moves, kept in a folder.
+func newDocument(t *testing.T, dir, moves string) (*document.Document, *hosttest.Window) {
+	t.Helper()
+	window, host := hosttest.New(t)
+	folder := session.Open(dir)
+	d := document.New(host, hosttest.NewGame(t, "gomoku15", moves), folder, nil)
+	t.Cleanup(func() {
+		_ = d.Close()
+		_ = folder.Close()
+	})
+	return d, window
+}
+
+func always(string) bool { return true }
+
+func TestTheTitleTellsWhatIsSaved(t *testing.T) {
+	d, window := newDocument(t, t.TempDir(), "h8")
+	for _, step := range []struct {
+		name    string
+		do      func()
+		title   string
+		unsaved bool
+	}{
+		{"no file", func() {}, "", false},
+		{"a change without a file", d.Changed, "", false},
+		{"saved", func() { d.SavedAs("a/game.sgf", true) }, "game.sgf", false},
+		{"changed", d.Changed, "game.sgf •", true},
+		{"a part in another file", func() { d.SavedAs("line.psq", false) }, "game.sgf •", true},
+		{"another game", func() { d.Begin("b/other.sgf", false) }, "other.sgf", false},
+	} {
+		step.do()
+		assert.Equal(t, step.title, d.Title(), step.name)
+		assert.Equal(t, step.unsaved, d.Unsaved(), step.name)
+	}
+	assert.Equal(t, []string{"Saved as game.sgf.", "Saved as line.psq."}, window.Said)
+}
+
+func TestTheAutosaveIsReadAgain(t *testing.T) {
+	dir := t.TempDir()
+	window, host := hosttest.New(t)
+	folder := session.Open(dir)
+	d := document.New(host, hosttest.NewGame(t, "gomoku15", "h8i9g7"), folder, nil)
+	d.Begin("game.sgf", true)
+	require.NoError(t, d.Close())
+	require.NoError(t, folder.Close())
+	assert.Empty(t, window.Notices)
+
+	again, _ := newDocument(t, dir, "")
+	restored, err := again.Restore(always, func(o document.Opened) error {
+		assert.Equal(t, 3, len(o.Game.Moves()))
+		assert.Equal(t, "gomoku15", o.Variant.ID)
+		assert.Equal(t, "game.sgf", o.Path)
+		assert.True(t, o.Changed)
+		assert.False(t, o.Idle)
+		assert.Nil(t, o.At, "nothing follows the position")
+		assert.Equal(t, settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Human}, o.Seats)
+		return nil
+	})
+	require.NoError(t, err)
+	assert.True(t, restored)
+}
+
+func TestAnAutosaveThatCannotBeReadIsSetAside(t *testing.T) {
+	for name, game := range map[string]session.Saved{
+		"no record":     {Variant: "gomoku15"},
+		"not SGF":       {Variant: "gomoku15", Record: "hello"},
+		"other board":   {Variant: "four4", Record: "(;GM[4]SZ[15])"},
+		"no such game":  {Variant: "chess", Record: "(;GM[4]SZ[15])"},
+		"no such move":  {Variant: "gomoku15", Record: "(;GM[4]SZ[15];B[hh])", Path: []int{0, 3}},
+		"negative move": {Variant: "gomoku15", Record: "(;GM[4]SZ[15];B[hh])", Path: []int{-1}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			dir := t.TempDir()
+			folder := session.Open(dir)
+			require.NoError(t, folder.Save(game))
+			require.NoError(t, folder.Close())
+
+			d, _ := newDocument(t, dir, "")
+			restored, err := d.Restore(always, func(document.Opened) error {
+				assert.Fail(t, "it was handed over")
+				return nil
+			})
+			assert.False(t, restored)
+			var broken *session.Broken
+			require.ErrorAs(t, err, &broken)
+			assert.FileExists(t, broken.Aside)
+		})
+	}
+}
+
+func TestADiskThatFailsIsToldOnce(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "tengen")
+	d, window := newDocument(t, dir, "h8")
+	moved := dir + " elsewhere"
+	require.NoError(t, os.Rename(dir, moved))
+	d.Keep()
+	window.Until("the trouble", func() bool { return len(window.Notices) == 1 })
+	assert.Equal(t, hosttest.English.T("play.not_kept"), window.Notices[0].Trouble)
+	d.Keep()
+	assert.False(t, window.Queue.Next(50*time.Millisecond), "once for a row of failures")
+	require.NoError(t, os.Rename(moved, dir))
+	d.Keep()
+	require.Eventually(t, func() bool {
+		_, err := os.Stat(filepath.Join(dir, "autosave.json"))
+		return err == nil
+	}, 10*time.Second, time.Millisecond, "it is kept again")
+}
+
+func TestWhatIsArchived(t *testing.T) {
+	for name, tt := range map[string]struct {
+		moves   string
+		path    string
+		changed bool
+		want    int
+	}{
+		"a game without a file": {"h8i9", "", false, 1},
+		"an empty game":         {"", "", false, 0},
+		"a game in its file":    {"h8i9", "game.sgf", false, 0},
+		"one that differs":      {"h8i9", "game.sgf", true, 1},
+	} {
+		t.Run(name, func(t *testing.T) {
+			dir := t.TempDir()
+			d, _ := newDocument(t, dir, tt.moves)
+			d.Begin(tt.path, tt.changed)
+			d.Archive()
+			games, err := filepath.Glob(filepath.Join(dir, "*", "*.sgf"))
+			require.NoError(t, err)
+			assert.Len(t, games, tt.want)
+		})
+	}
+}
+
+func TestFormats(t *testing.T) {
+	d, _ := newDocument(t, t.TempDir(), "h8i9g7")
+	assert.Equal(t, "h8i9g7", d.Moves())
+	assert.Contains(t, d.SGF(), ";B[hh];W[ig]")
+	for name, whole := range map[string]bool{"game.sgf": true, "line.psq": false} {
+		data, all, err := d.Write(name)
+		require.NoError(t, err)
+		assert.Equal(t, whole, all, name)
+		o, left, err := d.Read(name, data)
+		require.NoError(t, err)
+		assert.Empty(t, left)
+		assert.Len(t, o.Game.Moves(), 3, name)
+	}
+	_, _, err := d.Write("game.doc")
+	assert.ErrorIs(t, err, document.ErrFormat)
+	assert.Contains(t, document.Readable(), ".sgf")
+	assert.Subset(t, document.Readable(), document.Writable())
+}
+
+func TestWhatIsRead(t *testing.T) {
+	d, _ := newDocument(t, t.TempDir(), "")
+	for name, tt := range map[string]struct {
+		text    string
+		moves   int
+		variant string
+		left    int // things that could not be read
+	}{
+		"moves":          {"h8 i9, g7", 3, "gomoku15", 0},
+		"a wrong move":   {"h8i9z99", 2, "gomoku15", 1},
+		"a rule":         {"(;GM[4]SZ[15]RU[renju];B[hh])", 1, "renju15", 0},
+		"a small board":  {"(;GM[4]SZ[3];B[aa])", 1, "tictactoe", 0},
+		"a second game":  {"(;GM[4]SZ[15];B[hh])(;GM[4]SZ[15])", 1, "gomoku15", 1},
+		"old characters": {"(;GM[4]SZ[15];B[hh]C[\xba\xc3\xc6\xe5])", 1, "gomoku15", 0},
+	} {
+		t.Run(name, func(t *testing.T) {
+			o, left, err := d.Read("", []byte(tt.text))
+			require.NoError(t, err)
+			assert.Len(t, o.Game.Moves(), tt.moves)
+			assert.Equal(t, tt.variant, o.Variant.ID)
+			assert.Len(t, left, tt.left, "%v", left)
+		})
+	}
+	for _, text := range []string{"good morning", "(;GM[4", "\x00\x01"} {
+		_, _, err := d.Read("", []byte(text))
+		assert.Error(t, err, "%q", text)
+	}
+}
+
+func TestOldCharacterSets(t *testing.T) {
+	d, _ := newDocument(t, t.TempDir(), "")
+	for text, comment := range map[string]string{
+		"(;GM[4]SZ[15];B[hh]C[\xba\xc3\xc6\xe5])":         "好棋",
+		"(;GM[4]CA[Shift_JIS]SZ[15];B[hh]C[\x94\x92])":    "白",
+		"(;GM[4]CA[no such set]SZ[15];B[hh]C[\xff\xff])x": "\uFFFD",
+	} {
+		o, _, err := d.Read("old.sgf", []byte(text))
+		require.NoError(t, err)
+		assert.Contains(t, o.Game.Node().Comment, comment)
+	}
+}
+
+// A line is what it was, whatever is played later.
+func TestTheLineOfAGame(t *testing.T) {
+	window, host := hosttest.New(t)
+	shown := hosttest.NewGame(t, "gomoku15", "h8i9g7")
+	d := document.New(host, shown, nil, nil)
+	require.NoError(t, shown.Step(-2))
+	line := d.GameLine()
+	require.NoError(t, shown.Edit(func(g *game.Game) { g.Node().Children()[0].Comment = "later" }))
+	positions, err := line.Positions()
+	require.NoError(t, err)
+	require.Len(t, positions, 4, "the empty board and each stone")
+	for i, pos := range positions {
+		assert.Len(t, pos.Moves(), i)
+	}
+	require.NoError(t, d.Close())
+	assert.Empty(t, window.Notices, "without a folder nothing is kept")
+}
