@@ -217,20 +217,6 @@ func TestCommentsAreKept(t *testing.T) {
 	s.until("the start", func(sc view.Screen) bool { return sc.Comment == "" })
 }
 
-func TestVariationsGoAround(t *testing.T) {
-	s := begin(t, twoHumans)
-	s.tap("H8")
-	s.Undo()
-	s.note("Taken back to the start.")
-	s.tap("A1")
-	s.Game.NextVariation(s.view.screen.Node)
-	s.until("the first one", func(sc view.Screen) bool { return sc.Board.Stones.At(point(t, "H8")) == board.Black })
-	s.Game.Branch(1)
-	s.until("the second one", func(sc view.Screen) bool { return sc.Board.Stones.At(point(t, "A1")) == board.Black })
-	s.Game.Branch(1)
-	s.note("There is no other variation here.")
-}
-
 func TestTheLineOfAnOpening(t *testing.T) {
 	s := begin(t, settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Human, Opening: settings.Swap2})
 	s.tap("H8", "I9", "G7")

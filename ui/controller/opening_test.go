@@ -133,24 +133,15 @@ func TestDrawOffers(t *testing.T) {
 	assert.Equal(t, []string{"Accept the draw", "Play on"}, s.view.screen.Status.Choices)
 	s.Answer(1)
 	s.note("Black declined the draw.")
-	s.Game.AnswerDraw(true)
-	s.note("Nobody has offered a draw.")
 	s.Game.OfferDraw()
 	s.note("White offers a draw.")
 	s.Answer(0)
 	require.Equal(t, "A draw", s.until("over", over).Status.Sentence)
 }
 
-func TestTheEngineTakesNoDraw(t *testing.T) {
-	s := begin(t, humanAgainstEngine)
-	s.Game.OfferDraw()
-	s.note("A draw is agreed on between two people; the engine plays on.")
-}
-
 func TestPasses(t *testing.T) {
 	s := begin(t, twoHumans)
-	s.Game.Pass()
-	s.note("This game has no pass while there is a move to make.")
+	assert.False(t, s.stones(0).Can.Pass)
 	require.NoError(t, s.NewGame(settings.Game{Variant: "renju15", Black: settings.Human, White: settings.Human}))
 	s.stones(0)
 	assert.True(t, s.view.screen.Can.Pass)

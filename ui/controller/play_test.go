@@ -105,17 +105,11 @@ func TestUndoTakesThePairAndRedoBringsItBack(t *testing.T) {
 	s.stones(2)
 }
 
-func TestRefusalsAreExplained(t *testing.T) {
+func TestAGameThatIsOverGoesOnAfterUndo(t *testing.T) {
 	s := begin(t, settings.Game{Variant: "tictactoe", Black: settings.Human, White: settings.Human})
 	s.tap("B2")
-	s.Tap(point(t, "B2"))
-	s.note("There is a stone on B2 already.")
-	s.Game.Branch(1)
-	s.note("There is no other variation here.")
 	s.Game.Resign()
 	assert.Equal(t, "White resigned — Black wins", s.until("over", over).Status.Sentence)
-	s.Tap(point(t, "A1"))
-	s.note("The game is over. Ctrl+N begins another, Ctrl+Z takes back.")
 	s.Hint()
 	s.note("The game is over. Ctrl+N begins another, Ctrl+Z takes back.")
 	s.Undo()

@@ -1,0 +1,275 @@
+package play_test
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ai/analysis"
+	"tengen/ai/player"
+	"tengen/board"
+	"tengen/board/game"
+	"tengen/board/match"
+	"tengen/board/rule"
+	"tengen/ui/controller/hosttest"
+	"tengen/ui/controller/play"
+	"tengen/ui/store/settings"
+	"tengen/ui/view"
+)
+
+// players are a fake engine, which sits wherever no human does.
+type players struct{ engine hosttest.Engine }
+
+func (p *players) Own() match.Player {
+	return p.engine.Player(player.Level{}, 0, 1, func(analysis.Info) {})
+}
+
+func (p *players) Seated(s settings.Seat) match.Player {
+	if !s.Automatic() {
+		return nil
+	}
+	return p.Own()
+}
+
+// table is a game and those around it.
+type table struct {
+	*play.Game
+	t        *testing.T
+	window   *hosttest.Window
+	players  players
+	studying bool
+	news     play.News // all there has been
+	left     int       // how often a position was left
+}
+
+func newTable(t *testing.T) *table {
+	t.Helper()
+	s := &table{t: t}
+	window, host := hosttest.New(t)
+	s.window = window
+	s.Game = play.New(host, play.Config{
+		Players: &s.players, Studying: func() bool { return s.studying },
+		Leave: func() { s.left++ }, Happened: s.drain,
+	})
+	t.Cleanup(s.End)
+	return s
+}
+
+// drain does what the coordinator does after each event.
+func (s *table) drain() {
+	n := s.Drain()
+	s.news.Any = s.news.Any || n.Any
+	s.news.Tick = s.news.Tick || n.Tick
+	s.news.Changed = s.news.Changed || n.Changed
+	s.news.Elsewhere = n.Elsewhere
+	s.Read()
+}
+
+// begin begins a game of a variant.
+func begin(t *testing.T, variant string, black, white settings.Seat, change func(*game.Game)) *table {
+	t.Helper()
+	s := newTable(t)
+	v, err := rule.VariantByID(variant)
+	require.NoError(t, err)
+	g := game.New(v)
+	if change != nil {
+		change(g)
+	}
+	s.Begin(g, v, settings.Game{Variant: variant, Black: black, White: white}, false)
+	s.Read()
+	return s
+}
+
+// people begins a game of two people after some moves.
+func people(t *testing.T, variant string, moves ...string) *table {
+	t.Helper()
+	s := begin(t, variant, settings.Human, settings.Human, nil)
+	for _, name := range moves {
+		s.Submit(hosttest.Point(t, name))
+	}
+	require.Len(t, s.Now().Position.Moves(), len(moves))
+	return s
+}
+
+func TestRefusalsAreExplained(t *testing.T) {
+	for _, tt := range []struct {
+		name    string
+		variant string
+		moves   []string
+		do      func(*table)
+		want    string
+	}{
+		{"occupied", "gomoku15", []string{"h8"}, func(s *table) { s.Submit(hosttest.Point(t, "h8")) }, "There is a stone on H8 already."},
+		{"over", "tictactoe", []string{"a1", "b2", "a2", "b1", "a3"}, func(s *table) { s.Submit(hosttest.Point(t, "c3")) }, "The game is over. Ctrl+N begins another, Ctrl+Z takes back."},
+		{"nothing to redo", "gomoku15", []string{"h8"}, (*table).redo, "There is nothing further that way."},
+		{"no variation", "gomoku15", []string{"h8"}, func(s *table) { s.Branch(1) }, "There is no other variation here."},
+		{"no pass", "gomoku15", nil, (*table).pass, "This game has no pass while there is a move to make."},
+		{"no choice", "gomoku15", nil, func(s *table) { s.Choose(game.TakeBlack) }, "There is nothing to choose now."},
+		{"no offer", "gomoku15", []string{"h8"}, func(s *table) { s.AnswerDraw(true) }, "Nobody has offered a draw."},
+		{
+			"a forbidden point", "renju15", []string{"h8", "a1", "i8", "a3", "j9", "a5", "j10", "a7"},
+			func(s *table) { s.Submit(hosttest.Point(t, "j8")) },
+			"Black may not play J8: two open threes at once (H8–I8–J8, J8–J9–J10).",
+		},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			s := people(t, tt.variant, tt.moves...)
+			tt.do(s)
+			assert.Equal(t, tt.want, s.window.LastSaid())
+			assert.Len(t, s.Now().Position.Moves(), len(tt.moves))
+		})
+	}
+}
+
+func (s *table) redo() { s.Redo() }
+
+func (s *table) pass() { s.Pass() }
+
+func TestTheEngineReplies(t *testing.T) {
+	s := begin(t, "gomoku15", settings.Human, settings.Engine, nil)
+	s.players.engine.Hold()
+	s.Submit(hosttest.Point(t, "h8"))
+	require.Equal(t, board.White, s.Now().Thinking)
+	s.Submit(hosttest.Point(t, "i9"))
+	assert.Equal(t, "The engine is thinking. Esc makes it move now, Ctrl+Z takes your move back.", s.window.LastSaid())
+
+	s.players.engine.Release()
+	s.window.Until("the reply", func() bool { s.drain(); return s.Now().Number == 2 })
+	assert.Equal(t, "White played A1.", s.window.LastSaid())
+	assert.Equal(t, []view.Notice{{Stone: true}, {Stone: true}}, s.window.Notices)
+	assert.True(t, s.IsPerson(board.Black))
+	assert.False(t, s.IsPerson(board.White))
+
+	s.Step(-1)
+	assert.True(t, s.Navigating())
+	assert.True(t, s.Now().Waiting, "looking back wakes no engine")
+	s.Submit(hosttest.Point(t, "c3"))
+	assert.Equal(t, "It is the engine's turn. F5 lets it move.", s.window.LastSaid())
+}
+
+func TestAnEngineThatFailsLeavesTheGame(t *testing.T) {
+	s := begin(t, "gomoku15", settings.Human, settings.Engine, nil)
+	s.players.engine.Broken.Store(true)
+	s.Submit(hosttest.Point(t, "h8"))
+	s.window.Until("the trouble", func() bool { s.drain(); return len(s.window.Troubles) > 0 })
+	assert.Equal(t, "The engine stopped with an error. F5 lets it try again.", s.window.LastSaid())
+	assert.Equal(t, 1, s.Now().Number)
+}
+
+func TestWhatHasHappened(t *testing.T) {
+	s := people(t, "gomoku15", "h8", "i9")
+	for _, step := range []struct {
+		name string
+		do   func()
+		want play.News
+		said string
+	}{
+		{"a move", func() { s.Submit(hosttest.Point(t, "g7")) }, play.News{Any: true, Changed: true}, "Black played G7."},
+		{"a step", func() { s.Step(-2) }, play.News{Any: true, Elsewhere: true}, "At move 1 of 3."},
+		{"a jump", func() { s.GoToMove(3) }, play.News{Any: true, Elsewhere: true}, "At move 3 of 3."},
+		{"undo", s.Undo, play.News{Any: true, Elsewhere: true}, "Taken back to move 2."},
+		{"a comment", func() { s.SetComment("here"); s.drain() }, play.News{Any: true, Changed: true}, "Taken back to move 2."},
+		{"the same comment", func() { s.SetComment("here"); s.drain() }, play.News{}, "Taken back to move 2."},
+		{"resignation", s.Resign, play.News{Any: true, Changed: true}, ""},
+	} {
+		s.news = play.News{}
+		step.do()
+		assert.Equal(t, step.want, s.news, step.name)
+		assert.Equal(t, step.said, s.window.LastSaid(), step.name)
+	}
+	assert.Equal(t, "here", s.Reading().Comment)
+	assert.Equal(t, 4, s.left, "the step, the jump, undo and resignation")
+	assert.Contains(t, s.window.Notices, view.Notice{Over: true})
+}
+
+func TestVariations(t *testing.T) {
+	s := people(t, "gomoku15", "h8")
+	s.Undo()
+	s.Submit(hosttest.Point(t, "a1"))
+	at := func() string { return s.Now().Node.Move.Point.String() }
+	s.NextVariation(s.Now().Node)
+	assert.Equal(t, "H8", at(), "all around")
+	s.Branch(1)
+	assert.Equal(t, "A1", at())
+	s.Branch(1)
+	assert.Equal(t, "A1", at(), "there is no further one")
+	assert.Equal(t, 2, s.Reading().Moves[0].Of)
+
+	added, err := s.Add([]board.Point{hosttest.Point(t, "b1"), hosttest.Point(t, "c1"), hosttest.Point(t, "a1")}, 1)
+	require.NoError(t, err)
+	s.drain()
+	assert.Equal(t, 2, added, "as far as they are legal")
+	assert.Equal(t, "B1", at())
+	assert.Len(t, s.Reading().Moves, 3)
+}
+
+func TestDrawsAreForTwoPeople(t *testing.T) {
+	s := people(t, "gomoku15", "h8")
+	s.OfferDraw()
+	assert.Equal(t, "White offers a draw.", s.window.LastSaid())
+	s.AnswerDraw(false)
+	assert.Equal(t, "Black declined the draw.", s.window.LastSaid())
+	s.OfferDraw()
+	s.AnswerDraw(true)
+	assert.True(t, s.Now().Result.Over())
+
+	s = begin(t, "gomoku15", settings.Human, settings.Engine, nil)
+	s.OfferDraw()
+	assert.Equal(t, "A draw is agreed on between two people; the engine plays on.", s.window.LastSaid())
+}
+
+func TestClocks(t *testing.T) {
+	timed := func(c game.TimeControl) func(*game.Game) {
+		return func(g *game.Game) { g.Options.Time = c }
+	}
+	for name, tt := range map[string]struct {
+		control game.TimeControl
+		want    view.Clocks
+	}{
+		"none":       {game.TimeControl{}, view.Clocks{}},
+		"for a game": {game.TimeControl{PerGame: 5 * time.Minute}, view.Clocks{Black: "5:00", White: "5:00", Running: board.Black}},
+		"for a move": {game.TimeControl{PerMove: 30 * time.Second}, view.Clocks{Black: "0:30", White: "0:30", Running: board.Black}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := begin(t, "gomoku15", settings.Human, settings.Human, timed(tt.control))
+			assert.Equal(t, tt.want, s.Clocks())
+			assert.Equal(t, tt.want != view.Clocks{}, s.Clocked())
+			s.studying = true
+			assert.Equal(t, view.Clocks{}, s.Clocks(), "people who analyse have time")
+			assert.False(t, s.Clocked())
+		})
+	}
+	s := begin(t, "gomoku15", settings.Human, settings.Human, timed(game.TimeControl{PerMove: 100 * time.Millisecond}))
+	s.window.Until("the end", func() bool { s.drain(); return s.Now().Result.Over() })
+	assert.Equal(t, board.White, s.Now().Result.Winner)
+	assert.True(t, s.Clocks().BlackLow)
+	assert.False(t, s.Clocked())
+}
+
+// While people analyse, no engine replies; at the place where they began it goes on.
+func TestPlayersComeAndGo(t *testing.T) {
+	s := begin(t, "gomoku15", settings.Human, settings.Engine, nil)
+	s.BeginStudy()
+	s.studying = true
+	s.Reseat()
+	s.drain()
+	s.Submit(hosttest.Point(t, "h8"))
+	s.Submit(hosttest.Point(t, "i9"))
+	s.Submit(hosttest.Point(t, "g7"))
+	require.Equal(t, 3, s.Now().Number)
+	s.studying = false
+	s.Reseat()
+	s.drain()
+	assert.Equal(t, 3, s.Now().Number)
+	assert.True(t, s.Now().Waiting, "this is not where the play was")
+	s.Pause()
+	s.window.Until("the engine's move", func() bool { s.drain(); return s.Now().Number == 4 })
+}
+
+func TestBeforeTheFirstGame(t *testing.T) {
+	s := newTable(t)
+	assert.False(t, s.Begun())
+	s.End()
+}
