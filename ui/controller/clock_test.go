@@ -107,27 +107,16 @@ func TestAForbiddenPoint(t *testing.T) {
 }
 
 func TestTheEngineMindsTheClock(t *testing.T) {
-	for name, tt := range map[string]struct {
-		clock settings.Clock
-		most  time.Duration
-	}{
-		"no clock":  {settings.Clock{}, time.Minute},
-		"each move": {settings.Clock{Kind: settings.PerMove, Move: 10 * time.Second}, 7500 * time.Millisecond},
-		"each game": {settings.Clock{Kind: settings.PerGame, Game: time.Minute, Increment: 2 * time.Second}, 4500 * time.Millisecond},
-	} {
-		t.Run(name, func(t *testing.T) {
-			s := newStage(t, t.TempDir())
-			slow := settings.Defaults()
-			slow.Level, slow.Time = settings.Custom, time.Minute
-			s.SetSettings(slow)
-			g := humanAgainstEngine
-			g.Clock = tt.clock
-			require.NoError(t, s.NewGame(g))
-			s.tap("H8")
-			s.stones(2)
-			assert.InDelta(t, tt.most, s.engine.Level.Load().Time, float64(50*time.Millisecond))
-		})
-	}
+	s := newStage(t, t.TempDir())
+	slow := settings.Defaults()
+	slow.Level, slow.Time = settings.Custom, time.Minute
+	s.SetSettings(slow)
+	g := humanAgainstEngine
+	g.Clock = settings.Clock{Kind: settings.PerGame, Game: time.Minute, Increment: 2 * time.Second}
+	require.NoError(t, s.NewGame(g))
+	s.tap("H8")
+	s.stones(2)
+	assert.InDelta(t, 4500*time.Millisecond, s.engine.Level.Load().Time, float64(50*time.Millisecond))
 }
 
 func TestNoClockRunsWhileTheGameIsStudied(t *testing.T) {

@@ -2,7 +2,6 @@ package controller_test
 
 import (
 	"testing"
-	"testing/synctest"
 	"time"
 
 	"github.com/stretchr/testify/assert"
@@ -20,7 +19,6 @@ func strength(t *testing.T, id string, ponder bool) settings.Settings {
 	require.True(t, ok)
 	set := settings.Defaults()
 	set.Level, set.Depth, set.Time, set.Oversights, set.Ponder = level.ID, level.Depth, level.Time, "", ponder
-	set.Explain = false // its work waits by a clock that synctest does not keep
 	if level.Oversight != (player.Oversight{}) {
 		set.Oversights = id
 	}
@@ -84,31 +82,8 @@ func TestPonderingEndsWithTheGame(t *testing.T) {
 	s.pondering(0, "once the window is closed")
 }
 
-// The engine is made ready anew with every change of the settings; whoever does
-// that must not end the pondering for it, which nobody would begin again.
-func TestPonderingOutlivesNewSettings(t *testing.T) {
-	for range 20 {
-		synctest.Test(t, func(t *testing.T) {
-			s := against(t, "champion", true)
-			s.pondering(1, "after the engine's move")
-			set := strength(t, "champion", true)
-			for range 5 {
-				set.Coordinates = !set.Coordinates
-				s.SetSettings(set)
-			}
-			synctest.Wait()
-			assert.EqualValues(t, 1, s.engine.Ponders.Load())
-		})
-	}
-}
-
-func TestWhoDoesNotPonder(t *testing.T) {
-	for name, s := range map[string]*stage{
-		"a level that errs":    against(t, "casual", true),
-		"a shallow level":      against(t, "expert", true),
-		"a level that may not": against(t, "champion", false),
-	} {
-		time.Sleep(20 * time.Millisecond)
-		assert.Zero(t, s.engine.Ponders.Load(), name)
-	}
+func TestNobodyPondersUnlessWanted(t *testing.T) {
+	s := against(t, "champion", false)
+	s.queue.Next(20 * time.Millisecond)
+	assert.Zero(t, s.engine.Ponders.Load())
 }

@@ -1,0 +1,232 @@
+package engines_test
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ai/analysis"
+	"tengen/ai/engine"
+	"tengen/ai/opening"
+	"tengen/ai/player"
+	"tengen/ai/proof/book"
+	"tengen/board"
+	"tengen/board/game"
+	"tengen/board/match"
+	"tengen/board/rule"
+	"tengen/ui/controller/engines"
+	"tengen/ui/controller/hosttest"
+	"tengen/ui/store/settings"
+)
+
+// proof knows some positions by the number of their stones.
+type proof map[int]book.Answer
+
+func (p proof) Answer(_ context.Context, b *board.Board) (book.Answer, bool) {
+	a, ok := p[b.Size().Cells()-b.Count(board.Empty)]
+	return a, ok
+}
+
+// house is the engines of a window, of which ours is a fake.
+type house struct {
+	*engines.Engines
+	window   *hosttest.Window
+	engine   hosttest.Engine
+	made     []engines.Options // of each engine that was made
+	proof    engines.Proof
+	thoughts []engines.Thought
+}
+
+func newHouse(t *testing.T, s settings.Settings) *house {
+	t.Helper()
+	window, host := hosttest.New(t)
+	h := &house{window: window}
+	create := func(o engines.Options) engines.Engine {
+		h.made = append(h.made, o)
+		return &h.engine
+	}
+	h.Engines = engines.New(host, create, func() engines.Proof { return h.proof }, func(th engines.Thought) { h.thoughts = append(h.thoughts, th) }, s)
+	t.Cleanup(h.Close)
+	return h
+}
+
+// level returns the settings for a level.
+func level(t *testing.T, id string) settings.Settings {
+	t.Helper()
+	l, ok := player.LevelByID(id)
+	require.True(t, ok)
+	s := settings.Defaults()
+	s.Level, s.Depth, s.Time, s.Oversights = l.ID, l.Depth, l.Time, ""
+	if l.Oversight != (player.Oversight{}) {
+		s.Oversights = id
+	}
+	return s
+}
+
+func after(t *testing.T, moves string) *rule.Position {
+	t.Helper()
+	return hosttest.NewGame(t, "gomoku15", moves).Now().Position
+}
+
+func TestAnEngineIsMadeAnewForOtherMeans(t *testing.T) {
+	s := settings.Defaults()
+	h := newHouse(t, s)
+	for _, step := range []struct {
+		name   string
+		change func()
+		made   int
+	}{
+		{"nothing", func() {}, 1},
+		{"what is shown", func() { s.Coordinates = !s.Coordinates }, 1},
+		{"the level", func() { s.Depth++ }, 1},
+		{"memory", func() { s.Memory *= 2 }, 2},
+		{"threads", func() { s.Threads++ }, 3},
+		{"no opening table", func() { s.OpeningTable = false }, 4},
+	} {
+		step.change()
+		h.SetSettings(s)
+		assert.Len(t, h.made, step.made, step.name)
+	}
+	assert.Equal(t, engines.Options{Options: engine.Options{Threads: 1, Memory: 64 << 20}, Openings: opening.Included{}}, h.made[0])
+	assert.Nil(t, h.made[3].Openings)
+}
+
+func TestWhoSitsDown(t *testing.T) {
+	h := newHouse(t, settings.Defaults())
+	assert.Nil(t, h.Seated(settings.Human))
+	assert.NotNil(t, h.Seated(settings.Engine))
+	move, err := h.Seated(settings.External("Gone")).Choose(t.Context(), after(t, ""))
+	require.NoError(t, err)
+	assert.Equal(t, hosttest.Point(t, "a1"), move, "ours plays for a program that is not there")
+	assert.False(t, h.Knows("Gone"))
+}
+
+func TestAPlayerMindsTheClock(t *testing.T) {
+	slow := settings.Defaults()
+	slow.Level, slow.Time = settings.Custom, time.Minute
+	h := newHouse(t, slow)
+	for name, tt := range map[string]struct {
+		control game.TimeControl
+		left    time.Duration // of Black for the game
+		most    time.Duration
+	}{
+		"no clock":    {game.TimeControl{}, 0, time.Minute},
+		"each move":   {game.TimeControl{PerMove: 10 * time.Second}, 0, 7500 * time.Millisecond},
+		"each game":   {game.TimeControl{PerGame: time.Minute, Increment: 2 * time.Second}, time.Minute, 4500 * time.Millisecond},
+		"little left": {game.TimeControl{PerGame: time.Minute}, 100 * time.Millisecond, 20 * time.Millisecond},
+	} {
+		p := h.Own()
+		p.(match.Timed).SetClock(game.Reading{Control: tt.control, Black: game.SideTime{Game: tt.left, Move: max(tt.control.PerMove, tt.left)}})
+		_, err := p.Choose(t.Context(), after(t, ""))
+		require.NoError(t, err, name)
+		assert.Equal(t, tt.most, h.engine.Level.Load().Time, name)
+	}
+}
+
+// What players think comes on the screen's goroutine, unless another game has begun.
+func TestThoughts(t *testing.T) {
+	for id, erring := range map[string]string{"casual": "casual", "champion": ""} {
+		h := newHouse(t, level(t, id))
+		_, err := h.Own().Choose(t.Context(), after(t, "h8"))
+		require.NoError(t, err)
+		assert.Empty(t, h.thoughts)
+		h.window.Until("the last thought", func() bool { return len(h.thoughts) > 0 && h.thoughts[len(h.thoughts)-1].Info.Done })
+		last := h.thoughts[len(h.thoughts)-1]
+		assert.Equal(t, engines.OwnName, last.Engine)
+		assert.Equal(t, erring, last.Level)
+		assert.Equal(t, after(t, "h8").Hash(), last.Pos.Hash())
+
+		h.thoughts = nil
+		_, err = h.Own().Choose(t.Context(), after(t, "h8"))
+		require.NoError(t, err)
+		h.BeginGame()
+		h.window.Queue.Next(time.Second)
+		assert.Empty(t, h.thoughts, "they belong to the game before")
+	}
+}
+
+// One engine does one thing at a time; who waits gives up with its context.
+func TestOneSearchAtATime(t *testing.T) {
+	h := newHouse(t, settings.Defaults())
+	h.engine.Hold()
+	first, started := make(chan error), make(chan struct{}, 1)
+	go func() {
+		_, err := h.Search(t.Context(), after(t, ""), engine.Limits{}, func(analysis.Info) { started <- struct{}{} })
+		first <- err
+	}()
+	<-started
+	go func() { <-started }() // the last report
+	second := make(chan error)
+	go func() {
+		_, err := h.Session().Search(t.Context(), after(t, "h8"), engine.Limits{Depth: 7}, nil)
+		second <- err
+	}()
+	select {
+	case <-second:
+		assert.Fail(t, "it did not wait")
+	case <-time.After(20 * time.Millisecond):
+	}
+	h.engine.Release()
+	require.NoError(t, <-first)
+	require.NoError(t, <-second)
+	assert.Equal(t, 7, h.engine.Limits.Load().Depth)
+}
+
+func TestPerfectPlayFollowsTheProof(t *testing.T) {
+	perfect := settings.Defaults()
+	perfect.PerfectPlay = true
+	h := newHouse(t, perfect)
+	h.proof = proof{2: {Kind: book.Quiet, Move: hosttest.Point(t, "j10"), Plies: 23}}
+	pos := after(t, "h8a1")
+	assert.Equal(t, engines.Proven{}, h.Proven(pos, true), "nobody has asked")
+	move, err := h.Own().Choose(t.Context(), pos)
+	require.NoError(t, err)
+	assert.Equal(t, hosttest.Point(t, "j10"), move)
+	assert.Nil(t, h.engine.Limits.Load(), "no search was needed")
+	h.window.Until("the answer", func() bool { return h.Proven(pos, false).Known })
+	assert.Equal(t, engines.Proven{Plies: 23, Known: true}, h.Proven(pos, false))
+	next := after(t, "h8a1j10")
+	assert.Equal(t, engines.Proven{Plies: 22, Known: true}, h.Proven(next, true))
+	assert.Equal(t, engines.Proven{}, h.Proven(next, false), "a person may have played anything")
+	assert.True(t, h.IsProven(t.Context(), pos))
+	assert.False(t, h.IsProven(t.Context(), next))
+
+	beyond := after(t, "h8a1j10a2")
+	move, err = h.Own().Choose(t.Context(), beyond)
+	require.NoError(t, err)
+	assert.Equal(t, hosttest.Point(t, "b1"), move, "the engine plays on")
+	h.window.Until("the end of the proof", func() bool { return h.Proven(beyond, true).Left })
+	h.BeginGame()
+	assert.Equal(t, engines.Proven{}, h.Proven(beyond, true))
+}
+
+// What is proven comes first, unless the search has found a quicker win.
+func TestTheAnalystPutsWhatIsProvenFirst(t *testing.T) {
+	for name, tt := range map[string]struct {
+		wins   int32 // plies of the win that the search finds
+		source analysis.Source
+		best   string
+	}{
+		"a search without a win": {0, analysis.FromProof, "j10"},
+		"a longer win":           {31, analysis.FromProof, "j10"},
+		"a quicker win":          {5, analysis.FromSearch, "b1"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			h := newHouse(t, settings.Defaults())
+			h.proof = proof{2: {Kind: book.Quiet, Move: hosttest.Point(t, "j10"), Plies: 23}}
+			h.engine.Wins.Store(tt.wins)
+			search, kept := h.Analyst()
+			assert.Equal(t, engines.OwnName, kept)
+			var last analysis.Info
+			info, err := search(t.Context(), after(t, "h8a1"), engine.Limits{}, func(i analysis.Info) { last = i })
+			require.NoError(t, err)
+			best, _ := info.Best()
+			assert.Equal(t, hosttest.Point(t, tt.best), best.Move)
+			assert.Equal(t, tt.source, info.Source)
+			assert.Equal(t, info, last, "the last report says the same")
+		})
+	}
+}
