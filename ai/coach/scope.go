@@ -68,11 +68,11 @@ func (c *Coach) Scope(pos *rule.Position) (s Scope, ok bool) {
 	s.Reason, cells = narrow(b)
 	switch s.Reason {
 	case AnsweringFive:
-		s.Threats = points(b.AppendClass(nil, opp, pattern.A))
+		s.Threats = points(b.AppendClass(nil, opp, pattern.Five))
 	case AnsweringFour:
-		s.Threats = points(b.AppendClass(nil, opp, pattern.B))
+		s.Threats = points(b.AppendClass(nil, opp, pattern.OpenFour))
 	case AnsweringThree:
-		s.Threats = points(b.AppendClass(nil, opp, pattern.C))
+		s.Threats = points(b.AppendClass(nil, opp, pattern.FourThree))
 	}
 	s.Points = points(cells)
 	return s, true
@@ -84,11 +84,11 @@ func narrow(b *pattern.Board) (Narrowing, []pattern.Cell) {
 	allowed := func(cells []pattern.Cell) []pattern.Cell {
 		return slices.DeleteFunc(cells, func(cell pattern.Cell) bool { return b.Forbidden(own, cell) })
 	}
-	if cells := b.AppendClass(nil, own, pattern.A); len(cells) > 0 {
+	if cells := b.AppendClass(nil, own, pattern.Five); len(cells) > 0 {
 		return Completing, cells
 	}
-	if b.Count(opp, pattern.A) == 0 {
-		if cells := b.AppendClass(nil, own, pattern.B); len(cells) > 0 {
+	if b.Count(opp, pattern.Five) == 0 {
+		if cells := b.AppendClass(nil, own, pattern.OpenFour); len(cells) > 0 {
 			return MakingFour, cells
 		}
 	}
@@ -106,9 +106,9 @@ func narrow(b *pattern.Board) (Narrowing, []pattern.Cell) {
 // threatOf says what a side threatens.
 func threatOf(b *pattern.Board, s pattern.Side) Narrowing {
 	switch {
-	case b.Count(s, pattern.A) > 0:
+	case b.Count(s, pattern.Five) > 0:
 		return AnsweringFive
-	case b.Count(s, pattern.B) > 0:
+	case b.Count(s, pattern.OpenFour) > 0:
 		return AnsweringFour
 	default:
 		return AnsweringThree

@@ -21,7 +21,7 @@ type counterMove struct {
 }
 
 // isAttack tells whether a class is an attack.
-func isAttack(c pattern.Class) bool { return c >= pattern.H }
+func isAttack(c pattern.Class) bool { return c >= pattern.OpenThree }
 
 // bonus returns what history adds to the score of c in the order of moves.
 func (h *history) bonus(b *pattern.Board, c pattern.Cell) int {
@@ -60,7 +60,7 @@ func (w *worker) updateHistory(ss *stackEntry, best pattern.Cell, refuted []patt
 	b, turn := w.board, w.board.Turn()
 	bonus := historyBonus(depth)
 	class := b.Class(turn, best)
-	fourStands := b.Count(turn.Opponent(), pattern.A)+b.Count(turn.Opponent(), pattern.B) > 0
+	fourStands := b.Count(turn.Opponent(), pattern.Five)+b.Count(turn.Opponent(), pattern.OpenFour) > 0
 	switch {
 	case isAttack(class):
 		addBonus(&w.history.attack[turn][best], bonus)
@@ -77,7 +77,7 @@ func (w *worker) updateHistory(ss *stackEntry, best pattern.Cell, refuted []patt
 			addBonus(&w.history.quiet[turn][c], -bonus)
 		}
 	}
-	if last := b.Last(0); last != pattern.NoCell && b.Count(turn.Opponent(), pattern.A) == 0 {
+	if last := b.Last(0); last != pattern.NoCell && b.Count(turn.Opponent(), pattern.Five) == 0 {
 		w.history.counters[turn.Opponent()][last] = counterMove{best, class}
 	}
 }

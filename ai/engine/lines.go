@@ -82,8 +82,8 @@ func (w *worker) attackContinuation(left int) []pattern.Cell {
 func (w *worker) staticWinningMove(n int) pattern.Cell {
 	b, own := w.board, w.board.Turn()
 	var cells []pattern.Cell
-	for class := pattern.A; class >= pattern.F; class-- {
-		if class != pattern.D && class != pattern.E {
+	for class := pattern.Five; class >= pattern.TwoThrees; class-- {
+		if class != pattern.FourPlus && class != pattern.Four {
 			cells = b.AppendClass(cells, own, class)
 		}
 	}
@@ -105,7 +105,7 @@ func (w *worker) winsAgainstAll(c pattern.Cell, n int) bool {
 	b.Place(c)
 	defer b.Undo()
 	replies, threatened := threat.Replies(b, nil)
-	if !threatened || b.Count(b.Turn(), pattern.A) > 0 {
+	if !threatened || b.Count(b.Turn(), pattern.Five) > 0 {
 		return false
 	}
 	return !slices.ContainsFunc(allowedCells(b, replies), func(r pattern.Cell) bool {
@@ -144,8 +144,8 @@ func (w *worker) defenceContinuation(left int) []pattern.Cell {
 		return []pattern.Cell{best}
 	case len(replies) == 1:
 		return replies
-	case len(replies) == 0 && b.Count(b.Turn().Opponent(), pattern.A) > 1:
-		fives := b.AppendClass(nil, b.Turn().Opponent(), pattern.A)
+	case len(replies) == 0 && b.Count(b.Turn().Opponent(), pattern.Five) > 1:
+		fives := b.AppendClass(nil, b.Turn().Opponent(), pattern.Five)
 		return allowedCells(b, fives)[:1]
 	}
 	return nil

@@ -47,7 +47,7 @@ func (w *worker) qsearch(ply, alpha, beta, depth int, pv bool) int {
 	}
 
 	plain := depth >= -w.params.QSearchFullDepth ||
-		w.at(ply - 2).class[b.Turn()] >= pattern.D && w.at(ply - 4).class[b.Turn()] >= pattern.D
+		w.at(ply - 2).class[b.Turn()] >= pattern.FourPlus && w.at(ply - 4).class[b.Turn()] >= pattern.FourPlus
 	move := pattern.NoCell
 	w.startFourPicker(ss, plain)
 	for {
@@ -91,7 +91,7 @@ func (w *worker) qsearchEvasions(ply, alpha, beta, depth int, pv bool) int {
 	if v, over := w.enterNode(ss, ply, pv); over {
 		return v
 	}
-	if ply >= value.MaxPly-1 || b.Count(b.Turn().Opponent(), pattern.A) == 0 {
+	if ply >= value.MaxPly-1 || b.Count(b.Turn().Opponent(), pattern.Five) == 0 {
 		return w.evaluate()
 	}
 	best := value.LossIn(ply + 2)
@@ -137,9 +137,9 @@ var fourSteps = func() (list []int) {
 // plain only those that build something else too.
 func (w *worker) startFourPicker(ss *stackEntry, plain bool) {
 	b, turn := w.board, w.board.Turn()
-	least := pattern.D
+	least := pattern.FourPlus
 	if plain {
-		least = pattern.E
+		least = pattern.Four
 	}
 	last := b.Last(1)
 	cells := w.cells[:0]

@@ -31,10 +31,10 @@ func (w *worker) reduction(ss *stackEntry, ply int, c pattern.Cell, class [2]pat
 		r -= p.ReducePV
 	}
 	killer := c == ss.killers[0] || c == ss.killers[1]
-	if in.cut && (in.four || !killer || class[in.own] >= pattern.H) {
+	if in.cut && (in.four || !killer || class[in.own] >= pattern.OpenThree) {
 		r += p.ReduceCutNode
 	}
-	if in.four && class[opp] < pattern.E {
+	if in.four && class[opp] < pattern.Four {
 		if in.fromOpp > nearby {
 			r += p.ReduceUseless
 		}
@@ -42,8 +42,8 @@ func (w *worker) reduction(ss *stackEntry, ply int, c pattern.Cell, class [2]pat
 			r += p.ReduceUseless / 2
 		}
 	}
-	if !in.four && w.at(ply - 2).class[in.own] >= pattern.H &&
-		(class[in.own] >= pattern.H || in.fromOwn <= nearby && class[in.own] >= pattern.J) {
+	if !in.four && w.at(ply - 2).class[in.own] >= pattern.OpenThree &&
+		(class[in.own] >= pattern.OpenThree || in.fromOwn <= nearby && class[in.own] >= pattern.TwoTwos) {
 		r -= p.ReduceAttack
 	}
 	if ply&1 != 0 && in.best >= -w.rootAlpha {

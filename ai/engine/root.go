@@ -27,12 +27,12 @@ type rootMove struct {
 // the rule allows are listed unless there is no other.
 func rootMoves(b *pattern.Board) []rootMove {
 	own := b.Turn()
-	cells := b.AppendClass(nil, own, pattern.A)
+	cells := b.AppendClass(nil, own, pattern.Five)
 	if len(cells) > 0 {
 		return wonRoots(newRootMoves(cells))
 	}
-	if b.Count(b.Turn().Opponent(), pattern.A) == 0 {
-		cells = b.AppendClass(nil, own, pattern.B)
+	if b.Count(b.Turn().Opponent(), pattern.Five) == 0 {
+		cells = b.AppendClass(nil, own, pattern.OpenFour)
 	}
 	if len(cells) == 0 {
 		cells, _ = threat.Replies(b, nil)

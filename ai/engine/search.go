@@ -20,8 +20,8 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 	}
 	b, p := w.board, w.params
 	own, opp := b.Turn(), b.Turn().Opponent()
-	five := b.Count(opp, pattern.A) > 0
-	four := five || b.Count(opp, pattern.B) > 0
+	five := b.Count(opp, pattern.Five) > 0
+	four := five || b.Count(opp, pattern.OpenFour) > 0
 
 	// Step 1. Quiescence: at the horizon only fours are followed.
 	if depth <= 0 || ply >= value.MaxPly-1 {
@@ -174,7 +174,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 				}
 				break
 			}
-			if depth < p.TrivialDepth && (class == [2]pattern.Class{} || four && class[opp] < pattern.E && class[own] < pattern.E && fromOwn > nearby && fromOpp > nearby) {
+			if depth < p.TrivialDepth && (class == [2]pattern.Class{} || four && class[opp] < pattern.Four && class[own] < pattern.Four && fromOwn > nearby && fromOpp > nearby) {
 				if w.tracer != nil {
 					w.tracer.recorder.Skip(1)
 				}
@@ -221,9 +221,9 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 		}
 		if failHigh {
 			switch {
-			case class[own] < pattern.E:
+			case class[own] < pattern.Four:
 				extend -= p.FailHighReduce
-			case w.at(ply - 2).class[own] >= pattern.E:
+			case w.at(ply - 2).class[own] >= pattern.Four:
 				extend += Ply
 			}
 		}
@@ -360,7 +360,7 @@ func (w *worker) restartPicker(ss *stackEntry, c pattern.Cell) {
 
 // afterTwoFours tells whether side s has come to ply by two fours in a row.
 func (w *worker) afterTwoFours(ply int, s pattern.Side) bool {
-	return w.at(ply - 2).class[s] >= pattern.E && w.at(ply - 4).class[s] >= pattern.E
+	return w.at(ply - 2).class[s] >= pattern.Four && w.at(ply - 4).class[s] >= pattern.Four
 }
 
 // alphaRaiseReduction is by how much less deeply the moves after one of value v are searched
@@ -400,11 +400,11 @@ func (w *worker) nullMove(ply, beta, depth int, cut bool) int {
 func (w *worker) noReplyValue(ply int) int {
 	opp := w.board.Turn().Opponent()
 	switch {
-	case w.board.Count(opp, pattern.A) > 0:
+	case w.board.Count(opp, pattern.Five) > 0:
 		return value.LossIn(ply + 2)
-	case w.board.Count(opp, pattern.B) > 0:
+	case w.board.Count(opp, pattern.OpenFour) > 0:
 		return value.LossIn(ply + 4)
-	case w.board.Count(opp, pattern.C) > 0:
+	case w.board.Count(opp, pattern.FourThree) > 0:
 		return value.LossIn(ply + 6)
 	}
 	return 0 // no legal move at all: the game is over without a winner

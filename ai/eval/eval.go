@@ -54,18 +54,18 @@ const ThreatSets = 1 << 11
 // the view of the side to move.
 func ThreatSet(b *pattern.Board) int {
 	own, opp := b.Turn(), b.Turn().Opponent()
-	set := flag(b.Count(opp, pattern.A), 0) |
-		flag(b.Count(own, pattern.B), 1) |
-		flag(b.Count(opp, pattern.B), 2)
+	set := flag(b.Count(opp, pattern.Five), 0) |
+		flag(b.Count(own, pattern.OpenFour), 1) |
+		flag(b.Count(opp, pattern.OpenFour), 2)
 	return set | threatKinds(b, own)<<3 | threatKinds(b, opp)<<7
 }
 
 // threatKinds tells in four bits which fours and threes a side can make.
 func threatKinds(b *pattern.Board, s pattern.Side) int {
-	return flag(b.Count(s, pattern.D)+b.Count(s, pattern.C), 0) |
-		flag(b.Count(s, pattern.E), 1) |
-		flag(b.Count(s, pattern.G)+b.Count(s, pattern.F), 2) |
-		flag(b.Count(s, pattern.H), 3)
+	return flag(b.Count(s, pattern.FourPlus)+b.Count(s, pattern.FourThree), 0) |
+		flag(b.Count(s, pattern.Four), 1) |
+		flag(b.Count(s, pattern.ThreePlus)+b.Count(s, pattern.TwoThrees), 2) |
+		flag(b.Count(s, pattern.OpenThree), 3)
 }
 
 func flag(n, position int) int {

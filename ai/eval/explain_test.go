@@ -76,7 +76,7 @@ func TestTheBreakdownNamesShapes(t *testing.T) {
 	first := terms[0]
 	assert.Equal(t, eval.Cells, first.Kind)
 	assert.Equal(t, board.Black, first.Side)
-	assert.Equal(t, pattern.B, first.Class, "an open three can become an open four")
+	assert.Equal(t, pattern.OpenFour, first.Class, "an open three can become an open four")
 	require.Len(t, first.Cells, 2)
 	for _, c := range first.Cells {
 		assert.Len(t, c.Shape, 4, "the cell and the three")
@@ -85,7 +85,7 @@ func TestTheBreakdownNamesShapes(t *testing.T) {
 	assert.Positive(t, first.Total)
 	for _, term := range terms {
 		if term.Kind == eval.Cells && term.Side == board.White {
-			assert.Less(t, term.Class, pattern.E, "White has no three that it could extend")
+			assert.Less(t, term.Class, pattern.Four, "White has no three that it could extend")
 		}
 	}
 }

@@ -16,8 +16,8 @@ var (
 		pattern.B3: 22, pattern.F3: 60, pattern.F3S: 70, pattern.B4: 50, pattern.F4: 200, pattern.F5: 1000,
 	}
 	classPolicy = [pattern.ClassCount]int16{
-		pattern.J: 10, pattern.I: 15, pattern.H: 20, pattern.G: 60, pattern.F: 120,
-		pattern.D: 40, pattern.C: 300, pattern.B: 600, pattern.A: 2000,
+		pattern.TwoTwos: 10, pattern.BlockedThreePlus: 15, pattern.OpenThree: 20, pattern.ThreePlus: 60, pattern.TwoThrees: 120,
+		pattern.FourPlus: 40, pattern.FourThree: 300, pattern.OpenFour: 600, pattern.Five: 2000,
 	}
 )
 

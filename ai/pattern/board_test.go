@@ -209,11 +209,11 @@ func TestFindClass(t *testing.T) {
 		. . . . . . . . .`), board.Black)
 	b := New(rule.Freestyle, size, testWeights())
 	b.Load(pos)
-	assert.Equal(t, "E3", b.Find(White, A).Point().String())
-	assert.Equal(t, 1, b.Count(White, A))
-	assert.Contains(t, []string{"B5", "F5"}, b.Find(Black, B).Point().String())
-	assert.Equal(t, 2, b.Count(Black, B), "one open three lights two cells")
-	assert.Equal(t, NoCell, b.Find(Black, A))
+	assert.Equal(t, "E3", b.Find(White, Five).Point().String())
+	assert.Equal(t, 1, b.Count(White, Five))
+	assert.Contains(t, []string{"B5", "F5"}, b.Find(Black, OpenFour).Point().String())
+	assert.Equal(t, 2, b.Count(Black, OpenFour), "one open three lights two cells")
+	assert.Equal(t, NoCell, b.Find(Black, Five))
 	assert.Len(t, append(b.Candidates(nil), b.NonCandidates(nil)...), b.Empties())
 }
 

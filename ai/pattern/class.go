@@ -9,25 +9,26 @@ type Class uint8
 const (
 	None Class = iota
 	Foul
-	L // a two
-	K // a blocked three
-	J // two twos
-	I // a blocked three and a two, or two blocked threes
-	H // an open three
-	G // an open three and a blocked three or a two
-	F // two open threes
-	E // a four
-	D // a four and a blocked three or a two
-	C // a four and an open three
-	B // an open four, or two fours
-	A // five
+	Two
+	BlockedThree
+	TwoTwos
+	BlockedThreePlus // a blocked three and a two, or two blocked threes
+	OpenThree
+	ThreePlus // an open three and a blocked three or a two
+	TwoThrees // two open threes
+	Four
+	FourPlus  // a four and a blocked three or a two
+	FourThree // a four and an open three
+	OpenFour  // an open four, or two fours
+	Five
 	classCount
 )
 
 // ClassCount is the number of classes.
 const ClassCount = int(classCount)
 
-// String returns the class's letter, "-" for None and "!" for Foul.
+// String returns the letter by which the field calls the class, A for Five to L for Two;
+// "-" for None and "!" for Foul.
 func (c Class) String() string {
 	return [...]string{"-", "!", "L", "K", "J", "I", "H", "G", "F", "E", "D", "C", "B", "A"}[c]
 }
@@ -44,11 +45,11 @@ func Combine(lines [4]Line, fouls bool) Class {
 	twos := n[F2] + n[F2A] + n[F2B]
 	switch {
 	case n[F5] > 0:
-		return A
+		return Five
 	case fouls && (n[OL] > 0 || fours >= 2 || threes >= 2):
 		return Foul
 	case n[F4] > 0 || n[B4] >= 2:
-		return B
+		return OpenFour
 	case n[B4] > 0:
 		return withFour(threes, n[B3]+twos)
 	case threes > 0:
@@ -61,35 +62,35 @@ func Combine(lines [4]Line, fouls bool) Class {
 func withFour(threes, builders int) Class {
 	switch {
 	case threes > 0:
-		return C
+		return FourThree
 	case builders > 0:
-		return D
+		return FourPlus
 	default:
-		return E
+		return Four
 	}
 }
 
 func withThree(threes, builders int) Class {
 	switch {
 	case threes > 1:
-		return F
+		return TwoThrees
 	case builders > 0:
-		return G
+		return ThreePlus
 	default:
-		return H
+		return OpenThree
 	}
 }
 
 func quiet(blockedThrees, twos int) Class {
 	switch {
 	case blockedThrees > 1 || blockedThrees > 0 && twos > 0:
-		return I
+		return BlockedThreePlus
 	case twos > 1:
-		return J
+		return TwoTwos
 	case blockedThrees > 0:
-		return K
+		return BlockedThree
 	case twos > 0:
-		return L
+		return Two
 	default:
 		return None
 	}

@@ -47,7 +47,7 @@ func (b *Board) opensFour(s Side, c Cell, dir int) bool {
 		for n := 1; n < five && b.Holds(e, s); n++ {
 			e = e.Step(dir, sign)
 		}
-		if b.Empty(e) && b.Line(s, e, dir) == F4 && b.Class(s, e) != A && !b.Forbidden(s, e) {
+		if b.Empty(e) && b.Line(s, e, dir) == F4 && b.Class(s, e) != Five && !b.Forbidden(s, e) {
 			return true
 		}
 	}

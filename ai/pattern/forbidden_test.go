@@ -62,7 +62,7 @@ func TestFivesAgreeWithRule(t *testing.T) {
 					after := stones.Clone()
 					after.Set(p, s.Stone())
 					won := r.WinningLine(after, p) != nil
-					require.Equal(t, won, b.Class(s, CellOf(p)) == A, "%s, %s on %s\n%s", r, s.Stone(), p, stones)
+					require.Equal(t, won, b.Class(s, CellOf(p)) == Five, "%s, %s on %s\n%s", r, s.Stone(), p, stones)
 					if won {
 						wins++
 					}

@@ -42,10 +42,10 @@ func (b *Board) Place(c Cell) {
 		b.words[d][word] ^= uint64(whiteStone>>side) << (cellBits * position)
 		b.listChanges(c, d, b.words[d][word], position)
 	}
-	before := [2]uint8{b.counts[Black][B], b.counts[White][B]}
+	before := [2]uint8{b.counts[Black][OpenFour], b.counts[White][OpenFour]}
 	b.applyChanges(first)
 	for s, n := range before {
-		if n == 0 && b.counts[s][B] > 0 {
+		if n == 0 && b.counts[s][OpenFour] > 0 {
 			b.threat[s] = c
 		}
 	}
@@ -90,11 +90,11 @@ func (b *Board) applyChanges(first int) {
 		counts[Black][black.class()&15]++
 		counts[White][wasWhite.class()&15]--
 		counts[White][white.class()&15]++
-		if black.class() >= C && black.class() != wasBlack.class() {
-			b.last[Black][black.class()-C] = v.Cell()
+		if black.class() >= FourThree && black.class() != wasBlack.class() {
+			b.last[Black][black.class()-FourThree] = v.Cell()
 		}
-		if white.class() >= C && white.class() != wasWhite.class() {
-			b.last[White][white.class()-C] = v.Cell()
+		if white.class() >= FourThree && white.class() != wasWhite.class() {
+			b.last[White][white.class()-FourThree] = v.Cell()
 		}
 	}
 	b.value += int32(value)

@@ -98,7 +98,7 @@ func (b *Board) Count(s Side, class Class) int { return int(b.counts[s&1][class&
 // open one: the classes E, D and C.
 func (b *Board) Fours(s Side) int {
 	n := &b.counts[s&1]
-	return int(n[E]) + int(n[D]) + int(n[C])
+	return int(n[Four]) + int(n[FourPlus]) + int(n[FourThree])
 }
 
 // Value returns the sum of the weights of all empty cells, for Black.
@@ -123,7 +123,7 @@ func (b *Board) Policy(s Side, c Cell) int {
 // Find returns an empty cell of one of the classes C, B and A, NoCell when there
 // is none.
 func (b *Board) Find(s Side, class Class) Cell {
-	if c := b.last[s&1][class-C]; b.Empty(c) && b.Class(s, c) == class {
+	if c := b.last[s&1][class-FourThree]; b.Empty(c) && b.Class(s, c) == class {
 		return c
 	}
 	var found [16]Cell
@@ -161,11 +161,11 @@ func (b *Board) AppendClass(list []Cell, s Side, class Class) []Cell {
 // AppendFours appends the empty cells with which side s makes a four or a five, by
 // row and column. Where fours may be forbidden those that are suspected are missing.
 func (b *Board) AppendFours(list []Cell, s Side) []Cell {
-	left := b.Fours(s) + b.Count(s, B) + b.Count(s, A)
+	left := b.Fours(s) + b.Count(s, OpenFour) + b.Count(s, Five)
 	for y := margin; y < margin+b.size.H && left > 0; y++ {
 		for row := b.free[y&coordMask] & b.near[y&coordMask]; row != 0; row &= row - 1 {
 			c := Cell(y<<side5 | bits.TrailingZeros32(row))
-			if b.squares[c%CellSpace].sides[s&1].class() >= E {
+			if b.squares[c%CellSpace].sides[s&1].class() >= Four {
 				list = append(list, c)
 				left--
 			}

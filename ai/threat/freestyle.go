@@ -34,23 +34,23 @@ func (s *Searcher) vcf(b *pattern.Board) int {
 // vcfOnFreestyle is vcf on lines alone.
 func (s *Searcher) vcfOnFreestyle(b *pattern.Board) int {
 	own, opp := b.Turn(), b.Turn().Opponent()
-	if c := b.Find(own, pattern.A); c != pattern.NoCell {
+	if c := b.Find(own, pattern.Five); c != pattern.NoCell {
 		s.line[0] = c
 		return 1
 	}
 	forced := pattern.NoCell
-	if n := b.Count(opp, pattern.A); n > 1 {
+	if n := b.Count(opp, pattern.Five); n > 1 {
 		return 0
 	} else if n == 1 {
-		forced = b.Find(opp, pattern.A)
+		forced = b.Find(opp, pattern.Five)
 	}
-	if b.Count(own, pattern.B) == 0 && b.Fours(own) == 0 {
+	if b.Count(own, pattern.OpenFour) == 0 && b.Fours(own) == 0 {
 		return 0
 	}
 	f := &s.freestyle
 	f.own, f.hash, f.cells, f.table = own, b.Hash(), f.cells[:0], fourTable()
 	f.keys.Load(b)
-	for class := pattern.E; class <= pattern.B; class++ {
+	for class := pattern.Four; class <= pattern.OpenFour; class++ {
 		f.cells = b.AppendClass(f.cells, own, class)
 	}
 	return s.freestyleAttack(b, 0, forced)

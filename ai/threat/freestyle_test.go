@@ -46,12 +46,12 @@ func TestFreeFoursAgree(t *testing.T) {
 		won++
 		attacker := b.Turn()
 		for i, c := range quick.line[:n] {
-			fives := b.AppendClass(nil, attacker, pattern.A)
+			fives := b.AppendClass(nil, attacker, pattern.Five)
 			switch {
 			case i == n-1:
 				require.Contains(t, fives, c)
 			case i%2 == 1:
-				require.Zero(t, b.Count(b.Turn(), pattern.A))
+				require.Zero(t, b.Count(b.Turn(), pattern.Five))
 				require.Contains(t, fives, c)
 				require.True(t, len(fives) == 1 || i == n-2)
 			}

@@ -17,7 +17,7 @@ func (s *Searcher) LostByVCT(b *pattern.Board, limit uint64) (line []pattern.Cel
 	if p == nil {
 		return nil, 0, false
 	}
-	if len(p.moves) == 0 && b.Count(b.Turn().Opponent(), pattern.A) > 0 { // nothing stops the five
+	if len(p.moves) == 0 && b.Count(b.Turn().Opponent(), pattern.Five) > 0 { // nothing stops the five
 		return slices.Clone(s.line[:s.finish(b, 0)]), p.length, true
 	}
 	return s.provenLine(b, false), p.length, true

@@ -15,11 +15,11 @@ import (
 func Replies(b *pattern.Board, list []pattern.Cell) (replies []pattern.Cell, threatened bool) {
 	opp := b.Turn().Opponent()
 	switch {
-	case b.Count(opp, pattern.A) > 0:
+	case b.Count(opp, pattern.Five) > 0:
 		return stopFive(b, list), true
-	case b.Count(opp, pattern.B) > 0:
+	case b.Count(opp, pattern.OpenFour) > 0:
 		return stopFour(b, list), true
-	case b.Count(opp, pattern.C) > 0 && !b.HasFouls(opp) && !b.SharedStops():
+	case b.Count(opp, pattern.FourThree) > 0 && !b.HasFouls(opp) && !b.SharedStops():
 		return stopFourThree(b, list)
 	}
 	return list, false
@@ -28,19 +28,19 @@ func Replies(b *pattern.Board, list []pattern.Cell) (replies []pattern.Cell, thr
 // stopFive appends the cells that leave the opponent no five.
 func stopFive(b *pattern.Board, list []pattern.Cell) []pattern.Cell {
 	opp := b.Turn().Opponent()
-	c := b.Find(opp, pattern.A)
+	c := b.Find(opp, pattern.Five)
 	if !b.SharedStops() {
-		if b.Count(opp, pattern.A) > 1 {
+		if b.Count(opp, pattern.Five) > 1 {
 			return list
 		}
 		return append(list, c)
 	}
 	start := len(list)
-	list = breakers(b, opp, c, pattern.A, append(list, c))
+	list = breakers(b, opp, c, pattern.Five, append(list, c))
 	return filter(list, start, func(m pattern.Cell) bool {
 		b.Place(m)
 		defer b.Undo()
-		return b.Count(opp, pattern.A) == 0
+		return b.Count(opp, pattern.Five) == 0
 	})
 }
 
@@ -50,13 +50,13 @@ func stopFour(b *pattern.Board, list []pattern.Cell) []pattern.Cell {
 	opp := b.Turn().Opponent()
 	start := len(list)
 	var found [maxFound]pattern.Cell
-	for i, c := range b.AppendClass(found[:0], opp, pattern.B) {
+	for i, c := range b.AppendClass(found[:0], opp, pattern.OpenFour) {
 		if i == 0 {
-			list = breakers(b, opp, c, pattern.B, append(list, c))
+			list = breakers(b, opp, c, pattern.OpenFour, append(list, c))
 			continue
 		}
 		list = filter(list, start, func(m pattern.Cell) bool {
-			return m == c || breaks(b, opp, c, m, pattern.B)
+			return m == c || breaks(b, opp, c, m, pattern.OpenFour)
 		})
 	}
 	return appendFours(b, list, start)
@@ -67,13 +67,13 @@ func stopFour(b *pattern.Board, list []pattern.Cell) []pattern.Cell {
 // the forced reply to it makes a four.
 func stopFourThree(b *pattern.Board, list []pattern.Cell) (replies []pattern.Cell, ok bool) {
 	own, opp := b.Turn(), b.Turn().Opponent()
-	c := b.Find(opp, pattern.C)
+	c := b.Find(opp, pattern.FourThree)
 	r, found := forcedReply(b, opp, c)
 	if !found || makesFour(b, own, r) {
 		return list, false
 	}
 	start := len(list)
-	list = breakers(b, opp, c, pattern.C, append(list, c))
+	list = breakers(b, opp, c, pattern.FourThree, append(list, c))
 	list = preparers(b, own, r, list, start)
 	return appendFours(b, list, start), true
 }

@@ -7,26 +7,26 @@ import "tengen/ai/pattern"
 // nothing. Rows are assumed not to be complete yet.
 func Static(b *pattern.Board) int {
 	own, opp := b.Turn(), b.Turn().Opponent()
-	if b.Count(own, pattern.A) > 0 {
+	if b.Count(own, pattern.Five) > 0 {
 		return 1
 	}
-	switch n := b.Count(opp, pattern.A); {
+	switch n := b.Count(opp, pattern.Five); {
 	case n > 1 && !b.SharedStops():
 		return -2
 	case n > 0:
 		return 0
 	}
-	if b.Count(own, pattern.B) > 0 {
+	if b.Count(own, pattern.OpenFour) > 0 {
 		return 3
 	}
 	if b.HasFouls(own) || b.SharedStops() {
 		return 0
 	}
-	quiet := b.Fours(opp) == 0 && b.Count(opp, pattern.B) == 0 && !b.HasFouls(opp)
+	quiet := b.Fours(opp) == 0 && b.Count(opp, pattern.OpenFour) == 0 && !b.HasFouls(opp)
 	switch {
-	case b.Count(own, pattern.C) > 0 && (quiet || fourThreeHolds(b, own)):
+	case b.Count(own, pattern.FourThree) > 0 && (quiet || fourThreeHolds(b, own)):
 		return 5
-	case b.Count(own, pattern.F) > 0 && quiet:
+	case b.Count(own, pattern.TwoThrees) > 0 && quiet:
 		return 5
 	}
 	return 0
@@ -39,7 +39,7 @@ const maxFound = 16
 // makes no four, so that nothing stops the open four that follows.
 func fourThreeHolds(b *pattern.Board, s pattern.Side) bool {
 	var found [maxFound]pattern.Cell
-	for _, c := range b.AppendClass(found[:0], s, pattern.C) {
+	for _, c := range b.AppendClass(found[:0], s, pattern.FourThree) {
 		if r, ok := forcedReply(b, s, c); ok && !fourAfter(b, s, c, r) {
 			return true
 		}
@@ -89,7 +89,7 @@ func fourAfter(b *pattern.Board, s pattern.Side, c, r pattern.Cell) bool {
 // direction, whether or not it is forbidden.
 func makesFour(b *pattern.Board, s pattern.Side, c pattern.Cell) bool {
 	switch class := b.Class(s, c); {
-	case class >= pattern.E:
+	case class >= pattern.Four:
 		return true
 	case class != pattern.Foul:
 		return false

@@ -130,9 +130,9 @@ func TestStaticIsProven(t *testing.T) {
 				case 1, 0:
 					assert.Equal(t, n == 1, wins(pos, 1, nil), "%s", pos.Board())
 				case 3:
-					assert.True(t, wins(pos, 3, b.AppendClass(nil, own, pattern.B)), "%s", pos.Board())
+					assert.True(t, wins(pos, 3, b.AppendClass(nil, own, pattern.OpenFour)), "%s", pos.Board())
 				case 5:
-					first := b.AppendClass(b.AppendClass(nil, own, pattern.C), own, pattern.F)
+					first := b.AppendClass(b.AppendClass(nil, own, pattern.FourThree), own, pattern.TwoThrees)
 					assert.True(t, wins(pos, 5, first), "%v to move\n%s", pos.Turn(), pos.Board())
 				case -2:
 					assert.True(t, alwaysWins(pos, 2), "%s", pos.Board())

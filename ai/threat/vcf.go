@@ -67,7 +67,7 @@ func (s *Searcher) interrupted(b *pattern.Board) bool {
 // and leaves it in the line from ply on.
 func (s *Searcher) attack(b *pattern.Board, ply int) int {
 	own, opp := b.Turn(), b.Turn().Opponent()
-	if c := b.Find(own, pattern.A); c != pattern.NoCell {
+	if c := b.Find(own, pattern.Five); c != pattern.NoCell {
 		s.line[ply] = c
 		return ply + 1
 	}
@@ -76,14 +76,14 @@ func (s *Searcher) attack(b *pattern.Board, ply int) int {
 		return 0
 	}
 	forced := pattern.NoCell
-	if n := b.Count(opp, pattern.A); n > 0 {
+	if n := b.Count(opp, pattern.Five); n > 0 {
 		if n > 1 {
 			return 0
 		}
-		if forced = b.Find(opp, pattern.A); b.Class(own, forced) < pattern.E {
+		if forced = b.Find(opp, pattern.Five); b.Class(own, forced) < pattern.Four {
 			return 0
 		}
-	} else if b.Count(own, pattern.B) == 0 && b.Fours(own) == 0 {
+	} else if b.Count(own, pattern.OpenFour) == 0 && b.Fours(own) == 0 {
 		return 0
 	}
 	slot := &s.deadEnds[b.Hash()%deadEndSlots]
@@ -109,7 +109,7 @@ func (s *Searcher) attack(b *pattern.Board, ply int) int {
 // four, 0 when it is not found.
 func (s *Searcher) defend(b *pattern.Board, ply int) int {
 	own, opp := b.Turn(), b.Turn().Opponent()
-	if b.Count(own, pattern.A) > 0 || b.Count(opp, pattern.A) == 0 {
+	if b.Count(own, pattern.Five) > 0 || b.Count(opp, pattern.Five) == 0 {
 		return 0
 	}
 	var room [maxReplies]pattern.Cell
@@ -139,7 +139,7 @@ func (s *Searcher) defend(b *pattern.Board, ply int) int {
 func (s *Searcher) finish(b *pattern.Board, ply int) int {
 	opp := b.Turn().Opponent()
 	var room [maxReplies]pattern.Cell
-	fives := b.AppendClass(room[:0], opp, pattern.A)
+	fives := b.AppendClass(room[:0], opp, pattern.Five)
 	s.line[ply], s.line[ply+1] = fives[len(fives)-1], fives[0]
 	if len(fives) == 1 || b.Forbidden(b.Turn(), s.line[ply]) {
 		// The only stop is forbidden: the reply is played elsewhere.
@@ -165,8 +165,8 @@ func (s *Searcher) fours(b *pattern.Board, ply int, forced pattern.Cell) []patte
 		return append(list, forced)
 	}
 	own := b.Turn()
-	for class := pattern.B; class >= pattern.E; class-- {
-		if list = b.AppendClass(list, own, class); class == pattern.B && len(list) > 0 {
+	for class := pattern.OpenFour; class >= pattern.Four; class-- {
+		if list = b.AppendClass(list, own, class); class == pattern.OpenFour && len(list) > 0 {
 			break
 		}
 	}

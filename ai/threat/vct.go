@@ -143,7 +143,7 @@ func (s *Searcher) expandAttack(b *pattern.Board, p *proofNode) {
 	}
 	moves, threatened := Replies(b, nil)
 	if !threatened {
-		for class := pattern.C; class >= pattern.H; class-- {
+		for class := pattern.FourThree; class >= pattern.OpenThree; class-- {
 			moves = b.AppendClass(moves, own, class)
 		}
 	}
@@ -159,10 +159,10 @@ func (s *Searcher) expandAttack(b *pattern.Board, p *proofNode) {
 func (s *Searcher) expandDefence(b *pattern.Board, p *proofNode) {
 	own, opp := b.Turn(), b.Turn().Opponent()
 	switch {
-	case b.Empties() == 0 || b.Count(own, pattern.A) > 0:
+	case b.Empties() == 0 || b.Count(own, pattern.Five) > 0:
 		p.pn, p.dn = infinite, 0
 		return
-	case b.Count(opp, pattern.A) > 0:
+	case b.Count(opp, pattern.Five) > 0:
 		p.moves, p.outside = stopFive(b, nil), 2
 	default:
 		b.Pass()

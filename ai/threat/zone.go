@@ -36,7 +36,7 @@ func (z *relevanceZone) build(b *pattern.Board, line []pattern.Cell) {
 		z.add(c)
 		b.Place(c)
 		if i%2 == 0 && i < len(line)-1 {
-			for _, f := range b.AppendClass(room[:0], attacker, pattern.A) {
+			for _, f := range b.AppendClass(room[:0], attacker, pattern.Five) {
 				z.add(f)
 			}
 			z.counterFours(b, attacker.Opponent())
@@ -53,7 +53,7 @@ func (z *relevanceZone) counterFours(b *pattern.Board, s pattern.Side) {
 	if !b.HasFouls(pattern.Black) && !b.HasFouls(pattern.White) {
 		var room [maxFours]pattern.Cell
 		list := room[:0]
-		for class := pattern.A; class >= pattern.E; class-- {
+		for class := pattern.Five; class >= pattern.Four; class-- {
 			list = b.AppendClass(list, s, class)
 		}
 		for _, c := range list {

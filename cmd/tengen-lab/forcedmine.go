@@ -121,7 +121,7 @@ func (m *forcedMiner) examine(pos *rule.Position) suite.Case {
 	switch {
 	case won:
 		c.Kind, c.Plies = suite.Fours, len(line)
-	case !conclusive || m.board.Count(own.Opponent(), pattern.A) > 0:
+	case !conclusive || m.board.Count(own.Opponent(), pattern.Five) > 0:
 		return c
 	default:
 		if m.randomEvery == 1 { // boards of random stones alone tell little of threes

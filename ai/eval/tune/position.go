@@ -96,7 +96,7 @@ func (p *Positions) replay(g Game) (played, error) {
 // is decided at a glance, or in which a five must be stopped, teaches nothing.
 func (p *Positions) sample(g Game, m Move, stones int, known bool) {
 	b := p.board
-	if threat.Static(b) != 0 || b.Count(b.Turn().Opponent(), pattern.A) > 0 {
+	if threat.Static(b) != 0 || b.Count(b.Turn().Opponent(), pattern.Five) > 0 {
 		return
 	}
 	s := sample{

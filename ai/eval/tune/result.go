@@ -20,7 +20,7 @@ func Evaluator(v *Values, u *Policy) *eval.Evaluator {
 			Attack:  round(PolicyScale * (u.attack[code] - u.attack[0])),
 			Defence: round(PolicyScale * (u.defence[code] - u.defence[0])),
 		}
-		if classOf[code] >= pattern.B {
+		if classOf[code] >= pattern.OpenFour {
 			w.Attack, w.Defence = prior[code].Attack, prior[code].Defence
 		}
 		cells[code] = w

@@ -91,7 +91,7 @@ func (c *Collector) count(counts []int16) {
 // at a glance, or in which a five must be stopped, teach nothing.
 func (c *Collector) sample(g Game, m Move) {
 	b := c.board
-	if threat.Static(b) != 0 || b.Count(b.Turn().Opponent(), pattern.A) > 0 {
+	if threat.Static(b) != 0 || b.Count(b.Turn().Opponent(), pattern.Five) > 0 {
 		return
 	}
 	c.choose(m)

@@ -26,8 +26,8 @@ func evaluation(t *testing.T) view.Breakdown {
 		return cells
 	}
 	return view.Breakdown{Turn: board.White, Value: 70, Terms: []eval.Term{
-		{Kind: eval.Cells, Side: board.White, Class: pattern.H, Cells: weighed("H8 H9", 20), Total: 40},
-		{Kind: eval.Cells, Side: board.Black, Class: pattern.E, Cells: weighed("A1", -55), Total: -55},
+		{Kind: eval.Cells, Side: board.White, Class: pattern.OpenThree, Cells: weighed("H8 H9", 20), Total: 40},
+		{Kind: eval.Cells, Side: board.Black, Class: pattern.Four, Cells: weighed("A1", -55), Total: -55},
 		{Kind: eval.Threats, Total: 85},
 	}}
 }
