@@ -57,14 +57,17 @@ const (
 // Info is a snapshot of a search. Receivers own it: the engine never changes
 // one that it has handed out.
 type Info struct {
-	Turn       board.Stone // side to move, whose view the scores take
-	Depth      int         // plies, the last finished iteration
-	SelDepth   int         // plies, the deepest line touched
-	Nodes      uint64      // stones placed by any searcher
-	Elapsed    time.Duration
-	Candidates []Candidate // best first; exact ones before bounded ones
-	Changes    []Change    // every change of the best move so far, in order
-	Steps      []Step      // one for each finished iteration; shared, to be read only
+	Turn     board.Stone // side to move, whose view the scores take
+	Depth    int         // plies, the last finished iteration
+	SelDepth int         // plies, the deepest line touched
+	Nodes    uint64      // stones placed by any searcher
+	Elapsed  time.Duration
+	// Candidates are best first, exact ones before bounded ones. Within an iteration they are
+	// those of the finished one, until another move becomes the best: then only what was
+	// compared with it. [Info.At] returns the finished ones.
+	Candidates []Candidate
+	Changes    []Change // every change of the best move so far, in order
+	Steps      []Step   // one for each finished iteration; shared, to be read only
 	Source     Source
 	Looking    *board.Point // the move being searched as the snapshot is made; nil when none is, or unknown
 	Done       bool         // the search is over and this is its last word

@@ -10,7 +10,7 @@ import (
 type lateMove struct {
 	depth, count, width int
 	pv, cut, improving  bool
-	four                bool // an open four of the opponent's threatens
+	threatened          bool // the opponent has a three or more: left alone, an open four or a five comes
 	fromOwn, fromOpp    int  // distance from the two last stones
 	own                 pattern.Side
 	best                int // value of the best move so far
@@ -31,10 +31,10 @@ func (w *worker) reduction(ss *stackEntry, ply int, c pattern.Cell, class [2]pat
 		r -= p.ReducePV
 	}
 	killer := c == ss.killers[0] || c == ss.killers[1]
-	if in.cut && (in.four || !killer || class[in.own] >= pattern.OpenThree) {
+	if in.cut && (in.threatened || !killer || class[in.own] >= pattern.OpenThree) {
 		r += p.ReduceCutNode
 	}
-	if in.four && class[opp] < pattern.Four {
+	if in.threatened && class[opp] < pattern.Four {
 		if in.fromOpp > nearby {
 			r += p.ReduceUseless
 		}
@@ -42,7 +42,7 @@ func (w *worker) reduction(ss *stackEntry, ply int, c pattern.Cell, class [2]pat
 			r += p.ReduceUseless / 2
 		}
 	}
-	if !in.four && w.at(ply - 2).class[in.own] >= pattern.OpenThree &&
+	if !in.threatened && w.at(ply - 2).class[in.own] >= pattern.OpenThree &&
 		(class[in.own] >= pattern.OpenThree || in.fromOwn <= nearby && class[in.own] >= pattern.TwoTwos) {
 		r -= p.ReduceAttack
 	}

@@ -111,6 +111,7 @@ func (w *worker) searchRoot(first, alpha, beta, plies int) int {
 		v := 0
 		full := count > 1
 		if full && !p.NoReductions && count >= rootReduceFrom && depth >= minReduction {
+			// At the root all moves are alike: it is no cut node, and no threat is counted.
 			r := w.reduction(ss, 0, m.cell, class, lateMove{
 				depth: depth, count: count, width: beta - alpha, pv: true, improving: true,
 				fromOwn: fromOwn, fromOpp: fromOpp, own: own,

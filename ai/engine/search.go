@@ -21,7 +21,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 	b, p := w.board, w.params
 	own, opp := b.Turn(), b.Turn().Opponent()
 	five := b.Count(opp, pattern.Five) > 0
-	four := five || b.Count(opp, pattern.OpenFour) > 0
+	threatened := five || b.Count(opp, pattern.OpenFour) > 0
 
 	// Step 1. Quiescence: at the horizon only fours are followed.
 	if depth <= 0 || ply >= value.MaxPly-1 {
@@ -64,7 +64,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 	next.excluded = pattern.NoCell
 	w.at(ply + 2).killers = [2]pattern.Cell{}
 	if !pv && ttHit && tt.Value != value.None && tt.Cuts(beta) && p.depthSuffices(tt.Depth, depth) {
-		if !four {
+		if !threatened {
 			w.updateHistoryOnTTCut(ss, tt, beta, depth)
 		}
 		w.traceEnd(trace.TableHit)
@@ -74,7 +74,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 	// Step 5. Static evaluation, unless a four or five stands: then nothing is quiet.
 	estimate, improving := value.None, false
 	ss.eval = -before.eval
-	if !four {
+	if !threatened {
 		ss.eval = tt.Eval
 		if !ttHit || tt.Eval == value.None {
 			ss.eval = w.evaluate()
@@ -89,7 +89,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 		improving = ss.eval > w.at(ply-2).eval
 	}
 
-	if !four && !pv {
+	if !threatened && !pv {
 		// Step 6. Razoring: far below alpha only fours can help.
 		if !p.NoRazoring && depth < p.RazorDepth && alpha < value.LeastWin &&
 			estimate+p.RazorBase+p.RazorScale*depth/Ply < alpha {
@@ -141,7 +141,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 		}
 	}
 
-	failHigh := !p.NoReductions && !pv && cut && !four && estimate >= beta+p.FailHighBase+p.FailHighScale*depth/Ply
+	failHigh := !p.NoReductions && !pv && cut && !threatened && estimate >= beta+p.FailHighBase+p.FailHighScale*depth/Ply
 	w.startPicker(ss, tt.Move)
 	best, bestMove := -value.Infinite, pattern.NoCell
 	count := 0
@@ -174,7 +174,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 				}
 				break
 			}
-			if depth < p.TrivialDepth && (class == [2]pattern.Class{} || four && class[opp] < pattern.Four && class[own] < pattern.Four && fromOwn > nearby && fromOpp > nearby) {
+			if depth < p.TrivialDepth && (class == [2]pattern.Class{} || threatened && class[opp] < pattern.Four && class[own] < pattern.Four && fromOwn > nearby && fromOpp > nearby) {
 				if w.tracer != nil {
 					w.tracer.recorder.Skip(1)
 				}
@@ -240,7 +240,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 		if !p.NoReductions && depth >= minReduction && count > 1 {
 			r := w.reduction(ss, ply, c, class, lateMove{
 				depth: depth, count: count, width: beta - alpha, pv: pv, cut: cut, improving: improving,
-				four: four, fromOwn: fromOwn, fromOpp: fromOpp, own: own, best: best,
+				threatened: threatened, fromOwn: fromOwn, fromOpp: fromOpp, own: own, best: best,
 			})
 			d := max(min(newDepth-r, newDepth+Ply), min(Ply, newDepth))
 			w.traceReduced(newDepth - d)

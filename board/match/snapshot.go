@@ -36,6 +36,9 @@ type Snapshot struct {
 // Turn returns the side to move, also after the end.
 func (s Snapshot) Turn() board.Stone { return s.Position.Turn() }
 
+// AgainstProgram tells whether a person plays against a program, not two of a kind.
+func (s Snapshot) AgainstProgram() bool { return s.BlackBot != s.WhiteBot }
+
 // HumanToMove tells whether Submit, or in the opening Choose, would ask the rules
 // at all.
 func (s Snapshot) HumanToMove() bool {

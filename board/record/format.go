@@ -24,7 +24,9 @@ type Format struct {
 	read func(r Reader, data []byte) (*File, error)
 }
 
-// formats lists the formats in the order in which to offer them.
+// formats lists the formats in the order in which to offer them. What a file holds is
+// found out from the last one to the first: a format that knows its files by a sure mark
+// stands behind those that guess.
 var formats = []Format{sgf, piskvork, renlib, positions}
 
 // Formats lists the formats in the order in which to offer them, the usual one

@@ -52,6 +52,13 @@ func TestCommandsHaveWords(t *testing.T) {
 	}
 }
 
+// Fyne sends no shortcut for Shift alone: such a key would never arrive.
+func TestShortcutsCanBeTyped(t *testing.T) {
+	for _, c := range start(t).commands.all {
+		assert.Contains(t, []fyne.KeyModifier{0, ctrl, ctrlShift}, c.mod, c.name)
+	}
+}
+
 // The keys in a menu stand in a column, behind texts of any length.
 func TestMenusShowTheKeysInAColumn(t *testing.T) {
 	if runtime.GOOS == "darwin" {

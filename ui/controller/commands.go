@@ -28,7 +28,7 @@ func (c *Controller) Tap(p board.Point) {
 // wanted, a person who plays against a program is to move, and nothing is wrong with p.
 func (c *Controller) guards(p board.Point) bool {
 	s := c.Game.Now()
-	return c.settings.WarnLosing && s.HumanToMove() && s.BlackBot != s.WhiteBot &&
+	return c.settings.WarnLosing && s.HumanToMove() && s.AgainstProgram() &&
 		s.Opening.Stage == game.Settled && blunder.Supports(s.Position) && s.Position.Check(p) == nil
 }
 
@@ -230,7 +230,7 @@ func (c *Controller) TruthUnknown() {
 // a person, who is to reply to its last move, and nothing else is going on.
 func (c *Controller) ponders() bool {
 	s, seats := c.Game.Now(), c.Game.Seats()
-	if !c.settings.Ponder || !s.HumanToMove() || s.BlackBot == s.WhiteBot || s.Opening.Stage != game.Settled || s.Paused || s.Number == 0 {
+	if !c.settings.Ponder || !s.HumanToMove() || !s.AgainstProgram() || s.Opening.Stage != game.Settled || s.Paused || s.Number == 0 {
 		return false
 	}
 	for _, seat := range []settings.Seat{seats.Black, seats.White} {

@@ -53,10 +53,10 @@ func TestReviewAsksTheProof(t *testing.T) {
 		sc := s.reviewed()
 		require.Equal(t, 5, sc.Review.Report.Moves[sc.Review.Report.Escape.Move].Ply)
 		if tt.want {
-			s.until("the proof", func(sc view.Screen) bool { return sc.Review.Proven })
+			s.until("the proof", func(sc view.Screen) bool { return sc.Review.LostEarlier })
 		} else {
 			s.queue.Next(20 * time.Millisecond)
-			assert.False(t, s.view.screen.Review.Proven, name)
+			assert.False(t, s.view.screen.Review.LostEarlier, name)
 		}
 		s.leave()
 	}

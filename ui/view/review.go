@@ -9,7 +9,7 @@ type Review struct {
 	Done, Of int // plies that the review has been over, while it runs
 	Chosen   int // number of the move that is looked at, 0 for none
 
-	Proven bool // that the game was lost before the last escape, which the search did not see
+	LostEarlier bool // that the game was lost before the last escape, which the search did not see
 }
 
 // Played tells whether there is a game to review.

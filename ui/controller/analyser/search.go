@@ -112,7 +112,8 @@ func (a *Analysis) done(s *search, info analysis.Info, err error) {
 	a.config.Ended(true, nil, nil)
 }
 
-// Follow keeps the search on the position shown; when wanted, it starts one.
+// Follow keeps the search on the position shown; when wanted, it starts one. None runs
+// while a player thinks, nor after the end of the game.
 func (a *Analysis) Follow(wanted bool) {
 	now := a.config.Game.Now()
 	idle := now.Thinking == board.Empty && !now.Result.Over()

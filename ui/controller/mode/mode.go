@@ -5,8 +5,8 @@ package mode
 // Activity is what one has come for.
 type Activity uint8
 
-// The activities. In all but the first two, people move both sides and engines only
-// look.
+// The activities. In all but the first two, a person moves both sides of whatever game was
+// played, and engines only look.
 const (
 	Play     Activity = iota
 	Spar              // analysing, with engines that reply

@@ -51,13 +51,13 @@ type Review struct {
 	work   *background.Job // goes over the game
 	doubts *background.Job // asks the proof about the last escape
 
-	plies    []review.Ply
-	report   review.Report
-	done     int  // plies that the review at work has been over
-	of       int  // plies that it goes over
-	chosen   int  // number of the move that is looked at, 0 for none
-	unplayed bool // the better line of that move is still to be laid on the board
-	proven   bool // the game was lost before the last escape, which the search did not see
+	plies       []review.Ply
+	report      review.Report
+	done        int  // plies that the review at work has been over
+	of          int  // plies that it goes over
+	chosen      int  // number of the move that is looked at, 0 for none
+	unplayed    bool // the better line of that move is still to be laid on the board
+	lostEarlier bool // the game was lost before the last escape, which the search did not see
 }
 
 // New returns a review that has not begun.
@@ -162,7 +162,7 @@ func (r *Review) Read() {
 // doubtEscape asks the proof whether White was lost already when the review sees a last
 // escape.
 func (r *Review) doubtEscape() {
-	r.proven = false
+	r.lostEarlier = false
 	r.doubts.Cancel()
 	if r.report.Escape == nil {
 		return
@@ -179,7 +179,7 @@ func (r *Review) doubtEscape() {
 		if err != nil {
 			r.host.Trouble(err)
 		}
-		r.proven = proven
+		r.lostEarlier = proven
 		r.host.Changed()
 	})
 }
@@ -190,7 +190,7 @@ func (r *Review) View() view.Review {
 		return view.Review{}
 	}
 	report := r.report
-	shown := view.Review{Report: &report, Chosen: r.chosen, Proven: r.proven}
+	shown := view.Review{Report: &report, Chosen: r.chosen, LostEarlier: r.lostEarlier}
 	if r.Running() {
 		shown.Running, shown.Done, shown.Of = true, r.done, r.of
 	}

@@ -177,7 +177,7 @@ func (s *Card) updateEscape() {
 	text, sure := "", ""
 	switch {
 	case !s.shown.Known():
-	case s.shown.Report.Escape != nil && s.shown.Proven:
+	case s.shown.Report.Escape != nil && s.shown.LostEarlier:
 		text, sure = outlastWords(s.text, *s.shown.Report)
 	case s.shown.Report.Escape != nil:
 		text, sure = escapeWords(s.text, *s.shown.Report)

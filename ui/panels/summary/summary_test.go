@@ -49,7 +49,7 @@ func TestSummary(t *testing.T) {
 	escape.Others.Proven = 0
 	s.Set(view.Review{Report: &open}, "")
 	assert.Contains(t, paneltest.Words(s), "That these hold is true as far as searched.", "nothing of none is said")
-	s.Set(view.Review{Report: r, Proven: true}, "")
+	s.Set(view.Review{Report: r, LostEarlier: true}, "")
 	all = paneltest.Words(s)
 	assert.Contains(t, all, "No escape: Black's win was proven before move 6. G8, K8 would have held out longer than F6.")
 	assert.NotContains(t, all, "Last escape")
