@@ -55,23 +55,6 @@ func TestLeavingThePositionKeepsItsAnalysis(t *testing.T) {
 	assert.NotNil(t, node.Analysis)
 }
 
-// A short look does not replace a long one.
-func TestTheDeeperAnalysisStays(t *testing.T) {
-	s := begin(t, twoPeople)
-	s.tap("H8")
-	s.engine.Reports.Store(9)
-	s.engine.Hold()
-	s.Analyse()
-	s.until("depth 9", func(view.Screen) bool { return s.view.info != nil && s.view.info.Depth == 9 })
-	s.Analyse()
-	s.until("kept", func(sc view.Screen) bool { return sc.Node.Analysis != nil })
-	s.engine.Reports.Store(1)
-	s.Analyse()
-	s.until("depth 1", func(view.Screen) bool { return s.view.info.Depth == 1 })
-	s.Analyse()
-	assert.Equal(t, 9, s.view.screen.Node.Analysis.Depth)
-}
-
 func TestTheScreenStandsStillUnderThePointer(t *testing.T) {
 	s := analysed(t)
 	first := s.view.info.Candidates
@@ -143,25 +126,6 @@ func TestWhatTheOtherSideThreatens(t *testing.T) {
 	s.Suppose()
 	s.tap("A15")
 	assert.False(t, s.view.screen.Supposing, "it ends with the next move")
-}
-
-func TestAForcedWinIsPlayedThrough(t *testing.T) {
-	s := begin(t, twoPeople)
-	s.engine.Wins.Store(3)
-	s.Analyse()
-	s.until("the win", func(sc view.Screen) bool { return sc.Sequence.Plies == 3 })
-	s.Analysis.PlayThrough(1)
-	screen := s.view.screen
-	assert.Len(t, screen.Board.Line.Points, 1)
-	screen = s.until("the whole win", func(sc view.Screen) bool { return sc.Sequence.Len == 3 })
-	assert.Equal(t, 1, screen.Sequence.At, "one looks at the same stone")
-	s.Analysis.PlayThrough(3)
-	assert.Len(t, s.view.screen.Board.Line.Points, 3)
-	s.PointAtMove(board.Pass, false)
-	assert.Len(t, s.view.screen.Board.Line.Points, 3, "the pointer may leave")
-	s.Analysis.PlayThrough(0)
-	assert.Empty(t, s.view.screen.Board.Line.Points)
-	assert.NotEmpty(t, s.view.screen.Board.Candidates)
 }
 
 func TestLabelsTellTheLoss(t *testing.T) {
