@@ -2,12 +2,10 @@ package controller_test
 
 import (
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tengen/ai/proof/book"
 	"tengen/board"
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
@@ -34,32 +32,6 @@ func (s *stage) reviewed() view.Screen {
 	return s.until("the review", func(sc view.Screen) bool {
 		return !sc.Review.Running && sc.Review.Report.Known == sc.Review.Report.Of
 	})
-}
-
-// Where the search sees a last escape, the proof may know that there was none.
-func TestReviewAsksTheProof(t *testing.T) {
-	for name, tt := range map[string]struct {
-		answer book.Answer
-		want   bool
-	}{
-		"proven": {book.Answer{Kind: book.Quiet, Move: board.Pass, Plies: 20}, true},
-		"open":   {book.Answer{Kind: book.Start, Move: board.Pass}, false},
-	} {
-		s := begin(t, people)
-		s.proof = fakeProof{5: tt.answer}
-		require.NoError(t, s.Paste(lostGame))
-		s.until("the game", func(sc view.Screen) bool { return len(sc.Moves) > 0 })
-		s.OpenReview(true)
-		sc := s.reviewed()
-		require.Equal(t, 5, sc.Review.Report.Moves[sc.Review.Report.Escape.Move].Ply)
-		if tt.want {
-			s.until("the proof", func(sc view.Screen) bool { return sc.Review.LostEarlier })
-		} else {
-			s.queue.Next(20 * time.Millisecond)
-			assert.False(t, s.view.screen.Review.LostEarlier, name)
-		}
-		s.leave()
-	}
 }
 
 func TestReview(t *testing.T) {

@@ -1,0 +1,195 @@
+package reviewer_test
+
+import (
+	"context"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/board"
+	"tengen/board/rule"
+	"tengen/ui/controller/engines"
+	"tengen/ui/controller/hosttest"
+	"tengen/ui/controller/reviewer"
+	"tengen/ui/store/settings"
+	"tengen/ui/view"
+)
+
+// lostGame is one that White loses by not stopping an open three with its sixth move.
+const lostGame = "h8h9i8a1j8a15g8a2k8"
+
+// room is a review of a game with all that it needs.
+type room struct {
+	*reviewer.Review
+	window   *hosttest.Window
+	game     hosttest.Game
+	engine   hosttest.Engine
+	session  *engines.Session
+	proven   bool // what the proof says of any position
+	open     bool
+	finished int
+}
+
+func (r *room) Session() *engines.Session { return r.session }
+
+func (r *room) IsProven(context.Context, *rule.Position) bool { return r.proven }
+
+func newRoom(t *testing.T, moves string) *room {
+	t.Helper()
+	window, host := hosttest.New(t)
+	r := &room{window: window, game: hosttest.NewGame(t, "gomoku15", moves), open: true}
+	own := engines.New(host, func(engines.Options) engines.Engine { return &r.engine }, nil, nil, settings.Defaults())
+	r.session = own.Session()
+	r.Review = reviewer.New(host, reviewer.Config{
+		Game: r.game, Engines: r, Open: func() bool { return r.open }, Finished: func() { r.finished++ },
+	})
+	r.SetEffort("quick")
+	r.Open()
+	r.Read()
+	t.Cleanup(r.engine.Release)
+	return r
+}
+
+// reviewed is a review that has come to its end.
+func reviewed(t *testing.T) *room {
+	t.Helper()
+	r := newRoom(t, lostGame)
+	r.Start()
+	r.window.Until("the end", func() bool { return r.finished > 0 })
+	r.Read()
+	return r
+}
+
+func TestAReviewFindsTheLastEscape(t *testing.T) {
+	r := reviewed(t)
+	report := r.View().Report
+	assert.Equal(t, report.Of, report.Known)
+	assert.Equal(t, hosttest.English.T("review.said.done"), r.window.LastSaid())
+	require.NotNil(t, report.Escape)
+	escape := report.Moves[report.Escape.Move]
+	assert.Equal(t, hosttest.Point(t, "a15"), escape.Point)
+	assert.Equal(t, board.White, escape.Side)
+	assert.Len(t, r.Plies(), 10, "before the first move and after each")
+
+	values := make([]view.Chance, 10)
+	r.MarkChances(values, 9)
+	assert.True(t, values[escape.Number].Escape)
+	assert.True(t, values[escape.Number].Mistake)
+	r.open = false
+	values = make([]view.Chance, 10)
+	r.MarkChances(values, 9)
+	assert.Equal(t, make([]view.Chance, 10), values, "nothing is shown of it")
+	assert.Equal(t, view.Review{}, r.View())
+}
+
+func TestLookingAtAMove(t *testing.T) {
+	r := reviewed(t)
+	report := r.View().Report
+	number := report.Moves[report.Escape.Move].Number
+	for _, none := range []int{0, -1, 10} {
+		_, ok := r.LookAt(none)
+		assert.False(t, ok)
+	}
+	at, ok := r.LookAt(number)
+	require.True(t, ok)
+	_, ok = r.Chosen()
+	assert.False(t, ok, "one is not there yet")
+	assert.Empty(t, r.Headline(hosttest.English))
+
+	require.NoError(t, r.game.GoTo(at))
+	m, ok := r.Chosen()
+	require.True(t, ok)
+	before, after := r.Searches(m)
+	assert.Same(t, at.Analysis, before)
+	assert.NotNil(t, after)
+	assert.Contains(t, r.Headline(hosttest.English), "A15")
+	assert.Contains(t, r.Note(hosttest.English), m.Better.Move.String())
+	var on view.Board
+	r.Mark(&on)
+	require.Len(t, on.Candidates, 2)
+	assert.Equal(t, m.Better.Move, on.Candidates[0].Point)
+	assert.True(t, on.Candidates[1].Slip)
+
+	better, upto, ok := r.Better()
+	require.True(t, ok)
+	assert.Equal(t, m.Better, better)
+	assert.LessOrEqual(t, upto, 5)
+	_, _, ok = r.Better()
+	assert.False(t, ok, "once for each move that is looked at")
+
+	r.Open()
+	_, ok = r.Chosen()
+	assert.False(t, ok, "who comes again has chosen none")
+}
+
+func TestAReviewWaitsAndGoesOn(t *testing.T) {
+	r := newRoom(t, lostGame)
+	r.engine.Hold()
+	r.Start()
+	assert.True(t, r.Running())
+	assert.Equal(t, view.Review{Report: r.View().Report, Running: true, Of: 10}, r.View())
+	r.Stop()
+	assert.False(t, r.Running())
+	assert.Equal(t, hosttest.English.T("review.said.stopped"), r.window.LastSaid())
+	said := len(r.window.Said)
+	r.Stop()
+	assert.Len(t, r.window.Said, said, "there is nothing to stop")
+
+	r.engine.Release()
+	r.Start()
+	r.window.Until("the end", func() bool { return r.finished > 0 })
+	r.Read()
+	assert.Equal(t, r.View().Report.Of, r.View().Report.Known)
+}
+
+func TestNothingIsReviewedUnseen(t *testing.T) {
+	r := newRoom(t, lostGame)
+	r.open = false
+	r.Start()
+	assert.False(t, r.Running())
+	r.open = true
+	r.engine.Hold()
+	r.Start()
+	r.BeginGame()
+	assert.False(t, r.Running(), "the game is gone")
+	assert.Empty(t, r.View().Report.Moves)
+	r.Start()
+	assert.False(t, r.Running(), "nothing was read of the next one")
+}
+
+func TestAnEngineThatFailsIsTold(t *testing.T) {
+	r := newRoom(t, lostGame)
+	r.engine.Broken.Store(true)
+	r.Start()
+	r.window.Until("the end", func() bool { return r.finished > 0 })
+	assert.Len(t, r.window.Troubles, 1)
+	assert.Empty(t, r.window.LastSaid())
+	assert.False(t, r.Running())
+}
+
+// Where the search sees a last escape, the proof may know that there was none.
+func TestTheProofIsAskedAboutTheEscape(t *testing.T) {
+	for _, proven := range []bool{true, false} {
+		r := newRoom(t, lostGame)
+		r.proven = proven
+		r.Start()
+		r.window.Until("the end", func() bool { return r.finished > 0 })
+		r.Read()
+		before := r.window.Changes
+		r.window.Until("the proof", func() bool { return r.window.Changes > before })
+		assert.Equal(t, proven, r.View().LostEarlier)
+	}
+}
+
+func TestEffortsTakeTheirTime(t *testing.T) {
+	var nodes []uint64
+	for _, effort := range []string{"quick", "usual", "thorough"} {
+		r := newRoom(t, "h8i9")
+		r.SetEffort(effort)
+		r.Start()
+		r.window.Until("the end", func() bool { return r.finished > 0 })
+		nodes = append(nodes, r.engine.Limits.Load().Nodes)
+	}
+	assert.IsIncreasing(t, nodes)
+}
