@@ -165,8 +165,8 @@ func TestOneSearchAtATime(t *testing.T) {
 		second <- err
 	}()
 	select {
-	case <-second:
-		assert.Fail(t, "it did not wait")
+	case err := <-second:
+		assert.Fail(t, "it did not wait", "%v", err)
 	case <-time.After(20 * time.Millisecond):
 	}
 	h.engine.Release()

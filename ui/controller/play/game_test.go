@@ -109,7 +109,8 @@ func TestRefusalsAreExplained(t *testing.T) {
 		{"no choice", "gomoku15", nil, func(s *table) { s.Choose(game.TakeBlack) }, "There is nothing to choose now."},
 		{"no offer", "gomoku15", []string{"h8"}, func(s *table) { s.AnswerDraw(true) }, "Nobody has offered a draw."},
 		{
-			"a forbidden point", "renju15", []string{"h8", "a1", "i8", "a3", "j9", "a5", "j10", "a7"},
+			"a forbidden point", "renju15",
+			[]string{"h8", "a1", "i8", "a3", "j9", "a5", "j10", "a7"},
 			func(s *table) { s.Submit(hosttest.Point(t, "j8")) },
 			"Black may not play J8: two open threes at once (H8–I8–J8, J8–J9–J10).",
 		},
