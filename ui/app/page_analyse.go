@@ -91,7 +91,7 @@ func (w *window) suppose() {
 // while the game is analysed; else its move is played.
 func (w *window) tapCandidate(c analysis.Candidate) {
 	if w.pages.in(analysePage) {
-		w.controller.Adopt(c.Line)
+		w.controller.AddVariation(c.Line)
 	} else {
 		w.controller.TapCandidate(c.Move)
 	}

@@ -90,7 +90,7 @@ func TestALineBecomesAVariation(t *testing.T) {
 	s.until("candidates of move 1", func(sc view.Screen) bool { return sc.Number == 1 && len(sc.Board.Candidates) > 0 })
 	line := s.view.info.Candidates[0].Line
 	s.Analysis.PointAt(line)
-	s.Adopt(line)
+	s.AddVariation(line)
 	screen := s.until("its first move", func(sc view.Screen) bool { return sc.Number == 2 })
 	assert.Equal(t, line[0], screen.Node.Move.Point)
 	assert.Equal(t, board.White, screen.Node.Move.Stone)
@@ -103,7 +103,7 @@ func TestALineBecomesAVariation(t *testing.T) {
 	s.Analysis.PointAt(again)
 	s.Wheel(1)
 	s.Wheel(1)
-	s.Adopt(again)
+	s.AddVariation(again)
 	screen = s.until("its second move", func(sc view.Screen) bool { return sc.Number == 4 })
 	assert.Equal(t, again[1], screen.Node.Move.Point, "as far as it was shown")
 }
@@ -117,7 +117,7 @@ func TestWhatTheOtherSideThreatens(t *testing.T) {
 	assert.Equal(t, "What if it were White's turn?", screen.Status.Sentence)
 	s.Analysis.PointAt(s.view.info.Candidates[0].Line)
 	assert.Equal(t, board.White, s.view.screen.Board.Line.First)
-	s.Adopt(s.view.info.Candidates[0].Line)
+	s.AddVariation(s.view.info.Candidates[0].Line)
 	assert.Equal(t, 2, s.view.screen.Number, "it is not that side's turn")
 	s.Suppose()
 	s.until("the game again", func(sc view.Screen) bool {

@@ -187,10 +187,10 @@ func (c *Controller) PointAtMove(p board.Point, on bool) {
 	c.Analysis.PointAtCandidate(pointed)
 }
 
-// Adopt adds a line of the search to the game as a variation, as many of its stones as
+// AddVariation adds a line of the search to the game as a variation, as many of its stones as
 // are shown, and looks at the last of these or, when all of them are shown, at the
 // first.
-func (c *Controller) Adopt(line []board.Point) {
+func (c *Controller) AddVariation(line []board.Point) {
 	defer c.batch.Begin()()
 	moves, look := c.Analysis.Variation(line)
 	if len(moves) == 0 {
@@ -202,7 +202,7 @@ func (c *Controller) Adopt(line []board.Point) {
 		return
 	}
 	c.drain() // of the game it says less
-	c.say(said.Count("play.said.adopted", added))
+	c.say(said.Count("play.said.variation_added", added))
 	c.Document.Changed()
 }
 

@@ -98,7 +98,7 @@ func New(config Config) *Controller {
 	})
 	prover := new(forced.Shared)
 	c.Review = reviewer.New(c.host, reviewer.Config{
-		Game: c.Game, Engines: c.Engines, Open: func() bool { return c.mode.Activity == mode.Review }, Finished: c.reviewed,
+		Game: c.Game, Engines: c.Engines, Shown: func() bool { return c.mode.Activity == mode.Review }, Finished: c.reviewed,
 	})
 	c.Exercise = exercise.New(c.host, trainingStore(config.Folder), c.Engines, prover)
 	c.Coach = explain.New(c.host, c.Engines.Create)

@@ -17,7 +17,7 @@ func (a *Analysis) keep(n *record.Node, engine string, info analysis.Info) {
 		return
 	}
 	kept := info.Record(engine, a.lines)
-	// The comment-like kind of change: nobody is disturbed by it.
+	// Like a comment, what is kept changes no position: neither a search nor a player stops for it.
 	if err := a.config.Game.Edit(func(*game.Game) { n.Analysis = kept }); err != nil {
 		a.host.Trouble(err)
 	}

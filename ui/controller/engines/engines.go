@@ -18,8 +18,8 @@ import (
 	"tengen/ui/store/settings"
 )
 
-// OwnName stands in files beside what our own engine said.
-const OwnName = "Tengen"
+// ownName stands in files beside what our own engine said.
+const ownName = "Tengen"
 
 // Thought is what a player thinks before it moves.
 type Thought struct {
@@ -103,14 +103,14 @@ func (e *Engines) Seated(s settings.Seat) match.Player {
 
 // Own returns our engine as a player at the level of the moment.
 func (e *Engines) Own() match.Player {
-	p := e.newSeat(OwnName)
+	p := e.newSeat(ownName)
 	p.proven = e.answered()
 	return &p
 }
 
 // Judge returns our engine as one that judges openings.
 func (e *Engines) Judge() game.Evaluator {
-	p := e.newSeat(OwnName)
+	p := e.newSeat(ownName)
 	return &p
 }
 

@@ -135,7 +135,7 @@ func TestThoughts(t *testing.T) {
 		assert.Empty(t, h.thoughts)
 		h.window.Until("the last thought", func() bool { return len(h.thoughts) > 0 && h.thoughts[len(h.thoughts)-1].Info.Done })
 		last := h.thoughts[len(h.thoughts)-1]
-		assert.Equal(t, engines.OwnName, last.Engine)
+		assert.Equal(t, "Tengen", last.Engine)
 		assert.Equal(t, erring, last.Level)
 		assert.Equal(t, after(t, "h8").Hash(), last.Pos.Hash())
 
@@ -219,7 +219,7 @@ func TestTheAnalystPutsWhatIsProvenFirst(t *testing.T) {
 			h.proof = proof{2: {Kind: book.Quiet, Move: hosttest.Point(t, "j10"), Plies: 23}}
 			h.engine.Wins.Store(tt.wins)
 			search, kept := h.Analyst()
-			assert.Equal(t, engines.OwnName, kept)
+			assert.Equal(t, "Tengen", kept)
 			var last analysis.Info
 			info, err := search(t.Context(), after(t, "h8a1"), engine.Limits{}, func(i analysis.Info) { last = i })
 			require.NoError(t, err)

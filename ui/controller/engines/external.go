@@ -70,7 +70,7 @@ func (x *externals) analyse(name string, session *Session) (Search, string) {
 		x.analyst = nil
 	}
 	if !ok {
-		return session.Search, OwnName
+		return session.Search, ownName
 	}
 	if x.analyst == nil {
 		limits := gomocup.Limits{Memory: session.options.Memory, Threads: session.options.Threads}

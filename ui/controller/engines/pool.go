@@ -73,8 +73,8 @@ func openings(s settings.Settings) player.Openings {
 // levelOf returns the strength that the settings describe.
 func levelOf(s settings.Settings) player.Level {
 	level := player.Level{ID: s.Level, Depth: s.Depth, Time: s.Time}
-	if like, ok := player.LevelByID(s.Oversights); ok {
-		level.Oversight = like.Oversight
+	if erring, ok := player.LevelByID(s.Oversights); ok {
+		level.Oversight = erring.Oversight
 	}
 	return level
 }

@@ -36,7 +36,7 @@ func (r *Review) move(number int) (review.ReviewedMove, bool) {
 // is shown.
 func (r *Review) Chosen() (review.ReviewedMove, bool) {
 	m, ok := r.move(r.chosen)
-	if !ok || !r.config.Open() || r.plies[m.Ply].Node != r.config.Game.Now().Node {
+	if !ok || !r.config.Shown() || r.plies[m.Ply].Node != r.config.Game.Now().Node {
 		return review.ReviewedMove{}, false
 	}
 	return m, true
@@ -86,7 +86,7 @@ func (r *Review) Mark(on *view.Board) {
 // MarkChances marks the mistakes among the chances along a line of so many moves, and the
 // last escape.
 func (r *Review) MarkChances(values []view.Chance, moves int) {
-	if !r.config.Open() {
+	if !r.config.Shown() {
 		return
 	}
 	// The graph begins at the root, the review where stones were set up last.

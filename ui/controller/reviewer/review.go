@@ -38,7 +38,7 @@ type Engines interface {
 type Config struct {
 	Game     Game
 	Engines  Engines
-	Open     func() bool // the review is shown
+	Shown    func() bool // tells whether the review is on the screen
 	Finished func()      // is called when a review has come to its end
 }
 
@@ -93,7 +93,7 @@ func (r *Review) Running() bool { return r.work.Running() }
 // background.
 func (r *Review) Start() {
 	defer r.host.Begin()()
-	if r.Running() || !r.config.Open() || len(r.plies) == 0 {
+	if r.Running() || !r.config.Shown() || len(r.plies) == 0 {
 		return
 	}
 	plies, effort, session := r.plies, r.effort, r.config.Engines.Session()
@@ -143,7 +143,7 @@ func (r *Review) Plies() (plies []review.Ply) {
 
 // Read reads the line shown anew, if the review is shown and the line has changed.
 func (r *Review) Read() {
-	if !r.config.Open() {
+	if !r.config.Shown() {
 		return
 	}
 	plies := r.Plies()
@@ -186,7 +186,7 @@ func (r *Review) doubtEscape() {
 
 // View returns what is shown of the review beside the board.
 func (r *Review) View() view.Review {
-	if !r.config.Open() {
+	if !r.config.Shown() {
 		return view.Review{}
 	}
 	report := r.report

@@ -27,7 +27,7 @@ type room struct {
 	engine   hosttest.Engine
 	session  *engines.Session
 	proven   bool // what the proof says of any position
-	open     bool
+	shown    bool
 	finished int
 }
 
@@ -38,11 +38,11 @@ func (r *room) IsProven(context.Context, *rule.Position) bool { return r.proven 
 func newRoom(t *testing.T, moves string) *room {
 	t.Helper()
 	window, host := hosttest.New(t)
-	r := &room{window: window, game: hosttest.NewGame(t, "gomoku15", moves), open: true}
+	r := &room{window: window, game: hosttest.NewGame(t, "gomoku15", moves), shown: true}
 	own := engines.New(host, func(engines.Options) engines.Engine { return &r.engine }, nil, nil, settings.Defaults())
 	r.session = own.Session()
 	r.Review = reviewer.New(host, reviewer.Config{
-		Game: r.game, Engines: r, Open: func() bool { return r.open }, Finished: func() { r.finished++ },
+		Game: r.game, Engines: r, Shown: func() bool { return r.shown }, Finished: func() { r.finished++ },
 	})
 	r.SetEffort("quick")
 	r.Open()
@@ -76,7 +76,7 @@ func TestAReviewFindsTheLastEscape(t *testing.T) {
 	r.MarkChances(values, 9)
 	assert.True(t, values[escape.Number].Escape)
 	assert.True(t, values[escape.Number].Mistake)
-	r.open = false
+	r.shown = false
 	values = make([]view.Chance, 10)
 	r.MarkChances(values, 9)
 	assert.Equal(t, make([]view.Chance, 10), values, "nothing is shown of it")
@@ -145,10 +145,10 @@ func TestAReviewWaitsAndGoesOn(t *testing.T) {
 
 func TestNothingIsReviewedUnseen(t *testing.T) {
 	r := newRoom(t, lostGame)
-	r.open = false
+	r.shown = false
 	r.Start()
 	assert.False(t, r.Running())
-	r.open = true
+	r.shown = true
 	r.engine.Hold()
 	r.Start()
 	r.BeginGame()
