@@ -2,7 +2,6 @@ package play_test
 
 import (
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -93,41 +92,6 @@ func people(t *testing.T, variant string, moves ...string) *table {
 	return s
 }
 
-func TestRefusalsAreExplained(t *testing.T) {
-	for _, tt := range []struct {
-		name    string
-		variant string
-		moves   []string
-		do      func(*table)
-		want    string
-	}{
-		{"occupied", "gomoku15", []string{"h8"}, func(s *table) { s.Submit(hosttest.Point(t, "h8")) }, "There is a stone on H8 already."},
-		{"over", "tictactoe", []string{"a1", "b2", "a2", "b1", "a3"}, func(s *table) { s.Submit(hosttest.Point(t, "c3")) }, "The game is over. Ctrl+N begins another, Ctrl+Z takes back."},
-		{"nothing to redo", "gomoku15", []string{"h8"}, (*table).redo, "There is nothing further that way."},
-		{"no variation", "gomoku15", []string{"h8"}, func(s *table) { s.Branch(1) }, "There is no other variation here."},
-		{"no pass", "gomoku15", nil, (*table).pass, "This game has no pass while there is a move to make."},
-		{"no choice", "gomoku15", nil, func(s *table) { s.Choose(game.TakeBlack) }, "There is nothing to choose now."},
-		{"no offer", "gomoku15", []string{"h8"}, func(s *table) { s.AnswerDraw(true) }, "Nobody has offered a draw."},
-		{
-			"a forbidden point", "renju15",
-			[]string{"h8", "a1", "i8", "a3", "j9", "a5", "j10", "a7"},
-			func(s *table) { s.Submit(hosttest.Point(t, "j8")) },
-			"Black may not play J8: two open threes at once (H8–I8–J8, J8–J9–J10).",
-		},
-	} {
-		t.Run(tt.name, func(t *testing.T) {
-			s := people(t, tt.variant, tt.moves...)
-			tt.do(s)
-			assert.Equal(t, tt.want, s.window.LastSaid())
-			assert.Len(t, s.Now().Position.Moves(), len(tt.moves))
-		})
-	}
-}
-
-func (s *table) redo() { s.Redo() }
-
-func (s *table) pass() { s.Pass() }
-
 func TestTheEngineReplies(t *testing.T) {
 	s := begin(t, "gomoku15", settings.Human, settings.Engine, nil)
 	s.players.engine.Hold()
@@ -185,27 +149,6 @@ func TestWhatHasHappened(t *testing.T) {
 	assert.Contains(t, s.window.Notices, view.Notice{Over: true})
 }
 
-func TestVariations(t *testing.T) {
-	s := people(t, "gomoku15", "h8")
-	s.Undo()
-	s.Submit(hosttest.Point(t, "a1"))
-	at := func() string { return s.Now().Node.Move.Point.String() }
-	s.NextVariation(s.Now().Node)
-	assert.Equal(t, "H8", at(), "all around")
-	s.Branch(1)
-	assert.Equal(t, "A1", at())
-	s.Branch(1)
-	assert.Equal(t, "A1", at(), "there is no further one")
-	assert.Equal(t, 2, s.Reading().Moves[0].Of)
-
-	added, err := s.Add([]board.Point{hosttest.Point(t, "b1"), hosttest.Point(t, "c1"), hosttest.Point(t, "a1")}, 1)
-	require.NoError(t, err)
-	s.drain()
-	assert.Equal(t, 2, added, "as far as they are legal")
-	assert.Equal(t, "B1", at())
-	assert.Len(t, s.Reading().Moves, 3)
-}
-
 func TestDrawsAreForTwoPeople(t *testing.T) {
 	s := people(t, "gomoku15", "h8")
 	s.OfferDraw()
@@ -219,34 +162,6 @@ func TestDrawsAreForTwoPeople(t *testing.T) {
 	s = begin(t, "gomoku15", settings.Human, settings.Engine, nil)
 	s.OfferDraw()
 	assert.Equal(t, "A draw is agreed on between two people; the engine plays on.", s.window.LastSaid())
-}
-
-func TestClocks(t *testing.T) {
-	timed := func(c game.TimeControl) func(*game.Game) {
-		return func(g *game.Game) { g.Options.Time = c }
-	}
-	for name, tt := range map[string]struct {
-		control game.TimeControl
-		want    view.Clocks
-	}{
-		"none":       {game.TimeControl{}, view.Clocks{}},
-		"for a game": {game.TimeControl{PerGame: 5 * time.Minute}, view.Clocks{Black: "5:00", White: "5:00", Running: board.Black}},
-		"for a move": {game.TimeControl{PerMove: 30 * time.Second}, view.Clocks{Black: "0:30", White: "0:30", Running: board.Black}},
-	} {
-		t.Run(name, func(t *testing.T) {
-			s := begin(t, "gomoku15", settings.Human, settings.Human, timed(tt.control))
-			assert.Equal(t, tt.want, s.Clocks())
-			assert.Equal(t, tt.want != view.Clocks{}, s.Clocked())
-			s.studying = true
-			assert.Equal(t, view.Clocks{}, s.Clocks(), "people who analyse have time")
-			assert.False(t, s.Clocked())
-		})
-	}
-	s := begin(t, "gomoku15", settings.Human, settings.Human, timed(game.TimeControl{PerMove: 100 * time.Millisecond}))
-	s.window.Until("the end", func() bool { s.drain(); return s.Now().Result.Over() })
-	assert.Equal(t, board.White, s.Now().Result.Winner)
-	assert.True(t, s.Clocks().BlackLow)
-	assert.False(t, s.Clocked())
 }
 
 // While people analyse, no engine replies; at the place where they began it goes on.

@@ -1,0 +1,71 @@
+package document_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ui/controller/document"
+)
+
+func TestFormats(t *testing.T) {
+	d, _ := newDocument(t, t.TempDir(), "h8i9g7")
+	assert.Equal(t, "h8i9g7", d.Moves())
+	assert.Contains(t, d.SGF(), ";B[hh];W[ig]")
+	for name, whole := range map[string]bool{"game.sgf": true, "line.psq": false} {
+		data, all, err := d.Write(name)
+		require.NoError(t, err)
+		assert.Equal(t, whole, all, name)
+		o, left, err := d.Read(name, data)
+		require.NoError(t, err)
+		assert.Empty(t, left)
+		assert.Len(t, o.Game.Moves(), 3, name)
+	}
+	_, _, err := d.Write("game.doc")
+	assert.ErrorIs(t, err, document.ErrFormat)
+	assert.Contains(t, document.Readable(), ".sgf")
+	assert.Subset(t, document.Readable(), document.Writable())
+}
+
+func TestWhatIsRead(t *testing.T) {
+	d, _ := newDocument(t, t.TempDir(), "")
+	for name, tt := range map[string]struct {
+		text    string
+		moves   int
+		variant string
+		left    int // things that could not be read
+	}{
+		"moves":          {"h8 i9, g7", 3, "gomoku15", 0},
+		"a wrong move":   {"h8i9z99", 2, "gomoku15", 1},
+		"a rule":         {"(;GM[4]SZ[15]RU[renju];B[hh])", 1, "renju15", 0},
+		"a small board":  {"(;GM[4]SZ[3];B[aa])", 1, "tictactoe", 0},
+		"a second game":  {"(;GM[4]SZ[15];B[hh])(;GM[4]SZ[15])", 1, "gomoku15", 1},
+		"old characters": {"(;GM[4]SZ[15];B[hh]C[\xba\xc3\xc6\xe5])", 1, "gomoku15", 0},
+	} {
+		t.Run(name, func(t *testing.T) {
+			o, left, err := d.Read("", []byte(tt.text))
+			require.NoError(t, err)
+			assert.Len(t, o.Game.Moves(), tt.moves)
+			assert.Equal(t, tt.variant, o.Variant.ID)
+			assert.Len(t, left, tt.left, "%v", left)
+		})
+	}
+	for _, text := range []string{"good morning", "(;GM[4", "\x00\x01"} {
+		_, _, err := d.Read("", []byte(text))
+		assert.Error(t, err, "%q", text)
+	}
+}
+
+func TestOldCharacterSets(t *testing.T) {
+	d, _ := newDocument(t, t.TempDir(), "")
+	for text, comment := range map[string]string{
+		"(;GM[4]SZ[15];B[hh]C[\xba\xc3\xc6\xe5])":         "好棋",
+		"(;GM[4]CA[Shift_JIS]SZ[15];B[hh]C[\x94\x92])":    "白",
+		"(;GM[4]CA[no such set]SZ[15];B[hh]C[\xff\xff])x": "\uFFFD",
+	} {
+		o, _, err := d.Read("old.sgf", []byte(text))
+		require.NoError(t, err)
+		assert.Contains(t, o.Game.Node().Comment, comment)
+	}
+}

@@ -1,0 +1,71 @@
+package engines_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ai/analysis"
+	"tengen/ai/engine"
+	"tengen/ai/proof/book"
+	"tengen/ui/controller/engines"
+	"tengen/ui/controller/hosttest"
+	"tengen/ui/store/settings"
+)
+
+func TestPerfectPlayFollowsTheProof(t *testing.T) {
+	perfect := settings.Defaults()
+	perfect.PerfectPlay = true
+	h := newHouse(t, perfect)
+	h.proof = proof{2: {Kind: book.Quiet, Move: hosttest.Point(t, "j10"), Plies: 23}}
+	pos := after(t, "h8a1")
+	assert.Equal(t, engines.Proven{}, h.Proven(pos, true), "nobody has asked")
+	move, err := h.Own().Choose(t.Context(), pos)
+	require.NoError(t, err)
+	assert.Equal(t, hosttest.Point(t, "j10"), move)
+	assert.Nil(t, h.engine.Limits.Load(), "no search was needed")
+	h.window.Until("the answer", func() bool { return h.Proven(pos, false).Known })
+	assert.Equal(t, engines.Proven{Plies: 23, Known: true}, h.Proven(pos, false))
+	next := after(t, "h8a1j10")
+	assert.Equal(t, engines.Proven{Plies: 22, Known: true}, h.Proven(next, true))
+	assert.Equal(t, engines.Proven{}, h.Proven(next, false), "a person may have played anything")
+	assert.True(t, h.IsProven(t.Context(), pos))
+	assert.False(t, h.IsProven(t.Context(), next))
+
+	beyond := after(t, "h8a1j10a2")
+	move, err = h.Own().Choose(t.Context(), beyond)
+	require.NoError(t, err)
+	assert.Equal(t, hosttest.Point(t, "b1"), move, "the engine plays on")
+	h.window.Until("the end of the proof", func() bool { return h.Proven(beyond, true).Left })
+	h.BeginGame()
+	assert.Equal(t, engines.Proven{}, h.Proven(beyond, true))
+}
+
+// What is proven comes first, unless the search has found a quicker win.
+func TestTheAnalystPutsWhatIsProvenFirst(t *testing.T) {
+	for name, tt := range map[string]struct {
+		wins   int32 // plies of the win that the search finds
+		source analysis.Source
+		best   string
+	}{
+		"a search without a win": {0, analysis.FromProof, "j10"},
+		"a longer win":           {31, analysis.FromProof, "j10"},
+		"a quicker win":          {5, analysis.FromSearch, "b1"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			h := newHouse(t, settings.Defaults())
+			h.proof = proof{2: {Kind: book.Quiet, Move: hosttest.Point(t, "j10"), Plies: 23}}
+			h.engine.Wins.Store(tt.wins)
+			search, kept := h.Analyst()
+			assert.Equal(t, "Tengen", kept)
+			var last analysis.Info
+			info, err := search(t.Context(), after(t, "h8a1"), engine.Limits{}, func(i analysis.Info) { last = i })
+			require.NoError(t, err)
+			best, _ := info.Best()
+			assert.Equal(t, hosttest.Point(t, tt.best), best.Move)
+			assert.Equal(t, tt.source, info.Source)
+			assert.Equal(t, info, last, "the last report says the same")
+		})
+	}
+}
