@@ -96,6 +96,11 @@ func (g *Game) Check(p board.Point) error {
 	if g.Result().Over() {
 		return &rule.IllegalMove{Point: p, Reason: rule.ErrGameOver}
 	}
+	return g.checkOn(p)
+}
+
+// checkOn is Check wherever the position itself is not over.
+func (g *Game) checkOn(p board.Point) error {
 	if g.Opening().Choosing() {
 		return ErrMustChoose
 	}
@@ -111,6 +116,17 @@ func (g *Game) Check(p board.Point) error {
 // is followed; another one begins a new branch. On an error nothing changes.
 func (g *Game) Play(p board.Point) error {
 	if err := g.Check(p); err != nil {
+		return err
+	}
+	g.follow(record.Move{Stone: g.Turn(), Point: p})
+	return nil
+}
+
+// PlayOn is [Game.Play] for who goes over a game: it also plays where the game was ended
+// early, by a resignation, on time or by agreement, and so begins a variation of what
+// might have been. The result stays where it is.
+func (g *Game) PlayOn(p board.Point) error {
+	if err := g.checkOn(p); err != nil {
 		return err
 	}
 	g.follow(record.Move{Stone: g.Turn(), Point: p})

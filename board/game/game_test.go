@@ -209,3 +209,27 @@ func TestSetupStones(t *testing.T) {
 		})
 	}
 }
+
+// Who goes over a game plays on where it was given up; a row still ends it.
+func TestPlayOn(t *testing.T) {
+	v, err := rule.VariantByID("gomoku15")
+	require.NoError(t, err)
+	g := game.New(v)
+	h8, i9 := board.Point{X: 7, Y: 7}, board.Point{X: 8, Y: 8}
+	require.NoError(t, g.PlayOn(h8), "as Play")
+	require.NoError(t, g.Resign(board.White))
+	given := g.Node()
+	require.Error(t, g.Play(i9))
+	require.ErrorIs(t, g.PlayOn(h8), rule.ErrOccupied)
+	require.NoError(t, g.PlayOn(i9))
+	assert.False(t, g.Result().Over(), "nobody has given this variation up")
+	assert.Equal(t, record.Resignation, given.Result.Cause, "the result stays where it is")
+
+	for _, x := range []int{0, 1, 2, 3} {
+		require.NoError(t, g.PlayOn(board.Point{X: x, Y: 0}))
+		require.NoError(t, g.PlayOn(board.Point{X: x, Y: 1}))
+	}
+	require.NoError(t, g.PlayOn(board.Point{X: 4, Y: 0}))
+	assert.Equal(t, record.Row, g.Result().Cause)
+	require.ErrorIs(t, g.PlayOn(board.Point{X: 4, Y: 1}), rule.ErrGameOver)
+}

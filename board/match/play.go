@@ -14,6 +14,12 @@ func (m *Match) Submit(p board.Point) error {
 	return m.locked(func() error { return m.byHuman(playerAnswer{points: []board.Point{p}}) })
 }
 
+// SubmitOn is [Match.Submit] for who goes over a game: it plays on where the game was
+// ended early, as [game.Game.PlayOn] does.
+func (m *Match) SubmitOn(p board.Point) error {
+	return m.locked(func() error { return m.byHuman(playerAnswer{points: []board.Point{p}, on: true}) })
+}
+
 // Choose makes a human's choice of a swap2 opening.
 func (m *Match) Choose(c game.OpeningChoice) error {
 	return m.locked(func() error { return m.byHuman(playerAnswer{choice: c}) })
@@ -46,7 +52,7 @@ func (m *Match) apply(a playerAnswer) error {
 		}
 	}
 	for _, p := range a.points {
-		if err := m.place(p); err != nil {
+		if err := m.place(p, a.on); err != nil {
 			return err
 		}
 	}
@@ -54,13 +60,17 @@ func (m *Match) apply(a playerAnswer) error {
 	return nil
 }
 
-// place plays a move for the side to move and tells it.
-func (m *Match) place(p board.Point) error {
+// place plays a move for the side to move, with on also after an early end, and tells
+// it.
+func (m *Match) place(p board.Point, on bool) error {
 	side, now := m.game.Turn(), time.Now()
 	var err error
-	if p == board.Pass {
+	switch {
+	case p == board.Pass:
 		err = m.game.Pass()
-	} else {
+	case on:
+		err = m.game.PlayOn(p)
+	default:
 		err = m.game.Play(p)
 	}
 	if err != nil {

@@ -9,6 +9,7 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/board"
+	"tengen/board/record"
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
 )
@@ -137,4 +138,28 @@ func TestLabelsTellTheLoss(t *testing.T) {
 	assert.Equal(t, "+1.5 −1.0 ≤−0.5", strings.Join(labels, " "))
 	assert.Zero(t, s.view.screen.Board.Candidates[0].Loss)
 	assert.Positive(t, s.view.screen.Board.Candidates[1].Loss)
+}
+
+// A game that was given up can be analysed and played on in a variation, and is over
+// again for who goes back to it.
+func TestAResignedGameIsAnalysed(t *testing.T) {
+	s := begin(t, people)
+	s.tap("H8", "H9", "J8")
+	s.Game.Resign()
+	resigned := s.until("the end", func(sc view.Screen) bool { return sc.Result.Over() }).Node
+	s.Tap(point(t, "A1"))
+	assert.Equal(t, 3, stonesOn(s.view.screen), "who plays cannot go on")
+
+	s.Study(true)
+	s.until("candidates", func(sc view.Screen) bool { return len(sc.Board.Candidates) > 0 })
+	assert.False(t, s.view.screen.Result.Over())
+	assert.Equal(t, board.White, s.view.screen.Board.Turn)
+	s.tap("A1", "B1")
+	s.Hint()
+	s.until("a hint", func(sc view.Screen) bool { return sc.Node.Analysis != nil })
+
+	s.Game.GoTo(resigned)
+	s.Study(false)
+	assert.True(t, s.view.screen.Result.Over())
+	assert.Equal(t, record.Resignation, s.view.screen.Result.Cause)
 }

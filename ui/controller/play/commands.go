@@ -9,11 +9,16 @@ import (
 	"tengen/ui/controller/said"
 )
 
-// Submit plays a stone for the human who is to move.
+// Submit plays a stone for the human who is to move. Who goes over a game plays on after
+// an early end, in a variation.
 func (g *Game) Submit(p board.Point) {
 	defer g.host.Begin()()
 	if g.now.Paused && g.Clocked() {
 		_ = g.match.Resume() // to move is to go on; what is wrong with it tells Submit
+	}
+	if g.config.Studying() {
+		g.attempt(g.match.SubmitOn(p), p)
+		return
 	}
 	g.attempt(g.match.Submit(p), p)
 }
@@ -42,7 +47,7 @@ func (g *Game) Resign() {
 // Stop lets the player who chooses move at once.
 func (g *Game) Stop() {
 	g.match.Stop()
-	g.now = g.match.Snapshot()
+	g.now = g.snapshot()
 }
 
 // Pause keeps engines from replying, or lets them go on.

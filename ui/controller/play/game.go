@@ -75,7 +75,7 @@ func (g *Game) Begin(next *game.Game, v rule.Variant, seats settings.Game, pause
 			g.host.Runner.Post(func() {})
 		}
 	})
-	g.now = m.Snapshot()
+	g.now = g.snapshot()
 }
 
 // End ends the game, if there is one. It can still be read.
@@ -135,7 +135,7 @@ func (g *Game) Drain() (n News) {
 			continue
 		}
 		n.Any = true
-		g.now = g.match.Snapshot()
+		g.now = g.snapshot()
 		g.happened(e)
 		switch e.Kind {
 		case match.Moved:

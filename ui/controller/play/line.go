@@ -2,6 +2,7 @@ package play
 
 import (
 	"tengen/board/game"
+	"tengen/board/match"
 	"tengen/board/record"
 	"tengen/ui/view"
 )
@@ -16,9 +17,19 @@ type Reading struct {
 	FoulsLose bool           // a stone on a forbidden point may be placed, and loses
 }
 
+// snapshot reads where the match stands. For who goes over a game, one that was ended
+// early, by a resignation, say, goes on: only the board ends it.
+func (g *Game) snapshot() match.Snapshot {
+	s := g.match.Snapshot()
+	if g.config.Studying() && !s.Position.Over() {
+		s.Result = record.Result{}
+	}
+	return s
+}
+
 // Read reads the match anew.
 func (g *Game) Read() {
-	g.now = g.match.Snapshot()
+	g.now = g.snapshot()
 	g.match.View(func(now *game.Game) {
 		line := now.Node().Path()
 		for n := now.Next(); n != nil; n = now.After(n) {
