@@ -5,7 +5,8 @@ import (
 	"tengen/ai/value"
 )
 
-// searchRootThreats looks for a win by fours and threes (VCF and VCT) before the first
+// searchRootThreats looks for a win by fours and threes (VCT, which tries one by fours alone
+// at each node) before the first
 // iteration. When there is one it becomes the first root move, with its whole line, and is
 // not searched any more.
 func (w *worker) searchRootThreats(limits Limits, r *reporter) bool {

@@ -81,7 +81,7 @@ func (c *Controller) OpenExercises(kind view.ExerciseKind) {
 	defer c.batch.Begin()()
 	c.Study(true)
 	c.change(mode.ToExercise)
-	c.Analysis.Forget()
+	c.Analysis.Clear()
 	c.Exercise.Open(kind)
 	c.batch.refresh()
 }

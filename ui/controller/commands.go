@@ -146,7 +146,7 @@ func (c *Controller) Suppose() {
 		return
 	}
 	if c.change(mode.AskThreats) {
-		c.Analysis.Forget()
+		c.Analysis.Clear()
 		c.say(said.Side("play.said.suppose", c.Game.Now().Turn()))
 	}
 }

@@ -100,7 +100,7 @@ func (c *Controller) play(g *game.Game, v rule.Variant, seats settings.Game, pau
 	c.Game.End()
 	c.Review.BeginGame()
 	c.Engines.BeginGame()
-	c.Analysis.Forget()
+	c.Analysis.Clear()
 	c.Engines.Warm(v.Rule, v.Size)
 	c.Game.Begin(g, v, seats, paused)
 	c.batch.seen = 0

@@ -49,7 +49,7 @@ func (a *Analysis) Recall() {
 		}
 	})
 	if kept == nil {
-		a.Forget()
+		a.Clear()
 		return
 	}
 	info := analysis.InfoOf(kept, pos.Turn())

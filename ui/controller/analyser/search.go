@@ -16,8 +16,8 @@ import (
 	"tengen/ui/controller/throttle"
 )
 
-// A hint thinks at least this long and this deep, however weak the opponent is set: it
-// is advice, not a move of that opponent.
+// A hint may think at least this long and this deep, however weak the opponent is set: it
+// is advice, not a move of that opponent. It ends with whichever limit comes first.
 const (
 	hintTime  = 1500 * time.Millisecond
 	hintDepth = 10

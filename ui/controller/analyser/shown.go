@@ -100,8 +100,8 @@ func (a *Analysis) thaw() {
 	a.config.Show(&info)
 }
 
-// Forget clears the screen of searches.
-func (a *Analysis) Forget() {
+// Clear clears the screen of searches.
+func (a *Analysis) Clear() {
 	a.shown = shown{}
 	a.config.Show(nil)
 }
