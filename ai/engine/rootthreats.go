@@ -6,9 +6,8 @@ import (
 )
 
 // searchRootThreats looks for a win by fours and threes (VCT, which tries one by fours alone
-// at each node) before the first
-// iteration. When there is one it becomes the first root move, with its whole line, and is
-// not searched any more.
+// at each node) before the first iteration. When there is one it becomes the first root
+// move, with its whole line, and is not searched any more.
 func (w *worker) searchRootThreats(limits Limits, r *reporter) bool {
 	budget := uint64(w.params.RootThreatMax)
 	if d := limits.Depth; d > 0 {

@@ -20,13 +20,13 @@ func (w *window) newAnalysePage() *page {
 		cards: content.Cards(),
 		on: hooks{
 			enter: func() {
-				c.Study(true)
+				c.OpenAnalysis(true)
 				table.SetRange(settings.Range(func(s *settings.Settings) *int { return &s.Candidates }))
 				table.OnRows = func(by int) { w.prefs.update(func(s *settings.Settings) { s.Candidates += by }) }
 				table.SetRows(w.prefs.now.Candidates)
 			},
 			leave: func() {
-				w.endStudy()
+				w.endAnalysis()
 				table.OnRows = nil
 				table.SetRows(w.prefs.now.Candidates)
 				status.SetSequence(view.Sequence{})
@@ -42,11 +42,11 @@ func (w *window) newAnalysePage() *page {
 	}
 }
 
-// endStudy ends analysing the game unless a page beside it is turned
+// endAnalysis ends analysing the game unless a page beside it is turned
 // to.
-func (w *window) endStudy() {
+func (w *window) endAnalysis() {
 	if !w.pages.in(analysePage) {
-		w.controller.Study(false)
+		w.controller.OpenAnalysis(false)
 	}
 }
 
@@ -64,12 +64,12 @@ func (w *window) toAnalysis() bool {
 // where one sees it.
 func (w *window) toggleAnalysis() {
 	if w.toAnalysis() {
-		w.controller.Analyse()
+		w.controller.ToggleAnalysis()
 	}
 }
 
-// toggleStudy turns to the page of analysis, and from there back to the game.
-func (w *window) toggleStudy() {
+// toggleAnalysisPage turns to the page of analysis, and from there back to the game.
+func (w *window) toggleAnalysisPage() {
 	if w.toAnalysis() {
 		w.pages.turnTo(playPage)
 	}
@@ -78,13 +78,13 @@ func (w *window) toggleStudy() {
 // toggleReplies lets engines reply, or not, while the game is analysed.
 func (w *window) toggleReplies() {
 	w.toAnalysis()
-	w.controller.Reply(w.game.shown.Studying)
+	w.controller.Reply(w.game.shown.BothSides)
 }
 
-// suppose asks what the other side threatens, on the page where one sees it.
-func (w *window) suppose() {
+// toggleThreats asks what the other side threatens, on the page where one sees it.
+func (w *window) toggleThreats() {
 	w.toAnalysis()
-	w.controller.Suppose()
+	w.controller.ToggleThreats()
 }
 
 // tapCandidate takes a candidate from the table: its line becomes a variation

@@ -22,7 +22,7 @@ func analysing(t *testing.T) *stage {
 	s.settled(2)
 	test.Tap(s.pages.get(analysePage).turn)
 	s.until("analysis", func(sc view.Screen) bool {
-		return sc.Studying && sc.Analysing && len(sc.Board.Candidates) > 0
+		return sc.BothSides && sc.Analysing && len(sc.Board.Candidates) > 0
 	})
 	return s
 }
@@ -34,7 +34,7 @@ func TestThePagesShareTheBoard(t *testing.T) {
 	assert.True(t, s.commands.get("command.analyse").button.Visible())
 	assert.NotContains(t, s.pages.bar.Actions(), s.commands.get("command.resign").button, "that belongs to the game")
 	test.Tap(s.pages.get(playPage).turn)
-	s.until("the game", func(sc view.Screen) bool { return !sc.Studying && !sc.Analysing })
+	s.until("the game", func(sc view.Screen) bool { return !sc.BothSides && !sc.Analysing })
 	assert.Contains(t, s.pages.bar.Actions(), s.commands.get("command.resign").button)
 	s.key(fyne.KeySpace)
 	assert.Same(t, s.pages.get(analysePage), s.pages.now, "one sees what the key does")
@@ -56,13 +56,13 @@ func TestThreeSwitches(t *testing.T) {
 	assert.False(t, s.game.shown.Analysing)
 	assert.NotEmpty(t, s.game.shown.Board.Candidates, "what was found stays")
 	test.Tap(button("replies"))
-	s.until("replies", func(sc view.Screen) bool { return !sc.Studying })
+	s.until("replies", func(sc view.Screen) bool { return !sc.BothSides })
 	assert.Equal(t, toolbar.LeverOn, button("replies").Lever())
 	s.key(fyne.KeyUp)
 	s.key(fyne.KeyReturn)
 	s.settled(4)
 	test.Tap(button("replies"))
-	s.until("no replies", func(sc view.Screen) bool { return sc.Studying })
+	s.until("no replies", func(sc view.Screen) bool { return sc.BothSides })
 	s.key(fyne.KeyUp)
 	s.key(fyne.KeyReturn)
 	s.settled(5)
@@ -72,11 +72,11 @@ func TestTheOtherSidesThreats(t *testing.T) {
 	s := analysing(t)
 	s.key(fyne.KeyX)
 	s.until("the other side", func(sc view.Screen) bool {
-		return sc.Supposing && s.game.info != nil && s.game.info.Turn == board.White
+		return sc.Threats && s.game.info != nil && s.game.info.Turn == board.White
 	})
 	assert.Equal(t, toolbar.LeverOn, s.commands.get("command.suppose").button.Lever())
 	s.key(fyne.KeyX)
-	s.until("the game", func(sc view.Screen) bool { return !sc.Supposing })
+	s.until("the game", func(sc view.Screen) bool { return !sc.Threats })
 }
 
 func TestHoveringShowsALineAndACandidateBecomesAVariation(t *testing.T) {

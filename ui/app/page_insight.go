@@ -37,19 +37,19 @@ func (w *window) insightPages(parent *page) []*page {
 		}
 		p.on = hooks{
 			enter: func() {
-				w.controller.Study(true)
+				w.controller.OpenAnalysis(true)
 				if w.game.shown.Analysing {
 					paused = true
-					w.controller.Analyse()
+					w.controller.ToggleAnalysis()
 				}
 			},
 			leave: func() {
 				shown.Leave()
 				if paused && w.pages.now == parent {
 					paused = false
-					w.controller.Analyse()
+					w.controller.ToggleAnalysis()
 				}
-				w.endStudy()
+				w.endAnalysis()
 			},
 			show: func(s view.Screen) {
 				shown.SetPosition(w.controller.Game.Position(), insight.BoardLook{

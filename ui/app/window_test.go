@@ -41,7 +41,7 @@ func TestAGameWithoutAMouse(t *testing.T) {
 	s.key(fyne.KeyH)
 	s.until("the hint", func(sc view.Screen) bool { return len(sc.Board.Candidates) > 0 && !sc.Thinking })
 	s.key(fyne.KeyF6)
-	s.until("analysis", func(sc view.Screen) bool { return sc.Studying && sc.Analysing })
+	s.until("analysis", func(sc view.Screen) bool { return sc.BothSides && sc.Analysing })
 	s.key(fyne.KeyEscape)
 	s.until("stopped", func(sc view.Screen) bool { return !sc.Analysing })
 }

@@ -6,16 +6,16 @@ import (
 	"tengen/ui/view"
 )
 
-// Study begins or ends analysing the game: meanwhile people move both sides, engines do
+// OpenAnalysis begins or ends analysing the game: meanwhile people move both sides, engines do
 // not reply, and the position shown is searched for as long as one looks. Whoever comes
 // back to another place in the game finds the engines waiting.
-func (c *Controller) Study(on bool) {
+func (c *Controller) OpenAnalysis(on bool) {
 	defer c.batch.Begin()()
 	if on == (c.mode.Activity != mode.Play) {
 		return
 	}
 	if on {
-		c.Game.BeginStudy()
+		c.Game.BeginAnalysis()
 		c.change(mode.ToAnalyse)
 		c.say(said.Text("play.said.study"))
 	} else {
@@ -44,7 +44,7 @@ func (c *Controller) Reply(on bool) {
 // sides and engines do not reply.
 func (c *Controller) OpenReview(on bool) {
 	defer c.batch.Begin()()
-	c.Study(on)
+	c.OpenAnalysis(on)
 	c.say(said.Sentence{})
 	if on {
 		c.change(mode.ToReview)
@@ -79,7 +79,7 @@ func (c *Controller) reviewed() {
 // OpenExercises begins to practise; the game waits.
 func (c *Controller) OpenExercises(kind view.ExerciseKind) {
 	defer c.batch.Begin()()
-	c.Study(true)
+	c.OpenAnalysis(true)
 	c.change(mode.ToExercise)
 	c.Analysis.Clear()
 	c.Exercise.Open(kind)
@@ -90,6 +90,6 @@ func (c *Controller) OpenExercises(kind view.ExerciseKind) {
 func (c *Controller) CloseExercises() {
 	defer c.batch.Begin()()
 	c.say(said.Sentence{})
-	c.Study(false)
+	c.OpenAnalysis(false)
 	c.recall()
 }

@@ -23,7 +23,7 @@ func analysed(t *testing.T, moves ...string) *stage {
 	s := begin(t, twoPeople)
 	s.tap(moves...)
 	s.engine.Hold()
-	s.Study(true)
+	s.OpenAnalysis(true)
 	s.until("candidates", func(sc view.Screen) bool { return len(sc.Board.Candidates) > 0 })
 	return s
 }
@@ -111,22 +111,22 @@ func TestALineBecomesAVariation(t *testing.T) {
 
 func TestWhatTheOtherSideThreatens(t *testing.T) {
 	s := analysed(t, "H8", "I9")
-	s.Suppose()
+	s.ToggleThreats()
 	screen := s.until("the other side", func(sc view.Screen) bool {
-		return sc.Supposing && s.view.info != nil && s.view.info.Turn == board.White && len(sc.Board.Candidates) > 0
+		return sc.Threats && s.view.info != nil && s.view.info.Turn == board.White && len(sc.Board.Candidates) > 0
 	})
 	assert.Equal(t, "What if it were White's turn?", screen.Status.Sentence)
 	s.Analysis.PointAt(s.view.info.Candidates[0].Line)
 	assert.Equal(t, board.White, s.view.screen.Board.Line.First)
 	s.AddVariation(s.view.info.Candidates[0].Line)
 	assert.Equal(t, 2, s.view.screen.Number, "it is not that side's turn")
-	s.Suppose()
+	s.ToggleThreats()
 	s.until("the game again", func(sc view.Screen) bool {
-		return !sc.Supposing && s.view.info != nil && s.view.info.Turn == board.Black
+		return !sc.Threats && s.view.info != nil && s.view.info.Turn == board.Black
 	})
-	s.Suppose()
+	s.ToggleThreats()
 	s.tap("A15")
-	assert.False(t, s.view.screen.Supposing, "it ends with the next move")
+	assert.False(t, s.view.screen.Threats, "it ends with the next move")
 }
 
 func TestLabelsTellTheLoss(t *testing.T) {
@@ -150,7 +150,7 @@ func TestAResignedGameIsAnalysed(t *testing.T) {
 	s.Tap(point(t, "A1"))
 	assert.Equal(t, 3, stonesOn(s.view.screen), "who plays cannot go on")
 
-	s.Study(true)
+	s.OpenAnalysis(true)
 	s.until("candidates", func(sc view.Screen) bool { return len(sc.Board.Candidates) > 0 })
 	assert.False(t, s.view.screen.Result.Over())
 	assert.Equal(t, board.White, s.view.screen.Board.Turn)
@@ -159,7 +159,7 @@ func TestAResignedGameIsAnalysed(t *testing.T) {
 	s.until("a hint", func(sc view.Screen) bool { return sc.Node.Analysis != nil })
 
 	s.Game.GoTo(resigned)
-	s.Study(false)
+	s.OpenAnalysis(false)
 	assert.True(t, s.view.screen.Result.Over())
 	assert.Equal(t, record.Resignation, s.view.screen.Result.Cause)
 }

@@ -31,10 +31,10 @@ func TestOneClickIsShownOnce(t *testing.T) {
 		{"a jump", func() { s.Game.GoTo(s.view.screen.Moves[2].Node) }},
 		{"a comment", func() { s.Game.SetComment("here") }},
 		{"an offer", s.Game.OfferDraw},
-		{"analysis", s.Analyse},
-		{"a supposition", s.Suppose},
-		{"study", func() { s.Study(true) }},
-		{"play", func() { s.Study(false) }},
+		{"analysis", s.ToggleAnalysis},
+		{"a supposition", s.ToggleThreats},
+		{"study", func() { s.OpenAnalysis(true) }},
+		{"play", func() { s.OpenAnalysis(false) }},
 		{"a review", func() { s.OpenReview(true) }},
 		{"no review", func() { s.OpenReview(false) }},
 		{"practice", func() { s.OpenExercises(view.Puzzles) }},
@@ -75,7 +75,7 @@ func TestPanicsInTheBackgroundAreTold(t *testing.T) {
 	t.Run("the proof beside an analysis", func(t *testing.T) {
 		s := begin(t, people)
 		s.proof = brokenProof{}
-		s.Study(true)
+		s.OpenAnalysis(true)
 		told(s)
 	})
 	t.Run("the proof in a review", func(t *testing.T) {

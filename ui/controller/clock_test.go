@@ -121,13 +121,13 @@ func TestTheEngineMindsTheClock(t *testing.T) {
 
 func TestNoClockRunsWhileTheGameIsStudied(t *testing.T) {
 	s := begin(t, clocked(settings.Clock{Kind: settings.PerMove, Move: 300 * time.Millisecond}))
-	s.Study(true)
-	screen := s.until("study", func(sc view.Screen) bool { return sc.Studying && sc.Paused })
+	s.OpenAnalysis(true)
+	screen := s.until("study", func(sc view.Screen) bool { return sc.BothSides && sc.Paused })
 	assert.Empty(t, screen.Status.Clocks)
 	assert.False(t, screen.Clocked)
 	s.tap("H8")
 	assert.True(t, s.view.screen.Paused)
-	s.Study(false)
+	s.OpenAnalysis(false)
 	s.tap("I9") // elsewhere than where the play was it waits for a move
 	s.until("the clock", func(sc view.Screen) bool { return sc.Status.Clocks.Running == board.Black })
 	assert.Equal(t, "Black ran out of time — White wins", s.until("over", over).Status.Sentence)

@@ -42,7 +42,7 @@ func (c *Controller) submit(p board.Point) {
 // position shown: those of the move before belong to the other side.
 func (c *Controller) TapCandidate(move board.Point) {
 	defer c.batch.Begin()()
-	if !c.mode.Supposing() && c.Analysis.View().About(c.Game.Now().Position.Hash()) {
+	if !c.mode.SeeksThreats() && c.Analysis.View().About(c.Game.Now().Position.Hash()) {
 		c.Tap(move)
 	}
 }
@@ -117,8 +117,8 @@ func (c *Controller) noSearch() (why said.Sentence, no bool) {
 	}
 }
 
-// Analyse starts or stops the search that follows the position shown.
-func (c *Controller) Analyse() {
+// ToggleAnalysis starts or stops the search that follows the position shown.
+func (c *Controller) ToggleAnalysis() {
 	defer c.batch.Begin()()
 	switch {
 	case c.change(mode.StopAnalysis):
@@ -128,9 +128,9 @@ func (c *Controller) Analyse() {
 	}
 }
 
-// Suppose asks what the side that is not to move threatens: while it is on, the position
+// ToggleThreats asks what the side that is not to move threatens: while it is on, the position
 // is searched as if it were that side's turn. It ends with the next move.
-func (c *Controller) Suppose() {
+func (c *Controller) ToggleThreats() {
 	defer c.batch.Begin()()
 	if c.change(mode.EndThreats) {
 		c.say(said.Sentence{})
@@ -215,7 +215,7 @@ func (c *Controller) WhyNot(p board.Point) {
 
 // questions tells whether questions about the position shown are answered.
 func (c *Controller) questions() bool {
-	return c.mode.Studying() && !c.exercising()
+	return c.mode.BothSides() && !c.exercising()
 }
 
 // TruthUnknown says where the truth is known, if it is not on the board in play.
@@ -238,5 +238,5 @@ func (c *Controller) ponders() bool {
 			return false
 		}
 	}
-	return !c.mode.Studying() && !c.searching() && !c.Review.Running() && len(s.Node.Children()) == 0
+	return !c.mode.BothSides() && !c.searching() && !c.Review.Running() && len(s.Node.Children()) == 0
 }

@@ -89,11 +89,11 @@ func New(config Config) *Controller {
 	}
 	c.Engines = engines.New(c.host, config.NewEngine, config.Proof, func(t engines.Thought) { c.Analysis.Take(t) }, config.Settings)
 	c.Game = play.New(c.host, play.Config{
-		Players: c.Engines, Studying: func() bool { return c.mode.Studying() },
+		Players: c.Engines, BothSides: func() bool { return c.mode.BothSides() },
 		Leave: func() { c.change(mode.Leave) }, Happened: c.happened,
 	})
 	c.Analysis = analyser.New(c.host, analyser.Config{
-		Game: c.Game, Engines: c.Engines, Supposing: func() bool { return c.mode.Supposing() },
+		Game: c.Game, Engines: c.Engines, SeeksThreats: func() bool { return c.mode.SeeksThreats() },
 		Show: c.batch.showSearch, Ended: c.searchEnded,
 	})
 	prover := new(forced.Shared)
@@ -263,7 +263,7 @@ func (c *Controller) update() {
 		}
 		c.batch.seen = hash
 	}
-	c.Analysis.Follow(c.mode.Analysing() || c.mode.Supposing())
+	c.Analysis.Follow(c.mode.Analysing() || c.mode.SeeksThreats())
 	if c.settings.Truth {
 		c.truth.Follow(pos)
 	}

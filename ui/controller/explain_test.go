@@ -51,7 +51,7 @@ func TestWinsAreForThePlayerToFind(t *testing.T) {
 	sc := s.until("words about the engine's move", func(sc view.Screen) bool { return sc.Remark.Words != "" && sc.Remark.About == "C1" })
 	assert.NotContains(t, sc.Remark.Words, "wins")
 
-	s.Study(true)
+	s.OpenAnalysis(true)
 	s.words("Black then wins by fours")
 }
 
@@ -60,7 +60,7 @@ func TestWinsAreForThePlayerToFind(t *testing.T) {
 func TestWhyNotIsAnsweredAnew(t *testing.T) {
 	s := begin(t, twoPeople)
 	s.tap("H8")
-	s.Study(true)
+	s.OpenAnalysis(true)
 	s.WhyNot(point(t, "B1")) // what the search reports still waits in the queue
 	require.Nil(t, s.view.info)
 	s.words("A1") // the move that it finds best
@@ -72,7 +72,7 @@ func TestWhyNot(t *testing.T) {
 	s.WhyNot(point(t, "O15"))
 	assert.Empty(t, s.view.screen.Remark.Title, "only where one analyses")
 
-	s.Study(true)
+	s.OpenAnalysis(true)
 	s.WhyNot(point(t, "O15"))
 	sc := s.words("O15 was not considered")
 	assert.Equal(t, "Why not O15?", sc.Remark.Title)

@@ -30,11 +30,11 @@ func (s scene) headline() string {
 		return s.openingHeadline()
 	case s.now.Thinking != board.Empty:
 		return t.T("play.head.thinking", i18n.Args{"Side": t.Side(s.now.Thinking)})
-	case s.mode.Supposing():
+	case s.mode.SeeksThreats():
 		return t.T("play.head.suppose", i18n.Args{"Side": t.Side(s.now.Turn().Opponent())})
 	case s.mode.Activity == mode.Review:
 		return t.T("review.look.at", side)
-	case s.mode.Studying():
+	case s.mode.BothSides():
 		return t.T("play.head.study", side)
 	case s.now.Waiting:
 		return t.T("play.head.waiting", side)
@@ -92,7 +92,7 @@ func (s scene) describe() string {
 	if s.Game.Reading().Swap2 {
 		words = append(words, s.text.T("opening.swap2"))
 	}
-	if !s.mode.Studying() {
+	if !s.mode.BothSides() {
 		words = append(words, s.opponents()...)
 	}
 	return strings.Join(words, " · ")

@@ -166,7 +166,7 @@ func (c *Controller) PlayFrom(b *board.Board, turn board.Stone, study bool) {
 	c.start(game.NewFrom(v, b, turn), v, wanted, study)
 	c.say(said.Text("play.said.set_up"))
 	if study {
-		c.Study(true)
+		c.OpenAnalysis(true)
 		c.Game.Resume() // nobody waits for an engine
 	}
 }

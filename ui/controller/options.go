@@ -24,7 +24,7 @@ func (s scene) options() []option {
 		}
 		return all
 	}
-	if s.now.Result.Over() && !s.mode.Studying() && len(s.Game.Reading().Moves) > 0 {
+	if s.now.Result.Over() && !s.mode.BothSides() && len(s.Game.Reading().Moves) > 0 {
 		return []option{{s.text.T("review.offer"), func() { s.host.Tell(view.Notice{Review: true}) }}}
 	}
 	if !s.now.HumanToMove() {

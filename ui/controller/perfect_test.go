@@ -172,7 +172,7 @@ func TestAProvenLossStandsAboveTheSearch(t *testing.T) {
 // The graph does not dip where the search cannot see what is proven.
 func TestAProvenMoveKeepsTheGraphUp(t *testing.T) {
 	s := onProvenGround(t, "H8", "A1")
-	s.Study(true)
+	s.OpenAnalysis(true)
 	done := func(side board.Stone) func(view.Screen) bool {
 		return func(view.Screen) bool {
 			return s.view.info != nil && s.view.info.Done && s.view.info.Turn == side
@@ -193,11 +193,11 @@ func TestAProvenMoveKeepsTheGraphUp(t *testing.T) {
 func TestNothingIsProvenOfTheOtherSide(t *testing.T) {
 	s := onProvenGround(t, "H8", "A1")
 	s.engine.Hold()
-	s.Study(true)
+	s.OpenAnalysis(true)
 	s.until("what is proven", provenNote)
-	s.Suppose()
+	s.ToggleThreats()
 	s.until("the other side", func(sc view.Screen) bool {
-		return sc.Supposing && s.view.info != nil && s.view.info.Turn == board.White
+		return sc.Threats && s.view.info != nil && s.view.info.Turn == board.White
 	})
 	s.queue.Next(50 * time.Millisecond) // time enough for an answer that must not come
 	s.engine.Release()

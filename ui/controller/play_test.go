@@ -205,24 +205,24 @@ func TestStoppingAHintKeepsWhatItFound(t *testing.T) {
 
 func TestAnalysisFollowsThePosition(t *testing.T) {
 	s := begin(t, settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Human})
-	s.Analyse()
+	s.ToggleAnalysis()
 	s.until("marks", func(sc view.Screen) bool { return len(sc.Board.Candidates) > 0 && sc.Analysing })
 	s.tap("A1")
 	s.until("marks of the next position", func(sc view.Screen) bool {
 		return len(sc.Board.Candidates) > 0 && sc.Board.Candidates[0].Point == point(t, "B1")
 	})
-	s.Analyse()
+	s.ToggleAnalysis()
 	assert.False(t, s.view.screen.Analysing)
 	assert.Equal(t, "The analysis has stopped.", s.view.screen.Status.Note)
 }
 
 func TestStudyLetsPeopleMoveBothSides(t *testing.T) {
 	s := begin(t, humanAgainstEngine)
-	s.Study(true)
+	s.OpenAnalysis(true)
 	s.tap("H8", "I9", "G7")
-	assert.True(t, s.view.screen.Studying)
+	assert.True(t, s.view.screen.BothSides)
 	assert.Equal(t, "White to move — analysis", s.view.screen.Status.Sentence)
-	s.Study(false)
+	s.OpenAnalysis(false)
 	screen := s.until("waiting", func(sc view.Screen) bool { return sc.Waiting })
 	assert.Equal(t, "White to move — the engine waits", screen.Status.Sentence, "this is not where the play was")
 	s.Game.Pause()
@@ -234,12 +234,12 @@ func TestWhoeverComesBackToTheGamePlaysOn(t *testing.T) {
 	s.engine.Hold()
 	s.tap("H8")
 	s.until("thinking", func(sc view.Screen) bool { return sc.Thinking })
-	s.Study(true)
+	s.OpenAnalysis(true)
 	s.until("nobody plays", func(sc view.Screen) bool {
-		return sc.Studying && sc.Status.Sentence == "White to move — analysis"
+		return sc.BothSides && sc.Status.Sentence == "White to move — analysis"
 	})
 	s.engine.Release()
-	s.Study(false)
+	s.OpenAnalysis(false)
 	s.stones(2)
 }
 

@@ -45,8 +45,8 @@ func (s scene) screen() view.Screen {
 		Comment:   s.Game.Reading().Comment,
 		Thinking:  now.Thinking != board.Empty || s.searching(),
 		Analysing: s.mode.Analysing(),
-		Studying:  s.mode.Studying(),
-		Supposing: s.mode.Supposing(),
+		BothSides: s.mode.BothSides(),
+		Threats:   s.mode.SeeksThreats(),
 		Sequence:  s.Analysis.Sequence(),
 		Review:    s.Review.View(),
 		Remark:    s.Coach.View(s.looksAt, s.text, s.settings.AlwaysBlack),
@@ -119,7 +119,7 @@ func (s scene) side() board.Stone {
 		return s.now.Result.Winner
 	case s.now.Opening.Choosing():
 		return board.Empty
-	case s.mode.Supposing():
+	case s.mode.SeeksThreats():
 		return s.now.Turn().Opponent()
 	default:
 		return s.now.Turn()
@@ -129,11 +129,11 @@ func (s scene) side() board.Stone {
 // proven returns what the proof says of the position shown. It is not about what is
 // supposed.
 func (s scene) proven() engines.Proven {
-	if s.mode.Supposing() {
+	if s.mode.SeeksThreats() {
 		return engines.Proven{}
 	}
 	// Our engine plays Black by the proof where that is wanted.
-	follows := s.settings.PerfectPlay && !s.mode.Studying() && s.Game.Seats().Black == settings.Engine
+	follows := s.settings.PerfectPlay && !s.mode.BothSides() && s.Game.Seats().Black == settings.Engine
 	return s.Engines.Proven(s.now.Position, follows)
 }
 
@@ -171,7 +171,7 @@ func (c *Controller) looksAt() explain.Scene {
 	now := c.Game.Now()
 	s := explain.Scene{
 		Pos: now.Position, Subject: c.Analysis.Subject(), Analysis: c.Analysis.View(),
-		Questions: c.questions(), Advised: c.mode.Studying() || c.said.IsHint,
+		Questions: c.questions(), Advised: c.mode.BothSides() || c.said.IsHint,
 		Silent: c.exercising() || now.Opening.Stage != game.Settled,
 		Over:   now.Result.Over(), Person: now.HumanToMove(),
 	}
@@ -179,7 +179,7 @@ func (c *Controller) looksAt() explain.Scene {
 		before, after := c.Review.Searches(m)
 		s.Reviewed = explain.Played{Pos: now.Position, Move: m.Point, Before: before, After: after}
 	}
-	if n := now.Node; n.HasMove() && !n.Move.IsPass() && (c.settings.Explain || c.mode.Studying()) {
+	if n := now.Node; n.HasMove() && !n.Move.IsPass() && (c.settings.Explain || c.mode.BothSides()) {
 		if pos := now.Position.Clone(); pos.Undo() {
 			s.Played = explain.Played{Pos: pos, Move: n.Move.Point}
 			c.Game.View(func(*game.Game) { s.Played.Before, s.Played.After = n.Parent().Analysis, n.Analysis })

@@ -52,7 +52,7 @@ func TestAnalyseAPosition(t *testing.T) {
 	b.Set(point(t, "H8"), board.Black)
 	s.PlayFrom(b, board.White, true)
 	screen := s.until("the analysis", func(sc view.Screen) bool { return len(sc.Board.Candidates) > 0 })
-	assert.True(t, screen.Studying)
+	assert.True(t, screen.BothSides)
 	assert.True(t, screen.Analysing)
 	assert.Equal(t, "White to move — analysis", screen.Status.Sentence)
 	s.tap("A1")

@@ -27,8 +27,8 @@ type Screen struct {
 	Result    record.Result
 	Thinking  bool // a player chooses, or a search runs for a hint or an analysis
 	Analysing bool
-	Studying  bool
-	Supposing bool   // the search takes the other side to be on move
+	BothSides bool   // people move both sides and engines only look
+	Threats   bool   // the search takes the other side to be on move
 	Waiting   bool   // an engine is to move but does not
 	Paused    bool   // engines and clocks wait
 	Clocked   bool   // time can run out

@@ -36,8 +36,8 @@ type Engines interface {
 type Config struct {
 	Game    Game
 	Engines Engines
-	// Supposing tells whether searches take the other side to be to move.
-	Supposing func() bool
+	// SeeksThreats tells whether searches take the other side to be to move.
+	SeeksThreats func() bool
 	// Show shows a search; nil forgets the last one.
 	Show func(*analysis.Info)
 	// Ended is told of a search that has come to its end; best is the move of a hint.
@@ -84,7 +84,7 @@ func (a *Analysis) StandAside() {
 // while that is supposed, the same with the other side to move.
 func (a *Analysis) Subject() *rule.Position {
 	pos := a.config.Game.Now().Position.Clone()
-	if a.config.Supposing() {
+	if a.config.SeeksThreats() {
 		return rule.FromBoard(pos.Rule(), pos.Board(), pos.Turn().Opponent())
 	}
 	return pos

@@ -56,7 +56,7 @@ func (a *Analysis) ScrollLine(by int) bool {
 // last of these or, when all of them are shown, the first. It returns nil for a line
 // about another position, which belongs nowhere.
 func (a *Analysis) Variation(line []board.Point) (moves []board.Point, look int) {
-	if a.config.Supposing() || len(line) == 0 || !a.shown.about(a.config.Game.Now().Position.Hash()) {
+	if a.config.SeeksThreats() || len(line) == 0 || !a.shown.about(a.config.Game.Now().Position.Hash()) {
 		return nil, 0
 	}
 	if a.shown.upto > 0 && len(a.shown.line) > 0 {

@@ -25,12 +25,12 @@ const (
 
 // search is what a search is about.
 type search struct {
-	hint     bool
-	supposed bool           // the other side is to move in the position searched
-	node     *record.Node   // where the game stands
-	hash     uint64         // of the position there
-	pos      *rule.Position // the position searched
-	engine   string         // who searches
+	hint      bool
+	otherSide bool           // the other side is to move in the position searched
+	node      *record.Node   // where the game stands
+	hash      uint64         // of the position there
+	pos       *rule.Position // the position searched
+	engine    string         // who searches
 }
 
 // Hint looks for the best move, as deep and as long as a level does or more.
@@ -43,7 +43,7 @@ func (a *Analysis) start(hint bool, limits engine.Limits) {
 	a.Stop()
 	pos, now := a.Subject(), a.config.Game.Now()
 	look, name := a.config.Engines.Analyst()
-	s := &search{hint: hint, supposed: a.config.Supposing(), node: now.Node, pos: pos, hash: now.Position.Hash(), engine: name}
+	s := &search{hint: hint, otherSide: a.config.SeeksThreats(), node: now.Node, pos: pos, hash: now.Position.Hash(), engine: name}
 	a.running = s
 	background.Start(a.job, func(ctx context.Context, post func(func())) (analysis.Info, error) {
 		reports := throttle.Reports
@@ -85,7 +85,7 @@ func (a *Analysis) Best() (best analysis.Candidate, ok bool) {
 // keepFound keeps what a search has found with its position. What is only supposed is
 // not about the game.
 func (a *Analysis) keepFound(s *search, info analysis.Info) {
-	if !s.supposed {
+	if !s.otherSide {
 		a.keep(s.node, s.engine, info)
 	}
 }
@@ -117,7 +117,7 @@ func (a *Analysis) done(s *search, info analysis.Info, err error) {
 func (a *Analysis) Follow(wanted bool) {
 	now := a.config.Game.Now()
 	idle := now.Thinking == board.Empty && !now.Result.Over()
-	if s := a.running; s != nil && (s.hash != now.Position.Hash() || !idle || s.supposed != a.config.Supposing()) {
+	if s := a.running; s != nil && (s.hash != now.Position.Hash() || !idle || s.otherSide != a.config.SeeksThreats()) {
 		a.Stop()
 	}
 	if wanted && idle && a.running == nil {

@@ -44,11 +44,11 @@ type Mode struct {
 	Overlay  Overlay
 }
 
-// Studying tells whether people move both sides and engines do not reply.
-func (m Mode) Studying() bool { return m.Activity >= Analyse }
+// BothSides tells whether people move both sides and engines do not reply.
+func (m Mode) BothSides() bool { return m.Activity >= Analyse }
 
 // Analysing tells whether the position shown is to be searched for as long as one looks.
 func (m Mode) Analysing() bool { return m.Search == Analysis || m.Search == ThreatsThenAnalysis }
 
-// Supposing tells whether the search takes the other side to be to move.
-func (m Mode) Supposing() bool { return m.Search == Threats || m.Search == ThreatsThenAnalysis }
+// SeeksThreats tells whether the search takes the other side to be to move.
+func (m Mode) SeeksThreats() bool { return m.Search == Threats || m.Search == ThreatsThenAnalysis }

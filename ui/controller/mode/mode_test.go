@@ -79,8 +79,8 @@ func TestTheTable(t *testing.T) {
 	assert.Equal(t, legal, got.String())
 	for m := range modes {
 		assert.False(t, m.Activity == Exercise && m.Search != NoSearch, "%+v: a search would give the exercise away", m)
-		assert.False(t, m.Overlay == Warning && m.Studying(), "%+v: nobody is warned while a game is analysed", m)
-		assert.Equal(t, m.Search == ThreatsThenAnalysis, m.Analysing() && m.Supposing(), "%+v", m)
+		assert.False(t, m.Overlay == Warning && m.BothSides(), "%+v: nobody is warned while a game is analysed", m)
+		assert.Equal(t, m.Search == ThreatsThenAnalysis, m.Analysing() && m.SeeksThreats(), "%+v", m)
 	}
 }
 

@@ -24,7 +24,7 @@ func hurryOf(c game.TimeControl) time.Duration {
 // both sides.
 func (g *Game) Clocks() view.Clocks {
 	clock := g.now.Clock
-	if g.config.Studying() || !clock.Control.Limited() {
+	if g.config.BothSides() || !clock.Control.Limited() {
 		return view.Clocks{}
 	}
 	low := hurryOf(clock.Control)
@@ -46,7 +46,7 @@ func left(r game.Reading, side game.SideTime) time.Duration {
 
 // Clocked tells whether time can run out now.
 func (g *Game) Clocked() bool {
-	return !g.config.Studying() && g.now.Clock.Control.Limited() && !g.now.Result.Over()
+	return !g.config.BothSides() && g.now.Clock.Control.Limited() && !g.now.Result.Over()
 }
 
 // haltClock lets the clock wait while people move both sides, and go on after that.
@@ -54,7 +54,7 @@ func (g *Game) haltClock() error {
 	switch {
 	case !g.now.Clock.Control.Limited():
 		return nil
-	case g.config.Studying():
+	case g.config.BothSides():
 		return g.match.Pause()
 	default:
 		return g.match.Resume()

@@ -16,7 +16,7 @@ func (g *Game) Submit(p board.Point) {
 	if g.now.Paused && g.Clocked() {
 		_ = g.match.Resume() // to move is to go on; what is wrong with it tells Submit
 	}
-	if g.config.Studying() {
+	if g.config.BothSides() {
 		g.attempt(g.match.SubmitOn(p), p)
 		return
 	}
@@ -99,16 +99,16 @@ func (g *Game) Pass() {
 	g.attempt(g.match.Pass(), board.Pass)
 }
 
-// BeginStudy notes that analysing begins at the position shown.
-func (g *Game) BeginStudy() { g.studyFrom = g.now.Node }
+// BeginAnalysis notes that analysing begins at the position shown.
+func (g *Game) BeginAnalysis() { g.analysisFrom = g.now.Node }
 
 // Reseat gives the match the players of the moment. They take their seats where the
 // play was, so that they wait everywhere else.
 func (g *Game) Reseat() {
 	at := g.now.Node
-	away := !g.config.Studying() && at != g.studyFrom && g.has()
+	away := !g.config.BothSides() && at != g.analysisFrom && g.has()
 	if away {
-		if err := g.match.GoTo(g.studyFrom); err != nil {
+		if err := g.match.GoTo(g.analysisFrom); err != nil {
 			g.report(err)
 			return
 		}
@@ -129,7 +129,7 @@ func (g *Game) replacePlayers() error {
 
 // has tells whether the place where analysing began still belongs to the game.
 func (g *Game) has() (has bool) {
-	g.match.View(func(now *game.Game) { has = now.Tree().Has(g.studyFrom) })
+	g.match.View(func(now *game.Game) { has = now.Tree().Has(g.analysisFrom) })
 	return has
 }
 

@@ -27,10 +27,10 @@ type Players interface {
 
 // Config is what a game works with.
 type Config struct {
-	Players  Players
-	Studying func() bool // people move both sides for now, and engines only look
-	Leave    func()      // is called before a person leaves the position shown
-	Happened func()      // is called when a person has made something happen in the match
+	Players   Players
+	BothSides func() bool // people move both sides for now, and engines only look
+	Leave     func()      // is called before a person leaves the position shown
+	Happened  func()      // is called when a person has made something happen in the match
 }
 
 // Game is the game on the board. Its methods belong on the screen's goroutine. Until
@@ -39,10 +39,10 @@ type Game struct {
 	host   host.Host
 	config Config
 
-	match     *match.Match
-	variant   rule.Variant
-	seats     settings.Game
-	studyFrom *record.Node // where analysing began
+	match        *match.Match
+	variant      rule.Variant
+	seats        settings.Game
+	analysisFrom *record.Node // where analysing began
 
 	now       match.Snapshot  // the game as it was read last
 	read      Reading         // and what was read of it beside
@@ -66,7 +66,7 @@ func (g *Game) Begin(next *game.Game, v rule.Variant, seats settings.Game, pause
 	g.End()
 	g.variant, g.seats = v, seats
 	black, white := g.players()
-	g.studyFrom = next.Node() // while the game is still ours: a player may move at once
+	g.analysisFrom = next.Node() // while the game is still ours: a player may move at once
 	m := match.New(next, match.Config{Black: black, White: white, Paused: paused})
 	g.match = m
 	g.host.Runner.Detach(func(context.Context) {
@@ -87,7 +87,7 @@ func (g *Game) End() {
 
 // players returns who plays the seats of the moment; nil is a human.
 func (g *Game) players() (black, white match.Player) {
-	if g.config.Studying() {
+	if g.config.BothSides() {
 		return nil, nil
 	}
 	return g.config.Players.Seated(g.seats.Black), g.config.Players.Seated(g.seats.White)

@@ -49,7 +49,7 @@ func newTable(t *testing.T) *table {
 	window, host := hosttest.New(t)
 	s.window = window
 	s.Game = play.New(host, play.Config{
-		Players: &s.players, Studying: func() bool { return s.studying },
+		Players: &s.players, BothSides: func() bool { return s.studying },
 		Leave: func() { s.left++ }, Happened: s.drain,
 	})
 	t.Cleanup(s.End)
@@ -167,7 +167,7 @@ func TestDrawsAreForTwoPeople(t *testing.T) {
 // While people analyse, no engine replies; at the place where they began it goes on.
 func TestPlayersComeAndGo(t *testing.T) {
 	s := begin(t, "gomoku15", settings.Human, settings.Engine, nil)
-	s.BeginStudy()
+	s.BeginAnalysis()
 	s.studying = true
 	s.Reseat()
 	s.drain()

@@ -21,7 +21,7 @@ type Reading struct {
 // early, by a resignation, say, goes on: only the board ends it.
 func (g *Game) snapshot() match.Snapshot {
 	s := g.match.Snapshot()
-	if g.config.Studying() && !s.Position.Over() {
+	if g.config.BothSides() && !s.Position.Over() {
 		s.Result = record.Result{}
 	}
 	return s

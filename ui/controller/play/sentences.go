@@ -82,7 +82,7 @@ func (g *Game) Who(text *i18n.Localizer, p game.Participant) string {
 // byEngine tells whether the engine plays for p.
 func (g *Game) byEngine(p game.Participant) bool {
 	switch {
-	case g.config.Studying() || p == game.Nobody:
+	case g.config.BothSides() || p == game.Nobody:
 		return false
 	case p == game.First:
 		return g.seats.Black.Automatic()
