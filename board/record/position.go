@@ -112,10 +112,12 @@ func positionProblem(text string, offset, node int, want string) *Problem {
 	}
 }
 
-// ReadPosition reads a position string as a game on a board of the given size,
-// Black first. It reads up to the first thing that is no point of the board, with
-// a warning; when not even one move can be read, that is an error.
+// ReadPosition reads a position string as a game, Black first: on a board of the given
+// size, or on the first of the usual ones that holds all moves when that one does not.
+// It reads up to the first thing that is no point of the board, with a warning; when
+// not even one move can be read, that is an error.
 func ReadPosition(data []byte, size board.Size) (*File, error) {
+	size = sizeOfMoves(string(data), size)
 	moves, problem := parseMoves(string(data), size)
 	if problem == nil && len(moves) == 0 {
 		problem = positionProblem("", 0, 0, "points such as h8i9")
@@ -134,4 +136,18 @@ func ReadPosition(data []byte, size board.Size) (*File, error) {
 		f.warn(problem)
 	}
 	return f, nil
+}
+
+// sizeOfMoves returns size when it holds all moves of a position string, or when no
+// board does, and else the first usual size that does.
+func sizeOfMoves(text string, size board.Size) board.Size {
+	if _, problem := parseMoves(text, size); problem == nil {
+		return size
+	}
+	for _, n := range usualSizes {
+		if _, problem := parseMoves(text, board.Square(n)); problem == nil {
+			return board.Square(n)
+		}
+	}
+	return size
 }

@@ -41,7 +41,7 @@ func TestPositionProblems(t *testing.T) {
 		"h8i99":   `position, line 1, column 3, node 1: want a point such as h8, got "i99"`,
 		"h8-":     `position, line 1, column 3, node 1: want a point such as h8, got "-"`,
 		"h8 12":   `position, line 1, column 4, node 1: want a point such as h8, got "12"`,
-		"h8p16i9": `position, line 1, column 3, node 1: want a point of the board of 15×15, got "p16i9"`,
+		"h8p16x9": `position, line 1, column 3, node 1: want a point of the board of 15×15, got "p16x9"`,
 	} {
 		f, err := record.ReadPosition([]byte(text), board.Square(15))
 		require.NoError(t, err, text)
@@ -54,6 +54,21 @@ func TestPositionProblems(t *testing.T) {
 	} {
 		_, err := record.ReadPosition([]byte(text), board.Square(15))
 		assert.EqualError(t, err, want)
+	}
+}
+
+// Moves that the board in use does not hold bring the first usual one that does.
+func TestPositionsBringTheirBoard(t *testing.T) {
+	for _, tt := range []struct {
+		text      string
+		in, wants int
+	}{
+		{"h8i9", 15, 15}, {"h8i9", 19, 19}, {"a1b2c3", 3, 3}, {"h8i9", 3, 15}, {"h8p16", 15, 19}, {"h8t20", 15, 20}, {"h8v1", 20, 22},
+	} {
+		f, err := record.ReadPosition([]byte(tt.text), board.Square(tt.in))
+		require.NoError(t, err, tt.text)
+		assert.Empty(t, f.Warnings, tt.text)
+		assert.Equal(t, board.Square(tt.wants), f.Games[0].Size, "%s on %d", tt.text, tt.in)
 	}
 }
 

@@ -9,7 +9,7 @@ type Decoder func(charset string, text []byte) ([]byte, bool)
 
 // Reader reads files of any format.
 type Reader struct {
-	Size   board.Size // the board of position strings, which do not say how large it is
+	Size   board.Size // the board of position strings that fit on it: they do not say how large theirs is
 	Decode Decoder    // for text that is no UTF-8; without it such text is read as Latin-1 or lost
 }
 

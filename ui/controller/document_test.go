@@ -206,6 +206,42 @@ func TestPaste(t *testing.T) {
 	assert.Contains(t, s.view.notices[len(s.view.notices)-1].Trouble, "in part only")
 }
 
+// A game on another board brings its board, says so, and says where the one before is;
+// there it can be opened again.
+func TestAGameOfAnotherBoardBringsIt(t *testing.T) {
+	nineteen, fifteen := []byte("(;GM[4]SZ[19];B[jj];W[kk])"), []byte("(;GM[4]SZ[15];B[hh];W[ii];B[gg])")
+	s := newStage(t, t.TempDir())
+	require.NoError(t, s.Open("first.sgf", nineteen))
+	s.note("Opened first.sgf.") // there was no board before it
+
+	require.NoError(t, s.NewGame(twoHumans))
+	require.NoError(t, s.Open("wide.sgf", nineteen))
+	s.note("Opened wide.sgf. The board is 19×19 now.") // nothing was lost
+	assert.Equal(t, board.Square(19), s.view.screen.Board.Stones.Size())
+	require.NoError(t, s.Open("other.sgf", nineteen))
+	s.note("Opened other.sgf.")
+	require.NoError(t, s.Open("game.sgf", fifteen))
+	s.note("Opened game.sgf. The board is 15×15 now; the game before is under Game, Open recent.")
+	assert.Equal(t, board.Square(15), s.view.screen.Board.Stones.Size())
+
+	s.tap("O1", "O2")
+	require.NoError(t, s.Paste(string(nineteen)))
+	s.note("Opened the game from the clipboard. The board is 19×19 now; the game before is under Game, Open recent.")
+	replaced, err := filepath.Glob(filepath.Join(s.folder.ArchiveDir(), "*.sgf"))
+	require.NoError(t, err)
+	require.Len(t, replaced, 1)
+	before, err := os.ReadFile(replaced[0])
+	require.NoError(t, err)
+	require.NoError(t, s.Open(replaced[0], before))
+	s.stones(5)
+
+	require.NoError(t, s.NewGame(settings.Game{Variant: "tictactoe", Black: settings.Human, White: settings.Human}))
+	s.tap("B2")
+	require.NoError(t, s.Paste("h8i9"))
+	s.note("Opened the game from the clipboard. The board is 15×15 now; the game before is under Game, Open recent.")
+	s.stones(2)
+}
+
 func TestCommentsAreKept(t *testing.T) {
 	s := begin(t, twoHumans)
 	s.tap("H8")

@@ -75,11 +75,10 @@ func (c *Controller) start(g *game.Game, v rule.Variant, wanted settings.Game, p
 	c.Document.Keep()
 }
 
-// archive puts the game on the board away, if there is one.
-func (c *Controller) archive() {
-	if c.Game.Begun() {
-		c.Document.Archive()
-	}
+// archive puts the game on the board away, if there is one, and tells whether one can
+// come back to it.
+func (c *Controller) archive() (kept bool) {
+	return c.Game.Begun() && c.Document.Archive()
 }
 
 // timeControl returns the times of a clock as the game knows them.
@@ -108,19 +107,25 @@ func (c *Controller) play(g *game.Game, v rule.Variant, seats settings.Game, pau
 	c.recall()
 }
 
-// Open makes the game in a file the game. What could not be read of it is told; on an
-// error nothing changes. The game before it is kept as NewGame keeps it.
+// Open makes the game in a file the game, on its own board, and says so when that is
+// another one. What could not be read of it is told; on an error nothing changes. The
+// game before it is kept as NewGame keeps it.
 func (c *Controller) Open(path string, data []byte) error {
 	defer c.batch.Begin()()
 	o, left, err := c.Document.Read(path, data)
 	if err != nil {
 		return err
 	}
-	c.archive()
-	c.say(said.File("play.said.opened", path))
+	otherBoard := c.Game.Begun() && c.Game.Variant().Size != o.Variant.Size
+	kept := c.archive()
+	sentence := said.File("play.said.opened", path)
 	if path == "" {
-		c.say(said.Text("play.said.pasted"))
+		sentence = said.Text("play.said.pasted")
 	}
+	if otherBoard {
+		sentence = said.Both(sentence, said.Board(o.Variant.Size, kept))
+	}
+	c.say(sentence)
 	c.Document.Begin(path, false)
 	c.play(o.Game, o.Variant, o.Seats, o.Game.Options.Time.Limited())
 	c.Document.Keep()
@@ -131,7 +136,7 @@ func (c *Controller) Open(path string, data []byte) error {
 }
 
 // Paste makes a game out of a text, SGF or moves such as "h8i9g7", the latter on the
-// board in use.
+// board in use where they fit on it.
 func (c *Controller) Paste(text string) error { return c.Open("", []byte(text)) }
 
 // Restore goes on with the game of the last run. It returns false when there is none;

@@ -118,10 +118,13 @@ func (d *Document) SecondWindow() {
 }
 
 // Archive puts the game into the folder of replaced games when something was played in
-// it and no file has it.
-func (d *Document) Archive() {
-	if d.folder == nil || d.path != "" && !d.changed {
-		return
+// it and no file has it. It tells whether the game can be opened again.
+func (d *Document) Archive() (kept bool) {
+	if d.path != "" && !d.changed {
+		return true
+	}
+	if d.folder == nil {
+		return false
 	}
 	var sgf string
 	d.game.Reader()(func(g *game.Game) {
@@ -131,9 +134,11 @@ func (d *Document) Archive() {
 		}
 	})
 	if sgf == "" {
-		return
+		return false
 	}
 	if _, err := d.folder.Archive([]byte(sgf), time.Now()); err != nil {
 		d.host.Trouble(fmt.Errorf("the game before could not be kept: %w", err))
+		return false
 	}
+	return true
 }

@@ -61,6 +61,20 @@ func File(key, path string) Sentence {
 	return Args(key, func(*i18n.Localizer) i18n.Args { return i18n.Args{"Name": filepath.Base(path)} })
 }
 
+// Board tells that another board is in use; with kept, also where the game before is.
+func Board(size board.Size, kept bool) Sentence {
+	key := "play.said.other_board"
+	if kept {
+		key = "play.said.other_board_kept"
+	}
+	return Args(key, func(*i18n.Localizer) i18n.Args { return i18n.Args{"Board": size.String()} })
+}
+
+// Both says one thing and then another.
+func Both(first, then Sentence) Sentence {
+	return Words(func(t *i18n.Localizer) string { return t.Join(first.In(t), then.In(t)) })
+}
+
 // Move tells of a move or a pass.
 func Move(m record.Move) Sentence {
 	if m.IsPass() {
