@@ -78,7 +78,7 @@ func (r *Review) Mark(on *view.Board) {
 	on.Candidates = []view.Candidate{{Point: m.Better.Move, Label: score.DiscScore(m.Before)}}
 	if m.Better.Move != m.Point {
 		on.Candidates = append(on.Candidates, view.Candidate{
-			Point: m.Point, Label: score.DiscCost(m.Loss, m.After), Rank: 1, Slip: m.Kind != review.Fine,
+			Point: m.Point, Label: score.DiscCost(m.Loss, m.Before, m.After), Rank: 1, Slip: m.Kind != review.Fine,
 		})
 	}
 }

@@ -112,5 +112,5 @@ func (r *mistakeRowRenderer) Refresh() {
 
 // cost writes what a move gave away: "−31%".
 func (m *Card) cost(bad review.ReviewedMove) string {
-	return m.text.T("review.list.cost", i18n.Args{"Percent": score.Percent(bad.Loss)})
+	return m.text.T("review.list.cost", i18n.Args{"Percent": score.Cost(bad.Loss, bad.Before, bad.After)})
 }

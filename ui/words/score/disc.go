@@ -51,11 +51,11 @@ func DiscScore(s analysis.Score) string {
 
 // DiscCost writes in a disc what a move cost that was played: the part of the chance
 // to win, "−31%", or how soon it loses.
-func DiscCost(loss float64, after analysis.Score) string {
+func DiscCost(loss float64, before, after analysis.Score) string {
 	if _, loses := after.Loss(); loses {
 		return DiscScore(after)
 	}
-	return fmt.Sprintf("−%d%%", Percent(loss))
+	return fmt.Sprintf("−%d%%", Cost(loss, before, after))
 }
 
 // discBound writes a score that is only a bound: "≤+3.5", and a forced result that

@@ -77,8 +77,22 @@ func Moves(plies int) int { return (plies + 1) / 2 }
 // Plies writes how long something takes: "7 plies".
 func Plies(text *i18n.Localizer, n int) string { return text.N("verdict.plies", n) }
 
-// Percent turns a chance, 0 to 1, into whole percents.
-func Percent(chance float64) int { return int(math.Round(100 * chance)) }
+// Percent turns a chance that is not proven, 0 to 1, into whole percents: 1 to 99, since
+// 0 and 100 would say that the game is decided.
+func Percent(chance float64) int { return min(max(percent(chance), 1), 99) }
+
+// Cost turns the part of the chance to win that a move gave away into whole percents: 100
+// only where a proven win became a proven loss.
+func Cost(loss float64, before, after analysis.Score) int {
+	_, won := before.Win()
+	_, lost := after.Loss()
+	if won && lost {
+		return percent(loss)
+	}
+	return min(percent(loss), 99)
+}
+
+func percent(part float64) int { return int(math.Round(100 * part)) }
 
 // Standing writes what a score means for its side: "62%", "win in 7", "loss in 4".
 func Standing(text *i18n.Localizer, s analysis.Score) string {

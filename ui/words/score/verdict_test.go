@@ -41,6 +41,27 @@ func TestMoves(t *testing.T) {
 	}
 }
 
+// What is not proven is never said to be certain, however great the advantage.
+func TestNothingUnprovenIsCertain(t *testing.T) {
+	for _, text := range []*i18n.Localizer{i18n.New(i18n.English), i18n.New(i18n.Chinese)} {
+		for _, v := range []int{900, 1000, 1061, 2000, 20000} {
+			for _, side := range []board.Stone{board.Black, board.White} {
+				for _, s := range []analysis.Score{analysis.Value(v), analysis.Value(-v)} {
+					for _, words := range []string{
+						score.Verdict(text, side, s, analysis.Exact),
+						score.Standing(text, s),
+						score.Chance(text, view.NewChance(side, s)),
+					} {
+						assert.NotContains(t, words, "100%")
+						assert.NotRegexp(t, `(^|[^0-9])0%`, words)
+						assert.Regexp(t, `(99|1)%`, words)
+					}
+				}
+			}
+		}
+	}
+}
+
 func TestStanding(t *testing.T) {
 	text := i18n.New(i18n.English)
 	assert.Equal(t, "50%", score.Standing(text, analysis.Value(0)))
