@@ -128,7 +128,7 @@ func (s scene) provenNote() string {
 	case !p.Known:
 		return ""
 	case p.Plies > 0:
-		return s.text.N("play.proof.wins", score.Moves(p.Plies), i18n.Args{"Plies": score.Plies(s.text, p.Plies)})
+		return score.ProvenWin(s.text, p.Plies)
 	case p.Left && len(s.now.Position.Moves()) > 2:
 		return s.text.T("play.proof.left")
 	default:

@@ -52,7 +52,7 @@ func TestPerfectPlayFollowsTheProofAndSaysWhereItEnds(t *testing.T) {
 	assert.Equal(t, board.Black, sc.Board.At(point(t, "J10")))
 	assert.Nil(t, s.engine.Limits.Load(), "no search was needed")
 	s.until("the promise", func(sc view.Screen) bool {
-		return sc.Status.Note == "Black played J10. Proven: Black wins in at most 11 moves (22 plies)."
+		return sc.Status.Note == "Black played J10. Proven: after White's move Black wins in at most 11 moves (22 plies in all)."
 	})
 	s.Tap(point(t, "A2"))
 	s.stones(5)
@@ -92,7 +92,7 @@ func TestAWholeProofPromisesAtOnce(t *testing.T) {
 	require.NoError(t, s.NewGame(settings.Game{Variant: "gomoku15", Black: settings.Engine, White: settings.Human}))
 	s.stones(1)
 	s.until("the promise", func(sc view.Screen) bool {
-		return sc.Status.Note == "Black played H8. Proven: Black wins in at most 12 moves (24 plies)."
+		return sc.Status.Note == "Black played H8. Proven: after White's move Black wins in at most 12 moves (24 plies in all)."
 	})
 	s.until("its score", func(view.Screen) bool { return s.view.info != nil })
 	best, _ := s.view.info.Best()

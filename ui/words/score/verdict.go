@@ -39,7 +39,8 @@ const (
 )
 
 // Verdict says in a sentence what a score for side means: "Black wins in 4 moves
-// (7 plies).", "White is slightly ahead: 58%." Of a forced result that is a bound it
+// (7 plies).", with White to move "After White's move Black wins in 3 moves (6 plies in
+// all).", "White is slightly ahead: 58%." Of a forced result that is a bound it
 // says how long it takes at most.
 func Verdict(text *i18n.Localizer, side board.Stone, s analysis.Score, b analysis.Bound) string {
 	if n, ok := s.Loss(); ok {
@@ -47,11 +48,14 @@ func Verdict(text *i18n.Localizer, side board.Stone, s analysis.Score, b analysi
 	}
 	name := text.Side(side)
 	if n, ok := s.Win(); ok {
-		key := "verdict.wins"
+		key, after := "verdict.wins", "verdict.wins_after"
 		if b != analysis.Exact {
-			key = "verdict.wins_most"
+			key, after = "verdict.wins_most", "verdict.wins_most_after"
 		}
-		return text.N(key, Moves(n), i18n.Args{"Side": name, "Plies": Plies(text, n)})
+		if loserMoves(n) {
+			key = after
+		}
+		return text.N(key, Moves(n), i18n.Args{"Side": name, "Other": text.Side(side.Opponent()), "Plies": Plies(text, n)})
 	}
 	chance := s.Chance()
 	if chance < 0.5 {
@@ -73,6 +77,20 @@ func Verdict(text *i18n.Localizer, side board.Stone, s analysis.Score, b analysi
 // Moves returns how many stones the winner still plays in a win of that many
 // plies, whoever is to move.
 func Moves(plies int) int { return (plies + 1) / 2 }
+
+// loserMoves tells whether the loser moves first in a win of that many plies: the winner
+// makes the last one, so of an even number the other side makes the first.
+func loserMoves(plies int) bool { return plies%2 == 0 }
+
+// ProvenWin says what the proof that Black wins says of a position: "Proven: Black wins in
+// at most 12 moves (23 plies)."
+func ProvenWin(text *i18n.Localizer, plies int) string {
+	key := "play.proof.wins"
+	if loserMoves(plies) {
+		key = "play.proof.wins_after"
+	}
+	return text.N(key, Moves(plies), i18n.Args{"Plies": Plies(text, plies)})
+}
 
 // Plies writes how long something takes: "7 plies".
 func Plies(text *i18n.Localizer, n int) string { return text.N("verdict.plies", n) }
