@@ -15,6 +15,22 @@ func (i Info) Candidate(move board.Point) (Candidate, bool) {
 	return i.Candidates[n], true
 }
 
+// Fresh returns the search without its older candidates. Whoever compares moves, or keeps
+// what was found, asks for it.
+func (i Info) Fresh() Info {
+	i.Candidates = Fresh(i.Candidates)
+	return i
+}
+
+// Fresh returns the candidates that are not older. The slice that was given stays as it is.
+func Fresh(candidates []Candidate) []Candidate {
+	older := func(c Candidate) bool { return c.Older }
+	if !slices.ContainsFunc(candidates, older) {
+		return candidates
+	}
+	return slices.DeleteFunc(slices.Clone(candidates), older)
+}
+
 // PutFirst returns the candidates with the one of a move before the others; when it is
 // none of them, one without a score is made for it. The slice that was given stays as it is.
 func PutFirst(candidates []Candidate, move board.Point) []Candidate {

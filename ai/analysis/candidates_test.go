@@ -24,6 +24,11 @@ func TestCandidates(t *testing.T) {
 	made := analysis.Candidate{Move: c, Line: []board.Point{c}}
 	assert.Equal(t, []analysis.Candidate{made, list[0], list[1]}, analysis.PutFirst(list, c))
 	assert.Equal(t, a, list[0].Move, "what was given stays")
+
+	assert.Equal(t, list, info.Fresh().Candidates)
+	info.Candidates = append(list, analysis.Candidate{Move: c, Older: true})
+	assert.Equal(t, list, info.Fresh().Candidates)
+	assert.Len(t, info.Candidates, 3, "what was given stays")
 }
 
 func TestBeforeReply(t *testing.T) {

@@ -20,6 +20,7 @@ func TestSlips(t *testing.T) {
 		"a quicker loss":   {exact(analysis.LossIn(8)), exact(analysis.LossIn(4)), false, false},
 		"only a value":     {exact(analysis.Value(90)), exact(analysis.Value(-90)), false, false},
 		"only a bound":     {exact(analysis.Value(0)), analysis.Candidate{Score: analysis.LossIn(4), Bound: analysis.AtMost}, false, false},
+		"an older loss":    {exact(analysis.Value(0)), analysis.Candidate{Score: analysis.LossIn(4), Older: true}, false, false},
 		"beside a bounded": {analysis.Candidate{Bound: analysis.AtLeast}, exact(analysis.LossIn(4)), false, true},
 	} {
 		assert.Equal(t, tt.slips, tt.c.Slips(tt.best), name)

@@ -26,6 +26,7 @@ type Candidate struct {
 	Bound Bound
 	Depth int           // plies searched below this score
 	Line  []board.Point // best play, Move first
+	Older bool          // from an iteration that is over, while the one that runs has not come to it: for the eye only
 }
 
 // Change is one entry of the log of a search: the best move at the root became
@@ -63,8 +64,10 @@ type Info struct {
 	Nodes    uint64      // stones placed by any searcher
 	Elapsed  time.Duration
 	// Candidates are best first, exact ones before bounded ones. Within an iteration they are
-	// those of the finished one, until another move becomes the best: then only what was
-	// compared with it. [Info.At] returns the finished ones.
+	// those of the finished one, until another move becomes the best: then what was compared
+	// with it stands first, and the others of the finished iteration behind it are
+	// [Candidate.Older], so that there are never fewer. [Info.Fresh] leaves these out, and
+	// [Info.At] returns the finished ones.
 	Candidates []Candidate
 	Changes    []Change // every change of the best move so far, in order
 	Steps      []Step   // one for each finished iteration; shared, to be read only

@@ -35,6 +35,9 @@ func TestRecord(t *testing.T) {
 	assert.Equal(t, uint64(77), kept.Nodes)
 	assert.Len(t, kept.Lines, 2, "bounds are not kept")
 	assert.Len(t, info.Record("name", 1).Lines, 1)
+	info.Candidates[1].Older = true
+	assert.Len(t, info.Record("name", 5).Lines, 1, "nor what is older")
+	info.Candidates[1].Older = false
 	again := analysis.InfoOf(kept, board.White)
 	assert.Equal(t, info.Record("name", 5), again.Record("name", 5))
 	assert.Equal(t, board.White, again.Turn)

@@ -27,6 +27,7 @@ func New() *Coach { return &Coach{prover: forced.New()} }
 // Candidate explains a move in the light of a search of the position, which may
 // know nothing of the move.
 func (c *Coach) Candidate(pos *rule.Position, info analysis.Info, move board.Point) Explanation {
+	info = info.Fresh()
 	cand, found := info.Candidate(move)
 	return c.explain(pos, move, evidence{info: info, cand: cand, known: found})
 }
@@ -34,6 +35,7 @@ func (c *Coach) Candidate(pos *rule.Position, info analysis.Info, move board.Poi
 // Played explains a move that was played: before is a search of the position
 // without it, after one of the position with it. Either may know nothing.
 func (c *Coach) Played(pos *rule.Position, move board.Point, before, after analysis.Info) Explanation {
+	before = before.Fresh()
 	v := evidence{info: before}
 	v.cand, v.known = before.Candidate(move)
 	if reply, ok := after.Best(); ok && reply.Bound == analysis.Exact && after.Source != analysis.FromOpening {

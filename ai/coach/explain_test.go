@@ -317,6 +317,15 @@ func TestWhyNot(t *testing.T) {
 	require.NoError(t, err)
 	assert.True(t, has[coach.Unfinished](e))
 
+	older := best
+	older.Candidates = append(slices.Clone(best.Candidates), analysis.Candidate{Move: pt(t, "G6"), Score: analysis.Value(40), Depth: 8, Line: []board.Point{pt(t, "G6")}})
+	older.Candidates[len(best.Candidates)].Older = true
+	e, err = c.WhyNot(ctx, quiet, pt(t, "G6"), older, nil)
+	require.NoError(t, err)
+	assert.True(t, has[coach.Unfinished](e), "what is older counts for nothing")
+	assert.Equal(t, c.Candidate(quiet, best, pt(t, "G6")), c.Candidate(quiet, older, pt(t, "G6")))
+	assert.Equal(t, c.Played(quiet, pt(t, "G6"), best, analysis.Info{}), c.Played(quiet, pt(t, "G6"), older, analysis.Info{}))
+
 	broken := errors.New("broken")
 	_, err = c.WhyNot(ctx, quiet, pt(t, "G6"), best, func(context.Context, *rule.Position) (analysis.Info, error) {
 		return analysis.Info{}, broken

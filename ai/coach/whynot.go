@@ -56,6 +56,7 @@ func (c *Coach) WhyNot(ctx context.Context, pos *rule.Position, p board.Point, i
 		e.Facts = []Fact{refusal}
 		return e, nil
 	}
+	info = info.Fresh()
 	v := evidence{info: info}
 	v.cand, v.known = info.Candidate(p)
 	if best, ok := v.best(); ok && best.Move == p {

@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"cmp"
 	"slices"
 	"time"
 
@@ -51,7 +52,8 @@ func (r *reporter) info(roots []rootMove, selDepth int, nodes uint64) analysis.I
 		p := r.currentMove.Point()
 		info.Looking = &p
 	}
-	for i, m := range r.shownRoots(roots) {
+	now, older := r.shownRoots(roots)
+	for i, m := range now {
 		if m.value == -value.Infinite {
 			if i > 0 {
 				continue
@@ -60,17 +62,53 @@ func (r *reporter) info(roots []rootMove, selDepth int, nodes uint64) analysis.I
 		}
 		info.Candidates = append(info.Candidates, candidateOf(m, m.exact && i < r.lines))
 	}
+	for i, m := range older {
+		if m.value == -value.Infinite {
+			continue
+		}
+		c := candidateOf(m, m.exact && i < r.lines)
+		c.Older = true
+		info.Candidates = addOlder(info.Candidates, c)
+	}
 	if len(info.Candidates) == 0 {
 		return info
 	}
 	// The chosen move stays in front, also while its value is only a bound.
 	slices.SortStableFunc(info.Candidates[1:], func(x, y analysis.Candidate) int {
-		if x.Bound != y.Bound {
+		// Bounds never push out a row of a finished iteration.
+		switch {
+		case (x.Bound == analysis.Exact) != (y.Bound == analysis.Exact):
+			return int(x.Bound) - int(y.Bound)
+		case x.Older != y.Older:
+			return cmp.Compare(age(x), age(y))
+		case x.Bound != y.Bound:
 			return int(x.Bound) - int(y.Bound)
 		}
 		return y.Score.Compare(x.Score)
 	})
 	return info
+}
+
+// addOlder adds a candidate of the finished iteration to those of the one that runs, unless
+// that knows as much of the move: a bound is less than an exact score, but for the chosen
+// move, which stays in front.
+func addOlder(candidates []analysis.Candidate, c analysis.Candidate) []analysis.Candidate {
+	i := slices.IndexFunc(candidates, func(o analysis.Candidate) bool { return o.Move == c.Move })
+	switch {
+	case i < 0:
+		return append(candidates, c)
+	case i > 0 && c.Bound == analysis.Exact && candidates[i].Bound != analysis.Exact:
+		candidates[i] = c
+	}
+	return candidates
+}
+
+// age orders candidates: those of the iteration that runs come before older ones.
+func age(c analysis.Candidate) int {
+	if c.Older {
+		return 1
+	}
+	return 0
 }
 
 // candidateOf returns a root move as reports have it. Of one that is not sure the score is
@@ -112,17 +150,18 @@ func (r *reporter) bestBefore(m rootMove) bool {
 }
 
 // shownRoots returns the root moves that a report lists. Within an iteration the finished one
-// still stands; once another move has become the best, only the moves that were
-// compared with it are listed.
-func (r *reporter) shownRoots(roots []rootMove) []rootMove {
+// still stands; once another move has become the best, the moves that were compared with it
+// are listed, and those of the finished iteration are older.
+func (r *reporter) shownRoots(roots []rootMove) (now, older []rootMove) {
 	switch best := roots[0]; {
 	case r.finished == nil:
-		return roots
+		return roots, nil
 	case r.finished[0].cell == best.cell:
-		return r.finished
+		return r.finished, nil
 	default:
-		others := func(m rootMove) bool { return m.round != best.round }
-		return slices.DeleteFunc(slices.Clone(roots), others)
+		// The lines after the first are searched in later rounds.
+		others := func(m rootMove) bool { return m.round < best.round }
+		return slices.DeleteFunc(slices.Clone(roots), others), r.finished
 	}
 }
 

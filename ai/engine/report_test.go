@@ -19,7 +19,11 @@ func TestBoundOf(t *testing.T) {
 func reported(r *reporter, roots []rootMove) []string {
 	var words []string
 	for _, c := range r.info(roots, 0, 0).Candidates {
-		words = append(words, c.Bound.String()+c.Score.String())
+		word := c.Bound.String() + c.Score.String()
+		if c.Older {
+			word += " older"
+		}
+		words = append(words, word)
 	}
 	return words
 }
@@ -35,5 +39,11 @@ func TestWithinAnIterationTheFinishedOneStands(t *testing.T) {
 	assert.Equal(t, []string{"=+50", "=+30", "≤+20"}, reported(r, narrowed), "the value fell out of its window")
 
 	changed := []rootMove{{cell: c, value: 40, exact: true, bound: analysis.AtLeast, round: 4}, {cell: a, value: 25, exact: true, round: 4}, {cell: b, value: 30, exact: true, round: 2}}
-	assert.Equal(t, []string{"≥+40", "=+25"}, reported(r, changed), "another move is better now")
+	assert.Equal(t, []string{"≥+40", "=+25", "=+30 older"}, reported(r, changed), "another move is better now")
+
+	changed[2] = rootMove{cell: b, value: -1588, round: 4}
+	assert.Equal(t, []string{"≥+40", "=+25", "=+30 older"}, reported(r, changed), "a bound is less than a score")
+	changed[2] = rootMove{cell: b, value: 35, exact: true, round: 5}
+	r.lines = 3
+	assert.Equal(t, []string{"≥+40", "=+35", "=+25"}, reported(r, changed), "the next line was searched")
 }

@@ -14,7 +14,7 @@ import (
 const messagePrefix = "MESSAGE "
 
 // Messages returns the lines that tell a manager about a search, one for each of
-// the first lines candidates:
+// the first lines candidates that are not older:
 //
 //	MESSAGE depth 12-19 ev +41 n 1048576 nps 1010000 tm 1038 pv h8 i9
 //
@@ -22,7 +22,8 @@ const messagePrefix = "MESSAGE "
 // and losses in plies, tm is in milliseconds. With several lines "mpv K" stands
 // before "ev". Point names count rows from the bottom.
 func Messages(info analysis.Info, lines int) []string {
-	candidates := info.Candidates[:min(max(lines, 1), len(info.Candidates))]
+	candidates := info.Fresh().Candidates
+	candidates = candidates[:min(max(lines, 1), len(candidates))]
 	texts := make([]string, 0, len(candidates))
 	for i, c := range candidates {
 		var s strings.Builder

@@ -63,7 +63,7 @@ const (
 // lose.
 func (t *reporter) realTime(info analysis.Info) {
 	t.reportSearching(info.Looking)
-	for _, c := range info.Candidates {
+	for _, c := range info.Fresh().Candidates {
 		if _, losing := c.Score.Loss(); losing && !t.lost[c.Move] {
 			t.lost[c.Move] = true
 			t.out.line(messagePrefix + "REALTIME LOST " + FormatPoint(c.Move, t.size))

@@ -204,6 +204,7 @@ func TestMessageForms(t *testing.T) {
 	}
 	assert.Equal(t, []string{"MESSAGE depth 12-19 ev +M7 n 1048576 nps 1010189 tm 1038 pv h8 i9"}, gomocup.Messages(info, 1))
 	info.Candidates[0] = analysis.Candidate{Move: board.Point{X: 0, Y: 9}, Score: analysis.LossIn(4)}
+	info.Candidates = append(info.Candidates, analysis.Candidate{Move: board.Point{X: 1, Y: 9}, Older: true})
 	assert.Equal(t, []string{"MESSAGE depth 12-19 ev -M4 n 1048576 nps 1010189 tm 1038 pv a10"}, gomocup.Messages(info, 5))
 }
 

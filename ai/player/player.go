@@ -79,12 +79,16 @@ func playable(info analysis.Info, pos *rule.Position) analysis.Info {
 		}
 		kept = append(kept, c)
 	}
+	if len(kept) > 0 && kept[0].Older {
+		kept = nil // what the search prefers by now is all refused
+	}
 	info.Candidates = kept
 	return info
 }
 
-// choose weighs the exactly known candidates with an error in each.
+// choose weighs the exactly known candidates that are not older, with an error in each.
 func (o Oversight) choose(candidates []analysis.Candidate, rng *rand.Rand) (board.Point, bool) {
+	candidates = analysis.Fresh(candidates)
 	if len(candidates) == 0 {
 		return board.Pass, false
 	}

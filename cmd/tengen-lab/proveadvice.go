@@ -80,7 +80,8 @@ func (a *engineAdviser) Moves(ctx context.Context, b *board.Board) (moves []boar
 	if best, ok := info.Best(); ok {
 		chance = best.Score.Chance()
 	}
-	for _, c := range info.Candidates[:min(movesLines, len(info.Candidates))] {
+	fresh := info.Fresh().Candidates
+	for _, c := range fresh[:min(movesLines, len(fresh))] {
 		moves = append(moves, c.Move)
 	}
 	if ctx.Err() == nil && (limits.Time == 0 || info.Elapsed < limits.Time) {

@@ -80,7 +80,7 @@ func (s scene) marks() []view.Candidate {
 		marks = append(marks, view.Candidate{
 			Point: cand.Move, Label: score.Disc(s.text, s.search.Info, best, cand), Rank: i,
 			Loss: max(0, best.Score.Chance()-cand.Score.Chance()),
-			Slip: cand.Slips(best),
+			Slip: cand.Slips(best), Older: cand.Older,
 		})
 	}
 	return marks

@@ -31,6 +31,7 @@ type Candidate struct {
 	Rank  int     // 0 is the best and gets a ring
 	Loss  float64 // chance to win, 0 to 1, that the move gives away; discs fade with it
 	Slip  bool    // it gives away the win or the game: a square in place of a disc
+	Older bool    // the search has not come to it again yet: a grey disc
 }
 
 // Line is a sequence of moves to come, shown as numbered ghost stones.

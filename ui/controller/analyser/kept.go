@@ -119,7 +119,7 @@ func (a *Analysis) ForcedBefore() view.Forced {
 	if !a.shown.about(before.Hash()) {
 		return view.Forced{}
 	}
-	for _, cand := range a.shown.info.Candidates {
+	for _, cand := range a.shown.info.Fresh().Candidates {
 		if cand.Move != moves[len(moves)-1] {
 			continue
 		}

@@ -109,7 +109,7 @@ func (c *Coach) askedSubject(s Scene) subject {
 	if best, ok := t.before.Best(); ok && best.Bound == analysis.Exact {
 		t.key.best.depth = 1
 	}
-	for _, cand := range t.before.Candidates {
+	for _, cand := range t.before.Fresh().Candidates {
 		if cand.Move == t.move && cand.Bound == analysis.Exact {
 			t.key.cand = stamp{move: t.move, depth: 1}
 		}
@@ -136,7 +136,7 @@ func possibleSubject(s Scene) (subject, bool) {
 	}
 	t := subject{pos: pos, move: move, before: info}
 	t.key = key{kind: possible, rule: pos.Rule(), hash: pos.Hash(), move: move, best: stampOf(best)}
-	for _, cand := range info.Candidates {
+	for _, cand := range info.Fresh().Candidates {
 		if cand.Move == move {
 			t.key.cand = stampOf(cand)
 		}

@@ -1,6 +1,7 @@
 package candidates_test
 
 import (
+	"image/color"
 	"strings"
 	"testing"
 	"time"
@@ -120,6 +121,33 @@ func TestResultsStay(t *testing.T) {
 	c.SetInfo(paneltest.Search(t, board.Black))
 	c.SetInfo(analysis.Info{Turn: board.Black, Depth: 1, Nodes: 10, Elapsed: time.Millisecond})
 	assert.Contains(t, paneltest.Texts(w), "G7 | +412 | loses the win | G7 J9 J6", "a new search does not blank the table")
+}
+
+func TestOlderRowsAreGrey(t *testing.T) {
+	test.NewTempApp(t)
+	c := candidates.New(i18n.New(i18n.English))
+	w := paneltest.Show(t, c, 560, 320)
+	inks := func() (found []color.Color) {
+		paneltest.Walk(w.Content(), fyne.Position{}, func(o *canvas.Text, _ fyne.Position) {
+			if o.Text == "G7" || o.Text == "+412" {
+				found = append(found, o.Color)
+			}
+		})
+		return found[:2]
+	}
+	info := paneltest.Search(t, board.Black)
+	c.SetInfo(info)
+	plain := inks()
+	info = paneltest.Search(t, board.Black)
+	info.Candidates[2].Older, info.Candidates[3].Older = true, true
+	c.SetInfo(info)
+	assert.Contains(t, paneltest.Texts(w), "G7 | +412 | G7 J9 J6", "it stays, and is compared with nothing")
+	assert.Contains(t, paneltest.Texts(w), "H6 | loss in 6 | H6 J9")
+	for i, ink := range inks() {
+		assert.NotEqual(t, plain[i], ink)
+	}
+	c.SetInfo(paneltest.Search(t, board.Black))
+	assert.Equal(t, plain, inks(), "it is replaced")
 }
 
 func TestHover(t *testing.T) {

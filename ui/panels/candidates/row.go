@@ -19,7 +19,7 @@ func (c *Card) columns() []table.Column {
 	}
 }
 
-// row shows the ith candidate.
+// row shows the ith candidate; one that the search has not come to again is grey.
 func (c *Card) row(i int) table.Row {
 	best, cand := i == 0, c.info.Candidates[i]
 	worth, loss := score.Candidate(c.text, c.info, i, c.alwaysBlack && c.info.Turn == board.White)
@@ -30,8 +30,12 @@ func (c *Card) row(i int) table.Row {
 	if cand.LosesGame(c.info.Candidates[0]) {
 		lossInk = skin.Alarm
 	}
+	moveInk := skin.Plain
+	if cand.Older { // it is not compared with the best of now
+		moveInk, worthInk, loss = skin.Quiet, skin.Quiet, ""
+	}
 	return table.Row{Tinted: best, Cells: []table.Cell{
-		{Text: cand.Move.String(), Bold: best},
+		{Text: cand.Move.String(), Bold: best, Ink: moveInk},
 		{Text: worth, Bold: best, Ink: worthInk},
 		{Text: loss, Bold: best, Ink: lossInk},
 		{Items: board.Names(cand.Line), Ink: skin.Quiet},

@@ -15,6 +15,7 @@ type material struct {
 	letter   color.NRGBA // coordinates
 	ink      color.NRGBA // text on discs
 	disc     color.NRGBA // candidates
+	older    color.NRGBA // candidates that the search has not come to again
 	band     color.NRGBA // under the winning line
 	best     color.NRGBA // ring of the best
 	alarm    color.NRGBA
@@ -25,6 +26,7 @@ func materialOf(l view.Look, dark bool) material {
 	m := material{
 		ink:    skin.RGB(0x23211D),
 		disc:   skin.RGB(0xFFF8EA),
+		older:  skin.RGB(0xB9B7B2),
 		band:   skin.Fade(skin.RGB(0xFFF8EA), 0.6),
 		best:   skin.RGB(0x1F6B55),
 		alarm:  skin.RGB(0xB5331C),

@@ -2,6 +2,7 @@ package boardview
 
 import (
 	"image"
+	"image/color"
 	"slices"
 	"strconv"
 
@@ -26,6 +27,7 @@ const (
 	slipShare   = 0.88 // half the side of a slip's square, of a disc's radius
 	slipCorner  = 0.25
 	faintest    = 0.42
+	olderLeast  = 0.8 // opacity of a grey disc, which has to differ from a faint one
 	ghostStone  = 0.5 // opacity of a stone to come
 	drawPlate   = 0.7 // opacity of a draw's plate
 	lossEdge    = 0.045
@@ -49,7 +51,7 @@ func (b brush) candidates() {
 			if c.Slip {
 				b.slip(middle, radius, strength)
 			} else {
-				disc(b.dst, at(middle), radius, skin.Fade(b.material.disc, strength))
+				disc(b.dst, at(middle), radius, b.ground(c, strength))
 			}
 			b.text(middle, c.Label, b.material.ink)
 		}
@@ -59,6 +61,14 @@ func (b brush) candidates() {
 			ring(b.dst, at(middle), radius, b.thick(edgeShare), skin.Fade(b.material.best, strength*edgeFade))
 		}
 	}
+}
+
+// ground is the colour of a candidate's disc.
+func (b brush) ground(c view.Candidate, strength float64) color.NRGBA {
+	if c.Older {
+		return skin.Fade(b.material.older, max(strength, olderLeast))
+	}
+	return skin.Fade(b.material.disc, strength)
 }
 
 // strength is how strong a candidate's disc is: it fades with what the move gives

@@ -179,6 +179,25 @@ func BenchmarkPictureFull(b *testing.B) {
 	}
 }
 
+// An older disc is grey, not only fainter, on every ground.
+func TestOlderCandidatesAreGrey(t *testing.T) {
+	for _, look := range []view.Look{view.Slate, view.Kaya} {
+		for _, dark := range []bool{false, true} {
+			colour := func(c view.Candidate) color.RGBA {
+				s := view.Board{Stones: board.New(board.Square(15)), Look: look}
+				c.Point, c.Rank = at(t, "H8"), 1
+				s.Candidates = []view.Candidate{c}
+				pic := boardview.Picture(s, dark, 480, 480)
+				return pic.RGBAAt(240+4, 240+4)
+			}
+			now, older, slip := colour(view.Candidate{}), colour(view.Candidate{Older: true}), colour(view.Candidate{Loss: 1})
+			assert.Greater(t, light(now), light(older)+10)
+			assert.NotEqual(t, slip, older)
+			assert.Less(t, int(older.R)-int(older.B), 24, "it has no colour")
+		}
+	}
+}
+
 // A disc fades with what its move gives away.
 func TestCandidatesFadeWithTheirLoss(t *testing.T) {
 	shade := func(loss float64) int {
