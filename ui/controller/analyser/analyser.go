@@ -10,6 +10,7 @@ import (
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/match"
+	"tengen/board/record"
 	"tengen/board/rule"
 	"tengen/ui/background"
 	"tengen/ui/controller/engines"
@@ -56,13 +57,17 @@ type Analysis struct {
 	line    *background.Job // looks for the rest of a line that is played through
 
 	shown     shown
-	chances   []view.Chance // along the line of the game, from what is kept
+	rest      map[*record.Analysis][]analysis.Candidate // older rows that stood beside what was kept; for the screen only
+	chances   []view.Chance                             // along the line of the game, from what is kept
 	breakdown breakdown
 }
 
 // New returns an analysis that shows nothing.
 func New(h host.Host, c Config) *Analysis {
-	return &Analysis{host: h, config: c, job: background.NewJob(h.Runner), line: background.NewJob(h.Runner)}
+	return &Analysis{
+		host: h, config: c, job: background.NewJob(h.Runner), line: background.NewJob(h.Runner),
+		rest: map[*record.Analysis][]analysis.Candidate{},
+	}
 }
 
 // SetLines says how many candidates are scored exactly, and kept.

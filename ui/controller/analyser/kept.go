@@ -20,7 +20,30 @@ func (a *Analysis) keep(n *record.Node, engine string, info analysis.Info) {
 	// Like a comment, what is kept changes no position: neither a search nor a player stops for it.
 	if err := a.config.Game.Edit(func(*game.Game) { n.Analysis = kept }); err != nil {
 		a.host.Trouble(err)
+		return
 	}
+	a.remember(kept, info)
+}
+
+// mostRests is for how many positions older rows are remembered: many games' worth.
+const mostRests = 1000
+
+// remember keeps for the screen the older rows that stood beside what is kept, so that who
+// steps back sees as many rows as before.
+func (a *Analysis) remember(kept *record.Analysis, info analysis.Info) {
+	var rest []analysis.Candidate
+	for _, cand := range info.Candidates[:min(a.lines, len(info.Candidates))] {
+		if cand.Older {
+			rest = append(rest, cand)
+		}
+	}
+	if len(rest) == 0 {
+		return
+	}
+	if len(a.rest) >= mostRests {
+		clear(a.rest)
+	}
+	a.rest[kept] = rest
 }
 
 // knowsMore tells whether what is kept of a node goes deeper than info and is not about
@@ -53,6 +76,7 @@ func (a *Analysis) Recall() {
 		return
 	}
 	info := analysis.InfoOf(kept, pos.Turn())
+	info.Candidates = append(info.Candidates, a.rest[kept]...)
 	info.Candidates = slices.DeleteFunc(info.Candidates, func(cand analysis.Candidate) bool {
 		return pos.Check(cand.Move) != nil // files may hold anything
 	})

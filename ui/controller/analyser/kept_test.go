@@ -61,6 +61,33 @@ func TestWhatWasSaidIsThereAgain(t *testing.T) {
 	assert.InDelta(t, d.Chances()[1].Chance, now.Chance, 1e-9)
 }
 
+// Who steps away and back sees as many rows as before; what is kept in the game has no older
+// ones.
+func TestOlderRowsAreThereAgain(t *testing.T) {
+	d := newDesk(t, "h8a1")
+	before := d.game.Now().Position.Clone()
+	require.True(t, before.Undo())
+	a1, b1, c1 := hosttest.Point(t, "a1"), hosttest.Point(t, "b1"), hosttest.Point(t, "c1")
+	info := analysis.Info{Turn: board.White, Depth: 9, Done: true, Candidates: []analysis.Candidate{
+		{Move: a1, Score: analysis.Value(40), Line: []board.Point{a1}},
+		{Move: b1, Score: analysis.Value(90), Line: []board.Point{b1}, Older: true},
+		{Move: c1, Score: analysis.Value(30), Line: []board.Point{c1}, Older: true},
+	}}
+	d.Take(engines.Thought{Engine: "Player", Pos: before, Info: info})
+	assert.Len(t, d.game.Now().Node.Parent().Analysis.Lines, 1)
+	require.NoError(t, d.game.Submit(hosttest.Point(t, "o15")))
+	d.Recall()
+	require.Nil(t, d.View().Pos, "nothing is known there")
+	require.NoError(t, d.game.Step(-2))
+	d.Recall()
+	var rows []board.Point
+	for i, c := range d.View().Info.Candidates {
+		rows = append(rows, c.Move)
+		assert.Equal(t, i > 0, c.Older)
+	}
+	assert.Equal(t, []board.Point{a1, b1, c1}, rows)
+}
+
 func TestPlayersThink(t *testing.T) {
 	d := newDesk(t, "h8a1")
 	before := d.game.Now().Position.Clone()
