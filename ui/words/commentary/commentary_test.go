@@ -55,7 +55,7 @@ func TestSentences(t *testing.T) {
 		{
 			"five",
 			[]coach.Fact{makes(coach.Five), coach.Wins{Win: win(board.Black, 1, coach.ByFours)}},
-			"H9 completes five in a row. It wins at once.", "H9 连成五子。立即获胜。",
+			"H9 completes five in a row. Black wins at once.", "H9 连成五子。黑方立即获胜。",
 		},
 		{"open four", []coach.Fact{makes(coach.OpenFour)}, "H9 makes an open four.", "H9 做成活四。"},
 		{"double four", []coach.Fact{makes(coach.DoubleFour)}, "H9 makes two fours at once.", "H9 形成双四。"},
@@ -148,38 +148,38 @@ func TestSentences(t *testing.T) {
 		{
 			"wins by fours",
 			[]coach.Fact{makes(coach.Four), coach.Wins{Win: win(board.Black, 7, coach.ByFours)}},
-			"H9 makes a four. It wins by fours in 4 moves (7 plies, proven): H9 J10 K11 J9 L12 L8 M13.",
-			"H9 冲四。连续冲四必胜，再下 4 子（共 7 手，已证明）：H9 J10 K11 J9 L12 L8 M13。",
+			"H9 makes a four. Black wins by fours in 4 moves (7 plies, proven): H9 J10 K11 J9 L12 L8 M13.",
+			"H9 冲四。黑方连续冲四必胜，再下 4 子（共 7 手，已证明）：H9 J10 K11 J9 L12 L8 M13。",
 		},
 		{
 			"wins by threes",
 			[]coach.Fact{coach.Wins{Win: win(board.Black, 9, coach.ByThrees)}},
-			"It wins by fours and threes in 5 moves (9 plies, proven): H9 J10 K11 J9 L12 L8 M13 …",
-			"冲四活三连攻必胜，再下 5 子（共 9 手，已证明）：H9 J10 K11 J9 L12 L8 M13 …。",
+			"Black wins by fours and threes in 5 moves (9 plies, proven): H9 J10 K11 J9 L12 L8 M13 …",
+			"黑方冲四活三连攻必胜，再下 5 子（共 9 手，已证明）：H9 J10 K11 J9 L12 L8 M13 …。",
 		},
 		{
 			"wins by force",
 			[]coach.Fact{makes(coach.OpenThree), coach.Wins{Win: win(board.Black, 5, coach.ByForce)}},
-			"H9 makes an open three. It wins by force in 3 moves (5 plies, proven): H9 J10 K11 J9 L12.",
-			"H9 做成活三。必胜，再下 3 子（共 5 手，已证明）：H9 J10 K11 J9 L12。",
+			"H9 makes an open three. Black wins by force in 3 moves (5 plies, proven): H9 J10 K11 J9 L12.",
+			"H9 做成活三。黑方必胜，再下 3 子（共 5 手，已证明）：H9 J10 K11 J9 L12。",
 		},
 		{
 			"wins by what is proven elsewhere",
 			[]coach.Fact{makes(coach.OpenThree), coach.Wins{Win: coach.Win{Side: board.Black, Plies: 71, Line: line[:1], AtMost: true}}},
-			"H9 makes an open three. It wins by force in 36 moves (at most 71 plies, proven).",
-			"H9 做成活三。必胜，再下 36 子（共 71 手以内，已证明）。",
+			"H9 makes an open three. Black wins by force in 36 moves (at most 71 plies, proven).",
+			"H9 做成活三。黑方必胜，再下 36 子（共 71 手以内，已证明）。",
 		},
 		{
 			"misses what is proven elsewhere",
 			[]coach.Fact{makes(coach.OpenThree), coach.Missed{Win: coach.Win{Side: board.Black, Plies: 71, Line: line[:1], AtMost: true}}},
-			"H9 makes an open three. H9 wins by force in 36 moves (at most 71 plies, proven).",
-			"H9 做成活三。H9 必胜，再下 36 子（共 71 手以内，已证明）。",
+			"H9 makes an open three. With H9 Black would win by force in 36 moves (at most 71 plies, proven).",
+			"H9 做成活三。黑方下 H9 必胜，再下 36 子（共 71 手以内，已证明）。",
 		},
 		{
 			"wins by fours sooner or later",
 			[]coach.Fact{coach.Wins{Win: coach.Win{Side: board.Black, Plies: 7, Line: line[:7], Whole: true, Means: coach.ByFours, AtMost: true}}},
-			"It wins by fours in 4 moves (at most 7 plies, proven): H9 J10 K11 J9 L12 L8 M13.",
-			"连续冲四必胜，再下 4 子（共 7 手以内，已证明）：H9 J10 K11 J9 L12 L8 M13。",
+			"Black wins by fours in 4 moves (at most 7 plies, proven): H9 J10 K11 J9 L12 L8 M13.",
+			"黑方连续冲四必胜，再下 4 子（共 7 手以内，已证明）：H9 J10 K11 J9 L12 L8 M13。",
 		},
 		{
 			"loses at once",
@@ -213,37 +213,37 @@ func TestSentences(t *testing.T) {
 		{
 			"missed",
 			[]coach.Fact{makes(coach.OpenTwo), coach.Missed{Win: win(board.Black, 3, coach.ByFours)}},
-			"H9 makes an open two. H9 wins by fours in 2 moves (3 plies, proven): H9 J10 K11.",
-			"H9 做成活二。H9 可连续冲四取胜，再下 2 子（共 3 手，已证明）：H9 J10 K11。",
+			"H9 makes an open two. With H9 Black would win by fours in 2 moves (3 plies, proven): H9 J10 K11.",
+			"H9 做成活二。黑方下 H9 可连续冲四取胜，再下 2 子（共 3 手，已证明）：H9 J10 K11。",
 		},
 		{
 			"missed five",
 			[]coach.Fact{coach.Missed{Win: win(board.Black, 1, coach.ByFours)}},
-			"H9 makes no threat. H9 wins at once.", "H9 不构成威胁。下在 H9 立即获胜。",
+			"H9 makes no threat. With H9 Black would win at once.", "H9 不构成威胁。黑方下在 H9 可立即获胜。",
 		},
 		{
 			"missed by threes",
 			[]coach.Fact{coach.Missed{Win: win(board.Black, 5, coach.ByThrees)}},
-			"H9 makes no threat. H9 wins by fours and threes in 3 moves (5 plies, proven): H9 J10 K11 J9 L12.",
-			"H9 不构成威胁。H9 可冲四活三连攻取胜，再下 3 子（共 5 手，已证明）：H9 J10 K11 J9 L12。",
+			"H9 makes no threat. With H9 Black would win by fours and threes in 3 moves (5 plies, proven): H9 J10 K11 J9 L12.",
+			"H9 不构成威胁。黑方下 H9 可冲四活三连攻取胜，再下 3 子（共 5 手，已证明）：H9 J10 K11 J9 L12。",
 		},
 		{
 			"missed by force",
 			[]coach.Fact{coach.Missed{Win: win(board.Black, 5, coach.ByForce)}},
-			"H9 makes no threat. H9 wins by force in 3 moves (5 plies, proven): H9 J10 K11 J9 L12.",
-			"H9 不构成威胁。H9 必胜，再下 3 子（共 5 手，已证明）：H9 J10 K11 J9 L12。",
+			"H9 makes no threat. With H9 Black would win by force in 3 moves (5 plies, proven): H9 J10 K11 J9 L12.",
+			"H9 不构成威胁。黑方下 H9 必胜，再下 3 子（共 5 手，已证明）：H9 J10 K11 J9 L12。",
 		},
 		{
 			"slower win",
 			[]coach.Fact{makes(coach.Four), coach.Wins{Win: win(board.Black, 7, coach.ByFours)}, coach.Sooner{Win: win(board.Black, 5, coach.ByFours)}},
-			"H9 makes a four. It wins by fours in 4 moves (7 plies, proven): H9 J10 K11 J9 L12 L8 M13. H9 wins sooner, in 3 moves (5 plies, proven).",
-			"H9 冲四。连续冲四必胜，再下 4 子（共 7 手，已证明）：H9 J10 K11 J9 L12 L8 M13。H9 胜得更快，再下 3 子（共 5 手，已证明）。",
+			"H9 makes a four. Black wins by fours in 4 moves (7 plies, proven): H9 J10 K11 J9 L12 L8 M13. With H9 Black would win sooner, in 3 moves (5 plies, proven).",
+			"H9 冲四。黑方连续冲四必胜，再下 4 子（共 7 手，已证明）：H9 J10 K11 J9 L12 L8 M13。黑方下 H9 胜得更快，再下 3 子（共 5 手，已证明）。",
 		},
 		{
 			"loses and missed",
 			[]coach.Fact{makes(coach.OpenTwo), coach.Loses{Win: win(board.White, 1, coach.ByFours)}, coach.Missed{Win: win(board.Black, 3, coach.ByFours)}},
-			"H9 makes an open two. White then wins at H9. H9 would have won in 2 moves (3 plies, proven).",
-			"H9 做成活二。白方下在 H9 即胜。H9 本可取胜，再下 2 子（共 3 手，已证明）。",
+			"H9 makes an open two. White then wins at H9. With H9 Black would have won in 2 moves (3 plies, proven).",
+			"H9 做成活二。白方下在 H9 即胜。黑方下 H9 本可取胜，再下 2 子（共 3 手，已证明）。",
 		},
 		{
 			"prevents",
@@ -377,4 +377,27 @@ func TestScope(t *testing.T) {
 	assert.Equal(t, "2 of 200 empty points are looked at, near the stones.", w.Scope(s))
 	s.Reason = coach.AnsweringFour
 	assert.Equal(t, "Only 2 of 200 moves are looked at: those that win or meet the threat.", w.Scope(s))
+}
+
+// Each sentence about a forced win names whose win it is, and the move it begins with
+// where that is another one.
+func TestWhoseWinItIs(t *testing.T) {
+	line := pts(t, "G10", "H9", "J10", "K11", "J9")
+	for _, side := range []board.Stone{board.Black, board.White} {
+		for _, means := range []coach.Means{coach.ByFours, coach.ByThrees, coach.ByForce} {
+			for _, plies := range []int{1, 5} {
+				for _, length := range []int{1, plies} {
+					win := coach.Win{Side: side, Plies: plies, Line: line[:length], Means: means}
+					for _, f := range []coach.Fact{coach.Wins{Win: win}, coach.Loses{Win: win}, coach.Missed{Win: win}, coach.Sooner{Win: win}, coach.Prevents{Win: win}} {
+						for _, language := range []i18n.Language{i18n.English, i18n.Chinese} {
+							text := i18n.New(language)
+							words := commentary.Writer{Text: text}.Say(coach.Explanation{Side: side, Move: line[1], Facts: []coach.Fact{f}})
+							assert.Contains(t, words, text.Side(side), "%T", f)
+							assert.NotContains(t, words, text.Side(side.Opponent()), "%T", f)
+						}
+					}
+				}
+			}
+		}
+	}
 }

@@ -64,10 +64,9 @@ func (w Writer) plies(win coach.Win) string {
 
 func (w Writer) wins(f coach.Wins) string {
 	if f.Plies == 1 {
-		return w.Text.T("coach.wins.at_once")
+		return w.Text.T("coach.wins.at_once", i18n.Args{"Side": w.Text.Side(f.Side)})
 	}
 	moves, args := score.Moves(f.Plies), w.win(f.Win)
-	delete(args, "Side")
 	switch {
 	case len(f.Line) == 1: // no line is known
 		delete(args, "Line")
@@ -110,11 +109,10 @@ func (w Writer) refutation(win coach.Win) string {
 
 func (w Writer) missed(f coach.Missed) string {
 	moves, args := score.Moves(f.Plies), w.win(f.Win)
-	delete(args, "Side")
 	args["Move"] = f.Line[0].String()
 	switch {
 	case f.Plies == 1:
-		return w.Text.T("coach.missed.at_once", i18n.Args{"Move": f.Line[0].String()})
+		return w.Text.T("coach.missed.at_once", i18n.Args{"Move": f.Line[0].String(), "Side": w.Text.Side(f.Side)})
 	case len(f.Line) == 1:
 		delete(args, "Line")
 		return w.Text.N("coach.missed.bare", moves, args)
@@ -134,7 +132,7 @@ func (w Writer) missedShortly(f coach.Missed) string {
 
 // briefly are the arguments of a sentence about a win without its line.
 func (w Writer) briefly(win coach.Win) i18n.Args {
-	return i18n.Args{"Move": win.Line[0].String(), "Plies": w.plies(win)}
+	return i18n.Args{"Move": win.Line[0].String(), "Side": w.Text.Side(win.Side), "Plies": w.plies(win)}
 }
 
 // behind says also what the best move does, where that can be said shortly.
