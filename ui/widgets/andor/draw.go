@@ -30,7 +30,7 @@ func (r *graphPicture) node(n int) {
 	f, zoom := g.look.Node(n), float32(g.camera.Zoom)
 	x, y := g.camera.SX(g.layout.vertices[n].x-boxWidth/2), g.camera.SY(g.layout.top(n))
 	wide, high := boxWidth*zoom, boxHeight*zoom
-	ink, ground, stroke := r.ink(f.Ink), color.Color(r.skin.Card), max(0.8, outline*min(1, zoom))
+	ink, ground, stroke := r.skin.Of(f.Ink), color.Color(r.skin.Card), max(0.8, outline*min(1, zoom))
 	if f.Filled {
 		ground = r.skin.AccentGround
 	}
@@ -41,7 +41,7 @@ func (r *graphPicture) node(n int) {
 		room := ringRoom * zoom
 		r.pen.Box(x-room, y-room, wide+2*room, high+2*room, r.skin.Accent, color.Transparent, stroke, (corner+ringRoom)*zoom)
 	}
-	outer := ink
+	outer := r.outer(f.Ink)
 	if f.Dotted {
 		outer = skin.Fade(r.skin.Quiet, paleShare)
 	}
@@ -65,7 +65,8 @@ func (r *graphPicture) label(text string, x, y, size float32, heavy bool, ink co
 	r.pen.TextIn(text, x, y, size, room, float32(r.graph.camera.Zoom), heavy, ink)
 }
 
-func (r *graphPicture) ink(i skin.Ink) color.NRGBA {
+// outer is the ink of lines, paler than that of words where nothing was looked at yet.
+func (r *graphPicture) outer(i skin.Ink) color.NRGBA {
 	if i == skin.Quiet {
 		return skin.Fade(r.skin.Quiet, 0.7)
 	}

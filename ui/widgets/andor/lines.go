@@ -107,7 +107,7 @@ func (r *graphPicture) connector(c Connector, lines []connectorLine) {
 	case c.Ink == skin.Quiet || c.Dotted:
 		ink = skin.Fade(r.skin.Quiet, paleShare)
 	case c.Ink != skin.Plain:
-		ink = r.ink(c.Ink)
+		ink = r.outer(c.Ink)
 	}
 	if c.Thick {
 		width = max(leastThick, thickLine*min(1, zoom))

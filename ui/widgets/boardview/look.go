@@ -35,26 +35,26 @@ func materialOf(l view.Look, dark bool) material {
 	switch l {
 	case view.Slate:
 		m.from, m.to, m.grain = skin.RGB(0x8D9A9C), skin.RGB(0x7A888B), 0.35
-		m.line, m.letter = skin.Fade(skin.RGB(0x2A3336), 0.75), skin.RGB(0x2F393C)
+		m.line, m.letter = skin.Fade(skin.RGB(0x2A3336), 0.75), skin.RGB(0x121718)
 		if dark {
 			m.from, m.to = skin.RGB(0x66737A), skin.RGB(0x55626A)
-			m.line, m.letter = skin.Fade(skin.RGB(0x151B1E), 0.8), skin.RGB(0xB4C0C4)
+			m.line, m.letter = skin.Fade(skin.RGB(0x151B1E), 0.8), skin.RGB(0xF8FBFC)
 			m.best, m.alarm = skin.RGB(0x9ADCC3), skin.RGB(0xFFA78C)
 		}
 	case view.Paper:
 		m.from, m.to, m.grain = skin.RGB(0xFBF8F0), skin.RGB(0xF4EFE3), 0.12
-		m.line, m.letter = skin.Fade(skin.RGB(0x5C554A), 0.7), skin.RGB(0x756D61)
+		m.line, m.letter = skin.Fade(skin.RGB(0x5C554A), 0.7), skin.RGB(0x6A6257)
 		m.shadow, m.band = 0.34, skin.Fade(m.best, 0.2)
 		if dark {
 			m.from, m.to = skin.RGB(0xCFC9BC), skin.RGB(0xC2BBAC)
-			m.letter = skin.RGB(0x5C554A)
+			m.letter = skin.RGB(0x4E483E)
 		}
 	default:
 		m.from, m.to, m.grain = skin.RGB(0xEBC68C), skin.RGB(0xDDB06C), 1
-		m.line, m.letter = skin.RGB(0x6B4C28), skin.RGB(0x6B4C28)
+		m.line, m.letter = skin.RGB(0x6B4C28), skin.RGB(0x523818)
 		if dark {
 			m.from, m.to = skin.RGB(0xCFA465), skin.RGB(0xBE9050)
-			m.line, m.letter = skin.Fade(skin.RGB(0x4A3216), 0.8), skin.RGB(0x4A3216)
+			m.line, m.letter = skin.Fade(skin.RGB(0x4A3216), 0.8), skin.RGB(0x3A260E)
 		}
 	}
 	return m

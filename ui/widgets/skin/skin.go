@@ -28,10 +28,10 @@ func Light() Skin {
 		Card:         RGB(0xFFFFFF),
 		Hairline:     RGB(0xE4DED3),
 		Text:         RGB(0x23211D),
-		Quiet:        RGB(0x7C756A),
-		Accent:       RGB(0x2C6E5B),
+		Quiet:        RGB(0x645E55),
+		Accent:       RGB(0x2A6A57),
 		AccentGround: RGB(0xE6F0EC),
-		Alarm:        RGB(0xB5452C),
+		Alarm:        RGB(0xA33E28),
 	}
 }
 
@@ -43,10 +43,10 @@ func Dark() Skin {
 		Card:         RGB(0x23211E),
 		Hairline:     RGB(0x35322D),
 		Text:         RGB(0xEDE8DE),
-		Quiet:        RGB(0x9D9589),
+		Quiet:        RGB(0xB2ABA1),
 		Accent:       RGB(0x84CBB0),
 		AccentGround: RGB(0x24362F),
-		Alarm:        RGB(0xE8866B),
+		Alarm:        RGB(0xEB9780),
 	}
 }
 

@@ -66,7 +66,7 @@ const (
 // Strengths of the washes that are laid over other colours.
 const (
 	hoverWash  = 0.055
-	pressWash  = 0.11
+	pressWash  = 0.08
 	focusWash  = 0.35
 	scrollWash = 0.28
 	shadowWash = 0.16

@@ -2,7 +2,7 @@ package skin_test
 
 import (
 	"image/color"
-	"math"
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"tengen/ui/widgets/skin"
+	"tengen/ui/widgets/skin/skintest"
 )
 
 func TestModes(t *testing.T) {
@@ -64,41 +65,43 @@ func TestEveryColourIsThere(t *testing.T) {
 	}
 }
 
-// Text must be readable: the contrast ratios of the web's accessibility rules.
+// Text can be read wherever it may stand: each ink on each ground, on buttons and
+// fields, under the pointer and pressed.
 func TestContrast(t *testing.T) {
-	for _, s := range []skin.Skin{skin.Light(), skin.Dark()} {
-		tests := []struct {
-			name       string
-			ink, under color.NRGBA
-			least      float64
-		}{
-			{"text on the page", s.Text, s.Page, 7},
-			{"text on a card", s.Text, s.Card, 7},
-			{"quiet text on a card", s.Quiet, s.Card, 4.5},
-			{"quiet text on the page", s.Quiet, s.Page, 4},
-			{"accent on its ground", s.Accent, s.AccentGround, 4.5},
-			{"alarm on a card", s.Alarm, s.Card, 4.5},
+	for mode, s := range map[skin.Mode]skin.Skin{skin.LightMode: skin.Light(), skin.DarkMode: skin.Dark()} {
+		th := skin.New(mode, 1)
+		of := func(name fyne.ThemeColorName) color.NRGBA {
+			return color.NRGBAModel.Convert(th.Color(name, theme.VariantLight)).(color.NRGBA)
 		}
-		for _, tt := range tests {
-			assert.GreaterOrEqual(t, contrast(tt.ink, tt.under), tt.least, "%s, dark %v", tt.name, s.Dark)
+		page, card := of(theme.ColorNameBackground), of(skin.ColorNameCard)
+		field, weak := of(theme.ColorNameInputBackground), of(theme.ColorNameDisabledButton)
+		grounds := map[string][]color.NRGBA{
+			"page": {page}, "card": {card}, "menu": {of(theme.ColorNameMenuBackground)}, "sheet": {of(theme.ColorNameOverlayBackground)},
+			"chosen": {of(skin.ColorNameAccentGround)}, "selected": {of(theme.ColorNameSelection)},
+			"field on the page": {page, field}, "field on a card": {card, field},
+			"resting button on the page": {page, weak}, "resting button on a card": {card, weak},
+			"button on the page": {page, of(theme.ColorNameButton)}, "button on a card": {card, of(theme.ColorNameButton)},
+		}
+		inks := map[string]color.NRGBA{
+			"text": of(theme.ColorNameForeground), "quiet": of(skin.ColorNameQuiet), "place holder": of(theme.ColorNamePlaceHolder),
+			"resting": of(theme.ColorNameDisabled), "accent": of(theme.ColorNamePrimary), "link": of(theme.ColorNameHyperlink), "alarm": of(theme.ColorNameError),
+			"plain ink": s.Of(skin.Plain), "quiet ink": s.Of(skin.Quiet), "accent ink": s.Of(skin.Accent), "alarm ink": s.Of(skin.Alarm),
+		}
+		for place, layers := range grounds {
+			for name, ink := range inks {
+				for touch, wash := range map[string]color.NRGBA{"": {}, "pointed at": of(theme.ColorNameHover), "pressed": of(theme.ColorNamePressed)} {
+					got := skintest.Contrast(ink, append(slices.Clone(layers), wash)...)
+					assert.GreaterOrEqual(t, got, skintest.Readable, "%s on %s %s, dark %v", name, place, touch, s.Dark)
+				}
+			}
+		}
+		for ground, ink := range map[fyne.ThemeColorName]fyne.ThemeColorName{
+			theme.ColorNamePrimary: theme.ColorNameForegroundOnPrimary, theme.ColorNameSuccess: theme.ColorNameForegroundOnSuccess,
+			theme.ColorNameError: theme.ColorNameForegroundOnError, theme.ColorNameWarning: theme.ColorNameForegroundOnWarning,
+		} {
+			assert.GreaterOrEqual(t, skintest.Contrast(of(ink), of(ground)), skintest.Readable, "%s, dark %v", ink, s.Dark)
 		}
 	}
-}
-
-func contrast(a, b color.NRGBA) float64 {
-	la, lb := luminance(a), luminance(b)
-	return (max(la, lb) + 0.05) / (min(la, lb) + 0.05)
-}
-
-func luminance(c color.NRGBA) float64 {
-	part := func(v uint8) float64 {
-		x := float64(v) / 255
-		if x <= 0.03928 {
-			return x / 12.92
-		}
-		return math.Pow((x+0.055)/1.055, 2.4)
-	}
-	return 0.2126*part(c.R) + 0.7152*part(c.G) + 0.0722*part(c.B)
 }
 
 func TestScale(t *testing.T) {

@@ -35,7 +35,7 @@ const crowded = 0.25
 func (r *renderer) node(s *vertex, f NodeView, x, y float32) {
 	zoom := float32(r.tree.camera.Zoom)
 	form := r.tree.model.Form(s.node)
-	ink := r.ink(f)
+	ink, outer := r.skin.Of(f.Ink), r.outer(f)
 	stroke := max(leastLine, min(outline, outline*zoom))
 	ground := color.Color(r.skin.Card)
 	if f.Current {
@@ -45,19 +45,19 @@ func (r *renderer) node(s *vertex, f NodeView, x, y float32) {
 	high := float32(height(form)) * zoom
 	switch form {
 	case Leaf:
-		r.pen.Square(x-high/2, y, high, ink, ground, stroke)
+		r.pen.Square(x-high/2, y, high, outer, ground, stroke)
 		r.label(f.Text, x, y+high/2, high*0.9, ink)
 	case Plate:
 		wide := plateWidth * zoom
-		r.pen.Box(x-wide/2, y, wide, high, ink, ground, stroke, high*plateCorner)
+		r.pen.Box(x-wide/2, y, wide, high, outer, ground, stroke, high*plateCorner)
 		r.label(f.Text, x, y+high/2, wide*0.9, ink)
 	case Board:
 		stroke = max(leastLine, stroke*thinline/outline)
-		r.pen.Square(x-high/2, y, high, ink, ground, stroke)
+		r.pen.Square(x-high/2, y, high, outer, ground, stroke)
 		r.pen.Rows(f.Board.Side, f.Board.Cells, x-high/2, y, high, ink, r.skin.Hairline)
 	default:
 		wide := triangleWidth * zoom
-		r.pen.Triangle(x, y, wide, high, form == Up, ink, ground, stroke)
+		r.pen.Triangle(x, y, wide, high, form == Up, outer, ground, stroke)
 		// The text stands where the triangle is wide.
 		middle := y + high*0.68
 		if form == Down {
@@ -84,7 +84,7 @@ func (r *renderer) above(f NodeView, note string, x, y, size float32) {
 		return
 	}
 	wide, name := widthAbove(f.Name, note, size), width(f.Name, size, true)
-	r.pen.Text(f.Name, x-wide/2+name/2, y, size, true, r.ink(f))
+	r.pen.Text(f.Name, x-wide/2+name/2, y, size, true, r.skin.Of(f.Ink))
 	if note != "" {
 		r.pen.Text(note, x+wide/2-width(note, size, f.Alarmed)/2, y, size, f.Alarmed, noteInk)
 	}
@@ -215,7 +215,8 @@ func (r *renderer) edge(s, child *vertex) {
 	}
 }
 
-func (r *renderer) ink(f NodeView) color.NRGBA {
+// outer is the ink of a node's outline, paler than its words where it was not read.
+func (r *renderer) outer(f NodeView) color.NRGBA {
 	if f.Ink == skin.Quiet {
 		return paleOn(r.skin.Quiet, f.Dotted)
 	}

@@ -87,7 +87,7 @@ func (r *chartDrawing) draw(s skin.Skin, size fyne.Size, text float32) {
 			ink, ground = s.Alarm, skin.Fade(s.Alarm, 0.16)
 		}
 		r.part(left, at(b.g+b.h), wide, float32(b.h)*unit, s.Card, ground, ink, c.words[1], b.h)
-		r.part(left, at(b.g), wide, float32(b.g)*unit, s.Card, skin.Fade(s.Quiet, 0.55), s.Text, c.words[0], b.g)
+		r.part(left, at(b.g), wide, float32(b.g)*unit, s.Card, skin.Fade(s.Quiet, 0.45), s.Text, c.words[0], b.g)
 		r.pen.Text(b.letter, left+wide/2, floor+foot/2, text*0.95, true, ink)
 		r.pen.Text(strconv.Itoa(b.g+b.h), left+wide/2, at(b.g+b.h)-text*0.7, text*0.9, true, ink)
 	}

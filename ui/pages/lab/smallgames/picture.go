@@ -60,7 +60,7 @@ func (r *tokenPicture) token(s skin.Skin, at tokenSpot, scale float32) {
 	case filled:
 		ink, border, ground = s.Accent, s.Accent, s.AccentGround
 	case pale:
-		ink, border = skin.Fade(s.Quiet, 0.6), s.Hairline
+		ink, border = s.Quiet, s.Hairline
 	case alarm:
 		ink, border = s.Alarm, s.Alarm
 	case other:
