@@ -35,6 +35,17 @@ func (k checker) claim(pos *rule.Position, e coach.Explanation, f coach.Fact) {
 	case coach.Stops:
 		require.Equal(k.t, opp, f.Side)
 		k.stops(b, e.Move, f)
+	case coach.Overlooks:
+		require.Equal(k.t, opp, f.Side)
+		require.NotEmpty(k.t, f.Rows)
+		after := b.Clone()
+		after.Set(e.Move, own)
+		assert.Empty(k.t, k.fives(after, own), "%v makes a four first\n%s", e.Move, b)
+		for _, r := range f.Rows {
+			require.Equal(k.t, coach.OpenThree, r.Shape)
+			k.row(b, opp, r)
+			k.row(after, opp, r)
+		}
 	case coach.Answers:
 		k.answers(pos, e.Move, f)
 	case coach.Forbidden:

@@ -105,14 +105,24 @@ func boardFacts(pos *rule.Position, move board.Point) []Fact {
 	if len(stops) > 0 {
 		facts = append(facts, Stops{Side: opp, Rows: stops})
 	}
-	if r.Forbidden(b, move, opp) != nil {
-		return facts
+	if takes, ok := taken(r, b, move, opp, len(stops) > 0); ok {
+		facts = append(facts, takes)
 	}
-	theirs, theirRows := Made(r, b, move, opp)
-	if theirs == FourThree || theirs == DoubleFour || theirs == DoubleThree || theirs == OpenFour && len(stops) == 0 {
-		facts = append(facts, Takes{Side: opp, Point: move, Shape: theirs, Rows: theirRows})
+	if rows := overlooked(r, b, move, own); len(rows) > 0 {
+		facts = append(facts, Overlooks{Side: opp, Rows: rows})
 	}
 	return facts
+}
+
+// taken tells what the opponent would make with the point of a move that is worth naming;
+// an open four is not where the move is said to stop the three.
+func taken(r rule.Rule, b *board.Board, move board.Point, opp board.Stone, stops bool) (Takes, bool) {
+	if r.Forbidden(b, move, opp) != nil {
+		return Takes{}, false
+	}
+	theirs, rows := Made(r, b, move, opp)
+	worth := theirs == FourThree || theirs == DoubleFour || theirs == DoubleThree || theirs == OpenFour && !stops
+	return Takes{Side: opp, Point: move, Shape: theirs, Rows: rows}, worth
 }
 
 // answers tells whether a move keeps the opponent from completing a row at once.

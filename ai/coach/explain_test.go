@@ -332,3 +332,25 @@ func TestWhyNot(t *testing.T) {
 	})
 	assert.ErrorIs(t, err, broken)
 }
+
+// A move that leaves an open three alone overlooks it, unless a four comes first.
+func TestOverlooks(t *testing.T) {
+	pos, end := at(t, rule.Freestyle, threeStands)
+	c := coach.New()
+	e := c.Candidate(pos, analysis.Info{}, board.Point{X: 9, Y: 9})
+	f := find[coach.Overlooks](t, e)
+	assert.Equal(t, board.White, f.Side)
+	require.Len(t, f.Rows, 1)
+	assert.Len(t, f.Rows[0].Stones, 3)
+	checker{t, rule.Freestyle}.claims(pos, e)
+	assert.True(t, has[coach.Loses](e), "it loses to the open four")
+	assert.False(t, has[coach.Overlooks](c.Candidate(pos, analysis.Info{}, end)), "it stops the three")
+
+	b := pos.Board().Clone()
+	for x := range 3 {
+		b.Set(board.Point{X: x, Y: 0}, board.Black)
+	}
+	fourFirst := rule.FromBoard(rule.Freestyle, b, board.Black)
+	assert.False(t, has[coach.Overlooks](c.Candidate(fourFirst, analysis.Info{}, board.Point{X: 3})), "a four must be answered first")
+	assert.True(t, has[coach.Overlooks](c.Candidate(fourFirst, analysis.Info{}, board.Point{X: 9, Y: 9})))
+}

@@ -43,6 +43,13 @@ type (
 		Rows  []Row
 	}
 
+	// Overlooks says that Side has open threes that the move leaves as they are, and that
+	// the move leaves no four either: Side makes an open four and cannot be stopped.
+	Overlooks struct {
+		Side board.Stone
+		Rows []Row
+	}
+
 	// Forbidden says that the rule forbids the move, and why.
 	Forbidden struct{ Foul *rule.Foul }
 
@@ -139,6 +146,7 @@ func (Makes) fact()     {}
 func (Answers) fact()   {}
 func (Stops) fact()     {}
 func (Takes) fact()     {}
+func (Overlooks) fact() {}
 func (Forbidden) fact() {}
 func (Taken) fact()     {}
 func (Ended) fact()     {}

@@ -52,6 +52,33 @@ func stopped(r rule.Rule, b *board.Board, p board.Point, s board.Stone) []Row {
 	return rows
 }
 
+// overlooked returns the open threes of the opponent that still are there after a stone of
+// side s on the empty point p. There are none where somebody threatens to complete a row:
+// that comes first.
+func overlooked(r rule.Rule, b *board.Board, p board.Point, s board.Stone) []Row {
+	after := b.Clone()
+	after.Set(p, s)
+	if len(completions(r, after, s)) > 0 || len(completions(r, after, s.Opponent())) > 0 {
+		return nil
+	}
+	var rows []Row
+	size := b.Size()
+	for y := range size.H {
+		for x := range size.W {
+			q := board.Point{X: x, Y: y}
+			if after.At(q) != s.Opponent() {
+				continue
+			}
+			for _, d := range board.Directions {
+				if row := newBoardLine(r, after, q, d).row(q); row.Shape == OpenThree && !known(rows, row) {
+					rows = append(rows, row)
+				}
+			}
+		}
+	}
+	return rows
+}
+
 // known tells whether the same stones have been found from another of them.
 func known(rows []Row, row Row) bool {
 	return slices.ContainsFunc(rows, func(other Row) bool { return slices.Equal(other.Stones, row.Stones) })

@@ -48,7 +48,7 @@ func (c *Coach) withoutSpoilers(s Scene) coach.Explanation {
 	var kept []coach.Fact
 	for _, f := range e.Facts {
 		switch f.(type) {
-		case coach.Loses:
+		case coach.Loses, coach.Overlooks:
 			if s.Person {
 				continue
 			}

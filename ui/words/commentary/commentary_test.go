@@ -146,6 +146,16 @@ func TestSentences(t *testing.T) {
 		},
 
 		{
+			"overlooks",
+			[]coach.Fact{makes(coach.OpenTwo), coach.Overlooks{Side: board.White, Rows: []coach.Row{row(coach.OpenThree, "C8", "D8", "E8")}}},
+			"H9 overlooks White's open three C8–E8.", "H9 漏掉白方的活三 C8–E8。",
+		},
+		{
+			"overlooks two",
+			[]coach.Fact{makes(coach.OpenThree), coach.Overlooks{Side: board.White, Rows: threes}},
+			"H9 makes an open three and overlooks White's 2 open threes F7–H9, H9–H11.", "H9 做成活三，并漏掉白方的活三 F7–H9, H9–H11。",
+		},
+		{
 			"wins by fours",
 			[]coach.Fact{makes(coach.Four), coach.Wins{Win: win(board.Black, 7, coach.ByFours)}},
 			"H9 makes a four. Black wins by fours in 4 moves (7 plies, proven): H9 J10 K11 J9 L12 L8 M13.",

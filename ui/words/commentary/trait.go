@@ -18,6 +18,8 @@ func (w Writer) trait(f coach.Fact) string {
 		return w.stops(f)
 	case coach.Takes:
 		return w.takes(f)
+	case coach.Overlooks:
+		return w.Text.N("coach.overlooks.open_three", len(f.Rows), i18n.Args{"Side": w.Text.Side(f.Side), "Rows": spans(f.Rows)})
 	default:
 		return ""
 	}

@@ -99,7 +99,7 @@ func weight(f coach.Fact) int {
 			return small
 		}
 		return big
-	case coach.Takes, coach.Answers:
+	case coach.Takes, coach.Answers, coach.Overlooks:
 		return big
 	default:
 		return none
