@@ -12,13 +12,14 @@ import (
 
 // Disc writes in a disc on the board what a candidate of a search is worth, with five
 // characters at most: the score of the best, the loss against it of the others, and of
-// forced results always their length. A score that is only a bound has its sign in
+// forced results always their length. One that is older was not compared with the best and
+// has its own score. A score that is only a bound has its sign in
 // front, a proven draw is the word that the truth has for it.
 func Disc(text *i18n.Localizer, info analysis.Info, best, c analysis.Candidate) string {
 	switch {
 	case c.Bound != analysis.Exact:
 		return discBound(c.Score, c.Bound)
-	case c.Move != best.Move && !c.Score.Forced() && !best.Score.Forced() && best.Bound == analysis.Exact &&
+	case !c.Older && c.Move != best.Move && !c.Score.Forced() && !best.Score.Forced() && best.Bound == analysis.Exact &&
 		info.Source != analysis.FromSolver:
 		return discLoss(best.Score.Value() - c.Score.Value())
 	case info.Drawn(c.Score):
