@@ -97,9 +97,9 @@ func ExampleVariants() {
 	}
 	// Output:
 	// gomoku15 15×15 freestyle
-	// four4 4×4 row4
-	// tictactoe 3×3 row3
 	// standard15 15×15 standard
+	// caro15 15×15 caro
+	// renju15 15×15 renju
 }
 
 func ExampleNewVariant() {

@@ -1,7 +1,9 @@
 package rule
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -16,18 +18,21 @@ type Variant struct {
 }
 
 // Variants lists the games of the New Game dialog in the order in which to offer
-// them: each rule on its usual board, then each that has a second one on that, and
-// so on.
+// them: the boards of five in a row from the smallest, then the small boards from the
+// largest, and the rules of a board in the order of [All].
 func Variants() []Variant {
 	var all []Variant
-	for i, more := 0, true; more; i++ {
-		more = false
-		for _, d := range definitions {
-			if i < len(d.games) {
-				all, more = append(all, d.games[i]), true
-			}
-		}
+	for _, d := range definitions {
+		all = append(all, d.games...)
 	}
+	place := func(v Variant) int {
+		cells := v.Size.W * v.Size.H
+		if v.Rule.row == five {
+			return cells
+		}
+		return 2*board.MaxSide*board.MaxSide - cells
+	}
+	slices.SortStableFunc(all, func(a, b Variant) int { return cmp.Compare(place(a), place(b)) })
 	return all
 }
 

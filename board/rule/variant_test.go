@@ -1,6 +1,7 @@
 package rule_test
 
 import (
+	"cmp"
 	"slices"
 	"testing"
 
@@ -13,9 +14,17 @@ import (
 
 func TestVariants(t *testing.T) {
 	all := rule.Variants()
-	assert.Equal(t, []rule.Variant{rule.Gomoku, rule.Four, rule.TicTacToe}, all[:3], "offered first")
-	larger := slices.DeleteFunc(slices.Clone(all[len(rule.All()):]), func(v rule.Variant) bool { return v.Rule != rule.Freestyle && v.Rule != rule.Caro })
-	assert.Equal(t, []rule.Variant{rule.Gomoku20, rule.Caro20, rule.Gomoku19}, larger, "after each rule's usual board")
+	assert.Equal(t, rule.Gomoku, all[0], "offered first")
+	var sizes []board.Size
+	for _, v := range all {
+		if !slices.Contains(sizes, v.Size) {
+			sizes = append(sizes, v.Size)
+		}
+	}
+	assert.Equal(t, []board.Size{board.Square(15), board.Square(19), board.Square(20), board.Square(4), board.Square(3)}, sizes)
+	assert.True(t, slices.IsSortedFunc(all, func(a, b rule.Variant) int {
+		return cmp.Compare(slices.Index(sizes, a.Size), slices.Index(sizes, b.Size))
+	}), "a board's games stand together")
 	ids := map[string]bool{}
 	for _, v := range all {
 		assert.False(t, ids[v.ID], "%s twice", v.ID)

@@ -29,11 +29,11 @@ func TestCommandLine(t *testing.T) {
 
 func TestCommandLineRefuses(t *testing.T) {
 	for says, args := range map[string][]string{
-		"want one of 15x15, 4x4, 3x3, ": {"--board", "5x5"},
-		"want one of " + langNames():    {"--lang", "xx"},
-		"one file at a time":            {"a.sgf", "b.sgf"},
-		"not defined":                   {"--colour"},
-		"needs an argument":             {"--board"},
+		"want one of 15x15, 19x19, 20x20, 4x4, 3x3": {"--board", "5x5"},
+		"want one of " + langNames():                {"--lang", "xx"},
+		"one file at a time":                        {"a.sgf", "b.sgf"},
+		"not defined":                               {"--colour"},
+		"needs an argument":                         {"--board"},
 	} {
 		_, err := parse(args)
 		require.Error(t, err, args)
@@ -45,5 +45,5 @@ func TestHelp(t *testing.T) {
 	_, err := parse([]string{"--help"})
 	assert.ErrorIs(t, err, flag.ErrHelp)
 	assert.Contains(t, help(), "--board SIZE")
-	assert.Contains(t, help(), "15x15, 4x4, 3x3, ")
+	assert.Contains(t, help(), "15x15, 19x19, 20x20, 4x4, 3x3")
 }

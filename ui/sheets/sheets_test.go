@@ -161,8 +161,8 @@ func TestNewGameByKeyboard(t *testing.T) {
 	var got settings.Settings
 	s.host.NewGame(sheets.Offer{Variants: rule.Variants(), Levels: levels}, settings.Defaults().Normalized(levels), func(c settings.Settings) { got = c })
 
-	s.tab(1) // from the main button, the last, to the board
-	s.typed(fyne.KeyRight)
+	s.tab(1)                                             // from the main button, the last, to the board
+	s.typed(fyne.KeyRight, fyne.KeyRight, fyne.KeyRight) // past 19 and 20
 	assert.Contains(t, s.text(), "4 in a row win")
 	s.tab(1)
 	s.typed(fyne.KeyRight) // the engine plays black
