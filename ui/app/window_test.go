@@ -93,7 +93,7 @@ func TestSettingsTakeEffectAtOnceAndStay(t *testing.T) {
 	chosen.Language, chosen.MoveNumbers, chosen.Depth, chosen.Level = "zh", true, 7, settings.Custom
 	s.prefs.change(chosen)
 	assert.True(t, s.game.board.State().Numbers)
-	assert.Equal(t, "轮到黑方——您", s.game.shown.Status.Sentence)
+	assert.Equal(t, "轮到黑方——你", s.game.shown.Status.Sentence)
 	assert.Equal(t, "对局", s.win.MainMenu().Items[0].Label)
 	s.leave()
 

@@ -317,7 +317,7 @@ func TestTheLanguageChangesAtOnce(t *testing.T) {
 	s.tap("H8")
 	s.note("White played A1.")
 	s.SetText(i18n.New(i18n.Chinese))
-	assert.Equal(t, "轮到黑方——您", s.view.screen.Status.Sentence)
+	assert.Equal(t, "轮到黑方——你", s.view.screen.Status.Sentence)
 	assert.Equal(t, "白方下在 A1。", s.view.screen.Status.Note, "what was said before is said anew")
 }
 

@@ -96,3 +96,10 @@ func outline(t *testing.T, l i18n.Language) []string {
 	require.NoError(t, err)
 	return line.FindAllString(string(content), -1)
 }
+
+// The Chinese words address the reader in one way.
+func TestChineseSaysYouInOneWay(t *testing.T) {
+	for key, m := range messagesOf(t, i18n.Chinese) {
+		assert.NotContains(t, m.Other, "您", key)
+	}
+}
