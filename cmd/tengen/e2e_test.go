@@ -10,6 +10,7 @@ import (
 
 	"tengen/ai/player"
 	"tengen/board"
+	"tengen/board/rule"
 	"tengen/ui/store/settings"
 )
 
@@ -56,7 +57,15 @@ func opening(t *testing.T, p *program) {
 
 // wholeGame begins a game of three in a row and plays it to its end.
 func wholeGame(t *testing.T, p *program) {
-	p.key("ctrl+n", "Tab", "Right", "Right", "Return")
+	p.key("ctrl+n", "Tab")
+	sizes := map[board.Size]bool{}
+	for _, v := range rule.Variants() {
+		sizes[v.Size] = true
+	}
+	for range len(sizes) - 1 { // the smallest board is offered last
+		p.key("Right")
+	}
+	p.key("Return")
 	until(t, "the new game", func() bool {
 		game, ok := p.saved()
 		return ok && game.Variant == "tictactoe"
