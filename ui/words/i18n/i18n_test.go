@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"tengen/board"
+	"tengen/board/rule"
 	"tengen/ui/words/i18n"
 
 	"fyne.io/fyne/v2/lang"
@@ -42,6 +43,10 @@ func TestLocalizer(t *testing.T) {
 	assert.Equal(t, "White", en.Side(board.White))
 	assert.Equal(t, "白方", zh.Side(board.White))
 	assert.Empty(t, en.Side(board.Empty))
+
+	assert.Equal(t, "three in a row", en.Rule(rule.Row(3)))
+	assert.Equal(t, "三子连线", zh.Rule(rule.Row(3)))
+	assert.Equal(t, "四子连线", zh.Rule(rule.Row(4)))
 
 	assert.Equal(t, "1 ply", en.N("verdict.plies", 1))
 	assert.Equal(t, "3 plies", en.N("verdict.plies", 3))

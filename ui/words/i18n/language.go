@@ -18,16 +18,25 @@ const (
 // in messages/TAG.toml. A language is added by writing its file and its details.
 type details struct {
 	tag     Language
-	name    string // of the language, in that language
-	locale  string // with which Fyne's own dialogs and menus speak it
-	between string // what stands between two sentences
-	units   []unit // the steps in which it counts large numbers, largest first
+	name    string   // of the language, in that language
+	locale  string   // with which Fyne's own dialogs and menus speak it
+	between string   // what stands between two sentences
+	units   []unit   // the steps in which it counts large numbers, largest first
+	small   []string // the small numbers in words, from none on
 }
 
 // languages lists them in the order in which to offer them.
 var languages = []details{
-	{English, "English", "en_US.UTF-8", " ", []unit{{1e9, "G"}, {1e6, "M"}, {1e3, "k"}}},
-	{Chinese, "简体中文", "zh_CN.UTF-8", "", []unit{{1e8, "亿"}, {1e4, "万"}}},
+	{
+		English, "English", "en_US.UTF-8", " ",
+		[]unit{{1e9, "G"}, {1e6, "M"}, {1e3, "k"}},
+		strings.Fields("no one two three four five six seven eight nine ten"),
+	},
+	{
+		Chinese, "简体中文", "zh_CN.UTF-8", "",
+		[]unit{{1e8, "亿"}, {1e4, "万"}},
+		strings.Fields("零 一 二 三 四 五 六 七 八 九 十"),
+	},
 }
 
 // unit is a step in which a language counts large numbers.

@@ -25,7 +25,15 @@ func (l *Localizer) Side(s board.Stone) string {
 
 // Rule returns a rule's name: "freestyle", "four in a row".
 func (l *Localizer) Rule(r rule.Rule) string {
-	return l.T("rule."+r.Name(), Args{"Length": r.RowLength()})
+	return l.T("rule."+r.Name(), Args{"Length": l.small(r.RowLength())})
+}
+
+// small writes a small number in words: "four".
+func (l *Localizer) small(n int) string {
+	if words := l.language.details().small; n < len(words) {
+		return words[n]
+	}
+	return strconv.Itoa(n)
 }
 
 // Signed writes a value with its sign, "+41", "−7" or "0", with a minus sign as
