@@ -34,7 +34,8 @@ type Candidate struct {
 	Older bool    // the search has not come to it again yet: a grey disc
 }
 
-// Line is a sequence of moves to come, shown as numbered ghost stones.
+// Line is a sequence of moves to come, shown as numbered ghost stones. Where the stones
+// on the board show their numbers, the line goes on after them.
 type Line struct {
 	Points []board.Point
 	First  board.Stone // colour of the first; the others alternate

@@ -86,14 +86,18 @@ func (b brush) slip(middle image.Point, radius, strength float64) {
 	shape(b.dst, area, b.material.alarm, outline(plateDistance(area, corner), b.thick(lossEdge)))
 }
 
-// line draws stones to come at half strength, numbered.
+// line draws stones to come at half strength, numbered. Where the stones on the board
+// have numbers, these go on after them.
 func (b brush) line() {
-	colour := b.state.Line.First
+	colour, played := b.state.Line.First, 0
+	if b.state.Numbers {
+		played = len(b.state.Moves)
+	}
 	for i, p := range b.state.Line.Points {
 		if b.free(p) {
 			middle := b.grid.Center(p)
 			stamp(b.dst, middle, b.painter.stones.of(colour), ghostStone)
-			b.text(middle, strconv.Itoa(i+1), on(colour).Text)
+			b.text(middle, strconv.Itoa(played+i+1), on(colour).Text)
 		}
 		colour = colour.Opponent()
 	}

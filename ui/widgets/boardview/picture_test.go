@@ -106,6 +106,19 @@ func TestPictureShowsEachMark(t *testing.T) {
 	}
 }
 
+// The numbers of stones to come go on after those of the stones on the board, so that
+// no number stands there twice.
+func TestALineIsNumberedAfterTheStones(t *testing.T) {
+	third := at(t, "F6")
+	line := played(t, board.Square(15), "H8", "H9")
+	line.Line = view.Line{Points: []board.Point{at(t, "B2"), at(t, "C2"), third}, First: board.Black}
+	s := line
+	s.Line.Points = s.Line.Points[2:]
+	assert.NotZero(t, differ(cellOf(line, third), cellOf(s, third)), "alone it is the first")
+	s.Numbers = true
+	assert.Zero(t, differ(cellOf(line, third), cellOf(s, third)), "after two numbered stones it is the third")
+}
+
 // Ranks and outcomes must be told apart without colour: their shapes differ in
 // grey too.
 func TestMarksDifferInGrey(t *testing.T) {

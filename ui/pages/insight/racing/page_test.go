@@ -3,6 +3,7 @@ package racing
 import (
 	"context"
 	"os"
+	"strconv"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -61,6 +62,13 @@ func TestARaceEndsWithOneValue(t *testing.T) {
 		assert.Empty(t, l.button)
 		assert.Positive(t, s.bar(k, l).Value)
 	}
+}
+
+// The heading counts the rows below it that are run.
+func TestTheHeadingCountsTheSearches(t *testing.T) {
+	s := open(t, few(), 2)
+	assert.Equal(t, strconv.Itoa(len(s.table.grid.rows)-2)+" searches of one position", s.description.Title(),
+		"neither the line of headings nor the one of every cell is a search")
 }
 
 func TestSlowOnesCanBeStopped(t *testing.T) {

@@ -35,7 +35,7 @@ func (p *Page) update() {
 	}
 	p.start.SetText(t.T(word))
 	set.Enabled(p.start, p.possible())
-	p.description.Set(t.T("racing.title"), t.T("racing.text"))
+	p.description.Set(t.N("racing.title", len(race.Kinds())), t.T("racing.text"))
 	p.describeVerdict()
 	var counts []bars.Bar
 	for i, k := range race.Kinds() {

@@ -42,6 +42,7 @@ func TestSteppingThroughASearch(t *testing.T) {
 	assert.Equal(t, "Solved in 10 moves", s.description.Title())
 	assert.Contains(t, s.raceText.Text(), "Misplaced tiles: done after 40 nodes, 10 moves")
 	assert.Equal(t, 10, len(s.comparison.recordings[0].path.States)-1)
+	assert.Contains(t, s.description.Text(), "The blank moves ↓ → ↑ ← ← ↑ → → ↓ ↓.", "arrows, not letters")
 	p.First()
 	assert.Empty(t, s.open.events)
 }

@@ -1,6 +1,8 @@
 package eight
 
 import (
+	"strings"
+
 	"tengen/ai/problem"
 	"tengen/ai/textbook"
 	"tengen/ui/widgets/bars"
@@ -28,13 +30,26 @@ func (p *Page) entryInUse() bool {
 	return err != nil && p.entry.Text != ""
 }
 
+// arrowOf is the arrow of each letter of a move.
+var arrowOf = map[rune]string{'u': "↑", 'd': "↓", 'l': "←", 'r': "→"}
+
+// arrows writes the moves along a path, with blanks at which a long way goes on in
+// the next line.
+func arrows(path []problem.Eight) string {
+	var moves []string
+	for _, letter := range problem.EightMoves(path) {
+		moves = append(moves, arrowOf[letter])
+	}
+	return strings.Join(moves, " ")
+}
+
 // captionOf says how the node in view was reached.
 func (p *Page) captionOf(state problem.Eight, e event, known bool) string {
 	t := p.kit.Text
 	if !known {
 		return t.T("lab.eight.caption_start")
 	}
-	way := problem.EightMoves(p.comparison.recordings[0].wayTo(state, p.comparison.at))
+	way := arrows(p.comparison.recordings[0].wayTo(state, p.comparison.at))
 	if way == "" {
 		return p.sum(e)
 	}
@@ -117,7 +132,7 @@ func (p *Page) describeStep(e event) {
 
 func (p *Page) describeEnd() {
 	t, r := p.kit.Text, p.comparison.recordings[0]
-	text := t.T("lab.eight.end_text", i18n.Args{"Moves": problem.EightMoves(r.path.States), "Nodes": r.path.Expanded})
+	text := t.T("lab.eight.end_text", i18n.Args{"Moves": arrows(r.path.States), "Nodes": r.path.Expanded})
 	if longer := r.path.Cost - p.comparison.best; longer > 0 {
 		args := i18n.Args{"Best": p.comparison.best, "More": longer}
 		text = t.T("lab.eight.end_over", args)
