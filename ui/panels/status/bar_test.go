@@ -10,7 +10,18 @@ import (
 
 	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/skin"
+	"tengen/ui/widgets/skin/skintest"
 )
+
+// Where the bar is Black's from end to end, it is seen on the card all the same.
+func TestBothSharesDifferFromTheCard(t *testing.T) {
+	const seen, edge = 1.5, 3
+	for _, s := range []skin.Skin{skin.Light(), skin.Dark()} {
+		assert.GreaterOrEqual(t, skintest.Contrast(blackOf(s), s.Card), seen, "Black's, dark: %v", s.Dark)
+		assert.GreaterOrEqual(t, skintest.Contrast(s.Quiet, s.Card), float64(edge), "the edge around both, dark: %v", s.Dark)
+		assert.GreaterOrEqual(t, skintest.Contrast(blackOf(s), whiteShare), skintest.Readable, "each other, dark: %v", s.Dark)
+	}
+}
 
 // An empty bar must not be taken for one that is all Black's or all White's.
 func TestEmptyBarIsNeitherBlackNorWhite(t *testing.T) {
