@@ -38,7 +38,7 @@ func (w *window) askResign() {
 		w.controller.Game.Resign() // it says why not
 		return
 	}
-	w.dialogs.ask(confirmation{"app.resign.title", "app.resign.message", "command.resign"}, w.controller.Game.Resign)
+	w.dialogs.ask(confirmation{"app.resign.title", "app.resign.message", "action.resign"}, w.controller.Game.Resign)
 }
 
 // askComment lets a comment on the position shown be written.

@@ -52,6 +52,27 @@ func TestCommandsHaveWords(t *testing.T) {
 	}
 }
 
+// What opens a sheet says so in the menu with an ellipsis, and nothing else does.
+func TestTheEllipsisAnnouncesASheet(t *testing.T) {
+	s := start(t)
+	leads := []string{
+		"command.tour",        // through the window: its notes stand beside what they tell of
+		"command.diagnostics", // done at once; the sheet says that it is
+		"command.save",        // asks for a name once
+		quitCommand,           // asks only where something would be lost
+	}
+	for _, c := range s.commands.all {
+		if c.item == nil || c.run == nil || slices.Contains(leads, c.name) {
+			continue
+		}
+		s.choose(c.name)
+		assert.Equal(t, strings.HasSuffix(s.dialogs.text.T(c.name), "…"), s.dialogs.open(), c.name)
+		for s.dialogs.open() {
+			s.win.Canvas().Overlays().Remove(s.win.Canvas().Overlays().Top())
+		}
+	}
+}
+
 // Fyne sends no shortcut for Shift alone: such a key would never arrive.
 func TestShortcutsCanBeTyped(t *testing.T) {
 	for _, c := range start(t).commands.all {

@@ -4,7 +4,9 @@ import (
 	"os"
 	"regexp"
 	"slices"
+	"strings"
 	"testing"
+	"unicode"
 
 	"tengen/ui/words/i18n"
 
@@ -101,5 +103,47 @@ func outline(t *testing.T, l i18n.Language) []string {
 func TestChineseSaysYouInOneWay(t *testing.T) {
 	for key, m := range messagesOf(t, i18n.Chinese) {
 		assert.NotContains(t, m.Other, "您", key)
+	}
+}
+
+// properNames are the words of the menus that begin with a capital wherever they stand.
+var properNames = []string{"Swap2", "Black", "White", "GIF", "Tengen"}
+
+// The words of the menus are written in one way: in English the first of them has a
+// capital and the others have none; what opens a sheet ends with an ellipsis, which
+// stands right after the word, in every language.
+func TestMenuWordsAreInOneStyle(t *testing.T) {
+	english := messagesOf(t, i18n.English)
+	inMenu := func(key string) bool { return strings.HasPrefix(key, "command.") || strings.HasPrefix(key, "menu.") }
+	for key, m := range english {
+		if !inMenu(key) {
+			continue
+		}
+		words := strings.Fields(m.Other)
+		for i, word := range words {
+			word = strings.TrimRight(word, "…:?")
+			first := []rune(word)[0]
+			switch {
+			case i == 0:
+				assert.True(t, unicode.IsUpper(first), "%s begins in small letters: %q", key, m.Other)
+			case !slices.Contains(properNames, word):
+				assert.False(t, unicode.IsUpper(first), "%s has capitals within: %q", key, m.Other)
+			}
+		}
+	}
+	for _, l := range i18n.Languages() {
+		ellipsis := "…"
+		if l == i18n.Chinese {
+			ellipsis = "……"
+		}
+		for key, m := range messagesOf(t, l) {
+			if !inMenu(key) {
+				continue
+			}
+			text, asks := strings.CutSuffix(m.Other, ellipsis)
+			assert.Equal(t, strings.HasSuffix(english[key].Other, "…"), asks, "%s: %s opens a sheet in one language only: %q", l, key, m.Other)
+			assert.Equal(t, strings.TrimRight(text, " .。…"), text, "%s: %s ends like a sentence or with a gap: %q", l, key, m.Other)
+			assert.NotContains(t, text, "...", "%s: %s", l, key)
+		}
 	}
 }
