@@ -46,7 +46,7 @@ func PutFirst(candidates []Candidate, move board.Point) []Candidate {
 // move: the score is the other side's, and depth and length grow by a ply.
 func BeforeReply(move board.Point, reply Candidate) Candidate {
 	return Candidate{
-		Move: move, Score: reply.Score.Opposite().Later(1), Depth: reply.Depth + 1,
+		Move: move, Score: reply.Score.Opposite().Later(1), Bound: reply.Bound.Opposite(), Depth: reply.Depth + 1,
 		Line: append([]board.Point{move}, reply.Line...),
 	}
 }

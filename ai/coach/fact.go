@@ -169,3 +169,34 @@ type Explanation struct {
 	Move  board.Point
 	Facts []Fact
 }
+
+// Proven returns what the facts prove of the move, as a search would say it; ok is false
+// where they prove nothing of it.
+func (e Explanation) Proven() (c analysis.Candidate, ok bool) {
+	for _, f := range e.Facts {
+		switch f := f.(type) {
+		case Wins:
+			c = analysis.Candidate{Move: e.Move, Score: analysis.WinIn(f.Plies), Depth: f.Plies, Line: f.Line}
+			if f.AtMost {
+				c.Bound = analysis.AtLeast
+			}
+			return c, true
+		case Loses:
+			return analysis.BeforeReply(e.Move, f.Reply()), true
+		}
+	}
+	return c, false
+}
+
+// Reply returns the opponent's move that wins, as a search of the position after the move
+// would say it. Where no line is known it is a pass.
+func (l Loses) Reply() analysis.Candidate {
+	c := analysis.Candidate{Move: board.Pass, Score: analysis.WinIn(l.Plies), Depth: l.Plies, Line: l.Line}
+	if len(l.Line) > 0 {
+		c.Move = l.Line[0]
+	}
+	if l.AtMost {
+		c.Bound = analysis.AtLeast
+	}
+	return c
+}

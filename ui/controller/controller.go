@@ -271,5 +271,8 @@ func (c *Controller) update() {
 		c.Analysis.PlayOut(pos, better, upto)
 	}
 	c.Engines.Ponder(pos, c.ponders())
+	for _, l := range c.Coach.Lessons(c.looksAt()) {
+		c.Analysis.Learn(l.Pos, l.Found)
+	}
 	c.Coach.Follow(c.looksAt())
 }

@@ -137,17 +137,22 @@ func (s scene) proven() engines.Proven {
 	return s.Engines.Proven(s.now.Position, follows)
 }
 
-// forced returns the forced result of the position shown: the one that is proven, or what
-// a search found for the move that the engine has just made.
+// forced returns the forced result of the position shown that is known beside the search
+// of it: by the proof, or of the move that led to it. Of both the sooner counts.
 func (s scene) forced() view.Forced {
-	plies := s.proven().Plies
-	if plies == 0 {
-		return s.Analysis.ForcedBefore()
+	known := s.Analysis.ForcedBefore()
+	if plies := s.proven().Plies; plies > 0 {
+		proven := view.Forced{Side: board.Black, Score: analysis.WinIn(plies), Bound: analysis.AtLeast, Proven: true}
+		if !known.Sooner(proven) {
+			known = proven
+		}
 	}
-	if best, ok := s.search.Latest.Best(); ok && best.Score.Forced() && s.search.About(s.now.Position.Hash()) {
+	best, ok := s.search.Latest.Best()
+	if ok && s.search.Level == "" && s.search.About(s.now.Position.Hash()) && best.Score.Forced() &&
+		!known.Sooner(view.Forced{Side: s.search.Latest.Turn, Score: best.Score}) {
 		return view.Forced{} // it is among what the search says, or that is better still
 	}
-	return view.Forced{Side: board.Black, Score: analysis.WinIn(plies), Bound: analysis.AtLeast, Proven: true}
+	return known
 }
 
 // chances returns Black's chances along the line shown, with what the search on the

@@ -46,6 +46,20 @@ type Forced struct {
 	Proven bool // it stands whatever a search says
 }
 
+// Sooner tells whether it is a result, and one that comes sooner than another, if that is
+// one.
+func (f Forced) Sooner(than Forced) bool {
+	return f.Side != board.Empty && (than.Side == board.Empty || f.plies() < than.plies())
+}
+
+func (f Forced) plies() int {
+	if n, wins := f.Score.Win(); wins {
+		return n
+	}
+	n, _ := f.Score.Loss()
+	return n
+}
+
 // Can tells which actions make sense now.
 type Can struct {
 	Undo, Redo, Hint, Stop, Resign, Pause, EngineMove, Pass, Draw bool

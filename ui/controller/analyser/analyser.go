@@ -58,6 +58,7 @@ type Analysis struct {
 
 	shown     shown
 	rest      map[*record.Analysis][]analysis.Candidate // older rows that stood beside what was kept; for the screen only
+	learnt    lessons                                   // what was proven beside the searches
 	chances   []view.Chance                             // along the line of the game, from what is kept
 	breakdown breakdown
 }
@@ -66,7 +67,7 @@ type Analysis struct {
 func New(h host.Host, c Config) *Analysis {
 	return &Analysis{
 		host: h, config: c, job: background.NewJob(h.Runner), line: background.NewJob(h.Runner),
-		rest: map[*record.Analysis][]analysis.Candidate{},
+		rest: map[*record.Analysis][]analysis.Candidate{}, learnt: lessons{},
 	}
 }
 

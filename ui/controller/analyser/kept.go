@@ -130,29 +130,26 @@ func chanceOf(s review.Standing) view.Chance {
 	return v
 }
 
-// ForcedBefore returns the forced result that a search found for the move which led to
-// the position shown, a ply less than was left before it.
+// ForcedBefore returns the forced result that is known of the move which led to the
+// position shown, a ply less than was left before it.
 func (a *Analysis) ForcedBefore() view.Forced {
 	pos := a.config.Game.Now().Position
 	moves := pos.Moves()
-	if len(moves) == 0 || a.shown.pos == nil || a.shown.level != "" {
-		return view.Forced{}
-	}
 	before := pos.Clone()
-	before.Undo()
-	if !a.shown.about(before.Hash()) {
+	if len(moves) == 0 || !before.Undo() {
 		return view.Forced{}
 	}
-	for _, cand := range a.shown.info.Fresh().Candidates {
-		if cand.Move != moves[len(moves)-1] {
-			continue
-		}
-		if n, wins := cand.Score.Win(); wins && n > 1 && cand.Bound != analysis.AtMost {
-			return view.Forced{Side: before.Turn(), Score: analysis.WinIn(n - 1), Bound: cand.Bound}
-		}
-		if n, loses := cand.Score.Loss(); loses && n > 1 && cand.Bound != analysis.AtLeast {
-			return view.Forced{Side: before.Turn(), Score: analysis.LossIn(n - 1), Bound: cand.Bound}
-		}
+	move := moves[len(moves)-1]
+	cand := a.learnt[placeOf(before)][move]
+	if found, ok := a.shown.info.Fresh().Candidate(move); ok && a.shown.about(before.Hash()) &&
+		a.shown.knowledge(found) >= analysis.Forced && found.Surer(cand) {
+		cand = found
+	}
+	if n, wins := cand.Score.Win(); wins && n > 1 && cand.Bound != analysis.AtMost {
+		return view.Forced{Side: before.Turn(), Score: analysis.WinIn(n - 1), Bound: cand.Bound}
+	}
+	if n, loses := cand.Score.Loss(); loses && n > 1 && cand.Bound != analysis.AtLeast {
+		return view.Forced{Side: before.Turn(), Score: analysis.LossIn(n - 1), Bound: cand.Bound}
 	}
 	return view.Forced{}
 }

@@ -99,6 +99,7 @@ func (a *Analysis) done(s *search, info analysis.Info, err error) {
 		a.config.Ended(s.hint, nil, err)
 		return
 	}
+	info = a.informed(s.pos, info)
 	a.show(s.pos, info)
 	a.keepFound(s, info)
 	if !s.hint {
@@ -131,6 +132,9 @@ func (a *Analysis) Take(t engines.Thought) {
 	n, ago := a.find(t.Pos)
 	if n == nil {
 		return
+	}
+	if t.Level == "" {
+		t.Info = a.informed(t.Pos, t.Info)
 	}
 	// A move may come faster than the last report about it.
 	if ago <= 1 {

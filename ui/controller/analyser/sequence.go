@@ -16,7 +16,7 @@ import (
 // found.
 func (a *Analysis) Sequence() view.Sequence {
 	best, ok := a.shown.visible().Best()
-	if !ok || a.shown.level != "" || best.Bound != analysis.Exact || !a.shown.about(a.Subject().Hash()) {
+	if !ok || a.shown.knowledge(best) == analysis.Believed || best.Bound != analysis.Exact || !a.shown.about(a.Subject().Hash()) {
 		return view.Sequence{}
 	}
 	s := view.Sequence{Side: a.shown.info.Turn, Len: len(best.Line)}

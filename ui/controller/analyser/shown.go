@@ -29,6 +29,14 @@ func (s *shown) about(hash uint64) bool { return s.pos != nil && s.pos.Hash() ==
 // pointer.
 func (s *shown) frozen() bool { return len(s.line) > 0 || s.steps > 0 }
 
+// knowledge says how surely the score of a candidate is known.
+func (s *shown) knowledge(c analysis.Candidate) analysis.Knowledge {
+	if s.level != "" {
+		return analysis.Believed
+	}
+	return s.info.Knowledge(c)
+}
+
 // latest returns the last word of the search, also while it waits.
 func (s *shown) latest() analysis.Info {
 	if s.later != nil {
@@ -77,8 +85,10 @@ func (a *Analysis) View() View {
 }
 
 // show puts a search on the screen, unless somebody looks at what it would change: then
-// it waits.
-func (a *Analysis) show(pos *rule.Position, info analysis.Info) { a.showBelief(pos, info, "") }
+// it waits. What was proven beside it comes first.
+func (a *Analysis) show(pos *rule.Position, info analysis.Info) {
+	a.showBelief(pos, a.informed(pos, info), "")
+}
 
 // showBelief shows what a player of that level thinks, who errs unless it is "".
 func (a *Analysis) showBelief(pos *rule.Position, info analysis.Info, level string) {

@@ -2,7 +2,6 @@ package engines
 
 import (
 	"context"
-	"slices"
 	"time"
 
 	"tengen/ai/analysis"
@@ -185,11 +184,9 @@ func (e *Engines) withProof(search Search) Search {
 
 // putFirst puts a proven move before what a search has found, unless that wins sooner.
 func putFirst(info analysis.Info, proven analysis.Candidate) analysis.Info {
-	if best, ok := info.Best(); ok && best.Bound == analysis.Exact && best.Score.Compare(proven.Score) >= 0 {
-		return info
+	info, news := info.Learn(proven)
+	if best, _ := info.Best(); news && best.Move == proven.Move {
+		info.Source = analysis.FromProof
 	}
-	others := slices.DeleteFunc(slices.Clone(info.Candidates), func(c analysis.Candidate) bool { return c.Move == proven.Move })
-	info.Candidates = append([]analysis.Candidate{proven}, others...)
-	info.Source = analysis.FromProof
 	return info
 }

@@ -21,8 +21,9 @@ import (
 // explanation is what the coach has to say about a subject.
 type explanation struct {
 	coach.Explanation
-	scope  coach.Scope // which moves are looked at in the position
-	scoped bool        // that is known
+	pos    *rule.Position // that it is about
+	scope  coach.Scope    // which moves are looked at in the position
+	scoped bool           // that is known
 }
 
 // Coach explains moves, one at a time, in the background. Its methods belong on the
@@ -121,6 +122,7 @@ func (c *Coach) explain(ctx context.Context, t subject) (said explanation, err e
 	if c.coach == nil {
 		c.coach = coach.New()
 	}
+	said.pos = t.pos
 	switch t.key.kind {
 	case asked:
 		said.Explanation, err = c.coach.WhyNot(ctx, t.pos, t.move, t.before, func(ctx context.Context, pos *rule.Position) (analysis.Info, error) {

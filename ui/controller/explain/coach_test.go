@@ -102,6 +102,7 @@ func TestWhatAPlayerShouldFind(t *testing.T) {
 		c.Follow(c.scene)
 		c.window.Until("the words", func() bool { return c.window.Changes > 0 })
 		assert.Equal(t, tt.told, strings.Contains(c.remark().Words, "Black then wins"), name)
+		assert.Equal(t, tt.told, len(c.Lessons(c.scene)) > 0, "what is not told is no lesson: %s", name)
 	}
 }
 

@@ -1,0 +1,119 @@
+package analysis
+
+import (
+	"slices"
+
+	"tengen/board"
+)
+
+// Knowledge says how surely something is known of a move. Where two sources speak of the
+// same move, the surer counts.
+type Knowledge uint8
+
+// From what may be wrong to what cannot be. Forced, Solved and Certified never contradict
+// each other, so that among them the one counts that sees the end sooner.
+const (
+	Believed  Knowledge = iota // by a player that may have overlooked something
+	Searched                   // a value, or the bound of one
+	Forced                     // who wins, proven by a search
+	Solved                     // by exact play on a small board
+	Certified                  // by the certificate that Black wins
+)
+
+// Knowledge says how surely the score of a candidate is known.
+func (i Info) Knowledge(c Candidate) Knowledge {
+	_, ends := c.ends()
+	switch {
+	case i.Source == FromSolver:
+		return Solved
+	case !ends:
+		return Searched
+	case i.Source == FromProof && c.Bound != Exact:
+		return Certified
+	default:
+		return Forced
+	}
+}
+
+// ends returns in how many plies a row stands at the latest, if the score proves that.
+func (c Candidate) ends() (plies int, ok bool) {
+	if n, wins := c.Score.Win(); wins {
+		return n, c.Bound != AtMost
+	}
+	n, loses := c.Score.Loss()
+	return n, loses && c.Bound != AtLeast
+}
+
+// Surer tells whether c proves more than d of the same move: an end where d knows none, or
+// a sooner one.
+func (c Candidate) Surer(d Candidate) bool {
+	n, ends := c.ends()
+	m, known := d.ends()
+	switch {
+	case !ends:
+		return false
+	case !known || n != m:
+		return !known || n < m
+	default:
+		return c.Bound == Exact && d.Bound != Exact
+	}
+}
+
+// Learn returns the search with a forced result that was proven elsewhere, in its place
+// among the candidates: wins first, what loses behind all that is not known to. It tells
+// whether that is news.
+func (i Info) Learn(found Candidate) (Info, bool) {
+	n := indexOf(i.Candidates, found.Move)
+	_, wins := found.Score.Win()
+	switch {
+	case !found.Surer(at(i.Candidates, n)) || n >= 0 && i.Source == FromSolver:
+		return i, false
+	case !wins && i.Source != OnlyMove && !slices.ContainsFunc(i.Candidates, func(c Candidate) bool { return c.Move != found.Move }):
+		return i, false // the score of the only candidate is that of the position, which may hold others
+	}
+	rest := slices.DeleteFunc(slices.Clone(i.Candidates), func(c Candidate) bool { return c.Move == found.Move })
+	place := slices.IndexFunc(rest, func(c Candidate) bool { return found.standing() > c.standing() })
+	if place < 0 {
+		place = len(rest)
+	}
+	i.Candidates = slices.Insert(rest, place, found)
+	return i, true
+}
+
+// Amend is Learn where the candidates must keep their places: only a row that is there
+// already changes.
+func (i Info) Amend(found Candidate) (Info, bool) {
+	n := indexOf(i.Candidates, found.Move)
+	if n < 0 {
+		return i, false
+	}
+	if _, news := i.Learn(found); !news {
+		return i, false
+	}
+	i.Candidates = slices.Clone(i.Candidates)
+	i.Candidates[n] = found
+	return i, true
+}
+
+// standing orders candidates by how the game ends: a sooner win before a later one, then
+// all whose end is open, then the losses, the later before the sooner.
+func (c Candidate) standing() int {
+	n, ends := c.ends()
+	_, wins := c.Score.Win()
+	switch {
+	case !ends:
+		return 0
+	case wins:
+		return forcedRank - n
+	default:
+		return n - forcedRank
+	}
+}
+
+// at returns the nth candidate, or one of which nothing is known.
+func at(candidates []Candidate, n int) Candidate {
+	if n < 0 {
+		return Candidate{Move: board.Pass}
+	}
+	return candidates[n]
+}

@@ -1,0 +1,100 @@
+package analyser
+
+import (
+	"tengen/ai/analysis"
+	"tengen/board"
+	"tengen/board/game"
+	"tengen/board/record"
+	"tengen/board/rule"
+)
+
+// place is a position as what was learnt of it is looked up: a hash alone knows neither
+// rule nor size.
+type place struct {
+	rule rule.Rule
+	size board.Size
+	hash uint64
+}
+
+func placeOf(pos *rule.Position) place {
+	return place{rule: pos.Rule(), size: pos.Board().Size(), hash: pos.Hash()}
+}
+
+// lessons are forced results that were proven beside the search of a position, by move.
+type lessons map[place]map[board.Point]analysis.Candidate
+
+// mostLessons is of how many positions something is remembered: many games' worth.
+const mostLessons = 1000
+
+// take remembers what was proven of a move, and tells whether it is news.
+func (l lessons) take(at place, found analysis.Candidate) bool {
+	if !found.Surer(l[at][found.Move]) {
+		return false
+	}
+	if len(l) >= mostLessons {
+		clear(l)
+	}
+	if l[at] == nil {
+		l[at] = map[board.Point]analysis.Candidate{}
+	}
+	l[at][found.Move] = found
+	return true
+}
+
+// Learn takes over what was proven of a move beside the search, so that whatever is said
+// of the position says the same: the search on the screen, those to come, and what is kept
+// with the game.
+func (a *Analysis) Learn(pos *rule.Position, found analysis.Candidate) {
+	defer a.host.Begin()()
+	if pos.Check(found.Move) != nil || !a.learnt.take(placeOf(pos), found) {
+		return
+	}
+	a.amendKept(pos, found)
+	if a.shown.level != "" || !a.shown.about(pos.Hash()) {
+		return
+	}
+	info, news := a.shown.info.Learn(found)
+	if a.shown.frozen() { // nothing moves under the pointer
+		later := a.informed(pos, a.shown.latest())
+		a.shown.later = &later
+		info, news = a.shown.info.Amend(found)
+	}
+	if news {
+		a.shown.info = info
+		visible := a.shown.visible()
+		a.config.Show(&visible)
+	}
+}
+
+// informed returns a search of a position with all that was proven beside it.
+func (a *Analysis) informed(pos *rule.Position, info analysis.Info) analysis.Info {
+	for _, found := range a.learnt[placeOf(pos)] {
+		info, _ = info.Learn(found)
+	}
+	return info
+}
+
+// amendKept writes what was proven of a move into what is kept of the position.
+func (a *Analysis) amendKept(pos *rule.Position, found analysis.Candidate) {
+	n, _ := a.find(pos)
+	if n == nil {
+		return
+	}
+	var kept *record.Analysis
+	a.config.Game.View(func(*game.Game) { kept = n.Analysis })
+	if kept == nil {
+		return
+	}
+	info, news := analysis.InfoOf(kept, pos.Turn()).Learn(found)
+	if !news {
+		return
+	}
+	amended := info.Record(kept.Engine, max(a.lines, len(kept.Lines)))
+	if err := a.config.Game.Edit(func(*game.Game) { n.Analysis = amended }); err != nil {
+		a.host.Trouble(err)
+		return
+	}
+	if rest, ok := a.rest[kept]; ok {
+		a.rest[amended] = rest
+	}
+}

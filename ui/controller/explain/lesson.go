@@ -1,0 +1,36 @@
+package explain
+
+import (
+	"tengen/ai/analysis"
+	"tengen/ai/coach"
+	"tengen/board/rule"
+)
+
+// Lesson is what was proven of a move while it was explained. Whatever else is said of the
+// position has to agree with it.
+type Lesson struct {
+	Pos   *rule.Position
+	Found analysis.Candidate
+}
+
+// Lessons returns what the words on the screen prove. What a player should find is none.
+func (c *Coach) Lessons(s Scene) []Lesson {
+	if !c.known || c.key.kind == nothing {
+		return nil
+	}
+	said := c.withoutSpoilers(s)
+	found, ok := said.Proven()
+	if !ok {
+		return nil
+	}
+	lessons := []Lesson{{c.said.pos, found}}
+	for _, f := range said.Facts {
+		if loses, ok := f.(coach.Loses); ok { // that is as well known of the position after the move
+			after := c.said.pos.Clone()
+			if after.Play(said.Move) == nil {
+				lessons = append(lessons, Lesson{after, loses.Reply()})
+			}
+		}
+	}
+	return lessons
+}
