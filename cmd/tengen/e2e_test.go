@@ -89,8 +89,9 @@ func wholeGame(t *testing.T, p *program) {
 	}
 }
 
-// walk moves the keyboard's cursor from one point to another.
+// walk begins the keyboard's cursor where it was and moves it to another point.
 func walk(p *program, from, to board.Point) {
+	p.key("c")
 	for ; from.X < to.X; from.X++ {
 		p.key("Right")
 	}

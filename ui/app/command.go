@@ -26,6 +26,7 @@ type command struct {
 
 	toggle   bool // its button shows whether it is on
 	anywhere bool // it belongs to the whole window, not to the page with the game
+	steps    bool // its plain key walks through the game, where that is on the board
 
 	in     keyPlace // where the key holds
 	listed listed

@@ -1,6 +1,8 @@
 package app
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"tengen/board/game"
@@ -11,7 +13,7 @@ import (
 )
 
 // menu is a menu with its commands; nil draws a line. Without a name it is none: its
-// rows are keys that belong to a widget.
+// rows are keys that belong to a widget, or do what an item of a menu does.
 type menu struct {
 	name     string
 	commands []*command
@@ -27,6 +29,7 @@ func (w *window) commandTable(version string) []menu {
 		{"menu.moves", w.moveCommands()},
 		{"menu.view", w.viewCommands()},
 		{"menu.help", w.helpCommands(version)},
+		{"", w.stepKeys()},
 		{"", widgetKeys()},
 	}
 }
@@ -90,22 +93,56 @@ func (w *window) playCommands() []*command {
 	}
 }
 
+// all is more plies than any game has.
+const all = 1 << 20
+
+// canGoBack and canGoForward tell whether there is a move before and after the position.
+func canGoBack(s view.Screen) bool    { return s.Node != nil && s.Node.Parent() != nil }
+func canGoForward(s view.Screen) bool { return s.Can.Redo }
+
+// step is a command that looks at another position of the line.
+func (w *window) step(plies int) func() {
+	return func() { w.controller.Game.Step(plies) }
+}
+
 func (w *window) moveCommands() []*command {
-	const all = 1 << 20 // more plies than any game has
-	back := func(s view.Screen) bool { return s.Node != nil && s.Node.Parent() != nil }
-	forward := func(s view.Screen) bool { return s.Can.Redo }
-	step := func(plies int) func() { return func() { w.controller.Game.Step(plies) } }
 	branch := func(by int) func() { return func() { w.controller.Game.Branch(by) } }
 	return []*command{
-		{name: "command.first", icon: skin.IconFirst, key: fyne.KeyHome, mod: ctrl, run: step(-all), enabled: back, listed: line("keys.moves", "keys.ends", 1)},
-		{name: "command.back", icon: skin.IconBack, key: fyne.KeyLeft, mod: ctrl, run: step(-1), enabled: back, listed: line("keys.moves", "keys.step").inReadme()},
-		{name: "command.forward", icon: skin.IconForward, key: fyne.KeyRight, mod: ctrl, run: step(1), enabled: forward, listed: line("keys.moves", "keys.step").inReadme()},
-		{name: "command.last", icon: skin.IconLast, key: fyne.KeyEnd, mod: ctrl, run: step(all), enabled: forward, listed: line("keys.moves", "keys.ends", 1)},
+		{name: "command.first", icon: skin.IconFirst, key: fyne.KeyHome, mod: ctrl, run: w.step(-all), enabled: canGoBack, listed: line("keys.moves", "keys.ctrl_ends", 3)},
+		{name: "command.back", icon: skin.IconBack, key: fyne.KeyLeft, mod: ctrl, run: w.step(-1), enabled: canGoBack, listed: line("keys.moves", "keys.ctrl_step", 1)},
+		{name: "command.forward", icon: skin.IconForward, key: fyne.KeyRight, mod: ctrl, run: w.step(1), enabled: canGoForward, listed: line("keys.moves", "keys.ctrl_step", 1)},
+		{name: "command.last", icon: skin.IconLast, key: fyne.KeyEnd, mod: ctrl, run: w.step(all), enabled: canGoForward, listed: line("keys.moves", "keys.ctrl_ends", 3)},
 		nil,
-		{name: "command.branch_up", key: fyne.KeyUp, mod: ctrl, run: branch(-1), enabled: back, listed: line("keys.moves", "keys.branch", 2)},
-		{name: "command.branch_down", key: fyne.KeyDown, mod: ctrl, run: branch(1), enabled: back, listed: line("keys.moves", "keys.branch", 2)},
+		{name: "command.branch_up", key: fyne.KeyUp, mod: ctrl, run: branch(-1), enabled: canGoBack, listed: line("keys.moves", "keys.ctrl_branch", 2)},
+		{name: "command.branch_down", key: fyne.KeyDown, mod: ctrl, run: branch(1), enabled: canGoBack, listed: line("keys.moves", "keys.ctrl_branch", 2)},
 		nil,
-		{name: "command.comment", key: fyne.KeyM, mod: ctrl, run: w.askComment, listed: line("keys.moves", "keys.comment", 2)},
+		{name: "command.comment", key: fyne.KeyM, mod: ctrl, run: w.askComment, listed: line("keys.moves", "keys.comment", 4)},
+	}
+}
+
+// stepKeys are the plain keys that walk through the game while the cursor of the board
+// does not show.
+func (w *window) stepKeys() []*command {
+	return []*command{
+		{key: fyne.KeyLeft, steps: true, run: w.step(-1), enabled: canGoBack, listed: line("keys.moves", "keys.step").inReadme()},
+		{key: fyne.KeyRight, steps: true, run: w.step(1), enabled: canGoForward, listed: line("keys.moves", "keys.step").inReadme()},
+		{key: fyne.KeyUp, steps: true, run: w.branchOrStep(-1, -all), enabled: canGoBack, listed: line("keys.moves", "keys.branch").inReadme()},
+		{key: fyne.KeyDown, steps: true, run: w.branchOrStep(1, all), enabled: canGoForward, listed: line("keys.moves", "keys.branch").inReadme()},
+		{key: fyne.KeyHome, steps: true, run: w.step(-all), enabled: canGoBack, listed: line("keys.moves", "keys.ends")},
+		{key: fyne.KeyEnd, steps: true, run: w.step(all), enabled: canGoForward, listed: line("keys.moves", "keys.ends")},
+	}
+}
+
+// branchOrStep is a command that looks at another variation of the move shown or, where
+// it has none, at another position of the line.
+func (w *window) branchOrStep(by, plies int) func() {
+	return func() {
+		tree := w.game.shown.Tree
+		if i := slices.IndexFunc(tree, func(m view.Move) bool { return m.Current }); i >= 0 && tree[i].Of > 1 {
+			w.controller.Game.Branch(by)
+		} else {
+			w.controller.Game.Step(plies)
+		}
 	}
 }
 
@@ -120,6 +157,8 @@ func (w *window) viewCommands() []*command {
 		truth,
 		w.toggle("command.explain", func(s *settings.Settings) *bool { return &s.Explain }),
 		w.toggle("command.sound", func(s *settings.Settings) *bool { return &s.Sound }),
+		nil,
+		{name: cursorCommand, key: fyne.KeyC, run: w.game.board.BeginCursor, listed: listed{group: "keys.board", does: "keys.begin", keys: "Tab", readme: true}},
 		nil,
 		{name: "command.turn", icon: skin.IconTurn, run: func() { w.lookFrom(w.game.symmetry.Turned()) }},
 		{name: "command.mirror", icon: skin.IconMirror, run: func() { w.lookFrom(w.game.symmetry.Mirrored()) }},
@@ -163,4 +202,6 @@ const (
 	recentFiles = "command.recent" // has a menu of its own
 	quitCommand = "command.quit"
 	keysCommand = "command.keys"
+
+	cursorCommand = "command.cursor"
 )

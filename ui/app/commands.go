@@ -76,11 +76,32 @@ func (c *commands) run(command *command) {
 // keyboard hand on what means nothing to them.
 func (c *commands) typedKey(e *fyne.KeyEvent) {
 	for _, command := range c.all {
-		if command.key == e.Name && command.mod == 0 && command.key != "" && (command.anywhere || c.pages.now.full == nil) {
+		if command.key == e.Name && command.mod == 0 && command.key != "" && c.served(command) {
 			c.run(command)
 			return
 		}
 	}
+}
+
+// served tells whether a plain key does its command on the page in view.
+func (c *commands) served(command *command) bool {
+	now := c.pages.now
+	if command.steps {
+		return now.full == nil && now.own == nil
+	}
+	return command.anywhere || now.full == nil
+}
+
+// typedArrow walks through the game with an arrow that the cursor on the board does
+// not use. Where there is nothing to walk through it tells so, and the cursor begins.
+func (c *commands) typedArrow(key fyne.KeyName) bool {
+	walk := slices.ContainsFunc(c.all, func(command *command) bool {
+		return command.steps && c.served(command) && command.enabled(c.shown())
+	})
+	if walk {
+		c.typedKey(&fyne.KeyEvent{Name: key})
+	}
+	return walk
 }
 
 // typedRune catches the question mark, which no key has a name for.

@@ -83,10 +83,10 @@ func (m *monkey) act() {
 	case 6, 7:
 		m.key(m.pick(fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight, fyne.KeyReturn, fyne.KeyEscape,
 			fyne.KeySpace, fyne.KeyH, fyne.KeyF1, fyne.KeyF5, fyne.KeyF6, fyne.KeyTab, fyne.KeyBackspace,
-			fyne.KeyA, fyne.KeyB, fyne.KeyW, fyne.KeyP, fyne.KeyT, fyne.KeyE, fyne.KeyX))
+			fyne.KeyA, fyne.KeyB, fyne.KeyW, fyne.KeyP, fyne.KeyT, fyne.KeyE, fyne.KeyX, fyne.KeyC, fyne.KeyHome))
 	case 8, 9:
 		c := m.commands.all[m.rng.IntN(len(m.commands.all))]
-		if c.item.Action != nil && !c.item.IsQuit {
+		if c.item != nil && c.item.Action != nil && !c.item.IsQuit {
 			c.item.Action()
 		}
 	case 10:

@@ -58,11 +58,13 @@ func TestThreeSwitches(t *testing.T) {
 	test.Tap(button("replies"))
 	s.until("replies", func(sc view.Screen) bool { return !sc.BothSides })
 	assert.Equal(t, toolbar.LeverOn, button("replies").Lever())
+	s.key(fyne.KeyReturn) // the cursor appears
 	s.key(fyne.KeyUp)
 	s.key(fyne.KeyReturn)
 	s.settled(4)
 	test.Tap(button("replies"))
 	s.until("no replies", func(sc view.Screen) bool { return sc.BothSides })
+	s.key(fyne.KeyReturn)
 	s.key(fyne.KeyUp)
 	s.key(fyne.KeyReturn)
 	s.settled(5)

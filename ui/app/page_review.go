@@ -56,7 +56,7 @@ func (w *window) practicePages(parent *page) []*page {
 				},
 				setText: content.SetText,
 			},
-			own: map[string]func(){"command.hint": c.Exercise.Hint, "command.undo": c.Exercise.Retry, "command.stop": c.Exercise.Retry},
+			own: map[string]func(){"command.hint": c.Exercise.Hint, "command.undo": c.Exercise.Retry, "command.stop": c.Exercise.Retry, cursorCommand: w.game.board.BeginCursor},
 		}
 	}
 	return []*page{

@@ -10,6 +10,7 @@ import (
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
 	"tengen/ui/widgets/arrange"
+	"tengen/ui/widgets/boardview"
 	"tengen/ui/widgets/cards"
 	"tengen/ui/widgets/toolbar"
 	"tengen/ui/words/i18n"
@@ -82,10 +83,10 @@ type pages struct {
 	now       *page   // in view
 	withBoard *page   // the page with the board that was in view last
 
-	board  fyne.Focusable  // what has the keyboard where the page is not a full one
-	column *cards.Column   // beside the board
-	shared *fyne.Container // the board and the column
-	place  *fyne.Container // holds the full page in view, or what is shared
+	board  *boardview.Board // has the keyboard where the page is not a full one
+	column *cards.Column    // beside the board
+	shared *fyne.Container  // the board and the column
+	place  *fyne.Container  // holds the full page in view, or what is shared
 	bar    *toolbar.Bar
 
 	actions func(names []string) []*toolbar.Button // makes the buttons of commands
@@ -130,6 +131,7 @@ func (p *pages) turnTo(id pageID) {
 			to.full = to.build()
 		}
 		p.now = to
+		p.board.EndCursor()
 		if before.on.leave != nil {
 			before.on.leave()
 		}

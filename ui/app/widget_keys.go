@@ -21,7 +21,8 @@ func widgetKeys() []*command {
 	return []*command{
 		{in: onBoard, listed: listed{group: "keys.board", does: "keys.cursor", keys: "← ↑ ↓ →", readme: true}},
 		{in: onBoard, listed: listed{group: "keys.board", does: "keys.place", keys: "Enter", readme: true}},
-		{in: onBoard, listed: listed{group: "keys.board", does: "keys.next", keys: "Tab"}},
+		{in: onBoard, listed: listed{group: "keys.board", does: "keys.end", keys: "Esc", readme: true}},
+		{in: onBoard, listed: listed{group: "keys.board", does: "keys.next", keys: "Tab", readme: true}},
 
 		widgetKey(inLab, "← → Home End Space", "step through an algorithm, play it"),
 		widgetKey(inLab, "PageUp PageDown", "another page of the lab"),

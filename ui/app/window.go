@@ -52,6 +52,7 @@ func (w *window) connect() {
 	g.board.OnAlternateTap = func(p board.Point) { w.recovering.run(func() { w.whyNot(p) }) }
 	g.board.OnHover = c.PointAtMove
 	g.board.OnScroll = func(step int) { c.Wheel(-step) }
+	g.board.OnArrow = w.commands.typedArrow
 	g.board.OnKey, g.board.OnRune = w.commands.typedKey, w.commands.typedRune
 	g.status.OnPlayThrough = c.Analysis.PlayThrough
 	g.status.OnChoose = func(i int) {

@@ -27,6 +27,10 @@ type Board struct {
 	OnHover func(p board.Point, ok bool)
 	// OnScroll is told of the wheel over the board: +1 up, -1 down.
 	OnScroll func(step int)
+	// OnArrow is told of an arrow that is typed while the cursor does not show, and
+	// tells whether it stands for anything. If not, or without it, the arrow begins
+	// the cursor.
+	OnArrow func(fyne.KeyName) bool
 	// OnKey is told of the keys that the board itself does not use.
 	OnKey func(*fyne.KeyEvent)
 	// OnRune is told of the characters that are typed; the board itself uses none.
@@ -50,8 +54,8 @@ type pointer struct {
 	on bool
 }
 
-// cursor is where the keyboard is; it shows from the first arrow key until the
-// mouse points at a cell.
+// cursor is where the keyboard is; it shows from the key that begins it until Esc, or
+// until the mouse points at a cell.
 type cursor struct {
 	at board.Point
 	on bool

@@ -189,6 +189,41 @@ func TestKeys(t *testing.T) {
 	assert.False(t, on)
 }
 
+// Arrows that mean something else begin no cursor; a key for it does, and Esc ends it.
+func TestArrowsThatBelongToSomebodyElse(t *testing.T) {
+	b, w, _ := shown(t, played(t, board.Square(15)))
+	wanted, arrows, other := true, "", []fyne.KeyName(nil)
+	b.OnArrow = func(key fyne.KeyName) bool { arrows += string(key) + " "; return wanted }
+	b.OnKey = func(e *fyne.KeyEvent) { other = append(other, e.Name) }
+	w.Canvas().Focus(b)
+	press := func(k fyne.KeyName) { b.TypedKey(&fyne.KeyEvent{Name: k}) }
+	cursor := func() string {
+		if p, on := b.CursorPoint(); on {
+			return p.String()
+		}
+		return ""
+	}
+	press(fyne.KeyLeft)
+	press(fyne.KeyUp)
+	assert.Equal(t, "Left Up ", arrows)
+	assert.Empty(t, cursor())
+	assert.True(t, b.AcceptsTab())
+	press(fyne.KeyTab)
+	assert.Equal(t, "H8", cursor())
+	assert.False(t, b.AcceptsTab())
+	press(fyne.KeyLeft)
+	assert.Equal(t, "G8", cursor())
+	press(fyne.KeyEscape)
+	assert.Empty(t, cursor())
+	assert.Empty(t, other)
+	press(fyne.KeyEscape)
+	assert.Equal(t, []fyne.KeyName{fyne.KeyEscape}, other, "the second Esc is not the cursor's")
+	wanted = false
+	press(fyne.KeyDown)
+	assert.Equal(t, "G7", cursor(), "an arrow that nobody wants begins the cursor")
+	assert.Equal(t, "Left Up Down ", arrows)
+}
+
 func TestCursorIsSeen(t *testing.T) {
 	b, w, _ := shown(t, played(t, board.Square(15)))
 	before := w.Canvas().Capture()

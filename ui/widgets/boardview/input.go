@@ -11,6 +11,7 @@ var (
 	_ fyne.Tappable          = (*Board)(nil)
 	_ fyne.SecondaryTappable = (*Board)(nil)
 	_ fyne.Focusable         = (*Board)(nil)
+	_ fyne.Tabbable          = (*Board)(nil)
 	_ fyne.Scrollable        = (*Board)(nil)
 	_ desktop.Hoverable      = (*Board)(nil)
 	_ desktop.Cursorable     = (*Board)(nil)
@@ -101,20 +102,25 @@ func (b *Board) TypedRune(r rune) {
 	}
 }
 
-// TypedKey moves the cursor with the arrows and plays with Enter. Space is left
-// to whoever listens to OnKey, as are all other keys.
+// AcceptsTab keeps the Tab that begins the cursor. The next one goes on to the next
+// control, as it does at once where the arrows belong to the cursor anyway.
+func (b *Board) AcceptsTab() bool { return b.OnArrow != nil && !b.cursor.on }
+
+// TypedKey moves the cursor with the arrows and plays with Enter. Arrows that somebody
+// else may want are his until the cursor shows, and again after Esc. Space is left to whoever listens to OnKey, as are all other keys.
 func (b *Board) TypedKey(e *fyne.KeyEvent) {
-	switch e.Name {
-	case fyne.KeyLeft:
-		b.step(-1, 0)
-	case fyne.KeyRight:
-		b.step(1, 0)
-	case fyne.KeyUp:
-		b.step(0, 1)
-	case fyne.KeyDown:
-		b.step(0, -1)
-	case fyne.KeyReturn, fyne.KeyEnter:
+	key := e.Name
+	switch {
+	case key == fyne.KeyReturn, key == fyne.KeyEnter:
 		b.enter()
+	case key == fyne.KeyEscape && b.cursor.on && b.OnArrow != nil:
+		b.EndCursor()
+	case key == fyne.KeyTab && b.AcceptsTab():
+		b.BeginCursor()
+	case isArrow(key):
+		if b.cursor.on || b.OnArrow == nil || !b.OnArrow(key) {
+			b.step(key)
+		}
 	default:
 		if b.OnKey != nil {
 			b.OnKey(e)
@@ -122,8 +128,24 @@ func (b *Board) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// step moves the cursor in a direction as seen.
-func (b *Board) step(dx, dy int) {
+// isArrow tells whether a key moves the cursor.
+func isArrow(key fyne.KeyName) bool {
+	return key == fyne.KeyLeft || key == fyne.KeyRight || key == fyne.KeyUp || key == fyne.KeyDown
+}
+
+// step moves the cursor by an arrow, in a direction as seen.
+func (b *Board) step(arrow fyne.KeyName) {
+	dx, dy := 0, 0
+	switch arrow {
+	case fyne.KeyLeft:
+		dx = -1
+	case fyne.KeyRight:
+		dx = 1
+	case fyne.KeyUp:
+		dy = 1
+	default:
+		dy = -1
+	}
 	b.showCursor(b.grid().Step(b.cursor.at, dx, dy))
 }
 
@@ -132,9 +154,24 @@ func (b *Board) step(dx, dy int) {
 func (b *Board) enter() {
 	switch {
 	case !b.cursor.on:
-		b.showCursor(b.cursor.at)
+		b.BeginCursor()
 	case b.OnTap != nil:
 		b.OnTap(b.cursor.at)
+	}
+}
+
+// BeginCursor shows the cursor, so that the arrows move it.
+func (b *Board) BeginCursor() { b.showCursor(b.cursor.at) }
+
+// EndCursor hides the cursor. It begins where it was.
+func (b *Board) EndCursor() {
+	if !b.cursor.on {
+		return
+	}
+	b.cursor.on = false
+	b.refreshPointer()
+	if b.OnHover != nil {
+		b.OnHover(b.pointer.at, b.pointer.on)
 	}
 }
 
