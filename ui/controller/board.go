@@ -30,6 +30,9 @@ func (s scene) board() view.Board {
 	}
 	if s.exercising() {
 		shown := s.Exercise.Board()
+		if shown.Stones == nil { // nothing is left to practise
+			shown.Stones = board.New(pos.Board().Size())
+		}
 		shown.Coordinates, shown.Look, shown.Still = state.Coordinates, state.Look, state.Still
 		return shown
 	}
