@@ -154,6 +154,7 @@ func (w *window) viewCommands() []*command {
 		w.toggle("command.coordinates", func(s *settings.Settings) *bool { return &s.Coordinates }),
 		w.toggle("command.numbers", func(s *settings.Settings) *bool { return &s.MoveNumbers }),
 		w.toggle("command.marks", func(s *settings.Settings) *bool { return &s.CandidatesOnBoard }),
+		w.toggle("command.thinking", func(s *settings.Settings) *bool { return &s.ShowThinking }),
 		truth,
 		w.toggle("command.explain", func(s *settings.Settings) *bool { return &s.Explain }),
 		w.toggle("command.sound", func(s *settings.Settings) *bool { return &s.Sound }),

@@ -25,7 +25,9 @@ func TestWordsBesideAGame(t *testing.T) {
 
 	s.win.Resize(fyne.NewSize(400, 300))
 	require.True(t, s.game.column.Narrow())
-	assert.Len(t, s.pages.get(playPage).cards.Cards(), words-1, "there is no room")
+	assert.Len(t, s.pages.get(playPage).cards.Cards(), words, "beside the moves there is room")
+	s.choose("command.thinking")
+	assert.Len(t, s.pages.get(playPage).cards.Cards(), 4, "there is no room")
 }
 
 func TestWhyNotByRightClick(t *testing.T) {

@@ -40,7 +40,7 @@ type gameView struct {
 type sharedCards struct{ candidates, chances, remark, moves cards.Section }
 
 // statusParts are the parts of the status card that come and go.
-type statusParts struct{ choices, clocks bool }
+type statusParts struct{ choices, clocks, bare bool }
 
 // The least heights of cards that scroll, at scale 1; the words about a move get room
 // for a paragraph of four lines.
@@ -92,7 +92,7 @@ func (g *gameView) show(s view.Screen) {
 // that it has lost.
 func (g *gameView) fit() {
 	s := g.shown.Status
-	parts := statusParts{choices: len(s.Choices) > 0, clocks: s.Clocks != (view.Clocks{})}
+	parts := statusParts{choices: len(s.Choices) > 0, clocks: s.Clocks != (view.Clocks{}), bare: s.Bare}
 	if parts != g.parts {
 		g.parts = parts
 		g.column.Loosen()

@@ -3,30 +3,36 @@ package app
 import (
 	"tengen/ui/pages/play"
 	"tengen/ui/store/settings"
+	"tengen/ui/view"
 )
 
 // newPlayPage makes the page on which games are played. Its cards change with the room
-// that there is, and with the settings.
+// that there is, with the settings, and with what is shown of the opponent's thinking.
 func (w *window) newPlayPage() *page {
 	shared, column := w.game.cards, w.game.column
 	content := play.New(w.game.log, play.Shared{
 		Candidates: shared.candidates, Remark: shared.remark, Chances: shared.chances, Moves: shared.moves,
 	})
-	words := w.prefs.now.Explain
+	now := play.Wanted{Words: w.prefs.now.Explain}
 	p := &page{
 		id: playPage, name: "page.play",
 		bar:   []string{"command.new", "command.undo", "command.redo", "command.hint", "command.stop", "command.pause", "command.resign"},
-		cards: content.Cards(words),
+		cards: content.Cards(now),
 	}
-	arrange := func() { w.pages.setCards(playPage, content.Cards(words && !column.Narrow()), w.dialogs.text) }
-	p.on.apply = func(s settings.Settings) {
-		if words != s.Explain {
-			words = s.Explain
-			arrange()
+	arrange := func(wanted play.Wanted) {
+		if now != wanted {
+			now = wanted
+			w.pages.setCards(playPage, content.Cards(now), w.dialogs.text)
 		}
 	}
+	with := func(thinking bool) play.Wanted {
+		// Among all the cards there is no room for words in a narrow column.
+		return play.Wanted{Thinking: thinking, Words: w.prefs.now.Explain && !(thinking && column.Narrow())}
+	}
+	p.on.apply = func(settings.Settings) { arrange(with(now.Thinking)) }
+	p.on.show = func(s view.Screen) { arrange(with(s.Status.Thinking == view.ThinkingShown)) }
 	column.OnNarrow = func() {
-		arrange()
+		arrange(with(now.Thinking))
 		if w.begun() {
 			w.Show(w.game.shown)
 		}

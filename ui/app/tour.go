@@ -12,8 +12,6 @@ func (w *window) askTour() {
 	w.dialogs.host().Tour([]sheets.Stop{
 		w.stop("board", shows(w.game.board)),
 		w.stop("status", shows(w.game.status)),
-		w.stop("candidates", w.showsCard("tab.candidates")),
-		w.stop("game", w.showsCard("tab.game")),
 		w.stop("moves", w.showsCard("tab.moves")),
 		w.stop("bar", shows(w.pages.bar)),
 		w.stop("more", nil),

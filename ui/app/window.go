@@ -55,6 +55,10 @@ func (w *window) connect() {
 	g.board.OnArrow = w.commands.typedArrow
 	g.board.OnKey, g.board.OnRune = w.commands.typedKey, w.commands.typedRune
 	g.status.OnPlayThrough = c.Analysis.PlayThrough
+	g.status.OnThinking = func(shown bool) {
+		w.prefs.update(func(s *settings.Settings) { s.ShowThinking = shown })
+		w.focusBoard()
+	}
 	g.status.OnChoose = func(i int) {
 		c.Answer(i)
 		w.focusBoard()

@@ -228,13 +228,14 @@ func TestLayoutAtEverySize(t *testing.T) {
 func TestTabsWhereCardsDoNotFit(t *testing.T) {
 	s := start(t)
 	s.win.Resize(fyne.NewSize(500, 400))
+	s.choose("command.thinking")
 	tab := s.pages.get(playPage).cards.Cards()[3].Tab()
 	require.True(t, tab.Visible())
 	assert.LessOrEqual(t, tab.Position().X+tab.Size().Width, s.game.column.Size().Width, "every tab can be reached")
 	test.Tap(tab)
 	assert.True(t, s.game.moves.Visible())
 	assert.False(t, s.game.log.Visible())
-	s.win.Resize(fyne.NewSize(1280, 1000))
+	s.win.Resize(fyne.NewSize(1280, 1100))
 	assert.True(t, s.game.log.Visible())
 	assert.False(t, tab.Visible())
 }

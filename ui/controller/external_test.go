@@ -46,7 +46,7 @@ func TestAnExternalEnginePlays(t *testing.T) {
 	s := newStage(t, t.TempDir())
 	s.Engines.SetExternal(list)
 	require.NoError(t, s.NewGame(settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.External("External")}))
-	s.until("its name", func(sc view.Screen) bool { return sc.Status.Game == "15×15 · freestyle · External" })
+	s.until("its name", func(sc view.Screen) bool { return sc.Status.White == "White · External" })
 	s.tap("H8")
 	sc := s.stones(2)
 	require.Equal(t, board.Black, sc.Board.Turn)
@@ -61,10 +61,10 @@ func TestPlayersAreThereAgain(t *testing.T) {
 		known   []external.Engine
 		opposed string
 	}{
-		{settings.Human, nil, "15×15 · freestyle"},
-		{settings.Engine, nil, "15×15 · freestyle · Casual"},
-		{settings.External("External"), list, "15×15 · freestyle · External"},
-		{settings.External("External"), nil, "15×15 · freestyle · Casual"},
+		{settings.Human, nil, "White"},
+		{settings.Engine, nil, "White · Casual"},
+		{settings.External("External"), list, "White · External"},
+		{settings.External("External"), nil, "White · Casual"},
 	} {
 		dir := t.TempDir()
 		s := newStage(t, dir)
@@ -78,7 +78,7 @@ func TestPlayersAreThereAgain(t *testing.T) {
 		restored, err := again.Restore()
 		require.NoError(t, err)
 		require.True(t, restored)
-		again.until("who plays", func(sc view.Screen) bool { return sc.Status.Game == tt.opposed })
+		again.until("who plays", func(sc view.Screen) bool { return sc.Status.White == tt.opposed })
 		again.leave()
 	}
 }

@@ -72,14 +72,41 @@ func (s scene) outcome() string {
 	}
 }
 
+// seatName names who has a seat, "" for a person.
+func (s scene) seatName(seat settings.Seat) string {
+	if name, external := seat.External(); external {
+		return name
+	}
+	if seat == settings.Engine {
+		return s.text.T("level." + s.settings.Level)
+	}
+	return ""
+}
+
+// playerName says which colour somebody plays and who that is: "White · Casual".
+func (s scene) playerName(side board.Stone) string {
+	if s.now.Opening.Stage != game.Settled {
+		return s.text.Side(side)
+	}
+	seat := s.Game.Seats().White
+	if s.now.Opening.Plays(side) == game.First {
+		seat = s.Game.Seats().Black
+	}
+	args := i18n.Args{"Side": s.text.Side(side), "Name": s.seatName(seat)}
+	switch {
+	case seat.Automatic():
+		return s.text.T("play.seat.program", args)
+	case s.now.AgainstProgram():
+		return s.text.T("play.seat.you", args)
+	default:
+		return s.text.Side(side)
+	}
+}
+
 // opponents names the programs that play: our own by its level.
 func (s scene) opponents() (names []string) {
 	for _, seat := range []settings.Seat{s.Game.Seats().Black, s.Game.Seats().White} {
-		name, external := seat.External()
-		if seat == settings.Engine {
-			name = s.text.T("level." + s.settings.Level)
-		}
-		if (external || seat == settings.Engine) && !slices.Contains(names, name) {
+		if name := s.seatName(seat); name != "" && !slices.Contains(names, name) {
 			names = append(names, name)
 		}
 	}
@@ -92,7 +119,8 @@ func (s scene) describe() string {
 	if s.Game.Reading().Swap2 {
 		words = append(words, s.text.T("opening.swap2"))
 	}
-	if !s.mode.BothSides() {
+	if !s.mode.BothSides() && (s.mode.Activity != mode.Play || s.now.Opening.Stage != game.Settled) {
+		// In Play they stand beside their colours, once these are settled.
 		words = append(words, s.opponents()...)
 	}
 	return strings.Join(words, " · ")

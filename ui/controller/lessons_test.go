@@ -98,7 +98,7 @@ func TestLessonsAreKept(t *testing.T) {
 	s.tap(openFour...)
 	s.OpenAnalysis(true)
 	s.until("the search", func(view.Screen) bool { return s.view.info != nil && s.view.info.Done })
-	s.OpenAnalysis(false)
+	s.ToggleAnalysis()
 	s.Analysis.Learn(s.Game.Now().Position, analysis.Candidate{Move: point(t, "K8"), Score: analysis.WinIn(3), Line: []board.Point{point(t, "K8")}})
 	kept := analysis.InfoOf(s.Game.Now().Node.Analysis, board.Black)
 	best, _ := kept.Best()

@@ -37,6 +37,7 @@ func beginPerfect(t *testing.T, dir string, perfect bool) *stage {
 	s := newStage(t, dir)
 	s.proof = provenGame(t)
 	chosen := settings.Defaults()
+	chosen.ShowThinking = true
 	chosen.PerfectPlay = perfect
 	s.SetSettings(chosen)
 	require.NoError(t, s.NewGame(settings.Game{Variant: "gomoku15", Black: settings.Engine, White: settings.Human}))
@@ -156,6 +157,7 @@ func TestHintsAreProven(t *testing.T) {
 // stands above it.
 func TestAProvenLossStandsAboveTheSearch(t *testing.T) {
 	s := onProvenGround(t, "H8", "A1", "J10")
+	s.OpenAnalysis(true)
 	s.Hint()
 	sc := s.until("the hint", func(sc view.Screen) bool { return !sc.Thinking && sc.Forced.Proven })
 	assert.Equal(t, view.Forced{Side: board.Black, Score: analysis.WinIn(22), Bound: analysis.AtLeast, Proven: true}, sc.Forced)

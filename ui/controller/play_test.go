@@ -329,10 +329,60 @@ func TestAForcedWinIsCountedFromThePositionShown(t *testing.T) {
 	assert.Equal(t, analysis.WinIn(2), screen.Forced.Score, "the move that was played is behind us")
 }
 
+// While one plays, nothing is shown of what the opponent thinks, unless that is wanted: a
+// weak one believes what is not so, and a strong one gives the good replies away.
+func TestPlayIsQuiet(t *testing.T) {
+	s := newStage(t, t.TempDir())
+	set := settings.Defaults()
+	set.Oversights = ""
+	s.SetSettings(set)
+	require.NoError(t, s.NewGame(humanAgainstEngine))
+	s.engine.Wins.Store(9)
+	s.engine.Hold()
+	s.Tap(point(t, "H8"))
+	thinks := func(sc view.Screen) bool { return sc.Thinking && s.view.info != nil }
+	sc := s.until("what it thinks", thinks)
+	assert.Empty(t, sc.Board.Candidates)
+	s.engine.Release()
+	sc = s.stones(2)
+	assert.Equal(t, view.ThinkingHidden, sc.Status.Thinking)
+	assert.True(t, sc.Status.Bare)
+	assert.Equal(t, view.Forced{}, sc.Forced)
+	assert.Zero(t, sc.Sequence)
+	assert.Empty(t, sc.Chances)
+	assert.Equal(t, "Black · you", sc.Status.Black)
+	assert.Equal(t, "White · Casual", sc.Status.White)
+
+	s.Hint()
+	sc = s.until("the hint", func(sc view.Screen) bool { return !sc.Thinking && len(sc.Board.Candidates) > 0 })
+	assert.Contains(t, sc.Status.Note, "Hint:", "who asks is answered")
+
+	set.ShowThinking = true
+	s.SetSettings(set)
+	assert.Equal(t, view.ThinkingShown, s.view.screen.Status.Thinking)
+	assert.False(t, s.view.screen.Status.Bare)
+	assert.NotEmpty(t, s.view.screen.Chances)
+	s.engine.Hold()
+	s.view.info = nil
+	s.Tap(point(t, "I9"))
+	sc = s.until("what it thinks", thinks)
+	assert.NotEmpty(t, sc.Board.Candidates)
+	s.engine.Release()
+	s.until("the win", func(sc view.Screen) bool { return stonesOn(sc) == 4 && sc.Forced.Side == board.White })
+
+	set.ShowThinking = false
+	s.SetSettings(set)
+	s.OpenAnalysis(true)
+	assert.False(t, s.view.screen.Status.Bare, "who analyses wants to know")
+	assert.Equal(t, view.NoThinking, s.view.screen.Status.Thinking)
+}
+
 // What a player believes that overlooks things is nothing to build on.
 func TestBeliefsAreNotKept(t *testing.T) {
 	s := newStage(t, t.TempDir())
-	s.SetSettings(settings.Defaults()) // its usual level overlooks things
+	set := settings.Defaults() // its usual level overlooks things
+	set.ShowThinking = true
+	s.SetSettings(set)
 	require.NoError(t, s.NewGame(humanAgainstEngine))
 	s.engine.Wins.Store(9)
 	s.tap("H8")

@@ -61,12 +61,35 @@ func (s scene) screen() view.Screen {
 		screen.Exercise = s.Exercise.View()
 		return screen
 	}
-	screen.Forced, screen.Result = s.forced(), now.Result
+	if screen.Result = now.Result; s.quiet() {
+		screen.Chances, screen.Sequence = nil, view.Sequence{}
+		return screen
+	}
+	screen.Forced = s.forced()
 	return screen
 }
 
 // exercising tells whether the board shows an exercise and not the game.
 func (c *Controller) exercising() bool { return c.mode.Activity == mode.Exercise }
+
+// thinking is the switch for what a program that plays thinks.
+func (s scene) thinking() view.Thinking {
+	switch {
+	case s.mode.Activity != mode.Play || !s.now.BlackBot && !s.now.WhiteBot:
+		return view.NoThinking
+	case s.settings.ShowThinking:
+		return view.ThinkingShown
+	default:
+		return view.ThinkingHidden
+	}
+}
+
+// quiet tells whether one plays and nothing is shown of what engines think: a weak one
+// believes what is not so, and a strong one would give the good replies away.
+func (s scene) quiet() bool {
+	asked := s.mode.Analysing() || s.mode.SeeksThreats()
+	return s.mode.Activity == mode.Play && s.thinking() != view.ThinkingShown && !asked
+}
 
 // searching tells whether a hint, an analysis or an even start is being looked for.
 func (c *Controller) searching() bool {
@@ -85,7 +108,11 @@ func (s scene) status() view.Status {
 		Note:     cmp.Or(s.Review.Note(s.text), commentary.Join(s.text, s.said.In(s.text), s.provenNote())),
 		Clocks:   s.Game.Clocks(),
 	}
-	if s.search.Level != "" {
+	status.Bare, status.Thinking = s.quiet(), s.thinking()
+	if s.mode.Activity == mode.Play {
+		status.Black, status.White = s.playerName(board.Black), s.playerName(board.White)
+	}
+	if s.search.Level != "" && !s.forced().Proven {
 		status.Believer = s.text.T("level." + s.search.Level)
 	}
 	for _, o := range s.options() {

@@ -8,11 +8,24 @@ type Status struct {
 	Sentence string      // one clear sentence: "Black to move — you"
 	Game     string      // the game in a few words: "15×15 · freestyle · level 6"
 	Note     string      // what happened last, "" for nothing: "White played K11."
+	Black    string      // who plays Black, beside its end of the bar; "" for no more than the colour
+	White    string      // and White
 	Clocks   Clocks
 	Bare     bool     // without the evaluation
+	Thinking Thinking // the switch for what the program thinks
 	Believer string   // who believes the evaluation and may be wrong, "" when it is meant as true
 	Choices  []string // answers to the sentence, on buttons: "Take Black", "Take White"
 }
+
+// Thinking is the switch for what a program that plays thinks.
+type Thinking uint8
+
+// No program plays, or what it thinks is hidden, or shown.
+const (
+	NoThinking Thinking = iota
+	ThinkingHidden
+	ThinkingShown
+)
 
 // Clocks are the times that both sides have left, in words. The zero value is a
 // game without a clock.

@@ -24,12 +24,23 @@ func New(log fyne.CanvasObject, shared Shared) *Page {
 	return &Page{shared: shared, log: cards.New("tab.log", log, cards.Least(logLeast), 1)}
 }
 
-// Cards returns the cards beside the board. Without the words about the moves, for
-// which not everybody has room or use, the others take their place.
-func (p *Page) Cards(words bool) *cards.Set {
-	s := p.shared
-	if !words {
-		return cards.NewSet(s.Candidates, s.Chances, p.log, s.Moves)
+// Wanted says which cards are wanted beside the moves.
+type Wanted struct {
+	Thinking bool // what the opponent thinks
+	Words    bool // about the moves, for which not everybody has room or use
+}
+
+// Cards returns the cards beside the board.
+func (p *Page) Cards(wanted Wanted) *cards.Set {
+	var all []cards.Section
+	if wanted.Thinking {
+		all = append(all, p.shared.Candidates)
 	}
-	return cards.NewSet(s.Candidates, s.Remark, s.Chances, p.log, s.Moves)
+	if wanted.Words {
+		all = append(all, p.shared.Remark)
+	}
+	if wanted.Thinking {
+		all = append(all, p.shared.Chances, p.log)
+	}
+	return cards.NewSet(append(all, p.shared.Moves)...)
 }

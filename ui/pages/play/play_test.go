@@ -11,7 +11,7 @@ import (
 	"tengen/ui/widgets/cards"
 )
 
-func TestWordsGiveTheirPlaceToTheOtherCards(t *testing.T) {
+func TestWhatIsNotWantedGivesItsPlaceToTheOtherCards(t *testing.T) {
 	test.NewTempApp(t)
 	section := func(word string) cards.Section {
 		return cards.New(word, canvas.NewRectangle(nil), cards.Least(0), 0)
@@ -25,6 +25,8 @@ func TestWordsGiveTheirPlaceToTheOtherCards(t *testing.T) {
 		}
 		return all
 	}
-	assert.Equal(t, []string{"candidates", "remark", "chances", "tab.log", "moves"}, words(p.Cards(true)))
-	assert.Equal(t, []string{"candidates", "chances", "tab.log", "moves"}, words(p.Cards(false)))
+	assert.Equal(t, []string{"candidates", "remark", "chances", "tab.log", "moves"}, words(p.Cards(play.Wanted{Thinking: true, Words: true})))
+	assert.Equal(t, []string{"candidates", "chances", "tab.log", "moves"}, words(p.Cards(play.Wanted{Thinking: true})))
+	assert.Equal(t, []string{"remark", "moves"}, words(p.Cards(play.Wanted{Words: true})))
+	assert.Equal(t, []string{"moves"}, words(p.Cards(play.Wanted{})))
 }

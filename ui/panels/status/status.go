@@ -3,11 +3,14 @@
 package status
 
 import (
+	"cmp"
+
 	"tengen/board"
 	"tengen/ui/view"
 	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/choice"
 	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets/toolbar"
 	"tengen/ui/words/i18n"
 	"tengen/ui/words/score"
 
@@ -25,6 +28,8 @@ type Card struct {
 	OnChoose func(i int)
 	// OnPlayThrough is told how many stones of the forced win are to be shown.
 	OnPlayThrough func(stones int)
+	// OnThinking is called to show what the program thinks, or no longer.
+	OnThinking func(shown bool)
 
 	text  *i18n.Localizer
 	state view.Status
@@ -41,6 +46,8 @@ type Card struct {
 	scale        *fyne.Container // the bar between the names
 	clocks       *clocks
 	choices      *choices
+	thinking     *toolbar.Button // shows what the program thinks, or hides it
+	lever        *fyne.Container // that switch, above what comes and goes with it
 
 	sequence view.Sequence
 	stepper  *choice.Stepper // plays the forced win through
@@ -72,6 +79,12 @@ func New(text *i18n.Localizer) *Card {
 		}
 	})
 	s.playback = container.New(&textAndControl{text: s.verdict}, s.verdict, s.stepper)
+	s.thinking = toolbar.NewButton(nil, func() {
+		if s.OnThinking != nil {
+			s.OnThinking(s.state.Thinking != view.ThinkingShown)
+		}
+	})
+	s.lever = container.New(atTheLeft{}, s.thinking)
 	s.scale = container.NewBorder(nil, nil, s.black, s.white, container.New(centredInHeight{}, s.bar))
 	s.ExtendBaseWidget(s)
 	s.update()
@@ -111,8 +124,8 @@ func (s *Card) SetEvaluation(e view.Evaluation) {
 func (s *Card) Verdict() string { return score.Evaluation(s.text, s.evaluation, s.state.Believer) }
 
 func (s *Card) update() {
-	s.black.Set(s.text.Side(board.Black))
-	s.white.Set(s.text.Side(board.White))
+	s.black.Set(cmp.Or(s.state.Black, s.text.Side(board.Black)))
+	s.white.Set(cmp.Or(s.state.White, s.text.Side(board.White)))
 	s.stone.set(s.state.Side)
 	s.sentence.SetText(s.state.Sentence)
 	s.game.SetText(s.state.Game)
@@ -122,8 +135,10 @@ func (s *Card) update() {
 		verdict = ""
 	}
 	s.verdict.SetOrHide(verdict)
-	s.scale.Hidden = s.state.Bare
-	if s.playback.Hidden = s.Verdict() == ""; s.sequence.Len > 0 {
+	s.bar.Hidden = s.state.Bare
+	s.scale.Hidden = s.state.Bare && s.state.Black == "" && s.state.White == ""
+	s.updateThinking()
+	if s.playback.Hidden = s.Verdict() == "" || s.state.Bare; s.sequence.Len > 0 {
 		words := func(at, of int) string { return s.text.T("status.through", i18n.Args{"At": at, "Len": of}) }
 		at := s.text.T("status.play_through")
 		if s.sequence.At > 0 {
@@ -141,14 +156,23 @@ func (s *Card) update() {
 	} else {
 		s.clocks.Show()
 	}
-	s.bar.set(s.evaluation.Black(), s.evaluation.Known)
+	// What somebody believes who errs is said, and is no measure of the game.
+	believed := s.state.Believer != "" && !s.evaluation.Over
+	s.bar.set(s.evaluation.Black(), s.evaluation.Known && !believed)
 	s.Refresh()
+}
+
+// updateThinking shows the switch where a program plays.
+func (s *Card) updateThinking() {
+	s.lever.Hidden = s.state.Thinking == view.NoThinking
+	s.thinking.Set(s.text.T("status.thinking"), nil)
+	s.thinking.SetLever(s.state.Thinking == view.ThinkingShown)
 }
 
 // CreateRenderer is called by Fyne.
 func (s *Card) CreateRenderer() fyne.WidgetRenderer {
 	top := container.New(&headline{stone: s.stone, sentence: s.sentence, game: s.game}, s.stone, s.sentence, s.game)
-	body := card.New("", top, s.note, s.choices.box, paragraph.Column(card.Gap/2, s.scale, s.clocks), s.playback)
+	body := card.New("", top, s.note, s.choices.box, paragraph.Column(card.Gap/2, s.scale, s.clocks), s.lever, s.playback)
 	return widget.NewSimpleRenderer(body)
 }
 
@@ -162,4 +186,14 @@ func (centredInHeight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	height, beside := objects[0].MinSize().Height, theme.Size(theme.SizeNamePadding)
 	objects[0].Resize(fyne.NewSize(size.Width-2*beside, height))
 	objects[0].Move(fyne.NewPos(beside, (size.Height-height)/2))
+}
+
+// atTheLeft gives its object the width that it needs, at the left.
+type atTheLeft struct{}
+
+func (atTheLeft) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
+
+func (atTheLeft) Layout(objects []fyne.CanvasObject, _ fyne.Size) {
+	objects[0].Move(fyne.NewPos(-theme.Padding(), 0)) // the switch in line with the words above it
+	objects[0].Resize(objects[0].MinSize())
 }

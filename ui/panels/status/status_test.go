@@ -12,8 +12,10 @@ import (
 	"tengen/ui/words/i18n"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 )
 
 func TestStatus(t *testing.T) {
@@ -48,6 +50,49 @@ func TestStatus(t *testing.T) {
 	assert.Contains(t, got, "15×15 · freestyle · Expert", "on a line of its own")
 }
 
+// The switch stands where it is whatever it shows, and does not take the evaluation along.
+func TestThinkingIsSwitchedOnTheCard(t *testing.T) {
+	test.NewTempApp(t)
+	s := status.New(i18n.New(i18n.English))
+	w := paneltest.Show(t, s, 460, 200)
+	var asked []bool
+	s.OnThinking = func(shown bool) { asked = append(asked, shown) }
+	s.SetEvaluation(view.Evaluation{Side: board.White, Score: analysis.Value(600), Known: true})
+
+	hidden := view.Status{Sentence: "Black to move — you", Black: "Black · you", White: "White · Casual", Bare: true, Thinking: view.ThinkingHidden}
+	s.SetState(hidden)
+	got := paneltest.Texts(w)
+	assert.Contains(t, got, "Black · you | White · Casual")
+	assert.NotContains(t, strings.Join(got, "\n"), "White is winning")
+	at := switchOf(t, w)
+	test.TapCanvas(w.Canvas(), at)
+	assert.Equal(t, []bool{true}, asked)
+
+	shown := hidden
+	shown.Bare, shown.Thinking = false, view.ThinkingShown
+	s.SetState(shown)
+	assert.Contains(t, paneltest.Texts(w), "White is winning: 95% to win.")
+	assert.Equal(t, at, switchOf(t, w), "it does not move under the pointer")
+	test.TapCanvas(w.Canvas(), at)
+	assert.Equal(t, []bool{true, false}, asked)
+
+	s.SetState(view.Status{Sentence: "Black to move"})
+	assert.NotContains(t, paneltest.Texts(w), "Show its thinking", "nobody thinks")
+}
+
+// switchOf returns the middle of the switch for what the program thinks.
+func switchOf(t *testing.T, w fyne.Window) fyne.Position {
+	t.Helper()
+	var at *fyne.Position
+	paneltest.Walk(w.Content(), fyne.Position{}, func(text *canvas.Text, pos fyne.Position) {
+		if text.Text == "Show its thinking" && text.Visible() {
+			at = &pos
+		}
+	})
+	require.NotNil(t, at)
+	return at.AddXY(5, 5)
+}
+
 func TestBar(t *testing.T) {
 	test.NewTempApp(t)
 	s := status.New(i18n.New(i18n.English))
@@ -56,6 +101,9 @@ func TestBar(t *testing.T) {
 
 	s.SetEvaluation(view.Evaluation{Side: board.Black, Score: analysis.Value(0), Known: true})
 	half := blackPixels(t, w)
+	s.SetState(view.Status{Believer: "Beginner"})
+	assert.Zero(t, blackPixels(t, w), "a belief is no measure of the game")
+	s.SetState(view.Status{})
 	s.SetEvaluation(view.Evaluation{Side: board.White, Score: analysis.LossIn(1), Known: true})
 	all := blackPixels(t, w)
 	s.SetEvaluation(view.Evaluation{Side: board.White, Score: analysis.WinIn(1), Known: true})

@@ -53,6 +53,7 @@ type Settings struct {
 	CandidatesOnBoard bool   `file:"candidatesOnBoard" default:"on"`                            // number and shade the candidates on the board
 	AlwaysBlack       bool   `file:"scoresAlwaysForBlack"`                                      // scores from Black's view, not from that of the side to move
 	Ponder            bool   `file:"thinksOnYourTime" default:"on"`                             // strong levels think while the person does
+	ShowThinking      bool   `file:"showThinking"`                                              // while one plays, show what the opponent thinks
 	WarnLosing        bool   `file:"warnOfLosingMoves"`                                         // point out a move that loses by force before it is played
 	Explain           bool   `file:"explainMoves" default:"on"`                                 // say in words what each move played does
 	ReviewEffort      string `file:"reviewEffort" default:"usual" oneOf:"quick usual thorough"` // how hard a review works, the quickest first
