@@ -37,7 +37,7 @@ func (k checker) claim(pos *rule.Position, e coach.Explanation, f coach.Fact) {
 		k.stops(b, e.Move, f)
 	case coach.Overlooks:
 		require.Equal(k.t, opp, f.Side)
-		require.NotEmpty(k.t, f.Rows)
+		require.NotEqual(k.t, len(f.Rows) > 0, len(f.Points) > 0)
 		after := b.Clone()
 		after.Set(e.Move, own)
 		assert.Empty(k.t, k.fives(after, own), "%v makes a four first\n%s", e.Move, b)
@@ -45,6 +45,21 @@ func (k checker) claim(pos *rule.Position, e coach.Explanation, f coach.Fact) {
 			require.Equal(k.t, coach.OpenThree, r.Shape)
 			k.row(b, opp, r)
 			k.row(after, opp, r)
+		}
+		for _, p := range f.Points {
+			assert.True(k.t, k.winsWith(after, opp, p), "%v at %v is overlooked by %v\n%s", f.Shape, p, e.Move, b)
+		}
+	case coach.Averts:
+		k.averts(pos, e.Move, f)
+	case coach.OneEnd:
+		require.Equal(k.t, opp, f.Side)
+		k.row(b, opp, f.Row)
+		assert.Contains(k.t, f.Row.Gains, e.Move)
+		after := b.Clone()
+		after.Set(e.Move, own)
+		require.NotEmpty(k.t, f.Left)
+		for _, p := range f.Left {
+			assert.Contains(k.t, k.fives(after, opp), p)
 		}
 	case coach.Answers:
 		k.answers(pos, e.Move, f)
@@ -87,6 +102,63 @@ func (k checker) claim(pos *rule.Position, e coach.Explanation, f coach.Fact) {
 	case coach.Narrowed:
 		assert.NotContains(k.t, f.Scope.Points, e.Move)
 	}
+}
+
+// averts tests that two threats at once on each of the points win without the move and
+// do not with it.
+func (k checker) averts(pos *rule.Position, move board.Point, f coach.Averts) {
+	k.t.Helper()
+	b := pos.Board()
+	require.Equal(k.t, pos.Turn().Opponent(), f.Side)
+	require.NotEmpty(k.t, f.Points)
+	with := b.Clone()
+	with.Set(move, pos.Turn())
+	for _, p := range f.Points {
+		require.NotEqual(k.t, move, p)
+		require.Nil(k.t, k.rule.Forbidden(b, p, f.Side))
+		assert.True(k.t, k.winsWith(b, f.Side, p), "%v of %v at %v wins nothing\n%s", f.Shape, f.Side, p, b)
+		assert.False(k.t, k.rule.Forbidden(with, p, f.Side) == nil && k.winsWith(with, f.Side, p), "%v of %v at %v wins all the same after %v\n%s", f.Shape, f.Side, p, move, b)
+	}
+}
+
+// winsWith tells whether a stone of s on p makes threats through p that win whatever the
+// opponent replies: after each reply s completes a row, or makes a four that no stone
+// stops. Replies that make a four of their own count only where they meet a four of s.
+func (k checker) winsWith(b *board.Board, s board.Stone, p board.Point) bool {
+	with := b.Clone()
+	with.Set(p, s)
+	if len(k.fives(with, s.Opponent())) > 0 {
+		return false
+	}
+	four := len(k.fives(with, s)) > 0
+	for _, r := range onLines(with, []board.Point{p}) {
+		if k.rule.Forbidden(with, r, s.Opponent()) != nil {
+			continue
+		}
+		after := with.Clone()
+		after.Set(r, s.Opponent())
+		if len(k.fives(after, s)) > 0 {
+			continue
+		}
+		if len(k.fives(after, s.Opponent())) > 0 {
+			if four {
+				return false
+			}
+			continue
+		}
+		goesOn := slices.ContainsFunc(onLines(after, []board.Point{p}), func(g board.Point) bool {
+			if k.rule.Forbidden(after, g, s) != nil {
+				return false
+			}
+			grown := after.Clone()
+			grown.Set(g, s)
+			return k.unstoppable(grown, s, g) || len(k.fives(grown, s)) > 1 && k.unstoppable(grown, s)
+		})
+		if !goesOn {
+			return false
+		}
+	}
+	return true
 }
 
 // stops tests that the rows were there and are no more.

@@ -108,8 +108,14 @@ func boardFacts(pos *rule.Position, move board.Point) []Fact {
 	if takes, ok := taken(r, b, move, opp, len(stops) > 0); ok {
 		facts = append(facts, takes)
 	}
-	if rows := overlooked(r, b, move, own); len(rows) > 0 {
-		facts = append(facts, Overlooks{Side: opp, Rows: rows})
+	if row, left, ok := oneEnd(r, b, move, own); ok {
+		facts = append(facts, OneEnd{Side: opp, Row: row, Left: left})
+	}
+	if shape, points := averted(r, b, move, own, stops); len(points) > 0 {
+		facts = append(facts, Averts{Side: opp, Shape: shape, Points: points, Of: r.RowLength()})
+	}
+	if overlooks, ok := overlooked(r, b, move, own); ok {
+		facts = append(facts, overlooks)
 	}
 	return facts
 }

@@ -354,3 +354,129 @@ func TestOverlooks(t *testing.T) {
 	assert.False(t, has[coach.Overlooks](c.Candidate(fourFirst, analysis.Info{}, board.Point{X: 3})), "a four must be answered first")
 	assert.True(t, has[coach.Overlooks](c.Candidate(fourFirst, analysis.Info{}, board.Point{X: 9, Y: 9})))
 }
+
+// A move beside the point of two threats stops them as surely as one that takes it.
+func TestAvertsTwoThreats(t *testing.T) {
+	for name, tt := range map[string]struct {
+		rule  rule.Rule
+		board string
+		turn  board.Stone
+		want  coach.Shape // NoShape for nothing
+		at    string
+	}{
+		"a four and a three": {rule.Freestyle, `
+			. . . . . . . . . . .
+			. . . . . . . . . . .
+			. . . . . . . . . . .
+			. . . . . . . . . . .
+			. . . . . . . . . . .
+			. . . X . . . . . . .
+			. X O O O . * . . . .
+			. . . . X O . . . . .
+			. . . X . O X . . . .
+			. . . . . . . . . . .
+			. . . . . . . . . . .`, board.Black, coach.FourThree, "F5"},
+		"two fours": {rule.Freestyle, `
+			. . . . . . . . . . .
+			. . . . . . . . . . .
+			. . . . . . . . . . .
+			. . . . . . . . . . .
+			. . . . . . . . . . .
+			. . . . . * . . . . .
+			. X O O O . . . . . .
+			. . . . X O . . . . .
+			. . . X . O X . . . .
+			. . . . . O . . . . .
+			. . . . . X . . . . .`, board.Black, coach.DoubleFour, "F5"},
+		"two open threes": {rule.Freestyle, `
+			. . . . . . . . . . .
+			. . . . . . . . . . .
+			. . . . . . . . . . .
+			. . . . . . . . . . .
+			. . . . . . . . . . .
+			. . . X . . . . . . .
+			. . . O O . * . . . .
+			. . . . X O . . . . .
+			. . . X . O X . . . .
+			. . . . . . . . . . .
+			. . . . . . . . . . .`, board.Black, coach.DoubleThree, "F5"},
+		"which renju forbids Black": {rule.Renju, `
+			. . . . . . . . . . .
+			. . . . . . . . . . .
+			. . . . . . . . . . .
+			. . . . . . . . . . .
+			. . . . . . . . . . .
+			. . . O . . . . . . .
+			. . . X X . * . . . .
+			. . . . O X . . . . .
+			. . . O . X O . . . .
+			. . . . . . . . . . .
+			. . . . . . . . . . .`, board.White, coach.NoShape, ""},
+		"that a reply with a four meets": {rule.Freestyle, `
+			. . . . . . . . . . .
+			. . . . . . . . . . .
+			. . . . . . . . . . .
+			. . . . . . X . . . .
+			. . . . . . X . . . .
+			. . . X . . X . . . .
+			. X O O O . . . . . .
+			. . . . X O . . . . .
+			. . . X . O X . . . .
+			. . . . . * . . . . .
+			. . . . . . . . . . .`, board.Black, coach.NoShape, ""},
+	} {
+		b, p := draw(t, tt.board)
+		pos := rule.FromBoard(tt.rule, b, tt.turn)
+		e := coach.New().Candidate(pos, analysis.Info{}, p)
+		checker{t, tt.rule}.claims(pos, e)
+		if tt.want == coach.NoShape {
+			assert.False(t, has[coach.Averts](e), name)
+			continue
+		}
+		f := find[coach.Averts](t, e)
+		assert.Equal(t, tt.want, f.Shape, name)
+		assert.Equal(t, tt.at, names(f.Points), name)
+	}
+}
+
+// Of an open four one end is no more than one end, and the words say so.
+func TestOneEndOfAFour(t *testing.T) {
+	b, p := draw(t, row("...OOOO*..."))
+	pos := rule.FromBoard(rule.Freestyle, b, board.Black)
+	e := coach.New().Candidate(pos, analysis.Info{}, p)
+	f := find[coach.OneEnd](t, e)
+	assert.Equal(t, "D6-E6-F6-G6", names(f.Row.Stones))
+	assert.Equal(t, "C6", names(f.Left))
+	assert.False(t, has[coach.Stops](e))
+	assert.Equal(t, "C6", names(find[coach.Loses](t, e).Line))
+
+	// A row of six is none where six does not win: there is no other end.
+	b, p = draw(t, row("O..OOOO*..."))
+	pos = rule.FromBoard(rule.Standard, b, board.Black)
+	e = coach.New().Candidate(pos, analysis.Info{}, p)
+	assert.Equal(t, "C6", names(find[coach.OneEnd](t, e).Left))
+	b, p = draw(t, row(".O.OOOO*..."))
+	pos = rule.FromBoard(rule.Standard, b, board.Black)
+	e = coach.New().Candidate(pos, analysis.Info{}, p)
+	assert.False(t, has[coach.OneEnd](e), "C6 would make six")
+	assert.True(t, has[coach.Answers](e))
+}
+
+// What is overlooked is told also where it is no open three.
+func TestOverlooksAFourThree(t *testing.T) {
+	pos, p := at(t, rule.Freestyle, crossing)
+	c := coach.New()
+	e := c.Candidate(pos, analysis.Info{}, pt(t, "K11"))
+	f := find[coach.Overlooks](t, e)
+	assert.Equal(t, coach.FourThree, f.Shape)
+	assert.Contains(t, f.Points, p)
+	checker{t, rule.Freestyle}.claims(pos, e)
+	assert.Equal(t, coach.ByFours, find[coach.Loses](t, e).Means)
+	assert.False(t, has[coach.Overlooks](c.Candidate(pos, analysis.Info{}, p)))
+
+	// The words reach whoever asks why not, and who looks at a move that was played.
+	why, err := c.WhyNot(context.Background(), pos, pt(t, "K11"), analysis.Info{}, nil)
+	require.NoError(t, err)
+	assert.True(t, has[coach.Overlooks](why))
+	assert.True(t, has[coach.Overlooks](c.Played(pos, pt(t, "K11"), analysis.Info{}, analysis.Info{})))
+}

@@ -43,11 +43,32 @@ type (
 		Rows  []Row
 	}
 
-	// Overlooks says that Side has open threes that the move leaves as they are, and that
-	// the move leaves no four either: Side makes an open four and cannot be stopped.
-	Overlooks struct {
+	// OneEnd says that the move takes one end of a four of Side that is open at both: on
+	// each of Left Side still completes the row.
+	OneEnd struct {
 		Side board.Stone
-		Rows []Row
+		Row  Row
+		Left []board.Point
+	}
+
+	// Averts says that Side would make Shape, two threats at once that win, on each of
+	// Points, and would not after the move, which is another point.
+	Averts struct {
+		Side   board.Stone
+		Shape  Shape
+		Points []board.Point
+		Of     int // how many stones a complete row needs
+	}
+
+	// Overlooks says that the move leaves no four and leaves Side to win by fours at once:
+	// from open threes, Rows, that become open fours or, where there is none, by a four and
+	// an open three or two fours, Shape, on each of Points.
+	Overlooks struct {
+		Side   board.Stone
+		Rows   []Row
+		Shape  Shape
+		Points []board.Point
+		Of     int // how many stones a complete row needs
 	}
 
 	// Forbidden says that the rule forbids the move, and why.
@@ -146,6 +167,8 @@ func (Makes) fact()     {}
 func (Answers) fact()   {}
 func (Stops) fact()     {}
 func (Takes) fact()     {}
+func (OneEnd) fact()    {}
+func (Averts) fact()    {}
 func (Overlooks) fact() {}
 func (Forbidden) fact() {}
 func (Taken) fact()     {}

@@ -59,7 +59,7 @@ func TestEveryClaimOnCrowdedBoards(t *testing.T) {
 			}
 		})
 	}
-	for _, kind := range []string{"Makes", "Stops", "Overlooks", "Wins", "Loses"} {
+	for _, kind := range []string{"Makes", "Stops", "Overlooks", "Averts", "Wins", "Loses"} {
 		assert.Positive(t, kinds[kind], "no %s in %v", kind, kinds)
 	}
 }

@@ -52,25 +52,32 @@ func stopped(r rule.Rule, b *board.Board, p board.Point, s board.Stone) []Row {
 	return rows
 }
 
-// overlooked returns the open threes of the opponent that still are there after a stone of
-// side s on the empty point p. There are none where somebody threatens to complete a row:
-// that comes first.
-func overlooked(r rule.Rule, b *board.Board, p board.Point, s board.Stone) []Row {
+// overlooked tells what a stone of side s on the empty point p leaves the opponent to win
+// by. It is nothing where somebody threatens to complete a row: that comes first.
+func overlooked(r rule.Rule, b *board.Board, p board.Point, s board.Stone) (Overlooks, bool) {
 	after := b.Clone()
 	after.Set(p, s)
 	if len(completions(r, after, s)) > 0 || len(completions(r, after, s.Opponent())) > 0 {
-		return nil
+		return Overlooks{}, false
 	}
-	var rows []Row
+	o := Overlooks{Side: s.Opponent(), Shape: OpenThree, Rows: openThrees(r, after, s.Opponent()), Of: r.RowLength()}
+	if len(o.Rows) == 0 {
+		o.Shape, o.Points = doublesOf(r, after, s.Opponent())
+	}
+	return o, len(o.Rows) > 0 || len(o.Points) > 0
+}
+
+// openThrees returns the open threes of a side.
+func openThrees(r rule.Rule, b *board.Board, s board.Stone) (rows []Row) {
 	size := b.Size()
 	for y := range size.H {
 		for x := range size.W {
 			q := board.Point{X: x, Y: y}
-			if after.At(q) != s.Opponent() {
+			if b.At(q) != s {
 				continue
 			}
 			for _, d := range board.Directions {
-				if row := newBoardLine(r, after, q, d).row(q); row.Shape == OpenThree && !known(rows, row) {
+				if row := newBoardLine(r, b, q, d).row(q); row.Shape == OpenThree && !known(rows, row) {
 					rows = append(rows, row)
 				}
 			}

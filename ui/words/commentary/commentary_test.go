@@ -156,6 +156,57 @@ func TestSentences(t *testing.T) {
 			"H9 makes an open three and overlooks White's 2 open threes F7–H9, H9–H11.", "H9 做成活三，并漏掉白方的活三 F7–H9, H9–H11。",
 		},
 		{
+			"overlooks a four-three",
+			[]coach.Fact{coach.Overlooks{Side: board.White, Shape: coach.FourThree, Points: p("K10"), Of: 5}},
+			"H9 overlooks White's four-three at K10.", "H9 漏掉白方在 K10 的四三。",
+		},
+		{
+			"overlooks two fours",
+			[]coach.Fact{coach.Overlooks{Side: board.White, Shape: coach.DoubleFour, Points: p("K10", "L9"), Of: 5}},
+			"H9 overlooks White's two fours at K10, L9.", "H9 漏掉白方在 K10, L9 的双四。",
+		},
+		{
+			"overlooks two ways",
+			[]coach.Fact{coach.Overlooks{Side: board.White, Shape: coach.DoubleFour, Points: p("A1"), Of: 3}},
+			"H9 overlooks that White would have two ways to win at A1.", "H9 漏掉白方在 A1 的双杀。",
+		},
+		{
+			"what is overlooked is never left out",
+			[]coach.Fact{makes(coach.OpenThree), white(coach.OpenThree, "C8", "D8", "E8"), takes(coach.FourThree), coach.Overlooks{Side: board.White, Rows: threes[:1]}},
+			"H9 makes an open three, stops White's open three C8–E8 and overlooks White's open three F7–H9.",
+			"H9 做成活三，挡住白方的活三 C8–E8，并漏掉白方的活三 F7–H9。",
+		},
+		{
+			"one end of a four",
+			[]coach.Fact{coach.OneEnd{Side: board.White, Row: row(coach.OpenFour, "D9", "E9", "F9", "G9"), Left: p("C9")}},
+			"H9 stops one end of White's four D9–G9.", "H9 只挡住白方四 D9–G9 的一头。",
+		},
+		{
+			"one of two ways",
+			[]coach.Fact{coach.OneEnd{Side: board.White, Row: coach.Row{Shape: coach.OpenFour, Stones: p("A1", "B1"), Of: 4}, Left: p("C9")}},
+			"H9 stops one of White's ways to complete a row; C9 stays.", "H9 只挡住白方的一个连线点，还剩 C9。",
+		},
+		{
+			"averts a four-three",
+			[]coach.Fact{makes(coach.OpenTwo), coach.Averts{Side: board.White, Shape: coach.FourThree, Points: p("K10"), Of: 5}},
+			"H9 stops White's four-three at K10.", "H9 防住白方在 K10 的四三。",
+		},
+		{
+			"averts two fours",
+			[]coach.Fact{coach.Averts{Side: board.White, Shape: coach.DoubleFour, Points: p("K10", "L9"), Of: 5}},
+			"H9 stops White's two fours at K10, L9.", "H9 防住白方在 K10, L9 的双四。",
+		},
+		{
+			"averts two threes",
+			[]coach.Fact{makes(coach.Four), coach.Averts{Side: board.White, Shape: coach.DoubleThree, Points: p("K10"), Of: 5}},
+			"H9 makes a four and stops White's two open threes at K10.", "H9 冲四，并防住白方在 K10 的双活三。",
+		},
+		{
+			"averts two ways",
+			[]coach.Fact{coach.Averts{Side: board.White, Shape: coach.DoubleFour, Points: p("A1"), Of: 3}},
+			"H9 stops White from having two ways to win at A1.", "H9 防住白方在 A1 的双杀。",
+		},
+		{
 			"wins by fours",
 			[]coach.Fact{makes(coach.Four), coach.Wins{Win: win(board.Black, 7, coach.ByFours)}},
 			"H9 makes a four. Black wins by fours in 4 moves (7 plies, proven): H9 J10 K11 J9 L12 L8 M13.",

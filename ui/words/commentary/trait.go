@@ -18,8 +18,12 @@ func (w Writer) trait(f coach.Fact) string {
 		return w.stops(f)
 	case coach.Takes:
 		return w.takes(f)
+	case coach.OneEnd:
+		return w.oneEnd(f)
+	case coach.Averts:
+		return w.averts(f)
 	case coach.Overlooks:
-		return w.Text.N("coach.overlooks.open_three", len(f.Rows), i18n.Args{"Side": w.Text.Side(f.Side), "Rows": spans(f.Rows)})
+		return w.overlooks(f)
 	default:
 		return ""
 	}
@@ -136,5 +140,41 @@ func (w Writer) takes(f coach.Takes) string {
 		return w.Text.T("coach.takes.four_three", args)
 	default:
 		return w.Text.T("coach.takes.double_three", args)
+	}
+}
+
+func (w Writer) oneEnd(f coach.OneEnd) string {
+	args := i18n.Args{"Side": w.Text.Side(f.Side), "Row": span(f.Row), "Points": points(f.Left)}
+	if short(f.Row) {
+		return w.Text.T("coach.stops.one_way", args)
+	}
+	return w.Text.T("coach.stops.one_end", args)
+}
+
+func (w Writer) averts(f coach.Averts) string {
+	args := i18n.Args{"Side": w.Text.Side(f.Side), "Points": points(f.Points)}
+	switch {
+	case f.Of != fiveInARow:
+		return w.Text.T("coach.averts.row", args)
+	case f.Shape == coach.DoubleFour:
+		return w.Text.T("coach.averts.double_four", args)
+	case f.Shape == coach.FourThree:
+		return w.Text.T("coach.averts.four_three", args)
+	default:
+		return w.Text.T("coach.averts.double_three", args)
+	}
+}
+
+func (w Writer) overlooks(f coach.Overlooks) string {
+	args := i18n.Args{"Side": w.Text.Side(f.Side), "Rows": spans(f.Rows), "Points": points(f.Points)}
+	switch {
+	case len(f.Rows) > 0:
+		return w.Text.N("coach.overlooks.open_three", len(f.Rows), args)
+	case f.Of != fiveInARow:
+		return w.Text.T("coach.overlooks.row", args)
+	case f.Shape == coach.DoubleFour:
+		return w.Text.T("coach.overlooks.double_four", args)
+	default:
+		return w.Text.T("coach.overlooks.four_three", args)
 	}
 }

@@ -38,8 +38,10 @@ func (w Writer) Sentences(e coach.Explanation) []string {
 	lost := false
 	for _, f := range traitsFirst(e.Facts) {
 		if words := w.trait(f); words != "" {
-			if len(traits) < mostTraits {
+			if _, overlooks := f.(coach.Overlooks); len(traits) < mostTraits {
 				traits = append(traits, words)
+			} else if overlooks {
+				traits[mostTraits-1] = words // it matters more than all that the move does
 			}
 			continue
 		}
@@ -99,7 +101,7 @@ func weight(f coach.Fact) int {
 			return small
 		}
 		return big
-	case coach.Takes, coach.Answers, coach.Overlooks:
+	case coach.Takes, coach.Answers, coach.OneEnd, coach.Averts, coach.Overlooks:
 		return big
 	default:
 		return none

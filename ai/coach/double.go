@@ -1,0 +1,175 @@
+package coach
+
+import (
+	"slices"
+
+	"tengen/board"
+	"tengen/board/rule"
+)
+
+// twoThreats tells whether a shape is two threats of which no single stone is sure to meet
+// both. An open four comes from an open three and is told with that.
+func (s Shape) twoThreats() bool {
+	return s == DoubleThree || s == FourThree || s == DoubleFour
+}
+
+// averted returns where the opponent could make two threats at once that win, and cannot
+// after a stone of side s on the empty point p, which is another point: the strongest of
+// such shapes and its points. Those that follow from a row that is told as stopped are left
+// out.
+func averted(r rule.Rule, b *board.Board, p board.Point, s board.Stone, stops []Row) (shape Shape, points []board.Point) {
+	if len(completions(r, b, s.Opponent())) > 0 || len(completions(r, b, s)) > 0 {
+		return NoShape, nil // that comes first
+	}
+	after := b.Clone()
+	after.Set(p, s)
+	for _, d := range board.Directions {
+		for n := -r.RowLength(); n <= r.RowLength(); n++ {
+			q := p.Add(d, n)
+			if n == 0 || !b.Free(q) || slices.ContainsFunc(stops, func(row Row) bool { return slices.Contains(row.Gains, q) && row.Shape != OpenTwo }) {
+				continue
+			}
+			theirs := doubleAt(r, b, q, s.Opponent())
+			if theirs == NoShape || theirs < shape {
+				continue
+			}
+			if left, _ := Made(r, after, q, s.Opponent()); left >= DoubleThree && left != Four {
+				continue
+			}
+			if theirs > shape {
+				shape, points = theirs, nil
+			}
+			points = append(points, q)
+		}
+	}
+	return shape, points
+}
+
+// doublesOf returns where side s could make two threats at once that win by fours: the
+// strongest of such shapes and its points.
+func doublesOf(r rule.Rule, b *board.Board, s board.Stone) (shape Shape, points []board.Point) {
+	for _, q := range b.Empties() {
+		switch made := doubleAt(r, b, q, s); {
+		case made < FourThree || made < shape:
+		case made > shape:
+			shape, points = made, []board.Point{q}
+		default:
+			points = append(points, q)
+		}
+	}
+	return shape, points
+}
+
+// doubleAt returns the two threats at once that a stone of side s on the empty point q
+// makes, if they win; else it is NoShape.
+func doubleAt(r rule.Rule, b *board.Board, q board.Point, s board.Stone) Shape {
+	if !crosses(r, b, q, s) || r.Forbidden(b, q, s) != nil {
+		return NoShape
+	}
+	shape, rows := Made(r, b, q, s)
+	if !shape.twoThreats() {
+		return NoShape
+	}
+	with := b.Clone()
+	with.Set(q, s)
+	if len(completions(r, with, s.Opponent())) > 0 || !cannotBeMet(r, with, s, shape, rows) {
+		return NoShape
+	}
+	return shape
+}
+
+// crosses tells whether side s has two stones near q on each of two lines, or three on one:
+// less makes no two threats.
+func crosses(r rule.Rule, b *board.Board, q board.Point, s board.Stone) bool {
+	lines := 0
+	for _, d := range board.Directions {
+		stones := 0
+		for n := 1 - r.RowLength(); n < r.RowLength(); n++ {
+			if b.At(q.Add(d, n)) == s {
+				stones++
+			}
+		}
+		if stones >= r.RowLength()-3 {
+			lines++
+		}
+		if stones >= r.RowLength()-1 {
+			lines++ // two fours on one line
+		}
+	}
+	return lines > 1
+}
+
+// cannotBeMet tells whether rows of side s that one stone has just made win: after every
+// reply one of them grows on. Replies that make a four only put it off.
+func cannotBeMet(r rule.Rule, b *board.Board, s board.Stone, shape Shape, rows []Row) bool {
+	for _, reply := range around(b, rows) {
+		if r.Forbidden(b, reply, s.Opponent()) != nil {
+			continue
+		}
+		after := b.Clone()
+		after.Set(reply, s.Opponent())
+		switch {
+		case len(completions(r, after, s)) > 0: // it does not meet a four
+		case len(completions(r, after, s.Opponent())) > 0:
+			if shape != DoubleThree {
+				return false // the reply that is forced makes a four itself
+			}
+		case !slices.ContainsFunc(rows, func(row Row) bool { return row.Shape == OpenThree && grows(r, after, s, row) }):
+			return false
+		}
+	}
+	return true
+}
+
+// grows tells whether one more stone of side s still makes an open four, or two fours, of
+// an open three.
+func grows(r rule.Rule, b *board.Board, s board.Stone, row Row) bool {
+	return slices.ContainsFunc(row.Gains, func(g board.Point) bool {
+		if !b.Free(g) || r.Forbidden(b, g, s) != nil {
+			return false
+		}
+		shape, _ := Made(r, b, g, s)
+		return shape == OpenFour || shape == DoubleFour
+	})
+}
+
+// around lists the empty points on the lines of rows that can still matter to them.
+func around(b *board.Board, rows []Row) (points []board.Point) {
+	for _, row := range rows {
+		first, last := row.Stones[0], row.Stones[len(row.Stones)-1]
+		for _, d := range board.Directions {
+			if (last.X-first.X)*d.Y != (last.Y-first.Y)*d.X {
+				continue
+			}
+			for n := -row.Of; n <= 2*row.Of; n++ {
+				if q := first.Add(d, n); b.Free(q) && !slices.Contains(points, q) {
+					points = append(points, q)
+				}
+			}
+		}
+	}
+	return points
+}
+
+// oneEnd returns a four of the opponent that no single stone stops and of which a stone of
+// side s on the empty point p takes one end, with where it is still completed.
+func oneEnd(r rule.Rule, b *board.Board, p board.Point, s board.Stone) (row Row, left []board.Point, ok bool) {
+	after := b.Clone()
+	after.Set(p, s)
+	for _, d := range board.Directions {
+		for n := 1 - r.RowLength(); n < r.RowLength(); n++ {
+			q := p.Add(d, n)
+			if b.At(q) != s.Opponent() {
+				continue
+			}
+			row := newBoardLine(r, b, q, d).row(q)
+			if row.Shape != OpenFour || !slices.Contains(row.Gains, p) {
+				continue
+			}
+			if left := newBoardLine(r, after, q, d).row(q); left.Shape.fours() {
+				return row, left.Gains, true
+			}
+		}
+	}
+	return Row{}, nil, false
+}
