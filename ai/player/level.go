@@ -64,6 +64,17 @@ var levels = []Level{
 // Levels returns the named strengths, the weakest first.
 func Levels() []Level { return slices.Clone(levels) }
 
+// Gentle tells whether a person learns against the level of that ID, and is helped: the
+// weakest up to Skilled.
+func Gentle(id string) bool {
+	place := func(id string) int { return slices.IndexFunc(levels, func(l Level) bool { return l.ID == id }) }
+	at := place(id)
+	return at >= 0 && at <= place(lastGentle)
+}
+
+// lastGentle is the ID of the strongest level that is [Gentle].
+const lastGentle = "skilled"
+
 // LevelByID returns the level with that ID.
 func LevelByID(id string) (Level, bool) {
 	i := slices.IndexFunc(levels, func(l Level) bool { return l.ID == id })

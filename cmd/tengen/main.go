@@ -11,7 +11,6 @@ import (
 	"runtime"
 
 	"fyne.io/fyne/v2"
-	fyneapp "fyne.io/fyne/v2/app"
 	"fyne.io/fyne/v2/lang"
 
 	"tengen/ui/app"
@@ -69,7 +68,7 @@ func run(line commandLine) error {
 	// One goroutine more may run than there are processors: where all of them
 	// search, the window would else wait after every call of the graphics library.
 	runtime.GOMAXPROCS(runtime.GOMAXPROCS(0) + 1)
-	a := fyneapp.NewWithID(appID)
+	a := toolkit()
 	if a.Metadata().Icon == nil { // a package brings its own
 		a.SetIcon(fyne.NewStaticResource("Icon.png", icon))
 	}

@@ -25,7 +25,10 @@ func warned(t *testing.T) *stage {
 
 func (s *stage) warn(on bool) {
 	set := settings.Defaults()
-	set.WarnLosing, set.Animation = on, false
+	set.WarnLosing, set.Animation = settings.WarnNever, false
+	if on {
+		set.WarnLosing = settings.WarnAlways
+	}
 	s.SetSettings(set)
 }
 

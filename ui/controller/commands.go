@@ -28,7 +28,7 @@ func (c *Controller) Tap(p board.Point) {
 // wanted, a person who plays against a program is to move, and nothing is wrong with p.
 func (c *Controller) guards(p board.Point) bool {
 	s := c.Game.Now()
-	return c.settings.WarnLosing && s.HumanToMove() && s.AgainstProgram() &&
+	return blunder.Wanted(c.settings, c.Game.Seats()) && s.HumanToMove() && s.AgainstProgram() &&
 		s.Opening.Stage == game.Settled && blunder.Supports(s.Position) && s.Position.Check(p) == nil
 }
 

@@ -62,9 +62,9 @@ func TestPlayersAreThereAgain(t *testing.T) {
 		opposed string
 	}{
 		{settings.Human, nil, "White"},
-		{settings.Engine, nil, "White · Casual"},
+		{settings.Engine, nil, "White · Novice"},
 		{settings.External("External"), list, "White · External"},
-		{settings.External("External"), nil, "White · Casual"},
+		{settings.External("External"), nil, "White · Novice"},
 	} {
 		dir := t.TempDir()
 		s := newStage(t, dir)

@@ -351,7 +351,7 @@ func TestPlayIsQuiet(t *testing.T) {
 	assert.Zero(t, sc.Sequence)
 	assert.Empty(t, sc.Chances)
 	assert.Equal(t, "Black · you", sc.Status.Black)
-	assert.Equal(t, "White · Casual", sc.Status.White)
+	assert.Equal(t, "White · Novice", sc.Status.White)
 
 	s.Hint()
 	sc = s.until("the hint", func(sc view.Screen) bool { return !sc.Thinking && len(sc.Board.Candidates) > 0 })
@@ -388,7 +388,7 @@ func TestBeliefsAreNotKept(t *testing.T) {
 	s.tap("H8")
 	s.stones(2)
 	sc := s.until("what it thought", func(sc view.Screen) bool { return s.view.info != nil && sc.Status.Believer != "" })
-	assert.Equal(t, "Casual", sc.Status.Believer)
+	assert.Equal(t, "Novice", sc.Status.Believer)
 	assert.Equal(t, view.Forced{}, sc.Forced, "it may be wrong")
 	assert.Zero(t, sc.Sequence)
 	assert.NotContains(t, s.Document.SGF(), "TGAN[", "nor is it in the file")

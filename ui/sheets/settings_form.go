@@ -18,10 +18,8 @@ func settingsForm() []settingsGroup {
 			{"settings.oversights", oversightsChoice()},
 			{"settings.openings", tick("settings.openingTable", func(s *settings.Settings) *bool { return &s.OpeningTable })},
 			{"settings.proof", tick("settings.perfectPlay", func(s *settings.Settings) *bool { return &s.PerfectPlay })},
-			{"settings.you", column(
-				tick("settings.showThinking", func(s *settings.Settings) *bool { return &s.ShowThinking }),
-				tick("settings.warnLosing", func(s *settings.Settings) *bool { return &s.WarnLosing }),
-			)},
+			{"settings.you", tick("settings.showThinking", func(s *settings.Settings) *bool { return &s.ShowThinking })},
+			{"settings.warnLosing", worded("warning.", func(s *settings.Settings) *settings.Warn { return &s.WarnLosing })},
 		}},
 		{"settings.analysis", []settingsRow{
 			{"settings.candidates", count(func(s *settings.Settings) *int { return &s.Candidates })},

@@ -6,11 +6,13 @@ import (
 	"context"
 
 	"tengen/ai/forced"
+	"tengen/ai/player"
 	"tengen/ai/review"
 	"tengen/board"
 	"tengen/board/rule"
 	"tengen/ui/background"
 	"tengen/ui/controller/host"
+	"tengen/ui/store/settings"
 	"tengen/ui/view"
 )
 
@@ -32,6 +34,19 @@ type Check struct {
 // played after all.
 func New(h host.Host, prover *forced.Shared, play func(board.Point)) *Check {
 	return &Check{host: h, job: background.NewJob(h.Runner), prover: prover, play: play}
+}
+
+// Wanted tells whether a person is to be warned in a game of these seats: always, never, or
+// against our engine while it errs as one whom one learns against.
+func Wanted(s settings.Settings, seats settings.Game) bool {
+	switch s.WarnLosing {
+	case settings.WarnAlways:
+		return true
+	case settings.WarnNever:
+		return false
+	default:
+		return (seats.Black == settings.Engine || seats.White == settings.Engine) && player.Gentle(s.Oversights)
+	}
 }
 
 // Supports tells whether a move in pos can be looked at.

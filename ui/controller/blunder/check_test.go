@@ -11,6 +11,7 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/controller/blunder"
 	"tengen/ui/controller/hosttest"
+	"tengen/ui/store/settings"
 	"tengen/ui/view"
 )
 
@@ -38,6 +39,32 @@ func (c *considered) board() view.Board {
 	on := view.Board{Stones: c.pos.Board(), Moves: c.pos.Moves(), Turn: c.pos.Turn()}
 	c.Show(&on)
 	return on
+}
+
+// Whoever plays a level that one learns against is warned, unless the settings say otherwise.
+func TestWhoIsWarned(t *testing.T) {
+	people, machine, other := settings.Human, settings.Engine, settings.External("Carbon")
+	for _, tt := range []struct {
+		warn         settings.Warn
+		level        string // whose oversights the engine makes
+		black, white settings.Seat
+		want         bool
+	}{
+		{settings.WarnLearners, "beginner", people, machine, true},
+		{settings.WarnLearners, "skilled", machine, people, true},
+		{settings.WarnLearners, "strong", people, machine, false},
+		{settings.WarnLearners, "", people, machine, false},
+		{settings.WarnLearners, "novice", people, other, false},
+		{settings.WarnAlways, "", people, other, true},
+		{settings.WarnNever, "beginner", people, machine, false},
+	} {
+		s := settings.Defaults()
+		s.WarnLosing, s.Oversights = tt.warn, tt.level
+		assert.Equal(t, tt.want, blunder.Wanted(s, settings.Game{Black: tt.black, White: tt.white}), "%+v", tt)
+	}
+	first := settings.Defaults()
+	assert.Equal(t, "novice", first.Level, "the opponent of a first game")
+	assert.True(t, blunder.Wanted(first, first.LastGame), "who is warned of")
 }
 
 func TestWhatLosesIsAskedAbout(t *testing.T) {

@@ -18,7 +18,7 @@ func other() settings.Settings {
 	s := settings.Defaults()
 	s.Level, s.Depth, s.Time, s.Oversights = "expert", 6, 1234*time.Millisecond, "beginner"
 	s.Threads, s.Memory, s.Candidates, s.CandidatesOnBoard = 3, 256, 9, true
-	s.AlwaysBlack, s.Ponder, s.WarnLosing, s.Explain = true, false, false, false
+	s.AlwaysBlack, s.Ponder, s.WarnLosing, s.Explain = true, false, settings.WarnLearners, false
 	s.ReviewEffort, s.Analyst, s.OpeningTable, s.PerfectPlay = "", "Carbon", false, true
 	s.Look, s.Coordinates, s.MoveNumbers, s.Truth = "paper", false, true, true
 	s.Theme, s.Scale, s.Language, s.Sound, s.Animation = settings.ThemeDark, 130, "zh", false, false
@@ -41,13 +41,29 @@ func TestEncodeDecode(t *testing.T) {
 
 // Files of the first version mean what they meant.
 func TestFilesOfTheFirstVersion(t *testing.T) {
-	for name, want := range map[string]settings.Settings{"defaults.json": settings.Defaults(), "other.json": other()} {
+	first := settings.Defaults() // whose first level was another one
+	first.Level, first.Depth, first.Time, first.Oversights = "casual", 2, 400*time.Millisecond, "casual"
+	for name, want := range map[string]settings.Settings{"defaults.json": first, "other.json": other()} {
 		data, err := os.ReadFile(filepath.Join("testdata", name))
 		require.NoError(t, err)
 		s, err := settings.Decode(data)
 		require.NoError(t, err)
 		assert.Equal(t, want, s, name)
 	}
+}
+
+// Whether to warn was once a yes or no, of which no was the default.
+func TestWarnOfOlderFiles(t *testing.T) {
+	for word, want := range map[string]settings.Warn{
+		"true": settings.WarnAlways, "false": settings.WarnLearners, `"off"`: settings.WarnNever, `"on"`: settings.WarnAlways,
+	} {
+		s, err := settings.Decode([]byte(`{"version": 1, "warnOfLosingMoves": ` + word + `}`))
+		require.NoError(t, err)
+		assert.Equal(t, want, s.WarnLosing, word)
+	}
+	s, err := settings.Decode([]byte(`{"version": 1, "warnOfLosingMoves": "perhaps"}`))
+	require.NoError(t, err)
+	assert.Equal(t, settings.WarnLearners, s.Normalized(nil).WarnLosing)
 }
 
 func TestDecodeFillsIn(t *testing.T) {

@@ -3,6 +3,7 @@
 package settings
 
 import (
+	"encoding/json"
 	"slices"
 	"time"
 )
@@ -20,6 +21,30 @@ const (
 	ThemeLight  Theme = "light"
 	ThemeDark   Theme = "dark"
 )
+
+// Warn says whether a person is warned before a move that loses by force.
+type Warn string
+
+// A person is warned against levels that one learns against, always, or never.
+const (
+	WarnLearners Warn = "auto"
+	WarnAlways   Warn = "on"
+	WarnNever    Warn = "off"
+)
+
+// UnmarshalJSON also reads what files had before there were three: true, and false, which
+// was the default.
+func (w *Warn) UnmarshalJSON(data []byte) error {
+	switch string(data) {
+	case "true":
+		*w = WarnAlways
+		return nil
+	case "false":
+		*w = WarnLearners
+		return nil
+	}
+	return json.Unmarshal(data, (*string)(w))
+}
 
 // ReviewEfforts lists how hard a review can work, the quickest first.
 func ReviewEfforts() []string {
@@ -41,10 +66,10 @@ func ReviewEfforts() []string {
 //	reset    "no": "Defaults" in the settings leaves it alone
 type Settings struct {
 	// Strength of the engine as an opponent.
-	Level      string        `file:"level" default:"casual"`                            // ID of a level, or [Custom]
+	Level      string        `file:"level" default:"novice"`                            // ID of a level, or [Custom]
 	Depth      int           `file:"depth" default:"2" range:"1 20"`                    // plies
-	Time       time.Duration `file:"timeMs" unit:"1ms" default:"400ms" range:"50ms 5m"` // for one move
-	Oversights string        `file:"oversights" default:"casual"`                       // ID of the level whose human-like oversights are made, "" for none
+	Time       time.Duration `file:"timeMs" unit:"1ms" default:"300ms" range:"50ms 5m"` // for one move
+	Oversights string        `file:"oversights" default:"novice"`                       // ID of the level whose human-like oversights are made, "" for none
 
 	// The engine's means and what it shows.
 	Threads           int    `file:"threads" default:"1" range:"1 processors"`                  // searching goroutines
@@ -54,7 +79,7 @@ type Settings struct {
 	AlwaysBlack       bool   `file:"scoresAlwaysForBlack"`                                      // scores from Black's view, not from that of the side to move
 	Ponder            bool   `file:"thinksOnYourTime" default:"on"`                             // strong levels think while the person does
 	ShowThinking      bool   `file:"showThinking"`                                              // while one plays, show what the opponent thinks
-	WarnLosing        bool   `file:"warnOfLosingMoves"`                                         // point out a move that loses by force before it is played
+	WarnLosing        Warn   `file:"warnOfLosingMoves" default:"auto" oneOf:"auto on off"`      // point out a move that loses by force before it is played
 	Explain           bool   `file:"explainMoves" default:"on"`                                 // say in words what each move played does
 	ReviewEffort      string `file:"reviewEffort" default:"usual" oneOf:"quick usual thorough"` // how hard a review works, the quickest first
 	Analyst           string `file:"analyst"`                                                   // name of the engine program that analyses, "" for our own

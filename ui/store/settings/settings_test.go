@@ -12,6 +12,7 @@ import (
 
 var levels = []settings.Level{
 	{ID: "beginner", Depth: 1, Time: 300 * time.Millisecond, Oversights: true},
+	{ID: "novice", Depth: 2, Time: 300 * time.Millisecond, Oversights: true},
 	{ID: "casual", Depth: 2, Time: 400 * time.Millisecond, Oversights: true},
 	{ID: "expert", Depth: 6, Time: time.Second},
 }
@@ -22,7 +23,7 @@ func TestDefaultsAreNormal(t *testing.T) {
 }
 
 func TestLevels(t *testing.T) {
-	s := settings.Defaults().WithLevel(levels[2])
+	s := settings.Defaults().WithLevel(levels[3])
 	assert.Equal(t, "expert", s.Level)
 	assert.Equal(t, 6, s.Depth)
 	assert.Equal(t, time.Second, s.Time)
