@@ -15,9 +15,9 @@ const AOStarText = `AO*(s):
     Z := {n}
     until Z is empty:
       take out of Z an m with no descendant in Z
-      q(m) := least cost + sum of q(successors) over the connectors of m; mark that one
+      q(m) := least (cost + sum of q) of a connector; mark that one
       m is SOLVED when all successors at the marked connector are
-      if m is SOLVED or q(m) changed: add its parents by marked connectors to Z`
+      if m is SOLVED or q(m) changed: add its marked parents to Z`
 
 // Choose picks the tip to expand next among those of the cheapest partial
 // solution, and false to stop.
@@ -33,9 +33,9 @@ type Choose[S any] func(tips []S) (n S, more bool)
 //	    Z := {n}
 //	    until Z is empty:
 //	      take out of Z an m with no descendant in Z
-//	      q(m) := least cost + sum of q(successors) over the connectors of m; mark that one
+//	      q(m) := least (cost + sum of q) of a connector; mark that one
 //	      m is SOLVED when all successors at the marked connector are
-//	      if m is SOLVED or q(m) changed: add its parents by marked connectors to Z
+//	      if m is SOLVED or q(m) changed: add its marked parents to Z
 //
 // choose may be nil: then the last tip is expanded. The graph must not have
 // cycles; one that is met is a *[CycleError]. See [AOStarCyclic].

@@ -5,7 +5,7 @@ const MinimaxText = `minimax(n):
   if n is a leaf: return e(n)
   v := -∞ at a MAX node, +∞ at a MIN node
   for each child c of n:
-    v := max(v, minimax(c)) at a MAX node, min(v, minimax(c)) at a MIN node
+    v := max(v, minimax(c)) at a MAX node, min(v, …) at a MIN node
   return v`
 
 // Minimax returns the value of root with best play of both sides:
@@ -14,7 +14,7 @@ const MinimaxText = `minimax(n):
 //	  if n is a leaf: return e(n)
 //	  v := -∞ at a MAX node, +∞ at a MIN node
 //	  for each child c of n:
-//	    v := max(v, minimax(c)) at a MAX node, min(v, minimax(c)) at a MIN node
+//	    v := max(v, minimax(c)) at a MAX node, min(v, …) at a MIN node
 //	  return v
 func Minimax[P any](g Game[P], root P, observe func(GameEvent[P])) Result {
 	s := minimax[P]{game: g, observe: observe, result: Result{Best: -1}}

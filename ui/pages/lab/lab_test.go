@@ -1,19 +1,26 @@
 package lab_test
 
 import (
+	"fmt"
 	"os"
+	"regexp"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tengen/ai/textbook"
 	"tengen/ui/background"
 	"tengen/ui/background/backgroundtest"
 	"tengen/ui/pages/lab"
 	"tengen/ui/pages/pagetest"
+	"tengen/ui/widgets/pseudocode"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/words/i18n"
 )
@@ -103,4 +110,129 @@ func TestEveryPageIsNamed(t *testing.T) {
 			}
 		}
 	}
+}
+
+// within lists everything that is shown in an object.
+func within(o fyne.CanvasObject, each func(fyne.CanvasObject)) {
+	if !o.Visible() {
+		return
+	}
+	each(o)
+	switch o := o.(type) {
+	case *fyne.Container:
+		for _, part := range o.Objects {
+			within(part, each)
+		}
+	case fyne.Widget:
+		for _, part := range test.WidgetRenderer(o).Objects() {
+			within(part, each)
+		}
+	}
+}
+
+// The sizes of the window's content at which the pages are looked at.
+var sizes = []fyne.Size{{Width: 640, Height: 400}, {Width: 800, Height: 520}, {Width: 1280, Height: 740}, {Width: 2560, Height: 1320}}
+
+// everyPage shows every page in every language and at every size.
+func everyPage(t *testing.T, look func(l *lab.Lab, what string, size fyne.Size)) {
+	t.Helper()
+	a := test.NewTempApp(t)
+	a.Settings().SetTheme(skin.New(skin.LightMode, 1))
+	for _, language := range i18n.Languages() {
+		l := lab.New(i18n.New(language), still(t))
+		w := test.NewTempWindow(t, l)
+		w.SetPadded(false)
+		for i, name := range l.Names() {
+			l.Choose(i)
+			for _, size := range sizes {
+				w.Resize(size)
+				look(l, fmt.Sprintf("%s, %s, %v", language, name, size), size)
+			}
+		}
+	}
+}
+
+// What stands beside the picture scrolls down, but nothing of it is cut off at the side.
+func TestNoCardIsWiderThanItsColumn(t *testing.T) {
+	everyPage(t, func(l *lab.Lab, what string, _ fyne.Size) {
+		within(l, func(o fyne.CanvasObject) {
+			if s, ok := o.(*container.Scroll); ok && s.Direction == container.ScrollVerticalOnly {
+				assert.LessOrEqual(t, s.Content.MinSize().Width, s.Size().Width, what)
+			}
+		})
+	})
+}
+
+// taken returns how many lines of a listing a line of its pseudocode takes at most, and
+// that one.
+func taken(l *pseudocode.Listing, text string) (most int, longest string) {
+	bare := func(s string) string { return strings.ReplaceAll(s, " ", "") }
+	var shown []string
+	for _, o := range test.WidgetRenderer(l).Objects() {
+		if t, ok := o.(*canvas.Text); ok {
+			shown = append(shown, bare(t.Text))
+		}
+	}
+	for _, line := range strings.Split(text, "\n") {
+		count, so := 0, ""
+		for so != bare(line) && count < len(shown) {
+			so += shown[count]
+			count++
+		}
+		shown = shown[count:]
+		if count > most {
+			most, longest = count, line
+		}
+	}
+	return most, longest
+}
+
+// codes are the algorithms of the lab, by the keys of their pseudocode.
+var codes = map[string]string{
+	"alphabeta": textbook.AlphaBetaText, "minimax": textbook.MinimaxText, "two_phase": textbook.TwoPhaseText,
+	"astar": textbook.AStarText, "idastar": textbook.IDAStarText, "deepening": textbook.DeepeningText,
+	"aostar": textbook.AOStarText, "aostar_cycles": textbook.AOStarCyclicText, "win": "", "pick": "",
+}
+
+// Every language has the same lines, which are marked by their numbers: in English they
+// are the textbook's own.
+func TestPseudocodeIsTheSameLineByLine(t *testing.T) {
+	for name, want := range codes {
+		key := "pseudocode." + name
+		english := i18n.New(i18n.English).T(key)
+		if want != "" {
+			assert.Equal(t, want, english, name)
+		}
+		indent := regexp.MustCompile(`(?m)^ *`)
+		for _, language := range i18n.Languages() {
+			text := i18n.New(language).T(key)
+			assert.Equal(t, indent.FindAllString(english, -1), indent.FindAllString(text, -1), "%s, %s", language, name)
+			if language == i18n.Chinese && name != "pick" {
+				assert.Greater(t, strings.Count(text, "："), 0, "%s is not in Chinese", name)
+			}
+		}
+	}
+}
+
+// In the window's first size a line of pseudocode goes on for a second one at the most.
+func TestPseudocodeWrapsOnce(t *testing.T) {
+	everyPage(t, func(l *lab.Lab, what string, size fyne.Size) {
+		if size.Width != 1280 {
+			return
+		}
+		within(l, func(o fyne.CanvasObject) {
+			listing, ok := o.(*pseudocode.Listing)
+			if !ok {
+				return
+			}
+			for name := range codes {
+				for _, language := range i18n.Languages() {
+					text := i18n.New(language).T("pseudocode." + name)
+					listing.SetText(text)
+					most, line := taken(listing, text)
+					assert.LessOrEqual(t, most, 2, "%s at width %v: %s in %s: %s", what, listing.Size().Width, name, language, line)
+				}
+			}
+		})
+	})
 }

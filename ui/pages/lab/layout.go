@@ -12,13 +12,25 @@ import (
 const (
 	threeColumns = 1100 // from this width on the list of pages has a column
 	twoColumns   = 760  // from this width on the cards stand beside the picture
-	indexWidth   = 214
-	sideWidth    = 330
-	sideNarrow   = 280
+	twoLeast     = 560  // and from this one on where the window is wider than high
 	outerGap     = 20
 	innerGap     = 14
 	tightGap     = 8
 	viewShare    = 0.6 // of the height, for the picture over the cards
+)
+
+// column is a column that grows with the window, up to a width at which its lines can
+// still be read with ease.
+type column struct{ least, share, most float32 }
+
+func (c column) width(window, scale float32) float32 {
+	return min(max(c.least*scale, window*c.share), c.most*scale)
+}
+
+var (
+	indexColumn  = column{214, 0.125, 300}
+	sideColumn   = column{350, 0.22, 540} // of the cards
+	narrowColumn = column{270, 0.35, 290} // of the cards where the list of pages is folded
 )
 
 // sideGap is the distance of cards beside the picture, in paddings.
@@ -43,16 +55,16 @@ func (p *pageLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		show(index, hint)
 		p.folded.Hide()
 		selector.Hide()
-		wide := indexWidth * scale
+		wide := indexColumn.width(size.Width, scale)
 		listed := paragraph.HeightFor(index, wide)
 		set.Bounds(index, out, out, wide, listed)
 		set.Bounds(hint, out, out+listed+in, wide, max(0, min(paragraph.HeightFor(hint, wide), size.Height-2*out-listed-in)))
 		left := out + wide + in
-		side := sideWidth * scale
+		side := sideColumn.width(size.Width, scale)
 		set.Bounds(cards, size.Width-out-side, out, side, size.Height-2*out)
 		p.middle(view, controls, left, out, size.Width-out-side-in-left, size.Height-2*out, in)
-	case size.Width >= twoColumns*scale:
-		out, side := tightGap*scale, sideNarrow*scale
+	case size.Width >= twoColumns*scale || size.Width >= max(twoLeast*scale, size.Height):
+		out, side := tightGap*scale, narrowColumn.width(size.Width, scale)
 		p.fold(index, hint, selector)
 		set.Bounds(selector, out, out, side, selector.MinSize().Height)
 		upper := out + selector.MinSize().Height + out

@@ -3,6 +3,7 @@ package pseudocode
 
 import (
 	"strings"
+	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -91,11 +92,10 @@ func (r *listingRenderer) MinSize() fyne.Size {
 func (r *listingRenderer) Layout(size fyne.Size) {
 	letters := r.letters()
 	step := letters * lineStep
-	probe := &canvas.Text{Text: "mmmmmmmmmm", TextSize: letters, FontSource: theme.DefaultTextMonospaceFont()}
-	fit := int(size.Width / (probe.MinSize().Width / float32(len(probe.Text))))
-	r.pieces = wrap(r.listing.lines, max(16, fit))
+	latin := widthOf("m", letters)
+	r.pieces = wrap(r.listing.lines, max(leastRoom, size.Width/latin), widthOf("汉", letters)/latin)
 	for len(r.texts) < len(r.pieces) {
-		r.texts = append(r.texts, &canvas.Text{FontSource: theme.DefaultTextMonospaceFont()})
+		r.texts = append(r.texts, &canvas.Text{TextStyle: monospace})
 	}
 	s := skin.Current()
 	r.ground.FillColor, r.ground.CornerRadius = s.AccentGround, 4
@@ -111,8 +111,10 @@ func (r *listingRenderer) Layout(size fyne.Size) {
 			}
 			r.ground.Resize(fyne.NewSize(size.Width, top+step-r.ground.Position().Y))
 		}
-		set.Text(r.texts[i], piece.text, letters, ink, false)
-		set.OnLine(r.texts[i], 0, top, step)
+		body := strings.TrimLeft(piece.text, " ")
+		set.Text(r.texts[i], body, letters, ink, false)
+		// The Chinese font has a space of its own, which is narrower than a Latin letter.
+		set.OnLine(r.texts[i], float32(len(piece.text)-len(body))*latin, top, step)
 	}
 }
 
@@ -122,26 +124,75 @@ func (r *listingRenderer) Refresh() {
 	canvas.Refresh(r.listing)
 }
 
-// wrap breaks lines between words so that none is longer than fit characters; what
-// goes on is indented by four more than its line.
-func wrap(lines []string, fit int) []piece {
+// monospace is the style of all lines: Latin letters have one width, Chinese ones another.
+var monospace = fyne.TextStyle{Monospace: true}
+
+// leastRoom is how many Latin letters a line has room for at the least.
+const leastRoom = 16
+
+// widthOf returns how wide a letter is, from a row of them.
+func widthOf(letter string, size float32) float32 {
+	const many = 10
+	probe := &canvas.Text{Text: strings.Repeat(letter, many), TextSize: size, TextStyle: monospace}
+	return probe.MinSize().Width / many
+}
+
+// wrap breaks lines so that none is wider than room, in Latin letters; a Chinese one is
+// as wide as so many. What goes on is indented by four more than its line.
+func wrap(lines []string, room, chinese float32) []piece {
 	var pieces []piece
 	for i, line := range lines {
-		rest := []rune(line)
 		body := strings.TrimLeft(line, " ")
 		indent := strings.Repeat(" ", len(line)-len(body)+4)
-		for len(rest) > fit {
-			cut := fit
-			for cut > len(indent) && rest[cut] != ' ' {
-				cut--
+		rest := []rune(line)
+		for begin := len(line) - len(body); ; begin = len(indent) {
+			cut := breakAt(rest, begin, room, chinese)
+			pieces = append(pieces, piece{strings.TrimRight(string(rest[:cut]), " "), i + 1})
+			if cut == len(rest) {
+				break
 			}
-			if cut <= len(indent) {
-				cut = fit
-			}
-			pieces = append(pieces, piece{string(rest[:cut]), i + 1})
 			rest = []rune(indent + strings.TrimLeft(string(rest[cut:]), " "))
 		}
-		pieces = append(pieces, piece{string(rest), i + 1})
 	}
 	return pieces
+}
+
+// breakAt returns where the part of a line ends that there is room for: before a blank,
+// or between Chinese letters, or, where there is no such place after begin, anywhere.
+func breakAt(line []rune, begin int, room, chinese float32) int {
+	end, wide := 0, float32(0)
+	for ; end < len(line); end++ {
+		if wide++; isChinese(line[end]) {
+			wide += chinese - 1
+		}
+		if wide > room {
+			break
+		}
+	}
+	if end == len(line) {
+		return end
+	}
+	for cut := end; cut > begin; cut-- {
+		if mayBreak(line[cut-1], line[cut]) {
+			return cut
+		}
+	}
+	return max(end, begin+1)
+}
+
+// mayBreak tells whether a line may go on below between two characters.
+func mayBreak(before, after rune) bool {
+	switch {
+	case after == ' ':
+		return before != ' '
+	case strings.ContainsRune("，；：、。）", after) || before == '（' || before == ' ':
+		return false
+	default:
+		return isChinese(before) || isChinese(after)
+	}
+}
+
+// isChinese tells whether a character has the width of a Chinese one.
+func isChinese(r rune) bool {
+	return unicode.Is(unicode.Han, r) || strings.ContainsRune("，；：、。（）", r)
 }

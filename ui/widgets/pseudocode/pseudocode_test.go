@@ -1,6 +1,7 @@
 package pseudocode
 
 import (
+	"strings"
 	"testing"
 	"unicode/utf8"
 
@@ -13,7 +14,7 @@ import (
 )
 
 func TestLongLinesGoOn(t *testing.T) {
-	rows := wrap([]string{"a b", "  one two three four five", "unbreakableunbreakable"}, 16)
+	rows := wrap([]string{"a b", "  one two three four five", "unbreakableunbreakable"}, 16, 1)
 	assert.Equal(t, []piece{
 		{"a b", 1},
 		{"  one two three", 2},
@@ -21,9 +22,19 @@ func TestLongLinesGoOn(t *testing.T) {
 		{"unbreakableunbre", 3},
 		{"    akable", 3},
 	}, rows)
-	for _, r := range wrap([]string{textbook.AOStarText}, 20) {
+	for _, r := range wrap(strings.Split(textbook.AOStarText, "\n"), 20, 1) {
 		assert.LessOrEqual(t, utf8.RuneCountInString(r.text), 20)
 	}
+}
+
+// Chinese letters are wider, and a line may go on below after each of them, but not with
+// what ends a sentence.
+func TestChineseLinesGoOn(t *testing.T) {
+	assert.Equal(t, []piece{
+		{"  若没有节点", 1},
+		{"      超出", 1},
+		{"      h：返回", 1},
+	}, wrap([]string{"  若没有节点超出 h：返回"}, 13, 2))
 }
 
 func TestTheLineInHandIsMarked(t *testing.T) {

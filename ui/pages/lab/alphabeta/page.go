@@ -69,7 +69,7 @@ func (p *Page) Build() pagekit.Parts {
 	p.tree = tree.New(p)
 	p.tree.OnTap = p.tapped
 	p.description = card.NewNote()
-	p.code = pseudocode.New(algorithms[p.recording.algorithm].text)
+	p.code = pseudocode.New(t.T(algorithms[p.recording.algorithm].code))
 	p.bars, p.counts, p.cuts = bars.New(), paragraph.Quiet(""), paragraph.Plain("")
 	p.node = newNodeCard(p)
 	p.tools = newTools(p)
@@ -203,7 +203,7 @@ func (p *Page) rules(change func(*textbook.Rules)) {
 // use searches the tree by another algorithm.
 func (p *Page) use(algorithm int) {
 	p.recording.algorithm = algorithm
-	p.code.SetText(algorithms[algorithm].text)
+	p.code.SetText(p.kit.Text.T(algorithms[algorithm].code))
 	p.kind.SetSelectedIndex(algorithm)
 	p.again()
 }

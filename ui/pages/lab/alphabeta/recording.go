@@ -13,8 +13,8 @@ type (
 
 // algorithm is the search that is recorded.
 type algorithm struct {
-	key  string // of its name
-	text string // its pseudocode
+	key  string // of its name, as the next are keys of words
+	code string // of its pseudocode
 	run  func(*recording, func(event)) textbook.Result
 }
 
@@ -26,13 +26,13 @@ const (
 )
 
 var algorithms = []algorithm{
-	alphaBeta: {"lab.alphabeta.alphabeta", textbook.AlphaBetaText, func(s *recording, see func(event)) textbook.Result {
+	alphaBeta: {"lab.alphabeta.alphabeta", "pseudocode.alphabeta", func(s *recording, see func(event)) textbook.Result {
 		return textbook.AlphaBeta(problem.TreeGame{}, s.root, s.rules, see)
 	}},
-	recursive: {"lab.alphabeta.minimax", textbook.MinimaxText, func(s *recording, see func(event)) textbook.Result {
+	recursive: {"lab.alphabeta.minimax", "pseudocode.minimax", func(s *recording, see func(event)) textbook.Result {
 		return textbook.Minimax(problem.TreeGame{}, s.root, see)
 	}},
-	twoPhase: {"lab.alphabeta.two_phase", textbook.TwoPhaseText, func(s *recording, see func(event)) textbook.Result {
+	twoPhase: {"lab.alphabeta.two_phase", "pseudocode.two_phase", func(s *recording, see func(event)) textbook.Result {
 		return textbook.TwoPhase(problem.TreeGame{}, s.root, see)
 	}},
 }

@@ -118,9 +118,9 @@ func (p *Page) count() {
 
 func (p *Page) codeText() string {
 	if p.recording.cycles {
-		return textbook.AOStarCyclicText
+		return p.kit.Text.T("pseudocode.aostar_cycles")
 	}
-	return textbook.AOStarText
+	return p.kit.Text.T("pseudocode.aostar")
 }
 
 // Type implements [pagekit.Page]: a digit expands one of the tips, plus, minus and 0

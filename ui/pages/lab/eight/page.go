@@ -177,5 +177,5 @@ func (p *Page) markedLine() int {
 	return r.events[r.clip(p.comparison.at)-1].Line
 }
 
-// failureLine is the last line of textbook.AStarText.
+// failureLine is the last line of the pseudocode.
 const failureLine = 10

@@ -126,3 +126,22 @@ func TestTheCellUnderThePointer(t *testing.T) {
 	b.DragEnd()
 	assert.Equal(t, []int{0, 4}, []int{from, to})
 }
+
+// In a small window the boards keep their size: the lists give way, first in part, then
+// whole.
+func TestTheBoardsAreSeenInASmallWindow(t *testing.T) {
+	s := open(t)
+	s.searched()
+	s.kit.Player.Last()
+	// The picture's part of windows of 1280×820, 800×600 and 640×480.
+	for _, size := range []fyne.Size{{Width: 640, Height: 610}, {Width: 486, Height: 362}, {Width: 340, Height: 240}} {
+		s.Window.Resize(size)
+		for _, b := range []*board{&s.board.board, s.inHand} {
+			edge, _ := b.square()
+			assert.GreaterOrEqual(t, edge, min(size.Width, size.Height)*0.35, "%v", size)
+			at := fyne.CurrentApp().Driver().AbsolutePositionForObject(b)
+			assert.LessOrEqual(t, at.Y+b.Size().Height, size.Height, "%v", size)
+			assert.LessOrEqual(t, at.X+b.Size().Width, size.Width, "%v", size)
+		}
+	}
+}

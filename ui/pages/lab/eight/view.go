@@ -4,24 +4,23 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
-	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/ai/problem"
-	"tengen/ai/textbook"
 	"tengen/ui/pages/lab/pagekit"
 	"tengen/ui/widgets/bars"
 	"tengen/ui/widgets/button"
 	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/pseudocode"
+	"tengen/ui/widgets/set"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/words/i18n"
 )
 
 // Least sides of the boards at scale 1, in Fyne's units.
 const (
-	boardLeast = 150
+	boardLeast = 120
 	rowBoard   = 46
 )
 
@@ -36,7 +35,7 @@ func (p *Page) Build() pagekit.Parts {
 	p.caption = paragraph.Plain("")
 	p.open, p.closed = newList(p), newList(p)
 	p.description, p.bars, p.raceText = card.NewNote(), bars.New(), paragraph.Quiet("")
-	p.code = pseudocode.New(textbook.AStarText)
+	p.code = pseudocode.New(t.T("pseudocode.astar"))
 	parts := pagekit.Parts{
 		View: p.view(),
 		Cards: []fyne.CanvasObject{
@@ -79,37 +78,38 @@ func (p *Page) view() fyne.CanvasObject {
 	caption := container.NewPadded(p.caption)
 	upper := container.NewBorder(container.NewBorder(nil, nil, nil, tools, p.entry), caption, nil, nil, boards)
 	lists := container.NewGridWithColumns(2, p.open.object, p.closed.object)
-	return card.Around(container.NewPadded(container.New(belowOrBeside{}, upper, lists)))
+	return card.Around(container.NewPadded(container.New(boardsOverLists{}, upper, lists)))
 }
 
-// belowOrBeside puts the first object, which gets a little more than half of the height,
-// over the second or, where the height is small, beside it.
-type belowOrBeside struct{}
+// boardsOverLists gives the boards a little more than half of the height, and more where
+// there is little. Where nothing is left then for the lists, these are not shown.
+type boardsOverLists struct{}
 
 const (
-	upperShare = 0.52 // of the height, for the first object
-	leastHigh  = 340  // from this height on one stands over the other, at scale 1
+	upperShare = 0.52 // of the height, for the boards
+	boardsGood = 300  // height at scale 1 from which on the boards leave room to the lists
+	listsLeast = 84   // height of the lists at scale 1: a heading and a node
 )
 
 // MinSize is called by Fyne.
-func (belowOrBeside) MinSize(objects []fyne.CanvasObject) fyne.Size {
+func (boardsOverLists) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	a, b := objects[0].MinSize(), objects[1].MinSize()
 	return fyne.NewSize(max(a.Width, b.Width), a.Height)
 }
 
 // Layout is called by Fyne.
-func (belowOrBeside) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	if size.Height < leastHigh*skin.Scale() {
-		wide := (size.Width - theme.Padding()) / 2
-		objects[0].Resize(fyne.NewSize(wide, size.Height))
-		objects[1].Move(fyne.NewPos(wide+theme.Padding(), 0))
-		objects[1].Resize(fyne.NewSize(wide, size.Height))
+func (boardsOverLists) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	boards, lists := objects[0], objects[1]
+	below := listsLeast * skin.Scale()
+	if size.Height < boards.MinSize().Height+below {
+		lists.Hide()
+		set.Bounds(boards, 0, 0, size.Width, size.Height)
 		return
 	}
-	high := size.Height * upperShare
-	objects[0].Resize(fyne.NewSize(size.Width, high))
-	objects[1].Move(fyne.NewPos(0, high))
-	objects[1].Resize(fyne.NewSize(size.Width, size.Height-high))
+	lists.Show()
+	high := max(size.Height*upperShare, min(boardsGood*skin.Scale(), size.Height-below))
+	set.Bounds(boards, 0, 0, size.Width, high)
+	set.Bounds(lists, 0, high, size.Width, size.Height-high)
 }
 
 // list is OPEN or CLOSED.

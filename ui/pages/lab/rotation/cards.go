@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/ai/problem"
-	"tengen/ai/textbook"
 	"tengen/ui/widgets/button"
 	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/choice"
@@ -49,9 +48,9 @@ func (p *Page) switchRow() fyne.CanvasObject {
 
 func (p *Page) codeText() string {
 	if p.plain {
-		return textbook.DeepeningText
+		return p.kit.Text.T("pseudocode.deepening")
 	}
-	return textbook.IDAStarText
+	return p.kit.Text.T("pseudocode.idastar")
 }
 
 // chooser offers the cases.

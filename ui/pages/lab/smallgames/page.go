@@ -129,7 +129,7 @@ func (p *Page) again() {
 func (p *Page) placeWidgets() {
 	p.picture.Objects = []fyne.CanvasObject{p.lesson.object}
 	p.picture.Refresh()
-	p.code.SetText(p.lesson.code)
+	p.code.SetText(p.kit.Text.T(p.lesson.code))
 	for i, g := range p.games() {
 		p.tabs[i].Importance = widget.LowImportance
 		if g == p.chosen {

@@ -143,7 +143,7 @@ func (g *grundyGame) lesson() lesson {
 	look := &grundyLook{strategy: newStrategy(oneHeap(g.heap)), game: g}
 	picture := andor.New(look.shape, look)
 	return lesson{
-		steps: len(look.order), code: winCode, object: picture,
+		steps: len(look.order), code: "pseudocode.win", object: picture,
 		show: func(steps int) {
 			look.steps = steps
 			picture.Refresh()

@@ -38,7 +38,7 @@ func (g *nimGame) lesson() lesson {
 	t := g.page.kit.Text
 	picture := newTokens(lessonToken, nil)
 	return lesson{
-		steps: g.count + 1, code: winCode, object: picture,
+		steps: g.count + 1, code: "pseudocode.win", object: picture,
 		show: func(steps int) {
 			group := make([]token, g.count+1)
 			here, _ := g.page.match.here().(coins)

@@ -52,7 +52,7 @@ func (g *pickGame) lesson() lesson {
 	picture := newTokens(lessonToken, nil)
 	n := len(g.game.numbers)
 	return lesson{
-		steps: n, code: pickCode, object: picture,
+		steps: n, code: "pseudocode.pick", object: picture,
 		show: func(steps int) {
 			group := make([]token, n)
 			for i, x := range g.game.numbers {

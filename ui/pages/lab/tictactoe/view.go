@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"tengen/ai/textbook"
 	"tengen/ui/background"
 	"tengen/ui/pages/lab/pagekit"
 	"tengen/ui/widgets/button"
@@ -57,9 +56,9 @@ func (p *Page) Build() pagekit.Parts {
 // text is the pseudocode of the search ahead.
 func (p *Page) text() string {
 	if p.eval.cuts {
-		return textbook.AlphaBetaText
+		return p.kit.Text.T("pseudocode.alphabeta")
 	}
-	return textbook.MinimaxText
+	return p.kit.Text.T("pseudocode.minimax")
 }
 
 // tools chooses what the tree shows, and folds and unfolds it.
