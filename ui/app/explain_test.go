@@ -1,14 +1,17 @@
 package app
 
 import (
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"tengen/board"
 	"tengen/ui/view"
+	"tengen/ui/widgets/cards"
 )
 
 func TestWordsBesideAGame(t *testing.T) {
@@ -27,7 +30,15 @@ func TestWordsBesideAGame(t *testing.T) {
 	require.True(t, s.game.column.Narrow())
 	assert.Len(t, s.pages.get(playPage).cards.Cards(), words, "beside the moves there is room")
 	s.choose("command.thinking")
-	assert.Len(t, s.pages.get(playPage).cards.Cards(), 4, "there is no room")
+	assert.Len(t, s.pages.get(playPage).cards.Cards(), 5, "and under a tab among the engine's")
+
+	s.win.Resize(fyne.NewSize(800, 600))
+	tab := slices.IndexFunc(s.pages.now.cards.Cards(), func(c cards.Section) bool { return c.Word == wordsTab })
+	require.GreaterOrEqual(t, tab, 0)
+	card := s.pages.now.cards.Cards()[tab]
+	require.True(t, card.Tab().Visible())
+	test.Tap(card.Tab())
+	assert.True(t, card.Object.Visible(), "the words are one click away")
 }
 
 func TestWhyNotByRightClick(t *testing.T) {

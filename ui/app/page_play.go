@@ -6,8 +6,8 @@ import (
 	"tengen/ui/view"
 )
 
-// newPlayPage makes the page on which games are played. Its cards change with the room
-// that there is, with the settings, and with what is shown of the opponent's thinking.
+// newPlayPage makes the page on which games are played. Its cards change with the
+// settings, and with what is shown of the opponent's thinking.
 func (w *window) newPlayPage() *page {
 	shared, column := w.game.cards, w.game.column
 	content := play.New(w.game.log, play.Shared{
@@ -26,13 +26,11 @@ func (w *window) newPlayPage() *page {
 		}
 	}
 	with := func(thinking bool) play.Wanted {
-		// Among all the cards there is no room for words in a narrow column.
-		return play.Wanted{Thinking: thinking, Words: w.prefs.now.Explain && !(thinking && column.Narrow())}
+		return play.Wanted{Thinking: thinking, Words: w.prefs.now.Explain}
 	}
 	p.on.apply = func(settings.Settings) { arrange(with(now.Thinking)) }
 	p.on.show = func(s view.Screen) { arrange(with(s.Status.Thinking == view.ThinkingShown)) }
 	column.OnNarrow = func() {
-		arrange(with(now.Thinking))
 		if w.begun() {
 			w.Show(w.game.shown)
 		}

@@ -15,9 +15,11 @@ import (
 
 // Sizes of a page at scale 1, in Fyne's units.
 const (
-	wideFrom  = 860 // from this width on the picture stands beside the board
-	sideMost  = 392
-	sideShare = 0.36 // of the width, for the board and the cards below it
+	wideFrom  = 860  // from this width on the picture stands beside the board
+	sideLeast = 392  // for the board and the cards below it, where the window is no larger,
+	sideGrows = 0.25 // a share of its width where it is,
+	sideMost  = 640  // and no more
+	sideShare = 0.36 // of the width at the most
 	outerGap  = 20
 	innerGap  = 12
 	tightGap  = 8
@@ -50,7 +52,8 @@ func (frameLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	high := tabs.MinSize().Height
 	if Wide(size.Width) {
 		out, in := outerGap*skin.Scale(), innerGap*skin.Scale()
-		side := min(sideMost*skin.Scale(), size.Width*sideShare, (size.Height-2*out-high-in)*boardMost)
+		side := min(max(sideLeast*skin.Scale(), size.Width*sideGrows), sideMost*skin.Scale())
+		side = min(side, size.Width*sideShare, (size.Height-2*out-high-in)*boardMost)
 		set.Bounds(tabs, out, out-in/2, side, high)
 		top := out + high
 		set.Bounds(board, out, top, side, side)

@@ -17,9 +17,9 @@ const ColumnMin = 340
 
 // Sizes of the page at scale 1, in Fyne's units.
 const (
-	wideFrom        = 900 // from this width on the column always stands beside the board
-	columnNarrowMin = 168 // beside the board in a narrow one
-	columnMax       = 560
+	wideFrom        = 900  // from this width on the column always stands beside the board
+	columnNarrowMin = 168  // beside the board in a narrow one
+	columnMax       = 720  // a line of text that is longer is hard to read
 	underMin        = 300  // height of a column under the board
 	besideGain      = 1.15 // how much larger the board must be with the column beside it
 	pageGap         = 20

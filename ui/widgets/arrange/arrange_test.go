@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"tengen/ui/widgets/arrange"
+	"tengen/ui/widgets/skin"
 )
 
 func TestTheColumnStandsBesideTheBoardOrUnderIt(t *testing.T) {
@@ -21,6 +22,23 @@ func TestTheColumnStandsBesideTheBoardOrUnderIt(t *testing.T) {
 	assert.InDelta(t, board.Size().Width, board.Size().Height, 1.5, "the board is square")
 	layout.Layout(objects, fyne.NewSize(500, 900))
 	assert.Greater(t, column.Position().Y, board.Position().Y+board.Size().Height)
+}
+
+// On a large screen the column takes what the board leaves, as far as its lines can still be
+// read with ease.
+func TestTheColumnGrowsWithTheWindow(t *testing.T) {
+	test.NewTempApp(t)
+	board, column := canvas.NewRectangle(nil), canvas.NewRectangle(nil)
+	last, most := float32(0), 720*skin.Scale()
+	for _, size := range []fyne.Size{{Width: 1280, Height: 740}, {Width: 1920, Height: 1000}, {Width: 2560, Height: 1320}} {
+		arrange.BoardAndColumn{}.Layout([]fyne.CanvasObject{board, column}, size)
+		width := column.Size().Width
+		assert.True(t, width > last || width >= most, "%v: %v", size, width)
+		last = width
+		left := size.Width - board.Size().Width - width
+		assert.True(t, left < 80 || width >= most, "%v: %v unused beside a column of %v", size, left, width)
+	}
+	assert.LessOrEqual(t, last, most+2)
 }
 
 func TestThePlaceOfAnObjectIsInWholeUnits(t *testing.T) {
