@@ -34,6 +34,8 @@ type ReviewedMove struct {
 	// Unavoidable tells that every other move loses by force too, as far as is
 	// proven or searched.
 	Unavoidable bool
+	// Only tells that it was the only good move, and not one that everybody sees.
+	Only bool
 }
 
 // Summary is how one side has played.
@@ -68,6 +70,7 @@ func Assess(plies []Ply) Report {
 			m.Known, m.Before, m.After, m.Better = true, w.best.score, w.played.score, w.line
 			m.Kind, m.Loss = Classify(m.Before, m.After)
 			_, m.Unavoidable = m.Before.Loss()
+			m.Only = p.only(m, scoresAt(all, i-2))
 		}
 		r.Moves = append(r.Moves, m)
 	}
@@ -76,6 +79,14 @@ func Assess(plies []Ply) Report {
 		r.Players[side] = r.summary(side)
 	}
 	return r
+}
+
+// scoresAt returns what is known of a ply, nothing before the first.
+func scoresAt(all []plyScores, i int) plyScores {
+	if i < 0 {
+		return plyScores{}
+	}
+	return all[i]
 }
 
 // escape finds the last move of the side that was lost in the end after which it
@@ -116,9 +127,9 @@ func wins(s analysis.Score) bool { _, ok := s.Win(); return ok }
 
 func loses(s analysis.Score) bool { _, ok := s.Loss(); return ok }
 
-// Mistakes returns the moves that were not fine, those that cost most first.
+// Mistakes returns the moves that gave something away, those that cost most first.
 func (r Report) Mistakes() []ReviewedMove {
-	bad := slices.DeleteFunc(slices.Clone(r.Moves), func(m ReviewedMove) bool { return m.Kind == Fine })
+	bad := slices.DeleteFunc(slices.Clone(r.Moves), func(m ReviewedMove) bool { return !m.Bad() })
 	slices.SortStableFunc(bad, func(a, b ReviewedMove) int {
 		return cmp.Or(-cmp.Compare(a.Loss, b.Loss), -cmp.Compare(a.Kind, b.Kind))
 	})
@@ -144,7 +155,7 @@ func (r Report) summary(side board.Stone) Summary {
 		}
 		s.Moves++
 		sum += m.mark()
-		if m.Kind != Fine {
+		if m.Bad() {
 			s.Counts[m.Kind]++
 		}
 	}

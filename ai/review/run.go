@@ -71,7 +71,8 @@ func (r *runner) reviewPly(ctx context.Context, p *Ply, rest []Ply) error {
 	if !p.searchable() {
 		return nil
 	}
-	if !r.effort.enough(*p) {
+	fresh := !r.effort.enough(*p)
+	if fresh {
 		info, err := r.search(ctx, p.Pos, r.effort.Nodes)
 		if err != nil {
 			return err
@@ -79,10 +80,16 @@ func (r *runner) reviewPly(ctx context.Context, p *Ply, rest []Ply) error {
 		p.Analysis = info.Record(engineName, 1)
 	}
 	played := scorePlies(rest)[0].played
-	if !played.known || !loses(played.score) || p.Others != nil && p.Others.Played == p.Move {
-		return nil
+	switch {
+	case !played.known:
+	case !loses(played.score):
+		if fresh {
+			return r.tryRival(ctx, p)
+		}
+	case p.Others == nil || p.Others.Played != p.Move:
+		return r.tryOthers(ctx, p)
 	}
-	return r.tryOthers(ctx, p)
+	return nil
 }
 
 // enough tells whether what is known of a position need not be found again.

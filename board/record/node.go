@@ -21,6 +21,7 @@ type Node struct {
 	Name       string
 	Comment    string
 	Marks      []Mark
+	Annotation Annotation // of the move
 	Times      *Times     // nil when nothing is known
 	Analysis   *Analysis  // nil when there is none
 	Result     Result     // a decision taken here, such as a resignation

@@ -19,6 +19,7 @@ func FuzzSGF(f *testing.F) {
 		"(;SZ[7:5]AB[aa:bb]AW[cc]PL[W]LB[aa:x\\:y];B[]BL[1.5]TGSP[3])",
 		"(;PB[x\n y]RE[?]XX[a:b][]\\;B[tt]TGAN[1/2 3 4 e][>=M5 1 h8--])(;)",
 		"(;C[\xe9]N[\\\n];B[zz])",
+		"(;BM[1];B[hh]BM[2]TE[1];W[ii]DO[]IT[x];B[gg]TE[9]IT[])",
 	} {
 		f.Add([]byte(seed))
 	}

@@ -75,6 +75,8 @@ func (r *sgfReader) apply(p *sgfProperty, n, last *Node) bool {
 		}
 	case "LB", "MA", "TR", "SQ", "CR", "SL":
 		r.marks(last, p)
+	case "TE", "IT", "DO", "BM":
+		r.annotate(n, last, p)
 	case "BL", "WL", spentProperty:
 		r.times(last, p)
 	case resultProperty:

@@ -127,6 +127,28 @@ func TestSGFMarksTimesAndDecisions(t *testing.T) {
 	assert.Equal(t, record.Result{Winner: board.Black, Cause: record.Resignation}, n.Result)
 }
 
+// What annotators say of moves is read and written as SGF has it.
+func TestSGFAnnotations(t *testing.T) {
+	const text = ";B[hh]TE[2];W[ii]TE[1];B[gg]IT[];W[ff]DO[];B[ee]BM[1];W[dd]BM[2];B[cc])"
+	tree := readSGF(t, "(;GM[4]SZ[15]"+text)
+	var signs []string
+	for _, n := range tree.Root().End().Path()[1:] {
+		signs = append(signs, n.Annotation.String())
+	}
+	assert.Equal(t, []string{"!!", "!", "!?", "?!", "?", "??", ""}, signs)
+	assert.Contains(t, writeSGF(t, tree), text)
+
+	tree = readSGF(t, "(;GM[4]SZ[15]DO[];B[hh]BM[];W[ii]TE[7];B[gg]TE[1]BM[2])")
+	moves := tree.Root().End().Path()
+	assert.Equal(t, record.Bad, moves[1].Annotation, "a value that is left out is the plain one")
+	assert.Equal(t, record.NoAnnotation, moves[2].Annotation)
+	assert.Equal(t, record.Good, moves[3].Annotation)
+	written := writeSGF(t, tree)
+	for _, kept := range []string{"DO[]", "TE[7]", "TE[1]BM[2]"} {
+		assert.Contains(t, written, kept, "what has no meaning here is kept")
+	}
+}
+
 func TestSGFAnalysisComesBack(t *testing.T) {
 	tree := record.NewTree(board.Square(15))
 	tree.Root().Analysis = &record.Analysis{

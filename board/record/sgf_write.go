@@ -108,6 +108,7 @@ func (s *sgfWriter) node(n *Node, head []byte) {
 	}
 	b = appendText(b, "N", n.Name)
 	b = appendText(b, "C", n.Comment)
+	b = appendAnnotation(b, n.Annotation)
 	b = s.marks(b, n)
 	if t := n.Times; t != nil {
 		b = appendTime(b, "BL", t.BlackLeft)

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/board"
+	"tengen/board/record"
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
 )
@@ -46,7 +47,12 @@ func TestReview(t *testing.T) {
 	assert.Equal(t, 6, escape.Number, "after the open three")
 	require.Len(t, sc.Chances, 10)
 	assert.True(t, sc.Chances[6].Escape)
-	assert.True(t, sc.Chances[6].Mistake)
+	assert.True(t, sc.Chances[6].Sign.Mistaken())
+
+	signed := s.until("the signs", func(sc view.Screen) bool { return sc.Tree[5].Sign != record.NoAnnotation })
+	for i, m := range sc.Review.Report.Moves {
+		assert.Equal(t, m.Sign(), signed.Tree[i].Sign, "move %d", m.Number)
+	}
 
 	s.LookAt(escape.Number)
 	sc = s.until("the position before", func(sc view.Screen) bool { return sc.Number == 5 && sc.Review.Chosen == 6 })
@@ -71,6 +77,7 @@ func TestReview(t *testing.T) {
 	s.OpenReview(false)
 	assert.Nil(t, s.view.screen.Review.Report)
 	assert.Contains(t, s.Document.SGF(), "TGRV", "the file has the review")
+	assert.Contains(t, s.Document.SGF(), ";W[aa]BM[2]", "and the signs behind the moves")
 }
 
 func TestReviewWaitsAndGoesOn(t *testing.T) {

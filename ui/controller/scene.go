@@ -186,6 +186,11 @@ func (s scene) forced() view.Forced {
 // screen says of the position shown, before that is kept.
 func (s scene) chances() []view.Chance {
 	values := s.Analysis.Chances()
+	for _, m := range s.Game.Reading().Moves {
+		if m.Number < len(values) {
+			values[m.Number].Sign = m.Sign
+		}
+	}
 	s.Review.MarkChances(values, len(s.Game.Reading().Moves))
 	now, ok := s.Analysis.ChanceNow()
 	if !ok || !s.mode.Analysing() || s.now.Number >= len(values) {

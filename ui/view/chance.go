@@ -3,16 +3,17 @@ package view
 import (
 	"tengen/ai/analysis"
 	"tengen/board"
+	"tengen/board/record"
 )
 
 // Chance is what is known of the position after so many moves.
 type Chance struct {
-	Chance  float64 // that Black wins, 0 to 1
-	Known   bool    // false leaves a gap
-	Shallow bool    // from too short a search to be part of the line: a pale dot in a gap
-	Forced  bool    // a proven win for the side that Chance names, drawn heavily
-	Mistake bool    // the move that led here threw something away
-	Escape  bool    // it was the last that could still have saved the game: a ring
+	Chance  float64           // that Black wins, 0 to 1
+	Known   bool              // false leaves a gap
+	Shallow bool              // from too short a search to be part of the line: a pale dot in a gap
+	Forced  bool              // a proven win for the side that Chance names, drawn heavily
+	Sign    record.Annotation // of the move that led here
+	Escape  bool              // it was the last that could still have saved the game: a ring
 }
 
 // NewChance returns Black's chance when side has that score.

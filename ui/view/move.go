@@ -7,16 +7,17 @@ import (
 
 // Move is one entry of the list.
 type Move struct {
-	Node      *record.Node // what OnChoose is given
-	Number    int          // counted from 1
-	Stone     board.Stone  // who moved
-	Name      string       // "H8"
-	Variation int          // its place among the moves that were tried here, from 1
-	Of        int          // how many were tried here
-	Level     int          // 0 in the line shown, 1 in its variations, 2 in theirs, …
-	Comment   string       // what is said about it, "" for nothing
-	Commented bool         // the node has a comment; a mark says so where it is not shown
-	Current   bool         // the position shown is the one after this move
+	Node      *record.Node      // what OnChoose is given
+	Number    int               // counted from 1
+	Stone     board.Stone       // who moved
+	Name      string            // "H8"
+	Variation int               // its place among the moves that were tried here, from 1
+	Of        int               // how many were tried here
+	Level     int               // 0 in the line shown, 1 in its variations, 2 in theirs, …
+	Comment   string            // what is said about it, "" for nothing
+	Commented bool              // the node has a comment; a mark says so where it is not shown
+	Sign      record.Annotation // how good it was, as an annotator or a review says
+	Current   bool              // the position shown is the one after this move
 }
 
 // Begins tells whether a variation begins with the move. Inside a variation every
@@ -53,7 +54,7 @@ func Moves(root, at *record.Node) []Move {
 			moves = append(moves, Move{
 				Node: p.node, Number: p.number, Stone: p.node.Move.Stone, Name: name,
 				Variation: p.variation, Of: p.of, Level: p.level,
-				Comment: p.node.Comment, Commented: p.node.Comment != "", Current: p.node == at,
+				Comment: p.node.Comment, Commented: p.node.Comment != "", Sign: p.node.Annotation, Current: p.node == at,
 			})
 			next.number, next.variation, next.of = p.number+1, 1, 1
 		}

@@ -81,7 +81,8 @@ func (j judge) mistake(ctx context.Context, t task, pos *rule.Position, move boa
 	}
 	kind, _ := review.Classify(t.better.Score, best.Score.Opposite().Later(1))
 	_, loses := best.Score.Win()
-	return verdict{right: kind <= review.Slip, over: kind <= review.Slip, loses: loses, line: best.Line}, ctx.Err()
+	right := !kind.Serious()
+	return verdict{right: right, over: right, loses: loses, line: best.Line}, ctx.Err()
 }
 
 // solution returns the moves that solve a task. It runs in the background.

@@ -88,7 +88,7 @@ func (e *Practice) Collect(plies []review.Ply, variant string, person func(side 
 	e.training.load()
 	found := false
 	for _, m := range review.Assess(plies).Moves {
-		if m.Kind < review.Mistake || !person(m.Side) || m.Better.Move == m.Point || m.Better.Move == board.Pass {
+		if !m.Serious() || !person(m.Side) || m.Better.Move == m.Point || m.Better.Move == board.Pass {
 			continue
 		}
 		pos := plies[m.Ply].Pos

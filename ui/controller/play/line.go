@@ -51,7 +51,7 @@ func listMoves(line []*record.Node, at *record.Node) []view.Move {
 		moves = append(moves, view.Move{
 			Node: n, Number: len(moves) + 1, Stone: n.Move.Stone, Name: n.Move.Point.String(),
 			Variation: n.Index() + 1, Of: len(n.Parent().Children()),
-			Commented: n.Comment != "", Current: n == at,
+			Commented: n.Comment != "", Sign: n.Annotation, Current: n == at,
 		})
 	}
 	return moves

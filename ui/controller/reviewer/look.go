@@ -1,6 +1,7 @@
 package reviewer
 
 import (
+	"cmp"
 	"slices"
 
 	"tengen/ai/analysis"
@@ -78,7 +79,7 @@ func (r *Review) Mark(on *view.Board) {
 	on.Candidates = []view.Candidate{{Point: m.Better.Move, Label: score.DiscScore(m.Before)}}
 	if m.Better.Move != m.Point {
 		on.Candidates = append(on.Candidates, view.Candidate{
-			Point: m.Point, Label: score.DiscCost(m.Loss, m.Before, m.After), Rank: 1, Slip: m.Kind != review.Fine,
+			Point: m.Point, Label: score.DiscCost(m.Loss, m.Before, m.After), Rank: 1, Slip: m.Bad(),
 		})
 	}
 }
@@ -96,8 +97,9 @@ func (r *Review) MarkChances(values []view.Chance, moves int) {
 		if i >= len(values) || !m.Known {
 			continue
 		}
+		sign := cmp.Or(values[i].Sign, m.Sign())
 		values[i] = view.NewChance(m.Side, m.After)
-		values[i].Mistake = m.Kind >= review.Mistake
+		values[i].Sign = sign
 		if !values[i-1].Known {
 			values[i-1] = view.NewChance(m.Side, m.Before)
 		}
@@ -115,9 +117,13 @@ func (r *Review) Headline(text *i18n.Localizer) string {
 	if !ok {
 		return ""
 	}
+	verdict := m.Kind.String()
+	if m.Only {
+		verdict = "only"
+	}
 	return text.T("review.look.head", i18n.Args{
-		"Number": m.Number, "Side": text.Side(m.Side), "Point": m.Point.String(),
-		"Verdict": text.T("review.kind." + m.Kind.String()),
+		"Number": m.Number, "Side": text.Side(m.Side), "Point": m.Point.String() + m.Sign().String(),
+		"Verdict": text.T("review.kind." + verdict),
 	})
 }
 
@@ -130,6 +136,9 @@ func (r *Review) Note(text *i18n.Localizer) string {
 	args := i18n.Args{
 		"Side": text.Side(m.Side), "Other": text.Side(m.Side.Opponent()), "Better": m.Better.Move.String(),
 		"Before": score.Standing(text, m.Before), "After": score.Standing(text, m.After),
+	}
+	if m.Only {
+		return text.T("review.look.only", args)
 	}
 	if m.Better.Move == m.Point || m.Better.Move == board.Pass {
 		return text.T("review.look.fine", args)

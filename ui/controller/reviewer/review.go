@@ -53,6 +53,7 @@ type Review struct {
 
 	plies       []review.Ply
 	report      review.Report
+	signs       review.Signs
 	done        int  // plies that the review at work has been over
 	of          int  // plies that it goes over
 	chosen      int  // number of the move that is looked at, 0 for none
@@ -62,7 +63,7 @@ type Review struct {
 
 // New returns a review that has not begun.
 func New(h host.Host, c Config) *Review {
-	return &Review{host: h, config: c, work: background.NewJob(h.Runner), doubts: background.NewJob(h.Runner)}
+	return &Review{host: h, config: c, work: background.NewJob(h.Runner), doubts: background.NewJob(h.Runner), signs: review.Signs{}}
 }
 
 // SetEffort says how hard a review works: "quick", "usual" or "thorough".
@@ -83,7 +84,7 @@ func (r *Review) Open() { r.chosen = 0 }
 // BeginGame forgets the game before.
 func (r *Review) BeginGame() {
 	r.work.Cancel()
-	r.plies, r.report, r.chosen = nil, review.Report{}, 0
+	r.plies, r.report, r.chosen, r.signs = nil, review.Report{}, 0, review.Signs{}
 }
 
 // Running tells whether a review is at work.
@@ -156,6 +157,22 @@ func (r *Review) Read() {
 		r.plies, r.report = plies, review.Assess(plies)
 		r.chosen = min(r.chosen, len(r.report.Moves))
 		r.doubtEscape()
+		r.annotate()
+	}
+}
+
+// annotate writes the signs of the review behind the moves of the game.
+func (r *Review) annotate() {
+	write := r.signs.Update(r.plies, r.report)
+	if len(write) == 0 {
+		return
+	}
+	if err := r.config.Game.Edit(func(*game.Game) {
+		for n, sign := range write {
+			n.Annotation = sign
+		}
+	}); err != nil {
+		r.host.Trouble(err)
 	}
 }
 

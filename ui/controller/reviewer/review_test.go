@@ -75,7 +75,7 @@ func TestAReviewFindsTheLastEscape(t *testing.T) {
 	values := make([]view.Chance, 10)
 	r.MarkChances(values, 9)
 	assert.True(t, values[escape.Number].Escape)
-	assert.True(t, values[escape.Number].Mistake)
+	assert.True(t, values[escape.Number].Sign.Mistaken())
 	r.shown = false
 	values = make([]view.Chance, 10)
 	r.MarkChances(values, 9)

@@ -4,6 +4,7 @@ import (
 	"image"
 	"testing"
 
+	"tengen/board/record"
 	"tengen/ui/panels/graph"
 	"tengen/ui/view"
 
@@ -83,7 +84,7 @@ func TestForcedAndMistakes(t *testing.T) {
 	for i := 2; i < 5; i++ {
 		values[i].Forced = true
 	}
-	values[2].Mistake = true
+	values[2].Sign = record.Bad
 	g, _ := show(t, values...)
 	lines, dots := seen(g)
 	require.Len(t, lines, 4)
@@ -91,6 +92,29 @@ func TestForcedAndMistakes(t *testing.T) {
 	assert.Equal(t, lines[0].StrokeWidth, lines[1].StrokeWidth, "the way into it is not")
 	require.Len(t, dots, 1)
 	assert.NotEqual(t, lines[0].StrokeColor, dots[0].FillColor)
+}
+
+// The signs of mistakes and good moves stand at their dots, each on its own place, and
+// a mistake before a good move where there is no room for both.
+func TestSigns(t *testing.T) {
+	values := known(make([]float64, 41)...)
+	for i, sign := range map[int]record.Annotation{4: record.Bad, 10: record.Doubtful, 20: record.Good, 21: record.VeryBad, 35: record.Good} {
+		values[i].Sign = sign
+	}
+	g, _ := show(t, values...)
+	var shown []string
+	for _, o := range test.WidgetRenderer(g).Objects() {
+		if text, ok := o.(*canvas.Text); ok && text.Visible() {
+			shown = append(shown, text.Text)
+			assert.GreaterOrEqual(t, text.Position().Y, float32(0))
+			assert.LessOrEqual(t, text.Position().Y+text.Size().Height, g.Size().Height)
+		}
+	}
+	assert.Equal(t, []string{"?", "??", "!"}, shown)
+	_, dots := seen(g)
+	require.Len(t, dots, 4)
+	assert.Equal(t, dots[0].FillColor, dots[2].FillColor, "a mistake")
+	assert.NotEqual(t, dots[0].FillColor, dots[1].FillColor, "a good move")
 }
 
 func TestTap(t *testing.T) {
@@ -137,7 +161,7 @@ func pixel(picture image.Image, x, y int) [3]uint32 {
 
 func TestEscape(t *testing.T) {
 	values := known(0.5, 0.4, 0, 0)
-	values[1].Mistake = true
+	values[1].Sign = record.VeryBad
 	values[2].Escape = true
 	g, _ := show(t, values...)
 	_, dots := seen(g)

@@ -3,6 +3,8 @@ package graph
 import (
 	"image/color"
 
+	"tengen/board/record"
+	"tengen/ui/panels/sign"
 	"tengen/ui/view"
 	"tengen/ui/widgets/skin"
 
@@ -33,6 +35,7 @@ type renderer struct {
 	pointed *canvas.Line
 	lines   []*canvas.Line   // lines[i] leads from value i to the next
 	dots    []*canvas.Circle // dots[i] stands on value i
+	signs   signs
 	objects []fyne.CanvasObject
 }
 
@@ -75,12 +78,21 @@ func (r *renderer) Layout(size fyne.Size) {
 		switch v := r.value(i); {
 		case v.Escape:
 			side = ringSize
-		case v.Mistake:
+		case signed(v.Sign):
 			side = dotSize
 		}
 		dot.Resize(fyne.NewSquareSize(side))
 		dot.Move(r.at(i, size).SubtractXY(side/2, side/2))
 	}
+	r.signs.layOut(r.sign, func(i int) fyne.Position { return r.at(i, size) }, size)
+}
+
+// sign returns the sign at the ith value, none where nothing is known of it.
+func (r *renderer) sign(i int) record.Annotation {
+	if v := r.value(i); v.Known {
+		return v.Sign
+	}
+	return record.NoAnnotation
 }
 
 // upright puts a line at the position after so many moves, or hides it.
@@ -122,24 +134,25 @@ func (r *renderer) Refresh() {
 	for i, dot := range r.dots {
 		r.paintDot(dot, i, s)
 	}
+	r.signs.refresh(r.sign)
 	r.Layout(r.g.Size())
 	for _, o := range r.objects {
 		o.Refresh()
 	}
 }
 
-// paintDot marks a mistake, or a value that no line leads to or from; palely what
+// paintDot marks a mistake or a good move, or a value that no line leads to or from; palely what
 // too short a search has said.
 func (r *renderer) paintDot(dot *canvas.Circle, i int, s skin.Skin) {
 	v := r.value(i)
 	alone := v.Shallow || !r.value(i-1).Reliable() && !r.value(i+1).Reliable()
-	dot.Hidden = !v.Known || !v.Mistake && !v.Escape && !alone
+	dot.Hidden = !v.Known || !signed(v.Sign) && !v.Escape && !alone
 	dot.FillColor, dot.StrokeWidth = s.Accent, 0
 	if v.Shallow {
 		dot.FillColor = skin.Fade(s.Quiet, paleDot)
 	}
-	if v.Mistake {
-		dot.FillColor = s.Alarm
+	if signed(v.Sign) {
+		dot.FillColor = sign.Ink(v.Sign)
 	}
 	if v.Escape {
 		dot.FillColor, dot.StrokeColor, dot.StrokeWidth = s.Card, s.Alarm, ringWidth
@@ -159,6 +172,7 @@ func (r *renderer) grow(n int) {
 		r.lines = append(r.lines, canvas.NewLine(color.Transparent))
 		r.dots = append(r.dots, canvas.NewCircle(color.Transparent))
 	}
+	r.signs.grow(n)
 	r.objects = []fyne.CanvasObject{r.area, r.middle, r.pointed}
 	for _, line := range r.lines {
 		r.objects = append(r.objects, line)
@@ -166,5 +180,8 @@ func (r *renderer) grow(n int) {
 	r.objects = append(r.objects, r.current)
 	for _, dot := range r.dots {
 		r.objects = append(r.objects, dot)
+	}
+	for _, text := range r.signs.texts {
+		r.objects = append(r.objects, text)
 	}
 }

@@ -9,6 +9,7 @@ import (
 
 	"tengen/ai/review"
 	"tengen/board"
+	"tengen/ui/panels/sign"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/rows"
 	"tengen/ui/widgets/set"
@@ -42,24 +43,24 @@ func (r *mistakeRow) CreateRenderer() fyne.WidgetRenderer {
 	text := func() *canvas.Text { return canvas.NewText("", nil) }
 	n := &mistakeRowRenderer{
 		row: r, ground: canvas.NewRectangle(nil), stone: canvas.NewCircle(nil),
-		number: text(), point: text(), verdict: text(), cost: text(),
+		number: text(), point: text(), sign: text(), verdict: text(), cost: text(),
 	}
 	n.Refresh()
 	return n
 }
 
 type mistakeRowRenderer struct {
-	row                          *mistakeRow
-	ground                       *canvas.Rectangle
-	stone                        *canvas.Circle
-	number, point, verdict, cost *canvas.Text
+	row                                *mistakeRow
+	ground                             *canvas.Rectangle
+	stone                              *canvas.Circle
+	number, point, sign, verdict, cost *canvas.Text
 }
 
 func (r *mistakeRowRenderer) Destroy() {}
 
 // Objects is called by Fyne.
 func (r *mistakeRowRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.ground, r.stone, r.number, r.point, r.verdict, r.cost}
+	return []fyne.CanvasObject{r.ground, r.stone, r.number, r.point, r.sign, r.verdict, r.cost}
 }
 
 // rowRoom is the height of a row as a share of the text's size.
@@ -84,7 +85,9 @@ func (r *mistakeRowRenderer) Layout(size fyne.Size) {
 	r.stone.Move(fyne.NewPos(left, (size.Height-side)/2))
 	left += side + gap
 	centre(r.point, left)
-	left += paragraph.Width("M15", text, true) + gap
+	left += paragraph.Width("M15", text, true) + gap/2
+	centre(r.sign, left)
+	left += paragraph.Width("??", text, true) + gap
 	centre(r.verdict, left)
 	centre(r.cost, size.Width-gap-r.cost.MinSize().Width)
 }
@@ -93,13 +96,11 @@ func (r *mistakeRowRenderer) Layout(size fyne.Size) {
 func (r *mistakeRowRenderer) Refresh() {
 	m, s, size := r.row.move, skin.Current(), theme.TextSize()
 	chosen := m.Number != 0 && m.Number == r.row.list.shown.Chosen
-	grave := s.Text
-	if m.Kind >= review.Blunder {
-		grave = s.Alarm
-	}
+	ink := sign.Ink(m.Sign())
 	set.Text(r.number, fmt.Sprint(m.Number), size, s.Quiet, false)
 	set.Text(r.point, m.Point.String(), size, s.Text, true)
-	set.Text(r.verdict, r.row.list.text.T("review.kind."+m.Kind.String()), size, grave, chosen)
+	set.Text(r.sign, m.Sign().String(), size, ink, true)
+	set.Text(r.verdict, r.row.list.text.T("review.kind."+m.Kind.String()), size, s.Text, chosen)
 	set.Text(r.cost, r.row.list.cost(m), size, s.Quiet, false)
 	r.stone.FillColor, r.stone.StrokeColor, r.stone.StrokeWidth = skin.RGB(0x1B1B1B), s.Quiet, 1
 	if m.Side == board.White {

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 
+	"tengen/ui/panels/sign"
 	"tengen/ui/view"
 	"tengen/ui/widgets/rows"
 	"tengen/ui/widgets/set"
@@ -48,22 +49,22 @@ func (c *cell) tapped(at fyne.Position) {
 func (c *cell) CreateRenderer() fyne.WidgetRenderer {
 	r := &cellRenderer{
 		cell: c, ground: canvas.NewRectangle(nil),
-		name: canvas.NewText("", nil), mark: canvas.NewText("", nil),
+		name: canvas.NewText("", nil), sign: canvas.NewText("", nil), mark: canvas.NewText("", nil),
 	}
 	r.Refresh()
 	return r
 }
 
 type cellRenderer struct {
-	cell       *cell
-	ground     *canvas.Rectangle
-	name, mark *canvas.Text
+	cell             *cell
+	ground           *canvas.Rectangle
+	name, sign, mark *canvas.Text
 }
 
 func (r *cellRenderer) Destroy() {}
 
 func (r *cellRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.ground, r.name, r.mark}
+	return []fyne.CanvasObject{r.ground, r.name, r.sign, r.mark}
 }
 
 func (r *cellRenderer) MinSize() fyne.Size {
@@ -74,7 +75,9 @@ func (r *cellRenderer) MinSize() fyne.Size {
 func (r *cellRenderer) Layout(size fyne.Size) {
 	r.ground.Resize(size)
 	left := 1.5 * theme.Padding()
-	r.cell.markX = left + set.OnLine(r.name, left, 0, size.Height) + theme.Padding()
+	left += set.OnLine(r.name, left, 0, size.Height)
+	left += set.OnLine(r.sign, left, 0, size.Height)
+	r.cell.markX = left + theme.Padding()
 	set.OnLine(r.mark, r.cell.markX, 0, size.Height)
 }
 
@@ -91,6 +94,7 @@ func (r *cellRenderer) Refresh() {
 		name, ink = "…", s.Quiet
 	}
 	set.Text(r.name, name, theme.TextSize(), ink, m.Current)
+	set.Text(r.sign, m.Sign.String(), theme.TextSize(), sign.Ink(m.Sign), true)
 	set.Text(r.mark, mark, theme.Size(theme.SizeNameCaptionText), s.Quiet, false)
 	r.cell.Tint(r.ground, m.Current)
 	r.Layout(r.cell.Size())

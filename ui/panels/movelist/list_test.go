@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -63,6 +64,26 @@ func TestAClickChoosesAMove(t *testing.T) {
 	assert.Len(t, found, 3)
 	assert.Contains(t, varied, nodes[1], "the mark leads to the next variation")
 	assert.NotContains(t, varied, nodes[0])
+}
+
+// The sign of a move stands behind its name, in a colour that goes with it.
+func TestSignsStandBehindMoves(t *testing.T) {
+	l, c, nodes := show(t)
+	l.SetMoves([]view.Move{
+		{Node: nodes[0], Number: 1, Stone: board.Black, Name: "H8", Variation: 1, Of: 1, Sign: record.Good},
+		{Node: nodes[1], Number: 2, Stone: board.White, Name: "I9", Variation: 1, Of: 2, Sign: record.VeryBad},
+	})
+	found := map[string]*canvas.Text{}
+	for _, o := range test.LaidOutObjects(c.Content()) {
+		if text, ok := o.(*canvas.Text); ok {
+			found[text.Text] = text
+		}
+	}
+	require.Contains(t, found, "!")
+	require.Contains(t, found, "??")
+	assert.NotEqual(t, found["!"].Color, found["??"].Color)
+	assert.Greater(t, found["1/2"].Position().X, found["??"].Position().X)
+	assert.Greater(t, found["??"].Position().X, found["I9"].Position().X)
 }
 
 func TestNothingToClick(t *testing.T) {

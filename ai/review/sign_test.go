@@ -1,0 +1,115 @@
+package review_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"tengen/ai/review"
+	"tengen/board"
+	"tengen/board/record"
+	"tengen/board/rule"
+)
+
+// signs writes the moves of a report with their signs: "C3??".
+func signs(r review.Report) []string {
+	var all []string
+	for _, m := range r.Moves {
+		all = append(all, m.Point.String()+m.Sign().String())
+	}
+	return all
+}
+
+// Against a corner only the centre holds, and after it only an edge, which everybody
+// sees who sees two stones in a row.
+func TestTheOnlyGoodMoveIsSigned(t *testing.T) {
+	_, r := reviewed(t, played(t, rule.Row(3), board.Square(3), "a1b2b1c1a3a2c2"))
+	assert.Equal(t, []string{"A1", "B2!", "B1", "C1", "A3", "A2", "C2"}, signs(r))
+	_, r = reviewed(t, played(t, rule.Row(3), board.Square(3), "a1c3"))
+	assert.Equal(t, []string{"A1", "C3??"}, signs(r))
+}
+
+// A move that lets go a win or the draw is signed, and where everything loses nothing is.
+func TestSignsOfMistakes(t *testing.T) {
+	_, r := reviewed(t, played(t, rule.Freestyle, board.Square(5), crossing+"a5c3e3c5"))
+	all := signs(r)
+	assert.Equal(t, []string{"A5??", "C3", "E3", "C5"}, all[11:], "%v", all)
+	_, r = reviewed(t, played(t, rule.Freestyle, board.Square(5), crossing+"a5a1c3"))
+	assert.Contains(t, []string{"A1??", "A1?"}, signs(r)[12], "a win was missed")
+}
+
+// What counts as bad counts in the list of mistakes, in the sums of the sides and in the
+// signs alike.
+func TestSignsSumsAndMistakesAgree(t *testing.T) {
+	_, r := reviewed(t, played(t, rule.Freestyle, board.Square(5), crossing+"a5c3e3c5"))
+	signed, counted := 0, 0
+	for _, m := range r.Moves {
+		if s := m.Sign(); s != record.NoAnnotation && s != record.Good {
+			signed++
+		}
+	}
+	for _, s := range r.Players {
+		for _, n := range s.Counts {
+			counted += n
+		}
+	}
+	assert.Positive(t, signed)
+	assert.Equal(t, signed, counted)
+	assert.Len(t, r.Mistakes(), signed)
+}
+
+func TestKindsAndSigns(t *testing.T) {
+	for _, c := range []struct {
+		kind review.Kind
+		loss float64
+		sign string
+	}{
+		{review.Fine, 0.02, ""},
+		{review.Slip, 0.1, "?!"},
+		{review.Mistake, 0.2, "?"},
+		{review.Blunder, 0.4, "??"},
+		{review.MissedWin, 0.04, "?"},
+		{review.LosesByForce, 0.6, "??"},
+		{review.ThrewWin, 1, "??"},
+	} {
+		m := review.ReviewedMove{Known: true, Kind: c.kind, Loss: c.loss}
+		assert.Equal(t, c.sign, m.Sign().String(), c.kind)
+		assert.Equal(t, c.sign == "?" || c.sign == "??", m.Serious(), c.kind)
+		m.Unavoidable = true
+		assert.Equal(t, record.NoAnnotation, m.Sign())
+	}
+}
+
+// The review keeps its signs up to date and leaves those alone that somebody else wrote.
+func TestSignsInTheRecord(t *testing.T) {
+	g := played(t, rule.Freestyle, board.Square(15), "h8i9g9")
+	plies := review.Line(g)
+	r := review.Report{Moves: []review.ReviewedMove{
+		{Ply: 0, Known: true, Kind: review.Slip}, {Ply: 1, Known: true, Kind: review.Mistake}, {Ply: 2},
+	}}
+	theirs := plies[3].Node
+	theirs.Annotation = record.Interesting
+	given := review.Signs{}
+	write := func() (n int) {
+		for node, sign := range given.Update(plies, r) {
+			node.Annotation = sign
+			n++
+		}
+		return n
+	}
+	assert.Equal(t, 2, write())
+	assert.Equal(t, record.Doubtful, plies[1].Node.Annotation)
+	assert.Zero(t, write(), "nothing is new")
+	r.Moves[0].Kind, r.Moves[1].Kind = review.Fine, review.Blunder
+	r.Moves[1].Loss = 0.5
+	assert.Equal(t, 2, write())
+	assert.Equal(t, record.NoAnnotation, plies[1].Node.Annotation)
+	assert.Equal(t, record.VeryBad, plies[2].Node.Annotation)
+	assert.Equal(t, record.Interesting, theirs.Annotation)
+
+	given = review.Signs{} // as after the game was read from a file
+	assert.Zero(t, write())
+	r.Moves[1].Kind = review.Fine
+	assert.Equal(t, 1, write())
+	assert.Equal(t, record.NoAnnotation, plies[2].Node.Annotation)
+}

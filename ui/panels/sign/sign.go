@@ -1,0 +1,22 @@
+// Package sign says how the signs that are written behind moves look: "?", "??", "!".
+package sign
+
+import (
+	"image/color"
+
+	"tengen/board/record"
+	"tengen/ui/widgets/skin"
+)
+
+// Ink is the colour of a sign. The sign itself says the same to who sees no colours.
+func Ink(a record.Annotation) color.NRGBA {
+	s := skin.Current()
+	switch a {
+	case record.Good, record.VeryGood:
+		return s.Accent
+	case record.Bad, record.VeryBad:
+		return s.Alarm
+	default:
+		return s.Quiet
+	}
+}
