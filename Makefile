@@ -72,8 +72,9 @@ bench: ## measure speed; compare two runs with benchstat
 	$(GO) test $(TESTTAGS) -run '^$$' -bench . -benchmem ./board/... ./ai/... ./ui/...
 
 .PHONY: test-long
-test-long: ## compare the small worlds with brute force as a whole, replay the longest forced wins (three quarters of an hour)
+test-long: ## compare the small worlds with brute force as a whole, replay the longest forced wins, let a hundred thousand managers talk (over an hour)
 	$(GO) test -tags long -timeout 60m ./ai/solve ./ai/textbook ./ai/problem ./ai/threat/suite
+	$(GO) test ./ai/gomocup -run TestRandomManagers -v -timeout 60m -streams 100000
 
 .PHONY: sound
 sound: ## compare the searches with brute force on three million boards (an hour)

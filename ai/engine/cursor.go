@@ -33,7 +33,7 @@ func (e *Engine) Cursor(pos *rule.Position, line []pattern.Cell) (*Cursor, error
 	if !pattern.Supports(pos.Rule()) {
 		return nil, ErrNoPatterns
 	}
-	e.prepare(pos)
+	e.prepare(pos, Limits{})
 	w := e.workers[0]
 	w.rootDelta = 2 * value.Infinite
 	for ply, cell := range line {

@@ -2,6 +2,7 @@ package engine
 
 import (
 	"context"
+	"slices"
 
 	"tengen/ai/analysis"
 	"tengen/ai/threat"
@@ -18,14 +19,14 @@ type rootSearcher interface {
 // deepen searches one ply deeper again and again until a limit is reached or
 // nothing is left to find out.
 func (e *Engine) deepen(ctx context.Context, pos *rule.Position, limits Limits, r *reporter) analysis.Info {
-	e.prepare(pos)
+	e.prepare(pos, limits)
 	w := e.workers[0]
 	c := &clock{start: r.start, limits: limits, ctx: ctx, stopped: &e.pool.stopped}
 	var s rootSearcher = w
 	nodes := e.total
 	stop := func() {}
 	if w.board == nil {
-		plain := newRowSearch(pos, w)
+		plain := newRowSearch(pos, w, limits.Exclude)
 		s, nodes = plain, plain.Nodes
 	}
 	for _, each := range e.workers {
@@ -78,6 +79,8 @@ func (e *Engine) deepen(ctx context.Context, pos *rule.Position, limits Limits, 
 // source returns where the move comes from, as far as that is known before the search.
 func (w *worker) source() analysis.Source {
 	switch {
+	case len(w.exclude) > 0: // what is left says nothing about the position
+		return analysis.FromSearch
 	case len(w.roots) == 1:
 		return analysis.OnlyMove
 	case w.board != nil && threat.Static(w.board) > 0:
@@ -95,7 +98,7 @@ func (w *worker) isSettled(depth int) bool {
 	if best.exact && best.value <= -value.LeastWin && w.addFullWidthRoots() {
 		return false
 	}
-	if len(w.roots) == 1 {
+	if len(w.roots) == 1 && len(w.exclude) == 0 {
 		return true
 	}
 	if !best.exact || !value.IsForced(best.value) {
@@ -115,7 +118,7 @@ func (w *worker) addFullWidthRoots() bool {
 		return false
 	}
 	w.fullWidth = true
-	far := allowedCells(w.board, w.board.NonCandidates(nil))
+	far := slices.DeleteFunc(allowedCells(w.board, w.board.NonCandidates(nil)), w.excludes)
 	w.roots = append(w.roots, newRootMoves(far)...)
 	return len(far) > 0
 }

@@ -6,6 +6,7 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"slices"
 	"time"
 
 	"tengen/ai/analysis"
@@ -17,8 +18,9 @@ import (
 	"tengen/board/rule"
 )
 
-// ErrNoMove is returned when the position is over and no move is left to choose.
-var ErrNoMove = errors.New("no move to choose: the game is over")
+// ErrNoMove is returned when no move is left to choose: the position is over, or all
+// its moves are excluded.
+var ErrNoMove = errors.New("no move to choose: the game is over or every move is left out")
 
 // Options are fixed for the life of an engine.
 type Options struct {
@@ -38,6 +40,7 @@ type Limits struct {
 	Nodes              uint64        // one for each stone placed
 	Lines              int           // root moves to score exactly (multi-PV); 0 means 1
 	SecondaryReduction int           // plies by which the second line and those after it are searched less deeply
+	Exclude            []board.Point // moves of the position that are not searched, nor ever the answer
 }
 
 // Engine searches positions one at a time and keeps its transposition table from
@@ -90,7 +93,7 @@ func (e *Engine) Forget() {
 // error: the best of what was found so far is returned, a legal move whenever
 // there is one.
 func (e *Engine) Search(ctx context.Context, pos *rule.Position, limits Limits, report func(analysis.Info)) (analysis.Info, error) {
-	if pos.Over() {
+	if pos.Over() || !limits.leavesMove(pos) {
 		return analysis.Info{}, ErrNoMove
 	}
 	r := &reporter{report: report, turn: pos.Turn(), start: time.Now(), lines: max(limits.Lines, 1)}
@@ -98,9 +101,10 @@ func (e *Engine) Search(ctx context.Context, pos *rule.Position, limits Limits, 
 	info, ok := analysis.Info{}, false
 	switch {
 	case solve.Supports(pos):
-		info, ok = e.solveSmallBoard(ctx, pos, r)
+		info, ok = e.solveSmallBoard(ctx, pos, limits, r)
 	case pos.Board().Count(board.Empty) == pos.Board().Size().Cells():
-		info, ok = emptyBoardMove(pos), true
+		info, ok = emptyBoardMove(pos, limits), true
+	case len(limits.Exclude) > 0: // the endgame's solver knows no restriction
 	default:
 		var spent uint64
 		info, spent, ok = e.solveEndgame(ctx, pos, limits, r)
@@ -116,14 +120,30 @@ func (e *Engine) Search(ctx context.Context, pos *rule.Position, limits Limits, 
 	return info, nil
 }
 
-// emptyBoardMove answers the empty board with its centre.
-func emptyBoardMove(pos *rule.Position) analysis.Info {
+// emptyBoardMove answers the empty board with its centre, or what lies next to it.
+func emptyBoardMove(pos *rule.Position, limits Limits) analysis.Info {
 	centre := pos.Board().Size().Center()
+	move := slices.MinFunc(limits.without(pos.Board().Empties()), func(p, q board.Point) int {
+		return cmp.Compare(p.Steps(centre), q.Steps(centre))
+	})
 	return analysis.Info{
 		Turn: pos.Turn(), Source: analysis.FromOpening,
-		Candidates: []analysis.Candidate{{Move: centre, Line: []board.Point{centre}}},
-		Changes:    []analysis.Change{{Move: centre}},
+		Candidates: []analysis.Candidate{{Move: move, Line: []board.Point{move}}},
+		Changes:    []analysis.Change{{Move: move}},
 	}
+}
+
+// without drops the points that are excluded.
+func (l Limits) without(points []board.Point) []board.Point {
+	return slices.DeleteFunc(points, l.excludes)
+}
+
+// excludes tells whether a point is left out.
+func (l Limits) excludes(p board.Point) bool { return slices.Contains(l.Exclude, p) }
+
+// leavesMove tells whether any free point is left to choose.
+func (l Limits) leavesMove(pos *rule.Position) bool {
+	return len(l.Exclude) == 0 || len(l.without(pos.Board().Empties())) > 0
 }
 
 // Warm builds what the first search of a game would build within its time: the
@@ -154,18 +174,22 @@ func (e *Engine) begin(g setup) {
 }
 
 // prepare makes the workers ready for the position.
-func (e *Engine) prepare(pos *rule.Position) {
+func (e *Engine) prepare(pos *rule.Position, limits Limits) {
 	e.begin(setup{pos.Rule(), pos.Board().Size()})
 	e.table.NewSearch()
 	e.pool.begin(len(e.workers))
 	for _, w := range e.workers {
 		w.history.age()
+		w.exclude = w.exclude[:0]
+		for _, p := range limits.Exclude {
+			w.exclude = append(w.exclude, pattern.CellOf(p))
+		}
 		w.progress, w.quit = progress{}, false
 		w.published.Store(0)
 		e.attachTracer(w)
 		if w.board != nil {
 			w.board.Load(pos)
-			w.roots = rootMoves(w.board)
+			w.roots = rootMoves(w.board, w.exclude)
 		}
 	}
 }

@@ -76,7 +76,7 @@ func (e *Engine) predictReply(pos *rule.Position, roots []rootMove) {
 func (e *Engine) resumePonder(pos *rule.Position, w *worker, r *reporter) (depth int, spent time.Duration) {
 	p := e.pondered
 	e.pondered = nil
-	if p == nil || p.hash != pos.Hash() || p.lines < r.lines || w.board == nil {
+	if p == nil || p.hash != pos.Hash() || p.lines < r.lines || w.board == nil || len(w.exclude) > 0 {
 		return 0, 0
 	}
 	w.progress = p.state

@@ -24,28 +24,31 @@ type rootMove struct {
 
 // rootMoves lists the moves worth searching: those that win at once, else those
 // that a threat leaves, else the cells near the stones, else all. Only moves that
-// the rule allows are listed unless there is no other.
-func rootMoves(b *pattern.Board) []rootMove {
+// the rule allows are listed unless there is no other. The cells of exclude never are.
+func rootMoves(b *pattern.Board, exclude []pattern.Cell) []rootMove {
 	own := b.Turn()
-	cells := b.AppendClass(nil, own, pattern.Five)
+	left := func(cells []pattern.Cell) []pattern.Cell {
+		return slices.DeleteFunc(cells, func(c pattern.Cell) bool { return slices.Contains(exclude, c) })
+	}
+	cells := left(b.AppendClass(nil, own, pattern.Five))
 	if len(cells) > 0 {
 		return wonRoots(newRootMoves(cells))
 	}
 	if b.Count(b.Turn().Opponent(), pattern.Five) == 0 {
-		cells = b.AppendClass(nil, own, pattern.OpenFour)
+		cells = left(b.AppendClass(nil, own, pattern.OpenFour))
 	}
 	if len(cells) == 0 {
 		cells, _ = threat.Replies(b, nil)
-		cells = allowedCells(b, cells)
+		cells = left(allowedCells(b, cells))
 	}
 	if len(cells) == 0 {
-		cells = allowedCells(b, b.Candidates(nil))
+		cells = left(allowedCells(b, b.Candidates(nil)))
 	}
 	if len(cells) == 0 {
-		cells = allowedCells(b, b.NonCandidates(nil))
+		cells = left(allowedCells(b, b.NonCandidates(nil)))
 	}
 	if len(cells) == 0 {
-		cells = b.NonCandidates(b.Candidates(nil))
+		cells = left(b.NonCandidates(b.Candidates(nil)))
 	}
 	moves := newRootMoves(cells)
 	slices.SortStableFunc(moves, func(x, y rootMove) int { return b.Policy(own, y.cell) - b.Policy(own, x.cell) })

@@ -26,7 +26,7 @@ func (w *worker) searchRootThreats(limits Limits, r *reporter) bool {
 	if w.tracer != nil {
 		w.tracer.recorder.RootWin(line, plies, w.board.Placed())
 	}
-	if !won || limits.Depth > 0 && plies > limits.Depth+rootThreatSlack {
+	if !won || w.excludes(line[0]) || limits.Depth > 0 && plies > limits.Depth+rootThreatSlack {
 		return false
 	}
 	w.promote(rootMove{cell: line[0], value: value.WinIn(plies), exact: true, depth: plies, line: line})

@@ -3,6 +3,7 @@ package engine
 import (
 	"tengen/ai/rows"
 	"tengen/ai/table"
+	"tengen/board"
 	"tengen/board/rule"
 )
 
@@ -13,13 +14,13 @@ type rowSearch struct {
 	w *worker
 }
 
-func newRowSearch(pos *rule.Position, w *worker) *rowSearch {
+func newRowSearch(pos *rule.Position, w *worker, exclude []board.Point) *rowSearch {
 	var t *table.Table
 	if !w.params.NoTable {
 		t = w.table
 	}
 	s := &rowSearch{w: w}
-	s.Search = rows.New(pos, t, func() (stop bool) {
+	s.Search = rows.New(pos, exclude, t, func() (stop bool) {
 		s.copyRoots()
 		w.publish()
 		return w.pool.stopped.Load()

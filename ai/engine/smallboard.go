@@ -11,7 +11,7 @@ import (
 
 // solveSmallBoard answers from the exact solver of small boards. ok is false when ctx ended
 // before it had an answer.
-func (e *Engine) solveSmallBoard(ctx context.Context, pos *rule.Position, r *reporter) (info analysis.Info, ok bool) {
+func (e *Engine) solveSmallBoard(ctx context.Context, pos *rule.Position, limits Limits, r *reporter) (info analysis.Info, ok bool) {
 	before := e.solver.Nodes()
 	choices, err := e.solver.Rank(ctx, pos)
 	if err != nil {
@@ -20,6 +20,9 @@ func (e *Engine) solveSmallBoard(ctx context.Context, pos *rule.Position, r *rep
 	info = analysis.Info{Turn: pos.Turn(), Depth: pos.Board().Count(board.Empty), Source: analysis.FromSolver}
 	info.SelDepth = info.Depth
 	for _, c := range choices {
+		if limits.excludes(c.Point) {
+			continue
+		}
 		line, err := e.smallBoardLine(ctx, pos, c.Point)
 		if err != nil {
 			return analysis.Info{}, false

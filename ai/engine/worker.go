@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"slices"
 	"sync/atomic"
 
 	"tengen/ai/eval"
@@ -46,6 +47,7 @@ type worker struct {
 
 	published atomic.Uint64 // nodes, for other goroutines
 
+	exclude            []pattern.Cell // root moves that are left out
 	stack              []stackEntry
 	secondaryReduction int                    // plies by which lines after the first are searched less deeply
 	quit               bool                   // leave the iteration: the search is stopped, or another worker was faster
@@ -106,6 +108,9 @@ func (w *worker) forget() {
 		w.threats = w.newThreats()
 	}
 }
+
+// excludes tells whether a root move is left out.
+func (w *worker) excludes(c pattern.Cell) bool { return slices.Contains(w.exclude, c) }
 
 func (w *worker) at(ply int) *stackEntry { return &w.stack[ply+stackOffset] }
 

@@ -17,10 +17,10 @@ type placedStone struct {
 // serverGame is the board between two commands. It knows no rule, for INFO may change
 // the rule at any time.
 type serverGame struct {
-	size    board.Size
-	stones  []placedStone // in the order in which they came
-	turn    board.Stone
-	blocked []board.Point // points that the search leaves out
+	size   board.Size
+	stones []placedStone // in the order in which they came
+	turn   board.Stone
+	walls  []board.Point // what BOARD says is neither free nor taken
 }
 
 func newServerGame(size board.Size) *serverGame { return &serverGame{size: size, turn: board.Black} }
@@ -99,7 +99,7 @@ func setUp(size board.Size, lines []string) (*serverGame, error) {
 		case fieldOpponent:
 			g.stones = append(g.stones, placedStone{p, board.White})
 		case fieldBlocked:
-			g.blocked = append(g.blocked, p)
+			g.walls = append(g.walls, p)
 		default:
 			return nil, fmt.Errorf("%q: the field must be %d, %d or %d", line, fieldOwn, fieldOpponent, fieldBlocked)
 		}

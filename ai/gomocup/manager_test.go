@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -29,6 +30,7 @@ type fakeBrain struct {
 	limits  []engine.Limits
 	seen    []*rule.Position
 	gate    chan struct{} // nil: answers at once
+	slow    time.Duration // to stop
 	score   analysis.Score
 }
 
@@ -39,7 +41,8 @@ func (f *fakeBrain) Search(ctx context.Context, pos *rule.Position, limits engin
 	gate := f.gate
 	f.mu.Unlock()
 	var candidates []analysis.Candidate
-	for _, p := range pos.Board().Empties()[:min(limits.Lines, pos.Board().Count(board.Empty))] {
+	free := slices.DeleteFunc(pos.Board().Empties(), func(p board.Point) bool { return slices.Contains(limits.Exclude, p) })
+	for _, p := range free[:min(limits.Lines, len(free))] {
 		candidates = append(candidates, analysis.Candidate{Move: p, Score: f.score, Line: []board.Point{p}})
 	}
 	info := analysis.Info{Turn: pos.Turn(), Depth: 1, SelDepth: 3, Nodes: 5, Candidates: candidates}
@@ -53,6 +56,7 @@ func (f *fakeBrain) Search(ctx context.Context, pos *rule.Position, limits engin
 		select {
 		case <-gate:
 		case <-ctx.Done():
+			time.Sleep(f.slow)
 		}
 	}
 	info.Done = true

@@ -49,11 +49,17 @@ func (s *Server) abort() {
 	s.out.unmute()
 }
 
+// goodbye is how long commands that wait are still done after the end of the input.
+const goodbye = 100 * time.Millisecond
+
 // finish lets the search, if there is one, answer at once, and then does what
-// waits: the manager has said all it had to say.
+// waits, as long as that takes no time: the manager has said all it had to say.
 func (s *Server) finish(ctx context.Context) {
-	for s.pending != nil {
+	for until := time.Now().Add(goodbye); s.pending != nil; {
 		s.pending.cancel()
+		if time.Now().After(until) {
+			s.waiting = nil
+		}
 		if s.completeSearch(ctx, <-s.pending.done) != nil {
 			return
 		}

@@ -16,7 +16,7 @@ import (
 
 // Brain chooses moves; [engine.Engine] is one.
 type Brain interface {
-	// Search keeps the contract of [engine.Engine.Search].
+	// Search keeps the contract of [engine.Engine.Search], whatever limits exclude.
 	Search(ctx context.Context, pos *rule.Position, limits engine.Limits, report func(analysis.Info)) (analysis.Info, error)
 }
 
@@ -43,6 +43,7 @@ type Server struct {
 	pending  *pendingSearch // nil while idle
 	waiting  []Command      // came during the search, to be done after it
 	block    *commandBlock  // the lines of BOARD and the like until DONE
+	blocked  []board.Point  // what YXBLOCK names, as the wire does, whatever board it is put on
 }
 
 // timedCommand is a command and when it came; time is counted from there.
@@ -124,13 +125,13 @@ func (s *Server) handle(ctx context.Context, a timedCommand) error {
 		return errEnd
 	case "START", "RECTSTART", "RESTART":
 		s.abort()
-		s.block = nil
 		waiting := s.waiting
 		s.waiting = nil
 		for _, c := range waiting {
 			s.do(ctx, timedCommand{c, a.at})
 			s.abort()
 		}
+		s.block = nil // a new game ends it, DONE or not
 	case "INFO":
 		s.handleInfo(a.Rest)
 		return nil
@@ -177,7 +178,7 @@ func (s *Server) do(ctx context.Context, a timedCommand) {
 	case "BOARD", "YXBOARD", "SWAP2BOARD", "YXBLOCK":
 		s.block = &commandBlock{verb: a.Verb, at: a.at}
 	case "YXBLOCKRESET":
-		s.withGame(func() { s.game.blocked = nil })
+		s.withGame(func() { s.blocked = nil })
 	default:
 		s.out.line("UNKNOWN command " + printable(a.Verb))
 	}

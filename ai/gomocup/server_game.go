@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -155,7 +156,8 @@ func (s *Server) board(lines []string) error {
 	return nil
 }
 
-// blockPoints leaves points out of the search until the board changes.
+// blockPoints leaves points out of every search until YXBLOCKRESET, through new
+// games and other boards.
 func (s *Server) blockPoints(lines []string) error {
 	var points []board.Point
 	for _, line := range lines {
@@ -163,8 +165,22 @@ func (s *Server) blockPoints(lines []string) error {
 		if err != nil {
 			return err
 		}
-		points = append(points, p)
+		if q := s.game.size.FromTop(p); !slices.Contains(s.blocked, q) {
+			points = append(points, q)
+		}
 	}
-	s.game.blocked = append(s.game.blocked, points...)
+	s.blocked = append(s.blocked, points...)
 	return nil
+}
+
+// leftOut returns the free points of the board that are not to be played.
+func (s *Server) leftOut() []board.Point {
+	points := slices.Clone(s.game.walls)
+	for _, q := range s.blocked {
+		if s.game.size.Contains(q) && !slices.Contains(points, s.game.size.FromTop(q)) {
+			points = append(points, s.game.size.FromTop(q))
+		}
+	}
+	b := s.game.board()
+	return slices.DeleteFunc(points, func(p board.Point) bool { return !b.Free(p) })
 }

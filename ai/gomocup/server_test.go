@@ -249,6 +249,20 @@ func TestCommandsWhileThinking(t *testing.T) {
 		assert.Equal(t, "0,14", m.reply())
 		require.NoError(t, <-m.ended)
 	})
+	t.Run("the end of input waits for no long list of commands", func(t *testing.T) {
+		m := start(t)
+		m.brain.slow = 20 * time.Millisecond
+		for range 2 * int(patience/m.brain.slow) {
+			m.send("BEGIN")
+		}
+		require.NoError(t, m.in.Close())
+		select {
+		case err := <-m.ended:
+			require.NoError(t, err)
+		case <-time.After(patience):
+			require.Fail(t, "does not end")
+		}
+	})
 	t.Run("a search without limits yields to the next command", func(t *testing.T) {
 		m := newManager(t)
 		m.brain.gate = make(chan struct{})

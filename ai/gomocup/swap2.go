@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"time"
 
@@ -52,27 +53,25 @@ func (s *Server) swap2(ctx context.Context, lines []string, since time.Time) err
 		taken.Set(p, g.turn)
 		g.play(p)
 	}
-	s.game = g
-	limits, r, reporter := s.limits(since), s.settings.rule, s.reporter(1)
-	switch len(lines) {
-	case swap2First:
-		s.search(ctx, limits, func(ctx context.Context, brain Brain) ([]board.Point, string, error) {
-			return proposeOpening(ctx, brain, r, g.size, limits)
-		})
-	case swap2Second, swap2Third:
-		pos := g.position(r)
-		if pos.Over() {
-			return errors.New("the game is over")
-		}
-		s.search(ctx, limits, func(ctx context.Context, brain Brain) ([]board.Point, string, error) {
-			if len(lines) == swap2Third {
-				return chooseSide(ctx, brain, pos, limits, reporter)
-			}
-			return answerThree(ctx, brain, pos, limits, reporter)
-		})
-	default:
+	pos := g.position(s.settings.rule)
+	switch {
+	case !slices.Contains([]int{swap2First, swap2Second, swap2Third}, len(lines)):
 		return fmt.Errorf("%d stones: want %d, %d or %d", len(lines), swap2First, swap2Second, swap2Third)
+	case pos.Over():
+		return errors.New("the game is over")
 	}
+	s.game = g
+	limits, reporter := s.limits(since), s.reporter(1)
+	s.search(ctx, limits, func(ctx context.Context, brain Brain) ([]board.Point, string, error) {
+		switch len(lines) {
+		case swap2First:
+			return proposeOpening(ctx, brain, pos, limits)
+		case swap2Second:
+			return answerThree(ctx, brain, pos, limits, reporter)
+		default:
+			return chooseSide(ctx, brain, pos, limits, reporter)
+		}
+	})
 	return nil
 }
 
@@ -80,15 +79,15 @@ func (s *Server) swap2(ctx context.Context, lines []string, since time.Time) err
 // with two more stones.
 func answerThree(ctx context.Context, brain Brain, pos *rule.Position, limits engine.Limits, t *reporter) ([]board.Point, string, error) {
 	limits.Time /= 2
-	best, err := searchUnblocked(ctx, brain, pos, limits, t, nil)
+	best, err := choose(ctx, brain, pos, limits, t)
 	if err != nil {
 		return nil, "", err
 	}
 	if v := best.Score.Value(); best.Score.Forced() || v > unclear || v < -unclear {
 		return take(best, pos)
 	}
-	five, gap, err := mostEven(ctx, brain, limits, func() *rule.Position { return addStones(pos.Clone(), swap2Third) })
-	if err != nil || gap > unclear {
+	five, gap, err := mostEven(ctx, brain, pos, swap2Third, limits)
+	if err != nil || five == nil || gap > unclear {
 		return take(best, pos)
 	}
 	two := five[swap2Second:]
@@ -97,7 +96,7 @@ func answerThree(ctx context.Context, brain Brain, pos *rule.Position, limits en
 
 // chooseSide moves for White, who is to move, or takes Black.
 func chooseSide(ctx context.Context, brain Brain, pos *rule.Position, limits engine.Limits, t *reporter) ([]board.Point, string, error) {
-	best, err := searchUnblocked(ctx, brain, pos, limits, t, nil)
+	best, err := choose(ctx, brain, pos, limits, t)
 	if err != nil {
 		return nil, "", err
 	}
@@ -113,24 +112,30 @@ func take(best analysis.Candidate, pos *rule.Position) ([]board.Point, string, e
 }
 
 // proposeOpening returns the three stones that look most even of a few tried.
-func proposeOpening(ctx context.Context, brain Brain, r rule.Rule, size board.Size, limits engine.Limits) ([]board.Point, string, error) {
-	three, _, err := mostEven(ctx, brain, limits, func() *rule.Position {
-		pos := rule.NewPosition(r, size)
-		_ = pos.Play(board.Point{X: rand.IntN(size.W), Y: rand.IntN(size.H)}) // an empty board takes any stone
-		return addStones(pos, swap2Second)
-	})
-	return three, names(three, size), err
+func proposeOpening(ctx context.Context, brain Brain, empty *rule.Position, limits engine.Limits) ([]board.Point, string, error) {
+	three, _, err := mostEven(ctx, brain, empty, swap2Second, limits)
+	if err == nil && three == nil {
+		err = errNoPoint
+	}
+	return three, names(three, empty.Board().Size()), err
 }
 
-// mostEven returns the moves of the most even of a few positions and how far it is
-// from even.
-func mostEven(ctx context.Context, brain Brain, limits engine.Limits, next func() *rule.Position) (moves []board.Point, gap int, err error) {
+// mostEven puts stones on the board until so many stand, in a few ways, and returns the
+// moves of the most even one and how far that is from even. It returns none where
+// there is no room.
+func mostEven(ctx context.Context, brain Brain, from *rule.Position, stones int, limits engine.Limits) (moves []board.Point, gap int, err error) {
 	limits.Time /= openings
 	gap = math.MaxInt
 	for range openings {
-		pos := next()
+		pos := from.Clone()
+		if !addStones(pos, stones, limits.Exclude) {
+			return nil, gap, nil
+		}
 		info, err := brain.Search(ctx, pos, limits, nil)
-		if err != nil {
+		switch {
+		case errors.Is(err, engine.ErrNoMove): // the last free points
+			return pos.Moves(), gap, nil
+		case err != nil:
 			return nil, 0, err
 		}
 		if g := imbalance(info); g < gap || moves == nil {
@@ -160,13 +165,25 @@ func imbalance(info analysis.Info) int {
 	return max(best.Score.Value(), -best.Score.Value())
 }
 
-// addStones plays on, near the first stone, until so many stones stand.
-func addStones(pos *rule.Position, stones int) *rule.Position {
-	first := pos.Moves()[0]
+// addStones plays on until so many stones stand: the first anywhere, the others near
+// it where there is room. It leaves out some points, and reports whether it found
+// enough others.
+func addStones(pos *rule.Position, stones int, leftOut []board.Point) bool {
 	for len(pos.Moves()) < stones {
-		// Five stones in reach of each other break no rule; Play refuses only points
-		// that are taken or off the board.
-		_ = pos.Play(first.Add(board.Point{X: rand.IntN(2*reach+1) - reach, Y: rand.IntN(2*reach+1) - reach}, 1))
+		free := slices.DeleteFunc(pos.Board().Empties(), func(p board.Point) bool { return slices.Contains(leftOut, p) })
+		if moves := pos.Moves(); len(moves) > 0 {
+			near := slices.DeleteFunc(slices.Clone(free), func(p board.Point) bool {
+				return max(p.X-moves[0].X, moves[0].X-p.X, p.Y-moves[0].Y, moves[0].Y-p.Y) > reach
+			})
+			if len(near) > 0 {
+				free = near
+			}
+		}
+		if len(free) == 0 {
+			return false
+		}
+		// Five stones break no rule.
+		_ = pos.Play(free[rand.IntN(len(free))]) //nolint:gosec // an opening is no secret
 	}
-	return pos
+	return true
 }

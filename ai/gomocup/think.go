@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
 	"strconv"
 	"time"
 
@@ -37,16 +36,16 @@ func (s *Server) think(ctx context.Context, since time.Time, lines int) {
 	}
 	limits := s.limits(since)
 	limits.Lines = min(max(lines, 1), s.game.size.Cells())
-	blocked, reporter := slices.Clone(s.game.blocked), s.reporter(limits.Lines)
+	reporter := s.reporter(limits.Lines)
 	s.search(ctx, limits, func(ctx context.Context, brain Brain) ([]board.Point, string, error) {
-		best, err := searchUnblocked(ctx, brain, pos, limits, reporter, blocked)
+		best, err := choose(ctx, brain, pos, limits, reporter)
 		return []board.Point{best.Move}, FormatPoint(best.Move, pos.Board().Size()), err
 	})
 }
 
 // limits returns what INFO leaves for a move whose command came at since.
 func (s *Server) limits(since time.Time) engine.Limits {
-	limits := engine.Limits{Depth: s.settings.depth, Nodes: s.settings.nodes, Lines: 1}
+	limits := engine.Limits{Depth: s.settings.depth, Nodes: s.settings.nodes, Lines: 1, Exclude: s.leftOut()}
 	if budget := s.settings.budget(len(s.game.stones), s.lateness); budget > 0 {
 		limits.Time = max(budget-time.Since(since), leastTurn)
 	}
@@ -77,32 +76,22 @@ func (s *Server) reporter(lines int) *reporter {
 	return &reporter{out: s.out, size: s.game.size, lines: lines, detail: s.settings.detail, lost: map[board.Point]bool{}, best: board.Pass}
 }
 
-// searchUnblocked searches a position, tells about it, and returns the best candidate
-// that is not blocked.
-func searchUnblocked(ctx context.Context, brain Brain, pos *rule.Position, limits engine.Limits, t *reporter, blocked []board.Point) (analysis.Candidate, error) {
-	limits.Lines += len(blocked)
-	info, err := brain.Search(ctx, pos, limits, func(info analysis.Info) {
-		t.progress(without(info, blocked))
-	})
+// errNoPoint says that a board is full but for points that are blocked.
+var errNoPoint = errors.New("no point is left to play on")
+
+// choose searches a position, tells about it, and returns the best candidate.
+func choose(ctx context.Context, brain Brain, pos *rule.Position, limits engine.Limits, t *reporter) (analysis.Candidate, error) {
+	if len(limits.Exclude) == pos.Board().Count(board.Empty) {
+		return analysis.Candidate{}, errNoPoint
+	}
+	info, err := brain.Search(ctx, pos, limits, t.progress)
 	if err != nil {
 		return analysis.Candidate{}, err
 	}
-	info = without(info, blocked)
 	best, ok := info.Best()
 	if !ok {
-		return analysis.Candidate{}, errors.New("no point is left to play on")
+		return analysis.Candidate{}, errNoPoint
 	}
 	t.last(info)
 	return best, nil
-}
-
-// without drops the blocked candidates.
-func without(info analysis.Info, blocked []board.Point) analysis.Info {
-	if len(blocked) == 0 {
-		return info
-	}
-	info.Candidates = slices.DeleteFunc(slices.Clone(info.Candidates), func(c analysis.Candidate) bool {
-		return slices.Contains(blocked, c.Move)
-	})
-	return info
 }

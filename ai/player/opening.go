@@ -22,7 +22,7 @@ const variety = 8
 // opening draws one of the good moves that the table has for the position. Levels
 // that err play openings of their own.
 func (p *Player) opening(pos *rule.Position, rng *rand.Rand) (board.Point, bool) {
-	if p.Openings == nil || p.Level.Oversight != (Oversight{}) {
+	if p.Openings == nil || p.Level.Oversight != (Oversight{}) || len(p.Exclude) > 0 {
 		return board.Pass, false
 	}
 	info, ok := p.Openings.Info(pos)

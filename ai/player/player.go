@@ -22,6 +22,8 @@ type Player struct {
 	Lines  int                 // candidates to report exactly; the level may weigh more
 	Report func(analysis.Info) // called from the search's goroutine; may be nil
 
+	Exclude []board.Point // moves that are never chosen
+
 	Openings Openings // first moves of players that do not err, nil for none
 }
 
@@ -56,6 +58,7 @@ func (p *Player) Choose(ctx context.Context, pos *rule.Position) (board.Point, e
 // what can be played in the real one.
 func (p *Player) search(ctx context.Context, seen, pos *rule.Position) (analysis.Info, error) {
 	limits, report := p.Level.Limits(p.Lines), p.Report
+	limits.Exclude = p.Exclude
 	if report != nil && seen != pos {
 		report = func(info analysis.Info) { p.Report(playable(info, pos)) }
 	}

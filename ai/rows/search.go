@@ -36,13 +36,23 @@ type Search struct {
 // ticksEach is how many nodes pass between two calls of tick, a power of two.
 const ticksEach = 256
 
-// New returns a search of the position, which must not be over. It shares the table, if
-// there is one, and calls tick now and then; when that returns true the search stops.
-func New(pos *rule.Position, t *table.Table, tick func() (stop bool)) *Search {
+// New returns a search of the position, which must not be over, without the moves of
+// exclude; at least one must be left. It shares the table, if there is one, and calls
+// tick now and then; when that returns true the search stops.
+func New(pos *rule.Position, exclude []board.Point, t *table.Table, tick func() (stop bool)) *Search {
 	s := &Search{board: newWindowBoard(pos), table: t, tick: tick, lines: make([][]pattern.Cell, value.MaxPly+1)}
+	add := func(p board.Point) {
+		if c := pattern.CellOf(p); !slices.Contains(exclude, p) {
+			s.roots = append(s.roots, Root{Move: c, Value: -value.Infinite, Line: []pattern.Cell{c}})
+		}
+	}
 	for _, i := range s.moves(true) {
-		c := s.cell(i)
-		s.roots = append(s.roots, Root{Move: c, Value: -value.Infinite, Line: []pattern.Cell{c}})
+		add(s.board.size.Point(i))
+	}
+	if len(s.roots) == 0 { // only far ones are left
+		for _, p := range pos.Board().Empties() {
+			add(p)
+		}
 	}
 	return s
 }

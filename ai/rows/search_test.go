@@ -52,7 +52,7 @@ func TestAlphaBetaEqualsMinimax(t *testing.T) {
 	for range 150 {
 		pos := scatter(rng, rule.Row(4), board.Size{W: 5, H: 6}, 12)
 		for _, known := range []*table.Table{nil, table.New(0)} {
-			s := New(pos, known, never)
+			s := New(pos, nil, known, never)
 			want := minimax(s, 0, 3)
 			s.Iterate(3, 1)
 			best := s.Roots()[0]
@@ -68,7 +68,7 @@ func TestTheBestLinesAreExact(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 4))
 	for range 20 {
 		pos := scatter(rng, rule.Row(6), board.Square(9), 20)
-		s := New(pos, table.New(0), func() bool { return false })
+		s := New(pos, nil, table.New(0), func() bool { return false })
 		for depth := 1; depth <= 2; depth++ {
 			s.Iterate(depth, 3)
 		}
@@ -87,7 +87,7 @@ func TestASearchStopsWhenItIsTold(t *testing.T) {
 	pos := rule.NewPosition(rule.Row(6), board.Square(15))
 	require.NoError(t, pos.Play(board.Point{X: 7, Y: 7}))
 	ticks := 0
-	s := New(pos, nil, func() bool { ticks++; return ticks == 3 })
+	s := New(pos, nil, nil, func() bool { ticks++; return ticks == 3 })
 	s.Iterate(8, 1)
 	assert.Equal(t, 3, ticks)
 	assert.Less(t, s.Nodes(), uint64(4*ticksEach))

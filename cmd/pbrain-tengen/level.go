@@ -20,7 +20,7 @@ func (b *levelBrain) Search(ctx context.Context, pos *rule.Position, limits engi
 	if limits.Time > 0 {
 		p.Level.Time = min(p.Level.Time, limits.Time)
 	}
-	p.Lines = limits.Lines
+	p.Lines, p.Exclude = limits.Lines, limits.Exclude
 	var mu sync.Mutex
 	last := analysis.Info{Turn: pos.Turn()}
 	p.Report = func(info analysis.Info) {

@@ -45,7 +45,7 @@ const longest = 5 * time.Second
 
 // asked tells whether limits leave the move to the table.
 func (b *tableBrain) asked(limits engine.Limits) bool {
-	return limits.Lines <= 1 && (b.always || limits.Nodes == 0 && limits.Depth == 0 && limits.Time <= longest)
+	return limits.Lines <= 1 && len(limits.Exclude) == 0 && (b.always || limits.Nodes == 0 && limits.Depth == 0 && limits.Time <= longest)
 }
 
 // Search answers with the best move of the table, if it has one.

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"tengen/ai/analysis"
@@ -28,7 +29,7 @@ func (b *perfectBrain) Search(ctx context.Context, pos *rule.Position, limits en
 	if pos.Turn() == board.Black && book.Applies(pos) {
 		asking, cancel := context.WithTimeout(ctx, proofTime)
 		defer cancel()
-		if a, ok := b.proof.Answer(asking, pos.Board()); ok {
+		if a, ok := b.proof.Answer(asking, pos.Board()); ok && !slices.Contains(limits.Exclude, a.Move) {
 			info := a.Info()
 			report(info)
 			return info, nil
