@@ -28,8 +28,8 @@ const (
 func (r *graphPicture) node(n int) {
 	g := r.graph
 	f, zoom := g.look.Node(n), float32(g.camera.Zoom)
-	x, y := g.camera.SX(g.layout.vertices[n].x-boxWidth/2), g.camera.SY(g.layout.top(n))
 	wide, high := boxWidth*zoom, boxHeight*zoom
+	x, y := g.Middle(n).X-wide/2, g.Middle(n).Y-high/2
 	ink, ground, stroke := r.skin.Of(f.Ink), color.Color(r.skin.Card), max(0.8, outline*min(1, zoom))
 	if f.Filled {
 		ground = r.skin.AccentGround

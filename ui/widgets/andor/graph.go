@@ -20,7 +20,8 @@ type Graph struct {
 
 	shape  Shape
 	look   Appearance
-	layout *layout
+	layout *layout   // in use: one of both
+	both   []*layout // from the top downwards, and sideways
 	camera panzoom.Camera
 }
 
@@ -44,29 +45,47 @@ func New(s Shape, look Appearance) *Graph {
 const (
 	minZoom = 0.1
 	maxZoom = 3
-	fitZoom = 1.2
+	fitZoom = 1.3
 )
+
+// turnsFrom is how much larger a graph must be sideways to be drawn so.
+const turnsFrom = 1.2
 
 // SetShape shows another graph as a whole.
 func (g *Graph) SetShape(s Shape) {
-	g.shape, g.layout = s, layOut(s)
+	g.shape, g.both = s, []*layout{layOut(s, false), layOut(s, true)}
+	g.layout = g.both[0]
 	g.Fit()
 }
 
 // frame keeps the camera where the graph is.
 func (g *Graph) frame() {
 	wide, high := float64(g.Size().Width), float64(g.Size().Height)
-	c, l := &g.camera, g.layout
+	c := &g.camera
 	switch {
 	case wide == 0 || high == 0:
 	case g.Free():
-		c.X = min(wide-panzoom.LeastVisible, max(panzoom.LeastVisible-l.wide*c.Zoom, c.X))
-		c.Y = min(high-panzoom.LeastVisible, max(panzoom.LeastVisible-l.high*c.Zoom, c.Y))
+		w, h := g.layout.size()
+		c.X = min(wide-panzoom.LeastVisible, max(panzoom.LeastVisible-w*c.Zoom, c.X))
+		c.Y = min(high-panzoom.LeastVisible, max(panzoom.LeastVisible-h*c.Zoom, c.Y))
 	default:
-		c.Zoom = max(minZoom, min(fitZoom*float64(skin.Scale()), wide/l.wide, high/l.high))
-		c.X, c.Y = (wide-l.wide*c.Zoom)/2, (high-l.high*c.Zoom)/2
+		c.Zoom = max(minZoom, g.fit(wide, high))
+		w, h := g.layout.size()
+		c.X, c.Y = (wide-w*c.Zoom)/2, (high-h*c.Zoom)/2
 	}
 	g.Refresh()
+}
+
+// fit chooses whether the graph is drawn downwards or sideways, and returns the zoom.
+func (g *Graph) fit(wide, high float64) float64 {
+	largest := fitZoom * float64(skin.Scale())
+	down, sideways := g.both[0].fit(wide, high, largest), g.both[1].fit(wide, high, largest)
+	if sideways > down*turnsFrom {
+		g.layout = g.both[1]
+		return sideways
+	}
+	g.layout = g.both[0]
+	return down
 }
 
 // Tapped tells which node was meant.
@@ -80,8 +99,8 @@ func (g *Graph) Tapped(e *fyne.PointEvent) {
 func (g *Graph) find(at fyne.Position) int {
 	x, y := g.camera.Place(at)
 	for n := range g.shape {
-		down := y - g.layout.top(n)
-		if math.Abs(x-g.layout.vertices[n].x) <= boxWidth/2 && down >= 0 && down <= boxHeight {
+		nx, ny := g.layout.place(n)
+		if math.Abs(x-nx) <= boxWidth/2 && math.Abs(y-ny) <= boxHeight/2 {
 			return n
 		}
 	}
@@ -90,7 +109,12 @@ func (g *Graph) find(at fyne.Position) int {
 
 // Middle returns where the middle of a node appears.
 func (g *Graph) Middle(n int) fyne.Position {
-	return fyne.NewPos(g.camera.SX(g.layout.vertices[n].x), g.camera.SY(g.layout.top(n)+boxHeight/2))
+	return g.seen(g.layout.place(n))
+}
+
+// seen returns where a place at zoom 1 appears.
+func (g *Graph) seen(x, y float64) fyne.Position {
+	return fyne.NewPos(g.camera.SX(x), g.camera.SY(y))
 }
 
 // CreateRenderer is called by Fyne.

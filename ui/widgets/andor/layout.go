@@ -6,40 +6,52 @@ import "slices"
 const (
 	boxWidth   = 66
 	boxHeight  = 42
-	layerStep  = 90
-	nodeGap    = 46
+	nodeGap    = 46 // between nodes side by side
+	nodeGapLow = 22 // and below each other
 	bendWidth  = 52
-	outerSpace = 20
+	bendHeight = 30
+	outerSpace = 14
+	leastGap   = 30  // between layers
+	mostGap    = 110 // where there is room to spare
+	mostSpread = 1.7 // of what stands in a layer, where there is room to spare
 )
 
 // vertex is a node, or a place where a line that spans several layers bends.
 type vertex struct {
 	layer    int
-	half     float64 // of the room it needs
-	x        float64
-	up, down []int // vertices
+	half     float64 // of the room it needs in its layer
+	at       float64 // its place in the layer
+	up, down []int   // vertices
 }
 
-// layout says where everything stands at zoom 1.
+// layout says where everything stands at zoom 1. The layers lie below each other or,
+// sideways, beside each other.
 type layout struct {
-	vertices   []vertex // the nodes first
-	layers     [][]int  // vertices from left to right
-	bends      map[[2]int][]int
-	wide, high float64
+	vertices []vertex // the nodes first
+	layers   [][]int  // vertices in their order
+	bends    map[[2]int][]int
+	sideways bool
+	across   float64 // what the widest layer needs
+	gap      float64 // between layers
+	spreads  float64 // by how much the layers are wider than they need
 }
 
-// layOut places the nodes of a graph in layers, each as far down as the longest
-// way to it, and lets as few lines cross as simple means can.
-func layOut(s Shape) *layout {
-	l := &layout{bends: map[[2]int][]int{}}
+// layOut places the nodes of a graph in layers, each as far from the start as the
+// longest way to it, and lets as few lines cross as simple means can.
+func layOut(s Shape, sideways bool) *layout {
+	l := &layout{bends: map[[2]int][]int{}, sideways: sideways, gap: leastGap, spreads: 1}
+	node, bend := float64(boxWidth+nodeGap)/2, float64(bendWidth)/2
+	if sideways {
+		node, bend = float64(boxHeight+nodeGapLow)/2, float64(bendHeight)/2
+	}
 	layers := depths(s)
 	for _, depth := range layers {
-		l.add(depth, boxWidth/2+nodeGap/2)
+		l.add(depth, node)
 	}
 	for n, connectors := range s {
 		for _, to := range connectors {
 			for _, m := range to {
-				l.connect(n, m)
+				l.connect(n, m, bend)
 			}
 		}
 	}
@@ -53,6 +65,59 @@ func layOut(s Shape) *layout {
 	l.untangle()
 	l.spread()
 	return l
+}
+
+// box returns how long a node is along the layers' order, and across.
+func (l *layout) box() (along, across float64) {
+	if l.sideways {
+		return boxWidth, boxHeight
+	}
+	return boxHeight, boxWidth
+}
+
+// point returns what lies so far along the layers' order and across.
+func (l *layout) point(along, across float64) (x, y float64) {
+	if l.sideways {
+		return along, across
+	}
+	return across, along
+}
+
+// place returns the middle of a vertex.
+func (l *layout) place(v int) (x, y float64) {
+	return l.point(l.along(v), l.vertices[v].at*l.spreads)
+}
+
+// along returns how far down a vertex is, or, sideways, how far to the right.
+func (l *layout) along(v int) float64 {
+	box, _ := l.box()
+	return outerSpace + box/2 + float64(l.vertices[v].layer)*(box+l.gap)
+}
+
+// length returns how long the layers are together, with gaps between them.
+func (l *layout) length(gap float64) float64 {
+	box, _ := l.box()
+	return 2*outerSpace + box + float64(len(l.layers)-1)*(box+gap)
+}
+
+// size returns the room that everything takes.
+func (l *layout) size() (wide, high float64) {
+	return l.point(l.length(l.gap), l.across*l.spreads)
+}
+
+// fit spreads the graph over a room and returns the zoom at which it is as large as it
+// can be there, up to a largest one.
+func (l *layout) fit(wide, high, largest float64) (zoom float64) {
+	along, across := high, wide
+	if l.sideways {
+		along, across = wide, high
+	}
+	zoom = min(largest, along/l.length(leastGap), across/l.across)
+	if gaps := float64(len(l.layers) - 1); gaps > 0 {
+		l.gap = min(mostGap, leastGap+max(0, along/zoom-l.length(leastGap))/gaps)
+	}
+	l.spreads = min(mostSpread, max(1, across/zoom/l.across))
+	return zoom
 }
 
 // depths returns for each node the length of the longest way to it, ways that go
@@ -101,7 +166,7 @@ func (l *layout) add(layer int, half float64) int {
 }
 
 // connect links two nodes with a chain of bends, from the upper to the lower.
-func (l *layout) connect(n, m int) {
+func (l *layout) connect(n, m int, bend float64) {
 	if n == m || l.bends[[2]int{n, m}] != nil {
 		return
 	}
@@ -111,7 +176,7 @@ func (l *layout) connect(n, m int) {
 	}
 	chain := []int{upper}
 	for layer := l.vertices[upper].layer + 1; layer < l.vertices[lower].layer; layer++ {
-		chain = append(chain, l.add(layer, bendWidth/2))
+		chain = append(chain, l.add(layer, bend))
 	}
 	chain = append(chain, lower)
 	for i, v := range chain[1:] {

@@ -1,6 +1,7 @@
 package andor
 
 import (
+	"math"
 	"math/rand/v2"
 	"testing"
 
@@ -55,24 +56,34 @@ func TestEveryLineLeadsDownwards(t *testing.T) {
 
 func TestNothingOverlaps(t *testing.T) {
 	for _, s := range []Shape{chapter, random(30, false), random(20, true), {{{0}}}, {{}}} {
-		l := layOut(s)
-		for _, layer := range l.layers {
-			for i := 1; i < len(layer); i++ {
-				a, b := l.vertices[layer[i-1]], l.vertices[layer[i]]
-				assert.GreaterOrEqual(t, b.x-a.x, a.half+b.half-1e-6)
+		for _, sideways := range []bool{false, true} {
+			l := layOut(s, sideways)
+			for _, layer := range l.layers {
+				for i := 1; i < len(layer); i++ {
+					a, b := l.vertices[layer[i-1]], l.vertices[layer[i]]
+					assert.GreaterOrEqual(t, b.at-a.at, a.half+b.half-1e-6)
+				}
 			}
-		}
-		for v := range l.vertices {
-			assert.GreaterOrEqual(t, l.vertices[v].x, 0.0)
-			assert.LessOrEqual(t, l.vertices[v].x, l.wide)
-			assert.LessOrEqual(t, l.top(v)+boxHeight, l.high)
+			for _, room := range []fyne.Size{{}, {Width: 500, Height: 150}, {Width: 1400, Height: 900}} {
+				if room.Width > 0 {
+					l.fit(float64(room.Width), float64(room.Height), 1.3)
+				}
+				wide, high := l.size()
+				for v := range l.vertices {
+					x, y := l.place(v)
+					assert.GreaterOrEqual(t, x, 0.0)
+					assert.LessOrEqual(t, x, wide)
+					assert.GreaterOrEqual(t, y, float64(boxHeight)/2)
+					assert.LessOrEqual(t, y+boxHeight/2, high)
+				}
+			}
 		}
 	}
 }
 
 func TestFewLinesCross(t *testing.T) {
-	assert.Zero(t, layOut(Shape{{{1, 2}, {3}}, {{5}}, {{4}}, {{4}}, {}, {}}).crossings())
-	assert.LessOrEqual(t, layOut(chapter).crossings(), 2)
+	assert.Zero(t, layOut(Shape{{{1, 2}, {3}}, {{5}}, {{4}}, {{4}}, {}, {}}, false).crossings())
+	assert.LessOrEqual(t, layOut(chapter, false).crossings(), 2)
 }
 
 // plain looks the same everywhere.
@@ -134,13 +145,62 @@ func TestALineBackUpwardsIsDrawn(t *testing.T) {
 	}
 }
 
+// Curves have no corners, and do not swing out beyond the places that they lead through.
+func TestCurvesAreSmooth(t *testing.T) {
+	for _, size := range []fyne.Size{{Width: 700, Height: 500}, {Width: 900, Height: 260}} {
+		g := shown(t, chapter)
+		g.Resize(size)
+		r := graphPicture{graph: g}
+		curves := 0
+		for n := range chapter {
+			for _, l := range r.lines(n) {
+				if len(l.points) < 3 {
+					continue
+				}
+				curves++
+				for i := 2; i < len(l.points); i++ {
+					a, b, c := l.points[i-2], l.points[i-1], l.points[i]
+					if distance(b, c) < 1 {
+						continue // what is left over at the end
+					}
+					turn := math.Atan2(float64(c.Y-b.Y), float64(c.X-b.X)) - math.Atan2(float64(b.Y-a.Y), float64(b.X-a.X))
+					assert.Less(t, math.Abs(turn), 0.2, "%v: a corner on a line of node %d", size, n)
+				}
+			}
+		}
+		assert.Positive(t, curves)
+	}
+	knots := []fyne.Position{{X: 0, Y: 0}, {X: 40, Y: 100}, {X: 41, Y: 200}, {X: -5, Y: 300}}
+	for _, p := range smooth(knots) {
+		assert.True(t, p.X >= -5 && p.X <= 41, "%v", p)
+	}
+}
+
+// grundy is a graph of six layers, few of which are wide.
+var grundy = Shape{{{1}, {2}, {3}}, {{4}, {5}}, {{5}, {6}}, {{5}, {7}}, {{8}}, {{8}, {9}}, {{9}}, {}, {{10}}, {{11}}, {{12}}, {}, {}}
+
+// A graph takes the room that it is given: in a low one it lies on its side.
+func TestAGraphUsesItsRoom(t *testing.T) {
+	for _, size := range []fyne.Size{{Width: 640, Height: 380}, {Width: 470, Height: 190}, {Width: 1200, Height: 800}, {Width: 300, Height: 700}} {
+		for name, s := range map[string]Shape{"grundy": grundy, "chapter": chapter} {
+			g := shown(t, s)
+			g.Resize(size)
+			wide, high := g.layout.size()
+			zoom := g.camera.Zoom
+			used := max(wide*zoom/float64(size.Width), high*zoom/float64(size.Height))
+			assert.True(t, used > 0.95 || zoom > fitZoom*0.99, "%s in %v: %v of it", name, size, used)
+			assert.GreaterOrEqual(t, wide*high*zoom*zoom/float64(size.Width*size.Height), 0.5, "%s in %v", name, size)
+		}
+	}
+}
+
 // The largest graph that a page draws.
 func BenchmarkLayout200(b *testing.B) {
 	for name, cycles := range map[string]bool{"acyclic": false, "cyclic": true} {
 		s := random(200, cycles)
 		b.Run(name, func(b *testing.B) {
 			for b.Loop() {
-				layOut(s)
+				layOut(s, false)
 			}
 		})
 	}

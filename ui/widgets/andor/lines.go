@@ -41,16 +41,16 @@ func (r *graphPicture) lines(n int) []connectorLine {
 	for i, to := range connectors {
 		order[i] = i
 		for _, m := range to {
-			lead[i] += g.layout.vertices[g.first(n, m)].x / float64(len(to))
+			lead[i] += g.layout.vertices[g.first(n, m)].at / float64(len(to))
 		}
 	}
 	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(lead[a], lead[b]) })
-	step := min(anchorStep, (boxWidth-2*corner)/max(1, float64(len(order)-1)))
+	long, side := g.layout.box()
+	step := min(anchorStep, (side-2*corner)/max(1, float64(len(order)-1)))
 	drawn := map[int]int{} // lines to a successor so far
 	var lines []connectorLine
 	for place, i := range order {
-		x := g.layout.vertices[n].x + (float64(place)-float64(len(order)-1)/2)*step
-		from := fyne.NewPos(g.camera.SX(x), g.camera.SY(g.layout.top(n)+boxHeight))
+		from := g.beside(n, long/2, (float64(place)-float64(len(order)-1)/2)*step)
 		for _, m := range connectors[i] {
 			if m == n {
 				continue // told in words: a node that needs itself
@@ -82,6 +82,12 @@ func (g *Graph) parallel(n, m int) (count int) {
 	return count
 }
 
+// beside returns where the place appears that lies so far along the layers' order from
+// the middle of a vertex, and so far across.
+func (g *Graph) beside(v int, along, across float64) fyne.Position {
+	return g.seen(g.layout.point(g.layout.along(v)+along, g.layout.vertices[v].at*g.layout.spreads+across))
+}
+
 // way returns the points of the line number index of count lines from n to m.
 func (r *graphPicture) way(n, m int, from fyne.Position, index, count int) []fyne.Position {
 	g := r.graph
@@ -89,14 +95,15 @@ func (r *graphPicture) way(n, m int, from fyne.Position, index, count int) []fyn
 	points := []fyne.Position{from}
 	chain := g.layout.bends[[2]int{n, m}]
 	for _, v := range chain[1 : len(chain)-1] {
-		points = append(points, fyne.NewPos(g.camera.SX(g.layout.vertices[v].x+aside), g.camera.SY(g.layout.top(v)+boxHeight/2)))
+		points = append(points, g.beside(v, 0, aside))
 	}
-	end := g.layout.top(m)
-	if end < g.layout.top(n) {
-		end += boxHeight
-		aside += boxWidth / 3 // a line that leads back upwards keeps to the right
+	long, side := g.layout.box()
+	into := -long / 2
+	if g.layout.along(m) < g.layout.along(n) {
+		into = long / 2
+		aside += side / 3 // a line that leads back keeps to one side
 	}
-	return smooth(append(points, fyne.NewPos(g.camera.SX(g.layout.vertices[m].x+aside), g.camera.SY(end))))
+	return smooth(append(points, g.beside(m, into, aside)))
 }
 
 // connector draws the lines of a connector, their arrows and their arc.
@@ -121,7 +128,8 @@ func (r *graphPicture) connector(c Connector, lines []connectorLine) {
 	}
 }
 
-// line draws a line or curve; a dotted curve leaves every other piece out.
+// line draws a line or curve; a dotted curve leaves every other piece out, which are all
+// of one length.
 func (r *graphPicture) line(points []fyne.Position, dotted bool, ink color.Color, width float32) {
 	if dotted && len(points) == 2 {
 		r.pen.Dashes(points[0], points[1], ink, width, 5)
@@ -148,17 +156,21 @@ func around(at fyne.Position, radius, angle float64) fyne.Position {
 
 // arc ties the lines of a connector together.
 func (r *graphPicture) arc(c Connector, lines []connectorLine, ink color.Color, width float32) {
+	ahead := math.Pi / 2
+	if r.graph.layout.sideways {
+		ahead = 0
+	}
 	least, most := math.Inf(1), math.Inf(-1)
 	from := lines[0].points[0]
 	radius := arcRadius * r.graph.camera.Zoom
 	for _, l := range lines {
-		if angle := direction(l.points, radius); angle > 0 { // downwards
+		if angle := direction(l.points, radius); math.Cos(angle-ahead) > 0 { // not back
 			least, most = min(least, angle), max(most, angle)
 		}
 	}
 	if c.Label != "" && most >= least {
 		at := around(from, radius*1.5, (least+most)/2)
-		r.pen.Text(c.Label, at.X+float32(radius)*0.5, at.Y, figureSize*float32(r.graph.camera.Zoom), true, ink)
+		r.pen.Text(c.Label, at.X+float32(radius*0.5*math.Sin(ahead)), at.Y-float32(radius*0.3*math.Cos(ahead)), figureSize*float32(r.graph.camera.Zoom), true, ink)
 	}
 	if most-least < 0.01 {
 		return

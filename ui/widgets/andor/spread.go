@@ -2,14 +2,14 @@ package andor
 
 import "math"
 
-// spread gives the vertices their x: each near the middle of its neighbours, none
+// spread gives the vertices their places in their layers: each near the middle of its neighbours, none
 // nearer to the next than both need.
 func (l *layout) spread() {
 	for _, layer := range l.layers {
 		x := 0.0
 		for _, v := range layer {
 			x += l.vertices[v].half
-			l.vertices[v].x = x
+			l.vertices[v].at = x
 			x += l.vertices[v].half
 		}
 	}
@@ -22,15 +22,14 @@ func (l *layout) spread() {
 			l.settle(l.layers[k])
 		}
 	}
-	left, right := math.Inf(1), math.Inf(-1)
+	first, last := math.Inf(1), math.Inf(-1)
 	for _, v := range l.vertices {
-		left, right = min(left, v.x-v.half), max(right, v.x+v.half)
+		first, last = min(first, v.at-v.half), max(last, v.at+v.half)
 	}
 	for i := range l.vertices {
-		l.vertices[i].x += outerSpace - left
+		l.vertices[i].at += outerSpace - first
 	}
-	l.wide = right - left + 2*outerSpace
-	l.high = float64(len(l.layers)-1)*layerStep + boxHeight + 2*outerSpace
+	l.across = last - first + 2*outerSpace
 }
 
 // settle moves the vertices of a layer as near as possible to the middle of their
@@ -61,7 +60,7 @@ func (l *layout) settle(layer []int) {
 	i := 0
 	for _, b := range blocks {
 		for range b.count {
-			l.vertices[layer[i]].x = b.sum/float64(b.count) + offsets[i]
+			l.vertices[layer[i]].at = b.sum/float64(b.count) + offsets[i]
 			i++
 		}
 	}
@@ -72,16 +71,11 @@ func (l *layout) wish(v int) float64 {
 	sum, count := 0.0, 0.0
 	for _, near := range [][]int{l.vertices[v].up, l.vertices[v].down} {
 		for _, u := range near {
-			sum, count = sum+l.vertices[u].x, count+1
+			sum, count = sum+l.vertices[u].at, count+1
 		}
 	}
 	if count == 0 {
-		return l.vertices[v].x
+		return l.vertices[v].at
 	}
 	return sum / count
-}
-
-// top returns where the boxes of a vertex's layer begin.
-func (l *layout) top(v int) float64 {
-	return outerSpace + float64(l.vertices[v].layer)*layerStep
 }

@@ -4,6 +4,8 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
+
+	"tengen/ui/widgets/skin"
 )
 
 // Type implements [pagekit.Page]: a digit makes the move of that number, W shows the
@@ -36,8 +38,11 @@ func (p *Page) Type(e *fyne.KeyEvent) bool {
 // tableLayout gives the match the upper part and the lesson the lower.
 type tableLayout struct{}
 
-// tableShare is how much of the height the match has.
-const tableShare = 0.23
+// tableShare is how much of the height the match has, up to what two rows of coins need.
+const (
+	tableShare = 0.23
+	tableMost  = 112 // at scale 1
+)
 
 // MinSize is called by Fyne.
 func (tableLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
@@ -47,7 +52,7 @@ func (tableLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 
 // Layout is called by Fyne.
 func (tableLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	upper := size.Height * tableShare
+	upper := min(size.Height*tableShare, tableMost*skin.Scale())
 	objects[0].Resize(fyne.NewSize(size.Width, upper))
 	objects[0].Move(fyne.NewPos(0, 0))
 	objects[1].Resize(fyne.NewSize(size.Width, size.Height-upper))
