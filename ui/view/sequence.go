@@ -9,4 +9,6 @@ type Sequence struct {
 	Plies int         // to the winning stone, that included
 	At    int         // stones of it on the board
 	Len   int         // stones of it that are known
+
+	OneWay bool // the win is proven, and this is no more than one way in which it goes
 }

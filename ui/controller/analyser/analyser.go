@@ -3,6 +3,7 @@
 package analyser
 
 import (
+	"context"
 	"time"
 
 	"tengen/ai/analysis"
@@ -31,6 +32,8 @@ type Engines interface {
 	Analyst() (engines.Search, string)
 	// Session returns our own engine.
 	Session() *engines.Session
+	// OneWay returns one way the proven win goes from a position; from any goroutine.
+	OneWay(ctx context.Context, pos *rule.Position) []board.Point
 }
 
 // Config is what an analysis works with.
@@ -55,10 +58,13 @@ type Analysis struct {
 	job     *background.Job // the search
 	running *search         // what it is about, nil while none runs
 	line    *background.Job // looks for the rest of a line that is played through
+	way     *background.Job // looks for one way a proven win goes
+	seeking place           // where it looks
 
 	shown     shown
 	rest      map[*record.Analysis][]analysis.Candidate // older rows that stood beside what was kept; for the screen only
 	learnt    lessons                                   // what was proven beside the searches
+	ways      map[place][]board.Point                   // how proven wins can go
 	chances   []view.Chance                             // along the line of the game, from what is kept
 	breakdown breakdown
 }
@@ -66,8 +72,8 @@ type Analysis struct {
 // New returns an analysis that shows nothing.
 func New(h host.Host, c Config) *Analysis {
 	return &Analysis{
-		host: h, config: c, job: background.NewJob(h.Runner), line: background.NewJob(h.Runner),
-		rest: map[*record.Analysis][]analysis.Candidate{}, learnt: lessons{},
+		host: h, config: c, job: background.NewJob(h.Runner), line: background.NewJob(h.Runner), way: background.NewJob(h.Runner),
+		rest: map[*record.Analysis][]analysis.Candidate{}, learnt: lessons{}, ways: map[place][]board.Point{},
 	}
 }
 

@@ -1,6 +1,7 @@
 package analyser_test
 
 import (
+	"context"
 	"testing"
 	"time"
 
@@ -33,11 +34,22 @@ type desk struct {
 	engine    hosttest.Engine
 	session   *engines.Session
 	supposing bool
+	search    engines.Search // in place of the engine's, nil for that
+	oneWay    func(context.Context, *rule.Position) []board.Point
 	shown     []*analysis.Info
 	ended     []ended
 }
 
-func (d *desk) Analyst() (engines.Search, string) { return d.engine.Search, "Analyst" }
+func (d *desk) Analyst() (engines.Search, string) {
+	if d.search != nil {
+		return d.search, "Analyst"
+	}
+	return d.engine.Search, "Analyst"
+}
+
+func (d *desk) OneWay(ctx context.Context, pos *rule.Position) []board.Point {
+	return d.oneWay(ctx, pos)
+}
 
 func (d *desk) Session() *engines.Session { return d.session }
 

@@ -71,7 +71,7 @@ func (a *Analysis) informed(pos *rule.Position, info analysis.Info) analysis.Inf
 	for _, found := range a.learnt[placeOf(pos)] {
 		info, _ = info.Learn(found)
 	}
-	return info
+	return a.withWay(pos, info)
 }
 
 // amendKept writes what was proven of a move into what is kept of the position.

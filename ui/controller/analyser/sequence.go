@@ -13,13 +13,18 @@ import (
 )
 
 // Sequence returns what the screen says of the forced win that the search on it has
-// found.
+// found, or of one way in which a proven one goes.
 func (a *Analysis) Sequence() view.Sequence {
 	best, ok := a.shown.visible().Best()
-	if !ok || a.shown.knowledge(best) == analysis.Believed || best.Bound != analysis.Exact || !a.shown.about(a.Subject().Hash()) {
+	knowledge := a.shown.knowledge(best)
+	if !ok || knowledge == analysis.Believed || !a.shown.about(a.Subject().Hash()) {
 		return view.Sequence{}
 	}
-	s := view.Sequence{Side: a.shown.info.Turn, Len: len(best.Line)}
+	oneWay := knowledge == analysis.Certified
+	if oneWay && !rowStands(a.shown.pos, best.Line) || !oneWay && best.Bound != analysis.Exact {
+		return view.Sequence{}
+	}
+	s := view.Sequence{Side: a.shown.info.Turn, Len: len(best.Line), OneWay: oneWay}
 	if n, loses := best.Score.Loss(); loses {
 		s.Plies, s.Side = n, s.Side.Opponent()
 	} else if s.Plies, ok = best.Score.Win(); !ok {
@@ -48,7 +53,9 @@ func (a *Analysis) PlayThrough(stones int) {
 	if !a.shown.pinned {
 		best, _ := a.shown.visible().Best()
 		a.shown.line, a.shown.pinned = best.Line, true
-		a.complete(s.Plies)
+		if !s.OneWay {
+			a.complete(s.Plies)
+		}
 	}
 	a.shown.upto = min(stones, max(len(a.shown.line), 1))
 	a.host.Changed()

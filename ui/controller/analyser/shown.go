@@ -87,7 +87,9 @@ func (a *Analysis) View() View {
 // show puts a search on the screen, unless somebody looks at what it would change: then
 // it waits. What was proven beside it comes first.
 func (a *Analysis) show(pos *rule.Position, info analysis.Info) {
-	a.showBelief(pos, a.informed(pos, info), "")
+	info = a.informed(pos, info)
+	a.showBelief(pos, info, "")
+	a.seekWay(pos, info)
 }
 
 // showBelief shows what a player of that level thinks, who errs unless it is "".
@@ -112,6 +114,7 @@ func (a *Analysis) thaw() {
 
 // Clear clears the screen of searches.
 func (a *Analysis) Clear() {
+	a.dropWay()
 	a.shown = shown{}
 	a.config.Show(nil)
 }
@@ -121,6 +124,7 @@ func (a *Analysis) Lift() { a.shown.line, a.shown.upto, a.shown.pinned = nil, 0,
 
 // Arrive is called when another position is shown.
 func (a *Analysis) Arrive() {
+	a.dropWay()
 	a.Lift()
 	a.shown.steps = 0
 	a.breakdown.contributions = nil

@@ -39,6 +39,7 @@ type Engines struct {
 	externals externals
 	pondering pondering
 	answer    answer
+	white     resistance
 	thought   func(Thought)
 	analyst   string // name of the program that analyses, "" for our own engine
 	game      int    // counts the games: what is still said about those before is dropped

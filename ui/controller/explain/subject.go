@@ -64,9 +64,12 @@ type stamp struct {
 	score analysis.Score
 	bound analysis.Bound
 	depth int
+	line  int // how much of it is known
 }
 
-func stampOf(c analysis.Candidate) stamp { return stamp{c.Move, c.Score, c.Bound, c.Depth} }
+func stampOf(c analysis.Candidate) stamp {
+	return stamp{c.Move, c.Score, c.Bound, c.Depth, len(c.Line)}
+}
 
 // same tells whether two subjects are the same move, whatever is known of it.
 func (k key) same(o key) bool {

@@ -134,6 +134,9 @@ func (s *Card) update() {
 	if s.state.Bare {
 		verdict = ""
 	}
+	if s.sequence.OneWay && verdict != "" {
+		verdict = s.text.Join(verdict, s.text.T("status.one_way"))
+	}
 	s.verdict.SetOrHide(verdict)
 	s.bar.Hidden = s.state.Bare
 	s.scale.Hidden = s.state.Bare && s.state.Black == "" && s.state.White == ""

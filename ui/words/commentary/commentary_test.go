@@ -227,20 +227,26 @@ func TestSentences(t *testing.T) {
 		{
 			"wins by what is proven elsewhere",
 			[]coach.Fact{makes(coach.OpenThree), coach.Wins{Win: coach.Win{Side: board.Black, Plies: 71, Line: line[:1], AtMost: true}}},
-			"H9 makes an open three. Black wins by force in 36 moves (at most 71 plies, proven).",
-			"H9 做成活三。黑方必胜，再下 36 子（共 71 手以内，已证明）。",
+			"H9 makes an open three. Black wins by force in at most 36 moves (71 plies, proven).",
+			"H9 做成活三。黑方必胜，至多再下 36 子（共 71 手，已证明）。",
 		},
 		{
 			"misses what is proven elsewhere",
 			[]coach.Fact{makes(coach.OpenThree), coach.Missed{Win: coach.Win{Side: board.Black, Plies: 71, Line: line[:1], AtMost: true}}},
-			"H9 makes an open three. With H9 Black would win by force in 36 moves (at most 71 plies, proven).",
-			"H9 做成活三。黑方下 H9 必胜，再下 36 子（共 71 手以内，已证明）。",
+			"H9 makes an open three. With H9 Black would win by force in at most 36 moves (71 plies, proven).",
+			"H9 做成活三。黑方下 H9 必胜，至多再下 36 子（共 71 手，已证明）。",
 		},
 		{
-			"wins by fours sooner or later",
-			[]coach.Fact{coach.Wins{Win: coach.Win{Side: board.Black, Plies: 7, Line: line[:7], Whole: true, Means: coach.ByFours, AtMost: true}}},
-			"Black wins by fours in 4 moves (at most 7 plies, proven): H9 J10 K11 J9 L12 L8 M13.",
-			"黑方连续冲四必胜，再下 4 子（共 7 手以内，已证明）：H9 J10 K11 J9 L12 L8 M13。",
+			"one way that a win which is proven elsewhere can go",
+			[]coach.Fact{coach.Wins{Win: coach.Win{Side: board.Black, Plies: 71, Line: line, Whole: true, AtMost: true}}},
+			"Black wins by force in at most 36 moves (71 plies, proven). One way it can go: H9 J10 K11 J9 L12 L8 M13 …",
+			"黑方必胜，至多再下 36 子（共 71 手，已证明）。其中一种下法：H9 J10 K11 J9 L12 L8 M13 …。",
+		},
+		{
+			"loses at the latest",
+			[]coach.Fact{makes(coach.OpenTwo), coach.Loses{Win: coach.Win{Side: board.White, Plies: 7, Line: line[:7], AtMost: true}}},
+			"H9 makes an open two. White then wins by force in at most 4 moves (7 plies, proven). One way it can go: H9 J10 K11 J9 L12 L8 M13.",
+			"H9 做成活二。此后白方必胜，至多再下 4 子（共 7 手，已证明）。其中一种下法：H9 J10 K11 J9 L12 L8 M13。",
 		},
 		{
 			"loses at once",
@@ -448,7 +454,7 @@ func TestWhoseWinItIs(t *testing.T) {
 		for _, means := range []coach.Means{coach.ByFours, coach.ByThrees, coach.ByForce} {
 			for _, plies := range []int{1, 5} {
 				for _, length := range []int{1, plies} {
-					win := coach.Win{Side: side, Plies: plies, Line: line[:length], Means: means}
+					win := coach.Win{Side: side, Plies: plies, Line: line[:length], Means: means, AtMost: plies > 1 && means == coach.ByThrees}
 					for _, f := range []coach.Fact{coach.Wins{Win: win}, coach.Loses{Win: win}, coach.Missed{Win: win}, coach.Sooner{Win: win}, coach.Prevents{Win: win}} {
 						for _, language := range []i18n.Language{i18n.English, i18n.Chinese} {
 							text := i18n.New(language)

@@ -68,6 +68,8 @@ func (w Writer) wins(f coach.Wins) string {
 	}
 	moves, args := score.Moves(f.Plies), w.win(f.Win)
 	switch {
+	case f.AtMost:
+		return w.atMost("coach.wins.most", f.Win, args, 1)
 	case len(f.Line) == 1: // no line is known
 		delete(args, "Line")
 		return w.Text.N("coach.wins.short", moves, args)
@@ -88,10 +90,24 @@ func (w Writer) loses(f coach.Loses) string {
 	return Join(w.Text, w.Text.T("coach.loses.lost"), words)
 }
 
+// atMost says of a win that may come sooner how long it takes at most, and one way it can
+// go; a line of only so many moves as are known anyway is none.
+func (w Writer) atMost(key string, win coach.Win, args i18n.Args, known int) string {
+	args["Plies"] = score.Plies(w.Text, win.Plies)
+	delete(args, "Line")
+	words := w.Text.N(key, score.Moves(win.Plies), args)
+	if len(win.Line) <= known {
+		return words
+	}
+	return Join(w.Text, words, w.Text.T("coach.way", i18n.Args{"Line": line(win.Line)}))
+}
+
 // refutation says how the opponent wins.
 func (w Writer) refutation(win coach.Win) string {
 	moves, args := score.Moves(win.Plies), w.win(win)
 	switch {
+	case win.AtMost:
+		return w.atMost("coach.loses.most", win, args, 0)
 	case len(win.Line) == 0:
 		delete(args, "Line")
 		return w.Text.N("coach.loses.short", moves, args)
@@ -113,6 +129,8 @@ func (w Writer) missed(f coach.Missed) string {
 	switch {
 	case f.Plies == 1:
 		return w.Text.T("coach.missed.at_once", i18n.Args{"Move": f.Line[0].String(), "Side": w.Text.Side(f.Side)})
+	case f.AtMost:
+		return w.atMost("coach.missed.most", f.Win, args, 1)
 	case len(f.Line) == 1:
 		delete(args, "Line")
 		return w.Text.N("coach.missed.bare", moves, args)
