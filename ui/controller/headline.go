@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/record"
@@ -148,12 +149,20 @@ func (s scene) openingHeadline() string {
 	}
 }
 
+// provenVerdict tells whether the verdict under the bar says what is proven: then nobody has
+// to say it again.
+func (s scene) provenVerdict() bool {
+	best, ok := s.search.Info.Best()
+	told := ok && s.search.About(s.now.Position.Hash()) && s.search.Info.Knowledge(best) == analysis.Certified
+	return s.mode.Analysing() && (told || s.forced().Proven)
+}
+
 // provenNote says what is proven of the position shown, "" when nothing is known. When
 // the proof is followed and does not reach any more, it says that once.
 func (s scene) provenNote() string {
 	p := s.proven()
 	switch {
-	case !p.Known:
+	case !p.Known, s.provenVerdict():
 		return ""
 	case p.Plies > 0:
 		return score.ProvenWin(s.text, p.Plies)

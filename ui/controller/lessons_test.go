@@ -15,8 +15,11 @@ import (
 
 // verdict is what the card says under the bar.
 func (s *stage) verdict(sc view.Screen) string {
-	if sc.Forced.Side != board.Empty {
+	switch {
+	case sc.Forced.Side != board.Empty:
 		return score.Evaluation(i18n.New(i18n.English), sc.Forced.Evaluation(), "")
+	case s.view.info == nil:
+		return ""
 	}
 	return score.Evaluation(i18n.New(i18n.English), view.EvaluationOf(*s.view.info), "")
 }

@@ -196,14 +196,17 @@ func TestNothingIsProvenOfTheOtherSide(t *testing.T) {
 	s := onProvenGround(t, "H8", "A1")
 	s.engine.Hold()
 	s.OpenAnalysis(true)
-	s.until("what is proven", provenNote)
+	sc := s.until("what is proven", func(sc view.Screen) bool {
+		return s.verdict(sc) == "Proven: Black wins in at most 12 moves (23 plies)."
+	})
+	assert.NotContains(t, sc.Status.Note, "Proven", "said once")
 	s.ToggleThreats()
 	s.until("the other side", func(sc view.Screen) bool {
 		return sc.Threats && s.view.info != nil && s.view.info.Turn == board.White
 	})
 	s.queue.Next(50 * time.Millisecond) // time enough for an answer that must not come
 	s.engine.Release()
-	sc := s.until("the end", func(view.Screen) bool { return s.view.info.Done })
+	sc = s.until("the end", func(view.Screen) bool { return s.view.info.Done })
 	assert.Equal(t, view.Forced{}, sc.Forced)
 	assert.NotEqual(t, analysis.FromProof, s.view.info.Source)
 	for _, cand := range s.view.info.Candidates {

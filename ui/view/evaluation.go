@@ -15,6 +15,8 @@ type Evaluation struct {
 	Over  bool // it is the result of a game, which needs no words
 	Drawn bool // both sides can hold the draw
 	Depth int  // plies that were looked ahead, where these are few; else 0
+
+	Certified bool // the certificate that Black wins says so
 }
 
 // EvaluationOf returns how a game stands as a search says; nothing is known while it has
@@ -27,7 +29,7 @@ func EvaluationOf(info analysis.Info) Evaluation {
 	case info.Drawn(best.Score):
 		return Evaluation{Side: board.Black, Known: true, Drawn: true}
 	}
-	e := Evaluation{Side: info.Turn, Score: decided(best), Bound: best.Bound, Known: true}
+	e := Evaluation{Side: info.Turn, Score: decided(best), Bound: best.Bound, Known: true, Certified: info.Knowledge(best) == analysis.Certified}
 	if info.Source == analysis.FromSearch && info.Depth < analysis.ReliableDepth {
 		e.Depth = info.Depth
 	}
@@ -57,7 +59,7 @@ func EvaluationOfResult(winner board.Stone) Evaluation {
 
 // Evaluation returns how the game stands that ends like that.
 func (f Forced) Evaluation() Evaluation {
-	return Evaluation{Side: f.Side, Score: f.Score, Bound: f.Bound, Known: true}
+	return Evaluation{Side: f.Side, Score: f.Score, Bound: f.Bound, Known: true, Certified: f.Proven}
 }
 
 // Black returns Black's share of the chances, 0 to 1.

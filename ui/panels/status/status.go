@@ -134,16 +134,17 @@ func (s *Card) update() {
 	if s.state.Bare {
 		verdict = ""
 	}
-	if s.sequence.OneWay && verdict != "" {
-		verdict = s.text.Join(verdict, s.text.T("status.one_way"))
-	}
 	s.verdict.SetOrHide(verdict)
 	s.bar.Hidden = s.state.Bare
 	s.scale.Hidden = s.state.Bare && s.state.Black == "" && s.state.White == ""
 	s.updateThinking()
 	if s.playback.Hidden = s.Verdict() == "" || s.state.Bare; s.sequence.Len > 0 {
-		words := func(at, of int) string { return s.text.T("status.through", i18n.Args{"At": at, "Len": of}) }
-		at := s.text.T("status.play_through")
+		begin, through := "status.play_through", "status.through"
+		if s.sequence.OneWay {
+			begin, through = "status.one_way", "status.one_way_through"
+		}
+		words := func(at, of int) string { return s.text.T(through, i18n.Args{"At": at, "Len": of}) }
+		at := s.text.T(begin)
 		if s.sequence.At > 0 {
 			at = words(s.sequence.At, s.sequence.Len)
 		}

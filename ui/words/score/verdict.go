@@ -19,6 +19,9 @@ func Evaluation(text *i18n.Localizer, e view.Evaluation, believer string) string
 	case !e.Known:
 		return text.T("verdict.unknown")
 	}
+	if n, wins := e.Score.Win(); e.Certified && wins {
+		return ProvenWin(text, n)
+	}
 	verdict := Verdict(text, e.Side, e.Score, e.Bound)
 	switch {
 	case believer != "":
