@@ -26,7 +26,7 @@ func (c *clock) check(nodes uint64) {
 
 // timeForIteration tells whether one more iteration has a chance.
 func (c *clock) timeForIteration() bool {
-	if c.limits.Time <= 0 {
+	if c.limits.Time <= 0 || c.limits.WholeTime {
 		return true
 	}
 	return float64(time.Since(c.start)) < iterationShare*float64(c.limits.Time)

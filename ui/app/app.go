@@ -90,6 +90,7 @@ func (w *window) build(a fyne.App, o Options, d dependencies, folder *session.Fo
 	w.engines = &engineList{
 		dialogs: w.dialogs, store: external.NewStore(folder.Dir()), game: w.controller, prefs: w.prefs, trial: background.NewJob(w.runner),
 	}
+	w.controls = &analystControls{window: w}
 	w.commands = &commands{
 		win: w.win, dialogs: w.dialogs, recovering: w.recovering, clipboard: w.clipboard, files: w.files,
 		shown: func() view.Screen { return w.game.shown },

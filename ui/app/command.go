@@ -38,6 +38,7 @@ type command struct {
 // buttonLabel is what a button says.
 type buttonLabel struct {
 	word   string // key of its word: "action.pause"
+	words  string // what it says in place of that
 	icon   skin.Icon
 	hidden bool
 }

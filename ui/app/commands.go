@@ -1,6 +1,7 @@
 package app
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -146,7 +147,7 @@ func (c *commands) name() {
 		}
 		f := command.labelFor(s)
 		shown := !f.hidden && slices.Contains(c.pages.now.bar, command.name)
-		command.button.Set(c.dialogs.text.T(f.word), f.icon.Resource())
+		command.button.Set(cmp.Or(f.words, c.dialogs.text.T(f.word)), f.icon.Resource())
 		if command.toggle {
 			command.button.SetLever(command.checked())
 		}

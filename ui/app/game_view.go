@@ -82,6 +82,7 @@ func (g *gameView) show(s view.Screen) {
 	}
 	g.status.SetState(s.Status)
 	g.evaluate(s)
+	g.candidates.SetStopped(s.Stopped)
 	g.chances.SetGame(s.Chances, s.Number)
 	g.moves.SetMoves(s.Tree)
 	g.moves.SetComment(s.Comment)

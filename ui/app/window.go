@@ -33,6 +33,7 @@ type window struct {
 	clipboard  *clipboard
 	pictures   *pictures
 	engines    *engineList
+	controls   *analystControls
 	knock      func() // the sound of a stone
 	runner     *background.Runner
 	end        context.CancelFunc // of the work that runs in the background

@@ -9,6 +9,9 @@ import (
 	"tengen/ui/controller/mode"
 	"tengen/ui/controller/said"
 	"tengen/ui/store/settings"
+	"tengen/ui/view"
+	"tengen/ui/words/i18n"
+	"tengen/ui/words/limit"
 )
 
 // Tap plays a stone on p, if it is a human's turn; else the status says why not.
@@ -117,15 +120,28 @@ func (c *Controller) noSearch() (why said.Sentence, no bool) {
 	}
 }
 
-// ToggleAnalysis starts or stops the search that follows the position shown.
+// ToggleAnalysis starts or stops the search that follows the position shown. One that its
+// limit has ended goes on.
 func (c *Controller) ToggleAnalysis() {
 	defer c.batch.Begin()()
 	switch {
+	case c.mode.Analysing() && c.Analysis.GoOn():
+		c.say(said.Text("play.said.analysis_beyond"))
 	case c.change(mode.StopAnalysis):
 		c.say(said.Text("play.said.analysis_off"))
 	case c.change(mode.StartAnalysis):
 		c.say(said.Text("play.said.analysis_on"))
 	}
+}
+
+// LimitOf returns what ends an analysis by itself.
+func LimitOf(s settings.Settings) view.Limit {
+	return view.Limit{Depth: s.AnalysisDepth, Time: s.AnalysisTime, Nodes: s.AnalysisNodes}
+}
+
+// limitReached takes the end of an analysis by its limit.
+func (c *Controller) limitReached(l view.Limit) {
+	c.say(said.Args("play.said.limit", func(t *i18n.Localizer) i18n.Args { return i18n.Args{"Stopped": limit.Stopped(t, l)} }))
 }
 
 // ToggleThreats asks what the side that is not to move threatens: while it is on, the position

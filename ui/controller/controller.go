@@ -94,7 +94,7 @@ func New(config Config) *Controller {
 	})
 	c.Analysis = analyser.New(c.host, analyser.Config{
 		Game: c.Game, Engines: c.Engines, SeeksThreats: func() bool { return c.mode.SeeksThreats() },
-		Show: c.batch.showSearch, Ended: c.searchEnded,
+		Show: c.batch.showSearch, Ended: c.searchEnded, Reached: c.limitReached,
 	})
 	prover := new(forced.Shared)
 	c.Review = reviewer.New(c.host, reviewer.Config{
@@ -133,7 +133,7 @@ func (c *Controller) Close() error {
 // SetSettings takes over new settings. An engine that thinks goes on as it began.
 func (c *Controller) SetSettings(s settings.Settings) {
 	defer c.batch.Begin()()
-	if c.mode.Analysing() && (s.Candidates != c.settings.Candidates || s.Threads != c.settings.Threads || s.Memory != c.settings.Memory) {
+	if c.mode.Analysing() && (s.Candidates != c.settings.Candidates || s.Threads != c.settings.Threads || s.Memory != c.settings.Memory || LimitOf(s) != LimitOf(c.settings)) {
 		c.change(mode.Leave) // the search begins anew with these
 	}
 	c.settings = s
@@ -148,6 +148,7 @@ func (c *Controller) SetSettings(s settings.Settings) {
 func (c *Controller) apply(s settings.Settings) {
 	c.Engines.SetSettings(s)
 	c.Analysis.SetLines(s.Candidates)
+	c.Analysis.SetLimit(LimitOf(s))
 	c.Review.SetEffort(s.ReviewEffort)
 	c.Exercise.SetAnimated(s.Animation)
 }

@@ -48,6 +48,7 @@ func (s scene) screen() view.Screen {
 		BothSides: s.mode.BothSides(),
 		Threats:   s.mode.SeeksThreats(),
 		Sequence:  s.Analysis.Sequence(),
+		Stopped:   s.Analysis.Reached(),
 		Review:    s.Review.View(),
 		Remark:    s.Coach.View(s.looksAt, s.text, s.settings.AlwaysBlack),
 		Steps:     s.search.Steps,

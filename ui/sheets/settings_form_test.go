@@ -17,7 +17,8 @@ var elsewhere = map[string]string{
 	"explainMoves":     "a switch of the menu View",
 	"reviewEffort":     "the page Review",
 	"analyst":          "the sheet of engines",
-	"variant":          "New Game", "black": "New Game", "white": "New Game", "opening": "New Game", "forbiddenLoses": "New Game",
+	"analysisDepth":    "the button Limit of the page Analyse", "analysisTimeMs": "the button Limit of the page Analyse", "analysisNodes": "the button Limit of the page Analyse",
+	"variant": "New Game", "black": "New Game", "white": "New Game", "opening": "New Game", "forbiddenLoses": "New Game",
 	"clock": "New Game", "moveSeconds": "New Game", "gameSeconds": "New Game", "incrementSeconds": "New Game", "nobodyLosesOnTime": "New Game",
 }
 

@@ -46,6 +46,8 @@ type Config struct {
 	Show func(*analysis.Info)
 	// Ended is told of a search that has come to its end; best is the move of a hint.
 	Ended func(hint bool, best *analysis.Candidate, err error)
+	// Reached is told of the limit that has ended an analysis.
+	Reached func(view.Limit)
 }
 
 // Analysis is the search of the position shown. Its methods belong on the screen's
@@ -53,7 +55,9 @@ type Config struct {
 type Analysis struct {
 	host   host.Host
 	config Config
-	lines  int // candidates that are scored exactly
+	lines  int        // candidates that are scored exactly
+	limit  view.Limit // what ends an analysis by itself
+	beyond uint64     // hash of the position in which one goes on beyond it, 0 for none
 
 	job     *background.Job // the search
 	running *search         // what it is about, nil while none runs

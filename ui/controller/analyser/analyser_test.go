@@ -38,6 +38,7 @@ type desk struct {
 	oneWay    func(context.Context, *rule.Position) []board.Point
 	shown     []*analysis.Info
 	ended     []ended
+	reached   []view.Limit
 }
 
 func (d *desk) Analyst() (engines.Search, string) {
@@ -65,6 +66,7 @@ func newDesk(t *testing.T, moves string) *desk {
 		Ended: func(hint bool, best *analysis.Candidate, err error) {
 			d.ended = append(d.ended, ended{hint, best, err})
 		},
+		Reached: func(l view.Limit) { d.reached = append(d.reached, l) },
 	})
 	d.SetLines(5)
 	t.Cleanup(d.engine.Release)

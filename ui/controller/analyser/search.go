@@ -14,6 +14,7 @@ import (
 	"tengen/ui/background"
 	"tengen/ui/controller/engines"
 	"tengen/ui/controller/throttle"
+	"tengen/ui/view"
 )
 
 // A hint may think at least this long and this deep, however weak the opponent is set: it
@@ -31,19 +32,22 @@ type search struct {
 	hash      uint64         // of the position there
 	pos       *rule.Position // the position searched
 	engine    string         // who searches
+	limit     view.Limit     // what ends it by itself
+	began     time.Time
+	reached   view.Limit // the part of the limit that has ended it
 }
 
 // Hint looks for the best move, as deep and as long as a level does or more.
 func (a *Analysis) Hint(depth int, limit time.Duration) {
-	a.start(true, engine.Limits{Depth: max(hintDepth, depth), Time: max(hintTime, limit), Lines: a.lines})
+	a.start(true, view.Limit{}, engine.Limits{Depth: max(hintDepth, depth), Time: max(hintTime, limit), Lines: a.lines})
 }
 
 // start searches the position shown; what ran before ends.
-func (a *Analysis) start(hint bool, limits engine.Limits) {
+func (a *Analysis) start(hint bool, limit view.Limit, limits engine.Limits) {
 	a.Stop()
 	pos, now := a.Subject(), a.config.Game.Now()
 	look, name := a.config.Engines.Analyst()
-	s := &search{hint: hint, otherSide: a.config.SeeksThreats(), node: now.Node, pos: pos, hash: now.Position.Hash(), engine: name}
+	s := &search{hint: hint, otherSide: a.config.SeeksThreats(), node: now.Node, pos: pos, hash: now.Position.Hash(), engine: name, limit: limit, began: time.Now()}
 	a.running = s
 	background.Start(a.job, func(ctx context.Context, post func(func())) (analysis.Info, error) {
 		reports := throttle.Reports
@@ -102,8 +106,11 @@ func (a *Analysis) done(s *search, info analysis.Info, err error) {
 	info = a.informed(s.pos, info)
 	a.show(s.pos, info)
 	a.keepFound(s, info)
-	if !s.hint {
-		return // it stays the search of its position, or it would start anew
+	if !s.hint { // it stays the search of its position, or it would start anew
+		if s.reached = reachedBy(s.limit, info, time.Since(s.began)); s.reached != (view.Limit{}) {
+			a.config.Reached(s.reached)
+		}
+		return
 	}
 	a.running = nil
 	if best, ok := info.Best(); ok {
@@ -122,7 +129,8 @@ func (a *Analysis) Follow(wanted bool) {
 		a.Stop()
 	}
 	if wanted && idle && a.running == nil {
-		a.start(false, engine.Limits{Lines: a.lines})
+		limit := a.limitHere(now.Position.Hash())
+		a.start(false, limit, engineLimits(limit, a.lines))
 	}
 }
 

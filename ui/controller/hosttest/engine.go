@@ -1,6 +1,7 @@
 package hosttest
 
 import (
+	"cmp"
 	"context"
 	"sync/atomic"
 	"time"
@@ -17,9 +18,10 @@ import (
 type Engine struct {
 	held    atomic.Pointer[chan struct{}]
 	Broken  atomic.Bool
-	Wins    atomic.Int32 // plies of the win that it sees, negative of a loss; 0 for none
-	Draws   atomic.Bool  // it has proven that every move draws
-	Reports atomic.Int32 // snapshots to report in a search; 0 means 1
+	Wins    atomic.Int32  // plies of the win that it sees, negative of a loss; 0 for none
+	Draws   atomic.Bool   // it has proven that every move draws
+	Nodes   atomic.Uint64 // that a search takes; 0 means 10
+	Reports atomic.Int32  // snapshots to report in a search; 0 means 1
 	Limits  atomic.Pointer[engine.Limits]
 	Level   atomic.Pointer[player.Level] // of the player that was made last
 	Warmed  atomic.Int32                 // cells of the board that it is ready for
@@ -50,7 +52,7 @@ func (e *Engine) Search(ctx context.Context, pos *rule.Position, limits engine.L
 	if pos.Over() {
 		return analysis.Info{}, engine.ErrNoMove
 	}
-	info := analysis.Info{Turn: pos.Turn(), Nodes: 10, Elapsed: time.Millisecond}
+	info := analysis.Info{Turn: pos.Turn(), Nodes: cmp.Or(e.Nodes.Load(), 10), Elapsed: time.Millisecond}
 	for i, p := range empties[:min(3, len(empties))] {
 		cand := analysis.Candidate{Move: p, Score: analysis.Value(150 - 100*i), Line: empties[i:min(i+2, len(empties))]}
 		if i == 2 {

@@ -7,6 +7,7 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/board"
+	"tengen/ui/view"
 	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/choice"
 	"tengen/ui/widgets/table"
@@ -49,6 +50,7 @@ type Card struct {
 	rows        int
 	alwaysBlack bool
 	hint        string
+	stopped     view.Limit // what has ended the search by itself
 
 	least, most int // rows to choose from
 	wheel       wheel.Wheel
@@ -119,6 +121,14 @@ func (c *Card) SetRows(n int) {
 	c.rows = max(1, n)
 	c.table.SetLeast(c.rows)
 	c.update()
+}
+
+// SetStopped says what has ended the search by itself, if anything has.
+func (c *Card) SetStopped(l view.Limit) {
+	if c.stopped != l {
+		c.stopped = l
+		c.update()
+	}
 }
 
 // SetHint says, in place of the general words, what one can do while there are

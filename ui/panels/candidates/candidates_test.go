@@ -10,6 +10,7 @@ import (
 	"tengen/board"
 	"tengen/ui/panels/candidates"
 	"tengen/ui/panels/paneltest"
+	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 
 	"fyne.io/fyne/v2"
@@ -276,4 +277,19 @@ func BenchmarkSetInfo(b *testing.B) {
 		info.Candidates[2].Score = analysis.Value(i % 1000)
 		c.SetInfo(info)
 	}
+}
+
+// The card says what has ended a search by itself, in place of the depth where that has.
+func TestTheCardSaysWhatHasEndedTheSearch(t *testing.T) {
+	test.NewTempApp(t)
+	c := candidates.New(i18n.New(i18n.English))
+	w := paneltest.Show(t, c, 720, 320)
+	c.SetInfo(paneltest.Search(t, board.Black))
+	c.SetStopped(view.Limit{Nodes: 1_000_000})
+	assert.Contains(t, paneltest.Texts(w)[0], "| stopped after 1,000,000 nodes · depth")
+	c.SetStopped(view.Limit{Depth: 14})
+	assert.Contains(t, paneltest.Texts(w)[0], "| stopped at depth 14 · ")
+	assert.NotContains(t, paneltest.Texts(w)[0], "· depth")
+	c.SetStopped(view.Limit{})
+	assert.NotContains(t, paneltest.Texts(w)[0], "stopped")
 }

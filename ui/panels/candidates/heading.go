@@ -5,7 +5,9 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/board"
+	"tengen/ui/view"
 	"tengen/ui/words/i18n"
+	"tengen/ui/words/limit"
 )
 
 // title says for whom the moves are and whose view the scores take.
@@ -27,7 +29,10 @@ func (c *Card) facts() []string {
 	if i.Source != analysis.FromSearch {
 		facts = append(facts, c.source())
 	}
-	if i.Depth > 0 && i.Source != analysis.FromSolver {
+	if c.stopped != (view.Limit{}) {
+		facts = append(facts, limit.Stopped(c.text, c.stopped))
+	}
+	if i.Depth > 0 && i.Source != analysis.FromSolver && c.stopped.Depth == 0 {
 		depth := strconv.Itoa(i.Depth)
 		if i.SelDepth > i.Depth {
 			depth += "–" + strconv.Itoa(i.SelDepth)

@@ -28,6 +28,7 @@ const (
 	IconRedo       Icon = "redo"
 	IconStop       Icon = "stop"
 	IconPause      Icon = "pause"
+	IconLimit      Icon = "limit"
 	IconEngineMove Icon = "engine move"
 	IconSettings   Icon = "settings"
 	IconHelp       Icon = "help"
@@ -61,6 +62,8 @@ func (i Icon) Resource() fyne.Resource {
 		return theme.MediaStopIcon()
 	case IconPause:
 		return theme.MediaPauseIcon()
+	case IconLimit:
+		return theme.HistoryIcon()
 	case IconEngineMove:
 		return theme.MediaPlayIcon()
 	case IconSettings:

@@ -32,6 +32,8 @@ var holds = map[string]string{
 	"First": aWord, "Second": aWord, "Slow": aWord, "Quick": aWord,
 	"Time":                          aMeasure,
 	"rule.Length":                   aWord,
+	"limit.Limit":                   aWord,
+	"action.Limit":                  aWord,
 	"coach.Plies":                   aMeasure,
 	"play.proof.Plies":              aMeasure,
 	"verdict.Plies":                 aMeasure,

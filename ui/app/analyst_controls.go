@@ -1,0 +1,74 @@
+package app
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"tengen/ui/controller"
+	"tengen/ui/store/settings"
+	"tengen/ui/view"
+	"tengen/ui/widgets/skin"
+	"tengen/ui/words/i18n"
+	"tengen/ui/words/limit"
+)
+
+// analystControls are the small menus with which an analysis is steered.
+type analystControls struct {
+	window *window
+}
+
+// popUp opens a menu below a button of the top bar.
+func (a *analystControls) popUp(command string, items []*fyne.MenuItem) {
+	button := a.window.commands.get(command).button
+	widget.ShowPopUpMenuAtRelativePosition(fyne.NewMenu("", items...), a.window.win.Canvas(),
+		fyne.NewPos(0, button.Size().Height), button)
+}
+
+// limitLabel says on the button what ends an analysis.
+func (a *analystControls) limitLabel(view.Screen) buttonLabel {
+	l := a.limit()
+	label := buttonLabel{word: "action.limit", icon: skin.IconLimit}
+	if l != (view.Limit{}) {
+		label.words = a.window.dialogs.text.T("action.limited", i18n.Args{"Limit": limit.Name(a.window.dialogs.text, l)})
+	}
+	return label
+}
+
+// limit returns what ends an analysis.
+func (a *analystControls) limit() view.Limit { return controller.LimitOf(a.window.prefs.now) }
+
+// askLimit lets a limit be chosen, on the page of analysis.
+func (a *analystControls) askLimit() {
+	a.window.toAnalysis()
+	t := a.window.dialogs.text
+	never := fyne.NewMenuItem(t.T("limit.never"), func() {
+		a.window.prefs.update(func(s *settings.Settings) { s.AnalysisDepth, s.AnalysisTime, s.AnalysisNodes = 0, 0, 0 })
+	})
+	never.Checked = a.limit() == (view.Limit{})
+	a.popUp("command.limit", []*fyne.MenuItem{
+		never,
+		fyne.NewMenuItemSeparator(),
+		limitItem(a, "limit.by_depth", func(s *settings.Settings) *int { return &s.AnalysisDepth }, limit.Plies),
+		limitItem(a, "limit.by_time", func(s *settings.Settings) *time.Duration { return &s.AnalysisTime }, limit.Time),
+		limitItem(a, "limit.by_nodes", func(s *settings.Settings) *int { return &s.AnalysisNodes }, limit.Nodes),
+	})
+}
+
+// limitItem is a menu with the values of one of the limits.
+func limitItem[T ~int | ~int64](a *analystControls, title string, at func(*settings.Settings) *T, name func(*i18n.Localizer, T) string) *fyne.MenuItem {
+	t, now := a.window.dialogs.text, a.window.prefs.now
+	item := fyne.NewMenuItem(t.T(title), nil)
+	item.ChildMenu = fyne.NewMenu("")
+	for _, v := range settings.Choices(at) {
+		words := t.T("limit.nothing")
+		if v > 0 {
+			words = name(t, v)
+		}
+		choice := fyne.NewMenuItem(words, func() { a.window.prefs.update(func(s *settings.Settings) { *at(s) = v }) })
+		choice.Checked = *at(&now) == v
+		item.ChildMenu.Items = append(item.ChildMenu.Items, choice)
+	}
+	return item
+}

@@ -1,0 +1,66 @@
+// Package limit has the words for what ends an analysis by itself.
+package limit
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"tengen/ui/view"
+	"tengen/ui/words/i18n"
+)
+
+// Name says what ends an analysis: "depth 14", "10 s · 1,000,000 nodes"; without a limit
+// it says so.
+func Name(t *i18n.Localizer, l view.Limit) string {
+	var parts []string
+	if l.Depth > 0 {
+		parts = append(parts, Depth(t, l.Depth))
+	}
+	if l.Time > 0 {
+		parts = append(parts, Time(t, l.Time))
+	}
+	if l.Nodes > 0 {
+		parts = append(parts, Nodes(t, l.Nodes))
+	}
+	if len(parts) == 0 {
+		return t.T("limit.none")
+	}
+	return strings.Join(parts, " · ")
+}
+
+// Depth says a depth.
+func Depth(t *i18n.Localizer, plies int) string { return t.T("limit.depth", i18n.Args{"Depth": plies}) }
+
+// Plies says how deep that is.
+func Plies(t *i18n.Localizer, plies int) string { return t.T("limit.plies", i18n.Args{"Depth": plies}) }
+
+// Time says a time.
+func Time(t *i18n.Localizer, d time.Duration) string { return t.Seconds(d) }
+
+// Nodes says a number of nodes.
+func Nodes(t *i18n.Localizer, n int) string {
+	return t.T("limit.nodes", i18n.Args{"Nodes": grouped(n)})
+}
+
+// Stopped says by what an analysis was ended: "stopped at depth 14".
+func Stopped(t *i18n.Localizer, l view.Limit) string {
+	if l.Depth > 0 {
+		return t.T("limit.stopped_at", i18n.Args{"Limit": Depth(t, l.Depth)})
+	}
+	return t.T("limit.stopped_after", i18n.Args{"Limit": Name(t, l)})
+}
+
+// grouped writes a number with its thousands set off.
+func grouped(n int) string {
+	digits := strconv.Itoa(n)
+	var groups []string
+	for len(digits) > 3 {
+		groups = append(groups, digits[len(digits)-3:])
+		digits = digits[:len(digits)-3]
+	}
+	groups = append(groups, digits)
+	slices.Reverse(groups)
+	return strings.Join(groups, ",")
+}

@@ -1,0 +1,30 @@
+package limit_test
+
+import (
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+
+	"tengen/ui/view"
+	"tengen/ui/words/i18n"
+	"tengen/ui/words/limit"
+)
+
+func TestLimitsInWords(t *testing.T) {
+	en, zh := i18n.New(i18n.English), i18n.New(i18n.Chinese)
+	for _, tt := range []struct {
+		limit             view.Limit
+		name, stopped, zh string
+	}{
+		{view.Limit{Depth: 14}, "depth 14", "stopped at depth 14", "停在深度 14"},
+		{view.Limit{Time: 10 * time.Second}, "10 s", "stopped after 10 s", "10 秒后停止"},
+		{view.Limit{Nodes: 1_000_000}, "1,000,000 nodes", "stopped after 1,000,000 nodes", "1,000,000 个节点后停止"},
+	} {
+		assert.Equal(t, tt.name, limit.Name(en, tt.limit))
+		assert.Equal(t, tt.stopped, limit.Stopped(en, tt.limit))
+		assert.Equal(t, tt.zh, limit.Stopped(zh, tt.limit))
+	}
+	assert.Equal(t, "no limit", limit.Name(en, view.Limit{}))
+	assert.Equal(t, "depth 8 · 500 nodes", limit.Name(en, view.Limit{Depth: 8, Nodes: 500}))
+}
