@@ -66,6 +66,9 @@ func build(t *testing.T) string {
 func (d *desktop) run(binary, home string) *program {
 	d.t.Helper()
 	p := &program{desktop: d, config: filepath.Join(home, ".config", "tengen"), output: &output{}, done: make(chan error, 1)}
+	if store := settings.NewStore(p.config); store.Fresh() { // the first lesson is for newcomers
+		require.NoError(d.t, store.Save(settings.Defaults()))
+	}
 	p.cmd = exec.Command(binary)
 	p.cmd.Env = d.env
 	p.cmd.Stdout, p.cmd.Stderr = p.output, p.output

@@ -49,7 +49,7 @@ func open(a fyne.App, o Options, d dependencies) *window {
 	folder := session.Open(o.Folder)
 	w := &window{knock: d.knock}
 	w.prefs = &preferences{theme: a.Settings(), store: settings.NewStore(o.Folder), language: o.Language, system: o.System}
-	var found startup
+	found := startup{fresh: w.prefs.store.Fresh()}
 	w.prefs.now, found.settings = w.prefs.store.Load(levels())
 	w.prefs.applyTheme() // before anything is drawn
 	found.report, found.crashed = folder.LastCrash()
@@ -66,6 +66,9 @@ func open(a fyne.App, o Options, d dependencies) *window {
 	w.engines.load()
 	found.game = w.begin(o)
 	w.showStartupErrors(found)
+	if found.fresh && o.File == "" && o.Variant == "" {
+		w.welcome()
+	}
 	(&handover{win: w.win, folder: folder, files: w.files, post: w.runner.Post}).listen()
 	return w
 }

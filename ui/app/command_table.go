@@ -191,7 +191,7 @@ func (w *window) toggle(name string, field func(*settings.Settings) *bool) *comm
 func (w *window) helpCommands(version string) []*command {
 	return []*command{
 		{name: keysCommand, icon: skin.IconHelp, key: fyne.KeyF1, run: w.showKeys, anywhere: true, listed: listed{group: "keys.window", does: "keys.list", keys: "?", readme: true}},
-		{name: "command.tour", run: w.askTour, anywhere: true},
+		{name: "command.lesson", run: func() { w.pages.turnTo(lessonPage) }, anywhere: true, checked: func() bool { return w.pages.now.id == lessonPage }},
 		{name: "command.rules", run: func() { w.dialogs.host().Rules(rule.Variants()) }, anywhere: true},
 		{name: "command.diagnostics", run: w.clipboard.copyDiagnostics, anywhere: true},
 		nil,

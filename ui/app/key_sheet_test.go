@@ -56,7 +56,6 @@ func TestCommandsHaveWords(t *testing.T) {
 func TestTheEllipsisAnnouncesASheet(t *testing.T) {
 	s := start(t)
 	leads := []string{
-		"command.tour",        // through the window: its notes stand beside what they tell of
 		"command.diagnostics", // done at once; the sheet says that it is
 		"command.save",        // asks for a name once
 		quitCommand,           // asks only where something would be lost

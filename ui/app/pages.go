@@ -28,6 +28,7 @@ const (
 	reviewPage   pageID = "review"
 	practicePage pageID = "practice"
 	puzzlesPage  pageID = "puzzles"
+	lessonPage   pageID = "lesson"
 	labPage      pageID = "lab"
 )
 
@@ -35,11 +36,13 @@ const (
 // status beside it, and differ in the cards below that; a full page
 // has all the space below the top bar for itself.
 type page struct {
-	id      pageID
-	name    string   // key of its word: "page.play"
-	parent  *page    // the page of the top bar under which it is found; nil for one of these
-	tabName string   // key of its word among the pages found under it: "page.position"
-	bar     []string // commands in the top bar, from left to right: "command.undo"
+	id       pageID
+	name     string // key of its word: "page.play"
+	parent   *page  // the page of the top bar under which it is found; nil for one of these
+	tabName  string // key of its word among the pages found under it: "page.position"
+	unlisted bool   // it is found in the menus only: no button turns to it
+
+	bar []string // commands in the top bar, from left to right: "command.undo"
 
 	cards *cards.Set      // beside the board; nil for a full page
 	build func() fullPage // makes a full page when it is first wanted; nil for one with cards
@@ -177,9 +180,12 @@ func (p *pages) setCards(id pageID, set *cards.Set, text *i18n.Localizer) {
 // siblings are the buttons above the cards that turn to a page of the top bar and
 // to those found under it; none when there is no choice.
 func (p *pages) siblings(of *page) []*toolbar.Button {
+	if of.unlisted {
+		return nil
+	}
 	var buttons []*toolbar.Button
 	for _, q := range p.all {
-		if q.top() == of.top() {
+		if q.top() == of.top() && !q.unlisted {
 			buttons = append(buttons, q.tab)
 		}
 	}

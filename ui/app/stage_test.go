@@ -18,6 +18,7 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/background/backgroundtest"
 	"tengen/ui/controller/engines"
+	"tengen/ui/store/settings"
 	"tengen/ui/view"
 )
 
@@ -40,8 +41,17 @@ type stage struct {
 	broken  bool // the loudspeaker panics
 }
 
-// newStage opens the window as at a start of the program.
+// newStage opens the window as at a start of the program, by one who has been here before.
 func newStage(t *testing.T, o Options, newEngine func(engines.Options) engines.Engine) *stage {
+	t.Helper()
+	if store := settings.NewStore(o.Folder); store.Fresh() {
+		require.NoError(t, store.Save(settings.Defaults()))
+	}
+	return newcomer(t, o, newEngine)
+}
+
+// newcomer opens the window as at a start of the program.
+func newcomer(t *testing.T, o Options, newEngine func(engines.Options) engines.Engine) *stage {
 	t.Helper()
 	a := test.NewTempApp(t)
 	s := &stage{t: t, options: o, queue: backgroundtest.NewQueue()}

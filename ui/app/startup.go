@@ -14,6 +14,7 @@ type startup struct {
 	game     error  // why the last game, or the one that was asked for, could not be begun
 	report   string // path of the report of a crash, if there was one
 	crashed  bool
+	fresh    bool // no settings were ever saved
 }
 
 // begin opens the file that was asked for, begins the game that was asked for,

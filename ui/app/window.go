@@ -80,8 +80,8 @@ func (w *window) connect() {
 
 // makePages makes the pages in the order of the top bar.
 func (w *window) makePages() {
-	analyse, review := w.newAnalysePage(), w.newReviewPage()
-	all := append([]*page{w.newPlayPage(), analyse}, w.insightPages(analyse)...)
+	play, analyse, review := w.newPlayPage(), w.newAnalysePage(), w.newReviewPage()
+	all := append([]*page{play, w.newLessonPage(play), analyse}, w.insightPages(analyse)...)
 	all = append(append(all, review), w.practicePages(review)...)
 	w.pages = newPages(append(all, w.newLabPage()), w.game)
 	w.pages.actions, w.pages.turned = w.commands.buttons, w.turned

@@ -2,16 +2,19 @@ package view
 
 import (
 	"tengen/ai/analysis"
+	"tengen/ai/puzzle"
 	"tengen/board"
 )
 
 // ExerciseKind says what is practised.
 type ExerciseKind uint8
 
-// Forced wins to find, or positions of one's own games to do better in.
+// Forced wins to find, positions of one's own games to do better in, or the first moves of
+// a newcomer.
 const (
 	Puzzles ExerciseKind = iota
 	Mistakes
+	Lesson
 )
 
 // ExerciseState is how far one has come with an exercise.
@@ -48,6 +51,7 @@ type Exercise struct {
 	Played   board.Point        // for a mistake: what was played in the game
 	Better   analysis.Candidate // for a mistake: the better move, once it is solved or given
 	Finished bool               // nothing is being played out
+	Goal     puzzle.Goal        // of a lesson: what is to be done
 }
 
 // Hint is a help with a puzzle, one step at a time.

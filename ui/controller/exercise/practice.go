@@ -88,6 +88,12 @@ func (e *Practice) list() []task {
 		}
 		return all
 	}
+	if e.choice.kind == view.Lesson {
+		for _, l := range puzzle.Lessons() {
+			all = append(all, lessonTask(l))
+		}
+		return all
+	}
 	for _, p := range puzzle.All() {
 		if e.choice.grade == 0 || p.Grade() == e.choice.grade {
 			all = append(all, puzzleTask(p))

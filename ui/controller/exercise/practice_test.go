@@ -135,6 +135,40 @@ func TestHintsComeInSteps(t *testing.T) {
 	assert.Len(t, r.View().Hints, 3)
 }
 
+// A wrong try in the lesson shows where to play, or how the other side wins, and a click
+// tries again; the other side answers an open four.
+func TestTheLesson(t *testing.T) {
+	r := newRoom(t)
+	r.Open(view.Lesson)
+	require.Equal(t, 3, r.View().Count)
+	corner := board.Point{}
+	for i, l := range puzzle.Lessons() {
+		require.Equal(t, l.Goal, r.View().Goal)
+		require.Equal(t, hosttest.English.T("lesson.find."+string(l.Goal)), r.Status(hosttest.English).Sentence)
+		answers := l.Answers(l.Position())
+		require.Equal(t, view.Refuted, r.try(corner).State, l.Goal)
+		if l.Goal == puzzle.Stop {
+			assert.Equal(t, answers, r.Board().Line.Points, "where White wins")
+			assert.Empty(t, r.Board().Candidates)
+		} else {
+			assert.Empty(t, r.Board().Line.Points)
+			assert.Len(t, r.Board().Candidates, len(answers))
+		}
+		shown := r.try(answers[0])
+		assert.Equal(t, board.Empty, r.Board().Stones.At(corner), "the board is as it was")
+		if l.Goal == puzzle.OpenFour {
+			require.Equal(t, view.Asking, shown.State)
+			require.Len(t, r.Board().Moves, len(l.Moves)+2, "White has answered")
+			shown = r.try(answers[1])
+			assert.Len(t, r.Board().Win, 5)
+		}
+		require.Equal(t, view.Solved, shown.State, l.Goal)
+		assert.Equal(t, i+1, shown.Number)
+		r.Next(1)
+	}
+	assert.Zero(t, r.store.saves, "nothing of it is kept")
+}
+
 func TestGradesAreChosen(t *testing.T) {
 	r := newRoom(t)
 	r.Open(view.Puzzles)

@@ -18,6 +18,8 @@ type task struct {
 
 	grade, plies int // of a puzzle
 
+	lesson puzzle.Lesson // without a goal: it is none
+
 	mistake session.Mistake
 	played  board.Point        // in the game; board.Pass in a puzzle
 	better  analysis.Candidate // than it
@@ -57,6 +59,15 @@ func puzzleTask(p puzzle.Puzzle) task {
 		pos: p.Position(), key: p.First[0], puzzle: p.ID(), grade: p.Grade(), plies: p.Plies, played: board.Pass,
 	}
 }
+
+// lessonTask makes a task of a position of the first lesson.
+func lessonTask(l puzzle.Lesson) task {
+	pos := l.Position()
+	return task{pos: pos, key: l.Answers(pos)[0], lesson: l, played: board.Pass}
+}
+
+// kept tells whether it is written down how one gets on with the task.
+func (t task) kept() bool { return t.lesson.Goal == "" }
 
 // mistakeTask makes a task of what was kept; false where that makes no sense.
 func mistakeTask(m session.Mistake) (t task, ok bool) {

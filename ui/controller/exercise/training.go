@@ -68,6 +68,9 @@ func (t *training) find(x task) int {
 
 // add notes how a task went: solved is without help or error.
 func (t *training) add(x task, solved bool) {
+	if !x.kept() {
+		return
+	}
 	p := t.of(x)
 	p.Tries++
 	if solved {

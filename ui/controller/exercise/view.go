@@ -1,6 +1,8 @@
 package exercise
 
 import (
+	"strconv"
+
 	"tengen/board"
 	"tengen/ui/view"
 	"tengen/ui/words/i18n"
@@ -23,6 +25,11 @@ func (e *Practice) Board() (state view.Board) {
 	if e.hints == hintSteps && e.untouched(t) {
 		state.Candidates = []view.Candidate{{Point: t.key}}
 	}
+	if t.lesson.Goal != "" && e.state == view.Refuted && !e.verdict.loses { // else the opponent's stone is there
+		for _, p := range t.lesson.Answers(t.pos) {
+			state.Candidates = append(state.Candidates, view.Candidate{Point: p, Label: strconv.Itoa(t.lesson.Row())})
+		}
+	}
 	return state
 }
 
@@ -40,6 +47,10 @@ func (e *Practice) Status(text *i18n.Localizer) view.Status {
 	}
 	side := i18n.Args{"Side": text.Side(t.pos.Turn())}
 	state := view.Status{Bare: true, Side: t.pos.Turn(), Sentence: text.T("exercise.find."+kindKey(e.choice.kind), side)}
+	if t.lesson.Goal != "" {
+		state.Sentence = text.T("lesson.find." + string(t.lesson.Goal))
+		return state
+	}
 	switch e.state {
 	case view.Solved:
 		state.Sentence = text.T("exercise.solved")
@@ -82,7 +93,7 @@ func (e *Practice) View() view.Exercise {
 		return shown
 	}
 	shown.Number, shown.Grade, shown.Plies, shown.Side = e.choice.at+1, t.grade, t.plies, t.pos.Turn()
-	shown.Played = t.played
+	shown.Played, shown.Goal = t.played, t.lesson.Goal
 	shown.Reply = firstOf(e.verdict.line)
 	shown.CanHint = e.hints < hintSteps && e.untouched(t)
 	for step := 1; step <= e.hints; step++ {

@@ -25,6 +25,12 @@ func NewStore(folder string) *Store { return &Store{path: filepath.Join(folder, 
 // Path returns the file's path.
 func (s *Store) Path() string { return s.path }
 
+// Fresh tells whether nothing was ever saved: the program is new here.
+func (s *Store) Fresh() bool {
+	_, err := os.Stat(s.path)
+	return errors.Is(err, fs.ErrNotExist)
+}
+
 // Load reads the settings. Without a file they are the defaults. When the file
 // is broken they are the defaults too, and the error is a [*BrokenError]: the
 // file has been set aside and the program can go on.

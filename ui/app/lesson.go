@@ -1,0 +1,74 @@
+package app
+
+import (
+	"fyne.io/fyne/v2"
+
+	"tengen/ui/pages/lesson"
+	"tengen/ui/store/settings"
+	"tengen/ui/view"
+)
+
+// newLessonPage makes the page of the first lesson. It is found in the menus only, and
+// belongs to the page on which games are played.
+func (w *window) newLessonPage(parent *page) *page {
+	c := w.controller
+	skip := func() {
+		w.pages.turnTo(playPage)
+		w.focusBoard()
+	}
+	content := lesson.New(w.dialogs.text, lesson.Actions{
+		Next: func() {
+			c.Exercise.Next(1)
+			w.focusBoard()
+		},
+		Skip: skip,
+		Game: w.firstGame,
+	})
+	return &page{
+		id: lessonPage, name: parent.name, parent: parent, unlisted: true, cards: content.Cards(),
+		on: hooks{
+			enter: func() {
+				c.OpenExercises(view.Lesson)
+				w.game.column.Loosen() // nothing is evaluated here
+			},
+			leave: c.CloseExercises,
+			show: func(s view.Screen) {
+				content.Show(s.Exercise)
+				w.game.column.Refresh()
+			},
+			setText: content.SetText,
+		},
+		own: map[string]func(){"command.undo": c.Exercise.Retry, "command.stop": skip, cursorCommand: w.game.board.BeginCursor},
+	}
+}
+
+// welcome gives the first lesson to who has never been here, and only once.
+func (w *window) welcome() {
+	if len(w.game.shown.Moves) > 0 || !w.files.folder.Owner() {
+		return
+	}
+	if err := w.prefs.store.Save(w.prefs.now); err != nil {
+		fyne.LogError("the first lesson comes again", err)
+	}
+	w.pages.turnTo(lessonPage)
+	w.focusBoard()
+}
+
+// firstLevel is the level of a first opponent.
+const firstLevel = "novice"
+
+// firstGame begins the game that the lesson was for: the usual one, as Black, against the
+// level of a first opponent.
+func (w *window) firstGame() {
+	s := w.prefs.now
+	s.LastGame = settings.Defaults().LastGame
+	for _, l := range levels() {
+		if l.ID == firstLevel {
+			s = s.WithLevel(l)
+		}
+	}
+	w.prefs.change(s)
+	w.pages.turnTo(playPage)
+	w.dialogs.trouble("app.no_new_game", w.controller.NewGame(s.LastGame))
+	w.focusBoard()
+}

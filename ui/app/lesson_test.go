@@ -1,0 +1,100 @@
+package app
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ai/puzzle"
+	"tengen/board"
+	"tengen/ui/store/settings"
+	"tengen/ui/view"
+)
+
+// pressWord presses the button beside the board that says a word.
+func (s *stage) pressWord(word string) {
+	s.t.Helper()
+	for _, o := range test.LaidOutObjects(s.game.column) {
+		if b, ok := o.(*widget.Button); ok && b.Text == word && b.Visible() {
+			test.Tap(b)
+			return
+		}
+	}
+	require.Fail(s.t, "no button", word)
+}
+
+// tried waits for what comes of a move in the lesson.
+func (s *stage) tried(p board.Point, want view.ExerciseState) view.Exercise {
+	s.t.Helper()
+	s.controller.Tap(p)
+	s.until("the verdict", func(sc view.Screen) bool { return sc.Exercise.State == want && sc.Exercise.Finished })
+	return s.game.shown.Exercise
+}
+
+// Who starts the program for the first time learns on the board what wins, and then plays
+// against Novice.
+func TestTheFirstLesson(t *testing.T) {
+	folder := t.TempDir()
+	s := newcomer(t, Options{Folder: folder, Version: "test"}, newQuick)
+	require.Equal(t, lessonPage, s.pages.now.id)
+	assert.Equal(t, fyne.Focusable(s.game.board), s.win.Canvas().Focused(), "the keyboard is the board's")
+	assert.Nil(t, s.win.Canvas().Overlays().Top(), "no sheet stands between")
+	assert.Equal(t, "Five in a row win. Complete Black's row.", s.game.shown.Status.Sentence)
+	s.prefs.update(func(s *settings.Settings) { s.Animation, s.Level = false, "master" })
+
+	lessons := puzzle.Lessons()
+	wrong := board.Point{}
+	shown := s.tried(wrong, view.Refuted)
+	assert.Equal(t, wrong, shown.Tried)
+	assert.Equal(t, []view.Candidate{{Point: lessons[0].Answers(lessons[0].Position())[0], Label: "5"}}, s.game.shown.Board.Candidates, "a ring shows where")
+	for _, l := range lessons {
+		require.Equal(t, l.Goal, s.game.shown.Exercise.Goal)
+		answer := l.Answers(l.Position())[0]
+		if l.Goal != puzzle.OpenFour {
+			s.tried(answer, view.Solved)
+			s.pressWord("Next")
+			continue
+		}
+		s.tried(answer, view.Asking)
+		pos := l.Position()
+		require.NoError(t, pos.Play(answer))
+		require.NoError(t, pos.Play(s.game.shown.Board.Moves[len(l.Moves)+1]))
+		s.tried(l.Answers(pos)[0], view.Solved)
+	}
+	s.pressWord("Now a game")
+	assert.Equal(t, playPage, s.pages.now.id)
+	assert.Zero(t, stones(s.game.shown))
+	assert.Equal(t, "novice", s.prefs.now.Level)
+	assert.Equal(t, settings.Defaults().LastGame, s.prefs.now.LastGame)
+	assert.True(t, s.warns())
+	training, err := s.files.folder.LoadTraining()
+	require.NoError(t, err)
+	assert.Empty(t, training.Puzzles, "a lesson is no puzzle")
+	s.leave()
+
+	again := newcomer(t, Options{Folder: folder, Version: "test"}, newQuick)
+	assert.Equal(t, playPage, again.pages.now.id, "once is enough")
+	again.choose("command.lesson")
+	assert.Equal(t, lessonPage, again.pages.now.id, "but it is under Help")
+}
+
+// The lesson can be left at any time, and whoever asks for a game or comes with one has none.
+func TestTheFirstLessonIsSkipped(t *testing.T) {
+	s := newcomer(t, Options{Folder: t.TempDir(), Version: "test"}, newQuick)
+	s.pressWord("Skip")
+	assert.Equal(t, playPage, s.pages.now.id)
+	assert.Zero(t, stones(s.game.shown), "a game waits")
+	assert.Equal(t, "novice", s.prefs.now.Level)
+	s.choose("command.lesson")
+	s.key(fyne.KeyEscape)
+	assert.Equal(t, playPage, s.pages.now.id)
+
+	s = newcomer(t, Options{Folder: t.TempDir(), Version: "test", Variant: "four4"}, newQuick)
+	assert.Equal(t, playPage, s.pages.now.id)
+	s = start(t)
+	assert.Equal(t, playPage, s.pages.now.id, "nor does one who has settings")
+}

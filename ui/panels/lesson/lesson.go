@@ -1,0 +1,109 @@
+// Package lesson is the card of the first lesson: what a newcomer is to do on the board, and
+// what came of it. It shows what it is given and knows no rules. Every method belongs on
+// Fyne's goroutine.
+package lesson
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/widget"
+
+	"tengen/board"
+	"tengen/ui/view"
+	"tengen/ui/widgets/button"
+	"tengen/ui/widgets/card"
+	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets/set"
+	"tengen/ui/words/i18n"
+)
+
+// Card is the widget.
+type Card struct {
+	widget.BaseWidget
+
+	OnNext, OnSkip, OnGame func()
+
+	text  *i18n.Localizer
+	state view.Exercise
+
+	place, task, said, again *paragraph.Text
+	skip, next, game         *widget.Button
+}
+
+// New returns a card without a lesson.
+func New(text *i18n.Localizer) *Card {
+	c := &Card{place: paragraph.Label(""), task: paragraph.Plain(""), said: paragraph.Strong(""), again: paragraph.Quiet("")}
+	c.skip = button.Flat("", nil, func() { c.OnSkip() })
+	c.next = widget.NewButton("", func() { c.OnNext() })
+	c.game = widget.NewButton("", func() { c.OnGame() })
+	c.ExtendBaseWidget(c)
+	c.SetText(text)
+	return c
+}
+
+// SetText changes the language.
+func (c *Card) SetText(text *i18n.Localizer) {
+	c.text = text
+	c.skip.SetText(text.T("lesson.skip"))
+	c.next.SetText(text.T("lesson.next"))
+	c.game.SetText(text.T("lesson.game"))
+	c.update()
+}
+
+// Set shows how far one has come.
+func (c *Card) Set(state view.Exercise) {
+	c.state = state
+	c.update()
+}
+
+func (c *Card) update() {
+	if c.state.Goal == "" {
+		return
+	}
+	s := c.state
+	c.place.SetText(c.text.T("lesson.place", i18n.Args{"Number": s.Number, "Count": s.Count}))
+	c.task.SetText(c.text.T("lesson.task." + string(s.Goal)))
+	c.said.SetOrHide(c.saidWords())
+	again := ""
+	if s.State == view.Refuted && s.Finished {
+		again = c.text.T("lesson.again." + string(s.Goal))
+	}
+	c.again.SetOrHide(again)
+	last := s.Number == s.Count
+	set.Visible(c.next, !last)
+	set.Visible(c.game, last)
+	for _, b := range []*widget.Button{c.next, c.game} {
+		b.Importance = widget.MediumImportance
+		if s.State == view.Solved {
+			b.Importance = widget.HighImportance
+		}
+	}
+	c.Refresh()
+}
+
+// saidWords says what became of the last try.
+func (c *Card) saidWords() string {
+	s := c.state
+	switch s.State {
+	case view.Refuted:
+		return c.text.T("lesson.wrong."+string(s.Goal), i18n.Args{"Point": s.Tried.String()})
+	case view.Solved:
+		return c.text.T("lesson.right." + string(s.Goal))
+	case view.Answering:
+		return c.text.T("lesson.answering")
+	case view.Asking:
+		if s.Tried != board.Pass {
+			return c.text.T("lesson.onward")
+		}
+	}
+	return ""
+}
+
+// CreateRenderer is called by Fyne.
+func (c *Card) CreateRenderer() fyne.WidgetRenderer {
+	// The buttons stand above what changes its height.
+	onward := container.NewHBox(c.skip, container.NewStack(c.next, c.game))
+	place := container.NewVBox(layout.NewSpacer(), c.place, layout.NewSpacer())
+	return widget.NewSimpleRenderer(card.New("", container.NewBorder(nil, nil, nil, onward, place), c.task, c.said, c.again))
+}

@@ -1,0 +1,49 @@
+package lesson_test
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+
+	"tengen/ai/puzzle"
+	"tengen/board"
+	"tengen/ui/panels/lesson"
+	"tengen/ui/panels/paneltest"
+	"tengen/ui/view"
+	"tengen/ui/words/i18n"
+)
+
+// The card says what to do, what was wrong and what was right, in each language, and offers
+// a game at the end.
+func TestLesson(t *testing.T) {
+	test.NewTempApp(t)
+	c := lesson.New(i18n.New(i18n.English))
+	var done []string
+	c.OnNext, c.OnSkip, c.OnGame = func() { done = append(done, "next") }, func() { done = append(done, "skip") }, func() { done = append(done, "game") }
+	paneltest.Show(t, c, 400, 300)
+
+	for i, l := range puzzle.Lessons() {
+		state := view.Exercise{On: true, Kind: view.Lesson, Goal: l.Goal, State: view.Asking, Number: i + 1, Count: 3, Tried: board.Pass, Finished: true}
+		c.Set(state)
+		words := paneltest.Words(c)
+		state.State, state.Tried = view.Refuted, board.Point{X: 7, Y: 7}
+		c.Set(state)
+		assert.Contains(t, strings.Join(paneltest.Words(c), " "), "H8")
+		assert.Contains(t, strings.Join(paneltest.Words(c), " "), "Try again")
+		state.State = view.Solved
+		c.Set(state)
+		assert.NotContains(t, strings.Join(paneltest.Words(c), " "), "Try again")
+		assert.NotEqual(t, words, paneltest.Words(c))
+		assert.Equal(t, i == 2, paneltest.Find(c, "Now a game") != nil)
+		assert.Equal(t, i < 2, paneltest.Find(c, "Next") != nil)
+	}
+	paneltest.Press(t, c, "Skip")
+	paneltest.Press(t, c, "Now a game")
+	c.Set(view.Exercise{On: true, Kind: view.Lesson, Goal: puzzle.Stop, Number: 2, Count: 3})
+	paneltest.Press(t, c, "Next")
+	assert.Equal(t, []string{"skip", "game", "next"}, done)
+	c.SetText(i18n.New(i18n.Chinese))
+	assert.Contains(t, paneltest.Words(c), "第一课 · 2/3")
+}
