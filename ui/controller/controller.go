@@ -139,6 +139,7 @@ func (c *Controller) SetSettings(s settings.Settings) {
 	c.settings = s
 	c.apply(s)
 	if c.Game.Begun() {
+		c.nameSides()
 		c.Engines.Warm(c.Game.Variant().Rule, c.Game.Variant().Size)
 		c.batch.refresh()
 	}
@@ -210,6 +211,7 @@ func (c *Controller) drain() {
 	}
 	switch {
 	case news.Changed:
+		c.nameSides()
 		c.Document.Changed()
 	case news.Elsewhere:
 		c.Document.Keep()

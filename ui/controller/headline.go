@@ -1,7 +1,6 @@
 package controller
 
 import (
-	"slices"
 	"strings"
 
 	"tengen/ai/analysis"
@@ -9,7 +8,6 @@ import (
 	"tengen/board/game"
 	"tengen/board/record"
 	"tengen/ui/controller/mode"
-	"tengen/ui/store/settings"
 	"tengen/ui/words/i18n"
 	"tengen/ui/words/score"
 )
@@ -71,47 +69,6 @@ func (s scene) outcome() string {
 		}
 		return t.T("play.over.draw")
 	}
-}
-
-// seatName names who has a seat, "" for a person.
-func (s scene) seatName(seat settings.Seat) string {
-	if name, external := seat.External(); external {
-		return name
-	}
-	if seat == settings.Engine {
-		return s.text.T("level." + s.settings.Level)
-	}
-	return ""
-}
-
-// playerName says which colour somebody plays and who that is: "White · Casual".
-func (s scene) playerName(side board.Stone) string {
-	if s.now.Opening.Stage != game.Settled {
-		return s.text.Side(side)
-	}
-	seat := s.Game.Seats().White
-	if s.now.Opening.Plays(side) == game.First {
-		seat = s.Game.Seats().Black
-	}
-	args := i18n.Args{"Side": s.text.Side(side), "Name": s.seatName(seat)}
-	switch {
-	case seat.Automatic():
-		return s.text.T("play.seat.program", args)
-	case s.now.AgainstProgram():
-		return s.text.T("play.seat.you", args)
-	default:
-		return s.text.Side(side)
-	}
-}
-
-// opponents names the programs that play: our own by its level.
-func (s scene) opponents() (names []string) {
-	for _, seat := range []settings.Seat{s.Game.Seats().Black, s.Game.Seats().White} {
-		if name := s.seatName(seat); name != "" && !slices.Contains(names, name) {
-			names = append(names, name)
-		}
-	}
-	return names
 }
 
 // describe says in a few words which game is played: "15×15 · freestyle · casual".

@@ -68,6 +68,8 @@ func (c *Controller) balance(v rule.Variant, wanted settings.Game) {
 func (c *Controller) start(g *game.Game, v rule.Variant, wanted settings.Game, paused bool) {
 	g.Options.FoulLoses = wanted.FoulLoses && v.Rule.HasFouls(board.Black)
 	g.Options.Time = timeControl(wanted.Clock)
+	info := &g.Tree().Info
+	info.Black, info.White = c.recordNames(wanted, g.Opening())
 	c.archive()
 	c.say(said.Text("play.said.welcome"))
 	c.Document.Begin("", false)

@@ -11,7 +11,6 @@ import (
 	"tengen/ui/controller/engines"
 	"tengen/ui/controller/explain"
 	"tengen/ui/controller/mode"
-	"tengen/ui/store/settings"
 	"tengen/ui/view"
 	"tengen/ui/words/commentary"
 )
@@ -161,7 +160,8 @@ func (s scene) proven() engines.Proven {
 		return engines.Proven{}
 	}
 	// Our engine plays Black by the proof where that is wanted.
-	follows := s.settings.PerfectPlay && !s.mode.BothSides() && s.Game.Seats().Black == settings.Engine
+	_, own := s.Game.Seats().Black.Own()
+	follows := own && s.settings.PerfectPlay && !s.mode.BothSides()
 	return s.Engines.Proven(s.now.Position, follows)
 }
 

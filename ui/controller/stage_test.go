@@ -41,6 +41,7 @@ func newStage(t *testing.T, dir string) *stage {
 	require.NoError(t, err)
 	sure := settings.Defaults()
 	sure.Oversights, sure.ShowThinking = "", true // what the engine says counts, and is shown
+	sure.Pace = settings.FastPace
 	s := &stage{t: t, view: &window{}, queue: backgroundtest.NewQueue(), engine: &hosttest.Engine{}, folder: folder}
 	s.Controller = controller.New(controller.Config{
 		Do: s.queue.Push, Window: s.view, Text: i18n.New(i18n.English),

@@ -57,7 +57,7 @@ func TestNewGameOffersGuests(t *testing.T) {
 	s.typed(fyne.KeyReturn)
 	assert.Equal(t, settings.Engine, got.LastGame.White)
 	open()
-	s.press(t, "Carbon") // the lower one, of White's seat
+	s.pressNth(t, "Other engine", 1)
 	s.typed(fyne.KeyReturn)
 	assert.Equal(t, settings.Human, got.LastGame.Black)
 	assert.Equal(t, settings.External("Carbon"), got.LastGame.White)

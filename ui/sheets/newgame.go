@@ -21,30 +21,28 @@ type Offer struct {
 	External []string // names of the engine programs that were added
 }
 
-// newGame is the sheet while it is open.
+// newGame is the sheet while it is open. Every choice keeps its place, whatever else is
+// chosen: one that means nothing is there, but cannot be changed.
 type newGame struct {
-	text     *i18n.Localizer
-	keys     *keyboard
-	variants []rule.Variant
-	levels   []settings.Level
-	external []string
-	sizes    []board.Size // of the variants, each once
-	choice   settings.Settings
+	text   *i18n.Localizer
+	keys   *keyboard
+	offer  Offer
+	sizes  []board.Size // of the variants, each once
+	choice settings.Settings
 
 	rules *paragraph.Text // what wins, for the chosen variant
-	about *paragraph.Text // what the level does
-	rule  *choose         // shown when the board has more than one rule
-	level *choose
+	rule  *choose
 
-	first, second *paragraph.Text // names of the seats
-	more          *more
-	changed       func() // the sheet may need another height
+	black, white *chair
+	pace         *segments
+	start        start
+	clock        clock
 }
 
 // NewGame asks which game to play and by whom, beginning with the choices in
 // last; start is given them as they were changed.
 func (h Host) NewGame(offer Offer, last settings.Settings, start func(settings.Settings)) {
-	n := &newGame{text: h.Text, keys: &keyboard{}, variants: offer.Variants, levels: offer.Levels, external: offer.External, choice: last}
+	n := &newGame{text: h.Text, keys: &keyboard{}, offer: offer, choice: last}
 	if n.current() < 0 {
 		n.choice.LastGame.Variant = offer.Variants[0].ID
 	}
@@ -53,50 +51,77 @@ func (h Host) NewGame(offer Offer, last settings.Settings, start func(settings.S
 	cancel := n.keys.button(h.Text.T("dialog.cancel"), func() { s.close() })
 	begin := n.keys.button(h.Text.T("newgame.start"), func() {
 		s.close()
-		start(n.choice)
+		start(n.chosen())
 	})
-	s = h.open(h.Text.T("newgame.title"), middle, n.keys, body, nil, cancel, begin)
-	n.changed = s.refit
+	s = h.open(h.Text.T("newgame.title"), wide, n.keys, body, nil, cancel, begin)
 }
 
 // current returns the index of the chosen variant, -1 when it is not offered.
 func (n *newGame) current() int {
-	return slices.IndexFunc(n.variants, func(v rule.Variant) bool { return v.ID == n.choice.LastGame.Variant })
+	return slices.IndexFunc(n.offer.Variants, func(v rule.Variant) bool { return v.ID == n.choice.LastGame.Variant })
+}
+
+// variant is the chosen variant.
+func (n *newGame) variant() rule.Variant { return n.offer.Variants[n.current()] }
+
+// chosen returns the settings with all that was chosen. One engine of ours plays with
+// the strength of the settings, which it sets; two have levels of their own.
+func (n *newGame) chosen() settings.Settings {
+	s := n.choice
+	s.LastGame.Black, s.LastGame.White = n.black.seat(), n.white.seat()
+	switch {
+	case n.black.kind == n.white.kind:
+	case n.black.kind == ours:
+		s = n.black.at(s)
+		s.LastGame.Black = settings.Engine
+	case n.white.kind == ours:
+		s = n.white.at(s)
+		s.LastGame.White = settings.Engine
+	}
+	return s
 }
 
 func (n *newGame) body() fyne.CanvasObject {
-	sizes := []string{}
-	for _, v := range n.variants {
+	sizes, texts := []string{}, []string{}
+	for _, v := range n.offer.Variants {
 		if !slices.Contains(n.sizes, v.Size) {
 			n.sizes = append(n.sizes, v.Size)
 			sizes = append(sizes, v.Size.String())
 		}
+		texts = append(texts, ruleText(n.text, v.Rule))
 	}
-	size := slices.Index(n.sizes, n.variants[n.current()].Size)
-	boards := n.keys.segments(sizes, size, n.chooseSize)
-	n.rules, n.about = paragraph.Quiet(""), paragraph.Quiet("")
+	boards := n.keys.segments(sizes, slices.Index(n.sizes, n.variant().Size), n.chooseSize)
+	n.rules = paragraph.Quiet("").KeepRoom(texts...)
 	n.rule = n.keys.choose(nil, -1, n.chooseRule)
-	n.level = n.keys.choose(levelNames(n.text, n.levels, n.choice), levelIndex(n.levels, n.choice), n.chooseLevel)
+	n.black, n.white = n.newChair(n.choice.LastGame.Black), n.newChair(n.choice.LastGame.White)
 
-	game := &n.choice.LastGame
+	n.pace = n.keys.segments(paceNames(n.text), slices.Index(settings.Paces(), n.choice.Pace), func(i int) {
+		n.choice.Pace = settings.Paces()[i]
+	})
+
 	names := &nameWidth{}
-	form := newForm(names)
-	form.add(n.text.T("newgame.board"), boards)
-	form.add(n.text.T("newgame.rule"), n.rule)
-	form.add("", n.rules)
-	n.first = form.add("", n.seat(&game.Black))
-	n.second = form.add("", n.seat(&game.White))
-	form.add(n.text.T("newgame.level"), n.level)
-	form.add("", n.about)
-	all := paragraph.Column(moreGap, form.box, n.moreBody(names))
+	players, rules, opening, clock := newForm(names), newForm(names), newForm(names), newForm(names)
+	for _, c := range []*chair{n.black, n.white} {
+		c.name = players.add("", c.row)
+		players.add("", c.about)
+	}
+	players.add(n.text.T("newgame.pace"), n.pace)
+	rules.add(n.text.T("newgame.board"), boards)
+	rules.add(n.text.T("newgame.rule"), n.rule)
+	rules.add("", n.rules)
+	n.addStart(rules, opening)
+	n.addClock(clock)
 	n.update()
-	return all
+	return paragraph.Column(groupGap, players.box, rules.box, opening.box, clock.box)
 }
+
+// groupGap is the room between groups of choices, in paddings.
+const groupGap = 4
 
 // variantsOf returns the offered variants of a board.
 func (n *newGame) variantsOf(size board.Size) []rule.Variant {
 	var of []rule.Variant
-	for _, v := range n.variants {
+	for _, v := range n.offer.Variants {
 		if v.Size == size {
 			of = append(of, v)
 		}
@@ -106,7 +131,7 @@ func (n *newGame) variantsOf(size board.Size) []rule.Variant {
 
 // chooseSize goes to another board, with the same rule where there is one.
 func (n *newGame) chooseSize(i int) {
-	was := n.variants[n.current()].Rule
+	was := n.variant().Rule
 	of := n.variantsOf(n.sizes[i])
 	next := max(0, slices.IndexFunc(of, func(v rule.Variant) bool { return v.Rule == was }))
 	n.choice.LastGame.Variant = of[next].ID
@@ -114,35 +139,13 @@ func (n *newGame) chooseSize(i int) {
 }
 
 func (n *newGame) chooseRule(i int) {
-	n.choice.LastGame.Variant = n.variantsOf(n.variants[n.current()].Size)[i].ID
+	n.choice.LastGame.Variant = n.variantsOf(n.variant().Size)[i].ID
 	n.update()
-}
-
-func (n *newGame) chooseLevel(i int) {
-	if i < len(n.levels) {
-		n.choice = n.choice.WithLevel(n.levels[i])
-	}
-	n.update()
-}
-
-func (n *newGame) seat(s *settings.Seat) *segments {
-	seats := []settings.Seat{settings.Human, settings.Engine}
-	names := []string{n.text.T("seat.human"), n.text.T("seat.engine")}
-	for _, name := range n.external {
-		seats, names = append(seats, settings.External(name)), append(names, name)
-	}
-	if !slices.Contains(seats, *s) {
-		*s = settings.Engine // a program that is not there any more
-	}
-	return n.keys.segments(names, slices.Index(seats, *s), func(i int) {
-		*s = seats[i]
-		n.update()
-	})
 }
 
 // update brings what depends on the choices in line with them.
 func (n *newGame) update() {
-	now := n.variants[n.current()]
+	now := n.variant()
 	of := n.variantsOf(now.Size)
 	var names []string
 	for _, v := range of {
@@ -152,24 +155,15 @@ func (n *newGame) update() {
 	set.Enabled(&n.rule.Select, len(of) > 1)
 	n.rules.SetText(ruleText(n.text, now.Rule))
 
-	engine := n.choice.LastGame.Black == settings.Engine || n.choice.LastGame.White == settings.Engine
-	set.Enabled(&n.level.Select, engine)
-	n.about.SetText(levelText(n.text, n.choice))
-	switch game := n.choice.LastGame; {
-	case engine:
-	case game.Black.Automatic() || game.White.Automatic():
-		n.about.SetText(n.text.T("newgame.guests", i18n.Args{"Time": n.text.Seconds(n.choice.Time)}))
-	default:
-		n.about.SetText(n.text.T("newgame.humans"))
-	}
-	n.first.SetText(n.text.Side(board.Black))
-	n.second.SetText(n.text.Side(board.White))
+	n.black.update()
+	n.white.update()
+	n.pace.setEnabled(n.black.kind != person && n.white.kind != person)
+	n.black.name.SetText(n.text.Side(board.Black))
+	n.white.name.SetText(n.text.Side(board.White))
 	if n.choice.LastGame.Opening == settings.Swap2 && now.Rule.HasOpenings() {
-		n.first.SetText(n.text.T("newgame.first"))
-		n.second.SetText(n.text.T("newgame.second"))
+		n.black.name.SetText(n.text.T("newgame.first"))
+		n.white.name.SetText(n.text.T("newgame.second"))
 	}
-	n.more.update()
-	if n.changed != nil {
-		n.changed()
-	}
+	n.updateStart(now.Rule)
+	n.updateClock()
 }

@@ -5,112 +5,106 @@ import (
 	"time"
 
 	"tengen/board"
+	"tengen/board/rule"
 	"tengen/ui/store/settings"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/set"
+	"tengen/ui/words/i18n"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 )
 
-// more is the part of the New Game sheet that most games do without: how the
-// game opens, what a forbidden point does, the clock.
-type more struct {
-	game *newGame
-	open bool
-
-	fold    *button
-	all     *fyne.Container
+// start is the choice of how a game opens, and of what a forbidden point does.
+type start struct {
 	opening *segments
 	about   *paragraph.Text // what the opening asks of the players
-	fouls   *fyne.Container
-	perMove *fyne.Container
-	perGame *fyne.Container
-	loss    *fyne.Container
+	fouls   *segments
 }
 
-func (n *newGame) moreBody(names *nameWidth) fyne.CanvasObject {
-	m := &more{game: n, about: paragraph.Quiet("")}
-	n.more = m
+// addStart adds what a forbidden point does to the rules, and the opening.
+func (n *newGame) addStart(rules, opening *form) {
 	game := &n.choice.LastGame
-	m.open = game.Opening != settings.FreeOpening || game.FoulLoses || game.Clock.Kind != settings.NoClock
-
-	m.fold = n.keys.button("", m.toggle)
-	m.fold.Importance = widget.LowImportance
-	m.opening = n.keys.segments(openingNames(n.text), slices.Index(settings.Openings(), game.Opening), func(i int) {
+	n.start.opening = n.keys.segments(openingNames(n.text), slices.Index(settings.Openings(), game.Opening), func(i int) {
 		game.Opening = settings.Openings()[i]
 		n.update()
 	})
-	opening := newForm(names)
-	opening.add(n.text.T("newgame.opening"), m.opening)
-	opening.add("", m.about)
-	m.fouls = m.row(names, "newgame.fouls", n.keys.segments(
+	texts := []string{n.text.T("newgame.noOpening")}
+	for _, o := range settings.Openings() {
+		texts = append(texts, n.text.T("openingtext."+string(o)))
+	}
+	n.start.about = paragraph.Quiet("").KeepRoom(texts...)
+	opening.add(n.text.T("newgame.opening"), n.start.opening)
+	opening.add("", n.start.about)
+	n.start.fouls = n.keys.segments(
 		[]string{n.text.T("newgame.refused"), n.text.T("newgame.foulLoses")}, indexOf(game.FoulLoses),
-		func(i int) { game.FoulLoses = i == 1 }))
-
-	clock := &game.Clock
-	kinds := m.row(names, "newgame.clock", n.keys.segments(
-		clockNames(n.text), slices.Index(settings.ClockKinds(), clock.Kind),
-		func(i int) {
-			clock.Kind = settings.ClockKinds()[i]
-			n.update()
-		}))
-	m.perMove = m.row(names, "newgame.moveTime", m.times(func(s *settings.Settings) *time.Duration { return &s.LastGame.Clock.Move }))
-	perGame := newForm(names)
-	perGame.add(n.text.T("newgame.gameTime"), m.times(func(s *settings.Settings) *time.Duration { return &s.LastGame.Clock.Game }))
-	perGame.add(n.text.T("newgame.increment"), m.times(func(s *settings.Settings) *time.Duration { return &s.LastGame.Clock.Increment }))
-	m.perGame = perGame.box
-	m.loss = m.row(names, "", n.keys.check(n.text.T("newgame.lossOnTime"), !clock.Lenient, func(on bool) { clock.Lenient = !on }))
-	m.all = paragraph.Column(moreGap, opening.box, m.fouls, kinds, m.perMove, m.perGame, m.loss)
-	return paragraph.Column(moreGap, container.New(outdented{}, m.fold), m.all)
+		func(i int) { game.FoulLoses = i == 1 })
+	rules.add(n.text.T("newgame.fouls"), n.start.fouls)
 }
 
-// moreGap is the room between the rows, in paddings.
-const moreGap = 2
-
-// row is a form of one row, which can be hidden.
-func (m *more) row(names *nameWidth, name string, control fyne.CanvasObject) *fyne.Container {
-	f := newForm(names)
-	if name != "" {
-		name = m.game.text.T(name)
-	}
-	f.add(name, control)
-	return f.box
-}
-
-// times is a list of the times to choose from.
-func (m *more) times(at func(*settings.Settings) *time.Duration) *choose {
-	all, chosen := settings.Choices(at), at(&m.game.choice)
-	names := make([]string, len(all))
-	for i, d := range all {
-		names[i] = m.game.text.Span(d)
-	}
-	return m.game.keys.choose(names, slices.Index(all, *chosen), func(i int) { *chosen = all[i] })
-}
-
-func (m *more) toggle() {
-	m.open = !m.open
-	m.game.update()
-}
-
-// update shows what belongs to the choices of the moment.
-func (m *more) update() {
-	text, game := m.game.text, m.game.choice.LastGame
-	now := m.game.variants[m.game.current()]
-	m.fold.SetText(text.T("newgame.more"))
-	if m.open {
-		m.fold.SetText(text.T("newgame.less"))
-	}
-	opens := now.Rule.HasOpenings()
-	m.opening.setEnabled(opens)
-	m.about.SetText(text.T("newgame.noOpening"))
+// updateStart lets be chosen what means something under a rule.
+func (n *newGame) updateStart(r rule.Rule) {
+	opens := r.HasOpenings()
+	n.start.opening.setEnabled(opens)
+	n.start.about.SetText(n.text.T("newgame.noOpening"))
 	if opens {
-		m.about.SetText(text.T("openingtext." + string(game.Opening)))
+		n.start.about.SetText(n.text.T("openingtext." + string(n.choice.LastGame.Opening)))
 	}
-	set.Visible(m.all, m.open)
-	set.Visible(m.fouls, now.Rule.HasFouls(board.Black))
-	set.Visible(m.perMove, game.Clock.Kind == settings.PerMove)
-	set.Visible(m.perGame, game.Clock.Kind == settings.PerGame)
-	set.Visible(m.loss, game.Clock.Kind != settings.NoClock)
+	n.start.fouls.setEnabled(r.HasFouls(board.Black))
+}
+
+// clock is the choice of how much time there is.
+type clock struct {
+	time, increment *choose
+	loss            *check
+	times           []time.Duration // those in the list
+}
+
+func (n *newGame) addClock(f *form) {
+	clock := &n.choice.LastGame.Clock
+	f.add(n.text.T("newgame.clock"), n.keys.segments(clockNames(n.text), slices.Index(settings.ClockKinds(), clock.Kind), func(i int) {
+		clock.Kind = settings.ClockKinds()[i]
+		n.update()
+	}))
+	n.clock.time = n.keys.choose(nil, -1, func(i int) { *n.limit() = n.clock.times[i] })
+	added := settings.Choices(func(s *settings.Settings) *time.Duration { return &s.LastGame.Clock.Increment })
+	var names []string
+	for _, d := range added {
+		name := n.text.T("newgame.added", i18n.Args{"Time": n.text.Span(d)})
+		if d == 0 {
+			name = n.text.T("newgame.nothingAdded")
+		}
+		names = append(names, name)
+	}
+	n.clock.increment = n.keys.choose(names, slices.Index(added, clock.Increment), func(i int) { clock.Increment = added[i] })
+	f.add(n.text.T("newgame.time"), container.New(beside{}, n.clock.time, n.clock.increment))
+	n.clock.loss = n.keys.check(n.text.T("newgame.lossOnTime"), !clock.Lenient, func(on bool) { clock.Lenient = !on })
+	f.add("", n.clock.loss)
+}
+
+// limit is the time that the clock of the moment gives; without a clock, the one for a
+// move.
+func (n *newGame) limit() *time.Duration {
+	if clock := &n.choice.LastGame.Clock; clock.Kind == settings.PerGame {
+		return &clock.Game
+	}
+	return &n.choice.LastGame.Clock.Move
+}
+
+// updateClock offers the times of the kind of clock.
+func (n *newGame) updateClock() {
+	kind, key := n.choice.LastGame.Clock.Kind, "newgame.perMove"
+	n.clock.times = settings.Choices(func(s *settings.Settings) *time.Duration { return &s.LastGame.Clock.Move })
+	if kind == settings.PerGame {
+		key = "newgame.perGame"
+		n.clock.times = settings.Choices(func(s *settings.Settings) *time.Duration { return &s.LastGame.Clock.Game })
+	}
+	var names []string
+	for _, d := range n.clock.times {
+		names = append(names, n.text.T(key, i18n.Args{"Time": n.text.Span(d)}))
+	}
+	n.clock.time.show(names, slices.Index(n.clock.times, *n.limit()))
+	limited := kind == settings.PerMove || kind == settings.PerGame
+	set.Enabled(&n.clock.time.Select, limited)
+	set.Visible(n.clock.increment, kind == settings.PerGame)
+	set.Enabled(&n.clock.loss.Check, limited)
 }

@@ -45,7 +45,7 @@ func (h Host) settings(choices Choices, now settings.Settings, changed func(sett
 	done := p.keys.button(h.Text.T("dialog.done"), func() { s.close() })
 	s = h.open(h.Text.T("settings.title"), middle, p.keys, p.body(), nil, reset, done)
 	p.keys.escape = func() { s.close() }
-	s.scroll.ScrollToOffset(place)
+	s.scrollTo(place)
 }
 
 // settingsPage is the sheet while it is open.

@@ -18,6 +18,7 @@ func settingsForm() []settingsGroup {
 			{"settings.oversights", oversightsChoice()},
 			{"settings.openings", tick("settings.openingTable", func(s *settings.Settings) *bool { return &s.OpeningTable })},
 			{"settings.proof", tick("settings.perfectPlay", func(s *settings.Settings) *bool { return &s.PerfectPlay })},
+			{"settings.pace", worded("pace.", func(s *settings.Settings) *settings.Pace { return &s.Pace })},
 			{"settings.you", tick("settings.showThinking", func(s *settings.Settings) *bool { return &s.ShowThinking })},
 			{"settings.warnLosing", worded("warning.", func(s *settings.Settings) *settings.Warn { return &s.WarnLosing })},
 		}},

@@ -18,6 +18,7 @@ type sheet struct {
 	keys   *keyboard
 	body   *fyne.Container
 	scroll *container.Scroll
+	fade   *fade
 	over   *overlay
 
 	before  func(*fyne.KeyEvent) // the window's own handler of plain keys
@@ -51,7 +52,8 @@ func (h Host) open(title string, width float32, k *keyboard, body fyne.CanvasObj
 		line.Add(b)
 	}
 	s.scroll = container.NewVScroll(s.body)
-	card := card.Around(container.NewPadded(container.NewPadded(container.New(headBodyFoot{}, heading, s.scroll, container.New(clearOfScrollBar{}, line)))))
+	s.fade = newFade(s.scroll)
+	card := card.Around(container.NewPadded(container.NewPadded(container.New(headBodyFoot{}, heading, s.fade.box, container.New(clearOfScrollBar{}, line)))))
 	s.over = newOverlay(card, func() { k.escape() })
 	s.over.content = container.New(&sheetLayout{sheet: s, width: width}, s.over.backdrop, card)
 
@@ -79,14 +81,17 @@ func (s *sheet) reveal(o fyne.CanvasObject) {
 	bottom := top + o.Size().Height - s.scroll.Size().Height
 	switch {
 	case top < around:
-		s.scroll.ScrollToOffset(s.scroll.Offset.AddXY(0, top-around))
+		s.scrollTo(s.scroll.Offset.AddXY(0, top-around))
 	case bottom > -around:
-		s.scroll.ScrollToOffset(s.scroll.Offset.AddXY(0, bottom+around))
+		s.scrollTo(s.scroll.Offset.AddXY(0, bottom+around))
 	}
 }
 
-// refit gives the sheet the height that its body needs now.
-func (s *sheet) refit() { s.over.content.Refresh() }
+// scrollTo scrolls the body to a place.
+func (s *sheet) scrollTo(place fyne.Position) {
+	s.scroll.ScrollToOffset(place)
+	s.fade.update()
+}
 
 // close takes the sheet away and gives the keyboard back.
 func (s *sheet) close() {

@@ -161,13 +161,13 @@ func TestNewGameByKeyboard(t *testing.T) {
 	var got settings.Settings
 	s.host.NewGame(sheets.Offer{Variants: rule.Variants(), Levels: levels}, settings.Defaults().Normalized(levels), func(c settings.Settings) { got = c })
 
-	s.tab(1)                                             // from the main button, the last, to the board
+	s.tab(1)                                             // from the main button, the last, to Black
+	s.typed(fyne.KeyRight)                               // the engine plays black
+	s.tab(2)                                             // over its level to White
+	s.typed(fyne.KeyLeft)                                // a person plays white
+	s.tab(2)                                             // the pace, the board
 	s.typed(fyne.KeyRight, fyne.KeyRight, fyne.KeyRight) // past 19 and 20
 	assert.Contains(t, s.text(), "4 in a row win")
-	s.tab(1)
-	s.typed(fyne.KeyRight) // the engine plays black
-	s.tab(1)
-	s.typed(fyne.KeyLeft) // a person plays white
 	s.typed(fyne.KeyReturn)
 	want := settings.Defaults().LastGame
 	want.Variant, want.Black, want.White = "four4", settings.Engine, settings.Human
@@ -197,12 +197,129 @@ func TestNewGameWithAnUnknownGame(t *testing.T) {
 	assert.Equal(t, rule.Variants()[0].ID, got.LastGame.Variant)
 }
 
-func TestNewGameForTwoPeople(t *testing.T) {
-	s := newStage(t, i18n.Chinese)
+// guests are engine programs that were added.
+var guests = []string{"Carbon", "Rapfi"}
+
+// Who sits on each chair, and at which level: one engine of ours takes the strength of
+// the settings, two have levels of their own, and what the sheet shows next time is what
+// was chosen.
+func TestNewGameSeats(t *testing.T) {
+	type side struct{ kind, list string } // who is pressed, and which of the list is chosen
+	engine := func(level string) side { return side{"Engine", level} }
+	human, guest := side{"Human", ""}, side{"Other engine", "Rapfi"}
+	for _, tt := range []struct {
+		black, white side
+		want         [2]settings.Seat
+		level        string // of the settings
+	}{
+		{human, human, [2]settings.Seat{settings.Human, settings.Human}, "casual"},
+		{human, engine("Expert"), [2]settings.Seat{settings.Human, settings.Engine}, "expert"},
+		{engine("Beginner"), human, [2]settings.Seat{settings.Engine, settings.Human}, "beginner"},
+		{engine("Beginner"), engine("Expert"), [2]settings.Seat{settings.AtLevel("beginner"), settings.AtLevel("expert")}, "casual"},
+		{engine("Expert"), guest, [2]settings.Seat{settings.Engine, settings.External("Rapfi")}, "expert"},
+		{guest, engine("Beginner"), [2]settings.Seat{settings.External("Rapfi"), settings.Engine}, "beginner"},
+		{guest, human, [2]settings.Seat{settings.External("Rapfi"), settings.Human}, "casual"},
+		{human, guest, [2]settings.Seat{settings.Human, settings.External("Rapfi")}, "casual"},
+		{guest, guest, [2]settings.Seat{settings.External("Rapfi"), settings.External("Rapfi")}, "casual"},
+	} {
+		s := newStage(t, i18n.English)
+		var got settings.Settings
+		open := func(last settings.Settings) {
+			s.host.NewGame(sheets.Offer{Variants: rule.Variants(), Levels: levels, External: guests}, last, func(c settings.Settings) { got = c })
+		}
+		open(settings.Defaults().WithLevel(levels[1]))
+		for i, side := range []side{tt.black, tt.white} {
+			s.pressNth(t, side.kind, i)
+			if side.list != "" {
+				s.pick(t, i, side.list)
+			}
+		}
+		s.press(t, "Start")
+		assert.Equal(t, tt.want, [2]settings.Seat{got.LastGame.Black, got.LastGame.White}, "%v", tt)
+		assert.Equal(t, tt.level, got.Level, "%v", tt)
+
+		open(got)
+		first := got
+		s.press(t, "Start")
+		assert.Equal(t, first, got, "the same again")
+	}
+}
+
+func TestNewGamePace(t *testing.T) {
+	s := newStage(t, i18n.English)
+	var got settings.Settings
+	s.host.NewGame(sheets.Offer{Variants: rule.Variants(), Levels: levels}, settings.Defaults(), func(c settings.Settings) { got = c })
+	s.press(t, "Slow")
+	s.pressNth(t, "Engine", 0)
+	s.press(t, "As fast as it goes")
+	s.pressNth(t, "Human", 0)
+	s.press(t, "Slow")
+	s.press(t, "Start")
+	assert.Equal(t, settings.FastPace, got.Pace, "it is for programs among themselves")
+}
+
+// A level chosen by hand in the settings is offered too.
+func TestNewGameAtOnesOwnStrength(t *testing.T) {
+	s := newStage(t, i18n.English)
 	last := settings.Defaults()
-	last.LastGame = settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Human}
-	s.host.NewGame(sheets.Offer{Variants: rule.Variants(), Levels: levels}, last, func(settings.Settings) {})
-	assert.Contains(t, s.text(), "双人对弈")
+	last.Level, last.Depth = settings.Custom, 9
+	var got settings.Settings
+	s.host.NewGame(sheets.Offer{Variants: rule.Variants(), Levels: levels}, last, func(c settings.Settings) { got = c })
+	assert.Contains(t, s.text(), "Custom")
+	assert.Contains(t, s.text(), "9 plies")
+	s.pressNth(t, "Engine", 0)
+	s.pick(t, 0, "Expert")
+	s.press(t, "Start")
+	assert.Equal(t, settings.AtLevel("expert"), got.LastGame.Black)
+	assert.Equal(t, settings.Engine, got.LastGame.White)
+	assert.Equal(t, 9, got.Depth)
+}
+
+// pressNth taps the nth of the places where a word stands, from above.
+func (s *stage) pressNth(t *testing.T, word string, n int) {
+	t.Helper()
+	var all []fyne.CanvasObject
+	walk(s.w.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
+		if text, ok := o.(*canvas.Text); ok && text.Text == word {
+			all = append(all, o)
+		}
+	})
+	require.Greater(t, len(all), n, "no %q on\n%s", word, s.text())
+	test.TapCanvas(s.w.Canvas(), fyne.CurrentApp().Driver().AbsolutePositionForObject(all[n]).AddXY(3, 3))
+}
+
+// pick chooses from the list beside the nth player.
+func (s *stage) pick(t *testing.T, n int, name string) {
+	t.Helper()
+	name1 := [2]string{"Black", "White"}[n]
+	y := s.place(t, name1).Y
+	var list interface{ SetSelected(string) }
+	walk(s.w.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
+		if l, ok := o.(interface {
+			fyne.Widget
+			SetSelected(string)
+			SelectedIndex() int
+		}); ok && list == nil {
+			if at := fyne.CurrentApp().Driver().AbsolutePositionForObject(l).Y; at <= y && y < at+l.Size().Height {
+				list = l
+			}
+		}
+	})
+	require.NotNil(t, list, "no list beside %s", name1)
+	list.SetSelected(name)
+}
+
+// place returns where a text begins.
+func (s *stage) place(t *testing.T, word string) fyne.Position {
+	t.Helper()
+	var found fyne.CanvasObject
+	walk(s.w.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
+		if text, ok := o.(*canvas.Text); ok && text.Text == word && found == nil {
+			found = o
+		}
+	})
+	require.NotNil(t, found, "no %q on\n%s", word, s.text())
+	return fyne.CurrentApp().Driver().AbsolutePositionForObject(found)
 }
 
 func TestSettings(t *testing.T) {
@@ -291,25 +408,6 @@ func TestSettingsKeepTheirPlaceInAnotherLanguage(t *testing.T) {
 	require.NotSame(t, before, scroll)
 	longest := scroll.Content.Size().Height - scroll.Size().Height
 	assert.InDelta(t, min(place, longest), scroll.Offset.Y, 1)
-}
-
-// left returns where a text begins.
-func (s *stage) left(t *testing.T, word string) float32 {
-	t.Helper()
-	at := float32(-1)
-	walk(s.w.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
-		if text, ok := o.(*canvas.Text); ok && text.Text == word {
-			at = fyne.CurrentApp().Driver().AbsolutePositionForObject(o).X
-		}
-	})
-	require.GreaterOrEqual(t, at, float32(0), word)
-	return at
-}
-
-func TestMoreChoicesLineUpWithTheNames(t *testing.T) {
-	s := newStage(t, i18n.English)
-	s.host.NewGame(sheets.Offer{Variants: rule.Variants(), Levels: levels}, settings.Defaults(), func(settings.Settings) {})
-	assert.InDelta(t, s.left(t, i18n.New(i18n.English).T("newgame.level")), s.left(t, i18n.New(i18n.English).T("newgame.more")), 0.5)
 }
 
 // choose picks the nth option of the list that shows a text.

@@ -46,10 +46,17 @@ func levelText(text *i18n.Localizer, s settings.Settings) string {
 	return text.N("strength.full", s.Depth, args)
 }
 
-// openingNames and clockNames name what can be chosen, in its order.
+// openingNames, paceNames and clockNames name what can be chosen, in its order.
 func openingNames(text *i18n.Localizer) (names []string) {
 	for _, o := range settings.Openings() {
 		names = append(names, text.T("opening."+string(o)))
+	}
+	return names
+}
+
+func paceNames(text *i18n.Localizer) (names []string) {
+	for _, p := range settings.Paces() {
+		names = append(names, text.T("pace."+string(p)))
 	}
 	return names
 }

@@ -76,7 +76,8 @@ func resume(s session.Saved, knows func(name string) bool) (o Opened, err error)
 // savedSeat is how a seat is kept.
 func savedSeat(s settings.Seat) session.SavedSeat {
 	name, _ := s.External()
-	return session.SavedSeat{Engine: s.Automatic(), Program: name}
+	level, _ := s.Own()
+	return session.SavedSeat{Engine: s.Automatic(), Program: name, Level: level}
 }
 
 // seatOf reads a seat that was kept. Our own engine takes that of a program which is not
@@ -86,7 +87,7 @@ func seatOf(s session.SavedSeat, knows func(name string) bool) settings.Seat {
 	case s.Engine && knows(s.Program):
 		return settings.External(s.Program)
 	case s.Engine:
-		return settings.Engine
+		return settings.AtLevel(s.Level)
 	default:
 		return settings.Human
 	}

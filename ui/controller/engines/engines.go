@@ -86,9 +86,13 @@ func (e *Engines) Close() {
 	e.externals.close()
 }
 
-// Seated returns who plays a seat: nil for a human, our engine also for a program that
-// is not there any more.
-func (e *Engines) Seated(s settings.Seat) match.Player {
+// Seated returns who plays a game: nil for a human, our engine also for a program that
+// is not there any more. Programs among themselves keep the pace of the settings.
+func (e *Engines) Seated(g settings.Game) (black, white match.Player) {
+	return e.seated(g.Black, g.Watched()), e.seated(g.White, g.Watched())
+}
+
+func (e *Engines) seated(s settings.Seat, watched bool) match.Player {
 	if !s.Automatic() {
 		return nil
 	}
@@ -96,14 +100,21 @@ func (e *Engines) Seated(s settings.Seat) match.Player {
 		if program, known := e.externals.program(name); known {
 			p := &gomocup.Player{Program: program}
 			e.externals.playing = append(e.externals.playing, p)
-			return &externalSeat{seat: e.newSeat(name), program: p}
+			x := &externalSeat{seat: e.newSeat(name), program: p}
+			x.watched = watched
+			return x
 		}
 	}
-	return e.Own()
+	p := e.ownSeat()
+	p.named, _ = s.Own()
+	p.watched = watched
+	return p
 }
 
 // Own returns our engine as a player at the level of the moment.
-func (e *Engines) Own() match.Player {
+func (e *Engines) Own() match.Player { return e.ownSeat() }
+
+func (e *Engines) ownSeat() *seat {
 	p := e.newSeat(ownName)
 	p.proven = e.answered()
 	return &p

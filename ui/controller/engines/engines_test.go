@@ -3,6 +3,7 @@ package engines_test
 import (
 	"context"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/stretchr/testify/assert"
@@ -59,6 +60,7 @@ func level(t *testing.T, id string) settings.Settings {
 	l, ok := player.LevelByID(id)
 	require.True(t, ok)
 	s := settings.Defaults()
+	s.Pace = settings.FastPace
 	s.Level, s.Depth, s.Time, s.Oversights = l.ID, l.Depth, l.Time, ""
 	if l.Oversight != (player.Oversight{}) {
 		s.Oversights = id
@@ -96,12 +98,80 @@ func TestAnEngineIsMadeAnewForOtherMeans(t *testing.T) {
 
 func TestWhoSitsDown(t *testing.T) {
 	h := newHouse(t, settings.Defaults())
-	assert.Nil(t, h.Seated(settings.Human))
-	assert.NotNil(t, h.Seated(settings.Engine))
-	move, err := h.Seated(settings.External("Gone")).Choose(t.Context(), after(t, ""))
+	black, white := h.Seated(settings.Game{Black: settings.Human, White: settings.Engine})
+	assert.Nil(t, black)
+	assert.NotNil(t, white)
+	black, white = h.Seated(settings.Game{Black: settings.External("Gone"), White: settings.Human})
+	assert.Nil(t, white)
+	move, err := black.Choose(t.Context(), after(t, ""))
 	require.NoError(t, err)
 	assert.Equal(t, hosttest.Point(t, "a1"), move, "ours plays for a program that is not there")
 	assert.False(t, h.Knows("Gone"))
+}
+
+// Each colour has its own level; without one it follows the settings.
+func TestEachColourHasItsLevel(t *testing.T) {
+	h := newHouse(t, level(t, "strong"))
+	seats := settings.Game{Black: settings.AtLevel("beginner"), White: settings.AtLevel("master")}
+	for _, step := range []struct {
+		black, white settings.Seat
+		want         [2]string
+	}{
+		{seats.Black, seats.White, [2]string{"beginner", "master"}},
+		{settings.Engine, settings.AtLevel("novice"), [2]string{"strong", "novice"}},
+		{settings.Engine, settings.AtLevel("gone"), [2]string{"strong", "strong"}},
+	} {
+		black, white := h.Seated(settings.Game{Black: step.black, White: step.white})
+		for i, p := range []match.Player{black, white} {
+			_, err := p.Choose(t.Context(), after(t, ""))
+			require.NoError(t, err)
+			assert.Equal(t, step.want[i], h.engine.Level.Load().ID)
+		}
+	}
+	black, _ := h.Seated(seats)
+	h.SetSettings(level(t, "expert"))
+	_, err := black.Choose(t.Context(), after(t, ""))
+	require.NoError(t, err)
+	assert.Equal(t, "beginner", h.engine.Level.Load().ID, "whatever the settings say")
+}
+
+// Programs among themselves move no faster than their pace; against a person, and when
+// they are stopped or the clock wants it, they do.
+func TestThePaceOfPrograms(t *testing.T) {
+	watched := settings.Game{Black: settings.Engine, White: settings.AtLevel("expert")}
+	for name, tt := range map[string]struct {
+		pace    settings.Pace
+		seats   settings.Game
+		control game.TimeControl
+		stop    time.Duration // when it is stopped, 0 for never
+		want    time.Duration
+	}{
+		"slow":            {settings.SlowPace, watched, game.TimeControl{}, 0, 3 * time.Second},
+		"normal":          {settings.NormalPace, watched, game.TimeControl{}, 0, time.Second},
+		"fast":            {settings.FastPace, watched, game.TimeControl{}, 0, 0},
+		"stopped":         {settings.SlowPace, watched, game.TimeControl{}, 500 * time.Millisecond, 500 * time.Millisecond},
+		"a clock":         {settings.SlowPace, watched, game.TimeControl{PerMove: time.Second}, 0, 750 * time.Millisecond},
+		"against a human": {settings.SlowPace, settings.Game{Black: settings.Engine, White: settings.Human}, game.TimeControl{}, 0, 0},
+	} {
+		synctest.Test(t, func(t *testing.T) {
+			s := settings.Defaults()
+			s.Pace = tt.pace
+			h := newHouse(t, s)
+			p, _ := h.Seated(tt.seats)
+			p.(match.Timed).SetClock(game.Reading{Control: tt.control, Black: game.SideTime{Move: tt.control.PerMove}})
+			ctx := t.Context()
+			if tt.stop > 0 {
+				var stop context.CancelFunc
+				ctx, stop = context.WithTimeout(ctx, tt.stop)
+				defer stop()
+			}
+			began := time.Now()
+			move, err := p.Choose(ctx, after(t, ""))
+			require.NoError(t, err, name)
+			assert.Equal(t, hosttest.Point(t, "a1"), move)
+			assert.Equal(t, tt.want, time.Since(began), name)
+		})
+	}
 }
 
 func TestAPlayerMindsTheClock(t *testing.T) {

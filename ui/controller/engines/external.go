@@ -98,6 +98,10 @@ const leastTime = time.Second
 
 // Choose is match.Player.Choose.
 func (x *externalSeat) Choose(ctx context.Context, pos *rule.Position) (board.Point, error) {
+	return x.atPace(ctx, pos, x.choose)
+}
+
+func (x *externalSeat) choose(ctx context.Context, pos *rule.Position) (board.Point, error) {
 	session := x.pool.now.Load()
 	turn := max(session.level.Time, leastTime)
 	if budget := budget(x.clock, pos.Turn()); budget > 0 {

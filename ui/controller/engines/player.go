@@ -12,13 +12,15 @@ import (
 	"tengen/board/rule"
 )
 
-// seat plays one side of a match at the level of the moment.
+// seat plays one side of a match, at a level of its own or at the level of the moment.
 type seat struct {
-	pool   *pool
-	proof  *proof
-	seed   uint64
-	report report
-	proven func(answer) // what the proof said; may be nil
+	pool    *pool
+	proof   *proof
+	seed    uint64
+	report  report
+	proven  func(answer) // what the proof said; may be nil
+	named   string       // ID of its own level, "" for the level of the moment
+	watched bool         // programs play both sides
 
 	clock game.Reading // as the turn began
 }
@@ -36,6 +38,10 @@ var (
 
 // Choose is match.Player.Choose.
 func (p *seat) Choose(ctx context.Context, pos *rule.Position) (board.Point, error) {
+	return p.atPace(ctx, pos, p.choose)
+}
+
+func (p *seat) choose(ctx context.Context, pos *rule.Position) (board.Point, error) {
 	if move, ok := p.perfect(ctx, pos); ok {
 		return move, nil
 	}
@@ -46,7 +52,7 @@ func (p *seat) Choose(ctx context.Context, pos *rule.Position) (board.Point, err
 	}
 	defer give()
 
-	level := session.level
+	level := p.level(session)
 	erring := ""
 	if level.Oversight != (player.Oversight{}) {
 		erring = level.ID
@@ -58,6 +64,34 @@ func (p *seat) Choose(ctx context.Context, pos *rule.Position) (board.Point, err
 	return session.engine.Player(level, p.seed, session.lines, report).Choose(ctx, pos)
 }
 
+// level returns the strength at which it plays.
+func (p *seat) level(session *Session) player.Level {
+	if level, ok := player.LevelByID(p.named); ok {
+		return level
+	}
+	return session.level
+}
+
+// atPace chooses a move and waits until it has taken as long as one does at the pace of
+// programs among themselves, but no longer than the clock allows. It waits no more when
+// ctx ends: with the game, or when somebody wants the move at once.
+func (p *seat) atPace(ctx context.Context, pos *rule.Position, choose func(context.Context, *rule.Position) (board.Point, error)) (board.Point, error) {
+	began, turn := time.Now(), pos.Turn()
+	move, err := choose(ctx, pos)
+	if err != nil || !p.watched {
+		return move, err
+	}
+	least := p.pool.now.Load().pace.BetweenMoves()
+	if budget := budget(p.clock, turn); budget > 0 {
+		least = min(least, budget)
+	}
+	select {
+	case <-time.After(least - time.Since(began)):
+	case <-ctx.Done():
+	}
+	return move, nil
+}
+
 // Evaluate is game.Evaluator.Evaluate, for openings.
 func (p *seat) Evaluate(ctx context.Context, pos *rule.Position) (int, error) {
 	session := p.pool.now.Load()
@@ -66,7 +100,7 @@ func (p *seat) Evaluate(ctx context.Context, pos *rule.Position) (int, error) {
 		return 0, err
 	}
 	defer give()
-	judge, ok := session.engine.Player(session.level, p.seed, 1, nil).(game.Evaluator)
+	judge, ok := session.engine.Player(p.level(session), p.seed, 1, nil).(game.Evaluator)
 	if !ok {
 		return 0, match.ErrNoJudge
 	}

@@ -29,6 +29,7 @@ type Session struct {
 	level      player.Level
 	lines      int
 	perfect    bool                                // follow the proof as Black
+	pace       settings.Pace                       // of programs among themselves
 	free       chan struct{}                       // holds a token while nobody searches
 	stopPonder *atomic.Pointer[context.CancelFunc] // ends the pondering, nil for none
 }
@@ -51,6 +52,7 @@ func (p *pool) set(s settings.Settings) {
 		level:   levelOf(s),
 		lines:   s.Candidates,
 		perfect: s.PerfectPlay,
+		pace:    s.Pace,
 	}
 	if old := p.now.Load(); old != nil && old.options == next.options {
 		next.engine, next.free, next.stopPonder = old.engine, old.free, old.stopPonder

@@ -19,8 +19,8 @@ import (
 
 // Players are who can sit down to a game.
 type Players interface {
-	// Seated returns who plays a seat, nil for a human.
-	Seated(settings.Seat) match.Player
+	// Seated returns who plays, nil for a human.
+	Seated(settings.Game) (black, white match.Player)
 	// Own returns our own engine.
 	Own() match.Player
 }
@@ -90,7 +90,7 @@ func (g *Game) players() (black, white match.Player) {
 	if g.config.BothSides() {
 		return nil, nil
 	}
-	return g.config.Players.Seated(g.seats.Black), g.config.Players.Seated(g.seats.White)
+	return g.config.Players.Seated(g.seats)
 }
 
 // Variant is the board and the rule.

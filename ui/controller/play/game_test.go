@@ -25,11 +25,14 @@ func (p *players) Own() match.Player {
 	return p.engine.Player(player.Level{}, 0, 1, func(analysis.Info) {})
 }
 
-func (p *players) Seated(s settings.Seat) match.Player {
-	if !s.Automatic() {
-		return nil
+func (p *players) Seated(g settings.Game) (black, white match.Player) {
+	if g.Black.Automatic() {
+		black = p.Own()
 	}
-	return p.Own()
+	if g.White.Automatic() {
+		white = p.Own()
+	}
+	return black, white
 }
 
 // table is a game and those around it.

@@ -18,14 +18,37 @@ type Game struct {
 // Seat says who plays a colour.
 type Seat string
 
-// A colour is played by a person or by the engine.
+// A colour is played by a person or by our engine, with the strength of the settings.
 const (
 	Human  Seat = "human"
 	Engine Seat = "engine"
 )
 
-// externalMark begins the seat of an engine program that was added.
-const externalMark = "guest:"
+// Marks begin the seats of engines with a name: a level of ours, whatever the settings
+// say, or an engine program that was added.
+const (
+	levelMark    = string(Engine) + ":"
+	externalMark = "guest:"
+)
+
+// AtLevel returns the seat of our engine at the level with an ID; without one, at the
+// strength of the settings.
+func AtLevel(id string) Seat {
+	if id == "" {
+		return Engine
+	}
+	return Seat(levelMark + id)
+}
+
+// Own tells whether our engine plays, and at which level; "" is the strength of the
+// settings.
+func (s Seat) Own() (level string, ok bool) {
+	if s == Engine {
+		return "", true
+	}
+	level, ok = strings.CutPrefix(string(s), levelMark)
+	return level, ok && level != ""
+}
 
 // External returns the seat of the engine program with that name.
 func External(name string) Seat { return Seat(externalMark + name) }
@@ -41,11 +64,15 @@ func (s Seat) External() (name string, ok bool) {
 // Automatic tells whether a program plays, our own engine or another.
 func (s Seat) Automatic() bool {
 	_, external := s.External()
-	return external || s == Engine
+	_, own := s.Own()
+	return external || own
 }
 
 // known tells whether the seat makes sense.
 func (s Seat) known() bool { return s == Human || s.Automatic() }
+
+// Watched tells whether programs play both colours and people only look on.
+func (g Game) Watched() bool { return g.Black.Automatic() && g.White.Automatic() }
 
 // Opening says how a game begins.
 type Opening string

@@ -17,6 +17,11 @@ func (s Settings) Normalized(levels []Level) Settings {
 	for _, f := range fields {
 		f.mend(f.of(&s))
 	}
+	for _, seat := range []*Seat{&s.LastGame.Black, &s.LastGame.White} {
+		if id, own := seat.Own(); own && !slices.ContainsFunc(levels, func(l Level) bool { return l.ID == id }) {
+			*seat = Engine
+		}
+	}
 	if !slices.ContainsFunc(levels, func(l Level) bool { return l.ID == s.Oversights && l.Oversights }) {
 		s.Oversights = ""
 	}

@@ -91,6 +91,9 @@ type Settings struct {
 	AnalysisTime  time.Duration `file:"analysisTimeMs" unit:"1ms" default:"0s" steps:"0s 1s 3s 5s 10s 30s 1m 3m 10m"`
 	AnalysisNodes int           `file:"analysisNodes" steps:"0 10000 100000 1000000 10000000 100000000 1000000000"`
 
+	// Games between programs.
+	Pace Pace `file:"pace" default:"normal" oneOf:"slow normal fast"` // the least time from move to move
+
 	// The board.
 	Look        string `file:"boardLook" default:"kaya" empty:"default"` // ID of a board look
 	Coordinates bool   `file:"coordinates" default:"on"`

@@ -78,11 +78,25 @@ func TestSeats(t *testing.T) {
 		settings.Human: settings.Human, settings.Engine: settings.Engine,
 		settings.External("Carbon 2"): settings.External("Carbon 2"),
 		settings.External(""):         settings.Human, "": settings.Human, "cat": settings.Human,
+		settings.AtLevel("expert"): settings.AtLevel("expert"), settings.AtLevel(""): settings.Engine,
+		settings.AtLevel("gone"): settings.Engine, "engine:": settings.Human,
 	} {
 		s := settings.Defaults()
 		s.LastGame.Black = seat
-		assert.Equal(t, want, s.Normalized(nil).LastGame.Black, seat)
+		assert.Equal(t, want, s.Normalized(levels).LastGame.Black, seat)
 	}
+	for seat, want := range map[settings.Seat]string{settings.Engine: "", settings.AtLevel("expert"): "expert"} {
+		level, own := seat.Own()
+		assert.True(t, own, seat)
+		assert.Equal(t, want, level)
+		assert.True(t, seat.Automatic())
+	}
+	for _, seat := range []settings.Seat{settings.Human, settings.External("engine:expert")} {
+		_, own := seat.Own()
+		assert.False(t, own, seat)
+	}
+	assert.True(t, settings.Game{Black: settings.AtLevel("expert"), White: settings.External("x")}.Watched())
+	assert.False(t, settings.Game{Black: settings.AtLevel("expert"), White: settings.Human}.Watched())
 	name, ok := settings.External("Carbon 2").External()
 	assert.True(t, ok)
 	assert.Equal(t, "Carbon 2", name)
@@ -106,6 +120,9 @@ func TestChoices(t *testing.T) {
 	assert.Equal(t, []string{"quick", "usual", "thorough"}, settings.ReviewEfforts())
 	assert.Equal(t, []settings.Opening{settings.FreeOpening, settings.Swap2, settings.Balanced}, settings.Openings())
 	assert.Equal(t, []settings.ClockKind{settings.NoClock, settings.PerMove, settings.PerGame}, settings.ClockKinds())
+	assert.Equal(t, []settings.Pace{settings.SlowPace, settings.NormalPace, settings.FastPace}, settings.Paces())
+	assert.Greater(t, settings.SlowPace.BetweenMoves(), settings.NormalPace.BetweenMoves())
+	assert.Zero(t, settings.FastPace.BetweenMoves())
 	themes := settings.Choices(func(s *settings.Settings) *settings.Theme { return &s.Theme })
 	assert.Equal(t, []settings.Theme{settings.ThemeSystem, settings.ThemeLight, settings.ThemeDark}, themes)
 	increments := settings.Choices(func(s *settings.Settings) *time.Duration { return &s.LastGame.Clock.Increment })

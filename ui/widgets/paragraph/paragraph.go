@@ -20,6 +20,10 @@ type Text struct {
 	words  string   // what it says
 	broken wrapping // what label shows
 	label  *widget.Label
+
+	keeps []string      // has room for each of these; nil for what it says alone
+	room  *widget.Label // as high as the highest of them
+	kept  wrapping      // what room was measured for
 }
 
 // wrapping is all that the lines of a text depend on, besides its style.
@@ -79,6 +83,38 @@ func (t *Text) SetOrHide(text string) {
 	set.Visible(t, text != "")
 }
 
+// KeepRoom gives the text room for each of these too, so that what stands below it stays
+// where it is when it says one of them.
+func (t *Text) KeepRoom(texts ...string) *Text {
+	t.keeps, t.kept, t.room = texts, wrapping{}, widget.NewLabel("")
+	t.room.TextStyle, t.room.SizeName = t.label.TextStyle, t.label.SizeName
+	return t
+}
+
+// keptHeight is the height of the label for the highest of the texts that there is room for.
+func (t *Text) keptHeight() float32 {
+	if t.room == nil {
+		return 0
+	}
+	now := wrapping{words: "kept", width: t.Size().Width, size: t.size()}
+	if now != t.kept {
+		t.kept = now
+		most := 1
+		for _, text := range t.keeps {
+			most = max(most, len(t.lines(text, now)))
+		}
+		t.room.SetText(strings.Repeat("\n", most-1))
+	}
+	return t.room.MinSize().Height
+}
+
+// lines breaks a text into the lines that fit a width.
+func (t *Text) lines(text string, w wrapping) []string {
+	return Lines(text, w.width, func(piece string) float32 {
+		return fyne.MeasureText(piece, w.size, t.label.TextStyle).Width
+	})
+}
+
 // Line returns the size that the text has on a single line.
 func (t *Text) Line() fyne.Size {
 	return fyne.MeasureText(t.words, t.size(), t.label.TextStyle)
@@ -120,9 +156,7 @@ func (t *Text) wrap() {
 	t.broken = now
 	shown := t.words
 	if now.width > 0 {
-		shown = strings.Join(Lines(t.words, now.width, func(piece string) float32 {
-			return fyne.MeasureText(piece, now.size, t.label.TextStyle).Width
-		}), "\n")
+		shown = strings.Join(t.lines(t.words, now), "\n")
 	}
 	if shown != t.label.Text {
 		t.label.SetText(shown)
@@ -142,7 +176,7 @@ func (f *flush) MinSize() fyne.Size {
 		return fyne.NewSize(0, f.text.Line().Height)
 	}
 	margins := 2 * theme.Size(theme.SizeNameInnerPadding)
-	return fyne.NewSize(0, max(f.text.label.MinSize().Height-margins, 0))
+	return fyne.NewSize(0, max(f.text.label.MinSize().Height, f.text.keptHeight(), margins)-margins)
 }
 
 func (f *flush) Layout(size fyne.Size) {

@@ -1,0 +1,120 @@
+package controller_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/board"
+	"tengen/ui/store/settings"
+	"tengen/ui/view"
+)
+
+// sitter is who may sit on a chair: how the header and the record name it. Nobody has a
+// name in the record of a game between people.
+type sitter struct {
+	seat           settings.Seat
+	header, record string
+}
+
+var sitters = map[string]sitter{
+	"person":  {settings.Human, "", "Human"},
+	"level":   {settings.AtLevel("skilled"), "Skilled", "Tengen (Skilled)"},
+	"another": {settings.AtLevel("master"), "Master", "Tengen (Master)"},
+	"ours":    {settings.Engine, "Novice", "Tengen (Novice)"},
+	"guest":   {settings.External("External"), "External", "External"},
+}
+
+// header is what stands beside a colour, against whoever has the other one.
+func header(side string, s, other sitter) string {
+	switch {
+	case s.header != "":
+		return side + " · " + s.header
+	case other.header != "":
+		return side + " · you"
+	default:
+		return side
+	}
+}
+
+// Whoever sits on the two chairs: the game begins with them, its header and its record
+// name them, and they sit there again after a restart.
+func TestEveryPairOfPlayers(t *testing.T) {
+	list := externalEngines(t)
+	for blackName, black := range sitters {
+		for whiteName, white := range sitters {
+			t.Run(blackName+" and "+whiteName, func(t *testing.T) {
+				record := ""
+				if black.seat.Automatic() || white.seat.Automatic() {
+					record = "PB[" + black.record + "]PW[" + white.record + "]"
+				}
+				dir := t.TempDir()
+				check := func(s *stage) {
+					sc := s.until("who plays", func(sc view.Screen) bool {
+						return sc.Status.Black == header("Black", black, white) && sc.Status.White == header("White", white, black)
+					})
+					assert.Equal(t, settings.Game{Variant: "gomoku15", Black: black.seat, White: white.seat}, s.Game.Seats())
+					assert.Equal(t, black.seat.Automatic() && white.seat.Automatic(), sc.Engines)
+					assert.Equal(t, !black.seat.Automatic(), s.Game.IsPerson(board.Black))
+					text := strings.ReplaceAll(s.Document.SGF(), "\n", "")
+					if record == "" {
+						assert.NotContains(t, text, "PB[")
+						return
+					}
+					assert.Contains(t, text, record)
+				}
+				s := newStage(t, dir)
+				s.engine.Hold() // nobody needs to move for this
+				s.Engines.SetExternal(list)
+				require.NoError(t, s.NewGame(settings.Game{Variant: "gomoku15", Black: black.seat, White: white.seat}))
+				check(s)
+				s.leave()
+
+				again := newStage(t, dir)
+				again.engine.Hold()
+				again.Engines.SetExternal(list)
+				restored, err := again.Restore()
+				require.NoError(t, err)
+				require.True(t, restored)
+				check(again)
+				again.leave()
+			})
+		}
+	}
+}
+
+// A level that is changed during a game is the one that its record names.
+func TestTheRecordFollowsTheLevel(t *testing.T) {
+	s := begin(t, humanAgainstEngine)
+	assert.Contains(t, s.Document.SGF(), "PW[Tengen (Novice)]")
+	stronger := settings.Defaults()
+	stronger.Level = "expert"
+	s.SetSettings(stronger)
+	assert.Contains(t, s.Document.SGF(), "PW[Tengen (Expert)]")
+	s.Game.Resign()
+	s.until("the end", over)
+	s.SetSettings(settings.Defaults())
+	assert.Contains(t, s.Document.SGF(), "PW[Tengen (Expert)]", "what was played was played")
+}
+
+// The names of a game that was opened are left alone.
+func TestTheRecordKeepsItsNames(t *testing.T) {
+	s := newStage(t, t.TempDir())
+	require.NoError(t, s.Paste("(;GM[4]SZ[15]PB[Li]PW[Wang];B[hh])"))
+	s.tap("I9")
+	assert.Contains(t, s.Document.SGF(), "PB[Li]")
+	assert.Contains(t, s.Document.SGF(), "PW[Wang]")
+}
+
+// With swap2 the names follow the colours that were taken.
+func TestTheRecordNamesColoursAfterSwap2(t *testing.T) {
+	for choice, want := range []string{"PB[Human]PW[Tengen (Novice)]", "PB[Tengen (Novice)]PW[Human]"} {
+		s := begin(t, swap2(settings.Human, settings.Engine))
+		s.tap("H8", "I9", "J8")
+		s.until("the choice", func(sc view.Screen) bool { return len(sc.Status.Choices) == 2 })
+		s.Answer(choice)
+		assert.Contains(t, strings.ReplaceAll(s.Document.SGF(), "\n", ""), want)
+	}
+}

@@ -1,0 +1,172 @@
+package sheets
+
+import (
+	"slices"
+	"time"
+
+	"tengen/ui/store/settings"
+	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets/set"
+	"tengen/ui/words/i18n"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+)
+
+// kind is who can sit on a chair.
+type kind int
+
+// A person, our engine at a level, or an engine program that was added.
+const (
+	person kind = iota
+	ours
+	others
+)
+
+// chair is the choice of who plays a colour. It remembers what was chosen of each kind.
+type chair struct {
+	game    *newGame
+	kind    kind
+	level   string // ID, or settings.Custom
+	program string
+
+	name  *paragraph.Text // in the form
+	row   *fyne.Container
+	who   *segments
+	which *choose         // the level or the program
+	about *paragraph.Text // how it plays
+}
+
+func (n *newGame) newChair(s settings.Seat) *chair {
+	c := &chair{game: n, level: n.choice.Level}
+	if len(n.offer.External) > 0 {
+		c.program = n.offer.External[0]
+	}
+	if level, own := s.Own(); own {
+		c.kind = ours
+		if level != "" {
+			c.level = level
+		}
+	}
+	if program, external := s.External(); external {
+		c.kind = ours // takes the place of a program that is not there any more
+		if slices.Contains(n.offer.External, program) {
+			c.kind, c.program = others, program
+		}
+	}
+	names := []string{n.text.T("seat.human"), n.text.T("seat.engine")}
+	if len(n.offer.External) > 0 {
+		names = append(names, n.text.T("seat.program"))
+	}
+	c.who = n.keys.segments(names, int(c.kind), func(i int) {
+		c.kind = kind(i)
+		n.update()
+	})
+	c.which = n.keys.choose(nil, -1, c.choose)
+	c.row = container.New(beside{}, c.who, c.which)
+	c.about = paragraph.Quiet("").KeepRoom(c.abouts()...)
+	return c
+}
+
+// seat returns who sits there, our engine at a level of its own.
+func (c *chair) seat() settings.Seat {
+	switch {
+	case c.kind == others:
+		return settings.External(c.program)
+	case c.kind == person:
+		return settings.Human
+	case c.level == settings.Custom:
+		return settings.Engine
+	default:
+		return settings.AtLevel(c.level)
+	}
+}
+
+// at returns s with the strength of our engine there.
+func (c *chair) at(s settings.Settings) settings.Settings {
+	levels := c.game.offer.Levels
+	if i := slices.IndexFunc(levels, func(l settings.Level) bool { return l.ID == c.level }); i >= 0 {
+		return s.WithLevel(levels[i])
+	}
+	return s
+}
+
+// choose takes the choice of a level or of a program.
+func (c *chair) choose(i int) {
+	levels := c.game.offer.Levels
+	switch {
+	case c.kind == others:
+		c.program = c.game.offer.External[i]
+	case i < len(levels):
+		c.level = levels[i].ID
+	default:
+		c.level = settings.Custom
+	}
+	c.game.update()
+}
+
+// update shows what belongs to the kind.
+func (c *chair) update() {
+	text, offer := c.game.text, c.game.offer
+	c.about.SetText(c.aboutNow())
+	switch c.kind {
+	case others:
+		c.which.show(offer.External, slices.Index(offer.External, c.program))
+	case ours:
+		now := c.game.choice
+		c.which.show(levelNames(text, offer.Levels, now), levelIndex(offer.Levels, c.at(now)))
+	}
+	set.Visible(c.which, c.kind != person)
+}
+
+// aboutNow says how who sits there plays.
+func (c *chair) aboutNow() string {
+	switch c.kind {
+	case others:
+		return c.game.text.T("newgame.guests", i18n.Args{"Time": c.game.text.Seconds(max(c.game.choice.Time, time.Second))}) // as the engines have it
+	case ours:
+		return levelText(c.game.text, c.at(c.game.choice))
+	default:
+		return c.game.text.T("newgame.person")
+	}
+}
+
+// abouts are all that can be said of who sits there.
+func (c *chair) abouts() []string {
+	all := []string{c.game.text.T("newgame.person"), levelText(c.game.text, c.game.choice)}
+	for _, l := range c.game.offer.Levels {
+		all = append(all, levelText(c.game.text, c.game.choice.WithLevel(l)))
+	}
+	if len(c.game.offer.External) > 0 {
+		other := *c
+		other.kind = others
+		all = append(all, other.aboutNow())
+	}
+	return all
+}
+
+// beside puts two controls side by side in one width, the first of them in the larger
+// part; a control that is hidden keeps its place.
+type beside struct{}
+
+// besideShare is the first one's part of the width.
+const besideShare = 0.58
+
+func (beside) widths(width float32) (first, second, gap float32) {
+	gap = 2 * theme.Size(theme.SizeNamePadding)
+	first = (width - gap) * besideShare
+	return first, width - gap - first, gap
+}
+
+func (beside) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	a, b := objects[0].MinSize(), objects[1].MinSize()
+	return fyne.NewSize(a.Width+b.Width, max(a.Height, b.Height))
+}
+
+func (l beside) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	first, second, gap := l.widths(size.Width)
+	objects[0].Resize(fyne.NewSize(first, paragraph.HeightFor(objects[0], first)))
+	objects[1].Resize(fyne.NewSize(second, objects[1].MinSize().Height))
+	objects[1].Move(fyne.NewPos(first+gap, 0))
+}
