@@ -9,6 +9,8 @@ import (
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"tengen/ui/widgets/tree/treetest"
 )
 
 // lists is a model written as the children of each node.
@@ -283,5 +285,26 @@ func BenchmarkDrag100k(b *testing.B) {
 				tr.Dragged(&fyne.DragEvent{Dragged: fyne.NewDelta(3, 1)})
 			}
 		})
+	}
+}
+
+// long is a model with long notes and names of every length above its nodes.
+type long struct{ lists }
+
+func (l long) NodeView(n int) NodeView {
+	return NodeView{Text: "≥ +41", Name: []string{"", "J9", "K10"}[n%3], Note: []string{"", "α −∞  β +∞", "end of depth", "W7 ≥ +38"}[n%4], Sign: "read 3 of 41"}
+}
+
+func (l long) Form(n int) Form { return []Form{Up, Plate, Board, Leaf}[n%4] }
+
+// Labels never lie on each other, whatever is in view, and however near.
+func TestLabelsDoNotOverlap(t *testing.T) {
+	for _, n := range []int{5, 60, 900} {
+		tr := shown(t, long{random(n, 4)}, 900, 500)
+		tr.Fold(true, n/2, n/3)
+		for _, zoom := range []float64{1, 1.5, 1.5, 1.5, 2, 2} {
+			tr.Zoom(zoom)
+			treetest.NoOverlap(t, tr)
+		}
 	}
 }

@@ -43,6 +43,7 @@ func (r *renderer) node(s *vertex, f NodeView, x, y float32) {
 		stroke *= 1.6
 	}
 	high := float32(height(form)) * zoom
+	r.taken.node(x, y, float32(halfWidth(form))*2*zoom, high)
 	switch form {
 	case Leaf:
 		r.pen.Square(x-high/2, y, high, outer, ground, stroke)
@@ -66,27 +67,10 @@ func (r *renderer) node(s *vertex, f NodeView, x, y float32) {
 		r.label(f.Text, x, middle, wide*0.72, ink)
 	}
 	if text, size, room := r.note(f, s); size > 0 {
-		r.above(f, text, x, y-room*noteMiddle, size)
+		r.notes = append(r.notes, aboveNode(s, f, text, x, y-room*noteMiddle, size, r.tree.selected))
 	}
 	if s.node == r.tree.selected {
 		r.ring(s, r.skin.Accent)
-	}
-}
-
-// above writes the name and the note of a node, the name in its own ink.
-func (r *renderer) above(f NodeView, note string, x, y, size float32) {
-	noteInk := r.skin.Quiet
-	if f.Alarmed {
-		noteInk = r.skin.Alarm
-	}
-	if f.Name == "" {
-		r.pen.Text(note, x, y, size, f.Alarmed, noteInk)
-		return
-	}
-	wide, name := widthAbove(f.Name, note, size), width(f.Name, size, true)
-	r.pen.Text(f.Name, x-wide/2+name/2, y, size, true, r.skin.Of(f.Ink))
-	if note != "" {
-		r.pen.Text(note, x+wide/2-width(note, size, f.Alarmed)/2, y, size, f.Alarmed, noteInk)
 	}
 }
 
@@ -189,7 +173,9 @@ func (r *renderer) sign(s *vertex, f NodeView, x, y float32) {
 		text = "+" + strconv.Itoa(n)
 	}
 	low := y + float32(height(r.tree.model.Form(s.node)))*zoom
-	r.pen.Text(text, x, low+signHeight*zoom/2, noteSize*zoom, true, r.skin.Accent)
+	r.notes = append(r.notes, label{
+		words: []wording{{name: text}}, ink: skin.Accent, x: x, y: low + signHeight*zoom/2, size: noteSize * zoom, rank: rankOf(s, f, r.tree.selected),
+	})
 }
 
 // edge draws the line from a node to a child.

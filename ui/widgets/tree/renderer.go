@@ -29,6 +29,9 @@ type renderer struct {
 	pen  drawing.Pen
 	skin skin.Skin
 	size fyne.Size
+
+	notes []label // to be written when all nodes are drawn
+	taken taken   // by nodes and notes
 }
 
 // Destroy is called by Fyne.
@@ -49,8 +52,10 @@ func (r *renderer) Objects() []fyne.CanvasObject { return r.pen.Objects() }
 func (r *renderer) Refresh() {
 	r.skin, r.size = skin.Current(), r.tree.Size()
 	r.pen.Begin()
+	r.notes, r.taken = r.notes[:0], taken{}
 	if r.size.Width > 0 && len(r.tree.vertices) > 0 {
 		r.subtree(0)
+		r.writeNotes()
 		r.drawLink()
 	}
 	r.pen.End(r.tree)

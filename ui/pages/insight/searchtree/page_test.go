@@ -15,6 +15,7 @@ import (
 	"tengen/ui/pages/pagetest"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/widgets/tree"
+	"tengen/ui/widgets/tree/treetest"
 	"tengen/ui/words/i18n"
 	"tengen/ui/words/score"
 )
@@ -205,5 +206,31 @@ func TestPositionsWithoutATree(t *testing.T) {
 		assert.Equal(t, nothing, s.phase)
 		assert.Equal(t, c.want, s.description.Title())
 		s.key(fyne.KeyDown, fyne.KeyEnd, fyne.KeyReturn)
+	}
+}
+
+// Labels of real trees never lie on each other: of several depths, folded and unfolded, from
+// far and near, in windows of several sizes.
+func TestLabelsDoNotOverlap(t *testing.T) {
+	for _, depth := range []int{2, 4, 6, 8} {
+		s := open(t, middle(t))
+		s.setDepth(depth)
+		s.Until("the search", func() bool { return s.phase == ready })
+		labels := 0
+		for range 3 {
+			s.tree.Fold(false, s.tree.Edge()...)
+			for _, size := range []fyne.Size{{Width: 780, Height: 330}, {Width: 830, Height: 690}, {Width: 1880, Height: 1270}} {
+				s.tree.Resize(size)
+				for _, least := range []float64{leastZoom, 0} {
+					s.tree.Least = least
+					s.tree.Fit()
+					for _, zoom := range []float64{1, 1.7, 1.7} {
+						s.tree.Zoom(zoom)
+						labels += treetest.NoOverlap(t, s.tree)
+					}
+				}
+			}
+		}
+		assert.Greater(t, labels, 300, "depth %d", depth)
 	}
 }
