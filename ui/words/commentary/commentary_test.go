@@ -268,8 +268,8 @@ func TestSentences(t *testing.T) {
 		{
 			"lost anyway",
 			[]coach.Fact{makes(coach.OpenTwo), coach.Loses{Win: win(board.White, 5, coach.ByForce), Lost: true}},
-			"H9 makes an open two. The position is lost whatever is played. White then wins by force in 3 moves (5 plies, proven): H9 J10 K11 J9 L12.",
-			"H9 做成活二。此局面已必败。此后白方必胜，再下 3 子（共 5 手，已证明）：H9 J10 K11 J9 L12。",
+			"H9 makes an open two. Black is lost whatever is played (proven). White then wins by force in 3 moves (5 plies, proven): H9 J10 K11 J9 L12.",
+			"H9 做成活二。黑方无论怎么下都必败（已证明）。此后白方必胜，再下 3 子（共 5 手，已证明）：H9 J10 K11 J9 L12。",
 		},
 		{
 			"loses without a line",

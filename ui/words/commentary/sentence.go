@@ -87,7 +87,7 @@ func (w Writer) loses(f coach.Loses) string {
 	if !f.Lost {
 		return words
 	}
-	return Join(w.Text, w.Text.T("coach.loses.lost"), words)
+	return Join(w.Text, w.Text.T("coach.loses.lost", i18n.Args{"Loser": w.Text.Side(f.Side.Opponent())}), words)
 }
 
 // atMost says of a win that may come sooner how long it takes at most, and one way it can
