@@ -3,6 +3,7 @@ package boardview
 import (
 	"image"
 	"image/color"
+	"math"
 	"unicode"
 
 	"tengen/board"
@@ -39,10 +40,27 @@ func (b brush) free(p board.Point) bool {
 	return b.state.Size().Contains(p) && b.state.At(p) == board.Empty
 }
 
-// text writes into a circle of a stone's size around c.
-func (b brush) text(c image.Point, text string, ink color.NRGBA) {
-	b.fitting(columns(text)).put(b.dst, c, text, ink)
+// text writes into a circle, as large as a text of that length is in a stone or, where it
+// would reach over the edge, as large as the circle allows. What could not be read then is
+// left out.
+func (b brush) text(c image.Point, radius float64, text string, ink color.NRGBA) {
+	l := b.fitting(columns(text))
+	if reach := l.reach(text); reach > radius {
+		size := math.Floor(l.size*radius/reach/textStep) * textStep
+		if size < leastShrunk {
+			return
+		}
+		l = b.painter.letterer(size)
+	}
+	l.put(b.dst, c, text, ink)
 }
+
+// Texts shrink in steps of some pixels, so that few sizes are kept, and not below what
+// can be made out.
+const (
+	textStep    = 0.5
+	leastShrunk = 5
+)
 
 // columns counts the characters of a text, Chinese ones twice: they are as wide as
 // they are high.

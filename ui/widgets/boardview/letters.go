@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"image/draw"
+	"math"
 	"sync"
 
 	"golang.org/x/image/font"
@@ -38,6 +39,7 @@ func parseFonts(bold bool) fonts {
 
 // letterer draws text at one size and remembers what it drew.
 type letterer struct {
+	size   float64
 	faces  []font.Face
 	fonts  fonts
 	labels map[string]*image.Alpha
@@ -46,7 +48,7 @@ type letterer struct {
 
 // newLetterer returns a letterer; size is the height of an em in pixels.
 func newLetterer(f fonts, size float64) *letterer {
-	l := &letterer{fonts: f, labels: map[string]*image.Alpha{}}
+	l := &letterer{size: size, fonts: f, labels: map[string]*image.Alpha{}}
 	for _, f := range f {
 		face, err := opentype.NewFace(f, &opentype.FaceOptions{Size: size, DPI: 72})
 		if err != nil {
@@ -75,6 +77,12 @@ func (l *letterer) width(text string) float64 {
 		sum += advance
 	}
 	return float64(sum) / 64
+}
+
+// reach returns the radius of the circle that a text fills, its ink's middle in the middle.
+func (l *letterer) reach(text string) float64 {
+	capital := float64(l.faces[0].Metrics().CapHeight) / 64
+	return math.Hypot(l.width(text), capital) / 2
 }
 
 // put draws text with the middle of its ink at c.

@@ -26,6 +26,7 @@ const (
 	fadePerLoss = 1.6
 	slipShare   = 0.88 // half the side of a slip's square, of a disc's radius
 	slipCorner  = 0.25
+	slipRoom    = 0.80 // for its label, of a disc's
 	faintest    = 0.42
 	olderLeast  = 0.8 // opacity of a grey disc, which has to differ from a faint one
 	ghostStone  = 0.5 // opacity of a stone to come
@@ -46,6 +47,10 @@ func (b brush) candidates() {
 		middle := b.grid.Center(c.Point)
 		radius := max(discShare*b.grid.stone(), min(leastDisc, float64(b.grid.pitch))) / 2
 		strength := strength(c)
+		room := radius - max(1, b.thick(ringShare)/2)
+		if c.Slip {
+			room *= slipRoom
+		}
 		taken := slices.Contains(b.state.Line.Points, c.Point)
 		if !taken {
 			if c.Slip {
@@ -53,7 +58,7 @@ func (b brush) candidates() {
 			} else {
 				disc(b.dst, at(middle), radius, b.ground(c, strength))
 			}
-			b.text(middle, c.Label, b.material.ink)
+			b.text(middle, room, c.Label, b.material.ink)
 		}
 		if c.Rank == 0 {
 			ring(b.dst, at(middle), max(radius, b.grid.stone()/2), b.thick(ringShare), b.material.best)
@@ -97,7 +102,7 @@ func (b brush) line() {
 		if b.free(p) {
 			middle := b.grid.Center(p)
 			stamp(b.dst, middle, b.painter.stones.of(colour), ghostStone)
-			b.text(middle, strconv.Itoa(played+i+1), on(colour).Text)
+			b.text(middle, b.grid.stone()/2, strconv.Itoa(played+i+1), on(colour).Text)
 		}
 		colour = colour.Opponent()
 	}

@@ -67,7 +67,7 @@ func (b brush) numbers() {
 	}
 	for i, p := range b.state.Moves {
 		if s := b.stone(p); s != board.Empty {
-			b.text(b.grid.Center(p), strconv.Itoa(i+1), on(s).Text)
+			b.text(b.grid.Center(p), b.grid.stone()/2, strconv.Itoa(i+1), on(s).Text)
 		}
 	}
 }
