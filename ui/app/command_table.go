@@ -156,6 +156,7 @@ func (w *window) viewCommands() []*command {
 		w.toggle("command.numbers", func(s *settings.Settings) *bool { return &s.MoveNumbers }),
 		w.toggle("command.marks", func(s *settings.Settings) *bool { return &s.CandidatesOnBoard }),
 		w.toggle("command.thinking", func(s *settings.Settings) *bool { return &s.ShowThinking }),
+		w.writeIn("command.by_chance", view.InChances), w.writeIn("command.by_score", view.InScores), w.writeIn("command.by_loss", view.InLosses),
 		truth,
 		w.toggle("command.explain", func(s *settings.Settings) *bool { return &s.Explain }),
 		w.toggle("command.sound", func(s *settings.Settings) *bool { return &s.Sound }),
@@ -186,6 +187,19 @@ func (w *window) toggle(name string, field func(*settings.Settings) *bool) *comm
 		checked: func() bool { return *field(&w.prefs.now) },
 		toggle:  true,
 	}
+}
+
+// writeIn is a command that chooses what scores are written as.
+func (w *window) writeIn(name string, q view.Quantity) *command {
+	return &command{
+		name: name, run: func() { w.setQuantity(q) },
+		checked: func() bool { return w.prefs.now.Quantity == q.String() },
+	}
+}
+
+// setQuantity chooses what scores are written as.
+func (w *window) setQuantity(q view.Quantity) {
+	w.prefs.update(func(s *settings.Settings) { s.Quantity = q.String() })
 }
 
 func (w *window) helpCommands(version string) []*command {

@@ -154,8 +154,10 @@ func (g *gameView) setText(text *i18n.Localizer) {
 	g.remark.SetText(text)
 }
 
-// setAlwaysBlack writes scores from Black's view, or from that of the side to move.
-func (g *gameView) setAlwaysBlack(always bool) {
-	g.candidates.SetAlwaysBlack(always)
-	g.log.SetAlwaysBlack(always)
+// setScores says how scores are written.
+func (g *gameView) setScores(as view.Scores) {
+	g.status.SetScores(as)
+	g.candidates.SetScores(as)
+	g.log.SetScores(as)
+	g.chances.SetScores(as)
 }

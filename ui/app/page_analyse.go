@@ -2,6 +2,7 @@ package app
 
 import (
 	"tengen/ai/analysis"
+	"tengen/ui/controller"
 	"tengen/ui/pages/analyse"
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
@@ -37,7 +38,7 @@ func (w *window) newAnalysePage() *page {
 			},
 			showInfo: content.ShowInfo,
 			setText:  content.SetText,
-			apply:    func(s settings.Settings) { content.SetAlwaysBlack(s.AlwaysBlack) },
+			apply:    func(s settings.Settings) { content.SetScores(controller.ScoresOf(s)) },
 		},
 	}
 }

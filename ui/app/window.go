@@ -66,6 +66,7 @@ func (w *window) connect() {
 	}
 	g.candidates.OnHover = c.Analysis.PointAt
 	g.candidates.OnTap = w.tapCandidate
+	g.candidates.OnQuantity = w.setQuantity
 	g.candidates.OnWheel = c.Analysis.ScrollLine
 	g.candidates.OnKey, g.candidates.OnRune = w.commands.typedKey, w.commands.typedRune
 	g.chances.OnTap = c.Game.GoToMove
@@ -172,7 +173,7 @@ func (w *window) Tell(n view.Notice) {
 // applySettings makes the window look and act as the settings say.
 func (w *window) applySettings(s settings.Settings) {
 	w.applyLanguage()
-	w.game.setAlwaysBlack(s.AlwaysBlack)
+	w.game.setScores(controller.ScoresOf(s))
 	w.game.candidates.SetRows(s.Candidates)
 	w.controller.SetSettings(s)
 	for _, p := range w.pages.all {

@@ -129,13 +129,26 @@ func TestWhatTheOtherSideThreatens(t *testing.T) {
 	assert.False(t, s.view.screen.Threats, "it ends with the next move")
 }
 
-func TestLabelsTellTheLoss(t *testing.T) {
-	s := analysed(t)
-	var labels []string
-	for _, c := range s.view.screen.Board.Candidates {
-		labels = append(labels, c.Label)
+// All discs are written in the quantity that is chosen, from the view that is chosen.
+func TestDiscsFollowTheSettings(t *testing.T) {
+	s := analysed(t, "H8")
+	for _, tt := range []struct {
+		quantity string
+		black    bool
+		want     string
+	}{
+		{"chance", false, "68 56 ≤44"}, {"score", false, "+150 +50 ≤−50"}, {"loss", false, "0 −12 ≤−24"},
+		{"chance", true, "32 44 ≥56"}, {"score", true, "−150 −50 ≥+50"}, {"loss", true, "0 −12 ≤−24"},
+	} {
+		set := settings.Defaults()
+		set.Quantity, set.AlwaysBlack = tt.quantity, tt.black
+		s.SetSettings(set)
+		var labels []string
+		for _, c := range s.view.screen.Board.Candidates {
+			labels = append(labels, c.Label)
+		}
+		assert.Equal(t, tt.want, strings.Join(labels, " "), "%s, always for Black: %v", tt.quantity, tt.black)
 	}
-	assert.Equal(t, "+1.5 −1.0 ≤−0.5", strings.Join(labels, " "))
 	assert.Zero(t, s.view.screen.Board.Candidates[0].Loss)
 	assert.Positive(t, s.view.screen.Board.Candidates[1].Loss)
 }

@@ -5,6 +5,7 @@ import (
 	"tengen/board"
 	"tengen/board/rule"
 	"tengen/ui/controller/mode"
+	"tengen/ui/store/settings"
 	"tengen/ui/view"
 	"tengen/ui/words/commentary"
 	"tengen/ui/words/i18n"
@@ -81,12 +82,21 @@ func (s scene) marks() []view.Candidate {
 	for i, cand := range s.marked() {
 		best := s.marked()[0]
 		marks = append(marks, view.Candidate{
-			Point: cand.Move, Label: score.Disc(s.text, s.search.Info, best, cand), Rank: i,
+			Point: cand.Move, Label: score.Disc(s.text, s.scores(), s.search.Info, i), Rank: i,
 			Loss: max(0, best.Score.Chance()-cand.Score.Chance()),
 			Slip: cand.Slips(best), Older: cand.Older,
 		})
 	}
 	return marks
+}
+
+// scores says how scores are written.
+func (s scene) scores() view.Scores { return ScoresOf(s.settings) }
+
+// ScoresOf returns how scores are written under these settings.
+func ScoresOf(s settings.Settings) view.Scores {
+	in, _ := view.ParseQuantity(s.Quantity)
+	return view.Scores{In: in, AlwaysBlack: s.AlwaysBlack}
 }
 
 // forbidden lists where the side to move may not play, with the reasons.

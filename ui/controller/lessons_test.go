@@ -17,11 +17,11 @@ import (
 func (s *stage) verdict(sc view.Screen) string {
 	switch {
 	case sc.Forced.Side != board.Empty:
-		return score.Evaluation(i18n.New(i18n.English), sc.Forced.Evaluation(), "")
+		return score.Evaluation(i18n.New(i18n.English), view.InChances, sc.Forced.Evaluation(), "")
 	case s.view.info == nil:
 		return ""
 	}
-	return score.Evaluation(i18n.New(i18n.English), view.EvaluationOf(*s.view.info), "")
+	return score.Evaluation(i18n.New(i18n.English), view.InChances, view.EvaluationOf(*s.view.info), "")
 }
 
 // What the coach proves of a move, the table, the discs and the verdict say too, at once

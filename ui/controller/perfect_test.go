@@ -186,7 +186,7 @@ func TestAProvenMoveKeepsTheGraphUp(t *testing.T) {
 	s.until("what the search says", done(board.White))
 	s.tap("A2")
 	sc := s.until("the end", func(sc view.Screen) bool { return len(sc.Chances) > 4 && sc.Chances[4].Known })
-	assert.Equal(t, view.Chance{Known: true, Forced: true, Chance: 1}, sc.Chances[3])
+	assert.Equal(t, view.NewChance(board.Black, analysis.WinIn(23)), sc.Chances[3])
 	assert.False(t, sc.Chances[4].Forced)
 }
 

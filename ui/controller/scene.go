@@ -49,7 +49,7 @@ func (s scene) screen() view.Screen {
 		Sequence:  s.Analysis.Sequence(),
 		Stopped:   s.Analysis.Reached(),
 		Review:    s.Review.View(),
-		Remark:    s.Coach.View(s.looksAt, s.text, s.settings.AlwaysBlack),
+		Remark:    s.Coach.View(s.looksAt, s.text, s.scores()),
 		Steps:     s.search.Steps,
 		Waiting:   now.Waiting,
 		Paused:    now.Paused,

@@ -25,6 +25,7 @@ func settingsForm() []settingsGroup {
 		{"settings.analysis", []settingsRow{
 			{"settings.candidates", count(func(s *settings.Settings) *int { return &s.Candidates })},
 			{"", tick("settings.candidatesOnBoard", func(s *settings.Settings) *bool { return &s.CandidatesOnBoard })},
+			{"settings.quantity", worded("quantity.", func(s *settings.Settings) *string { return &s.Quantity })},
 			{"settings.view", either("settings.viewMover", "settings.viewBlack", func(s *settings.Settings) *bool { return &s.AlwaysBlack })},
 			{"settings.threads", count(func(s *settings.Settings) *int { return &s.Threads })},
 			{"settings.memory", memoryChoice()},

@@ -27,7 +27,7 @@ type Board struct {
 // Candidate marks a move that the engine considers.
 type Candidate struct {
 	Point board.Point
-	Label string  // stands in the disc: at most five characters, such as "+4.1" or "W7"
+	Label string  // stands in the disc, as large as there is room: "63", "−4" or "W7"
 	Rank  int     // 0 is the best and gets a ring
 	Loss  float64 // chance to win, 0 to 1, that the move gives away; discs fade with it
 	Slip  bool    // it gives away the win or the game: a square in place of a disc

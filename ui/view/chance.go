@@ -9,6 +9,7 @@ import (
 // Chance is what is known of the position after so many moves.
 type Chance struct {
 	Chance  float64           // that Black wins, 0 to 1
+	Score   analysis.Score    // that Chance comes from, for Black
 	Known   bool              // false leaves a gap
 	Shallow bool              // from too short a search to be part of the line: a pale dot in a gap
 	Forced  bool              // a proven win for the side that Chance names, drawn heavily
@@ -18,11 +19,10 @@ type Chance struct {
 
 // NewChance returns Black's chance when side has that score.
 func NewChance(side board.Stone, s analysis.Score) Chance {
-	v := Chance{Known: true, Forced: s.Forced(), Chance: s.Chance()}
 	if side == board.White {
-		v.Chance = 1 - v.Chance
+		s = s.Opposite()
 	}
-	return v
+	return Chance{Known: true, Forced: s.Forced(), Chance: s.Chance(), Score: s}
 }
 
 // Reliable tells whether the line goes through the value.

@@ -50,14 +50,14 @@ func position(t *testing.T, moves string) *rule.Position {
 // remark follows what one looks at.
 func (c *class) remark() view.Remark {
 	c.Follow(c.scene)
-	return c.View(c.scene, hosttest.English, false)
+	return c.View(c.scene, hosttest.English, view.Scores{})
 }
 
 // says waits until the words contain some.
 func (c *class) says(some string) view.Remark {
 	c.Follow(c.scene)
-	c.window.Until(some, func() bool { return strings.Contains(c.View(c.scene, hosttest.English, false).Words, some) })
-	return c.View(c.scene, hosttest.English, false)
+	c.window.Until(some, func() bool { return strings.Contains(c.View(c.scene, hosttest.English, view.Scores{}).Words, some) })
+	return c.View(c.scene, hosttest.English, view.Scores{})
 }
 
 // found puts a search on the screen that has found the first of some moves best.

@@ -11,8 +11,8 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// View puts what is known into words. With alwaysBlack, scores are from Black's view.
-func (c *Coach) View(s Scene, text *i18n.Localizer, alwaysBlack bool) view.Remark {
+// View puts what is known into words.
+func (c *Coach) View(s Scene, text *i18n.Localizer, scores view.Scores) view.Remark {
 	if c.key.kind == nothing {
 		return view.Remark{}
 	}
@@ -24,7 +24,7 @@ func (c *Coach) View(s Scene, text *i18n.Localizer, alwaysBlack bool) view.Remar
 	case c.failed:
 		r.Words = text.T("coach.failed")
 	case c.known:
-		writer := commentary.Writer{Text: text, AlwaysBlack: alwaysBlack}
+		writer := commentary.Writer{Text: text, Scores: scores}
 		r.Words = writer.Say(c.withoutSpoilers(s))
 		if c.said.scoped {
 			r.Note = writer.Scope(c.said.scope)

@@ -76,7 +76,7 @@ func (r *Review) Mark(on *view.Board) {
 	if !ok || !m.Known {
 		return
 	}
-	on.Candidates = []view.Candidate{{Point: m.Better.Move, Label: score.DiscScore(m.Before)}}
+	on.Candidates = []view.Candidate{{Point: m.Better.Move, Label: score.DiscWorth(m.Before)}}
 	if m.Better.Move != m.Point {
 		on.Candidates = append(on.Candidates, view.Candidate{
 			Point: m.Point, Label: score.DiscCost(m.Loss, m.Before, m.After), Rank: 1, Slip: m.Bad(),

@@ -80,8 +80,8 @@ func (p *Page) SetText(text *i18n.Localizer) {
 	p.breakdown.SetText(text)
 }
 
-// SetAlwaysBlack writes scores from Black's view, or from that of the side to move.
-func (p *Page) SetAlwaysBlack(always bool) {
-	p.timeline.SetAlwaysBlack(always)
-	p.breakdown.SetAlwaysBlack(always)
+// SetScores says how scores are written. The breakdown counts in what the engine counts in.
+func (p *Page) SetScores(as view.Scores) {
+	p.timeline.SetScores(as)
+	p.breakdown.SetAlwaysBlack(as.AlwaysBlack)
 }

@@ -41,16 +41,19 @@ type Card struct {
 	// OnRows is called to have a row more, or less; without it the number cannot be
 	// changed here.
 	OnRows func(by int)
+	// OnQuantity is told what people want scores to be written as; they choose it under
+	// the title of the scores.
+	OnQuantity func(view.Quantity)
 	// OnKey and OnRune are called with keys that mean nothing to the table.
 	OnKey  func(*fyne.KeyEvent)
 	OnRune func(rune)
 
-	text        *i18n.Localizer
-	info        analysis.Info
-	rows        int
-	alwaysBlack bool
-	hint        string
-	stopped     view.Limit // what has ended the search by itself
+	text    *i18n.Localizer
+	info    analysis.Info
+	rows    int
+	scores  view.Scores
+	hint    string
+	stopped view.Limit // what has ended the search by itself
 
 	least, most int // rows to choose from
 	wheel       wheel.Wheel
@@ -68,6 +71,7 @@ func New(text *i18n.Localizer) *Card {
 	c := &Card{text: text, rows: usualCandidates, heading: card.NewHeading()}
 	c.table = table.NewTitled(c.columns(), c.rows)
 	c.body = card.NewBody(c.table)
+	c.table.OnTitle = func(_ int, under fyne.Position) { c.offer(under) }
 	c.table.OnPoint = func(int) { c.hover() }
 	c.table.OnTap = func(i int) {
 		if c.OnTap != nil {
@@ -135,13 +139,6 @@ func (c *Card) SetStopped(l view.Limit) {
 // no candidates; "" brings the general words back.
 func (c *Card) SetHint(hint string) {
 	c.hint = hint
-	c.update()
-}
-
-// SetAlwaysBlack chooses the view that scores take: Black's, or that of the side
-// to move.
-func (c *Card) SetAlwaysBlack(always bool) {
-	c.alwaysBlack = always
 	c.update()
 }
 

@@ -29,12 +29,12 @@ func TestCandidates(t *testing.T) {
 	c.SetInfo(paneltest.Search(t, board.Black))
 	assert.Equal(t, []string{
 		"Candidates, for Black | depth 14–27 · 1.21 M nodes · 1.08 M/s · 1.1 s",
-		"Move | Score | Loss | Line",
-		"J9 | win in 7 | best | J9 H7 J8 J10 J6",
-		"K9 | win in 9 | 2 plies slower | K9",
-		"G7 | +412 | loses the win | G7 J9 J6",
-		"H6 | loss in 6 | loses the game | H6 J9",
-		"F9 | ≤ +29 | F9",
+		"Move | Chance ▼ | Line",
+		"J9 | win in 7 | J9 H7 J8 J10 J6",
+		"K9 | win in 9 | K9",
+		"G7 | 89% | loses the win: G7 J9 J6",
+		"H6 | loss in 6 | H6 J9",
+		"F9 | ≤ 54% | F9",
 	}, paneltest.Texts(w))
 
 	one := paneltest.Search(t, board.Black)
@@ -46,7 +46,7 @@ func TestCandidates(t *testing.T) {
 	c.SetRows(2)
 	assert.Len(t, paneltest.Texts(w), 4)
 	c.SetText(i18n.New(i18n.Chinese))
-	assert.Contains(t, paneltest.Texts(w), "J9 | 7 手胜 | 最佳 | J9 H7 J8 J10 J6")
+	assert.Contains(t, paneltest.Texts(w), "J9 | 7 手胜 | J9 H7 J8 J10 J6")
 	c.Clear()
 	assert.Contains(t, strings.Join(paneltest.Texts(w), "\n"), "空格键")
 }
@@ -56,33 +56,48 @@ func TestCandidatesAlwaysForBlack(t *testing.T) {
 	c := candidates.New(i18n.New(i18n.English))
 	w := paneltest.Show(t, c, 560, 320)
 	c.SetInfo(paneltest.Search(t, board.White))
-	c.SetAlwaysBlack(true)
+	c.SetScores(view.Scores{In: view.InScores, AlwaysBlack: true})
 	got := paneltest.Texts(w)
 	assert.Contains(t, got[0], "Candidates for White, scores for Black")
-	assert.Contains(t, got, "J9 | loss in 7 | best | J9 H7 J8 J10 J6")
-	assert.Contains(t, got, "G7 | −412 | loses the win | G7 J9 J6", "the loss is the mover's")
+	assert.Contains(t, got, "J9 | loss in 7 | J9 H7 J8 J10 J6")
+	assert.Contains(t, got, "G7 | −412 | loses the win: G7 J9 J6", "the loss is the mover's")
 	assert.Contains(t, got, "F9 | ≥ −29 | F9", "at most for White is at least for Black")
 }
 
-func TestValuesLose(t *testing.T) {
+// The quantity is chosen under the title of the scores, and all rows are written in it.
+func TestTheQuantityIsChosenUnderItsTitle(t *testing.T) {
 	test.NewTempApp(t)
 	c := candidates.New(i18n.New(i18n.English))
+	c.OnQuantity = func(q view.Quantity) { c.SetScores(view.Scores{In: q}) }
 	w := paneltest.Show(t, c, 560, 320)
 	c.SetInfo(analysis.Info{Turn: board.Black, Candidates: []analysis.Candidate{
 		paneltest.Candidate(t, analysis.Value(41), "H8"),
 		paneltest.Candidate(t, analysis.Value(-9), "H9"),
 		paneltest.Candidate(t, analysis.LossIn(4), "A1"),
 	}})
-	assert.Contains(t, paneltest.Texts(w), "H9 | −9 | −50 | H9")
-	assert.Contains(t, paneltest.Texts(w), "A1 | loss in 4 | loses the game | A1")
-
-	c.SetInfo(analysis.Info{Turn: board.Black, Candidates: []analysis.Candidate{
-		paneltest.Candidate(t, analysis.LossIn(6), "H8"),
-		paneltest.Candidate(t, analysis.LossIn(6), "H9"),
-		paneltest.Candidate(t, analysis.LossIn(2), "A1"),
-	}})
-	assert.Contains(t, paneltest.Texts(w), "H9 | loss in 6 | as good | H9")
-	assert.Contains(t, paneltest.Texts(w), "A1 | loss in 2 | 4 plies sooner | A1")
+	choose := func(title, wanted string) {
+		test.TapCanvas(w.Canvas(), paneltest.At(t, w, title))
+		menu := w.Canvas().Overlays().Top()
+		require.NotNil(t, menu, "under %q", title)
+		var at fyne.Position
+		paneltest.Walk(menu, fyne.Position{}, func(o *canvas.Text, place fyne.Position) {
+			if o.Text == wanted {
+				at = place.AddXY(4, 4)
+			}
+		})
+		require.NotZero(t, at, wanted)
+		test.TapCanvas(w.Canvas(), at)
+	}
+	choose("Chance ▼", "The engine's score")
+	assert.Equal(t, []string{"Move | Score ▼ | Line", "H8 | +41 | H8", "H9 | −9 | H9", "A1 | loss in 4 | A1"}, paneltest.Texts(w)[1:])
+	choose("Score ▼", "What a move gives away, in percent")
+	assert.Equal(t, []string{"Move | Loss ▼ | Line", "H8 | 0% | H8", "H9 | −6% | H9", "A1 | loss in 4 | A1"}, paneltest.Texts(w)[1:])
+	choose("Loss ▼", "Chance to win, in percent")
+	assert.Equal(t, []string{"Move | Chance ▼ | Line", "H8 | 55% | H8", "H9 | 49% | H9", "A1 | loss in 4 | A1"}, paneltest.Texts(w)[1:])
+	var tapped bool
+	c.OnTap = func(analysis.Candidate) { tapped = true }
+	test.TapCanvas(w.Canvas(), paneltest.At(t, w, "Move"))
+	assert.False(t, tapped || w.Canvas().Overlays().Top() != nil, "other titles offer nothing")
 }
 
 func TestLineIsCutAtWholeMoves(t *testing.T) {
@@ -95,7 +110,7 @@ func TestLineIsCutAtWholeMoves(t *testing.T) {
 	row := paneltest.Texts(w)[2]
 	shown, ok := strings.CutSuffix(row[strings.LastIndex(row, "| ")+2:], " …")
 	require.True(t, ok, row)
-	assert.True(t, strings.HasPrefix("H8 H9 H10 H11 H12 H13 H14 H15 ", shown+" "), shown)
+	assert.True(t, strings.HasPrefix("H8 H9 H10 H11 H12 H13 H14 H15 A1 A2 A3 A4 A5 ", shown+" "), shown)
 
 	w.Resize(fyne.NewSize(1200, 320))
 	assert.Contains(t, paneltest.Texts(w)[2], "A6 A7", "there is room now")
@@ -104,12 +119,12 @@ func TestLineIsCutAtWholeMoves(t *testing.T) {
 func TestNarrowGrid(t *testing.T) {
 	test.NewTempApp(t)
 	c := candidates.New(i18n.New(i18n.English))
-	w := paneltest.Show(t, c, 290, 320)
+	w := paneltest.Show(t, c, 190, 320)
 	c.SetInfo(paneltest.Search(t, board.Black))
-	assert.Contains(t, paneltest.Texts(w), "J9 | win in 7 | best", "the line gives way first")
-	assert.Contains(t, paneltest.Texts(w), "H6 | loss in 6 | loses the game")
+	assert.Contains(t, paneltest.Texts(w), "J9 | win in 7", "the line gives way first")
+	assert.Contains(t, paneltest.Texts(w), "H6 | loss in 6")
 	w.Resize(fyne.NewSize(150, 320))
-	assert.Contains(t, paneltest.Texts(w), "H6 | loss in 6", "then the loss")
+	assert.Contains(t, paneltest.Texts(w), "H6 | loss in 6")
 	paneltest.Walk(w.Content(), fyne.Position{}, func(o *canvas.Text, at fyne.Position) {
 		assert.LessOrEqual(t, at.X+o.MinSize().Width, float32(150), o.Text)
 	})
@@ -121,7 +136,7 @@ func TestResultsStay(t *testing.T) {
 	w := paneltest.Show(t, c, 560, 320)
 	c.SetInfo(paneltest.Search(t, board.Black))
 	c.SetInfo(analysis.Info{Turn: board.Black, Depth: 1, Nodes: 10, Elapsed: time.Millisecond})
-	assert.Contains(t, paneltest.Texts(w), "G7 | +412 | loses the win | G7 J9 J6", "a new search does not blank the table")
+	assert.Contains(t, paneltest.Texts(w), "G7 | 89% | loses the win: G7 J9 J6", "a new search does not blank the table")
 }
 
 func TestOlderRowsAreGrey(t *testing.T) {
@@ -130,7 +145,7 @@ func TestOlderRowsAreGrey(t *testing.T) {
 	w := paneltest.Show(t, c, 560, 320)
 	inks := func() (found []color.Color) {
 		paneltest.Walk(w.Content(), fyne.Position{}, func(o *canvas.Text, _ fyne.Position) {
-			if o.Text == "G7" || o.Text == "+412" {
+			if o.Text == "G7" || o.Text == "89%" {
 				found = append(found, o.Color)
 			}
 		})
@@ -141,8 +156,9 @@ func TestOlderRowsAreGrey(t *testing.T) {
 	plain := inks()
 	info = paneltest.Search(t, board.Black)
 	info.Candidates[2].Older, info.Candidates[3].Older = true, true
+	info.Candidates[2].Depth = 12
 	c.SetInfo(info)
-	assert.Contains(t, paneltest.Texts(w), "G7 | +412 | G7 J9 J6", "it stays, and is compared with nothing")
+	assert.Contains(t, paneltest.Texts(w), "G7 | 89% | from depth 12: G7 J9 J6", "it stays, and says whence it is")
 	assert.Contains(t, paneltest.Texts(w), "H6 | loss in 6 | H6 J9")
 	for i, ink := range inks() {
 		assert.NotEqual(t, plain[i], ink)
@@ -260,10 +276,10 @@ func TestSolved(t *testing.T) {
 	c.SetInfo(paneltest.Solved(t))
 	assert.Equal(t, []string{
 		"Candidates, for Black | solved exactly",
-		"Move | Score | Loss | Line",
-		"B2 | draw | best | B2",
-		"A1 | draw | as good | A1",
-		"A2 | loss in 4 | loses the game | A2",
+		"Move | Chance ▼ | Line",
+		"B2 | draw | B2",
+		"A1 | draw | A1",
+		"A2 | loss in 4 | A2",
 	}, paneltest.Texts(w))
 }
 

@@ -8,6 +8,7 @@ import (
 	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 	"tengen/ui/words/limit"
+	"tengen/ui/words/score"
 )
 
 // title says for whom the moves are and whose view the scores take.
@@ -15,7 +16,7 @@ func (c *Card) title() string {
 	if c.info.Turn == board.Empty {
 		return c.text.T("candidates.title")
 	}
-	if c.alwaysBlack && c.info.Turn == board.White {
+	if score.Turned(c.scores, c.info) {
 		return c.text.T("candidates.turned")
 	}
 	return c.text.T("candidates.for", i18n.Args{"Side": c.text.Side(c.info.Turn)})

@@ -21,6 +21,7 @@ type Card struct {
 	OnTap func(moves int)
 
 	text    *i18n.Localizer
+	scores  view.Scores
 	values  []view.Chance
 	current int
 	pointed int // moves under the pointer, -1 for none
@@ -58,6 +59,13 @@ func (g *Card) SetText(text *i18n.Localizer) {
 	g.update()
 }
 
+// SetScores says how scores are written. The line itself is of chances in any case: there
+// the ends of the scale are a win for either side.
+func (g *Card) SetScores(as view.Scores) {
+	g.scores = as
+	g.update()
+}
+
 // SetGame shows the chances after each move, beginning before the first, and
 // marks the position after current moves. The card keeps the slice.
 func (g *Card) SetGame(values []view.Chance, current int) {
@@ -90,7 +98,7 @@ func (g *Card) facts() {
 		facts = append(facts, g.text.T("game.at", i18n.Args{"Number": at, "Count": moves}))
 	}
 	if at >= 0 && at <= moves && at == g.pointed {
-		facts = append([]string{score.Chance(g.text, g.values[at])}, facts...)
+		facts = append([]string{score.Chance(g.text, g.scores.In, g.values[at])}, facts...)
 	}
 	g.heading.Set(g.text.T("game.title"), facts...)
 }

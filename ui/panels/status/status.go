@@ -31,8 +31,9 @@ type Card struct {
 	// OnThinking is called to show what the program thinks, or no longer.
 	OnThinking func(shown bool)
 
-	text  *i18n.Localizer
-	state view.Status
+	text   *i18n.Localizer
+	state  view.Status
+	scores view.Scores
 
 	evaluation view.Evaluation
 
@@ -105,6 +106,12 @@ func (s *Card) SetText(text *i18n.Localizer) {
 	s.update()
 }
 
+// SetScores says how scores are written.
+func (s *Card) SetScores(as view.Scores) {
+	s.scores = as
+	s.update()
+}
+
 // SetState says something new.
 func (s *Card) SetState(state view.Status) {
 	s.state = state
@@ -121,7 +128,9 @@ func (s *Card) SetEvaluation(e view.Evaluation) {
 }
 
 // Verdict returns the words under the bar.
-func (s *Card) Verdict() string { return score.Evaluation(s.text, s.evaluation, s.state.Believer) }
+func (s *Card) Verdict() string {
+	return score.Evaluation(s.text, s.scores.In, s.evaluation, s.state.Believer)
+}
 
 func (s *Card) update() {
 	s.black.Set(cmp.Or(s.state.Black, s.text.Side(board.Black)))

@@ -2,6 +2,7 @@ package timeline
 
 import (
 	"tengen/ai/analysis"
+	"tengen/ui/view"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/widgets/table"
 	"tengen/ui/words/i18n"
@@ -9,18 +10,18 @@ import (
 )
 
 // changeColumns are those of a list of changes of mind.
-func changeColumns(t *i18n.Localizer) []table.Column {
+func changeColumns(t *i18n.Localizer, in view.Quantity) []table.Column {
 	return []table.Column{
 		{Widest: []string{t.T("log.depth", i18n.Args{"N": 88})}},
 		{Widest: []string{"M15"}},
-		{Widest: score.WidestDoes(t)},
+		{Widest: score.WidestDoes(t, in)},
 		{Widest: []string{t.T("log.proven")}},
 		{Small: true, Right: true},
 	}
 }
 
 // changeRow writes a change of mind; its score is turned for the other side's view.
-func changeRow(t *i18n.Localizer, c analysis.Change, turned bool) table.Row {
+func changeRow(t *i18n.Localizer, in view.Quantity, c analysis.Change, turned bool) table.Row {
 	value := c.Score
 	if turned {
 		value = value.Opposite()
@@ -32,7 +33,7 @@ func changeRow(t *i18n.Localizer, c analysis.Change, turned bool) table.Row {
 	return table.Row{Cells: []table.Cell{
 		{Text: t.T("log.depth", i18n.Args{"N": c.Depth}), Ink: skin.Quiet},
 		{Text: c.Move.String(), Bold: true},
-		{Text: score.Does(t, value, analysis.Exact)},
+		{Text: score.Does(t, in, value, analysis.Exact)},
 		{Text: proven, Ink: skin.Accent},
 		{Text: t.Seconds(c.Elapsed), Ink: skin.Quiet},
 	}}

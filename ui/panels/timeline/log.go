@@ -3,6 +3,7 @@ package timeline
 import (
 	"tengen/ai/analysis"
 	"tengen/board"
+	"tengen/ui/view"
 	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/table"
 	"tengen/ui/words/i18n"
@@ -18,11 +19,11 @@ import (
 type Log struct {
 	widget.BaseWidget
 
-	text        *i18n.Localizer
-	turn        board.Stone
-	changes     []analysis.Change
-	solved      bool // what is not won is drawn
-	alwaysBlack bool
+	text    *i18n.Localizer
+	turn    board.Stone
+	changes []analysis.Change
+	solved  bool // what is not won is drawn
+	scores  view.Scores
 
 	heading *card.Heading
 	table   *table.Table
@@ -33,7 +34,7 @@ type Log struct {
 
 // NewLog returns an empty card.
 func NewLog(text *i18n.Localizer) *Log {
-	l := &Log{text: text, heading: card.NewHeading(), table: table.New(changeColumns(text), 1)}
+	l := &Log{text: text, heading: card.NewHeading(), table: table.New(changeColumns(text, view.InChances), 1)}
 	l.scroll = table.Scrolled(l.table)
 	l.body = card.NewBody(container.New(newestInSight{l}, l.scroll))
 	l.scroll.OnScrolled = func(fyne.Position) { l.newest = l.atBottom() }
@@ -45,14 +46,14 @@ func NewLog(text *i18n.Localizer) *Log {
 // SetText changes the language.
 func (l *Log) SetText(text *i18n.Localizer) {
 	l.text = text
-	l.table.SetColumns(changeColumns(text))
+	l.table.SetColumns(changeColumns(text, l.scores.In))
 	l.update()
 }
 
-// SetAlwaysBlack chooses the view that values take: Black's, or that of the side
-// to move.
-func (l *Log) SetAlwaysBlack(always bool) {
-	l.alwaysBlack = always
+// SetScores says how scores are written.
+func (l *Log) SetScores(as view.Scores) {
+	l.scores = as
+	l.table.SetColumns(changeColumns(l.text, as.In))
 	l.update()
 }
 
@@ -88,7 +89,7 @@ func (l *Log) Clear() {
 func (l *Log) update() {
 	rows := make([]table.Row, len(l.changes))
 	for i, c := range l.changes {
-		rows[i] = changeRow(l.text, c, l.side() != l.turn)
+		rows[i] = changeRow(l.text, l.scores.In, c, l.side() != l.turn)
 		if l.solved && !c.Score.Forced() {
 			rows[i].Cells[2].Text, rows[i].Cells[3].Text = score.Draw(l.text), l.text.T("log.proven")
 		}
@@ -105,7 +106,7 @@ func (l *Log) update() {
 
 // side is the one whose view the values take.
 func (l *Log) side() board.Stone {
-	if l.alwaysBlack {
+	if l.scores.AlwaysBlack {
 		return board.Black
 	}
 	return l.turn

@@ -9,6 +9,7 @@ import (
 	"tengen/board"
 	"tengen/ui/panels/paneltest"
 	"tengen/ui/panels/timeline"
+	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 
 	"fyne.io/fyne/v2"
@@ -95,10 +96,10 @@ func TestLog(t *testing.T) {
 	l.SetInfo(paneltest.Search(t, board.White))
 	assert.Equal(t, []string{
 		"How it changed its mind | for White",
-		"depth 4 | G7 | +180 | 12 ms",
+		"depth 4 | G7 | 71% | 12 ms",
 		"depth 13 | J9 | wins in 7 | proven | 1.0 s",
 	}, paneltest.Texts(w))
-	l.SetAlwaysBlack(true)
+	l.SetScores(view.Scores{In: view.InScores, AlwaysBlack: true})
 	assert.Equal(t, []string{
 		"How it changed its mind | for Black",
 		"depth 4 | G7 | −180 | 12 ms",

@@ -6,6 +6,7 @@ package timeline
 import (
 	"tengen/ai/analysis"
 	"tengen/board"
+	"tengen/ui/view"
 	"tengen/ui/widgets/arrange"
 	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/paragraph"
@@ -28,10 +29,10 @@ type Card struct {
 	OnKey  func(*fyne.KeyEvent)
 	OnRune func(rune)
 
-	text        *i18n.Localizer
-	info        analysis.Info
-	steps       int // iterations that are shown, 0 for all
-	alwaysBlack bool
+	text   *i18n.Localizer
+	info   analysis.Info
+	steps  int // iterations that are shown, 0 for all
+	scores view.Scores
 
 	heading    *card.Heading
 	iterations *iterations
@@ -54,7 +55,7 @@ func New(text *i18n.Localizer) *Card {
 			l.OnRune(r)
 		}
 	}
-	l.changes = table.New(changeColumns(text), 1)
+	l.changes = table.New(changeColumns(text, view.InChances), 1)
 	l.changes.OnTap = l.lookAtChange
 	l.changes.OnKey, l.changes.OnRune = l.iterations.onKey, l.iterations.onRune
 	top := paragraph.Column(card.Gap, l.iterations, l.sentence)
@@ -67,14 +68,14 @@ func New(text *i18n.Localizer) *Card {
 // SetText changes the language.
 func (l *Card) SetText(text *i18n.Localizer) {
 	l.text = text
-	l.changes.SetColumns(changeColumns(text))
+	l.changes.SetColumns(changeColumns(text, l.scores.In))
 	l.update()
 }
 
-// SetAlwaysBlack chooses the view that values take: Black's, or that of the side
-// to move.
-func (l *Card) SetAlwaysBlack(always bool) {
-	l.alwaysBlack = always
+// SetScores says how scores are written.
+func (l *Card) SetScores(as view.Scores) {
+	l.scores = as
+	l.changes.SetColumns(changeColumns(l.text, as.In))
 	l.update()
 }
 
@@ -153,7 +154,7 @@ func (l *Card) update() {
 	for i, at := range changes {
 		best, _ := steps[at].Best()
 		change := analysis.Change{Depth: steps[at].Depth, Move: best.Move, Score: best.Score, Elapsed: steps[at].Elapsed}
-		rows[i] = changeRow(l.text, change, l.turned())
+		rows[i] = changeRow(l.text, l.scores.In, change, l.turned())
 		if at > l.at() && now > i-1 {
 			now = i - 1
 		}
@@ -174,7 +175,7 @@ func (l *Card) update() {
 
 // turned tells whether scores are shown from the view of the side that does not
 // move.
-func (l *Card) turned() bool { return l.alwaysBlack && l.info.Turn == board.White }
+func (l *Card) turned() bool { return l.scores.AlwaysBlack && l.info.Turn == board.White }
 
 // facts says which iteration is shown, and when it ended.
 func (l *Card) facts() []string {

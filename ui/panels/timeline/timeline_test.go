@@ -9,6 +9,7 @@ import (
 	"tengen/board"
 	"tengen/ui/panels/paneltest"
 	"tengen/ui/panels/timeline"
+	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 
 	"fyne.io/fyne/v2"
@@ -52,8 +53,8 @@ func TestTheTimeLineTellsWhy(t *testing.T) {
 	l.SetInfo(deepened(t, board.Black))
 	got := strings.Join(paneltest.Texts(w), "\n")
 	assert.Contains(t, got, "depth 4 · 0.4 s")
-	assert.Contains(t, got, "J9 took the place of H6: wins in 7 against +118.", "H6 did not fall")
-	assert.Contains(t, got, "depth 1 | G7 | +180")
+	assert.Contains(t, got, "J9 took the place of H6: wins in 7 against 64%.", "H6 did not fall")
+	assert.Contains(t, got, "depth 1 | G7 | 71%")
 	assert.Contains(t, got, "depth 4 | J9 | wins in 7 | proven")
 
 	l.SetSteps(3)
@@ -63,10 +64,10 @@ func TestTheTimeLineTellsWhy(t *testing.T) {
 	l.SetInfo(paneltest.Search(t, board.Black))
 	assert.Equal(t, got, strings.Join(paneltest.Texts(w), " "), "it stands still while one looks back")
 	l.SetSteps(1)
-	assert.Contains(t, strings.Join(paneltest.Texts(w), " "), "G7 looked best: +180.")
+	assert.Contains(t, strings.Join(paneltest.Texts(w), " "), "G7 looked best: 71%.")
 
 	l.Clear()
-	l.SetAlwaysBlack(true)
+	l.SetScores(view.Scores{In: view.InScores, AlwaysBlack: true})
 	l.SetInfo(deepened(t, board.White))
 	assert.Contains(t, strings.Join(paneltest.Texts(w), "\n"), "J9 took the place of H6: loses in 7 against −118.")
 	l.SetText(i18n.New(i18n.Chinese))

@@ -49,9 +49,9 @@ func fell(before, after analysis.Score) bool {
 // verdict writes the score of a candidate as the card shows it.
 func (l *Card) verdict(c analysis.Candidate) string {
 	if l.turned() {
-		return score.Does(l.text, c.Score.Opposite(), c.Bound.Opposite())
+		return score.Does(l.text, l.scores.In, c.Score.Opposite(), c.Bound.Opposite())
 	}
-	return score.Does(l.text, c.Score, c.Bound)
+	return score.Does(l.text, l.scores.In, c.Score, c.Bound)
 }
 
 // longestReply is how many moves of a refutation are named.

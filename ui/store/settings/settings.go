@@ -76,6 +76,7 @@ type Settings struct {
 	Memory            int    `file:"memoryMiB" default:"64" range:"16 4096"`                    // MiB for the transposition table
 	Candidates        int    `file:"candidates" default:"5" range:"1 12"`                       // root moves scored exactly
 	CandidatesOnBoard bool   `file:"candidatesOnBoard" default:"on"`                            // number and shade the candidates on the board
+	Quantity          string `file:"scoresAs" default:"chance" oneOf:"chance score loss"`       // what scores are written as
 	AlwaysBlack       bool   `file:"scoresAlwaysForBlack"`                                      // scores from Black's view, not from that of the side to move
 	Ponder            bool   `file:"thinksOnYourTime" default:"on"`                             // strong levels think while the person does
 	ShowThinking      bool   `file:"showThinking"`                                              // while one plays, show what the opponent thinks

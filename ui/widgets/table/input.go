@@ -9,17 +9,42 @@ import (
 func (t *Table) MouseIn(e *desktop.MouseEvent) { t.MouseMoved(e) }
 
 // MouseMoved is called by Fyne.
-func (t *Table) MouseMoved(e *desktop.MouseEvent) { t.point(t.rowAt(e.Position)) }
+func (t *Table) MouseMoved(e *desktop.MouseEvent) {
+	t.atTitle = t.titleAt(e.Position)
+	t.point(t.rowAt(e.Position))
+}
 
 // MouseOut is called by Fyne.
-func (t *Table) MouseOut() { t.point(-1) }
+func (t *Table) MouseOut() {
+	t.atTitle = -1
+	t.point(-1)
+}
 
 // Tapped is called by Fyne.
-func (t *Table) Tapped(e *fyne.PointEvent) { t.tap(t.rowAt(e.Position)) }
+func (t *Table) Tapped(e *fyne.PointEvent) {
+	if i := t.titleAt(e.Position); i >= 0 {
+		t.OnTitle(i, e.AbsolutePosition.Subtract(e.Position).Add(fyne.NewPos(t.titleOf[i].left, t.metrics().top)))
+		return
+	}
+	t.tap(t.rowAt(e.Position))
+}
+
+// titleAt returns the column whose title lies there and offers something, else -1.
+func (t *Table) titleAt(p fyne.Position) int {
+	if !t.titled || t.OnTitle == nil || p.Y < 0 || p.Y >= t.metrics().top {
+		return -1
+	}
+	for i, at := range t.titleOf {
+		if t.columns[i].Offers && at.width > 0 && p.X >= at.left && p.X < at.left+at.width {
+			return i
+		}
+	}
+	return -1
+}
 
 // Cursor is called by Fyne.
 func (t *Table) Cursor() desktop.Cursor {
-	if t.pointed >= 0 && t.OnTap != nil {
+	if t.pointed >= 0 && t.OnTap != nil || t.atTitle >= 0 {
 		return desktop.PointerCursor
 	}
 	return desktop.DefaultCursor

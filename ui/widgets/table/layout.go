@@ -47,7 +47,7 @@ const shortest = 3
 func (r *renderer) measure(m metrics) {
 	titles := make([]string, 0, len(r.table.columns))
 	for _, c := range r.table.columns {
-		titles = append(titles, c.Title+"\x00"+strings.Join(c.Widest, "\x00"))
+		titles = append(titles, c.title()+"\x00"+strings.Join(c.Widest, "\x00"))
 	}
 	if r.sizeOf == m.text && slices.Equal(titles, r.titleOf) {
 		return
@@ -56,7 +56,7 @@ func (r *renderer) measure(m metrics) {
 	r.widths = r.widths[:0]
 	for _, c := range r.table.columns {
 		size := m.size(c)
-		w := paragraph.Width(c.Title, m.small, false)
+		w := paragraph.Width(c.title(), m.small, false)
 		for _, s := range c.Widest {
 			w = max(w, paragraph.Width(s, size, true))
 		}
@@ -97,7 +97,7 @@ func (r *renderer) actual(m metrics) []float32 {
 	widths := make([]float32, len(r.widths))
 	for i, c := range r.table.columns {
 		if r.table.titled {
-			widths[i] = paragraph.Width(c.Title, m.small, false)
+			widths[i] = paragraph.Width(c.title(), m.small, false)
 		}
 		for _, row := range r.table.rows {
 			text := fyne.MeasureText(row.Cells[i].Text, m.size(c), fyne.TextStyle{Bold: row.Cells[i].Bold})

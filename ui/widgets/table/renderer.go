@@ -58,8 +58,10 @@ func (r *renderer) Layout(size fyne.Size) {
 	r.measure(m)
 	left, room := r.places(m, size.Width)
 	r.fill(m, left, room)
+	r.table.titleOf = r.table.titleOf[:0]
 	for i, t := range r.titles {
 		r.place(t, i, left[i], room[i], 0, m.top)
+		r.table.titleOf = append(r.table.titleOf, span{t.Position().X, t.Size().Width})
 	}
 	for n, row := range r.rows {
 		y := m.top + float32(n)*m.row
@@ -96,9 +98,13 @@ func (r *renderer) fill(m metrics, left, room []float32) {
 	for i, t := range r.titles {
 		title := ""
 		if r.table.titled && !r.tooNarrow(i, left[i], room[i], m) {
-			title = r.table.columns[i].Title
+			title = r.table.columns[i].title()
 		}
-		set.Text(t, title, m.small, s.Quiet, false)
+		ink := s.Quiet
+		if r.table.columns[i].Offers {
+			ink = s.Accent
+		}
+		set.Text(t, title, m.small, ink, false)
 	}
 	for n, row := range r.rows {
 		if n >= len(r.table.rows) {

@@ -18,6 +18,15 @@ type Column struct {
 	Widest []string // texts that must fit, for a width that never jumps
 	Right  bool     // figures stand at the right
 	Small  bool     // in the size of labels
+	Offers bool     // its title can be tapped, for a choice of what it shows
+}
+
+// title is what stands above the column.
+func (c Column) title() string {
+	if c.Offers {
+		return c.Title + " ▼"
+	}
+	return c.Title
 }
 
 // Cell is one text of a table. Items, when given, are shown instead of the text,
@@ -46,6 +55,9 @@ type Table struct {
 	OnPoint func(row int)
 	// OnTap is called with the row that is chosen by click or Enter.
 	OnTap func(row int)
+	// OnTitle is called with a column whose title was tapped, if it offers something, and
+	// with the place under the title.
+	OnTitle func(column int, under fyne.Position)
 	// OnKey and OnRune are called with keys that mean nothing to the table.
 	OnKey  func(*fyne.KeyEvent)
 	OnRune func(rune)
@@ -56,7 +68,13 @@ type Table struct {
 	titled  bool // has a row of titles
 	pointed int  // row under the pointer or the keyboard's cursor, -1 for none
 	focused bool
+
+	titleOf []span // the titles as they are laid out
+	atTitle int    // the one under the pointer that offers something, -1 for none
 }
+
+// span is where a text begins in a row, and how wide it is.
+type span struct{ left, width float32 }
 
 var (
 	_ desktop.Hoverable  = (*Table)(nil)
@@ -67,7 +85,7 @@ var (
 
 // New returns an empty table with room for at least so many rows.
 func New(columns []Column, least int) *Table {
-	t := &Table{columns: columns, least: least, pointed: -1}
+	t := &Table{columns: columns, least: least, pointed: -1, atTitle: -1}
 	t.ExtendBaseWidget(t)
 	return t
 }

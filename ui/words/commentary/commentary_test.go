@@ -10,9 +10,13 @@ import (
 	"tengen/ai/coach"
 	"tengen/board"
 	"tengen/board/rule"
+	"tengen/ui/view"
 	"tengen/ui/words/commentary"
 	"tengen/ui/words/i18n"
 )
+
+// inScores writes the engine's own numbers.
+var inScores = view.Scores{In: view.InScores}
 
 func pts(t *testing.T, names ...string) []board.Point {
 	t.Helper()
@@ -342,13 +346,13 @@ func TestSentences(t *testing.T) {
 			"what to play instead",
 			[]coach.Fact{makes(coach.OpenTwo), coach.Loses{Win: win(board.White, 3, coach.ByFours)}, coach.Instead{Side: board.Black, Best: p("K10")[0], Score: analysis.Value(-12), Depth: 9, Does: []coach.Fact{white(coach.OpenThree, "C8", "D8", "E8")}}},
 			"H9 makes an open two. White then wins by fours in 2 moves (3 plies, proven): H9 J10 K11. Better is K10, which stops White's open three C8–E8: −12 for Black at depth 9.",
-			"H9 做成活二。此后白方连续冲四取胜，再下 2 子（共 3 手，已证明）：H9 J10 K11。应下 K10（挡住白方的活三 C8–E8），深度 9 评分：黑方 −12。",
+			"H9 做成活二。此后白方连续冲四取胜，再下 2 子（共 3 手，已证明）：H9 J10 K11。应下 K10（挡住白方的活三 C8–E8），深度 9 评估：黑方 −12。",
 		},
 		{
 			"what to play instead, shortly",
 			[]coach.Fact{coach.Loses{Win: win(board.White, 1, coach.ByFours)}, coach.Instead{Side: board.Black, Best: p("K10")[0], Score: analysis.Value(-12), Depth: 9}},
 			"H9 makes no threat. White then wins at H9. Better is K10: −12 for Black at depth 9.",
-			"H9 不构成威胁。白方下在 H9 即胜。应下 K10，深度 9 评分：黑方 −12。",
+			"H9 不构成威胁。白方下在 H9 即胜。应下 K10，深度 9 评估：黑方 −12。",
 		},
 		{
 			"far behind",
@@ -361,8 +365,8 @@ func TestSentences(t *testing.T) {
 				Side: board.White, Point: h9, Score: analysis.Value(-20), Depth: 12, Bound: analysis.AtMost,
 				Best: p("K10")[0], BestScore: analysis.Value(41), BestDepth: 14,
 			}},
-			"H9 makes no threat. At depth 12 it scores at most −20 for White; the best, K10, +41 for White at depth 14.",
-			"H9 不构成威胁。深度 12 评分不超过：白方 −20；最佳的 K10：白方 +41（深度 14）。",
+			"H9 makes no threat. At depth 12 it is worth at most −20 for White; the best, K10, +41 for White at depth 14.",
+			"H9 不构成威胁。深度 12 评估不超过：白方 −20；最佳的 K10：白方 +41（深度 14）。",
 		},
 		{
 			"searched now",
@@ -370,8 +374,8 @@ func TestSentences(t *testing.T) {
 				Side: board.Black, Point: h9, Score: analysis.Value(-20), Depth: 12, Fresh: true,
 				Best: p("K10")[0], BestScore: analysis.Value(41), BestDepth: 14,
 			}},
-			"H9 makes no threat. Searched just now to depth 12 it scores −20 for Black; the best, K10, +41 for Black at depth 14.",
-			"H9 不构成威胁。刚才搜索到深度 12，评分：黑方 −20；最佳的 K10：黑方 +41（深度 14）。",
+			"H9 makes no threat. Searched just now to depth 12 it is worth −20 for Black; the best, K10, +41 for Black at depth 14.",
+			"H9 不构成威胁。刚才搜索到深度 12，评估：黑方 −20；最佳的 K10：黑方 +41（深度 14）。",
 		},
 
 		{
@@ -420,7 +424,7 @@ func TestSentences(t *testing.T) {
 		},
 		{"unfinished", []coach.Fact{coach.Unfinished{Point: h9}}, "The search has not come to H9 yet.", "还没有搜索到 H9。"},
 	}
-	en, zh := commentary.Writer{Text: i18n.New(i18n.English)}, commentary.Writer{Text: i18n.New(i18n.Chinese)}
+	en, zh := commentary.Writer{Text: i18n.New(i18n.English), Scores: inScores}, commentary.Writer{Text: i18n.New(i18n.Chinese), Scores: inScores}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			e := coach.Explanation{Side: board.Black, Move: h9, Facts: tt.facts}
@@ -431,11 +435,24 @@ func TestSentences(t *testing.T) {
 }
 
 func TestScoresFromBlacksView(t *testing.T) {
-	w := commentary.Writer{Text: i18n.New(i18n.English), AlwaysBlack: true}
+	w := commentary.Writer{Text: i18n.New(i18n.English), Scores: view.Scores{In: view.InScores, AlwaysBlack: true}}
 	e := coach.Explanation{Side: board.White, Move: board.Point{X: 7, Y: 8}, Facts: []coach.Fact{
 		coach.Rated{Side: board.White, Score: analysis.Value(41), Depth: 14},
 	}}
 	assert.Equal(t, "H9 makes no threat. The best move at depth 14: −41 for Black.", w.Say(e))
+}
+
+// The coach speaks in the quantity of the table.
+func TestChances(t *testing.T) {
+	e := coach.Explanation{Side: board.White, Move: board.Point{X: 7, Y: 8}, Facts: []coach.Fact{
+		coach.Rated{Side: board.White, Score: analysis.Value(41), Depth: 14},
+	}}
+	for _, in := range []view.Quantity{view.InChances, view.InLosses} {
+		en := commentary.Writer{Text: i18n.New(i18n.English), Scores: view.Scores{In: in}}
+		zh := commentary.Writer{Text: i18n.New(i18n.Chinese), Scores: view.Scores{In: in, AlwaysBlack: true}}
+		assert.Equal(t, "H9 makes no threat. The best move at depth 14: 55% for White.", en.Say(e))
+		assert.Equal(t, "H9 不构成威胁。深度 14 的最佳着法：黑方胜率 45%。", zh.Say(e))
+	}
 }
 
 func TestScope(t *testing.T) {

@@ -192,7 +192,7 @@ func (w Writer) instead(f coach.Instead) string {
 
 func (w Writer) compared(f coach.Compared) string {
 	if f.Bound != analysis.Exact {
-		w.AlwaysBlack = false // turned round, "at most" would have to be "at least"
+		w.Scores.AlwaysBlack = false // turned round, "at most" would have to be "at least"
 	}
 	args := i18n.Args{
 		"Depth": f.Depth, "Score": w.score(f.Side, f.Score),

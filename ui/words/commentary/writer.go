@@ -7,14 +7,15 @@ import (
 	"tengen/ai/analysis"
 	"tengen/ai/coach"
 	"tengen/board"
+	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 	"tengen/ui/words/score"
 )
 
 // Writer writes sentences.
 type Writer struct {
-	Text        *i18n.Localizer
-	AlwaysBlack bool // scores from Black's view, not from that of the side to move
+	Text   *i18n.Localizer
+	Scores view.Scores
 }
 
 // mostTraits is how many things that a move does go into one sentence.
@@ -193,8 +194,8 @@ func spans(rows []coach.Row) string {
 
 // score writes a score that side's view takes: "+41 for Black".
 func (w Writer) score(side board.Stone, s analysis.Score) string {
-	if w.AlwaysBlack && side == board.White {
+	if w.Scores.AlwaysBlack && side == board.White {
 		side, s = side.Opponent(), s.Opposite()
 	}
-	return score.For(w.Text, side, s)
+	return score.For(w.Text, w.Scores.In, side, s)
 }

@@ -34,6 +34,7 @@ var holds = map[string]string{
 	"rule.Length":                   aWord,
 	"limit.Limit":                   aWord,
 	"action.Limit":                  aWord,
+	"game.Standing":                 aMeasure,
 	"coach.Plies":                   aMeasure,
 	"play.proof.Plies":              aMeasure,
 	"verdict.Plies":                 aMeasure,

@@ -2,46 +2,67 @@ package score
 
 import (
 	"tengen/ai/analysis"
+	"tengen/board"
+	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
 
-// Candidate writes for a table what the ith candidate of a search is worth, and what it
-// gives away against the first. Turned writes the worth from the view of the side that
-// is not to move.
-func Candidate(text *i18n.Localizer, info analysis.Info, i int, turned bool) (worth, loss string) {
+// Candidate writes for a table what the ith candidate of a search is worth, and what is to
+// be said of that before its line: that it is of an older depth, that a win is lost.
+func Candidate(text *i18n.Localizer, as view.Scores, info analysis.Info, i int) (worth, note string) {
 	best, c := info.Candidates[0], info.Candidates[i]
-	drawn := info.Drawn(c.Score)
+	_, wins := best.Score.Win()
 	switch {
-	case drawn:
-		worth = Draw(text)
-	case turned:
-		worth = Bounded(text, c.Score.Opposite(), c.Bound.Opposite())
-	default:
-		worth = Bounded(text, c.Score, c.Bound)
+	case c.Older && c.Depth > 0:
+		note = text.T("score.older", i18n.Args{"Depth": c.Depth})
+	case wins && c.Slips(best) && !c.LosesGame(best):
+		note = text.T("score.slips")
+	}
+	s, b := c.Score, c.Bound
+	if Turned(as, info) {
+		s, b = s.Opposite(), b.Opposite()
 	}
 	switch {
-	case i == 0:
-		loss = text.T("loss.best")
-	case drawn && info.Drawn(best.Score):
-		loss = text.T("loss.same")
+	case info.Drawn(c.Score):
+		return Draw(text), note
+	case as.In == view.InLosses && !s.Forced():
+		points, b, ok := loss(best, c)
+		if !ok {
+			return "", note
+		}
+		return sign(b) + points + unit(as.In), note
 	default:
-		loss = Loss(text, best, c)
+		return Bounded(text, as.In, s, b), note
 	}
-	return worth, loss
 }
 
-// WidestCandidate returns the widest texts that [Candidate] writes.
-func WidestCandidate(text *i18n.Localizer) (worth, loss []string) {
+// Turned tells whether the candidates of a search have their scores from the view of the
+// side that is not to move. What a move gives away is always given away by who makes it.
+func Turned(as view.Scores, info analysis.Info) bool {
+	return as.AlwaysBlack && info.Turn == board.White && as.In != view.InLosses
+}
+
+// WidestCandidate returns the widest worths that [Candidate] writes.
+func WidestCandidate(text *i18n.Localizer, in view.Quantity) []string {
 	n := i18n.Args{"N": 88}
-	return []string{"≤ +8888", text.T("score.win", n), text.T("score.loss", n)},
-		[]string{"−8888", text.T("loss.best"), text.T("loss.win"), text.T("loss.game")}
+	widest := "≤ 88%"
+	switch in {
+	case view.InScores:
+		widest = "≤ +8888"
+	case view.InLosses:
+		widest = "≤ −88%"
+	}
+	return []string{widest, text.T("score.win", n), text.T("score.loss", n)}
 }
 
 // Draw writes what a position is worth in which neither side can win.
 func Draw(text *i18n.Localizer) string { return text.T("score.draw") }
 
 // WidestDoes returns the widest texts that [Does] writes of exact scores.
-func WidestDoes(text *i18n.Localizer) []string {
-	n := i18n.Args{"N": 88}
-	return []string{"+8888", text.T("log.wins", n), text.T("log.loses", n)}
+func WidestDoes(text *i18n.Localizer, in view.Quantity) []string {
+	n, widest := i18n.Args{"N": 88}, "88%"
+	if in == view.InScores {
+		widest = "+8888"
+	}
+	return []string{widest, text.T("log.wins", n), text.T("log.loses", n)}
 }

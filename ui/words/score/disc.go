@@ -2,81 +2,82 @@ package score
 
 import (
 	"fmt"
-	"math"
-	"strings"
 
 	"tengen/ai/analysis"
 	"tengen/ai/solve"
+	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
 
-// Disc writes in a disc on the board what a candidate of a search is worth, with five
-// characters at most: the score of the best, the loss against it of the others, and of
-// forced results always their length. One that is older was not compared with the best and
-// has its own score. A score that is only a bound has its sign in
-// front, a proven draw is the word that the truth has for it.
-func Disc(text *i18n.Localizer, info analysis.Info, best, c analysis.Candidate) string {
+// Disc writes in a disc on the board what the ith candidate of a search is worth, in the
+// quantity of the table and without its unit: "63", "−4". Forced results keep their
+// length, "W7" and "L4". A score that is only a bound has its sign in front, a proven
+// draw is the word that the truth has for it.
+func Disc(text *i18n.Localizer, as view.Scores, info analysis.Info, i int) string {
+	best, c := info.Candidates[0], info.Candidates[i]
+	s, b := c.Score, c.Bound
+	if Turned(as, info) {
+		s, b = s.Opposite(), b.Opposite()
+	}
 	switch {
-	case c.Bound != analysis.Exact:
-		return discBound(c.Score, c.Bound)
-	case !c.Older && c.Move != best.Move && !c.Score.Forced() && !best.Score.Forced() && best.Bound == analysis.Exact &&
-		info.Source != analysis.FromSolver:
-		return discLoss(best.Score.Value() - c.Score.Value())
 	case info.Drawn(c.Score):
 		return text.T("truth.draw")
+	case s.Forced():
+		return discForced(s, b)
+	case as.In == view.InLosses:
+		points, b, ok := loss(best, c)
+		if !ok {
+			return ""
+		}
+		return discSign(b) + points
 	default:
-		return DiscScore(c.Score)
+		return discSign(b) + worth(as.In, s)
 	}
 }
 
-// DiscScore writes a score in a disc on the board: "+4.1", "W7", "L4". Values are in
-// hundreds.
-func DiscScore(s analysis.Score) string {
-	if n, ok := s.Win(); ok {
-		return fmt.Sprintf("W%d", n)
+// DiscWorth writes in a disc the chance to win that a position gives, or how soon it is
+// decided.
+func DiscWorth(s analysis.Score) string {
+	if s.Forced() {
+		return discForced(s, analysis.Exact)
 	}
-	if n, ok := s.Loss(); ok {
-		return fmt.Sprintf("L%d", n)
-	}
-	const hundred = 100
-	value := float64(s.Value()) / hundred
-	text := fmt.Sprintf("%+.1f", value)
-	switch {
-	case math.Abs(value) >= 10:
-		text = fmt.Sprintf("%+.0f", value)
-	case math.Abs(value) < 0.05:
-		text = "0"
-	}
-	return strings.Replace(text, "-", "−", 1)
+	return worth(view.InChances, s)
 }
 
 // DiscCost writes in a disc what a move cost that was played: the part of the chance
-// to win, "−31%", or how soon it loses.
+// to win, "−31", or how soon it loses.
 func DiscCost(loss float64, before, after analysis.Score) string {
 	if _, loses := after.Loss(); loses {
-		return DiscScore(after)
+		return discForced(after, analysis.Exact)
 	}
-	return fmt.Sprintf("−%d%%", Cost(loss, before, after))
+	return fmt.Sprintf("−%d", Cost(loss, before, after))
 }
 
-// discBound writes a score that is only a bound: "≤+3.5", and a forced result that
-// may take fewer plies "W≤65".
-func discBound(s analysis.Score, b analysis.Bound) string {
-	if n, ok := s.Win(); ok && b == analysis.AtLeast {
-		return fmt.Sprintf("W≤%d", n)
+// discForced writes a forced result: "W7", and one that may take fewer plies "W≤65".
+func discForced(s analysis.Score, b analysis.Bound) string {
+	letter, n, most := "W", 0, analysis.AtLeast
+	if plies, ok := s.Win(); ok {
+		n = plies
+	} else {
+		n, _ = s.Loss()
+		letter, most = "L", analysis.AtMost
 	}
-	if n, ok := s.Loss(); ok && b == analysis.AtMost {
-		return fmt.Sprintf("L≤%d", n)
+	switch b {
+	case analysis.Exact:
+		return fmt.Sprintf("%s%d", letter, n)
+	case most:
+		return fmt.Sprintf("%s≤%d", letter, n)
+	default:
+		return fmt.Sprintf("%s%s%d", discSign(b), letter, n)
 	}
-	return b.String() + DiscScore(s)
 }
 
-// discLoss writes what a move gives away: "−0.6".
-func discLoss(value int) string {
-	if short := DiscScore(analysis.Value(-max(value, 0))); short != "0" {
-		return short
+// discSign is [sign] for where there is no room for a space.
+func discSign(b analysis.Bound) string {
+	if b == analysis.Exact {
+		return ""
 	}
-	return "−0"
+	return b.String()
 }
 
 // Truth writes in a cell what is proven of it, with six characters at most: "win 5".

@@ -16,10 +16,10 @@ import (
 
 // The messages with which scores are written: whole families, and single keys of others.
 var scoreKeys = []string{
-	"score.", "verdict.", "loss.", "truth.", "log.wins", "log.loses", "coach.score",
+	"score.", "verdict.", "truth.", "log.wins", "log.loses", "coach.score", "coach.chance",
 	"searchtree.worth.", "lab.alphabeta.exact", "lab.alphabeta.at_least", "lab.alphabeta.at_most", "lab.alphabeta.unknown",
 	"insight.win", "insight.won", "insight.loss", "insight.lost",
-	"game.won", "game.chance", "game.shallow", "game.unknown",
+	"game.won", "game.chance", "game.score", "game.shallow", "game.unknown",
 }
 
 // Scores are written in one place: nobody else uses their messages.

@@ -1,39 +1,49 @@
 package score
 
 import (
+	"fmt"
+	"math"
+	"strings"
+
 	"tengen/ai/analysis"
-	"tengen/ui/words/i18n"
 )
 
-// Loss says what a move gives away against the best one: its cost in value, or
-// in words when one of them is a forced result. A move whose score is only
-// bounded says nothing.
-func Loss(text *i18n.Localizer, best, c analysis.Candidate) string {
-	if c.Bound != analysis.Exact || best.Bound != analysis.Exact {
-		return ""
+// loss writes what a candidate gives away against the best: points of the chance to win,
+// "−4", "−0.4", "0" of the best. An older one, which was not compared with the best of now,
+// may be ahead of it: "+2". The bound says how sure it is; ok is false when both are bounds
+// of which nothing follows.
+func loss(best, c analysis.Candidate) (points string, b analysis.Bound, ok bool) {
+	if c.Move == best.Move {
+		return "0", analysis.Exact, true
 	}
-	bestWin, bestWins := best.Score.Win()
-	bestLoss, bestLoses := best.Score.Loss()
-	win, wins := c.Score.Win()
-	lost, loses := c.Score.Loss()
-	switch {
-	case bestWins && wins:
-		return later(text, "loss.slower", win-bestWin)
-	case bestLoses && loses:
-		return later(text, "loss.sooner", bestLoss-lost)
-	case loses:
-		return text.T("loss.game")
-	case bestWins:
-		return text.T("loss.win")
-	default:
-		return i18n.Signed(min(0, c.Score.Value()-best.Score.Value()))
+	b = c.Bound
+	if other := best.Bound.Opposite(); other != analysis.Exact && !best.Score.Forced() {
+		if b != analysis.Exact && b != other {
+			return "", b, false
+		}
+		b = other
 	}
+	behind := c.Score.Chance() - best.Score.Chance()
+	if !c.Older {
+		behind = min(behind, 0)
+	}
+	return lossPoints(behind), b, true
 }
 
-// later says how many plies later a win or sooner a loss comes.
-func later(text *i18n.Localizer, key string, plies int) string {
-	if plies <= 0 {
-		return text.T("loss.same")
+// lossPoints writes a part of the chance to win, as far below 100 as one that is not
+// proven.
+func lossPoints(part float64) string {
+	const tenth, one = 0.1, 1
+	points := min(max(100*part, -most), most)
+	form := "%+.0f"
+	switch size := math.Abs(points); {
+	case size < tenth/2:
+		return "0"
+	case size < one-tenth/2:
+		form = "%+.1f"
 	}
-	return text.N(key, plies)
+	return strings.Replace(fmt.Sprintf(form, points), "-", "−", 1)
 }
+
+// most is the greatest percentage of what is not proven.
+const most = 99

@@ -1,7 +1,6 @@
 package score
 
 import (
-	"fmt"
 	"math"
 
 	"tengen/ai/analysis"
@@ -12,7 +11,7 @@ import (
 
 // Evaluation says how a game stands: "Black is slightly ahead: 58%." Believer is who
 // believes it and may be wrong, "" when it is meant as true.
-func Evaluation(text *i18n.Localizer, e view.Evaluation, believer string) string {
+func Evaluation(text *i18n.Localizer, in view.Quantity, e view.Evaluation, believer string) string {
 	switch {
 	case e.Over:
 		return ""
@@ -22,7 +21,7 @@ func Evaluation(text *i18n.Localizer, e view.Evaluation, believer string) string
 	if n, wins := e.Score.Win(); e.Certified && wins {
 		return ProvenWin(text, n)
 	}
-	verdict := Verdict(text, e.Side, e.Score, e.Bound)
+	verdict := Verdict(text, in, e.Side, e.Score, e.Bound)
 	switch {
 	case believer != "":
 		return text.T("verdict.believes", i18n.Args{"Who": believer, "Verdict": verdict})
@@ -45,9 +44,9 @@ const (
 // (7 plies).", with White to move "After White's move Black wins in 3 moves (6 plies in
 // all).", "White is slightly ahead: 58%." Of a forced result that is a bound it
 // says how long it takes at most.
-func Verdict(text *i18n.Localizer, side board.Stone, s analysis.Score, b analysis.Bound) string {
+func Verdict(text *i18n.Localizer, in view.Quantity, side board.Stone, s analysis.Score, b analysis.Bound) string {
 	if n, ok := s.Loss(); ok {
-		return Verdict(text, side.Opponent(), analysis.WinIn(n), b)
+		return Verdict(text, in, side.Opponent(), analysis.WinIn(n), b)
 	}
 	name := text.Side(side)
 	if n, ok := s.Win(); ok {
@@ -62,9 +61,9 @@ func Verdict(text *i18n.Localizer, side board.Stone, s analysis.Score, b analysi
 	}
 	chance := s.Chance()
 	if chance < 0.5 {
-		return Verdict(text, side.Opponent(), s.Opposite(), b)
+		return Verdict(text, in, side.Opponent(), s.Opposite(), b)
 	}
-	args := i18n.Args{"Side": name, "Percent": Percent(chance)}
+	args := i18n.Args{"Side": name, "Worth": toWin(text, in, s)}
 	switch {
 	case chance < slightly:
 		return text.T("verdict.even")
@@ -75,6 +74,14 @@ func Verdict(text *i18n.Localizer, side board.Stone, s analysis.Score, b analysi
 	default:
 		return text.T("verdict.winning", args)
 	}
+}
+
+// toWin writes a score in a sentence about who is ahead: "62% to win", "+100".
+func toWin(text *i18n.Localizer, in view.Quantity, s analysis.Score) string {
+	if in == view.InScores {
+		return Words(text, in, s)
+	}
+	return text.T("verdict.to_win", i18n.Args{"Percent": Percent(s.Chance())})
 }
 
 // Moves returns how many stones the winner still plays in a win of that many
@@ -100,7 +107,7 @@ func Plies(text *i18n.Localizer, n int) string { return text.N("verdict.plies", 
 
 // Percent turns a chance that is not proven, 0 to 1, into whole percents: 1 to 99, since
 // 0 and 100 would say that the game is decided.
-func Percent(chance float64) int { return min(max(percent(chance), 1), 99) }
+func Percent(chance float64) int { return min(max(percent(chance), 100-most), most) }
 
 // Cost turns the part of the chance to win that a move gave away into whole percents: 100
 // only where a proven win became a proven loss.
@@ -110,34 +117,34 @@ func Cost(loss float64, before, after analysis.Score) int {
 	if won && lost {
 		return percent(loss)
 	}
-	return min(percent(loss), 99)
+	return min(percent(loss), most)
 }
 
 func percent(part float64) int { return int(math.Round(100 * part)) }
 
-// Standing writes what a score means for its side: "62%", "win in 7", "loss in 4".
-func Standing(text *i18n.Localizer, s analysis.Score) string {
-	if s.Forced() {
-		return Words(text, s)
-	}
-	return fmt.Sprintf("%d%%", Percent(s.Chance()))
-}
+// Standing writes the chance that a score means for its side: "62%", "win in 7",
+// "loss in 4". What a game's mistakes cost is counted in these.
+func Standing(text *i18n.Localizer, s analysis.Score) string { return Words(text, view.InChances, s) }
 
-// Chance says what is known of a position on the graph: "Black 63%".
-func Chance(text *i18n.Localizer, v view.Chance) string {
-	side, share := board.Black, v.Chance
-	if share < 0.5 {
-		side, share = board.White, 1-share
+// Chance says what is known of a position on the graph: "Black 63% to win", as a score
+// "Black +106".
+func Chance(text *i18n.Localizer, in view.Quantity, v view.Chance) string {
+	side, s := board.Black, v.Score
+	if v.Chance < 0.5 {
+		side, s = board.White, s.Opposite()
 	}
-	args := i18n.Args{"Side": text.Side(side), "Percent": Percent(share)}
 	switch {
 	case !v.Known:
 		return text.T("game.unknown")
 	case v.Forced:
-		return text.T("game.won", args)
-	case v.Shallow:
-		return text.T("game.shallow", args)
-	default:
-		return text.T("game.chance", args)
+		return text.T("game.won", i18n.Args{"Side": text.Side(side)})
 	}
+	standing := text.T("game.chance", i18n.Args{"Side": text.Side(side), "Percent": Percent(s.Chance())})
+	if in == view.InScores {
+		standing = text.T("game.score", i18n.Args{"Side": text.Side(side), "Score": Words(text, in, s)})
+	}
+	if v.Shallow {
+		return text.T("game.shallow", i18n.Args{"Standing": standing})
+	}
+	return standing
 }

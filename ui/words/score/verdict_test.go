@@ -33,8 +33,8 @@ func TestVerdict(t *testing.T) {
 		{board.Black, analysis.Value(600), analysis.Exact, "Black is winning: 95% to win.", "黑方胜势，胜率 95%。"},
 	}
 	for _, tt := range tests {
-		assert.Equal(t, tt.en, score.Verdict(i18n.New(i18n.English), tt.side, tt.score, tt.bound))
-		assert.Equal(t, tt.zh, score.Verdict(i18n.New(i18n.Chinese), tt.side, tt.score, tt.bound))
+		assert.Equal(t, tt.en, score.Verdict(i18n.New(i18n.English), view.InChances, tt.side, tt.score, tt.bound))
+		assert.Equal(t, tt.zh, score.Verdict(i18n.New(i18n.Chinese), view.InChances, tt.side, tt.score, tt.bound))
 	}
 }
 
@@ -49,7 +49,7 @@ func TestMovesAndPliesFit(t *testing.T) {
 		if loser {
 			side, s = board.White, analysis.LossIn(plies)
 		}
-		words := score.Verdict(text, side, s, analysis.Exact)
+		words := score.Verdict(text, view.InChances, side, s, analysis.Exact)
 		parts := sentence.FindStringSubmatch(words)
 		require.NotNil(t, parts, words)
 		moves, err := strconv.Atoi(parts[2])
@@ -61,8 +61,18 @@ func TestMovesAndPliesFit(t *testing.T) {
 			before = 1
 		}
 		assert.Equal(t, plies, before+moves+(moves-1), words)
-		assert.Equal(t, words, score.Verdict(text, side.Opponent(), s.Opposite(), analysis.Exact), "from the other side's view")
+		assert.Equal(t, words, score.Verdict(text, view.InChances, side.Opponent(), s.Opposite(), analysis.Exact), "from the other side's view")
 	}
+}
+
+// With scores chosen, a sentence names the score and no chance.
+func TestVerdictInScores(t *testing.T) {
+	en, zh := i18n.New(i18n.English), i18n.New(i18n.Chinese)
+	assert.Equal(t, "White is clearly ahead: +200.", score.Verdict(en, view.InScores, board.Black, analysis.Value(-200), analysis.Exact))
+	assert.Equal(t, "白方明显占优，+200。", score.Verdict(zh, view.InScores, board.Black, analysis.Value(-200), analysis.Exact))
+	assert.Equal(t, "White +200", score.Chance(en, view.InScores, view.NewChance(board.Black, analysis.Value(-200))))
+	assert.Equal(t, "White 73% to win", score.Chance(en, view.InLosses, view.NewChance(board.Black, analysis.Value(-200))))
+	assert.Equal(t, "White wins by force", score.Chance(en, view.InScores, view.NewChance(board.Black, analysis.LossIn(4))))
 }
 
 func TestProvenWin(t *testing.T) {
@@ -85,9 +95,9 @@ func TestNothingUnprovenIsCertain(t *testing.T) {
 			for _, side := range []board.Stone{board.Black, board.White} {
 				for _, s := range []analysis.Score{analysis.Value(v), analysis.Value(-v)} {
 					for _, words := range []string{
-						score.Verdict(text, side, s, analysis.Exact),
+						score.Verdict(text, view.InChances, side, s, analysis.Exact),
 						score.Standing(text, s),
-						score.Chance(text, view.NewChance(side, s)),
+						score.Chance(text, view.InChances, view.NewChance(side, s)),
 					} {
 						assert.NotContains(t, words, "100%")
 						assert.NotRegexp(t, `(^|[^0-9])0%`, words)
@@ -110,11 +120,11 @@ func TestChance(t *testing.T) {
 	shallow := view.NewChance(board.White, analysis.Value(200))
 	shallow.Shallow = true
 	for want, v := range map[string]view.Chance{
-		"Black 73%":                     view.NewChance(board.Black, analysis.Value(200)),
-		"White wins by force":           view.NewChance(board.Black, analysis.LossIn(4)),
-		"White 73%, after a short look": shallow,
-		"not searched":                  {},
+		"Black 73% to win":                     view.NewChance(board.Black, analysis.Value(200)),
+		"White wins by force":                  view.NewChance(board.Black, analysis.LossIn(4)),
+		"White 73% to win, after a short look": shallow,
+		"not searched":                         {},
 	} {
-		assert.Equal(t, want, score.Chance(text, v))
+		assert.Equal(t, want, score.Chance(text, view.InChances, v))
 	}
 }

@@ -1,6 +1,7 @@
 package score_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -9,71 +10,146 @@ import (
 	"tengen/ai/solve"
 	"tengen/ai/value"
 	"tengen/board"
+	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 	"tengen/ui/words/score"
 )
 
-func exact(s analysis.Score) analysis.Candidate { return analysis.Candidate{Score: s} }
-
 func TestWords(t *testing.T) {
 	text := i18n.New(i18n.English)
-	assert.Equal(t, "win in 7", score.Words(text, analysis.WinIn(7)))
-	assert.Equal(t, "loss in 4", score.Words(text, analysis.LossIn(4)))
-	assert.Equal(t, "+412", score.Words(text, analysis.Value(412)))
-	assert.Equal(t, "−41", score.Words(text, analysis.Value(-41)))
-	assert.Equal(t, "+41 for White", score.For(text, board.White, analysis.Value(41)))
+	for _, in := range view.Quantities() {
+		assert.Equal(t, "win in 7", score.Words(text, in, analysis.WinIn(7)))
+		assert.Equal(t, "loss in 4", score.Words(text, in, analysis.LossIn(4)))
+	}
+	assert.Equal(t, "89%", score.Words(text, view.InChances, analysis.Value(412)))
+	assert.Equal(t, "89%", score.Words(text, view.InLosses, analysis.Value(412)), "it is no candidate")
+	assert.Equal(t, "+412", score.Words(text, view.InScores, analysis.Value(412)))
+	assert.Equal(t, "−41", score.Words(text, view.InScores, analysis.Value(-41)))
+	assert.Equal(t, "+41 for White", score.For(text, view.InScores, board.White, analysis.Value(41)))
+	assert.Equal(t, "55% for White", score.For(text, view.InChances, board.White, analysis.Value(41)))
+}
+
+// cand is a candidate of a search; each has a move of its own.
+func cand(x int, s analysis.Score, b analysis.Bound) analysis.Candidate {
+	return analysis.Candidate{Move: board.Point{X: x}, Score: s, Bound: b, Depth: 12}
+}
+
+// Table and discs write every candidate in one quantity, whatever the best is worth; what
+// is proven is written as such.
+func TestOneQuantity(t *testing.T) {
+	text := i18n.New(i18n.English)
+	older := cand(9, analysis.Value(583), analysis.Exact)
+	older.Older = true
+	for name, tt := range map[string]struct {
+		candidates           []analysis.Candidate
+		chance, points, loss string
+	}{
+		"an open game": {
+			[]analysis.Candidate{
+				cand(1, analysis.Value(426), analysis.Exact), cand(2, analysis.Value(421), analysis.Exact), cand(3, analysis.Value(-20), analysis.Exact),
+				cand(4, analysis.LossIn(8), analysis.Exact), cand(5, analysis.Value(-1588), analysis.AtMost), older,
+			},
+			"89%/89 89%/89 48%/48 loss in 8/L8 ≤ 1%/≤1 95%/95",
+			"+426/+426 +421/+421 −20/−20 loss in 8/L8 ≤ −1588/≤−1588 +583/+583",
+			"0%/0 −0.2%/−0.2 −42%/−42 loss in 8/L8 ≤ −89%/≤−89 +5%/+5",
+		},
+		"a proven best": {
+			[]analysis.Candidate{
+				cand(1, analysis.WinIn(15), analysis.Exact), cand(2, analysis.WinIn(65), analysis.AtLeast), cand(3, analysis.Value(1082), analysis.Exact),
+				cand(4, analysis.Value(20000), analysis.Exact), cand(5, analysis.WinIn(5), analysis.AtMost), cand(6, analysis.LossIn(8), analysis.AtMost),
+			},
+			"win in 15/W15 win in ≤ 65/W≤65 99%/99 99%/99 ≤ win in 5/≤W5 loss in ≤ 8/L≤8",
+			"win in 15/W15 win in ≤ 65/W≤65 +1082/+1082 +20000/+20000 ≤ win in 5/≤W5 loss in ≤ 8/L≤8",
+			"win in 15/W15 win in ≤ 65/W≤65 −0.4%/−0.4 0%/0 ≤ win in 5/≤W5 loss in ≤ 8/L≤8",
+		},
+		"a best that is a bound": {
+			[]analysis.Candidate{cand(1, analysis.Value(100), analysis.AtLeast), cand(2, analysis.Value(0), analysis.Exact), cand(3, analysis.Value(0), analysis.AtLeast)},
+			"≥ 62%/≥62 50%/50 ≥ 50%/≥50", "≥ +100/≥+100 0/0 ≥ 0/≥0", "0%/0 ≤ −12%/≤−12 /",
+		},
+	} {
+		info := analysis.Info{Turn: board.Black, Candidates: tt.candidates}
+		for in, want := range map[view.Quantity]string{view.InChances: tt.chance, view.InScores: tt.points, view.InLosses: tt.loss} {
+			var got []string
+			for i := range info.Candidates {
+				worth, _ := score.Candidate(text, view.Scores{In: in}, info, i)
+				got = append(got, worth+"/"+score.Disc(text, view.Scores{In: in}, info, i))
+			}
+			assert.Equal(t, want, strings.Join(got, " "), "%s, in %v", name, in)
+		}
+	}
+}
+
+// From Black's view, what White's moves are worth turns round; what they give away does not.
+func TestCandidatesFromBlacksView(t *testing.T) {
+	text := i18n.New(i18n.English)
+	info := analysis.Info{Turn: board.White, Candidates: []analysis.Candidate{
+		cand(1, analysis.Value(100), analysis.Exact), cand(2, analysis.Value(20), analysis.AtMost), cand(3, analysis.LossIn(8), analysis.Exact),
+	}}
+	for in, want := range map[view.Quantity][3]string{
+		view.InChances: {"38%/38", "≥ 48%/≥48", "win in 8/W8"},
+		view.InScores:  {"−100/−100", "≥ −20/≥−20", "win in 8/W8"},
+		view.InLosses:  {"0%/0", "≤ −10%/≤−10", "loss in 8/L8"},
+	} {
+		as := view.Scores{In: in, AlwaysBlack: true}
+		for i := range want {
+			worth, _ := score.Candidate(text, as, info, i)
+			assert.Equal(t, want[i], worth+"/"+score.Disc(text, as, info, i), "in %v", in)
+		}
+		assert.Equal(t, in != view.InLosses, score.Turned(as, info))
+	}
+}
+
+// A row says what its number does not: that it is from another depth, or that the win is
+// gone.
+func TestNotes(t *testing.T) {
+	text := i18n.New(i18n.English)
+	older := cand(2, analysis.Value(500), analysis.Exact)
+	older.Older = true
+	note := func(all ...analysis.Candidate) string {
+		_, note := score.Candidate(text, view.Scores{}, analysis.Info{Turn: board.Black, Candidates: all}, len(all)-1)
+		return note
+	}
+	best := cand(1, analysis.WinIn(7), analysis.Exact)
+	assert.Empty(t, note(best))
+	assert.Equal(t, "from depth 12:", note(cand(1, analysis.Value(40), analysis.Exact), older))
+	assert.Equal(t, "loses the win:", note(best, cand(2, analysis.Value(500), analysis.Exact)))
+	assert.Empty(t, note(best, cand(2, analysis.LossIn(4), analysis.Exact)), "the number says so")
+	assert.Empty(t, note(best, cand(2, analysis.Value(500), analysis.AtMost)), "that is not sure")
+}
+
+func TestDraws(t *testing.T) {
+	text := i18n.New(i18n.English)
+	solved := analysis.Info{Source: analysis.FromSolver, Candidates: []analysis.Candidate{cand(1, analysis.Value(0), analysis.Exact)}}
+	for _, in := range view.Quantities() {
+		worth, _ := score.Candidate(text, view.Scores{In: in}, solved, 0)
+		assert.Equal(t, "draw", worth)
+		assert.Equal(t, "draw", score.Disc(text, view.Scores{In: in}, solved, 0))
+	}
 }
 
 func TestBounds(t *testing.T) {
 	text := i18n.New(i18n.English)
 	for _, tt := range []struct {
-		score            analysis.Score
-		bound            analysis.Bound
-		bounded, does    string
-		disc, discByRank string
+		score         analysis.Score
+		bound         analysis.Bound
+		bounded, does string
 	}{
-		{analysis.Value(-350), analysis.Exact, "−350", "−350", "−3.5", "−4.5"},
-		{analysis.Value(350), analysis.AtMost, "≤ +350", "≤ +350", "≤+3.5", "≤+3.5"},
-		{analysis.WinIn(65), analysis.AtLeast, "win in ≤ 65", "≥ wins in 65", "W≤65", "W≤65"},
-		{analysis.LossIn(8), analysis.AtMost, "loss in ≤ 8", "≤ loses in 8", "L≤8", "L≤8"},
-		{analysis.WinIn(5), analysis.AtMost, "≤ win in 5", "≤ wins in 5", "≤W5", "≤W5"},
-		{analysis.LossIn(4), analysis.Exact, "loss in 4", "loses in 4", "L4", "L4"},
-		{analysis.Value(1210), analysis.Exact, "+1210", "+1210", "+12", "−0"},
-		{analysis.Value(-2), analysis.Exact, "−2", "−2", "0", "−1.0"},
+		{analysis.Value(-350), analysis.Exact, "15%", "15%"},
+		{analysis.Value(350), analysis.AtMost, "≤ 85%", "≤ 85%"},
+		{analysis.WinIn(65), analysis.AtLeast, "win in ≤ 65", "≥ wins in 65"},
+		{analysis.LossIn(8), analysis.AtMost, "loss in ≤ 8", "≤ loses in 8"},
+		{analysis.WinIn(5), analysis.AtMost, "≤ win in 5", "≤ wins in 5"},
 	} {
-		assert.Equal(t, tt.bounded, score.Bounded(text, tt.score, tt.bound))
-		assert.Equal(t, tt.does, score.Does(text, tt.score, tt.bound))
-		c := analysis.Candidate{Move: board.Point{X: 3}, Score: tt.score, Bound: tt.bound}
-		assert.Equal(t, tt.disc, score.Disc(text, analysis.Info{}, c, c), "the best")
-		assert.Equal(t, tt.discByRank, score.Disc(text, analysis.Info{}, exact(analysis.Value(100)), c), "another")
+		assert.Equal(t, tt.bounded, score.Bounded(text, view.InChances, tt.score, tt.bound))
+		assert.Equal(t, tt.does, score.Does(text, view.InChances, tt.score, tt.bound))
 	}
-	solved := analysis.Info{Source: analysis.FromSolver}
-	assert.Equal(t, "draw", score.Disc(text, solved, exact(analysis.Value(0)), exact(analysis.Value(0))))
-}
-
-func TestLoss(t *testing.T) {
-	text := i18n.New(i18n.English)
-	for _, tt := range []struct {
-		best, c analysis.Score
-		want    string
-	}{
-		{analysis.Value(90), analysis.Value(50), "−40"},
-		{analysis.Value(50), analysis.Value(90), "0"},
-		{analysis.WinIn(5), analysis.WinIn(7), "2 plies slower"},
-		{analysis.WinIn(5), analysis.WinIn(5), "as good"},
-		{analysis.LossIn(8), analysis.LossIn(4), "4 plies sooner"},
-		{analysis.WinIn(5), analysis.Value(900), "loses the win"},
-		{analysis.Value(-90), analysis.LossIn(6), "loses the game"},
-	} {
-		assert.Equal(t, tt.want, score.Loss(text, exact(tt.best), exact(tt.c)))
-	}
-	assert.Empty(t, score.Loss(text, exact(analysis.Value(9)), analysis.Candidate{Bound: analysis.AtMost}))
+	assert.Equal(t, "≤ +350", score.Bounded(text, view.InScores, analysis.Value(350), analysis.AtMost))
 }
 
 func TestDiscCost(t *testing.T) {
-	assert.Equal(t, "−31%", score.DiscCost(0.312, analysis.Value(40), analysis.Value(-80)))
+	assert.Equal(t, "−31", score.DiscCost(0.312, analysis.Value(40), analysis.Value(-80)))
 	assert.Equal(t, "L6", score.DiscCost(0.9, analysis.Value(300), analysis.LossIn(6)))
-	assert.Equal(t, "−99%", score.DiscCost(0.9999, analysis.WinIn(7), analysis.Value(-2000)), "not proven to be lost")
+	assert.Equal(t, "−99", score.DiscCost(0.9999, analysis.WinIn(7), analysis.Value(-2000)), "not proven to be lost")
 	assert.Equal(t, 99, score.Cost(1, analysis.Value(9000), analysis.LossIn(2)), "was not proven to be won")
 	assert.Equal(t, 100, score.Cost(1, analysis.WinIn(7), analysis.LossIn(2)))
 	assert.Equal(t, 0, score.Cost(0, analysis.Value(0), analysis.Value(0)))
