@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
+	"tengen/board"
 	"tengen/ui/controller"
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
@@ -71,4 +72,17 @@ func limitItem[T ~int | ~int64](a *analystControls, title string, at func(*setti
 		item.ChildMenu.Items = append(item.ChildMenu.Items, choice)
 	}
 	return item
+}
+
+// togglePlacing lets stones be placed without regard to turns, on the page of analysis.
+func (a *analystControls) togglePlacing() {
+	a.window.toAnalysis()
+	a.window.controller.TogglePlacing()
+}
+
+// tapOther is a click with the second button on a cell.
+func (a *analystControls) tapOther(p board.Point) {
+	if !a.window.controller.TapOther(p) {
+		a.window.whyNot(p)
+	}
 }

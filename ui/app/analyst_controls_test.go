@@ -8,6 +8,9 @@ import (
 	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"tengen/board"
+	"tengen/ui/widgets/toolbar"
 )
 
 // menu returns the small menu that is open.
@@ -44,4 +47,21 @@ func TestTheLimitOfAnAnalysis(t *testing.T) {
 	chosen.AnalysisDepth, chosen.AnalysisNodes = 0, 10_000
 	s.prefs.change(chosen)
 	assert.Equal(t, "To 10,000 nodes", button.Word())
+}
+
+// A switch beside the others lets stones be placed freely, without leaving the analysis.
+func TestStonesArePlacedFreely(t *testing.T) {
+	s := analysing(t)
+	button := s.commands.get("command.place").button
+	assert.Contains(t, s.pages.bar.Actions(), button)
+	s.key(fyne.KeyE)
+	assert.Equal(t, toolbar.LeverOn, button.Lever())
+	black, white := board.Point{X: 4, Y: 12}, board.Point{X: 5, Y: 12}
+	s.game.board.OnTap(black)
+	s.game.board.OnAlternateTap(white)
+	assert.Equal(t, []board.Stone{board.Black, board.White}, []board.Stone{s.game.shown.Board.At(black), s.game.shown.Board.At(white)})
+	assert.Len(t, s.game.shown.Status.Choices, 3)
+	assert.True(t, s.game.shown.Analysing)
+	test.Tap(button)
+	assert.Equal(t, toolbar.LeverOff, button.Lever())
 }

@@ -17,7 +17,7 @@ func (w *window) newAnalysePage() *page {
 	table, status := game.candidates, game.status
 	return &page{
 		id: analysePage, name: "page.analyse", tabName: "page.position",
-		bar:   []string{"command.back", "command.forward", "command.analyse", "command.limit", "command.marks", "command.replies", "command.suppose"},
+		bar:   []string{"command.back", "command.forward", "command.analyse", "command.limit", "command.marks", "command.replies", "command.suppose", "command.place"},
 		cards: content.Cards(),
 		on: hooks{
 			enter: func() {

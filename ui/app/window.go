@@ -50,7 +50,7 @@ const (
 func (w *window) connect() {
 	c, g := w.controller, w.game
 	g.board.OnTap = func(p board.Point) { w.recovering.run(func() { c.Tap(p) }) }
-	g.board.OnAlternateTap = func(p board.Point) { w.recovering.run(func() { w.whyNot(p) }) }
+	g.board.OnAlternateTap = func(p board.Point) { w.recovering.run(func() { w.controls.tapOther(p) }) }
 	g.board.OnHover = c.PointAtMove
 	g.board.OnScroll = func(step int) { c.Wheel(-step) }
 	g.board.OnArrow = w.commands.typedArrow

@@ -42,7 +42,9 @@ func (s scene) board() view.Board {
 		s.Review.Mark(&state)
 		return state
 	}
-	if s.now.HumanToMove() && !s.now.Opening.Choosing() {
+	if s.mode.Overlay == mode.Placing {
+		state.Turn, state.Still = s.Game.Placing.Tool(), true
+	} else if s.now.HumanToMove() && !s.now.Opening.Choosing() {
 		state.Turn = s.now.Turn()
 		state.Forbidden = s.forbidden(pos)
 	}

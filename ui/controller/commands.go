@@ -20,11 +20,43 @@ func (c *Controller) Tap(p board.Point) {
 	switch {
 	case c.exercising():
 		c.Exercise.Tap(p)
+	case c.mode.Overlay == mode.Placing:
+		c.place(p, false)
 	case c.guards(p) && c.change(mode.Warn):
 		c.blunder.Consider(c.Game.Now().Position, p)
 	default:
 		c.submit(p)
 	}
+}
+
+// TogglePlacing lets stones be placed without regard to turns while one analyses, or not
+// any more.
+func (c *Controller) TogglePlacing() {
+	defer c.batch.Begin()()
+	switch {
+	case c.change(mode.EndPlace):
+		c.say(said.Text("place.ended"))
+	case c.change(mode.Place):
+		c.Game.Placing.Begin()
+		c.say(said.Text("place.said"))
+	}
+}
+
+// TapOther is Tap with the second button: while stones are placed it places one of the
+// other side. It tells whether it was of use.
+func (c *Controller) TapOther(p board.Point) bool {
+	defer c.batch.Begin()()
+	if c.mode.Overlay != mode.Placing {
+		return false
+	}
+	c.place(p, true)
+	return true
+}
+
+// place places a stone without regard to turns, or takes one away.
+func (c *Controller) place(p board.Point, other bool) {
+	c.Game.Placing.Put(p, other)
+	c.recall()
 }
 
 // guards tells whether a move on p is to be looked at before it is played: that is

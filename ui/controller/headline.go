@@ -21,6 +21,8 @@ func (s scene) headline() string {
 		return looked
 	case s.blunder.Asks():
 		return t.T("warn.head")
+	case s.mode.Overlay == mode.Placing:
+		return t.T("place.head", side)
 	case s.now.Result.Over():
 		return s.outcome()
 	case s.now.Stopping:

@@ -3,7 +3,9 @@ package controller
 import (
 	"tengen/board"
 	"tengen/board/game"
+	"tengen/ui/controller/mode"
 	"tengen/ui/view"
+	"tengen/ui/words/i18n"
 )
 
 // option is one of the answers to what is asked on the screen: its words, and
@@ -23,6 +25,14 @@ func (s scene) options() []option {
 			all = append(all, option{s.text.T("warn.why"), s.blunder.Explain})
 		}
 		return all
+	}
+	if s.mode.Overlay == mode.Placing {
+		tool, turn := s.Game.Placing.Tool().Opponent(), s.now.Turn().Opponent()
+		return []option{
+			{s.text.T("place.tool", i18n.Args{"Side": s.text.Side(tool)}), s.Game.Placing.SwapTool},
+			{s.text.T("place.turn", i18n.Args{"Side": s.text.Side(turn)}), func() { s.Game.Placing.SwapTurn(); s.recall() }},
+			{s.text.T("place.done"), s.TogglePlacing},
+		}
 	}
 	if s.now.Result.Over() && !s.mode.BothSides() && len(s.Game.Reading().Moves) > 0 {
 		return []option{{s.text.T("review.offer"), func() { s.host.Tell(view.Notice{Review: true}) }}}

@@ -48,6 +48,7 @@ func (s scene) screen() view.Screen {
 		Threats:   s.mode.SeeksThreats(),
 		Sequence:  s.Analysis.Sequence(),
 		Stopped:   s.Analysis.Reached(),
+		Placing:   s.mode.Overlay == mode.Placing,
 		Review:    s.Review.View(),
 		Remark:    s.Coach.View(s.looksAt, s.text, s.scores()),
 		Steps:     s.search.Steps,

@@ -27,6 +27,7 @@ type Screen struct {
 	Result    record.Result
 	Thinking  bool // a player chooses, or a search runs for a hint or an analysis
 	Analysing bool
+	Placing   bool   // stones are placed without regard to turns
 	Stopped   Limit  // what has ended the analysis by itself
 	BothSides bool   // people move both sides and engines only look
 	Threats   bool   // the search takes the other side to be on move

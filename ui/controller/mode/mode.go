@@ -35,6 +35,7 @@ const (
 	NoOverlay Overlay = iota
 	Warning           // a move is looked at, or asked about, before it is played
 	Balancing         // an even start is looked for
+	Placing           // stones are placed without regard to turns
 )
 
 // Mode is what one is doing. The zero value is to play.

@@ -11,7 +11,7 @@ import (
 
 // changeNames are the names of the changes in the order of their values.
 var changeNames = strings.Fields("ToPlay ToAnalyse ToReview ToExercise AllowReplies ForbidReplies AskHint " +
-	"StartAnalysis StopAnalysis AskThreats EndThreats EndSearch Leave Arrive Warn Answer Balance EndBalance NewGame")
+	"StartAnalysis StopAnalysis AskThreats EndThreats EndSearch Leave Arrive Warn Answer Place EndPlace Balance EndBalance NewGame")
 
 // legal says for each change in which activities it is legal at all: Play, Spar,
 // Analyse, Review, Exercise.
@@ -32,6 +32,8 @@ const legal = `
 	Arrive        P S A R E
 	Warn          P S - - -
 	Answer        P S - - -
+	Place         - - A - -
+	EndPlace      - - A - -
 	Balance       P S A R E
 	EndBalance    P S A R E
 	NewGame       P S A R E`
@@ -79,6 +81,7 @@ func TestTheTable(t *testing.T) {
 	assert.Equal(t, legal, got.String())
 	for m := range modes {
 		assert.False(t, m.Activity == Exercise && m.Search != NoSearch, "%+v: a search would give the exercise away", m)
+		assert.False(t, m.Overlay == Placing && m.Activity != Analyse, "%+v: stones are placed while one analyses", m)
 		assert.False(t, m.Overlay == Warning && m.BothSides(), "%+v: nobody is warned while a game is analysed", m)
 		assert.Equal(t, m.Search == ThreatsThenAnalysis, m.Analysing() && m.SeeksThreats(), "%+v", m)
 	}
@@ -90,7 +93,7 @@ func TestThereIsAlwaysAWayBack(t *testing.T) {
 		if m.Activity != Play {
 			back, stops, ok := m.After(ToPlay)
 			require.True(t, ok, "%+v", m)
-			assert.Equal(t, Mode{Play, NoSearch, answered(m).Overlay}, back)
+			assert.Equal(t, Mode{Play, NoSearch, settled(m).Overlay}, back)
 			assert.True(t, stops.Has(StopSearch) && stops.Has(StopLine) && stops.Has(StopAttempt))
 		}
 		fresh, stops, ok := m.After(NewGame)

@@ -21,6 +21,8 @@ const (
 	Arrive    // another position is shown
 	Warn      // a move is looked at before it is played
 	Answer    // it is played, or taken back
+	Place     // stones are placed without regard to turns
+	EndPlace  // and are not any more
 	Balance   // an even start is looked for
 	EndBalance
 	NewGame
@@ -68,6 +70,8 @@ var table = []row{
 	{Arrive, anywhere, endThreats, StopLine},
 	{Warn, all(in(Play, Spar), not(balancing)), overlay(Warning), StopWarning},
 	{Answer, warned, overlay(NoOverlay), StopWarning},
+	{Place, all(in(Analyse), idle), overlay(Placing), StopLine},
+	{EndPlace, placing, overlay(NoOverlay), 0},
 	{Balance, anywhere, balance, StopSearch | StopWarning | StopBalance},
 	{EndBalance, balancing, overlay(NoOverlay), StopBalance},
 	{NewGame, anywhere, newGame, StopSearch | StopWarning | StopBalance},
@@ -87,6 +91,8 @@ func (m Mode) After(c Change) (next Mode, stops Stops, ok bool) {
 func anywhere(Mode) bool    { return true }
 func warned(m Mode) bool    { return m.Overlay == Warning }
 func balancing(m Mode) bool { return m.Overlay == Balancing }
+func placing(m Mode) bool   { return m.Overlay == Placing }
+func idle(m Mode) bool      { return m.Overlay == NoOverlay }
 
 func in(activities ...Activity) func(Mode) bool {
 	return func(m Mode) bool {
@@ -104,11 +110,11 @@ func not(f func(Mode) bool) func(Mode) bool { return func(m Mode) bool { return 
 func all(f, g func(Mode) bool) func(Mode) bool { return func(m Mode) bool { return f(m) && g(m) } }
 
 func become(a Activity, s Search) func(Mode) Mode {
-	return func(m Mode) Mode { return answered(Mode{a, s, m.Overlay}) }
+	return func(m Mode) Mode { return settled(Mode{a, s, m.Overlay}) }
 }
 
 func activity(a Activity) func(Mode) Mode {
-	return func(m Mode) Mode { return answered(Mode{a, m.Search, m.Overlay}) }
+	return func(m Mode) Mode { return settled(Mode{a, m.Search, m.Overlay}) }
 }
 
 func search(s Search) func(Mode) Mode {
@@ -125,6 +131,14 @@ func answered(m Mode) Mode {
 		m.Overlay = NoOverlay
 	}
 	return m
+}
+
+// settled drops what belongs to the activity that is left.
+func settled(m Mode) Mode {
+	if m.Overlay == Placing {
+		m.Overlay = NoOverlay
+	}
+	return answered(m)
 }
 
 func startAnalysis(m Mode) Mode {

@@ -36,6 +36,8 @@ type Config struct {
 // Game is the game on the board. Its methods belong on the screen's goroutine. Until
 // [Game.Begin] only Begun may be called.
 type Game struct {
+	Placing *Placing // stones without regard to turns
+
 	host   host.Host
 	config Config
 
@@ -54,7 +56,9 @@ type Game struct {
 
 // New returns no game yet.
 func New(h host.Host, c Config) *Game {
-	return &Game{host: h, config: c, balancing: background.NewJob(h.Runner)}
+	g := &Game{host: h, config: c, balancing: background.NewJob(h.Runner)}
+	g.Placing = &Placing{game: g}
+	return g
 }
 
 // Begun tells whether there is a game.
