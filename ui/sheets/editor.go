@@ -62,6 +62,8 @@ func (h Host) Edit(pos *rule.Position, look view.Board, done func(Edited)) {
 	body := e.body(h.Window)
 	e.show()
 	s = h.open(h.Text.T("editor.title"), widest, e.keys, body, e.board, cancel, e.analyse, e.play)
+	before, turn := e.position.Board().Hash(), e.position.Turn
+	s.guard(func() bool { return e.position.Board().Hash() != before || e.position.Turn != turn })
 }
 
 func (e *edit) body(w fyne.Window) fyne.CanvasObject {

@@ -79,4 +79,6 @@ func (h Host) write(title, save string, k *keyboard, body fyne.CanvasObject, ent
 		done(entry.Text)
 	})
 	s = h.open(title, middle, k, body, entry, cancel, keep)
+	before := entry.Text
+	s.guard(func() bool { return entry.Text != before })
 }

@@ -54,6 +54,8 @@ func (h Host) NewGame(offer Offer, last settings.Settings, start func(settings.S
 		start(n.chosen())
 	})
 	s = h.open(h.Text.T("newgame.title"), wide, n.keys, body, nil, cancel, begin)
+	before := n.chosen()
+	s.guard(func() bool { return n.chosen() != before })
 }
 
 // current returns the index of the chosen variant, -1 when it is not offered.

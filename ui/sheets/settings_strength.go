@@ -52,7 +52,11 @@ func levelChoice() control {
 // levelNote says what the engine does at the strength in force.
 func levelNote() control {
 	return control{make: func(p *settingsPage) fyne.CanvasObject {
-		p.about = paragraph.Quiet("")
+		texts := []string{levelText(p.text, p.now)}
+		for _, l := range p.choices.Levels {
+			texts = append(texts, levelText(p.text, p.now.WithLevel(l)))
+		}
+		p.about = paragraph.Quiet("").KeepRoom(texts...)
 		return p.about
 	}}
 }

@@ -73,6 +73,22 @@ func (s *sheet) mount(focus fyne.Focusable) {
 	c.Focus(focus)
 }
 
+// guard lets Esc and a click beside the sheet ask first when something was changed on it:
+// only a button says clearly enough that it may be lost.
+func (s *sheet) guard(changed func() bool) {
+	leave := s.keys.escape
+	s.keys.escape = func() {
+		if !changed() {
+			leave()
+			return
+		}
+		over := s.host
+		over.Closed = nil // the sheet is still there
+		t := s.host.Text
+		over.Ask(Question{Title: t.T("dialog.discard.title"), Message: t.T("dialog.discard.message"), Yes: t.T("dialog.discard.yes")}, leave)
+	}
+}
+
 // reveal scrolls until a control of the body is in sight, with some room around
 // it.
 func (s *sheet) reveal(o fyne.CanvasObject) {
