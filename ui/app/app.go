@@ -58,7 +58,7 @@ func open(a fyne.App, o Options, d dependencies) *window {
 		fyne.LogError("a crash would leave no report", err)
 	}
 	w.dialogs = &dialogs{text: w.prefs.words(), focus: w.focusBoard}
-	w.win = a.NewWindow("Tengen")
+	w.win = a.NewWindow(w.dialogs.text.T("app.name"))
 	w.win.SetPadded(false)
 	w.dialogs.win = w.win
 	w.recovering = &recovering{crash: crash, dialogs: w.dialogs}

@@ -132,7 +132,7 @@ func (w *window) name() {
 	w.commands.name()
 	w.pages.setText(w.dialogs.text)
 	w.commands.setMenus()
-	w.pages.bar.Refresh()
+	w.pages.bar.SetName(w.dialogs.text.T("app.name"))
 	w.game.column.Refresh()
 }
 
@@ -142,9 +142,9 @@ func (w *window) Show(s view.Screen) {
 	w.pages.show(s)
 	w.commands.enable()
 	w.game.fit()
-	title := "Tengen"
+	title := w.dialogs.text.T("app.name")
 	if s.Title != "" {
-		title = s.Title + " — Tengen"
+		title = s.Title + " — " + title
 	}
 	if title != w.win.Title() {
 		w.win.SetTitle(title)

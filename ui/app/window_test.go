@@ -46,6 +46,31 @@ func TestAGameWithoutAMouse(t *testing.T) {
 	s.until("stopped", func(sc view.Screen) bool { return !sc.Analysing })
 }
 
+// A Chinese user finds the program by its Chinese name: the window, the top bar, About and
+// the desktop's menu have it.
+func TestTheProgramHasAChineseName(t *testing.T) {
+	s := start(t)
+	assert.Equal(t, "Tengen", s.win.Title())
+	s.prefs.update(func(s *settings.Settings) { s.Language = "zh" })
+	name := i18n.New(i18n.Chinese).T("app.name")
+	assert.Equal(t, "天元 Tengen", name)
+	assert.Equal(t, name, s.win.Title())
+	entry, err := os.ReadFile("../../cmd/tengen/packaging/entry.desktop")
+	require.NoError(t, err)
+	assert.Contains(t, string(entry), "\nName[zh_CN]="+name+"\n")
+	readme, err := os.ReadFile("../../README.zh-CN.md")
+	require.NoError(t, err)
+	assert.True(t, strings.HasPrefix(string(readme), "# "+name+"\n"))
+	s.choose("command.about")
+	words := ""
+	for _, o := range test.LaidOutObjects(s.win.Canvas().Overlays().Top()) {
+		if text, ok := o.(interface{ Text() string }); ok {
+			words += text.Text() + "\n"
+		}
+	}
+	assert.Contains(t, words, name+" test")
+}
+
 func TestTheKeyboardComesBackToTheBoard(t *testing.T) {
 	s := start(t)
 	for _, name := range []string{"command.new", "command.settings", "command.keys", "command.rules", "command.about", "command.resign", "command.open", "command.save_as", "command.comment"} {

@@ -59,7 +59,7 @@ func (h Host) About(version string) {
 	show(0)
 
 	body := paragraph.Column(3,
-		paragraph.Strong(h.Text.T("about.version", i18n.Args{"Version": version})),
+		paragraph.Strong(h.Text.T("about.version", i18n.Args{"Name": h.Text.T("app.name"), "Version": version})),
 		paragraph.Plain(h.Text.T("about.text")),
 		paragraph.Strong(h.Text.T("about.licences")),
 		paragraph.Plain(h.Text.T("about.parts")),

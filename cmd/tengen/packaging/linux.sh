@@ -27,9 +27,8 @@ cp cmd/tengen/packaging/Icon.png "$stage/"
 tree=$stage/$name
 mkdir "$tree"
 tar -xJf "$stage/Tengen.tar.xz" -C "$tree" --strip-components=1
-# It cannot be told which files the program opens.
-printf 'MimeType=application/x-go-sgf;application/x-piskvork-game;\n' >"$stage/mime"
-sed -i "/^Categories=/r $stage/mime" "$tree/usr/local/share/applications/Tengen.desktop"
+# It cannot be told which files the program opens, nor what it is called elsewhere.
+sed -i "/^Categories=/r cmd/tengen/packaging/entry.desktop" "$tree/usr/local/share/applications/Tengen.desktop"
 for tool in pbrain-tengen tengen-lab; do
 	cp "$stage/bin/$tool" "$tree/usr/local/bin/"
 	# Whatever the Makefile does with the app's program it does with the tools too.

@@ -23,6 +23,7 @@ const (
 // and at the right the actions of the moment.
 type Bar struct {
 	widget.BaseWidget
+	name    string // the program's
 	pages   []*Button
 	actions []*Button
 }
@@ -32,6 +33,12 @@ func NewBar(pages []*Button) *Bar {
 	b := &Bar{pages: pages}
 	b.ExtendBaseWidget(b)
 	return b
+}
+
+// SetName shows the program's name.
+func (b *Bar) SetName(name string) {
+	b.name = name
+	b.Refresh()
 }
 
 // Actions returns the buttons at the right.
@@ -47,7 +54,7 @@ func (b *Bar) SetActions(actions []*Button) {
 func (b *Bar) CreateRenderer() fyne.WidgetRenderer {
 	r := &barRenderer{
 		bar:  b,
-		name: canvas.NewText("Tengen", nil),
+		name: canvas.NewText("", nil),
 		line: canvas.NewRectangle(nil),
 	}
 	r.name.TextStyle.Bold = true
@@ -169,6 +176,7 @@ func (r *barRenderer) Refresh() {
 	for _, a := range slices.Concat(r.bar.pages, r.bar.actions) {
 		r.objects = append(r.objects, a)
 	}
+	r.name.Text = r.bar.name
 	r.name.Color = theme.Color(theme.ColorNameForeground)
 	r.name.TextSize = theme.Size(theme.SizeNameSubHeadingText)
 	r.line.FillColor = theme.Color(theme.ColorNameSeparator)
