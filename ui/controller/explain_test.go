@@ -3,14 +3,24 @@ package controller_test
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tengen/ai/analysis"
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
+
+// rows are those of the table.
+func (s *stage) rows() []analysis.Candidate {
+	if s.view.info == nil {
+		return nil
+	}
+	return s.view.info.Candidates
+}
 
 // says waits until the words about a move contain some.
 func (s *stage) words(some string) view.Screen {
@@ -77,6 +87,14 @@ func TestWhyNot(t *testing.T) {
 	sc := s.words("O15 was not considered")
 	assert.Equal(t, "Why not O15?", sc.Remark.Title)
 	assert.Contains(t, sc.Remark.Words, "Black then wins by fours")
+	s.until("the table", func(view.Screen) bool {
+		row, ok := analysis.Info{Candidates: s.rows()}.Candidate(point(t, "O15"))
+		return ok && row.Score == analysis.LossIn(4)
+	})
+	for s.queue.Next(100 * time.Millisecond) {
+	}
+	sc = s.view.screen
+	assert.Contains(t, sc.Remark.Words, "O15 was not considered", "also now that the table has it")
 	require.NotEmpty(t, sc.Board.Line.Points, "how it fails is shown on the board")
 	assert.Equal(t, "O15", sc.Board.Line.Points[0].String())
 

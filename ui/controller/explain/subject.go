@@ -1,6 +1,8 @@
 package explain
 
 import (
+	"slices"
+
 	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/board/record"
@@ -103,10 +105,10 @@ func (c *Coach) subject(s Scene) (subject, bool) {
 
 func (c *Coach) askedSubject(s Scene) subject {
 	t := subject{pos: s.Pos, move: c.question}
-	if s.Analysis.About(s.Pos.Hash()) {
-		t.before = s.Analysis.Latest
-	}
 	t.key = key{kind: asked, rule: s.Pos.Rule(), hash: s.Pos.Hash(), move: t.move}
+	if s.Analysis.About(s.Pos.Hash()) {
+		t.before = c.unlearnt(s.Analysis.Latest, t.key)
+	}
 	// An answer takes a search of its own. It is worth another once there is a move to
 	// compare with, and once the search that runs knows the point, not with every depth.
 	if best, ok := t.before.Best(); ok && best.Bound == analysis.Exact {
@@ -118,6 +120,19 @@ func (c *Coach) askedSubject(s Scene) subject {
 		}
 	}
 	return t
+}
+
+// unlearnt returns a search without what it has from the answer to the same question: that
+// is no news, and the search did not look there itself.
+func (c *Coach) unlearnt(info analysis.Info, question key) analysis.Info {
+	found, proven := c.answer.Proven()
+	if !proven || !question.same(c.answered) {
+		return info
+	}
+	info.Candidates = slices.DeleteFunc(slices.Clone(info.Candidates), func(cand analysis.Candidate) bool {
+		return cand.Move == found.Move && !cand.Surer(found)
+	})
+	return info
 }
 
 // possibleSubject is the candidate that is pointed at or else the best one, where

@@ -350,7 +350,7 @@ func TestSentences(t *testing.T) {
 		},
 		{
 			"what to play instead, shortly",
-			[]coach.Fact{coach.Loses{Win: win(board.White, 1, coach.ByFours)}, coach.Instead{Side: board.Black, Best: p("K10")[0], Score: analysis.Value(-12), Depth: 9}},
+			[]coach.Fact{coach.Loses{Win: win(board.White, 1, coach.ByFours)}, coach.Instead{Side: board.Black, Best: p("K10")[0], Score: analysis.Value(-12), Depth: 9, Does: []coach.Fact{coach.Overlooks{Side: board.White, Rows: threes}}}},
 			"H9 makes no threat. White then wins at H9. Better is K10: −12 for Black at depth 9.",
 			"H9 不构成威胁。白方下在 H9 即胜。应下 K10，深度 9 评估：黑方 −12。",
 		},

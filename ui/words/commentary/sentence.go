@@ -170,10 +170,10 @@ func (w Writer) behind(f coach.Behind) string {
 	return w.Text.T("coach.measured.behind_does", args)
 }
 
-// does writes the first thing worth saying that another move does on the board.
+// does writes the first good thing worth saying that another move does on the board.
 func (w Writer) does(facts []coach.Fact) string {
 	for _, f := range facts {
-		if weight(f) == big {
+		if _, overlooks := f.(coach.Overlooks); weight(f) == big && !overlooks {
 			return w.trait(f)
 		}
 	}
