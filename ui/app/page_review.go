@@ -10,9 +10,10 @@ import (
 // newReviewPage makes the page on which a game is reviewed.
 func (w *window) newReviewPage() *page {
 	c, shared := w.controller, w.game.cards
-	content := review.New(w.dialogs.text, settings.ReviewEfforts(), review.Actions{
+	content := review.New(w.dialogs.text, review.Choices{Efforts: settings.ReviewEfforts(), Orders: settings.MistakeOrders()}, review.Actions{
 		Start: c.Review.Start, Stop: c.Review.Stop, Look: c.LookAt,
 		Effort:   func(name string) { w.prefs.update(func(s *settings.Settings) { s.ReviewEffort = name }) },
+		Order:    func(name string) { w.prefs.update(func(s *settings.Settings) { s.MistakeOrder = name }) },
 		Practise: func() { w.pages.turnTo(practicePage) },
 	}, review.Shared{Remark: shared.remark, Chances: shared.chances, Moves: shared.moves})
 	return &page{
@@ -26,7 +27,7 @@ func (w *window) newReviewPage() *page {
 			},
 			leave: func() { c.OpenReview(false) },
 			show: func(s view.Screen) {
-				content.Show(s.Review, w.prefs.now.ReviewEffort)
+				content.Show(s.Review, review.Chosen{Effort: w.prefs.now.ReviewEffort, Order: w.prefs.now.MistakeOrder})
 				w.game.column.Refresh()
 			},
 			setText: content.SetText,

@@ -16,6 +16,7 @@ var elsewhere = map[string]string{
 	"thinksOnYourTime": "a switch of the menu Analyse",
 	"explainMoves":     "a switch of the menu View",
 	"reviewEffort":     "the page Review",
+	"mistakeOrder":     "the page Review",
 	"analyst":          "the sheet of engines",
 	"analysisDepth":    "the button Limit of the page Analyse", "analysisTimeMs": "the button Limit of the page Analyse", "analysisNodes": "the button Limit of the page Analyse",
 	"variant": "New Game", "black": "New Game", "white": "New Game", "opening": "New Game", "forbiddenLoses": "New Game",

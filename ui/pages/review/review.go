@@ -19,6 +19,7 @@ type Actions struct {
 	Start, Stop func()            // the review is to begin or to go on, or to wait
 	Effort      func(name string) // it is to work as hard as that
 	Look        func(number int)  // a move is to be looked at
+	Order       func(name string) // the mistakes are to be listed in that order
 	Practise    func()            // one's own mistakes are to be practised
 }
 
@@ -29,34 +30,44 @@ type Page struct {
 	mistakes *mistakes.Card
 }
 
-// New returns the page. Efforts are the names of how hard a review can work, the quickest
-// first.
-func New(text *i18n.Localizer, efforts []string, do Actions, shared Shared) *Page {
-	p := &Page{shared: shared, summary: summary.New(text, efforts), mistakes: mistakes.New(text)}
+// Choices are the names of what can be chosen on the page.
+type Choices struct {
+	Efforts []string // how hard a review can work, the quickest first
+	Orders  []string // how the mistakes can be listed
+}
+
+// Chosen is what is chosen of them.
+type Chosen struct{ Effort, Order string }
+
+// New returns the page.
+func New(text *i18n.Localizer, c Choices, do Actions, shared Shared) *Page {
+	p := &Page{shared: shared, summary: summary.New(text, c.Efforts), mistakes: mistakes.New(text, c.Orders)}
 	p.summary.OnStart, p.summary.OnStop, p.summary.OnEffort = do.Start, do.Stop, do.Effort
 	p.summary.OnLook, p.mistakes.OnLook = do.Look, do.Look
-	p.mistakes.OnTrain = do.Practise
+	p.mistakes.OnTrain, p.mistakes.OnOrder = do.Practise, do.Order
 	return p
 }
 
-// The least heights of cards that scroll, at scale 1.
+// The least heights of cards that scroll, at scale 1. The mistakes get a tab, with all the
+// height below the summary, where there is no room to see a good many of them.
 const (
 	summaryLeast  = 120
 	mistakesLeast = 120
+	manyMistakes  = 320
 )
 
 // Cards returns the cards beside the board.
 func (p *Page) Cards() *cards.Set {
 	return cards.NewSet(
 		cards.New("tab.review", container.NewVScroll(p.summary), cards.WantedOrLeast(p.summary, summaryLeast), 0),
-		cards.New("tab.mistakes", p.mistakes, cards.Least(mistakesLeast), 1),
+		cards.New("tab.mistakes", p.mistakes, cards.Least(mistakesLeast), 1).OrTab(cards.Least(manyMistakes)),
 		p.shared.Remark, p.shared.Chances, p.shared.Moves)
 }
 
-// Show shows how far a review has come, and how hard one works.
-func (p *Page) Show(r view.Review, effort string) {
-	p.summary.Set(r, effort)
-	p.mistakes.Set(r)
+// Show shows how far a review has come, and what is chosen.
+func (p *Page) Show(r view.Review, c Chosen) {
+	p.summary.Set(r, c.Effort)
+	p.mistakes.Set(r, c.Order)
 }
 
 // SetText changes the language.

@@ -22,10 +22,10 @@ func TestAMistakeIsLookedAt(t *testing.T) {
 	test.NewTempApp(t)
 	looked := 0
 	section := cards.New("shared", canvas.NewRectangle(nil), cards.Least(0), 0)
-	p := review.New(i18n.New(i18n.English), []string{"usual"}, review.Actions{Look: func(number int) { looked = number }},
+	p := review.New(i18n.New(i18n.English), review.Choices{Efforts: []string{"usual"}, Orders: []string{"size"}}, review.Actions{Look: func(number int) { looked = number }},
 		review.Shared{Remark: section, Chances: section, Moves: section})
 	report := &airev.Report{Known: 1, Of: 1, Moves: []airev.ReviewedMove{{Number: 7, Side: board.Black, Known: true, Kind: airev.Blunder}}}
-	p.Show(view.Review{Report: report}, "usual")
+	p.Show(view.Review{Report: report}, review.Chosen{Effort: "usual", Order: "size"})
 	list, ok := p.Cards().Cards()[1].Object.(*mistakes.Card)
 	require.True(t, ok)
 	require.Equal(t, 1, list.Len())

@@ -73,6 +73,9 @@ func (g *Card) SetGame(values []view.Chance, current int) {
 	g.update()
 }
 
+// ShowTitle is [cards.Titled].
+func (g *Card) ShowTitle(shown bool) { g.heading.ShowTitle(shown) }
+
 func (g *Card) update() {
 	known := false
 	for _, v := range g.values {

@@ -3,6 +3,8 @@
 package mistakes
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
@@ -11,35 +13,51 @@ import (
 	"tengen/ai/review"
 	"tengen/board"
 	"tengen/ui/view"
+	"tengen/ui/widgets/arrange"
 	"tengen/ui/widgets/button"
 	"tengen/ui/widgets/card"
+	"tengen/ui/widgets/choice"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/set"
 	"tengen/ui/words/i18n"
 )
 
-// Card lists mistakes, those that cost most first.
+// Card lists mistakes, those that cost most first or in the order of the moves.
 type Card struct {
 	widget.BaseWidget
 
-	OnLook  func(number int) // a move was clicked
-	OnTrain func()           // the mistakes are to be practised
+	OnLook  func(number int)  // a move was clicked
+	OnTrain func()            // the mistakes are to be practised
+	OnOrder func(name string) // they are to be listed in another order
 
 	text  *i18n.Localizer
 	shown view.Review
 	side  board.Stone // whose mistakes are listed, Empty for both
+	order string      // "move" or by what they cost, "" before it is known
 	moves []review.ReviewedMove
 
-	title   *paragraph.Text
-	empty   *paragraph.Text
-	train   *widget.Button
-	filters [3]*widget.Button // by side
-	rows    *widget.List
+	titled     bool // the title is shown
+	title      *paragraph.Text
+	empty      *paragraph.Text
+	train      *widget.Button
+	sideLabel  *paragraph.Text
+	filters    [3]*widget.Button // by side
+	orderLabel *paragraph.Text
+	orders     []string // to choose from
+	orderList  *widget.Select
+	rows       *widget.List
 }
 
-// New returns an empty list.
-func New(text *i18n.Localizer) *Card {
-	m := &Card{text: text, title: paragraph.Label(""), empty: paragraph.Quiet("")}
+// byMove is the order of the moves.
+const byMove = "move"
+
+// New returns an empty list. Orders are the names of the orders to choose from.
+func New(text *i18n.Localizer, orders []string) *Card {
+	m := &Card{
+		text: text, orders: orders, titled: true, title: paragraph.Label(""), empty: paragraph.Quiet(""),
+		sideLabel: paragraph.Label(""), orderLabel: paragraph.Label(""),
+	}
+	m.orderList = widget.NewSelect(nil, m.chooseOrder)
 	m.train = button.Flat("", nil, func() { m.OnTrain() })
 	for side := range m.filters {
 		m.filters[side] = widget.NewButton("", func() { m.filter(board.Stone(side)) })
@@ -55,7 +73,13 @@ func New(text *i18n.Localizer) *Card {
 // SetText changes the language.
 func (m *Card) SetText(text *i18n.Localizer) {
 	m.text = text
-	m.title.SetText(text.T("review.list.title"))
+	m.ShowTitle(m.titled)
+	m.sideLabel.SetText(text.T("review.list.side"))
+	m.orderLabel.SetText(text.T("review.list.order"))
+	m.orderList.Options = nil
+	for _, name := range m.orders {
+		m.orderList.Options = append(m.orderList.Options, text.T("review.list.by."+name))
+	}
 	m.train.SetText(text.T("review.train"))
 	for side, b := range m.filters {
 		b.SetText(text.Side(board.Stone(side)))
@@ -64,10 +88,32 @@ func (m *Card) SetText(text *i18n.Localizer) {
 	m.update()
 }
 
-// Set lists the mistakes of a review.
-func (m *Card) Set(r view.Review) {
-	m.shown = r
+// ShowTitle is [cards.Titled].
+func (m *Card) ShowTitle(shown bool) {
+	word := ""
+	if m.titled = shown; shown {
+		word = m.text.T("review.list.title")
+	}
+	if m.title.Text() != word {
+		m.title.SetOrHide(word)
+		m.Refresh()
+	}
+}
+
+// Set lists the mistakes of a review in an order.
+func (m *Card) Set(r view.Review, order string) {
+	m.shown, m.order = r, order
 	m.update()
+}
+
+// chooseOrder takes another order. Fyne tells also of choices that the program makes.
+func (m *Card) chooseOrder(string) {
+	if i := m.orderList.SelectedIndex(); i >= 0 {
+		if name := m.orders[i]; name != m.order && m.order != "" {
+			m.rows.ScrollToTop()
+			m.OnOrder(name)
+		}
+	}
 }
 
 // Len returns how many mistakes are listed.
@@ -92,6 +138,12 @@ func (m *Card) update() {
 			}
 		}
 	}
+	if m.order == byMove {
+		slices.SortFunc(m.moves, func(a, b review.ReviewedMove) int { return a.Number - b.Number })
+	}
+	if i := slices.Index(m.orders, m.order); i >= 0 && m.orderList.Selected != m.orderList.Options[i] {
+		m.orderList.SetSelectedIndex(i)
+	}
 	for side, b := range m.filters {
 		b.Importance = widget.LowImportance
 		if board.Stone(side) == m.side {
@@ -112,23 +164,11 @@ func (m *Card) update() {
 
 // CreateRenderer is called by Fyne.
 func (m *Card) CreateRenderer() fyne.WidgetRenderer {
-	filters := container.New(withoutGaps{}, m.train, m.filters[board.Empty], m.filters[board.Black], m.filters[board.White])
-	head := container.NewBorder(nil, nil, container.NewCenter(container.New(lineWidth{}, m.title)), filters)
+	filters := container.New(withoutGaps{}, m.filters[board.Empty], m.filters[board.Black], m.filters[board.White])
+	controls := arrange.Wrap(choice.Labelled(m.sideLabel, filters), choice.Labelled(m.orderLabel, choice.Roomy(m.orderList)), m.train)
+	head := paragraph.Column(card.Gap/2, m.title, controls)
 	body := container.NewStack(container.NewVBox(m.empty), m.rows)
-	return widget.NewSimpleRenderer(card.Around(container.NewBorder(head, nil, nil, nil, body)))
-}
-
-// lineWidth gives a paragraph the width of its line, where nothing else gives it any.
-type lineWidth struct{}
-
-// MinSize is called by Fyne.
-func (lineWidth) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return objects[0].(*paragraph.Text).Line()
-}
-
-// Layout is called by Fyne.
-func (lineWidth) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	objects[0].Resize(size.AddWidthHeight(1, 0)) // or rounding would break it
+	return widget.NewSimpleRenderer(card.NewFilled(head, body))
 }
 
 // withoutGaps puts buttons side by side without the room that boxes leave.

@@ -54,6 +54,7 @@ type mistakeRowRenderer struct {
 	ground                             *canvas.Rectangle
 	stone                              *canvas.Circle
 	number, point, sign, verdict, cost *canvas.Text
+	words                              string // of the verdict, as long as they are
 }
 
 func (r *mistakeRowRenderer) Destroy() {}
@@ -88,8 +89,10 @@ func (r *mistakeRowRenderer) Layout(size fyne.Size) {
 	left += paragraph.Width("M15", text, true) + gap/2
 	centre(r.sign, left)
 	left += paragraph.Width("??", text, true) + gap
+	right := size.Width - gap - r.cost.MinSize().Width
+	set.Shorten(r.verdict, r.words, right-gap-left)
 	centre(r.verdict, left)
-	centre(r.cost, size.Width-gap-r.cost.MinSize().Width)
+	centre(r.cost, right)
 }
 
 // Refresh is called by Fyne.
@@ -100,7 +103,8 @@ func (r *mistakeRowRenderer) Refresh() {
 	set.Text(r.number, fmt.Sprint(m.Number), size, s.Quiet, false)
 	set.Text(r.point, m.Point.String(), size, s.Text, true)
 	set.Text(r.sign, m.Sign().String(), size, ink, true)
-	set.Text(r.verdict, r.row.list.text.T("review.kind."+m.Kind.String()), size, s.Text, chosen)
+	r.words = r.row.list.text.T("review.kind." + m.Kind.String())
+	set.Text(r.verdict, r.words, size, s.Text, chosen)
 	set.Text(r.cost, r.row.list.cost(m), size, s.Quiet, false)
 	r.stone.FillColor, r.stone.StrokeColor, r.stone.StrokeWidth = skin.RGB(0x1B1B1B), s.Quiet, 1
 	if m.Side == board.White {

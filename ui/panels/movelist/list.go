@@ -36,6 +36,7 @@ type List struct {
 	folds folding
 	lines arrangement
 
+	titled       bool // the title is shown
 	title, facts *widget.Label
 	empty        *widget.Label
 	comment      *widget.Label
@@ -45,7 +46,7 @@ type List struct {
 
 // New returns an empty list.
 func New(text *i18n.Localizer) *List {
-	l := &List{text: text, folds: folding{}, title: quiet(), facts: quiet(), empty: quiet()}
+	l := &List{text: text, titled: true, folds: folding{}, title: quiet(), facts: quiet(), empty: quiet()}
 	l.empty.Wrapping = fyne.TextWrapWord
 	l.facts.Alignment = fyne.TextAlignTrailing
 	l.comment = widget.NewLabel("")
@@ -70,7 +71,7 @@ func quiet() *widget.Label {
 // SetText changes the language.
 func (l *List) SetText(text *i18n.Localizer) {
 	l.text = text
-	l.title.SetText(text.T("moves.title"))
+	l.ShowTitle(l.titled)
 	l.empty.SetText(text.T("moves.empty"))
 	l.update()
 }
@@ -117,6 +118,17 @@ func (l *List) SetComment(text string) {
 		l.said.ScrollToTop()
 		set.Visible(l.said, text != "")
 		l.Refresh()
+	}
+}
+
+// ShowTitle is [cards.Titled].
+func (l *List) ShowTitle(shown bool) {
+	word := ""
+	if l.titled = shown; shown {
+		word = l.text.T("moves.title")
+	}
+	if l.title.Text != word {
+		l.title.SetText(word)
 	}
 }
 

@@ -62,3 +62,29 @@ func Find(o fyne.CanvasObject, word string) *widget.Button {
 	}
 	return nil
 }
+
+// Select returns the first list to choose from in an object.
+func Select(t testing.TB, o fyne.CanvasObject) *widget.Select {
+	t.Helper()
+	s := findSelect(o)
+	require.NotNil(t, s, "nothing to choose from")
+	return s
+}
+
+func findSelect(o fyne.CanvasObject) *widget.Select {
+	var inside []fyne.CanvasObject
+	switch o := o.(type) {
+	case *widget.Select:
+		return o
+	case *fyne.Container:
+		inside = o.Objects
+	case fyne.Widget:
+		inside = test.WidgetRenderer(o).Objects()
+	}
+	for _, c := range inside {
+		if s := findSelect(c); s != nil {
+			return s
+		}
+	}
+	return nil
+}

@@ -9,6 +9,7 @@ import (
 
 	"tengen/ai/puzzle"
 	"tengen/ui/view"
+	"tengen/ui/widgets/arrange"
 	"tengen/ui/widgets/button"
 	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/choice"
@@ -35,6 +36,8 @@ type Card struct {
 	better *paragraph.Text
 	grade  *widget.Select
 
+	gradeLabel *paragraph.Text // before it
+
 	hint, solution, retry, next, before *widget.Button
 }
 
@@ -42,7 +45,7 @@ type Card struct {
 func New(text *i18n.Localizer) *Card {
 	p := &Card{
 		text: text, facts: paragraph.Label(""), task: paragraph.Plain(""), hints: paragraph.Plain(""),
-		said: paragraph.Strong(""), better: paragraph.Quiet(""),
+		said: paragraph.Strong(""), gradeLabel: paragraph.Label(""), better: paragraph.Quiet(""),
 	}
 	p.hint = widget.NewButton("", func() { p.OnHint() })
 	p.solution = widget.NewButton("", func() { p.OnSolution() })
@@ -67,6 +70,7 @@ func (p *Card) SetText(text *i18n.Localizer) {
 	} {
 		b.SetText(text.T("exercise.do." + key))
 	}
+	p.gradeLabel.SetText(text.T("exercise.choose.label"))
 	p.grade.Options = []string{text.T("exercise.choose.all")}
 	for g := 1; g <= puzzle.Grades; g++ {
 		p.grade.Options = append(p.grade.Options, text.T("exercise.choose.grade", i18n.Args{"Grade": g}))
@@ -88,6 +92,7 @@ func (p *Card) update() {
 	p.said.SetOrHide(p.saidWords())
 	p.better.SetOrHide(p.betterWords())
 	set.Visible(p.grade, s.Kind == view.Puzzles)
+	set.Visible(p.gradeLabel, s.Kind == view.Puzzles)
 	if p.grade.Selected != p.grade.Options[s.Chosen] {
 		p.grade.SetSelectedIndex(s.Chosen)
 	}
@@ -109,6 +114,6 @@ func (p *Card) update() {
 // CreateRenderer is called by Fyne.
 func (p *Card) CreateRenderer() fyne.WidgetRenderer {
 	help := container.NewHBox(p.hint, p.solution, p.retry)
-	onward := container.NewBorder(nil, nil, container.NewHBox(p.before, choice.Roomy(p.grade)), p.next)
+	onward := arrange.Wrap(p.before, choice.Labelled(p.gradeLabel, choice.Roomy(p.grade)), p.next)
 	return widget.NewSimpleRenderer(card.New("", p.facts, p.task, p.hints, p.said, p.better, help, onward))
 }

@@ -28,7 +28,7 @@ func TestPractice(t *testing.T) {
 		Tried: board.Pass, CanHint: true, Hints: []view.Hint{{Step: 1, Four: true}, {Step: 2, Column: 7, Point: board.Pass}},
 	})
 	all := paneltest.Words(p)
-	assert.Contains(t, all, "Puzzles · 3 of 40 · grade 2 · 0 solved")
+	assert.Contains(t, all, "3 of 40 · grade 2 · 0 solved")
 	assert.Contains(t, all, "The first move makes a four. It is in column H.")
 	paneltest.Press(t, p, "Hint")
 	paneltest.Press(t, p, "Show the solution")

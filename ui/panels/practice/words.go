@@ -20,7 +20,7 @@ func kindKey(k view.ExerciseKind) string {
 // factWords says what is practised and how far one has come.
 func (p *Card) factWords() string {
 	s, t := p.state, p.text
-	words := []string{t.T("exercise.title." + kindKey(s.Kind))}
+	var words []string
 	if s.State != view.NoExercise {
 		words = append(words, t.T("exercise.fact.number", i18n.Args{"Number": s.Number, "Count": s.Count}))
 		if s.Grade > 0 {

@@ -19,6 +19,8 @@ type Card struct {
 	text  *i18n.Localizer
 	shown view.Remark
 
+	titled bool // the usual title is shown
+
 	heading      *card.Heading
 	words, empty *paragraph.Text
 	note         *paragraph.Text
@@ -26,7 +28,7 @@ type Card struct {
 
 // New returns a card that says nothing yet.
 func New(text *i18n.Localizer) *Card {
-	r := &Card{text: text, heading: card.NewHeading(), words: paragraph.Plain(""), empty: paragraph.Quiet(""), note: paragraph.Quiet("")}
+	r := &Card{text: text, titled: true, heading: card.NewHeading(), words: paragraph.Plain(""), empty: paragraph.Quiet(""), note: paragraph.Quiet("")}
 	r.ExtendBaseWidget(r)
 	r.update()
 	return r
@@ -50,12 +52,21 @@ func (r *Card) Set(remark view.Remark) {
 // Words returns what is being said.
 func (r *Card) Words() string { return r.shown.Words }
 
+// ShowTitle is [cards.Titled]; the title of a remark is always shown.
+func (r *Card) ShowTitle(shown bool) {
+	if r.titled != shown {
+		r.titled = shown
+		r.update()
+	}
+}
+
 func (r *Card) update() {
 	title := r.shown.Title
 	if title == "" {
 		title = r.text.T("coach.title")
 	}
 	r.heading.Set(title, r.shown.About)
+	r.heading.ShowTitle(r.titled || r.shown.Title != "")
 	r.empty.SetText(r.text.T("coach.empty"))
 	r.words.SetOrHide(r.shown.Words)
 	set.Visible(r.empty, r.shown.Words == "")

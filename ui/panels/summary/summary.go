@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/board"
@@ -37,6 +38,7 @@ type Card struct {
 	words    *paragraph.Text
 	button   *widget.Button
 	effort   *widget.Select
+	label    *paragraph.Text // before it
 	progress *widget.ProgressBar
 	bars     *bars.Chart
 	counts   map[board.Stone]*paragraph.Text
@@ -49,7 +51,7 @@ type Card struct {
 // the quickest first.
 func New(text *i18n.Localizer, efforts []string) *Card {
 	s := &Card{
-		text: text, efforts: efforts, words: paragraph.Quiet(""), bars: bars.New(), escape: paragraph.Plain(""), sure: paragraph.Label(""),
+		text: text, efforts: efforts, words: paragraph.Quiet(""), bars: bars.New(), escape: paragraph.Plain(""), sure: paragraph.Label(""), label: paragraph.Label(""),
 		counts:   map[board.Stone]*paragraph.Text{board.Black: paragraph.Label(""), board.White: paragraph.Label("")},
 		progress: widget.NewProgressBar(),
 	}
@@ -90,6 +92,7 @@ func (s *Card) choose(string) {
 // SetText changes the language.
 func (s *Card) SetText(text *i18n.Localizer) {
 	s.text = text
+	s.label.SetText(text.T("review.effort_label"))
 	s.effort.Options = nil
 	for _, name := range s.efforts {
 		s.effort.Options = append(s.effort.Options, text.T("review.effort."+name))
@@ -142,6 +145,7 @@ func (s *Card) updateRun() {
 	set.Enabled(s.effort, !st.Running)
 	set.Visible(s.progress, st.Running)
 	set.Visible(s.effort, !st.Running)
+	set.Visible(s.label, !st.Running)
 	s.progress.SetValue(float64(st.Done) / float64(max(st.Of, 1)))
 }
 
@@ -196,7 +200,7 @@ const tightGap = 0.5
 
 // CreateRenderer is called by Fyne.
 func (s *Card) CreateRenderer() fyne.WidgetRenderer {
-	run := container.NewBorder(nil, nil, nil, s.button, container.NewStack(s.progress, container.NewHBox(choice.Roomy(s.effort))))
+	run := container.NewBorder(nil, nil, nil, container.NewVBox(layout.NewSpacer(), s.button), container.NewStack(s.progress, choice.LabelledOrBelow(s.label, choice.Roomy(s.effort))))
 	counts := paragraph.Column(tightGap, s.counts[board.Black], s.counts[board.White])
 	return widget.NewSimpleRenderer(card.New("", s.words, run, s.bars, counts, s.last))
 }

@@ -46,6 +46,11 @@ func (w *Warn) UnmarshalJSON(data []byte) error {
 	return json.Unmarshal(data, (*string)(w))
 }
 
+// MistakeOrders lists how the mistakes of a review can be listed.
+func MistakeOrders() []string {
+	return Choices(func(s *Settings) *string { return &s.MistakeOrder })
+}
+
 // ReviewEfforts lists how hard a review can work, the quickest first.
 func ReviewEfforts() []string {
 	return Choices(func(s *Settings) *string { return &s.ReviewEffort })
@@ -82,6 +87,7 @@ type Settings struct {
 	ShowThinking      bool   `file:"showThinking"`                                              // while one plays, show what the opponent thinks
 	WarnLosing        Warn   `file:"warnOfLosingMoves" default:"auto" oneOf:"auto on off"`      // point out a move that loses by force before it is played
 	Explain           bool   `file:"explainMoves" default:"on"`                                 // say in words what each move played does
+	MistakeOrder      string `file:"mistakeOrder" default:"size" oneOf:"size move"`             // how the mistakes of a review are listed
 	ReviewEffort      string `file:"reviewEffort" default:"usual" oneOf:"quick usual thorough"` // how hard a review works, the quickest first
 	Analyst           string `file:"analyst"`                                                   // name of the engine program that analyses, "" for our own
 	OpeningTable      bool   `file:"openingTable" default:"on"`                                 // levels that do not err play first moves from the table

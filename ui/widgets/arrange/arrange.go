@@ -98,7 +98,8 @@ func (t TopAndRest) MinSize(objects []fyne.CanvasObject) fyne.Size {
 
 // Layout is called by Fyne.
 func (t TopAndRest) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	top := objects[0].MinSize().Height
+	objects[0].Resize(fyne.NewSize(size.Width, objects[0].MinSize().Height))
+	top := objects[0].MinSize().Height // which may depend on the width
 	objects[0].Resize(fyne.NewSize(size.Width, top))
 	objects[1].Move(fyne.NewPos(0, top+t.space()))
 	objects[1].Resize(fyne.NewSize(size.Width, max(0, size.Height-top-t.space())))

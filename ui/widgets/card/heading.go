@@ -18,8 +18,9 @@ import (
 type Heading struct {
 	widget.BaseWidget
 
-	title string
-	facts []string // the most important first
+	title    string
+	facts    []string // the most important first
+	untitled bool     // something above the card says the title
 }
 
 // NewHeading returns a heading without words.
@@ -33,6 +34,22 @@ func NewHeading() *Heading {
 func (h *Heading) Set(title string, facts ...string) {
 	h.title, h.facts = title, facts
 	h.Refresh()
+}
+
+// ShowTitle shows the title, or leaves its place empty.
+func (h *Heading) ShowTitle(shown bool) {
+	if h.untitled == shown {
+		h.untitled = !shown
+		h.Refresh()
+	}
+}
+
+// shownTitle is the title as far as it is shown.
+func (h *Heading) shownTitle() string {
+	if h.untitled {
+		return ""
+	}
+	return h.title
 }
 
 // CreateRenderer is called by Fyne.
@@ -60,7 +77,7 @@ func (r *headingRenderer) MinSize() fyne.Size {
 
 func (r *headingRenderer) Layout(size fyne.Size) {
 	small, quiet := theme.Size(theme.SizeNameCaptionText), skin.Current().Quiet
-	set.Text(r.title, r.h.title, small, quiet, false)
+	set.Text(r.title, r.h.shownTitle(), small, quiet, false)
 	title := r.title.MinSize()
 	r.title.Resize(title)
 

@@ -67,3 +67,63 @@ func TestANarrowColumnSaysSo(t *testing.T) {
 	assert.True(t, c.Narrow())
 	assert.True(t, told)
 }
+
+// titled is a card that knows whether it says its name.
+type titled struct {
+	*canvas.Rectangle
+	shown bool
+}
+
+func (c *titled) ShowTitle(shown bool) { c.shown = shown }
+
+// A card below a tab with its name does not say it again.
+func TestATabNamesItsCard(t *testing.T) {
+	test.NewTempApp(t)
+	all := []*titled{{Rectangle: canvas.NewRectangle(nil)}, {Rectangle: canvas.NewRectangle(nil)}, {Rectangle: canvas.NewRectangle(nil)}}
+	var sections []cards.Section
+	for _, o := range all {
+		sections = append(sections, cards.New("word", o, cards.Least(150), 1))
+	}
+	c := cards.NewColumn(canvas.NewRectangle(nil))
+	c.OnNarrow = func() {}
+	w := test.NewTempWindow(t, c)
+	w.SetPadded(false)
+	w.Resize(fyne.NewSize(500, 400))
+	c.SetCards(cards.NewSet(sections...), nil)
+	shown := func() (got []bool) {
+		for _, o := range all {
+			got = append(got, o.shown)
+		}
+		return got
+	}
+	assert.Equal(t, []bool{true, false, false}, shown(), "the first stands by itself")
+	w.Resize(fyne.NewSize(500, 900))
+	assert.Equal(t, []bool{true, true, true}, shown())
+}
+
+// A card that wants much height goes under a tab with the rest where it would get less,
+// and has all the room there.
+func TestACardThatWantsMuchGoesUnderATab(t *testing.T) {
+	test.NewTempApp(t)
+	var bodies []*canvas.Rectangle
+	var sections []cards.Section
+	for range 4 {
+		body := canvas.NewRectangle(nil)
+		bodies = append(bodies, body)
+		sections = append(sections, cards.New("word", body, cards.Least(100), 1))
+	}
+	sections[1] = sections[1].OrTab(cards.Least(300))
+	c := cards.NewColumn(canvas.NewRectangle(nil))
+	c.OnNarrow = func() {}
+	w := test.NewTempWindow(t, c)
+	w.SetPadded(false)
+	w.Resize(fyne.NewSize(500, 500))
+	c.SetCards(cards.NewSet(sections...), nil)
+	assert.True(t, bodies[0].Visible())
+	assert.InDelta(t, 100, bodies[0].Size().Height, 10)
+	assert.True(t, sections[1].Tab().Visible())
+	assert.Greater(t, bodies[1].Size().Height, float32(300), "all that is left")
+	w.Resize(fyne.NewSize(500, 900))
+	assert.False(t, sections[1].Tab().Visible())
+	assert.GreaterOrEqual(t, bodies[1].Size().Height, float32(300))
+}

@@ -3,6 +3,7 @@ package cards
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/ui/widgets/skin"
@@ -14,6 +15,7 @@ type Section struct {
 	Word   string // key of the word on its tab: "tab.moves"
 	Object fyne.CanvasObject
 	height func() float32  // the least height at which it is worth showing
+	alone  func() float32  // the least height at which it need not be under a tab; nil for the same
 	share  float32         // of the height that is left over, in proportion to the others
 	tab    *toolbar.Button // shown where the cards do not fit one below the other
 }
@@ -22,6 +24,35 @@ type Section struct {
 // [Wanted] and [WantedOrLeast]; it gets its share of the height that is left over.
 func New(word string, o fyne.CanvasObject, height func() float32, share float32) Section {
 	return Section{Word: word, Object: o, height: height, share: share, tab: toolbar.NewButton(nil, nil)}
+}
+
+// Titled is a card that says its name in itself. Below a tab that says it, it need not.
+type Titled interface{ ShowTitle(shown bool) }
+
+// showTitle lets the card say its name, or no longer.
+func (c Section) showTitle(shown bool) {
+	o := c.Object
+	if scroll, ok := o.(*container.Scroll); ok {
+		o = scroll.Content
+	}
+	if card, ok := o.(Titled); ok {
+		card.ShowTitle(shown)
+	}
+}
+
+// OrTab puts the card under a tab, with all the room there is, where it would get less
+// than so much height beside the others.
+func (c Section) OrTab(height func() float32) Section {
+	c.alone = height
+	return c
+}
+
+// stackHeight is the least height of the card where it stands beside the others.
+func (c Section) stackHeight() float32 {
+	if c.alone != nil {
+		return c.alone()
+	}
+	return c.height()
 }
 
 // Least is a height at scale 1, whatever is in the card.

@@ -116,7 +116,7 @@ func (r *columnRenderer) headHeight(size fyne.Size) float32 {
 func stackHeight(cards []Section, gap float32) float32 {
 	sum := -gap
 	for _, s := range cards {
-		sum += s.height() + gap
+		sum += s.stackHeight() + gap
 	}
 	return sum
 }
@@ -130,8 +130,9 @@ func (r *columnRenderer) layoutStack(cards []Section, top, gap float32, room fyn
 	}
 	for _, s := range cards {
 		s.tab.Hide()
+		s.showTitle(true)
 		s.Object.Show()
-		height := s.height()
+		height := s.stackHeight()
 		if fill && shares > 0 {
 			height += spare * s.share / shares
 		}
@@ -148,6 +149,7 @@ func (r *columnRenderer) layoutTabs(first int, top float32, size fyne.Size) {
 	tabs := make([]*toolbar.Button, len(cards))
 	for i, s := range cards {
 		s.tab.SetChosen(i == chosen)
+		s.showTitle(false)
 		s.tab.Show()
 		tabs[i] = s.tab
 	}

@@ -2,6 +2,7 @@ package set
 
 import (
 	"image/color"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -23,4 +24,17 @@ func OnLine(t *canvas.Text, x, top, height float32) (width float32) {
 	t.Resize(least)
 	t.Move(fyne.NewPos(x, top+(height-least.Height)/2))
 	return least.Width
+}
+
+// Shorten writes as much of a text as the width allows, and "…" for what is left out.
+func Shorten(t *canvas.Text, text string, width float32) {
+	fits := func(s string) bool { return fyne.MeasureText(s, t.TextSize, t.TextStyle).Width <= width }
+	shown, runes := text, []rune(text)
+	for n := len(runes) - 1; n > 0 && !fits(shown); n-- {
+		shown = strings.TrimRight(string(runes[:n]), " ") + "…"
+	}
+	if t.Text != shown {
+		t.Text = shown
+		t.Refresh()
+	}
 }

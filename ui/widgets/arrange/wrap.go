@@ -1,0 +1,75 @@
+package arrange
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+)
+
+// Wrap puts objects side by side, in as many rows as they need. The last one keeps to the
+// right end of a row that it shares.
+func Wrap(objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(&wrap{}, objects...)
+}
+
+type wrap struct{ width float32 } // that there was last
+
+// rows gathers what is shown in rows.
+func (w *wrap) rows(objects []fyne.CanvasObject) (rows [][]fyne.CanvasObject) {
+	left := float32(0)
+	for _, o := range objects {
+		if !o.Visible() {
+			continue
+		}
+		width := o.MinSize().Width
+		if len(rows) == 0 || w.width > 0 && left+width > w.width {
+			rows, left = append(rows, nil), 0
+		}
+		last := len(rows) - 1
+		rows[last] = append(rows[last], o)
+		left += width + wrapGap()
+	}
+	return rows
+}
+
+func wrapGap() float32 { return 4 * theme.Padding() }
+
+func rowHeight(row []fyne.CanvasObject) (height float32) {
+	for _, o := range row {
+		height = max(height, o.MinSize().Height)
+	}
+	return height
+}
+
+// MinSize is called by Fyne. It is as wide as the widest object.
+func (w *wrap) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
+	for i, row := range w.rows(objects) {
+		if i > 0 {
+			size.Height += theme.Padding()
+		}
+		size.Height += rowHeight(row)
+		for _, o := range row {
+			size.Width = max(size.Width, o.MinSize().Width)
+		}
+	}
+	return size
+}
+
+// Layout is called by Fyne.
+func (w *wrap) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	w.width = size.Width
+	top := float32(0)
+	for _, row := range w.rows(objects) {
+		left, height := float32(0), rowHeight(row)
+		for i, o := range row {
+			least := o.MinSize()
+			if i > 0 && o == objects[len(objects)-1] {
+				left = size.Width - least.Width
+			}
+			o.Move(fyne.NewPos(left, top+(height-least.Height)/2))
+			o.Resize(fyne.NewSize(min(least.Width, size.Width), least.Height))
+			left += least.Width + wrapGap()
+		}
+		top += height + theme.Padding()
+	}
+}
