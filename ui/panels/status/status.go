@@ -145,7 +145,7 @@ func (s *Card) update() {
 	}
 	s.verdict.SetOrHide(verdict)
 	s.bar.Hidden = s.state.Bare
-	s.scale.Hidden = s.state.Bare && s.state.Black == "" && s.state.White == ""
+	s.scale.Hidden = s.state.Bare && s.nameless()
 	s.updateThinking()
 	if s.playback.Hidden = s.Verdict() == "" || s.state.Bare; s.sequence.Len > 0 {
 		begin, through := "status.play_through", "status.through"
@@ -173,6 +173,13 @@ func (s *Card) update() {
 	believed := s.state.Believer != "" && !s.evaluation.Over
 	s.bar.set(s.evaluation.Black(), s.evaluation.Known && !believed)
 	s.Refresh()
+}
+
+// nameless tells whether the ends of the bar say no more than its colours would, and no time
+// stands under them.
+func (s *Card) nameless() bool {
+	says := func(name string, side board.Stone) bool { return name != "" && name != s.text.Side(side) }
+	return !says(s.state.Black, board.Black) && !says(s.state.White, board.White) && s.state.Clocks == (view.Clocks{})
 }
 
 // updateThinking shows the switch where a program plays.

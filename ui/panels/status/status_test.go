@@ -80,6 +80,19 @@ func TestThinkingIsSwitchedOnTheCard(t *testing.T) {
 	assert.NotContains(t, paneltest.Texts(w), "Show its thinking", "nobody thinks")
 }
 
+// Between names that say no more than colours there would be a gap where the bar was.
+func TestWithoutABarColoursAreNotNamed(t *testing.T) {
+	test.NewTempApp(t)
+	s := status.New(i18n.New(i18n.English))
+	w := paneltest.Show(t, s, 460, 200)
+	two := view.Status{Sentence: "Black to move", Black: "Black", White: "White", Bare: true}
+	s.SetState(two)
+	assert.NotContains(t, strings.Join(paneltest.Texts(w), "\n"), "White")
+	two.Clocks.White = "4:32"
+	s.SetState(two)
+	assert.Contains(t, paneltest.Texts(w), "Black | White", "times stand under names")
+}
+
 // switchOf returns the middle of the switch for what the program thinks.
 func switchOf(t *testing.T, w fyne.Window) fyne.Position {
 	t.Helper()

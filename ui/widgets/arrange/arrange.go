@@ -19,7 +19,7 @@ const ColumnMin = 340
 const (
 	wideFrom        = 900  // from this width on the column always stands beside the board
 	columnNarrowMin = 168  // beside the board in a narrow one
-	columnMax       = 720  // a line of text that is longer is hard to read
+	columnMax       = 840  // enough for a long line of moves; longer text is hard to read
 	underMin        = 300  // height of a column under the board
 	besideGain      = 1.15 // how much larger the board must be with the column beside it
 	pageGap         = 20

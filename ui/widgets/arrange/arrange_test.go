@@ -29,7 +29,7 @@ func TestTheColumnStandsBesideTheBoardOrUnderIt(t *testing.T) {
 func TestTheColumnGrowsWithTheWindow(t *testing.T) {
 	test.NewTempApp(t)
 	board, column := canvas.NewRectangle(nil), canvas.NewRectangle(nil)
-	last, most := float32(0), 720*skin.Scale()
+	last, most := float32(0), 840*skin.Scale()
 	for _, size := range []fyne.Size{{Width: 1280, Height: 740}, {Width: 1920, Height: 1000}, {Width: 2560, Height: 1320}} {
 		arrange.BoardAndColumn{}.Layout([]fyne.CanvasObject{board, column}, size)
 		width := column.Size().Width

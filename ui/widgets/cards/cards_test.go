@@ -58,6 +58,16 @@ func TestTabsHoldTheCardsThatDoNotFit(t *testing.T) {
 	assert.Nil(t, c.Reveal("no such card"))
 }
 
+func TestASingleCardHasNoTab(t *testing.T) {
+	for _, size := range []fyne.Size{{Width: 500, Height: 900}, {Width: 200, Height: 220}} {
+		c, bodies, set := column(t, size)
+		c.SetCards(cards.NewSet(set.Cards()[0]), nil)
+		assert.False(t, set.Cards()[0].Tab().Visible(), "%v", size)
+		assert.True(t, bodies[0].Visible())
+		assert.LessOrEqual(t, bodies[0].Position().Y+bodies[0].Size().Height, size.Height, "%v", size)
+	}
+}
+
 func TestANarrowColumnSaysSo(t *testing.T) {
 	c, _, _ := column(t, fyne.NewSize(500, 900))
 	assert.False(t, c.Narrow())

@@ -78,7 +78,10 @@ func (r *columnRenderer) Layout(size fyne.Size) {
 // room that is left, under tabs.
 func (r *columnRenderer) stacked(height, gap float32) int {
 	cards := r.column.set.cards
-	if r.column.narrow {
+	switch {
+	case len(cards) == 1:
+		return 1 // there is nothing to choose
+	case r.column.narrow:
 		return 0
 	}
 	if stackHeight(cards, gap) <= height {
