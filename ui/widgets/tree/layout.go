@@ -2,12 +2,13 @@ package tree
 
 // Sizes at zoom 1, in Fyne's units.
 const (
-	triangleWidth  = 54
-	triangleHeight = 36
-	innerHalf      = 33 // room for a triangle and the note above it, to each side
+	triangleWidth  = 66
+	triangleHeight = 42
+	innerHalf      = 38 // room for a triangle and the note above it, to each side
 	leafSide       = 28
 	plateWidth     = 48
 	plateHeight    = 26
+	plateHalf      = 33 // as innerHalf, for a plate
 	boardSide      = 52
 	boardHalf      = boardSide/2 + 5
 	gap            = 8
@@ -97,7 +98,9 @@ func halfWidth(f Form) float64 {
 		return leafSide / 2
 	case Board:
 		return boardHalf
-	default: // triangles and plates
+	case Plate:
+		return plateHalf
+	default: // triangles
 		return innerHalf
 	}
 }

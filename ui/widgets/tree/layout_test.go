@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
@@ -216,7 +217,7 @@ func TestWhatStandsAboveNodesHasRoom(t *testing.T) {
 	lastAt := map[int]float64{}
 	for _, s := range layOut(r, nothing) {
 		half := r.Room(s.node) / 2
-		require.Greater(t, half, float64(innerHalf))
+		require.Greater(t, half, float64(plateHalf))
 		if right, ok := lastAt[s.depth]; ok {
 			assert.GreaterOrEqual(t, s.x-half, right)
 		}
@@ -307,4 +308,37 @@ func TestLabelsDoNotOverlap(t *testing.T) {
 			treetest.NoOverlap(t, tr)
 		}
 	}
+}
+
+// wordy is a model of triangles with long texts.
+type wordy struct{ lists }
+
+func (w wordy) NodeView(int) NodeView { return NodeView{Text: "≤ −633"} }
+
+func (w wordy) Form(n int) Form { return []Form{Up, Down}[n%2] }
+
+// The text of a triangle does not run into its sides.
+func TestTextsStayInTheirTriangles(t *testing.T) {
+	tr := shown(t, wordy{lists{{1, 2}, nil, nil}}, 700, 400)
+	written := 0
+	for _, o := range test.WidgetRenderer(tr).Objects() {
+		text, ok := o.(*canvas.Text)
+		if !ok {
+			continue
+		}
+		written++
+		i, _ := tr.find(text.Position().AddXY(text.Size().Width/2, text.Size().Height/2))
+		require.GreaterOrEqual(t, i, 0)
+		s, zoom := tr.vertices[i], tr.camera.Zoom
+		base := tr.camera.SY(tr.camera.top(s.depth))
+		far := text.Position().Y + text.Size().Height/2 + 0.35*text.TextSize - base // its edge towards the tip
+		if tr.model.Form(s.node) == Up {
+			base += float32(triangleHeight * zoom)
+			far = base - (text.Position().Y + text.Size().Height/2 - 0.35*text.TextSize)
+		}
+		room := triangleWidth * zoom * (1 - float64(far)/(triangleHeight*zoom))
+		assert.LessOrEqual(t, float64(text.Size().Width), room, "node %d", s.node)
+		assert.GreaterOrEqual(t, text.TextSize, float32(9), "it can be read")
+	}
+	assert.Equal(t, 3, written)
 }

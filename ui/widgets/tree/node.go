@@ -25,6 +25,13 @@ const (
 	ringRoom  = 4
 )
 
+// Where the text of a triangle stands, as a share of the height from its base, and the room
+// for it, as a share of the width.
+const (
+	textPlace = 0.28
+	textRoom  = 0.6
+)
+
 // plateCorner is the radius of a plate's corners as a share of its height.
 const plateCorner = 0.16
 
@@ -59,12 +66,12 @@ func (r *renderer) node(s *vertex, f NodeView, x, y float32) {
 	default:
 		wide := triangleWidth * zoom
 		r.pen.Triangle(x, y, wide, high, form == Up, outer, ground, stroke)
-		// The text stands where the triangle is wide.
-		middle := y + high*0.68
+		// The text stands where the triangle is wide, and is no wider than its sides leave room.
+		middle := y + high*(1-textPlace)
 		if form == Down {
-			middle = y + high*0.32
+			middle = y + high*textPlace
 		}
-		r.label(f.Text, x, middle, wide*0.72, ink)
+		r.label(f.Text, x, middle, wide*textRoom, ink)
 	}
 	if text, size, room := r.note(f, s); size > 0 {
 		r.notes = append(r.notes, aboveNode(s, f, text, x, y-room*noteMiddle, size, r.tree.selected))
