@@ -38,7 +38,7 @@ func (r *stepperRenderer) Objects() []fyne.CanvasObject {
 func (r *stepperRenderer) MinSize() fyne.Size {
 	size := theme.Size(theme.SizeNameCaptionText)
 	words := fyne.MeasureText(r.s.words, size, fyne.TextStyle{}).Max(fyne.MeasureText(r.s.widest, size, fyne.TextStyle{}))
-	return fyne.NewSize(words.Width+2*r.s.side(), max(words.Height, theme.Size(theme.SizeNameInlineIcon)))
+	return fyne.NewSize(words.Width+theme.Size(theme.SizeNamePadding)+2*r.s.side(), max(words.Height, theme.Size(theme.SizeNameInlineIcon)))
 }
 
 func (r *stepperRenderer) Layout(size fyne.Size) {
