@@ -103,17 +103,17 @@ func canGoBack(s view.Screen) bool    { return s.Node != nil && s.Node.Parent() 
 func canGoForward(s view.Screen) bool { return s.Can.Redo }
 
 // step is a command that looks at another position of the line.
-func (w *window) step(plies int) func() {
+func step(w *window, plies int) func() {
 	return func() { w.controller.Game.Step(plies) }
 }
 
 func (w *window) moveCommands() []*command {
 	branch := func(by int) func() { return func() { w.controller.Game.Branch(by) } }
 	return []*command{
-		{name: "command.first", icon: skin.IconFirst, key: fyne.KeyHome, mod: ctrl, run: w.step(-all), enabled: canGoBack, listed: line("keys.moves", "keys.ctrl_ends", 3)},
-		{name: "command.back", icon: skin.IconBack, key: fyne.KeyLeft, mod: ctrl, run: w.step(-1), enabled: canGoBack, listed: line("keys.moves", "keys.ctrl_step", 1)},
-		{name: "command.forward", icon: skin.IconForward, key: fyne.KeyRight, mod: ctrl, run: w.step(1), enabled: canGoForward, listed: line("keys.moves", "keys.ctrl_step", 1)},
-		{name: "command.last", icon: skin.IconLast, key: fyne.KeyEnd, mod: ctrl, run: w.step(all), enabled: canGoForward, listed: line("keys.moves", "keys.ctrl_ends", 3)},
+		{name: "command.first", icon: skin.IconFirst, key: fyne.KeyHome, mod: ctrl, run: step(w, -all), enabled: canGoBack, listed: line("keys.moves", "keys.ctrl_ends", 3)},
+		{name: "command.back", icon: skin.IconBack, key: fyne.KeyLeft, mod: ctrl, run: step(w, -1), enabled: canGoBack, listed: line("keys.moves", "keys.ctrl_step", 1)},
+		{name: "command.forward", icon: skin.IconForward, key: fyne.KeyRight, mod: ctrl, run: step(w, 1), enabled: canGoForward, listed: line("keys.moves", "keys.ctrl_step", 1)},
+		{name: "command.last", icon: skin.IconLast, key: fyne.KeyEnd, mod: ctrl, run: step(w, all), enabled: canGoForward, listed: line("keys.moves", "keys.ctrl_ends", 3)},
 		nil,
 		{name: "command.branch_up", key: fyne.KeyUp, mod: ctrl, run: branch(-1), enabled: canGoBack, listed: line("keys.moves", "keys.ctrl_branch", 2)},
 		{name: "command.branch_down", key: fyne.KeyDown, mod: ctrl, run: branch(1), enabled: canGoBack, listed: line("keys.moves", "keys.ctrl_branch", 2)},
@@ -126,18 +126,18 @@ func (w *window) moveCommands() []*command {
 // does not show.
 func (w *window) stepKeys() []*command {
 	return []*command{
-		{key: fyne.KeyLeft, steps: true, run: w.step(-1), enabled: canGoBack, listed: line("keys.moves", "keys.step").inReadme()},
-		{key: fyne.KeyRight, steps: true, run: w.step(1), enabled: canGoForward, listed: line("keys.moves", "keys.step").inReadme()},
-		{key: fyne.KeyUp, steps: true, run: w.branchOrStep(-1, -all), enabled: canGoBack, listed: line("keys.moves", "keys.branch").inReadme()},
-		{key: fyne.KeyDown, steps: true, run: w.branchOrStep(1, all), enabled: canGoForward, listed: line("keys.moves", "keys.branch").inReadme()},
-		{key: fyne.KeyHome, steps: true, run: w.step(-all), enabled: canGoBack, listed: line("keys.moves", "keys.ends")},
-		{key: fyne.KeyEnd, steps: true, run: w.step(all), enabled: canGoForward, listed: line("keys.moves", "keys.ends")},
+		{key: fyne.KeyLeft, steps: true, run: step(w, -1), enabled: canGoBack, listed: line("keys.moves", "keys.step").inReadme()},
+		{key: fyne.KeyRight, steps: true, run: step(w, 1), enabled: canGoForward, listed: line("keys.moves", "keys.step").inReadme()},
+		{key: fyne.KeyUp, steps: true, run: branchOrStep(w, -1, -all), enabled: canGoBack, listed: line("keys.moves", "keys.branch").inReadme()},
+		{key: fyne.KeyDown, steps: true, run: branchOrStep(w, 1, all), enabled: canGoForward, listed: line("keys.moves", "keys.branch").inReadme()},
+		{key: fyne.KeyHome, steps: true, run: step(w, -all), enabled: canGoBack, listed: line("keys.moves", "keys.ends")},
+		{key: fyne.KeyEnd, steps: true, run: step(w, all), enabled: canGoForward, listed: line("keys.moves", "keys.ends")},
 	}
 }
 
 // branchOrStep is a command that looks at another variation of the move shown or, where
 // it has none, at another position of the line.
-func (w *window) branchOrStep(by, plies int) func() {
+func branchOrStep(w *window, by, plies int) func() {
 	return func() {
 		tree := w.game.shown.Tree
 		if i := slices.IndexFunc(tree, func(m view.Move) bool { return m.Current }); i >= 0 && tree[i].Of > 1 {
