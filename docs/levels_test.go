@@ -64,6 +64,8 @@ func TestTablesOfLevels(t *testing.T) {
 				default:
 					assert.Equal(t, table.plies(l.Depth), row[1], l.ID)
 				}
+				about, _, _ := strings.Cut(row[len(row)-1], " ") // "2200 or more"
+				assert.Equal(t, strconv.Itoa(l.Rating), about, l.ID)
 				if l.Oversight == (player.Oversight{}) {
 					assert.Contains(t, table.soundly, row[2], l.ID)
 				} else {

@@ -14,6 +14,7 @@ type Level struct {
 	Depth     int           // plies searched, 1 to 20
 	Time      time.Duration // wall clock for one move
 	Oversight Oversight
+	Rating    int // measured, on the scale of Gomocup, or the least that was; docs/strength.md says how
 }
 
 // Limits returns what a player of the level may do for a move, with so many root
@@ -51,14 +52,14 @@ type Oversight struct {
 // The depth 20 of the strongest level is out of reach on an open board: its time
 // ends the search.
 var levels = []Level{
-	{ID: "beginner", Depth: 1, Time: 300 * time.Millisecond, Oversight: Oversight{Miss: 0.50, Blur: 450, Choice: 12, Horizon: 1}},
-	{ID: "novice", Depth: 2, Time: 300 * time.Millisecond, Oversight: Oversight{Miss: 0.25, Blur: 120, Choice: 8, Horizon: 3}},
-	{ID: "casual", Depth: 4, Time: 400 * time.Millisecond, Oversight: Oversight{Miss: 0.13, Blur: 65, Choice: 6, Horizon: 5}},
-	{ID: "skilled", Depth: 5, Time: 500 * time.Millisecond, Oversight: Oversight{Miss: 0.06, Blur: 40, Choice: 4, Horizon: 5}},
-	{ID: "strong", Depth: 5, Time: 700 * time.Millisecond, Oversight: Oversight{Miss: 0.008, Blur: 10, Choice: 3, Horizon: 11}},
-	{ID: "expert", Depth: 6, Time: time.Second},
-	{ID: "master", Depth: 13, Time: 1200 * time.Millisecond},
-	{ID: "champion", Depth: 20, Time: 1500 * time.Millisecond},
+	{ID: "beginner", Depth: 1, Time: 300 * time.Millisecond, Oversight: Oversight{Miss: 0.50, Blur: 450, Choice: 12, Horizon: 1}, Rating: 1000},
+	{ID: "novice", Depth: 2, Time: 300 * time.Millisecond, Oversight: Oversight{Miss: 0.25, Blur: 120, Choice: 8, Horizon: 3}, Rating: 1100},
+	{ID: "casual", Depth: 4, Time: 400 * time.Millisecond, Oversight: Oversight{Miss: 0.13, Blur: 65, Choice: 6, Horizon: 5}, Rating: 1200},
+	{ID: "skilled", Depth: 5, Time: 500 * time.Millisecond, Oversight: Oversight{Miss: 0.06, Blur: 40, Choice: 4, Horizon: 5}, Rating: 1400},
+	{ID: "strong", Depth: 5, Time: 700 * time.Millisecond, Oversight: Oversight{Miss: 0.008, Blur: 10, Choice: 3, Horizon: 11}, Rating: 1570},
+	{ID: "expert", Depth: 6, Time: time.Second, Rating: 1790},
+	{ID: "master", Depth: 13, Time: 1200 * time.Millisecond, Rating: 2200},
+	{ID: "champion", Depth: 20, Time: 1500 * time.Millisecond, Rating: 2500},
 }
 
 // Levels returns the named strengths, the weakest first.

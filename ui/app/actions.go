@@ -3,6 +3,7 @@ package app
 import (
 	"tengen/board"
 	"tengen/board/rule"
+	"tengen/ui/controller"
 	"tengen/ui/controller/blunder"
 	"tengen/ui/sheets"
 	"tengen/ui/store/settings"
@@ -19,6 +20,26 @@ func (w *window) askNewGame() {
 		w.dialogs.trouble("app.no_new_game", w.controller.NewGame(s.LastGame))
 		w.focusBoard()
 	})
+}
+
+// again begins the game on the board once more.
+type again struct {
+	prefs   *preferences
+	game    *controller.Controller
+	dialogs *dialogs
+}
+
+// play begins it as it is offered, which is also what New Game offers next.
+func (a again) play(o view.Offer) {
+	a.prefs.update(func(s *settings.Settings) {
+		s.LastGame = a.game.Again(o.Do == view.OtherColours)
+		for _, l := range levels() {
+			if l.ID == o.Level {
+				*s = s.WithLevel(l)
+			}
+		}
+	})
+	a.dialogs.trouble("app.no_new_game", a.game.NewGame(a.prefs.now.LastGame))
 }
 
 // askPosition lets a position be set up, beginning with the one shown.

@@ -40,7 +40,7 @@ type gameView struct {
 type sharedCards struct{ candidates, chances, remark, moves cards.Section }
 
 // statusParts are the parts of the status card that come and go.
-type statusParts struct{ choices, clocks, bare bool }
+type statusParts struct{ choices, clocks, bare, end bool }
 
 // The least heights of cards that scroll, at scale 1; the words about a move get room
 // for a paragraph of four lines.
@@ -81,6 +81,7 @@ func (g *gameView) show(s view.Screen) {
 		}
 	}
 	g.status.SetState(s.Status)
+	g.status.End.Set(s.End)
 	g.evaluate(s)
 	g.candidates.SetStopped(s.Stopped)
 	g.chances.SetGame(s.Chances, s.Number)
@@ -93,7 +94,7 @@ func (g *gameView) show(s view.Screen) {
 // that it has lost.
 func (g *gameView) fit() {
 	s := g.shown.Status
-	parts := statusParts{choices: len(s.Choices) > 0, clocks: s.Clocks != (view.Clocks{}), bare: s.Bare}
+	parts := statusParts{choices: len(s.Choices) > 0, clocks: s.Clocks != (view.Clocks{}), bare: s.Bare, end: g.shown.End.On}
 	if parts != g.parts {
 		g.parts = parts
 		g.column.Loosen()

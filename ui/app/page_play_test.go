@@ -11,6 +11,7 @@ import (
 
 	"tengen/board"
 	"tengen/ui/store/settings"
+	"tengen/ui/view"
 )
 
 // One plays in quiet, and sees what the opponent thinks where one wants to; the choice is
@@ -43,4 +44,52 @@ func TestTheOpponentsThinkingIsShownWhenItIsWanted(t *testing.T) {
 
 	s.pages.turnTo(analysePage)
 	assert.True(t, s.game.candidates.Visible(), "who analyses wants to know")
+}
+
+// After a game another one is a click away, with the same colours or others, and at the
+// level that is offered.
+func TestAnotherGameIsAClickAway(t *testing.T) {
+	s := newStage(t, Options{Folder: t.TempDir()}, newQuick)
+	s.win.Resize(fyne.NewSize(1280, 820))
+	lose := func() {
+		s.prefs.update(func(p *settings.Settings) { p.WarnLosing = settings.WarnNever })
+		for i := range 4 {
+			for x := 14; s.game.shown.Number == 2*i; x-- {
+				if p := (board.Point{X: x, Y: 14 - 2*i}); s.game.shown.Board.At(p) == board.Empty {
+					s.game.board.OnTap(p)
+				}
+			}
+			s.settled(2*i + 2)
+		}
+		s.controller.Game.Resign()
+	}
+	level := s.prefs.now.Level
+	lose()
+	assert.True(t, s.game.status.End.Visible())
+	s.game.status.End.OnOffer(view.Offer{Do: view.OtherColours})
+	s.settled(1)
+	assert.False(t, s.game.status.End.Visible())
+	assert.Equal(t, settings.Engine, s.prefs.now.LastGame.Black, "it is the game that New Game offers next")
+	assert.Equal(t, "White", s.game.shown.Status.White[:5])
+	s.game.status.End.OnOffer(view.Offer{Do: view.OtherColours})
+	s.settled(0)
+	lose()
+	s.game.status.End.OnOffer(view.Offer{Do: view.Rematch})
+	s.settled(0)
+	lose()
+	e := s.game.shown.End
+	require.Equal(t, view.Rematch, e.Offers[0].Do)
+	require.NotEmpty(t, e.Offers[0].Level, "three games were lost")
+	require.NotEqual(t, level, e.Offers[0].Level)
+	s.game.status.End.OnOffer(e.Offers[0])
+	s.settled(0)
+	assert.Equal(t, e.Offers[0].Level, s.prefs.now.Level)
+
+	lose()
+	s.game.status.End.OnPutAway()
+	assert.False(t, s.game.status.End.Visible())
+	s.game.status.End.OnOffer(view.Offer{Do: view.AnalyseGame})
+	assert.Equal(t, s.pages.get(analysePage), s.pages.now)
+	s.game.status.End.OnOffer(view.Offer{Do: view.ReviewGame})
+	assert.Equal(t, s.pages.get(reviewPage), s.pages.now)
 }

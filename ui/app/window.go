@@ -56,6 +56,21 @@ func (w *window) connect() {
 	g.board.OnArrow = w.commands.typedArrow
 	g.board.OnKey, g.board.OnRune = w.commands.typedKey, w.commands.typedRune
 	g.status.OnPlayThrough = c.Analysis.PlayThrough
+	g.status.End.OnOffer = func(o view.Offer) {
+		switch o.Do {
+		case view.ReviewGame:
+			w.Tell(view.Notice{Review: true})
+		case view.AnalyseGame:
+			w.toAnalysis()
+		default:
+			again{w.prefs, c, w.dialogs}.play(o)
+		}
+		w.focusBoard()
+	}
+	g.status.End.OnPutAway = func() {
+		c.Ladder.PutAway()
+		w.focusBoard()
+	}
 	g.status.OnThinking = func(shown bool) {
 		w.prefs.update(func(s *settings.Settings) { s.ShowThinking = shown })
 		w.focusBoard()

@@ -11,6 +11,7 @@ import (
 // much it brings about.
 type batch struct {
 	do     func(func()) // runs a function on the screen's goroutine, later
+	window Window
 	runner *background.Runner
 	flush  func()             // shows what has changed, when the last part has ended
 	drain  func()             // takes what the match has to tell

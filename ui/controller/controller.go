@@ -17,6 +17,7 @@ import (
 	"tengen/ui/controller/exercise"
 	"tengen/ui/controller/explain"
 	"tengen/ui/controller/host"
+	"tengen/ui/controller/ladder"
 	"tengen/ui/controller/mode"
 	"tengen/ui/controller/play"
 	"tengen/ui/controller/reviewer"
@@ -64,12 +65,12 @@ type Controller struct {
 	Exercise *exercise.Practice
 	Coach    *explain.Coach
 	Document *document.Document
+	Ladder   *ladder.Ladder
 	truth    *truth.Map
 	blunder  *blunder.Check
 
 	host     host.Host
 	batch    *batch
-	window   Window
 	settings settings.Settings
 	text     *i18n.Localizer
 	mode     mode.Mode     // what one is doing
@@ -79,8 +80,8 @@ type Controller struct {
 // New returns a controller without a game.
 func New(config Config) *Controller {
 	ctx, end := context.WithCancel(context.Background())
-	c := &Controller{window: config.Window, settings: config.Settings, text: config.Text}
-	c.batch = &batch{do: config.Do, flush: c.flush, drain: c.drain, end: end}
+	c := &Controller{settings: config.Settings, text: config.Text}
+	c.batch = &batch{do: config.Do, window: config.Window, flush: c.flush, drain: c.drain, end: end}
 	trouble := c.troubles(config.Crash)
 	c.batch.runner = background.New(ctx, c.batch.post, trouble)
 	c.host = host.Host{
@@ -102,7 +103,8 @@ func New(config Config) *Controller {
 	})
 	c.Exercise = exercise.New(c.host, trainingStore(config.Folder), c.Engines, prover)
 	c.Coach = explain.New(c.host, c.Engines.Create)
-	c.Document = document.New(c.host, c.Game, config.Folder, config.Crash)
+	c.Ladder = ladder.New(c.host, resultsStore(config.Folder))
+	c.Document = document.New(c.host, c.Game, c.Ladder.Game, config.Folder, config.Crash)
 	c.truth = truth.New(c.host)
 	c.blunder = blunder.New(c.host, prover, c.submit)
 	c.apply(config.Settings)
@@ -111,6 +113,15 @@ func New(config Config) *Controller {
 
 // trainingStore keeps in a folder how a person gets on; without a folder it is nil.
 func trainingStore(folder *session.Folder) exercise.Store {
+	if folder == nil {
+		return nil
+	}
+	return folder
+}
+
+// resultsStore keeps in a folder how a person got on against the levels; without a folder
+// it is nil.
+func resultsStore(folder *session.Folder) ladder.Store {
 	if folder == nil {
 		return nil
 	}
@@ -152,6 +163,7 @@ func (c *Controller) apply(s settings.Settings) {
 	c.Analysis.SetLimit(LimitOf(s))
 	c.Review.SetEffort(s.ReviewEffort)
 	c.Exercise.SetAnimated(s.Animation)
+	c.Ladder.SetOn(s.Record)
 }
 
 // SetText changes the language.
@@ -209,6 +221,9 @@ func (c *Controller) drain() {
 	if news.Elsewhere {
 		c.recall()
 	}
+	if news.Ended && c.mode.Activity == mode.Play {
+		c.countGame()
+	}
 	switch {
 	case news.Changed:
 		c.nameSides()
@@ -244,9 +259,9 @@ func (c *Controller) flush() {
 	c.batch.dirty = false
 	if c.batch.told {
 		c.batch.told = false
-		c.window.ShowInfo(c.batch.search)
+		c.batch.window.ShowInfo(c.batch.search)
 	}
-	c.window.Show(c.scene().screen())
+	c.batch.window.Show(c.scene().screen())
 }
 
 // update brings everything up to date with the match and with what is wanted, and
@@ -266,6 +281,7 @@ func (c *Controller) update() {
 		}
 		c.batch.seen = hash
 	}
+	c.keepHonest()
 	c.Analysis.Follow(c.mode.Analysing() || c.mode.SeeksThreats())
 	if c.settings.Truth {
 		c.truth.Follow(pos)

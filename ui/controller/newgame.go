@@ -73,6 +73,7 @@ func (c *Controller) start(g *game.Game, v rule.Variant, wanted settings.Game, p
 	c.archive()
 	c.say(said.Text("play.said.welcome"))
 	c.Document.Begin("", false)
+	c.Ladder.Begin(c.rival(v, wanted))
 	c.play(g, v, wanted, paused)
 	c.Document.Keep()
 }
@@ -129,6 +130,7 @@ func (c *Controller) Open(path string, data []byte) error {
 	}
 	c.say(sentence)
 	c.Document.Begin(path, false)
+	c.Ladder.Begin("")
 	c.play(o.Game, o.Variant, o.Seats, o.Game.Options.Time.Limited())
 	c.Document.Keep()
 	if len(left) > 0 {
@@ -147,6 +149,7 @@ func (c *Controller) Restore() (bool, error) {
 	defer c.batch.Begin()()
 	return c.Document.Restore(c.Engines.Knows, func(o document.Opened) error {
 		c.Document.Begin(o.Path, o.Changed)
+		c.Ladder.Resume(o.Count)
 		clocked := o.Game.Options.Time.Limited()
 		c.say(said.Text("play.said.restored"))
 		if clocked {
@@ -171,6 +174,7 @@ func (c *Controller) PlayFrom(b *board.Board, turn board.Stone, study bool) {
 		wanted.Clock.Kind = settings.NoClock
 	}
 	c.start(game.NewFrom(v, b, turn), v, wanted, study)
+	c.Ladder.Begin("")
 	c.say(said.Text("play.said.set_up"))
 	if study {
 		c.OpenAnalysis(true)

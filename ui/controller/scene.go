@@ -57,6 +57,7 @@ func (s scene) screen() view.Screen {
 		Clocked:   s.Game.Clocked(),
 		Engines:   now.BlackBot && now.WhiteBot,
 		Title:     s.Document.Title(),
+		End:       s.end(),
 	}
 	if s.exercising() {
 		screen.Exercise = s.Exercise.View()

@@ -24,7 +24,7 @@ func (c *Controller) troubles(crash *session.CrashLog) func(error) {
 			}
 			n.Trouble = c.text.T("play.engine_broke")
 		}
-		c.window.Tell(n)
+		c.host.Tell(n)
 	}
 }
 

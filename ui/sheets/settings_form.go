@@ -19,7 +19,10 @@ func settingsForm() []settingsGroup {
 			{"settings.openings", tick("settings.openingTable", func(s *settings.Settings) *bool { return &s.OpeningTable })},
 			{"settings.proof", tick("settings.perfectPlay", func(s *settings.Settings) *bool { return &s.PerfectPlay })},
 			{"settings.pace", worded("pace.", func(s *settings.Settings) *settings.Pace { return &s.Pace })},
-			{"settings.you", tick("settings.showThinking", func(s *settings.Settings) *bool { return &s.ShowThinking })},
+			{"settings.you", column(
+				tick("settings.showThinking", func(s *settings.Settings) *bool { return &s.ShowThinking }),
+				tick("settings.record", func(s *settings.Settings) *bool { return &s.Record }),
+			)},
 			{"settings.warnLosing", worded("warning.", func(s *settings.Settings) *settings.Warn { return &s.WarnLosing })},
 		}},
 		{"settings.analysis", []settingsRow{

@@ -4,7 +4,6 @@ package view
 type Notice struct {
 	Stone   bool   // a stone was placed: for the ear
 	Review  bool   // the review of the game is wanted
-	Over    bool   // the game has ended
 	Trouble string // something went wrong, in a sentence
 	Details string // an error's own words, or the path of a report
 }

@@ -17,6 +17,7 @@ type Screen struct {
 	Tree      []Move       // all moves of the game, with the variations
 	Chances   []Chance     // before the first of the moves and after each
 	Sequence  Sequence     // the forced win that was found
+	End       End          // of the game that was played, until it is put away
 	Review    Review       // while its page is open
 	Exercise  Exercise     // while one is on the board
 	Remark    Remark       // what there is to say about the move that is looked at

@@ -103,6 +103,7 @@ func (d *Document) snapshot() func() snapshot {
 		White:   savedSeat(seats.White),
 		File:    d.path,
 		Changed: d.changed,
+		Count:   d.count(),
 	}
 	return func() snapshot {
 		k := snapshot{game: s}

@@ -29,6 +29,7 @@ type Game interface {
 type Document struct {
 	host     host.Host
 	game     Game
+	count    func() session.Counting
 	folder   *session.Folder // nil keeps nothing
 	autosave *autosave
 
@@ -36,9 +37,10 @@ type Document struct {
 	changed bool   // the game differs from the file
 }
 
-// New returns a document without a file. Folder and crash may be nil.
-func New(h host.Host, g Game, folder *session.Folder, crash *session.CrashLog) *Document {
-	d := &Document{host: h, game: g, folder: folder}
+// New returns a document without a file. Count says whether the game is to count against
+// a level; folder and crash may be nil.
+func New(h host.Host, g Game, count func() session.Counting, folder *session.Folder, crash *session.CrashLog) *Document {
+	d := &Document{host: h, game: g, count: count, folder: folder}
 	d.autosave = newAutosave(h.Runner, folder, crash, func(err error) {
 		h.Runner.Post(func() { h.Tell(view.Notice{Trouble: h.Text().T("play.not_kept"), Details: err.Error()}) })
 	})

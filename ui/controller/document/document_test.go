@@ -21,7 +21,7 @@ func newDocument(t *testing.T, dir, moves string) (*document.Document, *hosttest
 	t.Helper()
 	window, host := hosttest.New(t)
 	folder := session.Open(dir)
-	d := document.New(host, hosttest.NewGame(t, "gomoku15", moves), folder, nil)
+	d := document.New(host, hosttest.NewGame(t, "gomoku15", moves), func() session.Counting { return session.Counting{ID: "x"} }, folder, nil)
 	t.Cleanup(func() {
 		_ = d.Close()
 		_ = folder.Close()
@@ -57,7 +57,8 @@ func TestTheAutosaveIsReadAgain(t *testing.T) {
 	dir := t.TempDir()
 	window, host := hosttest.New(t)
 	folder := session.Open(dir)
-	d := document.New(host, hosttest.NewGame(t, "gomoku15", "h8i9g7"), folder, nil)
+	count := session.Counting{ID: "x", Level: "casual", Spoiled: "hint"}
+	d := document.New(host, hosttest.NewGame(t, "gomoku15", "h8i9g7"), func() session.Counting { return count }, folder, nil)
 	d.Begin("game.sgf", true)
 	require.NoError(t, d.Close())
 	require.NoError(t, folder.Close())
@@ -68,6 +69,7 @@ func TestTheAutosaveIsReadAgain(t *testing.T) {
 		assert.Equal(t, 3, len(o.Game.Moves()))
 		assert.Equal(t, "gomoku15", o.Variant.ID)
 		assert.Equal(t, "game.sgf", o.Path)
+		assert.Equal(t, count, o.Count)
 		assert.True(t, o.Changed)
 		assert.False(t, o.Idle)
 		assert.Nil(t, o.At, "nothing follows the position")
@@ -152,7 +154,7 @@ func TestWhatIsArchived(t *testing.T) {
 func TestTheLineOfAGame(t *testing.T) {
 	window, host := hosttest.New(t)
 	shown := hosttest.NewGame(t, "gomoku15", "h8i9g7")
-	d := document.New(host, shown, nil, nil)
+	d := document.New(host, shown, func() session.Counting { return session.Counting{} }, nil, nil)
 	require.NoError(t, shown.Step(-2))
 	line := d.GameLine()
 	require.NoError(t, shown.Edit(func(g *game.Game) { g.Node().Children()[0].Comment = "later" }))

@@ -18,6 +18,7 @@ type Opened struct {
 	Seats   settings.Game
 	Path    string // its file, empty for none
 	Changed bool   // it differs from the file
+	Count   session.Counting
 
 	// At is where one looked in a game that had gone on from there; nil otherwise. The
 	// game stands at its root then, so that no engine adds a move that nobody asked for.
@@ -63,7 +64,7 @@ func resume(s session.Saved, knows func(name string) bool) (o Opened, err error)
 	}
 	g := openedGame(t, v)
 	o = Opened{
-		Game: g, Variant: v, Path: s.File, Changed: s.Changed, Idle: s.Black.Engine && s.White.Engine,
+		Game: g, Variant: v, Path: s.File, Changed: s.Changed, Count: s.Count, Idle: s.Black.Engine && s.White.Engine,
 		Seats: settings.Game{Variant: v.ID, Black: seatOf(s.Black, knows), White: seatOf(s.White, knows)},
 	}
 	from := at

@@ -127,6 +127,7 @@ type News struct {
 	Any       bool // something, more than a clock that ran on
 	Tick      bool // a clock has run on
 	Changed   bool // the game has changed: it differs from its file
+	Ended     bool // it has come to its end
 	Elsewhere bool // another position is shown, to which nobody has played
 }
 
@@ -146,7 +147,9 @@ func (g *Game) Drain() (n News) {
 			n.Changed, n.Elsewhere = true, false
 		case match.TookBack, match.Jumped:
 			n.Elsewhere = true
-		case match.Chose, match.Ended, match.Changed:
+		case match.Ended:
+			n.Changed, n.Ended = true, true
+		case match.Chose, match.Changed:
 			n.Changed = true
 		}
 	}
@@ -171,8 +174,7 @@ func (g *Game) happened(e match.Event) {
 		g.navigating = true
 		g.host.Say(g.saidAt())
 	case match.Ended:
-		g.saidAtEnd()
-		g.host.Tell(view.Notice{Over: true})
+		g.host.Say(said.Sentence{}) // the end says more than what was said before
 	case match.DrawOffered:
 		g.host.Say(said.Side("play.said.draw_offer", e.Side))
 	case match.DrawDeclined:

@@ -65,6 +65,7 @@ func (s *table) drain() {
 	s.news.Any = s.news.Any || n.Any
 	s.news.Tick = s.news.Tick || n.Tick
 	s.news.Changed = s.news.Changed || n.Changed
+	s.news.Ended = s.news.Ended || n.Ended
 	s.news.Elsewhere = n.Elsewhere
 	s.Read()
 }
@@ -140,7 +141,7 @@ func TestWhatHasHappened(t *testing.T) {
 		{"undo", s.Undo, play.News{Any: true, Elsewhere: true}, "Taken back to move 2."},
 		{"a comment", func() { s.SetComment("here"); s.drain() }, play.News{Any: true, Changed: true}, "Taken back to move 2."},
 		{"the same comment", func() { s.SetComment("here"); s.drain() }, play.News{}, "Taken back to move 2."},
-		{"resignation", s.Resign, play.News{Any: true, Changed: true}, ""},
+		{"resignation", s.Resign, play.News{Any: true, Changed: true, Ended: true}, ""},
 	} {
 		s.news = play.News{}
 		step.do()
@@ -149,7 +150,6 @@ func TestWhatHasHappened(t *testing.T) {
 	}
 	assert.Equal(t, "here", s.Reading().Comment)
 	assert.Equal(t, 4, s.left, "the step, the jump, undo and resignation")
-	assert.Contains(t, s.window.Notices, view.Notice{Over: true})
 }
 
 func TestDrawsAreForTwoPeople(t *testing.T) {

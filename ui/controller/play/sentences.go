@@ -17,16 +17,6 @@ func (g *Game) saidBack() said.Sentence {
 	return said.Args("play.said.back", func(*i18n.Localizer) i18n.Args { return i18n.Args{"Number": number} })
 }
 
-// saidAtEnd drops what was said of a game that went on: a hint, an offer. A move
-// that ended the game stays said.
-func (g *Game) saidAtEnd() {
-	switch g.match.Snapshot().Result.Cause {
-	case record.Row, record.FullBoard, record.Forbidden:
-	default:
-		g.host.Say(said.Sentence{})
-	}
-}
-
 // saidAt says which move of the branch is shown.
 func (g *Game) saidAt() said.Sentence {
 	return said.Args("play.said.at", func(*i18n.Localizer) i18n.Args {

@@ -10,6 +10,7 @@ import (
 	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/choice"
 	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets/set"
 	"tengen/ui/widgets/toolbar"
 	"tengen/ui/words/i18n"
 	"tengen/ui/words/score"
@@ -31,6 +32,9 @@ type Card struct {
 	// OnThinking is called to show what the program thinks, or no longer.
 	OnThinking func(shown bool)
 
+	// End takes the place of all the rest after a game.
+	End *End
+
 	text   *i18n.Localizer
 	state  view.Status
 	scores view.Scores
@@ -50,6 +54,8 @@ type Card struct {
 	thinking     *toolbar.Button // shows what the program thinks, or hides it
 	lever        *fyne.Container // that switch, above what comes and goes with it
 
+	both     *fyne.Container // the status and the end, of which one is seen
+	body     fyne.CanvasObject
 	sequence view.Sequence
 	stepper  *choice.Stepper // plays the forced win through
 	playback *fyne.Container // the verdict and the stepper
@@ -68,7 +74,9 @@ func New(text *i18n.Localizer) *Card {
 		white:    card.NewCaption(),
 		bar:      newBar(),
 		clocks:   newClocks(),
+		End:      newEnd(),
 	}
+	s.End.changed = s.update
 	s.choices = newChoices(func(i int) {
 		if s.OnChoose != nil {
 			s.OnChoose(i)
@@ -87,6 +95,9 @@ func New(text *i18n.Localizer) *Card {
 	})
 	s.lever = container.New(atTheLeft{}, s.thinking)
 	s.scale = container.NewBorder(nil, nil, s.black, s.white, container.New(centredInHeight{}, s.bar))
+	top := container.New(&headline{stone: s.stone, sentence: s.sentence, game: s.game}, s.stone, s.sentence, s.game)
+	s.body = card.New("", top, s.note, s.choices.box, paragraph.Column(card.Gap/2, s.scale, s.clocks), s.lever, s.playback)
+	s.both = container.NewStack(s.body, s.End)
 	s.ExtendBaseWidget(s)
 	s.update()
 	return s
@@ -133,6 +144,9 @@ func (s *Card) Verdict() string {
 }
 
 func (s *Card) update() {
+	s.End.update(s.state.Note, s.text)
+	set.Visible(s.End, s.End.state.On)
+	set.Visible(s.body, !s.End.state.On)
 	s.black.Set(cmp.Or(s.state.Black, s.text.Side(board.Black)))
 	s.white.Set(cmp.Or(s.state.White, s.text.Side(board.White)))
 	s.stone.set(s.state.Side)
@@ -172,6 +186,7 @@ func (s *Card) update() {
 	// What somebody believes who errs is said, and is no measure of the game.
 	believed := s.state.Believer != "" && !s.evaluation.Over
 	s.bar.set(s.evaluation.Black(), s.evaluation.Known && !believed)
+	s.both.Refresh()
 	s.Refresh()
 }
 
@@ -191,9 +206,7 @@ func (s *Card) updateThinking() {
 
 // CreateRenderer is called by Fyne.
 func (s *Card) CreateRenderer() fyne.WidgetRenderer {
-	top := container.New(&headline{stone: s.stone, sentence: s.sentence, game: s.game}, s.stone, s.sentence, s.game)
-	body := card.New("", top, s.note, s.choices.box, paragraph.Column(card.Gap/2, s.scale, s.clocks), s.lever, s.playback)
-	return widget.NewSimpleRenderer(body)
+	return widget.NewSimpleRenderer(s.both)
 }
 
 // centredInHeight gives its object the whole width, less some room beside it, and only

@@ -19,6 +19,7 @@ type Saved struct {
 	Path    []int     `json:"path"`           // which child to take at each step from the root to the position shown
 	File    string    `json:"file,omitempty"` // the file the game was opened from or saved to
 	Changed bool      `json:"changed"`        // whether the game differs from that file
+	Count   Counting  `json:"count,omitzero"` // whether it is to count against the level
 }
 
 // SavedSeat tells who plays one side.

@@ -2,10 +2,34 @@
 
 package session
 
-import "github.com/gofrs/flock"
+import (
+	"context"
+	"errors"
+	"time"
+
+	"github.com/gofrs/flock"
+)
 
 // lock tells the first window of a folder from the others. It ends with the
 // program, however that ends.
 type lock = flock.Flock
 
 func newLock(path string) *lock { return flock.New(path) }
+
+// How long a window waits for another one that changes a file, and how often it asks.
+const (
+	lockPatience = 300 * time.Millisecond
+	lockRetry    = 5 * time.Millisecond
+)
+
+// withLock does something that only one window of a folder may do at a time. Where there
+// are no locks it is done without one.
+func withLock(path string, do func() error) error {
+	ctx, cancel := context.WithTimeout(context.Background(), lockPatience)
+	defer cancel()
+	l := newLock(path)
+	if _, err := l.TryLockContext(ctx, lockRetry); errors.Is(err, context.DeadlineExceeded) {
+		return err
+	}
+	return errors.Join(do(), l.Unlock())
+}

@@ -33,3 +33,6 @@ func (l *lock) TryLock() (bool, error) {
 
 // Unlock leaves the lock to the browser: the page is about to end.
 func (l *lock) Unlock() error { return nil }
+
+// withLock does something; the pages of a site write what they keep whole.
+func withLock(_ string, do func() error) error { return do() }

@@ -85,6 +85,7 @@ type Settings struct {
 	AlwaysBlack       bool   `file:"scoresAlwaysForBlack"`                                      // scores from Black's view, not from that of the side to move
 	Ponder            bool   `file:"thinksOnYourTime" default:"on"`                             // strong levels think while the person does
 	ShowThinking      bool   `file:"showThinking"`                                              // while one plays, show what the opponent thinks
+	Record            bool   `file:"record" default:"on"`                                       // count games against the levels, and rate them
 	WarnLosing        Warn   `file:"warnOfLosingMoves" default:"auto" oneOf:"auto on off"`      // point out a move that loses by force before it is played
 	Explain           bool   `file:"explainMoves" default:"on"`                                 // say in words what each move played does
 	MistakeOrder      string `file:"mistakeOrder" default:"size" oneOf:"size move"`             // how the mistakes of a review are listed

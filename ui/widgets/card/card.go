@@ -20,6 +20,13 @@ func New(heading string, parts ...fyne.CanvasObject) fyne.CanvasObject {
 	return Around(container.NewPadded(paragraph.Column(Gap, parts...)))
 }
 
+// NewEvent returns a card that stands out among the others: something has happened.
+func NewEvent(parts ...fyne.CanvasObject) fyne.CanvasObject {
+	s := Around(container.NewPadded(paragraph.Column(Gap, parts...)))
+	s.event = true
+	return s
+}
+
 // NewFilled returns a card of which the lower part takes all the room that the upper one
 // leaves.
 func NewFilled(top, rest fyne.CanvasObject) fyne.CanvasObject {

@@ -16,6 +16,7 @@ type Surface struct {
 	widget.BaseWidget
 
 	content fyne.CanvasObject
+	event   bool // it stands out
 }
 
 // Around returns a surface around content.
@@ -32,6 +33,7 @@ func (s *Surface) CreateRenderer() fyne.WidgetRenderer {
 	r := &surfaceRenderer{
 		WidgetRenderer: widget.NewSimpleRenderer(container.NewStack(ground, inside)),
 		ground:         ground,
+		event:          s.event,
 	}
 	r.paint()
 	return r
@@ -41,6 +43,7 @@ type surfaceRenderer struct {
 	fyne.WidgetRenderer
 
 	ground *canvas.Rectangle
+	event  bool
 }
 
 func (r *surfaceRenderer) Refresh() {
@@ -52,6 +55,9 @@ func (r *surfaceRenderer) paint() {
 	colours := skin.Current()
 	r.ground.FillColor = colours.Card
 	r.ground.StrokeColor = colours.Hairline
+	if r.event {
+		r.ground.FillColor, r.ground.StrokeColor = colours.AccentGround, colours.Accent
+	}
 	r.ground.StrokeWidth = theme.Size(theme.SizeNameSeparatorThickness)
 	r.ground.CornerRadius = theme.Size(theme.SizeNameCardRadius)
 }

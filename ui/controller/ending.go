@@ -1,0 +1,201 @@
+package controller
+
+import (
+	"strconv"
+
+	"tengen/ai/player"
+	"tengen/board"
+	"tengen/board/game"
+	"tengen/board/record"
+	"tengen/board/rule"
+	"tengen/ui/controller/ladder"
+	"tengen/ui/controller/mode"
+	"tengen/ui/store/session"
+	"tengen/ui/store/settings"
+	"tengen/ui/view"
+	"tengen/ui/words/i18n"
+)
+
+// rival returns the level against which a person plays a game that is to count: five in a
+// row against our own engine at a named level, which thinks for itself; "" for any other.
+func (c *Controller) rival(v rule.Variant, seats settings.Game) string {
+	person, engine := seats.Black, seats.White
+	if engine == settings.Human {
+		person, engine = engine, person
+	}
+	_, named := player.LevelByID(c.settings.Level)
+	proven := c.settings.PerfectPlay && (engine == seats.Black || seats.Opening == settings.Swap2)
+	if person != settings.Human || engine != settings.Engine || !named || proven || v.Rule.RowLength() != openingRow {
+		return ""
+	}
+	return c.settings.Level
+}
+
+// rated tells whether the levels were measured by a rule and on its board.
+func rated(v rule.Variant) bool { return v.Rule == rule.Freestyle && v.Size == board.Square(15) }
+
+// keepHonest notes whatever makes that the game does not count.
+func (c *Controller) keepHonest() {
+	why := ""
+	switch now, thinking := c.Game.Now(), c.scene().thinking(); {
+	case now.Result.Over() || c.mode.Activity == mode.Exercise:
+		return
+	case c.mode.Activity != mode.Play, c.mode.Analysing(), c.mode.SeeksThreats():
+		why = ladder.Analysed
+	case c.mode.Search == mode.Hint:
+		why = ladder.Hinted
+	case thinking == view.ThinkingShown:
+		why = ladder.Shown
+	case c.rival(c.Game.Variant(), c.Game.Seats()) != c.Ladder.Game().Level:
+		why = ladder.Changed
+	}
+	if why != "" && c.Ladder.Spoil(why) {
+		c.Document.Keep()
+	}
+}
+
+// EngineMove lets our engine play one move for the side to move, which may be the
+// person's.
+func (c *Controller) EngineMove() {
+	defer c.batch.Begin()()
+	if c.Game.Now().HumanToMove() {
+		c.Ladder.Spoil(ladder.Helped)
+	}
+	c.Game.EngineMove()
+}
+
+// countGame counts the game that has come to its end.
+func (c *Controller) countGame() {
+	now, takenBack := c.Game.Now(), false
+	c.Game.View(func(g *game.Game) {
+		for n := g.Node(); n != nil; n = n.Parent() {
+			takenBack = takenBack || len(n.Children()) > 1
+		}
+	})
+	c.Ladder.End(ladder.End{
+		Result: now.Result, Person: person(now.BlackBot), Moves: now.Number,
+		TakenBack: takenBack, Rated: rated(c.Game.Variant()),
+	})
+}
+
+// person returns the side of the one person who plays against a program.
+func person(blackBot bool) board.Stone {
+	if blackBot {
+		return board.White
+	}
+	return board.Black
+}
+
+// Again is the game on the board as it is begun once more, with the colours changed or
+// not.
+func (c *Controller) Again(changed bool) settings.Game {
+	wanted, last := c.Game.Seats(), c.settings.LastGame
+	wanted.Variant = c.Game.Variant().ID
+	if wanted.Clock == (settings.Clock{}) { // it was left and is there again; what it was begun with is offered still
+		wanted.Opening, wanted.FoulLoses, wanted.Clock = last.Opening, last.FoulLoses, last.Clock
+	}
+	if changed {
+		wanted.Black, wanted.White = wanted.White, wanted.Black
+	}
+	return wanted
+}
+
+// end says how the game ended that was played, and what one can do next.
+func (s scene) end() view.End {
+	r := s.now.Result
+	if !r.Over() || s.mode.Activity != mode.Play || s.Ladder.IsPutAway() || len(s.Game.Reading().Moves) == 0 {
+		return view.End{}
+	}
+	e := view.End{On: true, Side: r.Winner, Title: s.endTitle(), How: s.endWords()}
+	again := view.Offer{Words: s.text.T("play.end.rematch"), Do: view.Rematch}
+	e.Offers = []view.Offer{again}
+	if standing, ok := s.Ladder.Standing(); ok {
+		s.addStanding(&e, standing)
+	}
+	e.Offers = append(e.Offers,
+		view.Offer{Words: s.text.T("play.end.colours"), Do: view.OtherColours},
+		view.Offer{Words: s.text.T("play.end.review"), Do: view.ReviewGame},
+		view.Offer{Words: s.text.T("play.end.analyse"), Do: view.AnalyseGame})
+	return e
+}
+
+// addStanding adds how the person stands against the level, and the level to try next.
+func (s scene) addStanding(e *view.End, standing ladder.Standing) {
+	t, level := s.text, s.Ladder.Game().Level
+	if standing.Tally.Played() > 0 {
+		e.Record = t.T("play.end.record", i18n.Args{"Level": t.T("level." + level), "Tally": tally(t, standing.Tally)})
+	}
+	switch args := (i18n.Args{"Rating": standing.Rating, "Change": signed(standing.Change)}); {
+	case standing.Rating == 0:
+	case standing.Rated && standing.Change != 0:
+		e.Rating = t.T("play.end.rating_change", args)
+	default:
+		e.Rating = t.T("play.end.rating", args)
+	}
+	if why := s.Ladder.Why(s.now.Number); why != "" {
+		e.Why = t.T("play.uncounted." + why)
+	}
+	if standing.Next == "" {
+		return
+	}
+	words := "play.end.rise"
+	if standing.Tally.Streak < 0 {
+		words = "play.end.fall"
+	}
+	next := view.Offer{Words: t.T(words, i18n.Args{"Level": t.T("level." + standing.Next)}), Do: view.Rematch, Level: standing.Next}
+	e.Offers = append([]view.Offer{next}, e.Offers...)
+}
+
+// tally writes what games came to.
+func tally(t *i18n.Localizer, of session.Tally) string {
+	return t.T("play.end.tally", i18n.Args{"Won": of.Won, "Drawn": of.Drawn, "Lost": of.Lost})
+}
+
+// signed writes a change with its sign.
+func signed(n int) string {
+	if n < 0 {
+		return "−" + strconv.Itoa(-n)
+	}
+	return "+" + strconv.Itoa(n)
+}
+
+// endTitle says who won: you, where one person plays.
+func (s scene) endTitle() string {
+	winner := s.now.Result.Winner
+	switch {
+	case winner == board.Empty:
+		return s.text.T("play.end.draw")
+	case !s.now.AgainstProgram():
+		return s.text.T("play.end.side", i18n.Args{"Side": s.text.Side(winner)})
+	case winner == person(s.now.BlackBot):
+		return s.text.T("play.end.won")
+	default:
+		return s.text.T("play.end.lost")
+	}
+}
+
+// endWords says how the game ended, and at which move.
+func (s scene) endWords() string {
+	r := s.now.Result
+	loser := s.text.Side(r.Winner.Opponent())
+	if s.now.AgainstProgram() && r.Winner == person(!s.now.BlackBot) {
+		loser = s.text.T("play.who.you")
+	}
+	args := i18n.Args{"Loser": loser, "Count": len(s.now.Position.WinningLine()), "Number": s.now.Number}
+	switch r.Cause {
+	case record.Row:
+		return s.text.T("play.end.row", args)
+	case record.Resignation:
+		return s.text.T("play.end.resignation", args)
+	case record.OnTime:
+		return s.text.T("play.end.time", args)
+	case record.Forbidden:
+		return s.text.T("play.end.forbidden", args)
+	case record.FullBoard:
+		return s.text.T("play.end.full", args)
+	case record.Agreement:
+		return s.text.T("play.end.agreement", args)
+	default:
+		return s.text.T("play.end.moves", args)
+	}
+}

@@ -1,0 +1,191 @@
+// Package ladder owns how a person gets on against the levels: the record, the rating,
+// and whether the game on the board is to count.
+package ladder
+
+import (
+	"crypto/rand"
+	"time"
+
+	"tengen/ai/player"
+	"tengen/board"
+	"tengen/board/record"
+	"tengen/ui/controller/host"
+	"tengen/ui/store/session"
+)
+
+// Store keeps results.
+type Store interface {
+	LoadResults() (session.Results, error)
+	// ChangeResults changes what is kept, whoever else does, and returns what it is then.
+	ChangeResults(change func(*session.Results)) (session.Results, error)
+}
+
+// Why a game does not count.
+const (
+	Hinted    = "hint"     // a hint was asked for
+	Analysed  = "analysis" // it was analysed or reviewed before its end
+	Shown     = "thinking" // what the opponent thinks was shown
+	Helped    = "move"     // the engine made a move for the person
+	Changed   = "opponent" // the opponent became another one
+	TakenBack = "takeback" // a move was taken back, and another one played
+	Early     = "early"    // it was given up, or lost on time, when it had hardly begun
+)
+
+// Ladder is the record and the rating. Its methods belong on the screen's goroutine.
+type Ladder struct {
+	host  host.Host
+	store Store // nil keeps nothing
+	on    bool
+
+	kept   session.Results
+	loaded bool
+	game   session.Counting
+	put    bool // the end of the game was put away
+}
+
+// New returns a ladder without a game. Store may be nil.
+func New(h host.Host, store Store) *Ladder { return &Ladder{host: h, store: store} }
+
+// SetOn says whether games are counted.
+func (l *Ladder) SetOn(on bool) { l.on = on }
+
+// Begin notes that a game against a level begins; "" is for any other, which never counts.
+func (l *Ladder) Begin(level string) {
+	l.game, l.put = session.Counting{}, false
+	if level != "" {
+		l.game = session.Counting{ID: rand.Text(), Level: level}
+	}
+}
+
+// Resume goes on with a game that was left.
+func (l *Ladder) Resume(game session.Counting) { l.game, l.put = game, false }
+
+// Game says whether the game on the board is to count, to be kept with it.
+func (l *Ladder) Game() session.Counting { return l.game }
+
+// Spoil notes that the game does not count after all; the first reason stays. Once it has
+// counted, it has. It tells whether that is news.
+func (l *Ladder) Spoil(why string) bool {
+	if l.game.ID == "" || l.game.Spoiled != "" || l.counted() {
+		return false
+	}
+	l.game.Spoiled = why
+	return true
+}
+
+func (l *Ladder) counted() bool {
+	_, known := l.results().Game(l.game.ID)
+	return known
+}
+
+// End is how a game ended.
+type End struct {
+	Result    record.Result
+	Person    board.Stone // who is no program
+	Moves     int
+	TakenBack bool // there was a move in place of one of its moves
+	Rated     bool // the levels were measured on its board and by its rule
+}
+
+// fewestMoves is how many moves a game has at least that is given up or lost on time, to
+// count.
+const fewestMoves = 8
+
+// End counts the game that has ended, if it counts and has not been counted yet.
+func (l *Ladder) End(e End) {
+	l.put = false
+	decided := e.Result.Cause == record.Resignation || e.Result.Cause == record.OnTime
+	switch {
+	case !l.on || l.game.ID == "" || l.game.Spoiled != "" || l.counted():
+		return
+	case e.TakenBack:
+		l.Spoil(TakenBack)
+		return
+	case decided && e.Moves < fewestMoves:
+		return // whoever takes that back may still play it to an end that counts
+	}
+	level, _ := player.LevelByID(l.game.Level)
+	l.change(func(r *session.Results) {
+		g := session.CountedGame{ID: l.game.ID, Level: level.ID, Points: points(e.Result, e.Person), Before: r.Rating, Played: time.Now().UTC().Truncate(time.Second)}
+		if e.Rated {
+			g.After = next(*r, level.Rating, g.Points)
+		}
+		r.Add(g)
+	})
+}
+
+// Why says why the game that ended like that does not count, "" when it did or nobody
+// asked it to.
+func (l *Ladder) Why(moves int) string {
+	switch {
+	case !l.on || l.game.ID == "" || l.counted():
+		return ""
+	case l.game.Spoiled != "":
+		return l.game.Spoiled
+	case moves < fewestMoves:
+		return Early
+	default:
+		return ""
+	}
+}
+
+func points(r record.Result, person board.Stone) float64 {
+	switch r.Winner {
+	case person:
+		return 1
+	case board.Empty:
+		return 0.5
+	default:
+		return 0
+	}
+}
+
+// change changes what is kept.
+func (l *Ladder) change(how func(*session.Results)) {
+	l.results()
+	if l.store == nil {
+		how(&l.kept)
+		return
+	}
+	kept, err := l.store.ChangeResults(how)
+	if err != nil {
+		l.host.Trouble(err)
+	}
+	if kept.Levels != nil {
+		l.kept = kept
+	}
+}
+
+// results returns what is kept, which is read when it is first wanted.
+func (l *Ladder) results() session.Results {
+	if l.loaded {
+		return l.kept
+	}
+	l.loaded, l.kept = true, session.NoResults()
+	if l.store == nil {
+		return l.kept
+	}
+	var err error
+	if l.kept, err = l.store.LoadResults(); err != nil {
+		l.host.Trouble(err)
+	}
+	return l.kept
+}
+
+// Forget forgets every result.
+func (l *Ladder) Forget() {
+	defer l.host.Begin()()
+	l.change(func(r *session.Results) { *r = session.NoResults() })
+	l.game = session.Counting{} // it is of the time before
+	l.host.Changed()
+}
+
+// PutAway takes the end of the game off the screen, until it ends again.
+func (l *Ladder) PutAway() {
+	defer l.host.Begin()()
+	l.put = true
+	l.host.Changed()
+}
+
+// IsPutAway tells whether the end of the game was put away.
+func (l *Ladder) IsPutAway() bool { return l.put }
