@@ -13,7 +13,13 @@ import (
 // askNewGame asks which game to begin. The one in progress is not lost: it goes
 // among the replaced games.
 func (w *window) askNewGame() {
-	offer := sheets.Offer{Variants: rule.Variants(), Levels: levels(), External: w.engines.names()}
+	offer := sheets.Offer{
+		Variants: rule.Variants(), Levels: levels(), External: w.engines.names(),
+		Records: map[string]string{}, Rating: w.controller.Ladder.RatingWords(),
+	}
+	for _, l := range offer.Levels {
+		offer.Records[l.ID] = w.controller.Ladder.RecordWords(l.ID)
+	}
 	w.dialogs.host().NewGame(offer, w.prefs.now, func(s settings.Settings) {
 		w.prefs.change(s)
 		w.pages.turnTo(playPage)
@@ -36,6 +42,11 @@ func (a again) play(o view.Offer) {
 		for _, l := range levels() {
 			if l.ID == o.Level {
 				*s = s.WithLevel(l)
+				for _, seat := range []*settings.Seat{&s.LastGame.Black, &s.LastGame.White} {
+					if _, own := seat.Own(); own {
+						*seat = settings.Engine // which has it
+					}
+				}
 			}
 		}
 	})
@@ -69,7 +80,11 @@ func (w *window) askComment() {
 }
 
 func (w *window) askSettings() {
-	w.dialogs.host().Settings(w.prefs.choices(), w.prefs.now, w.prefs.change)
+	choices := w.prefs.choices()
+	if w.controller.Ladder.Any() {
+		choices.Forget = w.controller.Ladder.Forget
+	}
+	w.dialogs.host().Settings(choices, w.prefs.now, w.prefs.change)
 }
 
 // warns tells whether a person is warned of losing moves in this game.

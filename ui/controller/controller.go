@@ -222,7 +222,7 @@ func (c *Controller) drain() {
 		c.recall()
 	}
 	if news.Ended && c.mode.Activity == mode.Play {
-		c.countGame()
+		referee{c}.countGame()
 	}
 	switch {
 	case news.Changed:
@@ -281,7 +281,7 @@ func (c *Controller) update() {
 		}
 		c.batch.seen = hash
 	}
-	c.keepHonest()
+	referee{c}.keepHonest()
 	c.Analysis.Follow(c.mode.Analysing() || c.mode.SeeksThreats())
 	if c.settings.Truth {
 		c.truth.Follow(pos)

@@ -3,80 +3,14 @@ package controller
 import (
 	"strconv"
 
-	"tengen/ai/player"
 	"tengen/board"
-	"tengen/board/game"
 	"tengen/board/record"
-	"tengen/board/rule"
 	"tengen/ui/controller/ladder"
 	"tengen/ui/controller/mode"
-	"tengen/ui/store/session"
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
-
-// rival returns the level against which a person plays a game that is to count: five in a
-// row against our own engine at a named level, which thinks for itself; "" for any other.
-func (c *Controller) rival(v rule.Variant, seats settings.Game) string {
-	person, engine := seats.Black, seats.White
-	if engine == settings.Human {
-		person, engine = engine, person
-	}
-	_, named := player.LevelByID(c.settings.Level)
-	proven := c.settings.PerfectPlay && (engine == seats.Black || seats.Opening == settings.Swap2)
-	if person != settings.Human || engine != settings.Engine || !named || proven || v.Rule.RowLength() != openingRow {
-		return ""
-	}
-	return c.settings.Level
-}
-
-// rated tells whether the levels were measured by a rule and on its board.
-func rated(v rule.Variant) bool { return v.Rule == rule.Freestyle && v.Size == board.Square(15) }
-
-// keepHonest notes whatever makes that the game does not count.
-func (c *Controller) keepHonest() {
-	why := ""
-	switch now, thinking := c.Game.Now(), c.scene().thinking(); {
-	case now.Result.Over() || c.mode.Activity == mode.Exercise:
-		return
-	case c.mode.Activity != mode.Play, c.mode.Analysing(), c.mode.SeeksThreats():
-		why = ladder.Analysed
-	case c.mode.Search == mode.Hint:
-		why = ladder.Hinted
-	case thinking == view.ThinkingShown:
-		why = ladder.Shown
-	case c.rival(c.Game.Variant(), c.Game.Seats()) != c.Ladder.Game().Level:
-		why = ladder.Changed
-	}
-	if why != "" && c.Ladder.Spoil(why) {
-		c.Document.Keep()
-	}
-}
-
-// EngineMove lets our engine play one move for the side to move, which may be the
-// person's.
-func (c *Controller) EngineMove() {
-	defer c.batch.Begin()()
-	if c.Game.Now().HumanToMove() {
-		c.Ladder.Spoil(ladder.Helped)
-	}
-	c.Game.EngineMove()
-}
-
-// countGame counts the game that has come to its end.
-func (c *Controller) countGame() {
-	now, takenBack := c.Game.Now(), false
-	c.Game.View(func(g *game.Game) {
-		for n := g.Node(); n != nil; n = n.Parent() {
-			takenBack = takenBack || len(n.Children()) > 1
-		}
-	})
-	c.Ladder.End(ladder.End{
-		Result: now.Result, Person: person(now.BlackBot), Moves: now.Number,
-		TakenBack: takenBack, Rated: rated(c.Game.Variant()),
-	})
-}
 
 // person returns the side of the one person who plays against a program.
 func person(blackBot bool) board.Stone {
@@ -123,7 +57,7 @@ func (s scene) end() view.End {
 func (s scene) addStanding(e *view.End, standing ladder.Standing) {
 	t, level := s.text, s.Ladder.Game().Level
 	if standing.Tally.Played() > 0 {
-		e.Record = t.T("play.end.record", i18n.Args{"Level": t.T("level." + level), "Tally": tally(t, standing.Tally)})
+		e.Record = t.T("play.end.record", i18n.Args{"Level": t.T("level." + level), "Tally": ladder.Words(t, standing.Tally)})
 	}
 	switch args := (i18n.Args{"Rating": standing.Rating, "Change": signed(standing.Change)}); {
 	case standing.Rating == 0:
@@ -144,11 +78,6 @@ func (s scene) addStanding(e *view.End, standing ladder.Standing) {
 	}
 	next := view.Offer{Words: t.T(words, i18n.Args{"Level": t.T("level." + standing.Next)}), Do: view.Rematch, Level: standing.Next}
 	e.Offers = append([]view.Offer{next}, e.Offers...)
-}
-
-// tally writes what games came to.
-func tally(t *i18n.Localizer, of session.Tally) string {
-	return t.T("play.end.tally", i18n.Args{"Won": of.Won, "Drawn": of.Drawn, "Lost": of.Lost})
 }
 
 // signed writes a change with its sign.

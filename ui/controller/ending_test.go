@@ -86,6 +86,9 @@ func TestTheEndIsAnEvent(t *testing.T) {
 	assert.Equal(t, "Next level: Skilled", offers(e)[0])
 	assert.Equal(t, "skilled", e.Offers[0].Level)
 
+	assert.Equal(t, "You against it: 2 won, 0 drawn, 0 lost.", s.Ladder.RecordWords("casual"))
+	assert.Empty(t, s.Ladder.RecordWords("expert"))
+	assert.Equal(t, "Your rating: 1239.", s.Ladder.RatingWords())
 	require.NoError(t, s.NewGame(s.Again(true)))
 	s.stones(1)
 	assert.Equal(t, "White · you", s.view.screen.Status.White)
@@ -217,6 +220,8 @@ func TestWhichGamesCount(t *testing.T) {
 	assert.Empty(t, count(settings.Game{Variant: "gomoku15", Black: human, White: human}))
 	assert.Empty(t, count(settings.Game{Variant: "gomoku15", Black: engine, White: engine}))
 	assert.Empty(t, count(settings.Game{Variant: "gomoku15", Black: human, White: settings.External("Other")}))
+	assert.Equal(t, "expert", count(settings.Game{Variant: "gomoku15", Black: human, White: settings.AtLevel("expert")}))
+	assert.Empty(t, count(settings.Game{Variant: "gomoku15", Black: settings.AtLevel("novice"), White: engine}))
 	set.PerfectPlay = true
 	s.SetSettings(set)
 	assert.Equal(t, "casual", count(settings.Game{Variant: "gomoku15", Black: human, White: engine}))

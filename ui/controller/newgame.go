@@ -73,7 +73,7 @@ func (c *Controller) start(g *game.Game, v rule.Variant, wanted settings.Game, p
 	c.archive()
 	c.say(said.Text("play.said.welcome"))
 	c.Document.Begin("", false)
-	c.Ladder.Begin(c.rival(v, wanted))
+	c.Ladder.Begin(referee{c}.rival(v, wanted))
 	c.play(g, v, wanted, paused)
 	c.Document.Keep()
 }

@@ -19,6 +19,9 @@ type Offer struct {
 	Variants []rule.Variant
 	Levels   []settings.Level
 	External []string // names of the engine programs that were added
+
+	Records map[string]string // what the games against a level came to, by its ID; "" for nothing
+	Rating  string            // of the person, "" for none
 }
 
 // newGame is the sheet while it is open. Every choice keeps its place, whatever else is

@@ -126,17 +126,36 @@ func (c *chair) aboutNow() string {
 	case others:
 		return c.game.text.T("newgame.guests", i18n.Args{"Time": c.game.text.Seconds(max(c.game.choice.Time, time.Second))}) // as the engines have it
 	case ours:
-		return levelText(c.game.text, c.at(c.game.choice))
+		return c.game.levelAbout(c.at(c.game.choice))
 	default:
-		return c.game.text.T("newgame.person")
+		return c.game.personAbout()
 	}
+}
+
+// levelAbout says how our engine plays with the strength of some settings, and what the
+// games against it came to.
+func (n *newGame) levelAbout(s settings.Settings) string {
+	return both(n.text, levelText(n.text, s), n.offer.Records[s.Level])
+}
+
+// personAbout says that a person plays, and how strong they are.
+func (n *newGame) personAbout() string {
+	return both(n.text, n.text.T("newgame.person"), n.offer.Rating)
+}
+
+// both says one thing and then another, which may be nothing.
+func both(text *i18n.Localizer, first, then string) string {
+	if then == "" {
+		return first
+	}
+	return text.Join(first, then)
 }
 
 // abouts are all that can be said of who sits there.
 func (c *chair) abouts() []string {
-	all := []string{c.game.text.T("newgame.person"), levelText(c.game.text, c.game.choice)}
+	all := []string{c.game.personAbout(), c.game.levelAbout(c.game.choice)}
 	for _, l := range c.game.offer.Levels {
-		all = append(all, levelText(c.game.text, c.game.choice.WithLevel(l)))
+		all = append(all, c.game.levelAbout(c.game.choice.WithLevel(l)))
 	}
 	if len(c.game.offer.External) > 0 {
 		other := *c

@@ -14,6 +14,7 @@ type Choices struct {
 	Levels []settings.Level
 	Looks  []string      // IDs of board looks
 	System i18n.Language // what "follow the system" means for the language
+	Forget func()        // forgets all results against the levels; nil while there are none
 }
 
 // Language returns the language that s asks for.
@@ -39,7 +40,7 @@ func (h Host) settings(choices Choices, now settings.Settings, changed func(sett
 		s.host.Closed = nil // another one comes up in its place
 		s.close()
 		h.Text = i18n.New(choices.Language(p.now))
-		h.settings(choices, p.now, changed, s.scroll.Offset)
+		h.settings(p.choices, p.now, changed, s.scroll.Offset)
 	}
 	reset := p.keys.button(h.Text.T("settings.reset"), p.reset)
 	done := p.keys.button(h.Text.T("dialog.done"), func() { s.close() })

@@ -5,9 +5,11 @@ import (
 	"strconv"
 
 	"tengen/ui/store/settings"
+	"tengen/ui/widgets/set"
 	"tengen/ui/words/i18n"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 )
 
 // count is a slider over a number, with the number beside it.
@@ -120,6 +122,35 @@ func languageChoice() control {
 		}
 		return tags, names
 	})
+}
+
+// forgetButton forgets all results against the levels when it is pressed twice.
+func forgetButton() control {
+	words := []string{"settings.forgotten", "settings.forget_really", "settings.forget"}
+	c := control{}.saying(words...)
+	c.make = func(p *settingsPage) fyne.CanvasObject {
+		var b *button
+		sure := false
+		b = p.keys.button("", func() {
+			if !sure {
+				sure = true
+				b.SetText(p.text.T("settings.forget_really"))
+				return
+			}
+			p.choices.Forget()
+			p.choices.Forget = nil // the sheet may be made anew
+			b.SetText(p.text.T("settings.forgotten"))
+			b.Disable()
+		})
+		var room fyne.Size
+		for _, key := range words { // the last of which it begins with
+			b.SetText(p.text.T(key))
+			room = room.Max(b.MinSize())
+		}
+		set.Enabled(b, p.choices.Forget != nil)
+		return container.NewGridWrap(room, b)
+	}
+	return c
 }
 
 func indexOf(second bool) int {

@@ -22,6 +22,7 @@ func settingsForm() []settingsGroup {
 			{"settings.you", column(
 				tick("settings.showThinking", func(s *settings.Settings) *bool { return &s.ShowThinking }),
 				tick("settings.record", func(s *settings.Settings) *bool { return &s.Record }),
+				forgetButton(),
 			)},
 			{"settings.warnLosing", worded("warning.", func(s *settings.Settings) *settings.Warn { return &s.WarnLosing })},
 		}},

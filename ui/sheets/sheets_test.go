@@ -125,6 +125,40 @@ func TestNewGameStartsWithLastChoices(t *testing.T) {
 	assert.Equal(t, []fyne.KeyName{fyne.KeyF5}, s.plain, "the window has its keys again")
 }
 
+// The record stands beside the level, and the rating beside the person.
+func TestNewGameShowsTheRecord(t *testing.T) {
+	s := newStage(t, i18n.English)
+	last := settings.Defaults().Normalized(levels)
+	against := levels[len(levels)-1]
+	last = last.WithLevel(against)
+	offer := sheets.Offer{
+		Variants: rule.Variants(), Levels: levels, Rating: "Your rating: 1220.",
+		Records: map[string]string{against.ID: "You against it: 2 won, 1 drawn, 0 lost."},
+	}
+	s.host.NewGame(offer, last, func(settings.Settings) {})
+	text := strings.ReplaceAll(s.text(), "\n", " ")
+	assert.Contains(t, text, "You against it: 2 won, 1 drawn, 0 lost.")
+	assert.Contains(t, text, "Your rating: 1220.")
+}
+
+// Results are forgotten for good, so that it takes two presses.
+func TestResultsAreForgotten(t *testing.T) {
+	s := newStage(t, i18n.English)
+	forgotten := 0
+	s.host.Settings(sheets.Choices{Levels: levels, Looks: []string{"kaya"}, System: i18n.English, Forget: func() { forgotten++ }}, settings.Defaults(), func(settings.Settings) {})
+	s.press(t, "Forget all results")
+	assert.Zero(t, forgotten)
+	s.press(t, "Forget them for good?")
+	assert.Equal(t, 1, forgotten)
+	assert.Contains(t, s.text(), "All results are forgotten")
+	s.typed(fyne.KeyEscape)
+
+	s = newStage(t, i18n.English)
+	s.host.Settings(sheets.Choices{Levels: levels, Looks: []string{"kaya"}, System: i18n.English}, settings.Defaults(), func(settings.Settings) {})
+	s.press(t, "Forget all results") // there are none: the button rests
+	assert.NotContains(t, s.text(), "for good?")
+}
+
 func TestNewGameCancel(t *testing.T) {
 	s := newStage(t, i18n.English)
 	start := func(settings.Settings) { t.Error("must not start") }
@@ -533,7 +567,14 @@ func TestSheetFitsAndFollowsTheWindow(t *testing.T) {
 	s.host.Settings(choices, settings.Defaults().Normalized(levels), func(settings.Settings) {})
 	for _, size := range []fyne.Size{fyne.NewSize(500, 400), fyne.NewSize(320, 260), fyne.NewSize(1600, 1200)} {
 		s.w.Resize(size)
+		scrolled := map[fyne.CanvasObject]bool{}
 		walk(s.w.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
+			if sc, ok := o.(*container.Scroll); ok {
+				walk(sc.Content, func(o fyne.CanvasObject) { scrolled[o] = true })
+			}
+			if scrolled[o] {
+				return
+			}
 			if b, ok := o.(interface {
 				fyne.Widget
 				SetText(string)

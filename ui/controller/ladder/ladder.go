@@ -172,6 +172,9 @@ func (l *Ladder) results() session.Results {
 	return l.kept
 }
 
+// Any tells whether there are results.
+func (l *Ladder) Any() bool { return len(l.results().Levels) > 0 }
+
 // Forget forgets every result.
 func (l *Ladder) Forget() {
 	defer l.host.Begin()()

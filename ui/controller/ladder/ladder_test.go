@@ -74,7 +74,9 @@ func TestGamesAreCountedAndRated(t *testing.T) {
 	tally, _ = again.Tally("casual")
 	assert.Equal(t, 1, tally.Won, "nothing was counted meanwhile")
 
+	assert.True(t, again.Any())
 	again.Forget()
+	assert.False(t, again.Any())
 	assert.Zero(t, again.Rating())
 	_, ok = again.Tally("casual")
 	assert.False(t, ok)

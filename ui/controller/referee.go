@@ -1,0 +1,80 @@
+package controller
+
+import (
+	"cmp"
+
+	"tengen/ai/player"
+	"tengen/board"
+	"tengen/board/game"
+	"tengen/board/rule"
+	"tengen/ui/controller/ladder"
+	"tengen/ui/controller/mode"
+	"tengen/ui/store/settings"
+	"tengen/ui/view"
+)
+
+// referee tells the ladder which games count.
+type referee struct{ *Controller }
+
+// rival returns the level against which a person plays a game that is to count: five in a
+// row against our own engine at a named level, which thinks for itself; "" for any other.
+func (c referee) rival(v rule.Variant, seats settings.Game) string {
+	person, engine := seats.Black, seats.White
+	if engine == settings.Human {
+		person, engine = engine, person
+	}
+	id, own := engine.Own()
+	level, named := player.LevelByID(cmp.Or(id, c.settings.Level))
+	proven := c.settings.PerfectPlay && (engine == seats.Black || seats.Opening == settings.Swap2)
+	if person != settings.Human || !own || !named || proven || v.Rule.RowLength() != openingRow {
+		return ""
+	}
+	return level.ID
+}
+
+// rated tells whether the levels were measured by a rule and on its board.
+func rated(v rule.Variant) bool { return v.Rule == rule.Freestyle && v.Size == board.Square(15) }
+
+// keepHonest notes whatever makes that the game does not count.
+func (c referee) keepHonest() {
+	why := ""
+	switch now, thinking := c.Game.Now(), c.scene().thinking(); {
+	case now.Result.Over() || c.mode.Activity == mode.Exercise:
+		return
+	case c.mode.Activity != mode.Play, c.mode.Analysing(), c.mode.SeeksThreats():
+		why = ladder.Analysed
+	case c.mode.Search == mode.Hint:
+		why = ladder.Hinted
+	case thinking == view.ThinkingShown:
+		why = ladder.Shown
+	case c.rival(c.Game.Variant(), c.Game.Seats()) != c.Ladder.Game().Level:
+		why = ladder.Changed
+	}
+	if why != "" && c.Ladder.Spoil(why) {
+		c.Document.Keep()
+	}
+}
+
+// countGame counts the game that has come to its end.
+func (c referee) countGame() {
+	now, takenBack := c.Game.Now(), false
+	c.Game.View(func(g *game.Game) {
+		for n := g.Node(); n != nil; n = n.Parent() {
+			takenBack = takenBack || len(n.Children()) > 1
+		}
+	})
+	c.Ladder.End(ladder.End{
+		Result: now.Result, Person: person(now.BlackBot), Moves: now.Number,
+		TakenBack: takenBack, Rated: rated(c.Game.Variant()),
+	})
+}
+
+// EngineMove lets our engine play one move for the side to move, which may be the
+// person's.
+func (c *Controller) EngineMove() {
+	defer c.batch.Begin()()
+	if c.Game.Now().HumanToMove() {
+		c.Ladder.Spoil(ladder.Helped)
+	}
+	c.Game.EngineMove()
+}
