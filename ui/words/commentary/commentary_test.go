@@ -317,6 +317,18 @@ func TestSentences(t *testing.T) {
 			"H9 做成活二。白方下在 H9 即胜。黑方下 H9 本可取胜，再下 2 子（共 3 手，已证明）。",
 		},
 		{
+			"loses and missed what is proven elsewhere",
+			[]coach.Fact{coach.Loses{Win: win(board.White, 1, coach.ByFours)}, coach.Missed{Win: coach.Win{Side: board.Black, Plies: 71, Line: line[:1], AtMost: true}}},
+			"H9 makes no threat. White then wins at H9. With H9 Black would have won in at most 36 moves (71 plies, proven).",
+			"H9 不构成威胁。白方下在 H9 即胜。黑方下 H9 本可取胜，至多再下 36 子（共 71 手，已证明）。",
+		},
+		{
+			"slower than what is proven elsewhere",
+			[]coach.Fact{coach.Sooner{Win: coach.Win{Side: board.Black, Plies: 71, Line: line[:1], AtMost: true}}},
+			"H9 makes no threat. With H9 Black would win sooner, in at most 36 moves (71 plies, proven).",
+			"H9 不构成威胁。黑方下 H9 胜得更快，至多再下 36 子（共 71 手，已证明）。",
+		},
+		{
 			"prevents",
 			[]coach.Fact{makes(coach.OpenTwo), coach.Prevents{Win: win(board.White, 5, coach.ByFours)}},
 			"H9 makes an open two. Without it White wins by fours in 3 moves (5 plies, proven): H9 J10 K11 J9 L12.",

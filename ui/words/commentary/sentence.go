@@ -26,7 +26,7 @@ func (w Writer) sentence(f coach.Fact) string {
 	case coach.Missed:
 		return w.missed(f)
 	case coach.Sooner:
-		return w.Text.N("coach.missed.sooner", score.Moves(f.Plies), w.briefly(f.Win))
+		return w.briefly("coach.missed.sooner", "coach.missed.sooner_most", f.Win)
 	case coach.Prevents:
 		return w.Text.N("coach.prevents.fours", score.Moves(f.Plies), w.win(f.Win))
 	case coach.OnlyMove:
@@ -50,16 +50,7 @@ func (w Writer) sentence(f coach.Fact) string {
 
 // win are the arguments of a sentence about a forced win.
 func (w Writer) win(win coach.Win) i18n.Args {
-	return i18n.Args{"Side": w.Text.Side(win.Side), "Plies": w.plies(win), "Line": line(win.Line)}
-}
-
-// plies says how long a win takes.
-func (w Writer) plies(win coach.Win) string {
-	plies := score.Plies(w.Text, win.Plies)
-	if win.AtMost {
-		return w.Text.T("coach.at_most_plies", i18n.Args{"Plies": plies})
-	}
-	return plies
+	return i18n.Args{"Side": w.Text.Side(win.Side), "Plies": score.Plies(w.Text, win.Plies), "Line": line(win.Line)}
 }
 
 func (w Writer) wins(f coach.Wins) string {
@@ -93,7 +84,6 @@ func (w Writer) loses(f coach.Loses) string {
 // atMost says of a win that may come sooner how long it takes at most, and one way it can
 // go; a line of only so many moves as are known anyway is none.
 func (w Writer) atMost(key string, win coach.Win, args i18n.Args, known int) string {
-	args["Plies"] = score.Plies(w.Text, win.Plies)
 	delete(args, "Line")
 	words := w.Text.N(key, score.Moves(win.Plies), args)
 	if len(win.Line) <= known {
@@ -145,12 +135,18 @@ func (w Writer) missed(f coach.Missed) string {
 
 // missedShortly is missed without the line.
 func (w Writer) missedShortly(f coach.Missed) string {
-	return w.Text.N("coach.missed.short", score.Moves(f.Plies), w.briefly(f.Win))
+	return w.briefly("coach.missed.short", "coach.missed.short_most", f.Win)
 }
 
-// briefly are the arguments of a sentence about a win without its line.
-func (w Writer) briefly(win coach.Win) i18n.Args {
-	return i18n.Args{"Move": win.Line[0].String(), "Side": w.Text.Side(win.Side), "Plies": w.plies(win)}
+// briefly writes a sentence about a win that begins with another move, without its line;
+// most is the one for a win that may come sooner.
+func (w Writer) briefly(key, most string, win coach.Win) string {
+	if win.AtMost {
+		key = most
+	}
+	return w.Text.N(key, score.Moves(win.Plies), i18n.Args{
+		"Move": win.Line[0].String(), "Side": w.Text.Side(win.Side), "Plies": score.Plies(w.Text, win.Plies),
+	})
 }
 
 // behind says also what the best move does, where that can be said shortly.
