@@ -13,6 +13,12 @@ const (
 	fitZoom = 1.25
 )
 
+// A tree in a large window is drawn larger: from this height on, and up to so much.
+const (
+	growsFrom = 640
+	mostGrown = 1.4
+)
+
 // mostLevel is the distance between levels on the screen up to which a window that
 // is high enough keeps them apart, so that a large tree seen whole is not a line.
 const mostLevel = 112
@@ -40,7 +46,8 @@ func fit(vertices []vertex, size fyne.Size, least float64, at int) camera {
 	root := &vertices[0]
 	wide := root.right - root.left + 2*margin
 	high := above + float64(root.bottom)*levelHeight + below
-	zoom := min(fitZoom, float64(size.Width)/wide, float64(size.Height)/high)
+	grown := min(mostGrown, max(1, float64(size.Height)/growsFrom))
+	zoom := min(fitZoom*grown, float64(size.Width)/wide, float64(size.Height)/high)
 	zoom = max(minZoom, least, zoom)
 	c := camera{Camera: panzoom.Camera{Zoom: zoom, X: (float64(size.Width) - (root.left+root.right)*zoom) / 2}}
 	if wide*zoom > float64(size.Width) {
@@ -49,7 +56,7 @@ func fit(vertices []vertex, size fyne.Size, least float64, at int) camera {
 	}
 	c.Y = max(0, leastAbove-above*zoom)
 	spare := float64(size.Height) - (above+below)*zoom - c.Y
-	c.apart = min(mostLevel, spare/float64(max(1, root.bottom)))
+	c.apart = min(mostLevel*grown, spare/float64(max(1, root.bottom)))
 	return c
 }
 

@@ -342,3 +342,10 @@ func TestTextsStayInTheirTriangles(t *testing.T) {
 	}
 	assert.Equal(t, 3, written)
 }
+
+func TestASmallTreeGrowsWithTheWindow(t *testing.T) {
+	l := lists{{1, 2}, nil, nil}
+	usual, large := shown(t, l, 640, 500).camera.Zoom, shown(t, l, 1600, 1150).camera.Zoom
+	assert.Equal(t, fitZoom, usual)
+	assert.Greater(t, large, usual*1.3)
+}
