@@ -127,8 +127,9 @@ func (lineLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	objects[0].Move(fyne.NewPos(theme.Padding(), (size.Height-line.Height)/2))
 }
 
-// controlsLayout puts the slider over the buttons and the speed; the speed gives
-// way where the width is small. It wants buttons, speed, slider.
+// controlsLayout puts the slider over the buttons and the speed. Where the width is small
+// the speed gives way, and then the buttons to both ends, where the slider leads too. It
+// wants buttons, speed, slider.
 type controlsLayout struct{}
 
 // MinSize is called by Fyne.
@@ -139,6 +140,16 @@ func (controlsLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 
 // Layout is called by Fyne.
 func (controlsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	row := objects[0].(*fyne.Container).Objects
+	ends := []fyne.CanvasObject{row[0], row[len(row)-1]}
+	for _, end := range ends {
+		set.Visible(end, true)
+	}
+	if objects[0].MinSize().Width > size.Width {
+		for _, end := range ends {
+			end.Hide()
+		}
+	}
 	buttons, speed, slider := objects[0].MinSize(), objects[1].MinSize(), objects[2].MinSize()
 	set.Bounds(objects[2], 0, 0, size.Width, slider.Height)
 	set.Bounds(objects[0], 0, slider.Height, buttons.Width, buttons.Height)

@@ -1,0 +1,43 @@
+package stepping_test
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+	"github.com/stretchr/testify/assert"
+
+	"tengen/ui/background"
+	"tengen/ui/background/backgroundtest"
+	"tengen/ui/widgets/stepping"
+	"tengen/ui/words/i18n"
+)
+
+// No button stands out of the controls, however narrow they are, and the important ones stay.
+func TestControlsFitTheirWidth(t *testing.T) {
+	test.NewTempApp(t)
+	player := stepping.NewPlayer(background.New(t.Context(), backgroundtest.NewQueue().Push, nil))
+	for _, language := range i18n.Languages() {
+		controls := stepping.NewControls(player, i18n.New(language), func(*fyne.KeyEvent) {}).Object().(*fyne.Container)
+		before := 0
+		for _, width := range []float32{300, 420, 800} {
+			controls.Resize(fyne.NewSize(width, 100))
+			shown := 0
+			for _, part := range controls.Objects[:2] {
+				if !part.Visible() {
+					continue
+				}
+				for _, o := range part.(*fyne.Container).Objects {
+					if b, ok := o.(*widget.Button); ok && b.Visible() {
+						shown++
+						assert.LessOrEqual(t, part.Position().X+b.Position().X+b.MinSize().Width, width+1, "%s in %s at %v", b.Text, language, width)
+					}
+				}
+			}
+			assert.GreaterOrEqual(t, shown, max(3, before), "%s at %v", language, width)
+			before = shown
+		}
+		assert.Equal(t, 7, before, "all of them")
+	}
+}
