@@ -73,6 +73,7 @@ type Info struct {
 	Steps      []Step   // one for each finished iteration; shared, to be read only
 	Source     Source
 	Looking    *board.Point // the move being searched as the snapshot is made; nil when none is, or unknown
+	Restricted bool         // moves of the position were left out of the search: a loss may not be one of the position
 	Done       bool         // the search is over and this is its last word
 }
 

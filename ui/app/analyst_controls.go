@@ -1,6 +1,7 @@
 package app
 
 import (
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -80,9 +81,38 @@ func (a *analystControls) togglePlacing() {
 	a.window.controller.TogglePlacing()
 }
 
-// tapOther is a click with the second button on a cell.
+// tapOther is a click with the second button on a cell: while one analyses it offers what
+// can be done with the move. Programs of others search all moves.
 func (a *analystControls) tapOther(p board.Point) {
-	if !a.window.controller.TapOther(p) {
-		a.window.whyNot(p)
+	w := a.window
+	switch shown := w.game.shown; {
+	case w.controller.TapOther(p):
+	case !w.pages.in(analysePage) || shown.Threats || w.controller.Engines.Knows(w.prefs.now.Analyst) || shown.Board.At(p) != board.Empty:
+		w.whyNot(p)
+	default:
+		widget.ShowPopUpMenuAtRelativePosition(fyne.NewMenu("", a.cellItems(p)...), w.win.Canvas(), w.game.board.PlaceOf(p), w.game.board)
 	}
+}
+
+// cellItems are what can be done with a move in the search of the position shown.
+func (a *analystControls) cellItems(p board.Point) []*fyne.MenuItem {
+	w, search, r := a.window, a.window.controller, a.window.game.shown.Restriction
+	item := func(key string, do func()) *fyne.MenuItem {
+		return fyne.NewMenuItem(w.dialogs.text.T(key, i18n.Args{"Point": p.String()}), func() { w.recovering.run(do) })
+	}
+	choose := func(how func(board.Point)) func() { return func() { search.Restrict(func() { how(p) }) } }
+	among := slices.Contains(r.Points, p)
+	items := []*fyne.MenuItem{item("limit.why_not", func() { w.whyNot(p) }), fyne.NewMenuItemSeparator()}
+	if searched := among == r.Only; searched && !(r.Only && len(r.Points) == 1) {
+		items = append(items, item("limit.leave_out", choose(search.Analysis.LeaveOut)))
+	} else if !searched {
+		items = append(items, item("limit.search_too", choose(search.Analysis.SearchToo)))
+	}
+	if !(r.Only && among && len(r.Points) == 1) {
+		items = append(items, item("limit.search_only", choose(search.Analysis.SearchOnly)))
+	}
+	if r.On() {
+		items = append(items, item("limit.search_all", func() { search.Restrict(search.Analysis.SearchAll) }))
+	}
+	return items
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/board"
+	"tengen/ui/view"
 	"tengen/ui/widgets/toolbar"
 )
 
@@ -64,4 +65,37 @@ func TestStonesArePlacedFreely(t *testing.T) {
 	assert.True(t, s.game.shown.Analysing)
 	test.Tap(button)
 	assert.Equal(t, toolbar.LeverOff, button.Lever())
+}
+
+// A click with the second button offers which moves are searched. The choice stands in the
+// table and on the board.
+func TestWhichMovesAreSearched(t *testing.T) {
+	s := analysing(t)
+	p := board.Point{X: 4, Y: 12}
+	choose := func(words ...string) {
+		t.Helper()
+		s.game.board.OnAlternateTap(p)
+		menu := s.menu()
+		var offered []string
+		for _, item := range s.controls.cellItems(p) {
+			if !item.IsSeparator {
+				offered = append(offered, item.Label)
+			}
+		}
+		assert.Equal(t, words, offered)
+		for range 2 { // the one after the question
+			menu.ActivateNext()
+		}
+		menu.TriggerLast()
+	}
+	choose("Why not E13?", "Leave out E13", "Search only E13")
+	assert.Equal(t, view.Restriction{Points: []board.Point{p}}, s.game.shown.Restriction)
+	assert.Equal(t, []board.Point{p}, s.game.shown.Board.LeftOut)
+	assert.True(t, s.game.shown.Analysing)
+	choose("Why not E13?", "Search E13 too", "Search only E13", "All moves again")
+	assert.False(t, s.game.shown.Restriction.On())
+	s.controller.Restrict(func() { s.controller.Analysis.SearchOnly(p) })
+	assert.Equal(t, []board.Point{p}, s.game.shown.Board.Chosen)
+	choose("Why not E13?", "All moves again")
+	assert.False(t, s.game.shown.Restriction.On())
 }

@@ -52,6 +52,9 @@ func TestWhyNotByRightClick(t *testing.T) {
 	s.choose("command.study")
 	s.game.column.Reveal("tab.candidates")
 	s.game.board.OnAlternateTap(far)
+	menu := s.menu() // the question is the first thing that it offers
+	menu.ActivateNext()
+	menu.TriggerLast()
 	assert.Equal(t, wordsTab, s.pages.now.cards.Chosen().Word)
 	s.until("an answer", func(sc view.Screen) bool {
 		return sc.Remark.Title == "Why not O15?" && s.game.remark.Words() != "" && s.game.remark.Words() != "Looking at O15 …"

@@ -84,6 +84,8 @@ func (g *gameView) show(s view.Screen) {
 	g.status.End.Set(s.End)
 	g.evaluate(s)
 	g.candidates.SetStopped(s.Stopped)
+	g.candidates.SetRestriction(s.Restriction)
+	g.chances.SetRestricted(s.Restriction.On())
 	g.chances.SetGame(s.Chances, s.Number)
 	g.moves.SetMoves(s.Tree)
 	g.moves.SetComment(s.Comment)

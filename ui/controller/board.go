@@ -54,6 +54,13 @@ func (s scene) board() view.Board {
 	if state.Truths = s.truths(); len(state.Truths) > 0 {
 		return state // candidates would hide them
 	}
+	if r := s.Analysis.Restriction(); !s.mode.BothSides() {
+		// it is a choice of who analyses
+	} else if r.Only {
+		state.Chosen = r.Points
+	} else {
+		state.LeftOut = r.Points
+	}
 	if s.marking() {
 		state.Candidates = s.marks()
 	}

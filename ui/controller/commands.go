@@ -176,6 +176,13 @@ func (c *Controller) limitReached(l view.Limit) {
 	c.say(said.Args("play.said.limit", func(t *i18n.Localizer) i18n.Args { return i18n.Args{"Stopped": limit.Stopped(t, l)} }))
 }
 
+// Restrict changes which moves of the position shown are searched, and searches them.
+func (c *Controller) Restrict(choose func()) {
+	defer c.batch.Begin()()
+	c.change(mode.StartAnalysis)
+	choose()
+}
+
 // ToggleThreats asks what the side that is not to move threatens: while it is on, the position
 // is searched as if it were that side's turn. It ends with the next move.
 func (c *Controller) ToggleThreats() {

@@ -161,6 +161,9 @@ func (c *Controller) apply(s settings.Settings) {
 	c.Engines.SetSettings(s)
 	c.Analysis.SetLines(s.Candidates)
 	c.Analysis.SetLimit(LimitOf(s))
+	if c.Engines.Knows(s.Analyst) {
+		c.Analysis.ForgetRestrictions() // programs of others search all moves
+	}
 	c.Review.SetEffort(s.ReviewEffort)
 	c.Exercise.SetAnimated(s.Animation)
 	c.Ladder.SetOn(s.Record)

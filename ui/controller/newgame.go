@@ -103,6 +103,7 @@ func (c *Controller) play(g *game.Game, v rule.Variant, seats settings.Game, pau
 	c.Review.BeginGame()
 	c.Engines.BeginGame()
 	c.Analysis.Clear()
+	c.Analysis.ForgetRestrictions()
 	c.Engines.Warm(v.Rule, v.Size)
 	c.Game.Begin(g, v, seats, paused)
 	c.batch.seen = 0

@@ -59,6 +59,7 @@ func (s scene) screen() view.Screen {
 		Title:     s.Document.Title(),
 		End:       s.end(),
 	}
+	screen.Restriction = s.Analysis.Restriction()
 	if s.exercising() {
 		screen.Exercise = s.Exercise.View()
 		return screen
@@ -178,7 +179,7 @@ func (s scene) forced() view.Forced {
 		}
 	}
 	best, ok := s.search.Latest.Best()
-	if ok && s.search.Level == "" && s.search.About(s.now.Position.Hash()) && best.Score.Forced() &&
+	if ok && s.search.Level == "" && !s.search.Latest.Restricted && s.search.About(s.now.Position.Hash()) && best.Score.Forced() &&
 		!known.Sooner(view.Forced{Side: s.search.Latest.Turn, Score: best.Score}) {
 		return view.Forced{} // it is among what the search says, or that is better still
 	}
@@ -210,7 +211,7 @@ func (s scene) chances() []view.Chance {
 func (c *Controller) looksAt() explain.Scene {
 	now := c.Game.Now()
 	s := explain.Scene{
-		Pos: now.Position, Subject: c.Analysis.Subject(), Analysis: c.Analysis.View(),
+		Pos: now.Position, Subject: c.Analysis.Subject(), Analysis: c.unrestricted(),
 		Questions: c.questions(), Advised: c.mode.BothSides() || c.said.IsHint,
 		Silent: c.exercising() || now.Opening.Stage != game.Settled,
 		Over:   now.Result.Over(), Person: now.HumanToMove(),
@@ -226,4 +227,13 @@ func (c *Controller) looksAt() explain.Scene {
 		}
 	}
 	return s
+}
+
+// unrestricted returns what a search of all moves says: what one of some says is not about
+// the position.
+func (c *Controller) unrestricted() analyser.View {
+	if v := c.Analysis.View(); !v.Latest.Restricted {
+		return v
+	}
+	return analyser.View{}
 }

@@ -12,6 +12,8 @@ type Board struct {
 	Win    []board.Point // stones of the winning line, from end to end
 
 	Candidates []Candidate
+	LeftOut    []board.Point // moves that the search leaves out
+	Chosen     []board.Point // the only moves that it searches
 	Line       Line
 	Forbidden  []Forbidden
 	Truths     []Truth

@@ -12,6 +12,7 @@ type Evaluation struct {
 	Score analysis.Score
 	Bound analysis.Bound
 	Known bool
+	Among bool // only some moves were searched: it holds if none of the others is better
 	Over  bool // it is the result of a game, which needs no words
 	Drawn bool // both sides can hold the draw
 	Depth int  // plies that were looked ahead, where these are few; else 0
@@ -26,10 +27,12 @@ func EvaluationOf(info analysis.Info) Evaluation {
 	switch {
 	case !ok:
 		return Evaluation{}
-	case info.Drawn(best.Score):
+	case info.Drawn(best.Score) && !info.Restricted:
 		return Evaluation{Side: board.Black, Known: true, Drawn: true}
 	}
 	e := Evaluation{Side: info.Turn, Score: decided(best), Bound: best.Bound, Known: true, Certified: info.Knowledge(best) == analysis.Certified}
+	_, wins := best.Score.Win()
+	e.Among = info.Restricted && !wins // a win needs one move only
 	if info.Source == analysis.FromSearch && info.Depth < analysis.ReliableDepth {
 		e.Depth = info.Depth
 	}
@@ -69,3 +72,7 @@ func (e Evaluation) Black() float64 {
 	}
 	return e.Score.Chance()
 }
+
+// Settled tells whether it is known, and is not a loss that only some moves were searched
+// for.
+func (e Evaluation) Settled() bool { return e.Known && !(e.Among && e.Score.Forced()) }

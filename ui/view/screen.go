@@ -37,6 +37,8 @@ type Screen struct {
 	Clocked   bool   // time can run out
 	Engines   bool   // engines play both sides
 	Title     string // name of the game, for the window's title
+
+	Restriction Restriction // which moves are searched
 }
 
 // Forced is a forced win or loss that is known of the position shown, from the

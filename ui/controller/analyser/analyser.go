@@ -55,9 +55,7 @@ type Config struct {
 type Analysis struct {
 	host   host.Host
 	config Config
-	lines  int        // candidates that are scored exactly
-	limit  view.Limit // what ends an analysis by itself
-	beyond uint64     // hash of the position in which one goes on beyond it, 0 for none
+	terms  terms
 
 	job     *background.Job // the search
 	running *search         // what it is about, nil while none runs
@@ -73,16 +71,24 @@ type Analysis struct {
 	breakdown breakdown
 }
 
+// terms are what the searches are held to.
+type terms struct {
+	lines        int                        // candidates that are scored exactly
+	limit        view.Limit                 // what ends an analysis by itself
+	beyond       uint64                     // hash of the position in which one goes on beyond it, 0 for none
+	restrictions map[place]view.Restriction // which moves are searched, where not all are
+}
+
 // New returns an analysis that shows nothing.
 func New(h host.Host, c Config) *Analysis {
 	return &Analysis{
 		host: h, config: c, job: background.NewJob(h.Runner), line: background.NewJob(h.Runner), way: background.NewJob(h.Runner),
-		rest: map[*record.Analysis][]analysis.Candidate{}, learnt: lessons{}, ways: map[place][]board.Point{},
+		rest: map[*record.Analysis][]analysis.Candidate{}, learnt: lessons{}, terms: terms{restrictions: map[place]view.Restriction{}}, ways: map[place][]board.Point{},
 	}
 }
 
 // SetLines says how many candidates are scored exactly, and kept.
-func (a *Analysis) SetLines(n int) { a.lines = n }
+func (a *Analysis) SetLines(n int) { a.terms.lines = n }
 
 // glance is how long searches leave the processors to the window when somebody points
 // or steps: about until the next picture is there.

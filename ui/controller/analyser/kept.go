@@ -16,7 +16,7 @@ func (a *Analysis) keep(n *record.Node, engine string, info analysis.Info) {
 	if !info.Done || len(info.Candidates) == 0 || a.knowsMore(n, info) {
 		return
 	}
-	kept := info.Record(engine, a.lines)
+	kept := info.Record(engine, a.terms.lines)
 	// Like a comment, what is kept changes no position: neither a search nor a player stops for it.
 	if err := a.config.Game.Edit(func(*game.Game) { n.Analysis = kept }); err != nil {
 		a.host.Trouble(err)
@@ -32,7 +32,7 @@ const mostRests = 1000
 // steps back sees as many rows as before.
 func (a *Analysis) remember(kept *record.Analysis, info analysis.Info) {
 	var rest []analysis.Candidate
-	for _, cand := range info.Candidates[:min(a.lines, len(info.Candidates))] {
+	for _, cand := range info.Candidates[:min(a.terms.lines, len(info.Candidates))] {
 		if cand.Older {
 			rest = append(rest, cand)
 		}
@@ -71,7 +71,7 @@ func (a *Analysis) Recall() {
 			kept = n.Parent().Analysis
 		}
 	})
-	if kept == nil {
+	if kept == nil || a.Restriction().On() { // what is kept is about all moves
 		a.Clear()
 		return
 	}
@@ -114,7 +114,7 @@ func (a *Analysis) Chances() []view.Chance { return slices.Clone(a.chances) }
 func (a *Analysis) ChanceNow() (now view.Chance, ok bool) {
 	info := a.shown.latest()
 	best, ok := info.Best()
-	if !ok || !a.shown.about(a.config.Game.Now().Position.Hash()) {
+	if !ok || info.Restricted || !a.shown.about(a.config.Game.Now().Position.Hash()) {
 		return now, false
 	}
 	return chanceOf(review.Standing{Side: info.Turn, Score: best.Score, Depth: info.Depth, Known: true}), true

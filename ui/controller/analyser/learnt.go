@@ -50,7 +50,7 @@ func (a *Analysis) Learn(pos *rule.Position, found analysis.Candidate) {
 		return
 	}
 	a.amendKept(pos, found)
-	if a.shown.level != "" || !a.shown.about(pos.Hash()) {
+	if a.shown.level != "" || !a.shown.about(pos.Hash()) || a.shown.info.Restricted && a.leavesOut(pos, found.Move) {
 		return
 	}
 	info, news := a.shown.info.Learn(found)
@@ -69,7 +69,9 @@ func (a *Analysis) Learn(pos *rule.Position, found analysis.Candidate) {
 // informed returns a search of a position with all that was proven beside it.
 func (a *Analysis) informed(pos *rule.Position, info analysis.Info) analysis.Info {
 	for _, found := range a.learnt[placeOf(pos)] {
-		info, _ = info.Learn(found)
+		if !info.Restricted || !a.leavesOut(pos, found.Move) {
+			info, _ = info.Learn(found)
+		}
 	}
 	return a.withWay(pos, info)
 }
@@ -89,7 +91,7 @@ func (a *Analysis) amendKept(pos *rule.Position, found analysis.Candidate) {
 	if !news {
 		return
 	}
-	amended := info.Record(kept.Engine, max(a.lines, len(kept.Lines)))
+	amended := info.Record(kept.Engine, max(a.terms.lines, len(kept.Lines)))
 	if err := a.config.Game.Edit(func(*game.Game) { n.Analysis = amended }); err != nil {
 		a.host.Trouble(err)
 		return

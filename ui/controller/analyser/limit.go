@@ -11,8 +11,8 @@ import (
 // SetLimit says what ends an analysis by itself, from the next search on. It is no limit
 // for hints.
 func (a *Analysis) SetLimit(l view.Limit) {
-	if a.limit != l {
-		a.limit, a.beyond = l, 0
+	if a.terms.limit != l {
+		a.terms.limit, a.terms.beyond = l, 0
 	}
 }
 
@@ -32,7 +32,7 @@ func (a *Analysis) GoOn() bool {
 		return false
 	}
 	defer a.host.Begin()()
-	a.beyond = a.running.hash
+	a.terms.beyond = a.running.hash
 	a.Stop()
 	a.host.Changed()
 	return true
@@ -40,11 +40,11 @@ func (a *Analysis) GoOn() bool {
 
 // limitHere returns what ends a search of the position with that hash.
 func (a *Analysis) limitHere(hash uint64) view.Limit {
-	if a.beyond == hash {
+	if a.terms.beyond == hash {
 		return view.Limit{}
 	}
-	a.beyond = 0
-	return a.limit
+	a.terms.beyond = 0
+	return a.terms.limit
 }
 
 // engineLimits are the limits in an engine's terms.

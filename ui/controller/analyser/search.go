@@ -32,6 +32,7 @@ type search struct {
 	hash      uint64         // of the position there
 	pos       *rule.Position // the position searched
 	engine    string         // who searches
+	excluded  []board.Point  // moves that are left out
 	limit     view.Limit     // what ends it by itself
 	began     time.Time
 	reached   view.Limit // the part of the limit that has ended it
@@ -39,7 +40,7 @@ type search struct {
 
 // Hint looks for the best move, as deep and as long as a level does or more.
 func (a *Analysis) Hint(depth int, limit time.Duration) {
-	a.start(true, view.Limit{}, engine.Limits{Depth: max(hintDepth, depth), Time: max(hintTime, limit), Lines: a.lines})
+	a.start(true, view.Limit{}, engine.Limits{Depth: max(hintDepth, depth), Time: max(hintTime, limit), Lines: a.terms.lines})
 }
 
 // start searches the position shown; what ran before ends.
@@ -48,6 +49,10 @@ func (a *Analysis) start(hint bool, limit view.Limit, limits engine.Limits) {
 	pos, now := a.Subject(), a.config.Game.Now()
 	look, name := a.config.Engines.Analyst()
 	s := &search{hint: hint, otherSide: a.config.SeeksThreats(), node: now.Node, pos: pos, hash: now.Position.Hash(), engine: name, limit: limit, began: time.Now()}
+	if !hint {
+		s.excluded = a.excluded()
+	}
+	limits.Exclude = s.excluded
 	a.running = s
 	background.Start(a.job, func(ctx context.Context, post func(func())) (analysis.Info, error) {
 		reports := throttle.Reports
@@ -55,7 +60,7 @@ func (a *Analysis) start(hint bool, limit view.Limit, limits engine.Limits) {
 			reports = throttle.LaterReports
 		}
 		pause.Now() // the position is to be seen first
-		return look(ctx, pos.Clone(), limits, reports(func(info analysis.Info) { post(func() { a.show(pos, info) }) }))
+		return look(ctx, pos.Clone(), limits, reports(func(info analysis.Info) { post(func() { a.showFound(s, info) }) }))
 	}, func(info analysis.Info, err error) { a.done(s, info, err) })
 }
 
@@ -89,9 +94,14 @@ func (a *Analysis) Best() (best analysis.Candidate, ok bool) {
 // keepFound keeps what a search has found with its position. What is only supposed is
 // not about the game.
 func (a *Analysis) keepFound(s *search, info analysis.Info) {
-	if !s.otherSide {
+	if !s.otherSide && len(s.excluded) == 0 {
 		a.keep(s.node, s.engine, info)
 	}
+}
+
+// showFound shows what a search says.
+func (a *Analysis) showFound(s *search, info analysis.Info) {
+	a.show(s.pos, restricted(info, s.excluded))
 }
 
 func (a *Analysis) done(s *search, info analysis.Info, err error) {
@@ -103,7 +113,7 @@ func (a *Analysis) done(s *search, info analysis.Info, err error) {
 		a.config.Ended(s.hint, nil, err)
 		return
 	}
-	info = a.informed(s.pos, info)
+	info = a.informed(s.pos, restricted(info, s.excluded))
 	a.show(s.pos, info)
 	a.keepFound(s, info)
 	if !s.hint { // it stays the search of its position, or it would start anew
@@ -130,7 +140,7 @@ func (a *Analysis) Follow(wanted bool) {
 	}
 	if wanted && idle && a.running == nil {
 		limit := a.limitHere(now.Position.Hash())
-		a.start(false, limit, engineLimits(limit, a.lines))
+		a.start(false, limit, engineLimits(limit, a.terms.lines))
 	}
 }
 

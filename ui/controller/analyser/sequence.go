@@ -25,7 +25,9 @@ func (a *Analysis) Sequence() view.Sequence {
 		return view.Sequence{}
 	}
 	s := view.Sequence{Side: a.shown.info.Turn, Len: len(best.Line), OneWay: oneWay}
-	if n, loses := best.Score.Loss(); loses {
+	if n, loses := best.Score.Loss(); loses && a.shown.info.Restricted {
+		return view.Sequence{} // a move that was left out may hold
+	} else if loses {
 		s.Plies, s.Side = n, s.Side.Opponent()
 	} else if s.Plies, ok = best.Score.Win(); !ok {
 		return view.Sequence{}

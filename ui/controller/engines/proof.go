@@ -2,6 +2,7 @@ package engines
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"tengen/ai/analysis"
@@ -141,7 +142,7 @@ func (e *Engines) withProof(search Search) Search {
 				return
 			}
 			tell(answer{known: true, hash: about.Hash(), plies: a.Plies})
-			if a.Move != board.Pass {
+			if a.Move != board.Pass && !slices.Contains(limits.Exclude, a.Move) {
 				found <- a.Info().Candidates[0]
 			}
 		})

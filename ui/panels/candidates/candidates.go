@@ -48,12 +48,13 @@ type Card struct {
 	OnKey  func(*fyne.KeyEvent)
 	OnRune func(rune)
 
-	text    *i18n.Localizer
-	info    analysis.Info
-	rows    int
-	scores  view.Scores
-	hint    string
-	stopped view.Limit // what has ended the search by itself
+	text        *i18n.Localizer
+	info        analysis.Info
+	rows        int
+	scores      view.Scores
+	hint        string
+	restriction view.Restriction
+	stopped     view.Limit // what has ended the search by itself
 
 	least, most int // rows to choose from
 	wheel       wheel.Wheel
@@ -131,6 +132,14 @@ func (c *Card) SetRows(n int) {
 func (c *Card) SetStopped(l view.Limit) {
 	if c.stopped != l {
 		c.stopped = l
+		c.update()
+	}
+}
+
+// SetRestriction says which moves are searched, where not all are.
+func (c *Card) SetRestriction(r view.Restriction) {
+	if c.restriction.Only != r.Only || !slices.Equal(c.restriction.Points, r.Points) {
+		c.restriction = r
 		c.update()
 	}
 }

@@ -309,3 +309,14 @@ func TestTheCardSaysWhatHasEndedTheSearch(t *testing.T) {
 	c.SetStopped(view.Limit{})
 	assert.NotContains(t, paneltest.Texts(w)[0], "stopped")
 }
+
+func TestTheTableSaysWhichMovesAreSearched(t *testing.T) {
+	test.NewTempApp(t)
+	c := candidates.New(i18n.New(i18n.English))
+	w := paneltest.Show(t, c, 900, 320)
+	c.SetInfo(paneltest.Search(t, board.Black))
+	c.SetRestriction(view.Restriction{Points: []board.Point{paneltest.Point(t, "H9")}})
+	assert.Contains(t, paneltest.Texts(w)[0], "Candidates, for Black — without H9 |")
+	c.SetRestriction(view.Restriction{})
+	assert.NotContains(t, paneltest.Texts(w)[0], "H9")
+}

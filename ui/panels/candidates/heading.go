@@ -13,6 +13,14 @@ import (
 
 // title says for whom the moves are and whose view the scores take.
 func (c *Card) title() string {
+	if c.restriction.On() {
+		return c.side() + " — " + limit.Restriction(c.text, c.restriction)
+	}
+	return c.side()
+}
+
+// side says for whom the moves are.
+func (c *Card) side() string {
 	if c.info.Turn == board.Empty {
 		return c.text.T("candidates.title")
 	}

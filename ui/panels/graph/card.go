@@ -20,11 +20,12 @@ type Card struct {
 	// OnTap is called with the number of moves at the place that was clicked.
 	OnTap func(moves int)
 
-	text    *i18n.Localizer
-	scores  view.Scores
-	values  []view.Chance
-	current int
-	pointed int // moves under the pointer, -1 for none
+	text       *i18n.Localizer
+	scores     view.Scores
+	values     []view.Chance
+	current    int
+	restricted bool // what is found of the position shown is not about all moves, and is not on the graph
+	pointed    int  // moves under the pointer, -1 for none
 
 	heading      *card.Heading
 	graph        *Graph
@@ -76,6 +77,15 @@ func (g *Card) SetGame(values []view.Chance, current int) {
 // ShowTitle is [cards.Titled].
 func (g *Card) ShowTitle(shown bool) { g.heading.ShowTitle(shown) }
 
+// SetRestricted says whether the search of the position shown leaves moves out: what it finds
+// is not on the graph.
+func (g *Card) SetRestricted(restricted bool) {
+	if g.restricted != restricted {
+		g.restricted = restricted
+		g.update()
+	}
+}
+
 func (g *Card) update() {
 	known := false
 	for _, v := range g.values {
@@ -97,6 +107,9 @@ func (g *Card) facts() {
 		at = g.pointed
 	}
 	var facts []string
+	if g.restricted {
+		facts = append(facts, g.text.T("game.restricted"))
+	}
 	if moves > 0 {
 		facts = append(facts, g.text.T("game.at", i18n.Args{"Number": at, "Count": moves}))
 	}

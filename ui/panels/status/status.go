@@ -185,7 +185,7 @@ func (s *Card) update() {
 	}
 	// What somebody believes who errs is said, and is no measure of the game.
 	believed := s.state.Believer != "" && !s.evaluation.Over
-	s.bar.set(s.evaluation.Black(), s.evaluation.Known && !believed)
+	s.bar.set(s.evaluation.Black(), s.evaluation.Settled() && !believed)
 	s.both.Refresh()
 	s.Refresh()
 }

@@ -155,3 +155,9 @@ func (b *Board) pointAt(pos fyne.Position) (board.Point, bool) {
 	d := b.density()
 	return b.grid().At(image.Pt(int(pos.X*d), int(pos.Y*d)).Sub(b.frame().Min))
 }
+
+// PlaceOf returns the middle of a point's cell on the widget.
+func (b *Board) PlaceOf(p board.Point) fyne.Position {
+	c, d := b.grid().Center(p).Add(b.frame().Min), b.density()
+	return fyne.NewPos(float32(c.X)/d, float32(c.Y)/d)
+}

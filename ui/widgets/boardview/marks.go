@@ -3,6 +3,7 @@ package boardview
 import (
 	"image"
 	"image/color"
+	"math"
 	"slices"
 	"strconv"
 
@@ -14,27 +15,31 @@ import (
 
 // Marks, as shares of a stone.
 const (
-	discShare   = 0.90 // diameter of a candidate
-	ringShare   = 0.065
-	edgeShare   = 0.022 // edge of all candidates but the best
-	edgeFade    = 0.7
-	crossShare  = 0.16 // half the width of a forbidden point's cross
-	crossThick  = 0.065
-	crossLeast  = 1.6 // pixels
-	leastDisc   = 24  // pixels, where the cell has room: its label must be read
-	fadePerRank = 0.06
-	fadePerLoss = 1.6
-	slipShare   = 0.88 // half the side of a slip's square, of a disc's radius
-	slipCorner  = 0.25
-	slipRoom    = 0.80 // for its label, of a disc's
-	faintest    = 0.42
-	olderLeast  = 0.8 // opacity of a grey disc, which has to differ from a faint one
-	ghostStone  = 0.5 // opacity of a stone to come
-	drawPlate   = 0.7 // opacity of a draw's plate
-	lossEdge    = 0.045
-	shapeThick  = 0.09
-	shapeFade   = 0.75
-	leastLabel  = 5 // letters: the label of a cell is written no larger than so many allow
+	discShare    = 0.90 // diameter of a candidate
+	ringShare    = 0.065
+	edgeShare    = 0.022 // edge of all candidates but the best
+	edgeFade     = 0.7
+	crossShare   = 0.16 // half the width of a forbidden point's cross
+	crossThick   = 0.065
+	crossLeast   = 1.6 // pixels
+	leastDisc    = 24  // pixels, where the cell has room: its label must be read
+	fadePerRank  = 0.06
+	fadePerLoss  = 1.6
+	slipShare    = 0.88 // half the side of a slip's square, of a disc's radius
+	slipCorner   = 0.25
+	slipRoom     = 0.80 // for its label, of a disc's
+	faintest     = 0.42
+	olderLeast   = 0.8 // opacity of a grey disc, which has to differ from a faint one
+	ghostStone   = 0.5 // opacity of a stone to come
+	drawPlate    = 0.7 // opacity of a draw's plate
+	lossEdge     = 0.045
+	shapeThick   = 0.09
+	shapeFade    = 0.75
+	barredShare  = 0.62 // diameter of the mark of a move that is left out
+	barredGround = 0.8  // opacity of its ground
+	cornerArm    = 0.3  // length of the corners of a chosen cell, of half a cell
+	diamondShare = 0.62 // reach of a second engine's mark, of a cell
+	leastLabel   = 5    // letters: the label of a cell is written no larger than so many allow
 )
 
 // candidates draws a disc for each, the best with a ring; none where a stone or
@@ -194,5 +199,38 @@ func outline(distance func(x, y float64) float64, thick float64) func(x, y float
 	return func(x, y float64) float64 {
 		d := distance(x, y) + thick/2
 		return max(d, -d) - thick/2
+	}
+}
+
+// restriction marks the moves that a search leaves out with a barred circle, and the only
+// ones that it searches with corners.
+func (b brush) restriction() {
+	radius := barredShare * b.grid.stone() / 2
+	for _, p := range b.state.LeftOut {
+		if b.free(p) {
+			c := at(b.grid.Center(p))
+			thick, reach := max(crossLeast, crossThick*b.grid.stone()), radius*math.Sqrt2/2
+			disc(b.dst, c, radius, skin.Fade(b.material.disc, barredGround))
+			ring(b.dst, c, radius, thick, b.material.ink)
+			stroke(b.dst, pixel{c.x - reach, c.y + reach}, pixel{c.x + reach, c.y - reach}, thick, b.material.ink)
+		}
+	}
+	for _, p := range b.state.Chosen {
+		if b.free(p) {
+			corners(b.dst, at(b.grid.Center(p)), float64(b.grid.pitch)/2, b.thick(ringShare), b.material.best)
+		}
+	}
+}
+
+// corners draws the four corners of a square of half that side around c.
+func corners(dst *image.RGBA, c pixel, half, thick float64, ink color.NRGBA) {
+	half -= thick
+	arm := half * cornerArm
+	for _, x := range []float64{-1, 1} {
+		for _, y := range []float64{-1, 1} {
+			corner := pixel{c.x + x*half, c.y + y*half}
+			stroke(dst, corner, pixel{corner.x - x*arm, corner.y}, thick, ink)
+			stroke(dst, corner, pixel{corner.x, corner.y - y*arm}, thick, ink)
+		}
 	}
 }

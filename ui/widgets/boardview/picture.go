@@ -51,6 +51,7 @@ func (p *painter) paint(dst *image.RGBA, s view.Board, dark bool, skip board.Poi
 	b.truths()
 	b.weights()
 	b.candidates()
+	b.restriction()
 	b.line()
 	b.forbidden()
 	b.last()

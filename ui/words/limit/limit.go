@@ -1,4 +1,5 @@
-// Package limit has the words for what ends an analysis by itself.
+// Package limit has the words for what an analysis is held to: what ends it by itself, and
+// which moves it searches.
 package limit
 
 import (
@@ -7,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"tengen/board"
 	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
@@ -63,4 +65,13 @@ func grouped(n int) string {
 	groups = append(groups, digits)
 	slices.Reverse(groups)
 	return strings.Join(groups, ",")
+}
+
+// Restriction says which moves are searched: "without H9, J9", "only H9".
+func Restriction(t *i18n.Localizer, r view.Restriction) string {
+	key := "limit.without"
+	if r.Only {
+		key = "limit.only"
+	}
+	return t.T(key, i18n.Args{"Points": strings.Join(board.Names(r.Points), ", ")})
 }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
+	"tengen/board"
 	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 	"tengen/ui/words/limit"
@@ -27,4 +28,11 @@ func TestLimitsInWords(t *testing.T) {
 	}
 	assert.Equal(t, "no limit", limit.Name(en, view.Limit{}))
 	assert.Equal(t, "depth 8 · 500 nodes", limit.Name(en, view.Limit{Depth: 8, Nodes: 500}))
+}
+
+func TestRestrictionsInWords(t *testing.T) {
+	points := []board.Point{{X: 7, Y: 8}, {X: 9, Y: 8}}
+	en := i18n.New(i18n.English)
+	assert.Equal(t, "without H9, J9", limit.Restriction(en, view.Restriction{Points: points}))
+	assert.Equal(t, "only H9", limit.Restriction(en, view.Restriction{Only: true, Points: points[:1]}))
 }

@@ -25,6 +25,8 @@ func Evaluation(text *i18n.Localizer, in view.Quantity, e view.Evaluation, belie
 	switch {
 	case believer != "":
 		return text.T("verdict.believes", i18n.Args{"Who": believer, "Verdict": verdict})
+	case e.Among:
+		return text.T("verdict.among", i18n.Args{"Verdict": verdict})
 	case e.Drawn:
 		return text.T("verdict.drawn")
 	case e.Depth > 0 && !e.Score.Forced():
