@@ -1,7 +1,11 @@
 package main
 
 import (
+	"errors"
 	"flag"
+	"os"
+	"regexp"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -24,6 +28,21 @@ func TestCommandLine(t *testing.T) {
 		got, err := parse(c.args)
 		require.NoError(t, err, c.args)
 		assert.Equal(t, c.want, got, c.args)
+	}
+}
+
+// The options that the READMEs name are understood as they stand there.
+func TestTheOptionsOfTheReadmes(t *testing.T) {
+	for _, file := range []string{"../../README.md", "../../README.zh-CN.md"} {
+		text, err := os.ReadFile(file)
+		require.NoError(t, err)
+		options := regexp.MustCompile("`(--[^`]+)`").FindAllStringSubmatch(string(text), -1)
+		require.GreaterOrEqual(t, len(options), 3, file)
+		for _, o := range options {
+			if _, err := parse(strings.Fields(o[1])); !errors.Is(err, flag.ErrHelp) {
+				assert.NoError(t, err, "%s: %s", file, o[1])
+			}
+		}
 	}
 }
 
