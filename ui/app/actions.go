@@ -4,7 +4,6 @@ import (
 	"tengen/board"
 	"tengen/board/rule"
 	"tengen/ui/controller"
-	"tengen/ui/controller/blunder"
 	"tengen/ui/sheets"
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
@@ -85,18 +84,6 @@ func (w *window) askSettings() {
 		choices.Forget = w.controller.Ladder.Forget
 	}
 	w.dialogs.host().Settings(choices, w.prefs.now, w.prefs.change)
-}
-
-// warns tells whether a person is warned of losing moves in this game.
-func (w *window) warns() bool { return blunder.Wanted(w.prefs.now, w.controller.Game.Seats()) }
-
-// toggleWarning switches that, whatever the level.
-func (w *window) toggleWarning() {
-	to := settings.WarnAlways
-	if w.warns() {
-		to = settings.WarnNever
-	}
-	w.prefs.update(func(s *settings.Settings) { s.WarnLosing = to })
 }
 
 // askWhyNot asks about the point that the pointer is on, where one analyses.

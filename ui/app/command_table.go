@@ -84,7 +84,7 @@ func (w *window) playCommands() []*command {
 		{name: "command.practice", run: turnTo(practicePage), anywhere: true, checked: at(practicePage)},
 		{name: "command.puzzles", key: fyne.KeyP, mod: ctrl, run: turnTo(puzzlesPage), anywhere: true, checked: at(puzzlesPage), listed: line("keys.analysis", "keys.puzzles", 3).inReadme()},
 		w.toggle("command.ponder", func(s *settings.Settings) *bool { return &s.Ponder }),
-		{name: "command.warn", run: w.toggleWarning, checked: w.warns, toggle: true},
+		{name: "command.warn", run: func() { w.prefs.toggleWarning(c.Game.Seats()) }, checked: func() bool { return w.prefs.warns(c.Game.Seats()) }, toggle: true},
 		nil,
 		{name: "command.take_black", key: fyne.KeyB, run: choose(game.TakeBlack), enabled: choosing, listed: line("keys.game", "keys.swap2", 1)},
 		{name: "command.take_white", key: fyne.KeyW, run: choose(game.TakeWhite), enabled: choosing, listed: line("keys.game", "keys.swap2", 1)},

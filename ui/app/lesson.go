@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tengen/ui/pages/lesson"
-	"tengen/ui/store/settings"
 	"tengen/ui/view"
 )
 
@@ -16,13 +15,19 @@ func (w *window) newLessonPage(parent *page) *page {
 		w.pages.turnTo(playPage)
 		w.focusBoard()
 	}
+	play := func() { // the game that the lesson was for
+		w.prefs.toFirstGame()
+		w.pages.turnTo(playPage)
+		w.dialogs.trouble("app.no_new_game", c.NewGame(w.prefs.now.LastGame))
+		w.focusBoard()
+	}
 	content := lesson.New(w.dialogs.text, lesson.Actions{
 		Next: func() {
 			c.Exercise.Next(1)
 			w.focusBoard()
 		},
 		Skip: skip,
-		Game: w.firstGame,
+		Game: play,
 	})
 	return &page{
 		id: lessonPage, name: parent.name, parent: parent, unlisted: true, cards: content.Cards(),
@@ -51,24 +56,5 @@ func (w *window) welcome() {
 		fyne.LogError("the first lesson comes again", err)
 	}
 	w.pages.turnTo(lessonPage)
-	w.focusBoard()
-}
-
-// firstLevel is the level of a first opponent.
-const firstLevel = "novice"
-
-// firstGame begins the game that the lesson was for: the usual one, as Black, against the
-// level of a first opponent.
-func (w *window) firstGame() {
-	s := w.prefs.now
-	s.LastGame = settings.Defaults().LastGame
-	for _, l := range levels() {
-		if l.ID == firstLevel {
-			s = s.WithLevel(l)
-		}
-	}
-	w.prefs.change(s)
-	w.pages.turnTo(playPage)
-	w.dialogs.trouble("app.no_new_game", w.controller.NewGame(s.LastGame))
 	w.focusBoard()
 }

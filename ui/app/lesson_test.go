@@ -70,7 +70,7 @@ func TestTheFirstLesson(t *testing.T) {
 	assert.Zero(t, stones(s.game.shown))
 	assert.Equal(t, "novice", s.prefs.now.Level)
 	assert.Equal(t, settings.Defaults().LastGame, s.prefs.now.LastGame)
-	assert.True(t, s.warns())
+	assert.True(t, s.prefs.warns(s.controller.Game.Seats()))
 	training, err := s.files.folder.LoadTraining()
 	require.NoError(t, err)
 	assert.Empty(t, training.Puzzles, "a lesson is no puzzle")

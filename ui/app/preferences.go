@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tengen/ai/player"
+	"tengen/ui/controller/blunder"
 	"tengen/ui/sheets"
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
@@ -47,6 +48,34 @@ func (p *preferences) update(change func(*settings.Settings)) {
 	change(&s)
 	p.change(s)
 }
+
+// warns tells whether a person is warned of losing moves in a game of these seats.
+func (p *preferences) warns(seats settings.Game) bool { return blunder.Wanted(p.now, seats) }
+
+// toggleWarning switches that, whatever the level.
+func (p *preferences) toggleWarning(seats settings.Game) {
+	to := settings.WarnAlways
+	if p.warns(seats) {
+		to = settings.WarnNever
+	}
+	p.update(func(s *settings.Settings) { s.WarnLosing = to })
+}
+
+// toFirstGame chooses the first game of a newcomer: the usual one, as Black, against the
+// level of a first opponent.
+func (p *preferences) toFirstGame() {
+	s := p.now
+	s.LastGame = settings.Defaults().LastGame
+	for _, l := range levels() {
+		if l.ID == firstLevel {
+			s = s.WithLevel(l)
+		}
+	}
+	p.change(s)
+}
+
+// firstLevel is the level of a first opponent.
+const firstLevel = "novice"
 
 // applyTheme sets colours and sizes.
 func (p *preferences) applyTheme() {
