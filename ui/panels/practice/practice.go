@@ -5,9 +5,11 @@ package practice
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/ai/puzzle"
+	"tengen/board"
 	"tengen/ui/view"
 	"tengen/ui/widgets/arrange"
 	"tengen/ui/widgets/button"
@@ -71,6 +73,7 @@ func (p *Card) SetText(text *i18n.Localizer) {
 		b.SetText(text.T("exercise.do." + key))
 	}
 	p.gradeLabel.SetText(text.T("exercise.choose.label"))
+	p.keepRoom()
 	p.grade.Options = []string{text.T("exercise.choose.all")}
 	for g := 1; g <= puzzle.Grades; g++ {
 		p.grade.Options = append(p.grade.Options, text.T("exercise.choose.grade", i18n.Args{"Grade": g}))
@@ -111,9 +114,46 @@ func (p *Card) update() {
 	p.Refresh()
 }
 
-// CreateRenderer is called by Fyne.
+// keepRoom gives what is to be found the room for any of its words, so that the buttons
+// below it stay where they are from one exercise to the next.
+func (p *Card) keepRoom() {
+	const longest = 99 // moves of a win
+	far := board.Point{X: 14, Y: 14}.String()
+	tasks := []string{p.text.T("exercise.task.mistake", i18n.Args{"Point": far})}
+	for _, side := range []board.Stone{board.Black, board.White} {
+		tasks = append(tasks, p.text.N("exercise.task.puzzle", longest, i18n.Args{"Side": p.text.Side(side)}))
+	}
+	p.task.KeepRoom(tasks...)
+}
+
+// CreateRenderer is called by Fyne. What is said stands below the buttons: whatever it
+// is, they stay under the pointer.
 func (p *Card) CreateRenderer() fyne.WidgetRenderer {
-	help := container.NewHBox(p.hint, p.solution, p.retry)
+	help := container.New(places{}, p.hint, p.solution, p.retry)
 	onward := arrange.Wrap(p.before, choice.Labelled(p.gradeLabel, choice.Roomy(p.grade)), p.next)
-	return widget.NewSimpleRenderer(card.New("", p.facts, p.task, p.hints, p.said, p.better, help, onward))
+	return widget.NewSimpleRenderer(card.New("", p.facts, p.task, onward, help, p.said, p.better, p.hints))
+}
+
+// places puts objects side by side; one that hides keeps its place.
+type places struct{}
+
+func (places) gap() float32 { return theme.Padding() }
+
+func (l places) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	var size fyne.Size
+	for _, o := range objects {
+		least := o.MinSize()
+		size = fyne.NewSize(size.Width+least.Width+l.gap(), max(size.Height, least.Height))
+	}
+	return size
+}
+
+func (l places) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	x := float32(0)
+	for _, o := range objects {
+		least := o.MinSize()
+		o.Move(fyne.NewPos(x, 0))
+		o.Resize(fyne.NewSize(least.Width, size.Height))
+		x += least.Width + l.gap()
+	}
 }
