@@ -80,6 +80,7 @@ func (g *gameView) show(s view.Screen) {
 			s.Status.Note = "" // and then for what is asked
 		}
 	}
+	g.status.SetRoomy(!g.column.Narrow())
 	g.status.SetState(s.Status)
 	g.status.End.Set(s.End)
 	g.evaluate(s)

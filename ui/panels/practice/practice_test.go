@@ -74,7 +74,9 @@ func TestTheButtonsStay(t *testing.T) {
 		{"all hints", with(func(e *view.Exercise) { e.State, e.Hints, e.CanHint = view.Asking, hints, false })},
 		{"judged", with(func(e *view.Exercise) { e.State, e.Tried = view.Judging, at })},
 		{"failed", with(func(e *view.Exercise) { e.State, e.Tried, e.Reply, e.Finished = view.Refuted, at, first, true })},
-		{"lost", with(func(e *view.Exercise) { e.State, e.Tried, e.Reply, e.Loses, e.Hints = view.Refuted, at, first, true, hints })},
+		{"lost", with(func(e *view.Exercise) {
+			e.State, e.Tried, e.Reply, e.Loses, e.Hints = view.Refuted, at, first, true, hints
+		})},
 		{"answered", with(func(e *view.Exercise) { e.State, e.Tried = view.Answering, at })},
 		{"onward", with(func(e *view.Exercise) { e.State, e.Tried = view.Asking, at })},
 		{"solved", with(func(e *view.Exercise) { e.State, e.Tried, e.Hints = view.Solved, at, hints })},

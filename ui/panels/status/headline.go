@@ -13,6 +13,7 @@ type headline struct {
 	stone          *stone
 	sentence, game *paragraph.Text
 	width          float32 // the width it was last given
+	roomy          bool    // keeps room for longer sentences
 }
 
 // Where a line of the font stands in its height: the middle of its capitals, and
@@ -32,10 +33,18 @@ func (h *headline) indent() float32 {
 	return h.stone.MinSize().Width
 }
 
-// oneLine tells whether all fits in a line of that width.
+// oneLine tells whether all fits in a line of that width; with roomy, whether it does
+// with most sentences.
 func (h *headline) oneLine(width float32) bool {
-	return h.indent()+h.sentence.Line().Width+h.gap()+h.game.Line().Width <= width
+	sentence := h.sentence.Line().Width
+	if h.roomy {
+		sentence = max(sentence, usualSentence*theme.Size(theme.SizeNameSubHeadingText))
+	}
+	return h.indent()+sentence+h.gap()+h.game.Line().Width <= width
 }
+
+// usualSentence is the width that most sentences stay below, in sizes of their letters.
+const usualSentence = 16
 
 // MinSize is a line, or as many as the width of the moment asks for.
 func (h *headline) MinSize([]fyne.CanvasObject) fyne.Size {

@@ -12,7 +12,11 @@ import (
 type textAndControl struct {
 	text  *paragraph.Text
 	width float32 // the width it was last given
+	roomy bool    // keeps room for the control
 }
+
+// usualVerdict is the width that most verdicts stay below, in sizes of their letters.
+const usualVerdict = 26
 
 func (l *textAndControl) gap() float32 { return 2 * theme.Size(theme.SizeNamePadding) }
 
@@ -28,8 +32,15 @@ func (l *textAndControl) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	if l.text.Visible() {
 		text = l.text.HeightAt(max(l.width, 1))
 	}
-	if control.Visible() {
+	if control.Visible() || l.roomy {
 		height = control.MinSize().Height
+	}
+	if l.roomy {
+		line := l.text.Line().Height
+		text = max(text, line)
+		if l.width > 0 && usualVerdict*theme.TextSize() > l.width {
+			text = max(text, 2*line)
+		}
 	}
 	if l.oneLine(control, l.width) {
 		return fyne.NewSize(0, max(text, height))

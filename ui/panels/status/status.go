@@ -53,12 +53,17 @@ type Card struct {
 	choices      *choices
 	thinking     *toolbar.Button // shows what the program thinks, or hides it
 	lever        *fyne.Container // that switch, above what comes and goes with it
+	asked        *asked          // the choices, or else the switch
+	roomy        bool            // keeps room for what comes and goes
 
 	both     *fyne.Container // the status and the end, of which one is seen
 	body     fyne.CanvasObject
 	sequence view.Sequence
 	stepper  *choice.Stepper // plays the forced win through
 	playback *fyne.Container // the verdict and the stepper
+
+	headline       *headline
+	playbackLayout *textAndControl
 }
 
 // New returns a card that says nothing yet.
@@ -87,16 +92,19 @@ func New(text *i18n.Localizer) *Card {
 			s.OnPlayThrough(s.sequence.At + by)
 		}
 	})
-	s.playback = container.New(&textAndControl{text: s.verdict}, s.verdict, s.stepper)
+	s.headline = &headline{stone: s.stone, sentence: s.sentence, game: s.game}
+	s.playbackLayout = &textAndControl{text: s.verdict}
+	s.playback = container.New(s.playbackLayout, s.verdict, s.stepper)
 	s.thinking = toolbar.NewButton(nil, func() {
 		if s.OnThinking != nil {
 			s.OnThinking(s.state.Thinking != view.ThinkingShown)
 		}
 	})
 	s.lever = container.New(atTheLeft{}, s.thinking)
+	s.asked = newAsked(s.lever, s.choices.box)
 	s.scale = container.NewBorder(nil, nil, s.black, s.white, container.New(centredInHeight{}, s.bar))
-	top := container.New(&headline{stone: s.stone, sentence: s.sentence, game: s.game}, s.stone, s.sentence, s.game)
-	s.body = card.New("", top, s.note, s.choices.box, paragraph.Column(card.Gap/2, s.scale, s.clocks), s.lever, s.playback)
+	top := container.New(s.headline, s.stone, s.sentence, s.game)
+	s.body = card.New("", top, s.note, paragraph.Column(card.Gap/2, s.scale, s.clocks), s.asked.box, s.playback)
 	s.both = container.NewStack(s.body, s.End)
 	s.ExtendBaseWidget(s)
 	s.update()
@@ -129,6 +137,27 @@ func (s *Card) SetState(state view.Status) {
 	s.update()
 }
 
+// SetRoomy keeps room for what comes and goes, so that nothing below moves with every
+// sentence; where there is little room it is better used.
+func (s *Card) SetRoomy(roomy bool) {
+	if s.roomy == roomy {
+		return
+	}
+	s.roomy, s.headline.roomy, s.playbackLayout.roomy = roomy, roomy, roomy
+	if roomy {
+		s.note.KeepRoom(noteRoom)
+	} else {
+		s.note.KeepRoom()
+	}
+	s.update()
+}
+
+// noteRoom is as high as most of what happens takes: two lines.
+const noteRoom = "\n"
+
+// practises tells whether an exercise is on: its own card says what happens.
+func (s *Card) practises() bool { return s.state.Bare && s.state.Black == "" && s.state.White == "" }
+
 // State returns what is being said.
 func (s *Card) State() view.Status { return s.state }
 
@@ -152,7 +181,8 @@ func (s *Card) update() {
 	s.stone.set(s.state.Side)
 	s.sentence.SetText(s.state.Sentence)
 	s.game.SetText(s.state.Game)
-	s.note.SetOrHide(s.state.Note)
+	s.note.SetText(s.state.Note)
+	set.Visible(s.note, s.state.Note != "" || s.roomy && !s.practises())
 	verdict := s.Verdict()
 	if s.state.Bare {
 		verdict = ""
@@ -161,7 +191,10 @@ func (s *Card) update() {
 	s.bar.Hidden = s.state.Bare
 	s.scale.Hidden = s.state.Bare && s.nameless()
 	s.updateThinking()
-	if s.playback.Hidden = s.Verdict() == "" || s.state.Bare; s.sequence.Len > 0 {
+	s.choices.set(s.state.Choices)
+	s.asked.keep = s.roomy && !s.practises()
+	set.Visible(s.asked.box, s.asked.keep || s.lever.Visible() || s.choices.box.Visible())
+	if s.playback.Hidden = s.state.Bare || s.Verdict() == "" && !s.roomy; s.sequence.Len > 0 {
 		begin, through := "status.play_through", "status.through"
 		if s.sequence.OneWay {
 			begin, through = "status.one_way", "status.one_way_through"
@@ -176,7 +209,6 @@ func (s *Card) update() {
 	} else {
 		s.stepper.Hide()
 	}
-	s.choices.set(s.state.Choices)
 	s.clocks.set(s.state.Clocks)
 	if s.state.Clocks == (view.Clocks{}) {
 		s.clocks.Hide()
@@ -199,7 +231,7 @@ func (s *Card) nameless() bool {
 
 // updateThinking shows the switch where a program plays.
 func (s *Card) updateThinking() {
-	s.lever.Hidden = s.state.Thinking == view.NoThinking
+	s.lever.Hidden = s.state.Thinking == view.NoThinking || len(s.state.Choices) > 0
 	s.thinking.Set(s.text.T("status.thinking"), nil)
 	s.thinking.SetLever(s.state.Thinking == view.ThinkingShown)
 }

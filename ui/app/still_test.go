@@ -1,0 +1,178 @@
+package app
+
+import (
+	"fmt"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ai/analysis"
+	"tengen/board"
+	"tengen/ui/view"
+	"tengen/ui/widgets/toolbar"
+	"tengen/ui/words/i18n"
+)
+
+// bounds are where the cards of the page in view are and how large, and where its buttons
+// are; those that hide have no place.
+func (s *stage) bounds() map[string][4]float32 {
+	driver := fyne.CurrentApp().Driver()
+	all := map[string][4]float32{}
+	note := func(name string, o fyne.CanvasObject) {
+		at, size := driver.AbsolutePositionForObject(o), o.Size()
+		all[name] = [4]float32{at.X, at.Y, size.Width, size.Height}
+	}
+	note("the head", s.game.status)
+	for _, c := range s.pages.now.cards.Cards() {
+		if c.Object.Visible() {
+			note(c.Word, c.Object)
+		}
+	}
+	for _, o := range test.WidgetRenderer(s.pages.bar).Objects() {
+		if b, ok := o.(*toolbar.Button); ok && b.Visible() {
+			note("the button "+b.Word(), b)
+		}
+	}
+	return all
+}
+
+// buttonsIn returns the plain buttons that can be seen in an object, by their words.
+func buttonsIn(o fyne.CanvasObject, found map[string]fyne.CanvasObject) {
+	if !o.Visible() {
+		return
+	}
+	switch o := o.(type) {
+	case *widget.Button:
+		found[o.Text] = o
+	case *fyne.Container:
+		for _, child := range o.Objects {
+			buttonsIn(child, found)
+		}
+	case fyne.Widget:
+		for _, child := range test.WidgetRenderer(o).Objects() {
+			buttonsIn(child, found)
+		}
+	}
+}
+
+// While a game is played, analysed and reviewed, sentences come and go, moves are warned
+// of, searches tell what they find; no card and no button moves.
+func TestNothingMovesUnderThePointer(t *testing.T) {
+	long := "White played K11. The engine stopped with an error after a good while; F5 lets it try again, and the game goes on."
+	say := func(change func(*view.Status)) func(*view.Screen) {
+		return func(sc *view.Screen) { change(&sc.Status) }
+	}
+	script := []struct {
+		name   string
+		change func(*view.Screen)
+	}{
+		{"playing", say(func(st *view.Status) { st.Note = "" })},
+		{"thinking", func(sc *view.Screen) {
+			sc.Thinking, sc.Can.Stop, sc.Can.Hint = true, true, false
+			sc.Status.Sentence, sc.Status.Note = "White is thinking", "The engine is thinking. Esc makes it move now, Ctrl+Z takes your move back."
+		}},
+		{"a move", say(func(st *view.Status) { st.Note = "White played K11." })},
+		{"a hint", say(func(st *view.Status) { st.Note = "The engine would play H8. It is on the board." })},
+		{"a notice", say(func(st *view.Status) { st.Note = "The engine stopped with an error. F5 lets it try again." })},
+		{"a warning", func(sc *view.Screen) {
+			sc.Status.Sentence, sc.Status.Note = "This move loses by force", "After J9 White wins in 4 moves."
+			sc.Status.Choices = []string{"Take it back", "Play it", "Why?"}
+		}},
+		{"words about the move", func(sc *view.Screen) {
+			sc.Remark = view.Remark{About: "White 2", Words: long + " " + long, Note: long}
+		}},
+		{"nothing again", say(func(st *view.Status) { st.Note = "" })},
+	}
+	for _, size := range []fyne.Size{fyne.NewSize(1280, 790), fyne.NewSize(1000, 1300)} {
+		for _, id := range []pageID{playPage, analysePage, reviewPage} {
+			s := start(t)
+			s.win.Resize(size)
+			require.NoError(t, s.controller.Paste("h8i9g7"))
+			s.pages.turnTo(id)
+			base := s.game.shown
+			var before map[string][4]float32
+			check := func(name string) {
+				now := s.bounds()
+				if before == nil {
+					before = now
+				}
+				for what, at := range now {
+					if was, there := before[what]; there {
+						assert.InDeltaSlice(t, was[:], at[:], 0.6, "page %v at %v: %s moves with %s", id, size, what, name)
+					}
+					before[what] = at
+				}
+			}
+			s.Show(base)
+			check("the page")
+			for _, step := range script {
+				sc := base
+				step.change(&sc)
+				s.Show(sc)
+				check(step.name)
+			}
+			best := analysis.Candidate{Move: board.Point{X: 7, Y: 7}, Score: analysis.Value(120), Line: []board.Point{{X: 7, Y: 7}, {X: 8, Y: 8}, {X: 9, Y: 9}}}
+			for _, n := range []int{1, 3, 5} {
+				info := analysis.Info{Turn: board.Black, Depth: 2 * n, Nodes: 1000}
+				for i := range n {
+					c := best
+					c.Move.X += i
+					info.Candidates = append(info.Candidates, c)
+				}
+				s.ShowInfo(&info)
+				s.Show(base)
+				check(fmt.Sprint(n, " candidates"))
+			}
+			forced := analysis.Info{Turn: board.Black, Depth: 9, Candidates: []analysis.Candidate{best}}
+			forced.Candidates[0].Score = analysis.WinIn(7)
+			s.ShowInfo(&forced)
+			won := base
+			won.Sequence.Len = 7
+			s.Show(won)
+			check("a forced win to play through")
+			s.ShowInfo(nil)
+			s.Show(base)
+			check("no candidates")
+		}
+	}
+}
+
+// Through the puzzles the page stands as still as its card.
+func TestNothingMovesInPuzzles(t *testing.T) {
+	s := start(t)
+	s.win.Resize(fyne.NewSize(1280, 790))
+	s.choose("command.puzzles")
+	where := map[string]fyne.Position{}
+	check := func(name string) {
+		found := map[string]fyne.CanvasObject{}
+		buttonsIn(s.pages.now.cards.Cards()[0].Object, found)
+		require.Contains(t, found, i18n.New(i18n.English).T("exercise.do.next"))
+		for word, o := range found {
+			now := fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
+			if was, there := where[word]; there {
+				assert.Equal(t, was, now, "%s moves: %s", word, name)
+			}
+			where[word] = now
+		}
+	}
+	check("the first puzzle")
+	for range 3 {
+		s.key(fyne.KeyH)
+		check("a hint")
+	}
+	s.controller.Exercise.ShowSolution()
+	s.until("the solution", func(sc view.Screen) bool { return sc.Exercise.State == view.Given })
+	check("the solution")
+	s.controller.Exercise.Retry()
+	check("again")
+	for range 12 {
+		s.controller.Exercise.Next(1)
+		check("the next one")
+	}
+	s.controller.Exercise.ChooseGrade(3)
+	check("another grade")
+}
