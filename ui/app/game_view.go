@@ -97,7 +97,7 @@ func (g *gameView) show(s view.Screen) {
 // that it has lost.
 func (g *gameView) fit() {
 	s := g.shown.Status
-	parts := statusParts{choices: len(s.Choices) > 0, clocks: s.Clocks != (view.Clocks{}), bare: s.Bare, end: g.shown.End.On}
+	parts := statusParts{choices: len(s.Choices) > 0 && g.column.Narrow(), clocks: s.Clocks != (view.Clocks{}), bare: s.Bare, end: g.shown.End.On}
 	if parts != g.parts {
 		g.parts = parts
 		g.column.Loosen()

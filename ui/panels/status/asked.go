@@ -11,12 +11,13 @@ import (
 // also while nothing is there.
 type asked struct {
 	keep    bool
+	lever   fyne.CanvasObject
 	box     *fyne.Container
 	measure *widget.Button
 }
 
 func newAsked(lever, choices fyne.CanvasObject) *asked {
-	a := &asked{measure: widget.NewButton("M", nil)}
+	a := &asked{lever: lever, measure: widget.NewButton("M", nil)}
 	a.box = container.New(a, lever, choices)
 	return a
 }
@@ -25,7 +26,7 @@ func newAsked(lever, choices fyne.CanvasObject) *asked {
 func (a *asked) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	var size fyne.Size
 	for _, o := range objects {
-		if o.Visible() {
+		if o.Visible() || a.keep && o == a.lever {
 			size = size.Max(o.MinSize())
 		}
 	}
