@@ -76,8 +76,8 @@ func (g *Game) Node() *record.Node { return g.node }
 // Turn returns the side to move, also after the end.
 func (g *Game) Turn() board.Stone { return g.state.pos.Turn() }
 
-// Position returns a copy of the position. After an early end of the game (a
-// resignation, say) the position itself is not over. Its moves begin anew
+// Position returns a copy of the position. After a decision (a resignation,
+// say) the position itself is not over. Its moves begin anew
 // wherever stones were set up.
 func (g *Game) Position() *rule.Position { return g.state.pos.Clone() }
 
@@ -86,6 +86,10 @@ func (g *Game) Position() *rule.Position { return g.state.pos.Clone() }
 func (g *Game) Result() record.Result {
 	return g.state.result(g.node)
 }
+
+// ByDecision tells whether the game has ended here by a decision, such as a resignation,
+// and not on the board: it could be played on.
+func (g *Game) ByDecision() bool { return g.Result().Over() && !g.state.pos.Over() }
 
 // Foul returns why the last stone stands on a forbidden point, or nil.
 func (g *Game) Foul() *rule.Foul { return g.state.pos.Foul() }
@@ -99,7 +103,7 @@ func (g *Game) Check(p board.Point) error {
 	return g.checkOn(p)
 }
 
-// checkOn is Check wherever the position itself is not over.
+// checkOn is Check also where the game has ended by a decision.
 func (g *Game) checkOn(p board.Point) error {
 	if g.Opening().Choosing() {
 		return ErrMustChoose
@@ -122,8 +126,8 @@ func (g *Game) Play(p board.Point) error {
 	return nil
 }
 
-// PlayOn is [Game.Play] for who goes over a game: it also plays where the game was ended
-// early, by a resignation, on time or by agreement, and so begins a variation of what
+// PlayOn is [Game.Play] for who goes over a game: it also plays where the game has ended by
+// a decision (a resignation, the time, an agreement), and so begins a variation of what
 // might have been. The result stays where it is.
 func (g *Game) PlayOn(p board.Point) error {
 	if err := g.checkOn(p); err != nil {

@@ -116,6 +116,29 @@ func TestAFullBoardIsADraw(t *testing.T) {
 	assert.True(t, g.Result().Draw())
 }
 
+// A game ends by a decision, which leaves a position to play on, or on the board.
+func TestByDecision(t *testing.T) {
+	g := game.New(rule.Gomoku)
+	assert.False(t, g.ByDecision(), "it has not ended")
+	play(t, g, "H8")
+	require.NoError(t, g.Resign(board.White))
+	assert.True(t, g.ByDecision())
+	assert.True(t, g.Node().Decided())
+
+	g = game.New(rule.Gomoku)
+	play(t, g, "H8", "A1", "I8", "B1", "J8", "D1", "K8", "E1", "L8")
+	require.True(t, g.Result().Over())
+	assert.False(t, g.ByDecision(), "a row ends it")
+	assert.False(t, g.Node().Decided())
+
+	g = game.New(rule.Gomoku)
+	g.Options.Passes = true
+	require.NoError(t, g.Pass())
+	require.NoError(t, g.Pass())
+	require.True(t, g.Result().Over())
+	assert.True(t, g.ByDecision(), "two passes agree on a draw")
+}
+
 func TestResignAndTakeItBack(t *testing.T) {
 	g := game.New(rule.Gomoku)
 	play(t, g, "H8")

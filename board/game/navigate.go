@@ -6,7 +6,7 @@ import "tengen/board/record"
 // a decision (a resignation, a draw agreed on, a loss on time), it takes back the
 // decision and stays. Nothing else leaves the tree.
 func (g *Game) Undo() bool {
-	if g.node.Result.Over() {
+	if g.node.Decided() {
 		g.node.Result = record.Result{}
 		return true
 	}

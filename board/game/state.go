@@ -72,7 +72,7 @@ func (s *boardState) move(m record.Move) {
 // result says how the game stands at n, whose state this is.
 func (s *boardState) result(n *record.Node) record.Result {
 	switch {
-	case n.Result.Over():
+	case n.Decided():
 		return n.Result
 	case s.pos.Foul() != nil:
 		return record.Result{Winner: s.pos.Winner(), Cause: record.Forbidden}

@@ -27,7 +27,7 @@ func (m *Match) Undo() error {
 
 // backward returns how many steps an undo takes, 0 when there is none.
 func (m *Match) backward() int {
-	if m.game.Node().Result.Over() {
+	if m.game.Node().Decided() {
 		return 1
 	}
 	for i, p := range m.game.History() {

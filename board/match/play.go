@@ -14,8 +14,8 @@ func (m *Match) Submit(p board.Point) error {
 	return m.locked(func() error { return m.byHuman(playerAnswer{points: []board.Point{p}}) })
 }
 
-// SubmitOn is [Match.Submit] for who goes over a game: it plays on where the game was
-// ended early, as [game.Game.PlayOn] does.
+// SubmitOn is [Match.Submit] for who goes over a game: it plays on where the game has
+// ended by a decision, as [game.Game.PlayOn] does.
 func (m *Match) SubmitOn(p board.Point) error {
 	return m.locked(func() error { return m.byHuman(playerAnswer{points: []board.Point{p}, on: true}) })
 }
@@ -60,7 +60,7 @@ func (m *Match) apply(a playerAnswer) error {
 	return nil
 }
 
-// place plays a move for the side to move, with on also after an early end, and tells
+// place plays a move for the side to move, with on also after a decision, and tells
 // it.
 func (m *Match) place(p board.Point, on bool) error {
 	side, now := m.game.Turn(), time.Now()

@@ -39,6 +39,9 @@ func (s Snapshot) Turn() board.Stone { return s.Position.Turn() }
 // AgainstProgram tells whether a person plays against a program, not two of a kind.
 func (s Snapshot) AgainstProgram() bool { return s.BlackBot != s.WhiteBot }
 
+// ByDecision is [game.Game.ByDecision].
+func (s Snapshot) ByDecision() bool { return s.Result.Over() && !s.Position.Over() }
+
 // HumanToMove tells whether Submit, or in the opening Choose, would ask the rules
 // at all.
 func (s Snapshot) HumanToMove() bool {

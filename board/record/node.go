@@ -38,6 +38,10 @@ func (n *Node) Parent() *Node { return n.parent }
 // an opening.
 func (n *Node) HasMove() bool { return n.parent != nil && !n.Move.None() }
 
+// Decided tells whether the game was ended at the node by a decision: of a player, of the
+// clock, or of whoever wrote the file.
+func (n *Node) Decided() bool { return n.Result.Over() }
+
 // Children returns what follows; the first child is the main line. Callers must
 // not change the slice.
 func (n *Node) Children() []*Node { return n.children }

@@ -115,7 +115,7 @@ func (s *sgfWriter) node(n *Node, head []byte) {
 		b = appendTime(b, "WL", t.WhiteLeft)
 		b = appendTime(b, spentProperty, t.Spent)
 	}
-	if n.Result.Over() {
+	if n.Decided() {
 		b = appendText(b, resultProperty, formatResult(n.Result))
 	}
 	if n.Analysis != nil {

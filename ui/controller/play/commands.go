@@ -10,7 +10,7 @@ import (
 )
 
 // Submit plays a stone for the human who is to move. Who goes over a game plays on after
-// an early end, in a variation.
+// a decision, in a variation.
 func (g *Game) Submit(p board.Point) {
 	defer g.host.Begin()()
 	if g.now.Paused && g.Clocked() {

@@ -17,11 +17,11 @@ type Reading struct {
 	FoulsLose bool           // a stone on a forbidden point may be placed, and loses
 }
 
-// snapshot reads where the match stands. For who goes over a game, one that was ended
-// early, by a resignation, say, goes on: only the board ends it.
+// snapshot reads where the match stands. For who goes over a game, one that has ended by
+// a decision goes on: only the board ends it.
 func (g *Game) snapshot() match.Snapshot {
 	s := g.match.Snapshot()
-	if g.config.BothSides() && !s.Position.Over() {
+	if g.config.BothSides() && s.ByDecision() {
 		s.Result = record.Result{}
 	}
 	return s
