@@ -13,6 +13,7 @@ type Kind uint8
 const (
 	Moved           Kind = iota + 1 // Side moved or passed: Node.Move
 	TookBack                        // the game went back
+	Reopened                        // the decision that had ended the game was taken back
 	Jumped                          // the game went to Node, forward or elsewhere
 	ThinkingStarted                 // Side has begun to choose
 	ThinkingStopped                 // Side chooses no more; its move, if any, comes next

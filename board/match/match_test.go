@@ -122,7 +122,7 @@ func TestResign(t *testing.T) {
 		assert.Equal(t, []match.Kind{match.Moved, match.ThinkingStarted, match.ThinkingStopped, match.Ended}, m.kinds())
 		assert.Equal(t, record.Result{Winner: board.White, Cause: record.Resignation}, m.Snapshot().Result)
 		require.NoError(t, m.Undo())
-		assert.Equal(t, []match.Kind{match.TookBack, match.ThinkingStarted}, m.kinds())
+		assert.Equal(t, []match.Kind{match.Reopened, match.ThinkingStarted}, m.kinds())
 		assert.Len(t, m.moves(), 1)
 	})
 	with(t, game.New(rule.Gomoku), match.Config{Black: chooser(dutiful), White: chooser(dutiful)}, func(m *table) {

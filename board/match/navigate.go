@@ -16,11 +16,15 @@ func (m *Match) Undo() error {
 		if back == 0 {
 			return ErrNothing
 		}
+		kind := TookBack
+		if m.game.Node().Decided() {
+			kind = Reopened
+		}
 		m.cancelPending()
 		for range back {
 			m.game.Undo()
 		}
-		m.resumeAt(TookBack)
+		m.resumeAt(kind)
 		return nil
 	})
 }

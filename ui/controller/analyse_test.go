@@ -172,6 +172,10 @@ func TestAResignedGameIsAnalysed(t *testing.T) {
 	s.until("a hint", func(sc view.Screen) bool { return sc.Node.Analysis != nil })
 
 	s.Game.GoTo(resigned)
+	s.Undo()
+	s.until("a move back", func(sc view.Screen) bool { return stonesOn(sc) == 2 })
+	assert.True(t, resigned.Decided(), "who analyses takes moves back, and not how the game ended")
+	s.Game.GoTo(resigned)
 	s.OpenAnalysis(false)
 	assert.True(t, s.view.screen.Result.Over())
 	assert.Equal(t, record.Resignation, s.view.screen.Result.Cause)

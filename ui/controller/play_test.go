@@ -113,6 +113,8 @@ func TestAGameThatIsOverGoesOnAfterUndo(t *testing.T) {
 	s.Hint()
 	s.note("The game is over. Ctrl+N begins another, Ctrl+Z takes back.")
 	s.Undo()
+	s.note("Taken back: the game goes on.")
+	assert.Equal(t, 1, stonesOn(s.view.screen), "only the resignation is taken back")
 	assert.Equal(t, "White to move", s.until("going on", func(sc view.Screen) bool { return !over(sc) }).Status.Sentence)
 }
 

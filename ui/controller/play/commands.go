@@ -23,10 +23,16 @@ func (g *Game) Submit(p board.Point) {
 	g.attempt(g.match.Submit(p), p)
 }
 
-// Undo takes back the pair of moves, or one that has had no reply.
+// Undo takes back the pair of moves, or one that has had no reply. Of a game that has
+// ended by a decision it takes back that, and one plays on. Who goes over a game steps
+// back instead: how it ended stays in the record.
 func (g *Game) Undo() {
 	defer g.host.Begin()()
 	g.config.Leave()
+	if g.config.BothSides() && g.match.Snapshot().ByDecision() {
+		g.attempt(g.match.Step(-1), board.Pass)
+		return
+	}
 	g.attempt(g.match.Undo(), board.Pass)
 }
 

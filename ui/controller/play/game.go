@@ -149,7 +149,7 @@ func (g *Game) Drain() (n News) {
 			n.Elsewhere = true
 		case match.Ended:
 			n.Changed, n.Ended = true, true
-		case match.Chose, match.Changed:
+		case match.Chose, match.Reopened, match.Changed:
 			n.Changed = true
 		}
 	}
@@ -170,6 +170,8 @@ func (g *Game) happened(e match.Event) {
 	case match.TookBack:
 		g.navigating = true
 		g.host.Say(g.saidBack())
+	case match.Reopened:
+		g.host.Say(said.Text("play.said.goes_on"))
 	case match.Jumped:
 		g.navigating = true
 		g.host.Say(g.saidAt())
