@@ -337,7 +337,7 @@ func TestTextsStayInTheirTriangles(t *testing.T) {
 			far = base - (text.Position().Y + text.Size().Height/2 - 0.35*text.TextSize)
 		}
 		room := triangleWidth * zoom * (1 - float64(far)/(triangleHeight*zoom))
-		assert.LessOrEqual(t, float64(text.Size().Width), room, "node %d", s.node)
+		assert.LessOrEqual(t, float64(text.Size().Width), room-4*zoom, "node %d", s.node)
 		assert.GreaterOrEqual(t, text.TextSize, float32(9), "it can be read")
 	}
 	assert.Equal(t, 3, written)

@@ -28,8 +28,8 @@ const (
 // Where the text of a triangle stands, as a share of the height from its base, and the room
 // for it, as a share of the width.
 const (
-	textPlace = 0.28
-	textRoom  = 0.6
+	textPlace = 0.26
+	textRoom  = 0.54
 )
 
 // plateCorner is the radius of a plate's corners as a share of its height.
