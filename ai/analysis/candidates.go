@@ -34,7 +34,7 @@ func Fresh(candidates []Candidate) []Candidate {
 // PutFirst returns the candidates with the one of a move before the others; when it is
 // none of them, one without a score is made for it. The slice that was given stays as it is.
 func PutFirst(candidates []Candidate, move board.Point) []Candidate {
-	chosen := Candidate{Move: move, Line: []board.Point{move}}
+	chosen := Candidate{Move: move, Line: []board.Point{move}, Unscored: true}
 	if n := indexOf(candidates, move); n >= 0 {
 		chosen = candidates[n]
 		candidates = slices.Delete(slices.Clone(candidates), n, n+1)

@@ -21,7 +21,7 @@ func TestCandidates(t *testing.T) {
 	assert.False(t, ok)
 
 	assert.Equal(t, []analysis.Candidate{list[1], list[0]}, analysis.PutFirst(list, b))
-	made := analysis.Candidate{Move: c, Line: []board.Point{c}}
+	made := analysis.Candidate{Move: c, Line: []board.Point{c}, Unscored: true}
 	assert.Equal(t, []analysis.Candidate{made, list[0], list[1]}, analysis.PutFirst(list, c))
 	assert.Equal(t, a, list[0].Move, "what was given stays")
 

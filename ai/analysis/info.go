@@ -21,12 +21,13 @@ const (
 // Candidate is a move at the root and what the search knows of it. The score is
 // from the view of the side to move.
 type Candidate struct {
-	Move  board.Point
-	Score Score
-	Bound Bound
-	Depth int           // plies searched below this score
-	Line  []board.Point // best play, Move first
-	Older bool          // from an iteration that is over, while the one that runs has not come to it: for the eye only
+	Move     board.Point
+	Score    Score
+	Bound    Bound
+	Depth    int           // plies searched below this score
+	Line     []board.Point // best play, Move first
+	Unscored bool          // nothing was said of its score
+	Older    bool          // from an iteration that is over, while the one that runs has not come to it: for the eye only
 }
 
 // Change is one entry of the log of a search: the best move at the root became

@@ -41,7 +41,7 @@ func (h *infoCollector) add(text string) bool {
 		m.nodes = h.last.nodes
 	}
 	h.last = m
-	candidate := analysis.Candidate{Move: m.line[0], Score: m.score, Depth: m.depth, Line: h.playable(m.line)}
+	candidate := analysis.Candidate{Move: m.line[0], Score: m.score, Depth: m.depth, Line: h.playable(m.line), Unscored: !m.scored}
 	if m.rank == 1 && (len(h.best) == 0 || h.best[0].Move != candidate.Move) {
 		h.log = append(h.log, analysis.Change{Depth: m.depth, Move: candidate.Move, Score: m.score, Elapsed: m.elapsed})
 	}

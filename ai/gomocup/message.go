@@ -55,6 +55,7 @@ type message struct {
 	elapsed         time.Duration
 	rank            int // 1 for the best line
 	score           analysis.Score
+	scored          bool // it said one
 	line            []board.Point
 }
 
@@ -76,7 +77,7 @@ func parseMessage(text string) (message, bool) {
 			m.rank, _ = strconv.Atoi(next)
 			i++
 		case "ev", "eval", "val":
-			m.score = parseScore(next)
+			m.score, m.scored = parseScore(next), true
 		case "n", "nd", "node", "nodes":
 			m.nodes = parseCount(next)
 		case "tm", "time":

@@ -9,6 +9,7 @@ import (
 
 	"tengen/board"
 	"tengen/ui/controller"
+	"tengen/ui/controller/engines"
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
 	"tengen/ui/widgets/skin"
@@ -115,4 +116,27 @@ func (a *analystControls) cellItems(p board.Point) []*fyne.MenuItem {
 		items = append(items, item("limit.search_all", func() { search.Restrict(search.Analysis.SearchAll) }))
 	}
 	return items
+}
+
+// askSecond lets an engine be chosen that analyses beside the other, on the page of
+// analysis.
+func (a *analystControls) askSecond() {
+	w := a.window
+	w.toAnalysis()
+	t, now := w.dialogs.text, w.prefs.now
+	item := func(words, name string) *fyne.MenuItem {
+		m := fyne.NewMenuItem(words, func() { w.prefs.update(func(s *settings.Settings) { s.SecondAnalyst = name }) })
+		m.Checked = now.SecondAnalyst == name
+		return m
+	}
+	items := []*fyne.MenuItem{item(t.T("second.none"), "")}
+	if w.controller.Engines.Knows(now.Analyst) {
+		items = append(items, item(engines.OwnName, engines.OwnName))
+	}
+	for _, name := range w.engines.names() {
+		if name != now.Analyst {
+			items = append(items, item(name, name))
+		}
+	}
+	a.popUp("command.second", append(items, fyne.NewMenuItemSeparator(), fyne.NewMenuItem(t.T("second.add"), w.engines.show)))
 }

@@ -10,6 +10,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/board"
+	"tengen/ui/store/external"
+	"tengen/ui/store/settings"
 	"tengen/ui/view"
 	"tengen/ui/widgets/toolbar"
 )
@@ -98,4 +100,29 @@ func TestWhichMovesAreSearched(t *testing.T) {
 	assert.Equal(t, []board.Point{p}, s.game.shown.Board.Chosen)
 	choose("Why not E13?", "All moves again")
 	assert.False(t, s.game.shown.Restriction.On())
+}
+
+// A second engine is chosen from a button. Its card stands beside the first one's and says
+// what became of it.
+func TestTheSecondEngine(t *testing.T) {
+	s := analysing(t)
+	words := func() (all []string) {
+		for _, c := range s.pages.now.cards.Cards() {
+			all = append(all, c.Word)
+		}
+		return all
+	}
+	assert.NotContains(t, words(), "tab.second")
+	s.engines.set([]external.Engine{{Name: "Nobody", Path: "/nowhere/engine"}})
+	test.Tap(s.commands.get("command.second").button)
+	menu := s.menu()
+	menu.ActivateNext()
+	menu.ActivateNext()
+	menu.TriggerLast()
+	assert.Equal(t, "Nobody", s.prefs.now.SecondAnalyst)
+	assert.Contains(t, words(), "tab.second")
+	s.until("it fails", func(sc view.Screen) bool { return sc.Second.Failed != "" })
+	assert.True(t, s.game.shown.Analysing, "the analysis goes on")
+	s.prefs.update(func(c *settings.Settings) { c.SecondAnalyst = "" })
+	assert.NotContains(t, words(), "tab.second")
 }

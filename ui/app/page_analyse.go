@@ -12,12 +12,13 @@ import (
 func (w *window) newAnalysePage() *page {
 	c, game := w.controller, w.game
 	content := analyse.New(w.dialogs.text, analyse.Actions{
+		PointAt: c.Analysis.PointAt, Tap: w.tapCandidate, Quantity: w.setQuantity,
 		LookBack: c.Analysis.LookBack, Contributions: c.Analysis.ShowContributions, Key: w.commands.typedKey, Rune: w.commands.typedRune,
 	}, analyse.Shared{Candidates: game.cards.candidates, Chances: game.cards.chances, Remark: game.cards.remark, Moves: game.cards.moves})
 	table, status := game.candidates, game.status
 	return &page{
 		id: analysePage, name: "page.analyse", tabName: "page.position",
-		bar:   []string{"command.back", "command.forward", "command.analyse", "command.limit", "command.marks", "command.replies", "command.suppose", "command.place"},
+		bar:   []string{"command.back", "command.forward", "command.analyse", "command.limit", "command.marks", "command.replies", "command.suppose", "command.place", "command.second"},
 		cards: content.Cards(),
 		on: hooks{
 			enter: func() {
@@ -34,6 +35,9 @@ func (w *window) newAnalysePage() *page {
 			},
 			show: func(s view.Screen) {
 				status.SetSequence(s.Sequence)
+				if content.ShowSecond(s.Second) {
+					w.pages.setCards(analysePage, content.Cards(), w.dialogs.text)
+				}
 				content.Show(analyse.State{Steps: s.Steps, Breakdown: c.Analysis.Breakdown()})
 			},
 			showInfo: content.ShowInfo,

@@ -61,6 +61,9 @@ func (s scene) board() view.Board {
 	} else {
 		state.LeftOut = r.Points
 	}
+	if best, ok := s.second().Info.Best(); ok && s.settings.CandidatesOnBoard {
+		state.Second = []board.Point{best.Move}
+	}
 	if s.marking() {
 		state.Candidates = s.marks()
 	}

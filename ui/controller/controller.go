@@ -161,6 +161,7 @@ func (c *Controller) apply(s settings.Settings) {
 	c.Engines.SetSettings(s)
 	c.Analysis.SetLines(s.Candidates)
 	c.Analysis.SetLimit(LimitOf(s))
+	c.Analysis.Second.SetName(s.SecondAnalyst)
 	if c.Engines.Knows(s.Analyst) {
 		c.Analysis.ForgetRestrictions() // programs of others search all moves
 	}

@@ -124,3 +124,32 @@ func TestAnExternalEngineAnalyses(t *testing.T) {
 	assert.Equal(t, "External", s.view.screen.Node.Analysis.Engine)
 	assert.Nil(t, s.engine.Limits.Load(), "ours was not asked")
 }
+
+// A program looks at the position beside our engine, under its own name; one that does not
+// start is told and stops nothing.
+func TestAnExternalEngineIsTheSecond(t *testing.T) {
+	list := externalEngines(t)
+	s := newStage(t, t.TempDir())
+	s.Engines.SetExternal(list)
+	chosen := settings.Defaults()
+	chosen.SecondAnalyst = "External"
+	s.SetSettings(chosen)
+	require.NoError(t, s.NewGame(settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Human}))
+	s.tap("H8", "H9", "J8")
+	assert.Empty(t, s.view.screen.Second.Name, "who plays sees none")
+	s.OpenAnalysis(true)
+	screen := s.until("what it says", func(sc view.Screen) bool { return len(sc.Second.Info.Candidates) > 0 })
+	assert.Equal(t, "External", screen.Second.Name)
+	assert.Equal(t, board.White, screen.Second.Info.Turn)
+	s.until("what ours says", func(view.Screen) bool { return s.view.info != nil })
+	assert.Equal(t, screen.Second.Info.Candidates[0].Move, screen.Board.Second[0])
+	s.ToggleAnalysis()
+	assert.False(t, s.view.screen.Second.Running, "it stops with the analysis")
+
+	chosen.SecondAnalyst = "Missing"
+	s.SetSettings(chosen)
+	s.ToggleAnalysis()
+	screen = s.until("trouble", func(sc view.Screen) bool { return sc.Second.Failed != "" })
+	assert.Contains(t, screen.Second.Failed, "Missing could not be started")
+	assert.True(t, screen.Analysing)
+}

@@ -59,7 +59,7 @@ func (s scene) screen() view.Screen {
 		Title:     s.Document.Title(),
 		End:       s.end(),
 	}
-	screen.Restriction = s.Analysis.Restriction()
+	screen.Restriction, screen.Second = s.Analysis.Restriction(), s.second()
 	if s.exercising() {
 		screen.Exercise = s.Exercise.View()
 		return screen
@@ -236,4 +236,12 @@ func (c *Controller) unrestricted() analyser.View {
 		return v
 	}
 	return analyser.View{}
+}
+
+// second returns what a second engine says, where one analyses.
+func (s scene) second() view.Second {
+	if !s.mode.BothSides() {
+		return view.Second{}
+	}
+	return s.Analysis.Second.View()
 }

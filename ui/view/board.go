@@ -12,6 +12,7 @@ type Board struct {
 	Win    []board.Point // stones of the winning line, from end to end
 
 	Candidates []Candidate
+	Second     []board.Point // the best move of a second engine
 	LeftOut    []board.Point // moves that the search leaves out
 	Chosen     []board.Point // the only moves that it searches
 	Line       Line

@@ -25,7 +25,7 @@ type Evaluation struct {
 func EvaluationOf(info analysis.Info) Evaluation {
 	best, ok := info.Best()
 	switch {
-	case !ok:
+	case !ok || best.Unscored:
 		return Evaluation{}
 	case info.Drawn(best.Score) && !info.Restricted:
 		return Evaluation{Side: board.Black, Known: true, Drawn: true}

@@ -39,6 +39,7 @@ type Screen struct {
 	Title     string // name of the game, for the window's title
 
 	Restriction Restriction // which moves are searched
+	Second      Second      // an engine beside the one that analyses
 }
 
 // Forced is a forced win or loss that is known of the position shown, from the

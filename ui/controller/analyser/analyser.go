@@ -30,6 +30,8 @@ type Game interface {
 type Engines interface {
 	// Analyst returns who analyses, and under which name what it says is kept.
 	Analyst() (engines.Search, string)
+	// Second returns an engine that looks beside the analyst, if there is one with that name.
+	Second(name string) (engines.Search, bool)
 	// Session returns our own engine.
 	Session() *engines.Session
 	// OneWay returns one way the proven win goes from a position; from any goroutine.
@@ -53,6 +55,8 @@ type Config struct {
 // Analysis is the search of the position shown. Its methods belong on the screen's
 // goroutine.
 type Analysis struct {
+	Second *Second // looks at the same position
+
 	host   host.Host
 	config Config
 	terms  terms
@@ -82,7 +86,8 @@ type terms struct {
 // New returns an analysis that shows nothing.
 func New(h host.Host, c Config) *Analysis {
 	return &Analysis{
-		host: h, config: c, job: background.NewJob(h.Runner), line: background.NewJob(h.Runner), way: background.NewJob(h.Runner),
+		Second: &Second{host: h, engines: c.Engines, job: background.NewJob(h.Runner)},
+		host:   h, config: c, job: background.NewJob(h.Runner), line: background.NewJob(h.Runner), way: background.NewJob(h.Runner),
 		rest: map[*record.Analysis][]analysis.Candidate{}, learnt: lessons{}, terms: terms{restrictions: map[place]view.Restriction{}}, ways: map[place][]board.Point{},
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/analysis"
+	"tengen/ai/engine"
 	"tengen/ai/eval"
 	"tengen/board"
 	"tengen/board/rule"
@@ -32,6 +33,7 @@ type desk struct {
 	window    *hosttest.Window
 	game      hosttest.Game
 	engine    hosttest.Engine
+	other     other
 	session   *engines.Session
 	supposing bool
 	search    engines.Search // in place of the engine's, nil for that
@@ -57,7 +59,7 @@ func (d *desk) Session() *engines.Session { return d.session }
 func newDesk(t *testing.T, moves string) *desk {
 	t.Helper()
 	window, host := hosttest.New(t)
-	d := &desk{window: window, game: hosttest.NewGame(t, "gomoku15", moves)}
+	d := &desk{other: other{limits: make(chan engine.Limits, 10)}, window: window, game: hosttest.NewGame(t, "gomoku15", moves)}
 	own := engines.New(host, func(engines.Options) engines.Engine { return &d.engine }, nil, nil, settings.Defaults())
 	d.session = own.Session()
 	d.Analysis = analyser.New(host, analyser.Config{

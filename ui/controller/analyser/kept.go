@@ -13,7 +13,7 @@ import (
 // keep keeps the last word of a search with the position that it is about, so that it is
 // there again when one comes back, also in a file.
 func (a *Analysis) keep(n *record.Node, engine string, info analysis.Info) {
-	if !info.Done || len(info.Candidates) == 0 || a.knowsMore(n, info) {
+	if best, _ := info.Best(); !info.Done || len(info.Candidates) == 0 || best.Unscored || a.knowsMore(n, info) {
 		return
 	}
 	kept := info.Record(engine, a.terms.lines)

@@ -142,6 +142,8 @@ func (a *Analysis) Follow(wanted bool) {
 		limit := a.limitHere(now.Position.Hash())
 		a.start(false, limit, engineLimits(limit, a.terms.lines))
 	}
+	pos := a.Subject()
+	a.Second.follow(wanted && idle, pos, secondAt{placeOf(pos), a.limitHere(now.Position.Hash()), a.terms.lines})
 }
 
 // Take shows and keeps what a player thinks. What one believes that has overlooked

@@ -18,8 +18,8 @@ import (
 	"tengen/ui/store/settings"
 )
 
-// ownName stands in files beside what our own engine said.
-const ownName = "Tengen"
+// OwnName stands in files beside what our own engine said.
+const OwnName = "Tengen"
 
 // Thought is what a player thinks before it moves.
 type Thought struct {
@@ -115,14 +115,14 @@ func (e *Engines) seated(s settings.Seat, watched bool) match.Player {
 func (e *Engines) Own() match.Player { return e.ownSeat() }
 
 func (e *Engines) ownSeat() *seat {
-	p := e.newSeat(ownName)
+	p := e.newSeat(OwnName)
 	p.proven = e.answered()
 	return &p
 }
 
 // Judge returns our engine as one that judges openings.
 func (e *Engines) Judge() game.Evaluator {
-	p := e.newSeat(ownName)
+	p := e.newSeat(OwnName)
 	return &p
 }
 
@@ -159,6 +159,16 @@ func (e *Engines) Search(ctx context.Context, pos *rule.Position, limits engine.
 func (e *Engines) Analyst() (Search, string) {
 	search, name := e.externals.analyse(e.analyst, e.pool.now.Load())
 	return e.withProof(search), name
+}
+
+// Second returns who looks at positions beside the analyst, if there is one with that name:
+// a program or, where a program is the analyst, our own engine.
+func (e *Engines) Second(name string) (Search, bool) {
+	session := e.pool.now.Load()
+	if name == OwnName && e.Knows(e.analyst) {
+		return session.Search, true
+	}
+	return e.externals.look(&e.externals.second, name, session)
 }
 
 // Create makes an engine beside the one of the window, such as for short questions.

@@ -17,10 +17,16 @@ import (
 // run. Its methods but end belong on the screen's goroutine.
 type externals struct {
 	known   []external.Engine
-	analyst *gomocup.Player // runs for the analysis; nil while none does
-	as      analystKey      // what the analyst was made for
+	analyst watcher
+	second  watcher // beside the analyst
 	playing []*gomocup.Player
 	ending  *background.Runner // ends programs
+}
+
+// watcher is a program that looks at positions.
+type watcher struct {
+	player *gomocup.Player // nil while none runs
+	as     analystKey      // what it was made for
 }
 
 // analystKey tells one analyst from another.
@@ -56,27 +62,35 @@ const farewell = 2 * time.Second
 // close ends all and waits a little.
 func (x *externals) close() {
 	x.dismiss()
-	x.end(x.analyst)
+	x.end(x.analyst.player, x.second.player)
 	x.ending.Wait(farewell)
 }
 
 // analyse returns who looks at positions, and under which name what it says is kept:
 // the program with that name or, where there is none, our own engine.
 func (x *externals) analyse(name string, session *Session) (Search, string) {
+	if search, ok := x.look(&x.analyst, name, session); ok {
+		return search, name
+	}
+	return session.Search, OwnName
+}
+
+// look returns the program with that name as w, if there is one. What w was before ends.
+func (x *externals) look(w *watcher, name string, session *Session) (Search, bool) {
 	wanted := analystKey{name, session.options}
-	program, ok := x.program(wanted.name)
-	if x.analyst != nil && (!ok || x.as != wanted) {
-		x.end(x.analyst)
-		x.analyst = nil
+	program, ok := x.program(name)
+	if w.player != nil && (!ok || w.as != wanted) {
+		x.end(w.player)
+		w.player = nil
 	}
 	if !ok {
-		return session.Search, ownName
+		return nil, false
 	}
-	if x.analyst == nil {
+	if w.player == nil {
 		limits := gomocup.Limits{Memory: session.options.Memory, Threads: session.options.Threads}
-		x.analyst, x.as = &gomocup.Player{Program: program, Limits: limits}, wanted
+		w.player, w.as = &gomocup.Player{Program: program, Limits: limits}, wanted
 	}
-	return x.analyst.Search, wanted.name
+	return w.player.Search, true
 }
 
 // externalSeat plays one side of a match. What the protocol has no words for, to judge

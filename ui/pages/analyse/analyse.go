@@ -4,10 +4,13 @@ package analyse
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"tengen/ai/analysis"
 	"tengen/ai/eval"
+	"tengen/board"
 	"tengen/ui/panels/breakdown"
+	"tengen/ui/panels/candidates"
 	"tengen/ui/panels/timeline"
 	"tengen/ui/view"
 	"tengen/ui/widgets/cards"
@@ -19,6 +22,9 @@ type Shared struct{ Candidates, Chances, Remark, Moves cards.Section }
 
 // Actions are what the page asks for. All are called on the screen's goroutine.
 type Actions struct {
+	PointAt       func(line []board.Point)
+	Tap           func(analysis.Candidate)
+	Quantity      func(view.Quantity)
 	LookBack      func(steps int)      // the search as it was after so many iterations is wanted, 0 for its end
 	Contributions func([]eval.Weighed) // cells whose part in the evaluation is to be shown; nil for none
 	Key           func(*fyne.KeyEvent) // a key that means nothing here
@@ -34,35 +40,78 @@ type State struct {
 // Page is what stands beside the board while a position is analysed.
 type Page struct {
 	shared    Shared
+	text      *i18n.Localizer
+	second    *candidates.Card // of the engine beside
+	secondOn  bool
 	timeline  *timeline.Card
 	breakdown *breakdown.Card
 }
 
 // New returns the page.
 func New(text *i18n.Localizer, do Actions, shared Shared) *Page {
-	p := &Page{shared: shared, timeline: timeline.New(text), breakdown: breakdown.New(text)}
+	p := &Page{shared: shared, text: text, second: candidates.New(text), timeline: timeline.New(text), breakdown: breakdown.New(text)}
 	p.timeline.OnLookBack = do.LookBack
 	p.timeline.OnKey, p.timeline.OnRune = do.Key, do.Rune
 	p.breakdown.OnHover = do.Contributions
 	p.breakdown.OnKey, p.breakdown.OnRune = do.Key, do.Rune
+	p.second.SetRows(secondRows)
+	p.second.OnHover, p.second.OnTap, p.second.OnQuantity = do.PointAt, do.Tap, do.Quantity
+	p.second.OnKey, p.second.OnRune = do.Key, do.Rune
 	return p
 }
+
+// secondRows is how many moves of a second engine there is room for.
+const secondRows = 3
 
 // cardLeast is the least height of the cards under the graph, at scale 1.
 const cardLeast = 136
 
 // Cards returns the cards beside the board.
 func (p *Page) Cards() *cards.Set {
-	return cards.NewSet(p.shared.Candidates, p.shared.Chances, p.shared.Remark,
+	all := []cards.Section{p.shared.Candidates}
+	if p.secondOn {
+		table := container.NewVScroll(p.second)
+		p.second.OnScroll = table.Scrolled
+		all = append(all, cards.New("tab.second", table, cards.Wanted(p.second), 0))
+	}
+	return cards.NewSet(append(all, p.shared.Chances, p.shared.Remark,
 		cards.New("tab.timeline", p.timeline, cards.Least(cardLeast), 1),
 		cards.New("tab.receipt", p.breakdown, cards.Least(cardLeast), 1),
-		p.shared.Moves)
+		p.shared.Moves)...)
 }
 
 // Show shows the state.
 func (p *Page) Show(s State) {
 	p.timeline.SetSteps(s.Steps)
 	p.breakdown.Set(s.Breakdown)
+}
+
+// ShowSecond shows what a second engine says, and tells whether its card comes or goes.
+func (p *Page) ShowSecond(s view.Second) (changed bool) {
+	changed = p.secondOn != (s.Name != "")
+	p.secondOn = s.Name != ""
+	if !p.secondOn {
+		return changed
+	}
+	p.second.SetName(s.Name)
+	hint := "second.waits"
+	switch {
+	case s.Failed != "":
+		hint = "second.failed"
+	case s.Running:
+		hint = "second.silent"
+	}
+	p.second.SetHint(p.text.T(hint, i18n.Args{"Name": s.Name, "Why": s.Failed}))
+	info := s.Info
+	if s.Failed != "" {
+		info = analysis.Info{} // it is told in place of what it said
+	}
+	if len(info.Candidates) == 0 {
+		p.second.Clear()
+	} else {
+		p.second.SetInfo(info)
+	}
+	return changed
 }
 
 // ShowInfo shows a search; nil forgets the last one.
@@ -76,12 +125,15 @@ func (p *Page) ShowInfo(info *analysis.Info) {
 
 // SetText changes the language.
 func (p *Page) SetText(text *i18n.Localizer) {
+	p.text = text
+	p.second.SetText(text)
 	p.timeline.SetText(text)
 	p.breakdown.SetText(text)
 }
 
 // SetScores says how scores are written. The breakdown counts in what the engine counts in.
 func (p *Page) SetScores(as view.Scores) {
+	p.second.SetScores(as)
 	p.timeline.SetScores(as)
 	p.breakdown.SetAlwaysBlack(as.AlwaysBlack)
 }

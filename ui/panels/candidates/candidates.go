@@ -53,6 +53,7 @@ type Card struct {
 	rows        int
 	scores      view.Scores
 	hint        string
+	name        string // of the engine, "" where it need not be said
 	restriction view.Restriction
 	stopped     view.Limit // what has ended the search by itself
 
@@ -132,6 +133,14 @@ func (c *Card) SetRows(n int) {
 func (c *Card) SetStopped(l view.Limit) {
 	if c.stopped != l {
 		c.stopped = l
+		c.update()
+	}
+}
+
+// SetName names the engine in the heading.
+func (c *Card) SetName(name string) {
+	if c.name != name {
+		c.name = name
 		c.update()
 	}
 }

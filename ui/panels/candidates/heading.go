@@ -21,6 +21,12 @@ func (c *Card) title() string {
 
 // side says for whom the moves are.
 func (c *Card) side() string {
+	if c.name != "" {
+		if c.info.Turn == board.Empty {
+			return c.name
+		}
+		return c.text.T("candidates.by", i18n.Args{"Name": c.name, "Side": c.text.Side(c.info.Turn)})
+	}
 	if c.info.Turn == board.Empty {
 		return c.text.T("candidates.title")
 	}

@@ -94,6 +94,8 @@ type Settings struct {
 	OpeningTable      bool   `file:"openingTable" default:"on"`                                 // levels that do not err play first moves from the table
 	PerfectPlay       bool   `file:"perfectPlay"`                                               // as Black on the free 15×15 board, follow the proof of the win
 
+	SecondAnalyst string `file:"secondAnalyst"` // name of the engine that analyses beside the analyst, "" for none
+
 	// What ends an analysis by itself, whichever comes first; 0 is never.
 	AnalysisDepth int           `file:"analysisDepth" steps:"0 6 8 10 12 14 16 18 20 24 30"` // plies
 	AnalysisTime  time.Duration `file:"analysisTimeMs" unit:"1ms" default:"0s" steps:"0s 1s 3s 5s 10s 30s 1m 3m 10m"`

@@ -37,6 +37,7 @@ const (
 	shapeFade    = 0.75
 	barredShare  = 0.62 // diameter of the mark of a move that is left out
 	barredGround = 0.8  // opacity of its ground
+	barredInk    = 0.7
 	cornerArm    = 0.3  // length of the corners of a chosen cell, of half a cell
 	diamondShare = 0.62 // reach of a second engine's mark, of a cell
 	leastLabel   = 5    // letters: the label of a cell is written no larger than so many allow
@@ -205,14 +206,14 @@ func outline(distance func(x, y float64) float64, thick float64) func(x, y float
 // restriction marks the moves that a search leaves out with a barred circle, and the only
 // ones that it searches with corners.
 func (b brush) restriction() {
-	radius := barredShare * b.grid.stone() / 2
+	radius, ink := barredShare*b.grid.stone()/2, skin.Fade(b.material.ink, barredInk)
 	for _, p := range b.state.LeftOut {
 		if b.free(p) {
 			c := at(b.grid.Center(p))
 			thick, reach := max(crossLeast, crossThick*b.grid.stone()), radius*math.Sqrt2/2
 			disc(b.dst, c, radius, skin.Fade(b.material.disc, barredGround))
-			ring(b.dst, c, radius, thick, b.material.ink)
-			stroke(b.dst, pixel{c.x - reach, c.y + reach}, pixel{c.x + reach, c.y - reach}, thick, b.material.ink)
+			ring(b.dst, c, radius, thick, ink)
+			stroke(b.dst, pixel{c.x - reach, c.y + reach}, pixel{c.x + reach, c.y - reach}, thick, ink)
 		}
 	}
 	for _, p := range b.state.Chosen {
@@ -231,6 +232,20 @@ func corners(dst *image.RGBA, c pixel, half, thick float64, ink color.NRGBA) {
 			corner := pixel{c.x + x*half, c.y + y*half}
 			stroke(dst, corner, pixel{corner.x - x*arm, corner.y}, thick, ink)
 			stroke(dst, corner, pixel{corner.x, corner.y - y*arm}, thick, ink)
+		}
+	}
+}
+
+// second marks the best move of a second engine with a diamond around its cell.
+func (b brush) second() {
+	for _, p := range b.state.Second {
+		if !b.free(p) {
+			continue
+		}
+		c, reach, thick := at(b.grid.Center(p)), float64(b.grid.pitch)*diamondShare, b.thick(ringShare)
+		tips := []pixel{{c.x, c.y - reach}, {c.x + reach, c.y}, {c.x, c.y + reach}, {c.x - reach, c.y}}
+		for i, tip := range tips {
+			stroke(b.dst, tip, tips[(i+1)%len(tips)], thick, b.material.ink)
 		}
 	}
 }

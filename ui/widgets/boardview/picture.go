@@ -52,6 +52,7 @@ func (p *painter) paint(dst *image.RGBA, s view.Board, dark bool, skip board.Poi
 	b.weights()
 	b.candidates()
 	b.restriction()
+	b.second()
 	b.line()
 	b.forbidden()
 	b.last()

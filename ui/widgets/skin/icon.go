@@ -29,6 +29,7 @@ const (
 	IconStop       Icon = "stop"
 	IconPause      Icon = "pause"
 	IconLimit      Icon = "limit"
+	IconSecond     Icon = "second"
 	IconEngineMove Icon = "engine move"
 	IconSettings   Icon = "settings"
 	IconHelp       Icon = "help"
@@ -64,6 +65,8 @@ func (i Icon) Resource() fyne.Resource {
 		return theme.MediaPauseIcon()
 	case IconLimit:
 		return theme.HistoryIcon()
+	case IconSecond:
+		return theme.ComputerIcon()
 	case IconEngineMove:
 		return theme.MediaPlayIcon()
 	case IconSettings:

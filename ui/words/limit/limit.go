@@ -67,11 +67,18 @@ func grouped(n int) string {
 	return strings.Join(groups, ",")
 }
 
+// mostNames is how many moves are named; all are marked on the board.
+const mostNames = 4
+
 // Restriction says which moves are searched: "without H9, J9", "only H9".
 func Restriction(t *i18n.Localizer, r view.Restriction) string {
 	key := "limit.without"
 	if r.Only {
 		key = "limit.only"
 	}
-	return t.T(key, i18n.Args{"Points": strings.Join(board.Names(r.Points), ", ")})
+	names := board.Names(r.Points)
+	if len(names) > mostNames {
+		names = append(names[:mostNames], "…")
+	}
+	return t.T(key, i18n.Args{"Points": strings.Join(names, ", ")})
 }

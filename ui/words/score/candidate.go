@@ -7,6 +7,9 @@ import (
 	"tengen/ui/words/i18n"
 )
 
+// unscored stands for a score that was not said.
+const unscored = "–"
+
 // Candidate writes for a table what the ith candidate of a search is worth, and what is to
 // be said of that before its line: that it is of an older depth, that a win is lost.
 func Candidate(text *i18n.Localizer, as view.Scores, info analysis.Info, i int) (worth, note string) {
@@ -23,6 +26,8 @@ func Candidate(text *i18n.Localizer, as view.Scores, info analysis.Info, i int) 
 		s, b = s.Opposite(), b.Opposite()
 	}
 	switch {
+	case c.Unscored, as.In == view.InLosses && best.Unscored:
+		return unscored, note
 	case info.Drawn(c.Score):
 		return Draw(text), note
 	case as.In == view.InLosses && !s.Forced():

@@ -20,6 +20,8 @@ func Disc(text *i18n.Localizer, as view.Scores, info analysis.Info, i int) strin
 		s, b = s.Opposite(), b.Opposite()
 	}
 	switch {
+	case c.Unscored:
+		return ""
 	case info.Drawn(c.Score):
 		return text.T("truth.draw")
 	case s.Forced():

@@ -1,0 +1,12 @@
+package view
+
+import "tengen/ai/analysis"
+
+// Second is what an engine says of the position shown beside the one that analyses. The
+// zero value is none.
+type Second struct {
+	Name    string // of the engine
+	Info    analysis.Info
+	Running bool
+	Failed  string // what went wrong with it, in its own words
+}
