@@ -111,6 +111,9 @@ func TestNothingMovesUnderThePointer(t *testing.T) {
 			check("the page")
 			for _, step := range script {
 				sc := base
+				if step.name == "a warning" && id != playPage {
+					continue // there is none while one goes over a game
+				}
 				step.change(&sc)
 				s.Show(sc)
 				check(step.name)

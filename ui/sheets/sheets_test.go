@@ -39,7 +39,7 @@ func newStage(t *testing.T, language i18n.Language) *stage {
 	t.Helper()
 	test.NewTempApp(t)
 	s := &stage{w: test.NewTempWindow(t, container.NewStack())}
-	s.w.Resize(fyne.NewSize(900, 1800))
+	s.w.Resize(fyne.NewSize(900, 2400))
 	s.w.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { s.plain = append(s.plain, e.Name) })
 	s.host = sheets.Host{Window: s.w, Text: i18n.New(language), Closed: func() { s.closed++ }}
 	return s

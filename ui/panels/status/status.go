@@ -192,7 +192,7 @@ func (s *Card) update() {
 	s.scale.Hidden = s.state.Bare && s.nameless()
 	s.updateThinking()
 	s.choices.set(s.state.Choices)
-	s.asked.keep = s.roomy && !s.practises()
+	s.asked.keep = s.roomy && s.state.Black != "" // nothing is asked but of who plays
 	set.Visible(s.asked.box, s.asked.keep || s.lever.Visible() || s.choices.box.Visible())
 	if s.playback.Hidden = s.state.Bare || s.Verdict() == "" && !s.roomy; s.sequence.Len > 0 {
 		begin, through := "status.play_through", "status.through"
