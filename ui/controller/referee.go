@@ -38,14 +38,14 @@ func rated(v rule.Variant) bool { return v.Rule == rule.Freestyle && v.Size == b
 // keepHonest notes whatever makes that the game does not count.
 func (c referee) keepHonest() {
 	why := ""
-	switch now, thinking := c.Game.Now(), c.scene().thinking(); {
+	switch now := c.Game.Now(); {
 	case now.Result.Over() || c.mode.Activity == mode.Exercise:
 		return
 	case c.mode.Activity != mode.Play, c.mode.Analysing(), c.mode.SeeksThreats():
 		why = ladder.Analysed
 	case c.mode.Search == mode.Hint:
 		why = ladder.Hinted
-	case thinking == view.ThinkingShown:
+	case c.thinking(now) == view.ThinkingShown:
 		why = ladder.Shown
 	case c.rival(c.Game.Variant(), c.Game.Seats()) != c.Ladder.Game().Level:
 		why = ladder.Changed

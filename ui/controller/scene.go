@@ -64,7 +64,7 @@ func (s scene) screen() view.Screen {
 		screen.Exercise = s.Exercise.View()
 		return screen
 	}
-	if screen.Result = now.Result; s.quiet() {
+	if screen.Result = now.Result; s.quiet(s.now) {
 		screen.Chances, screen.Sequence = nil, view.Sequence{}
 		return screen
 	}
@@ -76,11 +76,11 @@ func (s scene) screen() view.Screen {
 func (c *Controller) exercising() bool { return c.mode.Activity == mode.Exercise }
 
 // thinking is the switch for what a program that plays thinks.
-func (s scene) thinking() view.Thinking {
+func (c *Controller) thinking(now match.Snapshot) view.Thinking {
 	switch {
-	case s.mode.Activity != mode.Play || !s.now.BlackBot && !s.now.WhiteBot:
+	case c.mode.Activity != mode.Play || !now.BlackBot && !now.WhiteBot:
 		return view.NoThinking
-	case s.settings.ShowThinking:
+	case c.settings.ShowThinking:
 		return view.ThinkingShown
 	default:
 		return view.ThinkingHidden
@@ -89,9 +89,9 @@ func (s scene) thinking() view.Thinking {
 
 // quiet tells whether one plays and nothing is shown of what engines think: a weak one
 // believes what is not so, and a strong one would give the good replies away.
-func (s scene) quiet() bool {
-	asked := s.mode.Analysing() || s.mode.SeeksThreats()
-	return s.mode.Activity == mode.Play && s.thinking() != view.ThinkingShown && !asked
+func (c *Controller) quiet(now match.Snapshot) bool {
+	asked := c.mode.Analysing() || c.mode.SeeksThreats()
+	return c.mode.Activity == mode.Play && c.thinking(now) != view.ThinkingShown && !asked
 }
 
 // searching tells whether a hint, an analysis or an even start is being looked for.
@@ -111,7 +111,7 @@ func (s scene) status() view.Status {
 		Note:     cmp.Or(s.Review.Note(s.text), commentary.Join(s.text, s.said.In(s.text), s.provenNote())),
 		Clocks:   s.Game.Clocks(),
 	}
-	status.Bare, status.Thinking = s.quiet(), s.thinking()
+	status.Bare, status.Thinking = s.quiet(s.now), s.thinking(s.now)
 	if s.mode.Activity == mode.Play {
 		status.Black, status.White = s.playerName(board.Black), s.playerName(board.White)
 	}
@@ -214,7 +214,7 @@ func (c *Controller) looksAt() explain.Scene {
 		Pos: now.Position, Subject: c.Analysis.Subject(), Analysis: c.unrestricted(),
 		Questions: c.questions(), Advised: c.mode.BothSides() || c.said.IsHint,
 		Silent: c.exercising() || now.Opening.Stage != game.Settled,
-		Over:   now.Result.Over(), Person: now.HumanToMove(),
+		Over:   now.Result.Over(), Person: now.HumanToMove(), Quiet: c.quiet(now),
 	}
 	if m, ok := c.Review.Chosen(); ok {
 		before, after := c.Review.Searches(m)

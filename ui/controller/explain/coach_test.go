@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"tengen/ai/analysis"
 	"tengen/ai/engine"
@@ -104,6 +105,19 @@ func TestWhatAPlayerShouldFind(t *testing.T) {
 		assert.Equal(t, tt.told, strings.Contains(c.remark().Words, "Black then wins"), name)
 		assert.Equal(t, tt.told, len(c.Lessons(c.scene)) > 0, "what is not told is no lesson: %s", name)
 	}
+}
+
+// Who plays in quiet is not told how the last move will win.
+func TestWhatIsNotToldInQuiet(t *testing.T) {
+	c := newClass(t, openThree+"k8")
+	c.scene.Played = explain.Played{Pos: position(t, openThree), Move: hosttest.Point(t, "k8")}
+	const wins = "Black wins"
+	require.Contains(t, c.says("K8 makes an open four.").Words, wins)
+	c.scene.Quiet = true
+	r := c.remark()
+	assert.Contains(t, r.Words, "K8 makes an open four.")
+	assert.NotContains(t, r.Words, wins)
+	assert.Empty(t, c.Lessons(c.scene))
 }
 
 func TestACandidateIsExplainedToThoseWhoAreAdvised(t *testing.T) {

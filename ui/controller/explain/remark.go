@@ -38,8 +38,9 @@ func (c *Coach) View(s Scene, text *i18n.Localizer, scores view.Scores) view.Rem
 	return r
 }
 
-// withoutSpoilers leaves out of what is said during a game what a player should find,
-// how to win after the move of the other side, and how a program rates its own moves.
+// withoutSpoilers leaves out of what is said during a game what a player should find:
+// how to win after the move of the other side, how a program rates its own moves and,
+// where one plays in quiet, how the game will be won.
 func (c *Coach) withoutSpoilers(s Scene) coach.Explanation {
 	e := c.said.Explanation
 	if c.key.kind != played || s.Questions || s.Over {
@@ -54,6 +55,10 @@ func (c *Coach) withoutSpoilers(s Scene) coach.Explanation {
 			}
 		case coach.Rated, coach.Behind:
 			continue
+		case coach.Wins:
+			if s.Quiet {
+				continue
+			}
 		}
 		kept = append(kept, f)
 	}

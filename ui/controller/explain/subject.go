@@ -20,6 +20,7 @@ type Scene struct {
 	Silent    bool // nothing is explained here
 	Over      bool // the game is over
 	Person    bool // a person is to move in the game
+	Quiet     bool // one plays, and nobody is told what engines see
 
 	Played   Played // the move that led to the position shown, unless it is not explained
 	Reviewed Played // the move of the review that is looked at
