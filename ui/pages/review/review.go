@@ -48,11 +48,11 @@ func New(text *i18n.Localizer, c Choices, do Actions, shared Shared) *Page {
 	return p
 }
 
-// The least heights of cards that scroll, at scale 1. The mistakes get a tab, with all the
-// height below the summary, where there is no room to see a good many of them.
+// The least heights of cards that scroll, at scale 1. The mistakes have a list of full
+// height: where there is no room for that beside the summary, each has a tab.
 const (
 	summaryLeast  = 120
-	mistakesLeast = 120
+	mistakesLeast = 240
 	manyMistakes  = 320
 )
 
