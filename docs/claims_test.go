@@ -166,8 +166,8 @@ func TestTheLabHasTheAlgorithms(t *testing.T) {
 	}
 }
 
-// emphasised matches what a document writes in italics or, at the head of a point, bold.
-var emphasised = regexp.MustCompile(`(?:^|[^*])\*([^*\n]+)\*(?:[^*]|$)|(?m)^- \*\*([^*\n.]+)\*\*`)
+// emphasised matches what a document writes in italics or bold.
+var emphasised = regexp.MustCompile(`(?:^|[^*])\*([^*\n]+)\*(?:[^*]|$)|\*\*([^*\n.]+)\*\*`)
 
 // example matches results as the board and the tables write them.
 var example = regexp.MustCompile(`^([WL]≤?\d+|(win|loss|wins) in \d+.*)$`)
