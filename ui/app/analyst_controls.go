@@ -87,7 +87,7 @@ func (a *analystControls) togglePlacing() {
 func (a *analystControls) tapOther(p board.Point) {
 	w := a.window
 	switch shown := w.game.shown; {
-	case w.controller.TapOther(p):
+	case w.controller.PlaceFreely(p, true):
 	case !w.pages.in(analysePage) || shown.Threats || w.controller.Engines.Knows(w.prefs.now.Analyst) || shown.Board.At(p) != board.Empty:
 		w.whyNot(p)
 	default:

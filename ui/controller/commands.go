@@ -20,8 +20,7 @@ func (c *Controller) Tap(p board.Point) {
 	switch {
 	case c.exercising():
 		c.Exercise.Tap(p)
-	case c.mode.Overlay == mode.Placing:
-		c.place(p, false)
+	case c.PlaceFreely(p, false):
 	case c.guards(p) && c.change(mode.Warn):
 		c.blunder.Consider(c.Game.Now().Position, p)
 	default:
@@ -42,21 +41,16 @@ func (c *Controller) TogglePlacing() {
 	}
 }
 
-// TapOther is Tap with the second button: while stones are placed it places one of the
-// other side. It tells whether it was of use.
-func (c *Controller) TapOther(p board.Point) bool {
+// PlaceFreely places a stone without regard to turns, while that is wanted, or takes one
+// away; with other it is one of the other side. It tells whether it was of use.
+func (c *Controller) PlaceFreely(p board.Point, other bool) bool {
 	defer c.batch.Begin()()
 	if c.mode.Overlay != mode.Placing {
 		return false
 	}
-	c.place(p, true)
-	return true
-}
-
-// place places a stone without regard to turns, or takes one away.
-func (c *Controller) place(p board.Point, other bool) {
 	c.Game.Placing.Put(p, other)
 	c.recall()
+	return true
 }
 
 // guards tells whether a move on p is to be looked at before it is played: that is
@@ -171,9 +165,9 @@ func LimitOf(s settings.Settings) view.Limit {
 	return view.Limit{Depth: s.AnalysisDepth, Time: s.AnalysisTime, Nodes: s.AnalysisNodes}
 }
 
-// limitReached takes the end of an analysis by its limit.
-func (c *Controller) limitReached(l view.Limit) {
-	c.say(said.Args("play.said.limit", func(t *i18n.Localizer) i18n.Args { return i18n.Args{"Stopped": limit.Stopped(t, l)} }))
+// limitReached says that an analysis was ended by its limit.
+func limitReached(l view.Limit) said.Sentence {
+	return said.Args("play.said.limit", func(t *i18n.Localizer) i18n.Args { return i18n.Args{"Stopped": limit.Stopped(t, l)} })
 }
 
 // Restrict changes which moves of the position shown are searched, and searches them.

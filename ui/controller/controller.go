@@ -95,7 +95,7 @@ func New(config Config) *Controller {
 	})
 	c.Analysis = analyser.New(c.host, analyser.Config{
 		Game: c.Game, Engines: c.Engines, SeeksThreats: func() bool { return c.mode.SeeksThreats() },
-		Show: c.batch.showSearch, Ended: c.searchEnded, Reached: c.limitReached,
+		Show: c.batch.showSearch, Ended: c.searchEnded, Reached: func(l view.Limit) { c.say(limitReached(l)) },
 	})
 	prover := new(forced.Shared)
 	c.Review = reviewer.New(c.host, reviewer.Config{

@@ -27,7 +27,7 @@ func TestStonesArePlacedFreelyWhileAnalysing(t *testing.T) {
 
 	s.Tap(point(t, "A1"))
 	s.Tap(point(t, "B1"))
-	require.True(t, s.TapOther(point(t, "C1")))
+	require.True(t, s.PlaceFreely(point(t, "C1"), true))
 	s.Tap(point(t, "H8"))
 	assert.Equal(t, []board.Stone{board.Black, board.Black, board.White, board.Empty, board.White},
 		[]board.Stone{at("A1"), at("B1"), at("C1"), at("H8"), at("I9")})
@@ -49,7 +49,7 @@ func TestStonesArePlacedFreelyWhileAnalysing(t *testing.T) {
 
 	s.Answer(2) // done
 	assert.False(t, s.view.screen.Placing)
-	assert.False(t, s.TapOther(point(t, "E1")))
+	assert.False(t, s.PlaceFreely(point(t, "E1"), true))
 	s.tap("E1")
 	assert.Equal(t, board.White, at("E1"), "moves are played in turn again")
 	sgf := s.Document.SGF()

@@ -211,7 +211,7 @@ func (s scene) chances() []view.Chance {
 func (c *Controller) looksAt() explain.Scene {
 	now := c.Game.Now()
 	s := explain.Scene{
-		Pos: now.Position, Subject: c.Analysis.Subject(), Analysis: c.unrestricted(),
+		Pos: now.Position, Subject: c.Analysis.Subject(), Analysis: unrestricted(c.Analysis.View()),
 		Questions: c.questions(), Advised: c.mode.BothSides() || c.said.IsHint,
 		Silent: c.exercising() || now.Opening.Stage != game.Settled,
 		Over:   now.Result.Over(), Person: now.HumanToMove(), Quiet: c.quiet(now),
@@ -231,11 +231,11 @@ func (c *Controller) looksAt() explain.Scene {
 
 // unrestricted returns what a search of all moves says: what one of some says is not about
 // the position.
-func (c *Controller) unrestricted() analyser.View {
-	if v := c.Analysis.View(); !v.Latest.Restricted {
-		return v
+func unrestricted(v analyser.View) analyser.View {
+	if v.Latest.Restricted {
+		return analyser.View{}
 	}
-	return analyser.View{}
+	return v
 }
 
 // second returns what a second engine says, where one analyses.
