@@ -153,12 +153,18 @@ func (w *window) viewCommands() []*command {
 	truth := w.toggle("command.truth", func(s *settings.Settings) *bool { return &s.Truth })
 	truth.key, truth.run = fyne.KeyT, w.toggleTruth
 	truth.listed = line("keys.analysis", "keys.truth", 2).inReadme()
+	heat := w.toggle("command.heat", func(s *settings.Settings) *bool { return &s.HeatMap })
+	heat.run = func() {
+		here := w.toAnalysis() // where one sees it
+		w.prefs.update(func(s *settings.Settings) { s.HeatMap = !here || !s.HeatMap })
+	}
 	return []*command{
 		w.toggle("command.coordinates", func(s *settings.Settings) *bool { return &s.Coordinates }),
 		w.toggle("command.numbers", func(s *settings.Settings) *bool { return &s.MoveNumbers }),
 		w.toggle("command.marks", func(s *settings.Settings) *bool { return &s.CandidatesOnBoard }),
 		w.toggle("command.thinking", func(s *settings.Settings) *bool { return &s.ShowThinking }),
-		w.writeIn("command.by_chance", view.InChances), w.writeIn("command.by_score", view.InScores), w.writeIn("command.by_loss", view.InLosses),
+		heat,
+		writeIn(w.prefs, "command.by_chance", view.InChances), writeIn(w.prefs, "command.by_score", view.InScores), writeIn(w.prefs, "command.by_loss", view.InLosses),
 		truth,
 		w.toggle("command.explain", func(s *settings.Settings) *bool { return &s.Explain }),
 		w.toggle("command.sound", func(s *settings.Settings) *bool { return &s.Sound }),
@@ -192,16 +198,11 @@ func (w *window) toggle(name string, field func(*settings.Settings) *bool) *comm
 }
 
 // writeIn is a command that chooses what scores are written as.
-func (w *window) writeIn(name string, q view.Quantity) *command {
+func writeIn(prefs *preferences, name string, q view.Quantity) *command {
 	return &command{
-		name: name, run: func() { w.setQuantity(q) },
-		checked: func() bool { return w.prefs.now.Quantity == q.String() },
+		name: name, run: func() { prefs.setQuantity(q) },
+		checked: func() bool { return prefs.now.Quantity == q.String() },
 	}
-}
-
-// setQuantity chooses what scores are written as.
-func (w *window) setQuantity(q view.Quantity) {
-	w.prefs.update(func(s *settings.Settings) { s.Quantity = q.String() })
 }
 
 func (w *window) helpCommands(version string) []*command {

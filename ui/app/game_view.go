@@ -87,6 +87,7 @@ func (g *gameView) show(s view.Screen) {
 	g.candidates.SetStopped(s.Stopped)
 	g.candidates.SetRestriction(s.Restriction)
 	g.chances.SetRestricted(s.Restriction.On())
+	g.candidates.SetHeat(s.Heat)
 	g.chances.SetGame(s.Chances, s.Number)
 	g.moves.SetMoves(s.Tree)
 	g.moves.SetComment(s.Comment)

@@ -12,13 +12,13 @@ import (
 func (w *window) newAnalysePage() *page {
 	c, game := w.controller, w.game
 	content := analyse.New(w.dialogs.text, analyse.Actions{
-		PointAt: c.Analysis.PointAt, Tap: w.tapCandidate, Quantity: w.setQuantity,
+		PointAt: c.Analysis.PointAt, Tap: w.tapCandidate, Quantity: w.prefs.setQuantity,
 		LookBack: c.Analysis.LookBack, Contributions: c.Analysis.ShowContributions, Key: w.commands.typedKey, Rune: w.commands.typedRune,
 	}, analyse.Shared{Candidates: game.cards.candidates, Chances: game.cards.chances, Remark: game.cards.remark, Moves: game.cards.moves})
 	table, status := game.candidates, game.status
 	return &page{
 		id: analysePage, name: "page.analyse", tabName: "page.position",
-		bar:   []string{"command.back", "command.forward", "command.analyse", "command.limit", "command.marks", "command.replies", "command.suppose", "command.place", "command.second"},
+		bar:   []string{"command.back", "command.forward", "command.analyse", "command.limit", "command.marks", "command.heat", "command.replies", "command.suppose", "command.place", "command.second"},
 		cards: content.Cards(),
 		on: hooks{
 			enter: func() {

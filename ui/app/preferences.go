@@ -77,6 +77,11 @@ func (p *preferences) toFirstGame() {
 // firstLevel is the level of a first opponent.
 const firstLevel = "novice"
 
+// setQuantity chooses what scores are written as.
+func (p *preferences) setQuantity(q view.Quantity) {
+	p.update(func(s *settings.Settings) { s.Quantity = q.String() })
+}
+
 // applyTheme sets colours and sizes.
 func (p *preferences) applyTheme() {
 	p.theme.SetTheme(skin.New(skinMode(p.now.Theme), float32(p.now.Scale)/100))

@@ -81,7 +81,7 @@ func (w *window) connect() {
 	}
 	g.candidates.OnHover = c.Analysis.PointAt
 	g.candidates.OnTap = w.tapCandidate
-	g.candidates.OnQuantity = w.setQuantity
+	g.candidates.OnQuantity = w.prefs.setQuantity
 	g.candidates.OnWheel = c.Analysis.ScrollLine
 	g.candidates.OnKey, g.candidates.OnRune = w.commands.typedKey, w.commands.typedRune
 	g.chances.OnTap = c.Game.GoToMove

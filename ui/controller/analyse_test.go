@@ -201,3 +201,31 @@ func TestAnAnalysisWithALimit(t *testing.T) {
 	s.ToggleAnalysis()
 	assert.False(t, s.view.screen.Analysing)
 }
+
+// The board is coloured by what the moves are worth while one analyses, and only then: in
+// a game it would tell too much.
+func TestTheHeatMapIsForAnalysis(t *testing.T) {
+	s := begin(t, twoPeople)
+	s.tap("H8")
+	set := settings.Defaults()
+	set.HeatMap = true
+	s.SetSettings(set)
+	assert.Empty(t, s.view.screen.Board.Heat)
+	assert.False(t, s.view.screen.Heat.Wanted())
+
+	s.OpenAnalysis(true)
+	sc := s.until("the map", func(sc view.Screen) bool { return len(sc.Board.Heat) > 0 })
+	assert.Equal(t, sc.Heat.Cells, sc.Board.Heat)
+	assert.Equal(t, board.White, sc.Heat.Side)
+	s.tap("I9")
+	assert.Equal(t, board.Black, s.view.screen.Heat.Side, "another position has another map")
+	s.until("its map", func(sc view.Screen) bool { return len(sc.Board.Heat) > 0 && sc.Heat.Side == board.Black })
+	set.HeatMap = false
+	s.SetSettings(set)
+	assert.Empty(t, s.view.screen.Board.Heat)
+	set.HeatMap = true
+	s.SetSettings(set)
+	s.until("the map again", func(sc view.Screen) bool { return len(sc.Board.Heat) > 0 })
+	s.OpenAnalysis(false)
+	assert.Empty(t, s.view.screen.Board.Heat)
+}

@@ -64,6 +64,7 @@ func (s scene) board() view.Board {
 	if best, ok := s.second().Info.Best(); ok && s.settings.CandidatesOnBoard {
 		state.Second = []board.Point{best.Move}
 	}
+	state.Heat = s.heat().Cells
 	if s.marking() {
 		state.Candidates = s.marks()
 	}
@@ -132,12 +133,26 @@ func (s scene) contributions() []view.Weight {
 	return s.Analysis.Contributions(1)
 }
 
+// heats tells whether the moves of the position shown are coloured by what they are worth.
+func heats(c *Controller) bool {
+	return c.settings.HeatMap && (c.mode.Activity == mode.Analyse || c.mode.Activity == mode.Spar)
+}
+
+// heat returns what the moves of the position shown are worth.
+func (s scene) heat() view.Heat {
+	if !heats(s.Controller) {
+		return view.Heat{}
+	}
+	heat, _ := s.maps.heat.View(s.looksAt.Subject)
+	return heat
+}
+
 // truths returns what the board shows of the truth.
 func (s scene) truths() []view.Truth {
 	if !s.settings.Truth || s.now.Result.Over() {
 		return nil
 	}
-	return s.truth.View(s.now.Position, s.text)
+	return s.maps.truth.View(s.now.Position, s.text)
 }
 
 // candidate returns the one that the board marks on p, nil when it marks none.

@@ -16,6 +16,7 @@ import (
 	"tengen/ui/controller/engines"
 	"tengen/ui/controller/exercise"
 	"tengen/ui/controller/explain"
+	"tengen/ui/controller/heat"
 	"tengen/ui/controller/host"
 	"tengen/ui/controller/ladder"
 	"tengen/ui/controller/mode"
@@ -66,7 +67,7 @@ type Controller struct {
 	Coach    *explain.Coach
 	Document *document.Document
 	Ladder   *ladder.Ladder
-	truth    *truth.Map
+	maps     maps
 	blunder  *blunder.Check
 
 	host     host.Host
@@ -75,6 +76,12 @@ type Controller struct {
 	text     *i18n.Localizer
 	mode     mode.Mode     // what one is doing
 	said     said.Sentence // what happened last
+}
+
+// maps tell of every cell of the board how a move there ends, and what it is worth.
+type maps struct {
+	truth *truth.Map
+	heat  *heat.Map
 }
 
 // New returns a controller without a game.
@@ -105,7 +112,7 @@ func New(config Config) *Controller {
 	c.Coach = explain.New(c.host, c.Engines.Create)
 	c.Ladder = ladder.New(c.host, resultsStore(config.Folder))
 	c.Document = document.New(c.host, c.Game, c.Ladder.Game, config.Folder, config.Crash)
-	c.truth = truth.New(c.host)
+	c.maps = maps{truth: truth.New(c.host), heat: heat.New(c.host, c.Engines.Create)}
 	c.blunder = blunder.New(c.host, prover, c.submit)
 	c.apply(config.Settings)
 	return c
@@ -288,7 +295,12 @@ func (c *Controller) update() {
 	referee{c}.keepHonest()
 	c.Analysis.Follow(c.mode.Analysing() || c.mode.SeeksThreats())
 	if c.settings.Truth {
-		c.truth.Follow(pos)
+		c.maps.truth.Follow(pos)
+	}
+	if heats(c) {
+		c.maps.heat.Follow(c.Analysis.Subject())
+	} else {
+		c.maps.heat.Stop()
 	}
 	if better, upto, ok := c.Review.Better(); ok {
 		c.Analysis.PlayOut(pos, better, upto)

@@ -46,6 +46,7 @@ func (s scene) screen() view.Screen {
 		Analysing: s.mode.Analysing(),
 		BothSides: s.mode.BothSides(),
 		Threats:   s.mode.SeeksThreats(),
+		Heat:      s.heat(),
 		Sequence:  s.Analysis.Sequence(),
 		Stopped:   s.Analysis.Reached(),
 		Placing:   s.mode.Overlay == mode.Placing,

@@ -28,7 +28,10 @@ func settingsForm() []settingsGroup {
 		}},
 		{"settings.analysis", []settingsRow{
 			{"settings.candidates", count(func(s *settings.Settings) *int { return &s.Candidates })},
-			{"", tick("settings.candidatesOnBoard", func(s *settings.Settings) *bool { return &s.CandidatesOnBoard })},
+			{"", sideBySide(
+				tick("settings.candidatesOnBoard", func(s *settings.Settings) *bool { return &s.CandidatesOnBoard }),
+				tick("settings.heatMap", func(s *settings.Settings) *bool { return &s.HeatMap }),
+			)},
 			{"settings.quantity", worded("quantity.", func(s *settings.Settings) *string { return &s.Quantity })},
 			{"settings.view", either("settings.viewMover", "settings.viewBlack", func(s *settings.Settings) *bool { return &s.AlwaysBlack })},
 			{"settings.threads", count(func(s *settings.Settings) *int { return &s.Threads })},
@@ -86,16 +89,26 @@ func (c control) saying(keys ...string) control {
 }
 
 // column puts controls below each other.
-func column(controls ...control) (all control) {
+func column(controls ...control) control {
+	return together(container.NewVBox, controls)
+}
+
+// sideBySide puts controls next to each other.
+func sideBySide(controls ...control) control {
+	return together(container.NewHBox, controls)
+}
+
+// together makes one control of several.
+func together(box func(...fyne.CanvasObject) *fyne.Container, controls []control) (all control) {
 	for _, c := range controls {
 		all.sets, all.keys = append(all.sets, c.sets...), append(all.keys, c.keys...)
 	}
 	all.make = func(p *settingsPage) fyne.CanvasObject {
-		box := container.NewVBox()
+		made := box()
 		for _, c := range controls {
-			box.Add(c.make(p))
+			made.Add(c.make(p))
 		}
-		return box
+		return made
 	}
 	return all
 }

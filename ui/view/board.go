@@ -19,6 +19,7 @@ type Board struct {
 	Forbidden  []Forbidden
 	Truths     []Truth
 	Weights    []Weight
+	Heat       []HeatCell
 
 	Numbers     bool // show the number of each move on its stone
 	Coordinates bool

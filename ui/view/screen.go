@@ -16,6 +16,7 @@ type Screen struct {
 	Moves     []Move       // the line that the game stands on
 	Tree      []Move       // all moves of the game, with the variations
 	Chances   []Chance     // before the first of the moves and after each
+	Heat      Heat         // what the moves of the position shown are worth, while a map of it is wanted
 	Sequence  Sequence     // the forced win that was found
 	End       End          // of the game that was played, until it is put away
 	Review    Review       // while its page is open

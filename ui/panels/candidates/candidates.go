@@ -65,12 +65,14 @@ type Card struct {
 	top     *fyne.Container // heading and chooser
 	table   *table.Table
 	body    *card.Body
+	legend  *legend
+	heat    view.Heat
 	shown   []board.Point // the line last given to OnHover
 }
 
 // New returns an empty card.
 func New(text *i18n.Localizer) *Card {
-	c := &Card{text: text, rows: usualCandidates, heading: card.NewHeading()}
+	c := &Card{text: text, rows: usualCandidates, heading: card.NewHeading(), legend: newLegend()}
 	c.table = table.NewTitled(c.columns(), c.rows)
 	c.body = card.NewBody(c.table)
 	c.table.OnTitle = func(_ int, under fyne.Position) { c.offer(under) }
@@ -195,6 +197,7 @@ func (c *Card) update() {
 		hint = c.text.T("candidates.empty")
 	}
 	c.body.Set(hint, len(rows) > 0)
+	c.legend.set(c.text, c.scores, c.heat)
 	c.hover()
 }
 
@@ -215,5 +218,5 @@ func (c *Card) hover() {
 
 // CreateRenderer is called by Fyne.
 func (c *Card) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(card.New("", c.top, c.body.Object()))
+	return widget.NewSimpleRenderer(card.New("", c.top, c.body.Object(), c.legend.box))
 }

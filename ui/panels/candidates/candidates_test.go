@@ -320,3 +320,28 @@ func TestTheTableSaysWhichMovesAreSearched(t *testing.T) {
 	c.SetRestriction(view.Restriction{})
 	assert.NotContains(t, paneltest.Texts(w)[0], "H9")
 }
+
+// While a heat map is on the board, the card says what its colours mean, in its quantity.
+func TestTheLegendOfTheHeatMap(t *testing.T) {
+	test.NewTempApp(t)
+	c := candidates.New(i18n.New(i18n.English))
+	w := paneltest.Show(t, c, 560, 320)
+	words := func() string { return strings.Join(paneltest.Texts(w), "\n") }
+	assert.NotContains(t, words(), "Heat map")
+	c.SetHeat(view.Heat{Side: board.Black})
+	assert.Contains(t, words(), "Heat map: looking at every move…")
+	map8 := view.NewHeat(analysis.Info{Turn: board.Black, Depth: 8, Candidates: []analysis.Candidate{
+		paneltest.Candidate(t, analysis.Value(31), "H8"), paneltest.Candidate(t, analysis.Value(-1042), "H9"),
+	}})
+	c.SetHeat(map8)
+	assert.Contains(t, words(), "Heat map, depth 8 | 1% | 54%")
+	c.SetScores(view.Scores{In: view.InScores})
+	assert.Contains(t, words(), "Heat map, depth 8 | −1042 | +31")
+	map8.Losing = true
+	c.SetHeat(map8)
+	assert.Contains(t, words(), "Heat map, depth 8 | loses by force | −1042 | +31")
+	c.SetText(i18n.New(i18n.Chinese))
+	assert.Contains(t, words(), "热力图，深度 8 | 必败 | −1042 | +31")
+	c.SetHeat(view.Heat{})
+	assert.NotContains(t, words(), "热力图")
+}

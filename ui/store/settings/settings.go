@@ -81,6 +81,7 @@ type Settings struct {
 	Memory            int    `file:"memoryMiB" default:"64" range:"16 4096"`                    // MiB for the transposition table
 	Candidates        int    `file:"candidates" default:"5" range:"1 12"`                       // root moves scored exactly
 	CandidatesOnBoard bool   `file:"candidatesOnBoard" default:"on"`                            // number and shade the candidates on the board
+	HeatMap           bool   `file:"heatMap"`                                                   // colour the board by what the moves are worth while analysing
 	Quantity          string `file:"scoresAs" default:"chance" oneOf:"chance score loss"`       // what scores are written as
 	AlwaysBlack       bool   `file:"scoresAlwaysForBlack"`                                      // scores from Black's view, not from that of the side to move
 	Ponder            bool   `file:"thinksOnYourTime" default:"on"`                             // strong levels think while the person does

@@ -44,6 +44,7 @@ func (p *painter) paint(dst *image.RGBA, s view.Board, dark bool, skip board.Poi
 	grid := p.ground.grid
 	p.stones.fit(grid.stone(), m.shadow)
 	b := brush{painter: p, dst: dst, grid: grid, material: m, state: s, skip: skip}
+	b.heat()
 	b.winBand()
 	b.stones()
 	b.winRings()

@@ -1,0 +1,107 @@
+// Package heat tells what a move to each cell that is worth a look is worth: the heat map
+// of a position.
+package heat
+
+import (
+	"context"
+	"errors"
+	"sync"
+	"time"
+
+	"tengen/ai/analysis"
+	"tengen/ai/engine"
+	"tengen/ai/pause"
+	"tengen/board"
+	"tengen/board/rule"
+	"tengen/ui/background"
+	"tengen/ui/controller/engines"
+	"tengen/ui/controller/host"
+	"tengen/ui/view"
+)
+
+// How far each move is looked at, and with which means: all of them together take a part
+// of a second.
+const (
+	depth  = 8
+	limit  = 3 * time.Second
+	memory = 16 << 20 // bytes
+)
+
+// Map knows what the moves of one position at a time are worth. Its methods belong on the
+// screen's goroutine.
+type Map struct {
+	host   host.Host
+	job    *background.Job
+	create func(engine.Options) engines.Engine
+
+	mu     sync.Mutex     // guards engine, which the work of the job uses
+	engine engines.Engine // nil until the first map
+
+	about question
+	heat  view.Heat // without cells while they are being looked at
+}
+
+// question is what the map is about. The hash does not tell games on the same board
+// apart.
+type question struct {
+	rule rule.Rule
+	turn board.Stone
+	hash uint64
+}
+
+func ask(pos *rule.Position) question { return question{pos.Rule(), pos.Turn(), pos.Hash()} }
+
+// New returns a map that knows nothing yet. Create makes its engine.
+func New(h host.Host, create func(engine.Options) engines.Engine) *Map {
+	return &Map{host: h, job: background.NewJob(h.Runner), create: create}
+}
+
+// Follow sees to it that the map of a position is on its way. What was looked for of
+// another position ends.
+func (m *Map) Follow(pos *rule.Position) {
+	if m.about == ask(pos) {
+		return
+	}
+	m.Stop()
+	if pos.Over() {
+		return
+	}
+	m.about, m.heat = ask(pos), view.Heat{Side: pos.Turn()}
+	background.Start(m.job, func(ctx context.Context, _ func(func())) (analysis.Info, error) {
+		pause.Now() // the position is to be seen first
+		m.mu.Lock()
+		defer m.mu.Unlock()
+		if m.engine == nil {
+			m.engine = m.create(engine.Options{Threads: 1, Memory: memory})
+		}
+		return m.engine.Search(ctx, pos, engine.Limits{Depth: depth, Time: limit, Lines: pos.Board().Size().Cells()}, func(analysis.Info) {})
+	}, m.learned)
+}
+
+// Stop ends what is being looked for, and forgets what was found.
+func (m *Map) Stop() {
+	m.job.Cancel()
+	m.about, m.heat = question{}, view.Heat{}
+}
+
+// learned takes what was found.
+func (m *Map) learned(info analysis.Info, err error) {
+	if err != nil {
+		m.about = question{}
+		if !errors.Is(err, context.Canceled) {
+			m.host.Trouble(err)
+		}
+		return
+	}
+	m.heat = view.NewHeat(info)
+	m.host.Changed()
+}
+
+// View returns what is known of a position; ok is false when it is not the one that the
+// map is about.
+func (m *Map) View(pos *rule.Position) (heat view.Heat, ok bool) {
+	if m.about != ask(pos) {
+		return view.Heat{}, false
+	}
+	return m.heat, true
+}
