@@ -3,6 +3,8 @@
 package main
 
 import (
+	"os"
+	"path/filepath"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -19,7 +21,12 @@ import (
 func TestAnEveningWithTengen(t *testing.T) {
 	home := t.TempDir()
 	binary := build(t)
-	p := newDesktop(t, home).run(binary, home)
+	d := newDesktop(t, home)
+	folder := filepath.Join(home, ".config", "tengen")
+	require.NoError(t, os.MkdirAll(folder, 0o700))
+	// Who plays at random does not want to be asked about each move that loses.
+	require.NoError(t, os.WriteFile(filepath.Join(folder, "settings.json"), []byte(`{"version": 1, "warnOfLosingMoves": "off"}`), 0o600))
+	p := d.run(binary, home)
 
 	opening(t, p)
 	wholeGame(t, p)
@@ -57,7 +64,7 @@ func opening(t *testing.T, p *program) {
 
 // wholeGame begins a game of three in a row and plays it to its end.
 func wholeGame(t *testing.T, p *program) {
-	p.key("ctrl+n", "Tab")
+	p.key("ctrl+n", "Tab", "Tab", "Tab", "Tab", "Tab") // over Black, White and its level, and the pace to the board
 	sizes := map[board.Size]bool{}
 	for _, v := range rule.Variants() {
 		sizes[v.Size] = true
