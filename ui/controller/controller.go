@@ -157,7 +157,7 @@ func (c *Controller) SetSettings(s settings.Settings) {
 	c.settings = s
 	c.apply(s)
 	if c.Game.Begun() {
-		c.nameSides()
+		nameSides(c)
 		c.Engines.Warm(c.Game.Variant().Rule, c.Game.Variant().Size)
 		c.batch.refresh()
 	}
@@ -237,7 +237,7 @@ func (c *Controller) drain() {
 	}
 	switch {
 	case news.Changed:
-		c.nameSides()
+		nameSides(c)
 		c.Document.Changed()
 	case news.Elsewhere:
 		c.Document.Keep()

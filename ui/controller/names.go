@@ -16,8 +16,14 @@ func seatOf(seats settings.Game, o game.OpeningState, side board.Stone) settings
 	return seats.White
 }
 
-// programName names the program that plays a seat, our own by its level; "" is a person.
-func (c *Controller) programName(seat settings.Seat) string {
+// names puts into words who plays.
+type names struct {
+	text  *i18n.Localizer
+	level string // ID of the level of the settings
+}
+
+// program names the program that plays a seat, our own by its level; "" is a person.
+func (n names) program(seat settings.Seat) string {
 	if name, external := seat.External(); external {
 		return name
 	}
@@ -26,10 +32,12 @@ func (c *Controller) programName(seat settings.Seat) string {
 		return ""
 	}
 	if _, known := player.LevelByID(id); !known {
-		id = c.settings.Level
+		id = n.level
 	}
-	return c.text.T("level." + id)
+	return n.text.T("level." + id)
 }
+
+func (s scene) names() names { return names{s.text, s.settings.Level} }
 
 // playerName says which colour somebody plays and who that is: "White · Casual".
 func (s scene) playerName(side board.Stone) string {
@@ -37,7 +45,7 @@ func (s scene) playerName(side board.Stone) string {
 		return s.text.Side(side)
 	}
 	seat := seatOf(s.Game.Seats(), s.now.Opening, side)
-	args := i18n.Args{"Side": s.text.Side(side), "Name": s.programName(seat)}
+	args := i18n.Args{"Side": s.text.Side(side), "Name": s.names().program(seat)}
 	switch {
 	case seat.Automatic():
 		return s.text.T("play.seat.program", args)
@@ -51,8 +59,8 @@ func (s scene) playerName(side board.Stone) string {
 // opponents names the programs that play: which colour too, where they differ.
 func (s scene) opponents() []string {
 	seats := s.Game.Seats()
-	black := s.programName(seatOf(seats, s.now.Opening, board.Black))
-	white := s.programName(seatOf(seats, s.now.Opening, board.White))
+	black := s.names().program(seatOf(seats, s.now.Opening, board.Black))
+	white := s.names().program(seatOf(seats, s.now.Opening, board.White))
 	switch {
 	case black == "" && white == "":
 		return nil
@@ -67,20 +75,20 @@ func (s scene) opponents() []string {
 	return []string{named(board.Black, black), named(board.White, white)}
 }
 
-// recordNames are the names of both sides for the game's record; "" where two people
+// record are the names of both sides for the game's record; "" where two people
 // play, whom nobody knows.
-func (c *Controller) recordNames(seats settings.Game, o game.OpeningState) (black, white string) {
+func (n names) record(seats settings.Game, o game.OpeningState) (black, white string) {
 	if !seats.Black.Automatic() && !seats.White.Automatic() {
 		return "", ""
 	}
 	name := func(side board.Stone) string {
 		seat := seatOf(seats, o, side)
-		name := c.programName(seat)
+		name := n.program(seat)
 		if _, own := seat.Own(); own {
-			return c.text.T("play.record.own", i18n.Args{"Level": name})
+			return n.text.T("play.record.own", i18n.Args{"Level": name})
 		}
 		if name == "" {
-			return c.text.T("seat.human")
+			return n.text.T("seat.human")
 		}
 		return name
 	}
@@ -88,8 +96,8 @@ func (c *Controller) recordNames(seats settings.Game, o game.OpeningState) (blac
 }
 
 // nameSides writes into the record of a game that goes on who plays now.
-func (c *Controller) nameSides() {
-	black, white := c.recordNames(c.Game.Seats(), c.Game.Now().Opening)
+func nameSides(c *Controller) {
+	black, white := names{c.text, c.settings.Level}.record(c.Game.Seats(), c.Game.Now().Opening)
 	if black == "" {
 		return
 	}

@@ -69,7 +69,7 @@ func (c *Controller) start(g *game.Game, v rule.Variant, wanted settings.Game, p
 	g.Options.FoulLoses = wanted.FoulLoses && v.Rule.HasFouls(board.Black)
 	g.Options.Time = timeControl(wanted.Clock)
 	info := &g.Tree().Info
-	info.Black, info.White = c.recordNames(wanted, g.Opening())
+	info.Black, info.White = names{c.text, c.settings.Level}.record(wanted, g.Opening())
 	c.archive()
 	c.say(said.Text("play.said.welcome"))
 	c.Document.Begin("", false)
