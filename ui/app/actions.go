@@ -37,7 +37,7 @@ type again struct {
 // play begins it as it is offered, which is also what New Game offers next.
 func (a again) play(o view.Offer) {
 	a.prefs.update(func(s *settings.Settings) {
-		s.LastGame = a.game.Again(o.Do == view.OtherColours)
+		s.LastGame = controller.Again(a.game, o.Do == view.OtherColours)
 		for _, l := range levels() {
 			if l.ID == o.Level {
 				*s = s.WithLevel(l)

@@ -20,9 +20,9 @@ func person(blackBot bool) board.Stone {
 	return board.Black
 }
 
-// Again is the game on the board as it is begun once more, with the colours changed or
-// not.
-func (c *Controller) Again(changed bool) settings.Game {
+// Again is the game on a controller's board as it is begun once more, with the colours
+// changed or not.
+func Again(c *Controller, changed bool) settings.Game {
 	wanted, last := c.Game.Seats(), c.settings.LastGame
 	wanted.Variant = c.Game.Variant().ID
 	if wanted.Clock == (settings.Clock{}) { // it was left and is there again; what it was begun with is offered still

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/board"
+	"tengen/ui/controller"
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
 )
@@ -78,7 +79,7 @@ func TestTheEndIsAnEvent(t *testing.T) {
 	e = s.view.screen.End
 	assert.Equal(t, "Against Casual: 1 won, 0 drawn, 0 lost.", e.Record, "a game counts once")
 
-	require.NoError(t, s.NewGame(s.Again(false)))
+	require.NoError(t, s.NewGame(controller.Again(s.Controller, false)))
 	assert.False(t, s.view.screen.End.On)
 	e = s.win()
 	assert.Equal(t, "Against Casual: 2 won, 0 drawn, 0 lost.", e.Record)
@@ -89,7 +90,7 @@ func TestTheEndIsAnEvent(t *testing.T) {
 	assert.Equal(t, "You against it: 2 won, 0 drawn, 0 lost.", s.Ladder.RecordWords("casual"))
 	assert.Empty(t, s.Ladder.RecordWords("expert"))
 	assert.Equal(t, "Your rating: 1239.", s.Ladder.RatingWords())
-	require.NoError(t, s.NewGame(s.Again(true)))
+	require.NoError(t, s.NewGame(controller.Again(s.Controller, true)))
 	s.stones(1)
 	assert.Equal(t, "White · you", s.view.screen.Status.White)
 }
