@@ -79,7 +79,7 @@ func (s scene) board() view.Board {
 // marking tells whether the candidates on the screen belong on this board. Nobody
 // chooses among them when the game is over, unless the position is analysed.
 func (s scene) marking() bool {
-	asked := s.settings.CandidatesOnBoard && !s.quiet(s.now) && (!s.now.Result.Over() || s.mode.Analysing()) || s.said.IsHint
+	asked := s.settings.CandidatesOnBoard && !quiet(s.mode, s.settings, s.now) && (!s.now.Result.Over() || s.mode.Analysing()) || s.said.IsHint
 	return asked && s.search.About(s.looksAt.Subject.Hash())
 }
 

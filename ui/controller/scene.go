@@ -11,6 +11,7 @@ import (
 	"tengen/ui/controller/engines"
 	"tengen/ui/controller/explain"
 	"tengen/ui/controller/mode"
+	"tengen/ui/store/settings"
 	"tengen/ui/view"
 	"tengen/ui/words/commentary"
 )
@@ -65,7 +66,7 @@ func (s scene) screen() view.Screen {
 		screen.Exercise = s.Exercise.View()
 		return screen
 	}
-	if screen.Result = now.Result; s.quiet(s.now) {
+	if screen.Result = now.Result; quiet(s.mode, s.settings, s.now) {
 		screen.Chances, screen.Sequence = nil, view.Sequence{}
 		return screen
 	}
@@ -77,11 +78,11 @@ func (s scene) screen() view.Screen {
 func (c *Controller) exercising() bool { return c.mode.Activity == mode.Exercise }
 
 // thinking is the switch for what a program that plays thinks.
-func (c *Controller) thinking(now match.Snapshot) view.Thinking {
+func thinking(m mode.Mode, s settings.Settings, now match.Snapshot) view.Thinking {
 	switch {
-	case c.mode.Activity != mode.Play || !now.BlackBot && !now.WhiteBot:
+	case m.Activity != mode.Play || !now.BlackBot && !now.WhiteBot:
 		return view.NoThinking
-	case c.settings.ShowThinking:
+	case s.ShowThinking:
 		return view.ThinkingShown
 	default:
 		return view.ThinkingHidden
@@ -90,9 +91,9 @@ func (c *Controller) thinking(now match.Snapshot) view.Thinking {
 
 // quiet tells whether one plays and nothing is shown of what engines think: a weak one
 // believes what is not so, and a strong one would give the good replies away.
-func (c *Controller) quiet(now match.Snapshot) bool {
-	asked := c.mode.Analysing() || c.mode.SeeksThreats()
-	return c.mode.Activity == mode.Play && c.thinking(now) != view.ThinkingShown && !asked
+func quiet(m mode.Mode, s settings.Settings, now match.Snapshot) bool {
+	asked := m.Analysing() || m.SeeksThreats()
+	return m.Activity == mode.Play && thinking(m, s, now) != view.ThinkingShown && !asked
 }
 
 // searching tells whether a hint, an analysis or an even start is being looked for.
@@ -112,7 +113,7 @@ func (s scene) status() view.Status {
 		Note:     cmp.Or(s.Review.Note(s.text), commentary.Join(s.text, s.said.In(s.text), s.provenNote())),
 		Clocks:   s.Game.Clocks(),
 	}
-	status.Bare, status.Thinking = s.quiet(s.now), s.thinking(s.now)
+	status.Bare, status.Thinking = quiet(s.mode, s.settings, s.now), thinking(s.mode, s.settings, s.now)
 	if s.mode.Activity == mode.Play {
 		status.Black, status.White = s.playerName(board.Black), s.playerName(board.White)
 	}
@@ -215,7 +216,7 @@ func (c *Controller) looksAt() explain.Scene {
 		Pos: now.Position, Subject: c.Analysis.Subject(), Analysis: unrestricted(c.Analysis.View()),
 		Questions: c.questions(), Advised: c.mode.BothSides() || c.said.IsHint,
 		Silent: c.exercising() || now.Opening.Stage != game.Settled,
-		Over:   now.Result.Over(), Person: now.HumanToMove(), Quiet: c.quiet(now),
+		Over:   now.Result.Over(), Person: now.HumanToMove(), Quiet: quiet(c.mode, c.settings, now),
 	}
 	if m, ok := c.Review.Chosen(); ok {
 		before, after := c.Review.Searches(m)
