@@ -473,6 +473,8 @@ func TestScope(t *testing.T) {
 	assert.Equal(t, "2 of 200 empty points are looked at, near the stones.", w.Scope(s))
 	s.Reason = coach.AnsweringFour
 	assert.Equal(t, "Only 2 of 200 moves are looked at: those that win or meet the threat.", w.Scope(s))
+	s.Empty = 2
+	assert.Equal(t, "All 2 empty points are looked at.", w.Scope(s))
 }
 
 // Each sentence about a forced win names whose win it is, and the move it begins with

@@ -47,6 +47,9 @@ func (w Writer) narrowed(f coach.Narrowed) string {
 
 // Scope says how many of the empty points are looked at, and why not all.
 func (w Writer) Scope(s coach.Scope) string {
+	if len(s.Points) == s.Empty {
+		return w.Text.N("coach.scope.all", s.Empty)
+	}
 	if s.Reason == coach.NearStones {
 		return w.Text.N("coach.scope.near", len(s.Points), i18n.Args{"Empty": s.Empty})
 	}
