@@ -285,7 +285,7 @@ func TestNewGamePace(t *testing.T) {
 	s.host.NewGame(sheets.Offer{Variants: rule.Variants(), Levels: levels}, settings.Defaults(), func(c settings.Settings) { got = c })
 	s.press(t, "Slow")
 	s.pressNth(t, "Engine", 0)
-	s.press(t, "As fast as it goes")
+	s.press(t, "Fastest")
 	s.pressNth(t, "Human", 0)
 	s.press(t, "Slow")
 	s.press(t, "Start")
