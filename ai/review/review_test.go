@@ -210,3 +210,16 @@ func TestUnknown(t *testing.T) {
 	assert.Empty(t, r.Mistakes())
 	assert.Zero(t, r.Players[board.Black].Moves)
 }
+
+// The end of a game says nothing of moves that nobody has looked at: not that the winner
+// played well, nor that the loser could not help it.
+func TestTheEndIsNoReview(t *testing.T) {
+	plies := review.Line(played(t, rule.Freestyle, board.Square(15), "h8i9h7h9h6a1h5g9h4"))
+	r := review.Assess(plies)
+	for _, m := range r.Moves[:8] {
+		assert.False(t, m.Known, "move %d", m.Number)
+	}
+	assert.Equal(t, 1, r.Players[board.Black].Moves, "the five itself")
+	assert.Zero(t, r.Players[board.White].Moves)
+	assert.Nil(t, r.Escape)
+}

@@ -66,7 +66,13 @@ func scorePly(p Ply, played knownScore) plyScores {
 		return w
 	}
 	best, found := p.best()
-	if !found || p.allMovesLose(played) && !loses(best.Score) {
+	switch {
+	case !found: // nobody has searched here: only a move that wins tells what there is to be had
+		if played.known && wins(played.score) {
+			w.best = played
+		}
+		return w
+	case p.allMovesLose(played) && !loses(best.Score):
 		w.best = w.played
 		return w
 	}
