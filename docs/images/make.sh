@@ -59,7 +59,7 @@ pages() {
 	shot "analyse-$1"
 	key space
 	page "$3"
-	xdotool mousemove 1199 270 click 1 # begin the review
+	xdotool mousemove 1214 328 click 1 # begin the review
 	sleep 30
 	shot "review-$1"
 	page "$4"
