@@ -66,8 +66,8 @@ func open(a fyne.App, o Options, d dependencies) *window {
 	w.engines.load()
 	found.game = w.begin(o)
 	w.showStartupErrors(found)
-	if found.fresh && o.File == "" && o.Variant == "" {
-		w.welcome()
+	if o.File == "" && o.Variant == "" {
+		w.welcome(found.fresh)
 	}
 	(&handover{win: w.win, folder: folder, files: w.files, post: w.runner.Post}).listen()
 	return w

@@ -1,6 +1,8 @@
 package app
 
 import (
+	"errors"
+
 	"fyne.io/fyne/v2"
 
 	"tengen/ui/pages/lesson"
@@ -36,7 +38,10 @@ func (w *window) newLessonPage(parent *page) *page {
 				c.OpenExercises(view.Lesson)
 				w.game.column.Loosen() // nothing is evaluated here
 			},
-			leave: c.CloseExercises,
+			leave: func() {
+				c.CloseExercises()
+				w.lessonDone()
+			},
 			show: func(s view.Screen) {
 				content.Show(s.Exercise)
 				w.game.column.Refresh()
@@ -47,14 +52,31 @@ func (w *window) newLessonPage(parent *page) *page {
 	}
 }
 
-// welcome gives the first lesson to who has never been here, and only once.
-func (w *window) welcome() {
-	if len(w.game.shown.Moves) > 0 || !w.files.folder.Owner() {
+// welcome gives the first lesson to who has never been here, and again at each start until
+// it was finished or skipped.
+func (w *window) welcome(fresh bool) {
+	folder := w.files.folder
+	if len(w.game.shown.Moves) > 0 || !folder.Owner() || !fresh && !folder.OwesLesson() {
 		return
 	}
-	if err := w.prefs.store.Save(w.prefs.now); err != nil {
-		fyne.LogError("the first lesson comes again", err)
+	if err := errors.Join(folder.OweLesson(), w.prefs.store.Save(w.prefs.now)); err != nil {
+		fyne.LogError("whether the first lesson was given is not kept", err)
 	}
 	w.pages.turnTo(lessonPage)
 	w.focusBoard()
+}
+
+// lessonDone notes that the first lesson need not be offered any more.
+func (w *window) lessonDone() {
+	if err := w.files.folder.LessonDone(); err != nil {
+		fyne.LogError("the first lesson comes again", err)
+	}
+}
+
+// lessonEnds notes that the first lesson was finished, when the program ends on its last
+// position.
+func (w *window) lessonEnds() {
+	if e := w.game.shown.Exercise; w.pages.now.id == lessonPage && e.State == view.Solved && e.Number == e.Count {
+		w.lessonDone()
+	}
 }

@@ -242,6 +242,7 @@ func (w *window) leave() {
 
 // close ends the game and lets go of the folder.
 func (w *window) close() error {
+	w.lessonEnds()
 	w.end()
 	return errors.Join(w.controller.Close(), w.recovering.crash.Close(), w.files.folder.Close())
 }

@@ -92,6 +92,21 @@ func TestAGameAgainstTheEngineGoesOn(t *testing.T) {
 	again.stones(4)
 }
 
+// Nobody is welcomed back to a game that has not begun.
+func TestAnEmptyBoardIsNoGameThatWasLeft(t *testing.T) {
+	dir := t.TempDir()
+	s := newStage(t, dir)
+	require.NoError(t, s.NewGame(humanAgainstEngine))
+	fresh := s.stones(0).Status.Note
+	s.leave()
+
+	again := newStage(t, dir)
+	restored, err := again.Restore()
+	require.NoError(t, err)
+	require.True(t, restored)
+	assert.Equal(t, fresh, again.stones(0).Status.Note)
+}
+
 // An engine that is to move in the middle of the game does not begin a branch.
 func TestLookingBackWakesNoEngine(t *testing.T) {
 	dir := t.TempDir()

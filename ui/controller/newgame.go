@@ -152,16 +152,30 @@ func (c *Controller) Restore() (bool, error) {
 		c.Document.Begin(o.Path, o.Changed)
 		c.Ladder.Resume(o.Count)
 		clocked := o.Game.Options.Time.Limited()
-		c.say(said.Text("play.said.restored"))
-		if clocked {
-			c.say(said.Text("play.said.restored_clock"))
-		}
+		c.say(said.Text(welcome(o.Game, clocked)))
 		c.play(o.Game, o.Variant, o.Seats, clocked || o.Idle)
 		if o.At != nil {
 			return c.Game.Visit(o.At)
 		}
 		return nil
 	})
+}
+
+// welcome is what is said of the game of the last run, with a clock or without; nobody has
+// left one without a stone.
+func welcome(g *game.Game, clocked bool) string {
+	root, stones := g.Tree().Root(), g.Position().Board()
+	begun := len(root.Children()) > 0 || stones.Count(board.Black)+stones.Count(board.White) > 0
+	switch {
+	case begun && clocked:
+		return "play.said.restored_clock"
+	case begun:
+		return "play.said.restored"
+	case clocked:
+		return "play.said.clock_waits"
+	default:
+		return "play.said.welcome"
+	}
 }
 
 // PlayFrom begins a game with the stones of b and turn to move, on the board and by the
