@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
@@ -178,4 +179,29 @@ func TestNothingMovesInPuzzles(t *testing.T) {
 	}
 	s.controller.Exercise.ChooseGrade(3)
 	check("another grade")
+}
+
+// What is solved on a small window is not cut off at the side of its card.
+func TestAnExerciseFitsItsColumn(t *testing.T) {
+	s := start(t)
+	s.choose("command.puzzles")
+	asked := s.game.shown
+	for _, language := range i18n.Languages() {
+		set := s.prefs.now
+		set.Language = string(language)
+		s.prefs.change(set)
+		for _, size := range []fyne.Size{{Width: 640, Height: 480}, {Width: 800, Height: 600}} {
+			s.win.Resize(size)
+			for _, kind := range []view.ExerciseKind{view.Puzzles, view.Mistakes} {
+				for _, state := range []view.ExerciseState{view.Asking, view.Refuted, view.Given} {
+					sc := asked
+					sc.Exercise.Kind, sc.Exercise.State = kind, state
+					s.Show(sc)
+					scroll, ok := s.pages.now.cards.Cards()[0].Object.(*container.Scroll)
+					require.True(t, ok)
+					assert.LessOrEqual(t, scroll.Content.MinSize().Width, scroll.Size().Width, "%s at %v: kind %v, state %v", language, size, kind, state)
+				}
+			}
+		}
+	}
 }

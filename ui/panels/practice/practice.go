@@ -4,8 +4,6 @@ package practice
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/ai/puzzle"
@@ -41,6 +39,8 @@ type Card struct {
 	gradeLabel *paragraph.Text // before it
 
 	hint, solution, retry, next, before *widget.Button
+
+	help *fyne.Container // of the first three
 }
 
 // New returns a card without an exercise.
@@ -53,6 +53,7 @@ func New(text *i18n.Localizer) *Card {
 	p.solution = widget.NewButton("", func() { p.OnSolution() })
 	p.retry = widget.NewButton("", func() { p.OnRetry() })
 	p.next = widget.NewButton("", func() { p.OnNext(1) })
+	p.help = arrange.Flow(p.hint, p.solution, p.retry)
 	p.before = button.Flat("", nil, func() { p.OnNext(-1) })
 	p.grade = widget.NewSelect(nil, func(string) {
 		if i := p.grade.SelectedIndex(); i >= 0 && i != p.state.Chosen {
@@ -111,6 +112,7 @@ func (p *Card) update() {
 	if done {
 		p.next.Importance = widget.HighImportance
 	}
+	p.help.Refresh() // those that are left close up
 	p.Refresh()
 }
 
@@ -129,31 +131,6 @@ func (p *Card) keepRoom() {
 // CreateRenderer is called by Fyne. What is said stands below the buttons: whatever it
 // is, they stay under the pointer.
 func (p *Card) CreateRenderer() fyne.WidgetRenderer {
-	help := container.New(places{}, p.hint, p.solution, p.retry)
-	onward := arrange.Wrap(p.before, choice.Labelled(p.gradeLabel, choice.Roomy(p.grade)), p.next)
-	return widget.NewSimpleRenderer(card.New("", p.facts, p.task, onward, help, p.said, p.better, p.hints))
-}
-
-// places puts objects side by side; one that hides keeps its place.
-type places struct{}
-
-func (places) gap() float32 { return theme.Padding() }
-
-func (l places) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	var size fyne.Size
-	for _, o := range objects {
-		least := o.MinSize()
-		size = fyne.NewSize(size.Width+least.Width+l.gap(), max(size.Height, least.Height))
-	}
-	return size
-}
-
-func (l places) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	x := float32(0)
-	for _, o := range objects {
-		least := o.MinSize()
-		o.Move(fyne.NewPos(x, 0))
-		o.Resize(fyne.NewSize(least.Width, size.Height))
-		x += least.Width + l.gap()
-	}
+	onward := arrange.Wrap(p.before, p.next, choice.Labelled(p.gradeLabel, choice.Roomy(p.grade)))
+	return widget.NewSimpleRenderer(card.New("", p.facts, p.task, onward, p.help, p.said, p.better, p.hints))
 }

@@ -55,7 +55,8 @@ func TestPractice(t *testing.T) {
 }
 
 // Through a puzzle, from the first look to the next one, no button moves: who presses Next
-// again and again need not look for it.
+// again and again need not look for it. Only the button that is left alone beside a solution
+// closes up to the left.
 func TestTheButtonsStay(t *testing.T) {
 	at, first := board.Point{X: 7, Y: 7}, board.Point{X: 10, Y: 10}
 	hints := []view.Hint{{Step: 1}, {Step: 2, Column: 7, Point: board.Pass}, {Step: 3, Point: at}}
@@ -84,7 +85,7 @@ func TestTheButtonsStay(t *testing.T) {
 		{"the next one", with(func(e *view.Exercise) { e.State, e.Number, e.Plies, e.Side = view.Asking, 4, 21, board.White })},
 	}
 	for _, language := range i18n.Languages() {
-		for _, width := range []float32{320, 420, 560} {
+		for _, width := range []float32{208, 246, 320, 420, 560} {
 			test.NewTempApp(t)
 			text := i18n.New(language)
 			p := practice.New(text)
@@ -95,7 +96,7 @@ func TestTheButtonsStay(t *testing.T) {
 				require.NotNil(t, paneltest.Find(p, text.T("exercise.do.next")), step.name)
 				for _, key := range []string{"hint", "solution", "retry", "next", "before"} {
 					b := paneltest.Find(p, text.T("exercise.do."+key))
-					if b == nil {
+					if b == nil || key == "retry" && step.state.State == view.Given {
 						continue
 					}
 					now := fyne.CurrentApp().Driver().AbsolutePositionForObject(b)
@@ -106,5 +107,30 @@ func TestTheButtonsStay(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// Where a button hides the others close up: none stands alone in the middle of the card.
+func TestTheButtonsLeaveNoHole(t *testing.T) {
+	at := board.Point{X: 7, Y: 7}
+	for _, language := range i18n.Languages() {
+		test.NewTempApp(t)
+		text := i18n.New(language)
+		p := practice.New(text)
+		paneltest.Show(t, p, 480, 400)
+		left := func(key string) float32 {
+			b := paneltest.Find(p, text.T("exercise.do."+key))
+			require.NotNil(t, b, key)
+			return fyne.CurrentApp().Driver().AbsolutePositionForObject(b).X
+		}
+		puzzle := view.Exercise{On: true, State: view.Refuted, Number: 3, Count: 40, Side: board.Black, Tried: at, Reply: at, CanHint: true}
+		p.Set(puzzle)
+		assert.Less(t, left("hint"), left("solution"))
+		assert.Less(t, left("solution"), left("retry"))
+		puzzle.State = view.Given
+		p.Set(puzzle)
+		assert.Equal(t, left("before"), left("retry"), "alone beside the solution")
+		p.Set(view.Exercise{On: true, Kind: view.Mistakes, State: view.Asking, Number: 1, Count: 1, Tried: board.Pass, Played: at})
+		assert.Equal(t, left("before"), left("solution"), "a mistake has no hint")
 	}
 }

@@ -12,7 +12,15 @@ func Wrap(objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&wrap{}, objects...)
 }
 
-type wrap struct{ width float32 } // that there was last
+// Flow is Wrap with the objects close together, every row from the left.
+func Flow(objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(&wrap{close: true}, objects...)
+}
+
+type wrap struct {
+	close bool    // the objects are close together, the last one too
+	width float32 // that there was last
+}
 
 // rows gathers what is shown in rows.
 func (w *wrap) rows(objects []fyne.CanvasObject) (rows [][]fyne.CanvasObject) {
@@ -27,12 +35,17 @@ func (w *wrap) rows(objects []fyne.CanvasObject) (rows [][]fyne.CanvasObject) {
 		}
 		last := len(rows) - 1
 		rows[last] = append(rows[last], o)
-		left += width + wrapGap()
+		left += width + w.gap()
 	}
 	return rows
 }
 
-func wrapGap() float32 { return 4 * theme.Padding() }
+func (w *wrap) gap() float32 {
+	if w.close {
+		return theme.Padding()
+	}
+	return 4 * theme.Padding()
+}
 
 func rowHeight(row []fyne.CanvasObject) (height float32) {
 	for _, o := range row {
@@ -63,12 +76,12 @@ func (w *wrap) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		left, height := float32(0), rowHeight(row)
 		for i, o := range row {
 			least := o.MinSize()
-			if i > 0 && o == objects[len(objects)-1] {
+			if !w.close && i > 0 && o == objects[len(objects)-1] {
 				left = size.Width - least.Width
 			}
 			o.Move(fyne.NewPos(left, top+(height-least.Height)/2))
 			o.Resize(fyne.NewSize(min(least.Width, size.Width), least.Height))
-			left += least.Width + wrapGap()
+			left += least.Width + w.gap()
 		}
 		top += height + theme.Padding()
 	}
