@@ -25,6 +25,7 @@ func (r *runner) tryOthers(ctx context.Context, p *Ply) error {
 	hopeless := best.Bound == analysis.Exact && loses(best.Score)
 	o := &Others{Played: p.Move, Exact: forced.Exact(p.Pos)}
 	var holding []analysis.Candidate
+	unknown := 0
 	moves := likelyMoves(*p)
 	o.Moves = len(moves)
 	for _, q := range moves {
@@ -39,16 +40,20 @@ func (r *runner) tryOthers(ctx context.Context, p *Ply) error {
 			o.Searched++
 			continue
 		}
-		c := analysis.Candidate{Move: q, Line: []board.Point{q}}
-		if searched := len(holding) + o.Searched; searched < mostSearched {
-			var err error
-			if c, _, err = r.searchAfter(ctx, p.Pos, q, r.effort.Nodes/searchedPart); err != nil {
-				return err
+		if len(holding)+o.Searched >= mostSearched {
+			// Of such a move nobody knows whether it holds.
+			if unknown++; unknown+len(holding) >= maxHolding {
+				break
 			}
-			if loses(c.Score) {
-				o.Searched++
-				continue
-			}
+			continue
+		}
+		c, _, err := r.searchAfter(ctx, p.Pos, q, r.effort.Nodes/searchedPart)
+		if err != nil {
+			return err
+		}
+		if loses(c.Score) {
+			o.Searched++
+			continue
 		}
 		holding = append(holding, c)
 		if len(holding) == maxHolding {

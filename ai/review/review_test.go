@@ -223,3 +223,18 @@ func TestTheEndIsNoReview(t *testing.T) {
 	assert.Zero(t, r.Players[board.White].Moves)
 	assert.Nil(t, r.Escape)
 }
+
+// A move is said to hold only after a search of it, and no score is made up.
+func TestWhatHoldsWasSearched(t *testing.T) {
+	plies := review.Line(played(t, rule.Freestyle, board.Square(15), "h8a1i9c1i7e1h10a3h9c3h11e3"))
+	err := review.Run(context.Background(), engine.New(engine.Options{Threads: 1}), plies, review.Quick, func(f review.Found) {
+		plies[f.Ply].Analysis, plies[f.Ply].Others = f.Analysis, f.Others
+	})
+	require.NoError(t, err)
+	for i, p := range plies[1:] {
+		assert.Positive(t, p.Analysis.Lines[0].Depth, "ply %d", i+1)
+		if p.Others != nil && len(p.Others.Holds) > 0 {
+			assert.LessOrEqual(t, len(p.Others.Holds)+p.Others.Searched, 12, "ply %d", i+1)
+		}
+	}
+}
