@@ -1,6 +1,7 @@
 package controller_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -56,6 +57,24 @@ func TestWarnOfALosingMove(t *testing.T) {
 	s.asked()
 	s.Answer(1)
 	s.until("the move and the answer", func(sc view.Screen) bool { return len(sc.Moves) == 10 })
+}
+
+// The question is not about what a hint said before, nor are the words below it.
+func TestTheQuestionEndsTheHint(t *testing.T) {
+	s := warned(t)
+	s.Hint()
+	sc := s.until("the hint and its words", func(sc view.Screen) bool {
+		return !sc.Thinking && len(sc.Board.Candidates) > 0 && sc.Remark.Words != "" && strings.HasPrefix(sc.Status.Note, "Hint: ")
+	})
+	hint := sc.Board.Candidates[0].Point.String()
+	require.Equal(t, hint, sc.Remark.About)
+	s.Tap(point(t, "a15"))
+	sc = s.asked()
+	assert.Empty(t, sc.Status.Note)
+	s.until("other words", func(sc view.Screen) bool { return sc.Remark.About != hint })
+	s.Answer(0)
+	assert.Equal(t, "Taken back. Choose another move.", s.view.screen.Status.Note)
+	assert.Empty(t, s.view.screen.Board.Candidates)
 }
 
 func TestAnotherMoveInsteadOfAnAnswer(t *testing.T) {

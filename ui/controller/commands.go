@@ -209,7 +209,7 @@ func (c *Controller) searchEnded(hint bool, best *analysis.Candidate, err error)
 		c.say(said.Text("play.said.search_failed"))
 		c.host.Trouble(err)
 	}
-	if best != nil {
+	if best != nil && !c.blunder.Asks() {
 		c.say(said.Hint(*best))
 	}
 	c.batch.redraw()

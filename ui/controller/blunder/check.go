@@ -12,6 +12,7 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/background"
 	"tengen/ui/controller/host"
+	"tengen/ui/controller/said"
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
 )
@@ -73,6 +74,7 @@ func (c *Check) considered(win forced.Line, err error) {
 		return
 	}
 	c.win = win
+	c.host.Say(said.Sentence{}) // what was said before is about something else
 	c.host.Changed()
 }
 
