@@ -46,6 +46,29 @@ func TestCardsStandBelowEachOtherWhereThereIsRoom(t *testing.T) {
 	assert.Less(t, bodies[0].Position().Y, bodies[1].Position().Y)
 }
 
+// A head that wanted the whole column for a moment, before its words had their width, gives
+// it back; one that wants a little less keeps what it has.
+func TestTheHeadDoesNotKeepTheWholeColumn(t *testing.T) {
+	test.NewTempApp(t)
+	head, body := canvas.NewRectangle(nil), canvas.NewRectangle(nil)
+	c := cards.NewColumn(head)
+	c.OnNarrow = func() {}
+	w := test.NewTempWindow(t, c)
+	w.SetPadded(false)
+	w.Resize(fyne.NewSize(500, 900))
+	c.SetCards(cards.NewSet(cards.New("first", body, cards.Wanted(body), 1)), nil)
+	height := func(wanted float32) float32 {
+		head.SetMinSize(fyne.NewSize(10, wanted))
+		c.Fit()
+		return head.Size().Height
+	}
+	assert.Equal(t, float32(150), height(150))
+	assert.Equal(t, float32(150), height(100), "the cards below do not jump")
+	assert.Equal(t, float32(900), height(2000))
+	assert.LessOrEqual(t, height(100), float32(300))
+	assert.Greater(t, body.Size().Height, float32(500))
+}
+
 func TestTabsHoldTheCardsThatDoNotFit(t *testing.T) {
 	c, bodies, set := column(t, fyne.NewSize(500, 400))
 	last := len(bodies) - 1

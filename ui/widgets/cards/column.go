@@ -140,9 +140,11 @@ func (c *Column) choose(i int) {
 	c.Refresh()
 }
 
-// Fit makes room for the head when what it says has become longer.
+// Fit makes room for the head when what it says has become longer, and takes back what is
+// far too much.
 func (c *Column) Fit() {
-	if c.head.MinSize().Height > c.head.Size().Height {
+	need, has := c.head.MinSize().Height, c.head.Size().Height
+	if need > has || has > need+mostSpare*skin.Scale() {
 		c.Refresh()
 	}
 }

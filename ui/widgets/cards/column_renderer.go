@@ -103,16 +103,23 @@ func (r *columnRenderer) tabsHeight(n int) float32 {
 	return r.row(tabs, 0, r.column.Size().Width) + theme.Padding() + card
 }
 
+// mostSpare is how much higher than it needs to be the head is kept, at scale 1: a few
+// lines.
+const mostSpare = 120
+
 // headHeight asks the head for its height at the width it gets: wrapped text is
-// higher in a narrow column. At one width it never shrinks, so that the cards
-// below do not jump with every sentence.
+// higher in a narrow column. At one width it hardly shrinks, so that the cards
+// below do not jump with every sentence. It does where it was much higher: a text that
+// has not got its width yet, as after the toolkit dropped what was long hidden, asks for
+// more than the whole column, once.
 func (r *columnRenderer) headHeight(size fyne.Size) float32 {
 	head := r.column.head
 	head.Resize(fyne.NewSize(size.Width, head.Size().Height))
 	if size.Width != r.headWidth || r.column.loose {
 		r.headWidth, r.headMost, r.column.loose = size.Width, 0, false
 	}
-	r.headMost = max(r.headMost, head.MinSize().Height)
+	now := head.MinSize().Height
+	r.headMost = min(max(r.headMost, now), now+mostSpare*skin.Scale())
 	return min(r.headMost, size.Height)
 }
 
