@@ -17,7 +17,7 @@ type Move struct {
 	Comment   string            // what is said about it, "" for nothing
 	Commented bool              // the node has a comment; a mark says so where it is not shown
 	Sign      record.Annotation // how good it was, as an annotator or a review says
-	Current   bool              // the position shown is the one after this move
+	Current   bool              // it is the last one on the way to the position shown
 }
 
 // Begins tells whether a variation begins with the move. Inside a variation every
@@ -37,6 +37,7 @@ type visit struct {
 // without a move are left out. It does not recurse, so that the depth of a tree
 // has no limit. The tree must not change meanwhile.
 func Moves(root, at *record.Node) []Move {
+	at = LastMove(at)
 	moves := make([]Move, 0, root.Len())
 	names := map[board.Point]string{} // each is built once only
 	rest := mainChild(nil, root, visit{number: 1, variation: 1, of: 1})
@@ -64,6 +65,15 @@ func Moves(root, at *record.Node) []Move {
 		}
 	}
 	return moves
+}
+
+// LastMove returns the node of the last move on the way to n, nil for none: after the
+// choice of an opening it is the stone that was placed before.
+func LastMove(n *record.Node) *record.Node {
+	for n != nil && !n.HasMove() {
+		n = n.Parent()
+	}
+	return n
 }
 
 // mainChild adds what follows n. It keeps the variation of a node without a move,

@@ -72,3 +72,22 @@ func TestMovesFindsEveryMove(t *testing.T) {
 	}
 	assert.Len(t, seen, root.Len()-1)
 }
+
+// What follows the last move without being one, such as the choice of an opening, leaves
+// it the current one.
+func TestTheCurrentMoveIsTheLastOne(t *testing.T) {
+	root := read(t, "(;GM[4]SZ[15];B[hh];W[ii];B[gg];C[Black is chosen])")
+	for _, tt := range []struct {
+		at   *record.Node
+		want int // the place of the current move, from 1
+	}{{root, 0}, {root.End().Parent(), 3}, {root.End(), 3}, {root.End().Parent().Parent(), 2}} {
+		current := 0
+		for _, m := range view.Moves(root, tt.at) {
+			if m.Current {
+				require.Zero(t, current, "one at the most")
+				current = m.Number
+			}
+		}
+		assert.Equal(t, tt.want, current)
+	}
+}

@@ -44,6 +44,7 @@ func (g *Game) Read() {
 
 func listMoves(line []*record.Node, at *record.Node) []view.Move {
 	var moves []view.Move
+	at = view.LastMove(at)
 	for _, n := range line {
 		if !n.HasMove() {
 			continue
