@@ -11,6 +11,7 @@ import (
 	"tengen/ui/controller/said"
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
+	"tengen/ui/words/i18n"
 )
 
 // NewGame begins a game. The one before it is put among the replaced games if anything
@@ -71,11 +72,21 @@ func (c *Controller) start(g *game.Game, v rule.Variant, wanted settings.Game, p
 	info := &g.Tree().Info
 	info.Black, info.White = names{c.text, c.settings.Level}.record(wanted, g.Opening())
 	c.archive()
-	c.say(said.Text("play.said.welcome"))
+	c.say(invite(c))
 	c.Document.Begin("", false)
 	c.Ladder.Begin(referee{c}.rival(v, wanted))
 	c.play(g, v, wanted, paused)
 	c.Document.Keep()
+}
+
+// invite says how to begin; a click is of no use while an engine moves, or waits.
+func invite(c *Controller) said.Sentence {
+	return said.Words(func(t *i18n.Localizer) string {
+		if c.Game.Now().HumanToMove() {
+			return t.Join(t.T("play.said.click"), t.T("play.said.welcome"))
+		}
+		return t.T("play.said.welcome")
+	})
 }
 
 // archive puts the game on the board away, if there is one, and tells whether one can
@@ -152,7 +163,7 @@ func (c *Controller) Restore() (bool, error) {
 		c.Document.Begin(o.Path, o.Changed)
 		c.Ladder.Resume(o.Count)
 		clocked := o.Game.Options.Time.Limited()
-		c.say(said.Text(welcome(o.Game, clocked)))
+		c.say(welcome(c, o.Game, clocked))
 		c.play(o.Game, o.Variant, o.Seats, clocked || o.Idle)
 		if o.At != nil {
 			return c.Game.Visit(o.At)
@@ -163,18 +174,18 @@ func (c *Controller) Restore() (bool, error) {
 
 // welcome is what is said of the game of the last run, with a clock or without; nobody has
 // left one without a stone.
-func welcome(g *game.Game, clocked bool) string {
+func welcome(c *Controller, g *game.Game, clocked bool) said.Sentence {
 	root, stones := g.Tree().Root(), g.Position().Board()
 	begun := len(root.Children()) > 0 || stones.Count(board.Black)+stones.Count(board.White) > 0
 	switch {
 	case begun && clocked:
-		return "play.said.restored_clock"
+		return said.Text("play.said.restored_clock")
 	case begun:
-		return "play.said.restored"
+		return said.Text("play.said.restored")
 	case clocked:
-		return "play.said.clock_waits"
+		return said.Text("play.said.clock_waits")
 	default:
-		return "play.said.welcome"
+		return invite(c)
 	}
 }
 

@@ -3,6 +3,7 @@ package controller_test
 import (
 	"os"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -416,4 +417,37 @@ func TestWhatWasSaidIsThereAgain(t *testing.T) {
 	s.note("At move 1 of 4.")
 	assert.Equal(t, point(t, "A1"), s.view.info.Candidates[0].Move)
 	assert.Equal(t, board.White, s.view.info.Turn)
+}
+
+// A click is asked for only while a person is to move: two engines play by themselves, also
+// while they wait, and so does one that begins.
+func TestAClickIsAskedOfAPersonOnly(t *testing.T) {
+	click := i18n.New(i18n.English).T("play.said.click")
+	for _, tt := range []struct {
+		name         string
+		black, white settings.Seat
+		asked        bool
+	}{
+		{"two people", settings.Human, settings.Human, true},
+		{"a person begins", settings.Human, settings.Engine, true},
+		{"an engine begins", settings.Engine, settings.Human, false},
+		{"two engines", settings.Engine, settings.Engine, false},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			s := newStage(t, t.TempDir())
+			s.engine.Hold()
+			require.NoError(t, s.NewGame(settings.Game{Variant: "gomoku15", Black: tt.black, White: tt.white}))
+			look := func(what string, wanted func(view.Screen) bool) {
+				t.Helper()
+				screen := s.until(what, wanted)
+				assert.Contains(t, screen.Status.Note, "press ? for all keys", what)
+				assert.Equal(t, tt.asked, strings.Contains(screen.Status.Note, click), what)
+			}
+			look("the start", func(sc view.Screen) bool { return sc.Thinking != tt.asked })
+			if !tt.asked {
+				s.Game.Pause()
+				look("paused", func(sc view.Screen) bool { return sc.Paused })
+			}
+		})
+	}
 }
