@@ -53,7 +53,8 @@ type Card struct {
 	rows        int
 	scores      view.Scores
 	hint        string
-	name        string // of the engine, "" where it need not be said
+	name        string      // of the engine, "" where it need not be said
+	forced      view.Forced // what is known of the position beside the search
 	restriction view.Restriction
 	stopped     view.Limit // what has ended the search by itself
 
@@ -135,6 +136,14 @@ func (c *Card) SetRows(n int) {
 func (c *Card) SetStopped(l view.Limit) {
 	if c.stopped != l {
 		c.stopped = l
+		c.update()
+	}
+}
+
+// SetForced says what is known of the position beside the search.
+func (c *Card) SetForced(f view.Forced) {
+	if c.forced != f {
+		c.forced = f
 		c.update()
 	}
 }

@@ -321,6 +321,21 @@ func TestTheTableSaysWhichMovesAreSearched(t *testing.T) {
 	assert.NotContains(t, paneltest.Texts(w)[0], "H9")
 }
 
+// Where the side to move is proven to lose, the chances are those of the search, and the card
+// says so.
+func TestTheTableSaysThatAllMovesLose(t *testing.T) {
+	test.NewTempApp(t)
+	c := candidates.New(i18n.New(i18n.English))
+	w := paneltest.Show(t, c, 900, 320)
+	c.SetInfo(paneltest.Search(t, board.White))
+	lost := view.Forced{Side: board.Black, Score: analysis.WinIn(40), Bound: analysis.AtLeast, Proven: true}
+	const words = "all lose, proven; as searched"
+	c.SetForced(lost)
+	assert.Contains(t, paneltest.Texts(w)[0], words)
+	c.SetInfo(paneltest.Search(t, board.Black))
+	assert.NotContains(t, paneltest.Texts(w)[0], words)
+}
+
 // While a heat map is on the board, the card says what its colours mean, in its quantity.
 func TestTheLegendOfTheHeatMap(t *testing.T) {
 	test.NewTempApp(t)

@@ -44,6 +44,10 @@ func (c *Card) facts() []string {
 	if i.Source != analysis.FromSearch {
 		facts = append(facts, c.source())
 	}
+	if f := c.forced; f.Proven && f.Side == i.Turn.Opponent() {
+		// What a search believes of the moves then only says which resists.
+		facts = append(facts, c.text.T("source.lost"))
+	}
 	if c.stopped != (view.Limit{}) {
 		facts = append(facts, limit.Stopped(c.text, c.stopped))
 	}
