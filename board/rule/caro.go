@@ -2,7 +2,7 @@ package rule
 
 import "tengen/board"
 
-// Caro is gomoku with open ends: five in a row win unless an opposing stone stands
+// Caro is gomoku with open ends: five in a row wins unless an opposing stone stands
 // at each end; six or more always win. The edge of the board is no opposing stone.
 var Caro = Rule{name: "caro", row: five, sides: [2]Restrictions{{OpenEnd: true}, {OpenEnd: true}}}
 

@@ -2,7 +2,7 @@ package rule
 
 import "tengen/board"
 
-// Freestyle gomoku: five or more in a row win.
+// Freestyle gomoku: five or more in a row wins.
 var Freestyle = Rule{name: "freestyle", row: five}
 
 // The games of freestyle. The Gomocup plays on 20×20; 19×19 is a Go board.

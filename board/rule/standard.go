@@ -2,7 +2,7 @@ package rule
 
 import "tengen/board"
 
-// Standard gomoku: exactly five in a row win; longer rows mean nothing.
+// Standard gomoku: exactly five in a row wins; longer rows mean nothing.
 var Standard = Rule{name: "standard", row: five, sides: [2]Restrictions{{Exact: true}, {Exact: true}}}
 
 // Standard15 is the board of standard gomoku.

@@ -43,7 +43,7 @@ func TestTheFirstLesson(t *testing.T) {
 	require.Equal(t, lessonPage, s.pages.now.id)
 	assert.Equal(t, fyne.Focusable(s.game.board), s.win.Canvas().Focused(), "the keyboard is the board's")
 	assert.Nil(t, s.win.Canvas().Overlays().Top(), "no sheet stands between")
-	assert.Equal(t, "Five in a row win. Complete Black's row.", s.game.shown.Status.Sentence)
+	assert.Equal(t, "Five in a row wins. Complete Black's row.", s.game.shown.Status.Sentence)
 	s.prefs.update(func(s *settings.Settings) { s.Animation, s.Level = false, "master" })
 
 	lessons := puzzle.Lessons()

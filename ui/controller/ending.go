@@ -125,6 +125,6 @@ func (s scene) endWords() string {
 	case record.Agreement:
 		return s.text.T("play.end.agreement", args)
 	default:
-		return s.text.T("play.end.moves", args)
+		return s.text.N("play.end.moves", s.now.Number)
 	}
 }

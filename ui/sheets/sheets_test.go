@@ -201,7 +201,7 @@ func TestNewGameByKeyboard(t *testing.T) {
 	s.typed(fyne.KeyLeft)                                // a person plays white
 	s.tab(2)                                             // the pace, the board
 	s.typed(fyne.KeyRight, fyne.KeyRight, fyne.KeyRight) // past 19 and 20
-	assert.Contains(t, s.text(), "4 in a row win")
+	assert.Contains(t, s.text(), "4 in a row wins")
 	s.typed(fyne.KeyReturn)
 	want := settings.Defaults().LastGame
 	want.Variant, want.Black, want.White = "four4", settings.Engine, settings.Human

@@ -46,6 +46,9 @@ func TestSummary(t *testing.T) {
 	open.Escape, escape.Others.Proven = &escape, 90
 	s.Set(view.Review{Report: &open}, "")
 	assert.Contains(t, paneltest.Words(s), "Of 100 other moves 90 are proven to lose. That these hold is true as far as searched.")
+	escape.Others.Proven = 1
+	s.Set(view.Review{Report: &open}, "")
+	assert.Contains(t, paneltest.Words(s), "Of 100 other moves 1 is proven to lose. That these hold is true as far as searched.")
 	escape.Others.Proven = 0
 	s.Set(view.Review{Report: &open}, "")
 	assert.Contains(t, paneltest.Words(s), "That these hold is true as far as searched.", "nothing of none is said")

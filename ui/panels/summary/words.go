@@ -68,7 +68,7 @@ func escapeWords(text *i18n.Localizer, r review.Report) (what, sure string) {
 	case o.Proven == 0:
 		sure = text.T("review.escape.held")
 	default:
-		sure = text.T("review.escape.open", args)
+		sure = text.N("review.escape.open", o.Proven, args)
 	}
 	return what, sure
 }

@@ -38,6 +38,11 @@ var holds = map[string]string{
 	"coach.Plies":                   aMeasure,
 	"play.proof.Plies":              aMeasure,
 	"verdict.Plies":                 aMeasure,
+	"searchtree.worth.Plies":        aMeasure,
+	"searchtree.extended.Plies":     aMeasure,
+	"searchtree.reduced.Plies":      aMeasure,
+	"searchtree.none.Plies":         aMeasure,
+	"racing.ready_text.Plies":       aMeasure,
 	"lab.alphabeta.Side":            aNumber, // MAX or MIN
 	"lab.rows.Side":                 aNumber, // x or o
 	"lab.games.program_played.Move": aWord,

@@ -60,7 +60,7 @@ func NodeShortBounded(text *i18n.Localizer, b analysis.Bound, v int) string {
 func NodeSentence(text *i18n.Localizer, side board.Stone, b analysis.Bound, v int) string {
 	args := i18n.Args{"Max": text.Side(side), "Min": text.Side(side.Opponent()), "Value": Node(text, v)}
 	if plies, forced := value.Forced(v); forced {
-		args["Plies"] = plies
+		args["Plies"] = Plies(text, plies)
 		switch {
 		case v > 0 && b != analysis.AtMost:
 			return text.T("searchtree.worth.win", args)

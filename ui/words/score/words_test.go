@@ -197,6 +197,7 @@ func TestNodeSentence(t *testing.T) {
 		{analysis.Exact, -7, "With best play from here it is worth −7 to White."},
 		{analysis.AtLeast, 41, "It is worth at least 41 to White. How much more was not asked."},
 		{analysis.AtLeast, value.WinIn(7), "White wins by force, in 7 plies from the position on the board."},
+		{analysis.AtLeast, value.WinIn(1), "White wins by force, in 1 ply from the position on the board."},
 		{analysis.AtMost, value.LossIn(8), "Black wins by force, in 8 plies from the position on the board."},
 		{analysis.AtMost, value.WinIn(7), "It is worth at most win 7 to White. How much less was not asked."},
 	} {

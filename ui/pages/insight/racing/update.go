@@ -172,7 +172,7 @@ func (p *Page) describeVerdict() {
 		p.verdict.Set(t.T("racing.none"), t.T("racing.none_text"))
 		return
 	case p.race == nil:
-		p.verdict.Set(t.T("racing.ready"), t.T("racing.ready_text", i18n.Args{"Plies": p.depth}))
+		p.verdict.Set(t.T("racing.ready"), t.T("racing.ready_text", i18n.Args{"Plies": score.Plies(t, p.depth)}))
 		return
 	}
 	same, count := p.race.agree()

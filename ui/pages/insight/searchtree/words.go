@@ -162,7 +162,7 @@ func (w words) asked(n *trace.Node) string {
 // depth says why a node was searched more or less deeply than usual.
 func (w words) depth(n *trace.Node) string {
 	if n.Extend > 0 {
-		args := i18n.Args{"Plies": score.Depth(int(n.Extend)), "Mover": w.side(w.mover(n).Opponent())}
+		args := i18n.Args{"Plies": w.plies(int(n.Extend)), "Mover": w.side(w.mover(n).Opponent())}
 		switch n.Extension {
 		case trace.FourReply:
 			return w.t("searchtree.extended.four", args)
@@ -175,9 +175,18 @@ func (w words) depth(n *trace.Node) string {
 		}
 	}
 	if n.Role == trace.Reduced && n.Reduce > 0 {
-		return w.t("searchtree.reduced", i18n.Args{"Plies": score.Depth(int(n.Reduce))})
+		return w.t("searchtree.reduced", i18n.Args{"Plies": w.plies(int(n.Reduce))})
 	}
 	return ""
+}
+
+// plies writes a depth in hundredths of a ply with its unit: "1 ply", "1.5 plies".
+func (w words) plies(hundredths int) string {
+	number, form := score.Depth(hundredths), 2
+	if number == "1" {
+		form = 1
+	}
+	return w.text.N("searchtree.plies", form, i18n.Args{"Plies": number})
 }
 
 // tests tells of searches that only asked whether a move is worth more effort.

@@ -147,7 +147,7 @@ func (p *Page) openingsText() (lines []string) {
 	if len(open) == 0 && len(proven) > 0 {
 		return []string{t.N("lab.firstwin.complete", plies, count)}
 	}
-	lines = append(lines, t.T("lab.firstwin.count", count))
+	lines = append(lines, t.N("lab.firstwin.count", len(proven), count))
 	if len(proven) > 0 {
 		lines = append(lines, t.T("lab.firstwin.are_proven", i18n.Args{"Points": strings.Join(proven, " ")}))
 	}

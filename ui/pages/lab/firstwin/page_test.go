@@ -204,7 +204,7 @@ func (w wholeProof) SecondMoves() []book.SecondMove {
 
 func TestWhatIsProven(t *testing.T) {
 	p, _ := open(t)
-	assert.Equal(t, []string{"1 of 2 are proven.", "Proven: O15", "Open: I9"}, p.openingsText())
+	assert.Equal(t, []string{"1 of 2 is proven.", "Proven: O15", "Open: I9"}, p.openingsText())
 	p.proof = wholeProof{rowProof{t}}
 	assert.Equal(t, []string{"All 2 are proven. From the empty board Black has won in at most 35 plies."}, p.openingsText())
 }
