@@ -15,6 +15,7 @@ type Attempt struct {
 	Over  bool          // the row is complete
 	Line  []board.Point // what the opponent answers, and how it goes on: the longest resistance, or the refutation
 	Loses bool          // the refutation is a win of the opponent's
+	Idle  bool          // in a lesson: it leaves no four to stop
 }
 
 // attemptLimit is how many nodes are searched to judge a move.

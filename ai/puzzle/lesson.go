@@ -83,7 +83,7 @@ func (l Lesson) Try(pos *rule.Position, move board.Point) (Attempt, error) {
 	case l.Goal == OpenFour && len(five) > 1 && len(completions(pos, pos.Turn())) == 0:
 		return Attempt{Right: true, Line: five[:1]}, nil // one end is stopped, the other is left
 	default:
-		return Attempt{}, nil
+		return Attempt{Idle: len(five) == 0}, nil
 	}
 }
 

@@ -48,6 +48,24 @@ func TestLessonsSayWhatIsWrong(t *testing.T) {
 	}
 }
 
+// A four that can be stopped is told from a stone that threatens nothing.
+func TestALessonTellsAFourFromAnIdleStone(t *testing.T) {
+	l := puzzle.Lessons()[2]
+	for move, idle := range map[string]bool{"h4": true, "e5": false} {
+		a, err := l.Try(l.Position(), point(t, move))
+		require.NoError(t, err)
+		assert.False(t, a.Right, move)
+		assert.Equal(t, idle, a.Idle, move)
+	}
+}
+
+func point(t *testing.T, name string) board.Point {
+	t.Helper()
+	moves, err := record.ParseMoves(name)
+	require.NoError(t, err)
+	return moves[0]
+}
+
 // The open four wins whatever White does, and nothing wins sooner that the lesson would
 // call wrong.
 func TestTheOpenFourWins(t *testing.T) {

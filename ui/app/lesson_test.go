@@ -56,6 +56,7 @@ func TestTheFirstLesson(t *testing.T) {
 		answer := l.Answers(l.Position())[0]
 		if l.Goal != puzzle.OpenFour {
 			s.tried(answer, view.Solved)
+			assert.Equal(t, "Solved", s.game.shown.Status.Sentence, "nothing is asked for any more")
 			s.pressWord("Next")
 			continue
 		}

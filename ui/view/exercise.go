@@ -46,6 +46,7 @@ type Exercise struct {
 	Tried    board.Point // the last move that was judged
 	Reply    board.Point // what refutes it
 	Loses    bool        // the opponent wins by force after it
+	Idle     bool        // in a lesson: it leaves no four to stop
 	Hints    []Hint      // given so far
 	CanHint  bool
 	Played   board.Point        // for a mistake: what was played in the game

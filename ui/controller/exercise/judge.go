@@ -28,6 +28,7 @@ type verdict struct {
 	right bool
 	over  bool          // nothing is left to do
 	loses bool          // the opponent wins by force
+	idle  bool          // it threatens nothing, in a lesson
 	line  []board.Point // how the opponent answers and it goes on
 }
 
@@ -39,7 +40,7 @@ const judgeNodes = 200_000
 func (j judge) move(ctx context.Context, t task, pos *rule.Position, move board.Point) (v verdict, err error) {
 	if t.lesson.Goal != "" {
 		a, err := t.lesson.Try(pos, move)
-		return verdict{right: a.Right, over: a.Over, loses: a.Loses, line: a.Line}, err
+		return verdict{right: a.Right, over: a.Over, loses: a.Loses, idle: a.Idle, line: a.Line}, err
 	}
 	if t.puzzle != "" {
 		key := board.Pass

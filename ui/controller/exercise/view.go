@@ -49,6 +49,9 @@ func (e *Practice) Status(text *i18n.Localizer) view.Status {
 	state := view.Status{Bare: true, Side: t.pos.Turn(), Sentence: text.T("exercise.find."+kindKey(e.choice.kind), side)}
 	if t.lesson.Goal != "" {
 		state.Sentence = text.T("lesson.find." + string(t.lesson.Goal))
+		if e.state == view.Solved {
+			state.Sentence = text.T("exercise.solved")
+		}
 		return state
 	}
 	switch e.state {
@@ -81,7 +84,7 @@ func firstOf(line []board.Point) board.Point {
 func (e *Practice) View() view.Exercise {
 	shown := view.Exercise{
 		On: true, Kind: e.choice.kind, State: e.state, Count: len(e.choice.tasks), Chosen: e.choice.grade,
-		Tried: e.tried, Loses: e.verdict.loses, Finished: !e.attempt.Running(),
+		Tried: e.tried, Loses: e.verdict.loses, Idle: e.verdict.idle, Finished: !e.attempt.Running(),
 	}
 	for _, t := range e.choice.tasks {
 		if e.training.of(t).Solved > 0 {

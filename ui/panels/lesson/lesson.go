@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
+	"tengen/ai/puzzle"
 	"tengen/board"
 	"tengen/ui/view"
 	"tengen/ui/widgets/button"
@@ -87,6 +88,9 @@ func (c *Card) saidWords() string {
 	s := c.state
 	switch s.State {
 	case view.Refuted:
+		if s.Goal == puzzle.OpenFour && s.Idle {
+			return c.text.T("lesson.no_four", i18n.Args{"Point": s.Tried.String()})
+		}
 		return c.text.T("lesson.wrong."+string(s.Goal), i18n.Args{"Point": s.Tried.String()})
 	case view.Solved:
 		return c.text.T("lesson.right." + string(s.Goal))

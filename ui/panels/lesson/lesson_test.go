@@ -32,6 +32,10 @@ func TestLesson(t *testing.T) {
 		c.Set(state)
 		assert.Contains(t, strings.Join(paneltest.Words(c), " "), "H8")
 		assert.Contains(t, strings.Join(paneltest.Words(c), " "), "Try again")
+		state.Idle = true
+		c.Set(state)
+		assert.Equal(t, l.Goal == puzzle.OpenFour, strings.Contains(strings.Join(paneltest.Words(c), " "), "H8 makes no four."))
+		assert.NotContains(t, strings.Join(paneltest.Words(c), " "), "White can stop H8")
 		state.State = view.Solved
 		c.Set(state)
 		assert.NotContains(t, strings.Join(paneltest.Words(c), " "), "Try again")
