@@ -48,13 +48,14 @@ type Match struct {
 type Config struct {
 	Black, White Player
 	Paused       bool // begin with engines that do not reply
+	Waiting      bool // begin with engines and clocks that wait as after GoTo
 }
 
 // New starts a match over g, which from then on belongs to the match: use it only
 // through [Match.View] and [Match.Edit]. The clock is that of the game's options.
 // If an engine is to move, it begins to think.
 func New(g *game.Game, c Config) *Match {
-	m := &Match{game: g, paused: c.Paused, events: newQueue(), done: make(chan struct{})}
+	m := &Match{game: g, paused: c.Paused, suspended: c.Waiting, events: newQueue(), done: make(chan struct{})}
 	m.ctx, m.cancel = context.WithCancel(context.Background())
 	m.clock = game.NewClock(g.Options.Time)
 	_ = m.locked(func() error {
@@ -138,6 +139,19 @@ func (m *Match) SetPlayers(black, white Player) error {
 		m.suspended = false
 		m.emit(Event{Kind: Changed})
 		m.startEngine()
+		return nil
+	})
+}
+
+// SetPlayersAway is SetPlayers for who looks at another place than live, where the play
+// was: engines and clocks wait as after a GoTo from there. With nil they wait everywhere.
+func (m *Match) SetPlayersAway(black, white Player, live *record.Node) error {
+	return m.locked(func() error {
+		m.cancelPending()
+		m.seat(black, white)
+		m.suspended, m.liveNode = true, live
+		m.emit(Event{Kind: Changed})
+		m.emit(Event{Kind: Jumped})
 		return nil
 	})
 }

@@ -32,14 +32,14 @@ func (w *window) newLessonPage(parent *page) *page {
 		Game: play,
 	})
 	return &page{
-		id: lessonPage, name: parent.name, parent: parent, unlisted: true, cards: content.Cards(),
+		id: lessonPage, name: parent.name, parent: parent, waits: true, unlisted: true, cards: content.Cards(),
 		on: hooks{
 			enter: func() {
 				c.OpenExercises(view.Lesson)
 				w.game.column.Loosen() // nothing is evaluated here
 			},
 			leave: func() {
-				c.CloseExercises()
+				w.unlessWaiting(c.CloseExercises)()
 				w.lessonDone()
 			},
 			show: func(s view.Screen) {

@@ -17,7 +17,7 @@ func (w *window) newAnalysePage() *page {
 	}, analyse.Shared{Candidates: game.cards.candidates, Chances: game.cards.chances, Remark: game.cards.remark, Moves: game.cards.moves})
 	table, status := game.candidates, game.status
 	return &page{
-		id: analysePage, name: "page.analyse", tabName: "page.position",
+		id: analysePage, name: "page.analyse", tabName: "page.position", waits: true,
 		bar:   []string{"command.back", "command.forward", "command.analyse", "command.limit", "command.marks", "command.heat", "command.replies", "command.suppose", "command.place", "command.second"},
 		cards: content.Cards(),
 		on: hooks{
@@ -28,7 +28,7 @@ func (w *window) newAnalysePage() *page {
 				table.SetRows(w.prefs.now.Candidates)
 			},
 			leave: func() {
-				w.endAnalysis()
+				w.unlessWaiting(func() { c.OpenAnalysis(false) })()
 				table.OnRows = nil
 				table.SetRows(w.prefs.now.Candidates)
 				status.SetSequence(view.Sequence{})
@@ -47,11 +47,13 @@ func (w *window) newAnalysePage() *page {
 	}
 }
 
-// endAnalysis ends analysing the game unless a page beside it is turned
-// to.
-func (w *window) endAnalysis() {
-	if !w.pages.in(analysePage) {
-		w.controller.OpenAnalysis(false)
+// unlessWaiting returns what ends an activity for which the game waits, unless the page
+// that is turned to begins another one: no engine takes its seat between the two.
+func (w *window) unlessWaiting(end func()) func() {
+	return func() {
+		if !w.pages.now.waits {
+			end()
+		}
 	}
 }
 

@@ -24,7 +24,7 @@ type insightContent interface {
 func (w *window) insightPages(parent *page) []*page {
 	paused := false // the analysis waits until one comes back to it
 	newPage := func(id pageID, name string, open func(tabs []fyne.CanvasObject) insightContent) *page {
-		p := &page{id: id, name: name, parent: parent, bar: []string{"command.first", "command.back", "command.forward", "command.last"}}
+		p := &page{id: id, name: name, parent: parent, waits: true, bar: []string{"command.first", "command.back", "command.forward", "command.last"}}
 		p.own = w.steps()
 		var shown insightContent
 		p.build = func() fullPage {
@@ -49,7 +49,7 @@ func (w *window) insightPages(parent *page) []*page {
 					paused = false
 					w.controller.ToggleAnalysis()
 				}
-				w.endAnalysis()
+				w.unlessWaiting(func() { w.controller.OpenAnalysis(false) })()
 			},
 			show: func(s view.Screen) {
 				shown.SetPosition(w.controller.Game.Position(), insight.BoardLook{

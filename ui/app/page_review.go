@@ -17,7 +17,7 @@ func (w *window) newReviewPage() *page {
 		Practise: func() { w.pages.turnTo(practicePage) },
 	}, review.Shared{Remark: shared.remark, Chances: shared.chances, Moves: shared.moves})
 	return &page{
-		id: reviewPage, name: "page.review", tabName: "page.review_game",
+		id: reviewPage, name: "page.review", tabName: "page.review_game", waits: true,
 		bar:   []string{"command.first", "command.back", "command.forward", "command.last", "command.stop"},
 		cards: content.Cards(),
 		on: hooks{
@@ -25,7 +25,7 @@ func (w *window) newReviewPage() *page {
 				c.OpenReview(true)
 				w.game.column.Loosen()
 			},
-			leave: func() { c.OpenReview(false) },
+			leave: w.unlessWaiting(func() { c.OpenReview(false) }),
 			show: func(s view.Screen) {
 				content.Show(s.Review, review.Chosen{Effort: w.prefs.now.ReviewEffort, Order: w.prefs.now.MistakeOrder})
 				w.game.column.Refresh()
@@ -44,13 +44,13 @@ func (w *window) practicePages(parent *page) []*page {
 	})
 	newPage := func(id pageID, tabName string, kind view.ExerciseKind) *page {
 		return &page{
-			id: id, name: parent.name, parent: parent, tabName: tabName, cards: content.Cards(),
+			id: id, name: parent.name, parent: parent, tabName: tabName, waits: true, cards: content.Cards(),
 			on: hooks{
 				enter: func() {
 					c.OpenExercises(kind)
 					w.game.column.Loosen() // nothing is evaluated here
 				},
-				leave: c.CloseExercises,
+				leave: w.unlessWaiting(c.CloseExercises),
 				show: func(s view.Screen) {
 					content.Show(s.Exercise)
 					w.game.column.Refresh()

@@ -77,3 +77,13 @@ func TestPuzzlePage(t *testing.T) {
 	assert.Same(t, s.pages.get(playPage), s.pages.now)
 	s.until("the game is back", func(sc view.Screen) bool { return !sc.Exercise.On && stones(sc) == 2 })
 }
+
+// On the way from one page to another that shows the game, no engine takes its seat.
+func TestNoEnginePlaysBetweenPagesThatWait(t *testing.T) {
+	s := start(t)
+	s.choose("command.review")
+	seated := false
+	s.pages.get(analysePage).on.enter = func() { seated = !s.game.shown.BothSides; s.controller.OpenAnalysis(true) }
+	s.pages.turnTo(analysePage)
+	assert.False(t, seated)
+}

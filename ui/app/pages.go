@@ -40,6 +40,7 @@ type page struct {
 	name     string // key of its word: "page.play"
 	parent   *page  // the page of the top bar under which it is found; nil for one of these
 	tabName  string // key of its word among the pages found under it: "page.position"
+	waits    bool   // the game waits while it is in view: engines have no seats
 	unlisted bool   // it is found in the menus only: no button turns to it
 
 	bar []string // commands in the top bar, from left to right: "command.undo"

@@ -11,19 +11,23 @@ import (
 // back to another place in the game finds the engines waiting.
 func (c *Controller) OpenAnalysis(on bool) {
 	defer c.batch.Begin()()
-	if on == (c.mode.Activity != mode.Play) {
+	began := c.mode.Activity != mode.Play
+	to, sentence := mode.ToPlay, "play.said.play"
+	if on {
+		to, sentence = mode.ToAnalyse, "play.said.study"
+	}
+	if !c.change(to) {
+		return
+	}
+	c.say(said.Text(sentence))
+	if on && began { // from the review or an exercise: people move both sides already
+		c.recall()
 		return
 	}
 	if on {
 		c.Game.BeginAnalysis()
-		c.change(mode.ToAnalyse)
-		c.say(said.Text("play.said.study"))
-	} else {
-		c.change(mode.ToPlay)
-		c.say(said.Text("play.said.play"))
 	}
 	c.Game.Reseat()
-	c.batch.refresh()
 }
 
 // Reply lets engines reply, or not, while the game is analysed.
@@ -44,6 +48,7 @@ func (c *Controller) Reply(on bool) {
 // sides and engines do not reply.
 func (c *Controller) OpenReview(on bool) {
 	defer c.batch.Begin()()
+	c.Reply(false)
 	c.OpenAnalysis(on)
 	c.say(said.Sentence{})
 	if on {
@@ -79,6 +84,7 @@ func (c *Controller) reviewed() {
 // OpenExercises begins to practise; the game waits.
 func (c *Controller) OpenExercises(kind view.ExerciseKind) {
 	defer c.batch.Begin()()
+	c.Reply(false)
 	c.OpenAnalysis(true)
 	c.change(mode.ToExercise)
 	c.Analysis.Clear()

@@ -174,6 +174,7 @@ func limitReached(l view.Limit) said.Sentence {
 func (c *Controller) Restrict(choose func()) {
 	defer c.batch.Begin()()
 	c.change(mode.StartAnalysis)
+	c.say(said.Sentence{}) // of the search before
 	choose()
 }
 

@@ -8,6 +8,7 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/controller/document"
 	"tengen/ui/controller/mode"
+	"tengen/ui/controller/play"
 	"tengen/ui/controller/said"
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
@@ -75,7 +76,7 @@ func (c *Controller) start(g *game.Game, v rule.Variant, wanted settings.Game, p
 	c.say(invite(c))
 	c.Document.Begin("", false)
 	c.Ladder.Begin(referee{c}.rival(v, wanted))
-	c.play(g, v, wanted, paused)
+	c.play(g, v, wanted, play.Start{Paused: paused})
 	c.Document.Keep()
 }
 
@@ -108,7 +109,7 @@ func timeControl(clock settings.Clock) game.TimeControl {
 }
 
 // play makes g the game: the one before it ends, and is not asked about any more.
-func (c *Controller) play(g *game.Game, v rule.Variant, seats settings.Game, paused bool) {
+func (c *Controller) play(g *game.Game, v rule.Variant, seats settings.Game, start play.Start) {
 	c.change(mode.NewGame)
 	c.Game.End()
 	c.Review.BeginGame()
@@ -116,7 +117,7 @@ func (c *Controller) play(g *game.Game, v rule.Variant, seats settings.Game, pau
 	c.Analysis.Clear()
 	c.Analysis.ForgetRestrictions()
 	c.Engines.Warm(v.Rule, v.Size)
-	c.Game.Begin(g, v, seats, paused)
+	c.Game.Begin(g, v, seats, start)
 	c.batch.seen = 0
 	c.batch.refresh()
 	c.recall()
@@ -143,7 +144,7 @@ func (c *Controller) Open(path string, data []byte) error {
 	c.say(sentence)
 	c.Document.Begin(path, false)
 	c.Ladder.Begin("")
-	c.play(o.Game, o.Variant, o.Seats, o.Game.Options.Time.Limited())
+	c.play(o.Game, o.Variant, o.Seats, play.Start{Paused: o.Game.Options.Time.Limited()})
 	c.Document.Keep()
 	if len(left) > 0 {
 		c.host.Tell(view.Notice{Trouble: c.text.T("play.partly_read"), Details: strings.Join(left, "\n")})
@@ -164,7 +165,7 @@ func (c *Controller) Restore() (bool, error) {
 		c.Ladder.Resume(o.Count)
 		clocked := o.Game.Options.Time.Limited()
 		c.say(welcome(c, o.Game, clocked))
-		c.play(o.Game, o.Variant, o.Seats, clocked || o.Idle)
+		c.play(o.Game, o.Variant, o.Seats, play.Start{Paused: clocked || o.Idle, Waiting: o.Waits})
 		if o.At != nil {
 			return c.Game.Visit(o.At)
 		}

@@ -103,6 +103,7 @@ func (d *Document) snapshot() func() snapshot {
 		White:   savedSeat(seats.White),
 		File:    d.path,
 		Changed: d.changed,
+		Waits:   d.game.Waits(),
 		Count:   d.count(),
 	}
 	return func() snapshot {

@@ -23,6 +23,8 @@ type Game interface {
 	Reader() func(f func(*game.Game))
 	Variant() rule.Variant
 	Seats() settings.Game
+	// Waits tells whether no engine is to play on by itself.
+	Waits() bool
 }
 
 // Document is the game as files have it. Its methods belong on the screen's goroutine.

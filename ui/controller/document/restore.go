@@ -25,6 +25,8 @@ type Opened struct {
 	At *record.Node
 	// Idle says that engines played both sides: they wait, for nobody has looked yet.
 	Idle bool
+	// Waits says that no engine was to play on by itself, or that the game had gone on.
+	Waits bool
 }
 
 // Restore hands over the game of the last run. It returns false when there is none; when
@@ -64,12 +66,12 @@ func resume(s session.Saved, knows func(name string) bool) (o Opened, err error)
 	}
 	g := openedGame(t, v)
 	o = Opened{
-		Game: g, Variant: v, Path: s.File, Changed: s.Changed, Count: s.Count, Idle: s.Black.Engine && s.White.Engine,
+		Game: g, Variant: v, Path: s.File, Changed: s.Changed, Count: s.Count, Idle: s.Black.Engine && s.White.Engine, Waits: s.Waits,
 		Seats: settings.Game{Variant: v.ID, Black: seatOf(s.Black, knows), White: seatOf(s.White, knows)},
 	}
 	from := at
 	if len(at.Children()) > 0 {
-		o.At, from = at, t.Root()
+		o.At, o.Waits, from = at, true, t.Root()
 	}
 	return o, g.GoTo(from)
 }

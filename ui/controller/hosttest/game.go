@@ -47,3 +47,6 @@ func (g Game) Variant() rule.Variant { return g.variant }
 func (g Game) Seats() settings.Game {
 	return settings.Game{Variant: g.variant.ID, Black: settings.Human, White: settings.Human}
 }
+
+// Waits tells that engines play on.
+func (g Game) Waits() bool { return false }

@@ -6,6 +6,7 @@ import (
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/match"
+	"tengen/board/record"
 	"tengen/ui/controller/said"
 )
 
@@ -105,26 +106,36 @@ func (g *Game) Pass() {
 	g.attempt(g.match.Pass(), board.Pass)
 }
 
-// BeginAnalysis notes that analysing begins at the position shown.
-func (g *Game) BeginAnalysis() { g.analysisFrom = g.now.Node }
-
-// Reseat gives the match the players of the moment. They take their seats where the
-// play was, so that they wait everywhere else.
-func (g *Game) Reseat() {
-	at := g.now.Node
-	away := !g.config.BothSides() && at != g.analysisFrom && g.has()
-	if away {
-		if err := g.match.GoTo(g.analysisFrom); err != nil {
-			g.report(err)
-			return
-		}
-	}
-	err := g.replacePlayers()
-	if away {
-		err = errors.Join(err, g.match.GoTo(at))
-	}
-	g.report(err)
+// BeginAnalysis notes that analysing begins at the position shown, and whether an engine
+// waited there.
+func (g *Game) BeginAnalysis() {
+	g.analysed = true
+	g.analysisFrom, g.waited = g.now.Node, g.now.Waiting && !g.now.Paused
 }
+
+// Reseat gives the match the players of the moment. Engines wait where the play was not,
+// and where they waited before.
+func (g *Game) Reseat() {
+	g.analysed = g.config.BothSides()
+	switch {
+	case g.analysed || !g.waited && (g.now.Node == g.analysisFrom || !g.has()):
+		g.report(g.replacePlayers())
+	case g.waited:
+		g.report(g.takeSeats(nil))
+	default:
+		g.report(g.takeSeats(g.analysisFrom))
+	}
+}
+
+// takeSeats gives the match the players of the moment, who wait anywhere but at live.
+func (g *Game) takeSeats(live *record.Node) error {
+	black, white := g.players()
+	return errors.Join(g.haltClock(), g.match.SetPlayersAway(black, white, live))
+}
+
+// Waits tells whether no engine is to play on before a person does or asks for it: the
+// game is analysed, or one has come to the position shown without playing.
+func (g *Game) Waits() bool { return g.analysed || g.now.Waiting }
 
 // SetReplies gives the match the players of the moment where it stands.
 func (g *Game) SetReplies() { g.report(g.replacePlayers()) }

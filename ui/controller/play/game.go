@@ -45,6 +45,8 @@ type Game struct {
 	variant      rule.Variant
 	seats        settings.Game
 	analysisFrom *record.Node // where analysing began
+	waited       bool         // an engine waited there already
+	analysed     bool         // the game is analysed, reviewed or left for an exercise
 
 	now       match.Snapshot  // the game as it was read last
 	read      Reading         // and what was read of it beside
@@ -64,14 +66,20 @@ func New(h host.Host, c Config) *Game {
 // Begun tells whether there is a game.
 func (g *Game) Begun() bool { return g.match != nil }
 
-// Begin makes a game the one on the board; the one before ends. When paused, engines and
-// clocks wait.
-func (g *Game) Begin(next *game.Game, v rule.Variant, seats settings.Game, paused bool) {
+// Start says who waits when a game begins: nobody in the zero value.
+type Start struct {
+	Paused  bool // engines and clocks do, until they are asked to go on
+	Waiting bool // as well, or until a person plays
+}
+
+// Begin makes a game the one on the board; the one before ends.
+func (g *Game) Begin(next *game.Game, v rule.Variant, seats settings.Game, start Start) {
 	g.End()
 	g.variant, g.seats = v, seats
 	black, white := g.players()
+	g.waited = false
 	g.analysisFrom = next.Node() // while the game is still ours: a player may move at once
-	m := match.New(next, match.Config{Black: black, White: white, Paused: paused})
+	m := match.New(next, match.Config{Black: black, White: white, Paused: start.Paused, Waiting: start.Waiting})
 	g.match = m
 	g.host.Runner.Detach(func(context.Context) {
 		// Who has read the news by then finds nothing.

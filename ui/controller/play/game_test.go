@@ -80,7 +80,7 @@ func begin(t *testing.T, variant string, black, white settings.Seat, change func
 	if change != nil {
 		change(g)
 	}
-	s.Begin(g, v, settings.Game{Variant: variant, Black: black, White: white}, false)
+	s.Begin(g, v, settings.Game{Variant: variant, Black: black, White: white}, play.Start{})
 	s.Read()
 	return s
 }

@@ -12,14 +12,15 @@ import (
 
 // Saved is a game as it is kept between two runs of the program.
 type Saved struct {
-	Variant string    `json:"variant"`        // as in rule.Variant.ID
-	Black   SavedSeat `json:"black"`          // who plays Black
-	White   SavedSeat `json:"white"`          // who plays White
-	Record  string    `json:"record"`         // the whole tree as SGF
-	Path    []int     `json:"path"`           // which child to take at each step from the root to the position shown
-	File    string    `json:"file,omitempty"` // the file the game was opened from or saved to
-	Changed bool      `json:"changed"`        // whether the game differs from that file
-	Count   Counting  `json:"count,omitzero"` // whether it is to count against the level
+	Variant string    `json:"variant"`         // as in rule.Variant.ID
+	Black   SavedSeat `json:"black"`           // who plays Black
+	White   SavedSeat `json:"white"`           // who plays White
+	Record  string    `json:"record"`          // the whole tree as SGF
+	Path    []int     `json:"path"`            // which child to take at each step from the root to the position shown
+	File    string    `json:"file,omitempty"`  // the file the game was opened from or saved to
+	Changed bool      `json:"changed"`         // whether the game differs from that file
+	Waits   bool      `json:"waits,omitempty"` // whether no engine plays on by itself, for the game was analysed
+	Count   Counting  `json:"count,omitzero"`  // whether it is to count against the level
 }
 
 // SavedSeat tells who plays one side.
