@@ -22,7 +22,7 @@ func newToolkit(system string) fyne.App {
 	// The toolkit reads the variable once, here; left set it would keep it from asking the
 	// desktop when it runs.
 	_ = os.Setenv(themeVariable, "light")
-	defer os.Unsetenv(themeVariable)
+	defer func() { _ = os.Unsetenv(themeVariable) }()
 	return fyneapp.NewWithID(appID)
 }
 

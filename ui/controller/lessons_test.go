@@ -77,7 +77,7 @@ func TestALossIsKnownAfterTheMove(t *testing.T) {
 // all the same.
 func TestNothingMovesUnderThePointer(t *testing.T) {
 	s := begin(t, twoPeople)
-	s.tap(openFour...)
+	s.tap("H8", "I9") // the coach proves nothing here
 	s.OpenAnalysis(true)
 	s.until("the search", func(view.Screen) bool { return s.view.info != nil && s.view.info.Done })
 	before := s.view.info.Candidates
@@ -94,7 +94,7 @@ func TestNothingMovesUnderThePointer(t *testing.T) {
 // What was proven is kept with the game.
 func TestLessonsAreKept(t *testing.T) {
 	s := begin(t, twoPeople)
-	s.tap(openFour...)
+	s.tap("H8", "I9") // the coach proves nothing here
 	s.OpenAnalysis(true)
 	s.until("the search", func(view.Screen) bool { return s.view.info != nil && s.view.info.Done })
 	s.ToggleAnalysis()
@@ -102,6 +102,6 @@ func TestLessonsAreKept(t *testing.T) {
 	kept := analysis.InfoOf(s.Game.Now().Node.Analysis, board.Black)
 	best, _ := kept.Best()
 	assert.Equal(t, analysis.WinIn(3), best.Score)
-	sc := s.until("the graph", func(sc view.Screen) bool { return sc.Chances[6].Forced })
-	assert.Equal(t, 1.0, sc.Chances[6].Chance)
+	sc := s.until("the graph", func(sc view.Screen) bool { return sc.Chances[2].Forced })
+	assert.Equal(t, 1.0, sc.Chances[2].Chance)
 }

@@ -6,7 +6,6 @@ import (
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/match"
-	"tengen/board/record"
 	"tengen/ui/controller/said"
 )
 
@@ -117,20 +116,16 @@ func (g *Game) BeginAnalysis() {
 // and where they waited before.
 func (g *Game) Reseat() {
 	g.analysed = g.config.BothSides()
+	live := g.analysisFrom
 	switch {
 	case g.analysed || !g.waited && (g.now.Node == g.analysisFrom || !g.has()):
 		g.report(g.replacePlayers())
+		return
 	case g.waited:
-		g.report(g.takeSeats(nil))
-	default:
-		g.report(g.takeSeats(g.analysisFrom))
+		live = nil // they wait everywhere
 	}
-}
-
-// takeSeats gives the match the players of the moment, who wait anywhere but at live.
-func (g *Game) takeSeats(live *record.Node) error {
 	black, white := g.players()
-	return errors.Join(g.haltClock(), g.match.SetPlayersAway(black, white, live))
+	g.report(errors.Join(g.haltClock(), g.match.SetPlayersAway(black, white, live)))
 }
 
 // Waits tells whether no engine is to play on before a person does or asks for it: the
