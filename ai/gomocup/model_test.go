@@ -56,7 +56,7 @@ func (m *model) hear(line string) error {
 			continue
 		}
 		err := r.answer(line)
-		if err != nil && !(r.search && m.restarts()) {
+		if err != nil && (!r.search || !m.restarts()) {
 			return fmt.Errorf("%q answers %q: %w", line, r.line, err)
 		}
 		m.queue = m.queue[1:]

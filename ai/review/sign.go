@@ -42,10 +42,10 @@ func (s Signs) Update(plies []Ply, r Report) (write Signs) {
 	write = Signs{}
 	for _, m := range r.Moves {
 		n, sign := plies[m.Ply+1].Node, m.Sign()
-		switch {
-		case n.Annotation == sign:
+		switch n.Annotation {
+		case sign:
 			s[n] = sign
-		case n.Annotation == record.NoAnnotation, n.Annotation == s[n]:
+		case record.NoAnnotation, s[n]:
 			s[n], write[n] = sign, sign
 		}
 	}

@@ -104,7 +104,7 @@ func (a *analystControls) cellItems(p board.Point) []*fyne.MenuItem {
 	choose := func(how func(board.Point)) func() { return func() { search.Restrict(func() { how(p) }) } }
 	among := slices.Contains(r.Points, p)
 	items := []*fyne.MenuItem{item("limit.why_not", func() { w.whyNot(p) }), fyne.NewMenuItemSeparator()}
-	if searched := among == r.Only; searched && !(r.Only && len(r.Points) == 1) {
+	if searched := among == r.Only; searched && (!r.Only || len(r.Points) != 1) {
 		items = append(items, item("limit.leave_out", choose(search.Analysis.LeaveOut)))
 	} else if !searched {
 		items = append(items, item("limit.search_too", choose(search.Analysis.SearchToo)))

@@ -137,8 +137,12 @@ func TestDiscsFollowTheSettings(t *testing.T) {
 		black    bool
 		want     string
 	}{
-		{"chance", false, "68 56 ≤44"}, {"score", false, "+150 +50 ≤−50"}, {"loss", false, "0 −12 ≤−24"},
-		{"chance", true, "32 44 ≥56"}, {"score", true, "−150 −50 ≥+50"}, {"loss", true, "0 −12 ≤−24"},
+		{"chance", false, "68 56 ≤44"},
+		{"score", false, "+150 +50 ≤−50"},
+		{"loss", false, "0 −12 ≤−24"},
+		{"chance", true, "32 44 ≥56"},
+		{"score", true, "−150 −50 ≥+50"},
+		{"loss", true, "0 −12 ≤−24"},
 	} {
 		set := settings.Defaults()
 		set.Quantity, set.AlwaysBlack = tt.quantity, tt.black

@@ -97,14 +97,3 @@ func (l formLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		y += height + l.space()
 	}
 }
-
-// outdented lines up the text of a flat button with the names of a form, and not
-// the room around the text.
-type outdented struct{}
-
-func (outdented) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
-
-func (outdented) Layout(objects []fyne.CanvasObject, _ fyne.Size) {
-	objects[0].Move(fyne.NewPos(-theme.Size(theme.SizeNameInnerPadding), 0))
-	objects[0].Resize(objects[0].MinSize())
-}

@@ -75,4 +75,4 @@ func (e Evaluation) Black() float64 {
 
 // Settled tells whether it is known, and is not a loss that only some moves were searched
 // for.
-func (e Evaluation) Settled() bool { return e.Known && !(e.Among && e.Score.Forced()) }
+func (e Evaluation) Settled() bool { return e.Known && (!e.Among || !e.Score.Forced()) }

@@ -29,8 +29,11 @@ func TestTheEndTakesThePlaceOfTheStatus(t *testing.T) {
 		On: true, Side: board.Black, Title: "You won", How: "5 in a row, at move 23.",
 		Record: "Against Casual: 2 won, 0 drawn, 1 lost.", Rating: "Your rating: 1214 (+14).",
 		Offers: []view.Offer{
-			{Words: "Next level", Do: view.Rematch, Level: "skilled"}, {Words: "Rematch", Do: view.Rematch},
-			{Words: "Change colours", Do: view.OtherColours}, {Words: "Review", Do: view.ReviewGame}, {Words: "Analyse", Do: view.AnalyseGame},
+			{Words: "Next level", Do: view.Rematch, Level: "skilled"},
+			{Words: "Rematch", Do: view.Rematch},
+			{Words: "Change colours", Do: view.OtherColours},
+			{Words: "Review", Do: view.ReviewGame},
+			{Words: "Analyse", Do: view.AnalyseGame},
 		},
 	}
 	s.End.Set(e)

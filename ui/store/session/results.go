@@ -71,10 +71,10 @@ func (r *Results) Add(g CountedGame) {
 		return
 	}
 	t := r.Levels[g.Level]
-	switch {
-	case g.Points == 1:
+	switch g.Points {
+	case 1:
 		t.Won, t.Streak = t.Won+1, max(t.Streak, 0)+1
-	case g.Points == 0:
+	case 0:
 		t.Lost, t.Streak = t.Lost+1, min(t.Streak, 0)-1
 	default:
 		t.Drawn, t.Streak = t.Drawn+1, 0

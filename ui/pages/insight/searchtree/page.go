@@ -220,7 +220,7 @@ func (p *Page) whyNothing() (title, text string) {
 		return t.T("searchtree.none.small"), t.T("searchtree.none.small_text")
 	case p.recording.tree.RootWin.Plies > 0:
 		f := p.recording.tree.RootWin
-		return t.T("searchtree.none.foreseen", i18n.Args{"Side": words{p.recording, t}.side(p.recording.max()), "Plies": score.Plies(t, int(f.Plies))}),
+		return t.T("searchtree.none.foreseen", i18n.Args{"Side": words{p.recording, t}.side(p.recording.max()), "Plies": score.Plies(t, f.Plies)}),
 			t.N("searchtree.none.foreseen_text", int(f.Placed), i18n.Args{"Line": names(f.Line)})
 	case p.pos.Board().Count(board.Empty) == p.pos.Board().Size().Cells():
 		return t.T("searchtree.none.opening"), t.T("searchtree.none.opening_text")

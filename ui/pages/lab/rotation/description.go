@@ -70,7 +70,7 @@ func (p *Page) describeStep(e event) {
 	case textbook.Restarted:
 		text := t.T("lab.rotation.round_text", i18n.Args{"Limit": e.Limit})
 		if len(p.replay.State().Limits) == 1 && !p.plain {
-			text = t.N("lab.rotation.first_text", int(e.H))
+			text = t.N("lab.rotation.first_text", e.H)
 		}
 		p.description.Set(t.T("lab.rotation.round", i18n.Args{"Limit": e.Limit}), text)
 	case textbook.Opened:
