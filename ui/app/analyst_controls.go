@@ -109,7 +109,7 @@ func (a *analystControls) cellItems(p board.Point) []*fyne.MenuItem {
 	} else if !searched {
 		items = append(items, item("limit.search_too", choose(search.Analysis.SearchToo)))
 	}
-	if !(r.Only && among && len(r.Points) == 1) {
+	if !r.Only || !among || len(r.Points) != 1 {
 		items = append(items, item("limit.search_only", choose(search.Analysis.SearchOnly)))
 	}
 	if r.On() {
