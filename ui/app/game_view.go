@@ -89,8 +89,9 @@ func (g *gameView) show(s view.Screen) {
 	g.candidates.SetRestriction(s.Restriction)
 	g.chances.SetRestricted(s.Restriction.On())
 	g.candidates.SetHeat(s.Heat)
-	g.chances.SetGame(s.Chances, s.Number)
+	g.chances.SetGame(s.Chances, s.Place)
 	g.moves.SetMoves(s.Tree)
+	g.moves.SetPlace(s.Place)
 	g.moves.SetComment(s.Comment)
 	g.remark.Set(s.Remark)
 }

@@ -40,7 +40,7 @@ func (s scene) screen() view.Screen {
 		Moves:     s.Game.Reading().Moves,
 		Tree:      s.Game.Reading().Tree,
 		Chances:   s.chances(),
-		Number:    now.Number,
+		Place:     s.Game.Reading().Place,
 		Node:      now.Node,
 		Comment:   s.Game.Reading().Comment,
 		Thinking:  now.Thinking != board.Empty || s.searching(),

@@ -13,7 +13,8 @@ type Screen struct {
 	Can    Can
 	Forced Forced
 
-	Moves     []Move       // the line that the game stands on
+	Place                  // of the position shown, in the line that the game stands on
+	Moves     []Move       // that line
 	Tree      []Move       // all moves of the game, with the variations
 	Chances   []Chance     // before the first of the moves and after each
 	Heat      Heat         // what the moves of the position shown are worth, while a map of it is wanted
@@ -23,7 +24,6 @@ type Screen struct {
 	Exercise  Exercise     // while one is on the board
 	Remark    Remark       // what there is to say about the move that is looked at
 	Steps     int          // iterations of the search that are looked back to, 0 for all
-	Number    int          // moves up to the position shown
 	Node      *record.Node // where the game stands
 	Comment   string       // on the position shown
 	Result    record.Result

@@ -31,7 +31,8 @@ type Window struct {
 	Troubles []error
 	Changes  int // how often something is to be shown anew
 
-	t testing.TB
+	last said.Sentence
+	t    testing.TB
 }
 
 // New returns a window and how an owner reaches it. Work in the background ends with the
@@ -49,7 +50,7 @@ func New(t testing.TB) (*Window, host.Host) {
 	return w, host.Host{
 		Begin:   func() func() { return func() {} },
 		Changed: func() { w.Changes++ },
-		Say:     func(s said.Sentence) { w.Said = append(w.Said, s.In(English)) },
+		Say:     func(s said.Sentence) { w.Said, w.last = append(w.Said, s.In(English)), s },
 		Tell:    func(n view.Notice) { w.Notices = append(w.Notices, n) },
 		Trouble: trouble,
 		Text:    func() *i18n.Localizer { return English },
@@ -75,13 +76,8 @@ func (w *Window) UntilSaid(words string) {
 	w.Until(words, func() bool { return slices.Contains(w.Said, words) })
 }
 
-// LastSaid returns what was said last, "" for nothing.
-func (w *Window) LastSaid() string {
-	if len(w.Said) == 0 {
-		return ""
-	}
-	return w.Said[len(w.Said)-1]
-}
+// LastSaid returns what was said last, "" for nothing, as a screen of this moment writes it.
+func (w *Window) LastSaid() string { return w.last.In(English) }
 
 // Point reads the name of a point.
 func Point(t testing.TB, name string) board.Point {

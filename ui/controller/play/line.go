@@ -11,6 +11,7 @@ import (
 type Reading struct {
 	Nodes     []*record.Node // from the root through the position shown along the branch visited last
 	Moves     []view.Move    // the moves of that line
+	Place     view.Place     // of the position shown, in that line
 	Tree      []view.Move    // all moves, with the variations
 	Comment   string         // what is said about the position shown
 	Swap2     bool           // the game begins with that opening
@@ -35,8 +36,9 @@ func (g *Game) Read() {
 		for n := now.Next(); n != nil; n = now.After(n) {
 			line = append(line, n)
 		}
+		moves := listMoves(line, now.Node())
 		g.read = Reading{
-			Nodes: line, Moves: listMoves(line, now.Node()), Tree: view.Moves(now.Tree().Root(), now.Node()),
+			Nodes: line, Moves: moves, Place: view.Place{Number: g.now.Number, Count: len(moves)}, Tree: view.Moves(now.Tree().Root(), now.Node()),
 			Comment: now.Node().Comment, Swap2: game.OpeningOf(now.Tree()) == game.Swap2, FoulsLose: now.Options.FoulLoses,
 		}
 	})

@@ -20,7 +20,7 @@ func (g *Game) saidBack() said.Sentence {
 // saidAt says which move of the branch is shown.
 func (g *Game) saidAt() said.Sentence {
 	return said.Args("play.said.at", func(*i18n.Localizer) i18n.Args {
-		return i18n.Args{"Number": g.now.Number, "Count": len(g.read.Moves)}
+		return i18n.Args{"Number": g.read.Place.Number, "Count": g.read.Place.Count}
 	})
 }
 

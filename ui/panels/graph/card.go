@@ -23,9 +23,9 @@ type Card struct {
 	text       *i18n.Localizer
 	scores     view.Scores
 	values     []view.Chance
-	current    int
-	restricted bool // what is found of the position shown is not about all moves, and is not on the graph
-	pointed    int  // moves under the pointer, -1 for none
+	place      view.Place // of the position shown
+	restricted bool       // what is found of the position shown is not about all moves, and is not on the graph
+	pointed    int        // moves under the pointer, -1 for none
 
 	heading      *card.Heading
 	graph        *Graph
@@ -68,9 +68,9 @@ func (g *Card) SetScores(as view.Scores) {
 }
 
 // SetGame shows the chances after each move, beginning before the first, and
-// marks the position after current moves. The card keeps the slice.
-func (g *Card) SetGame(values []view.Chance, current int) {
-	g.values, g.current = values, current
+// marks the position shown. The card keeps the slice.
+func (g *Card) SetGame(values []view.Chance, at view.Place) {
+	g.values, g.place = values, at
 	g.update()
 }
 
@@ -93,7 +93,7 @@ func (g *Card) update() {
 	}
 	g.facts()
 	g.graph.SetValues(g.values)
-	g.graph.SetCurrent(g.current)
+	g.graph.SetCurrent(g.place.Number)
 	g.black.Set(g.text.Side(board.Black))
 	g.white.Set(g.text.Side(board.White))
 	g.body.Set(g.text.T("game.empty"), known)
@@ -102,7 +102,7 @@ func (g *Card) update() {
 
 // facts says which move is shown, or what is known of the one under the pointer.
 func (g *Card) facts() {
-	moves, at := len(g.values)-1, g.current
+	moves, at := len(g.values)-1, g.place.Number
 	if g.pointed >= 0 && g.pointed <= moves {
 		at = g.pointed
 	}
@@ -110,8 +110,8 @@ func (g *Card) facts() {
 	if g.restricted {
 		facts = append(facts, g.text.T("game.restricted"))
 	}
-	if moves > 0 {
-		facts = append(facts, g.text.T("game.at", i18n.Args{"Number": at, "Count": moves}))
+	if g.place.Count > 0 {
+		facts = append(facts, g.text.T("moves.at", i18n.Args{"Number": at, "Count": g.place.Count}))
 	}
 	if at >= 0 && at <= moves && at == g.pointed {
 		facts = append([]string{score.Chance(g.text, g.scores.In, g.values[at])}, facts...)

@@ -21,12 +21,12 @@ func TestCard(t *testing.T) {
 	w := paneltest.Show(t, g, 460, 160)
 	assert.Contains(t, strings.Join(paneltest.Texts(w), "\n"), "drawn here")
 
-	g.SetGame([]view.Chance{{Chance: 0.5, Known: true}, {Chance: 0.6, Known: true}, {}}, 1)
+	g.SetGame([]view.Chance{{Chance: 0.5, Known: true}, {Chance: 0.6, Known: true}, {}}, view.Place{Number: 1, Count: 2})
 	assert.Equal(t, []string{"Game | move 1 of 2", "Black", "White"}, paneltest.Texts(w))
 	test.TapCanvas(w.Canvas(), paneltest.At(t, w, "Black").AddXY(60, 30))
 	assert.Len(t, tapped, 1)
 	g.SetText(i18n.New(i18n.Chinese))
 	assert.Contains(t, paneltest.Texts(w), "局势 | 第 1 手，共 2 手")
-	g.SetGame(nil, 0)
+	g.SetGame(nil, view.Place{})
 	assert.Contains(t, strings.Join(paneltest.Texts(w), "\n"), "走势")
 }

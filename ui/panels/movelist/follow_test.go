@@ -69,3 +69,15 @@ func TestTheCurrentMoveIsInSightInsideAVariation(t *testing.T) {
 	l.SetMoves(view.Moves(root, end))
 	assertInSight(t, l, "the variation was closed before")
 }
+
+// The head says where one stands in the line shown, which may go on through a variation.
+func TestTheHeadSaysWhereOneStands(t *testing.T) {
+	test.NewTempApp(t)
+	l := New(i18n.New(i18n.English))
+	root := &record.Node{}
+	end := grow(root, 4)
+	grow(end.Parent().Parent(), 5)
+	l.SetMoves(view.Moves(root, root.Children()[0]))
+	l.SetPlace(view.Place{Number: 1, Count: 7})
+	assert.Equal(t, "move 1 of 7", l.facts.Text)
+}

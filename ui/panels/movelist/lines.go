@@ -141,23 +141,3 @@ func variationEnds(moves []view.Move) []int {
 	}
 	return ends
 }
-
-// length is the number of the last move in the line of move i, of the whole when
-// i is none.
-func (a *arrangement) length() int {
-	level, from := 0, 0
-	if a.current != none {
-		level, from = a.moves[a.current].Level, a.current
-	}
-	number := 0
-	for i := from; i < len(a.moves); i++ {
-		m := a.moves[i]
-		if m.Level < level || i > from && m.Level == level && m.Begins() {
-			break
-		}
-		if m.Level == level {
-			number = m.Number
-		}
-	}
-	return number
-}

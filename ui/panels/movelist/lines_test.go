@@ -74,7 +74,6 @@ func TestLines(t *testing.T) {
 		"3. E1",
 	}, drawn(a))
 	assert.Equal(t, 7, a.row)
-	assert.Equal(t, 5, a.length())
 }
 
 func TestLongVariationsAreClosed(t *testing.T) {
@@ -89,7 +88,6 @@ func TestLongVariationsAreClosed(t *testing.T) {
 	assert.Greater(t, len(arrange(view.Moves(root, inside), folding{begin: false}).lines), longestOpen/2, "what is shown is never hidden")
 
 	a := arrange(view.Moves(root, inside), nil)
-	assert.Equal(t, longestOpen+1, a.length(), "of the variation")
 	assert.Equal(t, none, a.lines[1].fold)
 }
 

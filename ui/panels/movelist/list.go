@@ -33,6 +33,7 @@ type List struct {
 
 	text  *i18n.Localizer
 	moves []view.Move
+	place view.Place
 	folds folding
 	lines arrangement
 
@@ -93,6 +94,14 @@ func (l *List) SetMoves(moves []view.Move) {
 	l.reveal()
 }
 
+// SetPlace says where in the line shown one stands.
+func (l *List) SetPlace(at view.Place) {
+	if l.place != at {
+		l.place = at
+		l.update()
+	}
+}
+
 // sameMoves does not look at every move when it need not.
 func sameMoves(a, b []view.Move) bool {
 	return len(a) == len(b) && (len(a) == 0 || &a[0] == &b[0] || slices.Equal(a, b))
@@ -135,12 +144,8 @@ func (l *List) ShowTitle(shown bool) {
 func (l *List) update() {
 	l.lines = arrange(l.moves, l.folds)
 	l.facts.SetText("")
-	if len(l.moves) > 0 {
-		current := 0
-		if i := l.lines.current; i != none {
-			current = l.moves[i].Number
-		}
-		l.facts.SetText(l.text.T("moves.at", i18n.Args{"Number": current, "Count": l.lines.length()}))
+	if l.place.Count > 0 {
+		l.facts.SetText(l.text.T("moves.at", i18n.Args{"Number": l.place.Number, "Count": l.place.Count}))
 	}
 	set.Visible(l.empty, len(l.moves) == 0)
 	l.rows.Refresh()
