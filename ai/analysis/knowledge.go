@@ -22,7 +22,7 @@ const (
 
 // Knowledge says how surely the score of a candidate is known.
 func (i Info) Knowledge(c Candidate) Knowledge {
-	_, ends := c.ends()
+	_, ends := c.Ends()
 	switch {
 	case i.Source == FromSolver:
 		return Solved
@@ -35,8 +35,8 @@ func (i Info) Knowledge(c Candidate) Knowledge {
 	}
 }
 
-// ends returns in how many plies a row stands at the latest, if the score proves that.
-func (c Candidate) ends() (plies int, ok bool) {
+// Ends returns in how many plies a row stands at the latest, if the score proves that.
+func (c Candidate) Ends() (plies int, ok bool) {
 	if n, wins := c.Score.Win(); wins {
 		return n, c.Bound != AtMost
 	}
@@ -47,8 +47,8 @@ func (c Candidate) ends() (plies int, ok bool) {
 // Surer tells whether c proves more than d of the same move: an end where d knows none, or
 // a sooner one.
 func (c Candidate) Surer(d Candidate) bool {
-	n, ends := c.ends()
-	m, known := d.ends()
+	n, ends := c.Ends()
+	m, known := d.Ends()
 	switch {
 	case !ends:
 		return false
@@ -95,10 +95,54 @@ func (i Info) Amend(found Candidate) (Info, bool) {
 	return i, true
 }
 
+// LostWithin returns the search of a position that is known to be lost in so many plies at
+// the most: no loss among the candidates takes longer.
+func (i Info) LostWithin(plies int) Info {
+	longer := func(c Candidate) bool {
+		n, loses := c.Score.Loss()
+		return loses && (n > plies || c.Bound == AtLeast)
+	}
+	if !slices.ContainsFunc(i.Candidates, longer) {
+		return i
+	}
+	i.Candidates = slices.Clone(i.Candidates)
+	for k, c := range i.Candidates {
+		if longer(c) {
+			i.Candidates[k].Score, i.Candidates[k].Bound = LossIn(plies), AtMost
+		}
+	}
+	return i
+}
+
+// Trimmed returns the search with bounds of forced results that are no longer than results
+// can be: the last ply of a win is the winner's.
+func (i Info) Trimmed() Info {
+	if !slices.ContainsFunc(i.Candidates, Candidate.overlong) {
+		return i
+	}
+	i.Candidates = slices.Clone(i.Candidates)
+	for k, c := range i.Candidates {
+		if c.overlong() {
+			i.Candidates[k].Score = c.Score.Later(-1)
+		}
+	}
+	return i
+}
+
+// overlong tells whether a score is the bound of a forced result and a ply longer than that
+// can be.
+func (c Candidate) overlong() bool {
+	if n, ok := c.Score.Win(); ok {
+		return c.Bound == AtLeast && n%2 == 0
+	}
+	n, ok := c.Score.Loss()
+	return ok && c.Bound == AtMost && n%2 == 1 && n > 1
+}
+
 // standing orders candidates by how the game ends: a sooner win before a later one, then
 // all whose end is open, then the losses, the later before the sooner.
 func (c Candidate) standing() int {
-	n, ends := c.ends()
+	n, ends := c.Ends()
 	_, wins := c.Score.Win()
 	switch {
 	case !ends:

@@ -124,7 +124,7 @@ func (s scene) provenNote() string {
 	case !p.Known, s.provenVerdict():
 		return ""
 	case p.Plies > 0:
-		return score.ProvenWin(s.text, p.Plies)
+		return score.Evaluation(s.text, s.scores().In, s.decided().Evaluation(), "")
 	case p.Left && len(s.now.Position.Moves()) > 2:
 		return s.text.T("play.proof.left")
 	default:

@@ -219,3 +219,32 @@ func provenNote(sc view.Screen) bool {
 	n := len(sc.Status.Note) - len(note)
 	return n >= 0 && sc.Status.Note[n:] == note
 }
+
+// Of one proven win one length is said: where the search sees it sooner than the proof
+// promises it, its length.
+func TestTheSoonerOfTwoProofsIsSaid(t *testing.T) {
+	s := onProvenGround(t, "H8", "A1")
+	s.proof.(fakeProof)[2] = book.Answer{Kind: book.Quiet, Move: point(t, "J10"), Plies: 33}
+	s.engine.Wins.Store(23)
+	s.Hint()
+	sc := s.until("a hint", func(sc view.Screen) bool { return !sc.Thinking && s.view.info != nil && s.view.info.Done })
+	sc = s.until("what is proven", func(view.Screen) bool { return s.Engines.Proven(s.Game.Now().Position, false).Plies == 33 })
+	best, _ := s.view.info.Best()
+	assert.Equal(t, analysis.WinIn(23), best.Score)
+	assert.Equal(t, "W23", sc.Board.Candidates[0].Label)
+	assert.Contains(t, sc.Status.Note, "Black wins in 12 moves (23 plies).")
+	assert.NotContains(t, sc.Status.Note, "33")
+}
+
+// The other way round, with White to move: the table knows of no longer resistance than the
+// proof.
+func TestNoMoveResistsLongerThanIsProven(t *testing.T) {
+	s := onProvenGround(t, "H8", "A1", "J10")
+	s.engine.Wins.Store(-40)
+	s.OpenAnalysis(true)
+	sc := s.until("the table", func(sc view.Screen) bool { return s.view.info != nil && s.view.info.Done })
+	best, _ := s.view.info.Best()
+	assert.Equal(t, analysis.LossIn(22), best.Score)
+	assert.Equal(t, "L≤22", sc.Board.Candidates[0].Label)
+	assert.Equal(t, "After White's move Black wins in at most 11 moves (22 plies in all).", s.verdict(sc))
+}

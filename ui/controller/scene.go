@@ -173,6 +173,25 @@ func (s scene) proven() engines.Proven {
 // forced returns the forced result of the position shown that is known beside the search
 // of it: by the proof, or of the move that led to it. Of both the sooner counts.
 func (s scene) forced() view.Forced {
+	known := s.beside()
+	if found := s.found(); found.Side != board.Empty && !known.Sooner(found) {
+		return view.Forced{} // it is among what the search says, or that is better still
+	}
+	return known
+}
+
+// decided returns the best that is known of how the position shown ends, the sooner of
+// what the search says and of what is known beside it.
+func (s scene) decided() view.Forced {
+	known := s.beside()
+	if found := s.found(); found.Side != board.Empty && !known.Sooner(found) {
+		return found
+	}
+	return known
+}
+
+// beside returns what is known beside the search of how the position shown ends.
+func (s scene) beside() view.Forced {
 	known := s.Analysis.ForcedBefore()
 	if plies := s.proven().Plies; plies > 0 {
 		proven := view.Forced{Side: board.Black, Score: analysis.WinIn(plies), Bound: analysis.AtLeast, Proven: true}
@@ -180,12 +199,16 @@ func (s scene) forced() view.Forced {
 			known = proven
 		}
 	}
-	best, ok := s.search.Latest.Best()
-	if ok && s.search.Level == "" && !s.search.Latest.Restricted && s.search.About(s.now.Position.Hash()) && best.Score.Forced() &&
-		!known.Sooner(view.Forced{Side: s.search.Latest.Turn, Score: best.Score}) {
-		return view.Forced{} // it is among what the search says, or that is better still
-	}
 	return known
+}
+
+// found returns how the position shown ends as the search of it says.
+func (s scene) found() view.Forced {
+	best, ok := s.search.Latest.Best()
+	if !ok || s.search.Level != "" || s.search.Latest.Restricted || !s.search.About(s.now.Position.Hash()) || !best.Score.Forced() {
+		return view.Forced{}
+	}
+	return view.Forced{Side: s.search.Latest.Turn, Score: best.Score, Bound: best.Bound, Proven: s.search.Latest.Knowledge(best) == analysis.Certified}
 }
 
 // chances returns Black's chances along the line shown, with what the search on the

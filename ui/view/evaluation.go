@@ -30,25 +30,13 @@ func EvaluationOf(info analysis.Info) Evaluation {
 	case info.Drawn(best.Score) && !info.Restricted:
 		return Evaluation{Side: board.Black, Known: true, Drawn: true}
 	}
-	e := Evaluation{Side: info.Turn, Score: decided(best), Bound: best.Bound, Known: true, Certified: info.Knowledge(best) == analysis.Certified}
+	e := Evaluation{Side: info.Turn, Score: best.Score, Bound: best.Bound, Known: true, Certified: info.Knowledge(best) == analysis.Certified}
 	_, wins := best.Score.Win()
 	e.Among = info.Restricted && !wins // a win needs one move only
 	if info.Source == analysis.FromSearch && info.Depth < analysis.ReliableDepth {
 		e.Depth = info.Depth
 	}
 	return e
-}
-
-// decided returns the score of a candidate. A bound of a forced result may be a ply longer
-// than the result can be: the last ply of a win is the winner's.
-func decided(c analysis.Candidate) analysis.Score {
-	if n, ok := c.Score.Win(); ok && c.Bound == analysis.AtLeast && n%2 == 0 {
-		return analysis.WinIn(n - 1)
-	}
-	if n, ok := c.Score.Loss(); ok && c.Bound == analysis.AtMost && n%2 == 1 && n > 1 {
-		return analysis.LossIn(n - 1)
-	}
-	return c.Score
 }
 
 // EvaluationOfResult returns how a game stands that is over: the winner has it all, a draw

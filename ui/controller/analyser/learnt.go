@@ -68,12 +68,29 @@ func (a *Analysis) Learn(pos *rule.Position, found analysis.Candidate) {
 
 // informed returns a search of a position with all that was proven beside it.
 func (a *Analysis) informed(pos *rule.Position, info analysis.Info) analysis.Info {
+	info = info.Trimmed()
+	if plies, lost := a.lostBefore(pos); lost {
+		info = info.LostWithin(plies)
+	}
 	for _, found := range a.learnt[placeOf(pos)] {
 		if !info.Restricted || !a.leavesOut(pos, found.Move) {
 			info, _ = info.Learn(found)
 		}
 	}
 	return a.withWay(pos, info)
+}
+
+// lostBefore tells in how many plies a position is lost at the latest, if the move that led
+// to it was proven to win.
+func (a *Analysis) lostBefore(pos *rule.Position) (plies int, lost bool) {
+	moves, before := pos.Moves(), pos.Clone()
+	if len(moves) == 0 || !before.Undo() {
+		return 0, false
+	}
+	found := a.learnt[placeOf(before)][moves[len(moves)-1]]
+	_, wins := found.Score.Win()
+	plies, proven := found.Ends()
+	return plies - 1, wins && proven && plies > 1
 }
 
 // amendKept writes what was proven of a move into what is kept of the position.

@@ -153,6 +153,7 @@ func (a *Analysis) Take(t engines.Thought) {
 	if n == nil {
 		return
 	}
+	t.Info = t.Info.Trimmed()
 	if t.Level == "" {
 		t.Info = a.informed(t.Pos, t.Info)
 	}

@@ -85,7 +85,7 @@ func (s *Second) begin(pos *rule.Position, at secondAt) {
 	}
 	s.running = true
 	show := func(info analysis.Info) {
-		s.info = info
+		s.info = info.Trimmed()
 		s.host.Changed()
 	}
 	background.Start(s.job, func(ctx context.Context, post func(func())) (analysis.Info, error) {

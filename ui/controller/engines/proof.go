@@ -142,7 +142,10 @@ func (e *Engines) withProof(search Search) Search {
 				return
 			}
 			tell(answer{known: true, hash: about.Hash(), plies: a.Plies})
-			if a.Move != board.Pass && !slices.Contains(limits.Exclude, a.Move) {
+			switch {
+			case a.Move == board.Pass: // White is to move, and every move loses
+				found <- analysis.Candidate{Move: board.Pass, Score: analysis.LossIn(a.Plies), Bound: analysis.AtMost}
+			case !slices.Contains(limits.Exclude, a.Move):
 				found <- a.Info().Candidates[0]
 			}
 		})
@@ -184,7 +187,11 @@ func (e *Engines) withProof(search Search) Search {
 }
 
 // putFirst puts a proven move before what a search has found, unless that wins sooner.
+// Where every move loses, none takes longer than is proven.
 func putFirst(info analysis.Info, proven analysis.Candidate) analysis.Info {
+	if plies, lost := proven.Score.Loss(); lost {
+		return info.LostWithin(plies)
+	}
 	info, news := info.Learn(proven)
 	if best, _ := info.Best(); news && best.Move == proven.Move {
 		info.Source = analysis.FromProof
