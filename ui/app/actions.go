@@ -22,7 +22,7 @@ func (w *window) askNewGame() {
 	w.dialogs.host().NewGame(offer, w.prefs.now, func(s settings.Settings) {
 		w.prefs.change(s)
 		w.pages.turnTo(playPage)
-		w.dialogs.trouble("app.no_new_game", w.controller.NewGame(s.LastGame))
+		w.dialogs.trouble("app.no_new_game", w.controller.Games.New(s.LastGame))
 		w.focusBoard()
 	})
 }
@@ -49,14 +49,14 @@ func (a again) play(o view.Offer) {
 			}
 		}
 	})
-	a.dialogs.trouble("app.no_new_game", a.game.NewGame(a.prefs.now.LastGame))
+	a.dialogs.trouble("app.no_new_game", a.game.Games.New(a.prefs.now.LastGame))
 }
 
 // askPosition lets a position be set up, beginning with the one shown.
 func (w *window) askPosition() {
 	w.dialogs.host().Edit(w.controller.Game.Position(), w.game.board.State(), func(e sheets.Edited) {
 		w.pages.turnTo(playPage)
-		w.controller.PlayFrom(e.Board, e.Turn, e.Analyse)
+		w.controller.Games.PlayFrom(e.Board, e.Turn, e.Analyse)
 		if e.Analyse {
 			w.pages.turnTo(analysePage)
 		}

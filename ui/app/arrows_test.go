@@ -29,7 +29,7 @@ func TestArrowsStepThroughTheGame(t *testing.T) {
 	for _, id := range []pageID{playPage, analysePage, reviewPage} {
 		t.Run(string(id), func(t *testing.T) {
 			s := start(t)
-			require.NoError(t, s.controller.Paste(variations))
+			require.NoError(t, s.controller.Games.Paste(variations))
 			s.pages.turnTo(id)
 			s.key(fyne.KeyHome)
 			s.at(0, "")
@@ -66,7 +66,7 @@ func TestTheCursorHasTheArrowsOnceItWasBegun(t *testing.T) {
 	for _, begin := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyTab, fyne.KeyC} {
 		t.Run(string(begin), func(t *testing.T) {
 			s := start(t)
-			require.NoError(t, s.controller.Paste(variations))
+			require.NoError(t, s.controller.Games.Paste(variations))
 			s.pages.turnTo(analysePage)
 			s.key(fyne.KeyEnd)
 			s.at(5, "G9")

@@ -36,7 +36,7 @@ func (c *clipboard) paste() {
 		c.game.Document.NothingToPaste()
 		return
 	}
-	c.dialogs.trouble("app.not_pasted", c.game.Paste(text))
+	c.dialogs.trouble("app.not_pasted", c.game.Games.Paste(text))
 }
 
 // copyDiagnostics puts on the clipboard what the author of a bug report would be

@@ -105,11 +105,11 @@ func canGoForward(s view.Screen) bool { return s.Can.Redo }
 
 // step is a command that looks at another position of the line.
 func step(w *window, plies int) func() {
-	return func() { w.controller.Game.Step(plies) }
+	return func() { w.controller.Game.Walk.Step(plies) }
 }
 
 func (w *window) moveCommands() []*command {
-	branch := func(by int) func() { return func() { w.controller.Game.Branch(by) } }
+	branch := func(by int) func() { return func() { w.controller.Game.Walk.Branch(by) } }
 	return []*command{
 		{name: "command.first", icon: skin.IconFirst, key: fyne.KeyHome, mod: ctrl, run: step(w, -all), enabled: canGoBack, listed: line("keys.moves", "keys.ctrl_ends", 3)},
 		{name: "command.back", icon: skin.IconBack, key: fyne.KeyLeft, mod: ctrl, run: step(w, -1), enabled: canGoBack, listed: line("keys.moves", "keys.ctrl_step", 1)},
@@ -142,9 +142,9 @@ func branchOrStep(w *window, by, plies int) func() {
 	return func() {
 		tree := w.game.shown.Tree
 		if i := slices.IndexFunc(tree, func(m view.Move) bool { return m.Current }); i >= 0 && tree[i].Of > 1 {
-			w.controller.Game.Branch(by)
+			w.controller.Game.Walk.Branch(by)
 		} else {
-			w.controller.Game.Step(plies)
+			w.controller.Game.Walk.Step(plies)
 		}
 	}
 }

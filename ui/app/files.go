@@ -42,7 +42,7 @@ func (f *files) open(path string) {
 	}
 	data, err := read(path)
 	if err == nil {
-		err = f.game.Open(path, data)
+		err = f.game.Games.Open(path, data)
 	}
 	if err != nil {
 		f.dialogs.trouble("app.not_opened", err)

@@ -20,7 +20,7 @@ func (w *window) newLessonPage(parent *page) *page {
 	play := func() { // the game that the lesson was for
 		w.prefs.toFirstGame()
 		w.pages.turnTo(playPage)
-		w.dialogs.trouble("app.no_new_game", c.NewGame(w.prefs.now.LastGame))
+		w.dialogs.trouble("app.no_new_game", c.Games.New(w.prefs.now.LastGame))
 		w.focusBoard()
 	}
 	content := lesson.New(w.dialogs.text, lesson.Actions{

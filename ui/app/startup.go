@@ -20,15 +20,15 @@ type startup struct {
 // begin opens the file that was asked for, begins the game that was asked for,
 // or goes on with the last one. There is a game afterwards in any case.
 func (w *window) begin(o Options) error {
-	restored, err := w.controller.Restore()
+	restored, err := w.controller.Games.Restore()
 	wanted := w.prefs.now.LastGame
 	if o.Variant != "" {
 		wanted.Variant = o.Variant
 	}
 	if !restored || o.Variant != "" && o.File == "" {
-		if newErr := w.controller.NewGame(wanted); newErr != nil {
+		if newErr := w.controller.Games.New(wanted); newErr != nil {
 			wanted = settings.Defaults().LastGame
-			err = errors.Join(err, newErr, w.controller.NewGame(wanted))
+			err = errors.Join(err, newErr, w.controller.Games.New(wanted))
 		}
 	}
 	if o.File != "" {

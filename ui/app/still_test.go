@@ -92,7 +92,7 @@ func TestNothingMovesUnderThePointer(t *testing.T) {
 		for _, id := range []pageID{playPage, analysePage, reviewPage} {
 			s := start(t)
 			s.win.Resize(size)
-			require.NoError(t, s.controller.Paste("h8i9g7"))
+			require.NoError(t, s.controller.Games.Paste("h8i9g7"))
 			s.pages.turnTo(id)
 			base := s.game.shown
 			var before map[string][4]float32

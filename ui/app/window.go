@@ -84,9 +84,9 @@ func (w *window) connect() {
 	g.candidates.OnQuantity = w.prefs.setQuantity
 	g.candidates.OnWheel = c.Analysis.ScrollLine
 	g.candidates.OnKey, g.candidates.OnRune = w.commands.typedKey, w.commands.typedRune
-	g.chances.OnTap = c.Game.GoToMove
-	g.moves.OnChoose = c.Game.GoTo
-	g.moves.OnVariation = c.Game.NextVariation
+	g.chances.OnTap = c.Game.Walk.GoToMove
+	g.moves.OnChoose = c.Game.Walk.GoTo
+	g.moves.OnVariation = c.Game.Walk.NextVariation
 	w.win.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) {
 		if len(uris) > 0 {
 			w.files.drop(uris[0].Path())

@@ -25,9 +25,9 @@ func (c *Controller) OpenAnalysis(on bool) {
 		return
 	}
 	if on {
-		c.Game.BeginAnalysis()
+		c.Game.Seating.BeginAnalysis()
 	}
-	c.Game.Reseat()
+	c.Game.Seating.Reseat()
 }
 
 // Reply lets engines reply, or not, while the game is analysed.
@@ -39,7 +39,7 @@ func (c *Controller) Reply(on bool) {
 	}
 	if c.change(to) {
 		c.say(said.Text(sentence))
-		c.Game.SetReplies()
+		c.Game.Seating.SetReplies()
 		c.batch.refresh()
 	}
 }
@@ -69,7 +69,7 @@ func (c *Controller) LookAt(number int) {
 	if !ok {
 		return
 	}
-	c.Game.GoTo(at)
+	c.Game.Walk.GoTo(at)
 	c.recall() // before the line is laid over it
 	c.batch.refresh()
 }
@@ -78,7 +78,7 @@ func (c *Controller) LookAt(number int) {
 func (c *Controller) reviewed() {
 	c.recall()
 	c.batch.refresh()
-	c.Exercise.Collect(c.Review.Plies(), c.Game.Variant().ID, c.Game.IsPerson)
+	c.Exercise.Collect(c.Review.Plies(), c.Game.Variant().ID, c.Game.Seating.IsPerson)
 }
 
 // OpenExercises begins to practise; the game waits.

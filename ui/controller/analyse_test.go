@@ -40,8 +40,8 @@ func TestAnalysisIsKeptAfterStop(t *testing.T) {
 	assert.Equal(t, 150, kept.Lines[0].Value)
 	assert.NotEmpty(t, screen.Board.Candidates, "they stay on the board")
 
-	require.NoError(t, s.Paste(s.Document.SGF()))
-	s.Game.GoToMove(1)
+	require.NoError(t, s.Games.Paste(s.Document.SGF()))
+	s.Game.Walk.GoToMove(1)
 	s.until("move 1", func(sc view.Screen) bool { return sc.Number == 1 })
 	require.NotNil(t, s.view.info)
 	assert.Equal(t, analysis.Value(150), s.view.info.Candidates[0].Score)
@@ -51,7 +51,7 @@ func TestAnalysisIsKeptAfterStop(t *testing.T) {
 func TestLeavingThePositionKeepsItsAnalysis(t *testing.T) {
 	s := analysed(t, "H8")
 	node := s.view.screen.Node
-	s.Game.Step(-1)
+	s.Game.Walk.Step(-1)
 	s.until("the start", func(sc view.Screen) bool { return sc.Number == 0 })
 	assert.NotNil(t, node.Analysis)
 }
@@ -87,7 +87,7 @@ func TestTheWheelScrollsTheLine(t *testing.T) {
 
 func TestALineBecomesAVariation(t *testing.T) {
 	s := analysed(t, "H8", "I9")
-	s.Game.Step(-1)
+	s.Game.Walk.Step(-1)
 	s.until("candidates of move 1", func(sc view.Screen) bool { return sc.Number == 1 && len(sc.Board.Candidates) > 0 })
 	line := s.view.info.Candidates[0].Line
 	s.Analysis.PointAt(line)
@@ -175,11 +175,11 @@ func TestAResignedGameIsAnalysed(t *testing.T) {
 	s.Hint()
 	s.until("a hint", func(sc view.Screen) bool { return sc.Node.Analysis != nil })
 
-	s.Game.GoTo(resigned)
+	s.Game.Walk.GoTo(resigned)
 	s.Undo()
 	s.until("a move back", func(sc view.Screen) bool { return stonesOn(sc) == 2 })
 	assert.True(t, resigned.Decided(), "who analyses takes moves back, and not how the game ended")
-	s.Game.GoTo(resigned)
+	s.Game.Walk.GoTo(resigned)
 	s.OpenAnalysis(false)
 	assert.True(t, s.view.screen.Result.Over())
 	assert.Equal(t, record.Resignation, s.view.screen.Result.Cause)

@@ -17,7 +17,7 @@ import (
 // One click makes one picture, however many events the match has to tell of it.
 func TestOneClickIsShownOnce(t *testing.T) {
 	s := begin(t, people)
-	require.NoError(t, s.Paste("h8i9g7"))
+	require.NoError(t, s.Games.Paste("h8i9g7"))
 	s.stones(3)
 	for _, tt := range []struct {
 		name  string
@@ -27,8 +27,8 @@ func TestOneClickIsShownOnce(t *testing.T) {
 		{"a refusal", func() { s.Tap(point(t, "H8")) }},
 		{"undo", s.Undo},
 		{"redo", s.Game.Redo},
-		{"a step", func() { s.Game.Step(-1) }},
-		{"a jump", func() { s.Game.GoTo(s.view.screen.Moves[2].Node) }},
+		{"a step", func() { s.Game.Walk.Step(-1) }},
+		{"a jump", func() { s.Game.Walk.GoTo(s.view.screen.Moves[2].Node) }},
 		{"a comment", func() { s.Game.SetComment("here") }},
 		{"an offer", s.Game.OfferDraw},
 		{"analysis", s.ToggleAnalysis},
@@ -41,9 +41,9 @@ func TestOneClickIsShownOnce(t *testing.T) {
 		{"the next puzzle", func() { s.Exercise.Next(1) }},
 		{"no practice", s.CloseExercises},
 		{"other settings", func() { c := settings.Defaults(); c.MoveNumbers = true; s.SetSettings(c) }},
-		{"a pasted game", func() { require.NoError(t, s.Paste("h8h9")) }},
-		{"a new game", func() { require.NoError(t, s.NewGame(people)) }},
-		{"a game set up", func() { s.PlayFrom(board.New(board.Square(15)), board.Black, true) }},
+		{"a pasted game", func() { require.NoError(t, s.Games.Paste("h8h9")) }},
+		{"a new game", func() { require.NoError(t, s.Games.New(people)) }},
+		{"a game set up", func() { s.Games.PlayFrom(board.New(board.Square(15)), board.Black, true) }},
 		{"nothing to paste", s.Document.NothingToPaste},
 	} {
 		s.quiet()
@@ -80,7 +80,7 @@ func TestPanicsInTheBackgroundAreTold(t *testing.T) {
 	})
 	t.Run("the proof in a review", func(t *testing.T) {
 		s := begin(t, people)
-		require.NoError(t, s.Paste(lostGame))
+		require.NoError(t, s.Games.Paste(lostGame))
 		s.until("the game", func(sc view.Screen) bool { return len(sc.Moves) > 0 })
 		s.proof = brokenProof{}
 		s.OpenReview(true)

@@ -27,7 +27,7 @@ func (s scene) board() view.Board {
 		Numbers:     s.settings.MoveNumbers,
 		Coordinates: s.settings.Coordinates,
 		Look:        look,
-		Still:       !s.settings.Animation || s.Game.Navigating(), // who walks through a game does not wait for stones
+		Still:       !s.settings.Animation || s.Game.Walk.Away(), // who walks through a game does not wait for stones
 	}
 	if s.exercising() {
 		shown := s.Exercise.Board()
@@ -79,7 +79,7 @@ func (s scene) board() view.Board {
 // marking tells whether the candidates on the screen belong on this board. Nobody
 // chooses among them when the game is over, unless the position is analysed.
 func (s scene) marking() bool {
-	asked := s.settings.CandidatesOnBoard && !quiet(s.mode, s.settings, s.now) && (!s.now.Result.Over() || s.mode.Analysing()) || s.said.IsHint
+	asked := s.settings.CandidatesOnBoard && !s.quiet(s.now) && (!s.now.Result.Over() || s.mode.Analysing()) || s.said.IsHint
 	return asked && s.search.About(s.looksAt.Subject.Hash())
 }
 
@@ -133,14 +133,9 @@ func (s scene) contributions() []view.Weight {
 	return s.Analysis.Contributions(1)
 }
 
-// heats tells whether the moves of the position shown are coloured by what they are worth.
-func heats(c *Controller) bool {
-	return c.settings.HeatMap && (c.mode.Activity == mode.Analyse || c.mode.Activity == mode.Spar)
-}
-
 // heat returns what the moves of the position shown are worth.
 func (s scene) heat() view.Heat {
-	if !heats(s.Controller) {
+	if !s.heats() {
 		return view.Heat{}
 	}
 	heat, _ := s.maps.heat.View(s.looksAt.Subject)

@@ -30,7 +30,7 @@ func TestClocksAreShown(t *testing.T) {
 	assert.Equal(t, board.White, clocks.Running)
 	assert.Contains(t, []string{"5:09", "5:10"}, clocks.Black, "with the increment")
 
-	require.NoError(t, s.NewGame(twoHumans))
+	require.NoError(t, s.Games.New(twoHumans))
 	assert.Empty(t, s.stones(0).Status.Clocks)
 }
 
@@ -42,7 +42,7 @@ func TestLossOnTime(t *testing.T) {
 	s.until("going on", func(sc view.Screen) bool { return !over(sc) })
 
 	short.Lenient = true
-	require.NoError(t, s.NewGame(clocked(short)))
+	require.NoError(t, s.Games.New(clocked(short)))
 	screen := s.until("no time", func(sc view.Screen) bool { return sc.Status.Clocks.Black == "0:00" })
 	assert.True(t, screen.Status.Clocks.BlackLow)
 	assert.False(t, over(screen))
@@ -63,12 +63,12 @@ func TestTicksKeepNothing(t *testing.T) {
 func TestAClockWaitsAfterARestart(t *testing.T) {
 	dir := t.TempDir()
 	s := newStage(t, dir)
-	require.NoError(t, s.NewGame(clocked(settings.Clock{Kind: settings.PerGame, Game: time.Minute, Lenient: true})))
+	require.NoError(t, s.Games.New(clocked(settings.Clock{Kind: settings.PerGame, Game: time.Minute, Lenient: true})))
 	s.tap("H8")
 	s.leave()
 
 	again := newStage(t, dir)
-	_, err := again.Restore()
+	_, err := again.Games.Restore()
 	require.NoError(t, err)
 	screen := again.note("Welcome back: this is the game you left. The clock waits until you move.")
 	assert.Equal(t, board.Empty, screen.Status.Clocks.Running)
@@ -98,7 +98,7 @@ func TestAForbiddenPoint(t *testing.T) {
 	assert.Empty(t, s.view.screen.Board.Forbidden, "White may play anywhere")
 
 	renju.FoulLoses = true
-	require.NoError(t, s.NewGame(renju))
+	require.NoError(t, s.Games.New(renju))
 	s.stones(0)
 	s.tap(moves...)
 	assert.Equal(t, "two open threes at once — loses", s.view.screen.Board.Forbidden[0].Reason)
@@ -113,7 +113,7 @@ func TestTheEngineMindsTheClock(t *testing.T) {
 	s.SetSettings(slow)
 	g := humanAgainstEngine
 	g.Clock = settings.Clock{Kind: settings.PerGame, Game: time.Minute, Increment: 2 * time.Second}
-	require.NoError(t, s.NewGame(g))
+	require.NoError(t, s.Games.New(g))
 	s.tap("H8")
 	s.stones(2)
 	assert.InDelta(t, 4500*time.Millisecond, s.engine.Level.Load().Time, float64(50*time.Millisecond))

@@ -5,7 +5,6 @@ import (
 	"tengen/ai/solve"
 	"tengen/board"
 	"tengen/board/game"
-	"tengen/ui/controller/blunder"
 	"tengen/ui/controller/mode"
 	"tengen/ui/controller/said"
 	"tengen/ui/store/settings"
@@ -21,7 +20,7 @@ func (c *Controller) Tap(p board.Point) {
 	case c.exercising():
 		c.Exercise.Tap(p)
 	case c.PlaceFreely(p, false):
-	case c.guards(p) && c.change(mode.Warn):
+	case c.guards(p, c.Game.Now(), c.Game.Seats()) && c.change(mode.Warn):
 		c.blunder.Consider(c.Game.Now().Position, p)
 	default:
 		c.submit(p)
@@ -51,14 +50,6 @@ func (c *Controller) PlaceFreely(p board.Point, other bool) bool {
 	c.Game.Placing.Put(p, other)
 	c.recall()
 	return true
-}
-
-// guards tells whether a move on p is to be looked at before it is played: that is
-// wanted, a person who plays against a program is to move, and nothing is wrong with p.
-func (c *Controller) guards(p board.Point) bool {
-	s := c.Game.Now()
-	return blunder.Wanted(c.settings, c.Game.Seats()) && s.HumanToMove() && s.AgainstProgram() &&
-		s.Opening.Stage == game.Settled && blunder.Supports(s.Position) && s.Position.Check(p) == nil
 }
 
 // submit plays a stone for the human who is to move.
@@ -93,7 +84,7 @@ func (c *Controller) Stop() {
 	defer c.batch.Begin()()
 	switch {
 	case c.change(mode.EndBalance):
-		c.Game.GoOn()
+		c.Games.even.GoOn()
 		c.say(said.Text("play.said.stopped"))
 	case c.Review.Running():
 		c.Review.Stop()
@@ -222,7 +213,7 @@ func (c *Controller) searchEnded(hint bool, best *analysis.Candidate, err error)
 func (c *Controller) Wheel(plies int) {
 	defer c.batch.Begin()()
 	if !c.Analysis.ScrollLine(plies) && c.Game.Now().Thinking == board.Empty {
-		c.Game.Step(plies)
+		c.Game.Walk.Step(plies)
 	}
 }
 
@@ -261,11 +252,6 @@ func (c *Controller) WhyNot(p board.Point) {
 	defer c.batch.Begin()()
 	c.Coach.WhyNot(p, c.Game.Now().Position, c.questions())
 	c.batch.redraw()
-}
-
-// questions tells whether questions about the position shown are answered.
-func (c *Controller) questions() bool {
-	return c.mode.BothSides() && !c.exercising()
 }
 
 // TruthUnknown says where the truth is known, if it is not on the board in play.

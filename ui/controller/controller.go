@@ -55,8 +55,8 @@ type Config struct {
 }
 
 // Controller is one window's game. All its methods, and those of its owners, belong on
-// the screen's goroutine. Use [New], then [Controller.NewGame], [Controller.Open] or
-// [Controller.Restore], and [Controller.Close] at the end.
+// the screen's goroutine. Use [New], then [Games.New], [Games.Open] or [Games.Restore],
+// and [Controller.Close] at the end.
 type Controller struct {
 	// The owners. Their commands may be called as the controller's own.
 	Game     *play.Game
@@ -67,15 +67,13 @@ type Controller struct {
 	Coach    *explain.Coach
 	Document *document.Document
 	Ladder   *ladder.Ladder
+	Games    *Games
 	maps     maps
 	blunder  *blunder.Check
 
-	host     host.Host
-	batch    *batch
-	settings settings.Settings
-	text     *i18n.Localizer
-	mode     mode.Mode     // what one is doing
-	said     said.Sentence // what happened last
+	state
+	host  host.Host
+	batch *batch
 }
 
 // maps tell of every cell of the board how a move there ends, and what it is worth.
@@ -87,7 +85,7 @@ type maps struct {
 // New returns a controller without a game.
 func New(config Config) *Controller {
 	ctx, end := context.WithCancel(context.Background())
-	c := &Controller{settings: config.Settings, text: config.Text}
+	c := &Controller{state: state{settings: config.Settings, text: config.Text}}
 	c.batch = &batch{do: config.Do, window: config.Window, flush: c.flush, drain: c.drain, end: end}
 	trouble := c.troubles(config.Crash)
 	c.batch.runner = background.New(ctx, c.batch.post, trouble)
@@ -100,6 +98,7 @@ func New(config Config) *Controller {
 		Players: c.Engines, BothSides: func() bool { return c.mode.BothSides() },
 		Leave: func() { c.change(mode.Leave) }, Happened: c.happened,
 	})
+	c.Games = &Games{c: c, even: play.NewEvenStart(c.host, c.Game)}
 	c.Analysis = analyser.New(c.host, analyser.Config{
 		Game: c.Game, Engines: c.Engines, SeeksThreats: func() bool { return c.mode.SeeksThreats() },
 		Show: c.batch.showSearch, Ended: c.searchEnded, Reached: func(l view.Limit) { c.say(limitReached(l)) },
@@ -207,7 +206,7 @@ func (c *Controller) change(to mode.Change) bool {
 		c.blunder.Drop()
 	}
 	if stops.Has(mode.StopBalance) {
-		c.Game.StopBalance()
+		c.Games.even.Stop()
 	}
 	if stops.Has(mode.StopAttempt) {
 		c.Exercise.Stop()
@@ -297,7 +296,7 @@ func (c *Controller) update() {
 	if c.settings.Truth {
 		c.maps.truth.Follow(pos)
 	}
-	if heats(c) {
+	if c.heats() {
 		c.maps.heat.Follow(c.Analysis.Subject())
 	} else {
 		c.maps.heat.Stop()

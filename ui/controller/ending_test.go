@@ -52,7 +52,7 @@ func offers(e view.End) (all []string) {
 
 func TestTheEndIsAnEvent(t *testing.T) {
 	s := beginQuiet(t, t.TempDir())
-	require.NoError(t, s.NewGame(humanAgainstEngine))
+	require.NoError(t, s.Games.New(humanAgainstEngine))
 	s.tap("H8")
 	assert.False(t, s.view.screen.End.On)
 	s.stones(2)
@@ -66,9 +66,9 @@ func TestTheEndIsAnEvent(t *testing.T) {
 	assert.Equal(t, []string{"Rematch", "Change colours", "Review", "Analyse"}, offers(e))
 	assert.Len(t, s.view.screen.Board.Win, 5)
 
-	s.Game.Step(-1)
+	s.Game.Walk.Step(-1)
 	assert.False(t, s.view.screen.End.On, "one looks at a position that goes on")
-	s.Game.Step(1)
+	s.Game.Walk.Step(1)
 	assert.True(t, s.view.screen.End.On)
 	s.Ladder.PutAway()
 	assert.False(t, s.view.screen.End.On)
@@ -79,7 +79,7 @@ func TestTheEndIsAnEvent(t *testing.T) {
 	e = s.view.screen.End
 	assert.Equal(t, "Against Casual: 1 won, 0 drawn, 0 lost.", e.Record, "a game counts once")
 
-	require.NoError(t, s.NewGame(controller.Again(s.Controller, false)))
+	require.NoError(t, s.Games.New(controller.Again(s.Controller, false)))
 	assert.False(t, s.view.screen.End.On)
 	e = s.win()
 	assert.Equal(t, "Against Casual: 2 won, 0 drawn, 0 lost.", e.Record)
@@ -90,7 +90,7 @@ func TestTheEndIsAnEvent(t *testing.T) {
 	assert.Equal(t, "You against it: 2 won, 0 drawn, 0 lost.", s.Ladder.RecordWords("casual"))
 	assert.Empty(t, s.Ladder.RecordWords("expert"))
 	assert.Equal(t, "Your rating: 1239.", s.Ladder.RatingWords())
-	require.NoError(t, s.NewGame(controller.Again(s.Controller, true)))
+	require.NoError(t, s.Games.New(controller.Again(s.Controller, true)))
 	s.stones(1)
 	assert.Equal(t, "White · you", s.view.screen.Status.White)
 }
@@ -98,7 +98,7 @@ func TestTheEndIsAnEvent(t *testing.T) {
 func TestTheEndOfOtherGames(t *testing.T) {
 	s := beginQuiet(t, t.TempDir())
 	people := settings.Game{Variant: "tictactoe", Black: settings.Human, White: settings.Human}
-	require.NoError(t, s.NewGame(people))
+	require.NoError(t, s.Games.New(people))
 	s.tap("A1", "B2", "C3", "A2", "C2", "C1", "A3", "B3", "B1")
 	e := s.view.screen.End
 	assert.Equal(t, "A draw", e.Title)
@@ -106,26 +106,26 @@ func TestTheEndOfOtherGames(t *testing.T) {
 	assert.Equal(t, board.Empty, e.Side)
 	assert.Empty(t, e.Record)
 
-	require.NoError(t, s.NewGame(people))
+	require.NoError(t, s.Games.New(people))
 	s.tap("A1")
 	s.Game.Resign()
 	e = s.view.screen.End
 	assert.Equal(t, "Black won", e.Title)
 	assert.Equal(t, "White resigned after move 1.", e.How)
 
-	require.NoError(t, s.NewGame(people))
+	require.NoError(t, s.Games.New(people))
 	s.tap("A1")
 	s.Game.OfferDraw()
 	s.Game.AnswerDraw(true)
 	assert.Equal(t, "Agreed after move 1.", s.view.screen.End.How)
 
-	require.NoError(t, s.NewGame(settings.Game{Variant: "tictactoe", Black: settings.Engine, White: settings.Engine}))
+	require.NoError(t, s.Games.New(settings.Game{Variant: "tictactoe", Black: settings.Engine, White: settings.Engine}))
 	sc := s.until("the end", func(sc view.Screen) bool { return sc.End.On })
 	assert.Equal(t, "Black won", sc.End.Title)
 	assert.Equal(t, "3 in a row, at move 7.", sc.End.How)
 	assert.Empty(t, sc.End.Why, "nobody asked for it to count")
 
-	require.NoError(t, s.NewGame(humanAgainstEngine))
+	require.NoError(t, s.Games.New(humanAgainstEngine))
 	s.tap("H8")
 	s.stones(2)
 	s.Game.Resign()
@@ -169,19 +169,19 @@ func TestOnlyHonestGamesCount(t *testing.T) {
 			s.stones(2)
 		}, "This game does not count: a move was taken back."},
 		"practice":    {func(s *stage) { s.OpenExercises(view.Puzzles); s.CloseExercises() }, ""},
-		"a look back": {func(s *stage) { s.Game.Step(-2); s.Game.Step(2) }, ""},
+		"a look back": {func(s *stage) { s.Game.Walk.Step(-2); s.Game.Walk.Step(2) }, ""},
 	} {
 		t.Run(name, func(t *testing.T) {
 			dir := t.TempDir()
 			s := beginQuiet(t, dir)
-			require.NoError(t, s.NewGame(humanAgainstEngine))
+			require.NoError(t, s.Games.New(humanAgainstEngine))
 			s.tap("H8")
 			s.stones(2)
 			tt.help(s)
 			s.leave()
 
 			s = beginQuiet(t, dir)
-			restored, err := s.Restore()
+			restored, err := s.Games.Restore()
 			require.NoError(t, err)
 			require.True(t, restored)
 			s.stones(2)
@@ -193,7 +193,7 @@ func TestOnlyHonestGamesCount(t *testing.T) {
 			s.leave()
 
 			s = beginQuiet(t, dir)
-			_, err = s.Restore()
+			_, err = s.Games.Restore()
 			require.NoError(t, err)
 			e = s.view.screen.End
 			assert.Equal(t, "You won", e.Title, "it is there again")
@@ -211,7 +211,7 @@ func TestWhichGamesCount(t *testing.T) {
 	s := beginQuiet(t, t.TempDir())
 	set := quiet()
 	count := func(g settings.Game) string {
-		require.NoError(t, s.NewGame(g))
+		require.NoError(t, s.Games.New(g))
 		return s.Ladder.Game().Level
 	}
 	engine, human := settings.Engine, settings.Human
@@ -233,12 +233,12 @@ func TestWhichGamesCount(t *testing.T) {
 
 	set.Level = "casual"
 	s.SetSettings(set)
-	require.NoError(t, s.NewGame(humanAgainstEngine))
+	require.NoError(t, s.Games.New(humanAgainstEngine))
 	s.tap("H8")
 	s.stones(2)
-	s.PlayFrom(s.Game.Position().Board(), board.Black, false)
+	s.Games.PlayFrom(s.Game.Position().Board(), board.Black, false)
 	assert.Empty(t, s.Ladder.Game().Level, "it was set up")
-	require.NoError(t, s.NewGame(humanAgainstEngine))
-	require.NoError(t, s.Paste("h8i9"))
+	require.NoError(t, s.Games.New(humanAgainstEngine))
+	require.NoError(t, s.Games.Paste("h8i9"))
 	assert.Empty(t, s.Ladder.Game().Level, "it comes from elsewhere")
 }

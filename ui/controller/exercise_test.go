@@ -42,7 +42,7 @@ func TestAnExerciseLeavesTheGameAlone(t *testing.T) {
 func TestProgressIsKept(t *testing.T) {
 	dir := t.TempDir()
 	s := newStage(t, dir)
-	require.NoError(t, s.NewGame(people))
+	require.NoError(t, s.Games.New(people))
 	s.OpenExercises(view.Puzzles)
 	s.Exercise.ShowSolution()
 	training, err := s.folder.LoadTraining()

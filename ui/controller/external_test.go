@@ -45,7 +45,7 @@ func TestAnExternalEnginePlays(t *testing.T) {
 	list := externalEngines(t)
 	s := newStage(t, t.TempDir())
 	s.Engines.SetExternal(list)
-	require.NoError(t, s.NewGame(settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.External("External")}))
+	require.NoError(t, s.Games.New(settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.External("External")}))
 	s.until("its name", func(sc view.Screen) bool { return sc.Status.White == "White · External" })
 	s.tap("H8")
 	sc := s.stones(2)
@@ -69,13 +69,13 @@ func TestPlayersAreThereAgain(t *testing.T) {
 		dir := t.TempDir()
 		s := newStage(t, dir)
 		s.Engines.SetExternal(list)
-		require.NoError(t, s.NewGame(settings.Game{Variant: "gomoku15", Black: settings.Human, White: tt.white}))
+		require.NoError(t, s.Games.New(settings.Game{Variant: "gomoku15", Black: settings.Human, White: tt.white}))
 		s.tap("H8")
 		s.leave()
 
 		again := newStage(t, dir)
 		again.Engines.SetExternal(tt.known)
-		restored, err := again.Restore()
+		restored, err := again.Games.Restore()
 		require.NoError(t, err)
 		require.True(t, restored)
 		again.until("who plays", func(sc view.Screen) bool { return sc.Status.White == tt.opposed })
@@ -88,7 +88,7 @@ func TestAnExternalEngineThatDoesNotStart(t *testing.T) {
 	list := externalEngines(t)
 	s := newStage(t, t.TempDir())
 	s.Engines.SetExternal(list)
-	require.NoError(t, s.NewGame(settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.External("Missing")}))
+	require.NoError(t, s.Games.New(settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.External("Missing")}))
 	s.tap("H8")
 	trouble := ""
 	s.until("trouble", func(view.Screen) bool {
@@ -117,7 +117,7 @@ func TestAnExternalEngineAnalyses(t *testing.T) {
 	chosen := settings.Defaults()
 	chosen.Analyst = "External"
 	s.SetSettings(chosen)
-	require.NoError(t, s.NewGame(settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Human}))
+	require.NoError(t, s.Games.New(settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Human}))
 	s.tap("H8", "H9", "J8")
 	s.Hint()
 	s.until("a hint", func(sc view.Screen) bool { return !sc.Thinking && sc.Node != nil && sc.Node.Analysis != nil })
@@ -134,7 +134,7 @@ func TestAnExternalEngineIsTheSecond(t *testing.T) {
 	chosen := settings.Defaults()
 	chosen.SecondAnalyst = "External"
 	s.SetSettings(chosen)
-	require.NoError(t, s.NewGame(settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Human}))
+	require.NoError(t, s.Games.New(settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Human}))
 	s.tap("H8", "H9", "J8")
 	assert.Empty(t, s.view.screen.Second.Name, "who plays sees none")
 	s.OpenAnalysis(true)

@@ -93,7 +93,7 @@ func (s scene) openingHeadline() string {
 	if o.Stage == game.Settled {
 		return ""
 	}
-	who := i18n.Args{"Who": s.Game.Who(t, o.Actor)}
+	who := i18n.Args{"Who": s.Game.Seating.Who(t, o.Actor)}
 	switch {
 	case s.now.Thinking != board.Empty && o.Choosing():
 		return t.T("play.opening.choosing")
@@ -104,7 +104,7 @@ func (s scene) openingHeadline() string {
 	case o.Stage == game.ChooseColour:
 		return t.T("play.opening.choose_colour", who)
 	default:
-		return t.N("play.opening.place", o.ToPlace, i18n.Args{"Who": s.Game.Who(t, o.Actor), "Side": t.Side(s.now.Turn())})
+		return t.N("play.opening.place", o.ToPlace, i18n.Args{"Who": s.Game.Seating.Who(t, o.Actor), "Side": t.Side(s.now.Turn())})
 	}
 }
 

@@ -52,7 +52,7 @@ func TestWhatTheCoachProvesIsKnownEverywhere(t *testing.T) {
 	s.until("what is known of the move", func(sc view.Screen) bool {
 		return s.verdict(sc) == "After White's move Black wins in 1 move (2 plies in all)."
 	})
-	s.Game.Step(-1)
+	s.Game.Walk.Step(-1)
 	s.until("the table", knows)
 }
 

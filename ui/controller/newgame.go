@@ -15,21 +15,27 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// NewGame begins a game. The one before it is put among the replaced games if anything
+// Games begins games: new ones, those of files and of texts, and that of the last run.
+type Games struct {
+	c    *Controller
+	even *play.EvenStart
+}
+
+// New begins a game. The one before it is put among the replaced games if anything
 // was played and no file keeps it. An even start takes a second to find; until then the
 // game before goes on, and Stop gives it up.
-func (c *Controller) NewGame(wanted settings.Game) error {
-	defer c.batch.Begin()()
+func (n *Games) New(wanted settings.Game) error {
+	defer n.c.batch.Begin()()
 	v, err := rule.VariantByID(wanted.Variant)
 	if err != nil {
 		return err
 	}
-	c.change(mode.EndBalance)
+	n.c.change(mode.EndBalance)
 	if v.Rule.RowLength() != openingRow {
 		wanted.Opening = settings.FreeOpening
 	}
-	if wanted.Opening == settings.Balanced && c.Game.Begun() {
-		c.balance(v, wanted)
+	if wanted.Opening == settings.Balanced && n.c.Game.Begun() {
+		n.balance(v, wanted)
 		return nil
 	}
 	g := game.New(v)
@@ -40,9 +46,9 @@ func (c *Controller) NewGame(wanted settings.Game) error {
 	}
 	// A first game that is to begin with stones waits for them.
 	even := wanted.Opening == settings.Balanced
-	c.start(g, v, wanted, even)
+	n.start(g, v, wanted, even)
 	if even {
-		c.balance(v, wanted)
+		n.balance(v, wanted)
 	}
 	return nil
 }
@@ -51,33 +57,33 @@ func (c *Controller) NewGame(wanted settings.Game) error {
 const openingRow = 5
 
 // balance looks for an even start, and begins the game with it.
-func (c *Controller) balance(v rule.Variant, wanted settings.Game) {
-	c.change(mode.Balance)
-	c.Game.Balance(v, c.Engines.Judge(), func(g *game.Game, err error) {
+func (n *Games) balance(v rule.Variant, wanted settings.Game) {
+	n.c.change(mode.Balance)
+	n.even.Find(v, n.c.Engines.Judge(), func(g *game.Game, err error) {
 		if err != nil {
-			c.start(game.New(v), v, wanted, false)
-			c.host.Trouble(err)
+			n.start(game.New(v), v, wanted, false)
+			n.c.host.Trouble(err)
 			return
 		}
-		c.start(g, v, wanted, false)
-		c.say(said.Text("play.said.balanced"))
+		n.start(g, v, wanted, false)
+		n.c.say(said.Text("play.said.balanced"))
 	})
-	c.say(said.Text("play.said.balancing"))
+	n.c.say(said.Text("play.said.balancing"))
 }
 
 // start makes g the game, with nothing kept of the one before but its copy among the
 // replaced games.
-func (c *Controller) start(g *game.Game, v rule.Variant, wanted settings.Game, paused bool) {
+func (n *Games) start(g *game.Game, v rule.Variant, wanted settings.Game, paused bool) {
 	g.Options.FoulLoses = wanted.FoulLoses && v.Rule.HasFouls(board.Black)
 	g.Options.Time = timeControl(wanted.Clock)
 	info := &g.Tree().Info
-	info.Black, info.White = names{c.text, c.settings.Level}.record(wanted, g.Opening())
-	c.archive()
-	c.say(invite(c))
-	c.Document.Begin("", false)
-	c.Ladder.Begin(referee{c}.rival(v, wanted))
-	c.play(g, v, wanted, play.Start{Paused: paused})
-	c.Document.Keep()
+	info.Black, info.White = names{n.c.text, n.c.settings.Level}.record(wanted, g.Opening())
+	n.archive()
+	n.c.say(invite(n.c))
+	n.c.Document.Begin("", false)
+	n.c.Ladder.Begin(referee{n.c}.rival(v, wanted))
+	n.play(g, v, wanted, play.Start{Paused: paused})
+	n.c.Document.Keep()
 }
 
 // invite says how to begin; a click is of no use while an engine moves, or waits.
@@ -92,8 +98,8 @@ func invite(c *Controller) said.Sentence {
 
 // archive puts the game on the board away, if there is one, and tells whether one can
 // come back to it.
-func (c *Controller) archive() (kept bool) {
-	return c.Game.Begun() && c.Document.Archive()
+func (n *Games) archive() (kept bool) {
+	return n.c.Game.Begun() && n.c.Document.Archive()
 }
 
 // timeControl returns the times of a clock as the game knows them.
@@ -109,31 +115,31 @@ func timeControl(clock settings.Clock) game.TimeControl {
 }
 
 // play makes g the game: the one before it ends, and is not asked about any more.
-func (c *Controller) play(g *game.Game, v rule.Variant, seats settings.Game, start play.Start) {
-	c.change(mode.NewGame)
-	c.Game.End()
-	c.Review.BeginGame()
-	c.Engines.BeginGame()
-	c.Analysis.Clear()
-	c.Analysis.ForgetRestrictions()
-	c.Engines.Warm(v.Rule, v.Size)
-	c.Game.Begin(g, v, seats, start)
-	c.batch.seen = 0
-	c.batch.refresh()
-	c.recall()
+func (n *Games) play(g *game.Game, v rule.Variant, seats settings.Game, start play.Start) {
+	n.c.change(mode.NewGame)
+	n.c.Game.End()
+	n.c.Review.BeginGame()
+	n.c.Engines.BeginGame()
+	n.c.Analysis.Clear()
+	n.c.Analysis.ForgetRestrictions()
+	n.c.Engines.Warm(v.Rule, v.Size)
+	n.c.Game.Begin(g, v, seats, start)
+	n.c.batch.seen = 0
+	n.c.batch.refresh()
+	n.c.recall()
 }
 
 // Open makes the game in a file the game, on its own board, and says so when that is
 // another one. What could not be read of it is told; on an error nothing changes. The
-// game before it is kept as NewGame keeps it.
-func (c *Controller) Open(path string, data []byte) error {
-	defer c.batch.Begin()()
-	o, left, err := c.Document.Read(path, data)
+// game before it is kept as New keeps it.
+func (n *Games) Open(path string, data []byte) error {
+	defer n.c.batch.Begin()()
+	o, left, err := n.c.Document.Read(path, data)
 	if err != nil {
 		return err
 	}
-	otherBoard := c.Game.Begun() && c.Game.Variant().Size != o.Variant.Size
-	kept := c.archive()
+	otherBoard := n.c.Game.Begun() && n.c.Game.Variant().Size != o.Variant.Size
+	kept := n.archive()
 	sentence := said.File("play.said.opened", path)
 	if path == "" {
 		sentence = said.Text("play.said.pasted")
@@ -141,33 +147,33 @@ func (c *Controller) Open(path string, data []byte) error {
 	if otherBoard {
 		sentence = said.Both(sentence, said.Board(o.Variant.Size, kept))
 	}
-	c.say(sentence)
-	c.Document.Begin(path, false)
-	c.Ladder.Begin("")
-	c.play(o.Game, o.Variant, o.Seats, play.Start{Paused: o.Game.Options.Time.Limited()})
-	c.Document.Keep()
+	n.c.say(sentence)
+	n.c.Document.Begin(path, false)
+	n.c.Ladder.Begin("")
+	n.play(o.Game, o.Variant, o.Seats, play.Start{Paused: o.Game.Options.Time.Limited()})
+	n.c.Document.Keep()
 	if len(left) > 0 {
-		c.host.Tell(view.Notice{Trouble: c.text.T("play.partly_read"), Details: strings.Join(left, "\n")})
+		n.c.host.Tell(view.Notice{Trouble: n.c.text.T("play.partly_read"), Details: strings.Join(left, "\n")})
 	}
 	return nil
 }
 
 // Paste makes a game out of a text, SGF or moves such as "h8i9g7", the latter on the
 // board in use where they fit on it.
-func (c *Controller) Paste(text string) error { return c.Open("", []byte(text)) }
+func (n *Games) Paste(text string) error { return n.Open("", []byte(text)) }
 
 // Restore goes on with the game of the last run. It returns false when there is none;
 // when there is one that cannot be read, it has been set aside, as the error tells.
-func (c *Controller) Restore() (bool, error) {
-	defer c.batch.Begin()()
-	return c.Document.Restore(c.Engines.Knows, func(o document.Opened) error {
-		c.Document.Begin(o.Path, o.Changed)
-		c.Ladder.Resume(o.Count)
+func (n *Games) Restore() (bool, error) {
+	defer n.c.batch.Begin()()
+	return n.c.Document.Restore(n.c.Engines.Knows, func(o document.Opened) error {
+		n.c.Document.Begin(o.Path, o.Changed)
+		n.c.Ladder.Resume(o.Count)
 		clocked := o.Game.Options.Time.Limited()
-		c.say(welcome(c, o.Game, clocked))
-		c.play(o.Game, o.Variant, o.Seats, play.Start{Paused: clocked || o.Idle, Waiting: o.Waits})
+		n.c.say(welcome(n.c, o.Game, clocked))
+		n.play(o.Game, o.Variant, o.Seats, play.Start{Paused: clocked || o.Idle, Waiting: o.Waits})
 		if o.At != nil {
-			return c.Game.Visit(o.At)
+			return n.c.Game.Walk.Visit(o.At)
 		}
 		return nil
 	})
@@ -191,20 +197,20 @@ func welcome(c *Controller, g *game.Game, clocked bool) said.Sentence {
 }
 
 // PlayFrom begins a game with the stones of b and turn to move, on the board and by the
-// rule in use. The game before is kept as NewGame keeps it. Who plays is as in the last
+// rule in use. The game before is kept as New keeps it. Who plays is as in the last
 // new game; with study people move both sides and the position is analysed.
-func (c *Controller) PlayFrom(b *board.Board, turn board.Stone, study bool) {
-	defer c.batch.Begin()()
-	v, wanted := c.Game.Variant(), c.settings.LastGame
+func (n *Games) PlayFrom(b *board.Board, turn board.Stone, study bool) {
+	defer n.c.batch.Begin()()
+	v, wanted := n.c.Game.Variant(), n.c.settings.LastGame
 	wanted.Variant, wanted.Opening = v.ID, settings.FreeOpening
 	if study {
 		wanted.Clock.Kind = settings.NoClock
 	}
-	c.start(game.NewFrom(v, b, turn), v, wanted, study)
-	c.Ladder.Begin("")
-	c.say(said.Text("play.said.set_up"))
+	n.start(game.NewFrom(v, b, turn), v, wanted, study)
+	n.c.Ladder.Begin("")
+	n.c.say(said.Text("play.said.set_up"))
 	if study {
-		c.OpenAnalysis(true)
-		c.Game.Resume() // nobody waits for an engine
+		n.c.OpenAnalysis(true)
+		n.c.Game.Resume() // nobody waits for an engine
 	}
 }

@@ -17,14 +17,14 @@ func TestNoNoteOutlivesWhatItIsAbout(t *testing.T) {
 	ends := map[string]func(*stage){
 		"a move":         func(s *stage) { s.Tap(point(s.t, "O15")) },
 		"taking back":    func(s *stage) { s.Undo() },
-		"a step":         func(s *stage) { s.Game.Step(-1) },
+		"a step":         func(s *stage) { s.Game.Walk.Step(-1) },
 		"Stop":           func(s *stage) { s.Stop() },
 		"the analysis":   func(s *stage) { s.OpenAnalysis(true) },
 		"the review":     func(s *stage) { s.OpenReview(true) },
 		"exercises":      func(s *stage) { s.OpenExercises(view.Puzzles); s.CloseExercises() },
 		"the other side": func(s *stage) { s.ToggleThreats() },
 		"resigning":      func(s *stage) { s.Game.Resign() },
-		"a new game":     func(s *stage) { require.NoError(s.t, s.NewGame(people)) },
+		"a new game":     func(s *stage) { require.NoError(s.t, s.Games.New(people)) },
 		"settings":       func(s *stage) { changed := settings.Defaults(); changed.Threads++; s.SetSettings(changed) },
 		"analysing":      func(s *stage) { s.ToggleAnalysis() },
 		"a hint":         func(s *stage) { s.Hint() },
@@ -64,7 +64,7 @@ func TestTheNoteBesideWordsIsAboutTheSamePosition(t *testing.T) {
 	s.tap(openFour[:5]...) // White has to answer an open three
 	s.OpenAnalysis(true)
 	s.until("the note of the answers", func(sc view.Screen) bool { return strings.Contains(sc.Remark.Note, "Only ") })
-	s.Game.Step(-4)
+	s.Game.Walk.Step(-4)
 	for range 3 { // at once, and while the words are found
 		assert.NotContains(t, s.view.screen.Remark.Note, "Only ")
 		s.queue.Next(0)

@@ -69,14 +69,14 @@ func TestSwap2WhenTheEngineBegins(t *testing.T) {
 func TestSwap2ForTwoPeopleSurvivesARestart(t *testing.T) {
 	dir := t.TempDir()
 	s := newStage(t, dir)
-	require.NoError(t, s.NewGame(swap2(settings.Human, settings.Human)))
+	require.NoError(t, s.Games.New(swap2(settings.Human, settings.Human)))
 	assert.Equal(t, "First player: 3 more stones, Black next", s.stones(0).Status.Sentence)
 	s.tap("H8", "I9", "G7")
 	assert.Equal(t, "Second player: Black, White, or two more stones?", s.view.screen.Status.Sentence)
 	s.leave()
 
 	again := newStage(t, dir)
-	_, err := again.Restore()
+	_, err := again.Games.Restore()
 	require.NoError(t, err)
 	again.stones(3)
 	again.Answer(1)
@@ -95,7 +95,7 @@ func TestAnEvenStart(t *testing.T) {
 	s.stones(2)
 	even := humanAgainstEngine
 	even.Opening = settings.Balanced
-	require.NoError(t, s.NewGame(even))
+	require.NoError(t, s.Games.New(even))
 	// White, the engine, moves next.
 	screen := s.stones(6)
 	assert.Len(t, screen.Moves, 1, "the five stones are set up")
@@ -108,7 +108,7 @@ func TestAnEvenStartAtOnce(t *testing.T) {
 	s := begin(t, even)
 	s.stones(6)
 	even.Variant = "tictactoe"
-	require.NoError(t, s.NewGame(even))
+	require.NoError(t, s.Games.New(even))
 	s.stones(0)
 }
 
@@ -120,7 +120,7 @@ func TestAnEvenStartCanBeGivenUp(t *testing.T) {
 	s.tap("I9")
 	even := humanAgainstEngine
 	even.Opening = settings.Balanced
-	require.NoError(t, s.NewGame(even))
+	require.NoError(t, s.Games.New(even))
 	s.Stop()
 	s.note("Stopped.")
 	s.engine.Release()
@@ -144,7 +144,7 @@ func TestDrawOffers(t *testing.T) {
 func TestPasses(t *testing.T) {
 	s := begin(t, twoHumans)
 	assert.False(t, s.stones(0).Can.Pass)
-	require.NoError(t, s.NewGame(settings.Game{Variant: "renju15", Black: settings.Human, White: settings.Human}))
+	require.NoError(t, s.Games.New(settings.Game{Variant: "renju15", Black: settings.Human, White: settings.Human}))
 	s.stones(0)
 	assert.True(t, s.view.screen.Can.Pass)
 	s.Game.Pass()
@@ -156,7 +156,7 @@ func TestClosingWhileAnEvenStartIsSought(t *testing.T) {
 	s.stones(0)
 	even := humanAgainstEngine
 	even.Opening = settings.Balanced
-	require.NoError(t, s.NewGame(even))
+	require.NoError(t, s.Games.New(even))
 	s.leave()
 	for s.queue.Next(100 * time.Millisecond) {
 	}

@@ -40,7 +40,7 @@ func beginPerfect(t *testing.T, dir string, perfect bool) *stage {
 	chosen.ShowThinking = true
 	chosen.PerfectPlay = perfect
 	s.SetSettings(chosen)
-	require.NoError(t, s.NewGame(settings.Game{Variant: "gomoku15", Black: settings.Engine, White: settings.Human}))
+	require.NoError(t, s.Games.New(settings.Game{Variant: "gomoku15", Black: settings.Engine, White: settings.Human}))
 	return s
 }
 
@@ -74,7 +74,7 @@ func TestOtherRulesAreNotMeasuredByTheProof(t *testing.T) {
 	chosen := settings.Defaults()
 	chosen.PerfectPlay = true
 	s.SetSettings(chosen)
-	require.NoError(t, s.NewGame(settings.Game{Variant: "standard15", Black: settings.Engine, White: settings.Human}))
+	require.NoError(t, s.Games.New(settings.Game{Variant: "standard15", Black: settings.Engine, White: settings.Human}))
 	s.stones(1)
 	for i, move := range []string{"A2", "A3", "A4"} {
 		s.Tap(point(t, move))
@@ -90,7 +90,7 @@ func TestAWholeProofPromisesAtOnce(t *testing.T) {
 	chosen := settings.Defaults()
 	chosen.PerfectPlay = true
 	s.SetSettings(chosen)
-	require.NoError(t, s.NewGame(settings.Game{Variant: "gomoku15", Black: settings.Engine, White: settings.Human}))
+	require.NoError(t, s.Games.New(settings.Game{Variant: "gomoku15", Black: settings.Engine, White: settings.Human}))
 	s.stones(1)
 	s.until("the promise", func(sc view.Screen) bool {
 		return sc.Status.Note == "Black played H8. Proven: after White's move Black wins in at most 12 moves (24 plies in all)."
@@ -110,7 +110,7 @@ func TestAPromiseIsThereAgain(t *testing.T) {
 	s.leave()
 
 	again := newStage(t, dir)
-	_, err := again.Restore()
+	_, err := again.Games.Restore()
 	require.NoError(t, err)
 	sc := again.until("the promise", func(sc view.Screen) bool { return sc.Forced.Side == board.Black })
 	assert.Equal(t, view.Forced{Side: board.Black, Score: analysis.WinIn(22), Bound: analysis.AtLeast}, sc.Forced)
@@ -121,7 +121,7 @@ func onProvenGround(t *testing.T, moves ...string) *stage {
 	t.Helper()
 	s := newStage(t, t.TempDir())
 	s.proof = provenGame(t)
-	require.NoError(t, s.NewGame(people))
+	require.NoError(t, s.Games.New(people))
 	s.tap(moves...)
 	return s
 }

@@ -13,14 +13,14 @@ import (
 // longer than the game: of the line that is shown.
 func TestWhichMoveOfHowManyIsOneThing(t *testing.T) {
 	s := newStage(t, t.TempDir())
-	require.NoError(t, s.Paste("(;GM[4]SZ[15];B[hh];W[ii](;B[gg];W[ff])(;B[jj];W[kk];B[ll]))"))
+	require.NoError(t, s.Games.Paste("(;GM[4]SZ[15];B[hh];W[ii](;B[gg];W[ff])(;B[jj];W[kk];B[ll]))"))
 	first := s.view.screen.Node.Root().Children()[0]
-	s.Game.GoTo(first.Children()[0].Children()[1]) // the variation
-	s.Game.GoTo(first)
+	s.Game.Walk.GoTo(first.Children()[0].Children()[1]) // the variation
+	s.Game.Walk.GoTo(first)
 	assert.Equal(t, view.Place{Number: 1, Count: 5}, s.view.screen.Place)
 	s.note("At move 1 of 5.")
-	s.Game.GoTo(first.Children()[0].Children()[0])
-	s.Game.GoTo(first)
+	s.Game.Walk.GoTo(first.Children()[0].Children()[0])
+	s.Game.Walk.GoTo(first)
 	assert.Equal(t, view.Place{Number: 1, Count: 4}, s.view.screen.Place)
 	s.note("At move 1 of 4.")
 }

@@ -53,11 +53,11 @@ func TestStonesArePlacedFreelyWhileAnalysing(t *testing.T) {
 	s.tap("E1")
 	assert.Equal(t, board.White, at("E1"), "moves are played in turn again")
 	sgf := s.Document.SGF()
-	s.Game.GoTo(before)
+	s.Game.Walk.GoTo(before)
 	s.until("the game before", func(sc view.Screen) bool { return sc.Number == 2 })
 	assert.Equal(t, []board.Stone{board.Black, board.Empty}, []board.Stone{at("H8"), at("A1")})
 
-	require.NoError(t, s.Paste(sgf))
+	require.NoError(t, s.Games.Paste(sgf))
 	s.until("the file", func(sc view.Screen) bool { return stonesOn(sc) > 0 })
 	assert.Equal(t, sgf, s.Document.SGF(), "a file keeps what was set up")
 }

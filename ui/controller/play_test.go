@@ -97,7 +97,7 @@ func TestUndoTakesThePairAndRedoBringsItBack(t *testing.T) {
 	s.stones(4)
 	s.Game.Redo()
 	s.note("There is nothing further that way.")
-	s.Game.Step(-3)
+	s.Game.Walk.Step(-3)
 	screen := s.note("At move 1 of 4.")
 	assert.True(t, screen.Waiting, "looking back wakes no engine")
 	s.Tap(point(t, "C3"))
@@ -129,7 +129,7 @@ func TestEndsAreSaidInWords(t *testing.T) {
 	assert.Len(t, screen.Board.Win, 3)
 	assert.Equal(t, board.Empty, screen.Board.Turn)
 
-	require.NoError(t, s.NewGame(settings.Game{Variant: "tictactoe", Black: settings.Human, White: settings.Human}))
+	require.NoError(t, s.Games.New(settings.Game{Variant: "tictactoe", Black: settings.Human, White: settings.Human}))
 	s.stones(0)
 	s.tap("A1", "B2", "C3", "A2", "C2", "C1", "A3", "B3", "B1")
 	screen = s.until("over", over)
@@ -252,9 +252,9 @@ func TestStepsShowAtOnce(t *testing.T) {
 	s := begin(t, settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Human})
 	s.tap("H8", "I9")
 	assert.False(t, s.view.screen.Board.Still)
-	s.Game.Step(-1)
+	s.Game.Walk.Step(-1)
 	assert.Equal(t, 1, s.view.screen.Number)
-	s.Game.Step(1)
+	s.Game.Walk.Step(1)
 	assert.Equal(t, 2, s.view.screen.Number)
 	assert.True(t, s.view.screen.Board.Still)
 	s.Tap(point(t, "G7"))
@@ -278,7 +278,7 @@ func TestPointingAtALineShowsIt(t *testing.T) {
 func TestTwoEnginesPauseAndGoOn(t *testing.T) {
 	s := newStage(t, t.TempDir())
 	s.engine.Hold()
-	require.NoError(t, s.NewGame(settings.Game{Variant: "four4", Black: settings.Engine, White: settings.Engine}))
+	require.NoError(t, s.Games.New(settings.Game{Variant: "four4", Black: settings.Engine, White: settings.Engine}))
 	s.until("thinking", func(sc view.Screen) bool { return sc.Thinking })
 	s.Game.Pause()
 	screen := s.until("waiting", func(sc view.Screen) bool { return sc.Waiting })
@@ -339,7 +339,7 @@ func TestPlayIsQuiet(t *testing.T) {
 	set := settings.Defaults()
 	set.Oversights = ""
 	s.SetSettings(set)
-	require.NoError(t, s.NewGame(humanAgainstEngine))
+	require.NoError(t, s.Games.New(humanAgainstEngine))
 	s.engine.Wins.Store(9)
 	s.engine.Hold()
 	s.Tap(point(t, "H8"))
@@ -386,7 +386,7 @@ func TestBeliefsAreNotKept(t *testing.T) {
 	set := settings.Defaults() // its usual level overlooks things
 	set.ShowThinking = true
 	s.SetSettings(set)
-	require.NoError(t, s.NewGame(humanAgainstEngine))
+	require.NoError(t, s.Games.New(humanAgainstEngine))
 	s.engine.Wins.Store(9)
 	s.tap("H8")
 	s.stones(2)
@@ -413,7 +413,7 @@ func TestWhatWasSaidIsThereAgain(t *testing.T) {
 	assert.InDelta(t, screen.Chances[1].Chance, screen.Chances[2].Chance, 1e-9, "the engine played what it thought best")
 	assert.Less(t, screen.Chances[1].Chance, 0.5, "White likes its move")
 
-	s.Game.GoToMove(1)
+	s.Game.Walk.GoToMove(1)
 	s.note("At move 1 of 4.")
 	assert.Equal(t, point(t, "A1"), s.view.info.Candidates[0].Move)
 	assert.Equal(t, board.White, s.view.info.Turn)
@@ -436,7 +436,7 @@ func TestAClickIsAskedOfAPersonOnly(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			s := newStage(t, t.TempDir())
 			s.engine.Hold()
-			require.NoError(t, s.NewGame(settings.Game{Variant: "gomoku15", Black: tt.black, White: tt.white}))
+			require.NoError(t, s.Games.New(settings.Game{Variant: "gomoku15", Black: tt.black, White: tt.white}))
 			look := func(what string, wanted func(view.Screen) bool) {
 				t.Helper()
 				screen := s.until(what, wanted)

@@ -73,7 +73,7 @@ func TestStrongLevelsPonderWhileThePersonThinks(t *testing.T) {
 func TestPonderingEndsWithTheGame(t *testing.T) {
 	s := against(t, "master", true)
 	s.pondering(1, "after the engine's move")
-	require.NoError(t, s.NewGame(humanAgainstEngine))
+	require.NoError(t, s.Games.New(humanAgainstEngine))
 	s.pondering(0, "in a new game")
 
 	s = against(t, "master", true)

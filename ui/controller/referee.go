@@ -45,7 +45,7 @@ func (c referee) keepHonest() {
 		why = ladder.Analysed
 	case c.mode.Search == mode.Hint:
 		why = ladder.Hinted
-	case thinking(c.mode, c.settings, now) == view.ThinkingShown:
+	case c.thinking(now) == view.ThinkingShown:
 		why = ladder.Shown
 	case c.rival(c.Game.Variant(), c.Game.Seats()) != c.Ladder.Game().Level:
 		why = ladder.Changed

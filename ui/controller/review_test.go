@@ -21,7 +21,7 @@ const lostGame = "h8h9i8a1j8a15g8a2k8"
 func reviewing(t *testing.T, moves string) *stage {
 	t.Helper()
 	s := begin(t, people)
-	require.NoError(t, s.Paste(moves))
+	require.NoError(t, s.Games.Paste(moves))
 	s.until("the game", func(sc view.Screen) bool { return len(sc.Moves) > 0 })
 	s.OpenReview(true)
 	return s
@@ -69,7 +69,7 @@ func TestReview(t *testing.T) {
 	s.LookAt(escape.Number)
 	assert.True(t, sc.Board.Candidates[1].Slip)
 
-	s.Game.Step(1)
+	s.Game.Walk.Step(1)
 	sc = s.until("the next position", func(sc view.Screen) bool { return sc.Number == 6 })
 	assert.Empty(t, sc.Board.Line.Points)
 	assert.NotContains(t, sc.Status.Sentence, "loses by force")
@@ -98,7 +98,7 @@ func TestReviewOfAGameThatIsReplaced(t *testing.T) {
 	s := reviewing(t, lostGame)
 	s.engine.Hold()
 	s.Review.Start()
-	require.NoError(t, s.NewGame(people))
+	require.NoError(t, s.Games.New(people))
 	s.engine.Release()
 	sc := s.until("the new game", func(sc view.Screen) bool { return len(sc.Moves) == 0 })
 	assert.False(t, sc.Review.Running)

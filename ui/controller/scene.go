@@ -11,7 +11,6 @@ import (
 	"tengen/ui/controller/engines"
 	"tengen/ui/controller/explain"
 	"tengen/ui/controller/mode"
-	"tengen/ui/store/settings"
 	"tengen/ui/view"
 	"tengen/ui/words/commentary"
 )
@@ -66,34 +65,12 @@ func (s scene) screen() view.Screen {
 		screen.Exercise = s.Exercise.View()
 		return screen
 	}
-	if screen.Result = now.Result; quiet(s.mode, s.settings, s.now) {
+	if screen.Result = now.Result; s.quiet(s.now) {
 		screen.Chances, screen.Sequence = nil, view.Sequence{}
 		return screen
 	}
 	screen.Forced = s.forced()
 	return screen
-}
-
-// exercising tells whether the board shows an exercise and not the game.
-func (c *Controller) exercising() bool { return c.mode.Activity == mode.Exercise }
-
-// thinking is the switch for what a program that plays thinks.
-func thinking(m mode.Mode, s settings.Settings, now match.Snapshot) view.Thinking {
-	switch {
-	case m.Activity != mode.Play || !now.BlackBot && !now.WhiteBot:
-		return view.NoThinking
-	case s.ShowThinking:
-		return view.ThinkingShown
-	default:
-		return view.ThinkingHidden
-	}
-}
-
-// quiet tells whether one plays and nothing is shown of what engines think: a weak one
-// believes what is not so, and a strong one would give the good replies away.
-func quiet(m mode.Mode, s settings.Settings, now match.Snapshot) bool {
-	asked := m.Analysing() || m.SeeksThreats()
-	return m.Activity == mode.Play && thinking(m, s, now) != view.ThinkingShown && !asked
 }
 
 // searching tells whether a hint, an analysis or an even start is being looked for.
@@ -113,7 +90,7 @@ func (s scene) status() view.Status {
 		Note:     cmp.Or(s.Review.Note(s.text), commentary.Join(s.text, s.said.In(s.text), s.provenNote())),
 		Clocks:   s.Game.Clocks(),
 	}
-	status.Bare, status.Thinking = quiet(s.mode, s.settings, s.now), thinking(s.mode, s.settings, s.now)
+	status.Bare, status.Thinking = s.quiet(s.now), s.thinking(s.now)
 	if s.mode.Activity == mode.Play {
 		status.Black, status.White = s.playerName(board.Black), s.playerName(board.White)
 	}
@@ -239,7 +216,7 @@ func (c *Controller) looksAt() explain.Scene {
 		Pos: now.Position, Subject: c.Analysis.Subject(), Analysis: unrestricted(c.Analysis.View()),
 		Questions: c.questions(), Advised: c.mode.BothSides() || c.said.IsHint,
 		Silent: c.exercising() || now.Opening.Stage != game.Settled,
-		Over:   now.Result.Over(), Person: now.HumanToMove(), Quiet: quiet(c.mode, c.settings, now),
+		Over:   now.Result.Over(), Person: now.HumanToMove(), Quiet: c.quiet(now),
 	}
 	if m, ok := c.Review.Chosen(); ok {
 		before, after := c.Review.Searches(m)

@@ -57,7 +57,7 @@ func TestEveryPairOfPlayers(t *testing.T) {
 					})
 					assert.Equal(t, settings.Game{Variant: "gomoku15", Black: black.seat, White: white.seat}, s.Game.Seats())
 					assert.Equal(t, black.seat.Automatic() && white.seat.Automatic(), sc.Engines)
-					assert.Equal(t, !black.seat.Automatic(), s.Game.IsPerson(board.Black))
+					assert.Equal(t, !black.seat.Automatic(), s.Game.Seating.IsPerson(board.Black))
 					text := strings.ReplaceAll(s.Document.SGF(), "\n", "")
 					if record == "" {
 						assert.NotContains(t, text, "PB[")
@@ -68,14 +68,14 @@ func TestEveryPairOfPlayers(t *testing.T) {
 				s := newStage(t, dir)
 				s.engine.Hold() // nobody needs to move for this
 				s.Engines.SetExternal(list)
-				require.NoError(t, s.NewGame(settings.Game{Variant: "gomoku15", Black: black.seat, White: white.seat}))
+				require.NoError(t, s.Games.New(settings.Game{Variant: "gomoku15", Black: black.seat, White: white.seat}))
 				check(s)
 				s.leave()
 
 				again := newStage(t, dir)
 				again.engine.Hold()
 				again.Engines.SetExternal(list)
-				restored, err := again.Restore()
+				restored, err := again.Games.Restore()
 				require.NoError(t, err)
 				require.True(t, restored)
 				check(again)
@@ -102,7 +102,7 @@ func TestTheRecordFollowsTheLevel(t *testing.T) {
 // The names of a game that was opened are left alone.
 func TestTheRecordKeepsItsNames(t *testing.T) {
 	s := newStage(t, t.TempDir())
-	require.NoError(t, s.Paste("(;GM[4]SZ[15]PB[Li]PW[Wang];B[hh])"))
+	require.NoError(t, s.Games.Paste("(;GM[4]SZ[15]PB[Li]PW[Wang];B[hh])"))
 	s.tap("I9")
 	assert.Contains(t, s.Document.SGF(), "PB[Li]")
 	assert.Contains(t, s.Document.SGF(), "PW[Wang]")

@@ -15,10 +15,10 @@ import (
 func TestPlayFromAPosition(t *testing.T) {
 	dir := t.TempDir()
 	s := newStage(t, dir)
-	require.NoError(t, s.NewGame(settings.Game{Variant: "tictactoe", Black: settings.Human, White: settings.Engine}))
+	require.NoError(t, s.Games.New(settings.Game{Variant: "tictactoe", Black: settings.Human, White: settings.Engine}))
 	s.tap("B2")
 	s.stones(2)
-	s.PlayFrom(board.MustParse("X..\n...\n..O"), board.Black, false)
+	s.Games.PlayFrom(board.MustParse("X..\n...\n..O"), board.Black, false)
 	screen := s.stones(2)
 	assert.Equal(t, board.Black, screen.Board.Stones.At(point(t, "A3")))
 	assert.Equal(t, "Black to move — you", screen.Status.Sentence)
@@ -32,7 +32,7 @@ func TestPlayFromAPosition(t *testing.T) {
 	s.leave()
 
 	again := newStage(t, dir)
-	_, err = again.Restore()
+	_, err = again.Games.Restore()
 	require.NoError(t, err)
 	again.stones(4)
 	again.Undo()
@@ -42,7 +42,7 @@ func TestPlayFromAPosition(t *testing.T) {
 func TestTheEngineMovesFirstFromAPosition(t *testing.T) {
 	s := begin(t, settings.Game{Variant: "tictactoe", Black: settings.Human, White: settings.Engine})
 	s.stones(0)
-	s.PlayFrom(board.MustParse("X..\n...\n..."), board.White, false)
+	s.Games.PlayFrom(board.MustParse("X..\n...\n..."), board.White, false)
 	s.stones(2)
 }
 
@@ -50,7 +50,7 @@ func TestAnalyseAPosition(t *testing.T) {
 	s := begin(t, humanAgainstEngine)
 	b := board.New(board.Square(15))
 	b.Set(point(t, "H8"), board.Black)
-	s.PlayFrom(b, board.White, true)
+	s.Games.PlayFrom(b, board.White, true)
 	screen := s.until("the analysis", func(sc view.Screen) bool { return len(sc.Board.Candidates) > 0 })
 	assert.True(t, screen.BothSides)
 	assert.True(t, screen.Analysing)

@@ -60,7 +60,7 @@ func newStage(t *testing.T, dir string) *stage {
 func begin(t *testing.T, game settings.Game) *stage {
 	t.Helper()
 	s := newStage(t, t.TempDir())
-	require.NoError(t, s.NewGame(game))
+	require.NoError(t, s.Games.New(game))
 	return s
 }
 

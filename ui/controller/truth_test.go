@@ -37,7 +37,7 @@ func TestWhereTheTruthIsUnknown(t *testing.T) {
 	s.SetSettings(truth)
 	s.TruthUnknown()
 	s.note("Every move is proven on 3×3 and 4×4 only. There it will be shown.")
-	require.NoError(t, s.NewGame(settings.Game{Variant: "tictactoe", Black: settings.Human, White: settings.Human}))
+	require.NoError(t, s.Games.New(settings.Game{Variant: "tictactoe", Black: settings.Human, White: settings.Human}))
 	s.until("the truth", func(sc view.Screen) bool { return len(sc.Board.Truths) == 9 })
 	s.TruthUnknown()
 	assert.NotContains(t, s.view.screen.Status.Note, "proven")

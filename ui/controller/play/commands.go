@@ -6,6 +6,7 @@ import (
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/match"
+	"tengen/board/record"
 	"tengen/ui/controller/said"
 )
 
@@ -105,45 +106,34 @@ func (g *Game) Pass() {
 	g.attempt(g.match.Pass(), board.Pass)
 }
 
-// BeginAnalysis notes that analysing begins at the position shown, and whether an engine
-// waited there.
-func (g *Game) BeginAnalysis() {
-	g.analysed = true
-	g.analysisFrom, g.waited = g.now.Node, g.now.Waiting && !g.now.Paused
-}
-
-// Reseat gives the match the players of the moment. Engines wait where the play was not,
-// and where they waited before.
-func (g *Game) Reseat() {
-	g.analysed = g.config.BothSides()
-	live := g.analysisFrom
-	switch {
-	case g.analysed || !g.waited && (g.now.Node == g.analysisFrom || !g.has()):
-		g.report(g.replacePlayers())
-		return
-	case g.waited:
-		live = nil // they wait everywhere
-	}
-	black, white := g.players()
-	g.report(errors.Join(g.haltClock(), g.match.SetPlayersAway(black, white, live)))
-}
-
-// Waits tells whether no engine is to play on before a person does or asks for it: the
-// game is analysed, or one has come to the position shown without playing.
-func (g *Game) Waits() bool { return g.analysed || g.now.Waiting }
-
-// SetReplies gives the match the players of the moment where it stands.
-func (g *Game) SetReplies() { g.report(g.replacePlayers()) }
-
-func (g *Game) replacePlayers() error {
-	return errors.Join(g.haltClock(), g.match.SetPlayers(g.players()))
-}
-
-// has tells whether the place where analysing began still belongs to the game.
-func (g *Game) has() (has bool) {
-	g.match.View(func(now *game.Game) { has = now.Tree().Has(g.analysisFrom) })
-	return has
-}
-
 // Resume ends a pause, if there is one.
 func (g *Game) Resume() { _ = g.match.Resume() } // a closed match needs none
+
+// Add adds moves as a variation to the position shown, as far as they are legal, and
+// looks at the one with that number, counted from 1. It returns how many moves there
+// are now.
+func (g *Game) Add(line []board.Point, stop int) (added int, err error) {
+	g.config.Leave()
+	var at *record.Node
+	err = g.match.Edit(func(now *game.Game) {
+		n, pos := now.Node(), now.Position()
+		for i, p := range line {
+			m := record.Move{Stone: pos.Turn(), Point: p}
+			if pos.Play(p) != nil {
+				break
+			}
+			if next := n.Child(m); next != nil {
+				n = next
+			} else {
+				n = n.Add(m)
+			}
+			if added++; i < stop {
+				at = n
+			}
+		}
+	})
+	if err == nil && at != nil {
+		err = g.match.GoTo(at)
+	}
+	return added, err
+}

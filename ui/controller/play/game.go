@@ -5,12 +5,9 @@ package play
 import (
 	"context"
 
-	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/match"
-	"tengen/board/record"
 	"tengen/board/rule"
-	"tengen/ui/background"
 	"tengen/ui/controller/host"
 	"tengen/ui/controller/said"
 	"tengen/ui/store/settings"
@@ -37,29 +34,23 @@ type Config struct {
 // [Game.Begin] only Begun may be called.
 type Game struct {
 	Placing *Placing // stones without regard to turns
+	Walk    *Walk    // to the positions of the game
+	Seating *Seating // who plays
 
 	host   host.Host
 	config Config
 
-	match        *match.Match
-	variant      rule.Variant
-	seats        settings.Game
-	analysisFrom *record.Node // where analysing began
-	waited       bool         // an engine waited there already
-	analysed     bool         // the game is analysed, reviewed or left for an exercise
+	match   *match.Match
+	variant rule.Variant
 
-	now       match.Snapshot  // the game as it was read last
-	read      Reading         // and what was read of it beside
-	balancing *background.Job // looks for an even start
-	halted    bool            // the game waits for that, and did not before
-
-	navigating bool // one has come to the position shown without playing
+	now  match.Snapshot // the game as it was read last
+	read Reading        // and what was read of it beside
 }
 
 // New returns no game yet.
 func New(h host.Host, c Config) *Game {
-	g := &Game{host: h, config: c, balancing: background.NewJob(h.Runner)}
-	g.Placing = &Placing{game: g}
+	g := &Game{host: h, config: c}
+	g.Placing, g.Walk, g.Seating = &Placing{game: g}, &Walk{game: g}, &Seating{game: g}
 	return g
 }
 
@@ -75,10 +66,9 @@ type Start struct {
 // Begin makes a game the one on the board; the one before ends.
 func (g *Game) Begin(next *game.Game, v rule.Variant, seats settings.Game, start Start) {
 	g.End()
-	g.variant, g.seats = v, seats
-	black, white := g.players()
-	g.waited = false
-	g.analysisFrom = next.Node() // while the game is still ours: a player may move at once
+	g.variant = v
+	g.Seating.begin(seats, next.Node()) // while the game is still ours: a player may move at once
+	black, white := g.Seating.players()
 	m := match.New(next, match.Config{Black: black, White: white, Paused: start.Paused, Waiting: start.Waiting})
 	g.match = m
 	g.host.Runner.Detach(func(context.Context) {
@@ -97,19 +87,11 @@ func (g *Game) End() {
 	}
 }
 
-// players returns who plays the seats of the moment; nil is a human.
-func (g *Game) players() (black, white match.Player) {
-	if g.config.BothSides() {
-		return nil, nil
-	}
-	return g.config.Players.Seated(g.seats)
-}
-
 // Variant is the board and the rule.
 func (g *Game) Variant() rule.Variant { return g.variant }
 
 // Seats says who plays.
-func (g *Game) Seats() settings.Game { return g.seats }
+func (g *Game) Seats() settings.Game { return g.Seating.seats }
 
 // Now returns the game as it was read last.
 func (g *Game) Now() match.Snapshot { return g.now }
@@ -117,8 +99,9 @@ func (g *Game) Now() match.Snapshot { return g.now }
 // Reading returns what was read of the game last.
 func (g *Game) Reading() Reading { return g.read }
 
-// Navigating tells whether one has come to the position shown without playing.
-func (g *Game) Navigating() bool { return g.navigating }
+// Waits tells whether no engine is to play on before a person does or asks for it: the
+// game is analysed, or one has come to the position shown without playing.
+func (g *Game) Waits() bool { return g.Seating.analysed || g.now.Waiting }
 
 // View lets f read the game, as match.Match.View does.
 func (g *Game) View(f func(*game.Game)) { g.match.View(f) }
@@ -170,18 +153,18 @@ func (g *Game) happened(e match.Event) {
 	case match.Chose:
 		g.host.Say(g.saidChoice(e.Choice))
 	case match.Moved:
-		g.navigating = false
+		g.Walk.away = false
 		if s, news := g.saidStone(e.Node.Move); news {
 			g.host.Say(s)
 		}
 		g.host.Tell(view.Notice{Stone: true})
 	case match.TookBack:
-		g.navigating = true
+		g.Walk.away = true
 		g.host.Say(g.saidBack())
 	case match.Reopened:
 		g.host.Say(said.Text("play.said.goes_on"))
 	case match.Jumped:
-		g.navigating = true
+		g.Walk.away = true
 		g.host.Say(g.saidAt())
 	case match.Ended:
 		g.host.Say(said.Sentence{}) // the end says more than what was said before
@@ -210,14 +193,6 @@ func (g *Game) report(err error) {
 	if err != nil {
 		g.host.Trouble(err)
 	}
-}
-
-// IsPerson tells whether a person plays a side.
-func (g *Game) IsPerson(side board.Stone) bool {
-	if side == board.Black {
-		return g.seats.Black == settings.Human
-	}
-	return g.seats.White == settings.Human
 }
 
 // Position returns a copy of the position shown.

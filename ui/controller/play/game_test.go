@@ -108,11 +108,11 @@ func TestTheEngineReplies(t *testing.T) {
 	s.window.Until("the reply", func() bool { s.drain(); return s.Now().Number == 2 })
 	assert.Equal(t, "White played A1.", s.window.LastSaid())
 	assert.Equal(t, []view.Notice{{Stone: true}, {Stone: true}}, s.window.Notices)
-	assert.True(t, s.IsPerson(board.Black))
-	assert.False(t, s.IsPerson(board.White))
+	assert.True(t, s.Seating.IsPerson(board.Black))
+	assert.False(t, s.Seating.IsPerson(board.White))
 
-	s.Step(-1)
-	assert.True(t, s.Navigating())
+	s.Walk.Step(-1)
+	assert.True(t, s.Walk.Away())
 	assert.True(t, s.Now().Waiting, "looking back wakes no engine")
 	s.Submit(hosttest.Point(t, "c3"))
 	assert.Equal(t, "It is the engine's turn. F5 lets it move.", s.window.LastSaid())
@@ -136,8 +136,8 @@ func TestWhatHasHappened(t *testing.T) {
 		said string
 	}{
 		{"a move", func() { s.Submit(hosttest.Point(t, "g7")) }, play.News{Any: true, Changed: true}, "Black played G7."},
-		{"a step", func() { s.Step(-2) }, play.News{Any: true, Elsewhere: true}, "At move 1 of 3."},
-		{"a jump", func() { s.GoToMove(3) }, play.News{Any: true, Elsewhere: true}, "At move 3 of 3."},
+		{"a step", func() { s.Walk.Step(-2) }, play.News{Any: true, Elsewhere: true}, "At move 1 of 3."},
+		{"a jump", func() { s.Walk.GoToMove(3) }, play.News{Any: true, Elsewhere: true}, "At move 3 of 3."},
 		{"undo", s.Undo, play.News{Any: true, Elsewhere: true}, "Taken back to move 2."},
 		{"a comment", func() { s.SetComment("here"); s.drain() }, play.News{Any: true, Changed: true}, "Taken back to move 2."},
 		{"the same comment", func() { s.SetComment("here"); s.drain() }, play.News{}, "Taken back to move 2."},
@@ -170,16 +170,16 @@ func TestDrawsAreForTwoPeople(t *testing.T) {
 // While people analyse, no engine replies; at the place where they began it goes on.
 func TestPlayersComeAndGo(t *testing.T) {
 	s := begin(t, "gomoku15", settings.Human, settings.Engine, nil)
-	s.BeginAnalysis()
+	s.Seating.BeginAnalysis()
 	s.studying = true
-	s.Reseat()
+	s.Seating.Reseat()
 	s.drain()
 	s.Submit(hosttest.Point(t, "h8"))
 	s.Submit(hosttest.Point(t, "i9"))
 	s.Submit(hosttest.Point(t, "g7"))
 	require.Equal(t, 3, s.Now().Number)
 	s.studying = false
-	s.Reseat()
+	s.Seating.Reseat()
 	s.drain()
 	assert.Equal(t, 3, s.Now().Number)
 	assert.True(t, s.Now().Waiting, "this is not where the play was")

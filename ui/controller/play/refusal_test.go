@@ -20,7 +20,7 @@ func TestRefusalsAreExplained(t *testing.T) {
 		{"occupied", "gomoku15", []string{"h8"}, func(s *table) { s.Submit(hosttest.Point(t, "h8")) }, "There is a stone on H8 already."},
 		{"over", "tictactoe", []string{"a1", "b2", "a2", "b1", "a3"}, func(s *table) { s.Submit(hosttest.Point(t, "c3")) }, "The game is over. Ctrl+N begins another, Ctrl+Z takes back."},
 		{"nothing to redo", "gomoku15", []string{"h8"}, func(s *table) { s.Redo() }, "There is nothing further that way."},
-		{"no variation", "gomoku15", []string{"h8"}, func(s *table) { s.Branch(1) }, "There is no other variation here."},
+		{"no variation", "gomoku15", []string{"h8"}, func(s *table) { s.Walk.Branch(1) }, "There is no other variation here."},
 		{"no pass", "gomoku15", nil, func(s *table) { s.Pass() }, "This game has no pass while there is a move to make."},
 		{"no choice", "gomoku15", nil, func(s *table) { s.Choose(game.TakeBlack) }, "There is nothing to choose now."},
 		{"no offer", "gomoku15", []string{"h8"}, func(s *table) { s.AnswerDraw(true) }, "Nobody has offered a draw."},

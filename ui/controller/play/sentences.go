@@ -28,7 +28,7 @@ func (g *Game) saidAt() said.Sentence {
 func (g *Game) saidChoice(choice game.OpeningChoice) said.Sentence {
 	if choice == game.AddStones {
 		// Only the second player may.
-		return said.Args("play.opening.added", func(t *i18n.Localizer) i18n.Args { return i18n.Args{"Who": g.Who(t, game.Second)} })
+		return said.Args("play.opening.added", func(t *i18n.Localizer) i18n.Args { return i18n.Args{"Who": g.Seating.Who(t, game.Second)} })
 	}
 	o := g.match.Snapshot().Opening
 	side := board.Black
@@ -36,7 +36,7 @@ func (g *Game) saidChoice(choice game.OpeningChoice) said.Sentence {
 		side = board.White
 	}
 	return said.Args("play.opening.took", func(t *i18n.Localizer) i18n.Args {
-		return i18n.Args{"Who": g.Who(t, o.Plays(side)), "Side": t.Side(side)}
+		return i18n.Args{"Who": g.Seating.Who(t, o.Plays(side)), "Side": t.Side(side)}
 	})
 }
 
@@ -49,34 +49,8 @@ func (g *Game) saidStone(m record.Move) (s said.Sentence, news bool) {
 			by = actors[0]
 		}
 	})
-	if g.byEngine(by) {
+	if g.Seating.byEngine(by) {
 		return said.Sentence{}, false
 	}
 	return said.Move(m), true
-}
-
-// Who names a participant: you, the engine, or one of two people.
-func (g *Game) Who(text *i18n.Localizer, p game.Participant) string {
-	switch {
-	case g.byEngine(p):
-		return text.T("play.who.engine")
-	case g.byEngine(p.Other()):
-		return text.T("play.who.you")
-	case p == game.First:
-		return text.T("play.who.first")
-	default:
-		return text.T("play.who.second")
-	}
-}
-
-// byEngine tells whether the engine plays for p.
-func (g *Game) byEngine(p game.Participant) bool {
-	switch {
-	case g.config.BothSides() || p == game.Nobody:
-		return false
-	case p == game.First:
-		return g.seats.Black.Automatic()
-	default:
-		return g.seats.White.Automatic()
-	}
 }

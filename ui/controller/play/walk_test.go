@@ -15,11 +15,11 @@ func TestVariations(t *testing.T) {
 	s.Undo()
 	s.Submit(hosttest.Point(t, "a1"))
 	at := func() string { return s.Now().Node.Move.Point.String() }
-	s.NextVariation(s.Now().Node)
+	s.Walk.NextVariation(s.Now().Node)
 	assert.Equal(t, "H8", at(), "all around")
-	s.Branch(1)
+	s.Walk.Branch(1)
 	assert.Equal(t, "A1", at())
-	s.Branch(1)
+	s.Walk.Branch(1)
 	assert.Equal(t, "A1", at(), "there is no further one")
 	assert.Equal(t, 2, s.Reading().Moves[0].Of)
 
