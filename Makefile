@@ -5,6 +5,7 @@ GO      ?= go
 FYNE    := v2.8.1
 LINT    := v2.15.0
 ACTIONS := v1.7.11
+VULN    := v1.9.0
 VERSION := $(shell sed -n 's/^ *Version *= *"\(.*\)"/\1/p' FyneApp.toml)
 COMMIT  := $(shell git rev-parse --short HEAD 2>/dev/null)
 LDFLAGS := -X main.commit=$(COMMIT)
@@ -66,6 +67,17 @@ bin/golangci-lint:
 
 bin/actionlint:
 	GOBIN=$(CURDIR)/bin $(GO) install github.com/rhysd/actionlint/cmd/actionlint@$(ACTIONS)
+
+# VULNDB names another copy of the database, such as file:///home/me/vulndb, for a
+# machine that cannot reach https://vuln.go.dev.
+.PHONY: vulnerabilities
+vulnerabilities: bin/govulncheck ## look for known vulnerabilities in everything that is linked
+	@$(SYSTEM) run
+	bin/govulncheck -version
+	bin/govulncheck $(if $(VULNDB),-db $(VULNDB)) $(RELEASE) ./...
+
+bin/govulncheck:
+	GOBIN=$(CURDIR)/bin $(GO) install golang.org/x/vuln/cmd/govulncheck@$(VULN)
 
 .PHONY: bench
 bench: ## measure speed; compare two runs with benchstat

@@ -6,14 +6,14 @@ require (
 	fyne.io/fyne/v2 v2.8.1
 	github.com/BurntSushi/toml v1.6.0
 	github.com/ebitengine/oto/v3 v3.4.0
-	github.com/go-text/typesetting v0.3.4
-	github.com/gofrs/flock v0.12.1
+	github.com/go-text/typesetting v0.3.5
+	github.com/gofrs/flock v0.13.1
 	github.com/google/licensecheck v0.3.1
-	github.com/nicksnyder/go-i18n/v2 v2.5.1
-	github.com/spf13/pflag v1.0.10
+	github.com/nicksnyder/go-i18n/v2 v2.7.0
+	github.com/spf13/pflag v1.1.0
 	github.com/stretchr/testify v1.12.1
-	golang.org/x/image v0.24.0
-	golang.org/x/text v0.22.0
+	golang.org/x/image v0.47.0
+	golang.org/x/text v0.43.0
 )
 
 require (
@@ -42,6 +42,6 @@ require (
 	github.com/srwiley/rasterx v0.0.0-20220730225603-2ab79fcdd4ef // indirect
 	github.com/yuin/goldmark v1.8.2 // indirect
 	go.yaml.in/yaml/v3 v3.0.5 // indirect
-	golang.org/x/net v0.35.0 // indirect
-	golang.org/x/sys v0.36.0
+	golang.org/x/net v0.62.0 // indirect
+	golang.org/x/sys v0.49.0
 )

@@ -106,7 +106,7 @@ func tryFlags(t *testing.T, p place, line string) {
 		help, err := p.shell(t, part[1]+" --help 2>&1")
 		require.NoError(t, err, help)
 		for _, f := range flag.FindAllStringSubmatch(part[2], -1) {
-			assert.Contains(t, help, f[1]+" ", part[1])
+			assert.Regexp(t, f[1]+`[ \[]`, help, part[1])
 		}
 	}
 }
