@@ -3,6 +3,7 @@ package record_test
 import (
 	"bytes"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -79,3 +80,6 @@ func problems(f *record.File) []string {
 	}
 	return texts
 }
+
+// repeated repeats a text until it has so many bytes.
+func repeated(text string, bytes int) string { return strings.Repeat(text, bytes/len(text)) }

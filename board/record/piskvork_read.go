@@ -16,7 +16,9 @@ var piskvork = Format{
 	Endings: []string{".psq"},
 	Write:   WritePiskvork,
 	is:      func(s sample) bool { return bytes.HasPrefix(s.start, []byte(piskvorkWord)) },
-	read:    func(_ Reader, data []byte) (*File, error) { return ReadPiskvork(newSample("", data).start) },
+	read: func(_ Reader, data []byte) (*File, error) {
+		return readPiskvork(newSample("", data).start, newRation())
+	},
 }
 
 const (
@@ -28,7 +30,9 @@ const (
 // of a tournament, with the milliseconds that each move took and the names of the
 // players where there are any. It reads up to the first move that makes no sense,
 // with a warning; without a header it is an error, a [*Problem].
-func ReadPiskvork(data []byte) (*File, error) {
+func ReadPiskvork(data []byte) (*File, error) { return readPiskvork(data, nil) }
+
+func readPiskvork(data []byte, most *ration) (*File, error) {
 	r := &piskvorkReader{text: data}
 	header := strings.TrimSpace(string(bytes.TrimPrefix(r.line(), utf8Mark)))
 	size, second, ok := piskvorkHeader(header)
@@ -54,6 +58,9 @@ func ReadPiskvork(data []byte) (*File, error) {
 		if !size.Contains(p) {
 			f.warn(r.problem("a point of the board of "+size.String(), line))
 			return f, nil
+		}
+		if !most.take(2 * nodeBytes) {
+			return nil, ErrTooLarge
 		}
 		n = n.Add(Move{Stone: stone, Point: p})
 		n.Times = NewTimes()

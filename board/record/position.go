@@ -11,7 +11,7 @@ import (
 var positions = Format{
 	Name:    positionFormat,
 	Endings: []string{".txt"},
-	read:    func(r Reader, data []byte) (*File, error) { return ReadPosition(data, r.Size) },
+	read:    func(r Reader, data []byte) (*File, error) { return readPosition(data, r.Size, newRation()) },
 }
 
 const positionFormat = "position"
@@ -116,7 +116,9 @@ func positionProblem(text string, offset, node int, want string) *Problem {
 // size, or on the first of the usual ones that holds all moves when that one does not.
 // It reads up to the first thing that is no point of the board, with a warning; when
 // not even one move can be read, that is an error.
-func ReadPosition(data []byte, size board.Size) (*File, error) {
+func ReadPosition(data []byte, size board.Size) (*File, error) { return readPosition(data, size, nil) }
+
+func readPosition(data []byte, size board.Size, most *ration) (*File, error) {
 	size = sizeOfMoves(string(data), size)
 	moves, problem := parseMoves(string(data), size)
 	if problem == nil && len(moves) == 0 {
@@ -127,6 +129,9 @@ func ReadPosition(data []byte, size board.Size) (*File, error) {
 	}
 	t := NewTree(size)
 	n, turn := t.Root(), board.Black
+	if !most.take(len(moves) * 2 * nodeBytes) {
+		return nil, ErrTooLarge
+	}
 	for _, p := range moves {
 		n = n.Add(Move{Stone: turn, Point: p})
 		turn = turn.Opponent()

@@ -15,8 +15,11 @@ type Reader struct {
 
 // Read reads a file, or with an empty name a text that was pasted: what it is
 // shows in how it begins, for a library without a header in its name. The error
-// is a [*Problem].
+// is a [*Problem] or [ErrTooLarge].
 func (r Reader) Read(name string, data []byte) (*File, error) {
+	if len(data) > MaxBytes {
+		return nil, ErrTooLarge
+	}
 	return newSample(name, data).format().read(r, data)
 }
 

@@ -13,7 +13,7 @@ var renlib = Format{
 	Name:    renlibFormat,
 	Endings: []string{".lib"},
 	is:      func(s sample) bool { return bytes.HasPrefix(s.data, renlibMark) || s.ends(".lib") },
-	read:    func(r Reader, data []byte) (*File, error) { return readRenLib(data, r.Decode) },
+	read:    func(r Reader, data []byte) (*File, error) { return readRenLib(data, r.Decode, newRation()) },
 }
 
 const renlibFormat = "RenLib"
@@ -48,10 +48,10 @@ const (
 // on 15×15 with comments, marks, and texts on the board. Passes are kept. It reads
 // up to the first node that makes no sense, with a warning; a file with another
 // beginning, or in which the first move makes no sense, is an error, a [*Problem].
-func ReadRenLib(data []byte) (*File, error) { return readRenLib(data, nil) }
+func ReadRenLib(data []byte) (*File, error) { return readRenLib(data, nil, nil) }
 
-func readRenLib(data []byte, decode Decoder) (*File, error) {
-	r := &renlibReader{data: data, decode: decode, file: &File{Games: []*Tree{NewTree(renlibSize)}}}
+func readRenLib(data []byte, decode Decoder, most *ration) (*File, error) {
+	r := &renlibReader{data: data, decode: decode, most: most, file: &File{Games: []*Tree{NewTree(renlibSize)}}}
 	switch {
 	case bytes.HasPrefix(data, renlibMark) && len(data) >= renlibHeader:
 		major, minor := int(data[renlibVersion]), int(data[renlibVersion+1])
@@ -65,6 +65,8 @@ func readRenLib(data []byte, decode Decoder) (*File, error) {
 	r.file.Games[0].Info.Rule = "renju"
 	problem := r.nodes()
 	switch root := r.file.Games[0].Root(); {
+	case !most.take(0):
+		return nil, ErrTooLarge
 	case problem != nil && len(root.Children()) == 0:
 		return nil, problem
 	case problem != nil:
@@ -78,6 +80,7 @@ type renlibReader struct {
 	decode Decoder
 	pos    int
 	file   *File
+	most   *ration
 	count  int // nodes read
 }
 
@@ -117,7 +120,9 @@ func (r *renlibReader) nodes() *Problem {
 			n = at.parent.Add(move)
 			next.parent = n
 		}
-		r.count++
+		if r.count++; !r.most.take(2 * nodeBytes) {
+			return nil
+		}
 		if p := r.texts(n, at.parent, flags, place); p != nil {
 			return p
 		}

@@ -54,6 +54,7 @@ func (r *renlibReader) text(old bool) ([]byte, bool) {
 			continue
 		}
 		text := r.data[start:i]
+		r.most.take(valueBytes + len(text)) // the next node finds out
 		if old {
 			text = append(bytes.Clone(text), c&^highest)
 		}

@@ -116,6 +116,9 @@ func (n *Node) addRaw(name string, values ...[]byte) {
 func (r *sgfReader) setUp(n *Node, p *sgfProperty, s board.Stone) bool {
 	for _, value := range p.values {
 		points, ok := sgfPoints(value, r.tree.Size)
+		if !r.most.take(len(points) * pointBytes) {
+			return false
+		}
 		if !ok && len(value) > 0 {
 			r.warn(p.offset, "points of the board after "+p.name+", as in hh or aa:cc", shown(value)+"; left out")
 			if n.parent != nil {
@@ -139,6 +142,9 @@ func (r *sgfReader) marks(n *Node, p *sgfProperty) {
 			where, text, _ = cutComposed(value)
 		}
 		points, ok := sgfPoints(where, r.tree.Size)
+		if !r.most.take(len(points) * pointBytes) {
+			return
+		}
 		if !ok && len(value) > 0 {
 			r.keep(n, p, "points of the board after "+p.name, value)
 		}

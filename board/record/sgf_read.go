@@ -16,7 +16,7 @@ var sgf = Format{
 	is: func(s sample) bool {
 		return bytes.HasPrefix(s.start, []byte("(")) || s.ends(".sgf") || bytes.Contains(s.start, []byte("(;"))
 	},
-	read: func(r Reader, data []byte) (*File, error) { return readSGF(data, r.Decode) },
+	read: func(r Reader, data []byte) (*File, error) { return readSGF(data, r.Decode, newRation()) },
 }
 
 const sgfFormat = "SGF"
@@ -28,16 +28,18 @@ const sgfFormat = "SGF"
 // It reads as much as it can: a node whose move or setup makes no sense is left
 // out with all that follows it, and where the file breaks off reading ends, both
 // with a warning. Only a file without any game is an error, a [*Problem].
-func ReadSGF(data []byte) (*File, error) { return readSGF(data, nil) }
+func ReadSGF(data []byte) (*File, error) { return readSGF(data, nil, nil) }
 
-func readSGF(data []byte, decode Decoder) (*File, error) {
+func readSGF(data []byte, decode Decoder, most *ration) (*File, error) {
 	text, problem := sgfText(data, decode)
-	r := &sgfReader{text: text, place: lineCounter{text: text}, file: &File{}}
+	r := &sgfReader{text: text, place: lineCounter{text: text}, file: &File{}, most: most}
 	if problem != nil {
 		r.file.warn(problem)
 	}
 	failure := r.run()
 	switch {
+	case !most.take(0):
+		return nil, ErrTooLarge
 	case len(r.file.Games) == 0 && r.refused != nil:
 		return nil, r.refused
 	case len(r.file.Games) == 0:
@@ -55,6 +57,7 @@ type sgfReader struct {
 	pos   int
 	place lineCounter
 	file  *File
+	most  *ration
 
 	tree  *Tree
 	cur   *Node   // the node whose child comes next; nil while a bad branch is skipped
@@ -75,7 +78,7 @@ type sgfProperty struct {
 
 // maxProperties is how many different properties a node may have. No game comes
 // near it; without a limit, nonsense could keep the reader busy for minutes.
-const maxProperties = 1000
+const maxProperties = 200
 
 func (r *sgfReader) run() *Problem {
 	for r.pos < len(r.text) {
@@ -83,6 +86,9 @@ func (r *sgfReader) run() *Problem {
 		case c == '(':
 			if len(r.stack) == 0 {
 				r.tree, r.cur, r.begun, r.nodes = &Tree{root: &Node{}}, nil, false, 0
+			}
+			if !r.most.take(valueBytes) {
+				return nil
 			}
 			r.stack = append(r.stack, r.cur)
 			r.pos++
@@ -94,7 +100,7 @@ func (r *sgfReader) run() *Problem {
 			r.pos++
 		case c == ';':
 			r.pos++
-			if p := r.node(); p != nil {
+			if p := r.node(); p != nil || !r.most.take(nodeBytes) {
 				return p
 			}
 		case c <= ' ':
@@ -164,13 +170,20 @@ func (r *sgfReader) properties() *Problem {
 			return r.problem(r.pos, "'[' after "+name, r.next())
 		}
 		p := r.property(name, start)
-		if len(r.props) > maxProperties {
+		if name != "B" && name != "W" && len(r.props) > maxProperties {
 			return r.problem(start, "at most "+strconv.Itoa(maxProperties)+" different properties in a node", name)
+		}
+		cost := valueBytes
+		if name == "B" || name == "W" {
+			cost += nodeBytes // one each, if there are several
 		}
 		for r.pos < len(r.text) && r.text[r.pos] == '[' {
 			value := r.value()
 			if value == nil {
 				return r.problem(start, "']' to end "+name, "the end of the file")
+			}
+			if !r.most.take(cost + len(value)) {
+				return r.problem(start, "a file of a usual size", name)
 			}
 			p.values = append(p.values, value)
 			r.blanks()

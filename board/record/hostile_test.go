@@ -1,0 +1,86 @@
+package record_test
+
+import (
+	"errors"
+	"flag"
+	"runtime"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/board"
+	"tengen/board/record"
+	"tengen/board/record/hostile"
+)
+
+var full = flag.Bool("hostile", false, "read hostile files in their full size")
+
+// hostileSizes are the sizes of this run.
+func hostileSizes() hostile.Sizes {
+	if *full {
+		return hostile.Full
+	}
+	return hostile.Short
+}
+
+// What a file makes of memory has a limit, whatever it says, and whatever is read can be
+// written and read again.
+func TestHostileFiles(t *testing.T) {
+	for f := range hostile.Files(hostileSizes()) {
+		t.Run(f.Name, func(t *testing.T) {
+			before := held()
+			file, err := record.Reader{Size: board.Square(15)}.Read(f.Name, f.Data)
+			const most = 400 << 20
+			assert.Less(t, held()-before, most, "bytes")
+			var problem *record.Problem
+			if !f.Fits && err != nil {
+				require.True(t, errors.As(err, &problem) || errors.Is(err, record.ErrTooLarge), "%v", err)
+				return
+			}
+			require.NoError(t, err)
+			tree := file.Games[0]
+			require.NoError(t, tree.Size.Check())
+			var text sink
+			require.NoError(t, record.WriteSGF(&text, tree))
+			again, err := record.ReadSGF(text)
+			require.NoError(t, err)
+			assert.Equal(t, tree.Root().Len(), again.Games[0].Root().Len())
+			runtime.KeepAlive(file)
+		})
+	}
+}
+
+// held is how much memory is in use.
+func held() int {
+	runtime.GC()
+	var m runtime.MemStats
+	runtime.ReadMemStats(&m)
+	return int(m.HeapAlloc)
+}
+
+type sink []byte
+
+func (s *sink) Write(p []byte) (int, error) {
+	*s = append(*s, p...)
+	return len(p), nil
+}
+
+// A small file that holds a lot is refused where its size does not tell.
+func TestAReaderKeepsNoMoreThanItMay(t *testing.T) {
+	for _, c := range []struct{ name, text string }{
+		{"a.sgf", "(;SZ[15]AB" + repeated("[aa:oo]", 1<<20) + ")"},
+		{"a.sgf", "(;SZ[15];B[hh]MA" + repeated("[aa:oo]", 1<<20) + ")"},
+		{"a.sgf", "(;SZ[15]" + repeated(";B[]", 4<<20) + ")"},
+		{"a.sgf", "(;SZ[15];" + repeated("B[]", 4<<20) + ")"},
+		{"a.sgf", repeated("(;)", 8<<20)},
+		{"a.sgf", "(;SZ[15]" + repeated(";X[]Y[]", 8<<20) + ")"},
+		{"a.lib", "\xffRenLib\xff\x03\x04          " + repeated("\x78\x80", 4<<20)},
+		{"a.psq", "Piskvorky 15x15, 0:0, 0\n" + repeated("8,8\n", 4<<20)},
+		{"a.txt", repeated("h8", 4<<20)},
+		{"a.txt", "h8" + repeated(" ", record.MaxBytes)},
+	} {
+		_, err := record.Reader{Size: board.Square(15)}.Read(c.name, []byte(c.text))
+		assert.ErrorIs(t, err, record.ErrTooLarge, "%.40s", c.text)
+	}
+}
