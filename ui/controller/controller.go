@@ -305,8 +305,8 @@ func (c *Controller) update() {
 		c.Analysis.PlayOut(pos, better, upto)
 	}
 	c.Engines.Ponder(pos, c.ponders())
-	for _, l := range c.Coach.Lessons(c.looksAt()) {
-		c.Analysis.Learn(l.Pos, l.Found)
+	for _, f := range c.Coach.Findings(c.looksAt()) {
+		c.Analysis.Learn(f.Pos, f.Found)
 	}
 	c.Coach.Follow(c.looksAt())
 }

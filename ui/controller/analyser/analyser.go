@@ -69,7 +69,7 @@ type Analysis struct {
 
 	shown     shown
 	rest      map[*record.Analysis][]analysis.Candidate // older rows that stood beside what was kept; for the screen only
-	learnt    lessons                                   // what was proven beside the searches
+	learnt    findings                                   // what was proven beside the searches
 	ways      map[place][]board.Point                   // how proven wins can go
 	chances   []view.Chance                             // along the line of the game, from what is kept
 	breakdown breakdown
@@ -88,7 +88,7 @@ func New(h host.Host, c Config) *Analysis {
 	return &Analysis{
 		Second: &Second{host: h, engines: c.Engines, job: background.NewJob(h.Runner)},
 		host:   h, config: c, job: background.NewJob(h.Runner), line: background.NewJob(h.Runner), way: background.NewJob(h.Runner),
-		rest: map[*record.Analysis][]analysis.Candidate{}, learnt: lessons{}, terms: terms{restrictions: map[place]view.Restriction{}}, ways: map[place][]board.Point{},
+		rest: map[*record.Analysis][]analysis.Candidate{}, learnt: findings{}, terms: terms{restrictions: map[place]view.Restriction{}}, ways: map[place][]board.Point{},
 	}
 }
 

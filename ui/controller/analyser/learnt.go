@@ -20,24 +20,24 @@ func placeOf(pos *rule.Position) place {
 	return place{rule: pos.Rule(), size: pos.Board().Size(), hash: pos.Hash()}
 }
 
-// lessons are forced results that were proven beside the search of a position, by move.
-type lessons map[place]map[board.Point]analysis.Candidate
+// findings are forced results that were proven beside the search of a position, by move.
+type findings map[place]map[board.Point]analysis.Candidate
 
-// mostLessons is of how many positions something is remembered: many games' worth.
-const mostLessons = 1000
+// mostFindings is of how many positions something is remembered: many games' worth.
+const mostFindings = 1000
 
 // take remembers what was proven of a move, and tells whether it is news.
-func (l lessons) take(at place, found analysis.Candidate) bool {
-	if !found.Surer(l[at][found.Move]) {
+func (f findings) take(at place, found analysis.Candidate) bool {
+	if !found.Surer(f[at][found.Move]) {
 		return false
 	}
-	if len(l) >= mostLessons {
-		clear(l)
+	if len(f) >= mostFindings {
+		clear(f)
 	}
-	if l[at] == nil {
-		l[at] = map[board.Point]analysis.Candidate{}
+	if f[at] == nil {
+		f[at] = map[board.Point]analysis.Candidate{}
 	}
-	l[at][found.Move] = found
+	f[at][found.Move] = found
 	return true
 }
 

@@ -29,7 +29,7 @@ func (a *Analysis) seekWay(pos *rule.Position, info analysis.Info) {
 		if !ok {
 			return
 		}
-		if len(a.ways) >= mostLessons {
+		if len(a.ways) >= mostFindings {
 			clear(a.ways)
 		}
 		a.ways[at] = line

@@ -6,15 +6,15 @@ import (
 	"tengen/board/rule"
 )
 
-// Lesson is what was proven of a move while it was explained. Whatever else is said of the
+// Finding is what was proven of a move while it was explained. Whatever else is said of the
 // position has to agree with it.
-type Lesson struct {
+type Finding struct {
 	Pos   *rule.Position
 	Found analysis.Candidate
 }
 
-// Lessons returns what the words on the screen prove. What a player should find is none.
-func (c *Coach) Lessons(s Scene) []Lesson {
+// Findings returns what the words on the screen prove. What a player should find is none.
+func (c *Coach) Findings(s Scene) []Finding {
 	if !c.known || c.key.kind == nothing {
 		return nil
 	}
@@ -23,14 +23,14 @@ func (c *Coach) Lessons(s Scene) []Lesson {
 	if !ok {
 		return nil
 	}
-	lessons := []Lesson{{c.said.pos, found}}
+	findings := []Finding{{c.said.pos, found}}
 	for _, f := range said.Facts {
 		if loses, ok := f.(coach.Loses); ok { // that is as well known of the position after the move
 			after := c.said.pos.Clone()
 			if after.Play(said.Move) == nil {
-				lessons = append(lessons, Lesson{after, loses.Reply()})
+				findings = append(findings, Finding{after, loses.Reply()})
 			}
 		}
 	}
-	return lessons
+	return findings
 }

@@ -92,7 +92,7 @@ func TestNothingMovesUnderThePointer(t *testing.T) {
 }
 
 // What was proven is kept with the game.
-func TestLessonsAreKept(t *testing.T) {
+func TestFindingsAreKept(t *testing.T) {
 	s := begin(t, twoPeople)
 	s.tap("H8", "I9") // the coach proves nothing here
 	s.OpenAnalysis(true)
