@@ -119,8 +119,8 @@ func (s tuneSettings) train(e *env, files []string) error {
 	if err := e.out.Flush(); err != nil {
 		return err
 	}
-	lessons := tune.Lessons{Epochs: s.netEpochs, Batch: s.netBatch, Rate: s.netRate, Decay: s.netDecay, Seed: s.seed}
-	n.Fit(positions, first, lessons, func(epoch int) {
+	training := tune.Training{Epochs: s.netEpochs, Batch: s.netBatch, Rate: s.netRate, Decay: s.netDecay, Seed: s.seed}
+	n.Fit(positions, first, training, func(epoch int) {
 		_, l := n.Losses(positions, first)
 		fmt.Fprintf(e.out, "net: epoch %d, %.4f bits to the targets, %.4f to the results\n", epoch+1, l.Target, l.Result)
 		_ = e.out.Flush() // what cannot be written now fails at the end too

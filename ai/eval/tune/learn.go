@@ -7,8 +7,8 @@ import (
 	"tengen/ai/eval"
 )
 
-// Lessons say how a network learns.
-type Lessons struct {
+// Training says how a network learns.
+type Training struct {
 	Epochs int
 	Batch  int     // positions that make a step
 	Rate   float64 // of the first steps; it falls to nothing in the end
@@ -110,7 +110,7 @@ func (n *Net) step(batch int, rate, decay float64) {
 }
 
 // Fit learns from the first positions. progress is called after each epoch.
-func (n *Net) Fit(p *Positions, first int, set Lessons, progress func(epoch int)) {
+func (n *Net) Fit(p *Positions, first int, set Training, progress func(epoch int)) {
 	rng := rand.New(rand.NewPCG(set.Seed, 3))
 	steps := set.Epochs * (first / set.Batch)
 	done := 0

@@ -45,7 +45,7 @@ func TestNetLearns(t *testing.T) {
 	n := NewNet(1)
 	linear, before := n.Losses(p, first)
 	epochs := 0
-	n.Fit(p, first, Lessons{Epochs: 6, Batch: 32, Rate: 0.01, Decay: 1e-4, Seed: 1}, func(epoch int) {
+	n.Fit(p, first, Training{Epochs: 6, Batch: 32, Rate: 0.01, Decay: 1e-4, Seed: 1}, func(epoch int) {
 		assert.Equal(t, epochs, epoch)
 		epochs++
 	})
@@ -55,7 +55,7 @@ func TestNetLearns(t *testing.T) {
 	assert.Less(t, after.Target, linear.Target)
 
 	same := NewNet(1)
-	same.Fit(p, first, Lessons{Epochs: 6, Batch: 32, Rate: 0.01, Decay: 1e-4, Seed: 1}, func(int) {})
+	same.Fit(p, first, Training{Epochs: 6, Batch: 32, Rate: 0.01, Decay: 1e-4, Seed: 1}, func(int) {})
 	assert.Equal(t, n.Weights().Bytes(), same.Weights().Bytes(), "the seed decides")
 }
 
@@ -63,7 +63,7 @@ func TestNetLearns(t *testing.T) {
 func TestNetMeansTheSameInTheEvaluation(t *testing.T) {
 	p, games := bolder(t, 40)
 	n := NewNet(2)
-	n.Fit(p, p.Len(), Lessons{Epochs: 3, Batch: 16, Rate: 0.01, Seed: 1}, func(int) {})
+	n.Fit(p, p.Len(), Training{Epochs: 3, Batch: 16, Rate: 0.01, Seed: 1}, func(int) {})
 	e, err := eval.For(rule.Freestyle).WithNet(n.Weights().Bytes())
 	require.NoError(t, err)
 	b := pattern.New(rule.Freestyle, rule.Gomoku.Size, e.Cells())

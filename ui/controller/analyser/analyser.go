@@ -69,7 +69,7 @@ type Analysis struct {
 
 	shown     shown
 	rest      map[*record.Analysis][]analysis.Candidate // older rows that stood beside what was kept; for the screen only
-	learnt    findings                                   // what was proven beside the searches
+	learnt    findings                                  // what was proven beside the searches
 	ways      map[place][]board.Point                   // how proven wins can go
 	chances   []view.Chance                             // along the line of the game, from what is kept
 	breakdown breakdown
