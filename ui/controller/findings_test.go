@@ -105,3 +105,16 @@ func TestFindingsAreKept(t *testing.T) {
 	sc := s.until("the graph", func(sc view.Screen) bool { return sc.Chances[2].Forced })
 	assert.Equal(t, 1.0, sc.Chances[2].Chance)
 }
+
+// A review that searches a position anew keeps what was proven of it before.
+func TestAReviewKeepsWhatWasProven(t *testing.T) {
+	s := begin(t, twoPeople)
+	s.tap("H8", "I9") // the coach proves nothing here
+	k8 := point(t, "K8")
+	s.Analysis.Learn(s.Game.Now().Position, analysis.Candidate{Move: k8, Score: analysis.WinIn(3), Line: []board.Point{k8}})
+	s.OpenReview(true)
+	s.Review.Start()
+	s.until("the end", func(sc view.Screen) bool { return !s.Review.Running() && sc.Review.Report.Known > 0 })
+	best, _ := analysis.InfoOf(s.Game.Now().Node.Analysis, board.Black).Best()
+	assert.Equal(t, analysis.WinIn(3), best.Score)
+}

@@ -1,6 +1,7 @@
 package analyser_test
 
 import (
+	"context"
 	"testing"
 	"time"
 
@@ -8,7 +9,11 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/analysis"
+	"tengen/ai/engine"
 	"tengen/board"
+	"tengen/board/game"
+	"tengen/board/record"
+	"tengen/board/rule"
 	"tengen/ui/controller/engines"
 	"tengen/ui/controller/hosttest"
 	"tengen/ui/view"
@@ -109,4 +114,47 @@ func TestPlayersThink(t *testing.T) {
 	require.NotNil(t, parent.Analysis)
 	assert.Equal(t, "Player", parent.Analysis.Engine)
 	assert.Equal(t, view.Forced{Side: board.White, Score: analysis.WinIn(2)}, d.ForcedBefore(), "the move that was played is behind us")
+}
+
+// The last word of a search is on the screen before its end is told; who stops it between
+// the two loses neither that nor what was proven meanwhile.
+func TestTheLastWordIsKeptBeforeItsEndIsTold(t *testing.T) {
+	d := newDesk(t, "h8i9")
+	told, ended := make(chan struct{}), make(chan struct{})
+	t.Cleanup(func() { close(ended) })
+	d.search = func(ctx context.Context, pos *rule.Position, l engine.Limits, report func(analysis.Info)) (analysis.Info, error) {
+		info, err := d.engine.Search(ctx, pos, l, report)
+		close(told)
+		<-ended
+		return info, err
+	}
+	d.Follow(true)
+	<-told
+	d.window.Until("the last word", func() bool { return d.View().Info.Done })
+	k8 := hosttest.Point(t, "k8")
+	d.Learn(d.Subject(), analysis.Candidate{Move: k8, Score: analysis.WinIn(3), Line: []board.Point{k8}})
+	d.Stop()
+	best, ok := analysis.InfoOf(d.game.Now().Node.Analysis, board.Black).Best()
+	require.True(t, ok, "nothing is kept")
+	assert.Equal(t, analysis.WinIn(3), best.Score)
+}
+
+// What is proven again is written where it is missing: a position may stand at two places
+// of a game, or have been searched since.
+func TestWhatIsKnownIsWrittenWhereItIsMissing(t *testing.T) {
+	d := newDesk(t, "h8i9")
+	k8 := hosttest.Point(t, "k8")
+	found := analysis.Candidate{Move: k8, Score: analysis.WinIn(3), Line: []board.Point{k8}}
+	d.Learn(d.Subject(), found)
+	node := d.game.Now().Node
+	require.NoError(t, d.game.Edit(func(*game.Game) {
+		node.Analysis = &record.Analysis{Engine: "Other", Depth: 9, Lines: []record.Line{{Moves: []board.Point{{}}, Value: 12}}}
+	}))
+	d.Learn(d.Subject(), found)
+	best, _ := analysis.InfoOf(node.Analysis, board.Black).Best()
+	assert.Equal(t, analysis.WinIn(3), best.Score)
+	assert.Equal(t, "Other", node.Analysis.Engine)
+	kept := node.Analysis
+	d.Learn(d.Subject(), found)
+	assert.Same(t, kept, node.Analysis, "once")
 }

@@ -1,6 +1,8 @@
 package analyser
 
 import (
+	"reflect"
+
 	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/board/game"
@@ -43,23 +45,30 @@ func (f findings) take(at place, found analysis.Candidate) bool {
 
 // Learn takes over what was proven of a move beside the search, so that whatever is said
 // of the position says the same: the search on the screen, those to come, and what is kept
-// with the game.
+// with the game. What is known already may still be missing there: another node with the
+// same position, or one that was searched since.
 func (a *Analysis) Learn(pos *rule.Position, found analysis.Candidate) {
 	defer a.host.Begin()()
-	if pos.Check(found.Move) != nil || !a.learnt.take(placeOf(pos), found) {
+	if pos.Check(found.Move) != nil {
 		return
 	}
-	a.amendKept(pos, found)
+	news := a.learnt.take(placeOf(pos), found)
+	if n, _ := a.find(pos); n != nil {
+		a.Amend(n, pos)
+	}
+	if !news {
+		return
+	}
 	if a.shown.level != "" || !a.shown.about(pos.Hash()) || a.shown.info.Restricted && a.leavesOut(pos, found.Move) {
 		return
 	}
-	info, news := a.shown.info.Learn(found)
+	info, changed := a.shown.info.Learn(found)
 	if a.shown.frozen() { // nothing moves under the pointer
 		later := a.informed(pos, a.shown.latest())
 		a.shown.later = &later
-		info, news = a.shown.info.Amend(found)
+		info, changed = a.shown.info.Amend(found)
 	}
-	if news {
+	if changed {
 		a.shown.info = info
 		visible := a.shown.visible()
 		a.config.Show(&visible)
@@ -93,22 +102,24 @@ func (a *Analysis) lostBefore(pos *rule.Position) (plies int, lost bool) {
 	return plies - 1, wins && proven && plies > 1
 }
 
-// amendKept writes what was proven of a move into what is kept of the position.
-func (a *Analysis) amendKept(pos *rule.Position, found analysis.Candidate) {
-	n, _ := a.find(pos)
-	if n == nil {
-		return
-	}
+// Amend writes all that was proven beside the searches of a position into what is kept of
+// it with its node.
+func (a *Analysis) Amend(n *record.Node, pos *rule.Position) {
 	var kept *record.Analysis
 	a.config.Game.View(func(*game.Game) { kept = n.Analysis })
 	if kept == nil {
 		return
 	}
-	info, news := analysis.InfoOf(kept, pos.Turn()).Learn(found)
-	if !news {
+	info := analysis.InfoOf(kept, pos.Turn())
+	written := func() *record.Analysis { return info.Record(kept.Engine, max(a.terms.lines, len(kept.Lines))) }
+	before := written()
+	for _, found := range a.learnt[placeOf(pos)] {
+		info, _ = info.Learn(found)
+	}
+	amended := written()
+	if reflect.DeepEqual(amended, before) { // it says that already, or has no room for it
 		return
 	}
-	amended := info.Record(kept.Engine, max(a.terms.lines, len(kept.Lines)))
 	if err := a.config.Game.Edit(func(*game.Game) { n.Analysis = amended }); err != nil {
 		a.host.Trouble(err)
 		return

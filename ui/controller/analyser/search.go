@@ -35,6 +35,7 @@ type search struct {
 	excluded  []board.Point  // moves that are left out
 	limit     view.Limit     // what ends it by itself
 	began     time.Time
+	kept      bool       // its last word is kept, as far as that is
 	reached   view.Limit // the part of the limit that has ended it
 }
 
@@ -76,7 +77,7 @@ func (a *Analysis) Stop() {
 	}
 	a.running = nil
 	a.job.Cancel()
-	if found := a.shown.latest(); a.shown.about(s.pos.Hash()) && !found.Done {
+	if found := a.shown.latest(); a.shown.about(s.pos.Hash()) && !s.kept { // the last word may be on the screen and its end still on the way
 		found.Done = true
 		a.keepFound(s, found)
 	}
@@ -115,6 +116,7 @@ func (a *Analysis) done(s *search, info analysis.Info, err error) {
 	}
 	info = a.informed(s.pos, restricted(info, s.excluded))
 	a.show(s.pos, info)
+	s.kept = true
 	a.keepFound(s, info)
 	if !s.hint { // it stays the search of its position, or it would start anew
 		if s.reached = reachedBy(s.limit, info, time.Since(s.began)); s.reached != (view.Limit{}) {

@@ -11,6 +11,7 @@ import (
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/match"
+	"tengen/board/record"
 	"tengen/board/rule"
 	"tengen/ui/background"
 	"tengen/ui/controller/engines"
@@ -40,6 +41,8 @@ type Config struct {
 	Engines  Engines
 	Shown    func() bool // tells whether the review is on the screen
 	Finished func()      // is called when a review has come to its end
+	// Kept is told of a position of which more may be kept now.
+	Kept func(*record.Node, *rule.Position)
 }
 
 // Review is the review of the line shown. Its methods belong on the screen's goroutine.
@@ -120,9 +123,14 @@ func (r *Review) Stop() {
 // found keeps what was found about a ply with the game.
 func (r *Review) found(p review.Ply, f review.Found) {
 	r.done = f.Done
-	if err := r.config.Game.Edit(func(*game.Game) { review.Keep(p.Node, f.Analysis, f.Others) }); err != nil {
+	found := f.Analysis
+	if found == p.Analysis {
+		found = nil // it was there before, and more may be there now
+	}
+	if err := r.config.Game.Edit(func(*game.Game) { review.Keep(p.Node, found, f.Others) }); err != nil {
 		r.host.Trouble(err)
 	}
+	r.config.Kept(p.Node, p.Pos)
 }
 
 func (r *Review) ended(err error) {

@@ -8,6 +8,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/board"
+	"tengen/board/game"
+	"tengen/board/record"
 	"tengen/board/rule"
 	"tengen/ui/controller/engines"
 	"tengen/ui/controller/hosttest"
@@ -29,6 +31,7 @@ type room struct {
 	proven   bool // what the proof says of any position
 	shown    bool
 	finished int
+	kept     []*record.Node // positions of which more is known
 }
 
 func (r *room) Session() *engines.Session { return r.session }
@@ -43,6 +46,7 @@ func newRoom(t *testing.T, moves string) *room {
 	r.session = own.Session()
 	r.Review = reviewer.New(host, reviewer.Config{
 		Game: r.game, Engines: r, Shown: func() bool { return r.shown }, Finished: func() { r.finished++ },
+		Kept: func(n *record.Node, _ *rule.Position) { r.kept = append(r.kept, n) },
 	})
 	r.SetEffort("quick")
 	r.Open()
@@ -81,6 +85,24 @@ func TestAReviewFindsTheLastEscape(t *testing.T) {
 	r.MarkChances(values, 9)
 	assert.Equal(t, make([]view.Chance, 10), values, "nothing is shown of it")
 	assert.Equal(t, view.Review{}, r.View())
+}
+
+// What comes to be known of a position while a review is under way is not written over with
+// what the review began with.
+func TestAReviewLeavesWhatCameMeanwhile(t *testing.T) {
+	r := newRoom(t, "h8h9")
+	node := r.game.Now().Node.Parent()
+	before := &record.Analysis{Engine: "Other", Depth: 9, Nodes: 1 << 40, Lines: []record.Line{{Moves: []board.Point{{}}, Value: 12}}}
+	require.NoError(t, r.game.Edit(func(*game.Game) { node.Analysis = before }))
+	r.Read()
+	r.engine.Hold()
+	r.Start()
+	meanwhile := *before
+	require.NoError(t, r.game.Edit(func(*game.Game) { node.Analysis = &meanwhile }))
+	r.engine.Release()
+	r.window.Until("the end", func() bool { return r.finished > 0 })
+	assert.Same(t, &meanwhile, node.Analysis)
+	assert.Contains(t, r.kept, node)
 }
 
 func TestLookingAtAMove(t *testing.T) {
