@@ -73,8 +73,12 @@ func (w *window) askResign() {
 	w.dialogs.ask(confirmation{"app.resign.title", "app.resign.message", "action.resign"}, w.controller.Game.Resign)
 }
 
-// askComment lets a comment on the position shown be written.
+// askComment lets a comment on the position shown be written, or only read if it is long.
 func (w *window) askComment() {
+	if sheets.Long(w.game.shown.Comment) {
+		w.dialogs.host().LongComment(w.dialogs.text.T("app.comment.title"), w.game.shown.Comment)
+		return
+	}
 	w.dialogs.host().Comment(w.dialogs.text.T("app.comment.title"), w.dialogs.text.T("app.save.yes"), w.game.shown.Comment, w.controller.Game.SetComment)
 }
 

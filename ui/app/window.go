@@ -87,6 +87,7 @@ func (w *window) connect() {
 	g.chances.OnTap = c.Game.Walk.GoToMove
 	g.moves.OnChoose = c.Game.Walk.GoTo
 	g.moves.OnVariation = c.Game.Walk.NextVariation
+	g.moves.OnComment = w.askComment
 	w.win.SetOnDropped(func(_ fyne.Position, uris []fyne.URI) {
 		if len(uris) > 0 {
 			w.files.drop(uris[0].Path())

@@ -10,6 +10,7 @@ import (
 
 	"tengen/board/record"
 	"tengen/ui/view"
+	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/rows"
 	"tengen/ui/widgets/skin"
 )
@@ -70,5 +71,14 @@ func (r *foldRenderer) Refresh() {
 	r.sign.Refresh()
 }
 
-// oneLine is a text without its line breaks.
-func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
+// mostRowBytes is as much of a comment as a row has room for.
+const mostRowBytes = 300
+
+// oneLine is the beginning of a text, without its line breaks.
+func oneLine(text string) string {
+	part, rest := paragraph.Excerpt(text, mostRowBytes, mostRowBytes)
+	if rest != "" {
+		part += " …"
+	}
+	return strings.Join(strings.Fields(part), " ")
+}

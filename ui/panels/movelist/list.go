@@ -5,6 +5,7 @@ package movelist
 
 import (
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -14,13 +15,21 @@ import (
 
 	"tengen/board/record"
 	"tengen/ui/view"
+	"tengen/ui/widgets/button"
 	"tengen/ui/widgets/card"
+	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/set"
 	"tengen/ui/words/i18n"
 )
 
 // commentLines is the room for a comment, in text sizes.
 const commentLines = 5
+
+// As much of a comment is laid out on the card; a button shows all of a longer one.
+const (
+	mostCommentBytes = 2000
+	mostCommentLines = 50
+)
 
 // List is the card. Every method belongs on Fyne's goroutine.
 type List struct {
@@ -30,6 +39,8 @@ type List struct {
 	OnChoose func(*record.Node)
 	// OnVariation is told of the move whose mark of variations was clicked.
 	OnVariation func(*record.Node)
+	// OnComment is called to show all of a comment that has no room here.
+	OnComment func()
 
 	text  *i18n.Localizer
 	moves []view.Move
@@ -40,7 +51,9 @@ type List struct {
 	titled       bool // the title is shown
 	title, facts *widget.Label
 	empty        *widget.Label
+	whole        string // the comment
 	comment      *widget.Label
+	all          *widget.Button    // shows all of a long comment
 	said         *container.Scroll // around the comment
 	rows         *widget.List
 }
@@ -52,7 +65,9 @@ func New(text *i18n.Localizer) *List {
 	l.facts.Alignment = fyne.TextAlignTrailing
 	l.comment = widget.NewLabel("")
 	l.comment.Wrapping = fyne.TextWrapWord
-	l.said = container.NewVScroll(l.comment)
+	l.all = button.Flat("", nil, func() { l.OnComment() })
+	l.all.Hide()
+	l.said = container.NewVScroll(container.NewVBox(l.comment, container.NewHBox(l.all)))
 	l.said.SetMinSize(fyne.NewSize(0, commentLines*theme.TextSize()))
 	l.said.Hide()
 	l.rows = widget.NewList(l.length, l.newRow, l.setRow)
@@ -74,6 +89,7 @@ func (l *List) SetText(text *i18n.Localizer) {
 	l.text = text
 	l.ShowTitle(l.titled)
 	l.empty.SetText(text.T("moves.empty"))
+	l.all.SetText(text.T("moves.whole_comment"))
 	l.update()
 }
 
@@ -122,8 +138,14 @@ func (l *List) fold(first *record.Node, open bool) {
 
 // SetComment shows the comment on the position, "" for none.
 func (l *List) SetComment(text string) {
-	if l.comment.Text != text {
-		l.comment.SetText(text)
+	if l.whole != text {
+		part, rest := paragraph.Excerpt(text, mostCommentBytes, mostCommentLines)
+		if rest != "" {
+			part = strings.TrimRight(part, " \n") + " …"
+		}
+		l.whole = text
+		l.comment.SetText(part)
+		set.Visible(l.all, rest != "")
 		l.said.ScrollToTop()
 		set.Visible(l.said, text != "")
 		l.Refresh()

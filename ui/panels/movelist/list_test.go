@@ -2,11 +2,13 @@ package movelist_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -151,4 +153,34 @@ func TestAVariationOpens(t *testing.T) {
 		tap(0, middle)
 	}
 	assert.True(t, slices.Contains(chosen, hidden), "until its sign is clicked")
+}
+
+// A comment of megabytes is laid out as far as anybody sees it; a button shows all of it.
+func TestALongCommentIsCut(t *testing.T) {
+	l, c, nodes := show(t)
+	whole := strings.Repeat("word\n", 400_000)
+	asked := 0
+	l.OnComment = func() { asked++ }
+	l.SetComment(whole)
+	l.SetMoves([]view.Move{{Node: nodes[0], Number: 1, Stone: board.Black, Name: "H8", Variation: 1, Of: 1, Comment: whole, Commented: true}})
+	letters := 0
+	var all *widget.Button
+	for _, o := range test.LaidOutObjects(c.Content()) {
+		switch o := o.(type) {
+		case *canvas.Text:
+			letters += len(o.Text)
+		case *widget.Button:
+			if o.Text == "Show the whole comment" && o.Visible() {
+				all = o
+			}
+		}
+	}
+	assert.Positive(t, letters)
+	assert.Less(t, letters, 4000)
+	require.NotNil(t, all)
+	all.OnTapped()
+	assert.Equal(t, 1, asked)
+
+	l.SetComment("a word")
+	assert.False(t, all.Visible())
 }
