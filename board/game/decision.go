@@ -49,6 +49,7 @@ func (g *Game) decide(r record.Result) error {
 		return ErrOver
 	}
 	g.node.Result = r
+	delete(g.next, g.node) // what was taken back does not follow the end
 	g.offer = board.Empty
 	return nil
 }

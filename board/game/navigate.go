@@ -31,16 +31,13 @@ func (g *Game) Redo() bool {
 // Next returns the node to which Redo would go, nil at the end of a branch.
 func (g *Game) Next() *record.Node { return g.After(g.node) }
 
-// After returns the child of n that was visited last, else the first one, nil at
+// After returns the child of n that was visited last, else the one of the main line, nil at
 // the end of a branch.
 func (g *Game) After(n *record.Node) *record.Node {
 	if next := g.next[n]; next != nil {
 		return next
 	}
-	if children := n.Children(); len(children) > 0 {
-		return children[0]
-	}
-	return nil
+	return n.Main()
 }
 
 // GoTo goes to any node of the tree. The only error is [ErrNotInTree].
@@ -51,6 +48,10 @@ func (g *Game) GoTo(n *record.Node) error {
 	g.setNode(n)
 	return nil
 }
+
+// Promote makes the way from the root to where the game stands the main line: it is what
+// was played. What was taken back remains as a variation.
+func (g *Game) Promote() { g.node.Promote() }
 
 // Remove cuts a node and all that follows it out of the tree. If the game stood
 // there, it goes back to the node's parent. The root cannot be removed.

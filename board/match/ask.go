@@ -27,7 +27,7 @@ type playerRequest struct {
 type playerAnswer struct {
 	points []board.Point
 	choice game.OpeningChoice
-	on     bool // the points may be played after a decision
+	on     bool // by who goes over the game: in a variation, and also after a decision
 }
 
 // ask puts the question to the player and turns a panic into an error.

@@ -1,6 +1,8 @@
 package match
 
 import (
+	"errors"
+
 	"tengen/board/game"
 	"tengen/board/record"
 )
@@ -94,6 +96,39 @@ func (m *Match) jump(n *record.Node) error {
 	m.emit(Event{Kind: Jumped})
 	m.startEngine()
 	return nil
+}
+
+// toThePlay goes to where the game is played, from wherever one looks at it; nobody is asked
+// to move there. It fails, and stays, where that game is over.
+func (m *Match) toThePlay() error {
+	from, to := m.game.Node(), m.playedUpTo()
+	if to == from {
+		return nil
+	}
+	if err := m.game.GoTo(to); err != nil {
+		return err
+	}
+	if m.game.Result().Over() {
+		return errors.Join(game.ErrOver, m.game.GoTo(from))
+	}
+	m.cancelPending()
+	m.suspended = false
+	m.setClock()
+	m.emit(Event{Kind: Jumped})
+	return nil
+}
+
+// playedUpTo returns where the game is played: not where one looks around, and the end of the
+// main line where nobody knows.
+func (m *Match) playedUpTo() *record.Node {
+	switch {
+	case !m.suspended:
+		return m.game.Node()
+	case m.liveNode != nil && m.game.Tree().Has(m.liveNode):
+		return m.liveNode
+	default:
+		return m.game.Tree().Root().End()
+	}
 }
 
 // Step looks at what is plies moves later on the branch visited last, or earlier

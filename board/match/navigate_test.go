@@ -125,3 +125,72 @@ func TestToLookBackDoesNotEndTheThinking(t *testing.T) {
 		assert.True(t, m.Snapshot().Waiting, "who has failed is not asked again by itself")
 	})
 }
+
+// What was played is the main line: moves that were taken back, and other ones of an analysis,
+// are variations of it.
+func TestWhatIsPlayedIsTheMainLine(t *testing.T) {
+	with(t, game.New(rule.Gomoku), match.Config{White: &firstFree{}}, func(m *table) {
+		m.submit("H8", "H9")
+		require.NoError(t, m.Undo())
+		m.submit("J10")
+		assert.Equal(t, []board.Point{at("H8"), at("A1"), at("J10"), at("B1")}, m.mainLine())
+		m.View(func(g *game.Game) {
+			fork := g.Tree().Root().Children()[0].Children()[0]
+			require.Len(t, fork.Children(), 2, "what was taken back is kept")
+			assert.Equal(t, at("H9"), fork.Children()[1].Move.Point)
+		})
+		require.NoError(t, m.SetPlayers(nil, nil)) // one goes over it
+		require.NoError(t, m.Step(-2))
+		require.NoError(t, m.SubmitOn(at("K11")))
+		require.NoError(t, m.AskOn(&firstFree{}))
+		m.settle()
+		assert.Equal(t, []board.Point{at("H8"), at("A1"), at("K11"), at("B1")}, m.moves())
+		assert.Equal(t, []board.Point{at("H8"), at("A1"), at("J10"), at("B1")}, m.mainLine(), "what is tried is none")
+	})
+}
+
+// To give up ends the game that is played, from wherever one looks at it.
+func TestToResignEndsTheGameThatIsPlayed(t *testing.T) {
+	with(t, game.New(rule.Gomoku), match.Config{White: &firstFree{}}, func(m *table) {
+		m.submit("H8", "H9")
+		require.NoError(t, m.Step(-3))
+		require.NoError(t, m.Resign())
+		s := m.Snapshot()
+		assert.Equal(t, 4, s.Number, "at its last move")
+		assert.Equal(t, record.Result{Winner: board.White, Cause: record.Resignation}, s.Result)
+		assert.Equal(t, match.Ended, m.last().Kind)
+		require.NoError(t, m.Step(-1))
+		assert.ErrorIs(t, m.Resign(), game.ErrOver)
+		assert.Equal(t, 3, m.Snapshot().Number, "one stays")
+	})
+	t.Run("after a move was taken back", func(t *testing.T) {
+		with(t, game.New(rule.Gomoku), match.Config{}, func(m *table) {
+			m.submit("H8", "H9", "H10")
+			require.NoError(t, m.Undo())
+			require.NoError(t, m.Resign())
+			assert.Equal(t, 2, m.Snapshot().Number)
+			assert.Equal(t, []board.Point{at("H8"), at("H9")}, m.mainLine(), "what was taken back is not of the game")
+			assert.ErrorIs(t, m.Step(1), match.ErrNothing)
+		})
+	})
+	t.Run("in a game from a file that waits", func(t *testing.T) {
+		g := game.New(rule.Gomoku)
+		for _, name := range []string{"H8", "H9", "H10"} {
+			require.NoError(t, g.Play(at(name)))
+		}
+		with(t, g, match.Config{White: &firstFree{}, Waiting: true}, func(m *table) {
+			require.NoError(t, m.Step(-2))
+			require.NoError(t, m.Resign())
+			assert.Equal(t, 3, m.Snapshot().Number)
+		})
+	})
+	t.Run("a draw is offered there too", func(t *testing.T) {
+		with(t, game.New(rule.Gomoku), match.Config{}, func(m *table) {
+			m.submit("H8", "H9")
+			require.NoError(t, m.Step(-1))
+			require.NoError(t, m.OfferDraw())
+			assert.Equal(t, 2, m.Snapshot().Number)
+			assert.Equal(t, board.Black, m.Snapshot().DrawOffer)
+		})
+	})
+}

@@ -7,15 +7,16 @@ import (
 	"tengen/board/game"
 )
 
-// Submit plays a human's move on p. It is refused with ErrNotYourTurn while an
+// Submit plays a human's move on p, in the main line: it is the game that is played, and
+// what was taken back before is a variation from now on. It is refused with ErrNotYourTurn while an
 // engine is to move or to think, and with what [game.Game.Play] says of the
 // move; then nothing has changed.
 func (m *Match) Submit(p board.Point) error {
 	return m.locked(func() error { return m.byHuman(playerAnswer{points: []board.Point{p}}) })
 }
 
-// SubmitOn is [Match.Submit] for who goes over a game: it plays on where the game has
-// ended by a decision, as [game.Game.PlayOn] does.
+// SubmitOn is [Match.Submit] for who goes over a game: the game that was played stays the
+// main line, and where it has ended by a decision one plays on, as [game.Game.PlayOn] does.
 func (m *Match) SubmitOn(p board.Point) error {
 	return m.locked(func() error { return m.byHuman(playerAnswer{points: []board.Point{p}, on: true}) })
 }
@@ -23,6 +24,11 @@ func (m *Match) SubmitOn(p board.Point) error {
 // Choose makes a human's choice of a swap2 opening.
 func (m *Match) Choose(c game.OpeningChoice) error {
 	return m.locked(func() error { return m.byHuman(playerAnswer{choice: c}) })
+}
+
+// ChooseOn is [Match.Choose] for who goes over a game, as [Match.SubmitOn] is Submit.
+func (m *Match) ChooseOn(c game.OpeningChoice) error {
+	return m.locked(func() error { return m.byHuman(playerAnswer{choice: c, on: true}) })
 }
 
 // byHuman lets a human act, if it is a human's turn; a success ends the waiting of
@@ -55,6 +61,9 @@ func (m *Match) apply(a playerAnswer) error {
 		if err := m.place(p, a.on); err != nil {
 			return err
 		}
+	}
+	if !a.on {
+		m.game.Promote()
 	}
 	m.next()
 	return nil
@@ -109,15 +118,19 @@ func (m *Match) next() {
 }
 
 // Resign lets the human give up: the only one, or between two the one who is to
-// move.
+// move. It ends the game that is played, whatever place of it one looks at: the match goes
+// there first.
 func (m *Match) Resign() error {
 	return m.locked(func() error {
+		if !m.humans() {
+			return ErrNoHuman
+		}
+		if err := m.toThePlay(); err != nil {
+			return err
+		}
 		loser := m.game.Actor()
 		if !m.human(loser) {
 			loser = loser.Other()
-		}
-		if !m.human(loser) {
-			return ErrNoHuman
 		}
 		if err := m.game.Resign(m.game.Opening().Colour(loser)); err != nil {
 			return err
@@ -128,11 +141,15 @@ func (m *Match) Resign() error {
 	})
 }
 
-// OfferDraw offers a draw in the name of the side to move; both must be humans.
+// OfferDraw offers a draw in the name of the side to move; both must be humans. As with
+// [Match.Resign] it is about the game that is played.
 func (m *Match) OfferDraw() error {
 	return m.locked(func() error {
 		if !m.human(game.First) || !m.human(game.Second) {
 			return ErrNoHuman
+		}
+		if err := m.toThePlay(); err != nil {
+			return err
 		}
 		side := m.game.Turn()
 		if err := m.game.OfferDraw(side); err != nil {

@@ -124,3 +124,13 @@ func (m *table) submit(names ...string) {
 }
 
 func (m *table) moves() []board.Point { return m.Snapshot().Position.Moves() }
+
+// mainLine returns where the moves of the main line are.
+func (m *table) mainLine() (points []board.Point) {
+	m.View(func(g *game.Game) {
+		for n := g.Tree().Root().Main(); n != nil; n = n.Main() {
+			points = append(points, n.Move.Point)
+		}
+	})
+	return points
+}

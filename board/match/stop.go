@@ -43,15 +43,20 @@ func (m *Match) Resume() error {
 }
 
 // Ask lets p choose one move for the side to move, whoever plays it.
-func (m *Match) Ask(p Player) error {
+func (m *Match) Ask(p Player) error { return m.ask(p, false) }
+
+// AskOn is [Match.Ask] for who goes over a game, as [Match.SubmitOn] is Submit.
+func (m *Match) AskOn(p Player) error { return m.ask(p, true) }
+
+func (m *Match) ask(p Player, on bool) error {
 	return m.locked(func() error {
 		if m.pending != nil {
 			return ErrBusy
 		}
-		if m.game.Result().Over() {
+		if m.game.Result().Over() && !(on && m.game.ByDecision()) {
 			return game.ErrOver
 		}
-		m.startChoice(seatFor(p, m.seats[:]))
+		m.startChoice(seatFor(p, m.seats[:]), on)
 		return nil
 	})
 }

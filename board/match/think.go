@@ -42,6 +42,7 @@ type pendingChoice struct {
 	discard context.CancelFunc // its result is not wanted any more
 	stop    context.CancelFunc // its result is wanted now
 	stopped bool
+	on      bool // asked by who goes over the game
 }
 
 // startEngine lets whoever is to act begin, if it is an engine that may. The lock is
@@ -51,17 +52,20 @@ func (m *Match) startEngine() {
 	if s.player == nil || m.paused || m.suspended {
 		return
 	}
-	m.startChoice(s)
+	if m.game.Result().Over() {
+		return
+	}
+	m.startChoice(s, false)
 }
 
 // startChoice asks the player of s for what is due: a move, or its part of the opening.
-func (m *Match) startChoice(s *seat) {
-	if m.pending != nil || m.game.Result().Over() {
+func (m *Match) startChoice(s *seat, on bool) {
+	if m.pending != nil {
 		return
 	}
 	wanted, drop := context.WithCancel(m.ctx)
 	ctx, stop := context.WithCancel(wanted)
-	t := &pendingChoice{side: m.game.Turn(), seat: s, discard: drop, stop: stop}
+	t := &pendingChoice{side: m.game.Turn(), seat: s, discard: drop, stop: stop, on: on}
 	m.pending = t
 	m.emit(Event{Kind: ThinkingStarted, Side: t.side})
 	q := playerRequest{pos: m.game.Position(), opening: m.game.Opening(), clock: m.clock.Read(time.Now())}
@@ -95,6 +99,7 @@ func (m *Match) finishChoice(t *pendingChoice, a playerAnswer, err error) {
 		if t.stopped && !m.humans() {
 			m.suspend()
 		}
+		a.on = t.on
 		err = m.apply(a)
 	}
 	if err == nil {

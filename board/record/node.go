@@ -42,9 +42,19 @@ func (n *Node) HasMove() bool { return n.parent != nil && !n.Move.None() }
 // clock, or of whoever wrote the file.
 func (n *Node) Decided() bool { return n.Result.Over() }
 
-// Children returns what follows; the first child is the main line. Callers must
+// Children returns what follows; the first child is the main line, unless the game was
+// decided here. Callers must
 // not change the slice.
 func (n *Node) Children() []*Node { return n.children }
+
+// Main returns the child with which the main line goes on, nil at its end. A decision ends
+// it: whatever was tried after that is a variation.
+func (n *Node) Main() *Node {
+	if len(n.children) == 0 || n.Decided() {
+		return nil
+	}
+	return n.children[0]
+}
 
 // Add appends a new child with a move and returns it.
 func (n *Node) Add(m Move) *Node {

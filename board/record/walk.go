@@ -53,8 +53,8 @@ func (n *Node) Path() []*Node {
 
 // End follows the main line from n to its last node.
 func (n *Node) End() *Node {
-	for len(n.children) > 0 {
-		n = n.children[0]
+	for main := n.Main(); main != nil; main = n.Main() {
+		n = main
 	}
 	return n
 }

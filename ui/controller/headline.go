@@ -6,9 +6,9 @@ import (
 	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/board/game"
-	"tengen/board/record"
 	"tengen/ui/controller/mode"
 	"tengen/ui/words/i18n"
+	"tengen/ui/words/outcome"
 	"tengen/ui/words/score"
 )
 
@@ -48,29 +48,16 @@ func (s scene) headline() string {
 
 // outcome says how the game ended.
 func (s scene) outcome() string {
-	t, r := s.text, s.now.Result
-	args := i18n.Args{
-		"Winner": t.Side(r.Winner),
-		"Loser":  t.Side(r.Winner.Opponent()),
-		"Count":  len(s.now.Position.WinningLine()),
+	return outcome.Words(s.text, s.now.Result, len(s.now.Position.WinningLine()))
+}
+
+// endedHere says to who goes over a game that it was ended here by a decision, "" elsewhere.
+func (s scene) endedHere() string {
+	r := s.Game.Reading().Decision
+	if !r.Over() || !s.mode.BothSides() {
+		return ""
 	}
-	switch r.Cause {
-	case record.Row:
-		return t.T("play.over.row", args)
-	case record.Resignation:
-		return t.T("play.over.resignation", args)
-	case record.OnTime:
-		return t.T("play.over.time", args)
-	case record.Forbidden:
-		return t.T("play.over.forbidden", args)
-	case record.FullBoard:
-		return t.T("play.over.full")
-	default:
-		if r.Winner != board.Empty {
-			return t.T("play.over.won", args)
-		}
-		return t.T("play.over.draw")
-	}
+	return s.text.T("play.over.here", i18n.Args{"Outcome": outcome.Words(s.text, r, 0)})
 }
 
 // describe says in a few words which game is played: "15×15 · freestyle · casual".

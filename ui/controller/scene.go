@@ -87,7 +87,7 @@ func (s scene) status() view.Status {
 		Side:     s.side(),
 		Sentence: s.headline(),
 		Game:     s.describe(),
-		Note:     cmp.Or(s.Review.Note(s.text), commentary.Join(s.text, s.said.In(s.text), s.provenNote())),
+		Note:     commentary.Join(s.text, s.endedHere(), cmp.Or(s.Review.Note(s.text), commentary.Join(s.text, s.said.In(s.text), s.provenNote()))),
 		Clocks:   s.Game.Clocks(),
 	}
 	status.Bare, status.Thinking = s.quiet(s.now), s.thinking(s.now)
@@ -111,11 +111,11 @@ func (s scene) can() view.Can {
 		Redo:       now.CanRedo,
 		Hint:       !over && !thinking && now.Opening.Stage == game.Settled,
 		Stop:       thinking && !now.Stopping || s.searching() || s.Review.Running(),
-		Resign:     !over && (!now.BlackBot || !now.WhiteBot),
+		Resign:     !over && !s.mode.BothSides() && (!now.BlackBot || !now.WhiteBot),
 		Pause:      !over && (now.BlackBot && now.WhiteBot || now.Waiting || s.Game.Clocked()),
 		EngineMove: !over && !thinking,
 		Pass:       now.HumanToMove() && now.CanPass,
-		Draw:       !over && !now.BlackBot && !now.WhiteBot && now.DrawOffer == board.Empty,
+		Draw:       !over && !s.mode.BothSides() && !now.BlackBot && !now.WhiteBot && now.DrawOffer == board.Empty,
 		Choose:     now.HumanToMove() && now.Opening.Choosing(),
 		Add:        now.HumanToMove() && now.Opening.Stage == game.ChooseOrAdd,
 	}

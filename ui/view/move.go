@@ -5,66 +5,108 @@ import (
 	"tengen/board/record"
 )
 
-// Move is one entry of the list.
+// Move is one entry of the list: a move or, without a stone, what is no move and is to be
+// seen there all the same: a position that was set up, or a decision that ended the game.
 type Move struct {
 	Node      *record.Node      // what OnChoose is given
 	Number    int               // counted from 1
-	Stone     board.Stone       // who moved
+	Stone     board.Stone       // who moved, Empty where nobody did
 	Name      string            // "H8"
 	Variation int               // its place among the moves that were tried here, from 1
 	Of        int               // how many were tried here
 	Level     int               // 0 in the line shown, 1 in its variations, 2 in theirs, …
+	Begins    bool              // a variation begins with it
 	Comment   string            // what is said about it, "" for nothing
 	Commented bool              // the node has a comment; a mark says so where it is not shown
 	Sign      record.Annotation // how good it was, as an annotator or a review says
 	Current   bool              // it is the last one on the way to the position shown
+	Result    record.Result     // how the game was ended here; without one and without a stone, stones were set up
 }
-
-// Begins tells whether a variation begins with the move. Inside a variation every
-// move is the first that was tried.
-func (m Move) Begins() bool { return m.Level > 0 && m.Variation > 1 }
 
 // visit is a node that Moves has still to visit.
 type visit struct {
 	node          *record.Node
 	number, level int
 	variation, of int
+	begins        bool // a variation
 	first         bool // its siblings are variations of it
 }
 
+// lister makes entries.
+type lister struct {
+	moves []Move
+	names map[board.Point]string // each is built once only
+	at    *record.Node           // the current one
+}
+
 // Moves lists all moves below root in the order in which they are read: a move,
-// then the variations of it, each one level deeper, then what follows it. Nodes
-// without a move are left out. It does not recurse, so that the depth of a tree
-// has no limit. The tree must not change meanwhile.
+// then the variations of it, each one level deeper, then what follows it. Other nodes
+// are left out, except where stones were set up or the game was decided. It does not recurse,
+// so that the depth of a tree has no limit. The tree must not change meanwhile.
 func Moves(root, at *record.Node) []Move {
-	at = LastMove(at)
-	moves := make([]Move, 0, root.Len())
-	names := map[board.Point]string{} // each is built once only
-	rest := mainChild(nil, root, visit{number: 1, variation: 1, of: 1})
+	l := lister{moves: make([]Move, 0, root.Len()), names: map[board.Point]string{}, at: lastEntry(at)}
+	rest := []visit{{node: root, number: 1, variation: 1, of: 1}}
 	for len(rest) > 0 {
 		p := rest[len(rest)-1]
 		rest = rest[:len(rest)-1]
-		next := p
-		if !p.node.Move.None() {
-			point := p.node.Move.Point
-			name, known := names[point]
-			if !known {
-				name = point.String()
-				names[point] = name
-			}
-			moves = append(moves, Move{
-				Node: p.node, Number: p.number, Stone: p.node.Move.Stone, Name: name,
-				Variation: p.variation, Of: p.of, Level: p.level,
-				Comment: p.node.Comment, Commented: p.node.Comment != "", Sign: p.node.Annotation, Current: p.node == at,
-			})
-			next.number, next.variation, next.of = p.number+1, 1, 1
-		}
+		next := l.list(p)
 		rest = mainChild(rest, p.node, next)
 		if p.first {
-			rest = otherChildren(rest, p)
+			rest = otherChildren(rest, p.node.Parent().Children()[1:], p)
+		}
+		if p.node.Decided() {
+			rest = otherChildren(rest, p.node.Children(), next) // of a line that has ended
 		}
 	}
-	return moves
+	return l.moves
+}
+
+// list adds what there is at a node, and returns how what follows it stands.
+func (l *lister) list(p visit) visit {
+	n, next := p.node, p
+	entry := Move{Node: n, Variation: 1, Of: 1, Level: p.level}
+	if setsUp(n) {
+		e := entry
+		e.Number, e.Begins, e.Current = p.number-1, p.begins, n == l.at && !n.HasMove()
+		l.moves = append(l.moves, e)
+		p.begins, next.begins, next.variation, next.of = false, false, 1, 1
+	}
+	if n.HasMove() {
+		e := entry
+		e.Number, e.Stone, e.Name = p.number, n.Move.Stone, l.name(n.Move.Point)
+		e.Variation, e.Of, e.Begins = p.variation, p.of, p.begins
+		e.Comment, e.Commented, e.Sign, e.Current = n.Comment, n.Comment != "", n.Annotation, n == l.at
+		l.moves = append(l.moves, e)
+		next.number, next.variation, next.of, next.begins = p.number+1, 1, 1, false
+	}
+	if n.Decided() {
+		e := entry
+		e.Number, e.Result = next.number-1, n.Result
+		l.moves = append(l.moves, e)
+	}
+	return next
+}
+
+func (l *lister) name(p board.Point) string {
+	name, known := l.names[p]
+	if !known {
+		name = p.String()
+		l.names[p] = name
+	}
+	return name
+}
+
+// setsUp tells whether stones, or the turn, were set up at a node.
+func setsUp(n *record.Node) bool {
+	return len(n.Setup) > 0 || n.Parent() != nil && n.Turn != board.Empty && !n.HasMove()
+}
+
+// lastEntry returns the node of the last entry on the way to n, nil for none.
+func lastEntry(n *record.Node) *record.Node {
+	for n != nil && !n.HasMove() && !setsUp(n) {
+		n = n.Parent()
+	}
+	return n
 }
 
 // LastMove returns the node of the last move on the way to n, nil for none: after the
@@ -79,24 +121,24 @@ func LastMove(n *record.Node) *record.Node {
 // mainChild adds what follows n. It keeps the variation of a node without a move,
 // so that a variation that begins with such a node still begins somewhere.
 func mainChild(rest []visit, n *record.Node, next visit) []visit {
-	children := n.Children()
-	if len(children) == 0 {
+	main := n.Main()
+	if main == nil {
 		return rest
 	}
-	next.node, next.first = children[0], true
+	next.node, next.first = main, true
 	if next.variation == 1 {
-		next.of = len(children)
+		next.of = len(n.Children())
 	}
 	return append(rest, next)
 }
 
-// otherChildren adds the siblings of p, the last one first: what is added last is
-// visited first.
-func otherChildren(rest []visit, p visit) []visit {
-	siblings := p.node.Parent().Children()
-	for i := len(siblings) - 1; i > 0; i-- {
+// otherChildren adds nodes as variations beside a visit, the last one first: what is added
+// last is visited first.
+func otherChildren(rest []visit, others []*record.Node, beside visit) []visit {
+	for i := len(others) - 1; i >= 0; i-- {
 		rest = append(rest, visit{
-			node: siblings[i], number: p.number, level: p.level + 1, variation: i + 1, of: len(siblings),
+			node: others[i], number: beside.number, level: beside.level + 1, begins: true,
+			variation: others[i].Index() + 1, of: len(others[i].Parent().Children()),
 		})
 	}
 	return rest

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tengen/board"
 	"tengen/board/record"
 	"tengen/ui/view"
 	"tengen/ui/view/viewtest"
@@ -18,6 +19,12 @@ func told(moves []view.Move) string {
 	var words []string
 	for _, m := range moves {
 		word := strings.Repeat(">", m.Level) + m.Name
+		switch {
+		case m.Result.Over():
+			word += "end"
+		case m.Stone == board.Empty:
+			word += "set up"
+		}
 		if m.Variation > 1 {
 			word += "/" + string(rune('0'+m.Variation))
 		}
@@ -41,6 +48,10 @@ func TestMovesInOrder(t *testing.T) {
 		"two":               {"(;GM[4]SZ[15];B[hh](;W[ii];B[gg])(;W[ih])(;W[ij]))", "H8 I7 >I8/2 >I6/3 G9"},
 		"at the root":       {"(;GM[4]SZ[15](;B[hh];W[ii])(;B[gg];W[hh]))", "H8 >G9/2 >H8 I7"},
 		"nested":            {"(;GM[4]SZ[15];B[hh](;W[ii])(;W[ih](;B[jj])(;B[kk];W[aa])))", "H8 I7 >I8/2 >J6 >>K5/2 >>A15"},
+		"set up":            {"(;GM[4]SZ[15]AB[aa]AW[bb];W[hh](;B[ii])(;AB[cc]PL[B];B[kk]))", "set up H8 I7 >set up >K5"},
+		"only the turn":     {"(;GM[4]SZ[15];B[hh];PL[B];B[ii])", "H8 set up I7"},
+		"decided":           {"(;GM[4]SZ[15];B[hh];W[ii]TGRE[B+R](;B[gg];W[aa])(;B[jj]))", "H8 I7 end >G9 >A15 >J6/2"},
+		"at once":           {"(;GM[4]SZ[15]TGRE[W+T])", "end"},
 		"node without move": {"(;GM[4]SZ[15];B[hh](;W[ii])(;C[What now?];W[ih]))", "H8 I7 >I8/2"},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -89,5 +100,17 @@ func TestTheCurrentMoveIsTheLastOne(t *testing.T) {
 			}
 		}
 		assert.Equal(t, tt.want, current)
+	}
+}
+
+// Where stones were set up is the current entry until somebody moves.
+func TestThePositionSetUpIsCurrent(t *testing.T) {
+	root := read(t, "(;GM[4]SZ[15]AB[aa]AW[bb];B[hh];AB[cc];W[ii])")
+	for i, n := range root.End().Path() {
+		moves := view.Moves(root, n)
+		require.Len(t, moves, 4)
+		for j, m := range moves {
+			assert.Equal(t, i == j, m.Current, "entry %d at node %d", j, i)
+		}
 	}
 }

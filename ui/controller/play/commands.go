@@ -47,6 +47,10 @@ func (g *Game) Redo() {
 // Resign gives the game up for the human who is to move, or the only one.
 func (g *Game) Resign() {
 	defer g.host.Begin()()
+	if g.config.BothSides() {
+		g.host.Say(said.Text("play.said.ends_in_play"))
+		return
+	}
 	g.config.Leave()
 	g.attempt(g.match.Resign(), board.Pass)
 }
@@ -74,18 +78,30 @@ func (g *Game) Pause() {
 func (g *Game) EngineMove() {
 	defer g.host.Begin()()
 	g.config.Leave()
-	g.attempt(g.match.Ask(g.config.Players.Own()), board.Pass)
+	ask := g.match.Ask
+	if g.config.BothSides() {
+		ask = g.match.AskOn
+	}
+	g.attempt(ask(g.config.Players.Own()), board.Pass)
 }
 
 // Choose makes a choice of a swap2 opening, if it is a human's.
 func (g *Game) Choose(choice game.OpeningChoice) {
 	defer g.host.Begin()()
-	g.attempt(g.match.Choose(choice), board.Pass)
+	choose := g.match.Choose
+	if g.config.BothSides() {
+		choose = g.match.ChooseOn
+	}
+	g.attempt(choose(choice), board.Pass)
 }
 
 // OfferDraw offers a draw for the side to move, where two people play.
 func (g *Game) OfferDraw() {
 	defer g.host.Begin()()
+	if g.config.BothSides() {
+		g.host.Say(said.Text("play.said.ends_in_play"))
+		return
+	}
 	err := g.match.OfferDraw()
 	if errors.Is(err, match.ErrNoHuman) {
 		g.host.Say(said.Text("play.said.no_draw"))
@@ -103,6 +119,10 @@ func (g *Game) AnswerDraw(accept bool) {
 // Pass gives the move to the other side, where the rule allows it.
 func (g *Game) Pass() {
 	defer g.host.Begin()()
+	if g.config.BothSides() {
+		g.attempt(g.match.SubmitOn(board.Pass), board.Pass)
+		return
+	}
 	g.attempt(g.match.Pass(), board.Pass)
 }
 

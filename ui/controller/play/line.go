@@ -13,6 +13,7 @@ type Reading struct {
 	Moves     []view.Move    // the moves of that line
 	Place     view.Place     // of the position shown, in that line
 	Tree      []view.Move    // all moves, with the variations
+	Decision  record.Result  // how the game was ended at the position shown, by a player, the clock or a file
 	Comment   string         // what is said about the position shown
 	Swap2     bool           // the game begins with that opening
 	FoulsLose bool           // a stone on a forbidden point may be placed, and loses
@@ -39,7 +40,7 @@ func (g *Game) Read() {
 		moves := listMoves(line, now.Node())
 		g.read = Reading{
 			Nodes: line, Moves: moves, Place: view.Place{Number: g.now.Number, Count: len(moves)}, Tree: view.Moves(now.Tree().Root(), now.Node()),
-			Comment: now.Node().Comment, Swap2: game.OpeningOf(now.Tree()) == game.Swap2, FoulsLose: now.Options.FoulLoses,
+			Decision: now.Node().Result, Comment: now.Node().Comment, Swap2: game.OpeningOf(now.Tree()) == game.Swap2, FoulsLose: now.Options.FoulLoses,
 		}
 	})
 }

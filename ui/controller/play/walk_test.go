@@ -16,10 +16,10 @@ func TestVariations(t *testing.T) {
 	s.Submit(hosttest.Point(t, "a1"))
 	at := func() string { return s.Now().Node.Move.Point.String() }
 	s.Walk.NextVariation(s.Now().Node)
-	assert.Equal(t, "H8", at(), "all around")
-	s.Walk.Branch(1)
+	assert.Equal(t, "H8", at(), "what was taken back comes after what was played")
+	s.Walk.Branch(-1)
 	assert.Equal(t, "A1", at())
-	s.Walk.Branch(1)
+	s.Walk.Branch(-1)
 	assert.Equal(t, "A1", at(), "there is no further one")
 	assert.Equal(t, 2, s.Reading().Moves[0].Of)
 

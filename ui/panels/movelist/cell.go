@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 
+	"tengen/board"
 	"tengen/ui/panels/sign"
 	"tengen/ui/view"
 	"tengen/ui/widgets/rows"
@@ -89,6 +90,9 @@ func (r *cellRenderer) Refresh() {
 	}
 	if m.Commented && m.Comment == "" {
 		mark += " …"
+	}
+	if m.Node != nil && m.Stone == board.Empty {
+		ink = s.Quiet // no move
 	}
 	if m.Node == nil && r.cell.filler {
 		name, ink = "…", s.Quiet

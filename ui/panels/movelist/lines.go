@@ -18,10 +18,11 @@ const (
 // none stands for no move in a line.
 const none = -1
 
-// listLine is one row of the list: a move of each side, or a comment.
+// listLine is one row of the list: a move of each side, a comment, or what is no move.
 type listLine struct {
 	cells   [2]int // Black's move and White's, none for no move
 	comment int    // the move that a comment is about, none for no comment
+	note    int    // the entry that is no move, none for a move or a comment
 	fold    int    // the move that begins the variation to open or close, none
 	hidden  int    // moves that opening it would show; 0 when it is open
 }
@@ -46,16 +47,16 @@ func arrange(moves []view.Move, folds folding) arrangement {
 	joined := false // the next move may share the line of the one before it
 	for i := 0; i < len(moves); {
 		m := moves[i]
-		joined = a.put(i, joined && !m.Begins())
+		joined = a.put(i, joined && !m.Begins)
 		if i == a.current {
 			a.row = len(a.lines) - 1
 		}
-		if m.Begins() && a.close(i) {
+		if m.Begins && a.close(i) {
 			i, joined = a.ends[i], false
 			continue
 		}
 		if m.Comment != "" {
-			a.lines = append(a.lines, listLine{cells: [2]int{none, none}, comment: i, fold: none})
+			a.lines = append(a.lines, listLine{cells: [2]int{none, none}, comment: i, note: none, fold: none})
 			joined = false
 		}
 		i++
@@ -67,15 +68,19 @@ func arrange(moves []view.Move, folds folding) arrangement {
 // tells whether another move may join it.
 func (a *arrangement) put(i int, join bool) bool {
 	m := a.moves[i]
+	if m.Stone == board.Empty {
+		a.lines = append(a.lines, listLine{cells: [2]int{none, none}, comment: none, note: i, fold: none})
+		return false
+	}
 	if m.Stone == board.White {
 		if join && a.moves[i-1].Level == m.Level {
 			a.lines[len(a.lines)-1].cells[1] = i
 		} else {
-			a.lines = append(a.lines, listLine{cells: [2]int{none, i}, comment: none, fold: none})
+			a.lines = append(a.lines, listLine{cells: [2]int{none, i}, comment: none, note: none, fold: none})
 		}
 		return false
 	}
-	a.lines = append(a.lines, listLine{cells: [2]int{i, none}, comment: none, fold: none})
+	a.lines = append(a.lines, listLine{cells: [2]int{i, none}, comment: none, note: none, fold: none})
 	return true
 }
 
@@ -126,13 +131,13 @@ func variationEnds(moves []view.Move) []int {
 	for i, m := range moves {
 		for len(begun) > 0 {
 			outer := begun[len(begun)-1]
-			if level := moves[outer].Level; m.Level > level || m.Level == level && !m.Begins() {
+			if level := moves[outer].Level; m.Level > level || m.Level == level && !m.Begins {
 				break
 			}
 			ends[outer] = i
 			begun = begun[:len(begun)-1]
 		}
-		if m.Begins() {
+		if m.Begins {
 			begun = append(begun, i)
 		}
 	}

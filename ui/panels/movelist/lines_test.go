@@ -11,6 +11,7 @@ import (
 	"tengen/board"
 	"tengen/board/record"
 	"tengen/ui/view"
+	"tengen/ui/words/i18n"
 )
 
 // grow adds moves to a tree, one of each side in turn, and returns the last.
@@ -41,6 +42,10 @@ func drawn(a arrangement) []string {
 				}
 			}
 			b.WriteString(" " + a.moves[i].Name)
+		}
+		if ln.note != none {
+			m := a.moves[ln.note]
+			b.WriteString(strings.Repeat(">", m.Level) + New(i18n.New(i18n.English)).noteWords(m))
 		}
 		if ln.comment != none {
 			b.WriteString("“" + a.moves[ln.comment].Comment + "”")
@@ -74,6 +79,29 @@ func TestLines(t *testing.T) {
 		"3. E1",
 	}, drawn(a))
 	assert.Equal(t, 7, a.row)
+}
+
+// What is no move has a line of its own: a position that was set up, and how the game ended.
+func TestLinesWithoutMoves(t *testing.T) {
+	root := &record.Node{Setup: []record.Placement{{Point: board.Point{}, Stone: board.Black}}}
+	end := grow(root, 3)
+	end.Result = record.Result{Winner: board.White, Cause: record.Resignation}
+	grow(end, 2)
+	other := &record.Node{Turn: board.White, Setup: []record.Placement{{Point: board.Point{X: 9}, Stone: board.Black}}}
+	assert.NoError(t, end.Parent().Attach(other))
+	other.Add(record.Move{Stone: board.White, Point: board.Point{X: 2, Y: 2}})
+	a := arrange(view.Moves(root, other), nil)
+	assert.Equal(t, []string{
+		"position set up",
+		"1. A1 B1",
+		"2. C1",
+		"Black resigned — White wins",
+		">2. … D1",
+		">3. E1",
+		">position set up",
+		">2. … C3",
+	}, drawn(a))
+	assert.Equal(t, 6, a.row)
 }
 
 func TestLongVariationsAreClosed(t *testing.T) {

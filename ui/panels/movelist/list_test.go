@@ -88,6 +88,16 @@ func TestSignsStandBehindMoves(t *testing.T) {
 	assert.Greater(t, found["??"].Position().X, found["I9"].Position().X)
 }
 
+// The line of a position that was set up leads there.
+func TestAClickLeadsToAPositionSetUp(t *testing.T) {
+	l, c, _ := show(t)
+	root := &record.Node{Setup: []record.Placement{{Stone: board.Black}}}
+	l.SetMoves(view.Moves(root, nil))
+	var chosen []*record.Node
+	l.OnChoose = func(n *record.Node) { chosen = append(chosen, n) }
+	assert.Equal(t, map[*record.Node]bool{root: true}, sweep(c, &chosen))
+}
+
 func TestNothingToClick(t *testing.T) {
 	l, c, _ := show(t)
 	l.SetMoves(nil)

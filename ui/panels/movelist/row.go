@@ -12,9 +12,11 @@ import (
 	"tengen/ui/view"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/skin"
+	"tengen/ui/words/outcome"
 )
 
-// moveRow is one line of the list: its number, Black's move, White's; or a comment.
+// moveRow is one line of the list: its number, Black's move, White's; a comment; or what is
+// no move.
 type moveRow struct {
 	widget.BaseWidget
 
@@ -23,12 +25,13 @@ type moveRow struct {
 	number  *canvas.Text
 	edge    *canvas.Rectangle // at the left of a variation
 	cells   [2]*cell
+	note    *cell // what is no move
 	fold    *fold
 	comment *widget.Label
 }
 
 func newRow(l *List) *moveRow {
-	r := &moveRow{list: l, number: canvas.NewText("", nil), edge: canvas.NewRectangle(nil), fold: newFold(l), comment: quiet()}
+	r := &moveRow{list: l, number: canvas.NewText("", nil), edge: canvas.NewRectangle(nil), fold: newFold(l), note: newCell(l), comment: quiet()}
 	r.number.Alignment = fyne.TextAlignTrailing
 	r.comment.Truncation = fyne.TextTruncateEllipsis
 	r.comment.Selectable = false
@@ -48,10 +51,14 @@ func (r *moveRow) set(ln listLine) {
 	} else {
 		r.comment.SetText("")
 	}
-	first := board.Empty
-	if len(moves) > 0 {
-		first = moves[0].Stone
+	r.note.set(view.Move{})
+	if ln.note != none {
+		m := moves[ln.note]
+		r.level, r.number.Text = m.Level, ""
+		m.Name = r.list.noteWords(m)
+		r.note.set(m)
 	}
+	first := r.list.first()
 	for side, i := range ln.cells {
 		r.cells[side].set(view.Move{})
 		if i != none {
@@ -65,6 +72,24 @@ func (r *moveRow) set(ln listLine) {
 	}
 	r.fold.set(ln, moves)
 	r.Refresh()
+}
+
+// first is who moves first, Empty when nobody has moved.
+func (l *List) first() board.Stone {
+	for _, m := range l.moves {
+		if m.Stone != board.Empty {
+			return m.Stone
+		}
+	}
+	return board.Empty
+}
+
+// noteWords says what an entry is that is no move.
+func (l *List) noteWords(m view.Move) string {
+	if m.Result.Over() {
+		return outcome.Words(l.text, m.Result, 0)
+	}
+	return l.text.T("moves.set_up")
 }
 
 // pair is the number of the row in which a move stands: Black keeps the left
@@ -87,7 +112,7 @@ func (r *moveRowRenderer) Destroy() {}
 
 func (r *moveRowRenderer) Objects() []fyne.CanvasObject {
 	w := r.row
-	return []fyne.CanvasObject{w.edge, w.number, w.cells[0], w.cells[1], w.comment, w.fold}
+	return []fyne.CanvasObject{w.edge, w.number, w.cells[0], w.cells[1], w.note, w.comment, w.fold}
 }
 
 func (r *moveRowRenderer) MinSize() fyne.Size {
@@ -128,6 +153,8 @@ func (r *moveRowRenderer) Layout(size fyne.Size) {
 		c.Move(fyne.NewPos(left+float32(i)*width, 0))
 		c.Resize(fyne.NewSize(width, size.Height))
 	}
+	w.note.Move(fyne.NewPos(left, 0))
+	w.note.Resize(fyne.NewSize(max(right-left, 0), size.Height))
 	room := w.comment.MinSize().Height
 	start := left + 1.5*theme.Padding() - theme.InnerPadding()
 	w.comment.Move(fyne.NewPos(start, (size.Height-room)/2))
@@ -144,8 +171,10 @@ func (r *moveRowRenderer) Refresh() {
 	r.Layout(w.Size())
 	w.number.Refresh()
 	w.edge.Refresh()
+	w.note.Hidden = w.note.move.Node == nil
+	w.note.Refresh()
 	for _, c := range w.cells {
-		c.Hidden = !w.comment.Hidden
+		c.Hidden = !w.comment.Hidden || !w.note.Hidden
 		c.Refresh()
 	}
 }
