@@ -105,15 +105,15 @@ func (a *analystControls) cellItems(p board.Point) []*fyne.MenuItem {
 	among := slices.Contains(r.Points, p)
 	items := []*fyne.MenuItem{item("limit.why_not", func() { w.whyNot(p) }), fyne.NewMenuItemSeparator()}
 	if searched := among == r.Only; searched && (!r.Only || len(r.Points) != 1) {
-		items = append(items, item("limit.leave_out", choose(search.Analysis.LeaveOut)))
+		items = append(items, item("limit.leave_out", choose(search.Analysis.Restrictions.LeaveOut)))
 	} else if !searched {
-		items = append(items, item("limit.search_too", choose(search.Analysis.SearchToo)))
+		items = append(items, item("limit.search_too", choose(search.Analysis.Restrictions.Too)))
 	}
 	if !r.Only || !among || len(r.Points) != 1 {
-		items = append(items, item("limit.search_only", choose(search.Analysis.SearchOnly)))
+		items = append(items, item("limit.search_only", choose(search.Analysis.Restrictions.Only)))
 	}
 	if r.On() {
-		items = append(items, item("limit.search_all", func() { search.Restrict(search.Analysis.SearchAll) }))
+		items = append(items, item("limit.search_all", func() { search.Restrict(search.Analysis.Restrictions.All) }))
 	}
 	return items
 }

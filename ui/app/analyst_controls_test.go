@@ -96,7 +96,7 @@ func TestWhichMovesAreSearched(t *testing.T) {
 	assert.True(t, s.game.shown.Analysing)
 	choose("Why not E13?", "Search E13 too", "Search only E13", "All moves again")
 	assert.False(t, s.game.shown.Restriction.On())
-	s.controller.Restrict(func() { s.controller.Analysis.SearchOnly(p) })
+	s.controller.Restrict(func() { s.controller.Analysis.Restrictions.Only(p) })
 	assert.Equal(t, []board.Point{p}, s.game.shown.Board.Chosen)
 	choose("Why not E13?", "All moves again")
 	assert.False(t, s.game.shown.Restriction.On())

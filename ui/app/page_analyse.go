@@ -13,7 +13,7 @@ func (w *window) newAnalysePage() *page {
 	c, game := w.controller, w.game
 	content := analyse.New(w.dialogs.text, analyse.Actions{
 		PointAt: c.Analysis.PointAt, Tap: w.tapCandidate, Quantity: w.prefs.setQuantity,
-		LookBack: c.Analysis.LookBack, Contributions: c.Analysis.ShowContributions, Key: w.commands.typedKey, Rune: w.commands.typedRune,
+		LookBack: c.Analysis.LookBack, Contributions: c.Analysis.Breakdown.Mark, Key: w.commands.typedKey, Rune: w.commands.typedRune,
 	}, analyse.Shared{Candidates: game.cards.candidates, Chances: game.cards.chances, Remark: game.cards.remark, Moves: game.cards.moves})
 	table, status := game.candidates, game.status
 	return &page{
@@ -38,7 +38,7 @@ func (w *window) newAnalysePage() *page {
 				if content.ShowSecond(s.Second) {
 					w.pages.setCards(analysePage, content.Cards(), w.dialogs.text)
 				}
-				content.Show(analyse.State{Steps: s.Steps, Breakdown: c.Analysis.Breakdown()})
+				content.Show(analyse.State{Steps: s.Steps, Breakdown: c.Analysis.Breakdown.View()})
 			},
 			showInfo: content.ShowInfo,
 			setText:  content.SetText,

@@ -54,7 +54,7 @@ func (s scene) board() view.Board {
 	if state.Truths = s.truths(); len(state.Truths) > 0 {
 		return state // candidates would hide them
 	}
-	if r := s.Analysis.Restriction(); !s.mode.BothSides() {
+	if r := s.Analysis.Restrictions.Here(); !s.mode.BothSides() {
 		// it is a choice of who analyses
 	} else if r.Only {
 		state.Chosen = r.Points
@@ -128,9 +128,9 @@ func (s scene) forbidden(pos *rule.Position) []view.Forbidden {
 // contributions returns what the board shows of an evaluation.
 func (s scene) contributions() []view.Weight {
 	if s.settings.AlwaysBlack && s.now.Turn() == board.White {
-		return s.Analysis.Contributions(-1)
+		return s.Analysis.Breakdown.Contributions(-1)
 	}
-	return s.Analysis.Contributions(1)
+	return s.Analysis.Breakdown.Contributions(1)
 }
 
 // heat returns what the moves of the position shown are worth.

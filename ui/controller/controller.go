@@ -170,7 +170,7 @@ func (c *Controller) apply(s settings.Settings) {
 	c.Analysis.SetLimit(LimitOf(s))
 	c.Analysis.Second.SetName(s.SecondAnalyst)
 	if c.Engines.Knows(s.Analyst) {
-		c.Analysis.ForgetRestrictions() // programs of others search all moves
+		c.Analysis.Restrictions.Forget() // programs of others search all moves
 	}
 	c.Review.SetEffort(s.ReviewEffort)
 	c.Exercise.SetAnimated(s.Animation)

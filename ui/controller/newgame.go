@@ -121,7 +121,7 @@ func (n *Games) play(g *game.Game, v rule.Variant, seats settings.Game, start pl
 	n.c.Review.BeginGame()
 	n.c.Engines.BeginGame()
 	n.c.Analysis.Clear()
-	n.c.Analysis.ForgetRestrictions()
+	n.c.Analysis.Restrictions.Forget()
 	n.c.Engines.Warm(v.Rule, v.Size)
 	n.c.Game.Begin(g, v, seats, start)
 	n.c.batch.seen = 0

@@ -60,7 +60,7 @@ func (s scene) screen() view.Screen {
 		Title:     s.Document.Title(),
 		End:       s.end(),
 	}
-	screen.Restriction, screen.Second = s.Analysis.Restriction(), s.second()
+	screen.Restriction, screen.Second = s.Analysis.Restrictions.Here(), s.second()
 	if s.exercising() {
 		screen.Exercise = s.Exercise.View()
 		return screen

@@ -57,7 +57,7 @@ func TestARestrictionClearsWhatWasSaid(t *testing.T) {
 	s.Game.Walk.Step(-1)
 	s.Stop()
 	require.NotEmpty(t, s.view.screen.Status.Note)
-	s.Restrict(func() { s.Analysis.LeaveOut(point(t, "i9")) })
+	s.Restrict(func() { s.Analysis.Restrictions.LeaveOut(point(t, "i9")) })
 	assert.Empty(t, s.view.screen.Status.Note)
 	assert.True(t, s.view.screen.Analysing)
 }

@@ -55,7 +55,9 @@ type Config struct {
 // Analysis is the search of the position shown. Its methods belong on the screen's
 // goroutine.
 type Analysis struct {
-	Second *Second // looks at the same position
+	Second       *Second       // looks at the same position
+	Restrictions *Restrictions // which moves are searched
+	Breakdown    *Breakdown    // of the static evaluation
 
 	host   host.Host
 	config Config
@@ -64,32 +66,32 @@ type Analysis struct {
 	job     *background.Job // the search
 	running *search         // what it is about, nil while none runs
 	line    *background.Job // looks for the rest of a line that is played through
-	way     *background.Job // looks for one way a proven win goes
-	seeking place           // where it looks
 
-	shown     shown
-	rest      map[*record.Analysis][]analysis.Candidate // older rows that stood beside what was kept; for the screen only
-	learnt    findings                                  // what was proven beside the searches
-	ways      map[place][]board.Point                   // how proven wins can go
-	chances   []view.Chance                             // along the line of the game, from what is kept
-	breakdown breakdown
+	shown   shown
+	rest    map[*record.Analysis][]analysis.Candidate // older rows that stood beside what was kept; for the screen only
+	learnt  findings                                  // what was proven beside the searches
+	ways    *ways                                     // how proven wins can go
+	chances []view.Chance                             // along the line of the game, from what is kept
 }
 
 // terms are what the searches are held to.
 type terms struct {
-	lines        int                        // candidates that are scored exactly
-	limit        view.Limit                 // what ends an analysis by itself
-	beyond       uint64                     // hash of the position in which one goes on beyond it, 0 for none
-	restrictions map[place]view.Restriction // which moves are searched, where not all are
+	lines  int        // candidates that are scored exactly
+	limit  view.Limit // what ends an analysis by itself
+	beyond uint64     // hash of the position in which one goes on beyond it, 0 for none
 }
 
 // New returns an analysis that shows nothing.
 func New(h host.Host, c Config) *Analysis {
-	return &Analysis{
-		Second: &Second{host: h, engines: c.Engines, job: background.NewJob(h.Runner)},
-		host:   h, config: c, job: background.NewJob(h.Runner), line: background.NewJob(h.Runner), way: background.NewJob(h.Runner),
-		rest: map[*record.Analysis][]analysis.Candidate{}, learnt: findings{}, terms: terms{restrictions: map[place]view.Restriction{}}, ways: map[place][]board.Point{},
+	a := &Analysis{
+		Second:    &Second{host: h, engines: c.Engines, job: background.NewJob(h.Runner)},
+		Breakdown: &Breakdown{host: h, game: c.Game},
+		host:      h, config: c, job: background.NewJob(h.Runner), line: background.NewJob(h.Runner),
+		rest: map[*record.Analysis][]analysis.Candidate{}, learnt: findings{},
 	}
+	a.Restrictions = &Restrictions{analysis: a, chosen: map[place]view.Restriction{}}
+	a.ways = &ways{analysis: a, job: background.NewJob(h.Runner), known: map[place][]board.Point{}}
+	return a
 }
 
 // SetLines says how many candidates are scored exactly, and kept.

@@ -144,16 +144,16 @@ func TestTheSearchFollowsThePosition(t *testing.T) {
 
 func TestTheEvaluationIsTakenApart(t *testing.T) {
 	d := newDesk(t, "h8")
-	b := d.Breakdown()
+	b := d.Breakdown.View()
 	assert.Equal(t, board.White, b.Turn)
 	assert.NotEmpty(t, b.Terms)
 	require.NoError(t, d.game.Submit(hosttest.Point(t, "i9")))
-	assert.Equal(t, board.Black, d.Breakdown().Turn)
+	assert.Equal(t, board.Black, d.Breakdown.View().Turn)
 
-	d.ShowContributions([]eval.Weighed{{Point: hosttest.Point(t, "h8"), Weight: 7}})
-	assert.Equal(t, []view.Weight{{Point: hosttest.Point(t, "h8"), Value: -7}}, d.Contributions(-1))
+	d.Breakdown.Mark([]eval.Weighed{{Point: hosttest.Point(t, "h8"), Weight: 7}})
+	assert.Equal(t, []view.Weight{{Point: hosttest.Point(t, "h8"), Value: -7}}, d.Breakdown.Contributions(-1))
 	d.Arrive()
-	assert.Empty(t, d.Contributions(1))
+	assert.Empty(t, d.Breakdown.Contributions(1))
 }
 
 func TestTheSubjectIsTheOtherSideWhileSupposing(t *testing.T) {

@@ -4,12 +4,15 @@ import (
 	"tengen/ai/eval"
 	"tengen/ai/pattern"
 	"tengen/board/rule"
+	"tengen/ui/controller/host"
 	"tengen/ui/view"
 )
 
-// breakdown takes static evaluations apart. It keeps its board from one position to the
+// Breakdown takes static evaluations apart. It keeps its board from one position to the
 // next, and what it said last.
-type breakdown struct {
+type Breakdown struct {
+	host  host.Host
+	game  Game
 	board *pattern.Board
 	rule  rule.Rule
 	last  view.Breakdown
@@ -18,14 +21,14 @@ type breakdown struct {
 	contributions []eval.Weighed // of cells, that are shown on the board
 }
 
-// Breakdown takes the static evaluation of the position shown apart. There is none for
+// View takes the static evaluation of the position shown apart. There is none for
 // boards that are not for five in a row, nor when the game is over.
-func (a *Analysis) Breakdown() view.Breakdown {
-	pos := a.config.Game.Now().Position
+func (b *Breakdown) View() view.Breakdown {
+	pos := b.game.Now().Position
 	if pos.Over() || !pattern.Supports(pos.Rule()) {
 		return view.Breakdown{}
 	}
-	b, judge := &a.breakdown, eval.For(pos.Rule())
+	judge := eval.For(pos.Rule())
 	fresh := b.board == nil || b.rule != pos.Rule() || b.board.Size() != pos.Board().Size()
 	if fresh {
 		b.board, b.rule = pattern.New(pos.Rule(), pos.Board().Size(), judge.Cells()), pos.Rule()
@@ -37,22 +40,22 @@ func (a *Analysis) Breakdown() view.Breakdown {
 	return b.last
 }
 
-// ShowContributions shows on the board what cells contribute to the evaluation; nil
+// Mark shows on the board what cells contribute to the evaluation; nil
 // shows it of none.
-func (a *Analysis) ShowContributions(cells []eval.Weighed) {
-	defer a.host.Begin()()
-	if len(cells) == 0 && len(a.breakdown.contributions) == 0 {
+func (b *Breakdown) Mark(cells []eval.Weighed) {
+	defer b.host.Begin()()
+	if len(cells) == 0 && len(b.contributions) == 0 {
 		return
 	}
-	a.breakdown.contributions = cells
-	a.host.Changed()
+	b.contributions = cells
+	b.host.Changed()
 }
 
 // Contributions returns what the board shows of an evaluation, for the side that sign 1
 // stands for; -1 is for the other.
-func (a *Analysis) Contributions(sign int) []view.Weight {
+func (b *Breakdown) Contributions(sign int) []view.Weight {
 	var weights []view.Weight
-	for _, w := range a.breakdown.contributions {
+	for _, w := range b.contributions {
 		weights = append(weights, view.Weight{Point: w.Point, Value: sign * w.Weight, Shape: w.Shape})
 	}
 	return weights

@@ -71,7 +71,7 @@ func (a *Analysis) Recall() {
 			kept = n.Parent().Analysis
 		}
 	})
-	if kept == nil || a.Restriction().On() { // what is kept is about all moves
+	if kept == nil || a.Restrictions.Here().On() { // what is kept is about all moves
 		a.Clear()
 		return
 	}

@@ -43,6 +43,19 @@ func (f findings) take(at place, found analysis.Candidate) bool {
 	return true
 }
 
+// lostBefore tells in how many plies a position is lost at the latest, if the move that led
+// to it was proven to win.
+func (f findings) lostBefore(pos *rule.Position) (plies int, lost bool) {
+	moves, before := pos.Moves(), pos.Clone()
+	if len(moves) == 0 || !before.Undo() {
+		return 0, false
+	}
+	found := f[placeOf(before)][moves[len(moves)-1]]
+	_, wins := found.Score.Win()
+	plies, proven := found.Ends()
+	return plies - 1, wins && proven && plies > 1
+}
+
 // Learn takes over what was proven of a move beside the search, so that whatever is said
 // of the position says the same: the search on the screen, those to come, and what is kept
 // with the game. What is known already may still be missing there: another node with the
@@ -59,7 +72,7 @@ func (a *Analysis) Learn(pos *rule.Position, found analysis.Candidate) {
 	if !news {
 		return
 	}
-	if a.shown.level != "" || !a.shown.about(pos.Hash()) || a.shown.info.Restricted && a.leavesOut(pos, found.Move) {
+	if a.shown.level != "" || !a.shown.about(pos.Hash()) || a.shown.info.Restricted && a.Restrictions.leavesOut(pos, found.Move) {
 		return
 	}
 	info, changed := a.shown.info.Learn(found)
@@ -78,28 +91,15 @@ func (a *Analysis) Learn(pos *rule.Position, found analysis.Candidate) {
 // informed returns a search of a position with all that was proven beside it.
 func (a *Analysis) informed(pos *rule.Position, info analysis.Info) analysis.Info {
 	info = info.Trimmed()
-	if plies, lost := a.lostBefore(pos); lost {
+	if plies, lost := a.learnt.lostBefore(pos); lost {
 		info = info.LostWithin(plies)
 	}
 	for _, found := range a.learnt[placeOf(pos)] {
-		if !info.Restricted || !a.leavesOut(pos, found.Move) {
+		if !info.Restricted || !a.Restrictions.leavesOut(pos, found.Move) {
 			info, _ = info.Learn(found)
 		}
 	}
-	return a.withWay(pos, info)
-}
-
-// lostBefore tells in how many plies a position is lost at the latest, if the move that led
-// to it was proven to win.
-func (a *Analysis) lostBefore(pos *rule.Position) (plies int, lost bool) {
-	moves, before := pos.Moves(), pos.Clone()
-	if len(moves) == 0 || !before.Undo() {
-		return 0, false
-	}
-	found := a.learnt[placeOf(before)][moves[len(moves)-1]]
-	_, wins := found.Score.Win()
-	plies, proven := found.Ends()
-	return plies - 1, wins && proven && plies > 1
+	return a.ways.in(pos, info)
 }
 
 // Amend writes all that was proven beside the searches of a position into what is kept of

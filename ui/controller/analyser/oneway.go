@@ -10,29 +10,38 @@ import (
 	"tengen/ui/background"
 )
 
-// seekWay looks in the background for one way the win goes that the certificate promises
+// ways are how proven wins can go: one of each.
+type ways struct {
+	analysis *Analysis
+	job      *background.Job
+	seeking  place // where it looks
+	known    map[place][]board.Point
+}
+
+// seek looks in the background for one way the win goes that the certificate promises
 // in the position shown, unless that is known: its own answer is a move.
-func (a *Analysis) seekWay(pos *rule.Position, info analysis.Info) {
+func (w *ways) seek(pos *rule.Position, info analysis.Info) {
+	a := w.analysis
 	best, ok := info.Best()
 	if !ok || a.shown.level != "" || info.Knowledge(best) != analysis.Certified || pos.Hash() != a.Subject().Hash() || rowStands(pos, best.Line) {
 		return
 	}
 	at := placeOf(pos)
-	if _, known := a.ways[at]; known || a.seeking == at {
+	if _, known := w.known[at]; known || w.seeking == at {
 		return
 	}
-	a.seeking = at
-	background.Compute(a.way, func(ctx context.Context) []board.Point {
+	w.seeking = at
+	background.Compute(w.job, func(ctx context.Context) []board.Point {
 		return a.config.Engines.OneWay(ctx, pos.Clone())
 	}, func(line []board.Point, ok bool) {
-		a.seeking = place{}
+		w.seeking = place{}
 		if !ok {
 			return
 		}
-		if len(a.ways) >= mostFindings {
-			clear(a.ways)
+		if len(w.known) >= mostFindings {
+			clear(w.known)
 		}
-		a.ways[at] = line
+		w.known[at] = line
 		if a.shown.about(pos.Hash()) && a.shown.level == "" {
 			a.show(pos, a.shown.latest())
 			a.host.Changed()
@@ -40,16 +49,16 @@ func (a *Analysis) seekWay(pos *rule.Position, info analysis.Info) {
 	})
 }
 
-// dropWay ends looking for a way.
-func (a *Analysis) dropWay() {
-	a.way.Cancel()
-	a.seeking = place{}
+// drop ends looking for a way.
+func (w *ways) drop() {
+	w.job.Cancel()
+	w.seeking = place{}
 }
 
-// withWay returns a search with the way its best move's win can go, where that is known.
-func (a *Analysis) withWay(pos *rule.Position, info analysis.Info) analysis.Info {
+// in returns a search with the way its best move's win can go, where that is known.
+func (w *ways) in(pos *rule.Position, info analysis.Info) analysis.Info {
 	best, ok := info.Best()
-	line := a.ways[placeOf(pos)]
+	line := w.known[placeOf(pos)]
 	if !ok || info.Knowledge(best) != analysis.Certified || len(line) == 0 || line[0] != best.Move {
 		return info
 	}

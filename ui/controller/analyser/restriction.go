@@ -12,83 +12,89 @@ import (
 // mostRestrictions is for how many positions a choice of moves is remembered.
 const mostRestrictions = 1000
 
-// Restriction returns which moves of the position shown are searched. What is supposed
+// Restrictions are the choices of moves that are searched, by position.
+type Restrictions struct {
+	analysis *Analysis
+	chosen   map[place]view.Restriction
+}
+
+// Here returns which moves of the position shown are searched. What is supposed
 // of the other side has no such choice.
-func (a *Analysis) Restriction() view.Restriction {
-	if a.config.SeeksThreats() {
+func (r *Restrictions) Here() view.Restriction {
+	if r.analysis.config.SeeksThreats() {
 		return view.Restriction{}
 	}
-	return a.terms.restrictions[placeOf(a.config.Game.Now().Position)]
+	return r.chosen[placeOf(r.analysis.config.Game.Now().Position)]
 }
 
 // LeaveOut searches the position shown without a move.
-func (a *Analysis) LeaveOut(p board.Point) {
-	r := a.Restriction()
-	if r.Only {
-		a.restrict(view.Restriction{Only: true, Points: without(r.Points, p)})
+func (r *Restrictions) LeaveOut(p board.Point) {
+	here := r.Here()
+	if here.Only {
+		r.choose(view.Restriction{Only: true, Points: without(here.Points, p)})
 		return
 	}
-	a.restrict(view.Restriction{Points: append(slices.Clone(r.Points), p)})
+	r.choose(view.Restriction{Points: append(slices.Clone(here.Points), p)})
 }
 
-// SearchOnly searches one move of the position shown.
-func (a *Analysis) SearchOnly(p board.Point) {
-	a.restrict(view.Restriction{Only: true, Points: []board.Point{p}})
+// Only searches one move of the position shown.
+func (r *Restrictions) Only(p board.Point) {
+	r.choose(view.Restriction{Only: true, Points: []board.Point{p}})
 }
 
-// SearchToo searches a move beside the others that are searched.
-func (a *Analysis) SearchToo(p board.Point) {
-	r := a.Restriction()
-	if r.Only {
-		a.restrict(view.Restriction{Only: true, Points: append(slices.Clone(r.Points), p)})
+// Too searches a move beside the others that are searched.
+func (r *Restrictions) Too(p board.Point) {
+	here := r.Here()
+	if here.Only {
+		r.choose(view.Restriction{Only: true, Points: append(slices.Clone(here.Points), p)})
 		return
 	}
-	a.restrict(view.Restriction{Points: without(r.Points, p)})
+	r.choose(view.Restriction{Points: without(here.Points, p)})
 }
 
-// SearchAll searches all moves again.
-func (a *Analysis) SearchAll() { a.restrict(view.Restriction{}) }
+// All searches all moves again.
+func (r *Restrictions) All() { r.choose(view.Restriction{}) }
 
-// ForgetRestrictions forgets every choice of moves: they belong to one game.
-func (a *Analysis) ForgetRestrictions() { clear(a.terms.restrictions) }
+// Forget forgets every choice of moves: they belong to one game.
+func (r *Restrictions) Forget() { clear(r.chosen) }
 
 func without(points []board.Point, p board.Point) []board.Point {
 	return slices.DeleteFunc(slices.Clone(points), func(q board.Point) bool { return q == p })
 }
 
-// restrict makes r the choice for the position shown; the search begins anew with it.
-func (a *Analysis) restrict(r view.Restriction) {
-	defer a.host.Begin()()
-	at := placeOf(a.config.Game.Now().Position)
-	if len(a.terms.restrictions) >= mostRestrictions {
-		clear(a.terms.restrictions)
+// choose makes c the choice for the position shown; the search begins anew with it.
+func (r *Restrictions) choose(c view.Restriction) {
+	defer r.analysis.host.Begin()()
+	at := placeOf(r.analysis.config.Game.Now().Position)
+	if len(r.chosen) >= mostRestrictions {
+		clear(r.chosen)
 	}
-	a.Stop()
-	if len(r.Points) == 0 {
-		delete(a.terms.restrictions, at)
+	r.analysis.Stop()
+	if len(c.Points) == 0 {
+		delete(r.chosen, at)
 	} else {
-		a.terms.restrictions[at] = r
+		r.chosen[at] = c
 	}
-	a.Lift()
-	a.Recall()
-	a.host.Changed()
+	r.analysis.Lift()
+	r.analysis.Recall()
+	r.analysis.host.Changed()
 }
 
 // excluded lists the moves of the position shown that are not to be searched.
-func (a *Analysis) excluded() []board.Point {
-	r := a.Restriction()
-	if !r.Only {
-		return r.Points
+func (r *Restrictions) excluded() []board.Point {
+	here := r.Here()
+	if !here.Only {
+		return here.Points
 	}
-	return slices.DeleteFunc(a.config.Game.Now().Position.Board().Empties(), func(p board.Point) bool {
-		return slices.Contains(r.Points, p)
+	return slices.DeleteFunc(r.analysis.config.Game.Now().Position.Board().Empties(), func(p board.Point) bool {
+		return slices.Contains(here.Points, p)
 	})
 }
 
 // leavesOut tells whether a move of a position is not searched.
-func (a *Analysis) leavesOut(pos *rule.Position, move board.Point) bool {
-	r := a.terms.restrictions[placeOf(pos)]
-	return r.On() && slices.Contains(r.Points, move) != r.Only
+func (r *Restrictions) leavesOut(pos *rule.Position, move board.Point) bool {
+	here := r.chosen[placeOf(pos)]
+	return here.On() && slices.Contains(here.Points, move) != here.Only
 }
 
 // restricted returns what a search says that was not about all moves, marked as such and

@@ -51,7 +51,7 @@ func (a *Analysis) start(hint bool, limit view.Limit, limits engine.Limits) {
 	look, name := a.config.Engines.Analyst()
 	s := &search{hint: hint, otherSide: a.config.SeeksThreats(), node: now.Node, pos: pos, hash: now.Position.Hash(), engine: name, limit: limit, began: time.Now()}
 	if !hint {
-		s.excluded = a.excluded()
+		s.excluded = a.Restrictions.excluded()
 	}
 	limits.Exclude = s.excluded
 	a.running = s

@@ -89,7 +89,7 @@ func (a *Analysis) View() View {
 func (a *Analysis) show(pos *rule.Position, info analysis.Info) {
 	info = a.informed(pos, info)
 	a.showBelief(pos, info, "")
-	a.seekWay(pos, info)
+	a.ways.seek(pos, info)
 }
 
 // showBelief shows what a player of that level thinks, who errs unless it is "".
@@ -114,7 +114,7 @@ func (a *Analysis) thaw() {
 
 // Clear clears the screen of searches.
 func (a *Analysis) Clear() {
-	a.dropWay()
+	a.ways.drop()
 	a.shown = shown{}
 	a.config.Show(nil)
 }
@@ -124,10 +124,10 @@ func (a *Analysis) Lift() { a.shown.line, a.shown.upto, a.shown.pinned = nil, 0,
 
 // Arrive is called when another position is shown.
 func (a *Analysis) Arrive() {
-	a.dropWay()
+	a.ways.drop()
 	a.Lift()
 	a.shown.steps = 0
-	a.breakdown.contributions = nil
+	a.Breakdown.contributions = nil
 }
 
 // LookBack shows the search on the screen as it stood after so many iterations; 0 shows
