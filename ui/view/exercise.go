@@ -55,6 +55,11 @@ type Exercise struct {
 	Goal     puzzle.Goal        // of a lesson: what is to be done
 }
 
+// Answered tells whether a right move was made and another one is to follow.
+func (e Exercise) Answered() bool {
+	return e.State == Answering || e.State == Asking && e.Tried != board.Pass
+}
+
 // Hint is a help with a puzzle, one step at a time.
 type Hint struct {
 	Four   bool        // the first move makes a four, else a three

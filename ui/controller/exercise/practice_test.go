@@ -159,6 +159,7 @@ func TestTheLesson(t *testing.T) {
 		if l.Goal == puzzle.OpenFour {
 			require.Equal(t, view.Asking, shown.State)
 			require.Len(t, r.Board().Moves, len(l.Moves)+2, "White has answered")
+			assert.Equal(t, "Now complete the row.", r.Status(hosttest.English).Sentence, "the four is made")
 			shown = r.try(answers[1])
 			assert.Len(t, r.Board().Win, 5)
 		}

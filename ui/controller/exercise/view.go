@@ -49,8 +49,11 @@ func (e *Practice) Status(text *i18n.Localizer) view.Status {
 	state := view.Status{Bare: true, Side: t.pos.Turn(), Sentence: text.T("exercise.find."+kindKey(e.choice.kind), side)}
 	if t.lesson.Goal != "" {
 		state.Sentence = text.T("lesson.find." + string(t.lesson.Goal))
-		if e.state == view.Solved {
+		switch {
+		case e.state == view.Solved:
 			state.Sentence = text.T("exercise.solved")
+		case e.View().Answered():
+			state.Sentence = text.T("lesson.find.onward")
 		}
 		return state
 	}

@@ -10,7 +10,6 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/ai/puzzle"
-	"tengen/board"
 	"tengen/ui/view"
 	"tengen/ui/widgets/button"
 	"tengen/ui/widgets/card"
@@ -28,13 +27,13 @@ type Card struct {
 	text  *i18n.Localizer
 	state view.Exercise
 
-	place, task, said, again *paragraph.Text
-	skip, next, game         *widget.Button
+	place, task, said, onward *paragraph.Text
+	skip, next, game          *widget.Button
 }
 
 // New returns a card without a lesson.
 func New(text *i18n.Localizer) *Card {
-	c := &Card{place: paragraph.Label(""), task: paragraph.Plain(""), said: paragraph.Strong(""), again: paragraph.Quiet("")}
+	c := &Card{place: paragraph.Label(""), task: paragraph.Plain(""), said: paragraph.Strong(""), onward: paragraph.Quiet("")}
 	c.skip = button.Flat("", nil, func() { c.OnSkip() })
 	c.next = widget.NewButton("", func() { c.OnNext() })
 	c.game = widget.NewButton("", func() { c.OnGame() })
@@ -64,14 +63,15 @@ func (c *Card) update() {
 	}
 	s := c.state
 	c.place.SetText(c.text.T("lesson.place", i18n.Args{"Number": s.Number, "Count": s.Count}))
-	c.task.SetText(c.text.T("lesson.task." + string(s.Goal)))
-	c.said.SetOrHide(c.saidWords())
-	again := ""
-	if s.State == view.Refuted && s.Finished {
-		again = c.text.T("lesson.again." + string(s.Goal))
+	task := c.text.T("lesson.task." + string(s.Goal))
+	if s.State == view.Solved || s.Answered() {
+		task = "" // it is done
 	}
-	c.again.SetOrHide(again)
+	c.task.SetOrHide(task)
+	c.said.SetOrHide(c.saidWords())
+	c.onward.SetOrHide(c.onwardWords())
 	last := s.Number == s.Count
+	set.Visible(c.skip, !last || s.State != view.Solved) // nothing is left to skip
 	set.Visible(c.next, !last)
 	set.Visible(c.game, last)
 	for _, b := range []*widget.Button{c.next, c.game} {
@@ -97,17 +97,32 @@ func (c *Card) saidWords() string {
 	case view.Answering:
 		return c.text.T("lesson.answering")
 	case view.Asking:
-		if s.Tried != board.Pass {
+		if s.Answered() {
 			return c.text.T("lesson.onward")
 		}
 	}
 	return ""
 }
 
+// onwardWords says what to do after a try: another one, or what comes next.
+func (c *Card) onwardWords() string {
+	s := c.state
+	switch all := puzzle.Lessons(); {
+	case s.State == view.Refuted && s.Finished:
+		return c.text.T("lesson.again." + string(s.Goal))
+	case s.State != view.Solved:
+		return ""
+	case s.Number < len(all):
+		return c.text.T("lesson.then." + string(all[s.Number].Goal))
+	default:
+		return c.text.T("lesson.then.game")
+	}
+}
+
 // CreateRenderer is called by Fyne.
 func (c *Card) CreateRenderer() fyne.WidgetRenderer {
 	// The buttons stand above what changes its height.
-	onward := container.NewHBox(c.skip, container.NewStack(c.next, c.game))
+	buttons := container.NewHBox(c.skip, container.NewStack(c.next, c.game))
 	place := container.NewVBox(layout.NewSpacer(), c.place, layout.NewSpacer())
-	return widget.NewSimpleRenderer(card.New("", container.NewBorder(nil, nil, nil, onward, place), c.task, c.said, c.again))
+	return widget.NewSimpleRenderer(card.New("", container.NewBorder(nil, nil, nil, buttons, place), c.task, c.said, c.onward))
 }
