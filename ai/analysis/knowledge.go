@@ -44,6 +44,12 @@ func (c Candidate) Ends() (plies int, ok bool) {
 	return n, loses && c.Bound != AtLeast
 }
 
+// Bounded tells whether a score proves an end and only a bound of how soon it comes.
+func (c Candidate) Bounded() bool {
+	_, ends := c.Ends()
+	return ends && c.Bound != Exact
+}
+
 // Surer tells whether c proves more than d of the same move: an end where d knows none, or
 // a sooner one.
 func (c Candidate) Surer(d Candidate) bool {

@@ -21,7 +21,7 @@ const (
 // where the one that was loses by force. When the search believed in a move that
 // does not hold, the best that does takes its place.
 func (r *runner) tryOthers(ctx context.Context, p *Ply) error {
-	best, _ := p.best()
+	best, _ := p.kept()
 	hopeless := best.Bound == analysis.Exact && loses(best.Score)
 	o := &Others{Played: p.Move, Exact: forced.Exact(p.Pos)}
 	var holding []analysis.Candidate

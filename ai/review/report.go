@@ -31,6 +31,11 @@ type ReviewedMove struct {
 	Loss   float64 // of the chance to win, 0 to 1
 	Kind   Kind
 	Better analysis.Candidate // the better move with its line; for a fine move the best that is known
+	// Not Exact where it is proven that Before or After comes, and it may come sooner.
+	BeforeBound, AfterBound analysis.Bound
+	// Beyond tells that Before or After alone is proven, further than any search has seen:
+	// that is nothing to hold against who moved, so Kind and Loss go by what searches see.
+	Beyond bool
 	// Unavoidable tells that every other move loses by force too, as far as is
 	// proven or searched.
 	Unavoidable bool
@@ -54,11 +59,11 @@ type Escape struct {
 // Assess puts together what the searches of a game say.
 func Assess(plies []Ply) Report {
 	r := Report{Players: map[board.Stone]Summary{}}
-	all := scorePlies(plies)
+	all, seen := scorePlies(plies, everything), scorePlies(plies, searched)
 	for i, p := range plies {
 		if p.searchable() {
 			r.Of++
-			if _, known := p.best(); known {
+			if _, known := p.kept(); known {
 				r.Known++
 			}
 		}
@@ -68,7 +73,8 @@ func Assess(plies []Ply) Report {
 		m := ReviewedMove{Ply: i, Number: len(r.Moves) + 1, Side: p.Pos.Turn(), Point: p.Move}
 		if w := all[i]; w.best.known && w.played.known {
 			m.Known, m.Before, m.After, m.Better = true, w.best.score, w.played.score, w.line
-			m.Kind, m.Loss = Classify(m.Before, m.After)
+			m.BeforeBound, m.AfterBound = w.best.bound, w.played.bound
+			m.judge(w, seen[i])
 			_, m.Unavoidable = m.Before.Loss()
 			m.Only = p.only(m, scoresAt(all, i-2))
 		}
@@ -79,6 +85,20 @@ func Assess(plies []Ply) Report {
 		r.Players[side] = r.summary(side)
 	}
 	return r
+}
+
+// judge tells how bad a move was. Like is measured by like: where only one of the position
+// before the move and the one after it is proven, and no search has seen that, the searches
+// of both count.
+func (m *ReviewedMove) judge(known, seen plyScores) {
+	beyond := func(k, s knownScore) bool { return k.score.Forced() && !(s.known && s.score.Forced()) }
+	m.Beyond = beyond(known.best, seen.best) && !known.played.score.Forced() || beyond(known.played, seen.played) && !known.best.score.Forced()
+	switch {
+	case !m.Beyond:
+		m.Kind, m.Loss = Classify(m.Before, m.After)
+	case seen.best.known && seen.played.known:
+		m.Kind, m.Loss = Classify(seen.best.score, seen.played.score)
+	}
 }
 
 // scoresAt returns what is known of a ply, nothing before the first.

@@ -6,8 +6,6 @@
 package review
 
 import (
-	"slices"
-
 	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/board/game"
@@ -22,7 +20,9 @@ type Ply struct {
 	Pos      *rule.Position
 	Move     board.Point // board.Pass for a pass or none
 	Analysis *record.Analysis
-	Others   *Others // nil while nobody has looked
+	Others   *Others              // nil while nobody has looked
+	Learnt   []analysis.Candidate // what was proven of moves beside the search that is kept
+	Promise  Promise              // of the certificate that Black wins
 }
 
 // Line returns the plies of a game along its main line from the node where it
@@ -65,25 +65,11 @@ func (p Ply) searchable() bool { return !p.Pos.Over() }
 // played tells whether a stone was placed here, as the rules would have it.
 func (p Ply) played() bool { return p.Move != board.Pass && p.Pos.Board().Free(p.Move) }
 
-// best returns the best line that a search has found.
-func (p Ply) best() (analysis.Candidate, bool) {
+// kept returns the best line that a search has found.
+func (p Ply) kept() (analysis.Candidate, bool) {
 	if p.Analysis == nil || len(p.Analysis.Lines) == 0 {
 		return analysis.Candidate{}, false
 	}
 	c := analysis.CandidateOf(p.Analysis.Lines[0])
 	return c, p.Pos.Board().Free(c.Move)
-}
-
-// candidate returns what a search said exactly about a move.
-func (p Ply) candidate(move board.Point) (analysis.Candidate, bool) {
-	if p.Analysis == nil {
-		return analysis.Candidate{}, false
-	}
-	i := slices.IndexFunc(p.Analysis.Lines, func(l record.Line) bool {
-		return len(l.Moves) > 0 && l.Moves[0] == move && l.Bound == analysis.Exact
-	})
-	if i < 0 {
-		return analysis.Candidate{}, false
-	}
-	return analysis.CandidateOf(p.Analysis.Lines[i]), true
 }

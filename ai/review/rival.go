@@ -14,7 +14,7 @@ const mostTried = 24
 // tryRival finds out what the best of the other moves is worth where the one that was
 // played is the best, so that a move that was the only good one is known.
 func (r *runner) tryRival(ctx context.Context, p *Ply) error {
-	best, ok := p.best()
+	best, ok := p.kept()
 	if !ok || best.Move != p.Move || len(p.Analysis.Lines) > 1 || best.Bound != analysis.Exact || loses(best.Score) {
 		return nil
 	}

@@ -73,28 +73,85 @@ func (r *runner) reviewPly(ctx context.Context, p *Ply, rest []Ply) error {
 	}
 	fresh := !r.effort.enough(*p)
 	if fresh {
+		before := p.Analysis
 		info, err := r.search(ctx, p.Pos, r.effort.Nodes)
 		if err != nil {
 			return err
 		}
-		p.Analysis = info.Record(engineName, 1)
+		p.Analysis = p.added(info)
+		fresh = p.Analysis != before
 	}
-	played := scorePlies(rest)[0].played
+	played := scorePlies(rest, searched)[0].played
 	switch {
 	case !played.known:
 	case !loses(played.score):
-		if fresh {
-			return r.tryRival(ctx, p)
+		if !fresh {
+			return nil
 		}
+		if err := r.weigh(ctx, p, played.score); err != nil {
+			return err
+		}
+		return r.tryRival(ctx, p)
 	case p.Others == nil || p.Others.Played != p.Move:
 		return r.tryOthers(ctx, p)
 	}
 	return nil
 }
 
+// added returns what is to be kept of a position of which there is a new search: that or,
+// where it went less deep, what is kept already, and with it all that was proven before.
+func (p *Ply) added(info analysis.Info) *record.Analysis {
+	best, _ := info.Best()
+	if p.Analysis != nil && p.Analysis.Depth > info.Depth && !best.Score.Forced() {
+		return p.Analysis
+	}
+	var proven []analysis.Candidate
+	if p.Analysis != nil {
+		for _, l := range p.Analysis.Lines {
+			proven = append(proven, analysis.CandidateOf(l))
+		}
+	}
+	lines := 1
+	for _, c := range append(proven, p.Learnt...) {
+		if _, ends := c.Ends(); !ends || p.Pos.Check(c.Move) != nil {
+			continue
+		}
+		info, _ = info.Learn(c)
+		lines = max(lines, slices.IndexFunc(info.Candidates, func(kept analysis.Candidate) bool { return kept.Move == c.Move })+1)
+	}
+	if best, _ = info.Best(); best.Bounded() {
+		lines++ // what the search says of its own stays too
+	}
+	return info.Record(engineName, lines)
+}
+
+// weigh looks at the better move as hard as at the one that was played, from the position
+// after it: two searches of different positions differ anyway, one with the other side to
+// move the more. What is then left of the difference was given away.
+func (r *runner) weigh(ctx context.Context, p *Ply, played analysis.Score) error {
+	best, ok := p.kept()
+	if !ok || best.Move == p.Move || best.Score.Forced() || played.Forced() {
+		return nil
+	}
+	if kind, _ := Classify(best.Score, played); kind == Fine {
+		return nil
+	}
+	c, _, err := r.searchAfter(ctx, p.Pos, best.Move, r.effort.Nodes)
+	if err != nil || len(c.Line) < 2 || c.Bound != analysis.Exact || c.Score.Compare(best.Score) >= 0 {
+		return err
+	}
+	if loses(c.Score) { // it was none, and of the others nobody knows
+		c = analysis.Candidate{Move: p.Move, Line: []board.Point{p.Move}, Score: played, Depth: p.Analysis.Depth}
+	}
+	kept := *p.Analysis
+	kept.Lines = append([]record.Line{c.Record()}, kept.Lines[1:]...)
+	p.Analysis = &kept
+	return nil
+}
+
 // enough tells whether what is known of a position need not be found again.
 func (e Effort) enough(p Ply) bool {
-	best, found := p.best()
+	best, found := p.kept()
 	if !found {
 		return false
 	}

@@ -80,7 +80,7 @@ func (p Ply) only(m ReviewedMove, before plyScores) bool {
 // rival returns the best that is known of the moves that were not played, where the
 // played one was the best.
 func (p Ply) rival() (c analysis.Candidate, known bool) {
-	if best, ok := p.best(); !ok || best.Move != p.Move {
+	if best, ok := p.kept(); !ok || best.Move != p.Move {
 		return c, false
 	}
 	for _, l := range p.Analysis.Lines[1:] {

@@ -23,7 +23,7 @@ type Standing struct {
 // was found later in the game.
 func StandingAfter(n *record.Node) Standing {
 	led, here := standingOfMove(n), standingAt(n)
-	if (knownScore{led.Score, led.Known}).outweighs(knownScore{here.Score.Opposite(), here.Known}) {
+	if (knownScore{score: led.Score, known: led.Known}).outweighs(knownScore{score: here.Score.Opposite(), known: here.Known}) {
 		return led
 	}
 	return here

@@ -106,7 +106,8 @@ func New(config Config) *Controller {
 	prover := new(forced.Shared)
 	c.Review = reviewer.New(c.host, reviewer.Config{
 		Game: c.Game, Engines: c.Engines, Shown: func() bool { return c.mode.Activity == mode.Review }, Finished: c.reviewed,
-		Kept: c.Analysis.Amend,
+		Kept:   c.Analysis.Amend,
+		Learnt: c.Analysis.Learnt,
 	})
 	c.Exercise = exercise.New(c.host, trainingStore(config.Folder), c.Engines, prover)
 	c.Coach = explain.New(c.host, c.Engines.Create)

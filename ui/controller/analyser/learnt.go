@@ -1,7 +1,10 @@
 package analyser
 
 import (
+	"cmp"
+	"maps"
 	"reflect"
+	"slices"
 
 	"tengen/ai/analysis"
 	"tengen/board"
@@ -86,6 +89,13 @@ func (a *Analysis) Learn(pos *rule.Position, found analysis.Candidate) {
 		visible := a.shown.visible()
 		a.config.Show(&visible)
 	}
+}
+
+// Learnt returns what was proven of the moves of a position beside the searches of it.
+func (a *Analysis) Learnt(pos *rule.Position) []analysis.Candidate {
+	return slices.SortedFunc(maps.Values(a.learnt[placeOf(pos)]), func(c, d analysis.Candidate) int {
+		return cmp.Or(c.Move.Y-d.Move.Y, c.Move.X-d.Move.X)
+	})
 }
 
 // informed returns a search of a position with all that was proven beside it.

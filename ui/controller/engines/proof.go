@@ -8,6 +8,7 @@ import (
 	"tengen/ai/analysis"
 	"tengen/ai/engine"
 	"tengen/ai/proof/book"
+	"tengen/ai/review"
 	"tengen/board"
 	"tengen/board/rule"
 )
@@ -103,11 +104,16 @@ func (e *Engines) Proven(pos *rule.Position, follows bool) Proven {
 	return Proven{Plies: max(0, a.plies-1), Known: true, Left: a.left}
 }
 
-// IsProven tells whether Black's win from a position is proven. It may take as long as
-// ctx lasts and may be called from any goroutine.
-func (e *Engines) IsProven(ctx context.Context, pos *rule.Position) bool {
-	a, ok := e.proof.consult(ctx, pos)
-	return ok && a.Plies > 0
+// Promise returns what the proof promises of a position. It may take as long as ctx lasts
+// and may be called from any goroutine.
+func (e *Engines) Promise(ctx context.Context, pos *rule.Position) review.Promise {
+	asking, cancel := context.WithTimeout(ctx, ProofTime)
+	defer cancel()
+	a, ok := e.proof.consult(asking, pos)
+	if !ok || a.Plies == 0 {
+		return review.Promise{}
+	}
+	return review.Promise{Plies: a.Plies, Move: a.Move}
 }
 
 // answered returns what hands an answer of the proof to the screen's goroutine. Those

@@ -9,6 +9,7 @@ import (
 	"tengen/ai/analysis"
 	"tengen/ai/engine"
 	"tengen/ai/proof/book"
+	"tengen/ai/review"
 	"tengen/ui/controller/engines"
 	"tengen/ui/controller/hosttest"
 	"tengen/ui/store/settings"
@@ -30,8 +31,8 @@ func TestPerfectPlayFollowsTheProof(t *testing.T) {
 	next := after(t, "h8a1j10")
 	assert.Equal(t, engines.Proven{Plies: 22, Known: true}, h.Proven(next, true))
 	assert.Equal(t, engines.Proven{}, h.Proven(next, false), "a person may have played anything")
-	assert.True(t, h.IsProven(t.Context(), pos))
-	assert.False(t, h.IsProven(t.Context(), next))
+	assert.Equal(t, review.Promise{Plies: 23, Move: move}, h.Promise(t.Context(), pos))
+	assert.Equal(t, review.Promise{}, h.Promise(t.Context(), next))
 
 	beyond := after(t, "h8a1j10a2")
 	move, err = h.Own().Choose(t.Context(), beyond)

@@ -76,10 +76,10 @@ func (r *Review) Mark(on *view.Board) {
 	if !ok || !m.Known {
 		return
 	}
-	on.Candidates = []view.Candidate{{Point: m.Better.Move, Label: score.DiscWorth(m.Before)}}
+	on.Candidates = []view.Candidate{{Point: m.Better.Move, Label: score.DiscWorth(m.Before, m.BeforeBound)}}
 	if m.Better.Move != m.Point {
 		on.Candidates = append(on.Candidates, view.Candidate{
-			Point: m.Point, Label: score.DiscCost(m.Loss, m.Before, m.After), Rank: 1, Slip: m.Bad(),
+			Point: m.Point, Label: score.DiscCost(m.Loss, m.Before, m.After, m.AfterBound), Rank: 1, Slip: m.Bad(),
 		})
 	}
 }
@@ -118,8 +118,11 @@ func (r *Review) Headline(text *i18n.Localizer) string {
 		return ""
 	}
 	verdict := m.Kind.String()
-	if m.Only {
+	switch {
+	case m.Only:
 		verdict = "only"
+	case m.Unavoidable:
+		verdict = "lost"
 	}
 	return text.T("review.look.head", i18n.Args{
 		"Number": m.Number, "Side": text.Side(m.Side), "Point": m.Point.String() + m.Sign().String(),
@@ -135,12 +138,23 @@ func (r *Review) Note(text *i18n.Localizer) string {
 	}
 	args := i18n.Args{
 		"Side": text.Side(m.Side), "Other": text.Side(m.Side.Opponent()), "Better": m.Better.Move.String(),
-		"Before": score.Standing(text, m.Before), "After": score.Standing(text, m.After),
+		"Before": score.Standing(text, m.Before, m.BeforeBound), "After": score.Standing(text, m.After, m.AfterBound),
+		"Point": m.Point.String(),
 	}
-	if m.Only {
+	none := m.Better.Move == m.Point || m.Better.Move == board.Pass
+	_, lost := m.After.Loss()
+	switch {
+	case m.Only:
 		return text.T("review.look.only", args)
-	}
-	if m.Better.Move == m.Point || m.Better.Move == board.Pass {
+	case m.Unavoidable && !none && m.BeforeBound == analysis.Exact && m.AfterBound == analysis.Exact:
+		return text.T("review.look.longer", args)
+	case m.Unavoidable:
+		return text.T("review.look.lost", args)
+	case m.Beyond && lost:
+		return text.T("review.look.unseen", args)
+	case m.Beyond:
+		return text.T("review.look.left", args)
+	case none:
 		return text.T("review.look.fine", args)
 	}
 	return text.T("review.look.better", args)

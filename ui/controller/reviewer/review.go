@@ -5,10 +5,12 @@ package reviewer
 import (
 	"context"
 	"errors"
+	"maps"
+	"slices"
 
+	"tengen/ai/analysis"
 	"tengen/ai/proof/book"
 	"tengen/ai/review"
-	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/match"
 	"tengen/board/record"
@@ -31,8 +33,8 @@ type Game interface {
 type Engines interface {
 	// Session returns our own engine.
 	Session() *engines.Session
-	// IsProven tells whether Black's win from a position is proven; from any goroutine.
-	IsProven(ctx context.Context, pos *rule.Position) bool
+	// Promise returns what the proof promises of a position; from any goroutine.
+	Promise(ctx context.Context, pos *rule.Position) review.Promise
 }
 
 // Config is what a review works with.
@@ -43,6 +45,8 @@ type Config struct {
 	Finished func()      // is called when a review has come to its end
 	// Kept is told of a position of which more may be kept now.
 	Kept func(*record.Node, *rule.Position)
+	// Learnt returns what was proven of moves of a position beside the searches of it.
+	Learnt func(pos *rule.Position) []analysis.Candidate
 }
 
 // Review is the review of the line shown. Its methods belong on the screen's goroutine.
@@ -52,21 +56,21 @@ type Review struct {
 	effort review.Effort
 
 	work   *background.Job // goes over the game
-	doubts *background.Job // asks the proof about the last escape
+	asking *background.Job // asks the proof about the line
 
-	plies       []review.Ply
-	report      review.Report
-	signs       review.Signs
-	done        int  // plies that the review at work has been over
-	of          int  // plies that it goes over
-	chosen      int  // number of the move that is looked at, 0 for none
-	unplayed    bool // the better line of that move is still to be laid on the board
-	lostEarlier bool // the game was lost before the last escape, which the search did not see
+	plies    []review.Ply
+	report   review.Report
+	signs    review.Signs
+	promises map[uint64]review.Promise // what the proof said of positions, by hash
+	done     int                       // plies that the review at work has been over
+	of       int                       // plies that it goes over
+	chosen   int                       // number of the move that is looked at, 0 for none
+	unplayed bool                      // the better line of that move is still to be laid on the board
 }
 
 // New returns a review that has not begun.
 func New(h host.Host, c Config) *Review {
-	return &Review{host: h, config: c, work: background.NewJob(h.Runner), doubts: background.NewJob(h.Runner), signs: review.Signs{}}
+	return &Review{host: h, config: c, work: background.NewJob(h.Runner), asking: background.NewJob(h.Runner), signs: review.Signs{}, promises: map[uint64]review.Promise{}}
 }
 
 // SetEffort says how hard a review works: "quick", "usual" or "thorough".
@@ -87,6 +91,8 @@ func (r *Review) Open() { r.chosen = 0 }
 // BeginGame forgets the game before.
 func (r *Review) BeginGame() {
 	r.work.Cancel()
+	r.asking.Cancel()
+	clear(r.promises)
 	r.plies, r.report, r.chosen, r.signs = nil, review.Report{}, 0, review.Signs{}
 }
 
@@ -147,6 +153,9 @@ func (r *Review) ended(err error) {
 // Plies returns the line of the game as the review sees it now.
 func (r *Review) Plies() (plies []review.Ply) {
 	r.config.Game.View(func(g *game.Game) { plies = review.Line(g) })
+	for i, p := range plies {
+		plies[i].Learnt, plies[i].Promise = r.config.Learnt(p.Pos), r.promises[p.Pos.Hash()]
+	}
 	return plies
 }
 
@@ -159,14 +168,20 @@ func (r *Review) Read() {
 	same := len(plies) == len(r.plies)
 	for i := 0; same && i < len(plies); i++ {
 		a, b := plies[i], r.plies[i]
-		same = a.Node == b.Node && a.Analysis == b.Analysis && a.Move == b.Move && (a.Others == nil) == (b.Others == nil)
+		same = a.Node == b.Node && a.Analysis == b.Analysis && a.Move == b.Move && (a.Others == nil) == (b.Others == nil) &&
+			a.Promise == b.Promise && slices.EqualFunc(a.Learnt, b.Learnt, alike)
 	}
 	if !same {
 		r.plies, r.report = plies, review.Assess(plies)
 		r.chosen = min(r.chosen, len(r.report.Moves))
-		r.doubtEscape()
 		r.annotate()
+		r.ask()
 	}
+}
+
+// alike tells whether two candidates say the same.
+func alike(a, b analysis.Candidate) bool {
+	return a.Move == b.Move && a.Score == b.Score && a.Bound == b.Bound
 }
 
 // annotate writes the signs of the review behind the moves of the game.
@@ -184,29 +199,37 @@ func (r *Review) annotate() {
 	}
 }
 
-// doubtEscape asks the proof whether White was lost already when the review sees a last
-// escape.
-func (r *Review) doubtEscape() {
-	r.lostEarlier = false
-	r.doubts.Cancel()
-	if r.report.Escape == nil {
+// ask asks the proof about the positions of the line that it was not asked about yet.
+func (r *Review) ask() {
+	plies := r.plies
+	if !slices.ContainsFunc(plies, func(p review.Ply) bool { _, asked := r.promises[p.Pos.Hash()]; return !asked && book.Applies(p.Pos) }) {
 		return
 	}
-	pos := r.plies[r.report.Moves[r.report.Escape.Move].Ply].Pos.Clone()
-	if pos.Turn() != board.White || !book.Applies(pos) {
-		return
-	}
-	background.Start(r.doubts, func(ctx context.Context, _ func(func())) (proven bool, _ error) {
-		ctx, cancel := context.WithTimeout(ctx, engines.ProofTime)
-		defer cancel()
-		return r.config.Engines.IsProven(ctx, pos), nil
-	}, func(proven bool, err error) {
-		if err != nil {
+	known := maps.Clone(r.promises)
+	background.Start(r.asking, func(ctx context.Context, post func(func())) (struct{}, error) {
+		review.Promises(ctx, plies, func(ctx context.Context, pos *rule.Position) review.Promise {
+			if p := known[pos.Hash()]; p != (review.Promise{}) {
+				return p
+			}
+			return r.config.Engines.Promise(ctx, pos)
+		}, func(ply int, p review.Promise) {
+			post(func() { r.promised(plies[ply].Pos.Hash(), p) })
+		})
+		return struct{}{}, nil
+	}, func(_ struct{}, err error) {
+		if err != nil && !errors.Is(err, context.Canceled) {
 			r.host.Trouble(err)
 		}
-		r.lostEarlier = proven
-		r.host.Changed()
 	})
+}
+
+// promised takes an answer of the proof.
+func (r *Review) promised(hash uint64, p review.Promise) {
+	r.promises[hash] = p
+	if p != (review.Promise{}) {
+		r.Read()
+		r.host.Changed()
+	}
 }
 
 // View returns what is shown of the review beside the board.
@@ -215,7 +238,10 @@ func (r *Review) View() view.Review {
 		return view.Review{}
 	}
 	report := r.report
-	shown := view.Review{Report: &report, Chosen: r.chosen, LostEarlier: r.lostEarlier}
+	shown := view.Review{Report: &report, Chosen: r.chosen}
+	if e := report.Escape; e != nil {
+		shown.LostEarlier = report.Moves[e.Move].Unavoidable
+	}
 	if r.Running() {
 		shown.Running, shown.Done, shown.Of = true, r.done, r.of
 	}

@@ -100,7 +100,7 @@ func (p *Card) betterWords() string {
 		return t.T("exercise.say.again")
 	case s.Kind == view.Mistakes && (s.State == view.Given || s.State == view.Solved && s.Tried != s.Better.Move):
 		return t.T("exercise.say.better", i18n.Args{
-			"Better": s.Better.Move.String(), "Score": score.Standing(t, s.Better.Score),
+			"Better": s.Better.Move.String(), "Score": score.Standing(t, s.Better.Score, s.Better.Bound),
 		})
 	}
 	return ""

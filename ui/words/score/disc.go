@@ -39,18 +39,18 @@ func Disc(text *i18n.Localizer, as view.Scores, info analysis.Info, i int) strin
 
 // DiscWorth writes in a disc the chance to win that a position gives, or how soon it is
 // decided.
-func DiscWorth(s analysis.Score) string {
+func DiscWorth(s analysis.Score, b analysis.Bound) string {
 	if s.Forced() {
-		return discForced(s, analysis.Exact)
+		return discForced(s, b)
 	}
 	return worth(view.InChances, s)
 }
 
 // DiscCost writes in a disc what a move cost that was played: the part of the chance
 // to win, "−31", or how soon it loses.
-func DiscCost(loss float64, before, after analysis.Score) string {
+func DiscCost(loss float64, before, after analysis.Score, b analysis.Bound) string {
 	if _, loses := after.Loss(); loses {
-		return discForced(after, analysis.Exact)
+		return discForced(after, b)
 	}
 	return fmt.Sprintf("−%d", Cost(loss, before, after))
 }

@@ -111,9 +111,13 @@ func Plies(text *i18n.Localizer, n int) string { return text.N("verdict.plies", 
 // 0 and 100 would say that the game is decided.
 func Percent(chance float64) int { return min(max(percent(chance), 100-most), most) }
 
-// Cost turns the part of the chance to win that a move gave away into whole percents: 100
-// only where a proven win became a proven loss.
+// Cost turns the part of the chance to win that a move gave away into whole percents: what
+// lies between the chances that are shown, and 100 only where a proven win became a proven
+// loss.
 func Cost(loss float64, before, after analysis.Score) int {
+	if !before.Forced() && !after.Forced() {
+		return max(0, Percent(before.Chance())-Percent(after.Chance()))
+	}
 	_, won := before.Win()
 	_, lost := after.Loss()
 	if won && lost {
@@ -125,8 +129,10 @@ func Cost(loss float64, before, after analysis.Score) int {
 func percent(part float64) int { return int(math.Round(100 * part)) }
 
 // Standing writes the chance that a score means for its side: "62%", "win in 7",
-// "loss in 4". What a game's mistakes cost is counted in these.
-func Standing(text *i18n.Localizer, s analysis.Score) string { return Words(text, view.InChances, s) }
+// "loss in ≤ 4". What a game's mistakes cost is counted in these.
+func Standing(text *i18n.Localizer, s analysis.Score, b analysis.Bound) string {
+	return Bounded(text, view.InChances, s, b)
+}
 
 // Chance says what is known of a position on the graph: "Black 63% to win", as a score
 // "Black +106".

@@ -96,7 +96,7 @@ func TestNothingUnprovenIsCertain(t *testing.T) {
 				for _, s := range []analysis.Score{analysis.Value(v), analysis.Value(-v)} {
 					for _, words := range []string{
 						score.Verdict(text, view.InChances, side, s, analysis.Exact),
-						score.Standing(text, s),
+						score.Standing(text, s, analysis.Exact),
 						score.Chance(text, view.InChances, view.NewChance(side, s)),
 					} {
 						assert.NotContains(t, words, "100%")
@@ -111,8 +111,8 @@ func TestNothingUnprovenIsCertain(t *testing.T) {
 
 func TestStanding(t *testing.T) {
 	text := i18n.New(i18n.English)
-	assert.Equal(t, "50%", score.Standing(text, analysis.Value(0)))
-	assert.Equal(t, "loss in 4", score.Standing(text, analysis.LossIn(4)))
+	assert.Equal(t, "50%", score.Standing(text, analysis.Value(0), analysis.Exact))
+	assert.Equal(t, "loss in 4", score.Standing(text, analysis.LossIn(4), analysis.Exact))
 }
 
 func TestChance(t *testing.T) {

@@ -147,9 +147,9 @@ func TestBounds(t *testing.T) {
 }
 
 func TestDiscCost(t *testing.T) {
-	assert.Equal(t, "−31", score.DiscCost(0.312, analysis.Value(40), analysis.Value(-80)))
-	assert.Equal(t, "L6", score.DiscCost(0.9, analysis.Value(300), analysis.LossIn(6)))
-	assert.Equal(t, "−99", score.DiscCost(0.9999, analysis.WinIn(7), analysis.Value(-2000)), "not proven to be lost")
+	assert.Equal(t, "−31", score.DiscCost(0.312, analysis.Value(180), analysis.Value(-80), analysis.Exact))
+	assert.Equal(t, "L6", score.DiscCost(0.9, analysis.Value(300), analysis.LossIn(6), analysis.Exact))
+	assert.Equal(t, "−99", score.DiscCost(0.9999, analysis.WinIn(7), analysis.Value(-2000), analysis.Exact), "not proven to be lost")
 	assert.Equal(t, 99, score.Cost(1, analysis.Value(9000), analysis.LossIn(2)), "was not proven to be won")
 	assert.Equal(t, 100, score.Cost(1, analysis.WinIn(7), analysis.LossIn(2)))
 	assert.Equal(t, 0, score.Cost(0, analysis.Value(0), analysis.Value(0)))

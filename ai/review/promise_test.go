@@ -1,0 +1,190 @@
+package review_test
+
+import (
+	"context"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ai/analysis"
+	"tengen/ai/engine"
+	"tengen/ai/review"
+	"tengen/board"
+	"tengen/board/record"
+	"tengen/board/rule"
+)
+
+// kept is what a search keeps of a position that it finds worth so much.
+func kept(move string, value int, more ...record.Line) *record.Analysis {
+	lines := append(more, record.Line{Moves: points(move), Value: value, Depth: 9})
+	return &record.Analysis{Engine: "Tengen", Depth: 9, Nodes: effort.Nodes, Lines: lines}
+}
+
+func points(name string) []board.Point {
+	all, err := record.ParseMoves(name)
+	if err != nil {
+		panic(err)
+	}
+	return all
+}
+
+// opening is a game of six moves of which each search finds the move played, and is
+// even about it.
+func opening(t *testing.T) []review.Ply {
+	t.Helper()
+	plies := review.Line(played(t, rule.Freestyle, board.Square(15), "h8i9j10g7h10h9"))
+	for i := range plies {
+		plies[i].Analysis = kept("a1", 0)
+	}
+	return plies
+}
+
+// Where the certificate says that all is lost no move is a mistake, whatever a search
+// believed of the position before it.
+func TestWhatIsProvenToBeLostCannotBeLost(t *testing.T) {
+	plies := opening(t)
+	plies[3].Analysis = kept("g9", -200)
+	plies[4].Analysis = kept("h10", 20, record.Line{Moves: points("h10"), Plies: 75, Bound: analysis.AtLeast})
+	plies[3].Promise = review.Promise{Plies: 76, Move: board.Pass}
+	m := review.Assess(plies).Moves[3]
+	assert.True(t, m.Unavoidable)
+	assert.False(t, m.Bad())
+	assert.Equal(t, record.NoAnnotation, m.Sign())
+	assert.Equal(t, analysis.LossIn(76), m.Before)
+	assert.Equal(t, analysis.AtMost, m.BeforeBound)
+	assert.Equal(t, analysis.LossIn(76), m.After)
+}
+
+// A proof that goes further than any search is nothing to hold against a player: like is
+// measured by like.
+func TestAProofBeyondTheSearchesIsNoMistake(t *testing.T) {
+	plies := opening(t)
+	plies[4].Analysis = kept("h10", 20, record.Line{Moves: points("h10"), Plies: 75, Bound: analysis.AtLeast})
+	m := review.Assess(plies).Moves[3]
+	assert.True(t, m.Beyond)
+	assert.Equal(t, review.Fine, m.Kind, "the searches differ by little")
+	assert.Equal(t, analysis.LossIn(76), m.After, "what is known is said all the same")
+
+	plies[4].Analysis.Lines[1].Value = 300 // and now by much
+	m = review.Assess(plies).Moves[3]
+	assert.Equal(t, review.Blunder, m.Kind)
+
+	plies = opening(t)
+	plies[4].Promise = review.Promise{Plies: 75, Move: points("k10")[0]}
+	m = review.Assess(plies).Moves[4]
+	assert.True(t, m.Beyond)
+	assert.False(t, m.Bad(), "Black left the proof and, as far as searched, nothing else")
+	assert.Equal(t, analysis.WinIn(75), m.Before)
+	assert.Equal(t, "K10", m.Better.Move.String())
+}
+
+// From a win that is proven to a loss that is proven is thrown away, however both are known.
+func TestAProvenWinThatBecomesALossIsThrownAway(t *testing.T) {
+	plies := opening(t)
+	plies[4].Promise = review.Promise{Plies: 75, Move: points("k10")[0]}
+	plies[5].Analysis.Lines = []record.Line{{Moves: points("h9"), Plies: 9}}
+	m := review.Assess(plies).Moves[4]
+	assert.False(t, m.Beyond)
+	assert.Equal(t, review.ThrewWin, m.Kind)
+}
+
+// What was proven beside a search counts in a review.
+func TestAReviewKnowsWhatWasLearnt(t *testing.T) {
+	plies := opening(t)
+	plies[4].Learnt = []analysis.Candidate{{Move: points("k10")[0], Line: points("k10"), Score: analysis.WinIn(5)}}
+	m := review.Assess(plies).Moves[4]
+	assert.Equal(t, review.MissedWin, m.Kind)
+	assert.Equal(t, analysis.WinIn(5), m.Before)
+	plies = opening(t)
+	plies[3].Learnt = []analysis.Candidate{{Move: points("g7")[0], Line: points("g7"), Score: analysis.LossIn(6)}}
+	m = review.Assess(plies).Moves[3]
+	assert.Equal(t, review.LosesByForce, m.Kind)
+	assert.Equal(t, analysis.LossIn(6), m.After)
+}
+
+// A closer look never knows less.
+func TestACloserLookKeepsWhatWasProven(t *testing.T) {
+	plies := opening(t)
+	for i := range plies {
+		plies[i].Analysis.Nodes, plies[i].Analysis.Depth = 1, 1 // too few
+	}
+	plies[4].Analysis = kept("h10", 20, record.Line{Moves: points("k10"), Plies: 75, Bound: analysis.AtLeast})
+	plies[4].Analysis.Nodes, plies[4].Analysis.Depth = 1, 1
+	plies[2].Learnt = []analysis.Candidate{{Move: points("k10")[0], Line: points("k10"), Score: analysis.WinIn(5)}}
+	plies[1].Analysis = kept("g6", 44)
+	plies[1].Analysis.Nodes = 1
+	run(t, context.Background(), &counter{}, plies)
+	assert.Equal(t, record.Line{Moves: points("k10"), Plies: 75, Bound: analysis.AtLeast}, plies[4].Analysis.Lines[0])
+	assert.Len(t, plies[4].Analysis.Lines, 2, "and what the search says of its own move")
+	assert.Equal(t, record.Line{Moves: points("k10"), Plies: 5}, plies[2].Analysis.Lines[0])
+	assert.Equal(t, 44, plies[1].Analysis.Lines[0].Value, "the search that went deeper stays")
+}
+
+// hopeful is an engine that likes one move before it is played and finds it worse than the
+// one played after it.
+type hopeful struct {
+	likes  board.Point
+	values map[uint64]int // by hash, for the side to move; else 0
+}
+
+func (h hopeful) Search(_ context.Context, pos *rule.Position, limits engine.Limits, _ func(analysis.Info)) (analysis.Info, error) {
+	move := h.likes
+	if !pos.Board().Free(move) {
+		move = pos.Board().Empties()[0]
+	}
+	return analysis.Info{Turn: pos.Turn(), Depth: 9, Nodes: limits.Nodes, Done: true, Candidates: []analysis.Candidate{
+		{Move: move, Score: analysis.Value(h.values[pos.Hash()]), Line: []board.Point{move}, Depth: 9},
+	}}, nil
+}
+
+// Nobody is blamed for a difference that is gone as soon as the better move is looked at
+// as the one that was played was.
+func TestABetterMoveIsWeighedBeforeItIsHeldAgainstAnybody(t *testing.T) {
+	for _, better := range []bool{false, true} {
+		plies := review.Line(played(t, rule.Freestyle, board.Square(15), "h8i9j10g7h10h9"))
+		likes := points("k10")[0]
+		after := plies[4].Pos.Clone()
+		require.NoError(t, after.Play(likes))
+		e := hopeful{likes: likes, values: map[uint64]int{plies[4].Pos.Hash(): 300}}
+		if better {
+			e.values[after.Hash()] = -300
+		}
+		run(t, context.Background(), e, plies)
+		m := review.Assess(plies).Moves[4]
+		require.True(t, m.Known)
+		assert.Equal(t, better, m.Bad(), "%v", m)
+	}
+}
+
+// Along a line of moves beliefs do not add up: each move is judged by the searches beside
+// it.
+func TestBeliefsAreNotCarriedBack(t *testing.T) {
+	plies := opening(t)
+	plies[5].Analysis.Lines[0].Value = -150 // White found something at last: of H10
+	m := review.Assess(plies).Moves
+	assert.Equal(t, analysis.Value(150), m[4].After)
+	assert.Equal(t, analysis.Value(0), m[3].After, "nobody saw that before")
+	assert.False(t, m[3].Bad())
+}
+
+// The certificate is asked about Black's moves only as long as it was not left, for that
+// takes long.
+func TestThePromiseIsAskedForAlongTheLine(t *testing.T) {
+	plies := opening(t)
+	var asked []int
+	ask := func(_ context.Context, pos *rule.Position) review.Promise {
+		n := len(pos.Moves())
+		asked = append(asked, n)
+		if n <= 2 || n == 5 {
+			return review.Promise{Plies: 80 - n, Move: board.Pass}
+		}
+		return review.Promise{}
+	}
+	told := map[int]review.Promise{}
+	review.Promises(t.Context(), plies, ask, func(ply int, p review.Promise) { told[ply] = p })
+	assert.Equal(t, []int{0, 1, 2, 3, 5, 6}, asked)
+	require.Len(t, told, 7)
+	assert.Equal(t, 75, told[5].Plies)
+	assert.Zero(t, told[4])
+}
