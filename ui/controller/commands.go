@@ -117,7 +117,7 @@ func (c *Controller) Hint() {
 		return
 	}
 	if c.change(mode.AskHint) {
-		c.Analysis.Hint(c.settings.Depth, c.settings.Time)
+		c.Analysis.Hint(c.settings.Time)
 		c.say(said.Text("play.said.hint_searching"))
 	}
 }

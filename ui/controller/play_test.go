@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -149,7 +150,8 @@ func TestHint(t *testing.T) {
 	assert.Equal(t, "≤44", screen.Board.Candidates[2].Label, "a bound says so on the board too")
 	assert.Equal(t, point(t, "B1"), screen.Board.Candidates[0].Point)
 	limits := s.engine.Limits.Load()
-	assert.GreaterOrEqual(t, limits.Depth, 10, "however weak the opponent is set")
+	assert.GreaterOrEqual(t, limits.Time, 2*time.Second, "however weak the opponent is set")
+	assert.Zero(t, limits.Depth)
 
 	s.tap("I9")
 	assert.Empty(t, s.stones(4).Board.Candidates, "the marks belong to the position before")

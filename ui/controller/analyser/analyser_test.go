@@ -86,21 +86,19 @@ func (d *desk) analyse() analysis.Info {
 	return d.View().Info
 }
 
-func TestAHintIsAtLeastSoDeep(t *testing.T) {
-	for name, tt := range map[string]struct {
-		depth int
-		limit time.Duration
-		want  [2]int64
-	}{
-		"a weak opponent":   {2, 400 * time.Millisecond, [2]int64{10, 1500}},
-		"a strong opponent": {16, time.Minute, [2]int64{16, 60_000}},
+// A hint thinks for as long as it takes to be as good as a review, and no depth ends it.
+func TestAHintThinksAtLeastSoLong(t *testing.T) {
+	for name, tt := range map[string]struct{ limit, want time.Duration }{
+		"a weak opponent":   {400 * time.Millisecond, 2 * time.Second},
+		"a strong opponent": {time.Minute, time.Minute},
 	} {
 		d := newDesk(t, "h8")
-		d.Hint(tt.depth, tt.limit)
+		d.Hint(tt.limit)
 		assert.True(t, d.Running())
 		d.window.Until("the hint", func() bool { return len(d.ended) > 0 })
 		limits := d.engine.Limits.Load()
-		assert.Equal(t, tt.want, [2]int64{int64(limits.Depth), limits.Time.Milliseconds()}, name)
+		assert.Equal(t, tt.want, limits.Time, name)
+		assert.Zero(t, limits.Depth, name)
 		assert.True(t, d.ended[0].hint)
 		assert.Equal(t, hosttest.Point(t, "a1"), d.ended[0].best.Move)
 		assert.False(t, d.Running())

@@ -22,7 +22,7 @@ import (
 func TestWhatIsFoundIsKeptWhenItStops(t *testing.T) {
 	d := newDesk(t, "h8")
 	d.engine.Hold()
-	d.Hint(1, time.Second)
+	d.Hint(time.Second)
 	d.window.Until("a report", func() bool { return len(d.shown) > 0 })
 	best, ok := d.Best()
 	require.True(t, ok)

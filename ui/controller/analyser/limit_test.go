@@ -48,7 +48,7 @@ func TestAnAnalysisEndsAtItsLimit(t *testing.T) {
 		require.NoError(t, d.game.Step(-1))
 		d.analyse()
 		assert.Equal(t, uint64(tt.limit.Nodes), d.engine.Limits.Load().Nodes, "it holds again")
-		d.Hint(1, time.Second)
+		d.Hint(time.Second)
 		d.window.Until("the hint", func() bool { return len(d.ended) > 0 })
 		assert.Zero(t, d.engine.Limits.Load().Nodes, "but not for hints")
 	}

@@ -53,7 +53,7 @@ func TestAChoiceOfMovesBelongsToItsPosition(t *testing.T) {
 	d.supposing = true
 	assert.False(t, d.Restrictions.Here().On(), "nor to the other side's moves")
 	d.supposing = false
-	d.Hint(1, 0)
+	d.Hint(0)
 	d.window.Until("the hint", func() bool { return len(d.ended) > 0 })
 	assert.Empty(t, d.engine.Limits.Load().Exclude, "nor to hints")
 	d.Restrictions.All()

@@ -17,12 +17,10 @@ import (
 	"tengen/ui/view"
 )
 
-// A hint may think at least this long and this deep, however weak the opponent is set: it
-// is advice, not a move of that opponent. It ends with whichever limit comes first.
-const (
-	hintTime  = 1500 * time.Millisecond
-	hintDepth = 10
-)
+// hintTime is how long a hint may think at least, however weak the opponent is set: it is
+// advice, not a move of that opponent, and a review that looks as hard at the game must not
+// find it wrong. So no depth ends it either.
+const hintTime = 2 * time.Second
 
 // search is what a search is about.
 type search struct {
@@ -39,9 +37,9 @@ type search struct {
 	reached   view.Limit // the part of the limit that has ended it
 }
 
-// Hint looks for the best move, as deep and as long as a level does or more.
-func (a *Analysis) Hint(depth int, limit time.Duration) {
-	a.start(true, view.Limit{}, engine.Limits{Depth: max(hintDepth, depth), Time: max(hintTime, limit), Lines: a.terms.lines})
+// Hint looks for the best move, as long as a level does or more.
+func (a *Analysis) Hint(limit time.Duration) {
+	a.start(true, view.Limit{}, engine.Limits{Time: max(hintTime, limit), Lines: a.terms.lines})
 }
 
 // start searches the position shown; what ran before ends.

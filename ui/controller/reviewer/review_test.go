@@ -208,6 +208,41 @@ func TestTheProofIsAskedAboutTheEscape(t *testing.T) {
 	}
 }
 
+// What the proof says of the line comes by itself, and nobody is blamed who was lost
+// already; a review that is at an end does not say less than an analysis would.
+func TestWhoWasLostAlreadyIsNotBlamed(t *testing.T) {
+	r := reviewed(t)
+	number := r.View().Report.Moves[r.View().Report.Escape.Move].Number
+	at, _ := r.LookAt(number)
+	require.NoError(t, r.game.GoTo(at))
+	assert.Contains(t, r.Headline(hosttest.English), "loses by force")
+
+	r.BeginGame()
+	r.promise = review.Promise{Plies: 40, Move: board.Pass}
+	r.Read()
+	r.window.Until("the answers", func() bool { return r.View().LostEarlier })
+	r.LookAt(number)
+	assert.Contains(t, r.Headline(hosttest.English), "A15 — lost already")
+	assert.Contains(t, r.Note(hosttest.English), "White was lost already, whatever was played: loss in ≤ 40.")
+	for _, m := range r.View().Report.Mistakes() {
+		assert.Equal(t, board.Black, m.Side)
+	}
+	var on view.Board
+	r.Mark(&on)
+	assert.Equal(t, "L≤40", on.Candidates[0].Label)
+}
+
+// What is learnt while one looks is in the review at once.
+func TestTheReviewFollowsWhatIsLearnt(t *testing.T) {
+	r := reviewed(t)
+	pos := hosttest.NewGame(t, "gomoku15", "h8h9i8a1").Now().Position
+	k8 := hosttest.Point(t, "k8")
+	assert.NotEqual(t, analysis.WinIn(9), r.View().Report.Moves[4].Before)
+	r.learnt = map[uint64][]analysis.Candidate{pos.Hash(): {{Move: k8, Line: []board.Point{k8}, Score: analysis.WinIn(9)}}}
+	r.Read()
+	assert.Equal(t, analysis.WinIn(9), r.View().Report.Moves[4].Before)
+}
+
 func TestEffortsTakeTheirTime(t *testing.T) {
 	var nodes []uint64
 	for _, effort := range []string{"quick", "usual", "thorough"} {

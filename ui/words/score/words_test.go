@@ -1,10 +1,12 @@
 package score_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"tengen/ai/analysis"
 	"tengen/ai/solve"
@@ -153,6 +155,22 @@ func TestDiscCost(t *testing.T) {
 	assert.Equal(t, 99, score.Cost(1, analysis.Value(9000), analysis.LossIn(2)), "was not proven to be won")
 	assert.Equal(t, 100, score.Cost(1, analysis.WinIn(7), analysis.LossIn(2)))
 	assert.Equal(t, 0, score.Cost(0, analysis.Value(0), analysis.Value(0)))
+}
+
+// What a move cost is what lies between the chances that are shown.
+func TestCostIsTheDifferenceOfWhatIsShown(t *testing.T) {
+	text := i18n.New(i18n.English)
+	shown := func(s analysis.Score) (n int) {
+		_, err := fmt.Sscanf(score.Standing(text, s, analysis.Exact), "%d%%", &n)
+		require.NoError(t, err)
+		return n
+	}
+	for before := -900; before <= 900; before += 7 {
+		for after := -900; after <= before; after += 11 {
+			b, a := analysis.Value(before), analysis.Value(after)
+			require.Equal(t, shown(b)-shown(a), score.Cost(b.Chance()-a.Chance(), b, a), "%v %v", b, a)
+		}
+	}
 }
 
 func TestTruth(t *testing.T) {
