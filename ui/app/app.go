@@ -84,9 +84,9 @@ func (w *window) build(a fyne.App, o Options, d dependencies, folder *session.Fo
 		Do: post, Window: w, NewEngine: d.newEngine, Proof: d.proof, Text: w.dialogs.text,
 		Settings: w.prefs.now, Folder: folder, Crash: w.recovering.crash,
 	})
-	w.files = &files{dialogs: w.dialogs, game: w.controller, folder: folder}
+	w.files = &files{dialogs: w.dialogs, game: w.controller, folder: folder, opening: background.NewJob(w.runner)}
 	w.clipboard = &clipboard{
-		system: a.Clipboard(), game: w.controller, dialogs: w.dialogs,
+		system: a.Clipboard(), game: w.controller, files: w.files, dialogs: w.dialogs,
 		about: "Tengen " + o.Version + "\n" + folder.Dir(),
 	}
 	w.pictures = &pictures{files: w.files, shown: w.game.board.State, export: background.NewJob(w.runner)}

@@ -12,6 +12,7 @@ import (
 type clipboard struct {
 	system  fyne.Clipboard
 	game    *controller.Controller
+	files   *files
 	dialogs *dialogs
 	about   string // the program's version and folder, for who reports a fault
 }
@@ -36,7 +37,7 @@ func (c *clipboard) paste() {
 		c.game.Document.NothingToPaste()
 		return
 	}
-	c.dialogs.trouble("app.not_pasted", c.game.Games.Paste(text))
+	c.files.openText(text)
 }
 
 // copyDiagnostics puts on the clipboard what the author of a bug report would be

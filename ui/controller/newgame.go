@@ -129,33 +129,37 @@ func (n *Games) play(g *game.Game, v rule.Variant, seats settings.Game, start pl
 	n.c.recall()
 }
 
-// Open makes the game in a file the game, on its own board, and says so when that is
-// another one. What could not be read of it is told; on an error nothing changes. The
-// game before it is kept as New keeps it.
+// Open is Take for a file that is read at once; on an error nothing changes.
 func (n *Games) Open(path string, data []byte) error {
-	defer n.c.batch.Begin()()
-	o, left, err := n.c.Document.Read(path, data)
-	if err != nil {
-		return err
+	o, err := n.c.Document.Reader().Read(path, data)
+	if err == nil {
+		n.Take(o)
 	}
+	return err
+}
+
+// Take makes the game of a file the game, on its own board, and says so when that is
+// another one. What could not be read of it is told. The game before it is kept as New
+// keeps it.
+func (n *Games) Take(o document.Opened) {
+	defer n.c.batch.Begin()()
 	otherBoard := n.c.Game.Begun() && n.c.Game.Variant().Size != o.Variant.Size
 	kept := n.archive()
-	sentence := said.File("play.said.opened", path)
-	if path == "" {
+	sentence := said.File("play.said.opened", o.Path)
+	if o.Path == "" {
 		sentence = said.Text("play.said.pasted")
 	}
 	if otherBoard {
 		sentence = said.Both(sentence, said.Board(o.Variant.Size, kept))
 	}
 	n.c.say(sentence)
-	n.c.Document.Begin(path, false)
+	n.c.Document.Begin(o.Path, false)
 	n.c.Ladder.Begin("")
 	n.play(o.Game, o.Variant, o.Seats, play.Start{Paused: o.Game.Options.Time.Limited()})
 	n.c.Document.Keep()
-	if len(left) > 0 {
+	if left := o.Left(n.c.text); len(left) > 0 {
 		n.c.host.Tell(view.Notice{Trouble: n.c.text.T("play.partly_read"), Details: strings.Join(left, "\n")})
 	}
-	return nil
 }
 
 // Paste makes a game out of a text, SGF or moves such as "h8i9g7", the latter on the

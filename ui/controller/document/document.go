@@ -99,6 +99,18 @@ func (d *Document) SavedAs(path string, whole bool) {
 	d.host.Say(said.File("play.said.saved", path))
 }
 
+// Opening says that a file is being read.
+func (d *Document) Opening(path string) {
+	defer d.host.Begin()()
+	d.host.Say(said.File("play.said.file_opening", path))
+}
+
+// NotOpened takes back what Opening said: the game is what it was.
+func (d *Document) NotOpened() {
+	defer d.host.Begin()()
+	d.host.Say(said.Sentence{})
+}
+
 // Copied says that the game, or only its moves, went to the clipboard.
 func (d *Document) Copied(movesOnly bool) {
 	defer d.host.Begin()()

@@ -12,6 +12,7 @@ import (
 	"tengen/board/record"
 	"tengen/board/rule"
 	"tengen/ui/store/settings"
+	"tengen/ui/words/i18n"
 )
 
 // encode writes a game as SGF, with what is needed to go on with it.
@@ -51,31 +52,41 @@ func endings(wanted func(record.Format) bool) (all []string) {
 	return all
 }
 
+// Reader reads files. It may be used on any goroutine: a large file takes a while.
+type Reader struct{ size board.Size }
+
+// Reader returns what reads a file for the board in use.
+func (d *Document) Reader() Reader { return Reader{d.game.Variant().Size} }
+
 // Read reads the first game of a file, at its end, played by people; without a path,
 // data is a text such as SGF or moves like "h8i9g7", the latter on the board in use.
-// Left says what could not be read of it.
-func (d *Document) Read(path string, data []byte) (o Opened, left []string, err error) {
-	file, err := record.Reader{Size: d.game.Variant().Size, Decode: decodeText}.Read(path, data)
+func (r Reader) Read(path string, data []byte) (o Opened, err error) {
+	file, err := record.Reader{Size: r.size, Decode: decodeText}.Read(path, data)
 	if err != nil {
-		return o, nil, err
+		return o, err
 	}
 	t := file.Games[0]
 	v, err := variantOf(t)
 	if err != nil {
-		return o, nil, err
+		return o, err
 	}
 	g := openedGame(t, v)
 	if err := g.GoTo(t.Root().End()); err != nil {
-		return o, nil, err
-	}
-	if n := len(file.Games); n > 1 {
-		left = append(left, d.host.Text().N("play.more_games", n-1))
-	}
-	for _, w := range file.Warnings {
-		left = append(left, w.Error())
+		return o, err
 	}
 	seats := settings.Game{Variant: v.ID, Black: settings.Human, White: settings.Human}
-	return Opened{Game: g, Variant: v, Seats: seats, Path: path}, left, nil
+	return Opened{Game: g, Variant: v, Seats: seats, Path: path, more: len(file.Games) - 1, warnings: file.Warnings}, nil
+}
+
+// Left says what could not be read of the file.
+func (o Opened) Left(text *i18n.Localizer) (left []string) {
+	if o.more > 0 {
+		left = append(left, text.N("play.more_games", o.more))
+	}
+	for _, w := range o.warnings {
+		left = append(left, w.Error())
+	}
+	return left
 }
 
 // openedGame returns the game over a record, with the options that it names.

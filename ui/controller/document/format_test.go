@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ui/controller/document"
+	"tengen/ui/controller/hosttest"
 )
 
 func TestFormats(t *testing.T) {
@@ -17,9 +18,9 @@ func TestFormats(t *testing.T) {
 		data, all, err := d.Write(name)
 		require.NoError(t, err)
 		assert.Equal(t, whole, all, name)
-		o, left, err := d.Read(name, data)
+		o, err := d.Reader().Read(name, data)
 		require.NoError(t, err)
-		assert.Empty(t, left)
+		assert.Empty(t, o.Left(hosttest.English))
 		assert.Len(t, o.Game.Moves(), 3, name)
 	}
 	_, _, err := d.Write("game.doc")
@@ -44,15 +45,16 @@ func TestWhatIsRead(t *testing.T) {
 		"old characters": {"(;GM[4]SZ[15];B[hh]C[\xba\xc3\xc6\xe5])", 1, "gomoku15", 0},
 	} {
 		t.Run(name, func(t *testing.T) {
-			o, left, err := d.Read("", []byte(tt.text))
+			o, err := d.Reader().Read("", []byte(tt.text))
 			require.NoError(t, err)
 			assert.Len(t, o.Game.Moves(), tt.moves)
 			assert.Equal(t, tt.variant, o.Variant.ID)
+			left := o.Left(hosttest.English)
 			assert.Len(t, left, tt.left, "%v", left)
 		})
 	}
 	for _, text := range []string{"good morning", "(;GM[4", "\x00\x01"} {
-		_, _, err := d.Read("", []byte(text))
+		_, err := d.Reader().Read("", []byte(text))
 		assert.Error(t, err, "%q", text)
 	}
 }
@@ -64,7 +66,7 @@ func TestOldCharacterSets(t *testing.T) {
 		"(;GM[4]CA[Shift_JIS]SZ[15];B[hh]C[\x94\x92])":    "白",
 		"(;GM[4]CA[no such set]SZ[15];B[hh]C[\xff\xff])x": "\uFFFD",
 	} {
-		o, _, err := d.Read("old.sgf", []byte(text))
+		o, err := d.Reader().Read("old.sgf", []byte(text))
 		require.NoError(t, err)
 		assert.Contains(t, o.Game.Node().Comment, comment)
 	}

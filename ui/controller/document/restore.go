@@ -27,6 +27,9 @@ type Opened struct {
 	Idle bool
 	// Waits says that no engine was to play on by itself, or that the game had gone on.
 	Waits bool
+
+	more     int // games in the file
+	warnings []*record.Problem
 }
 
 // Restore hands over the game of the last run. It returns false when there is none; when
