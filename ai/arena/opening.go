@@ -99,7 +99,7 @@ var balanceChecks = []balanceCheck{{nodes: 20_000, even: 100}, {nodes: 400_000, 
 
 // Generate makes n different openings that the judge holds to be even. The same
 // seed and judge make the same ones.
-func Generate(ctx context.Context, judge gomocup.Brain, r rule.Rule, size board.Size, n int, seed uint64) ([]Opening, error) {
+func Generate(ctx context.Context, judge gomocup.Searcher, r rule.Rule, size board.Size, n int, seed uint64) ([]Opening, error) {
 	rng := rand.New(rand.NewPCG(seed, uint64(size.Cells())))
 	seen := map[uint64]bool{}
 	var all []Opening
@@ -121,7 +121,7 @@ func Generate(ctx context.Context, judge gomocup.Brain, r rule.Rule, size board.
 }
 
 // isEven tells whether the position passes every verdict.
-func isEven(ctx context.Context, judge gomocup.Brain, pos *rule.Position) (bool, error) {
+func isEven(ctx context.Context, judge gomocup.Searcher, pos *rule.Position) (bool, error) {
 	for _, v := range balanceChecks {
 		info, err := judge.Search(ctx, pos, engine.Limits{Nodes: v.nodes}, nil)
 		if err == nil {

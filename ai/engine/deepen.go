@@ -38,6 +38,9 @@ func (e *Engine) deepen(ctx context.Context, pos *rule.Position, limits Limits, 
 		r.send(false, w.roots, w.selDepth, nodes())
 	}
 	r.source = w.source()
+	if e.options.Eager {
+		r.send(true, w.roots, 0, 0)
+	}
 	finished, spent := e.resumePonder(pos, w, r)
 	c.start = c.start.Add(-spent)
 	deepest := min(pos.Board().Count(board.Empty), maxDepth)

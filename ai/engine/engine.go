@@ -27,6 +27,7 @@ type Options struct {
 	Threads int     // searching goroutines, at least 1
 	Memory  int64   // bytes for the transposition table; 0 means the default
 	Params  *Params // nil means DefaultParams
+	Eager   bool    // report the likeliest move before anything is searched
 }
 
 // defaultMemory is the size of the transposition table when none is given.

@@ -43,6 +43,7 @@ type Client struct {
 	moves      []board.Point // on the engine's board, when playing
 	synced     bool          // moves is what the engine's board shows
 	noLines    bool          // it does not know YXNBEST
+	lastAsked  time.Time     // when the last commands were sent
 	lastAnswer time.Time     // when its last answer came
 }
 

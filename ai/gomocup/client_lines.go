@@ -24,6 +24,7 @@ func isMessage(line string) bool {
 // send writes commands, not too soon after the engine's last answer.
 func (c *Client) send(lines ...string) error {
 	time.Sleep(time.Until(c.lastAnswer.Add(settle)))
+	c.lastAsked = time.Now()
 	if err := c.process.write(lines...); err != nil {
 		return c.exitFault(err)
 	}

@@ -35,7 +35,7 @@ func (c *Client) Move(ctx context.Context, pos *rule.Position, limits Limits, on
 	if err := c.send(request...); err != nil {
 		return board.Pass, 0, err
 	}
-	asked := time.Now()
+	asked := c.lastAsked
 	c.synced = false
 	line, err := c.awaitMove(ctx, c.moveTimeout(limits), several, onMessage)
 	if err == nil && several && refusal(line) {

@@ -8,7 +8,8 @@ const (
 	leastMargin   = 40 * time.Millisecond
 	largestMargin = 500 * time.Millisecond
 	marginPart    = 40 // a fortieth of the turn
-	lagPart       = 8  // lateness in the past takes at most an eighth more
+	lagTimes      = 2  // of a clock that is late: ours, and the manager's is hardly better
+	lagPart       = 3  // but that takes at most a third more
 	leastPart     = 3  // but a third of a very short turn is always used
 	fastTurn      = 20 * time.Millisecond
 	leastTurn     = time.Millisecond
@@ -22,10 +23,17 @@ const (
 	fewestMoves = 10
 )
 
+// A search has some time to come back from its end before the answer goes out without
+// it: a quarter of what would else be left of the turn, at most.
+const (
+	comeBack     = 10 * time.Millisecond
+	comeBackPart = 4
+)
+
 // budget returns how long to think about a move when stones lie on the board;
-// lag is by how much earlier moves came late. 0 means no limit.
+// lag is by how much the clock is late. 0 means no limit.
 func (s *settings) budget(stones int, lag time.Duration) time.Duration {
-	margin := min(max(leastMargin, s.turn/marginPart), largestMargin) + min(lag, s.turn/lagPart, largestMargin)
+	margin := min(max(leastMargin, s.turn/marginPart), largestMargin) + min(lagTimes*lag, s.turn/lagPart, largestMargin)
 	limit := time.Duration(0)
 	switch {
 	case s.turnKnown && s.turn == 0:
@@ -45,6 +53,15 @@ func (s *settings) budget(stones int, lag time.Duration) time.Duration {
 	return limit
 }
 
+// patience returns how long after its command an answer goes out at the latest, when
+// the search was given so much.
+func (s *settings) patience(budget time.Duration) time.Duration {
+	if s.turnKnown && s.turn > 0 {
+		return budget + min(comeBack, max(s.turn-budget, 0)/comeBackPart)
+	}
+	return budget + comeBack
+}
+
 // remaining returns what is left of the match, and whether the match is limited.
 func (s *settings) remaining() (time.Duration, bool) {
 	switch {
@@ -55,4 +72,22 @@ func (s *settings) remaining() (time.Duration, bool) {
 	default:
 		return 0, false
 	}
+}
+
+// schedule is when things are due of a search whose command came at since.
+type schedule struct {
+	settings settings // as they were then
+	stones   int
+	since    time.Time
+}
+
+// end returns when the search should end, and false for never.
+func (c schedule) end(lag time.Duration) (time.Time, bool) {
+	budget := c.settings.budget(c.stones, lag)
+	return c.since.Add(budget), budget > 0
+}
+
+// answer returns when the answer goes out at the latest, where the search has an end.
+func (c schedule) answer(lag time.Duration) time.Time {
+	return c.since.Add(c.settings.patience(c.settings.budget(c.stones, lag)))
 }

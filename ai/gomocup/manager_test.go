@@ -3,7 +3,6 @@ package gomocup_test
 import (
 	"bufio"
 	"context"
-	"fmt"
 	"io"
 	"slices"
 	"strings"
@@ -31,6 +30,10 @@ type fakeBrain struct {
 	seen    []*rule.Position
 	gate    chan struct{} // nil: answers at once
 	slow    time.Duration // to stop
+	mum     bool          // says nothing before the gate opens
+	deaf    chan struct{} // nil: stops when told to; else only when this is closed
+	busy    int           // searches under way
+	most    int           // of them at a time
 	score   analysis.Score
 }
 
@@ -39,7 +42,14 @@ func (f *fakeBrain) Search(ctx context.Context, pos *rule.Position, limits engin
 	f.limits = append(f.limits, limits)
 	f.seen = append(f.seen, pos)
 	gate := f.gate
+	f.busy++
+	f.most = max(f.most, f.busy)
 	f.mu.Unlock()
+	defer func() {
+		f.mu.Lock()
+		f.busy--
+		f.mu.Unlock()
+	}()
 	var candidates []analysis.Candidate
 	free := slices.DeleteFunc(pos.Board().Empties(), func(p board.Point) bool { return slices.Contains(limits.Exclude, p) })
 	for _, p := range free[:min(limits.Lines, len(free))] {
@@ -49,19 +59,37 @@ func (f *fakeBrain) Search(ctx context.Context, pos *rule.Position, limits engin
 	if len(candidates) > 0 {
 		info.Looking = &candidates[0].Move
 	}
-	if report != nil {
+	if report != nil && !f.mum {
 		report(info)
 	}
 	if gate != nil {
 		select {
 		case <-gate:
-		case <-ctx.Done():
+		case <-f.stopped(ctx):
 			time.Sleep(f.slow)
 		}
+	}
+	if report != nil && f.mum {
+		report(info)
+	}
+	if f.deaf != nil {
+		<-f.deaf
+		report(info)
 	}
 	info.Done = true
 	return info, nil
 }
+
+// stopped is closed when a search is to stop.
+func (f *fakeBrain) stopped(ctx context.Context) <-chan struct{} {
+	if f.deaf != nil {
+		return nil
+	}
+	return ctx.Done()
+}
+
+// Warm implements [gomocup.Brain].
+func (f *fakeBrain) Warm(rule.Rule, board.Size) {}
 
 func (f *fakeBrain) lastLimits() engine.Limits {
 	f.mu.Lock()
@@ -75,12 +103,44 @@ func (f *fakeBrain) lastPosition() *rule.Position {
 	return f.seen[len(f.seen)-1]
 }
 
-// manager talks to a server that runs in the test.
-type manager struct {
+// wire is a server that runs in the test, with the lines that go in and come out.
+type wire struct {
 	t     *testing.T
 	in    io.WriteCloser
-	lines chan string
+	lines chan string // closed when the server has ended
 	ended chan error
+}
+
+func serve(t *testing.T, server *gomocup.Server) *wire {
+	t.Helper()
+	in, toServer := io.Pipe()
+	fromServer, out := io.Pipe()
+	w := &wire{t: t, in: toServer, lines: make(chan string, 100_000), ended: make(chan error, 1)}
+	go func() {
+		err := server.Run(context.Background(), in, out)
+		_ = out.Close()
+		w.ended <- err
+	}()
+	go func() {
+		defer close(w.lines)
+		for scanner := bufio.NewScanner(fromServer); scanner.Scan(); {
+			w.lines <- scanner.Text()
+		}
+	}()
+	t.Cleanup(func() { _ = toServer.Close() })
+	return w
+}
+
+// write writes a text as it is.
+func (w *wire) write(text string) {
+	w.t.Helper()
+	_, err := io.WriteString(w.in, text)
+	require.NoError(w.t, err)
+}
+
+// manager talks to a server whose brain is a fake.
+type manager struct {
+	*wire
 	brain *fakeBrain
 	made  int // brains made so far
 	limit int64
@@ -88,10 +148,8 @@ type manager struct {
 
 func newManager(t *testing.T) *manager {
 	t.Helper()
-	in, toServer := io.Pipe()
-	fromServer, out := io.Pipe()
-	m := &manager{t: t, in: toServer, lines: make(chan string, 1000), ended: make(chan error, 1), brain: &fakeBrain{}}
-	server := gomocup.Server{
+	m := &manager{brain: &fakeBrain{}}
+	m.wire = serve(t, &gomocup.Server{
 		Name: "Fake", Version: "1.0", Author: "a test", Country: "nowhere",
 		NewBrain: func(o engine.Options) gomocup.Brain {
 			m.made++
@@ -99,27 +157,14 @@ func newManager(t *testing.T) *manager {
 			return m.brain
 		},
 		LimitMemory: func(bytes int64) { m.limit = bytes },
-	}
-	go func() {
-		err := server.Run(context.Background(), in, out)
-		_ = out.Close()
-		m.ended <- err
-	}()
-	go func() {
-		defer close(m.lines)
-		for scanner := bufio.NewScanner(fromServer); scanner.Scan(); {
-			m.lines <- scanner.Text()
-		}
-	}()
-	t.Cleanup(func() { _ = toServer.Close() })
+	})
 	return m
 }
 
 func (m *manager) send(lines ...string) {
 	m.t.Helper()
 	for _, line := range lines {
-		_, err := fmt.Fprintf(m.in, "%s\r\n", line)
-		require.NoError(m.t, err)
+		m.write(line + "\r\n")
 	}
 }
 
@@ -155,6 +200,12 @@ func (m *manager) silent() {
 func (m *manager) end() {
 	m.t.Helper()
 	m.send("END")
+	m.gone()
+}
+
+// gone sees the server end.
+func (m *manager) gone() {
+	m.t.Helper()
 	select {
 	case err := <-m.ended:
 		require.NoError(m.t, err)

@@ -441,7 +441,7 @@ func (m *model) swap2(a string, lines []string) error {
 		return begins(a, "ERROR ")
 	}
 	allowed := map[int][]int{0: {3}, 3: {0, 1, 2}, 5: {0, 1}}[len(lines)]
-	if strings.HasPrefix(a, "ERROR ") && m.openCells() < 3 { // no room for a proposal
+	if strings.HasPrefix(a, "ERROR no point") && m.openCells() < 3 { // no room for a proposal
 		return nil
 	}
 	var answers []string

@@ -3,42 +3,21 @@ package gomocup
 import (
 	"bufio"
 	"strings"
-	"sync"
 )
 
-// printer writes whole lines at once, from any goroutine.
+// printer writes whole lines at once.
 type printer struct {
-	mu    sync.Mutex
-	w     *bufio.Writer
-	err   error
-	muted bool
-}
-
-// mute drops every line until unmute.
-func (p *printer) mute()   { p.setMuted(true) }
-func (p *printer) unmute() { p.setMuted(false) }
-
-func (p *printer) setMuted(muted bool) {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	p.muted = muted
+	w   *bufio.Writer
+	err error // the first one
 }
 
 func (p *printer) line(text string) {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	if p.err != nil || p.muted {
+	if p.err != nil {
 		return
 	}
 	p.w.WriteString(text) //nolint:errcheck // Flush tells of every earlier error
 	p.w.WriteByte('\n')   //nolint:errcheck // as above
 	p.err = p.w.Flush()
-}
-
-func (p *printer) failed() error {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	return p.err
 }
 
 // longestEcho is how much of a manager's text an answer repeats, in characters.

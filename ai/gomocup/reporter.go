@@ -21,6 +21,11 @@ type reporter struct {
 	searching *board.Point // the point last printed as being searched; nil for none
 }
 
+// newReporter returns what prints the progress of a search.
+func newReporter(out *printer, size board.Size, lines, detail int) *reporter {
+	return &reporter{out: out, size: size, lines: lines, detail: detail, lost: map[board.Point]bool{}, best: board.Pass}
+}
+
 // progress prints the lines of a depth that is new.
 func (t *reporter) progress(info analysis.Info) {
 	if t.detail&detailRealTime != 0 {

@@ -14,10 +14,17 @@ import (
 	"tengen/board/rule"
 )
 
-// Brain chooses moves; [engine.Engine] is one.
-type Brain interface {
+// Searcher chooses moves; [engine.Engine] is one.
+type Searcher interface {
 	// Search keeps the contract of [engine.Engine.Search], whatever limits exclude.
 	Search(ctx context.Context, pos *rule.Position, limits engine.Limits, report func(analysis.Info)) (analysis.Info, error)
+}
+
+// Brain chooses moves for a [Server]; [engine.Engine] is one.
+type Brain interface {
+	Searcher
+	// Warm does, before a game's first search, what would cost that its time.
+	Warm(r rule.Rule, size board.Size)
 }
 
 // The boards that the protocol knows, in cells a side.
@@ -32,18 +39,18 @@ type Server struct {
 
 	NewBrain    func(engine.Options) Brain // called for every new game
 	LimitMemory func(bytes int64)          // told the limit on the process; may be nil
-	Prepare     func(rule.Rule)            // does at START what would cost a first move its time; may be nil
 
 	out      *printer
 	settings settings
 	game     *serverGame // nil before START
 	brain    Brain       // nil when the next search needs a new one
 	options  engine.Options
-	lateness time.Duration  // by how much the last moves came after their time
-	pending  *pendingSearch // nil while idle
-	waiting  []Command      // came during the search, to be done after it
-	block    *commandBlock  // the lines of BOARD and the like until DONE
-	blocked  []board.Point  // what YXBLOCK names, as the wire does, whatever board it is put on
+	lateness time.Duration   // by how much the clock has been late
+	pending  *pendingSearch  // nil while idle
+	leaving  <-chan struct{} // closed when the last search has come back; nil before the first
+	waiting  []Command       // came during the search, to be done after it
+	block    *commandBlock   // the lines of BOARD and the like until DONE
+	blocked  []board.Point   // what YXBLOCK names, as the wire does, whatever board it is put on
 }
 
 // timedCommand is a command and when it came; time is counted from there.
@@ -65,33 +72,46 @@ func (s *Server) Run(ctx context.Context, in io.Reader, out io.Writer) error {
 	s.settings = newSettings()
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	commands := read(ctx, in)
-	for s.out.failed() == nil {
+	commands, looked := read(ctx, in), make(chan time.Duration, 1)
+	go lookFirst(ctx, looked)
+	for s.out.err == nil {
 		select {
 		case a, ok := <-commands:
 			if !ok {
 				s.finish(ctx)
-				return s.out.failed()
+				return s.out.err
 			}
 			if err := s.handle(ctx, a); err != nil {
-				return s.out.failed()
+				return s.out.err
 			}
 		case result := <-s.pending.results():
 			if err := s.completeSearch(ctx, result); err != nil {
-				return s.out.failed()
+				return s.out.err
+			}
+		case f := <-s.pending.tells():
+			if err := s.hear(ctx, f); err != nil {
+				return s.out.err
+			}
+		case lateness := <-looked:
+			s.lateness = max(s.lateness, lateness)
+		case <-s.pending.fires():
+			if err := s.lookAtClock(ctx); err != nil {
+				return s.out.err
 			}
 		case <-ctx.Done():
-			s.abort()
 			return nil
 		}
 	}
-	s.abort()
-	return s.out.failed()
+	return s.out.err
 }
+
+// unreadCommands is how many commands may wait to be looked at: each has its time from
+// when it came, whatever we are busy with then. A whole board is fewer.
+const unreadCommands = 512
 
 // read sends the commands of in until its end. A line too long is cut.
 func read(ctx context.Context, in io.Reader) <-chan timedCommand {
-	commands := make(chan timedCommand)
+	commands := make(chan timedCommand, unreadCommands)
 	go func() {
 		defer close(commands)
 		lines := bufio.NewReaderSize(in, longestLine)
@@ -188,11 +208,34 @@ func (s *Server) do(ctx context.Context, a timedCommand) {
 func (s *Server) handleInfo(text string) {
 	memory, r := s.settings.memory, s.settings.rule
 	s.settings.set(text)
-	if s.Prepare != nil && s.settings.rule != r {
-		go s.Prepare(s.settings.rule)
-	}
 	if s.LimitMemory != nil && s.settings.memory != memory {
 		s.LimitMemory(s.settings.memory)
+	}
+	if s.game != nil && (s.settings.rule != r || s.settings.options() != s.options) {
+		s.warm()
+	}
+}
+
+// renewBrain makes a brain where there is none, or none that suits the settings.
+func (s *Server) renewBrain() {
+	if options := s.settings.options(); s.brain == nil || options != s.options {
+		s.brain, s.options = s.NewBrain(options), options
+	}
+}
+
+// warm gets the brain ready for the game while nobody waits for it. It leaves that to
+// the next search where the last one has not come back yet.
+func (s *Server) warm() {
+	select {
+	case <-s.leaving:
+	default:
+		if s.leaving != nil {
+			return
+		}
+	}
+	if s.settings.ruleErr == nil {
+		s.renewBrain()
+		s.brain.Warm(s.settings.rule, s.game.size)
 	}
 }
 

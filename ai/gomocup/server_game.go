@@ -44,9 +44,7 @@ func (s *Server) start(sides []int) {
 		return
 	}
 	s.game = newServerGame(board.Size{W: sides[0], H: sides[len(sides)-1]})
-	if s.Prepare != nil {
-		s.Prepare(s.settings.rule)
-	}
+	s.warm()
 	s.out.line("OK")
 }
 
@@ -54,6 +52,7 @@ func (s *Server) start(sides []int) {
 func (s *Server) restart() {
 	s.withGame(func() {
 		s.game, s.brain = newServerGame(s.game.size), nil
+		s.warm()
 		s.out.line("OK")
 	})
 }

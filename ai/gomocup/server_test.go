@@ -4,6 +4,7 @@ import (
 	"context"
 	"strings"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/stretchr/testify/assert"
@@ -256,18 +257,68 @@ func TestCommandsWhileThinking(t *testing.T) {
 			m.send("BEGIN")
 		}
 		require.NoError(t, m.in.Close())
-		select {
-		case err := <-m.ended:
-			require.NoError(t, err)
-		case <-time.After(patience):
-			require.Fail(t, "does not end")
-		}
+		m.gone()
 	})
 	t.Run("a search without limits yields to the next command", func(t *testing.T) {
 		m := newManager(t)
 		m.brain.gate = make(chan struct{})
 		require.Equal(t, "OK", m.ask("START 15"))
 		assert.Equal(t, "0,14", m.ask("INFO max_depth 9", "BEGIN", "TURN 7,7"))
+		m.end()
+	})
+}
+
+// An answer waits for no search: what is known goes out when the time is over, and what the
+// search says later is lost.
+func TestASearchThatDoesNotComeBack(t *testing.T) {
+	begin := func(t *testing.T) *manager {
+		m := newManager(t)
+		m.brain.gate, m.brain.deaf = make(chan struct{}), make(chan struct{})
+		require.Equal(t, "OK", m.ask("START 15"))
+		return m
+	}
+	t.Run("what is known is answered", func(t *testing.T) {
+		m := begin(t)
+		assert.Equal(t, "0,14", m.ask("INFO timeout_turn 100", "BEGIN"))
+		m.silent()
+		m.send("TURN 7,7") // waits for the first search
+		close(m.brain.gate)
+		close(m.brain.deaf)
+		assert.Equal(t, "1,14", m.reply())
+		assert.Equal(t, 1, m.brain.most, "one search at a time")
+		m.end()
+	})
+	t.Run("as soon as anything is known", func(t *testing.T) {
+		m := begin(t)
+		m.brain.mum = true
+		m.send("INFO timeout_turn 1", "BEGIN")
+		m.brain.gate <- struct{}{}
+		assert.Equal(t, "0,14", m.reply())
+		m.end()
+	})
+	t.Run("when it is stopped", func(t *testing.T) {
+		m := begin(t)
+		assert.Equal(t, "0,14", m.ask("INFO timeout_turn 60000", "BEGIN", "YXSTOP"))
+		m.end()
+	})
+	t.Run("a new game is begun", func(t *testing.T) {
+		m := begin(t)
+		assert.Equal(t, "OK", m.ask("INFO timeout_turn 60000", "BEGIN", "RESTART"))
+		m.end()
+	})
+	t.Run("after the end of the input", func(t *testing.T) {
+		m := begin(t)
+		m.send("INFO timeout_turn 60000", "BEGIN")
+		require.NoError(t, m.in.Close())
+		assert.Equal(t, "0,14", m.reply())
+		m.gone()
+	})
+	t.Run("opening stones", func(t *testing.T) {
+		m := begin(t)
+		assert.Len(t, strings.Fields(m.ask("INFO timeout_turn 100", "SWAP2BOARD", "DONE")), 3)
+		m.end()
+		m = begin(t)
+		assert.Equal(t, "0,14", m.ask("INFO timeout_turn 100", "SWAP2BOARD", "7,7", "8,7", "9,9", "DONE"))
 		m.end()
 	})
 }
@@ -317,14 +368,18 @@ func TestLimits(t *testing.T) {
 		{"nodes alone", []string{"INFO max_node 64000"}, 0, 0},
 		{"rubbish is ignored", []string{"INFO timeout_turn soon", "INFO colour blue", "INFO"}, 4 * time.Second, 5 * time.Second},
 	} {
-		m := newManager(t)
-		m.send(c.lines...)
-		require.Equal(t, "OK", m.ask("START 15"), "INFO may come before START")
-		m.ask("BEGIN")
-		got := m.brain.lastLimits().Time
-		assert.GreaterOrEqual(t, got, c.least, c.name)
-		assert.LessOrEqual(t, got, c.most, c.name)
-		m.end()
+		t.Run(c.name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) { // where no clock is late
+				m := newManager(t)
+				m.send(c.lines...)
+				require.Equal(t, "OK", m.ask("START 15"), "INFO may come before START")
+				m.ask("BEGIN")
+				got := m.brain.lastLimits().Time
+				assert.GreaterOrEqual(t, got, c.least)
+				assert.LessOrEqual(t, got, c.most)
+				m.end()
+			})
+		})
 	}
 }
 

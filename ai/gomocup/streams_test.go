@@ -1,11 +1,8 @@
 package gomocup_test
 
 import (
-	"bufio"
-	"context"
 	"flag"
 	"fmt"
-	"io"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -43,39 +40,21 @@ func TestRandomManagers(t *testing.T) {
 
 // randomManager talks to a server with the engine behind it.
 type randomManager struct {
-	t       *testing.T
+	*wire
 	r       *rand.Rand
 	model   *model
-	in      io.WriteCloser
-	lines   chan string
-	ended   chan error
 	said    []string      // both sides, for a report
 	endless bool          // there may be a search that ends only when it is told to
 	leaving time.Duration // from the end of the input to the end of the server
 }
 
 func newRandomManager(t *testing.T, seed uint64) *randomManager {
-	in, toServer := io.Pipe()
-	fromServer, out := io.Pipe()
-	m := &randomManager{
-		t: t, r: rand.New(rand.NewPCG(seed, 1)), model: newModel(), //nolint:gosec // repeatable on purpose
-		in: toServer, lines: make(chan string, 100_000), ended: make(chan error, 1),
+	return &randomManager{
+		r: rand.New(rand.NewPCG(seed, 1)), model: newModel(), //nolint:gosec // repeatable on purpose
+		wire: serve(t, &gomocup.Server{Name: "Tengen", NewBrain: func(o engine.Options) gomocup.Brain {
+			return engine.New(engine.Options{Threads: min(o.Threads, 2), Memory: 1 << 18, Eager: true})
+		}}),
 	}
-	server := gomocup.Server{Name: "Tengen", NewBrain: func(o engine.Options) gomocup.Brain {
-		return engine.New(engine.Options{Threads: min(o.Threads, 2), Memory: 1 << 18})
-	}}
-	go func() {
-		err := server.Run(context.Background(), in, out)
-		_ = out.Close()
-		m.ended <- err
-	}()
-	go func() {
-		defer close(m.lines)
-		for s := bufio.NewScanner(fromServer); s.Scan(); {
-			m.lines <- s.Text()
-		}
-	}()
-	return m
 }
 
 // talk sends a stream of commands and takes the answers, to the end of the server.
@@ -202,8 +181,7 @@ func (m *randomManager) send(line string) {
 		if m.r.IntN(8) == 0 {
 			n = 1 + m.r.IntN(n)
 		}
-		_, err := io.WriteString(m.in, text[:n])
-		require.NoError(m.t, err)
+		m.write(text[:n])
 		text = text[n:]
 	}
 }
@@ -263,11 +241,9 @@ func (m *randomManager) wait() bool {
 func (m *randomManager) leave() {
 	if m.r.IntN(2) == 0 {
 		m.said = append(m.said, "> END")
-		_, err := io.WriteString(m.in, "END\n")
-		require.NoError(m.t, err)
+		m.write("END\n")
 	} else if m.r.IntN(2) == 0 {
-		_, err := io.WriteString(m.in, "TURN 1,") // a line without its end
-		require.NoError(m.t, err)
+		m.write("TURN 1,") // a line without its end
 		m.model.ask("TURN 1,")
 	}
 	began := time.Now()

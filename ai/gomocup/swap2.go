@@ -61,15 +61,14 @@ func (s *Server) swap2(ctx context.Context, lines []string, since time.Time) err
 		return errors.New("the game is over")
 	}
 	s.game = g
-	limits, reporter := s.limits(since), s.reporter(1)
-	s.search(ctx, limits, func(ctx context.Context, brain Brain) ([]board.Point, string, error) {
+	s.search(ctx, since, 1, func(ctx context.Context, brain Brain, limits engine.Limits, tell func(finding)) (answer, error) {
 		switch len(lines) {
 		case swap2First:
-			return proposeOpening(ctx, brain, pos, limits)
+			return proposeOpening(ctx, brain, pos, limits, tell)
 		case swap2Second:
-			return answerThree(ctx, brain, pos, limits, reporter)
+			return answerThree(ctx, brain, pos, limits, tell)
 		default:
-			return chooseSide(ctx, brain, pos, limits, reporter)
+			return chooseSide(ctx, brain, pos, limits, tell)
 		}
 	})
 	return nil
@@ -77,59 +76,71 @@ func (s *Server) swap2(ctx context.Context, lines []string, since time.Time) err
 
 // answerThree answers three stones: with a side or, where it does not matter which,
 // with two more stones.
-func answerThree(ctx context.Context, brain Brain, pos *rule.Position, limits engine.Limits, t *reporter) ([]board.Point, string, error) {
+func answerThree(ctx context.Context, brain Brain, pos *rule.Position, limits engine.Limits, tell func(finding)) (answer, error) {
 	limits.Time /= 2
-	best, err := choose(ctx, brain, pos, limits, t)
+	best, err := choose(ctx, brain, pos, limits, taking(pos), tell)
 	if err != nil {
-		return nil, "", err
+		return answer{}, err
 	}
 	if v := best.Score.Value(); best.Score.Forced() || v > unclear || v < -unclear {
-		return take(best, pos)
+		return take(best, pos), nil
 	}
-	five, gap, err := mostEven(ctx, brain, pos, swap2Third, limits)
+	five, gap, err := mostEven(ctx, brain, pos, swap2Third, limits, nil)
 	if err != nil || five == nil || gap > unclear {
-		return take(best, pos)
+		return take(best, pos), nil
 	}
 	two := five[swap2Second:]
-	return two, names(two, pos.Board().Size()), nil
+	return answer{names(two, pos.Board().Size()), two}, nil
 }
 
 // chooseSide moves for White, who is to move, or takes Black.
-func chooseSide(ctx context.Context, brain Brain, pos *rule.Position, limits engine.Limits, t *reporter) ([]board.Point, string, error) {
-	best, err := choose(ctx, brain, pos, limits, t)
+func chooseSide(ctx context.Context, brain Brain, pos *rule.Position, limits engine.Limits, tell func(finding)) (answer, error) {
+	best, err := choose(ctx, brain, pos, limits, taking(pos), tell)
 	if err != nil {
-		return nil, "", err
+		return answer{}, err
 	}
-	return take(best, pos)
+	return take(best, pos), nil
 }
 
 // take plays White's best move, or takes Black where that is better.
-func take(best analysis.Candidate, pos *rule.Position) ([]board.Point, string, error) {
+func take(best analysis.Candidate, pos *rule.Position) answer {
 	if best.Score.Compare(analysis.Value(0)) < 0 {
-		return nil, "SWAP", nil
+		return answer{"SWAP", nil}
 	}
-	return []board.Point{best.Move}, FormatPoint(best.Move, pos.Board().Size()), nil
+	return answer{FormatPoint(best.Move, pos.Board().Size()), []board.Point{best.Move}}
+}
+
+// taking is take for one position.
+func taking(pos *rule.Position) func(analysis.Candidate) answer {
+	return func(best analysis.Candidate) answer { return take(best, pos) }
 }
 
 // proposeOpening returns the three stones that look most even of a few tried.
-func proposeOpening(ctx context.Context, brain Brain, empty *rule.Position, limits engine.Limits) ([]board.Point, string, error) {
-	three, _, err := mostEven(ctx, brain, empty, swap2Second, limits)
+func proposeOpening(ctx context.Context, brain Brain, empty *rule.Position, limits engine.Limits, tell func(finding)) (answer, error) {
+	size := empty.Board().Size()
+	three, _, err := mostEven(ctx, brain, empty, swap2Second, limits, func(moves []board.Point) {
+		tell(finding{draft: &answer{names(moves, size), moves}})
+	})
 	if err == nil && three == nil {
 		err = errNoPoint
 	}
-	return three, names(three, empty.Board().Size()), err
+	return answer{names(three, size), three}, err
 }
 
 // mostEven puts stones on the board until so many stand, in a few ways, and returns the
 // moves of the most even one and how far that is from even. It returns none where
-// there is no room.
-func mostEven(ctx context.Context, brain Brain, from *rule.Position, stones int, limits engine.Limits) (moves []board.Point, gap int, err error) {
+// there is no room. Whenever there are moves, or better ones, it tells best, unless that
+// is nil.
+func mostEven(ctx context.Context, brain Brain, from *rule.Position, stones int, limits engine.Limits, best func([]board.Point)) (moves []board.Point, gap int, err error) {
 	limits.Time /= openings
 	gap = math.MaxInt
 	for range openings {
 		pos := from.Clone()
 		if !addStones(pos, stones, limits.Exclude) {
 			return nil, gap, nil
+		}
+		if moves == nil && best != nil {
+			best(pos.Moves())
 		}
 		info, err := brain.Search(ctx, pos, limits, nil)
 		switch {
@@ -140,6 +151,9 @@ func mostEven(ctx context.Context, brain Brain, from *rule.Position, stones int,
 		}
 		if g := imbalance(info); g < gap || moves == nil {
 			gap, moves = g, pos.Moves()
+			if best != nil {
+				best(moves)
+			}
 		}
 		if ctx.Err() != nil {
 			break

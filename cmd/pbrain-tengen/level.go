@@ -7,11 +7,15 @@ import (
 	"tengen/ai/analysis"
 	"tengen/ai/engine"
 	"tengen/ai/player"
+	"tengen/board"
 	"tengen/board/rule"
 )
 
 // levelBrain lets a player of a level answer where a full search is expected.
 type levelBrain struct{ player player.Player }
+
+// Warm implements [gomocup.Brain].
+func (b *levelBrain) Warm(r rule.Rule, size board.Size) { b.player.Engine.Warm(r, size) }
 
 // Search lets the player choose, within the shorter of its own time and the
 // limits, and puts its move before the other candidates.

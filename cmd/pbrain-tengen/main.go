@@ -9,6 +9,7 @@ import (
 	"math"
 	"os"
 	"os/signal"
+	"runtime"
 	"runtime/debug"
 	"strings"
 
@@ -18,8 +19,6 @@ import (
 	"tengen/ai/gomocup"
 	"tengen/ai/player"
 	"tengen/ai/proof/book"
-	"tengen/board"
-	"tengen/board/rule"
 	"tengen/cmd/internal/version"
 )
 
@@ -53,10 +52,10 @@ func run(args []string) error {
 	if err != nil {
 		return err
 	}
-	newBrain := func(o engine.Options) gomocup.Brain { return engine.New(o) }
+	newBrain := func(o engine.Options) gomocup.Brain { return newEngine(o) }
 	if table != nil {
 		newBrain = func(o engine.Options) gomocup.Brain {
-			return &tableBrain{engine.New(o), table, *when == openingsAlways}
+			return &tableBrain{newEngine(o), table, *when == openingsAlways}
 		}
 	}
 	if *level != "" {
@@ -65,7 +64,7 @@ func run(args []string) error {
 			return fmt.Errorf("unknown level %q: want one of %s", *level, levelNames())
 		}
 		newBrain = func(o engine.Options) gomocup.Brain {
-			p := player.Player{Engine: engine.New(o), Level: l, Seed: *seed}
+			p := player.Player{Engine: newEngine(o), Level: l, Seed: *seed}
 			if table != nil {
 				p.Openings = table
 			}
@@ -84,7 +83,6 @@ func run(args []string) error {
 		Name: "Tengen", Version: version.Number, Author: "The Tengen authors", Country: "International",
 		NewBrain:    newBrain,
 		LimitMemory: limitMemory,
-		Prepare:     prepare,
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
@@ -103,23 +101,18 @@ func limitMemory(bytes int64) {
 	debug.SetMemoryLimit(limit)
 }
 
-// prepare makes the engine fill the tables of a rule, which all engines share. A
-// search that may place one stone does it.
-func prepare(r rule.Rule) {
-	pos := rule.NewPosition(r, board.Square(prepareSide))
-	if pos.Play(pos.Board().Size().Center()) != nil {
-		return
+// newEngine returns an engine that has a move to tell of from the start, and leaves the
+// rest of the program processors to run on: it answers in time whatever the engine does.
+func newEngine(o engine.Options) *engine.Engine {
+	o.Eager = true
+	if busy := max(o.Threads, 1); runtime.GOMAXPROCS(0) < busy+spareProcessors {
+		runtime.GOMAXPROCS(busy + spareProcessors)
 	}
-	// The move is not wanted, and an error would come again with the first one
-	// that is.
-	_, _ = engine.New(engine.Options{Threads: 1, Memory: prepareMemory}).Search(context.Background(), pos, engine.Limits{Depth: 1, Nodes: 1}, nil)
+	return engine.New(o)
 }
 
-// The engine of prepare plays on a small board with a small table.
-const (
-	prepareSide   = 9
-	prepareMemory = 1 << 16
-)
+// spareProcessors are for reading commands and for the clock.
+const spareProcessors = 2
 
 func levelNames() string {
 	var names []string

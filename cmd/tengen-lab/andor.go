@@ -43,6 +43,7 @@ const maxSolutions = 1000
 
 func andorCommand() *command {
 	c := newCommand("andor", "FILE", "AND/OR graphs by AO*", andorHelp)
+	c.typing = "a graph, a line a node, such as A 1 -> B C"
 	cycles := c.flags.Bool("cycles", false, "cope with cycles")
 	steps := c.flags.Bool("steps", false, "show each expansion")
 	all := c.flags.Bool("all", false, fmt.Sprintf("show all solution graphs (at most %d)", maxSolutions))

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"path/filepath"
@@ -52,6 +51,7 @@ type arenaFlags struct {
 
 func arenaCommand() *command {
 	c := newCommand("arena", "ENGINE1 ENGINE2", "match between two engines", arenaHelp)
+	c.keeps = true
 	var f arenaFlags
 	c.flags.IntVar(&f.games, "games", 200, "games to play, two an opening; with --proof one")
 	c.flags.DurationVar(&f.turn, "turn", 0, "time for a move")
@@ -103,9 +103,6 @@ func runArena(e *env, f arenaFlags, commands []string) error {
 		return keep(g)
 	})
 	fmt.Fprintf(e.out, "%s against %s: %s\n", names[0], names[1], summary(tally, m))
-	if errors.Is(err, context.Canceled) {
-		return errors.New("interrupted")
-	}
 	return err
 }
 

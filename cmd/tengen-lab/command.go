@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"strings"
+	"time"
 
 	"github.com/spf13/pflag"
 )
@@ -14,8 +15,9 @@ import (
 // Exit codes.
 const (
 	exitOK     = 0
-	exitFailed = 1 // a case was malformed or a check failed; everything else was answered
-	exitUsage  = 2 // the command line made no sense; nothing was done
+	exitFailed = 1   // a case was malformed or a check failed; everything else was answered
+	exitUsage  = 2   // the command line made no sense; nothing was done
+	exitStop   = 130 // interrupted, as shells count it
 )
 
 // command is a subcommand.
@@ -24,6 +26,8 @@ type command struct {
 	operands string         // for the usage line, such as "N..."; empty when there are none
 	summary  string         // half a line for the list of commands
 	helpText string         // what --help says beyond the flags: the problem, the method, an example
+	typing   string         // what it reads from standard input, for somebody who is to type it; empty when it reads nothing
+	keeps    bool           // an interrupt waits for it to put away what it has
 	flags    *pflag.FlagSet // filled by the command's constructor; may stand before and after operands
 	json     bool           // set by --json
 	run      func(env *env, operands []string) error
@@ -64,7 +68,7 @@ func run(ctx context.Context, args []string, in io.Reader, out, errs io.Writer) 
 }
 
 func (c *command) execute(ctx context.Context, args []string, in io.Reader, out, errs io.Writer) int {
-	e := &env{ctx: ctx, name: c.name, in: in, out: bufio.NewWriter(out), err: errs}
+	e := &env{ctx: ctx, name: c.name, in: newInput(ctx, in, c.prompt(in, errs)), out: bufio.NewWriter(out), err: errs}
 	err := c.flags.Parse(args)
 	switch {
 	case errors.Is(err, pflag.ErrHelp):
@@ -74,22 +78,57 @@ func (c *command) execute(ctx context.Context, args []string, in io.Reader, out,
 		err = usageError{err}
 	default:
 		e.json = c.json
-		err = c.run(e, c.flags.Args())
+		err = c.await(ctx, e)
+	}
+	var usage usageError
+	switch {
+	case errors.As(err, &usage):
+		fmt.Fprintf(errs, "tengen-lab %s: %v; tengen-lab %s --help explains\n", c.name, err, c.name)
+		return exitUsage
+	case errors.Is(err, errAbandoned): // it may still be writing
+		fmt.Fprintf(errs, "tengen-lab %s: interrupted\n", c.name)
+		return exitStop
 	}
 	if flushed := e.out.Flush(); err == nil {
 		err = flushed
 	}
-	var usage usageError
 	switch {
 	case err == nil && !e.failed:
 		return exitOK
-	case errors.As(err, &usage):
-		fmt.Fprintf(errs, "tengen-lab %s: %v; tengen-lab %s --help explains\n", c.name, err, c.name)
-		return exitUsage
+	case errors.Is(err, context.Canceled):
+		fmt.Fprintf(errs, "tengen-lab %s: interrupted\n", c.name)
+		return exitStop
 	case err != nil:
 		fmt.Fprintf(errs, "tengen-lab %s: %v\n", c.name, err)
 	}
 	return exitFailed
+}
+
+// errAbandoned says that a command did not end with the interrupt.
+var errAbandoned = errors.New("interrupted")
+
+// moment is how long a command has to end after an interrupt.
+const moment = 100 * time.Millisecond
+
+// await runs the command to its end, or until a moment after an interrupt. One that has
+// something to put away is waited for.
+func (c *command) await(ctx context.Context, e *env) error {
+	done := make(chan error, 1)
+	go func() { done <- c.run(e, c.flags.Args()) }()
+	select {
+	case err := <-done:
+		return err
+	case <-ctx.Done():
+	}
+	if c.keeps {
+		return <-done
+	}
+	select {
+	case err := <-done:
+		return err
+	case <-time.After(moment):
+		return errAbandoned
+	}
 }
 
 // usage is the line that shows how the command is called.
@@ -117,5 +156,5 @@ func overview(w io.Writer) {
 		fmt.Fprintf(w, "  %-10s %s\n", c.name, c.summary)
 	}
 	fmt.Fprint(w, "\nEach command explains itself: tengen-lab COMMAND --help.\n"+
-		"Exit codes: 0 done, 1 a case was malformed or a check failed, 2 the command line made no sense.\n")
+		"Exit codes: 0 done, 1 a case was malformed or a check failed, 2 the command line made no sense, 130 interrupted.\n")
 }

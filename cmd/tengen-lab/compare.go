@@ -33,6 +33,7 @@ textbook's alpha-beta is meant to be read, not to be strong: the engine is anoth
 
 func compareCommand() *command {
 	c := newCommand("compare", "[POSITION]", "minimax against alpha-beta, counted", compareHelp)
+	c.typing = "the lines of a board, of . x o"
 	var o compareOptions
 	name := c.flags.String("board", "3x3", "3x3, 4x4 or gomoku")
 	row := c.flags.Int("row", 4, "stones in a row on 4x4, 3 or 4")

@@ -35,6 +35,7 @@ var eightHeuristics = map[string]func(problem.Eight) int{
 
 func eightCommand() *command {
 	c := newCommand("eight", "", "eight puzzles by A*", eightHelp)
+	c.typing = "puzzles, a line each, such as 1 2 3 4 5 6 x 7 8"
 	name := c.flags.String("heuristic", "manhattan", "estimate by manhattan, misplaced, overestimating or inconsistent")
 	stats := c.flags.Bool("stats", false, "tell on standard error how many states each puzzle expanded")
 	c.jsonFlag()

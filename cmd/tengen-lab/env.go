@@ -76,6 +76,9 @@ func (e *env) cases(operands []string, solve solveCase) error {
 // oneCase answers a case; one that cannot be read is answered by a malformed.
 func (e *env) oneCase(where string, line int, text string, solve solveCase) error {
 	a, err := solve(line, text)
+	if stopped := e.ctx.Err(); stopped != nil {
+		return stopped
+	}
 	if err != nil {
 		e.failAt(where, err)
 		a = malformed{Line: line, Error: err.Error()}

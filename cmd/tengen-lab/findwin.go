@@ -26,6 +26,7 @@ nothing below need be searched.`
 
 func findWinCommand() *command {
 	c := newCommand("findwin", "", "first winning move on 4×4, four in a row", findWinHelp)
+	c.typing = "boards: a line ?, then four lines of . x o; $ ends too"
 	c.jsonFlag()
 	c.run = func(e *env, operands []string) error {
 		if len(operands) > 0 {

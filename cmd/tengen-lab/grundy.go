@@ -25,6 +25,7 @@ const maxHeap = 10_000
 
 func grundyCommand() *command {
 	c := newCommand("grundy", "[N...]", "Grundy's game solved", grundyHelp)
+	c.typing = "numbers of coins, a line each"
 	c.jsonFlag()
 	c.run = func(e *env, operands []string) error {
 		var numbers []int

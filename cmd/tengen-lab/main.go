@@ -26,6 +26,7 @@ func commands() []*command {
 		ticTacToeCommand(),
 		compareCommand(),
 		arenaCommand(),
+		lateCommand(),
 		benchCommand(),
 		forcedCommand(),
 		selfplayCommand(),
@@ -39,7 +40,6 @@ func commands() []*command {
 
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	code := run(ctx, os.Args[1:], os.Stdin, os.Stdout, os.Stderr)
-	stop()
-	os.Exit(code)
+	context.AfterFunc(ctx, stop) // a second interrupt ends the program, whatever it does
+	os.Exit(run(ctx, os.Args[1:], keyboard{os.Stdin}, os.Stdout, os.Stderr))
 }

@@ -26,6 +26,7 @@ const maxCoins = 1_000_000
 
 func nimCommand() *command {
 	c := newCommand("nim", "[N...]", "taking coins from a heap solved", nimHelp)
+	c.typing = "numbers of coins, a line each"
 	take := c.flags.IntSlice("take", []int{1, 2, 3}, "how many coins may be taken at once")
 	normal := c.flags.Bool("normal", false, "the taker of the last coin wins")
 	c.jsonFlag()

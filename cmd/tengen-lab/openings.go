@@ -32,6 +32,7 @@ type openingsSettings struct {
 
 func openingsCommand() *command {
 	c := newCommand("openings", "", "make an opening table with the engine", openingsHelp)
+	c.keeps = true
 	var s openingsSettings
 	c.flags.Uint64Var(&s.plan.Nodes, "nodes", 1_000_000, "stones placed for each position")
 	c.flags.IntVar(&s.plan.Plies, "plies", 5, "positions have fewer stones than this")

@@ -30,6 +30,7 @@ const maxPickStats = 24
 
 func pickCommand() *command {
 	c := newCommand("pick", "[N...]", "picking numbers from a row solved", pickHelp)
+	c.typing = "rows of numbers, a line each, such as 3 1 2"
 	stats := c.flags.Bool("stats", false, fmt.Sprintf("tell on standard error what alpha-beta visits (rows of at most %d)", maxPickStats))
 	c.jsonFlag()
 	c.run = func(e *env, operands []string) error {

@@ -45,6 +45,7 @@ type proveFlags struct {
 
 func proveCommand() *command {
 	c := newCommand("prove", "[OPENING...]", "proof that Black wins free gomoku", proveHelp)
+	c.keeps = true
 	var f proveFlags
 	c.flags.StringVar(&f.out, "out", "black.cert", "the certificate to begin from and to write")
 	c.flags.StringVar(&f.hints, "hints", "", "file of positions and moves to try first")

@@ -27,6 +27,7 @@ as it is written.`
 
 func rewriteCommand() *command {
 	c := newCommand("rewrite", "[N...]", "numbers rewritten into ones by AO*", rewriteHelp)
+	c.typing = "numbers, a line each"
 	c.jsonFlag()
 	c.run = func(e *env, operands []string) error {
 		return e.cases(operands, func(_ int, text string) (fmt.Stringer, error) {

@@ -37,6 +37,7 @@ moves made plus that estimate, and raises the limit until it succeeds.`
 
 func rotationCommand() *command {
 	c := newCommand("rotation", "", "the rotation game by IDA*", rotationHelp)
+	c.typing = "24 digits a line; 0 ends too"
 	stats := c.flags.Bool("stats", false, "tell on standard error how many states each case expanded")
 	c.jsonFlag()
 	c.run = func(e *env, operands []string) error {

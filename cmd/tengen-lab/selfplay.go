@@ -46,6 +46,7 @@ const (
 
 func selfplayCommand() *command {
 	c := newCommand("selfplay", "", "play games of the engine with itself, for tune", selfplayHelp)
+	c.keeps = true
 	var s selfplaySettings
 	c.flags.IntVar(&s.games, "games", 1000, "how many games")
 	c.flags.Uint64Var(&s.nodes, "nodes", 3000, "stones placed for each move")

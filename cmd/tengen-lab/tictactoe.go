@@ -34,6 +34,7 @@ positions of the whole game by stones, all and up to symmetry.`
 
 func ticTacToeCommand() *command {
 	c := newCommand("tictactoe", "[POSITION]", "tic-tac-toe by minimax and an evaluation", ticTacToeHelp)
+	c.typing = "three lines of . x o"
 	depth := c.flags.Int("depth", 2, "plies to search")
 	weights := c.flags.IntSlice("weights", nil, "nine numbers, one a cell, top row first")
 	match := c.flags.Bool("match", false, "play the evaluation against perfect play")

@@ -37,6 +37,7 @@ b^(d/2) rounded up plus the same rounded down, less 1.`
 
 func treeCommand() *command {
 	c := newCommand("tree", "", "alpha-beta on trees, each cut explained", treeHelp)
+	c.typing = "trees, a line each, such as ((3 5) (2 9))"
 	var rules textbook.Rules
 	c.flags.BoolVar(&rules.SiblingsOnly, "siblings", false, "hand down only the bound of the elder siblings")
 	stats := c.flags.Bool("stats", false, "tell on standard error how many leaves the other forms evaluate")

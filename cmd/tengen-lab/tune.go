@@ -46,6 +46,7 @@ const keepAside = 10
 
 func tuneCommand() *command {
 	c := newCommand("tune", "FILE...", "fit the evaluation's weights to games of the engine", tuneHelp)
+	c.keeps = true
 	var s tuneSettings
 	c.flags.StringVar(&s.out, "out", "weights.bin", "file to write")
 	c.flags.IntVar(&s.epochs, "epochs", 12, "how often to go through the positions")

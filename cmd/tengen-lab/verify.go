@@ -50,6 +50,7 @@ type verifyFlags struct {
 
 func verifyCommand() *command {
 	c := newCommand("verify", "FILE", "check of a certificate of Black's win", verifyHelp)
+	c.keeps = true
 	var f verifyFlags
 	c.flags.StringSliceVar(&f.openings, "opening", nil, "check only these second moves of White, such as O15")
 	c.flags.IntVar(&f.sample, "sample", 0, "check only N entries, drawn at random; 0 checks all")

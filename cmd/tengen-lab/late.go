@@ -1,0 +1,172 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"time"
+
+	"tengen/ai/engine"
+	"tengen/ai/gomocup"
+	"tengen/board"
+	"tengen/board/rule"
+)
+
+const lateHelp = `Measures how punctual engines are that speak the Gomocup protocol, each given as a
+command. They take turns at a game of --game moves from three random stones near the
+centre, each game in a process of its own, against an engine of 5,000 nodes a move.
+
+  $ tengen-lab late --turn 100ms --moves 3000 "./pbrain-tengen --openings never"
+
+Printed are, of each engine, the moves that came after their time, how many of these
+were the first of a process, how many were later than --tolerance, and what part of its
+time the middle move took. The last line is of no engine at all: somebody who only
+sleeps for as long as a move may take, beside every move. Nothing is more punctual on
+the same machine.
+
+To see how a busy machine is borne, keep it busy; with sessions scheduled as groups, as
+Linux does, the load belongs in a session of its own:
+
+  $ for i in $(seq 12); do setsid sh -c 'while :; do :; done' & done`
+
+// lateFlags are the flags of the command.
+type lateFlags struct {
+	turn, tolerance time.Duration
+	moves, game     int
+	memory          int64
+	seed            uint64
+}
+
+func lateCommand() *command {
+	c := newCommand("late", "ENGINE...", "how punctual engines are", lateHelp)
+	var f lateFlags
+	c.flags.DurationVar(&f.turn, "turn", 100*time.Millisecond, "time for a move")
+	c.flags.DurationVar(&f.tolerance, "tolerance", 50*time.Millisecond, "how late is very late")
+	c.flags.IntVar(&f.moves, "moves", 300, "moves of each engine")
+	c.flags.IntVar(&f.game, "game", 12, "moves of each process")
+	c.flags.Int64Var(&f.memory, "memory", 80<<20, "bytes that each engine may use")
+	c.flags.Uint64Var(&f.seed, "seed", 1, "seed of the openings")
+	c.run = func(e *env, operands []string) error {
+		switch {
+		case len(operands) == 0:
+			return usagef("want engines")
+		case f.turn <= 0 || f.moves <= 0 || f.game <= 0:
+			return usagef("want a time and numbers of moves above 0")
+		}
+		return measureLateness(e, f, operands)
+	}
+	return c
+}
+
+// measureLateness lets the engines play their games in turn, so that all of them bear the
+// same load.
+func measureLateness(e *env, f lateFlags, commands []string) error {
+	engines := make([]gomocup.Program, len(commands))
+	times := make([]moveTimes, len(commands))
+	for i, command := range commands {
+		var err error
+		if engines[i], err = programOf(command); err != nil {
+			return usageError{err}
+		}
+	}
+	var sleeper moveTimes
+	opponent := engine.New(engine.Options{Memory: 4 << 20})
+	for game := uint64(0); slices.ContainsFunc(times, func(t moveTimes) bool { return len(t.all) < f.moves }); game++ {
+		for i := range engines {
+			if len(times[i].all) < f.moves {
+				if err := lateGameOf(e.ctx, f, engines[i], game, opponent, &times[i], &sleeper); err != nil {
+					return err
+				}
+			}
+		}
+		done := 0
+		for _, t := range times {
+			done += len(t.all)
+		}
+		fmt.Fprintf(e.err, "\r%d of %d moves", done, f.moves*len(engines))
+	}
+	fmt.Fprintln(e.err)
+	for i := range engines {
+		fmt.Fprintf(e.out, "%s: %s\n", commands[i], times[i].summary(f))
+	}
+	fmt.Fprintf(e.out, "sleeping: %s\n", sleeper.summary(f))
+	return nil
+}
+
+// lateGameOf plays a game and adds how long the engine's moves took, and how long
+// somebody slept meanwhile who wanted to sleep as long.
+func lateGameOf(ctx context.Context, f lateFlags, program gomocup.Program, game uint64, opponent *engine.Engine, times, sleeper *moveTimes) error {
+	client, err := gomocup.Open(program)
+	if err != nil {
+		return err
+	}
+	defer client.Close()
+	pos := lateOpening(f.seed, game)
+	limits := gomocup.Limits{Turn: f.turn, Memory: f.memory}
+	for i := 0; i < f.game && len(times.all) < f.moves && !pos.Over(); i++ {
+		slept := make(chan time.Duration, 1)
+		go func() {
+			began := time.Now()
+			time.Sleep(f.turn)
+			slept <- time.Since(began)
+		}()
+		move, took, err := client.Move(ctx, pos, limits, nil)
+		if err != nil {
+			return err
+		}
+		times.add(took, f.turn, i == 0)
+		sleeper.add(<-slept, f.turn, i == 0)
+		if err := pos.Play(move); err != nil {
+			return err
+		}
+		if pos.Over() {
+			break
+		}
+		info, err := opponent.Search(ctx, pos, engine.Limits{Nodes: 5000}, nil)
+		if err != nil {
+			return err
+		}
+		reply, _ := info.Best()
+		if err := pos.Play(reply.Move); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// lateOpening returns a position of three stones near the centre.
+func lateOpening(seed, game uint64) *rule.Position {
+	r := rand.New(rand.NewPCG(seed, game)) //nolint:gosec // repeatable on purpose
+	pos := rule.NewPosition(rule.Freestyle, board.Square(15))
+	for len(pos.Moves()) < 3 {
+		_ = pos.Play(board.Point{X: 3 + r.IntN(9), Y: 3 + r.IntN(9)}) // the same cell again is refused
+	}
+	return pos
+}
+
+// moveTimes is how long moves took.
+type moveTimes struct {
+	all       []time.Duration
+	firstLate int // moves that were late and the first of their process
+}
+
+func (t *moveTimes) add(took, turn time.Duration, first bool) {
+	t.all = append(t.all, took)
+	if first && took > turn {
+		t.firstLate++
+	}
+}
+
+// summary says how punctual the moves were.
+func (t *moveTimes) summary(f lateFlags) string {
+	slices.Sort(t.all)
+	n := len(t.all)
+	after := func(limit time.Duration) int {
+		i, _ := slices.BinarySearch(t.all, limit+1)
+		return n - i
+	}
+	return fmt.Sprintf("%d moves of %v, %d late (%d of them first), %d by more than %v, the latest by %v; the middle one took %.0f%% of its time",
+		n, f.turn, after(f.turn), t.firstLate, after(f.turn+f.tolerance), f.tolerance,
+		max(t.all[n-1]-f.turn, 0).Round(100*time.Microsecond), 100*t.all[n/2].Seconds()/f.turn.Seconds())
+}
