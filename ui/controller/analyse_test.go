@@ -10,6 +10,7 @@ import (
 	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/board/record"
+	"tengen/ui/controller/hosttest"
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
 )
@@ -31,205 +32,225 @@ func analysed(t *testing.T, moves ...string) *stage {
 // What an analysis has found is there after it was stopped, after a walk through
 // the game, and in the file.
 func TestAnalysisIsKeptAfterStop(t *testing.T) {
-	s := analysed(t, "H8")
-	s.Stop()
-	screen := s.until("kept", func(sc view.Screen) bool { return !sc.Analysing && sc.Node.Analysis != nil })
-	kept := screen.Node.Analysis
-	require.Len(t, kept.Lines, 2, "the third is only a bound")
-	assert.Equal(t, 1, kept.Depth)
-	assert.Equal(t, 150, kept.Lines[0].Value)
-	assert.NotEmpty(t, screen.Board.Candidates, "they stay on the board")
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := analysed(t, "H8")
+		s.Stop()
+		screen := s.until("kept", func(sc view.Screen) bool { return !sc.Analysing && sc.Node.Analysis != nil })
+		kept := screen.Node.Analysis
+		require.Len(t, kept.Lines, 2, "the third is only a bound")
+		assert.Equal(t, 1, kept.Depth)
+		assert.Equal(t, 150, kept.Lines[0].Value)
+		assert.NotEmpty(t, screen.Board.Candidates, "they stay on the board")
 
-	require.NoError(t, s.Games.Paste(s.Document.SGF()))
-	s.Game.Walk.GoToMove(1)
-	s.until("move 1", func(sc view.Screen) bool { return sc.Number == 1 })
-	require.NotNil(t, s.view.info)
-	assert.Equal(t, analysis.Value(150), s.view.info.Candidates[0].Score)
-	assert.Equal(t, kept.Lines[0].Moves, s.view.info.Candidates[0].Line)
+		require.NoError(t, s.Games.Paste(s.Document.SGF()))
+		s.Game.Walk.GoToMove(1)
+		s.until("move 1", func(sc view.Screen) bool { return sc.Number == 1 })
+		require.NotNil(t, s.view.info)
+		assert.Equal(t, analysis.Value(150), s.view.info.Candidates[0].Score)
+		assert.Equal(t, kept.Lines[0].Moves, s.view.info.Candidates[0].Line)
+	})
 }
 
 func TestLeavingThePositionKeepsItsAnalysis(t *testing.T) {
-	s := analysed(t, "H8")
-	node := s.view.screen.Node
-	s.Game.Walk.Step(-1)
-	s.until("the start", func(sc view.Screen) bool { return sc.Number == 0 })
-	assert.NotNil(t, node.Analysis)
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := analysed(t, "H8")
+		node := s.view.screen.Node
+		s.Game.Walk.Step(-1)
+		s.until("the start", func(sc view.Screen) bool { return sc.Number == 0 })
+		assert.NotNil(t, node.Analysis)
+	})
 }
 
 func TestTheScreenStandsStillUnderThePointer(t *testing.T) {
-	s := analysed(t)
-	first := s.view.info.Candidates
-	s.PointAtMove(first[1].Move, true)
-	screen := s.view.screen
-	assert.Equal(t, first[1].Line, screen.Board.Line.Points)
-	infos := s.view.infos
-	s.engine.Release() // the last report comes now
-	s.until("the end of the search", func(sc view.Screen) bool { return sc.Node.Analysis != nil })
-	assert.Equal(t, infos, s.view.infos, "nothing moves")
-	s.PointAtMove(point(t, "O15"), true)
-	assert.Equal(t, infos+1, s.view.infos, "what came meanwhile")
-	assert.Empty(t, s.view.screen.Board.Line.Points)
-	assert.True(t, s.view.info.Done)
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := analysed(t)
+		first := s.view.info.Candidates
+		s.PointAtMove(first[1].Move, true)
+		screen := s.view.screen
+		assert.Equal(t, first[1].Line, screen.Board.Line.Points)
+		infos := s.view.infos
+		s.engine.Release() // the last report comes now
+		s.until("the end of the search", func(sc view.Screen) bool { return sc.Node.Analysis != nil })
+		assert.Equal(t, infos, s.view.infos, "nothing moves")
+		s.PointAtMove(point(t, "O15"), true)
+		assert.Equal(t, infos+1, s.view.infos, "what came meanwhile")
+		assert.Empty(t, s.view.screen.Board.Line.Points)
+		assert.True(t, s.view.info.Done)
+	})
 }
 
 func TestTheWheelScrollsTheLine(t *testing.T) {
-	s := analysed(t)
-	line := s.view.info.Candidates[0].Line
-	require.Len(t, line, 2)
-	s.Analysis.PointAt(line)
-	for _, step := range []struct{ by, shown int }{{1, 1}, {1, 2}, {1, 2}, {-1, 1}, {-1, 1}} {
-		s.Wheel(step.by)
-		assert.Len(t, s.view.screen.Board.Line.Points, step.shown)
-	}
-	s.Analysis.PointAt(nil)
-	assert.False(t, s.Analysis.ScrollLine(1), "nothing is pointed at")
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := analysed(t)
+		line := s.view.info.Candidates[0].Line
+		require.Len(t, line, 2)
+		s.Analysis.PointAt(line)
+		for _, step := range []struct{ by, shown int }{{1, 1}, {1, 2}, {1, 2}, {-1, 1}, {-1, 1}} {
+			s.Wheel(step.by)
+			assert.Len(t, s.view.screen.Board.Line.Points, step.shown)
+		}
+		s.Analysis.PointAt(nil)
+		assert.False(t, s.Analysis.ScrollLine(1), "nothing is pointed at")
+	})
 }
 
 func TestALineBecomesAVariation(t *testing.T) {
-	s := analysed(t, "H8", "I9")
-	s.Game.Walk.Step(-1)
-	s.until("candidates of move 1", func(sc view.Screen) bool { return sc.Number == 1 && len(sc.Board.Candidates) > 0 })
-	line := s.view.info.Candidates[0].Line
-	s.Analysis.PointAt(line)
-	s.AddVariation(line)
-	screen := s.until("its first move", func(sc view.Screen) bool { return sc.Number == 2 })
-	assert.Equal(t, line[0], screen.Node.Move.Point)
-	assert.Equal(t, board.White, screen.Node.Move.Stone)
-	assert.Len(t, screen.Node.Parent().Children(), 2, "beside the move of the game")
-	require.Len(t, screen.Node.Children(), 1)
-	assert.Equal(t, line[1], screen.Node.Children()[0].Move.Point)
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := analysed(t, "H8", "I9")
+		s.Game.Walk.Step(-1)
+		s.until("candidates of move 1", func(sc view.Screen) bool { return sc.Number == 1 && len(sc.Board.Candidates) > 0 })
+		line := s.view.info.Candidates[0].Line
+		s.Analysis.PointAt(line)
+		s.AddVariation(line)
+		screen := s.until("its first move", func(sc view.Screen) bool { return sc.Number == 2 })
+		assert.Equal(t, line[0], screen.Node.Move.Point)
+		assert.Equal(t, board.White, screen.Node.Move.Stone)
+		assert.Len(t, screen.Node.Parent().Children(), 2, "beside the move of the game")
+		require.Len(t, screen.Node.Children(), 1)
+		assert.Equal(t, line[1], screen.Node.Children()[0].Move.Point)
 
-	s.until("candidates", func(sc view.Screen) bool { return len(sc.Board.Candidates) > 0 })
-	again := s.view.info.Candidates[0].Line
-	s.Analysis.PointAt(again)
-	s.Wheel(1)
-	s.Wheel(1)
-	s.AddVariation(again)
-	screen = s.until("its second move", func(sc view.Screen) bool { return sc.Number == 4 })
-	assert.Equal(t, again[1], screen.Node.Move.Point, "as far as it was shown")
+		s.until("candidates", func(sc view.Screen) bool { return len(sc.Board.Candidates) > 0 })
+		again := s.view.info.Candidates[0].Line
+		s.Analysis.PointAt(again)
+		s.Wheel(1)
+		s.Wheel(1)
+		s.AddVariation(again)
+		screen = s.until("its second move", func(sc view.Screen) bool { return sc.Number == 4 })
+		assert.Equal(t, again[1], screen.Node.Move.Point, "as far as it was shown")
+	})
 }
 
 func TestWhatTheOtherSideThreatens(t *testing.T) {
-	s := analysed(t, "H8", "I9")
-	s.ToggleThreats()
-	screen := s.until("the other side", func(sc view.Screen) bool {
-		return sc.Threats && s.view.info != nil && s.view.info.Turn == board.White && len(sc.Board.Candidates) > 0
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := analysed(t, "H8", "I9")
+		s.ToggleThreats()
+		screen := s.until("the other side", func(sc view.Screen) bool {
+			return sc.Threats && s.view.info != nil && s.view.info.Turn == board.White && len(sc.Board.Candidates) > 0
+		})
+		assert.Equal(t, "What if it were White's turn?", screen.Status.Sentence)
+		s.Analysis.PointAt(s.view.info.Candidates[0].Line)
+		assert.Equal(t, board.White, s.view.screen.Board.Line.First)
+		s.AddVariation(s.view.info.Candidates[0].Line)
+		assert.Equal(t, 2, s.view.screen.Number, "it is not that side's turn")
+		s.ToggleThreats()
+		s.until("the game again", func(sc view.Screen) bool {
+			return !sc.Threats && s.view.info != nil && s.view.info.Turn == board.Black
+		})
+		s.ToggleThreats()
+		s.tap("A15")
+		assert.False(t, s.view.screen.Threats, "it ends with the next move")
 	})
-	assert.Equal(t, "What if it were White's turn?", screen.Status.Sentence)
-	s.Analysis.PointAt(s.view.info.Candidates[0].Line)
-	assert.Equal(t, board.White, s.view.screen.Board.Line.First)
-	s.AddVariation(s.view.info.Candidates[0].Line)
-	assert.Equal(t, 2, s.view.screen.Number, "it is not that side's turn")
-	s.ToggleThreats()
-	s.until("the game again", func(sc view.Screen) bool {
-		return !sc.Threats && s.view.info != nil && s.view.info.Turn == board.Black
-	})
-	s.ToggleThreats()
-	s.tap("A15")
-	assert.False(t, s.view.screen.Threats, "it ends with the next move")
 }
 
 // All discs are written in the quantity that is chosen, from the view that is chosen.
 func TestDiscsFollowTheSettings(t *testing.T) {
-	s := analysed(t, "H8")
-	for _, tt := range []struct {
-		quantity string
-		black    bool
-		want     string
-	}{
-		{"chance", false, "68 56 ≤44"},
-		{"score", false, "+150 +50 ≤−50"},
-		{"loss", false, "0 −12 ≤−24"},
-		{"chance", true, "32 44 ≥56"},
-		{"score", true, "−150 −50 ≥+50"},
-		{"loss", true, "0 −12 ≤−24"},
-	} {
-		set := settings.Defaults()
-		set.Quantity, set.AlwaysBlack = tt.quantity, tt.black
-		s.SetSettings(set)
-		var labels []string
-		for _, c := range s.view.screen.Board.Candidates {
-			labels = append(labels, c.Label)
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := analysed(t, "H8")
+		for _, tt := range []struct {
+			quantity string
+			black    bool
+			want     string
+		}{
+			{"chance", false, "68 56 ≤44"},
+			{"score", false, "+150 +50 ≤−50"},
+			{"loss", false, "0 −12 ≤−24"},
+			{"chance", true, "32 44 ≥56"},
+			{"score", true, "−150 −50 ≥+50"},
+			{"loss", true, "0 −12 ≤−24"},
+		} {
+			set := settings.Defaults()
+			set.Quantity, set.AlwaysBlack = tt.quantity, tt.black
+			s.SetSettings(set)
+			var labels []string
+			for _, c := range s.view.screen.Board.Candidates {
+				labels = append(labels, c.Label)
+			}
+			assert.Equal(t, tt.want, strings.Join(labels, " "), "%s, always for Black: %v", tt.quantity, tt.black)
 		}
-		assert.Equal(t, tt.want, strings.Join(labels, " "), "%s, always for Black: %v", tt.quantity, tt.black)
-	}
-	assert.Zero(t, s.view.screen.Board.Candidates[0].Loss)
-	assert.Positive(t, s.view.screen.Board.Candidates[1].Loss)
+		assert.Zero(t, s.view.screen.Board.Candidates[0].Loss)
+		assert.Positive(t, s.view.screen.Board.Candidates[1].Loss)
+	})
 }
 
 // A game that was given up can be analysed and played on in a variation, and is over
 // again for who goes back to it.
 func TestAResignedGameIsAnalysed(t *testing.T) {
-	s := begin(t, people)
-	s.tap("H8", "H9", "J8")
-	s.Game.Resign()
-	resigned := s.until("the end", func(sc view.Screen) bool { return sc.Result.Over() }).Node
-	s.Tap(point(t, "A1"))
-	assert.Equal(t, 3, stonesOn(s.view.screen), "who plays cannot go on")
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, people)
+		s.tap("H8", "H9", "J8")
+		s.Game.Resign()
+		resigned := s.until("the end", func(sc view.Screen) bool { return sc.Result.Over() }).Node
+		s.Tap(point(t, "A1"))
+		assert.Equal(t, 3, stonesOn(s.view.screen), "who plays cannot go on")
 
-	s.OpenAnalysis(true)
-	s.until("candidates", func(sc view.Screen) bool { return len(sc.Board.Candidates) > 0 })
-	assert.False(t, s.view.screen.Result.Over())
-	assert.Equal(t, board.White, s.view.screen.Board.Turn)
-	s.tap("A1", "B1")
-	s.Hint()
-	s.until("a hint", func(sc view.Screen) bool { return sc.Node.Analysis != nil })
+		s.OpenAnalysis(true)
+		s.until("candidates", func(sc view.Screen) bool { return len(sc.Board.Candidates) > 0 })
+		assert.False(t, s.view.screen.Result.Over())
+		assert.Equal(t, board.White, s.view.screen.Board.Turn)
+		s.tap("A1", "B1")
+		s.Hint()
+		s.until("a hint", func(sc view.Screen) bool { return sc.Node.Analysis != nil })
 
-	s.Game.Walk.GoTo(resigned)
-	s.Undo()
-	s.until("a move back", func(sc view.Screen) bool { return stonesOn(sc) == 2 })
-	assert.True(t, resigned.Decided(), "who analyses takes moves back, and not how the game ended")
-	s.Game.Walk.GoTo(resigned)
-	s.OpenAnalysis(false)
-	assert.True(t, s.view.screen.Result.Over())
-	assert.Equal(t, record.Resignation, s.view.screen.Result.Cause)
+		s.Game.Walk.GoTo(resigned)
+		s.Undo()
+		s.until("a move back", func(sc view.Screen) bool { return stonesOn(sc) == 2 })
+		assert.True(t, resigned.Decided(), "who analyses takes moves back, and not how the game ended")
+		s.Game.Walk.GoTo(resigned)
+		s.OpenAnalysis(false)
+		assert.True(t, s.view.screen.Result.Over())
+		assert.Equal(t, record.Resignation, s.view.screen.Result.Cause)
+	})
 }
 
 // An analysis with a limit says by what it was ended, and the key that starts an analysis
 // goes on with it.
 func TestAnAnalysisWithALimit(t *testing.T) {
-	s := begin(t, twoPeople)
-	limited := settings.Defaults()
-	limited.AnalysisNodes = 10_000
-	s.SetSettings(limited)
-	s.tap("H8")
-	s.engine.Nodes.Store(10_000)
-	s.OpenAnalysis(true)
-	s.note("The analysis has stopped after 10,000 nodes. Space goes on.")
-	assert.Equal(t, view.Limit{Nodes: 10_000}, s.view.screen.Stopped)
-	assert.True(t, s.view.screen.Analysing, "the next position is analysed too")
-	s.ToggleAnalysis()
-	s.until("no limit", func(sc view.Screen) bool { return sc.Stopped == view.Limit{} })
-	s.until("a search without one", func(view.Screen) bool { return s.engine.Limits.Load().Nodes == 0 })
-	assert.True(t, s.view.screen.Analysing)
-	s.ToggleAnalysis()
-	assert.False(t, s.view.screen.Analysing)
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, twoPeople)
+		limited := settings.Defaults()
+		limited.AnalysisNodes = 10_000
+		s.SetSettings(limited)
+		s.tap("H8")
+		s.engine.Nodes.Store(10_000)
+		s.OpenAnalysis(true)
+		s.note("The analysis has stopped after 10,000 nodes. Space goes on.")
+		assert.Equal(t, view.Limit{Nodes: 10_000}, s.view.screen.Stopped)
+		assert.True(t, s.view.screen.Analysing, "the next position is analysed too")
+		s.ToggleAnalysis()
+		s.until("no limit", func(sc view.Screen) bool { return sc.Stopped == view.Limit{} })
+		s.until("a search without one", func(view.Screen) bool { return s.engine.Limits.Load().Nodes == 0 })
+		assert.True(t, s.view.screen.Analysing)
+		s.ToggleAnalysis()
+		assert.False(t, s.view.screen.Analysing)
+	})
 }
 
 // The board is coloured by what the moves are worth while one analyses, and only then: in
 // a game it would tell too much.
 func TestTheHeatMapIsForAnalysis(t *testing.T) {
-	s := begin(t, twoPeople)
-	s.tap("H8")
-	set := settings.Defaults()
-	set.HeatMap = true
-	s.SetSettings(set)
-	assert.Empty(t, s.view.screen.Board.Heat)
-	assert.False(t, s.view.screen.Heat.Wanted())
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, twoPeople)
+		s.tap("H8")
+		set := settings.Defaults()
+		set.HeatMap = true
+		s.SetSettings(set)
+		assert.Empty(t, s.view.screen.Board.Heat)
+		assert.False(t, s.view.screen.Heat.Wanted())
 
-	s.OpenAnalysis(true)
-	sc := s.until("the map", func(sc view.Screen) bool { return len(sc.Board.Heat) > 0 })
-	assert.Equal(t, sc.Heat.Cells, sc.Board.Heat)
-	assert.Equal(t, board.White, sc.Heat.Side)
-	s.tap("I9")
-	assert.Equal(t, board.Black, s.view.screen.Heat.Side, "another position has another map")
-	s.until("its map", func(sc view.Screen) bool { return len(sc.Board.Heat) > 0 && sc.Heat.Side == board.Black })
-	set.HeatMap = false
-	s.SetSettings(set)
-	assert.Empty(t, s.view.screen.Board.Heat)
-	set.HeatMap = true
-	s.SetSettings(set)
-	s.until("the map again", func(sc view.Screen) bool { return len(sc.Board.Heat) > 0 })
-	s.OpenAnalysis(false)
-	assert.Empty(t, s.view.screen.Board.Heat)
+		s.OpenAnalysis(true)
+		sc := s.until("the map", func(sc view.Screen) bool { return len(sc.Board.Heat) > 0 })
+		assert.Equal(t, sc.Heat.Cells, sc.Board.Heat)
+		assert.Equal(t, board.White, sc.Heat.Side)
+		s.tap("I9")
+		assert.Equal(t, board.Black, s.view.screen.Heat.Side, "another position has another map")
+		s.until("its map", func(sc view.Screen) bool { return len(sc.Board.Heat) > 0 && sc.Heat.Side == board.Black })
+		set.HeatMap = false
+		s.SetSettings(set)
+		assert.Empty(t, s.view.screen.Board.Heat)
+		set.HeatMap = true
+		s.SetSettings(set)
+		s.until("the map again", func(sc view.Screen) bool { return len(sc.Board.Heat) > 0 })
+		s.OpenAnalysis(false)
+		assert.Empty(t, s.view.screen.Board.Heat)
+	})
 }

@@ -10,47 +10,50 @@ import (
 
 	"tengen/ai/proof/book"
 	"tengen/board"
+	"tengen/ui/controller/hosttest"
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
 )
 
 // One click makes one picture, however many events the match has to tell of it.
 func TestOneClickIsShownOnce(t *testing.T) {
-	s := begin(t, people)
-	require.NoError(t, s.Games.Paste("h8i9g7"))
-	s.stones(3)
-	for _, tt := range []struct {
-		name  string
-		click func()
-	}{
-		{"a stone", func() { s.Tap(point(t, "A1")) }},
-		{"a refusal", func() { s.Tap(point(t, "H8")) }},
-		{"undo", s.Undo},
-		{"redo", s.Game.Redo},
-		{"a step", func() { s.Game.Walk.Step(-1) }},
-		{"a jump", func() { s.Game.Walk.GoTo(s.view.screen.Moves[2].Node) }},
-		{"a comment", func() { s.Game.SetComment("here") }},
-		{"an offer", s.Game.OfferDraw},
-		{"analysis", s.ToggleAnalysis},
-		{"a supposition", s.ToggleThreats},
-		{"study", func() { s.OpenAnalysis(true) }},
-		{"play", func() { s.OpenAnalysis(false) }},
-		{"a review", func() { s.OpenReview(true) }},
-		{"no review", func() { s.OpenReview(false) }},
-		{"practice", func() { s.OpenExercises(view.Puzzles) }},
-		{"the next puzzle", func() { s.Exercise.Next(1) }},
-		{"no practice", s.CloseExercises},
-		{"other settings", func() { c := settings.Defaults(); c.MoveNumbers = true; s.SetSettings(c) }},
-		{"a pasted game", func() { require.NoError(t, s.Games.Paste("h8h9")) }},
-		{"a new game", func() { require.NoError(t, s.Games.New(people)) }},
-		{"a game set up", func() { s.Games.PlayFrom(board.New(board.Square(15)), board.Black, true) }},
-		{"nothing to paste", s.Document.NothingToPaste},
-	} {
-		s.quiet()
-		before := s.view.shows
-		tt.click()
-		assert.Equal(t, 1, s.view.shows-before, tt.name)
-	}
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, people)
+		require.NoError(t, s.Games.Paste("h8i9g7"))
+		s.stones(3)
+		for _, tt := range []struct {
+			name  string
+			click func()
+		}{
+			{"a stone", func() { s.Tap(point(t, "A1")) }},
+			{"a refusal", func() { s.Tap(point(t, "H8")) }},
+			{"undo", s.Undo},
+			{"redo", s.Game.Redo},
+			{"a step", func() { s.Game.Walk.Step(-1) }},
+			{"a jump", func() { s.Game.Walk.GoTo(s.view.screen.Moves[2].Node) }},
+			{"a comment", func() { s.Game.SetComment("here") }},
+			{"an offer", s.Game.OfferDraw},
+			{"analysis", s.ToggleAnalysis},
+			{"a supposition", s.ToggleThreats},
+			{"study", func() { s.OpenAnalysis(true) }},
+			{"play", func() { s.OpenAnalysis(false) }},
+			{"a review", func() { s.OpenReview(true) }},
+			{"no review", func() { s.OpenReview(false) }},
+			{"practice", func() { s.OpenExercises(view.Puzzles) }},
+			{"the next puzzle", func() { s.Exercise.Next(1) }},
+			{"no practice", s.CloseExercises},
+			{"other settings", func() { c := settings.Defaults(); c.MoveNumbers = true; s.SetSettings(c) }},
+			{"a pasted game", func() { require.NoError(t, s.Games.Paste("h8h9")) }},
+			{"a new game", func() { require.NoError(t, s.Games.New(people)) }},
+			{"a game set up", func() { s.Games.PlayFrom(board.New(board.Square(15)), board.Black, true) }},
+			{"nothing to paste", s.Document.NothingToPaste},
+		} {
+			s.quiet()
+			before := s.view.shows
+			tt.click()
+			assert.Equal(t, 1, s.view.shows-before, tt.name)
+		}
+	})
 }
 
 // quiet lets the screen's goroutine work until it has had nothing to do for a moment.
@@ -73,25 +76,31 @@ func TestPanicsInTheBackgroundAreTold(t *testing.T) {
 		})
 	}
 	t.Run("the proof beside an analysis", func(t *testing.T) {
-		s := begin(t, people)
-		s.proof = brokenProof{}
-		s.OpenAnalysis(true)
-		told(s)
+		hosttest.Bubble(t, func(t *testing.T) {
+			s := begin(t, people)
+			s.proof = brokenProof{}
+			s.OpenAnalysis(true)
+			told(s)
+		})
 	})
 	t.Run("the proof in a review", func(t *testing.T) {
-		s := begin(t, people)
-		require.NoError(t, s.Games.Paste(lostGame))
-		s.until("the game", func(sc view.Screen) bool { return len(sc.Moves) > 0 })
-		s.proof = brokenProof{}
-		s.OpenReview(true)
-		s.Review.Start()
-		told(s)
+		hosttest.Bubble(t, func(t *testing.T) {
+			s := begin(t, people)
+			require.NoError(t, s.Games.Paste(lostGame))
+			s.until("the game", func(sc view.Screen) bool { return len(sc.Moves) > 0 })
+			s.proof = brokenProof{}
+			s.OpenReview(true)
+			s.Review.Start()
+			told(s)
+		})
 	})
 	t.Run("the engine in a review", func(t *testing.T) {
-		s := reviewing(t, lostGame)
-		s.engine.Broken.Store(true)
-		s.Review.Start()
-		told(s)
-		assert.False(t, s.view.screen.Review.Running)
+		hosttest.Bubble(t, func(t *testing.T) {
+			s := reviewing(t, lostGame)
+			s.engine.Broken.Store(true)
+			s.Review.Start()
+			told(s)
+			assert.False(t, s.view.screen.Review.Running)
+		})
 	})
 }

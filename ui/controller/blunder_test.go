@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tengen/ui/controller/hosttest"
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
 )
@@ -39,65 +40,75 @@ func (s *stage) asked() view.Screen {
 }
 
 func TestWarnOfALosingMove(t *testing.T) {
-	s := warned(t)
-	s.Tap(point(t, "a15"))
-	assert.Equal(t, 9, stonesOn(s.view.screen), "the stone is seen at once")
-	sc := s.asked()
-	assert.Equal(t, "This move loses by force. Take it back or go on?", sc.Status.Sentence)
-	assert.Empty(t, sc.Board.Line.Points, "without saying how")
-	require.Len(t, sc.Moves, 8, "it is not played yet")
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := warned(t)
+		s.Tap(point(t, "a15"))
+		assert.Equal(t, 9, stonesOn(s.view.screen), "the stone is seen at once")
+		sc := s.asked()
+		assert.Equal(t, "This move loses by force. Take it back or go on?", sc.Status.Sentence)
+		assert.Empty(t, sc.Board.Line.Points, "without saying how")
+		require.Len(t, sc.Moves, 8, "it is not played yet")
 
-	s.Answer(2)
-	assert.NotEmpty(t, s.view.screen.Board.Line.Points, "until that is asked for")
-	s.Answer(0)
-	assert.Equal(t, 8, stonesOn(s.view.screen))
-	assert.Empty(t, s.view.screen.Status.Choices)
+		s.Answer(2)
+		assert.NotEmpty(t, s.view.screen.Board.Line.Points, "until that is asked for")
+		s.Answer(0)
+		assert.Equal(t, 8, stonesOn(s.view.screen))
+		assert.Empty(t, s.view.screen.Status.Choices)
 
-	s.Tap(point(t, "a15"))
-	s.asked()
-	s.Answer(1)
-	s.until("the move and the answer", func(sc view.Screen) bool { return len(sc.Moves) == 10 })
+		s.Tap(point(t, "a15"))
+		s.asked()
+		s.Answer(1)
+		s.until("the move and the answer", func(sc view.Screen) bool { return len(sc.Moves) == 10 })
+	})
 }
 
 // The question is not about what a hint said before, nor are the words below it.
 func TestTheQuestionEndsTheHint(t *testing.T) {
-	s := warned(t)
-	s.Hint()
-	sc := s.until("the hint and its words", func(sc view.Screen) bool {
-		return !sc.Thinking && len(sc.Board.Candidates) > 0 && sc.Remark.Words != "" && strings.HasPrefix(sc.Status.Note, "Hint: ")
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := warned(t)
+		s.Hint()
+		sc := s.until("the hint and its words", func(sc view.Screen) bool {
+			return !sc.Thinking && len(sc.Board.Candidates) > 0 && sc.Remark.Words != "" && strings.HasPrefix(sc.Status.Note, "Hint: ")
+		})
+		hint := sc.Board.Candidates[0].Point.String()
+		require.Equal(t, hint, sc.Remark.About)
+		s.Tap(point(t, "a15"))
+		sc = s.asked()
+		assert.Empty(t, sc.Status.Note)
+		s.until("other words", func(sc view.Screen) bool { return sc.Remark.About != hint })
+		s.Answer(0)
+		assert.Equal(t, "Taken back. Choose another move.", s.view.screen.Status.Note)
+		assert.Empty(t, s.view.screen.Board.Candidates)
 	})
-	hint := sc.Board.Candidates[0].Point.String()
-	require.Equal(t, hint, sc.Remark.About)
-	s.Tap(point(t, "a15"))
-	sc = s.asked()
-	assert.Empty(t, sc.Status.Note)
-	s.until("other words", func(sc view.Screen) bool { return sc.Remark.About != hint })
-	s.Answer(0)
-	assert.Equal(t, "Taken back. Choose another move.", s.view.screen.Status.Note)
-	assert.Empty(t, s.view.screen.Board.Candidates)
 }
 
 func TestAnotherMoveInsteadOfAnAnswer(t *testing.T) {
-	s := warned(t)
-	s.Tap(point(t, "a15"))
-	s.asked()
-	s.Tap(point(t, "e1"))
-	sc := s.until("the move and the answer", func(sc view.Screen) bool { return len(sc.Moves) == 10 })
-	assert.Equal(t, "E1", sc.Moves[8].Name)
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := warned(t)
+		s.Tap(point(t, "a15"))
+		s.asked()
+		s.Tap(point(t, "e1"))
+		sc := s.until("the move and the answer", func(sc view.Screen) bool { return len(sc.Moves) == 10 })
+		assert.Equal(t, "E1", sc.Moves[8].Name)
+	})
 }
 
 func TestUndoTakesBackWhatIsAskedAbout(t *testing.T) {
-	s := warned(t)
-	s.Tap(point(t, "a15"))
-	s.asked()
-	s.Undo()
-	assert.Equal(t, 8, stonesOn(s.view.screen))
-	assert.Len(t, s.view.screen.Moves, 8)
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := warned(t)
+		s.Tap(point(t, "a15"))
+		s.asked()
+		s.Undo()
+		assert.Equal(t, 8, stonesOn(s.view.screen))
+		assert.Len(t, s.view.screen.Moves, 8)
+	})
 }
 
 func TestNoWarningUnlessWanted(t *testing.T) {
-	s := warned(t)
-	s.warn(false)
-	s.Tap(point(t, "a15"))
-	s.until("the move and the answer", func(sc view.Screen) bool { return len(sc.Moves) == 10 })
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := warned(t)
+		s.warn(false)
+		s.Tap(point(t, "a15"))
+		s.until("the move and the answer", func(sc view.Screen) bool { return len(sc.Moves) == 10 })
+	})
 }

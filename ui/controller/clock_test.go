@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/board"
+	"tengen/ui/controller/hosttest"
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
 )
@@ -19,116 +20,130 @@ func clocked(clock settings.Clock) settings.Game {
 }
 
 func TestClocksAreShown(t *testing.T) {
-	s := begin(t, clocked(settings.Clock{Kind: settings.PerGame, Game: 5 * time.Minute, Increment: 10 * time.Second}))
-	clocks := s.stones(0).Status.Clocks
-	assert.Equal(t, "5:00", clocks.White)
-	assert.Equal(t, board.Black, clocks.Running)
-	assert.False(t, clocks.BlackLow)
-	s.until("a second", func(sc view.Screen) bool { return sc.Status.Clocks.Black == "4:59" })
-	s.tap("H8")
-	clocks = s.view.screen.Status.Clocks
-	assert.Equal(t, board.White, clocks.Running)
-	assert.Contains(t, []string{"5:09", "5:10"}, clocks.Black, "with the increment")
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, clocked(settings.Clock{Kind: settings.PerGame, Game: 5 * time.Minute, Increment: 10 * time.Second}))
+		clocks := s.stones(0).Status.Clocks
+		assert.Equal(t, "5:00", clocks.White)
+		assert.Equal(t, board.Black, clocks.Running)
+		assert.False(t, clocks.BlackLow)
+		s.until("a second", func(sc view.Screen) bool { return sc.Status.Clocks.Black == "4:59" })
+		s.tap("H8")
+		clocks = s.view.screen.Status.Clocks
+		assert.Equal(t, board.White, clocks.Running)
+		assert.Contains(t, []string{"5:09", "5:10"}, clocks.Black, "with the increment")
 
-	require.NoError(t, s.Games.New(twoHumans))
-	assert.Empty(t, s.stones(0).Status.Clocks)
+		require.NoError(t, s.Games.New(twoHumans))
+		assert.Empty(t, s.stones(0).Status.Clocks)
+	})
 }
 
 func TestLossOnTime(t *testing.T) {
-	short := settings.Clock{Kind: settings.PerMove, Move: 120 * time.Millisecond}
-	s := begin(t, clocked(short))
-	assert.Equal(t, "Black ran out of time — White wins", s.until("over", over).Status.Sentence)
-	s.Undo()
-	s.until("going on", func(sc view.Screen) bool { return !over(sc) })
+	hosttest.Bubble(t, func(t *testing.T) {
+		short := settings.Clock{Kind: settings.PerMove, Move: 120 * time.Millisecond}
+		s := begin(t, clocked(short))
+		assert.Equal(t, "Black ran out of time — White wins", s.until("over", over).Status.Sentence)
+		s.Undo()
+		s.until("going on", func(sc view.Screen) bool { return !over(sc) })
 
-	short.Lenient = true
-	require.NoError(t, s.Games.New(clocked(short)))
-	screen := s.until("no time", func(sc view.Screen) bool { return sc.Status.Clocks.Black == "0:00" })
-	assert.True(t, screen.Status.Clocks.BlackLow)
-	assert.False(t, over(screen))
-	s.tap("H8")
+		short.Lenient = true
+		require.NoError(t, s.Games.New(clocked(short)))
+		screen := s.until("no time", func(sc view.Screen) bool { return sc.Status.Clocks.Black == "0:00" })
+		assert.True(t, screen.Status.Clocks.BlackLow)
+		assert.False(t, over(screen))
+		s.tap("H8")
+	})
 }
 
 // A tick shows the time and nothing else: the game is not written again.
 func TestTicksKeepNothing(t *testing.T) {
-	s := begin(t, clocked(settings.Clock{Kind: settings.PerMove, Move: 3 * time.Second}))
-	s.stones(0)
-	said := s.view.screen.Status.Note
-	before := s.view.screen.Status.Clocks.Black
-	s.until("ticks", func(sc view.Screen) bool { return sc.Status.Clocks.Black != before })
-	assert.Equal(t, said, s.view.screen.Status.Note)
-	assert.False(t, s.Document.Unsaved())
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, clocked(settings.Clock{Kind: settings.PerMove, Move: 3 * time.Second}))
+		s.stones(0)
+		said := s.view.screen.Status.Note
+		before := s.view.screen.Status.Clocks.Black
+		s.until("ticks", func(sc view.Screen) bool { return sc.Status.Clocks.Black != before })
+		assert.Equal(t, said, s.view.screen.Status.Note)
+		assert.False(t, s.Document.Unsaved())
+	})
 }
 
 func TestAClockWaitsAfterARestart(t *testing.T) {
-	dir := t.TempDir()
-	s := newStage(t, dir)
-	require.NoError(t, s.Games.New(clocked(settings.Clock{Kind: settings.PerGame, Game: time.Minute, Lenient: true})))
-	s.tap("H8")
-	s.leave()
+	hosttest.Bubble(t, func(t *testing.T) {
+		dir := t.TempDir()
+		s := newStage(t, dir)
+		require.NoError(t, s.Games.New(clocked(settings.Clock{Kind: settings.PerGame, Game: time.Minute, Lenient: true})))
+		s.tap("H8")
+		s.leave()
 
-	again := newStage(t, dir)
-	_, err := again.Games.Restore()
-	require.NoError(t, err)
-	screen := again.note("Welcome back: this is the game you left. The clock waits until you move.")
-	assert.Equal(t, board.Empty, screen.Status.Clocks.Running)
-	assert.Equal(t, "1:00", screen.Status.Clocks.White)
-	assert.True(t, screen.Paused)
-	again.tap("I9")
-	assert.Equal(t, board.Black, again.view.screen.Status.Clocks.Running)
-	again.Game.Pause()
-	again.note("The clock waits until you move.")
-	assert.Equal(t, board.Empty, again.view.screen.Status.Clocks.Running)
-	again.Game.Pause()
-	again.until("it runs", func(sc view.Screen) bool { return sc.Status.Clocks.Running == board.Black })
+		again := newStage(t, dir)
+		_, err := again.Games.Restore()
+		require.NoError(t, err)
+		screen := again.note("Welcome back: this is the game you left. The clock waits until you move.")
+		assert.Equal(t, board.Empty, screen.Status.Clocks.Running)
+		assert.Equal(t, "1:00", screen.Status.Clocks.White)
+		assert.True(t, screen.Paused)
+		again.tap("I9")
+		assert.Equal(t, board.Black, again.view.screen.Status.Clocks.Running)
+		again.Game.Pause()
+		again.note("The clock waits until you move.")
+		assert.Equal(t, board.Empty, again.view.screen.Status.Clocks.Running)
+		again.Game.Pause()
+		again.until("it runs", func(sc view.Screen) bool { return sc.Status.Clocks.Running == board.Black })
+	})
 }
 
 func TestAForbiddenPoint(t *testing.T) {
-	renju := settings.Game{Variant: "renju15", Black: settings.Human, White: settings.Human}
-	moves := []string{"H8", "A1", "I8", "A3", "J9", "A5", "J10", "A7"}
-	s := begin(t, renju)
-	s.tap(moves...)
-	screen := s.view.screen
-	require.Len(t, screen.Board.Forbidden, 1)
-	assert.Equal(t, point(t, "J8"), screen.Board.Forbidden[0].Point)
-	assert.Equal(t, "two open threes at once", screen.Board.Forbidden[0].Reason)
-	s.Tap(point(t, "J8"))
-	s.note("Black may not play J8: two open threes at once (H8–I8–J8, J8–J9–J10).")
-	s.tap("O15")
-	assert.Empty(t, s.view.screen.Board.Forbidden, "White may play anywhere")
+	hosttest.Bubble(t, func(t *testing.T) {
+		renju := settings.Game{Variant: "renju15", Black: settings.Human, White: settings.Human}
+		moves := []string{"H8", "A1", "I8", "A3", "J9", "A5", "J10", "A7"}
+		s := begin(t, renju)
+		s.tap(moves...)
+		screen := s.view.screen
+		require.Len(t, screen.Board.Forbidden, 1)
+		assert.Equal(t, point(t, "J8"), screen.Board.Forbidden[0].Point)
+		assert.Equal(t, "two open threes at once", screen.Board.Forbidden[0].Reason)
+		s.Tap(point(t, "J8"))
+		s.note("Black may not play J8: two open threes at once (H8–I8–J8, J8–J9–J10).")
+		s.tap("O15")
+		assert.Empty(t, s.view.screen.Board.Forbidden, "White may play anywhere")
 
-	renju.FoulLoses = true
-	require.NoError(t, s.Games.New(renju))
-	s.stones(0)
-	s.tap(moves...)
-	assert.Equal(t, "two open threes at once — loses", s.view.screen.Board.Forbidden[0].Reason)
-	s.tap("J8")
-	assert.Equal(t, "Black played a forbidden move — White wins", s.until("over", over).Status.Sentence)
+		renju.FoulLoses = true
+		require.NoError(t, s.Games.New(renju))
+		s.stones(0)
+		s.tap(moves...)
+		assert.Equal(t, "two open threes at once — loses", s.view.screen.Board.Forbidden[0].Reason)
+		s.tap("J8")
+		assert.Equal(t, "Black played a forbidden move — White wins", s.until("over", over).Status.Sentence)
+	})
 }
 
 func TestTheEngineMindsTheClock(t *testing.T) {
-	s := newStage(t, t.TempDir())
-	slow := settings.Defaults()
-	slow.Level, slow.Time = settings.Custom, time.Minute
-	s.SetSettings(slow)
-	g := humanAgainstEngine
-	g.Clock = settings.Clock{Kind: settings.PerGame, Game: time.Minute, Increment: 2 * time.Second}
-	require.NoError(t, s.Games.New(g))
-	s.tap("H8")
-	s.stones(2)
-	assert.InDelta(t, 4500*time.Millisecond, s.engine.Level.Load().Time, float64(50*time.Millisecond))
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := newStage(t, t.TempDir())
+		slow := settings.Defaults()
+		slow.Level, slow.Time = settings.Custom, time.Minute
+		s.SetSettings(slow)
+		g := humanAgainstEngine
+		g.Clock = settings.Clock{Kind: settings.PerGame, Game: time.Minute, Increment: 2 * time.Second}
+		require.NoError(t, s.Games.New(g))
+		s.tap("H8")
+		s.stones(2)
+		assert.InDelta(t, 4500*time.Millisecond, s.engine.Level.Load().Time, float64(50*time.Millisecond))
+	})
 }
 
 func TestNoClockRunsWhileTheGameIsStudied(t *testing.T) {
-	s := begin(t, clocked(settings.Clock{Kind: settings.PerMove, Move: 300 * time.Millisecond}))
-	s.OpenAnalysis(true)
-	screen := s.until("study", func(sc view.Screen) bool { return sc.BothSides && sc.Paused })
-	assert.Empty(t, screen.Status.Clocks)
-	assert.False(t, screen.Clocked)
-	s.tap("H8")
-	assert.True(t, s.view.screen.Paused)
-	s.OpenAnalysis(false)
-	s.tap("I9") // elsewhere than where the play was it waits for a move
-	s.until("the clock", func(sc view.Screen) bool { return sc.Status.Clocks.Running == board.Black })
-	assert.Equal(t, "Black ran out of time — White wins", s.until("over", over).Status.Sentence)
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, clocked(settings.Clock{Kind: settings.PerMove, Move: 300 * time.Millisecond}))
+		s.OpenAnalysis(true)
+		screen := s.until("study", func(sc view.Screen) bool { return sc.BothSides && sc.Paused })
+		assert.Empty(t, screen.Status.Clocks)
+		assert.False(t, screen.Clocked)
+		s.tap("H8")
+		assert.True(t, s.view.screen.Paused)
+		s.OpenAnalysis(false)
+		s.tap("I9") // elsewhere than where the play was it waits for a move
+		s.until("the clock", func(sc view.Screen) bool { return sc.Status.Clocks.Running == board.Black })
+		assert.Equal(t, "Black ran out of time — White wins", s.until("over", over).Status.Sentence)
+	})
 }

@@ -12,6 +12,7 @@ import (
 
 	"tengen/board"
 	"tengen/ui/controller/document"
+	"tengen/ui/controller/hosttest"
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
 )
@@ -19,270 +20,294 @@ import (
 var twoHumans = settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Human}
 
 func TestTheGameIsThereAgain(t *testing.T) {
-	dir := t.TempDir()
-	s := newStage(t, dir)
-	require.NoError(t, s.Games.New(twoHumans))
-	s.tap("H8", "I9", "G7", "A1")
-	s.Undo()
-	s.note("Taken back to move 3.")
-	s.tap("B1") // a variation
-	s.Undo()
-	s.note("Taken back to move 3.")
-	s.Game.Resign()
-	s.until("the end", over)
-	s.leave()
+	hosttest.Bubble(t, func(t *testing.T) {
+		dir := t.TempDir()
+		s := newStage(t, dir)
+		require.NoError(t, s.Games.New(twoHumans))
+		s.tap("H8", "I9", "G7", "A1")
+		s.Undo()
+		s.note("Taken back to move 3.")
+		s.tap("B1") // a variation
+		s.Undo()
+		s.note("Taken back to move 3.")
+		s.Game.Resign()
+		s.until("the end", over)
+		s.leave()
 
-	again := newStage(t, dir)
-	restored, err := again.Games.Restore()
-	require.NoError(t, err)
-	require.True(t, restored)
-	screen := again.stones(3)
-	assert.Equal(t, "White resigned — Black wins", screen.Status.Sentence)
-	again.Undo()
-	again.until("going on", func(sc view.Screen) bool { return !over(sc) })
-	again.Game.Walk.Step(1)
-	again.stones(4)
-	assert.Equal(t, 2, again.view.screen.Moves[3].Of, "both variations are there")
-	deepest := 0
-	for _, m := range again.view.screen.Tree {
-		deepest = max(deepest, m.Level)
-	}
-	assert.Greater(t, len(again.view.screen.Tree), len(again.view.screen.Moves), "the tree holds the other variation too")
-	assert.Equal(t, 1, deepest, "set in below the main line")
+		again := newStage(t, dir)
+		restored, err := again.Games.Restore()
+		require.NoError(t, err)
+		require.True(t, restored)
+		screen := again.stones(3)
+		assert.Equal(t, "White resigned — Black wins", screen.Status.Sentence)
+		again.Undo()
+		again.until("going on", func(sc view.Screen) bool { return !over(sc) })
+		again.Game.Walk.Step(1)
+		again.stones(4)
+		assert.Equal(t, 2, again.view.screen.Moves[3].Of, "both variations are there")
+		deepest := 0
+		for _, m := range again.view.screen.Tree {
+			deepest = max(deepest, m.Level)
+		}
+		assert.Greater(t, len(again.view.screen.Tree), len(again.view.screen.Moves), "the tree holds the other variation too")
+		assert.Equal(t, 1, deepest, "set in below the main line")
+	})
 }
 
 // The game is taken down in the background, at its latest.
 func TestWhatChangesFastIsKept(t *testing.T) {
-	dir := t.TempDir()
-	s := newStage(t, dir)
-	require.NoError(t, s.Games.New(twoHumans))
-	const moves = 60 // no row of five among them
-	for i := range moves {
-		s.Tap(board.Square(15).Point(i * 3))
-	}
-	require.Eventually(t, func() bool {
-		data, err := os.ReadFile(filepath.Join(dir, "autosave.json"))
-		return err == nil && strings.Count(string(data), ";B[")+strings.Count(string(data), ";W[") == moves
-	}, 10*time.Second, time.Millisecond, "nothing is asked of the screen's goroutine")
+	hosttest.Bubble(t, func(t *testing.T) {
+		dir := t.TempDir()
+		s := newStage(t, dir)
+		require.NoError(t, s.Games.New(twoHumans))
+		const moves = 60 // no row of five among them
+		for i := range moves {
+			s.Tap(board.Square(15).Point(i * 3))
+		}
+		require.Eventually(t, func() bool {
+			data, err := os.ReadFile(filepath.Join(dir, "autosave.json"))
+			return err == nil && strings.Count(string(data), ";B[")+strings.Count(string(data), ";W[") == moves
+		}, 10*time.Second, time.Millisecond, "nothing is asked of the screen's goroutine")
 
-	s.Undo()
-	s.Tap(board.Square(15).Point(224))
-	s.leave()
-	again := newStage(t, dir)
-	restored, err := again.Games.Restore()
-	require.NoError(t, err)
-	require.True(t, restored)
-	assert.Equal(t, board.Black.Opponent(), again.stones(moves).Board.Stones.At(board.Square(15).Point(224)), "the last is never lost")
+		s.Undo()
+		s.Tap(board.Square(15).Point(224))
+		s.leave()
+		again := newStage(t, dir)
+		restored, err := again.Games.Restore()
+		require.NoError(t, err)
+		require.True(t, restored)
+		assert.Equal(t, board.Black.Opponent(), again.stones(moves).Board.Stones.At(board.Square(15).Point(224)), "the last is never lost")
+	})
 }
 
 func TestAGameAgainstTheEngineGoesOn(t *testing.T) {
-	dir := t.TempDir()
-	s := newStage(t, dir)
-	require.NoError(t, s.Games.New(humanAgainstEngine))
-	s.tap("H8")
-	s.stones(2)
-	s.leave()
+	hosttest.Bubble(t, func(t *testing.T) {
+		dir := t.TempDir()
+		s := newStage(t, dir)
+		require.NoError(t, s.Games.New(humanAgainstEngine))
+		s.tap("H8")
+		s.stones(2)
+		s.leave()
 
-	again := newStage(t, dir)
-	restored, err := again.Games.Restore()
-	require.NoError(t, err)
-	require.True(t, restored)
-	assert.Equal(t, "Welcome back: this is the game you left.", again.stones(2).Status.Note)
-	again.tap("I9")
-	again.stones(4)
+		again := newStage(t, dir)
+		restored, err := again.Games.Restore()
+		require.NoError(t, err)
+		require.True(t, restored)
+		assert.Equal(t, "Welcome back: this is the game you left.", again.stones(2).Status.Note)
+		again.tap("I9")
+		again.stones(4)
+	})
 }
 
 // Nobody is welcomed back to a game that has not begun.
 func TestAnEmptyBoardIsNoGameThatWasLeft(t *testing.T) {
-	dir := t.TempDir()
-	s := newStage(t, dir)
-	require.NoError(t, s.Games.New(humanAgainstEngine))
-	fresh := s.stones(0).Status.Note
-	s.leave()
+	hosttest.Bubble(t, func(t *testing.T) {
+		dir := t.TempDir()
+		s := newStage(t, dir)
+		require.NoError(t, s.Games.New(humanAgainstEngine))
+		fresh := s.stones(0).Status.Note
+		s.leave()
 
-	again := newStage(t, dir)
-	restored, err := again.Games.Restore()
-	require.NoError(t, err)
-	require.True(t, restored)
-	assert.Equal(t, fresh, again.stones(0).Status.Note)
+		again := newStage(t, dir)
+		restored, err := again.Games.Restore()
+		require.NoError(t, err)
+		require.True(t, restored)
+		assert.Equal(t, fresh, again.stones(0).Status.Note)
+	})
 }
 
 // An engine that is to move in the middle of the game does not begin a branch.
 func TestLookingBackWakesNoEngine(t *testing.T) {
-	dir := t.TempDir()
-	s := newStage(t, dir)
-	require.NoError(t, s.Games.New(humanAgainstEngine))
-	s.tap("H8")
-	s.stones(2)
-	s.Game.Walk.Step(-1)
-	s.note("At move 1 of 2.")
-	s.leave()
+	hosttest.Bubble(t, func(t *testing.T) {
+		dir := t.TempDir()
+		s := newStage(t, dir)
+		require.NoError(t, s.Games.New(humanAgainstEngine))
+		s.tap("H8")
+		s.stones(2)
+		s.Game.Walk.Step(-1)
+		s.note("At move 1 of 2.")
+		s.leave()
 
-	again := newStage(t, dir)
-	_, err := again.Games.Restore()
-	require.NoError(t, err)
-	screen := again.note("At move 1 of 2.")
-	assert.True(t, screen.Waiting)
-	assert.Len(t, screen.Moves, 2)
+		again := newStage(t, dir)
+		_, err := again.Games.Restore()
+		require.NoError(t, err)
+		screen := again.note("At move 1 of 2.")
+		assert.True(t, screen.Waiting)
+		assert.Len(t, screen.Moves, 2)
+	})
 }
 
 func TestAReplacedGameIsKept(t *testing.T) {
-	s := begin(t, twoHumans)
-	s.tap("H8", "I9")
-	require.NoError(t, s.Games.New(twoHumans))
-	s.stones(0)
-	games, err := filepath.Glob(filepath.Join(s.folder.ArchiveDir(), "*.sgf"))
-	require.NoError(t, err)
-	require.Len(t, games, 1)
-	data, err := os.ReadFile(games[0])
-	require.NoError(t, err)
-	require.NoError(t, s.Games.Open(games[0], data))
-	s.stones(2)
-	require.NoError(t, s.Games.New(twoHumans))
-	games, err = filepath.Glob(filepath.Join(s.folder.ArchiveDir(), "*.sgf"))
-	require.NoError(t, err)
-	assert.Len(t, games, 1, "neither an empty game nor one with a file needs keeping")
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, twoHumans)
+		s.tap("H8", "I9")
+		require.NoError(t, s.Games.New(twoHumans))
+		s.stones(0)
+		games, err := filepath.Glob(filepath.Join(s.folder.ArchiveDir(), "*.sgf"))
+		require.NoError(t, err)
+		require.Len(t, games, 1)
+		data, err := os.ReadFile(games[0])
+		require.NoError(t, err)
+		require.NoError(t, s.Games.Open(games[0], data))
+		s.stones(2)
+		require.NoError(t, s.Games.New(twoHumans))
+		games, err = filepath.Glob(filepath.Join(s.folder.ArchiveDir(), "*.sgf"))
+		require.NoError(t, err)
+		assert.Len(t, games, 1, "neither an empty game nor one with a file needs keeping")
+	})
 }
 
 func TestASecondWindowKeepsItsGameToo(t *testing.T) {
-	dir := t.TempDir()
-	first := newStage(t, dir)
-	require.NoError(t, first.Games.New(twoHumans))
-	first.tap("H8")
+	hosttest.Bubble(t, func(t *testing.T) {
+		dir := t.TempDir()
+		first := newStage(t, dir)
+		require.NoError(t, first.Games.New(twoHumans))
+		first.tap("H8")
 
-	second := newStage(t, dir)
-	restored, err := second.Games.Restore()
-	require.NoError(t, err)
-	assert.False(t, restored)
-	require.NoError(t, second.Games.New(twoHumans))
-	second.tap("A1", "B1", "C1")
-	archive := second.folder.ArchiveDir()
-	second.leave()
-	games, err := filepath.Glob(filepath.Join(archive, "*.sgf"))
-	require.NoError(t, err)
-	assert.Len(t, games, 1)
+		second := newStage(t, dir)
+		restored, err := second.Games.Restore()
+		require.NoError(t, err)
+		assert.False(t, restored)
+		require.NoError(t, second.Games.New(twoHumans))
+		second.tap("A1", "B1", "C1")
+		archive := second.folder.ArchiveDir()
+		second.leave()
+		games, err := filepath.Glob(filepath.Join(archive, "*.sgf"))
+		require.NoError(t, err)
+		assert.Len(t, games, 1)
 
-	first.tap("I9")
-	first.leave()
-	again := newStage(t, dir)
-	_, err = again.Games.Restore()
-	require.NoError(t, err)
-	again.stones(2)
+		first.tap("I9")
+		first.leave()
+		again := newStage(t, dir)
+		_, err = again.Games.Restore()
+		require.NoError(t, err)
+		again.stones(2)
+	})
 }
 
 func TestOpenAndWrite(t *testing.T) {
-	s := begin(t, humanAgainstEngine)
-	require.NoError(t, s.Games.Open("game.sgf", []byte("(;GM[4]SZ[15];B[hh];W[ii](;B[gg])(;B[aa]))")))
-	screen := s.stones(3)
-	assert.Equal(t, "game.sgf", screen.Title)
-	assert.Equal(t, board.White, screen.Board.Stones.At(point(t, "I7")))
-	assert.False(t, s.Document.Unsaved())
-	s.tap("O1")
-	assert.Equal(t, "game.sgf •", s.until("a change", func(sc view.Screen) bool { return sc.Title != "game.sgf" }).Title)
-	assert.True(t, s.Document.Unsaved())
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, humanAgainstEngine)
+		require.NoError(t, s.Games.Open("game.sgf", []byte("(;GM[4]SZ[15];B[hh];W[ii](;B[gg])(;B[aa]))")))
+		screen := s.stones(3)
+		assert.Equal(t, "game.sgf", screen.Title)
+		assert.Equal(t, board.White, screen.Board.Stones.At(point(t, "I7")))
+		assert.False(t, s.Document.Unsaved())
+		s.tap("O1")
+		assert.Equal(t, "game.sgf •", s.until("a change", func(sc view.Screen) bool { return sc.Title != "game.sgf" }).Title)
+		assert.True(t, s.Document.Unsaved())
 
-	data, whole, err := s.Document.Write("other.sgf")
-	require.NoError(t, err)
-	assert.True(t, whole)
-	assert.Contains(t, string(data), "B[hh]")
-	s.Document.SavedAs("other.sgf", whole)
-	assert.Equal(t, "other.sgf", s.view.screen.Title)
-	assert.Equal(t, "Saved as other.sgf.", s.view.screen.Status.Note)
-	_, _, err = s.Document.Write("game.doc")
-	assert.ErrorIs(t, err, document.ErrFormat)
+		data, whole, err := s.Document.Write("other.sgf")
+		require.NoError(t, err)
+		assert.True(t, whole)
+		assert.Contains(t, string(data), "B[hh]")
+		s.Document.SavedAs("other.sgf", whole)
+		assert.Equal(t, "other.sgf", s.view.screen.Title)
+		assert.Equal(t, "Saved as other.sgf.", s.view.screen.Status.Note)
+		_, _, err = s.Document.Write("game.doc")
+		assert.ErrorIs(t, err, document.ErrFormat)
 
-	data, whole, err = s.Document.Write("line.psq")
-	require.NoError(t, err)
-	assert.False(t, whole)
-	s.Document.SavedAs("line.psq", whole)
-	assert.Equal(t, "other.sgf", s.Document.Path(), "a file without the variations does not replace one with them")
-	require.NoError(t, s.Games.Open("line.psq", data))
-	s.stones(4)
+		data, whole, err = s.Document.Write("line.psq")
+		require.NoError(t, err)
+		assert.False(t, whole)
+		s.Document.SavedAs("line.psq", whole)
+		assert.Equal(t, "other.sgf", s.Document.Path(), "a file without the variations does not replace one with them")
+		require.NoError(t, s.Games.Open("line.psq", data))
+		s.stones(4)
 
-	require.Error(t, s.Games.Open("bad.sgf", []byte("\x00\x01")))
-	assert.Equal(t, 4, 225-s.view.screen.Board.Stones.Count(board.Empty), "the game is as it was")
+		require.Error(t, s.Games.Open("bad.sgf", []byte("\x00\x01")))
+		assert.Equal(t, 4, 225-s.view.screen.Board.Stones.Count(board.Empty), "the game is as it was")
+	})
 }
 
 func TestPaste(t *testing.T) {
-	s := begin(t, humanAgainstEngine)
-	require.NoError(t, s.Games.Paste("h8 i9, g7"))
-	s.stones(3)
-	assert.Equal(t, "h8i9g7", s.Document.Moves())
-	copied := s.Document.SGF()
-	require.NoError(t, s.Games.New(humanAgainstEngine))
-	s.stones(0)
-	require.NoError(t, s.Games.Paste(copied))
-	s.stones(3)
-	assert.Error(t, s.Games.Paste("good morning"))
-	assert.Error(t, s.Games.Paste("(;GM[4"))
-	assert.Equal(t, "h8i9g7", s.Document.Moves())
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, humanAgainstEngine)
+		require.NoError(t, s.Games.Paste("h8 i9, g7"))
+		s.stones(3)
+		assert.Equal(t, "h8i9g7", s.Document.Moves())
+		copied := s.Document.SGF()
+		require.NoError(t, s.Games.New(humanAgainstEngine))
+		s.stones(0)
+		require.NoError(t, s.Games.Paste(copied))
+		s.stones(3)
+		assert.Error(t, s.Games.Paste("good morning"))
+		assert.Error(t, s.Games.Paste("(;GM[4"))
+		assert.Equal(t, "h8i9g7", s.Document.Moves())
 
-	require.NoError(t, s.Games.Paste("h8i9z99"))
-	assert.Contains(t, s.view.notices[len(s.view.notices)-1].Trouble, "in part only")
+		require.NoError(t, s.Games.Paste("h8i9z99"))
+		assert.Contains(t, s.view.notices[len(s.view.notices)-1].Trouble, "in part only")
+	})
 }
 
 // A game on another board brings its board, says so, and says where the one before is;
 // there it can be opened again.
 func TestAGameOfAnotherBoardBringsIt(t *testing.T) {
-	nineteen, fifteen := []byte("(;GM[4]SZ[19];B[jj];W[kk])"), []byte("(;GM[4]SZ[15];B[hh];W[ii];B[gg])")
-	s := newStage(t, t.TempDir())
-	require.NoError(t, s.Games.Open("first.sgf", nineteen))
-	s.note("Opened first.sgf.") // there was no board before it
+	hosttest.Bubble(t, func(t *testing.T) {
+		nineteen, fifteen := []byte("(;GM[4]SZ[19];B[jj];W[kk])"), []byte("(;GM[4]SZ[15];B[hh];W[ii];B[gg])")
+		s := newStage(t, t.TempDir())
+		require.NoError(t, s.Games.Open("first.sgf", nineteen))
+		s.note("Opened first.sgf.") // there was no board before it
 
-	require.NoError(t, s.Games.New(twoHumans))
-	require.NoError(t, s.Games.Open("wide.sgf", nineteen))
-	s.note("Opened wide.sgf. The board is 19×19 now.") // nothing was lost
-	assert.Equal(t, board.Square(19), s.view.screen.Board.Stones.Size())
-	require.NoError(t, s.Games.Open("other.sgf", nineteen))
-	s.note("Opened other.sgf.")
-	require.NoError(t, s.Games.Open("game.sgf", fifteen))
-	s.note("Opened game.sgf. The board is 15×15 now; the game before is under Game, Open recent.")
-	assert.Equal(t, board.Square(15), s.view.screen.Board.Stones.Size())
+		require.NoError(t, s.Games.New(twoHumans))
+		require.NoError(t, s.Games.Open("wide.sgf", nineteen))
+		s.note("Opened wide.sgf. The board is 19×19 now.") // nothing was lost
+		assert.Equal(t, board.Square(19), s.view.screen.Board.Stones.Size())
+		require.NoError(t, s.Games.Open("other.sgf", nineteen))
+		s.note("Opened other.sgf.")
+		require.NoError(t, s.Games.Open("game.sgf", fifteen))
+		s.note("Opened game.sgf. The board is 15×15 now; the game before is under Game, Open recent.")
+		assert.Equal(t, board.Square(15), s.view.screen.Board.Stones.Size())
 
-	s.tap("O1", "O2")
-	require.NoError(t, s.Games.Paste(string(nineteen)))
-	s.note("Opened the game from the clipboard. The board is 19×19 now; the game before is under Game, Open recent.")
-	replaced, err := filepath.Glob(filepath.Join(s.folder.ArchiveDir(), "*.sgf"))
-	require.NoError(t, err)
-	require.Len(t, replaced, 1)
-	before, err := os.ReadFile(replaced[0])
-	require.NoError(t, err)
-	require.NoError(t, s.Games.Open(replaced[0], before))
-	s.stones(5)
+		s.tap("O1", "O2")
+		require.NoError(t, s.Games.Paste(string(nineteen)))
+		s.note("Opened the game from the clipboard. The board is 19×19 now; the game before is under Game, Open recent.")
+		replaced, err := filepath.Glob(filepath.Join(s.folder.ArchiveDir(), "*.sgf"))
+		require.NoError(t, err)
+		require.Len(t, replaced, 1)
+		before, err := os.ReadFile(replaced[0])
+		require.NoError(t, err)
+		require.NoError(t, s.Games.Open(replaced[0], before))
+		s.stones(5)
 
-	require.NoError(t, s.Games.New(settings.Game{Variant: "tictactoe", Black: settings.Human, White: settings.Human}))
-	s.tap("B2")
-	require.NoError(t, s.Games.Paste("h8i9"))
-	s.note("Opened the game from the clipboard. The board is 15×15 now; the game before is under Game, Open recent.")
-	s.stones(2)
+		require.NoError(t, s.Games.New(settings.Game{Variant: "tictactoe", Black: settings.Human, White: settings.Human}))
+		s.tap("B2")
+		require.NoError(t, s.Games.Paste("h8i9"))
+		s.note("Opened the game from the clipboard. The board is 15×15 now; the game before is under Game, Open recent.")
+		s.stones(2)
+	})
 }
 
 func TestCommentsAreKept(t *testing.T) {
-	s := begin(t, twoHumans)
-	s.tap("H8")
-	s.Game.SetComment("the centre")
-	screen := s.until("the comment", func(sc view.Screen) bool { return sc.Comment == "the centre" })
-	assert.True(t, screen.Moves[0].Commented)
-	assert.Contains(t, s.Document.SGF(), "C[the centre]")
-	s.Undo()
-	s.until("the start", func(sc view.Screen) bool { return sc.Comment == "" })
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, twoHumans)
+		s.tap("H8")
+		s.Game.SetComment("the centre")
+		screen := s.until("the comment", func(sc view.Screen) bool { return sc.Comment == "the centre" })
+		assert.True(t, screen.Moves[0].Commented)
+		assert.Contains(t, s.Document.SGF(), "C[the centre]")
+		s.Undo()
+		s.until("the start", func(sc view.Screen) bool { return sc.Comment == "" })
+	})
 }
 
 func TestTheLineOfAnOpening(t *testing.T) {
-	s := begin(t, settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Human, Opening: settings.Swap2})
-	s.tap("H8", "I9", "G7")
-	s.Answer(0)
-	s.tap("A1", "A2")
-	s.Game.Walk.Step(-2)
-	s.note("At move 3 of 5.")
-	line := s.Document.GameLine()
-	s.tap("C3")
-	positions, err := line.Positions()
-	require.NoError(t, err)
-	require.Len(t, positions, 6, "the empty board and each stone; the choice shows nothing new")
-	for i, pos := range positions {
-		assert.Len(t, pos.Board().Empties(), 225-i)
-	}
-	last, _ := positions[5].Last()
-	assert.Equal(t, point(t, "A2"), last)
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Human, Opening: settings.Swap2})
+		s.tap("H8", "I9", "G7")
+		s.Answer(0)
+		s.tap("A1", "A2")
+		s.Game.Walk.Step(-2)
+		s.note("At move 3 of 5.")
+		line := s.Document.GameLine()
+		s.tap("C3")
+		positions, err := line.Positions()
+		require.NoError(t, err)
+		require.Len(t, positions, 6, "the empty board and each stone; the choice shows nothing new")
+		for i, pos := range positions {
+			assert.Len(t, pos.Board().Empties(), 225-i)
+		}
+		last, _ := positions[5].Last()
+		assert.Equal(t, point(t, "A2"), last)
+	})
 }

@@ -8,6 +8,7 @@ import (
 
 	"tengen/board"
 	"tengen/ui/controller"
+	"tengen/ui/controller/hosttest"
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
 )
@@ -51,89 +52,93 @@ func offers(e view.End) (all []string) {
 }
 
 func TestTheEndIsAnEvent(t *testing.T) {
-	s := beginQuiet(t, t.TempDir())
-	require.NoError(t, s.Games.New(humanAgainstEngine))
-	s.tap("H8")
-	assert.False(t, s.view.screen.End.On)
-	s.stones(2)
-	e := s.win()
-	assert.Equal(t, "You won", e.Title)
-	assert.Equal(t, board.Black, e.Side)
-	assert.Equal(t, "5 in a row, at move 9.", e.How)
-	assert.Equal(t, "Against Casual: 1 won, 0 drawn, 0 lost.", e.Record)
-	assert.Equal(t, "Your rating: 1220.", e.Rating)
-	assert.Empty(t, e.Why)
-	assert.Equal(t, []string{"Rematch", "Change colours", "Review", "Analyse"}, offers(e))
-	assert.Len(t, s.view.screen.Board.Win, 5)
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := beginQuiet(t, t.TempDir())
+		require.NoError(t, s.Games.New(humanAgainstEngine))
+		s.tap("H8")
+		assert.False(t, s.view.screen.End.On)
+		s.stones(2)
+		e := s.win()
+		assert.Equal(t, "You won", e.Title)
+		assert.Equal(t, board.Black, e.Side)
+		assert.Equal(t, "5 in a row, at move 9.", e.How)
+		assert.Equal(t, "Against Casual: 1 won, 0 drawn, 0 lost.", e.Record)
+		assert.Equal(t, "Your rating: 1220.", e.Rating)
+		assert.Empty(t, e.Why)
+		assert.Equal(t, []string{"Rematch", "Change colours", "Review", "Analyse"}, offers(e))
+		assert.Len(t, s.view.screen.Board.Win, 5)
 
-	s.Game.Walk.Step(-1)
-	assert.False(t, s.view.screen.End.On, "one looks at a position that goes on")
-	s.Game.Walk.Step(1)
-	assert.True(t, s.view.screen.End.On)
-	s.Ladder.PutAway()
-	assert.False(t, s.view.screen.End.On)
-	assert.Equal(t, []string{"Review this game"}, s.view.screen.Status.Choices)
+		s.Game.Walk.Step(-1)
+		assert.False(t, s.view.screen.End.On, "one looks at a position that goes on")
+		s.Game.Walk.Step(1)
+		assert.True(t, s.view.screen.End.On)
+		s.Ladder.PutAway()
+		assert.False(t, s.view.screen.End.On)
+		assert.Equal(t, []string{"Review this game"}, s.view.screen.Status.Choices)
 
-	s.Undo()
-	s.tap("H12")
-	e = s.view.screen.End
-	assert.Equal(t, "Against Casual: 1 won, 0 drawn, 0 lost.", e.Record, "a game counts once")
+		s.Undo()
+		s.tap("H12")
+		e = s.view.screen.End
+		assert.Equal(t, "Against Casual: 1 won, 0 drawn, 0 lost.", e.Record, "a game counts once")
 
-	require.NoError(t, s.Games.New(controller.Again(s.Controller, false)))
-	assert.False(t, s.view.screen.End.On)
-	e = s.win()
-	assert.Equal(t, "Against Casual: 2 won, 0 drawn, 0 lost.", e.Record)
-	assert.Equal(t, "Your rating: 1239 (+19).", e.Rating)
-	assert.Equal(t, "Next level: Skilled", offers(e)[0])
-	assert.Equal(t, "skilled", e.Offers[0].Level)
+		require.NoError(t, s.Games.New(controller.Again(s.Controller, false)))
+		assert.False(t, s.view.screen.End.On)
+		e = s.win()
+		assert.Equal(t, "Against Casual: 2 won, 0 drawn, 0 lost.", e.Record)
+		assert.Equal(t, "Your rating: 1239 (+19).", e.Rating)
+		assert.Equal(t, "Next level: Skilled", offers(e)[0])
+		assert.Equal(t, "skilled", e.Offers[0].Level)
 
-	assert.Equal(t, "You against it: 2 won, 0 drawn, 0 lost.", s.Ladder.RecordWords("casual"))
-	assert.Empty(t, s.Ladder.RecordWords("expert"))
-	assert.Equal(t, "Your rating: 1239.", s.Ladder.RatingWords())
-	require.NoError(t, s.Games.New(controller.Again(s.Controller, true)))
-	s.stones(1)
-	assert.Equal(t, "White · you", s.view.screen.Status.White)
+		assert.Equal(t, "You against it: 2 won, 0 drawn, 0 lost.", s.Ladder.RecordWords("casual"))
+		assert.Empty(t, s.Ladder.RecordWords("expert"))
+		assert.Equal(t, "Your rating: 1239.", s.Ladder.RatingWords())
+		require.NoError(t, s.Games.New(controller.Again(s.Controller, true)))
+		s.stones(1)
+		assert.Equal(t, "White · you", s.view.screen.Status.White)
+	})
 }
 
 func TestTheEndOfOtherGames(t *testing.T) {
-	s := beginQuiet(t, t.TempDir())
-	people := settings.Game{Variant: "tictactoe", Black: settings.Human, White: settings.Human}
-	require.NoError(t, s.Games.New(people))
-	s.tap("A1", "B2", "C3", "A2", "C2", "C1", "A3", "B3", "B1")
-	e := s.view.screen.End
-	assert.Equal(t, "A draw", e.Title)
-	assert.Equal(t, "The board is full after 9 moves.", e.How)
-	assert.Equal(t, board.Empty, e.Side)
-	assert.Empty(t, e.Record)
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := beginQuiet(t, t.TempDir())
+		people := settings.Game{Variant: "tictactoe", Black: settings.Human, White: settings.Human}
+		require.NoError(t, s.Games.New(people))
+		s.tap("A1", "B2", "C3", "A2", "C2", "C1", "A3", "B3", "B1")
+		e := s.view.screen.End
+		assert.Equal(t, "A draw", e.Title)
+		assert.Equal(t, "The board is full after 9 moves.", e.How)
+		assert.Equal(t, board.Empty, e.Side)
+		assert.Empty(t, e.Record)
 
-	require.NoError(t, s.Games.New(people))
-	s.tap("A1")
-	s.Game.Resign()
-	e = s.view.screen.End
-	assert.Equal(t, "Black won", e.Title)
-	assert.Equal(t, "White resigned after move 1.", e.How)
+		require.NoError(t, s.Games.New(people))
+		s.tap("A1")
+		s.Game.Resign()
+		e = s.view.screen.End
+		assert.Equal(t, "Black won", e.Title)
+		assert.Equal(t, "White resigned after move 1.", e.How)
 
-	require.NoError(t, s.Games.New(people))
-	s.tap("A1")
-	s.Game.OfferDraw()
-	s.Game.AnswerDraw(true)
-	assert.Equal(t, "Agreed after move 1.", s.view.screen.End.How)
+		require.NoError(t, s.Games.New(people))
+		s.tap("A1")
+		s.Game.OfferDraw()
+		s.Game.AnswerDraw(true)
+		assert.Equal(t, "Agreed after move 1.", s.view.screen.End.How)
 
-	require.NoError(t, s.Games.New(settings.Game{Variant: "tictactoe", Black: settings.Engine, White: settings.Engine}))
-	sc := s.until("the end", func(sc view.Screen) bool { return sc.End.On })
-	assert.Equal(t, "Black won", sc.End.Title)
-	assert.Equal(t, "3 in a row, at move 7.", sc.End.How)
-	assert.Empty(t, sc.End.Why, "nobody asked for it to count")
+		require.NoError(t, s.Games.New(settings.Game{Variant: "tictactoe", Black: settings.Engine, White: settings.Engine}))
+		sc := s.until("the end", func(sc view.Screen) bool { return sc.End.On })
+		assert.Equal(t, "Black won", sc.End.Title)
+		assert.Equal(t, "3 in a row, at move 7.", sc.End.How)
+		assert.Empty(t, sc.End.Why, "nobody asked for it to count")
 
-	require.NoError(t, s.Games.New(humanAgainstEngine))
-	s.tap("H8")
-	s.stones(2)
-	s.Game.Resign()
-	e = s.view.screen.End
-	assert.Equal(t, "You lost", e.Title)
-	assert.Equal(t, "You resigned after move 2.", e.How)
-	assert.Equal(t, "This game does not count: it had hardly begun.", e.Why)
-	assert.Empty(t, e.Record)
+		require.NoError(t, s.Games.New(humanAgainstEngine))
+		s.tap("H8")
+		s.stones(2)
+		s.Game.Resign()
+		e = s.view.screen.End
+		assert.Equal(t, "You lost", e.Title)
+		assert.Equal(t, "You resigned after move 2.", e.How)
+		assert.Equal(t, "This game does not count: it had hardly begun.", e.Why)
+		assert.Empty(t, e.Record)
+	})
 }
 
 // Help makes that a game does not count, and says so, also after a restart.
@@ -172,73 +177,77 @@ func TestOnlyHonestGamesCount(t *testing.T) {
 		"a look back": {func(s *stage) { s.Game.Walk.Step(-2); s.Game.Walk.Step(2) }, ""},
 	} {
 		t.Run(name, func(t *testing.T) {
-			dir := t.TempDir()
-			s := beginQuiet(t, dir)
-			require.NoError(t, s.Games.New(humanAgainstEngine))
-			s.tap("H8")
-			s.stones(2)
-			tt.help(s)
-			s.leave()
+			hosttest.Bubble(t, func(t *testing.T) {
+				dir := t.TempDir()
+				s := beginQuiet(t, dir)
+				require.NoError(t, s.Games.New(humanAgainstEngine))
+				s.tap("H8")
+				s.stones(2)
+				tt.help(s)
+				s.leave()
 
-			s = beginQuiet(t, dir)
-			restored, err := s.Games.Restore()
-			require.NoError(t, err)
-			require.True(t, restored)
-			s.stones(2)
-			e := s.win()
-			assert.Equal(t, "You won", e.Title)
-			assert.Equal(t, tt.why, e.Why)
-			tally, _ := s.Ladder.Tally("casual")
-			assert.Equal(t, tt.why == "", tally.Won == 1)
-			s.leave()
+				s = beginQuiet(t, dir)
+				restored, err := s.Games.Restore()
+				require.NoError(t, err)
+				require.True(t, restored)
+				s.stones(2)
+				e := s.win()
+				assert.Equal(t, "You won", e.Title)
+				assert.Equal(t, tt.why, e.Why)
+				tally, _ := s.Ladder.Tally("casual")
+				assert.Equal(t, tt.why == "", tally.Won == 1)
+				s.leave()
 
-			s = beginQuiet(t, dir)
-			_, err = s.Games.Restore()
-			require.NoError(t, err)
-			e = s.view.screen.End
-			assert.Equal(t, "You won", e.Title, "it is there again")
-			assert.Equal(t, tt.why, e.Why)
-			s.Undo()
-			s.tap("H12")
-			again, _ := s.Ladder.Tally("casual")
-			assert.Equal(t, tally, again, "and has been counted")
+				s = beginQuiet(t, dir)
+				_, err = s.Games.Restore()
+				require.NoError(t, err)
+				e = s.view.screen.End
+				assert.Equal(t, "You won", e.Title, "it is there again")
+				assert.Equal(t, tt.why, e.Why)
+				s.Undo()
+				s.tap("H12")
+				again, _ := s.Ladder.Tally("casual")
+				assert.Equal(t, tally, again, "and has been counted")
+			})
 		})
 	}
 }
 
 // Games that no level plays by itself are not counted.
 func TestWhichGamesCount(t *testing.T) {
-	s := beginQuiet(t, t.TempDir())
-	set := quiet()
-	count := func(g settings.Game) string {
-		require.NoError(t, s.Games.New(g))
-		return s.Ladder.Game().Level
-	}
-	engine, human := settings.Engine, settings.Human
-	assert.Equal(t, "casual", count(settings.Game{Variant: "gomoku15", Black: human, White: engine}))
-	assert.Equal(t, "casual", count(settings.Game{Variant: "renju15", Black: engine, White: human}))
-	assert.Empty(t, count(settings.Game{Variant: "tictactoe", Black: human, White: engine}))
-	assert.Empty(t, count(settings.Game{Variant: "gomoku15", Black: human, White: human}))
-	assert.Empty(t, count(settings.Game{Variant: "gomoku15", Black: engine, White: engine}))
-	assert.Empty(t, count(settings.Game{Variant: "gomoku15", Black: human, White: settings.External("Other")}))
-	assert.Equal(t, "expert", count(settings.Game{Variant: "gomoku15", Black: human, White: settings.AtLevel("expert")}))
-	assert.Empty(t, count(settings.Game{Variant: "gomoku15", Black: settings.AtLevel("novice"), White: engine}))
-	set.PerfectPlay = true
-	s.SetSettings(set)
-	assert.Equal(t, "casual", count(settings.Game{Variant: "gomoku15", Black: human, White: engine}))
-	assert.Empty(t, count(settings.Game{Variant: "gomoku15", Black: engine, White: human}), "the proof plays")
-	set.PerfectPlay, set.Level = false, settings.Custom
-	s.SetSettings(set)
-	assert.Empty(t, count(humanAgainstEngine), "nobody has measured it")
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := beginQuiet(t, t.TempDir())
+		set := quiet()
+		count := func(g settings.Game) string {
+			require.NoError(t, s.Games.New(g))
+			return s.Ladder.Game().Level
+		}
+		engine, human := settings.Engine, settings.Human
+		assert.Equal(t, "casual", count(settings.Game{Variant: "gomoku15", Black: human, White: engine}))
+		assert.Equal(t, "casual", count(settings.Game{Variant: "renju15", Black: engine, White: human}))
+		assert.Empty(t, count(settings.Game{Variant: "tictactoe", Black: human, White: engine}))
+		assert.Empty(t, count(settings.Game{Variant: "gomoku15", Black: human, White: human}))
+		assert.Empty(t, count(settings.Game{Variant: "gomoku15", Black: engine, White: engine}))
+		assert.Empty(t, count(settings.Game{Variant: "gomoku15", Black: human, White: settings.External("Other")}))
+		assert.Equal(t, "expert", count(settings.Game{Variant: "gomoku15", Black: human, White: settings.AtLevel("expert")}))
+		assert.Empty(t, count(settings.Game{Variant: "gomoku15", Black: settings.AtLevel("novice"), White: engine}))
+		set.PerfectPlay = true
+		s.SetSettings(set)
+		assert.Equal(t, "casual", count(settings.Game{Variant: "gomoku15", Black: human, White: engine}))
+		assert.Empty(t, count(settings.Game{Variant: "gomoku15", Black: engine, White: human}), "the proof plays")
+		set.PerfectPlay, set.Level = false, settings.Custom
+		s.SetSettings(set)
+		assert.Empty(t, count(humanAgainstEngine), "nobody has measured it")
 
-	set.Level = "casual"
-	s.SetSettings(set)
-	require.NoError(t, s.Games.New(humanAgainstEngine))
-	s.tap("H8")
-	s.stones(2)
-	s.Games.PlayFrom(s.Game.Position().Board(), board.Black, false)
-	assert.Empty(t, s.Ladder.Game().Level, "it was set up")
-	require.NoError(t, s.Games.New(humanAgainstEngine))
-	require.NoError(t, s.Games.Paste("h8i9"))
-	assert.Empty(t, s.Ladder.Game().Level, "it comes from elsewhere")
+		set.Level = "casual"
+		s.SetSettings(set)
+		require.NoError(t, s.Games.New(humanAgainstEngine))
+		s.tap("H8")
+		s.stones(2)
+		s.Games.PlayFrom(s.Game.Position().Board(), board.Black, false)
+		assert.Empty(t, s.Ladder.Game().Level, "it was set up")
+		require.NoError(t, s.Games.New(humanAgainstEngine))
+		require.NoError(t, s.Games.Paste("h8i9"))
+		assert.Empty(t, s.Ladder.Game().Level, "it comes from elsewhere")
+	})
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/puzzle"
+	"tengen/ui/controller/hosttest"
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
 )
@@ -24,39 +25,45 @@ func puzzling(t *testing.T) *stage {
 }
 
 func TestAnExerciseLeavesTheGameAlone(t *testing.T) {
-	s := puzzling(t)
-	first := puzzle.All()[0]
-	sc := s.view.screen
-	require.Equal(t, view.Asking, sc.Exercise.State)
-	require.Equal(t, len(first.Moves), stonesOn(sc))
-	s.Tap(first.First[0])
-	assert.Equal(t, len(first.Moves)+1, stonesOn(s.view.screen), "a tap plays in the exercise")
-	s.Exercise.Next(1)
-	assert.Equal(t, 2, s.view.screen.Exercise.Number)
-	s.CloseExercises()
-	assert.Equal(t, 1, stonesOn(s.view.screen), "the game is as it was")
-	assert.Zero(t, s.view.screen.Exercise)
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := puzzling(t)
+		first := puzzle.All()[0]
+		sc := s.view.screen
+		require.Equal(t, view.Asking, sc.Exercise.State)
+		require.Equal(t, len(first.Moves), stonesOn(sc))
+		s.Tap(first.First[0])
+		assert.Equal(t, len(first.Moves)+1, stonesOn(s.view.screen), "a tap plays in the exercise")
+		s.Exercise.Next(1)
+		assert.Equal(t, 2, s.view.screen.Exercise.Number)
+		s.CloseExercises()
+		assert.Equal(t, 1, stonesOn(s.view.screen), "the game is as it was")
+		assert.Zero(t, s.view.screen.Exercise)
+	})
 }
 
 // What was solved is known the next time.
 func TestProgressIsKept(t *testing.T) {
-	dir := t.TempDir()
-	s := newStage(t, dir)
-	require.NoError(t, s.Games.New(people))
-	s.OpenExercises(view.Puzzles)
-	s.Exercise.ShowSolution()
-	training, err := s.folder.LoadTraining()
-	require.NoError(t, err)
-	practice := training.Puzzles[puzzle.All()[0].ID()]
-	assert.Equal(t, 1, practice.Tries)
-	assert.Zero(t, practice.Solved)
+	hosttest.Bubble(t, func(t *testing.T) {
+		dir := t.TempDir()
+		s := newStage(t, dir)
+		require.NoError(t, s.Games.New(people))
+		s.OpenExercises(view.Puzzles)
+		s.Exercise.ShowSolution()
+		training, err := s.folder.LoadTraining()
+		require.NoError(t, err)
+		practice := training.Puzzles[puzzle.All()[0].ID()]
+		assert.Equal(t, 1, practice.Tries)
+		assert.Zero(t, practice.Solved)
+	})
 }
 
 // Without mistakes to practise there is still a board to look at.
 func TestNothingToPractiseShowsAnEmptyBoard(t *testing.T) {
-	s := begin(t, people)
-	s.tap("h8")
-	s.OpenExercises(view.Mistakes)
-	require.NotNil(t, s.view.screen.Board.Stones)
-	assert.Zero(t, stonesOn(s.view.screen))
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, people)
+		s.tap("h8")
+		s.OpenExercises(view.Mistakes)
+		require.NotNil(t, s.view.screen.Board.Stones)
+		assert.Zero(t, stonesOn(s.view.screen))
+	})
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/analysis"
+	"tengen/ui/controller/hosttest"
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
 	"tengen/ui/words/i18n"
@@ -32,92 +33,100 @@ func (s *stage) words(some string) view.Screen {
 var openFour = []string{"H8", "A1", "I8", "A3", "J8", "A5"}
 
 func TestPlayedMoveIsExplained(t *testing.T) {
-	s := begin(t, twoPeople)
-	s.tap(openFour...)
-	s.tap("K8")
-	sc := s.words("K8 makes an open four.")
-	assert.Equal(t, "K8", sc.Remark.About)
-	assert.Empty(t, sc.Remark.Title)
-	const wins = "Black wins by fours in 2 moves (3 plies, proven)"
-	assert.NotContains(t, sc.Remark.Words, wins, "one plays in quiet")
-	s.OpenAnalysis(true)
-	s.words(wins)
-	s.OpenAnalysis(false)
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, twoPeople)
+		s.tap(openFour...)
+		s.tap("K8")
+		sc := s.words("K8 makes an open four.")
+		assert.Equal(t, "K8", sc.Remark.About)
+		assert.Empty(t, sc.Remark.Title)
+		const wins = "Black wins by fours in 2 moves (3 plies, proven)"
+		assert.NotContains(t, sc.Remark.Words, wins, "one plays in quiet")
+		s.OpenAnalysis(true)
+		s.words(wins)
+		s.OpenAnalysis(false)
 
-	s.SetText(i18n.New(i18n.Chinese))
-	s.words("K8 做成活四。")
+		s.SetText(i18n.New(i18n.Chinese))
+		s.words("K8 做成活四。")
 
-	explained := settings.Defaults()
-	explained.Explain = false
-	s.SetSettings(explained)
-	assert.Empty(t, s.view.screen.Remark, "nobody wants it")
+		explained := settings.Defaults()
+		explained.Explain = false
+		s.SetSettings(explained)
+		assert.Empty(t, s.view.screen.Remark, "nobody wants it")
+	})
 }
 
 // Against the engine nobody is told how to win after its move.
 func TestWinsAreForThePlayerToFind(t *testing.T) {
-	s := begin(t, humanAgainstEngine)
-	s.tap("H8")
-	s.stones(2) // the engine plays the first free points
-	s.tap("I8")
-	s.stones(4)
-	s.tap("J8")
-	s.stones(6)
-	sc := s.until("words about the engine's move", func(sc view.Screen) bool { return sc.Remark.Words != "" && sc.Remark.About == "C1" })
-	assert.NotContains(t, sc.Remark.Words, "wins")
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, humanAgainstEngine)
+		s.tap("H8")
+		s.stones(2) // the engine plays the first free points
+		s.tap("I8")
+		s.stones(4)
+		s.tap("J8")
+		s.stones(6)
+		sc := s.until("words about the engine's move", func(sc view.Screen) bool { return sc.Remark.Words != "" && sc.Remark.About == "C1" })
+		assert.NotContains(t, sc.Remark.Words, "wins")
 
-	s.OpenAnalysis(true)
-	s.words("Black then wins by fours")
+		s.OpenAnalysis(true)
+		s.words("Black then wins by fours")
+	})
 }
 
 // A question that comes before the search has said anything is answered once more when
 // it has.
 func TestWhyNotIsAnsweredAnew(t *testing.T) {
-	s := begin(t, twoPeople)
-	s.tap("H8")
-	s.OpenAnalysis(true)
-	s.WhyNot(point(t, "B1")) // what the search reports still waits in the queue
-	require.Nil(t, s.view.info)
-	s.words("A1") // the move that it finds best
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, twoPeople)
+		s.tap("H8")
+		s.OpenAnalysis(true)
+		s.WhyNot(point(t, "B1")) // what the search reports still waits in the queue
+		require.Nil(t, s.view.info)
+		s.words("A1") // the move that it finds best
+	})
 }
 
 func TestWhyNot(t *testing.T) {
-	s := begin(t, twoPeople)
-	s.tap(openFour[:5]...) // Black threatens an open four
-	s.WhyNot(point(t, "O15"))
-	assert.Empty(t, s.view.screen.Remark.Title, "only where one analyses")
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, twoPeople)
+		s.tap(openFour[:5]...) // Black threatens an open four
+		s.WhyNot(point(t, "O15"))
+		assert.Empty(t, s.view.screen.Remark.Title, "only where one analyses")
 
-	s.OpenAnalysis(true)
-	s.WhyNot(point(t, "O15"))
-	sc := s.words("O15 was not considered")
-	assert.Equal(t, "Why not O15?", sc.Remark.Title)
-	assert.Contains(t, sc.Remark.Words, "Black then wins by fours")
-	s.until("the table", func(view.Screen) bool {
-		row, ok := analysis.Info{Candidates: s.rows()}.Candidate(point(t, "O15"))
-		return ok && row.Score == analysis.LossIn(4)
+		s.OpenAnalysis(true)
+		s.WhyNot(point(t, "O15"))
+		sc := s.words("O15 was not considered")
+		assert.Equal(t, "Why not O15?", sc.Remark.Title)
+		assert.Contains(t, sc.Remark.Words, "Black then wins by fours")
+		s.until("the table", func(view.Screen) bool {
+			row, ok := analysis.Info{Candidates: s.rows()}.Candidate(point(t, "O15"))
+			return ok && row.Score == analysis.LossIn(4)
+		})
+		for s.queue.Next(100 * time.Millisecond) {
+		}
+		sc = s.view.screen
+		assert.Contains(t, sc.Remark.Words, "O15 was not considered", "also now that the table has it")
+		require.NotEmpty(t, sc.Board.Line.Points, "how it fails is shown on the board")
+		assert.Equal(t, "O15", sc.Board.Line.Points[0].String())
+
+		s.until("the position is analysed", func(view.Screen) bool { return s.view.info != nil })
+		s.Analysis.PointAt(s.view.info.Candidates[1].Line)
+		s.until("a glance at a candidate", func(sc view.Screen) bool {
+			return sc.Remark.Title == "" && sc.Remark.About == s.view.info.Candidates[1].Move.String() && sc.Remark.Words != ""
+		})
+		s.Analysis.PointAt(nil)
+		assert.Equal(t, "Why not O15?", s.view.screen.Remark.Title, "then the answer is there again")
+		assert.Contains(t, s.view.screen.Remark.Words, "O15 was not considered")
+
+		s.WhyNot(point(t, "H8"))
+		s.words("There is a stone on H8 already.")
+		s.WhyNot(point(t, "H8"))
+		assert.Empty(t, s.view.screen.Remark.Title, "the question is taken back")
+
+		s.WhyNot(point(t, "K8"))
+		s.words("K8 stops Black's open three H8–J8")
+		s.Tap(point(t, "K8"))
+		s.until("the next position", func(sc view.Screen) bool { return sc.Remark.Title == "" })
 	})
-	for s.queue.Next(100 * time.Millisecond) {
-	}
-	sc = s.view.screen
-	assert.Contains(t, sc.Remark.Words, "O15 was not considered", "also now that the table has it")
-	require.NotEmpty(t, sc.Board.Line.Points, "how it fails is shown on the board")
-	assert.Equal(t, "O15", sc.Board.Line.Points[0].String())
-
-	s.until("the position is analysed", func(view.Screen) bool { return s.view.info != nil })
-	s.Analysis.PointAt(s.view.info.Candidates[1].Line)
-	s.until("a glance at a candidate", func(sc view.Screen) bool {
-		return sc.Remark.Title == "" && sc.Remark.About == s.view.info.Candidates[1].Move.String() && sc.Remark.Words != ""
-	})
-	s.Analysis.PointAt(nil)
-	assert.Equal(t, "Why not O15?", s.view.screen.Remark.Title, "then the answer is there again")
-	assert.Contains(t, s.view.screen.Remark.Words, "O15 was not considered")
-
-	s.WhyNot(point(t, "H8"))
-	s.words("There is a stone on H8 already.")
-	s.WhyNot(point(t, "H8"))
-	assert.Empty(t, s.view.screen.Remark.Title, "the question is taken back")
-
-	s.WhyNot(point(t, "K8"))
-	s.words("K8 stops Black's open three H8–J8")
-	s.Tap(point(t, "K8"))
-	s.until("the next position", func(sc view.Screen) bool { return sc.Remark.Title == "" })
 }

@@ -11,6 +11,7 @@ import (
 	"tengen/ai/engine"
 	"tengen/ai/gomocup"
 	"tengen/board"
+	"tengen/ui/controller/hosttest"
 	"tengen/ui/store/external"
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
@@ -103,10 +104,12 @@ func TestAnExternalEngineThatDoesNotStart(t *testing.T) {
 
 // One that was taken off the list is replaced by our own engine.
 func TestAnExternalEngineThatWasRemoved(t *testing.T) {
-	s := begin(t, settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.External("Gone")})
-	s.engine.Release()
-	s.tap("H8")
-	s.stones(2)
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.External("Gone")})
+		s.engine.Release()
+		s.tap("H8")
+		s.stones(2)
+	})
 }
 
 // The program chosen for it analyses, and what it said is kept under its name.

@@ -7,6 +7,7 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/board"
+	"tengen/ui/controller/hosttest"
 	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 	"tengen/ui/words/score"
@@ -26,95 +27,105 @@ func (s *stage) verdict(sc view.Screen) string {
 // What the coach proves of a move, the table, the discs and the verdict say too, at once
 // and when one comes back.
 func TestWhatTheCoachProvesIsKnownEverywhere(t *testing.T) {
-	s := begin(t, twoPeople)
-	s.tap(openFour...)
-	s.engine.Wins.Store(17)
-	s.OpenAnalysis(true)
-	s.until("the search", func(view.Screen) bool { return s.view.info != nil && s.view.info.Done })
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, twoPeople)
+		s.tap(openFour...)
+		s.engine.Wins.Store(17)
+		s.OpenAnalysis(true)
+		s.until("the search", func(view.Screen) bool { return s.view.info != nil && s.view.info.Done })
 
-	s.WhyNot(point(t, "K8"))
-	knows := func(sc view.Screen) bool {
-		best, ok := s.view.info.Best()
-		return ok && best.Move == point(t, "K8") && len(sc.Board.Candidates) > 0 && sc.Board.Candidates[0].Point == best.Move
-	}
-	s.words("Black wins by fours in 2 moves (3 plies, proven)")
-	sc := s.until("the table", knows)
-	best, _ := s.view.info.Best()
-	assert.Equal(t, analysis.WinIn(3), best.Score)
-	assert.Equal(t, "W3", sc.Board.Candidates[0].Label)
-	assert.Equal(t, "Black wins in 2 moves (3 plies).", s.verdict(sc))
-	assert.Equal(t, view.Sequence{Side: board.Black, Plies: 3, Len: 3}, sc.Sequence)
-	other := s.view.info.Candidates[1]
-	assert.Equal(t, analysis.WinIn(17), other.Score)
+		s.WhyNot(point(t, "K8"))
+		knows := func(sc view.Screen) bool {
+			best, ok := s.view.info.Best()
+			return ok && best.Move == point(t, "K8") && len(sc.Board.Candidates) > 0 && sc.Board.Candidates[0].Point == best.Move
+		}
+		s.words("Black wins by fours in 2 moves (3 plies, proven)")
+		sc := s.until("the table", knows)
+		best, _ := s.view.info.Best()
+		assert.Equal(t, analysis.WinIn(3), best.Score)
+		assert.Equal(t, "W3", sc.Board.Candidates[0].Label)
+		assert.Equal(t, "Black wins in 2 moves (3 plies).", s.verdict(sc))
+		assert.Equal(t, view.Sequence{Side: board.Black, Plies: 3, Len: 3}, sc.Sequence)
+		other := s.view.info.Candidates[1]
+		assert.Equal(t, analysis.WinIn(17), other.Score)
 
-	s.tap("K8") // the search of this position knows nothing of it
-	s.engine.Wins.Store(0)
-	s.until("what is known of the move", func(sc view.Screen) bool {
-		return s.verdict(sc) == "After White's move Black wins in 1 move (2 plies in all)."
+		s.tap("K8") // the search of this position knows nothing of it
+		s.engine.Wins.Store(0)
+		s.until("what is known of the move", func(sc view.Screen) bool {
+			return s.verdict(sc) == "After White's move Black wins in 1 move (2 plies in all)."
+		})
+		s.Game.Walk.Step(-1)
+		s.until("the table", knows)
 	})
-	s.Game.Walk.Step(-1)
-	s.until("the table", knows)
 }
 
 // What is said of a move that loses is known of the position after it.
 func TestALossIsKnownAfterTheMove(t *testing.T) {
-	s := begin(t, twoPeople)
-	s.tap(openFour[:5]...) // Black threatens an open four
-	s.OpenAnalysis(true)
-	s.until("the search", func(view.Screen) bool { return s.view.info != nil && s.view.info.Done })
-	s.WhyNot(point(t, "O15"))
-	s.words("Black then wins by fours in 2 moves (3 plies, proven)")
-	s.tap("O15")
-	sc := s.until("the table", func(view.Screen) bool {
-		return s.view.info != nil && s.view.info.Done && s.view.info.Turn == board.Black && s.view.info.Candidates[0].Score.Forced()
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, twoPeople)
+		s.tap(openFour[:5]...) // Black threatens an open four
+		s.OpenAnalysis(true)
+		s.until("the search", func(view.Screen) bool { return s.view.info != nil && s.view.info.Done })
+		s.WhyNot(point(t, "O15"))
+		s.words("Black then wins by fours in 2 moves (3 plies, proven)")
+		s.tap("O15")
+		sc := s.until("the table", func(view.Screen) bool {
+			return s.view.info != nil && s.view.info.Done && s.view.info.Turn == board.Black && s.view.info.Candidates[0].Score.Forced()
+		})
+		best, _ := s.view.info.Best()
+		assert.Equal(t, analysis.WinIn(3), best.Score)
+		assert.Equal(t, "Black wins in 2 moves (3 plies).", s.verdict(sc))
 	})
-	best, _ := s.view.info.Best()
-	assert.Equal(t, analysis.WinIn(3), best.Score)
-	assert.Equal(t, "Black wins in 2 moves (3 plies).", s.verdict(sc))
 }
 
 // The rows stay where they are while one points at a line; what was proven of one is in it
 // all the same.
 func TestNothingMovesUnderThePointer(t *testing.T) {
-	s := begin(t, twoPeople)
-	s.tap("H8", "I9") // the coach proves nothing here
-	s.OpenAnalysis(true)
-	s.until("the search", func(view.Screen) bool { return s.view.info != nil && s.view.info.Done })
-	before := s.view.info.Candidates
-	s.Analysis.PointAt(before[1].Line)
-	s.Analysis.Learn(s.Game.Now().Position, analysis.Candidate{Move: before[1].Move, Score: analysis.WinIn(5), Line: before[1].Line})
-	assert.Equal(t, before[0].Move, s.view.info.Candidates[0].Move)
-	assert.Equal(t, analysis.WinIn(5), s.view.info.Candidates[1].Score)
-	s.Analysis.PointAt(nil)
-	best, _ := s.view.info.Best()
-	assert.Equal(t, before[1].Move, best.Move)
-	assert.Equal(t, analysis.Value(150), before[0].Score)
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, twoPeople)
+		s.tap("H8", "I9") // the coach proves nothing here
+		s.OpenAnalysis(true)
+		s.until("the search", func(view.Screen) bool { return s.view.info != nil && s.view.info.Done })
+		before := s.view.info.Candidates
+		s.Analysis.PointAt(before[1].Line)
+		s.Analysis.Learn(s.Game.Now().Position, analysis.Candidate{Move: before[1].Move, Score: analysis.WinIn(5), Line: before[1].Line})
+		assert.Equal(t, before[0].Move, s.view.info.Candidates[0].Move)
+		assert.Equal(t, analysis.WinIn(5), s.view.info.Candidates[1].Score)
+		s.Analysis.PointAt(nil)
+		best, _ := s.view.info.Best()
+		assert.Equal(t, before[1].Move, best.Move)
+		assert.Equal(t, analysis.Value(150), before[0].Score)
+	})
 }
 
 // What was proven is kept with the game.
 func TestFindingsAreKept(t *testing.T) {
-	s := begin(t, twoPeople)
-	s.tap("H8", "I9") // the coach proves nothing here
-	s.OpenAnalysis(true)
-	s.until("the search", func(view.Screen) bool { return s.view.info != nil && s.view.info.Done })
-	s.ToggleAnalysis()
-	s.Analysis.Learn(s.Game.Now().Position, analysis.Candidate{Move: point(t, "K8"), Score: analysis.WinIn(3), Line: []board.Point{point(t, "K8")}})
-	kept := analysis.InfoOf(s.Game.Now().Node.Analysis, board.Black)
-	best, _ := kept.Best()
-	assert.Equal(t, analysis.WinIn(3), best.Score)
-	sc := s.until("the graph", func(sc view.Screen) bool { return sc.Chances[2].Forced })
-	assert.Equal(t, 1.0, sc.Chances[2].Chance)
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, twoPeople)
+		s.tap("H8", "I9") // the coach proves nothing here
+		s.OpenAnalysis(true)
+		s.until("the search", func(view.Screen) bool { return s.view.info != nil && s.view.info.Done })
+		s.ToggleAnalysis()
+		s.Analysis.Learn(s.Game.Now().Position, analysis.Candidate{Move: point(t, "K8"), Score: analysis.WinIn(3), Line: []board.Point{point(t, "K8")}})
+		kept := analysis.InfoOf(s.Game.Now().Node.Analysis, board.Black)
+		best, _ := kept.Best()
+		assert.Equal(t, analysis.WinIn(3), best.Score)
+		sc := s.until("the graph", func(sc view.Screen) bool { return sc.Chances[2].Forced })
+		assert.Equal(t, 1.0, sc.Chances[2].Chance)
+	})
 }
 
 // A review that searches a position anew keeps what was proven of it before.
 func TestAReviewKeepsWhatWasProven(t *testing.T) {
-	s := begin(t, twoPeople)
-	s.tap("H8", "I9") // the coach proves nothing here
-	k8 := point(t, "K8")
-	s.Analysis.Learn(s.Game.Now().Position, analysis.Candidate{Move: k8, Score: analysis.WinIn(3), Line: []board.Point{k8}})
-	s.OpenReview(true)
-	s.Review.Start()
-	s.until("the end", func(sc view.Screen) bool { return !s.Review.Running() && sc.Review.Report.Known > 0 })
-	best, _ := analysis.InfoOf(s.Game.Now().Node.Analysis, board.Black).Best()
-	assert.Equal(t, analysis.WinIn(3), best.Score)
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, twoPeople)
+		s.tap("H8", "I9") // the coach proves nothing here
+		k8 := point(t, "K8")
+		s.Analysis.Learn(s.Game.Now().Position, analysis.Candidate{Move: k8, Score: analysis.WinIn(3), Line: []board.Point{k8}})
+		s.OpenReview(true)
+		s.Review.Start()
+		s.until("the end", func(sc view.Screen) bool { return !s.Review.Running() && sc.Review.Report.Known > 0 })
+		best, _ := analysis.InfoOf(s.Game.Now().Node.Analysis, board.Black).Best()
+		assert.Equal(t, analysis.WinIn(3), best.Score)
+	})
 }

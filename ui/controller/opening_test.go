@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/board"
+	"tengen/ui/controller/hosttest"
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
 )
@@ -17,148 +18,166 @@ func swap2(black, white settings.Seat) settings.Game {
 }
 
 func TestSwap2AgainstTheEngine(t *testing.T) {
-	s := begin(t, swap2(settings.Human, settings.Engine))
-	screen := s.stones(0)
-	assert.Equal(t, "You: 3 more stones, Black next", screen.Status.Sentence)
-	assert.Equal(t, "15×15 · freestyle · Swap2 · Novice", screen.Status.Game)
-	s.tap("H8", "I9")
-	assert.Equal(t, "You: one more stone, Black", s.view.screen.Status.Sentence)
-	s.Hint()
-	s.note("The opening comes first; a hint makes sense after it.")
-	s.tap("G7")
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, swap2(settings.Human, settings.Engine))
+		screen := s.stones(0)
+		assert.Equal(t, "You: 3 more stones, Black next", screen.Status.Sentence)
+		assert.Equal(t, "15×15 · freestyle · Swap2 · Novice", screen.Status.Game)
+		s.tap("H8", "I9")
+		assert.Equal(t, "You: one more stone, Black", s.view.screen.Status.Sentence)
+		s.Hint()
+		s.note("The opening comes first; a hint makes sense after it.")
+		s.tap("G7")
 
-	// The engine adds two stones and leaves the choice.
-	screen = s.until("the choice", func(sc view.Screen) bool { return len(sc.Status.Choices) > 0 })
-	assert.Equal(t, 5, stonesOn(screen))
-	assert.Equal(t, "You: Black or White?", screen.Status.Sentence)
-	assert.Equal(t, []string{"Take Black", "Take White"}, screen.Status.Choices)
-	assert.Equal(t, board.Empty, screen.Status.Side)
-	assert.Equal(t, board.Empty, screen.Board.Turn, "no ghost stone: a click places nothing now")
-	s.note("The engine chose to add two stones.")
-	s.Tap(point(t, "A1"))
-	s.note("First choose: Black, White, or two more stones.")
-	s.Answer(7)
-	s.Answer(0)
-	name := s.stones(6).Moves[5].Name
-	screen = s.note("White played " + name + ".")
-	assert.Equal(t, "Black to move — you", screen.Status.Sentence)
-	assert.Empty(t, screen.Status.Choices)
-	assert.Len(t, screen.Chances, 7, "before the first move and after each")
+		// The engine adds two stones and leaves the choice.
+		screen = s.until("the choice", func(sc view.Screen) bool { return len(sc.Status.Choices) > 0 })
+		assert.Equal(t, 5, stonesOn(screen))
+		assert.Equal(t, "You: Black or White?", screen.Status.Sentence)
+		assert.Equal(t, []string{"Take Black", "Take White"}, screen.Status.Choices)
+		assert.Equal(t, board.Empty, screen.Status.Side)
+		assert.Equal(t, board.Empty, screen.Board.Turn, "no ghost stone: a click places nothing now")
+		s.note("The engine chose to add two stones.")
+		s.Tap(point(t, "A1"))
+		s.note("First choose: Black, White, or two more stones.")
+		s.Answer(7)
+		s.Answer(0)
+		name := s.stones(6).Moves[5].Name
+		screen = s.note("White played " + name + ".")
+		assert.Equal(t, "Black to move — you", screen.Status.Sentence)
+		assert.Empty(t, screen.Status.Choices)
+		assert.Len(t, screen.Chances, 7, "before the first move and after each")
 
-	s.Undo()
-	s.Undo()
-	s.until("the stones again", func(sc view.Screen) bool { return stonesOn(sc) < 3 })
+		s.Undo()
+		s.Undo()
+		s.until("the stones again", func(sc view.Screen) bool { return stonesOn(sc) < 3 })
+	})
 }
 
 func TestSwap2WhenTheEngineBegins(t *testing.T) {
-	s := begin(t, swap2(settings.Engine, settings.Human))
-	screen := s.until("the choice", func(sc view.Screen) bool { return len(sc.Status.Choices) == 3 })
-	assert.Equal(t, 3, stonesOn(screen))
-	assert.Equal(t, "You: Black, White, or two more stones?", screen.Status.Sentence)
-	assert.True(t, screen.Can.Choose)
-	assert.True(t, screen.Can.Add)
-	s.Answer(2)
-	s.note("You chose to add two stones.")
-	assert.Equal(t, "You: 2 more stones, White next", s.view.screen.Status.Sentence)
-	s.tap("A15", "O15")
-	// The engine finds all even and takes Black, so that the human plays White.
-	s.note("The engine took Black.")
-	assert.Equal(t, "White to move — you", s.until("a turn", func(sc view.Screen) bool { return !sc.Thinking }).Status.Sentence)
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, swap2(settings.Engine, settings.Human))
+		screen := s.until("the choice", func(sc view.Screen) bool { return len(sc.Status.Choices) == 3 })
+		assert.Equal(t, 3, stonesOn(screen))
+		assert.Equal(t, "You: Black, White, or two more stones?", screen.Status.Sentence)
+		assert.True(t, screen.Can.Choose)
+		assert.True(t, screen.Can.Add)
+		s.Answer(2)
+		s.note("You chose to add two stones.")
+		assert.Equal(t, "You: 2 more stones, White next", s.view.screen.Status.Sentence)
+		s.tap("A15", "O15")
+		// The engine finds all even and takes Black, so that the human plays White.
+		s.note("The engine took Black.")
+		assert.Equal(t, "White to move — you", s.until("a turn", func(sc view.Screen) bool { return !sc.Thinking }).Status.Sentence)
+	})
 }
 
 func TestSwap2ForTwoPeopleSurvivesARestart(t *testing.T) {
-	dir := t.TempDir()
-	s := newStage(t, dir)
-	require.NoError(t, s.Games.New(swap2(settings.Human, settings.Human)))
-	assert.Equal(t, "First player: 3 more stones, Black next", s.stones(0).Status.Sentence)
-	s.tap("H8", "I9", "G7")
-	assert.Equal(t, "Second player: Black, White, or two more stones?", s.view.screen.Status.Sentence)
-	s.leave()
+	hosttest.Bubble(t, func(t *testing.T) {
+		dir := t.TempDir()
+		s := newStage(t, dir)
+		require.NoError(t, s.Games.New(swap2(settings.Human, settings.Human)))
+		assert.Equal(t, "First player: 3 more stones, Black next", s.stones(0).Status.Sentence)
+		s.tap("H8", "I9", "G7")
+		assert.Equal(t, "Second player: Black, White, or two more stones?", s.view.screen.Status.Sentence)
+		s.leave()
 
-	again := newStage(t, dir)
-	_, err := again.Games.Restore()
-	require.NoError(t, err)
-	again.stones(3)
-	again.Answer(1)
-	screen := again.note("Second player took White.")
-	assert.True(t, screen.Moves[2].Current, "a choice is no move: the last stone is still that")
-	assert.True(t, screen.Tree[2].Current)
-	assert.Equal(t, "White to move", again.view.screen.Status.Sentence)
-	again.Answer(0)
-	again.Game.Choose(1)
-	again.note("There is nothing to choose now.")
+		again := newStage(t, dir)
+		_, err := again.Games.Restore()
+		require.NoError(t, err)
+		again.stones(3)
+		again.Answer(1)
+		screen := again.note("Second player took White.")
+		assert.True(t, screen.Moves[2].Current, "a choice is no move: the last stone is still that")
+		assert.True(t, screen.Tree[2].Current)
+		assert.Equal(t, "White to move", again.view.screen.Status.Sentence)
+		again.Answer(0)
+		again.Game.Choose(1)
+		again.note("There is nothing to choose now.")
+	})
 }
 
 func TestAnEvenStart(t *testing.T) {
-	s := begin(t, humanAgainstEngine)
-	s.tap("H8")
-	s.stones(2)
-	even := humanAgainstEngine
-	even.Opening = settings.Balanced
-	require.NoError(t, s.Games.New(even))
-	// White, the engine, moves next.
-	screen := s.stones(6)
-	assert.Len(t, screen.Moves, 1, "the five stones are set up")
-	assert.Contains(t, s.Document.SGF(), "AB[")
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, humanAgainstEngine)
+		s.tap("H8")
+		s.stones(2)
+		even := humanAgainstEngine
+		even.Opening = settings.Balanced
+		require.NoError(t, s.Games.New(even))
+		// White, the engine, moves next.
+		screen := s.stones(6)
+		assert.Len(t, screen.Moves, 1, "the five stones are set up")
+		assert.Contains(t, s.Document.SGF(), "AB[")
+	})
 }
 
 func TestAnEvenStartAtOnce(t *testing.T) {
-	even := humanAgainstEngine
-	even.Opening = settings.Balanced
-	s := begin(t, even)
-	s.stones(6)
-	even.Variant = "tictactoe"
-	require.NoError(t, s.Games.New(even))
-	s.stones(0)
+	hosttest.Bubble(t, func(t *testing.T) {
+		even := humanAgainstEngine
+		even.Opening = settings.Balanced
+		s := begin(t, even)
+		s.stones(6)
+		even.Variant = "tictactoe"
+		require.NoError(t, s.Games.New(even))
+		s.stones(0)
+	})
 }
 
 func TestAnEvenStartCanBeGivenUp(t *testing.T) {
-	s := begin(t, humanAgainstEngine)
-	s.tap("H8")
-	s.stones(2)
-	s.engine.Hold()
-	s.tap("I9")
-	even := humanAgainstEngine
-	even.Opening = settings.Balanced
-	require.NoError(t, s.Games.New(even))
-	s.Stop()
-	s.note("Stopped.")
-	s.engine.Release()
-	s.stones(4)
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, humanAgainstEngine)
+		s.tap("H8")
+		s.stones(2)
+		s.engine.Hold()
+		s.tap("I9")
+		even := humanAgainstEngine
+		even.Opening = settings.Balanced
+		require.NoError(t, s.Games.New(even))
+		s.Stop()
+		s.note("Stopped.")
+		s.engine.Release()
+		s.stones(4)
+	})
 }
 
 func TestDrawOffers(t *testing.T) {
-	s := begin(t, twoHumans)
-	s.tap("H8")
-	s.Game.OfferDraw()
-	s.note("White offers a draw.")
-	assert.Equal(t, []string{"Accept the draw", "Play on"}, s.view.screen.Status.Choices)
-	s.Answer(1)
-	s.note("Black declined the draw.")
-	s.Game.OfferDraw()
-	s.note("White offers a draw.")
-	s.Answer(0)
-	require.Equal(t, "A draw", s.until("over", over).Status.Sentence)
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, twoHumans)
+		s.tap("H8")
+		s.Game.OfferDraw()
+		s.note("White offers a draw.")
+		assert.Equal(t, []string{"Accept the draw", "Play on"}, s.view.screen.Status.Choices)
+		s.Answer(1)
+		s.note("Black declined the draw.")
+		s.Game.OfferDraw()
+		s.note("White offers a draw.")
+		s.Answer(0)
+		require.Equal(t, "A draw", s.until("over", over).Status.Sentence)
+	})
 }
 
 func TestPasses(t *testing.T) {
-	s := begin(t, twoHumans)
-	assert.False(t, s.stones(0).Can.Pass)
-	require.NoError(t, s.Games.New(settings.Game{Variant: "renju15", Black: settings.Human, White: settings.Human}))
-	s.stones(0)
-	assert.True(t, s.view.screen.Can.Pass)
-	s.Game.Pass()
-	s.note("Black passed.")
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, twoHumans)
+		assert.False(t, s.stones(0).Can.Pass)
+		require.NoError(t, s.Games.New(settings.Game{Variant: "renju15", Black: settings.Human, White: settings.Human}))
+		s.stones(0)
+		assert.True(t, s.view.screen.Can.Pass)
+		s.Game.Pass()
+		s.note("Black passed.")
+	})
 }
 
 func TestClosingWhileAnEvenStartIsSought(t *testing.T) {
-	s := begin(t, humanAgainstEngine)
-	s.stones(0)
-	even := humanAgainstEngine
-	even.Opening = settings.Balanced
-	require.NoError(t, s.Games.New(even))
-	s.leave()
-	for s.queue.Next(100 * time.Millisecond) {
-	}
-	assert.Zero(t, stonesOn(s.view.screen), "nothing begins after the end")
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, humanAgainstEngine)
+		s.stones(0)
+		even := humanAgainstEngine
+		even.Opening = settings.Balanced
+		require.NoError(t, s.Games.New(even))
+		s.leave()
+		for s.queue.Next(100 * time.Millisecond) {
+		}
+		assert.Zero(t, stonesOn(s.view.screen), "nothing begins after the end")
+	})
 }

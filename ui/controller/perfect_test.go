@@ -11,6 +11,7 @@ import (
 	"tengen/ai/analysis"
 	"tengen/ai/proof/book"
 	"tengen/board"
+	"tengen/ui/controller/hosttest"
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
 )
@@ -45,75 +46,83 @@ func beginPerfect(t *testing.T, dir string, perfect bool) *stage {
 }
 
 func TestPerfectPlayFollowsTheProofAndSaysWhereItEnds(t *testing.T) {
-	s := beginPerfect(t, t.TempDir(), true)
-	sc := s.stones(1)
-	assert.Equal(t, board.Black, sc.Board.At(point(t, "H8")))
-	s.Tap(point(t, "A1"))
-	sc = s.stones(3)
-	assert.Equal(t, board.Black, sc.Board.At(point(t, "J10")))
-	assert.Nil(t, s.engine.Limits.Load(), "no search was needed")
-	s.until("the promise", func(sc view.Screen) bool {
-		return sc.Status.Note == "Black played J10. Proven: after White's move Black wins in at most 11 moves (22 plies in all)."
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := beginPerfect(t, t.TempDir(), true)
+		sc := s.stones(1)
+		assert.Equal(t, board.Black, sc.Board.At(point(t, "H8")))
+		s.Tap(point(t, "A1"))
+		sc = s.stones(3)
+		assert.Equal(t, board.Black, sc.Board.At(point(t, "J10")))
+		assert.Nil(t, s.engine.Limits.Load(), "no search was needed")
+		s.until("the promise", func(sc view.Screen) bool {
+			return sc.Status.Note == "Black played J10. Proven: after White's move Black wins in at most 11 moves (22 plies in all)."
+		})
+		s.Tap(point(t, "A2"))
+		s.stones(5)
+		assert.NotNil(t, s.engine.Limits.Load())
+		s.until("the end of the proof", func(sc view.Screen) bool {
+			return sc.Status.Note == "Black played A3. From here nothing is proven: Tengen plays by its own judgement." ||
+				sc.Status.Note == "Black played B1. From here nothing is proven: Tengen plays by its own judgement."
+		})
+		s.Tap(point(t, "A4"))
+		sc = s.stones(7)
+		assert.NotContains(t, sc.Status.Note, "nothing is proven", "once is enough")
 	})
-	s.Tap(point(t, "A2"))
-	s.stones(5)
-	assert.NotNil(t, s.engine.Limits.Load())
-	s.until("the end of the proof", func(sc view.Screen) bool {
-		return sc.Status.Note == "Black played A3. From here nothing is proven: Tengen plays by its own judgement." ||
-			sc.Status.Note == "Black played B1. From here nothing is proven: Tengen plays by its own judgement."
-	})
-	s.Tap(point(t, "A4"))
-	sc = s.stones(7)
-	assert.NotContains(t, sc.Status.Note, "nothing is proven", "once is enough")
 }
 
 // Games that the proof is not about are played without a word of it.
 func TestOtherRulesAreNotMeasuredByTheProof(t *testing.T) {
-	s := newStage(t, t.TempDir())
-	s.proof = provenGame(t)
-	chosen := settings.Defaults()
-	chosen.PerfectPlay = true
-	s.SetSettings(chosen)
-	require.NoError(t, s.Games.New(settings.Game{Variant: "standard15", Black: settings.Engine, White: settings.Human}))
-	s.stones(1)
-	for i, move := range []string{"A2", "A3", "A4"} {
-		s.Tap(point(t, move))
-		sc := s.stones(3 + 2*i)
-		assert.NotContains(t, sc.Status.Note, "proven")
-	}
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := newStage(t, t.TempDir())
+		s.proof = provenGame(t)
+		chosen := settings.Defaults()
+		chosen.PerfectPlay = true
+		s.SetSettings(chosen)
+		require.NoError(t, s.Games.New(settings.Game{Variant: "standard15", Black: settings.Engine, White: settings.Human}))
+		s.stones(1)
+		for i, move := range []string{"A2", "A3", "A4"} {
+			s.Tap(point(t, move))
+			sc := s.stones(3 + 2*i)
+			assert.NotContains(t, sc.Status.Note, "proven")
+		}
+	})
 }
 
 // A proof that leaves nothing open promises the win with the first stone.
 func TestAWholeProofPromisesAtOnce(t *testing.T) {
-	s := newStage(t, t.TempDir())
-	s.proof = fakeProof{0: {Kind: book.Start, Move: point(t, "H8"), Plies: 25}}
-	chosen := settings.Defaults()
-	chosen.PerfectPlay = true
-	s.SetSettings(chosen)
-	require.NoError(t, s.Games.New(settings.Game{Variant: "gomoku15", Black: settings.Engine, White: settings.Human}))
-	s.stones(1)
-	s.until("the promise", func(sc view.Screen) bool {
-		return sc.Status.Note == "Black played H8. Proven: after White's move Black wins in at most 12 moves (24 plies in all)."
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := newStage(t, t.TempDir())
+		s.proof = fakeProof{0: {Kind: book.Start, Move: point(t, "H8"), Plies: 25}}
+		chosen := settings.Defaults()
+		chosen.PerfectPlay = true
+		s.SetSettings(chosen)
+		require.NoError(t, s.Games.New(settings.Game{Variant: "gomoku15", Black: settings.Engine, White: settings.Human}))
+		s.stones(1)
+		s.until("the promise", func(sc view.Screen) bool {
+			return sc.Status.Note == "Black played H8. Proven: after White's move Black wins in at most 12 moves (24 plies in all)."
+		})
+		s.until("its score", func(view.Screen) bool { return s.view.info != nil })
+		best, _ := s.view.info.Best()
+		assert.Equal(t, analysis.WinIn(25), best.Score)
 	})
-	s.until("its score", func(view.Screen) bool { return s.view.info != nil })
-	best, _ := s.view.info.Best()
-	assert.Equal(t, analysis.WinIn(25), best.Score)
 }
 
 // What is kept of a proven move counts from the position after it, here too.
 func TestAPromiseIsThereAgain(t *testing.T) {
-	dir := t.TempDir()
-	s := beginPerfect(t, dir, true)
-	s.stones(1)
-	s.Tap(point(t, "A1"))
-	s.until("the promise", func(sc view.Screen) bool { return sc.Forced.Proven && stonesOn(sc) == 3 })
-	s.leave()
+	hosttest.Bubble(t, func(t *testing.T) {
+		dir := t.TempDir()
+		s := beginPerfect(t, dir, true)
+		s.stones(1)
+		s.Tap(point(t, "A1"))
+		s.until("the promise", func(sc view.Screen) bool { return sc.Forced.Proven && stonesOn(sc) == 3 })
+		s.leave()
 
-	again := newStage(t, dir)
-	_, err := again.Games.Restore()
-	require.NoError(t, err)
-	sc := again.until("the promise", func(sc view.Screen) bool { return sc.Forced.Side == board.Black })
-	assert.Equal(t, view.Forced{Side: board.Black, Score: analysis.WinIn(22), Bound: analysis.AtLeast}, sc.Forced)
+		again := newStage(t, dir)
+		_, err := again.Games.Restore()
+		require.NoError(t, err)
+		sc := again.until("the promise", func(sc view.Screen) bool { return sc.Forced.Side == board.Black })
+		assert.Equal(t, view.Forced{Side: board.Black, Score: analysis.WinIn(22), Bound: analysis.AtLeast}, sc.Forced)
+	})
 }
 
 // onProvenGround begins a game between people with these moves.
@@ -127,91 +136,101 @@ func onProvenGround(t *testing.T, moves ...string) *stage {
 }
 
 func TestWithoutPerfectPlayTheEngineThinks(t *testing.T) {
-	s := beginPerfect(t, t.TempDir(), false)
-	s.stones(1)
-	assert.NotNil(t, s.engine.Limits.Load())
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := beginPerfect(t, t.TempDir(), false)
+		s.stones(1)
+		assert.NotNil(t, s.engine.Limits.Load())
+	})
 }
 
 // A hint and an analysis put what is proven first, and say so.
 func TestHintsAreProven(t *testing.T) {
-	s := onProvenGround(t, "H8", "A1")
-	s.engine.Hold()
-	s.Hint()
-	s.until("what is proven", func(sc view.Screen) bool {
-		return sc.Status.Note != "" && s.view.screen.Thinking && provenNote(sc)
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := onProvenGround(t, "H8", "A1")
+		s.engine.Hold()
+		s.Hint()
+		s.until("what is proven", func(sc view.Screen) bool {
+			return sc.Status.Note != "" && s.view.screen.Thinking && provenNote(sc)
+		})
+		s.engine.Release()
+		s.until("a hint", func(sc view.Screen) bool { return !sc.Thinking })
+		require.NotNil(t, s.view.info)
+		best, _ := s.view.info.Best()
+		assert.Equal(t, analysis.Candidate{
+			Move: point(t, "J10"), Line: []board.Point{point(t, "J10")}, Score: analysis.WinIn(23), Bound: analysis.AtLeast,
+		}, best)
+		assert.Equal(t, analysis.FromProof, s.view.info.Source)
+		assert.Contains(t, s.view.screen.Status.Note, "J10")
+		require.NotEmpty(t, s.view.screen.Board.Candidates)
+		assert.Equal(t, "W≤23", s.view.screen.Board.Candidates[0].Label)
 	})
-	s.engine.Release()
-	s.until("a hint", func(sc view.Screen) bool { return !sc.Thinking })
-	require.NotNil(t, s.view.info)
-	best, _ := s.view.info.Best()
-	assert.Equal(t, analysis.Candidate{
-		Move: point(t, "J10"), Line: []board.Point{point(t, "J10")}, Score: analysis.WinIn(23), Bound: analysis.AtLeast,
-	}, best)
-	assert.Equal(t, analysis.FromProof, s.view.info.Source)
-	assert.Contains(t, s.view.screen.Status.Note, "J10")
-	require.NotEmpty(t, s.view.screen.Board.Candidates)
-	assert.Equal(t, "W≤23", s.view.screen.Board.Candidates[0].Label)
 }
 
 // With White to move the search has its own opinion of each move; that all of them lose
 // stands above it.
 func TestAProvenLossStandsAboveTheSearch(t *testing.T) {
-	s := onProvenGround(t, "H8", "A1", "J10")
-	s.OpenAnalysis(true)
-	s.Hint()
-	sc := s.until("the hint", func(sc view.Screen) bool { return !sc.Thinking && sc.Forced.Proven })
-	assert.Equal(t, view.Forced{Side: board.Black, Score: analysis.WinIn(22), Bound: analysis.AtLeast, Proven: true}, sc.Forced)
-	best, _ := s.view.info.Best()
-	assert.False(t, best.Score.Forced())
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := onProvenGround(t, "H8", "A1", "J10")
+		s.OpenAnalysis(true)
+		s.Hint()
+		sc := s.until("the hint", func(sc view.Screen) bool { return !sc.Thinking && sc.Forced.Proven })
+		assert.Equal(t, view.Forced{Side: board.Black, Score: analysis.WinIn(22), Bound: analysis.AtLeast, Proven: true}, sc.Forced)
+		best, _ := s.view.info.Best()
+		assert.False(t, best.Score.Forced())
 
-	s.engine.Wins.Store(-6) // the search sees the loss itself, and a quicker one
-	s.Hint()
-	s.until("the search's word", func(sc view.Screen) bool { return !sc.Thinking && !sc.Forced.Proven })
-	best, _ = s.view.info.Best()
-	assert.Equal(t, analysis.LossIn(6), best.Score)
+		s.engine.Wins.Store(-6) // the search sees the loss itself, and a quicker one
+		s.Hint()
+		s.until("the search's word", func(sc view.Screen) bool { return !sc.Thinking && !sc.Forced.Proven })
+		best, _ = s.view.info.Best()
+		assert.Equal(t, analysis.LossIn(6), best.Score)
+	})
 }
 
 // The graph does not dip where the search cannot see what is proven.
 func TestAProvenMoveKeepsTheGraphUp(t *testing.T) {
-	s := onProvenGround(t, "H8", "A1")
-	s.OpenAnalysis(true)
-	done := func(side board.Stone) func(view.Screen) bool {
-		return func(view.Screen) bool {
-			return s.view.info != nil && s.view.info.Done && s.view.info.Turn == side
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := onProvenGround(t, "H8", "A1")
+		s.OpenAnalysis(true)
+		done := func(side board.Stone) func(view.Screen) bool {
+			return func(view.Screen) bool {
+				return s.view.info != nil && s.view.info.Done && s.view.info.Turn == side
+			}
 		}
-	}
-	s.until("what is proven", done(board.Black))
-	require.Equal(t, analysis.FromProof, s.view.info.Source)
-	s.tap("J10")
-	s.until("what the search says", done(board.White))
-	s.tap("A2")
-	sc := s.until("the end", func(sc view.Screen) bool { return len(sc.Chances) > 4 && sc.Chances[4].Known })
-	assert.Equal(t, view.NewChance(board.Black, analysis.WinIn(23)), sc.Chances[3])
-	assert.False(t, sc.Chances[4].Forced)
+		s.until("what is proven", done(board.Black))
+		require.Equal(t, analysis.FromProof, s.view.info.Source)
+		s.tap("J10")
+		s.until("what the search says", done(board.White))
+		s.tap("A2")
+		sc := s.until("the end", func(sc view.Screen) bool { return len(sc.Chances) > 4 && sc.Chances[4].Known })
+		assert.Equal(t, view.NewChance(board.Black, analysis.WinIn(23)), sc.Chances[3])
+		assert.False(t, sc.Chances[4].Forced)
+	})
 }
 
 // The proof knows Black's win where Black is to move. Supposed to be White's turn, the
 // same stones prove nothing.
 func TestNothingIsProvenOfTheOtherSide(t *testing.T) {
-	s := onProvenGround(t, "H8", "A1")
-	s.engine.Hold()
-	s.OpenAnalysis(true)
-	sc := s.until("what is proven", func(sc view.Screen) bool {
-		return s.verdict(sc) == "Proven: Black wins in at most 12 moves (23 plies)."
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := onProvenGround(t, "H8", "A1")
+		s.engine.Hold()
+		s.OpenAnalysis(true)
+		sc := s.until("what is proven", func(sc view.Screen) bool {
+			return s.verdict(sc) == "Proven: Black wins in at most 12 moves (23 plies)."
+		})
+		assert.NotContains(t, sc.Status.Note, "Proven", "said once")
+		s.ToggleThreats()
+		s.until("the other side", func(sc view.Screen) bool {
+			return sc.Threats && s.view.info != nil && s.view.info.Turn == board.White
+		})
+		s.queue.Next(50 * time.Millisecond) // time enough for an answer that must not come
+		s.engine.Release()
+		sc = s.until("the end", func(view.Screen) bool { return s.view.info.Done })
+		assert.Equal(t, view.Forced{}, sc.Forced)
+		assert.NotEqual(t, analysis.FromProof, s.view.info.Source)
+		for _, cand := range s.view.info.Candidates {
+			assert.False(t, cand.Score.Forced(), "%v", cand)
+		}
 	})
-	assert.NotContains(t, sc.Status.Note, "Proven", "said once")
-	s.ToggleThreats()
-	s.until("the other side", func(sc view.Screen) bool {
-		return sc.Threats && s.view.info != nil && s.view.info.Turn == board.White
-	})
-	s.queue.Next(50 * time.Millisecond) // time enough for an answer that must not come
-	s.engine.Release()
-	sc = s.until("the end", func(view.Screen) bool { return s.view.info.Done })
-	assert.Equal(t, view.Forced{}, sc.Forced)
-	assert.NotEqual(t, analysis.FromProof, s.view.info.Source)
-	for _, cand := range s.view.info.Candidates {
-		assert.False(t, cand.Score.Forced(), "%v", cand)
-	}
 }
 
 func provenNote(sc view.Screen) bool {
@@ -223,28 +242,32 @@ func provenNote(sc view.Screen) bool {
 // Of one proven win one length is said: where the search sees it sooner than the proof
 // promises it, its length.
 func TestTheSoonerOfTwoProofsIsSaid(t *testing.T) {
-	s := onProvenGround(t, "H8", "A1")
-	s.proof.(fakeProof)[2] = book.Answer{Kind: book.Quiet, Move: point(t, "J10"), Plies: 33}
-	s.engine.Wins.Store(23)
-	s.Hint()
-	sc := s.until("a hint", func(sc view.Screen) bool { return !sc.Thinking && s.view.info != nil && s.view.info.Done })
-	sc = s.until("what is proven", func(view.Screen) bool { return s.Engines.Proven(s.Game.Now().Position, false).Plies == 33 })
-	best, _ := s.view.info.Best()
-	assert.Equal(t, analysis.WinIn(23), best.Score)
-	assert.Equal(t, "W23", sc.Board.Candidates[0].Label)
-	assert.Contains(t, sc.Status.Note, "Black wins in 12 moves (23 plies).")
-	assert.NotContains(t, sc.Status.Note, "33")
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := onProvenGround(t, "H8", "A1")
+		s.proof.(fakeProof)[2] = book.Answer{Kind: book.Quiet, Move: point(t, "J10"), Plies: 33}
+		s.engine.Wins.Store(23)
+		s.Hint()
+		sc := s.until("a hint", func(sc view.Screen) bool { return !sc.Thinking && s.view.info != nil && s.view.info.Done })
+		sc = s.until("what is proven", func(view.Screen) bool { return s.Engines.Proven(s.Game.Now().Position, false).Plies == 33 })
+		best, _ := s.view.info.Best()
+		assert.Equal(t, analysis.WinIn(23), best.Score)
+		assert.Equal(t, "W23", sc.Board.Candidates[0].Label)
+		assert.Contains(t, sc.Status.Note, "Black wins in 12 moves (23 plies).")
+		assert.NotContains(t, sc.Status.Note, "33")
+	})
 }
 
 // The other way round, with White to move: the table knows of no longer resistance than the
 // proof.
 func TestNoMoveResistsLongerThanIsProven(t *testing.T) {
-	s := onProvenGround(t, "H8", "A1", "J10")
-	s.engine.Wins.Store(-40)
-	s.OpenAnalysis(true)
-	sc := s.until("the table", func(sc view.Screen) bool { return s.view.info != nil && s.view.info.Done })
-	best, _ := s.view.info.Best()
-	assert.Equal(t, analysis.LossIn(22), best.Score)
-	assert.Equal(t, "L≤22", sc.Board.Candidates[0].Label)
-	assert.Equal(t, "After White's move Black wins in at most 11 moves (22 plies in all).", s.verdict(sc))
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := onProvenGround(t, "H8", "A1", "J10")
+		s.engine.Wins.Store(-40)
+		s.OpenAnalysis(true)
+		sc := s.until("the table", func(sc view.Screen) bool { return s.view.info != nil && s.view.info.Done })
+		best, _ := s.view.info.Best()
+		assert.Equal(t, analysis.LossIn(22), best.Score)
+		assert.Equal(t, "L≤22", sc.Board.Candidates[0].Label)
+		assert.Equal(t, "After White's move Black wins in at most 11 moves (22 plies in all).", s.verdict(sc))
+	})
 }

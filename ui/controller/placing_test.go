@@ -7,73 +7,78 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/board"
+	"tengen/ui/controller/hosttest"
 	"tengen/ui/view"
 )
 
 // While one analyses stones can be placed and taken away without regard to turns. The
 // analysis follows, and the game before stays as it was.
 func TestStonesArePlacedFreelyWhileAnalysing(t *testing.T) {
-	s := analysed(t, "H8", "I9")
-	before := s.view.screen.Node
-	s.TogglePlacing()
-	screen := s.view.screen
-	assert.True(t, screen.Placing)
-	assert.Equal(t, "Placing stones — Black to move", screen.Status.Sentence)
-	at := func(name string) board.Stone { return s.view.screen.Board.Stones.At(point(t, name)) }
-	analysedHere := func() {
-		t.Helper()
-		s.until("its analysis", func(view.Screen) bool { return s.Analysis.View().About(s.Game.Now().Position.Hash()) })
-	}
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := analysed(t, "H8", "I9")
+		before := s.view.screen.Node
+		s.TogglePlacing()
+		screen := s.view.screen
+		assert.True(t, screen.Placing)
+		assert.Equal(t, "Placing stones — Black to move", screen.Status.Sentence)
+		at := func(name string) board.Stone { return s.view.screen.Board.Stones.At(point(t, name)) }
+		analysedHere := func() {
+			t.Helper()
+			s.until("its analysis", func(view.Screen) bool { return s.Analysis.View().About(s.Game.Now().Position.Hash()) })
+		}
 
-	s.Tap(point(t, "A1"))
-	s.Tap(point(t, "B1"))
-	require.True(t, s.PlaceFreely(point(t, "C1"), true))
-	s.Tap(point(t, "H8"))
-	assert.Equal(t, []board.Stone{board.Black, board.Black, board.White, board.Empty, board.White},
-		[]board.Stone{at("A1"), at("B1"), at("C1"), at("H8"), at("I9")})
-	assert.Equal(t, board.Black, s.Game.Now().Turn())
-	assert.True(t, s.view.screen.Analysing)
-	analysedHere()
-	setUp := s.view.screen.Node
-	assert.Equal(t, before, setUp.Parent(), "one variation for all of them")
-	assert.Len(t, setUp.Setup, 4)
+		s.Tap(point(t, "A1"))
+		s.Tap(point(t, "B1"))
+		require.True(t, s.PlaceFreely(point(t, "C1"), true))
+		s.Tap(point(t, "H8"))
+		assert.Equal(t, []board.Stone{board.Black, board.Black, board.White, board.Empty, board.White},
+			[]board.Stone{at("A1"), at("B1"), at("C1"), at("H8"), at("I9")})
+		assert.Equal(t, board.Black, s.Game.Now().Turn())
+		assert.True(t, s.view.screen.Analysing)
+		analysedHere()
+		setUp := s.view.screen.Node
+		assert.Equal(t, before, setUp.Parent(), "one variation for all of them")
+		assert.Len(t, setUp.Setup, 4)
 
-	s.Answer(0) // the other colour
-	s.Tap(point(t, "D1"))
-	s.Answer(1) // the other side's turn
-	assert.Equal(t, []board.Stone{board.White, board.White}, []board.Stone{at("D1"), s.Game.Now().Turn()})
-	analysedHere()
-	s.Tap(point(t, "D1"))
-	assert.Equal(t, board.Empty, at("D1"), "it goes away again")
-	analysedHere()
+		s.Answer(0) // the other colour
+		s.Tap(point(t, "D1"))
+		s.Answer(1) // the other side's turn
+		assert.Equal(t, []board.Stone{board.White, board.White}, []board.Stone{at("D1"), s.Game.Now().Turn()})
+		analysedHere()
+		s.Tap(point(t, "D1"))
+		assert.Equal(t, board.Empty, at("D1"), "it goes away again")
+		analysedHere()
 
-	s.Answer(2) // done
-	assert.False(t, s.view.screen.Placing)
-	assert.False(t, s.PlaceFreely(point(t, "E1"), true))
-	s.tap("E1")
-	assert.Equal(t, board.White, at("E1"), "moves are played in turn again")
-	sgf := s.Document.SGF()
-	s.Game.Walk.GoTo(before)
-	s.until("the game before", func(sc view.Screen) bool { return sc.Number == 2 })
-	assert.Equal(t, []board.Stone{board.Black, board.Empty}, []board.Stone{at("H8"), at("A1")})
+		s.Answer(2) // done
+		assert.False(t, s.view.screen.Placing)
+		assert.False(t, s.PlaceFreely(point(t, "E1"), true))
+		s.tap("E1")
+		assert.Equal(t, board.White, at("E1"), "moves are played in turn again")
+		sgf := s.Document.SGF()
+		s.Game.Walk.GoTo(before)
+		s.until("the game before", func(sc view.Screen) bool { return sc.Number == 2 })
+		assert.Equal(t, []board.Stone{board.Black, board.Empty}, []board.Stone{at("H8"), at("A1")})
 
-	require.NoError(t, s.Games.Paste(sgf))
-	s.until("the file", func(sc view.Screen) bool { return stonesOn(sc) > 0 })
-	assert.Equal(t, sgf, s.Document.SGF(), "a file keeps what was set up")
+		require.NoError(t, s.Games.Paste(sgf))
+		s.until("the file", func(sc view.Screen) bool { return stonesOn(sc) > 0 })
+		assert.Equal(t, sgf, s.Document.SGF(), "a file keeps what was set up")
+	})
 }
 
 // A row that is set up ends the analysis, and taking a stone of it away lets it go on.
 func TestARowThatIsPlaced(t *testing.T) {
-	s := analysed(t)
-	s.TogglePlacing()
-	for _, name := range []string{"A1", "B1", "C1", "D1", "E1"} {
-		s.Tap(point(t, name))
-	}
-	assert.True(t, s.view.screen.Result.Over())
-	assert.False(t, s.Analysis.Running())
-	s.Tap(point(t, "C1"))
-	assert.False(t, s.view.screen.Result.Over())
-	assert.True(t, s.Analysis.Running())
-	s.OpenAnalysis(false)
-	assert.False(t, s.view.screen.Placing, "who plays moves in turn")
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := analysed(t)
+		s.TogglePlacing()
+		for _, name := range []string{"A1", "B1", "C1", "D1", "E1"} {
+			s.Tap(point(t, name))
+		}
+		assert.True(t, s.view.screen.Result.Over())
+		assert.False(t, s.Analysis.Running())
+		s.Tap(point(t, "C1"))
+		assert.False(t, s.view.screen.Result.Over())
+		assert.True(t, s.Analysis.Running())
+		s.OpenAnalysis(false)
+		assert.False(t, s.view.screen.Placing, "who plays moves in turn")
+	})
 }

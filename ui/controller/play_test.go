@@ -12,413 +12,464 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/board"
+	"tengen/ui/controller/hosttest"
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
 
 func TestAMoveAndItsReply(t *testing.T) {
-	s := begin(t, humanAgainstEngine)
-	screen := s.stones(0)
-	assert.Equal(t, "Black to move — you", screen.Status.Sentence)
-	assert.Equal(t, board.Black, screen.Board.Turn, "a ghost stone shows under the pointer")
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, humanAgainstEngine)
+		screen := s.stones(0)
+		assert.Equal(t, "Black to move — you", screen.Status.Sentence)
+		assert.Equal(t, board.Black, screen.Board.Turn, "a ghost stone shows under the pointer")
 
-	s.tap("H8")
-	screen = s.stones(2)
-	assert.Equal(t, board.Black, screen.Board.Stones.At(point(t, "H8")))
-	assert.Equal(t, board.White, screen.Board.Stones.At(point(t, "A1")))
-	s.note("White played A1.")
-	s.until("what the engine thought", func(view.Screen) bool { return s.view.info != nil })
-	assert.Equal(t, board.White, s.view.info.Turn)
-	var heard int
-	for _, n := range s.view.notices {
-		if n.Stone {
-			heard++
+		s.tap("H8")
+		screen = s.stones(2)
+		assert.Equal(t, board.Black, screen.Board.Stones.At(point(t, "H8")))
+		assert.Equal(t, board.White, screen.Board.Stones.At(point(t, "A1")))
+		s.note("White played A1.")
+		s.until("what the engine thought", func(view.Screen) bool { return s.view.info != nil })
+		assert.Equal(t, board.White, s.view.info.Turn)
+		var heard int
+		for _, n := range s.view.notices {
+			if n.Stone {
+				heard++
+			}
 		}
-	}
-	assert.Equal(t, 2, heard, "each stone is heard once")
+		assert.Equal(t, 2, heard, "each stone is heard once")
+	})
 }
 
 func TestClicksWhileTheEngineThinksPlaceNothing(t *testing.T) {
-	s := begin(t, humanAgainstEngine)
-	s.engine.Hold()
-	s.tap("H8")
-	screen := s.until("thinking", func(sc view.Screen) bool { return sc.Thinking })
-	assert.Equal(t, "White is thinking", screen.Status.Sentence)
-	assert.True(t, screen.Can.Stop)
-	assert.False(t, screen.Can.Hint)
-	assert.Equal(t, board.Empty, screen.Board.Turn, "no ghost stone")
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, humanAgainstEngine)
+		s.engine.Hold()
+		s.tap("H8")
+		screen := s.until("thinking", func(sc view.Screen) bool { return sc.Thinking })
+		assert.Equal(t, "White is thinking", screen.Status.Sentence)
+		assert.True(t, screen.Can.Stop)
+		assert.False(t, screen.Can.Hint)
+		assert.Equal(t, board.Empty, screen.Board.Turn, "no ghost stone")
 
-	for range 5 {
-		s.Tap(point(t, "I9"))
-	}
-	s.Hint()
-	s.Game.EngineMove()
-	screen = s.note("The engine is thinking. Esc makes it move now, Ctrl+Z takes your move back.")
-	assert.Equal(t, 224, screen.Board.Stones.Count(board.Empty))
+		for range 5 {
+			s.Tap(point(t, "I9"))
+		}
+		s.Hint()
+		s.Game.EngineMove()
+		screen = s.note("The engine is thinking. Esc makes it move now, Ctrl+Z takes your move back.")
+		assert.Equal(t, 224, screen.Board.Stones.Count(board.Empty))
 
-	s.engine.Release()
-	s.stones(2)
+		s.engine.Release()
+		s.stones(2)
+	})
 }
 
 func TestStopMakesTheEngineMoveNow(t *testing.T) {
-	s := begin(t, humanAgainstEngine)
-	s.engine.Hold()
-	s.tap("H8")
-	s.until("thinking", func(sc view.Screen) bool { return sc.Thinking })
-	s.Stop()
-	s.stones(2)
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, humanAgainstEngine)
+		s.engine.Hold()
+		s.tap("H8")
+		s.until("thinking", func(sc view.Screen) bool { return sc.Thinking })
+		s.Stop()
+		s.stones(2)
+	})
 }
 
 func TestUndoWhileTheEngineThinks(t *testing.T) {
-	s := begin(t, humanAgainstEngine)
-	s.engine.Hold()
-	s.tap("H8")
-	s.until("thinking", func(sc view.Screen) bool { return sc.Thinking })
-	s.Undo()
-	screen := s.stones(0)
-	s.note("Taken back to the start.")
-	assert.True(t, screen.Can.Redo)
-	infos := s.view.infos
-	s.engine.Release()
-	s.queue.Next(0)
-	assert.Equal(t, infos, s.view.infos, "what comes late is dropped")
-	assert.Equal(t, 225, s.view.screen.Board.Stones.Count(board.Empty))
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, humanAgainstEngine)
+		s.engine.Hold()
+		s.tap("H8")
+		s.until("thinking", func(sc view.Screen) bool { return sc.Thinking })
+		s.Undo()
+		screen := s.stones(0)
+		s.note("Taken back to the start.")
+		assert.True(t, screen.Can.Redo)
+		infos := s.view.infos
+		s.engine.Release()
+		s.queue.Next(0)
+		assert.Equal(t, infos, s.view.infos, "what comes late is dropped")
+		assert.Equal(t, 225, s.view.screen.Board.Stones.Count(board.Empty))
+	})
 }
 
 func TestUndoTakesThePairAndRedoBringsItBack(t *testing.T) {
-	s := begin(t, humanAgainstEngine)
-	s.tap("H8")
-	s.stones(2)
-	s.tap("I9")
-	s.stones(4)
-	s.Undo()
-	s.note("Taken back to move 2.")
-	s.Game.Redo()
-	s.stones(4)
-	s.Game.Redo()
-	s.note("There is nothing further that way.")
-	s.Game.Walk.Step(-3)
-	screen := s.note("At move 1 of 4.")
-	assert.True(t, screen.Waiting, "looking back wakes no engine")
-	s.Tap(point(t, "C3"))
-	s.note("It is the engine's turn. F5 lets it move.")
-	s.Game.EngineMove()
-	s.stones(2)
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, humanAgainstEngine)
+		s.tap("H8")
+		s.stones(2)
+		s.tap("I9")
+		s.stones(4)
+		s.Undo()
+		s.note("Taken back to move 2.")
+		s.Game.Redo()
+		s.stones(4)
+		s.Game.Redo()
+		s.note("There is nothing further that way.")
+		s.Game.Walk.Step(-3)
+		screen := s.note("At move 1 of 4.")
+		assert.True(t, screen.Waiting, "looking back wakes no engine")
+		s.Tap(point(t, "C3"))
+		s.note("It is the engine's turn. F5 lets it move.")
+		s.Game.EngineMove()
+		s.stones(2)
+	})
 }
 
 func TestAGameThatIsOverGoesOnAfterUndo(t *testing.T) {
-	s := begin(t, settings.Game{Variant: "tictactoe", Black: settings.Human, White: settings.Human})
-	s.tap("B2")
-	s.Game.Resign()
-	assert.Equal(t, "White resigned — Black wins", s.until("over", over).Status.Sentence)
-	s.Hint()
-	s.note("The game is over. Ctrl+N begins another, Ctrl+Z takes back.")
-	s.Undo()
-	s.note("Taken back: the game goes on.")
-	assert.Equal(t, 1, stonesOn(s.view.screen), "only the resignation is taken back")
-	assert.Equal(t, "White to move", s.until("going on", func(sc view.Screen) bool { return !over(sc) }).Status.Sentence)
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, settings.Game{Variant: "tictactoe", Black: settings.Human, White: settings.Human})
+		s.tap("B2")
+		s.Game.Resign()
+		assert.Equal(t, "White resigned — Black wins", s.until("over", over).Status.Sentence)
+		s.Hint()
+		s.note("The game is over. Ctrl+N begins another, Ctrl+Z takes back.")
+		s.Undo()
+		s.note("Taken back: the game goes on.")
+		assert.Equal(t, 1, stonesOn(s.view.screen), "only the resignation is taken back")
+		assert.Equal(t, "White to move", s.until("going on", func(sc view.Screen) bool { return !over(sc) }).Status.Sentence)
+	})
 }
 
 func over(s view.Screen) bool { return s.Result.Over() }
 
 func TestEndsAreSaidInWords(t *testing.T) {
-	s := begin(t, settings.Game{Variant: "tictactoe", Black: settings.Human, White: settings.Human})
-	s.tap("A1", "B2", "A2", "B1", "A3")
-	screen := s.until("over", over)
-	assert.Equal(t, "Black wins with 3 in a row", screen.Status.Sentence)
-	assert.Len(t, screen.Board.Win, 3)
-	assert.Equal(t, board.Empty, screen.Board.Turn)
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, settings.Game{Variant: "tictactoe", Black: settings.Human, White: settings.Human})
+		s.tap("A1", "B2", "A2", "B1", "A3")
+		screen := s.until("over", over)
+		assert.Equal(t, "Black wins with 3 in a row", screen.Status.Sentence)
+		assert.Len(t, screen.Board.Win, 3)
+		assert.Equal(t, board.Empty, screen.Board.Turn)
 
-	require.NoError(t, s.Games.New(settings.Game{Variant: "tictactoe", Black: settings.Human, White: settings.Human}))
-	s.stones(0)
-	s.tap("A1", "B2", "C3", "A2", "C2", "C1", "A3", "B3", "B1")
-	screen = s.until("over", over)
-	assert.Equal(t, "A draw — the board is full", screen.Status.Sentence)
-	assert.Equal(t, board.Empty, screen.Status.Side)
+		require.NoError(t, s.Games.New(settings.Game{Variant: "tictactoe", Black: settings.Human, White: settings.Human}))
+		s.stones(0)
+		s.tap("A1", "B2", "C3", "A2", "C2", "C1", "A3", "B3", "B1")
+		screen = s.until("over", over)
+		assert.Equal(t, "A draw — the board is full", screen.Status.Sentence)
+		assert.Equal(t, board.Empty, screen.Status.Side)
+	})
 }
 
 func TestHint(t *testing.T) {
-	s := begin(t, humanAgainstEngine)
-	s.tap("H8")
-	s.stones(2)
-	s.Hint()
-	s.note("Looking for a good move …")
-	screen := s.until("the hint", func(sc view.Screen) bool { return !sc.Thinking && len(sc.Board.Candidates) > 0 })
-	assert.Equal(t, "Hint: B1.", screen.Status.Note)
-	assert.Equal(t, "68", screen.Board.Candidates[0].Label)
-	assert.Equal(t, "≤44", screen.Board.Candidates[2].Label, "a bound says so on the board too")
-	assert.Equal(t, point(t, "B1"), screen.Board.Candidates[0].Point)
-	limits := s.engine.Limits.Load()
-	assert.GreaterOrEqual(t, limits.Time, 2*time.Second, "however weak the opponent is set")
-	assert.Zero(t, limits.Depth)
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, humanAgainstEngine)
+		s.tap("H8")
+		s.stones(2)
+		s.Hint()
+		s.note("Looking for a good move …")
+		screen := s.until("the hint", func(sc view.Screen) bool { return !sc.Thinking && len(sc.Board.Candidates) > 0 })
+		assert.Equal(t, "Hint: B1.", screen.Status.Note)
+		assert.Equal(t, "68", screen.Board.Candidates[0].Label)
+		assert.Equal(t, "≤44", screen.Board.Candidates[2].Label, "a bound says so on the board too")
+		assert.Equal(t, point(t, "B1"), screen.Board.Candidates[0].Point)
+		limits := s.engine.Limits.Load()
+		assert.GreaterOrEqual(t, limits.Time, 2*time.Second, "however weak the opponent is set")
+		assert.Zero(t, limits.Depth)
 
-	s.tap("I9")
-	assert.Empty(t, s.stones(4).Board.Candidates, "the marks belong to the position before")
+		s.tap("I9")
+		assert.Empty(t, s.stones(4).Board.Candidates, "the marks belong to the position before")
+	})
 }
 
 func TestProvenDrawIsAWordOnTheBoardToo(t *testing.T) {
-	s := begin(t, settings.Game{Variant: "tictactoe", Black: settings.Human, White: settings.Human})
-	s.engine.Draws.Store(true)
-	s.Hint()
-	label := func() string {
-		return s.until("the hint", func(sc view.Screen) bool { return !sc.Thinking && len(sc.Board.Candidates) > 0 }).Board.Candidates[0].Label
-	}
-	assert.Equal(t, "draw", label())
-	s.SetText(i18n.New(i18n.Chinese))
-	assert.Equal(t, "和棋", label())
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, settings.Game{Variant: "tictactoe", Black: settings.Human, White: settings.Human})
+		s.engine.Draws.Store(true)
+		s.Hint()
+		label := func() string {
+			return s.until("the hint", func(sc view.Screen) bool { return !sc.Thinking && len(sc.Board.Candidates) > 0 }).Board.Candidates[0].Label
+		}
+		assert.Equal(t, "draw", label())
+		s.SetText(i18n.New(i18n.Chinese))
+		assert.Equal(t, "和棋", label())
+	})
 }
 
 func TestTheEngineIsReadyBeforeItsFirstSearch(t *testing.T) {
-	s := begin(t, settings.Game{Variant: "four4", Black: settings.Engine, White: settings.Human})
-	s.stones(1)
-	assert.EqualValues(t, 16, s.engine.Warmed.Load())
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, settings.Game{Variant: "four4", Black: settings.Engine, White: settings.Human})
+		s.stones(1)
+		assert.EqualValues(t, 16, s.engine.Warmed.Load())
+	})
 }
 
 func TestResigningClearsTheHint(t *testing.T) {
-	s := begin(t, humanAgainstEngine)
-	s.Hint()
-	s.until("the hint", func(sc view.Screen) bool { return !sc.Thinking && len(sc.Board.Candidates) > 0 })
-	s.Game.Resign()
-	s.until("the end, without the hint", func(sc view.Screen) bool {
-		return over(sc) && sc.Status.Note == "" && len(sc.Board.Candidates) == 0
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, humanAgainstEngine)
+		s.Hint()
+		s.until("the hint", func(sc view.Screen) bool { return !sc.Thinking && len(sc.Board.Candidates) > 0 })
+		s.Game.Resign()
+		s.until("the end, without the hint", func(sc view.Screen) bool {
+			return over(sc) && sc.Status.Note == "" && len(sc.Board.Candidates) == 0
+		})
 	})
 }
 
 func TestTakingBackForgetsTheEvaluationOfTheMoveTakenBack(t *testing.T) {
-	s := begin(t, humanAgainstEngine)
-	s.tap("H8")
-	s.stones(2)
-	s.until("what the engine thought", func(view.Screen) bool { return s.view.info != nil })
-	s.Undo()
-	s.until("nothing known of the empty board", func(view.Screen) bool { return s.view.info == nil })
-	s.Game.Redo()
-	s.stones(2)
-	s.until("what the engine moved here for", func(view.Screen) bool { return s.view.info != nil })
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, humanAgainstEngine)
+		s.tap("H8")
+		s.stones(2)
+		s.until("what the engine thought", func(view.Screen) bool { return s.view.info != nil })
+		s.Undo()
+		s.until("nothing known of the empty board", func(view.Screen) bool { return s.view.info == nil })
+		s.Game.Redo()
+		s.stones(2)
+		s.until("what the engine moved here for", func(view.Screen) bool { return s.view.info != nil })
+	})
 }
 
 func TestStoppingAHintKeepsWhatItFound(t *testing.T) {
-	s := begin(t, humanAgainstEngine)
-	s.engine.Hold()
-	s.Hint()
-	s.until("a snapshot", func(sc view.Screen) bool { return s.view.info != nil })
-	assert.True(t, s.view.screen.Can.Stop)
-	s.Stop()
-	assert.Contains(t, s.view.screen.Status.Note, "Hint: A1.")
-	assert.False(t, s.view.screen.Thinking)
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, humanAgainstEngine)
+		s.engine.Hold()
+		s.Hint()
+		s.until("a snapshot", func(sc view.Screen) bool { return s.view.info != nil })
+		assert.True(t, s.view.screen.Can.Stop)
+		s.Stop()
+		assert.Contains(t, s.view.screen.Status.Note, "Hint: A1.")
+		assert.False(t, s.view.screen.Thinking)
+	})
 }
 
 func TestAnalysisFollowsThePosition(t *testing.T) {
-	s := begin(t, settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Human})
-	s.ToggleAnalysis()
-	s.until("marks", func(sc view.Screen) bool { return len(sc.Board.Candidates) > 0 && sc.Analysing })
-	s.tap("A1")
-	s.until("marks of the next position", func(sc view.Screen) bool {
-		return len(sc.Board.Candidates) > 0 && sc.Board.Candidates[0].Point == point(t, "B1")
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Human})
+		s.ToggleAnalysis()
+		s.until("marks", func(sc view.Screen) bool { return len(sc.Board.Candidates) > 0 && sc.Analysing })
+		s.tap("A1")
+		s.until("marks of the next position", func(sc view.Screen) bool {
+			return len(sc.Board.Candidates) > 0 && sc.Board.Candidates[0].Point == point(t, "B1")
+		})
+		s.ToggleAnalysis()
+		assert.False(t, s.view.screen.Analysing)
+		assert.Equal(t, "The analysis has stopped.", s.view.screen.Status.Note)
 	})
-	s.ToggleAnalysis()
-	assert.False(t, s.view.screen.Analysing)
-	assert.Equal(t, "The analysis has stopped.", s.view.screen.Status.Note)
 }
 
 func TestStudyLetsPeopleMoveBothSides(t *testing.T) {
-	s := begin(t, humanAgainstEngine)
-	s.OpenAnalysis(true)
-	s.tap("H8", "I9", "G7")
-	assert.True(t, s.view.screen.BothSides)
-	assert.Equal(t, "White to move — analysis", s.view.screen.Status.Sentence)
-	s.OpenAnalysis(false)
-	screen := s.until("waiting", func(sc view.Screen) bool { return sc.Waiting })
-	assert.Equal(t, "White to move — the engine waits", screen.Status.Sentence, "this is not where the play was")
-	s.Game.Pause()
-	s.stones(4) // White is the engine again and moves
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, humanAgainstEngine)
+		s.OpenAnalysis(true)
+		s.tap("H8", "I9", "G7")
+		assert.True(t, s.view.screen.BothSides)
+		assert.Equal(t, "White to move — analysis", s.view.screen.Status.Sentence)
+		s.OpenAnalysis(false)
+		screen := s.until("waiting", func(sc view.Screen) bool { return sc.Waiting })
+		assert.Equal(t, "White to move — the engine waits", screen.Status.Sentence, "this is not where the play was")
+		s.Game.Pause()
+		s.stones(4) // White is the engine again and moves
+	})
 }
 
 func TestWhoeverComesBackToTheGamePlaysOn(t *testing.T) {
-	s := begin(t, humanAgainstEngine)
-	s.engine.Hold()
-	s.tap("H8")
-	s.until("thinking", func(sc view.Screen) bool { return sc.Thinking })
-	s.OpenAnalysis(true)
-	s.until("nobody plays", func(sc view.Screen) bool {
-		return sc.BothSides && sc.Status.Sentence == "White to move — analysis"
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, humanAgainstEngine)
+		s.engine.Hold()
+		s.tap("H8")
+		s.until("thinking", func(sc view.Screen) bool { return sc.Thinking })
+		s.OpenAnalysis(true)
+		s.until("nobody plays", func(sc view.Screen) bool {
+			return sc.BothSides && sc.Status.Sentence == "White to move — analysis"
+		})
+		s.engine.Release()
+		s.OpenAnalysis(false)
+		s.stones(2)
 	})
-	s.engine.Release()
-	s.OpenAnalysis(false)
-	s.stones(2)
 }
 
 // Stepping through a game shows the position with the very next picture, in which
 // no stone has to settle.
 func TestStepsShowAtOnce(t *testing.T) {
-	s := begin(t, settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Human})
-	s.tap("H8", "I9")
-	assert.False(t, s.view.screen.Board.Still)
-	s.Game.Walk.Step(-1)
-	assert.Equal(t, 1, s.view.screen.Number)
-	s.Game.Walk.Step(1)
-	assert.Equal(t, 2, s.view.screen.Number)
-	assert.True(t, s.view.screen.Board.Still)
-	s.Tap(point(t, "G7"))
-	assert.Equal(t, 3, s.view.screen.Number)
-	assert.False(t, s.view.screen.Board.Still, "this one was played")
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Human})
+		s.tap("H8", "I9")
+		assert.False(t, s.view.screen.Board.Still)
+		s.Game.Walk.Step(-1)
+		assert.Equal(t, 1, s.view.screen.Number)
+		s.Game.Walk.Step(1)
+		assert.Equal(t, 2, s.view.screen.Number)
+		assert.True(t, s.view.screen.Board.Still)
+		s.Tap(point(t, "G7"))
+		assert.Equal(t, 3, s.view.screen.Number)
+		assert.False(t, s.view.screen.Board.Still, "this one was played")
+	})
 }
 
 func TestPointingAtALineShowsIt(t *testing.T) {
-	s := begin(t, humanAgainstEngine)
-	s.tap("H8")
-	s.stones(2)
-	s.until("the search", func(view.Screen) bool { return s.view.info != nil })
-	s.Analysis.PointAt(s.view.info.Candidates[1].Line)
-	screen := s.view.screen
-	assert.Equal(t, board.White, screen.Board.Line.First)
-	assert.Equal(t, 224, screen.Board.Stones.Count(board.Empty), "the line begins before the engine's move")
-	s.Analysis.PointAt(nil)
-	assert.Equal(t, 223, s.view.screen.Board.Stones.Count(board.Empty))
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, humanAgainstEngine)
+		s.tap("H8")
+		s.stones(2)
+		s.until("the search", func(view.Screen) bool { return s.view.info != nil })
+		s.Analysis.PointAt(s.view.info.Candidates[1].Line)
+		screen := s.view.screen
+		assert.Equal(t, board.White, screen.Board.Line.First)
+		assert.Equal(t, 224, screen.Board.Stones.Count(board.Empty), "the line begins before the engine's move")
+		s.Analysis.PointAt(nil)
+		assert.Equal(t, 223, s.view.screen.Board.Stones.Count(board.Empty))
+	})
 }
 
 func TestTwoEnginesPauseAndGoOn(t *testing.T) {
-	s := newStage(t, t.TempDir())
-	s.engine.Hold()
-	require.NoError(t, s.Games.New(settings.Game{Variant: "four4", Black: settings.Engine, White: settings.Engine}))
-	s.until("thinking", func(sc view.Screen) bool { return sc.Thinking })
-	s.Game.Pause()
-	screen := s.until("waiting", func(sc view.Screen) bool { return sc.Waiting })
-	assert.False(t, screen.Can.Resign, "nobody is here to resign")
-	s.Game.Resign()
-	s.note("Nobody is here to do that: the engine plays both sides.")
-	s.engine.Release()
-	s.Game.Pause()
-	screen = s.until("the end", over)
-	s.until("every chance", func(sc view.Screen) bool {
-		return !slices.ContainsFunc(sc.Chances, func(v view.Chance) bool { return !v.Known })
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := newStage(t, t.TempDir())
+		s.engine.Hold()
+		require.NoError(t, s.Games.New(settings.Game{Variant: "four4", Black: settings.Engine, White: settings.Engine}))
+		s.until("thinking", func(sc view.Screen) bool { return sc.Thinking })
+		s.Game.Pause()
+		screen := s.until("waiting", func(sc view.Screen) bool { return sc.Waiting })
+		assert.False(t, screen.Can.Resign, "nobody is here to resign")
+		s.Game.Resign()
+		s.note("Nobody is here to do that: the engine plays both sides.")
+		s.engine.Release()
+		s.Game.Pause()
+		screen = s.until("the end", over)
+		s.until("every chance", func(sc view.Screen) bool {
+			return !slices.ContainsFunc(sc.Chances, func(v view.Chance) bool { return !v.Known })
+		})
+		assert.Len(t, screen.Chances, len(screen.Moves)+1)
 	})
-	assert.Len(t, screen.Chances, len(screen.Moves)+1)
 }
 
 func TestABrokenEngineLosesNothing(t *testing.T) {
-	s := begin(t, humanAgainstEngine)
-	s.engine.Broken.Store(true)
-	s.tap("H8")
-	screen := s.note("The engine stopped with an error. F5 lets it try again.")
-	assert.Equal(t, 224, screen.Board.Stones.Count(board.Empty))
-	notice := s.view.notices[len(s.view.notices)-1]
-	assert.Equal(t, "The engine stopped unexpectedly. The game goes on; a report was written to this file.", notice.Trouble)
-	report, err := os.ReadFile(notice.Details)
-	require.NoError(t, err)
-	assert.Contains(t, string(report), "out of ideas")
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, humanAgainstEngine)
+		s.engine.Broken.Store(true)
+		s.tap("H8")
+		screen := s.note("The engine stopped with an error. F5 lets it try again.")
+		assert.Equal(t, 224, screen.Board.Stones.Count(board.Empty))
+		notice := s.view.notices[len(s.view.notices)-1]
+		assert.Equal(t, "The engine stopped unexpectedly. The game goes on; a report was written to this file.", notice.Trouble)
+		report, err := os.ReadFile(notice.Details)
+		require.NoError(t, err)
+		assert.Contains(t, string(report), "out of ideas")
 
-	s.engine.Broken.Store(false)
-	s.Game.EngineMove()
-	s.note("White played A1.")
+		s.engine.Broken.Store(false)
+		s.Game.EngineMove()
+		s.note("White played A1.")
 
-	s.engine.Broken.Store(true)
-	s.Hint()
-	s.note("The search stopped with an error; the game goes on.")
+		s.engine.Broken.Store(true)
+		s.Hint()
+		s.note("The search stopped with an error; the game goes on.")
+	})
 }
 
 func TestTheLanguageChangesAtOnce(t *testing.T) {
-	s := begin(t, humanAgainstEngine)
-	s.tap("H8")
-	s.note("White played A1.")
-	s.SetText(i18n.New(i18n.Chinese))
-	assert.Equal(t, "轮到黑方——你", s.view.screen.Status.Sentence)
-	assert.Equal(t, "白方下在 A1。", s.view.screen.Status.Note, "what was said before is said anew")
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, humanAgainstEngine)
+		s.tap("H8")
+		s.note("White played A1.")
+		s.SetText(i18n.New(i18n.Chinese))
+		assert.Equal(t, "轮到黑方——你", s.view.screen.Status.Sentence)
+		assert.Equal(t, "白方下在 A1。", s.view.screen.Status.Note, "what was said before is said anew")
+	})
 }
 
 func TestAForcedWinIsCountedFromThePositionShown(t *testing.T) {
-	s := begin(t, humanAgainstEngine)
-	s.engine.Wins.Store(3)
-	s.tap("H8")
-	screen := s.until("the win", func(sc view.Screen) bool { return sc.Forced.Side == board.White && stonesOn(sc) == 2 })
-	assert.Equal(t, analysis.WinIn(2), screen.Forced.Score, "the move that was played is behind us")
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, humanAgainstEngine)
+		s.engine.Wins.Store(3)
+		s.tap("H8")
+		screen := s.until("the win", func(sc view.Screen) bool { return sc.Forced.Side == board.White && stonesOn(sc) == 2 })
+		assert.Equal(t, analysis.WinIn(2), screen.Forced.Score, "the move that was played is behind us")
+	})
 }
 
 // While one plays, nothing is shown of what the opponent thinks, unless that is wanted: a
 // weak one believes what is not so, and a strong one gives the good replies away.
 func TestPlayIsQuiet(t *testing.T) {
-	s := newStage(t, t.TempDir())
-	set := settings.Defaults()
-	set.Oversights = ""
-	s.SetSettings(set)
-	require.NoError(t, s.Games.New(humanAgainstEngine))
-	s.engine.Wins.Store(9)
-	s.engine.Hold()
-	s.Tap(point(t, "H8"))
-	thinks := func(sc view.Screen) bool { return sc.Thinking && s.view.info != nil }
-	sc := s.until("what it thinks", thinks)
-	assert.Empty(t, sc.Board.Candidates)
-	s.engine.Release()
-	sc = s.stones(2)
-	assert.Equal(t, view.ThinkingHidden, sc.Status.Thinking)
-	assert.True(t, sc.Status.Bare)
-	assert.Equal(t, view.Forced{}, sc.Forced)
-	assert.Zero(t, sc.Sequence)
-	assert.Empty(t, sc.Chances)
-	assert.Equal(t, "Black · you", sc.Status.Black)
-	assert.Equal(t, "White · Novice", sc.Status.White)
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := newStage(t, t.TempDir())
+		set := settings.Defaults()
+		set.Oversights = ""
+		s.SetSettings(set)
+		require.NoError(t, s.Games.New(humanAgainstEngine))
+		s.engine.Wins.Store(9)
+		s.engine.Hold()
+		s.Tap(point(t, "H8"))
+		thinks := func(sc view.Screen) bool { return sc.Thinking && s.view.info != nil }
+		sc := s.until("what it thinks", thinks)
+		assert.Empty(t, sc.Board.Candidates)
+		s.engine.Release()
+		sc = s.stones(2)
+		assert.Equal(t, view.ThinkingHidden, sc.Status.Thinking)
+		assert.True(t, sc.Status.Bare)
+		assert.Equal(t, view.Forced{}, sc.Forced)
+		assert.Zero(t, sc.Sequence)
+		assert.Empty(t, sc.Chances)
+		assert.Equal(t, "Black · you", sc.Status.Black)
+		assert.Equal(t, "White · Novice", sc.Status.White)
 
-	s.Hint()
-	sc = s.until("the hint", func(sc view.Screen) bool { return !sc.Thinking && len(sc.Board.Candidates) > 0 })
-	assert.Contains(t, sc.Status.Note, "Hint:", "who asks is answered")
+		s.Hint()
+		sc = s.until("the hint", func(sc view.Screen) bool { return !sc.Thinking && len(sc.Board.Candidates) > 0 })
+		assert.Contains(t, sc.Status.Note, "Hint:", "who asks is answered")
 
-	set.ShowThinking = true
-	s.SetSettings(set)
-	assert.Equal(t, view.ThinkingShown, s.view.screen.Status.Thinking)
-	assert.False(t, s.view.screen.Status.Bare)
-	assert.NotEmpty(t, s.view.screen.Chances)
-	s.engine.Hold()
-	s.view.info = nil
-	s.Tap(point(t, "I9"))
-	sc = s.until("what it thinks", thinks)
-	assert.NotEmpty(t, sc.Board.Candidates)
-	s.engine.Release()
-	s.until("the win", func(sc view.Screen) bool { return stonesOn(sc) == 4 && sc.Forced.Side == board.White })
+		set.ShowThinking = true
+		s.SetSettings(set)
+		assert.Equal(t, view.ThinkingShown, s.view.screen.Status.Thinking)
+		assert.False(t, s.view.screen.Status.Bare)
+		assert.NotEmpty(t, s.view.screen.Chances)
+		s.engine.Hold()
+		s.view.info = nil
+		s.Tap(point(t, "I9"))
+		sc = s.until("what it thinks", thinks)
+		assert.NotEmpty(t, sc.Board.Candidates)
+		s.engine.Release()
+		s.until("the win", func(sc view.Screen) bool { return stonesOn(sc) == 4 && sc.Forced.Side == board.White })
 
-	set.ShowThinking = false
-	s.SetSettings(set)
-	s.OpenAnalysis(true)
-	assert.False(t, s.view.screen.Status.Bare, "who analyses wants to know")
-	assert.Equal(t, view.NoThinking, s.view.screen.Status.Thinking)
+		set.ShowThinking = false
+		s.SetSettings(set)
+		s.OpenAnalysis(true)
+		assert.False(t, s.view.screen.Status.Bare, "who analyses wants to know")
+		assert.Equal(t, view.NoThinking, s.view.screen.Status.Thinking)
+	})
 }
 
 // What a player believes that overlooks things is nothing to build on.
 func TestBeliefsAreNotKept(t *testing.T) {
-	s := newStage(t, t.TempDir())
-	set := settings.Defaults() // its usual level overlooks things
-	set.ShowThinking = true
-	s.SetSettings(set)
-	require.NoError(t, s.Games.New(humanAgainstEngine))
-	s.engine.Wins.Store(9)
-	s.tap("H8")
-	s.stones(2)
-	sc := s.until("what it thought", func(sc view.Screen) bool { return s.view.info != nil && sc.Status.Believer != "" })
-	assert.Equal(t, "Novice", sc.Status.Believer)
-	assert.Equal(t, view.Forced{}, sc.Forced, "it may be wrong")
-	assert.Zero(t, sc.Sequence)
-	assert.NotContains(t, s.Document.SGF(), "TGAN[", "nor is it in the file")
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := newStage(t, t.TempDir())
+		set := settings.Defaults() // its usual level overlooks things
+		set.ShowThinking = true
+		s.SetSettings(set)
+		require.NoError(t, s.Games.New(humanAgainstEngine))
+		s.engine.Wins.Store(9)
+		s.tap("H8")
+		s.stones(2)
+		sc := s.until("what it thought", func(sc view.Screen) bool { return s.view.info != nil && sc.Status.Believer != "" })
+		assert.Equal(t, "Novice", sc.Status.Believer)
+		assert.Equal(t, view.Forced{}, sc.Forced, "it may be wrong")
+		assert.Zero(t, sc.Sequence)
+		assert.NotContains(t, s.Document.SGF(), "TGAN[", "nor is it in the file")
 
-	s.Hint()
-	s.until("the hint", func(sc view.Screen) bool { return !sc.Thinking && sc.Status.Believer == "" })
-	assert.Contains(t, s.Document.SGF(), "TGAN[", "this counts")
+		s.Hint()
+		s.until("the hint", func(sc view.Screen) bool { return !sc.Thinking && sc.Status.Believer == "" })
+		assert.Contains(t, s.Document.SGF(), "TGAN[", "this counts")
+	})
 }
 
 func TestWhatWasSaidIsThereAgain(t *testing.T) {
-	s := begin(t, humanAgainstEngine)
-	s.tap("H8")
-	s.stones(2)
-	s.tap("I9")
-	s.stones(4)
-	screen := s.until("the chances", func(sc view.Screen) bool { return len(sc.Chances) == 5 && sc.Chances[4].Known })
-	assert.False(t, screen.Chances[0].Known, "nobody has looked at the empty board")
-	assert.True(t, screen.Chances[1].Known)
-	assert.InDelta(t, screen.Chances[1].Chance, screen.Chances[2].Chance, 1e-9, "the engine played what it thought best")
-	assert.Less(t, screen.Chances[1].Chance, 0.5, "White likes its move")
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, humanAgainstEngine)
+		s.tap("H8")
+		s.stones(2)
+		s.tap("I9")
+		s.stones(4)
+		screen := s.until("the chances", func(sc view.Screen) bool { return len(sc.Chances) == 5 && sc.Chances[4].Known })
+		assert.False(t, screen.Chances[0].Known, "nobody has looked at the empty board")
+		assert.True(t, screen.Chances[1].Known)
+		assert.InDelta(t, screen.Chances[1].Chance, screen.Chances[2].Chance, 1e-9, "the engine played what it thought best")
+		assert.Less(t, screen.Chances[1].Chance, 0.5, "White likes its move")
 
-	s.Game.Walk.GoToMove(1)
-	s.note("At move 1 of 4.")
-	assert.Equal(t, point(t, "A1"), s.view.info.Candidates[0].Move)
-	assert.Equal(t, board.White, s.view.info.Turn)
+		s.Game.Walk.GoToMove(1)
+		s.note("At move 1 of 4.")
+		assert.Equal(t, point(t, "A1"), s.view.info.Candidates[0].Move)
+		assert.Equal(t, board.White, s.view.info.Turn)
+	})
 }
 
 // A click is asked for only while a person is to move: two engines play by themselves, also
@@ -436,20 +487,22 @@ func TestAClickIsAskedOfAPersonOnly(t *testing.T) {
 		{"two engines", settings.Engine, settings.Engine, false},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			s := newStage(t, t.TempDir())
-			s.engine.Hold()
-			require.NoError(t, s.Games.New(settings.Game{Variant: "gomoku15", Black: tt.black, White: tt.white}))
-			look := func(what string, wanted func(view.Screen) bool) {
-				t.Helper()
-				screen := s.until(what, wanted)
-				assert.Contains(t, screen.Status.Note, "press ? for all keys", what)
-				assert.Equal(t, tt.asked, strings.Contains(screen.Status.Note, click), what)
-			}
-			look("the start", func(sc view.Screen) bool { return sc.Thinking != tt.asked })
-			if !tt.asked {
-				s.Game.Pause()
-				look("paused", func(sc view.Screen) bool { return sc.Paused })
-			}
+			hosttest.Bubble(t, func(t *testing.T) {
+				s := newStage(t, t.TempDir())
+				s.engine.Hold()
+				require.NoError(t, s.Games.New(settings.Game{Variant: "gomoku15", Black: tt.black, White: tt.white}))
+				look := func(what string, wanted func(view.Screen) bool) {
+					t.Helper()
+					screen := s.until(what, wanted)
+					assert.Contains(t, screen.Status.Note, "press ? for all keys", what)
+					assert.Equal(t, tt.asked, strings.Contains(screen.Status.Note, click), what)
+				}
+				look("the start", func(sc view.Screen) bool { return sc.Thinking != tt.asked })
+				if !tt.asked {
+					s.Game.Pause()
+					look("paused", func(sc view.Screen) bool { return sc.Paused })
+				}
+			})
 		})
 	}
 }

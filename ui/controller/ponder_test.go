@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/player"
+	"tengen/ui/controller/hosttest"
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
 )
@@ -55,35 +56,41 @@ func (s *stage) pondering(wanted int32, when string) {
 }
 
 func TestStrongLevelsPonderWhileThePersonThinks(t *testing.T) {
-	s := against(t, "champion", true)
-	s.pondering(1, "after the engine's move")
-	first := s.engine.About.Load()
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := against(t, "champion", true)
+		s.pondering(1, "after the engine's move")
+		first := s.engine.About.Load()
 
-	s.exchange("j9", 4)
-	s.pondering(1, "after its next move")
-	assert.NotEqual(t, first, s.engine.About.Load())
+		s.exchange("j9", 4)
+		s.pondering(1, "after its next move")
+		assert.NotEqual(t, first, s.engine.About.Load())
 
-	s.Hint()
-	s.until("the hint", func(sc view.Screen) bool { return !sc.Thinking && len(sc.Moves) == 4 })
-	s.pondering(1, "after the hint")
-	s.Game.Resign()
-	s.pondering(0, "once the game is over")
+		s.Hint()
+		s.until("the hint", func(sc view.Screen) bool { return !sc.Thinking && len(sc.Moves) == 4 })
+		s.pondering(1, "after the hint")
+		s.Game.Resign()
+		s.pondering(0, "once the game is over")
+	})
 }
 
 func TestPonderingEndsWithTheGame(t *testing.T) {
-	s := against(t, "master", true)
-	s.pondering(1, "after the engine's move")
-	require.NoError(t, s.Games.New(humanAgainstEngine))
-	s.pondering(0, "in a new game")
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := against(t, "master", true)
+		s.pondering(1, "after the engine's move")
+		require.NoError(t, s.Games.New(humanAgainstEngine))
+		s.pondering(0, "in a new game")
 
-	s = against(t, "master", true)
-	s.pondering(1, "after the engine's move")
-	require.NoError(t, s.Close())
-	s.pondering(0, "once the window is closed")
+		s = against(t, "master", true)
+		s.pondering(1, "after the engine's move")
+		require.NoError(t, s.Close())
+		s.pondering(0, "once the window is closed")
+	})
 }
 
 func TestNobodyPondersUnlessWanted(t *testing.T) {
-	s := against(t, "champion", false)
-	s.queue.Next(20 * time.Millisecond)
-	assert.Zero(t, s.engine.Ponders.Load())
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := against(t, "champion", false)
+		s.queue.Next(20 * time.Millisecond)
+		assert.Zero(t, s.engine.Ponders.Load())
+	})
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"tengen/board/record"
+	"tengen/ui/controller/hosttest"
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
 )
@@ -14,49 +15,53 @@ import (
 // Who resigns while looking at an earlier move ends the game at its last one, with the card of
 // the end; who goes over the game is told there, and in the list of moves.
 func TestResigningWhileLookingBack(t *testing.T) {
-	s := begin(t, settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Human})
-	s.tap("H8", "I9", "G7", "F6")
-	s.Game.Walk.Step(-2)
-	s.Game.Resign()
-	screen := s.until("the end", over)
-	assert.Equal(t, view.Place{Number: 4, Count: 4}, screen.Place)
-	assert.True(t, screen.End.On)
-	last := screen.Tree[len(screen.Tree)-1]
-	assert.Equal(t, record.Resignation, last.Result.Cause)
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Human})
+		s.tap("H8", "I9", "G7", "F6")
+		s.Game.Walk.Step(-2)
+		s.Game.Resign()
+		screen := s.until("the end", over)
+		assert.Equal(t, view.Place{Number: 4, Count: 4}, screen.Place)
+		assert.True(t, screen.End.On)
+		last := screen.Tree[len(screen.Tree)-1]
+		assert.Equal(t, record.Resignation, last.Result.Cause)
 
-	s.OpenAnalysis(true)
-	ended := func(sc view.Screen) bool {
-		return strings.HasPrefix(sc.Status.Note, "The game ended here: Black resigned — White wins.")
-	}
-	s.until("what is said of the end", ended)
-	s.Game.Walk.Step(-1)
-	s.note("At move 3 of 4.")
-	assert.False(t, s.view.screen.Can.Resign)
-	s.Game.Resign()
-	s.note("That ends the game, which is done under Play.")
-	s.Game.Walk.Step(1)
-	s.tap("J10")
-	screen = s.view.screen
-	assert.Equal(t, 1, screen.Tree[len(screen.Tree)-1].Level, "what might have been is a variation")
-	s.OpenReview(true)
-	s.Game.Walk.Step(-1)
-	s.until("the end in the review", ended)
+		s.OpenAnalysis(true)
+		ended := func(sc view.Screen) bool {
+			return strings.HasPrefix(sc.Status.Note, "The game ended here: Black resigned — White wins.")
+		}
+		s.until("what is said of the end", ended)
+		s.Game.Walk.Step(-1)
+		s.note("At move 3 of 4.")
+		assert.False(t, s.view.screen.Can.Resign)
+		s.Game.Resign()
+		s.note("That ends the game, which is done under Play.")
+		s.Game.Walk.Step(1)
+		s.tap("J10")
+		screen = s.view.screen
+		assert.Equal(t, 1, screen.Tree[len(screen.Tree)-1].Level, "what might have been is a variation")
+		s.OpenReview(true)
+		s.Game.Walk.Step(-1)
+		s.until("the end in the review", ended)
+	})
 }
 
 // The moves that were really played are the game: the list, the graph, the review and the
 // file follow them, and what was taken back is a variation.
 func TestAfterUndoWhatIsPlayedIsTheGame(t *testing.T) {
-	s := begin(t, settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Human})
-	s.tap("H8", "I9", "G7")
-	s.Undo()
-	s.tap("J10", "K11")
-	s.Game.Walk.GoToMove(0)
-	screen := s.view.screen
-	assert.Equal(t, 4, screen.Count)
-	var levels []int
-	for _, m := range screen.Tree {
-		levels = append(levels, m.Level)
-	}
-	assert.Equal(t, []int{0, 0, 0, 1, 0}, levels)
-	assert.Regexp(t, `(?s);W\[ig\]\S*\s*\(;B\[jf\]\S*;W\[ke\]\S*\)\s*\(;B\[gi\]`, s.Document.SGF())
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Human})
+		s.tap("H8", "I9", "G7")
+		s.Undo()
+		s.tap("J10", "K11")
+		s.Game.Walk.GoToMove(0)
+		screen := s.view.screen
+		assert.Equal(t, 4, screen.Count)
+		var levels []int
+		for _, m := range screen.Tree {
+			levels = append(levels, m.Level)
+		}
+		assert.Equal(t, []int{0, 0, 0, 1, 0}, levels)
+		assert.Regexp(t, `(?s);W\[ig\]\S*\s*\(;B\[jf\]\S*;W\[ke\]\S*\)\s*\(;B\[gi\]`, s.Document.SGF())
+	})
 }

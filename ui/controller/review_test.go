@@ -8,6 +8,7 @@ import (
 
 	"tengen/board"
 	"tengen/board/record"
+	"tengen/ui/controller/hosttest"
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
 )
@@ -36,116 +37,126 @@ func (s *stage) reviewed() view.Screen {
 }
 
 func TestReview(t *testing.T) {
-	s := reviewing(t, lostGame)
-	require.NotNil(t, s.view.screen.Review.Report)
-	assert.Zero(t, s.view.screen.Review.Report.Known)
-	sc := s.reviewed()
-	require.Len(t, sc.Review.Report.Moves, 9)
-	require.NotNil(t, sc.Review.Report.Escape)
-	assert.Equal(t, "The review is done.", sc.Status.Note)
-	escape := sc.Review.Report.Moves[sc.Review.Report.Escape.Move]
-	assert.Equal(t, 6, escape.Number, "after the open three")
-	require.Len(t, sc.Chances, 10)
-	assert.True(t, sc.Chances[6].Escape)
-	assert.True(t, sc.Chances[6].Sign.Mistaken())
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := reviewing(t, lostGame)
+		require.NotNil(t, s.view.screen.Review.Report)
+		assert.Zero(t, s.view.screen.Review.Report.Known)
+		sc := s.reviewed()
+		require.Len(t, sc.Review.Report.Moves, 9)
+		require.NotNil(t, sc.Review.Report.Escape)
+		assert.Equal(t, "The review is done.", sc.Status.Note)
+		escape := sc.Review.Report.Moves[sc.Review.Report.Escape.Move]
+		assert.Equal(t, 6, escape.Number, "after the open three")
+		require.Len(t, sc.Chances, 10)
+		assert.True(t, sc.Chances[6].Escape)
+		assert.True(t, sc.Chances[6].Sign.Mistaken())
 
-	signed := s.until("the signs", func(sc view.Screen) bool { return sc.Tree[5].Sign != record.NoAnnotation })
-	for i, m := range sc.Review.Report.Moves {
-		assert.Equal(t, m.Sign(), signed.Tree[i].Sign, "move %d", m.Number)
-	}
+		signed := s.until("the signs", func(sc view.Screen) bool { return sc.Tree[5].Sign != record.NoAnnotation })
+		for i, m := range sc.Review.Report.Moves {
+			assert.Equal(t, m.Sign(), signed.Tree[i].Sign, "move %d", m.Number)
+		}
 
-	s.LookAt(escape.Number)
-	sc = s.until("the position before", func(sc view.Screen) bool { return sc.Number == 5 && sc.Review.Chosen == 6 })
-	assert.Contains(t, sc.Status.Sentence, "A15")
-	assert.Contains(t, sc.Status.Sentence, "loses by force")
-	assert.Contains(t, sc.Status.Note, escape.Better.Move.String())
-	assert.NotEmpty(t, sc.Board.Line.Points, "the better line is on the board")
-	require.Len(t, sc.Board.Candidates, 2)
-	assert.Equal(t, escape.Point, sc.Board.Candidates[1].Point)
+		s.LookAt(escape.Number)
+		sc = s.until("the position before", func(sc view.Screen) bool { return sc.Number == 5 && sc.Review.Chosen == 6 })
+		assert.Contains(t, sc.Status.Sentence, "A15")
+		assert.Contains(t, sc.Status.Sentence, "loses by force")
+		assert.Contains(t, sc.Status.Note, escape.Better.Move.String())
+		assert.NotEmpty(t, sc.Board.Line.Points, "the better line is on the board")
+		require.Len(t, sc.Board.Candidates, 2)
+		assert.Equal(t, escape.Point, sc.Board.Candidates[1].Point)
 
-	s.OpenReview(false)
-	assert.Empty(t, s.view.screen.Board.Line.Points, "the game is on the board again")
-	s.OpenReview(true)
-	s.LookAt(escape.Number)
-	assert.True(t, sc.Board.Candidates[1].Slip)
+		s.OpenReview(false)
+		assert.Empty(t, s.view.screen.Board.Line.Points, "the game is on the board again")
+		s.OpenReview(true)
+		s.LookAt(escape.Number)
+		assert.True(t, sc.Board.Candidates[1].Slip)
 
-	s.Game.Walk.Step(1)
-	sc = s.until("the next position", func(sc view.Screen) bool { return sc.Number == 6 })
-	assert.Empty(t, sc.Board.Line.Points)
-	assert.NotContains(t, sc.Status.Sentence, "loses by force")
+		s.Game.Walk.Step(1)
+		sc = s.until("the next position", func(sc view.Screen) bool { return sc.Number == 6 })
+		assert.Empty(t, sc.Board.Line.Points)
+		assert.NotContains(t, sc.Status.Sentence, "loses by force")
 
-	s.OpenReview(false)
-	assert.Nil(t, s.view.screen.Review.Report)
-	assert.Contains(t, s.Document.SGF(), "TGRV", "the file has the review")
-	assert.Contains(t, s.Document.SGF(), ";W[aa]BM[2]", "and the signs behind the moves")
+		s.OpenReview(false)
+		assert.Nil(t, s.view.screen.Review.Report)
+		assert.Contains(t, s.Document.SGF(), "TGRV", "the file has the review")
+		assert.Contains(t, s.Document.SGF(), ";W[aa]BM[2]", "and the signs behind the moves")
+	})
 }
 
 func TestReviewWaitsAndGoesOn(t *testing.T) {
-	s := reviewing(t, lostGame)
-	s.engine.Hold()
-	s.Review.Start()
-	assert.True(t, s.view.screen.Review.Running)
-	assert.True(t, s.view.screen.Can.Stop)
-	s.Stop()
-	assert.False(t, s.view.screen.Review.Running)
-	s.engine.Release()
-	sc := s.reviewed()
-	assert.Equal(t, sc.Review.Report.Of, sc.Review.Report.Known)
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := reviewing(t, lostGame)
+		s.engine.Hold()
+		s.Review.Start()
+		assert.True(t, s.view.screen.Review.Running)
+		assert.True(t, s.view.screen.Can.Stop)
+		s.Stop()
+		assert.False(t, s.view.screen.Review.Running)
+		s.engine.Release()
+		sc := s.reviewed()
+		assert.Equal(t, sc.Review.Report.Of, sc.Review.Report.Known)
+	})
 }
 
 // A game that is replaced takes its review with it.
 func TestReviewOfAGameThatIsReplaced(t *testing.T) {
-	s := reviewing(t, lostGame)
-	s.engine.Hold()
-	s.Review.Start()
-	require.NoError(t, s.Games.New(people))
-	s.engine.Release()
-	sc := s.until("the new game", func(sc view.Screen) bool { return len(sc.Moves) == 0 })
-	assert.False(t, sc.Review.Running)
-	assert.Empty(t, sc.Review.Report.Moves)
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := reviewing(t, lostGame)
+		s.engine.Hold()
+		s.Review.Start()
+		require.NoError(t, s.Games.New(people))
+		s.engine.Release()
+		sc := s.until("the new game", func(sc view.Screen) bool { return len(sc.Moves) == 0 })
+		assert.False(t, sc.Review.Running)
+		assert.Empty(t, sc.Review.Report.Moves)
+	})
 }
 
 func TestReviewIsOfferedAfterTheGame(t *testing.T) {
-	s := begin(t, people)
-	s.tap("h8", "a1", "h9", "a2", "h10", "a3", "h11", "a4", "h12")
-	sc := s.until("the end", func(sc view.Screen) bool { return sc.Result.Over() })
-	require.Equal(t, []string{"Review this game"}, sc.Status.Choices)
-	s.Answer(0)
-	assert.True(t, s.view.notices[len(s.view.notices)-1].Review)
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, people)
+		s.tap("h8", "a1", "h9", "a2", "h10", "a3", "h11", "a4", "h12")
+		sc := s.until("the end", func(sc view.Screen) bool { return sc.Result.Over() })
+		require.Equal(t, []string{"Review this game"}, sc.Status.Choices)
+		s.Answer(0)
+		assert.True(t, s.view.notices[len(s.view.notices)-1].Review)
+	})
 }
 
 // The mistakes of persons are kept to be practised; what the engine did wrong is
 // not theirs.
 func TestMistakesArePractised(t *testing.T) {
-	s := reviewing(t, lostGame)
-	s.reviewed()
-	s.OpenReview(false)
-	s.OpenExercises(view.Mistakes)
-	sc := s.view.screen
-	require.Positive(t, sc.Exercise.Count)
-	require.Equal(t, view.Asking, sc.Exercise.State)
-	for sc.Exercise.Played != point(t, "a15") {
-		s.Exercise.Next(1)
-		sc = s.view.screen
-	}
-	assert.Equal(t, board.White, sc.Exercise.Side)
-	assert.Equal(t, 5, stonesOn(sc))
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := reviewing(t, lostGame)
+		s.reviewed()
+		s.OpenReview(false)
+		s.OpenExercises(view.Mistakes)
+		sc := s.view.screen
+		require.Positive(t, sc.Exercise.Count)
+		require.Equal(t, view.Asking, sc.Exercise.State)
+		for sc.Exercise.Played != point(t, "a15") {
+			s.Exercise.Next(1)
+			sc = s.view.screen
+		}
+		assert.Equal(t, board.White, sc.Exercise.Side)
+		assert.Equal(t, 5, stonesOn(sc))
 
-	s.Tap(point(t, "a15"))
-	sc = s.until("the refutation", func(sc view.Screen) bool {
-		return sc.Exercise.State == view.Refuted && sc.Exercise.Finished
+		s.Tap(point(t, "a15"))
+		sc = s.until("the refutation", func(sc view.Screen) bool {
+			return sc.Exercise.State == view.Refuted && sc.Exercise.Finished
+		})
+		assert.True(t, sc.Exercise.Loses)
+		assert.NotEmpty(t, sc.Board.Line.Points)
+
+		s.Exercise.ShowSolution()
+		sc = s.until("the solution", func(sc view.Screen) bool { return sc.Exercise.State == view.Given && sc.Exercise.Finished })
+		better := sc.Board.Line.Points[0]
+		s.Exercise.Retry()
+		s.Tap(better)
+		sc = s.until("the praise", func(sc view.Screen) bool { return sc.Exercise.State == view.Solved })
+		assert.Zero(t, sc.Exercise.Solved, "it was not solved without help")
+		s.Exercise.Retry()
+		s.CloseExercises()
+		assert.Equal(t, 9, stonesOn(s.view.screen), "the game is as it was")
 	})
-	assert.True(t, sc.Exercise.Loses)
-	assert.NotEmpty(t, sc.Board.Line.Points)
-
-	s.Exercise.ShowSolution()
-	sc = s.until("the solution", func(sc view.Screen) bool { return sc.Exercise.State == view.Given && sc.Exercise.Finished })
-	better := sc.Board.Line.Points[0]
-	s.Exercise.Retry()
-	s.Tap(better)
-	sc = s.until("the praise", func(sc view.Screen) bool { return sc.Exercise.State == view.Solved })
-	assert.Zero(t, sc.Exercise.Solved, "it was not solved without help")
-	s.Exercise.Retry()
-	s.CloseExercises()
-	assert.Equal(t, 9, stonesOn(s.view.screen), "the game is as it was")
 }

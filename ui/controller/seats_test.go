@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/board"
+	"tengen/ui/controller/hosttest"
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
 )
@@ -87,34 +88,40 @@ func TestEveryPairOfPlayers(t *testing.T) {
 
 // A level that is changed during a game is the one that its record names.
 func TestTheRecordFollowsTheLevel(t *testing.T) {
-	s := begin(t, humanAgainstEngine)
-	assert.Contains(t, s.Document.SGF(), "PW[Tengen (Novice)]")
-	stronger := settings.Defaults()
-	stronger.Level = "expert"
-	s.SetSettings(stronger)
-	assert.Contains(t, s.Document.SGF(), "PW[Tengen (Expert)]")
-	s.Game.Resign()
-	s.until("the end", over)
-	s.SetSettings(settings.Defaults())
-	assert.Contains(t, s.Document.SGF(), "PW[Tengen (Expert)]", "what was played was played")
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, humanAgainstEngine)
+		assert.Contains(t, s.Document.SGF(), "PW[Tengen (Novice)]")
+		stronger := settings.Defaults()
+		stronger.Level = "expert"
+		s.SetSettings(stronger)
+		assert.Contains(t, s.Document.SGF(), "PW[Tengen (Expert)]")
+		s.Game.Resign()
+		s.until("the end", over)
+		s.SetSettings(settings.Defaults())
+		assert.Contains(t, s.Document.SGF(), "PW[Tengen (Expert)]", "what was played was played")
+	})
 }
 
 // The names of a game that was opened are left alone.
 func TestTheRecordKeepsItsNames(t *testing.T) {
-	s := newStage(t, t.TempDir())
-	require.NoError(t, s.Games.Paste("(;GM[4]SZ[15]PB[Li]PW[Wang];B[hh])"))
-	s.tap("I9")
-	assert.Contains(t, s.Document.SGF(), "PB[Li]")
-	assert.Contains(t, s.Document.SGF(), "PW[Wang]")
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := newStage(t, t.TempDir())
+		require.NoError(t, s.Games.Paste("(;GM[4]SZ[15]PB[Li]PW[Wang];B[hh])"))
+		s.tap("I9")
+		assert.Contains(t, s.Document.SGF(), "PB[Li]")
+		assert.Contains(t, s.Document.SGF(), "PW[Wang]")
+	})
 }
 
 // With swap2 the names follow the colours that were taken.
 func TestTheRecordNamesColoursAfterSwap2(t *testing.T) {
-	for choice, want := range []string{"PB[Human]PW[Tengen (Novice)]", "PB[Tengen (Novice)]PW[Human]"} {
-		s := begin(t, swap2(settings.Human, settings.Engine))
-		s.tap("H8", "I9", "J8")
-		s.until("the choice", func(sc view.Screen) bool { return len(sc.Status.Choices) == 2 })
-		s.Answer(choice)
-		assert.Contains(t, strings.ReplaceAll(s.Document.SGF(), "\n", ""), want)
-	}
+	hosttest.Bubble(t, func(t *testing.T) {
+		for choice, want := range []string{"PB[Human]PW[Tengen (Novice)]", "PB[Tengen (Novice)]PW[Human]"} {
+			s := begin(t, swap2(settings.Human, settings.Engine))
+			s.tap("H8", "I9", "J8")
+			s.until("the choice", func(sc view.Screen) bool { return len(sc.Status.Choices) == 2 })
+			s.Answer(choice)
+			assert.Contains(t, strings.ReplaceAll(s.Document.SGF(), "\n", ""), want)
+		}
+	})
 }

@@ -6,39 +6,44 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tengen/ui/controller/hosttest"
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )
 
 func TestTheTruthOnSmallBoards(t *testing.T) {
-	s := begin(t, settings.Game{Variant: "tictactoe", Black: settings.Human, White: settings.Human})
-	assert.Empty(t, s.stones(0).Board.Truths)
-	truth := settings.Defaults()
-	truth.Truth = true
-	s.SetSettings(truth)
-	told := func(sc view.Screen) bool { return len(sc.Board.Truths) == 9-stonesOn(sc) }
-	for _, cell := range s.until("the truth", told).Board.Truths {
-		assert.Equal(t, view.Draws, cell.Outcome)
-	}
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, settings.Game{Variant: "tictactoe", Black: settings.Human, White: settings.Human})
+		assert.Empty(t, s.stones(0).Board.Truths)
+		truth := settings.Defaults()
+		truth.Truth = true
+		s.SetSettings(truth)
+		told := func(sc view.Screen) bool { return len(sc.Board.Truths) == 9-stonesOn(sc) }
+		for _, cell := range s.until("the truth", told).Board.Truths {
+			assert.Equal(t, view.Draws, cell.Outcome)
+		}
 
-	s.SetText(i18n.New(i18n.Chinese))
-	assert.Equal(t, "和棋", s.until("the truth", told).Board.Truths[0].Label)
+		s.SetText(i18n.New(i18n.Chinese))
+		assert.Equal(t, "和棋", s.until("the truth", told).Board.Truths[0].Label)
 
-	truth.Truth = false
-	s.SetSettings(truth)
-	assert.Empty(t, s.view.screen.Board.Truths)
+		truth.Truth = false
+		s.SetSettings(truth)
+		assert.Empty(t, s.view.screen.Board.Truths)
+	})
 }
 
 func TestWhereTheTruthIsUnknown(t *testing.T) {
-	s := begin(t, twoHumans)
-	truth := settings.Defaults()
-	truth.Truth = true
-	s.SetSettings(truth)
-	s.TruthUnknown()
-	s.note("Every move is proven on 3×3 and 4×4 only. There it will be shown.")
-	require.NoError(t, s.Games.New(settings.Game{Variant: "tictactoe", Black: settings.Human, White: settings.Human}))
-	s.until("the truth", func(sc view.Screen) bool { return len(sc.Board.Truths) == 9 })
-	s.TruthUnknown()
-	assert.NotContains(t, s.view.screen.Status.Note, "proven")
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, twoHumans)
+		truth := settings.Defaults()
+		truth.Truth = true
+		s.SetSettings(truth)
+		s.TruthUnknown()
+		s.note("Every move is proven on 3×3 and 4×4 only. There it will be shown.")
+		require.NoError(t, s.Games.New(settings.Game{Variant: "tictactoe", Black: settings.Human, White: settings.Human}))
+		s.until("the truth", func(sc view.Screen) bool { return len(sc.Board.Truths) == 9 })
+		s.TruthUnknown()
+		assert.NotContains(t, s.view.screen.Status.Note, "proven")
+	})
 }
