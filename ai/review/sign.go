@@ -10,8 +10,11 @@ import (
 // graph, practised, and signed with a question mark. A slip is none, nor is it right.
 func (k Kind) Serious() bool { return k >= Mistake }
 
-// Serious tells whether the move was a mistake that could be avoided.
-func (m ReviewedMove) Serious() bool { return m.Bad() && m.Kind.Serious() }
+// Serious tells whether the move was a mistake that could be avoided. Who misses a win and
+// is winning as before has lost nothing but time.
+func (m ReviewedMove) Serious() bool {
+	return m.Bad() && m.Kind.Serious() && (m.Kind != MissedWin || m.Loss >= slipLoss)
+}
 
 // Bad tells whether the move gave something away, be it little. Where everything loses
 // nothing can be given away.
@@ -24,7 +27,7 @@ func (m ReviewedMove) Sign() record.Annotation {
 		return record.Good
 	case !m.Bad():
 		return record.NoAnnotation
-	case !m.Kind.Serious():
+	case !m.Serious():
 		return record.Doubtful
 	case m.Kind == ThrewWin, m.Loss >= blunderLoss:
 		return record.VeryBad

@@ -68,7 +68,8 @@ func TestKindsAndSigns(t *testing.T) {
 		{review.Slip, 0.1, "?!"},
 		{review.Mistake, 0.2, "?"},
 		{review.Blunder, 0.4, "??"},
-		{review.MissedWin, 0.04, "?"},
+		{review.MissedWin, 0.04, "?!"},
+		{review.MissedWin, 0.1, "?"},
 		{review.LosesByForce, 0.6, "??"},
 		{review.ThrewWin, 1, "??"},
 	} {
