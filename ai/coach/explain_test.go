@@ -198,18 +198,19 @@ func TestMeasuredFacts(t *testing.T) {
 	assert.Equal(t, coach.Rated{Side: board.Black, Score: analysis.Value(60), Depth: 9},
 		find[coach.Rated](t, c.Candidate(pos, info, pt(t, "G6"))))
 	behind := find[coach.Behind](t, c.Candidate(pos, info, p))
-	assert.Equal(t, 35, behind.By)
+	assert.Equal(t, 35, behind.BestScore.Value()-behind.Score.Value())
 	assert.False(t, behind.AtLeast)
 	assert.Equal(t, pt(t, "G6"), behind.Best)
 	behind = find[coach.Behind](t, c.Candidate(pos, info, pt(t, "E5")))
-	assert.Equal(t, 50, behind.By)
+	assert.Equal(t, 50, behind.BestScore.Value()-behind.Score.Value())
 	assert.True(t, behind.AtLeast)
 
 	// Of a move that was played the search of the reply says more.
 	after := analysis.Info{Turn: board.White, Depth: 11, Done: true, Candidates: []analysis.Candidate{{
 		Move: pt(t, "G7"), Score: analysis.Value(-40), Depth: 11, Line: []board.Point{pt(t, "G7")},
 	}}}
-	assert.Equal(t, 20, find[coach.Behind](t, c.Played(pos, p, info, after)).By)
+	behind = find[coach.Behind](t, c.Played(pos, p, info, after))
+	assert.Equal(t, 20, behind.BestScore.Value()-behind.Score.Value())
 
 	// A proof says in how many plies at most.
 	proven := analysis.Info{Turn: board.Black, Source: analysis.FromProof, Done: true, Candidates: []analysis.Candidate{one("G6", analysis.WinIn(31), analysis.AtLeast)}}

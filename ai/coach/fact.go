@@ -142,11 +142,11 @@ type (
 	// Behind says by how much a move is worse than the best one, and what that does
 	// instead. With AtLeast the difference may be greater.
 	Behind struct {
-		Best    board.Point
-		By      int // units of analysis.Value
-		AtLeast bool
-		Depth   int // plies, of the shallower of both scores
-		Does    []Fact
+		Best             board.Point
+		BestScore, Score analysis.Score
+		AtLeast          bool
+		Depth            int // plies, of the shallower of both scores
+		Does             []Fact
 	}
 
 	// Compared says how a move scores beside the best one.

@@ -78,12 +78,11 @@ func behind(pos *rule.Position, best, cand analysis.Candidate) []Fact {
 	if best.Score.Forced() || cand.Score.Forced() || best.Bound != analysis.Exact || cand.Bound == analysis.AtLeast {
 		return nil
 	}
-	by := best.Score.Value() - cand.Score.Value()
-	if by <= 0 {
+	if best.Score.Value() <= cand.Score.Value() {
 		return nil
 	}
 	return []Fact{Behind{
-		Best: best.Move, By: by, AtLeast: cand.Bound == analysis.AtMost,
+		Best: best.Move, BestScore: best.Score, Score: cand.Score, AtLeast: cand.Bound == analysis.AtMost,
 		Depth: min(best.Depth, cand.Depth), Does: boardFacts(pos, best.Move),
 	}}
 }

@@ -202,7 +202,7 @@ func (k checker) measured(info analysis.Info, e coach.Explanation) {
 			assert.False(k.t, f.Score.Forced())
 		case coach.Behind:
 			assert.Equal(k.t, info.Candidates[0].Move, f.Best)
-			assert.Equal(k.t, info.Candidates[0].Score.Value()-info.Candidates[i].Score.Value(), f.By)
+			assert.Equal(k.t, [2]analysis.Score{info.Candidates[0].Score, info.Candidates[i].Score}, [2]analysis.Score{f.BestScore, f.Score})
 			assert.Equal(k.t, info.Candidates[i].Bound == analysis.AtMost, f.AtLeast)
 		case coach.OnlyHolds:
 			assert.Equal(k.t, len(info.Candidates)-1, f.Others)

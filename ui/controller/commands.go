@@ -166,6 +166,7 @@ func (c *Controller) Restrict(choose func()) {
 	defer c.batch.Begin()()
 	c.change(mode.StartAnalysis)
 	c.say(said.Sentence{}) // of the search before
+	c.Coach.TakeBack()
 	choose()
 }
 

@@ -130,3 +130,16 @@ func TestWhyNot(t *testing.T) {
 		s.until("the next position", func(sc view.Screen) bool { return sc.Remark.Title == "" })
 	})
 }
+
+// What was answered about a search of all moves does not stand beside one of some.
+func TestARestrictionTakesTheQuestionBack(t *testing.T) {
+	s := begin(t, twoPeople)
+	s.tap(openFour[:5]...)
+	s.OpenAnalysis(true)
+	s.until("the search", func(view.Screen) bool { return s.view.info != nil && s.view.info.Done })
+	s.WhyNot(point(t, "O15"))
+	s.words("Black then wins by fours")
+	s.Restrict(func() { s.Analysis.Restrictions.LeaveOut(point(t, "B1")) })
+	sc := s.until("the search", func(view.Screen) bool { return s.view.info != nil && s.view.info.Restricted && s.view.info.Done })
+	assert.NotContains(t, sc.Remark.Title, "O15")
+}

@@ -8,5 +8,6 @@ type Second struct {
 	Name    string // of the engine
 	Info    analysis.Info
 	Running bool
+	Barred  bool   // all that it has said is of moves that are left out
 	Failed  string // what went wrong with it, in its own words
 }

@@ -143,7 +143,7 @@ func (a *Analysis) Follow(wanted bool) {
 		a.start(false, limit, engineLimits(limit, a.terms.lines))
 	}
 	pos := a.Subject()
-	a.Second.follow(wanted && idle, pos, secondAt{placeOf(pos), a.limitHere(now.Position.Hash()), a.terms.lines})
+	a.Second.follow(wanted && idle, pos, secondAt{placeOf(pos), a.limitHere(now.Position.Hash()), a.terms.lines, ""}, a.Restrictions.excluded())
 }
 
 // Take shows and keeps what a player thinks. What one believes that has overlooked

@@ -3,9 +3,11 @@ package analyser
 import (
 	"context"
 	"errors"
+	"strings"
 
 	"tengen/ai/analysis"
 	"tengen/ai/pause"
+	"tengen/board"
 	"tengen/board/rule"
 	"tengen/ui/background"
 	"tengen/ui/controller/host"
@@ -23,6 +25,8 @@ type Second struct {
 	name    string // of the engine, "" for none
 
 	at      secondAt // what it looks at, or looked at last
+	leftOut []board.Point
+	barred  bool // all that it has said is of moves that are left out
 	running bool
 	info    analysis.Info
 	failed  string // what went wrong, "" for nothing
@@ -33,6 +37,8 @@ type secondAt struct {
 	place place
 	limit view.Limit
 	lines int
+	// without is which moves are left out, as one word.
+	without string
 }
 
 // SetName says which engine it is, "" for none.
@@ -41,28 +47,36 @@ func (s *Second) SetName(name string) {
 		return
 	}
 	s.stop()
-	s.name, s.at, s.info, s.failed = name, secondAt{}, analysis.Info{}, ""
+	s.name = name
+	s.forget()
+}
+
+// forget forgets what it has said.
+func (s *Second) forget() {
+	s.at, s.info, s.failed, s.barred = secondAt{}, analysis.Info{}, "", false
 }
 
 // View returns what it says.
 func (s *Second) View() view.Second {
-	return view.Second{Name: s.name, Info: s.info, Running: s.running, Failed: s.failed}
+	return view.Second{Name: s.name, Info: s.info, Running: s.running, Failed: s.failed, Barred: s.barred}
 }
 
-// follow keeps it on a position while it is wanted.
-func (s *Second) follow(wanted bool, pos *rule.Position, at secondAt) {
+// follow keeps it on a position while it is wanted, and off the moves that are left out.
+func (s *Second) follow(wanted bool, pos *rule.Position, at secondAt, leftOut []board.Point) {
 	if s.name == "" {
 		return
 	}
-	if s.at.place != at.place { // what was said is about another position
+	at.without = strings.Join(board.Names(leftOut), " ")
+	if s.at.place != at.place || s.at.without != at.without { // what was said is about another position, or other moves
 		s.stop()
-		s.at, s.info, s.failed = secondAt{}, analysis.Info{}, ""
+		s.forget()
 	}
+	s.leftOut = leftOut
 	switch {
 	case !wanted:
 		s.stop()
 		s.at.lines = 0 // it begins anew when it is wanted again
-		s.at.place = at.place
+		s.at.place, s.at.without = at.place, at.without
 	case s.at != at:
 		s.stop()
 		s.begin(pos, at)
@@ -84,13 +98,16 @@ func (s *Second) begin(pos *rule.Position, at secondAt) {
 		return
 	}
 	s.running = true
-	show := func(info analysis.Info) {
-		s.info = info.Trimmed()
+	limits := engineLimits(at.limit, at.lines)
+	limits.Exclude = s.leftOut
+	show := func(info analysis.Info) { // programs of others know only searches of all moves
+		s.info = restricted(info.Trimmed(), limits.Exclude)
+		s.barred = len(s.info.Candidates) == 0 && len(info.Candidates) > 0
 		s.host.Changed()
 	}
 	background.Start(s.job, func(ctx context.Context, post func(func())) (analysis.Info, error) {
 		pause.Now() // the position is to be seen first
-		return search(ctx, pos, engineLimits(at.limit, at.lines), throttle.LaterReports(func(info analysis.Info) {
+		return search(ctx, pos, limits, throttle.LaterReports(func(info analysis.Info) {
 			post(func() { show(info) })
 		}))
 	}, func(info analysis.Info, err error) {

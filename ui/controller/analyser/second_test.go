@@ -10,6 +10,7 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/ai/engine"
+	"tengen/board"
 	"tengen/board/rule"
 	"tengen/ui/controller/engines"
 	"tengen/ui/controller/hosttest"
@@ -97,4 +98,33 @@ func TestASecondEngineThatFails(t *testing.T) {
 	d.window.Until("the failure", func() bool { return d.Analysis.Second.View().Failed != "" })
 	assert.Len(t, d.other.limits, 2)
 	assert.Empty(t, d.ended)
+}
+
+// What is left out of the search is left out beside it too, whether the other engine can
+// leave moves out or not.
+func TestASecondEngineLeavesOutTheSameMoves(t *testing.T) {
+	d := newDesk(t, "h8i9")
+	c3, d4 := hosttest.Point(t, "c3"), hosttest.Point(t, "d4")
+	d.other.says = func(*rule.Position) ([]analysis.Candidate, error) {
+		return []analysis.Candidate{{Move: c3, Unscored: true}, {Move: d4, Unscored: true}}, nil
+	}
+	d.Analysis.Second.SetName("Other")
+	says := func(so func(view.Second) bool) {
+		t.Helper()
+		d.Follow(true)
+		d.window.Until("what it says", func() bool { return !d.Analysis.Second.View().Running && so(d.Analysis.Second.View()) })
+	}
+	best := func(p board.Point) func(view.Second) bool {
+		return func(v view.Second) bool { b, ok := v.Info.Best(); return ok && b.Move == p && !v.Barred }
+	}
+	says(best(c3))
+	<-d.other.limits
+	d.Restrictions.LeaveOut(c3)
+	says(best(d4))
+	assert.Equal(t, []board.Point{c3}, (<-d.other.limits).Exclude)
+	d.Restrictions.LeaveOut(d4)
+	says(func(v view.Second) bool { return v.Barred && len(v.Info.Candidates) == 0 })
+	<-d.other.limits
+	d.Restrictions.All()
+	says(best(c3))
 }

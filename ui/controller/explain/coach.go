@@ -67,6 +67,9 @@ func (c *Coach) WhyNot(p board.Point, pos *rule.Position, answers bool) {
 	c.answered = key{} // more may be known by now
 }
 
+// TakeBack takes the question back: its answer was about another search.
+func (c *Coach) TakeBack() { c.hash, c.answered = 0, key{} }
+
 // Follow sees to it that the words about what is looked at are on their way.
 func (c *Coach) Follow(s Scene) {
 	t, ok := c.subject(s)

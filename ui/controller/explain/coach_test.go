@@ -156,6 +156,19 @@ func TestWhyNot(t *testing.T) {
 	assert.Equal(t, view.Remark{}, c.remark(), "the question is taken back")
 }
 
+// An answer that compares with moves of a search goes with that search.
+func TestAQuestionIsTakenBackWithItsSearch(t *testing.T) {
+	c := newClass(t, "h8a1i8a3j8")
+	c.scene.Questions, c.scene.Advised = true, true
+	c.found(t, "k8", "g8")
+	c.WhyNot(hosttest.Point(t, "o15"), c.scene.Pos, true)
+	c.says("Black then wins by fours")
+	c.TakeBack()
+	assert.Empty(t, c.says("K8").Title)
+	c.WhyNot(hosttest.Point(t, "o15"), c.scene.Pos, true)
+	assert.Equal(t, "Why not O15?", c.remark().Title, "it is asked anew")
+}
+
 // A glance at a candidate does not cost the answer.
 func TestTheAnswerIsThereAgain(t *testing.T) {
 	c := newClass(t, "h8a1i8a3j8")

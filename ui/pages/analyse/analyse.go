@@ -98,6 +98,8 @@ func (p *Page) ShowSecond(s view.Second) (changed bool) {
 	switch {
 	case s.Failed != "":
 		hint = "second.failed"
+	case s.Barred:
+		hint = "second.barred"
 	case s.Running:
 		hint = "second.silent"
 	}

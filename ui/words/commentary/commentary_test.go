@@ -350,9 +350,9 @@ func TestSentences(t *testing.T) {
 		},
 		{
 			"behind",
-			[]coach.Fact{makes(coach.OpenTwo), coach.Behind{Best: p("K10")[0], By: 35, Depth: 14, Does: []coach.Fact{makes(coach.OpenThree)}}},
+			[]coach.Fact{makes(coach.OpenTwo), coach.Behind{Best: p("K10")[0], BestScore: analysis.Value(135), Score: analysis.Value(100), Depth: 14, Does: []coach.Fact{makes(coach.OpenThree)}}},
 			"H9 makes an open two. At depth 14 it is 35 worse than K10, which makes an open three.",
-			"H9 做成活二。深度 14 时比 K10 差 35 分；K10 做成活三。",
+			"H9 做成活二。深度 14 时比 K10 差 35；K10 做成活三。",
 		},
 		{
 			"what to play instead",
@@ -368,8 +368,8 @@ func TestSentences(t *testing.T) {
 		},
 		{
 			"far behind",
-			[]coach.Fact{coach.Behind{Best: p("K10")[0], By: 35, Depth: 14, AtLeast: true}},
-			"H9 makes no threat. At depth 14 it is at least 35 worse than K10.", "H9 不构成威胁。深度 14 时比 K10 至少差 35 分。",
+			[]coach.Fact{coach.Behind{Best: p("K10")[0], BestScore: analysis.Value(135), Score: analysis.Value(100), Depth: 14, AtLeast: true}},
+			"H9 makes no threat. At depth 14 it is at least 35 worse than K10.", "H9 不构成威胁。深度 14 时比 K10 至少差 35。",
 		},
 		{
 			"compared",

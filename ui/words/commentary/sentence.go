@@ -151,7 +151,7 @@ func (w Writer) briefly(key, most string, win coach.Win) string {
 
 // behind says also what the best move does, where that can be said shortly.
 func (w Writer) behind(f coach.Behind) string {
-	args := i18n.Args{"Depth": f.Depth, "By": f.By, "Best": f.Best.String()}
+	args := i18n.Args{"Depth": f.Depth, "By": score.Behind(w.Scores.In, f.BestScore, f.Score), "Best": f.Best.String()}
 	does := w.does(f.Does)
 	switch {
 	case does == "" && f.AtLeast:

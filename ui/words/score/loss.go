@@ -3,9 +3,11 @@ package score
 import (
 	"fmt"
 	"math"
+	"strconv"
 	"strings"
 
 	"tengen/ai/analysis"
+	"tengen/ui/view"
 )
 
 // loss writes what a candidate gives away against the best: points of the chance to win,
@@ -28,6 +30,17 @@ func loss(best, c analysis.Candidate) (points string, b analysis.Bound, ok bool)
 		behind = min(behind, 0)
 	}
 	return lossPoints(behind), b, true
+}
+
+// Behind writes how far a score is behind a better one in a sentence: "12%", as scores "152".
+func Behind(in view.Quantity, best, s analysis.Score) string {
+	if in == view.InScores {
+		return strconv.Itoa(best.Value() - s.Value())
+	}
+	if shown := Percent(best.Chance()) - Percent(s.Chance()); shown > 0 {
+		return strconv.Itoa(shown) + unit(in)
+	}
+	return strings.TrimPrefix(lossPoints(s.Chance()-best.Chance()), "−") + unit(in)
 }
 
 // lossPoints writes a part of the chance to win, as far below 100 as one that is not

@@ -173,6 +173,16 @@ func TestCostIsTheDifferenceOfWhatIsShown(t *testing.T) {
 	}
 }
 
+// How far a move is behind another is said in the unit that is chosen, and as what lies
+// between the two in the table.
+func TestBehindIsInTheUnitThatIsChosen(t *testing.T) {
+	best, s := analysis.Value(130), analysis.Value(-22)
+	assert.Equal(t, "152", score.Behind(view.InScores, best, s))
+	assert.Equal(t, "19%", score.Behind(view.InChances, best, s), "66% and 47%")
+	assert.Equal(t, "19%", score.Behind(view.InLosses, best, s))
+	assert.Equal(t, "0.1%", score.Behind(view.InChances, analysis.Value(11), analysis.Value(10)), "less than the table tells apart")
+}
+
 func TestTruth(t *testing.T) {
 	text := i18n.New(i18n.English)
 	for want, truth := range map[string]solve.Truth{
