@@ -35,7 +35,7 @@ func grundyCommand() *command {
 				return nil, err
 			}
 			if n >= len(numbers) {
-				numbers = problem.GrundyNumbers(n)
+				numbers = problem.GrundyNumbers(min(max(n, 2*len(numbers)), maxHeap)) // so that many cases cost little more than the largest
 			}
 			return heapAnswer{N: n, Win: numbers[n] != 0, Part: problem.GrundySplit(n, numbers)}, nil
 		})

@@ -42,7 +42,7 @@ func nimCommand() *command {
 				return nil, err
 			}
 			if n >= len(wins) {
-				wins = g.Wins(n)
+				wins = g.Wins(min(max(n, 2*len(wins)), maxCoins)) // so that many cases cost no more than the largest
 			}
 			return coinAnswer{N: n, Win: wins[n], Take: g.Best(n, wins)}, nil
 		})

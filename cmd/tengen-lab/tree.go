@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"strings"
@@ -62,7 +63,10 @@ func trees(e *env, rules textbook.Rules, stats bool) error {
 		var answer fmt.Stringer
 		root, err := problem.ParseTree(text)
 		if err == nil {
-			answer, err = searchTree(line, root, rules)
+			answer, err = searchTree(e.ctx, line, root, rules)
+		}
+		if stopped := e.ctx.Err(); stopped != nil {
+			return stopped
 		}
 		if err != nil {
 			e.fail(line, err)
@@ -104,7 +108,9 @@ func (r *treeLines) next() (line int, text string, more bool) {
 		}
 	}
 	line = r.number
-	for strings.Count(text, "(") > strings.Count(text, ")") {
+	var whole strings.Builder
+	whole.WriteString(text)
+	for open := unclosed(text); open > 0; {
 		next, more := r.nextRaw()
 		if !more {
 			break
@@ -113,30 +119,38 @@ func (r *treeLines) next() (line int, text string, more bool) {
 			r.ahead = next
 			break
 		}
-		text += "\n" + next
+		whole.WriteString("\n" + next)
+		open += unclosed(next)
 	}
-	return line, text, true
+	return line, whole.String(), true
 }
+
+// unclosed returns how many lists a text begins and does not end.
+func unclosed(text string) int { return strings.Count(text, "(") - strings.Count(text, ")") }
 
 // errStarReached means that a tree does not say what is needed to solve it.
 var errStarReached = errors.New("a * had to be evaluated")
 
-func searchTree(line int, root *problem.Tree, rules textbook.Rules) (treeAnswer, error) {
+func searchTree(ctx context.Context, line int, root *problem.Tree, rules textbook.Rules) (treeAnswer, error) {
 	var err error
-	state := textbook.NewTree[*problem.Tree]()
+	var nodes ways
 	a := treeAnswer{Line: line, Of: root.Leaves(), Near: rules.Near}
-	result := textbook.AlphaBeta(problem.TreeGame{}, root, rules, func(event textbook.GameEvent[*problem.Tree]) {
-		state.Apply(event)
+	result := textbook.AlphaBeta(textbook.StopGame(ctx, problem.TreeGame{}), root, rules, func(event textbook.GameEvent[*problem.Tree]) {
 		switch event.Step {
+		case textbook.Enter:
+			nodes.enter(event)
 		case textbook.Evaluate:
 			a.Leaves = append(a.Leaves, event.Value)
 			if event.Position.Star && err == nil {
-				err = fmt.Errorf("%w: %s", errStarReached, path(state, event.Node))
+				err = fmt.Errorf("%w: %s", errStarReached, nodes.path(event.Node))
 			}
 		case textbook.Cut:
-			a.Cuts = append(a.Cuts, cutOf(state, event))
+			a.Cuts = append(a.Cuts, cutOf(nodes, event))
 		}
 	})
 	a.Value, a.Move = result.Value, result.Best+1
+	if stopped := ctx.Err(); stopped != nil {
+		return a, stopped
+	}
 	return a, err
 }

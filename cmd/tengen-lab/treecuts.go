@@ -2,6 +2,8 @@ package main
 
 import (
 	"fmt"
+	"slices"
+	"strconv"
 	"strings"
 
 	"tengen/ai/problem"
@@ -17,25 +19,33 @@ type cut struct {
 	From  string `json:"from"`
 }
 
-func cutOf(state *textbook.Tree[*problem.Tree], event textbook.GameEvent[*problem.Tree]) cut {
+func cutOf(nodes ways, event textbook.GameEvent[*problem.Tree]) cut {
 	bound, from := event.CutBound()
 	kind := "alpha"
 	if event.Max {
 		kind = "beta"
 	}
-	return cut{Kind: kind, Node: path(state, event.Node), Value: event.Value, Bound: bound, From: path(state, from)}
+	return cut{Kind: kind, Node: nodes.path(event.Node), Value: event.Value, Bound: bound, From: nodes.path(from)}
+}
+
+// ways is how the nodes of a search are reached, as they were met.
+type ways []struct{ parent, child int }
+
+// enter notes a node that is met.
+func (w *ways) enter(event textbook.GameEvent[*problem.Tree]) {
+	*w = append(*w, struct{ parent, child int }{event.Parent, event.Child})
 }
 
 // path names a node by the way from the root, children counted from 1: 2.1.3.
-func path(state *textbook.Tree[*problem.Tree], node int) string {
-	steps := state.Path(node)
-	if len(steps) == 0 {
+func (w ways) path(node int) string {
+	var words []string
+	for ; node > 0; node = w[node].parent {
+		words = append(words, strconv.Itoa(w[node].child+1))
+	}
+	if len(words) == 0 {
 		return "root"
 	}
-	words := make([]string, len(steps))
-	for i, step := range steps {
-		words[i] = fmt.Sprint(step)
-	}
+	slices.Reverse(words)
 	return strings.Join(words, ".")
 }
 
