@@ -29,7 +29,6 @@ type gameView struct {
 	moves      *movelist.List
 	remark     *remark.Card
 	symmetry   view.Symmetry
-	parts      statusParts
 	shown      view.Screen
 	info       *analysis.Info // the search that is shown, nil for none
 	over       bool           // the evaluation bar shows the end of a game
@@ -38,9 +37,6 @@ type gameView struct {
 
 // sharedCards are the cards that more than one page shows.
 type sharedCards struct{ candidates, chances, remark, moves cards.Section }
-
-// statusParts are the parts of the status card that come and go.
-type statusParts struct{ choices, clocks, bare, end bool }
 
 // The least heights of cards that scroll, at scale 1; the words about a move get room
 // for a paragraph of four lines.
@@ -80,7 +76,6 @@ func (g *gameView) show(s view.Screen) {
 			s.Status.Note = "" // and then for what is asked
 		}
 	}
-	g.status.SetRoomy(!g.column.Narrow())
 	g.status.SetState(s.Status)
 	g.status.End.Set(s.End)
 	g.evaluate(s)
@@ -94,18 +89,6 @@ func (g *gameView) show(s view.Screen) {
 	g.moves.SetPlace(s.Place)
 	g.moves.SetComment(s.Comment)
 	g.remark.Set(s.Remark)
-}
-
-// fit gives the status card the room that it needs, and takes back that of the parts
-// that it has lost.
-func (g *gameView) fit() {
-	s := g.shown.Status
-	parts := statusParts{choices: len(s.Choices) > 0 && g.column.Narrow(), clocks: s.Clocks != (view.Clocks{}), bare: s.Bare, end: g.shown.End.On}
-	if parts != g.parts {
-		g.parts = parts
-		g.column.Loosen()
-	}
-	g.column.Fit()
 }
 
 // evaluate puts the end of a game on the bar and, when it is taken back, what the

@@ -36,7 +36,6 @@ func (w *window) newLessonPage(parent *page) *page {
 		on: hooks{
 			enter: func() {
 				c.OpenExercises(view.Lesson)
-				w.game.column.Loosen() // nothing is evaluated here
 			},
 			leave: func() {
 				w.unlessWaiting(c.CloseExercises)()

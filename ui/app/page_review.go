@@ -23,7 +23,6 @@ func (w *window) newReviewPage() *page {
 		on: hooks{
 			enter: func() {
 				c.OpenReview(true)
-				w.game.column.Loosen()
 			},
 			leave: w.unlessWaiting(func() { c.OpenReview(false) }),
 			show: func(s view.Screen) {
@@ -48,7 +47,6 @@ func (w *window) practicePages(parent *page) []*page {
 			on: hooks{
 				enter: func() {
 					c.OpenExercises(kind)
-					w.game.column.Loosen() // nothing is evaluated here
 				},
 				leave: w.unlessWaiting(c.CloseExercises),
 				show: func(s view.Screen) {

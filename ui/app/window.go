@@ -157,7 +157,7 @@ func (w *window) Show(s view.Screen) {
 	w.game.show(s)
 	w.pages.show(s)
 	w.commands.enable()
-	w.game.fit()
+	w.game.column.Fit()
 	title := w.dialogs.text.T("app.name")
 	if s.Title != "" {
 		title = s.Title + " — " + title

@@ -266,7 +266,7 @@ func TestTabsWhereCardsDoNotFit(t *testing.T) {
 	test.Tap(tab)
 	assert.True(t, s.game.moves.Visible())
 	assert.False(t, s.game.log.Visible())
-	s.win.Resize(fyne.NewSize(1280, 1100))
+	s.win.Resize(fyne.NewSize(1280, 1160))
 	assert.True(t, s.game.log.Visible())
 	assert.False(t, tab.Visible())
 }

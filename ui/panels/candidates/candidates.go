@@ -66,7 +66,7 @@ type Card struct {
 	top     *fyne.Container // heading and chooser
 	table   *table.Table
 	body    *card.Body
-	legend  *legend
+	legend  *legend // of the heat map, in place of the heading
 	heat    view.Heat
 	shown   []board.Point // the line last given to OnHover
 }
@@ -98,7 +98,7 @@ func New(text *i18n.Localizer) *Card {
 			c.OnRows(by)
 		}
 	})
-	c.top = container.New(headingAndControl{}, c.heading, c.chooser)
+	c.top = container.New(headingAndControl{}, container.New(sameLine{}, c.heading, c.legend.box), c.chooser)
 	c.ExtendBaseWidget(c)
 	c.update()
 	return c
@@ -227,5 +227,5 @@ func (c *Card) hover() {
 
 // CreateRenderer is called by Fyne.
 func (c *Card) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(card.New("", c.top, c.body.Object(), c.legend.box))
+	return widget.NewSimpleRenderer(card.New("", c.top, c.body.Object()))
 }

@@ -28,3 +28,16 @@ func (headingAndControl) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	heading.Resize(fyne.NewSize(width, least.Height))
 	heading.Move(fyne.NewPos(0, (size.Height-least.Height)/2))
 }
+
+// sameLine gives all objects the same room, that of the first: the others take its place at
+// times.
+type sameLine struct{}
+
+func (sameLine) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
+
+func (sameLine) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		o.Resize(size)
+		o.Move(fyne.NewPos(0, 0))
+	}
+}

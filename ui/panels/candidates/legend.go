@@ -7,6 +7,7 @@ import (
 
 	"tengen/ui/view"
 	"tengen/ui/widgets/card"
+	"tengen/ui/widgets/set"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/words/i18n"
 	"tengen/ui/words/score"
@@ -54,6 +55,7 @@ func (c *Card) SetHeat(h view.Heat) {
 	if !reflect.DeepEqual(c.heat, h) {
 		c.heat = h
 		c.legend.set(c.text, c.scores, h)
+		set.Visible(c.heading, !h.Wanted())
 		c.Refresh()
 	}
 }
@@ -82,7 +84,7 @@ func (l *legend) set(text *i18n.Localizer, as view.Scores, h view.Heat) {
 }
 
 // legendRow lays out the words at the left and the scale between its ends at the right;
-// what loses by force gives way first.
+// what loses by force gives way first, and then the words.
 type legendRow struct{}
 
 // scaleWidth is that of the scale, in heights of its line.
@@ -113,6 +115,9 @@ func (legendRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 	x -= gap + low.MinSize().Width
 	put(low, x)
+	if x < words.MinSize().Width+gap && edge.Visible() {
+		put(words, -2*size.Width) // the scale says as much
+	}
 	x -= 2*gap + losing.MinSize().Width
 	if x < words.MinSize().Width+2*gap+height {
 		x = -2 * size.Width // out of sight

@@ -102,17 +102,19 @@ func (p *Card) update() {
 	}
 	done := s.State == view.Solved || s.State == view.Given
 	any := s.State != view.NoExercise
-	set.Enabled(p.hint, s.CanHint)
-	set.Visible(p.hint, any && !done && s.Kind == view.Puzzles)
-	set.Visible(p.solution, any && !done)
-	set.Visible(p.retry, s.State == view.Refuted || s.State == view.Given)
+	set.Enabled(p.hint, s.CanHint && !done)
+	set.Enabled(p.solution, !done)
+	set.Enabled(p.retry, s.State == view.Refuted || s.State == view.Given)
+	set.Visible(p.hint, any && s.Kind == view.Puzzles)
+	set.Visible(p.solution, any)
+	set.Visible(p.retry, any)
 	set.Visible(p.next, any)
 	set.Visible(p.before, any)
 	p.next.Importance = widget.MediumImportance
 	if done {
 		p.next.Importance = widget.HighImportance
 	}
-	p.help.Refresh() // those that are left close up
+	p.help.Refresh() // without a hint the others close up
 	p.Refresh()
 }
 

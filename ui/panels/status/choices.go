@@ -1,6 +1,8 @@
 package status
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
@@ -43,11 +45,14 @@ func (c *choices) set(texts []string) {
 	}
 }
 
-// equalWidths puts objects side by side with equal widths, or below each other where
-// they do not fit.
+// equalWidths puts objects side by side: with equal widths where they fit, else in as many
+// rows as they need, each over the whole width.
 type equalWidths struct{}
 
 func (equalWidths) gap() float32 { return 2 * theme.Size(theme.SizeNamePadding) }
+
+// between is the room between rows.
+func (e equalWidths) between() float32 { return e.gap() / 2 }
 
 func visible(objects []fyne.CanvasObject) (shown []fyne.CanvasObject, largest fyne.Size) {
 	for _, o := range objects {
@@ -59,36 +64,93 @@ func visible(objects []fyne.CanvasObject) (shown []fyne.CanvasObject, largest fy
 	return shown, largest
 }
 
-func (e equalWidths) beside(n int, cell, width float32) bool {
-	return float32(n)*cell+float32(n-1)*e.gap() <= width
+// rows divides objects of these widths among as few rows as they need, with as many in each
+// where that is possible, and returns how many stand in each.
+func (e equalWidths) rows(widths []float32, width float32) []int {
+	counts := e.filled(widths, width)
+	if n := len(counts); n > 1 {
+		if even, fit := e.even(widths, width, (len(widths)+n-1)/n); fit && len(even) == n {
+			return even
+		}
+	}
+	return counts
 }
 
-// MinSize goes by the places that the objects have now.
-func (e equalWidths) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	shown, cell := visible(objects)
-	size := cell
-	for _, o := range shown {
-		size.Height = max(size.Height, o.Position().Y+cell.Height)
+// even puts so many objects in each row, and tells whether they fit there.
+func (e equalWidths) even(widths []float32, width float32, each int) (counts []int, fit bool) {
+	for row := range slices.Chunk(widths, each) {
+		if len(e.filled(row, width)) > 1 {
+			return nil, false
+		}
+		counts = append(counts, len(row))
 	}
-	return size
+	return counts, true
+}
+
+// filled puts as many objects in each row as fit there.
+func (e equalWidths) filled(widths []float32, width float32) (counts []int) {
+	left := width
+	for i, w := range widths {
+		if i > 0 && left+e.gap()+w <= width {
+			left += e.gap() + w
+			counts[len(counts)-1]++
+			continue
+		}
+		left, counts = w, append(counts, 1)
+	}
+	return counts
+}
+
+// height is that of objects of these widths in so much width, each of the same height.
+func (e equalWidths) height(widths []float32, height, width float32) float32 {
+	n := float32(len(e.rows(widths, width)))
+	return max(0, n*height+(n-1)*e.between())
+}
+
+func widthsOf(objects []fyne.CanvasObject) []float32 {
+	widths := make([]float32, len(objects))
+	for i, o := range objects {
+		widths[i] = o.MinSize().Width
+	}
+	return widths
+}
+
+// heightAt returns the height of the answers at a width.
+func (c *choices) heightAt(width float32) float32 {
+	shown, cell := visible(c.box.Objects)
+	return equalWidths{}.height(widthsOf(shown), cell.Height, width)
+}
+
+// MinSize is that of the answers below each other.
+func (e equalWidths) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	_, cell := visible(objects)
+	return cell
 }
 
 func (e equalWidths) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	shown, cell := visible(objects)
-	n := len(shown)
-	beside := e.beside(n, cell.Width, size.Width)
-	width := size.Width
-	if beside && n > 0 {
-		width = (size.Width - float32(n-1)*e.gap()) / float32(n)
-	}
-	at := fyne.Position{}
-	for _, o := range shown {
-		o.Move(at)
-		o.Resize(fyne.NewSize(width, cell.Height))
-		if beside {
-			at.X += width + e.gap()
-		} else {
-			at.Y += cell.Height + e.gap()/2
+	widths, y := widthsOf(shown), float32(0)
+	counts := e.rows(widths, size.Width)
+	for _, n := range counts {
+		room := size.Width - float32(n-1)*e.gap()
+		equal, sum := room/float32(n), float32(0)
+		for _, w := range widths[:n] {
+			sum += w
 		}
+		fit := true
+		for _, w := range widths[:n] {
+			fit = fit && w <= equal
+		}
+		x := float32(0)
+		for i, o := range shown[:n] {
+			width := equal
+			if !fit {
+				width = widths[i] + (room-sum)/float32(n)
+			}
+			o.Move(fyne.NewPos(x, y))
+			o.Resize(fyne.NewSize(width, cell.Height))
+			x += width + e.gap()
+		}
+		shown, widths, y = shown[n:], widths[n:], y+cell.Height+e.between()
 	}
 }

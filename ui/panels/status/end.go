@@ -32,9 +32,13 @@ type End struct {
 	count   *paragraph.Text // record and rating
 	why     *paragraph.Text // why the game does not count
 	note    *paragraph.Text // what has happened since
-	games   *choices        // other games
-	looks   *choices        // ways to look at this one
+	level   *choices        // a game at another level
+	rest    *choices        // other games, and ways to look at this one
 	away    *toolbar.Button
+	said    *fyne.Container // what is told
+	parts   *fyne.Container
+
+	longest []string // offers that there is always room for
 }
 
 func newEnd() *End {
@@ -42,13 +46,16 @@ func newEnd() *End {
 		stone: newStone(), title: paragraph.Title(""), how: paragraph.Plain(""), count: paragraph.Plain(""),
 		why: paragraph.Quiet(""), note: paragraph.Quiet(""),
 	}
-	e.games = newChoices(func(i int) { e.choose(e.offers(true)[i]) })
-	e.looks = newChoices(func(i int) { e.choose(e.offers(false)[i]) })
+	e.level = newChoices(func(i int) { e.choose(e.offers(true)[i]) })
+	e.rest = newChoices(func(i int) { e.choose(e.offers(false)[i]) })
+	e.said = paragraph.Column(card.Gap/2, e.how, e.count, e.why, e.note)
 	e.away = toolbar.NewButton(nil, func() {
 		if e.OnPutAway != nil {
 			e.OnPutAway()
 		}
 	})
+	top := container.New(titleAndAway{}, e.stone, e.title, e.away)
+	e.parts = container.New(endLayout{e}, top, container.NewVScroll(e.said), e.level.box, e.rest.box)
 	e.ExtendBaseWidget(e)
 	return e
 }
@@ -59,10 +66,10 @@ func (e *End) choose(o view.Offer) {
 	}
 }
 
-// offers returns those of another game, or those that are about this one.
-func (e *End) offers(games bool) (some []view.Offer) {
+// offers returns those at another level, or the others.
+func (e *End) offers(level bool) (some []view.Offer) {
 	for _, o := range e.state.Offers {
-		if games == (o.Do == view.Rematch || o.Do == view.OtherColours) {
+		if level == (o.Level != "") {
 			some = append(some, o)
 		}
 	}
@@ -84,19 +91,17 @@ func (e *End) update(note string, text *i18n.Localizer) {
 	e.count.SetOrHide(commentary.Join(text, state.Record, state.Rating))
 	e.why.SetOrHide(state.Why)
 	e.note.SetOrHide(note)
-	e.games.set(words(e.offers(true)))
-	e.looks.set(words(e.offers(false)))
-	for i, b := range e.games.buttons {
-		importance := widget.MediumImportance
-		if i == 0 {
-			importance = widget.HighImportance // what suggests itself
-		}
-		if b.Importance != importance {
-			b.Importance = importance
-			b.Refresh()
-		}
+	e.level.set(words(e.offers(true)))
+	e.rest.set(words(e.offers(false)))
+	e.longest = nil
+	for _, key := range []string{"rematch", "colours", "review", "analyse"} {
+		e.longest = append(e.longest, text.T("play.end."+key))
 	}
+	suggest(e.level.buttons, true)
+	suggest(e.rest.buttons, !e.level.box.Visible())
 	e.away.Set(text.T("play.end.close"), nil)
+	e.said.Refresh()
+	e.parts.Refresh()
 	e.Refresh()
 }
 
@@ -107,11 +112,69 @@ func words(offers []view.Offer) (all []string) {
 	return all
 }
 
+// suggest makes the first button stand out, or none.
+func suggest(buttons []*widget.Button, first bool) {
+	for i, b := range buttons {
+		importance := widget.MediumImportance
+		if i == 0 && first {
+			importance = widget.HighImportance
+		}
+		if b.Importance != importance {
+			b.Importance = importance
+			b.Refresh()
+		}
+	}
+}
+
 // CreateRenderer is called by Fyne.
 func (e *End) CreateRenderer() fyne.WidgetRenderer {
-	top := container.New(titleAndAway{}, e.stone, e.title, e.away)
-	return widget.NewSimpleRenderer(card.NewEvent(
-		top, paragraph.Column(card.Gap/2, e.how, e.count, e.why, e.note), e.games.box, e.looks.box))
+	return widget.NewSimpleRenderer(card.EventAround(container.NewPadded(e.parts)))
+}
+
+// room is the height for any end, at a width: for two lines that tell of it, an offer of
+// another level and all others.
+func (e *End) room(width float32) float32 {
+	button, widths := widget.NewButton("M", nil).MinSize().Height, []float32{}
+	for _, words := range e.longest {
+		widths = append(widths, widget.NewButton(words, nil).MinSize().Width)
+	}
+	const lines = 2
+	told := lines*e.how.LineHeight() + endLayout{e}.tight()
+	offers := button + equalWidths{}.between() + equalWidths{}.height(widths, button, width)
+	return titleAndAway{}.MinSize([]fyne.CanvasObject{e.stone, e.title, e.away}).Height + told + offers + 2*endLayout{e}.gap()
+}
+
+// endLayout puts the offers at the bottom, so that each stands in the same place after each
+// game; what is told scrolls where it is longer than the room above. It wants the title, what
+// is told, the offer of another level, the other offers.
+type endLayout struct{ of *End }
+
+func (endLayout) gap() float32   { return card.Gap * theme.Size(theme.SizeNamePadding) }
+func (endLayout) tight() float32 { return card.Gap / 2 * theme.Size(theme.SizeNamePadding) }
+
+// MinSize leaves the height to the card.
+func (endLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
+
+// Layout is called by Fyne.
+func (l endLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	top, said := objects[0], objects[1]
+	bottom := size.Height
+	for _, c := range []*choices{l.of.rest, l.of.level} {
+		if !c.box.Visible() {
+			continue
+		}
+		height := c.heightAt(size.Width)
+		bottom -= height
+		c.box.Move(fyne.NewPos(0, bottom))
+		c.box.Resize(fyne.NewSize(size.Width, height))
+		bottom -= equalWidths{}.between()
+	}
+	bottom += equalWidths{}.between() - l.gap()
+	height := top.MinSize().Height
+	top.Move(fyne.NewPos(0, 0))
+	top.Resize(fyne.NewSize(size.Width, height))
+	said.Move(fyne.NewPos(0, height+l.gap()))
+	said.Resize(fyne.NewSize(size.Width, max(0, bottom-height-l.gap())))
 }
 
 // titleAndAway lays out a stone, a title after it and a small button at the right.

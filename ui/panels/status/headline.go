@@ -13,7 +13,6 @@ type headline struct {
 	stone          *stone
 	sentence, game *paragraph.Text
 	width          float32 // the width it was last given
-	roomy          bool    // keeps room for longer sentences
 }
 
 // Where a line of the font stands in its height: the middle of its capitals, and
@@ -33,38 +32,43 @@ func (h *headline) indent() float32 {
 	return h.stone.MinSize().Width
 }
 
-// oneLine tells whether all fits in a line of that width; with roomy, whether it does
-// with most sentences.
-func (h *headline) oneLine(width float32) bool {
-	sentence := h.sentence.Line().Width
-	if h.roomy {
-		sentence = max(sentence, usualSentence*theme.Size(theme.SizeNameSubHeadingText))
-	}
+// oneLine tells whether all fits in a line of that width.
+func (h *headline) oneLine(sentence, width float32) bool {
 	return h.indent()+sentence+h.gap()+h.game.Line().Width <= width
 }
 
 // usualSentence is the width that most sentences stay below, in sizes of their letters.
 const usualSentence = 16
 
-// MinSize is a line, or as many as the width of the moment asks for.
+// room is the height for most sentences, and for the words about the game where they stand
+// below these.
+func (h *headline) room(width float32) float32 {
+	height := h.sentence.Line().Height
+	if !h.oneLine(usualSentence*theme.Size(theme.SizeNameSubHeadingText), width) && h.game.Text() != "" {
+		height += h.game.Line().Height
+	}
+	return height
+}
+
+// below tells whether the words about the game stand below the sentence.
+func (h *headline) below(width float32) bool {
+	return h.game.Text() != "" && h.sentence.HeightAt(width-h.indent())+h.game.Line().Height <= h.room(width)+rounding
+}
+
+// MinSize is what this sentence needs at the width of the moment.
 func (h *headline) MinSize([]fyne.CanvasObject) fyne.Size {
 	height := h.sentence.Line().Height
-	if h.width > 0 && !h.oneLine(h.width) {
-		width := h.width - h.indent()
-		height = h.sentence.HeightAt(width) + h.below(width)
+	if h.width > 0 && !h.oneLine(h.sentence.Line().Width, h.width) {
+		height = h.sentence.HeightAt(h.width - h.indent())
+		if h.below(h.width) {
+			height += h.game.Line().Height
+		}
 	}
 	return fyne.NewSize(0, height)
 }
 
-// below is the height of the words about the game where they stand below.
-func (h *headline) below(width float32) float32 {
-	if h.game.Text() == "" {
-		return 0
-	}
-	return h.game.HeightAt(width)
-}
-
-// Layout is called by Fyne.
+// Layout is called by Fyne. Where there is no room for the words about the game, they
+// give way.
 func (h *headline) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	h.width = size.Width
 	indent, game, line := h.indent(), h.game.Line(), h.sentence.Line()
@@ -72,7 +76,7 @@ func (h *headline) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	h.stone.Resize(stone)
 	h.stone.Move(fyne.NewPos(0, capMiddle*line.Height-stone.Height/2))
 	h.sentence.Move(fyne.NewPos(indent, 0))
-	if h.oneLine(size.Width) {
+	if h.oneLine(line.Width, size.Width) {
 		h.sentence.Resize(fyne.NewSize(size.Width-indent-game.Width, line.Height))
 		h.game.Resize(fyne.NewSize(game.Width+1, game.Height))
 		h.game.Move(fyne.NewPos(size.Width-game.Width, baseline*(line.Height-game.Height)))
@@ -81,6 +85,12 @@ func (h *headline) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	width := size.Width - indent
 	height := h.sentence.HeightAt(width)
 	h.sentence.Resize(fyne.NewSize(width, height))
-	h.game.Resize(fyne.NewSize(width, h.below(width)))
+	h.game.Resize(fyne.NewSize(width, game.Height))
 	h.game.Move(fyne.NewPos(indent, height))
+	if !h.below(size.Width) {
+		h.game.Move(fyne.NewPos(-2*size.Width, 0)) // out of sight
+	}
 }
+
+// rounding is what sums of heights may be off by.
+const rounding = 0.5

@@ -7,62 +7,59 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// textAndControl lays out a text and a small control: at its right where both fit in a
-// line, else below it.
+// textAndControl lays out a text and a small control: at its right where there is room
+// beside it, else below it. It has room for the longest of some texts.
 type textAndControl struct {
-	text  *paragraph.Text
-	width float32 // the width it was last given
-	roomy bool    // keeps room for the control
+	text    *paragraph.Text
+	control fyne.CanvasObject
+	longest []string // alone
+	wins    []string // beside the control
 }
-
-// usualVerdict is the width that most verdicts stay below, in sizes of their letters.
-const usualVerdict = 26
 
 func (l *textAndControl) gap() float32 { return 2 * theme.Size(theme.SizeNamePadding) }
 
-// oneLine tells whether all fits in a line of that width.
-func (l *textAndControl) oneLine(control fyne.CanvasObject, width float32) bool {
-	return !control.Visible() || !l.text.Visible() || l.text.Line().Width+l.gap()+control.MinSize().Width <= width
+// besideShare is the part of the width that the control may take and still stand beside
+// the text.
+const besideShare = 0.45
+
+// beside tells whether the control stands at the right of the text.
+func (l *textAndControl) beside(width float32) bool {
+	return l.control.MinSize().Width <= besideShare*width
 }
 
-// MinSize goes by the width of the moment.
-func (l *textAndControl) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	control := objects[1]
-	text, height := float32(0), float32(0)
-	if l.text.Visible() {
-		text = l.text.HeightAt(max(l.width, 1))
+// room is the height at a width, whatever is said.
+func (l *textAndControl) room(width float32) float32 {
+	control := l.control.MinSize()
+	if l.beside(width) {
+		return max(l.most(l.longest, width), l.most(l.wins, width-control.Width-l.gap()), control.Height)
 	}
-	if control.Visible() || l.roomy {
-		height = control.MinSize().Height
-	}
-	if l.roomy {
-		line := l.text.Line().Height
-		text = max(text, line)
-		if l.width > 0 && usualVerdict*theme.TextSize() > l.width {
-			text = max(text, 2*line)
-		}
-	}
-	if l.oneLine(control, l.width) {
-		return fyne.NewSize(0, max(text, height))
-	}
-	return fyne.NewSize(0, text+height)
+	return max(l.most(l.longest, width), l.most(l.wins, width)+control.Height)
 }
+
+// most is the height of the highest of some texts.
+func (l *textAndControl) most(texts []string, width float32) float32 {
+	lines := 1
+	for _, t := range texts {
+		lines = max(lines, len(l.text.LinesAt(t, width)))
+	}
+	return float32(lines) * l.text.LineHeight()
+}
+
+// MinSize leaves the height to the card.
+func (l *textAndControl) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 
 // Layout is called by Fyne.
-func (l *textAndControl) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	l.width = size.Width
-	control := objects[1].MinSize()
-	width, text := size.Width, l.text.HeightAt(size.Width)
-	top := (text - control.Height) / 2
-	if l.oneLine(objects[1], size.Width) {
-		if objects[1].Visible() {
+func (l *textAndControl) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	control, width := l.control.MinSize(), size.Width
+	y := size.Height - control.Height
+	if l.beside(size.Width) {
+		if l.control.Visible() {
 			width -= control.Width + l.gap()
 		}
-	} else {
-		top = text
+		y = min(y, max(0, (l.text.LineHeight()-control.Height)/2))
 	}
 	l.text.Move(fyne.NewPos(0, 0))
-	l.text.Resize(fyne.NewSize(width, text))
-	objects[1].Move(fyne.NewPos(size.Width-control.Width, max(top, 0)))
-	objects[1].Resize(control)
+	l.text.Resize(fyne.NewSize(width, l.text.HeightAt(width)))
+	l.control.Move(fyne.NewPos(size.Width-control.Width, y))
+	l.control.Resize(control)
 }

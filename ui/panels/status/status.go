@@ -48,16 +48,19 @@ type Card struct {
 	verdict      *paragraph.Text // what the evaluation means in words
 	black, white *card.Caption   // at the ends of the bar
 	bar          *bar
-	scale        *fyne.Container // the bar between the names
+	scale        *fyne.Container // the bar between the names, over the times
 	clocks       *clocks
 	choices      *choices
+	measure      *widget.Button  // as high as an answer
 	thinking     *toolbar.Button // shows what the program thinks, or hides it
 	lever        *fyne.Container // that switch, above what comes and goes with it
-	asked        *asked          // the choices, or else the switch
-	roomy        bool            // keeps room for what comes and goes
+	width        float32         // of what the card holds
 
 	both     *fyne.Container // the status and the end, of which one is seen
 	body     fyne.CanvasObject
+	parts    *fyne.Container // of the body
+	said     *fyne.Container // the headline and the note
+	first    *fyne.Container // the headline
 	sequence view.Sequence
 	stepper  *choice.Stepper // plays the forced win through
 	playback *fyne.Container // the verdict and the stepper
@@ -79,6 +82,7 @@ func New(text *i18n.Localizer) *Card {
 		white:    card.NewCaption(),
 		bar:      newBar(),
 		clocks:   newClocks(),
+		measure:  widget.NewButton("M", nil),
 		End:      newEnd(),
 	}
 	s.End.changed = s.update
@@ -93,7 +97,7 @@ func New(text *i18n.Localizer) *Card {
 		}
 	})
 	s.headline = &headline{stone: s.stone, sentence: s.sentence, game: s.game}
-	s.playbackLayout = &textAndControl{text: s.verdict}
+	s.playbackLayout = &textAndControl{text: s.verdict, control: s.stepper}
 	s.playback = container.New(s.playbackLayout, s.verdict, s.stepper)
 	s.thinking = toolbar.NewButton(nil, func() {
 		if s.OnThinking != nil {
@@ -101,10 +105,12 @@ func New(text *i18n.Localizer) *Card {
 		}
 	})
 	s.lever = container.New(atTheLeft{}, s.thinking)
-	s.asked = newAsked(s.lever, s.choices.box)
-	s.scale = container.NewBorder(nil, nil, s.black, s.white, container.New(centredInHeight{}, s.bar))
-	top := container.New(s.headline, s.stone, s.sentence, s.game)
-	s.body = card.New("", top, s.note, paragraph.Column(card.Gap/2, s.scale, s.clocks), s.asked.box, s.playback)
+	scale := container.NewBorder(nil, nil, s.black, s.white, container.New(centredInHeight{}, s.bar))
+	s.scale = paragraph.Column(card.Gap/2, scale, s.clocks)
+	s.first = container.New(s.headline, s.stone, s.sentence, s.game)
+	s.said = paragraph.Column(card.Gap, s.first, s.note)
+	s.parts = container.New(body{s}, container.NewVScroll(s.said), s.scale, s.lever, s.choices.box, s.playback)
+	s.body = card.Around(container.NewPadded(s.parts))
 	s.both = container.NewStack(s.body, s.End)
 	s.ExtendBaseWidget(s)
 	s.update()
@@ -137,24 +143,6 @@ func (s *Card) SetState(state view.Status) {
 	s.update()
 }
 
-// SetRoomy keeps room for what comes and goes, so that nothing below moves with every
-// sentence; where there is little room it is better used.
-func (s *Card) SetRoomy(roomy bool) {
-	if s.roomy == roomy {
-		return
-	}
-	s.roomy, s.headline.roomy, s.playbackLayout.roomy = roomy, roomy, roomy
-	if roomy {
-		s.note.KeepRoom(noteRoom)
-	} else {
-		s.note.KeepRoom()
-	}
-	s.update()
-}
-
-// noteRoom is as high as most of what happens takes: two lines.
-const noteRoom = "\n"
-
 // practises tells whether an exercise is on: its own card says what happens.
 func (s *Card) practises() bool { return s.state.Bare && s.state.Black == "" && s.state.White == "" }
 
@@ -173,6 +161,7 @@ func (s *Card) Verdict() string {
 }
 
 func (s *Card) update() {
+	s.verdicts()
 	s.End.update(s.state.Note, s.text)
 	set.Visible(s.End, s.End.state.On)
 	set.Visible(s.body, !s.End.state.On)
@@ -182,7 +171,7 @@ func (s *Card) update() {
 	s.sentence.SetText(s.state.Sentence)
 	s.game.SetText(s.state.Game)
 	s.note.SetText(s.state.Note)
-	set.Visible(s.note, s.state.Note != "" || s.roomy && !s.practises())
+	set.Visible(s.note, s.state.Note != "")
 	verdict := s.Verdict()
 	if s.state.Bare {
 		verdict = ""
@@ -192,23 +181,8 @@ func (s *Card) update() {
 	s.scale.Hidden = s.state.Bare && s.nameless()
 	s.updateThinking()
 	s.choices.set(s.state.Choices)
-	s.asked.keep = s.roomy && s.state.Black != "" // nothing is asked but of who plays
-	set.Visible(s.asked.box, s.asked.keep || s.lever.Visible() || s.choices.box.Visible())
-	if s.playback.Hidden = s.state.Bare || s.Verdict() == "" && !s.roomy; s.sequence.Len > 0 {
-		begin, through := "status.play_through", "status.through"
-		if s.sequence.OneWay {
-			begin, through = "status.one_way", "status.one_way_through"
-		}
-		words := func(at, of int) string { return s.text.T(through, i18n.Args{"At": at, "Len": of}) }
-		at := s.text.T(begin)
-		if s.sequence.At > 0 {
-			at = words(s.sequence.At, s.sequence.Len)
-		}
-		s.stepper.Set(at, words(88, 88), s.sequence.At > 0, s.sequence.At < s.sequence.Len)
-		s.stepper.Show()
-	} else {
-		s.stepper.Hide()
-	}
+	s.playback.Hidden = s.state.Bare || s.choices.box.Visible() && !s.asks()
+	s.updateStepper()
 	s.clocks.set(s.state.Clocks)
 	if s.state.Clocks == (view.Clocks{}) {
 		s.clocks.Hide()
@@ -218,8 +192,34 @@ func (s *Card) update() {
 	// What somebody believes who errs is said, and is no measure of the game.
 	believed := s.state.Believer != "" && !s.evaluation.Over
 	s.bar.set(s.evaluation.Black(), s.evaluation.Settled() && !believed)
-	s.both.Refresh()
+	// What has the same size as before is not laid out again by itself.
+	for _, c := range []*fyne.Container{s.first, s.said, s.scale, s.playback, s.parts, s.both} {
+		c.Refresh()
+	}
 	s.Refresh()
+}
+
+// updateStepper says how far the forced win has been played through. It is as wide as it can
+// be, so that neither button moves.
+func (s *Card) updateStepper() {
+	q := s.sequence
+	begin, through := "status.play_through", "status.through"
+	if q.OneWay {
+		begin, through = "status.one_way", "status.one_way_through"
+	}
+	words := s.text.T(begin)
+	if q.At > 0 {
+		words = s.text.T(through, i18n.Args{"At": q.At, "Len": q.Len})
+	}
+	most := i18n.Args{"At": 88, "Len": 88}
+	widest, width := "", float32(0)
+	for _, w := range []string{s.text.T("status.play_through"), s.text.T("status.one_way"), s.text.T("status.through", most), s.text.T("status.one_way_through", most)} {
+		if now := paragraph.Width(w, theme.TextSize(), false); now > width {
+			widest, width = w, now
+		}
+	}
+	s.stepper.Set(words, widest, q.At > 0, q.At < q.Len)
+	set.Visible(s.stepper, q.Len > 0)
 }
 
 // nameless tells whether the ends of the bar say no more than its colours would, and no time

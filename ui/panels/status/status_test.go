@@ -13,15 +13,34 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 )
 
+// asHigh gives its card the height that it wants.
+type asHigh struct{ *status.Card }
+
+func (asHigh) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
+
+func (a asHigh) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	objects[0].Resize(fyne.NewSize(size.Width, a.HeightAt(size.Width)))
+}
+
+// show puts a card in a window, with the height that it wants.
+func show(t testing.TB, s *status.Card, width, height float32) fyne.Window {
+	t.Helper()
+	return paneltest.Show(t, container.New(asHigh{s}, s), width, height)
+}
+
+// fit gives the card in a window another height, if it wants one.
+func fit(w fyne.Window) { w.Content().Refresh() }
+
 func TestStatus(t *testing.T) {
 	test.NewTempApp(t)
 	s := status.New(i18n.New(i18n.English))
-	w := paneltest.Show(t, s, 460, 160)
+	w := show(t, s, 460, 160)
 	s.SetState(view.Status{Side: board.Black, Sentence: "Black to move — you", Game: "15×15 · freestyle · Expert"})
 	assert.Equal(t, "Not evaluated yet.", s.Verdict())
 	assert.Contains(t, paneltest.Texts(w), "Black to move — you | 15×15 · freestyle · Expert")
@@ -44,7 +63,7 @@ func TestStatus(t *testing.T) {
 	assert.Empty(t, s.Verdict(), "the end speaks for itself")
 	assert.Equal(t, "Draw", s.State().Sentence)
 
-	narrow := paneltest.Show(t, s, 250, 200)
+	narrow := show(t, s, 250, 200)
 	s.SetState(view.Status{Side: board.White, Sentence: "White to move — you", Game: "15×15 · freestyle · Expert"})
 	got := paneltest.Texts(narrow)
 	assert.Contains(t, got, "15×15 · freestyle · Expert", "on a line of its own")
@@ -54,13 +73,14 @@ func TestStatus(t *testing.T) {
 func TestThinkingIsSwitchedOnTheCard(t *testing.T) {
 	test.NewTempApp(t)
 	s := status.New(i18n.New(i18n.English))
-	w := paneltest.Show(t, s, 460, 200)
+	w := show(t, s, 460, 200)
 	var asked []bool
 	s.OnThinking = func(shown bool) { asked = append(asked, shown) }
 	s.SetEvaluation(view.Evaluation{Side: board.White, Score: analysis.Value(600), Known: true})
 
 	hidden := view.Status{Sentence: "Black to move — you", Black: "Black · you", White: "White · Casual", Bare: true, Thinking: view.ThinkingHidden}
 	s.SetState(hidden)
+	fit(w)
 	got := paneltest.Texts(w)
 	assert.Contains(t, got, "Black · you | White · Casual")
 	assert.NotContains(t, strings.Join(got, "\n"), "White is winning")
@@ -71,6 +91,7 @@ func TestThinkingIsSwitchedOnTheCard(t *testing.T) {
 	shown := hidden
 	shown.Bare, shown.Thinking = false, view.ThinkingShown
 	s.SetState(shown)
+	fit(w)
 	assert.Contains(t, paneltest.Texts(w), "White is winning: 95% to win.")
 	assert.Equal(t, at, switchOf(t, w), "it does not move under the pointer")
 	test.TapCanvas(w.Canvas(), at)
@@ -84,7 +105,7 @@ func TestThinkingIsSwitchedOnTheCard(t *testing.T) {
 func TestWithoutABarColoursAreNotNamed(t *testing.T) {
 	test.NewTempApp(t)
 	s := status.New(i18n.New(i18n.English))
-	w := paneltest.Show(t, s, 460, 200)
+	w := show(t, s, 460, 200)
 	two := view.Status{Sentence: "Black to move", Black: "Black", White: "White", Bare: true}
 	s.SetState(two)
 	assert.NotContains(t, strings.Join(paneltest.Texts(w), "\n"), "White")
@@ -109,7 +130,7 @@ func switchOf(t *testing.T, w fyne.Window) fyne.Position {
 func TestBar(t *testing.T) {
 	test.NewTempApp(t)
 	s := status.New(i18n.New(i18n.English))
-	w := paneltest.Show(t, s, 460, 160)
+	w := show(t, s, 460, 160)
 	assert.Zero(t, blackPixels(t, w), "no evaluation, no share")
 
 	s.SetEvaluation(view.Evaluation{Side: board.Black, Score: analysis.Value(0), Known: true})
@@ -151,12 +172,12 @@ func TestChoices(t *testing.T) {
 	test.NewTempApp(t)
 	for _, width := range []float32{460, 160} {
 		s := status.New(i18n.New(i18n.English))
-		w := paneltest.Show(t, s, width, 260)
+		w := show(t, s, width, 500)
 		var chosen []int
 		s.OnChoose = func(i int) { chosen = append(chosen, i) }
 		s.SetState(view.Status{Sentence: "Black or White?", Choices: []string{"Take Black", "Take White", "Add two stones"}})
-		with := s.MinSize().Height
-		for y := float32(0); y < 260; y += 10 {
+		with := s.HeightAt(width)
+		for y := float32(0); y < 500; y += 10 {
 			for x := float32(0); x < width; x += 10 {
 				test.TapCanvas(w.Canvas(), fyne.NewPos(x, y))
 			}
@@ -165,7 +186,7 @@ func TestChoices(t *testing.T) {
 			assert.Contains(t, chosen, i, "%v", width)
 		}
 		s.SetState(view.Status{Sentence: "Black to move"})
-		assert.Less(t, s.MinSize().Height, with)
+		assert.Equal(t, with, s.HeightAt(width), "nothing below it moves")
 		assert.NotContains(t, paneltest.Texts(w), "Take Black")
 	}
 }
@@ -173,11 +194,11 @@ func TestChoices(t *testing.T) {
 func TestClocks(t *testing.T) {
 	test.NewTempApp(t)
 	s := status.New(i18n.New(i18n.English))
-	w := paneltest.Show(t, s, 460, 200)
-	without := s.MinSize().Height
+	w := show(t, s, 460, 200)
+	without := s.HeightAt(460)
 	s.SetState(view.Status{Sentence: "Black to move", Clocks: view.Clocks{Black: "4:32", White: "5:00", Running: board.Black}})
 	assert.Contains(t, paneltest.Texts(w), "4:32 | 5:00")
-	assert.Greater(t, s.MinSize().Height, without)
+	assert.Greater(t, s.HeightAt(460), without)
 	s.SetState(view.Status{Sentence: "Black to move"})
 	assert.NotContains(t, paneltest.Texts(w), "4:32")
 }
@@ -185,19 +206,31 @@ func TestClocks(t *testing.T) {
 func TestAForcedWinIsPlayedThrough(t *testing.T) {
 	test.NewTempApp(t)
 	s := status.New(i18n.New(i18n.English))
-	w := paneltest.Show(t, s, 520, 200)
+	w := show(t, s, 520, 200)
 	var asked []int
 	s.OnPlayThrough = func(stones int) { asked = append(asked, stones) }
+	press := func(words string, onward bool) { // the button on one side of the words
+		at, by, before := paneltest.Beside(t, w, words, onward), float32(-4), len(asked)
+		if onward {
+			by = 4
+		}
+		for range 40 {
+			if test.TapCanvas(w.Canvas(), at); len(asked) > before {
+				return
+			}
+			at.X += by
+		}
+	}
 	s.SetEvaluation(view.Evaluation{Side: board.Black, Score: analysis.WinIn(7), Known: true})
 	assert.NotContains(t, strings.Join(paneltest.Texts(w), " "), "play it")
 	s.SetSequence(view.Sequence{Len: 5})
-	test.TapCanvas(w.Canvas(), paneltest.Beside(t, w, "play it", true))
+	press("play it", true)
 	s.SetSequence(view.Sequence{At: 1, Len: 7})
-	test.TapCanvas(w.Canvas(), paneltest.Beside(t, w, "1 of 7", true))
-	test.TapCanvas(w.Canvas(), paneltest.Beside(t, w, "1 of 7", false))
+	press("1 of 7", true)
+	press("1 of 7", false)
 	assert.Equal(t, []int{1, 2, 0}, asked)
 	s.SetSequence(view.Sequence{At: 7, Len: 7})
-	test.TapCanvas(w.Canvas(), paneltest.Beside(t, w, "7 of 7", true))
+	press("7 of 7", true)
 	assert.Len(t, asked, 3, "there is no more of it")
 
 	s.SetSequence(view.Sequence{At: 7, Len: 7, OneWay: true})

@@ -10,9 +10,11 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
+	"tengen/ai/review"
 	"tengen/board"
 	"tengen/ui/view"
 	"tengen/ui/widgets/bars"
+	"tengen/ui/widgets/button"
 	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/choice"
 	"tengen/ui/widgets/paragraph"
@@ -35,7 +37,6 @@ type Card struct {
 	chosen  string   // effort, "" before it is known
 	efforts []string // to choose from
 
-	words    *paragraph.Text
 	button   *widget.Button
 	effort   *widget.Select
 	label    *paragraph.Text // before it
@@ -44,14 +45,15 @@ type Card struct {
 	counts   map[board.Stone]*paragraph.Text
 	escape   *paragraph.Text
 	sure     *paragraph.Text
-	last     *rows.Row // around the last two
+	last     *rows.Row  // around the last two
+	body     *card.Body // what came out, or what to do
 }
 
 // New returns a card without a review. Efforts are the names of how hard one can work,
 // the quickest first.
 func New(text *i18n.Localizer, efforts []string) *Card {
 	s := &Card{
-		text: text, efforts: efforts, words: paragraph.Quiet(""), bars: bars.New(), escape: paragraph.Plain(""), sure: paragraph.Label(""), label: paragraph.Label(""),
+		text: text, efforts: efforts, bars: bars.New(), escape: paragraph.Plain(""), sure: paragraph.Label(""), label: paragraph.Label(""),
 		counts:   map[board.Stone]*paragraph.Text{board.Black: paragraph.Label(""), board.White: paragraph.Label("")},
 		progress: widget.NewProgressBar(),
 	}
@@ -66,6 +68,9 @@ func New(text *i18n.Localizer, efforts []string) *Card {
 			s.OnLook(r.Moves[r.Escape.Move].Number)
 		}
 	})
+	lastRoom := paragraph.Column(tightGap, paragraph.Plain("").KeepRoom("\n"), paragraph.Label("").KeepRoom("\n"))
+	counts := paragraph.Column(tightGap, s.counts[board.Black], s.counts[board.White])
+	s.body = card.NewBody(paragraph.Column(card.Gap, s.bars, counts, card.SameRoom(lastRoom, s.last)))
 	s.ExtendBaseWidget(s)
 	s.SetText(text)
 	return s
@@ -115,7 +120,7 @@ func (s *Card) update() {
 	case !st.Known() && !st.Running:
 		words = s.text.T("review.ready")
 	}
-	s.words.SetOrHide(words)
+	s.body.Set(words, st.Known())
 	s.updateRun()
 	s.updateSides()
 	s.updateEscape()
@@ -152,10 +157,7 @@ func (s *Card) updateRun() {
 // updateSides compares how the two sides have played.
 func (s *Card) updateSides() {
 	known := s.shown.Known()
-	set.Visible(s.bars, known)
-	if known {
-		s.bars.Set(s.accuracy(board.Black), s.accuracy(board.White))
-	}
+	s.bars.Set(s.accuracy(board.Black), s.accuracy(board.White)) // they keep their room
 	for side, text := range s.counts {
 		words := ""
 		if known {
@@ -163,13 +165,16 @@ func (s *Card) updateSides() {
 				"Side": s.text.Side(side), "Words": countWords(s.text, s.shown.Report.Players[side]),
 			})
 		}
-		text.SetOrHide(words)
+		text.SetText(words)
 	}
 }
 
 // accuracy is the bar of one side.
 func (s *Card) accuracy(side board.Stone) bars.Bar {
-	sum := s.shown.Report.Players[side]
+	var sum review.Summary
+	if s.shown.Known() {
+		sum = s.shown.Report.Players[side]
+	}
 	bar := bars.Bar{Word: s.text.Side(side), Figure: "–", Value: sum.Accuracy, Role: bars.Ours}
 	if sum.Moves > 0 {
 		bar.Figure = s.text.T("review.accuracy", i18n.Args{"Percent": percent(sum.Accuracy)})
@@ -200,7 +205,31 @@ const tightGap = 0.5
 
 // CreateRenderer is called by Fyne.
 func (s *Card) CreateRenderer() fyne.WidgetRenderer {
-	run := container.NewBorder(nil, nil, nil, container.NewVBox(layout.NewSpacer(), s.button), container.NewStack(s.progress, choice.LabelledOrBelow(s.label, choice.Roomy(s.effort))))
-	counts := paragraph.Column(tightGap, s.counts[board.Black], s.counts[board.White])
-	return widget.NewSimpleRenderer(card.New("", s.words, run, s.bars, counts, s.last))
+	button := button.Steady(s.button, func() (words []string) {
+		for _, key := range []string{"review.start", "review.stop", "review.closer", "review.resume"} {
+			words = append(words, s.text.T(key))
+		}
+		return words
+	})
+	run := container.NewBorder(nil, nil, nil, container.NewVBox(layout.NewSpacer(), button),
+		container.New(runLayout{}, choice.LabelledOrBelow(s.label, choice.Roomy(s.effort)), s.progress))
+	return widget.NewSimpleRenderer(card.New("", run, s.body.Object()))
+}
+
+// runLayout puts what says how far a review has come in place of the choice of how hard it
+// works, which keeps its room.
+type runLayout struct{}
+
+// MinSize is called by Fyne.
+func (runLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return objects[0].MinSize().Max(objects[1].MinSize())
+}
+
+// Layout is called by Fyne.
+func (runLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	objects[0].Move(fyne.NewPos(0, 0))
+	objects[0].Resize(size)
+	height := objects[1].MinSize().Height
+	objects[1].Move(fyne.NewPos(0, size.Height-height))
+	objects[1].Resize(fyne.NewSize(size.Width, height))
 }

@@ -20,7 +20,7 @@ type Body struct {
 // NewBody returns a body that shows full when it is filled.
 func NewBody(full fyne.CanvasObject) *Body {
 	b := &Body{full: full, empty: paragraph.Quiet("")}
-	b.object = container.New(sameRoom{}, b.empty, full)
+	b.object = SameRoom(b.empty, full)
 	return b
 }
 
@@ -34,7 +34,11 @@ func (b *Body) Set(words string, filled bool) {
 	set.Visible(b.full, filled)
 }
 
-// sameRoom gives two objects, of which one is shown at a time, the room for the larger.
+// SameRoom gives two objects, of which one is shown at a time, the room for the larger.
+func SameRoom(one, other fyne.CanvasObject) fyne.CanvasObject {
+	return container.New(sameRoom{}, one, other)
+}
+
 type sameRoom struct{}
 
 func (sameRoom) MinSize(objects []fyne.CanvasObject) fyne.Size {

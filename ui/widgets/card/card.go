@@ -20,9 +20,9 @@ func New(heading string, parts ...fyne.CanvasObject) fyne.CanvasObject {
 	return Around(container.NewPadded(paragraph.Column(Gap, parts...)))
 }
 
-// NewEvent returns a card that stands out among the others: something has happened.
-func NewEvent(parts ...fyne.CanvasObject) fyne.CanvasObject {
-	s := Around(container.NewPadded(paragraph.Column(Gap, parts...)))
+// EventAround returns a surface that stands out among the others: something has happened.
+func EventAround(content fyne.CanvasObject) *Surface {
+	s := Around(content)
 	s.event = true
 	return s
 }

@@ -97,15 +97,21 @@ type Column struct {
 	// OnNarrow is called when the column has become narrow, or wide again.
 	OnNarrow func()
 
-	head   fyne.CanvasObject
+	head   Head
 	family []*toolbar.Button
 	set    *Set
 	narrow bool
-	loose  bool // the head may become smaller
+}
+
+// Head stands above the cards. Its height at a width does not depend on what it says at the
+// moment, so that nothing below it jumps.
+type Head interface {
+	fyne.CanvasObject
+	HeightAt(width float32) float32
 }
 
 // NewColumn returns a column without cards.
-func NewColumn(head fyne.CanvasObject) *Column {
+func NewColumn(head Head) *Column {
 	c := &Column{head: head, set: NewSet()}
 	c.ExtendBaseWidget(c)
 	return c
@@ -140,17 +146,9 @@ func (c *Column) choose(i int) {
 	c.Refresh()
 }
 
-// Fit makes room for the head when what it says has become longer, and takes back what is
-// far too much.
+// Fit gives the head the height that it wants, where it has got or lost a part.
 func (c *Column) Fit() {
-	need, has := c.head.MinSize().Height, c.head.Size().Height
-	if need > has || has > need+mostSpare*skin.Scale() {
+	if size := c.Size(); size.Width > 0 && c.head.Size().Height != headHeight(c.head, size) {
 		c.Refresh()
 	}
-}
-
-// Loosen lets the head become smaller again: it has lost a part.
-func (c *Column) Loosen() {
-	c.loose = true
-	c.Refresh()
 }

@@ -1,6 +1,8 @@
 package cards
 
 import (
+	"math"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
@@ -18,11 +20,9 @@ func (c *Column) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type columnRenderer struct {
-	column    *Column
-	cards     *Set // whose objects these are
-	objects   []fyne.CanvasObject
-	headWidth float32 // at which the head was highest
-	headMost  float32 // its height then
+	column  *Column
+	cards   *Set // whose objects these are
+	objects []fyne.CanvasObject
 }
 
 // gather lists what the column holds now.
@@ -58,7 +58,7 @@ func (r *columnRenderer) Layout(size fyne.Size) {
 		r.column.OnNarrow()
 	}
 	gap := cardGap * skin.Scale()
-	head := r.headHeight(size)
+	head := headHeight(r.column.head, size)
 	arrange.Place(r.column.head, 0, 0, size.Width, head)
 	top := head + gap
 	if len(r.column.family) > 0 {
@@ -103,25 +103,15 @@ func (r *columnRenderer) tabsHeight(n int) float32 {
 	return r.row(tabs, 0, r.column.Size().Width) + theme.Padding() + card
 }
 
-// mostSpare is how much higher than it needs to be the head is kept, at scale 1: a few
-// lines.
-const mostSpare = 120
+// mostHead is the part of the height that the head may have: the cards matter too.
+const mostHead = 0.62
 
-// headHeight asks the head for its height at the width it gets: wrapped text is
-// higher in a narrow column. At one width it hardly shrinks, so that the cards
-// below do not jump with every sentence. It does where it was much higher: a text that
-// has not got its width yet, as after the toolkit dropped what was long hidden, asks for
-// more than the whole column, once.
-func (r *columnRenderer) headHeight(size fyne.Size) float32 {
-	head := r.column.head
-	head.Resize(fyne.NewSize(size.Width, head.Size().Height))
-	if size.Width != r.headWidth || r.column.loose {
-		r.headWidth, r.headMost, r.column.loose = size.Width, 0, false
-	}
-	now := head.MinSize().Height
-	r.headMost = min(max(r.headMost, now), now+mostSpare*skin.Scale())
-	return min(r.headMost, size.Height)
+// headHeight is the height of the head in a column of that size.
+func headHeight(head Head, size fyne.Size) float32 {
+	return ceil(min(head.HeightAt(size.Width), mostHead*size.Height))
 }
+
+func ceil(v float32) float32 { return float32(math.Ceil(float64(v))) }
 
 func stackHeight(cards []Section, gap float32) float32 {
 	sum := -gap

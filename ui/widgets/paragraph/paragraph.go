@@ -115,6 +115,16 @@ func (t *Text) lines(text string, w wrapping) []string {
 	})
 }
 
+// LinesAt breaks other words into the lines that they would have at a width.
+func (t *Text) LinesAt(words string, width float32) []string {
+	return t.lines(words, wrapping{width: width, size: t.size()})
+}
+
+// LineHeight returns the height of one of its lines.
+func (t *Text) LineHeight() float32 {
+	return fyne.MeasureText("M", t.size(), t.label.TextStyle).Height
+}
+
 // Line returns the size that the text has on a single line.
 func (t *Text) Line() fyne.Size {
 	return fyne.MeasureText(t.words, t.size(), t.label.TextStyle)

@@ -1,0 +1,415 @@
+package app
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ai/analysis"
+	"tengen/board"
+	"tengen/ui/store/settings"
+	"tengen/ui/view"
+	"tengen/ui/widgets/table"
+	"tengen/ui/words/i18n"
+)
+
+// A control is what a pointer may be about to press: a button, a list, a switch, a slider,
+// the board, a picture that answers to clicks.
+type control struct {
+	name string
+	at   [4]float32 // place and size
+}
+
+// controlsOf finds the controls that are shown, where they stand on the canvas. It looks
+// into no control but the room of a full page, nor into lists, whose rows are content.
+func controlsOf(o fyne.CanvasObject, room fyne.CanvasObject) map[fyne.CanvasObject]control {
+	all := map[fyne.CanvasObject]control{}
+	var look func(o fyne.CanvasObject, at fyne.Position, path string)
+	look = func(o fyne.CanvasObject, at fyne.Position, path string) {
+		if !o.Visible() {
+			return
+		}
+		at = at.Add(o.Position())
+		name := strings.TrimPrefix(fmt.Sprintf("%T", o), "*")
+		switch o := o.(type) {
+		case *fyne.Container:
+			for _, child := range o.Objects {
+				look(child, at, path)
+			}
+			return
+		case *container.Scroll:
+			look(o.Content, at, path)
+			return
+		case *widget.Button:
+			name += " " + o.Text
+		case *table.Table: // its rows are content, and come and go
+			all[o] = control{path + name, [4]float32{at.X, at.Y, o.Size().Width}}
+			return
+		case interface{ Word() string }:
+			name += " " + o.Word()
+		}
+		_, tapped := o.(fyne.Tappable)
+		_, focused := o.(fyne.Focusable)
+		if size := o.Size(); (tapped || focused) && o != room {
+			all[o] = control{path + name, [4]float32{at.X, at.Y, size.Width, size.Height}}
+			return
+		}
+		if w, ok := o.(fyne.Widget); ok {
+			for _, child := range test.WidgetRenderer(w).Objects() {
+				look(child, at, path+name+" ▸ ")
+			}
+		}
+	}
+	look(o, fyne.Position{}, "")
+	return all
+}
+
+// still watches whether anything moves while a page stays the same.
+type still struct {
+	*stage
+	what   string // is looked at
+	page   string
+	before map[fyne.CanvasObject]control
+	moved  map[string]bool // each is told once
+	wanted map[fyne.CanvasObject]fyne.Size
+}
+
+// pageNow names the page in view, with what is chosen on it.
+func (s *still) pageNow() string {
+	return string(s.pages.now.id)
+}
+
+// check tells of what has moved since the last look, or has become larger or smaller.
+func (s *still) check(after string) {
+	s.t.Helper()
+	s.layOut(s.win.Content())
+	now, page := controlsOf(s.win.Content(), s.pages.now.full), s.pageNow()
+	if page != s.page {
+		s.page, s.before = page, map[fyne.CanvasObject]control{}
+	}
+	for o, c := range now {
+		if was, there := s.before[o]; there && !near(was.at, c.at) && !allowed(was, c) {
+			what := fmt.Sprintf("%s, %s: %s moves from %v to %v", s.what, s.page, c.name, was.at, c.at)
+			if !s.moved[s.page+c.name+after] {
+				s.moved[s.page+c.name+after] = true
+				assert.Fail(s.t, what, "after %s", after)
+			}
+		}
+		s.before[o] = c
+	}
+}
+
+// allowed tells whether a control may move. The answers on the status card stand on the
+// same buttons whatever is asked; to another question there are others.
+func allowed(was, now control) bool {
+	return was.name != now.name && strings.Contains(now.name, "status.Card")
+}
+
+// layOut gives a place to what stands beside something that wants another size than at the
+// last look, from within: as a window does before it draws.
+func (s *still) layOut(o fyne.CanvasObject) (changed bool) {
+	if !o.Visible() {
+		return false
+	}
+	again := false
+	switch o := o.(type) {
+	case *fyne.Container:
+		for _, child := range o.Objects {
+			again = s.layOut(child) || again
+		}
+		if again && o.Layout != nil {
+			o.Layout.Layout(o.Objects, o.Size())
+		}
+	case *widget.List: // what is in it scrolls
+	case fyne.Widget:
+		r := test.WidgetRenderer(o)
+		for _, child := range r.Objects() {
+			again = s.layOut(child) || again
+		}
+		if again {
+			r.Layout(o.Size())
+		}
+	}
+	was, known := s.wanted[o]
+	s.wanted[o] = o.MinSize()
+	return !known || was != s.wanted[o]
+}
+
+// near tells whether two places look the same.
+func near(a, b [4]float32) bool {
+	for i := range a {
+		if d := a[i] - b[i]; d > 0.6 || d < -0.6 {
+			return false
+		}
+	}
+	return true
+}
+
+// windows are the sizes of the window below its menu that are looked at.
+var windows = []fyne.Size{{Width: 800, Height: 570}, {Width: 1280, Height: 790}, {Width: 2560, Height: 1370}}
+
+// inEveryWindow looks at a script in each language in windows of many sizes.
+func inEveryWindow(t *testing.T, script func(s *still)) {
+	t.Helper()
+	for _, size := range windows {
+		for _, language := range i18n.Languages() {
+			s := &still{stage: start(t), moved: map[string]bool{}, wanted: map[fyne.CanvasObject]fyne.Size{}, what: fmt.Sprintf("%v, %s", size, language)}
+			s.prefs.update(func(set *settings.Settings) { set.Language, set.Animation = string(language), false })
+			s.win.Resize(size)
+			script(s)
+			s.leave()
+		}
+	}
+}
+
+// done does a command of the menus and looks.
+func (s *still) does(command string) {
+	s.choose(command)
+	s.rest()
+	s.check(command)
+}
+
+// rest does what waits for the screen's goroutine. How much has come by then is left to
+// chance: whatever is shown, nothing may move.
+func (s *still) rest() {
+	for s.queue.Next(time.Millisecond) {
+	}
+}
+
+// said shows the screen with other words, and looks.
+func (s *still) said(name string, change func(*view.Screen)) {
+	s.t.Helper()
+	sc := s.game.shown
+	was := sc
+	change(&sc)
+	s.Show(sc)
+	s.check(name)
+	s.Show(was)
+	s.check("the end of " + name)
+}
+
+// sentences come and go on every page with a board.
+func (s *still) sentences() {
+	t := s.dialogs.text
+	long := t.T("play.engine_failed") + " " + t.T("play.engine_failed")
+	say := func(name string, change func(*view.Status)) {
+		s.said(name, func(sc *view.Screen) { change(&sc.Status) })
+	}
+	say("no note", func(st *view.Status) { st.Note = "" })
+	say("a short note", func(st *view.Status) { st.Note = "K11." })
+	say("a note of two lines", func(st *view.Status) { st.Note = firstOf(long, 100) })
+	say("a long note", func(st *view.Status) { st.Note = long })
+	say("a short headline", func(st *view.Status) { st.Sentence = "K11" })
+	say("a long headline", func(st *view.Status) {
+		st.Sentence = t.T("play.head.thinking", i18n.Args{"Side": t.Side(board.Black)}) + t.Side(board.Black)
+	})
+	s.said("words about the move", func(sc *view.Screen) { sc.Remark = view.Remark{About: "K11", Words: long + long, Note: long} })
+	for _, e := range s.evaluations() {
+		s.ShowInfo(&e)
+		s.Show(s.game.shown)
+		s.check(fmt.Sprint("the evaluation ", s.game.status.Verdict()))
+	}
+	s.said("a forced win to play through", func(sc *view.Screen) { sc.Sequence.Len = 7 })
+	s.said("a forced win played through", func(sc *view.Screen) { sc.Sequence.Len, sc.Sequence.At = 7, 3 })
+	s.said("a win of which one way is known", func(sc *view.Screen) { sc.Sequence.Len, sc.Sequence.OneWay = 77, true })
+	s.ShowInfo(nil)
+	s.Show(s.game.shown)
+	s.check("no evaluation")
+}
+
+// firstOf returns the beginning of a text.
+func firstOf(text string, runes int) string {
+	all := []rune(text)
+	return string(all[:min(runes, len(all))])
+}
+
+// evaluations are searches from which each kind of verdict comes.
+func (s *still) evaluations() (all []analysis.Info) {
+	for i, score := range []analysis.Score{
+		analysis.Value(0), analysis.Value(250), analysis.Value(-900), analysis.WinIn(1), analysis.WinIn(7), analysis.LossIn(8),
+		analysis.WinIn(151), analysis.LossIn(150),
+	} {
+		for _, bound := range []analysis.Bound{analysis.Exact, analysis.AtLeast} {
+			info := analysis.Info{Turn: board.White, Depth: 3 + i, Nodes: 1 << (4 * i)}
+			for n := range i + 1 {
+				info.Candidates = append(info.Candidates, analysis.Candidate{
+					Move: board.Point{X: n, Y: 14}, Score: score, Bound: bound,
+					Line: []board.Point{{X: n, Y: 14}, {X: 14, Y: n}, {X: 13, Y: n}},
+				})
+			}
+			all = append(all, info)
+			info.Restricted = true
+			all = append(all, info)
+		}
+	}
+	return all
+}
+
+// While a game is played, to any end, nothing moves.
+func TestNothingMovesInAGame(t *testing.T) {
+	inEveryWindow(t, func(s *still) {
+		s.check("the start")
+		s.game.board.OnTap(board.Point{X: 7, Y: 7})
+		s.check("a move")
+		s.settled(2)
+		s.check("an answer")
+		s.key(fyne.KeyH)
+		s.until("the hint", func(sc view.Screen) bool { return !sc.Thinking })
+		s.check("a hint")
+		for _, shown := range []bool{false, true} {
+			s.game.status.OnThinking(shown)
+			s.page = "" // its cards come and go, as they were asked to
+			s.check("the page")
+			s.sentences()
+			s.said("thinking", func(sc *view.Screen) {
+				sc.Thinking, sc.Can.Stop, sc.Can.Hint = true, true, false
+				sc.Status.Sentence = s.dialogs.text.T("play.head.thinking", i18n.Args{"Side": s.dialogs.text.Side(board.White)})
+			})
+			s.said("a warning", func(sc *view.Screen) {
+				text := s.dialogs.text
+				sc.Status.Sentence, sc.Status.Note = text.T("warn.head"), firstOf(text.T("warn.head"), 40)
+				sc.Status.Choices = []string{text.T("warn.back"), text.T("warn.go_on"), text.T("warn.why")}
+			})
+			for _, end := range s.ends() {
+				s.said("the end by "+end.How, func(sc *view.Screen) { sc.End = end })
+			}
+		}
+		s.does("command.undo")
+		s.does("command.redo")
+		s.controller.Game.Resign()
+		s.rest()
+		s.check("resigning")
+		s.controller.Ladder.PutAway()
+		s.check("putting the end away")
+		s.does("command.back")
+		require.NoError(s.t, s.controller.Games.Paste("h8h9i8a1j8a15g8a2"))
+		s.rest()
+		s.page = "" // nobody thinks in it, so that there is nothing to show of that
+		s.check("a pasted game")
+		s.game.board.OnTap(board.Point{X: 10, Y: 7})
+		s.until("the row", func(sc view.Screen) bool { return sc.Result.Over() })
+		s.check("a row")
+	})
+}
+
+// ends are ends of games, with little and with much to say.
+func (s *still) ends() []view.End {
+	t := s.dialogs.text
+	args := i18n.Args{"Loser": t.Side(board.White), "Count": 5, "Number": 123}
+	offer := func(words string, do view.OfferKind) view.Offer { return view.Offer{Words: t.T(words), Do: do} }
+	offers := []view.Offer{offer("play.end.rematch", view.Rematch), offer("play.end.colours", view.OtherColours), offer("play.end.review", view.ReviewGame), offer("play.end.analyse", view.AnalyseGame)}
+	short := view.End{On: true, Side: board.Black, Title: t.T("play.end.won"), How: t.T("play.end.row", args), Offers: offers}
+	resigned, timed := short, short
+	resigned.How, timed.How = t.T("play.end.resignation", args), t.T("play.end.time", args)
+	timed.Record, timed.Rating = t.T("play.end.record", i18n.Args{"Level": t.T("level.master"), "Tally": "12, 3, 4"}), t.T("play.end.rating_change", i18n.Args{"Rating": 1432, "Change": "+12"})
+	long := timed
+	long.Why = t.T("play.uncounted.analysis")
+	long.Offers = append([]view.Offer{{Words: t.T("play.end.rise", i18n.Args{"Level": t.T("level.master")}), Level: "master"}}, offers...)
+	return []view.End{short, resigned, timed, long}
+}
+
+// While a game is analysed, nothing moves.
+func TestNothingMovesInAnalysis(t *testing.T) {
+	inEveryWindow(t, func(s *still) {
+		require.NoError(s.t, s.controller.Games.Paste("h8i9g7h9"))
+		s.pages.turnTo(analysePage)
+		s.check("the page")
+		s.rest()
+		s.check("a search")
+		for _, command := range []string{
+			"command.analyse", "command.analyse", "command.place", "command.place", "command.suppose", "command.suppose", "command.marks", "command.marks",
+			"command.heat", "command.heat", "command.replies", "command.replies", "command.back", "command.back", "command.forward", "command.last",
+		} {
+			s.does(command)
+		}
+		s.does("command.back")
+		s.game.board.OnTap(board.Point{X: 2, Y: 2})
+		s.rest()
+		s.check("a variation")
+		s.does("command.place")
+		s.game.board.OnTap(board.Point{X: 3, Y: 3})
+		s.rest()
+		s.check("a stone that is placed")
+		s.does("command.place")
+		if s.game.shown.Analysing {
+			s.does("command.analyse")
+		}
+		s.sentences()
+		s.said("a second engine", func(sc *view.Screen) {})
+		require.NoError(s.t, s.controller.Games.Paste("h8h9i8a1j8a15g8a2k8"))
+		s.rest()
+		s.check("a game that is over")
+		s.does("command.back")
+	})
+}
+
+// While a game is reviewed, nothing moves.
+func TestNothingMovesInAReview(t *testing.T) {
+	inEveryWindow(t, func(s *still) {
+		s.pages.turnTo(reviewPage)
+		s.check("the page of an empty game")
+		require.NoError(s.t, s.controller.Games.Paste("h8h9i8a1j8a15g8a2k8"))
+		s.rest()
+		s.check("a pasted game")
+		s.controller.Review.Start()
+		s.check("the beginning of the review")
+		s.rest()
+		s.until("the review", func(sc view.Screen) bool {
+			return sc.Review.Report != nil && !sc.Review.Running && sc.Review.Report.Known == sc.Review.Report.Of
+		})
+		s.check("the review")
+		s.sentences()
+		for _, command := range []string{"command.first", "command.forward", "command.last"} {
+			s.does(command)
+		}
+		for number := range 6 {
+			s.controller.LookAt(number + 1)
+			s.rest()
+			s.check("a look at a move")
+		}
+	})
+}
+
+// While one solves puzzles, practises and learns, nothing moves.
+func TestNothingMovesInExercises(t *testing.T) {
+	inEveryWindow(t, func(s *still) {
+		for _, id := range []pageID{puzzlesPage, lessonPage, practicePage} {
+			s.pages.turnTo(id)
+			s.check("the page")
+			s.game.board.OnTap(board.Point{X: 0, Y: 0})
+			s.check("a try")
+			s.rest()
+			s.check("a wrong try")
+			for range 3 {
+				s.key(fyne.KeyH)
+				s.check("a hint")
+			}
+			s.controller.Exercise.ShowSolution()
+			s.rest()
+			s.check("the solution")
+			s.controller.Exercise.Retry()
+			s.rest()
+			s.check("again")
+			for range 5 {
+				s.controller.Exercise.Next(1)
+				s.rest()
+				s.check("the next one")
+			}
+			shown := s.game.shown.Exercise
+			for _, state := range []view.ExerciseState{view.Asking, view.Judging, view.Answering, view.Refuted, view.Solved, view.Given} {
+				s.said(fmt.Sprint("state ", state), func(sc *view.Screen) {
+					sc.Exercise = shown
+					sc.Exercise.State, sc.Exercise.Number, sc.Exercise.Count = state, 11, 100
+				})
+			}
+		}
+	})
+}

@@ -1,0 +1,126 @@
+package status
+
+import (
+	"tengen/ai/analysis"
+	"tengen/board"
+	"tengen/ui/view"
+	"tengen/ui/widgets/card"
+	"tengen/ui/words/score"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+)
+
+// body lays out what the card says while no game has ended. Its height does not depend on
+// what is said: the parts at the bottom have room for the longest that they say, and the
+// sentence and the note above them scroll where they are longer than the rest.
+type body struct{ of *Card }
+
+// gap is the room between the parts.
+func (body) gap() float32 { return card.Gap * theme.Size(theme.SizeNamePadding) }
+
+// noteLines is how many lines of what happened there is room for; fewer where the card is
+// narrow, and the room is needed below it.
+func noteLines(width float32) float32 {
+	const narrow, few, usual = 20, 2, 3
+	if width < narrow*theme.TextSize() {
+		return few
+	}
+	return usual
+}
+
+// height is that of all parts at a width.
+func (b body) height(width float32) float32 {
+	s := b.of
+	sum := s.headline.room(width)
+	if !s.practises() {
+		sum += b.gap() + noteLines(width)*s.note.LineHeight()
+	}
+	if s.scale.Visible() {
+		sum += b.gap() + s.scale.MinSize().Height
+	}
+	if s.asks() {
+		sum += b.gap() + s.buttonHeight()
+	}
+	return sum
+}
+
+// below is the height of what comes below that while it is evaluated.
+func (b body) below(width float32) float32 {
+	if b.of.state.Bare {
+		return 0
+	}
+	return b.gap() + b.of.playbackLayout.room(width)
+}
+
+// MinSize goes by the width of the moment.
+func (b body) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(0, b.height(b.of.width)+b.below(b.of.width))
+}
+
+// Layout is called by Fyne. It wants what is said, the names with the times, the switch, the
+// answers, and the verdict.
+func (b body) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	s := b.of
+	s.width = size.Width
+	said, scale, lever, choices, playback := objects[0], objects[1], objects[2], objects[3], objects[4]
+	bottom := size.Height
+	put := func(o fyne.CanvasObject, height float32) {
+		bottom -= height
+		o.Move(fyne.NewPos(0, bottom))
+		o.Resize(fyne.NewSize(size.Width, height))
+		bottom -= b.gap()
+	}
+	if playback.Visible() {
+		put(playback, s.playbackLayout.room(size.Width))
+	}
+	switch {
+	case choices.Visible():
+		put(choices, max(s.choices.heightAt(size.Width), s.buttonHeight()))
+	case lever.Visible():
+		put(lever, s.buttonHeight())
+	case s.asks():
+		bottom -= s.buttonHeight() + b.gap()
+	}
+	if scale.Visible() {
+		put(scale, scale.MinSize().Height)
+	}
+	said.Move(fyne.NewPos(0, 0))
+	said.Resize(fyne.NewSize(size.Width, max(bottom, 0)))
+}
+
+// asks tells whether there is always room for a switch or for answers: where it is said who
+// plays. Elsewhere answers take the place of the verdict.
+func (s *Card) asks() bool { return s.state.Black != "" }
+
+// buttonHeight is that of an answer.
+func (s *Card) buttonHeight() float32 { return s.measure.MinSize().Height }
+
+// HeightAt is the height of the card at a width, whatever it says: in a game it has room
+// for the end, and else for the verdict.
+func (s *Card) HeightAt(width float32) float32 {
+	around := card.Around(container.NewPadded()).MinSize().Height
+	inner := width - around
+	height := body{s}.height(inner)
+	if s.asks() || s.End.state.On {
+		height = max(height, s.End.room(inner))
+	}
+	return around + height + body{s}.below(inner)
+}
+
+// longestWin is longer than any forced win that is ever found, in plies.
+const longestWin = 188
+
+// verdicts fills in the longest verdicts in the language.
+func (s *Card) verdicts() {
+	t := s.text
+	say := func(plies int, among, certified bool) string {
+		return score.Evaluation(t, s.scores.In, view.Evaluation{
+			Side: board.White, Score: analysis.LossIn(plies), Bound: analysis.AtMost, Known: true, Among: among, Certified: certified,
+		}, "")
+	}
+	certified := score.ProvenWin(t, longestWin)
+	s.playbackLayout.longest = []string{say(longestWin, true, false), say(longestWin+1, true, false), certified}
+	s.playbackLayout.wins = []string{say(longestWin, false, false), say(longestWin+1, false, false), certified}
+}
