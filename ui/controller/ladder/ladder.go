@@ -3,12 +3,14 @@
 package ladder
 
 import (
+	"context"
 	"crypto/rand"
 	"time"
 
 	"tengen/ai/player"
 	"tengen/board"
 	"tengen/board/record"
+	"tengen/ui/background"
 	"tengen/ui/controller/host"
 	"tengen/ui/store/session"
 )
@@ -37,14 +39,18 @@ type Ladder struct {
 	store Store // nil keeps nothing
 	on    bool
 
-	kept   session.Results
-	loaded bool
-	game   session.Counting
-	put    bool // the end of the game was put away
+	kept      session.Results
+	loaded    bool
+	unwritten []func(*session.Results) // changes of kept that the file has not
+	writing   *background.Job
+	game      session.Counting
+	put       bool // the end of the game was put away
 }
 
 // New returns a ladder without a game. Store may be nil.
-func New(h host.Host, store Store) *Ladder { return &Ladder{host: h, store: store} }
+func New(h host.Host, store Store) *Ladder {
+	return &Ladder{host: h, store: store, writing: background.NewJob(h.Runner)}
+}
 
 // SetOn says whether games are counted.
 func (l *Ladder) SetOn(on bool) { l.on = on }
@@ -105,8 +111,9 @@ func (l *Ladder) End(e End) {
 		return // whoever takes that back may still play it to an end that counts
 	}
 	level, _ := player.LevelByID(l.game.Level)
+	id := l.game.ID
 	l.change(func(r *session.Results) {
-		g := session.CountedGame{ID: l.game.ID, Level: level.ID, Points: points(e.Result, e.Person), Before: r.Rating, Played: time.Now().UTC().Truncate(time.Second)}
+		g := session.CountedGame{ID: id, Level: level.ID, Points: points(e.Result, e.Person), Before: r.Rating, Played: time.Now().UTC().Truncate(time.Second)}
 		if e.Rated {
 			g.After = next(*r, level.Rating, g.Points)
 		}
@@ -140,20 +147,44 @@ func points(r record.Result, person board.Stone) float64 {
 	}
 }
 
-// change changes what is kept.
+// change changes what is kept: at once what is shown, and in the background the file,
+// which another window may be changing.
 func (l *Ladder) change(how func(*session.Results)) {
 	l.results()
-	if l.store == nil {
-		how(&l.kept)
+	how(&l.kept)
+	if l.store != nil {
+		l.unwritten = append(l.unwritten, how)
+		l.write()
+	}
+}
+
+// write writes what has changed, one time after the other.
+func (l *Ladder) write() {
+	if l.writing.Running() || len(l.unwritten) == 0 {
 		return
 	}
-	kept, err := l.store.ChangeResults(how)
-	if err != nil {
-		l.host.Trouble(err)
-	}
-	if kept.Levels != nil {
-		l.kept = kept
-	}
+	changes := l.unwritten
+	l.unwritten = nil
+	background.Start(l.writing, func(context.Context, func(func())) (session.Results, error) {
+		return l.store.ChangeResults(func(r *session.Results) {
+			for _, how := range changes {
+				how(r)
+			}
+		})
+	}, func(kept session.Results, err error) {
+		defer l.host.Begin()()
+		if err != nil {
+			l.host.Trouble(err)
+		}
+		if kept.Levels != nil { // with what another window has counted
+			for _, how := range l.unwritten {
+				how(&kept)
+			}
+			l.kept = kept
+			l.host.Changed()
+		}
+		l.write()
+	})
 }
 
 // results returns what is kept, which is read when it is first wanted.

@@ -41,7 +41,7 @@ func play(l *ladder.Ladder, level string, winner board.Stone) {
 
 func TestGamesAreCountedAndRated(t *testing.T) {
 	dir := t.TempDir()
-	l, _ := newLadder(t, dir)
+	l, window := newLadder(t, dir)
 	_, ok := l.Standing()
 	assert.False(t, ok, "there is no game")
 
@@ -60,7 +60,8 @@ func TestGamesAreCountedAndRated(t *testing.T) {
 	s, _ = l.Standing()
 	assert.Equal(t, session.Tally{Won: 1, Drawn: 1, Lost: 1}, s.Tally)
 
-	again, _ := newLadder(t, dir)
+	window.Until("the file", l.Written)
+	again, window := newLadder(t, dir)
 	assert.Equal(t, 1199, again.Rating(), "it is kept")
 	tally, _ := again.Tally("casual")
 	assert.Equal(t, s.Tally, tally)
@@ -80,6 +81,7 @@ func TestGamesAreCountedAndRated(t *testing.T) {
 	assert.Zero(t, again.Rating())
 	_, ok = again.Tally("casual")
 	assert.False(t, ok)
+	window.Until("the file", again.Written)
 	l, _ = newLadder(t, dir)
 	assert.Zero(t, l.Rating())
 }
@@ -99,10 +101,11 @@ func TestTheRatingSettles(t *testing.T) {
 // A game counts once: not again when it is ended again, also after a restart.
 func TestAGameCountsOnce(t *testing.T) {
 	dir := t.TempDir()
-	l, _ := newLadder(t, dir)
+	l, window := newLadder(t, dir)
 	play(l, "novice", board.White)
 	l.End(ended(board.Black))
 	kept := l.Game()
+	window.Until("the file", l.Written)
 	again, _ := newLadder(t, dir)
 	again.Resume(kept)
 	again.End(ended(board.Black))
@@ -178,6 +181,28 @@ func TestLevelsAreOffered(t *testing.T) {
 	assert.Empty(t, s.Next, "not before the end")
 }
 
+// Another window counts its games meanwhile: none is lost, and its are seen.
+func TestTwoWindowsCount(t *testing.T) {
+	dir := t.TempDir()
+	one, oneWindow := newLadder(t, dir)
+	two, twoWindow := newLadder(t, dir)
+	assert.Zero(t, one.Rating()+two.Rating(), "both have read that there is nothing")
+	for range 3 {
+		play(one, "casual", board.Black)
+		play(two, "novice", board.Black)
+	}
+	assert.False(t, one.Written(), "to write takes its time")
+	tally, _ := one.Tally("casual")
+	assert.Equal(t, session.Tally{Won: 3, Streak: 3}, tally, "which nobody waits for")
+	oneWindow.Until("one's file", one.Written)
+	twoWindow.Until("two's file", two.Written)
+	again, _ := newLadder(t, dir)
+	tally, _ = again.Tally("novice")
+	assert.Equal(t, 3, tally.Won)
+	tally, _ = again.Tally("casual")
+	assert.Equal(t, 3, tally.Won)
+}
+
 // Results that cannot be read are told, and the game counts all the same.
 func TestBrokenResults(t *testing.T) {
 	dir := t.TempDir()
@@ -186,6 +211,8 @@ func TestBrokenResults(t *testing.T) {
 	play(l, "casual", board.Black)
 	require.Len(t, window.Troubles, 1)
 	require.ErrorContains(t, window.Troubles[0], "results-broken-")
+	assert.Equal(t, 1220, l.Rating())
+	window.Until("the file", l.Written)
 	assert.Equal(t, 1220, l.Rating())
 	l.PutAway()
 	assert.True(t, l.IsPutAway())

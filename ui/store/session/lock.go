@@ -5,6 +5,8 @@ package session
 import (
 	"context"
 	"errors"
+	"fmt"
+	"path/filepath"
 	"time"
 
 	"github.com/gofrs/flock"
@@ -16,9 +18,10 @@ type lock = flock.Flock
 
 func newLock(path string) *lock { return flock.New(path) }
 
-// How long a window waits for another one that changes a file, and how often it asks.
+// How long a window waits, in the background, for others that change a file, and how often
+// it asks. To write a file takes milliseconds, on a busy disk some hundred.
 const (
-	lockPatience = 300 * time.Millisecond
+	lockPatience = 10 * time.Second
 	lockRetry    = 5 * time.Millisecond
 )
 
@@ -29,7 +32,7 @@ func withLock(path string, do func() error) error {
 	defer cancel()
 	l := newLock(path)
 	if _, err := l.TryLockContext(ctx, lockRetry); errors.Is(err, context.DeadlineExceeded) {
-		return err
+		return fmt.Errorf("another window does not let go of %s: %w", filepath.Base(path), err)
 	}
 	return errors.Join(do(), l.Unlock())
 }
