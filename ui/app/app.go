@@ -66,7 +66,7 @@ func open(a fyne.App, o Options, d dependencies) *window {
 	w.engines.load()
 	found.game = w.begin(o)
 	w.showStartupErrors(found)
-	if o.File == "" && o.Variant == "" {
+	if o.File == "" && o.Variant == "" && !w.files.last.waited {
 		w.welcome(found.fresh)
 	}
 	(&handover{win: w.win, folder: folder, files: w.files, post: w.runner.Post}).listen()

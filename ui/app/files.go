@@ -24,6 +24,7 @@ type files struct {
 	listed   func() // called when the list of recent files has changed
 	showGame func() // turns to a page on which a game can be seen
 	opening  *background.Job
+	last     *lastGame // of the last run
 }
 
 // askOpen asks for a file and opens it.

@@ -164,4 +164,7 @@ func (p *quickPlayer) Choose(ctx context.Context, pos *rule.Position) (board.Poi
 }
 
 // restored waits until the game of the last run is there.
-func (s *stage) restored() {}
+func (s *stage) restored() {
+	s.t.Helper()
+	s.until("the game of the last run", func(view.Screen) bool { return !s.files.last.waited })
+}

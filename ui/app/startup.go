@@ -4,6 +4,7 @@ import (
 	"errors"
 	"os"
 
+	"tengen/ui/background"
 	"tengen/ui/store/session"
 	"tengen/ui/store/settings"
 )
@@ -18,9 +19,29 @@ type startup struct {
 }
 
 // begin opens the file that was asked for, begins the game that was asked for,
-// or goes on with the last one. There is a game afterwards in any case.
-func (w *window) begin(o Options) error {
-	restored, err := w.controller.Games.Restore()
+// or goes on with the last one. There is a game afterwards in any case; of a last game
+// that takes long the place is taken by an empty board until it is there.
+func (w *window) begin(o Options) (err error) {
+	begun := false
+	last := &lastGame{
+		dialogs: w.dialogs, folder: w.files.folder, game: w.controller, runner: w.runner, job: background.NewJob(w.runner),
+		done: func(restored bool, problem error) {
+			problem = w.goOn(o, restored, problem)
+			if begun {
+				w.showGameError(problem)
+			}
+			err = problem
+		},
+	}
+	w.files.last = last
+	last.open()
+	begun = true
+	return err
+}
+
+// goOn begins what was asked for, when the game of the last run has been opened or there is
+// none.
+func (w *window) goOn(o Options, restored bool, err error) error {
 	wanted := w.prefs.now.LastGame
 	if o.Variant != "" {
 		wanted.Variant = o.Variant
@@ -41,19 +62,13 @@ func (w *window) begin(o Options) error {
 // settings or a game that could not be read, and the report of a crash.
 func (w *window) showStartupErrors(found startup) {
 	var broken *settings.BrokenError
-	var game *session.Broken
 	switch {
 	case errors.As(found.settings, &broken):
 		w.dialogs.tell(broken.Message(w.dialogs.text), broken.Reason.Error())
 	case found.settings != nil:
 		w.dialogs.trouble("app.settings_not_read", found.settings)
 	}
-	switch {
-	case errors.As(found.game, &game):
-		w.dialogs.tell(w.dialogs.text.T("app.game_broken"), game.Aside+"\n"+game.Reason.Error())
-	case found.game != nil:
-		w.dialogs.trouble("app.game_not_read", found.game)
-	}
+	w.showGameError(found.game)
 	if found.crashed {
 		w.showCrash(found.report)
 	}
@@ -63,6 +78,17 @@ func (w *window) showStartupErrors(found startup) {
 		w.controller.Document.SecondWindow()
 	}
 	w.focusBoard()
+}
+
+// showGameError tells why the game of the last run, or the one that was asked for, could not
+// be begun; nil is no error.
+func (w *window) showGameError(err error) {
+	var game *session.Broken
+	if errors.As(err, &game) {
+		w.dialogs.tell(w.dialogs.text.T("app.game_broken"), game.Aside+"\n"+game.Reason.Error())
+		return
+	}
+	w.dialogs.trouble("app.game_not_read", err)
 }
 
 // longestReport is how much of a report is shown, in bytes; the file has it all.

@@ -244,6 +244,9 @@ func (w *window) leave() {
 // close ends the game and lets go of the folder.
 func (w *window) close() error {
 	w.lessonEnds()
+	if !w.files.last.waited {
+		w.files.folder.EndRestoring()
+	}
 	w.end()
 	return errors.Join(w.controller.Close(), w.recovering.crash.Close(), w.files.folder.Close())
 }

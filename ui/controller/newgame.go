@@ -169,18 +169,25 @@ func (n *Games) Paste(text string) error { return n.Open("", []byte(text)) }
 // Restore goes on with the game of the last run. It returns false when there is none;
 // when there is one that cannot be read, it has been set aside, as the error tells.
 func (n *Games) Restore() (bool, error) {
+	o, found, err := n.c.Document.Last()
+	if found {
+		err = n.Resume(o)
+	}
+	return found, err
+}
+
+// Resume goes on with a game of the last run.
+func (n *Games) Resume(o document.Opened) error {
 	defer n.c.batch.Begin()()
-	return n.c.Document.Restore(n.c.Engines.Knows, func(o document.Opened) error {
-		n.c.Document.Begin(o.Path, o.Changed)
-		n.c.Ladder.Resume(o.Count)
-		clocked := o.Game.Options.Time.Limited()
-		n.c.say(welcome(n.c, o.Game, clocked))
-		n.play(o.Game, o.Variant, o.Seats, play.Start{Paused: clocked || o.Idle, Waiting: o.Waits})
-		if o.At != nil {
-			return n.c.Game.Walk.Visit(o.At)
-		}
-		return nil
-	})
+	n.c.Document.Begin(o.Path, o.Changed)
+	n.c.Ladder.Resume(o.Count)
+	clocked := o.Game.Options.Time.Limited()
+	n.c.say(welcome(n.c, o.Game, clocked))
+	n.play(o.Game, o.Variant, o.SeatsOf(n.c.Engines.Knows), play.Start{Paused: clocked || o.Idle, Waiting: o.Waits})
+	if o.At != nil {
+		return n.c.Game.Walk.Visit(o.At)
+	}
+	return nil
 }
 
 // welcome is what is said of the game of the last run, with a clock or without; nobody has

@@ -70,5 +70,5 @@ func (h Host) analyst(k *keyboard, list EngineList) fyne.CanvasObject {
 // Trying shows that a program is being tried; stop is called when it is to end
 // early.
 func (h Host) Trying(name string, stop func()) *Progress {
-	return h.waiting(h.Text.T("engines.trying"), h.Text.T("engines.trying_text", i18n.Args{"Name": name}), stop)
+	return h.Waiting(h.Text.T("engines.trying"), h.Text.T("engines.trying_text", i18n.Args{"Name": name}), h.Text.T("dialog.cancel"), stop)
 }

@@ -1,6 +1,10 @@
 package sheets
 
-import "tengen/ui/widgets/paragraph"
+import (
+	"cmp"
+
+	"tengen/ui/widgets/paragraph"
+)
 
 // Message tells something that needs no answer. Details, when given, can be read
 // and copied below it: the path of a file, an error's own words.
@@ -30,6 +34,8 @@ func (h Host) Trouble(message string, err error) {
 type Question struct {
 	Title, Message string
 	Yes            string // the word on the button that does it: "Resign"
+	No             string // the word on the other one; empty for "Cancel"
+	Declined       func() // called when the answer is no; may be nil
 }
 
 // Ask asks; yes is called when the answer is yes. Esc and the other button leave
@@ -37,7 +43,12 @@ type Question struct {
 func (h Host) Ask(q Question, yes func()) {
 	k := &keyboard{}
 	var s *sheet
-	no := k.button(h.Text.T("dialog.cancel"), func() { s.close() })
+	no := k.button(cmp.Or(q.No, h.Text.T("dialog.cancel")), func() {
+		s.close()
+		if q.Declined != nil {
+			q.Declined()
+		}
+	})
 	do := k.button(q.Yes, func() {
 		s.close()
 		yes()

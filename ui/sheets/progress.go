@@ -17,24 +17,24 @@ type Progress struct {
 // end early, by the button or with Esc. The sheet stays until Close.
 func (h Host) Progress(title, message string, stop func()) *Progress {
 	bar := widget.NewProgressBar()
-	p := h.progress(title, message, bar, stop)
+	p := h.progress(title, message, bar, h.Text.T("dialog.cancel"), stop)
 	p.bar = bar
 	return p
 }
 
-// waiting is Progress where nobody knows how long it takes.
-func (h Host) waiting(title, message string, stop func()) *Progress {
+// Waiting is Progress where nobody knows how long it takes; word is on the button.
+func (h Host) Waiting(title, message, word string, stop func()) *Progress {
 	bar := widget.NewProgressBarInfinite()
-	p := h.progress(title, message, bar, stop)
+	p := h.progress(title, message, bar, word, stop)
 	p.sheet.closing = bar.Stop
 	return p
 }
 
-func (h Host) progress(title, message string, bar fyne.CanvasObject, stop func()) *Progress {
+func (h Host) progress(title, message string, bar fyne.CanvasObject, word string, stop func()) *Progress {
 	p := &Progress{}
 	k := &keyboard{}
 	var cancel *button
-	cancel = k.button(h.Text.T("dialog.cancel"), func() {
+	cancel = k.button(word, func() {
 		if cancel.Disabled() {
 			return
 		}

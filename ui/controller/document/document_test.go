@@ -65,19 +65,17 @@ func TestTheAutosaveIsReadAgain(t *testing.T) {
 	assert.Empty(t, window.Notices)
 
 	again, _ := newDocument(t, dir, "")
-	restored, err := again.Restore(always, func(o document.Opened) error {
-		assert.Equal(t, 3, len(o.Game.Moves()))
-		assert.Equal(t, "gomoku15", o.Variant.ID)
-		assert.Equal(t, "game.sgf", o.Path)
-		assert.Equal(t, count, o.Count)
-		assert.True(t, o.Changed)
-		assert.False(t, o.Idle)
-		assert.Nil(t, o.At, "nothing follows the position")
-		assert.Equal(t, settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Human}, o.Seats)
-		return nil
-	})
+	o, found, err := again.Last()
 	require.NoError(t, err)
-	assert.True(t, restored)
+	require.True(t, found)
+	assert.Equal(t, 3, len(o.Game.Moves()))
+	assert.Equal(t, "gomoku15", o.Variant.ID)
+	assert.Equal(t, "game.sgf", o.Path)
+	assert.Equal(t, count, o.Count)
+	assert.True(t, o.Changed)
+	assert.False(t, o.Idle)
+	assert.Nil(t, o.At, "nothing follows the position")
+	assert.Equal(t, settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Human}, o.SeatsOf(always))
 }
 
 func TestAnAutosaveThatCannotBeReadIsSetAside(t *testing.T) {
@@ -96,11 +94,8 @@ func TestAnAutosaveThatCannotBeReadIsSetAside(t *testing.T) {
 			require.NoError(t, folder.Close())
 
 			d, _ := newDocument(t, dir, "")
-			restored, err := d.Restore(always, func(document.Opened) error {
-				assert.Fail(t, "it was handed over")
-				return nil
-			})
-			assert.False(t, restored)
+			_, found, err := d.Last()
+			assert.False(t, found)
 			var broken *session.Broken
 			require.ErrorAs(t, err, &broken)
 			assert.FileExists(t, broken.Aside)

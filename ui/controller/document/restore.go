@@ -15,9 +15,9 @@ import (
 type Opened struct {
 	Game    *game.Game
 	Variant rule.Variant
-	Seats   settings.Game
-	Path    string // its file, empty for none
-	Changed bool   // it differs from the file
+	Seats   settings.Game // of a file
+	Path    string        // its file, empty for none
+	Changed bool          // it differs from the file
 	Count   session.Counting
 
 	// At is where one looked in a game that had gone on from there; nil otherwise. The
@@ -28,27 +28,32 @@ type Opened struct {
 	// Waits says that no engine was to play on by itself, or that the game had gone on.
 	Waits bool
 
-	more     int // games in the file
+	kept     [2]session.SavedSeat // of a game of the last run
+	more     int                  // games in the file
 	warnings []*record.Problem
 }
 
-// Restore hands over the game of the last run. It returns false when there is none; when
-// there is one that cannot be read or taken, it has been set aside, as the error tells.
-// Knows tells whether an engine program with a name is still there.
-func (d *Document) Restore(knows func(name string) bool, take func(Opened) error) (bool, error) {
+// Last reads the game of the last run. It returns false when there is none; when there is
+// one that cannot be read, it has been set aside, as the error tells. It may be called on
+// any goroutine: a large game takes a while.
+func (d *Document) Last() (o Opened, found bool, err error) {
 	if d.folder == nil {
-		return false, nil
+		return o, false, nil
 	}
-	return d.folder.Load(func(s session.Saved) error {
-		o, err := resume(s, knows)
-		if err != nil {
-			return err
-		}
-		return take(o)
+	found, err = d.folder.Load(func(s session.Saved) error {
+		o, err = resume(s)
+		return err
 	})
+	return o, found, err
 }
 
-func resume(s session.Saved, knows func(name string) bool) (o Opened, err error) {
+// SeatsOf says who played the game of the last run, and plays on. Knows tells whether an
+// engine program with a name is still there.
+func (o Opened) SeatsOf(knows func(name string) bool) settings.Game {
+	return settings.Game{Variant: o.Variant.ID, Black: seatOf(o.kept[0], knows), White: seatOf(o.kept[1], knows)}
+}
+
+func resume(s session.Saved) (o Opened, err error) {
 	v, err := rule.VariantByID(s.Variant)
 	if err != nil {
 		return o, err
@@ -70,7 +75,7 @@ func resume(s session.Saved, knows func(name string) bool) (o Opened, err error)
 	g := openedGame(t, v)
 	o = Opened{
 		Game: g, Variant: v, Path: s.File, Changed: s.Changed, Count: s.Count, Idle: s.Black.Engine && s.White.Engine, Waits: s.Waits,
-		Seats: settings.Game{Variant: v.ID, Black: seatOf(s.Black, knows), White: seatOf(s.White, knows)},
+		kept: [2]session.SavedSeat{s.Black, s.White},
 	}
 	from := at
 	if len(at.Children()) > 0 {

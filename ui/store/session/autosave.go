@@ -59,10 +59,13 @@ func (e *Broken) Unwrap() error { return e.Reason }
 // ErrNotOwner is returned to a window that may not write the autosave.
 var ErrNotOwner = errors.New("another window keeps the autosave")
 
-// Save replaces the autosave.
+// Save replaces the autosave, unless it is held.
 func (f *Folder) Save(game Saved) error {
 	if !f.owner {
 		return ErrNotOwner
+	}
+	if f.held.Load() {
+		return nil
 	}
 	data, err := json.MarshalIndent(envelope{autosaveFormat, autosaveVersion, game}, "", "\t")
 	if err != nil {

@@ -8,6 +8,7 @@ import (
 	"net"
 	"os"
 	"path/filepath"
+	"sync/atomic"
 )
 
 // Names of the files in the folder.
@@ -21,6 +22,7 @@ type Folder struct {
 	dir      string
 	lock     *lock
 	owner    bool
+	held     atomic.Bool  // the autosave has not been read yet, and stays as it is
 	trouble  error        // why nobody could be asked for the ownership
 	listener net.Listener // hears later windows; nil without [Folder.Listen]
 }

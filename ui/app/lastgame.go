@@ -1,0 +1,148 @@
+package app
+
+import (
+	"context"
+	"time"
+
+	"tengen/ui/background"
+	"tengen/ui/controller"
+	"tengen/ui/controller/document"
+	"tengen/ui/sheets"
+	"tengen/ui/store/session"
+	"tengen/ui/store/settings"
+)
+
+// lastGame opens the game of the last run. Whatever that game is, there is a way past it: a
+// large one is read in the background, and a start that did not get through with it is not
+// tried again without being asked.
+type lastGame struct {
+	dialogs *dialogs
+	folder  *session.Folder
+	game    *controller.Controller
+	runner  *background.Runner
+	job     *background.Job
+	done    func(restored bool, err error) // the game is there, or there is none
+	waited  bool                           // for: something else is on the board meanwhile
+	left    bool                           // nobody wants to wait any more
+}
+
+// largeAutosave is from how many bytes on an autosave is read in the background. Few games
+// have a hundredth of it.
+const largeAutosave = 512 << 10
+
+// open opens it, asks whether to, or begins to read it. Until done is called nothing is
+// kept of what is on the board.
+func (l *lastGame) open() {
+	switch {
+	case l.folder.RestoringFailed():
+		l.standIn()
+		l.ask()
+	case l.folder.AutosaveSize() >= largeAutosave:
+		l.standIn()
+		l.read()
+	default:
+		l.folder.StartRestoring()
+		restored, err := l.game.Games.Restore()
+		l.end(restored, err)
+	}
+}
+
+// standIn puts an empty board in the place of the game, which stays as it is in its file.
+func (l *lastGame) standIn() {
+	l.waited = true
+	l.folder.Hold()
+	people := settings.Defaults().LastGame
+	people.Black, people.White = settings.Human, settings.Human
+	if err := l.game.Games.New(people); err != nil {
+		l.dialogs.trouble("app.no_new_game", err)
+	}
+}
+
+// ask asks whether to try once more what went wrong the last time.
+func (l *lastGame) ask() {
+	t := l.dialogs.text
+	l.dialogs.host().Ask(sheets.Question{
+		Title: t.T("app.last.again"), Message: t.T("app.last.failed"), Yes: t.T("app.last.open"),
+		No: t.T("app.last.without"), Declined: l.leave,
+	}, l.read)
+}
+
+// found is what was found of the game; the error is that of a file that was set aside.
+type found struct {
+	game document.Opened
+	ok   bool
+	err  error
+}
+
+// read reads the game in the background.
+func (l *lastGame) read() {
+	l.folder.StartRestoring()
+	t := l.dialogs.text
+	sheet := l.dialogs.host().Waiting(t.T("app.last.title"), t.T("app.last.opening"), t.T("app.last.without"), func() {
+		l.left = true
+		l.job.Interrupt()
+	})
+	background.Start(l.job, func(ctx context.Context, _ func(func())) (f found, err error) {
+		return waitFor(ctx, l.runner, func() (f found, _ error) {
+			f.game, f.ok, f.err = l.game.Document.Last()
+			return f, nil
+		})
+	}, func(f found, err error) {
+		sheet.Close()
+		if l.job.Report(err) || l.left {
+			l.leave()
+			return
+		}
+		l.folder.Release()
+		if f.ok {
+			f.err = l.game.Games.Resume(f.game)
+		}
+		l.end(f.ok, f.err)
+	})
+}
+
+// waitFor returns what work returns, or nothing once the context has ended: work that cannot
+// be stopped is left to itself.
+func waitFor[T any](ctx context.Context, runner *background.Runner, work func() (T, error)) (none T, _ error) {
+	type result struct {
+		value T
+		err   error
+	}
+	done := make(chan result, 1)
+	runner.Detach(func(context.Context) {
+		value, err := background.Guard(work)
+		done <- result{value, err}
+	})
+	select {
+	case r := <-done:
+		return r.value, r.err
+	case <-ctx.Done():
+		return none, ctx.Err()
+	}
+}
+
+// leave begins without the game and puts it among the replaced ones, where it can be found.
+func (l *lastGame) leave() {
+	background.Start(l.job, func(context.Context, func(func())) (string, error) {
+		return l.folder.ArchiveLast(time.Now())
+	}, func(path string, err error) {
+		l.job.Report(err)
+		l.folder.Release()
+		l.end(false, err)
+		if path != "" {
+			l.dialogs.tell(l.dialogs.text.T("app.last.left"), path)
+		}
+	})
+}
+
+// settling is how long the game must have been on the screen to be no danger any more.
+const settling = 300 * time.Millisecond
+
+// end goes on when the game is there, or when it is known that there is none. That it was
+// being opened is forgotten once it has been seen: what makes the picture of it fail would
+// make the next start fail.
+func (l *lastGame) end(restored bool, err error) {
+	l.waited = false
+	l.runner.Post(func() { l.job.After(settling, l.folder.EndRestoring) })
+	l.done(restored, err)
+}

@@ -1,0 +1,112 @@
+package app
+
+import (
+	"os"
+	"path/filepath"
+	"reflect"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ui/view"
+)
+
+// leaveAGame leaves a game in a folder, with a comment of so many words, and returns its
+// autosave.
+func leaveAGame(t *testing.T, dir string, words int) (autosave []byte) {
+	t.Helper()
+	s := newStage(t, Options{Folder: dir}, newQuick)
+	require.NoError(t, s.controller.Games.Open("", []byte("(;SZ[15];B[hh];W[ii];B[gg]C["+strings.Repeat("word ", words)+"])")))
+	s.leave()
+	data, err := os.ReadFile(filepath.Join(dir, "autosave.json"))
+	require.NoError(t, err)
+	return data
+}
+
+const large = largeAutosave / 5 // words
+
+// tapOn taps the button of the open sheet with that word.
+func (s *stage) tapOn(word string) {
+	s.t.Helper()
+	top := s.win.Canvas().Overlays().Top()
+	require.NotNil(s.t, top, "no sheet is open")
+	for _, o := range test.LaidOutObjects(top) {
+		button, ok := o.(fyne.Tappable)
+		if ok && reflect.Indirect(reflect.ValueOf(o)).FieldByName("Text").String() == word {
+			test.Tap(button)
+			return
+		}
+	}
+	require.Fail(s.t, "no button", word)
+}
+
+func TestALargeGameOfTheLastRunIsReadInTheBackground(t *testing.T) {
+	dir := t.TempDir()
+	leaveAGame(t, dir, large)
+	s := newStage(t, Options{Folder: dir}, newQuick)
+	assert.Zero(t, stones(s.game.shown), "the window is there before the game")
+	require.NotNil(t, s.win.Canvas().Overlays().Top(), "it says so")
+	s.restored()
+	assert.Equal(t, 3, stones(s.game.shown))
+	assert.Nil(t, s.win.Canvas().Overlays().Top())
+}
+
+func TestALargeGameOfTheLastRunCanBeLeft(t *testing.T) {
+	dir := t.TempDir()
+	leaveAGame(t, dir, large)
+	s := newStage(t, Options{Folder: dir}, newQuick)
+	s.tapOn("Start without it")
+	s.restored()
+	assert.Zero(t, stones(s.game.shown))
+	said := s.refusal()
+	assert.Contains(t, said, "replaced games")
+	games, err := filepath.Glob(filepath.Join(dir, "games", "*.sgf"))
+	require.NoError(t, err)
+	require.Len(t, games, 1)
+	s.files.open(games[0])
+	s.opened()
+	assert.Equal(t, 3, stones(s.game.shown), "it can be opened")
+}
+
+// A start that did not get through with the game of the last run is not tried again without
+// being asked, and whatever is answered the game is not lost.
+func TestAStartThatFailedIsNotTriedAgainSilently(t *testing.T) {
+	for answer, want := range map[string]int{"Open it": 3, "Start without it": 0} {
+		t.Run(answer, func(t *testing.T) {
+			dir := t.TempDir()
+			autosave := leaveAGame(t, dir, 1)
+			require.NoError(t, os.WriteFile(filepath.Join(dir, "restoring"), nil, 0o600))
+			s := newStage(t, Options{Folder: dir}, newQuick)
+			assert.Zero(t, stones(s.game.shown))
+			data, err := os.ReadFile(filepath.Join(dir, "autosave.json"))
+			require.NoError(t, err)
+			assert.Equal(t, string(autosave), string(data), "nothing takes its place")
+			s.tapOn(answer)
+			s.restored()
+			assert.Equal(t, want, stones(s.game.shown))
+			games, err := filepath.Glob(filepath.Join(dir, "games", "*.sgf"))
+			require.NoError(t, err)
+			assert.Equal(t, want == 0, len(games) == 1, "%v", games)
+		})
+	}
+}
+
+// A start that is killed while it opens the game leaves a note; one that has shown it does not.
+func TestAStartNotesThatItOpensTheGame(t *testing.T) {
+	dir := t.TempDir()
+	note := filepath.Join(dir, "restoring")
+	s := newStage(t, Options{Folder: dir}, newQuick)
+	assert.NoFileExists(t, note, "there is no game")
+	s.leave()
+	leaveAGame(t, dir, 1)
+	s = newStage(t, Options{Folder: dir}, newQuick)
+	assert.FileExists(t, note)
+	s.until("the end of it", func(view.Screen) bool {
+		_, err := os.Stat(note)
+		return err != nil
+	})
+}
