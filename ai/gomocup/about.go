@@ -18,10 +18,7 @@ type About struct {
 // About asks the engine who it is. Engines too old to know the question say
 // nothing of themselves.
 func (c *Client) About(ctx context.Context) (About, error) {
-	if err := c.send("ABOUT"); err != nil {
-		return About{}, err
-	}
-	line, err := c.answer(ctx, quickTime, func(line string) bool { return !isMessage(line) })
+	line, err := c.ask(ctx, quickTime, func(line string) bool { return !isMessage(line) }, "ABOUT")
 	if err != nil || refusal(line) {
 		return About{}, err
 	}

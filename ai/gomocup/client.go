@@ -43,7 +43,6 @@ type Client struct {
 	moves      []board.Point // on the engine's board, when playing
 	synced     bool          // moves is what the engine's board shows
 	noLines    bool          // it does not know YXNBEST
-	lastAsked  time.Time     // when the last commands were sent
 	lastAnswer time.Time     // when its last answer came
 }
 
@@ -97,10 +96,7 @@ func (c *Client) NewGame(ctx context.Context, r rule.Rule, size board.Size, limi
 	case size.W != size.H:
 		start = fmt.Sprintf("RECTSTART %d,%d", size.W, size.H)
 	}
-	if err := c.send(start); err != nil {
-		return err
-	}
-	line, err := c.answer(ctx, startTime, func(line string) bool { return line == "OK" || refusal(line) })
+	line, err := c.ask(ctx, startTime, func(line string) bool { return line == "OK" || refusal(line) }, start)
 	if err != nil {
 		c.process.end(false) // an engine between two games is in no state to go on
 		return err

@@ -21,14 +21,39 @@ func isMessage(line string) bool {
 	return false
 }
 
+// isMove tells whether a line is a move, or looks like one.
+func isMove(line string) bool {
+	_, err := numbers(line, 2)
+	return err == nil
+}
+
 // send writes commands, not too soon after the engine's last answer.
 func (c *Client) send(lines ...string) error {
-	time.Sleep(time.Until(c.lastAnswer.Add(settle)))
-	c.lastAsked = time.Now()
+	c.rest()
+	return c.write(lines...)
+}
+
+// rest waits until the engine's last answer is long enough ago.
+func (c *Client) rest() { time.Sleep(time.Until(c.lastAnswer.Add(settle))) }
+
+func (c *Client) write(lines ...string) error {
 	if err := c.process.write(lines...); err != nil {
 		return c.exitFault(err)
 	}
 	return nil
+}
+
+// ask sends commands of which the last asks for an answer that is no move, and waits
+// for a line that wanted accepts. It skips the others, and what was said before is no
+// answer.
+func (c *Client) ask(ctx context.Context, limit time.Duration, wanted func(string) bool, commands ...string) (string, error) {
+	c.rest()
+	c.process.said.ask(word)
+	defer c.process.said.answered()
+	if err := c.write(commands...); err != nil {
+		return "", err
+	}
+	return c.answer(ctx, limit, wanted)
 }
 
 // answer waits for a line that wanted accepts and skips the others.
@@ -37,15 +62,24 @@ func (c *Client) answer(ctx context.Context, limit time.Duration, wanted func(st
 	defer timer.Stop()
 	gone := c.process.gone
 	for {
+		if ctx.Err() != nil {
+			return "", ctx.Err()
+		}
+		if line, ok, ended := c.process.said.next(); ok && wanted(line) {
+			c.lastAnswer = time.Now()
+			return line, nil
+		} else if ended {
+			return "", c.exitFault(nil)
+		} else if ok {
+			select {
+			case <-timer.C: // one that never pauses has no more time than others
+				return "", c.hung(limit)
+			default:
+			}
+			continue
+		}
 		select {
-		case line, ok := <-c.process.lines:
-			if !ok {
-				return "", c.exitFault(nil)
-			}
-			if wanted(line) {
-				c.lastAnswer = time.Now()
-				return line, nil
-			}
+		case <-c.process.said.signal:
 		case <-gone:
 			// Its last words may still be on their way; its children may hold the
 			// pipe open for ever.
@@ -55,11 +89,16 @@ func (c *Client) answer(ctx context.Context, limit time.Duration, wanted func(st
 			if gone == nil {
 				return "", c.exitFault(nil)
 			}
-			return "", c.fault(ErrHung, fmt.Sprintf("nothing came for %v", limit))
+			return "", c.hung(limit)
 		case <-ctx.Done():
 			return "", ctx.Err()
 		}
 	}
+}
+
+// hung ends an engine that does not answer.
+func (c *Client) hung(limit time.Duration) error {
+	return c.fault(ErrHung, fmt.Sprintf("nothing came for %v", limit))
 }
 
 // fault ends the engine and says why.

@@ -20,6 +20,12 @@ func (c *Client) Move(ctx context.Context, pos *rule.Position, limits Limits, on
 	if err != nil {
 		return board.Pass, 0, c.fault(ErrRefused, err.Error())
 	}
+	c.rest()
+	if c.process.said.takeLate() > 0 {
+		// More of the kind may be on its way. A new game begins with OK, and what was
+		// said before that is old.
+		c.synced = false
+	}
 	if pos.Board().Size() != c.size || pos.Rule() != c.rule || !c.continues(pos) {
 		if err := c.NewGame(ctx, pos.Rule(), pos.Board().Size(), limits); err != nil {
 			return board.Pass, 0, err
@@ -32,12 +38,10 @@ func (c *Client) Move(ctx context.Context, pos *rule.Position, limits Limits, on
 	if several {
 		request = append(c.setUp("YXBOARD", pos), fmt.Sprintf("YXNBEST %d", limits.Lines))
 	}
-	if err := c.send(request...); err != nil {
-		return board.Pass, 0, err
-	}
-	asked := c.lastAsked
+	c.rest()
+	asked := time.Now()
 	c.synced = false
-	line, err := c.awaitMove(ctx, c.moveTimeout(limits), several, onMessage)
+	line, err := c.question(ctx, request, c.moveTimeout(limits), several, onMessage)
 	if err == nil && several && refusal(line) {
 		// It may refuse a line for each command, so a new process is safer.
 		c.noLines = true
@@ -52,9 +56,6 @@ func (c *Client) Move(ctx context.Context, pos *rule.Position, limits Limits, on
 		move, err = c.checkMove(pos, line)
 	}
 	if err != nil {
-		if ctx.Err() != nil {
-			c.interrupt()
-		}
 		return board.Pass, took, err
 	}
 	if moves, ok := plainGame(pos); ok {
@@ -77,6 +78,22 @@ func (c *Client) moveTimeout(l Limits) time.Duration {
 	}
 }
 
+// question asks for a move. Where ctx ends first, the engine is stopped before anything
+// else can be asked.
+func (c *Client) question(ctx context.Context, request []string, patience time.Duration, mayRefuse bool, onMessage func(string)) (string, error) {
+	said := c.process.said
+	said.ask(move)
+	defer said.answered()
+	if err := c.write(request...); err != nil {
+		return "", err
+	}
+	line, err := c.awaitMove(ctx, patience, mayRefuse, onMessage)
+	if err != nil && errors.Is(err, ctx.Err()) {
+		c.interrupt()
+	}
+	return line, err
+}
+
 // maxStrayLines is how many lines that mean nothing may come before a move. Some
 // engines break their messages in two.
 const maxStrayLines = 20
@@ -93,7 +110,7 @@ func (c *Client) awaitMove(ctx context.Context, patience time.Duration, mayRefus
 			}
 			return false
 		}
-		if _, err := numbers(line, 2); err == nil {
+		if isMove(line) {
 			return true
 		}
 		if refusal(line) {
@@ -134,13 +151,8 @@ const stopTimeout = 300 * time.Millisecond
 
 // interrupt stops a search. An engine that does not know how is ended.
 func (c *Client) interrupt() {
-	c.lastAnswer = time.Time{}
-	ctx := context.Background()
-	if err := c.send("YXSTOP"); err != nil {
+	if err := c.write("YXSTOP"); err != nil {
 		return
 	}
-	_, _ = c.answer(ctx, stopTimeout, func(line string) bool {
-		_, err := ParsePoint(line, c.size)
-		return err == nil
-	})
+	_, _ = c.answer(context.Background(), stopTimeout, isMove)
 }

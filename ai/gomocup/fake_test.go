@@ -21,6 +21,12 @@ func TestMain(m *testing.M) {
 		fakeEngine(os.Args[2])
 		os.Exit(0)
 	}
+	if len(os.Args) > 2 && os.Args[1] == asRogue {
+		if !beside(os.Args[2]) {
+			(&rogue{mode: os.Args[2]}).play()
+		}
+		os.Exit(0)
+	}
 	os.Exit(m.Run())
 }
 

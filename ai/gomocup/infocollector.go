@@ -19,8 +19,12 @@ type infoCollector struct {
 	log  []analysis.Change
 }
 
-// maxRank bounds the list of candidates.
-const maxRank = 100
+// maxRank bounds the list of candidates, maxChanges what is kept of how the best move
+// changed: the newest of it.
+const (
+	maxRank    = 100
+	maxChanges = 1000
+)
 
 func newInfoCollector(pos *rule.Position, flip bool) *infoCollector {
 	return &infoCollector{pos: pos, flip: flip}
@@ -43,6 +47,9 @@ func (h *infoCollector) add(text string) bool {
 	h.last = m
 	candidate := analysis.Candidate{Move: m.line[0], Score: m.score, Depth: m.depth, Line: h.playable(m.line), Unscored: !m.scored}
 	if m.rank == 1 && (len(h.best) == 0 || h.best[0].Move != candidate.Move) {
+		if len(h.log) == maxChanges {
+			h.log = slices.Clone(h.log[maxChanges/2:])
+		}
 		h.log = append(h.log, analysis.Change{Depth: m.depth, Move: candidate.Move, Score: m.score, Elapsed: m.elapsed})
 	}
 	if m.rank <= len(h.best) {
@@ -72,6 +79,7 @@ func (h *infoCollector) detectFlip(move board.Point) (flip bool) {
 			h.flipRows(line)
 			h.best[i].Line, h.best[i].Move = line, line[0]
 		}
+		h.log = slices.Clone(h.log) // as well
 		for i := range h.log {
 			h.log[i].Move = h.pos.Board().Size().FromTop(h.log[i].Move)
 		}
@@ -99,7 +107,7 @@ func (h *infoCollector) info() analysis.Info {
 	info := analysis.Info{
 		Turn: h.pos.Turn(), Depth: h.last.depth, SelDepth: h.last.selDepth,
 		Nodes: h.last.nodes, Elapsed: h.last.elapsed,
-		Changes: append([]analysis.Change(nil), h.log...),
+		Changes: slices.Clip(h.log), // what stands there is never changed
 	}
 	given := map[board.Point]bool{}
 	for _, c := range h.best {

@@ -82,7 +82,7 @@ func parseMessage(text string) (message, bool) {
 			m.nodes = parseCount(next)
 		case "tm", "time":
 			ms, _ := strconv.Atoi(strings.TrimSuffix(strings.ToLower(next), "ms"))
-			m.elapsed = time.Duration(ms) * time.Millisecond
+			m.elapsed = millis(int64(max(ms, 0)))
 		default:
 			if p, err := board.ParsePoint(words[i]); err == nil {
 				m.line = append(m.line, p)
@@ -94,9 +94,14 @@ func parseMessage(text string) (message, bool) {
 
 func (m *message) readDepth(text string) {
 	depth, sel, _ := strings.Cut(text, "-")
-	m.depth, _ = strconv.Atoi(depth)
-	m.selDepth, _ = strconv.Atoi(sel)
-	m.selDepth = max(m.selDepth, m.depth)
+	m.depth = plies(depth)
+	m.selDepth = max(plies(sel), m.depth)
+}
+
+// plies reads a depth; nonsense is 0, and no depth is larger than a board.
+func plies(text string) int {
+	n, _ := strconv.Atoi(text)
+	return min(max(n, 0), board.MaxSide*board.MaxSide)
 }
 
 // parseScore reads "41", "-7", "+M7", "-M4"; what it cannot read is worth 0.

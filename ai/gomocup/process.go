@@ -2,12 +2,14 @@ package gomocup
 
 import (
 	"bufio"
+	"context"
 	"errors"
 	"fmt"
 	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"sync"
 	"time"
@@ -19,6 +21,13 @@ type Program struct {
 	Path string   // of the executable
 	Args []string // of the command line
 	Dir  string   // working directory; the executable's own when empty
+
+	// Life ends the program by force, at once and whatever else is done with it; nil
+	// does not.
+	Life context.Context
+	// Excess is told, at most once for each kind and run, from any goroutine, when the
+	// program says what is dropped; may be nil.
+	Excess func(Excess)
 }
 
 // name returns what to call the program in messages.
@@ -32,26 +41,34 @@ func (p Program) name() string {
 // process is a running engine: lines in, lines out.
 type process struct {
 	cmd   *exec.Cmd
+	leash *leash
 	in    io.WriteCloser
-	lines chan string   // closed when the engine's output ends
+	said  *inbox
 	gone  chan struct{} // closed when the process has ended
 	quit  chan struct{} // closed to let the reader go
 	state error         // how the process ended; read after gone
 	once  sync.Once
+	spare func() bool // forgets the program's life
 }
 
-// How many lines of an engine may wait to be read, and how long it may take to
-// write a command or to end when told so.
+// How long it may take to write a command, to end when told so, and to be gone when
+// killed: a program that got the rights of another user cannot be.
 const (
-	waitingLines = 256
 	endPatience  = 500 * time.Millisecond
+	killPatience = time.Second
 )
 
-// launch starts a program in a process group of its own.
+// launch starts a program on a leash of its own.
 func launch(p Program) (*process, error) {
+	if p.Life == nil {
+		p.Life = context.Background()
+	}
 	path, err := exec.LookPath(p.Path)
 	if err == nil {
 		path, err = filepath.Abs(path)
+	}
+	if err == nil {
+		err = p.Life.Err()
 	}
 	if err != nil {
 		return nil, &Fault{Engine: p.name(), Kind: ErrNotStarted, Detail: err.Error()}
@@ -61,7 +78,6 @@ func launch(p Program) (*process, error) {
 	if cmd.Dir == "" {
 		cmd.Dir = filepath.Dir(path)
 	}
-	ownGroup(cmd)
 	// The pipes are made here, not by exec: its Wait would wait for children of
 	// the engine that keep them open.
 	in, toEngine, err := os.Pipe()
@@ -73,46 +89,79 @@ func launch(p Program) (*process, error) {
 		return nil, errors.Join(&Fault{Engine: p.name(), Kind: ErrNotStarted, Detail: err.Error()}, in.Close(), toEngine.Close())
 	}
 	cmd.Stdin, cmd.Stdout = in, out
-	err = cmd.Start()
-	closing := errors.Join(in.Close(), out.Close())
-	if err == nil {
-		err = closing
-	}
+	pr := &process{cmd: cmd, leash: newLeash(cmd), in: toEngine, said: newInbox(p.Excess), gone: make(chan struct{}), quit: make(chan struct{})}
+	err = errors.Join(pr.start(), in.Close(), out.Close())
 	if err != nil {
 		return nil, errors.Join(&Fault{Engine: p.name(), Kind: ErrNotStarted, Detail: err.Error()}, toEngine.Close(), fromEngine.Close())
 	}
-	pr := &process{cmd: cmd, in: toEngine, lines: make(chan string, waitingLines), gone: make(chan struct{}), quit: make(chan struct{})}
 	go pr.read(fromEngine)
-	go func() {
-		pr.state = cmd.Wait()
-		close(pr.gone)
-	}()
+	pr.spare = context.AfterFunc(p.Life, pr.kill)
 	return pr, nil
 }
 
-// read passes the engine's lines on. Lines too long are cut, so that an engine
-// that floods its output cannot fill the memory.
+// start starts the program and watches it from a thread of its own: Linux kills it
+// when that thread ends, which it does with ours at the latest.
+func (p *process) start() error {
+	started := make(chan error)
+	go func() {
+		runtime.LockOSThread()
+		err := p.cmd.Start()
+		if err == nil {
+			p.leash.attach(p.cmd.Process)
+		}
+		started <- err
+		if err == nil {
+			p.state = p.cmd.Wait()
+			close(p.gone)
+		}
+	}()
+	return <-started
+}
+
+// read passes the engine's lines on. Lines too long are cut, and all is read at a
+// limited pace, so that an engine that floods its output can fill neither the memory
+// nor the processor.
 func (p *process) read(from io.ReadCloser) {
-	defer close(p.lines)
+	defer p.said.end()
 	defer from.Close() //nolint:errcheck // nothing is lost by a failed close of a pipe that was read
 	reader := bufio.NewReaderSize(from, longestLine)
+	var pace intake
 	for {
 		line, cut, err := reader.ReadLine()
 		text := strings.TrimSpace(string(line))
-		for cut && err == nil {
-			_, cut, err = reader.ReadLine()
+		if text != "" {
+			p.said.put(text)
 		}
-		if err != nil {
+		for err == nil && p.rest(pace.wait(len(line)+lineCost)) && cut {
+			line, cut, err = reader.ReadLine()
+		}
+		if err != nil || p.left() {
 			return
 		}
-		if text == "" {
-			continue
-		}
-		select {
-		case p.lines <- text:
-		case <-p.quit:
-			return
-		}
+	}
+}
+
+// rest waits after what was read, and reports whether to go on.
+func (p *process) rest(pause time.Duration) bool {
+	if pause == 0 {
+		return true
+	}
+	p.said.flooded()
+	select {
+	case <-time.After(pause):
+		return true
+	case <-p.quit:
+		return false
+	}
+}
+
+// left tells whether nobody reads any more.
+func (p *process) left() bool {
+	select {
+	case <-p.quit:
+		return true
+	default:
+		return false
 	}
 }
 
@@ -141,9 +190,17 @@ func (p *process) end(gently bool) {
 			case <-time.After(endPatience):
 			}
 		}
-		killGroup(p.cmd)
+		p.spare()
+		p.kill()
 		close(p.quit)
 		_ = p.in.Close()
-		<-p.gone
+		select {
+		case <-p.gone:
+		case <-time.After(killPatience):
+		}
 	})
 }
+
+// kill kills the program and all that it started. That some are gone already is no
+// error.
+func (p *process) kill() { p.leash.kill(p.cmd.Process) }

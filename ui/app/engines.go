@@ -69,7 +69,7 @@ func (e *engineList) show() {
 func (e *engineList) try(path string) {
 	sheet := e.dialogs.host().Trying(filepath.Base(path), e.trial.Interrupt)
 	background.Start(e.trial, func(ctx context.Context, _ func(func())) (gomocup.About, error) {
-		return gomocup.Probe(ctx, gomocup.Program{Path: path})
+		return gomocup.Probe(ctx, gomocup.Program{Path: path, Life: ctx})
 	}, func(about gomocup.About, err error) {
 		sheet.Close()
 		switch {

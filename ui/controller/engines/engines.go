@@ -51,6 +51,10 @@ type Engines struct {
 func New(h host.Host, create func(Options) Engine, source func() Proof, thought func(Thought), s settings.Settings) *Engines {
 	e := &Engines{host: h, pool: newPool(create, s), proof: &proof{source}, thought: thought, analyst: s.Analyst}
 	e.externals.ending = background.New(context.Background(), h.Runner.Post, h.Trouble)
+	e.externals.life, e.externals.kill = context.WithCancel(context.Background())
+	e.externals.excess = func(name string, x gomocup.Excess) {
+		h.Runner.Post(func() { h.Say(exceeded(name, x)) })
+	}
 	return e
 }
 

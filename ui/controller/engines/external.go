@@ -10,7 +10,9 @@ import (
 	"tengen/board/match"
 	"tengen/board/rule"
 	"tengen/ui/background"
+	"tengen/ui/controller/said"
 	"tengen/ui/store/external"
+	"tengen/ui/words/i18n"
 )
 
 // externals are the engine programs of others: those that may be asked, and those that
@@ -21,6 +23,10 @@ type externals struct {
 	second  watcher // beside the analyst
 	playing []*gomocup.Player
 	ending  *background.Runner // ends programs
+
+	life   context.Context // of all programs; who outstays it is killed
+	kill   context.CancelFunc
+	excess func(name string, x gomocup.Excess) // called from any goroutine
 }
 
 // watcher is a program that looks at positions.
@@ -38,7 +44,19 @@ type analystKey struct {
 // program returns how to start the engine with that name.
 func (x *externals) program(name string) (gomocup.Program, bool) {
 	e, ok := external.Find(x.known, name)
-	return gomocup.Program{Name: e.Name, Path: e.Path}, ok
+	return gomocup.Program{
+		Name: e.Name, Path: e.Path, Life: x.life,
+		Excess: func(kind gomocup.Excess) { x.excess(name, kind) },
+	}, ok
+}
+
+// exceeded tells what a program said beyond its answers.
+func exceeded(name string, x gomocup.Excess) said.Sentence {
+	key := "engines.said_late"
+	if x == gomocup.Flood {
+		key = "engines.said_flood"
+	}
+	return said.Args(key, func(*i18n.Localizer) i18n.Args { return i18n.Args{"Name": name} })
 }
 
 // end ends programs in the background: one that hangs takes its time.
@@ -56,13 +74,16 @@ func (x *externals) dismiss() {
 	x.playing = nil
 }
 
-// farewell is how long a window that closes waits for programs to end.
+// farewell is how long a window that closes waits for programs to end, and then once
+// more until those that stayed are killed.
 const farewell = 2 * time.Second
 
-// close ends all and waits a little.
+// close ends all and waits a little. Nothing of theirs is left.
 func (x *externals) close() {
 	x.dismiss()
 	x.end(x.analyst.player, x.second.player)
+	x.ending.Wait(farewell)
+	x.kill()
 	x.ending.Wait(farewell)
 }
 

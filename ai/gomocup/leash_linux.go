@@ -1,0 +1,77 @@
+package gomocup
+
+import (
+	"bytes"
+	"crypto/rand"
+	"os"
+	"os/exec"
+	"strconv"
+	"syscall"
+	"time"
+)
+
+// leash holds an engine and all that it starts: its process group and, as a program
+// can leave that and outlive who started it, a mark in the environment, which children
+// inherit. An engine whose own children throw both away is not held; people add the
+// programs they trust, and this is for those that are careless.
+type leash struct {
+	mark []byte // as it stands in the environment
+}
+
+// markName is the variable of the mark.
+const markName = "TENGEN_ENGINE"
+
+// newLeash makes the program the head of its group, marks it, and has the system kill it
+// when we are gone, however we went.
+func newLeash(cmd *exec.Cmd) *leash {
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true, Pdeathsig: syscall.SIGKILL}
+	mark := markName + "=" + rand.Text()
+	cmd.Env = append(cmd.Environ(), mark)
+	return &leash{[]byte(mark)}
+}
+
+func (*leash) attach(*os.Process) {}
+
+// How often to look for what is left, and how long to wait in between: who forks while
+// it is looked for is found the next time.
+const (
+	sweeps     = 20
+	sweepPause = 2 * time.Millisecond
+)
+
+// kill kills all in the group and all that have the mark.
+func (l *leash) kill(p *os.Process) {
+	for range sweeps {
+		_ = syscall.Kill(-p.Pid, syscall.SIGKILL)
+		held := l.held()
+		if len(held) == 0 {
+			return
+		}
+		for _, pid := range held {
+			_ = syscall.Kill(pid, syscall.SIGKILL)
+		}
+		time.Sleep(sweepPause)
+	}
+}
+
+// held returns the processes that have the mark and still run.
+func (l *leash) held() []int {
+	folder, err := os.Open("/proc")
+	if err != nil {
+		return nil
+	}
+	defer func() { _ = folder.Close() }() // nothing was written
+	names, _ := folder.Readdirnames(-1)   // as many as there are
+	var held []int
+	for _, name := range names {
+		pid, err := strconv.Atoi(name)
+		if err != nil {
+			continue
+		}
+		environment, err := os.ReadFile("/proc/" + name + "/environ")
+		if err == nil && bytes.Contains(environment, l.mark) {
+			held = append(held, pid)
+		}
+	}
+	return held
+}
