@@ -7,7 +7,6 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/store/settings"
 	"tengen/ui/widgets/paragraph"
-	"tengen/ui/widgets/set"
 	"tengen/ui/words/i18n"
 
 	"fyne.io/fyne/v2"
@@ -34,7 +33,7 @@ type newGame struct {
 	choice settings.Settings
 
 	rules *paragraph.Text // what wins, for the chosen variant
-	rule  *choose
+	rule  *segments
 
 	black, white *chair
 	pace         *segments
@@ -97,7 +96,7 @@ func (n *newGame) body() fyne.CanvasObject {
 	}
 	boards := n.keys.segments(sizes, slices.Index(n.sizes, n.variant().Size), n.chooseSize)
 	n.rules = paragraph.Quiet("").KeepRoom(texts...)
-	n.rule = n.keys.choose(nil, -1, n.chooseRule)
+	n.rule = n.keys.segments(nil, 0, n.chooseRule)
 	n.black, n.white = n.newChair(n.choice.LastGame.Black), n.newChair(n.choice.LastGame.White)
 
 	n.pace = n.keys.segments(paceNames(n.text), slices.Index(settings.Paces(), n.choice.Pace), func(i int) {
@@ -156,8 +155,8 @@ func (n *newGame) update() {
 	for _, v := range of {
 		names = append(names, n.text.Rule(v.Rule))
 	}
-	n.rule.show(names, slices.Index(of, now))
-	set.Enabled(&n.rule.Select, len(of) > 1)
+	n.rule.offer(names, slices.Index(of, now))
+	n.rule.setEnabled(len(of) > 1)
 	n.rules.SetText(ruleText(n.text, now.Rule))
 
 	n.black.update()

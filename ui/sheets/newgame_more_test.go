@@ -72,3 +72,21 @@ func TestMoreChoicesInASmallWindow(t *testing.T) {
 		assert.LessOrEqual(t, at.Y+focused.Size().Height, float32(400), "%T", focused)
 	}
 }
+
+// The rules of a board stand side by side, all of them in sight: no list opens over the words
+// about them.
+func TestAllRulesOfABoardAreInSight(t *testing.T) {
+	s := newStage(t, i18n.English)
+	got := askNewGame(t, s, func(*settings.Game) {})
+	for _, name := range []string{"Freestyle", "Standard", "Caro", "Renju"} {
+		assert.Contains(t, s.text(), name)
+	}
+	s.press(t, "3×3")
+	assert.Contains(t, s.text(), "Three in a row")
+	assert.NotContains(t, s.text(), "Renju")
+	s.press(t, "15×15")
+	s.press(t, "Caro")
+	assert.Contains(t, s.text(), "unless an opposing stone stands at each end")
+	s.press(t, "Start")
+	assert.Equal(t, "caro15", got.Variant)
+}

@@ -53,6 +53,12 @@ func (s *segments) show(i int) {
 	}
 }
 
+// offer offers other options, of which one is chosen, without telling.
+func (s *segments) offer(options []string, chosen int) {
+	s.options, s.chosen = options, chosen
+	s.Refresh()
+}
+
 func (s *segments) setEnabled(on bool) {
 	s.off = !on
 	s.Refresh()
@@ -106,7 +112,7 @@ func (s *segments) cell() fyne.Size {
 func (s *segments) columns(width float32) int {
 	fit := max(1, int(width/s.cell().Width))
 	if fit >= len(s.options) {
-		return len(s.options)
+		return max(1, len(s.options))
 	}
 	rows := (len(s.options) + fit - 1) / fit
 	return (len(s.options) + rows - 1) / rows
@@ -115,15 +121,22 @@ func (s *segments) columns(width float32) int {
 // CreateRenderer is called by Fyne.
 func (s *segments) CreateRenderer() fyne.WidgetRenderer {
 	r := &segmentsRenderer{s: s, ground: canvas.NewRectangle(color.Transparent), mark: canvas.NewRectangle(color.Transparent)}
-	r.objects = []fyne.CanvasObject{r.ground, r.mark}
-	for range s.options {
+	r.Refresh()
+	return r
+}
+
+// fit makes a text for each option.
+func (r *segmentsRenderer) fit() {
+	for len(r.texts) < len(r.s.options) {
 		t := canvas.NewText("", color.Transparent)
 		t.Alignment = fyne.TextAlignCenter
 		r.texts = append(r.texts, t)
+	}
+	r.texts = r.texts[:len(r.s.options)]
+	r.objects = []fyne.CanvasObject{r.ground, r.mark}
+	for _, t := range r.texts {
 		r.objects = append(r.objects, t)
 	}
-	r.Refresh()
-	return r
 }
 
 type segmentsRenderer struct {
@@ -163,6 +176,7 @@ func (r *segmentsRenderer) Layout(size fyne.Size) {
 }
 
 func (r *segmentsRenderer) Refresh() {
+	r.fit()
 	c := skin.Current()
 	radius := theme.Size(theme.SizeNameButtonRadius)
 	r.ground.CornerRadius, r.mark.CornerRadius = radius, radius

@@ -41,9 +41,9 @@ func TestStatus(t *testing.T) {
 	test.NewTempApp(t)
 	s := status.New(i18n.New(i18n.English))
 	w := show(t, s, 460, 160)
-	s.SetState(view.Status{Side: board.Black, Sentence: "Black to move — you", Game: "15×15 · freestyle · Expert"})
+	s.SetState(view.Status{Side: board.Black, Sentence: "Black to move — you", Game: "15×15 · Freestyle · Expert"})
 	assert.Equal(t, "Not evaluated yet.", s.Verdict())
-	assert.Contains(t, paneltest.Texts(w), "Black to move — you | 15×15 · freestyle · Expert")
+	assert.Contains(t, paneltest.Texts(w), "Black to move — you | 15×15 · Freestyle · Expert")
 
 	s.SetEvaluation(view.Evaluation{Side: board.White, Score: analysis.Value(600), Known: true, Depth: 4})
 	assert.Equal(t, "White is winning: 95% to win. Only 4 plies deep.", s.Verdict(), "a weak level overlooks much")
@@ -64,9 +64,9 @@ func TestStatus(t *testing.T) {
 	assert.Equal(t, "Draw", s.State().Sentence)
 
 	narrow := show(t, s, 250, 200)
-	s.SetState(view.Status{Side: board.White, Sentence: "White to move — you", Game: "15×15 · freestyle · Expert"})
+	s.SetState(view.Status{Side: board.White, Sentence: "White to move — you", Game: "15×15 · Freestyle · Expert"})
 	got := paneltest.Texts(narrow)
-	assert.Contains(t, got, "15×15 · freestyle · Expert", "on a line of its own")
+	assert.Contains(t, got, "15×15 · Freestyle · Expert", "on a line of its own")
 }
 
 // The switch stands where it is whatever it shows, and does not take the evaluation along.

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 	"time"
+	"unicode"
 
 	"tengen/board"
 	"tengen/board/rule"
@@ -44,9 +45,13 @@ func TestLocalizer(t *testing.T) {
 	assert.Equal(t, "白方", zh.Side(board.White))
 	assert.Empty(t, en.Side(board.Empty))
 
-	assert.Equal(t, "three in a row", en.Rule(rule.Row(3)))
+	assert.Equal(t, "Three in a row", en.Rule(rule.Row(3)))
 	assert.Equal(t, "三子连线", zh.Rule(rule.Row(3)))
 	assert.Equal(t, "四子连线", zh.Rule(rule.Row(4)))
+	for _, v := range rule.Variants() {
+		first := []rune(en.Rule(v.Rule))[0]
+		assert.True(t, unicode.IsUpper(first), "%s begins like the names of levels", en.Rule(v.Rule))
+	}
 
 	assert.Equal(t, "1 ply", en.N("verdict.plies", 1))
 	assert.Equal(t, "3 plies", en.N("verdict.plies", 3))

@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+	"unicode"
+	"unicode/utf8"
 
 	"tengen/board"
 	"tengen/board/rule"
@@ -23,9 +25,12 @@ func (l *Localizer) Side(s board.Stone) string {
 	}
 }
 
-// Rule returns a rule's name: "freestyle", "four in a row".
+// Rule returns a rule's name, which begins with a capital as the names of levels do:
+// "Freestyle", "Four in a row".
 func (l *Localizer) Rule(r rule.Rule) string {
-	return l.T("rule."+r.Name(), Args{"Length": l.small(r.RowLength())})
+	name := l.T("rule."+r.Name(), Args{"Length": l.small(r.RowLength())})
+	first, n := utf8.DecodeRuneInString(name)
+	return string(unicode.ToUpper(first)) + name[n:]
 }
 
 // small writes a small number in words: "four".
