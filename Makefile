@@ -90,6 +90,12 @@ test-long: ## compare the small worlds with brute force as a whole, replay the l
 	$(GO) test -tags long -timeout 60m ./ai/solve ./ai/textbook ./ai/problem ./ai/threat/suite
 	$(GO) test ./ai/gomocup -run TestRandomManagers -v -timeout 60m -streams 100000
 
+FOR ?= 2m
+
+.PHONY: stress
+stress: go-version ## run what has many goroutines and a monkey again and again, four at a time: make stress FOR=10m
+	$(GO) run ./cmd/internal/stress -for $(FOR)
+
 .PHONY: sound
 sound: ## compare the searches with brute force on three million boards (an hour)
 	$(GO) test ./ai/threat -run TestClaimsAgreeWithBruteForce -v -timeout 24h -boards 1000000

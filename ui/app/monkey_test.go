@@ -1,7 +1,10 @@
 package app
 
 import (
+	"flag"
+	"fmt"
 	"math/rand/v2"
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -20,47 +23,71 @@ import (
 // monkeySteps is how much nonsense one round of the test does.
 const monkeySteps = 240
 
-// Whatever a person clicks or types at any moment, the program goes on and no
-// game is lost.
+var (
+	monkeySeed = flag.Uint64("monkey.seed", 0, "the seed of TestMonkey's one round, 0 for the usual two")
+	monkeyFor  = flag.Duration("monkey.for", 0, "how long TestMonkey goes on, with seeds that it draws")
+)
+
+// Whatever a person clicks or types at any moment, waiting or not, the program goes on,
+// nothing in it breaks and no game is lost. A round that fails is there again with
+// -monkey.seed.
 func TestMonkey(t *testing.T) {
-	engines := map[string]func(engines.Options) engines.Engine{"quick": newQuick, "real": engines.Own}
-	for name, newEngine := range engines {
-		for seed := range uint64(2) {
-			t.Run(name, func(t *testing.T) {
-				s := newStage(t, Options{Folder: t.TempDir(), Version: "test"}, newEngine)
-				fast := s.prefs.now
-				fast.Depth, fast.Time = 2, 50*time.Millisecond
-				s.prefs.change(fast)
-				m := &monkey{stage: s, rng: rand.New(rand.NewPCG(seed, 7))}
-				steps := monkeySteps
-				if testing.Short() {
-					steps /= 4
-				}
-				for range steps {
-					m.step()
-				}
-				m.checkRestart(newEngine)
-			})
+	round := func(seed uint64) bool {
+		return t.Run(fmt.Sprintf("seed=%d", seed), func(t *testing.T) { monkeyRound(t, seed) })
+	}
+	if *monkeySeed > 0 {
+		round(*monkeySeed)
+		return
+	}
+	for seed := range uint64(4) {
+		round(seed)
+	}
+	for end := time.Now().Add(*monkeyFor); time.Now().Before(end); {
+		if !round(1 + rand.Uint64N(1<<32)) {
+			return
 		}
 	}
 }
 
+// monkeyRound is one round: with our engine where the seed is odd, else with a quick one.
+func monkeyRound(t *testing.T, seed uint64) {
+	newEngine := newQuick
+	if seed%2 == 1 {
+		newEngine = engines.Own
+	}
+	s := newStage(t, Options{Folder: t.TempDir(), Version: "test"}, newEngine)
+	fast := s.prefs.now
+	fast.Depth, fast.Time = 2, 50*time.Millisecond
+	s.prefs.change(fast)
+	m := &monkey{stage: s, rng: rand.New(rand.NewPCG(seed, 7)), newEngine: newEngine}
+	steps := monkeySteps
+	if testing.Short() {
+		steps /= 4
+	}
+	for range steps {
+		m.step()
+	}
+	m.restart()
+}
+
 type monkey struct {
 	*stage
-	rng *rand.Rand
+	rng       *rand.Rand
+	newEngine func(engines.Options) engines.Engine
 }
 
 // step does something, and checks that a game which is gone was put away.
 func (m *monkey) step() {
-	root := m.game.shown.Node.Root()
+	at, root := m.stage, m.game.shown.Node.Root()
 	worth := len(m.game.shown.Moves) > 0 && (m.controller.Document.Path() == "" || m.controller.Document.Unsaved())
 	archived := m.archived()
 	m.act()
 	m.queue.Next(time.Duration(m.rng.IntN(3)) * time.Millisecond)
-	if m.game.shown.Node.Root() != root && worth {
+	if m.stage == at && m.game.shown.Node.Root() != root && worth {
 		assert.Greater(m.t, m.archived(), archived, "the game that was replaced is kept")
 	}
 	require.NotNil(m.t, m.game.shown.Board.Stones)
+	require.Zero(m.t, m.recovering.panics, "the window has panicked")
 }
 
 func (m *monkey) archived() int {
@@ -71,7 +98,7 @@ func (m *monkey) archived() int {
 
 func (m *monkey) act() {
 	canvas := m.win.Canvas()
-	switch m.rng.IntN(14) {
+	switch m.rng.IntN(18) {
 	case 0, 1, 2, 3:
 		test.TapCanvas(canvas, m.place(canvas.Size()))
 	case 4:
@@ -95,6 +122,18 @@ func (m *monkey) act() {
 		m.newGame()
 	case 13:
 		m.controller.Answer(m.rng.IntN(3))
+	case 14:
+		m.wait(time.Duration(m.rng.IntN(300)) * time.Millisecond)
+	case 15:
+		m.pages.turnTo(m.pages.all[m.rng.IntN(len(m.pages.all))].id)
+	case 16:
+		m.win.Hide()
+		m.wait(time.Duration(m.rng.IntN(50)) * time.Millisecond)
+		m.win.Show()
+	case 17:
+		if m.rng.IntN(4) == 0 {
+			m.restart()
+		}
 	case 11:
 		texts := []string{"", "h8i9", "(;GM[4]SZ[3];B[aa])", "(;GM[4]SZ[15];B[hh];W[hh])", "\x00", "(((("}
 		m.clipboard.system.SetContent(texts[m.rng.IntN(len(texts))])
@@ -131,9 +170,15 @@ func (m *monkey) typeRune(r rune) {
 	}
 }
 
-// checkRestart closes the program and finds the game again. An engine that is to
-// move goes on thinking, so that there may be a move more.
-func (m *monkey) checkRestart(newEngine func(engines.Options) engines.Engine) {
+// wait lets the program do for a while what it does by itself.
+func (m *monkey) wait(pause time.Duration) {
+	for end := time.Now().Add(pause); m.queue.Next(time.Until(end)); {
+	}
+}
+
+// restart closes the program and finds the game again. An engine that is to move goes on
+// thinking, so that there may be a move more. Nothing has left a report of a crash.
+func (m *monkey) restart() {
 	if m.game.shown.Thinking {
 		m.controller.Undo() // so that nobody moves between the look and the end
 	}
@@ -141,7 +186,15 @@ func (m *monkey) checkRestart(newEngine func(engines.Options) engines.Engine) {
 	}
 	before, at := m.controller.Document.SGF(), m.controller.Document.Moves()
 	m.leave()
-	again := newStage(m.t, m.options, newEngine)
-	assert.True(m.t, strings.HasPrefix(again.controller.Document.Moves(), at), "%s begins with %s", again.controller.Document.Moves(), at)
-	assert.GreaterOrEqual(m.t, strings.Count(again.controller.Document.SGF(), ";"), strings.Count(before, ";"))
+	reports, err := filepath.Glob(filepath.Join(m.options.Folder, "crash*"))
+	require.NoError(m.t, err)
+	for _, name := range reports {
+		report, err := os.ReadFile(name)
+		require.NoError(m.t, err)
+		assert.Fail(m.t, "something has panicked", string(report))
+	}
+	m.stage = newStage(m.t, m.options, m.newEngine)
+	again := m.controller.Document
+	assert.True(m.t, strings.HasPrefix(again.Moves(), at), "%s begins with %s", again.Moves(), at)
+	assert.GreaterOrEqual(m.t, strings.Count(again.SGF(), ";"), strings.Count(before, ";"))
 }
