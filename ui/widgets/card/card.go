@@ -4,6 +4,7 @@ package card
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 
 	"tengen/ui/widgets/arrange"
 	"tengen/ui/widgets/paragraph"
@@ -34,16 +35,20 @@ func NewFilled(top, rest fyne.CanvasObject) fyne.CanvasObject {
 }
 
 // Note is a card with a title and a text that change, such as what happens at the
-// current step.
+// current step. It keeps its height: a longer text scrolls.
 type Note struct {
 	object      fyne.CanvasObject
 	title, text *paragraph.Text
+	column      *fyne.Container // of both
+	scroll      *container.Scroll
 }
 
 // NewNote returns a note that says nothing yet.
 func NewNote() *Note {
 	n := &Note{title: paragraph.Strong(""), text: paragraph.Quiet("")}
-	n.object = New("", n.title, n.text)
+	n.column = paragraph.Column(Gap, n.title, n.text)
+	n.scroll = container.NewVScroll(n.column)
+	n.object = New("", container.New(noteLayout{n}, n.scroll))
 	return n
 }
 
@@ -55,9 +60,25 @@ func (n *Note) Set(title, text string) {
 	if n.title.Text() != title || n.text.Text() != text {
 		n.title.SetText(title)
 		n.text.SetText(text)
+		n.column.Refresh()
+		n.scroll.ScrollToTop()
 		n.object.Refresh()
 	}
 }
+
+// noteLayout gives a note room for a title and some lines.
+type noteLayout struct{ of *Note }
+
+// noteLines is how many lines of text there is room for.
+const noteLines = 6
+
+// MinSize is called by Fyne.
+func (l noteLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(0, l.of.title.LineHeight()+Gap*theme.Padding()+noteLines*l.of.text.LineHeight())
+}
+
+// Layout is called by Fyne.
+func (noteLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
 
 // Title returns the title.
 func (n *Note) Title() string { return n.title.Text() }

@@ -44,9 +44,15 @@ func NewControls(p *Player, text *i18n.Localizer, typed func(*fyne.KeyEvent)) *C
 	c.slider = newSlider(typed)
 	c.slider.OnChanged = func(v float64) { p.Jump(int(v)) }
 
-	buttons := container.NewHBox(c.first, c.back, c.play, c.step, c.last)
-	speed := container.NewHBox(c.slower, container.New(lineLayout{}, c.speed), c.faster)
-	place := container.New(lineLayout{}, c.place)
+	play := button.Steady(c.play, func() []string { return []string{text.T("lab.control.play"), text.T("lab.control.pause")} })
+	buttons := container.NewHBox(c.first, c.back, play, c.step, c.last)
+	widest := paragraph.Label(text.T("lab.control.speed", i18n.Args{"Number": Speeds[0]})).Line().Width
+	for _, number := range Speeds {
+		widest = max(widest, paragraph.Label(text.T("lab.control.speed", i18n.Args{"Number": number})).Line().Width)
+	}
+	speed := container.NewHBox(c.slower, container.New(lineLayout{widest}, c.speed), c.faster)
+	most := i18n.Args{"Index": usualSteps, "Count": usualSteps}
+	place := container.New(lineLayout{paragraph.Plain(text.T("lab.control.place", most)).Line().Width}, c.place)
 	c.object = container.New(controlsLayout{},
 		buttons, speed, container.NewBorder(nil, nil, nil, place, c.slider))
 	c.Update()
@@ -110,14 +116,17 @@ func (s *slider) show(index, count int) {
 	s.Refresh()
 }
 
-// lineLayout gives a text the width of its line and puts it in the middle of the
-// height.
-type lineLayout struct{}
+// usualSteps is more than most runs have.
+const usualSteps = 8888
+
+// lineLayout gives a text the width of its line, or of the longest that it usually has, and
+// puts it in the middle of the height.
+type lineLayout struct{ usual float32 }
 
 // MinSize is called by Fyne.
-func (lineLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+func (l lineLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	line := objects[0].(*paragraph.Text).Line()
-	return fyne.NewSize(line.Width+2*theme.Padding(), line.Height)
+	return fyne.NewSize(max(line.Width, l.usual)+2*theme.Padding(), line.Height)
 }
 
 // Layout is called by Fyne.

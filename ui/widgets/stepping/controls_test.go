@@ -29,9 +29,13 @@ func TestControlsFitTheirWidth(t *testing.T) {
 					continue
 				}
 				for _, o := range part.(*fyne.Container).Objects {
-					if b, ok := o.(*widget.Button); ok && b.Visible() {
+					b, ok := o.(*widget.Button)
+					if room, steady := o.(*fyne.Container); steady { // around one that says different words
+						b, ok = room.Objects[0].(*widget.Button)
+					}
+					if ok && b.Visible() && o.Visible() {
 						shown++
-						assert.LessOrEqual(t, part.Position().X+b.Position().X+b.MinSize().Width, width+1, "%s in %s at %v", b.Text, language, width)
+						assert.LessOrEqual(t, part.Position().X+o.Position().X+o.MinSize().Width, width+1, "%s in %s at %v", b.Text, language, width)
 					}
 				}
 			}

@@ -16,6 +16,7 @@ import (
 	"tengen/ui/pages/room"
 	"tengen/ui/widgets/bars"
 	"tengen/ui/widgets/boardview"
+	"tengen/ui/widgets/button"
 	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/choice"
 	"tengen/ui/widgets/paragraph"
@@ -90,9 +91,10 @@ func (p *Page) build() {
 			p.update()
 		}
 	})
+	start := button.Steady(p.start, func() []string { return []string{t.T("racing.start"), t.T("racing.stop_all")} })
 	const gap = 3
 	picture := container.NewVScroll(paragraph.Column(gap,
-		container.New(layout.NewRowWrapLayout(), p.choice, p.start),
+		container.New(layout.NewRowWrapLayout(), p.choice, start),
 		p.table.object, paragraph.Label(t.T("racing.bars")), p.bars, paragraph.Quiet(t.T("racing.note"))))
 	p.Fill(insight.NewFrame(p.tabs, p.board, picture, p.verdict.Object(), p.description.Object()))
 	p.update()

@@ -61,9 +61,18 @@ func newTools(p *Page) *tools {
 	}
 	t.order = tool("searchtree.by_size", func() { p.setSizes(!p.sizes) })
 	t.form = tool("searchtree.list", t.turn)
+	either := func(b *widget.Button, keys ...string) fyne.CanvasObject {
+		return button.Steady(b, func() (words []string) {
+			for _, key := range keys {
+				words = append(words, p.text.T(key))
+			}
+			return words
+		})
+	}
 	row := container.New(layout.NewRowWrapLayout(),
 		container.New(atLeast(depthWidth), t.depth), container.New(atLeast(roundWidth), t.round),
-		tool("searchtree.best_line", p.bestLine), tool("searchtree.fold", p.foldAll), t.order, t.form)
+		tool("searchtree.best_line", p.bestLine), tool("searchtree.fold", p.foldAll),
+		either(t.order, "searchtree.by_size", "searchtree.by_order"), either(t.form, "searchtree.list", "searchtree.picture"))
 	t.object = paragraph.Column(1, row, t.legend)
 	return t
 }

@@ -29,7 +29,8 @@ func newTools(p *Page) *tools {
 		p.update()
 	})
 	s.best = button.Flat(t.T("lab.whole"), nil, p.tree.Fit)
-	buttons := container.NewHBox(layout.NewSpacer(), s.best, s.random, s.check, s.mark)
+	mark := button.Steady(s.mark, func() []string { return []string{t.T("lab.alphabeta.mark"), t.T("lab.alphabeta.unmark")} })
+	buttons := container.NewHBox(layout.NewSpacer(), s.check, s.best, s.random, mark) // the first one comes and goes
 	s.above = paragraph.Column(0, paragraph.Label(t.T("lab.alphabeta.legend")), buttons)
 	return s
 }

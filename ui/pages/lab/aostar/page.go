@@ -70,7 +70,7 @@ func (p *Page) Build() pagekit.Parts {
 	p.choose = p.chooser()
 	whole := button.Flat(t.T("lab.whole"), nil, func() { p.graph.Fit() })
 	above := paragraph.Column(2, paragraph.Label(t.T("lab.aostar.legend")),
-		container.NewHBox(choice.Roomy(p.choose), layout.NewSpacer(), whole, p.undo))
+		container.NewHBox(choice.Roomy(p.choose), layout.NewSpacer(), p.undo, whole))
 	view := card.Around(container.NewPadded(container.NewBorder(
 		above, nil, nil, nil, container.NewClip(p.graph))))
 	return pagekit.Parts{
