@@ -26,6 +26,7 @@ type stage struct {
 	view   *window
 	queue  *backgroundtest.Queue
 	engine *hosttest.Engine
+	real   func(engines.Options) engines.Engine // makes engines in place of that one, nil for none
 	proof  engines.Proof
 	folder *session.Folder
 }
@@ -34,7 +35,10 @@ type stage struct {
 var humanAgainstEngine = settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Engine}
 
 // newStage opens a folder for a controller without a game.
-func newStage(t *testing.T, dir string) *stage {
+func newStage(t *testing.T, dir string) *stage { return newStageWith(t, dir, nil) }
+
+// newStageWith is newStage with engines that are no stand-ins.
+func newStageWith(t *testing.T, dir string, real func(engines.Options) engines.Engine) *stage {
 	t.Helper()
 	folder := session.Open(dir)
 	crash, err := folder.StartCrashLog("test")
@@ -42,12 +46,17 @@ func newStage(t *testing.T, dir string) *stage {
 	sure := settings.Defaults()
 	sure.Oversights, sure.ShowThinking = "", true // what the engine says counts, and is shown
 	sure.Pace = settings.FastPace
-	s := &stage{t: t, view: &window{}, queue: backgroundtest.NewQueue(), engine: &hosttest.Engine{}, folder: folder}
+	s := &stage{t: t, view: &window{}, queue: backgroundtest.NewQueue(), engine: &hosttest.Engine{}, real: real, folder: folder}
 	s.Controller = controller.New(controller.Config{
 		Do: s.queue.Push, Window: s.view, Text: i18n.New(i18n.English),
-		NewEngine: func(engines.Options) engines.Engine { return s.engine },
-		Proof:     func() engines.Proof { return s.proof },
-		Settings:  sure, Folder: folder, Crash: crash,
+		NewEngine: func(o engines.Options) engines.Engine {
+			if s.real != nil {
+				return s.real(o)
+			}
+			return s.engine
+		},
+		Proof:    func() engines.Proof { return s.proof },
+		Settings: sure, Folder: folder, Crash: crash,
 	})
 	t.Cleanup(func() {
 		s.leave()

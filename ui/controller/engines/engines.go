@@ -38,7 +38,8 @@ type Engines struct {
 	proof     *proof
 	externals externals
 	pondering pondering
-	answer    answer
+	answers   map[uint64]answer // of the proof, by the hash of the position
+	promising bool              // the last of them promised a win, or is still to come
 	white     resistance
 	thought   func(Thought)
 	analyst   string // name of the program that analyses, "" for our own engine
@@ -49,7 +50,7 @@ type Engines struct {
 // when its threads or memory change. Proof may be nil. Thought is called on the screen's
 // goroutine with what players think, a few times a second.
 func New(h host.Host, create func(Options) Engine, source func() Proof, thought func(Thought), s settings.Settings) *Engines {
-	e := &Engines{host: h, pool: newPool(create, s), proof: &proof{source}, thought: thought, analyst: s.Analyst}
+	e := &Engines{host: h, pool: newPool(create, s), proof: &proof{source}, thought: thought, analyst: s.Analyst, answers: map[uint64]answer{}, promising: true}
 	e.externals.ending = background.New(context.Background(), h.Runner.Post, h.Trouble)
 	e.externals.life, e.externals.kill = context.WithCancel(context.Background())
 	e.externals.excess = func(name string, x gomocup.Excess) {
@@ -77,7 +78,7 @@ func (e *Engines) Knows(name string) bool {
 // said about it.
 func (e *Engines) BeginGame() {
 	e.externals.dismiss()
-	e.answer = answer{}
+	e.answers, e.promising = map[uint64]answer{}, true
 	e.game++
 }
 

@@ -54,11 +54,14 @@ func (p *proof) consult(ctx context.Context, pos *rule.Position) (book.Answer, b
 // answer is what the proof said of a position: Black has won in at most so many plies
 // from there; 0 for a position that is not proven.
 type answer struct {
-	known bool // it was asked
 	hash  uint64
 	plies int
 	left  bool // nothing is proven here, and that is news
 }
+
+// mostAnswers is of how many positions answers are remembered: many games' worth. A search
+// that has ended may still hear one, after the next one has.
+const mostAnswers = 1000
 
 // perfect chooses Black's move by the proof, if it is to be followed and has one.
 func (p *seat) perfect(ctx context.Context, pos *rule.Position) (board.Point, bool) {
@@ -69,7 +72,7 @@ func (p *seat) perfect(ctx context.Context, pos *rule.Position) (board.Point, bo
 	defer cancel()
 	a, ok := p.proof.consult(asking, pos)
 	if p.proven != nil && book.Applies(pos) && ctx.Err() == nil {
-		p.proven(answer{known: true, hash: pos.Hash(), plies: a.Plies})
+		p.proven(answer{hash: pos.Hash(), plies: a.Plies})
 	}
 	if !ok {
 		return board.Pass, false
@@ -90,15 +93,18 @@ type Proven struct {
 // Proven returns what the proof said of a position. Follows says that our engine plays
 // Black by it: then its move is as well known as the position before it.
 func (e *Engines) Proven(pos *rule.Position, follows bool) Proven {
-	a := e.answer
-	if !a.known || pos.Over() {
+	if pos.Over() {
 		return Proven{}
 	}
-	if pos.Hash() == a.hash {
+	if a, known := e.answers[pos.Hash()]; known {
 		return Proven{Plies: a.plies, Known: true, Left: a.left}
 	}
 	before := pos.Clone()
-	if !follows || !before.Undo() || before.Hash() != a.hash {
+	if !follows || !before.Undo() {
+		return Proven{}
+	}
+	a, known := e.answers[before.Hash()]
+	if !known {
 		return Proven{}
 	}
 	return Proven{Plies: max(0, a.plies-1), Known: true, Left: a.left}
@@ -125,8 +131,15 @@ func (e *Engines) answered() func(answer) {
 			if game != e.game {
 				return
 			}
-			a.left = a.plies == 0 && (!e.answer.known || e.answer.plies > 0)
-			e.answer = a
+			a.left = a.plies == 0 && e.promising
+			before, known := e.answers[a.hash]
+			if known && (before.plies == a.plies || before.plies > 0 && (a.plies == 0 || a.plies > before.plies)) {
+				a = before // it is no news, and nothing known is made weaker
+			}
+			if len(e.answers) >= mostAnswers {
+				clear(e.answers)
+			}
+			e.answers[a.hash], e.promising = a, a.plies > 0
 			e.host.Changed()
 		})
 	}
@@ -147,7 +160,7 @@ func (e *Engines) withProof(search Search) Search {
 			if !ok || a.Plies == 0 {
 				return
 			}
-			tell(answer{known: true, hash: about.Hash(), plies: a.Plies})
+			tell(answer{hash: about.Hash(), plies: a.Plies})
 			switch {
 			case a.Move == board.Pass: // White is to move, and every move loses
 				found <- analysis.Candidate{Move: board.Pass, Score: analysis.LossIn(a.Plies), Bound: analysis.AtMost}

@@ -1,6 +1,7 @@
 package engines_test
 
 import (
+	"context"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -10,6 +11,7 @@ import (
 	"tengen/ai/engine"
 	"tengen/ai/proof/book"
 	"tengen/ai/review"
+	"tengen/board"
 	"tengen/ui/controller/engines"
 	"tengen/ui/controller/hosttest"
 	"tengen/ui/store/settings"
@@ -69,4 +71,39 @@ func TestTheAnalystPutsWhatIsProvenFirst(t *testing.T) {
 			assert.Equal(t, info, last, "the last report says the same")
 		})
 	}
+}
+
+// slowProof answers about a position with so many stones only when it is let go.
+type slowProof struct {
+	proof
+	stones int
+	gate   chan struct{}
+}
+
+func (p slowProof) Answer(ctx context.Context, b *board.Board) (book.Answer, bool) {
+	if b.Size().Cells()-b.Count(board.Empty) == p.stones {
+		<-p.gate
+	}
+	return p.proof.Answer(ctx, b)
+}
+
+// An answer about a position that one has left takes nothing from what is known of the one
+// shown.
+func TestALateAnswerLeavesTheOthers(t *testing.T) {
+	h := newHouse(t, settings.Defaults())
+	slow := slowProof{proof: proof{2: {Kind: book.Quiet, Move: hosttest.Point(t, "j10"), Plies: 23}, 3: {Kind: book.Quiet, Move: board.Pass, Plies: 22}}, stones: 2, gate: make(chan struct{})}
+	h.proof = slow
+	search, _ := h.Analyst()
+	ctx, leave := context.WithCancel(t.Context())
+	leave()
+	_, _ = search(ctx, after(t, "h8a1"), engine.Limits{}, func(analysis.Info) {})
+	_, err := search(t.Context(), after(t, "h8a1j10"), engine.Limits{}, func(analysis.Info) {})
+	require.NoError(t, err)
+	promised := func(moves string, plies int) func() bool {
+		return func() bool { return h.Proven(after(t, moves), false).Plies == plies }
+	}
+	h.window.Until("the answer", promised("h8a1j10", 22))
+	close(slow.gate)
+	h.window.Until("the late one", promised("h8a1", 23))
+	assert.Equal(t, 22, h.Proven(after(t, "h8a1j10"), false).Plies)
 }

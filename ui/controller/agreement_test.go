@@ -1,0 +1,331 @@
+package controller_test
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"tengen/ai/analysis"
+	"tengen/ai/engine"
+	"tengen/ai/proof/book"
+	"tengen/ai/review"
+	"tengen/board"
+	"tengen/board/record"
+	"tengen/board/rule"
+	"tengen/ui/controller/engines"
+	"tengen/ui/store/settings"
+	"tengen/ui/view"
+)
+
+// hasty is our own engine, which looks at few positions.
+type hasty struct{ engines.Engine }
+
+// hastyNodes is how many: enough to see what threats force.
+const hastyNodes = 3000
+
+func (h hasty) Search(ctx context.Context, pos *rule.Position, limits engine.Limits, report func(analysis.Info)) (analysis.Info, error) {
+	limits.Nodes, limits.Time = hastyNodes, 0
+	return h.Engine.Search(ctx, pos, limits, report)
+}
+
+// claim is what one place of the screen says of how the position shown ends.
+type claim struct {
+	place  string
+	winner board.Stone
+	plies  int
+	most   bool // it may come sooner
+}
+
+func (c claim) String() string {
+	most := ""
+	if c.most {
+		most = "at most "
+	}
+	return fmt.Sprintf("%s: %s wins in %s%d", c.place, c.winner, most, c.plies)
+}
+
+// claimOf returns what a score for side claims, if it claims anything.
+func claimOf(place string, side board.Stone, s analysis.Score, b analysis.Bound) []claim {
+	c := analysis.Candidate{Score: s, Bound: b}
+	n, ends := c.Ends()
+	if !ends {
+		return nil
+	}
+	if _, loses := s.Loss(); loses {
+		side = side.Opponent()
+	}
+	return []claim{{place, side, n, b != analysis.Exact}}
+}
+
+var (
+	winsInWords = regexp.MustCompile(`(Black|White) (then )?wins[^.:]*? in (at most )?\d+ moves? \((\d+) pl`)
+	winsAtOnce  = regexp.MustCompile(`(Black|White) (wins at once|then wins at)`)
+	discOfEnd   = regexp.MustCompile(`^([WL])(≤?)(\d+)$`)
+)
+
+// sides are the sides by name.
+var sides = map[string]board.Stone{"Black": board.Black, "White": board.White}
+
+// inWords returns what sentences claim of the position shown. What would be without a move
+// is no claim.
+func inWords(place, words string) (all []claim) {
+	for sentence := range strings.SplitAfterSeq(words, ". ") {
+		if strings.HasPrefix(sentence, "Without it") {
+			continue
+		}
+		for _, m := range winsInWords.FindAllStringSubmatch(sentence, -1) {
+			n, _ := strconv.Atoi(m[4])
+			if m[2] != "" {
+				n++ // after the move
+			}
+			all = append(all, claim{place, sides[m[1]], n, m[3] != ""})
+		}
+		for _, m := range winsAtOnce.FindAllStringSubmatch(sentence, -1) {
+			n := 1
+			if strings.HasPrefix(m[2], "then") {
+				n = 2
+			}
+			all = append(all, claim{place, sides[m[1]], n, false})
+		}
+	}
+	return all
+}
+
+// claims returns what all places of the screen say of how the position shown ends.
+func (s *stage) claims(sc view.Screen) (all []claim) {
+	turn := s.Game.Now().Turn()
+	var best analysis.Candidate
+	if rows := s.rows(); len(rows) > 0 && s.view.info.Turn == turn {
+		best = rows[0]
+		all = append(all, claimOf("table", turn, best.Score, best.Bound)...)
+		if marks := sc.Board.Candidates; len(marks) > 0 && marks[0].Point == best.Move {
+			if m := discOfEnd.FindStringSubmatch(marks[0].Label); m != nil {
+				n, _ := strconv.Atoi(m[3])
+				side := turn
+				if m[1] == "L" {
+					side = turn.Opponent()
+				}
+				all = append(all, claim{"disc", side, n, m[2] != ""})
+			}
+		}
+	}
+	e := sc.Forced.Evaluation()
+	if sc.Forced.Side == board.Empty && s.view.info != nil {
+		e = view.EvaluationOf(*s.view.info)
+	}
+	if e.Known && !e.Drawn && !sc.Status.Bare {
+		all = append(all, claimOf("verdict", e.Side, e.Score, e.Bound)...)
+	}
+	all = append(all, inWords("note", sc.Status.Note)...)
+	if sc.Remark.Title == "" && sc.Remark.About == best.Move.String() {
+		all = append(all, inWords("words", sc.Remark.Words)...)
+	}
+	if q := sc.Sequence; q.Plies > 0 && !q.OneWay {
+		all = append(all, claim{"sequence", q.Side, q.Plies, false})
+	}
+	return all
+}
+
+// contradiction says where the screen contradicts itself, "" where it does not.
+func (s *stage) contradiction(sc view.Screen) string {
+	all := s.claims(sc)
+	for _, c := range all {
+		if d := all[0]; c.winner != d.winner || c.plies != d.plies || c.most != d.most {
+			return fmt.Sprintf("%v", all)
+		}
+	}
+	if len(all) == 0 {
+		return ""
+	}
+	for _, place := range []string{"verdict", "table", "disc"} {
+		// Where the certificate says that all is lost, the table tells which moves resist.
+		resists := sc.Forced.Proven && place != "verdict" || sc.Status.Bare
+		if !resists && !slices.ContainsFunc(all, func(c claim) bool { return c.place == place }) {
+			return fmt.Sprintf("%v, and nothing from the %s", all, place)
+		}
+	}
+	if !sc.Analysing {
+		return ""
+	}
+	if at := sc.Chances[sc.Number]; !at.Forced || (at.Chance > 0.5) != (all[0].winner == board.Black) {
+		return fmt.Sprintf("%v, and on the graph %v", all, at)
+	}
+	return ""
+}
+
+// agree waits until nothing on the screen contradicts anything else there.
+func (s *stage) agree(where string, ready func(view.Screen) bool) []claim {
+	s.t.Helper()
+	last := "nothing came"
+	defer func() {
+		if s.t.Failed() {
+			s.t.Logf("%s, after %s: %s", where, record.FormatMoves(s.Game.Now().Position.Moves()), last)
+		}
+	}()
+	sc := s.until(where, func(sc view.Screen) bool {
+		if !ready(sc) {
+			return false
+		}
+		last = s.contradiction(sc)
+		return last == ""
+	})
+	return s.claims(sc)
+}
+
+// analysed tells whether the analysis of the position shown has come to its end, and the
+// words about its best move are there.
+func (s *stage) analysed(sc view.Screen) bool {
+	info := s.view.info
+	if info == nil || !info.Done || len(info.Candidates) == 0 || info.Turn != s.Game.Now().Turn() {
+		return false
+	}
+	return s.Game.Now().Position.Check(info.Candidates[0].Move) == nil && sc.Remark.About == info.Candidates[0].Move.String() && sc.Remark.Words != ""
+}
+
+// walked is a position that the walk comes to.
+type walked struct {
+	variant string
+	moves   string
+}
+
+// walks are games of every kind: won by threats, lost, on the ground of the certificate, on
+// boards that are solved, and at random.
+func walks(t *testing.T) (all []walked) {
+	t.Helper()
+	for _, moves := range []string{
+		"h8a1i8a3j8a5",       // an open three
+		"h8a1i8a3j8a5k8",     // an open four, White is lost
+		"h8a1i8a3j8a5k8g8",   // a five to make
+		"h8a1i8a3j8",         // an open three to stop
+		"h8g7i8g8j8g9a1",     // both have one
+		"h8h9i8a1j8a15g8a2",  // four in a row
+		"h8a1i9c1i7e1h10a3",  // two threes at once
+		"h8i8h7i7g9j6f8k5e9", // a fight
+	} {
+		all = append(all, walked{"gomoku15", moves})
+	}
+	for _, moves := range []string{"a1", "a1c3", "a1b2b1c1a3a2", "b2a1"} {
+		all = append(all, walked{"tictactoe", moves})
+	}
+	proof, err := book.Shipped()
+	require.NoError(t, err)
+	for seed := range uint64(3) {
+		rng := rand.New(rand.NewPCG(seed, 15))
+		pos := rule.NewPosition(rule.Freestyle, board.Square(15))
+		for len(pos.Moves()) < 9 && !pos.Over() {
+			move := near(rng, pos)
+			if a, ok := proof.Answer(t.Context(), pos.Board()); ok && a.Move != board.Pass {
+				move = a.Move
+			}
+			require.NoError(t, pos.Play(move))
+		}
+		if pos.Over() {
+			pos.Undo()
+		}
+		for n := 2; n <= len(pos.Moves()); n++ {
+			all = append(all, walked{"gomoku15", record.FormatMoves(pos.Moves()[:n])})
+		}
+	}
+	for seed := range uint64(12) {
+		rng := rand.New(rand.NewPCG(seed, 7))
+		v, err := rule.VariantByID([]string{"gomoku15", "standard15", "renju15"}[seed%3])
+		require.NoError(t, err)
+		pos := rule.NewPosition(v.Rule, v.Size)
+		for range 8 + rng.IntN(10) {
+			before := pos.Clone()
+			if pos.Play(near(rng, pos)) != nil || pos.Over() {
+				pos = before
+				break
+			}
+		}
+		all = append(all, walked{v.ID, record.FormatMoves(pos.Moves())})
+	}
+	return all
+}
+
+// near returns a free point beside a stone, or the centre.
+func near(rng *rand.Rand, pos *rule.Position) board.Point {
+	var around []board.Point
+	for _, p := range pos.Board().Empties() {
+		if slices.ContainsFunc(pos.Moves(), func(q board.Point) bool { return q.Steps(p) <= 1 }) && pos.Check(p) == nil {
+			around = append(around, p)
+		}
+	}
+	if len(around) == 0 {
+		return pos.Board().Size().Center()
+	}
+	return around[rng.IntN(len(around))]
+}
+
+// Whose win, how sure and in how many plies: whatever the screen says of a position says the
+// same, after a hint, while one analyses, a move further and back again, in a game that was
+// given up, and in its review.
+func TestAllThatIsSaidOfAPositionAgrees(t *testing.T) {
+	own := func(engines.Options) engines.Engine {
+		return hasty{engines.Own(engines.Options{Options: engine.Options{Threads: 1, Memory: 1 << 20}})}
+	}
+	shipped := engines.ShippedProof()
+	ended := 0
+	for _, w := range walks(t) {
+		t.Run(w.variant+" "+w.moves, func(t *testing.T) {
+			s := newStageWith(t, t.TempDir(), own)
+			s.proof = shipped
+			require.NoError(t, s.Games.New(settings.Game{Variant: w.variant, Black: settings.Human, White: settings.Human}))
+			require.NoError(t, s.Games.Paste(w.moves))
+			s.until("the game", func(view.Screen) bool { return record.FormatMoves(s.Game.Now().Position.Moves()) == w.moves })
+
+			s.Hint()
+			s.agree("hint", func(sc view.Screen) bool { return !sc.Thinking && s.analysed(sc) })
+			s.OpenAnalysis(true)
+			known := map[int][]claim{s.Game.Now().Number: s.agree("analysis", s.analysed)}
+			best := s.rows()[0].Move
+			s.Tap(best)
+			s.until("the move", func(sc view.Screen) bool { return sc.Number == s.Game.Now().Number && sc.Board.At(best) != board.Empty })
+			if !s.Game.Now().Position.Over() {
+				known[s.Game.Now().Number] = s.agree("a move further", s.analysed)
+			}
+			s.Game.Walk.Step(-1)
+			s.agree("back again", s.analysed)
+
+			s.OpenAnalysis(false)
+			s.Game.Resign()
+			s.until("the end", func(sc view.Screen) bool { return sc.Result.Over() })
+			s.OpenAnalysis(true)
+			known[s.Game.Now().Number] = s.agree("given up", s.analysed)
+			for _, all := range known {
+				ended += len(all)
+			}
+
+			s.OpenReview(true)
+			s.Review.Start()
+			sc := s.until("the review", func(sc view.Screen) bool { return !sc.Review.Running && sc.Review.Report.Known == sc.Review.Report.Of })
+			s.followed(sc.Review.Report, known)
+		})
+	}
+	require.Greater(t, ended, 50, "of most positions nothing is known, and the test tests nothing")
+}
+
+// followed sees that a review says no less of positions than was known of them before.
+func (s *stage) followed(report *review.Report, known map[int][]claim) {
+	s.t.Helper()
+	for number, claims := range known {
+		if len(claims) == 0 || number == 0 || number > len(report.Moves) {
+			continue
+		}
+		want, m := claims[0], report.Moves[number-1]
+		got := claimOf("review", m.Side, m.After, m.AfterBound)
+		require.NotEmpty(s.t, got, "after move %d: %v, and the review says %v", number, want, m.After)
+		require.Equal(s.t, want.winner, got[0].winner, "after move %d: %v", number, want)
+		require.LessOrEqual(s.t, got[0].plies-1, want.plies, "after move %d: %v", number, want)
+		if number < len(report.Moves) && want.winner != report.Moves[number].Side {
+			require.False(s.t, report.Moves[number].Bad(), "move %d of who was lost: %v", number+1, want)
+		}
+	}
+}
