@@ -98,7 +98,7 @@ func TestForcedAndMistakes(t *testing.T) {
 // a mistake before a good move where there is no room for both.
 func TestSigns(t *testing.T) {
 	values := known(make([]float64, 41)...)
-	for i, sign := range map[int]record.Annotation{4: record.Bad, 10: record.Doubtful, 20: record.Good, 21: record.VeryBad, 35: record.Good} {
+	for i, sign := range map[int]record.Annotation{4: record.Bad, 10: record.Doubtful, 18: record.VeryBad, 20: record.Good, 21: record.VeryBad, 22: record.VeryBad, 35: record.Good} {
 		values[i].Sign = sign
 	}
 	g, _ := show(t, values...)
@@ -110,11 +110,44 @@ func TestSigns(t *testing.T) {
 			assert.LessOrEqual(t, text.Position().Y+text.Size().Height, g.Size().Height)
 		}
 	}
-	assert.Equal(t, []string{"?", "??", "!"}, shown)
+	assert.Equal(t, []string{"?", "??", "??", "??", "!"}, shown)
 	_, dots := seen(g)
-	require.Len(t, dots, 4)
-	assert.Equal(t, dots[0].FillColor, dots[2].FillColor, "a mistake")
-	assert.NotEqual(t, dots[0].FillColor, dots[1].FillColor, "a good move")
+	require.Len(t, dots, 6)
+	assert.Equal(t, dots[0].FillColor, dots[3].FillColor, "a mistake")
+	assert.NotEqual(t, dots[0].FillColor, dots[2].FillColor, "a good move")
+}
+
+// No sign lies on the line, however the line runs; one for which there is no room is left out.
+func TestSignsLieBesideTheLine(t *testing.T) {
+	chances := make([]float64, 41)
+	for i := range chances {
+		chances[i] = []float64{0.9, 0.1, 0.15, 0.8, 1}[i/3%5]
+	}
+	values := known(chances...)
+	for i := 1; i < len(values); i += 4 {
+		values[i].Sign = []record.Annotation{record.VeryBad, record.Bad, record.Good}[i/4%3]
+	}
+	g, _ := show(t, values...)
+	for _, size := range []fyne.Size{{Width: 200, Height: 84}, {Width: 480, Height: 120}, {Width: 620, Height: 260}} {
+		g.Resize(size)
+		lines, _ := seen(g)
+		shown := 0
+		for _, o := range test.WidgetRenderer(g).Objects() {
+			text, ok := o.(*canvas.Text)
+			if !ok || !text.Visible() {
+				continue
+			}
+			shown++
+			at, end := text.Position(), text.Position().Add(text.Size())
+			for _, l := range lines {
+				for part := float32(0); part <= 1; part += 0.02 {
+					x, y := l.Position1.X+(l.Position2.X-l.Position1.X)*part, l.Position1.Y+(l.Position2.Y-l.Position1.Y)*part
+					assert.False(t, at.X < x && x < end.X && at.Y < y && y < end.Y, "%s at %v lies on the line at %v %v", text.Text, at, x, y)
+				}
+			}
+		}
+		assert.Greater(t, shown, 3, "%v", size)
+	}
 }
 
 func TestTap(t *testing.T) {

@@ -84,7 +84,26 @@ func (r *renderer) Layout(size fyne.Size) {
 		dot.Resize(fyne.NewSquareSize(side))
 		dot.Move(r.at(i, size).SubtractXY(side/2, side/2))
 	}
-	r.signs.layOut(r.sign, func(i int) fyne.Position { return r.at(i, size) }, size)
+	line := func(from, to float32) (top, bottom float32) { return r.reach(from, to, size) }
+	r.signs.layOut(r.sign, func(i int) fyne.Position { return r.at(i, size) }, line, size)
+}
+
+// reach returns how high and how low the line goes between two places; without a line there,
+// the bottom is above the top.
+func (r *renderer) reach(from, to float32, size fyne.Size) (top, bottom float32) {
+	top, bottom = size.Height, 0
+	for i, line := range r.lines {
+		a, b := r.at(i, size), r.at(i+1, size)
+		left, right := max(from, a.X), min(to, b.X)
+		if line.Hidden || left > right || a.X == b.X {
+			continue
+		}
+		for _, x := range []float32{left, right} {
+			y := a.Y + (b.Y-a.Y)*(x-a.X)/(b.X-a.X)
+			top, bottom = min(top, y), max(bottom, y)
+		}
+	}
+	return top, bottom
 }
 
 // sign returns the sign at the ith value, none where nothing is known of it.

@@ -42,8 +42,9 @@ func (s *signs) refresh(value func(i int) record.Annotation) {
 	}
 }
 
-// layOut puts the signs above their dots or, at the upper edge, below them.
-func (s *signs) layOut(value func(i int) record.Annotation, at func(i int) fyne.Position, size fyne.Size) {
+// layOut puts the signs beside their dots, where the line is not in their way: at its place
+// a sign stands above all or below all of the line.
+func (s *signs) layOut(value func(i int) record.Annotation, at func(i int) fyne.Position, line func(from, to float32) (top, bottom float32), size fyne.Size) {
 	var taken []*canvas.Text
 	for _, mistaken := range []bool{true, false} {
 		for i, text := range s.texts {
@@ -54,20 +55,38 @@ func (s *signs) layOut(value func(i int) record.Annotation, at func(i int) fyne.
 			if value(i).Mistaken() != mistaken {
 				continue
 			}
-			least, dot := text.MinSize(), at(i)
-			text.Resize(least)
-			top := dot.Y - dotSize/2 - least.Height
-			if top < 0 {
-				top = dot.Y + dotSize/2
-			}
-			text.Move(fyne.NewPos(max(0, min(dot.X-least.Width/2, size.Width-least.Width)), top))
-			text.Hidden = overlaps(text, taken)
-			if !text.Hidden {
+			text.Resize(text.MinSize())
+			if text.Hidden = !place(text, at(i), line, size, taken); !text.Hidden {
 				taken = append(taken, text)
 			}
 		}
 	}
 }
+
+// place puts a sign as near to its dot as it can be, and tells whether there is room.
+func place(text *canvas.Text, dot fyne.Position, line func(from, to float32) (top, bottom float32), size fyne.Size, taken []*canvas.Text) bool {
+	room, found, least := text.Size(), false, float32(0)
+	best := text.Position()
+	for _, left := range []float32{dot.X - room.Width/2, dot.X + dotSize/2, dot.X - dotSize/2 - room.Width} {
+		left = max(0, min(left, size.Width-room.Width))
+		top, bottom := line(left, left+room.Width)
+		if left < dot.X+dotSize/2 && dot.X-dotSize/2 < left+room.Width {
+			top, bottom = min(top, dot.Y), max(bottom, dot.Y)
+		}
+		for _, y := range []float32{top - dotSize/2 - room.Height, bottom + dotSize/2} {
+			text.Move(fyne.NewPos(left, y))
+			far := abs(y + room.Height/2 - dot.Y)
+			if y < 0 || y+room.Height > size.Height || found && far >= least || overlaps(text, taken) {
+				continue
+			}
+			found, least, best = true, far, text.Position()
+		}
+	}
+	text.Move(best)
+	return found
+}
+
+func abs(x float32) float32 { return max(x, -x) }
 
 // overlaps tells whether a text covers one of those that are shown.
 func overlaps(text *canvas.Text, shown []*canvas.Text) bool {

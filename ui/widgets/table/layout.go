@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"sort"
 	"strings"
 
 	"tengen/ui/widgets/paragraph"
@@ -111,25 +112,23 @@ func (r *renderer) actual(m metrics) []float32 {
 // left out.
 func fit(items []string, room, size float32, bold bool) string {
 	style := fyne.TextStyle{Bold: bold}
-	width := func(s string) float32 { return fyne.MeasureText(s, size, style).Width }
-	space, dots := width(" "), width(" …")
-	used := float32(0)
-	for i, item := range items {
-		w := width(item)
-		if i > 0 {
-			w += space
-		}
-		end := dots
-		if i == len(items)-1 {
-			end = 0
-		}
-		if used+w+end > room {
-			if i == 0 {
-				return ""
-			}
-			return strings.Join(items[:i], " ") + " …"
-		}
-		used += w
+	// The text as it stands is measured: its parts together may be narrower.
+	fits := func(n int) bool { return fyne.MeasureText(first(items, n), size, style).Width <= room }
+	n := sort.Search(len(items), func(n int) bool { return !fits(n + 1) })
+	if n < len(items) && fits(len(items)) { // without the dots there is more room
+		n = len(items)
 	}
-	return strings.Join(items, " ")
+	return first(items, n)
+}
+
+// first joins the first n items, and says so when some are left out.
+func first(items []string, n int) string {
+	switch n {
+	case 0:
+		return ""
+	case len(items):
+		return strings.Join(items, " ")
+	default:
+		return strings.Join(items[:n], " ") + " …"
+	}
 }
