@@ -32,7 +32,7 @@ func (r *renderer) paintArea(w, h int) image.Image {
 		if won {
 			ink = proven
 		}
-		from, to := y(chance, size.Height)*scale, float32(h)/2
+		from, to := r.g.y(chance, size.Height)*scale, float32(h)/2
 		for py := int(min(from, to)); py < int(max(from, to)); py++ {
 			picture.SetNRGBA(px, py, ink)
 		}

@@ -5,6 +5,7 @@ package graph
 
 import (
 	"math"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -69,13 +70,22 @@ func (g *Graph) x(moves int, width float32) float32 {
 }
 
 // y is where a chance is drawn.
-func y(chance float64, height float32) float32 {
+func (g *Graph) y(chance float64, height float32) float32 {
+	edge := g.edge()
 	return edge + (height-2*edge)*float32(1-chance)
 }
 
-// edge is the room above and below, so that a heavy line at the end of the scale
+// leastEdge is the room above and below, so that a heavy line at the end of the scale
 // is not cut.
-const edge = 2
+const leastEdge = 2
+
+// edge is the room above and below: also for signs, where there are some.
+func (g *Graph) edge() float32 {
+	if slices.ContainsFunc(g.values, func(v view.Chance) bool { return v.Known && signed(v.Sign) }) {
+		return signRoom()
+	}
+	return leastEdge
+}
 
 // movesAt is the inverse of x, kept among the positions there are.
 func (g *Graph) movesAt(x float32) int {

@@ -2,6 +2,7 @@ package graph_test
 
 import (
 	"image"
+	"slices"
 	"testing"
 
 	"tengen/board/record"
@@ -98,23 +99,36 @@ func TestForcedAndMistakes(t *testing.T) {
 // a mistake before a good move where there is no room for both.
 func TestSigns(t *testing.T) {
 	values := known(make([]float64, 41)...)
-	for i, sign := range map[int]record.Annotation{4: record.Bad, 10: record.Doubtful, 18: record.VeryBad, 20: record.Good, 21: record.VeryBad, 22: record.VeryBad, 35: record.Good} {
+	for i, sign := range map[int]record.Annotation{4: record.Bad, 10: record.Doubtful, 20: record.Good, 21: record.VeryBad, 35: record.Good} {
 		values[i].Sign = sign
 	}
 	g, _ := show(t, values...)
-	var shown []string
-	for _, o := range test.WidgetRenderer(g).Objects() {
-		if text, ok := o.(*canvas.Text); ok && text.Visible() {
-			shown = append(shown, text.Text)
-			assert.GreaterOrEqual(t, text.Position().Y, float32(0))
-			assert.LessOrEqual(t, text.Position().Y+text.Size().Height, g.Size().Height)
+	signs := func() (shown []string) {
+		for _, o := range test.WidgetRenderer(g).Objects() {
+			if text, ok := o.(*canvas.Text); ok && text.Visible() {
+				shown = append(shown, text.Text)
+				assert.GreaterOrEqual(t, text.Position().Y, float32(0))
+				assert.LessOrEqual(t, text.Position().Y+text.Size().Height, g.Size().Height)
+			}
 		}
+		return shown
 	}
-	assert.Equal(t, []string{"?", "??", "??", "??", "!"}, shown)
+	assert.Equal(t, []string{"?", "!", "??", "!"}, signs())
 	_, dots := seen(g)
-	require.Len(t, dots, 6)
-	assert.Equal(t, dots[0].FillColor, dots[3].FillColor, "a mistake")
-	assert.NotEqual(t, dots[0].FillColor, dots[2].FillColor, "a good move")
+	require.Len(t, dots, 4)
+	assert.Equal(t, dots[0].FillColor, dots[2].FillColor, "a mistake")
+	assert.NotEqual(t, dots[0].FillColor, dots[1].FillColor, "a good move")
+
+	values = known(make([]float64, 161)...)
+	for i := range values {
+		values[i].Sign = []record.Annotation{record.Good, record.VeryBad}[i%2]
+	}
+	g.SetValues(values)
+	count := map[string]int{}
+	for _, sign := range signs() {
+		count[sign]++
+	}
+	assert.Greater(t, count["??"], count["!"])
 }
 
 // No sign lies on the line, however the line runs; one for which there is no room is left out.
@@ -130,7 +144,7 @@ func TestSignsLieBesideTheLine(t *testing.T) {
 	g, _ := show(t, values...)
 	for _, size := range []fyne.Size{{Width: 200, Height: 84}, {Width: 480, Height: 120}, {Width: 620, Height: 260}} {
 		g.Resize(size)
-		lines, _ := seen(g)
+		lines, dots := seen(g)
 		shown := 0
 		for _, o := range test.WidgetRenderer(g).Objects() {
 			text, ok := o.(*canvas.Text)
@@ -139,6 +153,10 @@ func TestSignsLieBesideTheLine(t *testing.T) {
 			}
 			shown++
 			at, end := text.Position(), text.Position().Add(text.Size())
+			assert.True(t, slices.ContainsFunc(dots, func(dot *canvas.Circle) bool {
+				middle := dot.Position().AddXY(dot.Size().Width/2, dot.Size().Height/2)
+				return at.X-10 < middle.X && middle.X < end.X+10 && at.Y-30 < middle.Y && middle.Y < end.Y+30
+			}), "%s at %v is near its dot", text.Text, at)
 			for _, l := range lines {
 				for part := float32(0); part <= 1; part += 0.02 {
 					x, y := l.Position1.X+(l.Position2.X-l.Position1.X)*part, l.Position1.Y+(l.Position2.Y-l.Position1.Y)*part

@@ -123,7 +123,7 @@ func (r *renderer) upright(line *canvas.Line, moves int, size fyne.Size) {
 
 // at is where the ith value is drawn.
 func (r *renderer) at(i int, size fyne.Size) fyne.Position {
-	return fyne.NewPos(r.g.x(i, size.Width), y(r.value(i).Chance, size.Height))
+	return fyne.NewPos(r.g.x(i, size.Width), r.g.y(r.value(i).Chance, size.Height))
 }
 
 // value returns the ith value, an unknown one outside.

@@ -24,6 +24,11 @@ func signed(a record.Annotation) bool {
 	return a.Mistaken() || a == record.Good || a == record.VeryGood
 }
 
+// signRoom is the height that a sign and its dot want beyond the line.
+func signRoom() float32 {
+	return fyne.MeasureText("?", theme.Size(theme.SizeNameCaptionText), fyne.TextStyle{Bold: true}).Height + dotSize/2
+}
+
 // grow makes objects for n values.
 func (s *signs) grow(n int) {
 	for len(s.texts) < n {
