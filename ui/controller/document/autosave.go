@@ -112,9 +112,23 @@ func (d *Document) snapshot() func() snapshot {
 			for _, n := range g.Node().Path()[1:] {
 				k.game.Path = append(k.game.Path, n.Index())
 			}
+			k.game.Ahead = ahead(g)
 			k.game.Record = encode(g)
 			k.position = fmt.Sprintf("%s, %s to move, %s\n%s", s.Variant, g.Turn(), record.FormatMoves(points(g)), g.Position().Board())
 		})
 		return k
 	}
+}
+
+// ahead returns which children lead on from where the game stands, along the branch that was
+// visited last; nil where it is always the first.
+func ahead(g *game.Game) (line []int) {
+	needed := 0 // the last one that is not the first child
+	for n := g.Next(); n != nil; n = g.After(n) {
+		line = append(line, n.Index())
+		if n.Index() > 0 {
+			needed = len(line)
+		}
+	}
+	return line[:needed]
 }

@@ -162,3 +162,23 @@ func TestTheLineOfAGame(t *testing.T) {
 	require.NoError(t, d.Close())
 	assert.Empty(t, window.Notices, "without a folder nothing is kept")
 }
+
+// Who looked at a move of a variation finds that variation ahead, not the main line.
+func TestTheWayOnIsKept(t *testing.T) {
+	dir := t.TempDir()
+	_, host := hosttest.New(t)
+	folder := session.Open(dir)
+	shown := hosttest.NewGame(t, "gomoku15", "h8i9g7")
+	require.NoError(t, shown.Step(-2))
+	require.NoError(t, shown.Submit(hosttest.Point(t, "A1")))
+	require.NoError(t, shown.Step(-1))
+	d := document.New(host, shown, func() session.Counting { return session.Counting{} }, folder, nil)
+	require.NoError(t, d.Close())
+	require.NoError(t, folder.Close())
+
+	again, _ := newDocument(t, dir, "")
+	o, found, err := again.Last()
+	require.NoError(t, err)
+	require.True(t, found)
+	assert.Equal(t, "A1", o.Game.After(o.At).Move.Point.String())
+}

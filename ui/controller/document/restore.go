@@ -65,14 +65,18 @@ func resume(s session.Saved) (o Opened, err error) {
 	if t.Size != v.Size {
 		return o, fmt.Errorf("the board is %s, but the game %s is on %s", t.Size, v.ID, v.Size)
 	}
-	at := t.Root()
-	for _, i := range s.Path {
-		if i < 0 || i >= len(at.Children()) {
-			return o, errors.New("the game has no such move")
-		}
-		at = at.Children()[i]
+	at, err := follow(t.Root(), s.Path)
+	if err != nil {
+		return o, err
+	}
+	end, err := follow(at, s.Ahead)
+	if err != nil {
+		return o, err
 	}
 	g := openedGame(t, v)
+	if err := g.GoTo(end); err != nil { // so that it is the way on
+		return o, err
+	}
 	o = Opened{
 		Game: g, Variant: v, Path: s.File, Changed: s.Changed, Count: s.Count, Idle: s.Black.Engine && s.White.Engine, Waits: s.Waits,
 		kept: [2]session.SavedSeat{s.Black, s.White},
@@ -82,6 +86,17 @@ func resume(s session.Saved) (o Opened, err error) {
 		o.At, o.Waits, from = at, true, t.Root()
 	}
 	return o, g.GoTo(from)
+}
+
+// follow takes a child at each step.
+func follow(n *record.Node, path []int) (*record.Node, error) {
+	for _, i := range path {
+		if i < 0 || i >= len(n.Children()) {
+			return nil, errors.New("the game has no such move")
+		}
+		n = n.Children()[i]
+	}
+	return n, nil
 }
 
 // savedSeat is how a seat is kept.
