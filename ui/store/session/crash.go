@@ -18,8 +18,18 @@ const (
 	runningPattern = "running*.log"
 	crashMark      = "---- the program stopped here ----\n"
 
-	reportMode = 0o644 // a report is for others to read
+	reportMode = 0o600
+
+	crashPattern = "crash-*.log"
+	crashMax     = 10       // so many reports are kept
+	longestPanic = 16 << 10 // bytes of what a panic says
 )
+
+// contents says what a report holds, to whoever is asked to send it.
+const contents = `This report holds the version of the program and the system, the moves and the
+board on the screen, and the place in the program that failed, with its own words
+about it. It holds no settings, names, comments or files.
+`
 
 // CrashLog is the report of a crash that has not happened yet. Its methods may be
 // called from any goroutine, and on nil.
@@ -75,7 +85,7 @@ func (l *CrashLog) SetPosition(position string) {
 }
 
 func (l *CrashLog) header() string {
-	return fmt.Sprintf("Tengen %s\ngame: %s\n", l.version, l.position)
+	return fmt.Sprintf("Tengen %s\n%s\ngame: %s\n", l.version, contents, l.position)
 }
 
 // Report writes down a panic that the program survives, with the trace that
@@ -86,9 +96,11 @@ func (l *CrashLog) Report(where string, panicked any, stack []byte) (string, err
 	}
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	text := fmt.Sprintf("%s%sin %s: %v\n\n%s", l.header(), crashMark, where, panicked, stack)
+	words := fmt.Sprint(panicked)
+	text := fmt.Sprintf("%s%sin %s: %s\n\n%s", l.header(), crashMark, where, words[:min(len(words), longestPanic)], stack)
 	path := l.folder.crashPath(time.Now())
-	return path, WriteFile(path, []byte(text))
+	defer l.folder.pruneCrashes()
+	return path, os.WriteFile(path, []byte(text), reportMode)
 }
 
 // Close says that the program ends as it should.
@@ -130,7 +142,18 @@ func (f *Folder) LastCrash() (path string, ok bool) {
 			path, ok = report, true
 		}
 	}
+	f.pruneCrashes()
 	return path, ok
+}
+
+// pruneCrashes removes the oldest reports, so that a program that crashes often does not
+// fill the disk.
+func (f *Folder) pruneCrashes() {
+	reports, _ := filepath.Glob(f.path(crashPattern)) // the pattern is well formed
+	slices.Sort(reports)
+	for _, old := range reports[:max(0, len(reports)-crashMax)] {
+		_ = os.Remove(old) // one too many does no harm
+	}
 }
 
 func (f *Folder) crashPath(now time.Time) string {

@@ -1,10 +1,13 @@
 package session_test
 
 import (
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"runtime/debug"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -84,4 +87,31 @@ func TestReportOfARecoveredPanic(t *testing.T) {
 	assert.Contains(t, string(data), "in the engine: out of ideas")
 	assert.Contains(t, string(data), "game: h8\n")
 	assert.Contains(t, string(data), "crash_test.go", "the trace reaches to the place of the panic")
+}
+
+// Reports say what they hold, are the user's only, short, and not many.
+func TestReportsStaySmall(t *testing.T) {
+	f := open(t, t.TempDir())
+	log, err := f.StartCrashLog("1")
+	require.NoError(t, err)
+	t.Cleanup(func() { _ = log.Close() })
+	for n := range 30 {
+		old := filepath.Join(f.Dir(), fmt.Sprintf("crash-20200101-0000%02d.000.log", n))
+		require.NoError(t, os.WriteFile(old, nil, 0o600))
+	}
+	path, err := log.Report("a page", strings.Repeat("x", 1<<20), nil)
+	require.NoError(t, err)
+	data, err := os.ReadFile(path)
+	require.NoError(t, err)
+	assert.Less(t, len(data), 32<<10)
+	assert.Contains(t, string(data), "It holds no settings, names, comments or files.")
+	info, err := os.Stat(path)
+	require.NoError(t, err)
+	if runtime.GOOS != "windows" {
+		assert.Equal(t, os.FileMode(0o600), info.Mode().Perm())
+	}
+	kept, err := filepath.Glob(filepath.Join(f.Dir(), "crash-*.log"))
+	require.NoError(t, err)
+	assert.Len(t, kept, 10)
+	assert.Contains(t, kept, path, "the newest is among them")
 }

@@ -36,6 +36,7 @@ func Open(dir string) *Folder {
 		f.trouble = fmt.Errorf("cannot use the folder for saved games: %w", err)
 		return f
 	}
+	_ = os.Chmod(dir, 0o700) // of another's making; where that fails it is as private as it was
 	// An error here means that this system or disk has no locks: behave as if
 	// somebody else had it, for nobody can be damaged that way.
 	f.owner, f.trouble = f.lock.TryLock()

@@ -1,11 +1,16 @@
 package session_test
 
 import (
+	"bytes"
 	"context"
 	"errors"
+	"io"
 	"net"
 	"os"
 	"path/filepath"
+	"runtime"
+	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -109,4 +114,88 @@ func TestStrangersDoNoHarm(t *testing.T) {
 	assert.Empty(t, heard)
 	require.NoError(t, session.HandOver(dir, "/a.sgf"))
 	assert.Equal(t, "a.sgf", filepath.Base(<-heard))
+}
+
+// idle connects to the socket of a folder and says what is no whole request.
+func idle(t *testing.T, dir, words string) net.Conn {
+	t.Helper()
+	conn, err := net.DialTimeout("unix", filepath.Join(dir, "running.sock"), 10*time.Second)
+	require.NoError(t, err)
+	t.Cleanup(func() { _ = conn.Close() })
+	_, err = conn.Write([]byte(words))
+	if words != "" && err != nil {
+		t.Log("shown out already:", err)
+	}
+	return conn
+}
+
+func TestTheSilentKeepNobodyOut(t *testing.T) {
+	dir, heard := listening(t, nil)
+	for n := range 2000 {
+		idle(t, dir, []string{"", "{", `{"file":"/`}[n%3])
+	}
+	require.NoError(t, session.HandOver(dir, "/a.sgf"))
+	assert.Equal(t, "a.sgf", filepath.Base(<-heard))
+	assert.Less(t, runtime.NumGoroutine(), 500, "most were shown out")
+}
+
+func TestAWordWithoutEndIsNotHeard(t *testing.T) {
+	dir, heard := listening(t, nil)
+	conn := idle(t, dir, `{"file":"/`)
+	require.NoError(t, conn.SetDeadline(time.Now().Add(time.Minute)))
+	_, err := conn.Write(bytes.Repeat([]byte("a"), 64<<20))
+	require.Error(t, err, "it is not read to the end")
+	assert.Empty(t, heard)
+	require.NoError(t, session.HandOver(dir, "/a.sgf"))
+}
+
+func TestTooManyAreRefused(t *testing.T) {
+	dir, release := shortDir(t), make(chan struct{})
+	var asked, most atomic.Int32
+	require.NoError(t, open(t, dir).Listen(func(ctx context.Context, _ string) error {
+		most.Store(max(most.Load(), asked.Add(1)))
+		defer asked.Add(-1)
+		select {
+		case <-release:
+		case <-ctx.Done():
+		}
+		return nil
+	}))
+	refused := false
+	for range 2000 {
+		guest := idle(t, dir, `{"file":"/a.sgf"}`)
+		require.NoError(t, guest.SetReadDeadline(time.Now().Add(time.Millisecond)))
+		answer, _ := io.ReadAll(guest) // nothing while it waits
+		if refused = strings.Contains(string(answer), "too many"); refused {
+			break
+		}
+	}
+	assert.True(t, refused)
+	close(release)
+	assert.Eventually(t, func() bool { return session.HandOver(dir, "/a.sgf") == nil }, 10*time.Second, time.Millisecond)
+	assert.Equal(t, int32(1), most.Load(), "one after the other")
+}
+
+// What a path means must not depend on the folder in which the window was started.
+func TestOnlyWholePathsAreTaken(t *testing.T) {
+	dir, heard := listening(t, nil)
+	conn := idle(t, dir, `{"file":"../a.sgf"}`)
+	answer, err := io.ReadAll(conn)
+	require.NoError(t, err)
+	assert.Contains(t, string(answer), "does not begin at the root")
+	assert.Empty(t, heard)
+}
+
+func TestTheFolderAndItsSocketAreTheUsersOnly(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("the profile's folder is private there")
+	}
+	dir := shortDir(t)
+	require.NoError(t, os.Chmod(dir, 0o755)) // as another program may have made it
+	require.NoError(t, open(t, dir).Listen(func(context.Context, string) error { return nil }))
+	for path, want := range map[string]os.FileMode{dir: 0o700, filepath.Join(dir, "running.sock"): 0o600} {
+		info, err := os.Lstat(path)
+		require.NoError(t, err)
+		assert.Equal(t, want, info.Mode().Perm(), path)
+	}
 }
