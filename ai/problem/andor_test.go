@@ -36,7 +36,7 @@ func TestParseHypergraphRefuses(t *testing.T) {
 	for text, line := range map[string]int{
 		"a": 1, "a x": 1, "a -1": 1, "a 1 -> b": 1, "a 1 ->": 1, "a 1 -> a |": 1,
 		"a 0 goal\na 1": 2, "a 1 goal": 1, "a 1 gaol": 1, "a 1 goal -> a": 1,
-		"a 1 -> b b\nb 0 goal": 1, "a 1 -> b = x\nb 0 goal": 1, "a 1 -> b = 9999999\nb 0 goal": 1,
+		"a 1 -> b = x\nb 0 goal": 1, "a 1 -> b = 9999999\nb 0 goal": 1,
 		"b 0 goal\na 99999999999999999999": 2,
 	} {
 		_, err := problem.ParseHypergraph(strings.NewReader(text))

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -59,7 +58,8 @@ func (e *LineError) Unwrap() error { return e.Reason }
 //	NAME ESTIMATE goal                    # solved as it is
 //	NAME ESTIMATE                         # a dead end
 //
-// A connector costs as much as it has successors, or what stands after =. Empty
+// A connector costs as much as it has successors, or what stands after =. A successor
+// that stands there twice is solved, and paid for, twice. Empty
 // lines and what follows # are ignored. Every successor must have a line of its own.
 // A mistake is a *[LineError].
 func ParseHypergraph(r io.Reader) (*Hypergraph, error) {
@@ -138,11 +138,6 @@ func parseConnector(text string) (textbook.Connector[string], error) {
 	c := textbook.Connector[string]{To: strings.Fields(successors)}
 	if len(c.To) == 0 {
 		return c, errors.New("a connector without successors")
-	}
-	for i, name := range c.To {
-		if slices.Contains(c.To[:i], name) {
-			return c, fmt.Errorf("successor %s stands twice at one connector", name)
-		}
 	}
 	c.Cost = len(c.To)
 	if !priced {

@@ -3,6 +3,7 @@ package textbook
 import (
 	"cmp"
 	"maps"
+	"math"
 	"slices"
 )
 
@@ -23,14 +24,28 @@ type Connector[S any] struct {
 	Cost int // at least 0
 }
 
-// DeadEnd is the cost of a node that cannot be solved.
-const DeadEnd = 1 << 40
+// What a cost can say beside a number, above all numbers.
+const (
+	DeadEnd  = math.MaxInt // the node cannot be solved
+	TooLarge = DeadEnd - 1 // it can, for so much or more
+)
+
+// AddCosts adds two costs. A sum with a dead end is one.
+func AddCosts(a, b int) int {
+	switch {
+	case a == DeadEnd || b == DeadEnd:
+		return DeadEnd
+	case a >= TooLarge-b:
+		return TooLarge
+	}
+	return a + b
+}
 
 // sum is the cost of a connector whose successors cost q.
 func (c Connector[S]) sum(q func(S) int) int {
 	total := c.Cost
 	for _, m := range c.To {
-		total = min(total+q(m), DeadEnd)
+		total = AddCosts(total, q(m))
 	}
 	return total
 }
@@ -67,24 +82,73 @@ func (s Solution[S]) Order(g AndOr[S], start S) []S {
 	return order
 }
 
+// LeastCosts returns what it costs at least to solve each of the nodes, with cycles too:
+// [DeadEnd] where it cannot be done. nodes are all that can be reached from one of them.
+func LeastCosts[S comparable](g AndOr[S], nodes []S) map[S]int {
+	cost := map[S]int{}
+	for _, n := range nodes {
+		cost[n] = DeadEnd
+		if g.Goal(n) {
+			cost[n] = 0
+		}
+	}
+	for changed := true; changed; {
+		changed = false
+		for _, n := range slices.Backward(nodes) { // successors mostly come later
+			for _, c := range g.Connectors(n) {
+				if total := c.sum(func(m S) int { return cost[m] }); total < cost[n] {
+					cost[n], changed = total, true
+				}
+			}
+		}
+	}
+	return cost
+}
+
+// reachable returns the nodes that start leads to, itself first.
+func reachable[S comparable](g AndOr[S], start S) []S {
+	nodes, seen := []S{start}, map[S]bool{start: true}
+	for i := 0; i < len(nodes); i++ {
+		for _, c := range g.Connectors(nodes[i]) {
+			for _, m := range c.To {
+				if !seen[m] {
+					seen[m] = true
+					nodes = append(nodes, m)
+				}
+			}
+		}
+	}
+	return nodes
+}
+
 // Solutions returns the solution graphs of start, cheapest first, at most limit of
-// those first met.
-func Solutions[S comparable](g AndOr[S], start S, limit int) []Solution[S] {
-	e := enumeration[S]{graph: g, start: start, limit: limit, choice: map[S]int{}}
-	e.extend([]S{start})
+// those first met. all tells whether that is every one.
+func Solutions[S comparable](g AndOr[S], start S, limit int) (found []Solution[S], all bool) {
+	e := enumeration[S]{graph: g, start: start, limit: limit, choice: map[S]int{}, least: LeastCosts(g, reachable(g, start))}
+	if e.least[start] < DeadEnd {
+		e.extend([]S{start})
+	}
 	slices.SortStableFunc(e.found, func(a, b Solution[S]) int { return cmp.Compare(a.Cost, b.Cost) })
-	return e.found
+	return e.found, !e.cut
 }
 
 type enumeration[S comparable] struct {
 	graph  AndOr[S]
 	start  S
 	limit  int
+	least  map[S]int // what the nodes cost at least
 	choice map[S]int
 	found  []Solution[S]
+	steps  int
+	cut    bool // something was left out
 }
 
-// extend tries every connector for the first of the nodes still to decide.
+// enumerationSteps bounds how many nodes an enumeration gives a connector, for where cycles
+// make most of its work futile.
+const enumerationSteps = 1_000_000
+
+// extend tries every connector for the first of the nodes still to decide, but for those
+// that cannot be solved.
 func (e *enumeration[S]) extend(todo []S) {
 	for len(todo) > 0 {
 		if _, decided := e.choice[todo[0]]; !decided && !e.graph.Goal(todo[0]) {
@@ -92,35 +156,46 @@ func (e *enumeration[S]) extend(todo []S) {
 		}
 		todo = todo[1:]
 	}
-	if len(e.found) == e.limit {
+	if e.steps++; len(e.found) == e.limit || e.steps > enumerationSteps {
+		e.cut = true
 		return
 	}
 	if len(todo) == 0 {
-		if cost := e.cost(e.start, map[S]bool{}); cost < DeadEnd {
+		if cost := e.cost(e.start, map[S]int{}); cost < DeadEnd {
 			e.found = append(e.found, Solution[S]{Cost: cost, Choice: maps.Clone(e.choice)})
 		}
 		return
 	}
 	n := todo[0]
 	for i, c := range e.graph.Connectors(n) {
+		if c.sum(func(m S) int { return e.least[m] }) == DeadEnd {
+			continue
+		}
 		e.choice[n] = i
 		e.extend(append(slices.Clone(todo[1:]), c.To...))
+		if e.cut {
+			break
+		}
 	}
 	delete(e.choice, n)
 }
 
-// cost adds up the chosen connectors below n. A cycle costs DeadEnd, and so does a
-// graph that was stopped and does not know its connectors any more.
-func (e *enumeration[S]) cost(n S, above map[S]bool) int {
+// cost adds up the chosen connectors below n; known holds the costs of the nodes below
+// which that was done, and [DeadEnd] for those under way. A cycle costs that, and so does
+// a graph that was stopped and does not know its connectors any more.
+func (e *enumeration[S]) cost(n S, known map[S]int) int {
+	if cost, ok := known[n]; ok {
+		return cost
+	}
 	choice, decided := e.choice[n]
 	if !decided {
 		return 0
 	}
 	connectors := e.graph.Connectors(n)
-	if above[n] || choice >= len(connectors) {
+	if choice >= len(connectors) {
 		return DeadEnd
 	}
-	above[n] = true
-	defer delete(above, n)
-	return connectors[choice].sum(func(m S) int { return e.cost(m, above) })
+	known[n] = DeadEnd
+	known[n] = connectors[choice].sum(func(m S) int { return e.cost(m, known) })
+	return known[n]
 }

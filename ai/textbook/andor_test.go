@@ -59,7 +59,9 @@ func TestAOStarOnTheChaptersGraph(t *testing.T) {
 func TestSolutionsOfTheChaptersGraph(t *testing.T) {
 	h := graph(t, problem.ChapterGraph)
 	var all, shown []int
-	for _, s := range textbook.Solutions(h, "n0", 100) {
+	found, whole := textbook.Solutions(h, "n0", 100)
+	assert.True(t, whole)
+	for _, s := range found {
 		all = append(all, s.Cost)
 		if s.Choice["n5"] == 1 {
 			shown = append(shown, s.Cost)
@@ -67,7 +69,9 @@ func TestSolutionsOfTheChaptersGraph(t *testing.T) {
 	}
 	assert.Equal(t, []int{5, 6, 7, 8, 9, 9}, all)
 	assert.Equal(t, []int{5, 7, 8}, shown)
-	assert.Len(t, textbook.Solutions(h, "n0", 2), 2)
+	found, whole = textbook.Solutions(h, "n0", 2)
+	assert.Len(t, found, 2)
+	assert.False(t, whole)
 }
 
 func TestAOStarDeadEnds(t *testing.T) {
@@ -155,7 +159,10 @@ func least(h *problem.Hypergraph) map[string]int {
 			for _, c := range h.Connectors(n) {
 				total := c.Cost
 				for _, m := range c.To {
-					total = min(total+cost[m], textbook.DeadEnd)
+					if total += cost[m]; cost[m] == textbook.DeadEnd {
+						total = cost[m]
+						break
+					}
 				}
 				if total < cost[n] {
 					cost[n], changed = total, true
@@ -177,7 +184,7 @@ func TestAOStarOnRandomGraphs(t *testing.T) {
 		require.Equal(t, want, found.Cost, text)
 		if found.Solved() {
 			solved++
-			all := textbook.Solutions(h, h.Start, 1000)
+			all, _ := textbook.Solutions(h, h.Start, 1000)
 			require.Equal(t, want, all[0].Cost, text)
 		}
 		plain, err := textbook.AOStar(h, h.Start, nil, nil)
@@ -189,6 +196,72 @@ func TestAOStarOnRandomGraphs(t *testing.T) {
 	}
 	assert.Greater(t, solved, 500)
 	assert.Greater(t, cyclic, 100)
+}
+
+// diamonds writes a chain of them: each node needs two that both need the next, so that
+// the cost doubles with each, and adds 4.
+func diamonds(n int) string {
+	var s strings.Builder
+	for i := range n {
+		fmt.Fprintf(&s, "v%d 0 -> a%d b%d\na%d 0 -> v%d\nb%d 0 -> v%d\n", i, i, i, i, i+1, i, i+1)
+	}
+	fmt.Fprintf(&s, "v%d 0 goal\n", n)
+	return s.String()
+}
+
+// Costs are exact as long as they fit, and then said to be too large: never a dead end.
+func TestLargeCosts(t *testing.T) {
+	for _, n := range []int{1, 38, 39, 60} {
+		h := graph(t, diamonds(n))
+		want := 4 * (1<<n - 1)
+		found, err := textbook.AOStar(h, h.Start, nil, nil)
+		require.NoError(t, err)
+		assert.Equal(t, want, found.Cost, n)
+		assert.Equal(t, want, textbook.AOStarCyclic(h, h.Start, nil, nil).Cost, n)
+		assert.Equal(t, want, textbook.LeastCosts(h, h.Names)[h.Start], n)
+		all, whole := textbook.Solutions(h, h.Start, 10)
+		require.Len(t, all, 1)
+		assert.True(t, whole)
+		assert.Equal(t, want, all[0].Cost, n)
+	}
+	h := graph(t, diamonds(70))
+	found, err := textbook.AOStar(h, h.Start, nil, nil)
+	require.NoError(t, err)
+	assert.True(t, found.Solved())
+	assert.Equal(t, textbook.TooLarge, found.Cost)
+	assert.True(t, textbook.AOStarCyclic(h, h.Start, nil, nil).Solved())
+	dead := graph(t, strings.Replace(diamonds(70), "v70 0 goal", "v70 0", 1))
+	found, err = textbook.AOStar(dead, dead.Start, nil, nil)
+	require.NoError(t, err)
+	assert.False(t, found.Solved())
+}
+
+// What can never be solved is not enumerated, and the rest is bounded.
+func TestSolutionsAreBounded(t *testing.T) {
+	var s strings.Builder
+	for i := range 60 { // 2^60 ways, each into a dead end
+		fmt.Fprintf(&s, "v%d 0 -> v%d = 1 | v%d = 2\n", i, i+1, i+1)
+	}
+	s.WriteString("v60 0\n")
+	h := graph(t, s.String())
+	found, whole := textbook.Solutions(h, h.Start, 10)
+	assert.Empty(t, found)
+	assert.True(t, whole)
+	h = graph(t, strings.Replace(s.String(), "v60 0\n", "v60 0 goal\n", 1))
+	found, whole = textbook.Solutions(h, h.Start, 10)
+	assert.Len(t, found, 10)
+	assert.False(t, whole)
+}
+
+// A successor that stands twice is solved, and paid for, twice.
+func TestRepeatedSuccessors(t *testing.T) {
+	h := graph(t, "6 0 -> 3 3\n3 0 -> 1 = 5\n1 0 goal\n")
+	found, err := textbook.AOStar(h, "6", nil, nil)
+	require.NoError(t, err)
+	assert.Equal(t, 12, found.Cost)
+	assert.Equal(t, 12, textbook.AOStarCyclic(h, "6", nil, nil).Cost)
+	all, _ := textbook.Solutions(h, "6", 10)
+	assert.Equal(t, 12, all[0].Cost)
 }
 
 // stopping cancels after some looks at the graph.
@@ -209,11 +282,12 @@ func (s *stopping) Connectors(n string) []textbook.Connector[string] {
 // However late it is stopped, what was found till then is right.
 func TestStoppedSolutions(t *testing.T) {
 	h := graph(t, problem.ChapterGraph)
-	whole := textbook.Solutions(h, "n0", 100)
+	whole, _ := textbook.Solutions(h, "n0", 100)
 	for looks := range 200 {
 		ctx, cancel := context.WithCancel(context.Background())
 		g := textbook.StopAndOr[string](ctx, &stopping{h, looks + 1, cancel})
-		for _, s := range textbook.Solutions(g, "n0", 100) {
+		found, _ := textbook.Solutions(g, "n0", 100)
+		for _, s := range found {
 			assert.Contains(t, whole, s)
 		}
 		cancel()

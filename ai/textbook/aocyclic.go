@@ -1,5 +1,10 @@
 package textbook
 
+import (
+	"cmp"
+	"container/heap"
+)
+
 // AOStarCyclicText is the pseudocode of [AOStarCyclic].
 const AOStarCyclicText = `AO*(s) with cycles:
   G := {s}; q(s) := h(s)
@@ -34,47 +39,81 @@ func AOStarCyclic[S comparable](g AndOr[S], start S, choose Choose[S], observe f
 			return s.solution()
 		}
 		s.expand(n)
-		final := map[*aoNode[S]]bool{}
-		for _, m := range s.all {
-			final[m] = !m.expanded
-		}
-		for m, i := s.cheapest(final); m != nil; m, i = s.cheapest(final) {
-			final[m] = true
-			m.q, m.marked, m.solved = m.connectors[i].cost(), i, m.connectors[i].solved()
-			s.emit(m, Revised, 8)
-		}
-		for _, m := range s.all {
-			if !final[m] {
-				m.q, m.marked, m.solved = DeadEnd, noConnector, false
-				s.emit(m, Revised, 10)
-			}
-		}
+		s.reviseAll()
 	}
 }
 
-// cheapest returns the node outside final with the cheapest connector into it,
-// and nil when there is none.
-func (s *aoStar[S]) cheapest(final map[*aoNode[S]]bool) (best *aoNode[S], connector int) {
-	least := DeadEnd
-	for _, n := range s.all {
-		if final[n] {
+// reviseAll finds the costs of all expanded nodes anew.
+func (s *aoStar[S]) reviseAll() {
+	type place struct{ node, connector int }
+	index := make(map[*aoNode[S]]int, len(s.all))
+	final := make([]bool, len(s.all))
+	for i, m := range s.all {
+		index[m], final[i] = i, !m.expanded
+	}
+	waiting := make(map[place]int) // successors of a connector that are not final
+	waits := make(map[int][]place) // the connectors that wait for a node
+	var ready readyConnectors      // those that wait for nobody
+	offer := func(p place) {
+		if cost := s.all[p.node].connectors[p.connector].cost(); cost < DeadEnd {
+			heap.Push(&ready, readyConnector{cost, p.node, p.connector})
+		}
+	}
+	for i, m := range s.all {
+		for k, c := range m.connectors {
+			p := place{i, k}
+			for _, to := range c.to {
+				if j := index[to]; !final[j] {
+					waiting[p]++
+					waits[j] = append(waits[j], p)
+				}
+			}
+			if waiting[p] == 0 {
+				offer(p)
+			}
+		}
+	}
+	for len(ready) > 0 {
+		r := heap.Pop(&ready).(readyConnector)
+		if final[r.node] {
 			continue
 		}
-		for i, c := range n.connectors {
-			if c.within(final) && c.cost() < least {
-				best, connector, least = n, i, c.cost()
+		final[r.node] = true
+		m := s.all[r.node]
+		m.q, m.marked, m.solved = r.cost, r.connector, m.connectors[r.connector].solved()
+		s.emit(m, Revised, 8)
+		for _, p := range waits[r.node] {
+			if waiting[p]--; waiting[p] == 0 {
+				offer(p)
 			}
 		}
 	}
-	return best, connector
-}
-
-// within tells whether all successors are in the set.
-func (c aoConnector[S]) within(set map[*aoNode[S]]bool) bool {
-	for _, m := range c.to {
-		if !set[m] {
-			return false
+	for i, m := range s.all {
+		if !final[i] {
+			m.q, m.marked, m.solved = DeadEnd, noConnector, false
+			s.emit(m, Revised, 10)
 		}
 	}
-	return true
+}
+
+// readyConnector is a connector all of whose successors have their costs.
+type readyConnector struct{ cost, node, connector int }
+
+// readyConnectors is a heap with the cheapest on top, of equal ones the first.
+type readyConnectors []readyConnector
+
+func (r readyConnectors) Len() int { return len(r) }
+
+func (r readyConnectors) Less(i, j int) bool {
+	return cmp.Or(cmp.Compare(r[i].cost, r[j].cost), cmp.Compare(r[i].node, r[j].node), cmp.Compare(r[i].connector, r[j].connector)) < 0
+}
+
+func (r readyConnectors) Swap(i, j int) { r[i], r[j] = r[j], r[i] }
+
+func (r *readyConnectors) Push(x any) { *r = append(*r, x.(readyConnector)) }
+
+func (r *readyConnectors) Pop() any {
+	last := (*r)[len(*r)-1]
+	*r = (*r)[:len(*r)-1]
+	return last
 }

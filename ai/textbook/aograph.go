@@ -33,7 +33,7 @@ type aoConnector[S comparable] struct {
 func (c aoConnector[S]) cost() int {
 	total := c.own
 	for _, m := range c.to {
-		total = min(total+m.q, DeadEnd)
+		total = AddCosts(total, m.q)
 	}
 	return total
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strconv"
 	"strings"
 
 	"tengen/ai/problem"
@@ -34,6 +35,12 @@ expansion; --all shows every solution graph, the cheapest first.
   n0 -> n4 n5
   n4 -> n8
   n5 -> n7 n8
+
+An estimate that says more than it costs to solve its node (inadmissible) may hide the
+cheapest solution, and one that says more than a connector and the estimates behind it
+(not monotone) lets costs sink again; a warning on standard error names the first such
+nodes. --all stops after a number of graphs, or of trials, and says so. Costs that are
+too large to be counted are called that.
 
 A graph with a cycle is an error that names the cycle. With --cycles the costs are
 found from the goals upwards, the cheapest first, so that none can rest on itself.`
@@ -84,35 +91,66 @@ func readHypergraph(e *env, name string) (*problem.Hypergraph, error) {
 }
 
 func andor(e *env, h *problem.Hypergraph, cycles, steps, all bool) error {
-	var trace textbook.Trace[textbook.AOEvent[string]]
+	a := andorAnswer{Start: h.Start, Warnings: estimateWarnings(h)}
 	graph := textbook.StopAndOr[string](e.ctx, h)
+	observe := func(textbook.AOEvent[string]) {}
+	if steps {
+		observe = a.observe
+	}
 	var found textbook.Solution[string]
 	var err error
 	if cycles {
-		found = textbook.AOStarCyclic(graph, h.Start, nil, trace.Observe)
+		found = textbook.AOStarCyclic(graph, h.Start, nil, observe)
 	} else {
-		found, err = textbook.AOStar(graph, h.Start, nil, trace.Observe)
+		found, err = textbook.AOStar(graph, h.Start, nil, observe)
 	}
-	if err == nil {
-		err = e.ctx.Err()
+	if stopped := e.ctx.Err(); stopped != nil {
+		return stopped
 	}
 	if err != nil {
 		return err
 	}
-	a := andorAnswer{Start: h.Start, Solvable: found.Solved(), Expanded: found.Expanded}
-	if steps {
-		a.Steps = expansions(h.Start, trace.Events)
-	}
+	a.Solvable, a.Expanded = found.Solved(), found.Expanded
 	if found.Solved() {
 		a.Solutions = append(a.Solutions, solutionGraph(h, found))
 	}
 	if all {
+		solutions, whole := textbook.Solutions(graph, h.Start, maxSolutions)
+		if !whole {
+			a.Warnings = append(a.Warnings, fmt.Sprintf("there may be more solution graphs than these %d, and cheaper ones", len(solutions)))
+		}
 		a.Solutions = nil
-		for _, s := range textbook.Solutions(graph, h.Start, maxSolutions) {
+		for _, s := range solutions {
 			a.Solutions = append(a.Solutions, solutionGraph(h, s))
 		}
 	}
+	for _, w := range a.Warnings {
+		fmt.Fprintf(e.err, "tengen-lab andor: warning: %s\n", w)
+	}
 	return e.answer(a)
+}
+
+// estimateWarnings says where estimates break the rules by which AO* is right.
+func estimateWarnings(h *problem.Hypergraph) (warnings []string) {
+	costs := textbook.LeastCosts(h, h.Names)
+	for _, n := range h.Names {
+		if h.Estimate(n) > costs[n] {
+			warnings = append(warnings, fmt.Sprintf("the estimate of %s is %d and it costs %d (inadmissible): the solution may not be the cheapest", n, h.Estimate(n), costs[n]))
+			break
+		}
+	}
+	for _, n := range h.Names {
+		for _, c := range h.Connectors(n) {
+			behind := c.Cost
+			for _, m := range c.To {
+				behind = textbook.AddCosts(behind, h.Estimate(m))
+			}
+			if h.Estimate(n) > behind {
+				return append(warnings, fmt.Sprintf("the estimate of %s is %d and says %d by %s (not monotone): costs may sink again", n, h.Estimate(n), behind, strings.Join(c.To, " ")))
+			}
+		}
+	}
+	return warnings
 }
 
 // expansion is a step of AO*.
@@ -121,22 +159,18 @@ type expansion struct {
 	Q    int    `json:"q"` // of the start, after the costs were revised
 }
 
-// expansions reads from a trace what the start costs after each expansion.
-func expansions(start string, events []textbook.AOEvent[string]) []expansion {
-	var steps []expansion
-	for _, event := range events {
-		switch {
-		case event.Step == textbook.Grown:
-			last := 0
-			if len(steps) > 0 {
-				last = steps[len(steps)-1].Q
-			}
-			steps = append(steps, expansion{event.State, last})
-		case event.Step == textbook.Revised && event.State == start:
-			steps[len(steps)-1].Q = event.Q
+// observe keeps what the start costs after each expansion.
+func (a *andorAnswer) observe(event textbook.AOEvent[string]) {
+	switch {
+	case event.Step == textbook.Grown:
+		last := 0
+		if len(a.Steps) > 0 {
+			last = a.Steps[len(a.Steps)-1].Q
 		}
+		a.Steps = append(a.Steps, expansion{event.State, last})
+	case event.Step == textbook.Revised && event.State == a.Start:
+		a.Steps[len(a.Steps)-1].Q = event.Q
 	}
-	return steps
 }
 
 // solution is a solution graph.
@@ -160,23 +194,31 @@ type andorAnswer struct {
 	Expanded  []string    `json:"expanded"`
 	Steps     []expansion `json:"steps,omitempty"`
 	Solutions []solution  `json:"solutions,omitempty"`
+	Warnings  []string    `json:"warnings,omitempty"`
 }
 
 // String returns steps, costs and connectors, a line each.
 func (a andorAnswer) String() string {
 	var lines []string
 	for _, s := range a.Steps {
-		cost := fmt.Sprint(s.Q)
-		if s.Q >= textbook.DeadEnd {
-			cost = "dead end"
-		}
-		lines = append(lines, fmt.Sprintf("expand %s: q(%s) = %s", s.Node, a.Start, cost))
+		lines = append(lines, fmt.Sprintf("expand %s: q(%s) = %s", s.Node, a.Start, costInWords(s.Q)))
 	}
 	if !a.Solvable {
 		lines = append(lines, "unsolvable")
 	}
 	for _, s := range a.Solutions {
-		lines = append(append(lines, fmt.Sprintf("cost %d", s.Cost)), s.Connectors...)
+		lines = append(append(lines, "cost "+costInWords(s.Cost)), s.Connectors...)
 	}
 	return strings.Join(lines, "\n")
+}
+
+// costInWords writes a cost.
+func costInWords(q int) string {
+	switch q {
+	case textbook.DeadEnd:
+		return "dead end"
+	case textbook.TooLarge:
+		return "too large"
+	}
+	return strconv.Itoa(q)
 }

@@ -21,9 +21,9 @@ centre, each game in a process of its own, against an engine of 5,000 nodes a mo
 
 Printed are, of each engine, the moves that came after their time, how many of these
 were the first of a process, how many were later than --tolerance, and what part of its
-time the middle move took. The last line is of no engine at all: somebody who only
-sleeps for as long as a move may take, beside every move. Nothing is more punctual on
-the same machine.
+time all but the slowest tenth took at most. The last line is of no engine at all:
+somebody who only sleeps for as long as a move may take, beside every move. Hardly
+anything is more punctual on the same machine.
 
 To see how a busy machine is borne, keep it busy; with sessions scheduled as groups, as
 Linux does, the load belongs in a session of its own:
@@ -166,7 +166,7 @@ func (t *moveTimes) summary(f lateFlags) string {
 		i, _ := slices.BinarySearch(t.all, limit+1)
 		return n - i
 	}
-	return fmt.Sprintf("%d moves of %v, %d late (%d of them first), %d by more than %v, the latest by %v; the middle one took %.0f%% of its time",
+	return fmt.Sprintf("%d moves of %v, %d late (%d of them first), %d by more than %v, the latest by %v; 9 in 10 took at most %.0f%% of their time",
 		n, f.turn, after(f.turn), t.firstLate, after(f.turn+f.tolerance), f.tolerance,
-		max(t.all[n-1]-f.turn, 0).Round(100*time.Microsecond), 100*t.all[n/2].Seconds()/f.turn.Seconds())
+		max(t.all[n-1]-f.turn, 0).Round(100*time.Microsecond), 100*t.all[n*9/10].Seconds()/f.turn.Seconds())
 }

@@ -72,7 +72,7 @@ func (p *Page) sum(c textbook.Connector[string]) string {
 	for _, name := range c.To {
 		q := p.recording.replay.State().Nodes[name].Q
 		terms = append(terms, p.cost(q))
-		total = min(total+q, textbook.DeadEnd)
+		total = textbook.AddCosts(total, q)
 	}
 	return fmt.Sprintf("%s: %s = %s", strings.Join(c.To, ", "), strings.Join(terms, " + "), p.cost(total))
 }

@@ -37,7 +37,7 @@ func (s *recording) take(subject *subject) {
 	s.subject, s.picks = subject, nil
 	ctx, cancel := context.WithTimeout(context.Background(), solutionTime)
 	defer cancel()
-	s.solutions = textbook.Solutions(textbook.StopAndOr[string](ctx, subject), subject.names[0], maxSolutions)
+	s.solutions, _ = textbook.Solutions(textbook.StopAndOr[string](ctx, subject), subject.names[0], maxSolutions)
 	s.search()
 }
 
