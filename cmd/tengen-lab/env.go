@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"strconv"
@@ -44,7 +45,20 @@ func (e *env) fail(line int, err error) { e.failAt(fmt.Sprintf("line %d", line),
 
 func (e *env) failAt(where string, err error) {
 	e.failed = true
-	fmt.Fprintf(e.err, "tengen-lab %s: %s: %v\n", e.name, where, err)
+	fmt.Fprintf(e.err, "tengen-lab %s: %s: %s\n", e.name, where, brief(err))
+}
+
+// longestError is how much is said of a case that cannot be read, in bytes; it may be
+// megabytes long.
+const longestError = 300
+
+// brief returns an error in words, with the middle left out of a long one.
+func brief(err error) string {
+	text := err.Error()
+	if len(text) <= longestError {
+		return text
+	}
+	return strings.ToValidUTF8(text[:longestError/2], "") + " … " + strings.ToValidUTF8(text[len(text)-longestError/2:], "")
 }
 
 // solveCase turns the text of a case into its answer.
@@ -81,7 +95,7 @@ func (e *env) oneCase(where string, line int, text string, solve solveCase) erro
 	}
 	if err != nil {
 		e.failAt(where, err)
-		a = malformed{Line: line, Error: err.Error()}
+		a = malformed{Line: line, Error: brief(err)}
 	}
 	return e.answer(a)
 }
@@ -122,7 +136,11 @@ func (l *lineReader) nextRaw() (string, bool) {
 		return "", false
 	}
 	l.number++
-	return strings.TrimSuffix(l.scanner.Text(), "\r"), true
+	text := strings.TrimSuffix(l.scanner.Text(), "\r")
+	if l.number == 1 {
+		text = strings.TrimPrefix(text, "\ufeff") // some editors begin a file with it
+	}
+	return text, true
 }
 
 // next returns the next line without blanks and carriage return at its ends, and
@@ -133,7 +151,13 @@ func (l *lineReader) next() (string, bool) {
 }
 
 // Err returns what went wrong with the input, nil at its proper end.
-func (l *lineReader) Err() error { return l.scanner.Err() }
+func (l *lineReader) Err() error {
+	err := l.scanner.Err()
+	if errors.Is(err, bufio.ErrTooLong) {
+		return fmt.Errorf("line %d is longer than %d bytes", l.number+1, maxLine)
+	}
+	return err
+}
 
 // positive reads a whole number from 1 to most.
 func positive(text string, most int) (int, error) {

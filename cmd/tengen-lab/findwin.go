@@ -41,6 +41,7 @@ func findWinCommand() *command {
 type firstWin struct {
 	Line  int    `json:"line"`           // of the ?
 	Move  []int  `json:"move,omitempty"` // row and column from 0 at the top left
+	NoWin bool   `json:"no_win,omitempty"`
 	Error string `json:"error,omitempty"`
 }
 
@@ -67,10 +68,11 @@ func findWins(e *env) error {
 		a, err := firstWin{Line: block.start}, block.err
 		if err == nil {
 			a.Move, err = findWin(e, &solver, block.board)
+			a.NoWin = err == nil && a.Move == nil
 		}
 		if err != nil {
 			e.fail(block.last, err)
-			a.Error = err.Error()
+			a.Error = brief(err)
 		}
 		if err := e.answer(a); err != nil {
 			return err

@@ -21,7 +21,7 @@ func TestFindWin(t *testing.T) {
 
 func TestFindWinJSON(t *testing.T) {
 	works(t, "?\n....\n.xo.\n.ox.\n....\n?\nxxx.\n....\n..o.\n....\n$\n",
-		"{\"line\":1}\n{\"line\":6,\"move\":[0,3]}\n", "findwin", "--json")
+		"{\"line\":1,\"no_win\":true}\n{\"line\":6,\"move\":[0,3]}\n", "findwin", "--json")
 }
 
 func TestFindWinGoesOnAfterMalformedBoards(t *testing.T) {

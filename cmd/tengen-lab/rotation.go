@@ -80,7 +80,7 @@ func rotations(e *env, stats bool) error {
 		switch {
 		case err != nil:
 			e.fail(input.number, err)
-			a = rotationAnswer{Line: input.number, Error: err.Error()}
+			a = rotationAnswer{Line: input.number, Error: brief(err)}
 		case stats:
 			fmt.Fprintf(e.err, "line %d: %d moves, %d states expanded\n", a.Line, len(a.Moves), a.Expanded)
 		}

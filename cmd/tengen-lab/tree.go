@@ -70,7 +70,7 @@ func trees(e *env, rules textbook.Rules, stats bool) error {
 		}
 		if err != nil {
 			e.fail(line, err)
-			answer = malformed{Line: line, Error: err.Error()}
+			answer = malformed{Line: line, Error: brief(err)}
 		} else if stats {
 			treeStats(e, line, root)
 		}
