@@ -63,8 +63,8 @@ func (g Picking) Evaluate(p Picked) int { return p.Diff }
 //	    v := max(v, x - v(k+1, x-β, x-max(α, v)))
 //	  return v
 //
-// With forget the bounds are handed down without the shift, as a published
-// version does; the value may then be wrong. nodes counts the positions visited.
+// With forget the bounds are handed down without the shift; the value may then be
+// wrong. nodes counts the positions visited.
 func (g Picking) AlphaBeta(forget bool) (value, nodes int) {
 	var visit func(from, alpha, beta int) int
 	visit = func(from, alpha, beta int) int {

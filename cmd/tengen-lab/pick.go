@@ -19,8 +19,7 @@ play and the index, from 1, of the first best pick; or end.
 
 Searched by alpha-beta, both bounds must be shifted by the number picked before
 they are handed down: what the child is worth is counted without it. --stats shows
-what alpha-beta visits, and the value it gets when it forgets the shift, as a
-published version does.`
+what alpha-beta visits, and the value it gets when it forgets the shift.`
 
 // maxPicked bounds each number of a row.
 const maxPicked = 1_000_000_000
