@@ -70,7 +70,7 @@ func ruleInReadme(words *i18n.Localizer, r rule.Rule) string {
 	case words.Language() == i18n.Chinese:
 		return strings.TrimSuffix(name, "规则")
 	}
-	return name
+	return strings.ToLower(name) // within a sentence
 }
 
 // What the READMEs quote the program says in these words.
