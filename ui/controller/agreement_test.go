@@ -278,8 +278,9 @@ func TestAllThatIsSaidOfAPositionAgrees(t *testing.T) {
 			s := newStageWith(t, t.TempDir(), own)
 			s.proof = shipped
 			require.NoError(t, s.Games.New(settings.Game{Variant: w.variant, Black: settings.Human, White: settings.Human}))
-			require.NoError(t, s.Games.Paste(w.moves))
-			s.until("the game", func(view.Screen) bool { return record.FormatMoves(s.Game.Now().Position.Moves()) == w.moves })
+			moves, err := record.ParseMoves(w.moves)
+			require.NoError(t, err)
+			s.tap(board.Names(moves)...)
 
 			s.Hint()
 			s.agree("hint", func(sc view.Screen) bool { return !sc.Thinking && s.analysed(sc) })
@@ -307,9 +308,51 @@ func TestAllThatIsSaidOfAPositionAgrees(t *testing.T) {
 			s.Review.Start()
 			sc := s.until("the review", func(sc view.Screen) bool { return !sc.Review.Running && sc.Review.Report.Known == sc.Review.Report.Of })
 			s.followed(sc.Review.Report, known)
+			s.lookedThrough(sc)
+			s.OpenReview(false)
+			s.OpenAnalysis(true)
+			s.agree("after the review", s.analysed)
 		})
 	}
 	require.Greater(t, ended, 50, "of most positions nothing is known, and the test tests nothing")
+}
+
+// lookedThrough looks at each move of a review and sees that its sign, its words, its discs and the
+// graph say the same of it. Then it goes back to where it was.
+func (s *stage) lookedThrough(sc view.Screen) {
+	s.t.Helper()
+	was := s.Game.Now().Node
+	for number := 1; number <= len(sc.Review.Report.Moves); number++ {
+		s.LookAt(number)
+		sc := s.until("the move", func(sc view.Screen) bool { return sc.Review.Chosen == number && sc.Number == number-1 })
+		m := sc.Review.Report.Moves[number-1]
+		said := fmt.Sprintf("%q %q %v to %v", sc.Status.Sentence, sc.Status.Note, m.Before, m.After)
+		_, lost := m.Before.Loss()
+		require.Equal(s.t, lost, strings.Contains(sc.Status.Sentence, "lost already"), said)
+		require.False(s.t, lost && m.Sign().Mistaken(), said)
+		require.Equal(s.t, m.After.Forced(), sc.Chances[number].Forced, said)
+		require.Equal(s.t, view.NewChance(m.Side, m.After).Chance, sc.Chances[number].Chance, said)
+		require.Equal(s.t, m.Sign(), sc.Chances[number].Sign, said)
+		for _, c := range inWords("note", sc.Status.Note) {
+			require.True(s.t, m.Before.Forced() || m.After.Forced(), "%v: %s", c, said)
+		}
+		for i, score := range []analysis.Score{m.Before, m.After} {
+			if i >= len(sc.Board.Candidates) {
+				continue
+			}
+			label := discOfEnd.FindStringSubmatch(sc.Board.Candidates[i].Label)
+			n, wins := score.Win()
+			if !wins {
+				n, _ = score.Loss()
+			}
+			if label != nil {
+				require.Equal(s.t, strconv.Itoa(n), label[3], said)
+				require.Contains(s.t, sc.Status.Note, label[3], said)
+			}
+		}
+	}
+	s.Game.Walk.GoTo(was)
+	s.until("back", func(view.Screen) bool { return s.Game.Now().Node == was })
 }
 
 // followed sees that a review says no less of positions than was known of them before.

@@ -223,7 +223,7 @@ func TestWhoWasLostAlreadyIsNotBlamed(t *testing.T) {
 	r.window.Until("the answers", func() bool { return r.View().LostEarlier })
 	r.LookAt(number)
 	assert.Contains(t, r.Headline(hosttest.English), "A15 — lost already")
-	assert.Contains(t, r.Note(hosttest.English), "White was lost already, whatever was played: loss in ≤ 40.")
+	assert.Contains(t, r.Note(hosttest.English), "White was lost already, whatever was played: loss in ≤ 40, and after A15 loss in")
 	for _, m := range r.View().Report.Mistakes() {
 		assert.Equal(t, board.Black, m.Side)
 	}
