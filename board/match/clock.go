@@ -29,8 +29,13 @@ func (m *Match) runClock() {
 		m.alarm.Stop()
 		m.alarm = nil
 	}
-	if out, ok := m.clock.RunsOut(); ok && out.After(now) {
+	out, ok := m.clock.RunsOut()
+	switch {
+	case !ok:
+	case out.After(now):
 		m.alarm = time.AfterFunc(untilTick(out.Sub(now)), m.tick)
+	case !m.clock.Control().Lenient: // the last tick came a little early, or late and was stopped
+		m.alarm = time.AfterFunc(0, m.tick)
 	}
 }
 
