@@ -82,7 +82,7 @@ func (s *stage) leave() {
 // until lets the screen's goroutine work until the screen is as wanted.
 func (s *stage) until(what string, wanted func(view.Screen) bool) {
 	s.t.Helper()
-	deadline := time.Now().Add(20 * time.Second)
+	deadline := time.Now().Add(time.Minute)
 	for !wanted(s.game.shown) {
 		require.True(s.t, s.queue.Next(time.Until(deadline)), "waiting for %s; the screen says %q, %q", what, s.game.shown.Status.Sentence, s.game.shown.Status.Note)
 	}

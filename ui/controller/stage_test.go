@@ -87,7 +87,7 @@ func (s *stage) leave() {
 // until lets the screen's goroutine work until the screen is as wanted.
 func (s *stage) until(what string, wanted func(view.Screen) bool) view.Screen {
 	s.t.Helper()
-	deadline := time.Now().Add(10 * time.Second)
+	deadline := time.Now().Add(time.Minute) // by the clock of the test, where it has one
 	for !wanted(s.view.screen) {
 		require.True(s.t, s.queue.Next(time.Until(deadline)), "waiting for %s; the screen says %q, %q", what, s.view.screen.Status.Sentence, s.view.screen.Status.Note)
 	}

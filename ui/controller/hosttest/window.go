@@ -59,7 +59,7 @@ func New(t testing.TB) (*Window, host.Host) {
 }
 
 // patience is how long a test waits for what must come.
-const patience = 10 * time.Second
+const patience = time.Minute
 
 // Until lets the screen's goroutine work until something is so.
 func (w *Window) Until(what string, so func() bool) {
