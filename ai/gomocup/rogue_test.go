@@ -3,6 +3,7 @@ package gomocup_test
 import (
 	"bufio"
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"strconv"
@@ -248,11 +249,13 @@ func TestRogues(t *testing.T) {
 			client, err := gomocup.Open(p)
 			require.NoError(t, err)
 			defer client.Close()
-			client.Grace = 400 * time.Millisecond
+			client.Grace = patience
+			if errors.Is(want.fault, gomocup.ErrHung) {
+				client.Grace = 400 * time.Millisecond
+			}
 			limits := gomocup.Limits{Turn: 300 * time.Millisecond}
 			pos := newGame()
 			if mode == "floods-with-moves" { // the first of them is as good an answer as any
-				client.Grace = patience
 				move, _, err := client.Move(context.Background(), pos, limits, nil)
 				require.NoError(t, err)
 				assert.Equal(t, "O1", move.String())
@@ -266,7 +269,6 @@ func TestRogues(t *testing.T) {
 				assert.Equal(t, want.told, told.all())
 				return
 			}
-			client.Grace = patience
 			for _, expected := range []string{"A15", "B15", "C15", "D15"} {
 				move, _, err := client.Move(context.Background(), pos, limits, nil)
 				require.NoError(t, err)
