@@ -70,7 +70,7 @@ func (n *Note) Set(title, text string) {
 type noteLayout struct{ of *Note }
 
 // noteLines is how many lines of text there is room for.
-const noteLines = 6
+const noteLines = 5
 
 // MinSize is called by Fyne.
 func (l noteLayout) MinSize([]fyne.CanvasObject) fyne.Size {

@@ -1,0 +1,131 @@
+package app
+
+import (
+	"fmt"
+	"image/color"
+	"os"
+	"os/exec"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/software"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ui/pages/lab"
+)
+
+// dropsAtOnce is the environment in which the toolkit drops at once what is hidden, and not
+// after a minute. It reads that when it starts.
+const dropsAtOnce = "FYNE_CACHE=1ns"
+
+// Whatever is hidden for a while loses its renderers; it comes back as it was, in the same
+// places and with the same words.
+func TestHiddenPagesComeBackAsTheyWere(t *testing.T) {
+	if os.Getenv("FYNE_CACHE") == "" { // another process begins with that
+		again := exec.Command(os.Args[0], "-test.run=^TestHiddenPagesComeBackAsTheyWere$")
+		again.Env = append(os.Environ(), dropsAtOnce)
+		out, err := again.CombinedOutput()
+		require.NoError(t, err, "%s", out)
+		return
+	}
+	s := &still{stage: start(t), moved: map[string]bool{}, wanted: map[fyne.CanvasObject]fyne.Size{}}
+	s.win.Resize(fyne.NewSize(1280, 790))
+	require.NoError(t, s.controller.Games.Paste("h8i9g7h9"))
+	see := func() []string {
+		s.rest()
+		s.wanted = map[fyne.CanvasObject]fyne.Size{} // a page that comes into view is laid out as a whole
+		for s.layOut(s.win.Content()) {              // until nothing wants another size
+		}
+		return everything(s.win.Content())
+	}
+	before := map[string][]string{}
+	s.visitAll(func() { see() }) // the first visit tells of itself
+	s.visitAll(func() { before[s.pageNow()] = see() })
+	drop(t)
+	s.visitAll(func() { assert.Equal(t, before[s.pageNow()], see(), s.pageNow()) })
+}
+
+// everything lists what is shown: what it is, what it says, and where it stands.
+func everything(o fyne.CanvasObject) (all []string) {
+	var look func(o fyne.CanvasObject, at fyne.Position)
+	look = func(o fyne.CanvasObject, at fyne.Position) {
+		if !o.Visible() {
+			return
+		}
+		at = at.Add(o.Position())
+		words := ""
+		if text, ok := o.(*canvas.Text); ok {
+			words = text.Text
+		}
+		if _, ok := o.(*widget.RichText); ok { // within a label, whose size says all
+			for _, child := range test.WidgetRenderer(o.(fyne.Widget)).Objects() {
+				look(child, at)
+			}
+			return
+		}
+		all = append(all, fmt.Sprintf("%T %q at %v, %v", o, words, at, o.Size()))
+		switch o := o.(type) {
+		case *fyne.Container:
+			for _, child := range o.Objects {
+				look(child, at)
+			}
+		case fyne.Widget:
+			for _, child := range test.WidgetRenderer(o).Objects() {
+				look(child, at)
+			}
+		}
+	}
+	look(o, fyne.Position{})
+	return all
+}
+
+// visitAll turns to each page, and to each of the lab, where nothing goes on by itself.
+func (s *still) visitAll(at func()) {
+	for _, p := range s.pages.all {
+		s.pages.turnTo(p.id)
+		if s.game.shown.Analysing {
+			s.choose("command.analyse")
+		}
+		l, ok := s.pages.now.full.(*lab.Lab)
+		if !ok {
+			at()
+			continue
+		}
+		_, n := l.Chosen()
+		for i := range n {
+			l.Choose(i)
+			at()
+		}
+	}
+}
+
+// drop makes the toolkit drop the renderers of everything, as it does after a while with
+// what is hidden: it does so when the first picture is drawn, and then not for a while.
+func drop(t *testing.T) {
+	t.Helper()
+	seen := &counted{}
+	seen.ExtendBaseWidget(seen)
+	test.WidgetRenderer(seen)
+	c := software.NewCanvas()
+	c.SetContent(canvas.NewRectangle(color.Transparent))
+	c.Capture()
+	test.WidgetRenderer(seen)
+	require.Equal(t, 2, seen.made, "renderers are dropped")
+}
+
+// counted counts its renderers.
+type counted struct {
+	widget.BaseWidget
+
+	made int
+}
+
+// CreateRenderer is called by Fyne.
+func (c *counted) CreateRenderer() fyne.WidgetRenderer {
+	c.made++
+	return widget.NewSimpleRenderer(canvas.NewRectangle(color.Transparent))
+}
