@@ -130,7 +130,8 @@ func (l *lastGame) leave() {
 		l.folder.Release()
 		l.end(false, err)
 		if path != "" {
-			l.dialogs.tell(l.dialogs.text.T("app.last.left"), path)
+			t := l.dialogs.text
+			l.dialogs.host().Message(t.T("app.last.title"), t.T("app.last.left"), path)
 		}
 	})
 }
