@@ -12,7 +12,7 @@ import (
 
 func TestPointNames(t *testing.T) {
 	for name, p := range map[string]board.Point{
-		"A1": {0, 0}, "H8": {7, 7}, "I9": {8, 8}, "O15": {14, 14}, "V22": {21, 21},
+		"A1": {0, 0}, "H8": {7, 7}, "K10": {10, 9}, "I9": {8, 8}, "O15": {14, 14}, "V22": {21, 21},
 	} {
 		assert.Equal(t, name, p.String())
 		got, err := board.ParsePoint(name)

@@ -47,6 +47,7 @@ func TestTimePerMove(t *testing.T) {
 		out, ok := c.RunsOut()
 		assert.True(t, ok)
 		assert.Equal(t, after(100*turn+30), out)
+		assert.Equal(t, 18*time.Second, c.Read(after(100*turn+12)).Black.Move)
 		c.Press(after(100*turn + 29))
 	}
 }

@@ -16,9 +16,13 @@ import (
 
 func TestUndoBetweenHumansIsOneMove(t *testing.T) {
 	with(t, game.New(rule.Gomoku), match.Config{}, func(m *table) {
+		can := func() [2]bool { s := m.Snapshot(); return [2]bool{s.CanUndo, s.CanRedo} }
+		assert.Equal(t, [2]bool{false, false}, can())
 		m.submit("H8", "H9")
+		assert.Equal(t, [2]bool{true, false}, can())
 		require.NoError(t, m.Undo())
 		assert.Equal(t, []board.Point{at("H8")}, m.moves())
+		assert.Equal(t, [2]bool{true, true}, can())
 		require.NoError(t, m.Redo())
 		assert.Equal(t, []board.Point{at("H8"), at("H9")}, m.moves())
 		assert.ErrorIs(t, m.Redo(), match.ErrNothing)

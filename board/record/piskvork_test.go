@@ -61,6 +61,17 @@ func TestPiskvorkLooseFiles(t *testing.T) {
 	}
 }
 
+func TestPiskvorkTimes(t *testing.T) {
+	for text, want := range map[string]time.Duration{
+		"0": 0, "1": time.Millisecond, "1000000000000": 1_000_000_000 * time.Second,
+		"-1": record.Unknown, "1000000000001": record.Unknown,
+	} {
+		tree := readPiskvork(t, "Piskvorky 15x15, 0:0, 0\n8,8,"+text+"\n-1\n")
+		require.Len(t, moves(tree), 1, text)
+		assert.Equal(t, want, tree.Root().End().Times.Spent, text)
+	}
+}
+
 func TestPiskvorkProblems(t *testing.T) {
 	f, err := record.ReadPiskvork([]byte("Piskvorky 15x15, 0:0, 0\n8,8,0\n16,8,0\n9,9,0\n-1\n"))
 	require.NoError(t, err)

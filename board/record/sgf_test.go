@@ -36,6 +36,9 @@ func TestSGFSizes(t *testing.T) {
 		"(;;B[hh](;W[ss]))":       board.Square(19),
 		"(;C[x\\]B[vv\\]];B[pa])": board.Square(19),
 		"(;;B[ta];W[aa])":         board.Square(20),
+		"(;;B[as];W[aa])":         board.Square(19),
+		"(;C[x\\]B[vv];B[aa])":    board.Square(15),
+		"(;C[B[vv\\];B[aa])":      board.Square(15),
 		"(;;B[tt];W[aa])":         board.Square(15),
 		"(;;B[hh])(;;B[vv])":      board.Square(15),
 	} {
@@ -146,6 +149,45 @@ func TestSGFAnnotations(t *testing.T) {
 	written := writeSGF(t, tree)
 	for _, kept := range []string{"DO[]", "TE[7]", "TE[1]BM[2]"} {
 		assert.Contains(t, written, kept, "what has no meaning here is kept")
+	}
+}
+
+// Times are kept to the millisecond, and within what a clock can show.
+func TestSGFTimes(t *testing.T) {
+	for text, want := range map[string]time.Duration{
+		"0": 0, "0.001": time.Millisecond, "12.345": 12345 * time.Millisecond, "0.0004": 0,
+		"999999999": 999_999_999 * time.Second,
+	} {
+		tree := readSGF(t, "(;SZ[15];B[hh]BL["+text+"])")
+		require.NotNil(t, tree.Root().End().Times, text)
+		assert.Equal(t, want, tree.Root().End().Times.BlackLeft, text)
+		assert.Equal(t, want, readSGF(t, writeSGF(t, tree)).Root().End().Times.BlackLeft, text)
+	}
+	for _, text := range []string{"-0.001", "1000000000", "NaN", "Inf", "soon"} {
+		f, err := record.ReadSGF([]byte("(;SZ[15];B[hh]BL[" + text + "])"))
+		require.NoError(t, err)
+		assert.Len(t, f.Warnings, 1, text)
+		assert.Nil(t, f.Games[0].Root().End().Times, text)
+		assert.Contains(t, writeSGF(t, f.Games[0]), "BL["+text+"]", "what has no meaning is kept")
+	}
+}
+
+// Some files hold a whole game in one node.
+func TestSGFMovesInOneNode(t *testing.T) {
+	tree := readSGF(t, "(;SZ[15];B[hh]W[ii]B[jj]W[kk])")
+	assert.Equal(t, []record.Move{black("H8"), white("I7"), black("J6"), white("K5")}, moves(tree))
+}
+
+// An analysis that takes longer than a clock can show is none of ours.
+func TestSGFAnalysisWithinBounds(t *testing.T) {
+	for head, ours := range map[string]bool{
+		"8/20 10 0": true, "8/20 10 1000000000000 Engine": true,
+		"8/20 10 -1": false, "8/20 10 1000000000001": false, "8/20 10": false, "8 10 0": false, "8/20 x 0": false,
+	} {
+		f, err := record.ReadSGF([]byte("(;SZ[15]TGAN[" + head + "][M3 5 h8])"))
+		require.NoError(t, err)
+		assert.Equal(t, ours, f.Games[0].Root().Analysis != nil, head)
+		assert.Equal(t, ours, len(f.Warnings) == 0, head)
 	}
 }
 
