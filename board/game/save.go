@@ -60,6 +60,25 @@ func (g *Game) writeState() {
 	}
 	g.tree.Root().SetProperty(stateProperty, values...)
 	g.tree.Info.Rule = g.rule.ID()
+	g.tree.Info.Result = g.outcome()
+}
+
+// outcome returns how the game ended that was played: the main line, wherever the game stands.
+func (g *Game) outcome() record.Result {
+	end := g.tree.Root().End()
+	s := start(g.rule, g.tree.Size)
+	for _, n := range end.Path() {
+		s.apply(n)
+	}
+	return s.result(end)
+}
+
+// TakeResult makes what a file says of the outcome a decision at the end of the main line,
+// unless the game has ended there anyway. Where the game stands does not change.
+func (g *Game) TakeResult() {
+	if r := g.tree.Info.Result; r.Over() && !g.outcome().Over() {
+		g.tree.Root().End().Result = r
+	}
 }
 
 // Load returns the game over a tree that Save wrote, or over any other: then it

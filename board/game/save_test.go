@@ -145,3 +145,37 @@ func FuzzLoad(f *testing.F) {
 		}
 	})
 }
+
+// Other programs read how the game ended in RE: the game that was played, wherever one stands
+// and whatever was tried besides; and what they have written there is its end.
+func TestTheResultIsInTheFile(t *testing.T) {
+	g := game.New(rule.Gomoku)
+	for _, p := range []board.Point{{X: 7, Y: 7}, {X: 8, Y: 8}, {X: 6, Y: 6}} {
+		require.NoError(t, g.Play(p))
+	}
+	saved := func() string {
+		var text bytes.Buffer
+		require.NoError(t, g.Save(&text))
+		return text.String()
+	}
+	assert.NotContains(t, saved(), "RE[")
+	require.NoError(t, g.Resign(board.White))
+	require.NoError(t, g.PlayOn(board.Point{X: 1, Y: 1}))
+	assert.Contains(t, saved(), "RE[B+R]")
+	require.True(t, g.Undo())
+	require.True(t, g.Undo(), "the resignation")
+	assert.NotContains(t, saved(), "RE[")
+
+	for sgf, want := range map[string]record.Result{
+		"(;GM[4]SZ[15]RE[W+T];B[hh];W[ii](;B[gg])(;B[aa]))":                           {Winner: board.White, Cause: record.OnTime},
+		"(;GM[4]SZ[15];B[hh];W[ii])":                                                  {},
+		"(;GM[4]SZ[15]RE[B+R];B[aa];W[ab];B[ba];W[bb];B[ca];W[cb];B[da];W[db];B[ea])": {Winner: board.Black, Cause: record.Row},
+	} {
+		file, err := record.ReadSGF([]byte(sgf))
+		require.NoError(t, err)
+		g := game.Load(file.Games[0])
+		g.TakeResult()
+		require.NoError(t, g.GoTo(g.Tree().Root().End()))
+		assert.Equal(t, want, g.Result(), sgf)
+	}
+}

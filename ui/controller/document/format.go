@@ -71,6 +71,7 @@ func (r Reader) Read(path string, data []byte) (o Opened, err error) {
 		return o, err
 	}
 	g := openedGame(t, v)
+	g.TakeResult()
 	if err := g.GoTo(t.Root().End()); err != nil {
 		return o, err
 	}
