@@ -21,7 +21,8 @@ const (
 	Ended                           // the game is over: Result
 	DrawOffered                     // Side offers a draw
 	DrawDeclined                    // Side declined a draw
-	Changed                         // players, the pause or the tree have changed
+	Edited                          // something was written into the game, with [Match.Edit]
+	Changed                         // players or the pause have changed
 	Chose                           // Side's participant made a Choice of the opening
 	Tick                            // a running clock shows another second
 )

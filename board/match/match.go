@@ -125,7 +125,7 @@ func (m *Match) Edit(f func(*game.Game)) error {
 			m.suspend()
 			m.setClock()
 		}
-		m.emit(Event{Kind: Changed})
+		m.emit(Event{Kind: Edited})
 		return nil
 	})
 }

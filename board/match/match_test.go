@@ -151,10 +151,10 @@ func TestEditInterruptsOnlyWhenThePositionChanges(t *testing.T) {
 		m.submit("H8")
 		m.kinds()
 		require.NoError(t, m.Edit(func(g *game.Game) { g.Node().Comment = "centre" }))
-		assert.Equal(t, []match.Kind{match.Changed}, m.kinds())
+		assert.Equal(t, []match.Kind{match.Edited}, m.kinds())
 		assert.Equal(t, board.White, m.Snapshot().Thinking)
 		require.NoError(t, m.Edit(func(g *game.Game) { g.Undo() }))
-		assert.Equal(t, []match.Kind{match.ThinkingStopped, match.Changed}, m.kinds())
+		assert.Equal(t, []match.Kind{match.ThinkingStopped, match.Edited}, m.kinds())
 		m.View(func(g *game.Game) { assert.Equal(t, "centre", g.Next().Comment) })
 	})
 }

@@ -236,11 +236,13 @@ func (c *Controller) drain() {
 	if news.Ended && c.mode.Activity == mode.Play {
 		referee{c}.countGame()
 	}
+	if news.Changed || news.Seated {
+		nameSides(c)
+	}
 	switch {
 	case news.Changed:
-		nameSides(c)
 		c.Document.Changed()
-	case news.Elsewhere:
+	case news.Elsewhere, news.Seated:
 		c.Document.Keep()
 	}
 	if news.Any {

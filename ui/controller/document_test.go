@@ -185,6 +185,28 @@ func TestASecondWindowKeepsItsGameToo(t *testing.T) {
 	})
 }
 
+// To look at a game from all sides leaves its file alone: only what is written into the
+// game is a difference.
+func TestToLookIsNoChange(t *testing.T) {
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, humanAgainstEngine)
+		require.NoError(t, s.Games.Open("game.sgf", []byte("(;GM[4]SZ[15];B[hh];W[aa];B[ih];W[ab];B[jh];W[ac];B[kh];W[ad];B[lh])")))
+		s.stones(9)
+		for name, look := range map[string]func(){
+			"analysis": func() { s.OpenAnalysis(true) }, "review": func() { s.OpenReview(true) },
+			"puzzles": func() { s.OpenExercises(view.Puzzles) }, "play": func() { s.CloseExercises(); s.OpenReview(false); s.OpenAnalysis(false) },
+		} {
+			look()
+			s.quiet()
+			assert.False(t, s.Document.Unsaved(), name)
+			assert.Equal(t, "game.sgf", s.view.screen.Title, name)
+		}
+		s.OpenReview(false)
+		s.Game.SetComment("five in a row")
+		assert.True(t, s.Document.Unsaved())
+	})
+}
+
 func TestOpenAndWrite(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := begin(t, humanAgainstEngine)

@@ -118,6 +118,7 @@ type News struct {
 	Any       bool // something, more than a clock that ran on
 	Tick      bool // a clock has run on
 	Changed   bool // the game has changed: it differs from its file
+	Seated    bool // who plays it, or whether it pauses, has changed: no matter of its file
 	Ended     bool // it has come to its end
 	Elsewhere bool // another position is shown, to which nobody has played
 }
@@ -140,8 +141,10 @@ func (g *Game) Drain() (n News) {
 			n.Elsewhere = true
 		case match.Ended:
 			n.Changed, n.Ended = true, true
-		case match.Chose, match.Reopened, match.Changed:
+		case match.Chose, match.Reopened, match.Edited:
 			n.Changed = true
+		case match.Changed:
+			n.Seated = true
 		}
 	}
 	return n
