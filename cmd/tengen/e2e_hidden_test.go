@@ -1,0 +1,109 @@
+//go:build e2e
+
+package main
+
+import (
+	"image"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+)
+
+// The toolkit drops what was hidden for a minute, and looks for that every ten seconds. In
+// this test it takes seconds for the minute.
+const (
+	dropsSoon = "FYNE_CACHE=3s"
+	hidden    = 16 * time.Second
+)
+
+// Pages that were hidden for long come back as they were.
+func TestHiddenPagesComeBack(t *testing.T) {
+	home := t.TempDir()
+	binary := build(t)
+	d := newDesktop(t, home)
+	d.env = append(d.env, dropsSoon)
+	p := d.run(binary, home)
+	// Over a game that has ended nothing thinks, and each page stands still.
+	file := filepath.Join(home, "ended.sgf")
+	require.NoError(t, os.WriteFile(file, []byte("(;FF[4]GM[4]SZ[15];B[hh];W[aa];B[ih];W[ab];B[jh];W[ac];B[kh];W[ad];B[lh])"), 0o600))
+	second := exec.Command(binary, file)
+	second.Env = p.env
+	out, err := second.CombinedOutput()
+	require.NoError(t, err, string(out))
+	until(t, "the file", func() bool { game, ok := p.saved(); return ok && game.File == file })
+
+	const tabs = 53
+	play, lab := image.Pt(116, tabs), image.Pt(289, tabs)
+	onBoard := []func(){
+		func() { p.click(play) },
+		func() { p.key("F6") },
+		func() { p.key("ctrl+r") },
+		func() { p.key("ctrl+p") },
+	}
+	inLab := []func(){func() { p.click(play); p.click(lab); p.key("Prior", "Prior", "Prior", "Prior", "Prior", "Prior") }}
+	for range 6 {
+		inLab = append(inLab, func() { p.key("Next") })
+	}
+	look := func(pages []func()) (pictures []image.Image) {
+		for _, turn := range pages {
+			turn()
+			p.xdotool("mousemove", "1278", "890")
+			pictures = append(pictures, p.settled())
+		}
+		return pictures
+	}
+	same := func(what string, pages []func(), before []image.Image) {
+		for i, turn := range pages {
+			turn()
+			p.xdotool("mousemove", "1278", "890")
+			until(t, what+" as it was", func() bool { return differing(before[i], p.picture()) < 0.001 })
+		}
+	}
+	look(inLab) // what they work out at first is there then
+	before := look(onBoard)
+	inside := look(inLab)
+	p.linger(hidden)
+	same("a page with the board", onBoard, before)
+	p.linger(hidden)
+	same("a page of the lab", inLab, inside)
+	p.click(play)
+	p.quit()
+}
+
+// settled takes pictures until two are the same.
+func (p *program) settled() image.Image {
+	p.t.Helper()
+	last := p.picture()
+	until(p.t, "a picture that stays", func() bool {
+		now := p.picture()
+		same := differing(last, now) == 0
+		last = now
+		return same
+	})
+	return last
+}
+
+// linger stays on a page for a time, in which it is drawn now and then.
+func (p *program) linger(so time.Duration) {
+	p.t.Helper()
+	for end := time.Now().Add(so); time.Now().Before(end); {
+		p.xdotool("mousemove", "289", "53", "sleep", "0.5", "mousemove", "1278", "890", "sleep", "0.5")
+	}
+}
+
+// differing is the part of two pictures that differs.
+func differing(a, b image.Image) float64 {
+	n, size := 0, a.Bounds()
+	for y := range size.Dy() {
+		for x := range size.Dx() {
+			if a.At(x, y) != b.At(x, y) {
+				n++
+			}
+		}
+	}
+	return float64(n) / float64(size.Dx()*size.Dy())
+}
