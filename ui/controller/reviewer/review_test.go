@@ -2,6 +2,7 @@ package reviewer_test
 
 import (
 	"context"
+	"sync/atomic"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -30,7 +31,7 @@ type room struct {
 	game     hosttest.Game
 	engine   hosttest.Engine
 	session  *engines.Session
-	promise  review.Promise // what the proof says of any position
+	promise  atomic.Pointer[review.Promise] // what the proof says of any position; nil is nothing
 	learnt   map[uint64][]analysis.Candidate
 	shown    bool
 	finished int
@@ -39,7 +40,12 @@ type room struct {
 
 func (r *room) Session() *engines.Session { return r.session }
 
-func (r *room) Promise(context.Context, *rule.Position) review.Promise { return r.promise }
+func (r *room) Promise(context.Context, *rule.Position) (p review.Promise) {
+	if said := r.promise.Load(); said != nil {
+		p = *said
+	}
+	return p
+}
 
 func newRoom(t *testing.T, moves string) *room {
 	t.Helper()
@@ -199,7 +205,7 @@ func TestTheProofIsAskedAboutTheEscape(t *testing.T) {
 	for _, proven := range []bool{true, false} {
 		r := newRoom(t, lostGame)
 		if proven {
-			r.promise = review.Promise{Plies: 40, Move: board.Pass}
+			r.promise.Store(&review.Promise{Plies: 40, Move: board.Pass})
 		}
 		r.Start()
 		r.window.Until("the end", func() bool { return r.finished > 0 })
@@ -218,7 +224,7 @@ func TestWhoWasLostAlreadyIsNotBlamed(t *testing.T) {
 	assert.Contains(t, r.Headline(hosttest.English), "loses by force")
 
 	r.BeginGame()
-	r.promise = review.Promise{Plies: 40, Move: board.Pass}
+	r.promise.Store(&review.Promise{Plies: 40, Move: board.Pass})
 	r.Read()
 	r.window.Until("the answers", func() bool { return r.View().LostEarlier })
 	r.LookAt(number)
