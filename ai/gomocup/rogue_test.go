@@ -262,7 +262,7 @@ func TestRogues(t *testing.T) {
 				return
 			}
 			require.NoError(t, pos.Play(board.Point{X: 7, Y: 6})) // 7,8 on the wire
-			if want.fault == gomocup.ErrCrashed {                 // the race detector makes who ends wait a second
+			if errors.Is(want.fault, gomocup.ErrCrashed) {        // the race detector makes who ends wait a second
 				client.Grace = patience
 			}
 			if want.fault != nil {

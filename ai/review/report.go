@@ -91,7 +91,7 @@ func Assess(plies []Ply) Report {
 // before the move and the one after it is proven, and no search has seen that, the searches
 // of both count.
 func (m *ReviewedMove) judge(known, seen plyScores) {
-	beyond := func(k, s knownScore) bool { return k.score.Forced() && !(s.known && s.score.Forced()) }
+	beyond := func(k, s knownScore) bool { return k.score.Forced() && (!s.known || !s.score.Forced()) }
 	m.Beyond = beyond(known.best, seen.best) && !known.played.score.Forced() || beyond(known.played, seen.played) && !known.best.score.Forced()
 	switch {
 	case !m.Beyond:

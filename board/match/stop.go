@@ -53,7 +53,7 @@ func (m *Match) ask(p Player, on bool) error {
 		if m.pending != nil {
 			return ErrBusy
 		}
-		if m.game.Result().Over() && !(on && m.game.ByDecision()) {
+		if m.game.Result().Over() && (!on || !m.game.ByDecision()) {
 			return game.ErrOver
 		}
 		m.startChoice(seatFor(p, m.seats[:]), on)

@@ -247,8 +247,8 @@ func TestTheSoonerOfTwoProofsIsSaid(t *testing.T) {
 		s.proof.(fakeProof)[2] = book.Answer{Kind: book.Quiet, Move: point(t, "J10"), Plies: 33}
 		s.engine.Wins.Store(23)
 		s.Hint()
-		sc := s.until("a hint", func(sc view.Screen) bool { return !sc.Thinking && s.view.info != nil && s.view.info.Done })
-		sc = s.until("what is proven", func(view.Screen) bool { return s.Engines.Proven(s.Game.Now().Position, false).Plies == 33 })
+		s.until("a hint", func(sc view.Screen) bool { return !sc.Thinking && s.view.info != nil && s.view.info.Done })
+		sc := s.until("what is proven", func(view.Screen) bool { return s.Engines.Proven(s.Game.Now().Position, false).Plies == 33 })
 		best, _ := s.view.info.Best()
 		assert.Equal(t, analysis.WinIn(23), best.Score)
 		assert.Equal(t, "W23", sc.Board.Candidates[0].Label)

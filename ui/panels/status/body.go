@@ -115,12 +115,12 @@ const longestWin = 188
 // verdicts fills in the longest verdicts in the language.
 func (s *Card) verdicts() {
 	t := s.text
-	say := func(plies int, among, certified bool) string {
+	say := func(plies int, among bool) string {
 		return score.Evaluation(t, s.scores.In, view.Evaluation{
-			Side: board.White, Score: analysis.LossIn(plies), Bound: analysis.AtMost, Known: true, Among: among, Certified: certified,
+			Side: board.White, Score: analysis.LossIn(plies), Bound: analysis.AtMost, Known: true, Among: among,
 		}, "")
 	}
 	certified := score.ProvenWin(t, longestWin)
-	s.playbackLayout.longest = []string{say(longestWin, true, false), say(longestWin+1, true, false), certified}
-	s.playbackLayout.wins = []string{say(longestWin, false, false), say(longestWin+1, false, false), certified}
+	s.playbackLayout.longest = []string{say(longestWin, true), say(longestWin+1, true), certified}
+	s.playbackLayout.wins = []string{say(longestWin, false), say(longestWin+1, false), certified}
 }

@@ -75,7 +75,10 @@ func (f *filler) add(piece string) {
 // taking letters from their accents.
 func (f *filler) split(word string) {
 	var s segmenter.Segmenter
-	s.InitWithString(word)
+	if s.InitWithString(word) != nil { // it is not UTF-8
+		f.split(strings.ToValidUTF8(word, "\uFFFD"))
+		return
+	}
 	for letters := s.GraphemeIterator(); letters.Next(); {
 		letter := string(letters.Grapheme().Text)
 		width := f.measure(letter)

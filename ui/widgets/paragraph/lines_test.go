@@ -34,6 +34,7 @@ func TestLines(t *testing.T) {
 		want      []string
 	}{
 		{"nothing", "", 10, []string{""}},
+		{"what is no text", "abc\xffdef", 4, []string{"abc\uFFFD", "def"}},
 		{"all fits", "Black to move", 13, []string{"Black to move"}},
 		{"at spaces", "Black to move now", 13, []string{"Black to move", "now"}},
 		{"spaces at a break belong to no line", "Black   to", 6, []string{"Black", "to"}},
