@@ -98,7 +98,8 @@ func boardFacts(pos *rule.Position, move board.Point) []Fact {
 	}
 	opp := own.Opponent()
 	stops := stopped(r, b, move, own)
-	if answer, ok := answers(pos, move); ok {
+	answer, must := answers(pos, move)
+	if must {
 		facts = append(facts, answer)
 		stops = slices.DeleteFunc(stops, func(row Row) bool { return row.Shape.fours() })
 	}
@@ -113,6 +114,9 @@ func boardFacts(pos *rule.Position, move board.Point) []Fact {
 	}
 	if shape, points := averted(r, b, move, own, stops); len(points) > 0 {
 		facts = append(facts, Averts{Side: opp, Shape: shape, Points: points, Of: r.RowLength()})
+	}
+	if must && len(answer.Stops) == 1 { // nothing else can be played, whatever it leaves
+		return facts
 	}
 	if overlooks, ok := overlooked(r, b, move, own); ok {
 		facts = append(facts, overlooks)

@@ -356,6 +356,21 @@ func TestOverlooks(t *testing.T) {
 	assert.True(t, has[coach.Overlooks](c.Candidate(fourFirst, analysis.Info{}, board.Point{X: 9, Y: 9})))
 }
 
+// The only answer to a four overlooks nothing: there was no choice.
+func TestTheOnlyAnswerOverlooksNothing(t *testing.T) {
+	pos, p := at(t, rule.Freestyle, fourStands)
+	b := pos.Board().Clone()
+	for x := 5; x <= 7; x++ { // an open three that stays
+		b.Set(board.Point{X: x, Y: 1}, board.White)
+	}
+	pos = rule.FromBoard(rule.Freestyle, b, board.Black)
+	c := coach.New()
+	e := c.Candidate(pos, analysis.Info{}, p)
+	assert.Equal(t, []board.Point{p}, find[coach.Answers](t, e).Stops)
+	assert.False(t, has[coach.Overlooks](e))
+	checker{t, rule.Freestyle}.claims(pos, e)
+}
+
 // A move beside the point of two threats stops them as surely as one that takes it.
 func TestAvertsTwoThreats(t *testing.T) {
 	for name, tt := range map[string]struct {
