@@ -4,12 +4,21 @@ package analysis
 // even position.
 func (i Info) Drawn(s Score) bool { return i.Source == FromSolver && !s.Forced() }
 
+// SlipLoss is the chance to win, of 1, from which on it counts that a move gives it away.
+const SlipLoss = 0.06
+
+// LetsGo tells whether a forced win is let go by who plays for a score of played. What is
+// merely not proven to win, and is as good as won, lets nothing go.
+func LetsGo(best, played Score) bool {
+	_, wins := best.Win()
+	_, stillWins := played.Win()
+	return wins && !stillWins && best.Chance()-played.Chance() >= SlipLoss
+}
+
 // Slips tells whether the move gives away a win or a game that best keeps. Of an older
 // candidate that is not said: it was not compared with best.
 func (c Candidate) Slips(best Candidate) bool {
-	_, bestWins := best.Score.Win()
-	_, wins := c.Score.Win()
-	return !c.Older && c.Bound == Exact && best.Bound == Exact && (bestWins && !wins || c.LosesGame(best))
+	return !c.Older && c.Bound == Exact && best.Bound == Exact && (LetsGo(best.Score, c.Score) || c.LosesGame(best))
 }
 
 // LosesGame tells whether the move throws away a game that best does not lose.

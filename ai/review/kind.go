@@ -12,7 +12,7 @@ const (
 	Slip              // slipLoss or more
 	Mistake           // mistakeLoss or more
 	Blunder           // blunderLoss or more
-	MissedWin         // there was a forced win, and the move let it go
+	MissedWin         // there was a forced win, and the move let it go: analysis.LetsGo
 	LosesByForce      // the opponent wins by force after it, and did not before
 	ThrewWin          // both: from a forced win to a forced loss
 )
@@ -28,7 +28,7 @@ func (k Kind) String() string {
 
 // The chances of winning, of 1, that a move of each kind gives away at least.
 const (
-	slipLoss    = 0.06
+	slipLoss    = analysis.SlipLoss
 	mistakeLoss = 0.15
 	blunderLoss = 0.30
 )
@@ -39,13 +39,12 @@ const (
 func Classify(best, played analysis.Score) (Kind, float64) {
 	loss := max(0, best.Chance()-played.Chance())
 	_, wins := best.Win()
-	_, stillWins := played.Win()
 	_, lost := best.Loss()
 	_, loses := played.Loss()
 	switch {
 	case wins && loses:
 		return ThrewWin, 1
-	case wins && !stillWins:
+	case analysis.LetsGo(best, played):
 		return MissedWin, loss
 	case loses && !lost && loss >= slipLoss:
 		return LosesByForce, loss

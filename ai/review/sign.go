@@ -10,11 +10,8 @@ import (
 // graph, practised, and signed with a question mark. A slip is none, nor is it right.
 func (k Kind) Serious() bool { return k >= Mistake }
 
-// Serious tells whether the move was a mistake that could be avoided. Who misses a win and
-// is winning as before has lost nothing but time.
-func (m ReviewedMove) Serious() bool {
-	return m.Bad() && m.Kind.Serious() && (m.Kind != MissedWin || m.Loss >= slipLoss)
-}
+// Serious tells whether the move was a mistake that could be avoided.
+func (m ReviewedMove) Serious() bool { return m.Bad() && m.Kind.Serious() }
 
 // Bad tells whether the move gave something away, be it little. Where everything loses
 // nothing can be given away.

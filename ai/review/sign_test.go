@@ -5,6 +5,7 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
+	"tengen/ai/analysis"
 	"tengen/ai/review"
 	"tengen/board"
 	"tengen/board/record"
@@ -68,7 +69,6 @@ func TestKindsAndSigns(t *testing.T) {
 		{review.Slip, 0.1, "?!"},
 		{review.Mistake, 0.2, "?"},
 		{review.Blunder, 0.4, "??"},
-		{review.MissedWin, 0.04, "?!"},
 		{review.MissedWin, 0.1, "?"},
 		{review.LosesByForce, 0.6, "??"},
 		{review.ThrewWin, 1, "??"},
@@ -78,6 +78,19 @@ func TestKindsAndSigns(t *testing.T) {
 		assert.Equal(t, c.sign == "?" || c.sign == "??", m.Serious(), c.kind)
 		m.Unavoidable = true
 		assert.Equal(t, record.NoAnnotation, m.Sign())
+	}
+}
+
+// A win is let go by what does not win, not by what is merely not proven to.
+func TestAWinThatIsNotProvenIsNotLetGo(t *testing.T) {
+	for played, want := range map[analysis.Score]review.Kind{
+		analysis.WinIn(9):   review.Fine,
+		analysis.Value(900): review.Fine,
+		analysis.Value(400): review.MissedWin,
+		analysis.LossIn(8):  review.ThrewWin,
+	} {
+		kind, _ := review.Classify(analysis.WinIn(5), played)
+		assert.Equal(t, want, kind, played)
 	}
 }
 
