@@ -50,9 +50,10 @@ func (c *commands) get(name string) *command {
 }
 
 // run does a command, unless a sheet is open over the window: then it belongs to
-// the sheet, so that copying out of a text copies the text and not the game.
+// the sheet, so that copying out of a text copies the text and not the game. To quit
+// works always, as closing the window does.
 func (c *commands) run(command *command) {
-	if c.dialogs.open() {
+	if c.dialogs.open() && command.name != quitCommand {
 		text, ok := c.win.Canvas().Focused().(fyne.Shortcutable)
 		if s := command.shortcut(); ok && s != nil {
 			text.TypedShortcut(c.clipboard.give(s))

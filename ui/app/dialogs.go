@@ -14,6 +14,8 @@ type dialogs struct {
 	text   *i18n.Localizer
 	focus  func()             // gives the keyboard back when nothing is open any more
 	picker *dialog.FileDialog // the dialog for files that is open, nil for none
+
+	leaving bool // it is being asked whether to close the window
 }
 
 // host is the window as the sheets know it.
@@ -42,7 +44,25 @@ type confirmation struct{ title, message, yes string }
 
 // ask asks before something is done.
 func (d *dialogs) ask(q confirmation, do func(), args ...i18n.Args) {
-	d.host().Ask(sheets.Question{
+	d.askOver(d.host(), q, do, args...)
+}
+
+// askToLeave asks before the window is closed, over whatever is open, and once.
+func (d *dialogs) askToLeave(q confirmation, do func()) {
+	if d.leaving {
+		return
+	}
+	d.leaving = true
+	over := d.host()
+	over.Closed = func() {
+		d.leaving = false
+		d.focus()
+	}
+	d.askOver(over, q, do)
+}
+
+func (d *dialogs) askOver(h sheets.Host, q confirmation, do func(), args ...i18n.Args) {
+	h.Ask(sheets.Question{
 		Title: d.text.T(q.title), Message: d.text.T(q.message, args...), Yes: d.text.T(q.yes),
 	}, do)
 }

@@ -197,6 +197,54 @@ func TestClosingAsksWhenAFileIsOutOfDate(t *testing.T) {
 	assert.False(t, s.controller.Document.Unsaved())
 }
 
+// unclosed is a window that only counts how often it was to close.
+type unclosed struct {
+	fyne.Window
+	closed int
+}
+
+func (w *unclosed) Close() { w.closed++ }
+
+// To quit works while a sheet is open too, as closing the window does.
+func TestQuittingWorksOverASheet(t *testing.T) {
+	for _, sheet := range []string{"command.settings", "command.new", "command.keys", "command.comment", "command.open"} {
+		s := start(t)
+		w := &unclosed{Window: s.win}
+		s.win = w
+		s.choose(sheet)
+		require.True(t, s.dialogs.open(), sheet)
+		s.choose(quitCommand)
+		assert.Equal(t, 1, w.closed, "over %s", sheet)
+		s.win = w.Window
+	}
+}
+
+// Over a sheet one is asked too what is not saved, and once however often the key comes.
+func TestQuittingOverASheetAsksOnce(t *testing.T) {
+	dir := t.TempDir()
+	path := filepath.Join(dir, "game.sgf")
+	require.NoError(t, os.WriteFile(path, []byte("(;GM[4]SZ[15];B[hh];W[ii])"), 0o600))
+	s := newStage(t, Options{Folder: filepath.Join(dir, "tengen"), File: path}, newQuick)
+	s.opened()
+	s.settled(2)
+	s.controller.Document.Changed()
+	s.choose("command.settings")
+	for range 2 {
+		for range 3 {
+			s.choose(quitCommand)
+		}
+		assert.Len(t, s.win.Canvas().Overlays().List(), 2, "the settings and the question")
+		s.key(fyne.KeyEscape)
+		assert.Len(t, s.win.Canvas().Overlays().List(), 1, "the settings are there still")
+	}
+	w := &unclosed{Window: s.win}
+	s.win = w
+	s.choose(quitCommand)
+	s.press()
+	assert.Equal(t, 1, w.closed)
+	s.win = w.Window
+}
+
 func TestADropIsSeen(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "game.txt")
 	require.NoError(t, os.WriteFile(path, []byte("h8i9"), 0o600))

@@ -238,7 +238,7 @@ func (w *window) leave() {
 		w.win.Close()
 		return
 	}
-	w.dialogs.ask(confirmation{"app.leave.title", "app.leave.message", "app.leave.yes"}, w.win.Close)
+	w.dialogs.askToLeave(confirmation{"app.leave.title", "app.leave.message", "app.leave.yes"}, w.win.Close)
 }
 
 // close ends the game and lets go of the folder.
