@@ -28,7 +28,7 @@ func settingsForm() []settingsGroup {
 		}},
 		{"settings.analysis", []settingsRow{
 			{"settings.candidates", count(func(s *settings.Settings) *int { return &s.Candidates })},
-			{"", sideBySide(
+			{"", column(
 				tick("settings.candidatesOnBoard", func(s *settings.Settings) *bool { return &s.CandidatesOnBoard }),
 				tick("settings.heatMap", func(s *settings.Settings) *bool { return &s.HeatMap }),
 			)},
@@ -89,22 +89,12 @@ func (c control) saying(keys ...string) control {
 }
 
 // column puts controls below each other.
-func column(controls ...control) control {
-	return together(container.NewVBox, controls)
-}
-
-// sideBySide puts controls next to each other.
-func sideBySide(controls ...control) control {
-	return together(container.NewHBox, controls)
-}
-
-// together makes one control of several.
-func together(box func(...fyne.CanvasObject) *fyne.Container, controls []control) (all control) {
+func column(controls ...control) (all control) {
 	for _, c := range controls {
 		all.sets, all.keys = append(all.sets, c.sets...), append(all.keys, c.keys...)
 	}
 	all.make = func(p *settingsPage) fyne.CanvasObject {
-		made := box()
+		made := container.NewVBox()
 		for _, c := range controls {
 			made.Add(c.make(p))
 		}

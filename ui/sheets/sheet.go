@@ -29,7 +29,7 @@ type sheet struct {
 // Widths that sheets want at scale 1.
 const (
 	narrow = 420
-	middle = 540
+	middle = 560
 	wide   = 720
 	widest = 920
 )

@@ -17,6 +17,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 )
@@ -267,4 +268,32 @@ func TestASheetShowsWhereItGoesOn(t *testing.T) {
 	s.w.Resize(usual)
 	above, below = edges()
 	assert.False(t, above || below, "there is nothing more to see")
+}
+
+// No control of the settings is wider than its room, nor lies any text of them under the
+// scroll bar.
+func TestTheSettingsFit(t *testing.T) {
+	for _, l := range i18n.Languages() {
+		for _, size := range []fyne.Size{usual, fyne.NewSize(2560, 1400)} {
+			s := newStage(t, l)
+			fyne.CurrentApp().Settings().SetTheme(skin.New(skin.LightMode, 1))
+			s.w.Resize(size)
+			s.opened()["settings"]()
+			scroll := s.bodyScroll(t)
+			place := fyne.CurrentApp().Driver().AbsolutePositionForObject
+			edge := place(scroll).X + scroll.Size().Width - theme.Size(theme.SizeNameScrollBar)
+			texts := 0
+			walk(scroll.Content, func(o fyne.CanvasObject) {
+				if _, control := o.(fyne.Focusable); control {
+					assert.LessOrEqual(t, o.MinSize().Width, o.Size().Width+0.5, "%s: %T %q", l, o, textOf(o))
+				}
+				if text, ok := o.(*canvas.Text); ok {
+					texts++
+					assert.LessOrEqual(t, place(o).X+min(o.MinSize().Width, o.Size().Width), edge+0.5, "%s: %q", l, text.Text)
+					assert.NotContains(t, text.Text, "…", "cut off")
+				}
+			})
+			require.Greater(t, texts, 40)
+		}
+	}
 }
