@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ui/pages/pagetest"
+	"tengen/ui/words/i18n"
 )
 
 // stage is the page in a window.
@@ -45,6 +46,12 @@ func TestSteppingThroughASearch(t *testing.T) {
 	assert.Contains(t, s.description.Text(), "The blank moves ↓ → ↑ ← ← ↑ → → ↓ ↓.", "arrows, not letters")
 	p.First()
 	assert.Empty(t, s.open.events)
+}
+
+// Neither search stops where the other one is shown: both are looked at after as many steps.
+func TestTheRaceIsWordedAlike(t *testing.T) {
+	assert.Contains(t, i18n.New(i18n.English).T("lab.eight.race_text"), "shown after the same number of steps")
+	assert.Contains(t, i18n.New(i18n.Chinese).T("lab.eight.race_text"), "显示执行同样步数之后")
 }
 
 func TestPlayingOnTheBoard(t *testing.T) {
