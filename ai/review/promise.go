@@ -37,6 +37,14 @@ func Promises(ctx context.Context, plies []Ply, ask func(context.Context, *rule.
 	}
 }
 
+// Candidate returns the move that wins as promised; ok is false where nothing is promised or
+// White is to move.
+func (p Promise) Candidate() (c analysis.Candidate, ok bool) {
+	return analysis.Candidate{
+		Move: p.Move, Line: []board.Point{p.Move}, Score: analysis.WinIn(p.Plies), Bound: analysis.AtLeast,
+	}, p.made() && p.Move != board.Pass
+}
+
 // best returns what a promise says of the best of some moves of a position.
 func (p Promise) best(turn board.Stone, info analysis.Info) analysis.Info {
 	switch {
@@ -52,11 +60,11 @@ func (p Promise) best(turn board.Stone, info analysis.Info) analysis.Info {
 			info.Candidates = append([]analysis.Candidate{best}, info.Candidates[1:]...)
 		}
 		return info
-	case p.Move == board.Pass:
+	}
+	c, ok := p.Candidate()
+	if !ok {
 		return info
 	}
-	info, _ = info.Learn(analysis.Candidate{
-		Move: p.Move, Line: []board.Point{p.Move}, Score: analysis.WinIn(p.Plies), Bound: analysis.AtLeast,
-	})
+	info, _ = info.Learn(c)
 	return info
 }

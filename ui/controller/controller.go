@@ -9,6 +9,8 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/ai/forced"
+	"tengen/ai/review"
+	"tengen/board/rule"
 	"tengen/ui/background"
 	"tengen/ui/controller/analyser"
 	"tengen/ui/controller/blunder"
@@ -108,6 +110,12 @@ func New(config Config) *Controller {
 		Game: c.Game, Engines: c.Engines, Shown: func() bool { return c.mode.Activity == mode.Review }, Finished: c.reviewed,
 		Kept:   c.Analysis.Amend,
 		Learnt: c.Analysis.Learnt,
+		Promised: func(pos *rule.Position, p review.Promise) {
+			c.Engines.Promised(pos, p)
+			if found, ok := p.Candidate(); ok {
+				c.Analysis.Learn(pos, found)
+			}
+		},
 	})
 	c.Exercise = exercise.New(c.host, trainingStore(config.Folder), c.Engines, prover)
 	c.Coach = explain.New(c.host, c.Engines.Create)

@@ -100,7 +100,8 @@ func (s scene) openingHeadline() string {
 func (s scene) provenVerdict() bool {
 	best, ok := s.search.Info.Best()
 	told := ok && s.search.About(s.now.Position.Hash()) && s.search.Info.Knowledge(best) == analysis.Certified
-	return s.mode.Analysing() && (told || s.forced().Proven)
+	reviewed := s.mode.Activity == mode.Review && s.proven().Plies > 0
+	return reviewed || s.mode.Analysing() && (told || s.forced().Proven)
 }
 
 // provenNote says what is proven of the position shown, "" when nothing is known. When

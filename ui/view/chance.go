@@ -14,6 +14,7 @@ type Chance struct {
 	Shallow bool              // from too short a search to be part of the line: a pale dot in a gap
 	Forced  bool              // a proven win for the side that Chance names, drawn heavily
 	Sign    record.Annotation // of the move that led here
+	Apart   bool              // it and the one before are known in ways that do not compare: no line joins them
 	Escape  bool              // it was the last that could still have saved the game: a ring
 }
 

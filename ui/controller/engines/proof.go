@@ -132,16 +132,31 @@ func (e *Engines) answered() func(answer) {
 				return
 			}
 			a.left = a.plies == 0 && e.promising
-			before, known := e.answers[a.hash]
-			if known && (before.plies == a.plies || before.plies > 0 && (a.plies == 0 || a.plies > before.plies)) {
-				a = before // it is no news, and nothing known is made weaker
-			}
-			if len(e.answers) >= mostAnswers {
-				clear(e.answers)
-			}
-			e.answers[a.hash], e.promising = a, a.plies > 0
+			e.promising = e.remember(a).plies > 0
 			e.host.Changed()
 		})
+	}
+}
+
+// remember keeps an answer of the proof, unless a better one is known, and returns the one
+// that counts.
+func (e *Engines) remember(a answer) answer {
+	before, known := e.answers[a.hash]
+	if known && (before.plies == a.plies || before.plies > 0 && (a.plies == 0 || a.plies > before.plies)) {
+		a = before // it is no news, and nothing known is made weaker
+	}
+	if len(e.answers) >= mostAnswers {
+		clear(e.answers)
+	}
+	e.answers[a.hash] = a
+	return a
+}
+
+// Promised takes over what the proof promised of a position, so that whatever is said of it
+// says the same.
+func (e *Engines) Promised(pos *rule.Position, p review.Promise) {
+	if p.Plies > 0 {
+		e.remember(answer{hash: pos.Hash(), plies: p.Plies})
 	}
 }
 

@@ -99,7 +99,7 @@ func (r *Review) MarkChances(values []view.Chance, moves int) {
 		}
 		sign := cmp.Or(values[i].Sign, m.Sign())
 		values[i] = view.NewChance(m.Side, m.After)
-		values[i].Sign = sign
+		values[i].Sign, values[i].Apart = sign, m.Beyond
 		if !values[i-1].Known {
 			values[i-1] = view.NewChance(m.Side, m.Before)
 		}

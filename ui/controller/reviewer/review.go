@@ -47,6 +47,8 @@ type Config struct {
 	Kept func(*record.Node, *rule.Position)
 	// Learnt returns what was proven of moves of a position beside the searches of it.
 	Learnt func(pos *rule.Position) []analysis.Candidate
+	// Promised is told what the proof promises of a position.
+	Promised func(pos *rule.Position, p review.Promise)
 }
 
 // Review is the review of the line shown. Its methods belong on the screen's goroutine.
@@ -213,7 +215,7 @@ func (r *Review) ask() {
 			}
 			return r.config.Engines.Promise(ctx, pos)
 		}, func(ply int, p review.Promise) {
-			post(func() { r.promised(plies[ply].Pos.Hash(), p) })
+			post(func() { r.promised(plies[ply].Pos, p) })
 		})
 		return struct{}{}, nil
 	}, func(_ struct{}, err error) {
@@ -224,9 +226,10 @@ func (r *Review) ask() {
 }
 
 // promised takes an answer of the proof.
-func (r *Review) promised(hash uint64, p review.Promise) {
-	r.promises[hash] = p
+func (r *Review) promised(pos *rule.Position, p review.Promise) {
+	r.promises[pos.Hash()] = p
 	if p != (review.Promise{}) {
+		r.config.Promised(pos, p)
 		r.Read()
 		r.host.Changed()
 	}

@@ -57,6 +57,8 @@ func newRoom(t *testing.T, moves string) *room {
 		Game: r.game, Engines: r, Shown: func() bool { return r.shown }, Finished: func() { r.finished++ },
 		Kept:   func(n *record.Node, _ *rule.Position) { r.kept = append(r.kept, n) },
 		Learnt: func(pos *rule.Position) []analysis.Candidate { return r.learnt[pos.Hash()] },
+
+		Promised: func(*rule.Position, review.Promise) {},
 	})
 	r.SetEffort("quick")
 	r.Open()

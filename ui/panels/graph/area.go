@@ -45,7 +45,7 @@ func (r *renderer) paintArea(w, h int) image.Image {
 func (g *Graph) chanceAt(share float32) (chance float64, proven, ok bool) {
 	place := float64(share) * float64(g.span())
 	i := int(place)
-	if i+1 >= len(g.values) || !g.values[i].Reliable() || !g.values[i+1].Reliable() {
+	if i+1 >= len(g.values) || !joined(g.values[i], g.values[i+1]) {
 		return 0, false, false
 	}
 	part := place - float64(i)

@@ -123,6 +123,9 @@ func (g *Graph) point(moves int) {
 	}
 }
 
+// joined tells whether a line leads from one value to the next.
+func joined(from, to view.Chance) bool { return from.Reliable() && to.Reliable() && !to.Apart }
+
 // won tells whether the same side is proven to win before and after a move.
 func won(before, after view.Chance) bool {
 	return before.Reliable() && after.Reliable() && before.Forced && after.Forced && before.Chance == after.Chance

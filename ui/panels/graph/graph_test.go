@@ -257,3 +257,15 @@ func TestPointing(t *testing.T) {
 	g.MouseOut()
 	assert.Equal(t, []int{10, -1}, pointed)
 }
+
+// Where a proof ends that no search sees, the line does not fall: nothing was given away.
+func TestNoLineJoinsWhatDoesNotCompare(t *testing.T) {
+	values := known(1, 1, 0.8, 0.7)
+	values[0].Forced, values[1].Forced, values[2].Apart = true, true, true
+	g, _ := show(t, values...)
+	lines, dots := seen(g)
+	assert.Empty(t, dots)
+	require.Len(t, lines, 2)
+	assert.Equal(t, float32(10), lines[0].Position2.X)
+	assert.Equal(t, float32(20), lines[1].Position1.X)
+}

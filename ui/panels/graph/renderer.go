@@ -143,7 +143,7 @@ func (r *renderer) Refresh() {
 	paint(r.pointed, skin.Fade(s.Quiet, 0.5), thin)
 	for i, line := range r.lines {
 		from, to := r.value(i), r.value(i+1)
-		line.Hidden = !from.Reliable() || !to.Reliable()
+		line.Hidden = !joined(from, to)
 		width := float32(usual)
 		if won(from, to) {
 			width = heavy
@@ -164,7 +164,7 @@ func (r *renderer) Refresh() {
 // too short a search has said.
 func (r *renderer) paintDot(dot *canvas.Circle, i int, s skin.Skin) {
 	v := r.value(i)
-	alone := v.Shallow || !r.value(i-1).Reliable() && !r.value(i+1).Reliable()
+	alone := v.Shallow || !joined(r.value(i-1), v) && !joined(v, r.value(i+1))
 	dot.Hidden = !v.Known || !signed(v.Sign) && !v.Escape && !alone
 	dot.FillColor, dot.StrokeWidth = s.Accent, 0
 	if v.Shallow {
