@@ -3,6 +3,7 @@ package coach
 import (
 	"slices"
 
+	"tengen/ai/analysis"
 	"tengen/ai/pattern"
 	"tengen/ai/threat"
 	"tengen/board"
@@ -41,6 +42,17 @@ func (Scope) fact() {}
 // answers tells whether every move that is not in Points loses to a threat.
 func (s Scope) answers() bool {
 	return s.Reason == AnsweringFive || s.Reason == AnsweringFour || s.Reason == AnsweringThree
+}
+
+// Beyond counts the moves that a search speaks of besides those of the scope: what was
+// proven of them comes from elsewhere.
+func (s Scope) Beyond(info analysis.Info) (n int) {
+	for _, c := range info.Candidates {
+		if s.Reason != NearStones && !slices.Contains(s.Points, c.Move) {
+			n++
+		}
+	}
+	return n
 }
 
 // Reach of the points near a stone: king's steps in any direction, and steps along

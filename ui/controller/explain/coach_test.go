@@ -130,6 +130,16 @@ func TestACandidateIsExplainedToThoseWhoAreAdvised(t *testing.T) {
 	assert.Equal(t, "G8", c.says("G8 makes an open four.").About, "a glance at another")
 }
 
+// A move that is known from elsewhere stands in the table too, so it is counted.
+func TestTheMovesLookedAtAreThoseShown(t *testing.T) {
+	c := newClass(t, openThree)
+	c.scene.Advised = true
+	c.found(t, "k8", "g8")
+	assert.Contains(t, c.says("K8 makes an open four.").Note, "Only 2 of 219 moves are looked at: ")
+	c.found(t, "k8", "g8", "h9")
+	assert.Equal(t, "Only 3 of 219 moves are looked at.", c.says("K8 makes an open four.").Note)
+}
+
 func TestWhyNot(t *testing.T) {
 	c := newClass(t, "h8a1i8a3j8") // Black threatens an open four
 	pos, wrong := c.scene.Pos, hosttest.Point(t, "o15")

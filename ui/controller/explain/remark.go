@@ -27,7 +27,11 @@ func (c *Coach) View(s Scene, text *i18n.Localizer, scores view.Scores) view.Rem
 		writer := commentary.Writer{Text: text, Scores: scores}
 		r.Words = writer.Say(c.withoutSpoilers(s))
 		if c.said.scoped {
-			r.Note = writer.Scope(c.said.scope)
+			beyond := 0
+			if s.Analysis.About(c.said.pos.Hash()) {
+				beyond = c.said.scope.Beyond(s.Analysis.Info)
+			}
+			r.Note = writer.Scope(c.said.scope, beyond)
 		}
 	case c.key.kind == asked:
 		r.Words = text.T("coach.looking", i18n.Args{"Point": c.key.move.String()})

@@ -45,8 +45,12 @@ func (w Writer) narrowed(f coach.Narrowed) string {
 	return w.Text.N("coach.unseen.answer_three", len(s.Points), args)
 }
 
-// Scope says how many of the empty points are looked at, and why not all.
-func (w Writer) Scope(s coach.Scope) string {
+// Scope says how many of the empty points are looked at, and why not all. Beyond is how
+// many of them are looked at for other reasons.
+func (w Writer) Scope(s coach.Scope, beyond int) string {
+	if beyond > 0 {
+		return w.Text.N("coach.scope.several", len(s.Points)+beyond, i18n.Args{"Empty": s.Empty})
+	}
 	if len(s.Points) == s.Empty {
 		return w.Text.N("coach.scope.all", s.Empty)
 	}
