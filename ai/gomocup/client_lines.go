@@ -73,7 +73,7 @@ func (c *Client) answer(ctx context.Context, limit time.Duration, wanted func(st
 		} else if ok {
 			select {
 			case <-timer.C: // one that never pauses has no more time than others
-				return "", c.hung(limit)
+				return "", c.late(limit, gone == nil)
 			default:
 			}
 			continue
@@ -86,14 +86,20 @@ func (c *Client) answer(ctx context.Context, limit time.Duration, wanted func(st
 			gone = nil
 			timer.Reset(lastWords)
 		case <-timer.C:
-			if gone == nil {
-				return "", c.exitFault(nil)
-			}
-			return "", c.hung(limit)
+			return "", c.late(limit, gone == nil)
 		case <-ctx.Done():
 			return "", ctx.Err()
 		}
 	}
+}
+
+// late is the fault of an engine whose time is over, or that of one that has ended and
+// whose last words are heard.
+func (c *Client) late(limit time.Duration, ended bool) error {
+	if ended {
+		return c.exitFault(nil)
+	}
+	return c.hung(limit)
 }
 
 // hung ends an engine that does not answer.
