@@ -6,6 +6,7 @@ import (
 	"context"
 	"errors"
 	"maps"
+	"math"
 	"slices"
 
 	"tengen/ai/analysis"
@@ -67,6 +68,7 @@ type Review struct {
 	done     int                       // plies that the review at work has been over
 	of       int                       // plies that it goes over
 	chosen   int                       // number of the move that is looked at, 0 for none
+	own      bool                      // what was found since the line was read last came from here
 	unplayed bool                      // the better line of that move is still to be laid on the board
 }
 
@@ -130,7 +132,7 @@ func (r *Review) Stop() {
 
 // found keeps what was found about a ply with the game.
 func (r *Review) found(p review.Ply, f review.Found) {
-	r.done = f.Done
+	r.done, r.own = f.Done, true
 	found := f.Analysis
 	if found == p.Analysis {
 		found = nil // it was there before, and more may be there now
@@ -166,7 +168,8 @@ func (r *Review) Read() {
 	if !r.config.Shown() {
 		return
 	}
-	plies := r.Plies()
+	plies, own := r.Plies(), r.own
+	r.own = false
 	same := len(plies) == len(r.plies)
 	for i := 0; same && i < len(plies); i++ {
 		a, b := plies[i], r.plies[i]
@@ -174,11 +177,30 @@ func (r *Review) Read() {
 			a.Promise == b.Promise && slices.EqualFunc(a.Learnt, b.Learnt, alike)
 	}
 	if !same {
+		before, was := r.report, r.plies
 		r.plies, r.report = plies, review.Assess(plies)
+		if !own && !r.Running() && judgedAnew(was, before, plies, r.report) {
+			r.host.Say(said.Text("review.said.follows"))
+		}
 		r.chosen = min(r.chosen, len(r.report.Moves))
 		r.annotate()
 		r.ask()
 	}
+}
+
+// judgedAnew tells whether a move is shown to have cost more or less than before.
+func judgedAnew(was []review.Ply, before review.Report, now []review.Ply, after review.Report) bool {
+	percent := func(m review.ReviewedMove) float64 { return math.Round(100 * m.Loss) }
+	for i := range min(len(before.Moves), len(after.Moves)) {
+		a, b := before.Moves[i], after.Moves[i]
+		if was[a.Ply].Node != now[b.Ply].Node || a.Point != b.Point {
+			return false // another line
+		}
+		if a.Known && b.Known && (a.Kind != b.Kind || percent(a) != percent(b)) {
+			return true
+		}
+	}
+	return false
 }
 
 // alike tells whether two candidates say the same.
@@ -227,7 +249,7 @@ func (r *Review) ask() {
 
 // promised takes an answer of the proof.
 func (r *Review) promised(pos *rule.Position, p review.Promise) {
-	r.promises[pos.Hash()] = p
+	r.promises[pos.Hash()], r.own = p, true
 	if p != (review.Promise{}) {
 		r.config.Promised(pos, p)
 		r.Read()

@@ -262,3 +262,26 @@ func TestEffortsTakeTheirTime(t *testing.T) {
 	}
 	assert.IsIncreasing(t, nodes)
 }
+
+// Figures that change because one has analysed since are not changed without a word; what
+// changes no figure needs none.
+func TestAReviewSaysThatItFollowsTheAnalysis(t *testing.T) {
+	r := reviewed(t)
+	before := len(r.window.Said)
+	assert.Equal(t, hosttest.English.T("review.said.done"), r.window.LastSaid())
+	keep := func(a record.Analysis) {
+		node := r.Plies()[4].Node
+		require.NoError(t, r.game.Edit(func(*game.Game) { node.Analysis = &a }))
+		r.shown = true
+		r.Read()
+	}
+	r.shown = false
+	keep(*r.Plies()[4].Analysis)
+	assert.Len(t, r.window.Said, before, "it is the same")
+
+	move := r.View().Report.Moves[4]
+	require.True(t, move.Known)
+	keep(record.Analysis{Engine: "Other", Depth: 20, Nodes: 1 << 40, Lines: []record.Line{{Moves: []board.Point{hosttest.Point(t, "k8")}, Plies: 5}}})
+	require.NotEqual(t, move.Kind, r.View().Report.Moves[4].Kind)
+	assert.Equal(t, hosttest.English.T("review.said.follows"), r.window.LastSaid())
+}
