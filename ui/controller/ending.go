@@ -46,8 +46,10 @@ func (s scene) end() view.End {
 	if standing, ok := s.Ladder.Standing(); ok {
 		s.addStanding(&e, standing)
 	}
+	if seats := s.Game.Seats(); !s.settings.Alike(seats.Black, seats.White) {
+		e.Offers = append(e.Offers, view.Offer{Words: s.text.T("play.end.colours"), Do: view.OtherColours})
+	}
 	e.Offers = append(e.Offers,
-		view.Offer{Words: s.text.T("play.end.colours"), Do: view.OtherColours},
 		view.Offer{Words: s.text.T("play.end.review"), Do: view.ReviewGame},
 		view.Offer{Words: s.text.T("play.end.analyse"), Do: view.AnalyseGame})
 	return e

@@ -125,6 +125,7 @@ func TestTheEndOfOtherGames(t *testing.T) {
 
 		require.NoError(t, s.Games.New(settings.Game{Variant: "tictactoe", Black: settings.Engine, White: settings.Engine}))
 		sc := s.until("the end", func(sc view.Screen) bool { return sc.End.On })
+		assert.Equal(t, []string{"Rematch", "Review", "Analyse"}, offers(sc.End), "nothing changes with the colours")
 		assert.Equal(t, "Black won", sc.End.Title)
 		assert.Equal(t, "3 in a row, at move 7.", sc.End.How)
 		assert.Empty(t, sc.End.Why, "nobody asked for it to count")

@@ -68,6 +68,16 @@ func (s Seat) Automatic() bool {
 	return external || own
 }
 
+// Alike tells whether the same sits on both seats, so that changing them changes nothing.
+func (s Settings) Alike(a, b Seat) bool {
+	for _, seat := range []*Seat{&a, &b} {
+		if level, own := seat.Own(); own && level == "" && s.Level != Custom {
+			*seat = AtLevel(s.Level)
+		}
+	}
+	return a == b
+}
+
 // known tells whether the seat makes sense.
 func (s Seat) known() bool { return s == Human || s.Automatic() }
 

@@ -129,3 +129,18 @@ func TestChoices(t *testing.T) {
 	assert.Equal(t, time.Duration(0), increments[0])
 	assert.Equal(t, 30*time.Second, increments[len(increments)-1])
 }
+
+func TestSeatsAreAlike(t *testing.T) {
+	s := settings.Defaults() // Novice
+	s.Level = "novice"
+	novice, expert := settings.AtLevel("novice"), settings.AtLevel("expert")
+	assert.True(t, s.Alike(novice, novice))
+	assert.True(t, s.Alike(settings.Engine, novice), "the strength of the settings is that level")
+	assert.True(t, s.Alike(settings.External("Rapfi"), settings.External("Rapfi")))
+	assert.False(t, s.Alike(settings.External("Rapfi"), settings.External("Carbon")))
+	assert.False(t, s.Alike(novice, expert))
+	assert.False(t, s.Alike(settings.Human, novice))
+	s.Level = settings.Custom
+	assert.False(t, s.Alike(settings.Engine, novice))
+	assert.True(t, s.Alike(settings.Engine, settings.Engine))
+}
