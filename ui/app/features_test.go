@@ -259,3 +259,18 @@ func TestADropIsSeen(t *testing.T) {
 	s.settled(2)
 	assert.Same(t, s.pages.get(playPage), s.pages.now)
 }
+
+// To save leaves the page in view where it is.
+func TestSavingStaysOnThePage(t *testing.T) {
+	s := start(t)
+	for _, id := range []pageID{labPage, analysePage, puzzlesPage} {
+		s.pages.turnTo(id)
+		for _, command := range []string{"command.save", "command.save_as"} {
+			s.choose(command)
+			require.True(t, s.dialogs.open(), command)
+			assert.Equal(t, id, s.pages.now.id, command)
+			s.key(fyne.KeyEscape)
+			assert.Equal(t, id, s.pages.now.id, command)
+		}
+	}
+}
