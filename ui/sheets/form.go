@@ -26,6 +26,13 @@ func (n *nameWidth) width() float32 {
 	return width
 }
 
+// keep keeps room for names that may come later.
+func (n *nameWidth) keep(names ...string) {
+	for _, name := range names {
+		n.names = append(n.names, paragraph.Plain(name))
+	}
+}
+
 func newForm(names *nameWidth) *form {
 	return &form{names: names, box: container.New(formLayout{names})}
 }

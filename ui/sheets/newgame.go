@@ -104,6 +104,7 @@ func (n *newGame) body() fyne.CanvasObject {
 	})
 
 	names := &nameWidth{}
+	names.keep(n.text.T("newgame.first"), n.text.T("newgame.second")) // the names with swap2
 	players, rules, opening, clock := newForm(names), newForm(names), newForm(names), newForm(names)
 	for _, c := range []*chair{n.black, n.white} {
 		c.name = players.add("", c.row)

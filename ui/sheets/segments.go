@@ -183,19 +183,20 @@ func (r *segmentsRenderer) Refresh() {
 	r.ground.FillColor, r.ground.StrokeColor, r.ground.StrokeWidth = c.Page, c.Hairline, 1
 	r.mark.FillColor, r.mark.StrokeColor, r.mark.StrokeWidth = c.AccentGround, c.Accent, 1
 	switch {
-	case r.s.off:
-		r.mark.FillColor, r.mark.StrokeColor = c.Page, c.Hairline
+	case r.s.off: // words without a frame: nothing to press
+		r.ground.FillColor, r.ground.StrokeColor = color.Transparent, color.Transparent
+		r.mark.FillColor, r.mark.StrokeColor = color.Transparent, color.Transparent
 	case r.s.focused:
 		r.mark.StrokeWidth = 2
 	}
 	for i, t := range r.texts {
 		t.Text, t.TextSize = r.s.options[i], theme.Size(theme.SizeNameText)
 		t.Color, t.TextStyle.Bold = c.Text, false
-		if i == r.s.chosen {
-			t.Color, t.TextStyle.Bold = c.Accent, true
-		}
-		if r.s.off {
+		switch {
+		case r.s.off:
 			t.Color = c.Quiet
+		case i == r.s.chosen:
+			t.Color, t.TextStyle.Bold = c.Accent, true
 		}
 	}
 	r.Layout(r.s.Size())
