@@ -1,6 +1,7 @@
 package analyser_test
 
 import (
+	"cmp"
 	"context"
 	"testing"
 	"time"
@@ -36,6 +37,7 @@ type desk struct {
 	other     other
 	session   *engines.Session
 	supposing bool
+	analyst   string         // its name, "" for one of others
 	search    engines.Search // in place of the engine's, nil for that
 	oneWay    func(context.Context, *rule.Position) []board.Point
 	shown     []*analysis.Info
@@ -45,9 +47,9 @@ type desk struct {
 
 func (d *desk) Analyst() (engines.Search, string) {
 	if d.search != nil {
-		return d.search, "Analyst"
+		return d.search, cmp.Or(d.analyst, "Analyst")
 	}
-	return d.engine.Search, "Analyst"
+	return d.engine.Search, cmp.Or(d.analyst, "Analyst")
 }
 
 func (d *desk) OneWay(ctx context.Context, pos *rule.Position) []board.Point {

@@ -139,6 +139,47 @@ func TestTheLastWordIsKeptBeforeItsEndIsTold(t *testing.T) {
 	assert.Equal(t, analysis.WinIn(3), best.Score)
 }
 
+// What is proven of a position is known of the move that led to it when one steps back.
+func TestWhatIsProvenIsKnownBeforeTheMove(t *testing.T) {
+	for _, tt := range []struct {
+		analyst string
+		second  analysis.Score // of the second move
+		known   bool
+	}{
+		{engines.OwnName, analysis.LossIn(2), true},
+		{engines.OwnName, analysis.Value(-500), false},
+		{"Other", analysis.LossIn(2), false},
+	} {
+		second, known := tt.second, tt.known
+		d := newDesk(t, "h8i9")
+		d.analyst = tt.analyst
+		k8 := hosttest.Point(t, "k8")
+		d.analyse()
+		d.Stop()
+		require.NoError(t, d.game.Submit(k8))
+		a1, b1 := hosttest.Point(t, "a1"), hosttest.Point(t, "b1")
+		d.search = func(_ context.Context, pos *rule.Position, _ engine.Limits, report func(analysis.Info)) (analysis.Info, error) {
+			info := analysis.Info{Turn: pos.Turn(), Depth: 9, Done: true, Candidates: []analysis.Candidate{
+				{Move: a1, Score: analysis.LossIn(4), Line: []board.Point{a1}},
+				{Move: b1, Score: second, Line: []board.Point{b1}},
+			}}
+			report(info)
+			return info, nil
+		}
+		d.analyse()
+		require.NoError(t, d.game.Step(-1))
+		d.Follow(false)
+		d.search = nil
+		info := d.analyse()
+		cand, ok := info.Candidate(k8)
+		require.Equal(t, known, ok, "%v", tt)
+		if known {
+			assert.Equal(t, analysis.WinIn(5), cand.Score)
+			assert.Equal(t, k8, info.Candidates[0].Move)
+		}
+	}
+}
+
 // What is proven again is written where it is missing: a position may stand at two places
 // of a game, or have been searched since.
 func TestWhatIsKnownIsWrittenWhereItIsMissing(t *testing.T) {

@@ -11,6 +11,7 @@ import (
 	"tengen/board/game"
 	"tengen/board/record"
 	"tengen/board/rule"
+	"tengen/ui/controller/engines"
 )
 
 // place is a position as what was learnt of it is looked up: a hash alone knows neither
@@ -89,6 +90,35 @@ func (a *Analysis) Learn(pos *rule.Position, found analysis.Candidate) {
 		visible := a.shown.visible()
 		a.config.Show(&visible)
 	}
+}
+
+// carryBack takes over for the move that led to a position how the position ends, where our
+// own search has proven that: what others say of an end is no proof.
+func (a *Analysis) carryBack(s *search, info analysis.Info) {
+	moves, before := s.pos.Moves(), s.pos.Clone()
+	best, _ := info.Best()
+	if s.hint || s.engine != engines.OwnName || len(moves) == 0 || !decided(info) || !before.Undo() {
+		return
+	}
+	a.Learn(before, analysis.BeforeReply(moves[len(moves)-1], best))
+}
+
+// decided tells whether a search has proven how its position ends. It is lost where every
+// move is: a search that was stopped may have refuted one and not come to the next.
+func decided(info analysis.Info) bool {
+	best, ok := info.Best()
+	if _, ends := best.Ends(); !ok || !ends {
+		return false
+	}
+	if _, wins := best.Score.Win(); wins {
+		return !best.Older
+	}
+	open := func(c analysis.Candidate) bool {
+		_, loses := c.Score.Loss()
+		_, ends := c.Ends()
+		return !loses || !ends
+	}
+	return (len(info.Candidates) > 1 || info.Source == analysis.OnlyMove) && !slices.ContainsFunc(info.Candidates, open)
 }
 
 // Learnt returns what was proven of the moves of a position beside the searches of it.

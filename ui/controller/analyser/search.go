@@ -95,6 +95,7 @@ func (a *Analysis) Best() (best analysis.Candidate, ok bool) {
 func (a *Analysis) keepFound(s *search, info analysis.Info) {
 	if !s.otherSide && len(s.excluded) == 0 {
 		a.keep(s.node, s.engine, info)
+		a.carryBack(s, info)
 	}
 }
 
