@@ -128,17 +128,37 @@ func (m *Match) Resign() error {
 		if err := m.toThePlay(); err != nil {
 			return err
 		}
-		loser := m.game.Actor()
-		if !m.human(loser) {
-			loser = loser.Other()
-		}
-		if err := m.game.Resign(m.game.Opening().Colour(loser)); err != nil {
+		if err := m.game.Resign(m.resigning(m.game)); err != nil {
 			return err
 		}
 		m.cancelPending()
 		m.next()
 		return nil
 	})
+}
+
+// resigning returns the side that gives up where g stands.
+func (m *Match) resigning(g *game.Game) board.Stone {
+	loser := g.Actor()
+	if !m.human(loser) {
+		loser = loser.Other()
+	}
+	return g.Opening().Colour(loser)
+}
+
+// Resigning returns the side that [Match.Resign] would give up for, and after how many moves
+// that would end the game.
+func (m *Match) Resigning() (side board.Stone, number int) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	at := m.game
+	if played := m.playedUpTo(); played != at.Node() {
+		at = game.Open(m.game.Tree(), m.game.Rule())
+		if at.GoTo(played) != nil {
+			at = m.game // the node is of this tree
+		}
+	}
+	return m.resigning(at), len(at.Moves())
 }
 
 // OfferDraw offers a draw in the name of the side to move; both must be humans. As with

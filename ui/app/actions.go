@@ -7,6 +7,7 @@ import (
 	"tengen/ui/sheets"
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
+	"tengen/ui/words/i18n"
 )
 
 // askNewGame asks which game to begin. The one in progress is not lost: it goes
@@ -70,7 +71,15 @@ func (w *window) askResign() {
 		w.controller.Game.Resign() // it says why not
 		return
 	}
-	w.dialogs.ask(confirmation{"app.resign.title", "app.resign.message", "action.resign"}, w.controller.Game.Resign)
+	side, number := w.controller.Game.Resigning()
+	q := confirmation{"app.resign.title", "app.resign.message", "action.resign"}
+	if number != w.game.shown.Number {
+		q.message = "app.resign.elsewhere"
+	}
+	text := w.dialogs.text
+	w.dialogs.ask(q, w.controller.Game.Resign, i18n.Args{
+		"Loser": text.Side(side), "Winner": text.Side(side.Opponent()), "Number": number,
+	})
 }
 
 // askComment lets a comment on the position shown be written, or only read if it is long.

@@ -55,6 +55,9 @@ func (g *Game) Resign() {
 	g.attempt(g.match.Resign(), board.Pass)
 }
 
+// Resigning is [match.Match.Resigning].
+func (g *Game) Resigning() (side board.Stone, number int) { return g.match.Resigning() }
+
 // Stop lets the player who chooses move at once.
 func (g *Game) Stop() {
 	g.match.Stop()
