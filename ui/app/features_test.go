@@ -82,9 +82,10 @@ func TestThePositionEditorInTheWindow(t *testing.T) {
 		s.key(fyne.KeyReturn)
 	}
 	s.until("three stones", func(sc view.Screen) bool { return stones(sc) >= 3 && len(sc.Moves) <= 1 })
-	games, err := os.ReadDir(s.files.folder.ArchiveDir())
-	require.NoError(t, err)
-	assert.Len(t, games, 1)
+	require.Eventually(t, func() bool {
+		games, _ := os.ReadDir(s.files.folder.ArchiveDir())
+		return len(games) == 1
+	}, time.Minute, time.Millisecond, "the game before is put away")
 	assert.Equal(t, fyne.Focusable(s.game.board), s.win.Canvas().Focused())
 }
 

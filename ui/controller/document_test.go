@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/stretchr/testify/assert"
@@ -143,6 +144,7 @@ func TestAReplacedGameIsKept(t *testing.T) {
 		s.tap("H8", "I9")
 		require.NoError(t, s.Games.New(twoHumans))
 		s.stones(0)
+		synctest.Wait()
 		games, err := filepath.Glob(filepath.Join(s.folder.ArchiveDir(), "*.sgf"))
 		require.NoError(t, err)
 		require.Len(t, games, 1)
@@ -151,6 +153,7 @@ func TestAReplacedGameIsKept(t *testing.T) {
 		require.NoError(t, s.Games.Open(games[0], data))
 		s.stones(2)
 		require.NoError(t, s.Games.New(twoHumans))
+		synctest.Wait()
 		games, err = filepath.Glob(filepath.Join(s.folder.ArchiveDir(), "*.sgf"))
 		require.NoError(t, err)
 		assert.Len(t, games, 1, "neither an empty game nor one with a file needs keeping")
@@ -284,6 +287,7 @@ func TestAGameOfAnotherBoardBringsIt(t *testing.T) {
 		s.tap("O1", "O2")
 		require.NoError(t, s.Games.Paste(string(nineteen)))
 		s.note("Opened the game from the clipboard. The board is 19×19 now; the game before is under Game, Open recent.")
+		synctest.Wait()
 		replaced, err := filepath.Glob(filepath.Join(s.folder.ArchiveDir(), "*.sgf"))
 		require.NoError(t, err)
 		require.Len(t, replaced, 1)

@@ -3,6 +3,7 @@ package controller_test
 import (
 	"os"
 	"testing"
+	"testing/synctest"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -28,6 +29,7 @@ func TestPlayFromAPosition(t *testing.T) {
 		assert.False(t, screen.Can.Undo)
 		s.tap("A1")
 		s.stones(4)
+		synctest.Wait()
 		games, err := os.ReadDir(s.folder.ArchiveDir())
 		require.NoError(t, err)
 		assert.Len(t, games, 1, "the game before is kept")

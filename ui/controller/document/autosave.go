@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"sync"
+	"time"
 
 	"tengen/board/game"
 	"tengen/board/record"
@@ -12,21 +13,33 @@ import (
 	"tengen/ui/store/session"
 )
 
-// autosave writes the autosave in the background, the latest state only: neither a
-// large game nor a slow disk may hold up the screen.
+// autosave writes the autosave in the background, the latest state only, and before it the
+// games that were replaced: neither a large game nor a slow disk may hold up the screen, and
+// wherever the program is killed, a game is in one of the two.
 type autosave struct {
 	folder  *session.Folder
 	crash   *session.CrashLog
-	trouble func(error) // called from another goroutine, once for a row of failures
+	trouble func(key string, err error) // called from another goroutine, once for a row of failures
 
 	mu      sync.Mutex
 	wake    *sync.Cond
 	next    func() snapshot // nil for nothing
+	before  []replaced      // to be put away first
 	closing bool
 	done    chan struct{}
+
+	// The saver's own until it is done.
+	unkept []replaced // could not be put away, and wait for the next try
+	lost   error      // why some of them never were
 }
 
-func newAutosave(runner *background.Runner, folder *session.Folder, crash *session.CrashLog, trouble func(error)) *autosave {
+// replaced is a game that another one has replaced.
+type replaced struct {
+	text func() string // from any goroutine
+	at   time.Time
+}
+
+func newAutosave(runner *background.Runner, folder *session.Folder, crash *session.CrashLog, trouble func(key string, err error)) *autosave {
 	s := &autosave{folder: folder, crash: crash, trouble: trouble, done: make(chan struct{})}
 	s.wake = sync.NewCond(&s.mu)
 	runner.Detach(func(context.Context) { s.run() })
@@ -48,36 +61,72 @@ func (s *autosave) save(take func() snapshot) {
 	s.wake.Signal()
 }
 
-// close keeps what it takes and ends the saver.
+// archive puts a game away soon, before the next one takes its place in the autosave.
+func (s *autosave) archive(r replaced) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.before = append(s.before, r)
+	s.wake.Signal()
+}
+
+// close puts away what waits for that, keeps what it takes and ends the saver.
 func (s *autosave) close(take func() snapshot) error {
 	s.mu.Lock()
 	s.next, s.closing = nil, true
 	s.wake.Signal()
 	s.mu.Unlock()
 	<-s.done
-	return s.write(take())
+	return errors.Join(s.lost, s.write(take()))
 }
 
 func (s *autosave) run() {
 	defer close(s.done)
-	failed := false
+	var archiving, saving failures
 	for {
 		s.mu.Lock()
-		for s.next == nil && !s.closing {
+		for s.next == nil && s.before == nil && !s.closing {
 			s.wake.Wait()
 		}
-		take := s.next
-		s.next = nil
+		take, before, closing := s.next, s.before, s.closing
+		s.next, s.before = nil, nil
 		s.mu.Unlock()
-		if take == nil {
+		err := s.putAway(before)
+		if closing {
+			s.lost = err
 			return
 		}
-		err := s.write(take())
-		if err != nil && !failed {
-			s.trouble(err)
+		if archiving.begin(err) {
+			s.trouble("play.before_not_kept", err)
 		}
-		failed = err != nil
+		if take == nil {
+			continue
+		}
+		if err := s.write(take()); saving.begin(err) {
+			s.trouble("play.not_kept", err)
+		}
 	}
+}
+
+// failures tells the first of a row of failures from those that follow it.
+type failures bool
+
+func (f *failures) begin(err error) bool {
+	first := err != nil && !bool(*f)
+	*f = err != nil
+	return first
+}
+
+// putAway puts games among the replaced ones, and those for which there was no place before.
+func (s *autosave) putAway(before []replaced) error {
+	var errs []error
+	all := append(s.unkept, before...)
+	s.unkept = nil
+	for _, r := range all {
+		if _, err := s.folder.Archive([]byte(r.text()), r.at); err != nil {
+			errs, s.unkept = append(errs, err), append(s.unkept, r)
+		}
+	}
+	return errors.Join(errs...)
 }
 
 // write keeps the game. A window that does not own the folder keeps nothing.

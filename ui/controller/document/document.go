@@ -3,7 +3,6 @@
 package document
 
 import (
-	"fmt"
 	"path/filepath"
 	"time"
 
@@ -43,8 +42,8 @@ type Document struct {
 // a level; folder and crash may be nil.
 func New(h host.Host, g Game, count func() session.Counting, folder *session.Folder, crash *session.CrashLog) *Document {
 	d := &Document{host: h, game: g, count: count, folder: folder}
-	d.autosave = newAutosave(h.Runner, folder, crash, func(err error) {
-		h.Runner.Post(func() { h.Tell(view.Notice{Trouble: h.Text().T("play.not_kept"), Details: err.Error()}) })
+	d.autosave = newAutosave(h.Runner, folder, crash, func(key string, err error) {
+		h.Runner.Post(func() { h.Tell(view.Notice{Trouble: h.Text().T(key), Details: err.Error()}) })
 	})
 	return d
 }
@@ -133,8 +132,8 @@ func (d *Document) SecondWindow() {
 	d.host.Say(said.Text("play.said.second_window"))
 }
 
-// Archive puts the game into the folder of replaced games when something was played in
-// it and no file has it. It tells whether the game can be opened again.
+// Archive puts the game into the folder of replaced games, in the background, when something
+// was played in it and no file has it. It tells whether the game can be opened again.
 func (d *Document) Archive() (kept bool) {
 	if d.path != "" && !d.changed {
 		return true
@@ -142,19 +141,17 @@ func (d *Document) Archive() (kept bool) {
 	if d.folder == nil {
 		return false
 	}
-	var sgf string
-	d.game.Reader()(func(g *game.Game) {
+	read, worth := d.game.Reader(), false
+	read(func(g *game.Game) {
 		root := g.Tree().Root()
-		if len(root.Children()) > 0 || len(root.Setup) > 0 {
-			sgf = encode(g)
-		}
+		worth = len(root.Children()) > 0 || len(root.Setup) > 0
 	})
-	if sgf == "" {
+	if !worth {
 		return false
 	}
-	if _, err := d.folder.Archive([]byte(sgf), time.Now()); err != nil {
-		d.host.Trouble(fmt.Errorf("the game before could not be kept: %w", err))
-		return false
-	}
+	d.autosave.archive(replaced{at: time.Now(), text: func() (sgf string) {
+		read(func(g *game.Game) { sgf = encode(g) })
+		return sgf
+	}})
 	return true
 }
