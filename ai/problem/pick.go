@@ -53,31 +53,3 @@ func (g Picking) Children(p Picked) []Picked {
 
 // Evaluate implements [textbook.Game].
 func (g Picking) Evaluate(p Picked) int { return p.Diff }
-
-// AlphaBeta solves the game by alpha-beta over what is still to come. What who
-// moves picks has to be taken off both bounds before they are handed down:
-//
-//	v(i, α, β):
-//	  v := 0 (end the game)
-//	  for each number x at k ≥ i, while v < β:
-//	    v := max(v, x - v(k+1, x-β, x-max(α, v)))
-//	  return v
-//
-// With forget the bounds are handed down without the shift; the value may then be
-// wrong. nodes counts the positions visited.
-func (g Picking) AlphaBeta(forget bool) (value, nodes int) {
-	var visit func(from, alpha, beta int) int
-	visit = func(from, alpha, beta int) int {
-		nodes++
-		v := 0
-		for k := from; k < len(g.Row) && v < beta; k++ {
-			shift := g.Row[k]
-			if forget {
-				shift = 0
-			}
-			v = max(v, g.Row[k]-visit(k+1, shift-beta, shift-max(alpha, v)))
-		}
-		return v
-	}
-	return visit(0, -textbook.Infinity, textbook.Infinity), nodes
-}

@@ -85,10 +85,12 @@ func TestPickAgainstPlainRecursion(t *testing.T) {
 			}
 		}
 		g := problem.Picking{Row: row}
-		value, _ = g.AlphaBeta(false)
-		require.Equal(t, want, value, row)
-		if value, _ = g.AlphaBeta(true); value != want {
+		shifted := g.TwoFunctions(true, nil)
+		require.Equal(t, want, shifted.Value, row)
+		require.Equal(t, move, bestPick(shifted.Best, len(row)), row)
+		if g.TwoFunctions(false, nil).Value != want {
 			wrong++
+			require.NotEmpty(t, g.HastyCuts(), row)
 		}
 		if len(row) < 8 {
 			game := textbook.AlphaBeta(g, problem.Picked{Max: true}, textbook.Rules{}, nil)
@@ -96,6 +98,79 @@ func TestPickAgainstPlainRecursion(t *testing.T) {
 		}
 	}
 	assert.Greater(t, wrong, 100, "forgetting the shift must show")
+}
+
+// bestPick turns the index of a child of the root into what [problem.Pick] returns.
+func bestPick(child, length int) int {
+	if child == length || child < 0 {
+		return problem.PickEnd
+	}
+	return child
+}
+
+// What the article's own program answers: it is right on short rows, by luck.
+func TestThePublishedPicking(t *testing.T) {
+	for _, c := range []struct {
+		row              []int
+		right, published int
+	}{
+		{[]int{3, 1, 2}, 2, 2},
+		{[]int{4, 9, 2, 7}, 7, 7},
+		{[]int{5, 3, 8, 1, 9, 2, 7, 4, 6}, 6, 9},
+	} {
+		g := problem.Picking{Row: c.row}
+		assert.Equal(t, c.right, pickAll(c.row))
+		assert.Equal(t, c.right, g.TwoFunctions(true, nil).Value)
+		assert.Equal(t, c.published, g.TwoFunctions(false, nil).Value)
+	}
+}
+
+// The events of a run tell of each node's value and of the bound that it was handed.
+func TestTheStepsOfPicking(t *testing.T) {
+	row := []int{5, 3, 8, 1, 9, 2, 7, 4, 6}
+	for _, shift := range []bool{false, true} {
+		var trace textbook.Trace[textbook.GameEvent[problem.Picked]]
+		result := problem.Picking{Row: row}.TwoFunctions(shift, trace.Observe)
+		entered, cuts := 0, 0
+		for _, e := range trace.Events {
+			switch e.Step {
+			case textbook.Enter:
+				assert.Equal(t, entered, e.Node)
+				entered++
+			case textbook.Cut:
+				cuts++
+				require.GreaterOrEqual(t, e.Alpha, e.Beta)
+				require.Less(t, e.Done, e.Children)
+			case textbook.Evaluate:
+				require.Zero(t, e.Value)
+			}
+		}
+		last := trace.Events[len(trace.Events)-1]
+		assert.Equal(t, textbook.Leave, last.Step)
+		assert.Equal(t, result.Value, last.Value)
+		assert.Equal(t, result.Nodes, entered)
+		assert.Positive(t, cuts)
+	}
+}
+
+// A hasty cut was made with the bound before the shift, and is none with it.
+func TestHastyCuts(t *testing.T) {
+	assert.Empty(t, problem.Picking{Row: []int{3, 1, 2}}.HastyCuts())
+	cuts := problem.Picking{Row: []int{5, 3, 8, 1, 9, 2, 7, 4, 6}}.HastyCuts()
+	require.NotEmpty(t, cuts)
+	for _, c := range cuts {
+		last := c.Picks[len(c.Picks)-1]
+		if c.Max {
+			last = -last
+			assert.GreaterOrEqual(t, c.Value, c.Bound)
+			assert.Less(t, c.Value, c.Shifted)
+		} else {
+			assert.LessOrEqual(t, c.Value, c.Bound)
+			assert.Greater(t, c.Value, c.Shifted)
+		}
+		assert.Equal(t, c.Bound-last, c.Shifted, "what was picked last is not counted by the child")
+		assert.Equal(t, c.Max, len(c.Picks)%2 == 0)
+	}
 }
 
 func TestParseTree(t *testing.T) {

@@ -17,29 +17,50 @@ play and the index, from 1, of the first best pick; or end.
   $ tengen-lab pick 3 1 2
   value 2 pick 3
 
-Searched by alpha-beta, both bounds must be shifted by the number picked before
-they are handed down: what the child is worth is counted without it. --stats shows
-what alpha-beta visits, and the value it gets when it forgets the shift.`
+The program of an article has a function for MAX and one for MIN, and hands each
+the value of its parent as the bound. It forgets that this value counts the number
+picked and what the child returns does not, so it cuts too soon: --published shows
+what it answers, and its first hasty cut. --stats tells on standard error what is
+picked, and how many positions it visits with the bound shifted.
+
+  $ tengen-lab pick --published 1 4 3 2
+  value 2 pick 2
+  published: value 3 pick 2, 20 positions; shifted: value 2 pick 2, 22 positions
+  hasty cuts: 1, the first after 4: MIN has -1 <= -1, the shifted bound is -5`
 
 // maxPicked bounds each number of a row.
 const maxPicked = 1_000_000_000
 
-// maxPickStats is the longest row that --stats searches by alpha-beta.
-const maxPickStats = 24
+// maxPickSearched is the longest row that --stats and --published search.
+const maxPickSearched = 20
 
 func pickCommand() *command {
 	c := newCommand("pick", "[N...]", "picking numbers from a row solved", pickHelp)
 	c.typing = "rows of numbers, a line each, such as 3 1 2"
-	stats := c.flags.Bool("stats", false, fmt.Sprintf("tell on standard error what alpha-beta visits (rows of at most %d)", maxPickStats))
+	stats := c.flags.Bool("stats", false, fmt.Sprintf("tell on standard error what the search visits (rows of at most %d)", maxPickSearched))
+	published := c.flags.Bool("published", false, fmt.Sprintf("compare with the program of an article (rows of at most %d)", maxPickSearched))
 	c.jsonFlag()
 	c.run = func(e *env, operands []string) error {
 		solve := func(line int, text string) (fmt.Stringer, error) {
 			row, err := parseRow(text)
-			if err == nil && *stats && len(row) <= maxPickStats {
-				pickStats(e, line, row)
+			if err != nil {
+				return nil, err
 			}
 			value, move := problem.Pick(row)
-			return pickAnswer{Row: row, Value: value, Pick: move + 1}, err
+			answer := pickAnswer{Row: row, Value: value, Pick: move + 1}
+			if len(row) > maxPickSearched {
+				if *published {
+					return nil, fmt.Errorf("%d numbers: --published searches at most %d", len(row), maxPickSearched)
+				}
+				return answer, nil
+			}
+			if *stats {
+				pickStats(e, line, answer)
+			}
+			if *published {
+				answer.Published = comparePublished(row)
+			}
+			return answer, nil
 		}
 		if len(operands) > 0 {
 			return e.oneCase("operands", 1, strings.Join(operands, " "), solve)
@@ -75,24 +96,36 @@ func parseRow(text string) ([]int, error) {
 	return row, nil
 }
 
-func pickStats(e *env, line int, row []int) {
-	g := problem.Picking{Row: row}
-	value, nodes := g.AlphaBeta(false)
-	wrong, few := g.AlphaBeta(true)
-	fmt.Fprintf(e.err, "case %d: alpha-beta value %d, %d positions; without the shift value %d, %d positions\n", line, value, nodes, wrong, few)
+func pickStats(e *env, line int, a pickAnswer) {
+	shifted := problem.Picking{Row: a.Row}.TwoFunctions(true, nil)
+	picked := "the game is ended at once"
+	if a.Pick > 0 {
+		picked = fmt.Sprintf("the first pick is number %d of the row, %d", a.Pick, a.Row[a.Pick-1])
+	}
+	fmt.Fprintf(e.err, "case %d: %s; %d positions\n", line, picked, shifted.Nodes)
 }
 
 // pickAnswer is the answer for one row.
 type pickAnswer struct {
-	Row   []int `json:"row"`
-	Value int   `json:"value"`
-	Pick  int   `json:"pick,omitempty"` // index from 1, 0 to end the game
+	Row       []int          `json:"row"`
+	Value     int            `json:"value"`
+	Pick      int            `json:"pick,omitempty"` // index from 1, 0 to end the game
+	Published *pickPublished `json:"published,omitempty"`
 }
 
-// String returns the line for the judge.
+// String returns the line for the judge, and those of --published.
 func (a pickAnswer) String() string {
-	if a.Pick == 0 {
-		return fmt.Sprintf("value %d end", a.Value)
+	text := fmt.Sprintf("value %d %s", a.Value, pickWord(a.Pick))
+	if a.Published != nil {
+		text += "\n" + a.Published.String()
 	}
-	return fmt.Sprintf("value %d pick %d", a.Value, a.Pick)
+	return text
+}
+
+// pickWord says what is picked, by its index from 1.
+func pickWord(pick int) string {
+	if pick == 0 {
+		return "end"
+	}
+	return fmt.Sprintf("pick %d", pick)
 }

@@ -139,14 +139,13 @@ func (p *Page) count() {
 	text := ""
 	if p.chosen == p.pick {
 		g := problem.Picking{Row: p.pick.game.numbers}
-		value, nodes := g.AlphaBeta(false)
-		wrong, few := g.AlphaBeta(true)
-		counts = append(counts, bars.Bar{Word: t.T("lab.games.shifted"), Value: float64(nodes), Figure: t.Count(uint64(nodes)), Role: bars.Other})
-		forgets := bars.Bar{Word: t.T("lab.games.forgets"), Value: float64(few), Figure: t.Count(uint64(few)), Role: bars.Other}
-		text = t.T("lab.games.shift_same", i18n.Args{"Value": value})
-		if wrong != value {
+		shifted, published := g.TwoFunctions(true, nil), g.TwoFunctions(false, nil)
+		counts = append(counts, bars.Bar{Word: t.T("lab.games.shifted"), Value: float64(shifted.Nodes), Figure: t.Count(uint64(shifted.Nodes)), Role: bars.Other})
+		forgets := bars.Bar{Word: t.T("lab.games.forgets"), Value: float64(published.Nodes), Figure: t.Count(uint64(published.Nodes)), Role: bars.Other}
+		text = t.T("lab.games.shift_same", i18n.Args{"Value": shifted.Value})
+		if published.Value != shifted.Value {
 			forgets.Role = bars.Wrong
-			text = t.T("lab.games.shift_wrong", i18n.Args{"Value": value, "Wrong": wrong})
+			text = t.T("lab.games.shift_wrong", i18n.Args{"Value": shifted.Value, "Wrong": published.Value})
 		}
 		counts = append(counts, forgets)
 	}

@@ -147,9 +147,7 @@ func TestTheShiftIsCounted(t *testing.T) {
 		p.pick.game = newRow(randomRow(seed))
 		p.again()
 		g := problem.Picking{Row: p.pick.game.numbers}
-		right, _ := g.AlphaBeta(false)
-		wrong, _ := g.AlphaBeta(true)
-		if right != wrong {
+		if g.TwoFunctions(true, nil).Value != g.TwoFunctions(false, nil).Value {
 			assert.Contains(t, p.sizes.Text(), "is right")
 			return
 		}
