@@ -5,7 +5,6 @@ GO      ?= go
 FYNE    := v2.8.1
 LINT    := v2.15.0
 ACTIONS := v1.7.11
-MUTANTS := v0.6.0
 VULN    := v1.9.0
 VERSION := $(shell sed -n 's/^ *Version *= *"\(.*\)"/\1/p' FyneApp.toml)
 COMMIT  := $(shell git rev-parse --short HEAD 2>/dev/null)
@@ -80,13 +79,9 @@ vulnerabilities: bin/govulncheck ## look for known vulnerabilities in everything
 bin/govulncheck:
 	GOBIN=$(CURDIR)/bin $(GO) install golang.org/x/vuln/cmd/govulncheck@$(VULN)
 
-# A mutant may loop for ever, and take memory all the while: it has 8 GB, and some seconds.
 .PHONY: mutants
-mutants: bin/gremlins ## break the code of a package in small ways: do its tests notice? (PKG=./board)
-	ulimit -v 8388608; GOFLAGS=-short bin/gremlins unleash --tags test --workers 1 --timeout-coefficient 45 $(or $(PKG),./board)
-
-bin/gremlins:
-	GOBIN=$(CURDIR)/bin $(GO) install github.com/go-gremlins/gremlins/cmd/gremlins@$(MUTANTS)
+mutants: go-version ## break the code of a package in small ways: do its tests notice? make mutants PKG=./board
+	$(GO) run ./cmd/internal/mutants -package $(or $(PKG),./board) $(MUTANTS)
 
 .PHONY: bench
 bench: ## measure speed; compare two runs with benchstat
