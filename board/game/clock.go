@@ -57,6 +57,11 @@ func (c *Clock) Run(side board.Stone, now time.Time) {
 	}
 }
 
+// Resume gives side the time that it has already used on its move, and lets it wait.
+func (c *Clock) Resume(side board.Stone, used time.Duration) {
+	c.turn, c.used, c.running = side, max(0, used), false
+}
+
 // Halt stops the clock in the middle of a move.
 func (c *Clock) Halt(now time.Time) {
 	c.used = c.spent(now)

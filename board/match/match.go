@@ -49,6 +49,9 @@ type Config struct {
 	Black, White Player
 	Paused       bool // begin with engines that do not reply
 	Waiting      bool // begin with engines and clocks that wait as after GoTo
+
+	// Used is the time that the side to move has already spent on its move.
+	Used time.Duration
 }
 
 // New starts a match over g, which from then on belongs to the match: use it only
@@ -61,6 +64,7 @@ func New(g *game.Game, c Config) *Match {
 	_ = m.locked(func() error {
 		m.seat(c.Black, c.White)
 		m.setClock()
+		m.clock.Resume(m.game.Turn(), c.Used)
 		if !m.game.Result().Over() {
 			m.next()
 		}

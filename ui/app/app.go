@@ -31,7 +31,7 @@ type Options struct {
 func Run(a fyne.App, o Options) error {
 	knock := sound.Stone(func(err error) { fyne.LogError("stones fall without a sound", err) })
 	w := open(a, o, dependencies{post: fyne.Do, newEngine: engines.Own, proof: engines.ShippedProof, knock: knock})
-	w.win.SetOnClosed(w.keepSize)
+	w.win.SetOnClosed(w.keepWindow)
 	w.win.ShowAndRun()
 	return w.close()
 }
@@ -67,6 +67,9 @@ func open(a fyne.App, o Options, d dependencies) *window {
 	found.game = w.begin(o)
 	w.showStartupErrors(found)
 	if o.File == "" && o.Variant == "" && !w.files.last.waited {
+		if !found.crashed { // which may have been that page's fault
+			w.restorePage()
+		}
 		w.welcome(found.fresh)
 	}
 	(&handover{win: w.win, folder: folder, files: w.files, post: w.runner.Post}).listen()

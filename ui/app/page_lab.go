@@ -8,19 +8,18 @@ import (
 // newLabPage makes the page with the lab. The lab itself is made when it is first
 // wanted, so that the program starts as fast without it.
 func (w *window) newLabPage() *page {
-	var shown *lab.Lab
 	return &page{
 		id: labPage, name: "page.lab",
 		build: func() fullPage {
-			shown = lab.New(w.dialogs.text, w.runner)
-			shown.OnKey = w.commands.typedKey
-			return shown
+			w.lab = lab.New(w.dialogs.text, w.runner, w.last.Lab)
+			w.lab.OnKey = w.commands.typedKey
+			return w.lab
 		},
 		on: hooks{
-			leave: func() { shown.Leave() },
+			leave: func() { w.lab.Leave() },
 			setText: func(text *i18n.Localizer) {
-				if shown != nil {
-					shown.SetText(text)
+				if w.lab != nil {
+					w.lab.SetText(text)
 				}
 			},
 		},

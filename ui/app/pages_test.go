@@ -41,6 +41,42 @@ func TestTheLabIsAPage(t *testing.T) {
 	assert.Equal(t, fyne.Focusable(s.game.board), s.win.Canvas().Focused())
 }
 
+// The program opens where one was, also in the lab.
+func TestThePageOfTheLastRun(t *testing.T) {
+	folder := t.TempDir()
+	s := newStage(t, Options{Folder: folder}, newQuick)
+	s.choose("command.lab")
+	s.key(fyne.KeyPageDown)
+	s.key(fyne.KeyPageDown)
+	key := s.lab.Key()
+	s.keepWindow()
+	s.leave()
+
+	s = newStage(t, Options{Folder: folder}, newQuick)
+	assert.Same(t, s.pages.get(labPage), s.pages.now)
+	assert.Equal(t, key, s.lab.Key())
+	page, _ := s.lab.Chosen()
+	assert.Equal(t, 2, page)
+	s.choose("command.puzzles")
+	s.keepWindow()
+	s.leave()
+
+	s = newStage(t, Options{Folder: folder}, newQuick)
+	assert.Same(t, s.pages.get(puzzlesPage), s.pages.now)
+	assert.True(t, s.game.shown.Exercise.On)
+	assert.Nil(t, s.lab, "it costs nothing before it is wanted")
+	s.keepWindow()
+	s.leave()
+
+	s = newStage(t, Options{Folder: folder, Variant: "tictactoe"}, newQuick)
+	assert.Same(t, s.pages.get(playPage), s.pages.now, "a game was asked for")
+	s.pages.turnTo(lessonPage)
+	s.keepWindow()
+	s.leave()
+	s = newStage(t, Options{Folder: folder}, newQuick)
+	assert.Same(t, s.pages.get(playPage), s.pages.now, "whether one learns is asked elsewhere")
+}
+
 func TestACommandOfTheGameShowsTheGame(t *testing.T) {
 	s := start(t)
 	s.key(fyne.KeyReturn)

@@ -11,6 +11,7 @@ import (
 	"tengen/board"
 	"tengen/ui/background"
 	"tengen/ui/controller"
+	"tengen/ui/pages/lab"
 	"tengen/ui/store/session"
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
@@ -34,17 +35,14 @@ type window struct {
 	pictures   *pictures
 	engines    *engineList
 	controls   *analystControls
-	knock      func() // the sound of a stone
+	lab        *lab.Lab       // nil until somebody looks at it
+	last       session.Window // as it was left by the last run
+	knock      func()         // the sound of a stone
 	runner     *background.Runner
 	end        context.CancelFunc // of the work that runs in the background
 }
 
 var _ controller.Window = (*window)(nil)
-
-// The size of the window at the first start.
-const (
-	firstWidth, firstHeight = 1280, 820
-)
 
 // connect hands what people do to the controller.
 func (w *window) connect() {
@@ -118,12 +116,6 @@ func (w *window) compose() {
 		w.pages.home().TypedKey(e)
 	})
 	canvas.SetOnTypedRune(w.commands.typedRune)
-}
-
-// restoreSize gives the window the size that it had last.
-func (w *window) restoreSize() {
-	size := w.files.folder.LoadWindow(session.Window{Width: firstWidth, Height: firstHeight})
-	w.win.Resize(fyne.NewSize(size.Width, size.Height))
 }
 
 // turned shows the page that has come into view.
@@ -220,14 +212,6 @@ func (w *window) applyLanguage() {
 func (w *window) focusBoard() {
 	if !w.dialogs.open() {
 		w.win.Canvas().Focus(w.pages.home())
-	}
-}
-
-// keepSize remembers how large the window was.
-func (w *window) keepSize() {
-	size := w.win.Canvas().Size()
-	if err := w.files.folder.SaveWindow(session.Window{Width: size.Width, Height: size.Height}); err != nil {
-		fyne.LogError("the window opens in its usual size next time", err)
 	}
 }
 

@@ -92,6 +92,27 @@ func TestAClockWaitsAfterARestart(t *testing.T) {
 	})
 }
 
+// Who leaves in the middle of a move has not won its time back.
+func TestTheMoveInProgressKeepsItsTime(t *testing.T) {
+	for _, clock := range []settings.Clock{{Kind: settings.PerMove, Move: 30 * time.Second}, {Kind: settings.PerGame, Game: 30 * time.Second}} {
+		hosttest.Bubble(t, func(t *testing.T) {
+			dir := t.TempDir()
+			s := newStage(t, dir)
+			require.NoError(t, s.Games.New(clocked(clock)))
+			s.tap("H8")
+			s.until("twelve seconds", func(sc view.Screen) bool { return sc.Status.Clocks.White == "0:18" })
+			s.leave()
+
+			again := newStage(t, dir)
+			_, err := again.Games.Restore()
+			require.NoError(t, err)
+			assert.Equal(t, "0:18", again.view.screen.Status.Clocks.White)
+			again.Game.Pause()
+			again.until("it runs on", func(sc view.Screen) bool { return sc.Status.Clocks.White == "0:15" })
+		})
+	}
+}
+
 func TestAForbiddenPoint(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		renju := settings.Game{Variant: "renju15", Black: settings.Human, White: settings.Human}

@@ -22,7 +22,7 @@ func (s scene) headline() string {
 	case s.blunder.Asks():
 		return t.T("warn.head")
 	case s.mode.Overlay == mode.Placing:
-		return t.T("place.head", side)
+		return t.T("place.head", i18n.Args{"Tool": t.Side(s.Game.Placing.Tool()), "Side": t.Side(s.now.Turn())})
 	case s.now.Result.Over():
 		return s.outcome()
 	case s.now.Stopping:

@@ -183,7 +183,7 @@ func (n *Games) Resume(o document.Opened) error {
 	n.c.Ladder.Resume(o.Count)
 	clocked := o.Game.Options.Time.Limited()
 	n.c.say(welcome(n.c, o.Game, clocked))
-	n.play(o.Game, o.Variant, o.SeatsOf(n.c.Engines.Knows), play.Start{Paused: clocked || o.Idle, Waiting: o.Waits})
+	n.play(o.Game, o.Variant, o.SeatsOf(n.c.Engines.Knows), play.Start{Paused: clocked || o.Idle, Waiting: o.Waits, Used: o.Used})
 	if o.At != nil {
 		return n.c.Game.Walk.Visit(o.At)
 	}

@@ -20,7 +20,8 @@ func TestStonesArePlacedFreelyWhileAnalysing(t *testing.T) {
 		s.TogglePlacing()
 		screen := s.view.screen
 		assert.True(t, screen.Placing)
-		assert.Equal(t, "Placing stones — Black to move", screen.Status.Sentence)
+		assert.Equal(t, "A click places Black — Black to move", screen.Status.Sentence)
+		assert.Equal(t, board.Black, screen.Board.Turn, "the stone under the pointer")
 		at := func(name string) board.Stone { return s.view.screen.Board.Stones.At(point(t, name)) }
 		analysedHere := func() {
 			t.Helper()
@@ -41,6 +42,8 @@ func TestStonesArePlacedFreelyWhileAnalysing(t *testing.T) {
 		assert.Len(t, setUp.Setup, 4)
 
 		s.Answer(0) // the other colour
+		assert.Equal(t, "A click places White — Black to move", s.view.screen.Status.Sentence)
+		assert.Equal(t, board.White, s.view.screen.Board.Turn)
 		s.Tap(point(t, "D1"))
 		s.Answer(1) // the other side's turn
 		assert.Equal(t, []board.Stone{board.White, board.White}, []board.Stone{at("D1"), s.Game.Now().Turn()})

@@ -154,6 +154,7 @@ func (d *Document) snapshot() func() snapshot {
 		Changed: d.changed,
 		Waits:   d.game.Waits(),
 		Count:   d.count(),
+		Used:    d.game.Used(),
 	}
 	return func() snapshot {
 		k := snapshot{game: s}

@@ -24,6 +24,8 @@ type Game interface {
 	Seats() settings.Game
 	// Waits tells whether no engine is to play on by itself.
 	Waits() bool
+	// Used is the time that the side to move has spent on its move, where there is a clock.
+	Used() time.Duration
 }
 
 // Document is the game as files have it. Its methods belong on the screen's goroutine.

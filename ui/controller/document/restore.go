@@ -3,6 +3,7 @@ package document
 import (
 	"errors"
 	"fmt"
+	"time"
 
 	"tengen/board/game"
 	"tengen/board/record"
@@ -27,6 +28,9 @@ type Opened struct {
 	Idle bool
 	// Waits says that no engine was to play on by itself, or that the game had gone on.
 	Waits bool
+
+	// Used is the time that the side to move had spent on its move.
+	Used time.Duration
 
 	kept     [2]session.SavedSeat // of a game of the last run
 	more     int                  // games in the file
@@ -78,12 +82,12 @@ func resume(s session.Saved) (o Opened, err error) {
 		return o, err
 	}
 	o = Opened{
-		Game: g, Variant: v, Path: s.File, Changed: s.Changed, Count: s.Count, Idle: s.Black.Engine && s.White.Engine, Waits: s.Waits,
+		Game: g, Variant: v, Path: s.File, Changed: s.Changed, Count: s.Count, Idle: s.Black.Engine && s.White.Engine, Waits: s.Waits, Used: s.Used,
 		kept: [2]session.SavedSeat{s.Black, s.White},
 	}
 	from := at
 	if len(at.Children()) > 0 {
-		o.At, o.Waits, from = at, true, t.Root()
+		o.At, o.Waits, o.Used, from = at, true, 0, t.Root()
 	}
 	return o, g.GoTo(from)
 }

@@ -4,6 +4,7 @@ package play
 
 import (
 	"context"
+	"time"
 
 	"tengen/board/game"
 	"tengen/board/match"
@@ -61,6 +62,8 @@ func (g *Game) Begun() bool { return g.match != nil }
 type Start struct {
 	Paused  bool // engines and clocks do, until they are asked to go on
 	Waiting bool // as well, or until a person plays
+
+	Used time.Duration // by the side to move, on its move
 }
 
 // Begin makes a game the one on the board; the one before ends.
@@ -69,7 +72,7 @@ func (g *Game) Begin(next *game.Game, v rule.Variant, seats settings.Game, start
 	g.variant = v
 	g.Seating.begin(seats, next.Node()) // while the game is still ours: a player may move at once
 	black, white := g.Seating.players()
-	m := match.New(next, match.Config{Black: black, White: white, Paused: start.Paused, Waiting: start.Waiting})
+	m := match.New(next, match.Config{Black: black, White: white, Paused: start.Paused, Waiting: start.Waiting, Used: start.Used})
 	g.match = m
 	g.host.Runner.Detach(func(context.Context) {
 		// Who has read the news by then finds nothing.
@@ -102,6 +105,15 @@ func (g *Game) Reading() Reading { return g.read }
 // Waits tells whether no engine is to play on before a person does or asks for it: the
 // game is analysed, or one has come to the position shown without playing.
 func (g *Game) Waits() bool { return g.Seating.analysed || g.now.Waiting }
+
+// Used is the time that the side to move has spent on its move, where there is a clock.
+func (g *Game) Used() time.Duration {
+	now := g.match.Snapshot().Clock
+	if !now.Control.Limited() {
+		return 0
+	}
+	return now.Black.Spent + now.White.Spent // only one of them moves
+}
 
 // View lets f read the game, as match.Match.View does.
 func (g *Game) View(f func(*game.Game)) { g.match.View(f) }

@@ -34,16 +34,20 @@ type openPage struct {
 
 var _ fyne.Focusable = (*Lab)(nil)
 
-// New returns the lab at its first page. The runner runs the searches of its pages.
-func New(text *i18n.Localizer, runner *background.Runner) *Lab {
+// New returns the lab at the page with a key, or at its first page where there is none.
+// The runner runs the searches of its pages.
+func New(text *i18n.Localizer, runner *background.Runner, first string) *Lab {
 	l := &Lab{text: text}
-	for _, page := range pages {
+	for i, page := range pages {
+		if page.key == first {
+			l.chosen = i
+		}
 		kit := pagekit.New(text, runner)
 		kit.Typed = l.TypedKey
 		l.opened = append(l.opened, &openPage{key: page.key, kit: kit, page: page.open(kit)})
 	}
 	l.Extend(l)
-	l.Choose(0)
+	l.Choose(l.chosen)
 	return l
 }
 
@@ -60,6 +64,9 @@ func (l *Lab) Choose(i int) {
 
 // Chosen returns the number of the page that is shown, and how many there are.
 func (l *Lab) Chosen() (page, count int) { return l.chosen, len(l.opened) }
+
+// Key names the page that is shown, for the next run of the program.
+func (l *Lab) Key() string { return l.opened[l.chosen].key }
 
 // build makes the widgets of a page and what stands around them.
 func (l *Lab) build(s *openPage) {

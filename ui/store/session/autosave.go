@@ -22,6 +22,9 @@ type Saved struct {
 	Changed bool      `json:"changed"`         // whether the game differs from that file
 	Waits   bool      `json:"waits,omitempty"` // whether no engine plays on by itself, for the game was analysed
 	Count   Counting  `json:"count,omitzero"`  // whether it is to count against the level
+
+	// Used is the time that the side to move has spent on its move, in nanoseconds.
+	Used time.Duration `json:"used,omitempty"`
 }
 
 // SavedSeat tells who plays one side.

@@ -7,13 +7,15 @@ import (
 
 const windowName = "window.json"
 
-// Window is the size of the window when it was closed, in Fyne's units.
+// Window is the window as it was closed: its size, in Fyne's units, and what was in view.
 type Window struct {
 	Width  float32 `json:"width"`
 	Height float32 `json:"height"`
+	Page   string  `json:"page,omitempty"` // the page; empty for the first
+	Lab    string  `json:"lab,omitempty"`  // the page of the lab; empty for its first
 }
 
-// SaveWindow keeps the size for the next start.
+// SaveWindow keeps the window for the next start.
 func (f *Folder) SaveWindow(w Window) error {
 	data, err := json.Marshal(w)
 	if err != nil {
@@ -22,7 +24,7 @@ func (f *Folder) SaveWindow(w Window) error {
 	return WriteFile(f.path(windowName), data)
 }
 
-// LoadWindow returns the size that was kept, or standard when there is none, it
+// LoadWindow returns the window that was kept, or standard when there is none, it
 // cannot be read, or the window would be too small or too large to use.
 func (f *Folder) LoadWindow(standard Window) Window {
 	const least, most = 300, 10_000

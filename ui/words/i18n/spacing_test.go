@@ -25,7 +25,7 @@ const (
 // differ, by the area of the message and the name; the longest that fits counts. An argument
 // that is not named here is taken for a number, a point or a name.
 var holds = map[string]string{
-	"Side": aWord, "Other": aWord, "Winner": aWord, "Loser": aWord, "Who": aWord,
+	"Side": aWord, "Tool": aWord, "Other": aWord, "Winner": aWord, "Loser": aWord, "Who": aWord,
 	"Mover": aWord, "Owner": aWord, "Max": aWord, "Min": aWord,
 	"Does": aWord, "A": aWord, "B": aWord, "C": aWord, "Verdict": aWord,
 	"Shape": aWord, "Reason": aWord, "Words": aWord, "Level": aWord, "Rule": aWord,
