@@ -19,7 +19,7 @@ const (
 	eightBlank = eightCells * eightBits
 )
 
-// EightGoal is the solved puzzle: 1 2 3 / 4 5 6 / 7 8 x.
+// EightGoal is the usual goal: 1 2 3 / 4 5 6 / 7 8 x.
 var EightGoal = NewEight([eightCells]int{1, 2, 3, 4, 5, 6, 7, 8, 0})
 
 // NewEight returns the position with these tiles in reading order, 0 for the
@@ -33,31 +33,6 @@ func NewEight(tiles [eightCells]int) Eight {
 		}
 	}
 	return e
-}
-
-// ParseEight reads nine tokens separated by blanks, 1 to 8 and x, in reading
-// order.
-func ParseEight(line string) (Eight, error) {
-	tokens := strings.Fields(line)
-	if len(tokens) != eightCells {
-		return 0, fmt.Errorf("%d tokens, want nine: 1 to 8 and x for the blank", len(tokens))
-	}
-	var tiles [eightCells]int
-	var seen [eightCells]bool
-	for i, token := range tokens {
-		switch {
-		case token == "x":
-		case len(token) == 1 && token[0] >= '1' && token[0] <= '8':
-			tiles[i] = int(token[0] - '0')
-		default:
-			return 0, fmt.Errorf("token %d: %q is none of 1 to 8 and x", i+1, token)
-		}
-		if seen[tiles[i]] {
-			return 0, fmt.Errorf("token %d: %q stands there twice", i+1, token)
-		}
-		seen[tiles[i]] = true
-	}
-	return NewEight(tiles), nil
 }
 
 // Tile returns the tile on a cell in reading order, 0 for the blank.
@@ -75,18 +50,30 @@ func (e Eight) String() string {
 	return strings.Join(tokens, " ")
 }
 
-// Solvable tells whether the goal can be reached: no move changes the parity of
-// the number of inversions, pairs of tiles of which the greater stands first.
-func (e Eight) Solvable() bool {
-	inversions := 0
+// Cell returns where a tile stands, in reading order; 0 is the blank.
+func (e Eight) Cell(tile int) int {
+	cell := 0
+	for e.Tile(cell) != tile {
+		cell++
+	}
+	return cell
+}
+
+// Reaches tells whether moves lead to another position: none changes the parity of the
+// number of inversions, pairs of tiles of which the greater stands first.
+func (e Eight) Reaches(other Eight) bool { return e.odd() == other.odd() }
+
+// odd tells whether the number of inversions is odd.
+func (e Eight) odd() bool {
+	odd := false
 	for i := range eightCells {
 		for k := range i {
 			if e.Tile(i) != 0 && e.Tile(k) > e.Tile(i) {
-				inversions++
+				odd = !odd
 			}
 		}
 	}
-	return inversions%2 == 0
+	return odd
 }
 
 // ErrNoSuchMove is returned by Move when the blank stands at that edge.
@@ -146,8 +133,14 @@ func EightMoves(path []Eight) string {
 
 // EightPuzzle is the eight puzzle as a graph: one step costs 1.
 type EightPuzzle struct {
-	// H is the heuristic: [Manhattan], [Misplaced] or one of those that break a rule.
-	H func(Eight) int
+	goal     Eight
+	estimate func(Eight) int
+}
+
+// NewEightPuzzle returns the puzzle of coming to a goal, with [Manhattan], [Misplaced]
+// or one of the heuristics that break a rule.
+func NewEightPuzzle(goal Eight, h EightHeuristic) EightPuzzle {
+	return EightPuzzle{goal: goal, estimate: h(goal)}
 }
 
 var _ textbook.Graph[Eight] = EightPuzzle{}
@@ -164,7 +157,7 @@ func (p EightPuzzle) Successors(e Eight) []textbook.Edge[Eight] {
 }
 
 // Goal implements [textbook.Graph].
-func (p EightPuzzle) Goal(e Eight) bool { return e == EightGoal }
+func (p EightPuzzle) Goal(e Eight) bool { return e == p.goal }
 
 // Estimate implements [textbook.Graph].
-func (p EightPuzzle) Estimate(e Eight) int { return p.H(e) }
+func (p EightPuzzle) Estimate(e Eight) int { return p.estimate(e) }

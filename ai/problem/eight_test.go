@@ -17,7 +17,7 @@ import (
 // eightDistances is a breadth-first search from the goal: the least number of
 // moves of every solvable puzzle, and the puzzles in order of being found.
 var eightDistances = sync.OnceValues(func() (map[problem.Eight]int, []problem.Eight) {
-	puzzle := problem.EightPuzzle{H: problem.Manhattan}
+	puzzle := problem.NewEightPuzzle(problem.EightGoal, problem.Manhattan)
 	distance := map[problem.Eight]int{problem.EightGoal: 0}
 	queue := []problem.Eight{problem.EightGoal}
 	for i := 0; i < len(queue); i++ {
@@ -39,23 +39,25 @@ func TestEightPuzzlesAgainstBreadthFirst(t *testing.T) {
 	distance, all := eightDistances()
 	assert.Len(t, all, 181_440)
 	assert.Equal(t, 31, distance[all[len(all)-1]])
+	misplacedOf, manhattanOf := problem.Misplaced(problem.EightGoal), problem.Manhattan(problem.EightGoal)
+	inconsistentOf := problem.Inconsistent(problem.EightGoal)
 	for i, e := range all {
-		if !e.Solvable() || problem.Misplaced(e) > problem.Manhattan(e) || problem.Manhattan(e) > distance[e] || problem.Inconsistent(e) > distance[e] {
+		if !e.Reaches(problem.EightGoal) || misplacedOf(e) > manhattanOf(e) || manhattanOf(e) > distance[e] || inconsistentOf(e) > distance[e] {
 			t.Fatalf("%s: unsolvable or overestimated", e)
 		}
 		if i%step != 0 && i != len(all)-1 {
 			continue
 		}
-		path := textbook.AStar(problem.EightPuzzle{H: problem.Manhattan}, e, false, nil)
+		path := textbook.AStar(problem.NewEightPuzzle(problem.EightGoal, problem.Manhattan), e, false, nil)
 		require.Equal(t, distance[e], path.Cost)
 		require.Equal(t, problem.EightGoal, play(t, e, problem.EightMoves(path.States)))
 	}
 	rng := rand.New(rand.NewPCG(8, 8))
 	for range misplaced {
 		e := all[rng.IntN(len(all))]
-		path := textbook.AStar(problem.EightPuzzle{H: problem.Misplaced}, e, false, nil)
+		path := textbook.AStar(problem.NewEightPuzzle(problem.EightGoal, problem.Misplaced), e, false, nil)
 		require.Equal(t, distance[e], path.Cost)
-		path = textbook.AStar(problem.EightPuzzle{H: problem.Inconsistent}, e, false, nil)
+		path = textbook.AStar(problem.NewEightPuzzle(problem.EightGoal, problem.Inconsistent), e, false, nil)
 		require.Equal(t, distance[e], path.Cost)
 	}
 }
@@ -74,8 +76,8 @@ func play(t *testing.T, e problem.Eight, moves string) problem.Eight {
 func TestEightParity(t *testing.T) {
 	e, err := problem.ParseEight("2 1 3 4 5 6 7 8 x")
 	require.NoError(t, err)
-	assert.False(t, e.Solvable())
-	assert.Nil(t, textbook.AStar(problem.EightPuzzle{H: problem.Manhattan}, e, false, nil).States)
+	assert.False(t, e.Reaches(problem.EightGoal))
+	assert.Nil(t, textbook.AStar(problem.NewEightPuzzle(problem.EightGoal, problem.Manhattan), e, false, nil).States)
 }
 
 // What goes wrong with a heuristic that breaks a rule.
@@ -89,8 +91,8 @@ func TestEightHeuristicsThatBreakARule(t *testing.T) {
 	longer, lost, faster := 0, 0, 0
 	for range puzzles {
 		e := all[rng.IntN(len(all))]
-		right := textbook.AStar(problem.EightPuzzle{H: problem.Manhattan}, e, false, nil)
-		over := textbook.AStar(problem.EightPuzzle{H: problem.Overestimating}, e, false, nil)
+		right := textbook.AStar(problem.NewEightPuzzle(problem.EightGoal, problem.Manhattan), e, false, nil)
+		over := textbook.AStar(problem.NewEightPuzzle(problem.EightGoal, problem.Overestimating), e, false, nil)
 		assert.Equal(t, problem.EightGoal, play(t, e, problem.EightMoves(over.States)))
 		if over.Cost > distance[e] {
 			longer++
@@ -98,13 +100,93 @@ func TestEightHeuristicsThatBreakARule(t *testing.T) {
 		if over.Expanded < right.Expanded {
 			faster++
 		}
-		if textbook.AStar(problem.EightPuzzle{H: problem.Inconsistent}, e, true, nil).Cost > distance[e] {
+		if textbook.AStar(problem.NewEightPuzzle(problem.EightGoal, problem.Inconsistent), e, true, nil).Cost > distance[e] {
 			lost++
 		}
 	}
 	assert.Greater(t, longer, puzzles/6)
 	assert.Greater(t, faster, puzzles/2)
 	assert.Positive(t, lost)
+}
+
+// nilsson is the puzzle of the lecture, which has a goal of its own.
+func nilsson(t *testing.T) (start, goal problem.Eight) {
+	t.Helper()
+	start, err := problem.ParseEight("2 8 3 1 6 4 7 x 5")
+	require.NoError(t, err)
+	goal, err = problem.ParseEight("1 2 3 8 x 4 7 6 5")
+	require.NoError(t, err)
+	return start, goal
+}
+
+// The puzzle of the lecture has five moves, and is no puzzle with the usual goal.
+func TestEightWithAnotherGoal(t *testing.T) {
+	start, goal := nilsson(t)
+	assert.True(t, start.Reaches(goal))
+	assert.False(t, start.Reaches(problem.EightGoal))
+	path := textbook.AStar(problem.NewEightPuzzle(goal, problem.Manhattan), start, false, nil)
+	assert.Equal(t, "uuldr", problem.EightMoves(path.States))
+	assert.Equal(t, goal, play(t, start, problem.EightMoves(path.States)))
+	assert.Equal(t, 4, problem.Misplaced(goal)(start), "1, 2, 6 and 8, as the lecture counts")
+	assert.Equal(t, 5, problem.Manhattan(goal)(start))
+}
+
+// Whatever the goal, 31 moves are enough and no estimate says too much: goals with the
+// blank in one place differ only in the names of the tiles, and of the places a corner, an
+// edge and the middle are all there are.
+func TestEightFromEveryGoal(t *testing.T) {
+	farthest := map[int]int{}
+	for _, line := range []string{"3 1 2 7 4 6 8 5 x", "3 1 2 7 x 6 8 5 4", "3 x 2 7 1 6 8 5 4"} {
+		goal, err := problem.ParseEight(line)
+		require.NoError(t, err)
+		puzzle := problem.NewEightPuzzle(goal, problem.Manhattan)
+		misplaced, inconsistent := problem.Misplaced(goal), problem.Inconsistent(goal)
+		distance := map[problem.Eight]int{goal: 0}
+		for queue := []problem.Eight{goal}; len(queue) > 0; queue = queue[1:] {
+			e := queue[0]
+			d := distance[e]
+			farthest[goal.Blank()] = d
+			if misplaced(e) > puzzle.Estimate(e) || puzzle.Estimate(e) > d || inconsistent(e) > d || !e.Reaches(goal) {
+				t.Fatalf("%s to %s: unsolvable or overestimated", e, goal)
+			}
+			for _, edge := range puzzle.Successors(e) {
+				if _, seen := distance[edge.To]; !seen {
+					distance[edge.To] = d + 1
+					queue = append(queue, edge.To)
+				}
+			}
+		}
+		assert.Len(t, distance, 181_440)
+	}
+	assert.Equal(t, map[int]int{8: problem.EightDepth, 4: 30, 1: problem.EightDepth}, farthest)
+}
+
+// Every search of the table comes to the goal, those that promise it by a shortest way.
+func TestEightSearches(t *testing.T) {
+	start, goal := nilsson(t)
+	far, err := problem.ParseEight("4 1 2 5 x 6 7 3 8")
+	require.NoError(t, err)
+	for _, c := range []struct {
+		start, goal problem.Eight
+		least       int
+	}{{start, goal, 5}, {far, problem.EightGoal, 10}} {
+		for _, s := range problem.EightSearches {
+			path := s.Run(problem.NewEightPuzzle(c.goal, problem.Manhattan), c.start)
+			assert.Equal(t, c.goal, play(t, c.start, problem.EightMoves(path.States)), s.Name)
+			assert.Equal(t, len(path.States)-1, path.Cost, s.Name)
+			assert.GreaterOrEqual(t, path.Held, len(path.States), s.Name)
+			switch s.Name {
+			case "depth-first":
+				assert.LessOrEqual(t, path.Cost, problem.EightDepth)
+			case "weighted-astar":
+				assert.LessOrEqual(t, path.Cost, problem.EightWeight*c.least)
+			case "greedy":
+				assert.GreaterOrEqual(t, path.Cost, c.least)
+			default:
+				assert.Equal(t, c.least, path.Cost, s.Name)
+			}
+		}
+	}
 }
 
 func TestParseEight(t *testing.T) {
@@ -117,6 +199,10 @@ func TestParseEight(t *testing.T) {
 		_, err := problem.ParseEight(line)
 		assert.Error(t, err, line)
 	}
+	_, err = problem.ParseEight("1 2 3 4 9 5 6 7 8")
+	var where *problem.EightError
+	require.ErrorAs(t, err, &where)
+	assert.Equal(t, problem.EightError{Fault: problem.EightStrange, Token: 5, Text: "9"}, *where)
 	_, err = problem.EightGoal.Move('d')
 	assert.ErrorIs(t, err, problem.ErrNoSuchMove)
 	_, err = problem.EightGoal.Move('x')
@@ -148,11 +234,11 @@ func BenchmarkEight(b *testing.B) {
 		if err != nil {
 			b.Fatal(err)
 		}
-		for name, h := range map[string]func(problem.Eight) int{"manhattan": problem.Manhattan, "misplaced": problem.Misplaced} {
+		for name, h := range map[string]problem.EightHeuristic{"manhattan": problem.Manhattan, "misplaced": problem.Misplaced} {
 			b.Run(name+"/"+strings.ReplaceAll(line, " ", ""), func(b *testing.B) {
 				expanded := 0
 				for b.Loop() {
-					expanded = textbook.AStar(problem.EightPuzzle{H: h}, e, false, nil).Expanded
+					expanded = textbook.AStar(problem.NewEightPuzzle(problem.EightGoal, h), e, false, nil).Expanded
 				}
 				b.ReportMetric(float64(expanded), "expanded")
 			})

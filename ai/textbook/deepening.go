@@ -26,48 +26,51 @@ search(n, depth):
 //	  for each successor m of n that is not on the path:
 //	    search(m, depth + 1)
 func Deepening[S comparable](g Graph[S], start S, observe func(GraphEvent[S])) Path[S] {
-	s := deepening[S]{graph: g, observe: observe, reached: true}
+	s := deepening[S]{graph: g, observe: observe, reached: true, firstLine: 6}
 	for ; s.reached; s.limit++ {
 		s.reached = false
 		s.emit(start, 0, Restarted, 2)
 		if s.search(start, 0) {
-			return Path[S]{States: s.path, Cost: len(s.path) - 1, Expanded: s.expanded}
+			return Path[S]{States: s.path, Cost: len(s.path) - 1, Expanded: s.expanded, Held: s.held}
 		}
 	}
-	return Path[S]{Expanded: s.expanded}
+	return Path[S]{Expanded: s.expanded, Held: s.held}
 }
 
 type deepening[S comparable] struct {
-	graph    Graph[S]
-	observe  func(GraphEvent[S])
-	limit    int
-	reached  bool
-	path     []S
-	expanded int
+	graph     Graph[S]
+	observe   func(GraphEvent[S])
+	limit     int
+	firstLine int  // of the pseudocode, that of the search itself
+	reached   bool // the limit
+	path      []S
+	expanded  int
+	held      int
 }
 
 func (s *deepening[S]) search(n S, depth int) bool {
-	s.emit(n, depth, Opened, 5)
+	s.emit(n, depth, Opened, s.firstLine-1)
 	s.path = append(s.path, n)
+	s.held = max(s.held, len(s.path))
 	if s.graph.Goal(n) {
-		s.emit(n, depth, Found, 6)
+		s.emit(n, depth, Found, s.firstLine)
 		return true
 	}
 	if depth == s.limit {
 		s.reached = true
 		s.path = s.path[:depth]
-		s.emit(n, depth, Beyond, 7)
+		s.emit(n, depth, Beyond, s.firstLine+1)
 		return false
 	}
 	s.expanded++
-	s.emit(n, depth, Expanded, 8)
+	s.emit(n, depth, Expanded, s.firstLine+2)
 	for _, e := range s.graph.Successors(n) {
 		if !slices.Contains(s.path, e.To) && s.search(e.To, depth+1) {
 			return true
 		}
 	}
 	s.path = s.path[:depth]
-	s.emit(n, depth, Left, 9)
+	s.emit(n, depth, Left, s.firstLine+3)
 	return false
 }
 

@@ -23,4 +23,6 @@ type Path[S any] struct {
 	Cost   int
 	// Expanded counts the states whose successors were generated, each time anew.
 	Expanded int
+	// Held is the most states that were kept at once: OPEN and CLOSED, or the path.
+	Held int
 }

@@ -120,6 +120,103 @@ func TestDeepeningFindsFewestSteps(t *testing.T) {
 	}
 }
 
+// What each of the other searches promises, on the same kind of graph: breadth-first the
+// fewest steps, uniform cost the least cost, weighted A* at most w times that, greedy and
+// depth-first some path where there is one.
+func TestWhatEachSearchPromises(t *testing.T) {
+	rng := rand.New(rand.NewPCG(5, 9))
+	const w = 3
+	dearer, longer, found := 0, 0, 0
+	for range 1500 {
+		r := randomRoads(rng, 2+rng.IntN(12))
+		d := r.distances()
+		for n := range r.estimate {
+			r.estimate[n] = rng.IntN(min(d[n], 40) + 1)
+		}
+		steps := textbook.Deepening(r, 0, nil).Cost
+		paths := map[string]textbook.Path[int]{
+			"breadth": textbook.BreadthFirst(r, 0, nil), "uniform": textbook.UniformCost(r, 0, nil),
+			"weighted": textbook.WeightedAStar(r, 0, w, nil), "greedy": textbook.Greedy(r, 0, nil),
+			"depth": textbook.DepthFirst(r, 0, len(r.to), nil),
+		}
+		for name, p := range paths {
+			if d[0] == textbook.Infinity {
+				require.Nil(t, p.States, name)
+				continue
+			}
+			found++
+			require.GreaterOrEqual(t, p.Held, len(p.States), name)
+			cost := r.checkPath(t, p.States)
+			switch name {
+			case "breadth":
+				require.Equal(t, steps, p.Cost)
+				require.Len(t, p.States, steps+1)
+			case "depth":
+				require.Len(t, p.States, p.Cost+1)
+				require.GreaterOrEqual(t, p.Cost, steps)
+			case "uniform":
+				require.Equal(t, d[0], p.Cost)
+			case "weighted":
+				require.LessOrEqual(t, cost, p.Cost)
+				require.LessOrEqual(t, p.Cost, w*d[0])
+			}
+			if name == "greedy" && p.Cost > d[0] {
+				dearer++
+			}
+			if name == "depth" && p.Cost > steps {
+				longer++
+			}
+		}
+		if d[0] < textbook.Infinity && steps > 0 {
+			assert.Nil(t, textbook.DepthFirst(r, 0, steps-1, nil).States, "the limit is kept")
+		}
+	}
+	assert.Greater(t, found, 1000)
+	assert.Greater(t, dearer, 20, "greedy does not look at what the way has cost")
+	assert.Greater(t, longer, 20)
+}
+
+// A replay of any search that keeps OPEN and CLOSED says at each step what is taken up
+// next: the least rank, of equal rank what is farthest, then what was there first.
+func TestTheLeastRankIsTakenUp(t *testing.T) {
+	rng := rand.New(rand.NewPCG(6, 9))
+	type observer = func(textbook.GraphEvent[int])
+	searches := map[string]func(roads, observer) textbook.Path[int]{
+		"breadth":  func(r roads, o observer) textbook.Path[int] { return textbook.BreadthFirst(r, 0, o) },
+		"uniform":  func(r roads, o observer) textbook.Path[int] { return textbook.UniformCost(r, 0, o) },
+		"greedy":   func(r roads, o observer) textbook.Path[int] { return textbook.Greedy(r, 0, o) },
+		"weighted": func(r roads, o observer) textbook.Path[int] { return textbook.WeightedAStar(r, 0, 2, o) },
+		"astar":    func(r roads, o observer) textbook.Path[int] { return textbook.AStar(r, 0, false, o) },
+	}
+	for name, search := range searches {
+		taken := 0
+		for range 200 {
+			r := randomRoads(rng, 12)
+			for n := range r.estimate[:11] {
+				r.estimate[n] = rng.IntN(10)
+			}
+			var trace textbook.Trace[textbook.GraphEvent[int]]
+			path := search(r, trace.Observe)
+			f := textbook.NewFrontier[int]()
+			for _, e := range trace.Events {
+				if e.Step == textbook.Expanded || e.Step == textbook.Found {
+					taken++
+					for _, other := range f.Open {
+						require.LessOrEqual(t, e.Rank, other.Rank, name)
+						if e.Rank == other.Rank {
+							require.GreaterOrEqual(t, e.G, other.G, name)
+						}
+					}
+				}
+				f.Apply(e)
+			}
+			require.Equal(t, path.Expanded, f.Expanded, name)
+			require.Len(t, f.Open, path.Held-len(f.Closed), name)
+		}
+		assert.Greater(t, taken, 300, name)
+	}
+}
+
 // A small graph by hand: B is closed by way of A's bad estimate and reopened.
 func TestAStarReopens(t *testing.T) {
 	const s, a, b, goal = 0, 1, 2, 3
@@ -133,8 +230,11 @@ func TestAStarReopens(t *testing.T) {
 	assert.Equal(t, 5, path.Cost)
 	replay := textbook.NewReplay(trace.Events, textbook.NewFrontier[int])
 	var steps []textbook.GraphStep
+	expanded := 0
 	for replay.Step() {
 		f, last := replay.State(), replay.State().Current
+		assert.GreaterOrEqual(t, f.Expanded, expanded, "what was expanded stays expanded")
+		expanded = f.Expanded
 		steps = append(steps, last.Step)
 		for state := range f.Open {
 			assert.NotContains(t, f.Closed, state)
@@ -149,7 +249,7 @@ func TestAStarReopens(t *testing.T) {
 	assert.Equal(t, []textbook.GraphStep{
 		textbook.Opened, textbook.Expanded, textbook.Opened, textbook.Opened,
 		textbook.Expanded, textbook.Opened, textbook.Expanded, textbook.Reopened,
-		textbook.Expanded, textbook.Improved, textbook.Expanded, textbook.Found,
+		textbook.Expanded, textbook.Improved, textbook.Found,
 	}, steps)
 	assert.Equal(t, path.Expanded, replay.State().Expanded)
 

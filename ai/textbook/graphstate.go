@@ -9,7 +9,7 @@ const (
 	Improved                   // a better way to a state in OPEN
 	Reopened                   // a better way to a state in CLOSED, which goes back to OPEN
 	Expanded                   // a state is taken up and its successors are looked at
-	Found                      // a goal
+	Found                      // a goal is taken up; it is not expanded
 	Beyond                     // f (or the depth) exceeds the limit: not searched further
 	Left                       // a state's successors are exhausted, back to its parent
 	Restarted                  // a new round with a higher limit
@@ -20,7 +20,7 @@ func (s GraphStep) String() string {
 	return [...]string{"opened", "improved", "reopened", "expanded", "found", "beyond the limit", "left", "new limit"}[s]
 }
 
-// GraphEvent is a step of A*, iterative deepening or IDA*, at one state.
+// GraphEvent is a step of a search in a graph, at one state.
 type GraphEvent[S any] struct {
 	Step      GraphStep
 	Line      int // of the pseudocode, from 1
@@ -28,13 +28,14 @@ type GraphEvent[S any] struct {
 	Parent    S
 	HasParent bool
 	G, H      int // the cost from the start so far, the estimate to the goal; f is their sum
-	Limit     int // of iterative deepening and IDA*
+	Rank      int // where OPEN is kept: the state with the least is taken up first
+	Limit     int // of the searches that keep one path only
 }
 
 // F returns g + h.
 func (e GraphEvent[S]) F() int { return e.G + e.H }
 
-// Frontier is the [State] of A*: OPEN and CLOSED. An entry is the last event of
+// Frontier is the [State] of a search that keeps OPEN and CLOSED. An entry is the last event of
 // its state that told its g.
 type Frontier[S comparable] struct {
 	Open     map[S]GraphEvent[S]
@@ -73,7 +74,8 @@ func (f *Frontier[S]) Apply(e GraphEvent[S]) {
 		f.Closed[e.State] = e
 		f.Expanded++
 	case Found:
-		f.Expanded-- // a goal is taken up but not expanded
+		delete(f.Open, e.State)
+		f.Closed[e.State] = e
 	}
 }
 

@@ -35,10 +35,10 @@ func IDAStar[S comparable](g Graph[S], start S, observe func(GraphEvent[S])) Pat
 		s.limit, s.beyond = limit, Infinity
 		s.emit(start, 0, g.Estimate(start), Restarted, 2)
 		if cost, found := s.search(start, 0); found {
-			return Path[S]{States: s.path, Cost: cost, Expanded: s.expanded}
+			return Path[S]{States: s.path, Cost: cost, Expanded: s.expanded, Held: s.held}
 		}
 	}
-	return Path[S]{Expanded: s.expanded}
+	return Path[S]{Expanded: s.expanded, Held: s.held}
 }
 
 type idaStar[S comparable] struct {
@@ -47,6 +47,7 @@ type idaStar[S comparable] struct {
 	limit, beyond int
 	path          []S
 	expanded      int
+	held          int
 }
 
 func (s *idaStar[S]) search(n S, g int) (cost int, found bool) {
@@ -58,6 +59,7 @@ func (s *idaStar[S]) search(n S, g int) (cost int, found bool) {
 		return 0, false
 	}
 	s.path = append(s.path, n)
+	s.held = max(s.held, len(s.path))
 	if s.graph.Goal(n) {
 		s.emit(n, g, h, Found, 9)
 		return g, true

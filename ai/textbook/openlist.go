@@ -1,25 +1,12 @@
 package textbook
 
-// openList holds the nodes of A*, numbered in the order in which they were first
-// reached, and OPEN as a heap of their numbers for container/heap: the least f
-// first, of equal f the greatest g, then the oldest.
+// openList holds the nodes of a best-first search, and OPEN as a heap of their numbers
+// for container/heap: the least rank first, of equal rank the greatest g, then the
+// oldest.
 type openList[S any] struct {
-	nodes []openNode[S]
+	nodes nodeList[S]
 	order []int
 }
-
-// openNode is a state that was reached.
-type openNode[S any] struct {
-	state     S
-	g, f      int
-	parent    int // number of a node, or noParent
-	heapIndex int // in OPEN, or notOpen when it is in CLOSED
-}
-
-const (
-	noParent = -1
-	notOpen  = -1
-)
 
 // Len implements heap.Interface.
 func (o *openList[S]) Len() int { return len(o.order) }
@@ -27,8 +14,8 @@ func (o *openList[S]) Len() int { return len(o.order) }
 // Less implements heap.Interface.
 func (o *openList[S]) Less(i, k int) bool {
 	a, b := &o.nodes[o.order[i]], &o.nodes[o.order[k]]
-	if a.f != b.f {
-		return a.f < b.f
+	if a.rank != b.rank {
+		return a.rank < b.rank
 	}
 	if a.g != b.g {
 		return a.g > b.g

@@ -20,6 +20,8 @@ var pseudocodes = map[string]string{
 	"Minimax": textbook.MinimaxText, "TwoPhase": textbook.TwoPhaseText,
 	"AlphaBeta": textbook.AlphaBetaText, "AlphaBetaMemory": textbook.AlphaBetaMemoryText,
 	"AStar": textbook.AStarText, "IDAStar": textbook.IDAStarText, "Deepening": textbook.DeepeningText,
+	"BreadthFirst": textbook.BreadthFirstText, "DepthFirst": textbook.DepthFirstText, "UniformCost": textbook.UniformCostText,
+	"Greedy": textbook.GreedyText, "WeightedAStar": textbook.WeightedText,
 	"AOStar": textbook.AOStarText, "AOStarCyclic": textbook.AOStarCyclicText,
 }
 
@@ -63,13 +65,18 @@ func TestEventsMarkLinesOfThePseudocode(t *testing.T) {
 	textbook.AlphaBeta(problem.TreeGame{}, root, textbook.Rules{}, game("AlphaBeta"))
 	puzzle, err := problem.ParseEight("1 2 3 4 5 x 7 8 6")
 	require.NoError(t, err)
-	eight := problem.EightPuzzle{H: problem.Misplaced}
+	eight := problem.NewEightPuzzle(problem.EightGoal, problem.Misplaced)
 	path := func(name string) func(textbook.GraphEvent[problem.Eight]) {
 		return func(e textbook.GraphEvent[problem.Eight]) { mark(name, e.Line) }
 	}
 	textbook.AStar(eight, puzzle, false, path("AStar"))
 	textbook.IDAStar(eight, puzzle, path("IDAStar"))
 	textbook.Deepening(eight, puzzle, path("Deepening"))
+	textbook.BreadthFirst(eight, puzzle, path("BreadthFirst"))
+	textbook.DepthFirst(eight, puzzle, problem.EightDepth, path("DepthFirst"))
+	textbook.UniformCost(eight, puzzle, path("UniformCost"))
+	textbook.Greedy(eight, puzzle, path("Greedy"))
+	textbook.WeightedAStar(eight, puzzle, problem.EightWeight, path("WeightedAStar"))
 	h := graph(t, problem.ChapterGraph)
 	ao := func(name string) func(textbook.AOEvent[string]) {
 		return func(e textbook.AOEvent[string]) { mark(name, e.Line) }

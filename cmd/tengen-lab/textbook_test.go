@@ -25,12 +25,19 @@ func fails(t *testing.T, stdin, stdout string, words []string, args ...string) {
 }
 
 func TestEight(t *testing.T) {
+	works(t, "2 8 3 1 6 4 7 x 5\n1 2 3 4 5 6 7 8 x\n", "uuldr\nunsolvable\n", "eight", "--goal", "1 2 3 8 x 4 7 6 5")
+	code, _, errs := lab(t, "", "eight", "--goal", "1 2 3 8 x 4 7 6 6")
+	assert.Equal(t, exitUsage, code)
+	assert.Contains(t, errs, `token 9: "6" stands there twice`)
+	works(t, "2 1 3 4 5 6 7 8 x\n", "unsolvable\n", "eight", "--compare")
+	_, out, _ := lab(t, "1 2 3 4 5 6 x 7 8\n", "eight", "--compare", "--json")
+	assert.Contains(t, out, `{"search":"astar","moves":2,"expanded":2,"held":`)
 	works(t, "1 2 3 4 5 6 7 8 x\n1 2 3 4 5 6 x 7 8\n2 1 3 4 5 6 7 8 x\n", "\nrr\nunsolvable\n", "eight")
 	works(t, "1 2 3 4 5 6 x 7 8\r\n", "rr\n", "eight", "--heuristic", "misplaced")
 	fails(t, "1 2 3 4 5 6 7 x 8\nfoo\n1 2 3 4 x 6 7 5 8\n1 2 3 4 5 6 7 8 8\n",
 		"r\nerror\ndr\nerror\n", []string{"line 2:", "line 4:"}, "eight")
 	works(t, "1 2 3 4 5 6 x 7 8", "{\"line\":1,\"moves\":\"rr\",\"expanded\":2}\n", "eight", "--json")
-	code, out, errs := lab(t, "1 2 3 4 5 6 x 7 8\n", "eight", "--stats")
+	code, out, errs = lab(t, "1 2 3 4 5 6 x 7 8\n", "eight", "--stats")
 	assert.Equal(t, exitOK, code)
 	assert.Equal(t, "rr\n", out)
 	assert.Contains(t, errs, "line 1: 2 moves, 2 states expanded")

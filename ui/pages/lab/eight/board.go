@@ -22,6 +22,7 @@ type board struct {
 	widget.BaseWidget
 
 	position problem.Eight
+	goal     problem.Eight       // tiles that stand where it has them are marked
 	notes    [side * side]string // a little number on each tile
 	least    float32             // of a side, at scale 1
 	onTap    func(cell int)
@@ -39,15 +40,15 @@ var (
 )
 
 func newBoard(least float32) *board {
-	b := &board{position: problem.EightGoal, least: least, chosen: nobody, from: nobody}
+	b := &board{position: problem.EightGoal, goal: problem.EightGoal, least: least, chosen: nobody, from: nobody}
 	b.ExtendBaseWidget(b)
 	return b
 }
 
-// show shows another position.
-func (b *board) show(e problem.Eight, notes [side * side]string) {
-	if b.position != e || b.notes != notes {
-		b.position, b.notes = e, notes
+// show shows another position on the way to a goal.
+func (b *board) show(e, goal problem.Eight, notes [side * side]string) {
+	if b.position != e || b.goal != goal || b.notes != notes {
+		b.position, b.goal, b.notes = e, goal, notes
 		b.Refresh()
 	}
 }
@@ -99,7 +100,7 @@ func (b *board) draw(pen *drawing.Pen) {
 			x, y = x+b.atX-b.fromX, y+b.atY-b.fromY
 		}
 		ink, ground := s.Text, s.Card
-		if tile == i+1 {
+		if tile == b.goal.Tile(i) {
 			ink, ground = s.Accent, s.AccentGround
 		}
 		stroke, border := float32(1), s.Hairline
@@ -118,7 +119,7 @@ func (b *board) draw(pen *drawing.Pen) {
 type playable struct{ board }
 
 func newPlayable(least float32) *playable {
-	p := &playable{board{position: problem.EightGoal, least: least, chosen: nobody, from: nobody}}
+	p := &playable{board{position: problem.EightGoal, goal: problem.EightGoal, least: least, chosen: nobody, from: nobody}}
 	p.ExtendBaseWidget(p)
 	return p
 }

@@ -21,6 +21,7 @@ type Page struct {
 	rng *rand.Rand
 
 	start      problem.Eight
+	goal       problem.Eight
 	heuristic  [2]int // of the search that is shown and of its rival
 	keepClosed bool
 	comparison *comparison    // nil while it is being run
@@ -37,7 +38,11 @@ type Page struct {
 	raceText    *paragraph.Text
 	code        *pseudocode.Listing
 	entry       *widget.Entry
+	misread     *paragraph.Text // what is wrong with what was typed there
 	choices     *choices
+	goalEntry   *widget.Entry
+	goalBoard   *board
+	rivals      *rivals
 }
 
 var _ pagekit.Page = (*Page)(nil)
@@ -45,11 +50,12 @@ var _ pagekit.Page = (*Page)(nil)
 // New returns the page with its first example.
 func New(kit *pagekit.Kit) pagekit.Page {
 	p := &Page{kit: kit, rng: rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())), heuristic: [2]int{manhattan, misplaced}}
-	p.start = position(examples[0].puzzle)
+	p.start, p.goal = position(examples[0].puzzle), position(examples[0].goal)
+	p.rivals = newRivals(kit)
 	return p
 }
 
-// position reads a puzzle that is part of the program.
+// position reads a puzzle that is part of the program; "" is the usual goal.
 func position(text string) problem.Eight {
 	e, err := problem.ParseEight(text)
 	if err != nil {
@@ -72,17 +78,18 @@ func (p *Page) Type(e *fyne.KeyEvent) bool {
 func (p *Page) begin() {
 	p.comparison, p.chosen = nil, nil
 	p.kit.Player.SetTrack(nil)
-	if !p.start.Solvable() {
+	p.rivals.begin(p)
+	if !p.start.Reaches(p.goal) {
 		return
 	}
-	start, h, keep := p.start, p.heuristic, p.keepClosed
+	start, goal, h, keep := p.start, p.goal, p.heuristic, p.keepClosed
 	pagekit.Work(p.kit, func(ctx context.Context) *comparison {
 		return &comparison{
-			recordings: [2]*recording{search(ctx, start, h[0], keep), search(ctx, start, h[1], keep)},
-			best:       shortest(start),
+			recordings: [2]*recording{search(ctx, start, goal, h[0], keep), search(ctx, start, goal, h[1], keep)},
+			best:       shortest(start, goal),
 		}
 	}, func(r *comparison, ok bool) {
-		if !ok || start != p.start {
+		if !ok || start != p.start || goal != p.goal {
 			return // it broke, or a puzzle without a solution has taken its place
 		}
 		p.comparison = r
@@ -93,6 +100,12 @@ func (p *Page) begin() {
 // puzzle begins with another position.
 func (p *Page) puzzle(e problem.Eight) {
 	p.start = e
+	p.begin()
+}
+
+// aim begins with another goal.
+func (p *Page) aim(goal problem.Eight) {
+	p.goal = goal
 	p.begin()
 }
 
@@ -146,23 +159,23 @@ func (p *Page) inView() (problem.Eight, event, bool) {
 	}
 	r := p.comparison.recordings[0]
 	if p.chosen != nil {
-		if e, ok := r.known(*p.chosen, p.comparison.at); ok {
+		if e, ok := r.Known(*p.chosen, p.comparison.at); ok {
 			return *p.chosen, e, true
 		}
 		p.chosen = nil // it is not reached yet at this step
 	}
-	at := r.clip(p.comparison.at)
+	at := r.Clip(p.comparison.at)
 	if at == 0 {
 		return p.start, event{}, false
 	}
-	e := r.events[at-1]
+	e := r.Events[at-1]
 	return e.State, e, true
 }
 
 // atEnd tells whether the search that is shown is over.
 func (p *Page) atEnd() bool {
 	r := p.comparison.recordings[0]
-	return p.comparison.at >= len(r.events)
+	return p.comparison.at >= len(r.Events)
 }
 
 // markedLine returns the current line of the pseudocode.
@@ -174,7 +187,7 @@ func (p *Page) markedLine() int {
 	if p.atEnd() && r.path.States == nil {
 		return failureLine
 	}
-	return r.events[r.clip(p.comparison.at)-1].Line
+	return r.Events[r.Clip(p.comparison.at)-1].Line
 }
 
 // failureLine is the last line of the pseudocode.

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tengen/ai/problem"
 	"tengen/ui/pages/pagetest"
 	"tengen/ui/words/i18n"
 )
@@ -77,11 +78,81 @@ func TestSettingUp(t *testing.T) {
 	assert.Equal(t, "This cannot be solved", s.description.Title())
 	s.dragged(1, 2)
 	s.searched()
-	assert.True(t, s.start.Solvable())
+	assert.True(t, s.start.Reaches(s.goal))
 	s.entry.OnSubmitted("1 2 3 4 5 6 7 8 x")
 	s.searched()
 	s.kit.Player.Last()
 	assert.Equal(t, "Solved in 0 moves", s.description.Title())
+}
+
+// What cannot be read is said, with its place, and nothing else changes.
+func TestWhatIsTypedWrongIsSaid(t *testing.T) {
+	s := open(t)
+	s.searched()
+	before := s.start
+	s.entry.SetText("4 1 2 5 9 6 7 3 8")
+	s.entry.OnSubmitted(s.entry.Text)
+	assert.Equal(t, "Number 5, “9”, is none of 1 to 8 and x.", s.said())
+	assert.Equal(t, "4 1 2 5 9 6 7 3 8", s.entry.Text, "it stays, to be put right")
+	s.kit.Player.Step(1)
+	assert.Equal(t, "4 1 2 5 9 6 7 3 8", s.entry.Text, "also while one steps")
+	s.entry.OnSubmitted("4 1 2 5 5 6 7 3 8")
+	assert.Equal(t, "Number 5, “5”, stands there a second time.", s.said())
+	s.entry.OnSubmitted("4 1 2")
+	assert.Equal(t, "Nine of them are wanted, 1 to 8 and x for the blank; here are 3.", s.said())
+	assert.Equal(t, before, s.start)
+	s.entry.SetText("4 1 2 5 x 6 7 8 3")
+	assert.Empty(t, s.said(), "put right")
+}
+
+// said returns the sentence about what was typed.
+func (s *stage) said() string {
+	if s.misread == nil || !s.misread.Visible() {
+		return ""
+	}
+	return s.misread.Text()
+}
+
+// The nodes that were expanded are counted, and none is taken back.
+func TestTheCounterNeverFalls(t *testing.T) {
+	s := open(t)
+	s.searched()
+	for _, r := range s.comparison.recordings {
+		for at := range r.Events {
+			assert.LessOrEqual(t, r.Expanded(at), r.Expanded(at+1))
+		}
+		assert.Equal(t, r.path.Expanded, r.Expanded(len(r.Events)))
+	}
+}
+
+// The lecture's puzzle has a goal of its own.
+func TestAnotherGoal(t *testing.T) {
+	s := open(t)
+	s.searched()
+	s.goalEntry.OnSubmitted("1 2 3 8 x 4 7 6 5")
+	s.entry.OnSubmitted("2 8 3 1 6 4 7 x 5")
+	s.searched()
+	s.kit.Player.Last()
+	assert.Equal(t, "Solved in 5 moves", s.description.Title())
+	assert.Equal(t, "1 2 3 8 x 4 7 6 5", s.inHand.position.String())
+	assert.Equal(t, s.goal, s.inHand.goal, "its tiles are marked as being home")
+	s.goalEntry.OnSubmitted("1 2 3 4 5 6 7 8 x")
+	assert.Equal(t, "This cannot be solved", s.description.Title())
+}
+
+// The table says of every search what the search itself says.
+func TestEverySearchSideBySide(t *testing.T) {
+	s := open(t)
+	s.Until("every search", func() bool { return s.rivals.paths != nil })
+	for i, search := range problem.EightSearches {
+		path := search.Run(problem.NewEightPuzzle(s.goal, problem.Manhattan), s.start)
+		assert.Equal(t, path, s.rivals.paths[i], search.Name)
+		if search.Name == "astar" {
+			assert.Equal(t, s.comparison.recordings[0].path.Expanded, path.Expanded)
+		}
+	}
+	s.puzzle(swapped(s.start, 0, 1))
+	assert.Nil(t, s.rivals.paths, "no search of what cannot be solved")
 }
 
 // What was searched before must not come back when nothing is searched after it.
@@ -108,7 +179,7 @@ func TestANodeOfTheListsIsShown(t *testing.T) {
 func TestWhatGoesWrong(t *testing.T) {
 	s := open(t)
 	s.searched()
-	for i, want := range []string{"", "", "h promised too much", "", "never leave CLOSED"} {
+	for i, want := range []string{"", "", "h promised too much", "", "never leave CLOSED", "↑ ↑ ← ↓ →"} {
 		s.take(examples[i])
 		s.searched()
 		s.kit.Player.Last()

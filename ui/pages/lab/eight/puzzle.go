@@ -13,21 +13,23 @@ type example struct {
 	key, puzzle string
 	heuristic   int
 	keepClosed  bool
+	goal        string // "" for the usual one
 }
 
 // examples in the order in which they are offered; the first is shown at the start.
 var examples = []example{
-	{"lab.eight.example.short", "4 1 2 5 x 6 7 3 8", manhattan, false},
-	{"lab.eight.example.hard", "8 6 7 2 5 4 3 x 1", manhattan, false},
-	{"lab.eight.example.over", "1 3 6 5 x 2 4 7 8", overestimating, false},
-	{"lab.eight.example.reopen", "4 1 2 5 x 6 7 3 8", inconsistent, false},
-	{"lab.eight.example.keep", "4 1 2 5 x 6 7 3 8", inconsistent, true},
+	{"lab.eight.example.short", "4 1 2 5 x 6 7 3 8", manhattan, false, ""},
+	{"lab.eight.example.hard", "8 6 7 2 5 4 3 x 1", manhattan, false, ""},
+	{"lab.eight.example.over", "1 3 6 5 x 2 4 7 8", overestimating, false, ""},
+	{"lab.eight.example.reopen", "4 1 2 5 x 6 7 3 8", inconsistent, false, ""},
+	{"lab.eight.example.keep", "4 1 2 5 x 6 7 3 8", inconsistent, true, ""},
+	{"lab.eight.example.goal", "2 8 3 1 6 4 7 x 5", misplaced, false, "1 2 3 8 x 4 7 6 5"},
 }
 
 // slid returns the position after the tile on a cell has moved into the blank, and
 // whether it could.
 func slid(e problem.Eight, cell int) (problem.Eight, bool) {
-	for _, edge := range (problem.EightPuzzle{H: problem.Manhattan}).Successors(e) {
+	for _, edge := range (problem.EightPuzzle{}).Successors(e) {
 		if edge.To.Blank() == cell {
 			return edge.To, true
 		}
@@ -45,25 +47,25 @@ func swapped(e problem.Eight, a, b int) problem.Eight {
 	return problem.NewEight(tiles)
 }
 
-// shuffled returns a solvable position, each equally likely.
-func shuffled(rng *rand.Rand) problem.Eight {
+// shuffled returns a position from which the goal can be reached, each equally likely.
+func shuffled(rng *rand.Rand, goal problem.Eight) problem.Eight {
 	for {
 		var tiles [side * side]int
 		for i, tile := range rng.Perm(side * side) {
 			tiles[i] = tile
 		}
-		if e := problem.NewEight(tiles); e.Solvable() {
+		if e := problem.NewEight(tiles); e.Reaches(goal) {
 			return e
 		}
 	}
 }
 
 // shares returns what each tile adds to h.
-func shares(e problem.Eight, h int) (notes [side * side]string) {
+func shares(e, goal problem.Eight, h int) (notes [side * side]string) {
 	share := heuristics[h].share
 	for cell := range notes {
-		if tile := e.Tile(cell); share != nil && tile != 0 && tile != cell+1 {
-			notes[cell] = strconv.Itoa(share(cell, tile-1))
+		if tile := e.Tile(cell); share != nil && tile != 0 && tile != goal.Tile(cell) {
+			notes[cell] = strconv.Itoa(share(cell, goal.Cell(tile)))
 		}
 	}
 	return notes
@@ -75,6 +77,6 @@ func steps(a, b int) int { return abs(a%side-b%side) + abs(a/side-b/side) }
 func abs(n int) int { return max(n, -n) }
 
 // shortest returns the length of a shortest way to the goal.
-func shortest(e problem.Eight) int {
-	return textbook.AStar(problem.EightPuzzle{H: problem.Manhattan}, e, false, nil).Cost
+func shortest(e, goal problem.Eight) int {
+	return textbook.AStar(problem.NewEightPuzzle(goal, problem.Manhattan), e, false, nil).Cost
 }

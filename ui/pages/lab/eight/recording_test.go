@@ -17,23 +17,23 @@ import (
 func TestRecordAgreesWithTheReplay(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 1))
 	for h := range heuristics {
-		r := search(context.Background(), position("4 1 2 5 x 6 7 3 8"), h, false)
-		replay := textbook.NewReplay(r.events, textbook.NewFrontier[problem.Eight])
+		r := search(context.Background(), position("4 1 2 5 x 6 7 3 8"), problem.EightGoal, h, false)
+		replay := textbook.NewReplay(r.Events, textbook.NewFrontier[problem.Eight])
 		for range 40 {
-			at := rng.IntN(len(r.events) + 1)
+			at := rng.IntN(len(r.Events) + 1)
 			replay.Jump(at)
 			f := replay.State()
-			open, closed := r.lists(at, len(r.events))
-			nOpen, nClosed := r.sizes(at)
+			open, closed := r.Lists(at, len(r.Events))
+			nOpen, nClosed := r.Sizes(at)
 			require.Len(t, f.Open, nOpen)
 			require.Len(t, f.Closed, nClosed)
 			assert.Len(t, open, nOpen)
 			assert.Len(t, closed, nClosed)
-			assert.Equal(t, f.Expanded, int(r.expanded[at]))
+			assert.Equal(t, f.Expanded, r.Expanded(at))
 			for _, e := range open {
 				want := f.Open[e.State]
 				assert.Equal(t, []int{want.G, want.H}, []int{e.G, e.H})
-				known, ok := r.known(e.State, at)
+				known, ok := r.Known(e.State, at)
 				assert.True(t, ok)
 				assert.Equal(t, e, known)
 			}
@@ -46,11 +46,11 @@ func TestRecordAgreesWithTheReplay(t *testing.T) {
 
 // The first of OPEN is what A* takes up next.
 func TestFirstOfOpenIsNext(t *testing.T) {
-	r := search(context.Background(), position("4 1 2 5 x 6 7 3 8"), misplaced, false)
+	r := search(context.Background(), position("4 1 2 5 x 6 7 3 8"), problem.EightGoal, misplaced, false)
 	taken := 0
-	for i, e := range r.events {
+	for i, e := range r.Events {
 		if e.Step == textbook.Expanded {
-			open, _ := r.lists(i, 1)
+			open, _ := r.Lists(i, 1)
 			require.Len(t, open, 1)
 			assert.Equal(t, open[0].State, e.State, "event %d", i)
 			taken++
@@ -61,10 +61,10 @@ func TestFirstOfOpenIsNext(t *testing.T) {
 
 func TestWays(t *testing.T) {
 	start := position("4 1 2 5 x 6 7 3 8")
-	r := search(context.Background(), start, manhattan, false)
-	assert.Equal(t, r.path.States, r.wayTo(problem.EightGoal, len(r.events)))
-	assert.Equal(t, []problem.Eight{start}, r.wayTo(start, 1))
-	_, ok := r.known(problem.EightGoal, 3)
+	r := search(context.Background(), start, problem.EightGoal, manhattan, false)
+	assert.Equal(t, r.path.States, r.WayTo(problem.EightGoal, len(r.Events)))
+	assert.Equal(t, []problem.Eight{start}, r.WayTo(start, 1))
+	_, ok := r.Known(problem.EightGoal, 3)
 	assert.False(t, ok, "not reached yet")
 }
 
@@ -72,9 +72,10 @@ func TestExamplesShowWhatTheyPromise(t *testing.T) {
 	for _, e := range examples {
 		start := position(e.puzzle)
 		require.Equal(t, e.puzzle, start.String())
-		r := search(context.Background(), start, e.heuristic, e.keepClosed)
-		longer := r.path.Cost - shortest(start)
-		again := r.reopened[len(r.events)]
+		goal := position(e.goal)
+		r := search(context.Background(), start, goal, e.heuristic, e.keepClosed)
+		longer := r.path.Cost - shortest(start, goal)
+		again := r.Reopened(len(r.Events))
 		switch e.key {
 		case "lab.eight.example.hard":
 			assert.Equal(t, 31, r.path.Cost)
@@ -93,8 +94,8 @@ func TestExamplesShowWhatTheyPromise(t *testing.T) {
 func TestAStoppedSearchEnds(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	r := search(ctx, position(examples[1].puzzle), misplaced, false)
-	assert.LessOrEqual(t, len(r.events), 2)
+	r := search(ctx, position(examples[1].puzzle), problem.EightGoal, misplaced, false)
+	assert.LessOrEqual(t, len(r.Events), 2)
 }
 
 func TestPuzzles(t *testing.T) {
@@ -105,12 +106,12 @@ func TestPuzzles(t *testing.T) {
 	_, ok = slid(start, 0)
 	assert.False(t, ok, "not beside the blank")
 	assert.Equal(t, "1 4 2 5 x 6 7 3 8", swapped(start, 0, 1).String())
-	assert.False(t, swapped(start, 0, 1).Solvable())
+	assert.False(t, swapped(start, 0, 1).Reaches(problem.EightGoal))
 	rng := rand.New(rand.NewPCG(3, 3))
 	seen := map[problem.Eight]bool{}
 	for range 50 {
-		e := shuffled(rng)
-		assert.True(t, e.Solvable())
+		e := shuffled(rng, problem.EightGoal)
+		assert.True(t, e.Reaches(problem.EightGoal))
 		seen[e] = true
 	}
 	assert.Greater(t, len(seen), 45)
@@ -120,24 +121,24 @@ func TestPuzzles(t *testing.T) {
 func TestSharesAddUp(t *testing.T) {
 	rng := rand.New(rand.NewPCG(4, 4))
 	for range 50 {
-		e := shuffled(rng)
+		e := shuffled(rng, problem.EightGoal)
 		for _, h := range []int{manhattan, misplaced} {
 			sum := 0
-			for _, note := range shares(e, h) {
+			for _, note := range shares(e, problem.EightGoal, h) {
 				if note != "" {
 					sum += int(note[0] - '0')
 				}
 			}
-			assert.Equal(t, heuristics[h].estimate(e), sum)
+			assert.Equal(t, heuristics[h].estimate(problem.EightGoal)(e), sum)
 		}
 	}
 	assert.False(t, slices.ContainsFunc(heuristics, func(h heuristic) bool { return h.key == "" }))
 }
 
 func BenchmarkListsOfTheHardest(b *testing.B) {
-	r := search(context.Background(), position(examples[1].puzzle), misplaced, false)
-	b.ReportMetric(float64(len(r.events)), "events")
+	r := search(context.Background(), position(examples[1].puzzle), problem.EightGoal, misplaced, false)
+	b.ReportMetric(float64(len(r.Events)), "events")
 	for b.Loop() {
-		r.lists(len(r.events)*9/10, listed)
+		r.Lists(len(r.Events)*9/10, listed)
 	}
 }

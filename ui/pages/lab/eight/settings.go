@@ -2,6 +2,7 @@ package eight
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/ui/widgets/card"
@@ -40,15 +41,20 @@ func (p *Page) settingsCard() fyne.CanvasObject {
 	example := choice.Select(len(examples), choice.None, func(i int) string { return t.T(examples[i].key) },
 		func(i int) { p.take(examples[i]) })
 	example.PlaceHolder = t.T("lab.eight.examples")
+	var mistake *paragraph.Text
+	p.goalEntry, mistake = p.newEntry(p.aim)
+	p.goalBoard = newBoard(goalBoard)
 	return card.New(t.T("lab.eight.settings"),
 		paragraph.Label(t.T("lab.eight.shown")), c.heuristic[0],
 		paragraph.Label(t.T("lab.eight.rival")), c.heuristic[1],
-		c.keep, paragraph.Label(t.T("lab.eight.keep_text")), example)
+		c.keep, paragraph.Label(t.T("lab.eight.keep_text")),
+		paragraph.Label(t.T("lab.eight.goal")), container.NewHBox(p.goalBoard), p.goalEntry, mistake, example)
 }
 
 // take begins an example.
 func (p *Page) take(e example) {
-	p.heuristic[0], p.keepClosed, p.start = e.heuristic, e.keepClosed, position(e.puzzle)
+	p.heuristic[0], p.keepClosed = e.heuristic, e.keepClosed
+	p.start, p.goal = position(e.puzzle), position(e.goal)
 	p.choices.heuristic[0].SetSelectedIndex(e.heuristic)
 	p.choices.keep.SetChecked(e.keepClosed)
 	p.begin()

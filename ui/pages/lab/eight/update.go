@@ -11,23 +11,17 @@ import (
 
 // update shows the current step.
 func (p *Page) update() {
-	p.board.show(p.start, [side * side]string{})
-	if !p.entryInUse() {
-		p.entry.SetText(p.start.String())
-	}
+	p.board.show(p.start, p.goal, [side * side]string{})
+	p.goalBoard.show(p.goal, p.goal, [side * side]string{})
+	showIn(p.entry, p.start)
+	showIn(p.goalEntry, p.goal)
 	state, e, known := p.inView()
-	p.inHand.show(state, shares(state, p.heuristic[0]))
+	p.inHand.show(state, p.goal, shares(state, p.goal, p.heuristic[0]))
 	p.caption.SetText(p.captionOf(state, e, known))
 	p.code.Mark(p.markedLine())
 	p.describe()
 	p.compare()
 	p.fillLists()
-}
-
-// entryInUse tells whether somebody is typing another puzzle.
-func (p *Page) entryInUse() bool {
-	_, err := problem.ParseEight(p.entry.Text)
-	return err != nil && p.entry.Text != ""
 }
 
 // arrowOf is the arrow of each letter of a move.
@@ -49,7 +43,7 @@ func (p *Page) captionOf(state problem.Eight, e event, known bool) string {
 	if !known {
 		return t.T("lab.eight.caption_start")
 	}
-	way := arrows(p.comparison.recordings[0].wayTo(state, p.comparison.at))
+	way := arrows(p.comparison.recordings[0].WayTo(state, p.comparison.at))
 	if way == "" {
 		return p.sum(e)
 	}
@@ -64,8 +58,8 @@ func (p *Page) fillLists() {
 		return
 	}
 	r := p.comparison.recordings[0]
-	open, closed := r.lists(p.comparison.at, listed)
-	inOpen, inClosed := r.sizes(p.comparison.at)
+	open, closed := r.Lists(p.comparison.at, listed)
+	inOpen, inClosed := r.Sizes(p.comparison.at)
 	p.open.set(t.T("lab.eight.open", i18n.Args{"Count": inOpen}), open)
 	p.closed.set(t.T("lab.eight.closed", i18n.Args{"Count": inClosed}), closed)
 }
@@ -82,16 +76,16 @@ func (p *Page) compare() {
 	text := t.T("lab.eight.race_text")
 	for i, r := range p.comparison.recordings {
 		name := t.T(heuristics[r.heuristic].key)
-		at := r.clip(p.comparison.at)
-		n := int(r.expanded[at])
+		at := r.Clip(p.comparison.at)
+		n := r.Expanded(at)
 		bar := bars.Bar{Word: name, Value: float64(n), Figure: t.Count(uint64(n)), Role: bars.Ours}
 		if i == 1 {
 			bar.Role = bars.Other
 		}
 		counts = append(counts, bar)
-		if at == len(r.events) {
+		if at == len(r.Events) {
 			text += "\n" + t.T("lab.eight.race_done", i18n.Args{
-				"Name": name, "Moves": r.path.Cost, "Nodes": r.path.Expanded, "Again": r.reopened[at],
+				"Name": name, "Moves": r.path.Cost, "Nodes": r.path.Expanded, "Again": r.Reopened(at),
 			})
 		}
 	}
@@ -103,7 +97,7 @@ func (p *Page) compare() {
 func (p *Page) describe() {
 	t := p.kit.Text
 	switch {
-	case !p.start.Solvable():
+	case !p.start.Reaches(p.goal):
 		p.description.Set(t.T("lab.eight.unsolvable"), t.T("lab.eight.unsolvable_text"))
 	case p.comparison == nil:
 		p.description.Set(t.T("lab.eight.searching"), t.T("lab.eight.searching_text"))
@@ -112,7 +106,7 @@ func (p *Page) describe() {
 	case p.atEnd():
 		p.describeEnd()
 	default:
-		p.describeStep(p.comparison.recordings[0].events[p.comparison.at-1])
+		p.describeStep(p.comparison.recordings[0].Events[p.comparison.at-1])
 	}
 }
 

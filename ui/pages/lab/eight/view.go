@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
-	"tengen/ai/problem"
 	"tengen/ui/pages/lab/pagekit"
 	"tengen/ui/widgets/bars"
 	"tengen/ui/widgets/button"
@@ -22,6 +21,7 @@ import (
 const (
 	boardLeast = 120
 	rowBoard   = 46
+	goalBoard  = 64
 )
 
 // listed is how many nodes of OPEN and of CLOSED are listed.
@@ -41,6 +41,7 @@ func (p *Page) Build() pagekit.Parts {
 		Cards: []fyne.CanvasObject{
 			p.description.Object(),
 			card.New(t.T("lab.eight.race"), p.bars, p.raceText),
+			p.rivalsCard(),
 			card.New(t.T("lab.code"), p.code),
 			p.settingsCard(),
 		},
@@ -61,22 +62,16 @@ func (p *Page) view() fyne.CanvasObject {
 		p.setup, p.board.chosen = on, nobody
 		p.kit.Player.OnChange()
 	}
-	p.entry = widget.NewEntry()
-	p.entry.OnSubmitted = func(text string) {
-		if e, err := problem.ParseEight(text); err == nil {
-			p.puzzle(e)
-		}
-		p.entry.SetText(p.start.String())
-	}
+	p.entry, p.misread = p.newEntry(p.puzzle)
 	tools := container.NewHBox(layout.NewSpacer(), setup,
-		button.Flat(t.T("lab.eight.shuffle"), nil, func() { p.puzzle(shuffled(p.rng)) }))
+		button.Flat(t.T("lab.eight.shuffle"), nil, func() { p.puzzle(shuffled(p.rng, p.goal)) }))
 	titled := func(key string, o fyne.CanvasObject) fyne.CanvasObject {
 		return container.NewBorder(paragraph.Label(t.T(key)), nil, nil, nil, o)
 	}
 	boards := container.NewGridWithColumns(2,
 		titled("lab.eight.start", p.board), titled("lab.eight.in_hand", p.inHand))
 	caption := container.NewPadded(p.caption)
-	upper := container.NewBorder(container.NewBorder(nil, nil, nil, tools, p.entry), caption, nil, nil, boards)
+	upper := container.NewBorder(paragraph.Column(1, container.NewBorder(nil, nil, nil, tools, p.entry), p.misread), caption, nil, nil, boards)
 	lists := container.NewGridWithColumns(2, p.open.object, p.closed.object)
 	return card.Around(container.NewPadded(container.New(boardsOverLists{}, upper, lists)))
 }
@@ -142,7 +137,7 @@ func newRow() fyne.CanvasObject {
 
 func (l *list) fill(i widget.ListItemID, o fyne.CanvasObject) {
 	parts, e := o.(*fyne.Container).Objects, l.events[i]
-	parts[0].(*board).show(e.State, [side * side]string{})
+	parts[0].(*board).show(e.State, l.page.goal, [side * side]string{})
 	label := parts[1].(*fyne.Container).Objects[0].(*widget.Label)
 	label.SetText(l.page.sum(e))
 }
