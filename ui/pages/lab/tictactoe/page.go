@@ -11,6 +11,7 @@ import (
 	"tengen/ui/background"
 	"tengen/ui/pages/lab/pagekit"
 	"tengen/ui/widgets/card"
+	"tengen/ui/widgets/marks"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/pseudocode"
 	"tengen/ui/widgets/tree"
@@ -43,7 +44,7 @@ type Page struct {
 	games    *background.Job // plays the contest
 
 	tree        *tree.Tree
-	editor      *boardEditor
+	editor      *marks.Board
 	description *card.Note
 	code        *pseudocode.Listing
 	result      *paragraph.Text
@@ -83,7 +84,7 @@ func (p *Page) begin() {
 	p.selected, p.asking = nowhere, false
 	p.best, p.lookahead = nil, nil
 	p.gameTree = newGameTree(p.root)
-	p.editor.show(p.root)
+	p.editor.Set(p.root.side, p.root.cells(p.root.marks), nil)
 	p.tree.SetFolded(p)
 	if p.mode == ahead {
 		p.search()

@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 
 	"tengen/ui/pages/pagetest"
@@ -89,7 +88,7 @@ func TestVerdictsInWords(t *testing.T) {
 
 func TestSetUpAndFour(t *testing.T) {
 	s := open(t)
-	s.editor.onTap(4)
+	s.editor.OnTap(4)
 	assert.Equal(t, "... .x. ...", written(s.root, s.root.marks))
 	s.root = parsed(t, "o... .ox. .xxx xooo")
 	s.begin()
@@ -113,18 +112,4 @@ func TestLookingAheadOnThePage(t *testing.T) {
 	s.compete()
 	s.Until("the games", func() bool { return s.contest[1] != nil })
 	assert.Contains(t, s.result.Text(), "As x: won 0")
-}
-
-func TestTheFieldIsTapped(t *testing.T) {
-	test.NewTempApp(t)
-	tapped := nowhere
-	f := newEditor(func(cell int) { tapped = cell })
-	test.NewTempWindow(t, f)
-	f.Resize(fyne.NewSize(90, 120))
-	test.TapAt(f, fyne.NewPos(5, 5))
-	assert.Equal(t, 6, tapped, "row 0 is below")
-	test.TapAt(f, fyne.NewPos(85, 85))
-	assert.Equal(t, 2, tapped)
-	test.TapAt(f, fyne.NewPos(5, 100))
-	assert.Equal(t, 2, tapped, "below the board is nothing")
 }

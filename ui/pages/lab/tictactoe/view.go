@@ -12,6 +12,7 @@ import (
 	"tengen/ui/widgets/button"
 	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/choice"
+	"tengen/ui/widgets/marks"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/pseudocode"
 	"tengen/ui/widgets/set"
@@ -35,7 +36,7 @@ func (p *Page) Build() pagekit.Parts {
 	t := p.kit.Text
 	p.tree = tree.NewFolded(p)
 	p.tree.OnTap, p.tree.OnView = p.tapped, p.ask
-	p.editor = newEditor(func(cell int) {
+	p.editor = marks.New(p.root.side, func(cell int) {
 		p.root = p.root.put(cell)
 		p.begin()
 	})

@@ -1,0 +1,102 @@
+// Package marks shows a small board of crosses and noughts that can be clicked, with a
+// word in a cell where there is something to say of it.
+package marks
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"tengen/ui/widgets/drawing"
+	"tengen/ui/widgets/skin"
+)
+
+// Board is the widget.
+type Board struct {
+	widget.BaseWidget
+
+	// OnTap is told of the cell that was clicked, counted as in [Board.Set].
+	OnTap func(cell int)
+	// Numbered writes the numbers of rows and columns beside the board, from 0 at the top
+	// left.
+	Numbered bool
+
+	side  int
+	cells string
+	notes []Note
+}
+
+// Note is what is said of a cell.
+type Note struct {
+	Text   string
+	Ink    skin.Ink
+	Ringed bool
+}
+
+var _ fyne.Tappable = (*Board)(nil)
+
+// New returns an empty board of so many cells a side.
+func New(side int, onTap func(cell int)) *Board {
+	b := &Board{side: side, OnTap: onTap}
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// Set shows other marks: cells holds 'x', 'o' or anything else for an empty one, row 0
+// below. notes, in the same order, may be nil.
+func (b *Board) Set(side int, cells string, notes []Note) {
+	b.side, b.cells, b.notes = side, cells, notes
+	b.Refresh()
+}
+
+// Tapped is called by Fyne.
+func (b *Board) Tapped(e *fyne.PointEvent) {
+	edge, from := b.square()
+	at := e.Position.SubtractXY(from, from)
+	x, y := int(at.X/edge*float32(b.side)), int(at.Y/edge*float32(b.side))
+	if at.X >= 0 && at.Y >= 0 && x < b.side && y < b.side {
+		b.OnTap((b.side-1-y)*b.side + x)
+	}
+}
+
+// numberRoom is the room for a row of numbers as a share of the text's size.
+const numberRoom = 1.4
+
+// square returns the edge of the board and how far its corner is from that of the widget.
+func (b *Board) square() (edge, from float32) {
+	if b.Numbered {
+		from = numberRoom * theme.TextSize()
+	}
+	return max(1, min(b.Size().Width, b.Size().Height)-from), from
+}
+
+// CreateRenderer is called by Fyne.
+func (b *Board) CreateRenderer() fyne.WidgetRenderer {
+	least := func() fyne.Size { return fyne.NewSquareSize(9 * theme.TextSize()) }
+	return drawing.NewRenderer(b, least, func(pen *drawing.Pen, _ fyne.Size) { b.draw(pen) })
+}
+
+func (b *Board) draw(pen *drawing.Pen) {
+	const corner, ring, noteShare, numberShare = 6, 2, 0.2, 0.8
+	s := skin.Current()
+	edge, from := b.square()
+	pen.Box(from, from, edge, edge, s.Quiet, s.Page, 1, corner)
+	cell := edge / float32(b.side)
+	for i, note := range b.notes {
+		x, y := from+float32(i%b.side)*cell, from+float32(b.side-1-i/b.side)*cell
+		if note.Ringed {
+			pen.Box(x+ring, y+ring, cell-2*ring, cell-2*ring, s.Accent, s.AccentGround, ring, corner)
+		}
+		pen.TextIn(note.Text, x+cell/2, y+cell/2, max(theme.TextSize()*numberShare, cell*noteShare), cell*0.92, 1, note.Ink != skin.Quiet, s.Of(note.Ink))
+	}
+	pen.Rows(b.side, b.cells, from, from, edge, s.Text, s.Hairline)
+	if b.Numbered {
+		for i := range b.side {
+			at := from + (float32(i)+0.5)*cell
+			pen.Text(strconv.Itoa(i), at, from/2, theme.TextSize()*numberShare, false, s.Quiet)
+			pen.Text(strconv.Itoa(i), from/2, at, theme.TextSize()*numberShare, false, s.Quiet)
+		}
+	}
+}
