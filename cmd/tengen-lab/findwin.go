@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 
+	"tengen/ai/problem"
 	"tengen/ai/solve"
 	"tengen/board"
 	"tengen/board/rule"
@@ -59,19 +60,23 @@ func (f firstWin) String() string {
 
 func findWins(e *env) error {
 	var solver solve.Solver
-	blocks := &boardBlocks{lines: e.lineReader()}
+	lines := e.lineReader()
+	blocks := &problem.Blocks{Next: func() (string, int, bool) {
+		line, more := lines.next()
+		return line, lines.number, more
+	}}
 	for {
-		block, more := blocks.next()
+		block, more := blocks.Read()
 		if !more {
-			return blocks.lines.Err()
+			return lines.Err()
 		}
-		a, err := firstWin{Line: block.start}, block.err
+		a, err := firstWin{Line: block.Start}, block.Err
 		if err == nil {
-			a.Move, err = findWin(e, &solver, block.board)
+			a.Move, err = findWin(e, &solver, block.Board)
 			a.NoWin = err == nil && a.Move == nil
 		}
 		if err != nil {
-			e.fail(block.last, err)
+			e.fail(block.Last, err)
 			a.Error = brief(err)
 		}
 		if err := e.answer(a); err != nil {
@@ -91,88 +96,4 @@ func findWin(e *env, solver *solve.Solver, b *board.Board) ([]int, error) {
 	}
 	p = b.Size().FromTop(p)
 	return []int{p.Y, p.X}, nil
-}
-
-// drawnBoard is a board of the input, or the reason why it is none.
-type drawnBoard struct {
-	start, last int // lines
-	board       *board.Board
-	err         error
-}
-
-// boardBlocks reads boards, each under a line ?, until a line $.
-type boardBlocks struct {
-	lines *lineReader
-	ended bool // a $ or the end was read
-	begun bool // the ? of the next block was read
-}
-
-// next returns the next block, and false after the last.
-func (r *boardBlocks) next() (drawnBoard, bool) {
-	if !r.begun {
-		line, more := r.line()
-		if !more {
-			return drawnBoard{}, false
-		}
-		if !r.begun {
-			return r.bad(drawnBoard{start: r.lines.number}, fmt.Errorf("%q: want ? before a board", line)), true
-		}
-	}
-	r.begun = false
-	found := drawnBoard{start: r.lines.number, board: board.New(rule.Four.Size)}
-	for y := range found.board.Size().H {
-		line, more := r.line()
-		if !more || r.begun {
-			return r.bad(found, fmt.Errorf("the board of line %d ends after %d rows", found.start, y)), true
-		}
-		if err := setRow(found.board, y, line); err != nil {
-			return r.bad(found, err), true
-		}
-	}
-	found.last = r.lines.number
-	return found, true
-}
-
-// bad completes a block that cannot be read and leaves out what is left of it.
-func (r *boardBlocks) bad(b drawnBoard, why error) drawnBoard {
-	b.last, b.err = r.lines.number, why
-	for more := true; more && !r.begun; {
-		_, more = r.line()
-	}
-	return b
-}
-
-// line returns the next line that is not empty, and false at the end. It notes
-// when the line begins a block.
-func (r *boardBlocks) line() (string, bool) {
-	for !r.ended {
-		line, more := r.lines.next()
-		if !more || line == "$" {
-			r.ended = true
-		} else if line != "" {
-			r.begun = line == "?"
-			return line, true
-		}
-	}
-	return "", false
-}
-
-// setRow puts the stones of a row, counted from the top, on b.
-func setRow(b *board.Board, y int, row string) error {
-	if len(row) != b.Size().W {
-		return fmt.Errorf("row %q: want %d cells, each . x or o", row, b.Size().W)
-	}
-	for x := range row {
-		p := b.Size().FromTop(board.Point{X: x, Y: y})
-		switch row[x] {
-		case '.':
-		case 'x':
-			b.Set(p, board.Black)
-		case 'o':
-			b.Set(p, board.White)
-		default:
-			return fmt.Errorf("row %q: %q is none of . x o", row, row[x])
-		}
-	}
-	return nil
 }

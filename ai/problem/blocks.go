@@ -1,0 +1,162 @@
+package problem
+
+import (
+	"fmt"
+
+	"tengen/board"
+	"tengen/board/rule"
+)
+
+// Block is a board of the judge's input, or the reason why it is none.
+type Block struct {
+	Start, Last int // its lines; it starts at its ?
+	Board       *board.Board
+	Err         error // a *BlockError
+}
+
+// Blocks reads boards of 4×4, each under a line ?, until a line $.
+type Blocks struct {
+	// Next returns the next line, without blanks at its ends, and its number, and false
+	// at the end.
+	Next func() (line string, number int, more bool)
+	// Bare allows the first board to come without a ?.
+	Bare bool
+
+	number int  // of the line read last
+	ended  bool // a $ or the end was read
+	begun  bool // the ? of the next block was read
+	kept   string
+}
+
+// BlockFault says what is wrong with a block.
+type BlockFault uint8
+
+// The faults of blocks.
+const (
+	NoMark   BlockFault = iota // something else than ? stands before a board
+	FewRows                    // the board ends too early
+	BadWidth                   // a row has too few or too many cells
+	BadCell                    // a cell is none of . x o
+)
+
+// BlockError says why a block is no board.
+type BlockError struct {
+	Fault  BlockFault
+	Text   string // the line
+	Rows   int    // read before FewRows
+	Start  int    // line of the block that has FewRows
+	Column int    // of a BadCell, from 1
+}
+
+// Error says it in a sentence, with the line quoted.
+func (e *BlockError) Error() string {
+	switch e.Fault {
+	case NoMark:
+		return fmt.Sprintf("%q: want ? before a board", e.Text)
+	case FewRows:
+		return fmt.Sprintf("the board of line %d ends after %d rows", e.Start, e.Rows)
+	case BadWidth:
+		return fmt.Sprintf("row %q: want %d cells, each . x or o", e.Text, rule.Four.Size.W)
+	default:
+		return fmt.Sprintf("row %q: %q is none of . x o", e.Text, e.Text[e.Column-1])
+	}
+}
+
+// Read returns the next block, and false after the last.
+func (r *Blocks) Read() (Block, bool) {
+	if !r.begun {
+		line, more := r.line()
+		switch {
+		case !more:
+			return Block{}, false
+		case r.begun:
+		case r.Bare:
+			r.kept = line
+		default:
+			return r.bad(Block{Start: r.number}, &BlockError{Fault: NoMark, Text: line}), true
+		}
+	}
+	r.begun, r.Bare = false, false
+	found := Block{Start: r.number, Board: board.New(rule.Four.Size)}
+	for y := range found.Board.Size().H {
+		line, more := r.line()
+		if !more || r.begun {
+			return r.bad(found, &BlockError{Fault: FewRows, Start: found.Start, Rows: y}), true
+		}
+		if err := setRow(found.Board, y, line); err != nil {
+			return r.bad(found, err), true
+		}
+	}
+	found.Last = r.number
+	return found, true
+}
+
+// bad completes a block that cannot be read and leaves out what is left of it.
+func (r *Blocks) bad(b Block, why *BlockError) Block {
+	b.Board, b.Last, b.Err = nil, r.number, why
+	for more := true; more && !r.begun; {
+		_, more = r.line()
+	}
+	return b
+}
+
+// line returns the next line that is not empty, and false at the end. It notes
+// when the line begins a block.
+func (r *Blocks) line() (string, bool) {
+	if line := r.kept; line != "" {
+		r.kept = ""
+		return line, true
+	}
+	for !r.ended {
+		line, number, more := r.Next()
+		if more {
+			r.number = number
+		}
+		if !more || line == "$" {
+			r.ended = true
+		} else if line != "" {
+			r.begun = line == "?"
+			return line, true
+		}
+	}
+	return "", false
+}
+
+// setRow puts the stones of a row, counted from the top, on b.
+func setRow(b *board.Board, y int, row string) *BlockError {
+	if len(row) != b.Size().W {
+		return &BlockError{Fault: BadWidth, Text: row}
+	}
+	for x := range row {
+		p := b.Size().FromTop(board.Point{X: x, Y: y})
+		switch row[x] {
+		case '.':
+		case 'x':
+			b.Set(p, board.Black)
+		case 'o':
+			b.Set(p, board.White)
+		default:
+			return &BlockError{Fault: BadCell, Text: row, Column: x + 1}
+		}
+	}
+	return nil
+}
+
+// WriteBlock writes a board the way [Blocks] reads it.
+func WriteBlock(b *board.Board) string {
+	text := "?\n"
+	for y := range b.Size().H {
+		for x := range b.Size().W {
+			switch b.At(b.Size().FromTop(board.Point{X: x, Y: y})) {
+			case board.Black:
+				text += "x"
+			case board.White:
+				text += "o"
+			default:
+				text += "."
+			}
+		}
+		text += "\n"
+	}
+	return text
+}
