@@ -191,7 +191,7 @@ func taken(l *pseudocode.Listing, text string) (most int, longest string) {
 var codes = map[string]string{
 	"alphabeta": textbook.AlphaBetaText, "minimax": textbook.MinimaxText, "two_phase": textbook.TwoPhaseText,
 	"astar": textbook.AStarText, "idastar": textbook.IDAStarText, "deepening": textbook.DeepeningText,
-	"aostar": textbook.AOStarText, "aostar_cycles": textbook.AOStarCyclicText, "win": "", "pick": "",
+	"aostar": textbook.AOStarText, "aostar_cycles": textbook.AOStarCyclicText, "win": "", "pick": "", "findwin": "",
 }
 
 // Every language has the same lines, which are marked by their numbers: in English they

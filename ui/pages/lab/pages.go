@@ -4,6 +4,7 @@ import (
 	"tengen/ui/pages/lab/alphabeta"
 	"tengen/ui/pages/lab/aostar"
 	"tengen/ui/pages/lab/eight"
+	"tengen/ui/pages/lab/findwin"
 	"tengen/ui/pages/lab/firstwin"
 	"tengen/ui/pages/lab/pagekit"
 	"tengen/ui/pages/lab/rotation"
@@ -21,6 +22,7 @@ var pages = []struct {
 	{"rotation", rotation.New},
 	{"alphabeta", alphabeta.New},
 	{"rows", tictactoe.New},
+	{"findwin", findwin.New},
 	{"aostar", aostar.New},
 	{"games", smallgames.New},
 	{"firstwin", firstwin.New},
