@@ -14,7 +14,10 @@ import (
 	"tengen/ai/gomocup"
 )
 
-var streams = flag.Int("streams", 500, "how many random managers TestRandomManagers lets talk to the engine")
+var (
+	streams     = flag.Int("streams", 500, "how many random managers TestRandomManagers lets talk to the engine")
+	firstStream = flag.Int("first-stream", 0, "the seed of the first of them, so that a long run can go on where it stopped")
+)
 
 // Managers that say anything in any order: half lines, NULs, commands that come
 // while the engine thinks, boards after errors, blocked cells, an end in the middle.
@@ -26,7 +29,7 @@ func TestRandomManagers(t *testing.T) {
 	}
 	var moves int
 	var slowest time.Duration
-	for seed := range n {
+	for seed := *firstStream; seed < *firstStream+n; seed++ {
 		r := newRandomManager(t, uint64(seed))
 		r.talk()
 		if t.Failed() {
@@ -35,7 +38,7 @@ func TestRandomManagers(t *testing.T) {
 		moves += r.model.moves
 		slowest = max(slowest, r.leaving)
 	}
-	t.Logf("%d managers, %d moves answered, gone after %v at the latest", n, moves, slowest.Round(time.Millisecond))
+	t.Logf("%d managers from seed %d on, %d moves answered, gone after %v at the latest", n, *firstStream, moves, slowest.Round(time.Millisecond))
 }
 
 // randomManager talks to a server with the engine behind it.
