@@ -30,8 +30,8 @@ type Options struct {
 	Eager   bool    // report the likeliest move before anything is searched
 }
 
-// defaultMemory is the size of the transposition table when none is given.
-const defaultMemory = 64 << 20
+// DefaultMemory is the size of the transposition table when none is given.
+const DefaultMemory = 64 << 20
 
 // Limits end a search; whichever is reached first counts. The zero value of each
 // means no limit.
@@ -149,11 +149,34 @@ func (l Limits) leavesMove(pos *rule.Position) bool {
 }
 
 // Warm builds what the first search of a game would build within its time: the
-// lines of the rule, which take up to some seconds, and the workers. It does
-// nothing when they are there. Like Search it must not run beside a search.
+// lines of the rule, which take up to some seconds, the workers and the table, of
+// which it touches the first part. It does nothing when they are there. Like Search it
+// must not run beside a search.
 func (e *Engine) Warm(r rule.Rule, size board.Size) {
+	fresh := e.table == nil
 	if pattern.Supports(r) {
 		e.begin(setup{r, size})
+	}
+	if fresh && e.table != nil {
+		e.table.Touch(touchedMemory)
+	}
+}
+
+// touchedMemory is how much of a table is touched beforehand, in bytes: the system
+// gives a page when it is first touched, which takes as long as some nodes.
+const touchedMemory = 16 << 20
+
+// Resize changes the bytes that the transposition table may have, and keeps all else that
+// Warm has built. A table of another size is a new one and knows nothing. Like Search it
+// must not run beside a search.
+func (e *Engine) Resize(memory int64) {
+	e.options.Memory = memory
+	if memory = cmp.Or(memory, DefaultMemory); e.table == nil || e.table.Bytes() == table.SizeOf(memory) {
+		return
+	}
+	e.table = table.New(memory)
+	for _, w := range e.workers {
+		w.table = e.table
 	}
 }
 
@@ -165,7 +188,7 @@ func (e *Engine) begin(g setup) {
 	}
 	e.setup = g
 	if e.table == nil {
-		e.table = table.New(cmp.Or(e.options.Memory, defaultMemory))
+		e.table = table.New(cmp.Or(e.options.Memory, DefaultMemory))
 	} else {
 		e.table.Clear()
 	}

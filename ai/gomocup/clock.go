@@ -14,6 +14,10 @@ const (
 	fastTurn      = 20 * time.Millisecond
 	leastTurn     = time.Millisecond
 	defaultTurn   = 5 * time.Second // when a manager names no limit at all
+
+	// firstLateness is how late the clock is taken to be before a search has measured it:
+	// somebody who sleeps is woken in time where somebody who computes has to wait.
+	firstLateness = 50 * time.Millisecond
 )
 
 // How the rest of a match is shared out: games last about mostMoves moves a
@@ -45,7 +49,7 @@ func (s *settings) budget(stones int, lag time.Duration) time.Duration {
 	}
 	if left, ok := s.remaining(); ok {
 		moves := max(fewestMoves, mostMoves-stones/2)
-		share := max((left-margin)/time.Duration(moves), leastTurn)
+		share := max((left-margin)/time.Duration(moves)-lag, leastTurn) // each of them costs what the clock is late
 		if limit == 0 || share < limit {
 			limit = share
 		}
@@ -56,10 +60,14 @@ func (s *settings) budget(stones int, lag time.Duration) time.Duration {
 // patience returns how long after its command an answer goes out at the latest, when
 // the search was given so much.
 func (s *settings) patience(budget time.Duration) time.Duration {
+	wait := comeBack
 	if s.turnKnown && s.turn > 0 {
-		return budget + min(comeBack, max(s.turn-budget, 0)/comeBackPart)
+		wait = min(wait, max(s.turn-budget, 0)/comeBackPart)
 	}
-	return budget + comeBack
+	if left, ok := s.remaining(); ok {
+		wait = min(wait, max(left-budget, 0)/fewestMoves/comeBackPart)
+	}
+	return budget + wait
 }
 
 // remaining returns what is left of the match, and whether the match is limited.
@@ -79,15 +87,20 @@ type schedule struct {
 	settings settings // as they were then
 	stones   int
 	since    time.Time
+	presumed time.Duration // how late the clock is taken to be at least
 }
 
 // end returns when the search should end, and false for never.
 func (c schedule) end(lag time.Duration) (time.Time, bool) {
-	budget := c.settings.budget(c.stones, lag)
+	budget := c.budget(lag)
 	return c.since.Add(budget), budget > 0
 }
 
 // answer returns when the answer goes out at the latest, where the search has an end.
 func (c schedule) answer(lag time.Duration) time.Time {
-	return c.since.Add(c.settings.patience(c.settings.budget(c.stones, lag)))
+	return c.since.Add(c.settings.patience(c.budget(lag)))
+}
+
+func (c schedule) budget(lag time.Duration) time.Duration {
+	return c.settings.budget(c.stones, max(lag, c.presumed))
 }

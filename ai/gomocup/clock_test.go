@@ -24,6 +24,33 @@ func TestLatenessIsBorne(t *testing.T) {
 	}
 }
 
+// Where little is left of a match each of its moves is taken to cost what the clock is
+// late, and the answer waits for the search hardly at all.
+func TestTheEndOfAMatch(t *testing.T) {
+	s := settings{turn: 30 * time.Second, turnKnown: true, left: 2 * time.Second, leftKnown: true}
+	calm := s.budget(60, 0)
+	assert.Equal(t, 150*time.Millisecond, calm)
+	late := s.budget(60, 50*time.Millisecond)
+	assert.LessOrEqual(t, time.Duration(fewestMoves)*(late+50*time.Millisecond), s.left-largestMargin)
+	assert.Positive(t, late)
+	s.left = 40 * time.Millisecond
+	budget := s.budget(60, 50*time.Millisecond)
+	assert.Equal(t, leastTurn, budget)
+	assert.LessOrEqual(t, time.Duration(fewestMoves)*s.patience(budget), s.left)
+}
+
+// Before a search has measured how late the clock is, it is taken to be.
+func TestAClockIsPresumedToBeLate(t *testing.T) {
+	c := schedule{settings: settings{turn: 100 * time.Millisecond, turnKnown: true}, presumed: firstLateness}
+	first, _ := c.end(0)
+	answer := c.answer(0)
+	c.presumed = 0
+	second, _ := c.end(0)
+	assert.Equal(t, 60*time.Millisecond, second.Sub(c.since))
+	assert.Less(t, first, second)
+	assert.LessOrEqual(t, answer.Sub(c.since), 50*time.Millisecond)
+}
+
 // The answer goes out soon after the end of the search, and within the turn.
 func TestPatience(t *testing.T) {
 	for _, turn := range []time.Duration{0, time.Millisecond, 5 * time.Millisecond, 100 * time.Millisecond, time.Second, time.Minute} {

@@ -91,6 +91,20 @@ func (f *fakeBrain) stopped(ctx context.Context) <-chan struct{} {
 // Warm implements [gomocup.Brain].
 func (f *fakeBrain) Warm(rule.Rule, board.Size) {}
 
+// Resize implements [gomocup.Brain].
+func (f *fakeBrain) Resize(memory int64) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.options.Memory = memory
+}
+
+// memory returns what the table may have.
+func (f *fakeBrain) memory() int64 {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return f.options.Memory
+}
+
 func (f *fakeBrain) lastLimits() engine.Limits {
 	f.mu.Lock()
 	defer f.mu.Unlock()

@@ -105,8 +105,13 @@ func (s *Server) search(ctx context.Context, since time.Time, lines int, f searc
 	heard, leave := context.WithCancel(ctx)
 	ctx, cancel := context.WithCancel(heard)
 	limits := engine.Limits{Depth: s.settings.depth, Nodes: s.settings.nodes, Lines: lines, Exclude: s.leftOut()}
-	times := schedule{settings: s.settings, stones: len(s.game.stones), since: since}
+	times := schedule{settings: s.settings, stones: len(s.game.stones), since: since, presumed: s.presumed}
 	end, timed := times.end(s.lateness)
+	budget := time.Duration(0)
+	if timed {
+		budget = end.Sub(since)
+	}
+	s.options = s.settings.resized(s.options, budget)
 	t := &pendingSearch{
 		cancel: cancel, leave: leave, findings: make(chan finding, unreadFindings), done: make(chan searchResult, 1),
 		bounded:  timed || limits.Nodes > 0,
@@ -122,12 +127,14 @@ func (s *Server) search(ctx context.Context, since time.Time, lines int, f searc
 		}
 	}
 	brain, r, size, before, ended := s.brain, s.settings.rule, s.game.size, s.leaving, make(chan struct{})
+	memory := s.options.Memory
 	s.pending, s.leaving = t, ended
 	go func() {
 		defer close(ended)
 		if before != nil {
 			<-before // it searches with the same brain
 		}
+		brain.Resize(memory)
 		brain.Warm(r, size)
 		if timed {
 			limits.Time = max(time.Until(end), leastTurn)
@@ -213,6 +220,9 @@ func (s *Server) finish(ctx context.Context) {
 func (s *Server) applyResult(r searchResult) {
 	s.pending.hearAll()
 	s.pending.leave()
+	if s.pending.alarm != nil {
+		s.presumed = 0 // by now it has been measured while there was something to do
+	}
 	s.pending = nil
 	s.lateness /= 2 // forgotten as the machine calms down
 	if r.err != nil {

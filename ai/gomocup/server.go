@@ -25,6 +25,9 @@ type Brain interface {
 	Searcher
 	// Warm does, before a game's first search, what would cost that its time.
 	Warm(r rule.Rule, size board.Size)
+	// Resize changes the bytes that the transposition table may have. It comes between
+	// two searches.
+	Resize(memory int64)
 }
 
 // The boards that the protocol knows, in cells a side.
@@ -42,10 +45,11 @@ type Server struct {
 
 	out      *printer
 	settings settings
-	game     *serverGame // nil before START
-	brain    Brain       // nil when the next search needs a new one
-	options  engine.Options
+	game     *serverGame     // nil before START
+	brain    Brain           // nil when the next search needs a new one
+	options  engine.Options  // of the brain
 	lateness time.Duration   // by how much the clock has been late
+	presumed time.Duration   // by how much it is taken to be late at least
 	pending  *pendingSearch  // nil while idle
 	leaving  <-chan struct{} // closed when the last search has come back; nil before the first
 	waiting  []Command       // came during the search, to be done after it
@@ -69,7 +73,7 @@ var errEnd = errors.New("end")
 // returns an error only when out cannot be written any more.
 func (s *Server) Run(ctx context.Context, in io.Reader, out io.Writer) error {
 	s.out = &printer{w: bufio.NewWriter(out)}
-	s.settings = newSettings()
+	s.settings, s.presumed = newSettings(), firstLateness
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	commands, looked := read(ctx, in), make(chan time.Duration, 1)
@@ -211,15 +215,16 @@ func (s *Server) handleInfo(text string) {
 	if s.LimitMemory != nil && s.settings.memory != memory {
 		s.LimitMemory(s.settings.memory)
 	}
-	if s.game != nil && (s.settings.rule != r || s.settings.options() != s.options) {
+	if s.game != nil && (s.settings.rule != r || s.settings.threads != s.options.Threads) {
 		s.warm()
 	}
 }
 
-// renewBrain makes a brain where there is none, or none that suits the settings.
+// renewBrain makes a brain where there is none, or none of so many threads.
 func (s *Server) renewBrain() {
-	if options := s.settings.options(); s.brain == nil || options != s.options {
-		s.brain, s.options = s.NewBrain(options), options
+	if s.brain == nil || s.settings.threads != s.options.Threads {
+		s.options = s.settings.options(firstTable)
+		s.brain = s.NewBrain(s.options)
 	}
 }
 

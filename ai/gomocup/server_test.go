@@ -373,7 +373,8 @@ func TestLimits(t *testing.T) {
 				m := newManager(t)
 				m.send(c.lines...)
 				require.Equal(t, "OK", m.ask("START 15"), "INFO may come before START")
-				m.ask("BEGIN")
+				m.ask("BEGIN") // of which more is kept back
+				m.ask("TURN 14,14")
 				got := m.brain.lastLimits().Time
 				assert.GreaterOrEqual(t, got, c.least)
 				assert.LessOrEqual(t, got, c.most)
@@ -395,6 +396,39 @@ func TestExtensionsOfInfo(t *testing.T) {
 	assert.Equal(t, int64(83886080), m.limit)
 	assert.Less(t, m.brain.options.Memory, int64(40<<20))
 	assert.Positive(t, m.brain.options.Memory)
+	m.end()
+}
+
+// The first search keeps more of its time back than the next ones, which know the clock.
+func TestTheFirstMoveIsCareful(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) { // where no clock is late
+		m := newManager(t)
+		require.Equal(t, "OK", m.ask("INFO timeout_turn 100", "START 15"))
+		m.ask("BEGIN")
+		first := m.brain.lastLimits().Time
+		m.ask("TURN 14,14")
+		assert.Less(t, first, 40*time.Millisecond)
+		assert.Equal(t, 60*time.Millisecond, m.brain.lastLimits().Time)
+		m.end()
+	})
+}
+
+// The limit on memory often comes with the question for the first move. To obey it costs
+// no new brain, and a larger table waits for a search with time for it.
+func TestMemoryIsChangedWithoutANewBrain(t *testing.T) {
+	m := newManager(t)
+	require.Equal(t, "OK", m.ask("INFO timeout_turn 100", "START 15"))
+	assert.EqualValues(t, 16<<20, m.brain.memory())
+	m.ask("INFO max_memory 367001600", "BEGIN")
+	assert.EqualValues(t, 16<<20, m.brain.memory(), "there is no time for a larger table")
+	m.ask("INFO timeout_turn 2000", "TURN 14,14")
+	roomy := m.brain.memory()
+	assert.Greater(t, roomy, int64(128<<20))
+	m.ask("INFO timeout_turn 100", "TURN 14,13")
+	assert.Equal(t, roomy, m.brain.memory(), "what is there is kept")
+	m.ask("INFO max_memory 60000000", "TURN 14,12")
+	assert.Less(t, m.brain.memory(), int64(16<<20), "a limit holds at once")
+	assert.Equal(t, 1, m.made)
 	m.end()
 }
 

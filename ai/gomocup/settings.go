@@ -1,6 +1,8 @@
 package gomocup
 
 import (
+	"cmp"
+	"math"
 	"strconv"
 	"strings"
 	"time"
@@ -86,15 +88,33 @@ const (
 	largestTable = 512 << 20
 )
 
-// options returns what the limits on memory and threads leave to the engine.
-func (s *settings) options() engine.Options {
-	table := s.hash
+// Managers tell the limit on memory when they have got their OK, and with the next line
+// they may ask for a move. So a table begins small. It grows to what it may have before
+// the first search that has time for that and could fill it.
+const (
+	firstTable = 16 << 20
+	roomyTurn  = 500 * time.Millisecond
+)
+
+// options returns what the limits on memory and threads leave to the engine, with a
+// table of so many bytes at most.
+func (s *settings) options(most int64) engine.Options {
+	table := cmp.Or(s.hash, engine.DefaultMemory)
 	if s.memory > 0 {
 		room := int64(float64(s.memory-ownMemory) * tableShare)
-		if table == 0 || table > room {
+		if s.hash == 0 || table > room {
 			table = room
 		}
 		table = min(max(table, leastTable), largestTable)
 	}
-	return engine.Options{Threads: s.threads, Memory: table}
+	return engine.Options{Threads: s.threads, Memory: min(table, most)}
+}
+
+// resized returns the options for a search of so much time, 0 for no limit, of a brain
+// that has had these.
+func (s *settings) resized(before engine.Options, limit time.Duration) engine.Options {
+	if limit > 0 && limit < roomyTurn {
+		return s.options(max(before.Memory, firstTable))
+	}
+	return s.options(math.MaxInt64)
 }

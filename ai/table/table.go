@@ -69,10 +69,22 @@ func (e Entry) Improves(v int) bool {
 
 // New returns a table of at most that many bytes, and at least a small one.
 func New(bytes int64) *Table {
-	buckets := max(uint64(bytes)/(bucketWords*wordBytes), minBuckets)
-	buckets = 1 << (bits.Len64(buckets) - 1)
+	buckets := uint64(SizeOf(bytes)) / (bucketWords * wordBytes)
 	return &Table{words: make([]uint64, buckets*bucketWords), mask: buckets - 1}
 }
+
+// SizeOf returns how many bytes a table takes that may have so many.
+func SizeOf(bytes int64) int64 {
+	buckets := max(uint64(bytes)/(bucketWords*wordBytes), minBuckets)
+	return bucketWords * wordBytes << (bits.Len64(buckets) - 1)
+}
+
+// Bytes returns how many bytes the table takes.
+func (t *Table) Bytes() int64 { return int64(len(t.words)) * wordBytes }
+
+// Touch has the system give the table the first so many bytes of its memory now, which
+// it else does page by page when they are used. The table must be new.
+func (t *Table) Touch(bytes int64) { clear(t.words[:min(int64(len(t.words)), bytes/wordBytes)]) }
 
 // Clear forgets everything.
 func (t *Table) Clear() { clear(t.words) }

@@ -17,6 +17,9 @@ type levelBrain struct{ player player.Player }
 // Warm implements [gomocup.Brain].
 func (b *levelBrain) Warm(r rule.Rule, size board.Size) { b.player.Engine.Warm(r, size) }
 
+// Resize implements [gomocup.Brain].
+func (b *levelBrain) Resize(memory int64) { b.player.Engine.Resize(memory) }
+
 // Search lets the player choose, within the shorter of its own time and the
 // limits, and puts its move before the other candidates.
 func (b *levelBrain) Search(ctx context.Context, pos *rule.Position, limits engine.Limits, report func(analysis.Info)) (analysis.Info, error) {

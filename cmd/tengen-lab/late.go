@@ -25,6 +25,9 @@ time all but the slowest tenth took at most. The last line is of no engine at al
 somebody who only sleeps for as long as a move may take, beside every move. Hardly
 anything is more punctual on the same machine.
 
+With --match a game has a time for all its moves too, and those that use more are
+counted.
+
 To see how a busy machine is borne, keep it busy; with sessions scheduled as groups, as
 Linux does, the load belongs in a session of its own:
 
@@ -33,6 +36,7 @@ Linux does, the load belongs in a session of its own:
 // lateFlags are the flags of the command.
 type lateFlags struct {
 	turn, tolerance time.Duration
+	match           time.Duration // for the moves of a game together, 0 for no limit
 	moves, game     int
 	memory          int64
 	seed            uint64
@@ -42,6 +46,7 @@ func lateCommand() *command {
 	c := newCommand("late", "ENGINE...", "how punctual engines are", lateHelp)
 	var f lateFlags
 	c.flags.DurationVar(&f.turn, "turn", 100*time.Millisecond, "time for a move")
+	c.flags.DurationVar(&f.match, "match", 0, "time for all moves of a game, 0 for no limit")
 	c.flags.DurationVar(&f.tolerance, "tolerance", 50*time.Millisecond, "how late is very late")
 	c.flags.IntVar(&f.moves, "moves", 300, "moves of each engine")
 	c.flags.IntVar(&f.game, "game", 12, "moves of each process")
@@ -103,7 +108,8 @@ func lateGameOf(ctx context.Context, f lateFlags, program gomocup.Program, game 
 	}
 	defer client.Close()
 	pos := lateOpening(f.seed, game)
-	limits := gomocup.Limits{Turn: f.turn, Memory: f.memory}
+	limits := gomocup.Limits{Turn: f.turn, Match: f.match, Left: f.match, Memory: f.memory}
+	defer func() { times.addGame(f, limits.Left) }()
 	for i := 0; i < f.game && len(times.all) < f.moves && !pos.Over(); i++ {
 		slept := make(chan time.Duration, 1)
 		go func() {
@@ -115,6 +121,7 @@ func lateGameOf(ctx context.Context, f lateFlags, program gomocup.Program, game 
 		if err != nil {
 			return err
 		}
+		limits.Left -= took
 		times.add(took, f.turn, i == 0)
 		sleeper.add(<-slept, f.turn, i == 0)
 		if err := pos.Play(move); err != nil {
@@ -149,6 +156,18 @@ func lateOpening(seed, game uint64) *rule.Position {
 type moveTimes struct {
 	all       []time.Duration
 	firstLate int // moves that were late and the first of their process
+	games     int
+	overrun   int           // games that took more than their time
+	worst     time.Duration // by how much at most
+}
+
+// addGame counts a game with so much of its time left.
+func (t *moveTimes) addGame(f lateFlags, left time.Duration) {
+	t.games++
+	if f.match > 0 && left < 0 {
+		t.overrun++
+		t.worst = max(t.worst, -left)
+	}
 }
 
 func (t *moveTimes) add(took, turn time.Duration, first bool) {
@@ -166,7 +185,11 @@ func (t *moveTimes) summary(f lateFlags) string {
 		i, _ := slices.BinarySearch(t.all, limit+1)
 		return n - i
 	}
+	match := ""
+	if f.match > 0 && t.games > 0 {
+		match = fmt.Sprintf("; %d of %d games took more than their %v, by %v at most", t.overrun, t.games, f.match, t.worst.Round(100*time.Microsecond))
+	}
 	return fmt.Sprintf("%d moves of %v, %d late (%d of them first), %d by more than %v, the latest by %v; 9 in 10 took at most %.0f%% of their time",
 		n, f.turn, after(f.turn), t.firstLate, after(f.turn+f.tolerance), f.tolerance,
-		max(t.all[n-1]-f.turn, 0).Round(100*time.Microsecond), 100*t.all[n*9/10].Seconds()/f.turn.Seconds())
+		max(t.all[n-1]-f.turn, 0).Round(100*time.Microsecond), 100*t.all[n*9/10].Seconds()/f.turn.Seconds()) + match
 }
