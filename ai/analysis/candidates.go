@@ -51,6 +51,18 @@ func BeforeReply(move board.Point, reply Candidate) Candidate {
 	}
 }
 
+// Reply turns what is known of a move that loses into what is known of the reply that wins,
+// the other way round than [BeforeReply]; ok is false where no reply is known.
+func (c Candidate) Reply() (reply Candidate, ok bool) {
+	n, loses := c.Score.Loss()
+	if _, ends := c.Ends(); !loses || !ends || n < 2 || len(c.Line) < 2 {
+		return Candidate{}, false
+	}
+	return Candidate{
+		Move: c.Line[1], Score: WinIn(n - 1), Bound: c.Bound.Opposite(), Depth: max(0, c.Depth-1), Line: c.Line[1:],
+	}, true
+}
+
 func indexOf(candidates []Candidate, move board.Point) int {
 	return slices.IndexFunc(candidates, func(c Candidate) bool { return c.Move == move })
 }

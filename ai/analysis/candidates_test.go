@@ -37,3 +37,22 @@ func TestBeforeReply(t *testing.T) {
 	want := analysis.Candidate{Move: a, Score: analysis.LossIn(4), Depth: 7, Line: []board.Point{a, b}}
 	assert.Equal(t, want, analysis.BeforeReply(a, reply))
 }
+
+// What is known of a move that loses is as well known of the reply that wins, and back.
+func TestReply(t *testing.T) {
+	h8, i9, j10 := board.Point{X: 7, Y: 7}, board.Point{X: 8, Y: 8}, board.Point{X: 9, Y: 9}
+	loses := analysis.Candidate{Move: h8, Score: analysis.LossIn(8), Bound: analysis.AtMost, Depth: 9, Line: []board.Point{h8, i9, j10}}
+	reply, ok := loses.Reply()
+	assert.True(t, ok)
+	assert.Equal(t, analysis.Candidate{Move: i9, Score: analysis.WinIn(7), Bound: analysis.AtLeast, Depth: 8, Line: []board.Point{i9, j10}}, reply)
+	assert.Equal(t, loses, analysis.BeforeReply(h8, reply))
+	for name, c := range map[string]analysis.Candidate{
+		"it wins":        {Move: h8, Score: analysis.WinIn(7), Line: loses.Line},
+		"no end":         {Move: h8, Score: analysis.Value(-900), Line: loses.Line},
+		"only a bound":   {Move: h8, Score: analysis.LossIn(8), Bound: analysis.AtLeast, Line: loses.Line},
+		"nobody replies": {Move: h8, Score: analysis.LossIn(8), Line: loses.Line[:1]},
+	} {
+		_, ok := c.Reply()
+		assert.False(t, ok, name)
+	}
+}

@@ -18,16 +18,20 @@ type Promise struct {
 // made tells whether there is one.
 func (p Promise) made() bool { return p.Plies > 0 }
 
-// Promises asks for what is promised of the positions of a game, and tells each answer. A
-// position with Black to move is asked about only where the certificate was not left: that
-// may take a while. It ends with ctx.
-func Promises(ctx context.Context, plies []Ply, ask func(context.Context, *rule.Position) Promise, tell func(ply int, p Promise)) {
+// Promises asks for what is promised of the positions of a game, but for those of which a
+// promise is known, and tells each answer. A position with Black to move is asked about only
+// where the certificate was not left: that may take a while. It ends with ctx.
+func Promises(ctx context.Context, plies []Ply, known []Promise, ask func(context.Context, *rule.Position) Promise, tell func(ply int, p Promise)) {
 	kept := true
 	for i, p := range plies {
 		if ctx.Err() != nil {
 			return
 		}
-		var now Promise
+		now := known[i]
+		if now.made() {
+			kept = true
+			continue
+		}
 		if kept || p.Pos.Turn() == board.White {
 			now = ask(ctx, p.Pos.Clone())
 		}

@@ -182,7 +182,7 @@ func TestThePromiseIsAskedForAlongTheLine(t *testing.T) {
 		return review.Promise{}
 	}
 	told := map[int]review.Promise{}
-	review.Promises(t.Context(), plies, ask, func(ply int, p review.Promise) { told[ply] = p })
+	review.Promises(t.Context(), plies, make([]review.Promise, len(plies)), ask, func(ply int, p review.Promise) { told[ply] = p })
 	assert.Equal(t, []int{0, 1, 2, 3, 5, 6}, asked)
 	require.Len(t, told, 7)
 	assert.Equal(t, 75, told[5].Plies)

@@ -39,6 +39,8 @@ type ReviewedMove struct {
 	// Unavoidable tells that every other move loses by force too, as far as is
 	// proven or searched.
 	Unavoidable bool
+	// Proof is the move with how it ends and how that goes, where After is forced.
+	Proof analysis.Candidate
 	// Only tells that it was the only good move, and not one that everybody sees.
 	Only bool
 }
@@ -77,6 +79,7 @@ func Assess(plies []Ply) Report {
 			m.judge(w, seen[i])
 			_, m.Unavoidable = m.Before.Loss()
 			m.Only = p.only(m, scoresAt(all, i-2))
+			m.Proof = p.proofOf(m, all[i+1].line)
 		}
 		r.Moves = append(r.Moves, m)
 	}
@@ -85,6 +88,23 @@ func Assess(plies []Ply) Report {
 		r.Players[side] = r.summary(side)
 	}
 	return r
+}
+
+// proofOf returns a move with how it ends, and how that goes as the reply or the search before
+// the move has it.
+func (p Ply) proofOf(m ReviewedMove, reply analysis.Candidate) analysis.Candidate {
+	if !m.After.Forced() {
+		return analysis.Candidate{}
+	}
+	c := analysis.BeforeReply(m.Point, reply)
+	if before, ok := p.candidate(m.Point, everything); c.Score != m.After && ok {
+		c = before
+	}
+	if c.Score != m.After || len(c.Line) == 0 {
+		c.Line = []board.Point{m.Point}
+	}
+	c.Move, c.Score, c.Bound = m.Point, m.After, m.AfterBound
+	return c
 }
 
 // judge tells how bad a move was. Like is measured by like: where only one of the position

@@ -8,8 +8,8 @@ import (
 	"tengen/board/record"
 )
 
-// Standing is how good a position is for Side. The zero value is a position of which
-// nothing is known.
+// Standing is how good a position is for Side, with the length of a forced result counted
+// from there. The zero value is a position of which nothing is known.
 type Standing struct {
 	Side  board.Stone
 	Score analysis.Score
@@ -27,6 +27,26 @@ func StandingAfter(n *record.Node) Standing {
 		return led
 	}
 	return here
+}
+
+// Standing returns how good the position of a ply is: as [StandingAfter] says or, where more
+// is proven beside the searches, as that does.
+func (p Ply) Standing() Standing {
+	kept := StandingAfter(p.Node)
+	best, ok := p.best(everything)
+	n, ends := best.Ends()
+	if !ok || !ends {
+		return kept
+	}
+	proven := Standing{Side: p.Pos.Turn(), Score: best.Score, Depth: best.Depth, Known: true}
+	m, _ := kept.Score.Win()
+	if l, loses := kept.Score.Loss(); loses {
+		m = l
+	}
+	if kept.Score.Forced() && m <= n {
+		return kept
+	}
+	return proven
 }
 
 // standingAt is what a search said about the position after n.
@@ -56,5 +76,17 @@ func standingOfMove(n *record.Node) Standing {
 	if i < 0 {
 		return Standing{}
 	}
-	return Standing{Side: n.Move.Stone, Score: analysis.ScoreOf(kept.Lines[i]), Depth: kept.Depth, Known: true}
+	return Standing{Side: n.Move.Stone, Score: afterMove(analysis.ScoreOf(kept.Lines[i])), Depth: kept.Depth, Known: true}
 }
+
+// afterMove returns what a move is worth as counted from the position after it. A move that
+// ends the game keeps its length: there is none after it.
+func afterMove(s analysis.Score) analysis.Score {
+	if s == analysis.WinIn(1) {
+		return s
+	}
+	return s.Later(-1)
+}
+
+// Standing returns how good the position after a move is for the side that played it.
+func (m ReviewedMove) Standing() analysis.Score { return afterMove(m.After) }

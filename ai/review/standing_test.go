@@ -37,7 +37,7 @@ func TestStandingAfter(t *testing.T) {
 		"an empty word": {nil, &record.Analysis{Depth: 9}, review.Standing{}},
 		"a win found before": {
 			said(4, played, analysis.WinIn(9), analysis.AtLeast), said(5, other, analysis.Value(-10), analysis.Exact),
-			review.Standing{Side: board.Black, Score: analysis.WinIn(9), Depth: 4, Known: true},
+			review.Standing{Side: board.Black, Score: analysis.WinIn(8), Depth: 4, Known: true},
 		},
 		"two proofs": {
 			said(4, played, analysis.LossIn(8), analysis.Exact), said(5, other, analysis.LossIn(2), analysis.Exact),

@@ -14,13 +14,17 @@ type knownScore struct {
 
 // outweighs tells whether what the search before a move says of it counts more than
 // what the search after it says, both from the view of the side that moves. What is
-// proven counts, of two proofs the better one, and else the search that stood nearer.
+// proven counts, of two proofs of the same end the sooner one, else the better one, and without
+// a proof the search that stood nearer.
 func (before knownScore) outweighs(after knownScore) bool {
 	switch {
 	case !before.known || !after.known:
 		return before.known
 	case !before.score.Forced():
 		return false
+	}
+	if loses(before.score) && loses(after.score) {
+		return before.score.Compare(after.score) < 0 // each proves that it is lost by then
 	}
 	return !after.score.Forced() || before.score.Compare(after.score) > 0
 }
@@ -110,6 +114,10 @@ func scorePly(p Ply, played knownScore, s sight) plyScores {
 		w.played = scoreOf(c)
 	}
 	switch {
+	case best.Bounded() && loses(best.Score): // every move loses by then, and the one played perhaps sooner
+		if w.best = w.own; w.played.known && w.played.score.Compare(w.own.score) > 0 {
+			w.played = w.own
+		}
 	case best.Move == p.Move:
 		w.best = w.played
 	case w.played.known && w.played.score.Compare(best.Score) >= 0:

@@ -17,6 +17,7 @@ import (
 	"tengen/ai/proof/book"
 	"tengen/ai/review"
 	"tengen/board"
+	"tengen/board/game"
 	"tengen/board/record"
 	"tengen/board/rule"
 	"tengen/ui/controller/engines"
@@ -154,10 +155,42 @@ func (s *stage) contradiction(sc view.Screen) string {
 	if !sc.Analysing {
 		return ""
 	}
-	if at := sc.Chances[sc.Number]; !at.Forced || (at.Chance > 0.5) != (all[0].winner == board.Black) {
+	if at := sc.Chances[sc.Number]; !all[0].onGraph(at) {
 		return fmt.Sprintf("%v, and on the graph %v", all, at)
 	}
 	return ""
+}
+
+// onGraph tells whether the graph shows of a position what is claimed.
+func (c claim) onGraph(at view.Chance) bool {
+	return at.Forced && (at.Chance > 0.5) == (c.winner == board.Black) && pliesOf(at.Score) == c.plies
+}
+
+// pliesOf returns the length of a forced result, whoever wins.
+func pliesOf(s analysis.Score) int {
+	n, wins := s.Win()
+	if !wins {
+		n, _ = s.Loss()
+	}
+	return n
+}
+
+// certified sees that the graph has each position of the line that the certificate knows as
+// won, and no later than it says: those that are not shown too.
+func (s *stage) certified() {
+	s.t.Helper()
+	var plies []review.Ply
+	s.Game.View(func(g *game.Game) { plies = review.Line(g) })
+	ask := func(ctx context.Context, pos *rule.Position) review.Promise { return s.Engines.Promise(ctx, pos) }
+	review.Promises(s.t.Context(), plies, make([]review.Promise, len(plies)), ask, func(number int, p review.Promise) {
+		if p.Plies == 0 {
+			return
+		}
+		s.until("what the certificate says", func(sc view.Screen) bool {
+			v := sc.Chances[number]
+			return v.Forced && v.Chance == 1 && pliesOf(v.Score) <= p.Plies
+		})
+	})
 }
 
 // agree waits until nothing on the screen contradicts anything else there.
@@ -303,6 +336,7 @@ func TestAllThatIsSaidOfAPositionAgrees(t *testing.T) {
 			s.until("the end", func(sc view.Screen) bool { return sc.Result.Over() })
 			s.OpenAnalysis(true)
 			known[s.Game.Now().Number] = s.agree("given up", s.analysed)
+			s.certified()
 			for _, all := range known {
 				ended += len(all)
 			}
@@ -339,6 +373,9 @@ func (s *stage) lookedThrough(sc view.Screen) {
 		require.Equal(s.t, m.After.Forced(), sc.Chances[number].Forced, said)
 		require.Equal(s.t, view.NewChance(m.Side, m.After).Chance, sc.Chances[number].Chance, said)
 		require.Equal(s.t, m.Sign(), sc.Chances[number].Sign, said)
+		if now := s.claims(sc); len(now) > 0 {
+			require.True(s.t, now[0].onGraph(sc.Chances[number-1]), "%v, and on the graph %v; %s", now, sc.Chances[number-1], said)
+		}
 		for _, c := range inWords("note", sc.Status.Note) {
 			require.True(s.t, m.Before.Forced() || m.After.Forced(), "%v: %s", c, said)
 		}

@@ -39,7 +39,7 @@ func (s scene) board() view.Board {
 	}
 	if pointing {
 		state.Line = view.Line{Points: s.search.Line, First: pos.Turn()}
-		s.Review.Mark(&state)
+		s.Review.Mark(&state, s.text)
 		return state
 	}
 	if s.mode.Overlay == mode.Placing {
@@ -68,7 +68,7 @@ func (s scene) board() view.Board {
 	if s.marking() {
 		state.Candidates = s.marks()
 	}
-	s.Review.Mark(&state)
+	s.Review.Mark(&state, s.text)
 	s.Coach.Mark(&state, pos)
 	if s.mode.Overlay == mode.Warning {
 		s.blunder.Show(&state)

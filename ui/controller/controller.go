@@ -109,13 +109,13 @@ func New(config Config) *Controller {
 	c.Review = reviewer.New(c.host, reviewer.Config{
 		Game: c.Game, Engines: c.Engines, Shown: func() bool { return c.mode.Activity == mode.Review }, Finished: c.reviewed,
 		Kept:   c.Analysis.Amend,
-		Learnt: c.Analysis.Learnt,
-		Promised: func(pos *rule.Position, p review.Promise) {
-			c.Engines.Promised(pos, p)
-			if found, ok := p.Candidate(); ok {
-				c.Analysis.Learn(pos, found)
-			}
-		},
+		Learnt: c.Analysis.Learnt, Proves: c.Analysis.Learn,
+	})
+	c.Engines.Told(func(pos *rule.Position, p review.Promise) {
+		if found, ok := p.Candidate(); ok {
+			c.Analysis.Learn(pos, found)
+		}
+		c.batch.refresh()
 	})
 	c.Exercise = exercise.New(c.host, trainingStore(config.Folder), c.Engines, prover)
 	c.Coach = explain.New(c.host, c.Engines.Create)
@@ -292,8 +292,14 @@ func (c *Controller) update() {
 	if c.batch.stale {
 		c.batch.stale = false
 		c.Game.Read()
-		c.Analysis.Read(c.Game.Reading().Nodes)
+		plies := c.Review.Plies()
+		c.Analysis.Read(c.Game.Reading().Nodes, plies)
 		c.Review.Read()
+		if c.mode.Analysing() || c.mode.Activity == mode.Review {
+			c.Engines.AskAlong(plies)
+		} else {
+			c.Engines.StopAsking()
+		}
 	}
 	pos := c.Game.Now().Position
 	if hash := pos.Hash(); hash != c.batch.seen {

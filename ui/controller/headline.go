@@ -3,7 +3,6 @@ package controller
 import (
 	"strings"
 
-	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/ui/controller/mode"
@@ -95,21 +94,13 @@ func (s scene) openingHeadline() string {
 	}
 }
 
-// provenVerdict tells whether the verdict under the bar says what is proven: then nobody has
-// to say it again.
-func (s scene) provenVerdict() bool {
-	best, ok := s.search.Info.Best()
-	told := ok && s.search.About(s.now.Position.Hash()) && s.search.Info.Knowledge(best) == analysis.Certified
-	reviewed := s.mode.Activity == mode.Review && s.proven().Plies > 0
-	return reviewed || s.mode.Analysing() && (told || s.forced().Proven)
-}
-
-// provenNote says what is proven of the position shown, "" when nothing is known. When
-// the proof is followed and does not reach any more, it says that once.
+// provenNote says what is proven of the position shown where the bar is not shown, whose
+// verdict says it elsewhere; "" when nothing is known. When the proof is followed and does
+// not reach any more, it says that once.
 func (s scene) provenNote() string {
 	p := s.proven()
 	switch {
-	case !p.Known, s.provenVerdict():
+	case !p.Known, p.Plies > 0 && !s.quiet(s.now):
 		return ""
 	case p.Plies > 0:
 		return score.Evaluation(s.text, s.scores().In, s.decided().Evaluation(), "")

@@ -2,6 +2,7 @@ package controller_test
 
 import (
 	"context"
+	"strings"
 	"testing"
 	"time"
 
@@ -55,7 +56,7 @@ func TestPerfectPlayFollowsTheProofAndSaysWhereItEnds(t *testing.T) {
 		assert.Equal(t, board.Black, sc.Board.At(point(t, "J10")))
 		assert.Nil(t, s.engine.Limits.Load(), "no search was needed")
 		s.until("the promise", func(sc view.Screen) bool {
-			return sc.Status.Note == "Black played J10. Proven: after White's move Black wins in at most 11 moves (22 plies in all)."
+			return sc.Status.Note == "Black played J10." && s.verdict(sc) == "Proven: after White's move Black wins in at most 11 moves (22 plies in all)."
 		})
 		s.Tap(point(t, "A2"))
 		s.stones(5)
@@ -150,7 +151,7 @@ func TestHintsAreProven(t *testing.T) {
 		s.engine.Hold()
 		s.Hint()
 		s.until("what is proven", func(sc view.Screen) bool {
-			return sc.Status.Note != "" && s.view.screen.Thinking && provenNote(sc)
+			return s.view.screen.Thinking && s.provenOnce(sc)
 		})
 		s.engine.Release()
 		s.until("a hint", func(sc view.Screen) bool { return !sc.Thinking })
@@ -202,7 +203,7 @@ func TestAProvenMoveKeepsTheGraphUp(t *testing.T) {
 		s.until("what the search says", done(board.White))
 		s.tap("A2")
 		sc := s.until("the end", func(sc view.Screen) bool { return len(sc.Chances) > 4 && sc.Chances[4].Known })
-		assert.Equal(t, view.NewChance(board.Black, analysis.WinIn(23)), sc.Chances[3])
+		assert.Equal(t, view.NewChance(board.Black, analysis.WinIn(22)), sc.Chances[3], "counted from there")
 		assert.False(t, sc.Chances[4].Forced)
 	})
 }
@@ -233,10 +234,45 @@ func TestNothingIsProvenOfTheOtherSide(t *testing.T) {
 	})
 }
 
-func provenNote(sc view.Screen) bool {
-	const note = "Proven: Black wins in at most 12 moves (23 plies)."
-	n := len(sc.Status.Note) - len(note)
-	return n >= 0 && sc.Status.Note[n:] == note
+// provenOnce tells whether the card says what is proven, and says it once.
+func (s *stage) provenOnce(sc view.Screen) bool {
+	const proven = "Proven: Black wins in at most 12 moves (23 plies)."
+	verdict := s.verdict(sc)
+	if sc.Status.Bare { // then there is no bar
+		verdict = ""
+	}
+	return strings.Count(sc.Status.Note+" "+verdict, proven) == 1
+}
+
+// While the analysis is stopped the verdict stays, and nothing says it again.
+func TestWhatIsProvenIsSaidOnce(t *testing.T) {
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := onProvenGround(t, "H8", "A1")
+		s.OpenAnalysis(true)
+		s.until("what is proven", s.provenOnce)
+		s.Stop()
+		s.until("the end", func(sc view.Screen) bool { return !sc.Analysing })
+		assert.True(t, s.provenOnce(s.view.screen), "%q %q", s.view.screen.Status.Note, s.verdict(s.view.screen))
+		s.OpenAnalysis(false)
+		assert.True(t, s.provenOnce(s.view.screen), "%q %q", s.view.screen.Status.Note, s.verdict(s.view.screen))
+	})
+}
+
+// Where the move that is proven to win is left out of the search, the card says that the
+// proof is that move's.
+func TestAProofOfAMoveThatIsLeftOut(t *testing.T) {
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := onProvenGround(t, "H8", "A1")
+		s.OpenAnalysis(true)
+		s.until("what is proven", s.provenOnce)
+		s.Restrict(func() { s.Analysis.Restrictions.LeaveOut(point(t, "B2")) })
+		assert.True(t, s.provenOnce(s.view.screen), "it is another move's")
+		s.Restrict(func() { s.Analysis.Restrictions.LeaveOut(point(t, "J10")) })
+		const said = "Proven: Black wins in at most 12 moves (23 plies) with J10, which is left out here."
+		s.until("whose proof it is", func(sc view.Screen) bool { return s.verdict(sc) == said })
+		s.Restrict(func() { s.Analysis.Restrictions.All() })
+		s.until("what is proven", s.provenOnce)
+	})
 }
 
 // Of one proven win one length is said: where the search sees it sooner than the proof
@@ -252,7 +288,7 @@ func TestTheSoonerOfTwoProofsIsSaid(t *testing.T) {
 		best, _ := s.view.info.Best()
 		assert.Equal(t, analysis.WinIn(23), best.Score)
 		assert.Equal(t, "W23", sc.Board.Candidates[0].Label)
-		assert.Contains(t, sc.Status.Note, "Black wins in 12 moves (23 plies).")
+		assert.Equal(t, "Black wins in 12 moves (23 plies).", s.verdict(sc))
 		assert.NotContains(t, sc.Status.Note, "33")
 	})
 }

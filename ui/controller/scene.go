@@ -170,8 +170,11 @@ func (s scene) decided() view.Forced {
 // beside returns what is known beside the search of how the position shown ends.
 func (s scene) beside() view.Forced {
 	known := s.Analysis.ForcedBefore()
-	if plies := s.proven().Plies; plies > 0 {
-		proven := view.Forced{Side: board.Black, Score: analysis.WinIn(plies), Bound: analysis.AtLeast, Proven: true}
+	if p := s.proven(); p.Plies > 0 {
+		proven := view.Forced{Side: board.Black, Score: analysis.WinIn(p.Plies), Bound: analysis.AtLeast, Proven: true}
+		if p.Move != board.Pass && s.Analysis.Restrictions.LeavesOut(p.Move) {
+			proven.By = p.Move.String()
+		}
 		if !known.Sooner(proven) {
 			known = proven
 		}
@@ -198,13 +201,17 @@ func (s scene) chances() []view.Chance {
 		}
 	}
 	s.Review.MarkChances(values, len(s.Game.Reading().Moves))
-	now, ok := s.Analysis.ChanceNow()
-	if !ok || !s.mode.Analysing() || s.now.Number >= len(values) {
+	if !s.mode.Analysing() || s.now.Number >= len(values) {
 		return values
 	}
-	values[s.now.Number] = now
-	if f := s.forced(); f.Proven {
-		values[s.now.Number] = view.NewChance(f.Side, f.Score)
+	at := &values[s.now.Number]
+	now, ok := s.Analysis.ChanceNow()
+	if f := s.decided(); f.Side != board.Empty {
+		now, ok = view.NewChance(f.Side, f.Score), true
+	}
+	if ok {
+		now.Sign, now.Escape, now.Apart = at.Sign, at.Escape, at.Apart
+		*at = now
 	}
 	return values
 }

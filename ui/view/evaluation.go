@@ -17,7 +17,8 @@ type Evaluation struct {
 	Drawn bool // both sides can hold the draw
 	Depth int  // plies that were looked ahead, where these are few; else 0
 
-	Certified bool // the certificate that Black wins says so
+	Certified bool   // the certificate that Black wins says so
+	By        string // with this move, which is left out of the search; "" for none
 }
 
 // EvaluationOf returns how a game stands as a search says; nothing is known while it has
@@ -50,7 +51,7 @@ func EvaluationOfResult(winner board.Stone) Evaluation {
 
 // Evaluation returns how the game stands that ends like that.
 func (f Forced) Evaluation() Evaluation {
-	return Evaluation{Side: f.Side, Score: f.Score, Bound: f.Bound, Known: true, Certified: f.Proven}
+	return Evaluation{Side: f.Side, Score: f.Score, Bound: f.Bound, Known: true, Certified: f.Proven, By: f.By}
 }
 
 // Black returns Black's share of the chances, 0 to 1.

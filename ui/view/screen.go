@@ -50,7 +50,8 @@ type Forced struct {
 	Score analysis.Score
 	Bound analysis.Bound // not Exact when it may take fewer plies
 
-	Proven bool // it stands whatever a search says
+	Proven bool   // it stands whatever a search says
+	By     string // the move that wins, where it is left out of the search; "" for none
 }
 
 // Sooner tells whether it is a result, and one that comes sooner than another, if that is

@@ -92,15 +92,25 @@ func chosen(n *record.Node) bool {
 	return len(lines) > 0 && len(lines[0].Moves) > 0 && lines[0].Moves[0] == n.Move.Point
 }
 
-// Read reads Black's chances along a line of the game, as far as a search has told:
-// before its first move and after each.
-func (a *Analysis) Read(line []*record.Node) {
+// Read reads Black's chances along a line of the game, as far as a search has told, or a
+// proof: before its first move and after each. Plies are what is known of its positions, but
+// for those before stones were set up.
+func (a *Analysis) Read(line []*record.Node, plies []review.Ply) {
+	known := map[*record.Node]review.Ply{}
+	for _, p := range plies {
+		known[p.Node] = p
+	}
 	a.chances = nil
 	a.config.Game.View(func(*game.Game) {
 		for _, n := range line {
-			if n.Parent() == nil || n.HasMove() {
-				a.chances = append(a.chances, chanceOf(review.StandingAfter(n)))
+			if n.Parent() != nil && !n.HasMove() {
+				continue
 			}
+			standing := review.StandingAfter(n)
+			if p, ok := known[n]; ok && !p.Pos.Over() {
+				standing = p.Standing()
+			}
+			a.chances = append(a.chances, chanceOf(standing))
 		}
 	})
 }

@@ -59,7 +59,7 @@ func TestWhatWasSaidIsThereAgain(t *testing.T) {
 	d.Recall()
 	assert.True(t, d.View().About(d.Subject().Hash()))
 
-	d.Read(d.game.Now().Node.Path())
+	d.Read(d.game.Now().Node.Path(), nil)
 	assert.Equal(t, []bool{false, true}, []bool{d.Chances()[0].Known, d.Chances()[1].Known})
 	now, ok := d.ChanceNow()
 	require.True(t, ok)

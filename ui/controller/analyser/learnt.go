@@ -76,6 +76,11 @@ func (a *Analysis) Learn(pos *rule.Position, found analysis.Candidate) {
 	if !news {
 		return
 	}
+	if reply, ok := found.Reply(); ok { // that is as well known of the position after the move
+		if after := pos.Clone(); after.Play(found.Move) == nil {
+			a.Learn(after, reply)
+		}
+	}
 	if a.shown.level != "" || !a.shown.about(pos.Hash()) || a.shown.info.Restricted && a.Restrictions.leavesOut(pos, found.Move) {
 		return
 	}

@@ -91,6 +91,12 @@ func (r *Restrictions) excluded() []board.Point {
 	})
 }
 
+// LeavesOut tells whether a move of the position shown is not searched.
+func (r *Restrictions) LeavesOut(move board.Point) bool {
+	here := r.Here()
+	return here.On() && slices.Contains(here.Points, move) != here.Only
+}
+
 // leavesOut tells whether a move of a position is not searched.
 func (r *Restrictions) leavesOut(pos *rule.Position, move board.Point) bool {
 	here := r.chosen[placeOf(pos)]

@@ -7,6 +7,7 @@ import (
 	"tengen/ai/analysis"
 	"tengen/ai/engine"
 	"tengen/ai/gomocup"
+	"tengen/ai/review"
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/match"
@@ -40,6 +41,7 @@ type Engines struct {
 	pondering pondering
 	answers   map[uint64]answer // of the proof, by the hash of the position
 	promising bool              // the last of them promised a win, or is still to come
+	along     along
 	white     resistance
 	thought   func(Thought)
 	analyst   string // name of the program that analyses, "" for our own engine
@@ -51,6 +53,7 @@ type Engines struct {
 // goroutine with what players think, a few times a second.
 func New(h host.Host, create func(Options) Engine, source func() Proof, thought func(Thought), s settings.Settings) *Engines {
 	e := &Engines{host: h, pool: newPool(create, s), proof: &proof{source}, thought: thought, analyst: s.Analyst, answers: map[uint64]answer{}, promising: true}
+	e.along = along{job: background.NewJob(h.Runner), asked: map[uint64]review.Promise{}, told: func(*rule.Position, review.Promise) {}}
 	e.externals.ending = background.New(context.Background(), h.Runner.Post, h.Trouble)
 	e.externals.life, e.externals.kill = context.WithCancel(context.Background())
 	e.externals.excess = func(name string, x gomocup.Excess) {
@@ -79,6 +82,8 @@ func (e *Engines) Knows(name string) bool {
 func (e *Engines) BeginGame() {
 	e.externals.dismiss()
 	e.answers, e.promising = map[uint64]answer{}, true
+	e.along.job.Cancel()
+	clear(e.along.asked)
 	e.game++
 }
 

@@ -56,7 +56,8 @@ func (p *proof) consult(ctx context.Context, pos *rule.Position) (book.Answer, b
 type answer struct {
 	hash  uint64
 	plies int
-	left  bool // nothing is proven here, and that is news
+	move  board.Point // Black's; board.Pass where White is to move
+	left  bool        // nothing is proven here, and that is news
 }
 
 // mostAnswers is of how many positions answers are remembered: many games' worth. A search
@@ -72,7 +73,7 @@ func (p *seat) perfect(ctx context.Context, pos *rule.Position) (board.Point, bo
 	defer cancel()
 	a, ok := p.proof.consult(asking, pos)
 	if p.proven != nil && book.Applies(pos) && ctx.Err() == nil {
-		p.proven(answer{hash: pos.Hash(), plies: a.Plies})
+		p.proven(answer{hash: pos.Hash(), plies: a.Plies, move: a.Move})
 	}
 	if !ok {
 		return board.Pass, false
@@ -85,9 +86,10 @@ func (p *seat) perfect(ctx context.Context, pos *rule.Position) (board.Point, bo
 
 // Proven is what is known of a position from the proof.
 type Proven struct {
-	Plies int  // Black has won by then; 0 when that is not proven
-	Known bool // the proof was asked
-	Left  bool // nothing is proven here, and that is news
+	Plies int         // Black has won by then; 0 when that is not proven
+	Move  board.Point // with which Black wins; board.Pass where White is to move
+	Known bool        // the proof was asked
+	Left  bool        // nothing is proven here, and that is news
 }
 
 // Proven returns what the proof said of a position. Follows says that our engine plays
@@ -97,7 +99,7 @@ func (e *Engines) Proven(pos *rule.Position, follows bool) Proven {
 		return Proven{}
 	}
 	if a, known := e.answers[pos.Hash()]; known {
-		return Proven{Plies: a.plies, Known: true, Left: a.left}
+		return Proven{Plies: a.plies, Move: a.move, Known: true, Left: a.left}
 	}
 	before := pos.Clone()
 	if !follows || !before.Undo() {
@@ -107,7 +109,7 @@ func (e *Engines) Proven(pos *rule.Position, follows bool) Proven {
 	if !known {
 		return Proven{}
 	}
-	return Proven{Plies: max(0, a.plies-1), Known: true, Left: a.left}
+	return Proven{Plies: max(0, a.plies-1), Move: board.Pass, Known: true, Left: a.left}
 }
 
 // Promise returns what the proof promises of a position. It may take as long as ctx lasts
@@ -152,14 +154,6 @@ func (e *Engines) remember(a answer) answer {
 	return a
 }
 
-// Promised takes over what the proof promised of a position, so that whatever is said of it
-// says the same.
-func (e *Engines) Promised(pos *rule.Position, p review.Promise) {
-	if p.Plies > 0 {
-		e.remember(answer{hash: pos.Hash(), plies: p.Plies})
-	}
-}
-
 // withProof is a search behind whose result the proof stands: while it runs the proof is
 // asked too, and what it knows comes first.
 func (e *Engines) withProof(search Search) Search {
@@ -175,7 +169,7 @@ func (e *Engines) withProof(search Search) Search {
 			if !ok || a.Plies == 0 {
 				return
 			}
-			tell(answer{hash: about.Hash(), plies: a.Plies})
+			tell(answer{hash: about.Hash(), plies: a.Plies, move: a.Move})
 			switch {
 			case a.Move == board.Pass: // White is to move, and every move loses
 				found <- analysis.Candidate{Move: board.Pass, Score: analysis.LossIn(a.Plies), Bound: analysis.AtMost}

@@ -2,7 +2,6 @@ package explain
 
 import (
 	"tengen/ai/analysis"
-	"tengen/ai/coach"
 	"tengen/board/rule"
 )
 
@@ -23,14 +22,5 @@ func (c *Coach) Findings(s Scene) []Finding {
 	if !ok {
 		return nil
 	}
-	findings := []Finding{{c.said.pos, found}}
-	for _, f := range said.Facts {
-		if loses, ok := f.(coach.Loses); ok { // that is as well known of the position after the move
-			after := c.said.pos.Clone()
-			if after.Play(said.Move) == nil {
-				findings = append(findings, Finding{after, loses.Reply()})
-			}
-		}
-	}
-	return findings
+	return []Finding{{c.said.pos, found}}
 }

@@ -71,15 +71,15 @@ func (r *Review) Better() (better analysis.Candidate, upto int, ok bool) {
 }
 
 // Mark marks the move that was played and the one that would have been better.
-func (r *Review) Mark(on *view.Board) {
+func (r *Review) Mark(on *view.Board, text *i18n.Localizer) {
 	m, ok := r.Chosen()
 	if !ok || !m.Known {
 		return
 	}
-	on.Candidates = []view.Candidate{{Point: m.Better.Move, Label: score.DiscWorth(m.Before, m.BeforeBound)}}
+	on.Candidates = []view.Candidate{{Point: m.Better.Move, Label: score.DiscWorth(text, m.Before, m.BeforeBound)}}
 	if m.Better.Move != m.Point {
 		on.Candidates = append(on.Candidates, view.Candidate{
-			Point: m.Point, Label: score.DiscCost(m.Loss, m.Before, m.After, m.AfterBound), Rank: 1, Slip: m.Bad(),
+			Point: m.Point, Label: score.DiscCost(text, m.Loss, m.Before, m.After, m.AfterBound), Rank: 1, Slip: m.Bad(),
 		})
 	}
 }
@@ -98,7 +98,7 @@ func (r *Review) MarkChances(values []view.Chance, moves int) {
 			continue
 		}
 		sign := cmp.Or(values[i].Sign, m.Sign())
-		values[i] = view.NewChance(m.Side, m.After)
+		values[i] = view.NewChance(m.Side, m.Standing())
 		values[i].Sign, values[i].Apart = sign, m.Beyond
 		if !values[i-1].Known {
 			values[i-1] = view.NewChance(m.Side, m.Before)

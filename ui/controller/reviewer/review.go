@@ -5,12 +5,10 @@ package reviewer
 import (
 	"context"
 	"errors"
-	"maps"
 	"math"
 	"slices"
 
 	"tengen/ai/analysis"
-	"tengen/ai/proof/book"
 	"tengen/ai/review"
 	"tengen/board/game"
 	"tengen/board/match"
@@ -34,8 +32,8 @@ type Game interface {
 type Engines interface {
 	// Session returns our own engine.
 	Session() *engines.Session
-	// Promise returns what the proof promises of a position; from any goroutine.
-	Promise(ctx context.Context, pos *rule.Position) review.Promise
+	// PromiseOf returns what the proof has promised of a position.
+	PromiseOf(pos *rule.Position) review.Promise
 }
 
 // Config is what a review works with.
@@ -46,10 +44,10 @@ type Config struct {
 	Finished func()      // is called when a review has come to its end
 	// Kept is told of a position of which more may be kept now.
 	Kept func(*record.Node, *rule.Position)
+	// Proves is told how a move of a position ends, as the review says.
+	Proves func(pos *rule.Position, move analysis.Candidate)
 	// Learnt returns what was proven of moves of a position beside the searches of it.
 	Learnt func(pos *rule.Position) []analysis.Candidate
-	// Promised is told what the proof promises of a position.
-	Promised func(pos *rule.Position, p review.Promise)
 }
 
 // Review is the review of the line shown. Its methods belong on the screen's goroutine.
@@ -58,23 +56,21 @@ type Review struct {
 	config Config
 	effort review.Effort
 
-	work   *background.Job // goes over the game
-	asking *background.Job // asks the proof about the line
+	work *background.Job // goes over the game
 
 	plies    []review.Ply
 	report   review.Report
 	signs    review.Signs
-	promises map[uint64]review.Promise // what the proof said of positions, by hash
-	done     int                       // plies that the review at work has been over
-	of       int                       // plies that it goes over
-	chosen   int                       // number of the move that is looked at, 0 for none
-	own      bool                      // what was found since the line was read last came from here
-	unplayed bool                      // the better line of that move is still to be laid on the board
+	done     int  // plies that the review at work has been over
+	of       int  // plies that it goes over
+	chosen   int  // number of the move that is looked at, 0 for none
+	own      bool // what was found since the line was read last came from here
+	unplayed bool // the better line of that move is still to be laid on the board
 }
 
 // New returns a review that has not begun.
 func New(h host.Host, c Config) *Review {
-	return &Review{host: h, config: c, work: background.NewJob(h.Runner), asking: background.NewJob(h.Runner), signs: review.Signs{}, promises: map[uint64]review.Promise{}}
+	return &Review{host: h, config: c, work: background.NewJob(h.Runner), signs: review.Signs{}}
 }
 
 // SetEffort says how hard a review works: "quick", "usual" or "thorough".
@@ -95,8 +91,6 @@ func (r *Review) Open() { r.chosen = 0 }
 // BeginGame forgets the game before.
 func (r *Review) BeginGame() {
 	r.work.Cancel()
-	r.asking.Cancel()
-	clear(r.promises)
 	r.plies, r.report, r.chosen, r.signs = nil, review.Report{}, 0, review.Signs{}
 }
 
@@ -158,7 +152,7 @@ func (r *Review) ended(err error) {
 func (r *Review) Plies() (plies []review.Ply) {
 	r.config.Game.View(func(g *game.Game) { plies = review.Line(g) })
 	for i, p := range plies {
-		plies[i].Learnt, plies[i].Promise = r.config.Learnt(p.Pos), r.promises[p.Pos.Hash()]
+		plies[i].Learnt, plies[i].Promise = r.config.Learnt(p.Pos), r.config.Engines.PromiseOf(p.Pos)
 	}
 	return plies
 }
@@ -179,12 +173,16 @@ func (r *Review) Read() {
 	if !same {
 		before, was := r.report, r.plies
 		r.plies, r.report = plies, review.Assess(plies)
-		if !own && !r.Running() && judgedAnew(was, before, plies, r.report) {
+		if !own && !promised(was, plies) && !r.Running() && judgedAnew(was, before, plies, r.report) {
 			r.host.Say(said.Text("review.said.follows"))
 		}
 		r.chosen = min(r.chosen, len(r.report.Moves))
 		r.annotate()
-		r.ask()
+		for _, m := range r.report.Moves {
+			if m.Proof.Score.Forced() {
+				r.config.Proves(plies[m.Ply].Pos, m.Proof)
+			}
+		}
 	}
 }
 
@@ -197,6 +195,17 @@ func judgedAnew(was []review.Ply, before review.Report, now []review.Ply, after 
 			return false // another line
 		}
 		if a.Known && b.Known && (a.Kind != b.Kind || percent(a) != percent(b)) {
+			return true
+		}
+	}
+	return false
+}
+
+// promised tells whether the proof has said more of a line: nobody has looked again, so that
+// nothing follows that.
+func promised(was, now []review.Ply) bool {
+	for i := range min(len(was), len(now)) {
+		if was[i].Promise != now[i].Promise {
 			return true
 		}
 	}
@@ -220,40 +229,6 @@ func (r *Review) annotate() {
 		}
 	}); err != nil {
 		r.host.Trouble(err)
-	}
-}
-
-// ask asks the proof about the positions of the line that it was not asked about yet.
-func (r *Review) ask() {
-	plies := r.plies
-	if !slices.ContainsFunc(plies, func(p review.Ply) bool { _, asked := r.promises[p.Pos.Hash()]; return !asked && book.Applies(p.Pos) }) {
-		return
-	}
-	known := maps.Clone(r.promises)
-	background.Start(r.asking, func(ctx context.Context, post func(func())) (struct{}, error) {
-		review.Promises(ctx, plies, func(ctx context.Context, pos *rule.Position) review.Promise {
-			if p := known[pos.Hash()]; p != (review.Promise{}) {
-				return p
-			}
-			return r.config.Engines.Promise(ctx, pos)
-		}, func(ply int, p review.Promise) {
-			post(func() { r.promised(plies[ply].Pos, p) })
-		})
-		return struct{}{}, nil
-	}, func(_ struct{}, err error) {
-		if err != nil && !errors.Is(err, context.Canceled) {
-			r.host.Trouble(err)
-		}
-	})
-}
-
-// promised takes an answer of the proof.
-func (r *Review) promised(pos *rule.Position, p review.Promise) {
-	r.promises[pos.Hash()], r.own = p, true
-	if p != (review.Promise{}) {
-		r.config.Promised(pos, p)
-		r.Read()
-		r.host.Changed()
 	}
 }
 

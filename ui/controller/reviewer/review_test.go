@@ -1,7 +1,6 @@
 package reviewer_test
 
 import (
-	"context"
 	"sync/atomic"
 	"testing"
 
@@ -40,7 +39,7 @@ type room struct {
 
 func (r *room) Session() *engines.Session { return r.session }
 
-func (r *room) Promise(context.Context, *rule.Position) (p review.Promise) {
+func (r *room) PromiseOf(*rule.Position) (p review.Promise) {
 	if said := r.promise.Load(); said != nil {
 		p = *said
 	}
@@ -56,9 +55,8 @@ func newRoom(t *testing.T, moves string) *room {
 	r.Review = reviewer.New(host, reviewer.Config{
 		Game: r.game, Engines: r, Shown: func() bool { return r.shown }, Finished: func() { r.finished++ },
 		Kept:   func(n *record.Node, _ *rule.Position) { r.kept = append(r.kept, n) },
+		Proves: func(*rule.Position, analysis.Candidate) {},
 		Learnt: func(pos *rule.Position) []analysis.Candidate { return r.learnt[pos.Hash()] },
-
-		Promised: func(*rule.Position, review.Promise) {},
 	})
 	r.SetEffort("quick")
 	r.Open()
@@ -140,7 +138,7 @@ func TestLookingAtAMove(t *testing.T) {
 	assert.Contains(t, r.Headline(hosttest.English), "A15")
 	assert.Contains(t, r.Note(hosttest.English), m.Better.Move.String())
 	var on view.Board
-	r.Mark(&on)
+	r.Mark(&on, hosttest.English)
 	require.Len(t, on.Candidates, 2)
 	assert.Equal(t, m.Better.Move, on.Candidates[0].Point)
 	assert.True(t, on.Candidates[1].Slip)
@@ -203,7 +201,7 @@ func TestAnEngineThatFailsIsTold(t *testing.T) {
 }
 
 // Where the search sees a last escape, the proof may know that there was none.
-func TestTheProofIsAskedAboutTheEscape(t *testing.T) {
+func TestTheProofSpeaksAboutTheEscape(t *testing.T) {
 	for _, proven := range []bool{true, false} {
 		r := newRoom(t, lostGame)
 		if proven {
@@ -212,7 +210,7 @@ func TestTheProofIsAskedAboutTheEscape(t *testing.T) {
 		r.Start()
 		r.window.Until("the end", func() bool { return r.finished > 0 })
 		r.Read()
-		r.window.Until("the proof", func() bool { return r.View().LostEarlier == proven })
+		assert.Equal(t, proven, r.View().LostEarlier)
 	}
 }
 
@@ -228,7 +226,7 @@ func TestWhoWasLostAlreadyIsNotBlamed(t *testing.T) {
 	r.BeginGame()
 	r.promise.Store(&review.Promise{Plies: 40, Move: board.Pass})
 	r.Read()
-	r.window.Until("the answers", func() bool { return r.View().LostEarlier })
+	require.True(t, r.View().LostEarlier)
 	r.LookAt(number)
 	assert.Contains(t, r.Headline(hosttest.English), "A15 — lost already")
 	assert.Contains(t, r.Note(hosttest.English), "White was lost already, whatever was played: loss in ≤ 40, and after A15 loss in")
@@ -236,7 +234,7 @@ func TestWhoWasLostAlreadyIsNotBlamed(t *testing.T) {
 		assert.Equal(t, board.Black, m.Side)
 	}
 	var on view.Board
-	r.Mark(&on)
+	r.Mark(&on, hosttest.English)
 	assert.Equal(t, "L≤40", on.Candidates[0].Label)
 }
 

@@ -121,6 +121,7 @@ func (s *Card) verdicts() {
 		}, "")
 	}
 	certified := score.ProvenWin(t, longestWin)
-	s.playbackLayout.longest = []string{say(longestWin, true), say(longestWin+1, true), certified}
+	leftOut := score.Evaluation(t, s.scores.In, view.Evaluation{Score: analysis.WinIn(longestWin + 1), Known: true, Certified: true, By: "O15"}, "")
+	s.playbackLayout.longest = []string{say(longestWin, true), say(longestWin+1, true), certified, leftOut}
 	s.playbackLayout.wins = []string{say(longestWin, false), say(longestWin+1, false), certified}
 }

@@ -2,6 +2,7 @@ package score
 
 import (
 	"fmt"
+	"strconv"
 
 	"tengen/ai/analysis"
 	"tengen/ai/solve"
@@ -25,7 +26,7 @@ func Disc(text *i18n.Localizer, as view.Scores, info analysis.Info, i int) strin
 	case info.Drawn(c.Score):
 		return text.T("truth.draw")
 	case s.Forced():
-		return discForced(s, b)
+		return discForced(text, s, b)
 	case as.In == view.InLosses:
 		points, b, ok := loss(best, c)
 		if !ok {
@@ -39,39 +40,35 @@ func Disc(text *i18n.Localizer, as view.Scores, info analysis.Info, i int) strin
 
 // DiscWorth writes in a disc the chance to win that a position gives, or how soon it is
 // decided.
-func DiscWorth(s analysis.Score, b analysis.Bound) string {
+func DiscWorth(text *i18n.Localizer, s analysis.Score, b analysis.Bound) string {
 	if s.Forced() {
-		return discForced(s, b)
+		return discForced(text, s, b)
 	}
 	return worth(view.InChances, s)
 }
 
 // DiscCost writes in a disc what a move cost that was played: the part of the chance
 // to win, "−31", or how soon it loses.
-func DiscCost(loss float64, before, after analysis.Score, b analysis.Bound) string {
+func DiscCost(text *i18n.Localizer, loss float64, before, after analysis.Score, b analysis.Bound) string {
 	if _, loses := after.Loss(); loses {
-		return discForced(after, b)
+		return discForced(text, after, b)
 	}
 	return fmt.Sprintf("−%d", Cost(loss, before, after))
 }
 
-// discForced writes a forced result: "W7", and one that may take fewer plies "W≤65".
-func discForced(s analysis.Score, b analysis.Bound) string {
-	letter, n, most := "W", 0, analysis.AtLeast
-	if plies, ok := s.Win(); ok {
-		n = plies
-	} else {
+// discForced writes a forced result as one sign: "W7", and one that may take fewer plies
+// "W≤65".
+func discForced(text *i18n.Localizer, s analysis.Score, b analysis.Bound) string {
+	key, most := "insight.won", analysis.AtLeast
+	n, wins := s.Win()
+	if !wins {
 		n, _ = s.Loss()
-		letter, most = "L", analysis.AtMost
+		key, most = "insight.lost", analysis.AtMost
 	}
-	switch b {
-	case analysis.Exact:
-		return fmt.Sprintf("%s%d", letter, n)
-	case most:
-		return fmt.Sprintf("%s≤%d", letter, n)
-	default:
-		return fmt.Sprintf("%s%s%d", discSign(b), letter, n)
+	if b == most {
+		return text.T(key, i18n.Args{"Plies": "≤" + strconv.Itoa(n)})
 	}
+	return discSign(b) + text.T(key, i18n.Args{"Plies": n})
 }
 
 // discSign is [sign] for where there is no room for a space.

@@ -18,7 +18,9 @@ func Evaluation(text *i18n.Localizer, in view.Quantity, e view.Evaluation, belie
 	case !e.Known:
 		return text.T("verdict.unknown")
 	}
-	if n, wins := e.Score.Win(); e.Certified && wins {
+	if n, wins := e.Score.Win(); e.Certified && wins && e.By != "" {
+		return text.N("play.proof.left_out", Moves(n), i18n.Args{"Plies": Plies(text, n), "Point": e.By})
+	} else if e.Certified && wins {
 		return ProvenWin(text, n)
 	}
 	verdict := Verdict(text, in, e.Side, e.Score, e.Bound)

@@ -101,6 +101,23 @@ func TestCandidatesFromBlacksView(t *testing.T) {
 	}
 }
 
+// On a disc a forced result is one sign, in each language its own.
+func TestDiscsOfForcedResults(t *testing.T) {
+	for language, want := range map[i18n.Language][4]string{
+		i18n.English: {"W7", "W≤73", "L4", "L≤72"},
+		i18n.Chinese: {"胜7", "胜≤73", "负4", "负≤72"},
+	} {
+		text := i18n.New(language)
+		for i, c := range []analysis.Candidate{
+			cand(1, analysis.WinIn(7), analysis.Exact), cand(1, analysis.WinIn(73), analysis.AtLeast),
+			cand(1, analysis.LossIn(4), analysis.Exact), cand(1, analysis.LossIn(72), analysis.AtMost),
+		} {
+			assert.Equal(t, want[i], score.Disc(text, view.Scores{}, analysis.Info{Turn: board.Black, Candidates: []analysis.Candidate{c}}, 0))
+			assert.Equal(t, want[i], score.DiscWorth(text, c.Score, c.Bound))
+		}
+	}
+}
+
 // A row says what its number does not: that it is from another depth, or that the win is
 // gone.
 func TestNotes(t *testing.T) {
@@ -150,9 +167,10 @@ func TestBounds(t *testing.T) {
 }
 
 func TestDiscCost(t *testing.T) {
-	assert.Equal(t, "−31", score.DiscCost(0.312, analysis.Value(180), analysis.Value(-80), analysis.Exact))
-	assert.Equal(t, "L6", score.DiscCost(0.9, analysis.Value(300), analysis.LossIn(6), analysis.Exact))
-	assert.Equal(t, "−99", score.DiscCost(0.9999, analysis.WinIn(7), analysis.Value(-2000), analysis.Exact), "not proven to be lost")
+	text := i18n.New(i18n.English)
+	assert.Equal(t, "−31", score.DiscCost(text, 0.312, analysis.Value(180), analysis.Value(-80), analysis.Exact))
+	assert.Equal(t, "L6", score.DiscCost(text, 0.9, analysis.Value(300), analysis.LossIn(6), analysis.Exact))
+	assert.Equal(t, "−99", score.DiscCost(text, 0.9999, analysis.WinIn(7), analysis.Value(-2000), analysis.Exact), "not proven to be lost")
 	assert.Equal(t, 99, score.Cost(1, analysis.Value(9000), analysis.LossIn(2)), "was not proven to be won")
 	assert.Equal(t, 100, score.Cost(1, analysis.WinIn(7), analysis.LossIn(2)))
 	assert.Equal(t, 0, score.Cost(0, analysis.Value(0), analysis.Value(0)))
