@@ -79,10 +79,12 @@ func (m *Match) tick() {
 }
 
 // pressClock ends the turn of side, which has just moved, and writes the times
-// into the record.
+// into the record. Where the clock stood still, and the move was in the tree already, the
+// record says what the sides have left.
 func (m *Match) pressClock(side board.Stone, now time.Time) {
 	before := m.clock.Read(now)
 	if before.Running != side {
+		m.setClock()
 		return
 	}
 	times := record.NewTimes()

@@ -171,12 +171,12 @@ func (d *Document) snapshot() func() snapshot {
 }
 
 // ahead returns which children lead on from where the game stands, along the branch that was
-// visited last; nil where it is always the first.
+// visited last; nil where it is always the one of the main line, which ends with a decision.
 func ahead(g *game.Game) (line []int) {
 	needed := 0 // the last one that is not the first child
 	for n := g.Next(); n != nil; n = g.After(n) {
 		line = append(line, n.Index())
-		if n.Index() > 0 {
+		if n != n.Parent().Main() {
 			needed = len(line)
 		}
 	}

@@ -249,3 +249,24 @@ func TestTheWayOnIsKept(t *testing.T) {
 	require.True(t, found)
 	assert.Equal(t, "A1", o.Game.After(o.At).Move.Point.String())
 }
+
+// What was tried after a decision is no main line, and is found ahead all the same.
+func TestTheWayOnAfterADecisionIsKept(t *testing.T) {
+	dir := t.TempDir()
+	_, host := hosttest.New(t)
+	folder := session.Open(dir)
+	shown := hosttest.NewGame(t, "gomoku15", "h8i9")
+	require.NoError(t, shown.Resign())
+	require.NoError(t, shown.SubmitOn(hosttest.Point(t, "C5")))
+	require.NoError(t, shown.Step(-1))
+	d := document.New(host, shown, func() session.Counting { return session.Counting{} }, folder, nil)
+	require.NoError(t, d.Close())
+	require.NoError(t, folder.Close())
+
+	again, _ := newDocument(t, dir, "")
+	o, found, err := again.Last()
+	require.NoError(t, err)
+	require.True(t, found)
+	require.NotNil(t, o.Game.After(o.At))
+	assert.Equal(t, "C5", o.Game.After(o.At).Move.Point.String())
+}

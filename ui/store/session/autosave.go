@@ -17,7 +17,7 @@ type Saved struct {
 	White   SavedSeat `json:"white"`           // who plays White
 	Record  string    `json:"record"`          // the whole tree as SGF
 	Path    []int     `json:"path"`            // which child to take at each step from the root to the position shown
-	Ahead   []int     `json:"ahead,omitempty"` // and from there on along the line shown; empty for the first child each time
+	Ahead   []int     `json:"ahead,omitempty"` // and from there on along the line shown; empty for the main line
 	File    string    `json:"file,omitempty"`  // the file the game was opened from or saved to
 	Changed bool      `json:"changed"`         // whether the game differs from that file
 	Waits   bool      `json:"waits,omitempty"` // whether no engine plays on by itself, for the game was analysed
