@@ -65,6 +65,7 @@ func run(line commandLine) error {
 	// The language of the system is asked before anything sets another one.
 	system := lang.SystemLocale().String()
 	makeCacheFolder()
+	spareShaderCache(freeSpace)
 	// One goroutine more may run than there are processors: where all of them
 	// search, the window would else wait after every call of the graphics library.
 	runtime.GOMAXPROCS(runtime.GOMAXPROCS(0) + 1)
@@ -80,16 +81,6 @@ func run(line commandLine) error {
 		System:   system,
 		Version:  versionLine(),
 	})
-}
-
-// makeCacheFolder makes the user's cache folder on a machine that has none yet: the
-// toolkit makes only its own folder in there, and complains. Where it cannot be
-// made the program runs as well, and the toolkit says so itself.
-func makeCacheFolder() {
-	const private = 0o700
-	if cache, err := os.UserCacheDir(); err == nil {
-		_ = os.MkdirAll(cache, private) // see above
-	}
 }
 
 // dataFolder returns where settings and games are kept: the program's folder in
