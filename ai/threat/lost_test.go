@@ -31,8 +31,8 @@ func TestLostIsProven(t *testing.T) {
 					continue
 				}
 				found++
-				require.NotEmpty(t, line)
-				assert.Positive(t, plies)
+				playOut(t, pos, line, pos.Turn().Opponent())
+				require.Len(t, line, plies, "%s", pos.Board())
 				for _, reply := range pos.Board().Empties() {
 					after := pos.Clone()
 					if after.Play(reply) != nil {

@@ -29,6 +29,7 @@ func TestSearcherStops(t *testing.T) {
 		before = b.Placed()
 		_, _, won := s.VCT(b, 20000)
 		assert.Equal(t, questions, asked)
+		assert.GreaterOrEqual(t, b.Placed()-before, uint64(questions*256), "to ask is dear")
 		assert.Less(t, b.Placed()-before, uint64(long))
 		assert.False(t, won)
 	}

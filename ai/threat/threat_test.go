@@ -197,6 +197,7 @@ func TestFoursAreForced(t *testing.T) {
 					continue
 				}
 				found++
+				playOut(t, pos, line, pos.Turn())
 				if !r.Restrictions(board.Black).OpenEnd && found <= 40 { // else a four can have several answers
 					checkFours(t, pos, line)
 				}
@@ -204,6 +205,17 @@ func TestFoursAreForced(t *testing.T) {
 			assert.Greater(t, found, rounds(50))
 		})
 	}
+}
+
+// playOut plays a line, which must be allowed, alternate and end with the attacker's row.
+func playOut(t *testing.T, pos *rule.Position, line []pattern.Cell, attacker board.Stone) {
+	t.Helper()
+	p := pos.Clone()
+	for i, c := range line {
+		require.False(t, p.Over(), "it goes on after the end\n%s", p.Board())
+		require.NoError(t, p.Play(c.Point()), "move %d, %v\n%s", i, c.Point(), pos.Board())
+	}
+	require.Equal(t, attacker, p.Winner(), "%s", pos.Board())
 }
 
 // checkFours plays a line and makes sure that at each turn of the defender only

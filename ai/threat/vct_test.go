@@ -32,7 +32,8 @@ func TestThreesAreProven(t *testing.T) {
 					continue
 				}
 				found++
-				require.NotEmpty(t, line)
+				playOut(t, pos, line, pos.Turn())
+				require.Len(t, line, plies, "%s", pos.Board())
 				refute(t, s, pos, line[0], plies)
 			}
 			assert.Equal(t, rounds(8), found)
