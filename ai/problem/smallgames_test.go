@@ -187,6 +187,24 @@ func TestParseTree(t *testing.T) {
 	}
 }
 
+// A mistake in a tree has its place.
+func TestTreeMistakesHaveAPlace(t *testing.T) {
+	for text, want := range map[string][3]int{
+		"(1 2":             {int(problem.TreeEnds), 1, 5},
+		"(1 2\n  (3 x) 4)": {int(problem.TreeStrange), 2, 6},
+		"(1 ())":           {int(problem.TreeEmpty), 1, 5},
+		" (1 2)\n\n\t7 ":   {int(problem.TreeAfter), 3, 2},
+		"(≥ 1)":            {int(problem.TreeStrange), 1, 2},
+		"":                 {int(problem.TreeEnds), 1, 1},
+	} {
+		_, err := problem.ParseTree(text)
+		var where *problem.TreeError
+		require.ErrorAs(t, err, &where)
+		line, column := where.Place()
+		assert.Equal(t, want, [3]int{int(where.Fault), line, column}, "%q", text)
+	}
+}
+
 func TestUniformTrees(t *testing.T) {
 	for text, want := range map[string][2]int{
 		"7": {0, 0}, "(1 2 3)": {3, 1}, "((1 2) (3 4))": {2, 2}, "(((1)))": {1, 3},

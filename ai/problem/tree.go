@@ -1,8 +1,6 @@
 package problem
 
 import (
-	"errors"
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -19,83 +17,6 @@ type Tree struct {
 
 // ChapterTree is the worked example of alpha-beta. The stars are never visited.
 const ChapterTree = "((((0 5) (-3 *)) ((3) (* *) (* *) (* *))) (((5 4 1) (-3 *)) ((6 8) (* *))))"
-
-// maxTreeDepth bounds the nesting of lists.
-const maxTreeDepth = 1000
-
-// maxLeaf bounds the values of leaves on both sides of 0.
-const maxLeaf = 1 << 40
-
-// ParseTree reads one tree.
-func ParseTree(text string) (*Tree, error) {
-	p := treeParser{rest: text}
-	t, err := p.node(0)
-	if err != nil {
-		return nil, err
-	}
-	if token := p.next(); token != "" {
-		return nil, fmt.Errorf("%q after the end of the tree", token)
-	}
-	return t, nil
-}
-
-type treeParser struct{ rest string }
-
-// next takes the next token: a parenthesis, a word, or "" at the end.
-func (p *treeParser) next() string {
-	p.rest = strings.TrimSpace(p.rest)
-	if p.rest == "" {
-		return ""
-	}
-	end := 1
-	if p.rest[0] != '(' && p.rest[0] != ')' {
-		end = strings.IndexAny(p.rest, "() \t\r\n")
-		if end < 0 {
-			end = len(p.rest)
-		}
-	}
-	token := p.rest[:end]
-	p.rest = p.rest[end:]
-	return token
-}
-
-func (p *treeParser) node(depth int) (*Tree, error) {
-	switch token := p.next(); token {
-	case "":
-		return nil, errors.New("the tree ends too early: a ) or a node is missing")
-	case ")":
-		return nil, errors.New("a list without children, or a ) too many")
-	case "(":
-		if depth == maxTreeDepth {
-			return nil, fmt.Errorf("lists nested deeper than %d", maxTreeDepth)
-		}
-		return p.list(depth)
-	case "*":
-		return &Tree{Star: true}, nil
-	default:
-		v, err := strconv.Atoi(token)
-		if err != nil || v < -maxLeaf || v > maxLeaf {
-			return nil, fmt.Errorf("%q is neither a whole number nor * nor a list", token)
-		}
-		return &Tree{Value: v}, nil
-	}
-}
-
-func (p *treeParser) list(depth int) (*Tree, error) {
-	t := &Tree{}
-	for {
-		child, err := p.node(depth + 1)
-		if err != nil {
-			return nil, err
-		}
-		t.Children = append(t.Children, child)
-		p.rest = strings.TrimSpace(p.rest)
-		if strings.HasPrefix(p.rest, ")") {
-			p.rest = p.rest[1:]
-			return t, nil
-		}
-	}
-}
 
 // String writes what [ParseTree] reads.
 func (t *Tree) String() string {

@@ -11,7 +11,7 @@ func (w *window) newLabPage() *page {
 	return &page{
 		id: labPage, name: "page.lab",
 		build: func() fullPage {
-			w.lab = lab.New(w.dialogs.text, w.runner, w.last.Lab)
+			w.lab = lab.New(w.dialogs.text, w.runner, w.last.Lab, newTexts(w.dialogs, w.runner))
 			w.lab.OnKey = w.commands.typedKey
 			return w.lab
 		},

@@ -35,15 +35,16 @@ type openPage struct {
 var _ fyne.Focusable = (*Lab)(nil)
 
 // New returns the lab at the page with a key, or at its first page where there is none.
-// The runner runs the searches of its pages.
-func New(text *i18n.Localizer, runner *background.Runner, first string) *Lab {
+// The runner runs the searches of its pages, and their texts are opened and saved by files.
+func New(text *i18n.Localizer, runner *background.Runner, first string, files pagekit.Files) *Lab {
 	l := &Lab{text: text}
+	sheet := pagekit.NewSheet()
 	for i, page := range pages {
 		if page.key == first {
 			l.chosen = i
 		}
 		kit := pagekit.New(text, runner)
-		kit.Typed = l.TypedKey
+		kit.Typed, kit.Sheet, kit.Files = l.TypedKey, sheet, files
 		l.opened = append(l.opened, &openPage{key: page.key, kit: kit, page: page.open(kit)})
 	}
 	l.Extend(l)

@@ -39,7 +39,7 @@ func TestEveryPageAtEverySize(t *testing.T) {
 	for _, mode := range []skin.Mode{skin.LightMode, skin.DarkMode} {
 		a.Settings().SetTheme(skin.New(mode, 1))
 		for _, language := range i18n.Languages() {
-			l := lab.New(i18n.New(language), still(t), "")
+			l := lab.New(i18n.New(language), still(t), "", noFiles{})
 			w := test.NewTempWindow(t, l)
 			_, count := l.Chosen()
 			for i := range count {
@@ -58,7 +58,7 @@ func TestEveryPageAtEverySize(t *testing.T) {
 
 func TestKeysTurnThePages(t *testing.T) {
 	test.NewTempApp(t)
-	l := lab.New(i18n.New(i18n.English), still(t), "")
+	l := lab.New(i18n.New(i18n.English), still(t), "", noFiles{})
 	_, count := l.Chosen()
 	for range count + 1 {
 		l.TypedKey(key(fyne.KeyPageDown))
@@ -72,7 +72,7 @@ func TestKeysTurnThePages(t *testing.T) {
 
 func TestASwitchGivesTheKeyboardBack(t *testing.T) {
 	test.NewTempApp(t)
-	l := lab.New(i18n.New(i18n.English), still(t), "")
+	l := lab.New(i18n.New(i18n.English), still(t), "", noFiles{})
 	w := test.NewTempWindow(t, l)
 	w.Resize(fyne.NewSize(1280, 780))
 	const objects = 60 // that can have the keyboard on a page, and more
@@ -99,7 +99,7 @@ func TestEveryPageIsNamed(t *testing.T) {
 	doc, err := os.ReadFile("../../../docs/lab.md")
 	require.NoError(t, err)
 	for _, language := range i18n.Languages() {
-		l := lab.New(i18n.New(language), still(t), "")
+		l := lab.New(i18n.New(language), still(t), "", noFiles{})
 		names := l.Names()
 		_, count := l.Chosen()
 		assert.Len(t, names, count)
@@ -139,7 +139,7 @@ func everyPage(t *testing.T, look func(l *lab.Lab, what string, size fyne.Size))
 	a := test.NewTempApp(t)
 	a.Settings().SetTheme(skin.New(skin.LightMode, 1))
 	for _, language := range i18n.Languages() {
-		l := lab.New(i18n.New(language), still(t), "")
+		l := lab.New(i18n.New(language), still(t), "", noFiles{})
 		w := test.NewTempWindow(t, l)
 		w.SetPadded(false)
 		for i, name := range l.Names() {
@@ -236,3 +236,9 @@ func TestPseudocodeWrapsOnce(t *testing.T) {
 		})
 	})
 }
+
+// noFiles stands for the window, which opens and saves files.
+type noFiles struct{}
+
+func (noFiles) OpenText(func(string))   {}
+func (noFiles) SaveText(string, string) {}

@@ -119,7 +119,11 @@ func (p *Page) describeEnd() {
 func (p *Page) describeExam() {
 	t, g := p.kit.Text, p.exam.graded
 	if g == nil {
-		p.description.Set(t.T("lab.alphabeta.exam"), t.T("lab.alphabeta.exam_text"))
+		text := t.T("lab.alphabeta.exam_text")
+		if p.recording.algorithm != alphaBeta {
+			text = t.T("lab.alphabeta.exam_all")
+		}
+		p.description.Set(t.T("lab.alphabeta.exam"), text)
 		return
 	}
 	text := t.T("lab.alphabeta.graded_text")

@@ -2,6 +2,7 @@ package alphabeta
 
 import (
 	"cmp"
+	"hash/fnv"
 	"math/rand/v2"
 	"slices"
 
@@ -111,4 +112,11 @@ func (s *recording) fillStars(n int, seed uint64) map[*problem.Tree]int {
 		}
 	})
 	return filled
+}
+
+// fillSeed is one number for each tree, so that a class sees the same values.
+func (s *recording) fillSeed() uint64 {
+	h := fnv.New64a()
+	_, _ = h.Write([]byte(s.root.String())) // never fails
+	return h.Sum64()
 }

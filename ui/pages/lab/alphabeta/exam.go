@@ -4,7 +4,9 @@ import (
 	"strconv"
 	"strings"
 
+	"tengen/ai/problem"
 	"tengen/ai/textbook"
+	"tengen/ui/pages/lab/pagekit"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/widgets/tree"
 	"tengen/ui/words/score"
@@ -23,15 +25,20 @@ type exam struct {
 	answers map[int]answer
 	never   map[int]bool // the marked tops of what is never read
 	graded  *grade
+	filled  map[*problem.Tree]int // what is shown in place of a star, which would give it away
 }
 
 // grade is what became of an exam.
 type grade struct {
 	right, all int
 	correct    map[int]string // what should stand at the nodes that are wrong
+	asked      []int          // the nodes that count, and
+	wanted     map[int]string // what should stand there
 }
 
-func newExam() *exam { return &exam{answers: map[int]answer{}, never: map[int]bool{}} }
+func newExam(s *recording) *exam {
+	return &exam{answers: map[int]answer{}, never: map[int]bool{}, filled: s.fillStars(0, s.fillSeed())}
+}
 
 // parseAnswer reads "3", "≥ 3", ">=-3" or "<= 3".
 func parseAnswer(text string) (answer, bool) {
@@ -74,16 +81,15 @@ func (e *exam) mark(n int) {
 	e.never[n] = true
 }
 
-// grade compares the answers with the search, which must stand at its end: a point
-// for each inner node that is visited, one for each child that is cut off, and one
+// grade compares the answers with the end of the search: a point for each inner node that is visited, one for each child that is cut off, and one
 // lost for each that is marked so and is not.
 func (e *exam) grade(s *recording) *grade {
-	g := &grade{correct: map[int]string{}}
+	g := &grade{correct: map[int]string{}, wanted: map[int]string{}}
 	for n := range s.nodes {
-		known := s.visited(n)
+		known := s.visitedAtEnd(n)
 		switch {
-		case known == nil && s.visited(s.parent[n]) != nil:
-			g.point(n, e.never[n], "…")
+		case known == nil && s.visitedAtEnd(s.parent[n]) != nil:
+			g.point(n, e.never[n], neverRead)
 		case known == nil:
 		case e.never[n]:
 			g.point(n, false, score.Proved(known.Bound(), known.Value))
@@ -98,6 +104,7 @@ func (e *exam) grade(s *recording) *grade {
 
 func (g *grade) point(n int, right bool, want string) {
 	g.all++
+	g.asked, g.wanted[n] = append(g.asked, n), want
 	if right {
 		g.right++
 		return
@@ -105,14 +112,38 @@ func (g *grade) point(n int, right bool, want string) {
 	g.correct[n] = want
 }
 
+// leaf returns the value that a leaf shows. A star that the search reads counts as 0.
+func (e *exam) leaf(s *recording, n int) int {
+	t := s.nodes[n]
+	if t.Star && s.visitedAtEnd(n) == nil {
+		return e.filled[t]
+	}
+	return t.Value
+}
+
+// sheet lists what was answered, for the score sheet.
+func (e *exam) sheet(s *recording, exercise string) []pagekit.Answer {
+	var out []pagekit.Answer
+	for _, n := range e.graded.asked {
+		a := pagekit.Answer{Exercise: exercise, Question: s.path(n), Given: e.answers[n].String(), Wanted: e.graded.wanted[n]}
+		if e.covered(s, n) {
+			a.Given = neverRead
+		}
+		_, wrong := e.graded.correct[n]
+		a.Right = !wrong
+		out = append(out, a)
+	}
+	return out
+}
+
+// neverRead stands at a node that the search never reads.
+const neverRead = "…"
+
 // nodeView shows the student's marks and, once they are graded, what is wrong.
 func (e *exam) nodeView(s *recording, n int) tree.NodeView {
 	f := tree.NodeView{Text: e.answers[n].String()}
 	if t := s.nodes[n]; t.Children == nil {
-		f.Text = score.Number(t.Value)
-		if t.Star {
-			f.Text = "*"
-		}
+		f.Text = score.Number(e.leaf(s, n))
 	}
 	if e.covered(s, n) {
 		f.Dotted, f.Ink = true, skin.Quiet
@@ -122,7 +153,7 @@ func (e *exam) nodeView(s *recording, n int) tree.NodeView {
 	}
 	if want, wrong := e.graded.correct[n]; wrong {
 		f.Ink, f.Alarmed, f.Note = skin.Alarm, true, want
-	} else if known := s.visited(n); known != nil && known.Children > 0 {
+	} else if known := s.visitedAtEnd(n); known != nil && known.Children > 0 {
 		f.Ink = skin.Accent
 	}
 	return f

@@ -83,7 +83,7 @@ func (c *nodeCard) update() {
 		c.text.SetText(t.T("lab.alphabeta.exam_node"))
 		set.Visible(c.never, n != 0)
 		set.Visible(c.value, !leaf)
-		c.fill(fmt.Sprint("exam", n), p.exam.answers[n].String())
+		c.fill(c.examined(n), p.exam.answers[n].String())
 	default:
 		c.text.SetText(p.aboutNode(n))
 		set.Visible(c.value, leaf)
@@ -118,6 +118,25 @@ func (c *nodeCard) edit() {
 	}
 }
 
+// keep takes an answer, also one that was typed without Enter, before another node is looked at
+// or the exam is graded.
+func (c *nodeCard) keep(text string) {
+	p := c.page
+	if p.exam == nil || p.selected == nowhere || c.shown != c.examined(p.selected) {
+		return
+	}
+	if text == "" {
+		delete(p.exam.answers, p.selected)
+		return
+	}
+	if a, ok := parseAnswer(text); ok && a != p.exam.answers[p.selected] {
+		p.exam.answers[p.selected], p.exam.graded = a, nil
+	}
+}
+
+// examined is what the entry is filled for in an exam.
+func (c *nodeCard) examined(n int) string { return fmt.Sprint("exam", n) }
+
 // submit takes what was typed.
 func (c *nodeCard) submit(text string) {
 	p := c.page
@@ -125,10 +144,8 @@ func (c *nodeCard) submit(text string) {
 		return
 	}
 	if p.exam != nil {
-		if a, ok := parseAnswer(text); ok {
-			p.exam.answers[p.selected], p.exam.graded = a, nil
-			p.update()
-		}
+		c.keep(text)
+		p.update()
 		return
 	}
 	node := p.recording.nodes[p.selected]

@@ -25,6 +25,7 @@ type Page struct {
 	seed     uint64 // of random trees
 	dice     uint64 // of shuffles and of what is searched anyway
 	exam     *exam  // nil unless the student marks
+	exercise string // names a random tree on the score sheet; "" for another
 	selected int
 	shape    shape
 
@@ -36,6 +37,7 @@ type Page struct {
 	cuts        *paragraph.Text
 	node        *nodeCard
 	tools       *tools
+	input       *pagekit.TextInput
 	kind        *widget.Select // the algorithm
 
 	seedEntry *widget.Entry
@@ -73,6 +75,7 @@ func (p *Page) Build() pagekit.Parts {
 	p.bars, p.counts, p.cuts = bars.New(), paragraph.Quiet(""), paragraph.Plain("")
 	p.node = newNodeCard(p)
 	p.tools = newTools(p)
+	p.input = p.newInput()
 	view := card.Around(container.NewPadded(container.NewBorder(
 		p.tools.above, nil, nil, nil, container.NewClip(p.tree))))
 	return pagekit.Parts{
@@ -85,6 +88,8 @@ func (p *Page) Build() pagekit.Parts {
 			card.New(t.T("lab.alphabeta.cuts"), p.cuts),
 			p.switchCard(),
 			p.treeCard(),
+			p.input.Object,
+			p.kit.SheetCard(),
 		},
 		Update: p.update,
 	}
@@ -139,6 +144,14 @@ func (p *Page) known(n int) *textbook.TreeNode[*problem.Tree] {
 	return p.recording.visited(n)
 }
 
+// turnTo turns to a node, after what was typed for the one before is taken.
+func (p *Page) turnTo(n int) {
+	p.node.keep(p.node.value.Text)
+	p.selected = n
+	p.tree.Select(n)
+	p.update()
+}
+
 // tapped selects a node. A second tap goes to the field for its value; in an exam,
 // where the first one does, it marks the node as never read.
 func (p *Page) tapped(n int) {
@@ -146,9 +159,7 @@ func (p *Page) tapped(n int) {
 	if p.exam != nil && again && n != 0 {
 		p.exam.mark(n)
 	}
-	p.selected = n
-	p.tree.Select(n)
-	p.update()
+	p.turnTo(n)
 	if again || p.exam != nil {
 		p.node.edit()
 	}
@@ -159,19 +170,18 @@ func (p *Page) Type(e *fyne.KeyEvent) bool {
 	if e.Name != fyne.KeyEscape || p.selected == nowhere {
 		return p.tree.Key(e)
 	}
-	p.selected = nowhere
-	p.tree.Select(nowhere)
-	p.update()
+	p.turnTo(nowhere)
 	return true
 }
 
 // show begins with another tree.
 func (p *Page) show(root *problem.Tree) {
-	p.recording.root = root
+	p.recording.root, p.exercise = root, ""
 	p.selected, p.exam = nowhere, nil
 	p.opened = anyway{}
 	p.recording.rebuild()
 	p.tree.SetModel(p)
+	p.input.Show(root.String())
 	p.kit.Player.SetTrack(p.recording.replay)
 }
 
@@ -186,9 +196,10 @@ func (p *Page) changed(selected *problem.Tree) {
 		p.selected = n
 	}
 	if p.exam != nil {
-		p.exam = newExam()
+		p.exam = newExam(p.recording)
 	}
 	p.recording.replay.Jump(p.recording.replay.Len())
+	p.input.Show(p.recording.root.String())
 	p.tree.Restructure()
 	p.tree.Select(p.selected)
 	p.kit.Player.SetTrack(p.recording.replay)

@@ -104,7 +104,7 @@ func TestMinimaxOnThePage(t *testing.T) {
 	assert.Contains(t, p.description.Text(), "Every leaf was read: 20")
 	assert.Empty(t, p.NodeView(0).Note, "no α and β in minimax")
 	p.toggleExam()
-	assert.Equal(t, alphaBeta, p.recording.algorithm, "the exam is on alpha-beta")
+	assert.Equal(t, recursive, p.recording.algorithm, "in two phases the values are those of minimax")
 }
 
 func TestRulesAndExam(t *testing.T) {
@@ -121,13 +121,77 @@ func TestRulesAndExam(t *testing.T) {
 	assert.Empty(t, p.NodeView(0).Text, "the answer is not given away")
 	p.selected = 0
 	p.node.update()
-	p.node.value.OnSubmitted("<= 6")
+	p.node.value.SetText("<= 6")
+	p.node.value.OnSubmitted(p.node.value.Text)
 	assert.Equal(t, "≤ 6", p.NodeView(0).Text)
 	test.Tap(p.tools.check)
 	require.NotNil(t, p.exam.graded)
 	assert.NotContains(t, p.exam.graded.correct, 0)
 	p.toggleExam()
 	assert.Nil(t, p.exam)
+}
+
+// What is typed counts without Enter: when another node is turned to, and at the check.
+func TestAnswersCountWithoutEnter(t *testing.T) {
+	p := open(t)
+	p.toggleExam()
+	p.tap(t, "1.1.1")
+	p.node.value.SetText("0")
+	p.tap(t, "1.1.2")
+	p.node.value.SetText("<= -3")
+	test.Tap(p.tools.check)
+	assert.Equal(t, "0", p.NodeView(at(t, p.recording, "1.1.1")).Text)
+	for _, path := range []string{"1.1.1", "1.1.2"} {
+		_, wrong := p.exam.graded.correct[at(t, p.recording, path)]
+		assert.False(t, wrong, path)
+	}
+	assert.Equal(t, 2, p.exam.graded.right)
+	right, all := p.kit.Sheet.Count()
+	assert.Equal(t, [2]int{p.exam.graded.right, p.exam.graded.all}, [2]int{right, all}, "on the score sheet too")
+	assert.Contains(t, p.kit.Sheet.CSV(), "1.1.2,≤ −3,≤ −3,1\n")
+}
+
+// The answers are graded against the end of the search, wherever its slider stands.
+func TestTheExamIsGradedAtTheEnd(t *testing.T) {
+	p := open(t)
+	p.toggleExam()
+	p.kit.Player.First()
+	p.tap(t, "1.1.1")
+	p.node.value.SetText("0")
+	test.Tap(p.tools.check)
+	atBegin := *p.exam.graded
+	p.kit.Player.Last()
+	test.Tap(p.tools.check)
+	assert.Equal(t, atBegin.all, p.exam.graded.all)
+	assert.Equal(t, 1, atBegin.right)
+	assert.Greater(t, atBegin.all, 10)
+}
+
+// In an exam a star would say that a leaf is never read: a number stands there.
+func TestTheExamHidesTheStars(t *testing.T) {
+	p := open(t)
+	before := p.NodeView(at(t, p.recording, "1.1.2.2")).Text
+	assert.Equal(t, "*", before)
+	p.toggleExam()
+	for n := range p.recording.nodes {
+		assert.NotContains(t, p.NodeView(n).Text, "*")
+	}
+	first := p.NodeView(at(t, p.recording, "1.1.2.2")).Text
+	p.toggleExam()
+	p.toggleExam()
+	assert.Equal(t, first, p.NodeView(at(t, p.recording, "1.1.2.2")).Text, "a class sees the same")
+}
+
+func TestTreesComeAsText(t *testing.T) {
+	p := open(t)
+	assert.Equal(t, p.recording.root.String(), p.input.Entry.Text)
+	p.input.Enter("((3 5)\n (2 9))")
+	assert.Empty(t, p.input.Mistake.Text())
+	assert.Equal(t, "((3 5) (2 9))", p.recording.root.String())
+	p.input.Enter("((3 5)\n (2 x))")
+	assert.Equal(t, "Line 2, column 5: “x” is neither a whole number nor * nor a list.", p.input.Mistake.Text())
+	assert.Equal(t, [2]int{1, 4}, [2]int{p.input.Entry.CursorRow, p.input.Entry.CursorColumn})
+	assert.Equal(t, "((3 5) (2 9))", p.recording.root.String(), "the tree before stays")
 }
 
 // The largest random tree is searched and stepped through without trouble.

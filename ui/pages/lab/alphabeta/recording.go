@@ -52,7 +52,8 @@ type recording struct {
 	depth  []int
 
 	replay  *textbook.Replay[event, *state]
-	met     []int // the trace's number of each node, nowhere when it is never visited
+	end     *state // after the last event
+	met     []int  // the trace's number of each node, nowhere when it is never visited
 	result  textbook.Result
 	minimax textbook.Result
 	truth   []int // minimax value of each node
@@ -76,6 +77,9 @@ func (s *recording) rebuild() {
 	var trace textbook.Trace[event]
 	s.result = algorithms[s.algorithm].run(s, trace.Observe)
 	s.replay = textbook.NewReplay(trace.Events, textbook.NewTree[*problem.Tree])
+	ended := textbook.NewReplay(trace.Events, textbook.NewTree[*problem.Tree])
+	ended.Jump(ended.Len())
+	s.end = ended.State()
 	s.met = make([]int, len(s.nodes))
 	for i := range s.met {
 		s.met[i] = nowhere
@@ -119,6 +123,15 @@ func (s *recording) visited(n int) *textbook.TreeNode[*problem.Tree] {
 	nodes := s.replay.State().Nodes
 	if m := s.met[n]; m != nowhere && m < len(nodes) {
 		return &nodes[m]
+	}
+	return nil
+}
+
+// visitedAtEnd returns what the search knows of a node when it is over, nil when it has
+// never been there.
+func (s *recording) visitedAtEnd(n int) *textbook.TreeNode[*problem.Tree] {
+	if n >= 0 && s.met[n] != nowhere {
+		return &s.end.Nodes[s.met[n]]
 	}
 	return nil
 }

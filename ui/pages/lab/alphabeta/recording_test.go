@@ -222,7 +222,7 @@ func FuzzParseAnswer(f *testing.F) {
 func TestExam(t *testing.T) {
 	s := lecture()
 	s.replay.Jump(s.replay.Len())
-	e := newExam()
+	e := newExam(s)
 	blank := e.grade(s)
 	assert.Zero(t, blank.right)
 	assert.Equal(t, "≥ 3", blank.correct[at(t, s, "1.2")])

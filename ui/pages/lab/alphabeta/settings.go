@@ -115,4 +115,5 @@ func (p *Page) grow(seed uint64) {
 	p.seed = seed
 	p.seedEntry.SetText(strconv.FormatUint(seed, 10))
 	p.show(random(p.shape.branching, p.shape.depth, seed))
+	p.exercise = p.kit.Text.T("lab.alphabeta.exercise", i18n.Args{"Branching": p.shape.branching, "Depth": p.shape.depth, "Seed": seed})
 }

@@ -24,10 +24,7 @@ func newTools(p *Page) *tools {
 	s := &tools{page: p}
 	s.random = button.Flat(t.T("lab.alphabeta.random"), nil, func() { p.grow(p.seed + 1) })
 	s.mark = button.Flat(t.T("lab.alphabeta.mark"), nil, p.toggleExam)
-	s.check = button.Flat(t.T("lab.alphabeta.check"), nil, func() {
-		p.exam.grade(p.recording)
-		p.update()
-	})
+	s.check = button.Flat(t.T("lab.alphabeta.check"), nil, p.check)
 	s.best = button.Flat(t.T("lab.whole"), nil, p.tree.Fit)
 	mark := button.Steady(s.mark, func() []string { return []string{t.T("lab.alphabeta.mark"), t.T("lab.alphabeta.unmark")} })
 	buttons := container.NewHBox(layout.NewSpacer(), s.check, s.best, s.random, mark) // the first one comes and goes
@@ -48,14 +45,29 @@ func (s *tools) update() {
 	set.Visible(s.check, s.page.exam != nil)
 }
 
-// toggleExam lets the student mark the tree, or shows the search again. The
-// answers are compared with the search's end.
+// toggleExam lets the student mark the tree, or shows the search again.
 func (p *Page) toggleExam() {
 	if p.exam != nil {
 		p.exam = nil
 		p.kit.Player.First()
 		return
 	}
-	p.exam = newExam()
-	p.use(alphaBeta)
+	p.exam = newExam(p.recording)
+	if p.recording.algorithm == twoPhase {
+		p.use(recursive) // the same values
+		return
+	}
+	p.again()
+}
+
+// check grades the exam, what is being typed too, and puts it on the score sheet.
+func (p *Page) check() {
+	p.node.keep(p.node.value.Text)
+	p.exam.grade(p.recording)
+	exercise := p.exercise
+	if exercise == "" {
+		exercise = p.recording.root.String()
+	}
+	p.kit.Sheet.Add(p.exam.sheet(p.recording, p.kit.Text.T(algorithms[p.recording.algorithm].key)+" · "+exercise)...)
+	p.update()
 }

@@ -37,6 +37,10 @@ type Kit struct {
 	Runner *background.Runner
 	// Typed is handed the keys that a widget of the page has no use for.
 	Typed func(*fyne.KeyEvent)
+	// Sheet keeps the answers to what the pages ask; all pages have the same.
+	Sheet *Sheet
+	// Files opens and saves what a page shows as text.
+	Files Files
 
 	job *background.Job
 }
@@ -45,6 +49,7 @@ type Kit struct {
 func New(text *i18n.Localizer, runner *background.Runner) *Kit {
 	return &Kit{
 		Text: text, Player: stepping.NewPlayer(runner), Runner: runner, Typed: func(*fyne.KeyEvent) {},
+		Sheet: NewSheet(), Files: noFiles{},
 		job: background.NewJob(runner),
 	}
 }

@@ -1,0 +1,136 @@
+package problem
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// maxTreeDepth bounds the nesting of lists.
+const maxTreeDepth = 1000
+
+// maxLeaf bounds the values of leaves on both sides of 0.
+const maxLeaf = 1 << 40
+
+// TreeFault is a way in which a text is no tree.
+type TreeFault uint8
+
+// What can be wrong with a tree.
+const (
+	TreeEnds    TreeFault = iota // too early
+	TreeEmpty                    // a list without children, or a parenthesis too many
+	TreeDeep                     // lists are nested too deep
+	TreeStrange                  // neither a whole number nor * nor a list
+	TreeAfter                    // something stands after the end of the tree
+)
+
+// TreeError says where a text is no tree.
+type TreeError struct {
+	Fault        TreeFault
+	Text         string // what stands there
+	line, column int
+}
+
+// Place returns where it is, both counted from 1.
+func (e *TreeError) Place() (line, column int) { return e.line, e.column }
+
+// Error implements error.
+func (e *TreeError) Error() string {
+	what := map[TreeFault]string{
+		TreeEnds:    "the tree ends too early: a ) or a node is missing",
+		TreeEmpty:   "a list without children, or a ) too many",
+		TreeDeep:    fmt.Sprintf("lists nested deeper than %d", maxTreeDepth),
+		TreeStrange: fmt.Sprintf("%q is neither a whole number nor * nor a list", e.Text),
+		TreeAfter:   fmt.Sprintf("%q after the end of the tree", e.Text),
+	}[e.Fault]
+	return fmt.Sprintf("%s (at %d:%d)", what, e.line, e.column)
+}
+
+// ParseTree reads one tree. Its error is a [*TreeError].
+func ParseTree(text string) (*Tree, error) {
+	text = strings.TrimRightFunc(text, unicode.IsSpace)
+	p := treeParser{text: text, rest: text}
+	t, err := p.node(0)
+	if err != nil {
+		return nil, err
+	}
+	if token := p.next(); token != "" {
+		return nil, p.wrong(TreeAfter, token)
+	}
+	return t, nil
+}
+
+type treeParser struct {
+	text string
+	rest string // what is not read yet
+	at   int    // where the token read last begins, in bytes
+}
+
+// wrong is an error at the token read last.
+func (p *treeParser) wrong(fault TreeFault, token string) error {
+	before := p.text[:p.at]
+	line := strings.LastIndexByte(before, '\n') + 1
+	return &TreeError{
+		Fault: fault, Text: token,
+		line: 1 + strings.Count(before, "\n"), column: 1 + utf8.RuneCountInString(before[line:]),
+	}
+}
+
+// next takes the next token: a parenthesis, a word, or "" at the end.
+func (p *treeParser) next() string {
+	p.rest = strings.TrimSpace(p.rest)
+	p.at = len(p.text) - len(p.rest)
+	if p.rest == "" {
+		return ""
+	}
+	end := 1
+	if p.rest[0] != '(' && p.rest[0] != ')' {
+		end = strings.IndexAny(p.rest, "() \t\r\n")
+		if end < 0 {
+			end = len(p.rest)
+		}
+	}
+	token := p.rest[:end]
+	p.rest = p.rest[end:]
+	return token
+}
+
+func (p *treeParser) node(depth int) (*Tree, error) {
+	switch token := p.next(); token {
+	case "":
+		return nil, p.wrong(TreeEnds, token)
+	case ")":
+		return nil, p.wrong(TreeEmpty, token)
+	case "(":
+		if depth == maxTreeDepth {
+			return nil, p.wrong(TreeDeep, token)
+		}
+		return p.list(depth)
+	case "*":
+		return &Tree{Star: true}, nil
+	default:
+		v, err := strconv.Atoi(token)
+		if err != nil || v < -maxLeaf || v > maxLeaf {
+			return nil, p.wrong(TreeStrange, token)
+		}
+		return &Tree{Value: v}, nil
+	}
+}
+
+func (p *treeParser) list(depth int) (*Tree, error) {
+	t := &Tree{}
+	for {
+		child, err := p.node(depth + 1)
+		if err != nil {
+			return nil, err
+		}
+		t.Children = append(t.Children, child)
+		p.rest = strings.TrimSpace(p.rest)
+		if strings.HasPrefix(p.rest, ")") {
+			p.rest = p.rest[1:]
+			return t, nil
+		}
+	}
+}

@@ -1,0 +1,75 @@
+package app
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+
+	"tengen/board/record"
+	"tengen/ui/background"
+	"tengen/ui/store/session"
+)
+
+// texts opens and saves what the pages of the lab show as text.
+type texts struct {
+	dialogs *dialogs
+	job     *background.Job
+	folder  string // the one used last
+}
+
+func newTexts(d *dialogs, runner *background.Runner) *texts {
+	home, err := os.UserHomeDir()
+	if err != nil {
+		home = "."
+	}
+	return &texts{dialogs: d, job: background.NewJob(runner), folder: home}
+}
+
+// textEndings are those of the files that are offered.
+var textEndings = []string{".txt", ".csv"}
+
+// longestText is how much text a page takes, in bytes.
+const longestText = 1 << 20
+
+func readText(path string) (string, error) {
+	data, err := read(path)
+	if err == nil && len(data) > longestText {
+		err = record.ErrTooLarge
+	}
+	return string(data), err
+}
+
+// OpenText asks for a file, reads it in the background and hands its text over.
+func (f *texts) OpenText(use func(text string)) {
+	f.dialogs.chooseFile(choice{folder: f.folder, extensions: textEndings, failed: "app.not_opened"}, func(path string) {
+		f.folder = filepath.Dir(path)
+		background.Start(f.job, func(context.Context, func(func())) (string, error) { return readText(path) },
+			func(text string, err error) {
+				switch {
+				case f.job.Report(err):
+				case err != nil:
+					f.dialogs.trouble("app.not_opened", err)
+				default:
+					use(text)
+				}
+			})
+	})
+}
+
+// SaveText asks where to write a text, and writes it in the background.
+func (f *texts) SaveText(name, text string) {
+	endings := textEndings[:1]
+	if filepath.Ext(name) == textEndings[1] {
+		endings = textEndings[1:]
+	}
+	f.dialogs.choosePath(filepath.Join(f.folder, name), endings, func(path string) {
+		f.folder = filepath.Dir(path)
+		background.Start(f.job, func(context.Context, func(func())) (struct{}, error) {
+			return struct{}{}, session.WriteFile(path, []byte(text))
+		}, func(_ struct{}, err error) {
+			if !f.job.Report(err) {
+				f.dialogs.trouble("app.not_saved", err)
+			}
+		})
+	})
+}

@@ -1,0 +1,76 @@
+package pagekit
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"tengen/ui/widgets/button"
+	"tengen/ui/widgets/card"
+	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets/set"
+	"tengen/ui/words/i18n"
+)
+
+// Question is one that a page asks at a step.
+type Question struct {
+	Exercise string // for the sheet
+	Text     string
+	Wanted   string // the answer, or one of them
+	Right    func(answer string) bool
+}
+
+// Quiz asks the questions of a page one after another and puts the answers on the
+// score sheet.
+type Quiz struct {
+	Object fyne.CanvasObject
+	Answer *widget.Entry
+	Said   *paragraph.Text // of the answer before
+	Prompt *paragraph.Text
+
+	kit  *Kit
+	ask  func() (Question, bool)
+	next func()
+}
+
+// NewQuiz returns the card of a quiz. Ask returns the question of the present step,
+// if there is one; next goes on to the next one after an answer.
+func (k *Kit) NewQuiz(hint string, ask func() (Question, bool), next func()) *Quiz {
+	t := k.Text
+	q := &Quiz{kit: k, ask: ask, next: next, Answer: widget.NewEntry(), Said: paragraph.Quiet(""), Prompt: paragraph.Plain("")}
+	q.Answer.OnSubmitted = func(string) { q.Check() }
+	check := button.Flat(t.T("lab.quiz.check"), nil, q.Check)
+	q.Object = card.New(t.T("lab.quiz.title"), q.Said, q.Prompt, paragraph.Label(hint), q.Answer, container.NewHBox(check))
+	q.Update()
+	return q
+}
+
+// Update shows the question of the present step.
+func (q *Quiz) Update() {
+	question, ok := q.ask()
+	if !ok {
+		question.Text = q.kit.Text.T("lab.quiz.none")
+	}
+	q.Prompt.SetText(question.Text)
+	set.Visible(q.Answer, ok)
+}
+
+// Check grades what was typed, and goes on.
+func (q *Quiz) Check() {
+	question, ok := q.ask()
+	given := q.Answer.Text
+	if !ok || given == "" {
+		return
+	}
+	t := q.kit.Text
+	right := question.Right(given)
+	q.kit.Sheet.Add(Answer{Exercise: question.Exercise, Question: question.Text, Given: given, Wanted: question.Wanted, Right: right})
+	said := t.T("lab.quiz.right", i18n.Args{"Answer": given})
+	if !right {
+		said = t.T("lab.quiz.wrong", i18n.Args{"Answer": given, "Wanted": question.Wanted})
+	}
+	q.Said.SetText(said)
+	q.Answer.SetText("")
+	q.next()
+	q.Update()
+}
