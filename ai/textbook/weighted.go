@@ -8,8 +8,8 @@ const WeightedText = `weighted A*(s, w):
     if n is a goal: return the path to it
     for each successor m of n:
       if m is new, or g(n) + c(n, m) < g(m):
-        g(m) := g(n) + c(n, m); f(m) := g(m) + w · h(m); parent(m) := n
-        put m into OPEN, out of CLOSED if it was there
+        g(m) := g(n) + c(n, m); parent(m) := n
+        f(m) := g(m) + w · h(m); put m into OPEN, again if need be
   return failure`
 
 // WeightedAStar is [AStar] that trusts the estimate w times as much as it deserves:
@@ -21,8 +21,8 @@ const WeightedText = `weighted A*(s, w):
 //	    if n is a goal: return the path to it
 //	    for each successor m of n:
 //	      if m is new, or g(n) + c(n, m) < g(m):
-//	        g(m) := g(n) + c(n, m); f(m) := g(m) + w · h(m); parent(m) := n
-//	        put m into OPEN, out of CLOSED if it was there
+//	        g(m) := g(n) + c(n, m); parent(m) := n
+//	        f(m) := g(m) + w · h(m); put m into OPEN, again if need be
 //	  return failure
 //
 // When h never overestimates, the path costs at most w times as much as a cheapest one.

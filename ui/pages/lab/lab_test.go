@@ -190,6 +190,8 @@ func taken(l *pseudocode.Listing, text string) (most int, longest string) {
 // codes are the algorithms of the lab, by the keys of their pseudocode.
 var codes = map[string]string{
 	"alphabeta": textbook.AlphaBetaText, "minimax": textbook.MinimaxText, "two_phase": textbook.TwoPhaseText,
+	"breadth_first": textbook.BreadthFirstText, "uniform_cost": textbook.UniformCostText,
+	"greedy": textbook.GreedyText, "weighted": textbook.WeightedText,
 	"astar": textbook.AStarText, "idastar": textbook.IDAStarText, "deepening": textbook.DeepeningText,
 	"aostar": textbook.AOStarText, "aostar_cycles": textbook.AOStarCyclicText, "win": "", "pick": "", "findwin": "",
 }

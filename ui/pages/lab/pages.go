@@ -6,6 +6,7 @@ import (
 	"tengen/ui/pages/lab/eight"
 	"tengen/ui/pages/lab/findwin"
 	"tengen/ui/pages/lab/firstwin"
+	"tengen/ui/pages/lab/grid"
 	"tengen/ui/pages/lab/pagekit"
 	"tengen/ui/pages/lab/rotation"
 	"tengen/ui/pages/lab/smallgames"
@@ -19,6 +20,7 @@ var pages = []struct {
 	open func(*pagekit.Kit) pagekit.Page
 }{
 	{"eight", eight.New},
+	{"grid", grid.New},
 	{"rotation", rotation.New},
 	{"alphabeta", alphabeta.New},
 	{"rows", tictactoe.New},

@@ -1,0 +1,136 @@
+package problem
+
+import (
+	"math"
+
+	"tengen/ai/textbook"
+)
+
+// Grid is a field of cells, some of which are walls and some of which are slow to enter,
+// with a start and a goal. Cells are numbered in reading order.
+type Grid struct {
+	Width, Height int
+	Cost          []int // of entering each cell by a straight step: 1 to 9, or Wall
+	Start, Goal   int
+}
+
+// Wall is the cost of a cell that cannot be entered.
+const Wall = 0
+
+// At returns the column and the row of a cell, from 0, the first row above.
+func (g *Grid) At(cell int) (x, y int) { return cell % g.Width, cell / g.Width }
+
+// Clone returns a grid that can be changed on its own.
+func (g *Grid) Clone() *Grid {
+	c := *g
+	c.Cost = append([]int(nil), g.Cost...)
+	return &c
+}
+
+// GridHeuristic is an estimate of the way between two cells, that far apart in columns
+// and rows, in steps of 1.
+type GridHeuristic func(dx, dy float64) float64
+
+// The heuristics of a grid.
+var (
+	GridManhattan GridHeuristic = func(dx, dy float64) float64 { return dx + dy }
+	GridChebyshev GridHeuristic = math.Max
+	GridZero      GridHeuristic = func(float64, float64) float64 { return 0 }
+	GridEuclid    GridHeuristic = math.Hypot
+)
+
+const (
+	// gridStraight and gridDiagonal are the costs of steps where diagonal ones are
+	// allowed: as near to 1 and the root of 2 as tenths come.
+	gridStraight = 10
+	gridDiagonal = 14
+)
+
+// shorter is what a straight line counts for where steps cost 10 and 14: 14 is a little less
+// than ten times the root of 2, and an estimate must not say more.
+var shorter = gridDiagonal / (gridStraight * math.Sqrt2)
+
+// GridPaths are the ways over a grid. Where diagonal steps are allowed costs are in
+// tenths, and no corner of a wall is cut.
+type GridPaths struct {
+	Grid     *Grid
+	Diagonal bool
+	H        GridHeuristic
+}
+
+var _ textbook.Graph[int] = GridPaths{}
+
+// gridSteps are the steps in the order in which they are tried: clockwise from above, the
+// straight ones first.
+var gridSteps = [...]struct{ dx, dy int }{{0, -1}, {1, 0}, {0, 1}, {-1, 0}, {1, -1}, {1, 1}, {-1, 1}, {-1, -1}}
+
+// straightSteps is how many of the gridSteps are straight.
+const straightSteps = 4
+
+// Unit is the cost of a straight step on plain ground.
+func (p GridPaths) Unit() int {
+	if p.Diagonal {
+		return gridStraight
+	}
+	return 1
+}
+
+// Successors implements [textbook.Graph].
+func (p GridPaths) Successors(cell int) []textbook.Edge[int] {
+	steps, unit := gridSteps[:straightSteps], p.Unit()
+	if p.Diagonal {
+		steps = gridSteps[:]
+	}
+	x, y := p.Grid.At(cell)
+	edges := make([]textbook.Edge[int], 0, len(steps))
+	for i, s := range steps {
+		cost := p.enter(x+s.dx, y+s.dy)
+		if cost == Wall {
+			continue
+		}
+		if i < straightSteps {
+			cost *= unit
+		} else if cost *= gridDiagonal; p.enter(x+s.dx, y) == Wall || p.enter(x, y+s.dy) == Wall {
+			continue // around a corner
+		}
+		edges = append(edges, textbook.Edge[int]{To: (y+s.dy)*p.Grid.Width + x + s.dx, Cost: cost})
+	}
+	return edges
+}
+
+// enter returns what it costs to enter a place; outside is a wall.
+func (p GridPaths) enter(x, y int) int {
+	if x < 0 || y < 0 || x >= p.Grid.Width || y >= p.Grid.Height {
+		return Wall
+	}
+	return p.Grid.Cost[y*p.Grid.Width+x]
+}
+
+// Goal implements [textbook.Graph].
+func (p GridPaths) Goal(cell int) bool { return cell == p.Grid.Goal }
+
+// Estimate implements [textbook.Graph]: whole costs, rounded down.
+func (p GridPaths) Estimate(cell int) int {
+	x, y := p.Grid.At(cell)
+	toX, toY := p.Grid.At(p.Grid.Goal)
+	scale := float64(p.Unit())
+	dx, dy := float64(distance(x, toX)), float64(distance(y, toY))
+	if p.Diagonal && dx > 0 && dy > 0 {
+		scale *= shorter
+	}
+	const exact = 1e-9 // a whole number must not be rounded to the one below
+	return int(p.H(dx, dy)*scale + exact)
+}
+
+// CostOf returns what a way costs, whatever the search that found it counts.
+func (p GridPaths) CostOf(way []int) int {
+	cost := 0
+	for i := 1; i < len(way); i++ {
+		for _, e := range p.Successors(way[i-1]) {
+			if e.To == way[i] {
+				cost += e.Cost
+			}
+		}
+	}
+	return cost
+}

@@ -1,0 +1,165 @@
+package grid
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ai/problem"
+	"tengen/ui/pages/pagetest"
+	"tengen/ui/widgets/skin"
+	"tengen/ui/widgets/skin/skintest"
+	"tengen/ui/words/i18n"
+)
+
+func open(t *testing.T) *Page {
+	t.Helper()
+	p, _ := pagetest.Open[*Page](t, New)
+	return p
+}
+
+// mouse is an event of the mouse at the middle of a cell.
+func (p *Page) mouse(cell int) *desktop.MouseEvent {
+	return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: p.board.middle(cell)}}
+}
+
+// stroke presses on the first of the cells and draws over the others.
+func (p *Page) stroke(cells ...int) {
+	p.board.MouseDown(p.mouse(cells[0]))
+	for _, cell := range cells[1:] {
+		p.board.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: p.board.middle(cell)}})
+	}
+	p.board.MouseUp(p.mouse(cells[len(cells)-1]))
+	p.board.DragEnd()
+}
+
+func TestPainting(t *testing.T) {
+	p := open(t)
+	p.clear()
+	p.stroke(0, 1, 2)
+	assert.Equal(t, []int{problem.Wall, problem.Wall, problem.Wall, 1}, p.grid.Cost[:4])
+	p.stroke(1, 2, 3)
+	assert.Equal(t, []int{problem.Wall, 1, 1, 1}, p.grid.Cost[:4], "over a wall it takes walls away")
+	p.ground = mud
+	p.stroke(3)
+	assert.Equal(t, mud, p.grid.Cost[3])
+	p.stroke(p.grid.Start, 0, 5, p.grid.Goal)
+	assert.Equal(t, 5, p.grid.Start, "no start in a wall, nor on the goal")
+	p.stroke(p.grid.Goal, 6)
+	assert.Equal(t, 6, p.grid.Goal)
+	assert.Contains(t, p.entry.Text, "#..5.SG", "the text follows")
+	assert.Equal(t, "A way of cost 1", p.description.Title(), "and the search")
+}
+
+func TestStepping(t *testing.T) {
+	p := open(t)
+	player := p.kit.Player
+	player.First()
+	assert.Equal(t, "Ready to search", p.description.Title())
+	player.Step(1)
+	assert.Equal(t, "A new cell: f 15 = 0 + 15", p.description.Title())
+	player.Step(1)
+	assert.Equal(t, "Take up the next: f 15 = 0 + 15", p.description.Title())
+	player.Last()
+	assert.Equal(t, "A way of cost 25", p.description.Title())
+	assert.Contains(t, p.description.Text(), "No way is cheaper")
+	assert.Len(t, p.run.way(), 26)
+	p.method = 2
+	p.again()
+	assert.True(t, player.AtEnd(), "who looks at the end still does")
+	assert.Contains(t, p.description.Text(), "cheaper one, of cost 25", "greedy walks into the trap")
+}
+
+// What is shown of each search in every example: A* and Dijkstra find the cheapest way and
+// A* expands no more; the examples show what they are there for.
+func TestExamples(t *testing.T) {
+	for _, e := range examples {
+		g := parse(e.text)
+		require.Equal(t, strings.TrimPrefix(e.text, "\n"), g.String())
+		for method := range methods {
+			for _, diagonal := range []bool{false, true} {
+				r := search(problem.GridPaths{Grid: g, Diagonal: diagonal, H: problem.GridEuclid}, method)
+				best := r.results[aStar]
+				assert.Equal(t, r.best(), best.cost, e.key)
+				assert.LessOrEqual(t, best.expanded, r.results[1].expanded, e.key)
+				assert.Equal(t, r.shown().expanded, r.Expanded(r.Len()), "the record is that of the search shown")
+				assert.Equal(t, r.shown().path.States, r.WayTo(g.Goal, r.Len()))
+			}
+		}
+		r := search(problem.GridPaths{Grid: g, H: problem.GridManhattan}, aStar)
+		switch e.key {
+		case "trap":
+			assert.Greater(t, r.results[2].cost, r.best(), "greedy is caught")
+		case "mud":
+			assert.Greater(t, r.results[0].cost, r.best(), "breadth-first wades through")
+		case "open":
+			assert.Less(t, r.results[aStar].expanded*3, r.results[0].expanded)
+		}
+	}
+}
+
+// In a maze there is always a way, and everything fits into its frame.
+func TestMazes(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 2))
+	for range 30 {
+		g := maze(rng)
+		read, err := problem.ParseGrid(g.String())
+		require.NoError(t, err)
+		assert.Equal(t, g, read)
+		assert.NotNil(t, search(problem.GridPaths{Grid: g, H: problem.GridManhattan}, aStar).shown().path.States)
+	}
+}
+
+func TestTheGridAsText(t *testing.T) {
+	p := open(t)
+	before := p.grid
+	p.read("S..\n.?G")
+	assert.Equal(t, "Line 2, column 2: “?” is none of # . S G and 2 to 9.", p.mistake.Text())
+	assert.True(t, p.mistake.Visible())
+	assert.Equal(t, before, p.grid)
+	p.read("S#G\n###")
+	assert.False(t, p.mistake.Visible())
+	assert.Equal(t, "There is no way", p.description.Title())
+	assert.Equal(t, lines(i18n.New(i18n.English).T("pseudocode.astar")), p.markedLine(), "failure is its last line")
+}
+
+func TestPointingAtACell(t *testing.T) {
+	p := open(t)
+	p.board.MouseMoved(p.mouse(p.grid.Goal))
+	assert.Equal(t, "Column 18, row 7, in CLOSED: f 25 = 25 + 0; the way there has 25 steps.", p.caption.Text())
+	p.kit.Player.First()
+	assert.Equal(t, "Column 18, row 7: not reached yet.", p.caption.Text())
+	p.board.MouseOut()
+	assert.Contains(t, p.caption.Text(), "Press and drag")
+}
+
+// With diagonal steps costs are in tenths, and are written as what they are.
+func TestDiagonalSteps(t *testing.T) {
+	p := open(t)
+	p.diagonal = true
+	p.read("S..\n...\n..G")
+	assert.Equal(t, "A way of cost 2.8", p.description.Title())
+}
+
+// What is drawn over a ground has the contrast that graphics need, 3 to 1, and letters 4.5.
+func TestColoursHoldTheirContrast(t *testing.T) {
+	a := test.NewTempApp(t)
+	for _, mode := range []skin.Mode{skin.LightMode, skin.DarkMode} {
+		a.Settings().SetTheme(skin.New(mode, 1))
+		c := coloursNow()
+		for name, pair := range map[string][2]float64{
+			"wall on ground": {skintest.Contrast(c.wall, c.ground), 3}, "frame of OPEN": {skintest.Contrast(c.openFrame, c.ground), 3},
+			"way on CLOSED": {skintest.Contrast(c.way, c.closed), 2.5}, "way on ground": {skintest.Contrast(c.way, c.ground), 3},
+			"figures on CLOSED": {skintest.Contrast(c.inCells, c.closed), 4.5}, "figures on OPEN": {skintest.Contrast(c.inCells, c.open), 4.5},
+			"figures on mud": {skintest.Contrast(c.mudInk, c.mud), 4.5}, "CLOSED beside walls": {skintest.Contrast(c.wall, c.closed), 1.8},
+		} {
+			assert.GreaterOrEqual(t, pair[0], pair[1], "%v: %s", mode, name)
+		}
+	}
+}

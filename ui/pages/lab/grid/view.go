@@ -1,0 +1,130 @@
+package grid
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/widget"
+
+	"tengen/ai/problem"
+	"tengen/ui/pages/lab/pagekit"
+	"tengen/ui/widgets/button"
+	"tengen/ui/widgets/card"
+	"tengen/ui/widgets/choice"
+	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets/pseudocode"
+)
+
+// Build implements [pagekit.Page].
+func (p *Page) Build() pagekit.Parts {
+	t := p.kit.Text
+	p.board, p.caption = newBoard(p), paragraph.Plain("")
+	p.description = card.NewNote()
+	p.code = pseudocode.New(t.T("pseudocode." + methods[p.method].key))
+	return pagekit.Parts{
+		View: p.view(),
+		Cards: []fyne.CanvasObject{
+			p.description.Object(),
+			p.settingsCard(),
+			p.countCard(),
+			card.New(t.T("lab.code"), p.code),
+			p.textCard(),
+		},
+		Update: p.update,
+	}
+}
+
+// view is the large card: the tools, the grid, and what its colours mean.
+func (p *Page) view() fyne.CanvasObject {
+	t := p.kit.Text
+	p.examples = choice.Select(len(examples), p.example, func(i int) string { return t.T("lab.grid.example." + examples[i].key) }, p.open)
+	p.examples.PlaceHolder = t.T("lab.grid.own")
+	grounds := []int{problem.Wall, mud}
+	ground := choice.Select(len(grounds), indexOf(grounds, p.ground),
+		func(i int) string { return t.T([]string{"lab.grid.wall", "lab.grid.mud"}[i]) },
+		func(i int) { p.ground = grounds[i] })
+	tools := container.NewHBox(choice.Roomy(p.examples), layout.NewSpacer(), ground,
+		button.Flat(t.T("lab.grid.clear"), nil, p.clear),
+		button.Flat(t.T("lab.grid.maze"), nil, func() { p.take(maze(p.rng)) }))
+	below := paragraph.Column(1, newLegend(p), p.caption)
+	return card.Around(container.NewPadded(container.NewBorder(tools, below, nil, nil, container.NewPadded(p.board))))
+}
+
+func indexOf(all []int, one int) int {
+	for i, v := range all {
+		if v == one {
+			return i
+		}
+	}
+	return choice.None
+}
+
+// clear takes all walls and mud away.
+func (p *Page) clear() {
+	g := p.grid.Clone()
+	for cell := range g.Cost {
+		g.Cost[cell] = 1
+	}
+	p.take(g)
+}
+
+// settingsCard chooses the search.
+func (p *Page) settingsCard() fyne.CanvasObject {
+	t := p.kit.Text
+	search := choice.Select(len(methods), p.method, p.methodName, func(i int) {
+		if i != p.method {
+			p.method = i
+			p.again()
+		}
+	})
+	h := choice.Select(len(heuristics), p.heuristic, func(i int) string { return t.T("lab.grid.h." + heuristics[i].key) }, func(i int) {
+		if i != p.heuristic {
+			p.heuristic = i
+			p.again()
+		}
+	})
+	diagonal := widget.NewCheck(t.T("lab.grid.diagonal"), nil)
+	diagonal.SetChecked(p.diagonal)
+	diagonal.OnChanged = func(on bool) {
+		if on != p.diagonal {
+			p.diagonal = on
+			p.again()
+		}
+	}
+	return card.New(t.T("lab.grid.search"), search, paragraph.Label(t.T("lab.grid.estimate")), h, diagonal,
+		paragraph.Label(t.T("lab.grid.diagonal_text")))
+}
+
+// textRows is how many lines of the grid's text are seen at once.
+const textRows = 8
+
+// textCard takes the grid as text.
+func (p *Page) textCard() fyne.CanvasObject {
+	t := p.kit.Text
+	p.entry = widget.NewMultiLineEntry()
+	p.entry.TextStyle.Monospace = true
+	p.entry.Wrapping = fyne.TextWrapOff
+	p.entry.SetMinRowsVisible(textRows)
+	p.written = p.grid.String()
+	p.entry.SetText(p.written)
+	p.mistake = paragraph.Plain("")
+	p.mistake.Hide()
+	draw := button.Flat(t.T("lab.grid.draw"), nil, func() { p.read(p.entry.Text) })
+	return card.New(t.T("lab.grid.text"), paragraph.Label(t.T("lab.grid.format")), p.entry, p.mistake, container.NewHBox(draw))
+}
+
+// read takes a grid that was written, or says where it is none.
+func (p *Page) read(text string) {
+	g, err := problem.ParseGrid(text)
+	if err != nil {
+		p.mistake.SetOrHide(p.misread(err))
+		return
+	}
+	p.mistake.SetOrHide("")
+	p.take(g)
+}
+
+// lines returns how many lines a text has.
+func lines(text string) int { return strings.Count(text, "\n") + 1 }
