@@ -65,7 +65,7 @@ func (p *Page) describeLine() {
 // describeAhead tells what the search ahead does.
 func (p *Page) describeAhead() {
 	t, l := p.kit.Text, p.lookahead
-	e, ok := l.replay.Last()
+	e, ok := l.Replay.Last()
 	side := "x"
 	if p.root.maxIsO {
 		side = "o"
@@ -73,9 +73,9 @@ func (p *Page) describeAhead() {
 	switch {
 	case !ok:
 		p.description.Set(t.T("lab.rows.ahead_begin"), t.T("lab.rows.ahead_begin_text", i18n.Args{"Side": side}))
-	case l.replay.Index() == l.replay.Len():
-		p.description.Set(t.T("lab.rows.ahead_end", i18n.Args{"Value": score.Number(l.result.Value)}),
-			t.T("lab.rows.ahead_end_text", i18n.Args{"Side": side, "Leaves": l.result.Leaves}))
+	case l.Replay.Index() == l.Replay.Len():
+		p.description.Set(t.T("lab.rows.ahead_end", i18n.Args{"Value": score.Number(l.Result.Value)}),
+			t.T("lab.rows.ahead_end_text", i18n.Args{"Side": side, "Leaves": l.Result.Leaves}))
 	case e.Step == textbook.Evaluate:
 		p.description.Set(t.T("lab.rows.evaluated", i18n.Args{"Value": score.Number(e.Value)}), p.explain(e.Position.Position))
 	case e.Step == textbook.BackUp:
@@ -109,7 +109,7 @@ func (p *Page) explain(m problem.Marks) string {
 // markedLine returns the current line of the pseudocode.
 func (p *Page) markedLine() int {
 	if p.mode == ahead && p.lookahead != nil {
-		if e, ok := p.lookahead.replay.Last(); ok {
+		if e, ok := p.lookahead.Replay.Last(); ok {
 			return e.Line
 		}
 	}

@@ -10,7 +10,7 @@ import (
 // Children implements [tree.Model].
 func (p *Page) Children(n int) []int {
 	if p.lookahead != nil {
-		return p.lookahead.children(n)
+		return p.lookahead.Nodes[n].Kids
 	}
 	return p.gameTree.Children(n)
 }
@@ -59,25 +59,19 @@ func (p *Page) word(v outcome) string {
 // lookFace shows what a search ahead knows of a node.
 func (p *Page) lookFace(n int) tree.NodeView {
 	l := p.lookahead
-	f := tree.NodeView{Board: l.root.small(l.nodes[n].position.Position)}
-	known := l.visited(n)
+	f := tree.NodeView{Board: l.root.small(l.Nodes[n].Position.Position)}
+	known := l.Visited(n)
 	if known == nil {
-		f.Ink, f.Dotted = skin.Quiet, l.pruned(n)
+		f.Ink, f.Dotted = skin.Quiet, l.Pruned(n)
 		return f
 	}
 	f.Note = score.Proved(known.Bound(), known.Value)
-	f.Current = l.replay.Index() > 0 && l.replay.State().Current == l.nodes[n].met
+	f.Current = l.Current(n)
 	switch {
 	case known.CutOff:
 		f.Ink, f.Alarmed = skin.Alarm, true
-	case p.chosen(n):
+	case l.Best(n):
 		f.Ink, f.Thick = skin.Accent, true
 	}
 	return f
-}
-
-// chosen tells whether a node is the root's best child, once the search is over.
-func (p *Page) chosen(n int) bool {
-	l := p.lookahead
-	return l.replay.Index() == l.replay.Len() && l.nodes[n].parent == 0 && l.nodes[0].kids[l.result.Best] == n
 }

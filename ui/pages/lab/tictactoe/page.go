@@ -117,7 +117,7 @@ func (p *Page) search() {
 		}
 		p.lookahead = l
 		p.tree.SetModel(p)
-		p.kit.Player.SetTrack(l.replay)
+		p.kit.Player.SetTrack(l.Replay)
 	})
 }
 

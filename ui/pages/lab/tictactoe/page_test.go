@@ -102,7 +102,7 @@ func TestLookingAheadOnThePage(t *testing.T) {
 	s.Until("the search", func() bool { return s.lookahead != nil })
 	s.kit.Player.Last()
 	assert.Equal(t, "The root looks worth 1", s.description.Title())
-	best := s.lookahead.nodes[0].kids[s.lookahead.result.Best]
+	best := s.lookahead.Nodes[0].Kids[s.lookahead.Result.Best]
 	assert.Equal(t, skin.Accent, s.NodeView(best).Ink)
 	assert.Equal(t, "1", s.NodeView(0).Note)
 	for s.kit.Player.Index() > 0 {

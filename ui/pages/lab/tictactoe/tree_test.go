@@ -139,17 +139,17 @@ func TestBestLine(t *testing.T) {
 func TestLookAhead(t *testing.T) {
 	for _, cuts := range []bool{false, true} {
 		l := lookAhead(context.Background(), empty(3), 2, problem.OpenLines, cuts)
-		l.replay.Jump(l.replay.Len())
-		assert.Equal(t, 1, l.result.Value)
-		best := l.nodes[0].kids[l.result.Best]
-		assert.Equal(t, "... .x. ...", written(l.root, l.nodes[best].position.Position))
-		assert.Len(t, l.nodes, 1+3+5+5+2)
+		l.Replay.Jump(l.Replay.Len())
+		assert.Equal(t, 1, l.Result.Value)
+		best := l.Nodes[0].Kids[l.Result.Best]
+		assert.Equal(t, "... .x. ...", written(l.root, l.Nodes[best].Position.Position))
+		assert.Len(t, l.Nodes, 1+3+5+5+2)
 		if cuts {
 			continue
 		}
 		var values []int
-		for _, k := range l.nodes[0].kids {
-			values = append(values, l.visited(k).Value)
+		for _, k := range l.Nodes[0].Kids {
+			values = append(values, l.Visited(k).Value)
 		}
 		assert.Equal(t, []int{-1, -2, 1}, values)
 	}
@@ -160,15 +160,15 @@ func TestLookAhead(t *testing.T) {
 func TestStages(t *testing.T) {
 	for i := range len(stages) - 1 {
 		l := lookAhead(context.Background(), stagePosition(i), 2, problem.OpenLines, false)
-		l.replay.Jump(l.replay.Len())
+		l.Replay.Jump(l.Replay.Len())
 		played := stages[i+1][len(stages[i])]
 		found := false
 		game := l.root.game(problem.OpenLines)
-		for _, k := range l.nodes[0].kids {
+		for _, k := range l.Nodes[0].Kids {
 			after := game.Put(l.root.marks, l.root.size().Point(played))
-			if game.Fold(l.nodes[k].position.Position) == game.Fold(after) {
+			if game.Fold(l.Nodes[k].Position.Position) == game.Fold(after) {
 				found = true
-				assert.Equal(t, l.result.Value, l.visited(k).Value, "stage %d: one of the best", i+1)
+				assert.Equal(t, l.Result.Value, l.Visited(k).Value, "stage %d: one of the best", i+1)
 			}
 		}
 		assert.True(t, found)
@@ -180,18 +180,18 @@ func TestStages(t *testing.T) {
 
 func TestWhatIsCutAhead(t *testing.T) {
 	l := lookAhead(context.Background(), empty(3), 3, problem.OpenLines, true)
-	assert.False(t, l.pruned(len(l.nodes)-1))
-	l.replay.Jump(l.replay.Len())
+	assert.False(t, l.Pruned(len(l.Nodes)-1))
+	l.Replay.Jump(l.Replay.Len())
 	pruned := 0
-	for n := range l.nodes {
-		if l.visited(n) == nil {
-			assert.True(t, l.pruned(n))
+	for n := range l.Nodes {
+		if l.Visited(n) == nil {
+			assert.True(t, l.Pruned(n))
 			pruned++
 		}
 	}
-	assert.Equal(t, len(l.nodes)-l.result.Nodes, pruned)
+	assert.Equal(t, len(l.Nodes)-l.Result.Nodes, pruned)
 	assert.Positive(t, pruned)
-	assert.Equal(t, textbook.Minimax(textbook.Limit(empty(3).game(problem.OpenLines).Folded()), limited{Plies: 3}, nil).Value, l.result.Value)
+	assert.Equal(t, textbook.Minimax(textbook.Limit(empty(3).game(problem.OpenLines).Folded()), limited{Plies: 3}, nil).Value, l.Result.Value)
 }
 
 func TestContest(t *testing.T) {

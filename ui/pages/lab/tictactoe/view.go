@@ -126,7 +126,7 @@ func (p *Page) goOn() {
 		return
 	}
 	if p.lookahead != nil {
-		p.root = p.root.from(p.lookahead.nodes[p.selected].position.Position)
+		p.root = p.root.from(p.lookahead.Nodes[p.selected].Position.Position)
 	} else {
 		p.root = p.root.from(p.gameTree.nodes[p.selected].marks)
 	}
