@@ -89,7 +89,7 @@ func (p *Page) describe() {
 		return
 	}
 	title, text, line := p.lesson.describe(p.place.index)
-	if p.kit.Player.AtEnd() {
+	if p.kit.Player.AtEnd() && p.way == fromEnd {
 		text += "\n" + p.describeEnd()
 	}
 	p.description.Set(title, text)

@@ -10,11 +10,14 @@ type game interface {
 	begin() position
 	// table returns what a position looks like.
 	table() [][]token
-	// lesson returns how the game is solved.
+	// lesson returns how the game is solved from its end.
 	lesson() lesson
+	// ways lists how else it can be solved, and treeLesson returns how it is solved so.
+	ways() []way
+	treeLesson(way) lesson
 }
 
-// lesson solves a game from its end, step by step.
+// lesson solves a game, step by step.
 type lesson struct {
 	steps int
 	code  string // key of what is done, in pseudocode

@@ -1,6 +1,9 @@
 package smallgames
 
 import (
+	"slices"
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
@@ -11,6 +14,7 @@ import (
 	"tengen/ui/widgets/bars"
 	"tengen/ui/widgets/button"
 	"tengen/ui/widgets/card"
+	"tengen/ui/widgets/choice"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/pseudocode"
 	"tengen/ui/widgets/set"
@@ -27,6 +31,7 @@ type Page struct {
 	match  *match
 	place  *lessonTrack
 	lesson lesson
+	way    way
 
 	programFirst bool
 	hinted       bool // the moves that nothing beats are shown
@@ -44,6 +49,9 @@ type Page struct {
 	settings    []fyne.CanvasObject // of each game
 	hint        *widget.Check
 	setting     *fyne.Container
+	ways        *widget.Select
+	below       *paragraph.Text // over the picture
+	head        *fyne.Container // of both
 }
 
 var _ pagekit.Page = (*Page)(nil)
@@ -84,7 +92,9 @@ func (p *Page) Build() pagekit.Parts {
 		p.tabs = append(p.tabs, tab)
 		buttons.Add(tab)
 	}
-	lower := container.NewBorder(paragraph.Label(t.T("lab.games.solved_below")), nil, nil, nil, container.NewClip(p.picture))
+	p.ways, p.below = widget.NewSelect(nil, nil), paragraph.Label("")
+	p.head = container.NewBorder(nil, nil, nil, choice.Roomy(p.ways), container.NewVBox(layout.NewSpacer(), p.below, layout.NewSpacer()))
+	lower := container.NewBorder(p.head, nil, nil, nil, container.NewClip(p.picture))
 	said := container.NewBorder(nil, nil, nil, container.NewHBox(p.undo, fresh), container.NewVBox(layout.NewSpacer(), p.status, layout.NewSpacer()))
 	above := paragraph.Column(1, buttons, said)
 	view := card.Around(container.NewPadded(container.NewBorder(
@@ -114,7 +124,13 @@ func (p *Page) choose(g game) {
 // begin begins a match and the lesson of the game.
 func (p *Page) begin() {
 	p.match = newMatch(p.chosen.begin(), p.programFirst)
+	if !slices.Contains(p.chosen.ways(), p.way) {
+		p.way = fromEnd
+	}
 	p.lesson = p.chosen.lesson()
+	if p.way != fromEnd {
+		p.lesson = p.chosen.treeLesson(p.way)
+	}
 	p.place = &lessonTrack{steps: p.lesson.steps}
 }
 
@@ -129,7 +145,8 @@ func (p *Page) again() {
 func (p *Page) placeWidgets() {
 	p.picture.Objects = []fyne.CanvasObject{p.lesson.object}
 	p.picture.Refresh()
-	p.code.SetText(p.kit.Text.T(p.lesson.code))
+	p.code.SetText(p.codeText())
+	p.offerWays()
 	for i, g := range p.games() {
 		p.tabs[i].Importance = widget.LowImportance
 		if g == p.chosen {
@@ -140,6 +157,37 @@ func (p *Page) placeWidgets() {
 	}
 	p.setting.Refresh()
 	p.count()
+}
+
+// codeText is the pseudocode of the lesson.
+func (p *Page) codeText() string {
+	text := p.kit.Text.T(p.lesson.code)
+	if p.way == shifted {
+		text = strings.Replace(text, "MIN(k + 1, v)", "MIN(k + 1, v - x(k))", 1)
+	}
+	return text
+}
+
+// offerWays lists how the game can be solved.
+func (p *Page) offerWays() {
+	t, ways := p.kit.Text, p.chosen.ways()
+	p.ways.OnChanged, p.ways.Options = nil, nil
+	for _, w := range ways {
+		p.ways.Options = append(p.ways.Options, t.T(wayKeys[w]))
+	}
+	p.ways.SetSelectedIndex(slices.Index(ways, p.way))
+	p.ways.OnChanged = func(string) {
+		if i := p.ways.SelectedIndex(); i >= 0 && ways[i] != p.way {
+			p.way = ways[i]
+			p.again()
+		}
+	}
+	set.Visible(p.ways, len(ways) > 1)
+	p.below.SetText(t.T("lab.games.solved_below"))
+	if p.way != fromEnd {
+		p.below.SetText(t.T("lab.games.tree_below"))
+	}
+	p.head.Refresh()
 }
 
 // play makes the student's move.

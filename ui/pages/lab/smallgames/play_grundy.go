@@ -179,3 +179,9 @@ func (h heaps) sum() string {
 	}
 	return strings.Join(parts, " ⊕ ")
 }
+
+// ways are how Grundy's game is solved on the page: as an AND/OR graph.
+func (g *grundyGame) ways() []way { return []way{fromEnd} }
+
+// treeLesson is the only lesson.
+func (g *grundyGame) treeLesson(way) lesson { return g.lesson() }
