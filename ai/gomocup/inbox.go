@@ -1,6 +1,8 @@
 package gomocup
 
 import (
+	"slices"
+	"strings"
 	"sync"
 	"time"
 )
@@ -27,7 +29,7 @@ const (
 // them. While nothing is asked, nothing is kept, so that an old answer is never taken
 // for that to the next question.
 type inbox struct {
-	tell func(Excess) // once for each kind, from the reader's goroutine
+	tell func(x Excess, lines int) // see [Program.Excess]; from the reader's goroutine
 
 	mu     sync.Mutex
 	asked  awaited       // what somebody waits for
@@ -35,14 +37,23 @@ type inbox struct {
 	lines  []string      // said since the question, and not read yet; twice waitingLines at most
 	signal chan struct{} // holds a token when there is something new
 	late   int           // moves dropped since the last time that somebody asked how many
-	told   [Flood + 1]bool
+	excess [Flood + 1]dropped
+}
+
+// dropped is what was said beyond what was asked for, of one kind.
+type dropped struct {
+	told  bool
+	lines int // dropped so far
+	next  int // how many of them are told next
 }
 
 // waitingLines is how many lines of an engine may wait to be read, besides as many
 // messages.
 const waitingLines = 256
 
-func newInbox(tell func(Excess)) *inbox { return &inbox{tell: tell, signal: make(chan struct{}, 1)} }
+func newInbox(tell func(Excess, int)) *inbox {
+	return &inbox{tell: tell, signal: make(chan struct{}, 1)}
+}
 
 // ask begins to listen.
 func (b *inbox) ask(what awaited) {
@@ -70,13 +81,15 @@ func (b *inbox) put(line string) {
 	switch room := waitingLines - len(b.lines); {
 	case b.asked != move && isMove(line):
 		b.late++
-		b.say(LateMove)
-	case b.asked == nothing:
+		b.drop(LateMove, 1)
+	case b.asked == nothing && b.excess[Flood].told:
+		b.drop(Flood, 1)
+	case b.asked == nothing: // there are engines that say good-bye and the like
 	case room > 0, room > -waitingLines && !isMessage(line):
 		b.lines = append(b.lines, line)
 		b.wake()
 	default:
-		b.say(Flood)
+		b.drop(Flood, 1)
 	}
 }
 
@@ -84,16 +97,26 @@ func (b *inbox) put(line string) {
 func (b *inbox) flooded() {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	b.say(Flood)
+	b.drop(Flood, 0)
 }
 
-// say tells of an excess, once. It is called with mu held, as the next.
-func (b *inbox) say(x Excess) {
-	if !b.told[x] && b.tell != nil {
-		b.tell(x)
+// drop tells of an excess at once, and again each time that ten times as many lines have
+// been dropped. It is called with mu held, as the next.
+func (b *inbox) drop(x Excess, lines int) {
+	d := &b.excess[x]
+	d.lines += lines
+	if (!d.told || d.lines >= d.next) && b.tell != nil {
+		b.tell(x, d.lines)
+		d.next = firstCount
+		for d.next <= d.lines {
+			d.next *= 10
+		}
 	}
-	b.told[x] = true
+	d.told = true
 }
+
+// firstCount is from how many lines on their number is told.
+const firstCount = 10
 
 func (b *inbox) wake() {
 	select {
@@ -121,6 +144,13 @@ func (b *inbox) next() (line string, ok, ended bool) {
 	return line, true, false
 }
 
+// moreMessages tells whether a message waits that says what the engine thinks.
+func (b *inbox) moreMessages() bool {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return slices.ContainsFunc(b.lines, func(line string) bool { return strings.HasPrefix(line, messagePrefix) })
+}
+
 // takeLate returns how many moves were dropped since it was last called.
 func (b *inbox) takeLate() int {
 	b.mu.Lock()
@@ -137,6 +167,10 @@ const (
 	intakePace  = 1 << 20
 	intakeBurst = 1 << 18
 	lineCost    = 256 // what a line costs beside its bytes
+
+	// intakeNap is how long the reader sleeps at least when it has to: to be woken for
+	// each line costs more than the line.
+	intakeNap = 50 * time.Millisecond
 )
 
 // intake counts what is read of an engine.
@@ -153,5 +187,5 @@ func (i *intake) wait(n int) time.Duration {
 	if i.spent <= intakeBurst {
 		return 0
 	}
-	return time.Duration((i.spent - intakeBurst) / intakePace * float64(time.Second))
+	return intakeNap + time.Duration((i.spent-intakeBurst)/intakePace*float64(time.Second))
 }

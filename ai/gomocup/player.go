@@ -105,9 +105,13 @@ func (p *Player) ask(ctx context.Context, pos *rule.Position, limits Limits, rep
 	done := make(chan moveResult, 1)
 	go func() {
 		defer func() { p.turn <- struct{}{} }()
+		news := false
 		move, err := p.move(ctx, program, pos, limits, func(text string) {
-			if infos.add(text) && report != nil && ctx.Err() == nil {
+			news = infos.add(text) || news
+			// To put a report together costs more than to read a line.
+			if news && report != nil && ctx.Err() == nil && !p.client.process.said.moreMessages() {
 				report(infos.info())
+				news = false
 			}
 		})
 		if err == nil {

@@ -25,9 +25,10 @@ type Program struct {
 	// Life ends the program by force, at once and whatever else is done with it; nil
 	// does not.
 	Life context.Context
-	// Excess is told, at most once for each kind and run, from any goroutine, when the
-	// program says what is dropped; may be nil.
-	Excess func(Excess)
+	// Excess is told, a few times for each kind and run, from any goroutine, when the
+	// program says more than it should, and how many lines of the kind were dropped so
+	// far; may be nil.
+	Excess func(kind Excess, lines int)
 }
 
 // name returns what to call the program in messages.

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -200,14 +201,23 @@ func rogueOf(t *testing.T, mode string) (gomocup.Program, *excesses) {
 }
 
 type excesses struct {
-	mu   sync.Mutex
-	told []gomocup.Excess
+	mu    sync.Mutex
+	told  []gomocup.Excess
+	times int
+	lines map[gomocup.Excess]int // as told last
 }
 
-func (e *excesses) add(x gomocup.Excess) {
+func (e *excesses) add(x gomocup.Excess, lines int) {
 	e.mu.Lock()
 	defer e.mu.Unlock()
-	e.told = append(e.told, x)
+	if !slices.Contains(e.told, x) {
+		e.told = append(e.told, x)
+	}
+	if e.lines == nil {
+		e.lines = map[gomocup.Excess]int{}
+	}
+	e.lines[x] = lines
+	e.times++
 }
 
 func (e *excesses) all() []gomocup.Excess {
