@@ -6,7 +6,6 @@ import (
 	"strings"
 	"testing"
 	"testing/synctest"
-	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -65,10 +64,10 @@ func TestWhatChangesFastIsKept(t *testing.T) {
 		for i := range moves {
 			s.Tap(board.Square(15).Point(i * 3))
 		}
-		require.Eventually(t, func() bool {
-			data, err := os.ReadFile(filepath.Join(dir, "autosave.json"))
-			return err == nil && strings.Count(string(data), ";B[")+strings.Count(string(data), ";W[") == moves
-		}, 10*time.Second, time.Millisecond, "nothing is asked of the screen's goroutine")
+		synctest.Wait()
+		data, err := os.ReadFile(filepath.Join(dir, "autosave.json"))
+		require.NoError(t, err)
+		assert.Equal(t, moves, strings.Count(string(data), ";B[")+strings.Count(string(data), ";W["), "nothing is asked of the screen's goroutine")
 
 		s.Undo()
 		s.Tap(board.Square(15).Point(224))

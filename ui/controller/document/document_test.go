@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"sync/atomic"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/stretchr/testify/assert"
@@ -105,21 +106,21 @@ func TestAnAutosaveThatCannotBeReadIsSetAside(t *testing.T) {
 }
 
 func TestADiskThatFailsIsToldOnce(t *testing.T) {
-	dir := filepath.Join(t.TempDir(), "tengen")
-	d, window := newDocument(t, dir, "h8")
-	moved := dir + " elsewhere"
-	require.NoError(t, os.Rename(dir, moved))
-	d.Keep()
-	window.Until("the trouble", func() bool { return len(window.Notices) == 1 })
-	assert.Equal(t, hosttest.English.T("play.not_kept"), window.Notices[0].Trouble)
-	d.Keep()
-	assert.False(t, window.Queue.Next(50*time.Millisecond), "once for a row of failures")
-	require.NoError(t, os.Rename(moved, dir))
-	d.Keep()
-	require.Eventually(t, func() bool {
-		_, err := os.Stat(filepath.Join(dir, "autosave.json"))
-		return err == nil
-	}, 10*time.Second, time.Millisecond, "it is kept again")
+	hosttest.Bubble(t, func(t *testing.T) {
+		dir := filepath.Join(t.TempDir(), "tengen")
+		d, window := newDocument(t, dir, "h8")
+		moved := dir + " elsewhere"
+		require.NoError(t, os.Rename(dir, moved))
+		d.Keep()
+		window.Until("the trouble", func() bool { return len(window.Notices) == 1 })
+		assert.Equal(t, hosttest.English.T("play.not_kept"), window.Notices[0].Trouble)
+		d.Keep()
+		assert.False(t, window.Queue.Next(50*time.Millisecond), "once for a row of failures")
+		require.NoError(t, os.Rename(moved, dir))
+		d.Keep()
+		synctest.Wait()
+		assert.FileExists(t, filepath.Join(dir, "autosave.json"), "it is kept again")
+	})
 }
 
 func TestWhatIsArchived(t *testing.T) {
@@ -168,48 +169,50 @@ func (s *slow) Reader() func(func(*game.Game)) {
 // However large a game is, the screen does not wait until it is put away; and its autosave
 // stays until it is.
 func TestAGameIsPutAwayInTheBackground(t *testing.T) {
-	dir := t.TempDir()
-	_, host := hosttest.New(t)
-	folder := session.Open(dir)
-	shown := &slow{Game: hosttest.NewGame(t, "gomoku15", "h8i9"), release: make(chan struct{})}
-	d := document.New(host, shown, func() session.Counting { return session.Counting{} }, folder, nil)
-	assert.True(t, d.Archive(), "it returns, and there will be one")
-	d.Keep()
-	for shown.reads.Load() < 2 {
-		time.Sleep(time.Millisecond)
-	}
-	assert.NoDirExists(t, filepath.Join(dir, "games"), "nobody has waited for it")
-	assert.NoFileExists(t, filepath.Join(dir, "autosave.json"), "first the game before")
-	close(shown.release)
-	require.NoError(t, d.Close())
-	games, err := filepath.Glob(filepath.Join(dir, "games", "*.sgf"))
-	require.NoError(t, err)
-	assert.Len(t, games, 1)
-	assert.FileExists(t, filepath.Join(dir, "autosave.json"))
-	require.NoError(t, folder.Close())
+	hosttest.Bubble(t, func(t *testing.T) {
+		dir := t.TempDir()
+		_, host := hosttest.New(t)
+		folder := session.Open(dir)
+		shown := &slow{Game: hosttest.NewGame(t, "gomoku15", "h8i9"), release: make(chan struct{})}
+		d := document.New(host, shown, func() session.Counting { return session.Counting{} }, folder, nil)
+		assert.True(t, d.Archive(), "it returns, and there will be one")
+		d.Keep()
+		synctest.Wait()
+		require.EqualValues(t, 2, shown.reads.Load())
+		assert.NoDirExists(t, filepath.Join(dir, "games"), "nobody has waited for it")
+		assert.NoFileExists(t, filepath.Join(dir, "autosave.json"), "first the game before")
+		close(shown.release)
+		require.NoError(t, d.Close())
+		games, err := filepath.Glob(filepath.Join(dir, "games", "*.sgf"))
+		require.NoError(t, err)
+		assert.Len(t, games, 1)
+		assert.FileExists(t, filepath.Join(dir, "autosave.json"))
+		require.NoError(t, folder.Close())
+	})
 }
 
 // A game for which there was no place is put away as soon as there is.
 func TestAGameThatCouldNotBePutAwayIsTriedAgain(t *testing.T) {
-	dir := t.TempDir()
-	d, window := newDocument(t, dir, "h8i9")
-	inTheWay := filepath.Join(dir, "games")
-	require.NoError(t, os.WriteFile(inTheWay, nil, 0o600))
-	d.Archive()
-	window.Until("the trouble", func() bool { return len(window.Notices) == 1 })
-	assert.Equal(t, hosttest.English.T("play.before_not_kept"), window.Notices[0].Trouble)
-	d.Keep()
-	assert.False(t, window.Queue.Next(50*time.Millisecond), "once for a row of failures")
-	require.NoError(t, os.Remove(inTheWay))
-	d.Keep()
-	var games []string
-	require.Eventually(t, func() bool {
-		games, _ = filepath.Glob(filepath.Join(dir, "games", "*.sgf"))
-		return len(games) == 1
-	}, 10*time.Second, time.Millisecond)
-	data, err := os.ReadFile(games[0])
-	require.NoError(t, err)
-	assert.Contains(t, string(data), "B[hh]")
+	hosttest.Bubble(t, func(t *testing.T) {
+		dir := t.TempDir()
+		d, window := newDocument(t, dir, "h8i9")
+		inTheWay := filepath.Join(dir, "games")
+		require.NoError(t, os.WriteFile(inTheWay, nil, 0o600))
+		d.Archive()
+		window.Until("the trouble", func() bool { return len(window.Notices) == 1 })
+		assert.Equal(t, hosttest.English.T("play.before_not_kept"), window.Notices[0].Trouble)
+		d.Keep()
+		assert.False(t, window.Queue.Next(50*time.Millisecond), "once for a row of failures")
+		require.NoError(t, os.Remove(inTheWay))
+		d.Keep()
+		synctest.Wait()
+		games, err := filepath.Glob(filepath.Join(dir, "games", "*.sgf"))
+		require.NoError(t, err)
+		require.Len(t, games, 1)
+		data, err := os.ReadFile(games[0])
+		require.NoError(t, err)
+		assert.Contains(t, string(data), "B[hh]")
+	})
 }
 
 // A line is what it was, whatever is played later.

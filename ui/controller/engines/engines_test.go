@@ -220,26 +220,25 @@ func TestThoughts(t *testing.T) {
 
 // One engine does one thing at a time; who waits gives up with its context.
 func TestOneSearchAtATime(t *testing.T) {
-	h := newHouse(t, settings.Defaults())
-	h.engine.Hold()
-	first, started := make(chan error), make(chan struct{}, 1)
-	go func() {
-		_, err := h.Search(t.Context(), after(t, ""), engine.Limits{}, func(analysis.Info) { started <- struct{}{} })
-		first <- err
-	}()
-	<-started
-	second := make(chan error)
-	go func() {
-		_, err := h.Session().Search(t.Context(), after(t, "h8"), engine.Limits{Depth: 7}, nil)
-		second <- err
-	}()
-	select {
-	case err := <-second:
-		assert.Fail(t, "it did not wait", "%v", err)
-	case <-time.After(20 * time.Millisecond):
-	}
-	h.engine.Release()
-	require.NoError(t, <-first)
-	require.NoError(t, <-second)
-	assert.Equal(t, 7, h.engine.Limits.Load().Depth)
+	hosttest.Bubble(t, func(t *testing.T) {
+		h := newHouse(t, settings.Defaults())
+		h.engine.Hold()
+		first, started := make(chan error), make(chan struct{}, 1)
+		go func() {
+			_, err := h.Search(t.Context(), after(t, ""), engine.Limits{}, func(analysis.Info) { started <- struct{}{} })
+			first <- err
+		}()
+		<-started
+		second := make(chan error, 1)
+		go func() {
+			_, err := h.Session().Search(t.Context(), after(t, "h8"), engine.Limits{Depth: 7}, nil)
+			second <- err
+		}()
+		synctest.Wait()
+		assert.Empty(t, second, "it waits")
+		h.engine.Release()
+		require.NoError(t, <-first)
+		require.NoError(t, <-second)
+		assert.Equal(t, 7, h.engine.Limits.Load().Depth)
+	})
 }

@@ -2,9 +2,10 @@ package heat_test
 
 import (
 	"testing"
-	"time"
+	"testing/synctest"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"tengen/ai/engine"
 	"tengen/board"
@@ -47,21 +48,24 @@ func TestEveryMoveWorthALookIsScored(t *testing.T) {
 
 // Another position ends the search for a map, and so does nobody wanting it.
 func TestAMapIsOfOnePosition(t *testing.T) {
-	window, host := hosttest.New(t)
-	var e hosttest.Engine
-	t.Cleanup(e.Release)
-	m := heat.New(host, func(engine.Options) engines.Engine { return &e })
-	first, second := after(t, "h8"), after(t, "h8i9")
-	e.Hold()
-	m.Follow(first)
-	assert.Eventually(t, func() bool { return e.Limits.Load() != nil }, 10*time.Second, time.Millisecond)
-	assert.Equal(t, 225, e.Limits.Load().Lines, "all moves are scored")
-	e.Release()
-	m.Follow(second)
-	_, ok := m.View(first)
-	assert.False(t, ok, "what is found of it now is for nobody")
-	window.Until("the map", func() bool { on, _ := m.View(second); return len(on.Cells) > 0 })
-	m.Stop()
-	on, ok := m.View(second)
-	assert.False(t, ok || on.Wanted())
+	hosttest.Bubble(t, func(t *testing.T) {
+		window, host := hosttest.New(t)
+		var e hosttest.Engine
+		t.Cleanup(e.Release)
+		m := heat.New(host, func(engine.Options) engines.Engine { return &e })
+		first, second := after(t, "h8"), after(t, "h8i9")
+		e.Hold()
+		m.Follow(first)
+		synctest.Wait()
+		require.NotNil(t, e.Limits.Load(), "it searches")
+		assert.Equal(t, 225, e.Limits.Load().Lines, "all moves are scored")
+		e.Release()
+		m.Follow(second)
+		_, ok := m.View(first)
+		assert.False(t, ok, "what is found of it now is for nobody")
+		window.Until("the map", func() bool { on, _ := m.View(second); return len(on.Cells) > 0 })
+		m.Stop()
+		on, ok := m.View(second)
+		assert.False(t, ok || on.Wanted())
+	})
 }
