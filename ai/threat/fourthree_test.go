@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"tengen/ai/pattern"
 	"tengen/ai/threat"
@@ -71,5 +72,32 @@ func TestAFourThreeAndItsForcedReply(t *testing.T) {
 			assert.False(t, seen["K11"], "a corner stops nothing")
 			assert.Equal(t, name == "White's fours are elsewhere", seen["D1"] && seen["E1"], "own fours put it off")
 		}
+	}
+}
+
+// White's open four has two stops, and Black may not play one of them: the line does not
+// have it there, however the board lies.
+func TestALineHasNoForbiddenReply(t *testing.T) {
+	size := board.Square(15)
+	b := board.New(size)
+	for stone, names := range map[board.Stone][]string{
+		board.White: {"F8", "G8", "H8", "A1", "O1"},
+		board.Black: {"D8", "J9", "J10", "K9", "L10"}, // two threes at J8
+	} {
+		for _, name := range names {
+			p, err := board.ParsePoint(name)
+			require.NoError(t, err)
+			b.Set(p, stone)
+		}
+	}
+	for symmetry := range board.Symmetries {
+		turned := board.New(size)
+		for i := range size.Cells() {
+			turned.Set(size.Image(size.Point(i), symmetry), b.At(size.Point(i)))
+		}
+		pos := rule.FromBoard(rule.Renju, turned, board.White)
+		line, won, _ := threat.NewSearcher().VCF(load(pos), 1000)
+		require.True(t, won)
+		playOut(t, pos, line, board.White)
 	}
 }

@@ -84,6 +84,7 @@ func TestBrokenResultsAreSetAside(t *testing.T) {
 	now, err := f.ChangeResults(func(r *session.Results) { r.Add(session.CountedGame{ID: "a", Level: "novice"}) })
 	require.ErrorContains(t, err, "results-broken-")
 	assert.Equal(t, 1, now.Levels["novice"].Lost)
+	assert.Equal(t, 1, now.Levels["novice"].Played())
 	kept, _ := filepath.Glob(filepath.Join(dir, "results-broken-*"))
 	assert.Len(t, kept, 1)
 	now, err = f.LoadResults()
