@@ -20,6 +20,21 @@ const Wall = 0
 // At returns the column and the row of a cell, from 0, the first row above.
 func (g *Grid) At(cell int) (x, y int) { return cell % g.Width, cell / g.Width }
 
+// Between returns the cells on the straight line between two cells, without these.
+func (g *Grid) Between(from, to int) []int {
+	x, y := g.At(from)
+	toX, toY := g.At(to)
+	steps := max(distance(x, toX), distance(y, toY))
+	var cells []int
+	for i := 1; i < steps; i++ {
+		share := float64(i) / float64(steps)
+		alongX := x + int(math.Round(float64(toX-x)*share))
+		alongY := y + int(math.Round(float64(toY-y)*share))
+		cells = append(cells, alongY*g.Width+alongX)
+	}
+	return cells
+}
+
 // Clone returns a grid that can be changed on its own.
 func (g *Grid) Clone() *Grid {
 	c := *g

@@ -131,3 +131,12 @@ func TestGridCorners(t *testing.T) {
 	assert.Equal(t, []int{0, 3}, path.States)
 	assert.Equal(t, 14, path.Cost)
 }
+
+func TestGridBetween(t *testing.T) {
+	g := &problem.Grid{Width: 5, Height: 4}
+	assert.Equal(t, []int{6, 12}, g.Between(0, 18))
+	assert.Equal(t, []int{3, 2}, g.Between(4, 1))
+	assert.Equal(t, []int{5, 11}, g.Between(0, 16), "a line that is steep")
+	assert.Empty(t, g.Between(7, 7))
+	assert.Empty(t, g.Between(7, 8))
+}

@@ -22,6 +22,7 @@ type board struct {
 	page  *Page
 	under int // the cell under the pointer, nobody
 	brush brush
+	last  int // the cell that the stroke under way has come to
 }
 
 func newBoard(p *Page) *board {

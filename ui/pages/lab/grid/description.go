@@ -70,7 +70,7 @@ func (p *Page) describeEnd() {
 		p.description.Set(t.T("lab.grid.no_way"), t.T("lab.grid.no_way_text"))
 		return
 	}
-	args := i18n.Args{"Cost": p.cost(r.cost), "Best": p.cost(p.run.best()), "Nodes": t.Count(uint64(r.expanded)), "Steps": len(r.path.States) - 1}
+	args := i18n.Args{"Cost": p.cost(r.cost), "Best": p.cost(p.run.best()), "Nodes": r.expanded, "Steps": len(r.path.States) - 1}
 	text := t.T("lab.grid.end_best", args)
 	if r.cost > p.run.best() {
 		text = t.T("lab.grid.end_dearer", args)
@@ -96,7 +96,7 @@ func (p *Page) countCard() fyne.CanvasObject {
 	}
 	p.table = table.NewTitled([]table.Column{
 		{Title: t.T("lab.grid.method_name"), Widest: names},
-		{Title: t.T("lab.grid.method_expanded"), Widest: []string{"8,888"}, Right: true},
+		{Title: t.T("lab.grid.method_expanded"), Widest: []string{"8888"}, Right: true},
 		{Title: t.T("lab.grid.method_cost"), Widest: []string{"888.8"}, Right: true},
 	}, len(methods))
 	return card.New(t.T("lab.grid.compare"), p.table, paragraph.Quiet(t.T("lab.grid.compare_text")))
@@ -114,7 +114,7 @@ func (p *Page) count() {
 			}
 		}
 		rows = append(rows, table.Row{
-			Cells: []table.Cell{{Text: p.methodName(i)}, {Text: p.kit.Text.Count(uint64(r.expanded))}, cost}, Tinted: i == p.method,
+			Cells: []table.Cell{{Text: p.methodName(i)}, {Text: strconv.Itoa(r.expanded)}, cost}, Tinted: i == p.method,
 		})
 	}
 	p.table.SetRows(rows)

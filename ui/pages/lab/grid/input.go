@@ -41,16 +41,25 @@ func (b *board) MouseDown(e *desktop.MouseEvent) {
 		b.brush = paints
 	}
 	b.stroke(cell)
+	b.last = cell
 }
 
 // MouseUp is called by Fyne.
 func (b *board) MouseUp(*desktop.MouseEvent) { b.brush = nothing }
 
-// Dragged is called by Fyne.
+// Dragged is called by Fyne. A quick hand leaps over cells: those between are drawn too.
 func (b *board) Dragged(e *fyne.DragEvent) {
-	if cell := b.cell(e.Position); cell != nobody {
-		b.stroke(cell)
+	cell := b.cell(e.Position)
+	if cell == nobody || b.brush == nothing {
+		return
 	}
+	if b.brush == paints || b.brush == clears {
+		for _, between := range b.page.grid.Between(b.last, cell) {
+			b.stroke(between)
+		}
+	}
+	b.stroke(cell)
+	b.last = cell
 }
 
 // DragEnd is called by Fyne.

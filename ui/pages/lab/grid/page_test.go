@@ -129,6 +129,19 @@ func TestTheGridAsText(t *testing.T) {
 	assert.Equal(t, lines(i18n.New(i18n.English).T("pseudocode.astar")), p.markedLine(), "failure is its last line")
 }
 
+// A quick hand leaps over cells, and the grid does not move under it.
+func TestAQuickStroke(t *testing.T) {
+	p := open(t)
+	p.clear()
+	before := p.board.middle(0)
+	p.stroke(0, 4)
+	assert.Equal(t, []int{0, 0, 0, 0, 0, 1}, p.grid.Cost[:6])
+	p.board.MouseMoved(p.mouse(3))
+	assert.Equal(t, before, p.board.middle(0))
+	p.board.MouseMoved(p.mouse(p.grid.Goal))
+	assert.Equal(t, before, p.board.middle(0))
+}
+
 func TestPointingAtACell(t *testing.T) {
 	p := open(t)
 	p.board.MouseMoved(p.mouse(p.grid.Goal))

@@ -15,12 +15,16 @@ import (
 	"tengen/ui/widgets/choice"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/pseudocode"
+	"tengen/ui/words/i18n"
 )
 
 // Build implements [pagekit.Page].
 func (p *Page) Build() pagekit.Parts {
 	t := p.kit.Text
-	p.board, p.caption = newBoard(p), paragraph.Plain("")
+	// The grid must not move under the pointer because something else is said below it.
+	p.board, p.caption = newBoard(p), paragraph.Plain("").KeepRoom(t.T("lab.grid.legend"), t.T("lab.grid.cell_closed", i18n.Args{
+		"Column": problem.MostGrid, "Row": problem.MostGrid, "Steps": 888, "Sum": t.T("lab.grid.sum.weighted", i18n.Args{"F": 888, "G": 888, "W": weight, "H": 888}),
+	}))
 	p.description = card.NewNote()
 	p.code = pseudocode.New(t.T("pseudocode." + methods[p.method].key))
 	return pagekit.Parts{
