@@ -28,6 +28,9 @@ type GridError struct {
 	Text         string // the sign that is wrong, or missing
 }
 
+// Place returns where it is wrong.
+func (e *GridError) Place() (line, column int) { return e.Line, e.Column }
+
 // Error implements error.
 func (e *GridError) Error() string {
 	switch e.Fault {
@@ -54,7 +57,7 @@ func ParseGrid(text string) (*Grid, error) {
 	const nowhere = -1
 	g := &Grid{Width: len(strings.TrimSpace(lines[0])), Height: len(lines), Start: nowhere, Goal: nowhere}
 	if g.Width == 0 {
-		return nil, &GridError{Fault: GridEmpty}
+		return nil, &GridError{Fault: GridEmpty, Line: 1, Column: 1}
 	}
 	for i, line := range lines {
 		line = strings.TrimSpace(line)
@@ -66,16 +69,16 @@ func ParseGrid(text string) (*Grid, error) {
 		}
 		switch {
 		case g.Width > MostGrid || i >= MostGrid:
-			return nil, &GridError{Fault: GridLarge, Line: i + 1}
+			return nil, &GridError{Fault: GridLarge, Line: i + 1, Column: 1}
 		case len(g.Cost) != (i+1)*g.Width:
-			return nil, &GridError{Fault: GridUneven, Line: i + 1}
+			return nil, &GridError{Fault: GridUneven, Line: i + 1, Column: 1}
 		}
 	}
 	if g.Start == nowhere {
-		return nil, &GridError{Fault: GridMissing, Text: "S"}
+		return nil, &GridError{Fault: GridMissing, Line: 1, Column: 1, Text: "S"}
 	}
 	if g.Goal == nowhere {
-		return nil, &GridError{Fault: GridMissing, Text: "G"}
+		return nil, &GridError{Fault: GridMissing, Line: 1, Column: 1, Text: "G"}
 	}
 	return g, nil
 }

@@ -43,6 +43,7 @@ type Page struct {
 	goalEntry   *widget.Entry
 	goalBoard   *board
 	rivals      *rivals
+	quiz        *pagekit.Quiz
 }
 
 var _ pagekit.Page = (*Page)(nil)

@@ -1,6 +1,7 @@
 package eight
 
 import (
+	"strconv"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -123,6 +124,31 @@ func TestTheCounterNeverFalls(t *testing.T) {
 		}
 		assert.Equal(t, r.path.Expanded, r.Expanded(len(r.Events)))
 	}
+}
+
+// The quiz asks for the f of each node that is reached, and grades it.
+func TestQuiz(t *testing.T) {
+	s := open(t)
+	s.searched()
+	s.kit.Player.Jump(2)
+	assert.Equal(t, "From the node taken up last the blank moves ↑, to 4 x 2 5 1 6 7 3 8. What is f there?", s.quiz.Prompt.Text())
+	for range 40 {
+		if _, ok := s.question(); !ok {
+			break
+		}
+		next := s.comparison.recordings[0].Events[s.comparison.at]
+		f := next.G + problem.Manhattan(s.goal)(next.State)
+		s.quiz.Answer.SetText(strconv.Itoa(f))
+		s.quiz.Check()
+	}
+	right, all := s.kit.Sheet.Count()
+	assert.Greater(t, all, 20)
+	assert.Equal(t, all, right)
+	s.kit.Player.Jump(2)
+	s.quiz.Answer.SetText("7")
+	s.quiz.Check()
+	assert.Contains(t, s.quiz.Said.Text(), "7 is wrong")
+	assert.Equal(t, 3, s.comparison.at, "and goes on")
 }
 
 // The lecture's puzzle has a goal of its own.

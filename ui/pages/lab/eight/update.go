@@ -22,6 +22,7 @@ func (p *Page) update() {
 	p.describe()
 	p.compare()
 	p.fillLists()
+	p.quiz.Update()
 }
 
 // arrowOf is the arrow of each letter of a move.

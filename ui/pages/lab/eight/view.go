@@ -35,6 +35,7 @@ func (p *Page) Build() pagekit.Parts {
 	p.caption = paragraph.Plain("")
 	p.open, p.closed = newList(p), newList(p)
 	p.description, p.bars, p.raceText = card.NewNote(), bars.New(), paragraph.Quiet("")
+	p.quiz = p.kit.NewQuiz(t.T("lab.eight.quiz_hint"), p.question, p.toNextQuestion)
 	p.code = pseudocode.New(t.T("pseudocode.astar"))
 	parts := pagekit.Parts{
 		View: p.view(),
@@ -44,6 +45,8 @@ func (p *Page) Build() pagekit.Parts {
 			p.rivalsCard(),
 			card.New(t.T("lab.code"), p.code),
 			p.settingsCard(),
+			p.quiz.Object,
+			p.kit.SheetCard(),
 		},
 		Update: p.update,
 	}

@@ -1,12 +1,10 @@
 package grid
 
 import (
-	"errors"
 	"strconv"
 
 	"fyne.io/fyne/v2"
 
-	"tengen/ai/problem"
 	"tengen/ai/textbook"
 	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/paragraph"
@@ -118,19 +116,4 @@ func (p *Page) count() {
 		})
 	}
 	p.table.SetRows(rows)
-}
-
-// misread says where a text is no grid.
-func (p *Page) misread(err error) string {
-	var where *problem.GridError
-	if !errors.As(err, &where) {
-		return err.Error()
-	}
-	keys := map[problem.GridFault]string{
-		problem.GridEmpty: "empty", problem.GridLarge: "large", problem.GridUneven: "uneven",
-		problem.GridStrange: "strange", problem.GridTwice: "twice", problem.GridMissing: "missing",
-	}
-	return p.kit.Text.T("lab.grid.mistake."+keys[where.Fault], i18n.Args{
-		"Row": where.Line, "Column": where.Column, "Text": where.Text, "Most": problem.MostGrid,
-	})
 }

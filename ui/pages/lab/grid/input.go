@@ -1,105 +1,44 @@
 package grid
 
 import (
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
+	"errors"
 
 	"tengen/ai/problem"
+	"tengen/ui/pages/lab/pagekit"
+	"tengen/ui/words/i18n"
 )
 
-// brush is what a stroke of the mouse does.
-type brush uint8
+// textRows is how many lines of the grid's text are seen at once.
+const textRows = 8
 
-const (
-	nothing   brush = iota // no stroke is under way
-	paints                 // puts the ground that is chosen
-	clears                 // puts plain ground
-	takeStart              // moves the start
-	takeGoal               // moves the goal
-)
-
-var (
-	_ desktop.Mouseable = (*board)(nil)
-	_ desktop.Hoverable = (*board)(nil)
-	_ fyne.Draggable    = (*board)(nil)
-)
-
-// MouseDown is called by Fyne: a stroke begins with the cell under it. Where what is
-// painted stands already, the stroke takes it away.
-func (b *board) MouseDown(e *desktop.MouseEvent) {
-	cell, g := b.cell(e.Position), b.page.grid
-	switch {
-	case cell == nobody:
-		return
-	case cell == g.Start:
-		b.brush = takeStart
-	case cell == g.Goal:
-		b.brush = takeGoal
-	case g.Cost[cell] == b.page.ground:
-		b.brush = clears
-	default:
-		b.brush = paints
-	}
-	b.stroke(cell)
-	b.last = cell
+// newInput takes grids as text.
+func (p *Page) newInput() *pagekit.TextInput {
+	t := p.kit.Text
+	return p.kit.NewTextInput(pagekit.TextOptions{
+		Title: t.T("lab.grid.text"), Format: t.T("lab.grid.format"), Rows: textRows, File: "grid.txt",
+		Take: func(text string) error {
+			g, err := problem.ParseGrid(text)
+			if err == nil {
+				p.take(g)
+			}
+			return err
+		},
+		Say:   p.misread,
+		Whole: func() string { return p.grid.String() },
+	})
 }
 
-// MouseUp is called by Fyne.
-func (b *board) MouseUp(*desktop.MouseEvent) { b.brush = nothing }
-
-// Dragged is called by Fyne. A quick hand leaps over cells: those between are drawn too.
-func (b *board) Dragged(e *fyne.DragEvent) {
-	cell := b.cell(e.Position)
-	if cell == nobody || b.brush == nothing {
-		return
-	}
-	if b.brush == paints || b.brush == clears {
-		for _, between := range b.page.grid.Between(b.last, cell) {
-			b.stroke(between)
-		}
-	}
-	b.stroke(cell)
-	b.last = cell
+// gridFaults are the ends of the keys of what can be wrong with a grid.
+var gridFaults = map[problem.GridFault]string{
+	problem.GridEmpty: "empty", problem.GridLarge: "large", problem.GridUneven: "uneven",
+	problem.GridStrange: "strange", problem.GridTwice: "twice", problem.GridMissing: "missing",
 }
 
-// DragEnd is called by Fyne.
-func (b *board) DragEnd() { b.brush = nothing }
-
-// stroke does to a cell what the stroke under way does.
-func (b *board) stroke(cell int) {
-	g := b.page.grid.Clone()
-	end := cell == g.Start || cell == g.Goal
-	switch {
-	case b.brush == nothing || end:
-		return
-	case b.brush == takeStart && g.Cost[cell] != problem.Wall:
-		g.Start = cell
-	case b.brush == takeGoal && g.Cost[cell] != problem.Wall:
-		g.Goal = cell
-	case b.brush == paints && g.Cost[cell] != b.page.ground:
-		g.Cost[cell] = b.page.ground
-	case b.brush == clears && g.Cost[cell] == b.page.ground:
-		g.Cost[cell] = 1
-	default:
-		return
+// misread says what is wrong with a text that is no grid; where is said before it.
+func (p *Page) misread(err error) string {
+	var where *problem.GridError
+	if !errors.As(err, &where) {
+		return err.Error()
 	}
-	b.page.take(g)
-}
-
-// MouseIn is called by Fyne.
-func (b *board) MouseIn(e *desktop.MouseEvent) { b.MouseMoved(e) }
-
-// MouseMoved is called by Fyne.
-func (b *board) MouseMoved(e *desktop.MouseEvent) { b.point(b.cell(e.Position)) }
-
-// MouseOut is called by Fyne.
-func (b *board) MouseOut() { b.point(nobody) }
-
-// point shows what is known of a cell.
-func (b *board) point(cell int) {
-	if cell != b.under {
-		b.under = cell
-		b.page.tellCell()
-		b.Refresh()
-	}
+	return p.kit.Text.T("lab.grid.mistake."+gridFaults[where.Fault], i18n.Args{"Text": where.Text, "Most": problem.MostGrid})
 }

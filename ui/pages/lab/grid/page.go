@@ -34,9 +34,9 @@ type Page struct {
 	table       *table.Table
 	code        *pseudocode.Listing
 	examples    *widget.Select
-	entry       *widget.Entry
-	mistake     *paragraph.Text
-	written     string // the text of the grid as it was last put into the entry
+	quiz        *pagekit.Quiz
+	input       *pagekit.TextInput
+	written     string // the grid as it was last put into the input
 }
 
 // mud is the cost of slow ground that is painted.
@@ -92,9 +92,9 @@ func (p *Page) update() {
 	p.code.Mark(p.markedLine())
 	if now := p.grid.String(); p.written != now { // never while somebody types
 		p.written = now
-		p.entry.SetText(now)
-		p.mistake.SetOrHide("")
+		p.input.Show(now)
 	}
+	p.quiz.Update()
 }
 
 // markedLine returns the current line of the pseudocode: at the end of a search that found

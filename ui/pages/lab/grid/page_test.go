@@ -53,7 +53,7 @@ func TestPainting(t *testing.T) {
 	assert.Equal(t, 5, p.grid.Start, "no start in a wall, nor on the goal")
 	p.stroke(p.grid.Goal, 6)
 	assert.Equal(t, 6, p.grid.Goal)
-	assert.Contains(t, p.entry.Text, "#..5.SG", "the text follows")
+	assert.Contains(t, p.input.Entry.Text, "#..5.SG", "the text follows")
 	assert.Equal(t, "A way of cost 1", p.description.Title(), "and the search")
 }
 
@@ -119,12 +119,12 @@ func TestMazes(t *testing.T) {
 func TestTheGridAsText(t *testing.T) {
 	p := open(t)
 	before := p.grid
-	p.read("S..\n.?G")
-	assert.Equal(t, "Line 2, column 2: “?” is none of # . S G and 2 to 9.", p.mistake.Text())
-	assert.True(t, p.mistake.Visible())
+	p.input.Enter("S..\n.?G")
+	assert.Equal(t, "Line 2, column 2: “?” is none of # . S G and 2 to 9.", p.input.Mistake.Text())
+	assert.True(t, p.input.Mistake.Visible())
 	assert.Equal(t, before, p.grid)
-	p.read("S#G\n###")
-	assert.False(t, p.mistake.Visible())
+	p.input.Enter("S#G\n###")
+	assert.False(t, p.input.Mistake.Visible())
 	assert.Equal(t, "There is no way", p.description.Title())
 	assert.Equal(t, lines(i18n.New(i18n.English).T("pseudocode.astar")), p.markedLine(), "failure is its last line")
 }
@@ -142,6 +142,31 @@ func TestAQuickStroke(t *testing.T) {
 	assert.Equal(t, before, p.board.middle(0))
 }
 
+// The quiz asks at each step what comes next, and takes any cell of the least f.
+func TestQuiz(t *testing.T) {
+	p := open(t)
+	p.input.Enter("...\n.S.\n..G")
+	p.kit.Player.First()
+	assert.Equal(t, "No question at this step: go on.", p.quiz.Prompt.Text())
+	p.kit.Player.Step(1)
+	answer := func(text string) { p.quiz.Answer.SetText(text); p.quiz.Check() }
+	assert.Contains(t, p.quiz.Prompt.Text(), "taken up next")
+	answer("2 2")
+	assert.Equal(t, "Column 2, row 1 is about to be reached. What is its f?", p.quiz.Prompt.Text())
+	answer("4")
+	answer("3")
+	assert.Equal(t, "3 is wrong. Right: 2.", p.quiz.Said.Text(), "the right neighbour is nearer")
+	answer("2")
+	answer("4")
+	assert.Contains(t, p.quiz.Prompt.Text(), "taken up next")
+	answer("2 3")
+	assert.Equal(t, "2 3 is right.", p.quiz.Said.Text(), "3 2 has the same f")
+	right, all := p.kit.Sheet.Count()
+	assert.Equal(t, []int{5, 6}, []int{right, all})
+	p.kit.Player.Last()
+	assert.False(t, p.quiz.Answer.Visible())
+}
+
 func TestPointingAtACell(t *testing.T) {
 	p := open(t)
 	p.board.MouseMoved(p.mouse(p.grid.Goal))
@@ -156,7 +181,7 @@ func TestPointingAtACell(t *testing.T) {
 func TestDiagonalSteps(t *testing.T) {
 	p := open(t)
 	p.diagonal = true
-	p.read("S..\n...\n..G")
+	p.input.Enter("S..\n...\n..G")
 	assert.Equal(t, "A way of cost 2.8", p.description.Title())
 }
 

@@ -26,6 +26,9 @@ func (p *Page) Build() pagekit.Parts {
 		"Column": problem.MostGrid, "Row": problem.MostGrid, "Steps": 888, "Sum": t.T("lab.grid.sum.weighted", i18n.Args{"F": 888, "G": 888, "W": weight, "H": 888}),
 	}))
 	p.description = card.NewNote()
+	p.quiz = p.kit.NewQuiz(t.T("lab.grid.quiz.hint"), p.question, func() { p.kit.Player.Step(1) })
+	p.input = p.newInput()
+	p.written = p.grid.String()
 	p.code = pseudocode.New(t.T("pseudocode." + methods[p.method].key))
 	return pagekit.Parts{
 		View: p.view(),
@@ -34,7 +37,9 @@ func (p *Page) Build() pagekit.Parts {
 			p.settingsCard(),
 			p.countCard(),
 			card.New(t.T("lab.code"), p.code),
-			p.textCard(),
+			p.quiz.Object,
+			p.kit.SheetCard(),
+			p.input.Object,
 		},
 		Update: p.update,
 	}
@@ -99,35 +104,6 @@ func (p *Page) settingsCard() fyne.CanvasObject {
 	}
 	return card.New(t.T("lab.grid.search"), search, paragraph.Label(t.T("lab.grid.estimate")), h, diagonal,
 		paragraph.Label(t.T("lab.grid.diagonal_text")))
-}
-
-// textRows is how many lines of the grid's text are seen at once.
-const textRows = 8
-
-// textCard takes the grid as text.
-func (p *Page) textCard() fyne.CanvasObject {
-	t := p.kit.Text
-	p.entry = widget.NewMultiLineEntry()
-	p.entry.TextStyle.Monospace = true
-	p.entry.Wrapping = fyne.TextWrapOff
-	p.entry.SetMinRowsVisible(textRows)
-	p.written = p.grid.String()
-	p.entry.SetText(p.written)
-	p.mistake = paragraph.Plain("")
-	p.mistake.Hide()
-	draw := button.Flat(t.T("lab.grid.draw"), nil, func() { p.read(p.entry.Text) })
-	return card.New(t.T("lab.grid.text"), paragraph.Label(t.T("lab.grid.format")), p.entry, p.mistake, container.NewHBox(draw))
-}
-
-// read takes a grid that was written, or says where it is none.
-func (p *Page) read(text string) {
-	g, err := problem.ParseGrid(text)
-	if err != nil {
-		p.mistake.SetOrHide(p.misread(err))
-		return
-	}
-	p.mistake.SetOrHide("")
-	p.take(g)
 }
 
 // lines returns how many lines a text has.
