@@ -126,7 +126,7 @@ func (b *board) drawFrontier(pen *drawing.Pen, c colours, cell int, side float32
 	m := b.middle(cell)
 	if e, known := b.page.run.Known(cell, b.page.run.at); known && !closed(e) {
 		inset := side * 0.08
-		pen.Box(m.X-side/2+inset, m.Y-side/2+inset, side-2*inset, side-2*inset, c.openFrame, c.open, max(1.5, side*0.07), side*0.16)
+		pen.Box(m.X-side/2+inset, m.Y-side/2+inset, side-2*inset, side-2*inset, c.openFrame, c.open, min(max(1.5, side*0.07), 3), side*0.16)
 	}
 	if now, ok := b.page.run.current(); ok && now.State == cell {
 		pen.Frame(m.X-side/2, m.Y-side/2, side, side, c.Text, max(2, side*0.08))
@@ -153,8 +153,8 @@ func (b *board) drawFigures(pen *drawing.Pen, c colours, cell int, side float32,
 		pen.Text(strconv.Itoa(e.Rank), m.X, m.Y, min(side*0.36, 20), onWay, c.inCells)
 		if side >= sideOfSum && methods[b.page.method].led {
 			small := min(side*0.2, 12)
-			pen.Text(strconv.Itoa(e.G), m.X-side*0.28, m.Y+side*0.34, small, false, c.inCells)
-			pen.Text(strconv.Itoa(e.H), m.X+side*0.28, m.Y+side*0.34, small, false, c.inCells)
+			pen.Text(strconv.Itoa(e.G), m.X-side*0.24, m.Y+side*0.29, small, false, c.inCells)
+			pen.Text(strconv.Itoa(e.H), m.X+side*0.24, m.Y+side*0.29, small, false, c.inCells)
 		}
 	case g.Cost[cell] > 1:
 		pen.Text(strconv.Itoa(g.Cost[cell]), m.X, m.Y, side*0.36, false, c.mudInk)
