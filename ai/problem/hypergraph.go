@@ -7,6 +7,8 @@ import (
 	"io"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"tengen/ai/textbook"
 )
@@ -42,12 +44,35 @@ n8 0 goal
 
 // A LineError is a mistake in a line of a text.
 type LineError struct {
-	Line   int // from 1
-	Reason error
+	Line, Column int // from 1
+	Reason       error
 }
 
-// Error names the line.
-func (e *LineError) Error() string { return fmt.Sprintf("line %d: %v", e.Line, e.Reason) }
+// newLineError finds the column of the word that the reason is about.
+func newLineError(line int, text string, reason error) *LineError {
+	e := &LineError{Line: line, Column: 1 + len(text) - len(strings.TrimLeftFunc(text, unicode.IsSpace)), Reason: reason}
+	var w *wordError
+	if errors.As(reason, &w) {
+		if at := strings.Index(text, w.word); at >= 0 {
+			e.Column = 1 + utf8.RuneCountInString(text[:at])
+		}
+	}
+	return e
+}
+
+// wordError is about a word of a line.
+type wordError struct {
+	word string
+	error
+}
+
+// Place returns where the mistake is, both counted from 1.
+func (e *LineError) Place() (line, column int) { return e.Line, e.Column }
+
+// Error names the line and the column.
+func (e *LineError) Error() string {
+	return fmt.Sprintf("line %d, column %d: %v", e.Line, e.Column, e.Reason)
+}
 
 // Unwrap returns the reason.
 func (e *LineError) Unwrap() error { return e.Reason }
@@ -64,12 +89,16 @@ func (e *LineError) Unwrap() error { return e.Reason }
 // A mistake is a *[LineError].
 func ParseHypergraph(r io.Reader) (*Hypergraph, error) {
 	h := &Hypergraph{nodes: map[string]*hypernode{}}
-	lines := map[string]int{}
+	lines, written := map[string]int{}, map[string]string{}
 	scanner := bufio.NewScanner(r)
+	scanner.Buffer(nil, maxGraphLine)
 	number := 0
 	for scanner.Scan() {
 		number++
 		text, _, _ := strings.Cut(scanner.Text(), "#")
+		if number == 1 {
+			text = strings.TrimPrefix(text, "\ufeff") // some editors begin a file with it
+		}
 		if strings.TrimSpace(text) == "" {
 			continue
 		}
@@ -78,12 +107,14 @@ func ParseHypergraph(r io.Reader) (*Hypergraph, error) {
 			err = fmt.Errorf("node %s has a line already: line %d", name, lines[name])
 		}
 		if err != nil {
-			return nil, &LineError{number, err}
+			return nil, newLineError(number, text, err)
 		}
-		h.nodes[name], lines[name] = node, number
+		h.nodes[name], lines[name], written[name] = node, number, text
 		h.Names = append(h.Names, name)
 	}
-	if err := scanner.Err(); err != nil {
+	if err := scanner.Err(); errors.Is(err, bufio.ErrTooLong) {
+		return nil, &LineError{number + 1, 1, fmt.Errorf("longer than %d bytes", maxGraphLine)}
+	} else if err != nil {
 		return nil, err
 	}
 	if len(h.Names) == 0 {
@@ -94,7 +125,7 @@ func ParseHypergraph(r io.Reader) (*Hypergraph, error) {
 		for _, c := range h.nodes[name].connectors {
 			for _, to := range c.To {
 				if h.nodes[to] == nil {
-					return nil, &LineError{lines[name], fmt.Errorf("successor %s has no line of its own", to)}
+					return nil, newLineError(lines[name], written[name], &wordError{to, fmt.Errorf("successor %s has no line of its own", to)})
 				}
 			}
 		}
@@ -128,7 +159,7 @@ func parseHypernode(text string) (string, *hypernode, error) {
 			return "", nil, errors.New("the estimate of a goal is 0")
 		}
 	case len(fields) > 2:
-		return "", nil, fmt.Errorf("%q after the estimate: want goal or ->", fields[2])
+		return "", nil, &wordError{fields[2], fmt.Errorf("%q after the estimate: want goal or ->", fields[2])}
 	}
 	return fields[0], node, nil
 }
@@ -150,13 +181,16 @@ func parseConnector(text string) (textbook.Connector[string], error) {
 	return c, nil
 }
 
+// maxGraphLine is the longest line of a graph, in bytes.
+const maxGraphLine = 1 << 24
+
 // maxNatural bounds estimates and costs, so that sums stay far below a dead end.
 const maxNatural = 1_000_000
 
 func natural(s string) (int, error) {
 	n, err := strconv.Atoi(s)
 	if err != nil || n < 0 || n > maxNatural {
-		return 0, fmt.Errorf("%q: want a number from 0 to %d", s, maxNatural)
+		return 0, &wordError{s, fmt.Errorf("%q: want a number from 0 to %d", s, maxNatural)}
 	}
 	return n, nil
 }

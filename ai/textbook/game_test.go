@@ -255,3 +255,55 @@ func TestStopGame(t *testing.T) {
 	})
 	assert.Less(t, seen, 300)
 }
+
+// What is known of a node is what all its children say, after each step, and a node
+// with many children takes no longer than they do.
+func TestProofsOfWideTrees(t *testing.T) {
+	rng := rand.New(rand.NewPCG(5, 8))
+	root := &problem.Tree{}
+	for range 30 {
+		inner := &problem.Tree{}
+		for range 1 + rng.IntN(6) {
+			inner.Children = append(inner.Children, &problem.Tree{Value: rng.IntN(20)})
+		}
+		root.Children = append(root.Children, inner)
+	}
+	var trace textbook.Trace[textbook.GameEvent[*problem.Tree]]
+	textbook.AlphaBeta(problem.TreeGame{}, root, textbook.Rules{}, trace.Observe)
+	replay := textbook.NewReplay(trace.Events, textbook.NewTree[*problem.Tree])
+	for replay.Step() {
+		s := replay.State()
+		n := s.Nodes[s.Current]
+		if n.Step != textbook.BackUp && n.Step != textbook.Leave {
+			continue
+		}
+		low, high := textbook.Infinity, textbook.Infinity
+		if n.Max {
+			low, high = -low, -high
+		}
+		for _, k := range n.Kids {
+			if n.Max {
+				low, high = max(low, s.Nodes[k].Low), max(high, s.Nodes[k].High)
+			} else {
+				low, high = min(low, s.Nodes[k].Low), min(high, s.Nodes[k].High)
+			}
+		}
+		if n.Done < n.Children && n.Max {
+			high = textbook.Infinity
+		} else if n.Done < n.Children {
+			low = -textbook.Infinity
+		}
+		require.Equal(t, [2]int{low, high}, [2]int{n.Low, n.High})
+	}
+	// 200,000 children: with a look at all of them after each this takes minutes.
+	wide := &problem.Tree{}
+	for i := range 200_000 {
+		wide.Children = append(wide.Children, &problem.Tree{Value: i})
+	}
+	trace.Events = nil
+	textbook.AlphaBeta(problem.TreeGame{}, wide, textbook.Rules{}, trace.Observe)
+	ended := textbook.NewReplay(trace.Events, textbook.NewTree[*problem.Tree])
+	ended.Jump(ended.Len())
+	assert.Equal(t, 199_999, ended.State().Nodes[0].Low)
+	assert.Equal(t, textbook.Exact, ended.State().Nodes[0].Bound())
+}

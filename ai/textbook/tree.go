@@ -23,6 +23,10 @@ type TreeNode[P any] struct {
 	Kids         []int // the children met so far
 	Low, High    int   // what is proved: the true value lies between them
 	CutOff       bool  // the rest of its children were left out
+
+	// The best Low and High of the children that were backed up one by one.
+	bestLow, bestHigh int
+	backed            bool
 }
 
 // Bound says how the node's value stands to the true one.
@@ -79,8 +83,14 @@ func (t *Tree[P]) Apply(e GameEvent[P]) {
 	case Cut:
 		n.CutOff = true
 		t.Cuts = append(t.Cuts, e.Node)
-	case BackUp, Leave:
-		t.prove(n)
+	case BackUp:
+		t.back(n)
+		n.prove()
+	case Leave:
+		if !n.backed {
+			t.backAll(n)
+		}
+		n.prove()
 	}
 }
 
@@ -101,26 +111,43 @@ func (t *Tree[P]) Undo() {
 	t.Current, t.Leaves, t.Cuts = last.current, t.Leaves[:last.leaves], t.Cuts[:last.cuts]
 }
 
-// prove derives from the children what is known of n: a child not searched may
-// have any value.
-func (t *Tree[P]) prove(n *TreeNode[P]) {
-	low, high := worst(n.Max), worst(n.Max)
-	for _, k := range n.Kids {
-		kid := &t.Nodes[k]
-		if better(n.Max, kid.Low, low) {
-			low = kid.Low
-		}
-		if better(n.Max, kid.High, high) {
-			high = kid.High
-		}
+// back takes in the child that was met last. To look at all of them after each would
+// take quadratic time.
+func (t *Tree[P]) back(n *TreeNode[P]) {
+	if !n.backed {
+		n.backed, n.bestLow, n.bestHigh = true, worst(n.Max), worst(n.Max)
 	}
+	t.take(n, n.Kids[len(n.Kids)-1])
+}
+
+// backAll takes in the children of a search that backs them up all at once.
+func (t *Tree[P]) backAll(n *TreeNode[P]) {
+	n.bestLow, n.bestHigh = worst(n.Max), worst(n.Max)
+	for _, k := range n.Kids {
+		t.take(n, k)
+	}
+}
+
+func (t *Tree[P]) take(n *TreeNode[P], kid int) {
+	k := &t.Nodes[kid]
+	if better(n.Max, k.Low, n.bestLow) {
+		n.bestLow = k.Low
+	}
+	if better(n.Max, k.High, n.bestHigh) {
+		n.bestHigh = k.High
+	}
+}
+
+// prove derives from the children what is known of n: a child not searched may have
+// any value.
+func (n *TreeNode[P]) prove() {
+	n.Low, n.High = n.bestLow, n.bestHigh
 	if n.Done < n.Children && n.Max {
-		high = Infinity
+		n.High = Infinity
 	}
 	if n.Done < n.Children && !n.Max {
-		low = -Infinity
+		n.Low = -Infinity
 	}
-	n.Low, n.High = low, high
 }
 
 // Path returns the way from the root to a node: at each step the number of the

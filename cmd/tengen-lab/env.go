@@ -52,13 +52,46 @@ func (e *env) failAt(where string, err error) {
 // megabytes long.
 const longestError = 300
 
-// brief returns an error in words, with the middle left out of a long one.
+// longestQuote is how much is quoted of what stands there, in characters.
+const longestQuote = 80
+
+// brief returns an error in words, with the end left out of a long quotation.
 func brief(err error) string {
-	text := err.Error()
+	text := shortQuotes(err.Error())
 	if len(text) <= longestError {
 		return text
 	}
 	return strings.ToValidUTF8(text[:longestError/2], "") + " … " + strings.ToValidUTF8(text[len(text)-longestError/2:], "")
+}
+
+// shortQuotes leaves out the end of what is quoted at too great length.
+func shortQuotes(text string) string {
+	var out strings.Builder
+	quoted, escaped := -1, false // how many characters of a quotation, -1 outside
+	for _, r := range text {
+		switch {
+		case quoted < 0:
+			if r == '"' {
+				quoted = 0
+			}
+			out.WriteRune(r)
+		case r == '"' && !escaped:
+			if quoted > longestQuote {
+				out.WriteRune('…')
+			}
+			out.WriteRune(r)
+			quoted = -1
+		default:
+			if !escaped {
+				quoted++
+			}
+			escaped = r == '\\' && !escaped
+			if quoted <= longestQuote {
+				out.WriteRune(r)
+			}
+		}
+	}
+	return out.String()
 }
 
 // solveCase turns the text of a case into its answer.
@@ -120,6 +153,9 @@ type lineReader struct {
 	number  int // of the line returned last, from 1
 }
 
+// byteOrderMark is what some editors begin a file with.
+const byteOrderMark = "\ufeff"
+
 // maxLine is the longest line read, in bytes.
 const maxLine = 1 << 24
 
@@ -138,7 +174,7 @@ func (l *lineReader) nextRaw() (string, bool) {
 	l.number++
 	text := strings.TrimSuffix(l.scanner.Text(), "\r")
 	if l.number == 1 {
-		text = strings.TrimPrefix(text, "\ufeff") // some editors begin a file with it
+		text = strings.TrimPrefix(text, byteOrderMark)
 	}
 	return text, true
 }

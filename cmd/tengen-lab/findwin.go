@@ -40,7 +40,7 @@ func findWinCommand() *command {
 
 // firstWin is the answer to a case.
 type firstWin struct {
-	Line  int    `json:"line"`           // of the ?
+	Line  int    `json:"line"`           // of the ?, or where the case cannot be read
 	Move  []int  `json:"move,omitempty"` // row and column from 0 at the top left
 	NoWin bool   `json:"no_win,omitempty"`
 	Error string `json:"error,omitempty"`
@@ -77,7 +77,7 @@ func findWins(e *env) error {
 		}
 		if err != nil {
 			e.fail(block.Last, err)
-			a.Error = brief(err)
+			a.Line, a.Error = block.Last, brief(err)
 		}
 		if err := e.answer(a); err != nil {
 			return err

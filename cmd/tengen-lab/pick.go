@@ -11,8 +11,9 @@ const pickHelp = `Solves the game of picking numbers from a row.
 
 A player picks any number to the right of the last pick, or ends the game; each
 wants the largest difference between the own sum and the other's. The row is given
-as operands, or rows as lines of standard input (an empty one too). It prints the difference with best
-play and the index, from 1, of the first best pick; or end.
+as operands, or rows as lines of standard input; an empty line is an empty row. It
+prints the difference with best play and the index, from 1, of the first best pick; or
+end.
 
   $ tengen-lab pick 3 1 2
   value 2 pick 3
@@ -70,16 +71,13 @@ func pickCommand() *command {
 	return c
 }
 
-// pickLines answers each line of the input; an empty one, or no line at all, is an
-// empty row.
+// pickLines answers each line of the input; an empty one is an empty row.
 func pickLines(e *env, solve solveCase) error {
 	input := e.lineReader()
-	text, more := input.next()
-	for more || input.number == 0 && input.Err() == nil {
-		if err := e.oneCase(fmt.Sprintf("line %d", input.number), input.number, text, solve); err != nil || !more {
+	for text, more := input.next(); more; text, more = input.next() {
+		if err := e.oneCase(fmt.Sprintf("line %d", input.number), input.number, text, solve); err != nil {
 			return err
 		}
-		text, more = input.next()
 	}
 	return input.Err()
 }

@@ -46,8 +46,8 @@ func readPosition(e *env, name, turn string, size board.Size, r rule.Rule) (*rul
 func readAll(e *env, name string) (string, error) {
 	if name != "-" {
 		text, err := os.ReadFile(name)
-		return string(text), err
+		return strings.TrimPrefix(string(text), byteOrderMark), err
 	}
 	text, err := io.ReadAll(e.in)
-	return strings.ReplaceAll(string(text), "/", "\n"), err
+	return strings.ReplaceAll(strings.TrimPrefix(string(text), byteOrderMark), "/", "\n"), err
 }

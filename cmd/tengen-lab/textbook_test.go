@@ -134,7 +134,6 @@ func TestNim(t *testing.T) {
 func TestPick(t *testing.T) {
 	works(t, "", "value 2 pick 3\n", "pick", "3", "1", "2")
 	works(t, "3 1 2\r\n\r\n5\r\n", "value 2 pick 3\nvalue 0 end\nvalue 5 pick 1\n", "pick")
-	works(t, "", "value 0 end\n", "pick")
 	fails(t, "1 0\n3 1 2\n", "error\nvalue 2 pick 3\n", []string{"line 1:"}, "pick")
 	code, out, errs := lab(t, "", "pick", "--stats", "3", "1", "2")
 	assert.Equal(t, exitOK, code)

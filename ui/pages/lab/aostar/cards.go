@@ -1,13 +1,16 @@
 package aostar
 
 import (
+	"errors"
 	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"tengen/ai/problem"
 	"tengen/ai/textbook"
+	"tengen/ui/pages/lab/pagekit"
 	"tengen/ui/widgets/button"
 	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/choice"
@@ -43,35 +46,36 @@ func (p *Page) chooser() *widget.Select {
 	name := func(i int) string { return t.T(examples[i].key) }
 	choose := choice.Select(len(examples), p.example, name, func(i int) {
 		p.open(i)
-		p.entry.SetText(p.text)
+		p.input.Show(p.text)
 	})
 	choose.PlaceHolder = t.T("lab.aostar.own")
 	return choose
 }
 
-// graphCard takes a graph that the student writes.
-func (p *Page) graphCard() fyne.CanvasObject {
+// newInput takes a graph that the student writes.
+func (p *Page) newInput() *pagekit.TextInput {
 	t := p.kit.Text
-	p.entry = widget.NewMultiLineEntry()
-	p.entry.TextStyle.Monospace = true
-	p.entry.Wrapping = fyne.TextWrapOff
-	p.entry.SetMinRowsVisible(graphRows)
-	p.entry.SetText(p.text)
-	mistake := paragraph.Plain("")
-	mistake.Hide()
-	p.draw = button.Flat(t.T("lab.aostar.draw"), nil, func() {
-		s, err := parse(p.entry.Text)
-		if err != nil {
-			mistake.SetOrHide(t.T("lab.aostar.mistake", i18n.Args{"Reason": err.Error()}))
-			return
-		}
-		mistake.SetOrHide("")
-		p.example, p.text = noExample, p.entry.Text
-		p.choose.ClearSelected()
-		p.take(s)
+	return p.kit.NewTextInput(pagekit.TextOptions{
+		Title: t.T("lab.aostar.graph"), Format: t.T("lab.aostar.format"), Rows: graphRows, File: "graph.txt",
+		Take: func(text string) error {
+			s, err := parse(text)
+			if err != nil {
+				return err
+			}
+			p.example, p.text = noExample, text
+			p.choose.ClearSelected()
+			p.take(s)
+			return nil
+		},
+		Say: func(err error) string {
+			var line *problem.LineError
+			if errors.As(err, &line) {
+				err = line.Reason // its place is said before
+			}
+			return t.T("lab.aostar.mistake", i18n.Args{"Reason": err.Error()})
+		},
+		Whole: func() string { return p.text },
 	})
-	return card.New(t.T("lab.aostar.graph"), paragraph.Label(t.T("lab.aostar.format")), p.entry, mistake,
-		container.NewHBox(p.draw))
 }
 
 // graphRows is how many lines of a graph's text are seen at once.

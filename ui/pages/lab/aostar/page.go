@@ -37,10 +37,11 @@ type Page struct {
 	bars        *bars.Chart
 	rounds      *paragraph.Text
 	solutions   *solutionCard
+	guesses     fyne.CanvasObject // what is not known of the chapter's graph
 	undo        *widget.Button
-	draw        *widget.Button
 	choose      *widget.Select
-	entry       *widget.Entry
+	input       *pagekit.TextInput
+	quiz        *pagekit.Quiz
 }
 
 // noExample is where the student's own graph stands among the examples.
@@ -68,6 +69,8 @@ func (p *Page) Build() pagekit.Parts {
 	p.solutions = newSolutionCard(p)
 	p.undo = button.Flat(t.T("lab.aostar.undo"), nil, p.takeBack)
 	p.choose = p.chooser()
+	p.input, p.quiz = p.newInput(), p.newQuiz()
+	p.guesses = card.New(t.T("lab.aostar.guesses"), paragraph.Quiet(t.T("lab.aostar.guesses_text")))
 	whole := button.Flat(t.T("lab.whole"), nil, func() { p.graph.Fit() })
 	above := paragraph.Column(2, paragraph.Label(t.T("lab.aostar.legend")),
 		container.NewHBox(choice.Roomy(p.choose), layout.NewSpacer(), p.undo, whole))
@@ -77,12 +80,15 @@ func (p *Page) Build() pagekit.Parts {
 		View: view,
 		Cards: []fyne.CanvasObject{
 			p.description.Object(),
+			card.New(t.T("lab.code"), p.code),
 			card.New(t.T("lab.aostar.rounds"), p.rounds),
+			p.quiz.Object,
 			p.solutions.object,
+			p.guesses,
 			p.switchCard(),
 			card.New(t.T("lab.aostar.counts"), p.bars),
-			card.New(t.T("lab.code"), p.code),
-			p.graphCard(),
+			p.input.Object,
+			p.kit.SheetCard(),
 		},
 		Update: func() {
 			p.shown = nil // a step looks at the search again
@@ -103,6 +109,8 @@ func (p *Page) update() {
 	}
 	p.code.Mark(line)
 	p.solutions.update()
+	p.quiz.Update()
+	set.Visible(p.guesses, p.example == 0)
 	set.Visible(p.undo, p.recording.byStudent)
 	p.graph.Refresh()
 }

@@ -107,7 +107,7 @@ func TestACycleIsShown(t *testing.T) {
 
 func TestAGraphOfTheStudents(t *testing.T) {
 	_, err := parse("a 1 -> b\n")
-	assert.EqualError(t, err, "line 1: successor b has no line of its own")
+	assert.EqualError(t, err, "line 1, column 8: successor b has no line of its own")
 	var many strings.Builder
 	many.WriteString("s 1 ->")
 	for i := range maxNodes {
@@ -152,13 +152,11 @@ func TestZoomKeys(t *testing.T) {
 
 func TestAnOwnGraphIsDrawn(t *testing.T) {
 	p := shown(t, i18n.English)
-	p.entry.SetText("start 1 -> end = 4\nend 0 goal\n")
-	p.draw.OnTapped()
+	p.input.Enter("start 1 -> end = 4\nend 0 goal\n")
 	assert.Equal(t, []string{"start", "end"}, p.recording.subject.names)
 	assert.Equal(t, noExample, p.example)
 	assert.Equal(t, "+4", p.Connector(0, 0).Label)
-	p.entry.SetText("nonsense")
-	p.draw.OnTapped()
+	p.input.Enter("nonsense")
 	assert.Equal(t, []string{"start", "end"}, p.recording.subject.names, "a mistake changes nothing")
 	p.choose.SetSelectedIndex(1)
 	assert.Equal(t, "6", p.recording.subject.names[0])
@@ -179,4 +177,70 @@ func TestHopelessGraphsDoNotHang(t *testing.T) {
 	st.take(s)
 	assert.Empty(t, st.solutions)
 	assert.False(t, st.found.Solved())
+}
+
+func TestAMistakeInAGraphHasItsPlace(t *testing.T) {
+	p := shown(t, i18n.English)
+	p.input.Enter("s 1 -> a b\na 0 goal\nb 0 -> a = 1x\n")
+	assert.Equal(t, `Line 3, column 12: This cannot be drawn: cost "1x": want a number from 0 to 1000000.`, p.input.Mistake.Text())
+	assert.Equal(t, "n0", p.recording.subject.names[0], "a mistake changes nothing")
+	p.input.Enter(p.text)
+	assert.Empty(t, p.input.Mistake.Text())
+}
+
+// The quiz asks the chapter's whole run; who answers as it goes on has everything right.
+func TestQuiz(t *testing.T) {
+	p := shown(t, i18n.English)
+	p.kit.Player.First()
+	p.nextQuestion()
+	var asked []string
+	for !p.kit.Player.AtEnd() {
+		q, ok := p.question()
+		require.True(t, ok)
+		asked = append(asked, q.Text)
+		first, _, _ := strings.Cut(q.Wanted, " or ")
+		p.quiz.Answer.SetText(first)
+		p.quiz.Check()
+	}
+	right, all := p.kit.Sheet.Count()
+	assert.Equal(t, right, all)
+	assert.Greater(t, all, 8)
+	for _, q := range []string{"Which node is expanded next?", "Where is the marker of n0 now? Name the successors of its connector."} {
+		assert.Contains(t, asked, q)
+	}
+	_, ok := p.question()
+	assert.False(t, ok, "nothing is asked at the end")
+
+	p.kit.Player.First()
+	p.nextQuestion()
+	p.nextQuestion()
+	p.quiz.Answer.SetText("nonsense")
+	p.quiz.Check()
+	right, more := p.kit.Sheet.Count()
+	assert.Equal(t, [2]int{all, all + 1}, [2]int{right, more})
+	assert.Contains(t, p.quiz.Said.Text(), "nonsense is wrong. Right: ")
+}
+
+// At the tie of n2 and n3 any of the two is a right answer.
+func TestTheMarkerAtATie(t *testing.T) {
+	p := shown(t, i18n.English)
+	p.kit.Player.First()
+	for !p.kit.Player.AtEnd() {
+		p.nextQuestion()
+		if q, ok := p.question(); ok && strings.Contains(q.Text, "marker of n1") {
+			assert.True(t, q.Right("n2"))
+			assert.True(t, q.Right(" n3 "))
+			assert.False(t, q.Right("n4"))
+			return
+		}
+	}
+	assert.Fail(t, "the marker of n1 is never asked for")
+}
+
+func TestTheGuessesAreNamed(t *testing.T) {
+	p := shown(t, i18n.English)
+	assert.True(t, p.guesses.Visible())
+	p.open(2)
+	p.update()
+	assert.False(t, p.guesses.Visible(), "they belong to the chapter's graph")
 }

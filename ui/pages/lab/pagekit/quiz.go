@@ -55,11 +55,17 @@ func (q *Quiz) Update() {
 	set.Visible(q.Answer, ok)
 }
 
-// Check grades what was typed, and goes on.
+// Check grades what was typed, and goes on; where nothing is asked it goes to the next
+// question.
 func (q *Quiz) Check() {
 	question, ok := q.ask()
 	given := q.Answer.Text
-	if !ok || given == "" {
+	if !ok {
+		q.next()
+		q.Update()
+		return
+	}
+	if given == "" {
 		return
 	}
 	t := q.kit.Text

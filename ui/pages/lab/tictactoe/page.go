@@ -47,6 +47,7 @@ type Page struct {
 	editor      *marks.Board
 	description *card.Note
 	code        *pseudocode.Listing
+	input       *pagekit.TextInput
 	result      *paragraph.Text
 	parts       parts
 }
@@ -85,6 +86,10 @@ func (p *Page) begin() {
 	p.best, p.lookahead = nil, nil
 	p.gameTree = newGameTree(p.root)
 	p.editor.Set(p.root.side, p.root.cells(p.root.marks), nil)
+	if p.input != nil { // while the page is built there is none yet
+		p.input.Show(p.root.write())
+	}
+	p.code.SetText(p.text())
 	p.tree.SetFolded(p)
 	if p.mode == ahead {
 		p.search()

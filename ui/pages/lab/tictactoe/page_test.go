@@ -113,3 +113,36 @@ func TestLookingAheadOnThePage(t *testing.T) {
 	s.Until("the games", func() bool { return s.contest[1] != nil })
 	assert.Contains(t, s.result.Text(), "As x: won 0")
 }
+
+func TestPositionsComeAsText(t *testing.T) {
+	s := open(t)
+	assert.Equal(t, "...\n...\n...\n", s.input.Entry.Text)
+	s.input.Enter("x . o\n . X .\n\n..o")
+	assert.Empty(t, s.input.Mistake.Text())
+	assert.Equal(t, "x.o\n.x.\n..o\n", s.input.Entry.Text)
+	assert.False(t, s.root.maxIsO, "as many of each: x moves")
+	s.Until("best play", func() bool { return s.best != nil })
+	s.input.Enter("x...\n....\n....\n....\n")
+	assert.Equal(t, 4, s.root.side)
+	assert.True(t, s.root.maxIsO)
+	assert.Equal(t, "x...\n....\n....\n....\n", s.root.write())
+	for text, want := range map[string]string{
+		"xo.\n. z.\n...": "Line 2, column 3: “z” is none of . x o.",
+		"xo.\n....\n...": "Line 2, column 4: a row has as many cells as the board has rows, 3 here.",
+		"xo.\n...\n":     "Line 3, column 1: 2 rows; a board has 3 or 4.",
+		"xo.\n..\n...\n": "Line 2, column 2: a row has as many cells as the board has rows, 3 here.",
+	} {
+		s.input.Enter(text)
+		assert.Equal(t, want, s.input.Mistake.Text(), text)
+		assert.Equal(t, 4, s.root.side, "the position before stays")
+	}
+}
+
+// Each mode has the pseudocode of what it shows, in sight.
+func TestEachModeHasItsPseudocode(t *testing.T) {
+	s := open(t)
+	assert.Contains(t, s.text(), "for each position p, the last ones first")
+	s.mode = ahead
+	s.begin()
+	assert.Contains(t, s.text(), "minimax(n):")
+}

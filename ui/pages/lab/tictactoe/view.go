@@ -23,8 +23,9 @@ import (
 // parts are the widgets that come and go with the mode.
 type parts struct {
 	modes        *widget.Select
+	sizes        *widget.Select
 	unfold, fold *widget.Button
-	code, eval   fyne.CanvasObject
+	eval         fyne.CanvasObject
 	goOn         *widget.Button
 	word         *paragraph.Text
 	showWeights  func() // writes them, where they count
@@ -42,20 +43,23 @@ func (p *Page) Build() pagekit.Parts {
 	})
 	p.description, p.result = card.NewNote(), paragraph.Quiet("")
 	p.code = pseudocode.New(p.text())
-	p.parts.code = card.New(t.T("lab.code"), p.code)
 	p.parts.eval = p.evalCard()
+	p.input = p.newInput()
 	view := card.Around(container.NewPadded(container.NewBorder(
 		p.tools(), nil, nil, nil, container.NewClip(p.tree))))
 	p.begin()
 	return pagekit.Parts{
 		View:   view,
-		Cards:  []fyne.CanvasObject{p.description.Object(), p.parts.code, p.positionCard(), p.parts.eval, p.contestCard()},
+		Cards:  []fyne.CanvasObject{p.description.Object(), card.New(t.T("lab.code"), p.code), p.positionCard(), p.parts.eval, p.contestCard(), p.input.Object},
 		Update: p.update,
 	}
 }
 
-// text is the pseudocode of the search ahead.
+// text is the pseudocode of what the tree shows.
 func (p *Page) text() string {
+	if p.mode == truth {
+		return p.kit.Text.T("pseudocode.win")
+	}
 	if p.eval.cuts {
 		return p.kit.Text.T("pseudocode.alphabeta")
 	}
@@ -98,6 +102,7 @@ func (p *Page) positionCard() fyne.CanvasObject {
 		p.parts.showWeights()
 		p.begin()
 	}
+	p.parts.sizes = sizes
 	p.parts.goOn = button.Flat(t.T("lab.rows.go_on"), nil, p.goOn)
 	clear := button.Flat(t.T("lab.rows.clear"), nil, func() {
 		p.root = empty(p.root.side)
@@ -222,7 +227,6 @@ func (s *parts) update(p *Page) {
 	for _, o := range []fyne.CanvasObject{s.unfold, s.fold, s.shown} {
 		set.Visible(o, p.mode == truth)
 	}
-	set.Visible(s.code, p.mode == ahead)
 	set.Visible(s.goOn, p.selected != nowhere && p.selected != 0)
 	s.word.SetText(t.N("lab.rows.plies", p.eval.plies))
 	s.shown.SetText(t.T("lab.rows.shown", i18n.Args{"Count": t.Count(uint64(p.tree.Shown()))}))

@@ -1,0 +1,105 @@
+package aostar
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"tengen/ai/textbook"
+	"tengen/ui/pages/lab/pagekit"
+	"tengen/ui/words/i18n"
+)
+
+// newQuiz asks what the next step is: which node is expanded, what a node then costs,
+// and which of its connectors is marked.
+func (p *Page) newQuiz() *pagekit.Quiz {
+	return p.kit.NewQuiz(p.kit.Text.T("lab.aostar.quiz_hint"), p.question, p.nextQuestion)
+}
+
+// nextQuestion makes the step that was asked about, and goes on to one before which
+// there is a question.
+func (p *Page) nextQuestion() {
+	p.kit.Player.Pause()
+	for more := true; more; {
+		p.kit.Player.Step(1)
+		_, asked := p.question()
+		more = !asked && !p.kit.Player.AtEnd()
+	}
+}
+
+// question asks about the next step; the student who chooses what is expanded is asked
+// nothing, nor is one who looks at a solution graph.
+func (p *Page) question() (q pagekit.Question, ok bool) {
+	s, t := p.recording, p.kit.Text
+	if s.byStudent || p.shown != nil || s.replay.Index() == s.replay.Len() {
+		return q, false
+	}
+	e := s.events[s.replay.Index()]
+	q.Exercise = strings.Join([]string{"AO*", strings.Join(s.subject.names, " ")}, " · ")
+	if p.example != noExample {
+		q.Exercise = "AO* · " + t.T(examples[p.example].key)
+	}
+	switch {
+	case e.Step == textbook.Grown:
+		tips := s.openTips()
+		q.Text = t.T("lab.aostar.ask_next")
+		q.Wanted = strings.Join(tips, t.T("lab.aostar.or"))
+		q.Right = func(answer string) bool { return slices.Contains(tips, strings.TrimSpace(answer)) }
+	case e.Step == textbook.Revised && len(s.subject.Connectors(e.State)) > 1 && e.Marked >= 0:
+		p.askMarker(&q, e)
+	case e.Step == textbook.Revised && e.Marked >= 0:
+		q.Text = t.T("lab.aostar.ask_cost", i18n.Args{"Node": e.State})
+		q.Wanted = strconv.Itoa(e.Q)
+		q.Right = func(answer string) bool { return strings.TrimSpace(answer) == q.Wanted }
+	default:
+		return q, false
+	}
+	return q, true
+}
+
+// askMarker asks where the marker of a node goes. Of connectors that cost the same any
+// one is right.
+func (p *Page) askMarker(q *pagekit.Question, e event) {
+	connectors := p.recording.subject.Connectors(e.State)
+	var right []string
+	for _, c := range connectors {
+		if p.recording.costs(c) == e.Q {
+			right = append(right, named(c.To))
+		}
+	}
+	q.Text = p.kit.Text.T("lab.aostar.ask_marker", i18n.Args{"Node": e.State})
+	q.Wanted = named(connectors[e.Marked].To)
+	q.Right = func(answer string) bool {
+		words := strings.FieldsFunc(answer, func(r rune) bool { return strings.ContainsRune(" ,，、", r) })
+		return slices.Contains(right, named(words))
+	}
+}
+
+// named writes the successors of a connector in one order.
+func named(to []string) string {
+	sorted := slices.Clone(to)
+	slices.Sort(sorted)
+	return strings.Join(sorted, " ")
+}
+
+// openTips returns the nodes of the cheapest partial solution that are neither expanded
+// nor solved: any of them may be expanded next.
+func (s *recording) openTips() []string {
+	var tips []string
+	for n := range s.marked() {
+		if node := s.node(n); !node.Expanded && !node.Solved {
+			tips = append(tips, s.subject.names[n])
+		}
+	}
+	slices.Sort(tips)
+	return tips
+}
+
+// costs returns what a connector costs by what is known at the current step.
+func (s *recording) costs(c textbook.Connector[string]) int {
+	total := c.Cost
+	for _, name := range c.To {
+		total = textbook.AddCosts(total, s.replay.State().Nodes[name].Q)
+	}
+	return total
+}
