@@ -221,6 +221,24 @@ func TestQuiz(t *testing.T) {
 	assert.Contains(t, p.quiz.Said.Text(), "nonsense is wrong. Right: ")
 }
 
+// What is expanded next is asked before its successors show it.
+func TestTheQuizGivesNothingAway(t *testing.T) {
+	p := shown(t, i18n.English)
+	p.kit.Player.First()
+	p.nextQuestion()
+	q, _ := p.question()
+	assert.Equal(t, "Which node is expanded next?", q.Text)
+	assert.Equal(t, "n0", q.Wanted)
+	assert.Len(t, p.recording.replay.State().Nodes, 1)
+	asked := 0
+	for p.kit.Player.First(); !p.kit.Player.AtEnd(); p.kit.Player.Step(1) {
+		if q, ok := p.question(); ok && q.Text == "Which node is expanded next?" {
+			asked++
+		}
+	}
+	assert.Equal(t, 4, asked, "n0, n1, n5, n4")
+}
+
 // At the tie of n2 and n3 any of the two is a right answer.
 func TestTheMarkerAtATie(t *testing.T) {
 	p := shown(t, i18n.English)

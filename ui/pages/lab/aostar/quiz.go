@@ -40,7 +40,7 @@ func (p *Page) question() (q pagekit.Question, ok bool) {
 		q.Exercise = "AO* · " + t.T(examples[p.example].key)
 	}
 	switch {
-	case e.Step == textbook.Grown:
+	case s.expansionAhead():
 		tips := s.openTips()
 		q.Text = t.T("lab.aostar.ask_next")
 		q.Wanted = strings.Join(tips, t.T("lab.aostar.or"))
@@ -55,6 +55,22 @@ func (p *Page) question() (q pagekit.Question, ok bool) {
 		return q, false
 	}
 	return q, true
+}
+
+// expansionAhead tells whether the next step begins an expansion. The successors are
+// added first, and once one has come it is no question any more what is expanded.
+func (s *recording) expansionAhead() bool {
+	i := s.replay.Index()
+	added := func(i int) bool {
+		return s.events[i].Step == textbook.Added && s.events[i].State != s.subject.names[0]
+	}
+	if i == 0 || added(i-1) {
+		return false
+	}
+	for i < len(s.events)-1 && added(i) {
+		i++
+	}
+	return s.events[i].Step == textbook.Grown
 }
 
 // askMarker asks where the marker of a node goes. Of connectors that cost the same any
