@@ -199,10 +199,20 @@ func (p *Page) changed(selected *problem.Tree) {
 		p.exam = newExam(p.recording)
 	}
 	p.recording.replay.Jump(p.recording.replay.Len())
-	p.input.Show(p.recording.root.String())
+	p.showText()
 	p.tree.Restructure()
 	p.tree.Select(p.selected)
 	p.kit.Player.SetTrack(p.recording.replay)
+}
+
+// showText writes the tree as text, and in an exam nothing: its stars would tell what is
+// never read.
+func (p *Page) showText() {
+	if p.exam != nil {
+		p.input.Show("")
+		return
+	}
+	p.input.Show(p.recording.root.String())
 }
 
 // rules searches the tree by other rules.

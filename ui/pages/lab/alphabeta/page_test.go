@@ -176,8 +176,10 @@ func TestTheExamHidesTheStars(t *testing.T) {
 	for n := range p.recording.nodes {
 		assert.NotContains(t, p.NodeView(n).Text, "*")
 	}
+	assert.NotContains(t, p.input.Entry.Text, "*")
 	first := p.NodeView(at(t, p.recording, "1.1.2.2")).Text
 	p.toggleExam()
+	assert.Contains(t, p.input.Entry.Text, "*")
 	p.toggleExam()
 	assert.Equal(t, first, p.NodeView(at(t, p.recording, "1.1.2.2")).Text, "a class sees the same")
 }

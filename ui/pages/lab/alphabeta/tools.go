@@ -49,6 +49,7 @@ func (s *tools) update() {
 func (p *Page) toggleExam() {
 	if p.exam != nil {
 		p.exam = nil
+		p.showText()
 		p.kit.Player.First()
 		return
 	}
