@@ -31,7 +31,7 @@ type Options struct {
 func Run(a fyne.App, o Options) error {
 	knock := sound.Stone(func(err error) { fyne.LogError("stones fall without a sound", err) })
 	w := open(a, o, dependencies{post: fyne.Do, newEngine: engines.Own, proof: engines.ShippedProof, knock: knock})
-	w.win.SetOnClosed(w.keepWindow)
+	w.win.SetOnClosed(w.comeback.keep)
 	w.win.ShowAndRun()
 	return w.close()
 }
@@ -47,7 +47,7 @@ type dependencies struct {
 // open builds the window and begins or goes on with a game.
 func open(a fyne.App, o Options, d dependencies) *window {
 	folder := session.Open(o.Folder)
-	w := &window{knock: d.knock}
+	w := &window{}
 	w.prefs = &preferences{theme: a.Settings(), store: settings.NewStore(o.Folder), language: o.Language, system: o.System}
 	found := startup{fresh: w.prefs.store.Fresh()}
 	w.prefs.now, found.settings = w.prefs.store.Load(levels())
@@ -68,7 +68,7 @@ func open(a fyne.App, o Options, d dependencies) *window {
 	w.showStartupErrors(found)
 	if o.File == "" && o.Variant == "" && !w.files.last.waited {
 		if !found.crashed { // which may have been that page's fault
-			w.restorePage()
+			w.comeback.restorePage()
 		}
 		w.welcome(found.fresh)
 	}
@@ -83,6 +83,7 @@ func (w *window) build(a fyne.App, o Options, d dependencies, folder *session.Fo
 	ctx, w.end = context.WithCancel(context.Background())
 	w.runner = background.New(ctx, post, w.recovering.broke)
 	w.game = newGameView(w.dialogs.text)
+	w.game.knock = d.knock
 	w.controller = controller.New(controller.Config{
 		Do: post, Window: w, NewEngine: d.newEngine, Proof: d.proof, Text: w.dialogs.text,
 		Settings: w.prefs.now, Folder: folder, Crash: w.recovering.crash,
@@ -102,6 +103,7 @@ func (w *window) build(a fyne.App, o Options, d dependencies, folder *session.Fo
 		shown: func() view.Screen { return w.game.shown },
 	}
 	w.files.listed = w.commands.setMenus
+	w.comeback = &comeback{win: w.win, folder: folder}
 	w.makePages()
 	w.files.showGame = w.pages.turnToBoard
 	w.commands.setTable(w.commandTable(o.Version))
@@ -110,7 +112,7 @@ func (w *window) build(a fyne.App, o Options, d dependencies, folder *session.Fo
 	w.prefs.changed = func(settings.Settings) { w.applySettings(w.prefs.now) }
 	w.prefs.failed = func(err error) { w.dialogs.tell(w.dialogs.text.T("app.settings_not_saved"), err.Error()) }
 	w.applySettings(w.prefs.now)
-	w.restoreSize()
+	w.comeback.restoreSize()
 	w.win.SetMaster()
 	w.win.SetCloseIntercept(w.leave)
 }

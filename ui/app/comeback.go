@@ -3,6 +3,7 @@ package app
 import (
 	"fyne.io/fyne/v2"
 
+	"tengen/ui/pages/lab"
 	"tengen/ui/store/session"
 )
 
@@ -11,28 +12,38 @@ const (
 	firstWidth, firstHeight = 1280, 820
 )
 
+// comeback lets the window open as the last run left it: as large, on the same page, and
+// the lab on the same page of its own.
+type comeback struct {
+	win    fyne.Window
+	pages  *pages
+	folder *session.Folder
+	last   session.Window // as the last run left it
+	lab    *lab.Lab       // nil until somebody looks at it
+}
+
 // restoreSize gives the window the size that it had last.
-func (w *window) restoreSize() {
-	w.last = w.files.folder.LoadWindow(session.Window{Width: firstWidth, Height: firstHeight})
-	w.win.Resize(fyne.NewSize(w.last.Width, w.last.Height))
+func (b *comeback) restoreSize() {
+	b.last = b.folder.LoadWindow(session.Window{Width: firstWidth, Height: firstHeight})
+	b.win.Resize(fyne.NewSize(b.last.Width, b.last.Height))
 }
 
 // restorePage turns to the page that was in view last. The first lesson is not among
 // these: whether it comes is another question.
-func (w *window) restorePage() {
-	if p := w.pages.get(pageID(w.last.Page)); p != nil && p != w.pages.now && !p.unlisted {
-		w.pages.turnTo(p.id)
+func (b *comeback) restorePage() {
+	if p := b.pages.get(pageID(b.last.Page)); p != nil && p != b.pages.now && !p.unlisted {
+		b.pages.turnTo(p.id)
 	}
 }
 
-// keepWindow remembers how large the window was, and what was in view.
-func (w *window) keepWindow() {
-	now, size := w.last, w.win.Canvas().Size()
-	now.Width, now.Height, now.Page = size.Width, size.Height, string(w.pages.now.id)
-	if w.lab != nil {
-		now.Lab = w.lab.Key()
+// keep remembers how large the window was, and what was in view.
+func (b *comeback) keep() {
+	now, size := b.last, b.win.Canvas().Size()
+	now.Width, now.Height, now.Page = size.Width, size.Height, string(b.pages.now.id)
+	if b.lab != nil {
+		now.Lab = b.lab.Key()
 	}
-	if err := w.files.folder.SaveWindow(now); err != nil {
+	if err := b.folder.SaveWindow(now); err != nil {
 		fyne.LogError("the window opens in its usual size next time", err)
 	}
 }

@@ -33,6 +33,7 @@ type gameView struct {
 	info       *analysis.Info // the search that is shown, nil for none
 	over       bool           // the evaluation bar shows the end of a game
 	cards      sharedCards
+	knock      func() // the sound of a stone
 }
 
 // sharedCards are the cards that more than one page shows.

@@ -5,7 +5,7 @@ import (
 	"image/color"
 	"os"
 	"os/exec"
-	"strings"
+	"slices"
 	"testing"
 	"time"
 
@@ -37,7 +37,7 @@ func TestHiddenPagesComeBackAsTheyWere(t *testing.T) {
 	s := &still{stage: start(t), moved: map[string]bool{}, wanted: map[fyne.CanvasObject]fyne.Size{}}
 	s.win.Resize(fyne.NewSize(1280, 790))
 	require.NoError(t, s.controller.Games.Paste("h8i9g7h9"))
-	see := func() []string {
+	see := func() sight {
 		s.rest()
 		s.wanted = map[fyne.CanvasObject]fyne.Size{} // a page that comes into view is laid out as a whole
 		for s.layOut(s.win.Content()) {              // until nothing wants another size
@@ -45,18 +45,28 @@ func TestHiddenPagesComeBackAsTheyWere(t *testing.T) {
 		return everything(s.win.Content())
 	}
 	s.visitAll(func() { // the first visit tells of itself, and has something worked out
-		for strings.Contains(strings.Join(see(), ""), `"Searching"`) {
+		for slices.Contains(see().what, `*canvas.Text "Searching"`) {
 			require.True(t, s.queue.Next(time.Minute), "the search does not end")
 		}
 	})
-	before := map[string][]string{}
+	before := map[string]sight{}
 	s.visitAll(func() { before[s.pageNow()] = see() })
 	drop(t)
-	s.visitAll(func() { assert.Equal(t, before[s.pageNow()], see(), s.pageNow()) })
+	s.visitAll(func() {
+		was, is := before[s.pageNow()], see()
+		assert.Equal(t, was.what, is.what, s.pageNow())
+		assert.InDeltaSlice(t, was.where, is.where, 0.01, s.pageNow()) // sums of sizes are rounded
+	})
 }
 
-// everything lists what is shown: what it is, what it says, and where it stands.
-func everything(o fyne.CanvasObject) (all []string) {
+// sight is what is shown: what each thing is and says, and where it stands.
+type sight struct {
+	what  []string
+	where []float32 // four numbers a thing: x, y, width, height
+}
+
+// everything lists what is shown.
+func everything(o fyne.CanvasObject) (all sight) {
 	var look func(o fyne.CanvasObject, at fyne.Position)
 	look = func(o fyne.CanvasObject, at fyne.Position) {
 		if !o.Visible() {
@@ -73,7 +83,8 @@ func everything(o fyne.CanvasObject) (all []string) {
 			}
 			return
 		}
-		all = append(all, fmt.Sprintf("%T %q at %v, %v", o, words, at, o.Size()))
+		all.what = append(all.what, fmt.Sprintf("%T %q", o, words))
+		all.where = append(all.where, at.X, at.Y, o.Size().Width, o.Size().Height)
 		switch o := o.(type) {
 		case *fyne.Container:
 			for _, child := range o.Objects {

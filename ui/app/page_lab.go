@@ -11,15 +11,15 @@ func (w *window) newLabPage() *page {
 	return &page{
 		id: labPage, name: "page.lab",
 		build: func() fullPage {
-			w.lab = lab.New(w.dialogs.text, w.runner, w.last.Lab, newTexts(w.dialogs, w.runner))
-			w.lab.OnKey = w.commands.typedKey
-			return w.lab
+			w.comeback.lab = lab.New(w.dialogs.text, w.runner, w.comeback.last.Lab, newTexts(w.dialogs, w.runner))
+			w.comeback.lab.OnKey = w.commands.typedKey
+			return w.comeback.lab
 		},
 		on: hooks{
-			leave: func() { w.lab.Leave() },
+			leave: func() { w.comeback.lab.Leave() },
 			setText: func(text *i18n.Localizer) {
-				if w.lab != nil {
-					w.lab.SetText(text)
+				if w.comeback.lab != nil {
+					w.comeback.lab.SetText(text)
 				}
 			},
 		},

@@ -11,8 +11,6 @@ import (
 	"tengen/board"
 	"tengen/ui/background"
 	"tengen/ui/controller"
-	"tengen/ui/pages/lab"
-	"tengen/ui/store/session"
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
 	"tengen/ui/widgets/arrange"
@@ -35,9 +33,7 @@ type window struct {
 	pictures   *pictures
 	engines    *engineList
 	controls   *analystControls
-	lab        *lab.Lab       // nil until somebody looks at it
-	last       session.Window // as it was left by the last run
-	knock      func()         // the sound of a stone
+	comeback   *comeback
 	runner     *background.Runner
 	end        context.CancelFunc // of the work that runs in the background
 }
@@ -101,6 +97,7 @@ func (w *window) makePages() {
 	w.pages = newPages(append(all, w.newLabPage()), w.game)
 	w.pages.actions, w.pages.turned = w.commands.buttons, w.turned
 	w.commands.pages = w.pages
+	w.comeback.pages = w.pages
 }
 
 // compose puts the parts where they belong.
@@ -174,7 +171,7 @@ func (w *window) Tell(n view.Notice) {
 	case n.Trouble != "":
 		w.dialogs.tell(n.Trouble, n.Details)
 	case n.Stone && w.prefs.now.Sound:
-		w.knock()
+		w.game.knock()
 	}
 }
 
