@@ -124,9 +124,13 @@ func (s *Solver) FirstWin(ctx context.Context, pos *rule.Position) (board.Point,
 	if err != nil {
 		return board.Pass, false, err
 	}
+	a := p.assess(p.mine, p.theirs)
+	if a.high <= 0 {
+		return board.Pass, false, nil // the rows say so, whichever cell it is
+	}
 	for i := range p.size.Cells() {
 		q := p.size.FromTop(p.size.Point(i))
-		move := cellSet(1) << p.size.Index(q) & p.empty()
+		move := cellSet(1) << p.size.Index(q) & a.moves
 		if move != 0 && p.after(move, 0, 1) > 0 {
 			return q, p.err == nil, p.err
 		}

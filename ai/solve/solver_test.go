@@ -215,3 +215,12 @@ func TestFewStones(t *testing.T) {
 	require.NoError(t, err)
 	assert.True(t, found)
 }
+
+// Where the rows say that nobody can win, no cell is tried.
+func TestFirstWinAsksTheRowsFirst(t *testing.T) {
+	var s solve.Solver
+	_, won, err := s.FirstWin(t.Context(), position(4, board.Black, "xo.o\n.xo.\no.x.\n.o.o"))
+	require.NoError(t, err)
+	assert.False(t, won)
+	assert.Zero(t, s.Nodes())
+}
