@@ -32,6 +32,7 @@ type Page struct {
 	place  *lessonTrack
 	lesson lesson
 	way    way
+	asked  int // questions that were answered
 
 	programFirst bool
 	hinted       bool // the moves that nothing beats are shown
@@ -50,6 +51,7 @@ type Page struct {
 	hint        *widget.Check
 	setting     *fyne.Container
 	ways        *widget.Select
+	quiz        *pagekit.Quiz
 	below       *paragraph.Text // over the picture
 	head        *fyne.Container // of both
 }
@@ -99,6 +101,7 @@ func (p *Page) Build() pagekit.Parts {
 	above := paragraph.Column(1, buttons, said)
 	view := card.Around(container.NewPadded(container.NewBorder(
 		above, nil, nil, nil, container.New(tableLayout{}, p.table, lower))))
+	p.quiz = p.kit.NewQuiz(t.T("lab.games.quiz_hint"), p.question, p.nextQuestion)
 	p.setting = container.NewStack()
 	p.settings = p.settingCards()
 	p.placeWidgets()
@@ -110,6 +113,7 @@ func (p *Page) Build() pagekit.Parts {
 			p.setting,
 			card.New(t.T("lab.games.counts"), p.bars, p.sizes),
 			card.New(t.T("lab.code"), p.code),
+			p.quiz.Object, p.kit.SheetCard(),
 		},
 		Update: p.update,
 	}
@@ -147,6 +151,7 @@ func (p *Page) placeWidgets() {
 	p.picture.Refresh()
 	p.code.SetText(p.codeText())
 	p.offerWays()
+	p.quiz.Update()
 	for i, g := range p.games() {
 		p.tabs[i].Importance = widget.LowImportance
 		if g == p.chosen {
