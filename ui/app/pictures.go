@@ -33,16 +33,19 @@ type pictures struct {
 
 // askPicture asks for a file and writes a picture of the board to it.
 func (p *pictures) askPicture() {
-	p.files.askPath("tengen.png", []string{".png"}, func(path string) {
-		state := p.shown()
-		state.Turn = 0 // no ghost stone
-		var data bytes.Buffer
-		err := png.Encode(&data, boardview.Picture(state, skin.Current().Dark, pictureSide, pictureSide))
-		if err == nil {
-			err = session.WriteFile(path, data.Bytes())
-		}
-		p.files.dialogs.trouble("app.not_saved", err)
-	})
+	p.files.askPath("tengen.png", []string{".png"}, p.exportPicture)
+}
+
+// exportPicture writes a picture of the board.
+func (p *pictures) exportPicture(path string) {
+	state := p.shown()
+	state.Turn = 0 // no ghost stone
+	var data bytes.Buffer
+	err := png.Encode(&data, boardview.Picture(state, skin.Current().Dark, pictureSide, pictureSide))
+	if err == nil {
+		err = session.WriteFile(path, data.Bytes())
+	}
+	p.files.dialogs.trouble("app.not_saved", err)
 }
 
 // askGIF asks for a file and writes the game to it as an animated GIF.

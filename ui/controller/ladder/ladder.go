@@ -176,13 +176,15 @@ func (l *Ladder) write() {
 		if err != nil {
 			l.host.Trouble(err)
 		}
-		if kept.Levels != nil { // with what another window has counted
-			for _, how := range l.unwritten {
-				how(&kept)
-			}
-			l.kept = kept
-			l.host.Changed()
+		if kept.Levels == nil { // nothing was written: it is tried again with the next change
+			l.unwritten = append(changes, l.unwritten...)
+			return
 		}
+		for _, how := range l.unwritten {
+			how(&kept)
+		}
+		l.kept = kept // with what another window has counted
+		l.host.Changed()
 		l.write()
 	})
 }

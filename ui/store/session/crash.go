@@ -100,7 +100,11 @@ func (l *CrashLog) Report(where string, panicked any, stack []byte) (string, err
 	text := fmt.Sprintf("%s%sin %s: %s\n\n%s", l.header(), crashMark, where, words[:min(len(words), longestPanic)], stack)
 	path := l.folder.crashPath(time.Now())
 	defer l.folder.pruneCrashes()
-	return path, os.WriteFile(path, []byte(text), reportMode)
+	err := os.WriteFile(path, []byte(text), reportMode)
+	if err != nil {
+		_ = os.Remove(path) // half a report is of no use, and the disk may be full
+	}
+	return path, err
 }
 
 // Close says that the program ends as it should.

@@ -119,7 +119,8 @@ func (f *Folder) LoadResults() (Results, error) {
 
 // ChangeResults changes what is kept and returns what it is then. Another window may have
 // changed it meanwhile: it is read anew, and nobody else changes it until it is written.
-// What is broken is set aside, as the error tells, and begun anew.
+// What is broken is set aside, as the error tells, and begun anew. Where nothing could be
+// written it returns the zero Results, whose Levels are nil.
 func (f *Folder) ChangeResults(change func(*Results)) (r Results, err error) {
 	err = withLock(f.path(resultsLockName), func() error {
 		var readErr error
@@ -130,6 +131,9 @@ func (f *Folder) ChangeResults(change func(*Results)) (r Results, err error) {
 		data, err := json.MarshalIndent(r, "", "\t")
 		if err == nil {
 			err = WriteFile(f.path(resultsName), data)
+		}
+		if err != nil {
+			r = Results{}
 		}
 		return errors.Join(readErr, err)
 	})
