@@ -95,18 +95,20 @@ func TestWhatIsMissedIsTold(t *testing.T) {
 // A four of White is stopped by a four of Black, and the win goes on; against two there is
 // nothing.
 func TestAWinByFoursStopsFours(t *testing.T) {
+	double := []string{"E8", "F8", "G8", "H9", "H10", "H11"} // two fours at H8
 	for name, test := range map[string]struct {
 		blacks, whites []string
 		won            bool
 	}{
-		"the stop is a four and opens a second": {
-			[]string{"A8", "E8", "F8", "G8", "H9", "H10", "H11", "H13"}, []string{"D8", "H4", "H5", "H6", "H7", "H3", "A15", "C15"}, true,
+		"White threatens nothing": {double, []string{"D8"}, true},
+		"the stop makes two fours": {
+			append([]string{"H3"}, double...), []string{"D8", "H4", "H5", "H6", "H7"}, true,
 		},
 		"the stop makes nothing": {
-			[]string{"C2", "D2", "E2", "H3"}, []string{"H4", "H5", "H6", "H7"}, false,
+			append([]string{"A3"}, double...), []string{"D8", "A4", "A5", "A6", "A7"}, false,
 		},
-		"two fours of White": {
-			[]string{"C2", "D2", "E2"}, []string{"H4", "H5", "H6", "H7"}, false,
+		"two stops, one of which makes two fours": {
+			double, []string{"D8", "H4", "H5", "H6", "H7"}, false,
 		},
 	} {
 		p := newLineBoard(fullBoard)

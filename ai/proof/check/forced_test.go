@@ -33,13 +33,21 @@ func playForced(t *testing.T, f Forced, start *board.Board, reply func(Forced, *
 	}
 }
 
+// threatened returns where Black would make five.
+func threatened(b *board.Board) (cells []board.Point) {
+	p := newLineBoard(fullBoard)
+	p.set(b)
+	for c := range p.cells(black, 1).all() {
+		cells = append(cells, p.size.Point(int(c)))
+	}
+	return cells
+}
+
 // randomly replies anywhere, or in half of the cases where Black would make five.
 func randomly(rng *rand.Rand) func(Forced, *board.Board) board.Point {
 	return func(_ Forced, b *board.Board) board.Point {
-		p := newLineBoard(fullBoard)
-		p.set(b)
-		if stop := p.cells(black, 1); !stop.empty() && rng.IntN(2) > 0 {
-			return p.size.Point(int(stop.first()))
+		if stops := threatened(b); len(stops) > 0 && rng.IntN(2) > 0 {
+			return stops[0]
 		}
 		free := b.Empties()
 		return free[rng.IntN(len(free))]
@@ -70,6 +78,18 @@ func TestAForcedWinCanBePlayed(t *testing.T) {
 			threes++
 		}
 		playForced(t, f, b, stubbornly)
+		playForced(t, f, b, func(f Forced, b *board.Board) board.Point {
+			reply := f.longest(b)
+			if f.w.move == none || len(threatened(b)) > 0 {
+				return reply
+			}
+			r := cell(b.Size().Index(reply))
+			for other, w := range f.w.after.answers {
+				most := f.w.after.answers[r].plies
+				require.True(t, w.plies < most || w.plies == most && other >= r, "%v holds out longer", other)
+			}
+			return reply
+		})
 		for range 10 {
 			playForced(t, f, b, randomly(rng))
 		}
