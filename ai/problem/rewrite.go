@@ -2,6 +2,8 @@ package problem
 
 import (
 	"fmt"
+	"strconv"
+	"strings"
 
 	"tengen/ai/textbook"
 )
@@ -9,11 +11,14 @@ import (
 // Rewriting is the problem of rewriting a number into ones by rules of the form
 // 6 -> 4,2, as an AND/OR graph. The estimate of a number is the number itself, of 1
 // it is 0; a rule costs 1 for each number it writes.
-type Rewriting struct{}
+type Rewriting struct {
+	// Rules lists what each number may be rewritten into; nil stands for the textbook's.
+	Rules map[int][][]int
+}
 
 var _ textbook.AndOr[int] = Rewriting{}
 
-// rewritingRules lists what each number may be rewritten into.
+// rewritingRules are those of the textbook.
 var rewritingRules = map[int][][]int{
 	6: {{3, 3}, {4, 2}},
 	4: {{3, 1}, {2, 2}},
@@ -21,10 +26,45 @@ var rewritingRules = map[int][][]int{
 	2: {{1, 1}},
 }
 
+func (r Rewriting) rules() map[int][][]int {
+	if r.Rules == nil {
+		return rewritingRules
+	}
+	return r.Rules
+}
+
+// ParseRules reads rules such as "6 -> 3,3 | 4,2; 3 -> 2,1". A rule writes only smaller
+// numbers, so that rewriting comes to an end.
+func ParseRules(text string) (map[int][][]int, error) {
+	rules := map[int][][]int{}
+	for _, rule := range strings.FieldsFunc(text, func(r rune) bool { return r == ';' || r == '\n' }) {
+		if strings.TrimSpace(rule) == "" {
+			continue
+		}
+		from, all, found := strings.Cut(rule, "->")
+		n, err := strconv.Atoi(strings.TrimSpace(from))
+		if !found || err != nil || n < 2 {
+			return nil, fmt.Errorf("rule %.80q: want a number from 2, ->, and numbers, as in 6 -> 3,3 | 4,2", strings.TrimSpace(rule))
+		}
+		for to := range strings.SplitSeq(all, "|") {
+			numbers := []int{}
+			for word := range strings.SplitSeq(to, ",") {
+				m, err := strconv.Atoi(strings.TrimSpace(word))
+				if err != nil || m < 1 || m >= n {
+					return nil, fmt.Errorf("rule %.80q: %.20q is no number from 1 to %d", strings.TrimSpace(rule), strings.TrimSpace(word), n-1)
+				}
+				numbers = append(numbers, m)
+			}
+			rules[n] = append(rules[n], numbers)
+		}
+	}
+	return rules, nil
+}
+
 // Connectors implements [textbook.AndOr].
-func (Rewriting) Connectors(n int) []textbook.Connector[int] {
+func (r Rewriting) Connectors(n int) []textbook.Connector[int] {
 	var connectors []textbook.Connector[int]
-	for _, to := range rewritingRules[n] {
+	for _, to := range r.rules()[n] {
 		connectors = append(connectors, textbook.Connector[int]{To: to, Cost: len(to)})
 	}
 	return connectors
@@ -42,8 +82,8 @@ func (Rewriting) Estimate(n int) int {
 }
 
 // Rule writes the rule of a number that a connector stands for, as in "6 -> 4,2".
-func (Rewriting) Rule(n, connector int) string {
-	to := rewritingRules[n][connector]
+func (r Rewriting) Rule(n, connector int) string {
+	to := r.rules()[n][connector]
 	s := fmt.Sprintf("%d -> %d", n, to[0])
 	for _, m := range to[1:] {
 		s += fmt.Sprintf(",%d", m)

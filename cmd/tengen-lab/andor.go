@@ -199,10 +199,7 @@ type andorAnswer struct {
 
 // String returns steps, costs and connectors, a line each.
 func (a andorAnswer) String() string {
-	var lines []string
-	for _, s := range a.Steps {
-		lines = append(lines, fmt.Sprintf("expand %s: q(%s) = %s", s.Node, a.Start, costInWords(s.Q)))
-	}
+	lines := expansionLines(a.Start, a.Steps)
 	if !a.Solvable {
 		lines = append(lines, "unsolvable")
 	}
@@ -210,6 +207,14 @@ func (a andorAnswer) String() string {
 		lines = append(append(lines, "cost "+costInWords(s.Cost)), s.Connectors...)
 	}
 	return strings.Join(lines, "\n")
+}
+
+// expansionLines writes what was expanded, and what the start cost after it.
+func expansionLines(start string, steps []expansion) (lines []string) {
+	for _, s := range steps {
+		lines = append(lines, fmt.Sprintf("expand %s: q(%s) = %s", s.Node, start, costInWords(s.Q)))
+	}
+	return lines
 }
 
 // costInWords writes a cost.

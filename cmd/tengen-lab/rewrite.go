@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"tengen/ai/problem"
@@ -21,6 +22,9 @@ ones.
   3 -> 2,1
   2 -> 1,1
 
+--rules takes other rules, each of which writes smaller numbers; --steps shows what AO*
+expands and what the number costs after each expansion.
+
 A number is an OR node, for any one of its rules will do; a rule is an AND
 connector, for all it writes must be rewritten. The cost of a number counts as often
 as it is written.`
@@ -28,14 +32,23 @@ as it is written.`
 func rewriteCommand() *command {
 	c := newCommand("rewrite", "[N...]", "numbers rewritten into ones by AO*", rewriteHelp)
 	c.typing = "numbers, a line each"
+	rules := c.flags.String("rules", "", "rules in place of the textbook's, as in \"6 -> 3,3 | 4,2; 3 -> 2,1\"")
+	steps := c.flags.Bool("steps", false, "show each expansion")
 	c.jsonFlag()
 	c.run = func(e *env, operands []string) error {
+		var by problem.Rewriting
+		if *rules != "" {
+			var err error
+			if by.Rules, err = problem.ParseRules(*rules); err != nil {
+				return usagef("--rules: %v", err)
+			}
+		}
 		return e.cases(operands, func(_ int, text string) (fmt.Stringer, error) {
 			n, err := positive(text, maxPicked)
 			if err != nil {
 				return nil, err
 			}
-			return rewrite(n)
+			return rewrite(by, n, *steps)
 		})
 	}
 	return c
@@ -43,28 +56,38 @@ func rewriteCommand() *command {
 
 // rewriteAnswer is the answer for one number.
 type rewriteAnswer struct {
-	N        int      `json:"n"`
-	Solvable bool     `json:"solvable"`
-	Cost     int      `json:"cost,omitempty"`
-	Rules    []string `json:"rules,omitempty"`
+	N        int         `json:"n"`
+	Steps    []expansion `json:"steps,omitempty"`
+	Solvable bool        `json:"solvable"`
+	Cost     int         `json:"cost,omitempty"`
+	Rules    []string    `json:"rules,omitempty"`
 }
 
-// String returns the cost and the rules, a line each.
+// String returns the steps, the cost and the rules, a line each.
 func (a rewriteAnswer) String() string {
+	lines := expansionLines(strconv.Itoa(a.N), a.Steps)
 	if !a.Solvable {
-		return "unsolvable"
+		return strings.Join(append(lines, "unsolvable"), "\n")
 	}
-	return strings.Join(append([]string{fmt.Sprintf("cost %d", a.Cost)}, a.Rules...), "\n")
+	return strings.Join(append(append(lines, "cost "+costInWords(a.Cost)), a.Rules...), "\n")
 }
 
-func rewrite(n int) (rewriteAnswer, error) {
-	found, err := textbook.AOStar(problem.Rewriting{}, n, nil, nil)
-	if err != nil || !found.Solved() {
-		return rewriteAnswer{N: n}, err
+func rewrite(by problem.Rewriting, n int, steps bool) (rewriteAnswer, error) {
+	trace := andorAnswer{Start: strconv.Itoa(n)}
+	observe := func(textbook.AOEvent[int]) {}
+	if steps {
+		observe = func(e textbook.AOEvent[int]) {
+			trace.observe(textbook.AOEvent[string]{Step: e.Step, State: strconv.Itoa(e.State), Q: e.Q})
+		}
 	}
-	a := rewriteAnswer{N: n, Solvable: true, Cost: found.Cost}
-	for _, m := range found.Order(problem.Rewriting{}, n) {
-		a.Rules = append(a.Rules, problem.Rewriting{}.Rule(m, found.Choice[m]))
+	found, err := textbook.AOStar(by, n, nil, observe)
+	a := rewriteAnswer{N: n, Steps: trace.Steps}
+	if err != nil || !found.Solved() {
+		return a, err
+	}
+	a.Solvable, a.Cost = true, found.Cost
+	for _, m := range found.Order(by, n) {
+		a.Rules = append(a.Rules, by.Rule(m, found.Choice[m]))
 	}
 	return a, nil
 }

@@ -219,3 +219,14 @@ func FuzzLab(f *testing.F) {
 		}
 	})
 }
+
+func TestRewriteByOtherRules(t *testing.T) {
+	works(t, "", "expand 9: q(9) = 11\nexpand 5: q(9) = 12\nexpand 4: q(9) = 12\ncost 12\n9 -> 4,5\n4 -> 1,1,1,1\n5 -> 4,1\n",
+		"rewrite", "--steps", "--rules", "9 -> 4,5 | 3,3,3; 5 -> 4,1; 4 -> 1,1,1,1; 3 -> 1,1,1", "9")
+	works(t, "", "unsolvable\n", "rewrite", "--rules", "3 -> 2,1", "3")
+	for _, wrong := range []string{"3 -> 3", "3", "1 -> 1", "3 -> 2,x", "3 -> 0"} {
+		code, _, errs := lab(t, "", "rewrite", "--rules", wrong, "3")
+		assert.NotEqual(t, exitOK, code, wrong)
+		assert.Contains(t, errs, "rule ", wrong)
+	}
+}
