@@ -154,6 +154,12 @@ pictures: build ## make the screenshots and the animation of the documents
 	@$(SYSTEM) test
 	sh docs/images/make.sh
 
+# ONLY=play,lab-eight takes those only.
+.PHONY: looks
+looks: go-version ## pictures of every page, light and dark, in each language, at three sizes, in looks/
+	@$(SYSTEM) test
+	$(GO) test -tags e2e -count=1 -timeout 60m -parallel 4 -run TestLooks ./cmd/tengen -looks $(CURDIR)/looks $(if $(ONLY),-only $(ONLY))
+
 .PHONY: clean
 clean: ## remove what was built
-	rm -rf bin dist fyne-cross
+	rm -rf bin dist fyne-cross looks

@@ -30,13 +30,19 @@ const patience = 20 * time.Second
 // newDesktop starts a display of its own, so that tests do not meet.
 func newDesktop(t *testing.T, home string) *desktop {
 	t.Helper()
+	return newDesktopOf(t, home, "1280x900")
+}
+
+// newDesktopOf is newDesktop for a display of a size.
+func newDesktopOf(t *testing.T, home, size string) *desktop {
+	t.Helper()
 	for _, tool := range []string{"Xvfb", "xdotool", "import"} {
 		_, err := exec.LookPath(tool)
 		require.NoError(t, err, "the end-to-end test needs Xvfb, xdotool and ImageMagick (Debian: xvfb xdotool imagemagick)")
 	}
 	number, numberWriter, err := os.Pipe()
 	require.NoError(t, err)
-	server := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", "1280x900x24", "+extension", "GLX", "-nolisten", "tcp", "-noreset")
+	server := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", size+"x24", "+extension", "GLX", "-nolisten", "tcp", "-noreset")
 	server.ExtraFiles = []*os.File{numberWriter}
 	require.NoError(t, server.Start())
 	t.Cleanup(func() {
@@ -50,12 +56,31 @@ func newDesktop(t *testing.T, home string) *desktop {
 	require.NoError(t, err, "Xvfb did not start")
 
 	d := &desktop{t: t, display: ":" + strings.TrimSpace(string(digits[:n]))}
+	d.live(home)
+	return d
+}
+
+// live lets the programs that come live in a home.
+func (d *desktop) live(home string) {
+	d.t.Helper()
 	config := filepath.Join(home, ".config")
-	require.NoError(t, os.MkdirAll(config, 0o700))
-	require.NoError(t, os.MkdirAll(filepath.Join(home, ".cache"), 0o700)) // Fyne logs an error without it
+	require.NoError(d.t, os.MkdirAll(config, 0o700))
+	require.NoError(d.t, os.MkdirAll(filepath.Join(home, ".cache"), 0o700)) // Fyne logs an error without it
 	d.env = append(os.Environ(), "DISPLAY="+d.display, "WAYLAND_DISPLAY=", "HOME="+home, "XDG_CONFIG_HOME="+config,
 		"XDG_CACHE_HOME="+filepath.Join(home, ".cache"), "LANG=en_US.UTF-8", "LC_ALL=", "FYNE_SCALE=1", "LIBGL_ALWAYS_SOFTWARE=1")
-	return d
+}
+
+// window waits for the window of the program and returns its number.
+func (d *desktop) window() (number string) {
+	d.t.Helper()
+	until(d.t, "the window", func() bool {
+		search := exec.Command("xdotool", "search", "--onlyvisible", "--name", "Tengen|天元")
+		search.Env = d.env
+		out, err := search.Output()
+		number = string(bytes.TrimSpace(out))
+		return err == nil && number != ""
+	})
+	return number
 }
 
 // xdotool moves the mouse and presses keys.

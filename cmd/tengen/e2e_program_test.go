@@ -76,14 +76,7 @@ func (d *desktop) run(binary, home string) *program {
 	go func() { p.done <- p.cmd.Wait() }()
 	d.t.Cleanup(func() { _ = p.cmd.Process.Kill() })
 
-	var window string
-	until(d.t, "the window", func() bool {
-		search := exec.Command("xdotool", "search", "--onlyvisible", "--name", "Tengen")
-		search.Env = d.env
-		out, err := search.Output()
-		window = string(bytes.TrimSpace(out))
-		return err == nil && window != ""
-	})
+	window := d.window()
 	d.xdotool("windowmove", window, "0", "0")
 	d.xdotool("windowfocus", window)
 	until(d.t, "the board", func() bool {
