@@ -74,6 +74,7 @@ func (c *Card) update() {
 	set.Visible(c.skip, !last || s.State != view.Solved) // nothing is left to skip
 	set.Visible(c.next, !last)
 	set.Visible(c.game, last)
+	set.Enabled(c.game, s.State == view.Solved) // who wants it before that can skip the rest
 	for _, b := range []*widget.Button{c.next, c.game} {
 		b.Importance = widget.MediumImportance
 		if s.State == view.Solved {

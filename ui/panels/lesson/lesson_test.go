@@ -46,6 +46,14 @@ func TestLesson(t *testing.T) {
 		assert.Contains(t, solved, "Next: ")
 		assert.Equal(t, i < 2, paneltest.Find(c, "Skip") != nil)
 		assert.Equal(t, i == 2, paneltest.Find(c, "Now a game") != nil)
+		if i == 2 {
+			state.State = view.Answering
+			c.Set(state)
+			paneltest.Press(t, c, "Now a game")
+			assert.Empty(t, done, "the five is still to be made")
+			state.State = view.Solved
+			c.Set(state)
+		}
 		assert.Equal(t, i < 2, paneltest.Find(c, "Next") != nil)
 	}
 	paneltest.Press(t, c, "Now a game")
