@@ -3,6 +3,7 @@
 package main
 
 import (
+	"bytes"
 	"flag"
 	"fmt"
 	"image"
@@ -46,7 +47,7 @@ func everyLook() []looked {
 		{name: "place", page: "analyse", keys: "e", wait: 3 * time.Second},
 		{name: "tree", page: "tree", wait: 4 * time.Second},
 		{name: "race", page: "race", keys: "space", wait: 15 * time.Second},
-		{name: "review", page: "review", click: image.Pt(1200, 405), wait: 60 * time.Second},
+		{name: "review", page: "review", click: image.Pt(1200, 405), wait: 40 * time.Second},
 		{name: "practice", page: "practice"}, {name: "puzzles", page: "puzzles", keys: "h"},
 		{name: "new", keys: "ctrl+n"}, {name: "settings", keys: "ctrl+comma"}, {name: "keys", keys: "F1"},
 		{name: "position", keys: "ctrl+e"}, {name: "rules", help: 3}, {name: "about", help: 5},
@@ -127,13 +128,29 @@ func (d *desktop) takeLook(binary, folder string, l looked, theme, language stri
 	for _, size := range lookSizes {
 		d.xdotool("windowsize", window, strconv.Itoa(size.X), strconv.Itoa(size.Y))
 		d.xdotool("mousemove", "1", strconv.Itoa(size.Y-2))
-		time.Sleep(1500 * time.Millisecond)
-		shot := exec.Command("import", "-window", "root", "-crop", fmt.Sprintf("%dx%d+0+0", size.X, size.Y), "+repage",
-			filepath.Join(folder, fmt.Sprintf("%s-%dx%d-%s-%s.png", l.name, size.X, size.Y, theme, language)))
-		shot.Env = d.env
+		shot := exec.Command("convert", "ppm:-", filepath.Join(folder, fmt.Sprintf("%s-%dx%d-%s-%s.png", l.name, size.X, size.Y, theme, language)))
+		shot.Stdin = bytes.NewReader(d.atRest(size))
 		out, err := shot.CombinedOutput()
 		require.NoError(d.t, err, string(out))
 	}
+}
+
+// atRest takes pictures of the upper left of the screen until two are the same, or something
+// goes on that does not rest.
+func (d *desktop) atRest(size image.Point) (picture []byte) {
+	d.t.Helper()
+	for end := time.Now().Add(patience / 2); time.Now().Before(end); {
+		time.Sleep(time.Second)
+		command := exec.Command("import", "-window", "root", "-crop", fmt.Sprintf("%dx%d+0+0", size.X, size.Y), "+repage", "ppm:-")
+		command.Env = d.env
+		now, err := command.Output()
+		require.NoError(d.t, err)
+		if bytes.Equal(now, picture) {
+			break
+		}
+		picture = now
+	}
+	return picture
 }
 
 // gameOfPictures is the game that the pictures of the documents show.

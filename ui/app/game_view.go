@@ -44,6 +44,8 @@ type sharedCards struct{ candidates, chances, remark, moves cards.Section }
 const (
 	movesLeast  = 112
 	remarkLeast = 128
+
+	chancesMost = 320 // of the graph: higher, its line says no more
 )
 
 // wordsTab is the key of the word on the tab of the card with the words about a move.
@@ -59,7 +61,7 @@ func newGameView(text *i18n.Localizer) *gameView {
 	g.candidates.OnScroll = table.Scrolled
 	g.cards = sharedCards{
 		candidates: cards.New("tab.candidates", table, cards.Wanted(g.candidates), 0),
-		chances:    cards.New("tab.game", g.chances, cards.Wanted(g.chances), 0),
+		chances:    cards.New("tab.game", g.chances, cards.Wanted(g.chances), 1).UpTo(cards.Least(chancesMost)),
 		remark:     cards.New(wordsTab, container.NewVScroll(g.remark), cards.Least(remarkLeast), 0),
 		moves:      cards.New("tab.moves", g.moves, cards.Least(movesLeast), 1),
 	}

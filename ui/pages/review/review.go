@@ -54,13 +54,14 @@ const (
 	summaryLeast  = 120
 	mistakesLeast = 240
 	manyMistakes  = 320
+	mistakesMost  = 280 // beside the summary: graph and moves want room too, and nothing moves when there are more
 )
 
 // Cards returns the cards beside the board.
 func (p *Page) Cards() *cards.Set {
 	return cards.NewSet(
 		cards.New("tab.review", container.NewVScroll(p.summary), cards.WantedOrLeast(p.summary, summaryLeast), 0),
-		cards.New("tab.mistakes", p.mistakes, cards.Least(mistakesLeast), 1).OrTab(cards.Least(manyMistakes)),
+		cards.New("tab.mistakes", p.mistakes, cards.Least(mistakesLeast), 1).OrTab(cards.Least(manyMistakes)).UpTo(cards.Least(mistakesMost)),
 		p.shared.Remark, p.shared.Chances, p.shared.Moves)
 }
 

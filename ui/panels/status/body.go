@@ -20,22 +20,15 @@ type body struct{ of *Card }
 // gap is the room between the parts.
 func (body) gap() float32 { return card.Gap * theme.Size(theme.SizeNamePadding) }
 
-// noteLines is how many lines of what happened there is room for; fewer where the card is
-// narrow, and the room is needed below it.
-func noteLines(width float32) float32 {
-	const narrow, few, usual = 20, 2, 3
-	if width < narrow*theme.TextSize() {
-		return few
-	}
-	return usual
-}
+// noteLines is how many lines of what happened there is room for.
+const noteLines = 3
 
 // height is that of all parts at a width.
 func (b body) height(width float32) float32 {
 	s := b.of
 	sum := s.headline.room(width)
 	if !s.practises() {
-		sum += b.gap() + noteLines(width)*s.note.LineHeight()
+		sum += b.gap() + noteLines*s.note.LineHeight()
 	}
 	if s.scale.Visible() {
 		sum += b.gap() + s.scale.MinSize().Height

@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"tengen/ui/widgets/cards"
+	"tengen/ui/widgets/skin"
 )
 
 // head is a head of a height.
@@ -105,6 +106,69 @@ func TestANarrowColumnSaysSo(t *testing.T) {
 	c.Resize(fyne.NewSize(200, 900))
 	assert.True(t, c.Narrow())
 	assert.True(t, told)
+}
+
+// A card with little in it leaves the room to the others, also its least.
+func TestACardTakesNoMoreThanItNeeds(t *testing.T) {
+	test.NewTempApp(t)
+	bodies := []*canvas.Rectangle{canvas.NewRectangle(nil), canvas.NewRectangle(nil), canvas.NewRectangle(nil)}
+	scale := skin.Scale()
+	needs := 60 * scale
+	sections := []cards.Section{
+		cards.New("word", bodies[0], cards.Least(100), 0),
+		cards.New("word", bodies[1], cards.Least(300), 1).UpTo(func() float32 { return needs }),
+		cards.New("word", bodies[2], cards.Least(100), 1),
+	}
+	c := cards.NewColumn(newHead(0))
+	c.OnNarrow = func() {}
+	w := test.NewTempWindow(t, c)
+	w.SetPadded(false)
+	w.Resize(fyne.NewSize(500, 900))
+	c.SetCards(cards.NewSet(sections...), nil)
+	heights := func() (all [3]float32) {
+		for i, b := range bodies {
+			all[i] = b.Size().Height
+		}
+		return all
+	}
+	last := func() float32 { return bodies[2].Position().Y + bodies[2].Size().Height }
+	small := heights()
+	assert.InDelta(t, 100*scale, small[0], 2)
+	assert.InDelta(t, 60*scale, small[1], 2)
+	assert.InDelta(t, 900, last(), 2, "nothing is left over")
+	needs = 320
+	c.Refresh()
+	assert.InDelta(t, 320, heights()[1], 2)
+	assert.InDelta(t, 900, last(), 2)
+	needs = 5000
+	c.Refresh()
+	large := heights()
+	assert.InDelta(t, large[1]-300*scale, large[2]-100*scale, 3, "they share")
+	assert.InDelta(t, 900, last(), 2)
+}
+
+// Tabs that would need another row by a hair stand closer.
+func TestTabsStandCloserRatherThanInTwoRows(t *testing.T) {
+	c, _, set := column(t, fyne.NewSize(300, 400))
+	width := float32(0)
+	for i, s := range set.Cards() {
+		s.Tab().Set([]string{"First", "Second", "Third"}[i], nil)
+	}
+	c.Refresh()
+	for _, s := range set.Cards() {
+		width += s.Tab().MinSize().Width
+	}
+	rows := func(width float32) int {
+		c.Resize(fyne.NewSize(width, 400))
+		tops := map[float32]bool{}
+		for _, s := range set.Cards() {
+			tops[s.Tab().Position().Y] = true
+		}
+		return len(tops)
+	}
+	assert.Equal(t, 1, rows(width+2))
+	assert.Equal(t, 1, rows(width-6))
+	assert.Greater(t, rows(width-60), 1)
 }
 
 // titled is a card that knows whether it says its name.

@@ -16,6 +16,7 @@ type Section struct {
 	Object fyne.CanvasObject
 	height func() float32  // the least height at which it is worth showing
 	alone  func() float32  // the least height at which it need not be under a tab; nil for the same
+	most   func() float32  // the height that it has any use for; nil for any
 	share  float32         // of the height that is left over, in proportion to the others
 	tab    *toolbar.Button // shown where the cards do not fit one below the other
 }
@@ -44,6 +45,12 @@ func (c Section) showTitle(shown bool) {
 // than so much height beside the others.
 func (c Section) OrTab(height func() float32) Section {
 	c.alone = height
+	return c
+}
+
+// UpTo gives the card no more height than it has use for: the others have the rest.
+func (c Section) UpTo(height func() float32) Section {
+	c.most = height
 	return c
 }
 

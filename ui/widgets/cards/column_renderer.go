@@ -124,20 +124,16 @@ func stackHeight(cards []Section, gap float32) float32 {
 // layoutStack places cards one below the other and returns where the next one
 // would begin. Only with fill they take all the room there is.
 func (r *columnRenderer) layoutStack(cards []Section, top, gap float32, room fyne.Size, fill bool) float32 {
-	spare, shares := room.Height-stackHeight(cards, gap), float32(0)
-	for _, s := range cards {
-		shares += s.share
+	heights := leastHeights(cards)
+	if fill {
+		heights = shared(cards, room.Height-gap*float32(len(cards)-1))
 	}
-	for _, s := range cards {
+	for i, s := range cards {
 		s.tab.Hide()
 		s.showTitle(true)
 		s.Object.Show()
-		height := s.stackHeight()
-		if fill && shares > 0 {
-			height += spare * s.share / shares
-		}
-		arrange.Place(s.Object, 0, top, room.Width, height)
-		top += height + gap
+		arrange.Place(s.Object, 0, top, room.Width, heights[i])
+		top += heights[i] + gap
 	}
 	return top
 }
@@ -166,14 +162,21 @@ func (r *columnRenderer) layoutTabs(first int, top float32, size fyne.Size) {
 }
 
 // row places buttons side by side, in as many rows as they need, and returns where
-// they end below.
+// they end below. Where that saves a row they stand closer.
 func (r *columnRenderer) row(buttons []*toolbar.Button, top, width float32) float32 {
-	left, height := float32(0), float32(0)
+	left, height, all := float32(0), float32(0), float32(0)
 	for _, a := range buttons {
 		a.SetStacked(width < arrange.ColumnMin*skin.Scale())
 		a.Refresh()
-		min := a.MinSize()
-		if left > 0 && left+min.Width > width {
+		all += a.MinSize().Width
+	}
+	closer := max(0, ceil(all-width)) / float32(max(1, len(buttons)))
+	if closer > theme.Padding() { // half of what is beside the words
+		closer = 0
+	}
+	for _, a := range buttons {
+		min := a.MinSize().SubtractWidthHeight(closer, 0)
+		if left > 0 && left+min.Width > width+1 {
 			left, top = 0, top+height
 		}
 		arrange.Place(a, left, top, min.Width, min.Height)
