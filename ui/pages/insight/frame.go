@@ -71,5 +71,6 @@ func (frameLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	set.Bounds(picture, out, top+side+out, size.Width-2*out, max(0, size.Height-top-side-2*out))
 }
 
-// boardMost is the part of the height that the board may take in a wide window.
-const boardMost = 0.62
+// boardMost is the part of the height that the board may take in a wide window: two cards
+// of words stand below it.
+const boardMost = 0.5

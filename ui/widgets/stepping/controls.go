@@ -137,8 +137,8 @@ func (lineLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 // controlsLayout puts the slider over the buttons and the speed. Where the width is small
-// the speed gives way, and then the buttons to both ends, where the slider leads too. It
-// wants buttons, speed, slider.
+// the buttons to both ends give way, where the slider leads too; where that is not enough
+// the speed does. It wants buttons, speed, slider.
 type controlsLayout struct{}
 
 // MinSize is called by Fyne.
@@ -150,16 +150,19 @@ func (controlsLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // Layout is called by Fyne.
 func (controlsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	row := objects[0].(*fyne.Container).Objects
-	ends := []fyne.CanvasObject{row[0], row[len(row)-1]}
-	for _, end := range ends {
-		set.Visible(end, true)
+	showEnds := func(shown bool) {
+		set.Visible(row[0], shown)
+		set.Visible(row[len(row)-1], shown)
 	}
-	if objects[0].MinSize().Width > size.Width {
-		for _, end := range ends {
-			end.Hide()
+	speed, slider := objects[1].MinSize(), objects[2].MinSize()
+	showEnds(true)
+	if all := objects[0].MinSize().Width; all+speed.Width > size.Width {
+		showEnds(false)
+		if objects[0].MinSize().Width+speed.Width > size.Width && all <= size.Width {
+			showEnds(true) // there is no room for the speed in any case
 		}
 	}
-	buttons, speed, slider := objects[0].MinSize(), objects[1].MinSize(), objects[2].MinSize()
+	buttons := objects[0].MinSize()
 	set.Bounds(objects[2], 0, 0, size.Width, slider.Height)
 	set.Bounds(objects[0], 0, slider.Height, buttons.Width, buttons.Height)
 	if buttons.Width+speed.Width > size.Width {

@@ -43,5 +43,7 @@ func TestControlsFitTheirWidth(t *testing.T) {
 			before = shown
 		}
 		assert.Equal(t, 7, before, "all of them")
+		controls.Resize(fyne.NewSize(470, 100)) // in a window of 800 by 600
+		assert.True(t, controls.Objects[1].Visible(), "the speed, in %s", language)
 	}
 }
