@@ -19,6 +19,7 @@ import (
 
 	"tengen/board/record"
 	"tengen/board/rule"
+	"tengen/ui/pages/lab"
 	"tengen/ui/store/session"
 	"tengen/ui/store/settings"
 )
@@ -52,7 +53,7 @@ func everyLook() []looked {
 		{name: "new", keys: "ctrl+n"}, {name: "settings", keys: "ctrl+comma"}, {name: "keys", keys: "F1"},
 		{name: "position", keys: "ctrl+e"}, {name: "rules", help: 3}, {name: "about", help: 5},
 	}
-	for _, page := range []string{"eight", "rotation", "alphabeta", "rows", "aostar", "games", "firstwin"} {
+	for _, page := range lab.Keys() {
 		all = append(all, looked{name: "lab-" + page, page: "lab", lab: page, keys: "Right Right Right", wait: 2 * time.Second})
 	}
 	return all

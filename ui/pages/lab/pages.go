@@ -29,3 +29,11 @@ var pages = []struct {
 	{"games", smallgames.New},
 	{"firstwin", firstwin.New},
 }
+
+// Keys names the pages of the lab, in the order of the list.
+func Keys() (all []string) {
+	for _, p := range pages {
+		all = append(all, p.key)
+	}
+	return all
+}
