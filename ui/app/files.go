@@ -62,8 +62,7 @@ func (f *files) open(path string) {
 			}
 			return
 		}
-		f.game.Games.Take(o)
-		f.remember(path)
+		f.take(o, func() { f.remember(path) })
 	})
 }
 
@@ -78,9 +77,23 @@ func (f *files) openText(text string) {
 		case err != nil:
 			f.refuse("app.not_pasted", err)
 		default:
-			f.game.Games.Take(o)
+			f.take(o, func() {})
 		}
 	})
+}
+
+// take makes what was read the game, and then does what follows. Where that would end a game
+// that one could not go on with, it asks.
+func (f *files) take(o document.Opened, then func()) {
+	take := func() {
+		f.game.Games.Take(o)
+		then()
+	}
+	if f.game.Games.Interrupts() {
+		f.dialogs.ask(confirmation{"app.interrupt.title", "app.interrupt.message", "app.interrupt.yes"}, take)
+		return
+	}
+	take()
 }
 
 // Errors of files that are not even read.

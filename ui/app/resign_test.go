@@ -2,6 +2,7 @@ package app
 
 import (
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -28,6 +29,36 @@ func (s *stage) asked() string {
 		}
 	}
 	return words
+}
+
+// A pasted game does not end one against a program without a question.
+func TestTheQuestionBeforeAGameIsLeft(t *testing.T) {
+	s := start(t)
+	s.play(func(g *settings.Game) { g.Black, g.White = settings.Human, settings.Engine })
+	s.clipboard.system.SetContent("h8i9g7")
+	s.key(fyne.KeyReturn)
+	p, err := board.ParsePoint("h8")
+	require.NoError(t, err)
+	s.controller.Tap(p)
+	s.settled(2)
+	open := func() bool { return s.win.Canvas().Overlays().Top() != nil }
+	paste := func() {
+		s.choose("command.paste")
+		for !open() {
+			require.True(t, s.queue.Next(time.Minute), "nobody asks")
+		}
+		assert.Contains(t, s.asked(), "The game on the board is not over.")
+	}
+	paste()
+	s.key(fyne.KeyEscape)
+	assert.Equal(t, 2, stones(s.game.shown), "it goes on")
+	assert.True(t, s.controller.Game.Now().AgainstProgram())
+	paste()
+	s.press()
+	s.until("the other game", func(sc view.Screen) bool { return stones(sc) == 3 })
+	s.choose("command.paste")
+	s.until("it again", func(sc view.Screen) bool { return sc.Status.Note == "Opened the game from the clipboard." })
+	assert.False(t, open(), "nothing is lost")
 }
 
 // Who resigns is told for which colour and where the game ends.

@@ -134,8 +134,40 @@ func (s *stage) claims(sc view.Screen) (all []claim) {
 	return all
 }
 
+// hotter says where the heat map contradicts the table: by a cell that is not among the rows
+// and hotter than the last of them, or by the order of the rows. It is asked where the table has
+// looked further than the map.
+func (s *stage) hotter(sc view.Screen) string {
+	info := s.view.info
+	if info == nil || len(sc.Heat.Cells) == 0 || info.Restricted || info.Turn != sc.Heat.Side || info.Depth <= sc.Heat.Depth {
+		return ""
+	}
+	heats := map[board.Point]float64{}
+	for _, c := range sc.Heat.Cells {
+		heats[c.Point] = c.Heat
+	}
+	listed, last := map[board.Point]bool{}, 1.0
+	for _, c := range s.rows() {
+		if listed[c.Move] = true; c.Bound == analysis.Exact {
+			if heats[c.Move] > last {
+				return fmt.Sprintf("%s is hotter than the row before it", c.Move)
+			}
+			last = heats[c.Move]
+		}
+	}
+	for _, c := range sc.Heat.Cells {
+		if !listed[c.Point] && c.Heat > last {
+			return fmt.Sprintf("%s is hotter than the last row", c.Point)
+		}
+	}
+	return ""
+}
+
 // contradiction says where the screen contradicts itself, "" where it does not.
 func (s *stage) contradiction(sc view.Screen) string {
+	if said := s.hotter(sc); said != "" {
+		return said
+	}
 	all := s.claims(sc)
 	for _, c := range all {
 		if d := all[0]; c.winner != d.winner || c.plies != d.plies || c.most != d.most {
@@ -313,6 +345,9 @@ func TestAllThatIsSaidOfAPositionAgrees(t *testing.T) {
 		t.Run(w.variant+" "+w.moves, func(t *testing.T) {
 			s := newStageWith(t, t.TempDir(), own)
 			s.proof = shipped
+			chosen := settings.Defaults()
+			chosen.Oversights, chosen.ShowThinking, chosen.HeatMap = "", true, true
+			s.SetSettings(chosen)
 			require.NoError(t, s.Games.New(settings.Game{Variant: w.variant, Black: settings.Human, White: settings.Human}))
 			moves, err := record.ParseMoves(w.moves)
 			require.NoError(t, err)
@@ -329,7 +364,7 @@ func TestAllThatIsSaidOfAPositionAgrees(t *testing.T) {
 				known[s.Game.Now().Number] = s.agree("a move further", s.analysed)
 			}
 			s.Game.Walk.Step(-1)
-			s.agree("back again", s.analysed)
+			s.agree("back again", func(sc view.Screen) bool { return s.analysed(sc) && len(sc.Heat.Cells) > 0 })
 
 			s.OpenAnalysis(false)
 			s.Game.Resign()

@@ -138,7 +138,11 @@ func (s scene) heat() view.Heat {
 	if !s.heats() {
 		return view.Heat{}
 	}
-	heat, _ := s.maps.heat.View(s.looksAt.Subject)
+	var known analysis.Info
+	if s.search.Level == "" && s.looksAt.Analysis.About(s.looksAt.Subject.Hash()) {
+		known = s.looksAt.Analysis.Info
+	}
+	heat, _ := s.maps.heat.View(s.looksAt.Subject, known)
 	return heat
 }
 

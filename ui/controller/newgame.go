@@ -138,6 +138,18 @@ func (n *Games) Open(path string, data []byte) error {
 	return err
 }
 
+// Interrupts tells whether another game would end one that cannot be gone on with later: a
+// game with a clock or, once it has begun, one against a program. What is played is kept
+// among the replaced games, but neither the clock nor who plays.
+func (n *Games) Interrupts() bool {
+	c := n.c
+	now := c.Game.Now()
+	if !c.Game.Begun() || now.Result.Over() || c.mode.Activity != mode.Play {
+		return false
+	}
+	return c.Game.Clocked() || now.AgainstProgram() && len(c.Game.Reading().Moves) > 0
+}
+
 // Take makes the game of a file the game, on its own board, and says so when that is
 // another one. What could not be read of it is told. The game before it is kept as New
 // keeps it.

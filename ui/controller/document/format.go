@@ -53,15 +53,16 @@ func endings(wanted func(record.Format) bool) (all []string) {
 }
 
 // Reader reads files. It may be used on any goroutine: a large file takes a while.
-type Reader struct{ size board.Size }
+type Reader struct{ inUse rule.Variant }
 
 // Reader returns what reads a file for the board in use.
-func (d *Document) Reader() Reader { return Reader{d.game.Variant().Size} }
+func (d *Document) Reader() Reader { return Reader{d.game.Variant()} }
 
 // Read reads the first game of a file, at its end, played by people; without a path,
-// data is a text such as SGF or moves like "h8i9g7", the latter on the board in use.
+// data is a text such as SGF or moves like "h8i9g7", the latter on the board in use. Where a
+// text for that board names no rule, it is that of the game in use.
 func (r Reader) Read(path string, data []byte) (o Opened, err error) {
-	file, err := record.Reader{Size: r.size, Decode: decodeText}.Read(path, data)
+	file, err := record.Reader{Size: r.inUse.Size, Decode: decodeText}.Read(path, data)
 	if err != nil {
 		return o, err
 	}
@@ -69,6 +70,9 @@ func (r Reader) Read(path string, data []byte) (o Opened, err error) {
 	v, err := variantOf(t)
 	if err != nil {
 		return o, err
+	}
+	if path == "" && t.Info.Rule == "" && t.Size == r.inUse.Size {
+		v = r.inUse
 	}
 	g := openedGame(t, v)
 	g.TakeResult()

@@ -8,6 +8,7 @@ import (
 
 	"tengen/ui/controller/document"
 	"tengen/ui/controller/hosttest"
+	"tengen/ui/store/session"
 )
 
 func TestFormats(t *testing.T) {
@@ -56,6 +57,29 @@ func TestWhatIsRead(t *testing.T) {
 	for _, text := range []string{"good morning", "(;GM[4", "\x00\x01"} {
 		_, err := d.Reader().Read("", []byte(text))
 		assert.Error(t, err, "%q", text)
+	}
+}
+
+// A text that names no rule goes by that of the game on the board, where it fits there.
+func TestATextWithoutARuleKeepsTheRuleInUse(t *testing.T) {
+	for _, inUse := range []string{"renju15", "standard15", "gomoku15", "gomoku19"} {
+		_, host := hosttest.New(t)
+		d := document.New(host, hosttest.NewGame(t, inUse, ""), func() session.Counting { return session.Counting{} }, nil, nil)
+		t.Cleanup(func() { _ = d.Close() })
+		for text, want := range map[string]string{
+			"h8i9":                          inUse,
+			"(;GM[4]SZ[15];B[hh])":          map[bool]string{true: "gomoku15", false: inUse}[inUse == "gomoku19"],
+			"(;GM[4]SZ[3];B[aa])":           "tictactoe",
+			"(;GM[4]SZ[15]RU[renju];B[hh])": "renju15",
+		} {
+			o, err := d.Reader().Read("", []byte(text))
+			require.NoError(t, err)
+			assert.Equal(t, want, o.Variant.ID, "%s in %s", text, inUse)
+			assert.Equal(t, o.Variant.Rule, o.Game.Rule())
+		}
+		o, err := d.Reader().Read("line.sgf", []byte("(;GM[4]SZ[15];B[hh])"))
+		require.NoError(t, err)
+		assert.Equal(t, "gomoku15", o.Variant.ID, "a file does not depend on what was on the board")
 	}
 }
 

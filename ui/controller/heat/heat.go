@@ -38,7 +38,7 @@ type Map struct {
 	engine engines.Engine // nil until the first map
 
 	about question
-	heat  view.Heat // without cells while they are being looked at
+	found analysis.Info // without candidates while they are being looked at
 }
 
 // question is what the map is about. The hash does not tell games on the same board
@@ -66,7 +66,7 @@ func (m *Map) Follow(pos *rule.Position) {
 	if pos.Over() {
 		return
 	}
-	m.about, m.heat = ask(pos), view.Heat{Side: pos.Turn()}
+	m.about, m.found = ask(pos), analysis.Info{Turn: pos.Turn()}
 	background.Start(m.job, func(ctx context.Context, _ func(func())) (analysis.Info, error) {
 		pause.Now() // the position is to be seen first
 		m.mu.Lock()
@@ -81,7 +81,7 @@ func (m *Map) Follow(pos *rule.Position) {
 // Stop ends what is being looked for, and forgets what was found.
 func (m *Map) Stop() {
 	m.job.Cancel()
-	m.about, m.heat = question{}, view.Heat{}
+	m.about, m.found = question{}, analysis.Info{}
 }
 
 // learned takes what was found.
@@ -93,15 +93,19 @@ func (m *Map) learned(info analysis.Info, err error) {
 		}
 		return
 	}
-	m.heat = view.NewHeat(info)
+	m.found = info
 	m.host.Changed()
 }
 
-// View returns what is known of a position; ok is false when it is not the one that the
-// map is about.
-func (m *Map) View(pos *rule.Position) (heat view.Heat, ok bool) {
-	if m.about != ask(pos) {
+// View returns what is known of a position, also by the search of it that the table shows; ok
+// is false when it is not the one that the map is about.
+func (m *Map) View(pos *rule.Position, known analysis.Info) (heat view.Heat, ok bool) {
+	switch {
+	case m.about != ask(pos):
 		return view.Heat{}, false
+	case len(m.found.Candidates) == 0:
+		return view.NewHeat(m.found), true
+	default:
+		return view.NewHeat(deepened(m.found, known)), true
 	}
-	return m.heat, true
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tengen/ai/analysis"
 	"tengen/ai/engine"
 	"tengen/board"
 	"tengen/board/rule"
@@ -26,12 +27,12 @@ func TestEveryMoveWorthALookIsScored(t *testing.T) {
 	m := heat.New(host, func(o engine.Options) engines.Engine { return engines.Own(engines.Options{Options: o}) })
 	pos := after(t, "h8h9i8g8")
 	m.Follow(pos)
-	on, ok := m.View(pos)
+	on, ok := m.View(pos, analysis.Info{})
 	assert.True(t, ok)
 	assert.True(t, on.Wanted(), "the map is on its way")
 	assert.Empty(t, on.Cells)
-	window.Until("the map", func() bool { on, _ := m.View(pos); return len(on.Cells) > 0 })
-	on, _ = m.View(pos)
+	window.Until("the map", func() bool { on, _ := m.View(pos, analysis.Info{}); return len(on.Cells) > 0 })
+	on, _ = m.View(pos, analysis.Info{})
 	assert.Greater(t, len(on.Cells), 40)
 	assert.Equal(t, board.Black, on.Side)
 	assert.Positive(t, on.Depth)
@@ -44,6 +45,40 @@ func TestEveryMoveWorthALookIsScored(t *testing.T) {
 	changes := window.Changes
 	m.Follow(pos)
 	assert.Equal(t, changes, window.Changes, "it is not looked for again")
+}
+
+// What the table knows from further down counts: the hottest is its best, its rows keep their
+// order, and no move that it does not list is hotter than its last row.
+func TestTheTableCountsMore(t *testing.T) {
+	window, host := hosttest.New(t)
+	m := heat.New(host, func(o engine.Options) engines.Engine { return engines.Own(engines.Options{Options: o}) })
+	pos := after(t, "h8h9i9j10g7")
+	m.Follow(pos)
+	window.Until("the map", func() bool { on, _ := m.View(pos, analysis.Info{}); return len(on.Cells) > 0 })
+	alone, _ := m.View(pos, analysis.Info{})
+	coolest, middle := alone.Cells[len(alone.Cells)-1].Point, alone.Cells[len(alone.Cells)/2].Point
+	table := analysis.Info{Turn: board.White, Depth: alone.Depth + 6, Candidates: []analysis.Candidate{
+		{Move: coolest, Score: analysis.Value(-440)}, {Move: middle, Score: analysis.Value(-500)},
+		{Move: alone.Cells[0].Point, Score: analysis.Value(900), Bound: analysis.AtMost},
+	}}
+	on, _ := m.View(pos, table)
+	assert.Len(t, on.Cells, len(alone.Cells))
+	assert.Equal(t, coolest, on.Cells[0].Point)
+	heats := map[board.Point]float64{}
+	for _, c := range on.Cells {
+		heats[c.Point] = c.Heat
+	}
+	for _, c := range on.Cells[1:] {
+		assert.LessOrEqual(t, c.Heat, heats[middle], "%s is not listed", c.Point)
+	}
+	assert.Equal(t, analysis.Value(-440), on.High)
+
+	table.Depth = alone.Depth - 1
+	shallow, _ := m.View(pos, table)
+	assert.Equal(t, alone, shallow, "what has not looked as far says nothing")
+	table.Candidates = []analysis.Candidate{{Move: middle, Score: analysis.WinIn(41), Bound: analysis.AtLeast}}
+	proven, _ := m.View(pos, table)
+	assert.Equal(t, middle, proven.Cells[0].Point, "but for what is proven")
 }
 
 // Another position ends the search for a map, and so does nobody wanting it.
@@ -61,11 +96,11 @@ func TestAMapIsOfOnePosition(t *testing.T) {
 		assert.Equal(t, 225, e.Limits.Load().Lines, "all moves are scored")
 		e.Release()
 		m.Follow(second)
-		_, ok := m.View(first)
+		_, ok := m.View(first, analysis.Info{})
 		assert.False(t, ok, "what is found of it now is for nobody")
-		window.Until("the map", func() bool { on, _ := m.View(second); return len(on.Cells) > 0 })
+		window.Until("the map", func() bool { on, _ := m.View(second, analysis.Info{}); return len(on.Cells) > 0 })
 		m.Stop()
-		on, ok := m.View(second)
+		on, ok := m.View(second, analysis.Info{})
 		assert.False(t, ok || on.Wanted())
 	})
 }
