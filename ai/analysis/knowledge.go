@@ -50,8 +50,8 @@ func (c Candidate) Bounded() bool {
 	return ends && c.Bound != Exact
 }
 
-// Surer tells whether c proves more than d of the same move: an end where d knows none, or
-// a sooner one.
+// Surer tells whether c proves more than d of the same move: an end where d knows none, a
+// sooner one, or the same with the whole way to it.
 func (c Candidate) Surer(d Candidate) bool {
 	n, ends := c.Ends()
 	m, known := d.Ends()
@@ -60,8 +60,10 @@ func (c Candidate) Surer(d Candidate) bool {
 		return false
 	case !known || n != m:
 		return !known || n < m
+	case c.Bound == d.Bound:
+		return len(c.Line) == n && len(d.Line) < n && c.Bound == Exact
 	default:
-		return c.Bound == Exact && d.Bound != Exact
+		return c.Bound == Exact
 	}
 }
 

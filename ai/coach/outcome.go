@@ -54,6 +54,11 @@ func (c *Coach) wins(pos *rule.Position, move board.Point, v evidence) (Win, boo
 	if !proven {
 		return Win{}, false
 	}
+	if plies, ok := winOf(v.cand); v.known && ok && plies == own.Plies && v.cand.Bound == analysis.Exact {
+		if win := c.newWin(pos, plies, lineFrom(v.cand, 0)); win.Whole {
+			return win, true // one way is as good as another, and this one is said already
+		}
+	}
 	return c.newWin(pos, own.Plies, own.Moves), true
 }
 

@@ -68,6 +68,7 @@ func claimOf(place string, side board.Stone, s analysis.Score, b analysis.Bound)
 var (
 	winsInWords = regexp.MustCompile(`(Black|White) (then )?wins[^.:]*? in (at most )?\d+ moves? \((\d+) pl`)
 	winsAtOnce  = regexp.MustCompile(`(Black|White) (wins at once|then wins at)`)
+	lineInWords = regexp.MustCompile(`wins [^.:]*: ((?:[A-O]\d+ ?)+)`)
 	discOfEnd   = regexp.MustCompile(`^([WL])(≤?)(\d+)$`)
 )
 
@@ -148,7 +149,7 @@ func (s *stage) hotter(sc view.Screen) string {
 	}
 	listed, last := map[board.Point]bool{}, 1.0
 	for _, c := range s.rows() {
-		if listed[c.Move] = true; c.Bound == analysis.Exact {
+		if listed[c.Move] = true; c.Bound == analysis.Exact && !c.Older {
 			if heats[c.Move] > last {
 				return fmt.Sprintf("%s is hotter than the row before it", c.Move)
 			}
@@ -163,9 +164,33 @@ func (s *stage) hotter(sc view.Screen) string {
 	return ""
 }
 
+// otherWay says where the words about the best move have it go on in another way than the table.
+func (s *stage) otherWay(sc view.Screen) string {
+	rows := s.rows()
+	if len(rows) == 0 || sc.Remark.Title != "" || sc.Remark.About != rows[0].Move.String() || s.view.info.Turn != s.Game.Now().Turn() {
+		return ""
+	}
+	line := board.Names(rows[0].Line)
+	for sentence := range strings.SplitAfterSeq(sc.Remark.Words, ". ") {
+		m := lineInWords.FindStringSubmatch(sentence)
+		if m == nil || strings.HasPrefix(sentence, "Without it") || !strings.HasPrefix(m[1], line[0]) {
+			continue
+		}
+		for i, name := range strings.Fields(m[1]) {
+			if i < len(line) && name != line[i] {
+				return fmt.Sprintf("the table says %v, the words %q", line, m[1])
+			}
+		}
+	}
+	return ""
+}
+
 // contradiction says where the screen contradicts itself, "" where it does not.
 func (s *stage) contradiction(sc view.Screen) string {
 	if said := s.hotter(sc); said != "" {
+		return said
+	}
+	if said := s.otherWay(sc); said != "" {
 		return said
 	}
 	all := s.claims(sc)
@@ -265,14 +290,15 @@ type walked struct {
 func walks(t *testing.T) (all []walked) {
 	t.Helper()
 	for _, moves := range []string{
-		"h8a1i8a3j8a5",       // an open three
-		"h8a1i8a3j8a5k8",     // an open four, White is lost
-		"h8a1i8a3j8a5k8g8",   // a five to make
-		"h8a1i8a3j8",         // an open three to stop
-		"h8g7i8g8j8g9a1",     // both have one
-		"h8h9i8a1j8a15g8a2",  // four in a row
-		"h8a1i9c1i7e1h10a3",  // two threes at once
-		"h8i8h7i7g9j6f8k5e9", // a fight
+		"h8a1i8a3j8a5",            // an open three
+		"h8a1i8a3j8a5k8",          // an open four, White is lost
+		"h8a1i8a3j8a5k8g8",        // a five to make
+		"h8a1i8a3j8",              // an open three to stop
+		"h8g7i8g8j8g9a1",          // both have one
+		"h8h9i8a1j8a15g8a2",       // four in a row
+		"h8a1i9c1i7e1h10a3",       // two threes at once
+		"h8i8h7i7g9j6f8k5e9",      // a fight
+		"h8g8i7g9j6g7h6h10j8j7i8", // a four that can go on in two ways
 	} {
 		all = append(all, walked{"gomoku15", moves})
 	}
