@@ -47,9 +47,10 @@ type ReviewedMove struct {
 
 // Summary is how one side has played.
 type Summary struct {
-	Moves    int          // of which something is known
+	Moves    int          // that are judged
 	Accuracy float64      // 0 to 100; see [ReviewedMove.mark]
 	Counts   map[Kind]int // of moves that were not fine
+	Lost     int          // moves when the game was lost already, which nobody is blamed for
 }
 
 // Escape is the last move with which the loser could still have escaped.
@@ -190,7 +191,11 @@ func (r Report) summary(side board.Stone) Summary {
 	s := Summary{Counts: map[Kind]int{}}
 	sum := 0.0
 	for _, m := range r.Moves {
-		if m.Side != side || !m.Known || m.Unavoidable {
+		if m.Side != side || !m.Known {
+			continue
+		}
+		if m.Unavoidable {
+			s.Lost++
 			continue
 		}
 		s.Moves++

@@ -83,6 +83,9 @@ func TestLastEscape(t *testing.T) {
 	lost := r.Moves[13]
 	assert.True(t, lost.Unavoidable, "against two fours nothing helps")
 	assert.Equal(t, review.Fine, lost.Kind)
+	white := r.Players[board.White]
+	assert.Equal(t, 1, white.Lost)
+	assert.Equal(t, 7, white.Moves+white.Lost, "every move of White's counts")
 	assert.Equal(t, analysis.WinIn(3), r.Moves[12].After, "the win is carried back from the end")
 }
 

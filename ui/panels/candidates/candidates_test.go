@@ -349,14 +349,14 @@ func TestTheLegendOfTheHeatMap(t *testing.T) {
 		paneltest.Candidate(t, analysis.Value(31), "H8"), paneltest.Candidate(t, analysis.Value(-1042), "H9"),
 	}})
 	c.SetHeat(map8)
-	assert.Contains(t, words(), "Heat map, depth 8 | 1% | 54%")
+	assert.Contains(t, words(), "Heat map, depth 8 or as listed | 1% | 54%")
 	c.SetScores(view.Scores{In: view.InScores})
-	assert.Contains(t, words(), "Heat map, depth 8 | −1042 | +31")
+	assert.Contains(t, words(), "Heat map, depth 8 or as listed | −1042 | +31")
 	map8.Losing = true
 	c.SetHeat(map8)
-	assert.Contains(t, words(), "Heat map, depth 8 | loses by force | −1042 | +31")
+	assert.Contains(t, words(), "Heat map, depth 8 or as listed | loses by force | −1042 | +31")
 	c.SetText(i18n.New(i18n.Chinese))
-	assert.Contains(t, words(), "热力图，深度 8 | 必败 | −1042 | +31")
+	assert.Contains(t, words(), "热力图，深度 8，表中着法以表为准 | 必败 | −1042 | +31")
 	c.SetHeat(view.Heat{})
 	assert.NotContains(t, words(), "热力图")
 }

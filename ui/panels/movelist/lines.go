@@ -27,6 +27,14 @@ type listLine struct {
 	hidden  int    // moves that opening it would show; 0 when it is open
 }
 
+// firstMove returns the move that gives a line its number, none in a line without moves.
+func (ln listLine) firstMove() int {
+	if ln.cells[0] != none {
+		return ln.cells[0]
+	}
+	return ln.cells[1]
+}
+
 // folding tells which variations somebody opened or closed, by their first node.
 type folding map[*record.Node]bool
 

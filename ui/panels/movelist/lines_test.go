@@ -36,7 +36,7 @@ func drawn(a arrangement) []string {
 				continue
 			}
 			if b.Len() == 0 {
-				b.WriteString(strings.Repeat(">", a.moves[i].Level) + strconv.Itoa(pair(a.moves[i].Number, board.Black)) + ".")
+				b.WriteString(strings.Repeat(">", a.moves[i].Level) + strconv.Itoa(a.moves[ln.firstMove()].Number) + ".")
 				if side == 1 {
 					b.WriteString(" …")
 				}
@@ -70,13 +70,13 @@ func TestLines(t *testing.T) {
 	a := arrange(view.Moves(root, end), nil)
 	assert.Equal(t, []string{
 		"1. A1 B1",
-		">1. … B2",
-		">2. C1",
-		"2. C1",
+		">2. … B2",
+		">3. C1",
+		"3. C1",
 		"“good”",
-		">2. C2",
-		"2. … D1",
-		"3. E1",
+		">3. C2",
+		"4. … D1",
+		"5. E1",
 	}, drawn(a))
 	assert.Equal(t, 7, a.row)
 }
@@ -94,12 +94,12 @@ func TestLinesWithoutMoves(t *testing.T) {
 	assert.Equal(t, []string{
 		"position set up",
 		"1. A1 B1",
-		"2. C1",
+		"3. C1",
 		"Black resigned — White wins",
-		">2. … D1",
-		">3. E1",
+		">4. … D1",
+		">5. E1",
 		">position set up",
-		">2. … C3",
+		">3. … C3",
 	}, drawn(a))
 	assert.Equal(t, 6, a.row)
 }
@@ -109,7 +109,7 @@ func TestLongVariationsAreClosed(t *testing.T) {
 	grow(root, 4)
 	inside := grow(root, longestOpen+1)
 	begin := root.Children()[1]
-	closed := []string{"1. A1", ">1. A2 B1 +39", "1. … B1", "2. C1 D1"}
+	closed := []string{"1. A1", ">1. A2 B1 +39", "2. … B1", "3. C1 D1"}
 
 	assert.Equal(t, closed, drawn(arrange(view.Moves(root, nil), nil)))
 	assert.Greater(t, len(arrange(view.Moves(root, nil), folding{begin: true}).lines), longestOpen/2)
@@ -123,9 +123,9 @@ func TestShortVariationsCloseOnDemand(t *testing.T) {
 	root := &record.Node{}
 	grow(root, 2)
 	grow(root, 4)
-	open := []string{"1. A1", ">1. A2 B1", ">2. C1 D1", "1. … B1"}
+	open := []string{"1. A1", ">1. A2 B1", ">3. C1 D1", "2. … B1"}
 	assert.Equal(t, open, drawn(arrange(view.Moves(root, nil), nil)))
-	closed := []string{"1. A1", ">1. A2 B1 +2", "1. … B1"}
+	closed := []string{"1. A1", ">1. A2 B1 +2", "2. … B1"}
 	assert.Equal(t, closed, drawn(arrange(view.Moves(root, nil), folding{root.Children()[1]: false})))
 }
 

@@ -8,14 +8,13 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"tengen/board"
 	"tengen/ui/view"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/words/outcome"
 )
 
-// moveRow is one line of the list: its number, Black's move, White's; a comment; or what is
+// moveRow is one line of the list: the number of its first move, Black's move, White's; a comment; or what is
 // no move.
 type moveRow struct {
 	widget.BaseWidget
@@ -58,30 +57,20 @@ func (r *moveRow) set(ln listLine) {
 		m.Name = r.list.noteWords(m)
 		r.note.set(m)
 	}
-	first := r.list.first()
 	for side, i := range ln.cells {
 		r.cells[side].set(view.Move{})
 		if i != none {
-			m := moves[i]
-			r.cells[side].set(m)
-			r.level, r.number.Text = m.Level, strconv.Itoa(pair(m.Number, first))
+			r.cells[side].set(moves[i])
 		}
 	}
 	if i := ln.cells[1]; i > 0 && ln.cells[0] == none {
 		r.cells[0].leaveOut()
 	}
+	if i := ln.firstMove(); i != none {
+		r.level, r.number.Text = moves[i].Level, strconv.Itoa(moves[i].Number)
+	}
 	r.fold.set(ln, moves)
 	r.Refresh()
-}
-
-// first is who moves first, Empty when nobody has moved.
-func (l *List) first() board.Stone {
-	for _, m := range l.moves {
-		if m.Stone != board.Empty {
-			return m.Stone
-		}
-	}
-	return board.Empty
 }
 
 // noteWords says what an entry is that is no move.
@@ -90,15 +79,6 @@ func (l *List) noteWords(m view.Move) string {
 		return outcome.Words(l.text, m.Result, 0)
 	}
 	return l.text.T("moves.set_up")
-}
-
-// pair is the number of the row in which a move stands: Black keeps the left
-// column, also when White moves first.
-func pair(number int, first board.Stone) int {
-	if first == board.White {
-		number++
-	}
-	return (number + 1) / 2
 }
 
 // CreateRenderer is called by Fyne.

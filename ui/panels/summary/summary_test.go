@@ -6,6 +6,8 @@ import (
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 
+	"tengen/ai/review"
+	"tengen/board"
 	"tengen/ui/panels/paneltest"
 	"tengen/ui/panels/summary"
 	"tengen/ui/view"
@@ -40,6 +42,15 @@ func TestSummary(t *testing.T) {
 	assert.Contains(t, all, "Black: 4 good moves")
 	assert.Contains(t, all, "Last escape · Move 6, White: not F6; G8, K8 still held.")
 	assert.Contains(t, all, "The others lose: 98 of 98 proven. That these hold is true as far as searched.")
+
+	lost := *r
+	lost.Players = map[board.Stone]review.Summary{
+		board.Black: {}, board.White: {Moves: 7, Counts: map[review.Kind]int{review.LosesByForce: 1}, Lost: 3},
+	}
+	s.Set(view.Review{Report: &lost}, "usual")
+	all = paneltest.Words(s)
+	assert.Contains(t, all, "White: 1 losing move · 6 good moves · 3 when lost already", "all of White's ten moves")
+	assert.Contains(t, all, "Black: "+text.T("review.unknown"))
 
 	open := *r
 	escape := *r.Escape

@@ -10,20 +10,25 @@ import (
 	"tengen/ui/words/i18n"
 )
 
-// countWords says how often a side went wrong: "2 blunders · 1 slip", or that it
-// played only good moves.
+// countWords says what became of all moves of a side: "2 blunders · 1 slip · 5 good
+// moves · 3 when it was lost".
 func countWords(text *i18n.Localizer, s review.Summary) string {
 	var words []string
+	good := s.Moves
 	for k := review.ThrewWin; k > review.Fine; k-- {
 		if n := s.Counts[k]; n > 0 {
 			words = append(words, text.N("review.count."+k.String(), n))
+			good -= n
 		}
 	}
-	switch {
-	case s.Moves == 0:
+	if good > 0 {
+		words = append(words, text.N("review.count.fine", good))
+	}
+	if s.Lost > 0 {
+		words = append(words, text.N("review.count.lost", s.Lost))
+	}
+	if len(words) == 0 {
 		return text.T("review.unknown")
-	case len(words) == 0:
-		return text.N("review.count.fine", s.Moves)
 	}
 	return strings.Join(words, " · ")
 }

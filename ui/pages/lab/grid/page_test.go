@@ -147,7 +147,7 @@ func TestQuiz(t *testing.T) {
 	p := open(t)
 	p.input.Enter("...\n.S.\n..G")
 	p.kit.Player.First()
-	assert.Equal(t, "No question at this step: go on.", p.quiz.Prompt.Text())
+	assert.Equal(t, "No question at this step. Answer goes to the next one.", p.quiz.Prompt.Text())
 	p.kit.Player.Step(1)
 	answer := func(text string) { p.quiz.Answer.SetText(text); p.quiz.Check() }
 	assert.Contains(t, p.quiz.Prompt.Text(), "taken up next")
