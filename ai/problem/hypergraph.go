@@ -28,6 +28,16 @@ type hypernode struct {
 
 var _ textbook.AndOr[string] = (*Hypergraph)(nil)
 
+// SinkingGraph is a graph in which m costs less than its estimate says: the markers of
+// p turn away from it before that is known.
+const SinkingGraph = `s 2 -> r p
+r 1 -> m
+p 1 -> m | x = 5
+m 9 -> t
+x 0 goal
+t 0 goal
+`
+
 // ChapterGraph is the example of the textbook's chapter on AO*. The connectors of
 // n3 and n6 are reconstructed.
 const ChapterGraph = `# node, estimate, connectors

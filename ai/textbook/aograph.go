@@ -11,6 +11,7 @@ type aoStar[S comparable] struct {
 	nodes    map[S]*aoNode[S]
 	all      []*aoNode[S] // in order of being met
 	expanded []S
+	z        []*aoNode[S] // whose costs are still to be revised
 }
 
 // aoNode is a node of the explicit graph.
@@ -78,7 +79,6 @@ func (s *aoStar[S]) expand(n *aoNode[S]) {
 		}
 		n.connectors = append(n.connectors, connector)
 	}
-	s.emit(n, Grown, 5)
 }
 
 // tip returns the next node to expand, and false when the start is solved, a
@@ -173,6 +173,9 @@ func (s *aoStar[S]) emit(n *aoNode[S], step AOStep, line int) {
 	e := AOEvent[S]{Step: step, Line: line, State: n.state, Q: n.q, Solved: n.solved, Marked: n.marked}
 	if step == Grown {
 		e.Connectors = s.graph.Connectors(n.state)
+	}
+	for _, m := range s.z {
+		e.Z = append(e.Z, m.state)
 	}
 	s.observe(e)
 }

@@ -40,26 +40,32 @@ type Choose[S any] func(tips []S) (n S, more bool)
 // choose may be nil: then the last tip is expanded. The graph must not have
 // cycles; one that is met is a *[CycleError]. See [AOStarCyclic].
 func AOStar[S comparable](g AndOr[S], start S, choose Choose[S], observe func(AOEvent[S])) (Solution[S], error) {
-	s := newAOStar(g, start, choose, observe)
+	return newAOStar(g, start, choose, observe).solve((*aoNode[S]).markedParents)
+}
+
+// solve is [AOStar]; above says which nodes are revised after one that changed.
+func (s *aoStar[S]) solve(above func(*aoNode[S]) []*aoNode[S]) (Solution[S], error) {
 	for {
 		n, more := s.tip()
 		if !more {
 			return s.solution(), nil
 		}
 		s.expand(n)
+		s.z = []*aoNode[S]{n}
+		s.emit(n, Grown, 5)
 		if cycle := s.cycle(n); cycle != nil {
 			return Solution[S]{}, &CycleError[S]{Cycle: cycle}
 		}
-		for z := []*aoNode[S]{n}; len(z) > 0; {
-			i := slices.IndexFunc(z, func(m *aoNode[S]) bool { return !m.hasDescendantIn(z) })
-			m := z[i]
-			z = slices.Delete(z, i, i+1)
+		for len(s.z) > 0 {
+			i := slices.IndexFunc(s.z, func(m *aoNode[S]) bool { return !m.hasDescendantIn(s.z) })
+			m := s.z[i]
+			s.z = slices.Delete(s.z, i, i+1)
 			before := m.q
 			m.revise()
-			s.emit(m, Revised, 9)
 			if m.solved || m.q != before {
-				z = m.addParents(z)
+				s.addToZ(above(m))
 			}
+			s.emit(m, Revised, 9)
 		}
 	}
 }
@@ -94,13 +100,21 @@ func (n *aoNode[S]) hasDescendantIn(z []*aoNode[S]) bool {
 	})
 }
 
-// addParents adds to z the nodes that a marked connector leads from to n.
-func (n *aoNode[S]) addParents(z []*aoNode[S]) []*aoNode[S] {
+// markedParents returns the nodes that a marked connector leads from to n.
+func (n *aoNode[S]) markedParents() (parents []*aoNode[S]) {
 	for _, p := range n.parents {
-		marked := p.marked != noConnector && slices.Contains(p.connectors[p.marked].to, n)
-		if marked && !slices.Contains(z, p) {
-			z = append(z, p)
+		if p.marked != noConnector && slices.Contains(p.connectors[p.marked].to, n) {
+			parents = append(parents, p)
 		}
 	}
-	return z
+	return parents
+}
+
+// addToZ adds the nodes that are not in Z yet.
+func (s *aoStar[S]) addToZ(nodes []*aoNode[S]) {
+	for _, n := range nodes {
+		if !slices.Contains(s.z, n) {
+			s.z = append(s.z, n)
+		}
+	}
 }

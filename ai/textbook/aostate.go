@@ -22,6 +22,7 @@ type AOEvent[S any] struct {
 	Solved     bool
 	Marked     int            // index of the marked connector, -1 for none
 	Connectors []Connector[S] // when the node was expanded
+	Z          []S            // the nodes whose costs are still to be revised after the step
 }
 
 // AONode is a node of an [AOGraph].

@@ -23,6 +23,7 @@ var pseudocodes = map[string]string{
 	"BreadthFirst": textbook.BreadthFirstText, "DepthFirst": textbook.DepthFirstText, "UniformCost": textbook.UniformCostText,
 	"Greedy": textbook.GreedyText, "WeightedAStar": textbook.WeightedText,
 	"AOStar": textbook.AOStarText, "AOStarCyclic": textbook.AOStarCyclicText,
+	"AOStarAncestors": textbook.AOStarAncestorsText,
 }
 
 // What the window shows is what the comments say.
@@ -82,6 +83,8 @@ func TestEventsMarkLinesOfThePseudocode(t *testing.T) {
 		return func(e textbook.AOEvent[string]) { mark(name, e.Line) }
 	}
 	_, err = textbook.AOStar(h, h.Start, nil, ao("AOStar"))
+	require.NoError(t, err)
+	_, err = textbook.AOStarAncestors(h, h.Start, nil, ao("AOStarAncestors"))
 	require.NoError(t, err)
 	textbook.AOStarCyclic(h, h.Start, nil, ao("AOStarCyclic"))
 	assert.Len(t, lines, len(pseudocodes)-1, "all but the one without a trace")

@@ -194,7 +194,7 @@ var codes = map[string]string{
 	"breadth_first": textbook.BreadthFirstText, "uniform_cost": textbook.UniformCostText,
 	"greedy": textbook.GreedyText, "weighted": textbook.WeightedText,
 	"astar": textbook.AStarText, "idastar": textbook.IDAStarText, "deepening": textbook.DeepeningText,
-	"aostar": textbook.AOStarText, "aostar_cycles": textbook.AOStarCyclicText, "win": "", "pick": "", "findwin": "", "pick_functions": problem.PickFunctionsText,
+	"aostar": textbook.AOStarText, "aostar_cycles": textbook.AOStarCyclicText, "aostar_ancestors": textbook.AOStarAncestorsText, "win": "", "pick": "", "findwin": "", "pick_functions": problem.PickFunctionsText,
 }
 
 // Every language has the same lines, which are marked by their numbers: in English they

@@ -28,15 +28,25 @@ func (p *Page) switchCard() fyne.CanvasObject {
 		p.recording.byStudent, p.recording.picks = on, nil
 		p.again(on)
 	}
+	ancestors := widget.NewCheck(t.T("lab.aostar.ancestors"), nil)
+	ancestors.SetChecked(p.recording.ancestors)
+	ancestors.OnChanged = func(on bool) {
+		p.recording.ancestors = on
+		p.code.SetText(p.codeText())
+		p.again(p.recording.byStudent)
+	}
+	set.Enabled(ancestors, !p.recording.cycles)
 	cycles := widget.NewCheck(t.T("lab.aostar.cycles"), nil)
 	cycles.SetChecked(p.recording.cycles)
 	cycles.OnChanged = func(on bool) {
 		p.recording.cycles = on
+		set.Enabled(ancestors, !on) // with cycles, all costs are found anew
 		p.code.SetText(p.codeText())
 		p.again(p.recording.byStudent)
 	}
 	return card.New(t.T("lab.aostar.switches"),
 		student, paragraph.Label(t.T("lab.aostar.student_text")),
+		ancestors, paragraph.Label(t.T("lab.aostar.ancestors_text")),
 		cycles, paragraph.Label(t.T("lab.aostar.cycles_text")))
 }
 

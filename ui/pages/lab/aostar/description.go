@@ -23,9 +23,11 @@ func (p *Page) describe() {
 	case e.Step == textbook.Added:
 		p.describeAdded(e)
 	case e.Step == textbook.Grown:
-		p.description.Set(
-			t.T("lab.aostar.grown", i18n.Args{"Node": e.State}),
-			t.T("lab.aostar.grown_text", i18n.Args{"Node": e.State, "Start": s.subject.names[0]}))
+		text := t.T("lab.aostar.grown_text", i18n.Args{"Node": e.State, "Start": s.subject.names[0]})
+		if len(e.Z) > 0 {
+			text += "\n" + t.T("lab.aostar.z_begins", i18n.Args{"Set": inBraces(e.Z)})
+		}
+		p.description.Set(t.T("lab.aostar.grown", i18n.Args{"Node": e.State}), text)
 	default:
 		p.describeRevised(e)
 	}
@@ -62,8 +64,14 @@ func (p *Page) describeRevised(e event) {
 	if e.Solved {
 		lines = append(lines, t.T("lab.aostar.now_solved", i18n.Args{"Node": e.State}))
 	}
+	if before, after := p.recording.z(); len(before) > 0 {
+		lines = append(lines, t.T("lab.aostar.z", i18n.Args{"Node": e.State, "Before": inBraces(before), "After": inBraces(after)}))
+	}
 	p.description.Set(title, strings.Join(lines, "\n"))
 }
+
+// inBraces writes a set of nodes.
+func inBraces(nodes []string) string { return "{" + strings.Join(nodes, ", ") + "}" }
 
 // sum writes what a connector costs, as in "n4, n5: 2 + 1 + 1 = 4".
 func (p *Page) sum(c textbook.Connector[string]) string {

@@ -38,6 +38,8 @@ func (p *Page) Node(n int) andor.Node {
 	default:
 		f.Figure = t.T("lab.aostar.figure_q", i18n.Args{"Q": known.Q})
 	}
+	_, z := s.z()
+	f.Ringed = slices.Contains(z, name)
 	if p.kit.Player.AtEnd() {
 		f.Ringed = slices.Contains(s.tips, name)
 		if slices.Contains(s.cycle, name) {

@@ -37,6 +37,7 @@ type Page struct {
 	bars        *bars.Chart
 	rounds      *paragraph.Text
 	solutions   *solutionCard
+	upwards     *upwardsCard
 	guesses     fyne.CanvasObject // what is not known of the chapter's graph
 	undo        *widget.Button
 	choose      *widget.Select
@@ -66,7 +67,7 @@ func (p *Page) Build() pagekit.Parts {
 	p.graph.OnTap = func(n int) { p.pick(p.recording.subject.names[n]) }
 	p.description, p.bars, p.rounds = card.NewNote(), bars.New(), paragraph.Plain("")
 	p.code = pseudocode.New(p.codeText())
-	p.solutions = newSolutionCard(p)
+	p.solutions, p.upwards = newSolutionCard(p), newUpwardsCard(p)
 	p.undo = button.Flat(t.T("lab.aostar.undo"), nil, p.takeBack)
 	p.choose = p.chooser()
 	p.input, p.quiz = p.newInput(), p.newQuiz()
@@ -86,6 +87,7 @@ func (p *Page) Build() pagekit.Parts {
 			p.solutions.object,
 			p.guesses,
 			p.switchCard(),
+			p.upwards.object,
 			card.New(t.T("lab.aostar.counts"), p.bars),
 			p.input.Object,
 			p.kit.SheetCard(),
@@ -125,10 +127,14 @@ func (p *Page) count() {
 }
 
 func (p *Page) codeText() string {
-	if p.recording.cycles {
+	switch {
+	case p.recording.cycles:
 		return p.kit.Text.T("pseudocode.aostar_cycles")
+	case p.recording.ancestors:
+		return p.kit.Text.T("pseudocode.aostar_ancestors")
+	default:
+		return p.kit.Text.T("pseudocode.aostar")
 	}
-	return p.kit.Text.T("pseudocode.aostar")
 }
 
 // Type implements [pagekit.Page]: a digit expands one of the tips, plus, minus and 0
@@ -199,6 +205,7 @@ func (p *Page) take(s *subject) {
 	if p.graph != nil {
 		p.graph.SetShape(s.shape)
 		p.solutions.fill()
+		p.upwards.fill()
 	}
 	if p.recording.byStudent {
 		p.recording.replay.Jump(p.recording.replay.Len())

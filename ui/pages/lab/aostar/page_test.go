@@ -55,11 +55,12 @@ func TestExamples(t *testing.T) {
 	want := map[string]int{
 		"lab.aostar.example.chapter": 5, "lab.aostar.example.rewriting": 10,
 		"lab.aostar.example.dead": 7, "lab.aostar.example.cycle": 7,
+		"lab.aostar.example.sinking": 6,
 	}
 	for i, e := range examples {
 		s, err := e.subject()
 		require.NoError(t, err)
-		st := &recording{cycles: e.cycles}
+		st := &recording{cycles: e.cycles, ancestors: true}
 		st.take(s)
 		assert.Equal(t, want[e.key], st.found.Cost, e.key)
 		assert.Equal(t, want[e.key], st.solutions[0].Cost, e.key)

@@ -14,6 +14,7 @@ type event = textbook.AOEvent[string]
 type recording struct {
 	subject   *subject
 	cycles    bool     // search so that cycles do no harm
+	ancestors bool     // revise all ancestors of what changed, not only marked parents
 	byStudent bool     // the student says what is expanded
 	picks     []string // what the student has chosen so far
 
@@ -53,8 +54,12 @@ func (s *recording) search() {
 	if s.cycles {
 		s.found = textbook.AOStarCyclic[string](s.subject, start, choose, trace.Observe)
 	} else {
+		search := textbook.AOStar[string]
+		if s.ancestors {
+			search = textbook.AOStarAncestors[string]
+		}
 		var err error
-		s.found, err = textbook.AOStar[string](s.subject, start, choose, trace.Observe)
+		s.found, err = search(s.subject, start, choose, trace.Observe)
 		var cycle *textbook.CycleError[string]
 		if errors.As(err, &cycle) {
 			s.cycle = cycle.Cycle
@@ -76,6 +81,18 @@ func (s *recording) choose() textbook.Choose[string] {
 		s.tips = tips
 		return "", false
 	}
+}
+
+// z returns Z before and after the current step.
+func (s *recording) z() (before, after []string) {
+	i := s.replay.Index()
+	if i >= 2 {
+		before = s.events[i-2].Z
+	}
+	if i >= 1 {
+		after = s.events[i-1].Z
+	}
+	return before, after
 }
 
 // node returns what is known of a node at the current step, nil when it is not in

@@ -119,6 +119,7 @@ var examples = []example{
 	{key: "lab.aostar.example.rewriting"},
 	{key: "lab.aostar.example.dead", text: deadEnds},
 	{key: "lab.aostar.example.cycle", text: cyclic, cycles: true},
+	{key: "lab.aostar.example.sinking", text: problem.SinkingGraph},
 }
 
 // deadEnds is a graph in which what looks cheapest cannot be solved.
