@@ -124,7 +124,13 @@ func reachable[S comparable](g AndOr[S], start S) []S {
 // Solutions returns the solution graphs of start, cheapest first, at most limit of
 // those first met. all tells whether that is every one.
 func Solutions[S comparable](g AndOr[S], start S, limit int) (found []Solution[S], all bool) {
-	e := enumeration[S]{graph: g, start: start, limit: limit, choice: map[S]int{}, least: LeastCosts(g, reachable(g, start))}
+	return WatchSolutions(g, start, limit, func(int, int) {})
+}
+
+// WatchSolutions is [Solutions] for somebody who waits: watch is told again and again how
+// much of the work that is done at most has been done.
+func WatchSolutions[S comparable](g AndOr[S], start S, limit int, watch func(done, most int)) (found []Solution[S], all bool) {
+	e := enumeration[S]{graph: g, start: start, limit: limit, watch: watch, choice: map[S]int{}, least: LeastCosts(g, reachable(g, start))}
 	if e.least[start] < DeadEnd {
 		e.extend([]S{start})
 	}
@@ -140,7 +146,14 @@ type enumeration[S comparable] struct {
 	choice map[S]int
 	found  []Solution[S]
 	steps  int
+	watch  func(done, most int)
 	cut    bool // something was left out
+}
+
+// tell says how near the end is: that of the steps or that of the solutions, whichever
+// comes first.
+func (e *enumeration[S]) tell() {
+	e.watch(max(e.steps, len(e.found)*(enumerationSteps/max(e.limit, 1))), enumerationSteps)
 }
 
 // enumerationSteps bounds how many nodes an enumeration gives a connector, for where cycles
@@ -160,6 +173,7 @@ func (e *enumeration[S]) extend(todo []S) {
 		e.cut = true
 		return
 	}
+	e.tell()
 	if len(todo) == 0 {
 		if cost := e.cost(e.start, map[S]int{}); cost < DeadEnd {
 			e.found = append(e.found, Solution[S]{Cost: cost, Choice: maps.Clone(e.choice)})

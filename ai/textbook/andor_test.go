@@ -301,3 +301,32 @@ func TestStopAndOr(t *testing.T) {
 	require.NoError(t, err)
 	assert.False(t, found.Solved())
 }
+
+// Whoever waits for the solution graphs is told how near the end is, and may end it.
+func TestSolutionsAreWatched(t *testing.T) {
+	var s strings.Builder
+	for i := range 20 {
+		fmt.Fprintf(&s, "v%d 0 -> v%d = 1 | v%d = 2\n", i, i+1, i+1)
+	}
+	s.WriteString("v20 0 goal\n")
+	h := graph(t, s.String())
+	last, told := 0, 0
+	found, _ := textbook.WatchSolutions(h, "v0", 1000, func(done, most int) {
+		assert.GreaterOrEqual(t, done, last)
+		assert.LessOrEqual(t, done, most)
+		last = done
+		told++
+	})
+	assert.Len(t, found, 1000)
+	assert.GreaterOrEqual(t, last, 999*1000, "999 of 1000 found")
+
+	ctx, cancel := context.WithCancel(t.Context())
+	all := told
+	told = 0
+	textbook.WatchSolutions(textbook.StopAndOr[string](ctx, h), "v0", 1000, func(int, int) {
+		if told++; told == 100 {
+			cancel()
+		}
+	})
+	assert.Less(t, told, 200, "%d without the interrupt", all)
+}

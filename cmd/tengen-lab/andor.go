@@ -39,7 +39,8 @@ expansion; --all shows every solution graph, the cheapest first.
 An estimate that says more than it costs to solve its node (inadmissible) may hide the
 cheapest solution, and one that says more than a connector and the estimates behind it
 (not monotone) lets costs sink again; a warning on standard error names the first such
-nodes. --all stops after a number of graphs, or of trials, and says so. Costs that are
+nodes. --all stops after a number of graphs, or of steps, and says so; while it takes
+longer than a second it shows how far it is. Costs that are
 too large to be counted are called that.
 
 A graph with a cycle is an error that names the cycle. With --cycles the costs are
@@ -115,7 +116,12 @@ func andor(e *env, h *problem.Hypergraph, cycles, steps, all bool) error {
 		a.Solutions = append(a.Solutions, solutionGraph(h, found))
 	}
 	if all {
-		solutions, whole := textbook.Solutions(graph, h.Start, maxSolutions)
+		bar := newProgressBar(e.err, "steps at most")
+		solutions, whole := textbook.WatchSolutions(graph, h.Start, maxSolutions, bar.set)
+		bar.end()
+		if stopped := e.ctx.Err(); stopped != nil {
+			return stopped // what was found so far is not the cheapest
+		}
 		if !whole {
 			a.Warnings = append(a.Warnings, fmt.Sprintf("there may be more solution graphs than these %d, and cheaper ones", len(solutions)))
 		}

@@ -94,7 +94,7 @@ func verify(e *env, f verifyFlags, operands []string) error {
 		_, err = fmt.Fprintf(e.out, "refused: %v\n", err)
 		return err
 	}
-	bar := newProgressBar(e.err)
+	bar := newProgressBar(e.err, "entries")
 	o.Checked = func(_ check.Fingerprint, _, total int) { bar.step(total) }
 	if f.state != "" {
 		s, err := openVerifyState(f.state)
