@@ -10,7 +10,7 @@ import (
 	"tengen/ui/store/session"
 )
 
-// texts opens and saves what the pages of the lab show as text.
+// texts opens and saves what the pages of the lab show: texts, and pictures.
 type texts struct {
 	dialogs *dialogs
 	job     *background.Job
@@ -62,10 +62,23 @@ func (f *texts) SaveText(name, text string) {
 	if filepath.Ext(name) == textEndings[1] {
 		endings = textEndings[1:]
 	}
+	f.save(name, endings, func() ([]byte, error) { return []byte(text), nil })
+}
+
+// SavePicture asks where to write a picture, and makes and writes it in the background.
+func (f *texts) SavePicture(name string, make func() ([]byte, error)) {
+	f.save(name, []string{filepath.Ext(name)}, make)
+}
+
+func (f *texts) save(name string, endings []string, make func() ([]byte, error)) {
 	f.dialogs.choosePath(filepath.Join(f.folder, name), endings, func(path string) {
 		f.folder = filepath.Dir(path)
 		background.Start(f.job, func(context.Context, func(func())) (struct{}, error) {
-			return struct{}{}, session.WriteFile(path, []byte(text))
+			data, err := make()
+			if err != nil {
+				return struct{}{}, err
+			}
+			return struct{}{}, session.WriteFile(path, data)
 		}, func(_ struct{}, err error) {
 			if !f.job.Report(err) {
 				f.dialogs.trouble("app.not_saved", err)

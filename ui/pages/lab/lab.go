@@ -10,6 +10,7 @@ import (
 	"tengen/ui/pages/room"
 	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets/picture"
 	"tengen/ui/widgets/stepping"
 	"tengen/ui/words/i18n"
 )
@@ -79,7 +80,8 @@ func (l *Lab) build(s *openPage) {
 		l.takeKeys()
 	}
 	folded := l.hint(s)
-	cards := paragraph.Column(sideGap, append(parts.Cards, folded)...)
+	handed := picture.Card(l.text, s.kit.Files.SavePicture, "tengen-"+s.key, parts.Picture...)
+	cards := paragraph.Column(sideGap, append(parts.Cards, handed, folded)...)
 	s.object = container.New(&pageLayout{folded: folded},
 		newIndex(l), l.hint(s), newSelector(l),
 		parts.View, card.New("", s.controls.Object()), container.NewVScroll(cards))

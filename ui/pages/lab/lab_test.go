@@ -245,3 +245,5 @@ type noFiles struct{}
 
 func (noFiles) OpenText(func(string))   {}
 func (noFiles) SaveText(string, string) {}
+
+func (noFiles) SavePicture(string, func() ([]byte, error)) {}

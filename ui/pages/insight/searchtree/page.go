@@ -17,6 +17,7 @@ import (
 	"tengen/ui/widgets/boardview"
 	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets/picture"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/widgets/tree"
 	"tengen/ui/words/i18n"
@@ -30,6 +31,7 @@ type Page struct {
 
 	text      *i18n.Localizer
 	tabs      []fyne.CanvasObject
+	save      picture.Save
 	job       *background.Job // searches the position
 	try       *background.Job // searches a move that was left out
 	pos       *rule.Position
@@ -67,10 +69,10 @@ const usualDepth = 8
 var _ fyne.Focusable = (*Page)(nil)
 
 // New returns a page without a position, whose searches the runner runs. Tabs stand
-// above the board.
-func New(text *i18n.Localizer, runner *background.Runner, tabs []fyne.CanvasObject) *Page {
+// above the board; save keeps pictures of the tree.
+func New(text *i18n.Localizer, runner *background.Runner, tabs []fyne.CanvasObject, save picture.Save) *Page {
 	p := &Page{
-		text: text, tabs: tabs, job: background.NewJob(runner), try: background.NewJob(runner), depth: usualDepth,
+		text: text, tabs: tabs, save: save, job: background.NewJob(runner), try: background.NewJob(runner), depth: usualDepth,
 		selected: nobody, hovered: nobody, look: insight.BoardLook{Coordinates: true},
 	}
 	p.Extend(p)
@@ -91,9 +93,10 @@ func (p *Page) build() {
 	p.outline = newOutline(p)
 	p.none = paragraph.Quiet("")
 	p.tools = newTools(p)
-	picture := container.NewBorder(p.tools.object, nil, nil, nil,
+	shown := container.NewBorder(p.tools.object, nil, nil, nil,
 		container.NewStack(container.NewClip(p.tree), p.outline, container.NewPadded(p.none)))
-	p.Fill(insight.NewFrame(p.tabs, p.board, picture, p.description.Object(), p.whatIf))
+	p.Fill(insight.NewFrame(p.tabs, p.board, shown, p.description.Object(), p.whatIf,
+		picture.Card(p.text, p.save, "tengen-tree", p.tree)))
 	p.unfoldNew()
 }
 

@@ -43,7 +43,7 @@ type stage struct {
 func open(t *testing.T, pos *rule.Position) *stage {
 	t.Helper()
 	s := &stage{Stage: pagetest.NewStage(t, fyne.NewSize(1280, 780))}
-	s.Page = New(i18n.New(i18n.English), s.Runner, nil)
+	s.Page = New(i18n.New(i18n.English), s.Runner, nil, nil)
 	s.Show(s.Page)
 	s.depth = 5
 	s.SetPosition(pos, insight.BoardLook{})

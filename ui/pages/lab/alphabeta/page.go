@@ -79,7 +79,8 @@ func (p *Page) Build() pagekit.Parts {
 	view := card.Around(container.NewPadded(container.NewBorder(
 		p.tools.above, nil, nil, nil, container.NewClip(p.tree))))
 	return pagekit.Parts{
-		View: view,
+		View:    view,
+		Picture: []fyne.CanvasObject{p.tree},
 		Cards: []fyne.CanvasObject{
 			p.description.Object(),
 			p.node.object,

@@ -78,7 +78,8 @@ func (p *Page) Build() pagekit.Parts {
 	view := card.Around(container.NewPadded(container.NewBorder(
 		above, nil, nil, nil, container.NewClip(p.graph))))
 	return pagekit.Parts{
-		View: view,
+		View:    view,
+		Picture: []fyne.CanvasObject{p.graph},
 		Cards: []fyne.CanvasObject{
 			p.description.Object(),
 			card.New(t.T("lab.code"), p.code),

@@ -38,7 +38,8 @@ func (p *Page) Build() pagekit.Parts {
 	p.quiz = p.kit.NewQuiz(t.T("lab.eight.quiz_hint"), p.question, p.toNextQuestion)
 	p.code = pseudocode.New(t.T("pseudocode.astar"))
 	parts := pagekit.Parts{
-		View: p.view(),
+		View:    p.view(),
+		Picture: []fyne.CanvasObject{p.board, p.inHand},
 		Cards: []fyne.CanvasObject{
 			p.description.Object(),
 			card.New(t.T("lab.eight.race"), p.bars, p.raceText),

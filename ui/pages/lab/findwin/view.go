@@ -30,7 +30,8 @@ func (p *Page) Build() pagekit.Parts {
 	p.code = pseudocode.New(t.T("pseudocode.findwin"))
 	p.bars, p.counts, p.shortcutNow = bars.New(), paragraph.Quiet(""), paragraph.Plain("")
 	parts := pagekit.Parts{
-		View: p.view(),
+		View:    p.view(),
+		Picture: []fyne.CanvasObject{p.board, p.tree},
 		Cards: []fyne.CanvasObject{
 			p.description.Object(), p.casesCard(), p.shortcutCard(),
 			card.New(t.T("lab.findwin.counts"), p.bars, p.counts), card.New(t.T("lab.code"), p.code),

@@ -80,7 +80,8 @@ func (p *Page) Build() pagekit.Parts {
 	}
 	tools := container.NewBorder(nil, nil, container.NewHBox(p.resist, p.back, again), threat)
 	return pagekit.Parts{
-		View: card.Around(container.NewPadded(container.NewBorder(tools, nil, nil, nil, p.board))),
+		View:    card.Around(container.NewPadded(container.NewBorder(tools, nil, nil, nil, p.board))),
+		Picture: []fyne.CanvasObject{p.board},
 		Cards: []fyne.CanvasObject{
 			p.description.Object(),
 			p.openingsCard(),

@@ -31,7 +31,8 @@ func (p *Page) Build() pagekit.Parts {
 	p.written = p.grid.String()
 	p.code = pseudocode.New(t.T("pseudocode." + methods[p.method].key))
 	return pagekit.Parts{
-		View: p.view(),
+		View:    p.view(),
+		Picture: []fyne.CanvasObject{p.board},
 		Cards: []fyne.CanvasObject{
 			p.description.Object(),
 			p.settingsCard(),

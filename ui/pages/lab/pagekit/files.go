@@ -1,12 +1,15 @@
 package pagekit
 
-// Files opens and saves the texts of pages; the window does it, and says what goes
-// wrong.
+// Files opens and saves what pages show, as texts and as pictures; the window does it,
+// and says what goes wrong.
 type Files interface {
 	// OpenText asks for a file and hands its text over.
 	OpenText(use func(text string))
 	// SaveText asks where to write a text, beginning with a name.
 	SaveText(name, text string)
+	// SavePicture asks where to write a picture, beginning with a name that ends as its
+	// format does. Make is called elsewhere than on the screen's goroutine.
+	SavePicture(name string, make func() ([]byte, error))
 }
 
 // noFiles stands where there is no window.
@@ -14,3 +17,5 @@ type noFiles struct{}
 
 func (noFiles) OpenText(func(string))   {}
 func (noFiles) SaveText(string, string) {}
+
+func (noFiles) SavePicture(string, func() ([]byte, error)) {}

@@ -25,6 +25,8 @@ type Page interface {
 type Parts struct {
 	View  fyne.CanvasObject   // the large card in the middle
 	Cards []fyne.CanvasObject // beside it, from the top
+	// Picture is what of the view is saved as a picture.
+	Picture []fyne.CanvasObject
 	// Update shows the current step; it is called after each change of the player.
 	Update func()
 }

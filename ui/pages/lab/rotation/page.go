@@ -80,7 +80,8 @@ func (p *Page) Build() pagekit.Parts {
 	view := card.Around(container.NewPadded(container.NewBorder(
 		above, nil, nil, nil, container.New(besideOrBelow{}, p.board, path))))
 	return pagekit.Parts{
-		View: view,
+		View:    view,
+		Picture: []fyne.CanvasObject{p.board, p.chart},
 		Cards: []fyne.CanvasObject{
 			p.description.Object(),
 			card.New(t.T("lab.rotation.rounds"), p.iterations),

@@ -106,7 +106,8 @@ func (p *Page) Build() pagekit.Parts {
 	p.settings = p.settingCards()
 	p.placeWidgets()
 	return pagekit.Parts{
-		View: view,
+		View:    view,
+		Picture: []fyne.CanvasObject{p.table, p.picture},
 		Cards: []fyne.CanvasObject{
 			p.description.Object(),
 			p.matchCard(),

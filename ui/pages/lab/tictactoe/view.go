@@ -49,9 +49,10 @@ func (p *Page) Build() pagekit.Parts {
 		p.tools(), nil, nil, nil, container.NewClip(p.tree))))
 	p.begin()
 	return pagekit.Parts{
-		View:   view,
-		Cards:  []fyne.CanvasObject{p.description.Object(), card.New(t.T("lab.code"), p.code), p.positionCard(), p.parts.eval, p.contestCard(), p.input.Object},
-		Update: p.update,
+		View:    view,
+		Picture: []fyne.CanvasObject{p.tree},
+		Cards:   []fyne.CanvasObject{p.description.Object(), card.New(t.T("lab.code"), p.code), p.positionCard(), p.parts.eval, p.contestCard(), p.input.Object},
+		Update:  p.update,
 	}
 }
 

@@ -1,0 +1,43 @@
+package picture
+
+import (
+	"bytes"
+	"image/png"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"tengen/ui/widgets/button"
+	"tengen/ui/widgets/card"
+	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets/skin"
+	"tengen/ui/words/i18n"
+)
+
+// Save asks where to write a picture, beginning with a name that ends as its format does.
+// It may make the picture elsewhere than on the screen's goroutine.
+type Save func(name string, make func() ([]byte, error))
+
+// pixels are those of a PNG to a unit of the screen: enough to be printed.
+const pixels = 3
+
+// Card returns a card that saves what widgets show, as it is then, under a name that has
+// no ending yet. It copies SVG only: the toolkit's clipboard holds text.
+func Card(t *i18n.Localizer, save Save, name string, widgets ...fyne.CanvasObject) fyne.CanvasObject {
+	now := func() *Picture { return Of(skin.Current().Card, widgets...) }
+	asPNG := button.Flat(t.T("picture.png"), nil, func() {
+		drawn := now().Image(pixels)
+		save(name+".png", func() ([]byte, error) {
+			var data bytes.Buffer
+			err := png.Encode(&data, drawn)
+			return data.Bytes(), err
+		})
+	})
+	asSVG := button.Flat(t.T("picture.svg"), nil, func() {
+		data := now().SVG()
+		save(name+".svg", func() ([]byte, error) { return data, nil })
+	})
+	copied := button.Flat(t.T("picture.copy"), nil, func() { fyne.CurrentApp().Clipboard().SetContent(string(now().SVG())) })
+	return card.New(t.T("picture.title"), paragraph.Label(t.T("picture.text")), container.New(layout.NewRowWrapLayout(), asPNG, asSVG, copied))
+}
