@@ -61,19 +61,13 @@ type LineError struct {
 // newLineError finds the column of the word that the reason is about.
 func newLineError(line int, text string, reason error) *LineError {
 	e := &LineError{Line: line, Column: 1 + len(text) - len(strings.TrimLeftFunc(text, unicode.IsSpace)), Reason: reason}
-	var w *wordError
-	if errors.As(reason, &w) {
-		if at := strings.Index(text, w.word); at >= 0 {
+	var about *GraphError
+	if errors.As(reason, &about) {
+		if at := strings.Index(text, about.Text); at >= 0 && about.Text != "" {
 			e.Column = 1 + utf8.RuneCountInString(text[:at])
 		}
 	}
 	return e
-}
-
-// wordError is about a word of a line.
-type wordError struct {
-	word string
-	error
 }
 
 // Place returns where the mistake is, both counted from 1.
@@ -96,7 +90,7 @@ func (e *LineError) Unwrap() error { return e.Reason }
 // A connector costs as much as it has successors, or what stands after =. A successor
 // that stands there twice is solved, and paid for, twice. Empty
 // lines and what follows # are ignored. Every successor must have a line of its own.
-// A mistake is a *[LineError].
+// A mistake is a *[GraphError], in a *[LineError] where it has a place.
 func ParseHypergraph(r io.Reader) (*Hypergraph, error) {
 	h := &Hypergraph{nodes: map[string]*hypernode{}}
 	lines, written := map[string]int{}, map[string]string{}
@@ -114,7 +108,7 @@ func ParseHypergraph(r io.Reader) (*Hypergraph, error) {
 		}
 		name, node, err := parseHypernode(text)
 		if err == nil && h.nodes[name] != nil {
-			err = fmt.Errorf("node %s has a line already: line %d", name, lines[name])
+			err = &GraphError{Fault: GraphTwice, Text: name, Line: lines[name]}
 		}
 		if err != nil {
 			return nil, newLineError(number, text, err)
@@ -123,19 +117,19 @@ func ParseHypergraph(r io.Reader) (*Hypergraph, error) {
 		h.Names = append(h.Names, name)
 	}
 	if err := scanner.Err(); errors.Is(err, bufio.ErrTooLong) {
-		return nil, &LineError{number + 1, 1, fmt.Errorf("longer than %d bytes", maxGraphLine)}
+		return nil, &LineError{number + 1, 1, &GraphError{Fault: GraphLong, Most: maxGraphLine}}
 	} else if err != nil {
 		return nil, err
 	}
 	if len(h.Names) == 0 {
-		return nil, errors.New("no node in the graph")
+		return nil, &GraphError{Fault: GraphEmpty}
 	}
 	h.Start = h.Names[0]
 	for _, name := range h.Names {
 		for _, c := range h.nodes[name].connectors {
 			for _, to := range c.To {
 				if h.nodes[to] == nil {
-					return nil, newLineError(lines[name], written[name], &wordError{to, fmt.Errorf("successor %s has no line of its own", to)})
+					return nil, newLineError(lines[name], written[name], &GraphError{Fault: GraphSuccessor, Text: to})
 				}
 			}
 		}
@@ -147,12 +141,12 @@ func parseHypernode(text string) (string, *hypernode, error) {
 	head, tail, arrow := strings.Cut(text, "->")
 	fields := strings.Fields(head)
 	if len(fields) < 2 {
-		return "", nil, errors.New("want a name and an estimate")
+		return "", nil, &GraphError{Fault: GraphShort}
 	}
 	node := &hypernode{}
 	var err error
-	if node.estimate, err = natural(fields[1]); err != nil {
-		return "", nil, fmt.Errorf("estimate %w", err)
+	if node.estimate, err = natural(fields[1], GraphEstimate); err != nil {
+		return "", nil, err
 	}
 	switch {
 	case arrow && len(fields) == 2:
@@ -166,10 +160,10 @@ func parseHypernode(text string) (string, *hypernode, error) {
 	case !arrow && len(fields) == 3 && fields[2] == "goal":
 		node.goal = true
 		if node.estimate != 0 {
-			return "", nil, errors.New("the estimate of a goal is 0")
+			return "", nil, &GraphError{Fault: GraphGoal}
 		}
 	case len(fields) > 2:
-		return "", nil, &wordError{fields[2], fmt.Errorf("%q after the estimate: want goal or ->", fields[2])}
+		return "", nil, &GraphError{Fault: GraphStrange, Text: fields[2]}
 	}
 	return fields[0], node, nil
 }
@@ -178,17 +172,15 @@ func parseConnector(text string) (textbook.Connector[string], error) {
 	successors, cost, priced := strings.Cut(text, "=")
 	c := textbook.Connector[string]{To: strings.Fields(successors)}
 	if len(c.To) == 0 {
-		return c, errors.New("a connector without successors")
+		return c, &GraphError{Fault: GraphBare}
 	}
 	c.Cost = len(c.To)
 	if !priced {
 		return c, nil
 	}
 	var err error
-	if c.Cost, err = natural(strings.TrimSpace(cost)); err != nil {
-		return c, fmt.Errorf("cost %w", err)
-	}
-	return c, nil
+	c.Cost, err = natural(strings.TrimSpace(cost), GraphCost)
+	return c, err
 }
 
 // maxGraphLine is the longest line of a graph, in bytes.
@@ -197,10 +189,11 @@ const maxGraphLine = 1 << 24
 // maxNatural bounds estimates and costs, so that sums stay far below a dead end.
 const maxNatural = 1_000_000
 
-func natural(s string) (int, error) {
+// natural reads a number; one that is none is the fault.
+func natural(s string, fault GraphFault) (int, error) {
 	n, err := strconv.Atoi(s)
 	if err != nil || n < 0 || n > maxNatural {
-		return 0, &wordError{s, fmt.Errorf("%q: want a number from 0 to %d", s, maxNatural)}
+		return 0, &GraphError{Fault: fault, Text: s, Most: maxNatural}
 	}
 	return n, nil
 }

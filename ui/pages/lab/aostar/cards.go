@@ -1,14 +1,12 @@
 package aostar
 
 import (
-	"errors"
 	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"tengen/ai/problem"
 	"tengen/ai/textbook"
 	"tengen/ui/pages/lab/pagekit"
 	"tengen/ui/widgets/button"
@@ -16,7 +14,6 @@ import (
 	"tengen/ui/widgets/choice"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/set"
-	"tengen/ui/words/i18n"
 )
 
 // switchCard chooses who expands, and which algorithm.
@@ -77,13 +74,7 @@ func (p *Page) newInput() *pagekit.TextInput {
 			p.take(s)
 			return nil
 		},
-		Say: func(err error) string {
-			var line *problem.LineError
-			if errors.As(err, &line) {
-				err = line.Reason // its place is said before
-			}
-			return t.T("lab.aostar.mistake", i18n.Args{"Reason": err.Error()})
-		},
+		Say:   p.sayMistake,
 		Whole: func() string { return p.text },
 	})
 }

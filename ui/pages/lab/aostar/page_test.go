@@ -183,7 +183,7 @@ func TestHopelessGraphsDoNotHang(t *testing.T) {
 func TestAMistakeInAGraphHasItsPlace(t *testing.T) {
 	p := shown(t, i18n.English)
 	p.input.Enter("s 1 -> a b\na 0 goal\nb 0 -> a = 1x\n")
-	assert.Equal(t, `Line 3, column 12: This cannot be drawn: cost "1x": want a number from 0 to 1000000.`, p.input.Mistake.Text())
+	assert.Equal(t, "Line 3, column 12: The cost “1x” is not a whole number from 0 to 1000000.", p.input.Mistake.Text())
 	assert.Equal(t, "n0", p.recording.subject.names[0], "a mistake changes nothing")
 	p.input.Enter(p.text)
 	assert.Empty(t, p.input.Mistake.Text())
@@ -262,4 +262,32 @@ func TestTheGuessesAreNamed(t *testing.T) {
 	p.open(2)
 	p.update()
 	assert.False(t, p.guesses.Visible(), "they belong to the chapter's graph")
+}
+
+// Whatever is wrong with a graph is said in the window's language.
+func TestEveryMistakeInAGraphIsSaidInEveryLanguage(t *testing.T) {
+	var large strings.Builder
+	for i := range maxNodes + 1 {
+		fmt.Fprintf(&large, "v%d 0 -> v%d\n", i, i+1)
+	}
+	fmt.Fprintf(&large, "v%d 0 goal\n", maxNodes+1)
+	texts := []string{"# nothing", "a", "a 1\na 2", strings.Repeat("a", 1<<24+1), "a 1 -> b", "a x", "a 1 goal",
+		"a 1 gaol", "a 1 -> a |", "a 1 -> a = x", large.String()}
+	said := map[string]bool{}
+	for _, language := range i18n.Languages() {
+		p := shown(t, language)
+		for _, text := range texts {
+			_, err := parse(text)
+			require.Error(t, err)
+			words := p.sayMistake(err)
+			assert.NotContains(t, words, "lab.aostar", "%.30s", text)
+			assert.NotContains(t, words, "<no value>", "%.30s", text)
+			if language == i18n.Chinese {
+				assert.NotRegexp(t, `[a-z]{4}`, strings.ReplaceAll(strings.ReplaceAll(words, "goal", ""), "gaol", ""))
+			}
+			said[words] = true
+		}
+	}
+	assert.Len(t, said, len(i18n.Languages())*len(texts), "each mistake has words of its own")
+	assert.Len(t, graphFaults, len(texts)-1)
 }

@@ -1,0 +1,25 @@
+package aostar
+
+import (
+	"errors"
+
+	"tengen/ai/problem"
+	"tengen/ui/words/i18n"
+)
+
+// graphFaults are the ends of the keys of what can be wrong with a graph.
+var graphFaults = map[problem.GraphFault]string{
+	problem.GraphEmpty: "empty", problem.GraphShort: "short", problem.GraphTwice: "twice",
+	problem.GraphLong: "long", problem.GraphSuccessor: "successor", problem.GraphEstimate: "estimate",
+	problem.GraphGoal: "goal", problem.GraphStrange: "strange", problem.GraphBare: "bare", problem.GraphCost: "cost",
+}
+
+// sayMistake says what is wrong with a text that is no graph; where is said before it.
+func (p *Page) sayMistake(err error) string {
+	t := p.kit.Text
+	var what *problem.GraphError
+	if !errors.As(err, &what) {
+		return t.T("lab.aostar.mistake.large", i18n.Args{"Most": t.Count(maxNodes)})
+	}
+	return t.T("lab.aostar.mistake."+graphFaults[what.Fault], i18n.Args{"Text": what.Text, "Line": what.Line, "Most": what.Most})
+}
