@@ -1,6 +1,7 @@
 package smallgames
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -80,5 +81,30 @@ func TestTheLineOfBestPlayIsThick(t *testing.T) {
 		assert.Positive(t, thick)
 		assert.Empty(t, look.Nodes[end].Kids, "the line goes to the end of the game")
 		assert.Equal(t, 6, look.Nodes[end].Position.Diff, "and to what it is worth")
+	}
+}
+
+// Whatever is shown of a game has its pseudocode, in every language, and a step marks a line.
+func TestEverySmallGameHasItsPseudocode(t *testing.T) {
+	for _, language := range i18n.Languages() {
+		p := shown(t, language)
+		for _, g := range p.games() {
+			for _, w := range g.ways() {
+				p.way = w
+				p.choose(g)
+				text := p.codeText()
+				assert.Greater(t, strings.Count(text, "\n"), 2, "%s: %v", language, wayKeys[w])
+				marked := 0
+				for step := 1; step <= p.lesson.steps; step++ {
+					p.lesson.show(step)
+					_, _, line := p.lesson.describe(step)
+					assert.LessOrEqual(t, line, strings.Count(text, "\n")+1)
+					if line > 0 {
+						marked++
+					}
+				}
+				assert.Positive(t, marked, "%s: %v", language, wayKeys[w])
+			}
+		}
 	}
 }

@@ -1,0 +1,54 @@
+package i18n_test
+
+import (
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+
+	"tengen/ui/words/i18n"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// chineseTerms are the words that have one form in Chinese, with the other forms that
+// books have for them. Whoever learns a word on one page is to meet it on the next.
+var chineseTerms = []struct {
+	word   string
+	others *regexp.Regexp
+}{
+	{"极小化极大", regexp.MustCompile(`极大极小|极小极大|极大化极小|最大最小|最小最大|[Mm]inimax`)},
+	{"教材", regexp.MustCompile(`教科书|课本|书中|书上|书里`)}, // the chapter
+	{"课上", regexp.MustCompile(`讲义|课堂|讲座|授课`)},     // the lecture
+	{"α-β 剪枝", regexp.MustCompile(`αβ|裁剪|修剪|减枝`)},
+	{"节点", regexp.MustCompile(`结点`)},
+	{"叶节点", regexp.MustCompile(`叶子|叶结点`)},
+	{"连接符", regexp.MustCompile(`超弧|超边|连接线|k-连接`)},
+	{"解图", regexp.MustCompile(`解答图|求解图`)},
+	{"估值", regexp.MustCompile(`评估值|估价|评价值`)},
+	{"必胜", regexp.MustCompile(`必赢|赢定`)},
+}
+
+func TestOneTermForOneThingInChinese(t *testing.T) {
+	readme, err := os.ReadFile("../../../README.zh-CN.md")
+	require.NoError(t, err)
+	texts := map[string][]string{"README.zh-CN.md": {string(readme)}}
+	for id, m := range messagesOf(t, i18n.Chinese) {
+		if !strings.HasPrefix(id, "pseudocode.") { // functions have English names there
+			texts[id] = []string{m.One, m.Other}
+		}
+	}
+	met := map[string]bool{}
+	for id, forms := range texts {
+		for _, text := range forms {
+			for _, term := range chineseTerms {
+				assert.Empty(t, term.others.FindString(text), "%s: the word is %s", id, term.word)
+				met[term.word] = met[term.word] || regexp.MustCompile(regexp.QuoteMeta(term.word)).MatchString(text)
+			}
+		}
+	}
+	for _, term := range chineseTerms {
+		assert.True(t, met[term.word], "%s is said nowhere", term.word)
+	}
+}
