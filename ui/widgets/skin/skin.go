@@ -53,6 +53,9 @@ func Dark() Skin {
 // Current returns the skin of the running application's theme. Widgets ask for
 // it in every Refresh: a change of theme refreshes them all.
 func Current() Skin {
+	if onPaper {
+		return Light()
+	}
 	app := fyne.CurrentApp()
 	if app == nil {
 		return Light()
@@ -62,6 +65,17 @@ func Current() Skin {
 		return t.Skin(settings.ThemeVariant())
 	}
 	return forVariant(settings.ThemeVariant())
+}
+
+// onPaper is set while something is drawn to be printed. It belongs to the screen's
+// goroutine, as all drawing does.
+var onPaper bool
+
+// OnPaper draws something to be printed: in the light colours, whatever theme is worn.
+func OnPaper(draw func()) {
+	onPaper = true
+	defer func() { onPaper = false }()
+	draw()
 }
 
 func forVariant(v fyne.ThemeVariant) Skin {

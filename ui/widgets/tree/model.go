@@ -36,6 +36,7 @@ type NodeView struct {
 	Dotted  bool // never read: the node and the line to it are dotted
 	Thick   bool // the line to it is part of the chosen line
 	Current bool // the current step is here
+	Blank   bool // an empty box stands above it, to be written into on paper
 	Board   Small
 }
 

@@ -73,6 +73,9 @@ func (r *renderer) node(s *vertex, f NodeView, x, y float32) {
 		}
 		r.label(f.Text, x, middle, wide*textRoom, ink)
 	}
+	if f.Blank {
+		r.pen.Box(x-blankWidth*zoom/2, y-blankHigh*zoom, blankWidth*zoom, (blankHigh-blankGap)*zoom, r.skin.Quiet, r.skin.Card, leastLine, blankGap)
+	}
 	if text, size, room := r.note(f, s); size > 0 {
 		r.notes = append(r.notes, aboveNode(s, f, text, x, y-room*noteMiddle, size, r.tree.selected))
 	}
@@ -80,6 +83,13 @@ func (r *renderer) node(s *vertex, f NodeView, x, y float32) {
 		r.ring(s, r.skin.Accent)
 	}
 }
+
+// Sizes of an empty box above a node at zoom 1: from the node to its top, and between them.
+const (
+	blankWidth = 62
+	blankHigh  = 26
+	blankGap   = 3
+)
 
 // nameGap is the space between a name and a note, as a share of the text's size.
 const nameGap = 0.6
@@ -117,6 +127,9 @@ const leastNote = 9
 func (r *renderer) note(f NodeView, s *vertex) (text string, size, room float32) {
 	zoom := float32(r.tree.camera.Zoom)
 	form := r.tree.model.Form(s.node)
+	if f.Blank {
+		return "", 0, blankHigh * zoom
+	}
 	text = f.Note
 	if form != Board && form != Leaf && textSize*zoom < textBelow && f.Text != "" {
 		text = strings.TrimSuffix(f.Text+" · "+f.Note, " · ")

@@ -39,6 +39,7 @@ type Page struct {
 	tools       *tools
 	input       *pagekit.TextInput
 	kind        *widget.Select // the algorithm
+	printed     []*widget.Button
 
 	seedEntry *widget.Entry
 }
@@ -90,6 +91,7 @@ func (p *Page) Build() pagekit.Parts {
 			p.switchCard(),
 			p.treeCard(),
 			p.input.Object,
+			p.handoutCard(),
 			p.kit.SheetCard(),
 		},
 		Update: p.update,
@@ -106,6 +108,7 @@ func (p *Page) update() {
 	p.cuts.SetText(p.listCuts())
 	p.node.update()
 	p.tools.update()
+	p.offerHandout()
 	p.tree.Link(p.linked())
 	p.tree.Refresh()
 	if p.recording.replay.Index() > 0 && p.exam == nil && !p.kit.Player.AtEnd() {
