@@ -168,7 +168,16 @@ func TestTicTacToe(t *testing.T) {
 	_, out, _ = lab(t, "", "tictactoe", "--match", "--weights", "0,5,0,5,0,5,0,5,0", "--depth", "1")
 	assert.NotContains(t, out, " 0 losses\nmoving second: 0 wins, 0 draws, 0 losses")
 	assert.Equal(t, 1, strings.Count(out, "moving first: 0 wins"))
-	code, _, errs := lab(t, "", "tictactoe", "--weights", "1,2,3")
+	const rows, sides = "3,2,3,2,4,2,3,2,3", "0,5,0,5,0,5,0,5,0"
+	works(t, "", "moving first: 96 wins, 16 draws, 0 losses\nmoving second: 64 wins, 32 draws, 48 losses\n",
+		"tictactoe", "--match", "--weights", rows, "--against", sides)
+	code, _, errs := lab(t, "", "tictactoe", "--match", "--against", "1,2")
+	assert.Equal(t, exitUsage, code)
+	assert.Contains(t, errs, "--against: 2 numbers, want 9")
+	code, _, errs = lab(t, "", "tictactoe", "--against", sides)
+	assert.Equal(t, exitUsage, code)
+	assert.Contains(t, errs, "--against goes with --match")
+	code, _, errs = lab(t, "", "tictactoe", "--weights", "1,2,3")
 	assert.Equal(t, exitUsage, code)
 	assert.Contains(t, errs, "3 numbers, want 9")
 	fails(t, "xxx\noo.\n...\n", "", []string{"the game is over"}, "tictactoe", "-")

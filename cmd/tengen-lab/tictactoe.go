@@ -29,8 +29,10 @@ Moves that are equal up to turning and mirroring are shown once.
 The evaluation counts the rows, columns and diagonals still open to the side to
 move less those open to the other. --weights takes its place: a number for each
 cell, top row first, +1 or -1 times which are summed. --match plays the evaluation
-against perfect play, whatever that chooses among its best moves. --tree counts the
-positions of the whole game by stones, all and up to symmetry.`
+against perfect play, whatever that chooses among its best moves; with --against, it
+plays those weights instead, in all games in which both sides choose any of the moves
+they think best. --tree counts the positions of the whole game by stones, all and up
+to symmetry.`
 
 func ticTacToeCommand() *command {
 	c := newCommand("tictactoe", "[POSITION]", "tic-tac-toe by minimax and an evaluation", ticTacToeHelp)
@@ -38,6 +40,7 @@ func ticTacToeCommand() *command {
 	depth := c.flags.Int("depth", 2, "plies to search")
 	weights := c.flags.IntSlice("weights", nil, "nine numbers, one a cell, top row first")
 	match := c.flags.Bool("match", false, "play the evaluation against perfect play")
+	against := c.flags.IntSlice("against", nil, "with --match, the weights to play against")
 	tree := c.flags.Bool("tree", false, "count the positions of the whole game")
 	turn := c.flags.String("turn", "", "side to move, x or o; without it x moves when both have as many stones")
 	c.jsonFlag()
@@ -45,19 +48,22 @@ func ticTacToeCommand() *command {
 		if len(operands) > 1 {
 			return usagef("unexpected operand %q", operands[1])
 		}
-		static, err := evaluation(*weights)
+		static, err := evaluation("weights", *weights)
 		if err != nil {
 			return err
 		}
 		if *depth < 1 || *depth > 9 {
 			return usagef("--depth: want 1 to 9 plies")
 		}
-		p := &ticTacToe{rows: problem.NewRows(rule.TicTacToe.Size, rule.TicTacToe.Rule.RowLength(), static), depth: *depth}
+		p := &ticTacToe{rows: ticTacToeRows(static), depth: *depth}
+		if len(*against) > 0 && !*match {
+			return usagef("--against goes with --match")
+		}
 		switch {
 		case *tree:
 			return e.answer(p.count())
 		case *match:
-			return p.match(e)
+			return p.compete(e, *against)
 		}
 		position := ""
 		if len(operands) == 1 {
@@ -78,22 +84,27 @@ func ticTacToeCommand() *command {
 
 // evaluation returns the open lines, or the weights when there are any, which come
 // in reading order.
-func evaluation(weights []int) (func(*problem.Rows, problem.Marks) int, error) {
+func evaluation(flag string, weights []int) (func(*problem.Rows, problem.Marks) int, error) {
 	size := rule.TicTacToe.Size
 	if len(weights) == 0 {
 		return problem.OpenLines, nil
 	}
 	if len(weights) != size.Cells() {
-		return nil, usagef("--weights: %d numbers, want %d", len(weights), size.Cells())
+		return nil, usagef("--%s: %d numbers, want %d", flag, len(weights), size.Cells())
 	}
 	ordered := make([]int, size.Cells())
 	for i, w := range weights {
 		if w < -math.MaxInt32 || w > math.MaxInt32 {
-			return nil, usagef("--weights: %d is too large", w)
+			return nil, usagef("--%s: %d is too large", flag, w)
 		}
 		ordered[size.Index(size.FromTop(size.Point(i)))] = w
 	}
 	return problem.Weighted(ordered), nil
+}
+
+// ticTacToeRows is the game with an evaluation.
+func ticTacToeRows(static func(*problem.Rows, problem.Marks) int) *problem.Rows {
+	return problem.NewRows(rule.TicTacToe.Size, rule.TicTacToe.Rule.RowLength(), static)
 }
 
 // ticTacToe searches to a depth with an evaluation.
@@ -126,23 +137,10 @@ func (a moveValues) String() string {
 	return s.String() + "play " + a.Play
 }
 
-// values returns what minimax says of each child of root, in order.
-func (t *ticTacToe) values(e *env, root problem.Marks) ([]int, error) {
-	var values []int
-	g := textbook.StopGame(e.ctx, textbook.Limit[problem.Marks](t.rows))
-	start := textbook.Limited[problem.Marks]{Position: root, Plies: t.depth}
-	textbook.Minimax(g, start, func(event textbook.GameEvent[textbook.Limited[problem.Marks]]) {
-		if event.Parent == 0 && (event.Step == textbook.Evaluate || event.Step == textbook.Leave) {
-			values = append(values, event.Value)
-		}
-	})
-	return values, e.ctx.Err()
-}
-
 // moves values the moves of pos, one of each class of equal ones.
 func (t *ticTacToe) moves(e *env, pos *rule.Position) (moveValues, error) {
 	root := problem.MarksOf(pos)
-	values, err := t.values(e, root)
+	values, err := t.rows.Values(e.ctx, root, t.depth)
 	if err != nil {
 		return moveValues{}, err
 	}

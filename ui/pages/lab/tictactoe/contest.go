@@ -3,94 +3,128 @@ package tictactoe
 import (
 	"context"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
 	"tengen/ai/problem"
-	"tengen/ai/textbook"
+	"tengen/ui/background"
+	"tengen/ui/widgets/button"
+	"tengen/ui/widgets/card"
+	"tengen/ui/widgets/paragraph"
+	"tengen/ui/words/i18n"
 )
 
-// tally counts how games ended for the evaluation's player.
-type tally struct{ won, drawn, lost int }
+// contest is what came of the games of the page's evaluation from the empty 3×3 board:
+// as x and as o.
+type contest [2]problem.Tally
 
-// contest lets a player who looks some plies ahead with an evaluation play from
-// the empty 3×3 board against perfect play. Wherever perfect play has several best
-// moves, each is tried. asX says whether the evaluation's player begins. done is
-// false when ctx ended before it was over.
-func contest(ctx context.Context, j *exactSolver, plies int, static func(*problem.Rows, problem.Marks) int, asX bool) (s tally, done bool) {
-	c := &match{ctx: ctx, solver: j, plies: plies, static: static, side: -1, known: map[problem.Marks]outcome{}}
-	if asX {
-		c.side = 1
+// againstPerfect lets a player who looks some plies ahead, and plays the first move it
+// thinks best, play perfect play, with each of its best moves.
+func againstPerfect(ctx context.Context, plies int, static func(*problem.Rows, problem.Marks) int) (contest, error) {
+	g := empty(3).game(static)
+	return play(ctx, g, problem.FirstOf(g.LookingAhead(ctx, plies)), g.Perfect())
+}
+
+// againstWeights lets two evaluations play all games in which each plays any of the
+// moves it thinks best.
+func againstWeights(ctx context.Context, plies int, static func(*problem.Rows, problem.Marks) int, weights []int) (contest, error) {
+	g, rival := empty(3).game(static), empty(3).game(problem.Weighted(weights))
+	return play(ctx, g, g.LookingAhead(ctx, plies), rival.LookingAhead(ctx, plies))
+}
+
+func play(ctx context.Context, g *problem.Rows, own, rival problem.Player) (c contest, err error) {
+	if c[0], err = g.Match(ctx, own, rival); err != nil {
+		return c, err
 	}
-	c.play(empty(3), &s)
-	return s, ctx.Err() == nil
+	begun, err := g.Match(ctx, rival, own)
+	c[1] = problem.Tally{Wins: begun.Losses, Draws: begun.Draws, Losses: begun.Wins}
+	return c, err
 }
 
-type match struct {
-	ctx    context.Context
-	solver *exactSolver
-	plies  int
-	static func(*problem.Rows, problem.Marks) int
-	side   int // of the evaluation's player, 1 for x
-	known  map[problem.Marks]outcome
+// contestCard plays the evaluation against perfect play and against other weights.
+func (p *Page) contestCard() fyne.CanvasObject {
+	t := p.kit.Text
+	p.result = paragraph.Plain("")
+	perfect := button.Flat(t.T("lab.rows.contest_run"), nil, p.compete)
+	weights := widget.NewMultiLineEntry()
+	weights.SetText(writeWeights(p.rival, 3))
+	weights.SetMinRowsVisible(3)
+	weights.OnChanged = func(text string) {
+		if w, ok := readWeights(text, 3); ok {
+			p.rival = w
+			p.changedRival()
+		}
+	}
+	rival := button.Flat(t.T("lab.rows.duel_run"), nil, p.duel)
+	return card.New(t.T("lab.rows.contest"), p.result, perfect, paragraph.Label(t.T("lab.rows.duel_text")), weights, rival)
 }
 
-// play goes on from a position in which both sides' stones are x's and o's.
-func (c *match) play(p position, s *tally) {
-	g := p.game(c.static)
-	if c.ctx.Err() != nil {
+// compete plays against perfect play, once as x and once as o.
+func (p *Page) compete() {
+	e := p.evaluation3()
+	p.run("lab.rows.against_perfect", func(ctx context.Context) (contest, error) {
+		return againstPerfect(ctx, e.plies, e.static())
+	})
+}
+
+// duel plays against the other weights.
+func (p *Page) duel() {
+	e, rival := p.evaluation3(), p.rival
+	p.run("lab.rows.against_weights", func(ctx context.Context) (contest, error) {
+		return againstWeights(ctx, e.plies, e.static(), rival)
+	})
+}
+
+// evaluation3 is the page's evaluation for the board on which the games are played.
+func (p *Page) evaluation3() evaluation {
+	e := p.eval.clone()
+	if p.root.side != 3 {
+		e.weights = usualWeights(3)
+	}
+	return e
+}
+
+// run plays games in the background.
+func (p *Page) run(against string, games func(ctx context.Context) (contest, error)) {
+	p.contest, p.against = nil, against
+	p.result.SetText(p.kit.Text.T("lab.rows.contest_wait"))
+	background.Compute(p.games, func(ctx context.Context) *contest {
+		c, err := games(ctx)
+		if err != nil {
+			return nil
+		}
+		return &c
+	}, func(found *contest, ok bool) {
+		if !ok {
+			p.result.SetText("")
+			return
+		}
+		p.contest = found
+		p.update()
+	})
+}
+
+// changedRival forgets games against other weights.
+func (p *Page) changedRival() {
+	if p.against == "lab.rows.against_weights" {
+		p.games.Cancel()
+		p.contest = nil
+		p.tellContest()
+	}
+}
+
+// tellContest tells how the games ended.
+func (p *Page) tellContest() {
+	t := p.kit.Text
+	if p.games.Running() {
 		return
 	}
-	if g.Over(p.marks) {
-		winner := g.Winner(p.marks)
-		if p.maxIsO {
-			winner = -winner
-		}
-		switch winner * c.side {
-		case 1:
-			s.won++
-		case -1:
-			s.lost++
-		default:
-			s.drawn++
-		}
+	if p.contest == nil {
+		p.result.SetText(t.T("lab.rows.contest_text"))
 		return
 	}
-	mover := 1
-	if p.maxIsO {
-		mover = -1
+	line := func(key string, s problem.Tally) string {
+		return t.T(key) + " " + t.T("lab.rows.contest_result", i18n.Args{"Won": s.Wins, "Drawn": s.Draws, "Lost": s.Losses})
 	}
-	if mover == c.side {
-		r := textbook.AlphaBeta(textbook.Limit[problem.Marks](g), limited{Position: p.marks, Plies: c.plies}, textbook.Rules{}, nil)
-		c.play(p.play(p.size().Index(g.Moves(p.marks)[r.Best])), s)
-		return
-	}
-	for _, cell := range c.best(p, g, mover) {
-		c.play(p.play(cell), s)
-	}
-}
-
-// best returns the moves that keep what a position is worth.
-func (c *match) best(p position, g *problem.Rows, mover int) []int {
-	var best []int
-	top := outcome{}
-	for _, q := range g.Moves(p.marks) {
-		cell := p.size().Index(q)
-		v := c.outcome(p.play(cell))
-		if !top.known || better(mover, v, top) {
-			top, best = v, nil
-		}
-		if v == top {
-			best = append(best, cell)
-		}
-	}
-	return best
-}
-
-func (c *match) outcome(p position) outcome {
-	key := p.marks
-	key.MinToMove = p.maxIsO // who moves, in a position that is a root
-	if v, ok := c.known[key]; ok {
-		return v
-	}
-	v := c.solver.outcome(c.ctx, p, p.marks)
-	c.known[key] = v
-	return v
+	p.result.SetText(t.T(p.against) + "\n" + line("lab.rows.as_x", p.contest[0]) + "\n" + line("lab.rows.as_o", p.contest[1]))
 }

@@ -115,16 +115,3 @@ func (p *Page) markedLine() int {
 	}
 	return 0
 }
-
-// count tells how the evaluation did against perfect play.
-func (p *Page) count() {
-	t := p.kit.Text
-	if p.contest[0] == nil || p.contest[1] == nil {
-		p.result.SetText(t.T("lab.rows.contest_text"))
-		return
-	}
-	line := func(key string, s *tally) string {
-		return t.T(key) + " " + t.T("lab.rows.contest_result", i18n.Args{"Won": s.won, "Drawn": s.drawn, "Lost": s.lost})
-	}
-	p.result.SetText(line("lab.rows.as_x", p.contest[0]) + "\n" + line("lab.rows.as_o", p.contest[1]))
-}

@@ -37,11 +37,13 @@ type Page struct {
 	best      *bestLine // the track of the mode truth
 	selected  int
 	eval      evaluation
-	contest   [2]*tally // as x and as o, nil until it was played
-	asking    bool      // outcomes are being found
+	contest   *contest // nil until it was played
+	against   string   // the key of the words for who it was played against
+	rival     []int    // weights to play against
+	asking    bool     // outcomes are being found
 
 	outcomes *background.Job // finds what the picture asks for
-	games    *background.Job // plays the contest
+	games    *background.Job // plays the games of the contest
 
 	tree        *tree.Tree
 	editor      *marks.Board
@@ -74,7 +76,7 @@ func (b *bestLine) Jump(at int) { b.at = at }
 
 // New returns the page with the empty 3×3 board.
 func New(kit *pagekit.Kit) pagekit.Page {
-	p := &Page{kit: kit, solver: &exactSolver{}, outcomes: background.NewJob(kit.Runner), games: background.NewJob(kit.Runner), selected: nowhere, eval: newEvaluation(3)}
+	p := &Page{kit: kit, solver: &exactSolver{}, outcomes: background.NewJob(kit.Runner), games: background.NewJob(kit.Runner), selected: nowhere, eval: newEvaluation(3), rival: usualWeights(3)}
 	p.root = empty(3)
 	p.gameTree = newGameTree(p.root)
 	return p
@@ -160,7 +162,7 @@ func (p *Page) update() {
 	}
 	p.describe()
 	p.code.Mark(p.markedLine())
-	p.count()
+	p.tellContest()
 	p.parts.update(p)
 	p.tree.Refresh()
 	p.ask()

@@ -110,8 +110,8 @@ func TestLookingAheadOnThePage(t *testing.T) {
 		assert.NotEmpty(t, s.description.Title())
 	}
 	s.compete()
-	s.Until("the games", func() bool { return s.contest[1] != nil })
-	assert.Contains(t, s.result.Text(), "As x: won 0")
+	s.Until("the games", func() bool { return s.contest != nil })
+	assert.Equal(t, "Against perfect play\nAs x: won 0, drawn 9, lost 0\nAs o: won 0, drawn 113, lost 34", s.result.Text())
 }
 
 func TestPositionsComeAsText(t *testing.T) {

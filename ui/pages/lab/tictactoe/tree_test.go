@@ -194,26 +194,6 @@ func TestWhatIsCutAhead(t *testing.T) {
 	assert.Equal(t, textbook.Minimax(textbook.Limit(empty(3).game(problem.OpenLines).Folded()), limited{Plies: 3}, nil).Value, l.Result.Value)
 }
 
-func TestContest(t *testing.T) {
-	j := &exactSolver{}
-	perfect, done := contest(context.Background(), j, 9, problem.NoEvaluation, true)
-	assert.True(t, done)
-	assert.Zero(t, perfect.lost, "who sees to the end does not lose")
-	assert.Zero(t, perfect.won, "nor win against perfect play")
-	assert.Positive(t, perfect.drawn)
-
-	hopeless := problem.Weighted([]int{1, 9, 1, 9, 0, 9, 1, 9, 1})
-	s, done := contest(context.Background(), j, 1, hopeless, false)
-	assert.True(t, done)
-	assert.Positive(t, s.lost)
-	assert.Zero(t, s.won)
-
-	ctx, cancel := context.WithCancel(context.Background())
-	cancel()
-	_, done = contest(ctx, j, 2, problem.OpenLines, true)
-	assert.False(t, done)
-}
-
 func TestWeights(t *testing.T) {
 	w := usualWeights(3)
 	assert.Equal(t, []int{3, 2, 3, 2, 4, 2, 3, 2, 3}, w, "lines through each cell")

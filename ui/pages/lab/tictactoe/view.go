@@ -1,13 +1,10 @@
 package tictactoe
 
 import (
-	"context"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"tengen/ui/background"
 	"tengen/ui/pages/lab/pagekit"
 	"tengen/ui/widgets/button"
 	"tengen/ui/widgets/card"
@@ -41,7 +38,7 @@ func (p *Page) Build() pagekit.Parts {
 		p.root = p.root.put(cell)
 		p.begin()
 	})
-	p.description, p.result = card.NewNote(), paragraph.Quiet("")
+	p.description = card.NewNote()
 	p.code = pseudocode.New(p.text())
 	p.parts.eval = p.evalCard()
 	p.input = p.newInput()
@@ -185,41 +182,11 @@ func (p *Page) evalCard() fyne.CanvasObject {
 // changedEvaluation searches anew; what is known of the old evaluation's play is
 // void.
 func (p *Page) changedEvaluation() {
-	p.contest = [2]*tally{}
+	p.games.Cancel()
+	p.contest = nil
 	p.mode = ahead
 	p.parts.modes.SetSelectedIndex(int(ahead))
 	p.begin()
-}
-
-// contestCard plays the evaluation against perfect play.
-func (p *Page) contestCard() fyne.CanvasObject {
-	t := p.kit.Text
-	button := button.Flat(t.T("lab.rows.contest_run"), nil, p.compete)
-	return card.New(t.T("lab.rows.contest"), p.result, button)
-}
-
-// compete lets the evaluation play perfect play, once as x and once as o.
-func (p *Page) compete() {
-	e := p.eval.clone()
-	if p.root.side != 3 {
-		e.weights = usualWeights(3)
-	}
-	p.result.SetText(p.kit.Text.T("lab.rows.contest_wait"))
-	background.Compute(p.games, func(ctx context.Context) (found [2]*tally) {
-		for i := range found {
-			if s, done := contest(ctx, p.solver, e.plies, e.static(), i == 0); done {
-				found[i] = &s
-			}
-		}
-		return found
-	}, func(found [2]*tally, ok bool) {
-		if !ok {
-			p.result.SetText("")
-			return
-		}
-		p.contest = found
-		p.update()
-	})
 }
 
 // update shows and hides what goes with the mode.
