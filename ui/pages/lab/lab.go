@@ -1,6 +1,8 @@
 package lab
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
@@ -36,8 +38,9 @@ type openPage struct {
 var _ fyne.Focusable = (*Lab)(nil)
 
 // New returns the lab at the page with a key, or at its first page where there is none.
-// The runner runs the searches of its pages, and their texts are opened and saved by files.
-func New(text *i18n.Localizer, runner *background.Runner, first string, files pagekit.Files) *Lab {
+// The runner runs the searches of its pages, their texts are opened and saved by files, and
+// progress keeps what was solved of the course.
+func New(text *i18n.Localizer, runner *background.Runner, first string, files pagekit.Files, progress pagekit.Progress) *Lab {
 	l := &Lab{text: text}
 	sheet := pagekit.NewSheet()
 	for i, page := range pages {
@@ -46,6 +49,7 @@ func New(text *i18n.Localizer, runner *background.Runner, first string, files pa
 		}
 		kit := pagekit.New(text, runner)
 		kit.Typed, kit.Sheet, kit.Files = l.TypedKey, sheet, files
+		kit.Progress, kit.Go = progress, l.Open
 		l.opened = append(l.opened, &openPage{key: page.key, kit: kit, page: page.open(kit)})
 	}
 	l.Extend(l)
@@ -62,6 +66,18 @@ func (l *Lab) Choose(i int) {
 		l.build(s)
 	}
 	l.Fill(s.object)
+}
+
+// Open turns to the page with a key and sets it up with an example, unless that is empty.
+func (l *Lab) Open(key, example string) {
+	i := slices.IndexFunc(l.opened, func(s *openPage) bool { return s.key == key })
+	if i < 0 {
+		return
+	}
+	l.Choose(i)
+	if page, ok := l.opened[i].page.(pagekit.Opener); ok && example != "" {
+		page.Open(example)
+	}
 }
 
 // Chosen returns the number of the page that is shown, and how many there are.

@@ -20,6 +20,7 @@ import (
 	"tengen/ui/background"
 	"tengen/ui/background/backgroundtest"
 	"tengen/ui/pages/lab"
+	"tengen/ui/pages/lab/pagekit"
 	"tengen/ui/pages/pagetest"
 	"tengen/ui/widgets/pseudocode"
 	"tengen/ui/widgets/skin"
@@ -40,7 +41,7 @@ func TestEveryPageAtEverySize(t *testing.T) {
 	for _, mode := range []skin.Mode{skin.LightMode, skin.DarkMode} {
 		a.Settings().SetTheme(skin.New(mode, 1))
 		for _, language := range i18n.Languages() {
-			l := lab.New(i18n.New(language), still(t), "", noFiles{})
+			l := lab.New(i18n.New(language), still(t), "", noFiles{}, pagekit.NewMemory())
 			w := test.NewTempWindow(t, l)
 			_, count := l.Chosen()
 			for i := range count {
@@ -59,7 +60,7 @@ func TestEveryPageAtEverySize(t *testing.T) {
 
 func TestKeysTurnThePages(t *testing.T) {
 	test.NewTempApp(t)
-	l := lab.New(i18n.New(i18n.English), still(t), "", noFiles{})
+	l := lab.New(i18n.New(i18n.English), still(t), "", noFiles{}, pagekit.NewMemory())
 	_, count := l.Chosen()
 	for range count + 1 {
 		l.TypedKey(key(fyne.KeyPageDown))
@@ -73,7 +74,7 @@ func TestKeysTurnThePages(t *testing.T) {
 
 func TestASwitchGivesTheKeyboardBack(t *testing.T) {
 	test.NewTempApp(t)
-	l := lab.New(i18n.New(i18n.English), still(t), "", noFiles{})
+	l := lab.New(i18n.New(i18n.English), still(t), "", noFiles{}, pagekit.NewMemory())
 	w := test.NewTempWindow(t, l)
 	w.Resize(fyne.NewSize(1280, 780))
 	const objects = 60 // that can have the keyboard on a page, and more
@@ -100,7 +101,7 @@ func TestEveryPageIsNamed(t *testing.T) {
 	doc, err := os.ReadFile("../../../docs/lab.md")
 	require.NoError(t, err)
 	for _, language := range i18n.Languages() {
-		l := lab.New(i18n.New(language), still(t), "", noFiles{})
+		l := lab.New(i18n.New(language), still(t), "", noFiles{}, pagekit.NewMemory())
 		names := l.Names()
 		_, count := l.Chosen()
 		assert.Len(t, names, count)
@@ -140,7 +141,7 @@ func everyPage(t *testing.T, look func(l *lab.Lab, what string, size fyne.Size))
 	a := test.NewTempApp(t)
 	a.Settings().SetTheme(skin.New(skin.LightMode, 1))
 	for _, language := range i18n.Languages() {
-		l := lab.New(i18n.New(language), still(t), "", noFiles{})
+		l := lab.New(i18n.New(language), still(t), "", noFiles{}, pagekit.NewMemory())
 		w := test.NewTempWindow(t, l)
 		w.SetPadded(false)
 		for i, name := range l.Names() {

@@ -3,6 +3,7 @@ package lab
 import (
 	"tengen/ui/pages/lab/alphabeta"
 	"tengen/ui/pages/lab/aostar"
+	"tengen/ui/pages/lab/course"
 	"tengen/ui/pages/lab/eight"
 	"tengen/ui/pages/lab/findwin"
 	"tengen/ui/pages/lab/firstwin"
@@ -19,6 +20,7 @@ var pages = []struct {
 	key  string
 	open func(*pagekit.Kit) pagekit.Page
 }{
+	{"course", course.New},
 	{"eight", eight.New},
 	{"grid", grid.New},
 	{"rotation", rotation.New},

@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ui/pages/lab"
+	"tengen/ui/pages/lab/pagekit"
 	"tengen/ui/words/i18n"
 )
 
@@ -47,7 +48,7 @@ func press(t *testing.T, l *lab.Lab, word string) {
 func TestEveryPageSavesItsPicture(t *testing.T) {
 	a := test.NewTempApp(t)
 	text, kept := i18n.New(i18n.English), &keeper{}
-	l := lab.New(text, still(t), "", kept)
+	l := lab.New(text, still(t), "", kept, pagekit.NewMemory())
 	w := test.NewTempWindow(t, l)
 	_, count := l.Chosen()
 	for i := range count {

@@ -21,6 +21,12 @@ type Page interface {
 	Type(*fyne.KeyEvent) bool
 }
 
+// Opener is a page that can be set up with an example, in the notation of its text input.
+type Opener interface {
+	// Open is called once the page is built.
+	Open(example string)
+}
+
 // Parts are the widgets of a page.
 type Parts struct {
 	View  fyne.CanvasObject   // the large card in the middle
@@ -43,6 +49,10 @@ type Kit struct {
 	Sheet *Sheet
 	// Files opens and saves what a page shows as text.
 	Files Files
+	// Progress keeps what was solved of the course.
+	Progress Progress
+	// Go turns to another page, with an example unless it is empty.
+	Go func(page, example string)
 
 	job *background.Job
 }
@@ -51,7 +61,7 @@ type Kit struct {
 func New(text *i18n.Localizer, runner *background.Runner) *Kit {
 	return &Kit{
 		Text: text, Player: stepping.NewPlayer(runner), Runner: runner, Typed: func(*fyne.KeyEvent) {},
-		Sheet: NewSheet(), Files: noFiles{},
+		Sheet: NewSheet(), Files: noFiles{}, Progress: NewMemory(), Go: func(string, string) {},
 		job: background.NewJob(runner),
 	}
 }

@@ -18,6 +18,8 @@ type Question struct {
 	Text     string
 	Wanted   string // the answer, or one of them
 	Right    func(answer string) bool
+	Hint     string           // how the answer is written, "" for what the quiz says of all
+	Graded   func(right bool) // told what became of the answer; may be nil
 }
 
 // Quiz asks the questions of a page one after another and puts the answers on the
@@ -29,6 +31,7 @@ type Quiz struct {
 	Prompt *paragraph.Text
 
 	kit  *Kit
+	hint *paragraph.Text
 	ask  func() (Question, bool)
 	next func()
 }
@@ -37,10 +40,10 @@ type Quiz struct {
 // if there is one; next goes on to the next one after an answer.
 func (k *Kit) NewQuiz(hint string, ask func() (Question, bool), next func()) *Quiz {
 	t := k.Text
-	q := &Quiz{kit: k, ask: ask, next: next, Answer: widget.NewEntry(), Said: paragraph.Quiet(""), Prompt: paragraph.Plain("")}
+	q := &Quiz{kit: k, hint: paragraph.Label(hint), ask: ask, next: next, Answer: widget.NewEntry(), Said: paragraph.Quiet(""), Prompt: paragraph.Plain("")}
 	q.Answer.OnSubmitted = func(string) { q.Check() }
 	check := button.Flat(t.T("lab.quiz.check"), nil, q.Check)
-	q.Object = card.New(t.T("lab.quiz.title"), q.Said, q.Prompt, paragraph.Label(hint), q.Answer, container.NewHBox(check))
+	q.Object = card.New(t.T("lab.quiz.title"), q.Said, q.Prompt, q.hint, q.Answer, container.NewHBox(check))
 	q.Update()
 	return q
 }
@@ -48,10 +51,13 @@ func (k *Kit) NewQuiz(hint string, ask func() (Question, bool), next func()) *Qu
 // Update shows the question of the present step.
 func (q *Quiz) Update() {
 	question, ok := q.ask()
-	if !ok {
+	if !ok && question.Text == "" {
 		question.Text = q.kit.Text.T("lab.quiz.none")
 	}
 	q.Prompt.SetText(question.Text)
+	if question.Hint != "" {
+		q.hint.SetText(question.Hint)
+	}
 	set.Visible(q.Answer, ok)
 }
 
@@ -71,6 +77,9 @@ func (q *Quiz) Check() {
 	t := q.kit.Text
 	right := question.Right(given)
 	q.kit.Sheet.Add(Answer{Exercise: question.Exercise, Question: question.Text, Given: given, Wanted: question.Wanted, Right: right})
+	if question.Graded != nil {
+		question.Graded(right)
+	}
 	said := t.T("lab.quiz.right", i18n.Args{"Answer": given})
 	if !right {
 		said = t.T("lab.quiz.wrong", i18n.Args{"Answer": given, "Wanted": question.Wanted})

@@ -1,0 +1,107 @@
+package course
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"tengen/ai/problem"
+	"tengen/ai/solve"
+	"tengen/ai/textbook"
+	"tengen/board"
+	"tengen/board/rule"
+)
+
+// The boards of the section on the first winning move, the top row first.
+const (
+	judgeNone = "....\n.xo.\n.ox.\n....\n"
+	judgeWin  = "o...\n.ox.\n.xxx\nxooo\n"
+	threeInX  = "xxx.\n....\n....\n...o\n"
+	empty4x4  = "....\n....\n....\n....\n"
+)
+
+// firstWin asks about four in a row on 4×4.
+func firstWin() []Exercise {
+	ask := func(id, rows string) Exercise {
+		return Exercise{id, "findwin", rows, Cell, func() string { return firstCell(rows) }}
+	}
+	return []Exercise{
+		ask("findwin_none", judgeNone),
+		ask("findwin_first", judgeWin),
+		{"findwin_shortcut", "findwin", threeInX, Cell, func() string { return firstCell(threeInX) }},
+		{"findwin_empty", "findwin", empty4x4, Word, func() string {
+			if firstCell(empty4x4) == noCell {
+				return "no"
+			}
+			return "yes"
+		}},
+	}
+}
+
+// noCell is the judge's word for no winning move.
+const noCell = "#####"
+
+// firstCell answers a board as the judge wants it.
+func firstCell(rows string) string {
+	lines := strings.Split("?\n"+rows, "\n")
+	at := 0
+	blocks := problem.Blocks{Next: func() (string, int, bool) {
+		if at == len(lines) {
+			return "", at, false
+		}
+		at++
+		return lines[at-1], at, true
+	}}
+	block, _ := blocks.Read()
+	var solver solve.Solver
+	p, found, err := solver.FirstWin(context.Background(), rule.FromBoard(rule.Four.Rule, must(block.Board, block.Err), board.Black))
+	if err != nil || !found {
+		return noCell
+	}
+	p = rule.Four.Size.FromTop(p)
+	return fmt.Sprintf("(%d,%d)", p.Y, p.X)
+}
+
+// emptyThree is the board of tic-tac-toe.
+const emptyThree = "...\n...\n...\n"
+
+// minimax asks about tic-tac-toe, two plies deep with the count of open lines.
+func minimax() []Exercise {
+	value := func(id, at string) Exercise {
+		return Exercise{id, "rows", emptyThree, Number, func() string { return number(afterReply(at)) }}
+	}
+	return []Exercise{
+		value("rows_corner", "A1"),
+		value("rows_side", "B1"),
+		value("rows_centre", "B2"),
+		{"rows_move", "rows", emptyThree, Point, func() string {
+			best := ""
+			for _, at := range []string{"A1", "B1", "B2"} { // all others are equal to one of them
+				if best == "" || afterReply(at) > afterReply(best) {
+					best = at
+				}
+			}
+			return strings.ToLower(best)
+		}},
+		{"rows_truth", "rows", "truth\n" + emptyThree, Word, func() string {
+			var solver solve.Solver
+			_, found, err := solver.FirstWin(context.Background(), rule.NewPosition(rule.TicTacToe.Rule, rule.TicTacToe.Size))
+			if err == nil && found {
+				return "win"
+			}
+			return "draw"
+		}},
+	}
+}
+
+// afterReply is what a first move in tic-tac-toe is worth after the best reply.
+func afterReply(at string) (value int) {
+	g := problem.NewRows(rule.TicTacToe.Size, rule.TicTacToe.Rule.RowLength(), problem.OpenLines)
+	wanted := g.Fold(g.Put(problem.Marks{}, must(board.ParsePoint(at))))
+	textbook.Minimax(textbook.Limit(g.Folded()), textbook.Limited[problem.Marks]{Plies: 2}, func(e textbook.GameEvent[textbook.Limited[problem.Marks]]) {
+		if e.Step == textbook.Leave && e.Parent == 0 && g.Fold(e.Position.Position) == wanted {
+			value = e.Value
+		}
+	})
+	return value
+}

@@ -1,0 +1,63 @@
+package course
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+)
+
+// What the lecture and the chapter state is what the algorithms compute.
+func TestTheNumbersOfTheLecture(t *testing.T) {
+	stated := map[string]string{
+		"eight_moves": "uuldr", "eight_hardest": "31", "eight_parity": "no",
+		"rotation_first": "AC", "rotation_digit": "2", "rotation_second": "DDHH",
+		"findwin_none": "#####", "findwin_first": "(0,1)", "findwin_shortcut": "(0,3)", "findwin_empty": "no",
+		"rows_corner": "-1", "rows_side": "-2", "rows_centre": "1", "rows_move": "b2", "rows_truth": "draw",
+		"tree_value": "1", "tree_move": "2", "tree_order": "0 5 -3 3 5 4 1 -3 6 8",
+		"tree_cuts": "alpha beta alpha beta", "tree_bound": "1",
+		"tree_all": "81", "tree_least": "17", // B^D and 2*B^(D/2) - 1
+		"graph_order": "n0 n1 n5 n4", "graph_costs": "3 4 5 5", "graph_cost": "5", "graph_all": "5 7 8",
+		"rewrite_cost": "10",
+		"grundy_seven": "loss", "grundy_eight": "1+7", "nim_five": "loss", "nim_six": "1", "nim_fifteen": "2", // leave 1 modulo 4
+		"pick_value": "2", "pick_long": "6", "pick_hasty": "9",
+	}
+	computed := map[string]string{}
+	for _, s := range Sections() {
+		for _, e := range s.Exercises {
+			answer := e.Solve()
+			t.Log(e.ID, answer)
+			assert.NotEmpty(t, answer, e.ID)
+			assert.NotContains(t, computed, e.ID, "two of one name")
+			computed[e.ID] = answer
+		}
+	}
+	for id, want := range stated {
+		assert.Equal(t, want, computed[id], id)
+	}
+	assert.Greater(t, computed["eight_over"], computed["eight_hardest"], "an estimate that says too much loses the shortest way")
+	assert.NotEqual(t, "0", computed["eight_reopen"], "an inconsistent one reopens")
+	assert.Greater(t, computed["tree_siblings"], computed["tree_ancestors"], "all ancestors cut more")
+	assert.NotEqual(t, "5", computed["tree_near"], "cutting early errs: the value is 5")
+}
+
+func TestAnAnswerMayBeWrittenInManyWays(t *testing.T) {
+	for _, c := range []struct {
+		kind          Kind
+		given, wanted string
+		right         bool
+	}{
+		{Number, " −3 ", "-3", true},
+		{Number, "+1", "1", true},
+		{Number, "", "1", false},
+		{Numbers, "0, 5,-3", "0 5 -3", true},
+		{Numbers, "0 5 3", "0 5 -3", false},
+		{Names, "N0，n1", "n0 n1", true},
+		{Word, "Alpha beta", "alpha beta", true},
+		{Letters, "a c", "AC", true},
+		{Cell, "（0, 1）", "(0,1)", true},
+		{Cell, "(1,0)", "(0,1)", false},
+		{Point, "1 + 7", "1+7", true},
+	} {
+		assert.Equal(t, c.right, Exercise{Kind: c.kind}.Right(c.given, c.wanted), "%q for %q", c.given, c.wanted)
+	}
+}

@@ -1,0 +1,54 @@
+package course
+
+import (
+	"fmt"
+	"strings"
+
+	"tengen/ai/problem"
+)
+
+// The rows of numbers.
+var (
+	shortRow = []int{3, 1, 2}
+	longRow  = []int{5, 3, 8, 1, 9, 2, 7, 4, 6}
+)
+
+// games asks about the small games that are solved whole.
+func games() []Exercise {
+	pick := func(row []int) string { return "pick " + strings.Trim(fmt.Sprint(row), "[]") }
+	return []Exercise{
+		{"grundy_seven", "games", "grundy 7", Word, func() string { return wonOrLost(problem.GrundyNumbers(7)[7] > 0) }},
+		{"grundy_eight", "games", "grundy 8", Point, func() string {
+			part := problem.GrundySplit(8, problem.GrundyNumbers(8))
+			return fmt.Sprintf("%d+%d", part, 8-part)
+		}},
+		{"nim_five", "games", "nim 5", Word, func() string { return wonOrLost(coins().Wins(5)[5]) }},
+		{"nim_six", "games", "nim 6", Number, func() string { return number(coins().Best(6, coins().Wins(6))) }},
+		{"nim_fifteen", "games", "nim 15", Number, func() string { return number(coins().Best(15, coins().Wins(15))) }},
+		{"pick_value", "games", pick(shortRow), Number, func() string {
+			value, _ := problem.Pick(shortRow)
+			return number(value)
+		}},
+		{"pick_number", "games", pick(shortRow), Number, func() string {
+			_, at := problem.Pick(shortRow)
+			return number(shortRow[at])
+		}},
+		{"pick_long", "games", pick(longRow), Number, func() string {
+			value, _ := problem.Pick(longRow)
+			return number(value)
+		}},
+		{"pick_hasty", "games", pick(longRow), Number, func() string {
+			return number(problem.Picking{Row: longRow}.TwoFunctions(false, nil).Value)
+		}},
+	}
+}
+
+// coins is the lecture's game: take one, two or three, who takes the last one loses.
+func coins() problem.Nim { return problem.Nim{Take: []int{1, 2, 3}} }
+
+func wonOrLost(won bool) string {
+	if won {
+		return "win"
+	}
+	return "loss"
+}

@@ -1,0 +1,101 @@
+package course
+
+import (
+	"strings"
+
+	"tengen/ai/problem"
+	"tengen/ai/textbook"
+	"tengen/board/rule"
+)
+
+// Trees of the section on alpha-beta, beside problem.ChapterTree.
+const (
+	farTree  = "(5 (((4 (1 2)) 3)))"
+	nearTree = "(5 (6 4))"
+	near     = 3
+)
+
+// The uniform tree whose leaves are counted.
+const (
+	branching = 3
+	depth     = 4
+)
+
+// alphaBeta asks about the worked example, and what the rules of cutting cost.
+func alphaBeta() []Exercise {
+	lecture := func(id string, kind Kind, solve func(*treeSearch) string) Exercise {
+		return Exercise{id, "alphabeta", problem.ChapterTree, kind, func() string {
+			return solve(searchTree(problem.ChapterTree, textbook.Rules{}))
+		}}
+	}
+	return []Exercise{
+		lecture("tree_value", Number, func(s *treeSearch) string { return number(s.result.Value) }),
+		lecture("tree_move", Number, func(s *treeSearch) string { return number(s.result.Best + 1) }),
+		lecture("tree_order", Numbers, func(s *treeSearch) string { return strings.Join(s.leaves(), " ") }),
+		lecture("tree_cuts", Word, func(s *treeSearch) string { return strings.Join(s.cuts(), " ") }),
+		lecture("tree_bound", Number, func(s *treeSearch) string {
+			bound, _ := s.tree.Nodes[s.tree.Cuts[len(s.tree.Cuts)-1]].CutBound()
+			return number(bound)
+		}),
+		{"tree_all", "alphabeta", "", Number, func() string { return number(textbook.AllLeaves(branching, depth)) }},
+		{"tree_least", "alphabeta", "", Number, func() string { return number(textbook.LeastLeaves(branching, depth)) }},
+		{"tree_siblings", "alphabeta", farTree, Number, func() string {
+			return number(searchTree(farTree, textbook.Rules{SiblingsOnly: true}).result.Leaves)
+		}},
+		{"tree_ancestors", "alphabeta", farTree, Number, func() string {
+			return number(searchTree(farTree, textbook.Rules{}).result.Leaves)
+		}},
+		{"tree_near", "alphabeta", nearTree, Number, func() string {
+			return number(searchTree(nearTree, textbook.Rules{Near: near}).result.Value)
+		}},
+	}
+}
+
+// treeSearch is alpha-beta on a tree, as it ended.
+type treeSearch struct {
+	tree   *textbook.Tree[*problem.Tree]
+	result textbook.Result
+}
+
+func searchTree(text string, rules textbook.Rules) *treeSearch {
+	s := &treeSearch{tree: textbook.NewTree[*problem.Tree]()}
+	s.result = textbook.AlphaBeta(problem.TreeGame{}, must(problem.ParseTree(text)), rules, s.tree.Apply)
+	return s
+}
+
+// leaves are the values of those evaluated, in order.
+func (s *treeSearch) leaves() (values []string) {
+	for _, n := range s.tree.Leaves {
+		values = append(values, number(s.tree.Nodes[n].Value))
+	}
+	return values
+}
+
+// cuts are their kinds, in order.
+func (s *treeSearch) cuts() (kinds []string) {
+	for _, n := range s.tree.Cuts {
+		kind := "alpha"
+		if s.tree.Nodes[n].Max {
+			kind = "beta"
+		}
+		kinds = append(kinds, kind)
+	}
+	return kinds
+}
+
+// saved asks what alpha-beta saves on the whole of tic-tac-toe.
+func saved() []Exercise {
+	whole := func() (*problem.Rows, problem.Marks) {
+		return problem.NewRows(rule.TicTacToe.Size, rule.TicTacToe.Rule.RowLength(), problem.NoEvaluation), problem.Marks{}
+	}
+	return []Exercise{
+		{"saved_minimax", "rows", "truth\n" + emptyThree, Number, func() string {
+			g, root := whole()
+			return number(textbook.Minimax(g, root, nil).Leaves)
+		}},
+		{"saved_alphabeta", "rows", "truth\n" + emptyThree, Number, func() string {
+			g, root := whole()
+			return number(textbook.AlphaBeta(g, root, textbook.Rules{}, nil).Leaves)
+		}},
+	}
+}

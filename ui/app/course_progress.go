@@ -1,0 +1,29 @@
+package app
+
+import "tengen/ui/store/session"
+
+// courseProgress keeps how a student gets on with the lab's course, in the folder of the
+// session.
+type courseProgress struct {
+	folder  *session.Folder
+	dialogs *dialogs
+	kept    map[string]session.Attempts // nil until it was read
+}
+
+// Attempts implements pagekit.Progress.
+func (c *courseProgress) Attempts(id string) (solved, tries int) {
+	if c.kept == nil {
+		c.take(c.folder.LoadCourse())
+	}
+	a := c.kept[id]
+	return a.Solved, a.Tries
+}
+
+// Tried implements pagekit.Progress.
+func (c *courseProgress) Tried(id string, solved bool) { c.take(c.folder.TryExercise(id, solved)) }
+
+// take shows what is kept now, also where it could not be written.
+func (c *courseProgress) take(kept map[string]session.Attempts, err error) {
+	c.kept = kept
+	c.dialogs.trouble("app.course_not_kept", err)
+}

@@ -1,0 +1,4 @@
+package alphabeta
+
+// Open implements [pagekit.Opener]: a tree.
+func (p *Page) Open(text string) { p.input.Enter(text) }

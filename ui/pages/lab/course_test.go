@@ -1,0 +1,67 @@
+package lab_test
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+	"github.com/stretchr/testify/assert"
+
+	"tengen/ai/course"
+	"tengen/ui/pages/lab"
+	"tengen/ui/pages/lab/pagekit"
+	"tengen/ui/words/i18n"
+)
+
+// entered returns what stands in the fields of the page in view.
+func entered(l *lab.Lab) (texts []string) {
+	within(l, func(o fyne.CanvasObject) {
+		if e, ok := o.(*widget.Entry); ok {
+			texts = append(texts, e.Text)
+		}
+	})
+	return texts
+}
+
+// Each example of the course is shown by its page, in the page's own notation.
+func TestExamplesOfTheCourseAreSetUp(t *testing.T) {
+	test.NewTempApp(t)
+	for _, c := range []struct{ id, page, shown string }{
+		{"eight_h", "eight", "2 8 3 1 6 4 7 x 5"},
+		{"eight_h", "eight", "1 2 3 8 x 4 7 6 5"},
+		{"eight_over", "eight", "8 6 7 2 5 4 3 x 1"},
+		{"rotation_second", "rotation", "1 1 1 1 1 1 1 1 2 2 2 2 2 2 2 2 3 3 3 3 3 3 3 3"},
+		{"rows_corner", "rows", "...\n...\n...\n"},
+		{"tree_siblings", "alphabeta", "(5 (((4 (1 2)) 3)))"},
+		{"pick_long", "games", "5 3 8 1 9 2 7 4 6"},
+	} {
+		l := lab.New(i18n.New(i18n.English), still(t), "", noFiles{}, pagekit.NewMemory())
+		w := test.NewTempWindow(t, l)
+		w.Resize(fyne.NewSize(1280, 780))
+		for _, s := range course.Sections() {
+			for _, e := range s.Exercises {
+				if e.ID == c.id {
+					assert.Equal(t, c.page, e.Page)
+					l.Open(e.Page, e.Example)
+				}
+			}
+		}
+		assert.Equal(t, c.page, l.Key())
+		assert.Contains(t, entered(l), c.shown, c.id)
+	}
+}
+
+// No example of the course is lost on its page: all of them can be opened one after
+// another.
+func TestEveryExampleOpens(t *testing.T) {
+	test.NewTempApp(t)
+	l := lab.New(i18n.New(i18n.Chinese), still(t), "", noFiles{}, pagekit.NewMemory())
+	test.NewTempWindow(t, l).Resize(fyne.NewSize(1280, 780))
+	for _, s := range course.Sections() {
+		for _, e := range s.Exercises {
+			l.Open(e.Page, e.Example)
+			assert.Equal(t, e.Page, l.Key(), e.ID)
+		}
+	}
+}

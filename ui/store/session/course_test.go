@@ -1,0 +1,46 @@
+package session_test
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ui/store/session"
+)
+
+func TestTheCourseIsKept(t *testing.T) {
+	dir := t.TempDir()
+	first := open(t, dir)
+	kept, err := first.LoadCourse()
+	require.NoError(t, err)
+	assert.Empty(t, kept)
+
+	_, err = first.TryExercise("tree_value", false)
+	require.NoError(t, err)
+	second := open(t, dir) // another window
+	_, err = second.TryExercise("nim_five", true)
+	require.NoError(t, err)
+	kept, err = first.TryExercise("tree_value", true)
+	require.NoError(t, err)
+	want := map[string]session.Attempts{"tree_value": {Solved: 1, Tries: 2}, "nim_five": {Solved: 1, Tries: 1}}
+	assert.Equal(t, want, kept, "nothing of the other window is lost")
+
+	again, err := open(t, dir).LoadCourse()
+	require.NoError(t, err)
+	assert.Equal(t, want, again)
+}
+
+func TestABrokenCourseIsSetAside(t *testing.T) {
+	dir := t.TempDir()
+	f := open(t, dir)
+	require.NoError(t, os.WriteFile(filepath.Join(dir, "course.json"), []byte("{oh"), 0o600))
+	kept, err := f.TryExercise("nim_five", true)
+	assert.ErrorContains(t, err, "kept as")
+	assert.Equal(t, map[string]session.Attempts{"nim_five": {Solved: 1, Tries: 1}}, kept)
+	kept, err = f.LoadCourse()
+	require.NoError(t, err)
+	assert.Len(t, kept, 1)
+}
