@@ -88,10 +88,11 @@ bench: ## measure speed; compare two runs with benchstat
 	$(GO) test $(TESTTAGS) -run '^$$' -bench . -benchmem ./board/... ./ai/... ./ui/...
 
 .PHONY: test-long
-test-long: ## compare the small worlds with brute force as a whole, replay the longest forced wins, let a hundred thousand managers talk (over an hour)
+test-long: ## compare the small worlds with brute force as a whole, replay the longest forced wins, let a hundred thousand managers talk, kill the program in 35 games (over an hour)
 	$(GO) test ./board/record -run TestHostileFiles -hostile
 	$(GO) test $(TESTTAGS) ./ui/app -run TestHostileFiles -hostile -timeout 30m
 	$(GO) test $(TESTTAGS) ./ui/controller -run TestKilledAtAnyMoment -kills 3000 -timeout 60m
+	$(GO) test -tags e2e ./cmd/tengen -run TestKilledPrograms -kills 35 -v -timeout 60m
 	$(GO) test -tags long -timeout 60m ./ai/solve ./ai/textbook ./ai/problem ./ai/threat/suite
 	$(GO) test ./ai/gomocup -run TestRandomManagers -v -timeout 60m -streams 100000
 

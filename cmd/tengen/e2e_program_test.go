@@ -65,6 +65,14 @@ func build(t *testing.T) string {
 // run starts the program and waits until its board is on the screen.
 func (d *desktop) run(binary, home string) *program {
 	d.t.Helper()
+	p := d.launch(binary, home)
+	p.findBoard()
+	return p
+}
+
+// launch starts the program and waits for its window.
+func (d *desktop) launch(binary, home string) *program {
+	d.t.Helper()
 	p := &program{desktop: d, config: filepath.Join(home, ".config", "tengen"), output: &output{}, done: make(chan error, 1)}
 	if store := settings.NewStore(p.config); store.Fresh() { // the first lesson is for newcomers
 		require.NoError(d.t, store.Save(settings.Defaults()))
@@ -79,11 +87,16 @@ func (d *desktop) run(binary, home string) *program {
 	window := d.window()
 	d.xdotool("windowmove", window, "0", "0")
 	d.xdotool("windowfocus", window)
-	until(d.t, "the board", func() bool {
-		p.panel = woodIn(d.picture())
+	return p
+}
+
+// findBoard waits until the board is on the screen.
+func (p *program) findBoard() {
+	p.t.Helper()
+	until(p.t, "the board", func() bool {
+		p.panel = woodIn(p.picture())
 		return p.panel.Dx() > 300 && abs(p.panel.Dx()-p.panel.Dy()) < 8
 	})
-	return p
 }
 
 func abs(n int) int { return max(n, -n) }
@@ -134,11 +147,16 @@ func (p *program) pixel(size board.Size, at board.Point) image.Point {
 
 // colour tells what stands on a point as the screen shows it.
 func (p *program) colour(size board.Size, at board.Point) board.Stone {
+	return p.colourIn(p.picture(), size, at)
+}
+
+// colourIn tells what stands on a point in a picture of the screen.
+func (p *program) colourIn(picture image.Image, size board.Size, at board.Point) board.Stone {
 	grid := boardview.NewGrid(size, view.Symmetry{}, true, p.panel.Dx(), p.panel.Dy())
-	// Beside the middle, where the last stone has its mark.
-	off := image.Pt(0, grid.Pitch()/5)
+	// Beside the middle, where the last stone has its mark, and beside the lines.
+	off := image.Pt(-grid.Pitch()/5, grid.Pitch()/5)
 	pixel := p.pixel(size, at).Add(off)
-	c := color.NRGBAModel.Convert(p.picture().At(pixel.X, pixel.Y)).(color.NRGBA)
+	c := color.NRGBAModel.Convert(picture.At(pixel.X, pixel.Y)).(color.NRGBA)
 	switch {
 	case c.R < 90 && c.G < 90 && c.B < 90:
 		return board.Black
