@@ -59,7 +59,9 @@ func monkeyRound(t *testing.T, seed uint64) {
 	fast := s.prefs.now
 	fast.Depth, fast.Time = 2, 50*time.Millisecond
 	s.prefs.change(fast)
-	m := &monkey{stage: s, rng: rand.New(rand.NewPCG(seed, 7)), newEngine: newEngine}
+	m := &monkey{stage: s, rng: rand.New(rand.NewPCG(seed, 7)), newEngine: newEngine, drops: os.Getenv("FYNE_CACHE") != ""}
+	m.frame()
+	hidden := newCounted()
 	steps := monkeySteps
 	if testing.Short() {
 		steps /= 4
@@ -68,12 +70,28 @@ func monkeyRound(t *testing.T, seed uint64) {
 		m.step()
 	}
 	m.restart()
+	test.WidgetRenderer(hidden)
+	t.Logf("renderers were dropped: %t", hidden.made > 1)
 }
 
 type monkey struct {
 	*stage
 	rng       *rand.Rand
 	newEngine func(engines.Options) engines.Engine
+	drops     bool // FYNE_CACHE says how soon the toolkit drops what is hidden, as make stress does
+}
+
+// frame draws a picture as a window does, so that the toolkit drops the renderers of what has
+// been hidden for a while, and of nothing that can be seen.
+func (m *monkey) frame() {
+	if !m.drops {
+		return
+	}
+	shown := append([]fyne.CanvasObject{m.win.Content()}, m.win.Canvas().Overlays().List()...)
+	for _, o := range shown {
+		test.LaidOutObjects(o)
+	}
+	paint()
 }
 
 // step does something, and checks that a game which is gone was put away.
@@ -82,6 +100,7 @@ func (m *monkey) step() {
 	worth := len(m.game.shown.Moves) > 0 && (m.controller.Document.Path() == "" || m.controller.Document.Unsaved())
 	archived := m.archived()
 	m.act()
+	m.frame()
 	m.queue.Next(time.Duration(m.rng.IntN(3)) * time.Millisecond)
 	if m.stage == at && m.game.shown.Node.Root() != root && worth {
 		require.Eventually(m.t, func() bool { return m.archived() > archived }, time.Minute, time.Millisecond, "the game that was replaced is kept")

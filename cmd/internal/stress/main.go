@@ -26,6 +26,7 @@ type suite struct {
 	pkg    string
 	run    string // pattern of the tests
 	seeded string // flag that takes the seed as well; "" for none
+	env    string // added to the environment; "" for nothing
 }
 
 // suites are what has to do with many goroutines at once.
@@ -34,7 +35,7 @@ var suites = []suite{
 	{pkg: "./board/match"},
 	{pkg: "./ai/gomocup"},
 	{pkg: "./ai/engine"},
-	{pkg: "./ui/app", run: "TestMonkey", seeded: "monkey.seed"},
+	{pkg: "./ui/app", run: "TestMonkey", seeded: "monkey.seed", env: "FYNE_CACHE=3s"}, // the toolkit drops soon what is hidden
 }
 
 func main() {
@@ -148,6 +149,9 @@ func (p program) arguments(prefix string, seed uint64) []string {
 func (p program) once(ctx context.Context, seed uint64) ([]byte, error) {
 	run := exec.CommandContext(ctx, p.path, p.arguments("test.", seed)...)
 	run.Dir = p.pkg
+	if p.env != "" {
+		run.Env = append(os.Environ(), p.env)
+	}
 	run.WaitDelay = time.Second // what it has started may hold its output
 	var said bytes.Buffer
 	run.Stdout, run.Stderr = &said, &said
@@ -157,5 +161,5 @@ func (p program) once(ctx context.Context, seed uint64) ([]byte, error) {
 
 // again is what runs it with the same seed.
 func (p program) again(seed uint64) string {
-	return "go test -tags test -race " + p.pkg + " " + strings.Join(p.arguments("", seed), " ")
+	return strings.TrimSpace(p.env + " go test -tags test -race " + p.pkg + " " + strings.Join(p.arguments("", seed), " "))
 }

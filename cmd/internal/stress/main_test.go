@@ -20,7 +20,7 @@ func TestMain(m *testing.M) {
 		os.Exit(m.Run())
 	}
 	if slices.Contains(os.Args, "-test.run=fails") {
-		fmt.Println("it broke")
+		fmt.Println("it broke", os.Getenv("TENGEN_TEST_ENV"))
 		os.Exit(1)
 	}
 }
@@ -41,14 +41,14 @@ func TestAFailureIsToldWithItsSeed(t *testing.T) {
 	self, err := os.Executable()
 	require.NoError(t, err)
 	passes := program{suite{pkg: "./", run: "passes"}, self}
-	fails := program{suite{pkg: ".", run: "fails", seeded: "monkey.seed"}, self}
+	fails := program{suite{pkg: ".", run: "fails", seeded: "monkey.seed", env: "TENGEN_TEST_ENV=set"}, self}
 	ctx, cancel := context.WithCancel(t.Context())
 	out := &untilFailure{end: cancel}
 	tally := runAll(ctx, []program{passes, fails}, 1, out)
 	assert.Equal(t, map[string]count{"./": {1, 0}, ".": {1, 1}}, tally)
-	assert.Contains(t, out.String(), "it broke")
+	assert.Contains(t, out.String(), "it broke set")
 	assert.Regexp(t, `failed, seed (\d+): exit status 1`, out.String())
-	assert.Regexp(t, `again: go test -tags test -race \. -short -shuffle=\d+ -timeout=5m0s -run=fails -monkey.seed=\d+\n`, out.String())
+	assert.Regexp(t, `again: TENGEN_TEST_ENV=set go test -tags test -race \. -short -shuffle=\d+ -timeout=5m0s -run=fails -monkey.seed=\d+\n`, out.String())
 }
 
 func TestWhatDoesNotBuildIsAnError(t *testing.T) {
