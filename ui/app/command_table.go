@@ -158,6 +158,8 @@ func (w *window) viewCommands() []*command {
 		here := w.toAnalysis() // where one sees it
 		w.prefs.update(func(s *settings.Settings) { s.HeatMap = !here || !s.HeatMap })
 	}
+	projector := w.toggle("command.projector", func(s *settings.Settings) *bool { return &s.Projector })
+	projector.anywhere = true
 	return []*command{
 		w.toggle("command.coordinates", func(s *settings.Settings) *bool { return &s.Coordinates }),
 		w.toggle("command.numbers", func(s *settings.Settings) *bool { return &s.MoveNumbers }),
@@ -174,6 +176,7 @@ func (w *window) viewCommands() []*command {
 		{name: "command.turn", icon: skin.IconTurn, run: func() { w.lookFrom(w.game.symmetry.Turned()) }},
 		{name: "command.mirror", icon: skin.IconMirror, run: func() { w.lookFrom(w.game.symmetry.Mirrored()) }},
 		nil,
+		projector,
 		{
 			name: "command.lab", icon: skin.IconLab, key: fyne.KeyL, mod: ctrl, anywhere: true, run: w.toggleLab,
 			checked: func() bool { return w.pages.in(labPage) }, listed: line("keys.window", "keys.lab"),

@@ -33,7 +33,7 @@ func (p *preferences) change(s settings.Settings) {
 		p.language = "" // a choice made now counts more than the command line
 	}
 	p.now = s
-	if before.Theme != s.Theme || before.Scale != s.Scale {
+	if before.Theme != s.Theme || before.Scale != s.Scale || before.Projector != s.Projector {
 		p.applyTheme()
 	}
 	p.changed(before)
@@ -84,7 +84,11 @@ func (p *preferences) setQuantity(q view.Quantity) {
 
 // applyTheme sets colours and sizes.
 func (p *preferences) applyTheme() {
-	p.theme.SetTheme(skin.New(skinMode(p.now.Theme), float32(p.now.Scale)/100))
+	worn := skin.New(skinMode(p.now.Theme), float32(p.now.Scale)/100)
+	if p.now.Projector {
+		worn = worn.Projected()
+	}
+	p.theme.SetTheme(worn)
 }
 
 func skinMode(t settings.Theme) skin.Mode {

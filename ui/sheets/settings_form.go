@@ -52,6 +52,7 @@ func settingsForm() []settingsGroup {
 		{"settings.window", []settingsRow{
 			{"settings.theme", worded("theme.", func(s *settings.Settings) *settings.Theme { return &s.Theme })},
 			{"settings.scale", scaleChoice()},
+			{"", tick("settings.projector", func(s *settings.Settings) *bool { return &s.Projector })},
 			{"settings.language", languageChoice()},
 		}},
 	}

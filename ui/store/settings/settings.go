@@ -114,6 +114,7 @@ type Settings struct {
 	// The window.
 	Theme     Theme  `file:"theme" default:"system" oneOf:"system light dark"`
 	Scale     int    `file:"scalePercent" default:"100" steps:"80 90 100 115 130 150 175 200"`
+	Projector bool   `file:"projector"`           // large type and thick lines, for a room
 	Language  string `file:"language" reset:"no"` // BCP 47 tag, "" to follow the system; one may not be able to read the default
 	Sound     bool   `file:"sound" default:"on"`
 	Animation bool   `file:"animation" default:"on"` // off is reduced motion

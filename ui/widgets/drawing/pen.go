@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets/skin"
 )
 
 // dash is the length of a dash and of the space after it.
@@ -23,6 +24,7 @@ type Pen struct {
 	circles   pool[canvas.Circle]
 	texts     pool[canvas.Text]
 	objects   []fyne.CanvasObject
+	thick     float32             // times which lines are drawn
 	changed   []fyne.CanvasObject // texts that need to be drawn anew
 }
 
@@ -44,6 +46,7 @@ func (p *pool[T]) next() *T {
 func (p *Pen) Begin() {
 	p.lines.used, p.triangles.used, p.squares.used, p.circles.used, p.texts.used = 0, 0, 0, 0, 0
 	p.objects, p.changed = p.objects[:0:0], p.changed[:0]
+	p.thick = skin.Stroke()
 }
 
 // End shows the picture.
@@ -57,7 +60,7 @@ func (p *Pen) End(t fyne.CanvasObject) {
 // Line draws a straight line.
 func (p *Pen) Line(from, to fyne.Position, ink color.Color, width float32) {
 	l := p.lines.next()
-	l.Position1, l.Position2, l.StrokeColor, l.StrokeWidth = from, to, ink, width
+	l.Position1, l.Position2, l.StrokeColor, l.StrokeWidth = from, to, ink, width*p.thick
 	p.objects = append(p.objects, l)
 }
 
@@ -94,7 +97,7 @@ func (p *Pen) Triangle(x, y, width, height float32, up bool, ink, ground color.C
 	if !up {
 		t.Points[1], t.Points[2] = t.Points[2], t.Points[1]
 	}
-	t.FillColor, t.StrokeColor, t.StrokeWidth = ground, ink, stroke
+	t.FillColor, t.StrokeColor, t.StrokeWidth = ground, ink, stroke*p.thick
 	t.Resize(fyne.NewSize(width, height))
 	t.Move(fyne.NewPos(x-width/2, y))
 	p.objects = append(p.objects, t)
@@ -127,7 +130,7 @@ func (p *Pen) rectangle(x, y, width, height float32) *canvas.Rectangle {
 // Box draws a filled rectangle with rounded corners.
 func (p *Pen) Box(x, y, width, height float32, ink, ground color.Color, stroke, corner float32) {
 	s := p.rectangle(x, y, width, height)
-	s.FillColor, s.StrokeColor, s.StrokeWidth, s.CornerRadius = ground, ink, stroke, corner
+	s.FillColor, s.StrokeColor, s.StrokeWidth, s.CornerRadius = ground, ink, stroke*p.thick, corner
 }
 
 // Circle draws a circle that is not filled.
@@ -138,7 +141,7 @@ func (p *Pen) Circle(x, y, side float32, ink color.Color, stroke float32) {
 // Disc draws a filled circle, x and y the upper left corner of its square.
 func (p *Pen) Disc(x, y, side float32, ink, ground color.Color, stroke float32) {
 	c := p.circles.next()
-	c.FillColor, c.StrokeColor, c.StrokeWidth = ground, ink, stroke
+	c.FillColor, c.StrokeColor, c.StrokeWidth = ground, ink, stroke*p.thick
 	c.Resize(fyne.NewSquareSize(side))
 	c.Move(fyne.NewPos(x, y))
 	p.objects = append(p.objects, c)
@@ -161,6 +164,7 @@ func (p *Pen) Text(text string, x, y, size float32, heavy bool, ink color.Color)
 // TextIn writes a word around a middle, in smaller letters where it is wider than its
 // room. Size and room are those at zoom 1.
 func (p *Pen) TextIn(text string, x, y, size, room, zoom float32, heavy bool, ink color.Color) {
+	size *= skin.Letters()
 	if wide := paragraph.Width(text, size, heavy); wide > room {
 		size *= room / wide
 	}

@@ -8,6 +8,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
+
+	"tengen/ui/widgets/skin"
 )
 
 func picture(p *Pen, word string) {
@@ -53,4 +55,35 @@ func TestLongDashesAreDrawnThrough(t *testing.T) {
 	p.Begin()
 	p.Dashes(fyne.NewPos(0, 0), fyne.NewPos(9000, 0), color.Black, 1, 5)
 	assert.Len(t, p.Objects(), 1)
+}
+
+func TestLinesAreThickOnAProjector(t *testing.T) {
+	app := test.NewTempApp(t)
+	widths := func() (all []float32) {
+		var p Pen
+		p.Begin()
+		p.Line(fyne.NewPos(0, 0), fyne.NewPos(9, 9), color.Black, 1)
+		p.Disc(1, 2, 3, color.Black, color.White, 1)
+		p.Box(1, 2, 3, 4, color.Black, color.White, 1, 0)
+		p.Triangle(1, 2, 3, 4, true, color.Black, color.White, 1)
+		for _, o := range p.Objects() {
+			switch o := o.(type) {
+			case *canvas.Line:
+				all = append(all, o.StrokeWidth)
+			case *canvas.Circle:
+				all = append(all, o.StrokeWidth)
+			case *canvas.Rectangle:
+				all = append(all, o.StrokeWidth)
+			case *canvas.ArbitraryPolygon:
+				all = append(all, o.StrokeWidth)
+			}
+		}
+		return all
+	}
+	app.Settings().SetTheme(skin.New(skin.LightMode, 1))
+	assert.Equal(t, []float32{1, 1, 1, 1}, widths())
+	app.Settings().SetTheme(skin.New(skin.LightMode, 1).Projected())
+	thick := skin.Stroke()
+	assert.Greater(t, thick, float32(1))
+	assert.Equal(t, []float32{thick, thick, thick, thick}, widths())
 }

@@ -23,6 +23,7 @@ const (
 type Theme struct {
 	mode  Mode
 	scale float32
+	room  bool       // for a projector
 	base  fyne.Theme // what this theme does not decide
 }
 

@@ -128,3 +128,21 @@ func TestFade(t *testing.T) {
 	assert.Equal(t, uint8(0x80), skin.Fade(c, 0.5).A)
 	assert.Equal(t, uint8(0x40), skin.Fade(skin.Fade(c, 0.5), 0.5).A)
 }
+
+func TestProjected(t *testing.T) {
+	app := test.NewTempApp(t)
+	plain := skin.New(skin.LightMode, 1)
+	app.Settings().SetTheme(plain)
+	usual := theme.TextSize()
+	assert.Equal(t, [2]float32{1, 1}, [2]float32{skin.Stroke(), skin.Letters()})
+	app.Settings().SetTheme(plain.Projected())
+	assert.InDelta(t, usual*1.3, theme.TextSize(), 0.01)
+	assert.Greater(t, skin.Stroke(), float32(1.5))
+	assert.Greater(t, skin.Letters(), float32(1))
+	skin.OnPaper(func() {
+		assert.Equal(t, [2]float32{1, 1}, [2]float32{skin.Stroke(), skin.Letters()}, "paper is not projected")
+	})
+	assert.InDelta(t, skin.New(skin.LightMode, skin.MaxScale).Size(theme.SizeNameText), skin.New(skin.LightMode, skin.MaxScale).Projected().Size(theme.SizeNameText), 0.01)
+	app.Settings().SetTheme(plain)
+	assert.InDelta(t, usual, theme.TextSize(), 0.01, "the theme it was made of stays")
+}

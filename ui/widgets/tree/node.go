@@ -67,9 +67,10 @@ func (r *renderer) node(s *vertex, f NodeView, x, y float32) {
 		wide := triangleWidth * zoom
 		r.pen.Triangle(x, y, wide, high, form == Up, outer, ground, stroke)
 		// The text stands where the triangle is wide, and is no wider than its sides leave room.
-		middle := y + high*(1-textPlace)
+		place := textPlace * skin.Letters()
+		middle := y + high*(1-place)
 		if form == Down {
-			middle = y + high*textPlace
+			middle = y + high*place
 		}
 		r.label(f.Text, x, middle, wide*textRoom, ink)
 	}
@@ -137,9 +138,10 @@ func (r *renderer) note(f NodeView, s *vertex) (text string, size, room float32)
 	if text == "" && f.Name == "" {
 		return "", 0, 0
 	}
-	size, room = noteSize*zoom, noteHeight*zoom
+	large := skin.Letters()
+	size, room = noteSize*zoom*large, noteHeight*zoom*large
 	if form == Board {
-		size = boardNote * zoom
+		size = boardNote * zoom * large
 	}
 	if size >= leastNote {
 		return text, size, room
