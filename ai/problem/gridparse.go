@@ -110,10 +110,10 @@ func (g *Grid) String() string {
 		if cell > 0 && cell%g.Width == 0 {
 			text.WriteByte('\n')
 		}
-		switch {
-		case cell == g.Start:
+		switch cell {
+		case g.Start:
 			text.WriteByte('S')
-		case cell == g.Goal:
+		case g.Goal:
 			text.WriteByte('G')
 		default:
 			text.WriteByte("#.23456789"[cost])

@@ -43,15 +43,22 @@ type looked struct {
 // everyLook is what there is to look at.
 func everyLook() []looked {
 	all := []looked{
-		{name: "play"}, {name: "end", file: true}, {name: "lesson", lesson: true},
+		{name: "play"},
+		{name: "end", file: true},
+		{name: "lesson", lesson: true},
 		{name: "analyse", page: "analyse", wait: 8 * time.Second},
 		{name: "place", page: "analyse", keys: "e", wait: 3 * time.Second},
 		{name: "tree", page: "tree", wait: 4 * time.Second},
 		{name: "race", page: "race", keys: "space", wait: 15 * time.Second},
 		{name: "review", page: "review", click: image.Pt(1200, 405), wait: 40 * time.Second},
-		{name: "practice", page: "practice"}, {name: "puzzles", page: "puzzles", keys: "h"},
-		{name: "new", keys: "ctrl+n"}, {name: "settings", keys: "ctrl+comma"}, {name: "keys", keys: "F1"},
-		{name: "position", keys: "ctrl+e"}, {name: "rules", help: 3}, {name: "about", help: 5},
+		{name: "practice", page: "practice"},
+		{name: "puzzles", page: "puzzles", keys: "h"},
+		{name: "new", keys: "ctrl+n"},
+		{name: "settings", keys: "ctrl+comma"},
+		{name: "keys", keys: "F1"},
+		{name: "position", keys: "ctrl+e"},
+		{name: "rules", help: 3},
+		{name: "about", help: 5},
 	}
 	for _, page := range lab.Keys() {
 		all = append(all, looked{name: "lab-" + page, page: "lab", lab: page, keys: "Right Right Right", wait: 2 * time.Second})

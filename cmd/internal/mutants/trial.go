@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
@@ -78,12 +79,11 @@ func (t *trials) measure(ctx context.Context) (covered, time.Duration, error) {
 	if _, said, err := t.run(ctx, 3600, "-test.coverprofile="+profile); err != nil {
 		return nil, 0, fmt.Errorf("the tests fail as they are: %w\n%s", err, said)
 	}
-	f, err := os.Open(profile)
+	text, err := os.ReadFile(profile)
 	if err != nil {
 		return nil, 0, err
 	}
-	defer f.Close()
-	lines, err := readCovered(f)
+	lines, err := readCovered(bytes.NewReader(text))
 	if err != nil {
 		return nil, 0, err
 	}

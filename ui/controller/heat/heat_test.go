@@ -58,7 +58,8 @@ func TestTheTableCountsMore(t *testing.T) {
 	alone, _ := m.View(pos, analysis.Info{})
 	coolest, middle := alone.Cells[len(alone.Cells)-1].Point, alone.Cells[len(alone.Cells)/2].Point
 	table := analysis.Info{Turn: board.White, Depth: alone.Depth + 6, Candidates: []analysis.Candidate{
-		{Move: coolest, Score: analysis.Value(-440)}, {Move: middle, Score: analysis.Value(-500)},
+		{Move: coolest, Score: analysis.Value(-440)},
+		{Move: middle, Score: analysis.Value(-500)},
 		{Move: alone.Cells[0].Point, Score: analysis.Value(900), Bound: analysis.AtMost},
 	}}
 	on, _ := m.View(pos, table)

@@ -87,8 +87,12 @@ func TestOnlyAWindowOneCanUseComesBack(t *testing.T) {
 		width, height float32
 		usable        bool
 	}{
-		{300, 300, true}, {299, 900, false}, {900, 299, false},
-		{10_000, 10_000, true}, {10_001, 900, false}, {900, 10_001, false},
+		{300, 300, true},
+		{299, 900, false},
+		{900, 299, false},
+		{10_000, 10_000, true},
+		{10_001, 900, false},
+		{900, 10_001, false},
 	} {
 		f := open(t, t.TempDir())
 		w := session.Window{Width: test.width, Height: test.height}

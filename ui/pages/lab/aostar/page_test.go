@@ -271,8 +271,10 @@ func TestEveryMistakeInAGraphIsSaidInEveryLanguage(t *testing.T) {
 		fmt.Fprintf(&large, "v%d 0 -> v%d\n", i, i+1)
 	}
 	fmt.Fprintf(&large, "v%d 0 goal\n", maxNodes+1)
-	texts := []string{"# nothing", "a", "a 1\na 2", strings.Repeat("a", 1<<24+1), "a 1 -> b", "a x", "a 1 goal",
-		"a 1 gaol", "a 1 -> a |", "a 1 -> a = x", large.String()}
+	texts := []string{
+		"# nothing", "a", "a 1\na 2", strings.Repeat("a", 1<<24+1), "a 1 -> b", "a x", "a 1 goal",
+		"a 1 gaol", "a 1 -> a |", "a 1 -> a = x", large.String(),
+	}
 	said := map[string]bool{}
 	for _, language := range i18n.Languages() {
 		p := shown(t, language)

@@ -2,6 +2,7 @@ package findwin
 
 import (
 	"context"
+	"errors"
 	"strings"
 
 	"tengen/ai/problem"
@@ -71,7 +72,8 @@ func judgeOutput(cases []answered) string {
 // sayCase writes an answer in the list, or what is wrong and where.
 func (p *Page) sayCase(a answered) string {
 	t := p.kit.Text
-	if why, bad := a.block.Err.(*problem.BlockError); bad {
+	var why *problem.BlockError
+	if errors.As(a.block.Err, &why) {
 		return t.T("lab.findwin.case_bad", i18n.Args{"Line": a.block.Last, "Why": p.sayFault(why)})
 	}
 	return t.T("lab.findwin.case", i18n.Args{"Line": a.block.Start, "Answer": answerText(a.cell)})

@@ -11,7 +11,6 @@ import (
 type (
 	limited = textbook.Limited[problem.Marks]
 	event   = searchtree.Event[limited]
-	state   = textbook.Tree[limited]
 )
 
 // nowhere is no node.
