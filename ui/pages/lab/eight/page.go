@@ -26,13 +26,19 @@ type Page struct {
 	keepClosed bool
 	comparison *comparison    // nil while it is being run
 	setup      bool           // tiles are put anywhere
-	chosen     *problem.Eight // a node that was picked from a list, nil to follow the search
+	chosen     *problem.Eight // a node that was picked, nil to follow the search
 
 	board       *playable
 	inHand      *board
 	caption     *paragraph.Text
 	open        *list
 	closed      *list
+	tree        *treeView
+	listed      bool // OPEN and CLOSED are shown as lists
+	lists       fyne.CanvasObject
+	asLists     *widget.Button
+	asTree      *widget.Button
+	whole       *widget.Button
 	description *card.Note
 	bars        *bars.Chart
 	raceText    *paragraph.Text
@@ -65,8 +71,12 @@ func position(text string) problem.Eight {
 	return e
 }
 
-// Type implements [pagekit.Page]: Escape follows the search again.
+// Type implements [pagekit.Page]: Escape follows the search again, plus, minus and 0 zoom
+// the tree.
 func (p *Page) Type(e *fyne.KeyEvent) bool {
+	if !p.listed && p.tree.tree.Key(e) {
+		return true
+	}
 	if e.Name == fyne.KeyEscape && p.chosen != nil {
 		p.pick(nil)
 		return true
@@ -147,7 +157,7 @@ func (p *Page) exchange(a, b int) {
 	p.puzzle(swapped(p.start, a, b))
 }
 
-// pick shows a node of the lists; nil follows the search.
+// pick shows a node of the lists or of the tree; nil follows the search.
 func (p *Page) pick(e *problem.Eight) {
 	p.chosen = e
 	p.update()

@@ -23,6 +23,7 @@ type stage struct {
 func open(t *testing.T) *stage {
 	t.Helper()
 	p, s := pagetest.Open[*Page](t, New)
+	p.look(true)
 	return &stage{p, s}
 }
 

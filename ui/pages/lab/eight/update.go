@@ -21,7 +21,11 @@ func (p *Page) update() {
 	p.code.Mark(p.markedLine())
 	p.describe()
 	p.compare()
-	p.fillLists()
+	if p.listed {
+		p.fillLists()
+	} else {
+		p.tree.update()
+	}
 	p.quiz.Update()
 }
 
@@ -59,7 +63,7 @@ func (p *Page) fillLists() {
 		return
 	}
 	r := p.comparison.recordings[0]
-	open, closed := r.Lists(p.comparison.at, listed)
+	open, closed := r.Lists(p.comparison.at, mostListed)
 	inOpen, inClosed := r.Sizes(p.comparison.at)
 	p.open.set(t.T("lab.eight.open", i18n.Args{"Count": inOpen}), open)
 	p.closed.set(t.T("lab.eight.closed", i18n.Args{"Count": inClosed}), closed)

@@ -24,8 +24,8 @@ const (
 	goalBoard  = 64
 )
 
-// listed is how many nodes of OPEN and of CLOSED are listed.
-const listed = 200
+// mostListed is how many nodes of OPEN and of CLOSED are listed.
+const mostListed = 200
 
 // Build implements [pagekit.Page].
 func (p *Page) Build() pagekit.Parts {
@@ -33,7 +33,7 @@ func (p *Page) Build() pagekit.Parts {
 	p.board, p.inHand = newPlayable(boardLeast), newBoard(boardLeast)
 	p.board.onTap, p.board.onDrag = p.tapped, p.dragged
 	p.caption = paragraph.Plain("")
-	p.open, p.closed = newList(p), newList(p)
+	p.open, p.closed, p.tree = newList(p), newList(p), newTreeView(p)
 	p.description, p.bars, p.raceText = card.NewNote(), bars.New(), paragraph.Quiet("")
 	p.quiz = p.kit.NewQuiz(t.T("lab.eight.quiz_hint"), p.question, p.toNextQuestion)
 	p.code = pseudocode.New(t.T("pseudocode.astar"))
@@ -57,7 +57,7 @@ func (p *Page) Build() pagekit.Parts {
 	return parts
 }
 
-// view is the large card: the boards over the lists.
+// view is the large card: the boards over the tree or the lists.
 func (p *Page) view() fyne.CanvasObject {
 	t := p.kit.Text
 	setup := widget.NewCheck(t.T("lab.eight.setup"), nil)
@@ -76,8 +76,10 @@ func (p *Page) view() fyne.CanvasObject {
 		titled("lab.eight.start", p.board), titled("lab.eight.in_hand", p.inHand))
 	caption := container.NewPadded(p.caption)
 	upper := container.NewBorder(paragraph.Column(1, container.NewBorder(nil, nil, nil, tools, p.entry), p.misread), caption, nil, nil, boards)
-	lists := container.NewGridWithColumns(2, p.open.object, p.closed.object)
-	return card.Around(container.NewPadded(container.New(boardsOverLists{}, upper, lists)))
+	p.lists = container.NewGridWithColumns(2, p.open.object, p.closed.object)
+	lower := container.NewBorder(p.switcher(), nil, nil, nil, container.NewStack(p.lists, p.tree.object))
+	p.place()
+	return card.Around(container.NewPadded(container.New(boardsOverLists{}, upper, lower)))
 }
 
 // boardsOverLists gives the boards a little more than half of the height, and more where
