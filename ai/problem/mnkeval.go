@@ -39,3 +39,17 @@ func sumWeights(weights []int, set uint16) int {
 // NoEvaluation calls every position that nobody has won a draw. It is right for
 // searches to the end of the game.
 func NoEvaluation(*Rows, Marks) int { return 0 }
+
+// Loud tells whether somebody threatens to complete a row with the next stone.
+func (g *Rows) Loud(m Marks) bool {
+	if g.Over(m) {
+		return false
+	}
+	for _, row := range g.rows {
+		mine, theirs := bits.OnesCount16(row&m.Max), bits.OnesCount16(row&m.Min)
+		if max(mine, theirs) == g.length-1 && min(mine, theirs) == 0 {
+			return true
+		}
+	}
+	return false
+}

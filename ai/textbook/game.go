@@ -80,6 +80,11 @@ func (l limit[P]) Children(p Limited[P]) []Limited[P] {
 	if p.Plies == 0 {
 		return nil
 	}
+	return l.limited(p)
+}
+
+// limited returns the children with a ply less.
+func (l limit[P]) limited(p Limited[P]) []Limited[P] {
 	children := l.game.Children(p.Position)
 	limited := make([]Limited[P], len(children))
 	for i, c := range children {

@@ -20,6 +20,7 @@ type evaluation struct {
 	weights []int // of the cells, for weighted
 	plies   int
 	cuts    bool // alpha-beta
+	beyond  beyond
 }
 
 // The depths one can look ahead.

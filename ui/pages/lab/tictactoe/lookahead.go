@@ -20,16 +20,17 @@ const nowhere = -1
 type lookahead struct {
 	*searchtree.Recording[limited]
 
-	root position
+	root    position
+	choices []chosen
 }
 
 // lookAhead records a search, by alpha-beta when it cuts, else by minimax. Children
 // equal up to symmetry are one.
-func lookAhead(ctx context.Context, root position, plies int, static func(*problem.Rows, problem.Marks) int, cuts bool) *lookahead {
-	game := textbook.StopGame[limited](ctx, textbook.Limit(root.game(static).Folded()))
-	first := limited{Position: root.marks, Plies: plies}
-	return &lookahead{root: root, Recording: searchtree.Record(game, first, func(observe func(event)) textbook.Result {
-		if cuts {
+func lookAhead(ctx context.Context, root position, e evaluation) *lookahead {
+	game := textbook.StopGame(ctx, e.game(ctx, root, e.beyond))
+	first := limited{Position: root.marks, Plies: e.plies}
+	return &lookahead{root: root, choices: e.choices(ctx, root), Recording: searchtree.Record(game, first, func(observe func(event)) textbook.Result {
+		if e.cuts {
 			return textbook.AlphaBeta(game, first, textbook.Rules{}, observe)
 		}
 		return textbook.Minimax(game, first, observe)

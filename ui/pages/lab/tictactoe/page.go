@@ -117,7 +117,7 @@ func (p *Page) search() {
 	p.kit.Player.SetTrack(nil)
 	root, e := p.root, p.eval.clone()
 	pagekit.Work(p.kit, func(ctx context.Context) *lookahead {
-		return lookAhead(ctx, root, e.plies, e.static(), e.cuts)
+		return lookAhead(ctx, root, e)
 	}, func(l *lookahead, ok bool) {
 		if !ok {
 			return

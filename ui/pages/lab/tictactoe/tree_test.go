@@ -138,7 +138,7 @@ func TestBestLine(t *testing.T) {
 // Two plies from the empty board give the textbook's values.
 func TestLookAhead(t *testing.T) {
 	for _, cuts := range []bool{false, true} {
-		l := lookAhead(context.Background(), empty(3), 2, problem.OpenLines, cuts)
+		l := lookAhead(context.Background(), empty(3), evaluation{plies: 2, cuts: cuts})
 		l.Replay.Jump(l.Replay.Len())
 		assert.Equal(t, 1, l.Result.Value)
 		best := l.Nodes[0].Kids[l.Result.Best]
@@ -159,7 +159,7 @@ func TestLookAhead(t *testing.T) {
 // and x wins from the third.
 func TestStages(t *testing.T) {
 	for i := range len(stages) - 1 {
-		l := lookAhead(context.Background(), stagePosition(i), 2, problem.OpenLines, false)
+		l := lookAhead(context.Background(), stagePosition(i), evaluation{plies: 2, cuts: false})
 		l.Replay.Jump(l.Replay.Len())
 		played := stages[i+1][len(stages[i])]
 		found := false
@@ -179,7 +179,7 @@ func TestStages(t *testing.T) {
 }
 
 func TestWhatIsCutAhead(t *testing.T) {
-	l := lookAhead(context.Background(), empty(3), 3, problem.OpenLines, true)
+	l := lookAhead(context.Background(), empty(3), evaluation{plies: 3, cuts: true})
 	assert.False(t, l.Pruned(len(l.Nodes)-1))
 	l.Replay.Jump(l.Replay.Len())
 	pruned := 0

@@ -25,7 +25,8 @@ type parts struct {
 	eval         fyne.CanvasObject
 	goOn         *widget.Button
 	word         *paragraph.Text
-	showWeights  func() // writes them, where they count
+	choices      *paragraph.Text // what each way to go on chooses
+	showWeights  func()          // writes them, where they count
 	shown        *paragraph.Text
 }
 
@@ -176,7 +177,21 @@ func (p *Page) evalCard() fyne.CanvasObject {
 		p.code.SetText(p.text())
 		p.changedEvaluation()
 	}
-	return card.New(t.T("lab.rows.evaluation"), kinds, weights, p.parts.word, depth, cuts)
+	after := choice.Select(len(beyonds), int(p.eval.beyond), func(i int) string { return t.T(beyonds[i]) }, func(i int) {
+		p.eval.beyond = beyond(i)
+		p.changedEvaluation()
+	})
+	p.parts.choices = paragraph.Label("")
+	example := button.Flat(t.T("lab.rows.pitfall"), nil, func() {
+		p.parts.sizes.SetSelectedIndex(0)
+		p.root = pitfall()
+		p.eval.kind, p.eval.plies = openLines, minPlies
+		kinds.SetSelectedIndex(int(openLines))
+		depth.SetValue(minPlies)
+		p.changedEvaluation()
+	})
+	return card.New(t.T("lab.rows.evaluation"), kinds, weights, p.parts.word, depth, cuts,
+		paragraph.Label(t.T("lab.rows.beyond")), after, paragraph.Label(t.N("lab.rows.beyond_text", further)), p.parts.choices, example)
 }
 
 // changedEvaluation searches anew; what is known of the old evaluation's play is
@@ -196,6 +211,7 @@ func (s *parts) update(p *Page) {
 		set.Visible(o, p.mode == truth)
 	}
 	set.Visible(s.goOn, p.selected != nowhere && p.selected != 0)
+	s.choices.SetText(p.tellChoices())
 	s.word.SetText(t.N("lab.rows.plies", p.eval.plies))
 	s.shown.SetText(t.T("lab.rows.shown", i18n.Args{"Count": t.Count(uint64(p.tree.Shown()))}))
 }

@@ -1,0 +1,37 @@
+package tictactoe
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// One ply deep o overlooks the row of x; quiescence sees it everywhere, looking again
+// only where it chose, with less work.
+func TestDepthErrs(t *testing.T) {
+	e := newEvaluation(3)
+	e.plies = 1
+	all := e.choices(t.Context(), pitfall())
+	require.Len(t, all, len(beyonds))
+	var values, leaves []int
+	for b, c := range all {
+		assert.Equal(t, beyond(b) != stopThere, c.best)
+		values, leaves = append(values, c.result.Value), append(leaves, c.result.Leaves)
+		e.beyond = beyond(b)
+		assert.Equal(t, c.result, lookAhead(t.Context(), pitfall(), e).Result, "what the tree shows")
+	}
+	assert.Equal(t, []int{1, -2, 0}, values)
+	assert.Equal(t, []int{4, 50, 18}, leaves)
+	assert.Equal(t, "B1", all[lookAgain].move.String())
+}
+
+func TestTheChoicesAreTold(t *testing.T) {
+	s := open(t)
+	s.root, s.eval.plies = pitfall(), 1
+	s.changedEvaluation()
+	s.Until("the search", func() bool { return s.lookahead != nil })
+	assert.Contains(t, s.parts.choices.Text(), "Stop there: ")
+	assert.Contains(t, s.parts.choices.Text(), "A mistake!\nQuiescence: B1, 50 evaluated")
+	assert.Contains(t, s.parts.choices.Text(), "Look again after choosing: B1, 18 evaluated, looks worth 0. A best move.")
+}
