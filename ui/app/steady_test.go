@@ -88,8 +88,7 @@ type still struct {
 func (s *still) pageNow() string {
 	name := string(s.pages.now.id)
 	if l, ok := s.pages.now.full.(*lab.Lab); ok {
-		n, _ := l.Chosen()
-		name += fmt.Sprint(" ", n)
+		name += " " + l.Key()
 	}
 	return name
 }
@@ -120,15 +119,16 @@ func (s *still) check(after string) {
 //   - beside a picture of the lab cards scroll one below the other, and in some of them the
 //     list of a run grows, with the counts and the code of what was chosen. Its steps, its
 //     tools and the list of the pages stand outside of that, and stay;
-//   - another example of tic-tac-toe is another picture, with tools of its own.
+//   - the contents of the course scroll to the exercise that is chosen;
+//   - another example of tic-tac-toe or alpha-beta is another picture, with tools of its own.
 func allowed(page, after string, was, now control) bool {
 	switch {
 	case strings.Contains(now.name, "status.Card"):
 		return was.name != now.name
-	case strings.Contains(now.name, "lab.Lab ▸ scroll"):
+	case strings.Contains(now.name, "lab.Lab ▸ scroll"), strings.Contains(now.name, "course.contents ▸ "):
 		return true
 	}
-	return page == "lab 3" && strings.HasPrefix(after, "the choice")
+	return (page == "lab rows" || page == "lab alphabeta") && strings.HasPrefix(after, "the choice")
 }
 
 // layOut gives a place to what stands beside something that wants another size than at the
