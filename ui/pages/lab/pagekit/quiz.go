@@ -51,14 +51,15 @@ func (k *Kit) NewQuiz(hint string, ask func() (Question, bool), next func()) *Qu
 // Update shows the question of the present step.
 func (q *Quiz) Update() {
 	question, ok := q.ask()
-	if !ok && question.Text == "" {
+	asked := ok || question.Text != "" // its answer may still be computed
+	if !asked {
 		question.Text = q.kit.Text.T("lab.quiz.none")
 	}
 	q.Prompt.SetText(question.Text)
 	if question.Hint != "" {
 		q.hint.SetText(question.Hint)
 	}
-	set.Visible(q.Answer, ok)
+	set.Visible(q.Answer, asked)
 }
 
 // Check grades what was typed, and goes on; where nothing is asked it goes to the next
@@ -66,6 +67,9 @@ func (q *Quiz) Update() {
 func (q *Quiz) Check() {
 	question, ok := q.ask()
 	given := q.Answer.Text
+	if !ok && question.Text != "" {
+		return // soon
+	}
 	if !ok {
 		q.next()
 		q.Update()
