@@ -20,7 +20,8 @@ const (
 	hidden    = 16 * time.Second
 )
 
-// Pages that were hidden for long come back as they were.
+// Pages that were hidden for long come back as they were, up to a few words: those are within
+// what pictures may differ by here, and TestHiddenPagesComeBackAsTheyWere of ui/app sees them.
 func TestHiddenPagesComeBack(t *testing.T) {
 	home := t.TempDir()
 	binary := build(t)

@@ -20,8 +20,6 @@ import (
 	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
-
-	"tengen/ui/pages/lab"
 )
 
 // dropsAtOnce is the environment in which the toolkit drops at once what is hidden, and not
@@ -44,21 +42,24 @@ func TestHiddenPagesComeBackAsTheyWere(t *testing.T) {
 	s.win.Resize(fyne.NewSize(1280, 790))
 	require.NoError(t, s.controller.Games.Paste("h8i9g7h9"))
 	see := func() sight {
+		if s.game.shown.Analysing { // nothing is to go on by itself
+			s.choose("command.analyse")
+		}
 		s.rest()
 		s.wanted = map[fyne.CanvasObject]fyne.Size{} // a page that comes into view is laid out as a whole
 		for s.layOut(s.win.Content()) {              // until nothing wants another size
 		}
 		return everything(s.win.Content())
 	}
-	s.visitAll(func() { // the first visit tells of itself, and has something worked out
+	s.visit(s.everyPage(), func() { // the first visit tells of itself, and has something worked out
 		for slices.Contains(see().what, `*canvas.Text "Searching"`) {
 			require.True(t, s.queue.Next(time.Minute), "the search does not end")
 		}
 	})
 	before := map[string]sight{}
-	s.visitAll(func() { before[s.pageNow()] = see() })
+	s.visit(s.everyPage(), func() { before[s.pageNow()] = see() })
 	drop(t)
-	s.visitAll(func() {
+	s.visit(s.everyPage(), func() {
 		was, is := before[s.pageNow()], see()
 		assert.Equal(t, was.what, is.what, s.pageNow())
 		assert.InDeltaSlice(t, was.where, is.where, 0.01, s.pageNow()) // sums of sizes are rounded
@@ -107,26 +108,6 @@ func everything(o fyne.CanvasObject) (all sight) {
 	}
 	look(o, fyne.Position{})
 	return all
-}
-
-// visitAll turns to each page, and to each of the lab, where nothing goes on by itself.
-func (s *still) visitAll(at func()) {
-	for _, p := range s.pages.all {
-		s.pages.turnTo(p.id)
-		if s.game.shown.Analysing {
-			s.choose("command.analyse")
-		}
-		l, ok := s.pages.now.full.(*lab.Lab)
-		if !ok {
-			at()
-			continue
-		}
-		_, n := l.Chosen()
-		for i := range n {
-			l.Choose(i)
-			at()
-		}
-	}
 }
 
 // pixels tells pictures that differ apart.

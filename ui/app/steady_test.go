@@ -425,6 +425,11 @@ func TestNothingMovesInExercises(t *testing.T) {
 				s.rest()
 				s.check("the next one")
 			}
+			if id == puzzlesPage {
+				s.controller.Exercise.ChooseGrade(3)
+				s.rest()
+				s.check("another grade")
+			}
 			shown := s.game.shown.Exercise
 			for _, state := range []view.ExerciseState{view.Asking, view.Judging, view.Answering, view.Refuted, view.Solved, view.Given} {
 				s.said(fmt.Sprint("state ", state), func(sc *view.Screen) {
@@ -441,26 +446,16 @@ func TestNothingMovesInExercises(t *testing.T) {
 func TestNothingMovesOnFullPages(t *testing.T) {
 	inEveryWindow(t, func(s *still) {
 		require.NoError(s.t, s.controller.Games.Paste("h8i9g7h9"))
-		for _, id := range []pageID{treePage, racePage, labPage} {
-			s.pages.turnTo(id)
-			count := 1
-			if l, ok := s.pages.now.full.(*lab.Lab); ok {
-				_, count = l.Chosen()
-			}
-			for n := range count {
-				if l, ok := s.pages.now.full.(*lab.Lab); ok {
-					l.Choose(n)
-				}
+		s.visit([]pageID{treePage, racePage, labPage}, func() {
+			s.rest()
+			s.check("the page")
+			for _, key := range []fyne.KeyName{fyne.KeyRight, fyne.KeyRight, fyne.KeyEnd, fyne.KeyLeft, fyne.KeyHome} {
+				s.pages.home().TypedKey(&fyne.KeyEvent{Name: key})
 				s.rest()
-				s.check("the page")
-				for _, key := range []fyne.KeyName{fyne.KeyRight, fyne.KeyRight, fyne.KeyEnd, fyne.KeyLeft, fyne.KeyHome} {
-					s.pages.home().TypedKey(&fyne.KeyEvent{Name: key})
-					s.rest()
-					s.check(string("the key " + key))
-				}
-				s.pressAll()
+				s.check(string("the key " + key))
 			}
-		}
+			s.pressAll()
+		})
 	})
 }
 

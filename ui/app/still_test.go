@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -39,25 +38,6 @@ func (s *stage) bounds() map[string][4]float32 {
 		}
 	}
 	return all
-}
-
-// buttonsIn returns the plain buttons that can be seen in an object, by their words.
-func buttonsIn(o fyne.CanvasObject, found map[string]fyne.CanvasObject) {
-	if !o.Visible() {
-		return
-	}
-	switch o := o.(type) {
-	case *widget.Button:
-		found[o.Text] = o
-	case *fyne.Container:
-		for _, child := range o.Objects {
-			buttonsIn(child, found)
-		}
-	case fyne.Widget:
-		for _, child := range test.WidgetRenderer(o).Objects() {
-			buttonsIn(child, found)
-		}
-	}
 }
 
 // While a game is played, analysed and reviewed, sentences come and go, moves are warned
@@ -143,42 +123,6 @@ func TestNothingMovesUnderThePointer(t *testing.T) {
 			check("no candidates")
 		}
 	}
-}
-
-// Through the puzzles the page stands as still as its card.
-func TestNothingMovesInPuzzles(t *testing.T) {
-	s := start(t)
-	s.win.Resize(fyne.NewSize(1280, 790))
-	s.choose("command.puzzles")
-	where := map[string]fyne.Position{}
-	check := func(name string) {
-		found := map[string]fyne.CanvasObject{}
-		buttonsIn(s.pages.now.cards.Cards()[0].Object, found)
-		require.Contains(t, found, i18n.New(i18n.English).T("exercise.do.next"))
-		for word, o := range found {
-			now := fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
-			if was, there := where[word]; there {
-				assert.Equal(t, was, now, "%s moves: %s", word, name)
-			}
-			where[word] = now
-		}
-	}
-	check("the first puzzle")
-	for range 3 {
-		s.key(fyne.KeyH)
-		check("a hint")
-	}
-	s.controller.Exercise.ShowSolution()
-	s.until("the solution", func(sc view.Screen) bool { return sc.Exercise.State == view.Given })
-	check("the solution")
-	s.controller.Exercise.Retry()
-	check("again")
-	for range 12 {
-		s.controller.Exercise.Next(1)
-		check("the next one")
-	}
-	s.controller.Exercise.ChooseGrade(3)
-	check("another grade")
 }
 
 // What is solved on a small window is not cut off at the side of its card.
