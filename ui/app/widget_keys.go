@@ -27,6 +27,7 @@ func widgetKeys() []*command {
 		widgetKey(inLab, "← → Home End Space", "step through an algorithm, play it"),
 		widgetKey(inLab, "PageUp PageDown", "another page of the lab"),
 		widgetKey(inLab, "Backspace Esc", "take back, leave what was chosen"),
+		widgetKey(inLab, "Enter", "the course: set up the example of an exercise"),
 		widgetKey(inLab, "W N G L P", "the small games: the winning moves, anew, and the three games"),
 
 		widgetKey(inInsight, "← ↑ ↓ → Home End PageUp PageDown", "walk over the tree of a search"),
