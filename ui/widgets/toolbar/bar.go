@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/ui/widgets/arrange"
+	"tengen/ui/widgets/set"
 	"tengen/ui/widgets/skin"
 )
 
@@ -111,18 +112,19 @@ func (r *barRenderer) Layout(size fyne.Size) {
 	r.line.Resize(fyne.NewSize(size.Width, 1))
 
 	margin := outerMargin * skin.Scale()
-	full := size.Width - 2*margin
-	r.stack(false)
 	name := r.name.MinSize()
-	wanted := name.Width + margin + sumOfWidths(r.bar.pages) + margin + sumOfWidths(r.bar.actions)
+	fits := func() bool {
+		wanted := name.Width + sumOfWidths(r.bar.pages) + sumOfWidths(r.bar.actions)
+		return wanted+4*margin <= size.Width
+	}
+	r.stack(false)
 	r.name.Show()
-	tight := wanted > full
+	tight := !fits()
 	if tight {
 		r.stack(true)
-		margin = narrowMargin * skin.Scale()
-		wanted = name.Width + margin + sumOfWidths(r.bar.pages) + margin + sumOfWidths(r.bar.actions)
-		if wanted > size.Width-2*margin {
-			r.name.Hide()
+		if !fits() { // the pages stand where they are on other pages as long as they can
+			margin = narrowMargin * skin.Scale()
+			set.Visible(r.name, fits())
 		}
 	}
 

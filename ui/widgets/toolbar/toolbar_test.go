@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 	"github.com/stretchr/testify/assert"
 
 	"tengen/ui/widgets/toolbar"
@@ -46,4 +47,32 @@ func TestTheBarTakesTwoRowsWhereItMust(t *testing.T) {
 	bar := toolbar.NewBar([]*toolbar.Button{button("Play"), button("Analyse")})
 	bar.SetActions([]*toolbar.Button{button("New game"), button("Undo"), button("Redo")})
 	assert.Greater(t, bar.HeightFor(120), bar.HeightFor(1000))
+}
+
+// Actions that need more room grow narrower themselves, and leave the pages where they are.
+func TestThePagesStandWhereTheyAre(t *testing.T) {
+	test.NewTempApp(t)
+	button := func() *toolbar.Button {
+		b := toolbar.NewButton(theme.ContentUndoIcon(), func() {})
+		b.Set("word", nil)
+		return b
+	}
+	page, actions := button(), make([]*toolbar.Button, 12)
+	for i := range actions {
+		actions[i] = button()
+	}
+	bar := toolbar.NewBar([]*toolbar.Button{page})
+	bar.SetName("Tengen")
+	test.NewTempWindow(t, bar)
+	wide := actions[0].MinSize().Width
+	width := float32(len(actions)+2) * wide // too little with the margins and the name
+	place := func(n int) fyne.Position {
+		bar.SetActions(actions[:n])
+		bar.Resize(fyne.NewSize(width, bar.HeightFor(width)))
+		test.WidgetRenderer(bar).Layout(bar.Size())
+		return page.Position()
+	}
+	few := place(1)
+	assert.Equal(t, few, place(len(actions)))
+	assert.Less(t, actions[0].MinSize().Width, wide, "these are narrower")
 }
