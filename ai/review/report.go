@@ -130,19 +130,24 @@ func scoresAt(all []plyScores, i int) plyScores {
 	return all[i]
 }
 
-// escape finds the last move of the side that was lost in the end after which it
-// was lost and with which it might not have been.
-func (r Report) escape(plies []Ply) *Escape {
-	loser := board.Empty
+// Loser returns who is known to be lost after the last move, Empty for nobody.
+func (r Report) Loser() board.Stone {
 	if n := len(r.Moves); n > 0 {
 		switch last := r.Moves[n-1]; {
 		case !last.Known:
 		case wins(last.After):
-			loser = last.Side.Opponent()
+			return last.Side.Opponent()
 		case loses(last.After):
-			loser = last.Side
+			return last.Side
 		}
 	}
+	return board.Empty
+}
+
+// escape finds the last move of the side that was lost in the end after which it
+// was lost and with which it might not have been.
+func (r Report) escape(plies []Ply) *Escape {
+	loser := r.Loser()
 	for i, m := range slices.Backward(r.Moves) {
 		if loser == board.Empty || !m.Known {
 			break

@@ -192,7 +192,7 @@ func (s *Card) updateEscape() {
 		text, sure = escapeWords(s.text, *s.shown.Report)
 		text = s.text.T("review.escape.title") + " · " + text
 	case s.shown.Complete():
-		sure = s.text.T("review.escape.none")
+		sure = noEscapeWords(s.text, *s.shown.Report)
 	}
 	s.escape.SetOrHide(text)
 	s.sure.SetOrHide(sure)

@@ -1,11 +1,13 @@
 package summary_test
 
 import (
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 
+	"tengen/ai/analysis"
 	"tengen/ai/review"
 	"tengen/board"
 	"tengen/ui/panels/paneltest"
@@ -51,6 +53,16 @@ func TestSummary(t *testing.T) {
 	all = paneltest.Words(s)
 	assert.Contains(t, all, "White: 1 losing move · 6 good moves · 3 when lost already", "all of White's ten moves")
 	assert.Contains(t, all, "Black: "+text.T("review.unknown"))
+
+	none := *r
+	none.Escape, none.Known = nil, none.Of
+	none.Moves = slices.Clone(r.Moves)
+	none.Moves[len(none.Moves)-1].After = analysis.Value(20)
+	s.Set(view.Review{Report: &none}, "usual")
+	assert.Contains(t, paneltest.Words(s), "No last escape: at the end nobody is known to be lost by force.")
+	none.Moves[len(none.Moves)-1].After = analysis.LossIn(2) // Black's move
+	s.Set(view.Review{Report: &none}, "usual")
+	assert.Contains(t, paneltest.Words(s), "No last escape is known: Black was lost, and of no other move is it known that it held.")
 
 	open := *r
 	escape := *r.Escape

@@ -78,5 +78,13 @@ func escapeWords(text *i18n.Localizer, r review.Report) (what, sure string) {
 	return what, sure
 }
 
+// noEscapeWords says of a complete review why it names no last escape.
+func noEscapeWords(text *i18n.Localizer, r review.Report) string {
+	if loser := r.Loser(); loser != board.Empty {
+		return text.T("review.escape.lost", i18n.Args{"Side": text.Side(loser)})
+	}
+	return text.T("review.escape.none")
+}
+
 // percent writes a number of 0 to 100.
 func percent(v float64) string { return fmt.Sprintf("%d%%", int(math.Round(v))) }
