@@ -292,10 +292,13 @@ func (c *Controller) update() {
 	if c.batch.stale {
 		c.batch.stale = false
 		c.Game.Read()
-		plies := c.Review.Plies()
+		var plies []review.Ply // in play nobody looks along the line, which may be long
+		if c.mode.Analysing() || c.mode.Activity == mode.Review {
+			plies = c.Review.Plies()
+		}
 		c.Analysis.Read(c.Game.Reading().Nodes, plies)
 		c.Review.Read()
-		if c.mode.Analysing() || c.mode.Activity == mode.Review {
+		if plies != nil {
 			c.Engines.AskAlong(plies)
 		} else {
 			c.Engines.StopAsking()

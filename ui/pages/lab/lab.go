@@ -49,7 +49,7 @@ func New(text *i18n.Localizer, runner *background.Runner, first string, files pa
 		}
 		kit := pagekit.New(text, runner)
 		kit.Typed, kit.Sheet, kit.Files = l.TypedKey, sheet, files
-		kit.Progress, kit.Go = progress, l.Open
+		kit.Progress, kit.TurnTo = progress, l.Open
 		l.opened = append(l.opened, &openPage{key: page.key, kit: kit, page: page.open(kit)})
 	}
 	l.Extend(l)

@@ -118,7 +118,7 @@ func (p *Page) place() (section, i int) {
 // open turns to the page of the example, with the example set up.
 func (p *Page) open() {
 	if e, ok := p.chosen(); ok {
-		p.kit.Go(e.Page, e.Example)
+		p.kit.TurnTo(e.Page, e.Example)
 	}
 }
 

@@ -111,7 +111,7 @@ func TestEveryExerciseHasWords(t *testing.T) {
 func TestTheSetUpExampleIsHandedOver(t *testing.T) {
 	p, s := pagetest.OpenIn[*Page](t, i18n.English, size, New)
 	var gone []string
-	p.kit.Go = func(page, example string) { gone = append(gone, page, example) }
+	p.kit.TurnTo = func(page, example string) { gone = append(gone, page, example) }
 	p.open()
 	assert.Empty(t, gone, "no exercise is chosen")
 	at(t, p, s, "nim_five")

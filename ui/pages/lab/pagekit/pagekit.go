@@ -51,8 +51,8 @@ type Kit struct {
 	Files Files
 	// Progress keeps what was solved of the course.
 	Progress Progress
-	// Go turns to another page, with an example unless it is empty.
-	Go func(page, example string)
+	// TurnTo turns to another page, with an example unless it is empty.
+	TurnTo func(page, example string)
 
 	job *background.Job
 }
@@ -61,7 +61,7 @@ type Kit struct {
 func New(text *i18n.Localizer, runner *background.Runner) *Kit {
 	return &Kit{
 		Text: text, Player: stepping.NewPlayer(runner), Runner: runner, Typed: func(*fyne.KeyEvent) {},
-		Sheet: NewSheet(), Files: noFiles{}, Progress: NewMemory(), Go: func(string, string) {},
+		Sheet: NewSheet(), Files: noFiles{}, Progress: NewMemory(), TurnTo: func(string, string) {},
 		job: background.NewJob(runner),
 	}
 }
