@@ -197,9 +197,7 @@ func TestFoursAreForced(t *testing.T) {
 					continue
 				}
 				found++
-				if r != rule.Caro { // whose lines may go on after a row, when that has become a five
-					playOut(t, pos, line, pos.Turn())
-				}
+				playOut(t, pos, line, pos.Turn())
 				if !r.Restrictions(board.Black).OpenEnd && found <= 40 { // else a four can have several answers
 					checkFours(t, pos, line)
 				}

@@ -115,6 +115,7 @@ func (s *Searcher) defend(b *pattern.Board, ply int) int {
 	var room [maxReplies]pattern.Cell
 	replies := stopFive(b, room[:0])
 	longest := 0
+	var best []pattern.Cell // the line against the reply that holds out longest
 	for _, c := range replies {
 		if b.Forbidden(own, c) {
 			continue
@@ -126,11 +127,17 @@ func (s *Searcher) defend(b *pattern.Board, ply int) int {
 		if n == 0 {
 			return 0
 		}
-		longest = max(longest, n)
+		if n > longest {
+			longest = n
+			if len(replies) > 1 { // the next reply writes over it
+				best = append(best[:0], s.line[ply:n]...)
+			}
+		}
 	}
 	if longest == 0 { // nothing stops the five
 		return s.finish(b, ply)
 	}
+	copy(s.line[ply:], best)
 	return longest
 }
 
