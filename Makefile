@@ -46,13 +46,17 @@ build: go-version ## compile the app, the engine and the lab into bin/
 	$(GO) build $(RELEASE) -ldflags "$(LDFLAGS)" -o bin/tengen ./cmd/tengen
 	CGO_ENABLED=0 $(GO) build -ldflags "$(LDFLAGS)" -o bin/ ./cmd/pbrain-tengen ./cmd/tengen-lab
 
+# Where goroutines are: the packages that start some, wait for them or share something among
+# them, in their tests too. The race detector has nothing to see elsewhere, and is slow.
+CONCURRENT = $(sort $(addprefix ./,$(dir $(shell grep -rlE --include='*.go' '\<(sync|synctest|chan)\>|\<go func' ai board cmd ui))))
+
 .PHONY: test
 test: go-version ## pass all tests: vet, packages, race detector, a real window
 	@$(SYSTEM) test
 	@mkdir -p "$${XDG_CACHE_HOME:-$$HOME/.cache}" # Fyne logs an error without it
 	$(GO) vet $(TESTTAGS) ./...
 	$(GO) test $(TESTTAGS) ./...
-	$(GO) test $(TESTTAGS) -race -short ./...
+	$(GO) test $(TESTTAGS) -race -short $(CONCURRENT)
 ifeq ($(shell uname -s),Linux)
 	$(GO) test -tags e2e -count=1 ./cmd/tengen # in a window of its own on a virtual display
 endif

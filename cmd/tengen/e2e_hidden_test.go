@@ -3,7 +3,9 @@
 package main
 
 import (
+	"fmt"
 	"image"
+	"image/png"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -61,7 +63,7 @@ func TestHiddenPagesComeBack(t *testing.T) {
 		for i, turn := range pages {
 			turn()
 			p.xdotool("mousemove", "1278", "890")
-			until(t, what+" as it was", func() bool { return differing(before[i], p.picture()) < 0.001 })
+			p.becomes(fmt.Sprintf("%s, the %d. in turn, as it was", what, i+1), before[i])
 		}
 	}
 	look(inLab) // what they work out at first is there then
@@ -73,6 +75,31 @@ func TestHiddenPagesComeBack(t *testing.T) {
 	same("a page of the lab", inLab, inside)
 	p.click(play)
 	p.quit()
+}
+
+// becomes waits until the screen looks as it did, up to a few words. Where it does not, both
+// pictures are kept.
+func (p *program) becomes(what string, before image.Image) {
+	p.t.Helper()
+	var now image.Image
+	same := func() bool {
+		now = p.picture()
+		return differing(before, now) < 0.001
+	}
+	for end := time.Now().Add(patience); !same(); {
+		if time.Now().After(end) {
+			p.t.Fatalf("waiting for %s: %.2f%% differs, %s and %s", what, 100*differing(before, now), keep(p.t, before), keep(p.t, now))
+		}
+	}
+}
+
+// keep writes a picture beside those of other tests and tells where.
+func keep(t *testing.T, pic image.Image) string {
+	file, err := os.CreateTemp("", "tengen-*.png")
+	require.NoError(t, err)
+	require.NoError(t, png.Encode(file, pic))
+	require.NoError(t, file.Close())
+	return file.Name()
 }
 
 // settled takes pictures until two are the same.
