@@ -1,7 +1,5 @@
 package pattern
 
-import "slices"
-
 // Codes is the number of combinations of four lines whose order does not matter.
 const Codes = 2380
 
@@ -33,14 +31,18 @@ func combinations() (list [Codes][4]Line) {
 
 // codes numbers packed combinations, in any order.
 var codes = func() (table [packings]uint16) {
-	numbers := make(map[[4]Line]int, Codes)
-	for i, lines := range Combinations {
-		numbers[lines] = i
-	}
-	for packed := range packings {
-		if lines, ok := unpack(uint16(packed)); ok {
-			slices.Sort(lines[:])
-			table[packed] = uint16(numbers[lines])
+	const directions = 4
+	for code, lines := range Combinations {
+		for a := range directions {
+			for b := range directions {
+				for c := range directions {
+					if a == b || a == c || b == c {
+						continue
+					}
+					d := 0 + 1 + 2 + 3 - a - b - c
+					table[pack([4]Line{lines[a], lines[b], lines[c], lines[d]})] = uint16(code)
+				}
+			}
 		}
 	}
 	return table
@@ -48,6 +50,14 @@ var codes = func() (table [packings]uint16) {
 
 // CodeOf returns the code of packed lines, see [Board.Packed].
 func CodeOf(packed uint16) int { return int(codes[packed]) }
+
+// pack is the inverse of unpack.
+func pack(lines [4]Line) (packed uint16) {
+	for d, line := range lines {
+		packed |= uint16(line) << (lineBits * d)
+	}
+	return packed
+}
 
 // unpack splits a packed combination: the line in direction d lies in bits 4d to
 // 4d+3. ok is false when a nibble is no line.

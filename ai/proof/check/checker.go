@@ -37,7 +37,7 @@ type entryResult struct {
 }
 
 func newChecker(table *cert.Table, paranoid bool) *checker {
-	p := newLineBoard(fullBoard)
+	p := newLineBoard(fullBoard())
 	return &checker{table: table, board: board.New(p.size), p: p, search: newThreatSearch(p), paranoid: paranoid, wanted: none}
 }
 

@@ -38,8 +38,8 @@ func TestLinesOfPlayBeginAfterWhitesSecond(t *testing.T) {
 	all := beginnings(Options{})
 	assert.Len(t, all, 35)
 	for i, stones := range all {
-		b := board.New(fullBoard.size)
-		b.Set(fullBoard.size.Center(), board.Black)
+		b := board.New(fullBoard().size)
+		b.Set(fullBoard().size.Center(), board.Black)
 		b.Set(SecondMoves()[i], board.White)
 		assert.Equal(t, stonesOf(b), stones)
 	}

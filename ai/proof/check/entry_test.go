@@ -14,7 +14,7 @@ import (
 // stonesAt puts stones on an empty board by their names.
 func stonesAt(t *testing.T, blacks, whites []string) *board.Board {
 	t.Helper()
-	b := board.New(fullBoard.size)
+	b := board.New(fullBoard().size)
 	for stone, names := range map[board.Stone][]string{board.Black: blacks, board.White: whites} {
 		for _, name := range names {
 			p, err := board.ParsePoint(name)
@@ -111,7 +111,7 @@ func TestAWinByFoursStopsFours(t *testing.T) {
 			double, []string{"D8", "H4", "H5", "H6", "H7"}, false,
 		},
 	} {
-		p := newLineBoard(fullBoard)
+		p := newLineBoard(fullBoard())
 		p.set(stonesAt(t, test.blacks, test.whites))
 		fours := fourSearch{p: p}
 		fours.failed.clear()

@@ -2,12 +2,14 @@ package check
 
 import (
 	"slices"
+	"sync"
 
 	"tengen/board"
 )
 
-// fullBoard is the board that certificates are about.
-var fullBoard = newGeometry(board.Square(15), 5)
+// fullBoard is the board that certificates are about. It is made when it is first needed:
+// most runs of the programs that can check never do.
+var fullBoard = sync.OnceValue(func() *geometry { return newGeometry(board.Square(15), 5) })
 
 // Forced is a win of Black by threes and fours, as a strategy: an answer to whatever
 // White replies. It belongs to a position with Black to move.
@@ -17,7 +19,7 @@ type Forced struct{ w *win }
 func (f Forced) Plies() int { return f.w.plies }
 
 // Move returns Black's move on a 15×15 board.
-func (f Forced) Move() board.Point { return fullBoard.size.Point(int(f.w.first())) }
+func (f Forced) Move() board.Point { return fullBoard().size.Point(int(f.w.first())) }
 
 func (w *win) first() cell {
 	if w.move == none {
@@ -29,9 +31,9 @@ func (w *win) first() cell {
 // Next returns how the win goes on after Black's move and a reply of White, both on
 // the board b.
 func (f Forced) Next(b *board.Board, reply board.Point) (Forced, bool) {
-	p := newLineBoard(fullBoard)
+	p := newLineBoard(fullBoard())
 	p.set(b)
-	r := cell(fullBoard.size.Index(reply))
+	r := cell(fullBoard().size.Index(reply))
 	if rows := p.cells(black, 1); !rows.empty() {
 		return Forced{&win{move: none, line: []step{{rows.first(), none}}, plies: 1}}, true
 	}
@@ -78,7 +80,7 @@ func (f Forced) Line(b *board.Board) (moves []board.Point) {
 // longest returns the reply that puts the win off longest after Black's move, which is
 // on the board.
 func (f Forced) longest(b *board.Board) board.Point {
-	p := newLineBoard(fullBoard)
+	p := newLineBoard(fullBoard())
 	p.set(b)
 	reply := p.cells(black, 1).first()
 	if reply == none {
@@ -89,7 +91,7 @@ func (f Forced) longest(b *board.Board) board.Point {
 			}
 		}
 	}
-	return fullBoard.size.Point(int(reply))
+	return fullBoard().size.Point(int(reply))
 }
 
 // turned returns the win with every cell c at to[c]. It shares what the win shares.

@@ -35,7 +35,7 @@ func playForced(t *testing.T, f Forced, start *board.Board, reply func(Forced, *
 
 // threatened returns where Black would make five.
 func threatened(b *board.Board) (cells []board.Point) {
-	p := newLineBoard(fullBoard)
+	p := newLineBoard(fullBoard())
 	p.set(b)
 	for c := range p.cells(black, 1).all() {
 		cells = append(cells, p.size.Point(int(c)))
@@ -68,7 +68,7 @@ func TestAForcedWinCanBePlayed(t *testing.T) {
 	}
 	threes := 0
 	for range boards {
-		b := scattered(rng, fullBoard.size, 12)
+		b := scattered(rng, fullBoard().size, 12)
 		budget := 2_000 // questions
 		f, ok := solver.Win(b, func() bool { budget--; return budget < 0 })
 		if !ok {
@@ -107,7 +107,7 @@ func TestAForcedWinCanBePlayed(t *testing.T) {
 
 func TestASearchThatIsStoppedFindsNothing(t *testing.T) {
 	solver := NewSolver(cert.NewTable(nil))
-	b := scattered(rand.New(rand.NewPCG(21, 21)), fullBoard.size, 12)
+	b := scattered(rand.New(rand.NewPCG(21, 21)), fullBoard().size, 12)
 	asked := 0
 	_, ok := solver.Win(b, func() bool { asked++; return true })
 	assert.False(t, ok)
@@ -121,7 +121,7 @@ func TestAWinAgainstAReplyCanBePlayed(t *testing.T) {
 	root := o.From[0]
 	solver := NewSolver(table)
 	rng := rand.New(rand.NewPCG(22, 22))
-	size := fullBoard.size
+	size := fullBoard().size
 	move, _, ok := Lookup(table, root)
 	require.True(t, ok)
 	after := root.Clone()

@@ -16,7 +16,7 @@ import (
 // row stays one.
 func TestOrientationsKeepRows(t *testing.T) {
 	rows := map[cellSet]bool{}
-	for _, points := range fullBoard.size.Rows(fullBoard.row) {
+	for _, points := range fullBoard().size.Rows(fullBoard().row) {
 		rows[cellSetOf(points, image[0])] = true
 	}
 	require.Len(t, rows, 572)
@@ -24,7 +24,7 @@ func TestOrientationsKeepRows(t *testing.T) {
 	for o := range image {
 		seen[image[o]] = true
 		images := map[cellSet]bool{}
-		for _, points := range fullBoard.size.Rows(fullBoard.row) {
+		for _, points := range fullBoard().size.Rows(fullBoard().row) {
 			images[cellSetOf(points, image[o])] = true
 		}
 		require.Equal(t, rows, images, "orientation %d", o)
@@ -38,7 +38,7 @@ func TestOrientationsKeepRows(t *testing.T) {
 
 func cellSetOf(points []board.Point, to [maxCells]cell) (a cellSet) {
 	for _, p := range points {
-		a.add(to[fullBoard.size.Index(p)])
+		a.add(to[fullBoard().size.Index(p)])
 	}
 	return a
 }
@@ -46,7 +46,7 @@ func cellSetOf(points []board.Point, to [maxCells]cell) (a cellSet) {
 // randomStones returns a board of up to 60 stones, in every third case one that a
 // symmetry leaves as it is.
 func randomStones(rng *rand.Rand, n int) *board.Board {
-	b := board.New(fullBoard.size)
+	b := board.New(fullBoard().size)
 	symmetry := 0
 	if n%3 == 0 {
 		symmetry = rng.IntN(board.Symmetries)
@@ -81,7 +81,7 @@ func TestTheFormIsTheProvers(t *testing.T) {
 		require.Equal(t, theirs, key, "%s", b)
 		back := inverse(orientation)
 		move := uint8(rng.IntN(maxCells))
-		require.Equal(t, proof.Turn(move, symmetry), fullBoard.size.Point(int(back[move])), "%s", b)
+		require.Equal(t, proof.Turn(move, symmetry), fullBoard().size.Point(int(back[move])), "%s", b)
 		for o := 1; o < orientations; o++ {
 			if seenFrom(stones, o) == stones {
 				symmetrical++
@@ -118,7 +118,7 @@ func TestHashesChangeStoneByStone(t *testing.T) {
 }
 
 func TestLookupTurnsWithTheBoard(t *testing.T) {
-	size := fullBoard.size
+	size := fullBoard().size
 	b := board.New(size)
 	for i, name := range []string{"H8", "O15", "G8", "C4"} {
 		p, err := board.ParsePoint(name)
@@ -156,10 +156,10 @@ func TestSecondMovesAreThoseOfTheProver(t *testing.T) {
 	var all cellSet
 	for _, p := range SecondMoves() {
 		for o := range image {
-			all.add(image[o][fullBoard.size.Index(p)])
+			all.add(image[o][fullBoard().size.Index(p)])
 		}
 	}
-	assert.Equal(t, fullBoard.board.without(single(centre)), all)
+	assert.Equal(t, fullBoard().board.without(single(centre)), all)
 }
 
 // Two positions with one key cannot hide behind each other.

@@ -13,18 +13,18 @@ import (
 // then the greatest row. The far ones come first.
 func SecondMoves() (all []board.Point) {
 	order := func(a, b cell) int {
-		p, q := fullBoard.size.Point(int(a)), fullBoard.size.Point(int(b))
+		p, q := fullBoard().size.Point(int(a)), fullBoard().size.Point(int(b))
 		return cmp.Or(cmp.Compare(p.X, q.X), cmp.Compare(p.Y, q.Y))
 	}
 	var last []cell
-	for c := range fullBoard.board.without(single(centre)).all() {
+	for c := range fullBoard().board.without(single(centre)).all() {
 		if !slices.ContainsFunc(image[:], func(to [maxCells]cell) bool { return order(to[c], c) > 0 }) {
 			last = append(last, c)
 		}
 	}
 	slices.SortFunc(last, func(a, b cell) int { return order(b, a) })
 	for _, c := range last {
-		all = append(all, fullBoard.size.Point(int(c)))
+		all = append(all, fullBoard().size.Point(int(c)))
 	}
 	return all
 }
@@ -35,7 +35,7 @@ const centre cell = maxCells / 2
 // afterSecond returns the position after Black's first move and White's second.
 func afterSecond(second board.Point) (stones [sides]cellSet) {
 	stones[black].add(centre)
-	stones[white].add(cell(fullBoard.size.Index(second)))
+	stones[white].add(cell(fullBoard().size.Index(second)))
 	return stones
 }
 
@@ -82,7 +82,7 @@ func beginnings(o Options) (all [][sides]cellSet) {
 // replied finds the positions of the table after any move of White.
 func replied(table *cert.Table, b *board.Board) (level []tablePosition) {
 	stones := stonesOf(b)
-	for c := range fullBoard.board.without(stones[black]).without(stones[white]).all() {
+	for c := range fullBoard().board.without(stones[black]).without(stones[white]).all() {
 		stones[white].flip(c)
 		if at, _, ok := find(table, stones); ok {
 			level = append(level, at)

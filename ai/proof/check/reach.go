@@ -37,7 +37,7 @@ func (h *hashes) find(table *cert.Table, stones [sides]cellSet) (at tablePositio
 // has won at the latest, 0 when no checker has accepted the entry. It returns false when
 // the table has no entry for the board, which must be of 15×15 cells for that.
 func Lookup(table *cert.Table, b *board.Board) (move board.Point, plies int, ok bool) {
-	if b.Size() != fullBoard.size {
+	if b.Size() != fullBoard().size {
 		return board.Pass, 0, false
 	}
 	at, orientation, ok := find(table, stonesOf(b))
@@ -46,7 +46,7 @@ func Lookup(table *cert.Table, b *board.Board) (move board.Point, plies int, ok 
 	}
 	e := table.Entries()[at.entry]
 	back := inverse(orientation)
-	return fullBoard.size.Point(int(back[e.Move])), int(e.Plies), true
+	return fullBoard().size.Point(int(back[e.Move])), int(e.Plies), true
 }
 
 // inverse returns where each cell of the orientation comes from.
@@ -62,7 +62,7 @@ func inverse(orientation int) (from [maxCells]cell) {
 func (c *checker) next(at tablePosition) (n successors) {
 	move := c.table.Entries()[at.entry].Move
 	stones := at.stones
-	free := fullBoard.board.without(stones[black]).without(stones[white])
+	free := fullBoard().board.without(stones[black]).without(stones[white])
 	if !free.has(move) {
 		return n
 	}

@@ -36,7 +36,7 @@ func (s *Solver) WinAfter(b *board.Board, reply board.Point, stop func() bool) (
 		return f, false
 	}
 	at.after = c.next(at).replies
-	c.wanted = image[orientation][fullBoard.size.Index(reply)]
+	c.wanted = image[orientation][fullBoard().size.Index(reply)]
 	c.search.stop = stop
 	defer func() { c.wanted, c.search.stop = none, nil }()
 	c.check(at)
