@@ -29,12 +29,18 @@ inconsistent states are expanded again and again.
 many states it expanded, and how many it held at once. Depth-first search goes 31 moves
 deep, which is enough for any puzzle; weighted A* counts h twice.`
 
+// eightHeuristic is a choice of --heuristic.
+type eightHeuristic struct {
+	estimate problem.EightHeuristic
+	share    problem.EightShare // of a tile, nil for one that breaks a rule
+}
+
 // eightHeuristics are the choices of --heuristic.
-var eightHeuristics = map[string]problem.EightHeuristic{
-	"manhattan":      problem.Manhattan,
-	"misplaced":      problem.Misplaced,
-	"overestimating": problem.Overestimating,
-	"inconsistent":   problem.Inconsistent,
+var eightHeuristics = map[string]eightHeuristic{
+	"manhattan":      {problem.Manhattan, problem.ManhattanShare},
+	"misplaced":      {problem.Misplaced, problem.MisplacedShare},
+	"overestimating": {problem.Overestimating, nil},
+	"inconsistent":   {problem.Inconsistent, nil},
 }
 
 func eightCommand() *command {
@@ -57,14 +63,21 @@ func eightCommand() *command {
 		if err != nil {
 			return usagef("--goal: %v", err)
 		}
-		puzzle := problem.NewEightPuzzle(goal, h)
+		puzzle := problem.NewEightPuzzle(goal, h.estimate)
 		if *compare {
 			return e.cases(nil, func(line int, text string) (fmt.Stringer, error) {
 				return compareEight(e, line, text, goal, puzzle)
 			})
 		}
+		search := func(start problem.Eight) (textbook.Path[problem.Eight], error) {
+			return textbook.AStar(textbook.StopGraph[problem.Eight](e.ctx, puzzle), start, false, nil), e.ctx.Err()
+		}
+		if h.share != nil { // the same, faster
+			solver := problem.NewEightSolver(goal, h.share)
+			search = func(start problem.Eight) (textbook.Path[problem.Eight], error) { return solver.Solve(e.ctx, start) }
+		}
 		return e.cases(nil, func(line int, text string) (fmt.Stringer, error) {
-			a, err := solveEight(e, line, text, goal, puzzle)
+			a, err := solveEight(line, text, goal, search)
 			if err == nil && *stats {
 				fmt.Fprintf(e.err, "line %d: %d moves, %d states expanded with %s\n", line, len(a.Moves), a.Expanded, *name)
 			}
@@ -90,7 +103,8 @@ func (a eightAnswer) String() string {
 	return a.Moves
 }
 
-func solveEight(e *env, line int, text string, goal problem.Eight, puzzle problem.EightPuzzle) (eightAnswer, error) {
+// solveEight answers a puzzle by a search for the way to the goal.
+func solveEight(line int, text string, goal problem.Eight, search func(problem.Eight) (textbook.Path[problem.Eight], error)) (eightAnswer, error) {
 	start, err := problem.ParseEight(text)
 	if err != nil {
 		return eightAnswer{}, err
@@ -98,6 +112,6 @@ func solveEight(e *env, line int, text string, goal problem.Eight, puzzle proble
 	if !start.Reaches(goal) {
 		return eightAnswer{Line: line, Unsolvable: true}, nil
 	}
-	path := textbook.AStar(textbook.StopGraph[problem.Eight](e.ctx, puzzle), start, false, nil)
-	return eightAnswer{Line: line, Moves: problem.EightMoves(path.States), Expanded: path.Expanded}, e.ctx.Err()
+	path, err := search(start)
+	return eightAnswer{Line: line, Moves: problem.EightMoves(path.States), Expanded: path.Expanded}, err
 }

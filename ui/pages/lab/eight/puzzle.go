@@ -71,11 +71,6 @@ func shares(e, goal problem.Eight, h int) (notes [side * side]string) {
 	return notes
 }
 
-// steps returns how many rows and columns two cells are apart.
-func steps(a, b int) int { return abs(a%side-b%side) + abs(a/side-b/side) }
-
-func abs(n int) int { return max(n, -n) }
-
 // shortest returns the length of a shortest way to the goal.
 func shortest(e, goal problem.Eight) int {
 	return textbook.AStar(problem.NewEightPuzzle(goal, problem.Manhattan), e, false, nil).Cost

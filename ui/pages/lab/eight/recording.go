@@ -16,7 +16,7 @@ type event = textbook.GraphEvent[problem.Eight]
 type heuristic struct {
 	key      string
 	estimate problem.EightHeuristic
-	share    func(cell, home int) int
+	share    problem.EightShare
 }
 
 // The heuristics, in the order in which they are offered.
@@ -28,8 +28,8 @@ const (
 )
 
 var heuristics = []heuristic{
-	manhattan:      {"lab.eight.manhattan", problem.Manhattan, steps},
-	misplaced:      {"lab.eight.misplaced", problem.Misplaced, func(int, int) int { return 1 }},
+	manhattan:      {"lab.eight.manhattan", problem.Manhattan, problem.ManhattanShare},
+	misplaced:      {"lab.eight.misplaced", problem.Misplaced, problem.MisplacedShare},
 	overestimating: {"lab.eight.over", problem.Overestimating, nil},
 	inconsistent:   {"lab.eight.inconsistent", problem.Inconsistent, nil},
 }
