@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"testing"
 	"time"
 
@@ -47,8 +48,8 @@ func TestHiddenPagesComeBack(t *testing.T) {
 		func() { p.key("ctrl+r") },
 		func() { p.key("ctrl+p") },
 	}
-	inLab := []func(){func() { p.click(play); p.click(lab); p.key("Prior", "Prior", "Prior", "Prior", "Prior", "Prior") }}
-	for range 6 {
+	inLab := []func(){func() { p.click(play); p.click(lab); p.key(slices.Repeat([]string{"Prior"}, 20)...) }}
+	for range 9 {
 		inLab = append(inLab, func() { p.key("Next") })
 	}
 	look := func(pages []func()) (pictures []image.Image) {
@@ -102,15 +103,18 @@ func keep(t *testing.T, pic image.Image) string {
 	return file.Name()
 }
 
-// settled takes pictures until two are the same.
+// settled takes pictures until they have been the same for longer than a page works at what
+// it shows without a move on the screen.
 func (p *program) settled() image.Image {
 	p.t.Helper()
-	last := p.picture()
+	last, since := p.picture(), time.Now()
 	until(p.t, "a picture that stays", func() bool {
 		now := p.picture()
-		same := differing(last, now) == 0
+		if differing(last, now) > 0 {
+			since = time.Now()
+		}
 		last = now
-		return same
+		return time.Since(since) > 1500*time.Millisecond
 	})
 	return last
 }
