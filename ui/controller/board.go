@@ -96,6 +96,7 @@ func (s scene) marks() []view.Candidate {
 		best := s.marked()[0]
 		marks = append(marks, view.Candidate{
 			Point: cand.Move, Label: score.Disc(s.text, s.scores(), s.search.Info, i), Rank: i,
+			Tip:  score.DiscTip(s.text, s.scores(), s.search.Info, i),
 			Loss: max(0, best.Score.Chance()-cand.Score.Chance()),
 			Slip: cand.Slips(best), Older: cand.Older,
 		})

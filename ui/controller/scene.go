@@ -61,6 +61,9 @@ func (s scene) screen() view.Screen {
 		End:       s.end(),
 	}
 	screen.Restriction, screen.Second = s.Analysis.Restrictions.Here(), s.second()
+	if screen.Board.Badged() {
+		screen.Remark.Note = commentary.Join(s.text, screen.Remark.Note, s.text.T("disc.legend"))
+	}
 	if s.exercising() {
 		screen.Exercise = s.Exercise.View()
 		return screen
@@ -221,7 +224,7 @@ func (c *Controller) looksAt() explain.Scene {
 	now := c.Game.Now()
 	s := explain.Scene{
 		Pos: now.Position, Subject: c.Analysis.Subject(), Analysis: unrestricted(c.Analysis.View()),
-		Questions: c.questions(), Advised: c.mode.BothSides() || c.said.IsHint,
+		Questions: c.questions(), Advised: c.mode.BothSides() || c.said.IsHint, Placing: c.mode.Overlay == mode.Placing,
 		Silent: c.exercising() || now.Opening.Stage != game.Settled,
 		Over:   now.Result.Over(), Person: now.HumanToMove(), Quiet: c.quiet(now),
 	}

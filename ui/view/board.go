@@ -1,6 +1,10 @@
 package view
 
-import "tengen/board"
+import (
+	"slices"
+
+	"tengen/board"
+)
 
 // Board is everything that a board shows. The view reads it and never changes
 // it; neither may the caller after handing it over. Points off the board are
@@ -32,6 +36,7 @@ type Board struct {
 type Candidate struct {
 	Point board.Point
 	Label string  // stands in the disc, as large as there is room: "63", "−4" or "W7"
+	Tip   string  // what a label means that is no number, shown while the pointer is on it: "Wins in 7 plies"
 	Rank  int     // 0 is the best and gets a ring
 	Loss  float64 // chance to win, 0 to 1, that the move gives away; discs fade with it
 	Slip  bool    // it gives away the win or the game: a square in place of a disc
@@ -100,6 +105,25 @@ func (s Board) Last() (p board.Point, ok bool) {
 		}
 	}
 	return board.Pass, false
+}
+
+// Said returns what is shown of a point while the pointer or the cursor is on it: why it is
+// forbidden, or what the label of its disc means.
+func (s Board) Said(p board.Point) string {
+	if reason, ok := s.Reason(p); ok {
+		return reason
+	}
+	for _, c := range s.Candidates {
+		if c.Point == p {
+			return c.Tip
+		}
+	}
+	return ""
+}
+
+// Badged tells whether the label of a disc is a sign that wants to be explained.
+func (s Board) Badged() bool {
+	return slices.ContainsFunc(s.Candidates, func(c Candidate) bool { return c.Tip != "" })
 }
 
 // Reason returns why p is forbidden.

@@ -107,6 +107,17 @@ func TestWhatAPlayerShouldFind(t *testing.T) {
 	}
 }
 
+// Where a right click places a stone it is not offered for questions.
+func TestNothingIsAskedWhilePlacing(t *testing.T) {
+	c := newClass(t, openThree+"k8")
+	c.scene.Played = explain.Played{Pos: position(t, openThree), Move: hosttest.Point(t, "k8")}
+	c.scene.Questions = true
+	const asks = "Right-click"
+	require.Contains(t, c.says("K8 makes an open four.").Note, asks)
+	c.scene.Placing = true
+	assert.NotContains(t, c.remark().Note, asks)
+}
+
 // Who plays in quiet is not told how the last move will win.
 func TestWhatIsNotToldInQuiet(t *testing.T) {
 	c := newClass(t, openThree+"k8")

@@ -36,7 +36,7 @@ func (c *Coach) View(s Scene, text *i18n.Localizer, scores view.Scores) view.Rem
 	case c.key.kind == asked:
 		r.Words = text.T("coach.looking", i18n.Args{"Point": c.key.move.String()})
 	}
-	if s.Questions && c.key.kind != asked {
+	if s.Questions && !s.Placing && c.key.kind != asked {
 		r.Note = commentary.Join(text, r.Note, text.T("coach.ask"))
 	}
 	return r

@@ -16,6 +16,7 @@ type Scene struct {
 	Subject   *rule.Position // the one that searches are about
 	Analysis  analyser.View
 	Questions bool // people move both sides: questions are answered
+	Placing   bool // a right click places a stone, and asks nothing
 	Advised   bool // a hint was given, or questions are answered: the best move is no secret
 	Silent    bool // nothing is explained here
 	Over      bool // the game is over

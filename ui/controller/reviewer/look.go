@@ -76,11 +76,15 @@ func (r *Review) Mark(on *view.Board, text *i18n.Localizer) {
 	if !ok || !m.Known {
 		return
 	}
-	on.Candidates = []view.Candidate{{Point: m.Better.Move, Label: score.DiscWorth(text, m.Before, m.BeforeBound)}}
+	on.Candidates = []view.Candidate{{
+		Point: m.Better.Move, Label: score.DiscWorth(text, m.Before, m.BeforeBound), Tip: score.ForcedTip(text, m.Before, m.BeforeBound),
+	}}
 	if m.Better.Move != m.Point {
-		on.Candidates = append(on.Candidates, view.Candidate{
-			Point: m.Point, Label: score.DiscCost(text, m.Loss, m.Before, m.After, m.AfterBound), Rank: 1, Slip: m.Bad(),
-		})
+		played := view.Candidate{Point: m.Point, Label: score.DiscCost(text, m.Loss, m.Before, m.After, m.AfterBound), Rank: 1, Slip: m.Bad()}
+		if _, loses := m.After.Loss(); loses {
+			played.Tip = score.ForcedTip(text, m.After, m.AfterBound)
+		}
+		on.Candidates = append(on.Candidates, played)
 	}
 }
 

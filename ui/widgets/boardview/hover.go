@@ -86,10 +86,11 @@ func brackets(dst *image.RGBA, ink color.NRGBA) {
 	}
 }
 
-// placeReason shows why a point is forbidden, above the point or below it.
+// placeReason shows why a point is forbidden, or what its disc means, above the point or
+// below it.
 func (r *renderer) placeReason(p board.Point) {
-	text, ok := r.board.state.Reason(p)
-	if !ok || text == "" {
+	text := r.board.state.Said(p)
+	if text == "" {
 		r.bubble.Hide()
 		r.reason.Hide()
 		return

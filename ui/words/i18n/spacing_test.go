@@ -35,6 +35,7 @@ var holds = map[string]string{
 	"limit.Limit":                   aWord,
 	"action.Limit":                  aWord,
 	"game.Standing":                 aMeasure,
+	"disc.Plies":                    aMeasure,
 	"coach.Plies":                   aMeasure,
 	"play.proof.Plies":              aMeasure,
 	"verdict.Plies":                 aMeasure,

@@ -16,10 +16,7 @@ import (
 // draw is the word that the truth has for it.
 func Disc(text *i18n.Localizer, as view.Scores, info analysis.Info, i int) string {
 	best, c := info.Candidates[0], info.Candidates[i]
-	s, b := c.Score, c.Bound
-	if Turned(as, info) {
-		s, b = s.Opposite(), b.Opposite()
-	}
+	s, b := asShown(as, info, i)
 	switch {
 	case c.Unscored:
 		return ""
@@ -36,6 +33,49 @@ func Disc(text *i18n.Localizer, as view.Scores, info analysis.Info, i int) strin
 	default:
 		return discSign(b) + worth(as.In, s)
 	}
+}
+
+// asShown returns the score of the ith candidate from the view that is shown.
+func asShown(as view.Scores, info analysis.Info, i int) (analysis.Score, analysis.Bound) {
+	c := info.Candidates[i]
+	if Turned(as, info) {
+		return c.Score.Opposite(), c.Bound.Opposite()
+	}
+	return c.Score, c.Bound
+}
+
+// DiscTip says what the sign means that [Disc] writes of a forced result, and nothing of
+// numbers.
+func DiscTip(text *i18n.Localizer, as view.Scores, info analysis.Info, i int) string {
+	if c := info.Candidates[i]; c.Unscored || info.Drawn(c.Score) {
+		return ""
+	}
+	s, b := asShown(as, info, i)
+	return ForcedTip(text, s, b)
+}
+
+// ForcedTip says what the sign of a forced result means: "Wins in at most 65 plies". Of
+// other scores it says nothing.
+func ForcedTip(text *i18n.Localizer, s analysis.Score, b analysis.Bound) string {
+	n, wins := s.Win()
+	exact, most, other := "disc.win", "disc.win_most", "disc.win_no_better"
+	soonest := analysis.AtLeast
+	if !wins {
+		var loses bool
+		if n, loses = s.Loss(); !loses {
+			return ""
+		}
+		exact, most, other = "disc.loss", "disc.loss_most", "disc.loss_no_worse"
+		soonest = analysis.AtMost
+	}
+	key := other
+	switch b {
+	case analysis.Exact:
+		key = exact
+	case soonest:
+		key = most
+	}
+	return text.T(key, i18n.Args{"Plies": Plies(text, n)})
 }
 
 // DiscWorth writes in a disc the chance to win that a position gives, or how soon it is

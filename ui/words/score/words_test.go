@@ -118,6 +118,27 @@ func TestDiscsOfForcedResults(t *testing.T) {
 	}
 }
 
+// What a sign on a disc means is said; numbers say it themselves.
+func TestTipsOfDiscs(t *testing.T) {
+	for language, want := range map[i18n.Language][]string{
+		i18n.English: {"Wins in 7 plies", "Wins in at most 73 plies", "No better than a win in 5 plies", "Loses in 1 ply", "Loses in at most 72 plies", "No worse than a loss in 8 plies", ""},
+		i18n.Chinese: {"7 手取胜", "至多 73 手取胜", "不会好于 5 手取胜", "1 手落败", "至多 72 手落败", "不会差于 8 手落败", ""},
+	} {
+		text := i18n.New(language)
+		for i, c := range []analysis.Candidate{
+			cand(1, analysis.WinIn(7), analysis.Exact), cand(1, analysis.WinIn(73), analysis.AtLeast), cand(1, analysis.WinIn(5), analysis.AtMost),
+			cand(1, analysis.LossIn(1), analysis.Exact), cand(1, analysis.LossIn(72), analysis.AtMost), cand(1, analysis.LossIn(8), analysis.AtLeast),
+			cand(1, analysis.Value(300), analysis.Exact),
+		} {
+			black := analysis.Info{Turn: board.Black, Candidates: []analysis.Candidate{c}}
+			assert.Equal(t, want[i], score.DiscTip(text, view.Scores{}, black, 0))
+			c.Score, c.Bound = c.Score.Opposite(), c.Bound.Opposite()
+			white := analysis.Info{Turn: board.White, Candidates: []analysis.Candidate{c}}
+			assert.Equal(t, want[i], score.DiscTip(text, view.Scores{AlwaysBlack: true}, white, 0), "always from Black's view")
+		}
+	}
+}
+
 // A row says what its number does not: that it is from another depth, or that the win is
 // gone.
 func TestNotes(t *testing.T) {
