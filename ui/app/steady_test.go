@@ -128,9 +128,6 @@ func allowed(page, after string, was, now control) bool {
 	case strings.Contains(now.name, "lab.Lab ▸ scroll"), strings.Contains(now.name, "course.contents ▸ "):
 		return true
 	}
-	if page == "lab games" && strings.HasSuffix(now.name, "widget.Select") || page == "tree" && strings.HasSuffix(now.name, "searchtree.outline") {
-		return true // known faults: the select of the tree's methods, and the outline below a new line about a picture
-	}
 	return (page == "lab rows" || page == "lab alphabeta") && strings.HasPrefix(after, "the choice")
 }
 

@@ -1,6 +1,8 @@
 package choice
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
@@ -10,15 +12,21 @@ import (
 )
 
 // Roomy gives a list to choose from the room that the longest of its names needs,
-// where nothing else gives it any.
-func Roomy(s *widget.Select) fyne.CanvasObject { return container.New(roomy{s}, s) }
+// where nothing else gives it any. Others are names that it has at other times: with these
+// it stays where it is.
+func Roomy(s *widget.Select, others ...string) fyne.CanvasObject {
+	return container.New(roomy{s, others}, s)
+}
 
-type roomy struct{ list *widget.Select }
+type roomy struct {
+	list   *widget.Select
+	others []string
+}
 
 // MinSize is called by Fyne.
 func (r roomy) MinSize([]fyne.CanvasObject) fyne.Size {
 	size := r.list.MinSize()
-	for _, name := range r.list.Options {
+	for _, name := range slices.Concat(r.list.Options, r.others) {
 		wide := paragraph.Width(name, theme.TextSize(), false)
 		beside := theme.IconInlineSize() + 4*theme.InnerPadding()
 		size.Width = max(size.Width, wide+beside)

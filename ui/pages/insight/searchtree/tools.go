@@ -12,6 +12,7 @@ import (
 	"tengen/ui/pages/insight"
 	"tengen/ui/widgets/button"
 	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets/set"
 	"tengen/ui/words/i18n"
 	"tengen/ui/words/score"
 )
@@ -53,6 +54,7 @@ func newTools(p *Page) *tools {
 			p.TakeKeys()
 		}
 	})
+	t.round.PlaceHolder = "…"
 	tool := func(key string, tapped func()) *widget.Button {
 		return button.Flat(p.text.T(key), nil, func() {
 			tapped()
@@ -96,10 +98,10 @@ func (t *tools) update() {
 			}))
 		}
 		t.round.SetSelectedIndex(p.recording.round)
-		t.round.Show()
 	} else {
-		t.round.Hide()
+		t.round.ClearSelected()
 	}
+	set.Enabled(t.round, p.phase == ready) // its room is kept: what is below does not move
 	key := "searchtree.by_size"
 	if p.sizes {
 		key = "searchtree.by_order"

@@ -95,7 +95,11 @@ func (p *Page) Build() pagekit.Parts {
 		buttons.Add(tab)
 	}
 	p.ways, p.below = widget.NewSelect(nil, nil), paragraph.Label("")
-	p.head = container.NewBorder(nil, nil, nil, choice.Roomy(p.ways), container.NewVBox(layout.NewSpacer(), p.below, layout.NewSpacer()))
+	var names []string // of all games, so that none moves the list
+	for _, key := range wayKeys {
+		names = append(names, t.T(key))
+	}
+	p.head = container.NewBorder(nil, nil, nil, choice.Roomy(p.ways, names...), container.NewVBox(layout.NewSpacer(), p.below, layout.NewSpacer()))
 	lower := container.NewBorder(p.head, nil, nil, nil, container.NewClip(p.picture))
 	said := container.NewBorder(nil, nil, nil, container.NewHBox(p.undo, fresh), container.NewVBox(layout.NewSpacer(), p.status, layout.NewSpacer()))
 	above := paragraph.Column(1, buttons, said)
