@@ -8,6 +8,7 @@ import (
 	"tengen/ui/pages/insight/racing"
 	"tengen/ui/pages/insight/searchtree"
 	"tengen/ui/view"
+	"tengen/ui/widgets/cards"
 	"tengen/ui/words/i18n"
 )
 
@@ -23,16 +24,12 @@ type insightContent interface {
 // the tree of the search, and the race of its forms.
 func (w *window) insightPages(parent *page) []*page {
 	paused := false // the analysis waits until one comes back to it
-	newPage := func(id pageID, name string, open func(tabs []fyne.CanvasObject) insightContent) *page {
+	newPage := func(id pageID, name string, open func(tabs fyne.CanvasObject) insightContent) *page {
 		p := &page{id: id, name: name, parent: parent, waits: true, bar: []string{"command.first", "command.back", "command.forward", "command.last"}}
 		p.own = w.steps()
 		var shown insightContent
 		p.build = func() fullPage {
-			var tabs []fyne.CanvasObject
-			for _, tab := range w.pages.siblings(p) {
-				tabs = append(tabs, tab)
-			}
-			shown = open(tabs)
+			shown = open(cards.Family(w.pages.siblings(p)))
 			return shown
 		}
 		p.on = hooks{
@@ -65,12 +62,12 @@ func (w *window) insightPages(parent *page) []*page {
 		return p
 	}
 	return []*page{
-		newPage(treePage, "page.tree", func(tabs []fyne.CanvasObject) insightContent {
+		newPage(treePage, "page.tree", func(tabs fyne.CanvasObject) insightContent {
 			r := searchtree.New(w.dialogs.text, w.runner, tabs, newTexts(w.dialogs, w.runner).SavePicture)
 			r.OnKey = w.commands.typedKey
 			return r
 		}),
-		newPage(racePage, "page.race", func(tabs []fyne.CanvasObject) insightContent {
+		newPage(racePage, "page.race", func(tabs fyne.CanvasObject) insightContent {
 			r := racing.New(w.dialogs.text, w.runner, tabs)
 			r.OnKey = w.commands.typedKey
 			return r

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"tengen/ui/widgets/arrange"
 	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/set"
@@ -28,11 +29,11 @@ const (
 )
 
 // NewFrame puts the parts of a page where they belong: the tabs of the pages of the
-// same family, the board below them, cards that tell about what is chosen, and the
-// picture, which gets the rest in a card of its own.
-func NewFrame(tabs []fyne.CanvasObject, board, picture fyne.CanvasObject, cards ...fyne.CanvasObject) *fyne.Container {
+// same family where the page with the large board has them, the board, cards that tell
+// about what is chosen, and the picture, which gets the rest in a card of its own.
+func NewFrame(tabs, board, picture fyne.CanvasObject, cards ...fyne.CanvasObject) *fyne.Container {
 	side := container.NewVScroll(paragraph.Column(cardGap, cards...))
-	return container.New(frameLayout{}, container.NewHBox(tabs...), board, side, card.Around(picture))
+	return container.New(frameLayout{}, tabs, board, side, card.Around(picture))
 }
 
 // cardGap is the distance of cards below each other, in paddings.
@@ -49,27 +50,35 @@ func (frameLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(
 // Layout is called by Fyne.
 func (frameLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	tabs, board, cards, picture := o[0], o[1], o[2], o[3]
-	high := tabs.MinSize().Height
+	at, column, beside := arrange.ColumnBeside(size)
+	if !beside {
+		at, column = fyne.NewPos(tightGap*skin.Scale(), tightGap*skin.Scale()), size.Width-2*tightGap*skin.Scale()
+	}
+	high := paragraph.HeightFor(tabs, column)
+	set.Bounds(tabs, at.X, at.Y, column, high)
 	if Wide(size.Width) {
 		out, in := outerGap*skin.Scale(), innerGap*skin.Scale()
 		side := min(max(sideLeast*skin.Scale(), size.Width*sideGrows), sideMost*skin.Scale())
-		side = min(side, size.Width*sideShare, (size.Height-2*out-high-in)*boardMost)
-		set.Bounds(tabs, out, out-in/2, side, high)
-		top := out + high
-		set.Bounds(board, out, top, side, side)
-		set.Bounds(cards, out, top+side+in, side, max(0, size.Height-top-side-in-out))
-		left := out + side + in
-		set.Bounds(picture, left, out, size.Width-left-out, size.Height-2*out)
+		side = min(side, size.Width*sideShare, (size.Height-2*out-in)*boardMost)
+		set.Bounds(board, out, out, side, side)
+		set.Bounds(cards, out, out+side+in, side, max(0, size.Height-2*out-side-in))
+		left, top := out+side+in, at.Y+high+belowTabs*skin.Scale()
+		set.Bounds(picture, left, top, size.Width-left-out, size.Height-top-out)
 		return
 	}
-	out := tightGap * skin.Scale()
-	set.Bounds(tabs, out, out/2, size.Width-2*out, high)
-	top := out/2 + high
+	out, below := tightGap*skin.Scale(), at.Y+high
+	top := out
+	if !beside {
+		top = below // they have the whole width
+	}
 	side := min(size.Width*boardLow, size.Height*boardHigh)
 	set.Bounds(board, out, top, side, side)
-	set.Bounds(cards, 2*out+side, top, max(0, size.Width-3*out-side), side)
+	set.Bounds(cards, 2*out+side, below, max(0, size.Width-3*out-side), max(0, top+side-below))
 	set.Bounds(picture, out, top+side+out, size.Width-2*out, max(0, size.Height-top-side-2*out))
 }
+
+// belowTabs is the distance from the tabs to the picture at scale 1.
+const belowTabs = 6
 
 // boardMost is the part of the height that the board may take in a wide window: two cards
 // of words stand below it.

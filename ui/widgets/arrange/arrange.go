@@ -39,7 +39,24 @@ func (BoardAndColumn) MinSize([]fyne.CanvasObject) fyne.Size {
 
 // Layout chooses the arrangement.
 func (BoardAndColumn) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	board, column := objects[0], objects[1]
+	board, column, _ := boardAndColumn(size)
+	board.put(objects[0])
+	column.put(objects[1])
+}
+
+// ColumnBeside returns where the column stands in a page of a size, for what is to have the
+// same place on pages without a column. Beside is false where it stands under the board.
+func ColumnBeside(size fyne.Size) (at fyne.Position, width float32, beside bool) {
+	_, column, beside := boardAndColumn(size)
+	return fyne.NewPos(floor(column.x), floor(column.y)), ceil(column.x+column.w) - floor(column.x), beside
+}
+
+// area is a rectangle.
+type area struct{ x, y, w, h float32 }
+
+func (a area) put(o fyne.CanvasObject) { Place(o, a.x, a.y, a.w, a.h) }
+
+func boardAndColumn(size fyne.Size) (board, column area, isBeside bool) {
 	scale := skin.Scale()
 	wide := size.Width >= wideFrom*scale
 	gap := pageGap * scale
@@ -55,13 +72,10 @@ func (BoardAndColumn) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		side := floor(max(beside, 0))
 		colWidth := min(inner.Width-gap-side, columnMax*scale)
 		left := floor(gap + (inner.Width-side-gap-colWidth)/2)
-		Place(board, left, gap, side, side)
-		Place(column, left+side+gap, gap, colWidth, inner.Height)
-		return
+		return area{left, gap, side, side}, area{left + side + gap, gap, colWidth, inner.Height}, true
 	}
 	side := floor(max(under, 0))
-	Place(board, floor(gap+(inner.Width-side)/2), gap, side, side)
-	Place(column, gap, gap+side+gap, inner.Width, inner.Height-side-gap)
+	return area{floor(gap + (inner.Width-side)/2), gap, side, side}, area{gap, gap + side + gap, inner.Width, inner.Height - side - gap}, false
 }
 
 // BarAndPage puts the top bar above the page, with nothing between them. It wants

@@ -95,9 +95,10 @@ func (s *Set) Cards() []Section { return s.cards }
 // Chosen returns the card that is shown where only one fits.
 func (s *Set) Chosen() Section { return s.cards[s.chosen] }
 
-// Column stacks cards: a head that is always there, buttons to the pages of the
-// same family if there are any, and below them the cards of the page, one below
-// the other where there is room, else one at a time under tabs.
+// Column stacks cards: buttons to the pages of the same family if there are any, a head
+// that is always there, and below them the cards of the page, one below the other where
+// there is room, else one at a time under tabs. The family stands at the top, where pages
+// without a column can have it too: see [Family].
 type Column struct {
 	widget.BaseWidget
 

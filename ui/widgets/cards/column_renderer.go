@@ -46,8 +46,11 @@ func (r *columnRenderer) MinSize() fyne.Size { return fyne.Size{} }
 // narrowShare is the part of arrange.ColumnMin below which a column is narrow.
 const narrowShare = 0.9
 
-// cardGap is the distance between cards at scale 1.
-const cardGap = 12
+// Distances at scale 1: between cards, and from the family to the head.
+const (
+	cardGap   = 12
+	familyGap = 6
+)
 
 func (r *columnRenderer) Layout(size fyne.Size) {
 	if size.Width <= 0 {
@@ -58,12 +61,13 @@ func (r *columnRenderer) Layout(size fyne.Size) {
 		r.column.OnNarrow()
 	}
 	gap := cardGap * skin.Scale()
-	head := headHeight(r.column.head, size)
-	arrange.Place(r.column.head, 0, 0, size.Width, head)
-	top := head + gap
+	top := float32(0)
 	if len(r.column.family) > 0 {
-		top = r.row(r.column.family, top, size.Width) + gap
+		top = row(r.column.family, 0, size.Width) + familyGap*skin.Scale()
 	}
+	head := headHeight(r.column.head, size)
+	arrange.Place(r.column.head, 0, top, size.Width, head)
+	top += head + gap
 	stacked := r.stacked(size.Height-top, gap)
 	tabbed := len(r.column.set.cards) - stacked
 	room := fyne.NewSize(size.Width, size.Height-top)
@@ -100,7 +104,7 @@ func (r *columnRenderer) tabsHeight(n int) float32 {
 	for _, s := range r.column.set.cards[n:] {
 		tabs, card = append(tabs, s.tab), max(card, s.height())
 	}
-	return r.row(tabs, 0, r.column.Size().Width) + theme.Padding() + card
+	return row(tabs, 0, r.column.Size().Width) + theme.Padding() + card
 }
 
 // mostHead is the part of the height that the head may have: the cards matter too.
@@ -149,7 +153,7 @@ func (r *columnRenderer) layoutTabs(first int, top float32, size fyne.Size) {
 		s.tab.Show()
 		tabs[i] = s.tab
 	}
-	bottom := r.row(tabs, top, size.Width)
+	bottom := row(tabs, top, size.Width)
 	gap := theme.Padding()
 	for i, s := range cards {
 		if i != chosen {
@@ -159,31 +163,6 @@ func (r *columnRenderer) layoutTabs(first int, top float32, size fyne.Size) {
 		s.Object.Show()
 		arrange.Place(s.Object, 0, bottom+gap, size.Width, max(top+size.Height-bottom-gap, 0))
 	}
-}
-
-// row places buttons side by side, in as many rows as they need, and returns where
-// they end below. Where that saves a row they stand closer.
-func (r *columnRenderer) row(buttons []*toolbar.Button, top, width float32) float32 {
-	left, height, all := float32(0), float32(0), float32(0)
-	for _, a := range buttons {
-		a.SetStacked(width < arrange.ColumnMin*skin.Scale())
-		a.Refresh()
-		all += a.MinSize().Width
-	}
-	closer := max(0, ceil(all-width)) / float32(max(1, len(buttons)))
-	if closer > theme.Padding() { // half of what is beside the words
-		closer = 0
-	}
-	for _, a := range buttons {
-		min := a.MinSize().SubtractWidthHeight(closer, 0)
-		if left > 0 && left+min.Width > width+1 {
-			left, top = 0, top+height
-		}
-		arrange.Place(a, left, top, min.Width, min.Height)
-		left += min.Width
-		height = max(height, min.Height)
-	}
-	return top + height
 }
 
 func (r *columnRenderer) Refresh() {

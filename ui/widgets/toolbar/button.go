@@ -18,6 +18,7 @@ type Button struct {
 	word    string
 	stacked bool
 	chosen  bool  // it stands for what is in view
+	choice  bool  // it may stand for that: its room is the same whether it does
 	lever   Lever // in place of an icon
 
 	hovered, focused bool
@@ -89,10 +90,10 @@ func (b *Button) SetStacked(stacked bool) {
 	}
 }
 
-// SetChosen marks the button as standing for what is in view.
+// SetChosen marks the button as standing for what is in view, or not.
 func (b *Button) SetChosen(chosen bool) {
-	if b.chosen != chosen {
-		b.chosen = chosen
+	if b.chosen != chosen || !b.choice {
+		b.chosen, b.choice = chosen, true
 		b.Refresh()
 	}
 }

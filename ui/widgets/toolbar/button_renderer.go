@@ -67,9 +67,14 @@ func (r *buttonRenderer) textSize() float32 {
 
 func stackedTextSize() float32 { return theme.Size(theme.SizeNameCaptionText) * stackedText }
 
+// room is that of the word, as bold as it may become.
+func (b *Button) room(size float32) fyne.Size {
+	return fyne.MeasureText(b.word, size, fyne.TextStyle{Bold: b.choice})
+}
+
 // stackedWidth is that of the button with its word under the icon.
 func (b *Button) stackedWidth() float32 {
-	text := fyne.MeasureText(b.word, stackedTextSize(), fyne.TextStyle{Bold: b.chosen})
+	text := b.room(stackedTextSize())
 	return max(text.Width, b.iconSize().Width) + 2*theme.Padding()
 }
 
@@ -77,7 +82,7 @@ func (b *Button) stackedWidth() float32 {
 const stackedText = 0.92
 
 func (r *buttonRenderer) MinSize() fyne.Size {
-	text := r.word.MinSize()
+	text := r.button.room(r.textSize())
 	pad, icon := theme.Padding(), r.button.iconSize()
 	if r.button.stacked {
 		return fyne.NewSize(max(icon.Width, text.Width)+2*pad, icon.Height+text.Height+2*pad)
@@ -103,6 +108,8 @@ func (r *buttonRenderer) Layout(size fyne.Size) {
 	r.placeIcon(fyne.NewPos(left, (size.Height-icon.Height)/2), icon)
 	if icon.Width > 0 {
 		left += icon.Width + 1.5*pad
+	} else {
+		left = (size.Width - text.Width) / 2
 	}
 	r.word.Move(fyne.NewPos(left, (size.Height-text.Height)/2))
 }

@@ -28,7 +28,7 @@ type Page struct {
 	room.Room
 
 	text  *i18n.Localizer
-	tabs  []fyne.CanvasObject
+	tabs  fyne.CanvasObject
 	pos   *rule.Position
 	look  insight.BoardLook
 	depth int
@@ -56,9 +56,9 @@ const (
 
 var _ fyne.Focusable = (*Page)(nil)
 
-// New returns a page without a position, whose races the runner runs. Tabs stand
-// above the board.
-func New(text *i18n.Localizer, runner *background.Runner, tabs []fyne.CanvasObject) *Page {
+// New returns a page without a position, whose races the runner runs. Tabs turn
+// to the pages beside it.
+func New(text *i18n.Localizer, runner *background.Runner, tabs fyne.CanvasObject) *Page {
 	p := &Page{
 		text: text, tabs: tabs, depth: usualDepth,
 		runner: runner, meters: background.NewJob(runner), run: race.Run,

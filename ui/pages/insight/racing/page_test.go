@@ -15,6 +15,7 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/pages/insight"
 	"tengen/ui/pages/pagetest"
+	"tengen/ui/widgets/cards"
 	"tengen/ui/words/i18n"
 )
 
@@ -29,7 +30,7 @@ type stage struct {
 func open(t *testing.T, pos *rule.Position, depth int) *stage {
 	t.Helper()
 	s := &stage{Stage: pagetest.NewStage(t, fyne.NewSize(1280, 780))}
-	s.Page = New(i18n.New(i18n.English), s.Runner, nil)
+	s.Page = New(i18n.New(i18n.English), s.Runner, cards.Family(nil))
 	s.Show(s.Page)
 	s.SetPosition(pos, insight.BoardLook{})
 	s.setDepth(depth)

@@ -30,7 +30,7 @@ type Page struct {
 	room.Room
 
 	text      *i18n.Localizer
-	tabs      []fyne.CanvasObject
+	tabs      fyne.CanvasObject
 	save      picture.Save
 	job       *background.Job // searches the position
 	try       *background.Job // searches a move that was left out
@@ -68,9 +68,9 @@ const usualDepth = 8
 
 var _ fyne.Focusable = (*Page)(nil)
 
-// New returns a page without a position, whose searches the runner runs. Tabs stand
-// above the board; save keeps pictures of the tree.
-func New(text *i18n.Localizer, runner *background.Runner, tabs []fyne.CanvasObject, save picture.Save) *Page {
+// New returns a page without a position, whose searches the runner runs. Tabs turn
+// to the pages beside it; save keeps pictures of the tree.
+func New(text *i18n.Localizer, runner *background.Runner, tabs fyne.CanvasObject, save picture.Save) *Page {
 	p := &Page{
 		text: text, tabs: tabs, save: save, job: background.NewJob(runner), try: background.NewJob(runner), depth: usualDepth,
 		selected: nobody, hovered: nobody, look: insight.BoardLook{Coordinates: true},

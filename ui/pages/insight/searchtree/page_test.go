@@ -13,6 +13,7 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/pages/insight"
 	"tengen/ui/pages/pagetest"
+	"tengen/ui/widgets/cards"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/widgets/tree"
 	"tengen/ui/widgets/tree/treetest"
@@ -43,7 +44,7 @@ type stage struct {
 func open(t *testing.T, pos *rule.Position) *stage {
 	t.Helper()
 	s := &stage{Stage: pagetest.NewStage(t, fyne.NewSize(1280, 780))}
-	s.Page = New(i18n.New(i18n.English), s.Runner, nil, nil)
+	s.Page = New(i18n.New(i18n.English), s.Runner, cards.Family(nil), nil)
 	s.Show(s.Page)
 	s.depth = 5
 	s.SetPosition(pos, insight.BoardLook{})
