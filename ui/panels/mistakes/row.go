@@ -106,9 +106,9 @@ func (r *mistakeRowRenderer) Refresh() {
 	r.words = r.row.list.text.T("review.kind." + m.Kind.String())
 	set.Text(r.verdict, r.words, size, s.Text, chosen)
 	set.Text(r.cost, r.row.list.cost(m), size, s.Quiet, false)
-	r.stone.FillColor, r.stone.StrokeColor, r.stone.StrokeWidth = skin.RGB(0x1B1B1B), s.Quiet, 1
+	r.stone.FillColor, r.stone.StrokeColor, r.stone.StrokeWidth = s.Black, s.Quiet, 1
 	if m.Side == board.White {
-		r.stone.FillColor = skin.RGB(0xF7F5F0)
+		r.stone.FillColor = s.White
 	}
 	r.row.Tint(r.ground, chosen)
 	r.Layout(r.row.Size())

@@ -11,23 +11,6 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// The colours of the stones beside the words, and of the bar.
-var (
-	blackShare = color.NRGBA{R: 0x12, G: 0x12, B: 0x11, A: 0xFF}
-	whiteShare = color.NRGBA{R: 0xF6, G: 0xF1, B: 0xE7, A: 0xFF}
-	// blackOnDark is Black's share where the card is nearly black itself: no black is so
-	// dark that it would show there, so it is lighter than the card.
-	blackOnDark = color.NRGBA{R: 0x40, G: 0x3E, B: 0x3A, A: 0xFF}
-)
-
-// blackOf returns the colour of Black's share in a theme.
-func blackOf(s skin.Skin) color.NRGBA {
-	if s.Dark {
-		return blackOnDark
-	}
-	return blackShare
-}
-
 // bar is the evaluation: Black's share of the chances is dark, from the left,
 // White's is light. Without an evaluation it is a flat grey that is neither.
 type bar struct {
@@ -56,7 +39,7 @@ func (b *bar) CreateRenderer() fyne.WidgetRenderer {
 	r := &barRenderer{
 		b:     b,
 		empty: canvas.NewRectangle(color.Transparent),
-		white: canvas.NewRectangle(whiteShare),
+		white: canvas.NewRectangle(color.Transparent),
 		black: canvas.NewRectangle(color.Transparent),
 		edge:  canvas.NewRectangle(color.Transparent),
 	}
@@ -96,13 +79,25 @@ func (r *barRenderer) Layout(size fyne.Size) {
 	r.edge.CornerRadius = radius
 }
 
-// emptyWash is how strong the grey of an empty bar is, on the card.
-const emptyWash = 0.5
+// How strong the grey of an empty bar is, on the card: where Black's share is grey itself,
+// so weak that nobody takes one for the other.
+const (
+	emptyOnLight = 0.5
+	emptyOnDark  = 0.16
+)
+
+// emptyOf returns the colour of an empty bar in a theme.
+func emptyOf(s skin.Skin) color.NRGBA {
+	if s.Dark {
+		return skin.Fade(s.Quiet, emptyOnDark)
+	}
+	return skin.Fade(s.Quiet, emptyOnLight)
+}
 
 func (r *barRenderer) Refresh() {
 	s := skin.Current()
-	r.empty.FillColor, r.empty.Hidden = skin.Fade(s.Quiet, emptyWash), r.b.known
-	r.black.FillColor = blackOf(s)
+	r.empty.FillColor, r.empty.Hidden = emptyOf(s), r.b.known
+	r.black.FillColor, r.white.FillColor = s.Black, s.White
 	r.white.Hidden, r.black.Hidden = !r.b.known, !r.b.known || r.b.share == 0
 	r.edge.StrokeWidth, r.edge.Hidden = 1, !r.b.known
 	r.edge.StrokeColor = s.Quiet

@@ -12,8 +12,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// stone is a small stone beside a sentence. It has a hairline in every theme, so
-// that a black one shows on black.
+// stone is a small stone beside a sentence, in the colours of the bar: a black one shows on
+// black.
 type stone struct {
 	widget.BaseWidget
 
@@ -62,11 +62,12 @@ func (r *stoneRenderer) Layout(fyne.Size) {
 }
 
 func (r *stoneRenderer) Refresh() {
-	r.circle.FillColor = whiteShare
+	s := skin.Current()
+	r.circle.FillColor = s.White
 	if r.s.side == board.Black {
-		r.circle.FillColor = blackShare
+		r.circle.FillColor = s.Black
 	}
-	r.circle.StrokeColor = skin.Current().Quiet
+	r.circle.StrokeColor = s.Quiet
 	r.circle.StrokeWidth = 1
 	r.Layout(r.s.Size())
 	r.circle.Refresh()

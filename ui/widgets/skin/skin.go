@@ -19,6 +19,7 @@ type Skin struct {
 	Accent       color.NRGBA // the one colour that means "this"
 	AccentGround color.NRGBA // behind a chosen row or button
 	Alarm        color.NRGBA // mistakes, cuts, losses
+	Black, White color.NRGBA // the sides, where a card shows them: stones beside words, shares of a bar
 }
 
 // Light returns the skin of the light theme.
@@ -32,6 +33,8 @@ func Light() Skin {
 		Accent:       RGB(0x2A6A57),
 		AccentGround: RGB(0xE6F0EC),
 		Alarm:        RGB(0xA33E28),
+		Black:        RGB(0x121211),
+		White:        RGB(0xF6F1E7),
 	}
 }
 
@@ -47,6 +50,10 @@ func Dark() Skin {
 		Accent:       RGB(0x84CBB0),
 		AccentGround: RGB(0x24362F),
 		Alarm:        RGB(0xEB9780),
+		// No black is so dark that it would show on a dark card. This one is lighter than
+		// the card, by as much as graphics need to be seen at a glance.
+		Black: RGB(0x716D66),
+		White: RGB(0xF6F1E7),
 	}
 }
 
