@@ -74,7 +74,10 @@ func (c *Card) update() {
 	set.Visible(c.skip, !last || s.State != view.Solved) // nothing is left to skip
 	set.Visible(c.next, !last)
 	set.Visible(c.game, last)
-	set.Enabled(c.game, s.State == view.Solved) // who wants it before that can skip the rest
+	// They go on from what is solved. Who is stuck is shown where to play after a try, and
+	// can skip the rest.
+	set.Enabled(c.next, s.State == view.Solved)
+	set.Enabled(c.game, s.State == view.Solved)
 	for _, b := range []*widget.Button{c.next, c.game} {
 		b.Importance = widget.MediumImportance
 		if s.State == view.Solved {
