@@ -55,7 +55,7 @@ func TestGolden(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			path := filepath.Join("testdata", tt.name+".png")
-			got := boardview.Picture(tt.state, tt.dark, 300, 300)
+			got := boardview.Picture(tt.state, tt.dark, 400, 400)
 			if *update {
 				var file bytes.Buffer
 				require.NoError(t, png.Encode(&file, got))

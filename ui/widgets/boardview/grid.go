@@ -35,12 +35,26 @@ type Grid struct {
 	pitch    int             // between neighbouring cells
 	first    image.Point     // centre of the cell seen at the top left
 	panel    image.Rectangle // the wood
+	lettered bool            // coordinates stand beside the board
 }
+
+// leastLettered is the distance between cells below which there is no room for coordinates
+// that can be read.
+const leastLettered = 20
 
 // NewGrid fits a board into a picture of w by h pixels, as large as it goes and
 // in the middle.
+// Coordinates get room where they can be read.
 func NewGrid(size board.Size, symmetry view.Symmetry, coordinates bool, w, h int) Grid {
-	g := Grid{size: size, symmetry: symmetry}
+	g := fitted(size, symmetry, coordinates, w, h)
+	if coordinates && g.pitch < leastLettered {
+		return fitted(size, symmetry, false, w, h)
+	}
+	return g
+}
+
+func fitted(size board.Size, symmetry view.Symmetry, coordinates bool, w, h int) Grid {
+	g := Grid{size: size, symmetry: symmetry, lettered: coordinates}
 	cols, rows := symmetry.Extent(size)
 	room := margin(size, coordinates)
 	g.pitch = max(1, int(min(room.pitch(w, cols), room.pitch(h, rows))))

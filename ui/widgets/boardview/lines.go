@@ -85,13 +85,16 @@ func starPoints(size board.Size) []board.Point {
 const (
 	letterShare   = 0.255
 	letterLargest = 1.0 / 44
-	letterLeast   = 9
+	letterLeast   = 11
 	letterPlace   = 0.56 // of the way from the panel's edge to the outermost stones
 )
 
 // drawCoordinates writes column letters below the board and row numbers to its
-// left, wherever the symmetry has brought them.
+// left, wherever the symmetry has brought them and there is room.
 func drawCoordinates(dst *image.RGBA, g Grid, m material) {
+	if !g.lettered {
+		return
+	}
 	size := min(letterShare*float64(g.pitch), letterLargest*float64(g.panel.Dx()))
 	l := newLetterer(plain(), max(size, letterLeast))
 	cols, rows := g.symmetry.Extent(g.size)

@@ -100,9 +100,7 @@ func (g *ground) get(key groundKey) *image.RGBA {
 	m := materialOf(key.look, key.dark)
 	paintGround(pic, grid.panel, m)
 	drawLines(pic, grid, m)
-	if key.coordinates {
-		drawCoordinates(pic, grid, m)
-	}
+	drawCoordinates(pic, grid, m)
 	roundCorners(pic, grid.panel)
 	*g = ground{key: key, grid: grid, pic: pic}
 	return pic
