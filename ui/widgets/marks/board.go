@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/ui/widgets/drawing"
+	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/skin"
 )
 
@@ -79,7 +80,7 @@ func (b *Board) CreateRenderer() fyne.WidgetRenderer {
 }
 
 func (b *Board) draw(pen *drawing.Pen) {
-	const corner, ring, noteShare, numberShare = 6, 2, 0.2, 0.8
+	const corner, ring, noteShare, noteRoom, numberShare = 6, 2, 0.2, 0.99, 0.82
 	s := skin.Current()
 	edge, from := b.square()
 	pen.Box(from, from, edge, edge, s.Quiet, s.Page, 1, corner)
@@ -89,7 +90,9 @@ func (b *Board) draw(pen *drawing.Pen) {
 		if note.Ringed {
 			pen.Box(x+ring, y+ring, cell-2*ring, cell-2*ring, s.Accent, s.AccentGround, ring, corner)
 		}
-		pen.TextIn(note.Text, x+cell/2, y+cell/2, max(theme.TextSize()*numberShare, cell*noteShare), cell*0.92, 1, note.Ink != skin.Quiet, s.Of(note.Ink))
+		size, heavy := max(theme.TextSize()*numberShare, cell*noteShare), note.Ink != skin.Quiet
+		heavy = heavy && paragraph.Width(note.Text, size, true) <= cell*noteRoom // rather thin than small
+		pen.TextIn(note.Text, x+cell/2, y+cell/2, size, cell*noteRoom, 1, heavy, s.Of(note.Ink))
 	}
 	pen.Rows(b.side, b.cells, from, from, edge, s.Text, s.Hairline)
 	if b.Numbered {

@@ -25,6 +25,10 @@ const (
 	radiusCard   = 12
 )
 
+// LeastLetters is the size of letters, in Fyne's units, below which they are hard to read on
+// a usual screen.
+const LeastLetters float32 = 11
+
 // CardRadius is the rounding of cards and of the board's corners at scale 1.
 const CardRadius float32 = radiusCard
 

@@ -120,7 +120,7 @@ const noteMiddle = 0.62
 
 // leastNote is the size of text that notes do not fall below where there is room
 // beside them.
-const leastNote = 9
+const leastNote = skin.LeastLetters
 
 // note returns what stands above a node, its size and the height it takes, 0 when
 // there is nothing or no room: the note, with the node's text before it where the

@@ -108,9 +108,9 @@ func (b *board) draw(pen *drawing.Pen) {
 			stroke, border = 2, s.Accent
 		}
 		pen.Box(x+gap, y+gap, cell-2*gap, cell-2*gap, border, ground, stroke, cell*0.12)
-		pen.Text(strconv.Itoa(tile), x+cell/2, y+cell/2, cell*0.42, true, ink)
+		pen.Text(strconv.Itoa(tile), x+cell/2, y+cell/2, max(skin.LeastLetters, cell*0.42), true, ink)
 		if b.notes[i] != "" && cell > 40 {
-			pen.Text(b.notes[i], x+cell*0.8, y+cell*0.22, max(10, cell*0.15), false, s.Quiet)
+			pen.Text(b.notes[i], x+cell*0.8, y+cell*0.22, max(skin.LeastLetters, cell*0.15), false, s.Quiet)
 		}
 	}
 }

@@ -150,14 +150,14 @@ func (b *board) drawFigures(pen *drawing.Pen, c colours, cell int, side float32,
 			room := side * 0.56
 			pen.Box(m.X-room/2, m.Y-room/2, room, room, ground, ground, 0, room/2)
 		}
-		pen.Text(strconv.Itoa(e.Rank), m.X, m.Y, min(side*0.36, 20), onWay, c.inCells)
+		pen.Text(strconv.Itoa(e.Rank), m.X, m.Y, max(skin.LeastLetters, min(side*0.36, 20)), onWay, c.inCells)
 		if side >= sideOfSum && methods[b.page.method].led {
-			small := min(side*0.2, 12)
+			small := max(skin.LeastLetters, min(side*0.2, 12))
 			pen.Text(strconv.Itoa(e.G), m.X-side*0.24, m.Y+side*0.29, small, false, c.inCells)
 			pen.Text(strconv.Itoa(e.H), m.X+side*0.24, m.Y+side*0.29, small, false, c.inCells)
 		}
 	case g.Cost[cell] > 1:
-		pen.Text(strconv.Itoa(g.Cost[cell]), m.X, m.Y, side*0.36, false, c.mudInk)
+		pen.Text(strconv.Itoa(g.Cost[cell]), m.X, m.Y, max(skin.LeastLetters, side*0.36), false, c.mudInk)
 	}
 }
 
@@ -184,5 +184,5 @@ func (b *board) drawEnd(pen *drawing.Pen, c colours, cell int, letter string, si
 	m := b.middle(cell)
 	edge := side * 0.84
 	pen.Disc(m.X-edge/2, m.Y-edge/2, edge, c.Card, c.Text, 1)
-	pen.Text(letter, m.X, m.Y, side*0.5, true, c.Card)
+	pen.Text(letter, m.X, m.Y, max(skin.LeastLetters, side*0.5), true, c.Card)
 }

@@ -60,7 +60,7 @@ func (r *boardPicture) cell(s skin.Skin, i int, x, y, cell float32) {
 	}
 	room := cell * (1 - cellShare) / 2
 	r.pen.Box(x+room, y+room, cell-2*room, cell-2*room, border, grounds[digit-1], 1, cell*corner)
-	r.pen.Text(strconv.Itoa(digit), x+cell/2, y+cell/2, cell*digitShare, true, inks[digit-1])
+	r.pen.Text(strconv.Itoa(digit), x+cell/2, y+cell/2, max(skin.LeastLetters, cell*digitShare), true, inks[digit-1])
 }
 
 // letter draws the button of a move.
@@ -74,5 +74,5 @@ func (r *boardPicture) letter(s skin.Skin, m int, x, y, cell float32) {
 	}
 	room := cell * (1 - letterShare) / 2
 	r.pen.Disc(x+room, y+room, cell-2*room, border, ground, 1)
-	r.pen.Text(problem.RotationMoves[m:m+1], x+cell/2, y+cell/2, cell*digitShare*0.85, true, ink)
+	r.pen.Text(problem.RotationMoves[m:m+1], x+cell/2, y+cell/2, max(skin.LeastLetters, cell*digitShare*0.85), true, ink)
 }

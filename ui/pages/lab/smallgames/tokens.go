@@ -64,7 +64,7 @@ func (t *tokens) show(groups [][]token) {
 const (
 	tableToken   = 46 // largest on the table
 	lessonToken  = 58 // and below it
-	smallest     = 14
+	smallest     = 20
 	captionSize  = 11.5
 	captionRoom  = 17
 	hopRoom      = 34 // over the tokens
