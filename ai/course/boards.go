@@ -83,7 +83,7 @@ func minimax() []Exercise {
 			}
 			return strings.ToLower(best)
 		}},
-		{"rows_truth", "rows", "truth\n" + emptyThree, Word, func() string {
+		{"rows_truth", "rows", emptyThree + "with truth", Word, func() string {
 			var solver solve.Solver
 			_, found, err := solver.FirstWin(context.Background(), rule.NewPosition(rule.TicTacToe.Rule, rule.TicTacToe.Size))
 			if err == nil && found {

@@ -89,11 +89,11 @@ func saved() []Exercise {
 		return problem.NewRows(rule.TicTacToe.Size, rule.TicTacToe.Rule.RowLength(), problem.NoEvaluation), problem.Marks{}
 	}
 	return []Exercise{
-		{"saved_minimax", "rows", "truth\n" + emptyThree, Number, func() string {
+		{"saved_minimax", "rows", emptyThree + "with truth", Number, func() string {
 			g, root := whole()
 			return number(textbook.Minimax(g, root, nil).Leaves)
 		}},
-		{"saved_alphabeta", "rows", "truth\n" + emptyThree, Number, func() string {
+		{"saved_alphabeta", "rows", emptyThree + "with truth", Number, func() string {
 			g, root := whole()
 			return number(textbook.AlphaBeta(g, root, textbook.Rules{}, nil).Leaves)
 		}},

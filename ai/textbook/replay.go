@@ -44,6 +44,14 @@ func (r *Replay[E, S]) Last() (event E, ok bool) {
 	return r.events[r.index-1], true
 }
 
+// Next returns the event that comes next, and false after the last.
+func (r *Replay[E, S]) Next() (event E, ok bool) {
+	if r.index == len(r.events) {
+		return event, false
+	}
+	return r.events[r.index], true
+}
+
 // Jump goes to the state after the first index events; what lies outside the
 // trace means its beginning or end.
 func (r *Replay[E, S]) Jump(index int) {

@@ -15,7 +15,7 @@ import (
 
 // commandLine is what the program was started with.
 type commandLine struct {
-	file    string // a game to open; may be empty
+	file    string // a game to open, or a place in the lab; may be empty
 	variant string // ID of the game to begin; empty to go on with the last one
 	lang    string // language of the window; empty for the one in the settings
 	version bool
@@ -25,7 +25,8 @@ const usage = `Tengen plays five in a row and shows how it thinks.
 
 Usage: tengen [options] [FILE]
 
-FILE is a game to open (%s). Without it Tengen goes on with the last game.
+FILE is a game to open (%s), a file of the search lab (.tlab) or a link to it
+(tengen://lab/KEY?step=N&text=...). Without it Tengen goes on with the last game.
 When Tengen is open already, its window takes the file and comes to the front; with
 --board or --lang a second window opens, whose game is not kept.
 

@@ -20,7 +20,7 @@ import (
 // Options say how the program was started.
 type Options struct {
 	Folder   string // where settings and games are kept
-	File     string // a game to open; may be empty
+	File     string // a game, a file of the lab or a link to it to open; may be empty
 	Variant  string // ID of the game to begin; empty to go on with the last one
 	Language string // of the window, this time; empty for the one in the settings
 	System   string // the locale of the system: "zh_CN.UTF-8"
@@ -89,6 +89,7 @@ func (w *window) build(a fyne.App, o Options, d dependencies, folder *session.Fo
 		Settings: w.prefs.now, Folder: folder, Crash: w.recovering.crash,
 	})
 	w.files = &files{dialogs: w.dialogs, game: w.controller, folder: folder, opening: background.NewJob(w.runner)}
+	w.files.links = &labLinks{dialogs: w.dialogs, job: background.NewJob(w.runner), show: w.showInLab}
 	w.clipboard = &clipboard{
 		system: a.Clipboard(), game: w.controller, files: w.files, dialogs: w.dialogs,
 		about: "Tengen " + o.Version + "\n" + folder.Dir(),
@@ -106,6 +107,7 @@ func (w *window) build(a fyne.App, o Options, d dependencies, folder *session.Fo
 	w.comeback = &comeback{win: w.win, folder: folder}
 	w.makePages()
 	w.files.showGame = w.pages.turnToBoard
+	w.clipboard.toGame = w.commands.toGame
 	w.commands.setTable(w.commandTable(o.Version))
 	w.connect()
 	w.compose()

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tengen/ui/controller"
+	"tengen/ui/lablink"
 )
 
 // clipboard copies the game to the system's clipboard, and takes games from there.
@@ -14,6 +15,7 @@ type clipboard struct {
 	game    *controller.Controller
 	files   *files
 	dialogs *dialogs
+	toGame  func() // turns to a page with the game
 	about   string // the program's version and folder, for who reports a fault
 }
 
@@ -30,9 +32,14 @@ func (c *clipboard) copyPosition() {
 	c.game.Document.Copied(true)
 }
 
-// paste makes the game or the moves on the clipboard the game.
+// paste makes the game or the moves on the clipboard the game; a link to the lab is followed.
 func (c *clipboard) paste() {
 	text := strings.TrimSpace(c.system.Content())
+	if lablink.Is(text) {
+		c.files.links.open(text)
+		return
+	}
+	c.toGame()
 	if text == "" {
 		c.game.Document.NothingToPaste()
 		return

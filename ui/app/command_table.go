@@ -47,7 +47,7 @@ func (w *window) gameCommands() []*command {
 		nil,
 		{name: "command.copy", icon: skin.IconCopy, key: fyne.KeyC, mod: ctrl, run: w.clipboard.copyGame, listed: line("keys.record", "keys.copy").inReadme()},
 		{name: "command.copy_position", key: fyne.KeyC, mod: ctrlShift, run: w.clipboard.copyPosition, listed: line("keys.record", "keys.copyMoves")},
-		{name: "command.paste", icon: skin.IconPaste, key: fyne.KeyV, mod: ctrl, run: w.clipboard.paste, listed: line("keys.record", "keys.paste").inReadme()},
+		{name: "command.paste", icon: skin.IconPaste, key: fyne.KeyV, mod: ctrl, run: w.clipboard.paste, anywhere: true, listed: line("keys.record", "keys.paste").inReadme()},
 		{name: "command.position", key: fyne.KeyE, mod: ctrl, run: w.askPosition, listed: line("keys.game", "keys.position", 2).inReadme()},
 		nil,
 		{name: "command.engines", run: w.engines.show, anywhere: true},

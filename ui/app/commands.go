@@ -60,18 +60,25 @@ func (c *commands) run(command *command) {
 		}
 		return
 	}
-	run, now := command.run, c.pages.now
-	switch own := now.own[command.name]; {
+	run := command.run
+	switch own := c.pages.now.own[command.name]; {
 	case own != nil:
 		run = own
-	case !command.anywhere && now.own != nil && now.full == nil:
-		c.pages.turnTo(playPage) // one sees what the command does
 	case !command.anywhere:
-		c.pages.turnToBoard()
+		c.toGame()
 	}
 	c.recovering.run(run)
 	c.tick()
 	c.dialogs.focus()
+}
+
+// toGame turns to a page with the game, so that one sees what a command does.
+func (c *commands) toGame() {
+	if now := c.pages.now; now.own != nil && now.full == nil {
+		c.pages.turnTo(playPage)
+		return
+	}
+	c.pages.turnToBoard()
 }
 
 // typedKey does what a plain key stands for. The widgets that can have the

@@ -12,6 +12,7 @@ import (
 	"tengen/ui/background"
 	"tengen/ui/controller"
 	"tengen/ui/controller/document"
+	"tengen/ui/lablink"
 	"tengen/ui/store/session"
 )
 
@@ -25,11 +26,12 @@ type files struct {
 	showGame func() // turns to a page on which a game can be seen
 	opening  *background.Job
 	last     *lastGame // of the last run
+	links    *labLinks
 }
 
 // askOpen asks for a file and opens it.
 func (f *files) askOpen() {
-	f.dialogs.chooseFile(choice{extensions: document.Readable(), failed: "app.not_opened"}, f.open)
+	f.dialogs.chooseFile(choice{extensions: append(document.Readable(), lablink.Ending), failed: "app.not_opened"}, f.open)
 }
 
 // askReplaced asks for one of the games that a newer one replaced.
@@ -38,8 +40,17 @@ func (f *files) askReplaced() {
 }
 
 // open opens a file as the game, in the background: it may be large, or on a disk that is
-// slow. Of several that are opened the last one counts.
+// slow. Of several that are opened the last one counts. What belongs to the lab is shown
+// there, and leaves the game alone.
 func (f *files) open(path string) {
+	switch {
+	case lablink.Is(path):
+		f.links.open(path)
+		return
+	case lablink.IsFile(path):
+		f.links.openFile(path)
+		return
+	}
 	if whole, err := filepath.Abs(path); err == nil {
 		path = whole
 	}
@@ -147,7 +158,9 @@ func (f *files) drop(path string) {
 	if f.dialogs.open() {
 		return
 	}
-	f.showGame()
+	if !lablink.Is(path) && !lablink.IsFile(path) {
+		f.showGame()
+	}
 	f.open(path)
 	f.dialogs.focus()
 }

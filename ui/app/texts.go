@@ -58,11 +58,7 @@ func (f *texts) OpenText(use func(text string)) {
 
 // SaveText asks where to write a text, and writes it in the background.
 func (f *texts) SaveText(name, text string) {
-	endings := textEndings[:1]
-	if filepath.Ext(name) == textEndings[1] {
-		endings = textEndings[1:]
-	}
-	f.save(name, endings, func() ([]byte, error) { return []byte(text), nil })
+	f.save(name, []string{filepath.Ext(name)}, func() ([]byte, error) { return []byte(text), nil })
 }
 
 // SavePicture asks where to write a picture, and makes and writes it in the background.

@@ -7,8 +7,10 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"tengen/ai/course"
+	"tengen/ui/lablink"
 	"tengen/ui/pages/lab"
 	"tengen/ui/pages/lab/pagekit"
 	"tengen/ui/words/i18n"
@@ -43,7 +45,7 @@ func TestExamplesOfTheCourseAreSetUp(t *testing.T) {
 			for _, e := range s.Exercises {
 				if e.ID == c.id {
 					assert.Equal(t, c.page, e.Page)
-					l.Open(e.Page, e.Example)
+					require.NoError(t, l.Open(lablink.Link{Page: e.Page, Text: e.Example}))
 				}
 			}
 		}
@@ -60,7 +62,7 @@ func TestEveryExampleOpens(t *testing.T) {
 	test.NewTempWindow(t, l).Resize(fyne.NewSize(1280, 780))
 	for _, s := range course.Sections() {
 		for _, e := range s.Exercises {
-			l.Open(e.Page, e.Example)
+			require.NoError(t, l.Open(lablink.Link{Page: e.Page, Text: e.Example}), e.ID)
 			assert.Equal(t, e.Page, l.Key(), e.ID)
 		}
 	}

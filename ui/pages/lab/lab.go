@@ -1,6 +1,7 @@
 package lab
 
 import (
+	"errors"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -8,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/ui/background"
+	"tengen/ui/lablink"
 	"tengen/ui/pages/lab/pagekit"
 	"tengen/ui/pages/room"
 	"tengen/ui/widgets/card"
@@ -49,7 +51,7 @@ func New(text *i18n.Localizer, runner *background.Runner, first string, files pa
 		}
 		kit := pagekit.New(text, runner)
 		kit.Typed, kit.Sheet, kit.Files = l.TypedKey, sheet, files
-		kit.Progress, kit.TurnTo = progress, l.Open
+		kit.Progress, kit.TurnTo = progress, l.turnTo
 		l.opened = append(l.opened, &openPage{key: page.key, kit: kit, page: page.open(kit)})
 	}
 	l.Extend(l)
@@ -68,16 +70,37 @@ func (l *Lab) Choose(i int) {
 	l.Fill(s.object)
 }
 
-// Open turns to the page with a key and sets it up with an example, unless that is empty.
-func (l *Lab) Open(key, example string) {
-	i := slices.IndexFunc(l.opened, func(s *openPage) bool { return s.key == key })
+// Open turns to the page of a link, sets it up and goes to the step. An error is in the
+// words of the window.
+func (l *Lab) Open(to lablink.Link) error {
+	i := slices.IndexFunc(l.opened, func(s *openPage) bool { return s.key == to.Page })
 	if i < 0 {
-		return
+		return errors.New(l.text.T("lab.link.no_page", i18n.Args{"Page": to.Page}))
 	}
 	l.Choose(i)
-	if page, ok := l.opened[i].page.(pagekit.Opener); ok && example != "" {
-		page.Open(example)
+	s := l.opened[i]
+	if to.Text != "" {
+		page, ok := s.page.(pagekit.Opener)
+		if !ok {
+			return errors.New(l.text.T("lab.link.fixed", i18n.Args{"Page": l.name(i)}))
+		}
+		if err := page.Open(to.Text); err != nil {
+			return err
+		}
+		l.build(s) // its choices show what is set now
+		l.Fill(s.object)
 	}
+	s.kit.Player.GoTo(to.Step)
+	return nil
+}
+
+// turnTo turns to a page, as it is or with an example of the course.
+func (l *Lab) turnTo(key, example string) {
+	if example == "" {
+		l.Choose(slices.IndexFunc(l.opened, func(s *openPage) bool { return s.key == key }))
+		return
+	}
+	_ = l.Open(lablink.Link{Page: key, Text: example}) // a test opens all of them
 }
 
 // Chosen returns the number of the page that is shown, and how many there are.
@@ -96,7 +119,7 @@ func (l *Lab) build(s *openPage) {
 		l.takeKeys()
 	}
 	folded := l.hint(s)
-	handed := picture.Card(l.text, s.kit.Files.SavePicture, "tengen-"+s.key, parts.Picture...)
+	handed := picture.Card(l.text, s.kit.Files.SavePicture, "tengen-"+s.key, s.kit.LinkButtons(s.key, s.page), parts.Picture...)
 	cards := paragraph.Column(sideGap, append(parts.Cards, handed, folded)...)
 	s.object = container.New(&pageLayout{folded: folded},
 		newIndex(l), l.hint(s), newSelector(l),

@@ -13,6 +13,8 @@ import (
 	"slices"
 	"sync"
 	"time"
+
+	"tengen/ui/lablink"
 )
 
 const (
@@ -35,7 +37,7 @@ const (
 
 // request is what a program that was started second says to the first.
 type request struct {
-	File string `json:"file"` // absolute path; empty to be shown only
+	File string `json:"file"` // absolute path, or a link to the lab; empty to be shown only
 }
 
 // response is what it hears back.
@@ -44,11 +46,11 @@ type response struct {
 }
 
 // HandOver asks the window that owns the folder at dir to come to the front and,
-// unless file is empty, to open it. It returns nil when that window has done so,
+// unless file is empty, to open it, which may be a link to the lab too. It returns nil when that window has done so,
 // and an error when there is none, it refuses, or it does not answer within two
 // seconds.
 func HandOver(dir, file string) error {
-	if file != "" {
+	if file != "" && !lablink.Is(file) {
 		whole, err := filepath.Abs(file) // the other program works in another folder
 		if err != nil {
 			return err
@@ -169,7 +171,7 @@ var (
 
 // answer asks the window about one request at a time.
 func (d *door) answer(ctx context.Context, r request) response {
-	if r.File != "" && !filepath.IsAbs(r.File) {
+	if r.File != "" && !filepath.IsAbs(r.File) && !lablink.Is(r.File) {
 		return response{Refused: errOtherPlace.Error()}
 	}
 	select {

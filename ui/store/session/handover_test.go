@@ -49,6 +49,8 @@ func TestHandOver(t *testing.T) {
 
 	require.NoError(t, session.HandOver(dir, "my game.sgf"))
 	assert.Equal(t, filepath.Join(here, "my game.sgf"), <-heard)
+	require.NoError(t, session.HandOver(dir, "tengen://lab/games?text=nim%205"))
+	assert.Equal(t, "tengen://lab/games?text=nim%205", <-heard)
 	require.NoError(t, session.HandOver(dir, ""))
 	assert.Empty(t, <-heard, "only to the front")
 }

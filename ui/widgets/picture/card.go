@@ -24,7 +24,7 @@ const pixels = 3
 
 // Card returns a card that saves what widgets show, as it is then, under a name that has
 // no ending yet. It copies SVG only: the toolkit's clipboard holds text.
-func Card(t *i18n.Localizer, save Save, name string, widgets ...fyne.CanvasObject) fyne.CanvasObject {
+func Card(t *i18n.Localizer, save Save, name string, more []fyne.CanvasObject, widgets ...fyne.CanvasObject) fyne.CanvasObject {
 	now := func() *Picture { return Of(skin.Current().Card, widgets...) }
 	asPNG := button.Flat(t.T("picture.png"), nil, func() {
 		drawn := now().Image(pixels)
@@ -39,5 +39,5 @@ func Card(t *i18n.Localizer, save Save, name string, widgets ...fyne.CanvasObjec
 		save(name+".svg", func() ([]byte, error) { return data, nil })
 	})
 	copied := button.Flat(t.T("picture.copy"), nil, func() { fyne.CurrentApp().Clipboard().SetContent(string(now().SVG())) })
-	return card.New(t.T("picture.title"), paragraph.Label(t.T("picture.text")), container.New(layout.NewRowWrapLayout(), asPNG, asSVG, copied))
+	return card.New(t.T("picture.title"), paragraph.Label(t.T("picture.text")), container.New(layout.NewRowWrapLayout(), append([]fyne.CanvasObject{asPNG, asSVG, copied}, more...)...))
 }

@@ -24,6 +24,7 @@ type Player struct {
 	OnChange func()
 
 	track   Track
+	wanted  int // where a track shall stand that is still being made; 0 for where it stands
 	playing bool
 	speed   Speed
 	clock   *background.Job // rings when the next steps are to be taken
@@ -50,7 +51,10 @@ func NewPlayer(runner *background.Runner) *Player {
 // SetTrack hands the player another track, wherever that stands.
 func (p *Player) SetTrack(t Track) {
 	p.halt()
-	p.track = t
+	if t != nil && p.wanted > 0 {
+		t.Jump(min(p.wanted, t.Len()))
+	}
+	p.track, p.wanted = t, 0
 	p.OnChange()
 }
 
@@ -79,7 +83,17 @@ func (p *Player) Playing() bool { return p.playing }
 // Jump goes to the place after so many steps and stops playing.
 func (p *Player) Jump(index int) {
 	p.halt()
+	p.wanted = 0
 	p.move(index)
+}
+
+// GoTo goes to the place after so many steps, or as far as there are steps; of a track that
+// is still being made, once that is there.
+func (p *Player) GoTo(index int) {
+	p.Jump(index)
+	if p.track == nil {
+		p.wanted = index
+	}
 }
 
 // Step takes a step, or takes some back when by is negative.

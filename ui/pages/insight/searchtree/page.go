@@ -96,7 +96,7 @@ func (p *Page) build() {
 	shown := container.NewBorder(p.tools.object, nil, nil, nil,
 		container.NewStack(container.NewClip(p.tree), p.outline, container.NewPadded(p.none)))
 	p.Fill(insight.NewFrame(p.tabs, p.board, shown, p.description.Object(), p.whatIf,
-		picture.Card(p.text, p.save, "tengen-tree", p.tree)))
+		picture.Card(p.text, p.save, "tengen-tree", nil, p.tree)))
 	p.unfoldNew()
 }
 

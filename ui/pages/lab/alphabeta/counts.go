@@ -1,6 +1,8 @@
 package alphabeta
 
 import (
+	"strings"
+
 	"tengen/ai/textbook"
 	"tengen/ui/widgets/bars"
 	"tengen/ui/words/i18n"
@@ -17,24 +19,28 @@ func (p *Page) count() {
 	}
 	if p.exam != nil {
 		counts[1].Value, counts[1].Figure = 0, "?" // it would give the answer away
+	} else {
+		best := s.leastLeaves()
+		counts = append(counts, bars.Bar{Word: t.T("lab.alphabeta.best"), Value: float64(best), Figure: t.Count(uint64(best))})
 	}
-	best := s.leastLeaves()
-	counts = append(counts, bars.Bar{Word: t.T("lab.alphabeta.best"), Value: float64(best), Figure: t.Count(uint64(best))})
 	p.bars.Set(counts...)
-	p.counts.SetText(p.compare())
+	p.counts.SetOrHide(p.compare())
 }
 
 // compare says what passing all bounds down saves, and what formula gives the best
 // case.
 func (p *Page) compare() string {
 	t, s := p.kit.Text, p.recording
-	text := t.T("lab.alphabeta.both_counts", i18n.Args{"All": s.all, "Siblings": s.sibling})
-	if b, d, even := s.regular(); even {
-		text += "\n" + t.T("lab.alphabeta.formula", i18n.Args{
-			"Branching": b, "Depth": d, "Least": textbook.LeastLeaves(b, d), "All": textbook.AllLeaves(b, d),
-		})
+	var lines []string
+	if p.exam == nil { // it says how many leaves are read
+		lines = append(lines, t.T("lab.alphabeta.both_counts", i18n.Args{"All": s.all, "Siblings": s.sibling}))
 	}
-	return text
+	if b, d, even := s.regular(); even {
+		lines = append(lines, t.T("lab.alphabeta.formula", i18n.Args{
+			"Branching": b, "Depth": d, "Least": textbook.LeastLeaves(b, d), "All": textbook.AllLeaves(b, d),
+		}))
+	}
+	return strings.Join(lines, "\n")
 }
 
 // regular tells whether every inner node has the same number of children and every

@@ -121,6 +121,18 @@ func (e *exam) leaf(s *recording, n int) int {
 	return t.Value
 }
 
+// tree is the tree below a node with the numbers that its leaves show.
+func (e *exam) tree(s *recording, n int) *problem.Tree {
+	if s.nodes[n].Children == nil {
+		return &problem.Tree{Value: e.leaf(s, n)}
+	}
+	t := &problem.Tree{}
+	for _, kid := range s.kids[n] {
+		t.Children = append(t.Children, e.tree(s, kid))
+	}
+	return t
+}
+
 // sheet lists what was answered, for the score sheet.
 func (e *exam) sheet(s *recording, exercise string) []pagekit.Answer {
 	var out []pagekit.Answer

@@ -27,7 +27,7 @@ func (p *Page) newInput() *pagekit.TextInput {
 			return err
 		},
 		Say:   p.sayMistake,
-		Whole: func() string { return p.recording.root.String() },
+		Whole: p.treeText,
 	})
 }
 

@@ -41,7 +41,7 @@ type Page struct {
 	kind        *widget.Select // the algorithm
 	printed     []*widget.Button
 
-	seedEntry *widget.Entry
+	seeds *pagekit.Seed
 }
 
 var (
@@ -77,6 +77,7 @@ func (p *Page) Build() pagekit.Parts {
 	p.node = newNodeCard(p)
 	p.tools = newTools(p)
 	p.input = p.newInput()
+	p.showText()
 	view := card.Around(container.NewPadded(container.NewBorder(
 		p.tools.above, nil, nil, nil, container.NewClip(p.tree))))
 	return pagekit.Parts{

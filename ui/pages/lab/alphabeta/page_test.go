@@ -79,15 +79,15 @@ func TestCutPartsCanBeSearchedAnyway(t *testing.T) {
 
 func TestSeeds(t *testing.T) {
 	p := open(t)
-	p.seedEntry.OnSubmitted("41")
+	p.seeds.Entry.OnSubmitted("41")
 	first := p.recording.root.String()
 	test.Tap(p.tools.random)
-	assert.Equal(t, "42", p.seedEntry.Text)
+	assert.Equal(t, "42", p.seeds.Entry.Text)
 	assert.NotEqual(t, first, p.recording.root.String())
-	p.seedEntry.OnSubmitted(" 41 ")
+	p.seeds.Entry.OnSubmitted(" 41 ")
 	assert.Equal(t, first, p.recording.root.String(), "the same seed, the same tree")
-	p.seedEntry.OnSubmitted("many")
-	assert.Equal(t, "41", p.seedEntry.Text)
+	p.seeds.Entry.OnSubmitted("many")
+	assert.Equal(t, "41", p.seeds.Entry.Text)
 }
 
 func TestMinimaxOnThePage(t *testing.T) {
@@ -222,4 +222,15 @@ func BenchmarkShowLargeTree(b *testing.B) {
 		p.show(random(2, deepest(2), 1))
 		p.show(random(maxBranching, deepest(maxBranching), 1))
 	}
+}
+
+// Who marks the tree is not told how many leaves are read, by what rules ever.
+func TestTheExamHidesTheCounts(t *testing.T) {
+	p, _ := pagetest.Open[*Page](t, New)
+	require.Contains(t, p.counts.Text(), "10")
+	p.toggleExam()
+	assert.NotContains(t, p.counts.Text(), "10")
+	assert.NotContains(t, p.Setup(), "*", "nor by a link")
+	p.toggleExam()
+	assert.Contains(t, p.counts.Text(), "10")
 }

@@ -1,9 +1,6 @@
 package alphabeta
 
 import (
-	"strconv"
-	"strings"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
@@ -78,10 +75,8 @@ func (p *Page) treeCard() fyne.CanvasObject {
 	grow()
 	branching.OnChanged = func(v float64) { p.shape.branching = int(v); grow() }
 	depth.OnChanged = func(v float64) { p.shape.depth = int(v); grow() }
-	p.seedEntry = widget.NewEntry()
-	p.seedEntry.SetText(strconv.FormatUint(p.seed, 10))
-	p.seedEntry.OnSubmitted = p.plant
-	fresh := func(float64) { p.grow(p.seed) }
+	p.seeds = p.kit.NewSeed(&p.seed, p.grow)
+	fresh := func(float64) { p.seeds.Use(p.seed) }
 	branching.OnChangeEnded, depth.OnChangeEnded = fresh, fresh
 
 	sorted := func(key string, o order) *widget.Button {
@@ -92,7 +87,7 @@ func (p *Page) treeCard() fyne.CanvasObject {
 		})
 	}
 	return card.New(t.T("lab.alphabeta.tree"), example, word, branching, depth,
-		paragraph.Label(t.T("lab.alphabeta.seed")), p.seedEntry,
+		p.seeds.Object,
 		paragraph.Label(t.T("lab.alphabeta.order")),
 		container.NewHBox(
 			sorted("lab.alphabeta.best_first", bestFirst),
@@ -100,20 +95,8 @@ func (p *Page) treeCard() fyne.CanvasObject {
 			sorted("lab.alphabeta.shuffle", shuffled)))
 }
 
-// plant shows the random tree of a seed that was typed.
-func (p *Page) plant(text string) {
-	seed, err := strconv.ParseUint(strings.TrimSpace(text), 10, 64)
-	if err != nil {
-		p.seedEntry.SetText(strconv.FormatUint(p.seed, 10))
-		return
-	}
-	p.grow(seed)
-}
-
 // grow shows the random tree of a seed.
 func (p *Page) grow(seed uint64) {
-	p.seed = seed
-	p.seedEntry.SetText(strconv.FormatUint(seed, 10))
 	p.show(random(p.shape.branching, p.shape.depth, seed))
 	p.exercise = p.kit.Text.T("lab.alphabeta.exercise", i18n.Args{"Branching": p.shape.branching, "Depth": p.shape.depth, "Seed": seed})
 }

@@ -22,7 +22,7 @@ type tools struct {
 func newTools(p *Page) *tools {
 	t := p.kit.Text
 	s := &tools{page: p}
-	s.random = button.Flat(t.T("lab.alphabeta.random"), nil, func() { p.grow(p.seed + 1) })
+	s.random = button.Flat(t.T("lab.alphabeta.random"), nil, func() { p.seeds.Next() })
 	s.mark = button.Flat(t.T("lab.alphabeta.mark"), nil, p.toggleExam)
 	s.check = button.Flat(t.T("lab.alphabeta.check"), nil, p.check)
 	s.best = button.Flat(t.T("lab.whole"), nil, p.tree.Fit)

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"tengen/ai/problem"
 	"tengen/ai/textbook"
 	"tengen/ui/pages/lab/pagekit"
 	"tengen/ui/widgets/button"
@@ -14,6 +15,7 @@ import (
 	"tengen/ui/widgets/choice"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/set"
+	"tengen/ui/words/i18n"
 )
 
 // switchCard chooses who expands, and which algorithm.
@@ -69,7 +71,7 @@ func (p *Page) newInput() *pagekit.TextInput {
 			if err != nil {
 				return err
 			}
-			p.example, p.text = noExample, text
+			p.example, p.text, p.exercise = noExample, text, ""
 			p.choose.ClearSelected()
 			p.take(s)
 			return nil
@@ -77,6 +79,13 @@ func (p *Page) newInput() *pagekit.TextInput {
 		Say:   p.sayMistake,
 		Whole: func() string { return p.text },
 	})
+}
+
+// random shows the graph of a seed.
+func (p *Page) random(seed uint64) {
+	if p.input.Enter(problem.RandomGraph(seed)) == nil {
+		p.exercise = p.kit.Text.T("lab.seed.exercise", i18n.Args{"Seed": seed})
+	}
 }
 
 // graphRows is how many lines of a graph's text are seen at once.

@@ -43,6 +43,9 @@ type Page struct {
 	choose      *widget.Select
 	input       *pagekit.TextInput
 	quiz        *pagekit.Quiz
+	seeds       *pagekit.Seed
+	seed        uint64 // of the random graph shown last
+	exercise    string // names it on the score sheet; "" for another graph
 }
 
 // noExample is where the student's own graph stands among the examples.
@@ -70,7 +73,9 @@ func (p *Page) Build() pagekit.Parts {
 	p.solutions, p.upwards = newSolutionCard(p), newUpwardsCard(p)
 	p.undo = button.Flat(t.T("lab.aostar.undo"), nil, p.takeBack)
 	p.choose = p.chooser()
-	p.input, p.quiz = p.newInput(), p.newQuiz()
+	p.input = p.newInput()
+	p.seeds = p.kit.NewSeed(&p.seed, p.random)
+	p.quiz = p.newQuiz()
 	p.guesses = card.New(t.T("lab.aostar.guesses"), paragraph.Quiet(t.T("lab.aostar.guesses_text")))
 	whole := button.Flat(t.T("lab.whole"), nil, func() { p.graph.Fit() })
 	above := paragraph.Column(2, paragraph.Label(t.T("lab.aostar.legend")),
@@ -195,7 +200,7 @@ func (p *Page) open(i int) {
 	if err != nil {
 		return
 	}
-	p.example, p.text = i, examples[i].text
+	p.example, p.text, p.exercise = i, examples[i].text, ""
 	p.take(s)
 }
 

@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tengen/ai/problem"
 	"tengen/ai/textbook"
 	"tengen/ui/pages/pagetest"
 	"tengen/ui/widgets/skin"
@@ -292,4 +293,24 @@ func TestEveryMistakeInAGraphIsSaidInEveryLanguage(t *testing.T) {
 	}
 	assert.Len(t, said, len(i18n.Languages())*len(texts), "each mistake has words of its own")
 	assert.Len(t, graphFaults, len(texts)-1)
+}
+
+// The graph of a number is the same for everybody, and its name stands on the score sheet.
+func TestTheGraphOfANumber(t *testing.T) {
+	p, _ := pagetest.Open[*Page](t, New)
+	p.seeds.Entry.OnSubmitted("41")
+	first := p.text
+	assert.Equal(t, problem.RandomGraph(41), first)
+	p.seeds.Next()
+	assert.NotEqual(t, first, p.text)
+	assert.Equal(t, "42", p.seeds.Entry.Text)
+	q, ok := p.question()
+	for ; !ok; q, ok = p.question() {
+		p.nextQuestion()
+	}
+	assert.Contains(t, q.Exercise, "exercise 42")
+	p.open(0)
+	p.nextQuestion()
+	q, _ = p.question()
+	assert.NotContains(t, q.Exercise, "exercise")
 }

@@ -13,7 +13,7 @@ import (
 // newQuiz asks what the next step is: which node is expanded, what a node then costs,
 // and which of its connectors is marked.
 func (p *Page) newQuiz() *pagekit.Quiz {
-	return p.kit.NewQuiz(p.kit.Text.T("lab.aostar.quiz_hint"), p.question, p.nextQuestion)
+	return p.kit.NewQuiz(p.kit.Text.T("lab.aostar.quiz_hint"), p.question, p.nextQuestion, p.seeds)
 }
 
 // nextQuestion makes the step that was asked about, and goes on to one before which
@@ -35,10 +35,14 @@ func (p *Page) question() (q pagekit.Question, ok bool) {
 		return q, false
 	}
 	e := s.events[s.replay.Index()]
-	q.Exercise = strings.Join([]string{"AO*", strings.Join(s.subject.names, " ")}, " · ")
-	if p.example != noExample {
-		q.Exercise = "AO* · " + t.T(examples[p.example].key)
+	exercise := strings.Join(s.subject.names, " ")
+	switch {
+	case p.exercise != "":
+		exercise = p.exercise
+	case p.example != noExample:
+		exercise = t.T(examples[p.example].key)
 	}
+	q.Exercise = "AO* · " + exercise
 	switch {
 	case s.expansionAhead():
 		tips := s.openTips()

@@ -35,7 +35,10 @@ type Page struct {
 	resume      *widget.Button
 }
 
-var _ pagekit.Page = (*Page)(nil)
+var (
+	_ pagekit.Page   = (*Page)(nil)
+	_ pagekit.Opener = (*Page)(nil)
+)
 
 // track goes through the exercises; its first place is before all of them.
 type track struct{ count, at int }
@@ -67,7 +70,7 @@ func (p *Page) Build() pagekit.Parts {
 	p.description, p.example = card.NewNote(), paragraph.Quiet("")
 	p.setup = button.Flat("", nil, p.open)
 	p.exampleCard = card.New(t.T("lab.course.example"), p.example, container.NewHBox(p.setup))
-	p.quiz = p.kit.NewQuiz("", p.question, p.next)
+	p.quiz = p.kit.NewQuiz("", p.question, p.next, nil)
 	p.count = paragraph.Plain("")
 	p.resume = button.Flat(t.T("lab.course.resume"), nil, func() { p.kit.Player.Jump(p.firstUnsolved()) })
 	view := card.Around(container.NewPadded(container.New(&contentsLayout{p.contents}, p.scroll)))
@@ -83,6 +86,12 @@ func (p *Page) Build() pagekit.Parts {
 		Update: p.update,
 	}
 }
+
+// Open implements [pagekit.Opener]: nothing sets the course up but its place.
+func (p *Page) Open(text string) error { return p.kit.Unread(text) }
+
+// Setup implements [pagekit.Opener].
+func (p *Page) Setup() string { return "" }
 
 // Type implements [pagekit.Page]: Enter sets up the example.
 func (p *Page) Type(e *fyne.KeyEvent) bool {

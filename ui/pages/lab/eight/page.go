@@ -2,7 +2,6 @@ package eight
 
 import (
 	"context"
-	"math/rand/v2"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
@@ -18,7 +17,6 @@ import (
 // Page is the lab's page on A*.
 type Page struct {
 	kit *pagekit.Kit
-	rng *rand.Rand
 
 	start      problem.Eight
 	goal       problem.Eight
@@ -50,13 +48,15 @@ type Page struct {
 	goalBoard   *board
 	rivals      *rivals
 	quiz        *pagekit.Quiz
+	seeds       *pagekit.Seed
+	seed        uint64 // of the random puzzle shown last
 }
 
 var _ pagekit.Page = (*Page)(nil)
 
 // New returns the page with its first example.
 func New(kit *pagekit.Kit) pagekit.Page {
-	p := &Page{kit: kit, rng: rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())), heuristic: [2]int{manhattan, misplaced}}
+	p := &Page{kit: kit, heuristic: [2]int{manhattan, misplaced}}
 	p.start, p.goal = position(examples[0].puzzle), position(examples[0].goal)
 	p.rivals = newRivals(kit)
 	return p

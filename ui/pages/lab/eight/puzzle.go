@@ -47,8 +47,10 @@ func swapped(e problem.Eight, a, b int) problem.Eight {
 	return problem.NewEight(tiles)
 }
 
-// shuffled returns a position from which the goal can be reached, each equally likely.
-func shuffled(rng *rand.Rand, goal problem.Eight) problem.Eight {
+// shuffled returns a position from which the goal can be reached, each equally likely; the
+// same seed gives the same.
+func shuffled(seed uint64, goal problem.Eight) problem.Eight {
+	rng := rand.New(rand.NewPCG(seed, 0))
 	for {
 		var tiles [side * side]int
 		for i, tile := range rng.Perm(side * side) {

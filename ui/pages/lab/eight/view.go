@@ -35,7 +35,8 @@ func (p *Page) Build() pagekit.Parts {
 	p.caption = paragraph.Plain("")
 	p.open, p.closed, p.tree = newList(p), newList(p), newTreeView(p)
 	p.description, p.bars, p.raceText = card.NewNote(), bars.New(), paragraph.Quiet("")
-	p.quiz = p.kit.NewQuiz(t.T("lab.eight.quiz_hint"), p.question, p.toNextQuestion)
+	p.seeds = p.kit.NewSeed(&p.seed, func(seed uint64) { p.puzzle(shuffled(seed, p.goal)) })
+	p.quiz = p.kit.NewQuiz(t.T("lab.eight.quiz_hint"), p.question, p.toNextQuestion, p.seeds)
 	p.code = pseudocode.New(t.T("pseudocode.astar"))
 	parts := pagekit.Parts{
 		View:    p.view(),
@@ -68,7 +69,7 @@ func (p *Page) view() fyne.CanvasObject {
 	}
 	p.entry, p.misread = p.newEntry(p.puzzle)
 	tools := container.NewHBox(layout.NewSpacer(), setup,
-		button.Flat(t.T("lab.eight.shuffle"), nil, func() { p.puzzle(shuffled(p.rng, p.goal)) }))
+		button.Flat(t.T("lab.eight.shuffle"), nil, func() { p.seeds.Next() }))
 	titled := func(key string, o fyne.CanvasObject) fyne.CanvasObject {
 		return container.NewBorder(paragraph.Label(t.T(key)), nil, nil, nil, o)
 	}

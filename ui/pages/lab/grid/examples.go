@@ -76,8 +76,10 @@ func parse(text string) *problem.Grid {
 }
 
 // maze returns a grid of corridors: every cell of a coarse grid is reached by exactly one
-// way, and then a few walls are opened, so that there is something to choose.
-func maze(rng *rand.Rand) *problem.Grid {
+// way, and then a few walls are opened, so that there is something to choose. The same seed
+// gives the same.
+func maze(seed uint64) *problem.Grid {
+	rng := rand.New(rand.NewPCG(seed, 0))
 	const width, height, openings = 21, 13, 8
 	g := &problem.Grid{Width: width, Height: height, Cost: make([]int, width*height), Start: width + 1, Goal: (height-1)*width - 2}
 	stack := []int{g.Start}

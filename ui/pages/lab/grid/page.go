@@ -1,8 +1,6 @@
 package grid
 
 import (
-	"math/rand/v2"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
@@ -18,7 +16,6 @@ import (
 // Page is the lab's page on ways among walls.
 type Page struct {
 	kit *pagekit.Kit
-	rng *rand.Rand
 
 	grid      *problem.Grid
 	method    int
@@ -35,6 +32,9 @@ type Page struct {
 	code        *pseudocode.Listing
 	examples    *widget.Select
 	quiz        *pagekit.Quiz
+	seeds       *pagekit.Seed
+	seed        uint64 // of the maze shown last
+	exercise    string // names it on the score sheet; "" for another grid
 	input       *pagekit.TextInput
 	written     string // the grid as it was last put into the input
 }
@@ -46,7 +46,7 @@ var _ pagekit.Page = (*Page)(nil)
 
 // New returns the page with its first example, searched to its end.
 func New(kit *pagekit.Kit) pagekit.Page {
-	p := &Page{kit: kit, rng: rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())), method: aStar, ground: problem.Wall}
+	p := &Page{kit: kit, method: aStar, ground: problem.Wall}
 	p.grid = parse(examples[0].text)
 	p.search(true)
 	return p
@@ -57,7 +57,7 @@ func (p *Page) Type(*fyne.KeyEvent) bool { return false }
 
 // take begins with another grid, as it was painted.
 func (p *Page) take(g *problem.Grid) {
-	p.grid, p.example = g, choice.None
+	p.grid, p.example, p.exercise = g, choice.None, ""
 	if p.examples != nil {
 		p.examples.ClearSelected()
 	}
@@ -66,7 +66,7 @@ func (p *Page) take(g *problem.Grid) {
 
 // open begins with an example.
 func (p *Page) open(i int) {
-	p.grid, p.example = parse(examples[i].text), i
+	p.grid, p.example, p.exercise = parse(examples[i].text), i, p.kit.Text.T("lab.grid.example."+examples[i].key)
 	p.again()
 }
 

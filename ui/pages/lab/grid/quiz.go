@@ -3,6 +3,7 @@ package grid
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"tengen/ui/pages/lab/pagekit"
 	"tengen/ui/words/i18n"
@@ -17,7 +18,7 @@ func (p *Page) question() (pagekit.Question, bool) {
 	}
 	next := r.Events[r.at]
 	x, y := p.grid.At(next.State)
-	q := pagekit.Question{Exercise: p.methodName(p.method)}
+	q := pagekit.Question{Exercise: strings.TrimSuffix(p.methodName(p.method)+" · "+p.exercise, " · ")}
 	if closed(next) {
 		q.Text, q.Wanted = t.T("lab.grid.quiz.next"), fmt.Sprintf("%d %d", x+1, y+1)
 		q.Right = func(answer string) bool { return p.mayBeNext(answer, next.Rank) }

@@ -26,7 +26,11 @@ func (p *Page) Build() pagekit.Parts {
 		"Column": problem.MostGrid, "Row": problem.MostGrid, "Steps": 888, "Sum": t.T("lab.grid.sum.weighted", i18n.Args{"F": 888, "G": 888, "W": weight, "H": 888}),
 	}))
 	p.description = card.NewNote()
-	p.quiz = p.kit.NewQuiz(t.T("lab.grid.quiz.hint"), p.question, func() { p.kit.Player.Step(1) })
+	p.seeds = p.kit.NewSeed(&p.seed, func(seed uint64) {
+		p.take(maze(seed))
+		p.exercise = t.T("lab.seed.exercise", i18n.Args{"Seed": seed})
+	})
+	p.quiz = p.kit.NewQuiz(t.T("lab.grid.quiz.hint"), p.question, func() { p.kit.Player.Step(1) }, p.seeds)
 	p.input = p.newInput()
 	p.written = p.grid.String()
 	p.code = pseudocode.New(t.T("pseudocode." + methods[p.method].key))
@@ -57,7 +61,7 @@ func (p *Page) view() fyne.CanvasObject {
 		func(i int) { p.ground = grounds[i] })
 	tools := container.NewHBox(choice.Roomy(p.examples), layout.NewSpacer(), ground,
 		button.Flat(t.T("lab.grid.clear"), nil, p.clear),
-		button.Flat(t.T("lab.grid.maze"), nil, func() { p.take(maze(p.rng)) }))
+		button.Flat(t.T("lab.grid.maze"), nil, func() { p.seeds.Next() }))
 	below := paragraph.Column(1, newLegend(p), p.caption)
 	return card.Around(container.NewPadded(container.NewBorder(tools, below, nil, nil, container.NewPadded(p.board))))
 }

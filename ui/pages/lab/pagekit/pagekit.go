@@ -21,12 +21,6 @@ type Page interface {
 	Type(*fyne.KeyEvent) bool
 }
 
-// Opener is a page that can be set up with an example, in the notation of its text input.
-type Opener interface {
-	// Open is called once the page is built.
-	Open(example string)
-}
-
 // Parts are the widgets of a page.
 type Parts struct {
 	View  fyne.CanvasObject   // the large card in the middle

@@ -37,13 +37,18 @@ type Quiz struct {
 }
 
 // NewQuiz returns the card of a quiz. Ask returns the question of the present step,
-// if there is one; next goes on to the next one after an answer.
-func (k *Kit) NewQuiz(hint string, ask func() (Question, bool), next func()) *Quiz {
+// if there is one; next goes on to the next one after an answer. Seed asks for random
+// exercises; it is nil where there are none.
+func (k *Kit) NewQuiz(hint string, ask func() (Question, bool), next func(), seed *Seed) *Quiz {
 	t := k.Text
 	q := &Quiz{kit: k, hint: paragraph.Label(hint), ask: ask, next: next, Answer: widget.NewEntry(), Said: paragraph.Quiet(""), Prompt: paragraph.Plain("")}
 	q.Answer.OnSubmitted = func(string) { q.Check() }
 	check := button.Flat(t.T("lab.quiz.check"), nil, q.Check)
-	q.Object = card.New(t.T("lab.quiz.title"), q.Said, q.Prompt, q.hint, q.Answer, container.NewHBox(check))
+	parts := []fyne.CanvasObject{q.Said, q.Prompt, q.hint, q.Answer, container.NewHBox(check)}
+	if seed != nil {
+		parts = append(parts, seed.Object)
+	}
+	q.Object = card.New(t.T("lab.quiz.title"), parts...)
 	q.Update()
 	return q
 }

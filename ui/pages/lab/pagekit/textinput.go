@@ -57,11 +57,11 @@ func (k *Kit) NewTextInput(o TextOptions) *TextInput {
 	i.Entry.Wrapping = fyne.TextWrapOff
 	i.Entry.SetMinRowsVisible(o.Rows)
 	i.Mistake.Hide()
-	show := button.Flat(t.T("lab.text.show"), nil, func() { i.take(i.Entry.Text) })
+	show := button.Flat(t.T("lab.text.show"), nil, func() { _ = i.take(i.Entry.Text) }) // the card says what is wrong
 	opened := button.Flat(t.T("lab.text.open"), nil, func() {
 		k.Files.OpenText(func(text string) {
 			text = strings.TrimPrefix(strings.ReplaceAll(text, "\r\n", "\n"), "\ufeff")
-			i.Enter(text)
+			_ = i.Enter(text) // the card says what is wrong
 		})
 	})
 	saved := button.Flat(t.T("lab.text.save"), nil, func() { k.Files.SaveText(o.File, o.Whole()) })
@@ -83,18 +83,19 @@ func (i *TextInput) Show(text string) {
 	}
 }
 
-// Enter puts a text in place of what was typed and takes it.
-func (i *TextInput) Enter(text string) {
+// Enter puts a text in place of what was typed and takes it. An error says in the words of
+// the window where it is wrong, as the card then does.
+func (i *TextInput) Enter(text string) error {
 	i.Show(text)
-	i.take(text)
+	return i.take(text)
 }
 
 // take hands a text to the page, or says where it is wrong.
-func (i *TextInput) take(text string) {
+func (i *TextInput) take(text string) error {
 	err := i.options.Take(text)
 	if err == nil {
 		i.Mistake.SetOrHide("")
-		return
+		return nil
 	}
 	said := i.options.Say(err)
 	var placed Placed
@@ -105,4 +106,5 @@ func (i *TextInput) take(text string) {
 		i.Entry.Refresh()
 	}
 	i.Mistake.SetOrHide(said)
+	return errors.New(said)
 }

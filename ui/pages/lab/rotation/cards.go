@@ -1,8 +1,6 @@
 package rotation
 
 import (
-	"strings"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
@@ -12,7 +10,6 @@ import (
 	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/choice"
 	"tengen/ui/widgets/paragraph"
-	"tengen/ui/words/i18n"
 )
 
 // cases are the samples of the problem, and some that need several iterations.
@@ -86,7 +83,7 @@ func (p *Page) positionCard() fyne.CanvasObject {
 	p.line.OnSubmitted = func(text string) {
 		r, err := problem.ParseRotation(text)
 		if err != nil {
-			mistake.SetOrHide(t.T("lab.rotation.mistake", i18n.Args{"Reason": strings.TrimSpace(err.Error())}))
+			mistake.SetOrHide(p.mistake(err))
 			return
 		}
 		mistake.SetOrHide("")

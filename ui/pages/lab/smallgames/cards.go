@@ -165,8 +165,10 @@ func parseRow(text string) ([]int, error) {
 }
 
 // randomRow returns a row; the same seed gives the same.
-func randomRow(seed uint64) []int {
-	rng := rand.New(rand.NewPCG(seed, 0))
+func randomRow(seed uint64) []int { return drawRow(seed, 0) }
+
+func drawRow(seed, series uint64) []int {
+	rng := rand.New(rand.NewPCG(seed, series))
 	numbers := make([]int, randomLength)
 	for i := range numbers {
 		numbers[i] = 1 + rng.IntN(randomMost)

@@ -32,7 +32,8 @@ type Page struct {
 	place  *lessonTrack
 	lesson lesson
 	way    way
-	asked  int // questions that were answered
+	asked  int    // questions that were answered
+	series uint64 // of questions; the first asks in growing order
 
 	programFirst bool
 	hinted       bool // the moves that nothing beats are shown
@@ -52,6 +53,7 @@ type Page struct {
 	setting     *fyne.Container
 	ways        *widget.Select
 	quiz        *pagekit.Quiz
+	seeds       *pagekit.Seed
 	below       *paragraph.Text // over the picture
 	head        *fyne.Container // of both
 }
@@ -60,7 +62,7 @@ var _ pagekit.Page = (*Page)(nil)
 
 // New returns the page with Grundy's game.
 func New(kit *pagekit.Kit) pagekit.Page {
-	p := &Page{kit: kit, seed: 1}
+	p := &Page{kit: kit, seed: 1, series: 1}
 	p.grundy = &grundyGame{page: p, heap: usualHeap}
 	p.nim = &nimGame{page: p, count: usualCoins, game: newNim(problem.Nim{Take: []int{1, 2, 3}})}
 	p.pick = &pickGame{page: p, game: newRow([]int{3, 1, 2})}
@@ -105,7 +107,11 @@ func (p *Page) Build() pagekit.Parts {
 	above := paragraph.Column(1, buttons, said)
 	view := card.Around(container.NewPadded(container.NewBorder(
 		above, nil, nil, nil, container.New(tableLayout{}, p.table, lower))))
-	p.quiz = p.kit.NewQuiz(t.T("lab.games.quiz_hint"), p.question, p.nextQuestion)
+	p.seeds = p.kit.NewSeed(&p.series, func(uint64) {
+		p.asked = 0
+		p.quiz.Update()
+	})
+	p.quiz = p.kit.NewQuiz(t.T("lab.games.quiz_hint"), p.question, p.nextQuestion, p.seeds)
 	p.setting = container.NewStack()
 	p.settings = p.settingCards()
 	p.placeWidgets()

@@ -1,6 +1,7 @@
 package smallgames
 
 import (
+	"math/rand/v2"
 	"strconv"
 	"strings"
 
@@ -24,8 +25,9 @@ func (p *Page) question() (pagekit.Question, bool) {
 
 // number is a question whose answer is a number.
 func (p *Page) number(game, text string, wanted int) pagekit.Question {
+	series := p.kit.Text.T("lab.seed.exercise", i18n.Args{"Seed": p.series})
 	return pagekit.Question{
-		Exercise: p.kit.Text.T(game) + " " + strconv.Itoa(p.asked+1), Text: text, Wanted: strconv.Itoa(wanted),
+		Exercise: p.kit.Text.T(game) + " · " + series + " · " + strconv.Itoa(p.asked+1), Text: text, Wanted: strconv.Itoa(wanted),
 		Right: func(answer string) bool {
 			n, err := strconv.Atoi(strings.TrimSpace(answer))
 			return err == nil && n == wanted
@@ -33,16 +35,25 @@ func (p *Page) number(game, text string, wanted int) pagekit.Question {
 	}
 }
 
+// drawn returns which of count things a question is about: each once before one comes
+// again, in an order that the series decides.
+func (p *Page) drawn(turn, count int) int {
+	if p.series == 1 {
+		return turn % count
+	}
+	return rand.New(rand.NewPCG(p.series, 0)).Perm(count)[turn%count]
+}
+
 // askGrundy asks for the Grundy number of a heap.
 func (p *Page) askGrundy() pagekit.Question {
-	n := leastHeap + p.asked%(mostHeap-leastHeap+1)
+	n := leastHeap + p.drawn(p.asked, mostHeap-leastHeap+1)
 	return p.number("lab.games.grundy", p.kit.Text.T("lab.games.ask_grundy", i18n.Args{"Count": n}), grundyNumbers[n])
 }
 
 // askPick asks what the first player wins by.
 func (p *Page) askPick() pagekit.Question {
 	const short = 4
-	row := randomRow(uint64(p.asked) + 1)[:short]
+	row := drawRow(uint64(p.asked)+1, p.series-1)[:short]
 	value, _ := problem.Pick(row)
 	return p.number("lab.games.pick", p.kit.Text.T("lab.games.ask_pick", i18n.Args{"Numbers": joined(row)}), value)
 }
@@ -54,7 +65,10 @@ const coinsBeforeRule = 7
 // answers follow, as long as they follow one.
 func (p *Page) askNim() pagekit.Question {
 	t, game := p.kit.Text, p.nim.game
-	n := 2 + p.asked%(coinsBeforeRule+1)
+	n := 2 + coinsBeforeRule
+	if turn := p.asked % (coinsBeforeRule + 1); turn < coinsBeforeRule {
+		n = 2 + p.drawn(turn, coinsBeforeRule)
+	}
 	rest, of, regular := lostRule(game.wins)
 	if n < 2+coinsBeforeRule || !regular {
 		n = min(n, mostCoins)

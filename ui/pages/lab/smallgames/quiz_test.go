@@ -58,3 +58,24 @@ func TestQuestionsOfTheOtherGames(t *testing.T) {
 	right, _ = p.kit.Sheet.Count()
 	assert.Equal(t, 2, right)
 }
+
+// The number of a series decides what is asked, for everybody the same.
+func TestSeriesOfQuestions(t *testing.T) {
+	ask := func(series string) (all []string) {
+		p := shown(t, i18n.English)
+		for _, g := range p.games() {
+			p.choose(g)
+			p.quiz.Update()
+			p.seeds.Entry.OnSubmitted(series)
+			for range 8 {
+				q, _ := p.question()
+				all = append(all, q.Text, q.Wanted, q.Exercise)
+				p.nextQuestion()
+			}
+		}
+		return all
+	}
+	assert.Equal(t, ask("7"), ask("7"))
+	assert.NotEqual(t, ask("7"), ask("8"))
+	assert.Contains(t, ask("7"), "1 mod 4", "the rule comes last in each")
+}

@@ -51,6 +51,8 @@ type Page struct {
 	code        *pseudocode.Listing
 	input       *pagekit.TextInput
 	result      *paragraph.Text
+	quiz        *pagekit.Quiz
+	seed        uint64 // of the random position shown last
 	parts       parts
 }
 
@@ -164,6 +166,7 @@ func (p *Page) update() {
 	p.code.Mark(p.markedLine())
 	p.tellContest()
 	p.parts.update(p)
+	p.quiz.Update()
 	p.tree.Refresh()
 	p.ask()
 }

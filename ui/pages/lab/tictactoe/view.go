@@ -42,14 +42,14 @@ func (p *Page) Build() pagekit.Parts {
 	p.description = card.NewNote()
 	p.code = pseudocode.New(p.text())
 	p.parts.eval = p.evalCard()
-	p.input = p.newInput()
+	p.input, p.quiz = p.newInput(), p.newQuiz()
 	view := card.Around(container.NewPadded(container.NewBorder(
 		p.tools(), nil, nil, nil, container.NewClip(p.tree))))
 	p.begin()
 	return pagekit.Parts{
 		View:    view,
 		Picture: []fyne.CanvasObject{p.tree},
-		Cards:   []fyne.CanvasObject{p.description.Object(), card.New(t.T("lab.code"), p.code), p.positionCard(), p.parts.eval, p.contestCard(), p.input.Object},
+		Cards:   []fyne.CanvasObject{p.description.Object(), card.New(t.T("lab.code"), p.code), p.positionCard(), p.parts.eval, p.quiz.Object, p.contestCard(), p.input.Object, p.kit.SheetCard()},
 		Update:  p.update,
 	}
 }
