@@ -76,3 +76,28 @@ func FuzzOthers(f *testing.F) {
 		assert.Equal(t, o, review.Recall(again))
 	})
 }
+
+// A file may hold a line that no game has: it is looked at as far as a game can go, whatever
+// stands behind that, and in time.
+func TestLineThatNeverEnds(t *testing.T) {
+	size := board.Square(15)
+	tree := record.NewTree(size)
+	n := tree.Root()
+	for i := range 100_000 {
+		n = n.Add(record.Move{Stone: board.Black + board.Stone(i%2), Point: board.Pass})
+	}
+	g := game.Open(tree, rule.Freestyle)
+	require.NoError(t, g.GoTo(n))
+	plies := review.Line(g)
+	assert.Greater(t, len(plies), 2*size.Cells())
+	assert.Less(t, len(plies), 3*size.Cells())
+	assert.Same(t, tree.Root(), plies[0].Node)
+
+	last := n.Add(record.Move{})
+	last.Setup = []record.Placement{{Point: size.Center(), Stone: board.White}}
+	require.NoError(t, g.GoTo(last))
+	plies = review.Line(g)
+	require.Len(t, plies, 1, "it begins where stones were set up last, however late")
+	assert.Same(t, last, plies[0].Node)
+	assert.Equal(t, board.White, plies[0].Pos.Board().At(size.Center()))
+}

@@ -6,6 +6,8 @@
 package review
 
 import (
+	"slices"
+
 	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/board/game"
@@ -28,21 +30,28 @@ type Ply struct {
 // Line returns the plies of a game along its main line from the node where it
 // stands: the moves that led there and those that follow along the branch visited
 // last. What lies before a change of the stones in the midst of a game is left
-// out. The plies keep nothing of g but its nodes.
+// out, and what comes after more moves than a game can have: a file may go on for
+// ever. The plies keep nothing of g but its nodes.
 func Line(g *game.Game) []Ply {
-	end := g.Node()
+	path := g.Node().Path()
 	for n := g.Next(); n != nil; n = g.After(n) {
-		end = n
+		path = append(path, n)
 	}
+	for i, n := range slices.Backward(path) {
+		if len(n.Setup) > 0 {
+			path = path[i:]
+			break
+		}
+	}
+	path = path[:min(len(path), longest(g.Size()))]
 	walk := game.Open(g.Tree(), g.Rule())
-	if walk.GoTo(end) != nil || walk.GoTo(g.Tree().Root()) != nil {
-		return nil // the nodes are of this tree
+	if walk.GoTo(path[0]) != nil {
+		return nil // it is of this tree
 	}
 	var plies []Ply
-	for more := true; more; more = walk.Node() != end && walk.Redo() {
-		n := walk.Node()
-		if len(n.Setup) > 0 {
-			plies = nil
+	for i, n := range path {
+		if i > 0 && walk.Follow(n) != nil {
+			return plies // it follows the one before
 		}
 		if len(plies) > 0 {
 			last := &plies[len(plies)-1]
@@ -58,6 +67,10 @@ func Line(g *game.Game) []Ply {
 	}
 	return plies
 }
+
+// longest is how many nodes of a line are looked at: a stone on each cell, as many passes
+// between them, and some choices of an opening.
+func longest(size board.Size) int { return 2*size.Cells() + 10 }
 
 // searchable tells whether there is something to find out about the position.
 func (p Ply) searchable() bool { return !p.Pos.Over() }

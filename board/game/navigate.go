@@ -1,6 +1,9 @@
 package game
 
-import "tengen/board/record"
+import (
+	"tengen/board"
+	"tengen/board/record"
+)
 
 // Undo goes back one node and reports whether it could. Where the game ended by
 // a decision (a resignation, a draw agreed on, a loss on time), it takes back the
@@ -46,6 +49,17 @@ func (g *Game) GoTo(n *record.Node) error {
 		return ErrNotInTree
 	}
 	g.setNode(n)
+	return nil
+}
+
+// Follow goes forward to a node that follows where the game stands, which takes no longer in
+// a long game than in a short one. The only error is [ErrNotInTree].
+func (g *Game) Follow(n *record.Node) error {
+	if n == nil || n.Parent() != g.node {
+		return ErrNotInTree
+	}
+	g.offer = board.Empty
+	g.advance(n)
 	return nil
 }
 

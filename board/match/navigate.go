@@ -88,8 +88,10 @@ func (m *Match) jump(n *record.Node) error {
 	if !m.suspended {
 		m.liveNode = m.game.Node()
 	}
-	if err := m.game.GoTo(n); err != nil {
-		return err
+	if n.Parent() != m.game.Node() || m.game.Follow(n) != nil {
+		if err := m.game.GoTo(n); err != nil {
+			return err
+		}
 	}
 	m.suspended = n != m.liveNode
 	m.setClock()

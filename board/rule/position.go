@@ -35,6 +35,9 @@ func FromBoard(r Rule, b *board.Board, turn board.Stone) *Position {
 
 // anyLine returns the first winning row of s in index order, or nil.
 func (r Rule) anyLine(b *board.Board, s board.Stone) []board.Point {
+	if b.Count(s) < r.row {
+		return nil // it is asked of many boards with hardly a stone
+	}
 	for i := range b.Size().Cells() {
 		q := b.Size().Point(i)
 		if b.At(q) != s {

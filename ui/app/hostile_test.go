@@ -4,11 +4,17 @@ package app
 
 import (
 	"flag"
+	"fmt"
 	"os"
+	"os/exec"
 	"path/filepath"
+	"regexp"
+	"runtime/debug"
+	"strconv"
 	"strings"
 	"syscall"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -21,7 +27,10 @@ import (
 	"tengen/ui/view"
 )
 
-var full = flag.Bool("hostile", false, "open hostile files in their full size")
+var (
+	full = flag.Bool("hostile", false, "open hostile files in their full size")
+	some = flag.String("hostile.only", "", "those files whose names begin like this")
+)
 
 // refusal closes the sheet that is open and returns what it says, "" for none.
 func (s *stage) refusal() string {
@@ -46,18 +55,32 @@ func TestHostileFiles(t *testing.T) {
 	if *full {
 		sizes = hostile.Full
 	}
+	if *full && *some == "" { // each in a program of its own, whose memory is that of this file
+		for f := range hostile.Files(sizes) {
+			out, err := exec.Command(os.Args[0], "-test.v", "-test.run=^"+t.Name()+"$", "-hostile", "-hostile.only="+f.Name).CombinedOutput()
+			assert.NoError(t, err, f.Name)
+			t.Logf("%s", out)
+		}
+		return
+	}
 	dir := t.TempDir()
 	s := newStage(t, Options{Folder: dir}, newQuick)
 	number := 0
 	for f := range hostile.Files(sizes) {
+		if !strings.HasPrefix(f.Name, *some) {
+			continue
+		}
 		if number++; testing.Short() && number%6 != 0 {
 			continue // where races are looked for, some are enough
 		}
 		path := filepath.Join(t.TempDir(), f.Name)
 		require.NoError(t, os.WriteFile(path, f.Data, 0o600))
-		s.files.open(path)
-		s.opened()
-		said := s.refusal()
+		said := ""
+		bearable(t, f.Name, longestOpening, func() {
+			s.files.open(path)
+			s.opened()
+			said = s.refusal()
+		})
 		if s.controller.Document.Path() != path {
 			require.NotEmpty(t, said, "%s: neither opened nor refused", f.Name)
 			require.False(t, f.Fits, "%s was refused: %s", f.Name, said)
@@ -65,13 +88,79 @@ func TestHostileFiles(t *testing.T) {
 		}
 		moves, comment := len(s.game.shown.Tree), s.game.shown.Comment
 		s.leave()
-		s = newStage(t, Options{Folder: dir}, newQuick)
-		s.restored()
+		bearable(t, f.Name+" at the next start", longestOpening, func() {
+			s = newStage(t, Options{Folder: dir}, newQuick)
+			s.restored()
+		})
 		assert.Empty(t, s.refusal(), f.Name)
 		assert.Equal(t, path, s.controller.Document.Path(), f.Name)
 		assert.Len(t, s.game.shown.Tree, moves, f.Name)
 		assert.Equal(t, comment, s.game.shown.Comment, f.Name)
+		if *full || number%9 == 0 { // it takes a while
+			s.lookAround(f.Name)
+		}
 	}
+}
+
+// lookAround goes through the game shown on each page that looks at games, and analyses it.
+func (s *stage) lookAround(name string) {
+	steps := []string{"command.back", "command.back", "command.forward", "command.first", "command.forward", "command.last"}
+	for _, page := range []pageID{playPage, analysePage, reviewPage} {
+		bearable(s.t, fmt.Sprintf("%s on the page %s", name, page), longestTurning, func() { s.pages.turnTo(page) })
+		bearable(s.t, fmt.Sprintf("%s, through it on the page %s", name, page), longestStep*time.Duration(len(steps)), func() {
+			for _, step := range steps {
+				s.choose(step)
+			}
+		})
+	}
+	bearable(s.t, name+", analysed", longestTurning, func() {
+		s.pages.turnTo(analysePage)
+		s.choose("command.analyse")
+		for s.queue.Next(100 * time.Millisecond) { // an engine that is quick is long done then
+		}
+		s.choose("command.analyse")
+	})
+	s.pages.turnTo(playPage)
+	s.refusal()
+}
+
+// What anything may take of the processor with a file of full size, and of memory.
+const (
+	longestOpening = 5 * time.Second
+	longestTurning = time.Second            // to another page
+	longestStep    = 500 * time.Millisecond // to another position, and to keep it
+	mostMemory     = 500                    // MB that the whole program has in use meanwhile
+)
+
+// bearable does something with a file of full size, says what it took and compares that with
+// the limits. Linux alone tells the memory.
+func bearable(t *testing.T, what string, limit time.Duration, do func()) {
+	t.Helper()
+	if !*full {
+		do()
+		return
+	}
+	debug.FreeOSMemory()
+	_ = os.WriteFile("/proc/self/clear_refs", []byte("5"), 0) // the peak is to be that of what follows
+	before := processor(t)
+	do()
+	took := processor(t) - before
+	status, _ := os.ReadFile("/proc/self/status")
+	peak := 0
+	if found := regexp.MustCompile(`VmHWM:\s+(\d+) kB`).FindSubmatch(status); found != nil {
+		peak, _ = strconv.Atoi(string(found[1]))
+	}
+	t.Logf("%5.2f s %4d MB %s", took.Seconds(), peak>>10, what)
+	assert.LessOrEqual(t, took, limit, what)
+	assert.LessOrEqual(t, peak>>10, mostMemory, what)
+}
+
+// processor is how long this process has computed.
+func processor(t *testing.T) time.Duration {
+	t.Helper()
+	var u syscall.Rusage
+	require.NoError(t, syscall.Getrusage(syscall.RUSAGE_SELF, &u))
+	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
 }
 
 // What is no file is refused before it is opened: a pipe would wait for its other end, a

@@ -20,6 +20,7 @@ type batch struct {
 	open   int            // parts that are under way, each within the one before
 	stale  bool           // the match has changed since it was read
 	dirty  bool           // something that is shown has changed
+	report bool           // so has what a search says, and the picture of it may wait a little
 	search *analysis.Info // the one to show, nil to forget the last one
 	told   bool           // search is still to be shown
 	seen   uint64         // hash of the position that was shown last
@@ -57,6 +58,16 @@ func (b *batch) refresh() {
 func (b *batch) redraw() {
 	defer b.Begin()()
 	b.dirty = true
+}
+
+// reported runs what takes over a report of a search. Nobody has asked for the picture of it:
+// it may wait for what others have to say of the same.
+func (b *batch) reported(take func()) {
+	defer b.Begin()()
+	before := b.dirty
+	take()
+	b.report = b.report || b.dirty
+	b.dirty = before
 }
 
 // showSearch sees to it that a search is shown; nil forgets the last one.

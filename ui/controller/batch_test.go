@@ -8,8 +8,12 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tengen/ai/analysis"
+	"tengen/ai/engine"
 	"tengen/ai/proof/book"
 	"tengen/board"
+	"tengen/board/rule"
+	"tengen/ui/controller/engines"
 	"tengen/ui/controller/hosttest"
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
@@ -102,5 +106,52 @@ func TestPanicsInTheBackgroundAreTold(t *testing.T) {
 			told(s)
 			assert.False(t, s.view.screen.Review.Running)
 		})
+	})
+}
+
+// talker is an engine that changes its mind four times a second.
+type talker struct{ *hosttest.Engine }
+
+func (talker) Search(ctx context.Context, pos *rule.Position, _ engine.Limits, report func(analysis.Info)) (info analysis.Info, err error) {
+	empties := pos.Board().Empties()
+	for depth := 1; ctx.Err() == nil; depth++ {
+		p := empties[len(empties)/2]
+		info = analysis.Info{Turn: pos.Turn(), Depth: depth, Nodes: uint64(depth), Candidates: []analysis.Candidate{
+			{Move: p, Score: analysis.Value(10 * depth), Depth: depth, Line: empties[len(empties)/2 : len(empties)/2+1+depth%5]},
+		}}
+		report(info)
+		select {
+		case <-time.After(250 * time.Millisecond):
+		case <-ctx.Done():
+		}
+	}
+	info.Done = true
+	return info, nil
+}
+
+// A report makes one picture, with the coach's words about it.
+func TestAReportIsShownOnce(t *testing.T) {
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := newStageWith(t, t.TempDir(), func(engines.Options) engines.Engine { return talker{&hosttest.Engine{}} })
+		require.NoError(t, s.Games.New(people))
+		s.tap("H8", "I9")
+		s.OpenAnalysis(true)
+		if !s.view.screen.Analysing {
+			s.ToggleAnalysis()
+		}
+		s.until("words", func(sc view.Screen) bool { return sc.Remark.Words != "" })
+		depth := func() int {
+			if s.view.info == nil {
+				return 0
+			}
+			return s.view.info.Depth
+		}
+		before, from := s.view.shows, depth()
+		for end := time.Now().Add(10 * time.Second); time.Now().Before(end); {
+			s.queue.Next(time.Until(end))
+		}
+		reports := depth() - from
+		assert.Greater(t, reports, 30)
+		assert.LessOrEqual(t, s.view.shows-before, reports+2, "pictures of %d reports", reports)
 	})
 }

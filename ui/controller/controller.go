@@ -6,6 +6,7 @@ package controller
 
 import (
 	"context"
+	"time"
 
 	"tengen/ai/analysis"
 	"tengen/ai/forced"
@@ -72,6 +73,7 @@ type Controller struct {
 	Games    *Games
 	maps     maps
 	blunder  *blunder.Check
+	words    *background.Job // waits for those of the coach
 
 	state
 	host  host.Host
@@ -95,7 +97,10 @@ func New(config Config) *Controller {
 		Begin: c.batch.Begin, Changed: c.batch.redraw, Say: c.say, Tell: config.Window.Tell,
 		Trouble: trouble, Text: func() *i18n.Localizer { return c.text }, Runner: c.batch.runner,
 	}
-	c.Engines = engines.New(c.host, config.NewEngine, config.Proof, func(t engines.Thought) { c.Analysis.Take(t) }, config.Settings)
+	c.words = background.NewJob(c.batch.runner)
+	c.Engines = engines.New(c.host, config.NewEngine, config.Proof, func(t engines.Thought) {
+		c.batch.reported(func() { c.Analysis.Take(t) })
+	}, config.Settings)
 	c.Game = play.New(c.host, play.Config{
 		Players: c.Engines, BothSides: func() bool { return c.mode.BothSides() },
 		Leave: func() { c.change(mode.Leave) }, Happened: c.happened,
@@ -103,7 +108,7 @@ func New(config Config) *Controller {
 	c.Games = &Games{c: c, even: play.NewEvenStart(c.host, c.Game)}
 	c.Analysis = analyser.New(c.host, analyser.Config{
 		Game: c.Game, Engines: c.Engines, SeeksThreats: func() bool { return c.mode.SeeksThreats() },
-		Show: c.batch.showSearch, Ended: c.searchEnded, Reached: func(l view.Limit) { c.say(limitReached(l)) },
+		Show: c.batch.showSearch, Reported: c.batch.reported, Ended: c.searchEnded, Reached: func(l view.Limit) { c.say(limitReached(l)) },
 	})
 	prover := new(forced.Shared)
 	c.Review = reviewer.New(c.host, reviewer.Config{
@@ -267,6 +272,10 @@ func (c *Controller) recall() {
 	}
 }
 
+// longestRewording is how long the picture of a report waits for the coach's words about it:
+// less than until the next report.
+const longestRewording = 100 * time.Millisecond
+
 // flush takes what the match has still to tell, brings everything up to date once and
 // shows it once.
 func (c *Controller) flush() {
@@ -274,11 +283,18 @@ func (c *Controller) flush() {
 		return
 	}
 	c.drain()
-	if !c.batch.dirty {
+	if !c.batch.dirty && !c.batch.report {
 		return
 	}
 	c.update()
-	c.batch.dirty = false
+	if !c.batch.dirty && c.Coach.Rewording() {
+		if !c.words.Running() {
+			c.words.After(longestRewording, c.batch.redraw)
+		}
+		return // the words make the picture
+	}
+	c.words.Cancel()
+	c.batch.dirty, c.batch.report = false, false
 	if c.batch.told {
 		c.batch.told = false
 		c.batch.window.ShowInfo(c.batch.search)
@@ -297,7 +313,7 @@ func (c *Controller) update() {
 			plies = c.Review.Plies()
 		}
 		c.Analysis.Read(c.Game.Reading().Nodes, plies)
-		c.Review.Read()
+		c.Review.Read(plies)
 		if plies != nil {
 			c.Engines.AskAlong(plies)
 		} else {

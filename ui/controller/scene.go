@@ -203,7 +203,7 @@ func (s scene) chances() []view.Chance {
 			values[m.Number].Sign = m.Sign
 		}
 	}
-	s.Review.MarkChances(values, len(s.Game.Reading().Moves))
+	s.Review.MarkChances(values)
 	if !s.mode.Analysing() || s.now.Number >= len(values) {
 		return values
 	}

@@ -52,10 +52,10 @@ func Moves(root, at *record.Node) []Move {
 		next := l.list(p)
 		rest = mainChild(rest, p.node, next)
 		if p.first {
-			rest = otherChildren(rest, p.node.Parent().Children()[1:], p)
+			rest = otherChildren(rest, p.node.Parent(), 1, p)
 		}
 		if p.node.Decided() {
-			rest = otherChildren(rest, p.node.Children(), next) // of a line that has ended
+			rest = otherChildren(rest, p.node, 0, next) // of a line that has ended
 		}
 	}
 	return l.moves
@@ -132,13 +132,13 @@ func mainChild(rest []visit, n *record.Node, next visit) []visit {
 	return append(rest, next)
 }
 
-// otherChildren adds nodes as variations beside a visit, the last one first: what is added
-// last is visited first.
-func otherChildren(rest []visit, others []*record.Node, beside visit) []visit {
-	for i := len(others) - 1; i >= 0; i-- {
+// otherChildren adds the children of n from one on as variations beside a visit, the last one
+// first: what is added last is visited first.
+func otherChildren(rest []visit, n *record.Node, from int, beside visit) []visit {
+	all := n.Children()
+	for i := len(all) - 1; i >= from; i-- {
 		rest = append(rest, visit{
-			node: others[i], number: beside.number, level: beside.level + 1, begins: true,
-			variation: others[i].Index() + 1, of: len(others[i].Parent().Children()),
+			node: all[i], number: beside.number, level: beside.level + 1, begins: true, variation: i + 1, of: len(all),
 		})
 	}
 	return rest

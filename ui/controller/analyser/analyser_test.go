@@ -66,7 +66,8 @@ func newDesk(t *testing.T, moves string) *desk {
 	d.session = own.Session()
 	d.Analysis = analyser.New(host, analyser.Config{
 		Game: d.game, Engines: d, SeeksThreats: func() bool { return d.supposing },
-		Show: func(info *analysis.Info) { d.shown = append(d.shown, info) },
+		Reported: func(take func()) { take() },
+		Show:     func(info *analysis.Info) { d.shown = append(d.shown, info) },
 		Ended: func(hint bool, best *analysis.Candidate, err error) {
 			d.ended = append(d.ended, ended{hint, best, err})
 		},

@@ -101,7 +101,7 @@ func (a *Analysis) keepFound(s *search, info analysis.Info) {
 
 // showFound shows what a search says.
 func (a *Analysis) showFound(s *search, info analysis.Info) {
-	a.show(s.pos, restricted(info, s.excluded))
+	a.config.Reported(func() { a.show(s.pos, restricted(info, s.excluded)) })
 }
 
 func (a *Analysis) done(s *search, info analysis.Info, err error) {

@@ -67,6 +67,10 @@ func (c *Coach) WhyNot(p board.Point, pos *rule.Position, answers bool) {
 	c.answered = key{} // more may be known by now
 }
 
+// Rewording tells whether words are on the screen about what is looked at, and others on their
+// way because more is known of it.
+func (c *Coach) Rewording() bool { return c.known && c.job.Running() }
+
 // TakeBack takes the question back: its answer was about another search.
 func (c *Coach) TakeBack() { c.hash, c.answered = 0, key{} }
 

@@ -88,16 +88,16 @@ func (r *Review) Mark(on *view.Board, text *i18n.Localizer) {
 	}
 }
 
-// MarkChances marks the mistakes among the chances along a line of so many moves, and the
-// last escape.
-func (r *Review) MarkChances(values []view.Chance, moves int) {
+// MarkChances marks the mistakes among the chances along the line shown, and the last
+// escape.
+func (r *Review) MarkChances(values []view.Chance) {
 	if !r.config.Shown() {
 		return
 	}
 	// The graph begins at the root, the review where stones were set up last.
-	offset := max(moves-len(r.report.Moves), 0)
+	after := func(m review.ReviewedMove) int { return r.before + m.Ply + 1 }
 	for _, m := range r.report.Moves {
-		i := m.Number + offset
+		i := after(m)
 		if i >= len(values) || !m.Known {
 			continue
 		}
@@ -109,7 +109,7 @@ func (r *Review) MarkChances(values []view.Chance, moves int) {
 		}
 	}
 	if e := r.report.Escape; e != nil {
-		if i := e.Move + 1 + offset; i < len(values) {
+		if i := after(r.report.Moves[e.Move]); i < len(values) {
 			values[i].Escape = true
 		}
 	}

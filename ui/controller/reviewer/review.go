@@ -59,6 +59,7 @@ type Review struct {
 	work *background.Job // goes over the game
 
 	plies    []review.Ply
+	before   int // moves before the first of them
 	report   review.Report
 	signs    review.Signs
 	done     int  // plies that the review at work has been over
@@ -157,12 +158,13 @@ func (r *Review) Plies() (plies []review.Ply) {
 	return plies
 }
 
-// Read reads the line shown anew, if the review is shown and the line has changed.
-func (r *Review) Read() {
+// Read reads the line shown anew, as Plies has it, if the review is shown and the line has
+// changed.
+func (r *Review) Read(plies []review.Ply) {
 	if !r.config.Shown() {
 		return
 	}
-	plies, own := r.Plies(), r.own
+	own := r.own
 	r.own = false
 	same := len(plies) == len(r.plies)
 	for i := 0; same && i < len(plies); i++ {
@@ -172,7 +174,7 @@ func (r *Review) Read() {
 	}
 	if !same {
 		before, was := r.report, r.plies
-		r.plies, r.report = plies, review.Assess(plies)
+		r.plies, r.before, r.report = plies, movesBefore(plies), review.Assess(plies)
 		if !own && !promised(was, plies) && !r.Running() && judgedAnew(was, before, plies, r.report) {
 			r.host.Say(said.Text("review.said.follows"))
 		}
@@ -184,6 +186,19 @@ func (r *Review) Read() {
 			}
 		}
 	}
+}
+
+// movesBefore counts the moves that lead to the first position of a line.
+func movesBefore(plies []review.Ply) (count int) {
+	if len(plies) == 0 {
+		return 0
+	}
+	for n := plies[0].Node; n != nil; n = n.Parent() {
+		if n.HasMove() {
+			count++
+		}
+	}
+	return count
 }
 
 // judgedAnew tells whether a move is shown to have cost more or less than before.

@@ -60,7 +60,7 @@ func newRoom(t *testing.T, moves string) *room {
 	})
 	r.SetEffort("quick")
 	r.Open()
-	r.Read()
+	r.Read(r.Plies())
 	t.Cleanup(r.engine.Release)
 	return r
 }
@@ -71,7 +71,7 @@ func reviewed(t *testing.T) *room {
 	r := newRoom(t, lostGame)
 	r.Start()
 	r.window.Until("the end", func() bool { return r.finished > 0 })
-	r.Read()
+	r.Read(r.Plies())
 	return r
 }
 
@@ -87,12 +87,12 @@ func TestAReviewFindsTheLastEscape(t *testing.T) {
 	assert.Len(t, r.Plies(), 10, "before the first move and after each")
 
 	values := make([]view.Chance, 10)
-	r.MarkChances(values, 9)
+	r.MarkChances(values)
 	assert.True(t, values[escape.Number].Escape)
 	assert.True(t, values[escape.Number].Sign.Mistaken())
 	r.shown = false
 	values = make([]view.Chance, 10)
-	r.MarkChances(values, 9)
+	r.MarkChances(values)
 	assert.Equal(t, make([]view.Chance, 10), values, "nothing is shown of it")
 	assert.Equal(t, view.Review{}, r.View())
 }
@@ -104,7 +104,7 @@ func TestAReviewLeavesWhatCameMeanwhile(t *testing.T) {
 	node := r.game.Now().Node.Parent()
 	before := &record.Analysis{Engine: "Other", Depth: 9, Nodes: 1 << 40, Lines: []record.Line{{Moves: []board.Point{{}}, Value: 12}}}
 	require.NoError(t, r.game.Edit(func(*game.Game) { node.Analysis = before }))
-	r.Read()
+	r.Read(r.Plies())
 	r.engine.Hold()
 	r.Start()
 	meanwhile := *before
@@ -171,7 +171,7 @@ func TestAReviewWaitsAndGoesOn(t *testing.T) {
 	r.engine.Release()
 	r.Start()
 	r.window.Until("the end", func() bool { return r.finished > 0 })
-	r.Read()
+	r.Read(r.Plies())
 	assert.Equal(t, r.View().Report.Of, r.View().Report.Known)
 }
 
@@ -209,7 +209,7 @@ func TestTheProofSpeaksAboutTheEscape(t *testing.T) {
 		}
 		r.Start()
 		r.window.Until("the end", func() bool { return r.finished > 0 })
-		r.Read()
+		r.Read(r.Plies())
 		assert.Equal(t, proven, r.View().LostEarlier)
 	}
 }
@@ -225,7 +225,7 @@ func TestWhoWasLostAlreadyIsNotBlamed(t *testing.T) {
 
 	r.BeginGame()
 	r.promise.Store(&review.Promise{Plies: 40, Move: board.Pass})
-	r.Read()
+	r.Read(r.Plies())
 	require.True(t, r.View().LostEarlier)
 	r.LookAt(number)
 	assert.Contains(t, r.Headline(hosttest.English), "A15 — lost already")
@@ -245,7 +245,7 @@ func TestTheReviewFollowsWhatIsLearnt(t *testing.T) {
 	k8 := hosttest.Point(t, "k8")
 	assert.NotEqual(t, analysis.WinIn(9), r.View().Report.Moves[4].Before)
 	r.learnt = map[uint64][]analysis.Candidate{pos.Hash(): {{Move: k8, Line: []board.Point{k8}, Score: analysis.WinIn(9)}}}
-	r.Read()
+	r.Read(r.Plies())
 	assert.Equal(t, analysis.WinIn(9), r.View().Report.Moves[4].Before)
 }
 
@@ -271,7 +271,7 @@ func TestAReviewSaysThatItFollowsTheAnalysis(t *testing.T) {
 		node := r.Plies()[4].Node
 		require.NoError(t, r.game.Edit(func(*game.Game) { node.Analysis = &a }))
 		r.shown = true
-		r.Read()
+		r.Read(r.Plies())
 	}
 	r.shown = false
 	keep(*r.Plies()[4].Analysis)

@@ -5,7 +5,6 @@ package graph
 
 import (
 	"math"
-	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -25,8 +24,10 @@ type Graph struct {
 	OnPoint func(moves int)
 
 	values  []view.Chance
-	current int // moves, -1 for no mark
-	pointed int // moves under the pointer, -1 for none
+	drawn   []int // the values that are known, by their places; no more than can be told apart
+	signs   bool  // there are some
+	current int   // moves, -1 for no mark
+	pointed int   // moves under the pointer, -1 for none
 }
 
 var (
@@ -45,9 +46,19 @@ func New() *Graph {
 // SetValues shows values; the first belongs to the position before the first
 // move. The graph keeps the slice.
 func (g *Graph) SetValues(values []view.Chance) {
-	g.values = values
+	g.values, g.drawn, g.signs = values, g.drawn[:0], false
+	for i, v := range values {
+		if v.Known && len(g.drawn) < mostDrawn {
+			g.drawn = append(g.drawn, i)
+			g.signs = g.signs || signed(v.Sign)
+		}
+	}
 	g.Refresh()
 }
+
+// mostDrawn is how many values are drawn: more than a game has moves, and than the widest
+// screen shows.
+const mostDrawn = 4000
 
 // SetCurrent marks the position after so many moves, -1 for none.
 func (g *Graph) SetCurrent(moves int) {
@@ -81,7 +92,7 @@ const leastEdge = 2
 
 // edge is the room above and below: also for signs, where there are some.
 func (g *Graph) edge() float32 {
-	if slices.ContainsFunc(g.values, func(v view.Chance) bool { return v.Known && signed(v.Sign) }) {
+	if g.signs {
 		return signRoom()
 	}
 	return leastEdge

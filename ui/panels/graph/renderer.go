@@ -33,8 +33,8 @@ type renderer struct {
 	middle  *canvas.Line
 	current *canvas.Line
 	pointed *canvas.Line
-	lines   []*canvas.Line   // lines[i] leads from value i to the next
-	dots    []*canvas.Circle // dots[i] stands on value i
+	lines   []*canvas.Line   // lines[k] leads from the kth value that is drawn to the next one of the game
+	dots    []*canvas.Circle // dots[k] stands on it
 	signs   signs
 	objects []fyne.CanvasObject
 }
@@ -70,11 +70,12 @@ func (r *renderer) Layout(size fyne.Size) {
 	r.middle.Position2 = fyne.NewPos(size.Width, size.Height/2)
 	r.upright(r.current, r.g.current, size)
 	r.upright(r.pointed, r.g.pointed, size)
-	for i := range r.lines {
-		r.lines[i].Position1, r.lines[i].Position2 = r.at(i, size), r.at(i+1, size)
+	for k, line := range r.lines {
+		i := r.drawn(k)
+		line.Position1, line.Position2 = r.at(i, size), r.at(i+1, size)
 	}
-	for i, dot := range r.dots {
-		side := float32(tiny)
+	for k, dot := range r.dots {
+		i, side := r.drawn(k), float32(tiny)
 		switch v := r.value(i); {
 		case v.Escape:
 			side = ringSize
@@ -85,14 +86,15 @@ func (r *renderer) Layout(size fyne.Size) {
 		dot.Move(r.at(i, size).SubtractXY(side/2, side/2))
 	}
 	line := func(from, to float32) (top, bottom float32) { return r.reach(from, to, size) }
-	r.signs.layOut(r.sign, func(i int) fyne.Position { return r.at(i, size) }, line, size)
+	r.signs.layOut(r.sign, func(k int) fyne.Position { return r.at(r.drawn(k), size) }, line, size)
 }
 
 // reach returns how high and how low the line goes between two places; without a line there,
 // the bottom is above the top.
 func (r *renderer) reach(from, to float32, size fyne.Size) (top, bottom float32) {
 	top, bottom = size.Height, 0
-	for i, line := range r.lines {
+	for k, line := range r.lines {
+		i := r.drawn(k)
 		a, b := r.at(i, size), r.at(i+1, size)
 		left, right := max(from, a.X), min(to, b.X)
 		if line.Hidden || left > right || a.X == b.X {
@@ -106,9 +108,17 @@ func (r *renderer) reach(from, to float32, size fyne.Size) (top, bottom float32)
 	return top, bottom
 }
 
-// sign returns the sign at the ith value, none where nothing is known of it.
-func (r *renderer) sign(i int) record.Annotation {
-	if v := r.value(i); v.Known {
+// drawn returns the place of the kth value that is drawn, that of none where there are less.
+func (r *renderer) drawn(k int) int {
+	if k < len(r.g.drawn) {
+		return r.g.drawn[k]
+	}
+	return len(r.g.values)
+}
+
+// sign returns the sign at the kth value that is drawn.
+func (r *renderer) sign(k int) record.Annotation {
+	if v := r.value(r.drawn(k)); v.Known {
 		return v.Sign
 	}
 	return record.NoAnnotation
@@ -136,12 +146,13 @@ func (r *renderer) value(i int) view.Chance {
 
 // Refresh is called by Fyne.
 func (r *renderer) Refresh() {
-	r.grow(len(r.g.values))
+	r.grow(len(r.g.drawn))
 	s := skin.Current()
 	paint(r.middle, s.Hairline, thin)
 	paint(r.current, s.Quiet, usual)
 	paint(r.pointed, skin.Fade(s.Quiet, 0.5), thin)
-	for i, line := range r.lines {
+	for k, line := range r.lines {
+		i := r.drawn(k)
 		from, to := r.value(i), r.value(i+1)
 		line.Hidden = !joined(from, to)
 		width := float32(usual)
@@ -150,8 +161,8 @@ func (r *renderer) Refresh() {
 		}
 		paint(line, s.Accent, width)
 	}
-	for i, dot := range r.dots {
-		r.paintDot(dot, i, s)
+	for k, dot := range r.dots {
+		r.paintDot(dot, r.drawn(k), s)
 	}
 	r.signs.refresh(r.sign)
 	r.Layout(r.g.Size())

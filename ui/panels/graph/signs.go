@@ -15,7 +15,7 @@ import (
 // signs are the signs behind moves, written at their dots as far as there is room:
 // mistakes first.
 type signs struct {
-	texts []*canvas.Text // texts[i] stands at value i
+	texts []*canvas.Text // texts[k] stands at the kth value that is drawn
 }
 
 // signed tells whether a sign is written in the graph. What is merely doubtful is left
