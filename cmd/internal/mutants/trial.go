@@ -35,6 +35,9 @@ var timedOut = regexp.MustCompile(`(?m)^panic: test timed out`)
 // memory is how much a test program may take, in kB: a change may make it grow for ever.
 const memory = 8 << 20
 
+// patience is how long what the tests have started may keep talking after their end.
+const patience = 2 * time.Second
+
 // trials tries changes of one package.
 type trials struct {
 	pkg, dir string   // as given, and its folder
@@ -62,8 +65,13 @@ func (t *trials) run(ctx context.Context, seconds int, more ...string) (took tim
 	limited := fmt.Sprintf(`ulimit -t %d; ulimit -v %d; exec "$0" "$@"`, seconds, memory)
 	args := append([]string{"-c", limited, t.program(), "-test.failfast", fmt.Sprintf("-test.timeout=%ds", 60+20*seconds)}, t.args...)
 	tests := exec.CommandContext(ctx, "sh", append(args, more...)...)
-	tests.Dir = t.dir
+	tests.Dir, tests.WaitDelay = t.dir, patience
+	inGroup(tests)
 	said, err = tests.CombinedOutput()
+	if errors.Is(err, exec.ErrWaitDelay) {
+		err = nil // the tests have passed, and only what they started still talks
+	}
+	err = errors.Join(err, endGroup(tests)) // which goes with them
 	if tests.ProcessState != nil {
 		took = tests.ProcessState.UserTime() + tests.ProcessState.SystemTime()
 	}
