@@ -90,6 +90,7 @@ func (w *window) build(a fyne.App, o Options, d dependencies, folder *session.Fo
 	})
 	w.files = &files{dialogs: w.dialogs, game: w.controller, folder: folder, opening: background.NewJob(w.runner)}
 	w.files.links = &labLinks{dialogs: w.dialogs, job: background.NewJob(w.runner), show: w.showInLab}
+	w.files.writer = &writer{dialogs: w.dialogs, job: background.NewJob(w.runner)}
 	w.clipboard = &clipboard{
 		system: a.Clipboard(), game: w.controller, files: w.files, dialogs: w.dialogs,
 		about: "Tengen " + o.Version + "\n" + folder.Dir(),

@@ -82,11 +82,11 @@ func TestThePositionEditorInTheWindow(t *testing.T) {
 		s.key(fyne.KeyReturn)
 	}
 	s.until("three stones", func(sc view.Screen) bool { return stones(sc) >= 3 && len(sc.Moves) <= 1 })
-	require.Eventually(t, func() bool {
-		games, _ := os.ReadDir(s.files.folder.ArchiveDir())
-		return len(games) == 1
-	}, time.Minute, time.Millisecond, "the game before is put away")
 	assert.Equal(t, fyne.Focusable(s.game.board), s.win.Canvas().Focused())
+	s.leave() // which waits for what is put away
+	games, err := os.ReadDir(s.files.folder.ArchiveDir())
+	require.NoError(t, err)
+	assert.Len(t, games, 1, "the game before is put away")
 }
 
 func TestAGIFOfTheGame(t *testing.T) {
@@ -195,6 +195,7 @@ func TestClosingAsksWhenAFileIsOutOfDate(t *testing.T) {
 	require.NotNil(t, s.win.Canvas().Overlays().Top())
 	s.key(fyne.KeyEscape)
 	s.files.saveTo(path)
+	s.written()
 	assert.False(t, s.controller.Document.Unsaved())
 }
 

@@ -25,6 +25,7 @@ type files struct {
 	listed   func() // called when the list of recent files has changed
 	showGame func() // turns to a page on which a game can be seen
 	opening  *background.Job
+	writer   *writer
 	last     *lastGame // of the last run
 	links    *labLinks
 }
@@ -181,16 +182,15 @@ func (f *files) askSave() {
 
 // saveTo writes the game to a file, in the format that its name asks for.
 func (f *files) saveTo(path string) {
-	data, whole, err := f.game.Document.Write(path)
-	if err == nil {
-		err = session.WriteFile(path, data)
-	}
+	copied, err := f.game.Document.Copy(path)
 	if err != nil {
 		f.dialogs.trouble("app.not_saved", err)
 		return
 	}
-	f.game.Document.SavedAs(path, whole)
-	f.remember(path)
+	f.writer.write(writing{path: path, make: copied.Data, written: func() {
+		f.game.Document.Saved(copied)
+		f.remember(path)
+	}})
 }
 
 // askPath asks where to write a file, in the folder that was used last.

@@ -40,12 +40,12 @@ func (p *pictures) askPicture() {
 func (p *pictures) exportPicture(path string) {
 	state := p.shown()
 	state.Turn = 0 // no ghost stone
-	var data bytes.Buffer
-	err := png.Encode(&data, boardview.Picture(state, skin.Current().Dark, pictureSide, pictureSide))
-	if err == nil {
-		err = session.WriteFile(path, data.Bytes())
-	}
-	p.files.dialogs.trouble("app.not_saved", err)
+	dark := skin.Current().Dark
+	p.files.writer.write(writing{path: path, make: func() ([]byte, error) {
+		var data bytes.Buffer
+		err := png.Encode(&data, boardview.Picture(state, dark, pictureSide, pictureSide))
+		return data.Bytes(), err
+	}, written: func() { p.files.game.Document.Exported(path) }})
 }
 
 // askGIF asks for a file and writes the game to it as an animated GIF.
@@ -73,7 +73,7 @@ func (p *pictures) exportGIF(path string) {
 		case err != nil:
 			dialogs.trouble("app.not_saved", err)
 		default:
-			p.files.game.Document.SavedAs(path, false)
+			p.files.game.Document.Exported(path)
 		}
 	})
 }

@@ -99,6 +99,12 @@ func (s *stage) opened() {
 	s.until("the file", func(view.Screen) bool { return !s.files.opening.Running() })
 }
 
+// written waits until all files are written that were asked for, or it was told why not.
+func (s *stage) written() {
+	s.t.Helper()
+	s.until("the files", func(view.Screen) bool { return !s.files.writer.busy() })
+}
+
 // settled waits until that many stones are on the board and nobody thinks.
 func (s *stage) settled(n int) {
 	s.t.Helper()

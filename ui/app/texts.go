@@ -7,22 +7,22 @@ import (
 
 	"tengen/board/record"
 	"tengen/ui/background"
-	"tengen/ui/store/session"
 )
 
 // texts opens and saves what the pages of the lab show: texts, and pictures.
 type texts struct {
 	dialogs *dialogs
-	job     *background.Job
+	job     *background.Job // reads
+	writer  *writer
 	folder  string // the one used last
 }
 
-func newTexts(d *dialogs, runner *background.Runner) *texts {
+func newTexts(d *dialogs, runner *background.Runner, writer *writer) *texts {
 	home, err := os.UserHomeDir()
 	if err != nil {
 		home = "."
 	}
-	return &texts{dialogs: d, job: background.NewJob(runner), folder: home}
+	return &texts{dialogs: d, job: background.NewJob(runner), writer: writer, folder: home}
 }
 
 // textEndings are those of the files that are offered.
@@ -69,16 +69,6 @@ func (f *texts) SavePicture(name string, make func() ([]byte, error)) {
 func (f *texts) save(name string, endings []string, make func() ([]byte, error)) {
 	f.dialogs.choosePath(filepath.Join(f.folder, name), endings, func(path string) {
 		f.folder = filepath.Dir(path)
-		background.Start(f.job, func(context.Context, func(func())) (struct{}, error) {
-			data, err := make()
-			if err != nil {
-				return struct{}{}, err
-			}
-			return struct{}{}, session.WriteFile(path, data)
-		}, func(_ struct{}, err error) {
-			if !f.job.Report(err) {
-				f.dialogs.trouble("app.not_saved", err)
-			}
-		})
+		f.writer.write(writing{path: path, make: make, written: func() {}})
 	})
 }

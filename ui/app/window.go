@@ -213,8 +213,12 @@ func (w *window) focusBoard() {
 }
 
 // leave closes the window. A game that is kept in a file of its own and differs
-// from it is asked about; every other game is found again at the next start.
+// from it is asked about; every other game is found again at the next start. What is being
+// written is waited for, once.
 func (w *window) leave() {
+	if w.files.writer.afterwards(w.leave) {
+		return
+	}
 	if !w.controller.Document.Unsaved() {
 		w.win.Close()
 		return

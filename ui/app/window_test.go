@@ -160,10 +160,12 @@ func TestFiles(t *testing.T) {
 
 	other := filepath.Join(dir, "other.sgf")
 	s.files.saveTo(other)
+	s.written()
 	data, err := os.ReadFile(other)
 	require.NoError(t, err)
 	assert.Contains(t, string(data), "B[hh]")
 	s.files.saveTo(filepath.Join(dir, "no folder", "game.sgf"))
+	s.written()
 	assert.NotNil(t, s.win.Canvas().Overlays().Top())
 	s.key(fyne.KeyEscape)
 	assert.Equal(t, other, s.controller.Document.Path())

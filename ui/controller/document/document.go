@@ -12,7 +12,6 @@ import (
 	"tengen/ui/controller/said"
 	"tengen/ui/store/session"
 	"tengen/ui/store/settings"
-	"tengen/ui/view"
 )
 
 // Game is what is kept.
@@ -38,6 +37,8 @@ type Document struct {
 
 	path    string // empty for none
 	changed bool   // the game differs from the file
+	games   int    // that have begun
+	changes int    // that were noted
 }
 
 // New returns a document without a file. Count says whether the game is to count against
@@ -45,13 +46,16 @@ type Document struct {
 func New(h host.Host, g Game, count func() session.Counting, folder *session.Folder, crash *session.CrashLog) *Document {
 	d := &Document{host: h, game: g, count: count, folder: folder}
 	d.autosave = newAutosave(h.Runner, folder, crash, func(key string, err error) {
-		h.Runner.Post(func() { h.Tell(view.Notice{Trouble: h.Text().T(key), Details: err.Error()}) })
+		h.Runner.Post(func() { h.Failed(key, err) })
 	})
 	return d
 }
 
 // Begin notes that another game has begun, from a file or, with path empty, from none.
-func (d *Document) Begin(path string, changed bool) { d.path, d.changed = path, changed }
+func (d *Document) Begin(path string, changed bool) {
+	d.path, d.changed = path, changed
+	d.games++
+}
 
 // Path returns the game's file, empty for none.
 func (d *Document) Path() string { return d.path }
@@ -62,6 +66,7 @@ func (d *Document) Unsaved() bool { return d.path != "" && d.changed }
 // Changed notes that the game is no longer as in its file, and keeps it.
 func (d *Document) Changed() {
 	d.changed = true
+	d.changes++
 	d.Keep()
 }
 
@@ -89,14 +94,20 @@ func (d *Document) Title() string {
 	return name
 }
 
-// SavedAs notes that the game is in the file at path now; with whole false only a part
-// of it is, so that it is still to be kept.
-func (d *Document) SavedAs(path string, whole bool) {
+// Saved notes that a copy of the game is in its file now. Where it is not all of the game, or
+// of a game before, the one on the board is still to be kept, and so is what was changed since.
+func (d *Document) Saved(c Copy) {
 	defer d.host.Begin()()
-	if whole {
-		d.Begin(path, false)
+	if c.format.Whole && c.game == d.games {
+		d.path, d.changed = c.path, c.changes != d.changes
 		d.Keep()
 	}
+	d.Exported(c.path)
+}
+
+// Exported says that a file was written that shows something of the game.
+func (d *Document) Exported(path string) {
+	defer d.host.Begin()()
 	d.host.Say(said.File("play.said.saved", path))
 }
 

@@ -35,6 +35,12 @@ func always(string) bool { return true }
 
 func TestTheTitleTellsWhatIsSaved(t *testing.T) {
 	d, window := newDocument(t, t.TempDir(), "h8")
+	copyTo := func(path string) document.Copy {
+		c, err := d.Copy(path)
+		require.NoError(t, err)
+		return c
+	}
+	var slow document.Copy
 	for _, step := range []struct {
 		name    string
 		do      func()
@@ -43,16 +49,20 @@ func TestTheTitleTellsWhatIsSaved(t *testing.T) {
 	}{
 		{"no file", func() {}, "", false},
 		{"a change without a file", d.Changed, "", false},
-		{"saved", func() { d.SavedAs("a/game.sgf", true) }, "game.sgf", false},
+		{"saved", func() { d.Saved(copyTo("a/game.sgf")) }, "game.sgf", false},
 		{"changed", d.Changed, "game.sgf •", true},
-		{"a part in another file", func() { d.SavedAs("line.psq", false) }, "game.sgf •", true},
+		{"a part in another file", func() { d.Saved(copyTo("line.psq")) }, "game.sgf •", true},
+		{"being written", func() { slow = copyTo("a/slow.sgf") }, "game.sgf •", true},
+		{"changed meanwhile", d.Changed, "game.sgf •", true},
+		{"and written", func() { d.Saved(slow) }, "slow.sgf •", true},
 		{"another game", func() { d.Begin("b/other.sgf", false) }, "other.sgf", false},
+		{"the one before is written", func() { d.Saved(slow) }, "other.sgf", false},
 	} {
 		step.do()
 		assert.Equal(t, step.title, d.Title(), step.name)
 		assert.Equal(t, step.unsaved, d.Unsaved(), step.name)
 	}
-	assert.Equal(t, []string{"Saved as game.sgf.", "Saved as line.psq."}, window.Said)
+	assert.Equal(t, []string{"Saved as game.sgf.", "Saved as line.psq.", "Saved as slow.sgf.", "Saved as slow.sgf."}, window.Said)
 }
 
 func TestTheAutosaveIsReadAgain(t *testing.T) {

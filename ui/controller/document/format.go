@@ -116,20 +116,34 @@ func variantOf(t *record.Tree) (rule.Variant, error) {
 // plainRow is the row that wins where nothing else is said.
 const plainRow = 5
 
-// ErrFormat is returned by Write for a file name that asks for a format that is
+// ErrFormat is returned by Document.Copy for a file name that asks for a format that is
 // not known.
 var ErrFormat = errors.New("unknown kind of file")
 
-// Write returns the game in the format that the file's name asks for. Whole is
-// false when the format cannot hold all of it.
-func (d *Document) Write(path string) (data []byte, whole bool, err error) {
+// Copy is a game that is to be written to a file.
+type Copy struct {
+	path    string
+	format  record.Format
+	read    func(func(*game.Game))
+	game    int // which one of the document's
+	changes int // that were noted by then
+}
+
+// Copy returns the game as the file of that name is to have it, in the format that the name
+// asks for.
+func (d *Document) Copy(path string) (c Copy, err error) {
 	f, ok := record.FormatByEnding(filepath.Ext(path))
 	if !ok || f.Write == nil {
-		return nil, false, fmt.Errorf("%w: %q; want %s", ErrFormat, strings.ToLower(filepath.Ext(path)), strings.Join(Writable(), " or "))
+		return c, fmt.Errorf("%w: %q; want %s", ErrFormat, strings.ToLower(filepath.Ext(path)), strings.Join(Writable(), " or "))
 	}
+	return Copy{path: path, format: f, read: d.game.Reader(), game: d.games, changes: d.changes}, nil
+}
+
+// Data is what the file is to hold, from any goroutine: a large game takes a while.
+func (c Copy) Data() (data []byte, err error) {
 	var text bytes.Buffer
-	d.game.Reader()(func(g *game.Game) { err = g.Export(&text, f) })
-	return text.Bytes(), f.Whole, err
+	c.read(func(g *game.Game) { err = g.Export(&text, c.format) })
+	return text.Bytes(), err
 }
 
 // SGF returns the whole game as SGF.

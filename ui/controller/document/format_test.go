@@ -15,16 +15,17 @@ func TestFormats(t *testing.T) {
 	d, _ := newDocument(t, t.TempDir(), "h8i9g7")
 	assert.Equal(t, "h8i9g7", d.Moves())
 	assert.Contains(t, d.SGF(), ";B[hh];W[ig]")
-	for name, whole := range map[string]bool{"game.sgf": true, "line.psq": false} {
-		data, all, err := d.Write(name)
+	for _, name := range []string{"game.sgf", "line.psq"} {
+		c, err := d.Copy(name)
 		require.NoError(t, err)
-		assert.Equal(t, whole, all, name)
+		data, err := c.Data()
+		require.NoError(t, err)
 		o, err := d.Reader().Read(name, data)
 		require.NoError(t, err)
 		assert.Empty(t, o.Left(hosttest.English))
 		assert.Len(t, o.Game.Moves(), 3, name)
 	}
-	_, _, err := d.Write("game.doc")
+	_, err := d.Copy("game.doc")
 	assert.ErrorIs(t, err, document.ErrFormat)
 	assert.Contains(t, document.Readable(), ".sgf")
 	assert.Subset(t, document.Readable(), document.Writable())

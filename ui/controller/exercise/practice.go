@@ -54,7 +54,7 @@ func (c choice) task() (t task, ok bool) {
 // New returns a practice that has not begun. Store may be nil, then nothing is kept.
 func New(h host.Host, store Store, engine Searcher, prover *forced.Shared) *Practice {
 	return &Practice{
-		host: h, training: training{store: store, trouble: h.Trouble}, judge: judge{engine: engine, prover: prover},
+		host: h, training: training{store: store, host: h}, judge: judge{engine: engine, prover: prover},
 		attempt: background.NewJob(h.Runner),
 	}
 }

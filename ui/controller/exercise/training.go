@@ -6,6 +6,7 @@ import (
 	"tengen/ai/review"
 	"tengen/board"
 	"tengen/board/record"
+	"tengen/ui/controller/host"
 	"tengen/ui/store/session"
 )
 
@@ -17,10 +18,11 @@ type Store interface {
 
 // training is how a person gets on with what is practised.
 type training struct {
-	store   Store // nil keeps nothing
-	trouble func(error)
-	kept    session.Training
-	loaded  bool
+	store  Store // nil keeps nothing
+	host   host.Host
+	kept   session.Training
+	loaded bool
+	failed bool // it could not be written last
 }
 
 // load reads what was practised before, once.
@@ -35,17 +37,21 @@ func (t *training) load() {
 	}
 	var err error
 	if t.kept, err = t.store.LoadTraining(); err != nil {
-		t.trouble(err)
+		t.host.Trouble(err)
 	}
 }
 
+// save writes all that is kept. That it fails is said once: nobody wants to hear it after each
+// exercise.
 func (t *training) save() {
 	if t.store == nil {
 		return
 	}
-	if err := t.store.SaveTraining(t.kept); err != nil {
-		t.trouble(err)
+	err := t.store.SaveTraining(t.kept)
+	if err != nil && !t.failed {
+		t.host.Failed("exercise.not_kept", err)
 	}
+	t.failed = err != nil
 }
 
 // of returns how the person got on with a task.

@@ -31,3 +31,8 @@ type Host struct {
 	// batch.
 	Runner *background.Runner
 }
+
+// Failed tells what could not be done, in the sentence of a key, and the error's own words.
+func (h Host) Failed(key string, err error) {
+	h.Tell(view.Notice{Trouble: h.Text().T(key), Details: err.Error()})
+}

@@ -173,8 +173,10 @@ func (l *Ladder) write() {
 		})
 	}, func(kept session.Results, err error) {
 		defer l.host.Begin()()
-		if err != nil {
-			l.host.Trouble(err)
+		if kept.Levels == nil && !l.writing.Report(err) {
+			l.host.Failed("play.result_not_kept", err)
+		} else if err != nil {
+			l.host.Trouble(err) // what was there before cannot be read
 		}
 		if kept.Levels == nil { // nothing was written: it is tried again with the next change
 			l.unwritten = append(changes, l.unwritten...)
