@@ -23,7 +23,7 @@ func (s *recording) searchAnyway(n int, seed uint64) anyway {
 
 // minimaxOf returns the minimax value of every node.
 func (s *recording) minimaxOf(g textbook.Game[*problem.Tree]) (textbook.Result, []int) {
-	values := make([]int, len(s.nodes))
+	values := make([]int, len(s.Nodes))
 	result := textbook.Minimax(g, s.root, func(e event) {
 		if e.Step == textbook.Leave || e.Step == textbook.Evaluate {
 			values[s.number[e.Position]] = e.Value
@@ -35,7 +35,7 @@ func (s *recording) minimaxOf(g textbook.Game[*problem.Tree]) (textbook.Result, 
 // below does something at a node and at every node below it.
 func (s *recording) below(n int, do func(int)) {
 	do(n)
-	for _, k := range s.kids[n] {
+	for _, k := range s.Nodes[n].Kids {
 		s.below(k, do)
 	}
 }

@@ -12,7 +12,7 @@ import (
 // be.
 func (p *Page) count() {
 	t, s := p.kit.Text, p.recording
-	read := len(s.replay.State().Leaves)
+	read := len(s.Replay.State().Leaves)
 	counts := []bars.Bar{
 		{Word: t.T("lab.alphabeta.minimax"), Value: float64(s.minimax.Leaves), Figure: t.Count(uint64(s.minimax.Leaves))},
 		{Word: t.T("lab.alphabeta.read"), Value: float64(read), Figure: t.Count(uint64(read)), Role: bars.Ours},
@@ -50,13 +50,14 @@ func (s *recording) regular() (branching, depth int, even bool) {
 	if branching == 0 {
 		return 0, 0, false
 	}
-	for n, t := range s.nodes {
+	for n := range s.Nodes {
+		t := s.Nodes[n].Position
 		switch {
 		case t.Children != nil && len(t.Children) != branching:
 			return 0, 0, false
 		case t.Children == nil && depth < 0:
-			depth = s.depth[n]
-		case t.Children == nil && s.depth[n] != depth:
+			depth = s.Nodes[n].Depth
+		case t.Children == nil && s.Nodes[n].Depth != depth:
 			return 0, 0, false
 		}
 	}
@@ -80,7 +81,7 @@ type byTruth struct{ recording *recording }
 // Children implements [textbook.Game].
 func (b byTruth) Children(n numbered) []numbered {
 	var children []numbered
-	for _, k := range b.recording.kids[n] {
+	for _, k := range b.recording.Nodes[n].Kids {
 		children = append(children, numbered(k))
 	}
 	return children

@@ -27,7 +27,7 @@ func (p *Page) name(n int) string {
 // describe says what happens at the current step.
 func (p *Page) describe() {
 	t := p.kit.Text
-	e, ok := p.recording.replay.Last()
+	e, ok := p.recording.Replay.Last()
 	switch {
 	case p.exam != nil:
 		p.describeExam()
@@ -59,7 +59,7 @@ func (p *Page) describeStep(e event) {
 	case textbook.Cut:
 		p.describeCut(e, node)
 	case textbook.Leave:
-		known := p.recording.visited(n)
+		known := p.recording.Visited(n)
 		p.description.Set(
 			t.T("lab.alphabeta.leave", i18n.Args{"Node": node, "Value": score.Proved(known.Bound(), known.Value)}),
 			score.ProvedSentence(t, known.Bound()))
@@ -68,10 +68,10 @@ func (p *Page) describeStep(e event) {
 
 func (p *Page) leafText(n int) string {
 	t := p.kit.Text
-	if p.recording.nodes[n].Star {
+	if p.recording.Nodes[n].Position.Star {
 		return t.T("lab.alphabeta.star_read")
 	}
-	return t.N("lab.alphabeta.leaf_text", len(p.recording.replay.State().Leaves))
+	return t.N("lab.alphabeta.leaf_text", len(p.recording.Replay.State().Leaves))
 }
 
 func (p *Page) describeBackUp(e event, node, side string) {
@@ -88,7 +88,7 @@ func (p *Page) describeCut(e event, node string) {
 	t := p.kit.Text
 	_, by := e.CutBound()
 	args := i18n.Args{
-		"Inequality": p.recording.inequality(e), "From": p.name(p.recording.nodeOf(by)),
+		"Inequality": p.recording.inequality(e), "From": p.name(p.recording.NodeOf(by)),
 		"Value": score.Number(e.Value), "Left": e.Children - e.Done,
 	}
 	switch {
@@ -104,7 +104,7 @@ func (p *Page) describeCut(e event, node string) {
 }
 
 func (p *Page) describeEnd() {
-	t, r := p.kit.Text, p.recording.result
+	t, r := p.kit.Text, p.recording.Result
 	title := t.T("lab.alphabeta.end", i18n.Args{"Value": score.Number(r.Value)})
 	text := t.T("lab.alphabeta.end_text", i18n.Args{"Move": r.Best + 1, "Leaves": r.Leaves, "All": p.recording.minimax.Leaves})
 	if p.recording.algorithm != alphaBeta {
@@ -139,7 +139,7 @@ const shownCuts = 8
 // listCuts writes the cuts so far, each with its inequality and its ancestor.
 func (p *Page) listCuts() string {
 	t := p.kit.Text
-	cuts := p.recording.replay.State().Cuts
+	cuts := p.recording.Replay.State().Cuts
 	if len(cuts) == 0 || p.exam != nil {
 		return t.T("lab.alphabeta.no_cuts")
 	}
@@ -149,12 +149,12 @@ func (p *Page) listCuts() string {
 		cuts = cuts[hidden:]
 	}
 	for _, met := range cuts {
-		known := p.recording.replay.State().Nodes[met]
+		known := p.recording.Replay.State().Nodes[met]
 		_, by := known.CutBound()
 		args := i18n.Args{
 			"Node":       p.name(p.recording.number[known.Position]),
 			"Inequality": p.recording.inequality(known.GameEvent),
-			"From":       p.name(p.recording.nodeOf(by)),
+			"From":       p.name(p.recording.NodeOf(by)),
 		}
 		key := t.T("lab.alphabeta.cut_alpha", args)
 		if known.Max {

@@ -57,8 +57,8 @@ func (s *recording) remove(n int) {
 	if n == 0 {
 		return
 	}
-	above := s.nodes[s.parent[n]]
-	above.Children = slices.Delete(above.Children, s.place[n], s.place[n]+1)
+	above := s.Nodes[s.Nodes[n].Parent].Position
+	above.Children = slices.Delete(above.Children, s.Nodes[n].Place, s.Nodes[n].Place+1)
 	if len(above.Children) == 0 {
 		above.Children = nil
 	}
@@ -69,7 +69,7 @@ func (s *recording) shift(n, by int) {
 	if n == 0 {
 		return
 	}
-	above, i := s.nodes[s.parent[n]], s.place[n]
+	above, i := s.Nodes[s.Nodes[n].Parent].Position, s.Nodes[n].Place
 	if k := i + by; k >= 0 && k < len(above.Children) {
 		above.Children[i], above.Children[k] = above.Children[k], above.Children[i]
 	}
@@ -87,7 +87,8 @@ const (
 // sort puts the children of every node in order, by their minimax values.
 func (s *recording) sort(o order, seed uint64) {
 	rng := rand.New(rand.NewPCG(seed, 0))
-	for n, t := range s.nodes {
+	for n := range s.Nodes {
+		t := s.Nodes[n].Position
 		if o == shuffled {
 			rng.Shuffle(len(t.Children), func(i, k int) { t.Children[i], t.Children[k] = t.Children[k], t.Children[i] })
 			continue
@@ -107,8 +108,8 @@ func (s *recording) fillStars(n int, seed uint64) map[*problem.Tree]int {
 	rng := rand.New(rand.NewPCG(seed, uint64(n)))
 	filled := map[*problem.Tree]int{}
 	s.below(n, func(k int) {
-		if s.nodes[k].Star {
-			filled[s.nodes[k]] = rng.IntN(2*valueRange+1) - valueRange
+		if s.Nodes[k].Position.Star {
+			filled[s.Nodes[k].Position] = rng.IntN(2*valueRange+1) - valueRange
 		}
 	})
 	return filled

@@ -63,7 +63,7 @@ func (a answer) String() string {
 
 // covered tells whether a node lies at or below one that is marked as never read.
 func (e *exam) covered(s *recording, n int) bool {
-	for ; n >= 0; n = s.parent[n] {
+	for ; n >= 0; n = s.Nodes[n].Parent {
 		if e.never[n] {
 			return true
 		}
@@ -85,10 +85,10 @@ func (e *exam) mark(n int) {
 // lost for each that is marked so and is not.
 func (e *exam) grade(s *recording) *grade {
 	g := &grade{correct: map[int]string{}, wanted: map[int]string{}}
-	for n := range s.nodes {
-		known := s.visitedAtEnd(n)
+	for n := range s.Nodes {
+		known := s.VisitedAtEnd(n)
 		switch {
-		case known == nil && s.visitedAtEnd(s.parent[n]) != nil:
+		case known == nil && s.VisitedAtEnd(s.Nodes[n].Parent) != nil:
 			g.point(n, e.never[n], neverRead)
 		case known == nil:
 		case e.never[n]:
@@ -114,8 +114,8 @@ func (g *grade) point(n int, right bool, want string) {
 
 // leaf returns the value that a leaf shows. A star that the search reads counts as 0.
 func (e *exam) leaf(s *recording, n int) int {
-	t := s.nodes[n]
-	if t.Star && s.visitedAtEnd(n) == nil {
+	t := s.Nodes[n].Position
+	if t.Star && s.VisitedAtEnd(n) == nil {
 		return e.filled[t]
 	}
 	return t.Value
@@ -123,11 +123,11 @@ func (e *exam) leaf(s *recording, n int) int {
 
 // tree is the tree below a node with the numbers that its leaves show.
 func (e *exam) tree(s *recording, n int) *problem.Tree {
-	if s.nodes[n].Children == nil {
+	if s.Nodes[n].Position.Children == nil {
 		return &problem.Tree{Value: e.leaf(s, n)}
 	}
 	t := &problem.Tree{}
-	for _, kid := range s.kids[n] {
+	for _, kid := range s.Nodes[n].Kids {
 		t.Children = append(t.Children, e.tree(s, kid))
 	}
 	return t
@@ -154,7 +154,7 @@ const neverRead = "…"
 // nodeView shows the student's marks and, once they are graded, what is wrong.
 func (e *exam) nodeView(s *recording, n int) tree.NodeView {
 	f := tree.NodeView{Text: e.answers[n].String()}
-	if t := s.nodes[n]; t.Children == nil {
+	if t := s.Nodes[n].Position; t.Children == nil {
 		f.Text = score.Number(e.leaf(s, n))
 	}
 	if e.covered(s, n) {
@@ -165,7 +165,7 @@ func (e *exam) nodeView(s *recording, n int) tree.NodeView {
 	}
 	if want, wrong := e.graded.correct[n]; wrong {
 		f.Ink, f.Alarmed, f.Note = skin.Alarm, true, want
-	} else if known := s.visitedAtEnd(n); known != nil && known.Children > 0 {
+	} else if known := s.VisitedAtEnd(n); known != nil && known.Children > 0 {
 		f.Ink = skin.Accent
 	}
 	return f

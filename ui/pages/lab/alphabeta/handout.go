@@ -77,7 +77,7 @@ func (p *Page) handout(solved bool) *picture.Picture {
 	}
 	if solved {
 		write(t.T("lab.alphabeta.handout.read", i18n.Args{
-			"Read": p.recording.result.Leaves, "All": p.recording.minimax.Leaves, "Value": score.Number(p.recording.result.Value),
+			"Read": p.recording.Result.Leaves, "All": p.recording.minimax.Leaves, "Value": score.Number(p.recording.Result.Value),
 		}), wordSize, false)
 	} else {
 		write(t.T("lab.alphabeta.handout.name"), wordSize, false)
@@ -111,7 +111,7 @@ func (h *handoutTree) Form(n int) tree.Form { return h.recording.Form(n) }
 // NodeView implements [tree.Model].
 func (h *handoutTree) NodeView(n int) tree.NodeView {
 	var f tree.NodeView
-	leaf := h.recording.nodes[n].Children == nil
+	leaf := h.recording.Nodes[n].Position.Children == nil
 	if leaf {
 		f.Text = score.Number(h.values.leaf(h.recording, n))
 	}
@@ -119,7 +119,7 @@ func (h *handoutTree) NodeView(n int) tree.NodeView {
 		f.Blank = !leaf
 		return f
 	}
-	known := h.recording.visitedAtEnd(n)
+	known := h.recording.VisitedAtEnd(n)
 	switch {
 	case known == nil:
 		f.Ink, f.Dotted = skin.Quiet, true

@@ -40,7 +40,7 @@ func TestHandout(t *testing.T) {
 	for _, language := range i18n.Languages() {
 		p, _ := pagetest.OpenIn[*Page](t, language, fyne.NewSize(1280, 780), New)
 		p.kit.Player.Last()
-		leaves, inner := p.recording.minimax.Leaves, len(p.recording.nodes)-p.recording.minimax.Leaves
+		leaves, inner := p.recording.minimax.Leaves, len(p.recording.Nodes)-p.recording.minimax.Leaves
 		exercise, solution := p.handout(false).SVG(), p.handout(true).SVG()
 		asked, told := words(t, exercise), words(t, solution)
 		const head = 4 // lines

@@ -11,6 +11,7 @@ import (
 
 	"tengen/ai/problem"
 	"tengen/ai/textbook"
+	"tengen/ui/pages/lab/searchtree"
 	"tengen/ui/widgets/button"
 	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/paragraph"
@@ -38,15 +39,15 @@ func newNodeCard(p *Page) *nodeCard {
 	c.value.OnSubmitted = c.submit
 	tool := func(key string, tapped func(n int, node *problem.Tree)) *widget.Button {
 		return button.Flat(t.T(key), nil, func() {
-			if n := p.selected; n != nowhere {
-				tapped(n, p.recording.nodes[n])
+			if n := p.selected; n != searchtree.Nowhere {
+				tapped(n, p.recording.Nodes[n].Position)
 			}
 		})
 	}
 	c.grow = container.NewHBox(
 		tool("lab.alphabeta.add", func(_ int, node *problem.Tree) { addChild(node); p.changed(node) }),
 		tool("lab.alphabeta.remove", func(n int, _ *problem.Tree) {
-			above := p.recording.nodes[max(0, p.recording.parent[n])]
+			above := p.recording.Nodes[max(0, p.recording.Nodes[n].Parent)].Position
 			p.recording.remove(n)
 			p.changed(above)
 		}),
@@ -64,15 +65,15 @@ func newNodeCard(p *Page) *nodeCard {
 func (c *nodeCard) update() {
 	p, t := c.page, c.page.kit.Text
 	n := p.selected
-	set.Visible(c.object, n != nowhere)
-	if n == nowhere {
+	set.Visible(c.object, n != searchtree.Nowhere)
+	if n == searchtree.Nowhere {
 		c.shown = ""
 		return
 	}
 	for _, o := range []fyne.CanvasObject{c.value, c.grow, c.order, c.anyway, c.never} {
 		set.Visible(o, false)
 	}
-	leaf := p.recording.nodes[n].Children == nil
+	leaf := p.recording.Nodes[n].Position.Children == nil
 	kind := who(p.recording.maxNode(n))
 	if leaf {
 		kind = t.T("lab.alphabeta.kind_leaf")
@@ -89,8 +90,8 @@ func (c *nodeCard) update() {
 		set.Visible(c.value, leaf)
 		set.Visible(c.grow, true)
 		set.Visible(c.order, n != 0)
-		set.Visible(c.anyway, p.recording.pruned(n))
-		c.fill(fmt.Sprint(n, p.recording.nodes[n].Value, p.recording.nodes[n].Star), leafText(p.recording.nodes[n]))
+		set.Visible(c.anyway, p.recording.Pruned(n))
+		c.fill(fmt.Sprint(n, p.recording.Nodes[n].Position.Value, p.recording.Nodes[n].Position.Star), leafText(p.recording.Nodes[n].Position))
 	}
 	c.object.Refresh()
 }
@@ -122,7 +123,7 @@ func (c *nodeCard) edit() {
 // or the exam is graded.
 func (c *nodeCard) keep(text string) {
 	p := c.page
-	if p.exam == nil || p.selected == nowhere || c.shown != c.examined(p.selected) {
+	if p.exam == nil || p.selected == searchtree.Nowhere || c.shown != c.examined(p.selected) {
 		return
 	}
 	if text == "" {
@@ -140,7 +141,7 @@ func (c *nodeCard) examined(n int) string { return fmt.Sprint("exam", n) }
 // submit takes what was typed.
 func (c *nodeCard) submit(text string) {
 	p := c.page
-	if p.selected == nowhere {
+	if p.selected == searchtree.Nowhere {
 		return
 	}
 	if p.exam != nil {
@@ -148,7 +149,7 @@ func (c *nodeCard) submit(text string) {
 		p.update()
 		return
 	}
-	node := p.recording.nodes[p.selected]
+	node := p.recording.Nodes[p.selected].Position
 	leaf, err := problem.ParseTree(strings.ReplaceAll(text, "−", "-"))
 	if err != nil || leaf.Children != nil {
 		c.value.SetText(leafText(node))
@@ -160,14 +161,14 @@ func (c *nodeCard) submit(text string) {
 
 // aboutNode says what is known of a node.
 func (p *Page) aboutNode(n int) string {
-	t, known := p.kit.Text, p.recording.visited(n)
+	t, known := p.kit.Text, p.recording.Visited(n)
 	if v, opened := p.opened.values[n]; opened && known == nil {
 		return t.T("lab.alphabeta.opened", i18n.Args{
-			"Value": score.Number(v), "Root": score.Number(p.opened.root), "Before": score.Number(p.recording.result.Value),
+			"Value": score.Number(v), "Root": score.Number(p.opened.root), "Before": score.Number(p.recording.Result.Value),
 		})
 	}
 	switch {
-	case known == nil && p.recording.pruned(n):
+	case known == nil && p.recording.Pruned(n):
 		return t.T("lab.alphabeta.pruned")
 	case known == nil:
 		return t.T("lab.alphabeta.unread")
@@ -179,7 +180,7 @@ func (p *Page) aboutNode(n int) string {
 	if known.CutOff {
 		_, by := known.CutBound()
 		text += "\n" + t.T("lab.alphabeta.cut_at", i18n.Args{
-			"Inequality": p.recording.inequality(known.GameEvent), "From": p.name(p.recording.nodeOf(by)),
+			"Inequality": p.recording.inequality(known.GameEvent), "From": p.name(p.recording.NodeOf(by)),
 		})
 	}
 	return text
@@ -187,8 +188,8 @@ func (p *Page) aboutNode(n int) string {
 
 // open searches what was cut off, with other values for its stars each time.
 func (p *Page) open(n int) {
-	for p.recording.visited(p.recording.parent[n]) == nil {
-		n = p.recording.parent[n]
+	for p.recording.Visited(p.recording.Nodes[n].Parent) == nil {
+		n = p.recording.Nodes[n].Parent
 	}
 	p.dice++
 	p.opened = p.recording.searchAnyway(n, p.dice)

@@ -26,8 +26,8 @@ func (s *recording) inequality(e event) string {
 // first; the root's name is empty.
 func (s *recording) path(n int) string {
 	var parts []string
-	for ; n > 0; n = s.parent[n] {
-		parts = append([]string{strconv.Itoa(s.place[n] + 1)}, parts...)
+	for ; n > 0; n = s.Nodes[n].Parent {
+		parts = append([]string{strconv.Itoa(s.Nodes[n].Place + 1)}, parts...)
 	}
 	return strings.Join(parts, ".")
 }
@@ -37,14 +37,14 @@ func (p *Page) NodeView(n int) tree.NodeView {
 	if p.exam != nil {
 		return p.exam.nodeView(p.recording, n)
 	}
-	if v, opened := p.opened.values[n]; opened && p.recording.pruned(n) {
+	if v, opened := p.opened.values[n]; opened && p.recording.Pruned(n) {
 		return tree.NodeView{Text: score.Number(v), Ink: skin.Quiet, Note: p.openedNote(n)}
 	}
-	known := p.recording.visited(n)
+	known := p.recording.Visited(n)
 	if known == nil {
 		return p.recording.unread(n)
 	}
-	f := tree.NodeView{Current: p.recording.nodeOf(p.recording.replay.State().Current) == n && p.recording.replay.Index() > 0}
+	f := tree.NodeView{Current: p.recording.NodeOf(p.recording.Replay.State().Current) == n && p.recording.Replay.Index() > 0}
 	switch {
 	case known.CutOff:
 		f.Ink, f.Alarmed, f.Note = skin.Alarm, true, p.recording.inequality(known.GameEvent)
@@ -60,8 +60,8 @@ func (p *Page) NodeView(n int) tree.NodeView {
 
 // unread is the view of a node that the search has not visited.
 func (s *recording) unread(n int) tree.NodeView {
-	f := tree.NodeView{Ink: skin.Quiet, Dotted: s.pruned(n)}
-	if t := s.nodes[n]; t.Children == nil {
+	f := tree.NodeView{Ink: skin.Quiet, Dotted: s.Pruned(n)}
+	if t := s.Nodes[n].Position; t.Children == nil {
 		f.Text = score.Number(t.Value)
 		if t.Star {
 			f.Text = "*"

@@ -28,7 +28,7 @@ func (p *Page) Open(text string) error {
 	p.recording.algorithm = given.Which(algorithmNames, alphaBeta)
 	p.recording.rules = textbook.Rules{SiblingsOnly: given.Has(siblingsOnly), Near: given.Number(near, 0, maxNear, 0)}
 	p.recording.rebuild()
-	p.kit.Player.SetTrack(p.recording.replay)
+	p.kit.Player.SetTrack(p.recording.Replay)
 	if given.Has(marking) {
 		p.toggleExam()
 	}

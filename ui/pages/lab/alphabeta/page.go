@@ -8,6 +8,7 @@ import (
 	"tengen/ai/problem"
 	"tengen/ai/textbook"
 	"tengen/ui/pages/lab/pagekit"
+	"tengen/ui/pages/lab/searchtree"
 	"tengen/ui/widgets/bars"
 	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/paragraph"
@@ -51,9 +52,9 @@ var (
 
 // New returns the page with the worked example of the lecture.
 func New(kit *pagekit.Kit) pagekit.Page {
-	p := &Page{kit: kit, selected: nowhere, shape: shape{branching: 3, depth: 4}, seed: 1}
+	p := &Page{kit: kit, selected: searchtree.Nowhere, shape: shape{branching: 3, depth: 4}, seed: 1}
 	p.recording = newRecording(parse(problem.ChapterTree))
-	kit.Player.SetTrack(p.recording.replay)
+	kit.Player.SetTrack(p.recording.Replay)
 	return p
 }
 
@@ -102,7 +103,7 @@ func (p *Page) Build() pagekit.Parts {
 // update shows the current step.
 func (p *Page) update() {
 	p.line = p.recording.bestLine()
-	current := p.recording.nodeOf(p.recording.replay.State().Current)
+	current := p.recording.NodeOf(p.recording.Replay.State().Current)
 	p.describe()
 	p.count()
 	p.code.Mark(p.markedLine())
@@ -112,13 +113,13 @@ func (p *Page) update() {
 	p.offerHandout()
 	p.tree.Link(p.linked())
 	p.tree.Refresh()
-	if p.recording.replay.Index() > 0 && p.exam == nil && !p.kit.Player.AtEnd() {
+	if p.recording.Replay.Index() > 0 && p.exam == nil && !p.kit.Player.AtEnd() {
 		p.tree.Reveal(current)
 	}
 }
 
 func (p *Page) markedLine() int {
-	if e, ok := p.recording.replay.Last(); ok && p.exam == nil {
+	if e, ok := p.recording.Replay.Last(); ok && p.exam == nil {
 		return e.Line
 	}
 	return 0
@@ -128,25 +129,25 @@ func (p *Page) markedLine() int {
 // step, and the ancestor whose bound made it.
 func (p *Page) linked() (from, to int) {
 	if p.exam != nil {
-		return nowhere, nowhere
+		return searchtree.Nowhere, searchtree.Nowhere
 	}
 	if known := p.known(p.selected); known != nil && known.CutOff {
 		_, by := known.CutBound()
-		return p.selected, p.recording.nodeOf(by)
+		return p.selected, p.recording.NodeOf(by)
 	}
-	if e, ok := p.recording.replay.Last(); ok && e.Step == textbook.Cut {
+	if e, ok := p.recording.Replay.Last(); ok && e.Step == textbook.Cut {
 		_, by := e.CutBound()
-		return p.recording.number[e.Position], p.recording.nodeOf(by)
+		return p.recording.number[e.Position], p.recording.NodeOf(by)
 	}
-	return nowhere, nowhere
+	return searchtree.Nowhere, searchtree.Nowhere
 }
 
 // known returns what the search knows of the selected node, nil for none.
 func (p *Page) known(n int) *textbook.TreeNode[*problem.Tree] {
-	if n == nowhere {
+	if n == searchtree.Nowhere {
 		return nil
 	}
-	return p.recording.visited(n)
+	return p.recording.Visited(n)
 }
 
 // turnTo turns to a node, after what was typed for the one before is taken.
@@ -172,22 +173,22 @@ func (p *Page) tapped(n int) {
 
 // Type implements [pagekit.Page]: plus, minus and 0 zoom, Escape lets go.
 func (p *Page) Type(e *fyne.KeyEvent) bool {
-	if e.Name != fyne.KeyEscape || p.selected == nowhere {
+	if e.Name != fyne.KeyEscape || p.selected == searchtree.Nowhere {
 		return p.tree.Key(e)
 	}
-	p.turnTo(nowhere)
+	p.turnTo(searchtree.Nowhere)
 	return true
 }
 
 // show begins with another tree.
 func (p *Page) show(root *problem.Tree) {
 	p.recording.root, p.exercise = root, ""
-	p.selected, p.exam = nowhere, nil
+	p.selected, p.exam = searchtree.Nowhere, nil
 	p.opened = anyway{}
 	p.recording.rebuild()
 	p.tree.SetModel(p)
 	p.input.Show(root.String())
-	p.kit.Player.SetTrack(p.recording.replay)
+	p.kit.Player.SetTrack(p.recording.Replay)
 }
 
 // changed searches the tree anew after an edit, and goes to the end, so that one
@@ -196,18 +197,18 @@ func (p *Page) show(root *problem.Tree) {
 func (p *Page) changed(selected *problem.Tree) {
 	p.opened = anyway{}
 	p.recording.rebuild()
-	p.selected = nowhere
+	p.selected = searchtree.Nowhere
 	if n, still := p.recording.number[selected]; still {
 		p.selected = n
 	}
 	if p.exam != nil {
 		p.exam = newExam(p.recording)
 	}
-	p.recording.replay.Jump(p.recording.replay.Len())
+	p.recording.Replay.Jump(p.recording.Replay.Len())
 	p.showText()
 	p.tree.Restructure()
 	p.tree.Select(p.selected)
-	p.kit.Player.SetTrack(p.recording.replay)
+	p.kit.Player.SetTrack(p.recording.Replay)
 }
 
 // showText writes the tree as text, and in an exam nothing: its stars would tell what is
@@ -237,8 +238,8 @@ func (p *Page) use(algorithm int) {
 // again searches the same tree anew.
 func (p *Page) again() {
 	selected := p.recording.root
-	if p.selected != nowhere {
-		selected = p.recording.nodes[p.selected]
+	if p.selected != searchtree.Nowhere {
+		selected = p.recording.Nodes[p.selected].Position
 	}
 	p.changed(selected)
 }

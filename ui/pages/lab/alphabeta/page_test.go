@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/textbook"
+	"tengen/ui/pages/lab/searchtree"
 	"tengen/ui/pages/pagetest"
 	"tengen/ui/widgets/skin"
 )
@@ -45,11 +46,11 @@ func TestEachCutIsTold(t *testing.T) {
 	var titles []string
 	for !p.kit.Player.AtEnd() {
 		p.kit.Player.Step(1)
-		if e, _ := p.recording.replay.Last(); e.Step == textbook.Cut {
+		if e, _ := p.recording.Replay.Last(); e.Step == textbook.Cut {
 			titles = append(titles, p.description.Title())
 			from, to := p.linked()
-			assert.NotEqual(t, nowhere, from)
-			assert.NotEqual(t, nowhere, to)
+			assert.NotEqual(t, searchtree.Nowhere, from)
+			assert.NotEqual(t, searchtree.Nowhere, to)
 		}
 	}
 	assert.Equal(t, []string{"Alpha cut at 1.1.2", "Beta cut at 1.2", "Alpha cut at 2.1.2", "Beta cut at 2.2"}, titles)
@@ -59,10 +60,10 @@ func TestValuesAreEditedByClick(t *testing.T) {
 	p := open(t)
 	p.tap(t, "1.1.1.1")
 	p.node.value.OnSubmitted("-7")
-	assert.Equal(t, -7, p.recording.nodes[p.selected].Value)
+	assert.Equal(t, -7, p.recording.Nodes[p.selected].Position.Value)
 	assert.True(t, p.kit.Player.AtEnd(), "one sees at once what it changes")
 	p.node.value.OnSubmitted("rubbish")
-	assert.Equal(t, -7, p.recording.nodes[p.selected].Value)
+	assert.Equal(t, -7, p.recording.Nodes[p.selected].Position.Value)
 	assert.Equal(t, "-7", p.node.value.Text)
 }
 
@@ -73,7 +74,7 @@ func TestCutPartsCanBeSearchedAnyway(t *testing.T) {
 	require.True(t, p.node.anyway.Visible())
 	test.Tap(p.node.anyway)
 	assert.False(t, p.NodeView(n).Dotted)
-	assert.Equal(t, p.recording.result.Value, p.opened.root)
+	assert.Equal(t, p.recording.Result.Value, p.opened.root)
 	assert.Equal(t, at(t, p.recording, "1.2.2"), p.opened.node, "from the top of what was cut")
 }
 
@@ -111,7 +112,7 @@ func TestRulesAndExam(t *testing.T) {
 	p := open(t)
 	p.show(parse(deepCut))
 	p.rules(func(r *textbook.Rules) { r.SiblingsOnly = true })
-	assert.Equal(t, p.recording.sibling, p.recording.result.Leaves)
+	assert.Equal(t, p.recording.sibling, p.recording.Result.Leaves)
 	assert.Contains(t, p.counts.Text(), "6 with the bounds of all ancestors, 9 with those of siblings only")
 	p.show(parse(nearError))
 	p.rules(func(r *textbook.Rules) { *r = textbook.Rules{Near: 1} })
@@ -173,7 +174,7 @@ func TestTheExamHidesTheStars(t *testing.T) {
 	before := p.NodeView(at(t, p.recording, "1.1.2.2")).Text
 	assert.Equal(t, "*", before)
 	p.toggleExam()
-	for n := range p.recording.nodes {
+	for n := range p.recording.Nodes {
 		assert.NotContains(t, p.NodeView(n).Text, "*")
 	}
 	assert.NotContains(t, p.input.Entry.Text, "*")
@@ -200,11 +201,11 @@ func TestTreesComeAsText(t *testing.T) {
 func TestLargeTree(t *testing.T) {
 	p := open(t)
 	p.show(random(maxBranching, deepest(maxBranching), 1))
-	assert.Greater(t, len(p.recording.nodes), 30_000)
+	assert.Greater(t, len(p.recording.Nodes), 30_000)
 	p.kit.Player.Last()
 	p.kit.Player.Step(-1)
 	p.tree.Zoom(200)
-	assert.Equal(t, p.recording.minimax.Value, p.recording.result.Value)
+	assert.Equal(t, p.recording.minimax.Value, p.recording.Result.Value)
 }
 
 func BenchmarkUpdateLargeTree(b *testing.B) {

@@ -8,6 +8,7 @@ import (
 
 	"tengen/ai/problem"
 	"tengen/ai/textbook"
+	"tengen/ui/pages/lab/searchtree"
 	"tengen/ui/words/score"
 )
 
@@ -16,41 +17,41 @@ func lecture() *recording { return newRecording(parse(problem.ChapterTree)) }
 // at finds a node by its path.
 func at(t *testing.T, s *recording, path string) int {
 	t.Helper()
-	for n := range s.nodes {
+	for n := range s.Nodes {
 		if s.path(n) == path {
 			return n
 		}
 	}
 	require.Fail(t, "no node "+path)
-	return nowhere
+	return searchtree.Nowhere
 }
 
 func TestStudyOfTheLecture(t *testing.T) {
 	s := lecture()
-	assert.Equal(t, 1, s.result.Value)
-	assert.Equal(t, 1, s.result.Best)
+	assert.Equal(t, 1, s.Result.Value)
+	assert.Equal(t, 1, s.Result.Best)
 	assert.Equal(t, 20, s.minimax.Leaves)
-	assert.Equal(t, 10, s.result.Leaves)
+	assert.Equal(t, 10, s.Result.Leaves)
 	assert.Equal(t, 10, s.all)
 	assert.Equal(t, 10, s.sibling, "all cuts are made by a sibling's bound")
-	assert.LessOrEqual(t, s.leastLeaves(), s.result.Leaves)
+	assert.LessOrEqual(t, s.leastLeaves(), s.Result.Leaves)
 
-	s.replay.Jump(s.replay.Len())
+	s.Replay.Jump(s.Replay.Len())
 	var cuts []string
-	for _, met := range s.replay.State().Cuts {
-		n := s.nodeOf(met)
-		known := s.visited(n)
+	for _, met := range s.Replay.State().Cuts {
+		n := s.NodeOf(met)
+		known := s.Visited(n)
 		_, by := known.CutBound()
-		cuts = append(cuts, s.path(n)+": "+s.inequality(known.GameEvent)+" from "+s.path(s.nodeOf(by)))
+		cuts = append(cuts, s.path(n)+": "+s.inequality(known.GameEvent)+" from "+s.path(s.NodeOf(by)))
 		assert.True(t, known.CutOff)
 	}
 	assert.Equal(t, []string{
 		"1.1.2: −3 ≤ α 0 from 1.1", "1.2: 3 ≥ β 0 from 1", "2.1.2: −3 ≤ α 1 from 2.1", "2.2: 6 ≥ β 1 from 2",
 	}, cuts)
 	for _, path := range []string{"1.1.2.2", "1.2.2", "1.2.2.1", "1.2.4.2", "2.2.2"} {
-		assert.True(t, s.pruned(at(t, s, path)), path)
+		assert.True(t, s.Pruned(at(t, s, path)), path)
 	}
-	assert.False(t, s.pruned(at(t, s, "1.1.1.1")))
+	assert.False(t, s.Pruned(at(t, s, "1.1.1.1")))
 	line := s.bestLine()
 	for _, path := range []string{"2", "2.1", "2.1.1", "2.1.1.3"} {
 		assert.True(t, line[at(t, s, path)], path)
@@ -64,16 +65,16 @@ func TestAlgorithmsAgree(t *testing.T) {
 	for i, a := range algorithms {
 		s.algorithm = i
 		s.rebuild()
-		assert.Equal(t, 1, s.result.Value, a.key)
-		assert.Equal(t, 1, s.result.Best, a.key)
-		s.replay.Jump(s.replay.Len())
+		assert.Equal(t, 1, s.Result.Value, a.key)
+		assert.Equal(t, 1, s.Result.Best, a.key)
+		s.Replay.Jump(s.Replay.Len())
 		assert.Equal(t, "1", bound(s, 0), a.key)
 		if i == alphaBeta {
 			continue
 		}
-		assert.Equal(t, 20, s.result.Leaves, a.key)
-		for n := range s.nodes {
-			assert.NotNil(t, s.visited(n))
+		assert.Equal(t, 20, s.Result.Leaves, a.key)
+		for n := range s.Nodes {
+			assert.NotNil(t, s.Visited(n))
 			assert.Equal(t, score.Number(s.truth[n]), bound(s, n), "%s at %s", a.key, s.path(n))
 		}
 	}
@@ -81,32 +82,32 @@ func TestAlgorithmsAgree(t *testing.T) {
 
 // bound writes what is known of a node.
 func bound(s *recording, n int) string {
-	known := s.visited(n)
+	known := s.Visited(n)
 	return score.Proved(known.Bound(), known.Value)
 }
 
 func TestNothingIsPrunedBeforeTheCut(t *testing.T) {
 	s := lecture()
-	for n := range s.nodes {
-		assert.False(t, s.pruned(n))
-		assert.Nil(t, s.visited(n))
+	for n := range s.Nodes {
+		assert.False(t, s.Pruned(n))
+		assert.Nil(t, s.Visited(n))
 	}
-	s.replay.Step()
-	assert.NotNil(t, s.visited(0))
+	s.Replay.Step()
+	assert.NotNil(t, s.Visited(0))
 }
 
 // Whatever is cut off, the root is worth the same.
 func TestSearchingAnywayLeavesTheRootAlone(t *testing.T) {
 	s := lecture()
-	s.replay.Jump(s.replay.Len())
+	s.Replay.Jump(s.Replay.Len())
 	tried := 0
-	for n := range s.nodes {
-		if !s.pruned(n) {
+	for n := range s.Nodes {
+		if !s.Pruned(n) {
 			continue
 		}
 		for seed := range uint64(20) {
 			a := s.searchAnyway(n, seed)
-			assert.Equal(t, s.result.Value, a.root)
+			assert.Equal(t, s.Result.Value, a.root)
 			_, ok := a.values[n]
 			assert.True(t, ok)
 			tried++
@@ -125,8 +126,8 @@ func TestExamplesShowWhatTheyPromise(t *testing.T) {
 	near := newRecording(parse(nearError))
 	near.rules = textbook.Rules{Near: 1}
 	near.rebuild()
-	assert.NotEqual(t, near.minimax.Value, near.result.Value)
-	assert.NotEqual(t, near.minimax.Best, near.result.Best)
+	assert.NotEqual(t, near.minimax.Value, near.Result.Value)
+	assert.NotEqual(t, near.minimax.Best, near.Result.Best)
 }
 
 func TestRandomTrees(t *testing.T) {
@@ -146,24 +147,24 @@ func TestRandomTrees(t *testing.T) {
 
 func TestOrder(t *testing.T) {
 	s := newRecording(random(3, 5, 3))
-	value := s.result.Value
+	value := s.Result.Value
 	s.sort(worstFirst, 1)
 	s.rebuild()
-	worst := s.result
+	worst := s.Result
 	s.sort(bestFirst, 1)
 	s.rebuild()
-	assert.Equal(t, s.leastLeaves(), s.result.Leaves)
-	assert.Less(t, s.result.Leaves, worst.Leaves)
+	assert.Equal(t, s.leastLeaves(), s.Result.Leaves)
+	assert.Less(t, s.Result.Leaves, worst.Leaves)
 	s.sort(shuffled, 1)
 	s.rebuild()
 	assert.Equal(t, value, worst.Value)
-	assert.Equal(t, value, s.result.Value, "the order changes the work, not the value")
+	assert.Equal(t, value, s.Result.Value, "the order changes the work, not the value")
 }
 
 func TestEdit(t *testing.T) {
 	s := newRecording(parse("((1 2) (3 4))"))
 	n := at(t, s, "1.2")
-	addChild(s.nodes[n])
+	addChild(s.Nodes[n].Position)
 	s.rebuild()
 	assert.Equal(t, "((1 (2)) (3 4))", s.root.String())
 	s.shift(at(t, s, "1.2"), -1)
@@ -221,7 +222,7 @@ func FuzzParseAnswer(f *testing.F) {
 
 func TestExam(t *testing.T) {
 	s := lecture()
-	s.replay.Jump(s.replay.Len())
+	s.Replay.Jump(s.Replay.Len())
 	e := newExam(s)
 	blank := e.grade(s)
 	assert.Zero(t, blank.right)
