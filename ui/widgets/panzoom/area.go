@@ -26,6 +26,7 @@ type Area struct {
 
 	picture Picture
 	free    bool
+	whole   bool
 }
 
 // Picture is what an area asks of its widget.
@@ -56,8 +57,18 @@ func (a *Area) Fit() {
 	a.picture.Frame()
 }
 
-// Release forgets that somebody has moved or zoomed, before another picture is shown.
-func (a *Area) Release() { a.free = false }
+// ShowWhole shows the whole picture, however small it is then.
+func (a *Area) ShowWhole() {
+	a.free, a.whole = false, true
+	a.picture.Frame()
+}
+
+// Whole tells whether somebody wants to see the whole picture, and has not moved or zoomed
+// it since.
+func (a *Area) Whole() bool { return a.whole && !a.free }
+
+// Release forgets what somebody wanted to see, before another picture is shown.
+func (a *Area) Release() { a.free, a.whole = false, false }
 
 // Zoom multiplies the size of the picture, around the middle of what is seen.
 func (a *Area) Zoom(by float64) {
@@ -82,7 +93,7 @@ func (a *Area) Key(e *fyne.KeyEvent) bool {
 	case fyne.KeyMinus:
 		a.Zoom(1 / keyZoom)
 	case fyne.Key0:
-		a.Fit()
+		a.ShowWhole()
 	default:
 		return false
 	}

@@ -240,6 +240,37 @@ func TestALargeTreeStaysReadable(t *testing.T) {
 	assert.True(t, x > 0 && x < 700, "and the next one, not at %v", x)
 }
 
+// Who asks for the whole sees all of it, also as it grows, until it is zoomed or another
+// tree comes.
+func TestTheWholeTreeIsSeen(t *testing.T) {
+	const wide, high = 700, 500
+	model := roomy{random(400, 5)}
+	tr := shown(t, model, wide, high)
+	tr.Least = 0.8
+	tr.Select(300)
+	inView := func() bool {
+		root := tr.vertices[0]
+		return tr.camera.SX(root.left) >= 0 && tr.camera.SX(root.right) <= wide && tr.camera.SY(tr.camera.top(root.bottom)) <= high
+	}
+	tr.Fit()
+	assert.False(t, inView(), "what is around the chosen node is in view")
+	tr.ShowWhole()
+	assert.True(t, inView())
+	whole := tr.camera
+	tr.Select(10)
+	tr.Reveal(10)
+	tr.Restructure()
+	assert.Equal(t, whole, tr.camera, "it stays so while one steps on")
+	tr.Zoom(4)
+	assert.False(t, inView())
+	tr.Restructure()
+	assert.False(t, inView(), "what one has zoomed to stays")
+	assert.True(t, tr.Key(&fyne.KeyEvent{Name: fyne.Key0}))
+	assert.True(t, inView())
+	tr.SetModel(model)
+	assert.InDelta(t, 0.8, tr.camera.Zoom, 1e-9, "another tree is readable first")
+}
+
 func TestThePointerTellsItsNode(t *testing.T) {
 	tr := shown(t, lists{{1, 2}, {3, 4}, nil, nil, nil}, 600, 400)
 	var told []int

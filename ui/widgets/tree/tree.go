@@ -14,7 +14,7 @@ type Tree struct {
 	panzoom.Area
 
 	// Least is the zoom below which the tree is not shown as a whole; then what is
-	// around the ringed node is. 0 means always.
+	// around the ringed node is, until somebody asks for the whole. 0 means always.
 	Least float64
 
 	OnTap   func(node int)          // a node was tapped
@@ -95,8 +95,9 @@ func (t *Tree) frame() {
 		if t.Free() {
 			t.camera = t.camera.kept(t.vertices, size)
 		} else {
-			t.camera = fit(t.vertices, size, t.Least, t.at[max(t.selected, 0)])
-			if at, shown := t.at[t.selected]; shown && t.Least > 0 {
+			least := t.least()
+			t.camera = fit(t.vertices, size, least, t.at[max(t.selected, 0)])
+			if at, shown := t.at[t.selected]; shown && least > 0 {
 				t.camera = t.camera.revealing(&t.vertices[at], size)
 			}
 		}
@@ -107,10 +108,18 @@ func (t *Tree) frame() {
 	}
 }
 
+// least is the zoom below which the tree is not shown as a whole now.
+func (t *Tree) least() float64 {
+	if t.Whole() {
+		return 0
+	}
+	return t.Least
+}
+
 // Reveal moves the picture so that a node is in view, if it is unfolded.
 func (t *Tree) Reveal(node int) {
 	i, shown := t.at[node]
-	if !shown || !t.Free() && t.Least == 0 { // the whole tree is in view
+	if !shown || !t.Free() && t.least() == 0 { // the whole tree is in view
 		return
 	}
 	if moved := t.camera.revealing(&t.vertices[i], t.Size()); moved != t.camera {

@@ -25,7 +25,7 @@ func newTools(p *Page) *tools {
 	s.random = button.Flat(t.T("lab.alphabeta.random"), nil, func() { p.seeds.Next() })
 	s.mark = button.Flat(t.T("lab.alphabeta.mark"), nil, p.toggleExam)
 	s.check = button.Flat(t.T("lab.alphabeta.check"), nil, p.check)
-	s.best = button.Flat(t.T("lab.whole"), nil, p.tree.Fit)
+	s.best = button.Flat(t.T("lab.whole"), nil, p.tree.ShowWhole)
 	mark := button.Steady(s.mark, func() []string { return []string{t.T("lab.alphabeta.mark"), t.T("lab.alphabeta.unmark")} })
 	buttons := container.NewHBox(layout.NewSpacer(), s.check, s.best, s.random, mark) // the first one comes and goes
 	s.above = paragraph.Column(0, paragraph.Label(t.T("lab.alphabeta.legend")), buttons)

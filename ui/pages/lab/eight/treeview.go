@@ -129,7 +129,7 @@ func (p *Page) switcher() fyne.CanvasObject {
 	t := p.kit.Text
 	p.asTree = button.Flat(t.T("lab.eight.tree"), nil, func() { p.look(false) })
 	p.asLists = button.Flat(t.T("lab.eight.lists"), nil, func() { p.look(true) })
-	p.whole = button.Flat(t.T("lab.whole"), nil, func() { p.tree.tree.Fit() })
+	p.whole = button.Flat(t.T("lab.whole"), nil, func() { p.tree.tree.ShowWhole() })
 	return container.NewHBox(p.asTree, p.asLists, layout.NewSpacer(), p.whole)
 }
 

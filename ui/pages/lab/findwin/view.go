@@ -60,7 +60,7 @@ func (p *Page) view() fyne.CanvasObject {
 		p.follow()
 		p.tree.Fit()
 	})
-	tools := container.NewHBox(unfold, fold, button.Flat(t.T("lab.whole"), nil, p.tree.Fit))
+	tools := container.NewHBox(unfold, fold, button.Flat(t.T("lab.whole"), nil, p.tree.ShowWhole))
 	upper := container.New(boardAndWords{}, p.board, beside)
 	lower := container.NewBorder(tools, nil, nil, nil, container.NewClip(p.tree))
 	return card.Around(container.NewPadded(container.New(boardOverTree{}, upper, lower)))
