@@ -3,6 +3,7 @@ package course
 import (
 	"context"
 	"fmt"
+	"strconv"
 	"strings"
 
 	"tengen/ai/problem"
@@ -83,6 +84,8 @@ func minimax() []Exercise {
 			}
 			return strings.ToLower(best)
 		}},
+		{"rows_weights", "rows", emptyThree + "with weights=" + sideWeights, Point, func() string { return strings.ToLower(heaviest()) }},
+		{"rows_lost", "rows", emptyThree + "with weights=" + sideWeights, Number, func() string { return number(lostGames()) }},
 		{"rows_truth", "rows", emptyThree + "with truth", Word, func() string {
 			var solver solve.Solver
 			_, found, err := solver.FirstWin(context.Background(), rule.NewPosition(rule.TicTacToe.Rule, rule.TicTacToe.Size))
@@ -92,6 +95,34 @@ func minimax() []Exercise {
 			return "draw"
 		}},
 	}
+}
+
+// sideWeights are weights of the nine cells, the top row first, that prefer the sides.
+const sideWeights = "0,5,0,5,0,5,0,5,0"
+
+// weighted is the game in which positions are worth the weights of their cells, which read
+// the same from below.
+func weighted() *problem.Rows {
+	var weights []int
+	for _, field := range strings.Split(sideWeights, ",") {
+		weights = append(weights, must(strconv.Atoi(field)))
+	}
+	return problem.NewRows(rule.TicTacToe.Size, rule.TicTacToe.Rule.RowLength(), problem.Weighted(weights))
+}
+
+// lookingAhead is how many plies the weights are looked at ahead.
+const lookingAhead = 2
+
+// heaviest is the first cell that the weights make minimax play on the empty board.
+func heaviest() string {
+	return weighted().LookingAhead(context.Background(), lookingAhead)(problem.Marks{})[0].String()
+}
+
+// lostGames counts the games that the weights lose against perfect play, which begins.
+func lostGames() int {
+	g := weighted()
+	tally := must(g.Match(context.Background(), g.Perfect(), problem.FirstOf(g.LookingAhead(context.Background(), lookingAhead))))
+	return tally.Wins
 }
 
 // afterReply is what a first move in tic-tac-toe is worth after the best reply.

@@ -22,6 +22,7 @@ func games() []Exercise {
 			part := problem.GrundySplit(8, problem.GrundyNumbers(8))
 			return fmt.Sprintf("%d+%d", part, 8-part)
 		}},
+		{"grundy_graph", "games", "grundy 7", Number, func() string { return number(wonSplits(7)) }},
 		{"nim_five", "games", "nim 5", Word, func() string { return wonOrLost(coins().Wins(5)[5]) }},
 		{"nim_six", "games", "nim 6", Number, func() string { return number(coins().Best(6, coins().Wins(6))) }},
 		{"nim_fifteen", "games", "nim 15", Number, func() string { return number(coins().Best(15, coins().Wins(15))) }},
@@ -41,6 +42,29 @@ func games() []Exercise {
 			return number(problem.Picking{Row: longRow}.TwoFunctions(false, nil).Value)
 		}},
 	}
+}
+
+// wonSplits counts the positions below a heap that are won for who moves, as the graph
+// shows them: whatever the order of the heaps, and whoever has to move.
+func wonSplits(heap int) (won int) {
+	numbers := problem.GrundyNumbers(heap)
+	seen := map[string]bool{}
+	for todo := []problem.Heaps{problem.NewHeaps(heap, true)}; len(todo) > 0; todo = todo[1:] {
+		h := todo[0]
+		if seen[h.Sizes] {
+			continue
+		}
+		seen[h.Sizes] = true
+		sum := 0
+		for _, size := range []byte(h.Sizes) {
+			sum ^= numbers[size]
+		}
+		if sum != 0 {
+			won++
+		}
+		todo = append(todo, problem.Grundy{}.Children(h)...)
+	}
+	return won
 }
 
 // coins is the lecture's game: take one, two or three, who takes the last one loses.

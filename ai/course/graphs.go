@@ -1,6 +1,7 @@
 package course
 
 import (
+	"errors"
 	"slices"
 	"strings"
 
@@ -17,7 +18,12 @@ func andOr() []Exercise {
 		chapter("graph_order", Names, func(s *graphSearch) string { return strings.Join(s.state.Expanded, " ") }),
 		chapter("graph_costs", Numbers, func(s *graphSearch) string { return strings.Join(s.costs, " ") }),
 		chapter("graph_cost", Number, func(s *graphSearch) string { return number(s.solution.Cost) }),
+		chapter("graph_tie", Names, func(*graphSearch) string { return atTheTie() }),
 		chapter("graph_all", Numbers, func(*graphSearch) string { return strings.Join(chapterSolutions(), " ") }),
+		{"graph_dead", "aostar", problem.DeadEndGraph, Number, func() string { return number(endOf(problem.DeadEndGraph).cost) }},
+		{"graph_dead_nodes", "aostar", problem.DeadEndGraph, Names, func() string { return strings.Join(endOf(problem.DeadEndGraph).dead, " ") }},
+		{"graph_cycle", "aostar", problem.CyclicGraph, Names, func() string { return cycleMet(problem.CyclicGraph) }},
+		{"graph_cycle_cost", "aostar", problem.CyclicGraph + "with cycles", Number, func() string { return number(endOf(problem.CyclicGraph).cost) }},
 		{"rewrite_cost", "aostar", "rewrite 6", Number, func() string { return number(rewritten().Cost) }},
 		{"rewrite_rule", "aostar", "rewrite 6", Numbers, func() string {
 			_, parts, _ := strings.Cut(problem.Rewriting{}.Rule(six, rewritten().Choice[six]), "-> ")
@@ -40,8 +46,52 @@ type graphSearch struct {
 	solution textbook.Solution[string]
 }
 
-func chapterGraph() *problem.Hypergraph {
-	return must(problem.ParseHypergraph(strings.NewReader(problem.ChapterGraph)))
+func chapterGraph() *problem.Hypergraph { return readGraph(problem.ChapterGraph) }
+
+// readGraph reads a graph that is part of the program.
+func readGraph(text string) *problem.Hypergraph {
+	return must(problem.ParseHypergraph(strings.NewReader(text)))
+}
+
+// atTheTie is what the chapter marks at n1, whose two connectors cost the same: the last.
+func atTheTie() string {
+	g := chapterGraph()
+	marked := 0
+	_ = must(textbook.AOStar(textbook.LastOfEqual(g), g.Start, nil, func(e textbook.AOEvent[string]) {
+		if e.State == "n1" && e.Step == textbook.Revised {
+			marked = e.Marked
+		}
+	}))
+	return strings.Join(g.Connectors("n1")[marked].To, " ")
+}
+
+// graphEnd is how AO* that copes with cycles ended.
+type graphEnd struct {
+	cost int
+	dead []string // the nodes it found to be dead ends, by name
+}
+
+func endOf(text string) (end graphEnd) {
+	g, state := readGraph(text), textbook.NewAOGraph[string]()
+	end.cost = textbook.AOStarCyclic(g, g.Start, nil, state.Apply).Cost
+	for name, node := range state.Nodes {
+		if node.Q == textbook.DeadEnd {
+			end.dead = append(end.dead, name)
+		}
+	}
+	slices.Sort(end.dead)
+	return end
+}
+
+// cycleMet is the node by whose expansion AO* meets a cycle.
+func cycleMet(text string) string {
+	g := readGraph(text)
+	_, err := textbook.AOStar(g, g.Start, nil, nil)
+	var met *textbook.CycleError[string]
+	if !errors.As(err, &met) {
+		return ""
+	}
+	return met.Cycle[0]
 }
 
 func searchGraph() *graphSearch {

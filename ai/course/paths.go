@@ -1,6 +1,7 @@
 package course
 
 import (
+	"context"
 	"strconv"
 
 	"tengen/ai/problem"
@@ -35,6 +36,11 @@ func astar() []Exercise {
 				return "yes"
 			}
 			return "no"
+		}},
+		{"eight_states", "eight", oddParity, Number, func() string {
+			solver := problem.NewEightSolver(problem.EightGoal, problem.ManhattanShare)
+			way, _ := solver.Solve(context.Background(), eight(oddParity)) // it finds no way, and sees the whole half
+			return number(way.Expanded)
 		}},
 		{"eight_hardest", "eight", hardest, Number, func() string {
 			way, _ := searchEight(hardest, "", problem.Manhattan)

@@ -1,6 +1,7 @@
 package course
 
 import (
+	"strconv"
 	"strings"
 
 	"tengen/ai/problem"
@@ -39,13 +40,13 @@ func alphaBeta() []Exercise {
 		}),
 		{"tree_all", "alphabeta", "", Number, func() string { return number(textbook.AllLeaves(branching, depth)) }},
 		{"tree_least", "alphabeta", "", Number, func() string { return number(textbook.LeastLeaves(branching, depth)) }},
-		{"tree_siblings", "alphabeta", farTree, Number, func() string {
+		{"tree_siblings", "alphabeta", farTree + " with siblings", Number, func() string {
 			return number(searchTree(farTree, textbook.Rules{SiblingsOnly: true}).result.Leaves)
 		}},
 		{"tree_ancestors", "alphabeta", farTree, Number, func() string {
 			return number(searchTree(farTree, textbook.Rules{}).result.Leaves)
 		}},
-		{"tree_near", "alphabeta", nearTree, Number, func() string {
+		{"tree_near", "alphabeta", nearTree + " with near=" + strconv.Itoa(near), Number, func() string {
 			return number(searchTree(nearTree, textbook.Rules{Near: near}).result.Value)
 		}},
 	}

@@ -38,10 +38,29 @@ x 0 goal
 t 0 goal
 `
 
+// DeadEndGraph is a graph in which what looks cheapest cannot be solved.
+const DeadEndGraph = `s 2 -> a b | c
+a 1 -> d
+b 1 -> e f
+c 4 -> d g
+d 1 -> f
+e 1
+f 0 goal
+g 1 -> f = 3
+`
+
+// CyclicGraph is a graph in which a cheap way leads back to where it came from.
+const CyclicGraph = `s 2 -> a | b = 6
+a 1 -> c
+b 1 -> e
+c 1 -> s | d e = 9
+d 1 -> e
+e 0 goal
+`
+
 // ChapterGraph is the example of the textbook's chapter on AO*. The connectors of
 // n3 and n6 are reconstructed.
-const ChapterGraph = `# node, estimate, connectors
-n0 3 -> n1 | n4 n5
+const ChapterGraph = `n0 3 -> n1 | n4 n5
 n1 2 -> n2 | n3
 n2 4
 n3 4 -> n5 n6

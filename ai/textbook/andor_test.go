@@ -54,6 +54,53 @@ func TestAOStarOnTheChaptersGraph(t *testing.T) {
 	assert.Equal(t, found, textbook.AOStarCyclic(h, h.Start, nil, nil))
 }
 
+// At n1 two connectors cost the same. The chapter marks the last of them, n3, and gives the
+// same costs and order of expansion.
+func TestTheChaptersTie(t *testing.T) {
+	h := graph(t, problem.ChapterGraph)
+	for _, c := range []struct {
+		graph  textbook.AndOr[string]
+		marked string
+	}{{h, "n2"}, {textbook.LastOfEqual[string](h), "n3"}} {
+		marked := map[string]string{}
+		var q []int
+		start := func(e textbook.AOEvent[string]) {
+			switch {
+			case e.Step == textbook.Grown:
+				q = append(q, 0)
+			case e.Step == textbook.Revised && e.Marked >= 0:
+				marked[e.State] = strings.Join(h.Connectors(e.State)[e.Marked].To, " ")
+				fallthrough
+			default:
+				if e.State == "n0" && len(q) > 0 {
+					q[len(q)-1] = e.Q
+				}
+			}
+		}
+		found, err := textbook.AOStar(c.graph, h.Start, nil, start)
+		require.NoError(t, err)
+		assert.Equal(t, map[string]string{"n0": "n4 n5", "n1": c.marked, "n4": "n8", "n5": "n7 n8"}, marked)
+		assert.Equal(t, []string{"n0", "n1", "n5", "n4"}, found.Expanded)
+		assert.Equal(t, []int{3, 4, 5, 5}, q)
+		again, err := textbook.AOStarAncestors(c.graph, h.Start, nil, nil)
+		require.NoError(t, err)
+		assert.Equal(t, found, again)
+	}
+}
+
+// A dead end is no connector that costs the same as none.
+func TestTheLastOfEqualIsNoDeadEnd(t *testing.T) {
+	h := graph(t, "a 1 -> b | c\nb 0 goal\nc 1 -> d\nd 1\n")
+	found, err := textbook.AOStar(textbook.LastOfEqual[string](h), "a", nil, nil)
+	require.NoError(t, err)
+	assert.Equal(t, 1, found.Cost)
+	dead := graph(t, "a 0 -> b | c\nb 0\nc 0\n")
+	found, err = textbook.AOStar(textbook.LastOfEqual[string](dead), "a", nil, nil)
+	require.NoError(t, err)
+	assert.Equal(t, textbook.DeadEnd, found.Cost)
+	assert.False(t, found.Solved())
+}
+
 // The chapter shows three of the solution graphs, those in which n5 is solved by
 // n7 and n8.
 func TestSolutionsOfTheChaptersGraph(t *testing.T) {

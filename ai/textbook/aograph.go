@@ -7,6 +7,7 @@ type aoStar[S comparable] struct {
 	graph    AndOr[S]
 	choose   Choose[S]
 	observe  func(AOEvent[S])
+	last     bool // of connectors that cost the same the last is marked
 	start    *aoNode[S]
 	nodes    map[S]*aoNode[S]
 	all      []*aoNode[S] // in order of being met
@@ -48,6 +49,7 @@ func newAOStar[S comparable](g AndOr[S], start S, choose Choose[S], observe func
 		choose = func(tips []S) (S, bool) { return tips[len(tips)-1], true }
 	}
 	s := &aoStar[S]{graph: g, choose: choose, observe: observe, nodes: map[S]*aoNode[S]{}}
+	_, s.last = g.(lastOfEqual[S])
 	s.start = s.node(start, 2)
 	return s
 }

@@ -37,7 +37,8 @@ type Choose[S any] func(tips []S) (n S, more bool)
 //	      m is SOLVED when all successors at the marked connector are
 //	      if m is SOLVED or q(m) changed: add its marked parents to Z
 //
-// choose may be nil: then the last tip is expanded. The graph must not have
+// choose may be nil: then the last tip is expanded. Of connectors that cost the same the
+// first is marked, unless the graph is [LastOfEqual]. The graph must not have
 // cycles; one that is met is a *[CycleError]. See [AOStarCyclic].
 func AOStar[S comparable](g AndOr[S], start S, choose Choose[S], observe func(AOEvent[S])) (Solution[S], error) {
 	return newAOStar(g, start, choose, observe).solve((*aoNode[S]).markedParents)
@@ -61,7 +62,7 @@ func (s *aoStar[S]) solve(above func(*aoNode[S]) []*aoNode[S]) (Solution[S], err
 			m := s.z[i]
 			s.z = slices.Delete(s.z, i, i+1)
 			before := m.q
-			m.revise()
+			m.revise(s.last)
 			if m.solved || m.q != before {
 				s.addToZ(above(m))
 			}
@@ -82,11 +83,11 @@ func (e *CycleError[S]) Error() string {
 	return "the graph has a cycle: " + strings.Join(names, " -> ")
 }
 
-// revise gives the node its cheapest connector.
-func (n *aoNode[S]) revise() {
+// revise gives the node its cheapest connector: the first of them, or the last.
+func (n *aoNode[S]) revise(last bool) {
 	n.q, n.marked, n.solved = DeadEnd, noConnector, false
 	for i, c := range n.connectors {
-		if cost := c.cost(); cost < n.q {
+		if cost := c.cost(); cost < n.q || last && cost == n.q && cost < DeadEnd {
 			n.q, n.marked = cost, i
 		}
 	}

@@ -59,7 +59,7 @@ func andorCommand() *command {
 	c.jsonFlag()
 	c.run = func(e *env, operands []string) error {
 		if *example {
-			_, err := io.WriteString(e.out, problem.ChapterGraph)
+			_, err := io.WriteString(e.out, "# node, estimate, connectors\n"+problem.ChapterGraph)
 			return err
 		}
 		if len(operands) != 1 {

@@ -93,7 +93,7 @@ func TestRewrite(t *testing.T) {
 func TestAndOr(t *testing.T) {
 	const steps = "expand n0: q(n0) = 3\nexpand n1: q(n0) = 4\nexpand n5: q(n0) = 5\nexpand n4: q(n0) = 5\n"
 	const best = "cost 5\nn0 -> n4 n5\nn4 -> n8\nn5 -> n7 n8\n"
-	works(t, "", problem.ChapterGraph, "andor", "--example")
+	works(t, "", "# node, estimate, connectors\n"+problem.ChapterGraph, "andor", "--example")
 	file := filepath.Join(t.TempDir(), "graph.txt")
 	require.NoError(t, os.WriteFile(file, []byte(problem.ChapterGraph), 0o600))
 	works(t, "", best, "andor", file)

@@ -7,23 +7,23 @@ import "tengen/ui/store/session"
 type courseProgress struct {
 	folder  *session.Folder
 	dialogs *dialogs
-	kept    map[string]session.Attempts // nil until it was read
+	kept    map[string]session.Exercise // nil until it was read
 }
 
 // Attempts implements pagekit.Progress.
-func (c *courseProgress) Attempts(id string) (solved, tries int) {
+func (c *courseProgress) Attempts(id string) (first, tries int) {
 	if c.kept == nil {
 		c.take(c.folder.LoadCourse())
 	}
-	a := c.kept[id]
-	return a.Solved, a.Tries
+	e := c.kept[id]
+	return e.FirstSolved(), e.Tries
 }
 
 // Tried implements pagekit.Progress.
 func (c *courseProgress) Tried(id string, solved bool) { c.take(c.folder.TryExercise(id, solved)) }
 
 // take shows what is kept now, also where it could not be written.
-func (c *courseProgress) take(kept map[string]session.Attempts, err error) {
+func (c *courseProgress) take(kept map[string]session.Exercise, err error) {
 	c.kept = kept
 	c.dialogs.trouble("app.course_not_kept", err)
 }

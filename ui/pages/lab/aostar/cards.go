@@ -34,18 +34,29 @@ func (p *Page) switchCard() fyne.CanvasObject {
 		p.code.SetText(p.codeText())
 		p.again(p.recording.byStudent)
 	}
+	p.last = widget.NewCheck(t.T("lab.aostar.last"), nil)
+	p.last.SetChecked(p.recording.last)
+	p.last.OnChanged = func(on bool) {
+		if on != p.recording.last {
+			p.recording.last = on
+			p.again(p.recording.byStudent)
+		}
+	}
 	set.Enabled(ancestors, !p.recording.cycles)
+	set.Enabled(p.last, !p.recording.cycles)
 	cycles := widget.NewCheck(t.T("lab.aostar.cycles"), nil)
 	cycles.SetChecked(p.recording.cycles)
 	cycles.OnChanged = func(on bool) {
 		p.recording.cycles = on
 		set.Enabled(ancestors, !on) // with cycles, all costs are found anew
+		set.Enabled(p.last, !on)
 		p.code.SetText(p.codeText())
 		p.again(p.recording.byStudent)
 	}
 	return card.New(t.T("lab.aostar.switches"),
 		student, paragraph.Label(t.T("lab.aostar.student_text")),
 		ancestors, paragraph.Label(t.T("lab.aostar.ancestors_text")),
+		p.last, paragraph.Label(t.T("lab.aostar.last_text")),
 		cycles, paragraph.Label(t.T("lab.aostar.cycles_text")))
 }
 

@@ -6,13 +6,18 @@ import "tengen/ui/pages/lab/pagekit"
 const (
 	allAncestors = "ancestors"
 	withCycles   = "cycles"
+	lastOfEqual  = "last"  // of connectors that cost the same the last is marked
+	firstOfEqual = "first" // or the first, where an example would mark the last
 )
 
 var _ pagekit.Opener = (*Page)(nil)
 
-// Open implements [pagekit.Opener]: the text of a graph.
+// Open implements [pagekit.Opener]: the text of a graph, or "rewrite 6".
 func (p *Page) Open(text string) error {
-	text, given := pagekit.CutSettings(text, allAncestors, withCycles)
+	text, given := pagekit.CutSettings(text, allAncestors, withCycles, lastOfEqual, firstOfEqual)
+	if text == "rewrite 6" { // the chapter's rewriting of numbers, an example without a text
+		text = ""
+	}
 	for i, e := range examples {
 		if e.text == text {
 			p.choose.SetSelectedIndex(i)
@@ -29,13 +34,18 @@ func (p *Page) Open(text string) error {
 
 // use searches as the settings say.
 func (p *Page) use(given pagekit.Settings) error {
+	p.recording.last = given.Has(lastOfEqual) || p.usuallyLast() && !given.Has(firstOfEqual)
 	p.recording.ancestors, p.recording.cycles = given.Has(allAncestors), given.Has(withCycles)
 	p.recording.byStudent, p.recording.picks = false, nil
 	p.again(false)
 	return nil
 }
 
+// usuallyLast tells whether the example in view marks the last of equal connectors.
+func (p *Page) usuallyLast() bool { return p.example != noExample && examples[p.example].last }
+
 // Setup implements [pagekit.Opener].
 func (p *Page) Setup() string {
-	return pagekit.WithSettings(p.text, pagekit.If(p.recording.ancestors, allAncestors), pagekit.If(p.recording.cycles, withCycles))
+	return pagekit.WithSettings(p.text, pagekit.If(p.recording.ancestors, allAncestors), pagekit.If(p.recording.cycles, withCycles),
+		pagekit.If(p.recording.last && !p.usuallyLast(), lastOfEqual), pagekit.If(!p.recording.last && p.usuallyLast(), firstOfEqual))
 }

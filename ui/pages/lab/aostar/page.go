@@ -41,6 +41,7 @@ type Page struct {
 	guesses     fyne.CanvasObject // what is not known of the chapter's graph
 	undo        *widget.Button
 	choose      *widget.Select
+	last        *widget.Check // of equal connectors the last is marked
 	input       *pagekit.TextInput
 	quiz        *pagekit.Quiz
 	seeds       *pagekit.Seed
@@ -77,7 +78,7 @@ func (p *Page) Build() pagekit.Parts {
 	p.seeds = p.kit.NewSeed(&p.seed, p.random)
 	p.quiz = p.newQuiz()
 	p.guesses = card.New(t.T("lab.aostar.guesses"), paragraph.Quiet(t.T("lab.aostar.guesses_text")))
-	whole := button.Flat(t.T("lab.whole"), nil, func() { p.graph.Fit() })
+	whole := button.Flat(t.T("lab.whole"), nil, func() { p.graph.ShowWhole() })
 	above := paragraph.Column(2, paragraph.Label(t.T("lab.aostar.legend")),
 		container.NewHBox(choice.Roomy(p.choose), layout.NewSpacer(), p.undo, whole))
 	view := card.Around(container.NewPadded(container.NewBorder(
@@ -201,6 +202,10 @@ func (p *Page) open(i int) {
 		return
 	}
 	p.example, p.text, p.exercise = i, examples[i].text, ""
+	p.recording.last = examples[i].last
+	if p.last != nil {
+		p.last.SetChecked(examples[i].last)
+	}
 	p.take(s)
 }
 

@@ -314,3 +314,32 @@ func TestTheGraphOfANumber(t *testing.T) {
 	q, _ = p.question()
 	assert.NotContains(t, q.Exercise, "exercise")
 }
+
+// The chapter marks n3, the last of two that cost the same; the switch marks the first. What
+// comes out is the same, and the next example begins with its own rule.
+func TestTheTieOfTheChapter(t *testing.T) {
+	p := shown(t, i18n.English)
+	marked := func() string {
+		p.kit.Player.Last()
+		n1 := p.recording.node(p.recording.subject.number["n1"])
+		return p.recording.subject.Connectors("n1")[n1.Marked].To[0]
+	}
+	assert.True(t, p.last.Checked)
+	assert.Equal(t, "n3", marked())
+	rounds := p.rounds.Text()
+	p.last.SetChecked(false)
+	assert.Equal(t, "n2", marked())
+	assert.Equal(t, rounds, p.rounds.Text())
+	require.NoError(t, p.Open(problem.CyclicGraph+"with cycles"))
+	assert.False(t, p.recording.last)
+	require.NoError(t, p.Open(problem.ChapterGraph+"with first"))
+	assert.False(t, p.recording.last)
+	assert.Contains(t, p.Setup(), "with first")
+	require.NoError(t, p.Open(problem.ChapterGraph))
+	assert.True(t, p.recording.last)
+	assert.NotContains(t, p.Setup(), "with")
+	p.choose.SetSelectedIndex(1)
+	assert.False(t, p.last.Checked)
+	p.choose.SetSelectedIndex(0)
+	assert.True(t, p.last.Checked)
+}

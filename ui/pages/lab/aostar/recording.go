@@ -15,6 +15,7 @@ type recording struct {
 	subject   *subject
 	cycles    bool     // search so that cycles do no harm
 	ancestors bool     // revise all ancestors of what changed, not only marked parents
+	last      bool     // of connectors that cost the same the last is marked
 	byStudent bool     // the student says what is expanded
 	picks     []string // what the student has chosen so far
 
@@ -51,6 +52,10 @@ func (s *recording) search() {
 		choose = s.choose()
 	}
 	start := s.subject.names[0]
+	graph := textbook.AndOr[string](s.subject)
+	if s.last {
+		graph = textbook.LastOfEqual(graph)
+	}
 	if s.cycles {
 		s.found = textbook.AOStarCyclic[string](s.subject, start, choose, trace.Observe)
 	} else {
@@ -59,7 +64,7 @@ func (s *recording) search() {
 			search = textbook.AOStarAncestors[string]
 		}
 		var err error
-		s.found, err = search(s.subject, start, choose, trace.Observe)
+		s.found, err = search(graph, start, choose, trace.Observe)
 		var cycle *textbook.CycleError[string]
 		if errors.As(err, &cycle) {
 			s.cycle = cycle.Cycle

@@ -112,35 +112,16 @@ type example struct {
 	key    string // of its name
 	text   string
 	cycles bool // it has cycles
+	last   bool // of equal connectors the last is marked, as the chapter does
 }
 
 var examples = []example{
-	{key: "lab.aostar.example.chapter", text: problem.ChapterGraph},
+	{key: "lab.aostar.example.chapter", text: problem.ChapterGraph, last: true},
 	{key: "lab.aostar.example.rewriting"},
-	{key: "lab.aostar.example.dead", text: deadEnds},
-	{key: "lab.aostar.example.cycle", text: cyclic, cycles: true},
+	{key: "lab.aostar.example.dead", text: problem.DeadEndGraph},
+	{key: "lab.aostar.example.cycle", text: problem.CyclicGraph, cycles: true},
 	{key: "lab.aostar.example.sinking", text: problem.SinkingGraph},
 }
-
-// deadEnds is a graph in which what looks cheapest cannot be solved.
-const deadEnds = `s 2 -> a b | c
-a 1 -> d
-b 1 -> e f
-c 4 -> d g
-d 1 -> f
-e 1
-f 0 goal
-g 1 -> f = 3
-`
-
-// cyclic is a graph in which a cheap way leads back to where it came from.
-const cyclic = `s 2 -> a | b = 6
-a 1 -> c
-b 1 -> e
-c 1 -> s | d e = 9
-d 1 -> e
-e 0 goal
-`
 
 func (e example) subject() (*subject, error) {
 	if e.text == "" {

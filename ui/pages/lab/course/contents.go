@@ -146,7 +146,7 @@ func (r *contentsRenderer) fill() {
 	c, s := r.contents, skin.Current()
 	for i, of := range c.sections {
 		all := c.page.sections[i]
-		done := c.page.done(all)
+		done, _ := c.page.done(all)
 		set.Text(of.count, strconv.Itoa(done)+"/"+strconv.Itoa(len(all.Exercises)), theme.CaptionTextSize(), s.Quiet, false)
 		of.ground.FillColor, of.part.FillColor = s.Hairline, s.Accent
 		size := of.ground.Size()

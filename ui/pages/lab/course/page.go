@@ -131,20 +131,40 @@ func (p *Page) open() {
 	}
 }
 
-// solved tells whether an exercise was solved at some time, and whether it was tried.
-func (p *Page) solved(e course.Exercise) (solved, tried bool) {
-	times, tries := p.kit.Progress.Attempts(e.ID)
-	return times > 0, tries > 0
+// solved tells whether an exercise was solved at some time.
+func (p *Page) solved(e course.Exercise) bool {
+	first, _ := p.kit.Progress.Attempts(e.ID)
+	return first > 0
 }
 
-// done counts the exercises of a section that were solved.
-func (p *Page) done(s course.Section) (count int) {
+// done counts the exercises of a section that were solved, and those of them that were at
+// the first try.
+func (p *Page) done(s course.Section) (count, atOnce int) {
 	for _, e := range s.Exercises {
-		if solved, _ := p.solved(e); solved {
+		first, _ := p.kit.Progress.Attempts(e.ID)
+		if first > 0 {
 			count++
 		}
+		if first == 1 {
+			atOnce++
+		}
 	}
-	return count
+	return count, atOnce
+}
+
+// tellTries says at which try an exercise was solved, "" when nobody has tried it.
+func (p *Page) tellTries(e course.Exercise) string {
+	first, tries := p.kit.Progress.Attempts(e.ID)
+	switch {
+	case tries == 0:
+		return ""
+	case first == 0:
+		return p.kit.Text.N("lab.course.not_solved", tries)
+	case first == 1:
+		return p.kit.Text.T("lab.course.solved_first")
+	default:
+		return p.kit.Text.T("lab.course.solved_later", i18n.Args{"Try": first})
+	}
 }
 
 // firstUnsolved returns the place of the first exercise that was not solved yet, from the
@@ -156,7 +176,7 @@ func (p *Page) firstUnsolved() int {
 	}
 	for k := range all {
 		i := (p.track.at + k) % len(all)
-		if solved, _ := p.solved(all[i]); !solved {
+		if !p.solved(all[i]) {
 			return i + 1
 		}
 	}
@@ -191,17 +211,18 @@ func (p *Page) update() {
 	if chosen {
 		p.compute(e)
 		key := p.sections[section].Key
-		p.description.Set(t.T("lab.course.name."+e.ID), t.T("lab.course.about."+key))
-		p.example.SetOrHide(e.Example)
+		p.description.Set(t.T("lab.course.name."+e.ID), p.kit.Sentences(t.T("lab.course.about."+key), p.tellTries(e)))
+		p.example.SetOrHide(p.exampleInWords(e.Example))
 		p.setup.SetText(t.T("lab.course.open", i18n.Args{"Page": t.T("lab.page." + e.Page)}))
 	} else {
 		p.description.Set(t.T("lab.course.title"), t.T("lab.course.welcome"))
 	}
-	done := 0
+	done, atOnce := 0, 0
 	for _, s := range p.sections {
-		done += p.done(s)
+		d, a := p.done(s)
+		done, atOnce = done+d, atOnce+a
 	}
-	p.count.SetText(t.T("lab.course.done", i18n.Args{"Done": done, "All": p.track.count}))
+	p.count.SetText(t.T("lab.course.done", i18n.Args{"Done": done, "All": p.track.count, "AtOnce": atOnce}))
 	p.quiz.Update()
 	p.contents.Refresh()
 	p.reveal()

@@ -50,17 +50,58 @@ func TestAnswersAreGradedAndKept(t *testing.T) {
 	p.answer("2")
 	at(t, p, s, "tree_cuts")
 	p.answer("α, β alpha beta")
-	solved, tries := p.kit.Progress.Attempts("tree_value")
-	assert.Equal(t, []int{0, 1}, []int{solved, tries})
+	first, tries := p.kit.Progress.Attempts("tree_value")
+	assert.Equal(t, []int{0, 1}, []int{first, tries})
 	for _, id := range []string{"tree_move", "tree_cuts"} {
-		solved, tries = p.kit.Progress.Attempts(id)
-		assert.Equal(t, []int{1, 1}, []int{solved, tries}, id)
+		first, tries = p.kit.Progress.Attempts(id)
+		assert.Equal(t, []int{1, 1}, []int{first, tries}, id)
 	}
 	right, all := p.kit.Sheet.Count()
 	assert.Equal(t, []int{2, 3}, []int{right, all})
 	assert.Contains(t, p.kit.Sheet.CSV(), "The kinds of the cuts")
-	assert.Contains(t, p.count.Text(), "2 of 48")
+	assert.Contains(t, p.count.Text(), "2 of 57 solved, 2 at the first try")
 	assert.Equal(t, "2/10", p.contents.sections[4].count.Text)
+}
+
+// Who was told the right answer and types it has solved the exercise, and not at once.
+func TestASecondTryIsASecondTry(t *testing.T) {
+	p, s := pagetest.OpenIn[*Page](t, i18n.English, size, New)
+	at(t, p, s, "tree_value")
+	p.answer("7")
+	at(t, p, s, "tree_value")
+	assert.Contains(t, p.description.Text(), "Tried 1 time, not solved yet.")
+	p.answer("1")
+	at(t, p, s, "tree_value")
+	assert.Contains(t, p.description.Text(), "Solved at try 2.")
+	assert.Contains(t, p.count.Text(), "1 of 57 solved, 0 at the first try")
+	assert.Equal(t, "1/10", p.contents.sections[4].count.Text)
+	filled := func() bool {
+		r := test.WidgetRenderer(p.contents.current()).(*rowRenderer)
+		r.Refresh()
+		assert.True(t, r.tick[0].Visible())
+		return r.mark.FillColor == r.mark.StrokeColor
+	}
+	assert.False(t, filled(), "a tick in an empty circle")
+	at(t, p, s, "tree_move")
+	p.answer("2")
+	at(t, p, s, "tree_move")
+	p.answer("1") // what comes later takes nothing away
+	at(t, p, s, "tree_move")
+	assert.Contains(t, p.description.Text(), "Solved at the first try.")
+	assert.True(t, filled())
+}
+
+// An example is told in the language of the window.
+func TestExamplesAreToldInWords(t *testing.T) {
+	p, _ := pagetest.OpenIn[*Page](t, i18n.Chinese, size, New)
+	for example, want := range map[string]string{
+		"2 8 3 1 6 4 7 x 5 -> 1 2 3 8 x 4 7 6 5 with misplaced": "2 8 3 1 6 4 7 x 5 → 1 2 3 8 x 4 7 6 5 · 错位数字个数",
+		"(5 (6 4)) with near=3":                                 "(5 (6 4)) · α 与 β 相差不超过 3",
+		"grundy 7":                                              "格伦迪游戏 7",
+		"# a remark\nn7 0 goal\n":                               "n7 0 目标",
+	} {
+		assert.Equal(t, want, p.exampleInWords(example))
+	}
 }
 
 func TestChineseWordsAreUnderstood(t *testing.T) {

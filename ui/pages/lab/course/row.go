@@ -88,7 +88,7 @@ func (r *rowRenderer) Layout(size fyne.Size) {
 func (r *rowRenderer) Refresh() {
 	s := skin.Current()
 	chosen := r.row.page.track.at == r.row.index
-	solved, tried := r.row.page.solved(r.row.exercise)
+	first, tries := r.row.page.kit.Progress.Attempts(r.row.exercise.ID)
 	ink := s.Text
 	if chosen {
 		ink = s.Accent
@@ -96,15 +96,18 @@ func (r *rowRenderer) Refresh() {
 	set.Text(r.name, r.name.Text, theme.TextSize(), ink, chosen)
 	set.Text(r.number, r.row.number, theme.CaptionTextSize(), s.Quiet, false)
 	r.mark.FillColor, r.mark.StrokeColor, r.mark.StrokeWidth = s.Card, s.Quiet, 1
+	tick := s.Card
 	switch {
-	case solved:
+	case first == 1:
 		r.mark.FillColor, r.mark.StrokeColor = s.Accent, s.Accent
-	case tried:
+	case first > 1: // not at the first try: a tick in an empty circle
+		r.mark.StrokeColor, tick = s.Accent, s.Accent
+	case tries > 0:
 		r.mark.StrokeColor, r.mark.StrokeWidth = s.Alarm, 2
 	}
 	for _, line := range r.tick {
-		line.StrokeColor = s.Card
-		set.Visible(line, solved)
+		line.StrokeColor = tick
+		set.Visible(line, first > 0)
 		line.Refresh()
 	}
 	r.row.Tint(r.ground, chosen)

@@ -24,6 +24,7 @@ type Page struct {
 	keepClosed bool
 	comparison *comparison    // nil while it is being run
 	setup      bool           // tiles are put anywhere
+	asking     asking         // of the quiz
 	chosen     *problem.Eight // a node that was picked, nil to follow the search
 
 	board       *playable
@@ -87,7 +88,7 @@ func (p *Page) Type(e *fyne.KeyEvent) bool {
 // begin searches the puzzle anew with both heuristics. A puzzle that cannot be
 // solved is not searched: all 181,440 states would be.
 func (p *Page) begin() {
-	p.comparison, p.chosen = nil, nil
+	p.comparison, p.chosen, p.asking = nil, nil, asking{}
 	p.kit.Player.SetTrack(nil)
 	p.rivals.begin(p)
 	if !p.start.Reaches(p.goal) {

@@ -127,28 +127,38 @@ func TestTheCounterNeverFalls(t *testing.T) {
 	}
 }
 
-// The quiz asks for the f of each node that is reached, and grades it.
+// The quiz asks for g, h and f of each node that is reached, and grades them.
 func TestQuiz(t *testing.T) {
 	s := open(t)
 	s.searched()
 	s.kit.Player.Jump(2)
-	assert.Equal(t, "From the node taken up last the blank moves ↑, to 4 x 2 5 1 6 7 3 8. What is f there?", s.quiz.Prompt.Text())
+	assert.Equal(t, "From the node taken up last the blank moves ↑, to 4 x 2 5 1 6 7 3 8. What is g there?", s.quiz.Prompt.Text())
 	for range 40 {
 		if _, ok := s.question(); !ok {
 			break
 		}
-		next := s.comparison.recordings[0].Events[s.comparison.at]
-		f := next.G + problem.Manhattan(s.goal)(next.State)
-		s.quiz.Answer.SetText(strconv.Itoa(f))
-		s.quiz.Check()
+		at := s.comparison.at
+		next := s.comparison.recordings[0].Events[at]
+		g := len(s.comparison.recordings[0].WayTo(next.State, at+1)) - 1
+		h := problem.Manhattan(s.goal)(next.State)
+		for i, sum := range []int{g, h, g + h} {
+			assert.Equal(t, at, s.comparison.at)
+			assert.Contains(t, s.quiz.Prompt.Text(), "What is "+"ghf"[i:i+1]+" there?")
+			s.quiz.Answer.SetText(strconv.Itoa(sum))
+			s.quiz.Check()
+		}
 	}
 	right, all := s.kit.Sheet.Count()
-	assert.Greater(t, all, 20)
+	assert.Greater(t, all, 60)
 	assert.Equal(t, all, right)
 	s.kit.Player.Jump(2)
-	s.quiz.Answer.SetText("7")
-	s.quiz.Check()
-	assert.Contains(t, s.quiz.Said.Text(), "7 is wrong")
+	assert.Contains(t, s.quiz.Prompt.Text(), "What is g there?", "from the begin, wherever one comes from")
+	for i, wrong := range []string{"7", "19", "27"} {
+		assert.Equal(t, 2, s.comparison.at)
+		s.quiz.Answer.SetText(wrong)
+		s.quiz.Check()
+		assert.Contains(t, s.quiz.Said.Text(), wrong+" is wrong", i)
+	}
 	assert.Equal(t, 3, s.comparison.at, "and goes on")
 }
 

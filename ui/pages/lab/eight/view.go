@@ -36,7 +36,7 @@ func (p *Page) Build() pagekit.Parts {
 	p.open, p.closed, p.tree = newList(p), newList(p), newTreeView(p)
 	p.description, p.bars, p.raceText = card.NewNote(), bars.New(), paragraph.Quiet("")
 	p.seeds = p.kit.NewSeed(&p.seed, func(seed uint64) { p.puzzle(shuffled(seed, p.goal)) })
-	p.quiz = p.kit.NewQuiz(t.T("lab.eight.quiz_hint"), p.question, p.toNextQuestion, p.seeds)
+	p.quiz = p.kit.NewQuiz(t.T("lab.eight.quiz_hint_g"), p.question, p.toNextQuestion, p.seeds)
 	p.code = pseudocode.New(t.T("pseudocode.astar"))
 	parts := pagekit.Parts{
 		View:    p.view(),
