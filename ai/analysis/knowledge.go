@@ -67,10 +67,49 @@ func (c Candidate) Surer(d Candidate) bool {
 	}
 }
 
+// Lost tells in how many plies at the most a position is lost, where the search of it has
+// proven that. It is lost where every move is: a search that was stopped may have refuted one
+// and not come to the next, and one that leaves moves out says nothing of these.
+func (i Info) Lost() (plies int, lost bool) {
+	begun := i.Depth == 0 && i.Source == FromSearch // it lists the moves that it has come to
+	alone := len(i.Candidates) == 1 && i.Source != OnlyMove && !i.Done
+	if len(i.Candidates) == 0 || i.Restricted || begun || alone {
+		return 0, false
+	}
+	for k, c := range i.Candidates {
+		n, loses := c.Score.Loss()
+		if _, ends := c.Ends(); !loses || !ends {
+			return 0, false
+		}
+		if k == 0 || c.Older || c.Bound == Exact { // the bounds are those of the best
+			plies = max(plies, n)
+		}
+	}
+	return plies, true
+}
+
+// Within returns what is known of a move where no loss takes longer than so many plies. A way
+// that takes longer is none of the best ones, and only its first move says something.
+func (c Candidate) Within(plies int) Candidate {
+	n, loses := c.Score.Loss()
+	if !loses || n <= plies && c.Bound != AtLeast {
+		return c
+	}
+	c.Score, c.Bound = LossIn(plies), AtMost
+	if len(c.Line) > plies {
+		c.Line = []board.Point{c.Move}
+	}
+	return c
+}
+
 // Learn returns the search with a forced result that was proven elsewhere, in its place
-// among the candidates: wins first, what loses behind all that is not known to. It tells
+// among the candidates: wins first, what loses behind all that is not known to. Where the
+// search has proven that all is lost, no move holds out longer than it says. It tells
 // whether that is news.
 func (i Info) Learn(found Candidate) (Info, bool) {
+	if plies, lost := i.Lost(); lost {
+		found = found.Within(plies)
+	}
 	n := indexOf(i.Candidates, found.Move)
 	_, wins := found.Score.Win()
 	switch {
@@ -95,29 +134,21 @@ func (i Info) Amend(found Candidate) (Info, bool) {
 	if n < 0 {
 		return i, false
 	}
-	if _, news := i.Learn(found); !news {
+	learnt, news := i.Learn(found)
+	if !news {
 		return i, false
 	}
 	i.Candidates = slices.Clone(i.Candidates)
-	i.Candidates[n] = found
+	i.Candidates[n], _ = learnt.Candidate(found.Move)
 	return i, true
 }
 
 // LostWithin returns the search of a position that is known to be lost in so many plies at
 // the most: no loss among the candidates takes longer.
 func (i Info) LostWithin(plies int) Info {
-	longer := func(c Candidate) bool {
-		n, loses := c.Score.Loss()
-		return loses && (n > plies || c.Bound == AtLeast)
-	}
-	if !slices.ContainsFunc(i.Candidates, longer) {
-		return i
-	}
 	i.Candidates = slices.Clone(i.Candidates)
 	for k, c := range i.Candidates {
-		if longer(c) {
-			i.Candidates[k].Score, i.Candidates[k].Bound = LossIn(plies), AtMost
-		}
+		i.Candidates[k] = c.Within(plies)
 	}
 	return i
 }

@@ -85,6 +85,45 @@ func TestLearn(t *testing.T) {
 	assert.True(t, news)
 }
 
+// Where a search has proven that all is lost, no proof of a move takes longer.
+func TestNoProofTakesLongerThanThePosition(t *testing.T) {
+	at := func(x int) board.Point { return board.Point{X: x} }
+	one := func(x, plies int, b analysis.Bound) analysis.Candidate {
+		return analysis.Candidate{Move: at(x), Score: analysis.LossIn(plies), Bound: b, Line: []board.Point{at(x)}}
+	}
+	lost := analysis.Info{Depth: 12, Candidates: []analysis.Candidate{one(0, 22, analysis.Exact), one(1, 30, analysis.AtMost)}}
+	plies, is := lost.Lost()
+	assert.True(t, is)
+	assert.Equal(t, 22, plies)
+	found := one(2, 28, analysis.Exact)
+	for range 27 {
+		found.Line = append(found.Line, at(3))
+	}
+	info, news := lost.Learn(found)
+	assert.True(t, news)
+	best, _ := info.Best()
+	assert.Equal(t, at(0), best.Move, "the most that is known to be had")
+	got, _ := info.Candidate(at(2))
+	assert.Equal(t, one(2, 22, analysis.AtMost), got, "a way of 28 plies is none of 22")
+	info, _ = lost.Learn(one(2, 6, analysis.Exact))
+	assert.Equal(t, one(2, 6, analysis.Exact), info.Candidates[2])
+	in, news := lost.Amend(one(1, 28, analysis.Exact))
+	assert.True(t, news)
+	assert.Equal(t, one(1, 22, analysis.AtMost), in.Candidates[1])
+
+	for name, open := range map[string]analysis.Info{
+		"one may hold":              {Depth: 12, Candidates: []analysis.Candidate{one(0, 22, analysis.Exact), {Move: at(1), Bound: analysis.AtMost}}},
+		"nothing follows":           {Depth: 12, Candidates: []analysis.Candidate{one(0, 22, analysis.Exact), one(1, 22, analysis.AtLeast)}},
+		"some moves only":           {Depth: 12, Candidates: lost.Candidates, Restricted: true},
+		"it has not come to others": {Candidates: lost.Candidates},
+		"one move":                  {Depth: 12, Candidates: lost.Candidates[:1]},
+		"none":                      {},
+	} {
+		_, is := open.Lost()
+		assert.False(t, is, name)
+	}
+}
+
 func TestKnowledge(t *testing.T) {
 	win := analysis.Candidate{Score: analysis.WinIn(5)}
 	value := analysis.Candidate{Score: analysis.Value(5)}

@@ -1,6 +1,9 @@
 package analysis
 
-import "time"
+import (
+	"slices"
+	"time"
+)
 
 // Step is what a search knew at the end of an iteration.
 type Step struct {
@@ -23,11 +26,35 @@ func (i Info) At(step int) Info {
 	s := i.Steps[step]
 	then := Info{
 		Turn: i.Turn, Depth: s.Depth, SelDepth: s.SelDepth, Nodes: s.Nodes, Elapsed: s.Elapsed,
-		Candidates: s.Candidates, Steps: i.Steps[:step+1], Source: i.Source,
+		Candidates: s.Candidates, Steps: i.Steps[:step+1], Source: i.Source, Restricted: i.Restricted,
 	}
 	for _, c := range i.Changes {
 		if c.Elapsed <= s.Elapsed {
 			then.Changes = append(then.Changes, c)
+		}
+	}
+	return then
+}
+
+// Settled returns what a search that has ended says. Where it was stopped on the way to its next
+// depth, and of the move that took the lead there only a bound is known, or a loss while others
+// may hold, the last depth that it has finished counts, with what was proven since.
+func (i Info) Settled() Info {
+	older := func(c Candidate) bool { return c.Older }
+	open := func(c Candidate) bool { _, ends := c.Ends(); return !c.Older && !ends }
+	if len(i.Steps) == 0 || !slices.ContainsFunc(i.Candidates, older) {
+		return i
+	}
+	lead := slices.IndexFunc(i.Candidates, open) // a proof may stand before it
+	_, loses := i.Candidates[0].Score.Loss()
+	if lead >= 0 && i.Candidates[lead].Bound == Exact || lead < 0 && !loses {
+		return i
+	}
+	then := i.At(len(i.Steps) - 1)
+	then.Nodes, then.Elapsed, then.SelDepth, then.Done = i.Nodes, i.Elapsed, i.SelDepth, i.Done
+	for _, c := range i.Candidates {
+		if _, ends := c.Ends(); ends && !c.Older {
+			then, _ = then.Learn(c)
 		}
 	}
 	return then

@@ -126,7 +126,8 @@ type (
 	Rated struct {
 		Side  board.Stone
 		Score analysis.Score
-		Depth int // plies
+		Depth int  // plies
+		Among bool // not all moves were searched
 	}
 
 	// Instead says what the best move is where another one loses: it is not known to

@@ -14,7 +14,7 @@ func (c *Coach) measured(pos *rule.Position, move board.Point, v evidence, facts
 	if !ok || pos.Check(best.Move) != nil {
 		return nil
 	}
-	if v.info.Source == analysis.OnlyMove && best.Move == move {
+	if v.info.Source == analysis.OnlyMove && best.Move == move && !v.info.Restricted {
 		if slices.ContainsFunc(facts, func(f Fact) bool { _, ok := f.(Answers); return ok }) {
 			return nil
 		}
@@ -35,7 +35,7 @@ func (c *Coach) measured(pos *rule.Position, move board.Point, v evidence, facts
 		if v.cand.Score.Forced() || v.cand.Bound != analysis.Exact {
 			return nil
 		}
-		return []Fact{Rated{Side: pos.Turn(), Score: v.cand.Score, Depth: v.cand.Depth}}
+		return []Fact{Rated{Side: pos.Turn(), Score: v.cand.Score, Depth: v.cand.Depth, Among: v.info.Restricted}}
 	}
 	return behind(pos, best, v.cand)
 }

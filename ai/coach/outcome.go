@@ -74,7 +74,7 @@ func (c *Coach) loses(pos *rule.Position, move board.Point, v evidence) (Win, bo
 	if ok && len(v.cand.Line) > 1 {
 		return c.boundedWin(after, plies-1, lineFrom(v.cand, 1), v.cand), true
 	}
-	if own, proven := c.prover.Win(after, proofLimit); proven {
+	if own, proven := c.prover.Win(after, proofLimit); proven && (!ok || own.Plies < plies) {
 		return c.newWin(after, own.Plies, own.Moves), true
 	}
 	if ok {

@@ -56,6 +56,7 @@ func (c *Coach) WhyNot(ctx context.Context, pos *rule.Position, p board.Point, i
 		e.Facts = []Fact{refusal}
 		return e, nil
 	}
+	atMost, lost := info.Lost()
 	info = info.Fresh()
 	v := evidence{info: info}
 	v.cand, v.known = info.Candidate(p)
@@ -63,6 +64,9 @@ func (c *Coach) WhyNot(ctx context.Context, pos *rule.Position, p board.Point, i
 		return c.explain(pos, p, v), nil
 	}
 	unseen := c.notSearched(pos, p, v)
+	if lost { // so no proof of this move counts that takes longer
+		v.cand, v.known = lostWithin(v, p, atMost), true
+	}
 	e.Facts = boardFacts(pos, p)
 	fresh := false
 	outcome := c.outcome(pos, p, v, e.Facts)
@@ -85,6 +89,14 @@ func (c *Coach) WhyNot(ctx context.Context, pos *rule.Position, p board.Point, i
 	}
 	e.Facts = append(e.Facts, outcome...)
 	return e, nil
+}
+
+// lostWithin returns what is known of a move of a position that is lost in so many plies.
+func lostWithin(v evidence, p board.Point, plies int) analysis.Candidate {
+	if !v.known {
+		return analysis.Candidate{Move: p, Score: analysis.LossIn(plies), Bound: analysis.AtMost, Line: []board.Point{p}}
+	}
+	return v.cand.Within(plies)
 }
 
 // transient tells whether a fact is about what happens to be known, and nothing to

@@ -17,6 +17,15 @@ func (m ReviewedMove) Serious() bool { return m.Bad() && m.Kind.Serious() }
 // nothing can be given away.
 func (m ReviewedMove) Bad() bool { return m.Known && !m.Unavoidable && m.Kind != Fine }
 
+// Slower tells whether the move wins too, and another one would have won sooner: no mistake, but
+// worth knowing.
+func (m ReviewedMove) Slower() bool {
+	before, won := m.Before.Win()
+	after, wins := m.After.Win()
+	sure := m.AfterBound == analysis.Exact || before == 1
+	return m.Known && won && wins && sure && after > before && m.Better.Move != m.Point && m.Better.Move != board.Pass
+}
+
 // Sign returns what is written behind the move.
 func (m ReviewedMove) Sign() record.Annotation {
 	switch {

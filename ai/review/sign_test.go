@@ -81,6 +81,31 @@ func TestKindsAndSigns(t *testing.T) {
 	}
 }
 
+// Who wins all the same has made no mistake, and may want to know that it could have been over.
+func TestASlowerWinIsNoMistake(t *testing.T) {
+	five, other := board.Point{X: 9, Y: 8}, board.Point{X: 3}
+	for name, c := range map[string]struct {
+		before, after analysis.Score
+		bound         analysis.Bound
+		better        board.Point
+		slower        bool
+	}{
+		"a five not made":                {analysis.WinIn(1), analysis.WinIn(21), analysis.Exact, five, true},
+		"nor one that may come sooner":   {analysis.WinIn(1), analysis.WinIn(21), analysis.AtLeast, five, true},
+		"a shorter win":                  {analysis.WinIn(5), analysis.WinIn(9), analysis.Exact, five, true},
+		"it may be as short":             {analysis.WinIn(5), analysis.WinIn(9), analysis.AtLeast, five, false},
+		"the same":                       {analysis.WinIn(5), analysis.WinIn(5), analysis.Exact, five, false},
+		"the win is gone":                {analysis.WinIn(5), analysis.Value(-30), analysis.Exact, five, false},
+		"no better move is known":        {analysis.WinIn(5), analysis.WinIn(9), analysis.Exact, other, false},
+		"who is lost resists for longer": {analysis.LossIn(8), analysis.LossIn(4), analysis.Exact, five, false},
+	} {
+		m := review.ReviewedMove{Known: true, Point: other, Before: c.before, After: c.after, AfterBound: c.bound, Better: analysis.Candidate{Move: c.better}}
+		m.Kind, m.Loss = review.Classify(c.before, c.after)
+		assert.Equal(t, c.slower, m.Slower(), name)
+		assert.False(t, m.Slower() && (m.Bad() || m.Sign() != record.NoAnnotation), name)
+	}
+}
+
 // A win is let go by what does not win, not by what is merely not proven to.
 func TestAWinThatIsNotProvenIsNotLetGo(t *testing.T) {
 	for played, want := range map[analysis.Score]review.Kind{

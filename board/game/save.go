@@ -65,12 +65,18 @@ func (g *Game) writeState() {
 
 // outcome returns how the game ended that was played: the main line, wherever the game stands.
 func (g *Game) outcome() record.Result {
-	end := g.tree.Root().End()
+	r, _ := g.EndAt(g.tree.Root().End())
+	return r
+}
+
+// EndAt returns how the game ends at a node, wherever it stands, and how many stones the row
+// has that has won, if one has.
+func (g *Game) EndAt(n *record.Node) (r record.Result, row int) {
 	s := start(g.rule, g.tree.Size)
-	for _, n := range end.Path() {
-		s.apply(n)
+	for _, m := range n.Path() {
+		s.apply(m)
 	}
-	return s.result(end)
+	return s.result(n), len(s.pos.WinningLine())
 }
 
 // TakeResult makes what a file says of the outcome a decision at the end of the main line,

@@ -22,6 +22,7 @@ const (
 	DrawOffered                     // Side offers a draw
 	DrawDeclined                    // Side declined a draw
 	Edited                          // something was written into the game, with [Match.Edit]
+	Noted                           // so was what engines found, with [Match.Note]
 	Changed                         // players or the pause have changed
 	Chose                           // Side's participant made a Choice of the opening
 	Tick                            // a running clock shows another second

@@ -116,7 +116,12 @@ func (m *Match) View(f func(*game.Game)) {
 // Edit lets f change the game: comments, branches, options. If the position is
 // another one afterwards, whoever thinks is interrupted and engines and clocks
 // wait as after GoTo. f must not keep the game, nor call methods of the match.
-func (m *Match) Edit(f func(*game.Game)) error {
+func (m *Match) Edit(f func(*game.Game)) error { return m.write(f, Edited) }
+
+// Note is Edit for what engines find, which belongs to the game and is no change of it.
+func (m *Match) Note(f func(*game.Game)) error { return m.write(f, Noted) }
+
+func (m *Match) write(f func(*game.Game), as Kind) error {
 	return m.locked(func() error {
 		node, hash := m.game.Node(), m.game.Position().Hash()
 		f(m.game)
@@ -129,7 +134,7 @@ func (m *Match) Edit(f func(*game.Game)) error {
 			m.suspend()
 			m.setClock()
 		}
-		m.emit(Event{Kind: Edited})
+		m.emit(Event{Kind: as})
 		return nil
 	})
 }

@@ -98,7 +98,7 @@ func (s scene) marks() []view.Candidate {
 			Point: cand.Move, Label: score.Disc(s.text, s.scores(), s.search.Info, i), Rank: i,
 			Tip:  score.DiscTip(s.text, s.scores(), s.search.Info, i),
 			Loss: max(0, best.Score.Chance()-cand.Score.Chance()),
-			Slip: cand.Slips(best), Older: cand.Older,
+			Slip: cand.Slips(best), Older: cand.Older && !s.search.Info.Done,
 		})
 	}
 	return marks
@@ -143,7 +143,7 @@ func (s scene) heat() view.Heat {
 	if s.search.Level == "" && s.looksAt.Analysis.About(s.looksAt.Subject.Hash()) {
 		known = s.looksAt.Analysis.Info
 	}
-	heat, _ := s.maps.heat.View(s.looksAt.Subject, known)
+	heat, _ := s.maps.heat.View(s.looksAt.Subject, known, s.Analysis.Restrictions.LeavesOut)
 	return heat
 }
 

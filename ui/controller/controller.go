@@ -255,6 +255,8 @@ func (c *Controller) drain() {
 	switch {
 	case news.Changed:
 		c.Document.Changed()
+	case news.Noted:
+		c.Document.Noted()
 	case news.Elsewhere, news.Seated:
 		c.Document.Keep()
 	}
@@ -309,12 +311,12 @@ func (c *Controller) update() {
 		c.batch.stale = false
 		c.Game.Read()
 		var plies []review.Ply // in play nobody looks along the line, which may be long
-		if c.mode.Analysing() || c.mode.Activity == mode.Review {
+		if c.mode.Analysing() || c.mode.BothSides() && !c.exercising() {
 			plies = c.Review.Plies()
 		}
 		c.Analysis.Read(c.Game.Reading().Nodes, plies)
 		c.Review.Read(plies)
-		if plies != nil {
+		if c.mode.Analysing() || c.mode.Activity == mode.Review {
 			c.Engines.AskAlong(plies)
 		} else {
 			c.Engines.StopAsking()

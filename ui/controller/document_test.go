@@ -54,6 +54,29 @@ func TestTheGameIsThereAgain(t *testing.T) {
 	})
 }
 
+// Who only looks with the engine on has changed nothing that one is asked to save; what the
+// engine said is there again, and in the copy that is put away.
+func TestToLookWithTheEngineIsNoChange(t *testing.T) {
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := newStage(t, t.TempDir())
+		require.NoError(t, s.Games.New(twoHumans))
+		s.tap("H8", "I9")
+		path := filepath.Join(t.TempDir(), "game.sgf")
+		s.Document.SavedAs(path, true)
+		assert.Equal(t, "game.sgf", s.view.screen.Title)
+		s.OpenAnalysis(true)
+		s.until("what is kept", func(sc view.Screen) bool { return sc.Node.Analysis != nil })
+		s.OpenAnalysis(false)
+		assert.False(t, s.Document.Unsaved())
+		assert.Equal(t, "game.sgf", s.view.screen.Title)
+		assert.Contains(t, s.Document.SGF(), "TGAN", "it is in the file once that is saved")
+
+		s.Game.SetComment("a good move")
+		s.until("the comment", func(sc view.Screen) bool { return sc.Comment != "" })
+		assert.True(t, s.Document.Unsaved(), "a comment is a change")
+	})
+}
+
 // The game is taken down in the background, at its latest.
 func TestWhatChangesFastIsKept(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {

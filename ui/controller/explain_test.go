@@ -56,6 +56,20 @@ func TestPlayedMoveIsExplained(t *testing.T) {
 	})
 }
 
+// Once the game is over, the words are about the move that the table has for the position.
+func TestAfterTheEndTheWordsAreAboutTheTable(t *testing.T) {
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := begin(t, twoPeople)
+		s.tap("H8", "I9")
+		s.Hint()
+		s.until("the hint", func(sc view.Screen) bool { return !sc.Thinking && sc.Node.Analysis != nil })
+		s.Game.Resign()
+		s.until("the end", func(sc view.Screen) bool { return sc.Result.Over() })
+		best := s.rows()[0].Move.String()
+		s.until("words about "+best, func(sc view.Screen) bool { return sc.Remark.About == best && sc.Remark.Words != "" })
+	})
+}
+
 // Against the engine nobody is told how to win after its move.
 func TestWinsAreForThePlayerToFind(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {

@@ -7,6 +7,7 @@ import (
 	"tengen/board/game"
 	"tengen/ui/controller/mode"
 	"tengen/ui/words/i18n"
+	"tengen/ui/words/limit"
 	"tengen/ui/words/outcome"
 	"tengen/ui/words/score"
 )
@@ -92,6 +93,23 @@ func (s scene) openingHeadline() string {
 	default:
 		return t.N("play.opening.place", o.ToPlace, i18n.Args{"Who": s.Game.Seating.Who(t, o.Actor), "Side": t.Side(s.now.Turn())})
 	}
+}
+
+// searchNote says to who goes over a game what the search of the position shown is about, where
+// that is less than what is known of the position; "" elsewhere.
+func (s scene) searchNote() string {
+	best, ok := s.search.Latest.Best()
+	if !s.mode.BothSides() || s.exercising() || s.mode.Overlay != mode.NoOverlay || s.now.Result.Over() {
+		return ""
+	}
+	if r := s.Analysis.Restrictions.Here(); r.On() {
+		return s.text.T("limit.note", i18n.Args{"Restriction": limit.Restriction(s.text, r)})
+	}
+	known := s.forced()
+	if ok && known.Proven && known.Side == s.now.Turn().Opponent() && !best.Score.Forced() && s.search.About(s.now.Position.Hash()) {
+		return s.text.T("play.proof.resists")
+	}
+	return ""
 }
 
 // provenNote says what is proven of the position shown where the bar is not shown, whose

@@ -68,6 +68,25 @@ func TestStonesArePlacedFreelyWhileAnalysing(t *testing.T) {
 	})
 }
 
+// Stones that are set up are no moves, and are counted as what they are.
+func TestStonesThatAreSetUpAreNoMoves(t *testing.T) {
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := analysed(t, "H8")
+		s.TogglePlacing()
+		for _, name := range []string{"I7", "H6", "G6"} {
+			s.PlaceFreely(point(t, name), true)
+		}
+		s.until("four stones", func(sc view.Screen) bool { return stonesOn(sc) == 4 })
+		assert.Equal(t, 4, s.view.screen.Place.SetUp)
+		s.Answer(2) // done
+		setUp := s.view.screen.Node
+		s.tap("A1")
+		assert.Zero(t, s.view.screen.Place.SetUp, "a move has been played")
+		s.Game.Walk.GoTo(setUp)
+		s.note("At the position that was set up: 4 stones.")
+	})
+}
+
 // A row that is set up ends the analysis, and taking a stone of it away lets it go on.
 func TestARowThatIsPlaced(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {

@@ -90,7 +90,7 @@ func (s scene) status() view.Status {
 		Side:     s.side(),
 		Sentence: s.headline(),
 		Game:     s.describe(),
-		Note:     commentary.Join(s.text, s.endedHere(), cmp.Or(s.Review.Note(s.text), commentary.Join(s.text, s.said.In(s.text), s.provenNote()))),
+		Note:     commentary.Join(s.text, s.endedHere(), cmp.Or(s.Review.Note(s.text), commentary.Join(s.text, s.said.In(s.text), s.provenNote(), s.searchNote()))),
 		Clocks:   s.Game.Clocks(),
 	}
 	status.Bare, status.Thinking = s.quiet(s.now), s.thinking(s.now)
@@ -223,8 +223,8 @@ func (s scene) chances() []view.Chance {
 func (c *Controller) looksAt() explain.Scene {
 	now := c.Game.Now()
 	s := explain.Scene{
-		Pos: now.Position, Subject: c.Analysis.Subject(), Analysis: unrestricted(c.Analysis.View()),
-		Questions: c.questions(), Advised: c.mode.BothSides() || c.said.IsHint, Placing: c.mode.Overlay == mode.Placing,
+		Pos: now.Position, Subject: c.Analysis.Subject(), Analysis: c.Analysis.View(),
+		Questions: c.questions(), Advised: c.mode.BothSides() || c.said.IsHint || now.Result.Over(), Placing: c.mode.Overlay == mode.Placing,
 		Silent: c.exercising() || now.Opening.Stage != game.Settled,
 		Over:   now.Result.Over(), Person: now.HumanToMove(), Quiet: c.quiet(now),
 	}
@@ -239,15 +239,6 @@ func (c *Controller) looksAt() explain.Scene {
 		}
 	}
 	return s
-}
-
-// unrestricted returns what a search of all moves says: what one of some says is not about
-// the position.
-func unrestricted(v analyser.View) analyser.View {
-	if v.Latest.Restricted {
-		return analyser.View{}
-	}
-	return v
 }
 
 // second returns what a second engine says, where one analyses.

@@ -30,7 +30,7 @@ func TestAReviewSaysOneThingOfAPosition(t *testing.T) {
 	sc := s.until("the review", func(sc view.Screen) bool {
 		return !sc.Review.Running && sc.Review.Report.Known == sc.Review.Report.Of && sc.Chances[3].Forced && sc.Chances[4].Forced
 	})
-	moves := sc.Review.Report.Moves
+	moves, unproven := sc.Review.Report.Moves, 0
 	for number := len(moves); number >= 1; number-- {
 		s.Game.Walk.GoToMove(number)
 		sc := s.until("the position", func(sc view.Screen) bool { return sc.Number == number })
@@ -46,8 +46,13 @@ func TestAReviewSaysOneThingOfAPosition(t *testing.T) {
 		fell := at.Known && sc.Chances[number-1].Forced && !at.Forced && !at.Sign.Mistaken()
 		assert.Equal(t, fell, at.Apart, where)
 		assert.NotContains(t, sc.Status.Note, "wins", "the verdict says it: %s", where)
+		if discs := sc.Board.Candidates; e.Certified && e.Score.Forced() && s.Game.Now().Turn() != board.Black && len(discs) > 0 && !discOfEnd.MatchString(discs[0].Label) {
+			unproven++
+			assert.Contains(t, sc.Status.Note, "Every move loses, proven", where)
+		}
 		if turn := s.Game.Now().Turn(); at.Forced && (at.Chance > 0.5) == (turn == board.Black) && len(sc.Board.Candidates) > 0 {
 			assert.Regexp(t, discOfEnd, sc.Board.Candidates[0].Label, where)
 		}
 	}
+	assert.Positive(t, unproven, "White is lost here, and no search sees it")
 }

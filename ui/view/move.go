@@ -20,7 +20,8 @@ type Move struct {
 	Commented bool              // the node has a comment; a mark says so where it is not shown
 	Sign      record.Annotation // how good it was, as an annotator or a review says
 	Current   bool              // it is the last one on the way to the position shown
-	Result    record.Result     // how the game was ended here; without one and without a stone, stones were set up
+	Result    record.Result     // how the game ended here; without one and without a stone, stones were set up
+	Row       int               // stones of the row that ended it, 0 for none
 }
 
 // visit is a node that Moves has still to visit.
@@ -107,6 +108,12 @@ func lastEntry(n *record.Node) *record.Node {
 		n = n.Parent()
 	}
 	return n
+}
+
+// SetUpAt tells whether the position at n was set up: no move has been played since.
+func SetUpAt(n *record.Node) bool {
+	last := lastEntry(n)
+	return last != nil && setsUp(last) && !last.HasMove()
 }
 
 // LastMove returns the node of the last move on the way to n, nil for none: after the

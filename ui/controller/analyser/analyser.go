@@ -23,7 +23,7 @@ import (
 type Game interface {
 	Now() match.Snapshot
 	View(func(*game.Game))
-	Edit(func(*game.Game)) error
+	Note(func(*game.Game)) error
 }
 
 // Engines are who looks at positions.

@@ -18,7 +18,7 @@ func (a *Analysis) keep(n *record.Node, engine string, info analysis.Info) {
 	}
 	kept := info.Record(engine, a.terms.lines)
 	// Like a comment, what is kept changes no position: neither a search nor a player stops for it.
-	if err := a.config.Game.Edit(func(*game.Game) { n.Analysis = kept }); err != nil {
+	if err := a.config.Game.Note(func(*game.Game) { n.Analysis = kept }); err != nil {
 		a.host.Trouble(err)
 		return
 	}
@@ -101,7 +101,9 @@ func (a *Analysis) Read(line []*record.Node, plies []review.Ply) {
 		known[p.Node] = p
 	}
 	a.chances = nil
+	at := map[*record.Node]*view.Chance{}
 	a.config.Game.View(func(*game.Game) {
+		a.chances = make([]view.Chance, 0, len(line))
 		for _, n := range line {
 			if n.Parent() != nil && !n.HasMove() {
 				continue
@@ -111,8 +113,27 @@ func (a *Analysis) Read(line []*record.Node, plies []review.Ply) {
 				standing = p.Standing()
 			}
 			a.chances = append(a.chances, chanceOf(standing))
+			at[n] = &a.chances[len(a.chances)-1]
 		}
 	})
+	carry(plies, at)
+}
+
+// carry takes over what is known of the positions of a line as a review has it, which carries
+// back what was found later in the game: every graph of a game is the same.
+func carry(plies []review.Ply, at map[*record.Node]*view.Chance) {
+	for _, m := range review.Assess(plies).Moves {
+		before, after := at[plies[m.Ply].Node], at[plies[m.Ply+1].Node]
+		if !m.Known || after == nil {
+			continue
+		}
+		shallow := after.Shallow
+		*after = view.NewChance(m.Side, m.Standing())
+		after.Shallow, after.Apart = shallow && !after.Forced, m.Beyond
+		if before != nil && !before.Known {
+			*before = view.NewChance(m.Side, m.Before)
+		}
+	}
 }
 
 // Chances returns the chances along the line that was read last. The caller may change

@@ -108,8 +108,7 @@ func (a *Analysis) carryBack(s *search, info analysis.Info) {
 	a.Learn(before, analysis.BeforeReply(moves[len(moves)-1], best))
 }
 
-// decided tells whether a search has proven how its position ends. It is lost where every
-// move is: a search that was stopped may have refuted one and not come to the next.
+// decided tells whether a search has proven how its position ends.
 func decided(info analysis.Info) bool {
 	best, ok := info.Best()
 	if _, ends := best.Ends(); !ok || !ends {
@@ -118,12 +117,8 @@ func decided(info analysis.Info) bool {
 	if _, wins := best.Score.Win(); wins {
 		return !best.Older
 	}
-	open := func(c analysis.Candidate) bool {
-		_, loses := c.Score.Loss()
-		_, ends := c.Ends()
-		return !loses || !ends
-	}
-	return (len(info.Candidates) > 1 || info.Source == analysis.OnlyMove) && !slices.ContainsFunc(info.Candidates, open)
+	_, lost := info.Lost()
+	return lost
 }
 
 // Learnt returns what was proven of the moves of a position beside the searches of it.
@@ -165,7 +160,7 @@ func (a *Analysis) Amend(n *record.Node, pos *rule.Position) {
 	if reflect.DeepEqual(amended, before) { // it says that already, or has no room for it
 		return
 	}
-	if err := a.config.Game.Edit(func(*game.Game) { n.Analysis = amended }); err != nil {
+	if err := a.config.Game.Note(func(*game.Game) { n.Analysis = amended }); err != nil {
 		a.host.Trouble(err)
 		return
 	}

@@ -77,6 +77,8 @@ func (a *Analysis) Stop() {
 	a.job.Cancel()
 	if found := a.shown.latest(); a.shown.about(s.pos.Hash()) && !s.kept { // the last word may be on the screen and its end still on the way
 		found.Done = true
+		found = found.Settled()
+		a.show(s.pos, found)
 		a.keepFound(s, found)
 	}
 }
@@ -113,7 +115,7 @@ func (a *Analysis) done(s *search, info analysis.Info, err error) {
 		a.config.Ended(s.hint, nil, err)
 		return
 	}
-	info = a.informed(s.pos, restricted(info, s.excluded))
+	info = a.informed(s.pos, restricted(info, s.excluded).Settled())
 	a.show(s.pos, info)
 	s.kept = true
 	a.keepFound(s, info)

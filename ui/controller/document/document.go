@@ -36,9 +36,11 @@ type Document struct {
 	autosave *autosave
 
 	path    string // empty for none
-	changed bool   // the game differs from the file
+	changed bool   // the game differs from the file, by what people did
+	noted   bool   // engines have found more about it than the file has
 	games   int    // that have begun
 	changes int    // that were noted
+	notes   int    // that engines made
 }
 
 // New returns a document without a file. Count says whether the game is to count against
@@ -53,7 +55,7 @@ func New(h host.Host, g Game, count func() session.Counting, folder *session.Fol
 
 // Begin notes that another game has begun, from a file or, with path empty, from none.
 func (d *Document) Begin(path string, changed bool) {
-	d.path, d.changed = path, changed
+	d.path, d.changed, d.noted = path, changed, false
 	d.games++
 }
 
@@ -67,6 +69,15 @@ func (d *Document) Unsaved() bool { return d.path != "" && d.changed }
 func (d *Document) Changed() {
 	d.changed = true
 	d.changes++
+	d.Keep()
+}
+
+// Noted notes that engines have found something about the game, and keeps it. Nobody is asked
+// to save what came while one looked: it is in the file once that is saved, and a copy is put
+// away with it where another game takes its place.
+func (d *Document) Noted() {
+	d.noted = true
+	d.notes++
 	d.Keep()
 }
 
@@ -99,7 +110,7 @@ func (d *Document) Title() string {
 func (d *Document) Saved(c Copy) {
 	defer d.host.Begin()()
 	if c.format.Whole && c.game == d.games {
-		d.path, d.changed = c.path, c.changes != d.changes
+		d.path, d.changed, d.noted = c.path, c.changes != d.changes, c.notes != d.notes
 		d.Keep()
 	}
 	d.Exported(c.path)
@@ -148,7 +159,7 @@ func (d *Document) SecondWindow() {
 // Archive puts the game into the folder of replaced games, in the background, when something
 // was played in it and no file has it. It tells whether the game can be opened again.
 func (d *Document) Archive() (kept bool) {
-	if d.path != "" && !d.changed {
+	if d.path != "" && !d.changed && !d.noted {
 		return true
 	}
 	if d.folder == nil {

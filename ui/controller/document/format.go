@@ -127,6 +127,7 @@ type Copy struct {
 	read    func(func(*game.Game))
 	game    int // which one of the document's
 	changes int // that were noted by then
+	notes   int // that engines had made
 }
 
 // Copy returns the game as the file of that name is to have it, in the format that the name
@@ -136,7 +137,7 @@ func (d *Document) Copy(path string) (c Copy, err error) {
 	if !ok || f.Write == nil {
 		return c, fmt.Errorf("%w: %q; want %s", ErrFormat, strings.ToLower(filepath.Ext(path)), strings.Join(Writable(), " or "))
 	}
-	return Copy{path: path, format: f, read: d.game.Reader(), game: d.games, changes: d.changes}, nil
+	return Copy{path: path, format: f, read: d.game.Reader(), game: d.games, changes: d.changes, notes: d.notes}, nil
 }
 
 // Data is what the file is to hold, from any goroutine: a large game takes a while.

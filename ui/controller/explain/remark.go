@@ -26,7 +26,7 @@ func (c *Coach) View(s Scene, text *i18n.Localizer, scores view.Scores) view.Rem
 	case c.known:
 		writer := commentary.Writer{Text: text, Scores: scores}
 		r.Words = writer.Say(c.withoutSpoilers(s))
-		if c.said.scoped {
+		if c.said.scoped && !s.Analysis.Info.Restricted {
 			beyond := 0
 			if s.Analysis.About(c.said.pos.Hash()) {
 				beyond = c.said.scope.Beyond(s.Analysis.Info)

@@ -17,7 +17,7 @@ type Scene struct {
 	Analysis  analyser.View
 	Questions bool // people move both sides: questions are answered
 	Placing   bool // a right click places a stone, and asks nothing
-	Advised   bool // a hint was given, or questions are answered: the best move is no secret
+	Advised   bool // a hint was given, questions are answered, or the game is over: the best move is no secret
 	Silent    bool // nothing is explained here
 	Over      bool // the game is over
 	Person    bool // a person is to move in the game
@@ -60,6 +60,7 @@ type key struct {
 	move          board.Point
 	best, cand    stamp
 	before, after *record.Analysis
+	restricted    bool // not all moves were searched
 }
 
 // stamp is what changes in what is known of a candidate.
@@ -108,13 +109,16 @@ func (c *Coach) subject(s Scene) (subject, bool) {
 func (c *Coach) askedSubject(s Scene) subject {
 	t := subject{pos: s.Pos, move: c.question}
 	t.key = key{kind: asked, rule: s.Pos.Rule(), hash: s.Pos.Hash(), move: t.move}
-	if s.Analysis.About(s.Pos.Hash()) {
+	if s.Analysis.About(s.Pos.Hash()) && !s.Analysis.Latest.Restricted {
 		t.before = c.unlearnt(s.Analysis.Latest, t.key)
 	}
 	// An answer takes a search of its own. It is worth another once there is a move to
 	// compare with, and once the search that runs knows the point, not with every depth.
 	if best, ok := t.before.Best(); ok && best.Bound == analysis.Exact {
 		t.key.best.depth = 1
+	}
+	if plies, lost := t.before.Lost(); lost { // no point holds out longer
+		t.key.best.score = analysis.LossIn(plies)
 	}
 	for _, cand := range t.before.Fresh().Candidates {
 		if cand.Move == t.move && cand.Bound == analysis.Exact {
@@ -155,7 +159,7 @@ func possibleSubject(s Scene) (subject, bool) {
 		return subject{}, false // the choice is the player's
 	}
 	t := subject{pos: pos, move: move, before: info}
-	t.key = key{kind: possible, rule: pos.Rule(), hash: pos.Hash(), move: move, best: stampOf(best)}
+	t.key = key{kind: possible, rule: pos.Rule(), hash: pos.Hash(), move: move, best: stampOf(best), restricted: info.Restricted}
 	for _, cand := range info.Fresh().Candidates {
 		if cand.Move == move {
 			t.key.cand = stampOf(cand)

@@ -5,6 +5,7 @@ package heat
 import (
 	"context"
 	"errors"
+	"slices"
 	"sync"
 	"time"
 
@@ -97,15 +98,18 @@ func (m *Map) learned(info analysis.Info, err error) {
 	m.host.Changed()
 }
 
-// View returns what is known of a position, also by the search of it that the table shows; ok
-// is false when it is not the one that the map is about.
-func (m *Map) View(pos *rule.Position, known analysis.Info) (heat view.Heat, ok bool) {
+// View returns what is known of a position, also by the search of it that the table shows, but
+// for the moves that are left out of that; ok is false when it is not the one that the map is
+// about.
+func (m *Map) View(pos *rule.Position, known analysis.Info, leftOut func(board.Point) bool) (heat view.Heat, ok bool) {
 	switch {
 	case m.about != ask(pos):
 		return view.Heat{}, false
 	case len(m.found.Candidates) == 0:
 		return view.NewHeat(m.found), true
 	default:
-		return view.NewHeat(deepened(m.found, known)), true
+		all := deepened(m.found, known)
+		all.Candidates = slices.DeleteFunc(slices.Clone(all.Candidates), func(c analysis.Candidate) bool { return leftOut(c.Move) })
+		return view.NewHeat(all), true
 	}
 }

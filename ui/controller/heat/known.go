@@ -8,14 +8,20 @@ import (
 )
 
 // deepened returns what was found of all moves with what the search that the table shows knows
-// better: what it has proven and, once it has looked further, its rows. That it then lists a
+// better: what it has proven and, once it has looked further, its rows, also those of which it
+// knows no more than what they are worth at the most. That it then lists a
 // move no more says that the move is not worth more than the last row.
 func deepened(found, known analysis.Info) analysis.Info {
 	rows := map[board.Point]analysis.Candidate{}
+	most := map[board.Point]analysis.Score{} // what a move is worth at the most
 	var last *analysis.Candidate
 	for _, c := range known.Fresh().Candidates {
 		_, ends := c.Ends()
-		further := c.Bound == analysis.Exact && !c.Unscored && known.Depth > found.Depth
+		deeper := !c.Unscored && known.Depth > found.Depth
+		further := deeper && c.Bound == analysis.Exact
+		if deeper && c.Bound == analysis.AtMost {
+			most[c.Move] = c.Score
+		}
 		if ends || further {
 			rows[c.Move] = c
 		}
@@ -23,7 +29,7 @@ func deepened(found, known analysis.Info) analysis.Info {
 			last = &c
 		}
 	}
-	if len(rows) == 0 {
+	if len(rows) == 0 && len(most) == 0 {
 		return found
 	}
 	var all []analysis.Candidate
@@ -34,6 +40,9 @@ func deepened(found, known analysis.Info) analysis.Info {
 			delete(rows, c.Move)
 		} else if last != nil && !c.Score.Forced() && c.Score.Compare(last.Score) > 0 {
 			c.Score = last.Score
+		}
+		if s, ok := most[c.Move]; ok && c.Score.Compare(s) > 0 {
+			c.Score = s
 		}
 		all = append(all, c)
 	}

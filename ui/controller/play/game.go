@@ -46,6 +46,7 @@ type Game struct {
 
 	now  match.Snapshot // the game as it was read last
 	read Reading        // and what was read of it beside
+	ends ends           // where it ended by itself
 }
 
 // New returns no game yet.
@@ -70,6 +71,7 @@ type Start struct {
 func (g *Game) Begin(next *game.Game, v rule.Variant, seats settings.Game, start Start) {
 	g.End()
 	g.variant = v
+	g.ends.forget()
 	g.Seating.begin(seats, next.Node()) // while the game is still ours: a player may move at once
 	black, white := g.Seating.players()
 	m := match.New(next, match.Config{Black: black, White: white, Paused: start.Paused, Waiting: start.Waiting, Used: start.Used})
@@ -125,11 +127,15 @@ func (g *Game) Reader() func(func(*game.Game)) { return g.match.View }
 // Edit lets f change the game, as match.Match.Edit does.
 func (g *Game) Edit(f func(*game.Game)) error { return g.match.Edit(f) }
 
+// Note is Edit for what engines find, as match.Match.Note is.
+func (g *Game) Note(f func(*game.Game)) error { return g.match.Note(f) }
+
 // News is what has happened since it was asked for last.
 type News struct {
 	Any       bool // something, more than a clock that ran on
 	Tick      bool // a clock has run on
 	Changed   bool // the game has changed: it differs from its file
+	Noted     bool // what engines find was kept with it: no change that one is asked to save
 	Seated    bool // who plays it, or whether it pauses, has changed: no matter of its file
 	Ended     bool // it has come to its end
 	Elsewhere bool // another position is shown, to which nobody has played
@@ -155,6 +161,8 @@ func (g *Game) Drain() (n News) {
 			n.Changed, n.Ended = true, true
 		case match.Chose, match.Reopened, match.Edited:
 			n.Changed = true
+		case match.Noted:
+			n.Noted = true
 		case match.Changed:
 			n.Seated = true
 		}

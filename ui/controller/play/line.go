@@ -1,6 +1,7 @@
 package play
 
 import (
+	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/match"
 	"tengen/board/record"
@@ -38,11 +39,21 @@ func (g *Game) Read() {
 			line = append(line, n)
 		}
 		moves := listMoves(line, now.Node())
+		g.ends.read(now, now.Tree().Root().End(), line[len(line)-1])
 		g.read = Reading{
-			Nodes: line, Moves: moves, Place: view.Place{Number: g.now.Number, Count: len(moves)}, Tree: view.Moves(now.Tree().Root(), now.Node()),
+			Nodes: line, Moves: moves, Place: view.Place{Number: g.now.Number, Count: len(moves), SetUp: setUp(now)}, Tree: view.WithEnds(view.Moves(now.Tree().Root(), now.Node()), g.ends.known),
 			Decision: now.Node().Result, Comment: now.Node().Comment, Swap2: game.OpeningOf(now.Tree()) == game.Swap2, FoulsLose: now.Options.FoulLoses,
 		}
 	})
+}
+
+// setUp returns how many stones stand where a position was set up, 0 where moves led to it.
+func setUp(now *game.Game) int {
+	if !view.SetUpAt(now.Node()) {
+		return 0
+	}
+	b := now.Position().Board()
+	return b.Count(board.Black) + b.Count(board.White)
 }
 
 func listMoves(line []*record.Node, at *record.Node) []view.Move {

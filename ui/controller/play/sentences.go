@@ -19,8 +19,11 @@ func (g *Game) saidBack() said.Sentence {
 
 // saidAt says which move of the branch is shown.
 func (g *Game) saidAt() said.Sentence {
-	return said.Args("play.said.at", func(*i18n.Localizer) i18n.Args {
-		return i18n.Args{"Number": g.read.Place.Number, "Count": g.read.Place.Count}
+	return said.Words(func(t *i18n.Localizer) string {
+		if n := g.read.Place.SetUp; n > 0 {
+			return t.N("play.said.at_set_up", n)
+		}
+		return t.T("play.said.at", i18n.Args{"Number": g.read.Place.Number, "Count": g.read.Place.Count})
 	})
 }
 

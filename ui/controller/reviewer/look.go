@@ -101,12 +101,7 @@ func (r *Review) MarkChances(values []view.Chance) {
 		if i >= len(values) || !m.Known {
 			continue
 		}
-		sign := cmp.Or(values[i].Sign, m.Sign())
-		values[i] = view.NewChance(m.Side, m.Standing())
-		values[i].Sign, values[i].Apart = sign, m.Beyond
-		if !values[i-1].Known {
-			values[i-1] = view.NewChance(m.Side, m.Before)
-		}
+		values[i].Sign = cmp.Or(values[i].Sign, m.Sign())
 	}
 	if e := r.report.Escape; e != nil {
 		if i := after(r.report.Moves[e.Move]); i < len(values) {
@@ -127,6 +122,8 @@ func (r *Review) Headline(text *i18n.Localizer) string {
 		verdict = "only"
 	case m.Unavoidable:
 		verdict = "lost"
+	case m.Slower():
+		verdict = "slower"
 	}
 	return text.T("review.look.head", i18n.Args{
 		"Number": m.Number, "Side": text.Side(m.Side), "Point": m.Point.String() + m.Sign().String(),
@@ -160,6 +157,10 @@ func (r *Review) Note(text *i18n.Localizer) string {
 		return text.T("review.look.left", args)
 	case none:
 		return text.T("review.look.fine", args)
+	case m.Slower() && m.Before == analysis.WinIn(1):
+		return text.T("review.look.at_once", args)
+	case m.Slower():
+		return text.T("review.look.sooner", args)
 	}
 	return text.T("review.look.better", args)
 }

@@ -26,6 +26,7 @@ type Game interface {
 	Now() match.Snapshot
 	View(func(*game.Game))
 	Edit(func(*game.Game)) error
+	Note(func(*game.Game)) error
 }
 
 // Engines are whom a review asks.
@@ -238,7 +239,7 @@ func (r *Review) annotate() {
 	if len(write) == 0 {
 		return
 	}
-	if err := r.config.Game.Edit(func(*game.Game) {
+	if err := r.config.Game.Note(func(*game.Game) {
 		for n, sign := range write {
 			n.Annotation = sign
 		}

@@ -41,7 +41,7 @@ func (c *Card) side() string {
 func (c *Card) facts() []string {
 	i := c.info
 	var facts []string
-	if i.Source != analysis.FromSearch {
+	if i.Source != analysis.FromSearch && (i.Source != analysis.OnlyMove || !i.Restricted) {
 		facts = append(facts, c.source())
 	}
 	if f := c.forced; f.Proven && f.Side == i.Turn.Opponent() {

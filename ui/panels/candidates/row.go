@@ -17,14 +17,14 @@ func (c *Card) columns() []table.Column {
 	}
 }
 
-// row shows the ith candidate; one that the search has not come to again is grey, and says
-// from which depth it is.
+// row shows the ith candidate; one that the search has not come to again says from which depth
+// it is, and is grey while the search may still come to it.
 func (c *Card) row(i int) table.Row {
 	best, cand := i == 0, c.info.Candidates[i]
 	worth, note := score.Candidate(c.text, c.scores, c.info, i)
 	moveInk, worthInk := skin.Plain, skin.Plain
 	switch {
-	case cand.Older: // it is not compared with the best of now
+	case cand.Older && !c.info.Done: // it is not compared with the best of now
 		moveInk, worthInk = skin.Quiet, skin.Quiet
 	case cand.LosesGame(c.info.Candidates[0]):
 		worthInk = skin.Alarm

@@ -166,7 +166,9 @@ func (l *List) ShowTitle(shown bool) {
 func (l *List) update() {
 	l.lines = arrange(l.moves, l.folds)
 	l.facts.SetText("")
-	if l.place.Count > 0 {
+	if l.place.SetUp > 0 {
+		l.facts.SetText(l.text.N("moves.stones", l.place.SetUp))
+	} else if l.place.Count > 0 {
 		l.facts.SetText(l.text.T("moves.at", i18n.Args{"Number": l.place.Number, "Count": l.place.Count}))
 	}
 	set.Visible(l.empty, len(l.moves) == 0)

@@ -76,7 +76,7 @@ func (r *moveRow) set(ln listLine) {
 // noteWords says what an entry is that is no move.
 func (l *List) noteWords(m view.Move) string {
 	if m.Result.Over() {
-		return outcome.Words(l.text, m.Result, 0)
+		return outcome.Words(l.text, m.Result, m.Row)
 	}
 	return l.text.T("moves.set_up")
 }

@@ -395,6 +395,18 @@ func TestSentences(t *testing.T) {
 			[]coach.Fact{coach.Forbidden{Foul: foul}},
 			"Black may not play H9: two open threes at once (F7–G8–H9, H9–H10–H11).", "黑方不能下在 H9：三三（F7–G8–H9, H9–H10–H11）。",
 		},
+		{"over", []coach.Fact{coach.Ended{}}, "The game is over here, and no move follows. Go back a move to ask about the points there.", "对局在此已经结束，不再有下一手。退回一手，再问那里的点。"},
+		{
+			"the best of some moves",
+			[]coach.Fact{makes(coach.OpenTwo), coach.Rated{Side: board.Black, Score: analysis.Value(41), Depth: 14, Among: true}},
+			"H9 makes an open two. The best of the moves that are searched, at depth 14: +41 for Black.", "H9 做成活二。在所搜索的着法中最佳（深度 14）：黑方 +41。",
+		},
+		{
+			"not the five at hand",
+			[]coach.Fact{makes(coach.Four), coach.Wins{Win: win(board.Black, 7, coach.ByFours)}, coach.Sooner{Win: win(board.Black, 1, coach.ByFours)}},
+			"H9 makes a four. Black wins by fours in 4 moves (7 plies, proven): H9 J10 K11 J9 L12 L8 M13. With H9 Black would win at once.",
+			"H9 冲四。黑方连续冲四必胜，再下 4 子（共 7 手，已证明）：H9 J10 K11 J9 L12 L8 M13。黑方下在 H9 可立即获胜。",
+		},
 		{"taken", []coach.Fact{coach.Taken{Side: board.White, Point: h9}}, "There is a stone on H9 already.", "H9 已有棋子。"},
 		{
 			"too far",

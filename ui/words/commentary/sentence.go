@@ -19,6 +19,8 @@ func (w Writer) sentence(f coach.Fact) string {
 		})
 	case coach.Taken:
 		return w.Text.T("play.said.occupied", i18n.Args{"Point": f.Point.String()})
+	case coach.Ended:
+		return w.Text.T("coach.ended")
 	case coach.Wins:
 		return w.wins(f)
 	case coach.Loses:
@@ -26,6 +28,9 @@ func (w Writer) sentence(f coach.Fact) string {
 	case coach.Missed:
 		return w.missed(f)
 	case coach.Sooner:
+		if f.Plies == 1 {
+			return w.missed(coach.Missed(f))
+		}
 		return w.briefly("coach.missed.sooner", "coach.missed.sooner_most", f.Win)
 	case coach.Prevents:
 		return w.Text.N("coach.prevents.fours", score.Moves(f.Plies), w.win(f.Win))
@@ -36,7 +41,11 @@ func (w Writer) sentence(f coach.Fact) string {
 	case coach.Draws:
 		return w.Text.T("coach.measured.draws")
 	case coach.Rated:
-		return w.Text.T("coach.measured.best", i18n.Args{"Depth": f.Depth, "Score": w.score(f.Side, f.Score)})
+		key := "coach.measured.best"
+		if f.Among {
+			key = "coach.measured.best_among"
+		}
+		return w.Text.T(key, i18n.Args{"Depth": f.Depth, "Score": w.score(f.Side, f.Score)})
 	case coach.Instead:
 		return w.instead(f)
 	case coach.Behind:

@@ -88,9 +88,9 @@ func DiscWorth(text *i18n.Localizer, s analysis.Score, b analysis.Bound) string 
 }
 
 // DiscCost writes in a disc what a move cost that was played: the part of the chance
-// to win, "−31", or how soon it loses.
+// to win, "−31", or how soon it loses or, where it wins all the same, wins.
 func DiscCost(text *i18n.Localizer, loss float64, before, after analysis.Score, b analysis.Bound) string {
-	if _, loses := after.Loss(); loses {
+	if after.Forced() {
 		return discForced(text, after, b)
 	}
 	return fmt.Sprintf("−%d", Cost(loss, before, after))
