@@ -49,6 +49,15 @@ func TestAStoppedSearchSaysWhatItsLastDepthSays(t *testing.T) {
 		_, proven := c.best.Ends()
 		assert.Equal(t, proven, known, name)
 	}
+	// What took the lead is proven to lose afterwards.
+	beaten, _ := stopped(one(2, analysis.Value(30), analysis.Exact, false)).Learn(one(2, analysis.LossIn(8), analysis.Exact, false))
+	settled := beaten.Settled()
+	assert.Equal(t, finished, settled.Candidates[:2])
+	assert.Equal(t, analysis.LossIn(8), settled.Candidates[2].Score)
+	beaten.Steps = nil // as it is kept
+	for _, cand := range beaten.Settled().Candidates {
+		assert.False(t, cand.Older)
+	}
 	whole := analysis.Info{Depth: 21, Candidates: finished}
 	assert.Equal(t, whole, whole.Settled())
 }

@@ -42,12 +42,16 @@ func (i Info) At(step int) Info {
 func (i Info) Settled() Info {
 	older := func(c Candidate) bool { return c.Older }
 	open := func(c Candidate) bool { _, ends := c.Ends(); return !c.Older && !ends }
-	if len(i.Steps) == 0 || !slices.ContainsFunc(i.Candidates, older) {
+	if !slices.ContainsFunc(i.Candidates, older) {
 		return i
+	}
+	overtaken := i.Candidates[0].Older // what took the lead was proven to lose since
+	if len(i.Steps) == 0 {
+		return i.sameAge(overtaken)
 	}
 	lead := slices.IndexFunc(i.Candidates, open) // a proof may stand before it
 	_, loses := i.Candidates[0].Score.Loss()
-	if lead >= 0 && i.Candidates[lead].Bound == Exact || lead < 0 && !loses {
+	if !overtaken && (lead >= 0 && i.Candidates[lead].Bound == Exact || lead < 0 && !loses) {
 		return i
 	}
 	then := i.At(len(i.Steps) - 1)
@@ -58,6 +62,18 @@ func (i Info) Settled() Info {
 		}
 	}
 	return then
+}
+
+// sameAge returns the search with all candidates as of one depth, if that is wanted.
+func (i Info) sameAge(wanted bool) Info {
+	if !wanted {
+		return i
+	}
+	i.Candidates = slices.Clone(i.Candidates)
+	for k := range i.Candidates {
+		i.Candidates[k].Older = false
+	}
+	return i
 }
 
 func first(candidates []Candidate) (Candidate, bool) {

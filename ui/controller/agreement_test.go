@@ -168,7 +168,7 @@ func (s *stage) hotter(sc view.Screen) string {
 		if listed[c.Move] = true; c.Bound == analysis.Exact && !c.Older {
 			// The best stands first, also where another line is found to be worth a little more.
 			if heats[c.Move] > last && c.Score.Compare(first.Score) <= 0 {
-				return fmt.Sprintf("%s is hotter than the row before it", c.Move)
+				return fmt.Sprintf("%s is hotter than the row before it; depth %d and %d: %v, %+v", c.Move, info.Depth, sc.Heat.Depth, heats, s.rows())
 			}
 			last = heats[c.Move]
 		}

@@ -85,6 +85,7 @@ func (a *Analysis) Learn(pos *rule.Position, found analysis.Candidate) {
 		return
 	}
 	info, changed := a.shown.info.Learn(found)
+	info = a.informed(pos, info)
 	if a.shown.frozen() { // nothing moves under the pointer
 		later := a.informed(pos, a.shown.latest())
 		a.shown.later = &later
@@ -134,12 +135,21 @@ func (a *Analysis) informed(pos *rule.Position, info analysis.Info) analysis.Inf
 	if plies, lost := a.learnt.lostBefore(pos); lost {
 		info = info.LostWithin(plies)
 	}
+	info = a.withLearnt(pos, info)
+	if best, ok := info.Best(); ok && best.Older && info.Done {
+		info = a.withLearnt(pos, info.Settled())
+	}
+	return a.ways.in(pos, info)
+}
+
+// withLearnt returns a search with what was proven of the moves that it may speak of.
+func (a *Analysis) withLearnt(pos *rule.Position, info analysis.Info) analysis.Info {
 	for _, found := range a.learnt[placeOf(pos)] {
 		if !info.Restricted || !a.Restrictions.leavesOut(pos, found.Move) {
 			info, _ = info.Learn(found)
 		}
 	}
-	return a.ways.in(pos, info)
+	return info
 }
 
 // Amend writes all that was proven beside the searches of a position into what is kept of
