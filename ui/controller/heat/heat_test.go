@@ -61,14 +61,14 @@ func TestTheMapIsNoHotterThanTheTable(t *testing.T) {
 	alone, _ := m.View(pos, analysis.Info{}, none)
 	hottest, second := alone.Cells[0].Point, alone.Cells[1].Point
 	table := analysis.Info{Turn: board.White, Depth: alone.Depth + 6, Restricted: true, Candidates: []analysis.Candidate{
-		{Move: alone.Cells[2].Point, Score: analysis.Value(300)},
-		{Move: second, Score: analysis.Value(-440), Bound: analysis.AtMost},
+		{Move: alone.Cells[2].Point, Score: analysis.Value(-440)},
+		{Move: second, Score: analysis.Value(-900), Bound: analysis.AtMost},
 	}}
 	on, _ := m.View(pos, table, func(p board.Point) bool { return p == hottest })
 	assert.Equal(t, alone.Cells[2].Point, on.Cells[0].Point)
 	for _, c := range on.Cells {
 		assert.NotEqual(t, hottest, c.Point, "it is left out")
-		assert.False(t, c.Point == second && c.Heat > 0.5, "%.2f of what is worth little at the most", c.Heat)
+		assert.False(t, c.Point == second && c.Heat > 0.9, "%.2f of what is worth little at the most", c.Heat)
 	}
 }
 
