@@ -60,9 +60,8 @@ func TestToLookWithTheEngineIsNoChange(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := newStage(t, t.TempDir())
 		require.NoError(t, s.Games.New(twoHumans))
-		s.tap("H8", "I9")
-		path := filepath.Join(t.TempDir(), "game.sgf")
-		s.Document.SavedAs(path, true)
+		require.NoError(t, s.Games.Open("game.sgf", []byte("(;GM[4]SZ[15];B[hh];W[ig])")))
+		s.stones(2)
 		assert.Equal(t, "game.sgf", s.view.screen.Title)
 		s.OpenAnalysis(true)
 		s.until("what is kept", func(sc view.Screen) bool { return sc.Node.Analysis != nil })
