@@ -95,9 +95,15 @@ func TestTheLastOfEqualIsNoDeadEnd(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, 1, found.Cost)
 	dead := graph(t, "a 0 -> b | c\nb 0\nc 0\n")
-	found, err = textbook.AOStar(textbook.LastOfEqual[string](dead), "a", nil, nil)
+	marked := 0
+	found, err = textbook.AOStar(textbook.LastOfEqual[string](dead), "a", nil, func(e textbook.AOEvent[string]) {
+		if e.State == "a" {
+			marked = e.Marked
+		}
+	})
 	require.NoError(t, err)
 	assert.Equal(t, textbook.DeadEnd, found.Cost)
+	assert.Negative(t, marked, "no marker points to a dead end")
 	assert.False(t, found.Solved())
 }
 

@@ -62,4 +62,13 @@ func TestAnAreaMovesAndZooms(t *testing.T) {
 	assert.True(t, p.Free())
 	p.Release()
 	assert.False(t, p.Free())
+
+	p.ShowWhole()
+	assert.True(t, p.Whole())
+	p.Zoom(2)
+	assert.False(t, p.Whole(), "somebody wants to see something else")
+	p.Key(&fyne.KeyEvent{Name: fyne.Key0})
+	assert.True(t, p.Whole())
+	p.Fit()
+	assert.False(t, p.Whole())
 }
