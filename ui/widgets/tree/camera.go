@@ -16,7 +16,7 @@ const (
 // A tree in a large window is drawn larger: from this height on, and up to so much.
 const (
 	growsFrom = 640
-	mostGrown = 1.4
+	mostGrown = 2
 )
 
 // mostLevel is the distance between levels on the screen up to which a window that
@@ -57,8 +57,14 @@ func fit(vertices []vertex, size fyne.Size, least float64, at int) camera {
 	c.Y = max(0, leastAbove-above*zoom)
 	spare := float64(size.Height) - (above+below)*zoom - c.Y
 	c.apart = min(mostLevel*grown, spare/float64(max(1, root.bottom)))
+	if left := spare - max(c.apart, levelHeight*zoom)*float64(root.bottom); left > 0 {
+		c.Y += left * aboveShare // what is left over stands on both sides
+	}
 	return c
 }
+
+// aboveShare is the part of the height that is left over which stands above the tree.
+const aboveShare = 0.35
 
 // leastAbove is the room over the root on the screen, for a note that stays
 // readable in a small tree.

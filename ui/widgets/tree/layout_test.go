@@ -380,3 +380,17 @@ func TestASmallTreeGrowsWithTheWindow(t *testing.T) {
 	assert.Equal(t, fitZoom, usual)
 	assert.Greater(t, large, usual*1.3)
 }
+
+// In a large window a small tree leaves no half of the height empty, and no more room below
+// than it needs to stand a little above the middle.
+func TestASmallTreeUsesTheHeight(t *testing.T) {
+	l := lists{{1, 2}, {3, 4}, {5, 6}, {7}, nil, nil, nil, nil}
+	for _, size := range []fyne.Size{{Width: 500, Height: 380}, {Width: 1640, Height: 1150}, {Width: 900, Height: 1150}} {
+		tr := shown(t, l, size.Width, size.Height)
+		c := tr.camera
+		top, bottom := c.SY(c.top(0)), c.SY(c.top(tr.vertices[0].bottom)+leafSide)
+		assert.GreaterOrEqual(t, bottom-top, size.Height/2, "%v: from %v to %v", size, top, bottom)
+		assert.GreaterOrEqual(t, bottom, size.Height*0.7, "%v: from %v to %v", size, top, bottom)
+		assert.LessOrEqual(t, bottom, size.Height, "%v", size)
+	}
+}
