@@ -23,12 +23,19 @@ func (body) gap() float32 { return card.Gap * theme.Size(theme.SizeNamePadding) 
 // noteLines is how many lines of what happened there is room for.
 const noteLines = 3
 
+// exerciseLines is how many lines the sentence of an exercise takes in a narrow card: it is
+// all that the card says then.
+const exerciseLines = 3
+
 // height is that of all parts at a width.
 func (b body) height(width float32) float32 {
 	s := b.of
 	sum := s.headline.room(width)
-	if !s.practises() {
+	switch {
+	case !s.practises():
 		sum += b.gap() + noteLines*s.note.LineHeight()
+	case !s.headline.usual(width):
+		sum += (exerciseLines - 1) * s.sentence.LineHeight()
 	}
 	if s.scale.Visible() {
 		sum += b.gap() + s.scale.MinSize().Height

@@ -40,11 +40,16 @@ func (h *headline) oneLine(sentence, width float32) bool {
 // usualSentence is the width that most sentences stay below, in sizes of their letters.
 const usualSentence = 16
 
+// usual tells whether most sentences fit in a line of that width.
+func (h *headline) usual(width float32) bool {
+	return h.oneLine(usualSentence*theme.Size(theme.SizeNameSubHeadingText), width)
+}
+
 // room is the height for most sentences, and for the words about the game where they stand
 // below these.
 func (h *headline) room(width float32) float32 {
 	height := h.sentence.Line().Height
-	if !h.oneLine(usualSentence*theme.Size(theme.SizeNameSubHeadingText), width) && h.game.Text() != "" {
+	if !h.usual(width) && h.game.Text() != "" {
 		height += h.game.Line().Height
 	}
 	return height

@@ -9,7 +9,9 @@ import (
 // Sizes of text and of lines at zoom 1.
 const (
 	nameSize   = 13
+	nameMost   = 17 // what the box holds
 	figureSize = 11
+	figureMost = 15
 	outline    = 1.4
 	lineWidth  = 1.1
 	thickLine  = 2.6
@@ -54,9 +56,15 @@ func (r *graphPicture) node(n int) {
 		if f.Ink == skin.Plain {
 			figure = r.skin.Quiet
 		}
-		r.label(f.Figure, middle, y+high*0.72, figureSize, false, figure)
+		r.label(f.Figure, middle, y+high*0.72, r.grown(figureSize, figureMost), false, figure)
 	}
-	r.label(f.Name, middle, nameAt, nameSize, true, ink)
+	r.label(f.Name, middle, nameAt, r.grown(nameSize, nameMost), true, ink)
+}
+
+// grown is the size of letters at zoom 1: in a small graph they fill the box, up to a size,
+// rather than shrink with it.
+func (r *graphPicture) grown(usual, most float32) float32 {
+	return max(usual, min(skin.LeastLetters/float32(r.graph.camera.Zoom), most))
 }
 
 // label writes a word into a box, smaller when it is too long.

@@ -151,17 +151,22 @@ func (r *renderer) note(f NodeView, s *vertex) (text string, size, room float32)
 	switch {
 	case wide <= float32((s.right-s.left+gap)*r.tree.camera.Zoom):
 		return text, leastNote, max(room, leastNote*noteHeight/noteSize)
-	case size >= textBelow:
-		return text, size, room
+	case size >= textBelow: // where it would lie on another, less is written
+		return text, leastNote, max(room, leastNote*noteHeight/noteSize)
 	default:
 		return "", 0, 0
 	}
 }
 
-// label writes the text of a node, smaller when the room is too narrow.
+// leafText is the size of text at zoom 1 that a leaf can hold.
+const leafText = 0.72 * leafSide
+
+// label writes the text of a node, smaller when the room is too narrow. In a small tree its
+// letters fill the node rather than shrink with it.
 func (r *renderer) label(text string, x, y, room float32, ink color.Color) {
 	if zoom := float32(r.tree.camera.Zoom); text != "" && textSize*zoom >= textBelow {
-		r.pen.TextIn(text, x, y, textSize, room/zoom, zoom, true, ink)
+		size := max(textSize, min(skin.LeastLetters/zoom, leafText))
+		r.pen.TextIn(text, x, y, size, room/zoom, zoom, true, ink)
 	}
 }
 
@@ -194,9 +199,9 @@ func (r *renderer) sign(s *vertex, f NodeView, x, y float32) {
 		}
 		text = "+" + strconv.Itoa(n)
 	}
-	low := y + float32(height(r.tree.model.Form(s.node)))*zoom
+	low, size := y+float32(height(r.tree.model.Form(s.node)))*zoom, max(leastNote, noteSize*zoom)
 	r.notes = append(r.notes, label{
-		words: []wording{{name: text}}, ink: skin.Accent, x: x, y: low + signHeight*zoom/2, size: noteSize * zoom, rank: rankOf(s, f, r.tree.selected),
+		words: []wording{{name: text}}, ink: skin.Accent, x: x, y: low + max(signHeight*zoom, size)/2, size: size, rank: rankOf(s, f, r.tree.selected),
 	})
 }
 

@@ -42,8 +42,31 @@ func newTreeView(p *Page) *treeView {
 			p.pick(&state)
 		}
 	}
-	v.object = container.NewBorder(paragraph.Label(p.kit.Text.T("lab.eight.legend")), nil, nil, nil, container.NewClip(v.tree))
+	v.object = container.New(legendOverTree{}, paragraph.Label(p.kit.Text.T("lab.eight.legend")), container.NewClip(v.tree))
 	return v
+}
+
+// legendOverTree leaves the legend out where the tree would have no room for two levels.
+type legendOverTree struct{}
+
+// treeLeast is the height of two levels of the tree at scale 1.
+const treeLeast = 84
+
+// MinSize is called by Fyne.
+func (legendOverTree) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
+
+// Layout is called by Fyne.
+func (legendOverTree) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	legend, picture := objects[0], objects[1]
+	high := paragraph.HeightFor(legend, size.Width)
+	if size.Height-high < treeLeast*skin.Scale() {
+		legend.Hide()
+		high = 0
+	} else {
+		legend.Show()
+	}
+	set.Bounds(legend, 0, 0, size.Width, high)
+	set.Bounds(picture, 0, high, size.Width, max(0, size.Height-high))
 }
 
 // Children implements [tree.Model].

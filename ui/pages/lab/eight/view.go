@@ -90,7 +90,7 @@ type boardsOverLists struct{}
 const (
 	upperShare = 0.52 // of the height, for the boards
 	boardsGood = 300  // height at scale 1 from which on the boards leave room to the lists
-	listsLeast = 84   // height of the lists at scale 1: a heading and a node
+	listsLeast = 122  // height of the lists at scale 1: a heading and two levels of the tree
 )
 
 // MinSize is called by Fyne.

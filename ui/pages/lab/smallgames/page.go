@@ -52,6 +52,7 @@ type Page struct {
 	hint        *widget.Check
 	setting     *fyne.Container
 	ways        *widget.Select
+	waysRoom    fyne.CanvasObject // around it
 	quiz        *pagekit.Quiz
 	seeds       *pagekit.Seed
 	below       *paragraph.Text // over the picture
@@ -101,7 +102,8 @@ func (p *Page) Build() pagekit.Parts {
 	for _, key := range wayKeys {
 		names = append(names, t.T(key))
 	}
-	p.head = container.NewBorder(nil, nil, nil, choice.Roomy(p.ways, names...), container.NewVBox(layout.NewSpacer(), p.below, layout.NewSpacer()))
+	p.waysRoom = choice.Roomy(p.ways, names...)
+	p.head = container.NewBorder(nil, nil, nil, p.waysRoom, container.NewVBox(layout.NewSpacer(), p.below, layout.NewSpacer()))
 	lower := container.NewBorder(p.head, nil, nil, nil, container.NewClip(p.picture))
 	said := container.NewBorder(nil, nil, nil, container.NewHBox(p.undo, fresh), container.NewVBox(layout.NewSpacer(), p.status, layout.NewSpacer()))
 	above := paragraph.Column(1, buttons, said)
@@ -199,6 +201,7 @@ func (p *Page) offerWays() {
 		}
 	}
 	set.Visible(p.ways, len(ways) > 1)
+	set.Visible(p.waysRoom, len(ways) > 1)
 	p.below.SetText(t.T("lab.games.solved_below"))
 	if p.way != fromEnd {
 		p.below.SetText(t.T("lab.games.tree_below"))
