@@ -5,11 +5,11 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/ui/pages/insight"
+	"tengen/ui/widgets/arrange"
 	"tengen/ui/widgets/button"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/set"
@@ -71,7 +71,7 @@ func newTools(p *Page) *tools {
 			return words
 		})
 	}
-	row := container.New(layout.NewRowWrapLayout(),
+	row := arrange.Flow(
 		container.New(atLeast(depthWidth), t.depth), container.New(atLeast(roundWidth), t.round),
 		tool("searchtree.best_line", p.bestLine), tool("searchtree.fold", p.foldAll),
 		either(t.order, "searchtree.by_size", "searchtree.by_order"), either(t.form, "searchtree.list", "searchtree.picture"))
