@@ -73,3 +73,13 @@ func TestEveryPageSavesItsPicture(t *testing.T) {
 		assert.Greater(t, shot.Bounds().Dx(), 600, l.Key())
 	}
 }
+
+// enabled tells whether a button in view that says a word can be pressed.
+func enabled(l *lab.Lab, word string) (can bool) {
+	within(l, func(o fyne.CanvasObject) {
+		if b, ok := o.(*widget.Button); ok && b.Text == word && !b.Disabled() {
+			can = true
+		}
+	})
+	return can
+}

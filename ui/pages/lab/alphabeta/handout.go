@@ -2,94 +2,34 @@ package alphabeta
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 
-	"tengen/ui/widgets/button"
-	"tengen/ui/widgets/card"
-	"tengen/ui/widgets/paragraph"
-	"tengen/ui/widgets/picture"
-	"tengen/ui/widgets/set"
+	"tengen/ui/pages/lab/pagekit"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/widgets/tree"
 	"tengen/ui/words/i18n"
 	"tengen/ui/words/score"
 )
 
-// A handout is a page of A4 on its side, in units of which 96 are an inch.
-const (
-	paperWide, paperHigh = 1123, 794
-
-	paperMargin = 48
-	titleSize   = 24
-	wordSize    = 14
-	lineApart   = 1.7 // as a share of the letters' size
-)
-
 // mostPrinted is the largest number of leaves whose boxes one can write into.
 const mostPrinted = 32
 
-// handoutCard saves the tree as an exercise on paper, and its solution.
-func (p *Page) handoutCard() fyne.CanvasObject {
-	t := p.kit.Text
-	saving := func(key, name string, solved bool) fyne.CanvasObject {
-		b := button.Flat(t.T(key), nil, func() {
-			data := p.handout(solved).SVG()
-			p.kit.Files.SavePicture(name, func() ([]byte, error) { return data, nil })
-		})
-		p.printed = append(p.printed, b)
-		return b
-	}
-	p.printed = nil
-	buttons := container.NewHBox(
-		saving("lab.alphabeta.handout.exercise", "alphabeta-exercise.svg", false),
-		saving("lab.alphabeta.handout.solution", "alphabeta-solution.svg", true))
-	return card.New(t.T("lab.alphabeta.handout.card"), paragraph.Label(t.T("lab.alphabeta.handout.text", i18n.Args{"Most": mostPrinted})), buttons)
-}
+// prints tells whether there is something to print. Who marks the tree in the window is not
+// given the solution.
+func (p *Page) prints() bool { return p.recording.minimax.Leaves <= mostPrinted && p.exam == nil }
 
-// offerHandout lets a tree be printed that has room on a page.
-func (p *Page) offerHandout() {
-	for _, b := range p.printed {
-		set.Enabled(b, p.recording.minimax.Leaves <= mostPrinted)
+// handout is the tree as an exercise on paper.
+func (p *Page) handout() pagekit.Handout {
+	t, r := p.kit.Text, p.recording
+	return pagekit.Handout{
+		Title: t.T(algorithms[r.algorithm].key), Exercise: p.exercise,
+		Task: t.T("lab.alphabeta.handout.task"), Signs: t.T("lab.alphabeta.handout.signs"),
+		Answer: t.T("lab.alphabeta.handout.read", i18n.Args{
+			"Read": r.Result.Leaves, "All": r.minimax.Leaves, "Value": score.Number(r.Result.Value),
+		}),
+		Picture: func(solved bool) fyne.CanvasObject {
+			return tree.New(&handoutTree{recording: r, values: newExam(r), solved: solved})
+		},
 	}
-}
-
-// handout is the page to print: in the colours of paper, whatever the window's are.
-func (p *Page) handout(solved bool) *picture.Picture {
-	t, ink := p.kit.Text, skin.Light()
-	page := picture.New(fyne.NewSize(paperWide, paperHigh), ink.Card)
-	y := float32(paperMargin)
-	write := func(words string, size float32, heavy bool) {
-		line := canvas.NewText(words, ink.Text)
-		line.TextSize, line.TextStyle.Bold = size, heavy
-		line.Resize(line.MinSize())
-		line.Move(fyne.NewPos(paperMargin, y))
-		page.Draw(line)
-		y += size * lineApart
-	}
-	title := "lab.alphabeta.handout.title"
-	if solved {
-		title = "lab.alphabeta.handout.title_solved"
-	}
-	write(t.T(title, i18n.Args{"Algorithm": t.T(algorithms[p.recording.algorithm].key)}), titleSize, true)
-	if p.exercise != "" {
-		write(p.exercise, wordSize, false)
-	}
-	if solved {
-		write(t.T("lab.alphabeta.handout.read", i18n.Args{
-			"Read": p.recording.Result.Leaves, "All": p.recording.minimax.Leaves, "Value": score.Number(p.recording.Result.Value),
-		}), wordSize, false)
-	} else {
-		write(t.T("lab.alphabeta.handout.name"), wordSize, false)
-		write(t.T("lab.alphabeta.handout.task"), wordSize, false)
-	}
-	write(t.T("lab.alphabeta.handout.signs"), wordSize, false)
-	skin.OnPaper(func() {
-		picture := tree.New(&handoutTree{recording: p.recording, values: newExam(p.recording), solved: solved})
-		picture.Resize(fyne.NewSize(paperWide-2*paperMargin, paperHigh-paperMargin-y))
-		page.Add(picture, fyne.NewPos(paperMargin, y))
-	})
-	return page
 }
 
 // handoutTree is the tree of a handout: without a word on what the search finds, and with

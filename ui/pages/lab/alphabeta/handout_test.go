@@ -41,7 +41,7 @@ func TestHandout(t *testing.T) {
 		p, _ := pagetest.OpenIn[*Page](t, language, fyne.NewSize(1280, 780), New)
 		p.kit.Player.Last()
 		leaves, inner := p.recording.minimax.Leaves, len(p.recording.Nodes)-p.recording.minimax.Leaves
-		exercise, solution := p.handout(false).SVG(), p.handout(true).SVG()
+		exercise, solution := p.kit.Paper(p.handout(), false).SVG(), p.kit.Paper(p.handout(), true).SVG()
 		asked, told := words(t, exercise), words(t, solution)
 		const head = 4 // lines
 		assert.Len(t, asked, head+leaves)
@@ -73,20 +73,18 @@ func TestHandout(t *testing.T) {
 func TestHandoutOfADarkWindow(t *testing.T) {
 	p, _ := pagetest.Open[*Page](t, New)
 	fyne.CurrentApp().Settings().SetTheme(skin.New(skin.LightMode, 1))
-	light := string(p.handout(true).SVG())
+	light := string(p.kit.Paper(p.handout(), true).SVG())
 	fyne.CurrentApp().Settings().SetTheme(skin.New(skin.DarkMode, 1))
-	assert.Equal(t, light, string(p.handout(true).SVG()))
+	assert.Equal(t, light, string(p.kit.Paper(p.handout(), true).SVG()))
 	assert.True(t, skin.Current().Dark, "the window stays dark")
 }
 
 func TestAHandoutHasRoomOnAPage(t *testing.T) {
 	p, _ := pagetest.Open[*Page](t, New)
-	for _, b := range p.printed {
-		assert.False(t, b.Disabled())
-	}
+	assert.True(t, p.prints())
+	p.toggleExam()
+	assert.False(t, p.prints(), "who marks the tree gets no solution")
+	p.toggleExam()
 	p.show(random(3, 4, 1))
-	assert.Len(t, p.printed, 2)
-	for _, b := range p.printed {
-		assert.True(t, b.Disabled(), "81 leaves")
-	}
+	assert.False(t, p.prints(), "81 leaves")
 }

@@ -14,6 +14,7 @@ import (
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/pseudocode"
 	"tengen/ui/widgets/tree"
+	"tengen/ui/words/i18n"
 )
 
 // Page is the lab's page on alpha-beta.
@@ -40,7 +41,7 @@ type Page struct {
 	tools       *tools
 	input       *pagekit.TextInput
 	kind        *widget.Select // the algorithm
-	printed     []*widget.Button
+	offer       func()         // what can be printed
 
 	seeds *pagekit.Seed
 }
@@ -52,7 +53,7 @@ var (
 
 // New returns the page with the worked example of the lecture.
 func New(kit *pagekit.Kit) pagekit.Page {
-	p := &Page{kit: kit, selected: searchtree.Nowhere, shape: shape{branching: 3, depth: 4}, seed: 1}
+	p := &Page{kit: kit, selected: searchtree.Nowhere, shape: shape{branching: 3, depth: 3}, seed: 1}
 	p.recording = newRecording(parse(problem.ChapterTree))
 	kit.Player.SetTrack(p.recording.Replay)
 	return p
@@ -78,6 +79,8 @@ func (p *Page) Build() pagekit.Parts {
 	p.node = newNodeCard(p)
 	p.tools = newTools(p)
 	p.input = p.newInput()
+	handout, offer := p.kit.HandoutCard("alphabeta", t.T("lab.alphabeta.handout.text", i18n.Args{"Most": mostPrinted}), p.prints, p.handout)
+	p.offer = offer
 	p.showText()
 	view := card.Around(container.NewPadded(container.NewBorder(
 		p.tools.above, nil, nil, nil, container.NewClip(p.tree))))
@@ -93,7 +96,7 @@ func (p *Page) Build() pagekit.Parts {
 			p.switchCard(),
 			p.treeCard(),
 			p.input.Object,
-			p.handoutCard(),
+			handout,
 			p.kit.SheetCard(),
 		},
 		Update: p.update,
@@ -110,7 +113,7 @@ func (p *Page) update() {
 	p.cuts.SetText(p.listCuts())
 	p.node.update()
 	p.tools.update()
-	p.offerHandout()
+	p.offer()
 	p.tree.Link(p.linked())
 	p.tree.Refresh()
 	if p.recording.Replay.Index() > 0 && p.exam == nil && !p.kit.Player.AtEnd() {

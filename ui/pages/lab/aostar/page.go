@@ -45,6 +45,7 @@ type Page struct {
 	input       *pagekit.TextInput
 	quiz        *pagekit.Quiz
 	seeds       *pagekit.Seed
+	offer       func() // what can be printed
 	seed        uint64 // of the random graph shown last
 	exercise    string // names it on the score sheet; "" for another graph
 }
@@ -77,6 +78,8 @@ func (p *Page) Build() pagekit.Parts {
 	p.input = p.newInput()
 	p.seeds = p.kit.NewSeed(&p.seed, p.random)
 	p.quiz = p.newQuiz()
+	handout, offer := p.kit.HandoutCard("aostar", t.T("lab.aostar.handout.text"), p.prints, p.handout)
+	p.offer = offer
 	p.guesses = card.New(t.T("lab.aostar.guesses"), paragraph.Quiet(t.T("lab.aostar.guesses_text")))
 	whole := button.Flat(t.T("lab.whole"), nil, func() { p.graph.ShowWhole() })
 	above := paragraph.Column(2, paragraph.Label(t.T("lab.aostar.legend")),
@@ -97,6 +100,7 @@ func (p *Page) Build() pagekit.Parts {
 			p.upwards.object,
 			card.New(t.T("lab.aostar.counts"), p.bars),
 			p.input.Object,
+			handout,
 			p.kit.SheetCard(),
 		},
 		Update: func() {
@@ -119,6 +123,7 @@ func (p *Page) update() {
 	p.code.Mark(line)
 	p.solutions.update()
 	p.quiz.Update()
+	p.offer()
 	set.Visible(p.guesses, p.example == 0)
 	set.Visible(p.undo, p.recording.byStudent)
 	p.graph.Refresh()

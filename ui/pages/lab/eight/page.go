@@ -50,6 +50,7 @@ type Page struct {
 	rivals      *rivals
 	quiz        *pagekit.Quiz
 	seeds       *pagekit.Seed
+	offer       func() // what can be printed
 	seed        uint64 // of the random puzzle shown last
 }
 

@@ -27,6 +27,7 @@ func (p *Page) update() {
 		p.tree.update()
 	}
 	p.quiz.Update()
+	p.offer()
 }
 
 // arrowOf is the arrow of each letter of a move.

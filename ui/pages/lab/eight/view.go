@@ -37,6 +37,8 @@ func (p *Page) Build() pagekit.Parts {
 	p.description, p.bars, p.raceText = card.NewNote(), bars.New(), paragraph.Quiet("")
 	p.seeds = p.kit.NewSeed(&p.seed, func(seed uint64) { p.puzzle(shuffled(seed, p.goal)) })
 	p.quiz = p.kit.NewQuiz(t.T("lab.eight.quiz_hint_g"), p.question, p.toNextQuestion, p.seeds)
+	handout, offer := p.kit.HandoutCard("eight", t.T("lab.eight.handout.text"), p.prints, p.handout)
+	p.offer = offer
 	p.code = pseudocode.New(t.T("pseudocode.astar"))
 	parts := pagekit.Parts{
 		View:    p.view(),
@@ -48,6 +50,7 @@ func (p *Page) Build() pagekit.Parts {
 			card.New(t.T("lab.code"), p.code),
 			p.settingsCard(),
 			p.quiz.Object,
+			handout,
 			p.kit.SheetCard(),
 		},
 		Update: p.update,

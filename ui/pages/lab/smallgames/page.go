@@ -114,6 +114,7 @@ func (p *Page) Build() pagekit.Parts {
 		p.quiz.Update()
 	})
 	p.quiz = p.kit.NewQuiz(t.T("lab.games.quiz_hint"), p.question, p.nextQuestion, p.seeds)
+	handout, _ := p.kit.HandoutCard("games", t.T("lab.games.handout.text"), func() bool { return true }, p.handout)
 	p.setting = container.NewStack()
 	p.settings = p.settingCards()
 	p.placeWidgets()
@@ -126,7 +127,7 @@ func (p *Page) Build() pagekit.Parts {
 			p.setting,
 			card.New(t.T("lab.games.counts"), p.bars, p.sizes),
 			card.New(t.T("lab.code"), p.code),
-			p.quiz.Object, p.kit.SheetCard(),
+			p.quiz.Object, handout, p.kit.SheetCard(),
 		},
 		Update: p.update,
 	}

@@ -52,6 +52,7 @@ type Page struct {
 	input       *pagekit.TextInput
 	result      *paragraph.Text
 	quiz        *pagekit.Quiz
+	offer       func() // what can be printed
 	seed        uint64 // of the random position shown last
 	parts       parts
 }
@@ -167,6 +168,7 @@ func (p *Page) update() {
 	p.tellContest()
 	p.parts.update(p)
 	p.quiz.Update()
+	p.offer()
 	p.tree.Refresh()
 	p.ask()
 }

@@ -43,13 +43,15 @@ func (p *Page) Build() pagekit.Parts {
 	p.code = pseudocode.New(p.text())
 	p.parts.eval = p.evalCard()
 	p.input, p.quiz = p.newInput(), p.newQuiz()
+	handout, offer := p.kit.HandoutCard("tictactoe", t.T("lab.rows.handout.text"), p.prints, p.handout)
+	p.offer = offer
 	view := card.Around(container.NewPadded(container.NewBorder(
 		p.tools(), nil, nil, nil, container.NewClip(p.tree))))
 	p.begin()
 	return pagekit.Parts{
 		View:    view,
 		Picture: []fyne.CanvasObject{p.tree},
-		Cards:   []fyne.CanvasObject{p.description.Object(), card.New(t.T("lab.code"), p.code), p.positionCard(), p.parts.eval, p.quiz.Object, p.contestCard(), p.input.Object, p.kit.SheetCard()},
+		Cards:   []fyne.CanvasObject{p.description.Object(), card.New(t.T("lab.code"), p.code), p.positionCard(), p.parts.eval, p.quiz.Object, p.contestCard(), p.input.Object, handout, p.kit.SheetCard()},
 		Update:  p.update,
 	}
 }

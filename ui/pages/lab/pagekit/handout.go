@@ -1,0 +1,148 @@
+package pagekit
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"tengen/ui/widgets/button"
+	"tengen/ui/widgets/card"
+	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets/picture"
+	"tengen/ui/widgets/set"
+	"tengen/ui/widgets/skin"
+	"tengen/ui/words/i18n"
+)
+
+// Handout is an exercise on paper, and its solution.
+type Handout struct {
+	Title    string // what it is about
+	Exercise string // names it, with its number where it has one; may be empty
+	Task     string // what is to be done
+	Answer   string // what the solution says in place of that; may be empty
+	Signs    string // what the signs of the picture mean; may be empty
+	Rows     []Row  // to be filled in
+	// Picture draws the exercise or its solution; nil for none.
+	Picture func(solved bool) fyne.CanvasObject
+}
+
+// Row is a line to be filled in.
+type Row struct{ Ask, Wanted string }
+
+// A handout is a page of A4 on its side, in units of which 96 are an inch.
+const (
+	paperWide, paperHigh = 1123, 794
+
+	paperMargin  = 48
+	titleSize    = 24
+	wordSize     = 14
+	lineApart    = 1.7  // as a share of the letters' size
+	pictureShare = 0.55 // of the width, where rows stand beside it
+	rowBlank     = " ______________________"
+)
+
+// HandoutCard saves an exercise on paper, and its solution, under names that begin with a
+// key. Fits tells whether there is something that has room on paper, and is asked again by
+// update; now returns it.
+func (k *Kit) HandoutCard(key, about string, fits func() bool, now func() Handout) (object fyne.CanvasObject, update func()) {
+	t := k.Text
+	var buttons []*widget.Button
+	saving := func(word, name string, solved bool) fyne.CanvasObject {
+		b := button.Flat(t.T(word), nil, func() {
+			data := k.Paper(now(), solved).SVG()
+			k.Files.SavePicture(name, func() ([]byte, error) { return data, nil })
+		})
+		buttons = append(buttons, b)
+		return b
+	}
+	row := container.NewHBox(
+		saving("lab.handout.exercise", key+"-exercise.svg", false),
+		saving("lab.handout.solution", key+"-solution.svg", true))
+	update = func() {
+		for _, b := range buttons {
+			set.Enabled(b, fits())
+		}
+	}
+	update()
+	return card.New(t.T("lab.handout.card"), paragraph.Label(about), row), update
+}
+
+// Paper is the page to print: in the colours of paper, whatever the window's are.
+func (k *Kit) Paper(h Handout, solved bool) *picture.Picture {
+	t := k.Text
+	p := &paper{Picture: picture.New(fyne.NewSize(paperWide, paperHigh), skin.Light().Card), y: paperMargin}
+	title := "lab.handout.title"
+	if solved {
+		title = "lab.handout.title_solved"
+	}
+	const whole = paperWide - 2*paperMargin
+	p.write(t.T(title, i18n.Args{"About": h.Title}), paperMargin, whole, titleSize, true)
+	head := []string{h.Exercise, t.T("lab.handout.name"), h.Task, h.Signs}
+	if solved {
+		head = []string{h.Exercise, h.Answer, h.Signs}
+	}
+	for _, line := range head {
+		if line != "" {
+			p.write(line, paperMargin, whole, wordSize, false)
+		}
+	}
+	wide := float32(whole)
+	if h.Picture != nil {
+		if len(h.Rows) > 0 {
+			wide = whole * pictureShare
+		}
+		skin.OnPaper(func() {
+			drawn := h.Picture(solved)
+			drawn.Resize(fyne.NewSize(wide, paperHigh-paperMargin-p.y))
+			p.Add(drawn, fyne.NewPos(paperMargin, p.y))
+		})
+	}
+	p.rows(h, solved, wide)
+	return p.Picture
+}
+
+// paper is a page that is being written.
+type paper struct {
+	*picture.Picture
+
+	y float32 // where the next line comes
+}
+
+// write writes words over as many lines as they need.
+func (p *paper) write(words string, x, wide, size float32, heavy bool) {
+	style := fyne.TextStyle{Bold: heavy}
+	const narrower = 0.92 // letters are wider where other ones are at hand
+	for _, line := range paragraph.Lines(words, wide*narrower, func(piece string) float32 { return fyne.MeasureText(piece, size, style).Width }) {
+		o := canvas.NewText(line, skin.Light().Text)
+		o.TextSize, o.TextStyle = size, style
+		o.Resize(fyne.NewSize(wide, o.MinSize().Height)) // all of it, so that it begins at the left with any letters
+		o.Move(fyne.NewPos(x, p.y))
+		p.Draw(o)
+		p.y += size * lineApart
+	}
+}
+
+// rows writes what is to be filled in: beside the picture, or in two columns.
+func (p *paper) rows(h Handout, solved bool, taken float32) {
+	top, gap := p.y, float32(paperMargin)/2
+	x, wide := paperMargin+taken+gap, paperWide-2*paperMargin-taken-gap
+	half := len(h.Rows)
+	if h.Picture == nil {
+		x, wide = paperMargin, taken/2-gap
+		half = (len(h.Rows) + 1) / 2
+	}
+	for i, row := range h.Rows {
+		if i == half {
+			x, p.y = x+wide+2*gap, top
+		}
+		wanted := rowBlank
+		if solved {
+			wanted = " " + row.Wanted
+		}
+		p.write(strconv.Itoa(i+1)+". "+strings.TrimSpace(row.Ask)+wanted, x, wide, wordSize, false)
+	}
+}
