@@ -55,8 +55,8 @@ test: go-version ## pass all tests: vet, packages, race detector, a real window
 	@$(SYSTEM) test
 	@mkdir -p "$${XDG_CACHE_HOME:-$$HOME/.cache}" # Fyne logs an error without it
 	$(GO) vet $(TESTTAGS) ./...
-	$(GO) test $(TESTTAGS) ./...
-	$(GO) test $(TESTTAGS) -race -short $(CONCURRENT)
+	$(GO) test $(TESTTAGS) -timeout 30m ./...
+	$(GO) test $(TESTTAGS) -race -short -timeout 30m $(CONCURRENT)
 ifeq ($(shell uname -s),Linux)
 	$(GO) test -tags e2e -count=1 ./cmd/tengen # in a window of its own on a virtual display
 endif

@@ -64,13 +64,12 @@ func visitPages(t *testing.T, binary, drops string, then func(p *program, onBoar
 		func() { p.key("ctrl+r") },
 		func() { p.key("ctrl+p") },
 	}
-	inLab := []func(){func() { p.click(play); p.click(lab); p.key(slices.Repeat([]string{"Prior"}, 20)...) }}
-	for range 9 {
-		inLab = append(inLab, func() { p.key("Next") })
+	inLab := func(key string) []func() {
+		return append([]func(){func() { p.click(play); p.click(lab) }}, slices.Repeat([]func(){func() { p.key(key) }}, 9)...)
 	}
 	p.look(onBoard)
-	p.look(inLab)
-	then(p, onBoard, inLab)
+	p.look(inLab("Next")) // from the first page to the last, and back from there
+	then(p, onBoard, inLab("Prior"))
 	p.click(play)
 	p.quit()
 }
