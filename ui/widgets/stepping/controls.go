@@ -51,8 +51,11 @@ func NewControls(p *Player, text *i18n.Localizer, typed func(*fyne.KeyEvent)) *C
 		widest = max(widest, paragraph.Label(text.T("lab.control.speed", i18n.Args{"Number": number})).Line().Width)
 	}
 	speed := container.NewHBox(c.slower, container.New(lineLayout{widest}, c.speed), c.faster)
-	most := i18n.Args{"Index": usualSteps, "Count": usualSteps}
-	place := container.New(lineLayout{paragraph.Plain(text.T("lab.control.place", most)).Line().Width}, c.place)
+	if p.ByHand {
+		buttons.Remove(play)
+		speed.RemoveAll()
+	}
+	place := container.New(lineLayout{paragraph.Plain(c.where(usualSteps, usualSteps)).Line().Width}, c.place)
 	c.object = container.New(controlsLayout{},
 		buttons, speed, container.NewBorder(nil, nil, nil, place, c.slider))
 	c.Update()
@@ -70,7 +73,7 @@ func (c *Controls) button(key string, icon skin.Icon, tapped func()) *widget.But
 func (c *Controls) Update() {
 	p := c.player
 	c.slider.show(p.Index(), p.Len())
-	c.place.SetText(c.text.T("lab.control.place", i18n.Args{"Index": p.Index(), "Count": p.Len()}))
+	c.place.SetText(c.where(p.Index(), p.Len()))
 	c.speed.SetText(c.text.T("lab.control.speed", i18n.Args{"Number": Speeds[p.Speed()]}))
 	word, icon := c.text.T("lab.control.play"), skin.IconEngineMove
 	if p.Playing() {
@@ -87,6 +90,15 @@ func (c *Controls) Update() {
 	set.Enabled(c.last, !p.AtEnd())
 	set.Enabled(c.slower, p.Speed() > 0)
 	set.Enabled(c.faster, int(p.Speed()) < len(Speeds)-1)
+}
+
+// where says which place of how many is shown.
+func (c *Controls) where(index, count int) string {
+	key := "lab.control.place"
+	if c.player.ByHand {
+		key = "lab.control.chosen" // no steps
+	}
+	return c.text.T(key, i18n.Args{"Index": index, "Count": count})
 }
 
 // slider jumps through the steps. It hands all keys on: those that would move its

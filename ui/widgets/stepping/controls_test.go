@@ -1,6 +1,7 @@
 package stepping_test
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -10,6 +11,7 @@ import (
 
 	"tengen/ui/background"
 	"tengen/ui/background/backgroundtest"
+	"tengen/ui/panels/paneltest"
 	"tengen/ui/widgets/stepping"
 	"tengen/ui/words/i18n"
 )
@@ -47,3 +49,28 @@ func TestControlsFitTheirWidth(t *testing.T) {
 		assert.True(t, controls.Objects[1].Visible(), "the speed, in %s", language)
 	}
 }
+
+// What is chosen by hand has no button that plays it and no speed, and the key does nothing.
+func TestPlacesChosenByHandAreNotPlayed(t *testing.T) {
+	test.NewTempApp(t)
+	player := stepping.NewPlayer(background.New(t.Context(), backgroundtest.NewQueue().Push, nil))
+	player.ByHand = true
+	player.SetTrack(places(9))
+	controls := stepping.NewControls(player, i18n.New(i18n.English), func(*fyne.KeyEvent) {})
+	controls.Object().Resize(fyne.NewSize(800, 100))
+	said := strings.Join(paneltest.Texts(test.NewTempWindow(t, controls.Object())), " | ")
+	assert.Contains(t, said, "Back | Step | Last")
+	assert.Contains(t, said, "0 of 9")
+	for _, word := range []string{"Play", "step 0", "second"} {
+		assert.NotContains(t, said, word)
+	}
+	player.Toggle()
+	assert.False(t, player.Playing())
+}
+
+// places are so many places, before the first of which the player stands.
+type places int
+
+func (p places) Len() int { return int(p) }
+func (places) Index() int { return 0 }
+func (places) Jump(int)   {}

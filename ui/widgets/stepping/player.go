@@ -22,6 +22,8 @@ type Track interface {
 type Player struct {
 	// OnChange is called after each change of place, track, speed or play.
 	OnChange func()
+	// ByHand says that the places of the track are chosen and not played one after the other.
+	ByHand bool
 
 	track   Track
 	wanted  int // where a track shall stand that is still being made; 0 for where it stands
@@ -119,7 +121,7 @@ func (p *Player) Toggle() {
 		p.OnChange()
 		return
 	}
-	if p.Len() == 0 {
+	if p.Len() == 0 || p.ByHand {
 		return
 	}
 	if p.AtEnd() {

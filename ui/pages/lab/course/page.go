@@ -58,6 +58,7 @@ func New(kit *pagekit.Kit) pagekit.Page {
 	for _, s := range p.sections {
 		p.track.count += len(s.Exercises)
 	}
+	kit.Player.ByHand = true
 	kit.Player.SetTrack(p.track)
 	return p
 }
