@@ -63,6 +63,9 @@ func TestARaceEndsWithOneValue(t *testing.T) {
 		assert.Empty(t, l.button)
 		assert.Positive(t, s.bar(k, l).Value)
 	}
+	s.SetText(i18n.New(i18n.Chinese))
+	assert.Contains(t, s.verdict.Text(), "冠军（不猜测）的")
+	assert.NotContains(t, s.verdict.Text(), "。 ", "no blank between sentences")
 }
 
 // The heading counts the rows below it that are run.

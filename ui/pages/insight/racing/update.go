@@ -184,7 +184,7 @@ func (p *Page) describeVerdict() {
 	case count < 2:
 		p.verdict.Set(t.T("racing.alone"), t.T("racing.alone_text"))
 	default:
-		p.verdict.Set(t.N("racing.same", count), strings.Join(p.findings(), " "))
+		p.verdict.Set(t.N("racing.same", count), t.Join(p.findings()...))
 	}
 }
 
