@@ -83,6 +83,7 @@ func (g *gameView) show(s view.Screen) {
 	g.status.End.Set(s.End)
 	g.evaluate(s)
 	g.candidates.SetStopped(s.Stopped)
+	g.candidates.SetOver(s.Result.Over())
 	g.candidates.SetForced(s.Forced)
 	g.candidates.SetRestriction(s.Restriction)
 	g.chances.SetRestricted(s.Restriction.On())

@@ -1,6 +1,8 @@
 package app
 
 import (
+	"path/filepath"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -9,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/board"
+	"tengen/ui/panels/paneltest"
 	"tengen/ui/view"
 	"tengen/ui/widgets/toolbar"
 )
@@ -25,6 +28,21 @@ func analysing(t *testing.T) *stage {
 		return sc.BothSides && sc.Analysing && len(sc.Board.Candidates) > 0
 	})
 	return s
+}
+
+// Where a game has ended by a row nothing can be searched, and the table does not ask for it.
+func TestWhatIsOverIsNotOfferedToTheEngine(t *testing.T) {
+	s := start(t)
+	require.NoError(t, s.handOver(filepath.Join("..", "..", "docs", "images", "game.sgf")))
+	s.until("the end", func(sc view.Screen) bool { return sc.Result.Over() })
+	test.Tap(s.pages.get(analysePage).turn)
+	s.until("analysis", func(sc view.Screen) bool { return sc.BothSides && sc.Result.Over() })
+	said := func() string { return strings.Join(paneltest.Words(s.game.candidates), "\n") }
+	assert.Contains(t, said(), "Go back a move")
+	assert.NotContains(t, said(), "Press Space")
+	s.key(fyne.KeyLeft)
+	s.until("the move before", func(sc view.Screen) bool { return !sc.Result.Over() })
+	assert.NotContains(t, said(), "Go back a move")
 }
 
 func TestThePagesShareTheBoard(t *testing.T) {

@@ -53,6 +53,7 @@ type Card struct {
 	rows        int
 	scores      view.Scores
 	hint        string
+	over        bool        // the game has ended in the position shown
 	name        string      // of the engine, "" where it need not be said
 	forced      view.Forced // what is known of the position beside the search
 	restriction view.Restriction
@@ -140,6 +141,15 @@ func (c *Card) SetStopped(l view.Limit) {
 	}
 }
 
+// SetOver says whether the game has ended in the position shown, so that nothing can be
+// searched.
+func (c *Card) SetOver(over bool) {
+	if c.over != over {
+		c.over = over
+		c.update()
+	}
+}
+
 // SetForced says what is known of the position beside the search.
 func (c *Card) SetForced(f view.Forced) {
 	if c.forced != f {
@@ -202,7 +212,11 @@ func (c *Card) update() {
 	c.chooser.Set(lines(c.rows), lines(c.most), c.rows > c.least, c.rows < c.most)
 
 	hint := c.hint
-	if hint == "" {
+	switch {
+	case hint != "":
+	case c.over:
+		hint = c.text.T("candidates.over")
+	default:
 		hint = c.text.T("candidates.empty")
 	}
 	c.body.Set(hint, len(rows) > 0)

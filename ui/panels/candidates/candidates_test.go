@@ -26,6 +26,12 @@ func TestCandidates(t *testing.T) {
 	w := paneltest.Show(t, c, 560, 320)
 	assert.Contains(t, strings.Join(paneltest.Texts(w), "\n"), "Press Space", "an empty card says what one can do")
 
+	c.SetOver(true)
+	over := strings.Join(paneltest.Texts(w), "\n")
+	assert.Contains(t, over, "Go back a move", "where nothing can be searched")
+	assert.NotContains(t, over, "Press Space")
+	c.SetOver(false)
+
 	c.SetInfo(paneltest.Search(t, board.Black))
 	assert.Equal(t, []string{
 		"Candidates, for Black | depth 14–27 · 1.21 M nodes · 1.08 M/s · 1.1 s",
