@@ -10,6 +10,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -34,6 +35,7 @@ type looked struct {
 	name, page, lab string
 	file            bool // the whole game is opened from its file, and has ended
 	lesson          bool // the first lesson is due
+	projector       bool // in the mode for a projector
 	click           image.Point
 	help            int // which item of the menu Help, from 1; 0 for none
 	keys            string
@@ -62,6 +64,12 @@ func everyLook() []looked {
 	}
 	for _, page := range lab.Keys() {
 		all = append(all, looked{name: "lab-" + page, page: "lab", lab: page, keys: "Right Right Right", wait: 2 * time.Second})
+	}
+	for _, l := range all {
+		if slices.Contains([]string{"play", "analyse", "tree", "puzzles", "settings", "lab-course", "lab-eight", "lab-alphabeta", "lab-aostar"}, l.name) {
+			l.name, l.projector = "projector-"+l.name, true
+			all = append(all, l)
+		}
 	}
 	return all
 }
@@ -104,6 +112,7 @@ func (d *desktop) takeLook(binary, folder string, l looked, theme, language stri
 	config := filepath.Join(home, ".config", "tengen")
 	chosen := settings.Defaults()
 	chosen.Theme, chosen.Language, chosen.Animation, chosen.Sound = settings.Theme(theme), language, false, false
+	chosen.Projector = l.projector
 	require.NoError(d.t, settings.NewStore(config).Save(chosen))
 	command := exec.Command(binary)
 	if l.file {
