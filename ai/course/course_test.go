@@ -25,7 +25,7 @@ func TestTheNumbersOfTheLecture(t *testing.T) {
 		"graph_order": "n0 n1 n5 n4", "graph_costs": "3 4 5 5", "graph_cost": "5", "graph_all": "5 7 8",
 		"graph_tie":  "n3", // the chapter marks it
 		"graph_dead": "7", "graph_dead_nodes": "b e", "graph_cycle": "c", "graph_cycle_cost": "7",
-		"rewrite_cost": "10",
+		"rewrite_cost": "10", "rewrite_stuck": "12", // 4,5 would cost less, but 4 has no way on
 		"grundy_seven": "loss", "grundy_eight": "1+7", "nim_five": "loss", "nim_six": "1", "nim_fifteen": "2", // leave 1 modulo 4
 		"pick_value": "2", "pick_long": "6", "pick_hasty": "9",
 	}

@@ -29,6 +29,10 @@ func andOr() []Exercise {
 			_, parts, _ := strings.Cut(problem.Rewriting{}.Rule(six, rewritten().Choice[six]), "-> ")
 			return parts
 		}},
+		{"rewrite_stuck", "aostar", problem.StuckRewriting, Number, func() string {
+			nine, by, err := problem.ParseRewriting(problem.StuckRewriting)
+			return number(must(textbook.AOStar(by, must(nine, err), nil, nil)).Cost)
+		}},
 	}
 }
 

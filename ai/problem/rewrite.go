@@ -2,8 +2,6 @@ package problem
 
 import (
 	"fmt"
-	"strconv"
-	"strings"
 
 	"tengen/ai/textbook"
 )
@@ -31,34 +29,6 @@ func (r Rewriting) rules() map[int][][]int {
 		return rewritingRules
 	}
 	return r.Rules
-}
-
-// ParseRules reads rules such as "6 -> 3,3 | 4,2; 3 -> 2,1". A rule writes only smaller
-// numbers, so that rewriting comes to an end.
-func ParseRules(text string) (map[int][][]int, error) {
-	rules := map[int][][]int{}
-	for _, rule := range strings.FieldsFunc(text, func(r rune) bool { return r == ';' || r == '\n' }) {
-		if strings.TrimSpace(rule) == "" {
-			continue
-		}
-		from, all, found := strings.Cut(rule, "->")
-		n, err := strconv.Atoi(strings.TrimSpace(from))
-		if !found || err != nil || n < 2 {
-			return nil, fmt.Errorf("rule %.80q: want a number from 2, ->, and numbers, as in 6 -> 3,3 | 4,2", strings.TrimSpace(rule))
-		}
-		for to := range strings.SplitSeq(all, "|") {
-			numbers := []int{}
-			for word := range strings.SplitSeq(to, ",") {
-				m, err := strconv.Atoi(strings.TrimSpace(word))
-				if err != nil || m < 1 || m >= n {
-					return nil, fmt.Errorf("rule %.80q: %.20q is no number from 1 to %d", strings.TrimSpace(rule), strings.TrimSpace(word), n-1)
-				}
-				numbers = append(numbers, m)
-			}
-			rules[n] = append(rules[n], numbers)
-		}
-	}
-	return rules, nil
 }
 
 // Connectors implements [textbook.AndOr].

@@ -1,8 +1,6 @@
 package aostar
 
 import (
-	"strconv"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
@@ -136,7 +134,7 @@ func (c *solutionCard) fill() {
 	ofChapter := p.example == 0
 	for i := range p.recording.solutions {
 		found := &p.recording.solutions[i]
-		b := button.Flat(strconv.Itoa(found.Cost), nil, nil)
+		b := button.Flat(p.cost(found.Cost), nil, nil)
 		b.OnTapped = func() {
 			if p.shown == found {
 				p.show(nil)

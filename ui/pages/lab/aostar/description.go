@@ -15,7 +15,7 @@ func (p *Page) describe() {
 	e, ok := s.replay.Last()
 	switch {
 	case p.shown != nil:
-		p.description.Set(t.T("lab.aostar.solution", i18n.Args{"Cost": p.shown.Cost}), p.connectors(*p.shown))
+		p.description.Set(t.T("lab.aostar.solution", i18n.Args{"Cost": p.cost(p.shown.Cost)}), p.connectors(*p.shown))
 	case !ok:
 		p.description.Set(t.T("lab.aostar.begin", i18n.Args{"Start": s.subject.names[0]}), t.T("lab.aostar.begin_text"))
 	case p.kit.Player.AtEnd():
@@ -95,7 +95,7 @@ func (p *Page) describeEnd() {
 			t.T("lab.aostar.cycle_text"))
 	case s.found.Solved():
 		p.description.Set(
-			t.T("lab.aostar.solved", i18n.Args{"Node": start, "Cost": s.found.Cost}),
+			t.T("lab.aostar.solved", i18n.Args{"Node": start, "Cost": p.cost(s.found.Cost)}),
 			p.connectors(s.found))
 	case s.tips != nil:
 		var keys []string
@@ -103,6 +103,8 @@ func (p *Page) describeEnd() {
 			keys = append(keys, fmt.Sprintf("%s (%d)", name, i+1))
 		}
 		p.description.Set(t.T("lab.aostar.choose"), t.T("lab.aostar.choose_text", i18n.Args{"Keys": strings.Join(keys, ", ")}))
+	case s.subject.rewrites():
+		p.description.Set(t.T("lab.aostar.no_ones", i18n.Args{"Node": start}), t.T("lab.aostar.no_ones_text"))
 	default:
 		p.description.Set(t.T("lab.aostar.unsolvable", i18n.Args{"Node": start}), t.T("lab.aostar.unsolvable_text"))
 	}

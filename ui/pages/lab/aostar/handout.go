@@ -80,9 +80,9 @@ func (g *handoutGraph) Node(n int) andor.Node {
 	case known.Q >= textbook.DeadEnd:
 		f.Figure, f.Ink = t.T("lab.aostar.dead_end"), skin.Alarm
 	case known.Solved:
-		f.Figure, f.Ink, f.Filled = t.T("lab.aostar.figure_solved", i18n.Args{"Q": known.Q}), skin.Accent, true
+		f.Figure, f.Ink, f.Filled = t.T("lab.aostar.figure_solved", i18n.Args{"Q": g.page.cost(known.Q)}), skin.Accent, true
 	default:
-		f.Figure = t.T("lab.aostar.figure_q", i18n.Args{"Q": known.Q})
+		f.Figure = t.T("lab.aostar.figure_q", i18n.Args{"Q": g.page.cost(known.Q)})
 	}
 	return f
 }

@@ -10,10 +10,16 @@ import (
 	"tengen/ui/words/i18n"
 )
 
+// tooLarge stands for a cost that an int has no room for.
+const tooLarge = "> 9·10¹⁸"
+
 // cost writes a cost; that of a dead end in words.
 func (p *Page) cost(q int) string {
-	if q >= textbook.DeadEnd {
+	switch q {
+	case textbook.DeadEnd:
 		return p.kit.Text.T("lab.aostar.dead_end")
+	case textbook.TooLarge:
+		return tooLarge
 	}
 	return strconv.Itoa(q)
 }
@@ -34,9 +40,9 @@ func (p *Page) Node(n int) andor.Node {
 	case known.Q >= textbook.DeadEnd:
 		f.Figure, f.Ink = t.T("lab.aostar.dead_end"), skin.Alarm
 	case known.Solved:
-		f.Figure, f.Ink, f.Filled = t.T("lab.aostar.figure_solved", i18n.Args{"Q": known.Q}), skin.Accent, true
+		f.Figure, f.Ink, f.Filled = t.T("lab.aostar.figure_solved", i18n.Args{"Q": p.cost(known.Q)}), skin.Accent, true
 	default:
-		f.Figure = t.T("lab.aostar.figure_q", i18n.Args{"Q": known.Q})
+		f.Figure = t.T("lab.aostar.figure_q", i18n.Args{"Q": p.cost(known.Q)})
 	}
 	_, z := s.z()
 	f.Ringed = slices.Contains(z, name)
@@ -100,7 +106,7 @@ func (p *Page) solutionNode(n int) andor.Node {
 	if !part {
 		return andor.Node{Name: name, Ink: skin.Quiet, Dotted: true}
 	}
-	return andor.Node{Name: name, Figure: t.T("lab.aostar.figure_q", i18n.Args{"Q": q}), Ink: skin.Accent, Filled: true}
+	return andor.Node{Name: name, Figure: t.T("lab.aostar.figure_q", i18n.Args{"Q": p.cost(q)}), Ink: skin.Accent, Filled: true}
 }
 
 // costsOf returns what each node of a solution graph costs in it.
@@ -116,7 +122,7 @@ func costsOf(s *subject, found *textbook.Solution[string]) map[string]int {
 			c := s.Connectors(name)[choice]
 			total = c.Cost
 			for _, m := range c.To {
-				total += cost(m)
+				total = textbook.AddCosts(total, cost(m))
 			}
 		}
 		costs[name] = total

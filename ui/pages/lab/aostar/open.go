@@ -1,6 +1,9 @@
 package aostar
 
-import "tengen/ui/pages/lab/pagekit"
+import (
+	"tengen/ai/problem"
+	"tengen/ui/pages/lab/pagekit"
+)
 
 // The settings.
 const (
@@ -12,11 +15,14 @@ const (
 
 var _ pagekit.Opener = (*Page)(nil)
 
-// Open implements [pagekit.Opener]: the text of a graph, or "rewrite 6".
+// shortRewriting is the chapter's rewriting without its rules.
+const shortRewriting = "rewrite 6"
+
+// Open implements [pagekit.Opener]: the text of a graph, or of a rewriting.
 func (p *Page) Open(text string) error {
 	text, given := pagekit.CutSettings(text, allAncestors, withCycles, lastOfEqual, firstOfEqual)
-	if text == "rewrite 6" { // the chapter's rewriting of numbers, an example without a text
-		text = ""
+	if text == shortRewriting {
+		text = problem.ChapterRewriting
 	}
 	for i, e := range examples {
 		if e.text == text {

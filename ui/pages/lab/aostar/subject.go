@@ -67,8 +67,15 @@ func (s *subject) inner() (count int) {
 	return count
 }
 
-// parse reads a graph of the student's.
+// parse reads a graph of the student's, or a rewriting.
 func parse(text string) (*subject, error) {
+	if problem.IsRewriting(text) {
+		n, r, err := problem.ParseRewriting(text)
+		if err != nil {
+			return nil, err
+		}
+		return newSubject(rewriting{r}, strconv.Itoa(n))
+	}
 	h, err := problem.ParseHypergraph(strings.NewReader(text))
 	if err != nil {
 		return nil, err
@@ -78,6 +85,12 @@ func parse(text string) (*subject, error) {
 
 // rewriting is the rewriting of numbers, with the numbers as names.
 type rewriting struct{ problem.Rewriting }
+
+// rewrites tells whether the subject is a rewriting.
+func (s *subject) rewrites() bool {
+	_, yes := s.AndOr.(rewriting)
+	return yes
+}
 
 func value(name string) int {
 	n, err := strconv.Atoi(name)
@@ -106,8 +119,7 @@ func (r rewriting) Goal(name string) bool { return r.Rewriting.Goal(value(name))
 // Estimate implements [textbook.AndOr].
 func (r rewriting) Estimate(name string) int { return r.Rewriting.Estimate(value(name)) }
 
-// example is a graph that shows something. One without a text is the rewriting of
-// the number six.
+// example is a graph that shows something.
 type example struct {
 	key    string // of its name
 	text   string
@@ -117,15 +129,10 @@ type example struct {
 
 var examples = []example{
 	{key: "lab.aostar.example.chapter", text: problem.ChapterGraph, last: true},
-	{key: "lab.aostar.example.rewriting"},
+	{key: "lab.aostar.example.rewriting", text: problem.ChapterRewriting},
 	{key: "lab.aostar.example.dead", text: problem.DeadEndGraph},
 	{key: "lab.aostar.example.cycle", text: problem.CyclicGraph, cycles: true},
 	{key: "lab.aostar.example.sinking", text: problem.SinkingGraph},
 }
 
-func (e example) subject() (*subject, error) {
-	if e.text == "" {
-		return newSubject(rewriting{}, "6")
-	}
-	return parse(e.text)
-}
+func (e example) subject() (*subject, error) { return parse(e.text) }
