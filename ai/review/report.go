@@ -145,7 +145,8 @@ func (r Report) Loser() board.Stone {
 }
 
 // escape finds the last move of the side that was lost in the end after which it
-// was lost and with which it might not have been.
+// was lost and with which it might not have been. A move that gave next to nothing away,
+// because the others held by a thread, is none: it is no mistake either.
 func (r Report) escape(plies []Ply) *Escape {
 	loser := r.Loser()
 	for i, m := range slices.Backward(r.Moves) {
@@ -162,7 +163,7 @@ func (r Report) escape(plies []Ply) *Escape {
 		if others == nil || others.Played != m.Point {
 			break // nobody has looked yet
 		}
-		if len(others.Holds) > 0 {
+		if len(others.Holds) > 0 && (m.Unavoidable || m.Bad()) {
 			return &Escape{Move: i, Others: *others}
 		}
 	}

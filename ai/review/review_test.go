@@ -102,6 +102,19 @@ func TestALossIsAsLongAsTheBestDefence(t *testing.T) {
 	assert.Equal(t, analysis.WinIn(9), review.Assess(plies).Moves[12].After)
 }
 
+// Where the others hold by a thread, the move that loses is no mistake, and no escape was there.
+func TestNobodyEscapesByAThread(t *testing.T) {
+	plies, _ := reviewed(t, played(t, rule.Freestyle, board.Square(5), crossing+"a5c3e3c5"))
+	kept := *plies[11].Analysis
+	kept.Lines = []record.Line{{Moves: []board.Point{{X: 2, Y: 2}}, Value: -4000}}
+	plies[11].Analysis = &kept
+	r := review.Assess(plies)
+	move := r.Moves[11]
+	require.Less(t, move.Before.Chance(), analysis.SlipLoss)
+	require.Equal(t, review.Fine, move.Kind)
+	assert.Nil(t, r.Escape)
+}
+
 func TestMissedWin(t *testing.T) {
 	_, r := reviewed(t, played(t, rule.Freestyle, board.Square(5), crossing+"a5a1c3"))
 	missed := r.Moves[12]

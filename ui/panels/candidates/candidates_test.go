@@ -38,7 +38,7 @@ func TestCandidates(t *testing.T) {
 		"Move | Chance ▼ | Line",
 		"J9 | win in 7 | J9 H7 J8 J10 J6",
 		"K9 | win in 9 | K9",
-		"G7 | 89% | loses the win: G7 J9 J6",
+		"G7 | 89% | win not proven: G7 J9 J6",
 		"H6 | loss in 6 | H6 J9",
 		"F9 | ≤ 54% | F9",
 	}, paneltest.Texts(w))
@@ -66,7 +66,7 @@ func TestCandidatesAlwaysForBlack(t *testing.T) {
 	got := paneltest.Texts(w)
 	assert.Contains(t, got[0], "Candidates for White, scores for Black")
 	assert.Contains(t, got, "J9 | loss in 7 | J9 H7 J8 J10 J6")
-	assert.Contains(t, got, "G7 | −412 | loses the win: G7 J9 J6", "the loss is the mover's")
+	assert.Contains(t, got, "G7 | −412 | win not proven: G7 J9 J6", "the loss is the mover's")
 	assert.Contains(t, got, "F9 | ≥ −29 | F9", "at most for White is at least for Black")
 }
 
@@ -142,7 +142,7 @@ func TestResultsStay(t *testing.T) {
 	w := paneltest.Show(t, c, 560, 320)
 	c.SetInfo(paneltest.Search(t, board.Black))
 	c.SetInfo(analysis.Info{Turn: board.Black, Depth: 1, Nodes: 10, Elapsed: time.Millisecond})
-	assert.Contains(t, paneltest.Texts(w), "G7 | 89% | loses the win: G7 J9 J6", "a new search does not blank the table")
+	assert.Contains(t, paneltest.Texts(w), "G7 | 89% | win not proven: G7 J9 J6", "a new search does not blank the table")
 }
 
 func TestOlderRowsAreGrey(t *testing.T) {

@@ -152,7 +152,7 @@ func TestNotes(t *testing.T) {
 	best := cand(1, analysis.WinIn(7), analysis.Exact)
 	assert.Empty(t, note(best))
 	assert.Equal(t, "from depth 12:", note(cand(1, analysis.Value(40), analysis.Exact), older))
-	assert.Equal(t, "loses the win:", note(best, cand(2, analysis.Value(500), analysis.Exact)))
+	assert.Equal(t, "win not proven:", note(best, cand(2, analysis.Value(500), analysis.Exact)))
 	assert.Empty(t, note(best, cand(2, analysis.Value(900), analysis.Exact)), "it is only not proven to win")
 	assert.Empty(t, note(best, cand(2, analysis.LossIn(4), analysis.Exact)), "the number says so")
 	assert.Empty(t, note(best, cand(2, analysis.Value(500), analysis.AtMost)), "that is not sure")
