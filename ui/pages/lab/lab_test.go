@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -163,6 +164,31 @@ func TestNoCardIsWiderThanItsColumn(t *testing.T) {
 			}
 		})
 	})
+}
+
+// On a projector the letters are larger, and a node that is chosen brings buttons of its own.
+func TestNoCardIsWiderOnAProjector(t *testing.T) {
+	a := test.NewTempApp(t)
+	a.Settings().SetTheme(skin.New(skin.LightMode, 1).Projected())
+	for _, language := range i18n.Languages() {
+		l := lab.New(i18n.New(language), still(t), "", noFiles{}, pagekit.NewMemory())
+		w := test.NewTempWindow(t, l)
+		w.SetPadded(false)
+		w.Resize(fyne.NewSize(1280, 740))
+		for i, name := range l.Names() {
+			l.Choose(i)
+			within(l, func(o fyne.CanvasObject) {
+				if s, ok := o.(*widget.Select); ok && slices.Contains(s.Options, i18n.New(language).T("lab.alphabeta.minimax")) {
+					s.SetSelectedIndex(1) // which chooses the root
+				}
+			})
+			within(l, func(o fyne.CanvasObject) {
+				if s, ok := o.(*container.Scroll); ok && s.Direction == container.ScrollVerticalOnly {
+					assert.LessOrEqual(t, s.Content.MinSize().Width, s.Size().Width, "%s, %s", language, name)
+				}
+			})
+		}
+	}
 }
 
 // taken returns how many lines of a listing a line of its pseudocode takes at most, and

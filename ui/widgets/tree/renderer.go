@@ -142,8 +142,9 @@ func (r *renderer) drawLink() {
 		return
 	}
 	a, b, c := &t.vertices[from], &t.vertices[to], t.camera
-	start := fyne.NewPos(c.SX(a.x), c.SY(c.top(a.depth)+triangleHeight/2))
-	end := fyne.NewPos(c.SX(b.x), c.SY(c.top(b.depth)+triangleHeight/2))
+	// From node to node, not through the values that are written in them.
+	start := fyne.NewPos(c.SX(a.x), c.SY(c.top(a.depth)))
+	end := fyne.NewPos(c.SX(b.x), c.SY(c.top(b.depth)+triangleHeight))
 	r.pen.Dashes(start, end, r.skin.Alarm, 1.5, 6)
 	r.ring(b, r.skin.Alarm)
 }

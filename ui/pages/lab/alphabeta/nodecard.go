@@ -6,12 +6,12 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/ai/problem"
 	"tengen/ai/textbook"
 	"tengen/ui/pages/lab/searchtree"
+	"tengen/ui/widgets/arrange"
 	"tengen/ui/widgets/button"
 	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/paragraph"
@@ -44,7 +44,7 @@ func newNodeCard(p *Page) *nodeCard {
 			}
 		})
 	}
-	c.grow = container.NewHBox(
+	c.grow = arrange.Flow(
 		tool("lab.alphabeta.add", func(_ int, node *problem.Tree) { addChild(node); p.changed(node) }),
 		tool("lab.alphabeta.remove", func(n int, _ *problem.Tree) {
 			above := p.recording.Nodes[max(0, p.recording.Nodes[n].Parent)].Position
@@ -52,7 +52,7 @@ func newNodeCard(p *Page) *nodeCard {
 			p.changed(above)
 		}),
 		tool("lab.alphabeta.fold", func(n int, _ *problem.Tree) { p.tree.Fold(!p.tree.Folded(n), n) }))
-	c.order = container.NewHBox(
+	c.order = arrange.Flow(
 		tool("lab.alphabeta.left", func(n int, node *problem.Tree) { p.recording.shift(n, -1); p.changed(node) }),
 		tool("lab.alphabeta.right", func(n int, node *problem.Tree) { p.recording.shift(n, 1); p.changed(node) }))
 	c.anyway = tool("lab.alphabeta.anyway", func(n int, _ *problem.Tree) { p.open(n) })

@@ -2,11 +2,11 @@ package alphabeta
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/ai/problem"
 	"tengen/ai/textbook"
+	"tengen/ui/widgets/arrange"
 	"tengen/ui/widgets/button"
 	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/choice"
@@ -89,7 +89,7 @@ func (p *Page) treeCard() fyne.CanvasObject {
 	return card.New(t.T("lab.alphabeta.tree"), example, word, branching, depth,
 		p.seeds.Object,
 		paragraph.Label(t.T("lab.alphabeta.order")),
-		container.NewHBox(
+		arrange.Flow(
 			sorted("lab.alphabeta.best_first", bestFirst),
 			sorted("lab.alphabeta.worst_first", worstFirst),
 			sorted("lab.alphabeta.shuffle", shuffled)))

@@ -6,9 +6,9 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"tengen/ui/widgets/arrange"
 	"tengen/ui/widgets/button"
 	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/paragraph"
@@ -59,7 +59,7 @@ func (k *Kit) HandoutCard(key, about string, fits func() bool, now func() Handou
 		buttons = append(buttons, b)
 		return b
 	}
-	row := container.NewHBox(
+	row := arrange.Flow(
 		saving("lab.handout.exercise", key+"-exercise.svg", false),
 		saving("lab.handout.solution", key+"-solution.svg", true))
 	update = func() {

@@ -2,9 +2,9 @@ package pagekit
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"tengen/ui/widgets/arrange"
 	"tengen/ui/widgets/button"
 	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/paragraph"
@@ -33,5 +33,5 @@ func (k *Kit) SheetCard() fyne.CanvasObject {
 	}
 	k.Sheet.watch(k, update)
 	update()
-	return card.New(t.T("lab.sheet.title"), count, name, container.NewHBox(copied, saved, cleared))
+	return card.New(t.T("lab.sheet.title"), count, name, arrange.Flow(copied, saved, cleared))
 }

@@ -5,9 +5,9 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"tengen/ui/widgets/arrange"
 	"tengen/ui/widgets/button"
 	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/paragraph"
@@ -65,7 +65,7 @@ func (k *Kit) NewTextInput(o TextOptions) *TextInput {
 		})
 	})
 	saved := button.Flat(t.T("lab.text.save"), nil, func() { k.Files.SaveText(o.File, o.Whole()) })
-	i.Object = card.New(o.Title, paragraph.Label(o.Format), i.Entry, i.Mistake, container.NewHBox(show, opened, saved))
+	i.Object = card.New(o.Title, paragraph.Label(o.Format), i.Entry, i.Mistake, arrange.Flow(show, opened, saved))
 	i.Show(o.Whole())
 	return i
 }
