@@ -174,29 +174,19 @@ func (p *Page) show(m problem.Marks) {
 	p.begin()
 }
 
-// tapped selects a node; a second tap unfolds or folds it.
-func (p *Page) tapped(n int) {
-	if n == p.selected && len(p.proof.Children(n)) > 0 {
-		p.tree.Fold(!p.tree.Folded(n), n)
+// hand is what a pointer and keys do in the tree.
+func (p *Page) hand() pagekit.TreeHand {
+	return pagekit.TreeHand{
+		Tree: p.tree, Selected: &p.selected, Update: p.update,
+		Folds: func(n int) bool { return len(p.proof.Children(n)) > 0 },
 	}
-	p.selected = n
-	p.tree.Select(n)
-	p.update()
 }
 
+// tapped selects a node; a second tap unfolds or folds it.
+func (p *Page) tapped(n int) { p.hand().Tap(n) }
+
 // Type implements [pagekit.Page]: plus, minus and 0 zoom, Escape lets go.
-func (p *Page) Type(e *fyne.KeyEvent) bool {
-	if p.tree.Key(e) {
-		return true
-	}
-	if e.Name != fyne.KeyEscape || p.selected == nobody {
-		return false
-	}
-	p.selected = nobody
-	p.tree.Select(nobody)
-	p.update()
-	return true
-}
+func (p *Page) Type(e *fyne.KeyEvent) bool { return p.hand().Type(e) }
 
 // unfoldLevel goes one move deeper below all that the search reads.
 func (p *Page) unfoldLevel() {

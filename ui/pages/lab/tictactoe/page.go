@@ -191,29 +191,19 @@ func (p *Page) follow() {
 	p.tree.Reveal(line[len(line)-1])
 }
 
-// tapped selects a node; a second tap unfolds or folds it.
-func (p *Page) tapped(n int) {
-	if n == p.selected && p.mode == truth && len(p.gameTree.Children(n)) > 0 {
-		p.tree.Fold(!p.tree.Folded(n), n)
+// hand is what a pointer and keys do in the tree.
+func (p *Page) hand() pagekit.TreeHand {
+	return pagekit.TreeHand{
+		Tree: p.tree, Selected: &p.selected, Update: p.update,
+		Folds: func(n int) bool { return p.mode == truth && len(p.gameTree.Children(n)) > 0 },
 	}
-	p.selected = n
-	p.tree.Select(n)
-	p.update()
 }
 
+// tapped selects a node; a second tap unfolds or folds it.
+func (p *Page) tapped(n int) { p.hand().Tap(n) }
+
 // Type implements [pagekit.Page]: plus, minus and 0 zoom, Escape lets go.
-func (p *Page) Type(e *fyne.KeyEvent) bool {
-	if p.tree.Key(e) {
-		return true
-	}
-	if e.Name != fyne.KeyEscape || p.selected == nowhere {
-		return false
-	}
-	p.selected = nowhere
-	p.tree.Select(nowhere)
-	p.update()
-	return true
-}
+func (p *Page) Type(e *fyne.KeyEvent) bool { return p.hand().Type(e) }
 
 // unfoldLevel unfolds everything that is folded, unless that would be too much.
 func (p *Page) unfoldLevel() {
