@@ -155,6 +155,35 @@ func everyPage(t *testing.T, look func(l *lab.Lab, what string, size fyne.Size))
 	}
 }
 
+// Before a class the type is large, and in a small window no button above a picture is cut off.
+func TestNoButtonIsCutOffBeforeAClass(t *testing.T) {
+	a := test.NewTempApp(t)
+	a.Settings().SetTheme(skin.New(skin.LightMode, 1).Projected())
+	for _, language := range i18n.Languages() {
+		l := lab.New(i18n.New(language), still(t), "", noFiles{}, pagekit.NewMemory())
+		w := test.NewTempWindow(t, l)
+		w.SetPadded(false)
+		for i, name := range l.Names() {
+			l.Choose(i)
+			w.Resize(fyne.NewSize(800, 500))
+			l.TypedKey(key(fyne.KeyEnd))
+			w.Resize(fyne.NewSize(800, 501))
+			within(l, func(o fyne.CanvasObject) {
+				row, ok := o.(*fyne.Container)
+				if !ok {
+					return
+				}
+				for _, part := range row.Objects {
+					if b, ok := part.(*widget.Button); ok && b.Visible() {
+						assert.GreaterOrEqual(t, b.Position().X, float32(-1), "%s of %s in %s", b.Text, name, language)
+						assert.LessOrEqual(t, b.Position().X+b.MinSize().Width, row.Size().Width+1, "%s of %s in %s", b.Text, name, language)
+					}
+				}
+			})
+		}
+	}
+}
+
 // What stands beside the picture scrolls down, but nothing of it is cut off at the side.
 func TestNoCardIsWiderThanItsColumn(t *testing.T) {
 	everyPage(t, func(l *lab.Lab, what string, _ fyne.Size) {

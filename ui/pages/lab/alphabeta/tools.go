@@ -2,10 +2,9 @@ package alphabeta
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
+	"tengen/ui/widgets/arrange"
 	"tengen/ui/widgets/button"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/set"
@@ -15,6 +14,7 @@ import (
 type tools struct {
 	page         *Page
 	above        fyne.CanvasObject
+	buttons      *fyne.Container
 	mark, check  *widget.Button
 	random, best *widget.Button
 }
@@ -27,8 +27,8 @@ func newTools(p *Page) *tools {
 	s.check = button.Flat(t.T("lab.alphabeta.check"), nil, p.check)
 	s.best = button.Flat(t.T("lab.whole"), nil, p.tree.ShowWhole)
 	mark := button.Steady(s.mark, func() []string { return []string{t.T("lab.alphabeta.mark"), t.T("lab.alphabeta.unmark")} })
-	buttons := container.NewHBox(layout.NewSpacer(), s.check, s.best, s.random, mark) // the first one comes and goes
-	s.above = paragraph.Column(0, paragraph.Label(t.T("lab.alphabeta.legend")), buttons)
+	s.buttons = arrange.Flow(s.best, s.random, mark, s.check) // the last one comes and goes
+	s.above = paragraph.Column(0, paragraph.Label(t.T("lab.alphabeta.legend")), s.buttons)
 	return s
 }
 
@@ -42,7 +42,10 @@ func (s *tools) update() {
 	if s.mark.Text != word {
 		s.mark.SetText(word)
 	}
-	set.Visible(s.check, s.page.exam != nil)
+	if asked := s.page.exam != nil; asked != s.check.Visible() {
+		set.Visible(s.check, asked)
+		s.buttons.Refresh()
+	}
 }
 
 // toggleExam lets the student mark the tree, or shows the search again.

@@ -11,6 +11,7 @@ import (
 
 	"tengen/ai/problem"
 	"tengen/ui/pages/lab/pagekit"
+	"tengen/ui/widgets/arrange"
 	"tengen/ui/widgets/bars"
 	"tengen/ui/widgets/button"
 	"tengen/ui/widgets/card"
@@ -90,7 +91,7 @@ func (p *Page) Build() pagekit.Parts {
 	p.undo = button.Flat(t.T("lab.games.undo"), nil, p.takeBack)
 	fresh := button.Flat(t.T("lab.games.new"), nil, p.again)
 
-	buttons := container.NewHBox()
+	buttons := arrange.Flow()
 	p.tabs = nil
 	for i, g := range p.games() {
 		tab := button.Flat(t.T(gameKeys[i]), nil, func() { p.choose(g) })
