@@ -75,12 +75,17 @@ func (b *Board) square() (edge, from float32) {
 
 // CreateRenderer is called by Fyne.
 func (b *Board) CreateRenderer() fyne.WidgetRenderer {
-	least := func() fyne.Size { return fyne.NewSquareSize(9 * theme.TextSize()) }
+	least := func() fyne.Size {
+		if b.Numbered { // and its cells have words
+			return fyne.NewSquareSize(11 * theme.TextSize())
+		}
+		return fyne.NewSquareSize(9 * theme.TextSize())
+	}
 	return drawing.NewRenderer(b, least, func(pen *drawing.Pen, _ fyne.Size) { b.draw(pen) })
 }
 
 func (b *Board) draw(pen *drawing.Pen) {
-	const corner, ring, noteShare, noteRoom, numberShare = 6, 2, 0.2, 0.99, 0.82
+	const corner, inset, ring, noteShare, noteRoom, numberShare = 6, 1, 2, 0.2, 0.99, 0.82
 	s := skin.Current()
 	edge, from := b.square()
 	pen.Box(from, from, edge, edge, s.Quiet, s.Page, 1, corner)
@@ -88,11 +93,15 @@ func (b *Board) draw(pen *drawing.Pen) {
 	for i, note := range b.notes {
 		x, y := from+float32(i%b.side)*cell, from+float32(b.side-1-i/b.side)*cell
 		if note.Ringed {
-			pen.Box(x+ring, y+ring, cell-2*ring, cell-2*ring, s.Accent, s.AccentGround, ring, corner)
+			pen.Box(x+inset, y+inset, cell-2*inset, cell-2*inset, s.Accent, s.AccentGround, ring, corner)
 		}
 		size, heavy := max(theme.TextSize()*numberShare, cell*noteShare), note.Ink != skin.Quiet
-		heavy = heavy && paragraph.Width(note.Text, size, true) <= cell*noteRoom // rather thin than small
-		pen.TextIn(note.Text, x+cell/2, y+cell/2, size, cell*noteRoom, 1, heavy, s.Of(note.Ink))
+		room := cell * noteRoom
+		if note.Ringed {
+			room = cell - 2*(inset+ring) // inside the frame
+		}
+		heavy = heavy && paragraph.Width(note.Text, size, true) <= room // rather thin than small
+		pen.TextIn(note.Text, x+cell/2, y+cell/2, size, room, 1, heavy, s.Of(note.Ink))
 	}
 	pen.Rows(b.side, b.cells, from, from, edge, s.Text, s.Hairline)
 	if b.Numbered {

@@ -4,11 +4,14 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"tengen/ui/widgets/marks"
+	"tengen/ui/widgets/skin"
 )
 
 func TestACellIsTapped(t *testing.T) {
@@ -39,4 +42,33 @@ func TestANumberedBoardIsTappedBesideItsNumbers(t *testing.T) {
 	beside := 1.4 * theme.TextSize()
 	test.TapAt(b, fyne.NewPos(beside+2, beside+2))
 	assert.Equal(t, 12, tapped)
+}
+
+// What is said of a ringed cell stands inside its frame and can be read, on the smallest
+// board too.
+func TestWordsStandInsideTheFrame(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(skin.New(skin.LightMode, 1))
+	b := marks.New(4, func(int) {})
+	b.Numbered = true
+	test.NewTempWindow(t, b)
+	b.Resize(b.MinSize())
+	b.Set(4, "................", []marks.Note{5: {Text: "x in 3", Ink: skin.Accent, Ringed: true}, 15: {}})
+	var words *canvas.Text
+	var frame *canvas.Rectangle
+	for _, o := range test.WidgetRenderer(b).Objects() {
+		switch o := o.(type) {
+		case *canvas.Text:
+			if o.Text == "x in 3" {
+				words = o
+			}
+		case *canvas.Rectangle:
+			if o.StrokeWidth == 2 {
+				frame = o
+			}
+		}
+	}
+	require.NotNil(t, words)
+	require.NotNil(t, frame)
+	assert.LessOrEqual(t, words.MinSize().Width, frame.Size().Width-2*frame.StrokeWidth)
+	assert.GreaterOrEqual(t, words.TextSize, float32(9.5))
 }
