@@ -70,5 +70,5 @@ func TestWordsStandInsideTheFrame(t *testing.T) {
 	require.NotNil(t, words)
 	require.NotNil(t, frame)
 	assert.LessOrEqual(t, words.MinSize().Width, frame.Size().Width-2*frame.StrokeWidth)
-	assert.GreaterOrEqual(t, words.TextSize, float32(9.5))
+	assert.GreaterOrEqual(t, words.TextSize, float32(8.5))
 }
