@@ -147,3 +147,10 @@ func TestMenuWordsAreInOneStyle(t *testing.T) {
 		}
 	}
 }
+
+// A Chinese ellipsis is two characters long, on buttons as in the menus.
+func TestAChineseEllipsisIsWhole(t *testing.T) {
+	for key, m := range messagesOf(t, i18n.Chinese) {
+		assert.False(t, strings.HasSuffix(strings.ReplaceAll(m.Other, "……", ""), "…"), "%s: %q", key, m.Other)
+	}
+}
