@@ -86,17 +86,15 @@ func (s *treeSearch) cuts() (kinds []string) {
 
 // saved asks what alpha-beta saves on the whole of tic-tac-toe.
 func saved() []Exercise {
-	whole := func() (*problem.Rows, problem.Marks) {
-		return problem.NewRows(rule.TicTacToe.Size, rule.TicTacToe.Rule.RowLength(), problem.NoEvaluation), problem.Marks{}
+	whole := func() *problem.Rows {
+		return problem.NewRows(rule.TicTacToe.Size, rule.TicTacToe.Rule.RowLength(), problem.NoEvaluation)
 	}
 	return []Exercise{
 		{"saved_minimax", "rows", emptyThree + "with truth", Number, func() string {
-			g, root := whole()
-			return number(textbook.Minimax(g, root, nil).Leaves)
+			return number(textbook.Minimax(whole(), problem.Marks{}, nil).Leaves)
 		}},
 		{"saved_alphabeta", "rows", emptyThree + "with truth", Number, func() string {
-			g, root := whole()
-			return number(textbook.AlphaBeta(g, root, textbook.Rules{}, nil).Leaves)
+			return number(textbook.AlphaBeta(whole(), problem.Marks{}, textbook.Rules{}, nil).Leaves)
 		}},
 	}
 }

@@ -77,11 +77,11 @@ func TestStonesThatAreSetUpAreNoMoves(t *testing.T) {
 			s.PlaceFreely(point(t, name), true)
 		}
 		s.until("four stones", func(sc view.Screen) bool { return stonesOn(sc) == 4 })
-		assert.Equal(t, 4, s.view.screen.Place.SetUp)
+		assert.Equal(t, 4, s.view.screen.SetUp)
 		s.Answer(2) // done
 		setUp := s.view.screen.Node
 		s.tap("A1")
-		assert.Zero(t, s.view.screen.Place.SetUp, "a move has been played")
+		assert.Zero(t, s.view.screen.SetUp, "a move has been played")
 		s.Game.Walk.GoTo(setUp)
 		s.note("At the position that was set up: 4 stones.")
 	})

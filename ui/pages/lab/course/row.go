@@ -31,8 +31,10 @@ func newRow(p *Page, e course.Exercise, number string, index int) *row {
 
 // CreateRenderer is called by Fyne.
 func (r *row) CreateRenderer() fyne.WidgetRenderer {
-	n := &rowRenderer{row: r, ground: canvas.NewRectangle(nil), mark: canvas.NewCircle(nil),
-		number: canvas.NewText(r.number, nil), name: canvas.NewText("", nil)}
+	n := &rowRenderer{
+		row: r, ground: canvas.NewRectangle(nil), mark: canvas.NewCircle(nil),
+		number: canvas.NewText(r.number, nil), name: canvas.NewText("", nil),
+	}
 	for i := range n.tick {
 		n.tick[i] = canvas.NewLine(nil)
 	}

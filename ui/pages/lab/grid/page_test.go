@@ -118,11 +118,11 @@ func TestMazes(t *testing.T) {
 func TestTheGridAsText(t *testing.T) {
 	p := open(t)
 	before := p.grid
-	p.input.Enter("S..\n.?G")
+	require.Error(t, p.input.Enter("S..\n.?G"))
 	assert.Equal(t, "Line 2, column 2: “?” is none of # . S G and 2 to 9.", p.input.Mistake.Text())
 	assert.True(t, p.input.Mistake.Visible())
 	assert.Equal(t, before, p.grid)
-	p.input.Enter("S#G\n###")
+	require.NoError(t, p.input.Enter("S#G\n###"))
 	assert.False(t, p.input.Mistake.Visible())
 	assert.Equal(t, "There is no way", p.description.Title())
 	assert.Equal(t, lines(i18n.New(i18n.English).T("pseudocode.astar")), p.markedLine(), "failure is its last line")
@@ -144,7 +144,7 @@ func TestAQuickStroke(t *testing.T) {
 // The quiz asks at each step what comes next, and takes any cell of the least f.
 func TestQuiz(t *testing.T) {
 	p := open(t)
-	p.input.Enter("...\n.S.\n..G")
+	require.NoError(t, p.input.Enter("...\n.S.\n..G"))
 	p.kit.Player.First()
 	assert.Equal(t, "No question at this step. Answer goes to the next one.", p.quiz.Prompt.Text())
 	p.kit.Player.Step(1)

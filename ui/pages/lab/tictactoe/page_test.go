@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"tengen/ui/pages/pagetest"
 	"tengen/ui/widgets/skin"
@@ -117,12 +118,12 @@ func TestLookingAheadOnThePage(t *testing.T) {
 func TestPositionsComeAsText(t *testing.T) {
 	s := open(t)
 	assert.Equal(t, "...\n...\n...\n", s.input.Entry.Text)
-	s.input.Enter("x . o\n . X .\n\n..o")
+	require.NoError(t, s.input.Enter("x . o\n . X .\n\n..o"))
 	assert.Empty(t, s.input.Mistake.Text())
 	assert.Equal(t, "x.o\n.x.\n..o\n", s.input.Entry.Text)
 	assert.False(t, s.root.maxIsO, "as many of each: x moves")
 	s.Until("best play", func() bool { return s.best != nil })
-	s.input.Enter("x...\n....\n....\n....\n")
+	require.NoError(t, s.input.Enter("x...\n....\n....\n....\n"))
 	assert.Equal(t, 4, s.root.side)
 	assert.True(t, s.root.maxIsO)
 	assert.Equal(t, "x...\n....\n....\n....\n", s.root.write())
@@ -132,7 +133,7 @@ func TestPositionsComeAsText(t *testing.T) {
 		"xo.\n...\n":     "Line 3, column 1: 2 rows; a board has 3 or 4.",
 		"xo.\n..\n...\n": "Line 2, column 2: a row has as many cells as the board has rows, 3 here.",
 	} {
-		s.input.Enter(text)
+		require.Error(t, s.input.Enter(text), text)
 		assert.Equal(t, want, s.input.Mistake.Text(), text)
 		assert.Equal(t, 4, s.root.side, "the position before stays")
 	}
