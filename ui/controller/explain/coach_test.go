@@ -190,6 +190,22 @@ func TestAQuestionIsTakenBackWithItsSearch(t *testing.T) {
 	assert.Equal(t, "Why not O15?", c.remark().Title, "it is asked anew")
 }
 
+// An answer that compares with a win is given anew when that is known to come sooner.
+func TestAnAnswerKeepsUpWithTheWin(t *testing.T) {
+	c := newClass(t, "h8a1")
+	c.scene.Questions, c.scene.Advised = true, true
+	won := func(plies int) {
+		c.found(t, "h9")
+		c.scene.Analysis.Info.Candidates[0].Score = analysis.WinIn(plies)
+		c.scene.Analysis.Latest = c.scene.Analysis.Info
+	}
+	won(39)
+	c.WhyNot(hosttest.Point(t, "o15"), c.scene.Pos, true)
+	c.says("39 plies")
+	won(35)
+	assert.NotContains(t, c.says("35 plies").Words, "39 plies")
+}
+
 // A glance at a candidate does not cost the answer.
 func TestTheAnswerIsThereAgain(t *testing.T) {
 	c := newClass(t, "h8a1i8a3j8")

@@ -116,6 +116,9 @@ func (c *Coach) askedSubject(s Scene) subject {
 	// compare with, and once the search that runs knows the point, not with every depth.
 	if best, ok := t.before.Best(); ok && best.Bound == analysis.Exact {
 		t.key.best.depth = 1
+		if best.Score.Forced() { // the answer says in how many moves
+			t.key.best.score = best.Score
+		}
 	}
 	if plies, lost := t.before.Lost(); lost { // no point holds out longer
 		t.key.best.score = analysis.LossIn(plies)
