@@ -77,19 +77,29 @@ func (b *Board) square() (edge, from float32) {
 func (b *Board) CreateRenderer() fyne.WidgetRenderer {
 	least := func() fyne.Size {
 		if b.Numbered { // and its cells have words
-			return fyne.NewSquareSize(10 * theme.TextSize())
+			return fyne.NewSquareSize(10.25 * theme.TextSize())
 		}
 		return fyne.NewSquareSize(9 * theme.TextSize())
 	}
 	return drawing.NewRenderer(b, least, func(pen *drawing.Pen, _ fyne.Size) { b.draw(pen) })
 }
 
+// frame returns how far the frame of a ringed cell stands from its edge, and how thick it is:
+// in a small cell words need the room.
+func frame(cell float32) (inset, ring float32) {
+	if cell < 40 {
+		return -1, 1
+	}
+	return 1, 2
+}
+
 func (b *Board) draw(pen *drawing.Pen) {
-	const corner, inset, ring, noteShare, noteRoom, numberShare = 6, 1, 2, 0.2, 0.99, 0.82
+	const corner, noteShare, noteRoom, numberShare = 6, 0.2, 0.99, 0.82
 	s := skin.Current()
 	edge, from := b.square()
 	pen.Box(from, from, edge, edge, s.Quiet, s.Page, 1, corner)
 	cell := edge / float32(b.side)
+	inset, ring := frame(cell)
 	for i, note := range b.notes {
 		x, y := from+float32(i%b.side)*cell, from+float32(b.side-1-i/b.side)*cell
 		if note.Ringed {

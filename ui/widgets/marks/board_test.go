@@ -62,7 +62,7 @@ func TestWordsStandInsideTheFrame(t *testing.T) {
 				words = o
 			}
 		case *canvas.Rectangle:
-			if o.StrokeWidth == 2 {
+			if o.StrokeColor == skin.Current().Accent {
 				frame = o
 			}
 		}
@@ -70,5 +70,5 @@ func TestWordsStandInsideTheFrame(t *testing.T) {
 	require.NotNil(t, words)
 	require.NotNil(t, frame)
 	assert.LessOrEqual(t, words.MinSize().Width, frame.Size().Width-2*frame.StrokeWidth)
-	assert.GreaterOrEqual(t, words.TextSize, float32(8.5))
+	assert.GreaterOrEqual(t, words.TextSize, skin.LeastLetters)
 }

@@ -134,10 +134,10 @@ func (e *exam) tree(s *recording, n int) *problem.Tree {
 }
 
 // sheet lists what was answered, for the score sheet.
-func (e *exam) sheet(s *recording, exercise string) []pagekit.Answer {
+func (e *exam) sheet(s *recording, exercise string, name func(n int) string) []pagekit.Answer {
 	var out []pagekit.Answer
 	for _, n := range e.graded.asked {
-		a := pagekit.Answer{Exercise: exercise, Question: s.path(n), Given: e.answers[n].String(), Wanted: e.graded.wanted[n]}
+		a := pagekit.Answer{Exercise: exercise, Question: name(n), Given: e.answers[n].String(), Wanted: e.graded.wanted[n]}
 		if e.covered(s, n) {
 			a.Given = neverRead
 		}

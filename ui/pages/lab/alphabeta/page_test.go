@@ -150,6 +150,7 @@ func TestAnswersCountWithoutEnter(t *testing.T) {
 	right, all := p.kit.Sheet.Count()
 	assert.Equal(t, [2]int{p.exam.graded.right, p.exam.graded.all}, [2]int{right, all}, "on the score sheet too")
 	assert.Contains(t, p.kit.Sheet.CSV(), "1.1.2,≤ −3,≤ −3,1\n")
+	assert.Contains(t, p.kit.Sheet.CSV(), "the root,", "it has a name too")
 }
 
 // The answers are graded against the end of the search, wherever its slider stands.
@@ -188,10 +189,10 @@ func TestTheExamHidesTheStars(t *testing.T) {
 func TestTreesComeAsText(t *testing.T) {
 	p := open(t)
 	assert.Equal(t, p.recording.root.String(), p.input.Entry.Text)
-	p.input.Enter("((3 5)\n (2 9))")
+	require.NoError(t, p.input.Enter("((3 5)\n (2 9))"))
 	assert.Empty(t, p.input.Mistake.Text())
 	assert.Equal(t, "((3 5) (2 9))", p.recording.root.String())
-	p.input.Enter("((3 5)\n (2 x))")
+	require.Error(t, p.input.Enter("((3 5)\n (2 x))"))
 	assert.Equal(t, "Line 2, column 5: “x” is neither a whole number nor * nor a list.", p.input.Mistake.Text())
 	assert.Equal(t, [2]int{1, 4}, [2]int{p.input.Entry.CursorRow, p.input.Entry.CursorColumn})
 	assert.Equal(t, "((3 5) (2 9))", p.recording.root.String(), "the tree before stays")

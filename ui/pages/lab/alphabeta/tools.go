@@ -70,8 +70,8 @@ func (p *Page) check() {
 	p.exam.grade(p.recording)
 	exercise := p.exercise
 	if exercise == "" {
-		exercise = p.recording.root.String()
+		exercise = p.exam.tree(p.recording, 0).String() // without stars, as it was shown
 	}
-	p.kit.Sheet.Add(p.exam.sheet(p.recording, p.kit.Text.T(algorithms[p.recording.algorithm].key)+" · "+exercise)...)
+	p.kit.Sheet.Add(p.exam.sheet(p.recording, p.kit.Text.T(algorithms[p.recording.algorithm].key)+" · "+exercise, p.name)...)
 	p.update()
 }

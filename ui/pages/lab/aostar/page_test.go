@@ -154,11 +154,11 @@ func TestZoomKeys(t *testing.T) {
 
 func TestAnOwnGraphIsDrawn(t *testing.T) {
 	p := shown(t, i18n.English)
-	p.input.Enter("start 1 -> end = 4\nend 0 goal\n")
+	require.NoError(t, p.input.Enter("start 1 -> end = 4\nend 0 goal\n"))
 	assert.Equal(t, []string{"start", "end"}, p.recording.subject.names)
 	assert.Equal(t, noExample, p.example)
 	assert.Equal(t, "+4", p.Connector(0, 0).Label)
-	p.input.Enter("nonsense")
+	require.Error(t, p.input.Enter("nonsense"))
 	assert.Equal(t, []string{"start", "end"}, p.recording.subject.names, "a mistake changes nothing")
 	p.choose.SetSelectedIndex(1)
 	assert.Equal(t, "6", p.recording.subject.names[0])
@@ -183,10 +183,10 @@ func TestHopelessGraphsDoNotHang(t *testing.T) {
 
 func TestAMistakeInAGraphHasItsPlace(t *testing.T) {
 	p := shown(t, i18n.English)
-	p.input.Enter("s 1 -> a b\na 0 goal\nb 0 -> a = 1x\n")
+	require.Error(t, p.input.Enter("s 1 -> a b\na 0 goal\nb 0 -> a = 1x\n"))
 	assert.Equal(t, "Line 3, column 12: The cost “1x” is not a whole number from 0 to 1000000.", p.input.Mistake.Text())
 	assert.Equal(t, "n0", p.recording.subject.names[0], "a mistake changes nothing")
-	p.input.Enter(p.text)
+	require.NoError(t, p.input.Enter(p.text))
 	assert.Empty(t, p.input.Mistake.Text())
 }
 

@@ -180,7 +180,7 @@ func TestPointingAtACell(t *testing.T) {
 func TestDiagonalSteps(t *testing.T) {
 	p := open(t)
 	p.diagonal = true
-	p.input.Enter("S..\n...\n..G")
+	require.NoError(t, p.input.Enter("S..\n...\n..G"))
 	assert.Equal(t, "A way of cost 2.8", p.description.Title())
 }
 
