@@ -46,8 +46,11 @@ func (i Info) Settled() Info {
 		return i
 	}
 	overtaken := i.Candidates[0].Older // what took the lead was proven to lose since
-	if len(i.Steps) == 0 {
-		return i.sameAge(overtaken)
+	switch {
+	case len(i.Steps) == 0 && overtaken:
+		return i.sameAge()
+	case len(i.Steps) == 0:
+		return i
 	}
 	lead := slices.IndexFunc(i.Candidates, open) // a proof may stand before it
 	_, loses := i.Candidates[0].Score.Loss()
@@ -64,11 +67,8 @@ func (i Info) Settled() Info {
 	return then
 }
 
-// sameAge returns the search with all candidates as of one depth, if that is wanted.
-func (i Info) sameAge(wanted bool) Info {
-	if !wanted {
-		return i
-	}
+// sameAge returns the search with all candidates as of one depth.
+func (i Info) sameAge() Info {
 	i.Candidates = slices.Clone(i.Candidates)
 	for k := range i.Candidates {
 		i.Candidates[k].Older = false

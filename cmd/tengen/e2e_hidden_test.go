@@ -22,6 +22,7 @@ const (
 	dropsSoon  = "FYNE_CACHE=3s"
 	dropsNever = "FYNE_CACHE=24h"
 	hidden     = 16 * time.Second
+	still      = 1500 * time.Millisecond // a page works no longer than that without a move on the screen
 )
 
 // Pages that were hidden for long come back as they are where nothing is ever dropped, to the
@@ -123,8 +124,7 @@ func keep(t *testing.T, pic image.Image) string {
 	return file.Name()
 }
 
-// settled takes pictures until they have been the same for longer than a page works at what
-// it shows without a move on the screen.
+// settled takes pictures until they have been the same for a time.
 func (p *program) settled() image.Image {
 	p.t.Helper()
 	last, since := p.picture(), time.Now()
@@ -134,7 +134,7 @@ func (p *program) settled() image.Image {
 			since = time.Now()
 		}
 		last = now
-		return time.Since(since) > 1500*time.Millisecond
+		return time.Since(since) > still
 	})
 	return last
 }

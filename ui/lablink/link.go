@@ -170,7 +170,7 @@ func fault(f Fault, text string) error {
 	return &Error{Fault: f, Text: string(said)}
 }
 
-// Faults lists all of them.
+// Faults lists all faults.
 func Faults() (all []Fault) {
 	for f := range faults {
 		all = append(all, f)

@@ -84,10 +84,12 @@ func (b *Board) CreateRenderer() fyne.WidgetRenderer {
 	return drawing.NewRenderer(b, least, func(pen *drawing.Pen, _ fyne.Size) { b.draw(pen) })
 }
 
-// frame returns how far the frame of a ringed cell stands from its edge, and how thick it is:
-// in a small cell words need the room.
+// smallCell is the edge below which the words of a ringed cell need the room of its frame.
+const smallCell = 40
+
+// frame returns how far the frame of a ringed cell stands from its edge, and how thick it is.
 func frame(cell float32) (inset, ring float32) {
-	if cell < 40 {
+	if cell < smallCell {
 		return -1, 1
 	}
 	return 1, 2
