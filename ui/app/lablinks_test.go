@@ -80,6 +80,42 @@ func TestALinkOpensTheLab(t *testing.T) {
 	}
 }
 
+// The lab's own Open… takes files of the lab too, which name a page; whatever else is a text
+// for the page in view.
+func TestTheLabOpensItsOwnFiles(t *testing.T) {
+	s := start(t)
+	s.pages.turnTo(labPage)
+	texts := newTexts(s.dialogs, s.runner, s.files)
+	assert.Contains(t, textEndings, lablink.Ending, "the dialog shows them")
+	dir := t.TempDir()
+	lesson, tree := filepath.Join(dir, "Lesson.TLAB"), filepath.Join(dir, "tree.txt")
+	require.NoError(t, os.WriteFile(lesson, []byte("tengen-lab alphabeta 3\n((3 5) (2 9))\n"), 0o600))
+	require.NoError(t, os.WriteFile(tree, []byte("((1 2))"), 0o600))
+
+	texts.open(lesson, func(text string) { assert.Fail(t, "a lab file is no text for a page", text) })
+	for n := 0; s.comeback.lab.Key() != "alphabeta" && s.refusal() == ""; n++ {
+		require.True(t, s.queue.Next(20*time.Second))
+	}
+	s.showsTree("by the lab's own Open…")
+	assert.Equal(t, dir, texts.folder, "where one opens the next")
+
+	taken := ""
+	texts.open(tree, func(text string) { taken = text })
+	for taken == "" {
+		require.True(t, s.queue.Next(20*time.Second))
+	}
+	assert.Equal(t, "((1 2))", taken)
+
+	require.NoError(t, os.WriteFile(lesson, []byte("((1 2))"), 0o600))
+	texts.open(lesson, func(text string) { assert.Fail(t, "no text for a page", text) })
+	said := ""
+	for said == "" {
+		require.True(t, s.queue.Next(20*time.Second))
+		said = s.refusal()
+	}
+	assert.NotContains(t, said, "lab.link")
+}
+
 // Whatever a link says, the window says a sentence and stays where it was.
 func TestAHostileLink(t *testing.T) {
 	for _, language := range []string{"en", "zh"} {

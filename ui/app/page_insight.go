@@ -63,7 +63,7 @@ func (w *window) insightPages(parent *page) []*page {
 	}
 	return []*page{
 		newPage(treePage, "page.tree", func(tabs fyne.CanvasObject) insightContent {
-			r := searchtree.New(w.dialogs.text, w.runner, tabs, newTexts(w.dialogs, w.runner, w.files.writer).SavePicture)
+			r := searchtree.New(w.dialogs.text, w.runner, tabs, newTexts(w.dialogs, w.runner, w.files).SavePicture)
 			r.OnKey = w.commands.typedKey
 			return r
 		}),

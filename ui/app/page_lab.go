@@ -11,7 +11,7 @@ func (w *window) newLabPage() *page {
 	return &page{
 		id: labPage, name: "page.lab",
 		build: func() fullPage {
-			w.comeback.lab = lab.New(w.dialogs.text, w.runner, w.comeback.last.Lab, newTexts(w.dialogs, w.runner, w.files.writer),
+			w.comeback.lab = lab.New(w.dialogs.text, w.runner, w.comeback.last.Lab, newTexts(w.dialogs, w.runner, w.files),
 				&courseProgress{folder: w.files.folder, dialogs: w.dialogs})
 			w.comeback.lab.OnKey = w.commands.typedKey
 			return w.comeback.lab

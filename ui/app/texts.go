@@ -7,26 +7,27 @@ import (
 
 	"tengen/board/record"
 	"tengen/ui/background"
+	"tengen/ui/lablink"
 )
 
 // texts opens and saves what the pages of the lab show: texts, and pictures.
 type texts struct {
 	dialogs *dialogs
 	job     *background.Job // reads
-	writer  *writer
+	files   *files
 	folder  string // the one used last
 }
 
-func newTexts(d *dialogs, runner *background.Runner, writer *writer) *texts {
+func newTexts(d *dialogs, runner *background.Runner, files *files) *texts {
 	home, err := os.UserHomeDir()
 	if err != nil {
 		home = "."
 	}
-	return &texts{dialogs: d, job: background.NewJob(runner), writer: writer, folder: home}
+	return &texts{dialogs: d, job: background.NewJob(runner), files: files, folder: home}
 }
 
 // textEndings are those of the files that are offered.
-var textEndings = []string{".txt", ".csv"}
+var textEndings = []string{".txt", ".csv", lablink.Ending}
 
 // longestText is how much text a page takes, in bytes.
 const longestText = 1 << 20
@@ -39,21 +40,32 @@ func readText(path string) (string, error) {
 	return string(data), err
 }
 
-// OpenText asks for a file, reads it in the background and hands its text over.
+// OpenText asks for a file, and opens it.
 func (f *texts) OpenText(use func(text string)) {
 	f.dialogs.chooseFile(choice{folder: f.folder, extensions: textEndings, failed: "app.not_opened"}, func(path string) {
-		f.folder = filepath.Dir(path)
-		background.Start(f.job, func(context.Context, func(func())) (string, error) { return readText(path) },
-			func(text string, err error) {
-				switch {
-				case f.job.Report(err):
-				case err != nil:
-					f.dialogs.trouble("app.not_opened", err)
-				default:
-					use(text)
-				}
-			})
+		f.open(path, use)
 	})
+}
+
+// open reads a file in the background and hands its text over. A file of the lab says itself
+// which page it is for.
+func (f *texts) open(path string, use func(text string)) {
+	f.folder = filepath.Dir(path)
+	if lablink.IsFile(path) {
+		f.job.Cancel() // of several that are opened the last one counts
+		f.files.links.openFile(path)
+		return
+	}
+	background.Start(f.job, func(context.Context, func(func())) (string, error) { return readText(path) },
+		func(text string, err error) {
+			switch {
+			case f.job.Report(err):
+			case err != nil:
+				f.dialogs.trouble("app.not_opened", err)
+			default:
+				use(text)
+			}
+		})
 }
 
 // SaveText asks where to write a text, and writes it in the background.
@@ -69,6 +81,6 @@ func (f *texts) SavePicture(name string, make func() ([]byte, error)) {
 func (f *texts) save(name string, endings []string, make func() ([]byte, error)) {
 	f.dialogs.choosePath(filepath.Join(f.folder, name), endings, func(path string) {
 		f.folder = filepath.Dir(path)
-		f.writer.write(writing{path: path, make: make, written: func() {}})
+		f.files.writer.write(writing{path: path, make: make, written: func() {}})
 	})
 }
