@@ -76,13 +76,15 @@ func (p *Page) newInput() *pagekit.TextInput {
 	return p.kit.NewTextInput(pagekit.TextOptions{
 		Title: t.T("lab.aostar.graph"), Format: t.T("lab.aostar.format"), Rows: graphRows, File: "graph.txt",
 		Take: func(text string) error {
+			if p.openExample(text) {
+				return nil
+			}
 			s, err := parse(text)
 			if err != nil {
 				return err
 			}
-			p.example, p.text, p.exercise = noExample, text, ""
 			p.choose.ClearSelected()
-			p.take(s)
+			p.openOwn(s, text)
 			return nil
 		},
 		Say:   p.sayMistake,

@@ -1,6 +1,8 @@
 package aostar
 
 import (
+	"slices"
+
 	"tengen/ai/problem"
 	"tengen/ui/pages/lab/pagekit"
 )
@@ -24,18 +26,25 @@ func (p *Page) Open(text string) error {
 	if text == shortRewriting {
 		text = problem.ChapterRewriting
 	}
-	for i, e := range examples {
-		if e.text == text {
-			p.choose.SetSelectedIndex(i)
-			p.open(i)
-			p.input.Show(p.text)
-			return p.use(given)
-		}
+	if p.openExample(text) {
+		p.input.Show(p.text)
+		return p.use(given)
 	}
 	if err := p.input.Enter(text); err != nil {
 		return err
 	}
 	return p.use(given)
+}
+
+// openExample begins with the example that has a text, if there is one.
+func (p *Page) openExample(text string) bool {
+	i := slices.IndexFunc(examples, func(e example) bool { return e.text == text })
+	if i < 0 {
+		return false
+	}
+	p.choose.SetSelectedIndex(i)
+	p.open(i)
+	return true
 }
 
 // use searches as the settings say.

@@ -207,11 +207,26 @@ func (p *Page) open(i int) {
 		return
 	}
 	p.example, p.text, p.exercise = i, examples[i].text, ""
-	p.recording.last = examples[i].last
-	if p.last != nil {
-		p.last.SetChecked(examples[i].last)
-	}
+	p.markLast(examples[i].last)
 	p.take(s)
+}
+
+// openOwn begins with a graph of the student's. How an example marks equal connectors goes
+// with the example: what the student switched on stays.
+func (p *Page) openOwn(s *subject, text string) {
+	if p.usuallyLast() {
+		p.markLast(false)
+	}
+	p.example, p.text, p.exercise = noExample, text, ""
+	p.take(s)
+}
+
+// markLast sets the switch and what it switches, without a search.
+func (p *Page) markLast(on bool) {
+	p.recording.last = on
+	if p.last != nil {
+		p.last.SetChecked(on)
+	}
 }
 
 // take begins with another graph.

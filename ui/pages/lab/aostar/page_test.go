@@ -343,3 +343,36 @@ func TestTheTieOfTheChapter(t *testing.T) {
 	p.choose.SetSelectedIndex(0)
 	assert.True(t, p.last.Checked)
 }
+
+// How the chapter marks equal connectors belongs to its example: a graph that is typed, or an
+// exercise of a number, is searched the same whatever stood there before. What the student
+// switched on stays.
+func TestTheTieStaysWithItsExample(t *testing.T) {
+	const own = "a 1 -> b | c\nb 0 goal\nc 0 goal\n"
+	p := shown(t, i18n.English)
+	require.True(t, p.last.Checked)
+	require.NoError(t, p.input.Enter(own))
+	assert.False(t, p.last.Checked)
+	assert.False(t, p.recording.last)
+	assert.Equal(t, own, p.Setup())
+	p.kit.Player.Last()
+	assert.Zero(t, p.recording.node(0).Marked, "the first of two equal ones")
+
+	p.open(0)
+	p.seeds.Entry.OnSubmitted("41")
+	assert.False(t, p.last.Checked, "an exercise is the same for everybody")
+
+	p.last.SetChecked(true)
+	require.NoError(t, p.input.Enter(own))
+	assert.True(t, p.last.Checked, "who switched it on wants it")
+	assert.Contains(t, p.Setup(), "with last")
+
+	p.last.SetChecked(false)
+	require.NoError(t, p.input.Enter(problem.ChapterGraph))
+	assert.Zero(t, p.example, "the text of an example is the example")
+	assert.True(t, p.last.Checked)
+	assert.True(t, p.guesses.Visible())
+	p.input.Show("a 1 -> x\n")
+	require.Error(t, p.input.Enter("a 1 -> x\n"))
+	assert.True(t, p.last.Checked, "what cannot be read changes nothing")
+}
