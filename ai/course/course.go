@@ -3,6 +3,7 @@
 package course
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 )
@@ -27,7 +28,7 @@ var Words = []string{"alpha", "beta", "win", "draw", "loss", "yes", "no"}
 // Exercise is a question about an example.
 type Exercise struct {
 	ID      string // names it for good: in its words, and in what is kept
-	Page    string // the lab's page on which the example can be seen, "" for none
+	Page    string // the lab's page on which the example can be seen, or SearchTree or Race
 	Example string // in that page's notation, "" for what it shows anyway
 	Kind    Kind
 	Solve   func() string // the answer, in plain ASCII
@@ -50,8 +51,12 @@ func Sections() []Section {
 		{"andor", andOr()},
 		{"games", games()},
 		{"saved", saved()},
+		{"gomoku", gomoku()},
 	}
 }
+
+// thousands is a group of three digits and what stands before it, as in 255,168.
+var thousands = regexp.MustCompile(`[,  ](\d{3}\b)`)
 
 // Right tells whether an answer is the one wanted, however it is spaced.
 func (e Exercise) Right(given, wanted string) bool {
@@ -62,7 +67,10 @@ func (e Exercise) Right(given, wanted string) bool {
 func (e Exercise) parts(answer string) []string {
 	answer = strings.NewReplacer("−", "-", "，", ",", "（", "(", "）", ")", "＋", "+").Replace(strings.ToLower(answer))
 	switch e.Kind {
-	case Number, Numbers, Word, Names:
+	case Number:
+		answer = thousands.ReplaceAllString(answer, "$1")
+		fallthrough
+	case Numbers, Word, Names:
 		out := strings.FieldsFunc(answer, func(r rune) bool { return r == ' ' || r == ',' || r == '、' || r == '\t' })
 		for i, part := range out {
 			out[i] = strings.TrimPrefix(part, "+")

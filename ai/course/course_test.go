@@ -47,6 +47,15 @@ func TestTheNumbersOfTheLecture(t *testing.T) {
 	assert.Greater(t, computed["eight_over"], computed["eight_hardest"], "an estimate that says too much loses the shortest way")
 	assert.NotEqual(t, "0", computed["eight_reopen"], "an inconsistent one reopens")
 	assert.Greater(t, computed["tree_siblings"], computed["tree_ancestors"], "all ancestors cut more")
+	leaves := func(id string) int {
+		n, err := strconv.Atoi(computed[id])
+		require.NoError(t, err, id)
+		return n
+	}
+	assert.Greater(t, leaves("gomoku_minimax"), leaves("gomoku_alphabeta"))
+	assert.Greater(t, leaves("gomoku_alphabeta"), leaves("gomoku_ordered"))
+	assert.Less(t, leaves("gomoku_minimax"), 1000, "larger numbers are rounded on the page")
+	assert.Contains(t, []string{"f10", "j6", "e11", "k5"}, computed["gomoku_best"], "White stops the three on F10 to J6")
 	assert.NotEqual(t, "5", computed["tree_near"], "cutting early errs: the value is 5")
 }
 
@@ -91,6 +100,10 @@ func TestAnAnswerMayBeWrittenInManyWays(t *testing.T) {
 		{Number, " −3 ", "-3", true},
 		{Number, "+1", "1", true},
 		{Number, "", "1", false},
+		{Number, "255,168", "255168", true},
+		{Number, "1 234 567", "1234567", true},
+		{Number, "255,16", "25516", false},
+		{Numbers, "100,200", "100 200", true},
 		{Numbers, "0, 5,-3", "0 5 -3", true},
 		{Numbers, "0 5 3", "0 5 -3", false},
 		{Names, "N0，n1", "n0 n1", true},

@@ -79,8 +79,10 @@ func (f *files) open(path string) {
 }
 
 // openText opens a text as the game, as open opens a file.
-func (f *files) openText(text string) {
-	reader := f.game.Document.Reader()
+func (f *files) openText(text string) { f.readText(text, f.game.Document.Reader(), func() {}) }
+
+// readText makes what a reader finds in a text the game, and then does what follows.
+func (f *files) readText(text string, reader document.Reader, then func()) {
 	background.Start(f.opening, func(context.Context, func(func())) (document.Opened, error) {
 		return reader.Read("", []byte(text))
 	}, func(o document.Opened, err error) {
@@ -89,7 +91,7 @@ func (f *files) openText(text string) {
 		case err != nil:
 			f.refuse("app.not_pasted", err)
 		default:
-			f.take(o, func() {})
+			f.take(o, then)
 		}
 	})
 }

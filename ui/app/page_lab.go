@@ -1,6 +1,8 @@
 package app
 
 import (
+	"tengen/ai/course"
+	"tengen/ui/controller/document"
 	"tengen/ui/pages/lab"
 	"tengen/ui/words/i18n"
 )
@@ -14,6 +16,9 @@ func (w *window) newLabPage() *page {
 			w.comeback.lab = lab.New(w.dialogs.text, w.runner, w.comeback.last.Lab, newTexts(w.dialogs, w.runner, w.files),
 				&courseProgress{folder: w.files.folder, dialogs: w.dialogs})
 			w.comeback.lab.OnKey = w.commands.typedKey
+			w.comeback.lab.OnGame = func(page, moves string) {
+				w.files.readText(moves, document.ReaderFor(course.Game), func() { w.pages.turnTo(pageID(page)) })
+			}
 			return w.comeback.lab
 		},
 		on: hooks{

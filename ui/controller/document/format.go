@@ -58,6 +58,9 @@ type Reader struct{ inUse rule.Variant }
 // Reader returns what reads a file for the board in use.
 func (d *Document) Reader() Reader { return Reader{d.game.Variant()} }
 
+// ReaderFor returns what reads a text for another board.
+func ReaderFor(v rule.Variant) Reader { return Reader{v} }
+
 // Read reads the first game of a file, at its end, played by people; without a path,
 // data is a text such as SGF or moves like "h8i9g7", the latter on the board in use. Where a
 // text for that board names no rule, it is that of the game in use.

@@ -23,6 +23,9 @@ import (
 type Lab struct {
 	room.Room
 
+	// OnGame turns to a page of the window outside the lab, by its name, and plays moves there.
+	OnGame func(page, moves string)
+
 	text   *i18n.Localizer
 	opened []*openPage
 	chosen int
@@ -43,7 +46,7 @@ var _ fyne.Focusable = (*Lab)(nil)
 // The runner runs the searches of its pages, their texts are opened and saved by files, and
 // progress keeps what was solved of the course.
 func New(text *i18n.Localizer, runner *background.Runner, first string, files pagekit.Files, progress pagekit.Progress) *Lab {
-	l := &Lab{text: text}
+	l := &Lab{text: text, OnGame: func(string, string) {}}
 	sheet := pagekit.NewSheet()
 	for i, page := range pages {
 		if page.key == first {
@@ -94,10 +97,15 @@ func (l *Lab) Open(to lablink.Link) error {
 	return nil
 }
 
-// turnTo turns to a page, as it is or with an example of the course.
+// turnTo turns to a page, as it is or with an example of the course, which may be outside the lab.
 func (l *Lab) turnTo(key, example string) {
-	if example == "" {
-		l.Choose(slices.IndexFunc(l.opened, func(s *openPage) bool { return s.key == key }))
+	i := slices.IndexFunc(l.opened, func(s *openPage) bool { return s.key == key })
+	switch {
+	case i < 0:
+		l.OnGame(key, example)
+		return
+	case example == "":
+		l.Choose(i)
 		return
 	}
 	_ = l.Open(lablink.Link{Page: key, Text: example}) // a test opens all of them

@@ -214,7 +214,7 @@ func (p *Page) update() {
 		key := p.sections[section].Key
 		p.description.Set(t.T("lab.course.name."+e.ID), p.kit.Sentences(t.T("lab.course.about."+key), p.tellTries(e)))
 		p.example.SetOrHide(p.exampleInWords(e.Example))
-		p.setup.SetText(t.T("lab.course.open", i18n.Args{"Page": t.T("lab.page." + e.Page)}))
+		p.setup.SetText(t.T("lab.course.open", i18n.Args{"Page": p.pageName(e)}))
 	} else {
 		p.description.Set(t.T("lab.course.title"), t.T("lab.course.welcome"))
 	}
@@ -227,6 +227,14 @@ func (p *Page) update() {
 	p.quiz.Update()
 	p.contents.Refresh()
 	p.reveal()
+}
+
+// pageName names the page of an example.
+func (p *Page) pageName(e course.Exercise) string {
+	if e.OnGame() {
+		return p.kit.Text.T("page." + e.Page)
+	}
+	return p.kit.Text.T("lab.page." + e.Page)
 }
 
 // emphasise makes one button stand out: the one that goes on from here.

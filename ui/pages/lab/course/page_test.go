@@ -59,7 +59,7 @@ func TestAnswersAreGradedAndKept(t *testing.T) {
 	right, all := p.kit.Sheet.Count()
 	assert.Equal(t, []int{2, 3}, []int{right, all})
 	assert.Contains(t, p.kit.Sheet.CSV(), "The kinds of the cuts")
-	assert.Contains(t, p.count.Text(), "2 of 58 solved, 2 at the first try")
+	assert.Contains(t, p.count.Text(), "2 of 62 solved, 2 at the first try")
 	assert.Equal(t, "2/10", p.contents.sections[4].count.Text)
 }
 
@@ -73,7 +73,7 @@ func TestASecondTryIsASecondTry(t *testing.T) {
 	p.answer("1")
 	at(t, p, s, "tree_value")
 	assert.Contains(t, p.description.Text(), "Solved at try 2.")
-	assert.Contains(t, p.count.Text(), "1 of 58 solved, 0 at the first try")
+	assert.Contains(t, p.count.Text(), "1 of 62 solved, 0 at the first try")
 	assert.Equal(t, "1/10", p.contents.sections[4].count.Text)
 	filled := func() bool {
 		r := test.WidgetRenderer(p.contents.current()).(*rowRenderer)
@@ -125,7 +125,7 @@ func TestGoingOn(t *testing.T) {
 	p.kit.Progress.Tried("eight_h", true)
 	p.kit.Progress.Tried("eight_manhattan", false)
 	assert.Equal(t, 2, p.firstUnsolved(), "tried is not solved")
-	p.kit.Progress.Tried("saved_alphabeta", true)
+	p.kit.Progress.Tried("gomoku_best", true)
 	p.track.Jump(p.track.count - 1)
 	assert.Equal(t, 2, p.firstUnsolved())
 }

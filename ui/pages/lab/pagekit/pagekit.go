@@ -45,7 +45,8 @@ type Kit struct {
 	Files Files
 	// Progress keeps what was solved of the course.
 	Progress Progress
-	// TurnTo turns to another page, with an example unless it is empty.
+	// TurnTo turns to another page, with an example unless it is empty; the page may be one
+	// of the window that looks at a game.
 	TurnTo func(page, example string)
 
 	job *background.Job

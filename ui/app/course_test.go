@@ -1,0 +1,68 @@
+package app
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ai/course"
+	"tengen/board/rule"
+	"tengen/ui/lablink"
+	"tengen/ui/view"
+)
+
+// The last examples of the course are outside the lab: Enter plays their moves on a board for
+// gomoku, whatever is on the board, and turns to the page that looks at them. The lab is then
+// where one left it.
+func TestTheCourseLeadsToGomoku(t *testing.T) {
+	for _, before := range []rule.Variant{rule.Gomoku, rule.Four, rule.Renju15} {
+		s := newStage(t, Options{Folder: t.TempDir(), Variant: before.ID}, newQuick)
+		s.until("the first game", func(view.Screen) bool { return s.begun() })
+		n := 0
+		for _, section := range course.Sections() {
+			for _, e := range section.Exercises {
+				n++
+				if !e.OnGame() {
+					continue
+				}
+				require.NoError(t, s.showInLab(lablink.Link{Page: "course", Step: n}))
+				s.comeback.lab.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+				for s.pages.now.id != pageID(e.Page) {
+					require.True(t, s.queue.Next(20*time.Second), e.ID)
+				}
+				pos := s.controller.Game.Position()
+				assert.Equal(t, rule.Gomoku.Rule, pos.Rule(), e.ID)
+				assert.Equal(t, strings.Join(strings.Fields(e.Example), ""), s.controller.Document.Moves(), e.ID)
+				assert.Empty(t, s.refusal(), e.ID)
+				s.pages.turnTo(labPage)
+				assert.Equal(t, "course", s.comeback.lab.Key(), e.ID)
+			}
+		}
+		assert.True(t, slices.ContainsFunc(course.Sections(), func(c course.Section) bool { return c.Exercises[0].OnGame() }))
+		s.leave()
+	}
+}
+
+// A game against a program is not ended without a word.
+func TestTheCourseAsksBeforeItEndsAGame(t *testing.T) {
+	s := start(t)
+	s.controller.Tap(s.controller.Game.Position().Board().Empties()[0])
+	s.settled(2)
+	if !s.controller.Games.Interrupts() {
+		require.Fail(t, "the game is one that is asked for")
+	}
+	require.NoError(t, s.showInLab(lablink.Link{Page: "course"}))
+	s.comeback.lab.OnGame(course.Race, "h8 i9")
+	for !s.dialogs.open() {
+		require.True(t, s.queue.Next(20*time.Second))
+	}
+	assert.Equal(t, labPage, s.pages.now.id)
+	s.key(fyne.KeyEscape)
+	assert.Equal(t, labPage, s.pages.now.id)
+	assert.True(t, s.controller.Games.Interrupts(), "the game goes on")
+}
