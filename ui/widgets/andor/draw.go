@@ -3,6 +3,7 @@ package andor
 import (
 	"image/color"
 
+	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/skin"
 )
 
@@ -58,7 +59,7 @@ func (r *graphPicture) node(n int) {
 		}
 		r.label(f.Figure, middle, y+high*0.72, r.grown(figureSize, figureMost), false, figure)
 	}
-	r.label(f.Name, middle, nameAt, r.grown(nameSize, nameMost), true, ink)
+	r.label(r.name(f), middle, nameAt, r.grown(nameSize, nameMost), true, ink)
 }
 
 // grown is the size of letters at zoom 1: in a small graph they fill the box, up to a size,
@@ -67,10 +68,21 @@ func (r *graphPicture) grown(usual, most float32) float32 {
 	return max(usual, min(skin.LeastLetters/float32(r.graph.camera.Zoom), most))
 }
 
+// wordRoom is how wide a word in a box may be, at zoom 1.
+const wordRoom = boxWidth - 8
+
+// name returns what a node is called: the short name where the letters of the other would
+// be too small to be read.
+func (r *graphPicture) name(f Node) string {
+	if f.Short != "" && paragraph.Width(f.Name, skin.LeastLetters, true) > wordRoom*float32(r.graph.camera.Zoom) {
+		return f.Short
+	}
+	return f.Name
+}
+
 // label writes a word into a box, smaller when it is too long.
 func (r *graphPicture) label(text string, x, y, size float32, heavy bool, ink color.Color) {
-	const room = boxWidth - 8
-	r.pen.TextIn(text, x, y, size, room, float32(r.graph.camera.Zoom), heavy, ink)
+	r.pen.TextIn(text, x, y, size, wordRoom, float32(r.graph.camera.Zoom), heavy, ink)
 }
 
 // outer is the ink of lines, paler than that of words where nothing was looked at yet.

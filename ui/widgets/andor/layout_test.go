@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 
@@ -191,6 +192,31 @@ func TestAGraphUsesItsRoom(t *testing.T) {
 			assert.True(t, used > 0.95 || zoom > fitZoom*0.99, "%s in %v: %v of it", name, size, used)
 			assert.GreaterOrEqual(t, wide*high*zoom*zoom/float64(size.Width*size.Height), 0.5, "%s in %v", name, size)
 		}
+	}
+}
+
+// partitions are nodes with long names.
+type partitions struct{}
+
+func (partitions) Node(int) Node { return Node{Name: "2,1,1,1,1,1", Short: "2,1⁵", Figure: "lost"} }
+
+func (partitions) Connector(int, int) Connector { return Connector{} }
+
+// A name that could not be read in a small graph is written short, and only there.
+func TestALongNameIsWrittenShort(t *testing.T) {
+	test.NewTempApp(t)
+	g := New(grundy, partitions{})
+	for size, want := range map[fyne.Size]string{{Width: 470, Height: 190}: "2,1⁵", {Width: 1200, Height: 800}: "2,1,1,1,1,1"} {
+		g.Resize(size)
+		read := 0
+		for _, o := range test.WidgetRenderer(g).Objects() {
+			if text, ok := o.(*canvas.Text); ok && text.Text != "lost" {
+				read++
+				assert.Equal(t, want, text.Text)
+				assert.GreaterOrEqual(t, text.TextSize, skin.LeastLetters)
+			}
+		}
+		assert.Equal(t, len(grundy), read)
 	}
 }
 

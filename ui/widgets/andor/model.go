@@ -17,6 +17,7 @@ type Appearance interface {
 // Node is what a node shows.
 type Node struct {
 	Name    string // in the node
+	Short   string // the name where there is no room for it; "" for none
 	Figure  string // below the name
 	Ink     skin.Ink
 	Dotted  bool // not part of the graph yet

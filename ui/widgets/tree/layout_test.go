@@ -1,7 +1,11 @@
 package tree
 
 import (
+	"cmp"
+	"fmt"
 	"math/rand/v2"
+	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -337,6 +341,39 @@ func TestLabelsDoNotOverlap(t *testing.T) {
 		for _, zoom := range []float64{1, 1.5, 1.5, 1.5, 2, 2} {
 			tr.Zoom(zoom)
 			treetest.NoOverlap(t, tr)
+		}
+	}
+}
+
+// noted is a model of boards with a name and a note above each.
+type noted struct{ lists }
+
+func (noted) NodeView(n int) NodeView {
+	return NodeView{Name: fmt.Sprintf("(0,%d)", n), Note: "x in 1"}
+}
+
+func (noted) Form(int) Form { return Board }
+
+// Where there is no room for all notes below a node there is none, rather than one above
+// every second, and names stand apart.
+func TestSiblingsSayEquallyMuch(t *testing.T) {
+	for _, wide := range []float32{900, 420, 360, 300} {
+		tr := shown(t, noted{lists{{1, 2, 3, 4, 5}, nil, nil, nil, nil, nil}}, wide, 180)
+		names, notes := 0, 0
+		var row []*canvas.Text
+		for _, o := range test.WidgetRenderer(tr).Objects() {
+			if text, ok := o.(*canvas.Text); ok && text.Text == "x in 1" {
+				notes++
+			} else if ok && text.Text != "(0,0)" && strings.HasPrefix(text.Text, "(") {
+				names++
+				row = append(row, text)
+			}
+		}
+		assert.Equal(t, 5, names, "at width %v", wide)
+		assert.Contains(t, []int{1, 6}, notes, "at width %v", wide) // the root's own is one
+		slices.SortFunc(row, func(a, b *canvas.Text) int { return cmp.Compare(a.Position().X, b.Position().X) })
+		for i := 1; i < len(row); i++ {
+			assert.Greater(t, row[i].Position().X-row[i-1].Position().X-row[i-1].Size().Width, float32(2), "at width %v", wide)
 		}
 	}
 }

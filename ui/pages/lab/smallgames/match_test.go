@@ -2,6 +2,7 @@ package smallgames
 
 import (
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -111,4 +112,11 @@ func TestSize(t *testing.T) {
 	positions, visits := size(coins{newNim(problem.Nim{Take: []int{1, 2, 3}}), 5})
 	assert.Equal(t, 6, positions)
 	assert.InDelta(t, float64(textbook.Minimax(problem.Nim{Take: []int{1, 2, 3}}, problem.Coins{Left: 5, Max: true}, nil).Nodes), visits, 0)
+}
+
+// Equal heaps are written once where there is little room.
+func TestShortNamesOfHeaps(t *testing.T) {
+	for sizes, want := range map[string]string{"\x07": "7", "\x05\x02": "5,2", "\x02\x01\x01\x01\x01\x01": "2,1⁵", "\x02\x02\x01": "2²,1", strings.Repeat("\x01", 11): "1¹¹"} {
+		assert.Equal(t, want, heaps{sizes}.short())
+	}
 }

@@ -114,7 +114,7 @@ func (l *grundyLook) known(n int) bool { return slices.Contains(l.order[:l.steps
 // Node implements [andor.Appearance].
 func (l *grundyLook) Node(n int) andor.Node {
 	t := l.game.page.kit.Text
-	f := andor.Node{Name: l.nodes[n].String(), Figure: t.T("lab.games.unknown"), Ink: skin.Quiet}
+	f := andor.Node{Name: l.nodes[n].String(), Short: l.nodes[n].short(), Figure: t.T("lab.games.unknown"), Ink: skin.Quiet}
 	if l.known(n) {
 		f.Ink, f.Figure = skin.Alarm, t.T("lab.games.lost")
 		if l.nodes[n].value() > 0 {

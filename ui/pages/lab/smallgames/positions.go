@@ -73,6 +73,24 @@ func (h heaps) String() string {
 	return strings.Join(parts, ",")
 }
 
+// short writes equal heaps once, with their number as an exponent: "2,1⁵", as partitions
+// are written.
+func (h heaps) short() string {
+	const exponents = "⁰¹²³⁴⁵⁶⁷⁸⁹"
+	var parts []string
+	for rest := h.sizes; rest != ""; {
+		equal := strings.LastIndexByte(rest, rest[0]) + 1
+		part := strconv.Itoa(int(rest[0]))
+		if equal > 1 {
+			for _, digit := range strconv.Itoa(equal) {
+				part += string([]rune(exponents)[digit-'0'])
+			}
+		}
+		parts, rest = append(parts, part), rest[equal:]
+	}
+	return strings.Join(parts, ",")
+}
+
 // nim is the game of taking coins. It is a value that positions share.
 type nim struct {
 	rules *problem.Nim
