@@ -57,10 +57,11 @@ func (o Opening) position(r rule.Rule, size board.Size) (*rule.Position, error) 
 	return pos, nil
 }
 
-// ReadOpenings reads an opening a line; empty lines and lines that begin with #
-// are skipped. Each must be playable.
+// ReadOpenings reads an opening a line; what follows a # is not looked at, and lines that
+// are empty then are skipped. Each opening must be playable.
 func ReadOpenings(in io.Reader, r rule.Rule, size board.Size) ([]Opening, error) {
 	return textlines.Read(in, func(line string) (Opening, error) {
+		line, _, _ = strings.Cut(line, "#")
 		o, err := ParseOpening(line)
 		if err == nil {
 			_, err = o.position(r, size)

@@ -40,6 +40,13 @@ func (s stoneCells) turn() (side board.Stone, ok bool) {
 	return board.Empty, false
 }
 
+// Key names a position of a square board by its stones, the same whichever way the board
+// lies; different positions have different names.
+func Key(b *board.Board) string {
+	least, _ := stoneCellsOf(b).canonical(b.Size())
+	return string(least)
+}
+
 // with returns the stones after a move of the side to move.
 func (s stoneCells) with(cell int) stoneCells {
 	side := 0

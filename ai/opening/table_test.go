@@ -207,3 +207,12 @@ func TestRandomPositionsAreFoundAgain(t *testing.T) {
 		assert.Contains(t, found, opening.RatedMove{Point: pos.Board().Size().Image(move, n)})
 	}
 }
+
+// Images and other orders of the same stones have one key, other positions another.
+func TestKey(t *testing.T) {
+	key := func(names ...string) string { return opening.Key(played(t, names...).Board()) }
+	assert.Equal(t, key("H8", "I9", "C3"), key("H8", "G9", "M3"))
+	assert.Equal(t, key("H8", "I9", "C3"), key("C3", "I9", "H8"))
+	assert.NotEqual(t, key("H8", "I9", "C3"), key("I9", "H8", "C3"))
+	assert.NotEqual(t, key("H8", "I9", "C3"), key("H8", "I9"))
+}

@@ -26,6 +26,7 @@ func commands() []*command {
 		ticTacToeCommand(),
 		compareCommand(),
 		arenaCommand(),
+		siftCommand(),
 		lateCommand(),
 		benchCommand(),
 		forcedCommand(),

@@ -1,0 +1,228 @@
+package arena
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+
+	"tengen/ai/analysis"
+	"tengen/ai/engine"
+	"tengen/ai/opening"
+	"tengen/board"
+	"tengen/board/rule"
+)
+
+// Sieve draws openings of a few stones anywhere on the board and keeps those from which
+// both sides can win. What it keeps depends on its settings only: each draw has random
+// numbers of its own, and each search begins with nothing known.
+type Sieve struct {
+	SieveSettings
+	rule    rule.Rule
+	size    board.Size
+	next    uint64          // number of the next draw
+	kept    map[string]bool // keys of the openings that are kept, and of those to leave out
+	glance  *engine.Engine
+	judge   *engine.Engine
+	players [2]*engine.Engine // by colour
+}
+
+// SieveSettings say what passes a [Sieve].
+type SieveSettings struct {
+	Seed    uint64
+	Nodes   uint64 // of each long search
+	Even    int    // the greatest value for either side, in units of analysis.Value
+	Playout uint64 // nodes for a move of the weaker side of a play-out, 0 for no play-outs
+	Odds    uint64 // how many times as many the stronger side has
+}
+
+// String names the settings; files made with others are other files.
+func (s SieveSettings) String() string {
+	return fmt.Sprintf("seed %d, nodes %d, even %d, play-outs of %d nodes against %d times as many",
+		s.Seed, s.Nodes, s.Even, s.Playout, s.Odds)
+}
+
+// Sifted is an opening that passed, and why.
+type Sifted struct {
+	Opening Opening
+	Draw    uint64 // number of the draw, from 1
+	// Values are for Black: as the side to move sees the opening, and as the other
+	// side sees the position after the best move.
+	Values [2]int
+	// Stones is how many stones lay on the board when each play-out was decided, the one
+	// that Black had the odds in first, or 0 for a draw.
+	Stones [2]int
+}
+
+// String returns the opening and, behind a #, its judgement.
+func (s Sifted) String() string {
+	return fmt.Sprintf("%s # draw %d; for Black %+d, after the best move %+d; with odds %s, %s",
+		s.Opening, s.Draw, s.Values[0], s.Values[1], outcome(board.Black, s.Stones[0]), outcome(board.White, s.Stones[1]))
+}
+
+func outcome(winner board.Stone, stones int) string {
+	if stones == 0 {
+		return "a draw"
+	}
+	return fmt.Sprintf("%s won in %d", winner, stones)
+}
+
+// The first stone lies anywhere, and so does one in so many of the others; the rest lie
+// near a stone.
+const (
+	siftedFewest = 3
+	siftedSpan   = 3
+	siftedRemote = 4
+)
+
+// A glance of so many nodes, in which the value may be that much greater, sorts out what
+// is plainly uneven.
+const (
+	glanceNodes  = 8_000
+	glanceWider  = 2
+	glanceMemory = 1 << 20
+	siftMemory   = 16 << 20
+)
+
+// NewSieve returns a sieve that goes on after a draw, 0 for the first.
+func NewSieve(r rule.Rule, size board.Size, settings SieveSettings, after uint64) *Sieve {
+	s := &Sieve{SieveSettings: settings, rule: r, size: size, next: after + 1, kept: map[string]bool{}}
+	s.glance = engine.New(engine.Options{Memory: glanceMemory})
+	s.judge = engine.New(engine.Options{Memory: siftMemory})
+	for i := range s.players {
+		s.players[i] = engine.New(engine.Options{Memory: glanceMemory})
+	}
+	return s
+}
+
+// LeaveOut makes the sieve pass over an opening, however the board lies.
+func (s *Sieve) LeaveOut(o Opening) error {
+	pos, err := o.position(s.rule, s.size)
+	if err == nil {
+		s.kept[opening.Key(pos.Board())] = true
+	}
+	return err
+}
+
+// Next returns the next opening that passes. It returns ctx's error when that ends first.
+func (s *Sieve) Next(ctx context.Context) (Sifted, error) {
+	for {
+		draw := s.next
+		pos := s.draw(draw)
+		key := opening.Key(pos.Board())
+		if pos.Over() || s.kept[key] {
+			s.next++
+			continue
+		}
+		values, ok, err := s.look(ctx, pos)
+		stones := [2]int{}
+		for i := 0; i < len(stones) && ok && err == nil && s.Playout > 0; i++ {
+			stones[i], ok, err = s.contest(ctx, pos, board.Black+board.Stone(i))
+		}
+		if err != nil {
+			return Sifted{}, err
+		}
+		s.next++
+		if ok {
+			s.kept[key] = true
+			return Sifted{Opening: Opening(pos.Moves()), Draw: draw, Values: values, Stones: stones}, nil
+		}
+	}
+}
+
+// draw makes the opening of a number.
+func (s *Sieve) draw(n uint64) *rule.Position {
+	rng := rand.New(rand.NewPCG(s.Seed, n))
+	pos := rule.NewPosition(s.rule, s.size)
+	stones := siftedFewest + rng.IntN(siftedSpan)
+	for len(pos.Moves()) < stones && !pos.Over() {
+		p := s.size.Point(rng.IntN(s.size.Cells()))
+		if placed := len(pos.Moves()); placed > 0 && rng.IntN(siftedRemote) > 0 {
+			at := pos.Moves()[rng.IntN(placed)]
+			p = board.Point{X: at.X + rng.IntN(2*near+1) - near, Y: at.Y + rng.IntN(2*near+1) - near}
+		}
+		_ = pos.Play(p) // what cannot be played is drawn again
+	}
+	return pos
+}
+
+// look searches the position as both sides see it: the side to move, and the other one
+// after the best move. Both must hold it to be even.
+func (s *Sieve) look(ctx context.Context, pos *rule.Position) (values [2]int, ok bool, err error) {
+	sign := 1
+	if pos.Turn() == board.White {
+		sign = -1
+	}
+	best, even, err := s.verdict(ctx, s.glance, pos, glanceNodes, s.Even*glanceWider)
+	if err != nil || !even {
+		return values, false, err
+	}
+	for view := range values {
+		if best, even, err = s.verdict(ctx, s.judge, pos, s.Nodes, s.Even); err != nil || !even {
+			return values, false, err
+		}
+		values[view] = sign * best.Score.Value()
+		if view == 0 {
+			pos, sign = pos.Clone(), -sign
+			if err := pos.Play(best.Move); err != nil {
+				return values, false, err
+			}
+		}
+	}
+	return values, true, nil
+}
+
+// verdict searches a position with nothing known and tells whether it is even.
+func (s *Sieve) verdict(ctx context.Context, e *engine.Engine, pos *rule.Position, nodes uint64, even int) (analysis.Candidate, bool, error) {
+	e.Forget()
+	best, err := bestMove(ctx, e, pos, nodes)
+	v := best.Score.Value()
+	return best, !best.Score.Forced() && max(v, -v) <= even, err
+}
+
+// contest plays the opening out, one side with the odds. It returns how many stones it
+// took, 0 for a draw, and whether that side did not lose.
+func (s *Sieve) contest(ctx context.Context, pos *rule.Position, favoured board.Stone) (stones int, ok bool, err error) {
+	pos = pos.Clone()
+	for _, e := range s.players {
+		e.Forget()
+	}
+	for !pos.Over() {
+		turn, nodes := pos.Turn(), s.Playout
+		if turn == favoured {
+			nodes *= s.Odds
+		}
+		best, err := bestMove(ctx, s.players[turn-board.Black], pos, nodes)
+		if err != nil {
+			return 0, false, err
+		}
+		if best.Score.Forced() {
+			_, won := best.Score.Win()
+			return len(pos.Moves()), won == (turn == favoured), nil
+		}
+		if err := pos.Play(best.Move); err != nil {
+			return 0, false, err
+		}
+	}
+	if pos.Winner() == board.Empty {
+		return 0, true, nil
+	}
+	return len(pos.Moves()), pos.Winner() == favoured, nil
+}
+
+// bestMove searches a position with so many nodes.
+func bestMove(ctx context.Context, e *engine.Engine, pos *rule.Position, nodes uint64) (analysis.Candidate, error) {
+	info, err := e.Search(ctx, pos, engine.Limits{Nodes: nodes}, nil)
+	if err == nil {
+		err = ctx.Err()
+	}
+	best, _ := info.Best()
+	return best, err
+}
+
+// DrawOf returns the number of the draw that a line of [Sifted.String] tells of.
+func DrawOf(line string) (draw uint64, ok bool) {
+	_, judgement, _ := strings.Cut(line, "#")
+	n, err := fmt.Sscanf(strings.TrimSpace(judgement), "draw %d;", &draw)
+	return draw, n == 1 && err == nil
+}
