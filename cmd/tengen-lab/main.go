@@ -34,6 +34,7 @@ func commands() []*command {
 		openingsCommand(),
 		puzzlesCommand(),
 		tuneCommand(),
+		yardstickCommand(),
 		proveCommand(),
 		verifyCommand(),
 	}

@@ -21,26 +21,35 @@ value. Now and then a move is drawn at random, by how tempting it looks, so that
 evaluation also learns what comes of moves that the search would not choose. A game
 ends when its result is proven.
 
-  tengen-lab selfplay --games 1000 --nodes 3000 > games.txt`
+  tengen-lab selfplay --games 1000 --nodes 3000 > games.txt
+
+With --packed the games are bytes, a tenth as many. With --held-out they are packed too
+and marked as games that only measure (yardstick): tune refuses them.
+
+  tengen-lab selfplay --held-out --games 1000 --nodes 1500 --seed 7 > held.games`
 
 // selfplaySettings say how the games are made.
 type selfplaySettings struct {
 	games int
 	nodes uint64
 	seed  uint64
+
+	balance int // value beyond which an opening is thrown away
+	packed  bool
+	heldOut bool
+
 	board *pattern.Board
 }
 
 // Openings and deviations of the games.
 const (
-	openingLeast       = 2   // stones
-	openingSpan        = 7   // how many more there can be
-	openingNear        = 2   // least distance from the centre to which random stones may lie
-	openingRemote      = 15  // one stone in so many lands anywhere
-	openingBalance     = 300 // value beyond which an opening is thrown away
-	deviateOne         = 9   // one move in so many deviates...
-	deviateUntil       = 40  // ...as long as there are fewer stones
-	deviateTemperature = 2   // 1 draws moves as often as the search is expected to choose them, more evens it out
+	openingLeast       = 2  // stones
+	openingSpan        = 7  // how many more there can be
+	openingNear        = 2  // least distance from the centre to which random stones may lie
+	openingRemote      = 15 // one stone in so many lands anywhere
+	deviateOne         = 9  // one move in so many deviates...
+	deviateUntil       = 40 // ...as long as there are fewer stones
+	deviateTemperature = 2  // 1 draws moves as often as the search is expected to choose them, more evens it out
 	selfplayMemory     = 8 << 20
 )
 
@@ -51,6 +60,9 @@ func selfplayCommand() *command {
 	c.flags.IntVar(&s.games, "games", 1000, "how many games")
 	c.flags.Uint64Var(&s.nodes, "nodes", 3000, "stones placed for each move")
 	c.flags.Uint64Var(&s.seed, "seed", 1, "of the openings and deviations")
+	c.flags.IntVar(&s.balance, "balance", 300, "value beyond which an opening is thrown away; 200 win three games in four")
+	c.flags.BoolVar(&s.packed, "packed", false, "write bytes instead of lines")
+	c.flags.BoolVar(&s.heldOut, "held-out", false, "write packed games that tune refuses")
 	c.run = func(e *env, operands []string) error {
 		if len(operands) > 0 {
 			return usagef("selfplay takes no operands")
@@ -64,6 +76,13 @@ func (s selfplaySettings) run(e *env) error {
 	rng := rand.New(rand.NewPCG(s.seed, 0))
 	s.board = pattern.New(rule.Freestyle, rule.Gomoku.Size, eval.For(rule.Freestyle).Cells())
 	player := engine.New(engine.Options{Memory: selfplayMemory})
+	write := tune.Game.Write
+	if s.packed || s.heldOut {
+		write = tune.Game.Pack
+		if _, err := e.out.WriteString(tune.PackedHeader(s.heldOut)); err != nil {
+			return err
+		}
+	}
 	for n := 0; n < s.games && e.ctx.Err() == nil; {
 		pos := randomOpening(rng)
 		player.Forget()
@@ -71,7 +90,7 @@ func (s selfplaySettings) run(e *env) error {
 		if err != nil {
 			return err
 		}
-		if v := value.Of(info.Candidates[0].Score); v > openingBalance || v < -openingBalance {
+		if v := value.Of(info.Candidates[0].Score); max(v, -v) > s.balance {
 			continue
 		}
 		g, err := s.play(e, player, pos, rng)
@@ -81,7 +100,7 @@ func (s selfplaySettings) run(e *env) error {
 		if e.ctx.Err() != nil {
 			break
 		}
-		if err := g.Write(e.out); err != nil {
+		if err := write(g, e.out); err != nil {
 			return err
 		}
 		n++

@@ -129,13 +129,17 @@ func (s tuneSettings) train(e *env, files []string) error {
 	return os.WriteFile(s.out, n.Weights().Bytes(), 0o644)
 }
 
-// readGames reads a file of games.
+// readGames reads a file of games to learn from.
 func readGames(name string, f func(tune.Game) error) error {
 	file, err := os.Open(name)
 	if err != nil {
 		return err
 	}
-	if err := errors.Join(tune.Read(file, f), file.Close()); err != nil {
+	games, err := tune.Learnable(file)
+	if err == nil {
+		err = tune.Read(games, f)
+	}
+	if err := errors.Join(err, file.Close()); err != nil {
 		return fmt.Errorf("%s: %w", name, err)
 	}
 	return nil

@@ -49,9 +49,14 @@ func (g Game) Write(w io.Writer) error {
 	return err
 }
 
-// Read reads games, calling f with each. An error says in which line it is.
+// Read reads games, written as lines or packed, calling f with each. An error says in
+// which line or game it is.
 func Read(r io.Reader, f func(Game) error) error {
-	lines := bufio.NewScanner(r)
+	in := bufio.NewReader(r)
+	if isPacked(in) {
+		return readPacked(in, f)
+	}
+	lines := bufio.NewScanner(in)
 	lines.Buffer(nil, maxLine)
 	for n := 1; lines.Scan(); n++ {
 		g, err := parse(lines.Text())

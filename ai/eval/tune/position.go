@@ -5,7 +5,6 @@ import (
 
 	"tengen/ai/eval"
 	"tengen/ai/pattern"
-	"tengen/ai/threat"
 	"tengen/board"
 	"tengen/board/rule"
 )
@@ -77,12 +76,7 @@ func (p *Positions) replay(g Game) (played, error) {
 			return nil, err
 		}
 	}
-	known := 0 // move from which on the result counts
-	for i, m := range g.Moves {
-		if m.Played != m.Best {
-			known = i + 1
-		}
-	}
+	known := g.known()
 	for i, m := range g.Moves {
 		p.sample(g, m, len(game), i >= known)
 		if err := play(m.Played); err != nil {
@@ -92,11 +86,10 @@ func (p *Positions) replay(g Game) (played, error) {
 	return game, nil
 }
 
-// sample takes the board's position, in which m is the search's opinion. One that
-// is decided at a glance, or in which a five must be stopped, teaches nothing.
+// sample takes the board's position, in which m is the search's opinion.
 func (p *Positions) sample(g Game, m Move, stones int, known bool) {
 	b := p.board
-	if threat.Static(b) != 0 || b.Count(b.Turn().Opponent(), pattern.Five) > 0 {
+	if decided(b) {
 		return
 	}
 	s := sample{

@@ -87,11 +87,10 @@ func (c *Collector) count(counts []int16) {
 	}
 }
 
-// sample takes what can be learned before m is played. Positions that are decided
-// at a glance, or in which a five must be stopped, teach nothing.
+// sample takes what can be learned before m is played.
 func (c *Collector) sample(g Game, m Move) {
 	b := c.board
-	if threat.Static(b) != 0 || b.Count(b.Turn().Opponent(), pattern.Five) > 0 {
+	if decided(b) {
 		return
 	}
 	c.choose(m)

@@ -1,0 +1,115 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"text/tabwriter"
+
+	"tengen/ai/engine"
+	"tengen/ai/eval/tune"
+	"tengen/ai/value"
+	"tengen/board"
+	"tengen/board/rule"
+)
+
+const yardstickHelp = `Measures on games of selfplay what is known without looking ahead. The games should be
+held out (selfplay --held-out), so that nothing was learned from them.
+
+  tengen-lab selfplay --held-out --games 1000 --seed 7 > held.games
+  tengen-lab yardstick --deep 50000 --each 100 held.games
+
+The first table tells how many bits the values of the hand-made weights, of the tuned
+linear part and of the network lie from the results and from what the games' own search
+says, over all positions and over the even ones, whose value in that search is below 200.
+The row of the search itself is what its targets leave open: nobody can be below that. The
+second table tells how often the order of moves by each has the search's best move first,
+and among the first five. Results count from a game's last random move on; positions that
+are decided at a glance are left out.
+
+With --deep one position in --each is searched anew by so many stones, with nothing known,
+and all are measured against that too.`
+
+func yardstickCommand() *command {
+	c := newCommand("yardstick", "FILE...", "what the evaluation and the order of moves know", yardstickHelp)
+	deep, each := uint64(0), 100
+	c.flags.Uint64Var(&deep, "deep", deep, "stones placed by the deep search, 0 for none")
+	c.flags.IntVar(&each, "each", each, "with --deep: one position in so many")
+	c.run = func(e *env, operands []string) error {
+		if len(operands) == 0 || each < 1 {
+			return usagef("yardstick needs a file of games, selfplay makes one; and --each of 1 or more")
+		}
+		y := tune.NewYardstick(rule.Freestyle, rule.Gomoku.Size, deepSearch(e, deep), each)
+		for _, name := range operands {
+			if err := measureFile(e, y, name); err != nil {
+				return err
+			}
+		}
+		return tellYardstick(e, y)
+	}
+	return c
+}
+
+// deepSearch returns a search of so many stones, nil for none.
+func deepSearch(e *env, nodes uint64) tune.Deep {
+	if nodes == 0 {
+		return nil
+	}
+	searcher := engine.New(engine.Options{Memory: judgeMemory})
+	return func(pos *rule.Position) (board.Point, int, error) {
+		searcher.Forget()
+		info, err := searcher.Search(e.ctx, pos, engine.Limits{Nodes: nodes}, nil)
+		if err = errors.Join(err, e.ctx.Err()); err != nil {
+			return board.Point{}, 0, err
+		}
+		best, _ := info.Best()
+		return best.Move, value.Of(best.Score), nil
+	}
+}
+
+// measureFile measures the games of a file, held out or not.
+func measureFile(e *env, y *tune.Yardstick, name string) error {
+	file, err := os.Open(name)
+	if err != nil {
+		return err
+	}
+	err = tune.Read(file, func(g tune.Game) error { return errors.Join(e.ctx.Err(), y.Add(g)) })
+	if err = errors.Join(err, file.Close()); err != nil {
+		return fmt.Errorf("%s: %w", name, err)
+	}
+	return nil
+}
+
+// tellYardstick prints the tables.
+func tellYardstick(e *env, y *tune.Yardstick) error {
+	found := y.Values[0]
+	fmt.Fprintf(e.out, "%d games, %d positions, %.0f of them even, %.0f with a result, %.0f even with a result, %.0f searched deeply\n\n",
+		y.Games, y.Positions, found.Search.Even.N, found.Result.All.N, found.Result.Even.N, found.Deep.All.N)
+	w := tabwriter.NewWriter(e.out, 0, 0, 2, ' ', 0)
+	fmt.Fprintf(w, "bits to\tresults\teven\tsearch\teven\tdeep\teven\n")
+	for _, v := range y.Values {
+		if v.Search.All.N > 0 {
+			fmt.Fprintf(w, "%s\t%s\t%s\t%s\n", v.Name, bitsCells(v.Result), bitsCells(v.Search), bitsCells(v.Deep))
+		}
+	}
+	fmt.Fprintf(w, "\nbest move\tfirst\tof five\teven, first\tof five\tdeep, first\tof five\tbits\n")
+	for _, o := range y.Orders {
+		fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%s\t%s\t%s\t%s\n", o.Name,
+			percent(o.Search.First), percent(o.Search.Five), percent(o.Search.EvenFirst), percent(o.Search.EvenFive),
+			percent(o.Deep.First), percent(o.Deep.Five), mean(o.Bits, "%.3f", 1))
+	}
+	return w.Flush()
+}
+
+// bitsCells is the two columns of a mean of bits.
+func bitsCells(b tune.Bits) string { return mean(b.All, "%.4f", 1) + "\t" + mean(b.Even, "%.4f", 1) }
+
+func percent(m tune.Mean) string { return mean(m, "%.1f%%", 100) }
+
+// mean prints a mean, "-" where it is taken over nothing.
+func mean(m tune.Mean, format string, factor float64) string {
+	if m.N == 0 {
+		return "-"
+	}
+	return fmt.Sprintf(format, factor*m.Of())
+}
