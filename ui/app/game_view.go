@@ -73,6 +73,7 @@ func (g *gameView) show(s view.Screen) {
 	g.shown = s
 	s.Board.Symmetry = g.symmetry
 	g.board.SetState(s.Board)
+	g.status.SetBrief(g.column.Narrow())
 	if g.column.Narrow() {
 		s.Status.Game = "" // the room is needed for what changes
 		if len(s.Status.Choices) > 0 {

@@ -7,7 +7,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/ai/review"
@@ -45,6 +44,7 @@ type Card struct {
 	orderLabel *paragraph.Text
 	orders     []string // to choose from
 	orderList  *widget.Select
+	roomy      bool // there is room for words before what one chooses with
 	rows       *widget.List
 }
 
@@ -155,7 +155,7 @@ func (m *Card) update() {
 	if m.shown.Complete() {
 		m.empty.SetText(m.text.T("review.list.clean"))
 	}
-	set.Visible(m.train, m.shown.Known() && !m.shown.Running && len(m.shown.Report.Mistakes()) > 0)
+	set.Enabled(m.train, m.shown.Known() && !m.shown.Running && len(m.shown.Report.Mistakes()) > 0)
 	set.Visible(m.empty, len(m.moves) == 0)
 	set.Visible(m.rows, len(m.moves) > 0)
 	m.rows.Refresh()
@@ -165,37 +165,10 @@ func (m *Card) update() {
 // CreateRenderer is called by Fyne.
 func (m *Card) CreateRenderer() fyne.WidgetRenderer {
 	filters := container.New(withoutGaps{}, m.filters[board.Empty], m.filters[board.Black], m.filters[board.White])
-	controls := arrange.Wrap(choice.Labelled(m.sideLabel, filters), choice.Labelled(m.orderLabel, choice.Roomy(m.orderList)), m.train)
+	room := func() bool { return m.roomy }
+	sides, order := choice.LabelledOrAlone(m.sideLabel, filters, room), choice.LabelledOrAlone(m.orderLabel, choice.Roomy(m.orderList), room)
+	controls := container.New(controls{of: m, choices: []fyne.CanvasObject{sides, order}}, arrange.Wrap(sides, order, m.train))
 	head := paragraph.Column(card.Gap/2, m.title, controls)
 	body := container.NewStack(container.NewVBox(m.empty), m.rows)
 	return widget.NewSimpleRenderer(card.NewFilled(head, body))
-}
-
-// withoutGaps puts buttons side by side without the room that boxes leave.
-type withoutGaps struct{}
-
-// MinSize is called by Fyne.
-func (withoutGaps) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
-	for _, o := range objects {
-		if !o.Visible() {
-			continue
-		}
-		least := o.MinSize()
-		size.Width, size.Height = size.Width+least.Width, max(size.Height, least.Height-theme.Padding())
-	}
-	return size
-}
-
-// Layout is called by Fyne.
-func (withoutGaps) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	left := float32(0)
-	for _, o := range objects {
-		if !o.Visible() {
-			continue
-		}
-		width := o.MinSize().Width
-		o.Move(fyne.NewPos(left, 0))
-		o.Resize(fyne.NewSize(width, size.Height))
-		left += width
-	}
 }

@@ -54,7 +54,6 @@ type mistakeRowRenderer struct {
 	ground                             *canvas.Rectangle
 	stone                              *canvas.Circle
 	number, point, sign, verdict, cost *canvas.Text
-	words                              string // of the verdict, as long as they are
 }
 
 func (r *mistakeRowRenderer) Destroy() {}
@@ -87,30 +86,71 @@ func (r *mistakeRowRenderer) Layout(size fyne.Size) {
 	left += side + gap
 	centre(r.point, left)
 	left += paragraph.Width("M15", text, true) + gap/2
-	centre(r.sign, left)
-	left += paragraph.Width("??", text, true) + gap
-	right := size.Width - gap - r.cost.MinSize().Width
-	set.Shorten(r.verdict, r.words, right-gap-left)
+	sign := paragraph.Width("??", text, true) + gap
+	right := size.Width - gap
+	room := right - paragraph.Width("−100%", text, false) - gap - left
+	r.sign.Hidden = r.widest() > room-sign
+	if !r.sign.Hidden {
+		centre(r.sign, left)
+		left, room = left+sign, room-sign
+	}
+	r.say(room)
 	centre(r.verdict, left)
-	centre(r.cost, right)
+	centre(r.cost, right-r.cost.MinSize().Width)
 }
+
+// bad are the kinds of moves that are mistakes.
+func bad() (kinds []review.Kind) {
+	for k := review.Slip; k <= review.ThrewWin; k++ {
+		kinds = append(kinds, k)
+	}
+	return kinds
+}
+
+// widest is the width of the longest verdict: whether there is room is the same in all rows.
+func (r *mistakeRowRenderer) widest() (width float32) {
+	for _, k := range bad() {
+		width = max(width, paragraph.Width(r.row.list.verdict(k), theme.TextSize(), true))
+	}
+	return width
+}
+
+// say writes the verdict in a room. In a narrow list there is none for the sign before it,
+// whose colour it has then, and it is said in fewer words.
+func (r *mistakeRowRenderer) say(room float32) {
+	words, ink := r.row.list.verdict(r.row.move.Kind), skin.Current().Text
+	if r.sign.Hidden {
+		ink = sign.Ink(r.row.move.Sign())
+	}
+	if r.widest() > room {
+		words = r.row.list.text.T("review.kind_short." + r.row.move.Kind.String())
+	}
+	set.Text(r.verdict, words, theme.TextSize(), ink, r.chosen())
+	set.Shorten(r.verdict, words, room)
+}
+
+// chosen tells whether the move is looked at.
+func (r *mistakeRowRenderer) chosen() bool {
+	m := r.row.move
+	return m.Number != 0 && m.Number == r.row.list.shown.Chosen
+}
+
+// verdict says how bad moves of a kind are.
+func (m *Card) verdict(k review.Kind) string { return m.text.T("review.kind." + k.String()) }
 
 // Refresh is called by Fyne.
 func (r *mistakeRowRenderer) Refresh() {
 	m, s, size := r.row.move, skin.Current(), theme.TextSize()
-	chosen := m.Number != 0 && m.Number == r.row.list.shown.Chosen
 	ink := sign.Ink(m.Sign())
 	set.Text(r.number, fmt.Sprint(m.Number), size, s.Quiet, false)
 	set.Text(r.point, m.Point.String(), size, s.Text, true)
 	set.Text(r.sign, m.Sign().String(), size, ink, true)
-	r.words = r.row.list.text.T("review.kind." + m.Kind.String())
-	set.Text(r.verdict, r.words, size, s.Text, chosen)
 	set.Text(r.cost, r.row.list.cost(m), size, s.Quiet, false)
 	r.stone.FillColor, r.stone.StrokeColor, r.stone.StrokeWidth = s.Black, s.Quiet, 1
 	if m.Side == board.White {
 		r.stone.FillColor = s.White
 	}
-	r.row.Tint(r.ground, chosen)
+	r.row.Tint(r.ground, r.chosen())
 	r.Layout(r.row.Size())
 	canvas.Refresh(r.row)
 }

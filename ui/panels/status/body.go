@@ -27,17 +27,22 @@ const noteLines = 3
 // all that the card says then.
 const exerciseLines = 3
 
+// briefLines is how many lines a brief card has for the verdict and for what happened.
+const briefLines = 3
+
 // height is that of all parts at a width.
 func (b body) height(width float32) float32 {
 	s := b.of
 	sum := s.headline.room(width)
 	switch {
+	case s.short():
+		sum += b.gap() + briefLines*s.note.LineHeight()
 	case !s.practises():
 		sum += b.gap() + noteLines*s.note.LineHeight()
 	case !s.headline.usual(width):
 		sum += (exerciseLines - 1) * s.sentence.LineHeight()
 	}
-	if s.scale.Visible() {
+	if s.scale.Visible() || s.short() {
 		sum += b.gap() + s.scale.MinSize().Height
 	}
 	if s.asks() {
@@ -48,7 +53,7 @@ func (b body) height(width float32) float32 {
 
 // below is the height of what comes below that while it is evaluated.
 func (b body) below(width float32) float32 {
-	if b.of.state.Bare {
+	if b.of.state.Bare || b.of.short() {
 		return 0
 	}
 	return b.gap() + b.of.playbackLayout.room(width)
@@ -72,7 +77,16 @@ func (b body) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		o.Resize(fyne.NewSize(size.Width, height))
 		bottom -= b.gap()
 	}
-	if playback.Visible() {
+	if scale.Visible() && s.short() { // at the bottom, where nothing comes and goes below it
+		put(scale, scale.MinSize().Height)
+	}
+	switch {
+	case !playback.Visible():
+	case s.short():
+		if s.stepper.Visible() {
+			put(playback, s.stepper.MinSize().Height)
+		}
+	default:
 		put(playback, s.playbackLayout.room(size.Width))
 	}
 	switch {
@@ -83,7 +97,7 @@ func (b body) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	case s.asks():
 		bottom -= s.buttonHeight() + b.gap()
 	}
-	if scale.Visible() {
+	if scale.Visible() && !s.short() {
 		put(scale, scale.MinSize().Height)
 	}
 	said.Move(fyne.NewPos(0, 0))
@@ -107,6 +121,21 @@ func (s *Card) HeightAt(width float32) float32 {
 		height = max(height, s.End.room(inner))
 	}
 	return around + height + body{s}.below(inner)
+}
+
+// The parts of a column's height that the card may have: the cards below it matter too, and
+// more than a brief card.
+const (
+	mostShare  = 0.62
+	briefShare = 0.34
+)
+
+// Share is [cards.Head].
+func (s *Card) Share() float32 {
+	if s.short() {
+		return briefShare
+	}
+	return mostShare
 }
 
 // longestWin is longer than any forced win that is ever found, in plies.

@@ -46,6 +46,7 @@ type Card struct {
 	game         *paragraph.Text
 	note         *paragraph.Text
 	verdict      *paragraph.Text // what the evaluation means in words
+	aloft        *paragraph.Text // the same, below the headline, in a brief card
 	black, white *card.Caption   // at the ends of the bar
 	bar          *bar
 	scale        *fyne.Container // the bar between the names, over the times
@@ -55,6 +56,7 @@ type Card struct {
 	thinking     *toolbar.Button // shows what the program thinks, or hides it
 	lever        *fyne.Container // that switch, above what comes and goes with it
 	width        float32         // of what the card holds
+	brief        bool            // there is little room: see SetBrief
 
 	both     *fyne.Container // the status and the end, of which one is seen
 	body     fyne.CanvasObject
@@ -78,6 +80,7 @@ func New(text *i18n.Localizer) *Card {
 		game:     paragraph.Label(""),
 		note:     paragraph.Plain(""),
 		verdict:  paragraph.Quiet(""),
+		aloft:    paragraph.Quiet(""),
 		black:    card.NewCaption(),
 		white:    card.NewCaption(),
 		bar:      newBar(),
@@ -108,7 +111,7 @@ func New(text *i18n.Localizer) *Card {
 	scale := container.NewBorder(nil, nil, s.black, s.white, container.New(centredInHeight{}, s.bar))
 	s.scale = paragraph.Column(card.Gap/2, scale, s.clocks)
 	s.first = container.New(s.headline, s.stone, s.sentence, s.game)
-	s.said = paragraph.Column(card.Gap, s.first, s.note)
+	s.said = paragraph.Column(card.Gap, s.first, s.aloft, s.note)
 	s.parts = container.New(body{s}, container.NewVScroll(s.said), s.scale, s.lever, s.choices.box, s.playback)
 	s.body = card.Around(container.NewPadded(s.parts))
 	s.both = container.NewStack(s.body, s.End)
@@ -143,6 +146,19 @@ func (s *Card) SetState(state view.Status) {
 	s.update()
 }
 
+// SetBrief makes a card small beside a small board, on pages that are for what stands below
+// it: the verdict and the note share a few lines below the headline, where they scroll.
+func (s *Card) SetBrief(brief bool) {
+	if s.brief != brief {
+		s.brief = brief
+		s.update()
+	}
+}
+
+// short tells whether the card is brief. Where one plays, or practises, it is what the page is
+// for.
+func (s *Card) short() bool { return s.brief && !s.practises() && !s.asks() && !s.End.state.On }
+
 // practises tells whether an exercise is on: its own card says what happens.
 func (s *Card) practises() bool { return s.state.Bare && s.state.Black == "" && s.state.White == "" }
 
@@ -176,11 +192,19 @@ func (s *Card) update() {
 	if s.state.Bare {
 		verdict = ""
 	}
+	aloft := ""
+	if s.short() {
+		verdict, aloft = "", verdict
+	}
 	s.verdict.SetOrHide(verdict)
+	s.aloft.SetOrHide(aloft)
 	s.bar.Hidden = s.state.Bare
 	s.scale.Hidden = s.state.Bare && s.nameless()
 	s.updateThinking()
 	s.choices.set(s.state.Choices)
+	if s.short() && s.choices.box.Visible() { // a question has the room
+		s.scale.Hide()
+	}
 	s.playback.Hidden = s.state.Bare || s.choices.box.Visible() && !s.asks()
 	s.updateStepper()
 	s.clocks.set(s.state.Clocks)

@@ -7,7 +7,7 @@ import (
 )
 
 // Wrap puts objects side by side, in as many rows as they need. The last one keeps to the
-// right end of a row that it shares.
+// right end of a row that it shares. Where that saves a row they stand closer.
 func Wrap(objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&wrap{}, objects...)
 }
@@ -22,8 +22,18 @@ type wrap struct {
 	width float32 // that there was last
 }
 
-// rows gathers what is shown in rows.
-func (w *wrap) rows(objects []fyne.CanvasObject) (rows [][]fyne.CanvasObject) {
+// rows gathers what is shown in rows, as few as can be.
+func (w *wrap) rows(objects []fyne.CanvasObject) (rows [][]fyne.CanvasObject, gap float32) {
+	closest := theme.Padding()
+	rows = w.rowsAt(objects, closest)
+	if usual := 4 * closest; !w.close && len(w.rowsAt(objects, usual)) == len(rows) {
+		return w.rowsAt(objects, usual), usual
+	}
+	return rows, closest
+}
+
+// rowsAt gathers what is shown in rows, so far from each other.
+func (w *wrap) rowsAt(objects []fyne.CanvasObject, gap float32) (rows [][]fyne.CanvasObject) {
 	left := float32(0)
 	for _, o := range objects {
 		if !o.Visible() {
@@ -35,16 +45,9 @@ func (w *wrap) rows(objects []fyne.CanvasObject) (rows [][]fyne.CanvasObject) {
 		}
 		last := len(rows) - 1
 		rows[last] = append(rows[last], o)
-		left += width + w.gap()
+		left += width + gap
 	}
 	return rows
-}
-
-func (w *wrap) gap() float32 {
-	if w.close {
-		return theme.Padding()
-	}
-	return 4 * theme.Padding()
 }
 
 func rowHeight(row []fyne.CanvasObject) (height float32) {
@@ -56,7 +59,8 @@ func rowHeight(row []fyne.CanvasObject) (height float32) {
 
 // MinSize is called by Fyne. It is as wide as the widest object.
 func (w *wrap) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
-	for i, row := range w.rows(objects) {
+	rows, _ := w.rows(objects)
+	for i, row := range rows {
 		if i > 0 {
 			size.Height += theme.Padding()
 		}
@@ -72,7 +76,8 @@ func (w *wrap) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
 func (w *wrap) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	w.width = size.Width
 	top := float32(0)
-	for _, row := range w.rows(objects) {
+	rows, gap := w.rows(objects)
+	for _, row := range rows {
 		left, height := float32(0), rowHeight(row)
 		for i, o := range row {
 			least := o.MinSize()
@@ -81,7 +86,7 @@ func (w *wrap) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 			}
 			o.Move(fyne.NewPos(left, top+(height-least.Height)/2))
 			o.Resize(fyne.NewSize(min(least.Width, size.Width), least.Height))
-			left += least.Width + w.gap()
+			left += least.Width + gap
 		}
 		top += height + theme.Padding()
 	}

@@ -22,6 +22,8 @@ func newHead(height float32) *head { return &head{canvas.NewRectangle(nil), heig
 
 func (h *head) HeightAt(float32) float32 { return h.height }
 
+func (h *head) Share() float32 { return 0.62 }
+
 // column returns a column in a window of a size, with a head of 100 and three cards of
 // 150 units each.
 func column(t *testing.T, size fyne.Size) (*cards.Column, []*canvas.Rectangle, *cards.Set) {

@@ -112,10 +112,12 @@ type Column struct {
 }
 
 // Head stands above the cards. Its height at a width does not depend on what it says at the
-// moment, so that nothing below it jumps.
+// moment, so that nothing below it jumps; nor does the part of the column's height that it may
+// have at the most.
 type Head interface {
 	fyne.CanvasObject
 	HeightAt(width float32) float32
+	Share() float32
 }
 
 // NewColumn returns a column without cards.

@@ -107,12 +107,9 @@ func (r *columnRenderer) tabsHeight(n int) float32 {
 	return row(tabs, 0, r.column.Size().Width) + theme.Padding() + card
 }
 
-// mostHead is the part of the height that the head may have: the cards matter too.
-const mostHead = 0.62
-
 // headHeight is the height of the head in a column of that size.
 func headHeight(head Head, size fyne.Size) float32 {
-	return ceil(min(head.HeightAt(size.Width), mostHead*size.Height))
+	return ceil(min(head.HeightAt(size.Width), head.Share()*size.Height))
 }
 
 func ceil(v float32) float32 { return float32(math.Ceil(float64(v))) }

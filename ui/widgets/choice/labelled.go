@@ -18,14 +18,26 @@ func LabelledOrBelow(label *paragraph.Text, control fyne.CanvasObject) fyne.Canv
 	return container.New(&labelled{folds: true}, label, control)
 }
 
-type labelled struct {
-	folds bool    // the word may stand above
-	width float32 // that there was last
+// LabelledOrAlone is Labelled where there is room for the word; else the control goes without.
+func LabelledOrAlone(label *paragraph.Text, control fyne.CanvasObject, room func() bool) fyne.CanvasObject {
+	return container.New(&labelled{room: room}, label, control)
 }
 
+type labelled struct {
+	folds bool        // the word may stand above
+	room  func() bool // tells whether there is room for the word; nil where there always is
+	width float32     // that there was last
+}
+
+// alone tells whether the control goes without the word.
+func (l *labelled) alone() bool { return l.room != nil && !l.room() }
+
 // beside is the size with the word before the control.
-func (labelled) beside(objects []fyne.CanvasObject) fyne.Size {
+func (l *labelled) beside(objects []fyne.CanvasObject) fyne.Size {
 	word, control := objects[0].(*paragraph.Text).Line(), objects[1].MinSize()
+	if l.alone() {
+		return control
+	}
 	return fyne.NewSize(word.Width+2*theme.Padding()+control.Width, max(word.Height, control.Height))
 }
 
@@ -50,10 +62,16 @@ func (l *labelled) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // Layout is called by Fyne.
 func (l *labelled) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
+	if l.room != nil {
+		objects[0].(*paragraph.Text).Hidden = l.alone()
+	}
 	word, control := objects[0].(*paragraph.Text).Line(), objects[1].MinSize()
 	objects[0].Resize(word.AddWidthHeight(1, 0)) // or rounding would break it
 	at, top := word.Width+2*theme.Padding(), (size.Height-word.Height)/2
 	below := float32(0)
+	if l.alone() {
+		at = 0
+	}
 	if l.folded(objects) {
 		at, top, below = 0, 0, word.Height
 	}
