@@ -5,13 +5,45 @@ import (
 	"regexp"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/textbook"
 	"tengen/ui/lablink"
 	"tengen/ui/pages/lab/searchtree"
+	"tengen/ui/pages/pagetest"
+	"tengen/ui/words/i18n"
 )
+
+// The lesson begins with minimax, step by step: who chooses another algorithm before the first
+// step, or another rule, is not shown the end. Who has seen some of it is.
+func TestAnotherAlgorithmBeginsWhereOneStands(t *testing.T) {
+	p := open(t)
+	for i := range algorithms {
+		p.kind.SetSelectedIndex((i + 1) % len(algorithms))
+		assert.Zero(t, p.recording.Replay.Index())
+		assert.Equal(t, searchtree.Nowhere, p.selected)
+		assert.NotZero(t, p.recording.Replay.Len())
+	}
+	p.rules(func(r *textbook.Rules) { r.SiblingsOnly = true })
+	assert.Zero(t, p.recording.Replay.Index())
+	p.kit.Player.Step(1)
+	p.kind.SetSelectedIndex(recursive)
+	assert.True(t, p.kit.Player.AtEnd())
+	p.kit.Player.First()
+	p.toggleExam()
+	assert.True(t, p.kit.Player.AtEnd(), "what is marked is the whole search")
+}
+
+// What is said of a node is in two sentences, with nothing between them in Chinese.
+func TestSentencesOfANode(t *testing.T) {
+	p, _ := pagetest.OpenIn[*Page](t, i18n.Chinese, fyne.NewSize(1000, 700), New)
+	p.kit.Player.Last()
+	p.turnTo(0)
+	assert.NotRegexp(t, "[。，：] ", p.node.text.Text())
+	assert.Contains(t, p.node.text.Text(), "值为 1。")
+}
 
 // The lesson in docs/lab.md names the step of the first cut, and its link opens there.
 func TestTheLessonBeginsAtTheFirstCut(t *testing.T) {

@@ -81,12 +81,12 @@ func (c *nodeCard) update() {
 	c.title.SetText(t.T("lab.alphabeta.node_title", i18n.Args{"Node": p.name(n), "Kind": kind}))
 	switch {
 	case p.exam != nil:
-		c.text.SetText(t.T("lab.alphabeta.exam_node"))
+		c.text.SetOrHide(t.T("lab.alphabeta.exam_node"))
 		set.Visible(c.never, n != 0)
 		set.Visible(c.value, !leaf)
 		c.fill(c.examined(n), p.exam.answers[n].String())
 	default:
-		c.text.SetText(p.aboutNode(n))
+		c.text.SetOrHide(p.aboutNode(n))
 		set.Visible(c.value, leaf)
 		set.Visible(c.grow, true)
 		set.Visible(c.order, n != 0)
@@ -173,17 +173,21 @@ func (p *Page) aboutNode(n int) string {
 	case known == nil:
 		return t.T("lab.alphabeta.unread")
 	}
-	text := t.T("lab.alphabeta.window", i18n.Args{"Alpha": score.Number(known.Alpha), "Beta": score.Number(known.Beta)})
+	var said []string
+	if p.recording.algorithm == alphaBeta { // minimax knows no bounds
+		said = append(said, t.T("lab.alphabeta.window", i18n.Args{"Alpha": score.Number(known.Alpha), "Beta": score.Number(known.Beta)}))
+	}
 	if b := known.Bound(); b != textbook.Unknown {
-		text += "\n" + t.T("lab.alphabeta.worth", i18n.Args{"Value": score.Proved(b, known.Value)}) + " " + score.ProvedSentence(t, b)
+		worth := t.T("lab.alphabeta.worth", i18n.Args{"Value": score.Proved(b, known.Value)})
+		said = append(said, p.kit.Sentences(worth, score.ProvedSentence(t, b)))
 	}
 	if known.CutOff {
 		_, by := known.CutBound()
-		text += "\n" + t.T("lab.alphabeta.cut_at", i18n.Args{
+		said = append(said, t.T("lab.alphabeta.cut_at", i18n.Args{
 			"Inequality": p.recording.inequality(known.GameEvent), "From": p.name(p.recording.NodeOf(by)),
-		})
+		}))
 	}
-	return text
+	return strings.Join(said, "\n")
 }
 
 // open searches what was cut off, with other values for its stars each time.

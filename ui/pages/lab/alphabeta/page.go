@@ -238,11 +238,18 @@ func (p *Page) use(algorithm int) {
 	p.again()
 }
 
-// again searches the same tree anew.
+// again searches the same tree anew. Who has not begun wants to watch it from its begin.
 func (p *Page) again() {
+	begun := p.exam != nil || p.recording.Replay.Index() > 0
 	selected := p.recording.root
-	if p.selected != searchtree.Nowhere {
+	switch {
+	case p.selected != searchtree.Nowhere:
 		selected = p.recording.Nodes[p.selected].Position
+	case !begun:
+		selected = nil
 	}
 	p.changed(selected)
+	if !begun {
+		p.kit.Player.First()
+	}
 }

@@ -104,6 +104,8 @@ func TestMinimaxOnThePage(t *testing.T) {
 	p.kit.Player.Last()
 	assert.Contains(t, p.description.Text(), "Every leaf was read: 20")
 	assert.Empty(t, p.NodeView(0).Note, "no α and β in minimax")
+	p.turnTo(0)
+	assert.Equal(t, "Worth 1. This is its true value.", p.node.text.Text(), "here neither")
 	p.toggleExam()
 	assert.Equal(t, recursive, p.recording.algorithm, "in two phases the values are those of minimax")
 }
@@ -116,6 +118,7 @@ func TestRulesAndExam(t *testing.T) {
 	assert.Contains(t, p.counts.Text(), "6 with the bounds of all ancestors, 9 with those of siblings only")
 	p.show(parse(nearError))
 	p.rules(func(r *textbook.Rules) { *r = textbook.Rules{Near: 1} })
+	p.kit.Player.Last()
 	assert.Contains(t, p.description.Title(), "worth 6")
 
 	p.toggleExam()
