@@ -206,6 +206,7 @@ func TestNoCardIsWiderOnAProjector(t *testing.T) {
 		w.Resize(fyne.NewSize(1280, 740))
 		for i, name := range l.Names() {
 			l.Choose(i)
+			l.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
 			within(l, func(o fyne.CanvasObject) {
 				if s, ok := o.(*widget.Select); ok && slices.Contains(s.Options, i18n.New(language).T("lab.alphabeta.minimax")) {
 					s.SetSelectedIndex(1) // which chooses the root

@@ -67,10 +67,9 @@ func (r *renderer) node(s *vertex, f NodeView, x, y float32) {
 		wide := triangleWidth * zoom
 		r.pen.Triangle(x, y, wide, high, form == Up, outer, ground, stroke)
 		// The text stands where the triangle is wide, and is no wider than its sides leave room.
-		place := textPlace * skin.Letters()
-		middle := y + high*(1-place)
+		middle := y + high*(1-textPlace)
 		if form == Down {
-			middle = y + high*place
+			middle = y + high*textPlace
 		}
 		r.label(f.Text, x, middle, wide*textRoom, ink)
 	}

@@ -142,8 +142,10 @@ func (r *renderer) drawLink() {
 		return
 	}
 	a, b, c := &t.vertices[from], &t.vertices[to], t.camera
-	// From node to node, not through the values that are written in them.
-	start := fyne.NewPos(c.SX(a.x), c.SY(c.top(a.depth)))
+	// From node to node, not through the values that are written in them, nor through the
+	// inequality above.
+	_, _, room := r.note(t.model.NodeView(a.node), a)
+	start := fyne.NewPos(c.SX(a.x), c.SY(c.top(a.depth))-room)
 	end := fyne.NewPos(c.SX(b.x), c.SY(c.top(b.depth)+triangleHeight))
 	r.pen.Dashes(start, end, r.skin.Alarm, 1.5, 6)
 	r.ring(b, r.skin.Alarm)
