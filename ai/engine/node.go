@@ -35,12 +35,20 @@ func (w *worker) probe(hash uint64, ply int) (table.Entry, bool) {
 	if w.params.NoTable {
 		return table.Entry{Value: value.None, Eval: value.None}, false
 	}
-	return w.table.Probe(hash, ply)
+	e, ok := w.table.Probe(hash, ply)
+	w.work.Probes++
+	if ok {
+		w.work.Hits++
+	}
+	return e, ok
 }
 
 // store keeps what is known of the position.
 func (w *worker) store(hash uint64, ply int, e table.Entry) {
 	if !w.params.NoTable {
-		w.table.Store(hash, ply, e)
+		w.work.Stores++
+		if w.table.Store(hash, ply, e) {
+			w.work.Lost++
+		}
 	}
 }

@@ -56,6 +56,7 @@ func (w *worker) qsearch(ply, alpha, beta, depth int, pv bool) int {
 			break
 		}
 		w.play(ss, c)
+		w.work.Leaves++
 		v := -w.qsearchEvasions(ply+1, -beta, -alpha, depth-1, pv)
 		b.Undo()
 		if w.quit {
@@ -103,6 +104,7 @@ func (w *worker) qsearchEvasions(ply, alpha, beta, depth int, pv bool) int {
 			return best
 		}
 		w.play(ss, c)
+		w.work.Leaves++
 		v := -w.qsearch(ply+1, -beta, -alpha, depth, pv)
 		b.Undo()
 		if w.quit {

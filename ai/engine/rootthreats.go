@@ -22,7 +22,9 @@ func (w *worker) searchRootThreats(limits Limits, r *reporter) bool {
 	if w.params.NoRootThreats || len(w.roots) < 2 || w.roots[0].exact {
 		return false
 	}
+	before := w.board.Placed()
 	line, plies, won := w.threats.VCT(w.board, budget)
+	w.work.RootThreats += w.board.Placed() - before
 	if w.tracer != nil {
 		w.tracer.recorder.RootWin(line, plies, w.board.Placed())
 	}

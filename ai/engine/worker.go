@@ -69,6 +69,7 @@ type progress struct {
 	selDepth    int          // plies, the deepest line touched
 	visited     uint         // calls of the search, to look at the clock now and then
 	currentMove pattern.Cell // the root move being searched, NoCell between searches of the root
+	work        Work         // but for its Nodes, which the board counts
 }
 
 // ticksEach is how many nodes pass between two calls of tick, a power of two.

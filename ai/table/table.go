@@ -89,6 +89,17 @@ func (t *Table) Touch(bytes int64) { clear(t.words[:min(int64(len(t.words)), byt
 // Clear forgets everything.
 func (t *Table) Clear() { clear(t.words) }
 
+// Filled returns the part of the entries that hold something.
+func (t *Table) Filled() float64 {
+	used := 0
+	for i := 1; i < len(t.words); i += entryWords {
+		if atomic.LoadUint64(&t.words[i]) != 0 {
+			used++
+		}
+	}
+	return float64(used) / float64(len(t.words)/entryWords)
+}
+
 // NewSearch begins a new search: what is older gives way first.
 func (t *Table) NewSearch() { t.generation = (t.generation + 1) & generationMask }
 
@@ -170,8 +181,8 @@ func (t *Table) Probe(hash uint64, ply int) (Entry, bool) {
 
 // Store keeps an entry of a position that stands at ply, over an older one of the same
 // position or the least worthy of its bucket. A bound without a move keeps the move
-// known before.
-func (t *Table) Store(hash uint64, ply int, e Entry) {
+// known before. It tells whether another position of the same search had to give way.
+func (t *Table) Store(hash uint64, ply int, e Entry) (lost bool) {
 	e.Value = toTable(e.Value, ply)
 	b := t.bucket(hash)
 	victim, least := 0, int(^uint(0)>>1)
@@ -183,13 +194,14 @@ func (t *Table) Store(hash uint64, ply int, e Entry) {
 				e.Move = old.Move
 			}
 			if e.Bound != Exact && e.Depth < old.Depth-keepDeeper && uint8(d>>generationShift) == t.generation {
-				return
+				return false
 			}
-			victim = i
+			victim, lost = i, false
 			break
 		}
 		if w := t.worth(d); d == 0 || w < least {
 			victim, least = i, w
+			lost = d != 0 && uint8(d>>generationShift) == t.generation
 			if d == 0 {
 				least = -1 << 30
 			}
@@ -198,6 +210,7 @@ func (t *Table) Store(hash uint64, ply int, e Entry) {
 	d := e.pack(t.generation)
 	atomic.StoreUint64(&b[victim], hash^d)
 	atomic.StoreUint64(&b[victim+1], d)
+	return lost
 }
 
 // keepDeeper is by how many plies an entry must be deeper to withstand a newer

@@ -65,3 +65,22 @@ func TestCutsAndImproves(t *testing.T) {
 	assert.False(t, Entry{Value: 50, Bound: Lower}.Improves(60))
 	assert.True(t, Entry{Value: 50, Bound: Exact}.Improves(60))
 }
+
+// A write is told to have cost something only when another position of the same search gave
+// way.
+func TestLostAndFilled(t *testing.T) {
+	at := New(0)
+	step := at.mask + 1 // hashes that share a bucket
+	assert.Zero(t, at.Filled())
+	for i := range uint64(bucketEntries) {
+		assert.False(t, at.Store(1+i*step, 0, Entry{Depth: 3, Bound: Exact}), "there was room")
+	}
+	entries := float64(len(at.words) / entryWords)
+	assert.Equal(t, bucketEntries/entries, at.Filled())
+	assert.False(t, at.Store(1, 0, Entry{Depth: 4, Bound: Exact}), "the same position")
+	assert.False(t, at.Store(1, 0, Entry{Depth: -5, Bound: Lower}), "it was not even written")
+	assert.True(t, at.Store(1+bucketEntries*step, 0, Entry{Depth: 1, Bound: Exact}))
+	at.NewSearch()
+	assert.False(t, at.Store(1+(bucketEntries+1)*step, 0, Entry{Depth: 1, Bound: Exact}), "what gave way was of an older search")
+	assert.Equal(t, bucketEntries/entries, at.Filled())
+}
