@@ -74,9 +74,9 @@ func (p *Page) Cards() *cards.Set {
 		p.second.OnScroll = table.Scrolled
 		all = append(all, cards.New("tab.second", table, cards.Wanted(p.second), 0))
 	}
-	return cards.NewSet(append(all, p.shared.Chances, p.shared.Remark,
-		cards.New("tab.timeline", p.timeline, cards.Least(cardLeast), 1),
-		cards.New("tab.receipt", p.breakdown, cards.Least(cardLeast), 1),
+	return cards.NewSet(append(all, p.shared.Chances.Aside(), p.shared.Remark,
+		cards.New("tab.timeline", p.timeline, cards.Least(cardLeast), 1).Aside(),
+		cards.New("tab.receipt", p.breakdown, cards.Least(cardLeast), 1).Aside(),
 		p.shared.Moves)...)
 }
 

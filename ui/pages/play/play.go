@@ -40,7 +40,7 @@ func (p *Page) Cards(wanted Wanted) *cards.Set {
 		all = append(all, p.shared.Remark)
 	}
 	if wanted.Thinking {
-		all = append(all, p.shared.Chances, p.log)
+		all = append(all, p.shared.Chances.Aside(), p.log.Aside())
 	}
-	return cards.NewSet(append(all, p.shared.Moves)...)
+	return cards.NewSet(append(all, p.shared.Moves.Aside())...)
 }

@@ -62,7 +62,7 @@ func (p *Page) Cards() *cards.Set {
 	return cards.NewSet(
 		cards.New("tab.review", container.NewVScroll(p.summary), cards.WantedOrLeast(p.summary, summaryLeast), 0),
 		cards.New("tab.mistakes", p.mistakes, cards.Least(mistakesLeast), 1).OrTab(cards.Least(manyMistakes)).UpTo(cards.Least(mistakesMost)),
-		p.shared.Remark, p.shared.Chances, p.shared.Moves)
+		p.shared.Remark.Aside(), p.shared.Chances.Aside(), p.shared.Moves.Aside())
 }
 
 // Show shows how far a review has come, and what is chosen.

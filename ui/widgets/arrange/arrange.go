@@ -15,11 +15,15 @@ import (
 // scale 1.
 const ColumnMin = 340
 
+// ColumnRead is the width from which on a column has room for two of them: enough for a long
+// line of moves, and longer text is hard to read.
+const ColumnRead = 840
+
 // Sizes of the page at scale 1, in Fyne's units.
 const (
 	wideFrom        = 900  // from this width on the column always stands beside the board
 	columnNarrowMin = 168  // beside the board in a narrow one
-	columnMax       = 840  // enough for a long line of moves; longer text is hard to read
+	columnMax       = 1400 // two columns, each with long lines
 	underMin        = 300  // height of a column under the board
 	besideGain      = 1.15 // how much larger the board must be with the column beside it
 	pageGap         = 20

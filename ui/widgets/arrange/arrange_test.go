@@ -24,13 +24,12 @@ func TestTheColumnStandsBesideTheBoardOrUnderIt(t *testing.T) {
 	assert.Greater(t, column.Position().Y, board.Position().Y+board.Size().Height)
 }
 
-// On a large screen the column takes what the board leaves, as far as its lines can still be
-// read with ease.
+// On a large screen the column takes all that the board leaves.
 func TestTheColumnGrowsWithTheWindow(t *testing.T) {
 	test.NewTempApp(t)
 	board, column := canvas.NewRectangle(nil), canvas.NewRectangle(nil)
-	last, most := float32(0), 840*skin.Scale()
-	for _, size := range []fyne.Size{{Width: 1280, Height: 740}, {Width: 1920, Height: 1000}, {Width: 2560, Height: 1320}} {
+	last, most := float32(0), 1400*skin.Scale()
+	for _, size := range []fyne.Size{{Width: 1280, Height: 740}, {Width: 1920, Height: 1000}, {Width: 2560, Height: 1320}, {Width: 3840, Height: 1320}} {
 		arrange.BoardAndColumn{}.Layout([]fyne.CanvasObject{board, column}, size)
 		width := column.Size().Width
 		assert.True(t, width > last || width >= most, "%v: %v", size, width)

@@ -232,3 +232,31 @@ func TestACardThatWantsMuchGoesUnderATab(t *testing.T) {
 	assert.False(t, sections[1].Tab().Visible())
 	assert.GreaterOrEqual(t, bodies[1].Size().Height, float32(300))
 }
+
+// Where there is room for two columns, the cards that belong aside stand beside the others, and
+// both columns are filled; a page without such cards keeps to the width of one.
+func TestAWideColumnIsTwo(t *testing.T) {
+	c, bodies, set := column(t, fyne.NewSize(1300, 500))
+	head := func() fyne.CanvasObject { return test.WidgetRenderer(c).Objects()[0] }
+	assert.LessOrEqual(t, head().Size().Width, 842*skin.Scale())
+	one := set.Cards()
+	c.SetCards(cards.NewSet(one[0], one[1].Aside(), one[2].Aside()), nil)
+	width := head().Size().Width
+	assert.Less(t, width, float32(650))
+	for i, b := range bodies {
+		assert.True(t, b.Visible())
+		assert.False(t, one[i].Tab().Visible())
+		assert.InDelta(t, width, b.Size().Width, 2)
+	}
+	assert.Zero(t, bodies[0].Position().X)
+	assert.Greater(t, bodies[0].Position().Y, head().Size().Height)
+	assert.Greater(t, bodies[1].Position().X, width)
+	assert.Zero(t, bodies[1].Position().Y)
+	for _, last := range []int{0, 2} {
+		assert.InDelta(t, 500, bodies[last].Position().Y+bodies[last].Size().Height, 2, "nothing is left over")
+	}
+	c.Resize(fyne.NewSize(1300, 240))
+	assert.False(t, bodies[2].Visible(), "two columns need their height")
+	c.Resize(fyne.NewSize(500, 900))
+	assert.Zero(t, bodies[1].Position().X)
+}

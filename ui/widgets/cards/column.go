@@ -18,6 +18,7 @@ type Section struct {
 	alone  func() float32  // the least height at which it need not be under a tab; nil for the same
 	most   func() float32  // the height that it has any use for; nil for any
 	share  float32         // of the height that is left over, in proportion to the others
+	aside  bool            // it stands in the second column of two
 	tab    *toolbar.Button // shown where the cards do not fit one below the other
 }
 
@@ -51,6 +52,12 @@ func (c Section) OrTab(height func() float32) Section {
 // UpTo gives the card no more height than it has use for: the others have the rest.
 func (c Section) UpTo(height func() float32) Section {
 	c.most = height
+	return c
+}
+
+// Aside puts the card into the second column where the room is wide enough for two.
+func (c Section) Aside() Section {
+	c.aside = true
 	return c
 }
 
@@ -97,7 +104,8 @@ func (s *Set) Chosen() Section { return s.cards[s.chosen] }
 
 // Column stacks cards: buttons to the pages of the same family if there are any, a head
 // that is always there, and below them the cards of the page, one below the other where
-// there is room, else one at a time under tabs. The family stands at the top, where pages
+// there is room, else one at a time under tabs; where there is room for two columns, some stand
+// in the second one. The family stands at the top, where pages
 // without a column can have it too: see [Family].
 type Column struct {
 	widget.BaseWidget
@@ -109,6 +117,7 @@ type Column struct {
 	family []*toolbar.Button
 	set    *Set
 	narrow bool
+	room   fyne.Size // in which the head stands
 }
 
 // Head stands above the cards. Its height at a width does not depend on what it says at the
@@ -158,7 +167,7 @@ func (c *Column) choose(i int) {
 
 // Fit gives the head the height that it wants, where it has got or lost a part.
 func (c *Column) Fit() {
-	if size := c.Size(); size.Width > 0 && c.head.Size().Height != headHeight(c.head, size) {
+	if c.room.Width > 0 && c.head.Size().Height != headHeight(c.head, c.room) {
 		c.Refresh()
 	}
 }

@@ -65,17 +65,51 @@ func (r *columnRenderer) Layout(size fyne.Size) {
 	if len(r.column.family) > 0 {
 		top = row(r.column.family, 0, size.Width) + familyGap*skin.Scale()
 	}
-	head := headHeight(r.column.head, size)
-	arrange.Place(r.column.head, 0, top, size.Width, head)
-	top += head + gap
+	if r.layoutBeside(top, gap, size) {
+		return
+	}
+	size.Width = min(size.Width, arrange.ColumnRead*skin.Scale())
+	top = r.layoutHead(top, size) + gap
 	stacked := r.stacked(size.Height-top, gap)
 	tabbed := len(r.column.set.cards) - stacked
 	room := fyne.NewSize(size.Width, size.Height-top)
 	if tabbed > 0 {
 		room.Height -= r.tabsHeight(stacked) + gap
 	}
-	top = r.layoutStack(r.column.set.cards[:stacked], top, gap, room, tabbed == 0)
+	top = r.layoutStack(r.column.set.cards[:stacked], fyne.NewPos(0, top), gap, room, tabbed == 0)
 	r.layoutTabs(stacked, top, fyne.NewSize(size.Width, size.Height-top))
+}
+
+// layoutHead places the head and returns where it ends below.
+func (r *columnRenderer) layoutHead(top float32, room fyne.Size) (bottom float32) {
+	r.column.room = room
+	height := headHeight(r.column.head, room)
+	arrange.Place(r.column.head, 0, top, room.Width, height)
+	return top + height
+}
+
+// layoutBeside places the cards in two columns, if there are some for each and both have room.
+func (r *columnRenderer) layoutBeside(top, gap float32, size fyne.Size) bool {
+	var first, second []Section
+	for _, s := range r.column.set.cards {
+		if s.aside {
+			second = append(second, s)
+		} else {
+			first = append(first, s)
+		}
+	}
+	if size.Width <= arrange.ColumnRead*skin.Scale() || len(first) == 0 || len(second) == 0 {
+		return false
+	}
+	width := (size.Width - gap) / 2
+	below := top + gap + headHeight(r.column.head, fyne.NewSize(width, size.Height))
+	if below+stackHeight(first, gap) > size.Height || top+stackHeight(second, gap) > size.Height {
+		return false
+	}
+	r.layoutHead(top, fyne.NewSize(width, size.Height))
+	r.layoutStack(first, fyne.NewPos(0, below), gap, fyne.NewSize(width, size.Height-below), true)
+	r.layoutStack(second, fyne.NewPos(width+gap, top), gap, fyne.NewSize(width, size.Height-top), true)
+	return true
 }
 
 // stacked returns how many cards go one below the other; the rest share the
@@ -124,19 +158,19 @@ func stackHeight(cards []Section, gap float32) float32 {
 
 // layoutStack places cards one below the other and returns where the next one
 // would begin. Only with fill they take all the room there is.
-func (r *columnRenderer) layoutStack(cards []Section, top, gap float32, room fyne.Size, fill bool) float32 {
+func (r *columnRenderer) layoutStack(cards []Section, at fyne.Position, gap float32, room fyne.Size, fill bool) float32 {
 	heights := leastHeights(cards)
 	if fill {
-		heights = shared(cards, room.Height-gap*float32(len(cards)-1))
+		heights = filling(cards, room.Height-gap*float32(len(cards)-1))
 	}
 	for i, s := range cards {
 		s.tab.Hide()
 		s.showTitle(true)
 		s.Object.Show()
-		arrange.Place(s.Object, 0, top, room.Width, heights[i])
-		top += heights[i] + gap
+		arrange.Place(s.Object, at.X, at.Y, room.Width, heights[i])
+		at.Y += heights[i] + gap
 	}
-	return top
+	return at.Y
 }
 
 // layoutTabs places the cards from first on under tabs.

@@ -10,7 +10,20 @@ func leastHeights(cards []Section) (heights []float32) {
 	return heights
 }
 
-// shared are the heights of cards that take all of a height. A card that has use for less
+// filling are the heights of cards that take all of a height: where none has use for the rest,
+// the last one has it.
+func filling(cards []Section, height float32) []float32 {
+	heights, rest := shared(cards, height), height
+	for _, h := range heights {
+		rest -= h
+	}
+	if len(heights) > 0 && rest > 0 {
+		heights[len(heights)-1] += rest
+	}
+	return heights
+}
+
+// shared are the heights of cards that share a height. A card that has use for less
 // than its least height, or than its share, leaves the rest to the others.
 func shared(cards []Section, height float32) []float32 {
 	heights, open := leastHeights(cards), make([]bool, len(cards))
