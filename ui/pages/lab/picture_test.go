@@ -14,6 +14,7 @@ import (
 
 	"tengen/ui/pages/lab"
 	"tengen/ui/pages/lab/pagekit"
+	"tengen/ui/widgets/button"
 	"tengen/ui/words/i18n"
 )
 
@@ -36,6 +37,9 @@ func press(t *testing.T, l *lab.Lab, word string) {
 	t.Helper()
 	var found *widget.Button
 	within(l, func(o fyne.CanvasObject) {
+		if c, ok := o.(*button.Copying); ok && c.Word() == word {
+			found = &c.Button
+		}
 		if b, ok := o.(*widget.Button); ok && b.Text == word && found == nil {
 			found = b
 		}

@@ -77,7 +77,30 @@ func TestGaps(t *testing.T) {
 	g, _ := show(t, values...)
 	lines, dots := seen(g)
 	assert.Empty(t, lines)
-	assert.Len(t, dots, 3, "values that stand alone")
+	require.Len(t, dots, 3, "values that stand alone")
+	for _, dot := range dots {
+		assert.GreaterOrEqual(t, dot.Size().Width, float32(8), "each is easily seen")
+	}
+}
+
+// A single value, also one at the end of the scale, is whole and stands on a stem from the
+// middle: a small dot in a corner is missed.
+func TestASingleValueIsSeen(t *testing.T) {
+	values := known(1, 0.5, 0.5)
+	values[1].Known, values[2].Known = false, false
+	g, _ := show(t, values...)
+	_, dots := seen(g)
+	require.Len(t, dots, 1)
+	assert.GreaterOrEqual(t, dots[0].Position().Y, float32(0))
+	stems := 0
+	for _, o := range test.WidgetRenderer(g).Objects() {
+		if line, ok := o.(*canvas.Line); ok && line.Visible() && line.Position1.X == line.Position2.X {
+			stems++
+			assert.Equal(t, float32(42), line.Position2.Y, "the middle")
+			assert.Less(t, line.Position1.Y, float32(10))
+		}
+	}
+	assert.Equal(t, 1, stems)
 }
 
 func TestForcedAndMistakes(t *testing.T) {

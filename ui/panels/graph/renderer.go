@@ -18,11 +18,11 @@ const (
 	thin    = 1
 	usual   = 2
 	heavy   = 4
-	dotSize = 8
+	dotSize = 8 // also of a value that stands alone
 
 	ringSize  = 12 // the last escape
 	ringWidth = 3
-	tiny      = 4 // a value that stands alone
+	tiny      = 4 // what too short a search has said
 	paleDot   = 0.6
 )
 
@@ -73,17 +73,22 @@ func (r *renderer) Layout(size fyne.Size) {
 	for k, line := range r.lines {
 		i := r.drawn(k)
 		line.Position1, line.Position2 = r.at(i, size), r.at(i+1, size)
+		if r.alone(i) {
+			line.Position2 = fyne.NewPos(line.Position1.X, size.Height/2)
+		}
 	}
 	for k, dot := range r.dots {
 		i, side := r.drawn(k), float32(tiny)
 		switch v := r.value(i); {
 		case v.Escape:
 			side = ringSize
-		case signed(v.Sign):
+		case signed(v.Sign), r.alone(i):
 			side = dotSize
 		}
 		dot.Resize(fyne.NewSquareSize(side))
-		dot.Move(r.at(i, size).SubtractXY(side/2, side/2))
+		at := r.at(i, size).SubtractXY(side/2, side/2)
+		at.Y = min(max(at.Y, 0), max(size.Height-side, 0)) // whole also at the ends of the scale
+		dot.Move(at)
 	}
 	line := func(from, to float32) (top, bottom float32) { return r.reach(from, to, size) }
 	r.signs.layOut(r.sign, func(k int) fyne.Position { return r.at(r.drawn(k), size) }, line, size)
@@ -97,7 +102,7 @@ func (r *renderer) reach(from, to float32, size fyne.Size) (top, bottom float32)
 		i := r.drawn(k)
 		a, b := r.at(i, size), r.at(i+1, size)
 		left, right := max(from, a.X), min(to, b.X)
-		if line.Hidden || left > right || a.X == b.X {
+		if line.Hidden || r.alone(i) || left > right || a.X == b.X {
 			continue
 		}
 		for _, x := range []float32{left, right} {
@@ -154,7 +159,7 @@ func (r *renderer) Refresh() {
 	for k, line := range r.lines {
 		i := r.drawn(k)
 		from, to := r.value(i), r.value(i+1)
-		line.Hidden = !joined(from, to)
+		line.Hidden = !joined(from, to) && !r.alone(i)
 		width := float32(usual)
 		if won(from, to) {
 			width = heavy
@@ -171,12 +176,18 @@ func (r *renderer) Refresh() {
 	}
 }
 
+// alone tells whether no line leads to or from a value: it stands on a stem then, or a single
+// one is easily missed.
+func (r *renderer) alone(i int) bool {
+	v := r.value(i)
+	return v.Reliable() && !joined(r.value(i-1), v) && !joined(v, r.value(i+1))
+}
+
 // paintDot marks a mistake or a good move, or a value that no line leads to or from; palely what
 // too short a search has said.
 func (r *renderer) paintDot(dot *canvas.Circle, i int, s skin.Skin) {
 	v := r.value(i)
-	alone := v.Shallow || !joined(r.value(i-1), v) && !joined(v, r.value(i+1))
-	dot.Hidden = !v.Known || !signed(v.Sign) && !v.Escape && !alone
+	dot.Hidden = !v.Known || !signed(v.Sign) && !v.Escape && !v.Shallow && !r.alone(i)
 	dot.FillColor, dot.StrokeWidth = s.Accent, 0
 	if v.Shallow {
 		dot.FillColor = skin.Fade(s.Quiet, paleDot)

@@ -38,6 +38,6 @@ func Card(t *i18n.Localizer, save Save, name string, more []fyne.CanvasObject, w
 		data := now().SVG()
 		save(name+".svg", func() ([]byte, error) { return data, nil })
 	})
-	copied := button.Flat(t.T("picture.copy"), nil, func() { fyne.CurrentApp().Clipboard().SetContent(string(now().SVG())) })
+	copied := button.Copy(t.T("picture.copy"), t.T("dialog.copied"), func() string { return string(now().SVG()) })
 	return card.New(t.T("picture.title"), paragraph.Label(t.T("picture.text")), container.New(layout.NewRowWrapLayout(), append([]fyne.CanvasObject{asPNG, asSVG, copied}, more...)...))
 }

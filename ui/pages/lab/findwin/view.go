@@ -99,7 +99,7 @@ func (p *Page) casesCard() fyne.CanvasObject {
 			p.show(p.cases[i].marks)
 		}
 	}
-	copied := button.Flat(t.T("lab.findwin.copy"), nil, func() { fyne.CurrentApp().Clipboard().SetContent(judgeOutput(p.cases)) })
+	copied := button.Copy(t.T("lab.findwin.copy"), t.T("dialog.copied"), func() string { return judgeOutput(p.cases) })
 	return card.New(t.T("lab.findwin.cases"), paragraph.Label(t.T("lab.findwin.cases_text")), p.entry,
 		container.New(listRoom{}, p.list), p.summary, container.NewHBox(copied))
 }

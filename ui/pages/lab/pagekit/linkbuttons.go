@@ -16,7 +16,7 @@ func (k *Kit) LinkButtons(key string, page Page) []fyne.CanvasObject {
 	}
 	now := func() lablink.Link { return lablink.Link{Page: key, Step: k.Player.Index(), Text: o.Setup()} }
 	return []fyne.CanvasObject{
-		button.Flat(k.Text.T("lab.link.copy"), nil, func() { fyne.CurrentApp().Clipboard().SetContent(now().String()) }),
+		button.Copy(k.Text.T("lab.link.copy"), k.Text.T("dialog.copied"), func() string { return now().String() }),
 		button.Flat(k.Text.T("lab.link.save"), nil, func() { k.Files.SaveText("tengen-"+key+lablink.Ending, now().File()) }),
 	}
 }

@@ -18,13 +18,13 @@ func (k *Kit) SheetCard() fyne.CanvasObject {
 	count, name := paragraph.Plain(""), widget.NewEntry()
 	name.SetPlaceHolder(t.T("lab.sheet.name"))
 	name.OnChanged = func(text string) { k.Sheet.Name = text }
-	copied := button.Flat(t.T("lab.sheet.copy"), nil, func() { fyne.CurrentApp().Clipboard().SetContent(k.Sheet.Text()) })
+	copied := button.Copy(t.T("lab.sheet.copy"), t.T("dialog.copied"), func() string { return k.Sheet.Text() })
 	saved := button.Flat(t.T("lab.sheet.save"), nil, func() { k.Files.SaveText("scores.csv", k.Sheet.CSV()) })
 	cleared := button.Flat(t.T("lab.sheet.clear"), nil, func() { k.Sheet.Clear() })
 	update := func() {
 		right, all := k.Sheet.Count()
 		count.SetText(t.T("lab.sheet.count", i18n.Args{"Right": right, "All": all}))
-		for _, b := range []*widget.Button{copied, saved, cleared} {
+		for _, b := range []fyne.Disableable{copied, saved, cleared} {
 			set.Enabled(b, all > 0)
 		}
 		if name.Text != k.Sheet.Name {
