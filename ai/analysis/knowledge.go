@@ -153,6 +153,26 @@ func (i Info) LostWithin(plies int) Info {
 	return i
 }
 
+// LostIn returns the search of a position that is proven to be lost in so many plies, whether or not
+// it has seen that itself: the move that it likes best resists so long, and none longer.
+func (i Info) LostIn(plies int) Info {
+	i = i.LostWithin(plies)
+	for k, c := range i.Candidates {
+		if _, ends := c.Ends(); ends || c.Score.Forced() {
+			continue
+		}
+		c.Score, c.Bound = LossIn(plies), AtMost
+		if k == 0 {
+			c.Bound = Exact
+		}
+		if len(c.Line) > plies {
+			c.Line = []board.Point{c.Move}
+		}
+		i.Candidates[k] = c
+	}
+	return i
+}
+
 // Trimmed returns the search with bounds of forced results that are no longer than results
 // can be: the last ply of a win is the winner's.
 func (i Info) Trimmed() Info {

@@ -51,16 +51,6 @@ func (o Others) keep(n *record.Node) {
 	n.SetProperty(othersProperty, values...)
 }
 
-// Keep writes to a node what was found about its ply; nil leaves what is there.
-func Keep(n *record.Node, a *record.Analysis, o *Others) {
-	if a != nil {
-		n.Analysis = a
-	}
-	if o != nil {
-		o.keep(n)
-	}
-}
-
 // Recall reads what a node keeps of the moves that were not played; nil when there
 // is nothing that makes sense.
 func Recall(n *record.Node) *Others {

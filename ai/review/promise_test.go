@@ -35,7 +35,7 @@ func opening(t *testing.T) []review.Ply {
 	t.Helper()
 	plies := review.Line(played(t, rule.Freestyle, board.Square(15), "h8i9j10g7h10h9"))
 	for i := range plies {
-		plies[i].Analysis = kept("a1", 0)
+		plies[i].Own = kept("a1", 0)
 	}
 	return plies
 }
@@ -44,8 +44,8 @@ func opening(t *testing.T) []review.Ply {
 // believed of the position before it.
 func TestWhatIsProvenToBeLostCannotBeLost(t *testing.T) {
 	plies := opening(t)
-	plies[3].Analysis = kept("g9", -200)
-	plies[4].Analysis = kept("h10", 20, record.Line{Moves: points("h10"), Plies: 75, Bound: analysis.AtLeast})
+	plies[3].Own = kept("g9", -200)
+	plies[4].Own = kept("h10", 20, record.Line{Moves: points("h10"), Plies: 75, Bound: analysis.AtLeast})
 	plies[3].Promise = review.Promise{Plies: 76, Move: board.Pass}
 	m := review.Assess(plies).Moves[3]
 	assert.True(t, m.Unavoidable)
@@ -60,13 +60,13 @@ func TestWhatIsProvenToBeLostCannotBeLost(t *testing.T) {
 // measured by like.
 func TestAProofBeyondTheSearchesIsNoMistake(t *testing.T) {
 	plies := opening(t)
-	plies[4].Analysis = kept("h10", 20, record.Line{Moves: points("h10"), Plies: 75, Bound: analysis.AtLeast})
+	plies[4].Own = kept("h10", 20, record.Line{Moves: points("h10"), Plies: 75, Bound: analysis.AtLeast})
 	m := review.Assess(plies).Moves[3]
 	assert.True(t, m.Beyond)
 	assert.Equal(t, review.Fine, m.Kind, "the searches differ by little")
 	assert.Equal(t, analysis.LossIn(76), m.After, "what is known is said all the same")
 
-	plies[4].Analysis.Lines[1].Value = 300 // and now by much
+	plies[4].Own.Lines[1].Value = 300 // and now by much
 	m = review.Assess(plies).Moves[3]
 	assert.Equal(t, review.Blunder, m.Kind)
 
@@ -83,42 +83,91 @@ func TestAProofBeyondTheSearchesIsNoMistake(t *testing.T) {
 func TestAProvenWinThatBecomesALossIsThrownAway(t *testing.T) {
 	plies := opening(t)
 	plies[4].Promise = review.Promise{Plies: 75, Move: points("k10")[0]}
-	plies[5].Analysis.Lines = []record.Line{{Moves: points("h9"), Plies: 9}}
+	plies[5].Own.Lines = []record.Line{{Moves: points("h9"), Plies: 9}}
 	m := review.Assess(plies).Moves[4]
 	assert.False(t, m.Beyond)
 	assert.Equal(t, review.ThrewWin, m.Kind)
 }
 
-// What was proven beside a search counts in a review.
-func TestAReviewKnowsWhatWasLearnt(t *testing.T) {
+// What was proven or searched elsewhere marks no move: it is said, as far as it is proven. Else a
+// review would blame for what one has looked at, and for unlike searches before a move and after it.
+func TestAReviewJudgesByWhatItHasFoundItself(t *testing.T) {
+	judged := func(plies []review.Ply) review.ReviewedMove {
+		r, was := review.Assess(plies), review.Assess(opening(t))
+		require.Equal(t, was.Players, r.Players)
+		for i, m := range r.Moves {
+			require.Equal(t, was.Moves[i].Kind, m.Kind)
+			require.Equal(t, was.Moves[i].Loss, m.Loss)
+			require.Equal(t, was.Moves[i].Sign(), m.Sign())
+		}
+		return r.Moves[4]
+	}
+	won := analysis.Candidate{Move: points("k10")[0], Line: points("k10"), Score: analysis.WinIn(5)}
 	plies := opening(t)
-	plies[4].Learnt = []analysis.Candidate{{Move: points("k10")[0], Line: points("k10"), Score: analysis.WinIn(5)}}
-	m := review.Assess(plies).Moves[4]
-	assert.Equal(t, review.MissedWin, m.Kind)
+	plies[4].Learnt = []analysis.Candidate{won}
+	m := judged(plies)
 	assert.Equal(t, analysis.WinIn(5), m.Before)
+	assert.Equal(t, "K10", m.Better.Move.String())
+	assert.True(t, m.Beyond)
+
 	plies = opening(t)
-	plies[3].Learnt = []analysis.Candidate{{Move: points("g7")[0], Line: points("g7"), Score: analysis.LossIn(6)}}
-	m = review.Assess(plies).Moves[3]
-	assert.Equal(t, review.LosesByForce, m.Kind)
+	plies[4].Learnt = []analysis.Candidate{{Move: points("h10")[0], Line: points("h10"), Score: analysis.LossIn(6)}}
+	m = judged(plies)
 	assert.Equal(t, analysis.LossIn(6), m.After)
+	assert.True(t, m.Beyond)
+
+	for _, both := range []bool{false, true} { // which it is has been looked at longer in Analyse
+		plies = opening(t)
+		plies[4].Analysis = kept("k10", 400)
+		if both {
+			plies[5].Analysis = kept("h9", 500)
+		}
+		m = judged(plies)
+		assert.False(t, m.Beyond)
+		assert.Equal(t, analysis.Value(0), m.Before)
+		assert.Equal(t, analysis.Value(0), m.After)
+	}
+
+	plies = opening(t)
+	for i := range plies { // the proof on the page Analyse
+		plies[i].Analysis = kept("k10", 0, record.Line{Moves: points("k10"), Plies: 75, Bound: analysis.AtLeast})
+		plies[i].Learnt = []analysis.Candidate{{Move: points("k10")[0], Line: points("k10"), Score: analysis.WinIn(75), Bound: analysis.AtLeast}}
+	}
+	judged(plies)
+}
+
+// Before a review has come to a move, what others have found of it judges nothing.
+func TestWhatIsKnownBesideAReviewIsNoReview(t *testing.T) {
+	plies := opening(t)
+	for i := range plies {
+		plies[i].Analysis, plies[i].Own = plies[i].Own, nil
+	}
+	r := review.Assess(plies)
+	assert.Zero(t, r.Known)
+	assert.Zero(t, r.Players[board.Black].Moves)
+	for _, m := range r.Moves {
+		assert.False(t, m.Known)
+		assert.True(t, m.Told, "the graph shows it")
+	}
 }
 
 // A closer look never knows less.
 func TestACloserLookKeepsWhatWasProven(t *testing.T) {
 	plies := opening(t)
 	for i := range plies {
-		plies[i].Analysis.Nodes, plies[i].Analysis.Depth = 1, 1 // too few
+		plies[i].Own.Nodes, plies[i].Own.Depth = 1, 1 // too few
 	}
-	plies[4].Analysis = kept("h10", 20, record.Line{Moves: points("k10"), Plies: 75, Bound: analysis.AtLeast})
-	plies[4].Analysis.Nodes, plies[4].Analysis.Depth = 1, 1
-	plies[2].Learnt = []analysis.Candidate{{Move: points("k10")[0], Line: points("k10"), Score: analysis.WinIn(5)}}
-	plies[1].Analysis = kept("g6", 44)
-	plies[1].Analysis.Nodes = 1
+	plies[4].Own = kept("h10", 20, record.Line{Moves: points("k10"), Plies: 75, Bound: analysis.AtLeast})
+	plies[4].Own.Nodes, plies[4].Own.Depth = 1, 1
+	plies[2].Own = kept("g6", 0, record.Line{Moves: points("k10"), Plies: 5})
+	plies[2].Own.Nodes, plies[2].Own.Lines[0].Bound = 1, analysis.AtLeast // not known exactly, so it is searched again
+	plies[1].Own = kept("g6", 44)
+	plies[1].Own.Nodes = 1
 	run(t, context.Background(), &counter{}, plies)
-	assert.Equal(t, record.Line{Moves: points("k10"), Plies: 75, Bound: analysis.AtLeast}, plies[4].Analysis.Lines[0])
-	assert.Len(t, plies[4].Analysis.Lines, 2, "and what the search says of its own move")
-	assert.Equal(t, record.Line{Moves: points("k10"), Plies: 5}, plies[2].Analysis.Lines[0])
-	assert.Equal(t, 44, plies[1].Analysis.Lines[0].Value, "the search that went deeper stays")
+	assert.Equal(t, record.Line{Moves: points("k10"), Plies: 75, Bound: analysis.AtLeast}, plies[4].Own.Lines[0])
+	assert.Len(t, plies[4].Own.Lines, 2, "and what the search says of its own move")
+	assert.Equal(t, record.Line{Moves: points("k10"), Plies: 5, Bound: analysis.AtLeast}, plies[2].Own.Lines[0])
+	assert.Equal(t, 44, plies[1].Own.Lines[0].Value, "the search that went deeper stays")
 }
 
 // hopeful is an engine that likes one move before it is played and finds it worse than the
@@ -161,7 +210,7 @@ func TestABetterMoveIsWeighedBeforeItIsHeldAgainstAnybody(t *testing.T) {
 // it.
 func TestBeliefsAreNotCarriedBack(t *testing.T) {
 	plies := opening(t)
-	plies[5].Analysis.Lines[0].Value = -150 // White found something at last: of H10
+	plies[5].Own.Lines[0].Value = -150 // White found something at last: of H10
 	m := review.Assess(plies).Moves
 	assert.Equal(t, analysis.Value(150), m[4].After)
 	assert.Equal(t, analysis.Value(0), m[3].After, "nobody saw that before")

@@ -14,7 +14,7 @@ type Report struct {
 	Moves   []ReviewedMove // one for each stone, in their order
 	Escape  *Escape
 	Players map[board.Stone]Summary
-	Known   int // positions of which a search has said something
+	Known   int // positions that a review has come to
 	Of      int // positions there are to search
 }
 
@@ -25,7 +25,8 @@ type ReviewedMove struct {
 	Number int // from 1, of the stones of the line
 	Side   board.Stone
 	Point  board.Point
-	Known  bool // without it the rest means nothing
+	Known  bool // a review has come to it: without that nothing is judged
+	Told   bool // Before and After say something
 	Before analysis.Score
 	After  analysis.Score
 	Loss   float64 // of the chance to win, 0 to 1
@@ -33,11 +34,12 @@ type ReviewedMove struct {
 	Better analysis.Candidate // the better move with its line; for a fine move the best that is known
 	// Not Exact where it is proven that Before or After comes, and it may come sooner.
 	BeforeBound, AfterBound analysis.Bound
-	// Beyond tells that Before or After alone is proven, further than any search has seen:
-	// that is nothing to hold against who moved, so Kind and Loss go by what searches see.
+	// Beyond tells that Before or After is proven by the certificate or by an analysis, and the
+	// review has not seen that itself: it is said, and held against nobody, so Kind and Loss go by
+	// what the review sees.
 	Beyond bool
-	// Unavoidable tells that every other move loses by force too, as far as is
-	// proven or searched.
+	// Unavoidable tells that every other move loses by force too, as far as the certificate
+	// has proven or the review searched.
 	Unavoidable bool
 	// Proof is the move with how it ends and how that goes, where After is forced.
 	Proof analysis.Candidate
@@ -59,11 +61,13 @@ type Escape struct {
 	Others Others
 }
 
-// Assess puts together what the searches of a game say.
+// Assess judges the moves of a game by what a review has found itself and by the certificate,
+// so that no other search has a part in it, and says of them what is known.
 func Assess(plies []Ply) Report {
 	r := Report{Players: map[board.Stone]Summary{}}
-	all, seen := scorePlies(plies, everything), scorePlies(plies, searched)
-	for i, p := range plies {
+	own := own(plies)
+	mine, seen := scorePlies(own, everything), scorePlies(own, searched)
+	for i, p := range own {
 		if p.searchable() {
 			r.Of++
 			if _, known := p.kept(); known {
@@ -74,13 +78,12 @@ func Assess(plies []Ply) Report {
 			continue
 		}
 		m := ReviewedMove{Ply: i, Number: len(r.Moves) + 1, Side: p.Pos.Turn(), Point: p.Move}
-		if w := all[i]; w.best.known && w.played.known {
-			m.Known, m.Before, m.After, m.Better = true, w.best.score, w.played.score, w.line
-			m.BeforeBound, m.AfterBound = w.best.bound, w.played.bound
-			m.judge(w, seen[i])
+		if mine[i].best.known && mine[i].played.known {
+			m.Known = true
+			m.say(mine[i])
+			m.judge(mine[i], seen[i])
 			_, m.Unavoidable = m.Before.Loss()
-			m.Only = p.only(m, scoresAt(all, i-2))
-			m.Proof = p.proofOf(m, all[i+1].line)
+			m.Only = p.only(m, scoresAt(mine, i-2))
 		}
 		r.Moves = append(r.Moves, m)
 	}
@@ -88,7 +91,41 @@ func Assess(plies []Ply) Report {
 	for _, side := range []board.Stone{board.Black, board.White} {
 		r.Players[side] = r.summary(side)
 	}
+	r.inform(plies)
 	return r
+}
+
+// inform says of the moves what is known beside the review: how they end where that is proven
+// and, where no review has come to them, what searches believe.
+func (r *Report) inform(plies []Ply) {
+	all := scorePlies(plies, everything)
+	for k := range r.Moves {
+		m := &r.Moves[k]
+		w := all[m.Ply]
+		if !w.best.known || !w.played.known {
+			continue
+		}
+		was := *m
+		if !m.Known {
+			m.say(w)
+		}
+		if w.best.score.Forced() {
+			m.Before, m.BeforeBound, m.Better = w.best.score, w.best.bound, w.line
+		}
+		if w.played.score.Forced() {
+			m.After, m.AfterBound = w.played.score, w.played.bound
+		}
+		if m.Known && (m.Before.Forced() && !was.Before.Forced() || m.After.Forced() && !was.After.Forced()) {
+			m.Beyond = true
+		}
+		m.Proof = plies[m.Ply].proofOf(*m, all[m.Ply+1].line)
+	}
+}
+
+// say takes over what is known of a move.
+func (m *ReviewedMove) say(w plyScores) {
+	m.Told, m.Before, m.After, m.Better = true, w.best.score, w.played.score, w.line
+	m.BeforeBound, m.AfterBound = w.best.bound, w.played.bound
 }
 
 // proofOf returns a move with how it ends, and how that goes as the reply or the search before
@@ -108,9 +145,8 @@ func (p Ply) proofOf(m ReviewedMove, reply analysis.Candidate) analysis.Candidat
 	return c
 }
 
-// judge tells how bad a move was. Like is measured by like: where only one of the position
-// before the move and the one after it is proven, and no search has seen that, the searches
-// of both count.
+// judge tells how bad a move was. Like is measured by like: where the certificate speaks of only
+// one of the position before the move and the one after it, the searches of both count.
 func (m *ReviewedMove) judge(known, seen plyScores) {
 	beyond := func(k, s knownScore) bool { return k.score.Forced() && (!s.known || !s.score.Forced()) }
 	m.Beyond = beyond(known.best, seen.best) && !known.played.score.Forced() || beyond(known.played, seen.played) && !known.best.score.Forced()
@@ -134,7 +170,7 @@ func scoresAt(all []plyScores, i int) plyScores {
 func (r Report) Loser() board.Stone {
 	if n := len(r.Moves); n > 0 {
 		switch last := r.Moves[n-1]; {
-		case !last.Known:
+		case !last.Told:
 		case wins(last.After):
 			return last.Side.Opponent()
 		case loses(last.After):

@@ -20,8 +20,9 @@ import (
 type Ply struct {
 	Node     *record.Node // after which the position stands; its Analysis belongs to the position
 	Pos      *rule.Position
-	Move     board.Point // board.Pass for a pass or none
-	Analysis *record.Analysis
+	Move     board.Point          // board.Pass for a pass or none
+	Analysis *record.Analysis     // the best search of it
+	Own      *record.Analysis     // what a review has found itself; nil while none has come to it
 	Others   *Others              // nil while nobody has looked
 	Learnt   []analysis.Candidate // what was proven of moves beside the search that is kept
 	Promise  Promise              // of the certificate that Black wins
@@ -62,7 +63,7 @@ func Line(g *game.Game) []Ply {
 			}
 		}
 		plies = append(plies, Ply{
-			Node: n, Pos: walk.Position(), Move: board.Pass, Analysis: n.Analysis, Others: Recall(n),
+			Node: n, Pos: walk.Position(), Move: board.Pass, Analysis: n.Analysis, Own: n.Review, Others: Recall(n),
 		})
 	}
 	return plies

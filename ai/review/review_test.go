@@ -45,7 +45,7 @@ func reviewed(t *testing.T, g *game.Game) ([]review.Ply, review.Report) {
 func run(t *testing.T, ctx context.Context, e review.Engine, plies []review.Ply) {
 	t.Helper()
 	err := review.Run(ctx, e, plies, effort, func(f review.Found) {
-		plies[f.Ply].Analysis, plies[f.Ply].Others = f.Analysis, f.Others
+		plies[f.Ply].Own, plies[f.Ply].Others = f.Analysis, f.Others
 	})
 	require.ErrorIs(t, err, ctx.Err())
 }
@@ -96,18 +96,18 @@ func TestALossIsAsLongAsTheBestDefence(t *testing.T) {
 	lost := &plies[13]
 	defence := board.Point{X: 4, Y: 4}
 	require.NotEqual(t, defence, lost.Move)
-	lost.Analysis = &record.Analysis{Lines: []record.Line{{Moves: []board.Point{defence}, Plies: -8}}}
+	lost.Own = &record.Analysis{Lines: []record.Line{{Moves: []board.Point{defence}, Plies: -8}}}
 	lost.Others = &review.Others{Played: lost.Move, Moves: 11, Proven: 11}
-	plies[12].Analysis = nil
+	plies[12].Own = nil
 	assert.Equal(t, analysis.WinIn(9), review.Assess(plies).Moves[12].After)
 }
 
 // Where the others hold by a thread, the move that loses is no mistake, and no escape was there.
 func TestNobodyEscapesByAThread(t *testing.T) {
 	plies, _ := reviewed(t, played(t, rule.Freestyle, board.Square(5), crossing+"a5c3e3c5"))
-	kept := *plies[11].Analysis
+	kept := *plies[11].Own
 	kept.Lines = []record.Line{{Moves: []board.Point{{X: 2, Y: 2}}, Value: -4000}}
-	plies[11].Analysis = &kept
+	plies[11].Own = &kept
 	r := review.Assess(plies)
 	move := r.Moves[11]
 	require.Less(t, move.Before.Chance(), analysis.SlipLoss)
@@ -181,7 +181,7 @@ func TestResume(t *testing.T) {
 	assert.Positive(t, known)
 	assert.Less(t, known, len(plies)-1)
 	for _, p := range plies {
-		review.Keep(p.Node, p.Analysis, p.Others)
+		review.Keep(p.Node, p.Own, p.Others)
 	}
 
 	plies = review.Line(g) // read again from the tree
@@ -201,7 +201,7 @@ func TestKeptInFile(t *testing.T) {
 	g := played(t, rule.Freestyle, board.Square(5), crossing+"a5c3e3c5")
 	plies, want := reviewed(t, g)
 	for _, p := range plies {
-		review.Keep(p.Node, p.Analysis, p.Others)
+		review.Keep(p.Node, p.Own, p.Others)
 	}
 	again := saved(t, g)
 	require.NoError(t, again.GoTo(again.Tree().Root().End()))
@@ -244,11 +244,11 @@ func TestTheEndIsNoReview(t *testing.T) {
 func TestWhatHoldsWasSearched(t *testing.T) {
 	plies := review.Line(played(t, rule.Freestyle, board.Square(15), "h8a1i9c1i7e1h10a3h9c3h11e3"))
 	err := review.Run(context.Background(), engine.New(engine.Options{Threads: 1}), plies, review.Quick, func(f review.Found) {
-		plies[f.Ply].Analysis, plies[f.Ply].Others = f.Analysis, f.Others
+		plies[f.Ply].Own, plies[f.Ply].Others = f.Analysis, f.Others
 	})
 	require.NoError(t, err)
 	for i, p := range plies[1:] {
-		assert.Positive(t, p.Analysis.Lines[0].Depth, "ply %d", i+1)
+		assert.Positive(t, p.Own.Lines[0].Depth, "ply %d", i+1)
 		if p.Others != nil && len(p.Others.Holds) > 0 {
 			assert.LessOrEqual(t, len(p.Others.Holds)+p.Others.Searched, 12, "ply %d", i+1)
 		}

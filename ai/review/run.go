@@ -34,7 +34,7 @@ var (
 // Found is what a review has found out about a ply.
 type Found struct {
 	Ply      int
-	Analysis *record.Analysis // what is known now of the position; nil for one that is over
+	Analysis *record.Analysis // what the review has found of the position; nil for one that is over
 	Others   *Others          // of the moves that were not played; nil where nobody had to look
 	Done, Of int              // plies
 }
@@ -51,11 +51,12 @@ type runner struct {
 
 // Run searches the positions of a game from the last one backwards, so that what
 // it learns helps with those before, and tells found about each. What is known
-// well enough is not searched again. It ends when ctx does, with its error; what
-// was found until then is good. The plies are left as they were.
+// well enough by a review is not searched again; what others have found is not
+// asked for. It ends when ctx does, with its error; what was found until then is
+// good. The plies are left as they were.
 func Run(ctx context.Context, e Engine, plies []Ply, effort Effort, found func(Found)) error {
 	r := runner{engine: e, prover: forced.New(), effort: effort}
-	plies = slices.Clone(plies)
+	plies = own(plies)
 	for i := len(plies) - 1; i >= 0; i-- {
 		p := &plies[i]
 		if err := r.reviewPly(ctx, p, plies[i:]); err != nil {
@@ -112,7 +113,7 @@ func (p *Ply) added(info analysis.Info) *record.Analysis {
 		}
 	}
 	lines := 1
-	for _, c := range append(proven, p.Learnt...) {
+	for _, c := range proven {
 		if _, ends := c.Ends(); !ends || p.Pos.Check(c.Move) != nil {
 			continue
 		}

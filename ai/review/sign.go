@@ -23,7 +23,7 @@ func (m ReviewedMove) Slower() bool {
 	before, won := m.Before.Win()
 	after, wins := m.After.Win()
 	sure := m.AfterBound == analysis.Exact || before == 1
-	return m.Known && won && wins && sure && after > before && m.Better.Move != m.Point && m.Better.Move != board.Pass
+	return m.Known && !m.Bad() && won && wins && sure && after > before && m.Better.Move != m.Point && m.Better.Move != board.Pass
 }
 
 // Sign returns what is written behind the move.

@@ -1,6 +1,9 @@
 package review
 
 import (
+	"cmp"
+	"slices"
+
 	"tengen/ai/analysis"
 	"tengen/board"
 )
@@ -142,14 +145,14 @@ func scoreOf(c analysis.Candidate) knownScore {
 // move loses as was promised, and no search has said which resists, the move is a pass.
 func (p Ply) best(s sight) (analysis.Candidate, bool) {
 	info := analysis.Info{Turn: p.Pos.Turn()}
-	if p.Analysis != nil {
-		for _, l := range p.Analysis.Lines {
+	if kept := cmp.Or(p.Analysis, p.Own); kept != nil {
+		for _, l := range kept.Lines {
 			if c := analysis.CandidateOf(l); p.Pos.Board().Free(c.Move) && (s == everything || !c.Bounded()) {
 				info.Candidates = append(info.Candidates, c)
 			}
 		}
 	}
-	for _, c := range p.Learnt {
+	for _, c := range p.proven() {
 		if s == everything || !c.Bounded() {
 			info, _ = info.Learn(c)
 		}
@@ -160,6 +163,20 @@ func (p Ply) best(s sight) (analysis.Candidate, bool) {
 	return info.Best()
 }
 
+// proven returns what was proven of moves beside the search that is kept.
+func (p Ply) proven() []analysis.Candidate {
+	all := slices.Clone(p.Learnt)
+	if p.Own == nil || p.Own == p.Analysis {
+		return all
+	}
+	for _, l := range p.Own.Lines {
+		if c := analysis.CandidateOf(l); c.Score.Forced() && p.Pos.Board().Free(c.Move) {
+			all = append(all, c)
+		}
+	}
+	return all
+}
+
 // candidate returns what is known surely of a move.
 func (p Ply) candidate(move board.Point, s sight) (found analysis.Candidate, ok bool) {
 	take := func(c analysis.Candidate) {
@@ -168,12 +185,12 @@ func (p Ply) candidate(move board.Point, s sight) (found analysis.Candidate, ok 
 			found, ok = c, true
 		}
 	}
-	if p.Analysis != nil {
-		for _, l := range p.Analysis.Lines {
+	if kept := cmp.Or(p.Analysis, p.Own); kept != nil {
+		for _, l := range kept.Lines {
 			take(analysis.CandidateOf(l))
 		}
 	}
-	for _, c := range p.Learnt {
+	for _, c := range p.proven() {
 		take(c)
 	}
 	return found, ok

@@ -42,7 +42,7 @@ func sameTrees(t *testing.T, want, got *record.Tree) {
 func said(n *record.Node) any {
 	return []any{
 		n.Move, n.Setup, n.Turn, n.Name, n.Comment, n.Marks,
-		n.Annotation, n.Times, n.Analysis, n.Result, n.Properties,
+		n.Annotation, n.Times, n.Analysis, n.Review, n.Result, n.Properties,
 	}
 }
 

@@ -23,7 +23,8 @@ type Node struct {
 	Marks      []Mark
 	Annotation Annotation // of the move
 	Times      *Times     // nil when nothing is known
-	Analysis   *Analysis  // nil when there is none
+	Analysis   *Analysis  // the best that is known; nil when there is none
+	Review     *Analysis  // what a review of the game has found itself; nil when there is none
 	Result     Result     // a decision taken here, such as a resignation
 	Properties []Property // what the reader did not understand, in its order
 }

@@ -85,13 +85,22 @@ func (r *sgfReader) apply(p *sgfProperty, n, last *Node) bool {
 			r.keep(last, p, "a result such as B+R", p.values...)
 		}
 	case analysisProperty:
-		if last.Analysis = parseAnalysis(p.values); last.Analysis == nil {
-			r.keep(last, p, "an analysis", p.values...)
-		}
+		last.Analysis = r.analysis(last, p)
+	case reviewProperty:
+		last.Review = r.analysis(last, p)
 	default:
 		n.addRaw(p.name, p.values...)
 	}
 	return true
+}
+
+// analysis reads what an engine said, and keeps what is none.
+func (r *sgfReader) analysis(n *Node, p *sgfProperty) *Analysis {
+	a := parseAnalysis(p.values)
+	if a == nil {
+		r.keep(n, p, "an analysis", p.values...)
+	}
+	return a
 }
 
 // keep stores as they stand the values of a property that were not understood, and

@@ -14,6 +14,7 @@ const (
 	spentProperty    = "TGSP" // seconds spent on the move
 	resultProperty   = "TGRE" // a decision that ended the game at this node
 	analysisProperty = "TGAN" // what an engine said
+	reviewProperty   = "TGRS" // what a review of the game has found itself
 )
 
 // The signs of a bound before a score.

@@ -201,6 +201,7 @@ func TestSGFAnalysisComesBack(t *testing.T) {
 			{Plies: -4, Bound: record.AtMost},
 		},
 	}
+	tree.Root().Review = &record.Analysis{Engine: "Tengen", Depth: 5, Lines: []record.Line{{Moves: []board.Point{at("H8")}, Value: 3, Depth: 5}}}
 	sameTrees(t, tree, readSGF(t, writeSGF(t, tree)))
 }
 

@@ -118,12 +118,8 @@ func (s *sgfWriter) node(n *Node, head []byte) {
 	if n.Decided() {
 		b = appendText(b, resultProperty, formatResult(n.Result))
 	}
-	if n.Analysis != nil {
-		b = append(b, analysisProperty...)
-		for _, v := range formatAnalysis(n.Analysis) {
-			b = append(escape(append(b, '['), v, false), ']')
-		}
-	}
+	b = appendAnalysis(b, analysisProperty, n.Analysis)
+	b = appendAnalysis(b, reviewProperty, n.Review)
 	for _, p := range n.Properties {
 		if s.over && n.parent == nil && p.Name == "RE" {
 			continue // what the file once said in words
@@ -135,6 +131,18 @@ func (s *sgfWriter) node(n *Node, head []byte) {
 	}
 	_, _ = s.out.Write(b)
 	s.line = b
+}
+
+// appendAnalysis writes what an engine said, if it said anything.
+func appendAnalysis(b []byte, property string, a *Analysis) []byte {
+	if a == nil {
+		return b
+	}
+	b = append(b, property...)
+	for _, v := range formatAnalysis(a) {
+		b = append(escape(append(b, '['), v, false), ']')
+	}
+	return b
 }
 
 func (s *sgfWriter) setup(b []byte, n *Node) []byte {

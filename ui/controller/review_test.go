@@ -1,13 +1,11 @@
 package controller_test
 
 import (
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/board/record"
 	"tengen/ui/controller/hosttest"
@@ -82,22 +80,6 @@ func TestReview(t *testing.T) {
 		assert.Nil(t, s.view.screen.Review.Report)
 		assert.Contains(t, s.Document.SGF(), "TGRV", "the file has the review")
 		assert.Contains(t, s.Document.SGF(), ";W[aa]BM[2]", "and the signs behind the moves")
-	})
-}
-
-// Who comes back from the analysis is told that the figures are not those of before.
-func TestAReviewTellsThatItFollowsTheAnalysis(t *testing.T) {
-	hosttest.Bubble(t, func(t *testing.T) {
-		s := reviewing(t, lostGame)
-		s.reviewed()
-		s.OpenReview(false)
-		pos := hosttest.NewGame(t, "gomoku15", "h8h9i8a1").Now().Position
-		k8 := point(t, "k8")
-		s.Analysis.Learn(pos, analysis.Candidate{Move: k8, Line: []board.Point{k8}, Score: analysis.WinIn(5)})
-		s.OpenReview(true)
-		s.until("the words", func(sc view.Screen) bool {
-			return strings.Contains(sc.Status.Note, "The review follows what the analysis found.")
-		})
 	})
 }
 

@@ -122,15 +122,15 @@ func (a *Analysis) Read(line []*record.Node, plies []review.Ply) {
 // carry takes over what is known of the positions of a line as a review has it, which carries
 // back what was found later in the game: every graph of a game is the same.
 func carry(plies []review.Ply, at map[*record.Node]*view.Chance) {
-	for _, m := range review.Assess(plies).Moves {
+	for i, m := range review.Assess(plies).Moves {
 		before, after := at[plies[m.Ply].Node], at[plies[m.Ply+1].Node]
-		if !m.Known || after == nil {
+		if !m.Told || after == nil {
 			continue
 		}
 		shallow := after.Shallow
 		*after = view.NewChance(m.Side, m.Standing())
 		after.Shallow, after.Apart = shallow && !after.Forced, m.Beyond
-		if before != nil && !before.Known {
+		if before != nil && (i == 0 || !before.Known) {
 			*before = view.NewChance(m.Side, m.Before)
 		}
 	}

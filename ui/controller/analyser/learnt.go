@@ -47,17 +47,25 @@ func (f findings) take(at place, found analysis.Candidate) bool {
 	return true
 }
 
-// lostBefore tells in how many plies a position is lost at the latest, if the move that led
-// to it was proven to win.
-func (f findings) lostBefore(pos *rule.Position) (plies int, lost bool) {
+// lost returns a search of a position with how it is lost, if the move that led to it was proven to
+// win. Where the certificate alone says so, what the search makes of the moves stays: it tells which
+// of them resist.
+func (f findings) lost(pos *rule.Position, info analysis.Info) analysis.Info {
 	moves, before := pos.Moves(), pos.Clone()
 	if len(moves) == 0 || !before.Undo() {
-		return 0, false
+		return info
 	}
 	found := f[placeOf(before)][moves[len(moves)-1]]
 	_, wins := found.Score.Win()
 	plies, proven := found.Ends()
-	return plies - 1, wins && proven && plies > 1
+	switch {
+	case !wins || !proven || plies <= 1:
+		return info
+	case found.Bound == analysis.Exact:
+		return info.LostIn(plies - 1)
+	default:
+		return info.LostWithin(plies - 1)
+	}
 }
 
 // Learn takes over what was proven of a move beside the search, so that whatever is said
@@ -132,10 +140,7 @@ func (a *Analysis) Learnt(pos *rule.Position) []analysis.Candidate {
 // informed returns a search of a position with all that was proven beside it.
 func (a *Analysis) informed(pos *rule.Position, info analysis.Info) analysis.Info {
 	info = info.Trimmed()
-	if plies, lost := a.learnt.lostBefore(pos); lost {
-		info = info.LostWithin(plies)
-	}
-	info = a.withLearnt(pos, info)
+	info = a.withLearnt(pos, a.learnt.lost(pos, info))
 	if best, ok := info.Best(); ok && best.Older && info.Done {
 		info = a.withLearnt(pos, info.Settled())
 	}

@@ -181,5 +181,18 @@ func (e *Engines) Second(name string) (Search, bool) {
 	return e.externals.look(&e.externals.second, name, session)
 }
 
+// reviewMemory is the most that a review remembers, in bytes: it searches little of each position.
+const reviewMemory = 128 * mebibyte
+
+// ForReview makes an engine with the settings of the moment that knows nothing yet and that nobody else
+// asks: what is searched before a review, or beside it, has no part in what it finds.
+func (e *Engines) ForReview() review.Engine {
+	o := e.pool.now.Load().options
+	o.Memory = min(o.Memory, reviewMemory)
+	s := &Session{options: o}
+	s.begin(e.pool.create)
+	return s
+}
+
 // Create makes an engine beside the one of the window, such as for short questions.
 func (e *Engines) Create(o engine.Options) Engine { return e.pool.create(Options{Options: o}) }

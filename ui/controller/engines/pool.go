@@ -57,11 +57,16 @@ func (p *pool) set(s settings.Settings) {
 	if old := p.now.Load(); old != nil && old.options == next.options {
 		next.engine, next.free, next.stopPonder = old.engine, old.free, old.stopPonder
 	} else {
-		next.engine, next.free = p.create(next.options), make(chan struct{}, 1)
-		next.free <- struct{}{}
-		next.stopPonder = new(atomic.Pointer[context.CancelFunc])
+		next.begin(p.create)
 	}
 	p.now.Store(next)
+}
+
+// begin makes the engine of a session, which nobody asks yet.
+func (s *Session) begin(create func(Options) Engine) {
+	s.engine, s.free = create(s.options), make(chan struct{}, 1)
+	s.free <- struct{}{}
+	s.stopPonder = new(atomic.Pointer[context.CancelFunc])
 }
 
 // openings is the table that first moves come from, nil for none.

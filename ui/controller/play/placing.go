@@ -65,7 +65,7 @@ func (p *Placing) change(setUp func(*record.Node)) {
 			err = now.Node().Attach(n)
 			p.node = n
 		}
-		n.Analysis = nil // it was of another position
+		n.Analysis, n.Review = nil, nil // they were of another position
 		setUp(n)
 		if err == nil {
 			err = now.GoTo(n)

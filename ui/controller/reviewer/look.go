@@ -124,6 +124,8 @@ func (r *Review) Headline(text *i18n.Localizer) string {
 		verdict = "lost"
 	case m.Slower():
 		verdict = "slower"
+	case m.Beyond && m.Kind == review.Fine:
+		verdict = "beyond"
 	}
 	return text.T("review.look.head", i18n.Args{
 		"Number": m.Number, "Side": text.Side(m.Side), "Point": m.Point.String() + m.Sign().String(),
@@ -144,6 +146,8 @@ func (r *Review) Note(text *i18n.Localizer) string {
 	}
 	none := m.Better.Move == m.Point || m.Better.Move == board.Pass
 	_, lost := m.After.Loss()
+	_, wins := m.After.Win()
+	_, already := m.Before.Loss()
 	switch {
 	case m.Only:
 		return text.T("review.look.only", args)
@@ -151,10 +155,16 @@ func (r *Review) Note(text *i18n.Localizer) string {
 		return text.T("review.look.longer", args)
 	case m.Unavoidable:
 		return text.T("review.look.lost", args)
+	case m.Beyond && already:
+		return text.T("review.look.already", args)
 	case m.Beyond && lost:
 		return text.T("review.look.unseen", args)
-	case m.Beyond:
+	case m.Beyond && !wins:
 		return text.T("review.look.left", args)
+	case m.Beyond && !m.Slower() && none:
+		return text.T("review.look.won", args)
+	case m.Beyond && !m.Slower():
+		return text.T("review.look.won_later", args)
 	case none:
 		return text.T("review.look.fine", args)
 	case m.Slower() && m.Before == analysis.WinIn(1):

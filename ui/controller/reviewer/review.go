@@ -5,7 +5,6 @@ package reviewer
 import (
 	"context"
 	"errors"
-	"math"
 	"slices"
 
 	"tengen/ai/analysis"
@@ -15,7 +14,6 @@ import (
 	"tengen/board/record"
 	"tengen/board/rule"
 	"tengen/ui/background"
-	"tengen/ui/controller/engines"
 	"tengen/ui/controller/host"
 	"tengen/ui/controller/said"
 	"tengen/ui/view"
@@ -31,8 +29,8 @@ type Game interface {
 
 // Engines are whom a review asks.
 type Engines interface {
-	// Session returns our own engine.
-	Session() *engines.Session
+	// ForReview returns an engine that knows nothing yet.
+	ForReview() review.Engine
 	// PromiseOf returns what the proof has promised of a position.
 	PromiseOf(pos *rule.Position) review.Promise
 }
@@ -66,7 +64,6 @@ type Review struct {
 	done     int  // plies that the review at work has been over
 	of       int  // plies that it goes over
 	chosen   int  // number of the move that is looked at, 0 for none
-	own      bool // what was found since the line was read last came from here
 	unplayed bool // the better line of that move is still to be laid on the board
 }
 
@@ -106,10 +103,10 @@ func (r *Review) Start() {
 	if r.Running() || !r.config.Shown() || len(r.plies) == 0 {
 		return
 	}
-	plies, effort, session := r.plies, r.effort, r.config.Engines.Session()
+	plies, effort, engine := r.plies, r.effort, r.config.Engines.ForReview()
 	r.done, r.of = 0, len(plies)
 	background.Start(r.work, func(ctx context.Context, post func(func())) (struct{}, error) {
-		return struct{}{}, review.Run(ctx, session, plies, effort, func(f review.Found) {
+		return struct{}{}, review.Run(ctx, engine, plies, effort, func(f review.Found) {
 			post(func() { r.found(plies[f.Ply], f) })
 		})
 	}, func(_ struct{}, err error) { r.ended(err) })
@@ -128,10 +125,10 @@ func (r *Review) Stop() {
 
 // found keeps what was found about a ply with the game.
 func (r *Review) found(p review.Ply, f review.Found) {
-	r.done, r.own = f.Done, true
+	r.done = f.Done
 	found := f.Analysis
-	if found == p.Analysis {
-		found = nil // it was there before, and more may be there now
+	if found == p.Own {
+		found = nil // it was there before
 	}
 	if err := r.config.Game.Edit(func(*game.Game) { review.Keep(p.Node, found, f.Others) }); err != nil {
 		r.host.Trouble(err)
@@ -165,20 +162,14 @@ func (r *Review) Read(plies []review.Ply) {
 	if !r.config.Shown() {
 		return
 	}
-	own := r.own
-	r.own = false
 	same := len(plies) == len(r.plies)
 	for i := 0; same && i < len(plies); i++ {
 		a, b := plies[i], r.plies[i]
-		same = a.Node == b.Node && a.Analysis == b.Analysis && a.Move == b.Move && (a.Others == nil) == (b.Others == nil) &&
+		same = a.Node == b.Node && a.Analysis == b.Analysis && a.Own == b.Own && a.Move == b.Move && (a.Others == nil) == (b.Others == nil) &&
 			a.Promise == b.Promise && slices.EqualFunc(a.Learnt, b.Learnt, alike)
 	}
 	if !same {
-		before, was := r.report, r.plies
 		r.plies, r.before, r.report = plies, movesBefore(plies), review.Assess(plies)
-		if !own && !promised(was, plies) && !r.Running() && judgedAnew(was, before, plies, r.report) {
-			r.host.Say(said.Text("review.said.follows"))
-		}
 		r.chosen = min(r.chosen, len(r.report.Moves))
 		r.annotate()
 		for _, m := range r.report.Moves {
@@ -200,32 +191,6 @@ func movesBefore(plies []review.Ply) (count int) {
 		}
 	}
 	return count
-}
-
-// judgedAnew tells whether a move is shown to have cost more or less than before.
-func judgedAnew(was []review.Ply, before review.Report, now []review.Ply, after review.Report) bool {
-	percent := func(m review.ReviewedMove) float64 { return math.Round(100 * m.Loss) }
-	for i := range min(len(before.Moves), len(after.Moves)) {
-		a, b := before.Moves[i], after.Moves[i]
-		if was[a.Ply].Node != now[b.Ply].Node || a.Point != b.Point {
-			return false // another line
-		}
-		if a.Known && b.Known && (a.Kind != b.Kind || percent(a) != percent(b)) {
-			return true
-		}
-	}
-	return false
-}
-
-// promised tells whether the proof has said more of a line: nobody has looked again, so that
-// nothing follows that.
-func promised(was, now []review.Ply) bool {
-	for i := range min(len(was), len(now)) {
-		if was[i].Promise != now[i].Promise {
-			return true
-		}
-	}
-	return false
 }
 
 // alike tells whether two candidates say the same.

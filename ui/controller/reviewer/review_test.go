@@ -29,7 +29,7 @@ type room struct {
 	window   *hosttest.Window
 	game     hosttest.Game
 	engine   hosttest.Engine
-	session  *engines.Session
+	own      *engines.Engines
 	promise  atomic.Pointer[review.Promise] // what the proof says of any position; nil is nothing
 	learnt   map[uint64][]analysis.Candidate
 	shown    bool
@@ -37,7 +37,7 @@ type room struct {
 	kept     []*record.Node // positions of which more is known
 }
 
-func (r *room) Session() *engines.Session { return r.session }
+func (r *room) ForReview() review.Engine { return r.own.ForReview() }
 
 func (r *room) PromiseOf(*rule.Position) (p review.Promise) {
 	if said := r.promise.Load(); said != nil {
@@ -50,8 +50,7 @@ func newRoom(t *testing.T, moves string) *room {
 	t.Helper()
 	window, host := hosttest.New(t)
 	r := &room{window: window, game: hosttest.NewGame(t, "gomoku15", moves), shown: true}
-	own := engines.New(host, func(engines.Options) engines.Engine { return &r.engine }, nil, nil, settings.Defaults())
-	r.session = own.Session()
+	r.own = engines.New(host, func(engines.Options) engines.Engine { return &r.engine }, nil, nil, settings.Defaults())
 	r.Review = reviewer.New(host, reviewer.Config{
 		Game: r.game, Engines: r, Shown: func() bool { return r.shown }, Finished: func() { r.finished++ },
 		Kept:   func(n *record.Node, _ *rule.Position) { r.kept = append(r.kept, n) },
@@ -261,25 +260,32 @@ func TestEffortsTakeTheirTime(t *testing.T) {
 	assert.IsIncreasing(t, nodes)
 }
 
-// Figures that change because one has analysed since are not changed without a word; what
-// changes no figure needs none.
-func TestAReviewSaysThatItFollowsTheAnalysis(t *testing.T) {
-	r := reviewed(t)
-	before := len(r.window.Said)
-	assert.Equal(t, hosttest.English.T("review.said.done"), r.window.LastSaid())
-	keep := func(a record.Analysis) {
+// What is found in Analyse after a review, or before one, changes no mark: a review judges by what
+// it has found itself.
+func TestAnAnalysisChangesNoMark(t *testing.T) {
+	deep := record.Analysis{Engine: "Other", Depth: 20, Nodes: 1 << 40, Lines: []record.Line{{Moves: []board.Point{hosttest.Point(t, "k8")}, Value: 900}}}
+	marks := func(r *room) (all []any) {
+		for _, m := range r.View().Report.Moves {
+			all = append(all, m.Kind, m.Loss, m.Sign(), m.Unavoidable)
+		}
+		return append(all, r.View().Report.Players)
+	}
+	keep := func(r *room) {
 		node := r.Plies()[4].Node
-		require.NoError(t, r.game.Edit(func(*game.Game) { node.Analysis = &a }))
-		r.shown = true
+		require.NoError(t, r.game.Edit(func(*game.Game) { node.Analysis = &deep }))
 		r.Read(r.Plies())
 	}
-	r.shown = false
-	keep(*r.Plies()[4].Analysis)
-	assert.Len(t, r.window.Said, before, "it is the same")
+	r := reviewed(t)
+	want := marks(r)
+	keep(r)
+	assert.Equal(t, want, marks(r))
 
-	move := r.View().Report.Moves[4]
-	require.True(t, move.Known)
-	keep(record.Analysis{Engine: "Other", Depth: 20, Nodes: 1 << 40, Lines: []record.Line{{Moves: []board.Point{hosttest.Point(t, "k8")}, Plies: 5}}})
-	require.NotEqual(t, move.Kind, r.View().Report.Moves[4].Kind)
-	assert.Equal(t, hosttest.English.T("review.said.follows"), r.window.LastSaid())
+	r = newRoom(t, lostGame)
+	keep(r)
+	assert.Zero(t, r.View().Report.Known, "nothing is judged before the review has run")
+	r.Start()
+	r.window.Until("the end", func() bool { return r.finished > 0 })
+	r.Read(r.Plies())
+	assert.Equal(t, want, marks(r))
+	assert.Same(t, &deep, r.Plies()[4].Node.Analysis, "and what goes deeper stays known")
 }

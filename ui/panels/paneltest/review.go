@@ -13,7 +13,7 @@ func Reviewed() *review.Report {
 		board.White: {Moves: 3, Accuracy: 61.2, Counts: map[review.Kind]int{review.LosesByForce: 1, review.Slip: 2}},
 	}}
 	for i := range 7 {
-		m := review.ReviewedMove{Number: i + 1, Side: board.Black + board.Stone(i%2), Point: point(i, i), Known: true}
+		m := review.ReviewedMove{Number: i + 1, Side: board.Black + board.Stone(i%2), Point: point(i, i), Known: true, Told: true}
 		switch i {
 		case 1, 3:
 			m.Kind, m.Loss = review.Slip, 0.07

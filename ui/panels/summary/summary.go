@@ -161,18 +161,16 @@ func (s *Card) updateSides() {
 	for side, text := range s.counts {
 		words := ""
 		if known {
-			words = s.text.T("review.side", i18n.Args{
-				"Side": s.text.Side(side), "Words": countWords(s.text, s.shown.Report.Players[side]),
-			})
+			words = sideWords(s.text, *s.shown.Report, side, s.shown.Complete())
 		}
 		text.SetText(words)
 	}
 }
 
-// accuracy is the bar of one side.
+// accuracy is the bar of one side. Of some of its moves nothing is said there: they are not the game.
 func (s *Card) accuracy(side board.Stone) bars.Bar {
 	var sum review.Summary
-	if s.shown.Known() {
+	if s.shown.Complete() {
 		sum = s.shown.Report.Players[side]
 	}
 	bar := bars.Bar{Word: s.text.Side(side), Figure: "–", Value: sum.Accuracy, Role: bars.Ours}

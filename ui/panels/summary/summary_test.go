@@ -4,6 +4,8 @@ import (
 	"slices"
 	"testing"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 
@@ -45,6 +47,17 @@ func TestSummary(t *testing.T) {
 	assert.Contains(t, all, "Last escape · Move 6, White: not F6; G8, K8 still held.")
 	assert.Contains(t, all, "The others lose: 98 of 98 proven. That these hold is true as far as searched.")
 
+	part := *r
+	part.Known, part.Escape = 5, nil
+	part.Players = map[board.Stone]review.Summary{board.Black: {Moves: 1, Accuracy: 100}, board.White: {Moves: 1, Accuracy: 100, Lost: 1}}
+	s.Set(view.Review{Report: &part}, "usual")
+	all = paneltest.Words(s)
+	assert.Contains(t, all, "White, 2 of 3 moves: 1 good move · 1 when lost already")
+	assert.Contains(t, all, "Black, 1 of 4 moves: 1 good move")
+	assert.NotContains(t, figures(s), "accurate", "a part of the game says nothing of the game")
+	s.Set(view.Review{Report: r}, "usual")
+	assert.Contains(t, figures(s), "61% accurate")
+
 	lost := *r
 	lost.Players = map[board.Stone]review.Summary{
 		board.Black: {}, board.White: {Moves: 7, Counts: map[review.Kind]int{review.LosesByForce: 1}, Lost: 3},
@@ -84,6 +97,23 @@ func TestSummary(t *testing.T) {
 
 	s.SetText(i18n.New(i18n.Chinese))
 	assert.Contains(t, paneltest.Words(s), "白方：1 次必败之着 · 2 次小失误")
+}
+
+// figures returns all that is drawn on a card beside its words.
+func figures(o fyne.CanvasObject) (all string) {
+	switch o := o.(type) {
+	case *canvas.Text:
+		return o.Text + "\n"
+	case *fyne.Container:
+		for _, c := range o.Objects {
+			all += figures(c)
+		}
+	case fyne.Widget:
+		for _, c := range test.WidgetRenderer(o).Objects() {
+			all += figures(c)
+		}
+	}
+	return all
 }
 
 func TestEfforts(t *testing.T) {

@@ -33,6 +33,24 @@ func countWords(text *i18n.Localizer, s review.Summary) string {
 	return strings.Join(words, " · ")
 }
 
+// sideWords says what became of the moves of a side and, before the review has come to all of them,
+// of how many that is said.
+func sideWords(text *i18n.Localizer, r review.Report, side board.Stone, complete bool) string {
+	sum := r.Players[side]
+	args := i18n.Args{"Side": text.Side(side), "Words": countWords(text, sum)}
+	if complete || sum.Moves+sum.Lost == 0 {
+		return text.T("review.side", args)
+	}
+	of := 0
+	for _, m := range r.Moves {
+		if m.Side == side {
+			of++
+		}
+	}
+	args["Done"], args["Of"] = sum.Moves+sum.Lost, of
+	return text.T("review.part", args)
+}
+
 // fewHolds is up to how many moves that hold are all named.
 const fewHolds = 3
 
