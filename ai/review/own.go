@@ -40,6 +40,20 @@ func better(kept, found *record.Analysis) *record.Analysis {
 	if kept.Depth > found.Depth && !analysis.CandidateOf(found.Lines[0]).Score.Forced() {
 		base, other = kept, found
 	}
+	return learn(base, other)
+}
+
+// Own returns what a review has found of the position after a node, with all that else is proven of
+// it there; nil where none has come to it.
+func Own(n *record.Node) *record.Analysis {
+	if n.Review == nil || n.Analysis == nil {
+		return n.Review
+	}
+	return learn(n.Review, n.Analysis)
+}
+
+// learn returns a search with all that another of the same position has proven.
+func learn(base, other *record.Analysis) *record.Analysis {
 	info, more := analysis.InfoOf(base, board.Empty), false
 	for _, l := range other.Lines {
 		if c := analysis.CandidateOf(l); c.Score.Forced() {

@@ -38,7 +38,7 @@ func (w *window) newAnalysePage() *page {
 				if content.ShowSecond(s.Second) {
 					w.pages.setCards(analysePage, content.Cards(), w.dialogs.text)
 				}
-				content.Show(analyse.State{Steps: s.Steps, Breakdown: c.Analysis.Breakdown.View()})
+				content.Show(analyse.State{Steps: s.Steps, Breakdown: c.Analysis.Breakdown.View(), Forced: s.Forced})
 			},
 			showInfo: content.ShowInfo,
 			setText:  content.SetText,

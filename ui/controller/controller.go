@@ -108,7 +108,8 @@ func New(config Config) *Controller {
 	c.Games = &Games{c: c, even: play.NewEvenStart(c.host, c.Game)}
 	c.Analysis = analyser.New(c.host, analyser.Config{
 		Game: c.Game, Engines: c.Engines, SeeksThreats: func() bool { return c.mode.SeeksThreats() },
-		Show: c.batch.showSearch, Reported: c.batch.reported, Ended: c.searchEnded, Reached: func(l view.Limit) { c.say(limitReached(l)) },
+		Reviews: func() bool { return c.mode.Activity == mode.Review },
+		Show:    c.batch.showSearch, Reported: c.batch.reported, Ended: c.searchEnded, Reached: func(l view.Limit) { c.say(limitReached(l)) },
 	})
 	prover := new(forced.Shared)
 	c.Review = reviewer.New(c.host, reviewer.Config{

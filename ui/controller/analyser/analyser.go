@@ -44,6 +44,8 @@ type Config struct {
 	Engines Engines
 	// SeeksThreats tells whether searches take the other side to be to move.
 	SeeksThreats func() bool
+	// Reviews tells whether the game is reviewed: the page speaks of what the review has found.
+	Reviews func() bool
 	// Show shows a search; nil forgets the last one.
 	Show func(*analysis.Info)
 	// Reported runs what takes over a report of a search that goes on.

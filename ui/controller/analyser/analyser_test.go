@@ -65,7 +65,7 @@ func newDesk(t *testing.T, moves string) *desk {
 	own := engines.New(host, func(engines.Options) engines.Engine { return &d.engine }, nil, nil, settings.Defaults())
 	d.session = own.Session()
 	d.Analysis = analyser.New(host, analyser.Config{
-		Game: d.game, Engines: d, SeeksThreats: func() bool { return d.supposing },
+		Game: d.game, Engines: d, SeeksThreats: func() bool { return d.supposing }, Reviews: func() bool { return false },
 		Reported: func(take func()) { take() },
 		Show:     func(info *analysis.Info) { d.shown = append(d.shown, info) },
 		Ended: func(hint bool, best *analysis.Candidate, err error) {

@@ -67,6 +67,10 @@ func (a *Analysis) Recall() {
 	pos := a.config.Game.Now().Position.Clone()
 	a.config.Game.View(func(g *game.Game) {
 		n := g.Node()
+		if own := review.Own(n); own != nil && a.config.Reviews() {
+			kept = own
+			return
+		}
 		if kept = n.Analysis; kept == nil && chosen(n) && pos.Undo() {
 			kept = n.Parent().Analysis
 		}

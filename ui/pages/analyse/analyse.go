@@ -35,6 +35,7 @@ type Actions struct {
 type State struct {
 	Steps     int // iterations of the search that are looked back to, 0 for all
 	Breakdown view.Breakdown
+	Forced    view.Forced // what is known of the position beside the search
 }
 
 // Page is what stands beside the board while a position is analysed.
@@ -83,6 +84,7 @@ func (p *Page) Cards() *cards.Set {
 // Show shows the state.
 func (p *Page) Show(s State) {
 	p.timeline.SetSteps(s.Steps)
+	p.timeline.SetForced(s.Forced)
 	p.breakdown.Set(s.Breakdown)
 }
 

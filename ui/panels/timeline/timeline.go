@@ -11,6 +11,7 @@ import (
 	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/table"
+	"tengen/ui/words/commentary"
 	"tengen/ui/words/i18n"
 
 	"fyne.io/fyne/v2"
@@ -33,6 +34,7 @@ type Card struct {
 	info   analysis.Info
 	steps  int // iterations that are shown, 0 for all
 	scores view.Scores
+	forced view.Forced // what is known of the position beside the search
 
 	heading    *card.Heading
 	iterations *iterations
@@ -91,6 +93,14 @@ func (l *Card) SetInfo(info analysis.Info) {
 func (l *Card) SetSteps(steps int) {
 	if l.steps != steps {
 		l.steps = steps
+		l.update()
+	}
+}
+
+// SetForced says what is known of the position beside the search.
+func (l *Card) SetForced(f view.Forced) {
+	if l.forced != f {
+		l.forced = f
 		l.update()
 	}
 }
@@ -161,7 +171,7 @@ func (l *Card) update() {
 	}
 	if now >= 0 {
 		rows[now].Tinted = true
-		l.sentence.SetText(l.why(changes, now))
+		l.sentence.SetText(commentary.Join(l.text, l.proven(steps[changes[now]]), l.why(changes, now)))
 	}
 	l.changes.SetRows(rows)
 	l.heading.Set(l.text.T("log.title"), l.facts()...)

@@ -80,6 +80,31 @@ func TestTheTimeLineTellsWhy(t *testing.T) {
 	assert.Contains(t, strings.Join(paneltest.Texts(w), " "), "答案立即得出")
 }
 
+// What a search made of a proven position is not said as if that were open.
+func TestTheTimeLineSaysFirstWhatIsProven(t *testing.T) {
+	l, w, _ := card(t)
+	words := func() string { return strings.ReplaceAll(strings.Join(paneltest.Texts(w), " "), "\n", " ") }
+	open := deepened(t, board.Black)
+	open.Steps, open.Candidates = open.Steps[:3], open.Steps[2].Candidates
+	l.SetInfo(open)
+	assert.NotContains(t, words(), "roven")
+	l.SetForced(view.Forced{Side: board.Black, Score: analysis.WinIn(59), Bound: analysis.AtLeast, Proven: true})
+	assert.Contains(t, words(), "How it ends is proven; the search does not see so far. At depth 3")
+	l.SetForced(view.Forced{})
+	assert.NotContains(t, words(), "roven")
+
+	certified := open
+	certified.Source = analysis.FromProof
+	certified.Candidates = []analysis.Candidate{{Move: board.Point{X: 7, Y: 7}, Score: analysis.WinIn(59), Bound: analysis.AtLeast}}
+	l.SetInfo(certified)
+	assert.Contains(t, words(), "How it ends is proven; the search does not see so far. At depth 3")
+
+	since := open
+	since.Candidates = []analysis.Candidate{{Move: board.Point{X: 7, Y: 7}, Score: analysis.WinIn(9)}}
+	l.SetInfo(since)
+	assert.Contains(t, words(), "Proven since: H8 wins in 9. At depth 3")
+}
+
 func TestTheTimeLineIsScrubbed(t *testing.T) {
 	l, w, asked := card(t)
 	l.SetInfo(deepened(t, board.Black))

@@ -34,6 +34,27 @@ func (l *Card) why(changes []int, i int) string {
 	return l.text.T("timeline.refuted", args)
 }
 
+// proven says first what is known surely of the position where the search, at the end of an iteration,
+// only believed something: what is more, the words above the card say it.
+func (l *Card) proven(s analysis.Step) string {
+	believed, _ := s.Best()
+	if believed.Score.Forced() {
+		return ""
+	}
+	if l.forced.Side != board.Empty {
+		return l.text.T("timeline.beside")
+	}
+	best, _ := l.info.Best()
+	_, ends := best.Ends()
+	switch {
+	case !ends || l.info.Restricted:
+		return ""
+	case l.info.Knowledge(best) == analysis.Certified:
+		return l.text.T("timeline.beside")
+	}
+	return l.text.T("timeline.since", i18n.Args{"Move": best.Move.String(), "Score": l.verdict(best)})
+}
+
 // noise is how much a value may fall from one iteration to the next without
 // anything having been found against the move.
 const noise = 25
