@@ -8,6 +8,7 @@ import (
 	"tengen/board/record"
 	"tengen/ui/background"
 	"tengen/ui/lablink"
+	"tengen/ui/widgets/picture"
 )
 
 // texts opens and saves what the pages of the lab show: texts, and pictures.
@@ -70,17 +71,16 @@ func (f *texts) open(path string, use func(text string)) {
 
 // SaveText asks where to write a text, and writes it in the background.
 func (f *texts) SaveText(name, text string) {
-	f.save(name, []string{filepath.Ext(name)}, func() ([]byte, error) { return []byte(text), nil })
+	f.save(name, func() picture.File { return func() ([]byte, error) { return []byte(text), nil } })
 }
 
-// SavePicture asks where to write a picture, and makes and writes it in the background.
-func (f *texts) SavePicture(name string, make func() ([]byte, error)) {
-	f.save(name, []string{filepath.Ext(name)}, make)
-}
+// SavePicture asks where to write a picture, draws it then, and makes and writes its file in
+// the background.
+func (f *texts) SavePicture(name string, draw func() picture.File) { f.save(name, draw) }
 
-func (f *texts) save(name string, endings []string, make func() ([]byte, error)) {
-	f.dialogs.choosePath(filepath.Join(f.folder, name), endings, func(path string) {
+func (f *texts) save(name string, draw func() picture.File) {
+	f.dialogs.choosePath(filepath.Join(f.folder, name), []string{filepath.Ext(name)}, func(path string) {
 		f.folder = filepath.Dir(path)
-		f.files.writer.write(writing{path: path, make: make, written: func() {}})
+		f.files.writer.write(writing{path: path, make: draw(), written: func() {}})
 	})
 }

@@ -23,6 +23,7 @@ import (
 	"tengen/ui/pages/lab"
 	"tengen/ui/pages/lab/pagekit"
 	"tengen/ui/pages/pagetest"
+	"tengen/ui/widgets/picture"
 	"tengen/ui/widgets/pseudocode"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/words/i18n"
@@ -303,4 +304,4 @@ type noFiles struct{}
 func (noFiles) OpenText(func(string))   {}
 func (noFiles) SaveText(string, string) {}
 
-func (noFiles) SavePicture(string, func() ([]byte, error)) {}
+func (noFiles) SavePicture(string, func() picture.File) {}

@@ -15,6 +15,7 @@ import (
 	"tengen/ui/pages/lab"
 	"tengen/ui/pages/lab/pagekit"
 	"tengen/ui/widgets/button"
+	"tengen/ui/widgets/picture"
 	"tengen/ui/words/i18n"
 )
 
@@ -27,9 +28,9 @@ type keeper struct {
 	err  error
 }
 
-func (k *keeper) SavePicture(name string, make func() ([]byte, error)) {
+func (k *keeper) SavePicture(name string, draw func() picture.File) {
 	k.name = name
-	k.data, k.err = make()
+	k.data, k.err = draw()()
 }
 
 // press presses the first button in view that says a word.

@@ -16,8 +16,13 @@ import (
 )
 
 // Save asks where to write a picture, beginning with a name that ends as its format does.
-// It may make the picture elsewhere than on the screen's goroutine.
-type Save func(name string, make func() ([]byte, error))
+// Once that is known it draws, on the screen's goroutine, and makes the file of what was
+// drawn anywhere: pixels take much memory, and are not to wait for an answer that may never
+// come.
+type Save func(name string, draw func() File)
+
+// File makes what is to be written.
+type File = func() ([]byte, error)
 
 // pixels are those of a PNG to a unit of the screen: enough to be printed.
 const pixels = 3
@@ -27,16 +32,19 @@ const pixels = 3
 func Card(t *i18n.Localizer, save Save, name string, more []fyne.CanvasObject, widgets ...fyne.CanvasObject) fyne.CanvasObject {
 	now := func() *Picture { return Of(skin.Current().Card, widgets...) }
 	asPNG := button.Flat(t.T("picture.png"), nil, func() {
-		drawn := now().Image(pixels)
-		save(name+".png", func() ([]byte, error) {
-			var data bytes.Buffer
-			err := png.Encode(&data, drawn)
-			return data.Bytes(), err
+		seen := now()
+		save(name+".png", func() File {
+			drawn := seen.Image(pixels)
+			return func() ([]byte, error) {
+				var data bytes.Buffer
+				err := png.Encode(&data, drawn)
+				return data.Bytes(), err
+			}
 		})
 	})
 	asSVG := button.Flat(t.T("picture.svg"), nil, func() {
 		data := now().SVG()
-		save(name+".svg", func() ([]byte, error) { return data, nil })
+		save(name+".svg", func() File { return func() ([]byte, error) { return data, nil } })
 	})
 	copied := button.Copy(t.T("picture.copy"), t.T("dialog.copied"), func() string { return string(now().SVG()) })
 	return card.New(t.T("picture.title"), paragraph.Label(t.T("picture.text")), container.New(layout.NewRowWrapLayout(), append([]fyne.CanvasObject{asPNG, asSVG, copied}, more...)...))

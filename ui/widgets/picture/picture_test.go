@@ -1,15 +1,19 @@
 package picture_test
 
 import (
+	"bytes"
 	"encoding/xml"
 	"errors"
 	"image/color"
+	"image/png"
 	"io"
 	"regexp"
+	"runtime"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
@@ -18,6 +22,7 @@ import (
 
 	"tengen/ui/widgets/drawing"
 	"tengen/ui/widgets/picture"
+	"tengen/ui/words/i18n"
 )
 
 var (
@@ -108,4 +113,55 @@ func TestAPictureAsPixels(t *testing.T) {
 	assert.Equal(t, white, at(2, 2), "the ground")
 	assert.Equal(t, red, at(8+80, 8+45), "the area")
 	assert.Equal(t, white, at(8+100+4, 8+45), "nothing is drawn outside of a widget")
+}
+
+// A picture of pixels is that of the click. It is drawn when the place for it is known, which
+// may be never: the pixels of a large window are a hundred megabytes.
+func TestPixelsWaitForAPlace(t *testing.T) {
+	test.NewTempApp(t)
+	seen := &boxed{fill: red}
+	seen.ExtendBaseWidget(seen)
+	test.NewTempWindow(t, container.NewStack(seen)).Resize(fyne.NewSize(1000, 1000))
+
+	var draw func() picture.File
+	text := i18n.New(i18n.English)
+	card := picture.Card(text, func(_ string, d func() picture.File) { draw = d }, "name", nil, seen)
+	press := func() {
+		for _, o := range test.LaidOutObjects(card) {
+			if b, ok := o.(*widget.Button); ok && b.Text == text.T("picture.png") {
+				b.OnTapped()
+			}
+		}
+	}
+	press()
+	require.NotNil(t, draw)
+	before := allocated()
+	press()
+	assert.Less(t, allocated()-before, uint64(1<<20), "in bytes")
+	seen.fill = color.White
+	data, err := draw()()
+	require.NoError(t, err)
+	image, err := png.Decode(bytes.NewReader(data))
+	require.NoError(t, err)
+	assert.Greater(t, image.Bounds().Dx(), 2900)
+	assert.Equal(t, red, color.NRGBAModel.Convert(image.At(1500, 1500)), "as it was")
+}
+
+// allocated is how much memory was ever taken.
+func allocated() uint64 {
+	var s runtime.MemStats
+	runtime.ReadMemStats(&s)
+	return s.TotalAlloc
+}
+
+// boxed is a widget of one colour.
+type boxed struct {
+	widget.BaseWidget
+
+	fill color.Color
+}
+
+// CreateRenderer is called by Fyne.
+func (b *boxed) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(canvas.NewRectangle(b.fill))
 }

@@ -1,5 +1,7 @@
 package pagekit
 
+import "tengen/ui/widgets/picture"
+
 // Files opens and saves what pages show, as texts and as pictures; the window does it,
 // and says what goes wrong.
 type Files interface {
@@ -7,9 +9,8 @@ type Files interface {
 	OpenText(use func(text string))
 	// SaveText asks where to write a text, beginning with a name.
 	SaveText(name, text string)
-	// SavePicture asks where to write a picture, beginning with a name that ends as its
-	// format does. Make is called elsewhere than on the screen's goroutine.
-	SavePicture(name string, make func() ([]byte, error))
+	// SavePicture asks where to write a picture, as picture.Save says.
+	SavePicture(name string, draw func() picture.File)
 }
 
 // noFiles stands where there is no window.
@@ -18,4 +19,4 @@ type noFiles struct{}
 func (noFiles) OpenText(func(string))   {}
 func (noFiles) SaveText(string, string) {}
 
-func (noFiles) SavePicture(string, func() ([]byte, error)) {}
+func (noFiles) SavePicture(string, func() picture.File) {}

@@ -54,7 +54,7 @@ func (k *Kit) HandoutCard(key, about string, fits func() bool, now func() Handou
 	saving := func(word, name string, solved bool) fyne.CanvasObject {
 		b := button.Flat(t.T(word), nil, func() {
 			data := k.Paper(now(), solved).SVG()
-			k.Files.SavePicture(name, func() ([]byte, error) { return data, nil })
+			k.Files.SavePicture(name, func() picture.File { return func() ([]byte, error) { return data, nil } })
 		})
 		buttons = append(buttons, b)
 		return b
