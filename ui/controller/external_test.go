@@ -1,13 +1,9 @@
 package controller_test
 
 import (
-	"bufio"
 	"context"
-	"fmt"
 	"os"
-	"strings"
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -38,26 +34,6 @@ func TestMain(m *testing.M) {
 	if server.Run(context.Background(), os.Stdin, os.Stdout) != nil {
 		os.Exit(1)
 	}
-}
-
-// flooding makes it one that says more than anybody can read.
-const flooding = "flooding"
-
-// flood answers START, and the first question with messages without end.
-func flood() {
-	for in := bufio.NewScanner(os.Stdin); in.Scan(); {
-		switch verb, _, _ := strings.Cut(in.Text(), " "); verb {
-		case "START", "RECTSTART", "RESTART":
-			fmt.Println("OK")
-		case "DONE", "BEGIN", "TURN":
-			for n := 0; ; n++ {
-				if _, err := fmt.Printf("MESSAGE depth %d-30 ev +%d n %d nps 0 tm 1 pv a1 b2 c3\n", 1+n%20, n%100, n); err != nil {
-					os.Exit(1)
-				}
-			}
-		}
-	}
-	os.Exit(0)
 }
 
 // externalEngines are an engine and two that are none.
@@ -182,30 +158,4 @@ func TestAnExternalEngineIsTheSecond(t *testing.T) {
 	screen = s.until("trouble", func(sc view.Screen) bool { return sc.Second.Failed != "" })
 	assert.Contains(t, screen.Second.Failed, "Missing could not be started")
 	assert.True(t, screen.Analysing)
-}
-
-// An engine that floods costs the screen's goroutine no more than one that reports now and
-// then: a few pieces of work a second, and as few pictures.
-func TestAFloodIsNoWorkForTheScreen(t *testing.T) {
-	list := externalEngines(t)
-	t.Setenv(asEngine, flooding)
-	s := newStage(t, t.TempDir())
-	s.Engines.SetExternal(list)
-	chosen := settings.Defaults()
-	chosen.Analyst = "External"
-	s.SetSettings(chosen)
-	require.NoError(t, s.Games.New(settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Human}))
-	s.tap("H8", "H9", "J8")
-	s.OpenAnalysis(true)
-	s.until("what it says", func(view.Screen) bool { return s.view.info != nil && len(s.view.info.Candidates) > 0 })
-	s.until("how much was dropped", func(sc view.Screen) bool { return strings.Contains(sc.Status.Note, "lines ignored so far.") })
-	const seconds = 3
-	shows, works := s.view.shows, 0
-	for until := time.Now().Add(seconds * time.Second); s.queue.Next(time.Until(until)); {
-		works++
-	}
-	t.Log(works, "pieces of work,", s.view.shows-shows, "pictures in", seconds, "seconds")
-	assert.Positive(t, works, "it is heard")
-	assert.LessOrEqual(t, works, 16*seconds)             // reports, words of the coach, and the clock that waits for these
-	assert.LessOrEqual(t, s.view.shows-shows, 6*seconds) // of a report and what the coach says of it
 }

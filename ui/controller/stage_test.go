@@ -132,10 +132,17 @@ type window struct {
 	info    *analysis.Info
 	infos   int
 	shows   int
+	drawn   func() // called with each picture, nil for nothing
 	notices []view.Notice
 }
 
-func (v *window) Show(s view.Screen) { v.screen = s; v.shows++ }
+func (v *window) Show(s view.Screen) {
+	v.screen = s
+	v.shows++
+	if v.drawn != nil {
+		v.drawn()
+	}
+}
 
 func (v *window) ShowInfo(info *analysis.Info) { v.info = info; v.infos++ }
 

@@ -56,9 +56,7 @@ func New(h host.Host, create func(Options) Engine, source func() Proof, thought 
 	e.along = along{job: background.NewJob(h.Runner), asked: map[uint64]review.Promise{}, told: func(*rule.Position, review.Promise) {}}
 	e.externals.ending = background.New(context.Background(), h.Runner.Post, h.Trouble)
 	e.externals.life, e.externals.kill = context.WithCancel(context.Background())
-	e.externals.excess = func(name string, x gomocup.Excess, lines int) {
-		h.Runner.Post(func() { h.Say(exceeded(name, x, lines)) })
-	}
+	e.externals.excess = newExcesses(h.Runner.Post, h.Say)
 	return e
 }
 

@@ -10,9 +10,7 @@ import (
 	"tengen/board/match"
 	"tengen/board/rule"
 	"tengen/ui/background"
-	"tengen/ui/controller/said"
 	"tengen/ui/store/external"
-	"tengen/ui/words/i18n"
 )
 
 // externals are the engine programs of others: those that may be asked, and those that
@@ -26,7 +24,7 @@ type externals struct {
 
 	life   context.Context // of all programs; who outstays it is killed
 	kill   context.CancelFunc
-	excess func(name string, x gomocup.Excess, lines int) // called from any goroutine
+	excess *excesses
 }
 
 // watcher is a program that looks at positions.
@@ -46,21 +44,8 @@ func (x *externals) program(name string) (gomocup.Program, bool) {
 	e, ok := external.Find(x.known, name)
 	return gomocup.Program{
 		Name: e.Name, Path: e.Path, Life: x.life,
-		Excess: func(kind gomocup.Excess, lines int) { x.excess(name, kind, lines) },
+		Excess: func(kind gomocup.Excess, lines int) { x.excess.add(name, kind, lines) },
 	}, ok
-}
-
-// exceeded tells what a program said beyond its answers, and how much of it was dropped.
-func exceeded(name string, x gomocup.Excess, lines int) said.Sentence {
-	key := "engines.said_late"
-	if x == gomocup.Flood {
-		key = "engines.said_flood"
-	}
-	what := said.Args(key, func(*i18n.Localizer) i18n.Args { return i18n.Args{"Name": name} })
-	if lines <= 1 { // it is that one
-		return what
-	}
-	return said.Both(what, said.Count("engines.ignored", lines))
 }
 
 // end ends programs in the background: one that hangs takes its time.
