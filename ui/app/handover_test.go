@@ -4,31 +4,26 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"tengen/ui/store/session"
+	"tengen/ui/view"
 )
 
 // handOver hands a file to the window as a second start does and returns what
 // that hears.
 func (s *stage) handOver(path string) error {
 	s.t.Helper()
-	heard := make(chan error, 1)
-	go func() { heard <- session.HandOver(s.files.folder.Dir(), path) }()
-	deadline := time.Now().Add(20 * time.Second)
-	for time.Now().Before(deadline) {
-		select {
-		case err := <-heard:
-			return err
-		default:
-			s.queue.Next(10 * time.Millisecond)
-		}
-	}
-	require.Fail(s.t, "no answer")
-	return nil
+	answered := false
+	var heard error
+	go func() {
+		err := session.HandOver(s.files.folder.Dir(), path)
+		s.queue.Push(func() { answered, heard = true, err })
+	}()
+	s.until("an answer", func(view.Screen) bool { return answered })
+	return heard
 }
 
 func TestASecondStartHandsOverItsFile(t *testing.T) {

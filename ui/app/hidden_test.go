@@ -7,8 +7,6 @@ import (
 	"image/color"
 	"image/draw"
 	"math"
-	"os"
-	"os/exec"
 	"slices"
 	"testing"
 	"time"
@@ -22,20 +20,20 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// dropsAtOnce is the environment in which the toolkit drops at once what is hidden, and not
-// after a minute. It reads that when it starts.
-const dropsAtOnce = "FYNE_CACHE=1ns"
+// How long the toolkit keeps the renderers of what is hidden is a minute, or what the
+// environment says when it starts. In these tests it drops all of them whenever it looks,
+// which it does when a picture is drawn, and at most every ten seconds.
+const (
+	cacheTime = "FYNE_CACHE"
+	atOnce    = "1ns"
+)
 
 // Whatever is hidden for a while loses its renderers; it comes back as it was, in the same
 // places, with the same words and pictures. It was seen to fail with a heading that fills in
 // its words in its first renderer only, with bars whose height only that renderer knows, and
 // with a board that paints its picture in no other.
 func TestHiddenPagesComeBackAsTheyWere(t *testing.T) {
-	if os.Getenv("FYNE_CACHE") == "" { // another process begins with that
-		again := exec.Command(os.Args[0], "-test.run=^TestHiddenPagesComeBackAsTheyWere$")
-		again.Env = append(os.Environ(), dropsAtOnce)
-		out, err := again.CombinedOutput()
-		require.NoError(t, err, "%s", out)
+	if !alone(t) { // where nothing was dropped yet
 		return
 	}
 	s := &still{stage: start(t), moved: map[string]bool{}, wanted: map[fyne.CanvasObject]fyne.Size{}}
@@ -122,7 +120,7 @@ func pixels(r *canvas.Raster) string {
 }
 
 // drop makes the toolkit drop the renderers of everything, as it does after a while with
-// what is hidden: it does so when the first picture is drawn, and then not for a while.
+// what is hidden.
 func drop(t *testing.T) {
 	t.Helper()
 	seen := newCounted()

@@ -63,6 +63,9 @@ func TestHostileFiles(t *testing.T) {
 		}
 		return
 	}
+	if !*full && !alone(t) { // there are many windows, and a process keeps some of each
+		return
+	}
 	dir := t.TempDir()
 	s := newStage(t, Options{Folder: dir}, newQuick)
 	number := 0
@@ -129,7 +132,7 @@ const (
 	longestOpening = 5 * time.Second
 	longestTurning = time.Second            // to another page
 	longestStep    = 500 * time.Millisecond // to another position, and to keep it
-	mostMemory     = 500                    // MB that the whole program has in use meanwhile
+	mostInUse      = 500                    // MB that the whole program has in use meanwhile
 )
 
 // bearable does something with a file of full size, says what it took and compares that with
@@ -152,7 +155,7 @@ func bearable(t *testing.T, what string, limit time.Duration, do func()) {
 	}
 	t.Logf("%5.2f s %4d MB %s", took.Seconds(), peak>>10, what)
 	assert.LessOrEqual(t, took, limit, what)
-	assert.LessOrEqual(t, peak>>10, mostMemory, what)
+	assert.LessOrEqual(t, peak>>10, mostInUse, what)
 }
 
 // processor is how long this process has computed.

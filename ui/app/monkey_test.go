@@ -59,7 +59,7 @@ func monkeyRound(t *testing.T, seed uint64) {
 	fast := s.prefs.now
 	fast.Depth, fast.Time = 2, 50*time.Millisecond
 	s.prefs.change(fast)
-	m := &monkey{stage: s, rng: rand.New(rand.NewPCG(seed, 7)), newEngine: newEngine, drops: os.Getenv("FYNE_CACHE") != ""}
+	m := &monkey{stage: s, rng: rand.New(rand.NewPCG(seed, 7)), newEngine: newEngine, drops: os.Getenv(cacheTime) != atOnce}
 	m.frame()
 	hidden := newCounted()
 	steps := monkeySteps
@@ -79,7 +79,7 @@ type monkey struct {
 	rng       *rand.Rand
 	newEngine func(engines.Options) engines.Engine
 	kept      int  // games that were replaced and worth keeping, in this folder
-	drops     bool // FYNE_CACHE says how soon the toolkit drops what is hidden, as make stress does
+	drops     bool // what is hidden, and nothing else, for make stress says how soon
 }
 
 // frame draws a picture as a window does, so that the toolkit drops the renderers of what has

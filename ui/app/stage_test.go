@@ -3,6 +3,10 @@ package app
 import (
 	"context"
 	"os"
+	"os/exec"
+	"runtime/debug"
+	"slices"
+	"syscall"
 	"testing"
 	"time"
 
@@ -22,12 +26,38 @@ import (
 	"tengen/ui/view"
 )
 
-// TestMain gives Fyne the folder that it logs an error without.
+// mostMemory is how much the tests may use, in bytes, where there is that much to throw away.
+// They hold more than a gigabyte: a text shaper keeps every font it has seen, and each window
+// reads its fonts anew.
+const mostMemory = 2 << 30
+
+// TestMain gives Fyne the folder that it logs an error without, and lets it drop renderers
+// whenever it looks: they hold every window that was opened, with its game.
 func TestMain(m *testing.M) {
+	if os.Getenv(cacheTime) == "" {
+		_ = syscall.Exec(os.Args[0], os.Args, append(os.Environ(), cacheTime+"="+atOnce)) // Windows cannot, and uses more memory
+	}
 	if dir, err := os.UserCacheDir(); err == nil {
 		_ = os.MkdirAll(dir, 0o700)
 	}
+	debug.SetMemoryLimit(mostMemory)
 	os.Exit(m.Run())
+}
+
+// alone runs a test in a process of its own, whose memory goes with it and in which nothing
+// was drawn before. It tells whether this is that process.
+func alone(t *testing.T) bool {
+	t.Helper()
+	args := []string{"-test.run=^" + t.Name() + "$"}
+	if slices.Contains(os.Args, args[0]) {
+		return true
+	}
+	if testing.Short() {
+		args = append(args, "-test.short")
+	}
+	out, err := exec.Command(os.Args[0], args...).CombinedOutput()
+	require.NoError(t, err, "%s", out)
+	return false
 }
 
 // stage is a window without a screen, whose goroutine is the test's own.
@@ -77,6 +107,7 @@ func (s *stage) leave() {
 	s.closed = true
 	require.NoError(s.t, s.close())
 	s.win.Close()
+	paint() // which drops its renderers
 }
 
 // until lets the screen's goroutine work until the screen is as wanted.
