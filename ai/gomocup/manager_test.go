@@ -20,7 +20,7 @@ import (
 )
 
 // patience is how long a test waits for a line that must come.
-const patience = 10 * time.Second
+const patience = time.Minute
 
 // fakeBrain plays the first empty point, row 1 first, after it has been let go.
 type fakeBrain struct {

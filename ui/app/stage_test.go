@@ -27,9 +27,9 @@ import (
 )
 
 // mostMemory is how much the tests may use, in bytes, where there is that much to throw away.
-// They hold more than a gigabyte: a text shaper keeps every font it has seen, and each window
+// They hold up to a gigabyte: a text shaper keeps every font it has seen, and each window
 // reads its fonts anew.
-const mostMemory = 2 << 30
+const mostMemory = 3 << 29
 
 // TestMain gives Fyne the folder that it logs an error without, and lets it drop renderers
 // whenever it looks: they hold every window that was opened, with its game.

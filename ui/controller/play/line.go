@@ -63,6 +63,9 @@ func listMoves(line []*record.Node, at *record.Node) []view.Move {
 		if !n.HasMove() {
 			continue
 		}
+		if moves == nil { // there may be 100,000
+			moves = make([]view.Move, 0, len(line))
+		}
 		moves = append(moves, view.Move{
 			Node: n, Number: len(moves) + 1, Stone: n.Move.Stone, Name: n.Move.Point.String(),
 			Variation: n.Index() + 1, Of: len(n.Parent().Children()),
