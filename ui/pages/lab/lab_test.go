@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"os"
 	"regexp"
-	"slices"
 	"strings"
 	"testing"
 
@@ -26,6 +25,7 @@ import (
 	"tengen/ui/widgets/picture"
 	"tengen/ui/widgets/pseudocode"
 	"tengen/ui/widgets/skin"
+	"tengen/ui/widgets/tree"
 	"tengen/ui/words/i18n"
 )
 
@@ -209,8 +209,8 @@ func TestNoCardIsWiderOnAProjector(t *testing.T) {
 			l.Choose(i)
 			l.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
 			within(l, func(o fyne.CanvasObject) {
-				if s, ok := o.(*widget.Select); ok && slices.Contains(s.Options, i18n.New(language).T("lab.alphabeta.minimax")) {
-					s.SetSelectedIndex(1) // which chooses the root
+				if tr, ok := o.(*tree.Tree); ok && tr.OnTap != nil {
+					tr.OnTap(0)
 				}
 			})
 			within(l, func(o fyne.CanvasObject) {

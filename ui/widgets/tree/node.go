@@ -30,6 +30,8 @@ const (
 const (
 	textPlace = 0.26
 	textRoom  = 0.54
+
+	lettersRaise = 0.3 // of what letters grow on a projector
 )
 
 // plateCorner is the radius of a plate's corners as a share of its height.
@@ -67,9 +69,11 @@ func (r *renderer) node(s *vertex, f NodeView, x, y float32) {
 		wide := triangleWidth * zoom
 		r.pen.Triangle(x, y, wide, high, form == Up, outer, ground, stroke)
 		// The text stands where the triangle is wide, and is no wider than its sides leave room.
-		middle := y + high*(1-textPlace)
+		// Larger letters keep clear of the base by a part of what they grow, and of the sides.
+		place := textPlace * (1 + (skin.Letters()-1)*lettersRaise)
+		middle := y + high*(1-place)
 		if form == Down {
-			middle = y + high*textPlace
+			middle = y + high*place
 		}
 		r.label(f.Text, x, middle, wide*textRoom, ink)
 	}

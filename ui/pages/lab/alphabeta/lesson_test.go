@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -34,6 +36,23 @@ func TestAnotherAlgorithmBeginsWhereOneStands(t *testing.T) {
 	p.kit.Player.First()
 	p.toggleExam()
 	assert.True(t, p.kit.Player.AtEnd(), "what is marked is the whole search")
+}
+
+// Best first and Worst first are pressed one after the other: no card comes between the button
+// and the pointer, and a node that was chosen stays so.
+func TestTheOrderChoosesNoNode(t *testing.T) {
+	p := open(t)
+	tapped := 0
+	for _, word := range []string{"lab.alphabeta.best_first", "lab.alphabeta.worst_first"} {
+		for _, o := range test.LaidOutObjects(p.treeCard()) {
+			if b, ok := o.(*widget.Button); ok && b.Text == p.kit.Text.T(word) {
+				test.Tap(b)
+				tapped++
+				assert.Equal(t, searchtree.Nowhere, p.selected)
+			}
+		}
+	}
+	assert.Equal(t, 2, tapped)
 }
 
 // What is said of a node is in two sentences, with nothing between them in Chinese.

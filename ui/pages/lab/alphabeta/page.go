@@ -241,15 +241,17 @@ func (p *Page) use(algorithm int) {
 // again searches the same tree anew. Who has not begun wants to watch it from its begin.
 func (p *Page) again() {
 	begun := p.exam != nil || p.recording.Replay.Index() > 0
-	selected := p.recording.root
-	switch {
-	case p.selected != searchtree.Nowhere:
-		selected = p.recording.Nodes[p.selected].Position
-	case !begun:
-		selected = nil
-	}
-	p.changed(selected)
+	p.changed(p.chosen())
 	if !begun {
 		p.kit.Player.First()
 	}
+}
+
+// chosen is the node that is selected, nil for none: where none was, none is when the tree
+// changes, for the card of a node would push away what one clicks on.
+func (p *Page) chosen() *problem.Tree {
+	if p.selected == searchtree.Nowhere {
+		return nil
+	}
+	return p.recording.Nodes[p.selected].Position
 }

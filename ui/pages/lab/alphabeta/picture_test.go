@@ -65,19 +65,20 @@ func TestACutCanBeRead(t *testing.T) {
 // capitals is half the height of digits, as a share of a text's size.
 const capitals = 0.36
 
-// fits tells whether a text that stands in a triangle is no wider than that is where the
-// letters are nearest to its tip.
+// fits tells whether a text that stands in a triangle keeps clear of the base, and is no wider
+// than the triangle is where the letters are nearest to its tip.
 func fits(text *canvas.Text, triangle *canvas.ArbitraryPolygon) bool {
 	x, y := text.Position().X+text.Size().Width/2, text.Position().Y+text.Size().Height/2
 	at, size := triangle.Position(), triangle.Size()
 	if x < at.X || x > at.X+size.Width || y < at.Y || y > at.Y+size.Height {
 		return true // it belongs to another node
 	}
-	share := (y + text.TextSize*capitals - at.Y) / size.Height
+	fromBase := y - at.Y
 	if up := triangle.Points[0].Y == 0; up {
-		share = (at.Y + size.Height - y + text.TextSize*capitals) / size.Height
+		fromBase = size.Height - fromBase
 	}
-	return text.MinSize().Width+triangle.StrokeWidth <= size.Width*(1-share)
+	near, far := fromBase-text.TextSize*capitals, fromBase+text.TextSize*capitals
+	return near > triangle.StrokeWidth && text.MinSize().Width+triangle.StrokeWidth <= size.Width*(1-far/size.Height)
 }
 
 // crosses tells whether a line has a point where letters are.

@@ -82,8 +82,9 @@ func (p *Page) treeCard() fyne.CanvasObject {
 	sorted := func(key string, o order) *widget.Button {
 		return button.Flat(t.T(key), nil, func() {
 			p.dice++
+			chosen := p.chosen()
 			p.recording.sort(o, p.dice)
-			p.changed(p.recording.root)
+			p.changed(chosen)
 		})
 	}
 	return card.New(t.T("lab.alphabeta.tree"), example, word, branching, depth,

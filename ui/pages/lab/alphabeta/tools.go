@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
+	"tengen/ui/pages/lab/searchtree"
 	"tengen/ui/widgets/arrange"
 	"tengen/ui/widgets/button"
 	"tengen/ui/widgets/paragraph"
@@ -57,6 +58,9 @@ func (p *Page) toggleExam() {
 		return
 	}
 	p.exam = newExam(p.recording)
+	if p.selected == searchtree.Nowhere {
+		p.selected = 0 // where one can begin to type
+	}
 	if p.recording.algorithm == twoPhase {
 		p.use(recursive) // the same values
 		return
