@@ -77,9 +77,12 @@ func (p *Page) leafText(n int) string {
 func (p *Page) describeBackUp(e event, node, side string) {
 	t := p.kit.Text
 	args := i18n.Args{"Node": node, "Side": side, "Value": score.Number(e.Value), "Done": e.Done, "Count": e.Children}
-	text := t.T("lab.alphabeta.back_max", args)
+	text, bound := t.T("lab.alphabeta.back_max", args), t.T("lab.alphabeta.alpha_known")
 	if !e.Max {
-		text = t.T("lab.alphabeta.back_min", args)
+		text, bound = t.T("lab.alphabeta.back_min", args), t.T("lab.alphabeta.beta_known")
+	}
+	if p.recording.algorithm == alphaBeta { // minimax knows no bounds
+		text = p.kit.Sentences(text, bound)
 	}
 	p.description.Set(t.T("lab.alphabeta.back", i18n.Args{"Node": node, "Value": score.Number(e.Value)}), text)
 }

@@ -95,8 +95,12 @@ func TestMinimaxOnThePage(t *testing.T) {
 	p := open(t)
 	for i := range algorithms {
 		p.use(i)
+		p.kit.Player.Last()
 		for p.kit.Player.Index() > 0 {
 			assert.NotEmpty(t, p.description.Title())
+			if i != alphaBeta {
+				assert.NotRegexp(t, "[αβ]", p.description.Text(), "minimax knows no bounds")
+			}
 			p.kit.Player.Step(-1)
 		}
 		assert.Equal(t, p.kit.Text.T(algorithms[i].key), p.description.Title())
