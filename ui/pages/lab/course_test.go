@@ -14,6 +14,7 @@ import (
 	"tengen/ui/lablink"
 	"tengen/ui/pages/lab"
 	"tengen/ui/pages/lab/pagekit"
+	"tengen/ui/widgets/field"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/words/i18n"
 )
@@ -21,7 +22,10 @@ import (
 // entered returns what stands in the fields of the page in view.
 func entered(l *lab.Lab) (texts []string) {
 	within(l, func(o fyne.CanvasObject) {
-		if e, ok := o.(*widget.Entry); ok {
+		switch e := o.(type) {
+		case *widget.Entry:
+			texts = append(texts, e.Text)
+		case *field.Line:
 			texts = append(texts, e.Text)
 		}
 	})

@@ -129,9 +129,11 @@ func (l *Lab) build(s *openPage) {
 	folded := l.hint(s)
 	handed := picture.Card(l.text, s.kit.Files.SavePicture, "tengen-"+s.key, s.kit.LinkButtons(s.key, s.page), parts.Picture...)
 	cards := paragraph.Column(sideGap, append(parts.Cards, handed, folded)...)
+	beside := container.NewVScroll(cards)
+	s.kit.Scrolled = beside.Scrolled
 	s.object = container.New(&pageLayout{folded: folded},
 		newIndex(l), l.hint(s), newSelector(l),
-		parts.View, card.New("", s.controls.Object()), container.NewVScroll(cards))
+		parts.View, card.New("", s.controls.Object()), beside)
 	s.kit.Player.OnChange()
 }
 

@@ -14,6 +14,7 @@ import (
 	"tengen/ui/widgets/arrange"
 	"tengen/ui/widgets/button"
 	"tengen/ui/widgets/card"
+	"tengen/ui/widgets/field"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/set"
 	"tengen/ui/words/i18n"
@@ -26,7 +27,7 @@ type nodeCard struct {
 	object fyne.CanvasObject
 
 	title, text *paragraph.Text
-	value       *widget.Entry
+	value       *field.Line
 	grow, order *fyne.Container
 	anyway      *widget.Button
 	never       *widget.Button
@@ -35,7 +36,7 @@ type nodeCard struct {
 
 func newNodeCard(p *Page) *nodeCard {
 	t := p.kit.Text
-	c := &nodeCard{page: p, title: paragraph.Plain(""), text: paragraph.Quiet(""), value: widget.NewEntry()}
+	c := &nodeCard{page: p, title: paragraph.Plain(""), text: paragraph.Quiet(""), value: p.kit.NewLine()}
 	c.value.OnSubmitted = c.submit
 	tool := func(key string, tapped func(n int, node *problem.Tree)) *widget.Button {
 		return button.Flat(t.T(key), nil, func() {

@@ -3,17 +3,16 @@ package eight
 import (
 	"errors"
 
-	"fyne.io/fyne/v2/widget"
-
 	"tengen/ai/problem"
+	"tengen/ui/widgets/field"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/words/i18n"
 )
 
 // newEntry returns a line for a position, and under it the sentence that says where one
 // that was entered is wrong.
-func (p *Page) newEntry(taken func(problem.Eight)) (*widget.Entry, *paragraph.Text) {
-	entry, mistake := widget.NewEntry(), paragraph.Plain("")
+func (p *Page) newEntry(taken func(problem.Eight)) (*field.Line, *paragraph.Text) {
+	entry, mistake := p.kit.NewLine(), paragraph.Plain("")
 	mistake.Hide()
 	entry.OnSubmitted = func(text string) {
 		e, err := problem.ParseEight(text)
@@ -33,7 +32,7 @@ func (p *Page) newEntry(taken func(problem.Eight)) (*widget.Entry, *paragraph.Te
 }
 
 // showIn writes a position into its line, unless somebody is typing another one there.
-func showIn(entry *widget.Entry, e problem.Eight) {
+func showIn(entry *field.Line, e problem.Eight) {
 	if _, err := problem.ParseEight(entry.Text); err == nil || entry.Text == "" {
 		entry.SetText(e.String())
 	}

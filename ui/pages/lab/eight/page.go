@@ -10,6 +10,7 @@ import (
 	"tengen/ui/pages/lab/pagekit"
 	"tengen/ui/widgets/bars"
 	"tengen/ui/widgets/card"
+	"tengen/ui/widgets/field"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/pseudocode"
 )
@@ -42,10 +43,10 @@ type Page struct {
 	bars        *bars.Chart
 	raceText    *paragraph.Text
 	code        *pseudocode.Listing
-	entry       *widget.Entry
+	entry       *field.Line
 	misread     *paragraph.Text // what is wrong with what was typed there
 	choices     *choices
-	goalEntry   *widget.Entry
+	goalEntry   *field.Line
 	goalBoard   *board
 	rivals      *rivals
 	quiz        *pagekit.Quiz

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tengen/ui/background"
+	"tengen/ui/widgets/field"
 	"tengen/ui/widgets/stepping"
 	"tengen/ui/words/i18n"
 )
@@ -49,6 +50,9 @@ type Kit struct {
 	// of the window that looks at a game.
 	TurnTo func(page, example string)
 
+	// Scrolled is handed the wheel over a part of the page's cards that has no use for it.
+	Scrolled func(*fyne.ScrollEvent)
+
 	job *background.Job
 }
 
@@ -57,8 +61,14 @@ func New(text *i18n.Localizer, runner *background.Runner) *Kit {
 	return &Kit{
 		Text: text, Player: stepping.NewPlayer(runner), Runner: runner, Typed: func(*fyne.KeyEvent) {},
 		Sheet: NewSheet(), Files: noFiles{}, Progress: NewMemory(), TurnTo: func(string, string) {},
-		job: background.NewJob(runner),
+		Scrolled: func(*fyne.ScrollEvent) {},
+		job:      background.NewJob(runner),
 	}
+}
+
+// NewLine returns an entry of one line for the page's cards, which scroll on under it.
+func (k *Kit) NewLine() *field.Line {
+	return field.NewLine(func(e *fyne.ScrollEvent) { k.Scrolled(e) })
 }
 
 // Sentences writes two sentences after each other; either may be empty.

@@ -3,10 +3,10 @@ package pagekit
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"tengen/ui/widgets/button"
 	"tengen/ui/widgets/card"
+	"tengen/ui/widgets/field"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/set"
 	"tengen/ui/words/i18n"
@@ -26,7 +26,7 @@ type Question struct {
 // score sheet.
 type Quiz struct {
 	Object fyne.CanvasObject
-	Answer *widget.Entry
+	Answer *field.Line
 	Said   *paragraph.Text // of the answer before
 	Prompt *paragraph.Text
 
@@ -41,7 +41,7 @@ type Quiz struct {
 // exercises; it is nil where there are none.
 func (k *Kit) NewQuiz(hint string, ask func() (Question, bool), next func(), seed *Seed) *Quiz {
 	t := k.Text
-	q := &Quiz{kit: k, hint: paragraph.Label(hint), ask: ask, next: next, Answer: widget.NewEntry(), Said: paragraph.Quiet(""), Prompt: paragraph.Plain("")}
+	q := &Quiz{kit: k, hint: paragraph.Label(hint), ask: ask, next: next, Answer: k.NewLine(), Said: paragraph.Quiet(""), Prompt: paragraph.Plain("")}
 	q.Answer.OnSubmitted = func(string) { q.Check() }
 	check := button.Flat(t.T("lab.quiz.check"), nil, q.Check)
 	parts := []fyne.CanvasObject{q.Said, q.Prompt, q.hint, q.Answer, container.NewHBox(check)}

@@ -6,16 +6,16 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"tengen/ui/widgets/button"
+	"tengen/ui/widgets/field"
 	"tengen/ui/widgets/paragraph"
 )
 
 // Seed asks for random exercises by their number, so that a class has the same.
 type Seed struct {
 	Object fyne.CanvasObject
-	Entry  *widget.Entry
+	Entry  *field.Line
 
 	now *uint64
 	use func(seed uint64)
@@ -24,7 +24,7 @@ type Seed struct {
 // NewSeed returns a line for the number of an exercise, which stands in now, 0 for none yet.
 // Use shows the exercise of a number.
 func (k *Kit) NewSeed(now *uint64, use func(seed uint64)) *Seed {
-	s := &Seed{Entry: widget.NewEntry(), now: now, use: use}
+	s := &Seed{Entry: k.NewLine(), now: now, use: use}
 	s.write()
 	s.Entry.OnSubmitted = s.plant
 	next := button.Flat(k.Text.T("lab.seed.next"), nil, s.Next)

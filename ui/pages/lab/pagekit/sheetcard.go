@@ -2,7 +2,6 @@ package pagekit
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"tengen/ui/widgets/arrange"
 	"tengen/ui/widgets/button"
@@ -15,7 +14,7 @@ import (
 // SheetCard returns a card with the score sheet, to be copied and saved.
 func (k *Kit) SheetCard() fyne.CanvasObject {
 	t := k.Text
-	count, name := paragraph.Plain(""), widget.NewEntry()
+	count, name := paragraph.Plain(""), k.NewLine()
 	name.SetPlaceHolder(t.T("lab.sheet.name"))
 	name.OnChanged = func(text string) { k.Sheet.Name = text }
 	copied := button.Copy(t.T("lab.sheet.copy"), t.T("dialog.copied"), func() string { return k.Sheet.Text() })

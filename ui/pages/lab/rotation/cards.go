@@ -79,7 +79,7 @@ func (p *Page) positionCard() fyne.CanvasObject {
 
 	mistake := paragraph.Plain("")
 	mistake.Hide()
-	p.line = widget.NewEntry()
+	p.line = p.kit.NewLine()
 	p.line.OnSubmitted = func(text string) {
 		r, err := problem.ParseRotation(text)
 		if err != nil {

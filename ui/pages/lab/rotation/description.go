@@ -61,11 +61,7 @@ func (p *Page) way() []problem.Rotation {
 
 func (p *Page) describeStep(e event) {
 	t := p.kit.Text
-	moves := problem.RotationLetters(p.path())
-	if moves == "" {
-		moves = t.T("lab.rotation.start")
-	}
-	args := i18n.Args{"Moves": moves, "G": e.G, "H": e.H, "F": e.F(), "Limit": e.Limit}
+	args := i18n.Args{"G": e.G, "H": e.H, "F": e.F(), "Limit": e.Limit}
 	switch e.Step {
 	case textbook.Restarted:
 		text := t.T("lab.rotation.round_text", i18n.Args{"Limit": e.Limit})
@@ -74,20 +70,29 @@ func (p *Page) describeStep(e event) {
 		}
 		p.description.Set(t.T("lab.rotation.round", i18n.Args{"Limit": e.Limit}), text)
 	case textbook.Opened:
-		p.description.Set(t.T("lab.rotation.opened", i18n.Args{"Moves": moves}), p.sum(args))
+		p.description.Set(p.at("lab.rotation.opened"), p.sum(args))
 	case textbook.Beyond:
 		text := t.T("lab.rotation.beyond_text", args)
 		if p.plain {
 			text = t.T("lab.rotation.beyond_plain", i18n.Args{"Limit": e.Limit})
 		}
-		p.description.Set(t.T("lab.rotation.beyond", i18n.Args{"Moves": moves}), text)
+		p.description.Set(p.at("lab.rotation.beyond"), text)
 	case textbook.Expanded:
-		p.description.Set(t.T("lab.rotation.expanded", i18n.Args{"Moves": moves}), t.T("lab.rotation.expanded_text"))
+		p.description.Set(p.at("lab.rotation.expanded"), t.T("lab.rotation.expanded_text"))
 	case textbook.Found:
 		p.description.Set(p.found(), p.outcome())
 	default:
-		p.description.Set(t.T("lab.rotation.left", i18n.Args{"Moves": moves}), t.T("lab.rotation.left_text"))
+		p.description.Set(p.at("lab.rotation.left"), t.T("lab.rotation.left_text"))
 	}
+}
+
+// at says what is done where the path ends: after moves, or at the start.
+func (p *Page) at(key string) string {
+	moves := problem.RotationLetters(p.path())
+	if moves == "" {
+		return p.kit.Text.T(key + "_start")
+	}
+	return p.kit.Text.T(key, i18n.Args{"Moves": moves})
 }
 
 // sum writes g + h against the limit.

@@ -1,6 +1,33 @@
 package rotation
 
-import "fyne.io/fyne/v2"
+import (
+	"fyne.io/fyne/v2"
+
+	"tengen/ui/widgets/paragraph"
+)
+
+// titled puts a title just above a chart, which is not much higher than wide; both stand in
+// the middle of the height, as the board beside them does.
+type titled struct{}
+
+// chartHigh is the height of the chart as a share of its width, at the most.
+const chartHigh = 0.85
+
+// MinSize is called by Fyne.
+func (titled) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	title, chart := objects[0].MinSize(), objects[1].MinSize()
+	return fyne.NewSize(max(title.Width, chart.Width), title.Height+chart.Height)
+}
+
+// Layout is called by Fyne.
+func (titled) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	title := paragraph.HeightFor(objects[0], size.Width)
+	high := min(size.Height-title, size.Width*chartHigh)
+	top := max(0, (size.Height-title-high)/2)
+	objects[0].Move(fyne.NewPos(0, top))
+	objects[1].Resize(fyne.NewSize(size.Width, high))
+	objects[1].Move(fyne.NewPos(0, top+title))
+}
 
 // besideOrBelow puts two objects beside each other when there is much more width than
 // height, else below each other.

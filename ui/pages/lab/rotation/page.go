@@ -16,6 +16,7 @@ import (
 	"tengen/ui/widgets/button"
 	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/choice"
+	"tengen/ui/widgets/field"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/pseudocode"
 )
@@ -42,7 +43,7 @@ type Page struct {
 	code        *pseudocode.Listing
 	iterations  *bars.Chart
 	counts      *bars.Chart
-	line        *widget.Entry
+	line        *field.Line
 
 	written problem.Rotation // into the line
 
@@ -76,7 +77,7 @@ func (p *Page) Build() pagekit.Parts {
 	shuffle := button.Flat(t.T("lab.rotation.shuffle"), nil, p.shuffle)
 	above := paragraph.Column(2, paragraph.Label(t.T("lab.rotation.legend")),
 		container.NewHBox(choice.Roomy(p.chooser()), layout.NewSpacer(), p.undo, shuffle))
-	path := container.NewBorder(paragraph.Label(t.T("lab.rotation.path")), nil, nil, nil, p.chart)
+	path := container.New(titled{}, paragraph.Label(t.T("lab.rotation.path")), p.chart)
 	view := card.Around(container.NewPadded(container.NewBorder(
 		above, nil, nil, nil, container.New(besideOrBelow{}, p.board, path))))
 	return pagekit.Parts{

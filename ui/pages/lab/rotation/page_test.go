@@ -177,3 +177,27 @@ func TestADifferentPositionIsTyped(t *testing.T) {
 	s.shuffle()
 	assert.Equal(t, s.position().String(), s.line.Text)
 }
+
+// The chart is as near to its title in a large window as in a small one.
+func TestTheChartStandsBelowItsTitle(t *testing.T) {
+	s := shown(t, i18n.English)
+	for _, size := range []fyne.Size{{Width: 760, Height: 560}, {Width: 1640, Height: 1200}} {
+		s.Window.Resize(size)
+		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(s.chart)
+		assert.LessOrEqual(t, s.chart.Size().Height, 0.86*s.chart.Size().Width, "%v: the bars end far below what stands above them", size)
+		assert.Greater(t, at.Y, float32(0))
+	}
+}
+
+// Chinese words stand beside each other without a space between them: what is said of the
+// start is a sentence of its own.
+func TestTheStartIsNamedInASentence(t *testing.T) {
+	s := shown(t, i18n.Chinese)
+	said := map[string]bool{}
+	for s.kit.Player.Index() < 20 && !s.kit.Player.AtEnd() {
+		said[s.description.Title()] = true
+		assert.NotContains(t, s.description.Title(), " 起点 ")
+		s.kit.Player.Step(1)
+	}
+	assert.Contains(t, said, "从起点继续")
+}

@@ -114,7 +114,7 @@ func (p *Page) rule(change func(*problem.Nim)) {
 
 func (p *Page) pickCard() fyne.CanvasObject {
 	t := p.kit.Text
-	entry := widget.NewEntry()
+	entry := p.kit.NewLine()
 	mistake := paragraph.Plain("")
 	mistake.Hide()
 	fill := func() { entry.SetText(joined(p.pick.game.numbers)) }

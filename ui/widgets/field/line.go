@@ -1,0 +1,68 @@
+// Package field makes the entries that differ from Fyne's own.
+package field
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Line is an entry of one line. Fyne's keeps the wheel to itself, though there is nothing in
+// it to scroll up or down: what it stands in would stop under the pointer.
+type Line struct {
+	widget.Entry
+
+	// OnScroll is handed the wheel.
+	OnScroll func(*fyne.ScrollEvent)
+}
+
+// NewLine returns an empty line.
+func NewLine(onScroll func(*fyne.ScrollEvent)) *Line {
+	l := &Line{OnScroll: onScroll}
+	l.ExtendBaseWidget(l)
+	return l
+}
+
+// CreateRenderer is called by Fyne.
+func (l *Line) CreateRenderer() fyne.WidgetRenderer {
+	w := &wheel{of: l}
+	w.ExtendBaseWidget(w)
+	return &renderer{l.Entry.CreateRenderer(), w}
+}
+
+// renderer is that of Fyne's entry with something above it that wants the wheel alone.
+type renderer struct {
+	fyne.WidgetRenderer
+
+	wheel *wheel
+}
+
+// Objects is called by Fyne.
+func (r *renderer) Objects() []fyne.CanvasObject {
+	all := r.WidgetRenderer.Objects()
+	return append(all[:len(all):len(all)], r.wheel)
+}
+
+// Layout is called by Fyne.
+func (r *renderer) Layout(size fyne.Size) {
+	r.WidgetRenderer.Layout(size)
+	r.wheel.Resize(size)
+}
+
+// wheel takes the wheel, and nothing else.
+type wheel struct {
+	widget.BaseWidget
+
+	of *Line
+}
+
+// Scrolled is called by Fyne.
+func (w *wheel) Scrolled(e *fyne.ScrollEvent) {
+	if w.of.OnScroll != nil {
+		w.of.OnScroll(e)
+	}
+}
+
+// CreateRenderer is called by Fyne.
+func (w *wheel) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(&fyne.Container{})
+}
