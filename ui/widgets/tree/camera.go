@@ -13,9 +13,10 @@ const (
 	fitZoom = 1.25
 )
 
-// A tree in a large window is drawn larger: from this height on, and up to so much.
+// A tree in a large window is drawn larger: from this height or width on, and up to so much.
 const (
-	growsFrom = 640
+	growsHigh = 640
+	growsWide = 1000
 	mostGrown = 2
 )
 
@@ -46,7 +47,7 @@ func fit(vertices []vertex, size fyne.Size, least float64, at int) camera {
 	root := &vertices[0]
 	wide := root.right - root.left + 2*margin
 	high := above + float64(root.bottom)*levelHeight + below
-	grown := min(mostGrown, max(1, float64(size.Height)/growsFrom))
+	grown := min(mostGrown, max(1, float64(size.Height)/growsHigh, float64(size.Width)/growsWide))
 	zoom := min(fitZoom*grown, float64(size.Width)/wide, float64(size.Height)/high)
 	zoom = max(minZoom, least, zoom)
 	c := camera{Camera: panzoom.Camera{Zoom: zoom, X: (float64(size.Width) - (root.left+root.right)*zoom) / 2}}

@@ -431,3 +431,13 @@ func TestASmallTreeUsesTheHeight(t *testing.T) {
 		assert.LessOrEqual(t, bottom, size.Height, "%v", size)
 	}
 }
+
+// Also in a wide room that is not high, such as that below the eight puzzle in a large window.
+func TestASmallTreeUsesTheWidth(t *testing.T) {
+	vertices := layOut(lists{{1}, {}}, nothing)
+	size := fyne.NewSize(1640, 480)
+	wide, narrow := fit(vertices, size, 0, 0), fit(vertices, fyne.NewSize(640, 480), 0, 0)
+	assert.Greater(t, wide.Zoom, 1.5*narrow.Zoom)
+	low := (above+wide.level()+below)*wide.Zoom + wide.Y
+	assert.LessOrEqual(t, low, float64(size.Height)+1, "and all of it is seen")
+}
