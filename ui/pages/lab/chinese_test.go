@@ -90,7 +90,8 @@ func TestNoEnglishInTheChineseLab(t *testing.T) {
 	}
 	for _, s := range course.Sections() {
 		for i, e := range s.Exercises {
-			if i == 0 || e.Example != s.Exercises[i-1].Example {
+			inside := slices.Contains(lab.Keys(), e.Page) // others are pages of the window
+			if inside && (i == 0 || e.Example != s.Exercises[i-1].Example) {
 				require.NoError(t, l.Open(lablink.Link{Page: e.Page, Text: e.Example}))
 				queue.Next(patience)
 				look(e.ID)
