@@ -8,8 +8,10 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"tengen/ai/arena"
+	"tengen/ai/arena/heldout"
 	"tengen/ai/engine"
 	"tengen/board"
 	"tengen/board/rule"
@@ -46,10 +48,19 @@ func (f arenaFlags) readOpenings(ctx context.Context, r rule.Rule, size board.Si
 	return openings, nil
 }
 
-// generate makes openings.
+// generate makes openings, none of which is held out: matches from these may tune the engine.
 func (f arenaFlags) generate(ctx context.Context, r rule.Rule, size board.Size) ([]arena.Opening, error) {
 	judge := engine.New(engine.Options{Threads: 1, Memory: judgeMemory})
-	return arena.Generate(ctx, judge, r, size, (f.games+1)/2, f.seed)
+	openings, err := arena.Generate(ctx, judge, r, size, (f.games+1)/2, f.seed)
+	return withoutHeldOut(openings, r, size), err
+}
+
+// withoutHeldOut drops openings that are, or pass through, one that is held out.
+func withoutHeldOut(openings []arena.Opening, r rule.Rule, size board.Size) []arena.Opening {
+	if r != heldout.Rule || size != heldout.Size {
+		return openings
+	}
+	return slices.DeleteFunc(openings, func(o arena.Opening) bool { return heldout.Meets(o) })
 }
 
 // makeOpenings makes a file of openings.

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 
+	"tengen/ai/arena/heldout"
 	"tengen/ai/eval"
 	"tengen/ai/eval/tune"
 	"tengen/board/rule"
@@ -13,7 +14,8 @@ import (
 const tuneHelp = `Fits the weights of the evaluation to games written by selfplay: the value of cells
 and threats to the results (logistic regression), the order of moves to the moves
 that the search chose (softmax regression). A tenth of the positions is kept aside
-to see what was really learned. The file goes to ai/eval/weights.bin.
+to see what was really learned, and games that pass through an opening of
+ai/arena/heldout are left out. The file goes to ai/eval/weights.bin.
 
   tengen-lab tune --out ai/eval/weights.bin games.txt
 
@@ -79,7 +81,7 @@ func (s tuneSettings) run(e *env, files []string) error {
 	collector := tune.NewCollector(rule.Freestyle, rule.Gomoku.Size, float32(s.trust))
 	games := 0
 	for _, name := range files {
-		if err := readGames(name, func(g tune.Game) error { games++; return collector.Add(g) }); err != nil {
+		if err := readGames(e, name, func(g tune.Game) error { games++; return collector.Add(g) }); err != nil {
 			return err
 		}
 	}
@@ -105,7 +107,7 @@ func (s tuneSettings) run(e *env, files []string) error {
 func (s tuneSettings) train(e *env, files []string) error {
 	positions := tune.NewPositions(rule.Freestyle, rule.Gomoku.Size, float32(s.netTrust))
 	for _, name := range files {
-		if err := readGames(name, positions.Add); err != nil {
+		if err := readGames(e, name, positions.Add); err != nil {
 			return err
 		}
 	}
@@ -129,15 +131,26 @@ func (s tuneSettings) train(e *env, files []string) error {
 	return os.WriteFile(s.out, n.Weights().Bytes(), 0o644)
 }
 
-// readGames reads a file of games to learn from.
-func readGames(name string, f func(tune.Game) error) error {
+// readGames reads a file of games to learn from. Those that pass through an opening that is
+// held out are left out.
+func readGames(e *env, name string, f func(tune.Game) error) error {
 	file, err := os.Open(name)
 	if err != nil {
 		return err
 	}
+	leftOut := 0
 	games, err := tune.Learnable(file)
 	if err == nil {
-		err = tune.Read(games, f)
+		err = tune.Read(games, func(g tune.Game) error {
+			if heldout.Meets(g.Stones()) {
+				leftOut++
+				return nil
+			}
+			return f(g)
+		})
+	}
+	if leftOut > 0 {
+		fmt.Fprintf(e.err, "%s: games that pass through openings that are held out, and are left out: %d\n", name, leftOut)
 	}
 	if err := errors.Join(err, file.Close()); err != nil {
 		return fmt.Errorf("%s: %w", name, err)

@@ -8,6 +8,7 @@ import (
 	"bufio"
 	"fmt"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -31,6 +32,15 @@ type Game struct {
 type Move struct {
 	Played, Best board.Point
 	Value        int // of the mover; forced results lie beyond ±20000, where the engine keeps them
+}
+
+// Stones returns all moves of the game as they were played, the opening's first.
+func (g Game) Stones() []board.Point {
+	all := slices.Clone(g.Opening)
+	for _, m := range g.Moves {
+		all = append(all, m.Played)
+	}
+	return all
 }
 
 // Write writes the game as a line.

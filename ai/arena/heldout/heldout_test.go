@@ -1,0 +1,113 @@
+package heldout_test
+
+import (
+	"math/rand/v2"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ai/arena"
+	"tengen/ai/arena/heldout"
+	"tengen/ai/bench"
+	"tengen/ai/opening"
+	"tengen/ai/threat/suite"
+	"tengen/board"
+	"tengen/board/rule"
+)
+
+// fewest is how many openings there are at least.
+const fewest = 200
+
+func openings(t *testing.T) []arena.Opening {
+	t.Helper()
+	all, err := heldout.Openings()
+	require.NoError(t, err)
+	return all
+}
+
+func position(t *testing.T, moves []board.Point) *rule.Position {
+	t.Helper()
+	pos := rule.NewPosition(heldout.Rule, heldout.Size)
+	for _, p := range moves {
+		require.NoError(t, pos.Play(p))
+	}
+	return pos
+}
+
+// Every opening is playable and unlike all others, however the board lies, and all of them
+// were drawn with the settings in the first line, one after the other.
+func TestOpenings(t *testing.T) {
+	all := openings(t)
+	assert.GreaterOrEqual(t, len(all), fewest)
+	seen := map[string]arena.Opening{}
+	offCentre, turns := 0, map[board.Stone]int{}
+	for _, o := range all {
+		assert.GreaterOrEqual(t, len(o), 3)
+		assert.LessOrEqual(t, len(o), 5)
+		pos := position(t, o)
+		key := opening.Key(pos.Board())
+		assert.Empty(t, seen[key], "%s is %s again", o, seen[key])
+		seen[key] = o
+		turns[pos.Turn()]++
+		far := 0
+		for _, p := range o {
+			far = max(far, p.Steps(heldout.Size.Center()))
+		}
+		if far > 4 {
+			offCentre++
+		}
+	}
+	assert.Greater(t, offCentre, len(all)/2, "openings with a stone more than four steps from the centre")
+	assert.Greater(t, turns[board.Black], len(all)/5)
+	assert.Greater(t, turns[board.White], len(all)/5)
+
+	text, err := os.ReadFile("freestyle15.txt")
+	require.NoError(t, err)
+	lines := strings.Split(strings.TrimSpace(string(text)), "\n")
+	assert.Equal(t, "# freestyle on 15×15: seed 2026, nodes 200000, even 60, play-outs of 2000 nodes against 4 times as many", lines[0])
+	last := uint64(0)
+	for i, line := range lines[1:] {
+		draw, ok := arena.DrawOf(line)
+		require.True(t, ok, line)
+		assert.Greater(t, draw, last)
+		last = draw
+		assert.True(t, strings.HasPrefix(line, all[i].String()+" # "), line)
+	}
+}
+
+// None of them is known from what the engine has been made with: the opening table, the
+// positions of bench and of the suite of forced wins.
+func TestDisjoint(t *testing.T) {
+	table, err := opening.Shipped()
+	require.NoError(t, err)
+	for _, o := range openings(t) {
+		assert.Empty(t, table.Moves(position(t, o)), "%s is in the opening table", o)
+	}
+	for _, pos := range bench.Positions() {
+		assert.False(t, heldout.Meets(pos.Moves()), pos.Moves())
+	}
+	for _, c := range suite.All() {
+		assert.False(t, heldout.Meets(c.Moves), c.Moves)
+	}
+}
+
+// A game passes through an opening also when the board lies otherwise or the stones came in
+// another order; one that only comes near does not.
+func TestMeets(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 2))
+	for _, o := range openings(t) {
+		var turned []board.Point
+		symmetry := rng.IntN(board.Symmetries)
+		for _, p := range o {
+			turned = append(turned, heldout.Size.Image(p, symmetry))
+		}
+		turned[0], turned[2] = turned[2], turned[0]
+		turned = append(turned, position(t, turned).Board().Empties()[0])
+		assert.True(t, heldout.Meets(turned), "%s", o)
+		assert.False(t, heldout.Meets(turned[:2]), "%s", o)
+	}
+	assert.False(t, heldout.Meets(nil))
+}
