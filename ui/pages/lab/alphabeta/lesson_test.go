@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 	"github.com/stretchr/testify/assert"
@@ -41,7 +42,25 @@ func TestAnotherAlgorithmBeginsWhereOneStands(t *testing.T) {
 // Best first and Worst first are pressed one after the other: no card comes between the button
 // and the pointer, and a node that was chosen stays so.
 func TestTheOrderChoosesNoNode(t *testing.T) {
-	p := open(t)
+	p, stage := pagetest.Open[*Page](t, New)
+	parts := p.Build()
+	cards := container.NewVBox(parts.Cards...)
+	stage.Show(cards)
+	p.kit.Player.OnChange = parts.Update
+	p.seeds.Use(41)
+	place := func() float32 {
+		cards.Refresh()
+		stage.Show(cards)
+		return fyne.CurrentApp().Driver().AbsolutePositionForObject(p.seeds.Object).Y
+	}
+	p.kit.Player.Last()
+	before := place()
+	require.Positive(t, before)
+	for _, o := range []order{bestFirst, worstFirst} {
+		p.recording.sort(o, 1)
+		p.changed(p.chosen())
+		assert.InDelta(t, before, place(), 1, "the buttons stay where they are")
+	}
 	tapped := 0
 	for _, word := range []string{"lab.alphabeta.best_first", "lab.alphabeta.worst_first"} {
 		for _, o := range test.LaidOutObjects(p.treeCard()) {

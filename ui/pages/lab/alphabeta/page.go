@@ -92,9 +92,9 @@ func (p *Page) Build() pagekit.Parts {
 			p.node.object,
 			card.New(t.T("lab.alphabeta.leaves"), p.bars),
 			card.New(t.T("lab.code"), p.code),
-			card.New(t.T("lab.alphabeta.cuts"), p.cuts),
 			p.switchCard(),
 			p.treeCard(),
+			card.New(t.T("lab.alphabeta.cuts"), p.cuts), // grows, and pushes nothing away that is pressed again and again
 			p.input.Object,
 			handout,
 			p.kit.SheetCard(),
