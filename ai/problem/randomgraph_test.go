@@ -25,13 +25,21 @@ func TestRandomGraph(t *testing.T) {
 		require.True(t, found.Solved(), text)
 		costs := textbook.LeastCosts[string](g, g.Names)
 		assert.Equal(t, costs[g.Start], found.Cost, text)
-		inner := 0
+		inner, led := 0, []string(nil)
 		for _, name := range g.Names {
 			assert.LessOrEqual(t, g.Estimate(name), costs[name], "%s in\n%s", name, text)
 			if len(g.Connectors(name)) > 0 {
 				inner++
 			}
+			known := map[string]bool{}
+			for _, c := range g.Connectors(name) {
+				key := strings.Join(c.To, " ")
+				assert.False(t, known[key], "twice the same in\n%s", text)
+				known[key] = true
+				led = append(led, c.To...)
+			}
 		}
+		assert.Subset(t, led, g.Names[1:], "nothing leads to one of them in\n%s", text)
 		assert.GreaterOrEqual(t, inner, 5, text)
 	}
 	assert.Greater(t, len(seen), 290, "other numbers, other graphs")

@@ -232,13 +232,34 @@ func TestTheQuizGivesNothingAway(t *testing.T) {
 	assert.Equal(t, "Which node is expanded next?", q.Text)
 	assert.Equal(t, "n0", q.Wanted)
 	assert.Len(t, p.recording.replay.State().Nodes, 1)
-	asked := 0
+	var wanted []string
 	for p.kit.Player.First(); !p.kit.Player.AtEnd(); p.kit.Player.Step(1) {
-		if q, ok := p.question(); ok && q.Text == "Which node is expanded next?" {
-			asked++
+		q, ok := p.question()
+		if ok && q.Text == "Which node is expanded next?" {
+			wanted = append(wanted, q.Wanted)
+			for _, tip := range strings.Split(q.Wanted, " or ") {
+				assert.True(t, q.Right(" "+tip), "any of the tips")
+			}
+			assert.Equal(t, "AO* · The chapter's graph", q.Exercise)
+		}
+		if ok && strings.Contains(q.Text, "cost") {
+			e := p.recording.events[p.recording.replay.Index()]
+			assert.Len(t, p.recording.subject.Connectors(e.State), 1, "of several it is asked for the marker")
+		}
+		if ok && q.Wanted == "n4 n5" {
+			assert.True(t, q.Right("n5，n4"), "in any order")
+			assert.True(t, q.Right("n5、n4"))
 		}
 	}
-	assert.Equal(t, 4, asked, "n0, n1, n5, n4")
+	assert.Equal(t, []string{"n0", "n1", "n4 or n5", "n4"}, wanted, "and n7 and n8 are solved as they are")
+	p.kit.Player.First()
+	p.nextQuestion()
+	p.shown = &p.recording.solutions[0]
+	_, ok := p.question()
+	assert.False(t, ok, "who looks at a solution is asked nothing")
+	p.shown, p.recording.byStudent = nil, true
+	_, ok = p.question()
+	assert.False(t, ok, "nor who chooses")
 }
 
 // At the tie of n2 and n3 any of the two is a right answer.
@@ -366,6 +387,13 @@ func TestTheTieStaysWithItsExample(t *testing.T) {
 	require.NoError(t, p.input.Enter(own))
 	assert.True(t, p.last.Checked, "who switched it on wants it")
 	assert.Contains(t, p.Setup(), "with last")
+	link := p.Setup()
+	p.open(0)
+	require.NoError(t, p.Open(own))
+	assert.False(t, p.recording.last)
+	require.NoError(t, p.Open(link))
+	assert.True(t, p.recording.last, "the link keeps it")
+	p.markLast(true)
 
 	p.last.SetChecked(false)
 	require.NoError(t, p.input.Enter(problem.ChapterGraph))

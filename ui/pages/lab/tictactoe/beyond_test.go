@@ -26,6 +26,17 @@ func TestDepthErrs(t *testing.T) {
 	assert.Equal(t, "B1", all[lookAgain].move.String())
 }
 
+// Nothing is chosen where a game is over or the truth is too far, and never a cell that is taken.
+func TestWhereNothingIsChosen(t *testing.T) {
+	e := newEvaluation(3)
+	assert.Empty(t, e.choices(t.Context(), empty(3).with(0b111, 0b11000)))
+	assert.Empty(t, newEvaluation(4).choices(t.Context(), empty(4).with(0b0101_1010_0101_1010, 0b1010_0101_1010_0001)))
+	root := empty(3).with(1, 0b10000)
+	for _, c := range e.choices(t.Context(), root) {
+		assert.NotContains(t, []string{"A1", "B2"}, c.move.String())
+	}
+}
+
 func TestTheChoicesAreTold(t *testing.T) {
 	s := open(t)
 	s.root, s.eval.plies = pitfall(), 1
@@ -34,4 +45,6 @@ func TestTheChoicesAreTold(t *testing.T) {
 	assert.Contains(t, s.parts.choices.Text(), "Stop there: ")
 	assert.Contains(t, s.parts.choices.Text(), "A mistake!\nQuiescence: B1, 50 evaluated")
 	assert.Contains(t, s.parts.choices.Text(), "Look again after choosing: B1, 18 evaluated, looks worth 0. A best move.")
+	s.mode = truth
+	assert.Empty(t, s.tellChoices(), "the truth chooses nothing")
 }

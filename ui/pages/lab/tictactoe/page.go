@@ -51,6 +51,7 @@ type Page struct {
 	code        *pseudocode.Listing
 	input       *pagekit.TextInput
 	result      *paragraph.Text
+	seeds       *pagekit.Seed // of random boards
 	quiz        *pagekit.Quiz
 	offer       func() // what can be printed
 	seed        uint64 // of the random position shown last

@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	"tengen/ai/problem"
 	"tengen/ai/textbook"
 	"tengen/ui/pages/lab/pagekit"
 	"tengen/ui/words/i18n"
@@ -13,12 +12,12 @@ import (
 
 // newQuiz asks, while the page looks ahead, what boards are worth and which move is chosen.
 func (p *Page) newQuiz() *pagekit.Quiz {
-	seeds := p.kit.NewSeed(&p.seed, func(seed uint64) {
+	p.seeds = p.kit.NewSeed(&p.seed, func(seed uint64) {
 		p.parts.sizes.SetSelectedIndex(0)
 		p.root = randomPosition(seed)
 		p.changedEvaluation()
 	})
-	return p.kit.NewQuiz(p.kit.Text.T("lab.rows.quiz_hint"), p.question, p.nextQuestion, seeds)
+	return p.kit.NewQuiz(p.kit.Text.T("lab.rows.quiz_hint"), p.question, p.nextQuestion, p.seeds)
 }
 
 // nextQuestion makes the step that was asked about, and goes on to one before which there is
@@ -104,19 +103,15 @@ func (p *Page) bestMoves() (all []string) {
 	return all
 }
 
-// randomPosition returns a 3×3 board with two to four stones on which nobody has won; the
-// same seed gives the same.
+// randomPosition returns a 3×3 board with two to four stones, too few for anybody to have won;
+// the same seed gives the same.
 func randomPosition(seed uint64) position {
 	rng := rand.New(rand.NewPCG(seed, 0))
 	const side, fewest, most = 3, 2, 4
-	for {
-		p := empty(side)
-		cells := rng.Perm(side * side)
-		for _, cell := range cells[:fewest+rng.IntN(most-fewest+1)] {
-			p = p.play(cell)
-		}
-		if !p.game(problem.OpenLines).Over(p.marks) {
-			return p
-		}
+	p := empty(side)
+	cells := rng.Perm(side * side)
+	for _, cell := range cells[:fewest+rng.IntN(most-fewest+1)] {
+		p = p.play(cell)
 	}
+	return p
 }

@@ -1,11 +1,13 @@
 package tictactoe
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tengen/ai/textbook"
 	"tengen/ui/pages/pagetest"
 )
 
@@ -23,9 +25,24 @@ func looksAhead(t *testing.T) (*Page, *pagetest.Stage) {
 func TestTheQuizOfMinimax(t *testing.T) {
 	p, _ := looksAhead(t)
 	var wanted []string
+	moves := 0
 	for !p.kit.Player.AtEnd() {
 		if q, ok := p.question(); ok {
 			wanted = append(wanted, q.Wanted)
+			next, _ := p.lookahead.Replay.Next()
+			switch next.Step {
+			case textbook.BackUp:
+				assert.Less(t, next.Done, next.Children, "what the last one makes of it stands in the picture")
+				assert.Contains(t, q.Text, map[bool]string{true: "MAX", false: "MIN"}[next.Max]+" moves there")
+			case textbook.Leave:
+				moves++
+				assert.True(t, q.Right("b2"))
+			default:
+				assert.Contains(t, q.Text, "searched no further")
+			}
+			if number, minus := strings.CutPrefix(q.Wanted, "-"); minus {
+				assert.True(t, q.Right("−"+number), "with the sign of mathematics")
+			}
 			assert.True(t, q.Right(" "+q.Wanted))
 			assert.False(t, q.Right("77"))
 			p.quiz.Answer.SetText(q.Wanted)
@@ -40,7 +57,39 @@ func TestTheQuizOfMinimax(t *testing.T) {
 	right, all := p.kit.Sheet.Count()
 	assert.Equal(t, right, all)
 	assert.Equal(t, len(wanted), all)
-	assert.Contains(t, p.kit.Sheet.CSV(), ".../.../...")
+	assert.Equal(t, 1, moves, "the move is asked for once, at the root")
+	assert.Contains(t, p.kit.Sheet.CSV(), ".../.../... · 2 plies deep")
+}
+
+// A board that somebody has won has no evaluation to be asked for.
+func TestAWonBoardIsNotAsked(t *testing.T) {
+	p, stage := looksAhead(t)
+	p.root = empty(3).with(0b101, 0b11000) // x completes the first row
+	p.changedEvaluation()
+	stage.Until("the search", func() bool { return p.lookahead != nil })
+	asked := 0
+	for p.kit.Player.First(); !p.kit.Player.AtEnd(); p.kit.Player.Step(1) {
+		if q, ok := p.question(); ok && strings.Contains(q.Text, "searched no further") {
+			asked++
+			next, _ := p.lookahead.Replay.Next()
+			assert.Zero(t, p.root.game(p.eval.static()).Winner(next.Position.Position))
+		}
+	}
+	assert.Positive(t, asked)
+}
+
+// Cells that turning or mirroring makes equal are one answer, and a cell that is taken is none.
+func TestEqualMovesAreAllRight(t *testing.T) {
+	p, stage := looksAhead(t)
+	require.NoError(t, p.Open("...\n...\n...\nwith weights=0,5,0,5,0,5,0,5,0"))
+	stage.Until("the search", func() bool { return p.lookahead != nil })
+	assert.ElementsMatch(t, []string{"B1", "A2", "C2", "B3"}, p.bestMoves())
+	p.root = empty(3).with(1, 0b10000)
+	p.changedEvaluation()
+	stage.Until("the search", func() bool { return p.lookahead != nil })
+	for _, at := range p.bestMoves() {
+		assert.NotContains(t, []string{"A1", "B2"}, at)
+	}
 }
 
 // A random position is the same for everybody, with something left to play for.
@@ -56,10 +105,10 @@ func TestRandomPositions(t *testing.T) {
 	}
 	assert.Greater(t, len(seen), 80)
 	p, stage := looksAhead(t)
-	p.seed = 6
-	p.quiz.Update()
-	p.nextQuestion()
-	root := p.root
+	p.parts.sizes.SetSelectedIndex(1)
+	p.seeds.Entry.OnSubmitted("6")
 	stage.Until("the search", func() bool { return p.lookahead != nil })
-	assert.Equal(t, root, p.root)
+	assert.Equal(t, randomPosition(6), p.root)
+	assert.Equal(t, randomPosition(6), p.lookahead.root, "it is searched")
+	assert.Zero(t, p.parts.sizes.SelectedIndex(), "its board is 3×3")
 }
