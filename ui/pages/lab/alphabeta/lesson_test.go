@@ -1,8 +1,10 @@
 package alphabeta
 
 import (
+	"fmt"
 	"os"
 	"regexp"
+	"strconv"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -18,6 +20,43 @@ import (
 	"tengen/ui/pages/pagetest"
 	"tengen/ui/words/i18n"
 )
+
+// The numbers of the lesson are what the page shows, and what it calls buttons stands on them:
+// in both languages.
+func TestTheLessonIsTrue(t *testing.T) {
+	doc, err := os.ReadFile("../../../../docs/lab.md")
+	require.NoError(t, err)
+	plans := regexp.MustCompile("(?s)### (?:A lesson of 45 minutes|一堂 45 分钟的课)[^#`]*").FindAll(doc, -1)
+	require.Len(t, plans, len(i18n.Languages()))
+	for i, language := range i18n.Languages() {
+		p, _ := pagetest.OpenIn[*Page](t, language, fyne.NewSize(1000, 700), New)
+		plan := string(plans[i])
+		read := func() string {
+			p.kit.Player.Last()
+			return strconv.Itoa(len(p.recording.Replay.State().Leaves))
+		}
+		p.use(recursive)
+		numbers := []string{read()}
+		p.use(alphaBeta)
+		numbers = append(numbers, read())
+		p.seeds.Use(41)
+		numbers = append(numbers, read())
+		for _, o := range []order{bestFirst, worstFirst} {
+			p.recording.sort(o, 1)
+			p.changed(nil)
+			numbers = append(numbers, read())
+		}
+		for k, said := range []string{"[（(]%s[）)]", "(%s of 20|只读 %[1]s 个)", "[（(]%s[）)]", "(%s, then|先 %[1]s，)", "(all %s|后 %[1]s）)"} {
+			assert.Regexp(t, fmt.Sprintf(said, numbers[k]), plan, language)
+		}
+		assert.Regexp(t, "(to step 17,|走到第 17 步，)", plan, "as the other test has it")
+		words, err := os.ReadFile("../../../words/i18n/messages/" + string(language) + ".toml")
+		require.NoError(t, err)
+		for _, named := range regexp.MustCompile(`\*([^*\n]+)\*`).FindAllStringSubmatch(plan, -1) {
+			assert.True(t, regexp.MustCompile(`= "`+regexp.QuoteMeta(named[1])+`[":]`).Match(words), "%s: nothing on the screen is called %q", language, named[1])
+		}
+	}
+}
 
 // The lesson begins with minimax, step by step: who chooses another algorithm before the first
 // step, or another rule, is not shown the end. Who has seen some of it is.
