@@ -132,7 +132,7 @@ func (l *Lab) build(s *openPage) {
 	beside := container.NewVScroll(cards)
 	s.kit.Scrolled = beside.Scrolled
 	s.object = container.New(&pageLayout{folded: folded},
-		newIndex(l), l.hint(s), newSelector(l),
+		newIndex(l), container.NewVScroll(l.hint(s)), newSelector(l),
 		parts.View, card.New("", s.controls.Object()), beside)
 	s.kit.Player.OnChange()
 }

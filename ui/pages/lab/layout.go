@@ -2,6 +2,7 @@ package lab
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/set"
@@ -58,7 +59,8 @@ func (p *pageLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		wide := indexColumn.width(size.Width, scale)
 		listed := paragraph.HeightFor(index, wide)
 		set.Bounds(index, out, out, wide, listed)
-		set.Bounds(hint, out, out+listed+in, wide, max(0, min(paragraph.HeightFor(hint, wide), size.Height-2*out-listed-in)))
+		wanted := paragraph.HeightFor(hint.(*container.Scroll).Content, wide)
+		set.Bounds(hint, out, out+listed+in, wide, max(0, min(wanted, size.Height-2*out-listed-in)))
 		left := out + wide + in
 		side := sideColumn.width(size.Width, scale)
 		set.Bounds(cards, size.Width-out-side, out, side, size.Height-2*out)

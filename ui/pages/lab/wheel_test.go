@@ -11,6 +11,7 @@ import (
 	"tengen/ui/pages/lab"
 	"tengen/ui/pages/lab/pagekit"
 	"tengen/ui/widgets/field"
+	"tengen/ui/widgets/paragraph"
 	"tengen/ui/words/i18n"
 )
 
@@ -55,4 +56,31 @@ func overLine(t *testing.T, c fyne.Canvas, beside *container.Scroll, line *field
 	}
 	test.Scroll(c, at().AddXY(line.Size().Width/2, line.Size().Height/2), 0, by)
 	assert.NotEqual(t, before, beside.Offset.Y, "%s: the column stands still at %v", page, at())
+}
+
+// In a low window, what to look for on a page scrolls below the list of pages: it does not run
+// out of its card.
+func TestWhatToLookForScrollsInALowWindow(t *testing.T) {
+	test.NewTempApp(t)
+	text := i18n.New(i18n.English)
+	l := lab.New(text, still(t), "aostar", noFiles{}, pagekit.NewMemory())
+	test.NewTempWindow(t, l).Resize(fyne.NewSize(1280, 640))
+	within(l, func(fyne.CanvasObject) {}) // lays everything out
+	found := 0
+	within(l, func(o fyne.CanvasObject) {
+		p, ok := o.(*paragraph.Text)
+		if !ok || p.Text() != text.T("lab.hint.aostar") {
+			return
+		}
+		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(p)
+		inside := false
+		within(l, func(o fyne.CanvasObject) {
+			if s, ok := o.(*container.Scroll); ok {
+				within(s, func(o fyne.CanvasObject) { inside = inside || o == fyne.CanvasObject(p) })
+			}
+		})
+		found++
+		assert.True(t, inside || at.Y+p.Size().Height < 640, "%v of %v", at, p.Size())
+	})
+	assert.NotZero(t, found)
 }

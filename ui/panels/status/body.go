@@ -27,8 +27,9 @@ const noteLines = 3
 // all that the card says then.
 const exerciseLines = 3
 
-// briefLines is how many lines a brief card has for the verdict and for what happened.
-const briefLines = 3
+// briefLines is how many lines a brief card has for the verdict and for what happened: answers
+// in two rows leave two lines to what is asked.
+const briefLines = 4
 
 // height is that of all parts at a width.
 func (b body) height(width float32) float32 {

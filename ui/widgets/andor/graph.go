@@ -48,6 +48,13 @@ const (
 	fitZoom = 1.3
 )
 
+// A graph in a large room is drawn larger: from this width and height on, and up to so much.
+const (
+	growsWide = 900
+	growsHigh = 600
+	mostGrown = 2
+)
+
 // turnsFrom is how much larger a graph must be sideways to be drawn so.
 const turnsFrom = 1.2
 
@@ -78,7 +85,7 @@ func (g *Graph) frame() {
 
 // fit chooses whether the graph is drawn downwards or sideways, and returns the zoom.
 func (g *Graph) fit(wide, high float64) float64 {
-	largest := fitZoom * float64(skin.Scale())
+	largest := fitZoom * float64(skin.Scale()) * min(mostGrown, max(1, min(wide/growsWide, high/growsHigh)))
 	down, sideways := g.both[0].fit(wide, high, largest), g.both[1].fit(wide, high, largest)
 	if sideways > down*turnsFrom {
 		g.layout = g.both[1]

@@ -195,6 +195,17 @@ func TestAGraphUsesItsRoom(t *testing.T) {
 	}
 }
 
+// A small graph in a large window leaves no half of its room empty on every side.
+func TestASmallGraphGrowsWithItsRoom(t *testing.T) {
+	deadEnd := Shape{{{1, 2}, {3}}, {{4}}, {{5, 6}}, {{4, 7}}, {{6}}, nil, nil, {{6}}}
+	g := shown(t, deadEnd)
+	for _, size := range []fyne.Size{{Width: 640, Height: 480}, {Width: 1640, Height: 1060}} {
+		g.Resize(size)
+		_, high := g.layout.size()
+		assert.GreaterOrEqual(t, high*g.camera.Zoom/float64(size.Height), 0.75, "%v", size)
+	}
+}
+
 // partitions are nodes with long names.
 type partitions struct{}
 
