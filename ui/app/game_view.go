@@ -40,10 +40,10 @@ type gameView struct {
 type sharedCards struct{ candidates, chances, remark, moves cards.Section }
 
 // The least heights of cards that scroll, at scale 1; the words about a move get room
-// for a paragraph of four lines.
+// for two lines and a note of two more.
 const (
 	movesLeast  = 112
-	remarkLeast = 128
+	remarkLeast = 136
 
 	chancesMost = 320 // of the graph: higher, its line says no more
 )

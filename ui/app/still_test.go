@@ -2,6 +2,7 @@ package app
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -122,6 +123,32 @@ func TestNothingMovesUnderThePointer(t *testing.T) {
 			s.Show(base)
 			check("no candidates")
 		}
+	}
+}
+
+// What a hint says in two lines, with a note of two more, is read without scrolling in the
+// window's first size.
+func TestTheWordsOfAHintFitTheirCard(t *testing.T) {
+	s := start(t)
+	s.win.Resize(fyne.NewSize(1280, 820))
+	for language, said := range map[i18n.Language]view.Remark{
+		i18n.English: {
+			About: "E13", Words: "E13 is the only answer to White's four F12–I9. Black wins by force in 8 moves (15 plies, proven): E13 H9 J9 J7 I5 H5 L5 …",
+			Note: "Only 1 of 207 moves is looked at: it wins or meets the threat. On the board W7 means a win in 7 plies, L7 a loss in 7; ≤ means at most.",
+		},
+		i18n.Chinese: {
+			About: "E13", Words: strings.Repeat("黑方必胜，E13 是唯一应手。", 4),
+			Note: strings.Repeat("只考虑了能取胜或应付威胁的着法。", 4),
+		},
+	} {
+		set := s.prefs.now
+		set.Language = string(language)
+		s.prefs.change(set)
+		s.game.remark.Set(said)
+		scroll, ok := s.game.cards.remark.Object.(*container.Scroll)
+		require.True(t, ok)
+		assert.LessOrEqual(t, scroll.Content.MinSize().Height, scroll.Size().Height, language)
+		assert.Greater(t, scroll.Content.MinSize().Height, float32(100), "it is of four lines")
 	}
 }
 
