@@ -133,7 +133,7 @@ func TestGoingOn(t *testing.T) {
 // Every exercise has its words in every language, and its name has room in its row.
 func TestEveryExerciseHasWords(t *testing.T) {
 	for _, language := range i18n.Languages() {
-		for _, window := range []fyne.Size{{Width: 800, Height: 520}, size, {Width: 2560, Height: 1320}} {
+		for _, window := range []fyne.Size{{Width: 650, Height: 595}, {Width: 800, Height: 520}, size, {Width: 2560, Height: 1320}} {
 			p, _ := pagetest.OpenIn[*Page](t, language, window, New)
 			text := i18n.New(language)
 			for _, section := range p.contents.sections {
