@@ -130,6 +130,10 @@ type (
 		Among bool // not all moves were searched
 	}
 
+	// Resists says that the move is the best there is as far as searched, and that it is proven
+	// to lose as all others do.
+	Resists struct{ Depth int } // plies
+
 	// Instead says what the best move is where another one loses: it is not known to
 	// lose, and what it does on the board.
 	Instead struct {
@@ -183,6 +187,7 @@ func (OnlyMove) fact()  {}
 func (OnlyHolds) fact() {}
 func (Draws) fact()     {}
 func (Rated) fact()     {}
+func (Resists) fact()   {}
 func (Behind) fact()    {}
 func (Instead) fact()   {}
 func (Compared) fact()  {}

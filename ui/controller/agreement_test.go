@@ -247,6 +247,9 @@ func (s *stage) contradiction(sc view.Screen) string {
 	if info := s.view.info; info != nil && info.Restricted && strings.Contains(sc.Remark.Words, "The best move") {
 		return "words of the position, of a search of some moves: " + sc.Remark.Words
 	}
+	if s.lost(sc) && strings.Contains(sc.Remark.Words, "The best move") {
+		return "of a position that is lost, proven: " + sc.Remark.Words
+	}
 	all := s.claims(sc)
 	for _, c := range all {
 		if d := all[0]; c.winner != d.winner || c.plies != d.plies || c.most != d.most {
@@ -273,6 +276,11 @@ func (s *stage) contradiction(sc view.Screen) string {
 		return fmt.Sprintf("%v, and on the graph %v", all, at)
 	}
 	return ""
+}
+
+// lost tells whether the screen says beside the search that who is to move has lost.
+func (s *stage) lost(sc view.Screen) bool {
+	return sc.Forced.Side == s.Game.Now().Turn().Opponent()
 }
 
 // onGraph tells whether the graph shows of a position what is claimed.

@@ -98,15 +98,13 @@ func (s scene) openingHeadline() string {
 // searchNote says to who goes over a game what the search of the position shown is about, where
 // that is less than what is known of the position; "" elsewhere.
 func (s scene) searchNote() string {
-	best, ok := s.search.Latest.Best()
 	if !s.mode.BothSides() || s.exercising() || s.mode.Overlay != mode.NoOverlay || s.now.Result.Over() {
 		return ""
 	}
 	if r := s.Analysis.Restrictions.Here(); r.On() {
 		return s.text.T("limit.note", i18n.Args{"Restriction": limit.Restriction(s.text, r)})
 	}
-	known := s.forced()
-	if ok && known.Proven && known.Side == s.now.Turn().Opponent() && !best.Score.Forced() && s.search.About(s.now.Position.Hash()) {
+	if s.resists() {
 		return s.text.T("play.proof.resists")
 	}
 	return ""

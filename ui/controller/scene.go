@@ -26,7 +26,9 @@ type scene struct {
 
 // scene gathers what the screen is put together from.
 func (c *Controller) scene() scene {
-	return scene{Controller: c, now: c.Game.Now(), search: c.Analysis.View(), looksAt: c.looksAt()}
+	s := scene{Controller: c, now: c.Game.Now(), search: c.Analysis.View(), looksAt: c.looksAt()}
+	s.looksAt.Lost = s.resists()
+	return s
 }
 
 // screen puts all together.
@@ -183,6 +185,14 @@ func (s scene) beside() view.Forced {
 		}
 	}
 	return known
+}
+
+// resists tells whether the position shown is proven to be lost for who is to move, and the search of
+// it tells only which moves resist.
+func (s scene) resists() bool {
+	best, ok := s.search.Latest.Best()
+	known := s.forced()
+	return ok && known.Side == s.now.Turn().Opponent() && !best.Score.Forced() && s.search.About(s.now.Position.Hash())
 }
 
 // found returns how the position shown ends as the search of it says.

@@ -25,7 +25,7 @@ func (c *Coach) View(s Scene, text *i18n.Localizer, scores view.Scores) view.Rem
 		r.Words = text.T("coach.failed")
 	case c.known:
 		writer := commentary.Writer{Text: text, Scores: scores}
-		r.Words = writer.Say(c.withoutSpoilers(s))
+		r.Words = writer.Say(c.informed(s, c.withoutSpoilers(s)))
 		if c.said.scoped && !s.Analysis.Info.Restricted {
 			beyond := 0
 			if s.Analysis.About(c.said.pos.Hash()) {
@@ -67,6 +67,20 @@ func (c *Coach) withoutSpoilers(s Scene) coach.Explanation {
 		kept = append(kept, f)
 	}
 	e.Facts = kept
+	return e
+}
+
+// informed puts what is proven of the position in place of what the search makes of its best move.
+func (c *Coach) informed(s Scene, e coach.Explanation) coach.Explanation {
+	if !s.Lost || c.key.kind != possible || !s.Analysis.About(c.key.hash) {
+		return e
+	}
+	e.Facts = slices.Clone(e.Facts)
+	for i, f := range e.Facts {
+		if rated, ok := f.(coach.Rated); ok {
+			e.Facts[i] = coach.Resists{Depth: rated.Depth}
+		}
+	}
 	return e
 }
 

@@ -22,6 +22,7 @@ type Scene struct {
 	Over      bool // the game is over
 	Person    bool // a person is to move in the game
 	Quiet     bool // one plays, and nobody is told what engines see
+	Lost      bool // the position is proven to be lost, which the search of it does not see
 
 	Played   Played // the move that led to the position shown, unless it is not explained
 	Reviewed Played // the move of the review that is looked at

@@ -349,6 +349,12 @@ func TestSentences(t *testing.T) {
 			"H9 makes an open two. The best move at depth 14: +41 for Black.", "H9 做成活二。深度 14 的最佳着法：黑方 +41。",
 		},
 		{
+			"resists",
+			[]coach.Fact{makes(coach.OpenTwo), coach.Resists{Depth: 14}},
+			"H9 makes an open two. Every move loses, proven; as far as searched, to depth 14, this one resists best.",
+			"H9 做成活二。已证明每一着都必败；就深度 14 的搜索看，这一着最能抵抗。",
+		},
+		{
 			"behind",
 			[]coach.Fact{makes(coach.OpenTwo), coach.Behind{Best: p("K10")[0], BestScore: analysis.Value(135), Score: analysis.Value(100), Depth: 14, Does: []coach.Fact{makes(coach.OpenThree)}}},
 			"H9 makes an open two. At depth 14 it is 35 worse than K10, which makes an open three.",

@@ -46,6 +46,8 @@ func (w Writer) sentence(f coach.Fact) string {
 			key = "coach.measured.best_among"
 		}
 		return w.Text.T(key, i18n.Args{"Depth": f.Depth, "Score": w.score(f.Side, f.Score)})
+	case coach.Resists:
+		return w.Text.T("coach.measured.resists", i18n.Args{"Depth": f.Depth})
 	case coach.Instead:
 		return w.instead(f)
 	case coach.Behind:
