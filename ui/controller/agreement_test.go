@@ -280,7 +280,7 @@ func (s *stage) contradiction(sc view.Screen) string {
 
 // lost tells whether the screen says beside the search that who is to move has lost.
 func (s *stage) lost(sc view.Screen) bool {
-	return sc.Forced.Side == s.Game.Now().Turn().Opponent()
+	return sc.Forced.Winner() == s.Game.Now().Turn().Opponent()
 }
 
 // onGraph tells whether the graph shows of a position what is claimed.

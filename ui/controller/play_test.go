@@ -452,6 +452,29 @@ func TestBeliefsAreNotKept(t *testing.T) {
 	})
 }
 
+// What a weak level believes gives way to what is known of the position, wherever that comes from.
+func TestWhatIsKnownOutdoesABelief(t *testing.T) {
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := newStage(t, t.TempDir())
+		set := settings.Defaults()
+		set.ShowThinking = true
+		s.SetSettings(set)
+		require.NoError(t, s.Games.New(humanAgainstEngine))
+		s.engine.Wins.Store(9)
+		s.tap("H8")
+		s.stones(2)
+		s.until("what it thought", func(sc view.Screen) bool { return s.view.info != nil && sc.Status.Believer == "Novice" })
+		move := s.Game.Now().Position.Moves()[1]
+		before := hosttest.NewGame(t, "gomoku15", "h8").Now().Position
+		s.Analysis.Learn(before, analysis.Candidate{Move: move, Line: []board.Point{move}, Score: analysis.LossIn(4)})
+		s.SetSettings(set) // the screen is shown again
+		sc := s.until("what is known", func(sc view.Screen) bool { return sc.Forced.Winner() == board.Black })
+		assert.Empty(t, sc.Status.Believer, "nobody has to believe it")
+		assert.True(t, sc.Status.Outdone())
+		assert.Equal(t, "Novice", sc.Status.Thinker)
+	})
+}
+
 func TestWhatWasSaidIsThereAgain(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := begin(t, humanAgainstEngine)

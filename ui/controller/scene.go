@@ -99,8 +99,11 @@ func (s scene) status() view.Status {
 	if s.mode.Activity == mode.Play {
 		status.Black, status.White = s.playerName(board.Black), s.playerName(board.White)
 	}
-	if s.search.Level != "" && !s.forced().Proven {
-		status.Believer = s.text.T("level." + s.search.Level)
+	if s.search.Level != "" {
+		status.Thinker = s.text.T("level." + s.search.Level)
+	}
+	if s.forced().Side == board.Empty {
+		status.Believer = status.Thinker
 	}
 	for _, o := range s.options() {
 		status.Choices = append(status.Choices, o.text)
@@ -191,8 +194,7 @@ func (s scene) beside() view.Forced {
 // it tells only which moves resist.
 func (s scene) resists() bool {
 	best, ok := s.search.Latest.Best()
-	known := s.forced()
-	return ok && known.Side == s.now.Turn().Opponent() && !best.Score.Forced() && s.search.About(s.now.Position.Hash())
+	return ok && s.forced().Winner() == s.now.Turn().Opponent() && !best.Score.Forced() && s.search.About(s.now.Position.Hash())
 }
 
 // found returns how the position shown ends as the search of it says.

@@ -60,6 +60,14 @@ func (f Forced) Sooner(than Forced) bool {
 	return f.Side != board.Empty && (than.Side == board.Empty || f.plies() < than.plies())
 }
 
+// Winner returns who wins, Empty where nothing is known.
+func (f Forced) Winner() board.Stone {
+	if _, loses := f.Score.Loss(); loses {
+		return f.Side.Opponent()
+	}
+	return f.Side
+}
+
 func (f Forced) plies() int {
 	if n, wins := f.Score.Win(); wins {
 		return n

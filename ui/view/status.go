@@ -13,9 +13,14 @@ type Status struct {
 	Clocks   Clocks
 	Bare     bool     // without the evaluation
 	Thinking Thinking // the switch for what the program thinks
+	Thinker  string   // whose thoughts the search on the screen are that may be wrong, "" where they are meant as true
 	Believer string   // who believes the evaluation and may be wrong, "" when it is meant as true
 	Choices  []string // answers to the sentence, on buttons: "Take Black", "Take White"
 }
+
+// Outdone tells whether more is known of the position than the thinker believes: its thoughts would
+// only contradict that.
+func (s Status) Outdone() bool { return s.Thinker != "" && s.Believer == "" }
 
 // Thinking is the switch for what a program that plays thinks.
 type Thinking uint8

@@ -55,6 +55,8 @@ type Card struct {
 	hint        string
 	over        bool        // the game has ended in the position shown
 	name        string      // of the engine, "" where it need not be said
+	thinker     string      // who believes all that and may be wrong, "" where it is meant as true
+	outdone     bool        // more is known than it believes
 	forced      view.Forced // what is known of the position beside the search
 	restriction view.Restriction
 	stopped     view.Limit // what has ended the search by itself
@@ -158,6 +160,15 @@ func (c *Card) SetForced(f view.Forced) {
 	}
 }
 
+// SetThinker says who believes what the card shows and may be wrong, "" where it is meant as true. Where
+// it is outdone, more is known than it believes, and what it believes is not shown.
+func (c *Card) SetThinker(name string, outdone bool) {
+	if c.thinker != name || c.outdone != outdone {
+		c.thinker, c.outdone = name, outdone
+		c.update()
+	}
+}
+
 // SetName names the engine in the heading.
 func (c *Card) SetName(name string) {
 	if c.name != name {
@@ -199,6 +210,9 @@ func (c *Card) Clear() {
 
 func (c *Card) update() {
 	rows := make([]table.Row, min(len(c.info.Candidates), c.rows))
+	if c.outdone {
+		rows = nil
+	}
 	for i := range rows {
 		rows[i] = c.row(i)
 	}
@@ -213,6 +227,8 @@ func (c *Card) update() {
 
 	hint := c.hint
 	switch {
+	case c.outdone:
+		hint = c.text.T("candidates.outdone", i18n.Args{"Who": c.thinker})
 	case hint != "":
 	case c.over:
 		hint = c.text.T("candidates.over")

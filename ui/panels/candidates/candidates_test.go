@@ -57,6 +57,23 @@ func TestCandidates(t *testing.T) {
 	assert.Contains(t, strings.Join(paneltest.Texts(w), "\n"), "空格键")
 }
 
+// What a weak level believes is marked as that, and not shown where more is known.
+func TestBeliefsAreMarked(t *testing.T) {
+	test.NewTempApp(t)
+	c := candidates.New(i18n.New(i18n.English))
+	w := paneltest.Show(t, c, 760, 320)
+	c.SetInfo(paneltest.Search(t, board.White))
+	c.SetThinker("Novice", false)
+	assert.Contains(t, paneltest.Texts(w)[0], "Novice believes: Candidates, for White")
+	assert.Contains(t, strings.Join(paneltest.Texts(w), "\n"), "89%")
+	c.SetThinker("Novice", true)
+	words := strings.Join(paneltest.Texts(w), "\n")
+	assert.NotContains(t, words, "89%")
+	assert.Contains(t, words, "More is known of this position than Novice believed")
+	c.SetThinker("", false)
+	assert.Contains(t, paneltest.Texts(w)[0], "Candidates, for White")
+}
+
 func TestCandidatesAlwaysForBlack(t *testing.T) {
 	test.NewTempApp(t)
 	c := candidates.New(i18n.New(i18n.English))

@@ -16,6 +16,9 @@ func (c *Card) title() string {
 	if c.restriction.On() {
 		return c.side() + " — " + limit.Restriction(c.text, c.restriction)
 	}
+	if c.thinker != "" && len(c.info.Candidates) > 0 {
+		return score.Believed(c.text, c.thinker, c.side())
+	}
 	return c.side()
 }
 

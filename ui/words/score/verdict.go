@@ -9,6 +9,11 @@ import (
 	"tengen/ui/words/i18n"
 )
 
+// Believed says of words that somebody believes them and may be wrong.
+func Believed(text *i18n.Localizer, who, words string) string {
+	return text.T("verdict.believes", i18n.Args{"Who": who, "Verdict": words})
+}
+
 // Evaluation says how a game stands: "Black is slightly ahead: 58%." Believer is who
 // believes it and may be wrong, "" when it is meant as true.
 func Evaluation(text *i18n.Localizer, in view.Quantity, e view.Evaluation, believer string) string {
@@ -26,7 +31,7 @@ func Evaluation(text *i18n.Localizer, in view.Quantity, e view.Evaluation, belie
 	verdict := Verdict(text, in, e.Side, e.Score, e.Bound)
 	switch {
 	case believer != "":
-		return text.T("verdict.believes", i18n.Args{"Who": believer, "Verdict": verdict})
+		return Believed(text, believer, verdict)
 	case e.Among:
 		return text.T("verdict.among", i18n.Args{"Verdict": verdict})
 	case e.Drawn:
