@@ -87,6 +87,30 @@ func TestStonesThatAreSetUpAreNoMoves(t *testing.T) {
 	})
 }
 
+// A position that is set up in the midst of a game is none after a move: what is found of it stands
+// on the graph over no move, and no line leads from the game before it to the moves after it.
+func TestTheGraphLeavesOutWhatIsSetUp(t *testing.T) {
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := analysed(t, "H8", "I9")
+		s.until("two moves", func(sc view.Screen) bool { return sc.Number == 2 && sc.Chances[2].Known })
+		want := s.view.screen.Chances
+		s.TogglePlacing()
+		s.engine.Wins.Store(9)
+		s.Tap(point(t, "A1"))
+		s.Answer(2) // done
+		s.until("its analysis", func(view.Screen) bool {
+			return s.view.screen.Place.Apart() && s.Analysis.View().About(s.Game.Now().Position.Hash())
+		})
+		assert.Equal(t, want, s.view.screen.Chances[:3])
+		assert.True(t, s.view.screen.Place.Apart())
+		s.tap("C1")
+		sc := s.until("the move after it", func(sc view.Screen) bool { return sc.Number == 3 && sc.Chances[3].Known })
+		assert.True(t, sc.Chances[3].Apart)
+		assert.Equal(t, want, sc.Chances[:3])
+		assert.False(t, sc.Place.Apart())
+	})
+}
+
 // A row that is set up ends the analysis, and taking a stone of it away lets it go on.
 func TestARowThatIsPlaced(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {

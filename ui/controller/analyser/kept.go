@@ -97,8 +97,9 @@ func chosen(n *record.Node) bool {
 }
 
 // Read reads Black's chances along a line of the game, as far as a search has told, or a
-// proof: before its first move and after each. Plies are what is known of its positions, but
-// for those before stones were set up.
+// proof: before its first move and after each. A position that was set up in the midst of a game has
+// no place there: it is none after a move, and no line leads from the game before it to the moves
+// after it. Plies are what is known of its positions, but for those before stones were set up.
 func (a *Analysis) Read(line []*record.Node, plies []review.Ply) {
 	known := map[*record.Node]review.Ply{}
 	for _, p := range plies {
@@ -108,8 +109,10 @@ func (a *Analysis) Read(line []*record.Node, plies []review.Ply) {
 	at := map[*record.Node]*view.Chance{}
 	a.config.Game.View(func(*game.Game) {
 		a.chances = make([]view.Chance, 0, len(line))
+		setUp := false
 		for _, n := range line {
 			if n.Parent() != nil && !n.HasMove() {
+				setUp = setUp || len(n.Setup) > 0
 				continue
 			}
 			standing := review.StandingAfter(n)
@@ -117,6 +120,7 @@ func (a *Analysis) Read(line []*record.Node, plies []review.Ply) {
 				standing = p.Standing()
 			}
 			a.chances = append(a.chances, chanceOf(standing))
+			a.chances[len(a.chances)-1].Apart, setUp = setUp, false
 			at[n] = &a.chances[len(a.chances)-1]
 		}
 	})
@@ -131,9 +135,9 @@ func carry(plies []review.Ply, at map[*record.Node]*view.Chance) {
 		if !m.Told || after == nil {
 			continue
 		}
-		shallow := after.Shallow
+		shallow, apart := after.Shallow, after.Apart
 		*after = view.NewChance(m.Side, m.Standing())
-		after.Shallow, after.Apart = shallow && !after.Forced, m.Beyond
+		after.Shallow, after.Apart = shallow && !after.Forced, apart || m.Beyond
 		if before != nil && (i == 0 || !before.Known) {
 			*before = view.NewChance(m.Side, m.Before)
 		}

@@ -93,7 +93,11 @@ func (g *Card) update() {
 	}
 	g.facts()
 	g.graph.SetValues(g.values)
-	g.graph.SetCurrent(g.place.Number)
+	current := g.place.Number
+	if g.place.Apart() {
+		current = -1 // it is no position of the graph
+	}
+	g.graph.SetCurrent(current)
 	g.black.Set(g.text.Side(board.Black))
 	g.white.Set(g.text.Side(board.White))
 	g.body.Set(g.text.T("game.empty"), known)
