@@ -4,9 +4,12 @@ import (
 	"slices"
 
 	"tengen/ai/analysis"
+	"tengen/ai/forced"
 	"tengen/ai/review"
+	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/record"
+	"tengen/board/rule"
 	"tengen/ui/view"
 )
 
@@ -113,13 +116,20 @@ func (a *Analysis) Read(line []*record.Node, plies []review.Ply) {
 		for _, n := range line {
 			if n.Parent() != nil && !n.HasMove() {
 				setUp = setUp || len(n.Setup) > 0
+				if p, ok := known[n]; ok && len(n.Setup) == 0 && len(a.chances) > 0 { // a choice: the position is the same
+					at[n] = &a.chances[len(a.chances)-1]
+					*at[n] = chanceOf(p.Standing(), reliable(p.Pos))
+				}
 				continue
 			}
-			standing := review.StandingAfter(n)
-			if p, ok := known[n]; ok && !p.Pos.Over() {
-				standing = p.Standing()
+			standing, enough := review.StandingAfter(n), analysis.ReliableDepth
+			if p, ok := known[n]; ok {
+				enough = reliable(p.Pos)
+				if !p.Pos.Over() {
+					standing = p.Standing()
+				}
 			}
-			a.chances = append(a.chances, chanceOf(standing))
+			a.chances = append(a.chances, chanceOf(standing, enough))
 			a.chances[len(a.chances)-1].Apart, setUp = setUp, false
 			at[n] = &a.chances[len(a.chances)-1]
 		}
@@ -156,16 +166,26 @@ func (a *Analysis) ChanceNow() (now view.Chance, ok bool) {
 	if !ok || info.Restricted || !a.shown.about(a.config.Game.Now().Position.Hash()) {
 		return now, false
 	}
-	return chanceOf(review.Standing{Side: info.Turn, Score: best.Score, Depth: info.Depth, Known: true}), true
+	return chanceOf(review.Standing{Side: info.Turn, Score: best.Score, Depth: info.Depth, Known: true}, reliable(a.config.Game.Now().Position)), true
 }
 
-// chanceOf returns Black's chance in a position; a gap when nothing is known of it.
-func chanceOf(s review.Standing) view.Chance {
+// reliable is how many plies a search of a position must have gone to be relied on: where less is left
+// to play, or all is known, no more than there is.
+func reliable(pos *rule.Position) int {
+	if pos.Over() || forced.Exact(pos) {
+		return 0
+	}
+	return min(analysis.ReliableDepth, pos.Board().Count(board.Empty))
+}
+
+// chanceOf returns Black's chance in a position; a gap when nothing is known of it, and a pale dot where
+// the search did not go deep enough.
+func chanceOf(s review.Standing, enough int) view.Chance {
 	if !s.Known {
 		return view.Chance{}
 	}
 	v := view.NewChance(s.Side, s.Score)
-	v.Shallow = s.Depth < analysis.ReliableDepth && !s.Score.Forced()
+	v.Shallow = s.Depth < enough && !s.Score.Forced()
 	return v
 }
 
