@@ -41,7 +41,7 @@ func (g *Game) Read() {
 		moves := listMoves(line, now.Node())
 		g.ends.read(now, now.Tree().Root().End(), line[len(line)-1])
 		g.read = Reading{
-			Nodes: line, Moves: moves, Place: view.Place{Number: g.now.Number, Count: len(moves), SetUp: setUp(now), Midst: now.Node().Parent() != nil}, Tree: view.WithEnds(view.Moves(now.Tree().Root(), now.Node()), g.ends.known),
+			Nodes: line, Moves: moves, Place: view.Place{Number: g.now.Number, Count: len(moves), SetUp: setUp(now), Midst: setUp(now) > 0 && now.Node().Parent() != nil}, Tree: view.WithEnds(view.Moves(now.Tree().Root(), now.Node()), g.ends.known),
 			Decision: now.Node().Result, Comment: now.Node().Comment, Swap2: game.OpeningOf(now.Tree()) == game.Swap2, FoulsLose: now.Options.FoulLoses,
 		}
 	})
