@@ -70,27 +70,27 @@ func (p *Page) describeStep(e event) {
 		}
 		p.description.Set(t.T("lab.rotation.round", i18n.Args{"Limit": e.Limit}), text)
 	case textbook.Opened:
-		p.description.Set(p.at("lab.rotation.opened"), p.sum(args))
+		p.description.Set(p.at("lab.rotation.opened", "lab.rotation.opened_start"), p.sum(args))
 	case textbook.Beyond:
 		text := t.T("lab.rotation.beyond_text", args)
 		if p.plain {
 			text = t.T("lab.rotation.beyond_plain", i18n.Args{"Limit": e.Limit})
 		}
-		p.description.Set(p.at("lab.rotation.beyond"), text)
+		p.description.Set(p.at("lab.rotation.beyond", "lab.rotation.beyond_start"), text)
 	case textbook.Expanded:
-		p.description.Set(p.at("lab.rotation.expanded"), t.T("lab.rotation.expanded_text"))
+		p.description.Set(p.at("lab.rotation.expanded", "lab.rotation.expanded_start"), t.T("lab.rotation.expanded_text"))
 	case textbook.Found:
 		p.description.Set(p.found(), p.outcome())
 	default:
-		p.description.Set(p.at("lab.rotation.left"), t.T("lab.rotation.left_text"))
+		p.description.Set(p.at("lab.rotation.left", "lab.rotation.left_start"), t.T("lab.rotation.left_text"))
 	}
 }
 
-// at says what is done where the path ends: after moves, or at the start.
-func (p *Page) at(key string) string {
+// at says what is done where the path ends: by one key after moves, by another at the start.
+func (p *Page) at(key, atStart string) string {
 	moves := problem.RotationLetters(p.path())
 	if moves == "" {
-		return p.kit.Text.T(key + "_start")
+		return p.kit.Text.T(atStart)
 	}
 	return p.kit.Text.T(key, i18n.Args{"Moves": moves})
 }
