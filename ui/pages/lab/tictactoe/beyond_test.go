@@ -30,7 +30,7 @@ func TestDepthErrs(t *testing.T) {
 func TestWhereNothingIsChosen(t *testing.T) {
 	e := newEvaluation(3)
 	assert.Empty(t, e.choices(t.Context(), empty(3).with(0b111, 0b11000)))
-	assert.Empty(t, newEvaluation(4).choices(t.Context(), empty(4).with(0b0101_1010_0101_1010, 0b1010_0101_1010_0001)))
+	assert.Empty(t, newEvaluation(4).choices(t.Context(), empty(4).with(0x2A55, 0x15AA)))
 	root := empty(3).with(1, 0b10000)
 	for _, c := range e.choices(t.Context(), root) {
 		assert.NotContains(t, []string{"A1", "B2"}, c.move.String())
