@@ -76,6 +76,7 @@ func TestMoves(t *testing.T) {
 		{"caro", []string{"INFO rule 8", "BEGIN"}, "0,14"},
 		{"continuous", []string{"INFO rule 2", "BEGIN"}, "ERROR rule 2: continuous games are not supported"},
 		{"swap2, other stones", []string{"SWAP2BOARD", "7,7", "DONE"}, "ERROR 1 stones: want 0, 3 or 5"},
+		{"swap2, a stone twice", []string{"SWAP2BOARD", "7,7", "8,7", "7,7", "DONE"}, `ERROR "7,7": the point is taken`},
 		{"forbidden points, none", []string{"YXSHOWFORBID"}, "FORBID ."},
 		{"no number of lines", []string{"YXNBEST many"}, `ERROR "many": want a number of lines from 1 up`},
 	} {

@@ -33,6 +33,9 @@ const (
 // its words in its first renderer only, with bars whose height only that renderer knows, and
 // with a board that paints its picture in no other.
 func TestHiddenPagesComeBackAsTheyWere(t *testing.T) {
+	if testing.Short() {
+		t.Skip("where races are looked for: it shows pages, one after the other")
+	}
 	if !alone(t) { // where nothing was dropped yet
 		return
 	}

@@ -57,7 +57,7 @@ func monkeyRound(t *testing.T, seed uint64) {
 	}
 	s := newStage(t, Options{Folder: t.TempDir(), Version: "test"}, newEngine)
 	fast := s.prefs.now
-	fast.Depth, fast.Time = 2, 50*time.Millisecond
+	fast.Depth, fast.Time, fast.Memory = 2, 50*time.Millisecond, 16 // the race detector takes several times as much
 	s.prefs.change(fast)
 	m := &monkey{stage: s, rng: rand.New(rand.NewPCG(seed, 7)), newEngine: newEngine, drops: os.Getenv(cacheTime) != atOnce}
 	m.frame()

@@ -69,7 +69,11 @@ func TestNothingMovesUnderThePointer(t *testing.T) {
 		}},
 		{"nothing again", say(func(st *view.Status) { st.Note = "" })},
 	}
-	for _, size := range []fyne.Size{fyne.NewSize(1280, 790), fyne.NewSize(1000, 1300)} {
+	sizes := []fyne.Size{fyne.NewSize(1280, 790), fyne.NewSize(1000, 1300)}
+	if testing.Short() { // where races are looked for, one size is enough
+		sizes = sizes[:1]
+	}
+	for _, size := range sizes {
 		for _, id := range []pageID{playPage, analysePage, reviewPage} {
 			s := start(t)
 			s.win.Resize(size)
