@@ -3,6 +3,7 @@ package aostar
 import (
 	"fmt"
 	"os"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -260,6 +261,23 @@ func TestTheQuizGivesNothingAway(t *testing.T) {
 	p.shown, p.recording.byStudent = nil, true
 	_, ok = p.question()
 	assert.False(t, ok, "nor who chooses")
+}
+
+// Where there is but one connector the marker is no question; what the node costs is.
+func TestOneConnectorIsAskedForItsCost(t *testing.T) {
+	p := shown(t, i18n.English)
+	p.open(1)
+	asked := 0
+	for p.kit.Player.First(); !p.kit.Player.AtEnd(); p.kit.Player.Step(1) {
+		q, ok := p.question()
+		e := p.recording.events[p.recording.replay.Index()]
+		if ok && e.Step == textbook.Revised && len(p.recording.subject.Connectors(e.State)) == 1 {
+			asked++
+			assert.Equal(t, strconv.Itoa(e.Q), q.Wanted)
+			assert.True(t, q.Right(q.Wanted))
+		}
+	}
+	assert.Positive(t, asked)
 }
 
 // At the tie of n2 and n3 any of the two is a right answer.
