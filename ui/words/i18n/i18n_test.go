@@ -81,6 +81,13 @@ func TestCount(t *testing.T) {
 	}
 }
 
+func TestExact(t *testing.T) {
+	for n, want := range map[uint64]string{0: "0", 999: "999", 1000: "1,000", 255_168: "255,168", 99_999_999: "99,999,999", 100_000_000: "100 M"} {
+		assert.Equal(t, want, i18n.New(i18n.English).Exact(n))
+	}
+	assert.Equal(t, "1.00 亿", i18n.New(i18n.Chinese).Exact(100_000_000))
+}
+
 func TestSeconds(t *testing.T) {
 	tests := []struct {
 		d    time.Duration

@@ -69,6 +69,22 @@ func (l *Localizer) Count(n uint64) string {
 	return strconv.FormatUint(n, 10)
 }
 
+// mostExact is from where on even those who compare numbers are told three digits.
+const mostExact = 100_000_000
+
+// Exact writes a number that is compared with others, every digit of it: "255,168".
+// Numbers that would be longer than eight digits are written as [Localizer.Count] does.
+func (l *Localizer) Exact(n uint64) string {
+	if n >= mostExact {
+		return l.Count(n)
+	}
+	digits := strconv.FormatUint(n, 10)
+	for i := len(digits) - 3; i > 0; i -= 3 {
+		digits = digits[:i] + "," + digits[i:]
+	}
+	return digits
+}
+
 // Join makes a paragraph of sentences.
 func (l *Localizer) Join(sentences ...string) string {
 	return strings.Join(sentences, l.language.details().between)

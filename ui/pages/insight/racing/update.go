@@ -64,7 +64,7 @@ func (p *Page) line(k race.Kind) tableRow {
 	a := p.race.entrant(k)
 	nodes, leaves, elapsed := a.counts()
 	if a.state != waiting && elapsed > 0 {
-		l.cells[colNodes], l.cells[colLeaves] = p.text.Count(nodes), p.text.Count(leaves)
+		l.cells[colNodes], l.cells[colLeaves] = p.text.Exact(nodes), p.text.Exact(leaves)
 		l.cells[colTime] = p.text.Seconds(elapsed)
 	}
 	switch a.state {

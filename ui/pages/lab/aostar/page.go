@@ -134,8 +134,8 @@ func (p *Page) count() {
 	t := p.kit.Text
 	expanded, all := len(p.recording.replay.State().Expanded), p.recording.subject.inner()
 	p.bars.Set(
-		bars.Bar{Word: t.T("lab.aostar.all_nodes"), Value: float64(all), Figure: t.Count(uint64(all))},
-		bars.Bar{Word: "AO*", Value: float64(expanded), Figure: t.Count(uint64(expanded)), Role: bars.Ours})
+		bars.Bar{Word: t.T("lab.aostar.all_nodes"), Value: float64(all), Figure: t.Exact(uint64(all))},
+		bars.Bar{Word: "AO*", Value: float64(expanded), Figure: t.Exact(uint64(expanded)), Role: bars.Ours})
 }
 
 func (p *Page) codeText() string {

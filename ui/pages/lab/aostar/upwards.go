@@ -61,7 +61,7 @@ func (c *upwardsCard) fill() {
 		return
 	}
 	bar := func(key string, e effort) bars.Bar {
-		b := bars.Bar{Word: t.T(key), Value: float64(e.revised), Figure: t.Count(uint64(e.revised)), Role: bars.Other}
+		b := bars.Bar{Word: t.T(key), Value: float64(e.revised), Figure: t.Exact(uint64(e.revised)), Role: bars.Other}
 		if e.cost > least {
 			b.Role = bars.Wrong
 		}

@@ -85,7 +85,7 @@ func (r *rivals) show() {
 		if r.paths != nil {
 			path := r.paths[i]
 			row.Cells[1].Text, row.Cells[2].Text, row.Cells[3].Text =
-				t.Count(uint64(path.Cost)), t.Count(uint64(path.Expanded)), t.Count(uint64(path.Held))
+				t.Exact(uint64(path.Cost)), t.Exact(uint64(path.Expanded)), t.Exact(uint64(path.Held))
 			if path.Cost > best {
 				row.Cells[1].Ink = skin.Alarm // longer than it need be
 			}

@@ -84,7 +84,7 @@ func (p *Page) compare() {
 		name := t.T(heuristics[r.heuristic].key)
 		at := r.Clip(p.comparison.at)
 		n := r.Expanded(at)
-		bar := bars.Bar{Word: name, Value: float64(n), Figure: t.Count(uint64(n)), Role: bars.Ours}
+		bar := bars.Bar{Word: name, Value: float64(n), Figure: t.Exact(uint64(n)), Role: bars.Ours}
 		if i == 1 {
 			bar.Role = bars.Other
 		}

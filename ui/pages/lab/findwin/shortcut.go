@@ -66,7 +66,7 @@ func (p *Page) compare() {
 		p.counts.SetText(t.T("lab.findwin.counting"))
 		return
 	}
-	figure := t.Count(uint64(p.plain.nodes))
+	figure := t.Exact(uint64(p.plain.nodes))
 	if !p.plain.known {
 		figure = "> " + figure
 	}
@@ -129,9 +129,9 @@ func (p *Page) sayCases() string {
 			winning++
 		}
 	}
-	text := t.T("lab.findwin.summary", i18n.Args{"Count": t.Count(uint64(len(p.cases))), "Wins": t.Count(uint64(winning))})
+	text := t.T("lab.findwin.summary", i18n.Args{"Count": t.Exact(uint64(len(p.cases))), "Wins": t.Exact(uint64(winning))})
 	if bad > 0 {
-		text = p.kit.Sentences(text, t.T("lab.findwin.summary_bad", i18n.Args{"Count": t.Count(uint64(bad))}))
+		text = p.kit.Sentences(text, t.T("lab.findwin.summary_bad", i18n.Args{"Count": t.Exact(uint64(bad))}))
 	}
 	return strings.TrimSpace(text)
 }

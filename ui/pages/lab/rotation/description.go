@@ -120,7 +120,7 @@ func (p *Page) found() string {
 // outcome sums the search up.
 func (p *Page) outcome() string {
 	t := p.kit.Text
-	args := i18n.Args{"Total": t.Count(uint64(p.search.total)), "Rounds": len(p.search.iterations)}
+	args := i18n.Args{"Total": t.Exact(uint64(p.search.total)), "Rounds": len(p.search.iterations)}
 	switch {
 	case !p.search.found:
 		return t.T("lab.rotation.stopped", args)
@@ -151,7 +151,7 @@ func (p *Page) count() {
 			if i == len(d.Limits)-1 {
 				b.Value, b.Role = float64(d.Expanded), bars.Ours
 			}
-			b.Figure = t.Count(uint64(b.Value))
+			b.Figure = t.Exact(uint64(b.Value))
 			counts = append(counts, b)
 		}
 	}
@@ -172,7 +172,7 @@ func (p *Page) total(s search) bars.Bar {
 		b.Figure = "…"
 		return b
 	}
-	b.Value, b.Figure = float64(s.total), p.kit.Text.Count(uint64(s.total))
+	b.Value, b.Figure = float64(s.total), p.kit.Text.Exact(uint64(s.total))
 	if !s.found {
 		b.Figure = "> " + b.Figure
 	}

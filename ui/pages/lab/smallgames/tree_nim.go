@@ -35,7 +35,7 @@ func (g *nimGame) treeLesson(w way) lesson {
 		}),
 	}
 	look.sum = func(r textbook.Result) string {
-		args := i18n.Args{"Nodes": t.Count(uint64(r.Nodes)), "All": t.Count(uint64(len(look.Nodes)))}
+		args := i18n.Args{"Nodes": t.Exact(uint64(r.Nodes)), "All": t.Exact(uint64(len(look.Nodes)))}
 		if r.Value > 0 {
 			return t.T("lab.games.sum_won", args)
 		}

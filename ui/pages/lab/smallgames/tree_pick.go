@@ -47,7 +47,7 @@ func (g *pickGame) searched(w way) *treeLook[problem.Picked] {
 	}
 	right, _ := problem.Pick(g.game.numbers)
 	look.sum = func(r textbook.Result) string {
-		args := i18n.Args{"Value": score.Number(r.Value), "Right": score.Number(right), "Nodes": t.Count(uint64(r.Nodes)), "All": t.Count(uint64(len(look.Nodes)))}
+		args := i18n.Args{"Value": score.Number(r.Value), "Right": score.Number(right), "Nodes": t.Exact(uint64(r.Nodes)), "All": t.Exact(uint64(len(look.Nodes)))}
 		if r.Value != right {
 			return t.T("lab.games.sum_wrong", args)
 		}

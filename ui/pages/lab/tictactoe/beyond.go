@@ -87,7 +87,7 @@ func (p *Page) tellChoices() string {
 			key = "lab.rows.chooses_right"
 		}
 		lines = append(lines, t.T(key, i18n.Args{
-			"Way": t.T(beyonds[b]), "Move": c.move.String(), "Value": score.Number(c.result.Value), "Leaves": t.Count(uint64(c.result.Leaves)),
+			"Way": t.T(beyonds[b]), "Move": c.move.String(), "Value": score.Number(c.result.Value), "Leaves": t.Exact(uint64(c.result.Leaves)),
 		}))
 	}
 	return strings.Join(lines, "\n")

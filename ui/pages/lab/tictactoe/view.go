@@ -215,5 +215,5 @@ func (s *parts) update(p *Page) {
 	set.Visible(s.goOn, p.selected != nowhere && p.selected != 0)
 	s.choices.SetText(p.tellChoices())
 	s.word.SetText(t.N("lab.rows.plies", p.eval.plies))
-	s.shown.SetText(t.T("lab.rows.shown", i18n.Args{"Count": t.Count(uint64(p.tree.Shown()))}))
+	s.shown.SetText(t.T("lab.rows.shown", i18n.Args{"Count": t.Exact(uint64(p.tree.Shown()))}))
 }
