@@ -50,7 +50,7 @@ func (w *window) insightPages(parent *page) []*page {
 			},
 			show: func(s view.Screen) {
 				shown.SetPosition(w.controller.Game.Position(), insight.BoardLook{
-					Look: s.Board.Look, Coordinates: s.Board.Coordinates, Symmetry: w.game.symmetry,
+					Look: s.Board.Look, Coordinates: s.Board.Coordinates, Symmetry: w.game.symmetry, LeavesOut: s.Restriction.On(),
 				})
 			},
 			setText: func(text *i18n.Localizer) {

@@ -10,6 +10,7 @@ type BoardLook struct {
 	Look        view.Look
 	Coordinates bool
 	Symmetry    view.Symmetry
+	LeavesOut   bool // the analysis leaves moves out; the pages beside it do not, and say so
 }
 
 // State returns a position as the board shows it.

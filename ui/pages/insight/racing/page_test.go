@@ -75,6 +75,15 @@ func TestTheHeadingCountsTheSearches(t *testing.T) {
 		"neither the line of headings nor the one of every cell is a search")
 }
 
+// A race looks at all moves, whatever the analysis leaves out, and says so before it starts.
+func TestWhatTheAnalysisLeavesOutIsInTheRace(t *testing.T) {
+	s := open(t, few(), 2)
+	all := s.text.T("insight.all_moves")
+	assert.NotContains(t, s.verdict.Text(), all)
+	s.SetPosition(s.pos, insight.BoardLook{LeavesOut: true})
+	assert.Contains(t, s.verdict.Text(), all)
+}
+
 func TestSlowOnesCanBeStopped(t *testing.T) {
 	s := open(t, few(), mostDepth)
 	s.toggle()

@@ -172,7 +172,11 @@ func (p *Page) describeVerdict() {
 		p.verdict.Set(t.T("racing.none"), t.T("racing.none_text"))
 		return
 	case p.race == nil:
-		p.verdict.Set(t.T("racing.ready"), t.T("racing.ready_text", i18n.Args{"Plies": score.Plies(t, p.depth)}))
+		said := []string{t.T("racing.ready_text", i18n.Args{"Plies": score.Plies(t, p.depth)})}
+		if p.look.LeavesOut {
+			said = append(said, t.T("insight.all_moves"))
+		}
+		p.verdict.Set(t.T("racing.ready"), t.Join(said...))
 		return
 	}
 	same, count := p.race.agree()

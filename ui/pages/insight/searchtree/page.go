@@ -122,6 +122,7 @@ func (p *Page) SetPosition(pos *rule.Position, look insight.BoardLook) {
 		p.pos = pos
 		p.search()
 	case changed:
+		p.describe()
 		p.showBoard()
 	}
 }
@@ -200,7 +201,11 @@ func (p *Page) describe() {
 		p.description.Set(title, text)
 		p.none.SetText(title)
 	default:
-		p.description.Set(words{p.recording, t}.about(p.selected))
+		title, text := words{p.recording, t}.about(p.selected)
+		if p.recording.items[p.selected].parent == nobody && p.look.LeavesOut {
+			text += "\n" + t.T("insight.all_moves")
+		}
+		p.description.Set(title, text)
 		it := p.recording.items[p.selected]
 		if it.kind == single && p.recording.whatIfs[p.selected] == nil {
 			p.whatIf.Show()

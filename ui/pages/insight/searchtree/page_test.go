@@ -52,6 +52,17 @@ func open(t *testing.T, pos *rule.Position) *stage {
 	return s
 }
 
+// The tree looks at all moves, whatever the analysis leaves out, and says so.
+func TestWhatTheAnalysisLeavesOutIsInTheTree(t *testing.T) {
+	s := open(t, middle(t))
+	all := s.text.T("insight.all_moves")
+	assert.NotContains(t, s.description.Text(), all)
+	s.SetPosition(s.pos, insight.BoardLook{LeavesOut: true})
+	assert.Contains(t, s.description.Text(), all)
+	s.cut(t)
+	assert.NotContains(t, s.description.Text(), all, "it is said of the whole")
+}
+
 func (s *stage) key(names ...fyne.KeyName) {
 	for _, n := range names {
 		s.TypedKey(&fyne.KeyEvent{Name: n})
