@@ -227,7 +227,11 @@ func (c *Controller) change(to mode.Change) bool {
 	if stops.Has(mode.StopAttempt) {
 		c.Exercise.Stop()
 	}
+	reviewed := c.mode.Activity == mode.Review
 	c.mode = next
+	if reviewed != (next.Activity == mode.Review) {
+		c.recall() // a review speaks of what it has found itself, the other pages of all searches
+	}
 	return true
 }
 

@@ -83,6 +83,36 @@ func TestReview(t *testing.T) {
 	})
 }
 
+// Review says of a position what the review has found, however one has come to the page.
+func TestReviewSaysTheSameAfterAnAnalysis(t *testing.T) {
+	hosttest.Bubble(t, func(t *testing.T) {
+		s := reviewing(t, "h8h9i8a1")
+		s.reviewed()
+		require.NotNil(t, s.view.info)
+		reviewed, said := *s.view.info, s.view.screen
+
+		s.OpenReview(false)
+		s.engine.Hopes.Store(200)
+		s.engine.Reports.Store(9)
+		s.OpenAnalysis(true)
+		s.until("the analysis", func(view.Screen) bool { return s.view.info != nil && s.view.info.Done && s.view.info.Depth == 9 })
+		require.NotEqual(t, reviewed.Candidates, s.view.info.Candidates, "Analyse says what it has found")
+		analysed := s.view.info.Candidates
+		s.OpenAnalysis(false)
+
+		s.OpenReview(true)
+		require.NotNil(t, s.view.info)
+		assert.Equal(t, reviewed.Candidates, s.view.info.Candidates)
+		assert.Equal(t, said.Board.Candidates, s.view.screen.Board.Candidates)
+		assert.Equal(t, said.Chances[4].Score, s.view.screen.Chances[4].Score)
+
+		s.OpenReview(false)
+		s.engine.Hold()
+		s.OpenAnalysis(true)
+		assert.Equal(t, analysed[0], s.view.info.Candidates[0], "and Analyse goes on from what it knows")
+	})
+}
+
 func TestReviewWaitsAndGoesOn(t *testing.T) {
 	hosttest.Bubble(t, func(t *testing.T) {
 		s := reviewing(t, lostGame)
