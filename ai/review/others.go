@@ -27,6 +27,18 @@ const maxHolding = 6
 // Complete tells whether all other moves were looked at.
 func (o Others) Complete() bool { return o.Proven+o.Searched+len(o.Holds) >= o.Moves }
 
+// stillHolding returns what is known by now of the moves that were not played: those that are
+// proven to lose since a review tried them hold no more.
+func (p Ply) stillHolding() *Others {
+	o := *p.Others
+	o.Holds = slices.DeleteFunc(slices.Clone(o.Holds), func(move board.Point) bool {
+		c, known := p.candidate(move, everything)
+		return known && loses(c.Score)
+	})
+	o.Proven += len(p.Others.Holds) - len(o.Holds)
+	return &o
+}
+
 // othersProperty keeps Others at the node of a record; docs/records.md describes
 // it.
 const othersProperty = "TGRV"

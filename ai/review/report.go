@@ -182,7 +182,8 @@ func (r Report) Loser() board.Stone {
 
 // escape finds the last move of the side that was lost in the end after which it
 // was lost and with which it might not have been. A move that gave next to nothing away,
-// because the others held by a thread, is none: it is no mistake either.
+// because the others held by a thread, is none: it is no mistake either. Nor
+// did a move hold that is proven to lose by now, wherever that was found.
 func (r Report) escape(plies []Ply) *Escape {
 	loser := r.Loser()
 	for i, m := range slices.Backward(r.Moves) {
@@ -198,6 +199,9 @@ func (r Report) escape(plies []Ply) *Escape {
 		others := plies[m.Ply].Others
 		if others == nil || others.Played != m.Point {
 			break // nobody has looked yet
+		}
+		if !m.Unavoidable { // else it is told which of them hold out longer
+			others = plies[m.Ply].stillHolding()
 		}
 		if len(others.Holds) > 0 && (m.Unavoidable || m.Bad()) {
 			return &Escape{Move: i, Others: *others}

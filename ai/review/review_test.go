@@ -2,6 +2,7 @@ package review_test
 
 import (
 	"context"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -87,6 +88,42 @@ func TestLastEscape(t *testing.T) {
 	assert.Equal(t, 1, white.Lost)
 	assert.Equal(t, 7, white.Moves+white.Lost, "every move of White's counts")
 	assert.Equal(t, analysis.WinIn(3), r.Moves[12].After, "the win is carried back from the end")
+}
+
+// A move that is proven to lose since the review tried it did not hold, wherever that was found.
+func TestWhatIsProvenToLoseIsNoEscape(t *testing.T) {
+	plies, was := reviewed(t, played(t, rule.Freestyle, board.Square(5), crossing+"a5c3e3c5"))
+	require.NotNil(t, was.Escape)
+	others := was.Escape.Others
+	lost := func(name string) analysis.Candidate {
+		return analysis.Candidate{Move: points(name)[0], Line: points(name), Score: analysis.LossIn(28)}
+	}
+	believed := lost("c5")
+	believed.Bound = analysis.AtLeast
+	for name, know := range map[string]func(*review.Ply){
+		"learnt": func(p *review.Ply) { p.Learnt = []analysis.Candidate{lost("e3"), believed} },
+		"analysed": func(p *review.Ply) {
+			p.Analysis = kept("c3", 0, record.Line{Moves: points("e3"), Plies: -28, Bound: analysis.AtMost})
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			plies := slices.Clone(plies)
+			know(&plies[11])
+			r := review.Assess(plies)
+			require.NotNil(t, r.Escape)
+			assert.Equal(t, was.Escape.Move, r.Escape.Move)
+			assert.ElementsMatch(t, []string{"C3", "C5"}, names(r.Escape.Others.Holds))
+			assert.Equal(t, others.Proven+1, r.Escape.Others.Proven)
+			assert.Equal(t, others.Complete(), r.Escape.Others.Complete())
+			assert.Equal(t, was.Players, r.Players, "nobody is judged by it")
+		})
+	}
+	plies[11].Learnt = []analysis.Candidate{lost("c3"), lost("e3"), lost("c5")}
+	assert.Nil(t, review.Assess(plies).Escape)
+	plies[11].Promise = review.Promise{Plies: 76, Move: board.Pass}
+	require.NotNil(t, review.Assess(plies).Escape, "where all is lost it is told which moves hold out longer")
+	assert.Len(t, review.Assess(plies).Escape.Others.Holds, 3)
+	assert.Len(t, others.Holds, 3, "what the review has found stays in the record")
 }
 
 // Whoever is lost whatever is played can still lose sooner than need be: a win is as
