@@ -15,6 +15,26 @@ func LetsGo(best, played Score) bool {
 	return wins && !stillWins && best.Chance()-played.Chance() >= SlipLoss
 }
 
+// Slips tells whether the move gives away what the best move of the search keeps, or the game that
+// a move which was left out keeps.
+func (i Info) Slips(c Candidate) bool {
+	best, ok := i.Best()
+	return ok && (c.Slips(best) || i.Held && c.loses())
+}
+
+// LosesGame tells whether the move throws away a game that another move does not lose: the best of
+// the search, or one that was left out.
+func (i Info) LosesGame(c Candidate) bool {
+	best, ok := i.Best()
+	return ok && (c.LosesGame(best) || i.Held && c.loses())
+}
+
+// loses tells whether the move is known to lose.
+func (c Candidate) loses() bool {
+	_, loses := c.Score.Loss()
+	return !c.Older && loses && c.Bound == Exact
+}
+
 // Slips tells whether the move gives away a win or a game that best keeps. Of an older
 // candidate that is not said: it was not compared with best.
 func (c Candidate) Slips(best Candidate) bool {
@@ -24,6 +44,5 @@ func (c Candidate) Slips(best Candidate) bool {
 // LosesGame tells whether the move throws away a game that best does not lose.
 func (c Candidate) LosesGame(best Candidate) bool {
 	_, bestLoses := best.Score.Loss()
-	_, loses := c.Score.Loss()
-	return !c.Older && loses && !bestLoses && c.Bound == Exact
+	return c.loses() && !bestLoses
 }

@@ -36,3 +36,20 @@ func TestDrawn(t *testing.T) {
 	assert.False(t, solved.Drawn(analysis.WinIn(3)))
 	assert.False(t, analysis.Info{}.Drawn(analysis.Value(0)))
 }
+
+// A search that leaves out a move which holds marks losing moves as one of all moves does.
+func TestSlipsBesideAMoveThatIsLeftOut(t *testing.T) {
+	best, other := analysis.Candidate{Score: analysis.LossIn(28)}, analysis.Candidate{Score: analysis.LossIn(10)}
+	info := analysis.Info{Candidates: []analysis.Candidate{best, other}, Restricted: true}
+	for _, c := range info.Candidates {
+		assert.False(t, info.Slips(c), "all may lose")
+		assert.False(t, info.LosesGame(c), "all may lose")
+		held := info
+		held.Held = true
+		assert.True(t, held.Slips(c))
+		assert.True(t, held.LosesGame(c))
+		held.Steps = []analysis.Step{{Candidates: info.Candidates}}
+		assert.True(t, held.At(0).LosesGame(c), "looked back to")
+	}
+	assert.False(t, analysis.Info{}.Slips(best))
+}

@@ -75,6 +75,7 @@ type Info struct {
 	Source     Source
 	Looking    *board.Point // the move being searched as the snapshot is made; nil when none is, or unknown
 	Restricted bool         // moves of the position were left out of the search: a loss may not be one of the position
+	Held       bool         // they were, and by one of them the position is known not to be lost
 	Done       bool         // the search is over and this is its last word
 }
 

@@ -26,7 +26,7 @@ func (i Info) At(step int) Info {
 	s := i.Steps[step]
 	then := Info{
 		Turn: i.Turn, Depth: s.Depth, SelDepth: s.SelDepth, Nodes: s.Nodes, Elapsed: s.Elapsed,
-		Candidates: s.Candidates, Steps: i.Steps[:step+1], Source: i.Source, Restricted: i.Restricted,
+		Candidates: s.Candidates, Steps: i.Steps[:step+1], Source: i.Source, Restricted: i.Restricted, Held: i.Held,
 	}
 	for _, c := range i.Changes {
 		if c.Elapsed <= s.Elapsed {

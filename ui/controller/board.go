@@ -98,7 +98,7 @@ func (s scene) marks() []view.Candidate {
 			Point: cand.Move, Label: score.Disc(s.text, s.scores(), s.search.Info, i), Rank: i,
 			Tip:  score.DiscTip(s.text, s.scores(), s.search.Info, i),
 			Loss: max(0, best.Score.Chance()-cand.Score.Chance()),
-			Slip: cand.Slips(best), Older: cand.Older && !s.search.Info.Done,
+			Slip: s.search.Info.Slips(cand), Older: cand.Older && !s.search.Info.Done,
 		})
 	}
 	return marks

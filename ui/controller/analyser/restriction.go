@@ -1,10 +1,12 @@
 package analyser
 
 import (
+	"cmp"
 	"slices"
 
 	"tengen/ai/analysis"
 	"tengen/board"
+	"tengen/board/game"
 	"tengen/board/rule"
 	"tengen/ui/view"
 )
@@ -114,4 +116,20 @@ func restricted(info analysis.Info, excluded []board.Point) analysis.Info {
 		return slices.Contains(excluded, c.Move)
 	})
 	return info
+}
+
+// held tells whether the position shown is known not to be lost, by a move that is left out: the
+// others are then marked as they are beside that move.
+func (r *Restrictions) held(excluded []board.Point) bool {
+	if len(excluded) == 0 {
+		return false
+	}
+	now := r.analysis.config.Game.Now()
+	var known analysis.Info
+	r.analysis.config.Game.View(func(*game.Game) { known = analysis.InfoOf(now.Node.Analysis, now.Position.Turn()) })
+	learnt := r.analysis.learnt[placeOf(now.Position)]
+	return slices.ContainsFunc(known.Candidates, func(c analysis.Candidate) bool {
+		_, loses := cmp.Or(learnt[c.Move].Score, c.Score).Loss()
+		return !loses && !c.Unscored && c.Bound != analysis.AtMost && slices.Contains(excluded, c.Move)
+	})
 }

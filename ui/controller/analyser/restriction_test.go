@@ -93,3 +93,27 @@ func TestARestrictedSearchClaimsNothingOfThePosition(t *testing.T) {
 	assert.True(t, found)
 	assert.NotNil(t, d.game.Now().Node.Analysis)
 }
+
+// Whether the position is held by a move that is left out is known from the search of all moves.
+func TestALossBesideAMoveThatIsLeftOut(t *testing.T) {
+	d := newDesk(t, "h8i9")
+	first := d.game.Now().Position.Board().Empties()[0]
+	held := func() bool {
+		d.searched()
+		return d.View().Info.Held
+	}
+	d.Restrictions.LeaveOut(first)
+	assert.False(t, held(), "nothing is known of all moves")
+	d.Restrictions.All()
+	assert.False(t, held())
+	d.engine.Wins.Store(-4)
+	d.Restrictions.LeaveOut(hosttest.Point(t, "j9"))
+	assert.False(t, held(), "no search has said how it stands after it")
+	d.Restrictions.All()
+	d.Restrictions.LeaveOut(first)
+	assert.True(t, held())
+	d.Learn(d.game.Now().Position, analysis.Candidate{Move: first, Score: analysis.LossIn(6), Line: []board.Point{first}})
+	d.Restrictions.All()
+	d.Restrictions.LeaveOut(first)
+	assert.False(t, held(), "it has been proven to lose")
+}

@@ -31,10 +31,18 @@ type search struct {
 	pos       *rule.Position // the position searched
 	engine    string         // who searches
 	excluded  []board.Point  // moves that are left out
+	held      bool           // by one of them the position is known not to be lost
 	limit     view.Limit     // what ends it by itself
 	began     time.Time
 	kept      bool       // its last word is kept, as far as that is
 	reached   view.Limit // the part of the limit that has ended it
+}
+
+// said returns what the search says as one about the moves that it was about.
+func (s *search) said(info analysis.Info) analysis.Info {
+	info = restricted(info, s.excluded)
+	info.Held = s.held
+	return info
 }
 
 // Hint looks for the best move, as long as a level does or more.
@@ -50,6 +58,7 @@ func (a *Analysis) start(hint bool, limit view.Limit, limits engine.Limits) {
 	s := &search{hint: hint, otherSide: a.config.SeeksThreats(), node: now.Node, pos: pos, hash: now.Position.Hash(), engine: name, limit: limit, began: time.Now()}
 	if !hint {
 		s.excluded = a.Restrictions.excluded()
+		s.held = a.Restrictions.held(s.excluded)
 	}
 	limits.Exclude = s.excluded
 	a.running = s
@@ -103,7 +112,7 @@ func (a *Analysis) keepFound(s *search, info analysis.Info) {
 
 // showFound shows what a search says.
 func (a *Analysis) showFound(s *search, info analysis.Info) {
-	a.config.Reported(func() { a.show(s.pos, restricted(info, s.excluded)) })
+	a.config.Reported(func() { a.show(s.pos, s.said(info)) })
 }
 
 func (a *Analysis) done(s *search, info analysis.Info, err error) {
@@ -115,7 +124,7 @@ func (a *Analysis) done(s *search, info analysis.Info, err error) {
 		a.config.Ended(s.hint, nil, err)
 		return
 	}
-	info = a.informed(s.pos, restricted(info, s.excluded).Settled())
+	info = a.informed(s.pos, s.said(info).Settled())
 	a.show(s.pos, info)
 	s.kept = true
 	a.keepFound(s, info)

@@ -26,7 +26,7 @@ func (c *Card) row(i int) table.Row {
 	switch {
 	case cand.Older && !c.info.Done: // it is not compared with the best of now
 		moveInk, worthInk = skin.Quiet, skin.Quiet
-	case cand.LosesGame(c.info.Candidates[0]):
+	case c.info.LosesGame(cand):
 		worthInk = skin.Alarm
 	case cand.Bound != analysis.Exact && !best:
 		worthInk = skin.Quiet

@@ -18,7 +18,7 @@ func Candidate(text *i18n.Localizer, as view.Scores, info analysis.Info, i int) 
 	switch {
 	case c.Older && c.Depth > 0:
 		note = text.T("score.older", i18n.Args{"Depth": c.Depth})
-	case wins && c.Slips(best) && !c.LosesGame(best):
+	case wins && info.Slips(c) && !info.LosesGame(c):
 		note = text.T("score.slips")
 	}
 	s, b := c.Score, c.Bound
