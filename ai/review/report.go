@@ -38,6 +38,8 @@ type ReviewedMove struct {
 	// review has not seen that itself: it is said, and held against nobody, so Kind and Loss go by
 	// what the review sees.
 	Beyond bool
+	// SeenBefore and SeenAfter are what Loss counts from: what the review sees of Before and After.
+	SeenBefore, SeenAfter analysis.Score
 	// Unavoidable tells that every other move loses by force too, as far as the certificate
 	// has proven or the review searched.
 	Unavoidable bool
@@ -152,10 +154,13 @@ func (m *ReviewedMove) judge(known, seen plyScores) {
 	m.Beyond = beyond(known.best, seen.best) && !known.played.score.Forced() || beyond(known.played, seen.played) && !known.best.score.Forced()
 	switch {
 	case !m.Beyond:
-		m.Kind, m.Loss = Classify(m.Before, m.After)
+		m.SeenBefore, m.SeenAfter = m.Before, m.After
 	case seen.best.known && seen.played.known:
-		m.Kind, m.Loss = Classify(seen.best.score, seen.played.score)
+		m.SeenBefore, m.SeenAfter = seen.best.score, seen.played.score
+	default:
+		return
 	}
+	m.Kind, m.Loss = Classify(m.SeenBefore, m.SeenAfter)
 }
 
 // scoresAt returns what is known of a ply, nothing before the first.

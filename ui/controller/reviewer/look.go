@@ -133,12 +133,23 @@ func (r *Review) Headline(text *i18n.Localizer) string {
 	})
 }
 
-// Note says what would have been better, and why.
+// Note says what would have been better, and why. Where that is not what the move is blamed by,
+// it says that, too.
 func (r *Review) Note(text *i18n.Localizer) string {
 	m, ok := r.Chosen()
 	if !ok || !m.Known {
 		return ""
 	}
+	if !m.Beyond || !m.Bad() {
+		return noteOn(m, text)
+	}
+	return text.Join(noteOn(m, text), text.T("review.look.seen", i18n.Args{
+		"Before": score.Standing(text, m.SeenBefore, analysis.Exact), "After": score.Standing(text, m.SeenAfter, analysis.Exact),
+	}))
+}
+
+// noteOn says what is known of a move and of the better one.
+func noteOn(m review.ReviewedMove, text *i18n.Localizer) string {
 	args := i18n.Args{
 		"Side": text.Side(m.Side), "Other": text.Side(m.Side.Opponent()), "Better": m.Better.Move.String(),
 		"Before": score.Standing(text, m.Before, m.BeforeBound), "After": score.Standing(text, m.After, m.AfterBound),

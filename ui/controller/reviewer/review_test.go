@@ -237,6 +237,31 @@ func TestWhoWasLostAlreadyIsNotBlamed(t *testing.T) {
 	assert.Equal(t, "L≤40", on.Candidates[0].Label)
 }
 
+// Where a win is proven that the review does not see, the cost of the move that lets it go is
+// counted from what the review sees, and the words name that.
+func TestBothNumbersOfACostAreNamed(t *testing.T) {
+	r := newRoom(t, "h8h9i9g7i7g9")
+	j8 := hosttest.Point(t, "j8")
+	require.NoError(t, r.game.Edit(func(g *game.Game) {
+		for i, n := range g.Node().Path() {
+			value := []int{0, 0, 0, 0, 439, -179, 179}[i]
+			n.Review = &record.Analysis{Engine: "Tengen", Depth: 9, Lines: []record.Line{{Moves: []board.Point{hosttest.Point(t, "j9")}, Value: value, Depth: 9}}}
+		}
+	}))
+	r.Read(r.Plies())
+	at, _ := r.LookAt(5)
+	require.NoError(t, r.game.GoTo(at))
+	require.Equal(t, "J9 was better for Black: 90% instead of 71%.", r.Note(hosttest.English))
+
+	before := hosttest.NewGame(t, "gomoku15", "h8h9i9g7").Now().Position
+	r.learnt = map[uint64][]analysis.Candidate{before.Hash(): {{Move: j8, Line: []board.Point{j8}, Score: analysis.WinIn(71), Bound: analysis.AtLeast}}}
+	r.Read(r.Plies())
+	m, _ := r.Chosen()
+	require.True(t, m.Beyond && m.Bad())
+	assert.Contains(t, r.Note(hosttest.English), "J8 is proven to win for Black: win in ≤ 71.")
+	assert.Contains(t, r.Note(hosttest.English), "As far as the review sees: 71% instead of 90%.")
+}
+
 // What is learnt while one looks is in the review at once.
 func TestTheReviewFollowsWhatIsLearnt(t *testing.T) {
 	r := reviewed(t)
