@@ -168,8 +168,12 @@ func noteOn(m review.ReviewedMove, text *i18n.Localizer) string {
 		return text.T("review.look.lost", args)
 	case m.Beyond && already:
 		return text.T("review.look.already", args)
+	case m.Beyond && lost && m.Bad():
+		return text.T("review.look.unseen_cost", args)
 	case m.Beyond && lost:
 		return text.T("review.look.unseen", args)
+	case m.Beyond && !wins && m.Bad():
+		return text.T("review.look.left_cost", args)
 	case m.Beyond && !wins:
 		return text.T("review.look.left", args)
 	case m.Beyond && !m.Slower() && none:

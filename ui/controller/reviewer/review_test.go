@@ -258,8 +258,7 @@ func TestBothNumbersOfACostAreNamed(t *testing.T) {
 	r.Read(r.Plies())
 	m, _ := r.Chosen()
 	require.True(t, m.Beyond && m.Bad())
-	assert.Contains(t, r.Note(hosttest.English), "J8 is proven to win for Black: win in ≤ 71.")
-	assert.Contains(t, r.Note(hosttest.English), "As far as the review sees: 71% instead of 90%.")
+	assert.Equal(t, "J8 is proven to win for Black: win in ≤ 71; after I7 nothing is proven. As far as the review sees: 71% instead of 90%.", r.Note(hosttest.English))
 }
 
 // What is learnt while one looks is in the review at once.
