@@ -5,6 +5,7 @@ import (
 	"tengen/ui/view"
 	"tengen/ui/widgets/card"
 	"tengen/ui/words/i18n"
+	"tengen/ui/words/placename"
 	"tengen/ui/words/score"
 
 	"fyne.io/fyne/v2"
@@ -106,19 +107,19 @@ func (g *Card) update() {
 
 // facts says which move is shown, or what is known of the one under the pointer.
 func (g *Card) facts() {
-	moves, at := len(g.values)-1, g.place.Number
-	if g.pointed >= 0 && g.pointed <= moves {
-		at = g.pointed
+	pointed, at := g.pointed >= 0 && g.pointed < len(g.values), g.place
+	if pointed && (g.pointed != at.Number || at.Apart()) {
+		at = view.Place{Number: g.pointed, Count: at.Count}
 	}
 	var facts []string
 	if g.restricted {
 		facts = append(facts, g.text.T("game.restricted"))
 	}
-	if g.place.Count > 0 {
-		facts = append(facts, g.text.T("moves.at", i18n.Args{"Number": at, "Count": g.place.Count}))
+	if name := placename.Of(g.text, at); name != "" {
+		facts = append(facts, name)
 	}
-	if at >= 0 && at <= moves && at == g.pointed {
-		facts = append([]string{score.Chance(g.text, g.scores.In, g.values[at])}, facts...)
+	if pointed {
+		facts = append([]string{score.Chance(g.text, g.scores.In, g.values[g.pointed])}, facts...)
 	}
 	g.heading.Set(g.text.T("game.title"), facts...)
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 
@@ -25,6 +26,12 @@ func TestCard(t *testing.T) {
 	assert.Equal(t, []string{"Game | move 1 of 2", "Black", "White"}, paneltest.Texts(w))
 	test.TapCanvas(w.Canvas(), paneltest.At(t, w, "Black").AddXY(60, 30))
 	assert.Len(t, tapped, 1)
+	g.SetGame([]view.Chance{{Chance: 0.5, Known: true}, {Chance: 0.6, Known: true}}, view.Place{Number: 1, Count: 1, SetUp: 15, Midst: true})
+	assert.Equal(t, "Game | 15 stones set up", paneltest.Texts(w)[0], "as the list of moves has it")
+	test.MoveMouse(w.Canvas(), paneltest.At(t, w, "Black").AddXY(60, 30))
+	assert.Contains(t, paneltest.Texts(w)[0], "move 1 of 1", "the pointer is on a move of the game")
+	test.MoveMouse(w.Canvas(), fyne.NewPos(0, 0))
+	g.SetGame([]view.Chance{{Chance: 0.5, Known: true}, {Chance: 0.6, Known: true}, {}}, view.Place{Number: 1, Count: 2})
 	g.SetText(i18n.New(i18n.Chinese))
 	assert.Contains(t, paneltest.Texts(w), "局势 | 第 1 手，共 2 手")
 	g.SetGame(nil, view.Place{})

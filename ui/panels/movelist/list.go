@@ -20,6 +20,7 @@ import (
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/set"
 	"tengen/ui/words/i18n"
+	"tengen/ui/words/placename"
 )
 
 // commentLines is the room for a comment, in text sizes.
@@ -165,12 +166,7 @@ func (l *List) ShowTitle(shown bool) {
 
 func (l *List) update() {
 	l.lines = arrange(l.moves, l.folds)
-	l.facts.SetText("")
-	if l.place.SetUp > 0 {
-		l.facts.SetText(l.text.N("moves.stones", l.place.SetUp))
-	} else if l.place.Count > 0 {
-		l.facts.SetText(l.text.T("moves.at", i18n.Args{"Number": l.place.Number, "Count": l.place.Count}))
-	}
+	l.facts.SetText(placename.Of(l.text, l.place))
 	set.Visible(l.empty, len(l.moves) == 0)
 	l.rows.Refresh()
 }
