@@ -55,6 +55,33 @@ func TestLineOfOddGames(t *testing.T) {
 	assert.Equal(t, board.White, r.Moves[1].Side)
 }
 
+// A line of which stones are set up in the midst is reviewed in the stretch where one stands:
+// also the game before it, which the stones that were set up are no move of.
+func TestLineWhereStonesAreSetUp(t *testing.T) {
+	g := played(t, rule.Freestyle, board.Square(15), "h8i9g9")
+	before := g.Node()
+	setUp := before.Add(record.Move{})
+	setUp.Setup = []record.Placement{{Point: board.Point{X: 1, Y: 1}, Stone: board.White}}
+	after := setUp.Add(record.Move{Stone: board.White, Point: board.Point{X: 2, Y: 2}})
+	for _, tt := range []struct {
+		at                  *record.Node
+		line, first, beside int
+	}{
+		{after, 2, 4, 4}, {setUp, 2, 4, 4}, {before, 4, 0, 2}, {before.Parent(), 4, 0, 2},
+	} {
+		require.NoError(t, g.GoTo(after))
+		require.NoError(t, g.GoTo(tt.at))
+		plies := review.Line(g)
+		require.Len(t, plies, tt.line)
+		assert.Equal(t, tt.first, plies[0].Pos.Board().Count(board.Black)+plies[0].Pos.Board().Count(board.White))
+		parts := review.Beside(g)
+		require.Len(t, parts, 1)
+		assert.Len(t, parts[0], tt.beside)
+	}
+	require.NoError(t, g.GoTo(before.Parent()))
+	assert.Empty(t, review.Beside(played(t, rule.Freestyle, board.Square(15), "h8i9g9")))
+}
+
 // Whatever stands in a file, reading it does no harm, and what makes sense is
 // written as it was read.
 func FuzzOthers(f *testing.F) {

@@ -6,8 +6,6 @@
 package review
 
 import (
-	"slices"
-
 	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/board/game"
@@ -30,20 +28,59 @@ type Ply struct {
 
 // Line returns the plies of a game along its main line from the node where it
 // stands: the moves that led there and those that follow along the branch visited
-// last. What lies before a change of the stones in the midst of a game is left
-// out, and what comes after more moves than a game can have: a file may go on for
+// last. Where the stones are changed in the midst of a game another line begins: what lies
+// before the last such change on the way to the node is left out, and what comes from the next
+// one on. So is what comes after more moves than a game can have: a file may go on for
 // ever. The plies keep nothing of g but its nodes.
 func Line(g *game.Game) []Ply {
-	path := g.Node().Path()
+	path, from, to := stretch(g)
+	return pliesOf(g, path[from:to])
+}
+
+// Beside returns the plies of what Line leaves out right before it and right after it, for who
+// shows them all.
+func Beside(g *game.Game) (parts [][]Ply) {
+	path, from, to := stretch(g)
+	if from > 0 {
+		begin := from - 1
+		for begin > 0 && len(path[begin].Setup) == 0 {
+			begin--
+		}
+		parts = append(parts, pliesOf(g, path[begin:from]))
+	}
+	if to < len(path) {
+		parts = append(parts, pliesOf(g, path[to:to+nextSetup(path[to:])]))
+	}
+	return parts
+}
+
+// stretch returns the nodes of the line shown, and from where to where no stones are changed
+// around the node where the game stands.
+func stretch(g *game.Game) (path []*record.Node, from, to int) {
+	path = g.Node().Path()
+	for from = len(path) - 1; from > 0 && len(path[from].Setup) == 0; {
+		from--
+	}
+	here := len(path) - 1
 	for n := g.Next(); n != nil; n = g.After(n) {
 		path = append(path, n)
 	}
-	for i, n := range slices.Backward(path) {
-		if len(n.Setup) > 0 {
-			path = path[i:]
-			break
+	return path, from, here + nextSetup(path[here:])
+}
+
+// nextSetup returns how many nodes of path there are before the stones are changed; those at
+// its first node were changed before.
+func nextSetup(path []*record.Node) int {
+	for i, n := range path {
+		if i > 0 && len(n.Setup) > 0 {
+			return i
 		}
 	}
+	return len(path)
+}
+
+// pliesOf returns the plies of some nodes in a row.
+func pliesOf(g *game.Game, path []*record.Node) []Ply {
 	path = path[:min(len(path), longest(g.Size()))]
 	walk := game.Open(g.Tree(), g.Rule())
 	if walk.GoTo(path[0]) != nil {

@@ -316,10 +316,11 @@ func (c *Controller) update() {
 		c.batch.stale = false
 		c.Game.Read()
 		var plies []review.Ply // in play nobody looks along the line, which may be long
+		var beside [][]review.Ply
 		if c.mode.Analysing() || c.mode.BothSides() && !c.exercising() {
-			plies = c.Review.Plies()
+			plies, beside = c.Review.Plies(), c.Review.Beside()
 		}
-		c.Analysis.Read(c.Game.Reading().Nodes, plies)
+		c.Analysis.Read(c.Game.Reading().Nodes, append(beside, plies)...)
 		c.Review.Read(plies)
 		if c.mode.Analysing() || c.mode.Activity == mode.Review {
 			c.Engines.AskAlong(plies)

@@ -9,6 +9,7 @@ type Review struct {
 	Done, Of int // plies that the review has been over, while it runs
 	Chosen   int // number of the move that is looked at, 0 for none
 
+	Parted      bool // it begins where stones were set up in the midst of a game
 	LostEarlier bool // that the game was lost before the last escape, which the search did not see
 }
 

@@ -102,11 +102,13 @@ func chosen(n *record.Node) bool {
 // Read reads Black's chances along a line of the game, as far as a search has told, or a
 // proof: before its first move and after each. A position that was set up in the midst of a game has
 // no place there: it is none after a move, and no line leads from the game before it to the moves
-// after it. Plies are what is known of its positions, but for those before stones were set up.
-func (a *Analysis) Read(line []*record.Node, plies []review.Ply) {
+// after it. Parts are what is known of its positions, each as far as no stones were set up.
+func (a *Analysis) Read(line []*record.Node, parts ...[]review.Ply) {
 	known := map[*record.Node]review.Ply{}
-	for _, p := range plies {
-		known[p.Node] = p
+	for _, plies := range parts {
+		for _, p := range plies {
+			known[p.Node] = p
+		}
 	}
 	a.chances = nil
 	at := map[*record.Node]*view.Chance{}
@@ -134,7 +136,9 @@ func (a *Analysis) Read(line []*record.Node, plies []review.Ply) {
 			at[n] = &a.chances[len(a.chances)-1]
 		}
 	})
-	carry(plies, at)
+	for _, plies := range parts {
+		carry(plies, at)
+	}
 }
 
 // carry takes over what is known of the positions of a line as a review has it, which carries

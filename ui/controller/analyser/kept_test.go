@@ -10,6 +10,7 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/ai/engine"
+	"tengen/ai/review"
 	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/record"
@@ -64,6 +65,34 @@ func TestWhatWasSaidIsThereAgain(t *testing.T) {
 	now, ok := d.ChanceNow()
 	require.True(t, ok)
 	assert.InDelta(t, d.Chances()[1].Chance, now.Chance, 1e-9)
+}
+
+// What lies before stones that were set up is on the graph as it is on that of the game alone: also
+// that a proof which goes further than the searches does not compare with them.
+func TestTheGraphBeforeStonesWereSetUp(t *testing.T) {
+	d := newDesk(t, "h8i9j10g7h10h9")
+	last := d.game.Now().Node
+	require.NoError(t, d.game.Edit(func(g *game.Game) {
+		for _, n := range last.Path() {
+			n.Review = &record.Analysis{Engine: "Other", Depth: 20, Lines: []record.Line{{Moves: []board.Point{{}}}}}
+		}
+	}))
+	read := func() []view.Chance {
+		var line []review.Ply
+		var parts [][]review.Ply
+		d.game.View(func(g *game.Game) { line, parts = review.Line(g), review.Beside(g) })
+		parts = append(parts, line)
+		parts[0][4].Promise = review.Promise{Plies: 75, Move: hosttest.Point(t, "k10")}
+		d.Read(d.game.Now().Node.Path(), parts...)
+		return d.Chances()
+	}
+	alone := read()
+	setUp := last.Add(record.Move{})
+	setUp.Setup = []record.Placement{{Point: board.Point{X: 1, Y: 1}, Stone: board.White}}
+	require.NoError(t, d.game.Edit(func(g *game.Game) { require.NoError(t, g.GoTo(setUp)) }))
+	whole := read()
+	assert.True(t, alone[5].Apart)
+	assert.Equal(t, alone, whole)
 }
 
 // Who steps away and back sees as many rows as before; what is kept in the game has no older

@@ -150,10 +150,24 @@ func (r *Review) ended(err error) {
 // Plies returns the line of the game as the review sees it now.
 func (r *Review) Plies() (plies []review.Ply) {
 	r.config.Game.View(func(g *game.Game) { plies = review.Line(g) })
+	r.inform(plies)
+	return plies
+}
+
+// Beside returns what lies before and after it where stones were set up, in the same way.
+func (r *Review) Beside() (parts [][]review.Ply) {
+	r.config.Game.View(func(g *game.Game) { parts = review.Beside(g) })
+	for _, plies := range parts {
+		r.inform(plies)
+	}
+	return parts
+}
+
+// inform adds what is proven of plies beside the searches of them.
+func (r *Review) inform(plies []review.Ply) {
 	for i, p := range plies {
 		plies[i].Learnt, plies[i].Promise = r.config.Learnt(p.Pos), r.config.Engines.PromiseOf(p.Pos)
 	}
-	return plies
 }
 
 // Read reads the line shown anew, as Plies has it, if the review is shown and the line has
@@ -219,7 +233,7 @@ func (r *Review) View() view.Review {
 		return view.Review{}
 	}
 	report := r.report
-	shown := view.Review{Report: &report, Chosen: r.chosen}
+	shown := view.Review{Report: &report, Chosen: r.chosen, Parted: r.before > 0}
 	if e := report.Escape; e != nil {
 		shown.LostEarlier = report.Moves[e.Move].Unavoidable
 	}

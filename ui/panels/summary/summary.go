@@ -115,6 +115,8 @@ func (s *Card) update() {
 	st := s.shown
 	words := ""
 	switch {
+	case !st.Played() && st.Parted:
+		words = s.text.T("review.bare")
 	case !st.Played():
 		words = s.text.T("review.empty")
 	case !st.Known() && !st.Running:

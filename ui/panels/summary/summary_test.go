@@ -29,6 +29,10 @@ func TestSummary(t *testing.T) {
 	paneltest.Show(t, s, 480, 400)
 	assert.Contains(t, paneltest.Words(s), text.T("review.empty"))
 
+	s.Set(view.Review{Report: &review.Report{}, Parted: true}, "usual")
+	assert.Contains(t, paneltest.Words(s), text.T("review.bare"), "there is a game, but no move of it here")
+	assert.NotContains(t, paneltest.Words(s), text.T("review.empty"))
+
 	r := paneltest.Reviewed()
 	fresh := *r
 	fresh.Known, fresh.Escape = 0, nil
