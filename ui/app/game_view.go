@@ -45,6 +45,9 @@ const (
 	movesLeast  = 112
 	remarkLeast = 136
 
+	remarkShare = 0.3 // of the room that is left over, until a paragraph has room
+	remarkMost  = 176
+
 	chancesMost = 320 // of the graph: higher, its line says no more
 )
 
@@ -62,7 +65,7 @@ func newGameView(text *i18n.Localizer) *gameView {
 	g.cards = sharedCards{
 		candidates: cards.New("tab.candidates", table, cards.Wanted(g.candidates), 0),
 		chances:    cards.New("tab.game", g.chances, cards.Wanted(g.chances), 1).UpTo(cards.Least(chancesMost)),
-		remark:     cards.New(wordsTab, container.NewVScroll(g.remark), cards.Least(remarkLeast), 0),
+		remark:     cards.New(wordsTab, container.NewVScroll(g.remark), cards.Least(remarkLeast), remarkShare).UpTo(cards.Least(remarkMost)),
 		moves:      cards.New("tab.moves", g.moves, cards.Least(movesLeast), 1),
 	}
 	return g

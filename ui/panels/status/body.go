@@ -29,7 +29,7 @@ const exerciseLines = 3
 
 // briefLines is how many lines a brief card has for the verdict and for what happened: answers
 // in two rows leave two lines to what is asked.
-const briefLines = 4
+const briefLines = 5
 
 // height is that of all parts at a width.
 func (b body) height(width float32) float32 {
@@ -128,7 +128,7 @@ func (s *Card) HeightAt(width float32) float32 {
 // more than a brief card.
 const (
 	mostShare  = 0.62
-	briefShare = 0.34
+	briefShare = 0.42
 )
 
 // Share is [cards.Head].
