@@ -29,7 +29,7 @@ const exerciseLines = 3
 
 // briefLines is how many lines a brief card has for the verdict and for what happened: answers
 // in two rows leave two lines to what is asked.
-const briefLines = 5
+const briefLines = 6
 
 // height is that of all parts at a width.
 func (b body) height(width float32) float32 {
