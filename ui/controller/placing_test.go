@@ -99,15 +99,15 @@ func TestTheGraphLeavesOutWhatIsSetUp(t *testing.T) {
 		s.Tap(point(t, "A1"))
 		s.Answer(2) // done
 		s.until("its analysis", func(view.Screen) bool {
-			return s.view.screen.Place.Apart() && s.Analysis.View().About(s.Game.Now().Position.Hash())
+			return s.view.screen.Apart() && s.Analysis.View().About(s.Game.Now().Position.Hash())
 		})
 		assert.Equal(t, want, s.view.screen.Chances[:3])
-		assert.True(t, s.view.screen.Place.Apart())
+		assert.True(t, s.view.screen.Apart())
 		s.tap("C1")
 		sc := s.until("the move after it", func(sc view.Screen) bool { return sc.Number == 3 && sc.Chances[3].Known })
 		assert.True(t, sc.Chances[3].Apart)
 		assert.Equal(t, want, sc.Chances[:3])
-		assert.False(t, sc.Place.Apart())
+		assert.False(t, sc.Apart())
 	})
 }
 
