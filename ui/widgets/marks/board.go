@@ -77,7 +77,7 @@ func (b *Board) square() (edge, from float32) {
 func (b *Board) CreateRenderer() fyne.WidgetRenderer {
 	least := func() fyne.Size {
 		if b.Numbered { // and its cells have words
-			return fyne.NewSquareSize(11.25 * theme.TextSize())
+			return fyne.NewSquareSize(10.25 * theme.TextSize())
 		}
 		return fyne.NewSquareSize(9 * theme.TextSize())
 	}
