@@ -115,9 +115,11 @@ func TestAnExternalEngineThatWasRemoved(t *testing.T) {
 	})
 }
 
-// The program chosen for it analyses, and what it said is kept under its name.
-func TestAnExternalEngineAnalyses(t *testing.T) {
+// besideAnAnalyst is a game of two people that an external engine of ours is chosen to analyse.
+func besideAnAnalyst(t *testing.T, as string) *stage {
+	t.Helper()
 	list := externalEngines(t)
+	t.Setenv(asEngine, as)
 	s := newStage(t, t.TempDir())
 	s.Engines.SetExternal(list)
 	chosen := settings.Defaults()
@@ -125,6 +127,12 @@ func TestAnExternalEngineAnalyses(t *testing.T) {
 	s.SetSettings(chosen)
 	require.NoError(t, s.Games.New(settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Human}))
 	s.tap("H8", "H9", "J8")
+	return s
+}
+
+// The program chosen for it analyses, and what it said is kept under its name.
+func TestAnExternalEngineAnalyses(t *testing.T) {
+	s := besideAnAnalyst(t, "1")
 	s.Hint()
 	s.until("a hint", func(sc view.Screen) bool { return !sc.Thinking && sc.Node != nil && sc.Node.Analysis != nil })
 	assert.Equal(t, "External", s.view.screen.Node.Analysis.Engine)

@@ -12,10 +12,8 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
 
 	"tengen/board"
-	"tengen/ui/store/settings"
 	"tengen/ui/view"
 )
 
@@ -49,15 +47,7 @@ var clicks = flag.Int("clicks", 5, "how often TestAClickUnderAFloodIsSoonAStone 
 // what it thinks, and where it floods more than is heard.
 func besideAnEngine(t *testing.T, as string) *stage {
 	t.Helper()
-	list := externalEngines(t)
-	t.Setenv(asEngine, as)
-	s := newStage(t, t.TempDir())
-	s.Engines.SetExternal(list)
-	chosen := settings.Defaults()
-	chosen.Analyst = "External"
-	s.SetSettings(chosen)
-	require.NoError(t, s.Games.New(settings.Game{Variant: "gomoku15", Black: settings.Human, White: settings.Human}))
-	s.tap("H8", "H9", "J8")
+	s := besideAnAnalyst(t, as)
 	s.OpenAnalysis(true)
 	s.until("what it says", func(view.Screen) bool { return s.view.info != nil && len(s.view.info.Candidates) > 0 })
 	if as == flooding {
