@@ -66,12 +66,10 @@ func outcome(winner board.Stone, stones int) string {
 	return fmt.Sprintf("%s won in %d", winner, stones)
 }
 
-// The first stone lies anywhere, and so does one in so many of the others; the rest lie
-// near a stone.
+// Stones of an opening, as [Scatter] has them.
 const (
 	siftedFewest = 3
 	siftedSpan   = 3
-	siftedRemote = 4
 )
 
 // A glance of so many nodes, in which the value may be that much greater, sorts out what
@@ -131,18 +129,7 @@ func (s *Sieve) Next(ctx context.Context) (Sifted, error) {
 
 // draw makes the opening of a number.
 func (s *Sieve) draw(n uint64) *rule.Position {
-	rng := rand.New(rand.NewPCG(s.Seed, n))
-	pos := rule.NewPosition(s.rule, s.size)
-	stones := siftedFewest + rng.IntN(siftedSpan)
-	for len(pos.Moves()) < stones && !pos.Over() {
-		p := s.size.Point(rng.IntN(s.size.Cells()))
-		if placed := len(pos.Moves()); placed > 0 && rng.IntN(siftedRemote) > 0 {
-			at := pos.Moves()[rng.IntN(placed)]
-			p = board.Point{X: at.X + rng.IntN(2*near+1) - near, Y: at.Y + rng.IntN(2*near+1) - near}
-		}
-		_ = pos.Play(p) // what cannot be played is drawn again
-	}
-	return pos
+	return Scatter(rand.New(rand.NewPCG(s.Seed, n)), s.rule, s.size, siftedFewest, siftedSpan)
 }
 
 // DrawOf returns the number of the draw that a line of [Sifted.String] tells of.

@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 
 	"tengen/ai/analysis"
+	"tengen/ai/arena"
 	"tengen/ai/engine"
 	"tengen/ai/eval"
 	"tengen/ai/eval/tune"
@@ -15,7 +16,7 @@ import (
 	"tengen/board/rule"
 )
 
-const selfplayHelp = `Plays games of the engine with itself from random openings, for tune to learn from:
+const selfplayHelp = `Plays games of the engine with itself from random openings anywhere on the board, for tune to learn from:
 a line each with the result, the opening, and for every move the best one and its
 value. Now and then a move is drawn at random, by how tempting it looks, so that the
 evaluation also learns what comes of moves that the search would not choose. A game
@@ -44,9 +45,7 @@ type selfplaySettings struct {
 // Openings and deviations of the games.
 const (
 	openingLeast       = 2  // stones
-	openingSpan        = 7  // how many more there can be
-	openingNear        = 2  // least distance from the centre to which random stones may lie
-	openingRemote      = 15 // one stone in so many lands anywhere
+	openingSpan        = 7  // in how many ways their number is drawn
 	deviateOne         = 9  // one move in so many deviates...
 	deviateUntil       = 40 // ...as long as there are fewer stones
 	deviateTemperature = 2  // 1 draws moves as often as the search is expected to choose them, more evens it out
@@ -84,7 +83,7 @@ func (s selfplaySettings) run(e *env) error {
 		}
 	}
 	for n := 0; n < s.games && e.ctx.Err() == nil; {
-		pos := randomOpening(rng)
+		pos := arena.Scatter(rng, rule.Freestyle, rule.Gomoku.Size, openingLeast, openingSpan)
 		player.Forget()
 		info, err := player.Search(e.ctx, pos, engine.Limits{Nodes: s.nodes}, nil)
 		if err != nil {
@@ -169,18 +168,3 @@ func (s selfplaySettings) temptingMove(pos *rule.Position, rng *rand.Rand, best 
 
 // policyMost bounds the policy, so that its exponential stays finite.
 const policyMost = 20 * tune.PolicyScale
-
-// randomOpening puts a few stones at random around the centre.
-func randomOpening(rng *rand.Rand) *rule.Position {
-	pos := rule.NewPosition(rule.Freestyle, rule.Gomoku.Size)
-	centre := rule.Gomoku.Size.Center()
-	reach := openingNear + rng.IntN(openingNear+2)
-	for n := openingLeast + rng.IntN(openingSpan); len(pos.Moves()) < n; {
-		p := board.Point{X: centre.X + rng.IntN(2*reach+1) - reach, Y: centre.Y + rng.IntN(2*reach+1) - reach}
-		if rng.IntN(openingRemote) == 0 {
-			p = rule.Gomoku.Size.Point(rng.IntN(rule.Gomoku.Size.Cells()))
-		}
-		_ = pos.Play(p) // an occupied point is drawn again
-	}
-	return pos
-}

@@ -78,6 +78,19 @@ func TestOpenings(t *testing.T) {
 	}
 }
 
+// Each opening is what its draw makes today, so that the file can be made again.
+func TestDraws(t *testing.T) {
+	text, err := os.ReadFile("freestyle15.txt")
+	require.NoError(t, err)
+	all := openings(t)
+	for i, line := range strings.Split(strings.TrimSpace(string(text)), "\n")[1:] {
+		draw, ok := arena.DrawOf(line)
+		require.True(t, ok, line)
+		drawn := arena.Scatter(rand.New(rand.NewPCG(2026, draw)), heldout.Rule, heldout.Size, 3, 3)
+		assert.Equal(t, all[i], arena.Opening(drawn.Moves()))
+	}
+}
+
 // None of them is known from what the engine has been made with: the opening table, the
 // positions of bench and of the suite of forced wins.
 func TestDisjoint(t *testing.T) {
