@@ -10,7 +10,7 @@ type Incremental struct {
 	board   *pattern.Board
 	book    *codeTable
 	cells   cellChannels
-	total   [2]channels // sums over all empty cells, as Black and as White sees them
+	total   [2]channels // sums over all empty cells from leastSum on, as Black and as White sees them
 	hash    uint64      // of the position that the sums belong to
 	base    int         // number of the board's moves before the first step
 	records []record
@@ -20,6 +20,16 @@ type Incremental struct {
 
 // cellChannels holds, for each cell, the sums of the rows of its lines.
 type cellChannels [pattern.CellSpace][2]channels
+
+// emptySums are the sums over no cell.
+var emptySums = func() (sums [2]channels) {
+	for side := range sums {
+		for k := range sums[side] {
+			sums[side][k] = leastSum
+		}
+	}
+	return sums
+}()
 
 // record is what a move must leave behind to be taken back.
 type record struct {
@@ -73,7 +83,7 @@ func (j *Incremental) rebuild() {
 	if j.net == nil {
 		return
 	}
-	j.cells, j.total = cellChannels{}, [2]channels{}
+	j.cells, j.total = cellChannels{}, emptySums
 	keys := new(pattern.Keys)
 	keys.Load(b)
 	for i := range b.Size().Cells() {

@@ -189,6 +189,80 @@ func TestNetMeansItsWeights(t *testing.T) {
 	assert.InDelta(t, want, float64(e.Evaluate(b)), 1)
 }
 
+// speaking returns weights of which every cell that sees a stone adds as much as a cell can
+// to each sum.
+func speaking() *NetWeights {
+	w := &NetWeights{Rows: make([][Channels]float32, len(CodeKeys())), Skip: 1}
+	for code := range w.Rows {
+		for k := range w.Rows[code] {
+			w.Rows[code][k] = 3
+		}
+	}
+	return w
+}
+
+// speakers counts the empty cells that see a stone.
+func speakers(b *pattern.Board) (n int) {
+	keys := new(pattern.Keys)
+	keys.Load(b)
+	for i := range b.Size().Cells() {
+		c := pattern.CellOf(b.Size().Point(i))
+		sees := false
+		for d := range 4 {
+			sees = sees || !Bare(int(Codes()[keys.Key(c, d)].Of(pattern.Black)))
+		}
+		if b.Empty(c) && sees {
+			n++
+		}
+	}
+	return n
+}
+
+// The sums of the greatest board do not overflow: on 22×22 more cells can speak than 16 bits
+// with a sign can count.
+func TestSumsFitTheGreatestBoard(t *testing.T) {
+	w := speaking()
+	for k := range 2 * Channels {
+		w.First[3][k] = 1.0 / 16
+		w.Direct[k] = -1.0 / 256
+	}
+	w.Bias[3], w.Second[3] = -1, 1.0/32
+	e, err := Prior().WithNet(w.Bytes())
+	require.NoError(t, err)
+	for _, side := range []int{15, 19, 22} {
+		size := board.Square(side)
+		b := pattern.New(rule.Freestyle, size, e.Cells())
+		j := e.NewIncremental(b)
+		for y := 1; y < side; y += 3 {
+			for x := 1; x < side; x += 3 {
+				b.Place(pattern.CellOf(board.Point{X: x, Y: y}))
+			}
+		}
+		sum := float64(speakers(b)) * CellTop / SumPart * 2 * Channels
+		want := float64(e.Linear(b)) + ValueScale*((sum/16-1)/32-sum/256)
+		require.InDelta(t, 0, want, Limit, "the test would see nothing beyond the limit")
+		assert.InDelta(t, want, float64(j.Evaluate()), 1, "%d×%d, step by step", side, side)
+		assert.Equal(t, j.Evaluate(), e.Evaluate(b), "%d×%d, at once", side, side)
+	}
+}
+
+// A network whose numbers could overflow on some board is refused.
+func TestNetRefusesWhatCouldOverflow(t *testing.T) {
+	for name, spoil := range map[string]func(*NetWeights){
+		"first":  func(w *NetWeights) { w.First[5] = [2 * Channels]float32{31, 31, 31} },
+		"bias":   func(w *NetWeights) { w.Bias[0], w.First[0][0] = 4095, 1 },
+		"second": func(w *NetWeights) { w.First[2][0], w.Second[2] = 1, -2000 },
+		"direct": func(w *NetWeights) { w.Direct = [2 * Channels]float32{30} },
+	} {
+		w := speaking()
+		_, err := Prior().WithNet(w.Bytes())
+		require.NoError(t, err)
+		spoil(w)
+		_, err = Prior().WithNet(w.Bytes())
+		assert.ErrorContains(t, err, "overflow", name)
+	}
+}
+
 // BenchmarkIncremental measures an evaluation after one stone has been replaced by
 // another, as in a search's leaves, in the middle of a game.
 func BenchmarkIncremental(b *testing.B) {

@@ -2,7 +2,11 @@ package eval
 
 import (
 	"encoding/binary"
+	"errors"
 	"fmt"
+	"math"
+
+	"tengen/board"
 )
 
 // channels are the channels of a cell, or their sum over the board.
@@ -21,7 +25,14 @@ const (
 
 	mostChannel = 2000                     // four channels, added up, stay away from the ends of 16 bits...
 	silentRow   = -4*mostChannel - cellTop // ...and this makes any sum of four negative
+
+	// Sums over the board begin here, so that those of the greatest board fit.
+	leastSum = math.MinInt16
+	mostSum  = cellTop * board.MaxSide * board.MaxSide
 )
+
+// All sums of all boards fit into 16 bits.
+const _ = uint(math.MaxInt16 - leastSum - mostSum)
 
 // net adds to the linear evaluation what it cannot see: how the lines of both
 // sides meet in a cell, and what a thing is worth beside the others on the board.
@@ -30,6 +41,7 @@ const (
 type net struct {
 	rows []channels // by code, and last the row that silences a cell under a stone
 	head head
+	base int32 // in outUnit, what the direct weights make of sums that begin at leastSum
 	bias int32 // in outUnit
 	skip int32 // in skipUnit
 }
@@ -37,7 +49,7 @@ type net struct {
 // head is the network behind the sums. Its layout is known to the assembly.
 type head struct {
 	first  [Channels][Hidden][2]int16 // from two neighbouring sums each
-	bias   [Hidden]int32
+	bias   [Hidden]int32              // for sums that begin at leastSum
 	second [Hidden]int32
 	direct [2 * Channels]int16
 }
@@ -45,7 +57,7 @@ type head struct {
 // adjust corrects a value of the linear evaluation by what the sums of the mover
 // and of the opponent say.
 func (n *net) adjust(value int, own, opp *channels) int {
-	out := int(n.head.run(own, opp)) + int(n.bias)
+	out := int(n.head.run(own, opp)-n.base) + int(n.bias)
 	return value*int(n.skip)/skipUnit + out*ValueScale/outUnit
 }
 
@@ -97,5 +109,20 @@ func parseNet(data []byte) (*net, error) {
 		n.head.direct[i] = short()
 	}
 	n.bias, n.skip = long(), long()
+	if !n.head.bounded() {
+		return nil, errors.New("network: its weights are so large that numbers could overflow")
+	}
+	n.settle()
 	return n, nil
+}
+
+// settle makes up for sums that do not begin at 0. What overflows here does so once more,
+// the other way round, when the sums are weighed.
+func (n *net) settle() {
+	for in := range 2 * Channels {
+		n.base += leastSum * int32(n.head.direct[in]) << directShift
+		for out := range n.head.bias {
+			n.head.bias[out] -= leastSum * int32(n.head.first[in/2][out][in%2])
+		}
+	}
 }
