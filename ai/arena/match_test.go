@@ -13,9 +13,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tengen/ai/analysis"
 	"tengen/ai/arena"
-	"tengen/ai/engine"
 	"tengen/ai/gomocup"
 	"tengen/board"
 	"tengen/board/record"
@@ -212,27 +210,20 @@ func TestSPRTEndsAMatch(t *testing.T) {
 	assert.Equal(t, 1, m.SPRT.Verdict(tally))
 }
 
-// evenJudge holds every third position to be even.
-type evenJudge struct{ calls int }
-
-func (j *evenJudge) Search(_ context.Context, pos *rule.Position, _ engine.Limits, _ func(analysis.Info)) (analysis.Info, error) {
-	j.calls++
-	score := analysis.Value(0)
-	if j.calls%3 == 0 {
-		score = analysis.Value(500)
-	}
-	return analysis.Info{Candidates: []analysis.Candidate{{Move: pos.Board().Empties()[0], Score: score}}}, nil
-}
-
 func TestOpenings(t *testing.T) {
-	generate := func() []arena.Opening {
-		all, err := arena.Generate(context.Background(), &evenJudge{}, rule.Renju, board.Square(15), 20, 7)
+	generate := func(may func(arena.Opening) bool) []arena.Opening {
+		settings := arena.SieveSettings{Seed: 7, Nodes: 500, Even: 200}
+		all, err := arena.Generate(context.Background(), rule.Renju, board.Square(15), 10, settings, may)
 		require.NoError(t, err)
 		return all
 	}
-	all := generate()
-	require.Len(t, all, 20)
-	assert.Equal(t, all, generate(), "the same seed, the same openings")
+	every := func(arena.Opening) bool { return true }
+	all := generate(every)
+	require.Len(t, all, 10)
+	assert.Equal(t, all, generate(every), "the same seed, the same openings")
+	others := generate(func(o arena.Opening) bool { return o.String() != all[0].String() })
+	require.Len(t, others, 10, "one that may not be used is made up for")
+	assert.Equal(t, all[1:], others[:9])
 	var text strings.Builder
 	require.NoError(t, arena.WriteOpenings(&text, all))
 	again, err := arena.ReadOpenings(strings.NewReader("# a comment\n\n"+text.String()), rule.Renju, board.Square(15))

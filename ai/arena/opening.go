@@ -4,11 +4,8 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"math/rand/v2"
 	"strings"
 
-	"tengen/ai/engine"
-	"tengen/ai/gomocup"
 	"tengen/ai/textlines"
 	"tengen/board"
 	"tengen/board/rule"
@@ -80,75 +77,20 @@ func WriteOpenings(out io.Writer, openings []Opening) error {
 	return nil
 }
 
-// What makes an opening: a few stones near the centre, not far from each other.
-const (
-	fewestStones = 3
-	mostStones   = 6
-	spread       = 3 // of the first stone, around the centre
-	near         = 3 // of each stone, around one that stands
-)
-
-// balanceCheck is how closely a judge looks and what it then holds to be even.
-type balanceCheck struct {
-	nodes uint64
-	even  int // in units of analysis.Value
-}
-
-// A glance sorts out what is plainly uneven; what passes it must stand a look
-// that sees most forced wins of an opening.
-var balanceChecks = []balanceCheck{{nodes: 20_000, even: 100}, {nodes: 400_000, even: 60}}
-
-// Generate makes n different openings that the judge holds to be even. The same
-// seed and judge make the same ones.
-func Generate(ctx context.Context, judge gomocup.Searcher, r rule.Rule, size board.Size, n int, seed uint64) ([]Opening, error) {
-	rng := rand.New(rand.NewPCG(seed, uint64(size.Cells())))
-	seen := map[uint64]bool{}
+// Generate makes n different openings that a search holds to be even, and that may be
+// used. They are those of a [Sieve] without play-outs: the same seed and engine make the
+// same ones.
+func Generate(ctx context.Context, r rule.Rule, size board.Size, n int, settings SieveSettings, may func(Opening) bool) ([]Opening, error) {
+	sieve := NewSieve(r, size, settings, 0)
 	var all []Opening
 	for len(all) < n {
-		pos := scatter(rng, r, size)
-		if pos.Over() || seen[pos.Hash()] {
-			continue
-		}
-		seen[pos.Hash()] = true
-		ok, err := isEven(ctx, judge, pos)
+		next, err := sieve.Next(ctx)
 		if err != nil {
 			return nil, err
 		}
-		if ok {
-			all = append(all, Opening(pos.Moves()))
+		if may(next.Opening) {
+			all = append(all, next.Opening)
 		}
 	}
 	return all, nil
-}
-
-// isEven tells whether the position passes every verdict.
-func isEven(ctx context.Context, judge gomocup.Searcher, pos *rule.Position) (bool, error) {
-	for _, v := range balanceChecks {
-		info, err := judge.Search(ctx, pos, engine.Limits{Nodes: v.nodes}, nil)
-		if err == nil {
-			err = ctx.Err()
-		}
-		if err != nil {
-			return false, err
-		}
-		best, ok := info.Best()
-		if !ok || best.Score.Forced() || max(best.Score.Value(), -best.Score.Value()) > v.even {
-			return false, nil
-		}
-	}
-	return true, nil
-}
-
-// scatter plays a few moves at random.
-func scatter(rng *rand.Rand, r rule.Rule, size board.Size) *rule.Position {
-	pos := rule.NewPosition(r, size)
-	stones := fewestStones + rng.IntN(mostStones-fewestStones+1)
-	at, reach := size.Center(), spread
-	for len(pos.Moves()) < stones && !pos.Over() {
-		p := board.Point{X: at.X + rng.IntN(2*reach+1) - reach, Y: at.Y + rng.IntN(2*reach+1) - reach}
-		if pos.Play(p) == nil {
-			at, reach = pos.Moves()[rng.IntN(len(pos.Moves()))], near
-		}
-	}
-	return pos
 }

@@ -8,11 +8,9 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"slices"
 
 	"tengen/ai/arena"
 	"tengen/ai/arena/heldout"
-	"tengen/ai/engine"
 	"tengen/board"
 	"tengen/board/rule"
 )
@@ -48,19 +46,21 @@ func (f arenaFlags) readOpenings(ctx context.Context, r rule.Rule, size board.Si
 	return openings, nil
 }
 
+// What the openings of a match that brings none have to pass.
+const (
+	judgeNodes = 200_000
+	judgeEven  = 60
+)
+
 // generate makes openings, none of which is held out: matches from these may tune the engine.
 func (f arenaFlags) generate(ctx context.Context, r rule.Rule, size board.Size) ([]arena.Opening, error) {
-	judge := engine.New(engine.Options{Threads: 1, Memory: judgeMemory})
-	openings, err := arena.Generate(ctx, judge, r, size, (f.games+1)/2, f.seed)
-	return withoutHeldOut(openings, r, size), err
+	settings := arena.SieveSettings{Seed: f.seed, Nodes: judgeNodes, Even: judgeEven}
+	return arena.Generate(ctx, r, size, (f.games+1)/2, settings, func(o arena.Opening) bool { return !isHeldOut(o, r, size) })
 }
 
-// withoutHeldOut drops openings that are, or pass through, one that is held out.
-func withoutHeldOut(openings []arena.Opening, r rule.Rule, size board.Size) []arena.Opening {
-	if r != heldout.Rule || size != heldout.Size {
-		return openings
-	}
-	return slices.DeleteFunc(openings, func(o arena.Opening) bool { return heldout.Meets(o) })
+// isHeldOut tells whether an opening is, or passes through, one that is held out.
+func isHeldOut(o arena.Opening, r rule.Rule, size board.Size) bool {
+	return r == heldout.Rule && size == heldout.Size && heldout.Meets(o)
 }
 
 // makeOpenings makes a file of openings.
@@ -78,6 +78,3 @@ func (f arenaFlags) makeOpenings(ctx context.Context, path string, r rule.Rule, 
 	}
 	return os.WriteFile(path, text.Bytes(), 0o644)
 }
-
-// judgeMemory is the table of the engine that judges openings, in bytes.
-const judgeMemory = 16 << 20

@@ -67,6 +67,9 @@ func deepSearch(e *env, nodes uint64) tune.Deep {
 	}
 }
 
+// judgeMemory is the table of the deep search, in bytes.
+const judgeMemory = 16 << 20
+
 // measureFile measures the games of a file, held out or not.
 func measureFile(e *env, y *tune.Yardstick, name string) error {
 	file, err := os.Open(name)
