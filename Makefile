@@ -4,7 +4,7 @@
 GO      ?= go
 FYNE    := v2.8.1
 LINT    := v2.15.0
-ACTIONS := v1.7.11
+ACTIONS := v1.7.12
 VULN    := v1.9.0
 VERSION := $(shell sed -n 's/^ *Version *= *"\(.*\)"/\1/p' FyneApp.toml)
 COMMIT  := $(shell git rev-parse --short HEAD 2>/dev/null)
