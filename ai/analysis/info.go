@@ -76,6 +76,7 @@ type Info struct {
 	Looking    *board.Point // the move being searched as the snapshot is made; nil when none is, or unknown
 	Restricted bool         // moves of the position were left out of the search: a loss may not be one of the position
 	Held       bool         // they were, and by one of them the position is known not to be lost
+	Hurried    bool         // the clock ended the question what is proven here: more may be than is said
 	Done       bool         // the search is over and this is its last word
 }
 

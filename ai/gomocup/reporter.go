@@ -48,6 +48,9 @@ func (t *reporter) print(info analysis.Info) {
 func (t *reporter) last(info analysis.Info) {
 	t.reportSearching(nil)
 	t.print(info)
+	if info.Hurried {
+		t.out.line(messagePrefix + hurried)
+	}
 	switch best, ok := info.Best(); {
 	case info.Source == analysis.FromOpening:
 		t.out.line(messagePrefix + openingMove)
@@ -57,10 +60,11 @@ func (t *reporter) last(info analysis.Info) {
 }
 
 // What a value alone does not tell: that a move was not searched for now, and that
-// nobody can win any more.
+// nobody can win any more, or that the clock left no time for what is proven.
 const (
 	openingMove = "opening move"
 	draw        = "draw"
+	hurried     = "no time left to ask the proof: this move promises nothing"
 )
 
 // realTime prints what boards draw on their points: the move being searched and

@@ -17,23 +17,29 @@ import (
 // everything else to another brain.
 type perfectBrain struct {
 	gomocup.Brain
-	proof *book.Book
+	proof book.Answers
 }
 
-// proofTime is how long a move waits for the proof; an answer takes less than a second,
-// whatever the limits say.
-const proofTime = 5 * time.Second
-
-// Search answers with the move of the proof, if there is one.
+// Search answers with the move of the proof, if there is one. Only the clock of the game
+// ends the question before that, and then what is told says so.
 func (b *perfectBrain) Search(ctx context.Context, pos *rule.Position, limits engine.Limits, report func(analysis.Info)) (analysis.Info, error) {
-	if pos.Turn() == board.Black && book.Applies(pos) {
-		asking, cancel := context.WithTimeout(ctx, proofTime)
-		defer cancel()
-		if a, ok := b.proof.Answer(asking, pos.Board()); ok && !slices.Contains(limits.Exclude, a.Move) {
-			info := a.Info()
-			report(info)
-			return info, nil
-		}
+	if pos.Turn() != board.Black || !book.Applies(pos) {
+		return b.Brain.Search(ctx, pos, limits, report)
 	}
-	return b.Brain.Search(ctx, pos, limits, report)
+	began := time.Now()
+	a, ok, hurried := book.Within(ctx, b.proof, pos.Board(), limits.Time)
+	if ok && !slices.Contains(limits.Exclude, a.Move) {
+		info := a.Info()
+		report(info)
+		return info, nil
+	}
+	if limits.Time > 0 {
+		limits.Time = max(limits.Time-time.Since(began), time.Millisecond)
+	}
+	info, err := b.Brain.Search(ctx, pos, limits, func(info analysis.Info) {
+		info.Hurried = hurried
+		report(info)
+	})
+	info.Hurried = hurried
+	return info, err
 }

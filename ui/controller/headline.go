@@ -120,6 +120,8 @@ func (s scene) provenNote() string {
 		return ""
 	case p.Plies > 0:
 		return score.Evaluation(s.text, s.scores().In, s.decided().Evaluation(), "")
+	case p.Hurried:
+		return s.text.T("play.proof.hurried")
 	case p.Left && len(s.now.Position.Moves()) > 2:
 		return s.text.T("play.proof.left")
 	default:

@@ -42,7 +42,7 @@ func (k *Book) Answer(ctx context.Context, b *board.Board) (Answer, bool) {
 	case 0:
 		return k.black(ctx, b)
 	case 1:
-		return k.white(b)
+		return k.white(ctx, b)
 	default:
 		return Answer{}, false
 	}
@@ -55,7 +55,9 @@ func (k *Book) Threat(ctx context.Context, b *board.Board) (Answer, bool) {
 	if b.Size() != board.Square(15) || b.Count(board.Black) != b.Count(board.White)+1 {
 		return Answer{}, false
 	}
-	k.mu.Lock()
+	if !k.lock(ctx) {
+		return Answer{}, false
+	}
 	defer k.mu.Unlock()
 	f, ok := k.solver.Win(b, stopper(ctx))
 	return forced(b, f, ok)
@@ -68,7 +70,9 @@ func (k *Book) black(ctx context.Context, b *board.Board) (Answer, bool) {
 	if move, plies, ok := check.Lookup(k.table, b); ok {
 		return Answer{Kind: Quiet, Move: move, Plies: plies}, true
 	}
-	k.mu.Lock()
+	if !k.lock(ctx) {
+		return Answer{}, false
+	}
 	defer k.mu.Unlock()
 	f, ok := k.force(ctx, b)
 	if ok {
@@ -84,13 +88,16 @@ func forced(b *board.Board, f check.Forced, ok bool) (Answer, bool) {
 	return Answer{Kind: Forced, Move: f.Move(), Plies: f.Plies(), Line: f.Line(b)}, true
 }
 
-// force finds how Black wins by threes and fours: as it began to, as the checker found
-// it after an entry, or anew.
+// force finds how Black wins by threes and fours: as it began to, in no more plies than an
+// entry promises, as the checker found it after that entry, or anew.
 func (k *Book) force(ctx context.Context, b *board.Board) (f check.Forced, ok bool) {
 	if f, ok = k.wins.after(b); ok {
 		return f, true
 	}
-	if before, reply, ok := k.entryBefore(b); ok {
+	if before, reply, promised, ok := k.entryBefore(b); ok {
+		if f, ok = k.solver.Win(b, after(ctx, quickSteps)); ok && f.Plies() <= promised-2 {
+			return f, true
+		}
 		if f, ok = k.solver.WinAfter(before, reply, stopper(ctx)); ok {
 			return f, true
 		}
@@ -98,30 +105,37 @@ func (k *Book) force(ctx context.Context, b *board.Board) (f check.Forced, ok bo
 	return k.solver.Win(b, stopper(ctx))
 }
 
-// entryBefore finds an entry whose move and a reply of White lead to b.
-func (k *Book) entryBefore(b *board.Board) (before *board.Board, reply board.Point, ok bool) {
+// quickSteps is how many positions a search looks at for a win as short as promised. Most
+// wins take fewer; to repeat what the checker did takes longer, and never fails.
+const quickSteps = 1000
+
+// entryBefore finds an entry whose move and a reply of White lead to b, and in how many
+// plies Black has won from it.
+func (k *Book) entryBefore(b *board.Board) (before *board.Board, reply board.Point, plies int, ok bool) {
 	black, white := stonesOf(b, board.Black), stonesOf(b, board.White)
 	before = b.Clone()
 	for _, reply := range white {
 		before.Set(reply, board.Empty)
 		for _, move := range black {
 			before.Set(move, board.Empty)
-			if m, _, ok := check.Lookup(k.table, before); ok && m == move {
-				return before, reply, true
+			if m, plies, ok := check.Lookup(k.table, before); ok && m == move {
+				return before, reply, plies, true
 			}
 			before.Set(move, board.Black)
 		}
 		before.Set(reply, board.White)
 	}
-	return nil, board.Pass, false
+	return nil, board.Pass, 0, false
 }
 
 // white answers for positions that a move of the book leads to.
-func (k *Book) white(b *board.Board) (Answer, bool) {
+func (k *Book) white(ctx context.Context, b *board.Board) (Answer, bool) {
 	if plies, ok := k.moved(b); ok {
 		return Answer{Kind: Quiet, Move: board.Pass, Plies: plies}, true
 	}
-	k.mu.Lock()
+	if !k.lock(ctx) {
+		return Answer{}, false
+	}
 	defer k.mu.Unlock()
 	if f, ok := k.wins.moved(b); ok {
 		return Answer{Kind: Forced, Move: board.Pass, Plies: f.Plies() - 1}, true
@@ -157,4 +171,9 @@ func stonesOf(b *board.Board, s board.Stone) (all []board.Point) {
 
 func stopper(ctx context.Context) func() bool {
 	return func() bool { return ctx.Err() != nil }
+}
+
+// after ends a search with ctx too, and after so many steps.
+func after(ctx context.Context, steps int) func() bool {
+	return func() bool { steps--; return steps < 0 || ctx.Err() != nil }
 }

@@ -9,8 +9,10 @@ package book
 
 import (
 	"bytes"
+	"context"
 	_ "embed"
 	"sync"
+	"time"
 
 	"tengen/ai/proof/cert"
 	"tengen/ai/proof/check"
@@ -37,7 +39,7 @@ var Shipped = sync.OnceValues(func() (*Book, error) {
 // are searched one at a time.
 type Book struct {
 	table  *cert.Table
-	mu     sync.Mutex
+	mu     sync.Mutex // of what follows
 	solver *check.Solver
 	wins   winMemory
 }
@@ -52,6 +54,22 @@ func New(table *cert.Table) *Book {
 	}
 	table = cert.NewTable(accepted)
 	return &Book{table: table, solver: check.NewSolver(table), wins: newWinMemory()}
+}
+
+// nextTry is how long somebody waits for the solver before looking again whether it is free:
+// whoever does not want an answer any more should not wait for that of another.
+const nextTry = 5 * time.Millisecond
+
+// lock waits for the solver, false when ctx ends before.
+func (k *Book) lock(ctx context.Context) bool {
+	for !k.mu.TryLock() {
+		select {
+		case <-ctx.Done():
+			return false
+		case <-time.After(nextTry):
+		}
+	}
+	return true
 }
 
 // Len returns the number of positions with a quiet move of Black.

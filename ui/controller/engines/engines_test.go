@@ -177,7 +177,6 @@ func TestThePaceOfPrograms(t *testing.T) {
 func TestAPlayerMindsTheClock(t *testing.T) {
 	slow := settings.Defaults()
 	slow.Level, slow.Time = settings.Custom, time.Minute
-	h := newHouse(t, slow)
 	for name, tt := range map[string]struct {
 		control game.TimeControl
 		left    time.Duration // of Black for the game
@@ -188,11 +187,14 @@ func TestAPlayerMindsTheClock(t *testing.T) {
 		"each game":   {game.TimeControl{PerGame: time.Minute, Increment: 2 * time.Second}, time.Minute, 4500 * time.Millisecond},
 		"little left": {game.TimeControl{PerGame: time.Minute}, 100 * time.Millisecond, 20 * time.Millisecond},
 	} {
-		p := h.Own()
-		p.(match.Timed).SetClock(game.Reading{Control: tt.control, Black: game.SideTime{Game: tt.left, Move: max(tt.control.PerMove, tt.left)}})
-		_, err := p.Choose(t.Context(), after(t, ""))
-		require.NoError(t, err, name)
-		assert.Equal(t, tt.most, h.engine.Level.Load().Time, name)
+		hosttest.Bubble(t, func(t *testing.T) {
+			h := newHouse(t, slow)
+			p := h.Own()
+			p.(match.Timed).SetClock(game.Reading{Control: tt.control, Black: game.SideTime{Game: tt.left, Move: max(tt.control.PerMove, tt.left)}})
+			_, err := p.Choose(t.Context(), after(t, ""))
+			require.NoError(t, err, name)
+			assert.Equal(t, tt.most, h.engine.Level.Load().Time, name)
+		})
 	}
 }
 

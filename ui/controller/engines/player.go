@@ -42,7 +42,8 @@ func (p *seat) Choose(ctx context.Context, pos *rule.Position) (board.Point, err
 }
 
 func (p *seat) choose(ctx context.Context, pos *rule.Position) (board.Point, error) {
-	if move, ok := p.perfect(ctx, pos); ok {
+	began, left := time.Now(), budget(p.clock, pos.Turn())
+	if move, ok := p.perfect(ctx, pos, left); ok {
 		return move, nil
 	}
 	session := p.pool.now.Load()
@@ -58,8 +59,8 @@ func (p *seat) choose(ctx context.Context, pos *rule.Position) (board.Point, err
 		erring = level.ID
 	}
 	report := p.report(pos.Clone(), erring)
-	if budget := budget(p.clock, pos.Turn()); budget > 0 {
-		level.Time = min(level.Time, budget)
+	if left > 0 {
+		level.Time = min(level.Time, max(left-time.Since(began), leastBudget))
 	}
 	return session.engine.Player(level, p.seed, session.lines, report).Choose(ctx, pos)
 }

@@ -29,51 +29,55 @@ func ShippedProof() Proof {
 	return shipped
 }
 
-// ProofTime is how long a move waits for the proof; its answers take less than a
-// second each on the machines of today.
-const ProofTime = 5 * time.Second
-
 // proof is where answers come from.
 type proof struct {
 	source func() Proof // nil for none; decodes it when it is first called
 }
 
 // consult asks the proof about a position, from any goroutine. The answer is no for
-// games that it is not about.
+// games that it is not about, and when ctx ends; it takes a second or so of work.
 func (p *proof) consult(ctx context.Context, pos *rule.Position) (book.Answer, bool) {
+	if source := p.about(pos); source != nil {
+		return source.Answer(ctx, pos.Board())
+	}
+	return book.Answer{}, false
+}
+
+// about returns the proof if it is about the game of a position, and nil if not.
+func (p *proof) about(pos *rule.Position) Proof {
 	if p.source == nil || !book.Applies(pos) {
-		return book.Answer{}, false
+		return nil
 	}
-	source := p.source()
-	if source == nil {
-		return book.Answer{}, false
-	}
-	return source.Answer(ctx, pos.Board())
+	return p.source()
 }
 
 // answer is what the proof said of a position: Black has won in at most so many plies
 // from there; 0 for a position that is not proven.
 type answer struct {
-	hash  uint64
-	plies int
-	move  board.Point // Black's; board.Pass where White is to move
-	left  bool        // nothing is proven here, and that is news
+	hash    uint64
+	plies   int
+	move    board.Point // Black's; board.Pass where White is to move
+	left    bool        // nothing is proven here, and that is news
+	hurried bool        // the clock of the game ended the question
 }
 
 // mostAnswers is of how many positions answers are remembered: many games' worth. A search
 // that has ended may still hear one, after the next one has.
 const mostAnswers = 1000
 
-// perfect chooses Black's move by the proof, if it is to be followed and has one.
-func (p *seat) perfect(ctx context.Context, pos *rule.Position) (board.Point, bool) {
+// perfect chooses Black's move by the proof, if it is to be followed and has one. Within is
+// what the clock of the game leaves for a move, 0 for as long as it takes.
+func (p *seat) perfect(ctx context.Context, pos *rule.Position, within time.Duration) (board.Point, bool) {
 	if !p.pool.now.Load().perfect || pos.Turn() != board.Black {
 		return board.Pass, false
 	}
-	asking, cancel := context.WithTimeout(ctx, ProofTime)
-	defer cancel()
-	a, ok := p.proof.consult(asking, pos)
-	if p.proven != nil && book.Applies(pos) && ctx.Err() == nil {
-		p.proven(answer{hash: pos.Hash(), plies: a.Plies, move: a.Move})
+	source := p.proof.about(pos)
+	if source == nil {
+		return board.Pass, false
+	}
+	a, ok, hurried := book.Within(ctx, source, pos.Board(), within)
+	if p.proven != nil && ctx.Err() == nil {
+		p.proven(answer{hash: pos.Hash(), plies: a.Plies, move: a.Move, hurried: hurried})
 	}
 	if !ok {
 		return board.Pass, false
@@ -90,6 +94,8 @@ type Proven struct {
 	Move  board.Point // with which Black wins; board.Pass where White is to move
 	Known bool        // the proof was asked
 	Left  bool        // nothing is proven here, and that is news
+	// Hurried says that the clock of the game ended the question, so that nothing is known.
+	Hurried bool
 }
 
 // Proven returns what the proof said of a position. Follows says that our engine plays
@@ -99,7 +105,7 @@ func (e *Engines) Proven(pos *rule.Position, follows bool) Proven {
 		return Proven{}
 	}
 	if a, known := e.answers[pos.Hash()]; known {
-		return Proven{Plies: a.plies, Move: a.move, Known: true, Left: a.left}
+		return Proven{Plies: a.plies, Move: a.move, Known: true, Left: a.left, Hurried: a.hurried}
 	}
 	before := pos.Clone()
 	if !follows || !before.Undo() {
@@ -109,15 +115,13 @@ func (e *Engines) Proven(pos *rule.Position, follows bool) Proven {
 	if !known {
 		return Proven{}
 	}
-	return Proven{Plies: max(0, a.plies-1), Move: board.Pass, Known: true, Left: a.left}
+	return Proven{Plies: max(0, a.plies-1), Move: board.Pass, Known: true, Left: a.left, Hurried: a.hurried}
 }
 
 // Promise returns what the proof promises of a position. It may take as long as ctx lasts
 // and may be called from any goroutine.
 func (e *Engines) Promise(ctx context.Context, pos *rule.Position) review.Promise {
-	asking, cancel := context.WithTimeout(ctx, ProofTime)
-	defer cancel()
-	a, ok := e.proof.consult(asking, pos)
+	a, ok := e.proof.consult(ctx, pos)
 	if !ok || a.Plies == 0 {
 		return review.Promise{}
 	}
@@ -133,8 +137,12 @@ func (e *Engines) answered() func(answer) {
 			if game != e.game {
 				return
 			}
-			a.left = a.plies == 0 && e.promising
-			e.promising = e.remember(a).plies > 0
+			if a.hurried {
+				e.remember(a)
+			} else {
+				a.left = a.plies == 0 && e.promising
+				e.promising = e.remember(a).plies > 0
+			}
 			e.host.Changed()
 		})
 	}
@@ -144,7 +152,7 @@ func (e *Engines) answered() func(answer) {
 // that counts.
 func (e *Engines) remember(a answer) answer {
 	before, known := e.answers[a.hash]
-	if known && (before.plies == a.plies || before.plies > 0 && (a.plies == 0 || a.plies > before.plies)) {
+	if known && (before.plies == a.plies && !before.hurried || before.plies > 0 && (a.plies == 0 || a.plies > before.plies)) {
 		a = before // it is no news, and nothing known is made weaker
 	}
 	if len(e.answers) >= mostAnswers {
@@ -206,7 +214,6 @@ func (e *Engines) withProof(search Search) Search {
 		case c, ok := <-found:
 			take(c, ok)
 		case <-ctx.Done():
-		case <-time.After(ProofTime):
 		}
 		info = merge(info)
 		report(info)

@@ -3,6 +3,7 @@ package engines_test
 import (
 	"context"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -12,6 +13,8 @@ import (
 	"tengen/ai/proof/book"
 	"tengen/ai/review"
 	"tengen/board"
+	"tengen/board/game"
+	"tengen/board/match"
 	"tengen/ui/controller/engines"
 	"tengen/ui/controller/hosttest"
 	"tengen/ui/store/settings"
@@ -69,6 +72,55 @@ func TestTheAnalystPutsWhatIsProvenFirst(t *testing.T) {
 			assert.Equal(t, hosttest.Point(t, tt.best), best.Move)
 			assert.Equal(t, tt.source, info.Source)
 			assert.Equal(t, info, last, "the last report says the same")
+		})
+	}
+}
+
+// busyProof takes its time, as on a machine that others keep busy.
+type busyProof struct {
+	proof
+	takes time.Duration
+}
+
+func (p busyProof) Answer(ctx context.Context, b *board.Board) (book.Answer, bool) {
+	select {
+	case <-time.After(p.takes):
+		return p.proof.Answer(ctx, b)
+	case <-ctx.Done():
+		return book.Answer{}, false
+	}
+}
+
+// However busy the machine is, only the clock of the game ends the question what is proven,
+// and then it is said.
+func TestOnlyTheClockOfTheGameHurriesTheProof(t *testing.T) {
+	const half = 30 * time.Second
+	for name, tt := range map[string]struct {
+		perMove time.Duration
+		want    engines.Proven
+		move    string
+		took    time.Duration
+	}{
+		"no clock":      {0, engines.Proven{Plies: 23, Move: board.Point{X: 9, Y: 9}, Known: true}, "j10", half},
+		"a long clock":  {8 * half, engines.Proven{Plies: 23, Move: board.Point{X: 9, Y: 9}, Known: true}, "j10", half},
+		"a short clock": {half, engines.Proven{Known: true, Hurried: true}, "b1", half * 3 / 4 * 3 / 4},
+	} {
+		hosttest.Bubble(t, func(t *testing.T) {
+			perfect := settings.Defaults()
+			perfect.PerfectPlay = true
+			h := newHouse(t, perfect)
+			h.proof = busyProof{proof{2: {Kind: book.Quiet, Move: hosttest.Point(t, "j10"), Plies: 23}}, half}
+			pos := after(t, "h8a1")
+			p := h.Own()
+			p.(match.Timed).SetClock(game.Reading{Control: game.TimeControl{PerMove: tt.perMove}, Black: game.SideTime{Move: tt.perMove}})
+			began := time.Now()
+			move, err := p.Choose(t.Context(), pos)
+			require.NoError(t, err, name)
+			assert.Equal(t, hosttest.Point(t, tt.move), move, name)
+			assert.Equal(t, tt.took, time.Since(began), name)
+			h.window.Until("the answer", func() bool { return h.Proven(pos, false).Known })
+			assert.Equal(t, tt.want, h.Proven(pos, false), name)
+			assert.Equal(t, review.Promise{Plies: 23, Move: hosttest.Point(t, "j10")}, h.Promise(t.Context(), pos), name)
 		})
 	}
 }
