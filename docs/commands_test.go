@@ -30,6 +30,7 @@ var kinds = []struct {
 }{
 	{regexp.MustCompile(`^make( |$)`), tryMake},
 	{regexp.MustCompile(`^go test `), tryGoTest},
+	{regexp.MustCompile(`^go build `), tryGoBuild},
 	{regexp.MustCompile(`tengen-lab (arena|selfplay|tune|prove|verify|bench|puzzles|openings|sift|yardstick|growth)|[A-Z]{4}|--level`), tryFlags},
 	{regexp.MustCompile(`^((echo|printf) .*\| )?(bin/)?(tengen-lab|pbrain-tengen)( |$)`), tryRun},
 	{regexp.MustCompile(`^(bin/)?tengen( |$)`), tryApp},
@@ -39,6 +40,7 @@ var kinds = []struct {
 // with what that is.
 var elsewhere = map[string]string{
 	"git ":                   "a network",
+	"nix-shell ":             "NixOS",
 	"go install ":            "a network",
 	"podman ":                "an engine for containers",
 	"fyne-cross ":            "an engine for containers",
@@ -136,6 +138,16 @@ func tryGoTest(t *testing.T, _ place, line string) {
 			assert.True(t, mentions(t, folder, "func "+name) || mentions(t, folder, name), "%s in %s", name, folder)
 		}
 	}
+}
+
+// tryGoBuild asks go what it would do, and compares the tags with those of make.
+func tryGoBuild(t *testing.T, _ place, line string) {
+	cmd := exec.Command("go", append([]string{"build", "-n"}, strings.Fields(line)[2:]...)...)
+	cmd.Dir = root
+	out, err := cmd.CombinedOutput()
+	assert.NoError(t, err, string(out))
+	tags := regexp.MustCompile(`-tags \S+`).FindString(line)
+	assert.Contains(t, read(t, "Makefile"), "RELEASE := "+tags+"\n")
 }
 
 func mentions(t *testing.T, folder, text string) bool {

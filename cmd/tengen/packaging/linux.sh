@@ -3,14 +3,14 @@
 #
 #   Tengen-VERSION-linux-ARCH.tar.xz  with Fyne's own packager: the program, a desktop
 #                                     entry, the icon and a Makefile that installs them
-#   tengen_VERSION_ARCH.deb           for Debian and Ubuntu
+#   tengen_VERSION_ARCH.deb           for Debian and Ubuntu, where its tools are
 #
 # In both, the engine for other programs and the lab go in beside the app. make
 # package sets GO, TAGS, LDFLAGS and VERSION.
 set -eu
 cd "$(dirname "$0")/../../.."
 
-arch=$(dpkg --print-architecture)
+arch=$("$GO" env GOARCH)
 stage=dist/stage
 name=Tengen-$VERSION-linux-$arch
 rm -rf "$stage"
@@ -38,5 +38,9 @@ cp LICENSE README.md "$tree/"
 tar -cJf "dist/$name.tar.xz" --owner=0 --group=0 --sort=name -C "$stage" "$name"
 echo "dist/$name.tar.xz"
 
-sh cmd/tengen/packaging/deb.sh "$tree/usr/local" "$arch"
+if command -v dpkg-deb >/dev/null && command -v dpkg-shlibdeps >/dev/null && command -v lintian >/dev/null; then
+	sh cmd/tengen/packaging/deb.sh "$tree/usr/local" "$(dpkg --print-architecture)"
+else
+	echo "No .deb: dpkg-deb, dpkg-shlibdeps and lintian are not all here (Debian: dpkg-dev lintian)" >&2
+fi
 rm -rf "$stage"

@@ -4,8 +4,9 @@
 #   system-packages.sh run|test|package|windows
 #
 # On Debian and Ubuntu it installs what is missing, saying what and why, with
-# sudo when not root. On other systems it checks what it can and says what to
-# install. When nothing is missing it prints nothing.
+# sudo when not root, and waits for whoever installs packages just then. On other
+# systems it checks what it can and says what to install. When nothing is missing
+# it prints nothing.
 set -eu
 
 task=${1:?run, test, package or windows}
@@ -15,6 +16,11 @@ display='libgl1 libwayland-client0 libgl1-mesa-dri'
 window='xvfb xauth xdotool imagemagick'
 packages='xz-utils dpkg-dev lintian'
 windows='gcc-mingw-w64-x86-64 zip'
+
+# The same as programs, for systems whose packages have other names.
+window_programs='Xvfb xauth xdotool import'
+package_programs='tar xz'
+windows_programs='x86_64-w64-mingw32-gcc zip'
 
 case $task in
 run)     want="$build $display"
@@ -28,15 +34,46 @@ windows) want=$windows
 *)       echo "system-packages.sh: unknown task $task" >&2; exit 2 ;;
 esac
 
+# lacking PROGRAM... prints those that are not on the PATH.
+lacking() {
+	for program; do
+		command -v "$program" >/dev/null 2>&1 || printf ' %s' "$program"
+	done
+}
+
+# compiler is what Go calls to compile C, without flags.
+compiler=${CC:-gcc}
+compiler=${compiler%% *}
+
+# elsewhere checks a Linux without apt-get: compiler, libraries, and the programs of
+# the task. It says what is not there.
 elsewhere() {
+	missing=
+	if [ "$task" != windows ]; then
+		missing=$(lacking "$compiler" pkg-config)
+		for library in gl egl x11 xrandr xcursor xinerama xi xxf86vm wayland-client xkbcommon alsa; do
+			pkg-config --exists "$library" 2>/dev/null || missing="$missing $library"
+		done
+	fi
+	# shellcheck disable=SC2086 # the lists are words on purpose
+	case $task in
+	test)    missing="$missing$(lacking $window_programs)" ;;
+	package) missing="$missing$(lacking $package_programs)" ;;
+	windows) missing="$missing$(lacking $windows_programs)" ;;
+	esac
+	[ -n "$missing" ] || exit 0
+	echo "This system has no apt-get, so nothing was installed. What is missing, $why:" >&2
+	echo " $missing" >&2
 	cat >&2 <<-TEXT
-	This system has no apt-get, so nothing was installed. Tengen needs a C compiler,
-	pkg-config and the development files of OpenGL, X11, Wayland and ALSA:
+	Tengen needs a C compiler, pkg-config and the development files of OpenGL, X11, Wayland and ALSA:
 	  Fedora    sudo dnf install gcc pkgconf-pkg-config mesa-libGL-devel mesa-libEGL-devel libX11-devel libXrandr-devel libXcursor-devel libXinerama-devel libXi-devel libXxf86vm-devel wayland-devel libxkbcommon-devel alsa-lib-devel
 	  Arch      sudo pacman -S --needed base-devel libglvnd libx11 libxrandr libxcursor libxinerama libxi libxxf86vm wayland libxkbcommon alsa-lib
 	  openSUSE  sudo zypper install gcc pkgconf Mesa-libGL-devel Mesa-libEGL-devel libX11-devel libXrandr-devel libXcursor-devel libXinerama-devel libXi-devel libXxf86vm-devel wayland-devel libxkbcommon-devel alsa-devel
-	The end-to-end test also needs Xvfb, xauth, xdotool and ImageMagick.
+	  NixOS     nix-shell cmd/tengen/packaging/shell.nix
+	The test in a real window also needs Xvfb, xauth, xdotool and ImageMagick; the packages for
+	Linux need tar and xz, those for Windows mingw-w64 and zip.
 	TEXT
+	exit 1
 }
 
 case $(uname -s) in
@@ -47,24 +84,12 @@ Darwin)
 	echo "Tengen needs Apple's command line tools: run xcode-select --install" >&2
 	exit 1 ;;
 *)
-	command -v gcc >/dev/null 2>&1 && exit 0
+	[ -z "$(lacking "$compiler")" ] && exit 0
 	echo "Tengen needs a C compiler on the PATH; on Windows install MSYS2 and its mingw-w64-x86_64-gcc" >&2
 	exit 1 ;;
 esac
 
-if ! command -v apt-get >/dev/null 2>&1; then
-	if [ "$task" = windows ]; then
-		command -v x86_64-w64-mingw32-gcc >/dev/null 2>&1 && command -v zip >/dev/null 2>&1 && exit 0
-		echo "The package for Windows needs mingw-w64's x86_64-w64-mingw32-gcc and zip" >&2
-		exit 1
-	fi
-	if command -v pkg-config >/dev/null 2>&1 &&
-		pkg-config --exists gl egl x11 xrandr xcursor xinerama xi xxf86vm wayland-client xkbcommon alsa; then
-		exit 0
-	fi
-	elsewhere
-	exit 1
-fi
+command -v apt-get >/dev/null 2>&1 || elsewhere
 
 missing=
 for p in $want; do
@@ -85,6 +110,41 @@ if [ "$(id -u)" -ne 0 ]; then
 	fi
 	asroot=sudo
 fi
-$asroot apt-get update -qq
+
+# Seconds between two attempts to get the package manager's lock, and how long in all.
+pause=5
+patience=300
+waited=0
+said=$(mktemp)
+trap 'rm -f "$said"' EXIT
+
+# apt ARG... runs apt-get. While another process holds its lock, as a new system's
+# updates do, it waits and says so; apt-get's own waiting leaves out the lock of update.
+# What apt-get complained of lies in $said.
+apt() {
+	until $asroot env LC_ALL=C DEBIAN_FRONTEND=noninteractive apt-get "$@" >/dev/null 2>"$said"; do
+		grep -qE 'Could not get lock|Unable to (acquire|lock)' "$said" || return 1
+		if [ "$waited" -ge "$patience" ]; then
+			echo "Another process has been installing packages for five minutes. Try again when it has ended:" >&2
+			cat "$said" >&2
+			exit 1
+		fi
+		[ "$waited" -gt 0 ] || {
+			echo "Another process is installing packages; waiting for it, up to five minutes:"
+			grep -m1 'lock' "$said"
+		}
+		sleep "$pause"
+		waited=$((waited + pause))
+	done
+}
+
+# One dead source among the system's does not matter if the packages come from others.
+apt update -qq || {
+	echo "Warning: the lists of packages could not all be renewed; going on with those that are there:" >&2
+	grep -m3 '^[EW]:' "$said" >&2 || cat "$said" >&2
+}
 # shellcheck disable=SC2086 # the list is words on purpose
-$asroot env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing >/dev/null
+apt install -y -qq --no-install-recommends $missing || {
+	cat "$said" >&2
+	exit 1
+}
