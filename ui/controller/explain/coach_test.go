@@ -86,6 +86,19 @@ func TestAPlayedMoveIsExplained(t *testing.T) {
 	assert.Equal(t, view.Remark{}, c.remark())
 }
 
+// Of a position that is proven to be lost the best move is none, also for who asks about it.
+func TestAskedAboutTheBestMoveOfALostPosition(t *testing.T) {
+	c := newClass(t, "h8a1i8a3j8")
+	c.found(t, "k8", "g8")
+	c.scene.Questions = true
+	c.WhyNot(hosttest.Point(t, "k8"), c.scene.Pos, true)
+	c.says("The best move")
+	c.scene.Lost = true
+	words := c.remark().Words
+	assert.NotContains(t, words, "The best move")
+	assert.Contains(t, words, "Every move loses, proven")
+}
+
 // During a game a person is not told how to win after the move of the other side.
 func TestWhatAPlayerShouldFind(t *testing.T) {
 	for name, tt := range map[string]struct {

@@ -72,7 +72,8 @@ func (c *Coach) withoutSpoilers(s Scene) coach.Explanation {
 
 // informed puts what is proven of the position in place of what the search makes of its best move.
 func (c *Coach) informed(s Scene, e coach.Explanation) coach.Explanation {
-	if !s.Lost || c.key.kind != possible || !s.Analysis.About(c.key.hash) {
+	// A question may be about the best move too.
+	if !s.Lost || c.key.kind == played || !s.Analysis.About(c.key.hash) {
 		return e
 	}
 	e.Facts = slices.Clone(e.Facts)
