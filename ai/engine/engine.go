@@ -98,7 +98,7 @@ func (e *Engine) Search(ctx context.Context, pos *rule.Position, limits Limits, 
 	if pos.Over() || !limits.leavesMove(pos) {
 		return analysis.Info{}, ErrNoMove
 	}
-	r := &reporter{report: report, turn: pos.Turn(), start: time.Now(), lines: max(limits.Lines, 1)}
+	r := &reporter{report: report, turn: pos.Turn(), start: time.Now(), lines: max(limits.Lines, 1), eager: e.options.Eager}
 	r.last = r.start
 	info, ok := analysis.Info{}, false
 	switch {

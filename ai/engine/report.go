@@ -25,6 +25,7 @@ type reporter struct {
 
 	currentMove pattern.Cell // the root move being searched, NoCell when none is
 	finished    []rootMove   // as the last finished iteration left them
+	eager       bool         // a move is to be told of before any iteration is finished
 }
 
 // reportEach is the time between reports while nothing happens.
@@ -174,11 +175,17 @@ func points(cells []pattern.Cell) []board.Point {
 }
 
 // send calls the callback, if there is one. Unless something happened, it does so only when
-// the last report is long enough ago.
+// the last report is long enough ago. Before the first iteration is finished there are fewer
+// moves to tell of than were asked for, and some are only likely: unless one is wanted at any
+// price, none is told of.
 func (r *reporter) send(happened bool, roots []rootMove, selDepth int, nodes uint64) {
 	if r.report == nil || !happened && time.Since(r.last) < reportEach {
 		return
 	}
 	r.last = time.Now()
-	r.report(r.info(roots, selDepth, nodes))
+	info := r.info(roots, selDepth, nodes)
+	if r.finished == nil && !r.eager {
+		info.Candidates = nil
+	}
+	r.report(info)
 }

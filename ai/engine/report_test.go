@@ -7,6 +7,7 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/ai/pattern"
+	"tengen/ai/value"
 )
 
 func TestBoundOf(t *testing.T) {
@@ -46,4 +47,20 @@ func TestWithinAnIterationTheFinishedOneStands(t *testing.T) {
 	changed[2] = rootMove{cell: b, value: 35, exact: true, round: 5}
 	r.lines = 3
 	assert.Equal(t, []string{"≥+40", "=+35", "=+25"}, reported(r, changed), "the next line was searched")
+}
+
+// A search that looks for a forced win first, or has only begun, tells of no move that nothing
+// is known of, and never of fewer than were asked for; who needs one at any price gets it.
+func TestNoMoveIsToldOfBeforeTheFirstIteration(t *testing.T) {
+	a, b, c := pattern.Cell(100), pattern.Cell(101), pattern.Cell(102)
+	begun := []rootMove{{cell: a, value: 50, exact: true, round: 1}, {cell: b, value: -value.Infinite}, {cell: c, value: -value.Infinite}}
+	var told []int
+	r := &reporter{lines: 3, report: func(i analysis.Info) { told = append(told, len(i.Candidates)) }}
+	r.send(true, begun, 0, 0)
+	r.eager = true
+	r.send(true, begun, 0, 0)
+	r.eager = false
+	r.finishIteration(1, []rootMove{begun[0], {cell: b, value: 30, exact: true, round: 2}, {cell: c, value: 20, exact: true, round: 3}})
+	r.send(true, begun, 0, 0)
+	assert.Equal(t, []int{0, 1, 3}, told)
 }

@@ -95,6 +95,50 @@ func TestTheGraphBeforeStonesWereSetUp(t *testing.T) {
 	assert.Equal(t, alone, whole)
 }
 
+// A search that has only begun knows fewer moves than were asked for: until it has finished its
+// first depth, the rows of an earlier search of the position stay, as older.
+func TestRowsStayUntilTheSearchHasItsOwn(t *testing.T) {
+	d := newDesk(t, "h8")
+	d.engine.Reports.Store(9)
+	before := d.analyse()
+	d.Stop()
+	kept := *d.game.Now().Node.Analysis
+	gate := make(chan struct{})
+	d.search = func(ctx context.Context, pos *rule.Position, limits engine.Limits, report func(analysis.Info)) (analysis.Info, error) {
+		report(analysis.Info{Turn: pos.Turn(), Nodes: 7})
+		select {
+		case <-gate:
+		case <-ctx.Done():
+			return analysis.Info{}, ctx.Err()
+		}
+		return d.engine.Search(ctx, pos, limits, report)
+	}
+	d.Learn(d.Subject(), analysis.Candidate{Move: hosttest.Point(t, "o1"), Score: analysis.WinIn(5), Line: []board.Point{hosttest.Point(t, "o1")}})
+	rows := len(d.View().Info.Candidates)
+	assert.Equal(t, len(before.Candidates)+1, rows)
+	d.analyse()
+	begun := d.View().Info
+	require.Len(t, begun.Candidates, rows)
+	for _, c := range begun.Candidates {
+		assert.True(t, c.Older || c.Move == hosttest.Point(t, "o1"))
+	}
+	assert.False(t, begun.Done)
+	assert.Equal(t, 9, begun.Depth, "what stays says from which depth it is")
+	d.Stop()
+	assert.Equal(t, kept.Depth, d.game.Now().Node.Analysis.Depth)
+	assert.GreaterOrEqual(t, len(d.game.Now().Node.Analysis.Lines), len(kept.Lines))
+
+	close(gate)
+	d.analyse()
+	d.window.Until("its own", func() bool { return d.View().Info.Done })
+	assert.False(t, d.View().Info.Candidates[1].Older)
+
+	require.NoError(t, d.game.Submit(hosttest.Point(t, "o15")))
+	gate = make(chan struct{})
+	d.analyse()
+	assert.Empty(t, d.View().Info.Candidates, "nothing is known of another position")
+}
+
 // Who steps away and back sees as many rows as before; what is kept in the game has no older
 // ones.
 func TestOlderRowsAreThereAgain(t *testing.T) {

@@ -45,6 +45,22 @@ func (s *shown) latest() analysis.Info {
 	return s.info
 }
 
+// until returns what the screen says of a position until a search that has only begun knows its
+// moves: what an earlier search of it has found stays, as older.
+func (s *shown) until(pos *rule.Position, info analysis.Info) analysis.Info {
+	before := s.latest()
+	if len(info.Candidates) > 0 || info.Done || len(before.Candidates) == 0 || !s.about(pos.Hash()) ||
+		s.level != "" || info.Restricted || before.Restricted {
+		return info
+	}
+	before.Candidates = slices.Clone(before.Candidates)
+	for i := range before.Candidates {
+		before.Candidates[i].Older = true
+	}
+	before.Done, before.Looking = false, info.Looking
+	return before
+}
+
 // visible returns the search as the screen shows it.
 func (s *shown) visible() analysis.Info {
 	if s.steps > 0 {
@@ -87,7 +103,10 @@ func (a *Analysis) View() View {
 // show puts a search on the screen, unless somebody looks at what it would change: then
 // it waits. What was proven beside it comes first.
 func (a *Analysis) show(pos *rule.Position, info analysis.Info) {
-	info = a.informed(pos, info)
+	info = a.shown.until(pos, info)
+	if len(info.Candidates) > 0 || info.Done { // until the search knows its moves, one alone would be fewer than were asked for
+		info = a.informed(pos, info)
+	}
 	a.showBelief(pos, info, "")
 	a.ways.seek(pos, info)
 }

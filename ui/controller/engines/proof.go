@@ -192,7 +192,7 @@ func (e *Engines) withProof(search Search) Search {
 			}
 		}
 		merge := func(info analysis.Info) analysis.Info {
-			if best == nil {
+			if best == nil || len(info.Candidates) == 0 && !info.Done { // alone it would be fewer moves than were asked for
 				return info
 			}
 			return putFirst(info, *best)
