@@ -46,31 +46,52 @@ func (s *Sieve) verdict(ctx context.Context, e *engine.Engine, pos *rule.Positio
 // contest plays the opening out, one side with the odds. It returns how many stones it
 // took, 0 for a draw, and whether that side did not lose.
 func (s *Sieve) contest(ctx context.Context, pos *rule.Position, favoured board.Stone) (stones int, ok bool, err error) {
-	pos = pos.Clone()
-	for _, e := range s.players {
-		e.Forget()
+	var players [2]Sparring
+	for i, e := range s.players {
+		players[i] = Sparring{e, s.Playout}
+	}
+	players[favoured-board.Black].Nodes *= s.Odds
+	winner, stones, err := PlayOut(ctx, pos, players)
+	return stones, winner == board.Empty || winner == favoured, err
+}
+
+// Sparring is an engine that plays in this process, and how many stones it may place for
+// a move.
+type Sparring struct {
+	Engine *engine.Engine
+	Nodes  uint64
+}
+
+// PlayOut lets two engines, by colour, which know nothing at first, play from a position
+// until a search says that the result is forced. It returns who wins, board.Empty for a
+// draw, and how many stones lay on the board when that was known, 0 for a draw. The error
+// is that of ctx, or of a search.
+func PlayOut(ctx context.Context, from *rule.Position, players [2]Sparring) (winner board.Stone, stones int, err error) {
+	pos := from.Clone()
+	for _, p := range players {
+		p.Engine.Forget()
 	}
 	for !pos.Over() {
-		turn, nodes := pos.Turn(), s.Playout
-		if turn == favoured {
-			nodes *= s.Odds
-		}
-		best, err := bestMove(ctx, s.players[turn-board.Black], pos, nodes)
+		turn := pos.Turn()
+		player := players[turn-board.Black]
+		best, err := bestMove(ctx, player.Engine, pos, player.Nodes)
 		if err != nil {
-			return 0, false, err
+			return board.Empty, 0, err
 		}
 		if best.Score.Forced() {
-			_, won := best.Score.Win()
-			return len(pos.Moves()), won == (turn == favoured), nil
+			if _, won := best.Score.Win(); !won {
+				turn = turn.Opponent()
+			}
+			return turn, len(pos.Moves()), nil
 		}
 		if err := pos.Play(best.Move); err != nil {
-			return 0, false, err
+			return board.Empty, 0, err
 		}
 	}
 	if pos.Winner() == board.Empty {
-		return 0, true, nil
+		return board.Empty, 0, nil
 	}
-	return len(pos.Moves()), pos.Winner() == favoured, nil
+	return pos.Winner(), len(pos.Moves()), nil
 }
 
 // bestMove searches a position with so many nodes.

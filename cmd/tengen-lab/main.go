@@ -35,6 +35,7 @@ func commands() []*command {
 		openingsCommand(),
 		puzzlesCommand(),
 		tuneCommand(),
+		spsaCommand(),
 		yardstickCommand(),
 		proveCommand(),
 		verifyCommand(),

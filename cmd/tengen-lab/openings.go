@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -10,6 +9,7 @@ import (
 	"tengen/ai/engine"
 	"tengen/ai/opening"
 	"tengen/ai/opening/grow"
+	"tengen/board/record"
 	"tengen/board/rule"
 )
 
@@ -67,7 +67,7 @@ func (s openingsSettings) run(e *env) error {
 	err = grow.Grow(e.ctx, table, s.plan, searcher, func(pos *rule.Position) error {
 		moves := table.Moves(pos)
 		fmt.Fprintf(e.err, "%d positions: %d stones, %s %s\n", table.Len(), pos.Board().Size().Cells()-len(pos.Board().Empties()), moves[0].Point, moves[0].Score)
-		return s.save(table)
+		return record.SaveFile(s.out, table.Write)
 	})
 	fmt.Fprintf(e.out, "%d positions\n", table.Len())
 	return err
@@ -99,18 +99,4 @@ func (s openingsSettings) load() (*opening.Table, error) {
 		return nil, fmt.Errorf("%s is a table for %s on %s", s.out, table.Rule(), table.Size())
 	}
 	return table, nil
-}
-
-// save writes the table beside the file and puts it in its place, so that there is
-// always a whole one.
-func (s openingsSettings) save(table *opening.Table) error {
-	var text bytes.Buffer
-	if err := table.Write(&text); err != nil {
-		return err
-	}
-	partial := s.out + ".part"
-	if err := os.WriteFile(partial, text.Bytes(), 0o644); err != nil {
-		return err
-	}
-	return os.Rename(partial, s.out)
 }

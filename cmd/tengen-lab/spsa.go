@@ -1,0 +1,113 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+
+	"tengen/ai/arena"
+	"tengen/ai/arena/spsa"
+	"tengen/ai/engine"
+	"tengen/board/record"
+)
+
+const spsaHelp = `Tunes numbers of the search (ai/engine/params.go) by games of the engine with itself.
+Each pair of games from one of the openings has one engine with every number a little
+higher or lower, as a coin says, and one with every number the other way; then all move
+a little towards who has won. A number is given with the step by which it is raised and
+lowered in the last games; --rate is by how many steps a pair won twice moves it then.
+
+  tengen-lab sift --seed 7 --count 300 --nodes 20000 --playout 0 --out openings.txt
+  tengen-lab spsa --openings openings.txt --pairs 5000 --out tuning.txt RazorBase=8 FutilityScale=10
+
+The file says where it stands after every pair, and the same command goes on with it.
+Openings that are held out (ai/arena/heldout) are refused. What comes of it is worth
+something when a match says so (arena --sprt).`
+
+// spsaFlags say what is tuned, and where it stands.
+type spsaFlags struct {
+	spsa.Settings
+	openings, out string
+	concurrency   int
+}
+
+func spsaCommand() *command {
+	c := newCommand("spsa", "NUMBER=STEP...", "tune numbers of the search by games", spsaHelp)
+	c.keeps = true
+	var f spsaFlags
+	c.flags.Uint64Var(&f.Seed, "seed", 1, "of the coins and of the openings' order")
+	c.flags.Uint64Var(&f.Nodes, "nodes", 16_000, "stones placed for a move")
+	c.flags.IntVar(&f.Pairs, "pairs", 5000, "pairs of games in all")
+	c.flags.Float64Var(&f.Rate, "rate", 0.004, "how many steps a pair won twice moves a number at the end")
+	c.flags.StringVar(&f.openings, "openings", "", "file of openings")
+	c.flags.StringVar(&f.out, "out", "", "the file that says where it stands")
+	c.flags.IntVar(&f.concurrency, "concurrency", 1, "pairs at a time")
+	c.run = func(e *env, operands []string) error {
+		switch {
+		case len(operands) == 0:
+			return usagef("want numbers and their steps, such as RazorBase=8, of %s", strings.Join(spsa.Names(), ", "))
+		case f.openings == "" || f.out == "":
+			return usagef("want --openings FILE and --out FILE")
+		case f.Nodes == 0 || f.Pairs < 1 || f.Rate <= 0:
+			return usagef("nodes, pairs and rate must be more than 0")
+		}
+		return f.run(e, operands)
+	}
+	return c
+}
+
+func (f spsaFlags) run(e *env, operands []string) error {
+	t := &spsa.Tuning{Settings: f.Settings}
+	for _, operand := range operands {
+		n, err := readNumber(operand)
+		if err != nil {
+			return usageError{err}
+		}
+		if slices.ContainsFunc(t.Numbers, func(other spsa.Number) bool { return other.Name == n.Name }) {
+			return usagef("%s is there twice", n.Name)
+		}
+		t.Numbers = append(t.Numbers, n)
+	}
+	openings, err := openingPositions(f.openings)
+	if err != nil {
+		return err
+	}
+	for _, pos := range openings {
+		if isHeldOut(pos.Moves(), pos.Rule(), pos.Board().Size()) {
+			return fmt.Errorf("%s: %s is held out: nothing is tuned on it", f.openings, arena.Opening(pos.Moves()))
+		}
+	}
+	switch state, err := os.ReadFile(f.out); {
+	case err == nil:
+		if err := t.GoOn(bytes.NewReader(state)); err != nil {
+			return fmt.Errorf("%s: %w", f.out, err)
+		}
+	case !errors.Is(err, fs.ErrNotExist):
+		return err
+	}
+	keep := func() error { return record.SaveFile(f.out, t.Write) }
+	if err := keep(); err != nil {
+		return err
+	}
+	err = t.Run(e.ctx, openings, f.concurrency, keep)
+	fmt.Fprintf(e.out, "%d of %d pairs, %d games won\n", t.Done, t.Pairs, t.Won)
+	for _, n := range t.Numbers {
+		fmt.Fprintf(e.out, "%s %v -> %.4g\n", n.Name, n.Start, n.Now)
+	}
+	return err
+}
+
+// readNumber reads "RazorBase=8".
+func readNumber(text string) (spsa.Number, error) {
+	name, step, _ := strings.Cut(text, "=")
+	v, err := strconv.ParseFloat(step, 64)
+	if err != nil {
+		return spsa.Number{}, fmt.Errorf("%q: want a number and its step, such as RazorBase=8", text)
+	}
+	return spsa.NewNumber(engine.DefaultParams(), name, v)
+}
