@@ -1,6 +1,7 @@
 package check
 
 import (
+	"math/bits"
 	"math/rand/v2"
 	"testing"
 
@@ -175,7 +176,100 @@ func TestAnEntryOfTwoPositionsIsNotBelieved(t *testing.T) {
 
 	for _, unfinished := range []bool{false, true} {
 		w.positions = []tablePosition{one}
-		refused := w.doubts(cert.NewTable(make([]cert.Entry, 8)), map[int]int{7: 3}, unfinished)
-		assert.Equal(t, []Refusal{{7, "two positions have its key"}}, refused)
+		for _, own := range []map[int]int{{7: 3}, {}} { // it was checked, or not drawn
+			refused := w.doubts(cert.NewTable(make([]cert.Entry, 8)), own, nil, unfinished)
+			assert.Equal(t, []Refusal{{7, "two positions have its key"}}, refused)
+		}
 	}
+}
+
+// Keys are sums without carry, so two positions with one key can be worked out: whoever makes
+// a certificate may use that. Neither hides the other, and the entry is refused.
+func TestTwoPositionsWithOneKeyCanBeMade(t *testing.T) {
+	one, other := twins(t)
+	require.NotEqual(t, one, other)
+	h, g := hashesOf(one), hashesOf(other)
+	key, orientation := h.least()
+	same, _ := g.least()
+	require.Equal(t, key, same)
+	move := image[orientation][fullBoard().board.without(one[black]).without(one[white]).first()]
+	table := cert.NewTable([]cert.Entry{{Key: key, Move: move}})
+	r := verified(t, table, Options{From: []*board.Board{boardOf(one), boardOf(other)}, Workers: 1})
+	assert.Equal(t, 2, r.Possible)
+	assert.Zero(t, r.Proven)
+	assert.Equal(t, []Refusal{{0, "two positions have its key"}}, r.Refused)
+}
+
+func boardOf(stones [sides]cellSet) *board.Board {
+	b := board.New(fullBoard().size)
+	for c := range stones[black].all() {
+		b.Set(fullBoard().size.Point(int(c)), board.Black)
+	}
+	for c := range stones[white].all() {
+		b.Set(fullBoard().size.Point(int(c)), board.White)
+	}
+	return b
+}
+
+// twins returns two positions with the same key. Where a stone changes its colour, the hash
+// changes by a number of the cell; more numbers than a hash has bits have a sum of zero
+// among them, which elimination finds.
+func twins(t *testing.T) (one, other [sides]cellSet) {
+	t.Helper()
+	const filled = 218 // the rest stays empty
+	type row struct {
+		sum   cert.Key
+		cells cellSet // whose numbers make the sum
+	}
+	var kernel []cellSet
+	pivots := map[int]row{}
+	top := func(k cert.Key) int {
+		if k.Hi != 0 {
+			return 64 + bits.Len64(k.Hi)
+		}
+		return bits.Len64(k.Lo)
+	}
+	for c := range cell(filled) {
+		b, w := stoneNumbers[black][c], stoneNumbers[white][c]
+		r := row{cert.Key{Hi: b.Hi ^ w.Hi, Lo: b.Lo ^ w.Lo}, single(c)}
+		for r.sum != (cert.Key{}) {
+			bit := top(r.sum)
+			p, ok := pivots[bit]
+			if !ok {
+				pivots[bit] = r
+				break
+			}
+			r.sum.Hi, r.sum.Lo = r.sum.Hi^p.sum.Hi, r.sum.Lo^p.sum.Lo
+			for i := range r.cells {
+				r.cells[i] ^= p.cells[i]
+			}
+		}
+		if r.sum == (cert.Key{}) {
+			kernel = append(kernel, r.cells)
+		}
+	}
+	rng := rand.New(rand.NewPCG(9, 9))
+	for range 100_000 {
+		change := kernel[rng.IntN(len(kernel))]
+		for i, c := range kernel[rng.IntN(len(kernel))] {
+			change[i] ^= c
+		}
+		one, other = [sides]cellSet{}, [sides]cellSet{}
+		for i, c := range rng.Perm(filled) {
+			side := i & 1
+			one[side].add(cell(c))
+			if change.has(cell(c)) {
+				side = 1 - side
+			}
+			other[side].add(cell(c))
+		}
+		h, g := hashesOf(one), hashesOf(other)
+		key, o := h.least()
+		same, p := g.least()
+		if one != other && other[black].count() == other[white].count() && key == same && o == p {
+			return one, other
+		}
+	}
+	t.Fatal("no twins")
+	return one, other
 }

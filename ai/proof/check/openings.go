@@ -41,14 +41,16 @@ func afterSecond(second board.Point) (stones [sides]cellSet) {
 
 // start finds the positions that lines of play begin at, and counts White's second moves.
 func (w *reachable) start(table *cert.Table, o Options) (level []tablePosition) {
-	counted := map[cert.Key]bool{}
+	type position = [sides]cellSet
+	counted := map[position]bool{} // as their keys have them; keys alone are not to be trusted
 	for _, stones := range beginnings(o) {
 		h := hashesOf(stones)
-		key, _ := h.least()
-		if counted[key] {
+		_, orientation := h.least()
+		turned := seenFrom(stones, orientation)
+		if counted[turned] {
 			continue
 		}
-		counted[key] = true
+		counted[turned] = true
 		w.report.Possible++
 		if at, _, ok := h.find(table, stones); ok {
 			w.roots = append(w.roots, at.entry)

@@ -29,11 +29,11 @@ func Verify(ctx context.Context, table *cert.Table, o Options) (*Report, error) 
 			return ok
 		})
 	}
-	known := len(own)
 	if o.Sample > 0 {
 		rng := rand.New(rand.NewPCG(o.Seed, 0))
 		rng.Shuffle(len(toCheck), func(i, j int) { toCheck[i], toCheck[j] = toCheck[j], toCheck[i] })
-		toCheck, known = toCheck[:min(o.Sample, len(toCheck))], 0
+		toCheck = toCheck[:min(o.Sample, len(toCheck))]
+		clear(own)
 	}
 	var mu sync.Mutex
 	results, err := parallel(ctx, table, o, toCheck, func(c *checker, at tablePosition) entryResult {
@@ -57,26 +57,36 @@ func Verify(ctx context.Context, table *cert.Table, o Options) (*Report, error) 
 		r.Refused = append(r.Refused, Refusal{toCheck[i].entry, f.problem})
 		r.Missing = append(r.Missing, f.missing...)
 	}
-	r.Refused = append(r.Refused, w.doubts(table, own, o.Unfinished)...)
-	r.Entries = known + len(toCheck) - len(r.Refused)
+	r.Refused = append(r.Refused, w.doubts(table, own, r.Refused, o.Unfinished)...)
+	r.Entries = len(own) - refusedOf(r.Refused, own)
 	slices.SortFunc(r.Refused, func(a, b Refusal) int { return cmp.Compare(a.Entry, b.Entry) })
 	w.conclude(table, own)
 	return r, nil
 }
 
-// doubts returns the entries whose move holds, by the plies in own, but which cannot be
-// believed all the same.
-func (w *reachable) doubts(table *cert.Table, own map[int]int, unfinished bool) (refused []Refusal) {
-	for _, at := range w.positions {
-		plies, ok := own[at.entry]
-		if !ok {
-			continue
+// refusedOf counts the entries that hold by own and are refused.
+func refusedOf(refused []Refusal, own map[int]int) (n int) {
+	for _, r := range refused {
+		if _, ok := own[r.Entry]; ok {
+			n++
 		}
+	}
+	return n
+}
+
+// doubts returns the entries that cannot be believed although their moves hold, by the plies
+// in own, or were not looked at.
+func (w *reachable) doubts(table *cert.Table, own map[int]int, failed []Refusal, unfinished bool) (refused []Refusal) {
+	fails := make(map[int]bool, len(failed))
+	for _, f := range failed {
+		fails[f.Entry] = true
+	}
+	for _, at := range w.positions {
 		why := w.shared[at.entry]
-		if why == "" && !unfinished {
+		if plies, ok := own[at.entry]; ok && why == "" && !unfinished {
 			why = checkPromise(table.Entries(), at, plies)
 		}
-		if why != "" {
+		if why != "" && !fails[at.entry] {
 			refused = append(refused, Refusal{at.entry, why})
 		}
 	}
