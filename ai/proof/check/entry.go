@@ -43,7 +43,7 @@ func (c *checker) check(at tablePosition) entryResult {
 	if rows.count() > 1 {
 		return entryResult{plies: c.plies + movesAPair}
 	}
-	every := replies
+	every, least := replies, c.plies+movesAPair
 	most := maxCells
 	if rows.empty() {
 		zone, threat := c.passZone()
@@ -56,7 +56,7 @@ func (c *checker) check(at tablePosition) entryResult {
 	if f := c.unanswered(open); f.problem != "" || !c.paranoid {
 		return f
 	}
-	return c.tryAll(every.without(at.after))
+	return c.tryAll(every.without(at.after), least)
 }
 
 // passZone returns the cells at which White may disturb what Black threatens;
@@ -140,18 +140,24 @@ func (c *checker) unanswered(replies cellSet) (f entryResult) {
 	return f
 }
 
-// tryAll plays the wins found against every reply, those outside their zones too,
-// in full width at every turn of White.
-func (c *checker) tryAll(replies cellSet) entryResult {
+// tryAll plays the wins found against every reply, those outside their zones too, in full
+// width at every turn of White. It counts the plies that this takes, and believes no count
+// of the search. Least are those if White does nothing.
+func (c *checker) tryAll(replies cellSet, least int) entryResult {
+	plies := least
 	for r := range replies.all() {
 		c.p.place(r, white)
-		beaten := slices.ContainsFunc(c.found, func(f foundWin) bool {
-			return f.win.holds(c.p)
-		})
+		after := 0
+		for _, f := range c.found {
+			if after = f.win.playOut(c.p); after > 0 {
+				break
+			}
+		}
 		c.p.lift(r, white)
-		if !beaten {
+		if after == 0 {
 			return entryResult{problem: "no win found at other replies beats White's " + c.point(r).String()}
 		}
+		plies = max(plies, movesAPair+after)
 	}
-	return entryResult{plies: c.plies + movesAPair}
+	return entryResult{plies: plies}
 }

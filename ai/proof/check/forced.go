@@ -49,7 +49,7 @@ func (f Forced) Next(b *board.Board, reply board.Point) (Forced, bool) {
 		return Forced{w}, true
 	}
 	for _, w := range append([]*win{d.pass}, d.others...) {
-		if w != nil && p.lineHolds(w.line) {
+		if w != nil && p.playLine(w.line) > 0 {
 			return Forced{w}, true
 		}
 	}

@@ -65,11 +65,11 @@ func TestWinsAndZonesAreTrueByBruteForce(t *testing.T) {
 		if s.move != none {
 			threes++
 		}
-		require.True(t, s.holds(p), "the strategy fails: %v", p.stones)
+		requireWon(t, s, p, "the strategy fails: %v", p.stones)
 		for c := range p.empty().without(zone).all() {
 			outside++
 			p.place(c, white)
-			require.True(t, s.holds(p), "zone without %d: %v", c, p.stones)
+			requireWon(t, s, p, "zone without %d: %v", c, p.stones)
 			require.True(t, j.blackWins(p), "zone without %d: %v", c, p.stones)
 			p.lift(c, white)
 		}
@@ -78,6 +78,14 @@ func TestWinsAndZonesAreTrueByBruteForce(t *testing.T) {
 	assert.Greater(t, wins, boards/100)
 	assert.GreaterOrEqual(t, threes, boards/1000)
 	assert.Greater(t, outside, boards/20)
+}
+
+// requireWon plays a win out, and counts that it takes no more plies than it says.
+func requireWon(t *testing.T, w *win, p *lineBoard, message ...any) {
+	t.Helper()
+	plies := w.playOut(p)
+	require.Positive(t, plies, message...)
+	require.LessOrEqual(t, plies, w.plies, message...)
 }
 
 // On boards with room, where nobody can play everything out, the strategies found
@@ -97,7 +105,7 @@ func TestStrategiesHoldOnOpenBoards(t *testing.T) {
 				continue
 			}
 			s := search.strategy()
-			require.True(t, s.holds(p), "%v", p.stones)
+			requireWon(t, s, p, "%v", p.stones)
 			if s.move == none {
 				continue
 			}
@@ -107,7 +115,7 @@ func TestStrategiesHoldOnOpenBoards(t *testing.T) {
 				outside++
 				c := free[rng.IntN(len(free))]
 				p.place(c, white)
-				require.True(t, s.holds(p), "zone without %d: %v", c, p.stones)
+				requireWon(t, s, p, "zone without %d: %v", c, p.stones)
 				p.lift(c, white)
 			}
 		}

@@ -79,92 +79,101 @@ func (r strategyBuilder) line(s span) *win {
 	return &win{move: none, line: line, plies: pliesOf(line)}
 }
 
-// holds plays a win out against every reply of White, without zones: it believes
-// only rows that are on the board.
-func (w *win) holds(p *lineBoard) bool {
+// playOut plays a win out against every reply of White, without zones: it believes only
+// rows that are on the board. It returns in how many plies Black has won at the latest, as
+// they were played, 0 if it does not win.
+func (w *win) playOut(p *lineBoard) (plies int) {
 	if p.won(white) {
-		return false
+		return 0
 	}
 	if w.move == none {
-		return p.lineHolds(w.line)
+		return p.playLine(w.line)
 	}
 	if !p.empty().has(w.move) {
-		return false
+		return 0
 	}
 	p.place(w.move, black)
 	defer p.lift(w.move, black)
-	return w.after.holds(p)
+	if plies = w.after.playOut(p); plies == 0 {
+		return 0
+	}
+	return 1 + plies
 }
 
-func (d *defence) holds(p *lineBoard) bool {
+// playOut begins with White's reply.
+func (d *defence) playOut(p *lineBoard) (plies int) {
 	if !p.cells(white, 1).empty() {
-		return false
+		return 0
 	}
 	rows := p.cells(black, 1)
 	if rows.count() > 1 {
-		return true
+		return movesAPair
 	}
-	for r := range p.empty().all() {
-		// Against what leaves Black's four alone Black makes the row.
-		if !rows.empty() && !rows.has(r) {
-			continue
-		}
+	replies := p.empty()
+	if !rows.empty() { // against what leaves Black's four alone Black makes the row
+		plies, replies = movesAPair, rows
+	}
+	for r := range replies.all() {
 		p.place(r, white)
-		held := d.beats(p, r)
+		after := d.beat(p, r)
 		p.lift(r, white)
-		if !held {
-			return false
+		if after == 0 {
+			return 0
 		}
+		plies = max(plies, 1+after)
 	}
-	return true
+	return plies
 }
 
-// beats tells whether Black wins after a reply that is on the board.
-func (d *defence) beats(p *lineBoard, r cell) bool {
-	if w := d.answers[r]; w != nil && w.holds(p) {
-		return true
+// beat plays Black's win after a reply that is on the board.
+func (d *defence) beat(p *lineBoard, r cell) (plies int) {
+	if w := d.answers[r]; w != nil {
+		plies = w.playOut(p)
 	}
-	if d.pass == nil {
-		return false
+	if plies > 0 || d.pass == nil {
+		return plies
 	}
-	if d.pass.holds(p) {
-		return true
+	if plies = d.pass.playOut(p); plies > 0 {
+		return plies
 	}
 	for _, w := range d.others {
-		if w.holds(p) {
-			return true
+		if plies = w.playOut(p); plies > 0 {
+			return plies
 		}
 	}
-	return false
+	return 0
 }
 
-// lineHolds plays a line of fours: each must leave White a single reply and no row
-// of its own.
-func (p *lineBoard) lineHolds(line []step) (held bool) {
+// playLine plays a line of fours: each must leave White a single reply and no row of its
+// own. It counts as [win.playOut] does.
+func (p *lineBoard) playLine(line []step) (plies int) {
 	if len(line) == 0 {
-		return false
+		return 0
 	}
 	s := line[0]
 	if !p.empty().has(s.four) {
-		return false
+		return 0
 	}
 	p.place(s.four, black)
 	defer p.lift(s.four, black)
 	if p.won(black) {
-		return true
+		return 1
 	}
 	if !p.cells(white, 1).empty() {
-		return false
+		return 0
 	}
 	rows := p.cells(black, 1)
-	if rows.count() != 1 {
-		return rows.count() > 1
+	if rows.count() > 1 {
+		return 1 + movesAPair
 	}
-	if !rows.has(s.reply) {
-		return false
+	if rows.empty() || !rows.has(s.reply) {
+		return 0
 	}
 	p.place(s.reply, white)
-	held = p.lineHolds(line[1:])
+	plies = p.playLine(line[1:])
 	p.lift(s.reply, white)
-	return held
+	if plies == 0 {
+		return 0
+	}
+	return movesAPair + plies
 }

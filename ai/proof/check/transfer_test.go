@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
 
 	"tengen/board"
 )
@@ -40,7 +39,7 @@ func TestSharedSearchesHold(t *testing.T) {
 			if ok {
 				wins++
 				s := search.strategy()
-				require.True(t, s.holds(p), "%v", p.stones)
+				requireWon(t, s, p, "%v", p.stones)
 				if zone == everywhere {
 					alike++
 				}
@@ -50,7 +49,7 @@ func TestSharedSearchesHold(t *testing.T) {
 					}
 					outside++
 					p.place(c, white)
-					require.True(t, s.holds(p), "zone without %d: %v", c, p.stones)
+					requireWon(t, s, p, "zone without %d: %v", c, p.stones)
 					p.lift(c, white)
 				}
 			}

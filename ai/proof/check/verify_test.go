@@ -65,6 +65,31 @@ func TestParanoidAgrees(t *testing.T) {
 	assert.Equal(t, table.Len(), r.Entries)
 }
 
+// In full width the plies are counted where the wins are played, so that no count of the
+// search is believed.
+func TestFullWidthCountsThePlies(t *testing.T) {
+	table, o := small(t)
+	w, err := findReachable(t.Context(), table, o)
+	require.NoError(t, err)
+	c := newChecker(table, true)
+	counted := 0
+	for _, at := range w.positions {
+		f := c.check(at)
+		require.Empty(t, f.problem)
+		if len(c.found) == 0 {
+			continue // a row, or an open four
+		}
+		claimed := newChecker(table, false).check(at).plies
+		assert.LessOrEqual(t, f.plies, claimed, "entry %d", at.entry)
+		c.plies = 0 // as if the search had promised less
+		if replies := c.p.empty().without(at.after); !replies.empty() && c.p.cells(black, 1).empty() {
+			assert.Equal(t, f.plies, c.tryAll(replies, movesAPair).plies, "entry %d", at.entry)
+			counted++
+		}
+	}
+	assert.Greater(t, counted, 5)
+}
+
 func TestSampleAndKnown(t *testing.T) {
 	table, o := small(t)
 	checked := 0
