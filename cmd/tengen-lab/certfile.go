@@ -1,8 +1,10 @@
 package main
 
 import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
 	"fmt"
-	"io"
 	"os"
 	"strings"
 
@@ -26,14 +28,20 @@ func openingsNamed(names []string) ([]proof.Opening, error) {
 }
 
 func readCertificate(path string) (*cert.Table, error) {
-	in, err := os.Open(path)
+	table, _, err := readHashed(path)
+	return table, err
+}
+
+// readHashed returns the SHA-256 of the file too.
+func readHashed(path string) (table *cert.Table, hash string, err error) {
+	raw, err := os.ReadFile(path)
 	if err != nil {
-		return nil, err
+		return nil, "", err
 	}
-	defer in.Close() //nolint:errcheck // only read
-	c, err := cert.Decode(io.Reader(in))
+	table, err = cert.Decode(bytes.NewReader(raw))
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", path, err)
+		return nil, "", fmt.Errorf("%s: %w", path, err)
 	}
-	return c, nil
+	sum := sha256.Sum256(raw)
+	return table, hex.EncodeToString(sum[:]), nil
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"os"
 	"path/filepath"
 	"strings"
@@ -10,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/proof"
+	"tengen/ai/proof/book"
 	"tengen/ai/proof/cert"
 	"tengen/ai/proof/check"
 	"tengen/board"
@@ -39,7 +41,7 @@ func writeCertificate(t *testing.T, entries ...cert.Entry) string {
 func TestVerifyAnEmptyCertificate(t *testing.T) {
 	code, out, errs := lab(t, "", "verify", writeCertificate(t))
 	assert.Equal(t, exitOK, code)
-	assert.Regexp(t, `^accepted 0 of 35 second moves, 0 entries, \d+\.\d s\n$`, out)
+	assert.Regexp(t, `^SHA-256 [0-9a-f]{64}, not the certificate that comes with Tengen\naccepted 0 of 35 second moves, 0 entries, \d+\.\d s\n$`, out)
 	assert.Empty(t, errs)
 	code, out, _ = lab(t, "", "verify", "--opening", "o15,I8", writeCertificate(t))
 	assert.Equal(t, exitOK, code)
@@ -50,13 +52,13 @@ func TestVerifyRefuses(t *testing.T) {
 	centre := uint8(board.Square(15).Index(board.Square(15).Center()))
 	code, out, errs := lab(t, "", "verify", certificateFile(t, centre))
 	assert.Equal(t, exitFailed, code)
-	assert.Equal(t, "refused entry 0: its move H8 is taken\n", out)
+	assert.Equal(t, "refused entry 0: its move H8 is taken", lastLine(out))
 	assert.Contains(t, errs, "1 of 1 entries")
 
 	unreached := writeCertificate(t, cert.Entry{Key: cert.Key{Hi: 1, Lo: 2}})
 	code, out, _ = lab(t, "", "verify", unreached)
 	assert.Equal(t, exitFailed, code)
-	assert.Equal(t, "refused entry 0: no line of play comes to it\n", out)
+	assert.Equal(t, "refused entry 0: no line of play comes to it", lastLine(out))
 	keep := filepath.Join(t.TempDir(), "clean.cert")
 	code, out, _ = lab(t, "", "verify", "--keep", keep, unreached)
 	assert.Equal(t, exitOK, code, out)
@@ -91,21 +93,45 @@ func TestVerifyUsage(t *testing.T) {
 	}
 }
 
+func lastLine(text string) string {
+	lines := strings.Split(strings.TrimSpace(text), "\n")
+	return lines[len(lines)-1]
+}
+
+// A state that cannot be written ends the check, and says why.
+func TestAStateThatCannotBeWrittenEndsTheCheck(t *testing.T) {
+	s, err := openVerifyState(filepath.Join(t.TempDir(), "state.txt"))
+	require.NoError(t, err)
+	require.NoError(t, s.close())
+	table, err := readCertificate("../../ai/proof/book/black.cert")
+	require.NoError(t, err)
+	checked := 0
+	o := check.Options{
+		Seconds: []board.Point{{X: 14, Y: 14}}, Sample: 50, Workers: 1,
+		Checked: func(check.Fingerprint, int, int) { checked++ },
+	}
+	ctx := s.serve(t.Context(), &o)
+	_, err = check.Verify(ctx, table, o)
+	require.ErrorIs(t, err, context.Canceled)
+	assert.ErrorIs(t, context.Cause(ctx), os.ErrClosed)
+	assert.Less(t, checked, 3)
+}
+
 func TestVerifyState(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "state.txt")
 	fingerprint := func(i byte) (q check.Fingerprint) { q[0], q[31] = i, 200-i; return q }
 	s, err := openVerifyState(path)
 	require.NoError(t, err)
-	s.add(fingerprint(3), 11)
-	s.add(fingerprint(4), 0) // it does not hold
-	s.add(fingerprint(17), 13)
+	require.NoError(t, s.add(fingerprint(3), 11))
+	require.NoError(t, s.add(fingerprint(4), 0)) // it does not hold
+	require.NoError(t, s.add(fingerprint(17), 13))
 	_, err = s.file.WriteString("12ab") // a kill while this was written
 	require.NoError(t, err)
 	require.NoError(t, s.close())
 
 	s, err = openVerifyState(path)
 	require.NoError(t, err)
-	s.add(fingerprint(2), 15)
+	require.NoError(t, s.add(fingerprint(2), 15))
 	require.NoError(t, s.close())
 	s, err = openVerifyState(path)
 	require.NoError(t, err)
@@ -133,6 +159,8 @@ func TestVerifyGoesOnFromItsState(t *testing.T) {
 	for run := 1; run <= 2; run++ {
 		code, out, _ := lab(t, "", "verify", "--sample", "2", "--opening", "N14", "--state", state, "../../ai/proof/book/black.cert")
 		require.Equal(t, exitOK, code, out)
+		assert.Contains(t, out, "SHA-256 "+book.SHA256+", the certificate that comes with Tengen\n")
+		assert.Regexp(t, `^2 of 621 entries checked, all held, \d+\.\d s$`, lastLine(out), "the others were not")
 		s, err := openVerifyState(state)
 		require.NoError(t, err)
 		assert.Len(t, s.done, 2*run)

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bufio"
+	"context"
 	"encoding/hex"
 	"fmt"
 	"os"
@@ -76,11 +77,29 @@ func (s *verifyState) plies(q check.Fingerprint) (plies int, ok bool) {
 	return plies, ok
 }
 
-// add writes down that an entry holds. What could not be written is only checked again.
-func (s *verifyState) add(q check.Fingerprint, plies int) {
-	if plies > 0 {
-		_, _ = fmt.Fprintf(s.file, "%x %d.\n", q[:], plies)
+// serve lets a check go on from the state and write to it. The context that it returns ends
+// with ctx, and when something cannot be written: whoever waits for hours should not find
+// afterwards that nothing was kept.
+func (s *verifyState) serve(ctx context.Context, o *check.Options) context.Context {
+	ctx, stop := context.WithCancelCause(ctx)
+	also := o.Checked
+	o.Known = s.plies
+	o.Checked = func(q check.Fingerprint, plies, total int) {
+		if err := s.add(q, plies); err != nil {
+			stop(fmt.Errorf("%s: %w", s.file.Name(), err))
+		}
+		also(q, plies, total)
 	}
+	return ctx
+}
+
+// add writes down that an entry holds.
+func (s *verifyState) add(q check.Fingerprint, plies int) error {
+	if plies <= 0 {
+		return nil
+	}
+	_, err := fmt.Fprintf(s.file, "%x %d.\n", q[:], plies)
+	return err
 }
 
 func (s *verifyState) close() error { return s.file.Close() }

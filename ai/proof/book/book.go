@@ -8,7 +8,6 @@
 package book
 
 import (
-	"bytes"
 	"context"
 	_ "embed"
 	"sync"
@@ -25,14 +24,8 @@ import (
 var shipped []byte
 
 // Shipped returns the book that comes with the program. It is decoded when it is first
-// asked for; the error says where it is damaged.
-var Shipped = sync.OnceValues(func() (*Book, error) {
-	table, err := cert.Decode(bytes.NewReader(shipped))
-	if err != nil {
-		return nil, err
-	}
-	return New(table), nil
-})
+// asked for; the error says where it is damaged, or that it is not the one that was checked.
+var Shipped = sync.OnceValues(func() (*Book, error) { return read(shipped, SHA256) })
 
 // Book answers for positions of 15×15 boards under free rules, however the board is
 // turned or mirrored. It is safe for use by several goroutines at once; forced wins
@@ -44,7 +37,8 @@ type Book struct {
 	wins   winMemory
 }
 
-// New returns a book of the entries of a certificate that a checker has accepted.
+// New returns a book of the entries of a certificate that a checker has accepted, which is
+// for the caller to know: those that promise no plies are left out, as no checker was there.
 func New(table *cert.Table) *Book {
 	var accepted []cert.Entry
 	for _, e := range table.Entries() {
