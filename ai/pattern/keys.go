@@ -36,6 +36,14 @@ func windowKey(line uint64, position int) uint16 {
 	return uint16(w&side | w>>cellBits&(side<<(cellBits*KeyReach)))
 }
 
+// Window is Key for a window that reaches so many cells to each side, at most 5.
+func (k *Keys) Window(c Cell, dir, reach int) uint32 {
+	word, position := c.onLine(dir)
+	side := uint64(1)<<(cellBits*reach) - 1
+	w := k.words[dir][word] >> (cellBits * (position - reach) & 63)
+	return uint32(w&side | w>>cellBits&(side<<(cellBits*reach)))
+}
+
 // Place puts a stone on the empty cell c and fills changes with the cells that see
 // it. It returns how many there are.
 func (k *Keys) Place(c Cell, s Side, changes *[MaxLineChanges]LineChange) int {
@@ -57,8 +65,8 @@ func (k *Keys) Place(c Cell, s Side, changes *[MaxLineChanges]LineChange) int {
 // keyVisibility is the visibility of keys.
 var keyVisibility = newVisibility(KeyReach)
 
-// Remove takes the stone of side s from c.
-func (k *Keys) Remove(c Cell, s Side) {
+// Toggle puts a stone of side s on the empty cell c, or takes it away again.
+func (k *Keys) Toggle(c Cell, s Side) {
 	for d := range k.words {
 		word, position := c.onLine(d)
 		k.words[d][word] ^= uint64(whiteStone>>(s&1)) << (cellBits * position & 63)

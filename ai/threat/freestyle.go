@@ -136,7 +136,7 @@ func (f *freestyleVCF) place(b *pattern.Board, c pattern.Cell, side pattern.Side
 
 func (f *freestyleVCF) take(c pattern.Cell, side pattern.Side) {
 	f.taken[c] = false
-	f.keys.Remove(c, side)
+	f.keys.Toggle(c, side)
 }
 
 // moves lists the attacker's fours: open and double ones first, then the newest.

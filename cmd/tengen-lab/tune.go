@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"os"
@@ -21,10 +22,17 @@ ai/arena/heldout are left out. The file goes to ai/eval/weights.bin.
 
 With --net it trains the network that corrects those weights, with the weights as
 they are, by Adam's gradient descent on batches of positions. What is kept aside
-are the last games. The file goes to ai/eval/net.bin. On amd64 it runs faster when
-the program is built with GOEXPERIMENT=simd.
+are the last games. The file goes to ai/eval/net.bin. The same games, flags and seed make
+the same file, by however many processors. On amd64 it runs faster when the program is
+built with GOEXPERIMENT=simd.
 
-  tengen-lab tune --net --out ai/eval/net.bin games.txt`
+  tengen-lab tune --net --out ai/eval/net.bin games.txt
+
+With --trial the network may have any shape and goes to a file that yardstick measures,
+which tells whether it would be worth a kernel.
+
+  tengen-lab tune --net --trial trial.net --net-width 32 --net-second 32 games.txt
+  tengen-lab yardstick --net trial.net held.games`
 
 // tuneSettings are the flags of tune.
 type tuneSettings struct {
@@ -40,6 +48,9 @@ type tuneSettings struct {
 	netRate   float64
 	netDecay  float64
 	netTrust  float64
+	netEven   float64
+	shape     tune.Shape
+	trial     string
 	seed      uint64
 }
 
@@ -62,6 +73,14 @@ func tuneCommand() *command {
 	c.flags.Float64Var(&s.netRate, "net-rate", 0.002, "of the network's first steps; it falls to nothing")
 	c.flags.Float64Var(&s.netDecay, "net-decay", 0.0001, "pull of rare windows towards others of their kind")
 	c.flags.Float64Var(&s.netTrust, "net-trust", 0.5, "trust for the network")
+	c.flags.Float64Var(&s.netEven, "net-even", 0, "how much of its weight a position has only as far as the search held it to be even")
+	s.shape = tune.Shipped
+	c.flags.IntVar(&s.shape.Width, "net-width", s.shape.Width, "channels of a cell")
+	c.flags.IntVar(&s.shape.Reach, "net-reach", s.shape.Reach, "cells that windows reach to each side, 4 or 5")
+	c.flags.IntVar(&s.shape.Hidden, "net-hidden", s.shape.Hidden, "numbers of the layer behind the sums")
+	c.flags.IntVar(&s.shape.Second, "net-second", s.shape.Second, "numbers of a second layer, 0 for none")
+	c.flags.IntVar(&s.shape.Buckets, "net-buckets", s.shape.Buckets, "heads, by the number of stones")
+	c.flags.StringVar(&s.trial, "trial", "", "write the network, of whatever shape, to this file for yardstick")
 	c.flags.Uint64Var(&s.seed, "seed", 1, "of the network and of the order of positions")
 	c.run = func(e *env, operands []string) error {
 		switch {
@@ -69,6 +88,10 @@ func tuneCommand() *command {
 			return usagef("tune needs a file of games; selfplay makes one")
 		case s.epochs < 1 || s.netEpochs < 1 || s.netBatch < 1:
 			return usagef("epochs and batches must be positive")
+		case s.shape.Check() != nil:
+			return usageError{s.shape.Check()}
+		case s.shape != tune.Shipped && s.trial == "":
+			return usagef("the program reads no network of this shape: want --trial FILE")
 		case s.net:
 			return s.train(e, operands)
 		}
@@ -105,7 +128,8 @@ func (s tuneSettings) run(e *env, files []string) error {
 
 // train trains the network.
 func (s tuneSettings) train(e *env, files []string) error {
-	positions := tune.NewPositions(rule.Freestyle, rule.Gomoku.Size, float32(s.netTrust))
+	lesson := tune.Lesson{Trust: float32(s.netTrust), Even: float32(s.netEven)}
+	positions := tune.NewPositions(rule.Freestyle, rule.Gomoku.Size, lesson)
 	for _, name := range files {
 		if err := readGames(e, name, positions.Add); err != nil {
 			return err
@@ -116,7 +140,7 @@ func (s tuneSettings) train(e *env, files []string) error {
 	if first < s.netBatch || first == positions.Len() {
 		return fmt.Errorf("too few positions to learn from")
 	}
-	n := tune.NewNet(s.seed)
+	n := tune.NewNet(s.shape, s.seed)
 	linear, _ := n.Losses(positions, first)
 	fmt.Fprintf(e.out, "linear: %.4f bits to the targets, %.4f to the results\n", linear.Target, linear.Result)
 	if err := e.out.Flush(); err != nil {
@@ -128,7 +152,19 @@ func (s tuneSettings) train(e *env, files []string) error {
 		fmt.Fprintf(e.out, "net: epoch %d, %.4f bits to the targets, %.4f to the results\n", epoch+1, l.Target, l.Result)
 		_ = e.out.Flush() // what cannot be written now fails at the end too
 	})
-	return os.WriteFile(s.out, n.Weights().Bytes(), 0o644)
+	return s.keep(n)
+}
+
+// keep writes the network: as the program reads it, or on trial.
+func (s tuneSettings) keep(n *tune.Net) error {
+	if s.trial == "" {
+		return os.WriteFile(s.out, n.Weights().Bytes(), 0o644)
+	}
+	var data bytes.Buffer
+	if err := n.Write(&data); err != nil {
+		return err
+	}
+	return os.WriteFile(s.trial, data.Bytes(), 0o644)
 }
 
 // readGames reads a file of games to learn from. Those that pass through an opening that is

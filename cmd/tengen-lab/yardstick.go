@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"path/filepath"
 	"text/tabwriter"
 
 	"tengen/ai/engine"
@@ -27,12 +28,23 @@ second table tells how often the order of moves by each has the search's best mo
 and among the first five. Results count from a game's last random move on; positions that
 are decided at a glance are left out.
 
+The columns "scaled" and "by" are the even positions once more: how many bits are left when
+the values are multiplied by the factor that suits them best. Values that are merely too
+great tell as much of moves as others.
+
+With --net a network of tune --trial is measured too; it may be given several times.
+
 With --deep one position in --each is searched anew by so many stones, with nothing known,
 and all are measured against that too.`
 
 func yardstickCommand() *command {
 	c := newCommand("yardstick", "FILE...", "what the evaluation and the order of moves know", yardstickHelp)
 	deep, each := uint64(0), 100
+	var nets []string
+	c.flags.Func("net", "file of a network on trial, to be measured too", func(name string) error {
+		nets = append(nets, name)
+		return nil
+	})
 	c.flags.Uint64Var(&deep, "deep", deep, "stones placed by the deep search, 0 for none")
 	c.flags.IntVar(&each, "each", each, "with --deep: one position in so many")
 	c.run = func(e *env, operands []string) error {
@@ -40,6 +52,13 @@ func yardstickCommand() *command {
 			return usagef("yardstick needs a file of games, selfplay makes one; and --each of 1 or more")
 		}
 		y := tune.NewYardstick(rule.Freestyle, rule.Gomoku.Size, deepSearch(e, deep), each)
+		for _, name := range nets {
+			n, err := readNet(name)
+			if err != nil {
+				return err
+			}
+			y.Try(filepath.Base(name), n)
+		}
 		for _, name := range operands {
 			if err := measureFile(e, y, name); err != nil {
 				return err
@@ -48,6 +67,20 @@ func yardstickCommand() *command {
 		return tellYardstick(e, y)
 	}
 	return c
+}
+
+// readNet reads a network on trial.
+func readNet(name string) (*tune.Net, error) {
+	file, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close() //nolint:errcheck // it was only read
+	n, err := tune.ReadNet(file)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	return n, nil
 }
 
 // deepSearch returns a search of so many stones, nil for none.
@@ -89,10 +122,11 @@ func tellYardstick(e *env, y *tune.Yardstick) error {
 	fmt.Fprintf(e.out, "%d games, %d positions, %.0f of them even, %.0f with a result, %.0f even with a result, %.0f searched deeply\n\n",
 		y.Games, y.Positions, found.Search.Even.N, found.Result.All.N, found.Result.Even.N, found.Deep.All.N)
 	w := tabwriter.NewWriter(e.out, 0, 0, 2, ' ', 0)
-	fmt.Fprintf(w, "bits to\tresults\teven\tsearch\teven\tdeep\teven\n")
+	fmt.Fprintf(w, "bits to\tresults\teven\tsearch\teven\tscaled\tby\tdeep\teven\n")
 	for _, v := range y.Values {
 		if v.Search.All.N > 0 {
-			fmt.Fprintf(w, "%s\t%s\t%s\t%s\n", v.Name, bitsCells(v.Result), bitsCells(v.Search), bitsCells(v.Deep))
+			factor, scaled := v.Scaled()
+			fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%.2f\t%s\n", v.Name, bitsCells(v.Result), bitsCells(v.Search), mean(scaled, "%.4f", 1), factor, bitsCells(v.Deep))
 		}
 	}
 	fmt.Fprintf(w, "\nbest move\tfirst\tof five\teven, first\tof five\tdeep, first\tof five\tbits\n")

@@ -44,3 +44,36 @@ func TestSelfplayBalance(t *testing.T) {
 	_, narrow, _ := lab(t, "", "selfplay", "--games", "2", "--nodes", "100", "--balance", "5")
 	assert.NotEqual(t, wide, narrow)
 }
+
+// A network on trial is measured beside today's, and the same is learned again from the same
+// games.
+func TestTrialsAreMeasured(t *testing.T) {
+	folder := t.TempDir()
+	games := filepath.Join(folder, "games")
+	_, text, _ := lab(t, "", "selfplay", "--games", "12", "--nodes", "100", "--seed", "5")
+	require.NoError(t, os.WriteFile(games, []byte(text), 0o600))
+	learn := func(name string, more ...string) string {
+		path := filepath.Join(folder, name)
+		args := append([]string{"tune", "--net", "--net-epochs", "1", "--net-batch", "8", "--trial", path}, more...)
+		code, _, errs := lab(t, "", append(args, games)...)
+		require.Equal(t, exitOK, code, errs)
+		return path
+	}
+	plain, again := learn("plain.net"), learn("again.net")
+	wide := learn("wide.net", "--net-width", "32", "--net-reach", "5", "--net-hidden", "32", "--net-second", "8", "--net-buckets", "4")
+	assert.Equal(t, readFile(t, plain), readFile(t, again))
+	assert.NotEqual(t, readFile(t, plain), readFile(t, learn("even.net", "--net-even", "1")))
+
+	code, out, errs := lab(t, "", "yardstick", "--net", plain, "--net", wide, games)
+	require.Equal(t, exitOK, code, errs)
+	assert.Regexp(t, `plain\.net +\d\.\d{4} `, out)
+	assert.Regexp(t, `wide\.net +\d\.\d{4} `, out)
+
+	code, _, errs = lab(t, "", "tune", "--net", "--net-width", "32", games)
+	assert.Equal(t, exitUsage, code)
+	assert.Contains(t, errs, "--trial")
+	code, _, _ = lab(t, "", "tune", "--net", "--net-width", "33", "--trial", plain, games)
+	assert.Equal(t, exitUsage, code)
+	code, _, _ = lab(t, "", "yardstick", "--net", games, games)
+	assert.Equal(t, exitFailed, code)
+}

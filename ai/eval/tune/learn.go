@@ -1,171 +1,138 @@
 package tune
 
-import (
-	"math"
-	"math/rand/v2"
+import "tengen/ai/eval"
 
-	"tengen/ai/eval"
-)
+// thought is a network thinking of one position: the numbers that its judgement leaves
+// behind, of which learning makes use.
+type thought struct {
+	net    *Net
+	in     *input
+	cells  []float32 // sums of the rows of each cell, the mover's view before the opponent's
+	sums   []float32 // over the cells, both views, divided by eval.SumPart
+	hidden []float32
+	second []float32
 
-// Training says how a network learns.
-type Training struct {
-	Epochs int
-	Batch  int     // positions that make a step
-	Rate   float64 // of the first steps; it falls to nothing in the end
-	Decay  float64 // pull of what is particular to a code towards 0
-	Seed   uint64
+	slopes, hiddenSlopes []float32 // gradients of sums and of hidden
+	rows                 []float32 // gradients of the rows by code
+	touched              []bool    // codes that have them
+	heads                []float32 // gradients of the heads
+	blamed               []bool    // heads that have them
 }
 
-// judge returns the value of a position for the side to move, as the natural
-// logarithm of the chances to win.
-func (n *Net) judge(p *Positions, s *sample) float32 {
-	f := &n.activations
-	f.set(p, s, n.bare)
-	f.sums = [2]channelRow{}
-	for i := range f.cells {
-		q := &f.cells[i]
-		for side := range q.rows {
-			at := &q.rows[side]
-			gather(&q.sums[side], &f.sums[side], n.row(n.rows, at[0]), n.row(n.rows, at[1]), n.row(n.rows, at[2]), n.row(n.rows, at[3]))
+func newThought(n *Net) *thought {
+	numbers := func(count int) []float32 { return make([]float32, count) }
+	return &thought{
+		net: n, sums: numbers(2 * n.Width), hidden: numbers(n.Hidden), second: numbers(n.Second),
+		slopes: numbers(2 * n.Width), hiddenSlopes: numbers(n.Hidden),
+	}
+}
+
+// learning makes room for gradients.
+func (t *thought) learning() *thought {
+	n := t.net
+	t.rows, t.touched = make([]float32, len(n.rows)), make([]bool, len(n.book.bare))
+	t.heads, t.blamed = make([]float32, len(n.heads.values)), make([]bool, n.Buckets)
+	return t
+}
+
+// view is the part of sums that belongs to a side, the mover being 0.
+func (n *Net) view(sums []float32, side int) []float32 { return sums[side*n.Width : (side+1)*n.Width] }
+
+// judge returns the value of a position for the side to move, as the natural logarithm of
+// the chances to win.
+func (t *thought) judge(in *input) float32 {
+	n, w := t.net, t.net.Width
+	t.in = in
+	clear(t.sums)
+	if need := len(in.cells) * 2 * w; cap(t.cells) < need {
+		t.cells = make([]float32, need, 2*need)
+	} else {
+		t.cells = t.cells[:need]
+	}
+	for i := range in.cells {
+		for side := range 2 {
+			c := &in.cells[i][side]
+			at := (2*i + side) * w
+			gather(t.cells[at:at+w], n.view(t.sums, side), n.row(int(c[0])), n.row(int(c[1])), n.row(int(c[2])), n.row(int(c[3])))
 		}
 	}
-	out := n.params[n.out] + n.params[n.skip]*s.linear
-	for side := range f.sums {
-		for k := range f.sums[side] {
-			f.sums[side][k] /= eval.SumPart
-		}
-		out += dot(&f.sums[side], n.row(n.params, n.direct+side*channels))
+	for k := range t.sums {
+		t.sums[k] /= eval.SumPart
 	}
-	for j := range f.layer {
-		in := n.params[n.bias+j]
-		for side := range f.sums {
-			in += dot(&f.sums[side], n.row(n.params, n.first+(2*j+side)*channels))
+	head := n.heads.row(n.bucket(in.stones))
+	for j := range t.hidden {
+		at := n.first + j*2*w
+		t.hidden[j] = max(0, head[n.bias+j]+dot(t.sums, head[at:at+2*w]))
+	}
+	last := t.hidden
+	if n.Second > 0 {
+		for j := range t.second {
+			at := n.deep + j*n.Hidden
+			t.second[j] = max(0, head[n.deepBias+j]+dot(t.hidden, head[at:at+n.Hidden]))
 		}
-		f.layer[j] = max(in, 0)
-		out += n.params[n.second+j] * f.layer[j]
+		last = t.second
+	}
+	out := head[n.out] + float32(head[n.out+1]*in.linear) + dot(t.sums, head[n.direct:n.direct+2*w])
+	for j, v := range last {
+		out += float32(head[n.last+j] * v)
 	}
 	return out
 }
 
-// blame adds the gradients of the position that was judged last, where the
-// judgement's error is err.
-func (n *Net) blame(s *sample, err float32) {
-	f, g := &n.activations, n.gradients
+// blame adds the gradients of the position that was judged last, where the judgement's
+// error is err.
+func (t *thought) blame(err float32) {
+	n, w := t.net, t.net.Width
+	bucket := n.bucket(t.in.stones)
+	head, g := n.heads.row(bucket), t.heads[bucket*n.end:(bucket+1)*n.end]
+	t.blamed[bucket] = true
 	g[n.out] += err
-	g[n.skip] += err * s.linear
-	f.slopes = [2]channelRow{}
-	for side := range f.sums {
-		addScaled(n.row(g, n.direct+side*channels), err, &f.sums[side])
-		addScaled(&f.slopes[side], err/eval.SumPart, n.row(n.params, n.direct+side*channels))
+	g[n.out+1] += float32(err * t.in.linear)
+	clear(t.slopes)
+	addScaled(g[n.direct:n.direct+2*w], err, t.sums)
+	addScaled(t.slopes, err, head[n.direct:n.direct+2*w])
+	clear(t.hiddenSlopes)
+	if n.Second == 0 {
+		addScaled(g[n.last:n.last+n.Hidden], err, t.hidden)
+		addScaled(t.hiddenSlopes, err, head[n.last:n.last+n.Hidden])
+	} else {
+		for j, v := range t.second {
+			if v == 0 {
+				continue
+			}
+			g[n.last+j] += float32(err * v)
+			e := float32(err * head[n.last+j])
+			g[n.deepBias+j] += e
+			at := n.deep + j*n.Hidden
+			addScaled(g[at:at+n.Hidden], e, t.hidden)
+			addScaled(t.hiddenSlopes, e, head[at:at+n.Hidden])
+		}
 	}
-	for j, in := range f.layer {
-		if in == 0 {
+	for j, v := range t.hidden {
+		if v == 0 {
 			continue
 		}
-		g[n.second+j] += err * in
-		e := err * n.params[n.second+j]
+		e := t.hiddenSlopes[j]
 		g[n.bias+j] += e
-		for side := range f.sums {
-			at := n.first + (2*j+side)*channels
-			addScaled(n.row(g, at), e, &f.sums[side])
-			addScaled(&f.slopes[side], e/eval.SumPart, n.row(n.params, at))
-		}
+		at := n.first + j*2*w
+		addScaled(g[at:at+2*w], e, t.sums)
+		addScaled(t.slopes, e, head[at:at+2*w])
 	}
-	for i := range f.cells {
-		q := &f.cells[i]
-		for side := range q.rows {
-			at := &q.rows[side]
-			scatter(&q.sums[side], &f.slopes[side], n.row(n.rowSlopes, at[0]), n.row(n.rowSlopes, at[1]), n.row(n.rowSlopes, at[2]), n.row(n.rowSlopes, at[3]))
+	for k := range t.slopes {
+		t.slopes[k] /= eval.SumPart
+	}
+	for i := range t.in.cells {
+		for side := range 2 {
+			c := &t.in.cells[i][side]
+			at := (2*i + side) * w
+			scatter(t.cells[at:at+w], n.view(t.slopes, side), t.slope(c[0]), t.slope(c[1]), t.slope(c[2]), t.slope(c[3]))
 		}
 	}
 }
 
-// The constants of Adam's steps (Kingma and Ba 2014).
-const (
-	meanKept   = 0.9
-	squareKept = 0.999
-	leastRoot  = 1e-8
-)
-
-// step moves the parameters against the gradients of a batch.
-func (n *Net) step(batch int, rate, decay float64) {
-	n.decompose()
-	n.steps++
-	meanPart := 1 - math.Pow(meanKept, float64(n.steps))
-	squarePart := 1 - math.Pow(squareKept, float64(n.steps))
-	for i, sum := range n.gradients {
-		g := sum / float32(batch)
-		if i < n.own {
-			g += float32(decay) * n.params[i]
-		}
-		n.mean[i] = meanKept*n.mean[i] + (1-meanKept)*g
-		n.squares[i] = squareKept*n.squares[i] + (1-squareKept)*g*g
-		if n.mean[i] != 0 {
-			root := math.Sqrt(float64(n.squares[i])/squarePart) + leastRoot
-			n.params[i] -= float32(rate * float64(n.mean[i]) / meanPart / root)
-		}
-	}
-	clear(n.gradients)
-	n.compose()
+// slope is the place for gradients of a code's row.
+func (t *thought) slope(code uint16) []float32 {
+	t.touched[code] = true
+	at := int(code) * t.net.Width
+	return t.rows[at : at+t.net.Width]
 }
-
-// Fit learns from the first positions. progress is called after each epoch.
-func (n *Net) Fit(p *Positions, first int, set Training, progress func(epoch int)) {
-	rng := rand.New(rand.NewPCG(set.Seed, 3))
-	steps := set.Epochs * (first / set.Batch)
-	done := 0
-	for epoch := range set.Epochs {
-		order := rng.Perm(first)
-		for len(order) >= set.Batch {
-			for _, i := range order[:set.Batch] {
-				s := &p.list[i]
-				v := n.judge(p, s)
-				n.blame(s, probability(float64(v)*valueScale)-s.target)
-			}
-			order = order[set.Batch:]
-			done++
-			rate := set.Rate * (1 + math.Cos(math.Pi*float64(done)/float64(steps))) / 2
-			n.step(set.Batch, rate, set.Decay)
-		}
-		progress(epoch)
-	}
-}
-
-// Loss is how far judgements are from what they should be, as cross-entropy in
-// bits.
-type Loss struct {
-	Target float64 // from the targets
-	Result float64 // from the results, where known
-}
-
-// Losses returns the mean losses of the linear evaluation alone and of the network
-// over all positions but the first.
-func (n *Net) Losses(p *Positions, first int) (linear, net Loss) {
-	all, known := 0.0, 0.0
-	for i := range p.list[first:] {
-		s := &p.list[first+i]
-		v := n.judge(p, s)
-		all++
-		linear.Target += surprise(s.linear, s.target)
-		net.Target += surprise(v, s.target)
-		if s.result >= 0 {
-			known++
-			linear.Result += surprise(s.linear, s.result)
-			net.Result += surprise(v, s.result)
-		}
-	}
-	for _, l := range [2]*Loss{&linear, &net} {
-		l.Target /= max(all, 1)
-		l.Result /= max(known, 1)
-	}
-	return linear, net
-}
-
-// surprise is the cross-entropy of a value, a logarithm of chances, in bits.
-func surprise(value, target float32) float64 {
-	p := 1 / (1 + math.Exp(-float64(value)))
-	p = max(leastChance, min(p, 1-leastChance))
-	return -float64(target)*math.Log2(p) - (1-float64(target))*math.Log2(1-p)
-}
-
-const leastChance = 1e-6

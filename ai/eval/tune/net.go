@@ -8,120 +8,113 @@ import (
 	"tengen/ai/pattern"
 )
 
-// channelRow is what a window of a line adds to a cell.
-type channelRow = [eval.Channels]float32
-
-const channels = eval.Channels
-
-// Where the parameters of a [Net] lie in its list: first what is particular to
-// each code, then what windows that make the same line share, then the head.
-type layout struct {
-	codes, own, opp, first, bias, second, direct, out, skip, end int
-}
-
-func newLayout(codes int) (l layout) {
-	l.own = l.codes + codes*channels
-	l.opp = l.own + pattern.LineCount*channels
-	l.first = l.opp + pattern.LineCount*channels
-	l.bias = l.first + eval.Hidden*2*channels
-	l.second = l.bias + eval.Hidden
-	l.direct = l.second + eval.Hidden
-	l.out = l.direct + 2*channels
-	l.skip = l.out + 1
-	l.end = l.skip + 1
-	return l
-}
-
-// Net is a network that learns, see [eval.NetWeights]. The row of a code is the
-// sum of three: its own, which starts at 0 and is pulled back there, so that rare
-// codes stay near what is known of their kind, and one for the line that each side
-// could make in the middle of the window.
+// Net is a network that learns, see [eval.NetWeights]. The row of a code is the sum of
+// what is particular to it, which starts at 0 and is pulled back there, so that rare codes
+// stay near what is known of their kind; of what the middle of the window says, where it
+// reaches further than that; and one for the line that each side could make in the middle
+// of the window.
 type Net struct {
+	Shape
 	layout
-	lines       [][2]pattern.Line // by code
-	bare        []bool            // by code
-	params      []float32
-	gradients   []float32
-	mean        []float32 // of the gradients, lately
-	squares     []float32 // of their squares
-	steps       int
-	rows        []float32 // by code
-	rowSlopes   []float32 // gradients of rows
-	activations activations
+	book  *codes
+	parts [partCount]table // what rows are made of
+	heads table            // a row for each bucket
+	rows  []float32        // by code, made of the parts
+	steps int
 }
+
+// The parts of a row.
+const (
+	partOwn = iota
+	partNear
+	partMine
+	partTheirs
+	partCount
+)
 
 // NewNet returns a network that knows nothing.
-func NewNet(seed uint64) *Net {
-	keys := eval.CodeKeys()
-	n := &Net{layout: newLayout(len(keys))}
-	for code, key := range keys {
-		n.lines = append(n.lines, pattern.FreeLines(key))
-		n.bare = append(n.bare, eval.Bare(code))
-	}
-	n.params, n.gradients = make([]float32, n.end), make([]float32, n.end)
-	n.mean, n.squares = make([]float32, n.end), make([]float32, n.end)
-	n.rows, n.rowSlopes = make([]float32, n.own), make([]float32, n.own)
+func NewNet(shape Shape, seed uint64) *Net {
+	n := emptyNet(shape)
 	rng := rand.New(rand.NewPCG(seed, 0))
-	scatter := func(from, to int, width float64) {
-		for i := from; i < to; i++ {
-			n.params[i] = float32(rng.NormFloat64() * width)
+	scatter := func(list []float32, width float64) {
+		for i := range list {
+			list[i] = float32(rng.NormFloat64() * width)
 		}
 	}
-	scatter(n.own, n.first, 0.2)
-	scatter(n.first, n.bias, 1/math.Sqrt(2*channels))
-	scatter(n.bias, n.second, 0.1)
-	scatter(n.second, n.direct, 0.1/math.Sqrt(eval.Hidden))
-	n.params[n.skip] = 1
-	n.compose()
+	scatter(n.parts[partMine].values, 0.2)
+	scatter(n.parts[partTheirs].values, 0.2)
+	head := n.heads.row(0)
+	scatter(head[:n.bias], 1/math.Sqrt(2*float64(n.Width)))
+	scatter(head[n.bias:n.deep], 0.1)
+	scatter(head[n.deep:n.deepBias], 1/math.Sqrt(float64(n.Hidden)))
+	scatter(head[n.deepBias:n.last], 0.1)
+	scatter(head[n.last:n.direct], 0.1/math.Sqrt(float64(n.direct-n.last)))
+	head[n.out+1] = 1
+	for b := 1; b < n.Buckets; b++ {
+		copy(n.heads.row(b), head)
+	}
+	n.composeAll()
 	return n
 }
 
-// compose adds up the rows of all codes.
-func (n *Net) compose() {
-	for code, lines := range n.lines {
-		if n.bare[code] {
-			continue
-		}
-		at := code * channels
-		own, opp := n.own+int(lines[0])*channels, n.opp+int(lines[1])*channels
-		for k := range channels {
-			n.rows[at+k] = n.params[at+k] + n.params[own+k] + n.params[opp+k]
-		}
+// emptyNet returns a network of zeros.
+func emptyNet(shape Shape) *Net {
+	n := &Net{Shape: shape, layout: shape.layout(), book: codesOf[shape.Reach]()}
+	count := len(n.book.bare)
+	near := 0
+	if shape.Reach > pattern.KeyReach {
+		near = len(eval.CodeKeys())
+	}
+	for part, rows := range [partCount]int{count, near, int(pattern.LineCount), int(pattern.LineCount)} {
+		n.parts[part] = newTable(rows, shape.Width)
+	}
+	n.heads = newTable(shape.Buckets, n.end)
+	n.rows = make([]float32, count*shape.Width)
+	return n
+}
+
+// row is the row of a code.
+func (n *Net) row(code int) []float32 { return n.rows[code*n.Width : (code+1)*n.Width] }
+
+// made calls f with the parts that the row of a code is made of.
+func (n *Net) made(code int, f func(part, row int)) {
+	f(partOwn, code)
+	if n.Reach > pattern.KeyReach {
+		f(partNear, n.book.near[code])
+	}
+	f(partMine, int(n.book.kinds[code][0]))
+	f(partTheirs, int(n.book.kinds[code][1]))
+}
+
+// compose adds up the row of a code.
+func (n *Net) compose(code int) {
+	row := n.row(code)
+	clear(row)
+	if n.book.bare[code] {
+		return
+	}
+	n.made(code, func(part, at int) { add(row, n.parts[part].row(at)) })
+}
+
+func (n *Net) composeAll() {
+	for code := range n.book.bare {
+		n.compose(code)
 	}
 }
 
-// decompose distributes the gradients of rows to what they are made of.
-func (n *Net) decompose() {
-	for code, lines := range n.lines {
-		if n.bare[code] {
-			continue
-		}
-		at := code * channels
-		own, opp := n.own+int(lines[0])*channels, n.opp+int(lines[1])*channels
-		for k := range channels {
-			g := n.rowSlopes[at+k]
-			n.gradients[at+k] += g
-			n.gradients[own+k] += g
-			n.gradients[opp+k] += g
-		}
-	}
-	clear(n.rowSlopes)
-}
-
-// Weights returns what was learned.
+// Weights returns what was learned by a network of the shape [Shipped].
 func (n *Net) Weights() *eval.NetWeights {
-	w := &eval.NetWeights{Rows: make([][channels]float32, len(n.lines)), Out: n.params[n.out], Skip: n.params[n.skip]}
+	w := &eval.NetWeights{Rows: make([][eval.Channels]float32, len(n.book.bare))}
 	for code := range w.Rows {
-		w.Rows[code] = *n.row(n.rows, code*channels)
+		copy(w.Rows[code][:], n.row(code))
 	}
+	head := n.heads.row(0)
 	for j := range w.First {
-		copy(w.First[j][:], n.params[n.first+j*2*channels:])
+		copy(w.First[j][:], head[n.first+j*2*n.Width:])
 	}
-	copy(w.Bias[:], n.params[n.bias:])
-	copy(w.Second[:], n.params[n.second:])
-	copy(w.Direct[:], n.params[n.direct:])
+	copy(w.Bias[:], head[n.bias:])
+	copy(w.Second[:], head[n.last:])
+	copy(w.Direct[:], head[n.direct:])
+	w.Out, w.Skip = head[n.out], head[n.out+1]
 	return w
 }
-
-// row is a list's part from at on.
-func (n *Net) row(list []float32, at int) *channelRow { return (*channelRow)(list[at:]) }

@@ -15,9 +15,9 @@ import (
 
 // bolder returns positions of random games whose values are three times what the
 // linear evaluation says, and the games.
-func bolder(t *testing.T, n int) (*Positions, []Game) {
+func bolder(t testing.TB, n int) (*Positions, []Game) {
 	rng := rand.New(rand.NewPCG(1, 2))
-	p := NewPositions(rule.Freestyle, rule.Gomoku.Size, 1)
+	p := NewPositions(rule.Freestyle, rule.Gomoku.Size, Lesson{Trust: 1})
 	e := eval.For(rule.Freestyle)
 	b := pattern.New(rule.Freestyle, rule.Gomoku.Size, e.Cells())
 	var games []Game
@@ -42,7 +42,7 @@ func TestNetLearns(t *testing.T) {
 	first := p.Before(160)
 	require.Greater(t, first, 500)
 	require.Greater(t, p.Len(), first)
-	n := NewNet(1)
+	n := NewNet(Shipped, 1)
 	linear, before := n.Losses(p, first)
 	epochs := 0
 	n.Fit(p, first, Training{Epochs: 6, Batch: 32, Rate: 0.01, Decay: 1e-4, Seed: 1}, func(epoch int) {
@@ -54,7 +54,7 @@ func TestNetLearns(t *testing.T) {
 	assert.Less(t, after.Target, before.Target)
 	assert.Less(t, after.Target, linear.Target)
 
-	same := NewNet(1)
+	same := NewNet(Shipped, 1)
 	same.Fit(p, first, Training{Epochs: 6, Batch: 32, Rate: 0.01, Decay: 1e-4, Seed: 1}, func(int) {})
 	assert.Equal(t, n.Weights().Bytes(), same.Weights().Bytes(), "the seed decides")
 }
@@ -62,18 +62,21 @@ func TestNetLearns(t *testing.T) {
 // What the evaluation makes of the weights in whole numbers is what was learned.
 func TestNetMeansTheSameInTheEvaluation(t *testing.T) {
 	p, games := bolder(t, 40)
-	n := NewNet(2)
+	n := NewNet(Shipped, 2)
 	n.Fit(p, p.Len(), Training{Epochs: 3, Batch: 16, Rate: 0.01, Seed: 1}, func(int) {})
 	e, err := eval.For(rule.Freestyle).WithNet(n.Weights().Bytes())
 	require.NoError(t, err)
 	b := pattern.New(rule.Freestyle, rule.Gomoku.Size, e.Cells())
 	j := e.NewIncremental(b)
+	mind := newThought(n)
+	var in input
 	at := 0
 	for i, g := range games {
 		b.Clear()
 		for stones, m := range g.Moves {
 			if at < p.Len() && p.list[at].game == i && p.list[at].stones == stones {
-				want := eval.ValueScale * float64(n.judge(p, &p.list[at]))
+				p.input(&in, &p.list[at], n.book, n.Reach)
+				want := eval.ValueScale * float64(mind.judge(&in))
 				require.InDelta(t, max(-eval.Limit, min(want, eval.Limit)), float64(j.Smooth()), 15)
 				at++
 			}
@@ -84,7 +87,7 @@ func TestNetMeansTheSameInTheEvaluation(t *testing.T) {
 }
 
 func TestPositionsRefuseImpossibleGames(t *testing.T) {
-	p := NewPositions(rule.Freestyle, board.Square(9), 0)
+	p := NewPositions(rule.Freestyle, board.Square(9), Lesson{})
 	at := board.Point{X: 1, Y: 1}
 	assert.Error(t, p.Add(Game{Opening: []board.Point{at, at}}))
 	assert.Error(t, p.Add(Game{Moves: []Move{{Played: board.Point{X: 9, Y: 0}}}}))
@@ -93,7 +96,7 @@ func TestPositionsRefuseImpossibleGames(t *testing.T) {
 
 // A result says nothing of positions before a move that the search did not choose.
 func TestResultsCountAfterTheLastDeviation(t *testing.T) {
-	p := NewPositions(rule.Freestyle, rule.Gomoku.Size, 0)
+	p := NewPositions(rule.Freestyle, rule.Gomoku.Size, Lesson{})
 	h8, i9, g7 := board.Point{X: 7, Y: 7}, board.Point{X: 8, Y: 8}, board.Point{X: 6, Y: 6}
 	require.NoError(t, p.Add(Game{Result: 1, Moves: []Move{
 		{Played: h8, Best: h8}, {Played: i9, Best: g7, Value: 200}, {Played: g7, Best: g7, Value: -200},

@@ -13,6 +13,7 @@ import (
 type Positions struct {
 	size   board.Size
 	trust  float32
+	even   float32
 	board  *pattern.Board
 	linear *eval.Evaluator
 	empty  pattern.Keys   // of the empty board
@@ -31,14 +32,20 @@ type sample struct {
 	turn   pattern.Side // side to move
 	linear float32      // linear evaluation, natural logarithm of the chances
 	target float32      // 0 for a loss to 1 for a win
+	weight float32      // how much it counts, 1 for all
 	result float32      // the same without the search's value, less than 0 where it is unknown
 }
 
-// NewPositions returns an empty collection for games under a rule. Trust is how
-// much of a target is the search's value, the rest being the result.
-func NewPositions(r rule.Rule, size board.Size, trust float32) *Positions {
+// Lesson says what of games is to be learned.
+type Lesson struct {
+	Trust float32 // how much of a target is the search's value, the rest being the result
+	Even  float32 // how much of its weight a position has only as far as the search held it to be even
+}
+
+// NewPositions returns an empty collection for games under a rule.
+func NewPositions(r rule.Rule, size board.Size, lesson Lesson) *Positions {
 	e := eval.For(r)
-	p := &Positions{size: size, trust: trust, board: pattern.New(r, size, e.Cells()), linear: e}
+	p := &Positions{size: size, trust: lesson.Trust, even: lesson.Even, board: pattern.New(r, size, e.Cells()), linear: e}
 	p.empty.Load(p.board)
 	for i := range size.Cells() {
 		p.cells = append(p.cells, pattern.CellOf(size.Point(i)))
@@ -92,10 +99,12 @@ func (p *Positions) sample(g Game, m Move, stones int, known bool) {
 	if decided(b) {
 		return
 	}
+	chance := probability(float64(m.Value))
 	s := sample{
 		game: len(p.games), stones: stones, turn: b.Turn(),
 		linear: float32(p.linear.SmoothLinear(b)) / eval.ValueScale,
-		target: probability(float64(m.Value)), result: -1,
+		target: chance, result: -1,
+		weight: 1 - p.even + p.even*4*chance*(1-chance),
 	}
 	if known {
 		s.result = float32(g.Result)/2 + 0.5

@@ -18,11 +18,12 @@ type Yardstick struct {
 	Values           []ValueRow
 	Orders           []OrderRow
 
-	deep  Deep
-	each  int
-	size  board.Size
-	prior seer // untuned
-	today seer
+	deep   Deep
+	each   int
+	trials []*Judge // of the rows from rowTrials on
+	size   board.Size
+	prior  seer // untuned
+	today  seer
 }
 
 // Deep searches a position much longer than the games' own search did, and returns its
@@ -34,6 +35,36 @@ type Deep func(*rule.Position) (best board.Point, value int, err error)
 type ValueRow struct {
 	Name                 string
 	Result, Search, Deep Bits
+
+	even []said // of the even positions, beside what the search says
+}
+
+// said is a value and the chance that the search gave.
+type said struct {
+	value  int
+	target float64
+}
+
+// Scaled returns by which factor the values would have to be multiplied to lie nearest to
+// the search's on even positions, and how far they are then: what is known where values
+// are merely too great or too small.
+func (v ValueRow) Scaled() (factor float64, bits Mean) {
+	at := func(factor float64) (m Mean) {
+		for _, s := range v.even {
+			m.add(bitsOf(factor*float64(s.value), s.target))
+		}
+		return m
+	}
+	least, most := 0.0, 2.0 // the bits fall and then rise between them
+	for range 20 {
+		a, b := least+(most-least)/3, most-(most-least)/3
+		if at(a).Sum < at(b).Sum {
+			most = b
+		} else {
+			least = a
+		}
+	}
+	return least, at(least)
 }
 
 // Bits is a mean cross-entropy, over all positions and over those that the search held to
@@ -62,9 +93,15 @@ func (m *Mean) add(x float64) { m.Sum, m.N = m.Sum+x, m.N+1 }
 // EvenValue is the value of the search below which a position counts as even.
 const EvenValue = 200
 
+// rowLinear is the row of the linear evaluation.
+const rowLinear = 1
+
 // rowDeep is the row of the deep search; before it stand the evaluations and the search of
 // the games.
 const rowDeep = 4
+
+// rowTrials is the first row of the networks on trial.
+const rowTrials = 5
 
 // seer looks at a board with an evaluator.
 type seer struct {
@@ -89,6 +126,12 @@ func NewYardstick(r rule.Rule, size board.Size, deep Deep, each int) *Yardstick 
 		y.Orders = append(y.Orders, OrderRow{Name: name})
 	}
 	return y
+}
+
+// Try adds a row for a network on trial.
+func (y *Yardstick) Try(name string, n *Net) {
+	y.trials = append(y.trials, n.NewJudge())
+	y.Values = append(y.Values, ValueRow{Name: name})
 }
 
 // Add measures the positions of a game.
@@ -142,15 +185,25 @@ func (y *Yardstick) measure(g Game, m Move, pos *rule.Position, known bool) erro
 		deepBest, values = best, append(values, v)
 	}
 	y.Positions++
-	for row, v := range values {
-		says := &y.Values[row]
+	says := func(row, v int) {
+		r := &y.Values[row]
 		if known {
-			says.Result.add(v, g.resultFor(pos.Turn()), even)
+			r.Result.add(v, g.resultFor(pos.Turn()), even)
 		}
-		says.Search.add(v, float64(probability(float64(m.Value))), even)
+		target := float64(probability(float64(m.Value)))
+		r.Search.add(v, target, even)
+		if even {
+			r.even = append(r.even, said{v, target})
+		}
 		if asked {
-			says.Deep.add(v, float64(probability(float64(values[rowDeep]))), even)
+			r.Deep.add(v, float64(probability(float64(values[rowDeep]))), even)
 		}
+	}
+	for row, v := range values {
+		says(row, v)
+	}
+	for i, judge := range y.trials {
+		says(rowTrials+i, judge.Value(y.today.board, values[rowLinear]))
 	}
 	y.measureOrders(m, deepBest, asked, even)
 	return nil
@@ -170,11 +223,16 @@ func (g Game) resultFor(turn board.Stone) float64 {
 const leastSaid = 0.001
 
 func (b *Bits) add(value int, target float64, even bool) {
-	p := float64(probability(float64(value)))
-	p = max(leastSaid, min(p, 1-leastSaid))
-	bits := -target*math.Log2(p) - (1-target)*math.Log2(1-p)
+	bits := bitsOf(float64(value), target)
 	b.All.add(bits)
 	if even {
 		b.Even.add(bits)
 	}
+}
+
+// bitsOf is how far a target lies from a value.
+func bitsOf(value, target float64) float64 {
+	p := float64(probability(value))
+	p = max(leastSaid, min(p, 1-leastSaid))
+	return -target*math.Log2(p) - (1-target)*math.Log2(1-p)
 }

@@ -64,6 +64,12 @@ func TestYardstick(t *testing.T) {
 	assert.InDelta(t, network, y.Values[2].Result.All.Of(), 1e-6)
 	assert.InDelta(t, linear, y.Values[1].Result.All.Of(), 1e-6)
 	assert.NotEqual(t, y.Values[0].Result, y.Values[1].Result)
+	factor, scaled := labels.Scaled()
+	assert.InDelta(t, 1, factor, 0.01, "the search needs no factor to be near itself")
+	assert.InDelta(t, labels.Search.Even.Of(), scaled.Of(), 1e-4)
+	factor, scaled = y.Values[2].Scaled()
+	assert.NotEqual(t, 1.0, factor)
+	assert.LessOrEqual(t, scaled.Of(), y.Values[2].Search.Even.Of()+1e-9)
 	assert.Zero(t, y.Values[4].Result.All.N, "nobody searched deeply")
 }
 
@@ -77,6 +83,29 @@ func TestYardstickLooksDeep(t *testing.T) {
 	assert.Equal(t, 3.0, y.Values[4].Deep.All.N)
 	assert.InDelta(t, bitsOf(50, 1/(1+math.Exp(-50.0/eval.ValueScale))), y.Values[4].Deep.All.Of(), 1e-6)
 	assert.InDelta(t, 1.0/3, y.Orders[3].Deep.First.Of(), 1e-6, "one of the games' moves is the deep search's")
+}
+
+// A network on trial is asked about the same positions, with the linear value and the stones
+// as they are: one that knows nothing but the linear value says that.
+func TestYardstickTries(t *testing.T) {
+	n := tune.NewNet(tune.Shape{Width: 16, Reach: 5, Hidden: 16, Buckets: 2}, 1)
+	y := tune.NewYardstick(rule.Freestyle, board.Square(15), nil, 1)
+	y.Try("on trial", n)
+	game := "1 | H8 | H9:I9:-250 H10:H10:150 J8:J8:-100 G7:G7:300\n"
+	require.NoError(t, tune.Read(strings.NewReader(game), y.Add))
+	row := y.Values[5]
+	require.Equal(t, "on trial", row.Name)
+	assert.Equal(t, y.Values[1].Search.All.N, row.Search.All.N)
+	b := pattern.New(rule.Freestyle, board.Square(15), eval.For(rule.Freestyle).Cells())
+	e, judge, sum := eval.For(rule.Freestyle), n.NewJudge(), 0.0
+	values := []float64{-250, 150, -100, 300}
+	for i, name := range []string{"H8", "H9", "H10", "J8"} {
+		at, err := board.ParsePoint(name)
+		require.NoError(t, err)
+		b.Place(pattern.CellOf(at))
+		sum += bitsOf(float64(judge.Value(b, e.SmoothLinear(b))), 1/(1+math.Exp(-values[i]/eval.ValueScale))) / 4
+	}
+	assert.InDelta(t, sum, row.Search.All.Of(), 1e-6)
 }
 
 // The place of a move is that in the order by the policy, or by the value a ply ahead.
