@@ -19,16 +19,16 @@ func TestOlderCandidatesAreNotChosen(t *testing.T) {
 		{Move: b, Score: analysis.Value(900), Older: true},
 	}
 	o, rng := Oversight{Choice: 4}, rand.New(rand.NewPCG(1, 2))
-	got, ok := o.choose(found, rng)
+	pos := rule.NewPosition(rule.Freestyle, board.Square(15))
+	got, ok := o.choose(found, pos, rng)
 	assert.True(t, ok)
 	assert.Equal(t, a, got)
 	found[1].Older = false
-	got, _ = o.choose(found, rng)
+	got, _ = o.choose(found, pos, rng)
 	assert.Equal(t, b, got)
-	_, ok = o.choose([]analysis.Candidate{{Move: b, Older: true}}, rng)
+	_, ok = o.choose([]analysis.Candidate{{Move: b, Older: true}}, pos, rng)
 	assert.False(t, ok)
 
-	pos := rule.NewPosition(rule.Freestyle, board.Square(15))
 	assert.NoError(t, pos.Play(a))
 	found[1].Older = true
 	assert.Empty(t, playable(analysis.Info{Candidates: found}, pos).Candidates, "all that was compared stands on stones")

@@ -41,6 +41,9 @@ type Oversight struct {
 	// Blur is the standard deviation of the error in judging a candidate, in
 	// units of [analysis.Value].
 	Blur float64
+	// Habit is by how much a candidate loses in a player's eyes with each step that it is away
+	// from the last stones and one's own, in the same units: people play next to stones.
+	Habit float64
 	// Choice is how many of the engine's best moves are weighed against each
 	// other; 0 and 1 mean that the best is played.
 	Choice int
@@ -52,10 +55,10 @@ type Oversight struct {
 // The depth 20 of the strongest level is out of reach on an open board: its time
 // ends the search.
 var levels = []Level{
-	{ID: "beginner", Depth: 1, Time: 300 * time.Millisecond, Oversight: Oversight{Miss: 0.50, Blur: 450, Choice: 12, Horizon: 1}, Rating: 1000},
-	{ID: "novice", Depth: 2, Time: 300 * time.Millisecond, Oversight: Oversight{Miss: 0.25, Blur: 120, Choice: 8, Horizon: 3}, Rating: 1100},
-	{ID: "casual", Depth: 4, Time: 400 * time.Millisecond, Oversight: Oversight{Miss: 0.13, Blur: 65, Choice: 6, Horizon: 5}, Rating: 1200},
-	{ID: "skilled", Depth: 5, Time: 500 * time.Millisecond, Oversight: Oversight{Miss: 0.06, Blur: 40, Choice: 4, Horizon: 5}, Rating: 1400},
+	{ID: "beginner", Depth: 1, Time: 300 * time.Millisecond, Oversight: Oversight{Miss: 0.50, Blur: 450, Habit: 300, Choice: 12, Horizon: 1}, Rating: 1000},
+	{ID: "novice", Depth: 2, Time: 300 * time.Millisecond, Oversight: Oversight{Miss: 0.25, Blur: 120, Habit: 80, Choice: 8, Horizon: 3}, Rating: 1100},
+	{ID: "casual", Depth: 4, Time: 400 * time.Millisecond, Oversight: Oversight{Miss: 0.13, Blur: 65, Habit: 50, Choice: 6, Horizon: 5}, Rating: 1200},
+	{ID: "skilled", Depth: 5, Time: 500 * time.Millisecond, Oversight: Oversight{Miss: 0.06, Blur: 40, Habit: 30, Choice: 4, Horizon: 5}, Rating: 1400},
 	{ID: "strong", Depth: 5, Time: 700 * time.Millisecond, Oversight: Oversight{Miss: 0.008, Blur: 10, Choice: 3, Horizon: 11}, Rating: 1570},
 	{ID: "expert", Depth: 6, Time: time.Second, Rating: 1790},
 	{ID: "master", Depth: 13, Time: 1200 * time.Millisecond, Rating: 2200},

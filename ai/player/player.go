@@ -47,7 +47,7 @@ func (p *Player) Choose(ctx context.Context, pos *rule.Position) (board.Point, e
 	if ctx.Err() != nil {
 		oversight.Choice = 1 // half a search is no ground to weigh moves against each other
 	}
-	best, ok := oversight.choose(info.Candidates, rng)
+	best, ok := oversight.choose(info.Candidates, pos, rng)
 	if !ok {
 		return board.Pass, engine.ErrNoMove
 	}
@@ -89,8 +89,9 @@ func playable(info analysis.Info, pos *rule.Position) analysis.Info {
 	return info
 }
 
-// choose weighs the exactly known candidates that are not older, with an error in each.
-func (o Oversight) choose(candidates []analysis.Candidate, rng *rand.Rand) (board.Point, bool) {
+// choose weighs the exactly known candidates that are not older, with an error in each, and
+// against each other by how usual they are.
+func (o Oversight) choose(candidates []analysis.Candidate, pos *rule.Position, rng *rand.Rand) (board.Point, bool) {
 	candidates = analysis.Fresh(candidates)
 	if len(candidates) == 0 {
 		return board.Pass, false
@@ -98,12 +99,14 @@ func (o Oversight) choose(candidates []analysis.Candidate, rng *rand.Rand) (boar
 	if o.Choice <= 1 {
 		return candidates[0].Move, true
 	}
+	weighed := candidates[:min(o.Choice, len(candidates))]
+	ordinary := o.ordinary(weighed)
 	best, bestScore := board.Pass, analysis.Score{}
-	for _, c := range candidates[:min(o.Choice, len(candidates))] {
+	for _, c := range weighed {
 		if c.Bound != analysis.Exact && best != board.Pass {
 			continue
 		}
-		score := o.judge(c.Score, rng)
+		score := o.judge(c.Score, ordinary, int(rng.NormFloat64()*o.Blur-o.Habit*strangeness(pos, c.Move)))
 		if best == board.Pass || score.Compare(bestScore) > 0 {
 			best, bestScore = c.Move, score
 		}
@@ -111,18 +114,33 @@ func (o Oversight) choose(candidates []analysis.Candidate, rng *rand.Rand) (boar
 	return best, true
 }
 
-// judge returns what a player believes of a score: what lies beyond the horizon
-// is not seen, and the rest is not measured well.
-func (o Oversight) judge(s analysis.Score, rng *rand.Rand) analysis.Score {
-	blur := int(rng.NormFloat64() * o.Blur)
+// judge returns what a player believes of a score: what lies beyond the horizon is not seen and
+// taken for as good as the ordinary, and the rest is not measured well.
+func (o Oversight) judge(s analysis.Score, ordinary, mistake int) analysis.Score {
+	switch {
+	case o.understands(s):
+		return s
+	case s.Forced():
+		return analysis.Value(ordinary + mistake)
+	default:
+		return analysis.Value(s.Value() + mistake)
+	}
+}
+
+// understands tells whether a score is a forced result within the horizon.
+func (o Oversight) understands(s analysis.Score) bool {
 	win, winning := s.Win()
 	loss, losing := s.Loss()
-	switch {
-	case winning && (o.Horizon == 0 || win <= o.Horizon), losing && (o.Horizon == 0 || loss <= o.Horizon):
-		return s
-	case winning, losing:
-		return analysis.Value(blur)
-	default:
-		return analysis.Value(s.Value() + blur)
+	return winning && (o.Horizon == 0 || win <= o.Horizon) || losing && (o.Horizon == 0 || loss <= o.Horizon)
+}
+
+// ordinary returns what the candidates are worth whose end is open, on average.
+func (o Oversight) ordinary(candidates []analysis.Candidate) int {
+	sum, n := 0, 0
+	for _, c := range candidates {
+		if !c.Score.Forced() {
+			sum, n = sum+c.Score.Value(), n+1
+		}
 	}
+	return sum / max(n, 1)
 }
