@@ -95,6 +95,7 @@ func (g *gameView) show(s view.Screen) {
 	g.candidates.SetHeat(s.Heat)
 	g.chances.SetGame(s.Chances, s.Place)
 	g.moves.SetMoves(s.Tree)
+	g.moves.SetOpening(s.Opening)
 	g.moves.SetPlace(s.Place)
 	g.moves.SetComment(s.Comment)
 	g.remark.Set(s.Remark)

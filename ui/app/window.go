@@ -148,8 +148,10 @@ func (w *window) Show(s view.Screen) {
 	w.commands.enable()
 	w.game.column.Fit()
 	title := w.dialogs.text.T("app.name")
-	if s.Title != "" {
-		title = s.Title + " — " + title
+	for _, name := range []string{s.Opening, s.Title} {
+		if name != "" {
+			title = name + " — " + title
+		}
 	}
 	if title != w.win.Title() {
 		w.win.SetTitle(title)

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"tengen/board"
+	"tengen/board/canonical"
 	"tengen/board/game"
 	"tengen/ui/controller/mode"
 	"tengen/ui/words/i18n"
@@ -63,6 +64,9 @@ func (s scene) endedHere() string {
 // describe says in a few words which game is played: "15×15 · freestyle · casual".
 func (s scene) describe() string {
 	words := []string{s.Game.Variant().Size.String(), s.text.Rule(s.Game.Variant().Rule)}
+	if name := s.opening(); name != "" {
+		words = append(words, name)
+	}
 	if s.Game.Reading().Swap2 {
 		words = append(words, s.text.T("opening.swap2"))
 	}
@@ -71,6 +75,22 @@ func (s scene) describe() string {
 		words = append(words, s.opponents()...)
 	}
 	return strings.Join(words, " · ")
+}
+
+// opening names the opening that the line shown begins with, "" for one without a name.
+func (s scene) opening() string {
+	var moves []board.Point
+	for _, m := range s.Game.Reading().Moves {
+		if m.Stone == board.Empty || len(moves) == canonical.Stones {
+			break
+		}
+		moves = append(moves, m.Node.Move.Point)
+	}
+	o, ok := canonical.Of(s.Game.Variant().Size, moves)
+	if !ok || !s.Game.Variant().Rule.HasOpenings() {
+		return ""
+	}
+	return s.text.T("canonical." + o.ID)
 }
 
 // openingHeadline says who is to place stones or to choose, "" when the opening

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"tengen/board"
+	"tengen/board/canonical"
 	"tengen/board/game"
 	"tengen/board/rule"
 	"tengen/ui/controller/document"
@@ -31,7 +32,8 @@ func (n *Games) New(wanted settings.Game) error {
 		return err
 	}
 	n.c.change(mode.EndBalance)
-	if v.Rule.RowLength() != openingRow {
+	named, known := canonical.ByID(wanted.Named)
+	if v.Rule.RowLength() != openingRow || wanted.Opening == settings.Named && !(known && canonical.Fits(v.Size)) {
 		wanted.Opening = settings.FreeOpening
 	}
 	if wanted.Opening == settings.Balanced && n.c.Game.Begun() {
@@ -42,6 +44,13 @@ func (n *Games) New(wanted settings.Game) error {
 	if wanted.Opening == settings.Swap2 {
 		if err := g.SetOpening(game.Swap2); err != nil {
 			return err
+		}
+	}
+	if wanted.Opening == settings.Named {
+		for _, p := range named.Moves(v.Size) {
+			if err := g.Play(p); err != nil {
+				return err
+			}
 		}
 	}
 	// A first game that is to begin with stones waits for them.

@@ -60,6 +60,7 @@ func (s scene) screen() view.Screen {
 		Clocked:   s.Game.Clocked(),
 		Engines:   now.BlackBot && now.WhiteBot,
 		Title:     s.Document.Title(),
+		Opening:   s.opening(),
 		End:       s.end(),
 	}
 	screen.Restriction, screen.Second = s.Analysis.Restrictions.Here(), s.second()

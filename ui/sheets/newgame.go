@@ -169,6 +169,6 @@ func (n *newGame) update() {
 		n.black.name.SetText(n.text.T("newgame.first"))
 		n.white.name.SetText(n.text.T("newgame.second"))
 	}
-	n.updateStart(now.Rule)
+	n.updateStart(now)
 	n.updateClock()
 }

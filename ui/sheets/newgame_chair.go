@@ -1,6 +1,7 @@
 package sheets
 
 import (
+	"cmp"
 	"slices"
 	"time"
 
@@ -167,14 +168,16 @@ func (c *chair) abouts() []string {
 
 // beside puts two controls side by side in one width, the first of them in the larger
 // part; a control that is hidden keeps its place.
-type beside struct{}
+type beside struct {
+	share float32 // the first one's part of the width, 0 for the usual one
+}
 
-// besideShare is the first one's part of the width.
+// besideShare is the usual part of the first one.
 const besideShare = 0.58
 
-func (beside) widths(width float32) (first, second, gap float32) {
+func (l beside) widths(width float32) (first, second, gap float32) {
 	gap = 2 * theme.Size(theme.SizeNamePadding)
-	first = (width - gap) * besideShare
+	first = (width - gap) * cmp.Or(l.share, besideShare)
 	return first, width - gap - first, gap
 }
 

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"tengen/board"
+	"tengen/board/canonical"
 	"tengen/board/rule"
 	"tengen/ui/store/settings"
 	"tengen/ui/widgets/paragraph"
@@ -17,9 +18,13 @@ import (
 // start is the choice of how a game opens, and of what a forbidden point does.
 type start struct {
 	opening *segments
+	named   *choose         // which of those with a name
 	about   *paragraph.Text // what the opening asks of the players
 	fouls   *segments
 }
+
+// openingShare is the part of the width that four ways to begin need beside the list of names.
+const openingShare = 0.68
 
 // addStart adds what a forbidden point does to the rules, and the opening.
 func (n *newGame) addStart(rules, opening *form) {
@@ -28,12 +33,15 @@ func (n *newGame) addStart(rules, opening *form) {
 		game.Opening = settings.Openings()[i]
 		n.update()
 	})
-	texts := []string{n.text.T("newgame.noOpening")}
+	texts := []string{n.text.T("newgame.noOpening"), n.text.T("openingtext.noCentre")}
 	for _, o := range settings.Openings() {
 		texts = append(texts, n.text.T("openingtext."+string(o)))
 	}
 	n.start.about = paragraph.Quiet("").KeepRoom(texts...)
-	opening.add(n.text.T("newgame.opening"), n.start.opening)
+	all := canonical.All()
+	chosen, _ := canonical.ByID(game.Named)
+	n.start.named = n.keys.choose(namedOpenings(n.text), slices.Index(all, chosen), func(i int) { game.Named = all[i].ID })
+	opening.add(n.text.T("newgame.opening"), container.New(beside{openingShare}, n.start.opening, n.start.named))
 	opening.add("", n.start.about)
 	n.start.fouls = n.keys.segments(
 		[]string{n.text.T("newgame.refused"), n.text.T("newgame.foulLoses")}, indexOf(game.FoulLoses),
@@ -41,14 +49,19 @@ func (n *newGame) addStart(rules, opening *form) {
 	rules.add(n.text.T("newgame.fouls"), n.start.fouls)
 }
 
-// updateStart lets be chosen what means something under a rule.
-func (n *newGame) updateStart(r rule.Rule) {
-	opens := r.HasOpenings()
+// updateStart lets be chosen what means something in a game.
+func (n *newGame) updateStart(v rule.Variant) {
+	r, named := v.Rule, n.choice.LastGame.Opening == settings.Named
+	opens, fits := r.HasOpenings(), canonical.Fits(v.Size)
 	n.start.opening.setEnabled(opens)
 	n.start.about.SetText(n.text.T("newgame.noOpening"))
 	if opens {
 		n.start.about.SetText(n.text.T("openingtext." + string(n.choice.LastGame.Opening)))
 	}
+	if opens && named && !fits {
+		n.start.about.SetText(n.text.T("openingtext.noCentre"))
+	}
+	set.Enabled(&n.start.named.Select, opens && named && fits)
 	n.start.fouls.setEnabled(r.HasFouls(board.Black))
 }
 

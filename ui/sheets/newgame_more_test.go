@@ -43,7 +43,7 @@ func TestMoreChoices(t *testing.T) {
 	s.press(t, "Running out of time loses")
 	s.press(t, "Start")
 	assert.Equal(t, settings.Game{
-		Variant: "renju15", Black: settings.Human, White: settings.Engine, Opening: settings.Swap2, FoulLoses: true,
+		Variant: "renju15", Black: settings.Human, White: settings.Engine, Opening: settings.Swap2, Named: "d4", FoulLoses: true,
 		Clock: settings.Clock{Kind: settings.PerGame, Move: 5 * time.Second, Game: time.Minute, Increment: 0, Lenient: true},
 	}, *got)
 }
@@ -157,5 +157,36 @@ func TestTheNamesOfSwap2HaveRoom(t *testing.T) {
 			})
 			assert.True(t, found, "%s: %s", l, key)
 		}
+	}
+}
+
+// One of the openings with a name is chosen from a list, which means something on boards with a
+// middle only, and once such an opening is wanted.
+func TestANamedOpeningIsChosen(t *testing.T) {
+	for _, l := range i18n.Languages() {
+		s, text := newStage(t, l), i18n.New(l)
+		got := askNewGame(t, s, func(g *settings.Game) { g.Variant = "gomoku15" })
+		offered := func() bool {
+			on := false
+			walk(s.w.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
+				if list, ok := o.(interface {
+					fyne.Disableable
+					SelectedIndex() int
+				}); ok && strings.Contains(textOf(o), "D4 · "+text.T("canonical.d4")) {
+					on = !list.Disabled()
+				}
+			})
+			return on
+		}
+		assert.False(t, offered(), "the board is empty")
+		s.press(t, text.T("opening.named"))
+		assert.True(t, offered())
+		s.press(t, "20×20")
+		assert.False(t, offered())
+		s.press(t, "15×15")
+		choose(t, s, "D4 · "+text.T("canonical.d4"), 25)
+		s.press(t, text.T("newgame.start"))
+		assert.Equal(t, settings.Named, got.Opening)
+		assert.Equal(t, "i13", got.Named)
 	}
 }

@@ -2,7 +2,9 @@ package sheets
 
 import (
 	"slices"
+	"strings"
 
+	"tengen/board/canonical"
 	"tengen/board/rule"
 	"tengen/ui/store/settings"
 	"tengen/ui/words/i18n"
@@ -50,6 +52,14 @@ func levelText(text *i18n.Localizer, s settings.Settings) string {
 func openingNames(text *i18n.Localizer) (names []string) {
 	for _, o := range settings.Openings() {
 		names = append(names, text.T("opening."+string(o)))
+	}
+	return names
+}
+
+// namedOpenings names the openings that have names, with their numbers.
+func namedOpenings(text *i18n.Localizer) (names []string) {
+	for _, o := range canonical.All() {
+		names = append(names, strings.ToUpper(o.ID)+" · "+text.T("canonical."+o.ID))
 	}
 	return names
 }

@@ -38,6 +38,7 @@ type Screen struct {
 	Clocked   bool   // time can run out
 	Engines   bool   // engines play both sides
 	Title     string // name of the game, for the window's title
+	Opening   string // name of the opening that the line shown begins with, "" for one without
 
 	Restriction Restriction // which moves are searched
 	Second      Second      // an engine beside the one that analyses

@@ -49,7 +49,8 @@ type List struct {
 	folds folding
 	lines arrangement
 
-	titled       bool // the title is shown
+	titled       bool   // the title is shown
+	opening      string // name of the one that the game begins with
 	title, facts *widget.Label
 	empty        *widget.Label
 	whole        string // the comment
@@ -119,6 +120,14 @@ func (l *List) SetPlace(at view.Place) {
 	}
 }
 
+// SetOpening names the opening that the game begins with, "" for none that has a name.
+func (l *List) SetOpening(name string) {
+	if l.opening != name {
+		l.opening = name
+		l.ShowTitle(l.titled)
+	}
+}
+
 // sameMoves does not look at every move when it need not.
 func sameMoves(a, b []view.Move) bool {
 	return len(a) == len(b) && (len(a) == 0 || &a[0] == &b[0] || slices.Equal(a, b))
@@ -155,9 +164,12 @@ func (l *List) SetComment(text string) {
 
 // ShowTitle is [cards.Titled].
 func (l *List) ShowTitle(shown bool) {
-	word := ""
+	word := l.opening
 	if l.titled = shown; shown {
 		word = l.text.T("moves.title")
+		if l.opening != "" {
+			word += " · " + l.opening
+		}
 	}
 	if l.title.Text != word {
 		l.title.SetText(word)

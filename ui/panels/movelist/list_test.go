@@ -194,3 +194,23 @@ func TestALongCommentIsCut(t *testing.T) {
 	l.SetComment("a word")
 	assert.False(t, all.Visible())
 }
+
+// The opening's name stands in the heading, and alone where a tab has the title.
+func TestTheOpeningStandsInTheHeading(t *testing.T) {
+	l, c, _ := show(t)
+	heading := func(text string) bool {
+		found := false
+		for _, o := range test.LaidOutObjects(c.Content()) {
+			label, ok := o.(*widget.Label)
+			found = found || ok && label.Visible() && label.Text == text
+		}
+		return found
+	}
+	assert.True(t, heading("Moves"))
+	l.SetOpening("Kagetsu")
+	assert.True(t, heading("Moves · Kagetsu"))
+	l.ShowTitle(false)
+	assert.True(t, heading("Kagetsu"))
+	l.SetOpening("")
+	assert.False(t, heading("Kagetsu"))
+}

@@ -24,7 +24,7 @@ func other() settings.Settings {
 	s.Theme, s.Scale, s.Language, s.Sound, s.Animation = settings.ThemeDark, 130, "zh", false, false
 	s.Pace = settings.NormalPace
 	s.LastGame = settings.Game{
-		Variant: "four4", Black: settings.Engine, White: settings.External("Carbon"), Opening: settings.Swap2, FoulLoses: true,
+		Variant: "four4", Black: settings.Engine, White: settings.External("Carbon"), Opening: settings.Swap2, Named: "d4", FoulLoses: true,
 		Clock: settings.Clock{Kind: settings.PerGame, Move: 5 * time.Second, Game: time.Hour, Increment: time.Second, Lenient: true},
 	}
 	return s

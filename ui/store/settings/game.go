@@ -10,8 +10,9 @@ type Game struct {
 	Variant   string  `file:"variant" default:"gomoku15" empty:"default"` // a rule.Variant's ID
 	Black     Seat    `file:"black" default:"human"`                      // with the swap2 opening the first player
 	White     Seat    `file:"white" default:"engine"`                     // and the second
-	Opening   Opening `file:"opening" default:"free" oneOf:"free swap2 balanced"`
-	FoulLoses bool    `file:"forbiddenLoses"` // a forbidden point is played and loses, instead of being refused
+	Opening   Opening `file:"opening" default:"free" oneOf:"free swap2 balanced named"`
+	Named     string  `file:"namedOpening" default:"d4" empty:"default" oneOf:"d1 d2 d3 d4 d5 d6 d7 d8 d9 d10 d11 d12 d13 i1 i2 i3 i4 i5 i6 i7 i8 i9 i10 i11 i12 i13"` // a canonical.Opening's ID
+	FoulLoses bool    `file:"forbiddenLoses"`                                                                                                                          // a forbidden point is played and loses, instead of being refused
 	Clock     Clock
 }
 
@@ -87,12 +88,13 @@ func (g Game) Watched() bool { return g.Black.Automatic() && g.White.Automatic()
 // Opening says how a game begins.
 type Opening string
 
-// The openings: on an empty board, with swap2, or with a few random stones that
-// the engine finds even.
+// The openings: on an empty board, with swap2, with a few random stones that the engine
+// finds even, or with one of those that have a name.
 const (
 	FreeOpening Opening = "free"
 	Swap2       Opening = "swap2"
 	Balanced    Opening = "balanced"
+	Named       Opening = "named"
 )
 
 // Openings lists the openings in the order in which to offer them.

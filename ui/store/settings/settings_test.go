@@ -118,7 +118,7 @@ func TestReset(t *testing.T) {
 
 func TestChoices(t *testing.T) {
 	assert.Equal(t, []string{"quick", "usual", "thorough"}, settings.ReviewEfforts())
-	assert.Equal(t, []settings.Opening{settings.FreeOpening, settings.Swap2, settings.Balanced}, settings.Openings())
+	assert.Equal(t, []settings.Opening{settings.FreeOpening, settings.Swap2, settings.Balanced, settings.Named}, settings.Openings())
 	assert.Equal(t, []settings.ClockKind{settings.NoClock, settings.PerMove, settings.PerGame}, settings.ClockKinds())
 	assert.Equal(t, []settings.Pace{settings.SlowPace, settings.NormalPace, settings.FastPace}, settings.Paces())
 	assert.Greater(t, settings.SlowPace.BetweenMoves(), settings.NormalPace.BetweenMoves())
