@@ -113,13 +113,15 @@ sound: ## compare the searches with brute force on three million boards (an hour
 	$(GO) test ./ai/proof/check -run BruteForce -v -timeout 24h -boards 1000000
 
 # Packages are stripped, and keep no paths of the machine that made them.
-PACK := GO="$(GO)" VERSION="$(VERSION)" LDFLAGS="$(LDFLAGS)" TAGS=migrated_fynedo,release sh cmd/tengen/packaging
+# PACKAGE is their version: that of the manifest, and between releases a later one.
+PACKAGE = $(shell VERSION=$(VERSION) sh cmd/tengen/packaging/version.sh)
+PACK = GO="$(GO)" VERSION="$(VERSION)" PACKAGE="$(PACKAGE)" LDFLAGS="$(LDFLAGS)" TAGS=migrated_fynedo,release sh cmd/tengen/packaging
 
 .PHONY: package
 package: package-linux package-windows ## make the packages for Linux and Windows in dist/
 
 .PHONY: package-linux
-package-linux: go-version bin/fyne ## make dist/Tengen-*-linux-*.tar.xz and a .deb
+package-linux: go-version ## make dist/Tengen-*-linux-*.tar.xz and a .deb
 	@$(SYSTEM) package
 	$(PACK)/linux.sh
 

@@ -5,6 +5,8 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"net/url"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -53,8 +55,22 @@ func parse(args []string) (commandLine, error) {
 	if flags.NArg() > 1 {
 		return c, fmt.Errorf("one file at a time, please: %s", strings.Join(flags.Args(), ", "))
 	}
-	c.file = flags.Arg(0)
+	c.file = localPath(flags.Arg(0))
 	return c, errors.Join(c.setBoard(board), c.checkLang())
+}
+
+// localPath returns the path of a file that a desktop names by its address; anything else
+// stays as it is.
+func localPath(name string) string {
+	address, err := url.Parse(name)
+	if err != nil || address.Scheme != "file" || address.Path == "" {
+		return name
+	}
+	path := address.Path
+	if len(path) > 2 && path[0] == '/' && path[2] == ':' { // file:///C:/games/a.sgf
+		path = path[1:]
+	}
+	return filepath.FromSlash(path)
 }
 
 func (c *commandLine) setBoard(size string) error {

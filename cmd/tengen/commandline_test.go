@@ -4,6 +4,7 @@ import (
 	"errors"
 	"flag"
 	"os"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
@@ -23,6 +24,10 @@ func TestCommandLine(t *testing.T) {
 		{[]string{"--board", "4x4"}, commandLine{variant: "four4"}},
 		{[]string{"--board=3X3", "--lang", "zh"}, commandLine{variant: "tictactoe", lang: "zh"}},
 		{[]string{"--lang", "zh-CN", "my game.psq"}, commandLine{lang: "zh-CN", file: "my game.psq"}},
+		{[]string{"file:///home/me/my%20game%25.sgf"}, commandLine{file: filepath.FromSlash("/home/me/my game%.sgf")}},
+		{[]string{"file:///C:/games/a.sgf"}, commandLine{file: filepath.FromSlash("C:/games/a.sgf")}},
+		{[]string{"file%3A.sgf"}, commandLine{file: "file%3A.sgf"}},
+		{[]string{"tengen://lab/eight?step=3"}, commandLine{file: "tengen://lab/eight?step=3"}},
 		{[]string{"--", "-odd-name.sgf"}, commandLine{file: "-odd-name.sgf"}},
 	} {
 		got, err := parse(c.args)

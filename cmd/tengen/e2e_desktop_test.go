@@ -70,11 +70,12 @@ func (d *desktop) live(home string) {
 		"XDG_CACHE_HOME="+filepath.Join(home, ".cache"), "LANG=en_US.UTF-8", "LC_ALL=", "FYNE_SCALE=1", "LIBGL_ALWAYS_SOFTWARE=1")
 }
 
-// window waits for the window of the program and returns its number.
+// window waits for the window of the program, which has the name that a desktop knows it by,
+// and returns its number.
 func (d *desktop) window() (number string) {
 	d.t.Helper()
 	until(d.t, "the window", func() bool {
-		search := exec.Command("xdotool", "search", "--onlyvisible", "--name", "Tengen|天元")
+		search := exec.Command("xdotool", "search", "--onlyvisible", "--classname", "^"+appID+"$")
 		search.Env = d.env
 		out, err := search.Output()
 		number = string(bytes.TrimSpace(out))

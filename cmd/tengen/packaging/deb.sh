@@ -1,9 +1,9 @@
 #!/bin/sh
-# Makes dist/tengen_VERSION_ARCH.deb.
+# Makes dist/tengen_PACKAGE_ARCH.deb.
 #
 #   deb.sh TREE ARCH
 #
-# TREE holds bin/ and share/ as they are installed below /usr/local elsewhere. The
+# TREE holds bin/ and share/ as they are installed elsewhere. The
 # package's maintainer is who builds it: DEBFULLNAME and DEBEMAIL, as Debian's tools
 # have them, or else the author of the last commit.
 set -eu
@@ -14,21 +14,13 @@ here=cmd/tengen/packaging
 root=dist/stage/deb
 id=org.tengen.Tengen
 
-# The same commit makes the same package, to the byte.
-SOURCE_DATE_EPOCH=$(git log -1 --format=%ct 2>/dev/null || date +%s)
-export SOURCE_DATE_EPOCH
 maintainer="${DEBFULLNAME:-$(git log -1 --format=%an 2>/dev/null || id -un)} <${DEBEMAIL:-$(git log -1 --format=%ae 2>/dev/null || echo "$(id -un)@$(hostname -f)")}>"
 
 doc=$root/usr/share/doc/tengen
-mkdir -p "$root/DEBIAN" "$root/usr/games" "$root/usr/share/applications" "$root/usr/share/mime/packages" "$doc"
-cp -r "$tree/bin" "$root/usr/"
+mkdir -p "$root/DEBIAN" "$root/usr/games"
+cp -r "$tree/bin" "$tree/share" "$root/usr/"
 mv "$root/usr/bin/tengen" "$root/usr/games/" # where Debian has its games
-
-# Menu entry, icons, types of files.
-sed "s/^Icon=.*/Icon=$id/; s|^Exec=|&/usr/games/|" "$tree/share/applications/Tengen.desktop" >"$root/usr/share/applications/$id.desktop"
-install -Dm644 "$here/Icon.png" "$root/usr/share/icons/hicolor/512x512/apps/$id.png"
-install -Dm644 "$here/icon.svg" "$root/usr/share/icons/hicolor/scalable/apps/$id.svg"
-cp "$here/debian/mime.xml" "$root/usr/share/mime/packages/$id.xml"
+sed -i 's|^Exec=|&/usr/games/|' "$root/usr/share/applications/$id.desktop"
 
 # man SECTION PROGRAM WHAT writes a manual page around what a program says of itself.
 man() {
@@ -47,11 +39,10 @@ man 1 bin/pbrain-tengen "Tengen's engine for programs that speak the Gomocup pro
 man 1 bin/tengen-lab "textbook search problems, and Tengen's engine measured"
 
 # What a Debian package tells of itself.
-cp -r ui/sheets/licences "$doc/"
 cat "$here/debian/copyright" LICENSE >"$doc/copyright"
 gzip -9nc CHANGELOG.md >"$doc/CHANGELOG.md.gz"
 printf 'tengen (%s) unstable; urgency=medium\n\n  * What is new is told in CHANGELOG.md.\n\n -- %s  %s\n' \
-	"$VERSION" "$maintainer" "$(date -uRd "@$SOURCE_DATE_EPOCH")" | gzip -9n >"$doc/changelog.gz"
+	"$PACKAGE" "$maintainer" "$(date -uRd "@$SOURCE_DATE_EPOCH")" | gzip -9n >"$doc/changelog.gz"
 install -Dm644 "$here/debian/lintian-overrides" "$root/usr/share/lintian/overrides/tengen"
 
 # The libraries that the program is linked with, as packages.
@@ -62,10 +53,10 @@ depends=$(cd "$root/.." && dpkg-shlibdeps -O deb/usr/games/tengen 2>/dev/null | 
 find "$root" -type d -exec chmod 755 {} +
 find "$root" -type f -exec chmod 644 {} +
 chmod 755 "$root"/usr/bin/* "$root"/usr/games/*
-sed -e "s/@VERSION@/$VERSION/; s/@ARCH@/$arch/; s/@DEPENDS@/$depends/; s/@MAINTAINER@/$maintainer/" \
+sed -e "s/@VERSION@/$PACKAGE/; s/@ARCH@/$arch/; s/@DEPENDS@/$depends/; s/@MAINTAINER@/$maintainer/" \
 	-e "s/@SIZE@/$(du -ks --apparent-size "$root" | cut -f1)/" "$here/debian/control" >"$root/DEBIAN/control"
 (cd "$root" && find usr -type f -exec md5sum {} + | LC_ALL=C sort -k2) >"$root/DEBIAN/md5sums"
 
 dpkg-deb --root-owner-group -Zxz --build "$root" dist >/dev/null
-lintian --allow-root --fail-on error "dist/tengen_${VERSION}_$arch.deb"
-echo "dist/tengen_${VERSION}_$arch.deb"
+lintian --allow-root --fail-on error "dist/tengen_${PACKAGE}_$arch.deb"
+echo "dist/tengen_${PACKAGE}_$arch.deb"

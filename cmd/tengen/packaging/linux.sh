@@ -1,45 +1,51 @@
 #!/bin/sh
 # Makes the Linux packages for the processor of this machine in dist/:
 #
-#   Tengen-VERSION-linux-ARCH.tar.xz  with Fyne's own packager: the program, a desktop
-#                                     entry, the icon and a Makefile that installs them
-#   tengen_VERSION_ARCH.deb           for Debian and Ubuntu, where its tools are
+#   Tengen-PACKAGE-linux-ARCH.tar.xz  the programs with all that goes with them, and a
+#                                     script that installs them
+#   tengen_PACKAGE_ARCH.deb           for Debian and Ubuntu, where its tools are
 #
-# In both, the engine for other programs and the lab go in beside the app. make
-# package sets GO, TAGS, LDFLAGS and VERSION.
+# The same commit makes the same packages, to the byte. make package sets GO, TAGS,
+# LDFLAGS, VERSION and PACKAGE.
 set -eu
 cd "$(dirname "$0")/../../.."
 
+here=cmd/tengen/packaging
+id=org.tengen.Tengen
 arch=$("$GO" env GOARCH)
+name=Tengen-$PACKAGE-linux-$arch
 stage=dist/stage
-name=Tengen-$VERSION-linux-$arch
-rm -rf "$stage"
-mkdir -p "$stage/bin"
-
-"$GO" build -trimpath -tags "$TAGS" -ldflags "-s -w $LDFLAGS" -o "$stage/bin/tengen" ./cmd/tengen
-CGO_ENABLED=0 "$GO" build -trimpath -ldflags "-s -w $LDFLAGS" -o "$stage/bin/" ./cmd/pbrain-tengen ./cmd/tengen-lab
-
-# The packager reads FyneApp.toml only from the folder it works in.
-sed 's|^Icon *=.*|Icon = "Icon.png"|' FyneApp.toml >"$stage/FyneApp.toml"
-cp cmd/tengen/packaging/Icon.png "$stage/"
-(cd "$stage" && ../../bin/fyne package --os linux --executable bin/tengen --release >/dev/null)
-
 tree=$stage/$name
-mkdir "$tree"
-tar -xJf "$stage/Tengen.tar.xz" -C "$tree" --strip-components=1
-# It cannot be told which files the program opens, nor what it is called elsewhere.
-sed -i "/^Categories=/r cmd/tengen/packaging/entry.desktop" "$tree/usr/local/share/applications/Tengen.desktop"
-for tool in pbrain-tengen tengen-lab; do
-	cp "$stage/bin/$tool" "$tree/usr/local/bin/"
-	# Whatever the Makefile does with the app's program it does with the tools too.
-	sed -i "/^\t.*bin\/\$(Exec)/{p;s/\$(Exec)/$tool/g}" "$tree/Makefile"
-done
-cp LICENSE README.md "$tree/"
-tar -cJf "dist/$name.tar.xz" --owner=0 --group=0 --sort=name -C "$stage" "$name"
+SOURCE_DATE_EPOCH=$(git log -1 --format=%ct 2>/dev/null || date +%s)
+export SOURCE_DATE_EPOCH
+rm -rf "$stage"
+mkdir -p "$tree/bin"
+
+"$GO" build -trimpath -tags "$TAGS" -ldflags "-s -w $LDFLAGS" -o "$tree/bin/tengen" ./cmd/tengen
+CGO_ENABLED=0 "$GO" build -trimpath -ldflags "-s -w $LDFLAGS" -o "$tree/bin/" ./cmd/pbrain-tengen ./cmd/tengen-lab
+
+# file FROM TO puts a file below share.
+file() {
+	mkdir -p "$tree/share/${2%/*}"
+	cp "$1" "$tree/share/$2"
+}
+file "$here/linux/$id.desktop" "applications/$id.desktop"
+file "$here/linux/mime.xml" "mime/packages/$id.xml"
+file "$here/Icon.png" "icons/hicolor/512x512/apps/$id.png"
+file "$here/icon.svg" "icons/hicolor/scalable/apps/$id.svg"
+mkdir -p "$tree/share/doc/tengen"
+cp -r ui/sheets/licences "$tree/share/doc/tengen/"
+cp LICENSE README.md README.zh-CN.md "$tree/"
+cp "$here/linux/install.sh" "$tree/"
+find "$tree" -type d -exec chmod 755 {} +
+find "$tree" -type f -exec chmod 644 {} +
+chmod 755 "$tree"/bin/* "$tree/install.sh"
+
+tar -cf - --owner=0 --group=0 --numeric-owner --sort=name --mtime="@$SOURCE_DATE_EPOCH" -C "$stage" "$name" | xz -T1 >"dist/$name.tar.xz"
 echo "dist/$name.tar.xz"
 
 if command -v dpkg-deb >/dev/null && command -v dpkg-shlibdeps >/dev/null && command -v lintian >/dev/null; then
-	sh cmd/tengen/packaging/deb.sh "$tree/usr/local" "$(dpkg --print-architecture)"
+	sh "$here/deb.sh" "$tree" "$(dpkg --print-architecture)"
 else
 	echo "No .deb: dpkg-deb, dpkg-shlibdeps and lintian are not all here (Debian: dpkg-dev lintian)" >&2
 fi

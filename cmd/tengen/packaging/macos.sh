@@ -1,12 +1,12 @@
 #!/bin/sh
-# Makes dist/Tengen-VERSION-macos.zip on a Mac: Tengen.app for Apple's and Intel's
+# Makes dist/Tengen-PACKAGE-macos.zip on a Mac: Tengen.app for Apple's and Intel's
 # processors, the engine for other programs and the lab. The app is signed for the
 # machine that made it only; docs/packaging.md tells what that means. make
-# package-macos sets GO, TAGS, LDFLAGS and VERSION.
+# package-macos sets GO, TAGS, LDFLAGS and PACKAGE.
 set -eu
 cd "$(dirname "$0")/../../.."
 
-stage=dist/Tengen-$VERSION-macos
+stage=dist/Tengen-$PACKAGE-macos
 rm -rf "$stage" dist/parts
 mkdir -p "$stage" dist/parts
 
@@ -30,7 +30,8 @@ cp cmd/tengen/packaging/Icon.png dist/parts/
 codesign --force --sign - dist/parts/Tengen.app
 
 mv dist/parts/Tengen.app dist/parts/pbrain-tengen dist/parts/tengen-lab "$stage/"
-cp LICENSE README.md "$stage/"
+cp LICENSE README.md README.zh-CN.md "$stage/"
+cp -r ui/sheets/licences "$stage/"
 ditto -c -k --keepParent "$stage" "$stage.zip" # unlike zip, it keeps what the signature covers
 rm -rf "$stage" dist/parts
 echo "$stage.zip"
