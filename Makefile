@@ -156,6 +156,11 @@ licences: go-version ## check and collect the licences of everything inside, as 
 	$(GO) mod verify
 	$(GO) run ./cmd/tengen/packaging/licences
 
+.PHONY: sbom
+sbom: go-version ## list all that the programs are made of in dist/, for who must know (CycloneDX)
+	@mkdir -p dist
+	$(GO) run ./cmd/tengen/packaging/licences -version "$(PACKAGE)" -sbom "dist/Tengen-$(PACKAGE)-sbom.cdx.json"
+
 .PHONY: pictures
 pictures: build ## make the screenshots and the animation of the documents
 	@$(SYSTEM) test

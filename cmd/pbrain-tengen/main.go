@@ -29,49 +29,65 @@ func main() {
 	}
 }
 
-// run reads the flags and answers the manager on standard input.
-func run(args []string) error {
+// options are what the command line asks for.
+type options struct {
+	level    string
+	seed     uint64
+	perfect  bool
+	openings string
+	version  bool
+}
+
+// flags returns the flags that fill options in.
+func (o *options) flags() *pflag.FlagSet {
 	flags := pflag.NewFlagSet("pbrain-tengen", pflag.ContinueOnError)
 	flags.SortFlags = false
-	level := flags.String("level", "", "play at a `level` instead of at full strength: "+levelNames())
-	seed := flags.Uint64("seed", 0, "the seed of the level's errors")
-	perfect := flags.Bool("perfect", false, "as Black on the free 15×15 board, follow the proof where it reaches")
-	when := flags.String("openings", openingsTimed, "`when` first moves come from the table: timed (moves of up to 5 s, nodes and depth free), always or never")
-	about := flags.Bool("version", false, "print the version and exit")
+	flags.StringVar(&o.level, "level", "", "play at a `level` instead of at full strength: "+strings.Join(levelNames(), ", "))
+	flags.Uint64Var(&o.seed, "seed", 0, "the seed of the level's errors")
+	flags.BoolVar(&o.perfect, "perfect", false, "as Black on the free 15×15 board, follow the proof where it reaches")
+	flags.StringVar(&o.openings, "openings", openingsTimed, "`when` first moves come from the table: timed (moves of up to 5 s, nodes and depth free), always or never")
+	flags.BoolVar(&o.version, "version", false, "print the version and exit")
+	return flags
+}
+
+// run reads the flags and answers the manager on standard input.
+func run(args []string) error {
+	var asked options
+	flags := asked.flags()
 	if err := flags.Parse(args); err != nil {
 		if errors.Is(err, pflag.ErrHelp) {
 			return nil
 		}
 		return err
 	}
-	if *about {
+	if asked.version {
 		fmt.Println("pbrain-tengen", version.Number)
 		return nil
 	}
-	table, err := openingsTable(*when)
+	table, err := openingsTable(asked.openings)
 	if err != nil {
 		return err
 	}
 	newBrain := func(o engine.Options) gomocup.Brain { return newEngine(o) }
 	if table != nil {
 		newBrain = func(o engine.Options) gomocup.Brain {
-			return &tableBrain{newEngine(o), table, *when == openingsAlways}
+			return &tableBrain{newEngine(o), table, asked.openings == openingsAlways}
 		}
 	}
-	if *level != "" {
-		l, ok := player.LevelByID(*level)
+	if asked.level != "" {
+		l, ok := player.LevelByID(asked.level)
 		if !ok {
-			return fmt.Errorf("unknown level %q: want one of %s", *level, levelNames())
+			return fmt.Errorf("unknown level %q: want one of %s", asked.level, strings.Join(levelNames(), ", "))
 		}
 		newBrain = func(o engine.Options) gomocup.Brain {
-			p := player.Player{Engine: newEngine(o), Level: l, Seed: *seed}
+			p := player.Player{Engine: newEngine(o), Level: l, Seed: asked.seed}
 			if table != nil {
 				p.Openings = table
 			}
 			return &levelBrain{player: p}
 		}
 	}
-	if *perfect {
+	if asked.perfect {
 		proof, err := book.Shipped()
 		if err != nil {
 			return err
@@ -114,10 +130,9 @@ func newEngine(o engine.Options) *engine.Engine {
 // spareProcessors are for reading commands and for the clock.
 const spareProcessors = 2
 
-func levelNames() string {
-	var names []string
+func levelNames() (names []string) {
 	for _, l := range player.Levels() {
 		names = append(names, l.ID)
 	}
-	return strings.Join(names, ", ")
+	return names
 }

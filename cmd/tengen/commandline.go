@@ -33,11 +33,23 @@ When Tengen is open already, its window takes the file and comes to the front; w
 --board or --lang a second window opens, whose game is not kept.
 
 Options:
-  --board SIZE   begin a new game on a board of that size: %s
-  --lang CODE    language of the window: %s
-  --version      print the version and exit
-  --help         print this text and exit
-`
+%s`
+
+// option is one of the command line, with what --help says of it.
+type option struct {
+	name, value, help string
+	choices           []string // all that value can be
+}
+
+// options lists them in the order in which --help does.
+func options() []option {
+	return []option{
+		{"board", "SIZE", "begin a new game on a board of that size", boardNames()},
+		{"lang", "CODE", "language of the window", langNames()},
+		{"version", "", "print the version and exit", nil},
+		{"help", "", "print this text and exit", nil},
+	}
+}
 
 // parse reads the arguments after the program's name. It returns flag.ErrHelp
 // when help was asked for, and writes nothing.
@@ -83,7 +95,7 @@ func (c *commandLine) setBoard(size string) error {
 			return nil
 		}
 	}
-	return fmt.Errorf("--board %s: want one of %s", size, boardNames())
+	return fmt.Errorf("--board %s: want one of %s", size, strings.Join(boardNames(), ", "))
 }
 
 func (c *commandLine) checkLang() error {
@@ -92,7 +104,7 @@ func (c *commandLine) checkLang() error {
 	}
 	// Match falls back to English, so an English answer to anything else is a no.
 	if i18n.Match(c.lang) == i18n.English && !strings.HasPrefix(strings.ToLower(c.lang), string(i18n.English)) {
-		return fmt.Errorf("--lang %s: want one of %s", c.lang, langNames())
+		return fmt.Errorf("--lang %s: want one of %s", c.lang, strings.Join(langNames(), ", "))
 	}
 	return nil
 }
@@ -101,26 +113,34 @@ func sizeName(v rule.Variant) string { return fmt.Sprintf("%dx%d", v.Size.W, v.S
 
 // boardNames lists the sizes of the presets; the first preset of a size is the
 // one that --board begins.
-func boardNames() string {
-	var names []string
+func boardNames() (names []string) {
 	for _, v := range rule.Variants() {
 		if name := sizeName(v); !slices.Contains(names, name) {
 			names = append(names, name)
 		}
 	}
-	return strings.Join(names, ", ")
+	return names
 }
 
-func langNames() string {
-	var names []string
+func langNames() (names []string) {
 	for _, l := range i18n.Languages() {
 		names = append(names, string(l))
 	}
-	return strings.Join(names, ", ")
+	return names
 }
 
 // help returns the text of --help.
-func help() string { return fmt.Sprintf(usage, endings(), boardNames(), langNames()) }
+func help() string {
+	var list strings.Builder
+	for _, o := range options() {
+		says := o.help
+		if len(o.choices) > 0 {
+			says += ": " + strings.Join(o.choices, ", ")
+		}
+		fmt.Fprintf(&list, "  %-14s %s\n", strings.TrimSpace("--"+o.name+" "+o.value), says)
+	}
+	return fmt.Sprintf(usage, endings(), list.String())
+}
 
 // endings lists those of the files that can be opened: ".sgf, .psq or .lib".
 func endings() string {

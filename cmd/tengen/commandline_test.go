@@ -53,11 +53,11 @@ func TestTheOptionsOfTheReadmes(t *testing.T) {
 
 func TestCommandLineRefuses(t *testing.T) {
 	for says, args := range map[string][]string{
-		"want one of 15x15, 19x19, 20x20, 4x4, 3x3": {"--board", "5x5"},
-		"want one of " + langNames():                {"--lang", "xx"},
-		"one file at a time":                        {"a.sgf", "b.sgf"},
-		"not defined":                               {"--colour"},
-		"needs an argument":                         {"--board"},
+		"want one of 15x15, 19x19, 20x20, 4x4, 3x3":      {"--board", "5x5"},
+		"want one of " + strings.Join(langNames(), ", "): {"--lang", "xx"},
+		"one file at a time":                             {"a.sgf", "b.sgf"},
+		"not defined":                                    {"--colour"},
+		"needs an argument":                              {"--board"},
 	} {
 		_, err := parse(args)
 		require.Error(t, err, args)
@@ -70,4 +70,18 @@ func TestHelp(t *testing.T) {
 	assert.ErrorIs(t, err, flag.ErrHelp)
 	assert.Contains(t, help(), "--board SIZE")
 	assert.Contains(t, help(), "15x15, 19x19, 20x20, 4x4, 3x3")
+}
+
+// What --help names is understood, and nothing else is.
+func TestHelpNamesTheOptions(t *testing.T) {
+	for _, o := range options() {
+		args := []string{"--" + o.name}
+		if o.value != "" {
+			args = append(args, o.choices[0])
+		}
+		if _, err := parse(args); !errors.Is(err, flag.ErrHelp) {
+			assert.NoError(t, err, o.name)
+		}
+		assert.Contains(t, help(), "  --"+o.name+" ")
+	}
 }

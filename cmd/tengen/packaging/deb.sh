@@ -20,23 +20,8 @@ doc=$root/usr/share/doc/tengen
 mkdir -p "$root/DEBIAN" "$root/usr/games"
 cp -r "$tree/bin" "$tree/share" "$root/usr/"
 mv "$root/usr/bin/tengen" "$root/usr/games/" # where Debian has its games
+mv "$root/usr/share/zsh/site-functions" "$root/usr/share/zsh/vendor-completions" # and what packages bring for zsh
 sed -i 's|^Exec=|&/usr/games/|' "$root/usr/share/applications/$id.desktop"
-
-# man SECTION PROGRAM WHAT writes a manual page around what a program says of itself.
-man() {
-	name=${2##*/}
-	dir=$root/usr/share/man/man$1
-	mkdir -p "$dir"
-	{
-		printf '.TH %s %s "" "Tengen %s" ""\n' "$(echo "$name" | tr '[:lower:]' '[:upper:]')" "$1" "$VERSION"
-		printf '.SH NAME\n%s \\- %s\n.SH DESCRIPTION\n.nf\n' "$(echo "$name" | sed 's/-/\\-/g')" "$3"
-		"$root/usr/$2" --help 2>&1 | sed 's/\\/\\e/g; s/-/\\-/g; s/^\([.'"'"']\)/\\\&\1/'
-		printf '.fi\n'
-	} | gzip -9n >"$dir/$name.$1.gz"
-}
-man 6 games/tengen 'play five in a row, and see how the engine thinks'
-man 1 bin/pbrain-tengen "Tengen's engine for programs that speak the Gomocup protocol"
-man 1 bin/tengen-lab "textbook search problems, and Tengen's engine measured"
 
 # What a Debian package tells of itself.
 cat "$here/debian/copyright" LICENSE >"$doc/copyright"

@@ -6,7 +6,7 @@
 #   tengen_PACKAGE_ARCH.deb           for Debian and Ubuntu, where its tools are
 #
 # The same commit makes the same packages, to the byte. make package sets GO, TAGS,
-# LDFLAGS, VERSION and PACKAGE.
+# LDFLAGS, VERSION and PACKAGE; HOMEPAGE may name the project's address.
 set -eu
 cd "$(dirname "$0")/../../.."
 
@@ -31,12 +31,21 @@ file() {
 }
 file "$here/linux/$id.desktop" "applications/$id.desktop"
 file "$here/linux/mime.xml" "mime/packages/$id.xml"
+mkdir -p "$tree/share/metainfo"
+sh "$here/homepage.sh" <"$here/linux/$id.metainfo.xml" >"$tree/share/metainfo/$id.metainfo.xml"
 file "$here/Icon.png" "icons/hicolor/512x512/apps/$id.png"
 file "$here/icon.svg" "icons/hicolor/scalable/apps/$id.svg"
+# Tests of the programs write their manual pages and completions: they know the tables of
+# commands and options.
+"$GO" test -trimpath -vet=off -count=1 -tags "$TAGS" -run '^TestManual$' ./cmd/tengen ./cmd/pbrain-tengen ./cmd/tengen-lab -manual "$PWD/$tree/share" >/dev/null
+find "$tree/share/man" -type f -exec gzip -9n {} +
 mkdir -p "$tree/share/doc/tengen"
 cp -r ui/sheets/licences "$tree/share/doc/tengen/"
 cp LICENSE README.md README.zh-CN.md "$tree/"
 cp "$here/linux/install.sh" "$tree/"
+# Read by what reads it elsewhere, where that is.
+! command -v appstreamcli >/dev/null || appstreamcli validate --no-net --quiet "$tree/share/metainfo/$id.metainfo.xml"
+! command -v desktop-file-validate >/dev/null || desktop-file-validate "$tree/share/applications/$id.desktop"
 find "$tree" -type d -exec chmod 755 {} +
 find "$tree" -type f -exec chmod 644 {} +
 chmod 755 "$tree"/bin/* "$tree/install.sh"

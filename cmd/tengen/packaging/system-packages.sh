@@ -14,13 +14,13 @@ task=${1:?run, test, package or windows}
 build='gcc libc6-dev pkg-config libgl-dev libegl-dev libx11-dev libxrandr-dev libxcursor-dev libxinerama-dev libxi-dev libxxf86vm-dev libwayland-dev libxkbcommon-dev libasound2-dev'
 display='libgl1 libwayland-client0 libgl1-mesa-dri'
 window='xvfb xauth xdotool imagemagick'
-packages='xz-utils dpkg-dev lintian'
-windows='gcc-mingw-w64-x86-64 zip'
+packages='xz-utils dpkg-dev lintian appstream desktop-file-utils'
+windows='gcc-mingw-w64-x86-64 zip nsis'
 
 # The same as programs, for systems whose packages have other names.
 window_programs='Xvfb xauth xdotool import'
 package_programs='tar xz'
-windows_programs='x86_64-w64-mingw32-gcc zip'
+windows_programs='x86_64-w64-mingw32-gcc zip makensis'
 
 case $task in
 run)     want="$build $display"
@@ -71,7 +71,7 @@ elsewhere() {
 	  openSUSE  sudo zypper install gcc pkgconf Mesa-libGL-devel Mesa-libEGL-devel libX11-devel libXrandr-devel libXcursor-devel libXinerama-devel libXi-devel libXxf86vm-devel wayland-devel libxkbcommon-devel alsa-devel
 	  NixOS     nix-shell cmd/tengen/packaging/shell.nix
 	The test in a real window also needs Xvfb, xauth, xdotool and ImageMagick; the packages for
-	Linux need tar and xz, those for Windows mingw-w64 and zip.
+	Linux need tar and xz, those for Windows mingw-w64, zip and NSIS.
 	TEXT
 	exit 1
 }

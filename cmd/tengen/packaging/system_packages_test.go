@@ -74,7 +74,7 @@ func (m machine) needs(task string, environment ...string) (string, error) {
 }
 
 // windowsPackages are what the shortest task wants.
-var windowsPackages = []string{"gcc-mingw-w64-x86-64", "zip"}
+var windowsPackages = []string{"gcc-mingw-w64-x86-64", "zip", "nsis"}
 
 func TestNothingIsSaidWhenNothingIsMissing(t *testing.T) {
 	m := newMachine(t)
@@ -87,7 +87,7 @@ func TestNothingIsSaidWhenNothingIsMissing(t *testing.T) {
 
 func TestMissingPackagesAreInstalled(t *testing.T) {
 	m := newMachine(t)
-	m.debian("", "zip")
+	m.debian("", "zip", "nsis")
 	out, err := m.needs("windows")
 	require.NoError(t, err, out)
 	assert.Contains(t, out, "to make the package for Windows:\n  gcc-mingw-w64-x86-64\n")
@@ -156,7 +156,7 @@ func TestWithoutRights(t *testing.T) {
 	m.has("id", "echo 1000")
 	out, err := m.needs("windows")
 	require.Error(t, err)
-	assert.Contains(t, out, "As root, run: apt-get install gcc-mingw-w64-x86-64 zip")
+	assert.Contains(t, out, "As root, run: apt-get install gcc-mingw-w64-x86-64 zip nsis")
 	assert.Empty(t, m.called("apt-get"))
 
 	m.has("sudo", `"$@"`)
@@ -197,8 +197,8 @@ func TestOtherSystemsSayWhatIsMissing(t *testing.T) {
 
 	assert.Equal(t, []string{"Xvfb", "xauth", "xdotool", "import"}, lacks("test"))
 	assert.Equal(t, []string{"tar", "xz"}, lacks("package"))
-	assert.Equal(t, []string{"x86_64-w64-mingw32-gcc", "zip"}, lacks("windows"))
-	for _, name := range []string{"Xvfb", "xauth", "xdotool", "import", "tar", "xz", "x86_64-w64-mingw32-gcc", "zip"} {
+	assert.Equal(t, []string{"x86_64-w64-mingw32-gcc", "zip", "makensis"}, lacks("windows"))
+	for _, name := range []string{"Xvfb", "xauth", "xdotool", "import", "tar", "xz", "x86_64-w64-mingw32-gcc", "zip", "makensis"} {
 		m.has(name, "")
 	}
 	for _, task := range []string{"test", "package", "windows"} {

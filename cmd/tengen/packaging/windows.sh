@@ -1,15 +1,20 @@
 #!/bin/sh
-# Makes dist/Tengen-PACKAGE-windows-amd64.zip with mingw-w64: Tengen.exe with icon and
-# version, made by Fyne's packager, which opens no console window; the engine for
-# other programs and the lab, which live in one. The same commit makes the same zip, to
-# the byte. make package-windows sets GO, LDFLAGS and PACKAGE.
+# Makes the packages for Windows in dist/ with mingw-w64:
+#
+#   Tengen-PACKAGE-windows-amd64.zip            the programs and their licences
+#   Tengen-PACKAGE-windows-amd64-installer.exe  the same, installed for one person, where
+#                                               NSIS is here
+#
+# Tengen.exe, with icon and version, is made by Fyne's packager and opens no console
+# window; the engine for other programs and the lab live in one. The same commit makes the
+# same packages, to the byte. make package-windows sets GO, LDFLAGS, VERSION and PACKAGE.
 set -eu
 cd "$(dirname "$0")/../../.."
 
 name=Tengen-$PACKAGE-windows-amd64
 stage=dist/$name
 program=cmd/tengen/tengen.exe
-rm -rf "$stage" "$stage.zip"
+rm -rf "$stage" "$stage.zip" "$stage-installer.exe"
 mkdir -p "$stage"
 trap 'rm -f "$program"' EXIT
 
@@ -27,7 +32,16 @@ mv cmd/tengen/Tengen.exe "$stage/"
 
 cp LICENSE README.md README.zh-CN.md "$stage/"
 cp -r ui/sheets/licences "$stage/"
-find "$stage" -exec touch -d "@$(git log -1 --format=%ct 2>/dev/null || date +%s)" {} +
+SOURCE_DATE_EPOCH=$(git log -1 --format=%ct 2>/dev/null || date +%s)
+export SOURCE_DATE_EPOCH
+find "$stage" -exec touch -d "@$SOURCE_DATE_EPOCH" {} +
 (cd dist && find "$name" -type f | LC_ALL=C sort | TZ=UTC zip -Xq "$name.zip" -@)
-rm -rf "$stage"
 echo "$stage.zip"
+if command -v makensis >/dev/null; then
+	makensis -V2 -WX -DVERSION="$VERSION" -DPACKAGE="$PACKAGE" -DSTAGE="$PWD/$stage" -DSIZE="$(du -ks --apparent-size "$stage" | cut -f1)" \
+		-DOUT="$PWD/$stage-installer.exe" cmd/tengen/packaging/windows/installer.nsi
+	echo "$stage-installer.exe"
+else
+	echo "No installer: makensis is not here (Debian: nsis)" >&2
+fi
+rm -rf "$stage"

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"encoding/json"
 	"os"
 	"path/filepath"
 	"testing"
@@ -48,6 +49,32 @@ func TestJudge(t *testing.T) {
 	assert.ErrorContains(t, err, "c: unknown licence", "a clause of one's own")
 	_, err = judge(part{name: "d", text: []byte("SPDX-License-Identifier: GPL-3.0-or-later\n")})
 	assert.ErrorContains(t, err, "d: ")
+}
+
+func TestBillOfParts(t *testing.T) {
+	mit, err := os.ReadFile("../../../../LICENSE")
+	require.NoError(t, err)
+	b, err := billOf([]part{
+		{name: "Tengen", text: mit},
+		{name: "Go", text: mit},
+		{name: "GLFW", text: mit},
+		{name: "DejaVu Sans Mono", text: []byte("Bitstream Vera Fonts Copyright")},
+		{name: "example.com/a/v2", version: "v2.1.0", text: mit},
+	}, "0.1.0", "go1.26.8")
+	require.NoError(t, err)
+	text, err := json.Marshal(b)
+	require.NoError(t, err)
+	const free = `"licenses":[{"license":{"id":"MIT"}}]`
+	assert.JSONEq(t, `{"bomFormat":"CycloneDX","specVersion":"1.5","version":1,
+		"metadata":{"component":{"type":"application","name":"Tengen","version":"0.1.0",`+free+`}},
+		"components":[
+			{"type":"library","name":"Go","version":"go1.26.8","purl":"pkg:golang/std@1.26.8",`+free+`},
+			{"type":"library","name":"GLFW",`+free+`},
+			{"type":"library","name":"DejaVu Sans Mono","licenses":[{"license":{"name":"Bitstream-Vera"}}]},
+			{"type":"library","name":"example.com/a/v2","version":"v2.1.0","purl":"pkg:golang/example.com/a/v2@v2.1.0",`+free+`}]}`, string(text))
+
+	_, err = billOf([]part{{name: "b", text: []byte("All rights reserved.")}}, "", "")
+	assert.Error(t, err)
 }
 
 func TestLicenceOfAModule(t *testing.T) {

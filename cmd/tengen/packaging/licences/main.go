@@ -1,11 +1,13 @@
 // Command licences collects the licences of everything that the programs are made
 // of, refuses what may not be given away with a program under the MIT licence, and
 // writes the texts that the About sheet shows. Run it in the root of the module
-// after go.mod has changed: make licences.
+// after go.mod has changed: make licences. With -sbom it writes a list of the parts, of a
+// -version of the programs, to a file instead: make sbom.
 package main
 
 import (
 	"bytes"
+	"flag"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -16,16 +18,22 @@ import (
 const shown = "ui/sheets/licences"
 
 func main() {
-	if err := run(); err != nil {
+	sbom := flag.String("sbom", "", "write a list of all parts to this file, and nothing else")
+	version := flag.String("version", "", "the version of the programs in that list")
+	flag.Parse()
+	if err := run(*sbom, *version); err != nil {
 		fmt.Fprintln(os.Stderr, "licences:", err)
 		os.Exit(1)
 	}
 }
 
-func run() error {
+func run(sbom, version string) error {
 	parts, err := collect()
 	if err != nil {
 		return err
+	}
+	if sbom != "" {
+		return writeBill(parts, version, sbom)
 	}
 	for _, p := range parts {
 		kind, err := judge(p)

@@ -77,9 +77,13 @@ else
 	esac
 fi
 
-# What desktops keep of menus, types of files and icons is renewed by whoever is there.
+# What desktops keep of menus, types of files and icons is renewed by what is there.
 [ -n "${DESTDIR:-}" ] || {
 	command -v update-desktop-database >/dev/null && update-desktop-database -q "$prefix/share/applications" || :
-	command -v update-mime-database >/dev/null && [ -d "$prefix/share/mime" ] && update-mime-database "$prefix/share/mime" 2>/dev/null || :
+	if command -v update-mime-database >/dev/null && [ -d "$prefix/share/mime" ]; then
+		mkdir -p "$prefix/share/mime/packages" # without it nothing is renewed
+		update-mime-database "$prefix/share/mime" 2>/dev/null || :
+		rmdir "$prefix/share/mime/packages" 2>/dev/null || :
+	fi
 	command -v gtk-update-icon-cache >/dev/null && gtk-update-icon-cache -qtf "$prefix/share/icons/hicolor" 2>/dev/null || :
 }
