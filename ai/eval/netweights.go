@@ -66,3 +66,42 @@ func (w *NetWeights) Bytes() []byte {
 	long(w.Skip, skipUnit)
 	return data
 }
+
+// ReadNetWeights reads what Bytes wrote, as roughly as it was rounded.
+func ReadNetWeights(data []byte) (*NetWeights, error) {
+	if _, err := parseNet(data); err != nil {
+		return nil, err
+	}
+	w := &NetWeights{Rows: make([][Channels]float32, len(codebook().keys))}
+	short := func(unit float32) float32 {
+		v := int16(binary.LittleEndian.Uint16(data))
+		data = data[2:]
+		return float32(v) / unit
+	}
+	long := func(unit float32) float32 {
+		v := int32(binary.LittleEndian.Uint32(data))
+		data = data[4:]
+		return float32(v) / unit
+	}
+	for code := range w.Rows {
+		for k := range w.Rows[code] {
+			w.Rows[code][k] = short(cellUnit)
+		}
+	}
+	for j := range w.First {
+		for k := range w.First[j] {
+			w.First[j][k] = short(firstUnit)
+		}
+	}
+	for j := range w.Bias {
+		w.Bias[j] = long(hiddenUnit)
+	}
+	for j := range w.Second {
+		w.Second[j] = long(lastUnit)
+	}
+	for k := range w.Direct {
+		w.Direct[k] = short(firstUnit)
+	}
+	w.Out, w.Skip = long(outUnit), long(skipUnit)
+	return w, nil
+}

@@ -51,6 +51,7 @@ type tuneSettings struct {
 	netEven   float64
 	shape     tune.Shape
 	trial     string
+	from      string
 	seed      uint64
 }
 
@@ -80,6 +81,7 @@ func tuneCommand() *command {
 	c.flags.IntVar(&s.shape.Hidden, "net-hidden", s.shape.Hidden, "numbers of the layer behind the sums")
 	c.flags.IntVar(&s.shape.Second, "net-second", s.shape.Second, "numbers of a second layer, 0 for none")
 	c.flags.IntVar(&s.shape.Buckets, "net-buckets", s.shape.Buckets, "heads, by the number of stones")
+	c.flags.StringVar(&s.from, "net-from", "", "go on from the network in this file, such as ai/eval/net.bin")
 	c.flags.StringVar(&s.trial, "trial", "", "write the network, of whatever shape, to this file for yardstick")
 	c.flags.Uint64Var(&s.seed, "seed", 1, "of the network and of the order of positions")
 	c.run = func(e *env, operands []string) error {
@@ -90,6 +92,8 @@ func tuneCommand() *command {
 			return usagef("epochs and batches must be positive")
 		case s.shape.Check() != nil:
 			return usageError{s.shape.Check()}
+		case s.shape != tune.Shipped && s.from != "":
+			return usagef("--net-from reads networks of the program's shape only")
 		case s.shape != tune.Shipped && s.trial == "":
 			return usagef("the program reads no network of this shape: want --trial FILE")
 		case s.net:
@@ -140,7 +144,10 @@ func (s tuneSettings) train(e *env, files []string) error {
 	if first < s.netBatch || first == positions.Len() {
 		return fmt.Errorf("too few positions to learn from")
 	}
-	n := tune.NewNet(s.shape, s.seed)
+	n, err := s.begin()
+	if err != nil {
+		return err
+	}
 	linear, _ := n.Losses(positions, first)
 	fmt.Fprintf(e.out, "linear: %.4f bits to the targets, %.4f to the results\n", linear.Target, linear.Result)
 	if err := e.out.Flush(); err != nil {
@@ -153,6 +160,22 @@ func (s tuneSettings) train(e *env, files []string) error {
 		_ = e.out.Flush() // what cannot be written now fails at the end too
 	})
 	return s.keep(n)
+}
+
+// begin returns the network that is to learn.
+func (s tuneSettings) begin() (*tune.Net, error) {
+	if s.from == "" {
+		return tune.NewNet(s.shape, s.seed), nil
+	}
+	data, err := os.ReadFile(s.from)
+	if err != nil {
+		return nil, err
+	}
+	w, err := eval.ReadNetWeights(data)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", s.from, err)
+	}
+	return tune.NetFrom(w), nil
 }
 
 // keep writes the network: as the program reads it, or on trial.

@@ -57,6 +57,24 @@ func NewNet(shape Shape, seed uint64) *Net {
 	return n
 }
 
+// NetFrom returns a network of the shape [Shipped] that goes on from weights.
+func NetFrom(w *eval.NetWeights) *Net {
+	n := emptyNet(Shipped)
+	for code := range w.Rows {
+		copy(n.parts[partOwn].row(code), w.Rows[code][:])
+	}
+	head := n.heads.row(0)
+	for j := range w.First {
+		copy(head[n.first+j*2*n.Width:], w.First[j][:])
+	}
+	copy(head[n.bias:], w.Bias[:])
+	copy(head[n.last:], w.Second[:])
+	copy(head[n.direct:], w.Direct[:])
+	head[n.out], head[n.out+1] = w.Out, w.Skip
+	n.composeAll()
+	return n
+}
+
 // emptyNet returns a network of zeros.
 func emptyNet(shape Shape) *Net {
 	n := &Net{Shape: shape, layout: shape.layout(), book: codesOf[shape.Reach]()}

@@ -86,6 +86,24 @@ func TestNetMeansTheSameInTheEvaluation(t *testing.T) {
 	assert.Equal(t, p.Len(), at)
 }
 
+// A network that is read back to go on learning is the one that was written.
+func TestNetGoesOn(t *testing.T) {
+	p, _ := bolder(t, 20)
+	n := NewNet(Shipped, 2)
+	n.Fit(p, p.Len(), Training{Epochs: 1, Batch: 16, Rate: 0.01, Seed: 1}, func(int) {})
+	data := n.Weights().Bytes()
+	w, err := eval.ReadNetWeights(data)
+	require.NoError(t, err)
+	again := NetFrom(w)
+	assert.Equal(t, data, again.Weights().Bytes())
+	again.Fit(p, p.Len(), Training{Epochs: 1, Batch: 16, Rate: 0.001, Seed: 1}, func(int) {})
+	_, before := n.Losses(p, 0)
+	_, after := again.Losses(p, 0)
+	assert.Less(t, after.Target, before.Target)
+	_, err = eval.ReadNetWeights(data[1:])
+	assert.Error(t, err)
+}
+
 func TestPositionsRefuseImpossibleGames(t *testing.T) {
 	p := NewPositions(rule.Freestyle, board.Square(9), Lesson{})
 	at := board.Point{X: 1, Y: 1}
