@@ -64,6 +64,16 @@ func TestTrialsAreMeasured(t *testing.T) {
 	assert.Equal(t, readFile(t, plain), readFile(t, again))
 	assert.NotEqual(t, readFile(t, plain), readFile(t, learn("even.net", "--net-even", "1")))
 
+	shipped := filepath.Join(folder, "net.bin")
+	code, _, errs := lab(t, "", "tune", "--net", "--net-epochs", "1", "--net-batch", "8", "--out", shipped, games)
+	require.Equal(t, exitOK, code, errs)
+	assert.NotEqual(t, readFile(t, plain), readFile(t, learn("further.net", "--net-from", shipped)))
+	code, _, errs = lab(t, "", "tune", "--net", "--net-from", shipped, "--net-width", "32", "--trial", wide, games)
+	assert.Equal(t, exitUsage, code, errs)
+	code, _, errs = lab(t, "", "tune", "--net", "--net-batch", "8", "--net-from", games, games)
+	assert.Equal(t, exitFailed, code)
+	assert.Contains(t, errs, games+": network: ")
+
 	code, out, errs := lab(t, "", "yardstick", "--net", plain, "--net", wide, games)
 	require.Equal(t, exitOK, code, errs)
 	assert.Regexp(t, `plain\.net +\d\.\d{4} `, out)
