@@ -73,6 +73,7 @@ func open(a fyne.App, o Options, d dependencies) *window {
 		w.welcome(found.fresh)
 	}
 	(&handover{win: w.win, folder: folder, files: w.files, post: w.runner.Post}).listen()
+	w.serveBrowser()
 	return w
 }
 
@@ -82,6 +83,7 @@ func (w *window) build(a fyne.App, o Options, d dependencies, folder *session.Fo
 	var ctx context.Context
 	ctx, w.end = context.WithCancel(context.Background())
 	w.runner = background.New(ctx, post, w.recovering.broke)
+	w.dialogs.picking = newPicking(w.runner)
 	w.game = newGameView(w.dialogs.text)
 	w.game.knock = d.knock
 	w.controller = controller.New(controller.Config{
@@ -109,7 +111,7 @@ func (w *window) build(a fyne.App, o Options, d dependencies, folder *session.Fo
 	w.makePages()
 	w.files.showGame = w.pages.turnToBoard
 	w.clipboard.toGame = w.commands.toGame
-	w.commands.setTable(w.commandTable(o.Version))
+	w.commands.setTable(offered(w.commandTable(o.Version), here))
 	w.connect()
 	w.compose()
 	w.prefs.changed = func(settings.Settings) { w.applySettings(w.prefs.now) }

@@ -34,7 +34,11 @@ func (c *clipboard) copyPosition() {
 
 // paste makes the game or the moves on the clipboard the game; a link to the lab is followed.
 func (c *clipboard) paste() {
-	text := strings.TrimSpace(c.system.Content())
+	c.take(strings.TrimSpace(c.system.Content()))
+}
+
+// take makes what a text says the game, or follows it to the lab.
+func (c *clipboard) take(text string) {
 	if lablink.Is(text) {
 		c.files.links.open(text)
 		return

@@ -29,6 +29,7 @@ type command struct {
 	steps    bool // its plain key walks through the game, where that is on the board
 
 	in     keyPlace // where the key holds
+	only   world    // where it is offered, if not everywhere
 	listed listed
 
 	item   *fyne.MenuItem  // in the menus, once they are made
@@ -109,6 +110,8 @@ func (c *command) modifier() string {
 		return "Ctrl+Shift+"
 	case ctrl:
 		return "Ctrl+"
+	case fyne.KeyModifierAlt:
+		return "Alt+"
 	default:
 		return ""
 	}
@@ -125,6 +128,18 @@ func (c *command) cap() string {
 // keys writes the command's key as it is printed on keyboards: "Ctrl+Shift+S".
 // It is empty for a command without one.
 func (c *command) keys() string { return c.modifier() + c.cap() }
+
+// world is where the program runs.
+type world uint8
+
+const (
+	inAll     world = iota
+	inWindows       // of a system, with other programs and a disk
+	inPages         // of a browser
+)
+
+// here is where this program runs.
+var here = map[bool]world{false: inWindows, true: inPages}[runtime.GOOS == "js"]
 
 // systemMenus tells whether the menus are the system's, which shows shortcuts well.
 const systemMenus = runtime.GOOS == "darwin"

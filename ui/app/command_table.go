@@ -20,8 +20,9 @@ type menu struct {
 }
 
 // commandTable is the one table of commands: the menus from left to right, the keys,
-// the buttons of the top bar and the sheet of keys are made from it. To add a command,
-// add a row and its message in each language. Version is the program's.
+// the buttons of the top bar and the sheet of keys are made from it, less what a browser
+// has no place for. To add a command, add a row and its message in each language. Version
+// is the program's.
 func (w *window) commandTable(version string) []menu {
 	return []menu{
 		{"menu.game", w.gameCommands()},
@@ -36,10 +37,11 @@ func (w *window) commandTable(version string) []menu {
 
 func (w *window) gameCommands() []*command {
 	return []*command{
-		{name: "command.new", icon: skin.IconNewGame, key: fyne.KeyN, mod: ctrl, run: w.askNewGame, listed: line("keys.game", "keys.new").inReadme()},
+		{name: "command.new", icon: skin.IconNewGame, key: fyne.KeyN, mod: newGameMod, run: w.askNewGame, listed: line("keys.game", "keys.new").inReadme()},
 		nil,
 		{name: "command.open", icon: skin.IconOpen, key: fyne.KeyO, mod: ctrl, run: w.files.askOpen, listed: line("keys.record", "keys.open").inReadme()},
-		{name: recentFiles},
+		{name: recentFiles, only: inWindows},
+		{name: replacedGames, only: inPages},
 		{name: "command.save", icon: skin.IconSave, key: fyne.KeyS, mod: ctrl, run: w.files.save, anywhere: true, listed: line("keys.record", "keys.save").inReadme()},
 		{name: "command.save_as", key: fyne.KeyS, mod: ctrlShift, run: w.files.askSave, anywhere: true, listed: line("keys.record", "keys.saveAs")},
 		{name: "command.picture", run: w.pictures.askPicture},
@@ -50,9 +52,9 @@ func (w *window) gameCommands() []*command {
 		{name: "command.paste", icon: skin.IconPaste, key: fyne.KeyV, mod: ctrl, run: w.clipboard.paste, anywhere: true, listed: line("keys.record", "keys.paste").inReadme()},
 		{name: "command.position", key: fyne.KeyE, mod: ctrl, run: w.askPosition, listed: line("keys.game", "keys.position", 2).inReadme()},
 		nil,
-		{name: "command.engines", run: w.engines.show, anywhere: true},
+		{name: "command.engines", run: w.engines.show, anywhere: true, only: inWindows},
 		{name: "command.settings", icon: skin.IconSettings, key: fyne.KeyComma, mod: ctrl, run: w.askSettings, anywhere: true, listed: line("keys.window", "keys.settings")},
-		{name: quitCommand, key: fyne.KeyQ, mod: ctrl, run: w.leave, anywhere: true, listed: line("keys.window", "keys.quit", 1)},
+		{name: quitCommand, key: fyne.KeyQ, mod: ctrl, run: w.leave, anywhere: true, only: inWindows, listed: line("keys.window", "keys.quit", 1)},
 	}
 }
 
@@ -78,7 +80,7 @@ func (w *window) playCommands() []*command {
 		{name: "command.replies", run: w.toggleReplies, checked: func() bool { return !w.game.shown.BothSides }, toggle: true},
 		{name: "command.suppose", key: fyne.KeyX, run: w.toggleThreats, checked: func() bool { return w.game.shown.Threats }, toggle: true, listed: line("keys.analysis", "keys.suppose").inReadme()},
 		{name: "command.place", key: fyne.KeyE, run: w.controls.togglePlacing, checked: func() bool { return w.game.shown.Placing }, toggle: true, listed: line("keys.analysis", "keys.place_freely", 1)},
-		{name: "command.second", icon: skin.IconSecond, run: w.controls.askSecond},
+		{name: "command.second", icon: skin.IconSecond, run: w.controls.askSecond, only: inWindows},
 		{name: "command.limit", icon: skin.IconLimit, run: w.controls.askLimit, label: w.controls.limitLabel},
 		nil,
 		{name: "command.review", key: fyne.KeyR, mod: ctrl, run: turnTo(reviewPage), anywhere: true, checked: at(reviewPage), listed: line("keys.analysis", "keys.review", 3).inReadme()},
@@ -182,8 +184,8 @@ func (w *window) viewCommands() []*command {
 			checked: func() bool { return w.pages.in(labPage) }, listed: line("keys.window", "keys.lab"),
 		},
 		{
-			name: "command.full", key: fyne.KeyF11, anywhere: true, run: func() { w.win.SetFullScreen(!w.win.FullScreen()) },
-			checked: func() bool { return w.win.FullScreen() }, listed: line("keys.window", "keys.full"),
+			name: "command.full", key: fyne.KeyF11, anywhere: true, run: func() { setFullScreen(w.win, !fullScreen(w.win)) },
+			checked: func() bool { return fullScreen(w.win) }, listed: line("keys.window", "keys.full"),
 		},
 	}
 }
@@ -221,9 +223,10 @@ func (w *window) helpCommands(version string) []*command {
 
 // Commands that are known by name elsewhere.
 const (
-	recentFiles = "command.recent" // has a menu of its own
-	quitCommand = "command.quit"
-	keysCommand = "command.keys"
+	recentFiles   = "command.recent"   // has a menu of its own
+	replacedGames = "command.replaced" // has one in a browser; else a dialog for files shows them
+	quitCommand   = "command.quit"
+	keysCommand   = "command.keys"
 
 	cursorCommand = "command.cursor"
 )

@@ -26,6 +26,28 @@ type commands struct {
 	all   []*command // that can be done, in the order of the menus
 }
 
+// offered returns what of a table can be done in a world. No line is left at an end of a menu,
+// nor beside another.
+func offered(table []menu, where world) []menu {
+	all := slices.Clone(table)
+	for i, m := range all {
+		var kept []*command
+		for _, c := range m.commands {
+			switch {
+			case c == nil && (len(kept) == 0 || kept[len(kept)-1] == nil):
+			case c != nil && c.only != inAll && c.only != where:
+			default:
+				kept = append(kept, c)
+			}
+		}
+		if last := len(kept) - 1; last >= 0 && kept[last] == nil {
+			kept = kept[:last]
+		}
+		all[i].commands = kept
+	}
+	return all
+}
+
 // setTable takes over the table and serves its shortcuts.
 func (c *commands) setTable(table []menu) {
 	c.table, c.all = table, nil
@@ -45,8 +67,12 @@ func (c *commands) setTable(table []menu) {
 
 // get returns the command with a name; it must exist.
 func (c *commands) get(name string) *command {
-	i := slices.IndexFunc(c.all, func(command *command) bool { return command.name == name })
-	return c.all[i]
+	return c.all[c.index(name)]
+}
+
+// index returns where a command is, a negative number where it is not offered.
+func (c *commands) index(name string) int {
+	return slices.IndexFunc(c.all, func(command *command) bool { return command.name == name })
 }
 
 // run does a command, unless a sheet is open over the window: then it belongs to
@@ -124,7 +150,11 @@ func (c *commands) typedRune(r rune) {
 func (c *commands) buttons(names []string) []*toolbar.Button {
 	var all []*toolbar.Button
 	for _, name := range names {
-		command := c.get(name)
+		i := c.index(name)
+		if i < 0 {
+			continue // not offered here
+		}
+		command := c.all[i]
 		if command.button == nil {
 			command.button = toolbar.NewButton(command.icon.Resource(), func() { c.run(command) })
 		}

@@ -2,18 +2,17 @@ package app
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
 
 	"tengen/ui/sheets"
 	"tengen/ui/words/i18n"
 )
 
-// dialogs opens sheets and dialogs for files over the window, in its language.
+// dialogs opens sheets and asks for files over the window, in its language.
 type dialogs struct {
-	win    fyne.Window
-	text   *i18n.Localizer
-	focus  func()             // gives the keyboard back when nothing is open any more
-	picker *dialog.FileDialog // the dialog for files that is open, nil for none
+	win     fyne.Window
+	text    *i18n.Localizer
+	focus   func()   // gives the keyboard back when nothing is open any more
+	picking *picking // of a file
 
 	leaving bool // it is being asked whether to close the window
 }
@@ -73,8 +72,8 @@ func (d *dialogs) takeKey(e *fyne.KeyEvent) bool {
 	if !d.open() {
 		return false
 	}
-	if d.picker != nil && e.Name == fyne.KeyEscape {
-		d.picker.Dismiss()
+	if e.Name == fyne.KeyEscape {
+		d.picking.dismiss()
 	}
 	return true
 }

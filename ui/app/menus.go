@@ -36,8 +36,11 @@ func (c *commands) makeItem(command *command) *fyne.MenuItem {
 	}
 	item.Checked = command.checked != nil && command.checked()
 	item.IsQuit = command.name == quitCommand
-	if command.name == recentFiles {
+	switch command.name {
+	case recentFiles:
 		item.ChildMenu = c.recentMenu()
+	case replacedGames:
+		item.ChildMenu = c.replacedMenu()
 	}
 	command.item = item
 	return item
@@ -68,4 +71,13 @@ func (c *commands) tick() {
 	if changed {
 		c.win.SetMainMenu(c.win.MainMenu())
 	}
+}
+
+// replacedMenu lists the games that a newer one replaced, the newest first.
+func (c *commands) replacedMenu() *fyne.Menu {
+	menu := fyne.NewMenu("")
+	for _, path := range c.files.folder.Archived() {
+		menu.Items = append(menu.Items, fyne.NewMenuItem(filepath.Base(path), func() { c.files.open(path) }))
+	}
+	return menu
 }

@@ -10,7 +10,6 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/background"
 	"tengen/ui/gifexport"
-	"tengen/ui/store/session"
 	"tengen/ui/view"
 	"tengen/ui/widgets/boardview"
 	"tengen/ui/widgets/skin"
@@ -96,5 +95,5 @@ func writeGIF(ctx context.Context, path string, moves positions, look view.Board
 	if err != nil {
 		return err
 	}
-	return session.WriteFile(path, data.Bytes())
+	return deliver(path, data.Bytes())
 }

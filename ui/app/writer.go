@@ -4,7 +4,6 @@ import (
 	"context"
 
 	"tengen/ui/background"
-	"tengen/ui/store/session"
 )
 
 // writer writes the files that somebody asked for, in the background: a disk may be slow, and
@@ -49,7 +48,7 @@ func (w *writer) next() {
 		if err != nil {
 			return struct{}{}, err
 		}
-		return struct{}{}, session.WriteFile(now.path, data)
+		return struct{}{}, deliver(now.path, data)
 	}, func(_ struct{}, err error) {
 		switch {
 		case w.job.Report(err):

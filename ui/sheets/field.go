@@ -52,7 +52,7 @@ func (h Host) Comment(title, save, text string, done func(string)) {
 type Place struct {
 	Title, Where, Browse, Save string
 	Path                       string                              // to begin with
-	Folder                     func(path string, use func(string)) // asks for another folder and hands the path there to use
+	Folder                     func(path string, use func(string)) // asks for another folder and hands the path there to use; nil where there are none
 }
 
 // AskPlace asks for a path; done is given one that is not empty. Esc leaves
@@ -61,8 +61,10 @@ func (h Host) AskPlace(p Place, done func(path string)) {
 	k := &keyboard{}
 	entry := k.field(p.Path, 1)
 	entry.CursorColumn = len([]rune(p.Path))
-	browse := k.button(p.Browse, func() { p.Folder(entry.Text, entry.SetText) })
-	body := paragraph.Column(2, paragraph.Plain(p.Where), entry, container.NewHBox(browse))
+	body := paragraph.Column(2, paragraph.Plain(p.Where), entry)
+	if p.Folder != nil {
+		body.Add(container.NewHBox(k.button(p.Browse, func() { p.Folder(entry.Text, entry.SetText) })))
+	}
 	h.write(p.Title, p.Save, k, body, entry, func(path string) {
 		if path != "" {
 			done(path)

@@ -66,13 +66,18 @@ func TestAskPlace(t *testing.T) {
 	s.press(t, "Write")
 	assert.Equal(t, "other/game", got[1])
 
+	s.host.AskPlace(sheets.Place{Title: "Save", Where: "Where?", Browse: "Folder", Save: "Write", Path: "page"}, func(path string) { got = append(got, path) })
+	assert.Len(t, s.buttons(), 2, "where there are no folders, none is asked for")
+	s.press(t, "Write")
+	assert.Equal(t, "page", got[2])
+
 	ask("")
 	s.press(t, "Write")
-	assert.Len(t, got, 2, "no path, no file")
+	assert.Len(t, got, 3, "no path, no file")
 	ask("game")
 	s.typed(fyne.KeyEscape)
 	assert.False(t, s.open())
-	assert.Len(t, got, 2)
+	assert.Len(t, got, 3)
 }
 
 // A comment of megabytes is read part by part: no part is long to lay out, and none is

@@ -128,7 +128,7 @@ func (s *stage) opened() map[string]func() {
 		"about":   func() { s.host.About("1.2.3") },
 		"comment": func() { s.host.Comment("Comment", "Save", "before", func(string) {}) },
 		"place": func() {
-			s.host.AskPlace(sheets.Place{Title: "Save", Where: "Where", Browse: "Browse", Save: "Save", Path: "/a"}, func(string) {})
+			s.host.AskPlace(sheets.Place{Title: "Save", Where: "Where", Browse: "Browse", Save: "Save", Path: "/a", Folder: func(string, func(string)) {}}, func(string) {})
 		},
 		"position": func() {
 			s.host.Edit(rule.NewPosition(rule.Freestyle, board.Square(15)), view.Board{}, func(sheets.Edited) {})

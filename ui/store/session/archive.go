@@ -25,9 +25,8 @@ func (f *Folder) Archive(sgf []byte, now time.Time) (string, error) {
 	if err := WriteFile(path, sgf); err != nil {
 		return "", err
 	}
-	games, _ := filepath.Glob(filepath.Join(dir, "*.sgf")) // the pattern is well formed
-	slices.Sort(games)
-	for _, old := range games[:max(0, len(games)-archiveMax)] {
+	games := f.Archived()
+	for _, old := range games[min(archiveMax, len(games)):] {
 		_ = os.Remove(old) // one too many does no harm
 	}
 	return path, nil
@@ -35,3 +34,11 @@ func (f *Folder) Archive(sgf []byte, now time.Time) (string, error) {
 
 // ArchiveDir returns the folder of the games that a new one replaced.
 func (f *Folder) ArchiveDir() string { return f.path(archiveDir) }
+
+// Archived returns the files of these games, the newest first.
+func (f *Folder) Archived() []string {
+	games, _ := filepath.Glob(filepath.Join(f.ArchiveDir(), "*.sgf")) // the pattern is well formed
+	slices.Sort(games)
+	slices.Reverse(games)
+	return games
+}

@@ -158,6 +158,9 @@ func TestArchiveKeepsTheNewestGames(t *testing.T) {
 	require.NoError(t, err)
 	assert.Len(t, games, 50)
 	assert.FileExists(t, last)
+	newest := f.Archived()
+	assert.ElementsMatch(t, games, newest)
+	assert.Equal(t, last, newest[0], "the newest first")
 }
 
 func TestWindowSize(t *testing.T) {

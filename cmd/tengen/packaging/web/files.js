@@ -2,6 +2,8 @@
 // A file system for Go programs in a browser, in the functions of Node's "fs" that
 // Go calls. Files live in the local storage of the site, one entry each, so that
 // settings and games are found again; a folder is an entry that ends with a slash.
+// What lies below /tmp ends with the page: files that a person gave to it may be larger
+// than the storage of a site.
 (() => {
 	const prefix = "file:";
 	const constants = {
@@ -11,18 +13,25 @@
 	let lastHandle = 2; // after standard input, output and error
 
 	const fail = (code) => Object.assign(new Error(code), { code });
+	const temporary = "/tmp";
+	const memory = new Map([[prefix + temporary + "/", ""]]);
+	const inMemory = (path) => path === temporary || path.startsWith(temporary + "/");
+	const get = (path) => inMemory(path) ? memory.get(prefix + path) ?? null : localStorage.getItem(prefix + path);
+	const set = (path, text) => inMemory(path) ? memory.set(prefix + path, text) : localStorage.setItem(prefix + path, text);
+	const remove = (path) => inMemory(path) ? memory.delete(prefix + path) : localStorage.removeItem(prefix + path);
+
 	const clean = (path) => "/" + path.split("/").filter((part) => part !== "" && part !== ".").join("/");
 	const parent = (path) => path.slice(0, path.lastIndexOf("/")) || "/";
-	const isFolder = (path) => path === "/" || localStorage.getItem(prefix + path + "/") !== null;
-	const isFile = (path) => localStorage.getItem(prefix + path) !== null;
+	const isFolder = (path) => path === "/" || get(path + "/") !== null;
+	const isFile = (path) => get(path) !== null;
 
 	// Bytes are kept as the characters of the same numbers.
-	const load = (path) => Uint8Array.from(localStorage.getItem(prefix + path), (c) => c.charCodeAt(0));
+	const load = (path) => Uint8Array.from(get(path), (c) => c.charCodeAt(0));
 	const store = (path, bytes) => {
 		let text = "";
 		for (const b of bytes) text += String.fromCharCode(b);
 		try {
-			localStorage.setItem(prefix + path, text);
+			set(path, text);
 		} catch {
 			throw fail("ENOSPC");
 		}
@@ -31,7 +40,7 @@
 	// entries are the paths that lie directly in a folder.
 	const entries = (folder) => {
 		const start = prefix + (folder === "/" ? "" : folder) + "/";
-		return Object.keys(localStorage)
+		return [...Object.keys(localStorage), ...memory.keys()]
 			.filter((key) => key.startsWith(start) && key !== start)
 			.map((key) => key.slice(start.length).replace(/\/$/, ""))
 			.filter((name) => !name.includes("/"));
@@ -46,7 +55,7 @@
 	const stat = (path) => {
 		path = clean(path);
 		if (isFolder(path)) return status(true, 0);
-		if (isFile(path)) return status(false, localStorage.getItem(prefix + path).length);
+		if (isFile(path)) return status(false, get(path).length);
 		throw fail("ENOENT");
 	};
 
@@ -111,7 +120,7 @@
 		if (!isFile(from) || !isFolder(parent(to))) throw fail("ENOENT");
 		if (isFolder(to)) throw fail("EISDIR");
 		const bytes = load(from);
-		localStorage.removeItem(prefix + from); // first, so that a large file need not fit twice
+		remove(from); // first, so that a large file need not fit twice
 		store(to, bytes);
 	};
 
@@ -137,19 +146,19 @@
 			path = clean(path);
 			if (isFolder(path) || isFile(path)) throw fail("EEXIST");
 			if (!isFolder(parent(path))) throw fail("ENOENT");
-			localStorage.setItem(prefix + path + "/", "");
+			set(path + "/", "");
 		},
 		readdir: (path) => entries(clean(path)),
 		unlink: (path) => {
 			path = clean(path);
 			if (!isFile(path)) throw fail("ENOENT");
-			localStorage.removeItem(prefix + path);
+			remove(path);
 		},
 		rmdir: (path) => {
 			path = clean(path);
 			if (!isFolder(path)) throw fail("ENOENT");
 			if (entries(path).length > 0) throw fail("ENOTEMPTY");
-			localStorage.removeItem(prefix + path + "/");
+			remove(path + "/");
 		},
 		// There is one user, no clock on files, and nothing that waits to be written.
 		chmod: () => {}, fchmod: () => {}, chown: () => {}, fchown: () => {}, lchown: () => {}, utimes: () => {}, fsync: () => {},

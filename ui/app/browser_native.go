@@ -1,0 +1,14 @@
+//go:build !js
+
+package app
+
+import "fyne.io/fyne/v2"
+
+// newGameMod is held down with N for a new game.
+const newGameMod = ctrl
+
+// serveBrowser does nothing: the window is no page.
+func (*window) serveBrowser() {}
+
+func fullScreen(w fyne.Window) bool          { return w.FullScreen() }
+func setFullScreen(w fyne.Window, full bool) { w.SetFullScreen(full) }
