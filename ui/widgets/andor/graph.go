@@ -4,9 +4,11 @@ import (
 	"math"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 
 	"tengen/ui/widgets/drawing"
+	"tengen/ui/widgets/finger"
 	"tengen/ui/widgets/panzoom"
 	"tengen/ui/widgets/skin"
 )
@@ -94,6 +96,15 @@ func (g *Graph) fit(wide, high float64) float64 {
 	g.layout = g.both[0]
 	return down
 }
+
+// MouseIn is called by Fyne.
+func (g *Graph) MouseIn(*desktop.MouseEvent) { finger.Over(finger.Drags) }
+
+// MouseMoved is called by Fyne.
+func (g *Graph) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut is called by Fyne.
+func (g *Graph) MouseOut() { finger.Over(finger.Scrolls) }
 
 // Tapped tells which node was meant.
 func (g *Graph) Tapped(e *fyne.PointEvent) {

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"tengen/board"
+	"tengen/ui/widgets/finger"
 )
 
 var (
@@ -43,7 +44,12 @@ func (b *Board) takeFocus() {
 }
 
 // MouseIn is called by Fyne.
-func (b *Board) MouseIn(e *desktop.MouseEvent) { b.MouseMoved(e) }
+func (b *Board) MouseIn(e *desktop.MouseEvent) {
+	if b.OnScroll != nil {
+		finger.Over(finger.Steps)
+	}
+	b.MouseMoved(e)
+}
 
 // MouseMoved moves the ghost stone when the pointer comes to another point.
 func (b *Board) MouseMoved(e *desktop.MouseEvent) {
@@ -52,7 +58,10 @@ func (b *Board) MouseMoved(e *desktop.MouseEvent) {
 }
 
 // MouseOut hides the ghost stone.
-func (b *Board) MouseOut() { b.point(pointer{at: board.Pass}) }
+func (b *Board) MouseOut() {
+	finger.Over(finger.Scrolls)
+	b.point(pointer{at: board.Pass})
+}
 
 func (b *Board) point(to pointer) {
 	if to == b.pointer {

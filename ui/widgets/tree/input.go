@@ -5,6 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+
+	"tengen/ui/widgets/finger"
 )
 
 // reach is how far beside a node a tap still means it, in Fyne's units.
@@ -23,7 +25,10 @@ func (t *Tree) Tapped(e *fyne.PointEvent) {
 }
 
 // MouseIn is part of being hoverable.
-func (t *Tree) MouseIn(e *desktop.MouseEvent) { t.MouseMoved(e) }
+func (t *Tree) MouseIn(e *desktop.MouseEvent) {
+	finger.Over(finger.Drags)
+	t.MouseMoved(e)
+}
 
 // MouseMoved tells which node the pointer is on.
 func (t *Tree) MouseMoved(e *desktop.MouseEvent) {
@@ -35,7 +40,10 @@ func (t *Tree) MouseMoved(e *desktop.MouseEvent) {
 }
 
 // MouseOut tells that the pointer is on no node.
-func (t *Tree) MouseOut() { t.hover(nobody) }
+func (t *Tree) MouseOut() {
+	finger.Over(finger.Scrolls)
+	t.hover(nobody)
+}
 
 func (t *Tree) hover(node int) {
 	if node != t.hovered {

@@ -4,10 +4,12 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/ai/problem"
 	"tengen/ui/widgets/drawing"
+	"tengen/ui/widgets/finger"
 	"tengen/ui/widgets/skin"
 )
 
@@ -35,8 +37,9 @@ type board struct {
 }
 
 var (
-	_ fyne.Tappable  = (*board)(nil)
-	_ fyne.Draggable = (*playable)(nil)
+	_ fyne.Tappable     = (*board)(nil)
+	_ fyne.Draggable    = (*playable)(nil)
+	_ desktop.Hoverable = (*playable)(nil)
 )
 
 func newBoard(least float32) *board {
@@ -123,6 +126,15 @@ func newPlayable(least float32) *playable {
 	p.ExtendBaseWidget(p)
 	return p
 }
+
+// MouseIn is called by Fyne.
+func (p *playable) MouseIn(*desktop.MouseEvent) { finger.Over(finger.Drags) }
+
+// MouseMoved is called by Fyne.
+func (p *playable) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut is called by Fyne.
+func (p *playable) MouseOut() { finger.Over(finger.Scrolls) }
 
 // Dragged is called by Fyne.
 func (p *playable) Dragged(e *fyne.DragEvent) {

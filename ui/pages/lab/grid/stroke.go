@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"tengen/ai/problem"
+	"tengen/ui/widgets/finger"
 )
 
 // brush is what a stroke of the mouse does.
@@ -87,13 +88,19 @@ func (b *board) stroke(cell int) {
 }
 
 // MouseIn is called by Fyne.
-func (b *board) MouseIn(e *desktop.MouseEvent) { b.MouseMoved(e) }
+func (b *board) MouseIn(e *desktop.MouseEvent) {
+	finger.Over(finger.Drags)
+	b.MouseMoved(e)
+}
 
 // MouseMoved is called by Fyne.
 func (b *board) MouseMoved(e *desktop.MouseEvent) { b.point(b.cell(e.Position)) }
 
 // MouseOut is called by Fyne.
-func (b *board) MouseOut() { b.point(nobody) }
+func (b *board) MouseOut() {
+	finger.Over(finger.Scrolls)
+	b.point(nobody)
+}
 
 // point shows what is known of a cell.
 func (b *board) point(cell int) {
