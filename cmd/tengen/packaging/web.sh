@@ -9,8 +9,18 @@ out=dist/web
 rm -rf "$out"
 mkdir -p "$out"
 GOOS=js GOARCH=wasm CGO_ENABLED=0 "$GO" build -trimpath -tags "$TAGS" -ldflags "-s -w $LDFLAGS" -o "$out/tengen.wasm" ./cmd/tengen
-cp "$("$GO" env GOROOT)/lib/wasm/wasm_exec.js" "$page/files.js" "$page/touch.js" "$out/"
+cp "$("$GO" env GOROOT)/lib/wasm/wasm_exec.js" "$page"/*.js "$page"/*.html "$page"/*.webmanifest "$out/"
 cp cmd/tengen/packaging/Icon.png "$out/icon.png"
-# What a browser reads is larger than what a server sends, if that packs it.
-sed "s/SIZE/$(wc -c <"$out/tengen.wasm" | tr -d ' ')/" "$page/index.html" >"$out/index.html"
+
+# The page unpacks the program itself, whatever the server can do. What it reads is larger
+# than what it fetches, so it is told how large.
+sed "s/@SIZE@/$(wc -c <"$out/tengen.wasm" | tr -d ' ')/" "$page/start.js" >"$out/start.js"
+gzip -9 -n "$out/tengen.wasm"
+
+# What the browser keeps, and a stamp that changes with any of it.
+cd "$out"
+rm worker.js
+files=$(find . -type f | LC_ALL=C sort)
+stamp=$(cat $files | cksum | tr -d ' ')
+sed -e "s/@STAMP@/$stamp/" -e "s|@FILES@|./ $(echo $files)|" "$OLDPWD/$page/worker.js" >worker.js
 echo "$out"
