@@ -138,6 +138,10 @@ package-macos: go-version bin/fyne ## make dist/Tengen-*-macos.zip, on a Mac onl
 web: go-version ## make dist/web, a folder for any web server
 	$(PACK)/web.sh
 
+.PHONY: test-web
+test-web: web ## try the page in a real browser without a window: play, save, open, no network, fingers (needs Chromium or Chrome)
+	$(GO) test -tags web -count=1 -v ./cmd/tengen/packaging/web
+
 .PHONY: cross
 cross: cmd/tengen/FyneApp.toml ## make packages with fyne-cross in containers: docs/packaging.md
 	$(PACK)/cross.sh

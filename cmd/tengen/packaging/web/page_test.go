@@ -1,0 +1,111 @@
+//go:build web
+
+package web_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// kept is the record of the game that the page keeps, as files.js keeps bytes.
+const kept = `(JSON.parse(new TextDecoder().decode(Uint8Array.from(
+	localStorage.getItem("file:/home/.config/tengen/autosave.json") ?? "null", (c) => c.charCodeAt(0))))?.game.record ?? "")`
+
+// stones is how many moves it has.
+const stones = `(` + kept + `.match(/;[BW]\[/g) ?? []).length`
+
+// begin opens the page and leaves the first lesson.
+func begin(b *browser, address string) {
+	b.t.Helper()
+	b.open(address)
+	b.key("Escape", 27, 0)
+	b.until("the end of the lesson", `document.title === "Tengen" || document.title === "天元 Tengen"`)
+	time.Sleep(2 * time.Second) // the board comes
+}
+
+// The page is played, saved, loaded without a network, and opens what was saved.
+func TestAGameInABrowser(t *testing.T) {
+	address, stop := serve(t)
+	b := start(t, 1280, 800, false)
+	downloads := t.TempDir()
+	b.do("Page.setDownloadBehavior", args{"behavior": "allow", "downloadPath": downloads}, nil)
+	begin(b, address)
+	for _, kind := range []string{"mouseMoved", "mousePressed", "mouseReleased"} {
+		b.do("Input.dispatchMouseEvent", args{"type": kind, "x": 400, "y": 400, "button": "left", "clickCount": 1}, nil)
+	}
+	b.until("a move and its answer", stones+" >= 2")
+
+	b.key("s", 'S', 2)
+	time.Sleep(time.Second) // the sheet comes
+	b.key("Enter", 13, 0)
+	file := filepath.Join(downloads, "tengen.sgf")
+	require.Eventually(t, func() bool { return strings.HasSuffix(read(file), ")\n") }, time.Minute, time.Second/5, "the download")
+	assert.Contains(t, read(file), ";B[")
+
+	b.until("the page to be kept", `navigator.serviceWorker.ready.then((r) => r.active.state === "activated")`)
+	stop()
+	b.do("Page.reload", nil, nil)
+	b.until("the page to begin anew", `!globalThis.tengen`)
+	b.until("the first picture without a network", `document.querySelector("canvas") && globalThis.tengen && !document.getElementById("loading")`)
+	b.until("the game that was left", stones+" >= 2")
+
+	other := filepath.Join(t.TempDir(), "other.sgf")
+	require.NoError(t, os.WriteFile(other, []byte("(;GM[4]SZ[15];B[hh];W[ii];B[aa])"), 0o600))
+	b.key("o", 'O', 2)
+	select {
+	case node := <-b.chooser:
+		b.do("DOM.enable", nil, nil)
+		b.do("DOM.setFileInputFiles", args{"files": []string{other}, "backendNodeId": node}, nil)
+	case <-time.After(b.patience):
+		require.FailNow(t, "nothing asks for a file")
+	}
+	time.Sleep(2 * time.Second) // it asks whether to leave the game
+	b.key("Enter", 13, 0)
+	b.until("the file", kept+`.includes("B[aa]")`)
+}
+
+// Fingers on a telephone play, scroll and ask, and its keyboard comes only for texts.
+func TestFingersInABrowser(t *testing.T) {
+	address, _ := serve(t)
+	b := start(t, 390, 844, true)
+	begin(b, address+"#h8i9")
+	b.until("the game of the link", stones+" == 2")
+	assert.NotContains(t, b.ask("location.href"), "#", "the link is taken once")
+	b.finger(100, 250, 100, 250, 0)
+	b.until("a tap plays", stones+" >= 3")
+	assert.Equal(t, "none", b.ask("document.activeElement.inputMode"), "no keyboard for the board")
+
+	before := b.ask(kept)
+	b.finger(250, 350, 250, 350, time.Second)
+	time.Sleep(2 * time.Second)
+	assert.Equal(t, before, b.ask(kept), "a long press plays nothing")
+
+	b.key("m", 'M', 2)
+	b.until("a keyboard for the comment", `document.activeElement.inputMode === "text"`)
+	b.do("Input.insertText", args{"text": "天元 ok"}, nil)
+	b.key("Tab", 9, 0) // to Cancel
+	b.key("Tab", 9, 0) // to Save
+	b.key("Enter", 13, 0)
+	b.until("the comment", kept+`.includes("C[天元 ok]")`)
+
+	// The settings: what is far below comes up with the finger, and is tapped.
+	b.key(",", 188, 2)
+	time.Sleep(3 * time.Second)
+	for range 12 {
+		b.finger(195, 600, 195, 250, 100*time.Millisecond)
+	}
+	time.Sleep(2 * time.Second)
+	b.finger(305, 743, 305, 743, 0) // the last row: Chinese
+	b.until("Chinese", `document.title === "天元 Tengen"`)
+}
+
+func read(file string) string {
+	text, _ := os.ReadFile(file) // it may not be there yet
+	return string(text)
+}
