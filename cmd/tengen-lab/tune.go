@@ -181,7 +181,11 @@ func (s tuneSettings) begin() (*tune.Net, error) {
 // keep writes the network: as the program reads it, or on trial.
 func (s tuneSettings) keep(n *tune.Net) error {
 	if s.trial == "" {
-		return os.WriteFile(s.out, n.Weights().Bytes(), 0o644)
+		data := n.Weights().Bytes()
+		if _, err := eval.ReadNetWeights(data); err != nil {
+			return err // the program would refuse it at every start
+		}
+		return os.WriteFile(s.out, data, 0o644)
 	}
 	var data bytes.Buffer
 	if err := n.Write(&data); err != nil {

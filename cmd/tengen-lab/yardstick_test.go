@@ -74,6 +74,10 @@ func TestTrialsAreMeasured(t *testing.T) {
 	assert.Equal(t, exitFailed, code)
 	assert.Contains(t, errs, games+": network: ")
 
+	code, _, errs = lab(t, "", "tune", "--net", "--net-epochs", "1", "--net-batch", "8", "--net-rate", "20", "--out", filepath.Join(folder, "wild.bin"), games)
+	assert.Equal(t, exitFailed, code, "a network that the program would refuse is not written")
+	assert.Contains(t, errs, "overflow")
+
 	code, out, errs := lab(t, "", "yardstick", "--net", plain, "--net", wide, games)
 	require.Equal(t, exitOK, code, errs)
 	assert.Regexp(t, `plain\.net +\d\.\d{4} `, out)
