@@ -24,13 +24,16 @@ The first table tells how many bits the values of the hand-made weights, of the 
 linear part and of the network lie from the results and from what the games' own search
 says, over all positions and over the even ones, whose value in that search is below 200.
 The row of the search itself is what its targets leave open: nobody can be below that. The
-second table tells how often the order of moves by each has the search's best move first,
+last table tells how often the order of moves by each has the search's best move first,
 and among the first five. Results count from a game's last random move on; positions that
 are decided at a glance are left out.
 
 The columns "scaled" and "by" are the even positions once more: how many bits are left when
 the values are multiplied by the factor that suits them best. Values that are merely too
 great tell as much of moves as others.
+
+The second table tells by how many bits each is nearer to the search than today's network,
+with twice the standard error, games being what is drawn at random.
 
 With --net a network of tune --trial is measured too; it may be given several times.
 
@@ -127,6 +130,14 @@ func tellYardstick(e *env, y *tune.Yardstick) error {
 		if v.Search.All.N > 0 {
 			factor, scaled := v.Scaled()
 			fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%.2f\t%s\n", v.Name, bitsCells(v.Result), bitsCells(v.Search), mean(scaled, "%.4f", 1), factor, bitsCells(v.Deep))
+		}
+	}
+	fmt.Fprintf(w, "\nnearer to the search than the network by\tbits\t±\teven\t±\n")
+	for _, v := range y.Values {
+		if v.Search.All.N > 0 {
+			all, margin := v.Gain.Of()
+			even, evenMargin := v.EvenGain.Of()
+			fmt.Fprintf(w, "%s\t%+.4f\t%.4f\t%+.4f\t%.4f\n", v.Name, all, margin, even, evenMargin)
 		}
 	}
 	fmt.Fprintf(w, "\nbest move\tfirst\tof five\teven, first\tof five\tdeep, first\tof five\tbits\n")

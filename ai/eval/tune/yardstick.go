@@ -36,6 +36,10 @@ type ValueRow struct {
 	Name                 string
 	Result, Search, Deep Bits
 
+	// Gain is what the row is nearer to the games' search than today's network is, over all
+	// positions and over the even ones.
+	Gain, EvenGain Gain
+
 	even []said // of the even positions, beside what the search says
 }
 
@@ -93,8 +97,11 @@ func (m *Mean) add(x float64) { m.Sum, m.N = m.Sum+x, m.N+1 }
 // EvenValue is the value of the search below which a position counts as even.
 const EvenValue = 200
 
-// rowLinear is the row of the linear evaluation.
-const rowLinear = 1
+// Rows of the linear evaluation and of today's network.
+const (
+	rowLinear  = 1
+	rowNetwork = 2
+)
 
 // rowDeep is the row of the deep search; before it stand the evaluations and the search of
 // the games.
@@ -167,6 +174,10 @@ func (y *Yardstick) Add(g Game) error {
 		}
 	}
 	y.Games++
+	for i := range y.Values {
+		y.Values[i].Gain.closeGame()
+		y.Values[i].EvenGain.closeGame()
+	}
 	return nil
 }
 
@@ -192,7 +203,10 @@ func (y *Yardstick) measure(g Game, m Move, pos *rule.Position, known bool) erro
 		}
 		target := float64(probability(float64(m.Value)))
 		r.Search.add(v, target, even)
+		gained := bitsOf(float64(values[rowNetwork]), target) - bitsOf(float64(v), target)
+		r.Gain.add(gained)
 		if even {
+			r.EvenGain.add(gained)
 			r.even = append(r.even, said{v, target})
 		}
 		if asked {

@@ -106,6 +106,18 @@ func TestYardstickTries(t *testing.T) {
 		sum += bitsOf(float64(judge.Value(b, e.SmoothLinear(b))), 1/(1+math.Exp(-values[i]/eval.ValueScale))) / 4
 	}
 	assert.InDelta(t, sum, row.Search.All.Of(), 1e-6)
+
+	another := "-1 | H8 I9 | H9:G9:-250 H10:H10:150\n"
+	require.NoError(t, tune.Read(strings.NewReader(another), y.Add))
+	network, row := y.Values[2], y.Values[5]
+	mean, _ := row.Gain.Of()
+	assert.InDelta(t, network.Search.All.Of()-row.Search.All.Of(), mean, 1e-9)
+	mean, margin := row.EvenGain.Of()
+	assert.InDelta(t, network.Search.Even.Of()-row.Search.Even.Of(), mean, 1e-9)
+	assert.Positive(t, margin)
+	mean, margin = network.Gain.Of()
+	assert.Zero(t, mean)
+	assert.Zero(t, margin)
 }
 
 // The place of a move is that in the order by the policy, or by the value a ply ahead.
