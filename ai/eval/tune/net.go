@@ -83,7 +83,7 @@ func emptyNet(shape Shape) *Net {
 	if shape.Reach > pattern.KeyReach {
 		near = len(eval.CodeKeys())
 	}
-	for part, rows := range [partCount]int{count, near, int(pattern.LineCount), int(pattern.LineCount)} {
+	for part, rows := range [partCount]int{count, near, pattern.LineCount, pattern.LineCount} {
 		n.parts[part] = newTable(rows, shape.Width)
 	}
 	n.heads = newTable(shape.Buckets, n.end)

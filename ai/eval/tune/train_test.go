@@ -144,8 +144,14 @@ func TestVectors(t *testing.T) {
 func TestShapesAreChecked(t *testing.T) {
 	assert.NoError(t, Shipped.Check())
 	assert.NoError(t, wide.Check())
-	for _, s := range []Shape{{}, {Width: 20, Reach: 4, Hidden: 16, Buckets: 1}, {Width: 16, Reach: 6, Hidden: 16, Buckets: 1},
-		{Width: 16, Reach: 4, Hidden: 8, Buckets: 1}, {Width: 16, Reach: 4, Hidden: 16, Second: -1, Buckets: 1}, {Width: 16, Reach: 4, Hidden: 16}} {
+	for _, s := range []Shape{
+		{},
+		{Width: 20, Reach: 4, Hidden: 16, Buckets: 1},
+		{Width: 16, Reach: 6, Hidden: 16, Buckets: 1},
+		{Width: 16, Reach: 4, Hidden: 8, Buckets: 1},
+		{Width: 16, Reach: 4, Hidden: 16, Second: -1, Buckets: 1},
+		{Width: 16, Reach: 4, Hidden: 16},
+	} {
 		assert.Error(t, s.Check(), s)
 	}
 }
