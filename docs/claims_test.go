@@ -143,6 +143,22 @@ func TestGoAndMake(t *testing.T) {
 	}
 }
 
+// What documents tell to make can be made, but for what is said of the packages of fyne-cross.
+func TestWhatIsToBeMadeCanBe(t *testing.T) {
+	makefile, found := read(t, "Makefile"), 0
+	for _, file := range documents(t) {
+		text, err := os.ReadFile(file)
+		require.NoError(t, err)
+		for _, m := range regexp.MustCompile("`(?:[A-Z]+=\\S+ )?make ([A-Za-z/.-]+)").FindAllStringSubmatch(string(text), -1) {
+			if m[1] != "user-install" {
+				found++
+				assert.True(t, strings.Contains(makefile, "\n"+m[1]+":"), "%s: make %s", file, m[1])
+			}
+		}
+	}
+	assert.Greater(t, found, 20)
+}
+
 // The lab has a page for each algorithm that the READMEs name.
 func TestTheLabHasTheAlgorithms(t *testing.T) {
 	en := i18n.New(i18n.English)

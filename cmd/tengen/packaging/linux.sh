@@ -44,7 +44,7 @@ cp -r ui/sheets/licences "$tree/share/doc/tengen/"
 cp LICENSE README.md README.zh-CN.md "$tree/"
 cp "$here/linux/install.sh" "$tree/"
 # Read by what reads it elsewhere, where that is.
-! command -v appstreamcli >/dev/null || appstreamcli validate --no-net --quiet "$tree/share/metainfo/$id.metainfo.xml"
+! command -v appstreamcli >/dev/null || appstreamcli validate --no-net "$tree/share/metainfo/$id.metainfo.xml"
 ! command -v desktop-file-validate >/dev/null || desktop-file-validate "$tree/share/applications/$id.desktop"
 find "$tree" -type d -exec chmod 755 {} +
 find "$tree" -type f -exec chmod 644 {} +
