@@ -10,7 +10,7 @@
 #   Tengen-*-installer.exe        installed, started and removed under Wine
 #
 # A window must appear on a display of its own, and the engine and the lab must answer. It
-# needs Xvfb, xauth and xdotool, and Wine for packages for Windows.
+# needs Xvfb, xauth and xdotool, and Wine, 9 or later, for packages for Windows.
 set -eu
 
 work=$(mktemp -d)

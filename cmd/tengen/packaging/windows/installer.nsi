@@ -1,7 +1,7 @@
 ; The installer for Windows, for the person who runs it: no administrator is asked. Built by
 ; windows.sh with VERSION, PACKAGE, STAGE (the folder with the programs), SIZE (in KiB) and
 ; OUT. It installs without a window by /S, and to another folder by /D=FOLDER.
-Unicode true
+Target amd64-unicode ; as the programs are
 !include MUI2.nsh
 !include FileFunc.nsh
 
