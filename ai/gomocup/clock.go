@@ -5,7 +5,7 @@ import "time"
 // How much of its time an engine leaves unused, so that a busy machine does not
 // make it lose on time.
 const (
-	leastMargin   = 40 * time.Millisecond
+	leastMargin   = 25 * time.Millisecond
 	largestMargin = 500 * time.Millisecond
 	marginPart    = 40 // a fortieth of the turn
 	lagTimes      = 2  // of a clock that is late: ours, and the manager's is hardly better

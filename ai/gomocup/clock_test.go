@@ -13,7 +13,7 @@ import (
 func TestLatenessIsBorne(t *testing.T) {
 	s := settings{turn: time.Second, turnKnown: true}
 	calm := s.budget(10, 0)
-	assert.Equal(t, 960*time.Millisecond, calm)
+	assert.Equal(t, 975*time.Millisecond, calm)
 	assert.Equal(t, calm-120*time.Millisecond, s.budget(10, 60*time.Millisecond))
 	assert.Equal(t, calm-time.Second/3, s.budget(10, time.Minute))
 	s.turn = 100 * time.Millisecond
@@ -46,9 +46,9 @@ func TestAClockIsPresumedToBeLate(t *testing.T) {
 	answer := c.answer(0)
 	c.presumed = 0
 	second, _ := c.end(0)
-	assert.Equal(t, 60*time.Millisecond, second.Sub(c.since))
+	assert.Equal(t, 75*time.Millisecond, second.Sub(c.since))
 	assert.Less(t, first, second)
-	assert.LessOrEqual(t, answer.Sub(c.since), 50*time.Millisecond)
+	assert.LessOrEqual(t, answer.Sub(c.since), 55*time.Millisecond)
 }
 
 // The answer goes out soon after the end of the search, and within the turn.

@@ -111,6 +111,7 @@ func (s *Server) search(ctx context.Context, since time.Time, lines int, f searc
 	if timed {
 		budget = end.Sub(since)
 	}
+	_, match := s.settings.remaining()
 	s.options = s.settings.resized(s.options, budget)
 	t := &pendingSearch{
 		cancel: cancel, leave: leave, findings: make(chan finding, unreadFindings), done: make(chan searchResult, 1),
@@ -138,6 +139,7 @@ func (s *Server) search(ctx context.Context, since time.Time, lines int, f searc
 		brain.Warm(r, size)
 		if timed {
 			limits.Time = max(time.Until(end), leastTurn)
+			limits.WholeTime = !match // what a turn leaves over nobody gets
 		}
 		a, err := f(ctx, brain, limits, tell)
 		t.done <- searchResult{a, err}

@@ -357,17 +357,18 @@ func TestLimits(t *testing.T) {
 		name        string
 		lines       []string
 		least, most time.Duration // 0 and 0: no limit
+		whole       bool          // what is left over is lost
 	}{
-		{"nothing said", nil, 4 * time.Second, 5 * time.Second},
-		{"a second", []string{"INFO timeout_turn 1000"}, 900 * time.Millisecond, 960 * time.Millisecond},
-		{"as fast as possible", []string{"INFO timeout_turn 0"}, time.Millisecond, 20 * time.Millisecond},
-		{"a very short turn", []string{"INFO timeout_turn 30"}, time.Millisecond, 15 * time.Millisecond},
-		{"a match", []string{"INFO timeout_turn 30000", "INFO timeout_match 180000", "INFO time_left 180000"}, 3 * time.Second, 8 * time.Second},
-		{"the end of a match", []string{"INFO timeout_turn 30000", "INFO time_left 1000"}, 10 * time.Millisecond, 100 * time.Millisecond},
-		{"too late", []string{"INFO timeout_turn 30000", "INFO time_left -50"}, time.Millisecond, time.Millisecond},
-		{"an unlimited match", []string{"INFO timeout_turn 1000", "INFO time_left 2147483647"}, 900 * time.Millisecond, 960 * time.Millisecond},
-		{"nodes alone", []string{"INFO max_node 64000"}, 0, 0},
-		{"rubbish is ignored", []string{"INFO timeout_turn soon", "INFO colour blue", "INFO"}, 4 * time.Second, 5 * time.Second},
+		{"nothing said", nil, 4 * time.Second, 5 * time.Second, true},
+		{"a second", []string{"INFO timeout_turn 1000"}, 900 * time.Millisecond, 975 * time.Millisecond, true},
+		{"as fast as possible", []string{"INFO timeout_turn 0"}, time.Millisecond, 20 * time.Millisecond, true},
+		{"a very short turn", []string{"INFO timeout_turn 30"}, time.Millisecond, 15 * time.Millisecond, true},
+		{"a match", []string{"INFO timeout_turn 30000", "INFO timeout_match 180000", "INFO time_left 180000"}, 3 * time.Second, 8 * time.Second, false},
+		{"the end of a match", []string{"INFO timeout_turn 30000", "INFO time_left 1000"}, 10 * time.Millisecond, 100 * time.Millisecond, false},
+		{"too late", []string{"INFO timeout_turn 30000", "INFO time_left -50"}, time.Millisecond, time.Millisecond, false},
+		{"an unlimited match", []string{"INFO timeout_turn 1000", "INFO time_left 2147483647"}, 900 * time.Millisecond, 975 * time.Millisecond, true},
+		{"nodes alone", []string{"INFO max_node 64000"}, 0, 0, false},
+		{"rubbish is ignored", []string{"INFO timeout_turn soon", "INFO colour blue", "INFO"}, 4 * time.Second, 5 * time.Second, true},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) { // where no clock is late
@@ -376,9 +377,10 @@ func TestLimits(t *testing.T) {
 				require.Equal(t, "OK", m.ask("START 15"), "INFO may come before START")
 				m.ask("BEGIN") // of which more is kept back
 				m.ask("TURN 14,14")
-				got := m.brain.lastLimits().Time
-				assert.GreaterOrEqual(t, got, c.least)
-				assert.LessOrEqual(t, got, c.most)
+				limits := m.brain.lastLimits()
+				assert.GreaterOrEqual(t, limits.Time, c.least)
+				assert.LessOrEqual(t, limits.Time, c.most)
+				assert.Equal(t, c.whole, limits.WholeTime)
 				m.end()
 			})
 		})
@@ -408,8 +410,8 @@ func TestTheFirstMoveIsCareful(t *testing.T) {
 		m.ask("BEGIN")
 		first := m.brain.lastLimits().Time
 		m.ask("TURN 14,14")
-		assert.Less(t, first, 40*time.Millisecond)
-		assert.Equal(t, 60*time.Millisecond, m.brain.lastLimits().Time)
+		assert.Less(t, first, 45*time.Millisecond)
+		assert.Equal(t, 75*time.Millisecond, m.brain.lastLimits().Time)
 		m.end()
 	})
 }
