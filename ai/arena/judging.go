@@ -38,7 +38,8 @@ func (s *Sieve) look(ctx context.Context, pos *rule.Position) (values [2]int, ok
 // verdict searches a position with nothing known and tells whether it is even.
 func (s *Sieve) verdict(ctx context.Context, e *engine.Engine, pos *rule.Position, nodes uint64, even int) (analysis.Candidate, bool, error) {
 	e.Forget()
-	best, err := bestMove(ctx, e, pos, nodes)
+	info, err := searchFor(ctx, e, pos, nodes)
+	best, _ := info.Best()
 	v := best.Score.Value()
 	return best, !best.Score.Forced() && max(v, -v) <= even, err
 }
@@ -48,18 +49,29 @@ func (s *Sieve) verdict(ctx context.Context, e *engine.Engine, pos *rule.Positio
 func (s *Sieve) contest(ctx context.Context, pos *rule.Position, favoured board.Stone) (stones int, ok bool, err error) {
 	var players [2]Sparring
 	for i, e := range s.players {
-		players[i] = Sparring{e, s.Playout}
+		players[i] = Sparring{Engine: e, Nodes: s.Playout}
 	}
 	players[favoured-board.Black].Nodes *= s.Odds
 	winner, stones, err := PlayOut(ctx, pos, players)
 	return stones, winner == board.Empty || winner == favoured, err
 }
 
-// Sparring is an engine that plays in this process, and how many stones it may place for
-// a move.
+// Sparring is an engine that plays in this process, and how many stones it may place.
 type Sparring struct {
 	Engine *engine.Engine
-	Nodes  uint64
+	Nodes  uint64 // for a move; not looked at where Clock is set
+	// Clock returns how many a move of a game may place whose clock counts those placed, when
+	// so many are left and so many stones lie on the board; nil for no clock.
+	Clock func(left uint64, stones int) uint64
+	Bank  uint64 // what the clock begins with
+}
+
+// nodes returns how many stones a move may place after so many were.
+func (s Sparring) nodes(used uint64, stones int) uint64 {
+	if s.Clock == nil {
+		return s.Nodes
+	}
+	return max(s.Clock(s.Bank-min(used, s.Bank), stones), 1)
 }
 
 // PlayOut lets two engines, by colour, which know nothing at first, play from a position
@@ -71,13 +83,16 @@ func PlayOut(ctx context.Context, from *rule.Position, players [2]Sparring) (win
 	for _, p := range players {
 		p.Engine.Forget()
 	}
+	var used [2]uint64
 	for !pos.Over() {
 		turn := pos.Turn()
-		player := players[turn-board.Black]
-		best, err := bestMove(ctx, player.Engine, pos, player.Nodes)
+		player, spent := players[turn-board.Black], &used[turn-board.Black]
+		info, err := searchFor(ctx, player.Engine, pos, player.nodes(*spent, len(pos.Moves())))
 		if err != nil {
 			return board.Empty, 0, err
 		}
+		*spent += info.Nodes
+		best, _ := info.Best()
 		if best.Score.Forced() {
 			if _, won := best.Score.Win(); !won {
 				turn = turn.Opponent()
@@ -94,12 +109,11 @@ func PlayOut(ctx context.Context, from *rule.Position, players [2]Sparring) (win
 	return pos.Winner(), len(pos.Moves()), nil
 }
 
-// bestMove searches a position with so many nodes.
-func bestMove(ctx context.Context, e *engine.Engine, pos *rule.Position, nodes uint64) (analysis.Candidate, error) {
+// searchFor searches a position with so many nodes. The error is also ctx's when that ends it.
+func searchFor(ctx context.Context, e *engine.Engine, pos *rule.Position, nodes uint64) (analysis.Info, error) {
 	info, err := e.Search(ctx, pos, engine.Limits{Nodes: nodes}, nil)
 	if err == nil {
 		err = ctx.Err()
 	}
-	best, _ := info.Best()
-	return best, err
+	return info, err
 }

@@ -1,6 +1,10 @@
 package gomocup
 
-import "time"
+import (
+	"time"
+
+	"tengen/ai/engine"
+)
 
 // How much of its time an engine leaves unused, so that a busy machine does not
 // make it lose on time.
@@ -20,18 +24,12 @@ const (
 	firstLateness = 50 * time.Millisecond
 )
 
-// How the rest of a match is shared out: games last about mostMoves moves a
-// side, and however long they get, fewestMoves are still to come.
-const (
-	mostMoves   = 30
-	fewestMoves = 10
-)
-
 // A search has some time to come back from its end before the answer goes out without
 // it: a quarter of what would else be left of the turn, at most.
 const (
 	comeBack     = 10 * time.Millisecond
 	comeBackPart = 4
+	leastToCome  = 10 // moves, at the end of a match
 )
 
 // budget returns how long to think about a move when stones lie on the board;
@@ -48,8 +46,7 @@ func (s *settings) budget(stones int, lag time.Duration) time.Duration {
 		limit = defaultTurn
 	}
 	if left, ok := s.remaining(); ok {
-		moves := max(fewestMoves, mostMoves-stones/2)
-		share := max((left-margin)/time.Duration(moves)-lag, leastTurn) // each of them costs what the clock is late
+		share := max(engine.Share(left-margin, stones)-lag, leastTurn) // each move costs what the clock is late
 		if limit == 0 || share < limit {
 			limit = share
 		}
@@ -65,7 +62,7 @@ func (s *settings) patience(budget time.Duration) time.Duration {
 		wait = min(wait, max(s.turn-budget, 0)/comeBackPart)
 	}
 	if left, ok := s.remaining(); ok {
-		wait = min(wait, max(left-budget, 0)/fewestMoves/comeBackPart)
+		wait = min(wait, max(left-budget-largestMargin, 0)/leastToCome/comeBackPart)
 	}
 	return budget + wait
 }

@@ -31,12 +31,12 @@ func TestTheEndOfAMatch(t *testing.T) {
 	calm := s.budget(60, 0)
 	assert.Equal(t, 150*time.Millisecond, calm)
 	late := s.budget(60, 50*time.Millisecond)
-	assert.LessOrEqual(t, time.Duration(fewestMoves)*(late+50*time.Millisecond), s.left-largestMargin)
+	assert.LessOrEqual(t, time.Duration(leastToCome)*(late+50*time.Millisecond), s.left-largestMargin)
 	assert.Positive(t, late)
 	s.left = 40 * time.Millisecond
 	budget := s.budget(60, 50*time.Millisecond)
 	assert.Equal(t, leastTurn, budget)
-	assert.LessOrEqual(t, time.Duration(fewestMoves)*s.patience(budget), s.left)
+	assert.LessOrEqual(t, time.Duration(leastToCome)*s.patience(budget), s.left)
 }
 
 // Before a search has measured how late the clock is, it is taken to be.
@@ -91,4 +91,17 @@ func TestAnAlarmMeasuresItself(t *testing.T) {
 		assert.Equal(t, 30*time.Millisecond, lateness)
 		assert.Equal(t, 70*time.Millisecond, time.Since(begin))
 	})
+}
+
+// A match whose every answer is as late as can be lasts to the last cell of the board.
+func TestAMatchIsNotLostOnTime(t *testing.T) {
+	for _, match := range []time.Duration{5 * time.Second, 10 * time.Second, 3 * time.Minute, time.Hour} {
+		for _, lag := range []time.Duration{0, 2 * time.Millisecond} {
+			s := settings{turn: 30 * time.Second, turnKnown: true, match: match, left: match, leftKnown: true}
+			for stones := 0; stones < 225; stones += 2 {
+				s.left -= s.patience(s.budget(stones, lag)) + lag
+			}
+			assert.Positive(t, s.left, "%v, a clock late by %v", match, lag)
+		}
+	}
 }

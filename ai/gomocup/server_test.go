@@ -363,7 +363,7 @@ func TestLimits(t *testing.T) {
 		{"a second", []string{"INFO timeout_turn 1000"}, 900 * time.Millisecond, 975 * time.Millisecond, true},
 		{"as fast as possible", []string{"INFO timeout_turn 0"}, time.Millisecond, 20 * time.Millisecond, true},
 		{"a very short turn", []string{"INFO timeout_turn 30"}, time.Millisecond, 15 * time.Millisecond, true},
-		{"a match", []string{"INFO timeout_turn 30000", "INFO timeout_match 180000", "INFO time_left 180000"}, 3 * time.Second, 8 * time.Second, false},
+		{"a match", []string{"INFO timeout_turn 30000", "INFO timeout_match 180000", "INFO time_left 180000"}, 8 * time.Second, 13 * time.Second, false},
 		{"the end of a match", []string{"INFO timeout_turn 30000", "INFO time_left 1000"}, 10 * time.Millisecond, 100 * time.Millisecond, false},
 		{"too late", []string{"INFO timeout_turn 30000", "INFO time_left -50"}, time.Millisecond, time.Millisecond, false},
 		{"an unlimited match", []string{"INFO timeout_turn 1000", "INFO time_left 2147483647"}, 900 * time.Millisecond, 975 * time.Millisecond, true},

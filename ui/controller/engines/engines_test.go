@@ -184,7 +184,7 @@ func TestAPlayerMindsTheClock(t *testing.T) {
 	}{
 		"no clock":    {game.TimeControl{}, 0, time.Minute},
 		"each move":   {game.TimeControl{PerMove: 10 * time.Second}, 0, 7500 * time.Millisecond},
-		"each game":   {game.TimeControl{PerGame: time.Minute, Increment: 2 * time.Second}, time.Minute, 4500 * time.Millisecond},
+		"each game":   {game.TimeControl{PerGame: time.Minute, Increment: 2 * time.Second}, time.Minute, 5250 * time.Millisecond},
 		"little left": {game.TimeControl{PerGame: time.Minute}, 100 * time.Millisecond, 20 * time.Millisecond},
 	} {
 		hosttest.Bubble(t, func(t *testing.T) {

@@ -128,7 +128,7 @@ func (x *externalSeat) Choose(ctx context.Context, pos *rule.Position) (board.Po
 func (x *externalSeat) choose(ctx context.Context, pos *rule.Position) (board.Point, error) {
 	session := x.pool.now.Load()
 	turn := max(session.level.Time, leastTime)
-	if budget := budget(x.clock, pos.Turn()); budget > 0 {
+	if budget := budget(x.clock, pos); budget > 0 {
 		turn = min(turn, budget)
 	}
 	x.program.Limits = gomocup.Limits{Turn: turn, Memory: session.options.Memory, Threads: session.options.Threads}

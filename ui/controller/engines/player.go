@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"tengen/ai/analysis"
+	"tengen/ai/engine"
 	"tengen/ai/player"
 	"tengen/board"
 	"tengen/board/game"
@@ -42,7 +43,7 @@ func (p *seat) Choose(ctx context.Context, pos *rule.Position) (board.Point, err
 }
 
 func (p *seat) choose(ctx context.Context, pos *rule.Position) (board.Point, error) {
-	began, left := time.Now(), budget(p.clock, pos.Turn())
+	began, left := time.Now(), budget(p.clock, pos)
 	if move, ok := p.perfect(ctx, pos, left); ok {
 		return move, nil
 	}
@@ -77,13 +78,13 @@ func (p *seat) level(session *Session) player.Level {
 // programs among themselves, but no longer than the clock allows. It waits no more when
 // ctx ends: with the game, or when somebody wants the move at once.
 func (p *seat) atPace(ctx context.Context, pos *rule.Position, choose func(context.Context, *rule.Position) (board.Point, error)) (board.Point, error) {
-	began, turn := time.Now(), pos.Turn()
+	began := time.Now()
 	move, err := choose(ctx, pos)
 	if err != nil || !p.watched {
 		return move, err
 	}
 	least := p.pool.now.Load().pace.BetweenMoves()
-	if budget := budget(p.clock, turn); budget > 0 {
+	if budget := budget(p.clock, pos); budget > 0 {
 		least = min(least, budget)
 	}
 	select {
@@ -111,26 +112,22 @@ func (p *seat) Evaluate(ctx context.Context, pos *rule.Position) (int, error) {
 // SetClock is match.Timed.SetClock.
 func (p *seat) SetClock(r game.Reading) { p.clock = r }
 
-// An engine plans for so many more moves of its own, and leaves itself some of the
-// time for a move: what it does is not to the millisecond.
-const (
-	movesToCome = 20
-	leastBudget = 20 * time.Millisecond
-)
+// leastBudget is what an engine needs for any move: what it does is not to the millisecond.
+const leastBudget = 20 * time.Millisecond
 
-// budget returns how long a move of turn may take so that nobody loses on time, 0 for
-// as long as one likes.
-func budget(r game.Reading, turn board.Stone) time.Duration {
+// budget returns how long a move may take so that nobody loses on time, 0 for as long as
+// one likes. Some of the time for a move is left alone.
+func budget(r game.Reading, pos *rule.Position) time.Duration {
 	if !r.Control.Limited() {
 		return 0
 	}
 	side := r.Black
-	if turn == board.White {
+	if pos.Turn() == board.White {
 		side = r.White
 	}
 	most := side.Move * 3 / 4
 	if r.Control.PerGame > 0 {
-		most = min(most, side.Game/movesToCome+r.Control.Increment*3/4)
+		most = min(most, engine.Share(side.Game, len(pos.Moves()))+r.Control.Increment*3/4)
 	}
 	return max(most, leastBudget)
 }
