@@ -44,13 +44,16 @@ func TestOpeningsFromTheTable(t *testing.T) {
 			require.Equal(t, "OK", m.ask("START 15"))
 			m.send(c.info...)
 			command := []string{"TURN 7,7"}
+			var said []string
 			switch name {
 			case "several lines":
 				command = []string{"YXBOARD", "7,7,2", "DONE", "YXNBEST 2"}
 			case "much time":
-				command = append(command, "YXSTOP")
+				m.send(command...)
+				said = append(said, <-m.lines) // it has begun to think
+				command = []string{"YXSTOP"}
 			}
-			said := m.linesTo(command...)
+			said = append(said, m.linesTo(command...)...)
 			require.Greater(t, len(said), 1)
 			assert.Regexp(t, messageForm, said[0])
 			assert.Equal(t, c.table, slices.Contains(said, openingMove))
