@@ -22,6 +22,15 @@ var Shipped = sync.OnceValues(func() (*Table, error) { return Read(bytes.NewRead
 // damaged, it knows nothing.
 type Included struct{}
 
+// Moves is [Table.Moves].
+func (Included) Moves(pos *rule.Position) []RatedMove {
+	table, err := Shipped()
+	if err != nil {
+		return nil
+	}
+	return table.Moves(pos)
+}
+
 // Info is [Table.Info].
 func (Included) Info(pos *rule.Position) (analysis.Info, bool) {
 	table, err := Shipped()

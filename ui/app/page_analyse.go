@@ -2,6 +2,7 @@ package app
 
 import (
 	"tengen/ai/analysis"
+	"tengen/board"
 	"tengen/ui/controller"
 	"tengen/ui/pages/analyse"
 	"tengen/ui/store/settings"
@@ -12,7 +13,7 @@ import (
 func (w *window) newAnalysePage() *page {
 	c, game := w.controller, w.game
 	content := analyse.New(w.dialogs.text, analyse.Actions{
-		PointAt: c.Analysis.PointAt, Tap: w.tapCandidate, Quantity: w.prefs.setQuantity,
+		PointAt: c.Analysis.PointAt, Tap: w.tapCandidate, Play: w.playFirstMove, Quantity: w.prefs.setQuantity,
 		LookBack: c.Analysis.LookBack, Contributions: c.Analysis.Breakdown.Mark, Key: w.commands.typedKey, Rune: w.commands.typedRune,
 	}, analyse.Shared{Candidates: game.cards.candidates, Chances: game.cards.chances, Remark: game.cards.remark, Moves: game.cards.moves})
 	table, status := game.candidates, game.status
@@ -35,10 +36,11 @@ func (w *window) newAnalysePage() *page {
 			},
 			show: func(s view.Screen) {
 				status.SetSequence(s.Sequence)
-				if content.ShowSecond(s.Second) {
+				second, crowded := content.ShowSecond(s.Second), content.SetCrowded(w.prefs.now.Projector && game.column.Narrow())
+				if second || crowded {
 					w.pages.setCards(analysePage, content.Cards(), w.dialogs.text)
 				}
-				content.Show(analyse.State{Steps: s.Steps, Breakdown: c.Analysis.Breakdown.View(), Forced: s.Forced})
+				content.Show(analyse.State{Steps: s.Steps, Breakdown: c.Analysis.Breakdown.View(), Forced: s.Forced, First: s.First, Opening: s.Opening})
 			},
 			showInfo: content.ShowInfo,
 			setText:  content.SetText,
@@ -92,6 +94,12 @@ func (w *window) toggleReplies() {
 func (w *window) toggleThreats() {
 	w.toAnalysis()
 	w.controller.ToggleThreats()
+}
+
+// playFirstMove plays a move of the opening's card.
+func (w *window) playFirstMove(p board.Point) {
+	w.controller.Tap(p)
+	w.focusBoard()
 }
 
 // tapCandidate takes a candidate from the table: its line becomes a variation

@@ -139,5 +139,5 @@ func TestTheCardsOfThePageSpeakTheLanguage(t *testing.T) {
 	chosen := s.prefs.now
 	chosen.Language = "zh"
 	s.prefs.change(chosen)
-	assert.Equal(t, "时间线", s.pages.get(analysePage).cards.Cards()[len(s.pages.get(analysePage).cards.Cards())-3].Tab().Word())
+	assert.Equal(t, "时间线", s.pages.get(analysePage).cards.Cards()[len(s.pages.get(analysePage).cards.Cards())-4].Tab().Word())
 }

@@ -3,9 +3,18 @@ package app
 import (
 	"tengen/ai/course"
 	"tengen/ui/controller/document"
+	"tengen/ui/lablink"
 	"tengen/ui/pages/lab"
 	"tengen/ui/words/i18n"
 )
+
+// provenPage is the lab's page of the proof that Black wins.
+const provenPage = "firstwin"
+
+// showProof turns to the proof that Black wins.
+func (w *window) showProof() {
+	w.dialogs.trouble("lab.link.not_opened", w.showInLab(lablink.Link{Page: provenPage}))
+}
 
 // newLabPage makes the page with the lab. The lab itself is made when it is first
 // wanted, so that the program starts as fast without it.

@@ -6,12 +6,14 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"tengen/board"
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
+	"tengen/ui/widgets/toolbar"
 )
 
 // One plays in quiet, and sees what the opponent thinks where one wants to; the choice is
@@ -92,4 +94,26 @@ func TestAnotherGameIsAClickAway(t *testing.T) {
 	assert.Equal(t, s.pages.get(analysePage), s.pages.now)
 	s.game.status.End.OnOffer(view.Offer{Do: view.ReviewGame})
 	assert.Equal(t, s.pages.get(reviewPage), s.pages.now)
+}
+
+// One button leads to the proof that Black wins.
+func TestTheProofIsOneButtonAway(t *testing.T) {
+	s := newStage(t, Options{Folder: t.TempDir()}, newQuick)
+	s.win.Resize(fyne.NewSize(1280, 820))
+	s.pages.turnTo(playPage)
+	button := s.inBar("Never lost as Black")
+	require.NotNil(t, button)
+	button.OnTapped()
+	assert.True(t, s.pages.in(labPage))
+	assert.Equal(t, provenPage, s.comeback.lab.Key())
+}
+
+// inBar returns the button of the bar that says so, nil for none.
+func (s *stage) inBar(word string) (found *toolbar.Button) {
+	for _, o := range test.LaidOutObjects(s.win.Content()) {
+		if b, ok := o.(*toolbar.Button); ok && b.Visible() && b.Word() == word {
+			found = b
+		}
+	}
+	return found
 }

@@ -149,6 +149,11 @@ func (s scene) heat() view.Heat {
 
 // truths returns what the board shows of the truth.
 func (s scene) truths() []view.Truth {
+	if s.settings.CandidatesOnBoard && s.looksAtFirstMoves() {
+		if signs := s.first.Signs(s.now.Position, s.text); signs != nil {
+			return signs
+		}
+	}
 	if !s.settings.Truth || s.now.Result.Over() {
 		return nil
 	}

@@ -10,6 +10,7 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/ai/forced"
+	"tengen/ai/opening"
 	"tengen/ai/review"
 	"tengen/board/rule"
 	"tengen/ui/background"
@@ -19,6 +20,7 @@ import (
 	"tengen/ui/controller/engines"
 	"tengen/ui/controller/exercise"
 	"tengen/ui/controller/explain"
+	"tengen/ui/controller/firstmoves"
 	"tengen/ui/controller/heat"
 	"tengen/ui/controller/host"
 	"tengen/ui/controller/ladder"
@@ -72,6 +74,7 @@ type Controller struct {
 	Ladder   *ladder.Ladder
 	Games    *Games
 	maps     maps
+	first    *firstmoves.FirstMoves
 	blunder  *blunder.Check
 	words    *background.Job // waits for those of the coach
 
@@ -128,6 +131,7 @@ func New(config Config) *Controller {
 	c.Ladder = ladder.New(c.host, resultsStore(config.Folder))
 	c.Document = document.New(c.host, c.Game, c.Ladder.Game, config.Folder, config.Crash)
 	c.maps = maps{truth: truth.New(c.host), heat: heat.New(c.host, c.Engines.Create)}
+	c.first = firstmoves.New(c.host, firstmoves.Config{Promise: c.Engines.Promise, Table: opening.Included{}.Moves})
 	c.blunder = blunder.New(c.host, prover, c.submit)
 	c.apply(config.Settings)
 	return c
@@ -340,6 +344,11 @@ func (c *Controller) update() {
 	c.Analysis.Follow(c.mode.Analysing() || c.mode.SeeksThreats())
 	if c.settings.Truth {
 		c.maps.truth.Follow(pos)
+	}
+	if c.looksAtFirstMoves() {
+		c.first.Follow(pos)
+	} else {
+		c.first.Stop()
 	}
 	if c.heats() {
 		c.maps.heat.Follow(c.Analysis.Subject())

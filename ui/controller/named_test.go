@@ -5,8 +5,11 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
+	"tengen/board"
 	"tengen/board/canonical"
+	"tengen/ui/controller/engines"
 	"tengen/ui/controller/hosttest"
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
@@ -52,4 +55,31 @@ func TestAGameBeginsWithANamedOpening(t *testing.T) {
 			}
 		}
 	})
+}
+
+// While one analyses, the board shows in how many plies the proof has White lose after each kind
+// of answer to the first stone, in place of what a search marks there.
+func TestTheProofOfWhitesAnswersIsOnTheBoard(t *testing.T) {
+	s := newStage(t, t.TempDir())
+	s.proof = engines.ShippedProof()
+	require.NoError(t, s.Games.New(twoPeople))
+	s.tap("H8")
+	assert.Equal(t, view.FirstMoves{}, s.view.screen.First, "one plays")
+	s.OpenAnalysis(true)
+	sc := s.until("the proof", func(sc view.Screen) bool { return len(sc.Board.Truths) > 0 })
+	assert.Len(t, sc.Board.Truths, 35)
+	assert.Empty(t, sc.Board.Candidates)
+	assert.Len(t, sc.First.Moves, 35)
+	s.Tap(point(t, "I9"))
+	sc = s.until("Black's answer", func(sc view.Screen) bool { return sc.First.Asked && sc.First.Turn == board.Black })
+	assert.Empty(t, sc.Board.Truths)
+	assert.Equal(t, 65, sc.First.Within)
+	chosen := settings.Defaults()
+	chosen.CandidatesOnBoard = false
+	s.SetSettings(chosen)
+	s.Game.Walk.Step(-1)
+	sc = s.until("a bare board", func(sc view.Screen) bool { return sc.First.Seconds })
+	assert.Empty(t, sc.Board.Truths)
+	s.OpenAnalysis(false)
+	s.until("play", func(sc view.Screen) bool { return !sc.First.Early })
 }

@@ -61,6 +61,7 @@ func (s scene) screen() view.Screen {
 		Engines:   now.BlackBot && now.WhiteBot,
 		Title:     s.Document.Title(),
 		Opening:   s.opening(),
+		First:     s.first.View(now.Position),
 		End:       s.end(),
 	}
 	screen.Restriction, screen.Second = s.Analysis.Restrictions.Here(), s.second()
@@ -77,6 +78,12 @@ func (s scene) screen() view.Screen {
 	}
 	screen.Forced = s.forced()
 	return screen
+}
+
+// looksAtFirstMoves tells whether what is known beforehand of an early position is on the
+// screen: while one analyses, of the position that stands there.
+func (c *Controller) looksAtFirstMoves() bool {
+	return (c.mode.Activity == mode.Analyse || c.mode.Activity == mode.Spar) && !c.mode.SeeksThreats() && c.mode.Overlay == mode.NoOverlay
 }
 
 // searching tells whether a hint, an analysis or an even start is being looked for.

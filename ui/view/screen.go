@@ -40,6 +40,7 @@ type Screen struct {
 	Title     string // name of the game, for the window's title
 	Opening   string // name of the opening that the line shown begins with, "" for one without
 
+	First       FirstMoves  // what is known beforehand of an early position, while one analyses
 	Restriction Restriction // which moves are searched
 	Second      Second      // an engine beside the one that analyses
 }

@@ -11,6 +11,7 @@ import (
 	"tengen/board"
 	"tengen/ui/panels/breakdown"
 	"tengen/ui/panels/candidates"
+	"tengen/ui/panels/opening"
 	"tengen/ui/panels/timeline"
 	"tengen/ui/view"
 	"tengen/ui/widgets/cards"
@@ -24,6 +25,7 @@ type Shared struct{ Candidates, Chances, Remark, Moves cards.Section }
 type Actions struct {
 	PointAt       func(line []board.Point)
 	Tap           func(analysis.Candidate)
+	Play          func(board.Point) // a move of the opening's card is wanted
 	Quantity      func(view.Quantity)
 	LookBack      func(steps int)      // the search as it was after so many iterations is wanted, 0 for its end
 	Contributions func([]eval.Weighed) // cells whose part in the evaluation is to be shown; nil for none
@@ -36,6 +38,8 @@ type State struct {
 	Steps     int // iterations of the search that are looked back to, 0 for all
 	Breakdown view.Breakdown
 	Forced    view.Forced // what is known of the position beside the search
+	First     view.FirstMoves
+	Opening   string // its name
 }
 
 // Page is what stands beside the board while a position is analysed.
@@ -46,15 +50,19 @@ type Page struct {
 	secondOn  bool
 	timeline  *timeline.Card
 	breakdown *breakdown.Card
+	opening   *opening.Card
+	crowded   bool // there is no room for the tab of the opening
 }
 
 // New returns the page.
 func New(text *i18n.Localizer, do Actions, shared Shared) *Page {
-	p := &Page{shared: shared, text: text, second: candidates.New(text), timeline: timeline.New(text), breakdown: breakdown.New(text)}
+	p := &Page{shared: shared, text: text, second: candidates.New(text), timeline: timeline.New(text), breakdown: breakdown.New(text), opening: opening.New(text)}
 	p.timeline.OnLookBack = do.LookBack
 	p.timeline.OnKey, p.timeline.OnRune = do.Key, do.Rune
 	p.breakdown.OnHover = do.Contributions
 	p.breakdown.OnKey, p.breakdown.OnRune = do.Key, do.Rune
+	p.opening.OnTap = do.Play
+	p.opening.OnKey, p.opening.OnRune = do.Key, do.Rune
 	p.second.SetRows(secondRows)
 	p.second.OnHover, p.second.OnTap, p.second.OnQuantity = do.PointAt, do.Tap, do.Quantity
 	p.second.OnKey, p.second.OnRune = do.Key, do.Rune
@@ -75,10 +83,21 @@ func (p *Page) Cards() *cards.Set {
 		p.second.OnScroll = table.Scrolled
 		all = append(all, cards.New("tab.second", table, cards.Wanted(p.second), 0))
 	}
-	return cards.NewSet(append(all, p.shared.Chances.Aside(), p.shared.Remark,
+	all = append(all, p.shared.Chances.Aside(), p.shared.Remark,
 		cards.New("tab.timeline", p.timeline, cards.Least(cardLeast), 1).Aside(),
-		cards.New("tab.receipt", p.breakdown, cards.Least(cardLeast), 1).Aside(),
-		p.shared.Moves)...)
+		cards.New("tab.receipt", p.breakdown, cards.Least(cardLeast), 1).Aside())
+	if !p.crowded {
+		all = append(all, cards.New("tab.opening", p.opening, cards.Least(cardLeast), 1).Aside())
+	}
+	return cards.NewSet(append(all, p.shared.Moves)...)
+}
+
+// SetCrowded says whether there is so little room, with large type in a small window, that another
+// tab would take it from the candidates. It tells whether that is news.
+func (p *Page) SetCrowded(crowded bool) (changed bool) {
+	changed = p.crowded != crowded
+	p.crowded = crowded
+	return changed
 }
 
 // Show shows the state.
@@ -86,6 +105,7 @@ func (p *Page) Show(s State) {
 	p.timeline.SetSteps(s.Steps)
 	p.timeline.SetForced(s.Forced)
 	p.breakdown.Set(s.Breakdown)
+	p.opening.Set(s.First, s.Opening)
 }
 
 // ShowSecond shows what a second engine says, and tells whether its card comes or goes.
@@ -133,6 +153,7 @@ func (p *Page) SetText(text *i18n.Localizer) {
 	p.second.SetText(text)
 	p.timeline.SetText(text)
 	p.breakdown.SetText(text)
+	p.opening.SetText(text)
 }
 
 // SetScores says how scores are written. The breakdown counts in what the engine counts in.
@@ -140,4 +161,5 @@ func (p *Page) SetScores(as view.Scores) {
 	p.second.SetScores(as)
 	p.timeline.SetScores(as)
 	p.breakdown.SetAlwaysBlack(as.AlwaysBlack)
+	p.opening.SetScores(as)
 }

@@ -42,6 +42,7 @@ const (
 	IconSave       Icon = "save"
 	IconCopy       Icon = "copy"
 	IconPaste      Icon = "paste"
+	IconProof      Icon = "proof"
 )
 
 //go:embed icons/*.svg
@@ -91,6 +92,8 @@ func (i Icon) Resource() fyne.Resource {
 		return theme.ContentCopyIcon()
 	case IconPaste:
 		return theme.ContentPasteIcon()
+	case IconProof:
+		return theme.ConfirmIcon()
 	default:
 		return theme.QuestionIcon()
 	}

@@ -1,0 +1,115 @@
+package firstmoves_test
+
+import (
+	"context"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ai/analysis"
+	"tengen/ai/opening"
+	"tengen/ai/proof/book"
+	"tengen/ai/review"
+	"tengen/board"
+	"tengen/board/rule"
+	"tengen/ui/controller/firstmoves"
+	"tengen/ui/controller/hosttest"
+	"tengen/ui/view"
+)
+
+// after returns a position of a game.
+func after(t *testing.T, variant, moves string) *rule.Position {
+	t.Helper()
+	return hosttest.NewGame(t, variant, moves).Now().Position
+}
+
+// promise is what the proof that comes with the program says.
+func promise(ctx context.Context, pos *rule.Position) review.Promise {
+	k, err := book.Shipped()
+	if err != nil {
+		return review.Promise{}
+	}
+	a, _ := k.Answer(ctx, pos.Board())
+	return review.Promise{Plies: a.Plies, Move: a.Move}
+}
+
+// known asks the proof and the table that come with the program.
+func known(t *testing.T, pos *rule.Position) (*firstmoves.FirstMoves, view.FirstMoves) {
+	t.Helper()
+	window, host := hosttest.New(t)
+	f := firstmoves.New(host, firstmoves.Config{Promise: promise, Table: opening.Included{}.Moves})
+	f.Follow(pos)
+	window.Until("the answers", func() bool { return f.View(pos).Asked })
+	return f, f.View(pos)
+}
+
+// Of the empty board too, whose hash is that of nothing.
+func TestTheFirstMove(t *testing.T) {
+	pos := after(t, "gomoku15", "")
+	_, k := known(t, pos)
+	require.NotEmpty(t, k.Moves)
+	assert.Equal(t, hosttest.Point(t, "h8"), k.Moves[0].Point)
+	assert.Equal(t, k.Within, k.Moves[0].Within)
+	assert.Greater(t, k.Within, 60)
+	assert.False(t, k.Seconds)
+}
+
+// White's answers are there once each, up to turning and mirroring, with what the proof says of
+// each; the board shows it.
+func TestWhitesAnswers(t *testing.T) {
+	pos := after(t, "gomoku15", "h8")
+	f, k := known(t, pos)
+	assert.True(t, k.Seconds)
+	require.Len(t, k.Moves, 35)
+	shipped, err := book.Shipped()
+	require.NoError(t, err)
+	plies := map[board.Point]int{}
+	for _, s := range shipped.SecondMoves() {
+		require.True(t, s.Proven)
+		plies[s.White] = s.Plies
+	}
+	rated := 0
+	for i, m := range k.Moves {
+		assert.Equal(t, plies[m.Point], m.Within, "%v", m.Point)
+		assert.LessOrEqual(t, m.Within, k.Moves[0].Within)
+		if i > 0 {
+			assert.LessOrEqual(t, m.Within, k.Moves[i-1].Within)
+		}
+		if m.Rated {
+			rated++
+		}
+	}
+	assert.Positive(t, rated, "the table knows some of them")
+	assert.Equal(t, k.Within, k.Moves[0].Within+1, "one resists as long as any")
+
+	signs := f.Signs(pos, hosttest.English)
+	require.Len(t, signs, 35)
+	assert.Equal(t, view.Loses, signs[0].Outcome)
+	assert.Equal(t, "W≤75", signs[0].Label)
+	assert.Empty(t, f.Signs(after(t, "gomoku15", "h8i9"), hosttest.English), "of another position")
+}
+
+// The proof's answer comes first, and what the table knows behind it.
+func TestBlacksAnswer(t *testing.T) {
+	f, k := known(t, after(t, "gomoku15", "h8i9"))
+	require.Greater(t, len(k.Moves), 1)
+	assert.Equal(t, k.Within, k.Moves[0].Within)
+	assert.Equal(t, 65, k.Within)
+	for _, m := range k.Moves[1:] {
+		assert.True(t, m.Rated)
+		assert.Zero(t, m.Within)
+		assert.NotEqual(t, analysis.Score{}, m.Score)
+	}
+	f.Follow(after(t, "renju15", "h8i9"))
+	assert.Equal(t, view.FirstMoves{}, f.View(after(t, "renju15", "h8i9")), "another game")
+	f.Follow(after(t, "gomoku15", "h8i9j10g7h10h9i10g10j8"))
+	assert.Equal(t, view.FirstMoves{}, f.View(after(t, "gomoku15", "h8i9j10g7h10h9i10g10j8")), "it is no opening any more")
+}
+
+func TestWhatNobodyKnows(t *testing.T) {
+	_, k := known(t, after(t, "gomoku15", "a1o15"))
+	assert.True(t, k.Early && k.Asked)
+	assert.Zero(t, k.Within)
+	assert.Empty(t, k.Moves)
+}
