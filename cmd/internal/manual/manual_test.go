@@ -38,6 +38,14 @@ func TestPage(t *testing.T) {
 	}
 }
 
+// Values are told once: by the help, or behind it.
+func TestPageTellsTheValues(t *testing.T) {
+	p := Program{Name: "tengen", Options: []Option{{"lang", "CODE", "the language", []string{"en", "zh"}}, {"mode", "M", "fast or slow", []string{"fast", "slow"}}}}
+	assert.Contains(t, p.Page(english), "\nthe language: en, zh\n")
+	assert.Contains(t, p.Page(inChinese), "\nthe language：en, zh\n")
+	assert.Contains(t, p.Page(english), "\nfast or slow\n")
+}
+
 // Bash itself completes, with the words that a person has typed.
 func TestBashCompletes(t *testing.T) {
 	bash, err := exec.LookPath("bash")

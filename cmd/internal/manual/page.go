@@ -6,11 +6,11 @@ import (
 )
 
 // headings are the titles of a page's sections in a language.
-type headings struct{ name, synopsis, description, commands, options, exit, also, word string }
+type headings struct{ name, synopsis, description, commands, options, exit, also, word, colon string }
 
 var (
-	english   = headings{"NAME", "SYNOPSIS", "DESCRIPTION", "COMMANDS", "OPTIONS", "EXIT STATUS", "SEE ALSO", "options"}
-	inChinese = headings{"名称", "概述", "描述", "命令", "选项", "退出状态", "参见", "选项"}
+	english   = headings{"NAME", "SYNOPSIS", "DESCRIPTION", "COMMANDS", "OPTIONS", "EXIT STATUS", "SEE ALSO", "options", ": "}
+	inChinese = headings{"名称", "概述", "描述", "命令", "选项", "退出状态", "参见", "选项", "："}
 )
 
 // Page returns the manual page.
@@ -30,12 +30,12 @@ func (p Program) Page(h headings) string {
 	if len(p.Commands) > 0 {
 		fmt.Fprintf(&b, ".SH %s\n", h.commands)
 		for _, c := range p.Commands {
-			c.write(&b)
+			c.write(&b, h)
 		}
 	}
 	if len(p.Options) > 0 {
 		fmt.Fprintf(&b, ".SH %s\n", h.options)
-		writeOptions(&b, p.Options)
+		writeOptions(&b, p.Options, h)
 	}
 	if p.Exit != "" {
 		fmt.Fprintf(&b, ".SH %q\n%s", h.exit, paragraphs(p.Exit))
@@ -54,7 +54,7 @@ func (p Program) Page(h headings) string {
 	return b.String()
 }
 
-func (c Command) write(b *strings.Builder) {
+func (c Command) write(b *strings.Builder, h headings) {
 	fmt.Fprintf(b, ".SS %q\n", roff(strings.TrimSpace(c.Name+" "+c.Operands)))
 	if c.Summary != "" {
 		fmt.Fprintf(b, "%s\n", roff(c.Summary))
@@ -62,17 +62,31 @@ func (c Command) write(b *strings.Builder) {
 	if c.Help != "" {
 		fmt.Fprintf(b, ".PP\n.nf\n%s\n.fi\n", roff(strings.TrimSpace(c.Help)))
 	}
-	writeOptions(b, c.Options)
+	writeOptions(b, c.Options, h)
 }
 
-func writeOptions(b *strings.Builder, options []Option) {
+func writeOptions(b *strings.Builder, options []Option, h headings) {
 	for _, o := range options {
 		fmt.Fprintf(b, ".TP\n\\fB%s\\fR", roff("--"+o.Name))
 		if o.Value != "" {
 			fmt.Fprintf(b, " \\fI%s\\fR", roff(o.Value))
 		}
-		fmt.Fprintf(b, "\n%s\n", roff(o.Help))
+		help := o.Help
+		if !o.tellsChoices() {
+			help += h.colon + strings.Join(o.Choices, ", ")
+		}
+		fmt.Fprintf(b, "\n%s\n", roff(help))
 	}
+}
+
+// tellsChoices tells whether the help names all values, where these are few.
+func (o Option) tellsChoices() bool {
+	for _, c := range o.Choices {
+		if !strings.Contains(o.Help, c) {
+			return false
+		}
+	}
+	return true
 }
 
 // paragraphs returns text with an empty line between paragraphs as those of a page.
