@@ -28,6 +28,8 @@ writes a partial certificate of its own; --merge joins them:
   $ tengen-lab prove --job 0/8 --out part-0.cert
   $ tengen-lab prove --out black.cert --merge part-0.cert,part-1.cert
 
+  $ tengen-lab prove --explicit black.explicit --out ai/proof/book/black.cert
+
 An opening counts as proven when every fourth move of White is. Nothing here needs
 to be believed: tengen-lab verify checks the certificate with code of its own.`
 
@@ -36,7 +38,7 @@ const saveEvery = time.Minute
 
 type proveFlags struct {
 	out, hints, job string
-	fill            string
+	fill, explicit  string
 	merge           []string
 	passes          []time.Duration
 	workers         int
@@ -52,6 +54,7 @@ func proveCommand() *command {
 	c.flags.StringVar(&f.job, "job", "0/1", "do part I of N, as I/N with I from 0")
 	c.flags.StringSliceVar(&f.merge, "merge", nil, "certificates to join into --out, without searching")
 	c.flags.StringVar(&f.fill, "fill", "", "file of positions that tengen-lab verify --missing wrote: add Black's moves there, and do nothing else")
+	c.flags.StringVar(&f.explicit, "explicit", "", "file to write the checked certificate --out to with the win against every reply, for a checker that searches nothing; goes on after an interrupt, and does nothing else")
 	c.flags.DurationSliceVar(&f.passes, "passes", []time.Duration{time.Second, 5 * time.Second, 20 * time.Second, time.Minute}, "time for each fourth move, pass by pass")
 	c.flags.IntVar(&f.workers, "workers", runtime.NumCPU(), "searches at once")
 	c.flags.Uint64Var(&f.advice, "advice", 5000, "stones that the engine places to judge a position for the prover; 0: not to ask it")
@@ -67,6 +70,9 @@ func prove(e *env, f proveFlags, operands []string) error {
 	var i, n int
 	if _, err := fmt.Sscanf(f.job, "%d/%d", &i, &n); err != nil || n < 1 || i < 0 || i >= n {
 		return usagef("--job %s: want I/N with I from 0 to N-1", f.job)
+	}
+	if f.explicit != "" {
+		return f.explain(e, operands)
 	}
 	known, err := readCertificate(f.out)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {

@@ -20,8 +20,9 @@ type checker struct {
 
 // foundWin is a win of Black if White passes or makes a reply.
 type foundWin struct {
-	zone cellSet
-	win  *win
+	reply cell // none: a pass
+	zone  cellSet
+	win   *win
 }
 
 // enough tells whether the win against the wanted reply is there.

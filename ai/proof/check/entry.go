@@ -20,19 +20,30 @@ const movesAPair = 2
 
 // check plays the move of an entry and tries every reply of White.
 func (c *checker) check(at tablePosition) entryResult {
+	f, every, least := c.find(at)
+	if f.problem != "" || every.empty() || !c.paranoid {
+		return f
+	}
+	return c.tryAll(every.without(at.after), least)
+}
+
+// find plays the move of an entry, leaves it on the board and finds wins against every reply
+// of White. It returns the replies that Black must answer, those that a zone rules out too,
+// and in how many plies Black has won if White makes none of them.
+func (c *checker) find(at tablePosition) (f entryResult, every cellSet, least int) {
 	c.begin(at)
 	p := c.p
 	move := c.table.Entries()[at.entry].Move
 	if !p.empty().has(move) {
-		return entryResult{problem: fmt.Sprintf("its move %s is taken", c.point(move))}
+		return entryResult{problem: fmt.Sprintf("its move %s is taken", c.point(move))}, every, 0
 	}
 	p.place(move, black)
 	c.board.Set(c.point(move), board.Black)
 	if p.won(black) {
-		return entryResult{plies: 1}
+		return entryResult{plies: 1}, every, 1
 	}
 	if rows := p.cells(white, 1); !rows.empty() {
-		return entryResult{problem: fmt.Sprintf("after its move %s White makes five at %s", c.point(move), c.point(rows.first()))}
+		return entryResult{problem: fmt.Sprintf("after its move %s White makes five at %s", c.point(move), c.point(rows.first()))}, every, 0
 	}
 	replies := p.empty()
 	rows := p.cells(black, 1)
@@ -40,10 +51,11 @@ func (c *checker) check(at tablePosition) entryResult {
 		c.plies = 1 // White replies elsewhere, and Black makes five
 		replies = rows
 	}
+	least = c.plies + movesAPair
 	if rows.count() > 1 {
-		return entryResult{plies: c.plies + movesAPair}
+		return entryResult{plies: least}, every, least
 	}
-	every, least := replies, c.plies+movesAPair
+	every = replies
 	most := maxCells
 	if rows.empty() {
 		zone, threat := c.passZone()
@@ -53,10 +65,7 @@ func (c *checker) check(at tablePosition) entryResult {
 		replies = replies.and(zone)
 	}
 	open := c.answer(replies, at.after, move, most)
-	if f := c.unanswered(open); f.problem != "" || !c.paranoid {
-		return f
-	}
-	return c.tryAll(every.without(at.after), least)
+	return c.unanswered(open), every, least
 }
 
 // passZone returns the cells at which White may disturb what Black threatens;
@@ -75,7 +84,7 @@ func (c *checker) passZone() (zone cellSet, threat bool) {
 func (c *checker) note(reply cell, zone cellSet, plies int) {
 	c.plies = max(c.plies, plies)
 	if c.paranoid || c.wanted != none && (c.wanted == reply || !zone.has(c.wanted)) {
-		c.found = append(c.found, foundWin{zone, c.search.strategy()})
+		c.found = append(c.found, foundWin{reply, zone, c.search.strategy()})
 	}
 }
 

@@ -71,9 +71,11 @@ func (c *checker) next(at tablePosition) (n successors) {
 	for r := range free.without(single(move)).all() {
 		stones[white].flip(r)
 		h.flip(r, white)
-		if to, _, ok := h.find(c.table, stones); ok {
+		if to, orientation, ok := h.find(c.table, stones); ok {
 			n.replies.add(r)
+			n.places = append(n.places, r)
 			n.positions = append(n.positions, to)
+			n.orientations = append(n.orientations, orientation)
 		}
 		h.flip(r, white)
 		stones[white].flip(r)
@@ -83,8 +85,10 @@ func (c *checker) next(at tablePosition) (n successors) {
 
 // successors are the positions after an entry's move, in the order of the replies.
 type successors struct {
-	replies   cellSet
-	positions []tablePosition
+	replies      cellSet
+	places       []cell // the same, one for each position
+	positions    []tablePosition
+	orientations []int // that bring the position there
 }
 
 // reachable is what lines of play come to.
