@@ -57,7 +57,7 @@ func TestTheQuestionBeforeAGameIsLeft(t *testing.T) {
 	s.press()
 	s.until("the other game", func(sc view.Screen) bool { return stones(sc) == 3 })
 	s.choose("command.paste")
-	s.until("it again", func(sc view.Screen) bool { return sc.Status.Note == "Opened the game from the clipboard." })
+	s.until("it again", func(sc view.Screen) bool { return sc.Status.Note == "Opened the game." })
 	assert.False(t, open(), "nothing is lost")
 }
 

@@ -309,7 +309,7 @@ func TestAGameOfAnotherBoardBringsIt(t *testing.T) {
 
 		s.tap("O1", "O2")
 		require.NoError(t, s.Games.Paste(string(nineteen)))
-		s.note("Opened the game from the clipboard. The board is 19×19 now; the game before is under Game, Open recent.")
+		s.note("Opened the game. The board is 19×19 now; the game before is under Game, Open recent.")
 		synctest.Wait()
 		replaced, err := filepath.Glob(filepath.Join(s.folder.ArchiveDir(), "*.sgf"))
 		require.NoError(t, err)
@@ -322,7 +322,7 @@ func TestAGameOfAnotherBoardBringsIt(t *testing.T) {
 		require.NoError(t, s.Games.New(settings.Game{Variant: "tictactoe", Black: settings.Human, White: settings.Human}))
 		s.tap("B2")
 		require.NoError(t, s.Games.Paste("h8i9"))
-		s.note("Opened the game from the clipboard. The board is 15×15 now; the game before is under Game, Open recent.")
+		s.note("Opened the game. The board is 15×15 now; the game before is under Game, Open recent.")
 		s.stones(2)
 	})
 }
