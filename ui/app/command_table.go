@@ -40,8 +40,7 @@ func (w *window) gameCommands() []*command {
 		{name: "command.new", icon: skin.IconNewGame, key: fyne.KeyN, mod: newGameMod, run: w.askNewGame, listed: line("keys.game", "keys.new").inReadme()},
 		nil,
 		{name: "command.open", icon: skin.IconOpen, key: fyne.KeyO, mod: ctrl, run: w.files.askOpen, listed: line("keys.record", "keys.open").inReadme()},
-		{name: recentFiles, only: inWindows},
-		{name: replacedGames, only: inPages},
+		{name: recentFiles},
 		{name: "command.save", icon: skin.IconSave, key: fyne.KeyS, mod: ctrl, run: w.files.save, anywhere: true, listed: line("keys.record", "keys.save").inReadme()},
 		{name: "command.save_as", key: fyne.KeyS, mod: ctrlShift, run: w.files.askSave, anywhere: true, listed: line("keys.record", "keys.saveAs")},
 		{name: "command.picture", run: w.pictures.askPicture},
@@ -224,10 +223,9 @@ func (w *window) helpCommands(version string) []*command {
 
 // Commands that are known by name elsewhere.
 const (
-	recentFiles   = "command.recent"   // has a menu of its own
-	replacedGames = "command.replaced" // has one in a browser; else a dialog for files shows them
-	quitCommand   = "command.quit"
-	keysCommand   = "command.keys"
+	recentFiles = "command.recent" // has a menu of its own
+	quitCommand = "command.quit"
+	keysCommand = "command.keys"
 
 	cursorCommand = "command.cursor"
 )

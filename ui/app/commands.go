@@ -22,8 +22,9 @@ type commands struct {
 	files      *files
 	shown      func() view.Screen
 
-	table []menu
-	all   []*command // that can be done, in the order of the menus
+	table    []menu
+	replaced int        // games in the menu of replaced ones, in a browser
+	all      []*command // that can be done, in the order of the menus
 }
 
 // offered returns what of a table can be done in a world. No line is left at an end of a menu,

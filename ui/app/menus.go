@@ -36,21 +36,27 @@ func (c *commands) makeItem(command *command) *fyne.MenuItem {
 	}
 	item.Checked = command.checked != nil && command.checked()
 	item.IsQuit = command.name == quitCommand
-	switch command.name {
-	case recentFiles:
-		item.ChildMenu = c.recentMenu()
-	case replacedGames:
-		item.ChildMenu = c.replacedMenu()
+	if command.name == recentFiles {
+		item.ChildMenu = c.recentMenu(here)
 	}
 	command.item = item
 	return item
 }
 
-// recentMenu lists the files that were opened or saved last.
-func (c *commands) recentMenu() *fyne.Menu {
+// recentMenu lists the files that were opened or saved last, and leads to the games that a
+// newer one replaced. A browser keeps no files but these games, so they are the list there.
+func (c *commands) recentMenu(where world) *fyne.Menu {
 	menu := fyne.NewMenu("")
-	for _, path := range c.files.folder.Recent() {
+	list := c.files.folder.Recent
+	if where == inPages {
+		list = c.files.folder.Archived
+	}
+	for _, path := range list() {
 		menu.Items = append(menu.Items, fyne.NewMenuItem(filepath.Base(path), func() { c.files.open(path) }))
+	}
+	c.replaced = len(menu.Items)
+	if where == inPages {
+		return menu
 	}
 	if len(menu.Items) > 0 {
 		menu.Items = append(menu.Items, fyne.NewMenuItemSeparator())
@@ -59,8 +65,13 @@ func (c *commands) recentMenu() *fyne.Menu {
 	return menu
 }
 
-// tick brings the ticks in the menus up to date.
+// tick brings the ticks in the menus up to date, and in a browser the replaced games, which
+// come from the background.
 func (c *commands) tick() {
+	if here == inPages && c.replaced != len(c.files.folder.Archived()) {
+		c.setMenus()
+		return
+	}
 	changed := false
 	for _, command := range c.all {
 		if command.checked != nil && command.item != nil && command.item.Checked != command.checked() {
@@ -71,13 +82,4 @@ func (c *commands) tick() {
 	if changed {
 		c.win.SetMainMenu(c.win.MainMenu())
 	}
-}
-
-// replacedMenu lists the games that a newer one replaced, the newest first.
-func (c *commands) replacedMenu() *fyne.Menu {
-	menu := fyne.NewMenu("")
-	for _, path := range c.files.folder.Archived() {
-		menu.Items = append(menu.Items, fyne.NewMenuItem(filepath.Base(path), func() { c.files.open(path) }))
-	}
-	return menu
 }

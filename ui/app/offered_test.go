@@ -2,8 +2,10 @@ package app
 
 import (
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 )
 
 // What needs other programs or the disk is not offered in a browser, and no line of a menu is
@@ -47,13 +49,25 @@ func TestWhatABrowserHasNoPlaceFor(t *testing.T) {
 		return all
 	}
 	window, page := named(inWindows), named(inPages)
-	for _, name := range []string{"command.engines", "command.second", recentFiles, quitCommand} {
+	for _, name := range []string{"command.engines", "command.second", quitCommand} {
 		assert.True(t, window[name], name)
 		assert.False(t, page[name], name)
 	}
-	for _, name := range []string{"command.open", "command.save", "command.picture", "command.gif", "command.settings"} {
+	for _, name := range []string{recentFiles, "command.open", "command.save", "command.picture", "command.gif", "command.settings"} {
 		assert.True(t, page[name], name)
 	}
-	assert.True(t, page[replacedGames])
-	assert.False(t, window[replacedGames])
+}
+
+// In a browser the games that were replaced are the list of recent files, the newest first.
+func TestReplacedGamesOfABrowser(t *testing.T) {
+	w := start(t)
+	for i, name := range []string{"older", "newer"} {
+		_, err := w.files.folder.Archive([]byte("(;GM[4]C["+name+"])"), time.Date(2026, 1, 1, 0, i, 0, 0, time.UTC))
+		require.NoError(t, err)
+	}
+	items := w.commands.recentMenu(inPages).Items
+	require.Len(t, items, 2)
+	assert.Equal(t, "2026-01-01 00.01.00.000.sgf", items[0].Label)
+	windows := w.commands.recentMenu(inWindows).Items
+	assert.Len(t, windows, 1, "a window has a dialog for them")
 }
