@@ -130,7 +130,7 @@ func runAll(ctx context.Context, all []program, atOnce int, out io.Writer) map[s
 }
 
 // longest is how long one run may take; then it hangs, and its stacks are told.
-const longest = 5 * time.Minute
+const longest = 20 * time.Minute
 
 // arguments are those of a run with a seed.
 func (p program) arguments(prefix string, seed uint64) []string {

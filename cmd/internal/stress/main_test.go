@@ -48,7 +48,7 @@ func TestAFailureIsToldWithItsSeed(t *testing.T) {
 	assert.Equal(t, map[string]count{"./": {1, 0}, ".": {1, 1}}, tally)
 	assert.Contains(t, out.String(), "it broke set")
 	assert.Regexp(t, `failed, seed (\d+): exit status 1`, out.String())
-	assert.Regexp(t, `again: TENGEN_TEST_ENV=set go test -tags test -race \. -short -shuffle=\d+ -timeout=5m0s -run=fails -monkey.seed=\d+\n`, out.String())
+	assert.Regexp(t, `again: TENGEN_TEST_ENV=set go test -tags test -race \. -short -shuffle=\d+ -timeout=20m0s -run=fails -monkey.seed=\d+\n`, out.String())
 }
 
 func TestWhatDoesNotBuildIsAnError(t *testing.T) {
