@@ -55,10 +55,10 @@ type Oversight struct {
 // The depth 20 of the strongest level is out of reach on an open board: its time
 // ends the search.
 var levels = []Level{
-	{ID: "beginner", Depth: 1, Time: 300 * time.Millisecond, Oversight: Oversight{Miss: 0.50, Blur: 450, Habit: 300, Choice: 12, Horizon: 1}, Rating: 1000},
-	{ID: "novice", Depth: 2, Time: 300 * time.Millisecond, Oversight: Oversight{Miss: 0.25, Blur: 120, Habit: 80, Choice: 8, Horizon: 3}, Rating: 1100},
-	{ID: "casual", Depth: 4, Time: 400 * time.Millisecond, Oversight: Oversight{Miss: 0.13, Blur: 65, Habit: 50, Choice: 6, Horizon: 5}, Rating: 1200},
-	{ID: "skilled", Depth: 5, Time: 500 * time.Millisecond, Oversight: Oversight{Miss: 0.06, Blur: 40, Habit: 30, Choice: 4, Horizon: 5}, Rating: 1400},
+	{ID: "beginner", Depth: 1, Time: 300 * time.Millisecond, Oversight: Oversight{Miss: 0.50, Blur: 450, Habit: 300, Choice: 12, Horizon: 1}, Rating: 830},
+	{ID: "novice", Depth: 2, Time: 300 * time.Millisecond, Oversight: Oversight{Miss: 0.25, Blur: 120, Habit: 80, Choice: 8, Horizon: 3}, Rating: 1070},
+	{ID: "casual", Depth: 4, Time: 400 * time.Millisecond, Oversight: Oversight{Miss: 0.13, Blur: 65, Habit: 50, Choice: 6, Horizon: 5}, Rating: 1240},
+	{ID: "skilled", Depth: 5, Time: 500 * time.Millisecond, Oversight: Oversight{Miss: 0.06, Blur: 40, Habit: 30, Choice: 4, Horizon: 5}, Rating: 1370},
 	{ID: "strong", Depth: 5, Time: 700 * time.Millisecond, Oversight: Oversight{Miss: 0.008, Blur: 10, Choice: 3, Horizon: 11}, Rating: 1570},
 	{ID: "expert", Depth: 6, Time: time.Second, Rating: 1790},
 	{ID: "master", Depth: 13, Time: 1200 * time.Millisecond, Rating: 2200},

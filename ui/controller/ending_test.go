@@ -63,7 +63,7 @@ func TestTheEndIsAnEvent(t *testing.T) {
 		assert.Equal(t, board.Black, e.Side)
 		assert.Equal(t, "5 in a row, at move 9.", e.How)
 		assert.Equal(t, "Against Casual: 1 won, 0 drawn, 0 lost.", e.Record)
-		assert.Equal(t, "Your rating: 1220.", e.Rating)
+		assert.Equal(t, "Your rating: 1260.", e.Rating)
 		assert.Empty(t, e.Why)
 		assert.Equal(t, []string{"Rematch", "Change colours", "Review", "Analyse"}, offers(e))
 		assert.Len(t, s.view.screen.Board.Win, 5)

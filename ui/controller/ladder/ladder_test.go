@@ -48,11 +48,11 @@ func TestGamesAreCountedAndRated(t *testing.T) {
 	play(l, "casual", board.Black)
 	s, ok := l.Standing()
 	require.True(t, ok)
-	assert.Equal(t, ladder.Standing{Tally: session.Tally{Won: 1, Streak: 1}, Rating: 1220, Rated: true}, s,
+	assert.Equal(t, ladder.Standing{Tally: session.Tally{Won: 1, Streak: 1}, Rating: 1260, Rated: true}, s,
 		"one begins where the first opponent stands, and even chances are worth half a step")
 	play(l, "casual", board.White)
 	s, _ = l.Standing()
-	assert.Equal(t, ladder.Standing{Tally: session.Tally{Won: 1, Lost: 1, Streak: -1}, Rating: 1199, Change: -21, Rated: true}, s)
+	assert.Equal(t, ladder.Standing{Tally: session.Tally{Won: 1, Lost: 1, Streak: -1}, Rating: 1239, Change: -21, Rated: true}, s)
 	play(l, "champion", board.White)
 	s, _ = l.Standing()
 	assert.Equal(t, 0, s.Change, "who loses to a champion loses nothing")
@@ -62,7 +62,7 @@ func TestGamesAreCountedAndRated(t *testing.T) {
 
 	window.Until("the file", l.Written)
 	again, window := newLadder(t, dir)
-	assert.Equal(t, 1199, again.Rating(), "it is kept")
+	assert.Equal(t, 1239, again.Rating(), "it is kept")
 	tally, _ := again.Tally("casual")
 	assert.Equal(t, s.Tally, tally)
 
@@ -114,7 +114,7 @@ func TestAGameCountsOnce(t *testing.T) {
 	tally, _ := again.Tally("novice")
 	assert.Equal(t, session.Tally{Lost: 1, Streak: -1}, tally)
 	s, _ := again.Standing()
-	assert.Equal(t, 1080, s.Rating)
+	assert.Equal(t, 1050, s.Rating)
 }
 
 func TestWhatDoesNotCount(t *testing.T) {
@@ -151,11 +151,11 @@ func TestWhatDoesNotCount(t *testing.T) {
 	l, _ := newLadder(t, t.TempDir())
 	l.Begin("casual")
 	l.End(ladder.End{Result: record.Result{Winner: board.White, Cause: record.Resignation}, Person: board.Black, Moves: 8, Rated: true})
-	assert.Equal(t, 1180, l.Rating(), "who gives up has lost")
+	assert.Equal(t, 1220, l.Rating(), "who gives up has lost")
 	l.Begin("casual")
 	l.End(ladder.End{Result: record.Result{Winner: board.Black, Cause: record.Row}, Person: board.Black, Moves: 31})
 	s, _ := l.Standing()
-	assert.Equal(t, ladder.Standing{Tally: session.Tally{Won: 1, Lost: 1, Streak: 1}, Rating: 1180}, s, "where the levels were not measured nothing is rated")
+	assert.Equal(t, ladder.Standing{Tally: session.Tally{Won: 1, Lost: 1, Streak: 1}, Rating: 1220}, s, "where the levels were not measured nothing is rated")
 }
 
 func TestLevelsAreOffered(t *testing.T) {
@@ -211,9 +211,9 @@ func TestBrokenResults(t *testing.T) {
 	play(l, "casual", board.Black)
 	require.Len(t, window.Troubles, 1)
 	require.ErrorContains(t, window.Troubles[0], "results-broken-")
-	assert.Equal(t, 1220, l.Rating())
+	assert.Equal(t, 1260, l.Rating())
 	window.Until("the file", l.Written)
-	assert.Equal(t, 1220, l.Rating())
+	assert.Equal(t, 1260, l.Rating())
 	l.PutAway()
 	assert.True(t, l.IsPutAway())
 	l.End(ended(board.Black))
