@@ -73,7 +73,7 @@ func open(a fyne.App, o Options, d dependencies) *window {
 		w.welcome(found.fresh)
 	}
 	(&handover{win: w.win, folder: folder, files: w.files, post: w.runner.Post}).listen()
-	w.serveBrowser()
+	serveBrowser(w)
 	return w
 }
 

@@ -12,7 +12,7 @@ import (
 type browser struct{ *window }
 
 // serveBrowser begins to serve it.
-func (w *window) serveBrowser() {
+func serveBrowser(w *window) {
 	b := browser{w}
 	page := js.Global()
 	listen(page.Get("document"), "keydown", b.key)

@@ -8,7 +8,7 @@ import "fyne.io/fyne/v2"
 const newGameMod = ctrl
 
 // serveBrowser does nothing: the window is no page.
-func (*window) serveBrowser() {}
+func serveBrowser(*window) {}
 
 func fullScreen(w fyne.Window) bool          { return w.FullScreen() }
 func setFullScreen(w fyne.Window, full bool) { w.SetFullScreen(full) }

@@ -12,8 +12,12 @@ import (
 // newAnalysePage makes the page on which the position shown is analysed.
 func (w *window) newAnalysePage() *page {
 	c, game := w.controller, w.game
+	playFirstMove := func(p board.Point) { // of the opening's card
+		c.Tap(p)
+		w.focusBoard()
+	}
 	content := analyse.New(w.dialogs.text, analyse.Actions{
-		PointAt: c.Analysis.PointAt, Tap: w.tapCandidate, Play: w.playFirstMove, Quantity: w.prefs.setQuantity,
+		PointAt: c.Analysis.PointAt, Tap: w.tapCandidate, Play: playFirstMove, Quantity: w.prefs.setQuantity,
 		LookBack: c.Analysis.LookBack, Contributions: c.Analysis.Breakdown.Mark, Key: w.commands.typedKey, Rune: w.commands.typedRune,
 	}, analyse.Shared{Candidates: game.cards.candidates, Chances: game.cards.chances, Remark: game.cards.remark, Moves: game.cards.moves})
 	table, status := game.candidates, game.status
@@ -94,12 +98,6 @@ func (w *window) toggleReplies() {
 func (w *window) toggleThreats() {
 	w.toAnalysis()
 	w.controller.ToggleThreats()
-}
-
-// playFirstMove plays a move of the opening's card.
-func (w *window) playFirstMove(p board.Point) {
-	w.controller.Tap(p)
-	w.focusBoard()
 }
 
 // tapCandidate takes a candidate from the table: its line becomes a variation

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"context"
 	"errors"
 	"os"
 	"path/filepath"
@@ -14,9 +15,9 @@ import (
 )
 
 // picking brings what a person has chosen to the screen's goroutine.
-type picking struct{ post func(func()) }
+type picking struct{ runner *background.Runner }
 
-func newPicking(r *background.Runner) *picking { return &picking{r.Post} }
+func newPicking(r *background.Runner) *picking { return &picking{r} }
 
 // dismiss does nothing: the browser's own window for files hears its keys itself.
 func (*picking) dismiss() {}
@@ -65,16 +66,16 @@ func (p *picking) copy(file js.Value, use func(path string, err error)) {
 	end := func(path string, err error) {
 		read.Release()
 		failed.Release()
-		p.post(func() { use(path, err) })
+		p.runner.Post(func() { use(path, err) })
 	}
 	read = js.FuncOf(func(_ js.Value, args []js.Value) any {
 		bytes := js.Global().Get("Uint8Array").New(args[0])
 		data := make([]byte, bytes.Get("length").Int())
 		js.CopyBytesToGo(data, bytes)
-		go func() {
+		p.runner.Detach(func(context.Context) {
 			path := filepath.Join(os.TempDir(), filepath.Base(file.Get("name").String()))
 			end(path, os.WriteFile(path, data, 0o600))
-		}()
+		})
 		return nil
 	})
 	failed = js.FuncOf(func(js.Value, []js.Value) any {

@@ -55,7 +55,7 @@ func TestTheProgramHasAChineseName(t *testing.T) {
 	name := i18n.New(i18n.Chinese).T("app.name")
 	assert.Equal(t, "天元 Tengen", name)
 	assert.Equal(t, name, s.win.Title())
-	entry, err := os.ReadFile("../../cmd/tengen/packaging/entry.desktop")
+	entry, err := os.ReadFile("../../cmd/tengen/packaging/linux/org.tengen.Tengen.desktop")
 	require.NoError(t, err)
 	assert.Contains(t, string(entry), "\nName[zh_CN]="+name+"\n")
 	readme, err := os.ReadFile("../../README.zh-CN.md")

@@ -149,7 +149,7 @@ func TestTheEngineMindsTheClock(t *testing.T) {
 		require.NoError(t, s.Games.New(g))
 		s.tap("H8")
 		s.stones(2)
-		assert.InDelta(t, 4500*time.Millisecond, s.engine.Level.Load().Time, float64(50*time.Millisecond))
+		assert.InDelta(t, 5250*time.Millisecond, s.engine.Level.Load().Time, float64(50*time.Millisecond))
 	})
 }
 
