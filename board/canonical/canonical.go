@@ -24,12 +24,34 @@ func (o Opening) Direct() bool { return o.white.X == 0 }
 // Black's second stones from the centre, in the order of the numbers.
 var (
 	directThirds = []board.Point{
-		{X: 0, Y: 2}, {X: 1, Y: 2}, {X: 2, Y: 2}, {X: 1, Y: 1}, {X: 2, Y: 1}, {X: 1, Y: 0}, {X: 2, Y: 0},
-		{X: 0, Y: -1}, {X: 1, Y: -1}, {X: 2, Y: -1}, {X: 0, Y: -2}, {X: 1, Y: -2}, {X: 2, Y: -2},
+		{X: 0, Y: 2},
+		{X: 1, Y: 2},
+		{X: 2, Y: 2},
+		{X: 1, Y: 1},
+		{X: 2, Y: 1},
+		{X: 1, Y: 0},
+		{X: 2, Y: 0},
+		{X: 0, Y: -1},
+		{X: 1, Y: -1},
+		{X: 2, Y: -1},
+		{X: 0, Y: -2},
+		{X: 1, Y: -2},
+		{X: 2, Y: -2},
 	}
 	indirectThirds = []board.Point{
-		{X: 2, Y: 2}, {X: 2, Y: 1}, {X: 2, Y: 0}, {X: 2, Y: -1}, {X: 2, Y: -2}, {X: 1, Y: 0}, {X: 1, Y: -1},
-		{X: 1, Y: -2}, {X: 0, Y: -1}, {X: 0, Y: -2}, {X: -1, Y: -1}, {X: -1, Y: -2}, {X: -2, Y: -2},
+		{X: 2, Y: 2},
+		{X: 2, Y: 1},
+		{X: 2, Y: 0},
+		{X: 2, Y: -1},
+		{X: 2, Y: -2},
+		{X: 1, Y: 0},
+		{X: 1, Y: -1},
+		{X: 1, Y: -2},
+		{X: 0, Y: -1},
+		{X: 0, Y: -2},
+		{X: -1, Y: -1},
+		{X: -1, Y: -2},
+		{X: -2, Y: -2},
 	}
 )
 

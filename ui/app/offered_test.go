@@ -12,10 +12,15 @@ import (
 // left without commands on both sides.
 func TestWhatIsOfferedWhere(t *testing.T) {
 	table := []menu{{"menu", []*command{
-		{name: "windows", only: inWindows}, nil,
-		{name: "first"}, nil,
-		{name: "windows", only: inWindows}, nil,
-		{name: "pages", only: inPages}, {name: "last"}, nil,
+		{name: "windows", only: inWindows},
+		nil,
+		{name: "first"},
+		nil,
+		{name: "windows", only: inWindows},
+		nil,
+		{name: "pages", only: inPages},
+		{name: "last"},
+		nil,
 		{name: "windows", only: inWindows},
 	}}}
 	names := func(where world) (all []string) {

@@ -89,6 +89,7 @@ func TestAClockWaitsAfterARestart(t *testing.T) {
 		assert.Equal(t, board.Empty, again.view.screen.Status.Clocks.Running)
 		again.Game.Pause()
 		again.until("it runs", func(sc view.Screen) bool { return sc.Status.Clocks.Running == board.Black })
+		again.note("The clock runs again.")
 	})
 }
 

@@ -33,7 +33,7 @@ func (n *Games) New(wanted settings.Game) error {
 	}
 	n.c.change(mode.EndBalance)
 	named, known := canonical.ByID(wanted.Named)
-	if v.Rule.RowLength() != openingRow || wanted.Opening == settings.Named && !(known && canonical.Fits(v.Size)) {
+	if v.Rule.RowLength() != openingRow || wanted.Opening == settings.Named && (!known || !canonical.Fits(v.Size)) {
 		wanted.Opening = settings.FreeOpening
 	}
 	if wanted.Opening == settings.Balanced && n.c.Game.Begun() {

@@ -69,6 +69,9 @@ func (g *Game) Pause() {
 	defer g.host.Begin()()
 	if g.now.Paused || g.now.Waiting {
 		g.attempt(g.match.Resume(), board.Pass)
+		if g.Clocked() {
+			g.host.Say(said.Text("play.said.clock_runs"))
+		}
 		return
 	}
 	g.attempt(g.match.Pause(), board.Pass)

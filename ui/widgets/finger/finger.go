@@ -5,6 +5,7 @@ package finger
 // Meaning is what a finger does that moves.
 type Meaning string
 
+// What a finger does.
 const (
 	Scrolls Meaning = ""      // up and down, as over most things
 	Drags   Meaning = "drags" // in all directions

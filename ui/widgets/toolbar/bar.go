@@ -130,21 +130,31 @@ func (r *barRenderer) Layout(size fyne.Size) {
 
 	if r.bar.rows(size.Width) == 2 {
 		r.stack(true)
-		r.name.Hide()
+		// Alone in their row the pages stand where they stand on pages with fewer actions.
+		wide := outerMargin * skin.Scale()
+		set.Visible(r.name, name.Width+sumOfWidths(r.bar.pages)+3*wide <= size.Width)
 		pages := size.Height * twoRows / (1 + twoRows)
-		r.row(r.bar.pages, margin, 0, pages)
+		r.pages(wide, pages)
 		r.row(r.bar.actions, margin, pages, size.Height-pages)
 		return
 	}
 	r.stack(tight)
-	left := margin
+	left := r.pages(margin, size.Height)
+	r.row(r.bar.actions, max(size.Width-margin-sumOfWidths(r.bar.actions), left+sumOfWidths(r.bar.pages)), 0, size.Height)
+}
+
+// pages places the name, if it is shown, and the pages in a row of a height. It returns where
+// the pages begin.
+func (r *barRenderer) pages(margin, height float32) (left float32) {
+	left = margin
 	if r.name.Visible() {
+		name := r.name.MinSize()
 		r.name.Resize(name)
-		r.name.Move(fyne.NewPos(left, (size.Height-name.Height)/2))
+		r.name.Move(fyne.NewPos(left, (height-name.Height)/2))
 		left += name.Width + margin
 	}
-	r.row(r.bar.pages, left, 0, size.Height)
-	r.row(r.bar.actions, max(size.Width-margin-sumOfWidths(r.bar.actions), left+sumOfWidths(r.bar.pages)), 0, size.Height)
+	r.row(r.bar.pages, left, 0, height)
+	return left
 }
 
 func (r *barRenderer) stack(stacked bool) {

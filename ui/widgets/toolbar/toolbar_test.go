@@ -57,7 +57,8 @@ func TestThePagesStandWhereTheyAre(t *testing.T) {
 		b.Set("word", nil)
 		return b
 	}
-	page, actions := button(), make([]*toolbar.Button, 12)
+	const some = 12
+	page, actions := button(), make([]*toolbar.Button, 4*some)
 	for i := range actions {
 		actions[i] = button()
 	}
@@ -65,7 +66,7 @@ func TestThePagesStandWhereTheyAre(t *testing.T) {
 	bar.SetName("Tengen")
 	test.NewTempWindow(t, bar)
 	wide := actions[0].MinSize().Width
-	width := float32(len(actions)+2) * wide // too little with the margins and the name
+	width := (some + 2) * wide // too little with the margins and the name
 	place := func(n int) fyne.Position {
 		bar.SetActions(actions[:n])
 		bar.Resize(fyne.NewSize(width, bar.HeightFor(width)))
@@ -73,6 +74,7 @@ func TestThePagesStandWhereTheyAre(t *testing.T) {
 		return page.Position()
 	}
 	few := place(1)
-	assert.Equal(t, few, place(len(actions)))
+	assert.Equal(t, few, place(some))
 	assert.Less(t, actions[0].MinSize().Width, wide, "these are narrower")
+	assert.Equal(t, few.X, place(len(actions)).X, "in a row of their own too")
 }
