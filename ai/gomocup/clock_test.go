@@ -60,6 +60,9 @@ func TestPatience(t *testing.T) {
 			patience := s.patience(budget)
 			assert.GreaterOrEqual(t, patience, budget)
 			assert.LessOrEqual(t, patience, budget+comeBack)
+			if turn >= time.Minute {
+				assert.Equal(t, 10*time.Millisecond, patience-budget)
+			}
 			if turn > 0 {
 				assert.LessOrEqual(t, patience, turn)
 			}
