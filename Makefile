@@ -48,7 +48,8 @@ build: go-version ## compile the app, the engine and the lab into bin/
 
 # Where goroutines are: the packages that start some, wait for them or share something among
 # them, in their tests too. The race detector has nothing to see elsewhere, and is slow.
-CONCURRENT = $(sort $(addprefix ./,$(dir $(shell grep -rlE --include='*.go' '\<(sync|synctest|chan)\>|\<go func' ai board cmd ui))))
+# Those for a browser are run there alone.
+CONCURRENT = $(sort $(addprefix ./,$(dir $(shell grep -rlE --include='*.go' '\<(sync|synctest|chan)\>|\<go func' ai board cmd ui | xargs grep -LE '^//go:build (web|js)'))))
 
 .PHONY: test
 test: go-version ## pass all tests: vet, packages, race detector, a real window
