@@ -157,6 +157,70 @@ func TestKernelsAgree(t *testing.T) {
 	}
 }
 
+// Words reckon what plain Go reckons, wherever lines can get to on the greatest board.
+func TestWordsAgree(t *testing.T) {
+	n := randomNet(t).net
+	least, most := len(n.rows), len(n.rows)+1 // rows as far from zero as any can be
+	n.rows = append(n.rows, channels{}, channels{})
+	for k := range n.rows[least] {
+		n.rows[least][k], n.rows[most][k] = -mostChannel, mostChannel
+	}
+	rng := rand.New(rand.NewPCG(5, 6))
+	total, plainTotal := emptySums, emptySums
+	cells, plainCells := new(cellChannels), new(cellChannels)
+	var lines [board.MaxSide * board.MaxSide][4]Pair
+	nothing := codebook().of[0]
+	for cell := range lines {
+		lines[cell] = [4]Pair{nothing, nothing, nothing, nothing}
+	}
+	code := func(d int) uint16 {
+		switch extreme := rng.IntN(10); {
+		case extreme == 0:
+			return uint16(most)
+		case extreme == 1:
+			return uint16(least)
+		case extreme == 2 && d == 0:
+			return uint16(least - 1) // silent
+		}
+		return uint16(rng.IntN(least - 1))
+	}
+	far := map[int16]bool{}
+	for range 2000 {
+		changes := make([]change, rng.IntN(40))
+		for i := range changes {
+			cell, d := rng.IntN(len(lines)), rng.IntN(4)
+			now := newPair(code(d), code(d))
+			changes[i] = change{lines[cell][d], now, uint16(cell)}
+			lines[cell][d] = now
+		}
+		before, plainBefore := make([][2]channels, len(changes)), make([][2]channels, len(changes))
+		updateWords(&total, cells, n.rows, changes, before)
+		updatePlain(&plainTotal, plainCells, n.rows, changes, plainBefore)
+		require.Equal(t, plainBefore, before)
+		require.Equal(t, plainTotal, total)
+		require.True(t, *plainCells == *cells)
+		far[clip(cells[0][0][0])] = true
+	}
+	assert.Contains(t, far, int16(0), "cut off below")
+	assert.Contains(t, far, int16(cellTop), "cut off above")
+	assert.Greater(t, len(far), 2, "and not cut off")
+}
+
+// Pairs of hidden numbers in a word are what each is by itself.
+func TestPairsAgree(t *testing.T) {
+	h := &randomNet(t).net.head
+	rng := rand.New(rand.NewPCG(7, 8))
+	var sums [2]channels
+	for range 20000 {
+		for side := range sums {
+			for k := range sums[side] {
+				sums[side][k] = int16(leastSum + max(0, rng.IntN(mostSum+mostSum/4)-mostSum/4))
+			}
+		}
+		require.Equal(t, h.runPlain(&sums[0], &sums[1]), h.runWords(&sums[0], &sums[1]))
+	}
+}
+
 // What the network says in whole numbers is what its weights mean.
 func TestNetMeansItsWeights(t *testing.T) {
 	w := &NetWeights{Rows: make([][Channels]float32, len(CodeKeys())), Out: 0.25, Skip: 0.5}

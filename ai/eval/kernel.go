@@ -11,7 +11,7 @@ type change struct {
 // clip bounds a channel of a cell.
 func clip(v int16) int16 { return max(0, min(v, cellTop)) }
 
-// updatePlain is update in plain Go.
+// updatePlain is update in plain Go: what the others have to agree with.
 func updatePlain(total *[2]channels, cells *cellChannels, rows []channels, changes []change, before [][2]channels) {
 	for i := range changes {
 		c := &changes[i]

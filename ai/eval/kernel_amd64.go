@@ -16,7 +16,7 @@ func runVector(own, opp *channels, h *head) int32
 func update(total *[2]channels, cells *cellChannels, rows []channels, changes []change, before [][2]channels) {
 	switch {
 	case !vectors:
-		updatePlain(total, cells, rows, changes, before)
+		updateWords(total, cells, rows, changes, before)
 	case len(changes) > 0:
 		updateVector(total, cells, &rows[0], &changes[0], &before[:len(changes)][0], len(changes))
 	}
@@ -26,7 +26,7 @@ func update(total *[2]channels, cells *cellChannels, rows []channels, changes []
 // outUnit.
 func (h *head) run(own, opp *channels) int32 {
 	if !vectors {
-		return h.runPlain(own, opp)
+		return h.runWords(own, opp)
 	}
 	return runVector(own, opp, h)
 }

@@ -52,6 +52,8 @@ type head struct {
 	bias   [Hidden]int32              // for sums that begin at leastSum
 	second [Hidden]int32
 	direct [2 * Channels]int16
+
+	paired paired // the same for where there is no assembly
 }
 
 // adjust corrects a value of the linear evaluation by what the sums of the mover
@@ -112,6 +114,7 @@ func parseNet(data []byte) (*net, error) {
 	if !n.head.bounded() {
 		return nil, errors.New("network: its weights are so large that numbers could overflow")
 	}
+	n.head.pair()
 	n.settle()
 	return n, nil
 }
