@@ -87,6 +87,7 @@ type Params struct {
 	NoSingular     bool
 	NoExtensions   bool // replies to fours and table moves are not extended
 	NoIIR          bool // positions without a table move are not reduced
+	NoCorrection   bool // the evaluation is not corrected by what searches found
 	NoFullWidth    bool // a loss is believed when all moves near the stones lose
 
 	RootThreatShare int // the forced-win search may take one in so many of a limit's nodes
@@ -96,6 +97,10 @@ type Params struct {
 
 	AspirationDepth  int // plies
 	AspirationWindow int
+
+	CorrectionPair    int // percent of what is remembered of positions with the last two stones in common
+	CorrectionSingle  int // the same of the last one
+	CorrectionThreats int // and of the threats
 
 	RazorDepth int // hundredths of a ply, as the rest unless said
 	RazorBase  int // value
@@ -161,6 +166,7 @@ func DefaultParams() Params {
 	return Params{
 		RootThreatShare: 10, RootThreatMax: 100000, RootThreatFlat: 8000, RootThreatPly: 80,
 		AspirationDepth: 5, AspirationWindow: 16,
+		CorrectionPair: 80, CorrectionSingle: 40, CorrectionThreats: 40,
 		RazorDepth: 260, RazorBase: 19, RazorScale: 14,
 		FutilityScale: 63, FutilityCutNode: 12,
 		NullDepth: 1000, NullBase: 585, NullScale: 28, NullMin: 270, NullReduce: 500,
@@ -184,6 +190,6 @@ func PlainParams() Params {
 	p.NoRootThreats, p.NoQuiescence, p.NoSmoothing, p.NoMateDistance = true, true, true, true
 	p.NoAspiration, p.NoReductions, p.NoFutility, p.NoRazoring = true, true, true, true
 	p.NoNullMove, p.NoMoveCount, p.NoSingular = true, true, true
-	p.NoExtensions, p.NoIIR = true, true
+	p.NoExtensions, p.NoIIR, p.NoCorrection = true, true, true
 	return p
 }

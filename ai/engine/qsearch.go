@@ -26,17 +26,18 @@ func (w *worker) qsearch(ply, alpha, beta, depth int, pv bool) int {
 	if ttHit && tt.Depth >= depth && !pv && tt.Value != value.None && tt.Cuts(beta) {
 		return tt.Value
 	}
-	ss.eval = tt.Eval
-	if !ttHit || ss.eval == value.None {
-		ss.eval = w.evaluate()
+	raw := tt.Eval
+	if !ttHit || raw == value.None {
+		raw = w.evaluate()
 	}
+	ss.eval = w.corrected(raw)
 	best := ss.eval
 	if ttHit && tt.Value != value.None && tt.Improves(best) {
 		best = tt.Value
 	}
 	if best >= beta {
 		if !ttHit {
-			w.store(hash, ply, table.Entry{Value: best, Eval: ss.eval, Depth: leafDepth, Bound: table.Lower})
+			w.store(hash, ply, table.Entry{Value: best, Eval: raw, Depth: leafDepth, Bound: table.Lower})
 		}
 		return best
 	}
@@ -81,7 +82,7 @@ func (w *worker) qsearch(ply, alpha, beta, depth int, pv bool) int {
 	case pv && best > alphaAtEntry:
 		kind = table.Exact
 	}
-	w.store(hash, ply, table.Entry{Value: best, Eval: ss.eval, Move: move, Depth: max(depth, leafDepth), Bound: kind, PV: pv})
+	w.store(hash, ply, table.Entry{Value: best, Eval: raw, Move: move, Depth: max(depth, leafDepth), Bound: kind, PV: pv})
 	return best
 }
 

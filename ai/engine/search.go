@@ -72,16 +72,19 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 	}
 
 	// Step 5. Static evaluation, unless a four or five stands: then nothing is quiet.
+	// The table keeps it as it is, without what searches have found of its errors.
 	estimate, improving := value.None, false
 	ss.eval = -before.eval
+	raw := ss.eval
 	if !threatened {
-		ss.eval = tt.Eval
+		raw = tt.Eval
 		if !ttHit || tt.Eval == value.None {
-			ss.eval = w.evaluate()
+			raw = w.evaluate()
 			if excluded == pattern.NoCell {
-				w.store(hash, ply, table.Entry{Value: value.None, Eval: ss.eval, Depth: leafDepth, PV: ss.ttPV})
+				w.store(hash, ply, table.Entry{Value: value.None, Eval: raw, Depth: leafDepth, PV: ss.ttPV})
 			}
 		}
+		ss.eval = w.corrected(raw)
 		estimate = ss.eval
 		if ttHit && tt.Value != value.None && tt.Improves(estimate) {
 			estimate = tt.Value
@@ -306,6 +309,10 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 		w.updateHistory(ss, bestMove, refuted[:refutedLen], depth)
 	}
 
+	if !threatened && excluded == pattern.NoCell {
+		w.learnError(ss, raw, best, bestMove, beta, depth)
+	}
+
 	// Step 16. Store what was found.
 	if best <= alphaAtEntry {
 		ss.ttPV = ss.ttPV || before.ttPV && depth > ttPVDepth
@@ -320,7 +327,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 		case pv && bestMove != pattern.NoCell:
 			kind = table.Exact
 		}
-		w.store(hash, ply, table.Entry{Value: best, Eval: ss.eval, Move: bestMove, Depth: depth / Ply, Bound: kind, PV: ss.ttPV})
+		w.store(hash, ply, table.Entry{Value: best, Eval: raw, Move: bestMove, Depth: depth / Ply, Bound: kind, PV: ss.ttPV})
 	}
 	return best
 }

@@ -32,17 +32,18 @@ const stackOffset = 4
 // worker searches on a board of its own. Workers share the table and the signal
 // to stop.
 type worker struct {
-	id        int
-	board     *pattern.Board
-	evaluator *eval.Incremental
-	table     *table.Table
-	params    *Params
-	curves    *curves
-	pool      *pool
-	tick      func() // called now and then; may set stopped
-	history   history
-	threats   *threat.Searcher
-	tracer    *tracer // nil unless the search is recorded
+	id         int
+	board      *pattern.Board
+	evaluator  *eval.Incremental
+	table      *table.Table
+	params     *Params
+	curves     *curves
+	pool       *pool
+	tick       func() // called now and then; may set stopped
+	history    history
+	correction correction
+	threats    *threat.Searcher
+	tracer     *tracer // nil unless the search is recorded
 	progress
 
 	published atomic.Uint64 // nodes, for other goroutines
@@ -104,6 +105,7 @@ func (w *worker) newThreats() *threat.Searcher {
 // forget loses what earlier searches have taught.
 func (w *worker) forget() {
 	w.history = history{}
+	w.correction = correction{}
 	clear(w.stack) // of their killers
 	if w.threats != nil {
 		w.threats = w.newThreats()
