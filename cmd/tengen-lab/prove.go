@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"tengen/ai/proof"
+	"tengen/ai/proof/adviser"
 	"tengen/ai/proof/cert"
 	"tengen/board/record"
 )
@@ -125,6 +126,14 @@ func (f proveFlags) search(e *env, lemmas *proof.Lemmas, units []proof.Unit) err
 	open := p.Run(e.ctx, units)
 	fmt.Fprintf(e.err, "%d of %d fourth moves of this job are proven\n", len(units)-len(open), len(units))
 	return saveErr
+}
+
+// adviser returns what makes advisers, nil for none.
+func (f proveFlags) adviser() func() proof.Adviser {
+	if f.advice == 0 {
+		return nil
+	}
+	return adviser.New(f.advice, adviser.Memory)
 }
 
 // fillIn adds moves at the positions that a checker misses.

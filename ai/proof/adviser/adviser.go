@@ -1,4 +1,5 @@
-package main
+// Package adviser lets the prover ask the engine where to look.
+package adviser
 
 import (
 	"context"
@@ -12,14 +13,14 @@ import (
 	"tengen/board/rule"
 )
 
-// engineAdviser lets the prover ask the engine.
-type engineAdviser struct {
+// adviser asks an engine of its own.
+type adviser struct {
 	engine *engine.Engine
 	nodes  uint64    // of the search for a chance
 	known  *sync.Map // advice by the hash of the board, from all passes and workers
 }
 
-// advice is what [engineAdviser.Moves] said.
+// advice is what [adviser.Moves] said.
 type advice struct {
 	moves  []board.Point
 	chance float64
@@ -37,25 +38,23 @@ const (
 	timeShare      = 8 // moves take at most one part in so many of the time that is left
 )
 
-// adviserMemory is the size of the engine's table in bytes.
-const adviserMemory = 128 << 20
+// Memory is the usual size of an engine's table in bytes.
+const Memory = 128 << 20
 
-// adviser returns what makes advisers, nil for none.
-func (f proveFlags) adviser() func() proof.Adviser {
-	if f.advice == 0 {
-		return nil
-	}
+// New returns what makes advisers whose engines place so many stones for a chance, with tables
+// of so many bytes. What one of them found out all know.
+func New(nodes uint64, memory int64) func() proof.Adviser {
 	known := new(sync.Map)
 	return func() proof.Adviser {
-		return &engineAdviser{
-			nodes: f.advice, known: known,
-			engine: engine.New(engine.Options{Threads: 1, Memory: adviserMemory}),
+		return &adviser{
+			nodes: nodes, known: known,
+			engine: engine.New(engine.Options{Threads: 1, Memory: memory}),
 		}
 	}
 }
 
 // Chance implements [proof.Adviser].
-func (a *engineAdviser) Chance(ctx context.Context, b *board.Board) float64 {
+func (a *adviser) Chance(ctx context.Context, b *board.Board) float64 {
 	info := a.search(ctx, b, engine.Limits{Nodes: a.nodes})
 	if best, ok := info.Best(); ok {
 		return best.Score.Chance()
@@ -64,7 +63,7 @@ func (a *engineAdviser) Chance(ctx context.Context, b *board.Board) float64 {
 }
 
 // Moves implements [proof.Adviser].
-func (a *engineAdviser) Moves(ctx context.Context, b *board.Board) (moves []board.Point, chance float64) {
+func (a *adviser) Moves(ctx context.Context, b *board.Board) (moves []board.Point, chance float64) {
 	if known, ok := a.known.Load(b.Hash()); ok {
 		told := known.(advice) //nolint:forcetypeassert // nothing else is stored
 		return told.moves, told.chance
@@ -90,7 +89,7 @@ func (a *engineAdviser) Moves(ctx context.Context, b *board.Board) (moves []boar
 	return moves, chance
 }
 
-func (a *engineAdviser) search(ctx context.Context, b *board.Board, limits engine.Limits) analysis.Info {
+func (a *adviser) search(ctx context.Context, b *board.Board, limits engine.Limits) analysis.Info {
 	info, err := a.engine.Search(ctx, rule.FromBoard(rule.Freestyle, b, board.Black), limits, nil)
 	if err != nil {
 		return analysis.Info{} // the game is over: nothing to advise
