@@ -32,7 +32,7 @@ func (p *Prover) Fill(ctx context.Context, positions []*board.Board) (open int) 
 				if i >= len(positions) {
 					return
 				}
-				if !s.fill(ctx, positions[i], p) {
+				if !s.fill(ctx, positions[i], p.Budgets) {
 					failed.Add(1)
 				}
 			}
@@ -42,7 +42,7 @@ func (p *Prover) Fill(ctx context.Context, positions []*board.Board) (open int) 
 	return int(failed.Load())
 }
 
-func (s *worker) fill(ctx context.Context, b *board.Board, p *Prover) bool {
+func (s *worker) fill(ctx context.Context, b *board.Board, budgets []time.Duration) bool {
 	*s.board = *windowBoardOf(fullBoard, b)
 	if s.lemmas.has(s.board) {
 		return true
@@ -53,7 +53,7 @@ func (s *worker) fill(ctx context.Context, b *board.Board, p *Prover) bool {
 			return true
 		}
 	}
-	for pass, budget := range p.Budgets {
+	for pass, budget := range budgets {
 		s.search.params = passParams(pass)
 		if s.winWithin(ctx, budget) {
 			return s.lemmas.has(s.board)

@@ -47,6 +47,8 @@ type graph struct {
 	byHash map[uint64]nodeID
 	queue  []nodeID
 	path   []cell
+	most   int         // nodes at most, 0 for as many as there are
+	stop   func() bool // when not nil: ends a search without a result
 }
 
 // andKey tells an AND node from an OR node with the same stones.
@@ -59,6 +61,11 @@ func newGraph(b *windowBoard) graph {
 func (g *graph) reset() {
 	g.nodes, g.edges, g.links = g.nodes[:0], g.edges[:0], g.links[:0]
 	clear(g.byHash)
+}
+
+// full tells whether a search has to end: it is told to, or there is no room for more nodes.
+func (g *graph) full() bool {
+	return g.stop != nil && g.stop() || g.most > 0 && len(g.nodes) >= g.most
 }
 
 // find returns the node of the position on the board, and whether it is new.

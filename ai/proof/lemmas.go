@@ -53,6 +53,13 @@ func (k *Lemmas) Certificate() *cert.Table {
 	return cert.NewTable(entries)
 }
 
+// Len returns how many positions are proven.
+func (k *Lemmas) Len() int {
+	k.mu.RLock()
+	defer k.mu.RUnlock()
+	return len(k.proven)
+}
+
 // has tells whether the position is proven.
 func (k *Lemmas) has(b *windowBoard) bool {
 	key, _ := b.canonical()

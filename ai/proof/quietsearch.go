@@ -50,7 +50,7 @@ func (q *quietSearch) win(ctx context.Context) bool {
 	q.ctx = ctx
 	q.reset()
 	root := q.child()
-	q.search(root, q.expand, func() bool { return ctx.Err() == nil })
+	q.search(root, q.expand, func() bool { return ctx.Err() == nil && !q.full() })
 	q.harvest(root)
 	return q.nodes[root].proof == 0
 }

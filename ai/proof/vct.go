@@ -57,7 +57,7 @@ func (v *vct) win(e limits) (z1 Zone, won bool) {
 	}
 	v.reset()
 	root := v.child()
-	v.search(root, v.expand, func() bool { return v.expanded < v.limit.expansions })
+	v.search(root, v.expand, func() bool { return v.expanded < v.limit.expansions && !v.full() })
 	v.total += uint64(v.expanded)
 	if v.nodes[root].proof != 0 {
 		return Zone{}, false

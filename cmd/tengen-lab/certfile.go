@@ -27,21 +27,26 @@ func openingsNamed(names []string) ([]proof.Opening, error) {
 	return openings, nil
 }
 
+// readCertificate reads one that begins at the empty board.
 func readCertificate(path string) (*cert.Table, error) {
-	table, _, err := readHashed(path)
+	table, claim, _, err := readHashed(path)
+	if err == nil && claim != nil {
+		return nil, fmt.Errorf("%s: the certificate of a single position", path)
+	}
 	return table, err
 }
 
-// readHashed returns the SHA-256 of the file too.
-func readHashed(path string) (table *cert.Table, hash string, err error) {
+// readHashed returns the SHA-256 of the file too, and what it claims if it is about a single
+// position.
+func readHashed(path string) (table *cert.Table, claim *cert.Claim, hash string, err error) {
 	raw, err := os.ReadFile(path)
 	if err != nil {
-		return nil, "", err
+		return nil, nil, "", err
 	}
-	table, err = cert.Decode(bytes.NewReader(raw))
+	table, claim, err = cert.DecodeAny(bytes.NewReader(raw))
 	if err != nil {
-		return nil, "", fmt.Errorf("%s: %w", path, err)
+		return nil, nil, "", fmt.Errorf("%s: %w", path, err)
 	}
 	sum := sha256.Sum256(raw)
-	return table, hex.EncodeToString(sum[:]), nil
+	return table, claim, hex.EncodeToString(sum[:]), nil
 }

@@ -31,6 +31,11 @@ writes a partial certificate of its own; --merge joins them:
 
   $ tengen-lab prove --explicit black.explicit --out ai/proof/book/black.cert
 
+With --position it tries to prove who wins there, whoever is to move, for as long as
+--limit says, and writes a certificate that says what it is about:
+
+  $ tengen-lab prove --position h8i9j10g7h10h9 --limit 10m --out position.cert
+
 An opening counts as proven when every fourth move of White is. Nothing here needs
 to be believed: tengen-lab verify checks the certificate with code of its own.`
 
@@ -40,6 +45,9 @@ const saveEvery = time.Minute
 type proveFlags struct {
 	out, hints, job string
 	fill, explicit  string
+	position, state string
+	limit           time.Duration
+	memory          int // MiB
 	merge           []string
 	passes          []time.Duration
 	workers         int
@@ -59,6 +67,10 @@ func proveCommand() *command {
 	c.flags.DurationSliceVar(&f.passes, "passes", []time.Duration{time.Second, 5 * time.Second, 20 * time.Second, time.Minute}, "time for each fourth move, pass by pass")
 	c.flags.IntVar(&f.workers, "workers", runtime.NumCPU(), "searches at once")
 	c.flags.Uint64Var(&f.advice, "advice", 5000, "stones that the engine places to judge a position for the prover; 0: not to ask it")
+	c.flags.StringVar(&f.position, "position", "", "moves from the empty board, such as h8i9g8: prove who wins there, and do nothing else")
+	c.flags.StringVar(&f.state, "state", "", "with --position: file that keeps what is proven; go on from it")
+	c.flags.DurationVar(&f.limit, "limit", 0, "with --position: time in all, that of earlier runs from --state included; 0 for no end")
+	c.flags.IntVar(&f.memory, "memory", 512, "with --position: MiB for the search, about")
 	c.run = func(e *env, operands []string) error { return prove(e, f, operands) }
 	return c
 }
@@ -71,6 +83,9 @@ func prove(e *env, f proveFlags, operands []string) error {
 	var i, n int
 	if _, err := fmt.Sscanf(f.job, "%d/%d", &i, &n); err != nil || n < 1 || i < 0 || i >= n {
 		return usagef("--job %s: want I/N with I from 0 to N-1", f.job)
+	}
+	if f.position != "" {
+		return f.provePosition(e)
 	}
 	if f.explicit != "" {
 		return f.explain(e, operands)

@@ -42,6 +42,10 @@ K: why", exit code 1; K counts from 0 in the order of the file, and
 points are those of the position in the orientation of its key. Entries to which no
 line of play comes are refused unless --unfinished is given.
 
+The certificate of a single position (prove --position) says what it is about: that is
+drawn, and the last line is "accepted: black has won in at most 23 plies, N
+entries, T s".
+
 --keep writes a certificate of the second moves that are answered to the end, without
 the entries that they do not need (with --unfinished, of all entries), and with each
 entry in how many plies Black has won at the latest. Where a certificate says so, it is
@@ -95,13 +99,18 @@ func verify(e *env, f verifyFlags, operands []string) error {
 			o.Begun = append(o.Begun, opening.Board())
 		}
 	}
-	table, hash, err := readHashed(operands[0])
+	table, claim, hash, err := readHashed(operands[0])
 	if err != nil {
 		e.failed = true
 		_, err = fmt.Fprintf(e.out, "refused: %v\n", err)
 		return err
 	}
 	fmt.Fprintf(e.out, "SHA-256 %s, %s\n", hash, whose(hash))
+	if claim != nil {
+		if err := f.begin(e, table, *claim, &o); err != nil || e.failed {
+			return err
+		}
+	}
 	bar := newProgressBar(e.err, "entries")
 	ctx := e.ctx
 	o.Checked = func(_ check.Fingerprint, _, total int) { bar.step(total) }
@@ -121,14 +130,17 @@ func verify(e *env, f verifyFlags, operands []string) error {
 	if err != nil {
 		return err
 	}
-	if err := f.writeFiles(table, report); err != nil {
+	if err := f.writeFiles(table, claim, report); err != nil {
 		return err
+	}
+	if claim != nil {
+		return f.concludeClaim(e, table, *claim, report, time.Since(start))
 	}
 	return f.conclude(e, report, time.Since(start))
 }
 
 // writeFiles writes what --missing and --keep ask for.
-func (f verifyFlags) writeFiles(table *cert.Table, r *check.Report) error {
+func (f verifyFlags) writeFiles(table *cert.Table, claim *cert.Claim, r *check.Report) error {
 	if f.missing != "" {
 		if err := record.SaveFile(f.missing, func(w io.Writer) error { return cert.WritePositions(w, r.Missing) }); err != nil {
 			return err
@@ -147,7 +159,7 @@ func (f verifyFlags) writeFiles(table *cert.Table, r *check.Report) error {
 		e.Plies = r.Plies[i]
 		entries = append(entries, e)
 	}
-	return record.SaveFile(f.keep, cert.NewTable(entries).Encode)
+	return saveKept(f.keep, claim, cert.NewTable(entries))
 }
 
 // conclude prints the verdict; on the way it tells what was not looked at.

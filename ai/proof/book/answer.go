@@ -38,14 +38,27 @@ func (k *Book) Answer(ctx context.Context, b *board.Board) (Answer, bool) {
 	if b.Size() != board.Square(15) {
 		return Answer{}, false
 	}
-	switch b.Count(board.Black) - b.Count(board.White) {
-	case 0:
-		return k.black(ctx, b)
-	case 1:
-		return k.white(ctx, b)
+	black, white := b.Count(board.Black), b.Count(board.White)
+	switch centre := b.Size().Center(); {
+	case black == 0 && white == 0:
+		return Answer{Kind: Start, Move: centre, Plies: k.atMost()}, true
+	case black == 1 && white == 0 && b.At(centre) == board.Black:
+		return Answer{Kind: Quiet, Move: board.Pass, Plies: max(0, k.atMost()-1)}, true
+	case black == white:
+		return k.AnswerTo(ctx, b, board.Black)
+	case black == white+1:
+		return k.AnswerTo(ctx, b, board.White)
 	default:
 		return Answer{}, false
 	}
+}
+
+// AnswerTo is [Book.Answer] for a 15×15 board with any number of stones and a side to move.
+func (k *Book) AnswerTo(ctx context.Context, b *board.Board, turn board.Stone) (Answer, bool) {
+	if turn == board.Black {
+		return k.black(ctx, b)
+	}
+	return k.white(ctx, b)
 }
 
 // Threat returns what Black wins by when White, who is to move, passes: why a move of
@@ -64,9 +77,6 @@ func (k *Book) Threat(ctx context.Context, b *board.Board) (Answer, bool) {
 }
 
 func (k *Book) black(ctx context.Context, b *board.Board) (Answer, bool) {
-	if b.Count(board.Black) == 0 {
-		return Answer{Kind: Start, Move: b.Size().Center(), Plies: k.atMost()}, true
-	}
 	if move, plies, ok := check.Lookup(k.table, b); ok {
 		return Answer{Kind: Quiet, Move: move, Plies: plies}, true
 	}
@@ -146,9 +156,6 @@ func (k *Book) white(ctx context.Context, b *board.Board) (Answer, bool) {
 // moved tells whether Black's last move may have been that of an entry, and in how many
 // plies Black has won after it.
 func (k *Book) moved(b *board.Board) (plies int, ok bool) {
-	if b.Count(board.White) == 0 {
-		return max(0, k.atMost()-1), b.At(b.Size().Center()) == board.Black
-	}
 	before := b.Clone()
 	for _, p := range stonesOf(b, board.Black) {
 		before.Set(p, board.Empty)

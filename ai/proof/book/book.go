@@ -69,6 +69,9 @@ func (k *Book) lock(ctx context.Context) bool {
 // Len returns the number of positions with a quiet move of Black.
 func (k *Book) Len() int { return k.table.Len() }
 
+// Table returns the entries. Nobody may change them.
+func (k *Book) Table() *cert.Table { return k.table }
+
 // Branches returns the replies after which Black, who has just played the book's move
 // b stands after, plays another quiet move. On proven ground every other reply loses
 // to threes and fours alone.

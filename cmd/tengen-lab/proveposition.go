@@ -1,0 +1,106 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"time"
+
+	"tengen/ai/proof/attempt"
+	"tengen/ai/proof/book"
+	"tengen/board"
+	"tengen/board/record"
+	"tengen/board/rule"
+)
+
+// provePosition tries to prove who wins after some moves, and writes the certificate.
+func (f proveFlags) provePosition(e *env) error {
+	a, err := f.attempt()
+	if err != nil {
+		return err
+	}
+	if shipped, err := book.Shipped(); err == nil {
+		a.Know(shipped.Table())
+	}
+	o := attempt.Options{Memory: int64(f.memory) << 20, Time: f.limit, Adviser: f.adviser(), Report: f.attemptReport(e)}
+	if f.state != "" {
+		o.Save = func() error { return record.SaveFile(f.state, a.Write) }
+	}
+	if err := a.Run(e.ctx, o); err != nil {
+		return err
+	}
+	p := a.Proof()
+	if p == nil {
+		e.failed = true
+		_, err = fmt.Fprintln(e.out, "not decided")
+		return err
+	}
+	if err := record.SaveFile(f.out, p.Encode); err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(e.out, "proven: %s wins in at most %d plies, %s entries; one way: %s\n",
+		p.Claim.Winner, p.Plies, grouped(p.Entries()), record.FormatMoves(p.Line(e.ctx)))
+	return err
+}
+
+// attempt returns the one that --state has, or a new one.
+func (f proveFlags) attempt() (*attempt.Attempt, error) {
+	moves, err := record.ParseMoves(f.position)
+	if err != nil {
+		return nil, usageError{err}
+	}
+	pos := rule.NewPosition(rule.Freestyle, board.Square(15))
+	for _, m := range moves {
+		if err := pos.Play(m); err != nil {
+			return nil, usagef("--position: %s: %v", m, err)
+		}
+	}
+	if !attempt.Supports(pos) {
+		return nil, usagef("--position: the game is over")
+	}
+	fresh := attempt.New(pos)
+	if f.state == "" {
+		return fresh, nil
+	}
+	in, err := os.Open(f.state)
+	if errors.Is(err, fs.ErrNotExist) {
+		return fresh, nil
+	} else if err != nil {
+		return nil, err
+	}
+	defer in.Close() //nolint:errcheck // only read
+	kept, err := attempt.Read(in)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", f.state, err)
+	}
+	if kept.Hash() != fresh.Hash() {
+		return nil, fmt.Errorf("%s: about another position", f.state)
+	}
+	return kept, nil
+}
+
+// attemptReport prints how far an attempt has come, now and then.
+func (f proveFlags) attemptReport(e *env) func(attempt.Progress) {
+	var told time.Time
+	return func(p attempt.Progress) {
+		if time.Since(told) < attemptEvery {
+			return
+		}
+		told = time.Now()
+		fmt.Fprintf(e.err, "%v: %s, pass %d, ", p.Spent.Round(time.Second), p.Winner, p.Pass)
+		switch p.Stage {
+		case attempt.Threats:
+			fmt.Fprintln(e.err, "threats")
+		case attempt.Quiet:
+			fmt.Fprintf(e.err, "%s: %d of %d replies refuted, at least %d steps, %d entries\n", p.Move, p.Refuted, p.Replies, p.Steps, p.Entries)
+		case attempt.Checking:
+			fmt.Fprintf(e.err, "%d of %d entries checked\n", p.Done, p.All)
+		case attempt.Filling:
+			fmt.Fprintf(e.err, "%d of %d missing positions proven\n", p.Done, p.All)
+		}
+	}
+}
+
+// attemptEvery is the pause between two lines.
+const attemptEvery = 5 * time.Second

@@ -1,0 +1,59 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"strings"
+	"time"
+
+	"tengen/ai/proof/cert"
+	"tengen/ai/proof/check"
+	"tengen/board"
+	"tengen/board/record"
+)
+
+// begin lets the check begin at the position that a certificate is about, and draws it.
+func (f verifyFlags) begin(e *env, table *cert.Table, claim cert.Claim, o *check.Options) error {
+	if len(f.openings) > 0 || f.unfinished {
+		return usagef("the certificate is about a single position: there are no openings to choose or to leave unfinished")
+	}
+	o.From = []*board.Board{claim.Start()}
+	if err := check.DoubtClaim(table, claim); err != nil {
+		e.failed = true
+		_, err = fmt.Fprintf(e.out, "refused: %v\n", err)
+		return err
+	}
+	_, err := fmt.Fprintf(e.out, "%s\n%s\n", strings.TrimRight(claim.Board.String(), "\n"), claimWords(claim))
+	return err
+}
+
+func claimWords(c cert.Claim) string {
+	if c.Played == board.Pass {
+		return fmt.Sprintf("claim: %s (%c), to move, wins", c.Winner, c.Winner.Symbol())
+	}
+	return fmt.Sprintf("claim: %s (%c) wins, %s is to move", c.Winner, c.Winner.Symbol(), c.Turn())
+}
+
+// concludeClaim prints the verdict on a certificate that is about a single position.
+func (f verifyFlags) concludeClaim(e *env, table *cert.Table, claim cert.Claim, r *check.Report, passed time.Duration) error {
+	if len(r.Refused) > 0 || f.sample > 0 {
+		return f.conclude(e, r, passed)
+	}
+	plies := check.ClaimPlies(table, claim, r)
+	if plies == 0 {
+		e.failed = true
+		_, err := fmt.Fprintln(e.out, "refused: the claim does not follow")
+		return err
+	}
+	_, err := fmt.Fprintf(e.out, "accepted: %s has won in at most %d plies, %s entries, %.1f s\n",
+		claim.Winner, plies, grouped(r.Entries), passed.Seconds())
+	return err
+}
+
+// saveKept writes what is accepted, with its claim if it has one.
+func saveKept(path string, claim *cert.Claim, table *cert.Table) error {
+	if claim == nil {
+		return record.SaveFile(path, table.Encode)
+	}
+	return record.SaveFile(path, func(w io.Writer) error { return claim.Encode(w, table) })
+}
