@@ -100,7 +100,7 @@ func writers(t *testing.T, s *stage, disk string) map[string]errand {
 				t.Log(err)
 			}
 		}},
-		"the report of a crash": {"", "app.window_broke", func() { s.recovering.report("a test", "broken", bytes.Repeat([]byte("stack\n"), 2000)) }},
+		"the report of a crash": {"", "app.window_broke_unwritten", func() { s.recovering.report("a test", "broken", bytes.Repeat([]byte("stack\n"), 2000)) }},
 	}
 }
 

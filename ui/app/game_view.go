@@ -89,6 +89,7 @@ func (g *gameView) show(s view.Screen) {
 	g.candidates.SetStopped(s.Stopped)
 	g.candidates.SetOver(s.Result.Over())
 	g.candidates.SetForced(s.Forced)
+	g.candidates.SetWeighed(s.Remark.Weighed)
 	g.candidates.SetThinker(s.Status.Thinker, s.Status.Outdone())
 	g.candidates.SetRestriction(s.Restriction)
 	g.chances.SetRestricted(s.Restriction.On())

@@ -47,8 +47,9 @@ func (r *recovering) broke(err error) {
 // report writes a panic down and tells of it. In names what has panicked.
 func (r *recovering) report(in string, v any, stack []byte) {
 	details, err := r.crash.Report(in, v, stack)
+	message := "app.window_broke"
 	if err != nil {
-		details = err.Error()
+		message, details = "app.window_broke_unwritten", err.Error()
 	}
-	r.dialogs.tell(r.dialogs.text.T("app.window_broke"), details)
+	r.dialogs.tell(r.dialogs.text.T(message), details)
 }

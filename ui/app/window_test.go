@@ -319,3 +319,13 @@ func TestWorkOfAPageThatPanicsIsTold(t *testing.T) {
 	require.NoError(t, err)
 	assert.Contains(t, string(report), "the page is broken")
 }
+
+// Where no report can be written, as in a browser, none is spoken of.
+func TestAReportThatCannotBeWrittenIsNotPromised(t *testing.T) {
+	s := start(t)
+	(&recovering{dialogs: s.dialogs}).run(func() { panic("there is no disk") })
+	said := s.refusal()
+	assert.Contains(t, said, s.dialogs.text.T("app.window_broke_unwritten"))
+	assert.NotContains(t, said, s.dialogs.text.T("app.window_broke"))
+	assert.Contains(t, said, "there is no disk")
+}

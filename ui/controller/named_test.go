@@ -67,7 +67,7 @@ func TestTheProofOfWhitesAnswersIsOnTheBoard(t *testing.T) {
 	assert.Equal(t, view.FirstMoves{}, s.view.screen.First, "one plays")
 	s.OpenAnalysis(true)
 	sc := s.until("the proof", func(sc view.Screen) bool { return len(sc.Board.Truths) > 0 })
-	assert.Len(t, sc.Board.Truths, 35)
+	assert.Len(t, sc.Board.Truths, 15*15-1)
 	assert.Empty(t, sc.Board.Candidates)
 	assert.Len(t, sc.First.Moves, 35)
 	s.Tap(point(t, "I9"))

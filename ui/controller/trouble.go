@@ -18,11 +18,10 @@ func (c *Controller) troubles(crash *session.CrashLog) func(error) {
 		n := view.Notice{Trouble: c.text.T("play.trouble"), Details: err.Error()}
 		if value, stack, broke := panicked(err); broke {
 			report, reportErr := crash.Report("the engine", value, stack)
-			n.Details = report
+			n.Trouble, n.Details = c.text.T("play.engine_broke"), report
 			if reportErr != nil {
-				n.Details = errors.Join(err, reportErr).Error()
+				n.Trouble, n.Details = c.text.T("play.engine_broke_unwritten"), errors.Join(err, reportErr).Error()
 			}
-			n.Trouble = c.text.T("play.engine_broke")
 		}
 		c.host.Tell(n)
 	}

@@ -7,4 +7,6 @@ type Remark struct {
 	About string // the move
 	Words string
 	Note  string // something beside it
+
+	Weighed int // how many moves are looked at in the position shown, 0 where that is not known
 }

@@ -31,7 +31,7 @@ func (c *Coach) View(s Scene, text *i18n.Localizer, scores view.Scores) view.Rem
 			if s.Analysis.About(c.said.pos.Hash()) {
 				beyond = c.said.scope.Beyond(s.Analysis.Info)
 			}
-			r.Note = writer.Scope(c.said.scope, beyond)
+			r.Note, r.Weighed = writer.Scope(c.said.scope, beyond), len(c.said.scope.Points)+beyond
 		}
 	case c.key.kind == asked:
 		r.Words = text.T("coach.looking", i18n.Args{"Point": c.key.move.String()})

@@ -95,15 +95,20 @@ func (f *FirstMoves) View(pos *rule.Position) view.FirstMoves {
 }
 
 // Signs returns what the board shows of White's answers to the first stone: in how many plies
-// Black has won after each.
+// Black has won after each, the turned and mirrored ones too.
 func (f *FirstMoves) Signs(pos *rule.Position, text *i18n.Localizer) (signs []view.Truth) {
 	known := f.View(pos)
 	if !known.Seconds {
 		return nil
 	}
+	same := sameBoard(pos)
 	for _, m := range known.Moves {
-		if m.Within > 0 {
-			signs = append(signs, view.Truth{Point: m.Point, Outcome: view.Loses, Label: score.DiscWorth(text, analysis.WinIn(m.Within), analysis.AtLeast)})
+		if m.Within == 0 {
+			continue
+		}
+		label := score.DiscWorth(text, analysis.WinIn(m.Within), analysis.AtLeast)
+		for _, p := range images(pos.Board().Size(), m.Point, same) {
+			signs = append(signs, view.Truth{Point: p, Outcome: view.Loses, Label: label})
 		}
 	}
 	return signs
@@ -123,6 +128,7 @@ func (f *FirstMoves) look(ctx context.Context, pos *rule.Position) view.FirstMov
 	for _, m := range f.config.Table(pos) {
 		known.Moves = rated(known.Moves, m, known.Seconds)
 	}
+	agree(known.Moves, pos)
 	return known
 }
 

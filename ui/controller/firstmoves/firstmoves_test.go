@@ -84,7 +84,16 @@ func TestWhitesAnswers(t *testing.T) {
 	assert.Equal(t, k.Within, k.Moves[0].Within+1, "one resists as long as any")
 
 	signs := f.Signs(pos, hosttest.English)
-	require.Len(t, signs, 35)
+	require.Len(t, signs, 15*15-1, "also of the answers that are the same turned or mirrored")
+	at := map[board.Point]string{}
+	for _, s := range signs {
+		at[s.Point] = s.Label
+	}
+	for p, label := range at {
+		for n := range board.Symmetries {
+			assert.Equal(t, label, at[board.Square(15).Image(p, n)], "%v", p)
+		}
+	}
 	assert.Equal(t, view.Loses, signs[0].Outcome)
 	assert.Equal(t, "W≤75", signs[0].Label)
 	assert.Empty(t, f.Signs(after(t, "gomoku15", "h8i9"), hosttest.English), "of another position")
@@ -112,4 +121,34 @@ func TestWhatNobodyKnows(t *testing.T) {
 	assert.True(t, k.Early && k.Asked)
 	assert.Zero(t, k.Within)
 	assert.Empty(t, k.Moves)
+}
+
+// Of moves that are the same mirrored the same is said, also where the table rates them twice.
+func TestMirroredMovesAreWorthTheSame(t *testing.T) {
+	for _, moves := range []string{"h8h9", "h8h9h7", "h8h10"} { // about the line of H
+		pos := after(t, "gomoku15", moves)
+		window, host := hosttest.New(t)
+		i, g := hosttest.Point(t, "i10"), hosttest.Point(t, "g10")
+		f := firstmoves.New(host, firstmoves.Config{
+			Promise: promise,
+			Table: func(*rule.Position) []opening.RatedMove {
+				return []opening.RatedMove{{Point: i, Score: analysis.Value(90)}, {Point: g, Score: analysis.Value(70)}}
+			},
+		})
+		f.Follow(pos)
+		window.Until("the answers", func() bool { return f.View(pos).Asked })
+		of := map[board.Point]view.FirstMove{}
+		for _, m := range f.View(pos).Moves {
+			of[m.Point] = m
+		}
+		for p, m := range of {
+			mirrored, there := of[board.Point{X: 14 - p.X, Y: p.Y}]
+			if there {
+				assert.Equal(t, m.Score, mirrored.Score, "%s: %v", moves, p)
+				assert.Equal(t, m.Within, mirrored.Within, "%s: %v", moves, p)
+			}
+		}
+		require.Contains(t, of, g)
+		assert.Equal(t, analysis.Value(90), of[g].Score, moves)
+	}
 }

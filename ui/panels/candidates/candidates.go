@@ -59,6 +59,7 @@ type Card struct {
 	outdone     bool        // more is known than it believes
 	forced      view.Forced // what is known of the position beside the search
 	restriction view.Restriction
+	weighed     int        // how many moves are looked at, 0 where that is not known
 	stopped     view.Limit // what has ended the search by itself
 
 	least, most int // rows to choose from
@@ -165,6 +166,15 @@ func (c *Card) SetForced(f view.Forced) {
 func (c *Card) SetThinker(name string, outdone bool) {
 	if c.thinker != name || c.outdone != outdone {
 		c.thinker, c.outdone = name, outdone
+		c.update()
+	}
+}
+
+// SetWeighed says how many moves are looked at in the position, 0 where that is not known: where
+// these are fewer than the rows, the heading says why there are no more.
+func (c *Card) SetWeighed(n int) {
+	if c.weighed != n {
+		c.weighed = n
 		c.update()
 	}
 }

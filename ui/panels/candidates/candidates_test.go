@@ -383,3 +383,21 @@ func TestTheLegendOfTheHeatMap(t *testing.T) {
 	c.SetHeat(view.Heat{})
 	assert.NotContains(t, words(), "热力图")
 }
+
+// Where fewer moves are looked at than there are rows for, the heading says why there are no more.
+func TestTheCardSaysWhyThereAreFewLines(t *testing.T) {
+	test.NewTempApp(t)
+	c := candidates.New(i18n.New(i18n.English))
+	w := paneltest.Show(t, c, 720, 420)
+	info := paneltest.Search(t, board.Black)
+	c.SetInfo(info)
+	c.SetRows(len(info.Candidates))
+	c.SetWeighed(len(info.Candidates))
+	assert.NotContains(t, paneltest.Texts(w)[0], "to weigh")
+	c.SetRows(len(info.Candidates) + 1)
+	assert.Contains(t, paneltest.Texts(w)[0], "| only 5 moves to weigh · depth")
+	c.SetWeighed(len(info.Candidates) + 1)
+	assert.NotContains(t, paneltest.Texts(w)[0], "to weigh", "another is still to come")
+	c.SetWeighed(0)
+	assert.NotContains(t, paneltest.Texts(w)[0], "to weigh")
+}

@@ -47,6 +47,9 @@ func (c *Card) facts() []string {
 	if i.Source != analysis.FromSearch && (i.Source != analysis.OnlyMove || !i.Restricted) {
 		facts = append(facts, c.source())
 	}
+	if n := c.weighed; n > 1 && n == len(i.Candidates) && n < c.rows {
+		facts = append(facts, c.text.N("candidates.few", n))
+	}
 	if f := c.forced; f.Proven && f.Side == i.Turn.Opponent() {
 		// What a search believes of the moves then only says which resists.
 		facts = append(facts, c.text.T("source.lost"))

@@ -7,7 +7,6 @@ import (
 	"tengen/ai/analysis"
 	"tengen/board"
 	"tengen/ui/view"
-	"tengen/ui/widgets/arrange"
 	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/skin"
@@ -60,7 +59,8 @@ func New(text *i18n.Localizer) *Card {
 			c.OnRune(r)
 		}
 	}
-	c.body = card.NewBody(container.New(arrange.TopAndRest{Gap: card.Gap}, c.sentence, table.Scrolled(c.moves)))
+	// The sentence scrolls with the moves: where the window is small they need the room.
+	c.body = card.NewBody(container.NewVScroll(paragraph.Column(card.Gap, c.sentence, table.Roomy(c.moves))))
 	c.ExtendBaseWidget(c)
 	c.update()
 	return c

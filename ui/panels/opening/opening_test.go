@@ -36,7 +36,7 @@ func TestOpening(t *testing.T) {
 	c.Set(known, "Kagetsu")
 	assert.Equal(t, []string{
 		"Opening | Kagetsu", "Proven: Black wins in at most 33 moves (65 plies).",
-		"Move | Proven for Black | Table", "I7 | in ≤ 65 plies", "G8 | 73%",
+		"Move | Proven for Black | Table of first moves", "I7 | in ≤ 65 plies", "G8 | 73%",
 	}, paneltest.Texts(w))
 	c.SetScores(view.Scores{AlwaysBlack: true})
 	assert.Contains(t, words(), "G8 | 27%")

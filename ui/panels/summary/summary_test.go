@@ -51,6 +51,12 @@ func TestSummary(t *testing.T) {
 	assert.Contains(t, all, "Last escape · Move 6, White: not F6; G8, K8 still held.")
 	assert.Contains(t, all, "The others lose: 98 of 98 proven. That these hold is true as far as searched.")
 
+	threw := *r
+	threw.Moves = slices.Clone(r.Moves)
+	threw.Moves[5].Kind, threw.Moves[5].Better = review.ThrewWin, paneltest.Candidate(t, analysis.WinIn(5), "K8 K9")
+	s.Set(view.Review{Report: &threw}, "usual")
+	assert.Contains(t, paneltest.Words(s), "Last escape · Move 6, White: not F6; G8, K8 still held. K8 even won by force: F6 throws the win away.")
+
 	part := *r
 	part.Known, part.Escape = 5, nil
 	part.Players = map[board.Stone]review.Summary{board.Black: {Moves: 1, Accuracy: 100}, board.White: {Moves: 1, Accuracy: 100, Lost: 1}}

@@ -81,6 +81,9 @@ func escapeWords(text *i18n.Localizer, r review.Report) (what, sure string) {
 	what = text.T(key, i18n.Args{
 		"Number": m.Number, "Side": text.Side(m.Side), "Point": m.Point.String(), "Holds": holds(text, o),
 	})
+	if m.Kind == review.ThrewWin && len(m.Better.Line) > 0 { // the list of mistakes says so too
+		what = text.Join(what, text.T("review.escape.threw", i18n.Args{"Better": m.Better.Move.String(), "Point": m.Point.String()}))
+	}
 	args := i18n.Args{"Proven": o.Proven, "Count": o.Moves}
 	switch {
 	case o.Exact:

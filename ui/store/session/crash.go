@@ -92,7 +92,7 @@ func (l *CrashLog) header() string {
 // debug.Stack gave where it was recovered, and returns the file.
 func (l *CrashLog) Report(where string, panicked any, stack []byte) (string, error) {
 	if l == nil {
-		return "", fmt.Errorf("no folder for the report of %v", panicked)
+		return "", fmt.Errorf("%v (there is no folder for a report)", panicked)
 	}
 	l.mu.Lock()
 	defer l.mu.Unlock()

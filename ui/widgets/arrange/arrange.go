@@ -30,6 +30,9 @@ const (
 	pageGapNarrow   = 8
 )
 
+// Wide tells whether a window of a width is a wide one.
+func Wide(width float32) bool { return width >= wideFrom*skin.Scale() }
+
 // BoardAndColumn gives the board the largest square that leaves the column room, at
 // the left of the column or, in a narrow window that is higher than wide, above it.
 // It wants two objects: board, column.
@@ -62,7 +65,7 @@ func (a area) put(o fyne.CanvasObject) { Place(o, a.x, a.y, a.w, a.h) }
 
 func boardAndColumn(size fyne.Size) (board, column area, isBeside bool) {
 	scale := skin.Scale()
-	wide := size.Width >= wideFrom*scale
+	wide := Wide(size.Width)
 	gap := pageGap * scale
 	colMin := ColumnMin * scale
 	if !wide {

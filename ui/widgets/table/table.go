@@ -146,6 +146,10 @@ func (t *Table) CreateRenderer() fyne.WidgetRenderer { return newRenderer(t) }
 const scrollRoom = 8
 
 // Scrolled returns an area in which a table scrolls.
-func Scrolled(t *Table) *container.Scroll {
-	return container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, scrollRoom), t))
+func Scrolled(t *Table) *container.Scroll { return container.NewVScroll(Roomy(t)) }
+
+// Roomy returns a table with the room for a scroll bar beside it, for what scrolls with more
+// than the table.
+func Roomy(t *Table) *fyne.Container {
+	return container.New(layout.NewCustomPaddedLayout(0, 0, 0, scrollRoom), t)
 }

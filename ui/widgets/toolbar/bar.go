@@ -58,7 +58,7 @@ func (b *Bar) CreateRenderer() fyne.WidgetRenderer {
 		name: canvas.NewText("", nil),
 		line: canvas.NewRectangle(nil),
 	}
-	r.name.TextStyle.Bold = true
+	r.name.TextStyle = nameStyle
 	r.Refresh()
 	return r
 }
@@ -95,66 +95,67 @@ const twoRows = 0.75
 
 // rows returns in how many rows the buttons stand.
 func (b *Bar) rows(width float32) int {
-	wanted := sumOfWidths(b.pages)
+	wanted := b.left(width) + sumOfWidths(b.pages) + margin(width)
 	for _, a := range b.actions {
 		if a.Visible() {
 			wanted += a.stackedWidth()
 		}
 	}
-	if wanted > width-2*narrowMargin*skin.Scale() {
+	if wanted > width {
 		return 2
 	}
 	return 1
 }
 
+// named tells whether a bar of a width shows the program's name. Like all that stands left of
+// the pages it depends on nothing else, so that these stand where they stood whatever
+// actions the page in view has.
+func named(width float32) bool { return arrange.Wide(width) }
+
+// margin is the room at both ends of a bar of a width.
+func margin(width float32) float32 {
+	if named(width) {
+		return outerMargin * skin.Scale()
+	}
+	return narrowMargin * skin.Scale()
+}
+
+// left returns where the pages begin.
+func (b *Bar) left(width float32) float32 {
+	if !named(width) {
+		return margin(width)
+	}
+	name := fyne.MeasureText(b.name, theme.Size(theme.SizeNameSubHeadingText), nameStyle)
+	return 2*margin(width) + name.Width
+}
+
+// nameStyle is how the program's name is written.
+var nameStyle = fyne.TextStyle{Bold: true}
+
 func (r *barRenderer) Layout(size fyne.Size) {
 	r.line.Move(fyne.NewPos(0, size.Height-1))
 	r.line.Resize(fyne.NewSize(size.Width, 1))
 
-	margin := outerMargin * skin.Scale()
+	bar, margin := r.bar, margin(size.Width)
+	left, high := bar.left(size.Width), size.Height
+	rows := bar.rows(size.Width)
+	if rows == 2 {
+		high *= twoRows / (1 + twoRows)
+	}
+	set.Visible(r.name, named(size.Width))
 	name := r.name.MinSize()
-	fits := func() bool {
-		wanted := name.Width + sumOfWidths(r.bar.pages) + sumOfWidths(r.bar.actions)
-		return wanted+4*margin <= size.Width
-	}
-	r.stack(false)
-	r.name.Show()
-	tight := !fits()
-	if tight {
+	r.name.Resize(name)
+	r.name.Move(fyne.NewPos(margin, (high-name.Height)/2))
+	r.row(bar.pages, left, 0, high)
+	if rows == 2 {
 		r.stack(true)
-		if !fits() { // the pages stand where they are on other pages as long as they can
-			margin = narrowMargin * skin.Scale()
-			set.Visible(r.name, fits())
-		}
-	}
-
-	if r.bar.rows(size.Width) == 2 {
-		r.stack(true)
-		// Alone in their row the pages stand where they stand on pages with fewer actions.
-		wide := outerMargin * skin.Scale()
-		set.Visible(r.name, name.Width+sumOfWidths(r.bar.pages)+3*wide <= size.Width)
-		pages := size.Height * twoRows / (1 + twoRows)
-		r.pages(wide, pages)
-		r.row(r.bar.actions, margin, pages, size.Height-pages)
+		r.row(bar.actions, margin, high, size.Height-high)
 		return
 	}
-	r.stack(tight)
-	left := r.pages(margin, size.Height)
-	r.row(r.bar.actions, max(size.Width-margin-sumOfWidths(r.bar.actions), left+sumOfWidths(r.bar.pages)), 0, size.Height)
-}
-
-// pages places the name, if it is shown, and the pages in a row of a height. It returns where
-// the pages begin.
-func (r *barRenderer) pages(margin, height float32) (left float32) {
-	left = margin
-	if r.name.Visible() {
-		name := r.name.MinSize()
-		r.name.Resize(name)
-		r.name.Move(fyne.NewPos(left, (height-name.Height)/2))
-		left += name.Width + margin
-	}
-	r.row(r.bar.pages, left, 0, height)
-	return left
+	pagesEnd := left + sumOfWidths(bar.pages)
+	r.stack(false)
+	r.stack(pagesEnd+margin+sumOfWidths(bar.actions)+margin > size.Width)
+	r.row(bar.actions, max(size.Width-margin-sumOfWidths(bar.actions), pagesEnd), 0, size.Height)
 }
 
 func (r *barRenderer) stack(stacked bool) {

@@ -66,7 +66,7 @@ func TestThePagesStandWhereTheyAre(t *testing.T) {
 	bar.SetName("Tengen")
 	test.NewTempWindow(t, bar)
 	wide := actions[0].MinSize().Width
-	width := (some + 2) * wide // too little with the margins and the name
+	width := (some + 1) * wide // too little with the margins
 	place := func(n int) fyne.Position {
 		bar.SetActions(actions[:n])
 		bar.Resize(fyne.NewSize(width, bar.HeightFor(width)))
@@ -77,4 +77,37 @@ func TestThePagesStandWhereTheyAre(t *testing.T) {
 	assert.Equal(t, few, place(some))
 	assert.Less(t, actions[0].MinSize().Width, wide, "these are narrower")
 	assert.Equal(t, few.X, place(len(actions)).X, "in a row of their own too")
+}
+
+// Where the actions of one page just fit beside the pages, and those of another easily, the
+// name is shown on both or on neither.
+func TestTheNameDoesNotComeAndGoWithTheActions(t *testing.T) {
+	test.NewTempApp(t)
+	button := func() *toolbar.Button {
+		b := toolbar.NewButton(theme.ContentUndoIcon(), func() {})
+		b.Set("Forward", nil)
+		return b
+	}
+	page, actions := button(), make([]*toolbar.Button, 24)
+	for i := range actions {
+		actions[i] = button()
+	}
+	bar := toolbar.NewBar([]*toolbar.Button{page})
+	bar.SetName("Tengen")
+	test.NewTempWindow(t, bar)
+	for width := float32(320); width < 1600; width += 40 {
+		for n := range actions {
+			bar.SetActions(actions[:n])
+			bar.Resize(fyne.NewSize(width, bar.HeightFor(width)))
+			test.WidgetRenderer(bar).Layout(bar.Size())
+			if n == 0 {
+				continue
+			}
+			before := page.Position().X
+			bar.SetActions(actions[:0])
+			bar.Resize(fyne.NewSize(width, bar.HeightFor(width)))
+			test.WidgetRenderer(bar).Layout(bar.Size())
+			assert.Equal(t, page.Position().X, before, "%d actions in a width of %v", n, width)
+		}
+	}
 }
