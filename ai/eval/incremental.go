@@ -1,6 +1,9 @@
 package eval
 
-import "tengen/ai/pattern"
+import (
+	"tengen/ai/pattern"
+	"tengen/board"
+)
 
 // Incremental evaluates the positions of one board. It follows the board's moves only
 // when it is asked, so that positions nobody asks about cost nothing. It is not
@@ -20,6 +23,12 @@ type Incremental struct {
 
 // cellChannels holds, for each cell, the sums of the rows of its lines.
 type cellChannels [pattern.CellSpace][2]channels
+
+// slotOf is where a cell's channels stand. With the cells' own numbers all cells of a column
+// would fall on a few places of the processor's first cache.
+func slotOf(c pattern.Cell) uint16 {
+	return uint16(c - c/pattern.Stride*(pattern.Stride-board.MaxSide-1))
+}
 
 // emptySums are the sums over no cell.
 var emptySums = func() (sums [2]channels) {
@@ -95,16 +104,17 @@ func (j *Incremental) rebuild() {
 
 // sumUp adds a cell of which nothing is known yet.
 func (j *Incremental) sumUp(c pattern.Cell, keys *pattern.Keys) {
+	cell := &j.cells[slotOf(c)]
 	for d := range 4 {
 		codes := j.book.of[keys.Key(c, d)]
 		for side := range pattern.Side(2) {
 			for k, v := range &j.net.rows[codes.Of(side)] {
-				j.cells[c][side][k] += v
+				cell[side][k] += v
 			}
 		}
 	}
 	for side := range j.total {
-		for k, v := range &j.cells[c][side] {
+		for k, v := range &cell[side] {
 			j.total[side][k] += clip(v)
 		}
 	}
@@ -163,11 +173,11 @@ func (j *Incremental) list(n int, room []change) int {
 	codes := &j.book.of
 	nothing, silent := codes[0], uint16(len(j.net.rows)-1)
 	room = room[:recordChanges]
-	room[0] = change{nothing, newPair(silent, silent), uint16(c)}
+	room[0] = change{nothing, newPair(silent, silent), slotOf(c)}
 	count := 1
 	for _, v := range j.board.LineChanges(n) {
 		old, now := codes[v.Before(side)], codes[v.Key()]
-		room[count] = change{old, now, uint16(v.Cell())}
+		room[count] = change{old, now, slotOf(v.Cell())}
 		if old != now {
 			count++
 		}
@@ -179,7 +189,7 @@ func (j *Incremental) list(n int, room []change) int {
 func (j *Incremental) undo() {
 	s := &j.records[len(j.records)-1]
 	for i := s.end - 1; i >= s.log; i-- {
-		j.cells[j.log[i].cell%pattern.CellSpace] = j.saved[i]
+		j.cells[j.log[i].slot%pattern.CellSpace] = j.saved[i]
 	}
 	j.total, j.hash = s.total, s.hash
 	j.records = j.records[:len(j.records)-1]

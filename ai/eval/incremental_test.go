@@ -26,7 +26,13 @@ func randomNet(t *testing.T) *Evaluator {
 		for k := range w.First[j] {
 			w.First[j][k] = weight(0.1)
 		}
-		w.Bias[j], w.Second[j] = weight(1), weight(0.5)
+		w.Bias[j] = weight(1)
+	}
+	for j := range w.Second {
+		for k := range w.Second[j] {
+			w.Second[j][k] = weight(0.3)
+		}
+		w.SecondBias[j], w.Last[j] = weight(1), weight(0.5)
 	}
 	for k := range w.Direct {
 		w.Direct[k] = weight(0.1)
@@ -244,12 +250,14 @@ func TestNetMeansItsWeights(t *testing.T) {
 	}
 	w.Direct[0] = 0.125
 	w.Direct[Channels] = -0.5
-	w.First[0][0], w.Bias[0], w.Second[0] = 0.25, -1, 0.5
-	w.First[1][0], w.Second[1] = -1, 5
+	w.First[0][0], w.Bias[0], w.Second[0][0] = 0.25, -1, 2
+	w.First[1][0], w.Second[1][1], w.Last[1] = -1, 1, 5
+	w.SecondBias[0], w.Last[0] = -1.5, 0.25
+	w.Second[2][0], w.Last[2] = -1, 5
 	e, err := Prior().WithNet(w.Bytes())
 	require.NoError(t, err)
 	sums := 32.0 * CellTop / SumPart
-	want := 0.5*float64(e.Linear(b)) + ValueScale*(0.25+sums*(0.125-0.5)+0.5*(0.25*sums-1))
+	want := 0.5*float64(e.Linear(b)) + ValueScale*(0.25+sums*(0.125-0.5)+0.25*(2*(0.25*sums-1)-1.5))
 	assert.InDelta(t, want, float64(e.Evaluate(b)), 1)
 }
 
@@ -290,7 +298,7 @@ func TestSumsFitTheGreatestBoard(t *testing.T) {
 		w.First[3][k] = 1.0 / 16
 		w.Direct[k] = -1.0 / 256
 	}
-	w.Bias[3], w.Second[3] = -1, 1.0/32
+	w.Bias[3], w.Second[5][3], w.SecondBias[5], w.Last[5] = -1, 1.0/16, -1, 1.0/2
 	e, err := Prior().WithNet(w.Bytes())
 	require.NoError(t, err)
 	for _, side := range []int{15, 19, 22} {
@@ -303,7 +311,7 @@ func TestSumsFitTheGreatestBoard(t *testing.T) {
 			}
 		}
 		sum := float64(speakers(b)) * CellTop / SumPart * 2 * Channels
-		want := float64(e.Linear(b)) + ValueScale*((sum/16-1)/32-sum/256)
+		want := float64(e.Linear(b)) + ValueScale*((min(sum/16-1, layerTop/float64(layerUnit))/16-1)/2-sum/256)
 		require.InDelta(t, 0, want, Limit, "the test would see nothing beyond the limit")
 		assert.InDelta(t, want, float64(j.Evaluate()), 1, "%d×%d, step by step", side, side)
 		assert.Equal(t, j.Evaluate(), e.Evaluate(b), "%d×%d, at once", side, side)
@@ -313,10 +321,11 @@ func TestSumsFitTheGreatestBoard(t *testing.T) {
 // A network whose numbers could overflow on some board is refused.
 func TestNetRefusesWhatCouldOverflow(t *testing.T) {
 	for name, spoil := range map[string]func(*NetWeights){
-		"first":  func(w *NetWeights) { w.First[5] = [2 * Channels]float32{31, 31, 31} },
-		"bias":   func(w *NetWeights) { w.Bias[0], w.First[0][0] = 4095, 1 },
-		"second": func(w *NetWeights) { w.First[2][0], w.Second[2] = 1, -2000 },
-		"direct": func(w *NetWeights) { w.Direct = [2 * Channels]float32{30} },
+		"first":       func(w *NetWeights) { w.First[5] = [2 * Channels]float32{31, 31, 31} },
+		"bias":        func(w *NetWeights) { w.Bias[0], w.First[0][0] = 4095, 1 },
+		"second":      func(w *NetWeights) { w.First[2][0], w.Second[2][2], w.Last[2] = 1, 31, -2000 },
+		"second bias": func(w *NetWeights) { w.SecondBias[7], w.First[7][0], w.Second[7][7] = 8190, 1, 1 },
+		"direct":      func(w *NetWeights) { w.Direct = [2 * Channels]float32{30, 30} },
 	} {
 		w := speaking()
 		_, err := Prior().WithNet(w.Bytes())

@@ -4,8 +4,8 @@ import "tengen/ai/pattern"
 
 // change gives a line of a cell another code, as Black sees it and as White does.
 type change struct {
-	old, now Pair // known to the assembly, as are their places
-	cell     uint16
+	old, now Pair   // known to the assembly, as are their places
+	slot     uint16 // of the cell, see slotOf
 }
 
 // clip bounds a channel of a cell.
@@ -15,9 +15,9 @@ func clip(v int16) int16 { return max(0, min(v, cellTop)) }
 func updatePlain(total *[2]channels, cells *cellChannels, rows []channels, changes []change, before [][2]channels) {
 	for i := range changes {
 		c := &changes[i]
-		before[i] = cells[c.cell%uint16(len(cells))]
+		before[i] = cells[c.slot%uint16(len(cells))]
 		for side := range pattern.Side(2) {
-			sum, cell := &total[side], &cells[c.cell%uint16(len(cells))][side]
+			sum, cell := &total[side], &cells[c.slot%uint16(len(cells))][side]
 			old, now := &rows[c.old.Of(side)], &rows[c.now.Of(side)]
 			for k, v := range cell {
 				w := v - old[k] + now[k]
@@ -30,8 +30,7 @@ func updatePlain(total *[2]channels, cells *cellChannels, rows []channels, chang
 
 // runPlain is run in plain Go.
 func (h *head) runPlain(own, opp *channels) int32 {
-	layer := h.bias
-	direct := int32(0)
+	layer, out := h.bias, int32(0)
 	for i, sums := range [2]*channels{own, opp} {
 		for k := 0; k < Channels; k += 2 {
 			a, b := int32(sums[k]), int32(sums[k+1])
@@ -39,15 +38,21 @@ func (h *head) runPlain(own, opp *channels) int32 {
 			for j, w := range &h.first[at/2] {
 				layer[j] += a*int32(w[0]) + b*int32(w[1])
 			}
-			direct += a*int32(h.direct[at]) + b*int32(h.direct[at+1])
+			out += a*int32(h.direct[at]) + b*int32(h.direct[at+1])
 		}
 	}
-	out := direct << directShift
-	for j, v := range &layer {
-		out += max(v, 0) >> hiddenDrop * h.second[j]
+	second := h.secondBias
+	for k := 0; k < Hidden; k += 2 {
+		a, b := min(max(layer[k], 0)>>hiddenDrop, layerTop), min(max(layer[k+1], 0)>>hiddenDrop, layerTop)
+		if a|b == 0 {
+			continue
+		}
+		for j, w := range &h.second[k/2] {
+			second[j] += a*int32(w[0]) + b*int32(w[1])
+		}
+	}
+	for j, v := range &second {
+		out += max(v, 0) >> secondDrop * h.last[j]
 	}
 	return out
 }
-
-// directShift brings the products of the direct weights, in hiddenUnit, to outUnit.
-const directShift = 1

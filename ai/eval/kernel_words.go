@@ -44,7 +44,7 @@ func updateWords(total *[2]channels, cells *cellChannels, rows []channels, chang
 	var sums [2]words // what is added to total
 	for i := range changes {
 		c := &changes[i]
-		at := &cells[c.cell%uint16(len(cells))]
+		at := &cells[c.slot%uint16(len(cells))]
 		before[i] = *at
 		for side := range pattern.Side(2) {
 			cell, sum := inWords(&at[side]), &sums[side]

@@ -18,9 +18,13 @@ const (
 	cellTop    = CellTop * cellUnit // known to the assembly, as are the next three
 	firstUnit  = 1024               // of the weights behind the sums
 	hiddenUnit = cellUnit * SumPart * firstUnit
-	hiddenDrop = 9 // bits of the hidden layer's numbers that are dropped
+	hiddenDrop = 11 // bits of the first layer's numbers that are dropped...
+	layerUnit  = hiddenUnit >> hiddenDrop
+	layerTop   = math.MaxInt16 // ...so that they fit into 16 bits: what is greater is cut off
+	secondUnit = 1024          // of the weights behind the first layer
+	secondDrop = 9             // bits of the second layer's numbers that are dropped
 	lastUnit   = 1024
-	outUnit    = (hiddenUnit >> hiddenDrop) * lastUnit
+	outUnit    = (layerUnit * secondUnit >> secondDrop) * lastUnit
 	skipUnit   = 1 << 16
 
 	mostChannel = 2000                     // four channels, added up, stay away from the ends of 16 bits...
@@ -48,13 +52,18 @@ type net struct {
 
 // head is the network behind the sums. Its layout is known to the assembly.
 type head struct {
-	first  [Channels][Hidden][2]int16 // from two neighbouring sums each
-	bias   [Hidden]int32              // for sums that begin at leastSum
-	second [Hidden]int32
-	direct [2 * Channels]int16
+	first      [Channels][Hidden][2]int16 // from two neighbouring sums each
+	bias       [Hidden]int32              // for sums that begin at leastSum
+	second     [Hidden / 2][Second][2]int16
+	secondBias [Second]int32
+	last       [Second]int32
+	direct     [2 * Channels]int16 // in firstUnit
 
 	paired paired // the same for where there is no assembly
 }
+
+// The direct weights' products are of the same unit as what comes out.
+const _ = uint(outUnit-hiddenUnit) + uint(hiddenUnit-outUnit)
 
 // adjust corrects a value of the linear evaluation by what the sums of the mover
 // and of the opponent say.
@@ -66,7 +75,7 @@ func (n *net) adjust(value int, own, opp *channels) int {
 // netBytes is the size of a net with so many codes.
 func netBytes(codes int) int {
 	const short, long = 2, 4
-	return short*Channels*(codes+2*Hidden+2) + long*(2*Hidden+2)
+	return short*(Channels*(codes+2*Hidden+2)+Hidden*Second) + long*(Hidden+2*Second+2)
 }
 
 // parseNet reads what [NetWeights.Bytes] wrote.
@@ -104,8 +113,16 @@ func parseNet(data []byte) (*net, error) {
 	for i := range n.head.bias {
 		n.head.bias[i] = long()
 	}
-	for i := range n.head.second {
-		n.head.second[i] = long()
+	for out := range Second {
+		for in := range Hidden {
+			n.head.second[in/2][out][in%2] = short()
+		}
+	}
+	for i := range n.head.secondBias {
+		n.head.secondBias[i] = long()
+	}
+	for i := range n.head.last {
+		n.head.last[i] = long()
 	}
 	for i := range n.head.direct {
 		n.head.direct[i] = short()
@@ -123,7 +140,7 @@ func parseNet(data []byte) (*net, error) {
 // the other way round, when the sums are weighed.
 func (n *net) settle() {
 	for in := range 2 * Channels {
-		n.base += leastSum * int32(n.head.direct[in]) << directShift
+		n.base += leastSum * int32(n.head.direct[in])
 		for out := range n.head.bias {
 			n.head.bias[out] -= leastSum * int32(n.head.first[in/2][out][in%2])
 		}

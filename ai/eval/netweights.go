@@ -7,8 +7,9 @@ import (
 
 // Sizes of the network, see [NetWeights].
 const (
-	Channels = 16
-	Hidden   = 16
+	Channels = 32
+	Hidden   = 32
+	Second   = 32
 )
 
 // CellTop is where a channel of a cell is cut off.
@@ -20,16 +21,18 @@ const SumPart = 8
 // NetWeights are the weights of the network as they are learned. Every empty cell
 // adds up one row for each of its four lines and cuts each channel off below 0 and
 // above [CellTop]; the sums over all cells, divided by [SumPart], the mover's
-// before the opponent's, are read by a layer of [Hidden] rectified numbers. What
-// comes out is in natural logarithms of the chances to win.
+// before the opponent's, are read by a layer of [Hidden] rectified numbers, and these by
+// one of [Second]. What comes out is in natural logarithms of the chances to win.
 type NetWeights struct {
-	Rows   [][Channels]float32           // by code, see [Codes]; of no account where [Bare]
-	First  [Hidden][2 * Channels]float32 // from the sums
-	Bias   [Hidden]float32
-	Second [Hidden]float32       // from the hidden layer to the value
-	Direct [2 * Channels]float32 // from the sums to the value
-	Out    float32               // added to the value
-	Skip   float32               // weight of the linear evaluation
+	Rows       [][Channels]float32           // by code, see [Codes]; of no account where [Bare]
+	First      [Hidden][2 * Channels]float32 // from the sums
+	Bias       [Hidden]float32
+	Second     [Second][Hidden]float32 // from the first layer
+	SecondBias [Second]float32
+	Last       [Second]float32       // from the second layer to the value
+	Direct     [2 * Channels]float32 // from the sums to the value
+	Out        float32               // added to the value
+	Skip       float32               // weight of the linear evaluation
 }
 
 // Bytes rounds the weights and writes them in the form of the embedded file.
@@ -56,7 +59,15 @@ func (w *NetWeights) Bytes() []byte {
 	for _, x := range w.Bias {
 		long(x, hiddenUnit)
 	}
-	for _, x := range w.Second {
+	for _, inputs := range w.Second {
+		for _, x := range inputs {
+			short(x, secondUnit)
+		}
+	}
+	for _, x := range w.SecondBias {
+		long(x, layerUnit*secondUnit)
+	}
+	for _, x := range w.Last {
 		long(x, lastUnit)
 	}
 	for _, x := range w.Direct {
@@ -97,7 +108,15 @@ func ReadNetWeights(data []byte) (*NetWeights, error) {
 		w.Bias[j] = long(hiddenUnit)
 	}
 	for j := range w.Second {
-		w.Second[j] = long(lastUnit)
+		for k := range w.Second[j] {
+			w.Second[j][k] = short(secondUnit)
+		}
+	}
+	for j := range w.SecondBias {
+		w.SecondBias[j] = long(layerUnit * secondUnit)
+	}
+	for j := range w.Last {
+		w.Last[j] = long(lastUnit)
 	}
 	for k := range w.Direct {
 		w.Direct[k] = short(firstUnit)

@@ -60,7 +60,7 @@ func TestTrialsAreMeasured(t *testing.T) {
 		return path
 	}
 	plain, again := learn("plain.net"), learn("again.net")
-	wide := learn("wide.net", "--net-width", "32", "--net-reach", "5", "--net-hidden", "32", "--net-second", "8", "--net-buckets", "4")
+	wide := learn("wide.net", "--net-width", "40", "--net-reach", "5", "--net-hidden", "32", "--net-second", "8", "--net-buckets", "4")
 	assert.Equal(t, readFile(t, plain), readFile(t, again))
 	assert.NotEqual(t, readFile(t, plain), readFile(t, learn("even.net", "--net-even", "1")))
 
@@ -68,7 +68,7 @@ func TestTrialsAreMeasured(t *testing.T) {
 	code, _, errs := lab(t, "", "tune", "--net", "--net-epochs", "1", "--net-batch", "8", "--out", shipped, games)
 	require.Equal(t, exitOK, code, errs)
 	assert.NotEqual(t, readFile(t, plain), readFile(t, learn("further.net", "--net-from", shipped)))
-	code, _, errs = lab(t, "", "tune", "--net", "--net-from", shipped, "--net-width", "32", "--trial", wide, games)
+	code, _, errs = lab(t, "", "tune", "--net", "--net-from", shipped, "--net-width", "16", "--trial", wide, games)
 	assert.Equal(t, exitUsage, code, errs)
 	code, _, errs = lab(t, "", "tune", "--net", "--net-batch", "8", "--net-from", games, games)
 	assert.Equal(t, exitFailed, code)
@@ -83,7 +83,7 @@ func TestTrialsAreMeasured(t *testing.T) {
 	assert.Regexp(t, `plain\.net +\d\.\d{4} `, out)
 	assert.Regexp(t, `wide\.net +\d\.\d{4} `, out)
 
-	code, _, errs = lab(t, "", "tune", "--net", "--net-width", "32", games)
+	code, _, errs = lab(t, "", "tune", "--net", "--net-width", "16", games)
 	assert.Equal(t, exitUsage, code)
 	assert.Contains(t, errs, "--trial")
 	code, _, _ = lab(t, "", "tune", "--net", "--net-width", "33", "--trial", plain, games)

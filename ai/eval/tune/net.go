@@ -68,7 +68,11 @@ func NetFrom(w *eval.NetWeights) *Net {
 		copy(head[n.first+j*2*n.Width:], w.First[j][:])
 	}
 	copy(head[n.bias:], w.Bias[:])
-	copy(head[n.last:], w.Second[:])
+	for j := range w.Second {
+		copy(head[n.deep+j*n.Hidden:], w.Second[j][:])
+	}
+	copy(head[n.deepBias:], w.SecondBias[:])
+	copy(head[n.last:], w.Last[:])
 	copy(head[n.direct:], w.Direct[:])
 	head[n.out], head[n.out+1] = w.Out, w.Skip
 	n.composeAll()
@@ -131,7 +135,11 @@ func (n *Net) Weights() *eval.NetWeights {
 		copy(w.First[j][:], head[n.first+j*2*n.Width:])
 	}
 	copy(w.Bias[:], head[n.bias:])
-	copy(w.Second[:], head[n.last:])
+	for j := range w.Second {
+		copy(w.Second[j][:], head[n.deep+j*n.Hidden:])
+	}
+	copy(w.SecondBias[:], head[n.deepBias:])
+	copy(w.Last[:], head[n.last:])
 	copy(w.Direct[:], head[n.direct:])
 	w.Out, w.Skip = head[n.out], head[n.out+1]
 	return w

@@ -17,7 +17,7 @@ type Shape struct {
 }
 
 // Shipped is the shape that the program has kernels for.
-var Shipped = Shape{Width: eval.Channels, Reach: pattern.KeyReach, Hidden: eval.Hidden, Buckets: 1}
+var Shipped = Shape{Width: eval.Channels, Reach: pattern.KeyReach, Hidden: eval.Hidden, Second: eval.Second, Buckets: 1}
 
 const (
 	mostWidth   = 256
