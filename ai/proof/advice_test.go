@@ -47,24 +47,24 @@ func points(t *testing.T, names ...string) (all []board.Point) {
 
 // The adviser's moves come behind a hint and before all others.
 func TestAdvisedMovesAreTriedFirst(t *testing.T) {
-	o, err := ParseOpening("O15")
+	o, err := ParseOpening(15, "O15")
 	require.NoError(t, err)
 	b := o.windowBoard()
-	b.place(cell(fullBoard.size.Index(points(t, "H9")[0])), white)
+	b.place(cell(boards[15]().size.Index(points(t, "H9")[0])), white)
 	adviser := &fixedAdviser{moves: append(points(t, "C3", "H8", "D4"), board.Point{X: 15, Y: 3})}
-	q := newQuietSearch(b, NewLemmas(nil), DefaultParams)
+	q := newQuietSearch(b, NewLemmas(15, nil), DefaultParams)
 	q.adviser = adviser
 	got := q.candidates(q.child(), 3)
 	require.Len(t, got, 3)
 	for i, want := range points(t, "C3", "D4") {
-		assert.Equal(t, want, fullBoard.size.Point(int(got[i])), "H8 is taken, P4 is not on the board")
+		assert.Equal(t, want, boards[15]().size.Point(int(got[i])), "H8 is taken, P4 is not on the board")
 	}
 }
 
 // A position that the adviser likes less seems to need more steps.
 func TestChanceSetsTheNumbers(t *testing.T) {
 	numbers := func(adviser Adviser) (proof, disproof uint32) {
-		q := newQuietSearch(newWindowBoard(fullBoard), NewLemmas(nil), DefaultParams)
+		q := newQuietSearch(newWindowBoard(boards[15]()), NewLemmas(15, nil), DefaultParams)
 		q.adviser = adviser
 		n := q.nodes[q.child()]
 		return n.proof, n.disproof
@@ -87,11 +87,11 @@ func TestChanceSetsTheNumbers(t *testing.T) {
 // An adviser that is always wrong delays a proof and changes nothing else: it is only
 // asked about positions with Black to move.
 func TestBadAdviceProvesNothing(t *testing.T) {
-	o, err := ParseOpening("O15")
+	o, err := ParseOpening(15, "O15")
 	require.NoError(t, err)
 	bad := &fixedAdviser{moves: points(t, "A15", "B15", "O1"), chance: 0}
 	p := Prover{
-		Lemmas: NewLemmas(nil), Workers: 1, Budgets: []time.Duration{time.Minute},
+		Lemmas: NewLemmas(15, nil), Workers: 1, Budgets: []time.Duration{time.Minute},
 		Adviser: func() Adviser { return bad },
 	}
 	assert.Empty(t, p.Run(context.Background(), Units([]Opening{o})[:1]))

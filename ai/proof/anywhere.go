@@ -64,14 +64,14 @@ const reportEvery = 200 * time.Millisecond
 
 // Proven tells whether the start is in the lemma table.
 func (s *Seeker) Proven(at Start) bool {
-	*s.w.board = *windowBoardOf(fullBoard, at.Board)
+	*s.w.board = *windowBoardOf(s.w.lemmas.g, at.Board)
 	return s.w.lemmas.has(s.w.board)
 }
 
 // Threats looks for a win by threes and fours alone, harder and harder.
 func (s *Seeker) Threats(ctx context.Context, at Start) bool {
 	s.ctx = ctx
-	*s.w.board = *windowBoardOf(fullBoard, at.Board)
+	*s.w.board = *windowBoardOf(s.w.lemmas.g, at.Board)
 	if at.Played != board.Pass {
 		return false // White is to move: the other levels see what Black threatens
 	}
@@ -91,7 +91,7 @@ func (s *Seeker) Threats(ctx context.Context, at Start) bool {
 // ends. Each pass has limits of its own.
 func (s *Seeker) Seek(ctx context.Context, at Start, pass int) bool {
 	s.ctx = ctx
-	*s.w.board = *windowBoardOf(fullBoard, at.Board)
+	*s.w.board = *windowBoardOf(s.w.lemmas.g, at.Board)
 	q := s.w.search
 	q.params = passParams(pass)
 	q.params.FreePly = freePly(at.Board, pass)
@@ -105,7 +105,7 @@ func (s *Seeker) Seek(ctx context.Context, at Start, pass int) bool {
 	if at.Played == board.Pass {
 		root = q.child()
 	} else {
-		played = cell(fullBoard.size.Index(at.Played))
+		played = cell(s.w.lemmas.g.size.Index(at.Played))
 		q.place(played, black)
 		root, _ = q.find(false)
 		q.nodes[root].certain = true // this move is not to be given up because it threatens nothing
@@ -157,7 +157,7 @@ func (q *quietSearch) standing(root nodeID, played board.Point) Standing {
 			for _, e := range q.children(root) {
 				if c := &q.nodes[e.child]; c.proof < least {
 					id, least = e.child, c.proof
-					s.Move = fullBoard.size.Point(int(e.move))
+					s.Move = q.g.size.Point(int(e.move))
 				}
 			}
 		}
@@ -174,7 +174,7 @@ func (q *quietSearch) standing(root nodeID, played board.Point) Standing {
 	for _, e := range q.children(id) {
 		if q.nodes[e.child].proof > 0 {
 			open++
-			s.Resisted = fullBoard.size.Point(int(e.move))
+			s.Resisted = q.g.size.Point(int(e.move))
 		}
 	}
 	s.Refuted = s.Replies - open

@@ -1,4 +1,4 @@
-// Package proof proves that Black wins free gomoku on 15×15, opening by opening,
+// Package proof proves that Black wins free gomoku on square boards, opening by opening,
 // and keeps the proof as a certificate: for every position in which Black needs a
 // quiet move, that move.
 //

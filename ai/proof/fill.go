@@ -43,7 +43,7 @@ func (p *Prover) Fill(ctx context.Context, positions []*board.Board) (open int) 
 }
 
 func (s *worker) fill(ctx context.Context, b *board.Board, budgets []time.Duration) bool {
-	*s.board = *windowBoardOf(fullBoard, b)
+	*s.board = *windowBoardOf(s.lemmas.g, b)
 	if s.lemmas.has(s.board) {
 		return true
 	}

@@ -36,7 +36,7 @@ func TestFill(t *testing.T) {
 	positions, err := cert.ReadPositions(strings.NewReader(text))
 	require.NoError(t, err)
 	require.Len(t, positions, 3)
-	lemmas := proof.NewLemmas(nil)
+	lemmas := proof.NewLemmas(15, nil)
 	p := proof.Prover{Lemmas: lemmas, Workers: 2, Budgets: []time.Duration{time.Nanosecond}}
 	assert.Equal(t, 1, p.Fill(context.Background(), positions))
 	c := lemmas.Certificate()

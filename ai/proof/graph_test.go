@@ -10,7 +10,7 @@ import (
 // one's equal.
 func TestDescendPassesOverSolvedChildren(t *testing.T) {
 	for name, white := range map[string]bool{"OR": false, "AND": true} {
-		g := newGraph(newWindowBoard(fullBoard))
+		g := newGraph(newWindowBoard(boards[15]()))
 		root, _ := g.find(!white)
 		solved, open := g.child(1, !white), g.child(2, !white)
 		g.beginChildren(root)

@@ -7,36 +7,27 @@ import (
 	"tengen/board"
 )
 
-// KeyOf returns the key of a 15×15 board and the symmetry, 0 to 7, that turns it
+// KeyOf returns the key of a square board and the symmetry, 0 to 7, that turns it
 // into the orientation of the key.
 func KeyOf(b *board.Board) (key cert.Key, symmetry int) {
-	var o occupied
-	for c := range maxCells {
+	return occupiedOf(b).canonical(boards[b.Size().W]())
+}
+
+func occupiedOf(b *board.Board) (o occupied) {
+	for c := range b.Size().Cells() {
 		if s := b.At(b.Size().Point(c)); s != board.Empty {
 			o[s-board.Black].add(cell(c))
 		}
 	}
-	return o.canonical()
+	return o
 }
 
-// Turn brings a move of a [cert.Entry] back into the orientation of a board for which
-// KeyOf returned symmetry.
-func Turn(move uint8, symmetry int) board.Point {
-	return fullBoard.size.Point(int(preimageOf[symmetry][move]))
+// Turn brings a move of a [cert.Entry] back into the orientation of a board with such a
+// side for which KeyOf returned symmetry.
+func Turn(side int, move uint16, symmetry int) board.Point {
+	g := boards[side]()
+	return g.size.Point(int(g.preimageOf[symmetry][move]))
 }
-
-// imageOf[s][c] is where cell c of the 15×15 board goes under symmetry s, and
-// preimageOf[s] undoes it.
-var imageOf, preimageOf = func() (to, from [board.Symmetries][maxCells]cell) {
-	size := board.Square(15)
-	for s := range board.Symmetries {
-		for c := range maxCells {
-			i := size.Index(size.Image(size.Point(c), s))
-			to[s][c], from[s][i] = cell(i), cell(c)
-		}
-	}
-	return to, from
-}()
 
 // stoneNumbers are the numbers behind a [cert.Key]. They are part of the format of
 // certificates: changing them makes every certificate worthless.
@@ -79,16 +70,16 @@ func (b *windowBoard) stonesPlaced() int {
 
 // canonical returns the key of the position and the symmetry that brings it into
 // the orientation of the key.
-func (b *windowBoard) canonical() (key cert.Key, symmetry int) { return b.occupied().canonical() }
+func (b *windowBoard) canonical() (key cert.Key, symmetry int) { return b.occupied().canonical(b.g) }
 
-func (o occupied) canonical() (key cert.Key, symmetry int) {
+func (o occupied) canonical(g *geometry) (key cert.Key, symmetry int) {
 	var sums [board.Symmetries]cert.Key
 	for s := range o {
 		for i, word := range o[s] {
 			for ; word != 0; word &= word - 1 {
 				c := i<<6 + bits.TrailingZeros64(word)
 				for t := range board.Symmetries {
-					k := &stoneNumbers[s][imageOf[t][c]]
+					k := &stoneNumbers[s][g.imageOf[t][c]]
 					sums[t].Hi ^= k.Hi
 					sums[t].Lo ^= k.Lo
 				}

@@ -14,16 +14,17 @@ import (
 // Lemmas is the table of lemmas: Black's winning moves by position, as far as they are
 // proven, and hints, which are only tried first. It is safe for use by several searches at once.
 type Lemmas struct {
+	g       *geometry
 	mu      sync.RWMutex
 	proven  map[cert.Key]cert.Entry
 	hints   map[cert.Key]cell // written only before searching
 	history shapeHistory
 }
 
-// NewLemmas returns a table in which every entry of a certificate counts as proven.
-// The certificate may be nil.
-func NewLemmas(known *cert.Table) *Lemmas {
-	k := &Lemmas{proven: map[cert.Key]cert.Entry{}, hints: map[cert.Key]cell{}, history: shapeHistory{}}
+// NewLemmas returns a table for a square board in which every entry of a certificate of that
+// board counts as proven. The certificate may be nil.
+func NewLemmas(side int, known *cert.Table) *Lemmas {
+	k := &Lemmas{g: boards[side](), proven: map[cert.Key]cert.Entry{}, hints: map[cert.Key]cell{}, history: shapeHistory{}}
 	if known != nil {
 		k.Add(known)
 	}
@@ -50,7 +51,19 @@ func (k *Lemmas) Certificate() *cert.Table {
 	for _, e := range k.proven {
 		entries = append(entries, e)
 	}
-	return cert.NewTable(entries)
+	return cert.NewTable(k.g.size.W, entries)
+}
+
+// Claim counts a move as proven until a checker refuses it.
+func (k *Lemmas) Claim(b *board.Board, move board.Point) {
+	k.prove(windowBoardOf(k.g, b), cell(k.g.size.Index(move)))
+}
+
+// Forget takes a position back that a checker has refused.
+func (k *Lemmas) Forget(key cert.Key) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	delete(k.proven, key)
 }
 
 // Len returns how many positions are proven.
@@ -73,7 +86,7 @@ func (k *Lemmas) has(b *windowBoard) bool {
 func (k *Lemmas) hint(b *windowBoard) (cell, bool) {
 	key, t := b.canonical()
 	c, ok := k.hints[key]
-	return preimageOf[t][c], ok
+	return b.g.preimageOf[t][c], ok
 }
 
 // prove notes that c wins in the position. What is known already stays: a checker
@@ -83,8 +96,8 @@ func (k *Lemmas) prove(b *windowBoard, c cell) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	if _, ok := k.proven[key]; !ok {
-		k.proven[key] = cert.Entry{Key: key, Move: imageOf[t][c]}
-		k.history.count(b.occupied(), c)
+		k.proven[key] = cert.Entry{Key: key, Move: b.g.imageOf[t][c]}
+		k.history.count(b.g, b.occupied(), c)
 	}
 }
 
@@ -93,10 +106,10 @@ func (k *Lemmas) prove(b *windowBoard, c cell) {
 func (k *Lemmas) historyMoves(b *windowBoard) []cell {
 	k.mu.RLock()
 	defer k.mu.RUnlock()
-	return k.history.moves(b.occupied())
+	return k.history.moves(b.g, b.occupied())
 }
 
-// ReadHints adds hints from lines of 225 cells (row 1 first, X black, O white, .
+// ReadHints adds hints from lines of all cells (row 1 first, X black, O white, .
 // empty), a blank and the name of Black's move. Call it before searching.
 func (k *Lemmas) ReadHints(r io.Reader) error {
 	in := bufio.NewScanner(r)
@@ -113,7 +126,10 @@ func (k *Lemmas) readHint(text string) error {
 	if err != nil {
 		return err
 	}
-	p, err := board.ParsePoint(strings.TrimSpace(text[maxCells:]))
+	if position.Size() != k.g.size {
+		return fmt.Errorf("a board of %s, want %s", position.Size(), k.g.size)
+	}
+	p, err := board.ParsePoint(strings.TrimSpace(text[k.g.cells:]))
 	if err != nil {
 		return err
 	}
@@ -122,7 +138,7 @@ func (k *Lemmas) readHint(text string) error {
 	}
 	key, t := KeyOf(position)
 	move := cell(position.Size().Index(p))
-	k.hints[key] = imageOf[t][move]
-	k.history.count(windowBoardOf(fullBoard, position).occupied(), move)
+	k.hints[key] = k.g.imageOf[t][move]
+	k.history.count(k.g, occupiedOf(position), move)
 	return nil
 }

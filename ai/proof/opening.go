@@ -6,29 +6,35 @@ import (
 	"slices"
 	"strings"
 
+	"tengen/ai/proof/cert"
 	"tengen/board"
 )
 
-// Opening is a second move of White after Black's first in the centre.
+// Opening is a second move of White after Black's first in the centre of a square board.
 type Opening struct {
-	White board.Point // of the eight symmetric ones the one in the upper right, below the diagonal
+	Side  int         // of the board
+	White board.Point // of those that are images of each other the rightmost, and then the uppermost
 	Third board.Point // Black's reply to prove
 }
 
-// Openings returns White's 35 second moves up to symmetry, from the far ones to
-// the near ones, each with the reply of Black that is easiest to prove as far as
-// we know.
-func Openings() []Opening {
-	size := fullBoard.size
+func (o Opening) geometry() *geometry { return boards[o.Side]() }
+
+// Openings returns White's second moves up to the symmetries that leave Black's first where it
+// is, 35 on 15×15, from the far ones to the near ones, each with the reply of Black that is
+// easiest to prove as far as we know.
+func Openings(side int) []Opening {
+	size := boards[side]().size
 	center := size.Center()
 	var all []Opening
-	for dx := range size.W - center.X {
-		for dy := range dx + 1 {
-			if dx == 0 {
-				continue
-			}
-			white := board.Point{X: center.X + dx, Y: center.Y + dy}
-			all = append(all, Opening{White: white, Third: thirdMove(white)})
+	for c := range size.Cells() {
+		white := size.Point(c)
+		last := white != center
+		for s := range board.Symmetries {
+			p := size.Image(white, s)
+			last = last && (size.Image(center, s) != center || cmp.Or(p.X-white.X, p.Y-white.Y) <= 0)
+		}
+		if last {
+			all = append(all, Opening{Side: side, White: white, Third: thirdMove(size, white)})
 		}
 	}
 	slices.SortStableFunc(all, func(a, b Opening) int {
@@ -49,30 +55,43 @@ var thirdMoves = map[string]string{
 	"J10": "I7", "J9": "G9", "J8": "I9",
 }
 
-// fallbackThird is Black's reply where nothing is known: the diagonal neighbour.
-const fallbackThird = "G9"
-
-func thirdMove(white board.Point) board.Point {
-	name, ok := thirdMoves[white.String()]
-	if !ok {
-		name = fallbackThird
+// thirdMove looks the reply up that served on 15×15: beyond that board, that against the
+// nearest move on it.
+func thirdMove(size board.Size, white board.Point) board.Point {
+	full := board.Square(cert.Side)
+	center, middle := size.Center(), full.Center()
+	reach := middle.X
+	x, y := white.X-center.X, white.Y-center.Y
+	near := board.Point{X: middle.X + min(max(x, -reach), reach), Y: middle.Y + min(max(y, -reach), reach)}
+	for s := range board.Symmetries {
+		name, ok := thirdMoves[full.Image(near, s).String()]
+		if !ok {
+			continue
+		}
+		third, err := board.ParsePoint(name)
+		if err != nil {
+			panic(err) // the table above is wrong
+		}
+		for back := range board.Symmetries { // that undoes s
+			if full.Image(full.Image(near, s), back) == near {
+				p := full.Image(third, back)
+				return center.Add(board.Point{X: p.X - middle.X, Y: p.Y - middle.Y}, 1)
+			}
+		}
 	}
-	p, err := board.ParsePoint(name)
-	if err != nil {
-		panic(err) // the table above is wrong
-	}
-	return p
+	return center.Add(board.Point{X: -1, Y: 1}, 1)
 }
 
-// ParseOpening finds the opening whose White move has a name. After a slash another
+// ParseOpening finds the opening of a board whose White move has a name. After a slash another
 // reply of Black may stand: O8/I7.
-func ParseOpening(name string) (Opening, error) {
+func ParseOpening(side int, name string) (Opening, error) {
 	second, third, other := strings.Cut(name, "/")
 	p, err := board.ParsePoint(second)
 	if err != nil {
 		return Opening{}, err
 	}
-	for _, o := range Openings() {
+	all := Openings(side)
+	for _, o := range all {
 		if o.White != p {
 			continue
 		}
@@ -84,17 +103,18 @@ func ParseOpening(name string) (Opening, error) {
 		}
 		return o, err
 	}
-	return Opening{}, fmt.Errorf("%s is none of White's 35 second moves up to symmetry (H8's right and upper right, as far as the diagonal)", p)
+	return Opening{}, fmt.Errorf("%s is none of White's %d second moves up to symmetry (%s's right and upper right, as far as the diagonal)",
+		p, len(all), boards[side]().size.Center())
 }
 
 // takes tells whether Black's reply may lie there.
 func (o Opening) takes(p board.Point) bool {
-	return fullBoard.size.Contains(p) && p != fullBoard.size.Center() && p != o.White
+	return o.geometry().size.Contains(p) && p != o.geometry().size.Center() && p != o.White
 }
 
 // String returns the three moves of the opening.
 func (o Opening) String() string {
-	return fmt.Sprintf("%s %s %s", fullBoard.size.Center(), o.White, o.Third)
+	return fmt.Sprintf("%s %s %s", o.geometry().size.Center(), o.White, o.Third)
 }
 
 // Board returns the position after the three moves, with White to make the fourth.
@@ -102,8 +122,8 @@ func (o Opening) Board() *board.Board { return o.windowBoard().board() }
 
 // windowBoard returns the same with its windows counted.
 func (o Opening) windowBoard() *windowBoard {
-	size := fullBoard.size
-	b := newWindowBoard(fullBoard)
+	size := o.geometry().size
+	b := newWindowBoard(o.geometry())
 	b.place(cell(size.Index(size.Center())), black)
 	b.place(cell(size.Index(o.White)), white)
 	b.place(cell(size.Index(o.Third)), black)

@@ -88,7 +88,7 @@ func Close(lemmas *Lemmas, openings []Opening) map[Opening]int {
 		}
 		if open[o] == 0 {
 			*s.board = *o.windowBoard()
-			third := cell(fullBoard.size.Index(o.Third))
+			third := cell(o.geometry().size.Index(o.Third))
 			s.board.lift(third)
 			lemmas.prove(s.board, third)
 		}

@@ -13,21 +13,21 @@ import (
 )
 
 func TestOpenings(t *testing.T) {
-	openings := proof.Openings()
+	openings := proof.Openings(15)
 	assert.Len(t, openings, 35)
 	assert.Equal(t, "H8 O15 G8", openings[0].String())
 	assert.Equal(t, "I8", openings[34].White.String())
-	_, err := proof.ParseOpening("G8")
+	_, err := proof.ParseOpening(15, "G8")
 	assert.ErrorContains(t, err, "none of White's 35 second moves")
 }
 
 func TestUnitsAndShares(t *testing.T) {
-	o, err := proof.ParseOpening("O15")
+	o, err := proof.ParseOpening(15, "O15")
 	require.NoError(t, err)
 	units := proof.Units([]proof.Opening{o})
 	assert.Len(t, units, 222)
 	// With Black's two stones and White's one in the middle row, above is below.
-	o, err = proof.ParseOpening("N8")
+	o, err = proof.ParseOpening(15, "N8")
 	require.NoError(t, err)
 	assert.Len(t, proof.Units([]proof.Opening{o}), 222-7*15)
 
@@ -41,10 +41,10 @@ func TestUnitsAndShares(t *testing.T) {
 // A far fourth move leaves Black a win that the prover finds by itself, and what it
 // found is there for the next prover.
 func TestProveAUnit(t *testing.T) {
-	o, err := proof.ParseOpening("O15")
+	o, err := proof.ParseOpening(15, "O15")
 	require.NoError(t, err)
 	units := proof.Units([]proof.Opening{o})[:1] // A1
-	lemmas := proof.NewLemmas(nil)
+	lemmas := proof.NewLemmas(15, nil)
 	reports := 0
 	p := proof.Prover{Lemmas: lemmas, Workers: 1, Budgets: []time.Duration{time.Minute}, Report: func(r proof.Progress) {
 		reports++
@@ -57,23 +57,23 @@ func TestProveAUnit(t *testing.T) {
 	assert.Positive(t, known.Len())
 
 	// Known positions are proven at once, without time.
-	again := proof.Prover{Lemmas: proof.NewLemmas(known), Workers: 2, Budgets: []time.Duration{time.Nanosecond}}
+	again := proof.Prover{Lemmas: proof.NewLemmas(15, known), Workers: 2, Budgets: []time.Duration{time.Nanosecond}}
 	assert.Empty(t, again.Run(context.Background(), units))
 }
 
 func TestACancelledProverReturnsWhatIsOpen(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	o, err := proof.ParseOpening("I8")
+	o, err := proof.ParseOpening(15, "I8")
 	require.NoError(t, err)
 	units := proof.Units([]proof.Opening{o})
-	p := proof.Prover{Lemmas: proof.NewLemmas(nil), Workers: 2, Budgets: []time.Duration{time.Hour}}
+	p := proof.Prover{Lemmas: proof.NewLemmas(15, nil), Workers: 2, Budgets: []time.Duration{time.Hour}}
 	assert.ElementsMatch(t, units, p.Run(ctx, units))
 }
 
 func TestHintsAreChecked(t *testing.T) {
 	empty := strings.Repeat(".", 225)
-	lemmas := proof.NewLemmas(nil)
+	lemmas := proof.NewLemmas(15, nil)
 	assert.NoError(t, lemmas.ReadHints(strings.NewReader("X"+empty[1:]+" H8\n")))
 	for line, want := range map[string]string{
 		"X H8":                  "line 1",

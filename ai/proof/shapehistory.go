@@ -20,13 +20,13 @@ type historyMove struct {
 // maxHistoryMoves is how many moves of a shape are worth trying before others.
 const maxHistoryMoves = 3
 
-func (s shapeHistory) count(o occupied, move cell) {
-	key, t := o.onlyBlack().canonical()
+func (s shapeHistory) count(g *geometry, o occupied, move cell) {
+	key, t := o.onlyBlack().canonical(g)
 	moves := s[key]
-	i := slices.IndexFunc(moves, func(m historyMove) bool { return m.move == imageOf[t][move] })
+	i := slices.IndexFunc(moves, func(m historyMove) bool { return m.move == g.imageOf[t][move] })
 	if i < 0 {
 		i = len(moves)
-		moves = append(moves, historyMove{move: imageOf[t][move]})
+		moves = append(moves, historyMove{move: g.imageOf[t][move]})
 	}
 	moves[i].wins++
 	for ; i > 0 && moves[i].wins > moves[i-1].wins; i-- {
@@ -36,10 +36,10 @@ func (s shapeHistory) count(o occupied, move cell) {
 }
 
 // moves returns the moves that won most often.
-func (s shapeHistory) moves(o occupied) (best []cell) {
-	key, t := o.onlyBlack().canonical()
+func (s shapeHistory) moves(g *geometry, o occupied) (best []cell) {
+	key, t := o.onlyBlack().canonical(g)
 	for _, m := range s[key] {
-		c := preimageOf[t][m.move]
+		c := g.preimageOf[t][m.move]
 		if !o[white].has(c) && len(best) < maxHistoryMoves {
 			best = append(best, c)
 		}
@@ -60,7 +60,7 @@ func (k *Lemmas) Learn(openings []Opening) {
 
 // learnReplies takes the shapes after all replies of White to a position.
 func (k *Lemmas) learnReplies(o occupied, seen map[cert.Key]bool) {
-	for r := range maxCells {
+	for r := range k.g.cells {
 		if o[black].has(cell(r)) || o[white].has(cell(r)) {
 			continue
 		}
@@ -72,14 +72,14 @@ func (k *Lemmas) learnReplies(o occupied, seen map[cert.Key]bool) {
 
 // learn takes the shape of a position with Black to move, and those of what follows.
 func (k *Lemmas) learn(o occupied, seen map[cert.Key]bool) {
-	key, t := o.canonical()
+	key, t := o.canonical(k.g)
 	e, ok := k.proven[key]
 	if !ok || seen[key] {
 		return
 	}
 	seen[key] = true
-	move := preimageOf[t][e.Move]
-	k.history.count(o, move)
+	move := k.g.preimageOf[t][e.Move]
+	k.history.count(k.g, o, move)
 	o[black].add(move)
 	k.learnReplies(o, seen)
 }

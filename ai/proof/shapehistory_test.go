@@ -23,23 +23,23 @@ func TestShapes(t *testing.T) {
 	}
 	s := shapeHistory{}
 	seven := with([]cell{at(7, 7), at(8, 7), at(7, 9)}, []cell{at(0, 0)})
-	s.count(seven, at(9, 9))
-	s.count(seven, at(6, 6))
-	s.count(seven, at(6, 6))
-	assert.Equal(t, []cell{at(6, 6), at(9, 9)}, s.moves(seven))
+	s.count(boards[15](), seven, at(9, 9))
+	s.count(boards[15](), seven, at(6, 6))
+	s.count(boards[15](), seven, at(6, 6))
+	assert.Equal(t, []cell{at(6, 6), at(9, 9)}, s.moves(boards[15](), seven))
 	mirrored := with([]cell{at(7, 7), at(6, 7), at(7, 9)}, []cell{at(8, 6)})
-	assert.Equal(t, []cell{at(5, 9)}, s.moves(mirrored))
-	assert.Empty(t, s.moves(with([]cell{at(7, 7)}, nil)))
+	assert.Equal(t, []cell{at(5, 9)}, s.moves(boards[15](), mirrored))
+	assert.Empty(t, s.moves(boards[15](), with([]cell{at(7, 7)}, nil)))
 }
 
 // A lemma table learns the shapes of what is proven after White's fourth moves.
 func TestLearn(t *testing.T) {
-	o := Openings()[0]
+	o := Openings(15)[0]
 	b := o.windowBoard()
 	b.place(0, white)
-	k := NewLemmas(nil)
+	k := NewLemmas(15, nil)
 	k.prove(b, 100)
-	again := NewLemmas(k.Certificate())
+	again := NewLemmas(15, k.Certificate())
 	assert.Empty(t, again.historyMoves(b))
 	again.Learn([]Opening{o})
 	assert.Equal(t, []cell{100}, again.historyMoves(b))

@@ -12,7 +12,7 @@ type Unit struct {
 
 // String returns the four moves of the unit.
 func (u Unit) String() string {
-	return u.Opening.String() + " " + fullBoard.size.Point(int(u.fourth)).String()
+	return u.Opening.String() + " " + u.Opening.geometry().size.Point(int(u.fourth)).String()
 }
 
 // Units returns the work of the given openings. Replies that are equal by the
@@ -22,7 +22,7 @@ func Units(openings []Opening) []Unit {
 	seen := map[cert.Key]bool{}
 	for _, o := range openings {
 		b := o.windowBoard()
-		for c := range maxCells {
+		for c := range b.g.cells {
 			if b.at[c] != 0 {
 				continue
 			}

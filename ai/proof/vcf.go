@@ -78,7 +78,7 @@ func (v *vcf) attack(s side) (end cell, won bool) {
 func (v *vcf) allFours(s side) (end cell, won bool) {
 	var tried Zone
 	// The set changes while fours are tried and is whole again after each.
-	for i := range windowSets {
+	for i := range v.g.sets {
 		for word := v.open[s][v.g.row-2][i]; word != 0; word &= word - 1 {
 			for _, c := range v.g.windows[i<<6+bits.TrailingZeros64(word)][:v.g.row] {
 				if v.at[c] != 0 || tried.has(c) {

@@ -3,6 +3,7 @@ package proof
 import (
 	"math/bits"
 
+	"tengen/ai/proof/cert"
 	"tengen/board"
 )
 
@@ -57,7 +58,7 @@ func (b *windowBoard) board() *board.Board {
 // does not matter, for tables never outlive a board.
 var cellKeys = func() (keys [2][maxCells]uint64) {
 	for c := range maxCells {
-		p := board.Square(15).Point(c)
+		p := board.Square(cert.MaxSide).Point(c)
 		keys[black][c] = board.ZobristKey(p, board.Black)
 		keys[white][c] = board.ZobristKey(p, board.White)
 	}
@@ -106,7 +107,7 @@ func (b *windowBoard) lift(c cell) {
 // empties adds to z the empty cells of every window in which s has n stones and
 // the other side none.
 func (b *windowBoard) empties(s side, n int, z *Zone) {
-	for i, word := range b.open[s][n] {
+	for i, word := range b.open[s][n][:b.g.sets] {
 		for ; word != 0; word &= word - 1 {
 			for _, c := range b.g.windows[i<<6+bits.TrailingZeros64(word)][:b.g.row] {
 				if b.at[c] == 0 {
@@ -120,7 +121,7 @@ func (b *windowBoard) empties(s side, n int, z *Zone) {
 // completions returns the first two different cells on which s makes its row, and
 // how many of them there are (0, 1, or 2 for more).
 func (b *windowBoard) completions(s side) (first, second cell, n int) {
-	for i, word := range b.open[s][b.g.row-1] {
+	for i, word := range b.open[s][b.g.row-1][:b.g.sets] {
 		for ; word != 0; word &= word - 1 {
 			for _, c := range b.g.windows[i<<6+bits.TrailingZeros64(word)][:b.g.row] {
 				if b.at[c] != 0 {

@@ -21,17 +21,17 @@ func TestWindows(t *testing.T) {
 // lifted, in whatever order.
 func TestIncrementalEqualsRecomputed(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 1))
-	b := newWindowBoard(fullBoard)
+	b := newWindowBoard(boards[15]())
 	for range 3000 {
-		c := cell(rng.IntN(maxCells))
+		c := cell(rng.IntN(15 * 15))
 		if b.at[c] != 0 {
 			b.lift(c)
 		} else {
 			b.place(c, rng.IntN(2))
 		}
 	}
-	fresh := newWindowBoard(fullBoard)
-	for c := range maxCells {
+	fresh := newWindowBoard(boards[15]())
+	for c := range 15 * 15 {
 		if b.at[c] != 0 {
 			fresh.place(cell(c), side(b.at[c]-1))
 		}
@@ -48,20 +48,20 @@ func TestIncrementalEqualsRecomputed(t *testing.T) {
 func TestKeyIsTheSameFromEverySide(t *testing.T) {
 	rng := rand.New(rand.NewPCG(2, 2))
 	for range 200 {
-		b := newWindowBoard(fullBoard)
+		b := newWindowBoard(boards[15]())
 		for i := range 9 {
-			if c := cell(rng.IntN(maxCells)); b.at[c] == 0 {
+			if c := cell(rng.IntN(15 * 15)); b.at[c] == 0 {
 				b.place(c, i&1)
 			}
 		}
 		key, symmetry := b.canonical()
-		move := cell(rng.IntN(maxCells))
-		stored := imageOf[symmetry][move]
+		move := cell(rng.IntN(15 * 15))
+		stored := boards[15]().imageOf[symmetry][move]
 		for s := range board.Symmetries {
-			other := board.New(fullBoard.size)
-			for c := range maxCells {
+			other := board.New(boards[15]().size)
+			for c := range 15 * 15 {
 				if b.at[c] != 0 {
-					other.Set(fullBoard.size.Point(int(imageOf[s][c])), board.Black+board.Stone(b.at[c]-1))
+					other.Set(boards[15]().size.Point(int(boards[15]().imageOf[s][c])), board.Black+board.Stone(b.at[c]-1))
 				}
 			}
 			k, back := KeyOf(other)
@@ -69,7 +69,7 @@ func TestKeyIsTheSameFromEverySide(t *testing.T) {
 			// Two symmetries give one key only when the position has the symmetry.
 			_, again := b.canonical()
 			require.Equal(t, symmetry, again)
-			got := Turn(stored, back)
+			got := Turn(15, stored, back)
 			require.Contains(t, images(b, move, s), got)
 		}
 	}
@@ -81,11 +81,11 @@ func images(b *windowBoard, move cell, s int) []board.Point {
 	var points []board.Point
 	for t := range board.Symmetries {
 		same := true
-		for c := range maxCells {
-			same = same && b.at[c] == b.at[imageOf[t][c]]
+		for c := range 15 * 15 {
+			same = same && b.at[c] == b.at[boards[15]().imageOf[t][c]]
 		}
 		if same {
-			points = append(points, fullBoard.size.Point(int(imageOf[s][imageOf[t][move]])))
+			points = append(points, boards[15]().size.Point(int(boards[15]().imageOf[s][boards[15]().imageOf[t][move]])))
 		}
 	}
 	return points

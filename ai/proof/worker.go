@@ -14,7 +14,7 @@ type worker struct {
 
 // newWorker returns a worker with an adviser of its own; adviser is nil for none.
 func newWorker(lemmas *Lemmas, params Params, adviser func() Adviser) *worker {
-	b := newWindowBoard(fullBoard)
+	b := newWindowBoard(lemmas.g)
 	s := &worker{board: b, search: newQuietSearch(b, lemmas, params), lemmas: lemmas}
 	if adviser != nil {
 		s.search.adviser = adviser()

@@ -12,13 +12,13 @@ import (
 	"tengen/ai/proof/cert"
 )
 
-func openingsNamed(names []string) ([]proof.Opening, error) {
+func openingsNamed(side int, names []string) ([]proof.Opening, error) {
 	if len(names) == 0 {
-		return proof.Openings(), nil
+		return proof.Openings(side), nil
 	}
 	var openings []proof.Opening
 	for _, name := range names {
-		o, err := proof.ParseOpening(strings.ToUpper(name))
+		o, err := proof.ParseOpening(side, strings.ToUpper(name))
 		if err != nil {
 			return nil, err
 		}

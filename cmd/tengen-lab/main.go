@@ -29,6 +29,7 @@ func commands() []*command {
 		siftCommand(),
 		lateCommand(),
 		benchCommand(),
+		carryCommand(),
 		growthCommand(),
 		forcedCommand(),
 		selfplayCommand(),

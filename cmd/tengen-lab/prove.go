@@ -76,7 +76,7 @@ func proveCommand() *command {
 }
 
 func prove(e *env, f proveFlags, operands []string) error {
-	openings, err := openingsNamed(operands)
+	openings, err := openingsNamed(cert.Side, operands)
 	if err != nil {
 		return usageError{err}
 	}
@@ -94,7 +94,7 @@ func prove(e *env, f proveFlags, operands []string) error {
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err
 	}
-	lemmas := proof.NewLemmas(known)
+	lemmas := proof.NewLemmas(cert.Side, known)
 	for _, path := range f.merge {
 		part, err := readCertificate(path)
 		if err != nil {
@@ -128,7 +128,7 @@ func (f proveFlags) search(e *env, lemmas *proof.Lemmas, units []proof.Unit) err
 			return err
 		}
 	}
-	lemmas.Learn(proof.Openings())
+	lemmas.Learn(proof.Openings(cert.Side))
 	var saveErr error
 	saved := time.Now()
 	p := proof.Prover{Lemmas: lemmas, Workers: f.workers, Budgets: f.passes, Adviser: f.adviser(), Report: func(p proof.Progress) {

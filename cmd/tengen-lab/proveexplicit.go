@@ -7,13 +7,14 @@ import (
 	"io"
 	"os"
 
+	"tengen/ai/proof/cert"
 	"tengen/ai/proof/check"
 )
 
 // explain writes the certificate with the win against every reply. It goes on behind the
 // last whole entry of a file that is there.
 func (f proveFlags) explain(e *env, operands []string) (err error) {
-	openings, err := openingsNamed(operands)
+	openings, err := openingsNamed(cert.Side, operands)
 	if err != nil {
 		return usageError{err}
 	}

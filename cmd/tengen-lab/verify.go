@@ -17,7 +17,8 @@ import (
 	"tengen/board/record"
 )
 
-const verifyHelp = `Checks a certificate of Black's win in free gomoku on 15×15, from the empty board.
+const verifyHelp = `Checks a certificate of Black's win in free gomoku, on 15×15 or the square board that the
+file names, from the empty board.
 
 At every position of the table Black plays the table's move and White tries every
 empty cell. What comes of it must stand in the table too, or be a win by threes and
@@ -29,6 +30,7 @@ plays the wins against those as well, in full width at every turn of White.
   $ tengen-lab verify --sample 500 black.cert
   $ tengen-lab verify --opening O15,O14 black.cert
   $ tengen-lab verify --paranoid --state checked.txt black.cert
+  $ tengen-lab verify --larger --sample 300 black-19.cert
 
 The outcome does not depend on the number of workers. With --state what holds is
 written down, and the same command goes on from there after an interrupt. What is
@@ -46,6 +48,9 @@ The certificate of a single position (prove --position) says what it is about: t
 drawn, and the last line is "accepted: black has won in at most 23 plies, N
 entries, T s".
 
+--larger counts which of the entries that were checked (not those that --state knew) stand
+on every larger board too, and on one without a border: docs/proof.md says why they do.
+
 --keep writes a certificate of the second moves that are answered to the end, without
 the entries that they do not need (with --unfinished, of all entries), and with each
 entry in how many plies Black has won at the latest. Where a certificate says so, it is
@@ -56,6 +61,7 @@ type verifyFlags struct {
 	sample, workers      int
 	seed                 uint64
 	paranoid, unfinished bool
+	larger               bool
 	state, missing, keep string
 }
 
@@ -68,6 +74,7 @@ func verifyCommand() *command {
 	c.flags.Uint64Var(&f.seed, "seed", 1, "of the drawing")
 	c.flags.BoolVar(&f.paranoid, "paranoid", false, "try every reply in every win instead of trusting zones (hours)")
 	c.flags.BoolVar(&f.unfinished, "unfinished", false, "check also what there is of second moves that are not proven to the end")
+	c.flags.BoolVar(&f.larger, "larger", false, "count the entries that were checked and stand on every larger board too")
 	c.flags.IntVar(&f.workers, "workers", runtime.NumCPU(), "entries at once")
 	c.flags.StringVar(&f.state, "state", "", "file that keeps which entries hold; go on from it")
 	c.flags.StringVar(&f.missing, "missing", "", "file for the positions that are not answered, for tengen-lab prove --fill")
@@ -87,7 +94,13 @@ func verify(e *env, f verifyFlags, operands []string) error {
 	o := check.Options{
 		Sample: f.sample, Seed: f.seed, Paranoid: f.paranoid, Unfinished: f.unfinished, Workers: f.workers,
 	}
-	openings, err := openingsNamed(f.openings)
+	table, claim, hash, err := readHashed(operands[0])
+	if err != nil {
+		e.failed = true
+		_, err = fmt.Fprintf(e.out, "refused: %v\n", err)
+		return err
+	}
+	openings, err := openingsNamed(table.Side(), f.openings)
 	if err != nil {
 		return usageError{err}
 	}
@@ -98,12 +111,6 @@ func verify(e *env, f verifyFlags, operands []string) error {
 		if f.unfinished {
 			o.Begun = append(o.Begun, opening.Board())
 		}
-	}
-	table, claim, hash, err := readHashed(operands[0])
-	if err != nil {
-		e.failed = true
-		_, err = fmt.Fprintf(e.out, "refused: %v\n", err)
-		return err
 	}
 	fmt.Fprintf(e.out, "SHA-256 %s, %s\n", hash, whose(hash))
 	if claim != nil {
@@ -159,13 +166,18 @@ func (f verifyFlags) writeFiles(table *cert.Table, claim *cert.Claim, r *check.R
 		e.Plies = r.Plies[i]
 		entries = append(entries, e)
 	}
-	return saveKept(f.keep, claim, cert.NewTable(entries))
+	return saveKept(f.keep, claim, cert.NewTable(table.Side(), entries))
 }
 
 // conclude prints the verdict; on the way it tells what was not looked at.
 func (f verifyFlags) conclude(e *env, r *check.Report, passed time.Duration) error {
 	for _, refused := range r.Refused {
 		fmt.Fprintf(e.err, "entry %d: %s\n", refused.Entry, refused.Why)
+	}
+	if f.larger {
+		l := r.Larger
+		fmt.Fprintf(e.out, "on every larger board: %s entries that hold stand, %s rest on cells near the border, of %s it is not known\n",
+			grouped(l[check.OnAnyLarger]), grouped(l[check.NearBorder]), grouped(l[check.NotShown]))
 	}
 	refused := r.Refused
 	if unreached := r.Unreached; len(unreached) > 0 && len(f.openings) == 0 {

@@ -19,7 +19,7 @@ import (
 
 // certificateFile writes a certificate that answers White's second move with a
 // move of Black, and no more.
-func certificateFile(t *testing.T, third uint8) string {
+func certificateFile(t *testing.T, third uint16) string {
 	t.Helper()
 	b := board.New(board.Square(15))
 	b.Set(board.Point{X: 7, Y: 7}, board.Black)
@@ -33,7 +33,7 @@ func writeCertificate(t *testing.T, entries ...cert.Entry) string {
 	path := filepath.Join(t.TempDir(), "test.cert")
 	out, err := os.Create(path)
 	require.NoError(t, err)
-	require.NoError(t, cert.NewTable(entries).Encode(out))
+	require.NoError(t, cert.NewTable(cert.Side, entries).Encode(out))
 	require.NoError(t, out.Close())
 	return path
 }
@@ -49,7 +49,7 @@ func TestVerifyAnEmptyCertificate(t *testing.T) {
 }
 
 func TestVerifyRefuses(t *testing.T) {
-	centre := uint8(board.Square(15).Index(board.Square(15).Center()))
+	centre := uint16(board.Square(15).Index(board.Square(15).Center()))
 	code, out, errs := lab(t, "", "verify", certificateFile(t, centre))
 	assert.Equal(t, exitFailed, code)
 	assert.Equal(t, "refused entry 0: its move H8 is taken", lastLine(out))
@@ -80,12 +80,12 @@ func TestVerifyRefusesADamagedFile(t *testing.T) {
 
 func TestVerifyUsage(t *testing.T) {
 	for args, want := range map[string]string{
-		"verify":                      "want one certificate",
-		"verify a b":                  "want one certificate",
-		"verify --workers 0 a":        "--workers 0",
-		"verify --sample -1 a":        "--sample -1",
-		"verify --opening G8 a":       "none of White's 35",
-		"verify --no-such-flag a.crt": "unknown flag",
+		"verify":               "want one certificate",
+		"verify a b":           "want one certificate",
+		"verify --workers 0 a": "--workers 0",
+		"verify --sample -1 a": "--sample -1",
+		"verify --opening G8 " + writeCertificate(t): "none of White's 35",
+		"verify --no-such-flag a.crt":                "unknown flag",
 	} {
 		code, _, errs := lab(t, "", strings.Fields(args)...)
 		assert.Equal(t, exitUsage, code, args)

@@ -64,7 +64,7 @@ func (a *Attempt) begin(last board.Point) {
 }
 
 func newFront(claim cert.Claim) *front {
-	return &front{claim: claim, lemmas: proof.NewLemmas(nil)}
+	return &front{claim: claim, lemmas: proof.NewLemmas(cert.Side, nil)}
 }
 
 // stoneOf returns any stone of a side, [board.Pass] if it has none.

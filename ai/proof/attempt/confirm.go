@@ -59,5 +59,5 @@ func accepted(table *cert.Table, report *check.Report) *cert.Table {
 		e.Plies = report.Plies[i]
 		entries = append(entries, e)
 	}
-	return cert.NewTable(entries)
+	return cert.NewTable(cert.Side, entries)
 }

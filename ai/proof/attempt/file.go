@@ -72,7 +72,7 @@ func (f *front) own() *cert.Table {
 			entries = append(entries, e)
 		}
 	}
-	return cert.NewTable(entries)
+	return cert.NewTable(cert.Side, entries)
 }
 
 // Read reads what Write has written.
@@ -95,6 +95,9 @@ func (f file) attempt() (*Attempt, error) {
 	b, err := cert.ParsePosition(string(f.Position))
 	if err != nil {
 		return nil, err
+	}
+	if b.Size() != board.Square(cert.Side) {
+		return nil, fmt.Errorf("a board of %s", b.Size())
 	}
 	a := &Attempt{board: b, turn: board.Black, spent: int64(time.Duration(f.SpentMs) * time.Millisecond)}
 	if f.Turn == board.White.String() {

@@ -46,7 +46,7 @@ func New(table *cert.Table) *Book {
 			accepted = append(accepted, e)
 		}
 	}
-	table = cert.NewTable(accepted)
+	table = cert.NewTable(table.Side(), accepted)
 	return &Book{table: table, solver: check.NewSolver(table), wins: newWinMemory()}
 }
 
@@ -65,6 +65,9 @@ func (k *Book) lock(ctx context.Context) bool {
 	}
 	return true
 }
+
+// Certificate returns what the book answers from.
+func (k *Book) Certificate() *cert.Table { return k.table }
 
 // Len returns the number of positions with a quiet move of Black.
 func (k *Book) Len() int { return k.table.Len() }

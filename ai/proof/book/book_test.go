@@ -41,7 +41,7 @@ var small = sync.OnceValues(func() (*board.Board, *book.Book) {
 	for i := range entries {
 		entries[i].Plies = report.Plies[i]
 	}
-	return root, book.New(cert.NewTable(entries))
+	return root, book.New(cert.NewTable(cert.Side, entries))
 })
 
 func image(b *board.Board, symmetry int) *board.Board {

@@ -16,7 +16,7 @@ import (
 // Whoever waits for the solver while somebody else uses it can be called off at once.
 func TestWhoeverWaitsForTheSolverCanBeCalledOff(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		k := New(cert.NewTable(nil))
+		k := New(cert.NewTable(cert.Side, nil))
 		require.True(t, k.lock(t.Context()))
 		defer k.mu.Unlock()
 		ctx, cancel := context.WithTimeout(t.Context(), time.Second)

@@ -24,7 +24,7 @@ func TestOnlyTheCheckedCertificateIsBelieved(t *testing.T) {
 	entries := slices.Clone(table.Entries())
 	entries[len(entries)/2].Plies -= 2
 	var forged bytes.Buffer
-	require.NoError(t, cert.NewTable(entries).Encode(&forged))
+	require.NoError(t, cert.NewTable(cert.Side, entries).Encode(&forged))
 	_, err = cert.Decode(bytes.NewReader(forged.Bytes()))
 	require.NoError(t, err, "it is whole")
 	_, err = read(forged.Bytes(), SHA256)

@@ -1,6 +1,7 @@
 package book
 
 import (
+	"tengen/ai/proof/cert"
 	"tengen/ai/proof/check"
 	"tengen/board"
 )
@@ -16,9 +17,9 @@ type SecondMove struct {
 
 // SecondMoves returns all 35 second moves, from the far ones to the near ones.
 func (k *Book) SecondMoves() (all []SecondMove) {
-	b := board.New(board.Square(15))
+	b := board.New(board.Square(cert.Side))
 	b.Set(b.Size().Center(), board.Black)
-	for _, second := range check.SecondMoves() {
+	for _, second := range check.SecondMoves(cert.Side) {
 		b.Set(second, board.White)
 		third, plies, ok := check.Lookup(k.table, b)
 		b.Set(second, board.Empty)

@@ -25,7 +25,7 @@ type Claim struct {
 const (
 	claimMagic = "TENGENQ1"
 	noMove     = 255
-	claimBytes = len(claimMagic) + 2 + Cells + 4 // magic, winner, move played, cells, CRC-32C of all before
+	claimBytes = len(claimMagic) + 2 + Side*Side + 4 // magic, winner, move played, cells, CRC-32C of all before
 )
 
 // Turn returns the side to move.
@@ -75,7 +75,7 @@ func (c Claim) Encode(w io.Writer, t *Table) error {
 	if c.Played != board.Pass {
 		head[len(head)-1] = byte(c.Board.Size().Index(c.Played))
 	}
-	for i := range Cells {
+	for i := range Side * Side {
 		head = append(head, byte(c.Board.At(c.Board.Size().Point(i))))
 	}
 	head = binary.BigEndian.AppendUint32(head, crc32.Checksum(head, castagnoli))
@@ -99,6 +99,9 @@ func DecodeAny(r io.Reader) (*Table, *Claim, error) {
 		raw = raw[claimBytes:]
 	}
 	t, err := Decode(bytes.NewReader(raw))
+	if err == nil && c != nil && t.side != Side {
+		return nil, nil, fmt.Errorf("certificate: a claim on 15×15 and a table of side %d", t.side)
+	}
 	return t, c, err
 }
 
@@ -121,7 +124,7 @@ func decodeClaim(raw []byte) (*Claim, error) {
 		c.Board.Set(size.Point(i), board.Stone(s))
 	}
 	if m := body[1]; m != noMove {
-		if int(m) >= Cells {
+		if int(m) >= Side*Side {
 			return nil, fmt.Errorf("move %d is off the board", m)
 		}
 		c.Played = size.Point(int(m))

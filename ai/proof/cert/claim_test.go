@@ -18,7 +18,7 @@ func claimed(t *testing.T) (cert.Claim, *cert.Table) {
 	b.Set(board.Point{X: 7, Y: 7}, board.Black)
 	b.Set(board.Point{X: 8, Y: 8}, board.Black)
 	b.Set(board.Point{X: 7, Y: 8}, board.White)
-	return cert.Claim{Board: b, Winner: board.White, Played: board.Point{X: 7, Y: 8}}, cert.NewTable([]cert.Entry{{Key: cert.Key{Hi: 1}, Move: 3, Plies: 9}})
+	return cert.Claim{Board: b, Winner: board.White, Played: board.Point{X: 7, Y: 8}}, cert.NewTable(cert.Side, []cert.Entry{{Key: cert.Key{Hi: 1}, Move: 3, Plies: 9}})
 }
 
 func TestAClaimStandsBeforeItsCertificate(t *testing.T) {
@@ -67,4 +67,13 @@ func TestAClaimThatMakesNoSenseIsNotWritten(t *testing.T) {
 	assert.ErrorContains(t, c.Encode(&bytes.Buffer{}, table), "nobody wins")
 	c.Winner, c.Board = board.Black, board.New(board.Square(9))
 	assert.ErrorContains(t, c.Encode(&bytes.Buffer{}, table), "a board of")
+}
+
+// Claims are about 15×15: a table of another board proves none.
+func TestAClaimRefusesTheTableOfAnotherBoard(t *testing.T) {
+	c, _ := claimed(t)
+	var out bytes.Buffer
+	require.NoError(t, c.Encode(&out, cert.NewTable(16, nil)))
+	_, _, err := cert.DecodeAny(&out)
+	assert.ErrorContains(t, err, "a table of side 16")
 }

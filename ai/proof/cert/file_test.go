@@ -15,7 +15,7 @@ func randomEntries(n int) []cert.Entry {
 	rng := rand.New(rand.NewPCG(3, 3))
 	entries := make([]cert.Entry, n)
 	for i := range entries {
-		entries[i] = cert.Entry{Key: cert.Key{Hi: rng.Uint64(), Lo: rng.Uint64()}, Move: uint8(rng.IntN(225)), Plies: uint8(rng.IntN(80))}
+		entries[i] = cert.Entry{Key: cert.Key{Hi: rng.Uint64(), Lo: rng.Uint64()}, Move: uint16(rng.IntN(225)), Plies: uint8(rng.IntN(80))}
 	}
 	return entries
 }
@@ -29,7 +29,7 @@ func encode(t *testing.T, c *cert.Table) []byte {
 
 func TestCertificateRoundTrip(t *testing.T) {
 	for _, n := range []int{0, 1, 511, 512, 513, 2000} {
-		c := cert.NewTable(randomEntries(n))
+		c := cert.NewTable(cert.Side, randomEntries(n))
 		again, err := cert.Decode(bytes.NewReader(encode(t, c)))
 		require.NoError(t, err)
 		assert.Equal(t, n, again.Len())
@@ -46,7 +46,7 @@ func TestCertificateRoundTrip(t *testing.T) {
 
 // Whatever bit of a certificate changes, it is refused.
 func TestEveryChangedBitIsSeen(t *testing.T) {
-	raw := encode(t, cert.NewTable(randomEntries(600)))
+	raw := encode(t, cert.NewTable(cert.Side, randomEntries(600)))
 	for bit := range len(raw) * 8 {
 		raw[bit/8] ^= 1 << (bit % 8)
 		_, err := cert.Decode(bytes.NewReader(raw))
@@ -61,8 +61,40 @@ func TestEveryChangedBitIsSeen(t *testing.T) {
 	require.Error(t, err)
 }
 
+// Other boards have a format of their own, with the side in the head and moves of two bytes;
+// that of 15×15 is as it always was.
+func TestOtherBoardsHaveAFormatOfTheirOwn(t *testing.T) {
+	for side := cert.MinSide; side <= cert.MaxSide; side++ {
+		entries := randomEntries(600)
+		for i := range entries {
+			entries[i].Move = uint16((i * 7) % (side * side))
+		}
+		raw := encode(t, cert.NewTable(side, entries))
+		again, err := cert.Decode(bytes.NewReader(raw))
+		require.NoError(t, err)
+		assert.Equal(t, side, again.Side())
+		assert.ElementsMatch(t, entries, again.Entries())
+		if side == cert.Side {
+			assert.Equal(t, "TENGENP2", string(raw[:8]))
+			assert.Len(t, raw, 16+600*18+2*4)
+			continue
+		}
+		assert.Equal(t, "TENGENP3"+string(rune(side)), string(raw[:9]))
+		assert.Len(t, raw, 17+600*19+2*4)
+		for bit := range 64 * 8 {
+			raw[bit/8] ^= 1 << (bit % 8)
+			_, err := cert.Decode(bytes.NewReader(raw))
+			require.Error(t, err, "side %d, bit %d", side, bit)
+			raw[bit/8] ^= 1 << (bit % 8)
+		}
+		entries[0].Move = uint16(side * side)
+		_, err = cert.Decode(bytes.NewReader(encode(t, cert.NewTable(side, entries))))
+		require.ErrorContains(t, err, "is off the board")
+	}
+}
+
 func TestDamageIsPlaced(t *testing.T) {
-	raw := encode(t, cert.NewTable(randomEntries(600)))
+	raw := encode(t, cert.NewTable(cert.Side, randomEntries(600)))
 	raw[len(raw)-10] ^= 1
 	_, err := cert.Decode(bytes.NewReader(raw))
 	assert.EqualError(t, err, "certificate: entries 512 to 599 are damaged")
@@ -70,7 +102,7 @@ func TestDamageIsPlaced(t *testing.T) {
 
 func FuzzDecode(f *testing.F) {
 	var out bytes.Buffer
-	_ = cert.NewTable(randomEntries(3)).Encode(&out)
+	_ = cert.NewTable(cert.Side, randomEntries(3)).Encode(&out)
 	f.Add(out.Bytes())
 	f.Fuzz(func(t *testing.T, raw []byte) {
 		c, err := cert.Decode(bytes.NewReader(raw))

@@ -4,11 +4,12 @@ import (
 	"bufio"
 	"fmt"
 	"io"
+	"strings"
 
 	"tengen/board"
 )
 
-// WritePositions writes positions with Black to move, a line each: 225 cells, row 1
+// WritePositions writes positions with Black to move, a line each: all cells, row 1
 // first, X black, O white, . empty. The checker lists what it misses like this, for the
 // prover to fill in.
 func WritePositions(w io.Writer, positions []*board.Board) error {
@@ -37,13 +38,18 @@ func ReadPositions(r io.Reader) ([]*board.Board, error) {
 	return all, in.Err()
 }
 
-// ParsePosition reads a board from the first 225 characters of a line.
+// ParsePosition reads a square board from the characters of a line before the first blank.
 func ParsePosition(line string) (*board.Board, error) {
-	if len(line) < Cells {
-		return nil, fmt.Errorf("%d characters, want %d cells", len(line), Cells)
+	cells, _, _ := strings.Cut(strings.TrimSpace(line), " ")
+	side := MinSide
+	for side < MaxSide && side*side < len(cells) {
+		side++
 	}
-	b := board.New(board.Square(Side))
-	for c, s := range []byte(line[:Cells]) {
+	if side*side != len(cells) {
+		return nil, fmt.Errorf("%d characters, want the cells of a square board, %d to %d a side", len(cells), MinSide, MaxSide)
+	}
+	b := board.New(board.Square(side))
+	for c, s := range []byte(cells) {
 		p := b.Size().Point(c)
 		switch s {
 		case board.Black.Symbol():

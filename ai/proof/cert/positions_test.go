@@ -14,12 +14,12 @@ import (
 
 func TestPositionsRoundTrip(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 5))
-	size := board.Square(cert.Side)
 	var positions []*board.Board
-	for range 20 {
+	for i := range 20 {
+		size := board.Square(cert.MinSide + i%(cert.MaxSide-cert.MinSide+1))
 		b := board.New(size)
 		for i := range rng.IntN(40) {
-			b.Set(size.Point(rng.IntN(cert.Cells)), board.Black+board.Stone(i&1))
+			b.Set(size.Point(rng.IntN(size.Cells())), board.Black+board.Stone(i&1))
 		}
 		positions = append(positions, b)
 	}

@@ -2,33 +2,44 @@ package cert
 
 import "slices"
 
-// Side is the length of the board's sides, and Cells the number of its cells.
+// The sides of the boards that a certificate may be about. Side is that of the board of
+// the proof that comes with the program.
 const (
-	Side  = 15
-	Cells = Side * Side
+	MinSide = 7
+	Side    = 15
+	MaxSide = 20
 )
+
+// MaxCells is the number of cells of the largest board.
+const MaxCells = MaxSide * MaxSide
 
 // Table is a certificate: a sorted table of positions with Black to move and the move
 // that wins there. Positions that Black wins by threes and fours alone are left out:
 // whoever reads the table finds those wins again.
-type Table struct{ entries []Entry }
+type Table struct {
+	side    int
+	entries []Entry
+}
 
 // Entry is a row of a certificate: a position and Black's move, as a cell number
-// of the 15×15 board in the orientation of the key.
+// of the board in the orientation of the key.
 type Entry struct {
 	Key  Key
-	Move uint8
+	Move uint16
 	// Plies is in how many plies Black has won at the latest, the move included. It
 	// is 0 until a checker has accepted the entry and all that follows from it.
 	Plies uint8
 }
 
-// NewTable sorts entries into a table. No two entries may share a key.
-func NewTable(entries []Entry) *Table {
+// NewTable sorts entries of a square board into a table. No two entries may share a key.
+func NewTable(side int, entries []Entry) *Table {
 	sorted := slices.Clone(entries)
 	slices.SortFunc(sorted, func(a, b Entry) int { return a.Key.Compare(b.Key) })
-	return &Table{entries: sorted}
+	return &Table{side: side, entries: sorted}
 }
+
+// Side returns the length of the board's sides.
+func (t *Table) Side() int { return t.side }
 
 // Len returns the number of entries.
 func (t *Table) Len() int { return len(t.entries) }

@@ -8,22 +8,22 @@ import (
 )
 
 // cell numbers the points of a board as [board.Size.Index] does.
-type cell = uint8
+type cell = uint16
 
-// maxCells is the most cells a board may have: 15×15.
-const maxCells = cert.Cells
+// maxCells is the most cells a board may have.
+const maxCells = cert.MaxCells
 
 // none stands for a cell that is not there.
-const none cell = 255
+const none cell = 1<<16 - 1
 
 // cellSet is a set of cells.
-type cellSet [4]uint64
+type cellSet [(maxCells + 63) / 64]uint64
 
 func (a *cellSet) add(c cell)     { a[c>>6] |= 1 << (c & 63) }
 func (a *cellSet) flip(c cell)    { a[c>>6] ^= 1 << (c & 63) }
 func (a cellSet) has(c cell) bool { return a[c>>6]>>(c&63)&1 != 0 }
 
-func (a cellSet) empty() bool { return a[0]|a[1]|a[2]|a[3] == 0 }
+func (a cellSet) empty() bool { return a == cellSet{} }
 
 func (a cellSet) count() (n int) {
 	for _, w := range a {
@@ -43,15 +43,24 @@ func (a cellSet) first() cell {
 }
 
 func (a cellSet) or(b cellSet) cellSet {
-	return cellSet{a[0] | b[0], a[1] | b[1], a[2] | b[2], a[3] | b[3]}
+	for i := range a {
+		a[i] |= b[i]
+	}
+	return a
 }
 
 func (a cellSet) and(b cellSet) cellSet {
-	return cellSet{a[0] & b[0], a[1] & b[1], a[2] & b[2], a[3] & b[3]}
+	for i := range a {
+		a[i] &= b[i]
+	}
+	return a
 }
 
 func (a cellSet) without(b cellSet) cellSet {
-	return cellSet{a[0] &^ b[0], a[1] &^ b[1], a[2] &^ b[2], a[3] &^ b[3]}
+	for i := range a {
+		a[i] &^= b[i]
+	}
+	return a
 }
 
 // all yields the cells in rising order.

@@ -16,6 +16,7 @@ type checker struct {
 	wanted   cell       // stop when a win against this reply is found; none: check all
 	found    []foundWin // at this entry, when paranoid or when a reply is wanted
 	plies    int        // of the longest win found at this entry
+	reach    cellSet    // zones of the wins found at this entry
 }
 
 // foundWin is a win of Black if White passes or makes a reply.
@@ -34,17 +35,18 @@ type entryResult struct {
 	missing []*board.Board // positions after replies that are not answered
 	// plies is in how many plies Black has won at the latest, the entry's move
 	// included, if White's reply does not lead to another entry.
-	plies int
+	plies  int
+	larger Larger
 }
 
 func newChecker(table *cert.Table, paranoid bool) *checker {
-	p := newLineBoard(fullBoard())
+	p := newLineBoard(boardOf(table))
 	return &checker{table: table, board: board.New(p.size), p: p, search: newThreatSearch(p), paranoid: paranoid, wanted: none}
 }
 
 // begin brings a position onto the board.
 func (c *checker) begin(at tablePosition) {
-	for i := range maxCells {
+	for i := range c.p.size.Cells() {
 		stone := board.Empty
 		switch {
 		case at.stones[black].has(cell(i)):
@@ -56,7 +58,7 @@ func (c *checker) begin(at tablePosition) {
 	}
 	c.p.set(c.board)
 	c.search.reset()
-	c.found, c.plies = nil, 0
+	c.found, c.plies, c.reach = nil, 0, cellSet{}
 }
 
 func (c *checker) point(i cell) board.Point { return c.p.size.Point(int(i)) }

@@ -37,7 +37,7 @@ func ClaimPlies(table *cert.Table, claim cert.Claim, r *Report) int {
 // DoubtClaim says why a table cannot prove a claim, whatever its entries are worth; nil if it
 // can.
 func DoubtClaim(table *cert.Table, claim cert.Claim) error {
-	p := newLineBoard(fullBoard())
+	p := newLineBoard(boardOf(table))
 	p.set(claim.Board)
 	if p.won(black) || p.won(white) {
 		return errors.New("the game is over in the position of the claim")
@@ -51,7 +51,7 @@ func DoubtClaim(table *cert.Table, claim cert.Claim) error {
 	before := claim.Start()
 	if claim.Played != board.Pass {
 		before.Set(claim.Played, board.Black)
-		if !sameTurned(stonesOf(before), stonesOf(after)) {
+		if !boardOf(table).sameTurned(stonesOf(before), stonesOf(after)) {
 			return fmt.Errorf("the entry of the position plays %s and not %s, as the claim does", move, claim.Played)
 		}
 	}
@@ -59,9 +59,9 @@ func DoubtClaim(table *cert.Table, claim cert.Claim) error {
 }
 
 // sameTurned tells whether two positions are the same in some orientation.
-func sameTurned(a, b [sides]cellSet) bool {
+func (f *form) sameTurned(a, b [sides]cellSet) bool {
 	for o := range orientations {
-		if seenFrom(a, o) == b {
+		if f.seenFrom(a, o) == b {
 			return true
 		}
 	}

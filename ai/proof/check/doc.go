@@ -1,4 +1,4 @@
-// Package check verifies certificates of Black's win in free gomoku on 15×15.
+// Package check verifies certificates of Black's win in free gomoku on square boards.
 //
 // It walks from the empty board through the table: at every entry Black plays the
 // table's move, White tries every empty cell, and what comes of it must stand in

@@ -21,10 +21,13 @@ const movesAPair = 2
 // check plays the move of an entry and tries every reply of White.
 func (c *checker) check(at tablePosition) entryResult {
 	f, every, least := c.find(at)
+	f.larger = c.onLargerBoards(at)
 	if f.problem != "" || every.empty() || !c.paranoid {
 		return f
 	}
-	return c.tryAll(every.without(at.after), least)
+	tried := c.tryAll(every.without(at.after), least)
+	tried.larger = f.larger
+	return tried
 }
 
 // find plays the move of an entry, leaves it on the board and finds wins against every reply
@@ -49,7 +52,7 @@ func (c *checker) find(at tablePosition) (f entryResult, every cellSet, least in
 	rows := p.cells(black, 1)
 	if !rows.empty() {
 		c.plies = 1 // White replies elsewhere, and Black makes five
-		replies = rows
+		replies, c.reach = rows, rows
 	}
 	least = c.plies + movesAPair
 	if rows.count() > 1 {
@@ -60,6 +63,7 @@ func (c *checker) find(at tablePosition) (f entryResult, every cellSet, least in
 	if rows.empty() {
 		zone, threat := c.passZone()
 		if !threat {
+			c.reach = everywhere
 			most = mostUnanswered
 		}
 		replies = replies.and(zone)
@@ -82,7 +86,7 @@ func (c *checker) passZone() (zone cellSet, threat bool) {
 // note keeps the win just found against a reply, or none: all for the trial of all
 // replies, or the one that beats the wanted reply.
 func (c *checker) note(reply cell, zone cellSet, plies int) {
-	c.plies = max(c.plies, plies)
+	c.plies, c.reach = max(c.plies, plies), c.reach.or(zone)
 	if c.paranoid || c.wanted != none && (c.wanted == reply || !zone.has(c.wanted)) {
 		c.found = append(c.found, foundWin{reply, zone, c.search.strategy()})
 	}

@@ -43,7 +43,7 @@ func (c *checker) explain(at tablePosition, number func(entry int) int) (block [
 		}
 	}
 	block = x.encode(at, e.Plies)
-	return a.encode(append(block, e.Move), func(out []byte, r cell, id int) []byte {
+	return a.encode(append(block, byte(e.Move)), func(out []byte, r cell, id int) []byte {
 		if i := slices.Index(next.places, r); i >= 0 {
 			out = binary.AppendUvarint(out, uint64(2*number(next.positions[i].entry)+1))
 			return append(out, uint8(next.orientations[i]))
@@ -57,7 +57,7 @@ func (x *explicitTree) encode(at tablePosition, plies uint8) (out []byte) {
 	out = append(out, uint8(at.stones[black].count()))
 	for s := range sides {
 		for i := range at.stones[s].all() {
-			out = append(out, i)
+			out = append(out, byte(i))
 		}
 	}
 	out = append(out, plies)

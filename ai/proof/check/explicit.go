@@ -27,6 +27,9 @@ const batchAWorker = 8
 // the head, and where to write the others. Done is called after each batch with how many are
 // written.
 func Explain(ctx context.Context, table *cert.Table, o Options, begin func(entries int) (skip int, w io.Writer, err error), done func(entries int)) error {
+	if table.Side() != cert.Side {
+		return fmt.Errorf("a board of side %d: the explicit certificate has cells of a byte, for %d×%[2]d", table.Side(), cert.Side)
+	}
 	o.Paranoid = true
 	reach, err := findReachable(ctx, table, o)
 	if err != nil {

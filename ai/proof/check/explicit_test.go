@@ -38,7 +38,7 @@ func promised(t *testing.T, table *cert.Table, o Options) *cert.Table {
 		e.Plies = r.Plies[i]
 		all[i] = e
 	}
-	return cert.NewTable(all)
+	return cert.NewTable(cert.Side, all)
 }
 
 // secondChecker compiles the checker in C and returns what runs it over a file.

@@ -51,15 +51,15 @@ func (x *explicitTree) add(n explicitNode) int {
 // encode writes a node as docs/proof.md has it.
 func (n explicitNode) encode() (out []byte) {
 	if n.line == nil {
-		return n.answers.encode([]byte{0, n.move}, func(out []byte, _ cell, id int) []byte {
+		return n.answers.encode([]byte{0, byte(n.move)}, func(out []byte, _ cell, id int) []byte {
 			return binary.AppendUvarint(out, uint64(id))
 		})
 	}
 	out = append(out, uint8(len(n.line)))
 	for _, s := range n.line {
-		out = append(out, s.four)
+		out = append(out, byte(s.four))
 		if s.reply != none {
-			out = append(out, s.reply)
+			out = append(out, byte(s.reply))
 		}
 	}
 	return out
@@ -70,7 +70,7 @@ func (a answers) encode(out []byte, refer func(out []byte, reply cell, to int) [
 	out = binary.AppendUvarint(out, uint64(a.otherwise+1))
 	out = append(out, uint8(len(a.named)))
 	for _, r := range slices.Sorted(maps.Keys(a.named)) {
-		out = refer(append(out, r), r, a.named[r])
+		out = refer(append(out, byte(r)), r, a.named[r])
 	}
 	return out
 }

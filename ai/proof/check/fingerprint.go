@@ -11,7 +11,7 @@ import (
 	"tengen/ai/proof/cert"
 )
 
-// Fingerprint stands for all that the check of an entry depends on: the position, Black's move,
+// Fingerprint stands for all that the check of an entry depends on: the board, the position, Black's move,
 // which replies of White lead to other entries, the way of checking and the checker itself.
 // Whoever has the answer for a fingerprint need not check it again, in this certificate or in
 // a later one.
@@ -53,7 +53,7 @@ func versionOf(folder fs.FS) (v [sha256.Size]byte) {
 func fingerprint(table *cert.Table, at tablePosition, paranoid bool) (q Fingerprint) {
 	sum := sha256.New()
 	for _, part := range []any{
-		version(), paranoid, table.Entries()[at.entry].Move,
+		version(), uint8(table.Side()), paranoid, table.Entries()[at.entry].Move,
 		at.stones[black], at.stones[white], at.after,
 	} {
 		_ = binary.Write(sum, binary.BigEndian, part) // a hash takes everything

@@ -2,24 +2,22 @@ package check
 
 import (
 	"slices"
-	"sync"
 
 	"tengen/board"
 )
 
-// fullBoard is the board that certificates are about. It is made when it is first needed:
-// most runs of the programs that can check never do.
-var fullBoard = sync.OnceValue(func() *geometry { return newGeometry(board.Square(15), 5) })
-
 // Forced is a win of Black by threes and fours, as a strategy: an answer to whatever
 // White replies. It belongs to a position with Black to move.
-type Forced struct{ w *win }
+type Forced struct {
+	g *geometry
+	w *win
+}
 
 // Plies returns in how many plies Black has won at the latest.
 func (f Forced) Plies() int { return f.w.plies }
 
-// Move returns Black's move on a 15×15 board.
-func (f Forced) Move() board.Point { return fullBoard().size.Point(int(f.w.first())) }
+// Move returns Black's move.
+func (f Forced) Move() board.Point { return f.g.size.Point(int(f.w.first())) }
 
 func (w *win) first() cell {
 	if w.move == none {
@@ -31,26 +29,26 @@ func (w *win) first() cell {
 // Next returns how the win goes on after Black's move and a reply of White, both on
 // the board b.
 func (f Forced) Next(b *board.Board, reply board.Point) (Forced, bool) {
-	p := newLineBoard(fullBoard())
+	p := newLineBoard(f.g)
 	p.set(b)
-	r := cell(fullBoard().size.Index(reply))
+	r := cell(f.g.size.Index(reply))
 	if rows := p.cells(black, 1); !rows.empty() {
-		return Forced{&win{move: none, line: []step{{rows.first(), none}}, plies: 1}}, true
+		return Forced{f.g, &win{move: none, line: []step{{rows.first(), none}}, plies: 1}}, true
 	}
 	if f.w.move == none {
 		if s := f.w.line[0]; s.reply != r || len(f.w.line) == 1 {
 			return Forced{}, false
 		}
 		rest := f.w.line[1:]
-		return Forced{&win{move: none, line: rest, plies: pliesOf(rest)}}, true
+		return Forced{f.g, &win{move: none, line: rest, plies: pliesOf(rest)}}, true
 	}
 	d := f.w.after
 	if w := d.answers[r]; w != nil {
-		return Forced{w}, true
+		return Forced{f.g, w}, true
 	}
 	for _, w := range append([]*win{d.pass}, d.others...) {
 		if w != nil && p.playLine(w.line) > 0 {
-			return Forced{w}, true
+			return Forced{f.g, w}, true
 		}
 	}
 	return Forced{}, false
@@ -80,7 +78,7 @@ func (f Forced) Line(b *board.Board) (moves []board.Point) {
 // longest returns the reply that puts the win off longest after Black's move, which is
 // on the board.
 func (f Forced) longest(b *board.Board) board.Point {
-	p := newLineBoard(fullBoard())
+	p := newLineBoard(f.g)
 	p.set(b)
 	reply := p.cells(black, 1).first()
 	if reply == none {
@@ -91,7 +89,7 @@ func (f Forced) longest(b *board.Board) board.Point {
 			}
 		}
 	}
-	return fullBoard().size.Point(int(reply))
+	return f.g.size.Point(int(reply))
 }
 
 // turned returns the win with every cell c at to[c]. It shares what the win shares.

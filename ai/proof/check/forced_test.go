@@ -61,7 +61,7 @@ func stubbornly(f Forced, b *board.Board) board.Point { return f.longest(b) }
 // more plies than it says, and its line is one such way.
 func TestAForcedWinCanBePlayed(t *testing.T) {
 	rng := rand.New(rand.NewPCG(21, 21))
-	solver := NewSolver(cert.NewTable(nil))
+	solver := NewSolver(cert.NewTable(cert.Side, nil))
 	boards := 150
 	if testing.Short() {
 		boards = 60
@@ -106,7 +106,7 @@ func TestAForcedWinCanBePlayed(t *testing.T) {
 }
 
 func TestASearchThatIsStoppedFindsNothing(t *testing.T) {
-	solver := NewSolver(cert.NewTable(nil))
+	solver := NewSolver(cert.NewTable(cert.Side, nil))
 	b := scattered(rand.New(rand.NewPCG(21, 21)), fullBoard().size, 12)
 	asked := 0
 	_, ok := solver.Win(b, func() bool { asked++; return true })

@@ -1,6 +1,8 @@
 package check
 
 import (
+	"sync"
+
 	"tengen/ai/proof/cert"
 	"tengen/board"
 )
@@ -23,18 +25,42 @@ var matrices = [orientations][2][2]int{
 	{{0, -1}, {-1, 0}},
 }
 
-// image[o][c] is where cell c lies in orientation o.
-var image = func() (to [orientations][maxCells]cell) {
-	const middle = cert.Side / 2
+// form says how a square board can lie.
+type form struct {
+	// image[o][c] is where cell c lies in orientation o.
+	image [orientations][]cell
+	// centre is the cell of Black's first move: the middle, on even boards the one right and
+	// above the middle.
+	centre cell
+}
+
+func newForm(side int) (f form) {
+	f.centre = cell(side/2*side + side/2)
 	for o, m := range matrices {
-		for c := range maxCells {
-			x, y := c%cert.Side-middle, c/cert.Side-middle
+		for c := range side * side {
+			// Twice the distance from the middle, which on even boards lies between cells.
+			x, y := 2*(c%side)-(side-1), 2*(c/side)-(side-1)
 			column, row := m[0][0]*x+m[0][1]*y, m[1][0]*x+m[1][1]*y
-			to[o][c] = cell((row+middle)*cert.Side + column + middle)
+			f.image[o] = append(f.image[o], cell((row+side-1)/2*side+(column+side-1)/2))
 		}
 	}
-	return to
+	return f
+}
+
+// boards are those that certificates are about, by side. Each is made when it is first needed:
+// most runs of the programs that can check never do.
+var boards = func() (of [cert.MaxSide + 1]func() *geometry) {
+	for side := cert.MinSide; side <= cert.MaxSide; side++ {
+		of[side] = sync.OnceValue(func() *geometry { return newGeometry(board.Square(side), rowLength) })
+	}
+	return of
 }()
+
+// rowLength is how many stones make a row.
+const rowLength = 5
+
+// boardOf returns the board that a certificate is about.
+func boardOf(table *cert.Table) *geometry { return boards[table.Side()]() }
 
 // stoneNumbers are the numbers behind the key of a position, by side and cell, as
 // package cert defines them.
@@ -63,9 +89,13 @@ func splitMix64() func() uint64 {
 }
 
 // hashes are those of a position in each orientation. They change stone by stone.
-type hashes [orientations]cert.Key
+type hashes struct {
+	g    *geometry
+	keys [orientations]cert.Key
+}
 
-func hashesOf(stones [sides]cellSet) (h hashes) {
+func (g *geometry) hashesOf(stones [sides]cellSet) hashes {
+	h := hashes{g: g}
 	for s := range sides {
 		for c := range stones[s].all() {
 			h.flip(c, s)
@@ -76,36 +106,44 @@ func hashesOf(stones [sides]cellSet) (h hashes) {
 
 // flip puts a stone on an empty cell, or takes one away.
 func (h *hashes) flip(c cell, side int) {
-	for o := range h {
-		n := stoneNumbers[side][image[o][c]]
-		h[o].Hi ^= n.Hi
-		h[o].Lo ^= n.Lo
+	for o := range h.keys {
+		n := &stoneNumbers[side][h.g.image[o][c]]
+		h.keys[o].Hi ^= n.Hi
+		h.keys[o].Lo ^= n.Lo
 	}
 }
 
 // least returns the key, and the orientation in which the board has it.
 func (h *hashes) least() (key cert.Key, orientation int) {
-	for o := range h {
-		if h[o].Compare(h[orientation]) < 0 {
+	for o := range h.keys {
+		if h.keys[o].Compare(h.keys[orientation]) < 0 {
 			orientation = o
 		}
 	}
-	return h[orientation], orientation
+	return h.keys[orientation], orientation
 }
 
 // seenFrom returns the stones as they lie in an orientation.
-func seenFrom(stones [sides]cellSet, orientation int) (turned [sides]cellSet) {
+func (f *form) seenFrom(stones [sides]cellSet, orientation int) (turned [sides]cellSet) {
 	for s := range sides {
 		for c := range stones[s].all() {
-			turned[s].add(image[orientation][c])
+			turned[s].add(f.image[orientation][c])
 		}
 	}
 	return turned
 }
 
-// stonesOf returns the stones of a 15×15 board.
+// inverse returns where each cell of an orientation comes from.
+func (f *form) inverse(orientation int) (from [maxCells]cell) {
+	for c, to := range f.image[orientation] {
+		from[to] = cell(c)
+	}
+	return from
+}
+
+// stonesOf returns the stones of a board.
 func stonesOf(b *board.Board) (stones [sides]cellSet) {
-	for c := range maxCells {
+	for c := range b.Size().Cells() {
 		if stone := b.At(b.Size().Point(c)); stone != board.Empty {
 			stones[sideOf(stone)].add(cell(c))
 		}

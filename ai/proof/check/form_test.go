@@ -1,6 +1,7 @@
 package check
 
 import (
+	"fmt"
 	"math/bits"
 	"math/rand/v2"
 	"testing"
@@ -13,33 +14,40 @@ import (
 	"tengen/board"
 )
 
+// fullBoard is the board of the certificate that comes with the program.
+func fullBoard() *geometry { return boards[cert.Side]() }
+
 // The orientations are eight different ones, and each is a symmetry of the rows: what is a
 // row stays one.
 func TestOrientationsKeepRows(t *testing.T) {
-	rows := map[cellSet]bool{}
-	for _, points := range fullBoard().size.Rows(fullBoard().row) {
-		rows[cellSetOf(points, image[0])] = true
-	}
-	require.Len(t, rows, 572)
-	seen := map[[maxCells]cell]bool{}
-	for o := range image {
-		seen[image[o]] = true
-		images := map[cellSet]bool{}
-		for _, points := range fullBoard().size.Rows(fullBoard().row) {
-			images[cellSetOf(points, image[o])] = true
+	for side, windows := range map[int]int{7: 7*3*2 + 3*3*2, 15: 572, 16: 672, 19: 1020, 20: 1152} {
+		g := boards[side]()
+		rows := map[cellSet]bool{}
+		for _, points := range g.size.Rows(g.row) {
+			rows[g.cellSetOf(points, 0)] = true
 		}
-		require.Equal(t, rows, images, "orientation %d", o)
-		back := inverse(o)
-		for c, to := range image[o] {
-			require.Equal(t, cell(c), back[to])
+		require.Len(t, rows, windows)
+		seen := map[string]bool{}
+		for o := range g.image {
+			seen[fmt.Sprint(g.image[o])] = true
+			images := map[cellSet]bool{}
+			for _, points := range g.size.Rows(g.row) {
+				images[g.cellSetOf(points, o)] = true
+			}
+			require.Equal(t, rows, images, "side %d, orientation %d", side, o)
+			back := g.inverse(o)
+			for c, to := range g.image[o] {
+				require.Equal(t, cell(c), back[to])
+			}
 		}
+		assert.Len(t, seen, orientations)
+		assert.Equal(t, g.size.Center(), g.size.Point(int(g.centre)))
 	}
-	assert.Len(t, seen, orientations)
 }
 
-func cellSetOf(points []board.Point, to [maxCells]cell) (a cellSet) {
+func (g *geometry) cellSetOf(points []board.Point, orientation int) (a cellSet) {
 	for _, p := range points {
-		a.add(to[fullBoard().size.Index(p)])
+		a.add(g.image[orientation][g.size.Index(p)])
 	}
 	return a
 }
@@ -53,7 +61,7 @@ func randomStones(rng *rand.Rand, n int) *board.Board {
 		symmetry = rng.IntN(board.Symmetries)
 	}
 	for i := range rng.IntN(60) {
-		p := b.Size().Point(rng.IntN(maxCells))
+		p := b.Size().Point(rng.IntN(15 * 15))
 		stone := board.Black + board.Stone(i&1)
 		for range board.Symmetries { // longer than any symmetry goes round
 			b.Set(p, stone)
@@ -76,15 +84,15 @@ func TestTheFormIsTheProvers(t *testing.T) {
 	for n := range boards {
 		b := randomStones(rng, n)
 		stones := stonesOf(b)
-		h := hashesOf(stones)
+		h := fullBoard().hashesOf(stones)
 		key, orientation := h.least()
 		theirs, symmetry := proof.KeyOf(b)
 		require.Equal(t, theirs, key, "%s", b)
-		back := inverse(orientation)
-		move := uint8(rng.IntN(maxCells))
-		require.Equal(t, proof.Turn(move, symmetry), fullBoard().size.Point(int(back[move])), "%s", b)
+		back := fullBoard().inverse(orientation)
+		move := cell(rng.IntN(15 * 15))
+		require.Equal(t, proof.Turn(15, move, symmetry), fullBoard().size.Point(int(back[move])), "%s", b)
 		for o := 1; o < orientations; o++ {
-			if seenFrom(stones, o) == stones {
+			if fullBoard().seenFrom(stones, o) == stones {
 				symmetrical++
 				break
 			}
@@ -106,16 +114,16 @@ func TestKeysAreThoseOfTheFormat(t *testing.T) {
 func TestHashesChangeStoneByStone(t *testing.T) {
 	rng := rand.New(rand.NewPCG(15, 15))
 	var stones [sides]cellSet
-	var h hashes
+	h := hashes{g: fullBoard()}
 	for range 2_000 {
-		c, s := cell(rng.IntN(maxCells)), rng.IntN(sides)
+		c, s := cell(rng.IntN(15*15)), rng.IntN(sides)
 		if stones[1-s].has(c) {
 			continue
 		}
 		stones[s].flip(c)
 		h.flip(c, s)
 	}
-	assert.Equal(t, hashesOf(stones), h)
+	assert.Equal(t, fullBoard().hashesOf(stones), h)
 }
 
 func TestLookupTurnsWithTheBoard(t *testing.T) {
@@ -126,9 +134,9 @@ func TestLookupTurnsWithTheBoard(t *testing.T) {
 		require.NoError(t, err)
 		b.Set(p, board.Black+board.Stone(i&1))
 	}
-	h := hashesOf(stonesOf(b))
+	h := fullBoard().hashesOf(stonesOf(b))
 	key, _ := h.least()
-	table := cert.NewTable([]cert.Entry{{Key: key, Move: 17, Plies: 9}})
+	table := cert.NewTable(cert.Side, []cert.Entry{{Key: key, Move: 17, Plies: 9}})
 	want, plies, ok := Lookup(table, b)
 	require.True(t, ok)
 	assert.Equal(t, 9, plies)
@@ -147,20 +155,27 @@ func TestLookupTurnsWithTheBoard(t *testing.T) {
 	assert.False(t, ok)
 }
 
-// The second moves are the prover's 35, and with their images all cells but the centre.
+// The second moves are the prover's, 35 on 15×15, and with their images all cells but the centre.
 func TestSecondMovesAreThoseOfTheProver(t *testing.T) {
-	var theirs []board.Point
-	for _, o := range proof.Openings() {
-		theirs = append(theirs, o.White)
-	}
-	assert.Equal(t, theirs, SecondMoves())
-	var all cellSet
-	for _, p := range SecondMoves() {
-		for o := range image {
-			all.add(image[o][fullBoard().size.Index(p)])
+	for side, count := range map[int]int{13: 27, 14: 104, 15: 35, 16: 135, 19: 54, 20: 209} {
+		g := boards[side]()
+		var theirs []board.Point
+		for _, o := range proof.Openings(side) {
+			theirs = append(theirs, o.White)
+			assert.True(t, g.size.Contains(o.Third) && o.Third != o.White && o.Third != g.size.Center(), "%s", o)
 		}
+		assert.Equal(t, theirs, SecondMoves(side))
+		assert.Len(t, theirs, count, "side %d", side)
+		var all cellSet
+		for _, p := range SecondMoves(side) {
+			for o := range g.image {
+				if g.image[o][g.centre] == g.centre {
+					all.add(g.image[o][g.size.Index(p)])
+				}
+			}
+		}
+		assert.Equal(t, g.board.without(single(g.centre)), all)
 	}
-	assert.Equal(t, fullBoard().board.without(single(centre)), all)
 }
 
 // Two positions with one key cannot hide behind each other.
@@ -177,8 +192,8 @@ func TestAnEntryOfTwoPositionsIsNotBelieved(t *testing.T) {
 	for _, unfinished := range []bool{false, true} {
 		w.positions = []tablePosition{one}
 		for _, own := range []map[int]int{{7: 3}, {}} { // it was checked, or not drawn
-			refused := w.doubts(cert.NewTable(make([]cert.Entry, 8)), own, nil, unfinished)
-			assert.Equal(t, []Refusal{{7, "two positions have its key"}}, refused)
+			refused := w.doubts(cert.NewTable(cert.Side, make([]cert.Entry, 8)), own, nil, unfinished)
+			assert.Equal(t, []Refusal{{Entry: 7, Why: "two positions have its key"}}, refused)
 		}
 	}
 }
@@ -188,19 +203,19 @@ func TestAnEntryOfTwoPositionsIsNotBelieved(t *testing.T) {
 func TestTwoPositionsWithOneKeyCanBeMade(t *testing.T) {
 	one, other := twins(t)
 	require.NotEqual(t, one, other)
-	h, g := hashesOf(one), hashesOf(other)
+	h, g := fullBoard().hashesOf(one), fullBoard().hashesOf(other)
 	key, orientation := h.least()
 	same, _ := g.least()
 	require.Equal(t, key, same)
-	move := image[orientation][fullBoard().board.without(one[black]).without(one[white]).first()]
-	table := cert.NewTable([]cert.Entry{{Key: key, Move: move}})
-	r := verified(t, table, Options{From: []*board.Board{boardOf(one), boardOf(other)}, Workers: 1})
+	move := fullBoard().image[orientation][fullBoard().board.without(one[black]).without(one[white]).first()]
+	table := cert.NewTable(cert.Side, []cert.Entry{{Key: key, Move: move}})
+	r := verified(t, table, Options{From: []*board.Board{boardWith(one), boardWith(other)}, Workers: 1})
 	assert.Equal(t, 2, r.Possible)
 	assert.Zero(t, r.Proven)
-	assert.Equal(t, []Refusal{{0, "two positions have its key"}}, r.Refused)
+	assert.Equal(t, []Refusal{{Entry: 0, Why: "two positions have its key"}}, r.Refused)
 }
 
-func boardOf(stones [sides]cellSet) *board.Board {
+func boardWith(stones [sides]cellSet) *board.Board {
 	b := board.New(fullBoard().size)
 	for c := range stones[black].all() {
 		b.Set(fullBoard().size.Point(int(c)), board.Black)
@@ -263,7 +278,7 @@ func twins(t *testing.T) (one, other [sides]cellSet) {
 			}
 			other[side].add(cell(c))
 		}
-		h, g := hashesOf(one), hashesOf(other)
+		h, g := fullBoard().hashesOf(one), fullBoard().hashesOf(other)
 		key, o := h.least()
 		same, p := g.least()
 		if one != other && other[black].count() == other[white].count() && key == same && o == p {

@@ -22,8 +22,9 @@ type geometry struct {
 	lines   []boardLine
 	through [maxCells][]lineCell
 	counted []counts // for every way to put one side's stones on a line
-	covered []uint16 // cellsOf every set of windows
+	covered []uint32 // cellsOf every set of windows
 	hashes  [sides][maxCells]uint64
+	form    // of a square board
 }
 
 // boardLine is a straight line that has room for a window.
@@ -38,7 +39,8 @@ type lineCell struct {
 	bit  uint8
 }
 
-// newGeometry returns the lines of a board of up to 15×15 and rows of 3 to 7.
+// newGeometry returns the lines of a board and rows of 3 to 7. A line has at most 20 cells,
+// and 16 windows.
 func newGeometry(size board.Size, row int) *geometry {
 	g := &geometry{size: size, row: row}
 	for _, d := range []board.Point{{X: 1}, {Y: 1}, {X: 1, Y: 1}, {X: 1, Y: -1}} {
@@ -50,9 +52,9 @@ func newGeometry(size board.Size, row int) *geometry {
 	}
 	g.counted = make([]counts, 1<<max(size.W, size.H))
 	for stones := range g.counted {
-		g.counted[stones] = countWindows(uint16(stones), row)
+		g.counted[stones] = countWindows(uint32(stones), row)
 	}
-	g.covered = make([]uint16, 1<<max(0, max(size.W, size.H)-row+1))
+	g.covered = make([]uint32, 1<<max(0, max(size.W, size.H)-row+1))
 	for starts := range g.covered {
 		g.covered[starts] = cellsOf(uint16(starts), row)
 	}
@@ -66,6 +68,9 @@ func newGeometry(size board.Size, row int) *geometry {
 			seed ^= seed << 17
 			g.hashes[s][c] = seed * 0x2545f4914f6cdd1d
 		}
+	}
+	if size.W == size.H {
+		g.form = newForm(size.W)
 	}
 	return g
 }
@@ -99,7 +104,7 @@ func (w windows) lacking(n int) uint16 { return uint16(w >> (n * windowBits)) }
 
 // lineState is what stands on a line, side by side.
 type lineState struct {
-	stones [sides]uint16
+	stones [sides]uint32
 	need   [sides]windows
 }
 
@@ -111,7 +116,7 @@ type counts struct {
 
 // countWindows sums the stones of all windows of a line at once: three words hold the
 // three binary digits of the sums.
-func countWindows(stones uint16, row int) (c counts) {
+func countWindows(stones uint32, row int) (c counts) {
 	var ones, twos, fours, any uint64
 	for i := range row {
 		x := uint64(stones) >> i
@@ -136,9 +141,9 @@ func countWindows(stones uint16, row int) (c counts) {
 }
 
 // cellsOf returns the cells of windows by their first cells.
-func cellsOf(starts uint16, row int) (cells uint16) {
+func cellsOf(starts uint16, row int) (cells uint32) {
 	for k := range row {
-		cells |= starts << k
+		cells |= uint32(starts) << k
 	}
 	return cells
 }

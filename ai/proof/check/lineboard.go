@@ -6,8 +6,7 @@ import (
 	"tengen/board"
 )
 
-// maxLines is the number of lines of the 15×15 board with room for five, 72, and
-// for shorter rows a few more.
+// maxLines is more than the number of lines of the 20×20 board with room for five, 102.
 const maxLines = 128
 
 // directions is the number of lines through a cell.
@@ -130,7 +129,7 @@ func (p *lineBoard) cells(side, n int) (a cellSet) {
 			l := &p.lines[i]
 			cover := p.covered[l.need[side].lacking(n)] &^ (l.stones[black] | l.stones[white])
 			for ; cover != 0; cover &= cover - 1 {
-				a.add(p.geometry.lines[i].cells[bits.TrailingZeros16(cover)])
+				a.add(p.geometry.lines[i].cells[bits.TrailingZeros32(cover)])
 			}
 		}
 	}

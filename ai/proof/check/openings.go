@@ -8,34 +8,32 @@ import (
 	"tengen/board"
 )
 
-// SecondMoves returns White's second moves after Black's first in the centre, up to
-// symmetry: of those that are images of each other the one with the greatest column and
-// then the greatest row. The far ones come first.
-func SecondMoves() (all []board.Point) {
+// SecondMoves returns White's second moves after Black's first in the centre of a board, up
+// to the symmetries that leave that stone where it is: of those that are images of each other
+// the one with the greatest column and then the greatest row. The far ones come first.
+func SecondMoves(side int) (all []board.Point) {
+	g := boards[side]()
 	order := func(a, b cell) int {
-		p, q := fullBoard().size.Point(int(a)), fullBoard().size.Point(int(b))
+		p, q := g.size.Point(int(a)), g.size.Point(int(b))
 		return cmp.Or(cmp.Compare(p.X, q.X), cmp.Compare(p.Y, q.Y))
 	}
 	var last []cell
-	for c := range fullBoard().board.without(single(centre)).all() {
-		if !slices.ContainsFunc(image[:], func(to [maxCells]cell) bool { return order(to[c], c) > 0 }) {
+	for c := range g.board.without(single(g.centre)).all() {
+		if !slices.ContainsFunc(g.image[:], func(to []cell) bool { return to[g.centre] == g.centre && order(to[c], c) > 0 }) {
 			last = append(last, c)
 		}
 	}
 	slices.SortFunc(last, func(a, b cell) int { return order(b, a) })
 	for _, c := range last {
-		all = append(all, fullBoard().size.Point(int(c)))
+		all = append(all, g.size.Point(int(c)))
 	}
 	return all
 }
 
-// centre is the cell of Black's first move.
-const centre cell = maxCells / 2
-
 // afterSecond returns the position after Black's first move and White's second.
-func afterSecond(second board.Point) (stones [sides]cellSet) {
-	stones[black].add(centre)
-	stones[white].add(cell(fullBoard().size.Index(second)))
+func (g *geometry) afterSecond(second board.Point) (stones [sides]cellSet) {
+	stones[black].add(g.centre)
+	stones[white].add(cell(g.size.Index(second)))
 	return stones
 }
 
@@ -43,10 +41,11 @@ func afterSecond(second board.Point) (stones [sides]cellSet) {
 func (w *reachable) start(table *cert.Table, o Options) (level []tablePosition) {
 	type position = [sides]cellSet
 	counted := map[position]bool{} // as their keys have them; keys alone are not to be trusted
-	for _, stones := range beginnings(o) {
-		h := hashesOf(stones)
+	g := boardOf(table)
+	for _, stones := range g.beginnings(o) {
+		h := g.hashesOf(stones)
 		_, orientation := h.least()
-		turned := seenFrom(stones, orientation)
+		turned := g.seenFrom(stones, orientation)
 		if counted[turned] {
 			continue
 		}
@@ -64,7 +63,7 @@ func (w *reachable) start(table *cert.Table, o Options) (level []tablePosition) 
 }
 
 // beginnings are the positions that must be answered.
-func beginnings(o Options) (all [][sides]cellSet) {
+func (g *geometry) beginnings(o Options) (all [][sides]cellSet) {
 	for _, b := range o.From {
 		all = append(all, stonesOf(b))
 	}
@@ -73,10 +72,10 @@ func beginnings(o Options) (all [][sides]cellSet) {
 	}
 	seconds := o.Seconds
 	if len(seconds) == 0 {
-		seconds = SecondMoves()
+		seconds = SecondMoves(g.size.W)
 	}
 	for _, second := range seconds {
-		all = append(all, afterSecond(second))
+		all = append(all, g.afterSecond(second))
 	}
 	return all
 }
@@ -84,7 +83,7 @@ func beginnings(o Options) (all [][sides]cellSet) {
 // replied finds the positions of the table after any move of White.
 func replied(table *cert.Table, b *board.Board) (level []tablePosition) {
 	stones := stonesOf(b)
-	for c := range fullBoard().board.without(stones[black]).without(stones[white]).all() {
+	for c := range boardOf(table).board.without(stones[black]).without(stones[white]).all() {
 		stones[white].flip(c)
 		if at, _, ok := find(table, stones); ok {
 			level = append(level, at)

@@ -20,7 +20,7 @@ type tablePosition struct {
 // find returns a position as it stands in the table, and the orientation that brings
 // the position there.
 func find(table *cert.Table, stones [sides]cellSet) (at tablePosition, orientation int, ok bool) {
-	h := hashesOf(stones)
+	h := boardOf(table).hashesOf(stones)
 	return h.find(table, stones)
 }
 
@@ -28,16 +28,16 @@ func find(table *cert.Table, stones [sides]cellSet) (at tablePosition, orientati
 func (h *hashes) find(table *cert.Table, stones [sides]cellSet) (at tablePosition, orientation int, ok bool) {
 	key, orientation := h.least()
 	if at.entry, ok = table.Find(key); ok {
-		at.stones = seenFrom(stones, orientation)
+		at.stones = h.g.seenFrom(stones, orientation)
 	}
 	return at, orientation, ok
 }
 
 // Lookup returns Black's move on a board with Black to move, and in how many plies Black
 // has won at the latest, 0 when no checker has accepted the entry. It returns false when
-// the table has no entry for the board, which must be of 15×15 cells for that.
+// the table has no entry for the board, which must be of its size for that.
 func Lookup(table *cert.Table, b *board.Board) (move board.Point, plies int, ok bool) {
-	if b.Size() != fullBoard().size {
+	if b.Size() != board.Square(table.Side()) {
 		return board.Pass, 0, false
 	}
 	at, orientation, ok := find(table, stonesOf(b))
@@ -45,16 +45,9 @@ func Lookup(table *cert.Table, b *board.Board) (move board.Point, plies int, ok 
 		return board.Pass, 0, false
 	}
 	e := table.Entries()[at.entry]
-	back := inverse(orientation)
-	return fullBoard().size.Point(int(back[e.Move])), int(e.Plies), true
-}
-
-// inverse returns where each cell of the orientation comes from.
-func inverse(orientation int) (from [maxCells]cell) {
-	for c, to := range image[orientation] {
-		from[to] = cell(c)
-	}
-	return from
+	g := boardOf(table)
+	back := g.inverse(orientation)
+	return g.size.Point(int(back[e.Move])), int(e.Plies), true
 }
 
 // next lists the positions of the table after an entry's move and any reply of White,
@@ -62,12 +55,12 @@ func inverse(orientation int) (from [maxCells]cell) {
 func (c *checker) next(at tablePosition) (n successors) {
 	move := c.table.Entries()[at.entry].Move
 	stones := at.stones
-	free := fullBoard().board.without(stones[black]).without(stones[white])
+	free := c.p.board.without(stones[black]).without(stones[white])
 	if !free.has(move) {
 		return n
 	}
 	stones[black].add(move)
-	h := hashesOf(stones)
+	h := c.p.hashesOf(stones)
 	for r := range free.without(single(move)).all() {
 		stones[white].flip(r)
 		h.flip(r, white)

@@ -45,10 +45,15 @@ type Report struct {
 	// Plies says in how many plies Black has won at the latest, by entry; 0 for those
 	// that do not hold, or lead to such, or were not checked.
 	Plies []uint8
+	// Larger says how many of the entries that were checked and hold also do on every larger
+	// board.
+	Larger [largerKinds]int
 }
 
 // Refusal says what is wrong with an entry.
 type Refusal struct {
 	Entry int // from 0, in the order of the certificate
 	Why   string
+	// Unanswered tells that nothing is wrong but replies without an answer, which are missing.
+	Unanswered bool
 }

@@ -12,7 +12,7 @@ type Solver struct{ c *checker }
 // NewSolver returns a solver for the positions of a certificate.
 func NewSolver(table *cert.Table) *Solver { return &Solver{newChecker(table, false)} }
 
-// Win finds a forced win on a 15×15 board with Black to move, with the checker's
+// Win finds a forced win on a board of the certificate's size, with Black to move, with the checker's
 // limits. It stops when stop says so; that may be nil.
 func (s *Solver) Win(b *board.Board, stop func() bool) (f Forced, ok bool) {
 	c := s.c
@@ -21,7 +21,7 @@ func (s *Solver) Win(b *board.Board, stop func() bool) (f Forced, ok bool) {
 	c.p.set(b)
 	c.search.reset()
 	if _, _, ok = c.search.win(entryLimits); ok {
-		f.w = c.search.strategy()
+		f = Forced{c.p.geometry, c.search.strategy()}
 	}
 	return f, ok
 }
@@ -36,13 +36,13 @@ func (s *Solver) WinAfter(b *board.Board, reply board.Point, stop func() bool) (
 		return f, false
 	}
 	at.after = c.next(at).replies
-	c.wanted = image[orientation][fullBoard().size.Index(reply)]
+	c.wanted = c.p.image[orientation][c.p.size.Index(reply)]
 	c.search.stop = stop
 	defer func() { c.wanted, c.search.stop = none, nil }()
 	c.check(at)
 	if !c.enough() {
 		return f, false
 	}
-	back := inverse(orientation)
-	return Forced{c.found[len(c.found)-1].win.turned(&back, map[*win]*win{})}, true
+	back := c.p.inverse(orientation)
+	return Forced{c.p.geometry, c.found[len(c.found)-1].win.turned(&back, map[*win]*win{})}, true
 }

@@ -9,7 +9,12 @@ package check
 // All cells stand for it. So M rules out no other reply, and nothing is won like M.
 
 // everywhere is the zone of a win of which no zone is known.
-var everywhere = cellSet{^uint64(0), ^uint64(0), ^uint64(0), ^uint64(0)}
+var everywhere = func() (a cellSet) {
+	for i := range a {
+		a[i] = ^uint64(0)
+	}
+	return a
+}()
 
 // addWon makes a won node known to others with the same black stones.
 func (t *threatSearch) addWon(id int32) {

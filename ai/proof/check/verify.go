@@ -51,10 +51,11 @@ func Verify(ctx context.Context, table *cert.Table, o Options) (*Report, error) 
 	r := w.report
 	for i, f := range results {
 		if f.problem == "" {
+			r.Larger[f.larger]++
 			own[toCheck[i].entry] = f.plies
 			continue
 		}
-		r.Refused = append(r.Refused, Refusal{toCheck[i].entry, f.problem})
+		r.Refused = append(r.Refused, Refusal{toCheck[i].entry, f.problem, len(f.missing) > 0})
 		r.Missing = append(r.Missing, f.missing...)
 	}
 	r.Refused = append(r.Refused, w.doubts(table, own, r.Refused, o.Unfinished)...)
@@ -87,7 +88,7 @@ func (w *reachable) doubts(table *cert.Table, own map[int]int, failed []Refusal,
 			why = checkPromise(table.Entries(), at, plies)
 		}
 		if why != "" && !fails[at.entry] {
-			refused = append(refused, Refusal{at.entry, why})
+			refused = append(refused, Refusal{Entry: at.entry, Why: why})
 		}
 	}
 	return refused

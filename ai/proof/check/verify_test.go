@@ -150,7 +150,7 @@ func TestAFingerprintIsOfTheRepliesToo(t *testing.T) {
 
 // without returns a certificate less an entry, with new checksums.
 func without(table *cert.Table, i int) *cert.Table {
-	return cert.NewTable(slices.Delete(slices.Clone(table.Entries()), i, i+1))
+	return cert.NewTable(cert.Side, slices.Delete(slices.Clone(table.Entries()), i, i+1))
 }
 
 // holds tells whether all of a certificate is reached and accepted.
@@ -191,11 +191,11 @@ func TestAReplacedMoveIsRefusedOrWins(t *testing.T) {
 	for i := 0; i < table.Len(); i += step {
 		e := table.Entries()[i]
 		// Elsewhere, and next to the move.
-		for _, move := range []uint8{uint8((int(e.Move) + 100) % maxCells), uint8((int(e.Move) + 1) % maxCells)} {
+		for _, move := range []cell{(e.Move + 100) % (15 * 15), (e.Move + 1) % (15 * 15)} {
 			tried++
 			entries := slices.Clone(table.Entries())
 			entries[i].Move = move
-			mutant := cert.NewTable(entries)
+			mutant := cert.NewTable(cert.Side, entries)
 			if r := verified(t, mutant, o); len(r.Refused) > 0 || r.Proven == 0 {
 				refused++
 				continue
@@ -215,7 +215,7 @@ func TestAMoveOnAStoneIsRefused(t *testing.T) {
 	require.True(t, ok)
 	entries := slices.Clone(table.Entries())
 	entries[root.entry].Move = root.stones[white].first()
-	r := verified(t, cert.NewTable(entries), o)
+	r := verified(t, cert.NewTable(cert.Side, entries), o)
 	require.Len(t, r.Refused, 1)
 	assert.Equal(t, root.entry, r.Refused[0].Entry)
 	assert.Contains(t, r.Refused[0].Why, "is taken")
@@ -242,7 +242,7 @@ func TestMissingPositionsAreWritten(t *testing.T) {
 }
 
 func TestSecondMovesUpToSymmetry(t *testing.T) {
-	empty := cert.NewTable(nil)
+	empty := cert.NewTable(cert.Side, nil)
 	r := verified(t, empty, Options{Workers: 1})
 	assert.Equal(t, 35, r.Possible)
 	assert.Zero(t, r.Proven)
