@@ -60,7 +60,7 @@ func TestTrialsAreMeasured(t *testing.T) {
 		return path
 	}
 	plain, again := learn("plain.net"), learn("again.net")
-	wide := learn("wide.net", "--net-width", "40", "--net-reach", "5", "--net-hidden", "32", "--net-second", "8", "--net-buckets", "4")
+	wide := learn("wide.net", "--net-width", "48", "--net-reach", "5", "--net-hidden", "32", "--net-second", "8", "--net-buckets", "4")
 	assert.Equal(t, readFile(t, plain), readFile(t, again))
 	assert.NotEqual(t, readFile(t, plain), readFile(t, learn("even.net", "--net-even", "1")))
 
