@@ -95,3 +95,12 @@ func ParseScore(text string) (Score, error) {
 	}
 	return Value(n), nil
 }
+
+// MarshalText writes the score as [Score.String] does.
+func (s Score) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
+
+// UnmarshalText reads what MarshalText writes.
+func (s *Score) UnmarshalText(text []byte) (err error) {
+	*s, err = ParseScore(string(text))
+	return err
+}

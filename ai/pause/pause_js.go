@@ -8,12 +8,15 @@
 // the speed.
 package pause
 
-import "time"
+import (
+	"syscall/js"
+	"time"
+)
 
 const (
 	// work is how long a search goes on without a break: about one frame.
 	work = 16 * time.Millisecond
-	// rest is how long it then waits. Browsers stretch it to 4 ms.
+	// rest is how long it then waits for a page. Browsers stretch it to 4 ms.
 	rest = time.Millisecond
 )
 
@@ -29,6 +32,24 @@ func Now() {
 	if time.Since(last) < work {
 		return
 	}
-	time.Sleep(rest)
+	stand()
 	last = time.Now()
 }
+
+// stand stands aside. Where there is no page to draw, as in a worker, it only hears what it
+// was told meanwhile.
+var stand = func() func() {
+	if js.Global().Get("document").Truthy() || !js.Global().Get("MessageChannel").Truthy() {
+		return func() { time.Sleep(rest) }
+	}
+	back := make(chan struct{}, 1)
+	channel := js.Global().Get("MessageChannel").New()
+	channel.Get("port1").Set("onmessage", js.FuncOf(func(js.Value, []js.Value) any {
+		back <- struct{}{}
+		return nil
+	}))
+	return func() {
+		channel.Get("port2").Call("postMessage", js.Null())
+		<-back
+	}
+}()

@@ -16,7 +16,7 @@ import (
 // The same seed, level and position give the same errors, so that a game can be
 // repeated; how far the search gets in its time still depends on the machine.
 type Player struct {
-	Engine *engine.Engine
+	Engine Searcher
 	Level  Level
 	Seed   uint64              // of the errors; a new one for each game
 	Lines  int                 // candidates to report exactly; the level may weigh more
@@ -52,6 +52,12 @@ func (p *Player) Choose(ctx context.Context, pos *rule.Position) (board.Point, e
 		return board.Pass, engine.ErrNoMove
 	}
 	return best, nil
+}
+
+// Searcher is an engine as far as a player needs it.
+type Searcher interface {
+	// Search is engine.Engine.Search.
+	Search(ctx context.Context, pos *rule.Position, limits engine.Limits, report func(analysis.Info)) (analysis.Info, error)
 }
 
 // search looks at the position as it is seen and keeps, of all that is found,

@@ -12,13 +12,16 @@ import (
 )
 
 // levelBrain lets a player of a level answer where a full search is expected.
-type levelBrain struct{ player player.Player }
+type levelBrain struct {
+	engine *engine.Engine // the player's
+	player player.Player
+}
 
 // Warm implements [gomocup.Brain].
-func (b *levelBrain) Warm(r rule.Rule, size board.Size) { b.player.Engine.Warm(r, size) }
+func (b *levelBrain) Warm(r rule.Rule, size board.Size) { b.engine.Warm(r, size) }
 
 // Resize implements [gomocup.Brain].
-func (b *levelBrain) Resize(memory int64) { b.player.Engine.Resize(memory) }
+func (b *levelBrain) Resize(memory int64) { b.engine.Resize(memory) }
 
 // Search lets the player choose, within the shorter of its own time and the
 // limits, and puts its move before the other candidates.

@@ -19,7 +19,8 @@ func TestAStoppedLevelAnswers(t *testing.T) {
 	level, ok := player.LevelByID("champion")
 	require.True(t, ok)
 	level.Time = 0
-	b := &levelBrain{player: player.Player{Engine: engine.New(engine.Options{Memory: 1 << 20}), Level: level}}
+	e := engine.New(engine.Options{Memory: 1 << 20})
+	b := &levelBrain{engine: e, player: player.Player{Engine: e, Level: level}}
 	pos := rule.NewPosition(rule.Freestyle, board.Square(15))
 	require.NoError(t, pos.Play(board.Point{X: 3, Y: 7}))
 	ctx, cancel := context.WithCancel(context.Background())

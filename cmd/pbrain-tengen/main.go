@@ -80,11 +80,12 @@ func run(args []string) error {
 			return fmt.Errorf("unknown level %q: want one of %s", asked.level, strings.Join(levelNames(), ", "))
 		}
 		newBrain = func(o engine.Options) gomocup.Brain {
-			p := player.Player{Engine: newEngine(o), Level: l, Seed: asked.seed}
+			e := newEngine(o)
+			p := player.Player{Engine: e, Level: l, Seed: asked.seed}
 			if table != nil {
 				p.Openings = table
 			}
-			return &levelBrain{player: p}
+			return &levelBrain{engine: e, player: p}
 		}
 	}
 	if asked.perfect {

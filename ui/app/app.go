@@ -30,7 +30,7 @@ type Options struct {
 // Run opens the window and returns when it is closed.
 func Run(a fyne.App, o Options) error {
 	knock := sound.Stone(func(err error) { fyne.LogError("stones fall without a sound", err) })
-	w := open(a, o, dependencies{post: fyne.Do, newEngine: engines.Own, proof: engines.ShippedProof, knock: knock})
+	w := open(a, o, dependencies{post: fyne.Do, newEngine: engineHere(), proof: engines.ShippedProof, knock: knock})
 	w.win.SetOnClosed(w.comeback.keep)
 	w.win.ShowAndRun()
 	return w.close()

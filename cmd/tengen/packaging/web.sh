@@ -10,13 +10,15 @@ rm -rf "$out"
 mkdir -p "$out"
 # Without the toolkit's font of emoji, which is a fifth of what is fetched.
 GOOS=js GOARCH=wasm CGO_ENABLED=0 "$GO" build -trimpath -tags "$TAGS,no_emoji" -ldflags "-s -w $LDFLAGS" -o "$out/tengen.wasm" ./cmd/tengen
+# The engine by itself, for a thread of its own.
+GOOS=js GOARCH=wasm CGO_ENABLED=0 "$GO" build -trimpath -ldflags "-s -w" -o "$out/engine.wasm" "./$page/engine"
 cp "$("$GO" env GOROOT)/lib/wasm/wasm_exec.js" "$page"/*.js "$page"/*.html "$page"/*.webmanifest "$out/"
 cp cmd/tengen/packaging/Icon.png "$out/icon.png"
 
 # The page unpacks the program itself, whatever the server can do. What it reads is larger
 # than what it fetches, so it is told how large.
 sed "s/@SIZE@/$(wc -c <"$out/tengen.wasm" | tr -d ' ')/" "$page/start.js" >"$out/start.js"
-gzip -9 -n "$out/tengen.wasm"
+gzip -9 -n "$out/tengen.wasm" "$out/engine.wasm"
 
 # What the browser keeps, and a stamp that changes with any of it.
 cd "$out"
