@@ -80,6 +80,7 @@ func (w *window) playCommands() []*command {
 		{name: "command.suppose", key: fyne.KeyX, run: w.toggleThreats, checked: func() bool { return w.game.shown.Threats }, toggle: true, listed: line("keys.analysis", "keys.suppose").inReadme()},
 		{name: "command.place", key: fyne.KeyE, run: w.controls.togglePlacing, checked: func() bool { return w.game.shown.Placing }, toggle: true, listed: line("keys.analysis", "keys.place_freely", 1)},
 		{name: "command.second", icon: skin.IconSecond, run: w.controls.askSecond, only: inWindows},
+		{name: "command.prove", run: w.prove, enabled: func(s view.Screen) bool { return s.Proof.State != view.ProofImpossible }},
 		{name: "command.limit", icon: skin.IconLimit, run: w.controls.askLimit, label: w.controls.limitLabel},
 		nil,
 		{name: "command.review", key: fyne.KeyR, mod: ctrl, run: turnTo(reviewPage), anywhere: true, checked: at(reviewPage), listed: line("keys.analysis", "keys.review", 3).inReadme()},

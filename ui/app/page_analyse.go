@@ -17,6 +17,7 @@ func (w *window) newAnalysePage() *page {
 		w.focusBoard()
 	}
 	content := analyse.New(w.dialogs.text, analyse.Actions{
+		Proof:   analyse.Proof{Prove: c.Prove, Pause: c.Prover.Pause, Line: c.AddProofLine, Save: w.saveCertificate},
 		PointAt: c.Analysis.PointAt, Tap: w.tapCandidate, Play: playFirstMove, Quantity: w.prefs.setQuantity,
 		LookBack: c.Analysis.LookBack, Contributions: c.Analysis.Breakdown.Mark, Key: w.commands.typedKey, Rune: w.commands.typedRune,
 	}, analyse.Shared{Candidates: game.cards.candidates, Chances: game.cards.chances, Remark: game.cards.remark, Moves: game.cards.moves})
@@ -44,7 +45,7 @@ func (w *window) newAnalysePage() *page {
 				if second || crowded {
 					w.pages.setCards(analysePage, content.Cards(), w.dialogs.text)
 				}
-				content.Show(analyse.State{Steps: s.Steps, Breakdown: c.Analysis.Breakdown.View(), Forced: s.Forced, First: s.First, Opening: s.Opening})
+				content.Show(analyse.State{Steps: s.Steps, Breakdown: c.Analysis.Breakdown.View(), Forced: s.Forced, First: s.First, Proof: s.Proof, Opening: s.Opening})
 			},
 			showInfo: content.ShowInfo,
 			setText:  content.SetText,

@@ -248,6 +248,27 @@ func (c *Controller) AddVariation(line []board.Point) {
 	c.Document.Changed()
 }
 
+// Prove begins to prove who wins in the position shown, or goes on with it.
+func (c *Controller) Prove() { c.Prover.Start(c.Game.Now().Position) }
+
+// AddProofLine adds one way the proven win goes as a variation to the position shown, if it
+// begins there, and looks at its first move.
+func (c *Controller) AddProofLine() {
+	defer c.batch.Begin()()
+	line, from := c.Prover.Line()
+	if len(line) == 0 || c.Game.Now().Position.Hash() != from {
+		return
+	}
+	added, err := c.Game.Add(line, 1)
+	if err != nil {
+		c.host.Trouble(err)
+		return
+	}
+	c.drain()
+	c.say(said.Count("play.said.variation_added", added))
+	c.Document.Changed()
+}
+
 // WhyNot answers why a point is not the move, or takes the question back.
 func (c *Controller) WhyNot(p board.Point) {
 	defer c.batch.Begin()()

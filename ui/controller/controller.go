@@ -26,6 +26,7 @@ import (
 	"tengen/ui/controller/ladder"
 	"tengen/ui/controller/mode"
 	"tengen/ui/controller/play"
+	"tengen/ui/controller/prover"
 	"tengen/ui/controller/reviewer"
 	"tengen/ui/controller/said"
 	"tengen/ui/controller/truth"
@@ -72,6 +73,7 @@ type Controller struct {
 	Coach    *explain.Coach
 	Document *document.Document
 	Ladder   *ladder.Ladder
+	Prover   *prover.Prover
 	Games    *Games
 	maps     maps
 	first    *firstmoves.FirstMoves
@@ -114,7 +116,7 @@ func New(config Config) *Controller {
 		Reviews: func() bool { return c.mode.Activity == mode.Review },
 		Show:    c.batch.showSearch, Reported: c.batch.reported, Ended: c.searchEnded, Reached: func(l view.Limit) { c.say(limitReached(l)) },
 	})
-	prover := new(forced.Shared)
+	threats := new(forced.Shared)
 	c.Review = reviewer.New(c.host, reviewer.Config{
 		Game: c.Game, Engines: c.Engines, Shown: func() bool { return c.mode.Activity == mode.Review }, Finished: c.reviewed,
 		Kept:   c.Analysis.Amend,
@@ -126,19 +128,32 @@ func New(config Config) *Controller {
 		}
 		c.batch.refresh()
 	})
-	c.Exercise = exercise.New(c.host, trainingStore(config.Folder), c.Engines, prover)
+	c.Exercise = exercise.New(c.host, trainingStore(config.Folder), c.Engines, threats)
 	c.Coach = explain.New(c.host, c.Engines.Create)
 	c.Ladder = ladder.New(c.host, resultsStore(config.Folder))
 	c.Document = document.New(c.host, c.Game, c.Ladder.Game, config.Folder, config.Crash)
 	c.maps = maps{truth: truth.New(c.host), heat: heat.New(c.host, c.Engines.Create)}
 	c.first = firstmoves.New(c.host, firstmoves.Config{Promise: c.Engines.Promise, Table: opening.Included{}.Moves})
-	c.blunder = blunder.New(c.host, prover, c.submit)
+	c.Prover = prover.New(c.host, prover.Config{
+		Store: attemptStore(config.Folder), Shipped: prover.ShippedTable,
+		Proves: func(pos *rule.Position, found analysis.Candidate) { c.Analysis.Learn(pos, found) },
+	})
+	c.blunder = blunder.New(c.host, threats, c.submit)
 	c.apply(config.Settings)
 	return c
 }
 
 // trainingStore keeps in a folder how a person gets on; without a folder it is nil.
 func trainingStore(folder *session.Folder) exercise.Store {
+	if folder == nil {
+		return nil
+	}
+	return folder
+}
+
+// attemptStore keeps in a folder how far attempts to prove positions have come; without a
+// folder it is nil.
+func attemptStore(folder *session.Folder) prover.Store {
 	if folder == nil {
 		return nil
 	}
@@ -194,6 +209,7 @@ func (c *Controller) apply(s settings.Settings) {
 	c.Review.SetEffort(s.ReviewEffort)
 	c.Exercise.SetAnimated(s.Animation)
 	c.Ladder.SetOn(s.Record)
+	c.Prover.SetLimits(prover.Limits{Time: time.Duration(s.ProofMinutes) * time.Minute, Memory: int64(s.ProofMemory) << 20})
 }
 
 // SetText changes the language.
@@ -349,6 +365,9 @@ func (c *Controller) update() {
 		c.first.Follow(pos)
 	} else {
 		c.first.Stop()
+	}
+	if c.looksAtFirstMoves() {
+		c.Prover.Follow(pos)
 	}
 	if c.heats() {
 		c.maps.heat.Follow(c.Analysis.Subject())

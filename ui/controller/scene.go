@@ -62,6 +62,7 @@ func (s scene) screen() view.Screen {
 		Title:     s.Document.Title(),
 		Opening:   s.opening(),
 		First:     s.first.View(now.Position),
+		Proof:     s.Prover.View(now.Position),
 		End:       s.end(),
 	}
 	screen.Restriction, screen.Second = s.Analysis.Restrictions.Here(), s.second()

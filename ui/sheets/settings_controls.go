@@ -3,6 +3,7 @@ package sheets
 import (
 	"slices"
 	"strconv"
+	"time"
 
 	"tengen/ui/store/settings"
 	"tengen/ui/widgets/set"
@@ -96,6 +97,24 @@ var memories = []int{16, 32, 64, 128, 256, 512, 1024, 2048, 4096}
 
 func memoryChoice() control {
 	return listed(func(s *settings.Settings) *int { return &s.Memory }, memories, func(p *settingsPage, v int) string {
+		return p.text.T("settings.mebibytes", i18n.Args{"Number": v})
+	})
+}
+
+// proofTimeChoice is how long an attempt to prove a position may take.
+func proofTimeChoice() control {
+	at := func(s *settings.Settings) *int { return &s.ProofMinutes }
+	return listed(at, settings.Choices(at), func(p *settingsPage, v int) string {
+		if v == 0 {
+			return p.text.T("settings.unlimited")
+		}
+		return p.text.Span(time.Duration(v) * time.Minute)
+	}).saying("settings.unlimited")
+}
+
+func proofMemoryChoice() control {
+	at := func(s *settings.Settings) *int { return &s.ProofMemory }
+	return listed(at, settings.Choices(at), func(p *settingsPage, v int) string {
 		return p.text.T("settings.mebibytes", i18n.Args{"Number": v})
 	})
 }

@@ -36,6 +36,8 @@ func settingsForm() []settingsGroup {
 			{"settings.view", either("settings.viewMover", "settings.viewBlack", func(s *settings.Settings) *bool { return &s.AlwaysBlack })},
 			{"settings.threads", count(func(s *settings.Settings) *int { return &s.Threads })},
 			{"settings.memory", memoryChoice()},
+			{"settings.proofTime", proofTimeChoice()},
+			{"settings.proofMemory", proofMemoryChoice()},
 		}},
 		{"settings.board", []settingsRow{
 			{"settings.look", lookChoice()},

@@ -41,6 +41,7 @@ type Screen struct {
 	Opening   string // name of the opening that the line shown begins with, "" for one without
 
 	First       FirstMoves  // what is known beforehand of an early position, while one analyses
+	Proof       Proof       // the attempt to prove the position, and what is proven of it
 	Restriction Restriction // which moves are searched
 	Second      Second      // an engine beside the one that analyses
 }

@@ -11,7 +11,6 @@ import (
 	"tengen/board"
 	"tengen/ui/panels/breakdown"
 	"tengen/ui/panels/candidates"
-	"tengen/ui/panels/opening"
 	"tengen/ui/panels/timeline"
 	"tengen/ui/view"
 	"tengen/ui/widgets/cards"
@@ -26,6 +25,7 @@ type Actions struct {
 	PointAt       func(line []board.Point)
 	Tap           func(analysis.Candidate)
 	Play          func(board.Point) // a move of the opening's card is wanted
+	Proof         Proof             // of the card with the proof
 	Quantity      func(view.Quantity)
 	LookBack      func(steps int)      // the search as it was after so many iterations is wanted, 0 for its end
 	Contributions func([]eval.Weighed) // cells whose part in the evaluation is to be shown; nil for none
@@ -33,12 +33,16 @@ type Actions struct {
 	Rune          func(rune)           // the same for a letter
 }
 
+// Proof is what the card with the proof of the position asks for.
+type Proof struct{ Prove, Pause, Line, Save func() }
+
 // State is what the page shows besides the search.
 type State struct {
 	Steps     int // iterations of the search that are looked back to, 0 for all
 	Breakdown view.Breakdown
 	Forced    view.Forced // what is known of the position beside the search
 	First     view.FirstMoves
+	Proof     view.Proof
 	Opening   string // its name
 }
 
@@ -50,19 +54,22 @@ type Page struct {
 	secondOn  bool
 	timeline  *timeline.Card
 	breakdown *breakdown.Card
-	opening   *opening.Card
-	crowded   bool // there is no room for the tab of the opening
+	proven    *proven
+	crowded   bool // there is no room for the tab of what is proven
 }
 
 // New returns the page.
 func New(text *i18n.Localizer, do Actions, shared Shared) *Page {
-	p := &Page{shared: shared, text: text, second: candidates.New(text), timeline: timeline.New(text), breakdown: breakdown.New(text), opening: opening.New(text)}
+	p := &Page{shared: shared, text: text, second: candidates.New(text), timeline: timeline.New(text), breakdown: breakdown.New(text), proven: newProven(text)}
 	p.timeline.OnLookBack = do.LookBack
 	p.timeline.OnKey, p.timeline.OnRune = do.Key, do.Rune
 	p.breakdown.OnHover = do.Contributions
 	p.breakdown.OnKey, p.breakdown.OnRune = do.Key, do.Rune
-	p.opening.OnTap = do.Play
-	p.opening.OnKey, p.opening.OnRune = do.Key, do.Rune
+	p.proven.opening.OnTap = do.Play
+	p.proven.opening.OnKey, p.proven.opening.OnRune = do.Key, do.Rune
+	p.proven.proof.OnProve, p.proven.proof.OnPause, p.proven.proof.OnLine, p.proven.proof.OnSave = do.Proof.Prove, do.Proof.Pause, do.Proof.Line, do.Proof.Save
+	p.proven.proof.OnTap = do.Play
+	p.proven.proof.OnKey, p.proven.proof.OnRune = do.Key, do.Rune
 	p.second.SetRows(secondRows)
 	p.second.OnHover, p.second.OnTap, p.second.OnQuantity = do.PointAt, do.Tap, do.Quantity
 	p.second.OnKey, p.second.OnRune = do.Key, do.Rune
@@ -71,6 +78,9 @@ func New(text *i18n.Localizer, do Actions, shared Shared) *Page {
 
 // secondRows is how many moves of a second engine there is room for.
 const secondRows = 3
+
+// ProofTab is the key of the word on the tab of what is proven.
+const ProofTab = "tab.proof"
 
 // cardLeast is the least height of the cards under the graph, at scale 1.
 const cardLeast = 136
@@ -87,7 +97,7 @@ func (p *Page) Cards() *cards.Set {
 		cards.New("tab.timeline", p.timeline, cards.Least(cardLeast), 1).Aside(),
 		cards.New("tab.receipt", p.breakdown, cards.Least(cardLeast), 1).Aside())
 	if !p.crowded {
-		all = append(all, cards.New("tab.opening", p.opening, cards.Least(cardLeast), 1).Aside())
+		all = append(all, cards.New(ProofTab, p.proven, cards.Least(cardLeast), 1).Aside())
 	}
 	return cards.NewSet(append(all, p.shared.Moves)...)
 }
@@ -105,7 +115,9 @@ func (p *Page) Show(s State) {
 	p.timeline.SetSteps(s.Steps)
 	p.timeline.SetForced(s.Forced)
 	p.breakdown.Set(s.Breakdown)
-	p.opening.Set(s.First, s.Opening)
+	p.proven.opening.Set(s.First, s.Opening)
+	p.proven.proof.Set(s.Proof)
+	p.proven.set(s.Proof.Asked || !s.First.Early)
 }
 
 // ShowSecond shows what a second engine says, and tells whether its card comes or goes.
@@ -153,7 +165,8 @@ func (p *Page) SetText(text *i18n.Localizer) {
 	p.second.SetText(text)
 	p.timeline.SetText(text)
 	p.breakdown.SetText(text)
-	p.opening.SetText(text)
+	p.proven.opening.SetText(text)
+	p.proven.proof.SetText(text)
 }
 
 // SetScores says how scores are written. The breakdown counts in what the engine counts in.
@@ -161,5 +174,5 @@ func (p *Page) SetScores(as view.Scores) {
 	p.second.SetScores(as)
 	p.timeline.SetScores(as)
 	p.breakdown.SetAlwaysBlack(as.AlwaysBlack)
-	p.opening.SetScores(as)
+	p.proven.opening.SetScores(as)
 }

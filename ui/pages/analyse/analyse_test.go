@@ -23,7 +23,7 @@ func TestThePageFollowsTheSearch(t *testing.T) {
 	for _, s := range p.Cards().Cards() {
 		words = append(words, s.Word)
 	}
-	assert.Equal(t, []string{"shared", "shared", "shared", "tab.timeline", "tab.receipt", "tab.opening", "shared"}, words)
+	assert.Equal(t, []string{"shared", "shared", "shared", "tab.timeline", "tab.receipt", "tab.proof", "shared"}, words)
 	w := paneltest.Show(t, p.Cards().Cards()[3].Object, 400, 300)
 	before := paneltest.Texts(w)
 	info := paneltest.Search(t, board.Black)

@@ -102,6 +102,10 @@ type Settings struct {
 	AnalysisTime  time.Duration `file:"analysisTimeMs" unit:"1ms" default:"0s" steps:"0s 1s 3s 5s 10s 30s 1m 3m 10m"`
 	AnalysisNodes int           `file:"analysisNodes" steps:"0 10000 100000 1000000 10000000 100000000 1000000000"`
 
+	// The limits of an attempt to prove a position.
+	ProofMinutes int `file:"proofMinutes" default:"60" steps:"0 10 30 60 180 600"`       // of work, 0 for no end
+	ProofMemory  int `file:"proofMemoryMiB" default:"256" steps:"128 256 512 1024 2048"` // MiB for its searches, about
+
 	// Games between programs.
 	Pace Pace `file:"pace" default:"normal" oneOf:"slow normal fast"` // the least time from move to move
 

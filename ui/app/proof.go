@@ -1,0 +1,21 @@
+package app
+
+import "tengen/ui/pages/analyse"
+
+// prove begins to prove the position shown, on the page where one sees it.
+func (w *window) prove() {
+	w.toAnalysis()
+	w.controller.Prove()
+	w.game.column.Reveal(analyse.ProofTab)
+}
+
+// saveCertificate asks for a file and writes the certificate of the proof to it.
+func (w *window) saveCertificate() {
+	certificate := w.controller.Prover.Certificate()
+	if certificate == nil {
+		return
+	}
+	w.files.askPath("tengen.cert", []string{".cert"}, func(path string) {
+		w.files.writer.write(writing{path: path, make: certificate, written: func() { w.controller.Document.Exported(path) }})
+	})
+}

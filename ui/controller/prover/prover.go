@@ -1,0 +1,231 @@
+// Package prover owns the attempt to prove who wins in a position: one at a time runs in the
+// background, is kept in a file, and goes on after a restart. What is proven can be walked
+// through on the board.
+package prover
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"time"
+
+	"tengen/ai/analysis"
+	"tengen/ai/proof"
+	"tengen/ai/proof/adviser"
+	"tengen/ai/proof/attempt"
+	"tengen/ai/proof/cert"
+	"tengen/board"
+	"tengen/board/rule"
+	"tengen/ui/background"
+	"tengen/ui/controller/host"
+	"tengen/ui/view"
+)
+
+// Store keeps attempts from one run of the program to the next.
+type Store interface {
+	SaveAttempt(hash uint64, data []byte) error
+	LoadAttempt(hash uint64, use func([]byte) error) (bool, error)
+}
+
+// Config is what an owner of attempts works with.
+type Config struct {
+	Store   Store                                    // nil keeps nothing
+	Shipped func() *cert.Table                       // what is proven beforehand, called in the background; nil for nothing
+	Proves  func(*rule.Position, analysis.Candidate) // is told what is proven of a move
+	Adviser func(memory int64) func() proof.Adviser  // nil for the engine
+}
+
+// Prover owns the attempt. Its methods belong on the screen's goroutine.
+type Prover struct {
+	host   host.Host
+	config Config
+	limits Limits
+	job    *background.Job // the attempt that runs
+	load   *background.Job // looks whether one of the position shown is kept
+	walk   *background.Job // what the proof says of the position shown
+
+	at     *running
+	shown  uint64 // hash of the position shown
+	looked uint64 // hash of the position of which it was looked whether an attempt is kept
+	here   here
+}
+
+// Limits end an attempt.
+type Limits struct {
+	Time   time.Duration // of work on a position, 0 for no end
+	Memory int64         // bytes
+}
+
+// running is an attempt, whether or not it runs at the moment.
+type running struct {
+	hash     uint64
+	pos      *rule.Position
+	attempt  *attempt.Attempt // while it runs only its job may use it
+	progress attempt.Progress
+	state    view.ProofState
+	proof    *attempt.Proof // nil while nothing is proven
+	line     []board.Point
+}
+
+func newRunning(pos *rule.Position) *running {
+	return &running{hash: pos.Hash(), pos: pos.Clone(), progress: attempt.Progress{Move: board.Pass, Resists: board.Pass}}
+}
+
+// New returns an owner without an attempt.
+func New(h host.Host, c Config) *Prover {
+	if c.Adviser == nil {
+		c.Adviser = func(memory int64) func() proof.Adviser { return adviser.New(adviceNodes, memory) }
+	}
+	return &Prover{
+		host: h, config: c,
+		job: background.NewJob(h.Runner), load: background.NewJob(h.Runner), walk: background.NewJob(h.Runner),
+	}
+}
+
+// adviceNodes is how many stones the engine places to judge a position for the prover.
+const adviceNodes = 5000
+
+// SetLimits changes the limits; an attempt that runs goes on with those it began with.
+func (p *Prover) SetLimits(l Limits) { p.limits = l }
+
+// Start begins an attempt on a position, or goes on with the one that was paused. One on
+// another position is paused for it.
+func (p *Prover) Start(pos *rule.Position) {
+	defer p.host.Begin()()
+	if !attempt.Supports(pos) {
+		return
+	}
+	if p.at != nil && p.at.hash == pos.Hash() && (p.at.state == view.ProofRunning || p.at.state == view.ProofDone) {
+		return
+	}
+	p.job.Cancel()
+	if p.at == nil || p.at.hash != pos.Hash() || p.at.attempt == nil {
+		p.at = newRunning(pos)
+	}
+	p.at.state = view.ProofRunning
+	p.run(p.at)
+	p.host.Changed()
+}
+
+// run works at an attempt in the background.
+func (p *Prover) run(at *running) {
+	limits, c := p.limits, p.config
+	resumed, pos := at.attempt, at.pos
+	at.attempt = nil // it is the job's now
+	background.Start(p.job, func(ctx context.Context, post func(func())) (*attempt.Attempt, error) {
+		a, err := begun(c, resumed, pos)
+		if err != nil {
+			return nil, err
+		}
+		o := attempt.Options{
+			Memory: limits.Memory / searchShare, Time: limits.Time, Adviser: c.Adviser(limits.Memory / adviceShare),
+			Report: func(now attempt.Progress) { post(func() { p.reported(at, now) }) },
+		}
+		if c.Store != nil {
+			o.Save = func() error { return save(c.Store, at.hash, a) }
+		}
+		return a, a.Run(ctx, o)
+	}, func(a *attempt.Attempt, err error) { p.ended(at, a, err) })
+}
+
+// The memory is divided between the search and the engine that advises it.
+const (
+	searchShare = 2
+	adviceShare = 8
+)
+
+// begun returns the attempt to go on with: the one that was paused, the one that is kept, or a
+// new one.
+func begun(c Config, resumed *attempt.Attempt, pos *rule.Position) (*attempt.Attempt, error) {
+	a := resumed
+	if a == nil && c.Store != nil {
+		if _, err := c.Store.LoadAttempt(pos.Hash(), reads(&a, pos)); err != nil {
+			return nil, err
+		}
+	}
+	if a == nil {
+		a = attempt.New(pos)
+	}
+	if c.Shipped != nil {
+		if known := c.Shipped(); known != nil {
+			a.Know(known)
+		}
+	}
+	return a, nil
+}
+
+// reads returns what reads an attempt on a position.
+func reads(to **attempt.Attempt, pos *rule.Position) func([]byte) error {
+	return func(data []byte) error {
+		a, err := attempt.Read(bytes.NewReader(data))
+		if err != nil {
+			return err
+		}
+		if a.Hash() != pos.Hash() {
+			return errors.New("it is about another position")
+		}
+		*to = a
+		return nil
+	}
+}
+
+func save(store Store, hash uint64, a *attempt.Attempt) error {
+	var data bytes.Buffer
+	if err := a.Write(&data); err != nil {
+		return err
+	}
+	return store.SaveAttempt(hash, data.Bytes())
+}
+
+// reported takes a report of an attempt that runs.
+func (p *Prover) reported(at *running, now attempt.Progress) {
+	at.progress = now
+	if p.at == at && p.shown == at.hash {
+		p.host.Changed()
+	}
+}
+
+// ended takes an attempt that has ended: it was paused, its time is over, or something is
+// proven.
+func (p *Prover) ended(at *running, a *attempt.Attempt, err error) {
+	at.attempt, at.state = a, view.ProofPaused
+	switch {
+	case err != nil && !errors.Is(err, context.Canceled):
+		p.host.Trouble(err)
+	case a != nil && a.Proof() != nil:
+		p.proven(at, a.Proof())
+	case err == nil:
+		at.state = view.ProofOutOfTime
+	}
+	p.host.Changed()
+}
+
+// Pause stops the attempt that runs. What it has proven stays.
+func (p *Prover) Pause() {
+	defer p.host.Begin()()
+	p.job.Interrupt()
+}
+
+// Running tells whether an attempt is under way.
+func (p *Prover) Running() bool { return p.job.Running() }
+
+// Certificate returns the file that proves what is shown, nil while nothing is proven.
+func (p *Prover) Certificate() func() ([]byte, error) {
+	if p.at == nil || p.at.proof == nil {
+		return nil
+	}
+	proof := p.at.proof
+	return func() ([]byte, error) {
+		var data bytes.Buffer
+		err := proof.Encode(&data)
+		return data.Bytes(), err
+	}
+}
+
+// Line returns one way the proven win goes, and where it begins.
+func (p *Prover) Line() (line []board.Point, from uint64) {
+	if p.at == nil || p.at.proof == nil {
+		return nil, 0
+	}
+	return p.at.line, p.at.hash
+}

@@ -1,0 +1,177 @@
+package prover_test
+
+import (
+	"bytes"
+	"errors"
+	"sync"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ai/analysis"
+	"tengen/ai/proof"
+	"tengen/ai/proof/cert"
+	"tengen/ai/proof/check"
+	"tengen/board"
+	"tengen/board/rule"
+	"tengen/ui/controller/hosttest"
+	"tengen/ui/controller/prover"
+	"tengen/ui/view"
+)
+
+// Moves after which Black wins by threats; Black is to move in the first, White in the second.
+// Nothing is known before long of the third.
+const (
+	won  = "h8a1i9a3g9c1"
+	lost = won + "h9"
+	open = "h8i9"
+)
+
+func after(t *testing.T, variant, moves string) *rule.Position {
+	t.Helper()
+	return hosttest.NewGame(t, variant, moves).Now().Position
+}
+
+// memory keeps attempts as a folder does.
+type memory struct {
+	mu   sync.Mutex
+	kept map[uint64][]byte
+}
+
+func (m *memory) SaveAttempt(hash uint64, data []byte) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.kept[hash] = bytes.Clone(data)
+	return nil
+}
+
+func (m *memory) LoadAttempt(hash uint64, use func([]byte) error) (bool, error) {
+	m.mu.Lock()
+	data, ok := m.kept[hash]
+	m.mu.Unlock()
+	if !ok {
+		return false, nil
+	}
+	return true, use(data)
+}
+
+// found is what was proven of moves, by the hash of the position.
+type found map[uint64]analysis.Candidate
+
+func opened(t *testing.T, store prover.Store) (*hosttest.Window, *prover.Prover, found) {
+	t.Helper()
+	window, host := hosttest.New(t)
+	proves := found{}
+	p := prover.New(host, prover.Config{
+		Store: store, Proves: func(pos *rule.Position, c analysis.Candidate) { proves[pos.Hash()] = c },
+		Adviser: func(int64) func() proof.Adviser { return nil },
+	})
+	p.SetLimits(prover.Limits{Memory: 128 << 20})
+	return window, p, proves
+}
+
+func TestAProofIsWalkedThrough(t *testing.T) {
+	window, p, proves := opened(t, nil)
+	pos := after(t, "gomoku15", lost)
+	p.Follow(pos)
+	assert.Equal(t, view.ProofNone, p.View(pos).State)
+	p.Start(pos)
+	assert.Equal(t, view.ProofRunning, p.View(pos).State)
+	window.Until("the proof and all replies", func() bool {
+		v := p.View(pos)
+		return v.State == view.ProofDone && v.Plies > 0 && !v.Looking
+	})
+	v := p.View(pos)
+	assert.Equal(t, board.Black, v.Winner)
+	assert.Equal(t, board.White, v.Turn)
+	assert.Len(t, v.Replies, len(pos.Board().Empties()), "every move of White's loses")
+	assert.IsNonIncreasing(t, plies(v.Replies), "those that hold out longest come first")
+	assert.LessOrEqual(t, v.Replies[0].Plies, v.Plies)
+	assert.NotEmpty(t, v.Line)
+	before := pos.Clone()
+	require.True(t, before.Undo())
+	assert.Equal(t, hosttest.Point(t, "H9"), proves[before.Hash()].Move, "the move before wins")
+
+	// After a reply the proof says what beats it.
+	next := pos.Clone()
+	require.NoError(t, next.Play(v.Replies[0].Move))
+	p.Follow(next)
+	window.Until("the answer", func() bool { return p.View(next).Plies > 0 })
+	answer := p.View(next).Replies[0]
+	assert.Equal(t, board.Pass, answer.Move)
+	assert.Equal(t, v.Replies[0].Answer, answer.Next())
+	assert.Equal(t, answer.Answer, proves[next.Hash()].Move)
+
+	raw, err := p.Certificate()()
+	require.NoError(t, err)
+	table, claim, err := cert.DecodeAny(bytes.NewReader(raw))
+	require.NoError(t, err)
+	accepted, _, err := check.VerifyClaim(t.Context(), table, *claim, check.Options{Workers: 1})
+	require.NoError(t, err)
+	assert.Equal(t, v.Plies, accepted)
+}
+
+func plies(replies []view.ProofReply) (all []int) {
+	for _, r := range replies {
+		all = append(all, r.Plies)
+	}
+	return all
+}
+
+// An attempt that was paused is kept, and found again by the next run of the program.
+func TestAnAttemptIsFoundAgain(t *testing.T) {
+	store := &memory{kept: map[uint64][]byte{}}
+	window, p, _ := opened(t, store)
+	pos := after(t, "gomoku15", open)
+	p.Start(pos)
+	window.Until("a report", func() bool { return p.View(pos).Winner != board.Empty })
+	p.Pause()
+	window.Until("the pause", func() bool { return p.View(pos).State == view.ProofPaused })
+	require.Contains(t, store.kept, pos.Hash())
+
+	window, p, _ = opened(t, store)
+	p.Follow(pos)
+	window.Until("what is kept", func() bool { return p.View(pos).State == view.ProofPaused })
+	assert.Positive(t, p.View(pos).Spent)
+	p.Follow(after(t, "gomoku15", won))
+	assert.Equal(t, view.ProofNone, p.View(after(t, "gomoku15", won)).State, "it is about one position")
+	p.Start(pos)
+	assert.True(t, p.Running())
+	assert.True(t, p.View(after(t, "gomoku15", won)).Busy)
+	p.Pause()
+	window.Until("the pause", func() bool { return p.View(pos).State == view.ProofPaused })
+}
+
+// A proof is found again whole, and a file that is none is told of.
+func TestAProofIsFoundAgain(t *testing.T) {
+	store := &memory{kept: map[uint64][]byte{}}
+	window, p, _ := opened(t, store)
+	pos := after(t, "gomoku15", won)
+	p.Start(pos)
+	window.Until("the proof", func() bool { return p.View(pos).Plies > 0 })
+	within := p.View(pos).Plies
+
+	window, p, _ = opened(t, store)
+	p.Follow(pos)
+	window.Until("the proof", func() bool { return p.View(pos).Plies > 0 })
+	assert.Equal(t, within, p.View(pos).Plies)
+
+	store.kept[pos.Hash()] = []byte("{}")
+	window, p, _ = opened(t, store)
+	p.Follow(pos)
+	window.Until("the trouble", func() bool { return len(window.Troubles) > 0 })
+	assert.False(t, errors.Is(window.Troubles[0], nil))
+	assert.Equal(t, view.ProofNone, p.View(pos).State)
+}
+
+func TestNotEveryPositionCanBeProven(t *testing.T) {
+	_, p, _ := opened(t, nil)
+	for _, variant := range []string{"renju15", "tictactoe"} {
+		pos := after(t, variant, "")
+		p.Start(pos)
+		assert.False(t, p.Running())
+		assert.Equal(t, view.ProofImpossible, p.View(pos).State)
+	}
+	assert.Nil(t, p.Certificate())
+}

@@ -1,0 +1,51 @@
+package analyse
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"tengen/ui/panels/opening"
+	"tengen/ui/panels/proof"
+	"tengen/ui/words/i18n"
+)
+
+// proven is what is known for sure of the position: the card with the opening and, in its place
+// once the opening is over or a proof is wanted, the one with the proof. Under one tab nothing
+// moves when they change places.
+type proven struct {
+	widget.BaseWidget
+
+	opening *opening.Card
+	proof   *proof.Card
+}
+
+func newProven(text *i18n.Localizer) *proven {
+	p := &proven{opening: opening.New(text), proof: proof.New(text)}
+	p.ExtendBaseWidget(p)
+	p.set(false)
+	return p
+}
+
+// set shows the proof, or the opening.
+func (p *proven) set(proof bool) {
+	shown, hidden := fyne.CanvasObject(p.opening), fyne.CanvasObject(p.proof)
+	if proof {
+		shown, hidden = hidden, shown
+	}
+	if hidden.Visible() || !shown.Visible() {
+		hidden.Hide()
+		shown.Show()
+	}
+}
+
+// ShowTitle is [cards.Titled].
+func (p *proven) ShowTitle(shown bool) {
+	p.opening.ShowTitle(shown)
+	p.proof.ShowTitle(shown)
+}
+
+// CreateRenderer is called by Fyne.
+func (p *proven) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(container.NewStack(p.opening, p.proof))
+}

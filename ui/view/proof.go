@@ -1,0 +1,70 @@
+package view
+
+import (
+	"time"
+
+	"tengen/board"
+)
+
+// ProofState says how the attempt to prove a position stands.
+type ProofState uint8
+
+// The states of an attempt.
+const (
+	ProofImpossible ProofState = iota // none can be made here
+	ProofNone                         // nobody has asked for one
+	ProofRunning
+	ProofPaused
+	ProofOutOfTime // the limit is reached, and nothing is decided
+	ProofDone
+)
+
+// ProofStage says what a running attempt does.
+type ProofStage uint8
+
+// The stages of an attempt.
+const (
+	ProofThreats ProofStage = iota
+	ProofQuiet
+	ProofChecking
+	ProofFilling
+)
+
+// Proof is the attempt to prove who wins in the position shown, or the proof that leads to it.
+type Proof struct {
+	State  ProofState
+	Asked  bool        // an attempt was asked for in this position
+	Busy   bool        // an attempt on another position runs
+	Winner board.Stone // who is tried, or wins
+	Stage  ProofStage
+	Move   board.Point // of that side, the most promising; [board.Pass] for none
+	Beaten int         // replies to it that are beaten, of so many
+	Of     int
+	Left   int         // positions that are still to be decided, at the least
+	Resist board.Point // a reply that is not beaten; [board.Pass] for none
+	Proven int         // positions proven on the way
+	Done   int         // checked or filled, of so many
+	All    int
+	Spent  time.Duration
+
+	Turn    board.Stone   // who is to move in the position shown
+	Plies   int           // in which the winner has won from here, once that is proven
+	Line    []board.Point // one way it goes, from the position that was proven
+	Replies []ProofReply  // what beats each move where the loser is to move; the winner's move where it is its turn
+	Looking bool          // there are more to come
+}
+
+// ProofReply is a move and what beats it.
+type ProofReply struct {
+	Move   board.Point // of the loser; [board.Pass] where the winner is to move
+	Answer board.Point
+	Plies  int // from here the winner has won at the latest
+}
+
+// Next returns the move to be played in the position shown.
+func (r ProofReply) Next() board.Point {
+	if r.Move == board.Pass {
+		return r.Answer
+	}
+	return r.Move
+}
