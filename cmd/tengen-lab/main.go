@@ -30,6 +30,7 @@ func commands() []*command {
 		lateCommand(),
 		benchCommand(),
 		carryCommand(),
+		mnkCommand(),
 		growthCommand(),
 		forcedCommand(),
 		selfplayCommand(),
