@@ -30,7 +30,28 @@ func serveBrowser(w *window) {
 			return nil
 		}),
 	})
+	b.serveBack()
 	b.follow()
+}
+
+// serveBack lets the browser's Back close what is open, and go back to the game, before it leaves the
+// page: there is one more entry in its history for as long as there is anything to go back from.
+func (b browser) serveBack() {
+	history := js.Global().Get("history")
+	stay := func() { history.Call("pushState", nil, "") }
+	stay()
+	listen(js.Global(), "popstate", func(js.Value) {
+		if js.Global().Get("location").Get("hash").String() != "" {
+			return // an address with a game, which [browser.follow] takes
+		}
+		b.runner.Post(func() {
+			if b.back() {
+				stay()
+			} else {
+				history.Call("back")
+			}
+		})
+	})
 }
 
 // listen hears an event of the page for as long as that is there.

@@ -59,12 +59,7 @@ func (b browser) key(e js.Value) {
 
 // typed hands a plain key to what has the keyboard.
 func (b browser) typed(e *fyne.KeyEvent) {
-	canvas := b.win.Canvas()
-	if to := canvas.Focused(); to != nil {
-		to.TypedKey(e)
-	} else if take := canvas.OnTypedKey(); take != nil {
-		take(e)
-	}
+	b.typedOverAll(e)
 }
 
 // typedShortcut does what a key stands for together with those held down.

@@ -40,7 +40,7 @@ func TestSwap2InTheWindow(t *testing.T) {
 		s.key(fyne.KeyRight)
 	}
 	s.until("a choice", func(sc view.Screen) bool { return len(sc.Status.Choices) == 3 })
-	s.win.Resize(fyne.NewSize(500, 400))
+	s.win.Resize(fyne.NewSize(500, 450))
 	high := s.game.status.Size().Height
 	s.key(fyne.KeyA)
 	s.until("two more", func(sc view.Screen) bool { return len(sc.Status.Choices) == 0 })

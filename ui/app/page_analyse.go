@@ -7,6 +7,7 @@ import (
 	"tengen/ui/pages/analyse"
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
+	"tengen/ui/widgets/arrange"
 )
 
 // newAnalysePage makes the page on which the position shown is analysed.
@@ -39,6 +40,7 @@ func (w *window) newAnalysePage() *page {
 				table.SetRows(w.prefs.now.Candidates)
 				status.SetSequence(view.Sequence{})
 			},
+			setForm: func(form arrange.Form) { content.SetAiming(form.Phone()) },
 			show: func(s view.Screen) {
 				status.SetSequence(s.Sequence)
 				second, crowded := content.ShowSecond(s.Second), content.SetCrowded(w.prefs.now.Projector && game.column.Narrow())

@@ -65,6 +65,7 @@ type hooks struct {
 	showInfo func(*analysis.Info)    // so has the search; nil forgets the last one
 	setText  func(*i18n.Localizer)   // the language has changed
 	apply    func(settings.Settings) // so have the settings
+	setForm  func(arrange.Form)      // so has the form of the window
 }
 
 // fullPage is what takes all the space below the top bar.
@@ -90,7 +91,10 @@ type pages struct {
 	board  *boardview.Board // has the keyboard where the page is not a full one
 	column *cards.Column    // beside the board
 	shared *fyne.Container  // the board and the column
-	place  *fyne.Container  // holds the full page in view, or what is shared
+	beside *arrange.BoardAndColumn
+	under  *container.Scroll // in which the column scrolls on a telephone
+	form   arrange.Form      // of the window
+	place  *fyne.Container   // holds the full page in view, or what is shared
 	bar    *toolbar.Bar
 
 	actions func(names []string) []*toolbar.Button // makes the buttons of commands
@@ -100,12 +104,13 @@ type pages struct {
 // newPages takes over pages, of which the first is in view.
 func newPages(all []*page, game *gameView) *pages {
 	p := &pages{all: all, now: all[0], board: game.board, column: game.column}
-	p.shared = container.New(arrange.BoardAndColumn{}, game.board, game.column)
+	p.beside, p.under = &arrange.BoardAndColumn{}, container.NewVScroll(container.NewStack())
+	p.shared = container.New(p.beside, game.board, game.column)
 	p.place = container.NewStack()
 	var buttons []*toolbar.Button
 	for _, q := range all {
 		turn := func() { p.turnTo(q.id) }
-		q.turn, q.tab = toolbar.NewButton(nil, turn), toolbar.NewButton(nil, turn)
+		q.turn, q.tab = toolbar.NewButton(nil, func() { p.turnOrOffer(q) }), toolbar.NewButton(nil, turn)
 		if q.parent == nil {
 			buttons = append(buttons, q.turn)
 		}
@@ -147,6 +152,33 @@ func (p *pages) turnTo(id pageID) {
 	p.turned()
 }
 
+// turnOrOffer turns to a page of the top bar or, on a telephone, offers those that are found under
+// it where one is there already: above the cards there is no room for them.
+func (p *pages) turnOrOffer(to *page) {
+	if family := p.siblings(to); p.form.Phone() && p.in(to.id) && len(family) > 0 {
+		to.turn.Offer(family)
+		return
+	}
+	p.turnTo(to.id)
+}
+
+// setForm arranges the window.
+func (p *pages) setForm(form arrange.Form) {
+	if p.form == form {
+		return
+	}
+	p.form, p.beside.Form = form, form
+	p.bar.SetForm(form)
+	column := fyne.CanvasObject(p.column)
+	if form == arrange.Upright {
+		p.under.Content, column = p.column, p.under
+	}
+	p.column.SetForm(form)
+	p.shared.Objects = []fyne.CanvasObject{p.board, column}
+	p.board.SetAiming(form.Phone())
+	p.layOut()
+}
+
 // turnToBoard shows the page with the board that was shown last.
 func (p *pages) turnToBoard() {
 	if p.now.full != nil {
@@ -162,7 +194,11 @@ func (p *pages) layOut() {
 		p.place.Objects = []fyne.CanvasObject{p.now.full}
 	} else {
 		p.withBoard = p.now
-		p.column.SetCards(p.now.cards, p.siblings(p.now))
+		family := p.siblings(p.now)
+		if p.form.Phone() {
+			family = nil // the button of the page offers them
+		}
+		p.column.SetCards(p.now.cards, family)
 		p.place.Objects = []fyne.CanvasObject{p.shared}
 	}
 	p.place.Refresh()

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/mobile"
 
 	"tengen/ai/analysis"
 	"tengen/board"
@@ -103,16 +104,34 @@ func (w *window) makePages() {
 // compose puts the parts where they belong.
 func (w *window) compose() {
 	w.pages.layOut()
-	w.win.SetContent(container.New(arrange.BarAndPage{}, w.pages.bar, w.pages.place))
+	w.win.SetContent(container.New(arrange.BarAndPage{OnForm: w.setForm}, w.pages.bar, w.pages.place))
 	canvas := w.win.Canvas()
 	canvas.SetOnTypedKey(func(e *fyne.KeyEvent) { // that no widget takes
-		if w.dialogs.takeKey(e) {
+		if w.dialogs.takeKey(e) || e.Name == mobile.KeyBack && w.back() {
 			return
 		}
 		w.focusBoard()
 		w.pages.home().TypedKey(e)
 	})
 	canvas.SetOnTypedRune(w.commands.typedRune)
+}
+
+// setForm arranges the window as its size wants it.
+func (w *window) setForm(form arrange.Form) {
+	if w.pages.form == form {
+		return
+	}
+	w.pages.setForm(form)
+	w.game.status.SetTerse(form.Phone())
+	w.game.candidates.SetAiming(form.Phone())
+	for _, p := range w.pages.all {
+		if p.on.setForm != nil {
+			p.on.setForm(form)
+		}
+	}
+	if w.begun() {
+		w.game.show(w.game.shown)
+	}
 }
 
 // turned shows the page that has come into view.
@@ -138,6 +157,8 @@ func (w *window) name() {
 	w.pages.setText(w.dialogs.text)
 	w.commands.setMenus()
 	w.pages.bar.SetName(w.dialogs.text.T("app.name"))
+	w.pages.bar.SetMore(w.dialogs.text.T("toolbar.more"))
+	w.game.column.SetMore(w.dialogs.text.T("toolbar.more"))
 	w.game.column.Refresh()
 }
 

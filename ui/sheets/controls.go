@@ -2,8 +2,12 @@ package sheets
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/driver/mobile"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"tengen/ui/widgets/finger"
 )
 
 // keyboard is what Enter and Esc do anywhere in a sheet. Fyne gives a key to the
@@ -19,7 +23,7 @@ func (k *keyboard) handle(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:
 		k.enter()
-	case fyne.KeyEscape:
+	case fyne.KeyEscape, mobile.KeyBack:
 		k.escape()
 	default:
 		return false
@@ -164,6 +168,18 @@ func (s *slide) show(value int) {
 func (s *slide) FocusGained() {
 	s.Slider.FocusGained()
 	s.keys.reveal(s)
+}
+
+// MouseIn is called by Fyne.
+func (s *slide) MouseIn(e *desktop.MouseEvent) {
+	finger.Over(finger.Slides)
+	s.Slider.MouseIn(e)
+}
+
+// MouseOut is called by Fyne.
+func (s *slide) MouseOut() {
+	finger.Over(finger.Scrolls)
+	s.Slider.MouseOut()
 }
 
 // TypedKey is called by Fyne.

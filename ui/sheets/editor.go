@@ -161,18 +161,29 @@ type editLayout struct {
 const (
 	editAround = 11.5
 	editTools  = 13
+	editNarrow = 30 // of the body, below which the tools stand under the board
 )
+
+// under tells whether the tools stand under the board: the window is so narrow that beside each
+// other both would be too small.
+func (l *editLayout) under() bool { return l.width < editNarrow*theme.Size(theme.SizeNameText) }
 
 func (l *editLayout) gap() float32 { return 3 * theme.Size(theme.SizeNamePadding) }
 
 // side is that of the board, which is no larger than the window has room for.
 func (l *editLayout) side(objects []fyne.CanvasObject) float32 {
+	if l.under() {
+		return max(objects[0].MinSize().Height, l.width)
+	}
 	text := theme.Size(theme.SizeNameText)
 	room := l.window.Canvas().Size().Height - editAround*text
 	return max(objects[0].MinSize().Height, min(room, l.width-editTools*text-l.gap()))
 }
 
 func (l *editLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	if l.under() {
+		return fyne.NewSize(objects[0].MinSize().Width, l.side(objects)+l.gap()+objects[1].MinSize().Height)
+	}
 	return fyne.NewSize(objects[0].MinSize().Width, max(l.side(objects), objects[1].MinSize().Height))
 }
 
@@ -180,6 +191,11 @@ func (l *editLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
 	side := l.side(objects)
 	objects[0].Resize(fyne.NewSquareSize(side))
+	if l.under() {
+		objects[1].Move(fyne.NewPos(0, side+l.gap()))
+		objects[1].Resize(fyne.NewSize(size.Width, paragraph.HeightFor(objects[1], size.Width)))
+		return
+	}
 	objects[1].Move(fyne.NewPos(side+l.gap(), 0))
 	width := size.Width - side - l.gap()
 	objects[1].Resize(fyne.NewSize(width, paragraph.HeightFor(objects[1], width)))

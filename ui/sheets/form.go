@@ -52,7 +52,7 @@ func (f *form) add(name string, control fyne.CanvasObject) *paragraph.Text {
 type formLayout struct{ names *nameWidth }
 
 // formNarrow is the width, in text sizes, below which names stand over controls.
-const formNarrow = 26
+const formNarrow = 29
 
 func (l formLayout) space() float32 { return 2 * theme.Size(theme.SizeNamePadding) }
 

@@ -159,6 +159,12 @@ func (p *Page) ShowInfo(info *analysis.Info) {
 	p.timeline.SetInfo(*info)
 }
 
+// SetAiming says whether a touch only shows a move, and one more on the same chooses it.
+func (p *Page) SetAiming(aims bool) {
+	p.second.SetAiming(aims)
+	p.proven.opening.SetAiming(aims)
+}
+
 // SetText changes the language.
 func (p *Page) SetText(text *i18n.Localizer) {
 	p.text = text

@@ -179,6 +179,9 @@ func (c *Card) SetWeighed(n int) {
 	}
 }
 
+// SetAiming says whether a touch only shows a line, and one more on the same chooses it.
+func (c *Card) SetAiming(aims bool) { c.table.SetAiming(aims) }
+
 // SetName names the engine in the heading.
 func (c *Card) SetName(name string) {
 	if c.name != name {

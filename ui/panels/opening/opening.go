@@ -86,6 +86,9 @@ func (c *Card) Set(known view.FirstMoves, name string) {
 	c.update()
 }
 
+// SetAiming says whether a touch only points at a move, and one more on the same chooses it.
+func (c *Card) SetAiming(aims bool) { c.moves.SetAiming(aims) }
+
 // ShowTitle is [cards.Titled].
 func (c *Card) ShowTitle(shown bool) { c.heading.ShowTitle(shown) }
 

@@ -35,6 +35,9 @@ const briefLines = 6
 func (b body) height(width float32) float32 {
 	s := b.of
 	sum := s.headline.room(width)
+	if s.terse {
+		return sum + b.terse(width)
+	}
 	switch {
 	case s.short():
 		sum += b.gap() + briefLines*s.note.LineHeight()
@@ -48,6 +51,26 @@ func (b body) height(width float32) float32 {
 	}
 	if s.asks() {
 		sum += b.gap() + s.buttonHeight()
+	}
+	return sum
+}
+
+// terseLines is how many lines a terse card has for the verdict and for what happened.
+const terseLines = 2
+
+// terse is the height of what stands below the headline of a terse card: only answers, and the
+// control of a line, come and go.
+func (b body) terse(width float32) float32 {
+	s := b.of
+	sum := 2*b.gap() + terseLines*s.note.LineHeight()
+	if !s.state.Bare || s.scale.Visible() {
+		sum += b.gap() + s.scale.MinSize().Height
+	}
+	if s.choices.box.Visible() {
+		sum += b.gap() + max(s.choices.heightAt(width), s.buttonHeight())
+	}
+	if s.stepper.Visible() && s.playback.Visible() {
+		sum += b.gap() + s.stepper.MinSize().Height
 	}
 	return sum
 }
@@ -95,7 +118,7 @@ func (b body) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		put(choices, max(s.choices.heightAt(size.Width), s.buttonHeight()))
 	case lever.Visible():
 		put(lever, s.buttonHeight())
-	case s.asks():
+	case s.asks() && !s.terse:
 		bottom -= s.buttonHeight() + b.gap()
 	}
 	if scale.Visible() && !s.short() {
@@ -118,7 +141,7 @@ func (s *Card) HeightAt(width float32) float32 {
 	around := card.Around(container.NewPadded()).MinSize().Height
 	inner := width - around
 	height := body{s}.height(inner)
-	if s.asks() || s.End.state.On {
+	if s.asks() && !s.terse || s.End.state.On {
 		height = max(height, s.End.room(inner))
 	}
 	return around + height + body{s}.below(inner)

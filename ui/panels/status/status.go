@@ -57,6 +57,7 @@ type Card struct {
 	lever        *fyne.Container // that switch, above what comes and goes with it
 	width        float32         // of what the card holds
 	brief        bool            // there is little room: see SetBrief
+	terse        bool            // there is hardly any: see SetTerse
 
 	both     *fyne.Container // the status and the end, of which one is seen
 	body     fyne.CanvasObject
@@ -155,9 +156,23 @@ func (s *Card) SetBrief(brief bool) {
 	}
 }
 
+// SetTerse makes a card as small as a telephone wants it: brief wherever one is, with room for two
+// lines, and for answers only while something is asked.
+func (s *Card) SetTerse(terse bool) {
+	if s.terse != terse {
+		s.terse = terse
+		s.update()
+	}
+}
+
 // short tells whether the card is brief. Where one plays, or practises, it is what the page is
 // for.
-func (s *Card) short() bool { return s.brief && !s.practises() && !s.asks() && !s.End.state.On }
+func (s *Card) short() bool {
+	if s.terse {
+		return !s.End.state.On
+	}
+	return s.brief && !s.practises() && !s.asks() && !s.End.state.On
+}
 
 // practises tells whether an exercise is on: its own card says what happens.
 func (s *Card) practises() bool { return s.state.Bare && s.state.Black == "" && s.state.White == "" }
@@ -255,7 +270,7 @@ func (s *Card) nameless() bool {
 
 // updateThinking shows the switch where a program plays.
 func (s *Card) updateThinking() {
-	s.lever.Hidden = s.state.Thinking == view.NoThinking || len(s.state.Choices) > 0
+	s.lever.Hidden = s.state.Thinking == view.NoThinking || len(s.state.Choices) > 0 || s.terse
 	s.thinking.Set(s.text.T("status.thinking"), nil)
 	s.thinking.SetLever(s.state.Thinking == view.ThinkingShown)
 }

@@ -36,17 +36,20 @@ func Wide(width float32) bool { return width >= wideFrom*skin.Scale() }
 // BoardAndColumn gives the board the largest square that leaves the column room, at
 // the left of the column or, in a narrow window that is higher than wide, above it.
 // It wants two objects: board, column.
-type BoardAndColumn struct{}
+type BoardAndColumn struct{ Form Form }
 
 // MinSize is small: the window may be shrunk to 500×400 with a menu above.
-func (BoardAndColumn) MinSize([]fyne.CanvasObject) fyne.Size {
+func (*BoardAndColumn) MinSize([]fyne.CanvasObject) fyne.Size {
 	const side = 240
 	return fyne.NewSize(side, side)
 }
 
 // Layout chooses the arrangement.
-func (BoardAndColumn) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (l *BoardAndColumn) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	board, column, _ := boardAndColumn(size)
+	if l.Form.Phone() {
+		board, column = boardFirst(size, l.Form)
+	}
 	board.put(objects[0])
 	column.put(objects[1])
 }
@@ -85,9 +88,31 @@ func boardAndColumn(size fyne.Size) (board, column area, isBeside bool) {
 	return area{floor(gap + (inner.Width-side)/2), gap, side, side}, area{gap, gap + side + gap, inner.Width, inner.Height - side - gap}, false
 }
 
+// boardFirst gives the board of a telephone as much as it can have: its width, where that leaves
+// anything below it, or its height.
+func boardFirst(size fyne.Size, form Form) (board, column area) {
+	const gap = phoneGap
+	if form == Sideways {
+		side := floor(max(min(size.Height-2*gap, size.Width-phoneColumn), 0))
+		left := gap + side + gap
+		return area{gap, gap, side, side}, area{left, gap, size.Width - left - gap, size.Height - 2*gap}
+	}
+	side := floor(max(min(size.Width-2*gap, size.Height-phoneUnder), 0))
+	under := gap + side + gap
+	return area{floor((size.Width - side) / 2), gap, side, side}, area{2 * gap, under, size.Width - 4*gap, size.Height - under - gap}
+}
+
+// Sizes of a telephone's page, in Fyne's units.
+const (
+	phoneGap    = 4
+	phoneColumn = 260 // least width of the column at the right of the board
+	phoneUnder  = 130 // least height below it: the rest scrolls
+)
+
 // BarAndPage puts the top bar above the page, with nothing between them. It wants
-// two objects: bar, page.
-type BarAndPage struct{}
+// two objects: bar, page. OnForm is told the window's form before they get their places; on a
+// telephone held sideways the bar stands at the left, as wide as it wants.
+type BarAndPage struct{ OnForm func(Form) }
 
 // MinSize is that of both.
 func (BarAndPage) MinSize(objects []fyne.CanvasObject) fyne.Size {
@@ -96,7 +121,17 @@ func (BarAndPage) MinSize(objects []fyne.CanvasObject) fyne.Size {
 }
 
 // Layout gives the page what the bar leaves, which may want another height at another width.
-func (BarAndPage) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (b BarAndPage) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	form := FormOf(size)
+	if b.OnForm != nil {
+		b.OnForm(form)
+	}
+	if rail, ok := objects[0].(interface{ RailWidth() float32 }); ok && form == Sideways {
+		width := rail.RailWidth()
+		Place(objects[0], 0, 0, width, size.Height)
+		Place(objects[1], width, 0, size.Width-width, size.Height)
+		return
+	}
 	height := objects[0].MinSize().Height
 	if bar, ok := objects[0].(interface{ HeightFor(width float32) float32 }); ok {
 		height = bar.HeightFor(size.Width)

@@ -16,7 +16,7 @@ func TestTheColumnStandsBesideTheBoardOrUnderIt(t *testing.T) {
 	test.NewTempApp(t)
 	board, column := canvas.NewRectangle(nil), canvas.NewRectangle(nil)
 	objects := []fyne.CanvasObject{board, column}
-	layout := arrange.BoardAndColumn{}
+	layout := &arrange.BoardAndColumn{}
 	layout.Layout(objects, fyne.NewSize(1280, 820))
 	assert.Greater(t, column.Position().X, board.Position().X+board.Size().Width)
 	assert.InDelta(t, board.Size().Width, board.Size().Height, 1.5, "the board is square")
@@ -30,7 +30,7 @@ func TestTheColumnGrowsWithTheWindow(t *testing.T) {
 	board, column := canvas.NewRectangle(nil), canvas.NewRectangle(nil)
 	last, most := float32(0), 1400*skin.Scale()
 	for _, size := range []fyne.Size{{Width: 1280, Height: 740}, {Width: 1920, Height: 1000}, {Width: 2560, Height: 1320}, {Width: 3840, Height: 1320}} {
-		arrange.BoardAndColumn{}.Layout([]fyne.CanvasObject{board, column}, size)
+		(&arrange.BoardAndColumn{}).Layout([]fyne.CanvasObject{board, column}, size)
 		width := column.Size().Width
 		assert.True(t, width > last || width >= most, "%v: %v", size, width)
 		last = width

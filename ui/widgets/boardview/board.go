@@ -37,6 +37,7 @@ type Board struct {
 	OnRune func(rune)
 
 	state   view.Board
+	aims    bool // a touch aims, and one where it aims plays
 	pointer pointer
 	cursor  cursor
 	focused bool
@@ -92,6 +93,15 @@ func (b *Board) SetState(s view.Board) {
 		b.stopSettling()
 	}
 	b.Refresh()
+}
+
+// SetAiming says whether the cells are so small that a touch only aims, with the cursor, and one
+// more on the same cell is the one that counts.
+func (b *Board) SetAiming(aims bool) {
+	if b.aims != aims {
+		b.aims = aims
+		b.EndCursor()
+	}
 }
 
 // added returns the one stone that was played between two states.

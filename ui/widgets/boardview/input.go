@@ -21,7 +21,14 @@ var (
 // Tapped plays on the point that was clicked.
 func (b *Board) Tapped(e *fyne.PointEvent) {
 	b.takeFocus()
-	if p, ok := b.pointAt(e.Position); ok {
+	p, ok := b.pointAt(e.Position)
+	switch {
+	case !ok:
+		b.EndCursor()
+	case b.aims && b.state.At(p) == board.Empty && b.cursor != (cursor{at: p, on: true}):
+		b.showCursor(p)
+	default:
+		b.EndCursor()
 		b.cursor.at = p
 		if b.OnTap != nil {
 			b.OnTap(p)

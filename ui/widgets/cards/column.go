@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"tengen/ui/widgets/arrange"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/widgets/toolbar"
 )
@@ -118,6 +119,8 @@ type Column struct {
 	set    *Set
 	narrow bool
 	room   fyne.Size // in which the head stands
+	form   arrange.Form
+	more   *toolbar.More // tabs for which a telephone has no room
 }
 
 // Head stands above the cards. Its height at a width does not depend on what it says at the
@@ -131,13 +134,27 @@ type Head interface {
 
 // NewColumn returns a column without cards.
 func NewColumn(head Head) *Column {
-	c := &Column{head: head, set: NewSet()}
+	c := &Column{head: head, set: NewSet(), more: toolbar.NewMore()}
 	c.ExtendBaseWidget(c)
 	return c
 }
 
 // Narrow tells whether there is room for the most important only.
 func (c *Column) Narrow() bool { return c.narrow }
+
+// SetForm arranges the column for a window of a form: on a telephone all cards have tabs, in one
+// row.
+func (c *Column) SetForm(form arrange.Form) {
+	c.form = form
+	c.more.Hide()
+	c.Refresh()
+}
+
+// Phone tells whether the column stands on a telephone.
+func (c *Column) Phone() bool { return c.form.Phone() }
+
+// SetMore names the button behind which tabs are for which there is no room.
+func (c *Column) SetMore(word string) { c.more.Set(word, nil) }
 
 // SetCards shows other cards, with buttons above them that may be none.
 func (c *Column) SetCards(s *Set, family []*toolbar.Button) {

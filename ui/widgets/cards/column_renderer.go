@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"tengen/ui/widgets/arrange"
+	"tengen/ui/widgets/set"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/widgets/toolbar"
 )
@@ -27,7 +28,7 @@ type columnRenderer struct {
 
 // gather lists what the column holds now.
 func (r *columnRenderer) gather() {
-	r.cards, r.objects = r.column.set, []fyne.CanvasObject{r.column.head}
+	r.cards, r.objects = r.column.set, []fyne.CanvasObject{r.column.head, r.column.more}
 	for _, a := range r.column.family {
 		r.objects = append(r.objects, a)
 	}
@@ -41,7 +42,20 @@ func (r *columnRenderer) Objects() []fyne.CanvasObject { return r.objects }
 func (r *columnRenderer) Destroy() {}
 
 // MinSize lets the page decide; what does not fit scrolls or goes under tabs.
-func (r *columnRenderer) MinSize() fyne.Size { return fyne.Size{} }
+func (r *columnRenderer) MinSize() fyne.Size {
+	c := r.column
+	if c.form != arrange.Upright || c.room.Width <= 0 {
+		return fyne.Size{}
+	}
+	return fyne.NewSize(0, ceil(c.head.HeightAt(c.room.Width))+2*phoneCardGap+phoneTab+phoneCard)
+}
+
+// Sizes of the column of a telephone, in Fyne's units.
+const (
+	phoneTab     = 36
+	phoneCard    = 150 // least height of a card: the column scrolls where there is less
+	phoneCardGap = 6
+)
 
 // narrowShare is the part of arrange.ColumnMin below which a column is narrow.
 const narrowShare = 0.9
@@ -59,6 +73,10 @@ func (r *columnRenderer) Layout(size fyne.Size) {
 	if narrow := size.Width < arrange.ColumnMin*skin.Scale()*narrowShare; narrow != r.column.narrow {
 		r.column.narrow = narrow
 		r.column.OnNarrow()
+	}
+	if r.column.form.Phone() {
+		r.layoutPhone(size)
+		return
 	}
 	gap := cardGap * skin.Scale()
 	top := float32(0)
@@ -194,6 +212,42 @@ func (r *columnRenderer) layoutTabs(first int, top float32, size fyne.Size) {
 		s.Object.Show()
 		arrange.Place(s.Object, 0, bottom+gap, size.Width, max(top+size.Height-bottom-gap, 0))
 	}
+}
+
+// layoutPhone places the head over the tabs in one row, and the card that is chosen below these.
+func (r *columnRenderer) layoutPhone(size fyne.Size) {
+	r.column.room = size
+	height := ceil(min(r.column.head.HeightAt(size.Width), r.column.head.Share()*size.Height))
+	if r.column.form == arrange.Upright { // the column is as high as it needs to be
+		height = ceil(r.column.head.HeightAt(size.Width))
+	}
+	arrange.Place(r.column.head, 0, 0, size.Width, height)
+	all := r.column.set.cards
+	if len(all) == 0 {
+		return
+	}
+	chosen := min(r.column.set.chosen, len(all)-1)
+	var tabs []*toolbar.Button
+	for i, s := range all {
+		s.tab.Hide()
+		s.tab.SetStacked(false)
+		s.tab.SetChosen(i == chosen)
+		s.showTitle(len(all) == 1)
+		set.Visible(s.Object, i == chosen)
+		tabs = append(tabs, s.tab)
+	}
+	top := height + phoneCardGap
+	if len(all) > 1 {
+		width := func(b *toolbar.Button) float32 { return b.MinSize().Width - theme.Padding() }
+		left := float32(0)
+		for _, b := range r.column.more.Fit(tabs, size.Width, width, all[chosen].tab) {
+			b.Show()
+			arrange.Place(b, left, top, width(b), phoneTab)
+			left += width(b)
+		}
+		top += phoneTab + phoneCardGap/2
+	}
+	arrange.Place(all[chosen].Object, 0, top, size.Width, max(size.Height-top, 0))
 }
 
 func (r *columnRenderer) Refresh() {

@@ -2,7 +2,10 @@ package choice
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
+
+	"tengen/ui/widgets/finger"
 )
 
 // Slider chooses a number. It keeps the arrow keys and hands all others on, so that
@@ -20,6 +23,18 @@ func NewSlider(least, most float64, typed func(*fyne.KeyEvent)) *Slider {
 	s.Min, s.Max, s.Value, s.Step = least, most, least, 1
 	s.ExtendBaseWidget(s)
 	return s
+}
+
+// MouseIn is called by Fyne.
+func (s *Slider) MouseIn(e *desktop.MouseEvent) {
+	finger.Over(finger.Slides)
+	s.Slider.MouseIn(e)
+}
+
+// MouseOut is called by Fyne.
+func (s *Slider) MouseOut() {
+	finger.Over(finger.Scrolls)
+	s.Slider.MouseOut()
 }
 
 // TypedKey is called by Fyne.

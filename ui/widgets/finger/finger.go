@@ -7,9 +7,10 @@ type Meaning string
 
 // What a finger does.
 const (
-	Scrolls Meaning = ""      // up and down, as over most things
-	Drags   Meaning = "drags" // in all directions
-	Steps   Meaning = "steps" // back and on
+	Scrolls Meaning = ""       // as over most things
+	Drags   Meaning = "drags"  // in all directions
+	Slides  Meaning = "slides" // across, and scrolls up and down
+	Steps   Meaning = "steps"  // back and on
 )
 
 // Over says what a finger does where the pointer is. A widget over which it does not scroll

@@ -26,8 +26,18 @@ func (t *Table) Tapped(e *fyne.PointEvent) {
 		t.OnTitle(i, e.AbsolutePosition.Subtract(e.Position).Add(fyne.NewPos(t.titleOf[i].left, t.metrics().top)))
 		return
 	}
-	t.tap(t.rowAt(e.Position))
+	i := t.rowAt(e.Position)
+	if t.aims && i >= 0 && i != t.aimed {
+		t.aimed = i
+		t.point(i)
+		return
+	}
+	t.tap(i)
 }
+
+// SetAiming says whether a touch only points at a row, as where no pointer can, and one more on
+// the same row chooses it.
+func (t *Table) SetAiming(aims bool) { t.aims, t.aimed = aims, -1 }
 
 // titleAt returns the column whose title lies there and offers something, else -1.
 func (t *Table) titleAt(p fyne.Position) int {

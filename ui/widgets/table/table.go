@@ -68,6 +68,8 @@ type Table struct {
 	titled  bool // has a row of titles
 	pointed int  // row under the pointer or the keyboard's cursor, -1 for none
 	focused bool
+	aims    bool // a touch only points
+	aimed   int  // the row that was touched, -1 for none
 
 	titleOf []span // the titles as they are laid out
 	atTitle int    // the one under the pointer that offers something, -1 for none
@@ -85,7 +87,7 @@ var (
 
 // New returns an empty table with room for at least so many rows.
 func New(columns []Column, least int) *Table {
-	t := &Table{columns: columns, least: least, pointed: -1, atTitle: -1}
+	t := &Table{columns: columns, least: least, pointed: -1, aimed: -1, atTitle: -1}
 	t.ExtendBaseWidget(t)
 	return t
 }
@@ -127,6 +129,9 @@ func (t *Table) point(i int) {
 		return
 	}
 	t.pointed = i
+	if i != t.aimed {
+		t.aimed = -1
+	}
 	if t.OnPoint != nil {
 		t.OnPoint(i)
 	}

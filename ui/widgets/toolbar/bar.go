@@ -27,11 +27,13 @@ type Bar struct {
 	name    string // the program's
 	pages   []*Button
 	actions []*Button
+	more    *More // actions for which there is no room
+	form    arrange.Form
 }
 
 // NewBar returns a bar with buttons for the pages and no actions.
 func NewBar(pages []*Button) *Bar {
-	b := &Bar{pages: pages}
+	b := &Bar{pages: pages, more: NewMore()}
 	b.ExtendBaseWidget(b)
 	return b
 }
@@ -39,6 +41,15 @@ func NewBar(pages []*Button) *Bar {
 // SetName shows the program's name.
 func (b *Bar) SetName(name string) {
 	b.name = name
+	b.Refresh()
+}
+
+// SetMore names the button behind which actions are for which there is no room.
+func (b *Bar) SetMore(word string) { b.more.Set(word, b.more.icon) }
+
+// SetForm arranges the bar for a window of a form.
+func (b *Bar) SetForm(form arrange.Form) {
+	b.form = form
 	b.Refresh()
 }
 
@@ -83,7 +94,12 @@ func (r *barRenderer) MinSize() fyne.Size { return fyne.NewSize(0, rowHeight()) 
 // HeightFor returns the height that the bar wants at a width: where the actions do
 // not fit beside the pages, they stand below them.
 func (b *Bar) HeightFor(width float32) float32 {
-	if b.rows(width) == 1 {
+	switch {
+	case b.form == arrange.Upright && !slices.ContainsFunc(b.actions, (*Button).Visible):
+		return phonePages
+	case b.form == arrange.Upright:
+		return phonePages + phoneActions
+	case b.rows(width) == 1:
 		return rowHeight()
 	}
 	return rowHeight() + twoRows*rowHeight()
@@ -136,6 +152,11 @@ func (r *barRenderer) Layout(size fyne.Size) {
 	r.line.Move(fyne.NewPos(0, size.Height-1))
 	r.line.Resize(fyne.NewSize(size.Width, 1))
 
+	r.bar.more.SetStacked(true)
+	if r.bar.form.Phone() {
+		r.layoutPhone(size)
+		return
+	}
 	bar, margin := r.bar, margin(size.Width)
 	left, high := bar.left(size.Width), size.Height
 	rows := bar.rows(size.Width)
@@ -149,14 +170,39 @@ func (r *barRenderer) Layout(size fyne.Size) {
 	r.row(bar.pages, left, 0, high)
 	if rows == 2 {
 		r.stack(true)
-		r.row(bar.actions, margin, high, size.Height-high)
+		r.row(r.fit(size.Width-2*margin, widthOf), margin, high, size.Height-high)
 		return
 	}
 	pagesEnd := left + sumOfWidths(bar.pages)
 	r.stack(false)
 	r.stack(pagesEnd+margin+sumOfWidths(bar.actions)+margin > size.Width)
+	bar.more.Hide()
+	r.gather(bar.actions)
 	r.row(bar.actions, max(size.Width-margin-sumOfWidths(bar.actions), pagesEnd), 0, size.Height)
 }
+
+// gather shows the line, the name, the pages and some actions.
+func (r *barRenderer) gather(actions []*Button) {
+	r.objects = []fyne.CanvasObject{r.line, r.name}
+	for _, b := range slices.Concat(r.bar.pages, actions) {
+		r.objects = append(r.objects, b)
+	}
+}
+
+// fit shows the actions that fit in an extent, with the others behind a button, and returns them.
+func (r *barRenderer) fit(room float32, extent func(*Button) float32) []*Button {
+	var offered []*Button
+	for _, a := range r.bar.actions {
+		if a.Visible() {
+			offered = append(offered, a)
+		}
+	}
+	shown := r.bar.more.Fit(offered, room, extent, nil)
+	r.gather(shown)
+	return shown
+}
+
+func widthOf(b *Button) float32 { return b.MinSize().Width }
 
 func (r *barRenderer) stack(stacked bool) {
 	for _, a := range r.bar.actions {
@@ -185,15 +231,12 @@ func sumOfWidths(actions []*Button) (sum float32) {
 }
 
 func (r *barRenderer) Refresh() {
-	r.objects = []fyne.CanvasObject{r.line, r.name}
-	for _, a := range slices.Concat(r.bar.pages, r.bar.actions) {
-		r.objects = append(r.objects, a)
-	}
+	r.gather(r.bar.actions)
 	r.name.Text = r.bar.name
 	r.name.Color = theme.Color(theme.ColorNameForeground)
 	r.name.TextSize = theme.Size(theme.SizeNameSubHeadingText)
 	r.line.FillColor = theme.Color(theme.ColorNameSeparator)
-	for _, a := range slices.Concat(r.bar.pages, r.bar.actions) {
+	for _, a := range slices.Concat(r.bar.pages, r.bar.actions, []*Button{r.bar.more.Button}) {
 		a.Refresh()
 	}
 	r.Layout(r.bar.Size())

@@ -20,11 +20,11 @@
 	// scroll turns the wheel so that what is under the finger moves by a number of pixels. The
 	// toolkit takes a fifth of small turns and twice of those from 5 on; what is between is
 	// put together from small ones.
-	const turn = (by) => document.dispatchEvent(new WheelEvent("wheel", { deltaY: -by, bubbles: true, cancelable: true }));
-	const scroll = (by) => {
-		if (Math.abs(by) >= 10) return turn(by / 2);
+	const turn = (by, axis) => document.dispatchEvent(new WheelEvent("wheel", { [axis === "x" ? "deltaX" : "deltaY"]: -by, bubbles: true, cancelable: true }));
+	const scroll = (by, axis) => {
+		if (Math.abs(by) >= 10) return turn(by / 2, axis);
 		const parts = Math.ceil(Math.abs(by) / 0.9);
-		for (let i = 0; i < parts; i++) turn(by / parts * 5);
+		for (let i = 0; i < parts; i++) turn(by / parts * 5, axis);
 	};
 
 	const notch = 10; // how far the wheel's next notch is, for the toolkit
@@ -32,10 +32,10 @@
 	let finger = null; // that is down: where it began and is, and what it does
 	let rolling = 0; // the frame in which scrolling goes on
 
-	const roll = (speed) => {
+	const roll = (speed, axis) => {
 		let last = performance.now();
 		const step = (now) => {
-			scroll(speed * (now - last));
+			scroll(speed * (now - last), axis);
 			speed *= Math.exp((last - now) / ebb);
 			last = now;
 			rolling = Math.abs(speed) > 0.03 ? requestAnimationFrame(step) : 0;
@@ -88,7 +88,11 @@
 
 	const begin = (at) => {
 		const across = Math.abs(at.x - finger.from.x) > Math.abs(at.y - finger.from.y);
-		finger.does = globalThis.tengenFinger === "steps" ? "step" : across || globalThis.tengenFinger === "drags" ? "drag" : "scroll";
+		const means = globalThis.tengenFinger;
+		// A finger that moves across scrolls too, or does nothing: told as a drag, it would press
+		// the button that it began and ended on.
+		finger.does = means === "steps" ? "step" : means === "drags" || means === "slides" && across ? "drag" : "scroll";
+		finger.axis = across ? "x" : "y";
 		if (finger.does === "drag") mouse("mousedown", finger.from);
 	};
 
@@ -102,7 +106,8 @@
 		}
 		const at = place(e.touches[0]);
 		const now = performance.now();
-		if (now > finger.when) finger.speed = 0.7 * (at.y - finger.at.y) / (now - finger.when) + 0.3 * finger.speed;
+		const axis = finger.axis ?? "y";
+		if (now > finger.when) finger.speed = 0.7 * (at[axis] - finger.at[axis]) / (now - finger.when) + 0.3 * finger.speed;
 		finger.at = at;
 		finger.when = now;
 		if (finger.does === "tap" && Math.hypot(at.x - finger.from.x, at.y - finger.from.y) > slop) finger.moved = true;
@@ -122,7 +127,7 @@
 			}
 		}
 		if (finger.does === "scroll") {
-			scroll(at.y - finger.told.y);
+			scroll(at[finger.axis] - finger.told[finger.axis], finger.axis);
 			finger.told = at;
 		}
 	};
@@ -133,12 +138,12 @@
 			finger.known = true; // or nobody will know
 			follow();
 		}
-		const { does, speed, when, at } = finger;
+		const { does, speed, when, at, axis } = finger;
 		lift();
 		finger = null;
 		if (e.type === "touchcancel") return;
 		if (does === "tap") click(at, 0);
-		if (does === "scroll" && performance.now() - when < 50) roll(speed);
+		if (does === "scroll" && performance.now() - when < 50) roll(speed, axis);
 	};
 
 	// The program is the canvas; the sign that it loads is none of its business.

@@ -1,0 +1,34 @@
+package app
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+)
+
+// back does what Back does on a telephone and in a browser: it closes what is open over the window,
+// or turns to the game. It tells whether there was anything to go back from; where not, the window
+// itself is left.
+func (w *window) back() bool {
+	switch top := w.win.Canvas().Overlays().Top().(type) {
+	case nil:
+		if w.pages.now.id == playPage {
+			return false
+		}
+		w.pages.turnTo(playPage)
+	case *widget.PopUpMenu:
+		top.Hide()
+	default:
+		w.typedOverAll(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	}
+	return true
+}
+
+// typedOverAll hands a key to what has the keyboard, or else to the window or the sheet over it.
+func (w *window) typedOverAll(e *fyne.KeyEvent) {
+	canvas := w.win.Canvas()
+	if to := canvas.Focused(); to != nil {
+		to.TypedKey(e)
+	} else if take := canvas.OnTypedKey(); take != nil {
+		take(e)
+	}
+}

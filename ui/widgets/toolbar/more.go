@@ -1,0 +1,81 @@
+package toolbar
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"tengen/ui/widgets/skin"
+)
+
+// More is a button behind which the others are found for which there is no room: it opens a menu of
+// them.
+type More struct {
+	*Button
+
+	rest []*Button
+}
+
+// NewMore returns a button that has nothing behind it, and hides.
+func NewMore() *More {
+	m := &More{}
+	m.Button = NewButton(skin.IconMore.Resource(), m.offer)
+	m.Hide()
+	return m
+}
+
+// Fit returns those of some buttons for which there is room, in a row or a column, with itself at
+// the end where it takes the others; extent says how much room each wants. One of them is always
+// among those that are shown, nil for none.
+func (m *More) Fit(buttons []*Button, room float32, extent func(*Button) float32, keep *Button) (shown []*Button) {
+	m.rest = nil
+	wanted, kept := float32(0), float32(0)
+	for _, b := range buttons {
+		wanted += extent(b)
+		if b == keep {
+			kept = extent(b)
+		}
+	}
+	m.Hidden = wanted <= room
+	if m.Hidden {
+		return buttons
+	}
+	left, full := room-extent(m.Button)-kept, false
+	for _, b := range buttons {
+		switch wants := extent(b); {
+		case b == keep:
+			shown = append(shown, b)
+		case wants <= left && !full:
+			shown, left = append(shown, b), left-wants
+		default:
+			full = full || wants <= room // else it would stand nowhere, and leaves its place to others
+			m.rest = append(m.rest, b)
+		}
+	}
+	return append(shown, m.Button)
+}
+
+// offer opens the menu of the others.
+func (m *More) offer() { m.Offer(m.rest) }
+
+// item is the button as a line of a menu.
+func (b *Button) item() *fyne.MenuItem {
+	item := fyne.NewMenuItem(b.word, func() { b.Tapped(nil) })
+	item.Disabled = b.Disabled()
+	if b.lever == NoLever { // a switch has no icon
+		item.Icon = b.icon
+	}
+	item.Checked = b.lever == LeverOn || b.chosen
+	return item
+}
+
+// Offer opens a menu of buttons below this one.
+func (b *Button) Offer(others []*Button) {
+	menu := fyne.NewMenu("")
+	for _, o := range others {
+		menu.Items = append(menu.Items, o.item())
+	}
+	driver := fyne.CurrentApp().Driver()
+	if c := driver.CanvasForObject(b); c != nil {
+		widget.ShowPopUpMenuAtPosition(menu, c, driver.AbsolutePositionForObject(b).AddXY(0, b.Size().Height))
+	}
+}

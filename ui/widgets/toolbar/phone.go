@@ -1,0 +1,73 @@
+package toolbar
+
+import (
+	"fyne.io/fyne/v2"
+
+	"tengen/ui/widgets/arrange"
+	"tengen/ui/widgets/set"
+)
+
+// Sizes of the bar of a telephone, in Fyne's units: a finger is as large whatever the size of
+// the letters, and the least of these is what it can hit.
+const (
+	phonePages   = 40 // height of the row of pages
+	phoneActions = 46 // height of the row of actions
+	phoneMargin  = 4
+	railPage     = 36 // height of a page at the left of a telephone that is held sideways
+	railLeast    = 76
+	railMost     = 104
+)
+
+// RailWidth is the width of the bar where it stands at the left.
+func (b *Bar) RailWidth() float32 {
+	width := float32(railLeast)
+	for _, p := range b.pages {
+		width = max(width, p.MinSize().Width)
+	}
+	return min(width, railMost) + 2*phoneMargin
+}
+
+// layoutPhone places the pages over the actions: both over the whole width, in rows, or one below
+// the other.
+func (r *barRenderer) layoutPhone(size fyne.Size) {
+	r.name.Hide()
+	r.stack(true)
+	width := size.Width - 2*phoneMargin
+	if r.bar.form == arrange.Sideways {
+		set.Bounds(r.line, size.Width-1, 0, 1, size.Height)
+		top := r.column(r.bar.pages, phoneMargin, width, func(*Button) float32 { return railPage })
+		top += 2 * phoneMargin
+		shown := r.fit(size.Height-top-phoneMargin, func(b *Button) float32 {
+			if b.stackedWidth() > width {
+				return size.Height // what is too wide for the rail is found behind More
+			}
+			return phoneActions
+		})
+		r.column(shown, top, width, func(*Button) float32 { return phoneActions })
+		return
+	}
+	spread(r.bar.pages, phoneMargin, 0, width, phonePages)
+	spread(r.fit(width, widthOf), phoneMargin, phonePages, width, phoneActions)
+}
+
+// column places buttons below each other and returns where they end.
+func (r *barRenderer) column(buttons []*Button, top, width float32, height func(*Button) float32) float32 {
+	for _, b := range buttons {
+		set.Bounds(b, phoneMargin, top, width, height(b))
+		top += height(b)
+	}
+	return top
+}
+
+// spread places buttons beside each other over a width, with as much more for each as there is.
+func spread(buttons []*Button, left, top, width, height float32) {
+	if len(buttons) == 0 {
+		return
+	}
+	more := (width - sumOfWidths(buttons)) / float32(len(buttons))
+	for _, b := range buttons {
+		wide := widthOf(b) + more
+		set.Bounds(b, left, top, wide, height)
+		left += wide
+	}
+}
