@@ -117,7 +117,8 @@ func (p *Page) Show(s State) {
 	p.breakdown.Set(s.Breakdown)
 	p.proven.opening.Set(s.First, s.Opening)
 	p.proven.proof.Set(s.Proof)
-	p.proven.set(s.Proof.Asked || !s.First.Early)
+	nothing := s.First.Asked && s.First.Within == 0 && len(s.First.Moves) == 0
+	p.proven.set(s.Proof.Asked || !s.First.Early || nothing)
 }
 
 // ShowSecond shows what a second engine says, and tells whether its card comes or goes.

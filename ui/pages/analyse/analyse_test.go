@@ -10,6 +10,7 @@ import (
 	"tengen/board"
 	"tengen/ui/pages/analyse"
 	"tengen/ui/panels/paneltest"
+	"tengen/ui/view"
 	"tengen/ui/widgets/cards"
 	"tengen/ui/words/i18n"
 )
@@ -32,4 +33,19 @@ func TestThePageFollowsTheSearch(t *testing.T) {
 	assert.NotEqual(t, before, paneltest.Texts(w), "the search is on the time line")
 	p.ShowInfo(nil)
 	assert.Equal(t, before, paneltest.Texts(w), "and forgotten")
+}
+
+// Where neither the proof nor the table of first moves knows an early position, its card offers
+// to prove it.
+func TestWhatNobodyKnowsCanBeProven(t *testing.T) {
+	text := i18n.New(i18n.English)
+	section := cards.New("shared", canvas.NewRectangle(nil), cards.Least(0), 0)
+	p := analyse.New(text, analyse.Actions{},
+		analyse.Shared{Candidates: section, Chances: section, Remark: section, Moves: section})
+	w := paneltest.Show(t, p.Cards().Cards()[5].Object, 400, 300)
+	known := view.FirstMoves{Early: true, Asked: true, Moves: []view.FirstMove{{Point: board.Point{X: 7, Y: 7}, Within: 65}}}
+	p.Show(analyse.State{First: known, Proof: view.Proof{State: view.ProofNone}})
+	assert.NotContains(t, paneltest.Texts(w), text.T("prove.begin"))
+	p.Show(analyse.State{First: view.FirstMoves{Early: true, Asked: true}, Proof: view.Proof{State: view.ProofNone}})
+	assert.Contains(t, paneltest.Texts(w), text.T("prove.begin"))
 }

@@ -11,7 +11,8 @@ import (
 )
 
 // proven is what is known for sure of the position: the card with the opening and, in its place
-// once the opening is over or a proof is wanted, the one with the proof. Under one tab nothing
+// once the opening is over, where nothing is known of it, or when a proof is wanted, the one with
+// the proof. Under one tab nothing
 // moves when they change places.
 type proven struct {
 	widget.BaseWidget
