@@ -72,7 +72,7 @@ func tuneCommand() *command {
 	c.flags.IntVar(&s.netEpochs, "net-epochs", 4, "how often the network goes through the positions")
 	c.flags.IntVar(&s.netBatch, "net-batch", 512, "positions that make a step of the network")
 	c.flags.Float64Var(&s.netRate, "net-rate", 0.002, "of the network's first steps; it falls to nothing")
-	c.flags.Float64Var(&s.netDecay, "net-decay", 0.0001, "pull of rare windows towards others of their kind")
+	c.flags.Float64Var(&s.netDecay, "net-decay", 0.0001, "pull of rare windows towards others of their kind; none with --net-from")
 	c.flags.Float64Var(&s.netTrust, "net-trust", 0.5, "trust for the network")
 	c.flags.Float64Var(&s.netEven, "net-even", 0, "how much of its weight a position has only as far as the search held it to be even")
 	s.shape = tune.Shipped
@@ -152,6 +152,10 @@ func (s tuneSettings) train(e *env, files []string) error {
 	fmt.Fprintf(e.out, "linear: %.4f bits to the targets, %.4f to the results\n", linear.Target, linear.Result)
 	if err := e.out.Flush(); err != nil {
 		return err
+	}
+	if s.from != "" {
+		// A network that goes on knows of no kinds: the pull would draw rare windows to nothing.
+		s.netDecay = 0
 	}
 	training := tune.Training{Epochs: s.netEpochs, Batch: s.netBatch, Rate: s.netRate, Decay: s.netDecay, Seed: s.seed}
 	n.Fit(positions, first, training, func(epoch int) {
