@@ -87,7 +87,7 @@ func told(pos *rule.Position) *position {
 		continue
 	}
 	t := &position{Rule: pos.Rule().ID(), Size: pos.Board().Size(), Turn: begin.Turn(), Moves: pos.Moves()}
-	if b := begin.Board(); !(b.Count(board.Empty) == t.Size.Cells()) {
+	if b := begin.Board(); b.Count(board.Empty) != t.Size.Cells() {
 		for i := range t.Size.Cells() {
 			t.Began = append(t.Began, b.At(t.Size.Point(i)))
 		}

@@ -18,14 +18,13 @@ func (w *window) back() bool {
 	case *widget.PopUpMenu:
 		top.Hide()
 	default:
-		w.typedOverAll(&fyne.KeyEvent{Name: fyne.KeyEscape})
+		typedOverAll(w.win.Canvas(), &fyne.KeyEvent{Name: fyne.KeyEscape})
 	}
 	return true
 }
 
 // typedOverAll hands a key to what has the keyboard, or else to the window or the sheet over it.
-func (w *window) typedOverAll(e *fyne.KeyEvent) {
-	canvas := w.win.Canvas()
+func typedOverAll(canvas fyne.Canvas, e *fyne.KeyEvent) {
 	if to := canvas.Focused(); to != nil {
 		to.TypedKey(e)
 	} else if take := canvas.OnTypedKey(); take != nil {

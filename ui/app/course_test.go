@@ -22,7 +22,7 @@ import (
 func TestTheCourseLeadsToGomoku(t *testing.T) {
 	for _, before := range []rule.Variant{rule.Gomoku, rule.Four, rule.Renju15} {
 		s := newStage(t, Options{Folder: t.TempDir(), Variant: before.ID}, newQuick)
-		s.until("the first game", func(view.Screen) bool { return s.begun() })
+		s.until("the first game", func(view.Screen) bool { return s.game.begun() })
 		n := 0
 		for _, section := range course.Sections() {
 			for _, e := range section.Exercises {

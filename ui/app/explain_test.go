@@ -26,7 +26,7 @@ func TestWordsBesideAGame(t *testing.T) {
 	s.choose("command.explain")
 	assert.Len(t, s.pages.get(playPage).cards.Cards(), words)
 
-	s.win.Resize(fyne.NewSize(500, 450))
+	s.win.Resize(fyne.NewSize(500, 400))
 	require.True(t, s.game.column.Narrow())
 	assert.Len(t, s.pages.get(playPage).cards.Cards(), words, "beside the moves there is room")
 	s.choose("command.thinking")

@@ -12,6 +12,7 @@ import (
 	"tengen/ui/panels/status"
 	"tengen/ui/panels/timeline"
 	"tengen/ui/view"
+	"tengen/ui/widgets/arrange"
 	"tengen/ui/widgets/boardview"
 	"tengen/ui/widgets/cards"
 	"tengen/ui/words/i18n"
@@ -34,6 +35,18 @@ type gameView struct {
 	over       bool           // the evaluation bar shows the end of a game
 	cards      sharedCards
 	knock      func() // the sound of a stone
+}
+
+// begun tells whether there is a game to show.
+func (g *gameView) begun() bool { return g.shown.Board.Stones != nil }
+
+// setForm makes the cards suit a window of another form.
+func (g *gameView) setForm(form arrange.Form) {
+	g.status.SetTerse(form.Phone())
+	g.candidates.SetAiming(form.Phone())
+	if g.begun() {
+		g.show(g.shown)
+	}
 }
 
 // sharedCards are the cards that more than one page shows.

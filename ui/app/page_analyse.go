@@ -18,7 +18,7 @@ func (w *window) newAnalysePage() *page {
 		w.focusBoard()
 	}
 	content := analyse.New(w.dialogs.text, analyse.Actions{
-		Proof:   analyse.Proof{Prove: c.Prove, Pause: c.Prover.Pause, Line: c.AddProofLine, Save: w.saveCertificate},
+		Proof:   analyse.Proof{Prove: c.Prove, Pause: c.Prover.Pause, Line: c.AddProofLine, Save: w.files.saveCertificate},
 		PointAt: c.Analysis.PointAt, Tap: w.tapCandidate, Play: playFirstMove, Quantity: w.prefs.setQuantity,
 		LookBack: c.Analysis.LookBack, Contributions: c.Analysis.Breakdown.Mark, Key: w.commands.typedKey, Rune: w.commands.typedRune,
 	}, analyse.Shared{Candidates: game.cards.candidates, Chances: game.cards.chances, Remark: game.cards.remark, Moves: game.cards.moves})

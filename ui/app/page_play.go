@@ -31,7 +31,7 @@ func (w *window) newPlayPage() *page {
 	p.on.apply = func(settings.Settings) { arrange(with(now.Thinking)) }
 	p.on.show = func(s view.Screen) { arrange(with(s.Status.Thinking == view.ThinkingShown)) }
 	column.OnNarrow = func() {
-		if w.begun() {
+		if w.game.begun() {
 			w.Show(w.game.shown)
 		}
 	}

@@ -99,6 +99,7 @@ type pages struct {
 
 	actions func(names []string) []*toolbar.Button // makes the buttons of commands
 	turned  func()                                 // called when a page has come into view
+	formed  func(arrange.Form)                     // called when the window has another form
 }
 
 // newPages takes over pages, of which the first is in view.
@@ -162,7 +163,7 @@ func (p *pages) turnOrOffer(to *page) {
 	p.turnTo(to.id)
 }
 
-// setForm arranges the window.
+// setForm arranges the window as its size wants it.
 func (p *pages) setForm(form arrange.Form) {
 	if p.form == form {
 		return
@@ -177,6 +178,12 @@ func (p *pages) setForm(form arrange.Form) {
 	p.shared.Objects = []fyne.CanvasObject{p.board, column}
 	p.board.SetAiming(form.Phone())
 	p.layOut()
+	for _, one := range p.all {
+		if one.on.setForm != nil {
+			one.on.setForm(form)
+		}
+	}
+	p.formed(form)
 }
 
 // turnToBoard shows the page with the board that was shown last.

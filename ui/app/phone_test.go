@@ -20,8 +20,12 @@ import (
 
 // telephones are windows of telephones, held upright and sideways.
 var telephones = []fyne.Size{
-	{Width: 360, Height: 640}, {Width: 390, Height: 844}, {Width: 430, Height: 932},
-	{Width: 640, Height: 360}, {Width: 844, Height: 390}, {Width: 932, Height: 430},
+	{Width: 360, Height: 640},
+	{Width: 390, Height: 844},
+	{Width: 430, Height: 932},
+	{Width: 640, Height: 360},
+	{Width: 844, Height: 390},
+	{Width: 932, Height: 430},
 }
 
 // onEveryTelephone looks at a script on each telephone, in each language.

@@ -10,12 +10,12 @@ func (w *window) prove() {
 }
 
 // saveCertificate asks for a file and writes the certificate of the proof to it.
-func (w *window) saveCertificate() {
-	certificate := w.controller.Prover.Certificate()
+func (f *files) saveCertificate() {
+	certificate := f.game.Prover.Certificate()
 	if certificate == nil {
 		return
 	}
-	w.files.askPath("tengen.cert", []string{".cert"}, func(path string) {
-		w.files.writer.write(writing{path: path, make: certificate, written: func() { w.controller.Document.Exported(path) }})
+	f.askPath("tengen.cert", []string{".cert"}, func(path string) {
+		f.writer.write(writing{path: path, make: certificate, written: func() { f.game.Document.Exported(path) }})
 	})
 }

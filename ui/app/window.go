@@ -96,7 +96,7 @@ func (w *window) makePages() {
 	all := append([]*page{play, w.newLessonPage(play), analyse}, w.insightPages(analyse)...)
 	all = append(append(all, review), w.practicePages(review)...)
 	w.pages = newPages(append(all, w.newLabPage()), w.game)
-	w.pages.actions, w.pages.turned = w.commands.buttons, w.turned
+	w.pages.actions, w.pages.turned, w.pages.formed = w.commands.buttons, w.turned, w.game.setForm
 	w.commands.pages = w.pages
 	w.comeback.pages = w.pages
 }
@@ -104,7 +104,7 @@ func (w *window) makePages() {
 // compose puts the parts where they belong.
 func (w *window) compose() {
 	w.pages.layOut()
-	w.win.SetContent(container.New(arrange.BarAndPage{OnForm: w.setForm}, w.pages.bar, w.pages.place))
+	w.win.SetContent(container.New(arrange.BarAndPage{OnForm: w.pages.setForm}, w.pages.bar, w.pages.place))
 	canvas := w.win.Canvas()
 	canvas.SetOnTypedKey(func(e *fyne.KeyEvent) { // that no widget takes
 		if w.dialogs.takeKey(e) || e.Name == mobile.KeyBack && w.back() {
@@ -116,24 +116,6 @@ func (w *window) compose() {
 	canvas.SetOnTypedRune(w.commands.typedRune)
 }
 
-// setForm arranges the window as its size wants it.
-func (w *window) setForm(form arrange.Form) {
-	if w.pages.form == form {
-		return
-	}
-	w.pages.setForm(form)
-	w.game.status.SetTerse(form.Phone())
-	w.game.candidates.SetAiming(form.Phone())
-	for _, p := range w.pages.all {
-		if p.on.setForm != nil {
-			p.on.setForm(form)
-		}
-	}
-	if w.begun() {
-		w.game.show(w.game.shown)
-	}
-}
-
 // turned shows the page that has come into view.
 func (w *window) turned() {
 	if content := w.win.Content(); content != nil {
@@ -141,15 +123,12 @@ func (w *window) turned() {
 	}
 	w.name()
 	w.commands.tick()
-	if w.begun() {
+	if w.game.begun() {
 		w.Show(w.game.shown)
 		w.pages.showInfo(w.game.info)
 	}
 	w.focusBoard()
 }
-
-// begun tells whether there is a game to show.
-func (w *window) begun() bool { return w.game.shown.Board.Stones != nil }
 
 // name writes every word of the window that is not a widget's own.
 func (w *window) name() {

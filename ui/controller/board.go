@@ -150,7 +150,7 @@ func (s scene) heat() view.Heat {
 // truths returns what the board shows of the truth.
 func (s scene) truths() []view.Truth {
 	if s.settings.CandidatesOnBoard && s.looksAtFirstMoves() {
-		if signs := s.first.Signs(s.now.Position, s.text); signs != nil {
+		if signs := s.maps.first.Signs(s.now.Position, s.text); signs != nil {
 			return signs
 		}
 	}

@@ -76,7 +76,6 @@ type Controller struct {
 	Prover   *prover.Prover
 	Games    *Games
 	maps     maps
-	first    *firstmoves.FirstMoves
 	blunder  *blunder.Check
 	words    *background.Job // waits for those of the coach
 
@@ -85,10 +84,12 @@ type Controller struct {
 	batch *batch
 }
 
-// maps tell of every cell of the board how a move there ends, and what it is worth.
+// maps tell of every cell of the board how a move there ends, what it is worth, and what is known
+// beforehand of the first moves.
 type maps struct {
 	truth *truth.Map
 	heat  *heat.Map
+	first *firstmoves.FirstMoves
 }
 
 // New returns a controller without a game.
@@ -133,7 +134,7 @@ func New(config Config) *Controller {
 	c.Ladder = ladder.New(c.host, resultsStore(config.Folder))
 	c.Document = document.New(c.host, c.Game, c.Ladder.Game, config.Folder, config.Crash)
 	c.maps = maps{truth: truth.New(c.host), heat: heat.New(c.host, c.Engines.Create)}
-	c.first = firstmoves.New(c.host, firstmoves.Config{Promise: c.Engines.Promise, Table: opening.Included{}.Moves})
+	c.maps.first = firstmoves.New(c.host, firstmoves.Config{Promise: c.Engines.Promise, Table: opening.Included{}.Moves})
 	c.Prover = prover.New(c.host, prover.Config{
 		Store: attemptStore(config.Folder), Shipped: prover.ShippedTable,
 		Proves: func(pos *rule.Position, found analysis.Candidate) { c.Analysis.Learn(pos, found) },
@@ -362,9 +363,9 @@ func (c *Controller) update() {
 		c.maps.truth.Follow(pos)
 	}
 	if c.looksAtFirstMoves() {
-		c.first.Follow(pos)
+		c.maps.first.Follow(pos)
 	} else {
-		c.first.Stop()
+		c.maps.first.Stop()
 	}
 	if c.looksAtFirstMoves() {
 		c.Prover.Follow(pos)

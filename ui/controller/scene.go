@@ -61,7 +61,7 @@ func (s scene) screen() view.Screen {
 		Engines:   now.BlackBot && now.WhiteBot,
 		Title:     s.Document.Title(),
 		Opening:   s.opening(),
-		First:     s.first.View(now.Position),
+		First:     s.maps.first.View(now.Position),
 		Proof:     s.Prover.View(now.Position),
 		End:       s.end(),
 	}

@@ -159,7 +159,8 @@ func (c *Card) row(i int, r view.ProofReply) table.Row {
 		reply = r.Move.String()
 	}
 	return table.Row{Tinted: i == 0, Cells: []table.Cell{
-		{Text: reply, Bold: reply != ""}, {Text: r.Answer.String(), Bold: reply == ""},
+		{Text: reply, Bold: reply != ""},
+		{Text: r.Answer.String(), Bold: reply == ""},
 		{Text: c.text.T("firstmoves.within", i18n.Args{"Plies": score.Plies(c.text, r.Plies)}), Ink: skin.Quiet},
 	}}
 }

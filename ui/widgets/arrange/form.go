@@ -18,13 +18,19 @@ const (
 // whatever the size of the letters.
 const phoneSide = 440
 
+// turnedWidth is how many times as wide as high a telephone is at least that is turned; in a small
+// window that is nearly square the bar and the cards would leave the board no room.
+const turnedWidth = 1.5
+
 // FormOf returns the form of a window of a size.
 func FormOf(window fyne.Size) Form {
 	switch {
 	case min(window.Width, window.Height) > phoneSide:
 		return Desk
-	case window.Width > window.Height:
+	case window.Width >= turnedWidth*window.Height:
 		return Sideways
+	case window.Width > window.Height:
+		return Desk
 	default:
 		return Upright
 	}
