@@ -123,8 +123,23 @@ func (i Info) Learn(found Candidate) (Info, bool) {
 	if place < 0 {
 		place = len(rest)
 	}
+	if place == 0 {
+		lineUp(rest)
+	}
 	i.Candidates = slices.Insert(rest, place, found)
 	return i, true
+}
+
+// lineUp puts the first of some candidates among the others, where it is no longer the chosen
+// move, which stands in front whatever another line is found to be worth.
+func lineUp(candidates []Candidate) {
+	for k := 1; k < len(candidates); k++ {
+		before, c := &candidates[k-1], &candidates[k]
+		if before.Bound != Exact || c.Bound != Exact || c.Older || c.Score.Compare(before.Score) <= 0 {
+			return
+		}
+		*before, *c = *c, *before
+	}
 }
 
 // Amend is Learn where the candidates must keep their places: only a row that is there

@@ -135,3 +135,27 @@ func TestKnowledge(t *testing.T) {
 	assert.Equal(t, analysis.Forced, analysis.Info{Source: analysis.FromProof}.Knowledge(win))
 	assert.Less(t, analysis.Believed, analysis.Searched)
 }
+
+// The chosen move stands before another that is found to be worth a little more, but not where
+// a win that was proven elsewhere stands in front of both.
+func TestTheChosenMoveLinesUpBehindAWin(t *testing.T) {
+	row := func(x, worth int, older bool) analysis.Candidate {
+		return analysis.Candidate{Move: board.Point{X: x}, Score: analysis.Value(worth), Bound: analysis.Exact, Older: older}
+	}
+	for name, tt := range map[string]struct {
+		rows []analysis.Candidate
+		want []int
+	}{
+		"between":          {[]analysis.Candidate{row(0, 260, false), row(1, 269, false), row(2, 219, false)}, []int{9, 1, 0, 2}},
+		"older rows after": {[]analysis.Candidate{row(0, 260, false), row(1, 269, true)}, []int{9, 0, 1}},
+		"best anyway":      {[]analysis.Candidate{row(0, 270, false), row(1, 269, false)}, []int{9, 0, 1}},
+	} {
+		got, news := analysis.Info{Candidates: tt.rows}.Learn(analysis.Candidate{Move: board.Point{X: 9}, Score: analysis.WinIn(63), Bound: analysis.AtLeast})
+		assert.True(t, news, name)
+		var order []int
+		for _, c := range got.Candidates {
+			order = append(order, c.Move.X)
+		}
+		assert.Equal(t, tt.want, order, name)
+	}
+}
