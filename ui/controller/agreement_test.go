@@ -263,8 +263,9 @@ func (s *stage) contradiction(sc view.Screen) string {
 		if place == "verdict" && s.restricted() || place == "disc" && len(sc.Board.Line.Points) > 0 {
 			continue
 		}
-		// Where the certificate says that all is lost, the table tells which moves resist.
-		resists := sc.Forced.Proven && place != "verdict" || sc.Status.Bare
+		// Where the certificate says how it ends, or that all is lost is known beside the search, the
+		// table tells which moves resist.
+		resists := (sc.Forced.Proven || s.lost(sc)) && place != "verdict" || sc.Status.Bare
 		if !resists && !slices.ContainsFunc(all, func(c claim) bool { return c.place == place }) {
 			return fmt.Sprintf("%v, and nothing from the %s", all, place)
 		}
