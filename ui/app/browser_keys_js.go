@@ -59,7 +59,7 @@ func (b browser) key(e js.Value) {
 
 // typed hands a plain key to what has the keyboard.
 func (b browser) typed(e *fyne.KeyEvent) {
-	b.typedOverAll(e)
+	typedOverAll(b.win.Canvas(), e)
 }
 
 // typedShortcut does what a key stands for together with those held down.
