@@ -48,9 +48,9 @@ func For(r rule.Rule) *Evaluator {
 	return tuned()
 }
 
-// LinearFor returns the evaluator of a rule without a network, for those who teach one: it is
-// there when the network in the program is none of its shape any more.
-func LinearFor(rule.Rule) *Evaluator { return tuned() }
+// WithoutNet returns the evaluator without a network, for those who teach one: it is there when
+// the network in the program has another shape by now. All rules share its weights.
+func WithoutNet() *Evaluator { return tuned() }
 
 // WithNet returns the evaluator with another network, which is read from what
 // [NetWeights.Bytes] wrote.

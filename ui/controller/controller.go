@@ -364,11 +364,9 @@ func (c *Controller) update() {
 	}
 	if c.looksAtFirstMoves() {
 		c.maps.first.Follow(pos)
+		c.Prover.Follow(pos)
 	} else {
 		c.maps.first.Stop()
-	}
-	if c.looksAtFirstMoves() {
-		c.Prover.Follow(pos)
 	}
 	if c.heats() {
 		c.maps.heat.Follow(c.Analysis.Subject())

@@ -44,7 +44,7 @@ type Lesson struct {
 
 // NewPositions returns an empty collection for games under a rule.
 func NewPositions(r rule.Rule, size board.Size, lesson Lesson) *Positions {
-	e := eval.LinearFor(r)
+	e := eval.WithoutNet()
 	p := &Positions{size: size, trust: lesson.Trust, even: lesson.Even, board: pattern.New(r, size, e.Cells()), linear: e}
 	p.empty.Load(p.board)
 	for i := range size.Cells() {
