@@ -62,6 +62,15 @@ ifeq ($(shell uname -s),Linux)
 	$(GO) test -tags e2e -count=1 ./cmd/tengen # in a window of its own on a virtual display
 endif
 
+# Vectors of arm64 against plain Go, and the whole search: its signature is that of amd64.
+# On a Mac or another arm64 nothing is emulated, and make test does the same.
+.PHONY: test-arm
+test-arm: go-version ## reckon as a Mac and a telephone do, on any processor (needs QEMU's user mode)
+	@$(SYSTEM) arm64
+	GOARCH=arm64 CGO_ENABLED=0 $(GO) vet ./ai/... ./board/...
+	GOARCH=arm64 CGO_ENABLED=0 $(GO) test -exec qemu-aarch64 ./ai/eval
+	GOARCH=arm64 CGO_ENABLED=0 $(GO) test -exec qemu-aarch64 -run TestBenchSignature ./ai/bench
+
 .PHONY: lint
 lint: bin/golangci-lint bin/actionlint ## check style, the import rules and the workflows
 	bin/golangci-lint run ./...

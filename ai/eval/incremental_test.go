@@ -28,6 +28,9 @@ func randomNet(t *testing.T) *Evaluator {
 		}
 		w.Bias[j] = weight(1)
 	}
+	for k := range w.First[0] {
+		w.First[0][k] = 0.1 // adds up to more than layerTop
+	}
 	for j := range w.Second {
 		for k := range w.Second[j] {
 			w.Second[j][k] = weight(0.3)
@@ -164,7 +167,12 @@ func TestKernelsAgree(t *testing.T) {
 }
 
 // Words reckon what plain Go reckons, wherever lines can get to on the greatest board.
-func TestWordsAgree(t *testing.T) {
+func TestWordsAgree(t *testing.T) { agreesAtTheEnds(t, updateWords) }
+
+// So do vectors.
+func TestVectorsAgreeAtTheEnds(t *testing.T) { agreesAtTheEnds(t, update) }
+
+func agreesAtTheEnds(t *testing.T, update func(*[2]channels, *cellChannels, []channels, []change, [][2]channels)) {
 	n := randomNet(t).net
 	least, most := len(n.rows), len(n.rows)+1 // rows as far from zero as any can be
 	n.rows = append(n.rows, channels{}, channels{})
@@ -200,7 +208,7 @@ func TestWordsAgree(t *testing.T) {
 			lines[cell][d] = now
 		}
 		before, plainBefore := make([][2]channels, len(changes)), make([][2]channels, len(changes))
-		updateWords(&total, cells, n.rows, changes, before)
+		update(&total, cells, n.rows, changes, before)
 		updatePlain(&plainTotal, plainCells, n.rows, changes, plainBefore)
 		require.Equal(t, plainBefore, before)
 		require.Equal(t, plainTotal, total)
@@ -212,7 +220,7 @@ func TestWordsAgree(t *testing.T) {
 	assert.Greater(t, len(far), 2, "and not cut off")
 }
 
-// Pairs of hidden numbers in a word are what each is by itself.
+// Pairs of hidden numbers in a word are what each is by itself, and those in a vector too.
 func TestPairsAgree(t *testing.T) {
 	h := &randomNet(t).net.head
 	rng := rand.New(rand.NewPCG(7, 8))
@@ -223,7 +231,9 @@ func TestPairsAgree(t *testing.T) {
 				sums[side][k] = int16(leastSum + max(0, rng.IntN(mostSum+mostSum/4)-mostSum/4))
 			}
 		}
-		require.Equal(t, h.runPlain(&sums[0], &sums[1]), h.runWords(&sums[0], &sums[1]))
+		plain := h.runPlain(&sums[0], &sums[1])
+		require.Equal(t, plain, h.runWords(&sums[0], &sums[1]))
+		require.Equal(t, plain, h.run(&sums[0], &sums[1]))
 	}
 }
 

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Makes sure that the system packages for a task are installed.
 #
-#   system-packages.sh run|test|package|windows
+#   system-packages.sh run|test|package|windows|arm64
 #
 # On Debian and Ubuntu it installs what is missing, saying what and why, with
 # sudo when not root, and waits for whoever installs packages just then. On other
@@ -9,18 +9,20 @@
 # it prints nothing.
 set -eu
 
-task=${1:?run, test, package or windows}
+task=${1:?run, test, package, windows or arm64}
 
 build='gcc libc6-dev pkg-config libgl-dev libegl-dev libx11-dev libxrandr-dev libxcursor-dev libxinerama-dev libxi-dev libxxf86vm-dev libwayland-dev libxkbcommon-dev libasound2-dev'
 display='libgl1 libwayland-client0 libgl1-mesa-dri'
 window='xvfb xauth xdotool imagemagick'
 packages='xz-utils dpkg-dev lintian appstream desktop-file-utils'
 windows='gcc-mingw-w64-x86-64 zip nsis'
+arm64='qemu-user'
 
 # The same as programs, for systems whose packages have other names.
 window_programs='Xvfb xauth xdotool import'
 package_programs='tar xz'
 windows_programs='x86_64-w64-mingw32-gcc zip makensis'
+arm64_programs='qemu-aarch64'
 
 case $task in
 run)     want="$build $display"
@@ -31,6 +33,8 @@ package) want="$build $packages"
          why='to compile the window and to make packages' ;;
 windows) want=$windows
          why='to make the package for Windows' ;;
+arm64)   want=$arm64
+         why='to run programs for arm64 on another processor' ;;
 *)       echo "system-packages.sh: unknown task $task" >&2; exit 2 ;;
 esac
 
@@ -49,17 +53,20 @@ compiler=${compiler%% *}
 # the task. It says what is not there.
 elsewhere() {
 	missing=
-	if [ "$task" != windows ]; then
+	case $task in
+	windows | arm64) ;;
+	*)
 		missing=$(lacking "$compiler" pkg-config)
 		for library in gl egl x11 xrandr xcursor xinerama xi xxf86vm wayland-client xkbcommon alsa; do
 			pkg-config --exists "$library" 2>/dev/null || missing="$missing $library"
-		done
-	fi
+		done ;;
+	esac
 	# shellcheck disable=SC2086 # the lists are words on purpose
 	case $task in
 	test)    missing="$missing$(lacking $window_programs)" ;;
 	package) missing="$missing$(lacking $package_programs)" ;;
 	windows) missing="$missing$(lacking $windows_programs)" ;;
+	arm64)   missing="$missing$(lacking $arm64_programs)" ;;
 	esac
 	[ -n "$missing" ] || exit 0
 	echo "This system has no apt-get, so nothing was installed. What is missing, $why:" >&2
@@ -71,7 +78,8 @@ elsewhere() {
 	  openSUSE  sudo zypper install gcc pkgconf Mesa-libGL-devel Mesa-libEGL-devel libX11-devel libXrandr-devel libXcursor-devel libXinerama-devel libXi-devel libXxf86vm-devel wayland-devel libxkbcommon-devel alsa-devel
 	  NixOS     nix-shell cmd/tengen/packaging/shell.nix
 	The test in a real window also needs Xvfb, xauth, xdotool and ImageMagick; the packages for
-	Linux need tar and xz, those for Windows mingw-w64, zip and NSIS.
+	Linux need tar and xz, those for Windows mingw-w64, zip and NSIS; programs for arm64 are
+	run by qemu-aarch64, of QEMU's user mode.
 	TEXT
 	exit 1
 }

@@ -198,10 +198,11 @@ func TestOtherSystemsSayWhatIsMissing(t *testing.T) {
 	assert.Equal(t, []string{"Xvfb", "xauth", "xdotool", "import"}, lacks("test"))
 	assert.Equal(t, []string{"tar", "xz"}, lacks("package"))
 	assert.Equal(t, []string{"x86_64-w64-mingw32-gcc", "zip", "makensis"}, lacks("windows"))
-	for _, name := range []string{"Xvfb", "xauth", "xdotool", "import", "tar", "xz", "x86_64-w64-mingw32-gcc", "zip", "makensis"} {
+	assert.Equal(t, []string{"qemu-aarch64"}, lacks("arm64"))
+	for _, name := range []string{"Xvfb", "xauth", "xdotool", "import", "tar", "xz", "x86_64-w64-mingw32-gcc", "zip", "makensis", "qemu-aarch64"} {
 		m.has(name, "")
 	}
-	for _, task := range []string{"test", "package", "windows"} {
+	for _, task := range []string{"test", "package", "windows", "arm64"} {
 		assert.Empty(t, lacks(task))
 	}
 }
