@@ -56,6 +56,7 @@ func (b *Board) Place(c Cell) {
 // their new lines into the log.
 func (b *Board) listChanges(c Cell, dir int, line uint64, position int) {
 	t, step := b.table, steps[dir&3]
+	beyond := uint(cellBits*(t.reachCells-KeyReach)) & 31 // bits of a key that reaches further than those of changes
 	n := len(b.changes)
 	changes, log := b.changes[:cap(b.changes)], b.log
 	for seen := t.visibility.of(line, position, t.reachCells); seen != 0; seen &= seen - 1 {
@@ -63,7 +64,7 @@ func (b *Board) listChanges(c Cell, dir int, line uint64, position int) {
 		far := changeSteps[i]
 		key := t.key(line, position+far)
 		at := Cell(int(c)+far*step) % CellSpace
-		changes[n] = newLineChange(at, i, uint16(key))
+		changes[n] = newLineChange(at, i, uint16(key>>beyond))
 		log[n].lines = b.squares[at].lines.with(dir, t.lines[key])
 		n++
 	}

@@ -53,8 +53,7 @@ func (b *Board) Moves() int { return len(b.moves) }
 func (b *Board) Move(n int) Cell { return b.moves[n].move }
 
 // LineChanges returns which cells saw the stone of the n-th move when it was placed, and
-// their keys then, which are whole where [Board.Window] is no more than [KeyReach]. Callers
-// must not change the list.
+// their keys then, of [KeyReach] whatever the rule. Callers must not change the list.
 func (b *Board) LineChanges(n int) []LineChange {
 	end := len(b.changes)
 	if n+1 < len(b.moves) {

@@ -57,8 +57,8 @@ const (
 // MaxLineChanges bounds the number of cells that see a stone.
 const MaxLineChanges = 8 * span
 
-// newLineChange returns the change of a cell with a key, by its index in changeSteps. Keys
-// longer than those of [KeyReach] are cut off.
+// newLineChange returns the change of a cell with a key of [KeyReach], by its index in
+// changeSteps.
 func newLineChange(c Cell, step int, key uint16) LineChange {
 	return LineChange(c) | LineChange(step)<<changeCellBits | LineChange(key)<<changeKeyShift
 }
@@ -69,12 +69,14 @@ func (v LineChange) Cell() Cell { return Cell(v) % CellSpace }
 // Key returns the key of the line, see [KeySpace].
 func (v LineChange) Key() uint16 { return uint16(v >> changeKeyShift) }
 
-// Before returns what Key was before the stone of side s was placed.
+// Before returns what Key was before the stone of side s was placed: the same where the stone
+// lies beyond the key.
 func (v LineChange) Before(s Side) uint16 {
 	return v.Key() ^ whiteStone>>(s&1)<<stoneShifts[v>>changeCellBits&(1<<changeStepBits-1)]
 }
 
-// stoneShifts tells where in the key of a change the stone lies, by the step of the change.
+// stoneShifts tells where in the key of a change the stone lies, by the step of the change;
+// behind its end for a stone that the key does not reach.
 var stoneShifts = func() (places [1 << changeStepBits]uint8) {
 	for i, n := range changeSteps {
 		switch at := KeyReach - n; {
@@ -82,6 +84,8 @@ var stoneShifts = func() (places [1 << changeStepBits]uint8) {
 			places[i] = uint8(cellBits * at)
 		case n < 0 && n >= -KeyReach:
 			places[i] = uint8(cellBits * (at - 1))
+		default:
+			places[i] = 2 * KeyReach * cellBits
 		}
 	}
 	return places

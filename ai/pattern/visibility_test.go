@@ -14,9 +14,14 @@ import (
 // The line changes of a stone are keys of the lines through it, as they are with the
 // stone and as they were without, and those that Keys itself finds.
 func TestViews(t *testing.T) {
+	for _, r := range rule.Fives() {
+		t.Run(r.ID(), func(t *testing.T) { testViews(t, r) })
+	}
+}
+
+func testViews(t *testing.T, r rule.Rule) {
 	rng := rand.New(rand.NewPCG(5, 8))
-	b := New(rule.Freestyle, board.Square(15), new(Weights))
-	require.Equal(t, KeyReach, b.Window())
+	b := New(r, board.Square(15), new(Weights))
 	for range 20 {
 		b.Clear()
 		for n := range 150 {
@@ -33,9 +38,11 @@ func TestViews(t *testing.T) {
 				require.Equal(t, after.Key(v.Cell(), dir), v.Key())
 				require.Equal(t, before.Key(v.Cell(), dir), v.Before(side))
 			}
-			var found [MaxLineChanges]LineChange
-			assert.Equal(t, changes, found[:before.Place(c, side, &found)])
-			assert.Equal(t, after, before)
+			if b.Window() == KeyReach {
+				var found [MaxLineChanges]LineChange
+				assert.Equal(t, changes, found[:before.Place(c, side, &found)])
+				assert.Equal(t, after, before)
+			}
 		}
 	}
 }
@@ -43,7 +50,7 @@ func TestViews(t *testing.T) {
 // direction returns along which line one cell sees another.
 func direction(a, b Cell) int {
 	for d := range steps {
-		for n := -KeyReach; n <= KeyReach; n++ {
+		for n := -span; n <= span; n++ {
 			if n != 0 && a.Step(d, n) == b {
 				return d
 			}
