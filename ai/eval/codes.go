@@ -4,6 +4,8 @@ import (
 	"sync"
 
 	"tengen/ai/pattern"
+	"tengen/board"
+	"tengen/board/rule"
 )
 
 // codeTable gives a code to each window that is worth telling apart. A window and
@@ -11,7 +13,22 @@ import (
 // which neither side can use, is not looked at.
 type codeTable struct {
 	of   [pattern.KeySpace]Pair // by key
-	keys []uint16               // a window of each code, as Black sees it
+	keys []uint16               // a window of each code, with the stones of the side that sees it as Black's
+}
+
+// Tables is how many tables of rows a network has: one for both colours, or one for each
+// where the rule is not the same for both.
+type Tables int
+
+// MostTables is the greatest number of tables.
+const MostTables Tables = 2
+
+// TablesOf returns how many tables suit a rule.
+func TablesOf(r rule.Rule) Tables {
+	if r.Restrictions(board.Black) == r.Restrictions(board.White) {
+		return 1
+	}
+	return MostTables
 }
 
 // Pair holds the codes of a window as Black sees it and as White does.
@@ -25,21 +42,27 @@ func newPair(black, white uint16) Pair { return Pair(black) | Pair(white)<<codeB
 // Of returns the code that a side sees.
 func (p Pair) Of(s pattern.Side) uint16 { return uint16(p >> (codeBits * (s & 1))) }
 
-// codebook is made when first needed.
-var codebook = sync.OnceValue(func() *codeTable {
+// codebooks are made when first needed, by the number of tables.
+var codebooks = [MostTables + 1]func() *codeTable{
+	1: sync.OnceValue(func() *codeTable { return newCodeTable(1) }),
+	2: sync.OnceValue(func() *codeTable { return newCodeTable(2) }),
+}
+
+func newCodeTable(tables Tables) *codeTable {
 	n := new(codeTable)
-	of, keys := Windows(pattern.KeyReach)
+	of, keys := Windows(pattern.KeyReach, tables)
 	copy(n.of[:], of)
 	for _, key := range keys {
 		n.keys = append(n.keys, uint16(key))
 	}
 	return n
-})
+}
 
 // Windows gives codes to windows that reach so many cells to each side, at most 5: of
 // returns those of a key, as [pattern.Keys.Window] cuts it, and keys a window of each code,
-// as Black sees it.
-func Windows(reach int) (of []Pair, keys []uint32) {
+// with the stones of the side that sees it as Black's. With a table for each colour the
+// codes of White's come behind those of Black's, in the same order.
+func Windows(reach int, tables Tables) (of []Pair, keys []uint32) {
 	known := make(map[uint32]uint16)
 	number := func(key uint32) uint16 {
 		key = visible(key, reach)
@@ -56,19 +79,20 @@ func Windows(reach int) (of []Pair, keys []uint32) {
 	for key := range of {
 		of[key] = newPair(number(uint32(key)), number(exchanged(uint32(key))))
 	}
+	if tables > 1 {
+		for key := range of {
+			of[key] += newPair(0, uint16(len(keys)))
+		}
+		keys = append(keys, keys...)
+	}
 	return of, keys
 }
 
-// Codes returns the codes of all windows by their keys, see [pattern.Keys].
-// Callers must not change it.
-func Codes() *[pattern.KeySpace]Pair { return &codebook().of }
+// Codes is the number of codes of a network with so many tables.
+func Codes(tables Tables) int { return len(codebooks[tables]().keys) }
 
-// CodeKeys returns for each code a window as Black sees it. Callers must not
-// change it.
-func CodeKeys() []uint16 { return codebook().keys }
-
-// Bare tells whether windows of a code hold no stone.
-func Bare(code int) bool { return BareKey(uint32(codebook().keys[code])) }
+// bare tells whether windows of a code hold no stone.
+func (n *codeTable) bare(code int) bool { return BareKey(uint32(n.keys[code])) }
 
 // BareKey tells whether a window holds no stone.
 func BareKey(key uint32) bool { return key&blackBits == key>>1&blackBits }

@@ -11,7 +11,6 @@ import (
 type Incremental struct {
 	*Evaluator
 	board   *pattern.Board
-	book    *codeTable
 	cells   cellChannels
 	total   [2]channels // sums over all empty cells from leastSum on, as Black and as White sees them
 	hash    uint64      // of the position that the sums belong to
@@ -53,10 +52,9 @@ type record struct {
 const recordChanges = pattern.MaxLineChanges + 1
 
 // NewIncremental returns an evaluator of the positions on a board that was made with the
-// evaluator's [Evaluator.Cells]. A network wants a board whose windows reach no
-// further than [pattern.KeyReach], as those of freestyle do.
+// evaluator's [Evaluator.Cells].
 func (e *Evaluator) NewIncremental(b *pattern.Board) *Incremental {
-	j := &Incremental{Evaluator: e, board: b, book: codebook()}
+	j := &Incremental{Evaluator: e, board: b}
 	cells := b.Size().Cells()
 	j.records = make([]record, 0, cells)
 	j.log = make([]change, cells*recordChanges)
@@ -106,7 +104,7 @@ func (j *Incremental) rebuild() {
 func (j *Incremental) sumUp(c pattern.Cell, keys *pattern.Keys) {
 	cell := &j.cells[slotOf(c)]
 	for d := range 4 {
-		codes := j.book.of[keys.Key(c, d)]
+		codes := j.net.book.of[keys.Key(c, d)]
 		for side := range pattern.Side(2) {
 			for k, v := range &j.net.rows[codes.Of(side)] {
 				cell[side][k] += v
@@ -170,7 +168,7 @@ func (j *Incremental) list(n int, room []change) int {
 	if j.board.Holds(c, pattern.White) {
 		side = pattern.White
 	}
-	codes := &j.book.of
+	codes := &j.net.book.of
 	nothing, silent := codes[0], uint16(len(j.net.rows)-1)
 	room = room[:recordChanges]
 	room[0] = change{nothing, newPair(silent, silent), slotOf(c)}

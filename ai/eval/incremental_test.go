@@ -1,6 +1,7 @@
 package eval
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"testing"
 
@@ -13,10 +14,13 @@ import (
 )
 
 // randomNet returns the first guess with a network of random weights.
-func randomNet(t *testing.T) *Evaluator {
+func randomNet(t *testing.T) *Evaluator { return randomNetOf(t, 1) }
+
+// randomNetOf is randomNet with so many tables.
+func randomNetOf(t *testing.T, tables Tables) *Evaluator {
 	rng := rand.New(rand.NewPCG(5, 6))
 	weight := func(width float64) float32 { return float32((2*rng.Float64() - 1) * width) }
-	w := &NetWeights{Rows: make([][Channels]float32, len(CodeKeys())), Out: 0.1, Skip: 0.9}
+	w := &NetWeights{Rows: make([][Channels]float32, Codes(tables)), Out: 0.1, Skip: 0.9}
 	for code := range w.Rows {
 		for k := range w.Rows[code] {
 			w.Rows[code][k] = weight(1)
@@ -53,10 +57,17 @@ func TestNetRefuses(t *testing.T) {
 // A judge that follows a board through stones, passes, their undoing and new
 // positions, and is asked only now and then, says what a new judge says.
 func TestJudgeFollows(t *testing.T) {
-	e := randomNet(t)
+	for _, r := range rule.Fives() {
+		for tables := Tables(1); tables <= MostTables; tables++ {
+			t.Run(fmt.Sprintf("%s with %d tables", r, tables), func(t *testing.T) { testJudgeFollows(t, r, randomNetOf(t, tables)) })
+		}
+	}
+}
+
+func testJudgeFollows(t *testing.T, r rule.Rule, e *Evaluator) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	for _, size := range []int{9, 15, 22} {
-		b := pattern.New(rule.Freestyle, board.Square(size), e.Cells())
+		b := pattern.New(r, board.Square(size), e.Cells())
 		j := e.NewIncremental(b)
 		depth := 0
 		seen := map[int]bool{}
@@ -64,7 +75,7 @@ func TestJudgeFollows(t *testing.T) {
 			c := pattern.CellOf(board.Point{X: rng.IntN(size), Y: rng.IntN(size)})
 			switch {
 			case n%500 == 499:
-				b.Load(rule.FromBoard(rule.Freestyle, board.MustParse(". . . . .\n. X . . .\n. . O . .\n. . . X .\n. . . . ."), board.White))
+				b.Load(rule.FromBoard(r, board.MustParse(". . . . .\n. X . . .\n. . O . .\n. . . X .\n. . . . ."), board.White))
 				b.Clear()
 				depth = 0
 			case depth > 0 && rng.IntN(100) < 48:
@@ -128,6 +139,36 @@ func TestJudgeIsFair(t *testing.T) {
 	}
 }
 
+// Where each colour has a table of its own, what Black's stones mean may differ from what
+// the same stones of White's mean: the value is not the same with colours exchanged, but it
+// is however the board is held.
+func TestColoursWithTablesOfTheirOwn(t *testing.T) {
+	e := randomNetOf(t, 2)
+	size := board.Square(15)
+	b := pattern.New(rule.Renju, size, e.Cells())
+	value := func(turned, exchanged bool) int {
+		one := board.New(size)
+		for i, p := range []board.Point{{X: 7, Y: 7}, {X: 8, Y: 7}, {X: 3, Y: 9}, {X: 9, Y: 6}, {X: 5, Y: 12}} {
+			stone := board.Black + board.Stone(i%2)
+			if exchanged {
+				stone = stone.Opponent()
+			}
+			if turned {
+				p = board.Point{X: p.Y, Y: 14 - p.X}
+			}
+			one.Set(p, stone)
+		}
+		turn := board.White
+		if exchanged {
+			turn = board.Black
+		}
+		b.Load(rule.FromBoard(rule.Renju, one, turn))
+		return e.Evaluate(b)
+	}
+	assert.Equal(t, value(false, false), value(true, false))
+	assert.NotEqual(t, value(false, false), value(false, true))
+}
+
 func TestJudgeAllocatesNothing(t *testing.T) {
 	e := randomNet(t)
 	b := pattern.New(rule.Freestyle, board.Square(15), e.Cells())
@@ -183,7 +224,7 @@ func agreesAtTheEnds(t *testing.T, update func(*[2]channels, *cellChannels, []ch
 	total, plainTotal := emptySums, emptySums
 	cells, plainCells := new(cellChannels), new(cellChannels)
 	var lines [board.MaxSide * board.MaxSide][4]Pair
-	nothing := codebook().of[0]
+	nothing := codebooks[1]().of[0]
 	for cell := range lines {
 		lines[cell] = [4]Pair{nothing, nothing, nothing, nothing}
 	}
@@ -239,7 +280,7 @@ func TestPairsAgree(t *testing.T) {
 
 // What the network says in whole numbers is what its weights mean.
 func TestNetMeansItsWeights(t *testing.T) {
-	w := &NetWeights{Rows: make([][Channels]float32, len(CodeKeys())), Out: 0.25, Skip: 0.5}
+	w := &NetWeights{Rows: make([][Channels]float32, Codes(1)), Out: 0.25, Skip: 0.5}
 	b := pattern.New(rule.Freestyle, board.Square(15), Prior().Cells())
 	b.Load(rule.FromBoard(rule.Freestyle, board.MustParse(`
 		. . . . . . . . .
@@ -254,7 +295,7 @@ func TestNetMeansItsWeights(t *testing.T) {
 	// Every cell that sees the stone speaks in channel 0, cut off at CellTop; from
 	// the middle of 9×9 a stone is seen by 32 cells, each in one direction.
 	for code := range w.Rows {
-		if !Bare(code) {
+		if !codebooks[1]().bare(code) {
 			w.Rows[code][0] = 3
 		}
 	}
@@ -274,7 +315,7 @@ func TestNetMeansItsWeights(t *testing.T) {
 // speaking returns weights of which every cell that sees a stone adds as much as a cell can
 // to each sum.
 func speaking() *NetWeights {
-	w := &NetWeights{Rows: make([][Channels]float32, len(CodeKeys())), Skip: 1}
+	w := &NetWeights{Rows: make([][Channels]float32, Codes(1)), Skip: 1}
 	for code := range w.Rows {
 		for k := range w.Rows[code] {
 			w.Rows[code][k] = 3
@@ -291,7 +332,7 @@ func speakers(b *pattern.Board) (n int) {
 		c := pattern.CellOf(b.Size().Point(i))
 		sees := false
 		for d := range 4 {
-			sees = sees || !Bare(int(Codes()[keys.Key(c, d)].Of(pattern.Black)))
+			sees = sees || !BareKey(uint32(keys.Key(c, d)))
 		}
 		if b.Empty(c) && sees {
 			n++

@@ -43,6 +43,7 @@ const _ = uint(math.MaxInt16 - leastSum - mostSum)
 // The numbers of [NetWeights] are integers here, so that every machine reckons the
 // same and what was added can be subtracted again.
 type net struct {
+	book *codeTable
 	rows []channels // by code, and last the row that silences a cell under a stone
 	head head
 	base int32 // in outUnit, what the direct weights make of sums that begin at leastSum
@@ -80,10 +81,14 @@ func netBytes(codes int) int {
 
 // parseNet reads what [NetWeights.Bytes] wrote.
 func parseNet(data []byte) (*net, error) {
-	book := codebook()
-	if len(data) != netBytes(len(book.keys)) {
-		return nil, fmt.Errorf("network: %d bytes, want %d", len(data), netBytes(len(book.keys)))
+	tables := Tables(1)
+	for tables < MostTables && len(data) > netBytes(Codes(tables)) {
+		tables++
 	}
+	if want := netBytes(Codes(tables)); len(data) != want {
+		return nil, fmt.Errorf("network: %d bytes, want %d", len(data), want)
+	}
+	book := codebooks[tables]()
 	short := func() int16 {
 		v := int16(binary.LittleEndian.Uint16(data))
 		data = data[2:]
@@ -94,10 +99,10 @@ func parseNet(data []byte) (*net, error) {
 		data = data[4:]
 		return v
 	}
-	n := &net{rows: make([]channels, len(book.keys)+1)}
+	n := &net{book: book, rows: make([]channels, len(book.keys)+1)}
 	for code := range book.keys {
 		for k := range n.rows[code] {
-			if v := short(); !Bare(code) {
+			if v := short(); !book.bare(code) {
 				n.rows[code][k] = max(-mostChannel, min(v, mostChannel))
 			}
 		}

@@ -24,7 +24,7 @@ const SumPart = 8
 // before the opponent's, are read by a layer of [Hidden] rectified numbers, and these by
 // one of [Second]. What comes out is in natural logarithms of the chances to win.
 type NetWeights struct {
-	Rows       [][Channels]float32           // by code, see [Codes]; of no account where [Bare]
+	Rows       [][Channels]float32           // by code, see [Windows]; of no account where [BareKey]
 	First      [Hidden][2 * Channels]float32 // from the sums
 	Bias       [Hidden]float32
 	Second     [Second][Hidden]float32 // from the first layer
@@ -80,10 +80,11 @@ func (w *NetWeights) Bytes() []byte {
 
 // ReadNetWeights reads what Bytes wrote, as roughly as it was rounded.
 func ReadNetWeights(data []byte) (*NetWeights, error) {
-	if _, err := parseNet(data); err != nil {
+	n, err := parseNet(data)
+	if err != nil {
 		return nil, err
 	}
-	w := &NetWeights{Rows: make([][Channels]float32, len(codebook().keys))}
+	w := &NetWeights{Rows: make([][Channels]float32, len(n.book.keys))}
 	short := func(unit float32) float32 {
 		v := int16(binary.LittleEndian.Uint16(data))
 		data = data[2:]

@@ -38,7 +38,8 @@ engine is stronger by --elo1 rather than by --elo0, or the other way round.`
 // arenaFlags are the flags of the command.
 type arenaFlags struct {
 	games, size, concurrency, longest int
-	rule, openings, out               string
+	rule                              *rule.Rule
+	openings, out                     string
 	names                             []string
 	seed                              uint64
 	turn, match, tolerance            time.Duration
@@ -62,7 +63,7 @@ func arenaCommand() *command {
 	c.flags.Uint64Var(&f.nodes[1], "nodes2", 0, "nodes of the second engine")
 	c.flags.Int64Var(&f.memory, "memory", 350<<20, "bytes that each engine may use")
 	c.flags.IntVar(&f.size, "size", 15, "cells a side of the board")
-	c.flags.StringVar(&f.rule, "rule", rule.Freestyle.ID(), named(rule.Fives()))
+	f.rule = ruleFlag(c, "", rule.Fives())
 	c.flags.StringVar(&f.openings, "openings", "", "file of openings")
 	c.flags.BoolVar(&f.proof, "proof", false, "the first engine is Black; White's second moves are those of the proof")
 	c.flags.Uint64Var(&f.seed, "seed", 1, "seed of the openings made without a file")
@@ -109,10 +110,7 @@ func runArena(e *env, f arenaFlags, commands []string) error {
 // setUp reads the flags into a match and the names of the engines.
 func (f arenaFlags) setUp(e *env, commands []string) (arena.Match, [2]string, error) {
 	var names [2]string
-	r, err := rule.ByName(f.rule)
-	if err != nil {
-		return arena.Match{}, names, usageError{err}
-	}
+	r := *f.rule
 	size := board.Square(f.size)
 	if _, err := gomocup.RuleBits(r); err != nil {
 		return arena.Match{}, names, usageError{err}
@@ -145,11 +143,12 @@ func (f arenaFlags) setUp(e *env, commands []string) (arena.Match, [2]string, er
 			Turn: f.turn, Match: f.match, Memory: f.memory, Nodes: nodes,
 		}}
 	}
+	read := func() ([]arena.Opening, error) { return f.readOpenings(e.ctx, r, size) }
 	if f.proof {
-		m.Openings, err = f.provenOpenings(r, size)
-	} else {
-		m.Openings, err = f.readOpenings(e.ctx, r, size)
+		read = func() ([]arena.Opening, error) { return f.provenOpenings(r, size) }
 	}
+	openings, err := read()
+	m.Openings = openings
 	return m, names, err
 }
 
@@ -172,6 +171,6 @@ func (f arenaFlags) terms(commands []string, openings []arena.Opening) string {
 		kind = "; proof"
 	}
 	return fmt.Sprintf("%s; %s; %s; %d cells; turn %v; match %v; nodes %d %d %d; draw after %d; memory %d; openings from %s; %s%s",
-		commands[0], commands[1], f.rule, f.size, f.turn, f.match, f.bothNodes, f.nodes[0], f.nodes[1], f.longest, f.memory,
+		commands[0], commands[1], *f.rule, f.size, f.turn, f.match, f.bothNodes, f.nodes[0], f.nodes[1], f.longest, f.memory,
 		openings[0], runtime.GOARCH, kind)
 }

@@ -45,7 +45,7 @@ func TestArenaRefuses(t *testing.T) {
 		want string
 	}{
 		{[]string{"one"}, exitUsage, "want two engines, got 1"},
-		{[]string{"--rule", "row4", "one", "two"}, exitUsage, "no rule row4"},
+		{[]string{"--rule", "row4", "one", "two"}, exitUsage, "want freestyle, standard, caro or renju"},
 		{[]string{"--rule", "chess", "one", "two"}, exitUsage, `unknown rule "chess"`},
 		{[]string{"--size", "99", "one", "two"}, exitUsage, "each side must be from 3 to 22"},
 		{[]string{"--proof", "--rule", "renju", "one", "two"}, exitUsage, "--proof is about the free rules"},

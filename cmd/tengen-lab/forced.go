@@ -3,12 +3,10 @@ package main
 import (
 	"fmt"
 	"os"
-	"slices"
 	"text/tabwriter"
 	"time"
 
 	"tengen/ai/threat/suite"
-	"tengen/board/rule"
 )
 
 const forcedHelp = `Gives positions whose forced wins are known to the search for wins by fours, to the
@@ -35,31 +33,28 @@ func forcedCommand() *command {
 	c.flags.DurationVar(&limit, "time", limit, "for each search and position")
 	c.flags.BoolVar(&replay, "replay", false, "let the checker judge all claims")
 	mining := forcedMining{most: 10, seed: 1, randomEvery: 3, shortest: 5}
-	games, name := 0, rule.Freestyle.ID()
+	games := 0
 	c.flags.IntVar(&games, "mine", 0, "look for new positions in so many games")
 	c.flags.IntVar(&mining.most, "most", mining.most, "with --mine: cases of each kind and length at most")
 	c.flags.Uint64Var(&mining.seed, "seed", mining.seed, "with --mine: of the games")
 	c.flags.IntVar(&mining.randomEvery, "thrown", mining.randomEvery, "with --mine: one move in so many is thrown")
 	c.flags.IntVar(&mining.shortest, "shortest", mining.shortest, "with --mine: plies of a win at least")
-	c.flags.StringVar(&name, "rule", name, "with --mine: "+named(minable()))
+	under := ruleFlag(c, "with --mine: ", minable())
 	c.run = func(e *env, operands []string) error {
-		r, err := rule.ByName(name)
 		switch {
-		case err != nil:
-			return usageError{err}
-		case !slices.Contains(minable(), r):
-			return usagef("no forced wins are mined under %s", r)
 		case len(operands) > 1 || mining.randomEvery < 1 || limit <= 0:
 			return usagef("want one file at most, --thrown of 1 or more and a time")
 		case games > 0:
-			mining.rule = r
+			mining.rule = *under
 			return newForcedMiner(mining).mine(e, games)
 		}
 		cases := suite.All()
 		if len(operands) == 1 {
-			if cases, err = readCases(operands[0]); err != nil {
+			read, err := readCases(operands[0])
+			if err != nil {
 				return err
 			}
+			cases = read
 		}
 		return measureForced(e, cases, limit, replay)
 	}

@@ -24,7 +24,7 @@ interrupted at any time. The same numbers make the same table, in one go or in m
 // openingsSettings say what table is made, and where.
 type openingsSettings struct {
 	plan   grow.Plan
-	rule   string
+	rule   *rule.Rule
 	size   int
 	memory int64
 	out    string
@@ -40,7 +40,7 @@ func openingsCommand() *command {
 	c.flags.IntVar(&s.plan.Most, "positions", 0, "end with so many; 0: with all that the margin allows")
 	c.flags.IntVar(&s.plan.Lines, "lines", 4, "moves to know of each position")
 	c.flags.IntVar(&s.plan.SecondaryReduction, "lag", 2, "plies by which those after the first are searched less deeply")
-	c.flags.StringVar(&s.rule, "rule", rule.Freestyle.ID(), named(rule.Fives()))
+	s.rule = ruleFlag(c, "", rule.Fives())
 	c.flags.IntVar(&s.size, "size", 15, "cells a side of the board")
 	c.flags.Int64Var(&s.memory, "memory", 64<<20, "bytes of the transposition table; the table depends on them")
 	c.flags.StringVar(&s.out, "out", "", "the file to write, and to continue")
@@ -75,11 +75,7 @@ func (s openingsSettings) run(e *env) error {
 
 // load reads the table to continue, or makes an empty one.
 func (s openingsSettings) load() (*opening.Table, error) {
-	r, err := rule.ByName(s.rule)
-	if err != nil {
-		return nil, usageError{err}
-	}
-	fresh := opening.New(r, s.size)
+	fresh := opening.New(*s.rule, s.size)
 	if err := fresh.Size().Check(); err != nil {
 		return nil, usageError{err}
 	}
@@ -95,7 +91,7 @@ func (s openingsSettings) load() (*opening.Table, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", s.out, err)
 	}
-	if table.Rule() != r || table.Size() != fresh.Size() {
+	if table.Rule() != fresh.Rule() || table.Size() != fresh.Size() {
 		return nil, fmt.Errorf("%s is a table for %s on %s", s.out, table.Rule(), table.Size())
 	}
 	return table, nil

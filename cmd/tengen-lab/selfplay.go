@@ -3,6 +3,7 @@ package main
 import (
 	"math"
 	"math/rand/v2"
+	"slices"
 
 	"tengen/ai/analysis"
 	"tengen/ai/arena"
@@ -39,6 +40,7 @@ type selfplaySettings struct {
 	packed  bool
 	heldOut bool
 
+	under *rule.Rule
 	board *pattern.Board
 }
 
@@ -62,6 +64,7 @@ func selfplayCommand() *command {
 	c.flags.IntVar(&s.balance, "balance", 300, "value beyond which an opening is thrown away; 200 win three games in four")
 	c.flags.BoolVar(&s.packed, "packed", false, "write bytes instead of lines")
 	c.flags.BoolVar(&s.heldOut, "held-out", false, "write packed games that tune refuses")
+	s.under = ruleFlag(c, "", rule.Fives())
 	c.run = func(e *env, operands []string) error {
 		if len(operands) > 0 {
 			return usagef("selfplay takes no operands")
@@ -73,17 +76,17 @@ func selfplayCommand() *command {
 
 func (s selfplaySettings) run(e *env) error {
 	rng := rand.New(rand.NewPCG(s.seed, 0))
-	s.board = pattern.New(rule.Freestyle, rule.Gomoku.Size, eval.For(rule.Freestyle).Cells())
+	s.board = pattern.New(*s.under, rule.Gomoku.Size, eval.For(*s.under).Cells())
 	player := engine.New(engine.Options{Memory: selfplayMemory})
 	write := tune.Game.Write
 	if s.packed || s.heldOut {
 		write = tune.Game.Pack
-		if _, err := e.out.WriteString(tune.PackedHeader(s.heldOut)); err != nil {
+		if _, err := e.out.WriteString(tune.PackedHeader(*s.under, s.heldOut)); err != nil {
 			return err
 		}
 	}
 	for n := 0; n < s.games && e.ctx.Err() == nil; {
-		pos := arena.Scatter(rng, rule.Freestyle, rule.Gomoku.Size, openingLeast, openingSpan)
+		pos := arena.Scatter(rng, *s.under, rule.Gomoku.Size, openingLeast, openingSpan)
 		player.Forget()
 		info, err := player.Search(e.ctx, pos, engine.Limits{Nodes: s.nodes}, nil)
 		if err != nil {
@@ -149,11 +152,12 @@ func (s selfplaySettings) temptingMove(pos *rule.Position, rng *rand.Rand, best 
 	if _, threatened := threat.Replies(s.board, nil); threatened {
 		return best
 	}
-	cells := s.board.Candidates(nil)
+	turn := s.board.Turn()
+	cells := slices.DeleteFunc(s.board.Candidates(nil), func(c pattern.Cell) bool { return s.board.Forbidden(turn, c) })
 	weights := make([]float64, len(cells))
 	sum := 0.0
 	for i, c := range cells {
-		score := min(s.board.Policy(s.board.Turn(), c), policyMost)
+		score := min(s.board.Policy(turn, c), policyMost)
 		weights[i] = math.Exp(float64(score) / (deviateTemperature * tune.PolicyScale))
 		sum += weights[i]
 	}

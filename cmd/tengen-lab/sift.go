@@ -30,8 +30,9 @@ same file, in one go or in many.`
 // siftFlags say what is drawn, and where it goes.
 type siftFlags struct {
 	arena.SieveSettings
-	count, size         int
-	rule, out, leaveOut string
+	count, size   int
+	rule          *rule.Rule
+	out, leaveOut string
 }
 
 func siftCommand() *command {
@@ -45,7 +46,7 @@ func siftCommand() *command {
 	c.flags.Uint64Var(&f.Playout, "playout", 4_000, "stones placed for a move of a play-out, 0 for no play-outs")
 	c.flags.Uint64Var(&f.Odds, "odds", 4, "how many times as many the stronger side has")
 	c.flags.StringVar(&f.leaveOut, "leave-out", "", "file of openings that must not be among them")
-	c.flags.StringVar(&f.rule, "rule", rule.Freestyle.ID(), named(rule.Fives()))
+	f.rule = ruleFlag(c, "", rule.Fives())
 	c.flags.IntVar(&f.size, "size", 15, "cells a side of the board")
 	c.flags.StringVar(&f.out, "out", "", "the file to write, and to continue")
 	c.run = func(e *env, operands []string) error {
@@ -63,10 +64,7 @@ func siftCommand() *command {
 }
 
 func (f siftFlags) run(e *env) error {
-	r, err := rule.ByName(f.rule)
-	if err != nil {
-		return usageError{err}
-	}
+	r := *f.rule
 	size := board.Square(f.size)
 	if err := size.Check(); err != nil {
 		return usageError{err}

@@ -53,6 +53,7 @@ type tuneSettings struct {
 	trial     string
 	from      string
 	seed      uint64
+	under     *rule.Rule
 }
 
 // keepAside is the part of the positions that is not learned from: one in so many.
@@ -75,6 +76,7 @@ func tuneCommand() *command {
 	c.flags.Float64Var(&s.netDecay, "net-decay", 0.0001, "pull of rare windows towards others of their kind; none with --net-from")
 	c.flags.Float64Var(&s.netTrust, "net-trust", 0.5, "trust for the network")
 	c.flags.Float64Var(&s.netEven, "net-even", 0, "how much of its weight a position has only as far as the search held it to be even")
+	s.under = ruleFlag(c, "of the games: ", rule.Fives())
 	s.shape = tune.Shipped
 	c.flags.IntVar(&s.shape.Width, "net-width", s.shape.Width, "channels of a cell")
 	c.flags.IntVar(&s.shape.Reach, "net-reach", s.shape.Reach, "cells that windows reach to each side, 4 or 5")
@@ -85,6 +87,9 @@ func tuneCommand() *command {
 	c.flags.StringVar(&s.trial, "trial", "", "write the network, of whatever shape, to this file for yardstick")
 	c.flags.Uint64Var(&s.seed, "seed", 1, "of the network and of the order of positions")
 	c.run = func(e *env, operands []string) error {
+		shipped := tune.Shipped
+		shipped.Tables = eval.TablesOf(*s.under)
+		s.shape.Tables = shipped.Tables
 		switch {
 		case len(operands) == 0:
 			return usagef("tune needs a file of games; selfplay makes one")
@@ -92,9 +97,9 @@ func tuneCommand() *command {
 			return usagef("epochs and batches must be positive")
 		case s.shape.Check() != nil:
 			return usageError{s.shape.Check()}
-		case s.shape != tune.Shipped && s.from != "":
+		case s.shape != shipped && s.from != "":
 			return usagef("--net-from reads networks of the program's shape only")
-		case s.shape != tune.Shipped && s.trial == "":
+		case s.shape != shipped && s.trial == "":
 			return usagef("the program reads no network of this shape: want --trial FILE")
 		case s.net:
 			return s.train(e, operands)
@@ -105,10 +110,10 @@ func tuneCommand() *command {
 }
 
 func (s tuneSettings) run(e *env, files []string) error {
-	collector := tune.NewCollector(rule.Freestyle, rule.Gomoku.Size, float32(s.trust))
+	collector := tune.NewCollector(*s.under, rule.Gomoku.Size, float32(s.trust))
 	games := 0
 	for _, name := range files {
-		if err := readGames(e, name, func(g tune.Game) error { games++; return collector.Add(g) }); err != nil {
+		if err := s.readGames(e, name, func(g tune.Game) error { games++; return collector.Add(g) }); err != nil {
 			return err
 		}
 	}
@@ -133,9 +138,9 @@ func (s tuneSettings) run(e *env, files []string) error {
 // train trains the network.
 func (s tuneSettings) train(e *env, files []string) error {
 	lesson := tune.Lesson{Trust: float32(s.netTrust), Even: float32(s.netEven)}
-	positions := tune.NewPositions(rule.Freestyle, rule.Gomoku.Size, lesson)
+	positions := tune.NewPositions(*s.under, rule.Gomoku.Size, lesson)
 	for _, name := range files {
-		if err := readGames(e, name, positions.Add); err != nil {
+		if err := s.readGames(e, name, positions.Add); err != nil {
 			return err
 		}
 	}
@@ -179,7 +184,7 @@ func (s tuneSettings) begin() (*tune.Net, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", s.from, err)
 	}
-	return tune.NetFrom(w), nil
+	return tune.NetFrom(w, s.shape.Tables)
 }
 
 // keep writes the network: as the program reads it, or on trial.
@@ -200,7 +205,7 @@ func (s tuneSettings) keep(n *tune.Net) error {
 
 // readGames reads a file of games to learn from. Those that pass through an opening that is
 // held out are left out.
-func readGames(e *env, name string, f func(tune.Game) error) error {
+func (s tuneSettings) readGames(e *env, name string, f func(tune.Game) error) error {
 	file, err := os.Open(name)
 	if err != nil {
 		return err
@@ -208,7 +213,7 @@ func readGames(e *env, name string, f func(tune.Game) error) error {
 	leftOut := 0
 	games, err := tune.Learnable(file)
 	if err == nil {
-		err = tune.Read(games, func(g tune.Game) error {
+		err = tune.Read(games, *s.under, func(g tune.Game) error {
 			if heldout.Meets(g.Stones()) {
 				leftOut++
 				return nil

@@ -48,13 +48,14 @@ func yardstickCommand() *command {
 		nets = append(nets, name)
 		return nil
 	})
+	under := ruleFlag(c, "", rule.Fives())
 	c.flags.Uint64Var(&deep, "deep", deep, "stones placed by the deep search, 0 for none")
 	c.flags.IntVar(&each, "each", each, "with --deep: one position in so many")
 	c.run = func(e *env, operands []string) error {
 		if len(operands) == 0 || each < 1 {
 			return usagef("yardstick needs a file of games, selfplay makes one; and --each of 1 or more")
 		}
-		y := tune.NewYardstick(rule.Freestyle, rule.Gomoku.Size, deepSearch(e, deep), each)
+		y := tune.NewYardstick(*under, rule.Gomoku.Size, deepSearch(e, deep), each)
 		for _, name := range nets {
 			n, err := readNet(name)
 			if err != nil {
@@ -63,7 +64,7 @@ func yardstickCommand() *command {
 			y.Try(filepath.Base(name), n)
 		}
 		for _, name := range operands {
-			if err := measureFile(e, y, name); err != nil {
+			if err := measureFile(e, y, *under, name); err != nil {
 				return err
 			}
 		}
@@ -107,12 +108,12 @@ func deepSearch(e *env, nodes uint64) tune.Deep {
 const judgeMemory = 16 << 20
 
 // measureFile measures the games of a file, held out or not.
-func measureFile(e *env, y *tune.Yardstick, name string) error {
+func measureFile(e *env, y *tune.Yardstick, under rule.Rule, name string) error {
 	file, err := os.Open(name)
 	if err != nil {
 		return err
 	}
-	err = tune.Read(file, func(g tune.Game) error { return errors.Join(e.ctx.Err(), y.Add(g)) })
+	err = tune.Read(file, under, func(g tune.Game) error { return errors.Join(e.ctx.Err(), y.Add(g)) })
 	if err = errors.Join(err, file.Close()); err != nil {
 		return fmt.Errorf("%s: %w", name, err)
 	}

@@ -15,20 +15,28 @@ type codes struct {
 	bare  []bool // by code
 }
 
-// codesOf are made when first needed.
-var codesOf = map[int]func() *codes{
-	pattern.KeyReach: sync.OnceValue(func() *codes { return newCodes(pattern.KeyReach) }),
-	mostReach:        sync.OnceValue(func() *codes { return newCodes(mostReach) }),
-}
+// codesOf are made when first needed, by reach and number of tables.
+var codesOf = func() map[int][eval.MostTables + 1]func() *codes {
+	all := map[int][eval.MostTables + 1]func() *codes{}
+	for _, reach := range []int{pattern.KeyReach, mostReach} {
+		var of [eval.MostTables + 1]func() *codes
+		for tables := eval.Tables(1); tables <= eval.MostTables; tables++ {
+			of[tables] = sync.OnceValue(func() *codes { return newCodes(reach, tables) })
+		}
+		all[reach] = of
+	}
+	return all
+}()
 
-func newCodes(reach int) *codes {
-	of, keys := eval.Windows(reach)
+func newCodes(reach int, tables eval.Tables) *codes {
+	of, keys := eval.Windows(reach, tables)
 	c := &codes{of: of}
-	nearCodes := eval.Codes()
-	for _, key := range keys {
+	middles, _ := eval.Windows(pattern.KeyReach, 1)
+	table := len(keys) / int(tables)
+	for code, key := range keys {
 		middle := uint16(key >> (2 * (reach - pattern.KeyReach)))
 		c.kinds = append(c.kinds, pattern.FreeLines(middle))
-		c.near = append(c.near, int(nearCodes[middle].Of(pattern.Black)))
+		c.near = append(c.near, int(middles[middle].Of(pattern.Black))+code/table*eval.Codes(1))
 		c.bare = append(c.bare, eval.BareKey(key))
 	}
 	return c

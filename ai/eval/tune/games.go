@@ -13,6 +13,7 @@ import (
 	"strings"
 
 	"tengen/board"
+	"tengen/board/rule"
 )
 
 // Game is a game as it is written to a file, a line each:
@@ -59,12 +60,12 @@ func (g Game) Write(w io.Writer) error {
 	return err
 }
 
-// Read reads games, written as lines or packed, calling f with each. An error says in
-// which line or game it is.
-func Read(r io.Reader, f func(Game) error) error {
+// Read reads games, written as lines or packed, calling f with each. Packed ones are to be
+// under the rule; lines do not tell theirs. An error says in which line or game it is.
+func Read(r io.Reader, under rule.Rule, f func(Game) error) error {
 	in := bufio.NewReader(r)
 	if isPacked(in) {
-		return readPacked(in, f)
+		return readPacked(in, under, f)
 	}
 	lines := bufio.NewScanner(in)
 	lines.Buffer(nil, maxLine)

@@ -1,6 +1,7 @@
 package tune
 
 import (
+	"fmt"
 	"math"
 	"math/rand/v2"
 
@@ -57,11 +58,17 @@ func NewNet(shape Shape, seed uint64) *Net {
 	return n
 }
 
-// NetFrom returns a network of the shape [Shipped] that goes on from weights.
-func NetFrom(w *eval.NetWeights) *Net {
-	n := emptyNet(Shipped)
-	for code := range w.Rows {
-		copy(n.parts[partOwn].row(code), w.Rows[code][:])
+// NetFrom returns a network of the shape that the program has kernels for, with so many
+// tables, that goes on from weights. Of weights with fewer tables each colour gets the same.
+func NetFrom(w *eval.NetWeights, tables eval.Tables) (*Net, error) {
+	shape := Shipped
+	shape.Tables = tables
+	n := emptyNet(shape)
+	if count := len(n.book.bare); len(w.Rows) > count {
+		return nil, fmt.Errorf("a network of %d codes cannot go on from one of %d", count, len(w.Rows))
+	}
+	for code := range n.book.bare {
+		copy(n.parts[partOwn].row(code), w.Rows[code%len(w.Rows)][:])
 	}
 	head := n.heads.row(0)
 	for j := range w.First {
@@ -76,16 +83,16 @@ func NetFrom(w *eval.NetWeights) *Net {
 	copy(head[n.direct:], w.Direct[:])
 	head[n.out], head[n.out+1] = w.Out, w.Skip
 	n.composeAll()
-	return n
+	return n, nil
 }
 
 // emptyNet returns a network of zeros.
 func emptyNet(shape Shape) *Net {
-	n := &Net{Shape: shape, layout: shape.layout(), book: codesOf[shape.Reach]()}
+	n := &Net{Shape: shape, layout: shape.layout(), book: codesOf[shape.Reach][shape.Tables]()}
 	count := len(n.book.bare)
 	near := 0
 	if shape.Reach > pattern.KeyReach {
-		near = len(eval.CodeKeys())
+		near = eval.Codes(shape.Tables)
 	}
 	for part, rows := range [partCount]int{count, near, pattern.LineCount, pattern.LineCount} {
 		n.parts[part] = newTable(rows, shape.Width)

@@ -88,13 +88,22 @@ func TestNetMeansTheSameInTheEvaluation(t *testing.T) {
 
 // A network that is read back to go on learning is the one that was written.
 func TestNetGoesOn(t *testing.T) {
+	for tables := eval.Tables(1); tables <= eval.MostTables; tables++ {
+		testNetGoesOn(t, tables)
+	}
+}
+
+func testNetGoesOn(t *testing.T, tables eval.Tables) {
 	p, _ := bolder(t, 20)
-	n := NewNet(Shipped, 2)
+	shape := Shipped
+	shape.Tables = tables
+	n := NewNet(shape, 2)
 	n.Fit(p, p.Len(), Training{Epochs: 1, Batch: 16, Rate: 0.01, Seed: 1}, func(int) {})
 	data := n.Weights().Bytes()
 	w, err := eval.ReadNetWeights(data)
 	require.NoError(t, err)
-	again := NetFrom(w)
+	again, err := NetFrom(w, tables)
+	require.NoError(t, err)
 	assert.Equal(t, data, again.Weights().Bytes())
 	again.Fit(p, p.Len(), Training{Epochs: 1, Batch: 16, Rate: 0.001, Seed: 1}, func(int) {})
 	_, before := n.Losses(p, 0)
@@ -102,6 +111,25 @@ func TestNetGoesOn(t *testing.T) {
 	assert.Less(t, after.Target, before.Target)
 	_, err = eval.ReadNetWeights(data[1:])
 	assert.Error(t, err)
+}
+
+// A network with a table for each colour begins as one with a table for both judges, and
+// learns from there what differs.
+func TestColoursPart(t *testing.T) {
+	p, _ := bolder(t, 20)
+	w := NewNet(Shipped, 2).Weights()
+	one, err := NetFrom(w, 1)
+	require.NoError(t, err)
+	two, err := NetFrom(w, 2)
+	require.NoError(t, err)
+	_, want := one.Losses(p, 0)
+	_, got := two.Losses(p, 0)
+	assert.Equal(t, want, got)
+	two.Fit(p, p.Len(), Training{Epochs: 1, Batch: 16, Rate: 0.01, Seed: 1}, func(int) {})
+	rows := two.Weights().Rows
+	assert.NotEqual(t, rows[:eval.Codes(1)], rows[eval.Codes(1):])
+	_, err = NetFrom(two.Weights(), 1)
+	assert.ErrorContains(t, err, "cannot go on")
 }
 
 func TestPositionsRefuseImpossibleGames(t *testing.T) {

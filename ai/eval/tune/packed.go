@@ -2,20 +2,25 @@ package tune
 
 import (
 	"bufio"
-	"bytes"
 	"encoding/binary"
 	"errors"
 	"fmt"
 	"io"
+	"strings"
 
 	"tengen/board"
+	"tengen/board/rule"
 )
 
 // Packed games are a tenth as large as lines: a header, then for each game its result and
-// lists of cells, values as what they are. Files laid end to end are a file again.
+// lists of cells, values as what they are. Files laid end to end are a file again. The header
+// names the rule where it is not freestyle.
 const (
-	packedHead  = "tengen games 1\n"
-	heldOutHead = "tengen held-out games 1\n"
+	headBegins  = "tengen "
+	packedHead  = headBegins + "games 1"
+	heldOutHead = headBegins + "held-out games 1"
+	headRule    = ", "
+	headEnds    = "\n"
 )
 
 // packedSize is the board of packed games.
@@ -24,13 +29,25 @@ var packedSize = board.Square(15)
 // ErrHeldOut is the error of [Learnable] for games that only measure.
 var ErrHeldOut = errors.New("these games are held out: nothing may learn from them")
 
-// PackedHeader begins a file of packed games. Games that are held out measure what others
-// have taught, and [Learnable] refuses them.
-func PackedHeader(heldOut bool) string {
+// PackedHeader begins a file of packed games under a rule. Games that are held out measure
+// what others have taught, and [Learnable] refuses them.
+func PackedHeader(r rule.Rule, heldOut bool) string {
+	head := packedHead
 	if heldOut {
-		return heldOutHead
+		head = heldOutHead
 	}
-	return packedHead
+	if r != rule.Freestyle {
+		head += headRule + r.ID()
+	}
+	return head + headEnds
+}
+
+// checkHeader reports an error when a header is not that of games under a rule.
+func checkHeader(line string, r rule.Rule) error {
+	if line == PackedHeader(r, false) || line == PackedHeader(r, true) {
+		return nil
+	}
+	return fmt.Errorf("%q begins no games under the rule %s", strings.TrimSuffix(line, headEnds), r)
 }
 
 // Pack writes the game behind a [PackedHeader].
@@ -60,17 +77,22 @@ func Learnable(r io.Reader) (io.Reader, error) {
 	return in, nil
 }
 
-// isPacked tells whether packed games follow.
+// isPacked tells whether a header of packed games follows.
 func isPacked(in *bufio.Reader) bool {
-	head, _ := in.Peek(len(heldOutHead))
-	return bytes.HasPrefix(head, []byte(packedHead)) || bytes.HasPrefix(head, []byte(heldOutHead))
+	head, _ := in.Peek(len(headBegins))
+	return string(head) == headBegins
 }
 
-// readPacked reads packed games, calling f with each. An error says in which game it is.
-func readPacked(in *bufio.Reader, f func(Game) error) error {
+// readPacked reads packed games under a rule, calling f with each. An error says in which
+// game it is.
+func readPacked(in *bufio.Reader, r rule.Rule, f func(Game) error) error {
 	for n := 1; ; n++ {
 		if isPacked(in) {
-			if _, err := in.ReadString('\n'); err != nil {
+			line, err := in.ReadString(headEnds[0])
+			if err == nil {
+				err = checkHeader(line, r)
+			}
+			if err != nil {
 				return err
 			}
 		}

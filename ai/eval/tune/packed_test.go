@@ -9,14 +9,15 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/ai/eval/tune"
+	"tengen/board/rule"
 )
 
 // packed returns games of lines as bytes.
 func packed(t *testing.T, heldOut bool, text string) string {
 	t.Helper()
 	var out bytes.Buffer
-	out.WriteString(tune.PackedHeader(heldOut))
-	require.NoError(t, tune.Read(strings.NewReader(text), func(g tune.Game) error { return g.Pack(&out) }))
+	out.WriteString(tune.PackedHeader(rule.Freestyle, heldOut))
+	require.NoError(t, tune.Read(strings.NewReader(text), rule.Freestyle, func(g tune.Game) error { return g.Pack(&out) }))
 	return out.String()
 }
 
@@ -24,24 +25,24 @@ func packed(t *testing.T, heldOut bool, text string) string {
 func lines(t *testing.T, text string) string {
 	t.Helper()
 	var out bytes.Buffer
-	require.NoError(t, tune.Read(strings.NewReader(text), func(g tune.Game) error { return g.Write(&out) }))
+	require.NoError(t, tune.Read(strings.NewReader(text), rule.Freestyle, func(g tune.Game) error { return g.Write(&out) }))
 	return out.String()
 }
 
 func TestPackedGamesRoundTrip(t *testing.T) {
 	text := "1 | H8 I9 | G9:G9:-12 F8:F7:29995\n-1 | A1 | O15:O15:0\n0 | |\n"
 	games := packed(t, false, text)
-	assert.Less(t, len(games)-len(tune.PackedHeader(false)), len(text)/2)
+	assert.Less(t, len(games)-len(tune.PackedHeader(rule.Freestyle, false)), len(text)/2)
 	assert.Equal(t, text, lines(t, games))
 	assert.Equal(t, text+text, lines(t, games+packed(t, true, text)), "files laid end to end")
 }
 
 func TestReadRefusesDamagedPackedGames(t *testing.T) {
 	read := func(text string) error {
-		return tune.Read(strings.NewReader(text), func(tune.Game) error { return nil })
+		return tune.Read(strings.NewReader(text), rule.Freestyle, func(tune.Game) error { return nil })
 	}
 	games := packed(t, false, "1 | H8 I9 | G9:G9:-12 F8:F7:29995\n")
-	head := tune.PackedHeader(false)
+	head := tune.PackedHeader(rule.Freestyle, false)
 	for n := len(head) + 1; n < len(games); n++ {
 		assert.ErrorContains(t, read(games[:n]), "game 1: unexpected EOF", n)
 	}
@@ -59,7 +60,25 @@ func TestHeldOutGamesAreNotLearnedFrom(t *testing.T) {
 		in, err := tune.Learnable(strings.NewReader(games))
 		require.NoError(t, err)
 		var out bytes.Buffer
-		require.NoError(t, tune.Read(in, func(g tune.Game) error { return g.Write(&out) }))
+		require.NoError(t, tune.Read(in, rule.Freestyle, func(g tune.Game) error { return g.Write(&out) }))
 		assert.Equal(t, lines(t, games), out.String())
 	}
+}
+
+// Games of one rule are not taken for those of another.
+func TestPackedGamesKnowTheirRule(t *testing.T) {
+	games := tune.PackedHeader(rule.Renju, false) + "\x01\x00\x00"
+	count := 0
+	read := func(text string, r rule.Rule) error {
+		count = 0
+		return tune.Read(strings.NewReader(text), r, func(tune.Game) error { count++; return nil })
+	}
+	require.NoError(t, read(games+games, rule.Renju))
+	assert.Equal(t, 2, count)
+	for _, r := range []rule.Rule{rule.Freestyle, rule.Standard} {
+		assert.ErrorContains(t, read(games, r), "begins no games under the rule "+r.ID())
+	}
+	assert.Error(t, read(games+tune.PackedHeader(rule.Freestyle, false), rule.Renju), "laid behind them")
+	_, err := tune.Learnable(strings.NewReader(tune.PackedHeader(rule.Renju, true)))
+	assert.ErrorIs(t, err, tune.ErrHeldOut)
 }

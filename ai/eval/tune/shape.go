@@ -14,10 +14,12 @@ type Shape struct {
 	Hidden  int // first layer behind the sums
 	Second  int // second layer, 0 for none
 	Buckets int // heads, by the number of stones
+	Tables  eval.Tables
 }
 
-// Shipped is the shape that the program has kernels for.
-var Shipped = Shape{Width: eval.Channels, Reach: pattern.KeyReach, Hidden: eval.Hidden, Second: eval.Second, Buckets: 1}
+// Shipped is the shape that the program has kernels for, under rules that are the same for
+// both colours.
+var Shipped = Shape{Width: eval.Channels, Reach: pattern.KeyReach, Hidden: eval.Hidden, Second: eval.Second, Buckets: 1, Tables: 1}
 
 const (
 	mostWidth   = 256
@@ -39,13 +41,15 @@ func (s Shape) Check() error {
 		return fmt.Errorf("second layer of %d: want 0 to %d", s.Second, mostWidth)
 	case s.Buckets < 1 || s.Buckets > mostBuckets:
 		return fmt.Errorf("%d buckets: want 1 to %d", s.Buckets, mostBuckets)
+	case s.Tables < 1 || s.Tables > eval.MostTables:
+		return fmt.Errorf("%d tables: want 1 to %d", s.Tables, eval.MostTables)
 	}
 	return nil
 }
 
 // String names the shape.
 func (s Shape) String() string {
-	return fmt.Sprintf("width %d, reach %d, hidden %d, second %d, buckets %d", s.Width, s.Reach, s.Hidden, s.Second, s.Buckets)
+	return fmt.Sprintf("width %d, reach %d, hidden %d, second %d, buckets %d, tables %d", s.Width, s.Reach, s.Hidden, s.Second, s.Buckets, s.Tables)
 }
 
 // bucket is the head that judges positions of so many stones.

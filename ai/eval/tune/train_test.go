@@ -11,7 +11,7 @@ import (
 )
 
 // wide is a shape with everything that [Shipped] does without.
-var wide = Shape{Width: 32, Reach: 5, Hidden: 32, Second: 8, Buckets: 3}
+var wide = Shape{Width: 32, Reach: 5, Hidden: 32, Second: 8, Buckets: 3, Tables: 2}
 
 // What is learned does not depend on how many goroutines learn it.
 func TestLearningIsTheSameWhoeverLearns(t *testing.T) {
@@ -32,7 +32,7 @@ func TestBlameIsTheSlope(t *testing.T) {
 	p, _ := bolder(t, 3)
 	for _, shape := range []Shape{Shipped, wide} {
 		n := NewNet(shape, 3)
-		rng := rand.New(rand.NewPCG(1, 1))
+		rng := rand.New(rand.NewPCG(1, 2))
 		for part := range n.parts {
 			for i := range n.parts[part].values {
 				n.parts[part].values[i] += float32(0.1 * rng.NormFloat64())
@@ -146,11 +146,13 @@ func TestShapesAreChecked(t *testing.T) {
 	assert.NoError(t, wide.Check())
 	for _, s := range []Shape{
 		{},
-		{Width: 20, Reach: 4, Hidden: 16, Buckets: 1},
-		{Width: 16, Reach: 6, Hidden: 16, Buckets: 1},
-		{Width: 16, Reach: 4, Hidden: 8, Buckets: 1},
-		{Width: 16, Reach: 4, Hidden: 16, Second: -1, Buckets: 1},
-		{Width: 16, Reach: 4, Hidden: 16},
+		{Width: 20, Reach: 4, Hidden: 16, Buckets: 1, Tables: 1},
+		{Width: 16, Reach: 6, Hidden: 16, Buckets: 1, Tables: 1},
+		{Width: 16, Reach: 4, Hidden: 8, Buckets: 1, Tables: 1},
+		{Width: 16, Reach: 4, Hidden: 16, Second: -1, Buckets: 1, Tables: 1},
+		{Width: 16, Reach: 4, Hidden: 16, Tables: 1},
+		{Width: 16, Reach: 4, Hidden: 16, Buckets: 1},
+		{Width: 16, Reach: 4, Hidden: 16, Buckets: 1, Tables: 3},
 	} {
 		assert.Error(t, s.Check(), s)
 	}

@@ -14,7 +14,7 @@ import (
 const trialHead = "tengen trial network: "
 
 // trialShape is how the rest of the first line says the shape, see [Shape.String].
-const trialShape = "width %d, reach %d, hidden %d, second %d, buckets %d\n"
+const trialShape = "width %d, reach %d, hidden %d, second %d, buckets %d, tables %d\n"
 
 // Write writes the network as it judges; what it needs to go on learning is not kept.
 func (n *Net) Write(w io.Writer) error {
@@ -32,7 +32,7 @@ func ReadNet(r io.Reader) (*Net, error) {
 		return nil, fmt.Errorf("trial network: %w", err)
 	}
 	var s Shape
-	if _, err := fmt.Sscanf(line, trialHead+trialShape, &s.Width, &s.Reach, &s.Hidden, &s.Second, &s.Buckets); err != nil {
+	if _, err := fmt.Sscanf(line, trialHead+trialShape, &s.Width, &s.Reach, &s.Hidden, &s.Second, &s.Buckets, &s.Tables); err != nil {
 		return nil, fmt.Errorf("trial network: %w", err)
 	}
 	if err := s.Check(); err != nil {

@@ -19,7 +19,7 @@ import (
 func TestGamesRoundTrip(t *testing.T) {
 	text := "1 | H8 I9 | G9:G9:-12 F8:F7:29995\n-1 | A1 | O15:O15:0\n0 | |\n"
 	var games []tune.Game
-	require.NoError(t, tune.Read(strings.NewReader(text), func(g tune.Game) error {
+	require.NoError(t, tune.Read(strings.NewReader(text), rule.Freestyle, func(g tune.Game) error {
 		games = append(games, g)
 		return nil
 	}))
@@ -35,7 +35,7 @@ func TestGamesRoundTrip(t *testing.T) {
 
 func TestReadRefuses(t *testing.T) {
 	for _, line := range []string{"", "1 | H8", "x | H8 | G9:G9:1", "1 | H88 | G9:G9:1", "1 | H8 | G9:G9", "1 | H8 | G9:G9:x", "1 | H8 | ?:G9:1", "1 | H8 | G9:?:1"} {
-		err := tune.Read(strings.NewReader("0 | |\n"+line+"\n"), func(tune.Game) error { return nil })
+		err := tune.Read(strings.NewReader("0 | |\n"+line+"\n"), rule.Freestyle, func(tune.Game) error { return nil })
 		assert.ErrorContains(t, err, "line 2", line)
 	}
 }
@@ -43,10 +43,10 @@ func TestReadRefuses(t *testing.T) {
 func FuzzRead(f *testing.F) {
 	f.Add("1 | H8 I9 | G9:G9:-12 F8:F7:29995")
 	f.Fuzz(func(t *testing.T, line string) {
-		_ = tune.Read(strings.NewReader(line), func(g tune.Game) error {
+		_ = tune.Read(strings.NewReader(line), rule.Freestyle, func(g tune.Game) error {
 			var out bytes.Buffer
 			require.NoError(t, g.Write(&out))
-			return tune.Read(&out, func(again tune.Game) error {
+			return tune.Read(&out, rule.Freestyle, func(again tune.Game) error {
 				require.Equal(t, len(g.Moves), len(again.Moves))
 				return nil
 			})

@@ -21,7 +21,7 @@ import (
 func measured(t *testing.T, deep tune.Deep, text string) *tune.Yardstick {
 	t.Helper()
 	y := tune.NewYardstick(rule.Freestyle, board.Square(15), deep, 1)
-	require.NoError(t, tune.Read(strings.NewReader(text), y.Add))
+	require.NoError(t, tune.Read(strings.NewReader(text), rule.Freestyle, y.Add))
 	return y
 }
 
@@ -88,11 +88,11 @@ func TestYardstickLooksDeep(t *testing.T) {
 // A network on trial is asked about the same positions, with the linear value and the stones
 // as they are: one that knows nothing but the linear value says that.
 func TestYardstickTries(t *testing.T) {
-	n := tune.NewNet(tune.Shape{Width: 16, Reach: 5, Hidden: 16, Buckets: 2}, 1)
+	n := tune.NewNet(tune.Shape{Width: 16, Reach: 5, Hidden: 16, Buckets: 2, Tables: 1}, 1)
 	y := tune.NewYardstick(rule.Freestyle, board.Square(15), nil, 1)
 	y.Try("on trial", n)
 	game := "1 | H8 | H9:I9:-250 H10:H10:150 J8:J8:-100 G7:G7:300\n"
-	require.NoError(t, tune.Read(strings.NewReader(game), y.Add))
+	require.NoError(t, tune.Read(strings.NewReader(game), rule.Freestyle, y.Add))
 	row := y.Values[5]
 	require.Equal(t, "on trial", row.Name)
 	assert.Equal(t, y.Values[1].Search.All.N, row.Search.All.N)
@@ -108,7 +108,7 @@ func TestYardstickTries(t *testing.T) {
 	assert.InDelta(t, sum, row.Search.All.Of(), 1e-6)
 
 	another := "-1 | H8 I9 | H9:G9:-250 H10:H10:150\n"
-	require.NoError(t, tune.Read(strings.NewReader(another), y.Add))
+	require.NoError(t, tune.Read(strings.NewReader(another), rule.Freestyle, y.Add))
 	network, row := y.Values[2], y.Values[5]
 	mean, _ := row.Gain.Of()
 	assert.InDelta(t, network.Search.All.Of()-row.Search.All.Of(), mean, 1e-9)
@@ -166,5 +166,5 @@ func TestYardstickLeavesOut(t *testing.T) {
 	assert.Equal(t, 2, y.Games)
 	assert.Zero(t, y.Positions)
 	again := tune.NewYardstick(rule.Freestyle, board.Square(15), nil, 1)
-	assert.Error(t, tune.Read(strings.NewReader("1 | H8 | H8:H8:0\n"), again.Add))
+	assert.Error(t, tune.Read(strings.NewReader("1 | H8 | H8:H8:0\n"), rule.Freestyle, again.Add))
 }
