@@ -14,7 +14,7 @@ import (
 )
 
 func TestBytesRoundTrip(t *testing.T) {
-	e := eval.For(rule.Standard)
+	e := eval.WithoutNet()
 	again, err := eval.FromBytes(e.Bytes())
 	require.NoError(t, err)
 	assert.Equal(t, e, again)

@@ -24,26 +24,36 @@ var tuned = sync.OnceValue(func() *Evaluator {
 	return e
 })
 
-// embeddedNet holds the network as [NetWeights.Bytes] writes it. It is made by
+// freestyleNet holds the network as [NetWeights.Bytes] writes it. It is made by
 // "tengen-lab tune --net".
 //
 //go:embed net.bin
-var embeddedNet []byte
+var freestyleNet []byte
 
-var corrected = sync.OnceValue(func() *Evaluator {
-	e, err := tuned().WithNet(embeddedNet)
-	if err != nil {
-		panic(err) // the file was checked when the program was built
-	}
-	return e
-})
+// corrected are the evaluators with a network, by rule, read when first needed.
+var corrected = map[rule.Rule]func() *Evaluator{
+	rule.Freestyle: withNet(&freestyleNet),
+	rule.Standard:  withNet(&freestyleNet),
+	rule.Caro:      withNet(&freestyleNet),
+	rule.Renju:     withNet(&freestyleNet),
+}
+
+func withNet(data *[]byte) func() *Evaluator {
+	return sync.OnceValue(func() *Evaluator {
+		e, err := tuned().WithNet(*data)
+		if err != nil {
+			panic(err) // the file was checked when the program was built
+		}
+		return e
+	})
+}
 
 // For returns the evaluator of a rule. The weights were tuned for freestyle; the
 // other rules of five in a row name their lines by the same words and share them.
-// The network looks at the stones themselves and serves freestyle only.
+// So do their networks, which look at the stones themselves.
 func For(r rule.Rule) *Evaluator {
-	if r == rule.Freestyle {
-		return corrected()
+	if e := corrected[r]; e != nil {
+		return e()
 	}
 	return tuned()
 }
