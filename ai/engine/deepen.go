@@ -92,16 +92,21 @@ func (w *worker) source() analysis.Source {
 	return analysis.FromSearch
 }
 
+// soleStones are placed after the only move there is, which needs no search to be chosen, to
+// see what it is worth: with what the table knows from the search before, enough to find the
+// forced win again that the move belongs to. They take a few milliseconds.
+const soleStones = 5000
+
 // isSettled tells whether deeper search cannot change the choice: there is only one
-// move, or the best one wins or loses by force and a few plies more have shown no
-// shorter win. Before a loss is believed, the cells far from all stones join the
-// search.
+// move and enough was seen of what it is worth, or the best one wins or loses by force and
+// a few plies more have shown no shorter win. Before a loss is believed, the cells far from
+// all stones join the search.
 func (w *worker) isSettled(depth int) bool {
 	best := w.roots[0]
 	if best.exact && best.value <= -value.LeastWin && w.addFullWidthRoots() {
 		return false
 	}
-	if len(w.roots) == 1 && len(w.exclude) == 0 {
+	if len(w.roots) == 1 && len(w.exclude) == 0 && (w.board == nil || w.board.Placed() >= soleStones) {
 		return true
 	}
 	if !best.exact || !value.IsForced(best.value) {
