@@ -43,7 +43,7 @@ type Proof struct {
 	Left   int         // positions that are still to be decided, at the least
 	Resist board.Point // a reply that is not beaten; [board.Pass] for none
 	Proven int         // positions proven on the way
-	Done   int         // checked or filled, of so many
+	Done   int         // checked, filled or, once it is proven, looked at, of so many
 	All    int
 	Spent  time.Duration
 

@@ -46,6 +46,7 @@ type Reply struct {
 	Move   board.Point
 	Answer board.Point // of the winner; board.Pass when nothing was found in time
 	Plies  int         // from before the reply the winner has won at the latest
+	Quiet  bool        // Answer threatens no win by threes and fours: the table has it
 }
 
 // Replies tells what beats each move where the loser is to move, one at a time; those that need
@@ -62,7 +63,7 @@ func (p *Proof) Replies(ctx context.Context, pos *rule.Position, tell func(Reply
 				continue
 			}
 			if a, ok := p.Answer(ctx, after); ok {
-				tell(Reply{Move: m, Answer: a.Move, Plies: a.Plies + 1})
+				tell(Reply{Move: m, Answer: a.Move, Plies: a.Plies + 1, Quiet: quiet})
 			}
 		}
 	}
@@ -72,10 +73,15 @@ func (p *Proof) Replies(ctx context.Context, pos *rule.Position, tell func(Reply
 	}
 }
 
-// Line returns one way the win goes from the claim's position to the row: the replies are those
-// that put it off longest, as far as they were compared.
-func (p *Proof) Line(ctx context.Context) (line []board.Point) {
-	pos := rule.FromBoard(rule.Freestyle, p.Claim.Board.Clone(), p.Claim.Turn())
+// Line returns one way the win goes from the claim's position to the row.
+func (p *Proof) Line(ctx context.Context) []board.Point {
+	return p.LineFrom(ctx, rule.FromBoard(rule.Freestyle, p.Claim.Board, p.Claim.Turn()))
+}
+
+// LineFrom returns one way the win goes from a position that play by the proof leads to: the
+// replies are those that put it off longest, as far as they were compared.
+func (p *Proof) LineFrom(ctx context.Context, pos *rule.Position) (line []board.Point) {
+	pos = pos.Clone()
 	for ctx.Err() == nil && !pos.Over() {
 		next := p.longest(ctx, pos)
 		if pos.Turn() == p.Claim.Winner {

@@ -44,9 +44,10 @@ type Prover struct {
 	load   *background.Job // looks whether one of the position shown is kept
 	walk   *background.Job // what the proof says of the position shown
 
-	at     *running
-	shown  uint64 // hash of the position shown
-	looked uint64 // hash of the position of which it was looked whether an attempt is kept
+	at     *running // the attempt
+	known  *running // of which the proof is walked through, the last that came to one
+	shown  uint64   // hash of the position shown
+	looked uint64   // hash of the position of which it was looked whether an attempt is kept
 	here   here
 }
 
@@ -64,7 +65,6 @@ type running struct {
 	progress attempt.Progress
 	state    view.ProofState
 	proof    *attempt.Proof // nil while nothing is proven
-	line     []board.Point
 }
 
 func newRunning(pos *rule.Position) *running {
@@ -95,7 +95,7 @@ func (p *Prover) Start(pos *rule.Position) {
 	if !attempt.Supports(pos) {
 		return
 	}
-	if p.at != nil && p.at.hash == pos.Hash() && (p.at.state == view.ProofRunning || p.at.state == view.ProofDone) {
+	if p.View(pos).State == view.ProofDone || p.at != nil && p.at.hash == pos.Hash() && p.at.state == view.ProofRunning {
 		return
 	}
 	p.job.Cancel()
@@ -189,6 +189,7 @@ func (p *Prover) reported(at *running, now attempt.Progress) {
 // proven.
 func (p *Prover) ended(at *running, a *attempt.Attempt, err error) {
 	at.attempt, at.state = a, view.ProofPaused
+	p.looked = 0 // what is kept of the position shown may take its place
 	switch {
 	case err != nil && !errors.Is(err, context.Canceled):
 		p.host.Trouble(err)
@@ -211,10 +212,10 @@ func (p *Prover) Running() bool { return p.job.Running() }
 
 // Certificate returns the file that proves what is shown, nil while nothing is proven.
 func (p *Prover) Certificate() func() ([]byte, error) {
-	if p.at == nil || p.at.proof == nil {
+	if p.here.plies == 0 {
 		return nil
 	}
-	proof := p.at.proof
+	proof := p.here.proof
 	return func() ([]byte, error) {
 		var data bytes.Buffer
 		err := proof.Encode(&data)
@@ -222,10 +223,5 @@ func (p *Prover) Certificate() func() ([]byte, error) {
 	}
 }
 
-// Line returns one way the proven win goes, and where it begins.
-func (p *Prover) Line() (line []board.Point, from uint64) {
-	if p.at == nil || p.at.proof == nil {
-		return nil, 0
-	}
-	return p.at.line, p.at.hash
-}
+// Line returns one way the proven win goes, and the hash of the position where it begins.
+func (p *Prover) Line() (line []board.Point, from uint64) { return p.here.line, p.here.hash }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"sync"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -87,6 +88,7 @@ func TestAProofIsWalkedThrough(t *testing.T) {
 	assert.Equal(t, board.White, v.Turn)
 	assert.Len(t, v.Replies, len(pos.Board().Empties()), "every move of White's loses")
 	assert.IsNonIncreasing(t, plies(v.Replies), "those that hold out longest come first")
+	assert.Equal(t, v.Replies[0].Plies, v.Plies, "once all were looked at they say how long it takes")
 	assert.LessOrEqual(t, v.Replies[0].Plies, v.Plies)
 	assert.NotEmpty(t, v.Line)
 	before := pos.Clone()
@@ -102,6 +104,23 @@ func TestAProofIsWalkedThrough(t *testing.T) {
 	assert.Equal(t, board.Pass, answer.Move)
 	assert.Equal(t, v.Replies[0].Answer, answer.Next())
 	assert.Equal(t, answer.Answer, proves[next.Hash()].Move)
+	window.Until("a line from here", func() bool { return len(p.View(next).Line) > 0 })
+	line, from := p.Line()
+	assert.Equal(t, next.Hash(), from)
+	assert.Equal(t, answer.Answer, line[0])
+
+	// What is proven stands whatever is asked for: it needs no attempt of its own, and another
+	// position's leaves it alone.
+	p.Start(next)
+	assert.False(t, p.Running())
+	assert.Equal(t, view.ProofDone, p.View(next).State)
+	p.Start(after(t, "gomoku15", open))
+	assert.True(t, p.Running())
+	assert.Equal(t, view.ProofDone, p.View(next).State)
+	p.Follow(pos)
+	assert.Equal(t, view.ProofDone, p.View(pos).State, "one comes back")
+	window.Until("the proof again", func() bool { v := p.View(pos); return v.Plies > 0 && !v.Looking })
+	p.Pause()
 
 	raw, err := p.Certificate()()
 	require.NoError(t, err)
@@ -125,7 +144,7 @@ func TestAnAttemptIsFoundAgain(t *testing.T) {
 	window, p, _ := opened(t, store)
 	pos := after(t, "gomoku15", open)
 	p.Start(pos)
-	window.Until("a report", func() bool { return p.View(pos).Winner != board.Empty })
+	window.Until("a report", func() bool { return p.View(pos).Spent > time.Millisecond })
 	p.Pause()
 	window.Until("the pause", func() bool { return p.View(pos).State == view.ProofPaused })
 	require.Contains(t, store.kept, pos.Hash())

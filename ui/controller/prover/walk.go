@@ -1,9 +1,7 @@
 package prover
 
 import (
-	"cmp"
 	"context"
-	"slices"
 
 	"tengen/ai/analysis"
 	"tengen/ai/pause"
@@ -18,15 +16,17 @@ import (
 type here struct {
 	hash    uint64
 	proof   *attempt.Proof
-	plies   int // 0 where it says nothing
+	plies   int           // 0 where it says nothing
+	line    []board.Point // one way it goes
 	replies []view.ProofReply
+	seen    int // replies that were looked at
 	looking bool
 }
 
 // proven takes a proof over, and looks at one way it goes.
 func (p *Prover) proven(at *running, proof *attempt.Proof) {
 	at.state, at.proof = view.ProofDone, proof
-	p.here = here{}
+	p.known, p.here = at, here{}
 	if last, ok := at.pos.Last(); ok && proof.Claim.Played != board.Pass {
 		if before := at.pos.Clone(); before.Undo() && before.Turn() == proof.Claim.Winner {
 			p.tell(before, last, proof.Plies+1)
@@ -49,10 +49,10 @@ func (p *Prover) Follow(pos *rule.Position) {
 	if !attempt.Supports(pos) {
 		return
 	}
-	if p.at != nil && p.at.proof != nil && (p.here.hash != p.shown || p.here.proof != p.at.proof) {
+	if p.known != nil && (p.here.hash != p.shown || p.here.proof != p.known.proof) {
 		p.look(pos)
 	}
-	if p.config.Store == nil || p.looked == p.shown || p.job.Running() || p.at != nil && (p.at.hash == p.shown || p.here.plies > 0 || p.here.looking) {
+	if p.config.Store == nil || p.looked == p.shown || p.here.plies > 0 || p.here.looking || p.at != nil && p.at.hash == p.shown {
 		return
 	}
 	p.looked = p.shown
@@ -64,65 +64,57 @@ func (p *Prover) Follow(pos *rule.Position) {
 		switch {
 		case err != nil:
 			p.host.Trouble(err)
-		case a != nil && !p.job.Running() && p.shown == pos.Hash():
-			p.at = newRunning(pos)
-			p.at.attempt, p.at.state = a, view.ProofPaused
-			p.at.progress.Spent, p.at.progress.Entries = a.Spent(), a.Entries()
-			if a.Proof() != nil {
-				p.proven(p.at, a.Proof())
-			}
-			p.host.Changed()
+		case a != nil && p.shown == pos.Hash():
+			p.found(newRunning(pos), a)
 		}
 	})
+}
+
+// found takes an attempt that was kept.
+func (p *Prover) found(kept *running, a *attempt.Attempt) {
+	kept.attempt, kept.state = a, view.ProofPaused
+	kept.progress.Spent, kept.progress.Entries = a.Spent(), a.Entries()
+	switch {
+	case a.Proof() != nil:
+		p.proven(kept, a.Proof())
+	case !p.job.Running():
+		p.at = kept
+		p.host.Changed()
+	}
 }
 
 // look asks the proof about a position, in the background.
 func (p *Prover) look(pos *rule.Position) {
-	at, proof := p.at, p.at.proof
+	proof := p.known.proof
 	pos = pos.Clone()
 	p.here = here{hash: pos.Hash(), proof: proof, looking: true}
-	hash, wantsLine := pos.Hash(), at.line == nil && pos.Hash() == at.hash
-	background.Start(p.walk, func(ctx context.Context, post func(func())) ([]board.Point, error) {
+	hash := pos.Hash()
+	background.Start(p.walk, func(ctx context.Context, post func(func())) (struct{}, error) {
 		pause.Now() // the position is to be seen first
 		a, ok := proof.Answer(ctx, pos)
 		if !ok {
-			return nil, ctx.Err()
+			return struct{}{}, ctx.Err()
 		}
 		post(func() { p.answered(hash, pos, a.Move, a.Plies) })
-		var line []board.Point
-		if wantsLine {
-			if line = proof.Line(ctx); ctx.Err() == nil {
-				post(func() { at.line = line; p.host.Changed() })
-			}
+		if line := proof.LineFrom(ctx, pos); ctx.Err() == nil {
+			post(func() { p.here.line = line; p.host.Changed() })
 		}
-		var found []view.ProofReply
+		var l list
 		proof.Replies(ctx, pos, func(r attempt.Reply) {
-			found = append(found, view.ProofReply{Move: r.Move, Answer: r.Answer, Plies: r.Plies})
-			if len(found)%repliesAReport == 0 {
-				sorted := sortedReplies(found)
-				post(func() { p.replied(hash, sorted) })
+			if shown, more := l.add(r); more {
+				seen := l.seen
+				post(func() { p.replied(shown, seen) })
 			}
 		})
-		sorted := sortedReplies(found)
-		post(func() { p.replied(hash, sorted) })
-		return line, ctx.Err()
-	}, func(_ []board.Point, err error) {
-		p.walk.Report(err)
-		if p.here.hash == hash {
-			p.here.looking = false
-			p.host.Changed()
+		if shown := l.whole(); ctx.Err() == nil {
+			post(func() { p.replied(shown, l.seen) })
 		}
+		return struct{}{}, ctx.Err()
+	}, func(_ struct{}, err error) {
+		p.walk.Report(err)
+		p.here.looking = false
+		p.host.Changed()
 	})
-}
-
-// repliesAReport is how many replies are shown at a time.
-const repliesAReport = 8
-
-// sortedReplies returns the replies, those that hold out longest first.
-func sortedReplies(found []view.ProofReply) []view.ProofReply {
-	sorted := slices.Clone(found)
-	slices.SortStableFunc(sorted, func(a, b view.ProofReply) int { return cmp.Compare(b.Plies, a.Plies) })
-	return sorted
 }
 
 // answered takes what the proof says of a position.
@@ -138,12 +130,12 @@ func (p *Prover) answered(hash uint64, pos *rule.Position, move board.Point, pli
 	p.host.Changed()
 }
 
-// replied takes what beats the moves of a position.
-func (p *Prover) replied(hash uint64, found []view.ProofReply) {
-	if p.here.hash == hash && len(found) > 0 {
-		p.here.replies = found
-		p.host.Changed()
+// replied takes what beats the moves of the position shown.
+func (p *Prover) replied(shown []view.ProofReply, seen int) {
+	if p.here.seen = seen; seen > 0 {
+		p.here.replies = shown
 	}
+	p.host.Changed()
 }
 
 // View returns what is shown for a position. Nobody may change what it refers to.
@@ -153,16 +145,20 @@ func (p *Prover) View(pos *rule.Position) view.Proof {
 		v.State = view.ProofImpossible
 		return v
 	}
-	at := p.at
-	if at == nil {
+	if p.here.hash == pos.Hash() && p.here.plies > 0 {
+		v.State, v.Asked, v.Winner, v.Plies = view.ProofDone, true, p.here.proof.Claim.Winner, p.here.plies
+		v.Replies, v.Looking, v.Proven, v.Spent = p.here.replies, p.here.looking, p.here.proof.Entries(), p.known.progress.Spent
+		v.Line, v.Done, v.All = p.here.line, p.here.seen, len(pos.Board().Empties())
+		if !v.Looking && v.Turn != v.Winner && len(v.Replies) == v.All {
+			v.Plies = min(v.Plies, longest(v.Replies)) // each move was looked at on its own
+		}
 		return v
 	}
-	if p.here.hash == pos.Hash() && p.here.plies > 0 {
-		v.State, v.Asked, v.Winner, v.Plies = view.ProofDone, true, at.proof.Claim.Winner, p.here.plies
-		v.Replies, v.Looking, v.Proven, v.Spent = p.here.replies, p.here.looking, at.proof.Entries(), at.progress.Spent
-		if at.hash == pos.Hash() {
-			v.Line = at.line
-		}
+	at := p.at
+	if p.known != nil && p.known.hash == pos.Hash() {
+		at = p.known
+	}
+	if at == nil {
 		return v
 	}
 	if at.hash != pos.Hash() {
@@ -173,5 +169,8 @@ func (p *Prover) View(pos *rule.Position) view.Proof {
 	v.State, v.Asked, v.Winner, v.Stage = at.state, true, now.Winner, view.ProofStage(now.Stage)
 	v.Move, v.Beaten, v.Of, v.Left, v.Resist = now.Move, now.Refuted, now.Replies, now.Steps, now.Resists
 	v.Proven, v.Done, v.All, v.Spent = now.Entries, now.Done, now.All, now.Spent
+	if at.proof != nil {
+		v.Winner, v.Plies, v.Proven, v.Looking = at.proof.Claim.Winner, at.proof.Plies, at.proof.Entries(), true
+	}
 	return v
 }

@@ -10,6 +10,7 @@ import (
 	"tengen/ui/widgets/button"
 	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets/set"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/widgets/table"
 	"tengen/ui/words/i18n"
@@ -47,7 +48,7 @@ type Card struct {
 
 // New returns an empty card.
 func New(text *i18n.Localizer) *Card {
-	c := &Card{text: text, heading: card.NewHeading(), sentence: paragraph.Plain("")}
+	c := &Card{text: text, heading: card.NewHeading(), sentence: paragraph.Plain("").KeepRoom("\n")}
 	c.run = widget.NewButton("", c.toggle)
 	c.line = button.Flat("", nil, func() { c.OnLine() })
 	c.save = button.Flat("", nil, func() { c.OnSave() })
@@ -121,7 +122,8 @@ func (c *Card) update() {
 	c.line.SetText(t.T("prove.line"))
 	c.save.SetText(t.T("prove.save"))
 	show(c.run, p.State != view.ProofImpossible && p.State != view.ProofDone)
-	show(c.line, len(p.Line) > 0)
+	show(c.line, p.State == view.ProofDone)
+	set.Enabled(c.line, len(p.Line) > 0)
 	show(c.save, p.State == view.ProofDone)
 	var rows []table.Row
 	for i, r := range p.Replies {

@@ -35,7 +35,7 @@ func TestTheCardSaysHowAnAttemptStands(t *testing.T) {
 		{view.Proof{State: view.ProofRunning, Winner: board.White, Move: board.Pass}, []string{"win of White by threats"}, nil},
 		{
 			view.Proof{State: view.ProofRunning, Winner: board.Black, Stage: view.ProofQuiet, Move: h9, Beaten: 36, Of: 41, Left: 14, Proven: 1, Spent: 2 * time.Second},
-			[]string{"H9 for Black: 36 of 41 replies refuted.", "At least 14 positions", "1 position proven", "2.0 s"},
+			[]string{"Black's H9: 36 of 41 replies refuted.", "At least 14 positions", "1 position proven", "2.0 s"},
 			nil,
 		},
 		{view.Proof{State: view.ProofRunning, Winner: board.Black, Stage: view.ProofChecking, Done: 3, All: 9}, []string{"checker", "3 of 9"}, nil},
@@ -55,9 +55,9 @@ func TestTheCardSaysHowAnAttemptStands(t *testing.T) {
 			[]string{"Prove", "Pause"},
 		},
 		{
-			view.Proof{State: view.ProofDone, Winner: board.White, Turn: board.White, Plies: 3, Looking: true, Replies: []view.ProofReply{{Move: board.Pass, Answer: k9, Plies: 3}}},
-			[]string{"White wins in at most 3 plies", "Looking"},
-			[]string{"One line"},
+			view.Proof{State: view.ProofDone, Winner: board.White, Turn: board.White, Plies: 3, Looking: true, Done: 8, All: 209, Replies: []view.ProofReply{{Move: board.Pass, Answer: k9, Plies: 3}}},
+			[]string{"White wins in at most 3 plies", "Looked at 8 of 209 moves", "One line"},
+			nil,
 		},
 	} {
 		c.Set(tt.shown)

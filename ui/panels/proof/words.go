@@ -84,7 +84,7 @@ func done(t *i18n.Localizer, p view.Proof) string {
 	}
 	args := i18n.Args{"Side": t.Side(p.Winner), "Loser": t.Side(p.Winner.Opponent()), "Plies": score.Plies(t, p.Plies)}
 	if p.Looking {
-		return t.Join(t.T(key, args), t.T("prove.looking"))
+		return t.Join(t.T(key, args), t.T("prove.looking", i18n.Args{"Done": p.Done, "All": p.All}))
 	}
 	return t.T(key, args)
 }
