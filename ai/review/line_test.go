@@ -85,13 +85,16 @@ func TestLineWhereStonesAreSetUp(t *testing.T) {
 // Whatever stands in a file, reading it does no harm, and what makes sense is
 // written as it was read.
 func FuzzOthers(f *testing.F) {
-	f.Add("h8 10 2 15 exact", "g7i9")
-	f.Add("h8 10 2 15", "")
-	f.Fuzz(func(t *testing.T, counts, holds string) {
+	f.Add("h8 10 2 15 exact", "g7i9", "", "")
+	f.Add("h8 10 2 15", "", "", "")
+	f.Add("h8 10 2 15", "g7i9a1", "g7", "i9")
+	f.Add("h8 10 2 15", "g7i9a1", "", "i9a1")
+	f.Add("h8 10 2 15", "g7", "i9", "")
+	f.Fuzz(func(t *testing.T, counts, holds, saves, tried string) {
 		n := &record.Node{}
-		values := []string{counts}
-		if holds != "" {
-			values = append(values, holds)
+		values := []string{counts, holds, saves, tried}
+		for len(values) > 1 && values[len(values)-1] == "" {
+			values = values[:len(values)-1]
 		}
 		n.SetProperty("TGRV", values...)
 		o := review.Recall(n)

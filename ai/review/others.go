@@ -18,6 +18,8 @@ type Others struct {
 	Searched int           // how many more lose as the search says
 	Holds    []board.Point // the first ones of the rest, the likeliest first; maxHolding at most
 	Exact    bool          // what is not proven to lose does not lose
+	Saves    []board.Point // of Holds, those that are proven to win
+	Tried    []board.Point // of Holds, those of which it was tried to prove how they end, without result
 }
 
 // maxHolding is how many moves that hold are looked for: whoever has more has no
@@ -48,6 +50,7 @@ const othersProperty = "TGRV"
 const (
 	countWords = 4
 	exactWord  = "exact"
+	mostValues = 4 // with the moves that hold, that are proven to win, and that were tried
 )
 
 // keep writes what is known to the node.
@@ -57,8 +60,12 @@ func (o Others) keep(n *record.Node) {
 		words = append(words, exactWord)
 	}
 	values := []string{strings.Join(words, " ")}
-	if len(o.Holds) > 0 {
-		values = append(values, record.FormatMoves(o.Holds))
+	lists := [][]board.Point{o.Holds, o.Saves, o.Tried}
+	for len(lists) > 0 && len(lists[len(lists)-1]) == 0 {
+		lists = lists[:len(lists)-1]
+	}
+	for _, moves := range lists {
+		values = append(values, record.FormatMoves(moves))
 	}
 	n.SetProperty(othersProperty, values...)
 }
@@ -67,7 +74,7 @@ func (o Others) keep(n *record.Node) {
 // is nothing that makes sense.
 func Recall(n *record.Node) *Others {
 	values, ok := n.Property(othersProperty)
-	if !ok || len(values) > 2 {
+	if !ok || len(values) > mostValues {
 		return nil
 	}
 	return parseOthers(values)
@@ -95,10 +102,20 @@ func parseOthers(values []string) *Others {
 		}
 		o.Exact = true
 	}
-	if len(values) > 1 {
-		if o.Holds, err = record.ParseMoves(values[1]); err != nil || slices.Contains(o.Holds, o.Played) {
+	for i, to := range []*[]board.Point{&o.Holds, &o.Saves, &o.Tried} {
+		if len(values) < i+2 {
+			break
+		}
+		moves, err := record.ParseMoves(values[i+1])
+		if err != nil || i == 0 && slices.Contains(moves, o.Played) || i > 0 && !within(moves, o.Holds) {
 			return nil
 		}
+		*to = moves
 	}
 	return o
+}
+
+// within tells whether all of some moves are among others.
+func within(moves, others []board.Point) bool {
+	return !slices.ContainsFunc(moves, func(m board.Point) bool { return !slices.Contains(others, m) })
 }

@@ -208,7 +208,7 @@ func (r Report) escape(plies []Ply) *Escape {
 		if !m.Unavoidable { // else it is told which of them hold out longer
 			others = plies[m.Ply].stillHolding()
 		}
-		if len(others.Holds) > 0 && (m.Unavoidable || m.Bad()) {
+		if (len(others.Holds) > 0 || !others.Complete()) && (m.Unavoidable || m.Bad()) {
 			return &Escape{Move: i, Others: *others}
 		}
 	}

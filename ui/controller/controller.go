@@ -12,6 +12,7 @@ import (
 	"tengen/ai/forced"
 	"tengen/ai/opening"
 	"tengen/ai/review"
+	"tengen/board"
 	"tengen/board/rule"
 	"tengen/ui/background"
 	"tengen/ui/controller/analyser"
@@ -122,6 +123,10 @@ func New(config Config) *Controller {
 		Game: c.Game, Engines: c.Engines, Shown: func() bool { return c.mode.Activity == mode.Review }, Finished: c.reviewed,
 		Kept:   c.Analysis.Amend,
 		Learnt: c.Analysis.Learnt, Proves: c.Analysis.Learn,
+		Prove: func(pos *rule.Position, d time.Duration, done func(board.Stone, int)) bool {
+			return c.Prover.Errand(pos, d, done)
+		},
+		Rest: func() { c.Prover.Rest() },
 	})
 	c.Engines.Told(func(pos *rule.Position, p review.Promise) {
 		if found, ok := p.Candidate(); ok {
@@ -373,6 +378,7 @@ func (c *Controller) update() {
 	} else {
 		c.maps.heat.Stop()
 	}
+	c.Review.ProveEscape(c.settings.ProveEscape && c.idle())
 	if better, upto, ok := c.Review.Better(); ok {
 		c.Analysis.PlayOut(pos, better, upto)
 	}

@@ -92,6 +92,11 @@ func (c *Controller) searching() bool {
 	return c.Analysis.Running() || c.mode.Overlay == mode.Balancing
 }
 
+// idle tells whether nothing searches that somebody waits for.
+func (c *Controller) idle() bool {
+	return !c.searching() && !c.mode.Analysing() && !c.heats() && !c.Review.Running() && !c.Prover.Running() && c.Game.Now().Thinking == board.Empty
+}
+
 // status says whose turn it is and what is asked.
 func (s scene) status() view.Status {
 	if s.exercising() {

@@ -38,6 +38,7 @@ func settingsForm() []settingsGroup {
 			{"settings.memory", memoryChoice()},
 			{"settings.proofTime", proofTimeChoice()},
 			{"settings.proofMemory", proofMemoryChoice()},
+			{"settings.lastEscape", tick("settings.proveEscape", func(s *settings.Settings) *bool { return &s.ProveEscape })},
 		}},
 		{"settings.board", []settingsRow{
 			{"settings.look", lookChoice()},

@@ -1,6 +1,9 @@
 package view
 
-import "tengen/ai/review"
+import (
+	"tengen/ai/review"
+	"tengen/board"
+)
 
 // Review is what the screen shows of a review.
 type Review struct {
@@ -9,7 +12,10 @@ type Review struct {
 	Done, Of int // plies that the review has been over, while it runs
 	Chosen   int // number of the move that is looked at, 0 for none
 
-	Parted      bool // it begins where stones were set up in the midst of a game
+	Parted  bool // it begins where stones were set up in the midst of a game
+	Proving bool // in idle time: how the move Doubt of the last escape ends
+	Doubt   board.Point
+
 	LostEarlier bool // that the game was lost before the last escape, which the search did not see
 }
 

@@ -45,6 +45,7 @@ type Prover struct {
 	walk   *background.Job // what the proof says of the position shown
 
 	at     *running // the attempt
+	errand *errand  // nil for none
 	known  *running // of which the proof is walked through, the last that came to one
 	shown  uint64   // hash of the position shown
 	looked uint64   // hash of the position of which it was looked whether an attempt is kept
@@ -99,17 +100,19 @@ func (p *Prover) Start(pos *rule.Position) {
 		return
 	}
 	p.job.Cancel()
+	p.errand = nil // it is found again
 	if p.at == nil || p.at.hash != pos.Hash() || p.at.attempt == nil {
 		p.at = newRunning(pos)
 	}
 	p.at.state = view.ProofRunning
-	p.run(p.at)
+	at := p.at
+	p.run(at, p.limits, func(a *attempt.Attempt, err error) { p.ended(at, a, err) })
 	p.host.Changed()
 }
 
-// run works at an attempt in the background.
-func (p *Prover) run(at *running) {
-	limits, c := p.limits, p.config
+// run works at an attempt in the background, and tells when it has ended.
+func (p *Prover) run(at *running, limits Limits, ended func(*attempt.Attempt, error)) {
+	c := p.config
 	resumed, pos := at.attempt, at.pos
 	at.attempt = nil // it is the job's now
 	background.Start(p.job, func(ctx context.Context, post func(func())) (*attempt.Attempt, error) {
@@ -125,7 +128,7 @@ func (p *Prover) run(at *running) {
 			o.Save = func() error { return save(c.Store, at.hash, a) }
 		}
 		return a, a.Run(ctx, o)
-	}, func(a *attempt.Attempt, err error) { p.ended(at, a, err) })
+	}, ended)
 }
 
 // The memory is divided between the search and the engine that advises it.
@@ -204,11 +207,13 @@ func (p *Prover) ended(at *running, a *attempt.Attempt, err error) {
 // Pause stops the attempt that runs. What it has proven stays.
 func (p *Prover) Pause() {
 	defer p.host.Begin()()
-	p.job.Interrupt()
+	if p.Running() {
+		p.job.Interrupt()
+	}
 }
 
 // Running tells whether an attempt is under way.
-func (p *Prover) Running() bool { return p.job.Running() }
+func (p *Prover) Running() bool { return p.at != nil && p.at.state == view.ProofRunning }
 
 // Certificate returns the file that proves what is shown, nil while nothing is proven.
 func (p *Prover) Certificate() func() ([]byte, error) {

@@ -6,9 +6,11 @@ import (
 	"context"
 	"errors"
 	"slices"
+	"time"
 
 	"tengen/ai/analysis"
 	"tengen/ai/review"
+	"tengen/board"
 	"tengen/board/game"
 	"tengen/board/match"
 	"tengen/board/record"
@@ -47,6 +49,11 @@ type Config struct {
 	Proves func(pos *rule.Position, move analysis.Candidate)
 	// Learnt returns what was proven of moves of a position beside the searches of it.
 	Learnt func(pos *rule.Position) []analysis.Candidate
+	// Prove works in the background at who wins in a position, for up to some time in all, and
+	// tells done who wins in how many plies, board.Empty when that was not found; false where it
+	// does not work. Rest lets it wait.
+	Prove func(pos *rule.Position, d time.Duration, done func(winner board.Stone, plies int)) (works bool)
+	Rest  func()
 }
 
 // Review is the review of the line shown. Its methods belong on the screen's goroutine.
@@ -61,15 +68,17 @@ type Review struct {
 	before   int // moves before the first of them
 	report   review.Report
 	signs    review.Signs
-	done     int  // plies that the review at work has been over
-	of       int  // plies that it goes over
-	chosen   int  // number of the move that is looked at, 0 for none
-	unplayed bool // the better line of that move is still to be laid on the board
+	done     int         // plies that the review at work has been over
+	of       int         // plies that it goes over
+	chosen   int         // number of the move that is looked at, 0 for none
+	doubt    board.Point // the move of the last escape that is being proven, Pass for none
+	refuted  bool        // since the last review a move that held was proven to lose
+	unplayed bool        // the better line of that move is still to be laid on the board
 }
 
 // New returns a review that has not begun.
 func New(h host.Host, c Config) *Review {
-	return &Review{host: h, config: c, work: background.NewJob(h.Runner), signs: review.Signs{}}
+	return &Review{host: h, config: c, work: background.NewJob(h.Runner), signs: review.Signs{}, doubt: board.Pass}
 }
 
 // SetEffort says how hard a review works: "quick", "usual" or "thorough".
@@ -179,7 +188,7 @@ func (r *Review) Read(plies []review.Ply) {
 	same := len(plies) == len(r.plies)
 	for i := 0; same && i < len(plies); i++ {
 		a, b := plies[i], r.plies[i]
-		same = a.Node == b.Node && a.Analysis == b.Analysis && a.Own == b.Own && a.Move == b.Move && (a.Others == nil) == (b.Others == nil) &&
+		same = a.Node == b.Node && a.Analysis == b.Analysis && a.Own == b.Own && a.Move == b.Move && a.Others.Same(b.Others) &&
 			a.Promise == b.Promise && slices.EqualFunc(a.Learnt, b.Learnt, alike)
 	}
 	if !same {
@@ -234,6 +243,9 @@ func (r *Review) View() view.Review {
 	}
 	report := r.report
 	shown := view.Review{Report: &report, Chosen: r.chosen, Parted: r.before > 0}
+	if r.doubt != board.Pass {
+		shown.Proving, shown.Doubt = true, r.doubt
+	}
 	if e := report.Escape; e != nil {
 		shown.LostEarlier = report.Moves[e.Move].Unavoidable
 	}

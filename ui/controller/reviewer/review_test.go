@@ -3,6 +3,7 @@ package reviewer_test
 import (
 	"sync/atomic"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -35,6 +36,7 @@ type room struct {
 	shown    bool
 	finished int
 	kept     []*record.Node // positions of which more is known
+	proved   []int          // in how many plies moves win or, below 0, lose
 }
 
 func (r *room) ForReview() review.Engine { return r.own.ForReview() }
@@ -48,15 +50,24 @@ func (r *room) PromiseOf(*rule.Position) (p review.Promise) {
 
 func newRoom(t *testing.T, moves string) *room {
 	t.Helper()
+	return newRoomWith(t, moves, func(*room, *reviewer.Config) {})
+}
+
+func newRoomWith(t *testing.T, moves string, change func(*room, *reviewer.Config)) *room {
+	t.Helper()
 	window, host := hosttest.New(t)
 	r := &room{window: window, game: hosttest.NewGame(t, "gomoku15", moves), shown: true}
 	r.own = engines.New(host, func(engines.Options) engines.Engine { return &r.engine }, nil, nil, settings.Defaults())
-	r.Review = reviewer.New(host, reviewer.Config{
+	config := reviewer.Config{
 		Game: r.game, Engines: r, Shown: func() bool { return r.shown }, Finished: func() { r.finished++ },
 		Kept:   func(n *record.Node, _ *rule.Position) { r.kept = append(r.kept, n) },
 		Proves: func(*rule.Position, analysis.Candidate) {},
 		Learnt: func(pos *rule.Position) []analysis.Candidate { return r.learnt[pos.Hash()] },
-	})
+		Prove:  func(*rule.Position, time.Duration, func(board.Stone, int)) bool { return false },
+		Rest:   func() {},
+	}
+	change(r, &config)
+	r.Review = reviewer.New(host, config)
 	r.SetEffort("quick")
 	r.Open()
 	r.Read(r.Plies())
@@ -312,4 +323,106 @@ func TestAnAnalysisChangesNoMark(t *testing.T) {
 	r.Read(r.Plies())
 	assert.Equal(t, want, marks(r))
 	assert.Same(t, &deep, r.Plies()[4].Node.Analysis, "and what goes deeper stays known")
+}
+
+// proofs stands in for the one who proves how positions end.
+type proofs struct {
+	asked   []*rule.Position
+	done    func(winner board.Stone, plies int)
+	resting bool
+}
+
+func (p *proofs) prove(pos *rule.Position, _ time.Duration, done func(board.Stone, int)) bool {
+	p.asked, p.done, p.resting = append(p.asked, pos), done, false
+	return true
+}
+
+// In idle time it is proven how the moves of the last escape end, one after the other, and what
+// comes of it is kept with the game.
+func TestTheLastEscapeIsProven(t *testing.T) {
+	r, p := provable(t)
+	before := r.View().Report.Escape
+	require.Len(t, before.Others.Holds, 2)
+	holds := before.Others.Holds
+	number := r.View().Report.Moves[before.Move].Number
+
+	r.ProveEscape(false)
+	assert.True(t, p.resting)
+	assert.Empty(t, p.asked)
+	assert.False(t, r.View().Proving)
+	work := func() {
+		r.ProveEscape(true)
+		require.True(t, r.View().Proving)
+		last, _ := p.asked[len(p.asked)-1].Last()
+		assert.Equal(t, r.View().Doubt, last)
+	}
+	work()
+	assert.Equal(t, holds[0], r.View().Doubt)
+	assert.Equal(t, number, len(p.asked[0].Moves()))
+
+	p.done(board.Empty, 0) // nothing could be proven of it
+	r.Read(r.Plies())
+	assert.Equal(t, holds[:1], r.View().Report.Escape.Others.Tried)
+	work()
+	assert.Equal(t, holds[1], r.View().Doubt)
+
+	p.done(board.White, 30) // White wins
+	r.Read(r.Plies())
+	assert.Equal(t, holds[1:], r.View().Report.Escape.Others.Saves)
+	r.ProveEscape(true)
+	assert.False(t, r.View().Proving, "it was an escape")
+	assert.True(t, p.resting)
+	assert.Contains(t, r.proved, 31, "the move itself counts too")
+
+	kept := review.Recall(r.Plies()[number-1].Node)
+	assert.Equal(t, r.View().Report.Escape.Others, *kept, "it is kept with the game")
+}
+
+// Once every move that held is proven to lose, the last escape lies further back, and the review
+// looks for it.
+func TestAnEscapeThatWasNoneMovesBack(t *testing.T) {
+	r, p := provable(t)
+	number := r.View().Report.Moves[r.View().Report.Escape.Move].Number
+	ended, before := r.finished, r.View().Report.Escape.Others
+	for i, move := range before.Holds {
+		r.ProveEscape(true)
+		require.Equal(t, move, r.View().Doubt)
+		p.done(board.Black, 20) // White, who plays it, loses
+		r.Read(r.Plies())
+		if now := r.View().Report.Escape; now != nil {
+			assert.Equal(t, before.Proven+i+1, now.Others.Proven)
+			assert.NotContains(t, now.Others.Holds, move)
+		}
+	}
+	assert.Contains(t, r.proved, -21)
+	if e := r.View().Report.Escape; e != nil { // some moves were not looked at
+		assert.Equal(t, number, r.View().Report.Moves[e.Move].Number)
+		assert.Empty(t, e.Others.Holds)
+		assert.False(t, e.Others.Complete())
+		return
+	}
+	r.ProveEscape(true)
+	r.window.Until("the review again", func() bool { return r.finished > ended })
+}
+
+// provable is a reviewed game whose last escape can be proven.
+func provable(t *testing.T) (*room, *proofs) {
+	t.Helper()
+	p := new(proofs)
+	r := newRoomWith(t, lostGame, func(r *room, c *reviewer.Config) {
+		c.Prove, c.Rest = p.prove, func() { p.resting = true }
+		c.Proves = func(_ *rule.Position, c analysis.Candidate) {
+			if n, wins := c.Score.Win(); wins {
+				r.proved = append(r.proved, n)
+			} else if n, loses := c.Score.Loss(); loses && c.Bound == analysis.AtMost {
+				r.proved = append(r.proved, -n)
+			}
+		}
+	})
+	r.Start()
+	r.window.Until("the end", func() bool { return r.finished > 0 })
+	r.Read(r.Plies())
+	require.NotNil(t, r.View().Report.Escape)
+	r.proved = nil
+	return r, p
 }

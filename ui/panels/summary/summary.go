@@ -190,6 +190,10 @@ func (s *Card) updateEscape() {
 		text, sure = outlastWords(s.text, *s.shown.Report)
 	case s.shown.Report.Escape != nil:
 		text, sure = escapeWords(s.text, *s.shown.Report)
+		sure = provenWords(s.text, *s.shown.Report, sure)
+		if s.shown.Proving {
+			sure = s.text.Join(sure, s.text.T("review.escape.trying", i18n.Args{"Point": s.shown.Doubt.String()}))
+		}
 		text = s.text.T("review.escape.title") + " · " + text
 	case s.shown.Complete():
 		sure = noEscapeWords(s.text, *s.shown.Report)

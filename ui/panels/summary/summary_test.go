@@ -95,6 +95,20 @@ func TestSummary(t *testing.T) {
 	escape.Others.Proven = 1
 	s.Set(view.Review{Report: &open}, "")
 	assert.Contains(t, paneltest.Words(s), "Of 100 other moves 1 is proven to lose. That these hold is true as far as searched.")
+	escape.Others.Tried = escape.Others.Holds[:1]
+	s.Set(view.Review{Report: &open}, "")
+	assert.Contains(t, paneltest.Words(s), "Of 100 other moves 1 is proven to lose. That these hold is true as far as searched. Tried, and neither a win nor a loss proven: G8.")
+	s.Set(view.Review{Report: &open, Proving: true, Doubt: escape.Others.Holds[1]}, "")
+	assert.Contains(t, paneltest.Words(s), "Of 100 other moves 1 is proven to lose. That these hold is true as far as searched. Tried, and neither a win nor a loss proven: G8. Proving in the background whether K8 held.")
+	escape.Others.Saves = escape.Others.Holds[1:]
+	s.Set(view.Review{Report: &open}, "")
+	assert.Contains(t, paneltest.Words(s), "Proven: the last chance was move 6. K8 would have won.")
+	saved := escape.Others
+	escape.Others = review.Others{Moves: 100, Proven: 98}
+	s.Set(view.Review{Report: &open}, "")
+	assert.Contains(t, paneltest.Words(s), "Last escape · Move 6, White: not F6. Of 100 other moves 98 are proven to lose; the rest may have held.")
+	escape.Others = saved
+	escape.Others.Saves, escape.Others.Tried = nil, nil
 	escape.Others.Proven = 0
 	s.Set(view.Review{Report: &open}, "")
 	assert.Contains(t, paneltest.Words(s), "That these hold is true as far as searched.", "nothing of none is said")

@@ -64,13 +64,36 @@ func outlastWords(text *i18n.Localizer, r review.Report) (what, sure string) {
 
 // holds names the first moves that hold.
 func holds(text *i18n.Localizer, o review.Others) string {
-	few := o.Holds[:min(len(o.Holds), fewHolds)]
-	return strings.Join(board.Names(few), text.T("review.escape.and"))
+	return named(text, o.Holds[:min(len(o.Holds), fewHolds)])
+}
+
+// named names moves.
+func named(text *i18n.Localizer, moves []board.Point) string {
+	return strings.Join(board.Names(moves), text.T("review.escape.and"))
+}
+
+// provenWords adds to how sure the last escape is what an attempt to prove it has
+// said of it.
+func provenWords(text *i18n.Localizer, r review.Report, sure string) string {
+	m, o := r.Moves[r.Escape.Move], r.Escape.Others
+	switch {
+	case len(o.Saves) > 0:
+		return text.T("review.escape.saved", i18n.Args{"Number": m.Number, "Saves": named(text, o.Saves)})
+	case len(o.Tried) > 0:
+		return text.Join(sure, text.T("review.escape.undecided", i18n.Args{"Tried": named(text, o.Tried)}))
+	default:
+		return sure
+	}
 }
 
 // escapeWords says which move was the last escape, and how sure that is.
 func escapeWords(text *i18n.Localizer, r review.Report) (what, sure string) {
 	m, o := r.Moves[r.Escape.Move], r.Escape.Others
+	if len(o.Holds) == 0 {
+		return text.T("review.escape.unseen", i18n.Args{
+			"Number": m.Number, "Side": text.Side(m.Side), "Point": m.Point.String(), "Count": o.Moves, "Proven": o.Proven,
+		}), ""
+	}
 	key := "review.escape.some"
 	switch {
 	case len(o.Holds) > fewHolds || !o.Complete():

@@ -103,8 +103,9 @@ type Settings struct {
 	AnalysisNodes int           `file:"analysisNodes" steps:"0 10000 100000 1000000 10000000 100000000 1000000000"`
 
 	// The limits of an attempt to prove a position.
-	ProofMinutes int `file:"proofMinutes" default:"60" steps:"0 10 30 60 180 600"`       // of work, 0 for no end
-	ProofMemory  int `file:"proofMemoryMiB" default:"256" steps:"128 256 512 1024 2048"` // MiB for its searches, about
+	ProofMinutes int  `file:"proofMinutes" default:"60" steps:"0 10 30 60 180 600"`       // of work, 0 for no end
+	ProofMemory  int  `file:"proofMemoryMiB" default:"256" steps:"128 256 512 1024 2048"` // MiB for its searches, about
+	ProveEscape  bool `file:"proveEscape"`                                                // in idle time prove the last escape of a game that was reviewed
 
 	// Games between programs.
 	Pace Pace `file:"pace" default:"normal" oneOf:"slow normal fast"` // the least time from move to move
