@@ -12,8 +12,11 @@ type Adviser interface {
 	// Chance returns how likely Black is to win, 0 to 1.
 	Chance(ctx context.Context, b *board.Board) float64
 	// Moves returns moves of Black to try, the best first, and the chance with the best;
-	// it thinks longer than Chance. Cells that are not free are passed over.
-	Moves(ctx context.Context, b *board.Board) (moves []board.Point, chance float64)
+	// it thinks longer than Chance, but places no more than so many stones, 0 for as many as it
+	// likes. Cells that are not free are passed over.
+	Moves(ctx context.Context, b *board.Board, most uint64) (moves []board.Point, chance float64)
+	// Stones returns how many stones it has placed so far, as a measure of its work.
+	Stones() uint64
 }
 
 // maxDoubt is how many more proof steps a position seems to need where the adviser sees no
@@ -44,7 +47,7 @@ func (q *quietSearch) advised(id nodeID) (moves []cell) {
 	if q.adviser == nil {
 		return nil
 	}
-	points, chance := q.adviser.Moves(q.ctx, q.board())
+	points, chance := q.adviser.Moves(q.ctx, q.board(), q.share())
 	q.nodes[id].setChance(chance)
 	for _, p := range points {
 		if c := cell(q.g.size.Index(p)); q.g.size.Contains(p) && q.at[c] == 0 {

@@ -29,7 +29,9 @@ func (a *fixedAdviser) Chance(_ context.Context, b *board.Board) float64 {
 	return a.chance
 }
 
-func (a *fixedAdviser) Moves(_ context.Context, b *board.Board) ([]board.Point, float64) {
+func (a *fixedAdviser) Stones() uint64 { return 0 }
+
+func (a *fixedAdviser) Moves(_ context.Context, b *board.Board, _ uint64) ([]board.Point, float64) {
 	a.asked++
 	a.look(b)
 	return a.moves, a.chance

@@ -32,16 +32,23 @@ type Standing struct {
 // What it proves on the way goes into the lemma table, whether or not a search ends with a
 // result.
 type Seeker struct {
+	Report func(Standing) // called while it searches, a few times a second; may be nil
+
 	w      *worker
-	report func(Standing)
 	told   time.Time
 	ctx    context.Context
+	halted *halted // the search that was interrupted, nil for none
 }
 
-// NewSeeker returns one that uses so many bytes for its graphs. Report is called while it
-// searches, a few times a second.
-func NewSeeker(lemmas *Lemmas, adviser func() Adviser, memory int64, report func(Standing)) *Seeker {
-	s := &Seeker{w: newWorker(lemmas, DefaultParams, adviser), report: report, ctx: context.Background()}
+// halted is a search that can go on where it was.
+type halted struct {
+	root nodeID
+	left uint64 // of its work
+}
+
+// NewSeeker returns one that uses so many bytes for its graphs.
+func NewSeeker(lemmas *Lemmas, adviser func() Adviser, memory int64) *Seeker {
+	s := &Seeker{w: newWorker(lemmas, DefaultParams, adviser), ctx: context.Background()}
 	most := max(leastNodes, int(memory/bytesANode)/2) // there are two graphs
 	for _, g := range []*graph{&s.w.search.graph, &s.w.search.threes.graph} {
 		g.most = most
@@ -87,9 +94,13 @@ func (s *Seeker) Threats(ctx context.Context, at Start) bool {
 	return false
 }
 
-// Seek searches with quiet moves as well, until it has a result, the memory is full or ctx
-// ends. Each pass has limits of its own.
-func (s *Seeker) Seek(ctx context.Context, at Start, pass int) bool {
+// Halted tells whether a search was interrupted: the next Seek, which has to be of the same
+// start in the same pass, goes on with it and with what is left of its work.
+func (s *Seeker) Halted() bool { return s.halted != nil }
+
+// Seek searches with quiet moves as well, until it has a result, the memory is full, so much
+// work is done or ctx ends. Each pass has limits of its own.
+func (s *Seeker) Seek(ctx context.Context, at Start, pass int, most uint64) bool {
 	s.ctx = ctx
 	*s.w.board = *windowBoardOf(s.w.lemmas.g, at.Board)
 	q := s.w.search
@@ -99,26 +110,32 @@ func (s *Seeker) Seek(ctx context.Context, at Start, pass int) bool {
 		return true
 	}
 	q.ctx = ctx
-	q.reset()
-	var root nodeID
 	played := cell(0)
-	if at.Played == board.Pass {
-		root = q.child()
-	} else {
+	if at.Played != board.Pass {
 		played = cell(s.w.lemmas.g.size.Index(at.Played))
 		q.place(played, black)
-		root, _ = q.find(false)
-		q.nodes[root].certain = true // this move is not to be given up because it threatens nothing
 	}
-	q.search(root, q.expand, func() bool {
-		if now := time.Now(); s.report != nil && now.Sub(s.told) >= reportEvery {
+	root := s.begin(at, most)
+	for !q.solved(root) && !q.full() && !q.spent() {
+		if now := time.Now(); s.Report != nil && now.Sub(s.told) >= reportEvery {
 			s.told = now
-			s.report(q.standing(root, at.Played))
+			s.Report(q.standing(root, at.Played))
 		}
-		return !q.full()
-	})
+		id := q.selectMostProving(root)
+		was := q.mark(id)
+		q.expand(id)
+		q.undoSelection()
+		if ctx.Err() != nil {
+			q.restore(was) // what was cut short says nothing
+			break
+		}
+		q.updateAncestors(id)
+	}
 	q.harvest(root)
 	proven := q.nodes[root].proof == 0
+	if s.halted = nil; ctx.Err() != nil && !q.solved(root) {
+		s.halted = &halted{root: root, left: q.left()}
+	}
 	if at.Played != board.Pass {
 		q.lift(played)
 		if proven {
@@ -128,10 +145,34 @@ func (s *Seeker) Seek(ctx context.Context, at Start, pass int) bool {
 	return proven
 }
 
-// Fill puts Black's winning move at a position that a checker misses into the lemma table.
-func (s *Seeker) Fill(ctx context.Context, b *board.Board, budgets []time.Duration) bool {
-	s.ctx = ctx
-	return s.w.fill(ctx, b, budgets)
+// begin returns the root of a search of the position on the board, which is new or goes on.
+func (s *Seeker) begin(at Start, most uint64) (root nodeID) {
+	q := s.w.search
+	if s.halted != nil {
+		for i := range q.nodes {
+			q.nodes[i].harvested = false // more may be proven below them now
+		}
+		q.allow(s.halted.left)
+		return s.halted.root
+	}
+	q.allow(most)
+	q.reset()
+	if at.Played == board.Pass {
+		return q.child()
+	}
+	root, _ = q.find(false)
+	q.nodes[root].certain = true // this move is not to be given up because it threatens nothing
+	return root
+}
+
+// Fill puts Black's winning move at a position that a checker misses into the lemma table, if it
+// finds one with so much work.
+func (s *Seeker) Fill(ctx context.Context, b *board.Board, most uint64) bool {
+	s.ctx, s.halted = ctx, nil
+	return s.w.fill(b, 1, func(int) bool {
+		s.w.search.allow(most)
+		return s.w.search.win(ctx)
+	})
 }
 
 // freePly is with fewer stones than how many Black's move needs no threat: from the second pass

@@ -32,7 +32,7 @@ func (p *Prover) Fill(ctx context.Context, positions []*board.Board) (open int) 
 				if i >= len(positions) {
 					return
 				}
-				if !s.fill(ctx, positions[i], p.Budgets) {
+				if !s.fill(positions[i], len(p.Budgets), func(pass int) bool { return s.winWithin(ctx, p.Budgets[pass]) }) {
 					failed.Add(1)
 				}
 			}
@@ -42,7 +42,8 @@ func (p *Prover) Fill(ctx context.Context, positions []*board.Board) (open int) 
 	return int(failed.Load())
 }
 
-func (s *worker) fill(ctx context.Context, b *board.Board, budgets []time.Duration) bool {
+// fill finds a move at one position; win is level 3, which is tried in so many passes.
+func (s *worker) fill(b *board.Board, passes int, win func(pass int) bool) bool {
 	*s.board = *windowBoardOf(s.lemmas.g, b)
 	if s.lemmas.has(s.board) {
 		return true
@@ -53,9 +54,9 @@ func (s *worker) fill(ctx context.Context, b *board.Board, budgets []time.Durati
 			return true
 		}
 	}
-	for pass, budget := range budgets {
+	for pass := range passes {
 		s.search.params = passParams(pass)
-		if s.winWithin(ctx, budget) {
+		if win(pass) {
 			return s.lemmas.has(s.board)
 		}
 	}

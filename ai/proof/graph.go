@@ -104,3 +104,32 @@ func (g *graph) children(id nodeID) []edge {
 	n := &g.nodes[id]
 	return g.edges[n.first : n.first+n.count]
 }
+
+// mark is a graph before a node of it was expanded.
+type mark struct {
+	id                  nodeID
+	node                node
+	nodes, edges, links int
+}
+
+// mark notes the graph before a node is expanded.
+func (g *graph) mark(id nodeID) mark {
+	return mark{id, g.nodes[id], len(g.nodes), len(g.edges), len(g.links)}
+}
+
+// restore takes back what has come since.
+func (g *graph) restore(m mark) {
+	for key, id := range g.byHash {
+		if int(id) >= m.nodes {
+			delete(g.byHash, key)
+		}
+	}
+	g.nodes, g.edges = g.nodes[:m.nodes], g.edges[:m.edges]
+	g.nodes[m.id] = m.node
+	for i := range g.nodes {
+		for n := &g.nodes[i]; int(n.parents) >= m.links; {
+			n.parents = g.links[n.parents].next
+		}
+	}
+	g.links = g.links[:m.links]
+}

@@ -18,6 +18,8 @@ type quietSearch struct {
 	params  Params
 	adviser Adviser         // nil for none
 	ctx     context.Context // of the search, for the adviser
+	limit   uint64          // the work at which to end, 0 for none; see [quietSearch.work]
+	steps   uint64          // positions expanded
 }
 
 // Params are the limits of level 3. Openings resist some and fall to others.
@@ -50,12 +52,13 @@ func (q *quietSearch) win(ctx context.Context) bool {
 	q.ctx = ctx
 	q.reset()
 	root := q.child()
-	q.search(root, q.expand, func() bool { return ctx.Err() == nil && !q.full() })
+	q.search(root, q.expand, func() bool { return ctx.Err() == nil && !q.full() && !q.spent() })
 	q.harvest(root)
 	return q.nodes[root].proof == 0
 }
 
 func (q *quietSearch) expand(id nodeID) {
+	q.steps++
 	switch n := &q.nodes[id]; {
 	case n.or:
 		q.expandOr(id)

@@ -47,6 +47,9 @@ type Proof struct {
 	All    int
 	Spent  time.Duration
 
+	Pass     int  // that waits, from 1
+	InMemory bool // it goes on where it was
+
 	Turn    board.Stone   // who is to move in the position shown
 	Plies   int           // in which the winner has won from here, once that is proven
 	Line    []board.Point // one way it goes, from the position that was proven

@@ -16,6 +16,7 @@ import (
 // adviser asks an engine of its own.
 type adviser struct {
 	engine *engine.Engine
+	placed uint64    // in all searches
 	nodes  uint64    // of the search for a chance
 	known  *sync.Map // advice by the hash of the board, from all passes and workers
 }
@@ -62,8 +63,11 @@ func (a *adviser) Chance(ctx context.Context, b *board.Board) float64 {
 	return 0
 }
 
+// Stones implements [proof.Adviser].
+func (a *adviser) Stones() uint64 { return a.placed }
+
 // Moves implements [proof.Adviser].
-func (a *adviser) Moves(ctx context.Context, b *board.Board) (moves []board.Point, chance float64) {
+func (a *adviser) Moves(ctx context.Context, b *board.Board, most uint64) (moves []board.Point, chance float64) {
 	if known, ok := a.known.Load(b.Hash()); ok {
 		told := known.(advice) //nolint:forcetypeassert // nothing else is stored
 		return told.moves, told.chance
@@ -71,6 +75,10 @@ func (a *adviser) Moves(ctx context.Context, b *board.Board) (moves []board.Poin
 	limits := engine.Limits{Nodes: a.nodes * movesEffort, Lines: movesLines, SecondaryReduction: movesReduction}
 	for n := max(leastStones, b.Size().Cells()-b.Count(board.Empty)); n < earlyStones; n += 2 {
 		limits.Nodes *= earlyFactor
+	}
+	cut := most > 0 && limits.Nodes > most
+	if cut {
+		limits.Nodes = most
 	}
 	if end, ok := ctx.Deadline(); ok {
 		limits.Time = max(time.Millisecond, time.Until(end)/timeShare)
@@ -83,8 +91,8 @@ func (a *adviser) Moves(ctx context.Context, b *board.Board) (moves []board.Poin
 	for _, c := range fresh[:min(movesLines, len(fresh))] {
 		moves = append(moves, c.Move)
 	}
-	if ctx.Err() == nil && (limits.Time == 0 || info.Elapsed < limits.Time) {
-		a.known.Store(b.Hash(), advice{moves, chance}) // another time there may be more time
+	if !cut && ctx.Err() == nil && (limits.Time == 0 || info.Elapsed < limits.Time) {
+		a.known.Store(b.Hash(), advice{moves, chance}) // another time there may be more time, or work
 	}
 	return moves, chance
 }
@@ -94,5 +102,6 @@ func (a *adviser) search(ctx context.Context, b *board.Board, limits engine.Limi
 	if err != nil {
 		return analysis.Info{} // the game is over: nothing to advise
 	}
+	a.placed += info.Nodes
 	return info
 }

@@ -29,7 +29,8 @@ type Attempt struct {
 // front is the attempt to prove that one side wins.
 type front struct {
 	claim  cert.Claim
-	pass   int // the next one
+	pass   int           // the next one
+	seeker *proof.Seeker // of the pass that was interrupted, nil for none
 	lemmas *proof.Lemmas
 	known  *cert.Table // what was given beforehand and is not written down; may be nil
 	open   int         // positions that the checker misses and that resisted
@@ -85,6 +86,15 @@ func (a *Attempt) Proof() *Proof { return a.proof }
 
 // Spent returns how long was worked on it.
 func (a *Attempt) Spent() time.Duration { return time.Duration(a.spent) }
+
+// Pass returns how many passes were made for the side that had the most, and whether the one that
+// was interrupted is in memory, to go on where it was.
+func (a *Attempt) Pass() (n int, inMemory bool) {
+	for _, f := range a.fronts {
+		n, inMemory = max(n, f.pass), inMemory || f.seeker != nil
+	}
+	return n, inMemory
+}
 
 // Entries returns how many positions were proven on the way.
 func (a *Attempt) Entries() (n int) {

@@ -2,7 +2,6 @@ package attempt
 
 import (
 	"context"
-	"time"
 
 	"tengen/ai/proof"
 	"tengen/ai/proof/cert"
@@ -12,7 +11,7 @@ import (
 
 // confirm lets the checker go through what was found, proves what it misses, and again, until
 // it accepts all or something resists.
-func (r *run) confirm(ctx context.Context, f *front, seeker *proof.Seeker, budget time.Duration) error {
+func (r *run) confirm(ctx context.Context, f *front, seeker *proof.Seeker, work uint64) error {
 	held := map[check.Fingerprint]int{}
 	for ctx.Err() == nil {
 		table := f.lemmas.Certificate()
@@ -37,7 +36,7 @@ func (r *run) confirm(ctx context.Context, f *front, seeker *proof.Seeker, budge
 		f.open = 0
 		for i, b := range report.Missing {
 			r.report(f, Progress{Stage: Filling, Move: board.Pass, Resists: board.Pass, Done: i, All: len(report.Missing)})
-			if ctx.Err() == nil && !seeker.Fill(ctx, b, []time.Duration{budget}) {
+			if ctx.Err() == nil && !seeker.Fill(ctx, b, work) {
 				f.open++
 			}
 			if err := r.save(false); err != nil {

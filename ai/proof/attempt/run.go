@@ -89,7 +89,7 @@ func (a *Attempt) Run(ctx context.Context, o Options) error {
 
 func (r *run) count() { r.spent = r.before + int64(time.Since(r.began)) }
 
-// work tries the fronts in turn, in passes of rising time.
+// work tries the fronts in turn, in passes of rising work.
 func (r *run) work(ctx context.Context) error {
 	chances := r.chances(ctx)
 	for ctx.Err() == nil && r.proof == nil {
@@ -101,7 +101,7 @@ func (r *run) work(ctx context.Context) error {
 			if ctx.Err() != nil || r.proof != nil || f.pass > least {
 				continue
 			}
-			if err := r.try(ctx, f, passTime(f.pass, chances[i])); err != nil {
+			if err := r.try(ctx, f, passWork(f.pass, chances[i])); err != nil {
 				return err
 			}
 			if ctx.Err() == nil {
@@ -125,48 +125,54 @@ func (r *run) chances(ctx context.Context) []float64 {
 	return all
 }
 
-// A pass takes twice as long as the one before, up to an end, and less for a side that is not
-// likely to win.
+// A pass does twice as much work as the one before, up to an end, and less for a side that is not
+// likely to win. A million is about what a core does in a second; it is counted, so that a busy
+// machine comes to the same, only later.
 const (
-	firstPass   = 5 * time.Second
-	longestPass = 20 * time.Minute
+	firstPass   = 5_000_000
+	longestPass = 1_280_000_000
 	leastShare  = 0.1
 )
 
-func passTime(pass int, chance float64) time.Duration {
-	whole := longestPass
+func passWork(pass int, chance float64) uint64 {
+	whole := uint64(longestPass)
 	if pass < 8 {
 		whole = min(whole, firstPass<<pass)
 	}
-	return time.Duration(float64(whole) * max(leastShare, chance))
+	return uint64(float64(whole) * max(leastShare, chance))
 }
 
-// try works at one front for some time. Once all is found it is the checker's turn, however
+// try works at one front for one pass. Once all is found it is the checker's turn, however
 // long that takes.
-func (r *run) try(ctx context.Context, f *front, budget time.Duration) error {
+func (r *run) try(ctx context.Context, f *front, work uint64) error {
 	start := proof.StartOf(f.claim)
-	seeker := proof.NewSeeker(f.lemmas, r.o.Adviser, r.o.Memory, func(s proof.Standing) {
+	seeker := f.seeker
+	if f.seeker = nil; seeker == nil {
+		seeker = proof.NewSeeker(f.lemmas, r.o.Adviser, r.o.Memory)
+	}
+	seeker.Report = func(s proof.Standing) {
 		r.report(f, Progress{
 			Stage: Quiet, Move: s.Move, Replies: s.Replies, Refuted: s.Refuted, Resists: s.Resisted, Steps: s.Steps,
 		})
-	})
+	}
 	found := seeker.Proven(start)
-	if !found && f.pass == 0 {
+	if !found && f.pass == 0 && !seeker.Halted() {
 		r.report(f, Progress{Stage: Threats, Move: board.Pass, Resists: board.Pass})
 		found = seeker.Threats(ctx, start)
 	}
 	if !found {
-		seeking, cancel := context.WithTimeout(ctx, budget)
-		found = seeker.Seek(seeking, start, f.pass)
-		cancel()
+		found = seeker.Seek(ctx, start, f.pass, work)
 	}
 	if !found {
+		if seeker.Halted() {
+			f.seeker = seeker
+		}
 		return r.save(false)
 	}
 	if err := r.save(true); err != nil {
 		return err
 	}
-	return r.confirm(ctx, f, seeker, budget)
+	return r.confirm(ctx, f, seeker, work)
 }
 
 // reportEvery is the pause between two reports.

@@ -54,8 +54,9 @@ type Prover struct {
 
 // Limits end an attempt.
 type Limits struct {
-	Time   time.Duration // of work on a position, 0 for no end
-	Memory int64         // bytes
+	Time    time.Duration // of work on a position, 0 for no end
+	Memory  int64         // bytes
+	Further bool          // where the time is used up somebody gives as much again
 }
 
 // running is an attempt, whether or not it runs at the moment.
@@ -64,6 +65,8 @@ type running struct {
 	pos      *rule.Position
 	attempt  *attempt.Attempt // while it runs only its job may use it
 	progress attempt.Progress
+	pass     int  // that was begun last, from 1
+	inMemory bool // it goes on where it was
 	state    view.ProofState
 	proof    *attempt.Proof // nil while nothing is proven
 }
@@ -106,7 +109,9 @@ func (p *Prover) Start(pos *rule.Position) {
 	}
 	p.at.state = view.ProofRunning
 	at := p.at
-	p.run(at, p.limits, func(a *attempt.Attempt, err error) { p.ended(at, a, err) })
+	limits := p.limits
+	limits.Further = true
+	p.run(at, limits, func(a *attempt.Attempt, err error) { p.ended(at, a, err) })
 	p.host.Changed()
 }
 
@@ -126,6 +131,9 @@ func (p *Prover) run(at *running, limits Limits, ended func(*attempt.Attempt, er
 		}
 		if c.Store != nil {
 			o.Save = func() error { return save(c.Store, at.hash, a) }
+		}
+		if limits.Further && o.Time > 0 && a.Spent() >= o.Time {
+			o.Time += a.Spent()
 		}
 		return a, a.Run(ctx, o)
 	}, ended)
@@ -180,6 +188,16 @@ func save(store Store, hash uint64, a *attempt.Attempt) error {
 	return store.SaveAttempt(hash, data.Bytes())
 }
 
+// takes takes an attempt back that does not run.
+func (at *running) takes(a *attempt.Attempt) {
+	at.attempt, at.state = a, view.ProofPaused
+	if a != nil {
+		at.pass, at.inMemory = a.Pass()
+		at.pass++
+		at.progress.Spent, at.progress.Entries = a.Spent(), a.Entries()
+	}
+}
+
 // reported takes a report of an attempt that runs.
 func (p *Prover) reported(at *running, now attempt.Progress) {
 	at.progress = now
@@ -191,7 +209,7 @@ func (p *Prover) reported(at *running, now attempt.Progress) {
 // ended takes an attempt that has ended: it was paused, its time is over, or something is
 // proven.
 func (p *Prover) ended(at *running, a *attempt.Attempt, err error) {
-	at.attempt, at.state = a, view.ProofPaused
+	at.takes(a)
 	p.looked = 0 // what is kept of the position shown may take its place
 	switch {
 	case err != nil && !errors.Is(err, context.Canceled):

@@ -148,11 +148,15 @@ func TestAnAttemptIsFoundAgain(t *testing.T) {
 	p.Pause()
 	window.Until("the pause", func() bool { return p.View(pos).State == view.ProofPaused })
 	require.Contains(t, store.kept, pos.Hash())
+	assert.Equal(t, 1, p.View(pos).Pass)
+	assert.True(t, p.View(pos).InMemory)
 
 	window, p, _ = opened(t, store)
 	p.Follow(pos)
 	window.Until("what is kept", func() bool { return p.View(pos).State == view.ProofPaused })
 	assert.Positive(t, p.View(pos).Spent)
+	assert.Equal(t, 1, p.View(pos).Pass)
+	assert.False(t, p.View(pos).InMemory, "only what is proven is written down")
 	p.Follow(after(t, "gomoku15", won))
 	assert.Equal(t, view.ProofNone, p.View(after(t, "gomoku15", won)).State, "it is about one position")
 	p.Start(pos)
@@ -225,4 +229,17 @@ func TestAnErrandMakesRoom(t *testing.T) {
 	window.Until("room", func() bool { return p.Errand(hard, time.Millisecond, done) })
 	window.Until("the end of its time", func() bool { return len(told) > 1 })
 	assert.Equal(t, outcome{}, told[1], "nothing is proven")
+}
+
+// Who goes on when the time is used up gives as much again.
+func TestOneGoesOnWhenTheTimeIsUsedUp(t *testing.T) {
+	window, p, _ := opened(t, nil)
+	const limit = 20 * time.Millisecond
+	p.SetLimits(prover.Limits{Memory: 128 << 20, Time: limit})
+	pos := after(t, "gomoku15", open)
+	for i := range 2 {
+		p.Start(pos)
+		window.Until("the end", func() bool { return p.View(pos).State == view.ProofOutOfTime })
+		assert.GreaterOrEqual(t, p.View(pos).Spent, time.Duration(i+1)*limit)
+	}
 }

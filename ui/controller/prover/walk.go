@@ -72,8 +72,7 @@ func (p *Prover) Follow(pos *rule.Position) {
 
 // found takes an attempt that was kept.
 func (p *Prover) found(kept *running, a *attempt.Attempt) {
-	kept.attempt, kept.state = a, view.ProofPaused
-	kept.progress.Spent, kept.progress.Entries = a.Spent(), a.Entries()
+	kept.takes(a)
 	switch {
 	case a.Proof() != nil:
 		p.proven(kept, a.Proof())
@@ -168,6 +167,7 @@ func (p *Prover) View(pos *rule.Position) view.Proof {
 	now := at.progress
 	v.State, v.Asked, v.Winner, v.Stage = at.state, true, now.Winner, view.ProofStage(now.Stage)
 	v.Move, v.Beaten, v.Of, v.Left, v.Resist = now.Move, now.Refuted, now.Replies, now.Steps, now.Resists
+	v.Pass, v.InMemory = at.pass, at.inMemory
 	v.Proven, v.Done, v.All, v.Spent = now.Entries, now.Done, now.All, now.Spent
 	if at.proof != nil {
 		v.Winner, v.Plies, v.Proven, v.Looking = at.proof.Claim.Winner, at.proof.Plies, at.proof.Entries(), true

@@ -40,7 +40,8 @@ func TestTheCardSaysHowAnAttemptStands(t *testing.T) {
 		},
 		{view.Proof{State: view.ProofRunning, Winner: board.Black, Stage: view.ProofChecking, Done: 3, All: 9}, []string{"checker", "3 of 9"}, nil},
 		{view.Proof{State: view.ProofRunning, Winner: board.Black, Stage: view.ProofFilling, Done: 4, All: 5}, []string{"misses", "4 of 5"}, nil},
-		{view.Proof{State: view.ProofPaused}, []string{"Paused.", "Go on"}, nil},
+		{view.Proof{State: view.ProofPaused, Pass: 3}, []string{"Paused in pass 3. It goes on with that pass from its beginning.", "Go on"}, nil},
+		{view.Proof{State: view.ProofPaused, Pass: 3, InMemory: true}, []string{"Paused in pass 3. It goes on where it was;", "Go on"}, nil},
 		{
 			view.Proof{State: view.ProofOutOfTime, Winner: board.Black, Move: h9, Resist: j9},
 			[]string{"Not decided", "After Black's H9 nothing was found against J9.", "Go on"},

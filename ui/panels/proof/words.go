@@ -20,7 +20,11 @@ func words(t *i18n.Localizer, p view.Proof) string {
 	case view.ProofRunning:
 		return t.Join(doing(t, p), kept(t, p))
 	case view.ProofPaused:
-		return t.Join(t.T("prove.paused"), kept(t, p))
+		key := "prove.begins_anew"
+		if p.InMemory {
+			key = "prove.in_memory"
+		}
+		return t.Join(t.T("prove.paused", i18n.Args{"Pass": p.Pass}), t.T(key), kept(t, p))
 	case view.ProofOutOfTime:
 		return t.Join(t.T("prove.undecided"), resisted(t, p), kept(t, p))
 	default:
