@@ -17,6 +17,14 @@ const maxCells = 64
 // ErrSize says that a game is not one that can be solved here.
 var ErrSize = errors.New("want at most 64 cells and a row of at least 2")
 
+// Check reports an error when a game cannot be solved here.
+func (g Game) Check() error {
+	if g.W < 1 || g.H < 1 || g.K < 2 || g.W*g.H > maxCells {
+		return ErrSize
+	}
+	return nil
+}
+
 // cells is a set of cells, row by row.
 type cells = uint64
 

@@ -16,7 +16,7 @@ func TestPublishedValues(t *testing.T) {
 	for g, wins := range map[Game]bool{
 		{3, 3, 3}: false, {4, 3, 3}: true, {4, 4, 3}: true, {8, 8, 3}: true,
 		{4, 4, 4}: false, {5, 4, 4}: false, {5, 5, 4}: false, {6, 5, 4}: true, {6, 6, 4}: true,
-		{5, 5, 5}: false,
+		{5, 5, 5}: false, {6, 6, 5}: false,
 	} {
 		v, err := Solve(t.Context(), g, 2_000_000)
 		require.NoError(t, err, "%s", g)
@@ -28,7 +28,7 @@ func TestPublishedValues(t *testing.T) {
 type plain struct {
 	rows  []cells
 	all   cells
-	known map[position]bool
+	known map[Position]int
 }
 
 func (m *plain) has(own cells) bool {
@@ -40,49 +40,131 @@ func (m *plain) has(own cells) bool {
 	return false
 }
 
-func (m *plain) blackWins(p position) (wins bool) {
-	if m.has(p.black) || m.has(p.white) || p.black|p.white == m.all {
-		return m.has(p.black)
+// value is 1 when the first player wins, -1 when the second does, 0 for a draw.
+func (m *plain) value(p Position) int {
+	switch {
+	case m.has(p.First):
+		return 1
+	case m.has(p.Second):
+		return -1
+	case p.First|p.Second == m.all:
+		return 0
 	}
 	if known, ok := m.known[p]; ok {
 		return known
 	}
-	wins = !p.blackToMove()
-	for free := m.all &^ (p.black | p.white); free != 0; free &= free - 1 {
-		if m.blackWins(p.play(free&-free)) == p.blackToMove() {
-			wins = p.blackToMove()
-			break
-		}
+	side := 1
+	if !p.FirstToMove() {
+		side = -1
 	}
-	m.known[p] = wins
-	return wins
+	best := -1
+	for free := m.all &^ (p.First | p.Second); free != 0 && best < 1; free &= free - 1 {
+		best = max(best, side*m.value(p.Play(bits.TrailingZeros64(free))))
+	}
+	m.known[p] = side * best
+	return side * best
 }
 
-// Positions with random stones come out as by minimax, on boards of all forms.
-func TestPositionsAreThoseOfMinimax(t *testing.T) {
+// Every move of positions with random stones comes out as by minimax, on boards of all forms
+// and for both sides.
+func TestMovesAreThoseOfMinimax(t *testing.T) {
 	rng := rand.New(rand.NewPCG(7, 7))
-	won := map[bool]int{}
-	for range 3_000 {
+	seen := map[Outcome]int{}
+	for range 1_500 {
 		g := Game{W: 3 + rng.IntN(3), H: 2 + rng.IntN(3), K: 3 + rng.IntN(2)}
-		s := newSearch(context.Background(), g, 1<<30)
-		m := &plain{rows: s.rows, all: s.all, known: map[position]bool{}}
-		var p position
+		m := &plain{rows: g.rows(), all: 1<<(g.W*g.H) - 1, known: map[Position]int{}}
+		var p Position
 		stones := rng.IntN(g.W*g.H + 1)
-		for stones = max(stones, g.W*g.H-12); bits.OnesCount64(p.black|p.white) < stones; {
-			if c := cells(1) << rng.IntN(g.W*g.H); (p.black|p.white)&c == 0 {
-				p = p.play(c)
+		for stones = max(stones, g.W*g.H-9); bits.OnesCount64(p.First|p.Second) < stones; {
+			if c := rng.IntN(g.W * g.H); (p.First|p.Second)>>c&1 == 0 {
+				p = p.Play(c)
 			}
 		}
-		if m.has(p.black) || m.has(p.white) {
+		if m.has(p.First) || m.has(p.Second) {
 			continue
 		}
-		wins := s.blackWins(p)
-		require.Equal(t, m.blackWins(p), wins, "%s %+v", g, p)
-		won[wins]++
+		s, err := NewSolver(g)
+		require.NoError(t, err)
+		moves, err := s.Moves(t.Context(), p, 1<<30)
+		require.NoError(t, err)
+		require.Len(t, moves, bits.OnesCount64(m.all&^(p.First|p.Second)))
+		for _, move := range moves {
+			value := m.value(p.Play(move.Cell))
+			if !p.FirstToMove() {
+				value = -value
+			}
+			require.Equal(t, Outcome(2+value), move.Outcome, "%s %+v %d", g, p, move.Cell)
+			seen[move.Outcome]++
+		}
 	}
-	t.Log(won)
-	assert.Greater(t, won[true], 100)
-	assert.Greater(t, won[false], 100)
+	t.Log(seen)
+	for _, o := range []Outcome{Win, Draw, Loss} {
+		assert.Greater(t, seen[o], 200)
+	}
+}
+
+// A player who follows the solver keeps what the position is worth, against any play.
+func TestTheBestMoveKeepsTheValue(t *testing.T) {
+	rng := rand.New(rand.NewPCG(3, 9))
+	for _, c := range []struct {
+		game  Game
+		first bool // the solver plays
+		least int
+	}{{Game{4, 4, 3}, true, 1}, {Game{5, 4, 4}, false, 0}, {Game{6, 5, 4}, true, 1}} {
+		s, err := NewSolver(c.game)
+		require.NoError(t, err)
+		m := &plain{rows: c.game.rows()}
+		for range 2 {
+			var p Position
+			for s.Row(p) == 0 && bits.OnesCount64(p.First|p.Second) < c.game.W*c.game.H {
+				var free []int
+				for cell := range c.game.W * c.game.H {
+					if (p.First|p.Second)>>cell&1 == 0 {
+						free = append(free, cell)
+					}
+				}
+				cell := free[rng.IntN(len(free))]
+				if p.FirstToMove() == c.first {
+					moves, err := s.Moves(t.Context(), p, 1_000_000)
+					require.NoError(t, err)
+					best, ok := Best(moves)
+					require.True(t, ok)
+					cell = best.Cell
+				}
+				p = p.Play(cell)
+			}
+			result := 0
+			switch {
+			case m.has(p.First):
+				result = 1
+			case m.has(p.Second):
+				result = -1
+			}
+			if !c.first {
+				result = -result
+			}
+			assert.GreaterOrEqual(t, result, c.least, "%s %+v", c.game, p)
+		}
+	}
+}
+
+// What is not decided within the limit is open, and the move is chosen all the same.
+func TestNothingIsSaidBeyondTheLimit(t *testing.T) {
+	s, err := NewSolver(Game{8, 8, 5})
+	require.NoError(t, err)
+	moves, err := s.Moves(t.Context(), Position{}, 1000)
+	require.NoError(t, err)
+	require.Len(t, moves, 64)
+	for _, m := range moves {
+		assert.Equal(t, Open, m.Outcome)
+	}
+	best, ok := Best(moves)
+	assert.True(t, ok)
+	assert.Contains(t, []int{27, 28, 35, 36}, best.Cell, "the middle has the most rows")
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	_, err = s.Moves(ctx, Position{}, 1000)
+	require.ErrorIs(t, err, context.Canceled)
 }
 
 // A pairing gives each row two cells that no other has.

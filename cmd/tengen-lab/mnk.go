@@ -12,24 +12,30 @@ const mnkHelp = `Solves m,n,k games from the empty board: m columns, n rows, and
 
 The first player wins or it is a draw, for the second never wins with best play. The
 search asks one thing, whether the first player makes a row whatever the other does; it
-follows threats of a row, knows positions again, turned and mirrored ones too, and gives
-one up where the other can have two free cells of each open row as a pair.
+goes where the fewest positions are left to decide (proof-number search), follows threats
+of a row, knows positions again, turned and mirrored ones too, and gives one up where the
+open rows weigh too little (Erdős and Selfridge) or where the other can have two free cells
+of each as a pair.
 
   $ tengen-lab mnk 3,3,3 6,5,4
-  3,3,3 draw 108 positions, 0.0 s
-  6,5,4 win 94574 positions, 1.0 s
+  3,3,3 draw 153 positions, 0.0 s
+  6,5,4 win 330788 positions, 0.3 s
+  $ tengen-lab mnk --row 3,4,5 --side 8
 
 Without operands it goes through all boards with up to --side columns and as many rows
-at most, with --row in a row. A game that needs more than --limit positions is open.`
+at most, with each of --row in a row. A game that needs more than --limit positions is open.`
 
-type mnkFlags struct{ row, side, limit int }
+type mnkFlags struct {
+	rows        []int
+	side, limit int
+}
 
 func mnkCommand() *command {
 	c := newCommand("mnk", "[M,N,K...]", "m,n,k games solved", mnkHelp)
 	var f mnkFlags
-	c.flags.IntVar(&f.row, "row", 4, "how many in a row win")
+	c.flags.IntSliceVar(&f.rows, "row", []int{4}, "how many in a row win; several with commas")
 	c.flags.IntVar(&f.side, "side", 6, "columns at most, from 3 to 8")
-	c.flags.IntVar(&f.limit, "limit", 5_000_000, "positions to look at for each game; about 200 bytes of memory each")
+	c.flags.IntVar(&f.limit, "limit", 5_000_000, "positions to look at for each game; memory grows with them, by a megabyte for about 300,000")
 	c.run = func(e *env, operands []string) error { return solveMNK(e, f, operands) }
 	return c
 }
@@ -48,9 +54,11 @@ func solveMNK(e *env, f mnkFlags, operands []string) error {
 		games = append(games, g)
 	}
 	if len(operands) == 0 {
-		for w := smallest; w <= f.side; w++ {
-			for h := smallest; h <= w; h++ {
-				games = append(games, mnk.Game{W: w, H: h, K: f.row})
+		for _, row := range f.rows {
+			for w := smallest; w <= f.side; w++ {
+				for h := smallest; h <= w; h++ {
+					games = append(games, mnk.Game{W: w, H: h, K: row})
+				}
 			}
 		}
 	}

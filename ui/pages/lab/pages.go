@@ -10,6 +10,7 @@ import (
 	"tengen/ui/pages/lab/grid"
 	"tengen/ui/pages/lab/pagekit"
 	"tengen/ui/pages/lab/rotation"
+	"tengen/ui/pages/lab/smallboards"
 	"tengen/ui/pages/lab/smallgames"
 	"tengen/ui/pages/lab/tictactoe"
 )
@@ -29,6 +30,7 @@ var pages = []struct {
 	{"findwin", findwin.New},
 	{"aostar", aostar.New},
 	{"games", smallgames.New},
+	{"mnk", smallboards.New},
 	{"firstwin", firstwin.New},
 }
 

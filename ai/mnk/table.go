@@ -1,0 +1,59 @@
+package mnk
+
+import (
+	_ "embed" // the table
+	"fmt"
+	"strings"
+	"sync"
+
+	"tengen/ai/textlines"
+)
+
+// TableLeast and TableMost are the sides of the boards in the table.
+const (
+	TableLeast = 3
+	TableMost  = 8
+)
+
+// table.txt is what these commands wrote, the second in place of the lines that it has again:
+//
+//	tengen-lab mnk --row 3,4,5 --side 8 --limit 2000000
+//	tengen-lab mnk --limit 80000000 7,4,4 8,4,4
+//
+//go:embed table.txt
+var shipped string
+
+// Known returns what the table that comes with Tengen says of a game; ok is false where the
+// search did not come to an end. Columns and rows may change places.
+func Known(g Game) (v Value, ok bool) {
+	v, ok = table()[Game{W: max(g.W, g.H), H: min(g.W, g.H), K: g.K}]
+	return v, ok
+}
+
+// entry is a line of the table.
+type entry struct {
+	game  Game
+	word  string
+	value Value
+}
+
+var table = sync.OnceValue(func() map[Game]Value {
+	lines, err := textlines.Read(strings.NewReader(shipped), parseEntry)
+	if err != nil {
+		panic(err) // a test reads it
+	}
+	known := map[Game]Value{}
+	for _, e := range lines {
+		if e.word != "open" {
+			known[e.game] = e.value
+		}
+	}
+	return known
+})
+
+func parseEntry(line string) (e entry, err error) {
+	var seconds float64
+	_, err = fmt.Sscanf(line, "%d,%d,%d %s %d positions, %f s", &e.game.W, &e.game.H, &e.game.K, &e.word, &e.value.Nodes, &seconds)
+	e.value.FirstWins = e.word == "win"
+	return e, err
+}
