@@ -5,6 +5,7 @@ package web_test
 import (
 	"bufio"
 	"encoding/json"
+	"flag"
 	"fmt"
 	"net/http"
 	"net/http/httptest"
@@ -46,6 +47,21 @@ var programs = []string{"chromium", "chromium-browser", "google-chrome", "google
 
 // page is what make web has made.
 const page = "../../../../dist/web"
+
+// pictures is a folder for pictures of the page, for who wants to look at it.
+var pictures = flag.String("pictures", "", "a folder for pictures of the page")
+
+// picture takes a picture of the page, where somebody wants some.
+func (b *browser) picture(name string) {
+	b.t.Helper()
+	if *pictures == "" {
+		return
+	}
+	var taken struct{ Data []byte }
+	b.do("Page.captureScreenshot", nil, &taken)
+	require.NoError(b.t, os.MkdirAll(*pictures, 0o750))
+	require.NoError(b.t, os.WriteFile(filepath.Join(*pictures, name+".png"), taken.Data, 0o600))
+}
 
 // serve serves the page, and returns its address and what stops that.
 func serve(t *testing.T) (address string, stop func()) {

@@ -104,8 +104,10 @@ func TestFingersInABrowser(t *testing.T) {
 		b.finger(195, 600, 195, 250, 100*time.Millisecond)
 	}
 	time.Sleep(2 * time.Second)
-	b.finger(305, 743, 305, 743, 0) // the last row: Chinese
+	b.picture("settings")
+	b.finger(108, 751, 108, 751, 0) // the last row: Chinese
 	b.until("Chinese", `document.title === "天元 Tengen"`)
+	b.picture("settings-chinese")
 }
 
 func read(file string) string {
