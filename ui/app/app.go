@@ -51,6 +51,7 @@ func open(a fyne.App, o Options, d dependencies) *window {
 	w.prefs = &preferences{theme: a.Settings(), store: settings.NewStore(o.Folder), language: o.Language, system: o.System}
 	found := startup{fresh: w.prefs.store.Fresh()}
 	w.prefs.now, found.settings = w.prefs.store.Load(levels())
+	awaitLetters(w.prefs)
 	w.prefs.applyTheme() // before anything is drawn
 	found.report, found.crashed = folder.LastCrash()
 	crash, err := folder.StartCrashLog(o.Version)
@@ -74,6 +75,7 @@ func open(a fyne.App, o Options, d dependencies) *window {
 	}
 	(&handover{win: w.win, folder: folder, files: w.files, post: w.runner.Post}).listen()
 	serveBrowser(w)
+	fetchParts(w)
 	return w
 }
 

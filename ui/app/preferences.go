@@ -110,9 +110,17 @@ func (p *preferences) wanted() i18n.Language {
 	return p.choices().Language(p.now)
 }
 
+// spoken returns the language of the window: that one if its letters are here, else English.
+func (p *preferences) spoken() i18n.Language {
+	if wanted := p.wanted(); hasLetters(wanted) {
+		return wanted
+	}
+	return i18n.English
+}
+
 // words returns the window's words in that language, and lets the toolkit follow.
 func (p *preferences) words() *i18n.Localizer {
-	text := i18n.New(p.wanted())
+	text := i18n.New(p.spoken())
 	if err := text.FollowInToolkit(); err != nil {
 		fyne.LogError("the toolkit's own words stay in its language", err)
 	}

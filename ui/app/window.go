@@ -190,9 +190,12 @@ func (w *window) applySettings(s settings.Settings) {
 	}
 }
 
-// applyLanguage puts the window into the language that is wanted.
+// applyLanguage puts the window into the language that is wanted, once its letters are here.
 func (w *window) applyLanguage() {
-	if w.prefs.wanted() != w.dialogs.text.Language() {
+	if w.prefs.wanted() != w.prefs.spoken() {
+		fetchLetters(w)
+	}
+	if w.prefs.spoken() != w.dialogs.text.Language() {
 		w.dialogs.text = w.prefs.words()
 	}
 	text := w.dialogs.text

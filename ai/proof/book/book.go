@@ -9,7 +9,6 @@ package book
 
 import (
 	"context"
-	_ "embed"
 	"sync"
 	"time"
 
@@ -17,15 +16,6 @@ import (
 	"tengen/ai/proof/check"
 	"tengen/board"
 )
-
-// shipped holds only second moves of White that the checker accepted to the end.
-//
-//go:embed black.cert
-var shipped []byte
-
-// Shipped returns the book that comes with the program. It is decoded when it is first
-// asked for; the error says where it is damaged, or that it is not the one that was checked.
-var Shipped = sync.OnceValues(func() (*Book, error) { return read(shipped, SHA256) })
 
 // Book answers for positions of 15×15 boards under free rules, however the board is
 // turned or mirrored. It is safe for use by several goroutines at once; forced wins

@@ -8,12 +8,16 @@ page=cmd/tengen/packaging/web
 out=dist/web
 rm -rf "$out"
 mkdir -p "$out"
-# Without the toolkit's font of emoji, which is a fifth of what is fetched.
-GOOS=js GOARCH=wasm CGO_ENABLED=0 "$GO" build -trimpath -tags "$TAGS,no_emoji" -ldflags "-s -w $LDFLAGS" -o "$out/tengen.wasm" ./cmd/tengen
+# Without what cannot be used in a page, and without the toolkit's font of emoji.
+flags=$("$GO" run "./$page/without" dist/without)
+# shellcheck disable=SC2086 # two flags
+GOOS=js GOARCH=wasm CGO_ENABLED=0 "$GO" build $flags -trimpath -tags "$TAGS,no_emoji" -ldflags "-s -w $LDFLAGS" -o "$out/tengen.wasm" ./cmd/tengen
 # The engine by itself, for a thread of its own.
 GOOS=js GOARCH=wasm CGO_ENABLED=0 "$GO" build -trimpath -ldflags "-s -w" -o "$out/engine.wasm" "./$page/engine"
 cp "$("$GO" env GOROOT)/lib/wasm/wasm_exec.js" "$page"/*.js "$page"/*.html "$page"/*.webmanifest "$out/"
 cp cmd/tengen/packaging/Icon.png "$out/icon.png"
+# What the program fetches when it has begun (ai/part).
+cp ui/widgets/skin/fonts/*.otf ai/proof/book/black.cert "$out/"
 
 # The page unpacks the program itself, whatever the server can do. What it reads is larger
 # than what it fetches, so it is told how large.
