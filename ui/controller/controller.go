@@ -185,8 +185,13 @@ func (c *Controller) Close() error {
 	}
 	c.Game.End()
 	c.Engines.Close()
-	return c.Document.Close()
+	err := c.Document.Close()
+	c.batch.runner.Wait(farewell) // an attempt that ran is written down
+	return err
 }
+
+// farewell is how long the end waits for what works in the background and was told to stop.
+const farewell = time.Second
 
 // SetSettings takes over new settings. An engine that thinks goes on as it began.
 func (c *Controller) SetSettings(s settings.Settings) {

@@ -60,6 +60,11 @@ func TestTheCardSaysHowAnAttemptStands(t *testing.T) {
 			[]string{"White wins in at most 3 plies", "Looked at 8 of 209 moves", "One line"},
 			nil,
 		},
+		{
+			view.Proof{State: view.ProofDone, Winner: board.White, Turn: board.White, Plies: 3, Looking: true, All: 209},
+			[]string{"Proven and checked: White wins in at most 3 plies."},
+			[]string{"Looked at 0 of 209 moves…"},
+		},
 	} {
 		c.Set(tt.shown)
 		texts := paneltest.Texts(w)

@@ -87,7 +87,7 @@ func done(t *i18n.Localizer, p view.Proof) string {
 		key = "prove.lost"
 	}
 	args := i18n.Args{"Side": t.Side(p.Winner), "Loser": t.Side(p.Winner.Opponent()), "Plies": score.Plies(t, p.Plies)}
-	if p.Looking {
+	if p.Looking && p.Done > 0 {
 		return t.Join(t.T(key, args), t.T("prove.looking", i18n.Args{"Done": p.Done, "All": p.All}))
 	}
 	return t.T(key, args)
