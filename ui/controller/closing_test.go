@@ -14,7 +14,6 @@ import (
 	"tengen/board/rule"
 	"tengen/ui/controller/engines"
 	"tengen/ui/controller/hosttest"
-	"tengen/ui/view"
 )
 
 // slowToStop is an engine that has something to finish when it is told to stop.
@@ -42,7 +41,10 @@ func TestTheEndWaitsForWhatIsWrittenDown(t *testing.T) {
 		s := newStageWith(t, t.TempDir(), func(engines.Options) engines.Engine { return slow })
 		require.NoError(t, s.Games.New(people))
 		s.OpenAnalysis(true)
-		s.until("a search", func(view.Screen) bool { return slow.begun.Load() })
+		for i := 0; !slow.begun.Load(); i++ {
+			require.Less(t, i, 1000, "a search begins")
+			s.queue.Next(time.Millisecond)
+		}
 		s.leave()
 		assert.True(t, slow.finished.Load())
 	})
