@@ -9,6 +9,6 @@ addEventListener("message", (e) => hear(e.data));
 
 (async () => {
 	const go = new Go();
-	const { instance } = await WebAssembly.instantiateStreaming(program("engine.wasm.gz"), go.importObject);
+	const { instance } = await WebAssembly.instantiateStreaming(program("engine.wasm"), go.importObject);
 	await go.run(instance);
 })().catch(console.error).finally(() => postMessage(null));

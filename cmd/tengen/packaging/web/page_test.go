@@ -3,6 +3,7 @@
 package web_test
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -109,6 +110,48 @@ func TestFingersInABrowser(t *testing.T) {
 	b.until("Chinese", `document.title === "天元 Tengen"`)
 	b.picture("settings-chinese")
 }
+
+// A game is played on a telephone by touch alone, from a link to a file, and is there again when
+// the page is loaded anew.
+func TestAGameByTouch(t *testing.T) {
+	address, _ := serve(t)
+	b := start(t, 390, 844, true)
+	downloads := t.TempDir()
+	b.do("Page.setDownloadBehavior", args{"behavior": "allow", "downloadPath": downloads}, nil)
+	begin(b, address+"#h8i9")
+	b.until("the game of the link", stones+" == 2")
+	b.picture("touch-link")
+	for i, at := range []struct{ column, row float64 }{{1, 2}, {1, 5}, {13, 2}} { // B2, B5, N2
+		x, y := 34.5+23.04*at.column, 469.5-23.04*(at.row-1)
+		b.finger(x, y, x, y, 0)
+		time.Sleep(2 * time.Second)
+		b.picture("touch-aim")
+		b.finger(x, y, x, y, 0)
+		b.until("a move", fmt.Sprint(stones, " == ", i+3))
+	}
+	b.finger(34, 14, 34, 14, 0) // the menu Game
+	time.Sleep(2 * time.Second)
+	b.picture("touch-menu")
+	b.finger(60, saveRow, 60, saveRow, 0)
+	time.Sleep(2 * time.Second)
+	b.picture("touch-save")
+	b.finger(saveX, saveY, saveX, saveY, 0)
+	file := filepath.Join(downloads, "tengen.sgf")
+	require.Eventually(t, func() bool { return strings.HasSuffix(read(file), ")\n") }, time.Minute, time.Second/5, "the download")
+	for _, move := range []string{"B[hh]", "W[ig]", "B[bn]", "W[bk]", "B[nn]"} {
+		assert.Contains(t, read(file), move)
+	}
+
+	b.do("Page.reload", nil, nil)
+	b.until("the page to begin anew", `!globalThis.tengen`)
+	b.until("the first picture", `document.querySelector("canvas") && globalThis.tengen && !document.getElementById("loading")`)
+	b.until("the game that was left", stones+" == 5")
+	time.Sleep(2 * time.Second)
+	b.picture("touch-again")
+}
+
+// Where a telephone of 390×844 has Save in the menu Game, and the button on its sheet.
+const saveRow, saveX, saveY = 167, 311, 478
 
 func read(file string) string {
 	text, _ := os.ReadFile(file) // it may not be there yet

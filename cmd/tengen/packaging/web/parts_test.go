@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -18,12 +19,16 @@ import (
 // engine that thinks beside it. docs/packaging.md says what they consist of.
 var budget = map[string]int64{
 	"tengen.wasm.gz": 9_000_000,
+	"tengen.wasm.br": 6_500_000, // if brotli was there when the page was made
 	"engine.wasm.gz": 1_500_000,
 }
 
 func TestTheProgramIsSmall(t *testing.T) {
 	for file, most := range budget {
 		info, err := os.Stat(filepath.Join(page, file))
+		if os.IsNotExist(err) && strings.HasSuffix(file, ".br") {
+			continue
+		}
 		require.NoError(t, err, "there is no page to try: make web")
 		assert.LessOrEqual(t, info.Size(), most, file)
 	}
@@ -58,4 +63,33 @@ func TestChineseLettersAreFetched(t *testing.T) {
 	}))
 	t.Cleanup(without.Close)
 	assert.Equal(t, "Tengen", chinese(t, without.URL+"/"))
+}
+
+// A server that says what brotli packed sends less.
+func TestBrotliIsTakenWhereTheServerSaysSo(t *testing.T) {
+	if _, err := os.Stat(filepath.Join(page, "tengen.wasm.br")); err != nil {
+		t.Skip("brotli was not installed when the page was made")
+	}
+	files := http.FileServer(http.Dir(page))
+	var asked sync.Map
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		asked.Store(r.Method+" "+r.URL.Path, true)
+		if strings.HasSuffix(r.URL.Path, ".br") {
+			w.Header().Set("Content-Encoding", "br")
+			w.Header().Set("Content-Type", "application/wasm")
+		}
+		files.ServeHTTP(w, r)
+	}))
+	t.Cleanup(server.Close)
+	b := start(t, 1280, 800, false)
+	b.open(server.URL + "/")
+	b.until("the page to be kept", `navigator.serviceWorker.ready.then((r) => r.active.state === "activated")`)
+	_, brotli := asked.Load("GET /tengen.wasm.br")
+	_, gzip := asked.Load("GET /tengen.wasm.gz")
+	assert.True(t, brotli)
+	assert.False(t, gzip)
+	server.Close()
+	b.do("Page.reload", nil, nil)
+	b.until("the page to begin anew", `!globalThis.tengen`)
+	b.until("the first picture without a network", `document.querySelector("canvas") && globalThis.tengen && !document.getElementById("loading")`)
 }

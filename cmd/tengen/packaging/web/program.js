@@ -1,8 +1,22 @@
 "use strict";
-// program fetches a program of WebAssembly, which is packed. A server may have unpacked it on
-// its way: its first bytes tell. How many bytes there are so far, unpacked, is told to read.
-globalThis.program = async (url, read = () => {}) => {
-	const response = await fetch(url);
+// packed fetches a program in its smallest form: packed by brotli where the server says so, and
+// the browser unpacks it, else by gzip.
+globalThis.packed = async (name, how) => {
+	try {
+		const brotli = await fetch(name + ".br", { ...how, method: "HEAD" });
+		if (brotli.ok && brotli.headers.get("Content-Encoding") === "br") {
+			const response = await fetch(name + ".br", how);
+			if (response.ok) return response;
+		}
+	} catch { /* the other is tried */ }
+	return fetch(name + ".gz", how);
+};
+
+// program fetches a program of WebAssembly. A server or the browser may have unpacked it on its
+// way: its first bytes tell. How many bytes there are so far, unpacked, is told to read.
+globalThis.program = async (name, read = () => {}) => {
+	const response = await packed(name);
+	const url = response.url || name;
 	if (!response.ok) throw new Error(`${url}: ${response.status} ${response.statusText}`);
 	const reader = response.body.getReader();
 	const { value: first, done } = await reader.read();

@@ -40,7 +40,7 @@
 		go.argv = ["tengen"];
 		go.env = { HOME: "/home" };
 		const progress = document.getElementById("progress");
-		const download = program("tengen.wasm.gz", (bytes) => { progress.value = bytes / Number(SIZE); });
+		const download = program("tengen.wasm", (bytes) => { progress.value = bytes / Number(SIZE); });
 		const { instance } = await WebAssembly.instantiateStreaming(download, go.importObject);
 		progress.removeAttribute("value"); // it begins, nobody knows how long
 		drawn(() => document.getElementById("loading").remove());

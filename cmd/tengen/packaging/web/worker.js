@@ -4,11 +4,24 @@
 // next start takes it.
 const kept = "tengen-@STAMP@";
 const files = "@FILES@".split(" ");
+const programs = ["tengen.wasm", "engine.wasm"];
+importScripts("program.js");
 
-addEventListener("install", (e) => {
-	// Anew: what the browser has of them may be older than this.
-	e.waitUntil(caches.open(kept).then((cache) => cache.addAll(files.map((file) => new Request(file, { cache: "reload" })))));
-});
+// What the browser has of a file may be older than this: the server is asked, and sends it where
+// it is another.
+const asked = { cache: "no-cache" };
+
+async function keep() {
+	const cache = await caches.open(kept);
+	await cache.addAll(files.map((file) => new Request(file, asked)));
+	for (const name of programs) {
+		const response = await packed(name, asked);
+		if (!response.ok) throw new Error(`${name}: ${response.status}`);
+		await cache.put(response.url, response);
+	}
+}
+
+addEventListener("install", (e) => e.waitUntil(keep()));
 
 addEventListener("activate", (e) => {
 	e.waitUntil(caches.keys().then((names) => Promise.all(
@@ -21,8 +34,8 @@ addEventListener("message", (e) => {
 });
 
 addEventListener("fetch", (e) => {
-	if (e.request.method !== "GET" || new URL(e.request.url).origin !== location.origin) return;
+	if (!["GET", "HEAD"].includes(e.request.method) || new URL(e.request.url).origin !== location.origin) return;
 	e.respondWith(caches.open(kept)
-		.then((cache) => cache.match(e.request, { ignoreSearch: true }))
+		.then((cache) => cache.match(e.request, { ignoreSearch: true, ignoreMethod: true }))
 		.then((found) => found ?? fetch(e.request)));
 });
