@@ -144,6 +144,32 @@ package-windows: go-version bin/fyne cmd/tengen/FyneApp.toml ## make dist/Tengen
 package-macos: go-version bin/fyne ## make dist/Tengen-*-macos.zip, on a Mac only
 	$(PACK)/macos.sh
 
+.PHONY: package-android
+package-android: go-version bin/fyne cmd/tengen/FyneApp.toml ## make dist/Tengen-*-android-arm64.apk (needs Android's NDK)
+	$(PACK)/android.sh
+
+# Fyne's driver for telephones in a window: with fingers for the mouse, without keys.
+.PHONY: run-phone
+run-phone: go-version ## open the app as a telephone shows it, in a window
+	@$(SYSTEM) run
+	@mkdir -p bin
+	$(GO) build $(RELEASE),mobile -o bin/tengen-phone ./cmd/tengen
+	bin/tengen-phone
+
+# What is made for telephones, as far as a machine without their compilers can: the code that
+# only they have is compiled, vetted and tried as Fyne simulates one, and what needs no window
+# is compiled for Android itself.
+.PHONY: test-phone
+test-phone: go-version ## try what only telephones have: keys, Back, menus, files
+	@$(SYSTEM) run
+	$(GO) vet $(TESTTAGS),mobile ./ui/... ./cmd/tengen
+	$(GO) test $(TESTTAGS),mobile ./ui/widgets/keyfocus
+	$(GO) test $(TESTTAGS),mobile -run '$(PHONE)' ./ui/app
+	$(GO) build $(RELEASE),mobile -o /dev/null ./cmd/tengen
+	GOOS=android GOARCH=arm64 CGO_ENABLED=0 $(GO) build $$(GOOS=android GOARCH=arm64 CGO_ENABLED=0 $(GO) list -e -f '{{if .GoFiles}}{{.ImportPath}} {{.Deps}}{{end}}' ./... | grep -v fyne.io | cut -d' ' -f1)
+
+PHONE = TestThePhonesKeyboard|TestTheKeyBack|TestMenusOfATelephone|TestFilesOfATelephone
+
 .PHONY: web
 web: go-version ## make dist/web, a folder for any web server
 	$(PACK)/web.sh

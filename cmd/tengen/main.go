@@ -24,7 +24,7 @@ const appID = "org.tengen.Tengen"
 var icon []byte
 
 func main() {
-	line, err := parse(os.Args[1:])
+	line, err := parse(arguments(runtime.GOOS, os.Args))
 	switch {
 	case errors.Is(err, flag.ErrHelp):
 		fmt.Print(help())
@@ -55,7 +55,7 @@ func run(line commandLine) error {
 	if runtime.GOOS == "linux" && os.Getenv("DISPLAY") == "" && os.Getenv("WAYLAND_DISPLAY") == "" {
 		return errNoDisplay
 	}
-	folder, err := dataFolder()
+	folder, err := dataFolder(runtime.GOOS)
 	if err != nil {
 		return err
 	}
@@ -84,9 +84,24 @@ func run(line commandLine) error {
 	})
 }
 
+// arguments are what the program was started with. On a telephone they are those of the system's
+// own process from which all programs come.
+func arguments(system string, all []string) []string {
+	if system == "android" || system == "ios" || len(all) == 0 {
+		return nil
+	}
+	return all[1:]
+}
+
+// privateFiles is where the toolkit says which folder Android gave the program: there is no home.
+const privateFiles = "FILESDIR"
+
 // dataFolder returns where settings and games are kept: the program's folder in
 // the user's configuration.
-func dataFolder() (string, error) {
+func dataFolder(system string) (string, error) {
+	if files := os.Getenv(privateFiles); system == "android" && files != "" {
+		return filepath.Join(files, "tengen"), nil
+	}
 	config, err := os.UserConfigDir()
 	if err != nil {
 		return "", fmt.Errorf("there is no place for settings and games: %w", err)

@@ -35,3 +35,22 @@ func TestCacheFolderThatCannotBeMadeIsNoTrouble(t *testing.T) {
 	homeAt(t, file)
 	assert.NotPanics(t, makeCacheFolder)
 }
+
+// On a telephone the program's files are in the folder that it was given, and what the system
+// started its own process with means nothing.
+func TestOnATelephone(t *testing.T) {
+	t.Setenv(privateFiles, filepath.Join("data", "files"))
+	homeAt(t, t.TempDir())
+	folder, err := dataFolder("android")
+	require.NoError(t, err)
+	assert.Equal(t, filepath.Join("data", "files", "tengen"), folder)
+	desk, err := dataFolder("linux")
+	require.NoError(t, err)
+	assert.NotEqual(t, folder, desk)
+
+	started := []string{"app_process64", "-Xzygote", "--zygote"}
+	assert.Empty(t, arguments("android", started))
+	assert.Empty(t, arguments("ios", started))
+	assert.Equal(t, started[1:], arguments("linux", started))
+	assert.Empty(t, arguments("linux", nil))
+}

@@ -2,6 +2,7 @@ package app
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/mobile"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -21,6 +22,13 @@ func (w *window) back() bool {
 		typedOverAll(w.win.Canvas(), &fyne.KeyEvent{Name: fyne.KeyEscape})
 	}
 	return true
+}
+
+// leaveTelephone shows what was on a telephone before the program, which goes on behind it.
+func leaveTelephone() {
+	if d, ok := fyne.CurrentApp().Driver().(mobile.Driver); ok {
+		d.GoBack()
+	}
 }
 
 // typedOverAll hands a key to what has the keyboard, or else to the window or the sheet over it.

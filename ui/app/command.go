@@ -136,10 +136,8 @@ const (
 	inAll     world = iota
 	inWindows       // of a system, with other programs and a disk
 	inPages         // of a browser
+	onPhones        // whose system lets programs see neither each other nor the files
 )
-
-// here is where this program runs.
-var here = map[bool]world{false: inWindows, true: inPages}[runtime.GOOS == "js"]
 
 // systemMenus tells whether the menus are the system's, which shows shortcuts well.
 const systemMenus = runtime.GOOS == "darwin"

@@ -26,6 +26,10 @@ func (c *commands) setMenus() {
 		writeKeys(menu.Items, m.commands)
 		menus = append(menus, menu)
 	}
+	if here == onPhones { // where the toolkit's own button for them would lie over the pages
+		c.pages.bar.SetMenus(menus)
+		return
+	}
 	c.win.SetMainMenu(fyne.NewMainMenu(menus...))
 }
 
@@ -44,18 +48,19 @@ func (c *commands) makeItem(command *command) *fyne.MenuItem {
 }
 
 // recentMenu lists the files that were opened or saved last, and leads to the games that a
-// newer one replaced. A browser keeps no files but these games, so they are the list there.
+// newer one replaced. A browser and a telephone keep no
+// files for the program but these games, so they are the list there.
 func (c *commands) recentMenu(where world) *fyne.Menu {
 	menu := fyne.NewMenu("")
 	list := c.files.folder.Recent
-	if where == inPages {
+	if where != inWindows {
 		list = c.files.folder.Archived
 	}
 	for _, path := range list() {
 		menu.Items = append(menu.Items, fyne.NewMenuItem(filepath.Base(path), func() { c.files.open(path) }))
 	}
 	c.replaced = len(menu.Items)
-	if where == inPages {
+	if where != inWindows {
 		return menu
 	}
 	if len(menu.Items) > 0 {
@@ -65,10 +70,10 @@ func (c *commands) recentMenu(where world) *fyne.Menu {
 	return menu
 }
 
-// tick brings the ticks in the menus up to date, and in a browser the replaced games, which
-// come from the background.
+// tick brings the ticks in the menus up to date, and in a browser or on a telephone the replaced
+// games, which come from the background.
 func (c *commands) tick() {
-	if here == inPages && c.replaced != len(c.files.folder.Archived()) {
+	if here != inWindows && c.replaced != len(c.files.folder.Archived()) {
 		c.setMenus()
 		return
 	}
@@ -79,7 +84,7 @@ func (c *commands) tick() {
 			changed = true
 		}
 	}
-	if changed {
+	if changed && here != onPhones { // where a menu is made anew each time that it is opened
 		c.win.SetMainMenu(c.win.MainMenu())
 	}
 }

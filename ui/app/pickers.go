@@ -8,9 +8,10 @@ import (
 )
 
 // A person's own files are outside the program's folder: on the disk, or in a browser what
-// one gives to the page and takes from it. To ask for them and to hand them out is done here
-// alone: dialogs.chooseFile, dialogs.choosePath and deliver, which have a form for windows
-// (pickers_native.go) and one for pages (pickers_js.go).
+// one gives to the page and takes from it; on a telephone the system's own windows for files see
+// them, and no program else. To ask for them and to hand them out is done here alone:
+// dialogs.chooseFile, dialogs.choosePath and deliver, which have a form for windows
+// (pickers_native.go), one for pages (pickers_js.go) and one for telephones (pickers_phone.go).
 
 // choice is a question for a file that is there.
 type choice struct {

@@ -14,6 +14,9 @@ import (
 	"tengen/ui/background"
 )
 
+// here is where this program runs.
+const here = inPages
+
 // picking brings what a person has chosen to the screen's goroutine.
 type picking struct{ runner *background.Runner }
 

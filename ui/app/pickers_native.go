@@ -1,4 +1,4 @@
-//go:build !js
+//go:build !js && !android && !ios && !mobile
 
 package app
 
@@ -14,6 +14,9 @@ import (
 	"tengen/ui/store/session"
 	"tengen/ui/words/i18n"
 )
+
+// here is where this program runs.
+const here = inWindows
 
 // picking is a dialog for files that is open; nil for none.
 type picking struct{ dialog *dialog.FileDialog }

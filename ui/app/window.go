@@ -15,6 +15,7 @@ import (
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
 	"tengen/ui/widgets/arrange"
+	"tengen/ui/widgets/keyfocus"
 )
 
 // window is the one window of the program. It connects parts that each hold their own
@@ -107,7 +108,13 @@ func (w *window) compose() {
 	w.win.SetContent(container.New(arrange.BarAndPage{OnForm: w.pages.setForm}, w.pages.bar, w.pages.place))
 	canvas := w.win.Canvas()
 	canvas.SetOnTypedKey(func(e *fyne.KeyEvent) { // that no widget takes
-		if w.dialogs.takeKey(e) || e.Name == mobile.KeyBack && w.back() {
+		switch {
+		case w.dialogs.takeKey(e):
+			return
+		case e.Name == mobile.KeyBack:
+			if !w.back() {
+				leaveTelephone()
+			}
 			return
 		}
 		w.focusBoard()
@@ -213,7 +220,7 @@ func (w *window) applyLanguage() {
 // belongs when nothing else asks for it.
 func (w *window) focusBoard() {
 	if !w.dialogs.open() {
-		w.win.Canvas().Focus(w.pages.home())
+		keyfocus.Give(w.win.Canvas(), w.pages.home())
 	}
 }
 

@@ -2,6 +2,7 @@ package app
 
 import (
 	"context"
+	"errors"
 
 	"tengen/ui/background"
 )
@@ -52,6 +53,8 @@ func (w *writer) next() {
 	}, func(_ struct{}, err error) {
 		switch {
 		case w.job.Report(err):
+		case errors.Is(err, context.Canceled): // by who was asked for a place
+			w.then = nil
 		case err != nil:
 			w.then = nil // which was meant for when it is there
 			w.dialogs.trouble("app.not_saved", err)

@@ -2,6 +2,7 @@ package sheets
 
 import (
 	"tengen/ui/widgets/card"
+	"tengen/ui/widgets/keyfocus"
 	"tengen/ui/widgets/paragraph"
 
 	"fyne.io/fyne/v2"
@@ -70,7 +71,7 @@ func (s *sheet) mount(focus fyne.Focusable) {
 	s.before = c.OnTypedKey()
 	c.SetOnTypedKey(func(e *fyne.KeyEvent) { s.keys.handle(e) })
 	c.Overlays().Add(s.over)
-	c.Focus(focus)
+	keyfocus.Give(c, focus)
 }
 
 // guard lets Esc and a click beside the sheet ask first when something was changed on it:

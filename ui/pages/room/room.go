@@ -6,6 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
+
+	"tengen/ui/widgets/keyfocus"
 )
 
 // Room is embedded by a page. It belongs to the screen's goroutine.
@@ -48,7 +50,7 @@ func (r *Room) PassKey(e *fyne.KeyEvent) {
 // more use for it.
 func (r *Room) TakeKeys() {
 	if c := r.Canvas(); c != nil {
-		c.Focus(r.page)
+		keyfocus.Give(c, r.page)
 	}
 }
 

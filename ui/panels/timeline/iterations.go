@@ -1,6 +1,7 @@
 package timeline
 
 import (
+	"tengen/ui/widgets/keyfocus"
 	"tengen/ui/widgets/wheel"
 
 	"fyne.io/fyne/v2"
@@ -64,7 +65,7 @@ func (c *iterations) move(to int) {
 // Tapped is called by Fyne.
 func (c *iterations) Tapped(e *fyne.PointEvent) {
 	if canvas := fyne.CurrentApp().Driver().CanvasForObject(c); canvas != nil {
-		canvas.Focus(c)
+		keyfocus.Give(canvas, c)
 	}
 	c.move(c.iterationAt(e.Position.X))
 }

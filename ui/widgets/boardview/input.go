@@ -6,6 +6,7 @@ import (
 
 	"tengen/board"
 	"tengen/ui/widgets/finger"
+	"tengen/ui/widgets/keyfocus"
 )
 
 var (
@@ -46,7 +47,7 @@ func (b *Board) TappedSecondary(e *fyne.PointEvent) {
 // takeFocus brings the keys to the board that was clicked.
 func (b *Board) takeFocus() {
 	if c := fyne.CurrentApp().Driver().CanvasForObject(b); c != nil && !b.focused {
-		c.Focus(b)
+		keyfocus.Give(c, b)
 	}
 }
 

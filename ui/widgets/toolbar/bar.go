@@ -47,6 +47,15 @@ func (b *Bar) SetName(name string) {
 // SetMore names the button behind which actions are for which there is no room.
 func (b *Bar) SetMore(word string) { b.more.Set(word, b.more.icon) }
 
+// SetMenus puts menus behind the button for what there is no room for, which then is always there.
+func (b *Bar) SetMenus(menus []*fyne.Menu) {
+	b.more.menus = menus
+	b.Refresh()
+}
+
+// More returns the button for what there is no room for.
+func (b *Bar) More() *Button { return b.more.Button }
+
 // SetForm arranges the bar for a window of a form.
 func (b *Bar) SetForm(form arrange.Form) {
 	b.form = form
@@ -95,7 +104,7 @@ func (r *barRenderer) MinSize() fyne.Size { return fyne.NewSize(0, rowHeight()) 
 // not fit beside the pages, they stand below them.
 func (b *Bar) HeightFor(width float32) float32 {
 	switch {
-	case b.form == arrange.Upright && !slices.ContainsFunc(b.actions, (*Button).Visible):
+	case b.form == arrange.Upright && len(b.more.menus) == 0 && !slices.ContainsFunc(b.actions, (*Button).Visible):
 		return phonePages
 	case b.form == arrange.Upright:
 		return phonePages + phoneActions
@@ -116,6 +125,9 @@ func (b *Bar) rows(width float32) int {
 		if a.Visible() {
 			wanted += a.stackedWidth()
 		}
+	}
+	if len(b.more.menus) > 0 {
+		wanted += b.more.stackedWidth()
 	}
 	if wanted > width {
 		return 2
@@ -174,11 +186,15 @@ func (r *barRenderer) Layout(size fyne.Size) {
 		return
 	}
 	pagesEnd := left + sumOfWidths(bar.pages)
+	actions := bar.actions
+	bar.more.Hidden = len(bar.more.menus) == 0
+	if !bar.more.Hidden {
+		actions = append(slices.Clone(actions), bar.more.Button)
+	}
 	r.stack(false)
-	r.stack(pagesEnd+margin+sumOfWidths(bar.actions)+margin > size.Width)
-	bar.more.Hide()
-	r.gather(bar.actions)
-	r.row(bar.actions, max(size.Width-margin-sumOfWidths(bar.actions), pagesEnd), 0, size.Height)
+	r.stack(pagesEnd+margin+sumOfWidths(actions)+margin > size.Width)
+	r.gather(actions)
+	r.row(actions, max(size.Width-margin-sumOfWidths(actions), pagesEnd), 0, size.Height)
 }
 
 // gather shows the line, the name, the pages and some actions.

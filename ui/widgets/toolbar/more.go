@@ -12,7 +12,8 @@ import (
 type More struct {
 	*Button
 
-	rest []*Button
+	rest  []*Button
+	menus []*fyne.Menu // that are found there too
 }
 
 // NewMore returns a button that has nothing behind it, and hides.
@@ -35,7 +36,7 @@ func (m *More) Fit(buttons []*Button, room float32, extent func(*Button) float32
 			kept = extent(b)
 		}
 	}
-	m.Hidden = wanted <= room
+	m.Hidden = wanted <= room && len(m.menus) == 0
 	if m.Hidden {
 		return buttons
 	}
@@ -55,7 +56,7 @@ func (m *More) Fit(buttons []*Button, room float32, extent func(*Button) float32
 }
 
 // offer opens the menu of the others.
-func (m *More) offer() { m.Offer(m.rest) }
+func (m *More) offer() { m.Offer(m.rest, m.menus...) }
 
 // item is the button as a line of a menu.
 func (b *Button) item() *fyne.MenuItem {
@@ -68,11 +69,19 @@ func (b *Button) item() *fyne.MenuItem {
 	return item
 }
 
-// Offer opens a menu of buttons below this one.
-func (b *Button) Offer(others []*Button) {
+// Offer opens a menu of buttons below this one, and of menus below these.
+func (b *Button) Offer(others []*Button, menus ...*fyne.Menu) {
 	menu := fyne.NewMenu("")
 	for _, o := range others {
 		menu.Items = append(menu.Items, o.item())
+	}
+	if len(others) > 0 && len(menus) > 0 {
+		menu.Items = append(menu.Items, fyne.NewMenuItemSeparator())
+	}
+	for _, m := range menus {
+		item := fyne.NewMenuItem(m.Label, nil)
+		item.ChildMenu = m
+		menu.Items = append(menu.Items, item)
 	}
 	driver := fyne.CurrentApp().Driver()
 	if c := driver.CanvasForObject(b); c != nil {

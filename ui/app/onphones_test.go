@@ -1,0 +1,98 @@
+//go:build mobile
+
+package app
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/mobile"
+	"fyne.io/fyne/v2/storage"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ui/widgets/boardview"
+)
+
+// On a telephone the board does without the keys, which would bring up the system's keyboard, and
+// plays all the same.
+func TestThePhonesKeyboardStaysAway(t *testing.T) {
+	w := start(t)
+	w.win.Resize(telephones[1])
+	assert.Nil(t, w.win.Canvas().Focused())
+	for _, command := range []string{"command.settings", "command.new"} {
+		w.choose(command)
+		require.NotNil(t, w.win.Canvas().Overlays().Top(), command)
+		assert.Nil(t, w.win.Canvas().Focused(), command)
+		assert.True(t, w.back())
+	}
+	test.Tap(interface{ fyne.Tappable }(w.game.board))
+	_, isBoard := w.win.Canvas().Focused().(*boardview.Board)
+	assert.False(t, isBoard)
+}
+
+// Back as Android tells of it, through the window's keys.
+func TestTheKeyBack(t *testing.T) {
+	w := start(t)
+	w.win.Resize(telephones[1])
+	key := func() { w.win.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: mobile.KeyBack}) }
+	w.pages.turnTo(analysePage)
+	w.choose("command.settings")
+	require.NotNil(t, w.win.Canvas().Overlays().Top())
+	key()
+	assert.Nil(t, w.win.Canvas().Overlays().Top())
+	assert.Equal(t, analysePage, w.pages.now.id)
+	key()
+	assert.Equal(t, playPage, w.pages.now.id)
+	assert.NotPanics(t, key, "and then the telephone's own affair")
+}
+
+// The menus are behind the bar's last button, on every page, and not the toolkit's, whose button
+// lies over the names of the pages.
+func TestMenusOfATelephone(t *testing.T) {
+	w := start(t)
+	w.win.Resize(telephones[1])
+	assert.Nil(t, w.win.MainMenu())
+	for _, p := range w.pages.all {
+		w.pages.turnTo(p.id)
+		more := w.pages.bar.More()
+		require.True(t, more.Visible(), "%v", p.id)
+		more.Tapped(nil)
+		require.NotNil(t, w.win.Canvas().Overlays().Top(), "%v", p.id)
+		assert.True(t, w.back())
+	}
+	for _, c := range w.commands.all {
+		assert.NotEqual(t, inWindows, c.only, c.name)
+	}
+}
+
+// A file has a place that only the toolkit can open: what is chosen is copied, and what is saved
+// is handed over as a whole; a window for files that is put away is no error.
+func TestFilesOfATelephone(t *testing.T) {
+	t.Setenv("TMPDIR", t.TempDir())
+	start(t) // whose toolkit knows how to open files
+	path := filepath.Join(t.TempDir(), "game.sgf")
+	require.NoError(t, os.WriteFile(path, []byte("(;GM[4])"), 0o600))
+	file, err := storage.Reader(storage.NewFileURI(path))
+	require.NoError(t, err)
+	copied, err := borrow(file)
+	require.NoError(t, err)
+	assert.NotEqual(t, path, copied)
+	assert.Equal(t, "game.sgf", filepath.Base(copied))
+	data, err := os.ReadFile(copied)
+	require.NoError(t, err)
+	assert.Equal(t, "(;GM[4])", string(data))
+
+	to, err := storage.Writer(storage.NewFileURI(path))
+	require.NoError(t, err)
+	require.NoError(t, fill(to, nil, []byte("new")))
+	data, err = os.ReadFile(path)
+	require.NoError(t, err)
+	assert.Equal(t, "new", string(data))
+	assert.ErrorIs(t, fill(nil, nil, nil), context.Canceled)
+	assert.ErrorIs(t, fill(nil, os.ErrPermission, nil), os.ErrPermission)
+}
