@@ -8,7 +8,8 @@ ACTIONS := v1.7.12
 VULN    := v1.9.0
 VERSION := $(shell sed -n 's/^ *Version *= *"\(.*\)"/\1/p' FyneApp.toml)
 COMMIT  := $(shell git rev-parse --short HEAD 2>/dev/null)
-LDFLAGS := -X main.commit=$(COMMIT)
+# RELEASES=https://… is the address that knows the newest version, for Help → Look for a newer version.
+LDFLAGS := -X main.commit=$(COMMIT) $(if $(RELEASES),-X main.releases=$(RELEASES))
 
 # Without this tag Fyne checks every call for the right goroutine and logs what
 # it finds. Players get the quiet build, the end-to-end test the checking one.
@@ -134,6 +135,10 @@ package: package-linux package-windows ## make the packages for Linux and Window
 package-linux: go-version ## make dist/Tengen-*-linux-*.tar.xz and a .deb
 	@$(SYSTEM) package
 	$(PACK)/linux.sh
+
+.PHONY: appimage
+appimage: package-linux ## make dist/Tengen.AppDir, which runs where it lies, and of it an AppImage where appimagetool is
+	sh cmd/tengen/packaging/appimage.sh dist/Tengen-$(PACKAGE)-linux-$$($(GO) env GOARCH).tar.xz
 
 .PHONY: package-windows
 package-windows: go-version bin/fyne cmd/tengen/FyneApp.toml ## make dist/Tengen-*-windows-amd64.zip

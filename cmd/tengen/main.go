@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
+	"tengen/cmd/internal/version"
 	"tengen/ui/app"
 	"tengen/ui/store/session"
 )
@@ -81,6 +82,8 @@ func run(line commandLine) error {
 		Language: line.lang,
 		System:   system,
 		Version:  versionLine(),
+		Number:   version.Number,
+		Releases: askable(os.Getenv),
 	})
 }
 

@@ -54,3 +54,19 @@ func TestOnATelephone(t *testing.T) {
 	assert.Equal(t, started[1:], arguments("linux", started))
 	assert.Empty(t, arguments("linux", nil))
 }
+
+// A package that its system renews asks nobody for a newer version.
+func TestWhoRenewsThePackage(t *testing.T) {
+	releases = "https://example.org/latest"
+	defer func() { releases = "" }()
+	nothing := func(string) string { return "" }
+	assert.Equal(t, releases, askable(nothing))
+	for _, name := range []string{"FLATPAK_ID", "SNAP"} {
+		assert.Empty(t, askable(func(asked string) string {
+			if asked == name {
+				return "here"
+			}
+			return ""
+		}), name)
+	}
+}

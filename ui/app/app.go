@@ -26,6 +26,8 @@ type Options struct {
 	Language string // of the window, this time; empty for the one in the settings
 	System   string // the locale of the system: "zh_CN.UTF-8"
 	Version  string // of the program, for reports
+	Number   string // of the version alone: "0.1.0"
+	Releases string // address that knows the newest version; "" where nobody is to be asked
 }
 
 // Run opens the window and returns when it is closed.
@@ -118,7 +120,7 @@ func (w *window) build(a fyne.App, o Options, d dependencies, folder *session.Fo
 	w.makePages()
 	w.files.showGame = w.pages.turnToBoard
 	w.clipboard.toGame = w.commands.toGame
-	w.commands.setTable(offered(w.commandTable(o.Version), here))
+	w.commands.setTable(offered(w.commandTable(o), here))
 	w.connect()
 	w.compose()
 	w.prefs.changed = func(settings.Settings) { w.applySettings(w.prefs.now) }

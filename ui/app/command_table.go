@@ -7,6 +7,7 @@ import (
 
 	"tengen/board/game"
 	"tengen/board/rule"
+	"tengen/ui/background"
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
 	"tengen/ui/widgets/skin"
@@ -21,15 +22,14 @@ type menu struct {
 
 // commandTable is the one table of commands: the menus from left to right, the keys,
 // the buttons of the top bar and the sheet of keys are made from it, less what a browser
-// has no place for. To add a command, add a row and its message in each language. Version
-// is the program's.
-func (w *window) commandTable(version string) []menu {
+// has no place for. To add a command, add a row and its message in each language.
+func (w *window) commandTable(o Options) []menu {
 	return []menu{
 		{"menu.game", w.gameCommands()},
 		{"menu.play", w.playCommands()},
 		{"menu.moves", w.moveCommands()},
 		{"menu.view", w.viewCommands()},
-		{"menu.help", w.helpCommands(version)},
+		{"menu.help", w.helpCommands(o)},
 		{"", w.stepKeys()},
 		{"", widgetKeys()},
 	}
@@ -211,15 +211,20 @@ func writeIn(prefs *preferences, name string, q view.Quantity) *command {
 	}
 }
 
-func (w *window) helpCommands(version string) []*command {
-	return []*command{
+func (w *window) helpCommands(o Options) []*command {
+	help := []*command{
 		{name: keysCommand, icon: skin.IconHelp, key: fyne.KeyF1, run: w.showKeys, anywhere: true, listed: listed{group: "keys.window", does: "keys.list", keys: "?", readme: true}},
 		{name: "command.lesson", run: func() { w.pages.turnTo(lessonPage) }, anywhere: true, checked: func() bool { return w.pages.now.id == lessonPage }},
 		{name: "command.rules", run: func() { w.dialogs.host().Rules(rule.Variants()) }, anywhere: true},
 		{name: "command.diagnostics", run: w.clipboard.copyDiagnostics, anywhere: true},
 		nil,
-		{name: "command.about", run: func() { w.dialogs.host().About(version) }, anywhere: true},
+		{name: "command.about", run: func() { w.dialogs.host().About(o.Version) }, anywhere: true},
 	}
+	if o.Releases != "" {
+		r := &releases{dialogs: w.dialogs, job: background.NewJob(w.runner), version: o.Number, address: o.Releases}
+		help = append(help, &command{name: "command.newer", run: r.ask, anywhere: true, only: inWindows})
+	}
+	return help
 }
 
 // Commands that are known by name elsewhere.

@@ -44,7 +44,7 @@ func TestWhatABrowserHasNoPlaceFor(t *testing.T) {
 	w := start(t)
 	named := func(where world) map[string]bool {
 		all := map[string]bool{}
-		for _, m := range offered(w.commandTable(""), where) {
+		for _, m := range offered(w.commandTable(Options{}), where) {
 			for _, c := range m.commands {
 				if c != nil {
 					all[c.name] = true
