@@ -26,8 +26,8 @@ trap 'rm -f "$manifest" cmd/tengen/*.apk' EXIT
 build=$(sed -n 's/^ *Build *= *//p' FyneApp.toml)
 sed -e "s/@VERSION@/$VERSION/" -e "s/@BUILD@/$build/" cmd/tengen/packaging/android/AndroidManifest.xml >"$manifest"
 
-# The packager takes the linker's flags from here, one word each.
-GOFLAGS="${GOFLAGS:-} -trimpath$(for word in -w $LDFLAGS; do printf ' -ldflags=%s' "$word"; done)"
+# The packager has no flag for the linker's flags.
+GOFLAGS="${GOFLAGS:-} -trimpath '-ldflags=-w $LDFLAGS'"
 export GOFLAGS ANDROID_NDK_HOME="$ndk"
 fyne=$PWD/bin/fyne
 (cd cmd/tengen && "$fyne" package --os android/arm64 --tags "$TAGS")
