@@ -31,6 +31,7 @@ func commands() []*command {
 		benchCommand(),
 		carryCommand(),
 		mnkCommand(),
+		standardCommand(),
 		growthCommand(),
 		forcedCommand(),
 		selfplayCommand(),
