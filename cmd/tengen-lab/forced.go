@@ -25,7 +25,11 @@ With --mine N it looks for new positions in N games instead, verifies them and p
 a line each: rule, moves, kind, plies, how it was verified ("searched" exhaustively,
 or the attacker's moves "replayed" against every reply).
 
-  tengen-lab forced --mine 100 --rule renju > more.txt`
+  tengen-lab forced --mine 100 --rule renju > more.txt
+
+With --from it looks in the games of a file, each as it was played:
+
+  tengen-lab forced --mine 60 --from games.sgf >> more.txt`
 
 func forcedCommand() *command {
 	c := newCommand("forced", "[FILE]", "forced wins found by each search of the engine", forcedHelp)
@@ -40,12 +44,17 @@ func forcedCommand() *command {
 	c.flags.IntVar(&mining.randomEvery, "thrown", mining.randomEvery, "with --mine: one move in so many is thrown")
 	c.flags.IntVar(&mining.shortest, "shortest", mining.shortest, "with --mine: plies of a win at least")
 	under := ruleFlag(c, "with --mine: ", minable())
+	from := ""
+	c.flags.StringVar(&from, "from", from, "with --mine: look in the games of this file, such as the games.sgf of an arena")
 	c.run = func(e *env, operands []string) error {
 		switch {
 		case len(operands) > 1 || mining.randomEvery < 1 || limit <= 0:
 			return usagef("want one file at most, --thrown of 1 or more and a time")
 		case games > 0:
 			mining.rule = *under
+			if from != "" {
+				return newForcedMiner(mining).mineFile(e, from, games)
+			}
 			return newForcedMiner(mining).mine(e, games)
 		}
 		cases := suite.All()

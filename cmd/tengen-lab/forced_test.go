@@ -45,3 +45,21 @@ func TestForcedMines(t *testing.T) {
 	assert.Regexp(t, `(?m)^freestyle \S+ fours \d+ searched$`, out)
 	assert.Equal(t, out, mine())
 }
+
+// Games of others are mined as they were played, to their last chance.
+func TestForcedMinesAFile(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "games.sgf")
+	games := "(;FF[4]GM[4]SZ[15];B[hh];W[ao];B[ih];W[am];B[jh];W[ak];B[kh];W[gh];B[lh])(;GM[4]SZ[15];B[aa])"
+	require.NoError(t, os.WriteFile(file, []byte(games), 0o600))
+	code, out, errs := lab(t, "", "forced", "--mine", "9", "--shortest", "3", "--from", file)
+	require.Equal(t, exitOK, code, errs)
+	assert.Equal(t, "freestyle h8a1i8a3j8a5 fours 3 searched\n", out)
+
+	code, _, errs = lab(t, "", "forced", "--mine", "1", "--from", file+"x")
+	assert.Equal(t, exitFailed, code)
+	assert.Contains(t, errs, "games.sgfx")
+	require.NoError(t, os.WriteFile(file, []byte("no game"), 0o600))
+	code, _, errs = lab(t, "", "forced", "--mine", "1", "--from", file)
+	assert.Equal(t, exitFailed, code)
+	assert.Contains(t, errs, "games.sgf")
+}

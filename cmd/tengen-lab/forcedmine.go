@@ -3,6 +3,8 @@ package main
 import (
 	"fmt"
 	"math/rand/v2"
+	"os"
+	"path/filepath"
 
 	"tengen/ai/engine"
 	"tengen/ai/eval"
@@ -11,6 +13,7 @@ import (
 	"tengen/ai/threat/check"
 	"tengen/ai/threat/suite"
 	"tengen/board"
+	"tengen/board/record"
 	"tengen/board/rule"
 )
 
@@ -33,59 +36,102 @@ type forcedMiner struct {
 	threats *threat.Searcher
 	checker check.Checker
 	found   map[string]int // by kind and length
+	seek    uint64         // nodes to look for a win
 }
 
 // How cases are mined and verified.
 const (
-	forcedGame    = 90      // stones of a game at most
-	forcedNodes   = 300     // of the engine for a move
-	forcedReach   = 4       // cells from the centre for the first stones
-	forcedOpening = 4       // random stones before the engine joins in
-	forcedSeek    = 20_000  // nodes to look for a win
-	forcedExhaust = 60_000  // positions of an exhaustive search for fours
-	forcedThrees  = 100_000 // positions of one for threes
-	forcedReplay  = 400_000 // positions of a replay
-	forcedQuiets  = 3       // moves without a four in an exhaustive search
-	forcedBand    = 6       // plies of a group of lengths that fills up by itself
+	forcedGame     = 90      // stones of a game at most
+	forcedNodes    = 300     // of the engine for a move
+	forcedReach    = 4       // cells from the centre for the first stones
+	forcedOpening  = 4       // random stones before the engine joins in
+	forcedSeek     = 20_000  // nodes to look for a win...
+	forcedSeekLong = 300_000 // ...in games of others, which are fewer
+	forcedExhaust  = 60_000  // positions of an exhaustive search for fours
+	forcedThrees   = 100_000 // positions of one for threes
+	forcedReplay   = 400_000 // positions of a replay
+	forcedQuiets   = 3       // moves without a four in an exhaustive search
+	forcedBand     = 6       // plies of a group of lengths that fills up by itself
 )
 
 func newForcedMiner(m forcedMining) *forcedMiner {
 	return &forcedMiner{
-		forcedMining: m, rng: rand.New(rand.NewPCG(m.seed, 0)), found: map[string]int{},
+		forcedMining: m, rng: rand.New(rand.NewPCG(m.seed, 0)), found: map[string]int{}, seek: forcedSeek,
 		engine:  engine.New(engine.Options{Memory: 1 << 22}),
 		board:   pattern.New(m.rule, suite.Size, eval.For(m.rule).Cells()),
 		threats: threat.NewSearcher(),
 	}
 }
 
-// mine prints cases of so many games.
+// mine prints cases of so many games of the engine with itself.
 func (m *forcedMiner) mine(e *env, games int) error {
 	for range games {
-		longest := map[suite.Kind]suite.Case{}
-		for pos := rule.NewPosition(m.rule, suite.Size); !pos.Over() && len(pos.Moves()) < forcedGame; {
-			if e.ctx.Err() != nil {
-				return e.ctx.Err()
+		next := func(pos *rule.Position) bool {
+			for !m.move(e, pos) {
+				if e.ctx.Err() != nil {
+					return false
+				}
 			}
-			if !m.move(e, pos) || pos.Over() {
-				continue
-			}
-			c := m.examine(pos)
-			if c.Kind != "" && m.found[m.group(c)] < m.most && c.Plies >= longest[c.Kind].Plies {
-				longest[c.Kind] = c
-			}
+			return len(pos.Moves()) < forcedGame
 		}
-		for _, kind := range []suite.Kind{suite.Fours, suite.Threes, suite.None} {
-			c, ok := longest[kind]
-			if ok && m.verify(&c) && m.found[m.group(c)] < m.most {
-				m.found[m.group(c)]++
-				fmt.Fprintln(e.out, c)
-			}
-		}
-		if err := e.out.Flush(); err != nil {
+		if err := m.mineGame(e, next); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// mineFile prints cases of the games of a file, so many at most.
+func (m *forcedMiner) mineFile(e *env, name string, games int) error {
+	data, err := os.ReadFile(name)
+	if err != nil {
+		return err
+	}
+	file, err := record.Read(filepath.Base(name), data, suite.Size)
+	if err != nil {
+		return fmt.Errorf("%s: %w", name, err)
+	}
+	m.seek = forcedSeekLong
+	for _, tree := range file.Games[:min(games, len(file.Games))] {
+		moves := tree.Root().End().Path()
+		next := func(pos *rule.Position) bool {
+			for len(moves) > 0 && !moves[0].HasMove() {
+				moves = moves[1:]
+			}
+			if len(moves) == 0 || pos.Play(moves[0].Move.Point) != nil {
+				return false
+			}
+			moves = moves[1:]
+			return true
+		}
+		if err := m.mineGame(e, next); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// mineGame prints cases of a game that next plays, move by move, until it says no: the longest
+// of each kind.
+func (m *forcedMiner) mineGame(e *env, next func(pos *rule.Position) bool) error {
+	longest := map[suite.Kind]suite.Case{}
+	for pos := rule.NewPosition(m.rule, suite.Size); next(pos) && !pos.Over(); {
+		c := m.examine(pos)
+		if c.Kind != "" && m.found[m.group(c)] < m.most && c.Plies >= longest[c.Kind].Plies {
+			longest[c.Kind] = c
+		}
+	}
+	if err := e.ctx.Err(); err != nil {
+		return err
+	}
+	for _, kind := range []suite.Kind{suite.Fours, suite.Threes, suite.None} {
+		c, ok := longest[kind]
+		if ok && m.verify(&c) && m.found[m.group(c)] < m.most {
+			m.found[m.group(c)]++
+			fmt.Fprintln(e.out, c)
+		}
+	}
+	return e.out.Flush()
 }
 
 func (m *forcedMiner) group(c suite.Case) string {
@@ -117,7 +163,7 @@ func (m *forcedMiner) examine(pos *rule.Position) suite.Case {
 	m.board.Load(pos)
 	c := suite.Case{Rule: m.rule, Moves: append([]board.Point{}, pos.Moves()...)}
 	own := m.board.Turn()
-	line, won, conclusive := m.threats.VCF(m.board, forcedSeek)
+	line, won, conclusive := m.threats.VCF(m.board, m.seek)
 	switch {
 	case won:
 		c.Kind, c.Plies = suite.Fours, len(line)
@@ -127,7 +173,7 @@ func (m *forcedMiner) examine(pos *rule.Position) suite.Case {
 		if m.randomEvery == 1 { // boards of random stones alone tell little of threes
 			return c
 		}
-		if _, plies, won := m.threats.VCT(m.board, forcedSeek); won {
+		if _, plies, won := m.threats.VCT(m.board, m.seek); won {
 			c.Kind, c.Plies = suite.Threes, plies
 		} else if m.board.Fours(own) > 3 {
 			c.Kind = suite.None
@@ -164,7 +210,7 @@ func (m *forcedMiner) verify(c *suite.Case) bool {
 // suggest is the attacker's move as package threat would have it.
 func (m *forcedMiner) suggest(pos *rule.Position) (board.Point, bool) {
 	m.board.Load(pos)
-	line, _, won := m.threats.VCT(m.board, forcedSeek)
+	line, _, won := m.threats.VCT(m.board, m.seek)
 	if !won {
 		return board.Pass, false
 	}
