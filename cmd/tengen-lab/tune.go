@@ -153,8 +153,11 @@ func (s tuneSettings) train(e *env, files []string) error {
 	if err != nil {
 		return err
 	}
-	linear, _ := n.Losses(positions, first)
+	linear, before := n.Losses(positions, first)
 	fmt.Fprintf(e.out, "linear: %.4f bits to the targets, %.4f to the results\n", linear.Target, linear.Result)
+	if s.from != "" {
+		fmt.Fprintf(e.out, "net: before, %.4f bits to the targets, %.4f to the results\n", before.Target, before.Result)
+	}
 	if err := e.out.Flush(); err != nil {
 		return err
 	}
