@@ -152,7 +152,7 @@ func hasArea(messages map[string]*goi18n.Message, area string) bool {
 }
 
 func isFileName(name string) bool {
-	return slices.Contains([]string{"json", "lock", "txt", "log"}, name)
+	return slices.Contains([]string{"json", "lock", "txt", "log", "go"}, name)
 }
 
 // uses tells whether a key stands in the sources, whole or as a family that it
