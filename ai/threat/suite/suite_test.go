@@ -2,6 +2,7 @@ package suite_test
 
 import (
 	"context"
+	"os"
 	"strings"
 	"testing"
 
@@ -61,6 +62,33 @@ func TestSuiteIsWhole(t *testing.T) {
 	assert.Len(t, rules, 3)
 }
 
+// others are the cases from games of another engine.
+func others(t *testing.T) []suite.Case {
+	file, err := os.Open("others.txt")
+	require.NoError(t, err)
+	defer file.Close() //nolint:errcheck // it was only read
+	cases, err := suite.Read(file)
+	require.NoError(t, err)
+	return cases
+}
+
+func TestOthersAreWhole(t *testing.T) {
+	seen, rules := map[uint64]bool{}, map[rule.Rule]int{}
+	for _, c := range suite.All() {
+		seen[c.Position().Hash()] = true
+	}
+	for _, c := range others(t) {
+		hash := c.Position().Hash()
+		assert.False(t, seen[hash], "%s twice", c)
+		seen[hash] = true
+		rules[c.Rule]++
+	}
+	assert.Len(t, rules, 3)
+	for r, count := range rules {
+		assert.Greater(t, count, 50, r)
+	}
+}
+
 func TestReadRefuses(t *testing.T) {
 	for _, line := range []string{
 		"freestyle h8 fours 5", "chess h8 fours 5 searched", "freestyle z99 fours 5 searched", "freestyle h8h8 fours 5 searched",
@@ -118,7 +146,7 @@ func suggest(first board.Point) check.Suggestion {
 // The search for fours finds every win and no false one, and says so.
 func TestFoursAreFound(t *testing.T) {
 	s := threat.NewSearcher()
-	for _, c := range suite.All() {
+	for _, c := range append(suite.All(), others(t)...) {
 		line, won, conclusive := s.VCF(load(c.Position()), fours)
 		require.True(t, conclusive, c)
 		require.Equal(t, c.Kind == suite.Fours, won, c)
