@@ -24,39 +24,23 @@ var tuned = sync.OnceValue(func() *Evaluator {
 	return e
 })
 
-// freestyleNet holds the network as [NetWeights.Bytes] writes it. It is made by
+// embeddedNet holds the network as [NetWeights.Bytes] writes it. It is made by
 // "tengen-lab tune --net".
 //
 //go:embed net.bin
-var freestyleNet []byte
+var embeddedNet []byte
 
-// corrected are the evaluators with a network, by rule, read when first needed.
-var corrected = map[rule.Rule]func() *Evaluator{
-	rule.Freestyle: withNet(&freestyleNet),
-	rule.Standard:  withNet(&freestyleNet),
-	rule.Caro:      withNet(&freestyleNet),
-	rule.Renju:     withNet(&freestyleNet),
-}
-
-func withNet(data *[]byte) func() *Evaluator {
-	return sync.OnceValue(func() *Evaluator {
-		e, err := tuned().WithNet(*data)
-		if err != nil {
-			panic(err) // the file was checked when the program was built
-		}
-		return e
-	})
-}
-
-// For returns the evaluator of a rule. The weights were tuned for freestyle; the
-// other rules of five in a row name their lines by the same words and share them.
-// So do their networks, which look at the stones themselves.
-func For(r rule.Rule) *Evaluator {
-	if e := corrected[r]; e != nil {
-		return e()
+var corrected = sync.OnceValue(func() *Evaluator {
+	e, err := tuned().WithNet(embeddedNet)
+	if err != nil {
+		panic(err) // the file was checked when the program was built
 	}
-	return tuned()
-}
+	return e
+})
+
+// For returns the evaluator of a rule. The weights and the network were made for freestyle;
+// the other rules of five in a row name their lines by the same words and share them.
+func For(rule.Rule) *Evaluator { return corrected() }
 
 // WithoutNet returns the evaluator without a network, for those who teach one: it is there when
 // the network in the program has another shape by now. All rules share its weights.

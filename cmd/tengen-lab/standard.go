@@ -146,7 +146,7 @@ func (t *standardTrial) entry(ctx context.Context, b *board.Board) {
 			continue
 		}
 		const more = 20
-		pos := rule.FromBoard(rule.Standard, after, board.Black)
+		pos := rule.FromBoard(rule.Standard15.Rule, after, board.Black)
 		_, won := t.win(pos, t.flags.limit)
 		if won {
 			c.won++
@@ -195,5 +195,5 @@ func (t *standardTrial) confirm(b *board.Board) bool {
 		}
 		return move, ok
 	}
-	return t.checker.Replay(rule.FromBoard(rule.Standard, b, board.Black), suggest, mostPlayed) == check.Won
+	return t.checker.Replay(rule.FromBoard(rule.Standard15.Rule, b, board.Black), suggest, mostPlayed) == check.Won
 }
