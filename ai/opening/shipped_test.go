@@ -3,6 +3,7 @@ package opening_test
 import (
 	"math/rand/v2"
 	"os"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -18,11 +19,38 @@ import (
 const largest = 200_000
 
 func TestShipped(t *testing.T) {
-	table, err := opening.Shipped()
+	grounds := shippedGrounds(t)
+	assert.Len(t, grounds, 4)
+	for _, g := range grounds {
+		t.Run(g.String(), func(t *testing.T) { testShipped(t, g) })
+	}
+	none, err := opening.Shipped(opening.Ground{Rule: rule.Caro, Size: board.Square(15)})
 	require.NoError(t, err)
-	assert.Equal(t, rule.Freestyle, table.Rule())
-	assert.Equal(t, board.Square(15), table.Size())
-	text, err := os.ReadFile("freestyle15.txt")
+	assert.Nil(t, none)
+	_, ok := opening.Included{}.Info(rule.NewPosition(rule.Caro, board.Square(15)))
+	assert.False(t, ok)
+	assert.Empty(t, opening.Included{}.Moves(rule.NewPosition(rule.Freestyle, board.Square(19))))
+}
+
+// shippedGrounds are the grounds of all tables, found by their names.
+func shippedGrounds(t *testing.T) (all []opening.Ground) {
+	names := opening.Grounds()
+	for _, r := range rule.Fives() {
+		for side := board.MinSide; side <= board.MaxSide; side++ {
+			if g := (opening.Ground{Rule: r, Size: board.Square(side)}); slices.Contains(names, g.String()) {
+				all = append(all, g)
+			}
+		}
+	}
+	require.Len(t, all, len(names))
+	return all
+}
+
+func testShipped(t *testing.T, g opening.Ground) {
+	table, err := opening.Shipped(g)
+	require.NoError(t, err)
+	assert.Equal(t, g, opening.Ground{Rule: table.Rule(), Size: table.Size()})
+	text, err := os.ReadFile(g.String() + ".txt")
 	require.NoError(t, err)
 	assert.Less(t, len(text), largest)
 	assert.Equal(t, string(text), written(t, table))
@@ -42,11 +70,17 @@ func TestShipped(t *testing.T) {
 // images of a position agree on the scores, and a forced win of the opponent after
 // the best move is not found where the table does not know of it.
 func TestShippedMovesAreSound(t *testing.T) {
-	table, err := opening.Shipped()
+	for _, g := range shippedGrounds(t) {
+		t.Run(g.String(), func(t *testing.T) { testMovesAreSound(t, g) })
+	}
+}
+
+func testMovesAreSound(t *testing.T, g opening.Ground) {
+	table, err := opening.Shipped(g)
 	require.NoError(t, err)
 	rng := rand.New(rand.NewPCG(3, 4))
 	prover := forced.New()
-	sample := 150
+	sample := 60
 	if testing.Short() {
 		sample = 30
 	}

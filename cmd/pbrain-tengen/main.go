@@ -17,6 +17,7 @@ import (
 
 	"tengen/ai/engine"
 	"tengen/ai/gomocup"
+	"tengen/ai/opening"
 	"tengen/ai/player"
 	"tengen/ai/proof/book"
 	"tengen/cmd/internal/version"
@@ -64,14 +65,14 @@ func run(args []string) error {
 		fmt.Println("pbrain-tengen", version.Number)
 		return nil
 	}
-	table, err := openingsTable(asked.openings)
+	tables, err := wantsTables(asked.openings)
 	if err != nil {
 		return err
 	}
 	newBrain := func(o engine.Options) gomocup.Brain { return newEngine(o) }
-	if table != nil {
+	if tables {
 		newBrain = func(o engine.Options) gomocup.Brain {
-			return &tableBrain{newEngine(o), table, asked.openings == openingsAlways}
+			return &tableBrain{Brain: newEngine(o), always: asked.openings == openingsAlways}
 		}
 	}
 	if asked.level != "" {
@@ -82,8 +83,8 @@ func run(args []string) error {
 		newBrain = func(o engine.Options) gomocup.Brain {
 			e := newEngine(o)
 			p := player.Player{Engine: e, Level: l, Seed: asked.seed}
-			if table != nil {
-				p.Openings = table
+			if tables {
+				p.Openings = opening.Included{}
 			}
 			return &levelBrain{engine: e, player: p}
 		}

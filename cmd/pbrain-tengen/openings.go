@@ -20,22 +20,22 @@ const (
 	openingsNever  = "never"
 )
 
-// openingsTable returns the table that --openings asks for, nil for none.
-func openingsTable(when string) (*opening.Table, error) {
+// wantsTables tells whether --openings asks for the tables.
+func wantsTables(when string) (bool, error) {
 	switch when {
 	case openingsTimed, openingsAlways:
-		return opening.Shipped()
+		return true, nil
 	case openingsNever:
-		return nil, nil
+		return false, nil
 	}
-	return nil, fmt.Errorf("--openings %q: want %s, %s or %s", when, openingsTimed, openingsAlways, openingsNever)
+	return false, fmt.Errorf("--openings %q: want %s, %s or %s", when, openingsTimed, openingsAlways, openingsNever)
 }
 
-// tableBrain plays the first moves from a table, and leaves everything else, and
+// tableBrain plays the first moves from the table for its rule and board, and leaves everything else, and
 // questions for several lines, to another brain.
 type tableBrain struct {
 	gomocup.Brain
-	table  *opening.Table
+	table  opening.Included
 	always bool // whatever the limits are
 }
 

@@ -62,6 +62,30 @@ func TestOpeningsFromTheTable(t *testing.T) {
 	}
 }
 
+// Other rules and boards have tables of their own, and where there is none it is searched.
+func TestOpeningsOfOtherRules(t *testing.T) {
+	for name, c := range map[string]struct {
+		side, bits int
+		table      bool
+	}{
+		"free 20×20": {20, 0, true},
+		"standard":   {15, 1, true},
+		"renju":      {15, 4, true},
+		"free 19×19": {19, 0, false},
+		"caro":       {15, 8, false},
+	} {
+		t.Run(name, func(t *testing.T) {
+			m := start(t)
+			require.Equal(t, "OK", m.ask(fmt.Sprintf("START %d", c.side)))
+			m.send(fmt.Sprintf("INFO rule %d", c.bits), "INFO timeout_turn 500")
+			said := m.linesTo(fmt.Sprintf("TURN %d,%[1]d", c.side/2))
+			require.Greater(t, len(said), 1)
+			assert.Equal(t, c.table, slices.Contains(said, openingMove), said)
+			m.end(true)
+		})
+	}
+}
+
 func TestUnknownOpenings(t *testing.T) {
 	out, err := exec.Command(binary, "--openings", "sometimes").CombinedOutput()
 	require.Error(t, err)

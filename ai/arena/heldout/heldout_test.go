@@ -94,7 +94,7 @@ func TestDraws(t *testing.T) {
 // None of them is known from what the engine has been made with: the opening table, the
 // positions of bench and of the suite of forced wins.
 func TestDisjoint(t *testing.T) {
-	table, err := opening.Shipped()
+	table, err := opening.Shipped(opening.Ground{Rule: heldout.Rule, Size: heldout.Size})
 	require.NoError(t, err)
 	for _, o := range openings(t) {
 		assert.Empty(t, table.Moves(position(t, o)), "%s is in the opening table", o)
