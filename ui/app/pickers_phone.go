@@ -79,15 +79,20 @@ func (d *dialogs) choosePath(path string, extensions []string, use func(path str
 // that; it is context.Canceled where there was none. It may be called from any goroutine but the
 // screen's.
 func deliver(path string, data []byte) error {
-	done := make(chan error, 1)
+	type place struct {
+		file fyne.URIWriteCloser
+		err  error
+	}
+	chosen := make(chan place, 1)
 	fyne.Do(func() {
 		save := dialog.NewFileSave(func(file fyne.URIWriteCloser, err error) {
-			go func() { done <- fill(file, err, data) }()
+			chosen <- place{file, err} // to be written off the screen's goroutine
 		}, fyne.CurrentApp().Driver().AllWindows()[0])
 		save.SetFileName(filepath.Base(path))
 		save.Show()
 	})
-	return <-done
+	to := <-chosen
+	return fill(to.file, to.err, data)
 }
 
 // fill writes data to a file that was opened for it, nil for none, or failed to be.
