@@ -11,7 +11,6 @@ import (
 	"tengen/board"
 	"tengen/board/rule"
 	"tengen/ui/view"
-	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/words/i18n"
 )
@@ -120,14 +119,14 @@ func (p *Page) holdsText(in statement) string {
 // movesAPair is Black's first move and White's second.
 const movesAPair = 2
 
-// openingsCard says which second moves are proven and which are not.
-func (p *Page) openingsCard() fyne.CanvasObject {
+// openingsLines say which second moves are proven and which are not.
+func (p *Page) openingsLines() []fyne.CanvasObject {
 	lines := p.openingsText()
 	parts := []fyne.CanvasObject{paragraph.Plain(lines[0])}
 	for _, l := range lines[1:] {
 		parts = append(parts, paragraph.Quiet(l))
 	}
-	return card.New(p.kit.Text.T("lab.firstwin.openings"), parts...)
+	return parts
 }
 
 // openingsText returns what the card says, the most important first.

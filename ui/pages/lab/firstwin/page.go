@@ -21,16 +21,17 @@ import (
 type Page struct {
 	kit   *pagekit.Kit
 	load  func() proof
-	proof proof // nil when the one that comes with the program cannot be read
+	proof proof // nil when the one that comes with the program cannot be read, or is still to come
 	game  *gameTrack
 	busy  bool // the proof is being asked
 	shown bool // the threat is drawn on the board
 
-	board       *boardview.Board
-	description *card.Note
-	status      *paragraph.Text
-	back        *widget.Button
-	resist      *widget.Button
+	board          *boardview.Board
+	description    *card.Note
+	status         *paragraph.Text
+	openingsColumn *fyne.Container
+	back           *widget.Button
+	resist         *widget.Button
 }
 
 var _ pagekit.Page = (*Page)(nil)
@@ -65,6 +66,7 @@ func (p *Page) Type(e *fyne.KeyEvent) bool {
 func (p *Page) Build() pagekit.Parts {
 	t := p.kit.Text
 	p.proof = p.load()
+	p.openingsColumn = paragraph.Column(card.Gap, p.openingsLines()...)
 	p.board = boardview.New()
 	p.board.OnTap = p.tap
 	p.board.OnKey = p.kit.Typed
@@ -84,7 +86,7 @@ func (p *Page) Build() pagekit.Parts {
 		Picture: []fyne.CanvasObject{p.board},
 		Cards: []fyne.CanvasObject{
 			p.description.Object(),
-			p.openingsCard(),
+			card.New(t.T("lab.firstwin.openings"), p.openingsColumn),
 			card.New(t.T("lab.firstwin.how"), paragraph.Quiet(t.T("lab.firstwin.how_text"))),
 		},
 		Update: p.update,
@@ -167,9 +169,21 @@ func (p *Page) resistLongest() {
 
 // update shows the place.
 func (p *Page) update() {
+	p.loadAgain()
 	p.board.SetState(p.state())
 	p.description.Set(p.describe())
 	set.Enabled(p.back, p.game.place > 1)
 	in := p.game.statements[p.game.place]
 	set.Enabled(p.resist, in.proven && !p.over())
+}
+
+// loadAgain loads a proof that was not there: in a browser it comes after the page.
+func (p *Page) loadAgain() {
+	if p.proof != nil {
+		return
+	}
+	if p.proof = p.load(); p.proof != nil {
+		p.openingsColumn.Objects = p.openingsLines()
+		p.openingsColumn.Refresh()
+	}
 }

@@ -218,6 +218,21 @@ func TestWithoutAProof(t *testing.T) {
 	assert.Len(t, p.game.moves, 1)
 }
 
+// In a browser the proof comes after the page: it is there at the next step.
+func TestAProofThatComesLater(t *testing.T) {
+	var late proof
+	p, _ := pagetest.Open[*Page](t, func(kit *pagekit.Kit) pagekit.Page {
+		return newPage(kit, func() proof { return late })
+	})
+	assert.Equal(t, "The proof could not be read", p.description.Title())
+	late = rowProof{t}
+	p.again()
+	assert.Equal(t, "White to move", p.description.Title())
+	assert.Len(t, p.openingsColumn.Objects, 3)
+	p.tap(pt(t, "A1"))
+	assert.Greater(t, len(p.game.moves), 1)
+}
+
 // The proof that comes with the program can be walked: Black answers every proven
 // second move.
 func TestTheShippedProof(t *testing.T) {
