@@ -134,6 +134,7 @@ func TestTheSearchFollowsThePosition(t *testing.T) {
 
 	require.NoError(t, d.game.Step(-1))
 	assert.Equal(t, board.White, d.analyse().Turn)
+	d.window.Until("what is kept of it", func() bool { return d.game.Now().Node.Analysis != nil })
 	d.supposing = true
 	kept := d.game.Now().Node.Analysis
 	assert.Equal(t, board.Black, d.analyse().Turn, "the other side")
