@@ -97,7 +97,7 @@ func TestRemoteFindsTheSame(t *testing.T) {
 		for _, r := range reports[:len(reports)-1] {
 			assert.False(t, r.Done)
 			assert.LessOrEqual(t, len(r.Steps), len(there.Steps))
-			assert.Equal(t, there.Steps[:len(r.Steps)], append([]analysis.Step(nil), r.Steps...), name)
+			assert.Equal(t, there.Steps[:len(r.Steps)], append([]analysis.Step{}, r.Steps...), name)
 		}
 	}
 }
