@@ -25,7 +25,7 @@ type desktop struct {
 }
 
 // patience is how long anything may take before the test gives up.
-const patience = 20 * time.Second
+const patience = time.Minute
 
 // newDesktop starts a display of its own, so that tests do not meet.
 func newDesktop(t *testing.T, home string) *desktop {
@@ -119,8 +119,13 @@ func (d *desktop) picture() image.Image {
 	return pic
 }
 
-// until waits until a condition holds.
+// until waits until a condition holds. It asks in the test's own goroutine, as a condition
+// may end the test.
 func until(t *testing.T, what string, holds func() bool) {
 	t.Helper()
-	require.Eventually(t, holds, patience, 50*time.Millisecond, "waiting for %s", what)
+	for end := time.Now().Add(patience); !holds(); time.Sleep(50 * time.Millisecond) {
+		if time.Now().After(end) {
+			require.FailNow(t, "waited too long", "for %s", what)
+		}
+	}
 }

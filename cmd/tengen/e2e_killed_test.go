@@ -191,11 +191,7 @@ func (k *killing) empty(b *board.Board) board.Point {
 // seen is what stands on the screen.
 func (k *killing) seen(size board.Size) *board.Board {
 	k.p.xdotool("mousemove", "1278", "890")
-	b, picture := board.New(size), k.p.picture()
-	for i := range size.Cells() {
-		b.Set(size.Point(i), k.p.colourIn(picture, size, size.Point(i)))
-	}
-	return b
+	return k.p.boardIn(k.p.picture(), size)
 }
 
 // kill ends the program at once.

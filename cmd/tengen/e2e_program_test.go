@@ -82,7 +82,12 @@ func (d *desktop) launch(binary, home string) *program {
 	p.cmd.Stdout, p.cmd.Stderr = p.output, p.output
 	require.NoError(d.t, p.cmd.Start())
 	go func() { p.done <- p.cmd.Wait() }()
-	d.t.Cleanup(func() { _ = p.cmd.Process.Kill() })
+	d.t.Cleanup(func() {
+		_ = p.cmd.Process.Kill()
+		if d.t.Failed() {
+			d.t.Log("the program said:", p.output)
+		}
+	})
 
 	window := d.window()
 	d.xdotool("windowmove", window, "0", "0")
@@ -160,11 +165,39 @@ func (p *program) colourIn(picture image.Image, size board.Size, at board.Point)
 	switch {
 	case c.R < 90 && c.G < 90 && c.B < 90:
 		return board.Black
-	case c.R > 200 && c.B > 180:
+	case c.R > 200 && int(c.R)-int(c.B) < 30: // the wood is yellow, under the light of a row that won too
 		return board.White
 	default:
 		return board.Empty
 	}
+}
+
+// shows waits until the screen shows a position. The board is sought in each picture, as the
+// window may still arrange itself.
+func (p *program) shows(pos *rule.Position) {
+	p.t.Helper()
+	size := pos.Board().Size()
+	shown := ""
+	defer func() {
+		if p.t.Failed() {
+			p.t.Logf("the screen shows, in %v:\n%s", p.panel, shown)
+		}
+	}()
+	until(p.t, "the position\n"+pos.Board().String(), func() bool {
+		picture := p.picture()
+		p.panel = woodIn(picture)
+		shown = p.boardIn(picture, size).String()
+		return shown == pos.Board().String()
+	})
+}
+
+// boardIn reads the board in a picture of the screen.
+func (p *program) boardIn(picture image.Image, size board.Size) *board.Board {
+	b := board.New(size)
+	for i := range size.Cells() {
+		b.Set(size.Point(i), p.colourIn(picture, size, size.Point(i)))
+	}
+	return b
 }
 
 // saved reads the autosave.

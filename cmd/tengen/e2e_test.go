@@ -37,11 +37,7 @@ func TestAnEveningWithTengen(t *testing.T) {
 	p = p.desktop.run(binary, home)
 	after := p.moved(len(before.Moves()))
 	assert.Equal(t, before.Moves(), after.Moves())
-	size := after.Board().Size()
-	for i := range size.Cells() {
-		at := size.Point(i)
-		until(t, "the picture of "+at.String(), func() bool { return p.colour(size, at) == after.Board().At(at) })
-	}
+	p.shows(after)
 	s, ok := p.settings()
 	require.True(t, ok)
 	assert.Equal(t, depth, s.Depth)
