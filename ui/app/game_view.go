@@ -42,11 +42,22 @@ func (g *gameView) begun() bool { return g.shown.Board.Stones != nil }
 
 // setForm makes the cards suit a window of another form.
 func (g *gameView) setForm(form arrange.Form) {
-	g.status.SetTerse(form.Phone())
+	g.status.SetTerse(linesOf(form))
 	g.candidates.SetAiming(form.Phone())
 	if g.begun() {
 		g.show(g.shown)
 	}
+}
+
+// linesOf is how many lines the head has for a verdict and what happened; 0 where there is room.
+func linesOf(form arrange.Form) int {
+	switch {
+	case form == arrange.Short:
+		return 1
+	case form.Phone():
+		return 2
+	}
+	return 0
 }
 
 // sharedCards are the cards that more than one page shows.

@@ -22,7 +22,7 @@ import (
 // plays all the same.
 func TestThePhonesKeyboardStaysAway(t *testing.T) {
 	w := start(t)
-	w.win.Resize(telephones[1])
+	w.win.Resize(telephones[2])
 	assert.Nil(t, w.win.Canvas().Focused())
 	for _, command := range []string{"command.settings", "command.new"} {
 		w.choose(command)
@@ -38,7 +38,7 @@ func TestThePhonesKeyboardStaysAway(t *testing.T) {
 // Back as Android tells of it, through the window's keys.
 func TestTheKeyBack(t *testing.T) {
 	w := start(t)
-	w.win.Resize(telephones[1])
+	w.win.Resize(telephones[2])
 	key := func() { w.win.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: mobile.KeyBack}) }
 	w.pages.turnTo(analysePage)
 	w.choose("command.settings")
@@ -55,7 +55,7 @@ func TestTheKeyBack(t *testing.T) {
 // lies over the names of the pages.
 func TestMenusOfATelephone(t *testing.T) {
 	w := start(t)
-	w.win.Resize(telephones[1])
+	w.win.Resize(telephones[2])
 	assert.Nil(t, w.win.MainMenu())
 	for _, p := range w.pages.all {
 		w.pages.turnTo(p.id)

@@ -171,7 +171,7 @@ func (p *pages) setForm(form arrange.Form) {
 	p.form, p.beside.Form = form, form
 	p.bar.SetForm(form)
 	column := fyne.CanvasObject(p.column)
-	if form == arrange.Upright {
+	if form.Below() {
 		p.under.Content, column = p.column, p.under
 	}
 	p.column.SetForm(form)

@@ -35,7 +35,7 @@ const briefLines = 6
 func (b body) height(width float32) float32 {
 	s := b.of
 	sum := s.headline.room(width)
-	if s.terse {
+	if s.terse > 0 {
 		return sum + b.terse(width)
 	}
 	switch {
@@ -55,15 +55,12 @@ func (b body) height(width float32) float32 {
 	return sum
 }
 
-// terseLines is how many lines a terse card has for the verdict and for what happened.
-const terseLines = 2
-
 // terse is the height of what stands below the headline of a terse card: only answers, and the
 // control of a line, come and go.
 func (b body) terse(width float32) float32 {
 	s := b.of
-	sum := 2*b.gap() + terseLines*s.note.LineHeight()
-	if !s.state.Bare || s.scale.Visible() {
+	sum := 2*b.gap() + float32(s.terse)*s.note.LineHeight()
+	if s.terse > 1 && !s.state.Bare || s.scale.Visible() {
 		sum += b.gap() + s.scale.MinSize().Height
 	}
 	if s.choices.box.Visible() {
@@ -118,7 +115,7 @@ func (b body) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		put(choices, max(s.choices.heightAt(size.Width), s.buttonHeight()))
 	case lever.Visible():
 		put(lever, s.buttonHeight())
-	case s.asks() && !s.terse:
+	case s.asks() && s.terse == 0:
 		bottom -= s.buttonHeight() + b.gap()
 	}
 	if scale.Visible() && !s.short() {
@@ -141,7 +138,7 @@ func (s *Card) HeightAt(width float32) float32 {
 	around := card.Around(container.NewPadded()).MinSize().Height
 	inner := width - around
 	height := body{s}.height(inner)
-	if s.asks() && !s.terse || s.End.state.On {
+	if s.asks() && s.terse == 0 || s.End.state.On {
 		height = max(height, s.End.room(inner))
 	}
 	return around + height + body{s}.below(inner)

@@ -57,7 +57,7 @@ type Card struct {
 	lever        *fyne.Container // that switch, above what comes and goes with it
 	width        float32         // of what the card holds
 	brief        bool            // there is little room: see SetBrief
-	terse        bool            // there is hardly any: see SetTerse
+	terse        int             // there is hardly any: see SetTerse
 
 	both     *fyne.Container // the status and the end, of which one is seen
 	body     fyne.CanvasObject
@@ -156,11 +156,12 @@ func (s *Card) SetBrief(brief bool) {
 	}
 }
 
-// SetTerse makes a card as small as a telephone wants it: brief wherever one is, with room for two
-// lines, and for answers only while something is asked.
-func (s *Card) SetTerse(terse bool) {
-	if s.terse != terse {
-		s.terse = terse
+// SetTerse makes a card as small as a telephone wants it: brief wherever one is, with room for so
+// many lines, and for answers only while something is asked. With one line the control of a line
+// takes the place of the bar. None makes it large again.
+func (s *Card) SetTerse(lines int) {
+	if s.terse != lines {
+		s.terse = lines
 		s.update()
 	}
 }
@@ -168,7 +169,7 @@ func (s *Card) SetTerse(terse bool) {
 // short tells whether the card is brief. Where one plays, or practises, it is what the page is
 // for.
 func (s *Card) short() bool {
-	if s.terse {
+	if s.terse > 0 {
 		return !s.End.state.On
 	}
 	return s.brief && !s.practises() && !s.asks() && !s.End.state.On
@@ -222,6 +223,9 @@ func (s *Card) update() {
 	}
 	s.playback.Hidden = s.state.Bare || s.choices.box.Visible() && !s.asks()
 	s.updateStepper()
+	if s.terse == 1 && s.stepper.Visible() && s.playback.Visible() && s.state.Clocks == (view.Clocks{}) {
+		s.scale.Hide()
+	}
 	s.clocks.set(s.state.Clocks)
 	if s.state.Clocks == (view.Clocks{}) {
 		s.clocks.Hide()
@@ -270,7 +274,7 @@ func (s *Card) nameless() bool {
 
 // updateThinking shows the switch where a program plays.
 func (s *Card) updateThinking() {
-	s.lever.Hidden = s.state.Thinking == view.NoThinking || len(s.state.Choices) > 0 || s.terse
+	s.lever.Hidden = s.state.Thinking == view.NoThinking || len(s.state.Choices) > 0 || s.terse > 0
 	s.thinking.Set(s.text.T("status.thinking"), nil)
 	s.thinking.SetLever(s.state.Thinking == view.ThinkingShown)
 }

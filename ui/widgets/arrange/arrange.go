@@ -97,7 +97,11 @@ func boardFirst(size fyne.Size, form Form) (board, column area) {
 		left := gap + side + gap
 		return area{gap, gap, side, side}, area{left, gap, size.Width - left - gap, size.Height - 2*gap}
 	}
-	side := floor(max(min(size.Width-2*gap, size.Height-phoneUnder), 0))
+	room := size.Height - phoneUnder
+	if form == Short {
+		room = max(size.Height-shortUnder, min(shortBoard*size.Width, room))
+	}
+	side := floor(max(min(size.Width-2*gap, room), 0))
 	under := gap + side + gap
 	return area{floor((size.Width - side) / 2), gap, side, side}, area{2 * gap, under, size.Width - 4*gap, size.Height - under - gap}
 }
@@ -105,8 +109,10 @@ func boardFirst(size fyne.Size, form Form) (board, column area) {
 // Sizes of a telephone's page, in Fyne's units.
 const (
 	phoneGap    = 4
-	phoneColumn = 260 // least width of the column at the right of the board
-	phoneUnder  = 130 // least height below it: the rest scrolls
+	phoneColumn = 260  // least width of the column at the right of the board
+	phoneUnder  = 130  // least height below it: the rest scrolls
+	shortUnder  = 275  // height below it for the head, the tabs, and a few rows of a card
+	shortBoard  = 0.75 // the part of the width that the board has all the same
 )
 
 // BarAndPage puts the top bar above the page, with nothing between them. It wants

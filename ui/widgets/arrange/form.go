@@ -11,12 +11,17 @@ type Form uint8
 const (
 	Desk     Form = iota // there is room for everything beside and below each other
 	Upright              // a telephone: the board first, and the cards in tabs below it
+	Short                // one that is not as high: bars and board leave the cards some room
 	Sideways             // one that is turned: the bar at the left, the cards at the right
 )
 
 // phoneSide is what the shorter side of a telephone does not exceed. A finger is as large
 // whatever the size of the letters.
 const phoneSide = 440
+
+// shortBelow is how much higher than wide a telephone is at least that has room for a board as wide
+// as itself, and for the bars and the cards.
+const shortBelow = 390
 
 // turnedWidth is how many times as wide as high a telephone is at least that is turned; in a small
 // window that is nearly square the bar and the cards would leave the board no room.
@@ -31,10 +36,15 @@ func FormOf(window fyne.Size) Form {
 		return Sideways
 	case window.Width > window.Height:
 		return Desk
+	case window.Height < window.Width+shortBelow:
+		return Short
 	default:
 		return Upright
 	}
 }
+
+// Below tells whether the cards stand below the board, as on a telephone that is held upright.
+func (f Form) Below() bool { return f == Upright || f == Short }
 
 // Phone tells whether the window is as small as a telephone's.
 func (f Form) Phone() bool { return f != Desk }

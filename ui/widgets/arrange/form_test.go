@@ -14,9 +14,10 @@ func TestFormsOfWindows(t *testing.T) {
 		width, height float32
 		want          arrange.Form
 	}{
-		{360, 640, arrange.Upright},
+		{360, 640, arrange.Short},
 		{430, 932, arrange.Upright},
-		{390, 480, arrange.Upright}, // with its keyboard open
+		{390, 844, arrange.Upright},
+		{390, 480, arrange.Short}, // with its keyboard open
 		{640, 360, arrange.Sideways},
 		{932, 430, arrange.Sideways},
 		{844, 250, arrange.Sideways},

@@ -44,7 +44,7 @@ func (r *columnRenderer) Destroy() {}
 // MinSize lets the page decide; what does not fit scrolls or goes under tabs.
 func (r *columnRenderer) MinSize() fyne.Size {
 	c := r.column
-	if c.form != arrange.Upright || c.room.Width <= 0 {
+	if !c.form.Below() || c.room.Width <= 0 {
 		return fyne.Size{}
 	}
 	return fyne.NewSize(0, ceil(c.head.HeightAt(c.room.Width))+2*phoneCardGap+phoneTab+phoneCard)
@@ -53,7 +53,7 @@ func (r *columnRenderer) MinSize() fyne.Size {
 // Sizes of the column of a telephone, in Fyne's units.
 const (
 	phoneTab     = 36
-	phoneCard    = 150 // least height of a card: the column scrolls where there is less
+	phoneCard    = 100 // least height of a card: the column scrolls where there is less
 	phoneCardGap = 6
 )
 
@@ -218,7 +218,7 @@ func (r *columnRenderer) layoutTabs(first int, top float32, size fyne.Size) {
 func (r *columnRenderer) layoutPhone(size fyne.Size) {
 	r.column.room = size
 	height := ceil(min(r.column.head.HeightAt(size.Width), r.column.head.Share()*size.Height))
-	if r.column.form == arrange.Upright { // the column is as high as it needs to be
+	if r.column.form.Below() { // the column is as high as it needs to be
 		height = ceil(r.column.head.HeightAt(size.Width))
 	}
 	arrange.Place(r.column.head, 0, 0, size.Width, height)

@@ -104,10 +104,10 @@ func (r *barRenderer) MinSize() fyne.Size { return fyne.NewSize(0, rowHeight()) 
 // not fit beside the pages, they stand below them.
 func (b *Bar) HeightFor(width float32) float32 {
 	switch {
-	case b.form == arrange.Upright && len(b.more.menus) == 0 && !slices.ContainsFunc(b.actions, (*Button).Visible):
-		return phonePages
-	case b.form == arrange.Upright:
-		return phonePages + phoneActions
+	case b.form.Below() && len(b.more.menus) == 0 && !slices.ContainsFunc(b.actions, (*Button).Visible):
+		return b.phoneRow(phonePages)
+	case b.form.Below():
+		return b.phoneRow(phonePages) + b.phoneRow(phoneActions)
 	case b.rows(width) == 1:
 		return rowHeight()
 	}

@@ -13,10 +13,19 @@ const (
 	phonePages   = 40 // height of the row of pages
 	phoneActions = 46 // height of the row of actions
 	phoneMargin  = 4
+	shortLess    = 6  // by which both are lower where the window is not high
 	railPage     = 36 // height of a page at the left of a telephone that is held sideways
 	railLeast    = 76
 	railMost     = 104
 )
+
+// phoneRow is the height of a row whose usual one is given.
+func (b *Bar) phoneRow(usual float32) float32 {
+	if b.form == arrange.Short {
+		return usual - shortLess
+	}
+	return usual
+}
 
 // RailWidth is the width of the bar where it stands at the left.
 func (b *Bar) RailWidth() float32 {
@@ -46,8 +55,9 @@ func (r *barRenderer) layoutPhone(size fyne.Size) {
 		r.column(shown, top, width, func(*Button) float32 { return phoneActions })
 		return
 	}
-	spread(r.bar.pages, phoneMargin, 0, width, phonePages)
-	spread(r.fit(width, widthOf), phoneMargin, phonePages, width, phoneActions)
+	pages, actions := r.bar.phoneRow(phonePages), r.bar.phoneRow(phoneActions)
+	spread(r.bar.pages, phoneMargin, 0, width, pages)
+	spread(r.fit(width, widthOf), phoneMargin, pages, width, actions)
 }
 
 // column places buttons below each other and returns where they end.
