@@ -177,10 +177,11 @@ PHONE = TestThePhonesKeyboard|TestTheKeyBack|TestMenusOfATelephone|TestFilesOfAT
 
 .PHONY: web
 web: go-version ## make dist/web, a folder for any web server
+	@$(SYSTEM) web
 	$(PACK)/web.sh
 
 .PHONY: test-web
-test-web: web ## try the page in a real browser without a window: play, save, open, no network, fingers (needs Chromium or Chrome)
+test-web: web ## try the page in a real browser without a window: play, save, open, no network, fingers (needs Chromium or Chrome, and Node)
 	$(GO) test -tags web -count=1 -v ./cmd/tengen/packaging/web
 
 .PHONY: cross

@@ -1,6 +1,8 @@
-//go:build !amd64 && !arm64
+//go:build !amd64 && !arm64 && !(js && vectors)
 
 package eval
+
+const vectors = false // there is no assembly for this processor
 
 // update changes the channels of cells, and with them the sums over all cells. It
 // fills before, which has room for as many, with what the cells were.

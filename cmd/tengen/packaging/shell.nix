@@ -20,7 +20,7 @@ let
   ];
 in
 pkgs.mkShell {
-  packages = with pkgs; [ go gcc gnumake pkg-config xorg.xorgserver xorg.xauth xdotool imagemagick ];
+  packages = with pkgs; [ go gcc gnumake pkg-config xorg.xorgserver xorg.xauth xdotool imagemagick wabt brotli ];
   buildInputs = libraries;
   LD_LIBRARY_PATH = pkgs.lib.makeLibraryPath libraries;
 }

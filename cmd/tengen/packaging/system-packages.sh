@@ -1,7 +1,7 @@
 #!/bin/sh
 # Makes sure that the system packages for a task are installed.
 #
-#   system-packages.sh run|test|package|windows|arm64
+#   system-packages.sh run|test|package|windows|arm64|web
 #
 # On Debian and Ubuntu it installs what is missing, saying what and why, with
 # sudo when not root, and waits for whoever installs packages just then. On other
@@ -9,7 +9,7 @@
 # it prints nothing.
 set -eu
 
-task=${1:?run, test, package, windows or arm64}
+task=${1:?run, test, package, windows, arm64 or web}
 
 build='gcc libc6-dev pkg-config libgl-dev libegl-dev libx11-dev libxrandr-dev libxcursor-dev libxinerama-dev libxi-dev libxxf86vm-dev libwayland-dev libxkbcommon-dev libasound2-dev'
 display='libgl1 libwayland-client0 libgl1-mesa-dri'
@@ -17,6 +17,7 @@ window='xvfb xauth xdotool imagemagick'
 packages='xz-utils dpkg-dev lintian appstream desktop-file-utils'
 windows='gcc-mingw-w64-x86-64 zip nsis'
 arm64='qemu-user'
+web='wabt brotli'
 
 # The same as programs, for systems whose packages have other names.
 window_programs='Xvfb xauth xdotool import'
@@ -35,6 +36,8 @@ windows) want=$windows
          why='to make the package for Windows' ;;
 arm64)   want=$arm64
          why='to run programs for arm64 on another processor' ;;
+web)     want=$web
+         why='to translate the kernel of the page, and to pack the page well' ;;
 *)       echo "system-packages.sh: unknown task $task" >&2; exit 2 ;;
 esac
 
@@ -83,6 +86,9 @@ elsewhere() {
 	TEXT
 	exit 1
 }
+
+# Elsewhere the page is made without them, and its script says what that means.
+[ "$task" != web ] || command -v apt-get >/dev/null 2>&1 || exit 0
 
 case $(uname -s) in
 Linux) ;;

@@ -207,6 +207,17 @@ func TestOtherSystemsSayWhatIsMissing(t *testing.T) {
 	}
 }
 
+// The page is made everywhere, less well where packages are missing.
+func TestThePageNeedsNothing(t *testing.T) {
+	for _, system := range []string{"Linux", "Darwin", "MINGW64_NT-10.0"} {
+		m := newMachine(t)
+		m.has("uname", "echo "+system)
+		out, err := m.needs("web")
+		require.NoError(t, err, out)
+		assert.Empty(t, out)
+	}
+}
+
 func TestWindowsAndMacsNeedACompiler(t *testing.T) {
 	m := newMachine(t)
 	m.has("uname", "echo MINGW64_NT-10.0")

@@ -11,9 +11,15 @@ mkdir -p "$out"
 # Without what cannot be used in a page, and without the toolkit's font of emoji.
 flags=$("$GO" run "./$page/without" dist/without)
 # shellcheck disable=SC2086 # two flags
-GOOS=js GOARCH=wasm CGO_ENABLED=0 "$GO" build $flags -trimpath -tags "$TAGS,no_emoji" -ldflags "-s -w $LDFLAGS" -o "$out/tengen.wasm" ./cmd/tengen
+GOOS=js GOARCH=wasm CGO_ENABLED=0 "$GO" build $flags -trimpath -tags "$TAGS,no_emoji,vectors" -ldflags "-s -w $LDFLAGS" -o "$out/tengen.wasm" ./cmd/tengen
 # The engine by itself, for a thread of its own.
-GOOS=js GOARCH=wasm CGO_ENABLED=0 "$GO" build -trimpath -ldflags "-s -w" -o "$out/engine.wasm" "./$page/engine"
+GOOS=js GOARCH=wasm CGO_ENABLED=0 "$GO" build -trimpath -tags vectors -ldflags "-s -w" -o "$out/engine.wasm" "./$page/engine"
+# What both reckon with where the browser can.
+if command -v wat2wasm >/dev/null 2>&1; then
+	wat2wasm ai/eval/kernel.wat -o "$out/vectors.wasm"
+else
+	echo "web.sh: wat2wasm is not installed, so the engine reckons without vectors, at two thirds of the speed (Debian: wabt)" >&2
+fi
 cp "$("$GO" env GOROOT)/lib/wasm/wasm_exec.js" "$page"/*.js "$page"/*.html "$page"/*.webmanifest "$out/"
 cp cmd/tengen/packaging/Icon.png "$out/icon.png"
 # What the program fetches when it has begun (ai/part).

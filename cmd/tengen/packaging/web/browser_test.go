@@ -29,7 +29,8 @@ type browser struct {
 	mu       sync.Mutex
 	last     int
 	answers  map[int]chan answer
-	chooser  chan int // nodes of inputs that want a file
+	chooser  chan int    // nodes of inputs that want a file
+	workers  chan string // sessions of workers, where somebody asked for them
 	patience time.Duration
 }
 
@@ -101,7 +102,7 @@ func start(t *testing.T, width, height int, phone bool, more ...string) *browser
 		_ = command.Wait()
 		_ = os.RemoveAll(profile)
 	})
-	b := &browser{t: t, to: to, answers: map[int]chan answer{}, chooser: make(chan int, 1), patience: 2 * time.Minute}
+	b := &browser{t: t, to: to, answers: map[int]chan answer{}, chooser: make(chan int, 1), workers: make(chan string, 8), patience: 2 * time.Minute}
 	go b.listen(from)
 	var target struct{ TargetID, SessionID string }
 	b.do("Target.createTarget", args{"url": "about:blank"}, &target)
@@ -126,13 +127,20 @@ func (b *browser) listen(from *os.File) {
 			answer
 			ID     int
 			Method string
-			Params struct{ BackendNodeID int }
+			Params struct {
+				BackendNodeID int
+				SessionID     string
+				TargetInfo    struct{ Type string }
+			}
 		}
 		if json.Unmarshal(text[:len(text)-1], &said) != nil {
 			continue
 		}
 		if said.Method == "Page.fileChooserOpened" {
 			b.chooser <- said.Params.BackendNodeID
+		}
+		if said.Method == "Target.attachedToTarget" && said.Params.TargetInfo.Type == "worker" {
+			b.workers <- said.Params.SessionID
 		}
 		b.mu.Lock()
 		if to := b.answers[said.ID]; to != nil {

@@ -37,11 +37,13 @@
 	async function start() {
 		await keep();
 		const go = new Go();
+		const ready = vectors(go);
 		go.argv = ["tengen"];
 		go.env = { HOME: "/home" };
 		const progress = document.getElementById("progress");
 		const download = program("tengen.wasm", (bytes) => { progress.value = bytes / Number(SIZE); });
 		const { instance } = await WebAssembly.instantiateStreaming(download, go.importObject);
+		await ready(instance);
 		progress.removeAttribute("value"); // it begins, nobody knows how long
 		drawn(() => document.getElementById("loading").remove());
 		await go.run(instance);
