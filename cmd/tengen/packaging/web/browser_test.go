@@ -186,10 +186,10 @@ func (b *browser) ask(script string) string {
 	return fmt.Sprint(said.Result.Value)
 }
 
-// until waits until the page answers yes.
+// until waits until the page answers yes, or what it promises is yes.
 func (b *browser) until(what, script string) {
 	b.t.Helper()
-	require.Eventually(b.t, func() bool { return b.ask("Boolean("+script+")") == "true" }, b.patience, 200*time.Millisecond, "waiting for %s", what)
+	require.Eventually(b.t, func() bool { return b.ask("(async () => Boolean(await ("+script+")))()") == "true" }, b.patience, 200*time.Millisecond, "waiting for %s", what)
 }
 
 // open opens the page and waits until it can be used.

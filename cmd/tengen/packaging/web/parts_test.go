@@ -10,6 +10,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -67,20 +68,19 @@ func TestChineseLettersAreFetched(t *testing.T) {
 
 // A server that says what brotli packed sends less.
 func TestBrotliIsTakenWhereTheServerSaysSo(t *testing.T) {
-	if _, err := os.Stat(filepath.Join(page, "tengen.wasm.br")); err != nil {
-		t.Skip("brotli was not installed when the page was made")
-	}
-	files := http.FileServer(http.Dir(page))
 	var asked sync.Map
-	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+	var program sync.Once
+	server := serveBrotli(t, func(r *http.Request) {
 		asked.Store(r.Method+" "+r.URL.Path, true)
-		if strings.HasSuffix(r.URL.Path, ".br") {
-			w.Header().Set("Content-Encoding", "br")
-			w.Header().Set("Content-Type", "application/wasm")
+		if strings.HasPrefix(r.URL.Path, "/tengen.wasm") {
+			program.Do(func() {
+				time.Sleep(2 * time.Second)
+				_, early := asked.Load("GET /worker.js")
+				assert.False(t, early, "what keeps the page takes its line")
+				assert.Equal(t, "GET /tengen.wasm.br", r.Method+" "+r.URL.Path, "what is asked first")
+			})
 		}
-		files.ServeHTTP(w, r)
-	}))
-	t.Cleanup(server.Close)
+	})
 	b := start(t, 1280, 800, false)
 	b.open(server.URL + "/")
 	b.until("the page to be kept", `navigator.serviceWorker.ready.then((r) => r.active.state === "activated")`)

@@ -3,11 +3,10 @@
 // the browser unpacks it, else by gzip.
 globalThis.packed = async (name, how) => {
 	try {
-		const brotli = await fetch(name + ".br", { ...how, method: "HEAD" });
-		if (brotli.ok && brotli.headers.get("Content-Encoding") === "br") {
-			const response = await fetch(name + ".br", how);
-			if (response.ok) return response;
-		}
+		const other = new AbortController();
+		const brotli = await fetch(name + ".br", { ...how, signal: other.signal });
+		if (brotli.ok && brotli.headers.get("Content-Encoding") === "br") return brotli;
+		other.abort();
 	} catch { /* the other is tried */ }
 	return fetch(name + ".gz", how);
 };

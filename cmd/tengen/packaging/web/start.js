@@ -18,24 +18,23 @@
 		};
 	}
 
-	// keep lets the browser keep the page, so that it begins without a network. A newer one
-	// that it fetched while this one ran takes its place at the next start.
-	async function keep() {
-		if (!navigator.serviceWorker) return; // the site is not served safely
-		const before = await navigator.serviceWorker.getRegistration();
-		if (before?.waiting) {
-			const taken = new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
-			before.waiting.postMessage("begin");
-			await taken;
-			location.reload();
-			await new Promise(() => {}); // nothing more happens here
-		}
-		addEventListener("load", () => navigator.serviceWorker.register("worker.js").catch(console.warn));
-		if (document.readyState === "complete") navigator.serviceWorker.register("worker.js").catch(console.warn);
+	// renew lets a newer page that the browser fetched while the last one ran take its place.
+	async function renew() {
+		const before = await navigator.serviceWorker?.getRegistration();
+		if (!before?.waiting) return;
+		const taken = new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
+		before.waiting.postMessage("begin");
+		await taken;
+		location.reload();
+		await new Promise(() => {}); // nothing more happens here
 	}
 
+	// keep lets the browser keep the page, so that it begins without a network. That fetches much,
+	// so the program comes first. Without a service worker the site is not served safely.
+	const keep = () => navigator.serviceWorker?.register("worker.js").catch(console.warn);
+
 	async function start() {
-		await keep();
+		await renew();
 		const go = new Go();
 		const ready = vectors(go);
 		go.argv = ["tengen"];
@@ -43,9 +42,14 @@
 		const progress = document.getElementById("progress");
 		const download = program("tengen.wasm", (bytes) => { progress.value = bytes / Number(SIZE); });
 		const { instance } = await WebAssembly.instantiateStreaming(download, go.importObject);
+		performance.mark("compiled");
 		await ready(instance);
 		progress.removeAttribute("value"); // it begins, nobody knows how long
-		drawn(() => document.getElementById("loading").remove());
+		drawn(() => {
+			document.getElementById("loading").remove();
+			performance.mark("drawn");
+			keep();
+		});
 		await go.run(instance);
 	}
 	start().catch((err) => {
