@@ -88,6 +88,7 @@ type Params struct {
 	NoExtensions   bool // replies to fours and table moves are not extended
 	NoIIR          bool // positions without a table move are not reduced
 	NoCorrection   bool // the evaluation is not corrected by what searches found
+	NoTableOrder   bool // the order of moves does not ask the table what it knows of the positions they lead to
 	NoFullWidth    bool // a loss is believed when all moves near the stones lose
 
 	RootThreatShare int // the forced-win search may take one in so many of a limit's nodes
@@ -134,6 +135,9 @@ type Params struct {
 	SingularSlack    int // how much shallower the entry may be
 	SingularCut      int // reduction when others fail high too
 
+	TableOrderDepth int // from here on the table is asked for the order of moves
+	TableOrderWorth int // percent of a move's value by the table, less the node's, that it counts in the order
+
 	MoveCountBase  int     // moves
 	MoveCountPower float64 // exponent of the depth in plies
 	TrivialDepth   int
@@ -173,6 +177,7 @@ func DefaultParams() Params {
 		IIRReduce: 32, IIRDepth: 1470, IIRDeep: 69, StaleReduce: 28, StaleReduceMax: 360, AlphaRaiseReduce: 100,
 		FourReplyExtend: 130, TableMoveExtend: 8, TableMovePV: 25,
 		SingularDepth: 665, SingularScale: 91, SingularFormerPV: 100, SingularDepthOf: 46, SingularDouble: 25, SingularBudget: 1080, SingularSlack: 203, SingularCut: 150,
+		TableOrderDepth: 300, TableOrderWorth: 30,
 		MoveCountBase: 3, MoveCountPower: 1.32, TrivialDepth: 430,
 		ReduceFactor: 1, ReduceNotImproving: 100, ReduceCutNode: 180, ReducePV: 97, ReduceUseless: 193,
 		ReduceAttack: 50, ReduceHistory: 12300, ReduceDeep: 4400, ReduceDeepFrom: 540, ReduceNeutral: 3300, ReduceNoGain: 98,
@@ -190,6 +195,6 @@ func PlainParams() Params {
 	p.NoRootThreats, p.NoQuiescence, p.NoSmoothing, p.NoMateDistance = true, true, true, true
 	p.NoAspiration, p.NoReductions, p.NoFutility, p.NoRazoring = true, true, true, true
 	p.NoNullMove, p.NoMoveCount, p.NoSingular = true, true, true
-	p.NoExtensions, p.NoIIR, p.NoCorrection = true, true, true
+	p.NoExtensions, p.NoIIR, p.NoCorrection, p.NoTableOrder = true, true, true, true
 	return p
 }

@@ -12,6 +12,8 @@ import (
 // table's move, then the replies that a threat leaves or else the cells near the stones,
 // and, only when asked for, the cells far from all stones.
 type picker struct {
+	ply       int          // of the node
+	depth     int          // to which it is searched, 0 in the search of fours
 	forced    bool         // only the replies to a threat are listed, all else loses
 	generated bool         // the list has been made
 	fullWidth bool         // the list holds the cells far from all stones
@@ -38,8 +40,10 @@ const rankBits = 16
 // indexOf returns the index that is in a rank.
 func indexOf(rank int) int { return -rank & (1<<rankBits - 1) }
 
-// startPicker makes the picker of ss ready. ttMove may be NoCell or an impossible move.
-func (w *worker) startPicker(ss *stackEntry, ttMove pattern.Cell) {
+// startPicker makes the picker of ss ready for the node at ply, which is searched to depth.
+// ttMove may be NoCell or an impossible move.
+func (w *worker) startPicker(ss *stackEntry, ttMove pattern.Cell, ply, depth int) {
+	ss.ply, ss.depth = ply, depth
 	ss.generated, ss.fullWidth, ss.pending, ss.ttMove = false, false, pattern.NoCell, pattern.NoCell
 	ss.list = ss.buffer[:0]
 	replies, forced := threat.Replies(w.board, w.cells[:0])
@@ -72,6 +76,9 @@ func (w *worker) generate(ss *stackEntry, cells []pattern.Cell) {
 		top = max(top, list[i].rank(i))
 	}
 	ss.list, ss.best = list, indexOf(top)
+	if !ss.forced && !ss.fullWidth && w.params.ordersByTable(ss.depth) {
+		ss.best = w.orderByTable(ss)
+	}
 }
 
 // nextMove returns the next move, NoCell when there is none left. Forbidden moves are

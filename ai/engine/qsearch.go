@@ -98,7 +98,7 @@ func (w *worker) qsearchEvasions(ply, alpha, beta, depth int, pv bool) int {
 	}
 	best := value.LossIn(ply + 2)
 	ss.eval = -w.at(ply - 1).eval
-	w.startPicker(ss, pattern.NoCell)
+	w.startPicker(ss, pattern.NoCell, ply, 0)
 	for {
 		c := w.nextMove(ss)
 		if c == pattern.NoCell {

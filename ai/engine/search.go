@@ -145,7 +145,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 	}
 
 	failHigh := !p.NoReductions && !pv && cut && !threatened && estimate >= beta+p.FailHighBase+p.FailHighScale*depth/Ply
-	w.startPicker(ss, tt.Move)
+	w.startPicker(ss, tt.Move, ply, depth)
 	best, bestMove := -value.Infinite, pattern.NoCell
 	count := 0
 	var refuted [maxRefuted]pattern.Cell
@@ -205,7 +205,7 @@ func (w *worker) search(ply, alpha, beta, depth int, pv, cut bool) int {
 			if w.quit {
 				return 0
 			}
-			w.restartPicker(ss, c)
+			w.restartPicker(ss, c, ply, depth)
 			switch {
 			case v < target && !pv && v < target-p.SingularDouble && ss.extensions < p.SingularBudget:
 				extend = 2 * Ply
@@ -360,8 +360,8 @@ func (p *Params) reSearchDeeper(newDepth, d, v, alpha, best int) int {
 func excludedKey(c pattern.Cell) uint64 { return (uint64(c) + 1) * 0x9e3779b97f4a7c15 }
 
 // restartPicker makes the picker hand out the moves after the table's move c again.
-func (w *worker) restartPicker(ss *stackEntry, c pattern.Cell) {
-	w.startPicker(ss, c)
+func (w *worker) restartPicker(ss *stackEntry, c pattern.Cell, ply, depth int) {
+	w.startPicker(ss, c, ply, depth)
 	w.nextMove(ss)
 }
 
