@@ -22,6 +22,7 @@ import (
 	"tengen/ui/pages/lab"
 	"tengen/ui/pages/lab/pagekit"
 	"tengen/ui/pages/pagetest"
+	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/picture"
 	"tengen/ui/widgets/pseudocode"
 	"tengen/ui/widgets/skin"
@@ -181,6 +182,65 @@ func TestNoButtonIsCutOffBeforeAClass(t *testing.T) {
 					}
 				}
 			})
+		}
+	}
+}
+
+// On no telephone what is to be touched lies over something else that is.
+func TestNothingLiesOverAnotherOnATelephone(t *testing.T) {
+	type place struct {
+		what     string
+		from, to fyne.Position
+	}
+	for _, language := range i18n.Languages() {
+		test.NewTempApp(t).Settings().SetTheme(skin.New(skin.LightMode, 1))
+		l := lab.New(i18n.New(language), still(t), "", noFiles{}, pagekit.NewMemory())
+		w := test.NewTempWindow(t, l)
+		w.SetPadded(false)
+		for i, name := range l.Names() {
+			l.Choose(i)
+			for _, size := range []fyne.Size{{Width: 360, Height: 572}, {Width: 390, Height: 776}, {Width: 430, Height: 892}, {Width: 556, Height: 360}, {Width: 760, Height: 390}} {
+				w.Resize(size)
+				var found []place
+				var look func(o fyne.CanvasObject, at fyne.Position)
+				look = func(o fyne.CanvasObject, at fyne.Position) {
+					if !o.Visible() {
+						return
+					}
+					at = at.Add(o.Position())
+					what := ""
+					switch o := o.(type) {
+					case *widget.Button:
+						what = o.Text
+					case *widget.Check:
+						what = o.Text
+					case *widget.Select:
+						what = o.Selected
+					case *fyne.Container:
+						for _, part := range o.Objects {
+							look(part, at)
+						}
+						return
+					default:
+						return // a card that scrolls keeps to itself, and a picture has its own rules
+					case *card.Surface:
+						for _, part := range test.WidgetRenderer(o).Objects() {
+							look(part, at)
+						}
+						return
+					}
+					found = append(found, place{what, at, at.Add(o.Size())})
+				}
+				look(test.WidgetRenderer(l).Objects()[0], fyne.Position{})
+				assert.NotEmpty(t, found)
+				for i, a := range found {
+					assert.LessOrEqual(t, a.to.X, size.Width+1, "%s, %v: %s", name, size, a.what)
+					for _, b := range found[:i] {
+						over := a.from.X < b.to.X-1 && b.from.X < a.to.X-1 && a.from.Y < b.to.Y-1 && b.from.Y < a.to.Y-1
+						assert.False(t, over, "%s, %v: %s over %s", name, size, a.what, b.what)
+					}
+				}
+			}
 		}
 	}
 }

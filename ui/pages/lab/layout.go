@@ -13,7 +13,7 @@ import (
 const (
 	threeColumns = 1100 // from this width on the list of pages has a column
 	twoColumns   = 760  // from this width on the cards stand beside the picture
-	twoLeast     = 560  // and from this one on where the window is wider than high
+	twoLeast     = 520  // and from this one on where the window is wider than high
 	outerGap     = 20
 	innerGap     = 14
 	tightGap     = 8

@@ -6,12 +6,12 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/ai/textbook"
 	"tengen/ui/pages/lab/pagekit"
 	"tengen/ui/widgets/andor"
+	"tengen/ui/widgets/arrange"
 	"tengen/ui/widgets/bars"
 	"tengen/ui/widgets/button"
 	"tengen/ui/widgets/card"
@@ -83,9 +83,9 @@ func (p *Page) Build() pagekit.Parts {
 	p.guesses = card.New(t.T("lab.aostar.guesses"), paragraph.Quiet(t.T("lab.aostar.guesses_text")))
 	whole := button.Flat(t.T("lab.whole"), nil, func() { p.graph.ShowWhole() })
 	above := paragraph.Column(2, paragraph.Label(t.T("lab.aostar.legend")),
-		container.NewHBox(choice.Roomy(p.choose), layout.NewSpacer(), p.undo, whole))
-	view := card.Around(container.NewPadded(container.NewBorder(
-		above, nil, nil, nil, container.NewClip(p.graph))))
+		arrange.Wrap(choice.Roomy(p.choose), container.NewHBox(p.undo, whole)))
+	view := card.Around(container.NewPadded(container.New(arrange.TopAndRest{},
+		above, container.NewClip(p.graph))))
 	return pagekit.Parts{
 		View:    view,
 		Picture: []fyne.CanvasObject{p.graph},

@@ -61,7 +61,7 @@ func (p *Page) view() fyne.CanvasObject {
 		p.tree.Fit()
 	})
 	tools := container.NewHBox(unfold, fold, button.Flat(t.T("lab.whole"), nil, p.tree.ShowWhole))
-	upper := container.New(boardAndWords{}, p.board, beside)
+	upper := container.New(boardAndWords{}, p.board, container.NewVScroll(beside))
 	lower := container.NewBorder(tools, nil, nil, nil, container.NewClip(p.tree))
 	return card.Around(container.NewPadded(container.New(boardOverTree{}, upper, lower)))
 }
@@ -127,6 +127,7 @@ type boardOverTree struct{}
 const (
 	boardShare = 0.42
 	boardMost  = 300 // at scale 1
+	wordsShare = 0.6 // for words that want more; they scroll where that is too little
 )
 
 // MinSize is called by Fyne.
@@ -139,14 +140,21 @@ func (boardOverTree) MinSize(objects []fyne.CanvasObject) fyne.Size {
 func (boardOverTree) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	high := max(objects[0].MinSize().Height, min(size.Height*boardShare, boardMost*skin.Scale()))
 	set.Bounds(objects[0], 0, 0, size.Width, high)
+	words := objects[0].(*fyne.Container).Objects[1].(*container.Scroll).Content.MinSize().Height // at the width that they have got
+	if most := min(words, size.Height*wordsShare); most > high {
+		high = most
+		set.Bounds(objects[0], 0, 0, size.Width, high)
+	}
 	set.Bounds(objects[1], 0, high, size.Width, max(0, size.Height-high))
 }
 
 // boardAndWords puts what is said of the board to the right of it.
 type boardAndWords struct{}
 
-// wordsGap is the room between them at scale 1, wordsMost the width of the words.
+// wordsGap is the room between them at scale 1, wordsMost the width of the words, edgeMost the
+// part of the width that the board has at most.
 const (
+	edgeMost  = 0.4
 	wordsGap  = 18
 	wordsMost = 420
 )
@@ -159,7 +167,7 @@ func (boardAndWords) MinSize(objects []fyne.CanvasObject) fyne.Size {
 
 // Layout is called by Fyne.
 func (boardAndWords) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	edge, gap := min(size.Height, size.Width/2), wordsGap*skin.Scale()
+	edge, gap := min(size.Height, size.Width*edgeMost), wordsGap*skin.Scale()
 	words := min(size.Width-edge-gap, wordsMost*skin.Scale())
 	left := max(0, (size.Width-edge-gap-words)/2)
 	set.Bounds(objects[0], left, (size.Height-edge)/2, edge, edge)

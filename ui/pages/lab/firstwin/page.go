@@ -10,6 +10,7 @@ import (
 	"tengen/ai/proof/book"
 	"tengen/board"
 	"tengen/ui/pages/lab/pagekit"
+	"tengen/ui/widgets/arrange"
 	"tengen/ui/widgets/boardview"
 	"tengen/ui/widgets/button"
 	"tengen/ui/widgets/card"
@@ -80,9 +81,9 @@ func (p *Page) Build() pagekit.Parts {
 		p.shown = on
 		p.kit.Player.OnChange()
 	}
-	tools := container.NewBorder(nil, nil, container.NewHBox(p.resist, p.back, again), threat)
+	tools := arrange.Wrap(container.NewHBox(p.resist, p.back, again), threat)
 	return pagekit.Parts{
-		View:    card.Around(container.NewPadded(container.NewBorder(tools, nil, nil, nil, p.board))),
+		View:    card.Around(container.NewPadded(container.New(arrange.TopAndRest{}, tools, p.board))),
 		Picture: []fyne.CanvasObject{p.board},
 		Cards: []fyne.CanvasObject{
 			p.description.Object(),

@@ -5,11 +5,11 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/ai/problem"
 	"tengen/ui/pages/lab/pagekit"
+	"tengen/ui/widgets/arrange"
 	"tengen/ui/widgets/button"
 	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/choice"
@@ -59,11 +59,11 @@ func (p *Page) view() fyne.CanvasObject {
 	ground := choice.Select(len(grounds), indexOf(grounds, p.ground),
 		func(i int) string { return t.T([]string{"lab.grid.wall", "lab.grid.mud"}[i]) },
 		func(i int) { p.ground = grounds[i] })
-	tools := container.NewHBox(choice.Roomy(p.examples), layout.NewSpacer(), ground,
+	tools := arrange.Wrap(choice.Roomy(p.examples), container.NewHBox(ground,
 		button.Flat(t.T("lab.grid.clear"), nil, p.clear),
-		button.Flat(t.T("lab.grid.maze"), nil, func() { p.seeds.Next() }))
+		button.Flat(t.T("lab.grid.maze"), nil, func() { p.seeds.Next() })))
 	below := paragraph.Column(1, newLegend(p), p.caption)
-	return card.Around(container.NewPadded(container.NewBorder(tools, below, nil, nil, container.NewPadded(p.board))))
+	return card.Around(container.NewPadded(container.New(arrange.TopAndRest{}, tools, container.NewBorder(nil, below, nil, nil, container.NewPadded(p.board)))))
 }
 
 func indexOf(all []int, one int) int {

@@ -6,12 +6,12 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/ai/problem"
 	"tengen/ai/textbook"
 	"tengen/ui/pages/lab/pagekit"
+	"tengen/ui/widgets/arrange"
 	"tengen/ui/widgets/bars"
 	"tengen/ui/widgets/button"
 	"tengen/ui/widgets/card"
@@ -76,10 +76,10 @@ func (p *Page) Build() pagekit.Parts {
 	p.undo = button.Flat(t.T("lab.rotation.undo"), nil, p.takeBack)
 	shuffle := button.Flat(t.T("lab.rotation.shuffle"), nil, p.shuffle)
 	above := paragraph.Column(2, paragraph.Label(t.T("lab.rotation.legend")),
-		container.NewHBox(choice.Roomy(p.chooser()), layout.NewSpacer(), p.undo, shuffle))
+		arrange.Wrap(choice.Roomy(p.chooser()), container.NewHBox(p.undo, shuffle)))
 	path := container.New(titled{}, paragraph.Label(t.T("lab.rotation.path")), p.chart)
-	view := card.Around(container.NewPadded(container.NewBorder(
-		above, nil, nil, nil, container.New(besideOrBelow{}, p.board, path))))
+	view := card.Around(container.NewPadded(container.New(arrange.TopAndRest{},
+		above, container.New(besideOrBelow{}, p.board, path))))
 	return pagekit.Parts{
 		View:    view,
 		Picture: []fyne.CanvasObject{p.board, p.chart},

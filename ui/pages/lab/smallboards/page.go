@@ -11,6 +11,7 @@ import (
 	"tengen/board"
 	"tengen/ui/background"
 	"tengen/ui/pages/lab/pagekit"
+	"tengen/ui/widgets/arrange"
 	"tengen/ui/widgets/boardview"
 	"tengen/ui/widgets/button"
 	"tengen/ui/widgets/card"
@@ -95,9 +96,9 @@ func (p *Page) Build() pagekit.Parts {
 		p.values = on
 		p.kit.Player.OnChange()
 	}
-	tools := container.NewBorder(nil, nil, container.NewHBox(p.back, again), values)
+	tools := arrange.Wrap(container.NewHBox(p.back, again), values)
 	return pagekit.Parts{
-		View:    card.Around(container.NewPadded(container.NewBorder(tools, nil, nil, nil, p.board))),
+		View:    card.Around(container.NewPadded(container.New(arrange.TopAndRest{}, tools, p.board))),
 		Picture: []fyne.CanvasObject{p.board},
 		Cards: []fyne.CanvasObject{
 			p.description.Object(), p.tableCard(),
