@@ -5,6 +5,7 @@ import (
 
 	"tengen/ai/proof/book"
 	"tengen/board"
+	"tengen/ui/pages/lab/pagekit"
 )
 
 // proof is what the page needs of a book.
@@ -52,22 +53,10 @@ func (w *gameTrack) Index() int { return w.place }
 func (w *gameTrack) Jump(place int) { w.place = min(max(place, 1), len(w.moves)) }
 
 // board returns the stones of the place.
-func (w *gameTrack) board() *board.Board {
-	b, stone := board.New(square()), board.Black
-	for _, m := range w.moves[:w.place] {
-		b.Set(m, stone)
-		stone = stone.Opponent()
-	}
-	return b
-}
+func (w *gameTrack) board() *board.Board { return pagekit.Stones(square(), w.moves[:w.place]) }
 
 // turn returns whose move it is at the place.
-func (w *gameTrack) turn() board.Stone {
-	if w.place%2 == 1 {
-		return board.White
-	}
-	return board.Black
-}
+func (w *gameTrack) turn() board.Stone { return pagekit.SideAt(w.place) }
 
 // cut drops the moves after the place and adds some.
 func (w *gameTrack) cut(moves ...board.Point) {

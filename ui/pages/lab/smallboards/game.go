@@ -5,6 +5,7 @@ import (
 
 	"tengen/ai/mnk"
 	"tengen/board"
+	"tengen/ui/pages/lab/pagekit"
 )
 
 // gameTrack is a game on a small board. It is a track of the player: the place is how many
@@ -35,22 +36,10 @@ func (g *gameTrack) position() (p mnk.Position) {
 }
 
 // board returns the stones of the place.
-func (g *gameTrack) board() *board.Board {
-	b, stone := board.New(g.size()), board.Black
-	for _, m := range g.moves[:g.place] {
-		b.Set(m, stone)
-		stone = stone.Opponent()
-	}
-	return b
-}
+func (g *gameTrack) board() *board.Board { return pagekit.Stones(g.size(), g.moves[:g.place]) }
 
 // turn returns whose move it is at the place.
-func (g *gameTrack) turn() board.Stone {
-	if g.place%2 == 1 {
-		return board.White
-	}
-	return board.Black
-}
+func (g *gameTrack) turn() board.Stone { return pagekit.SideAt(g.place) }
 
 // play drops the moves after the place and adds one.
 func (g *gameTrack) play(at board.Point) {
