@@ -61,12 +61,13 @@ type judged struct {
 var patience = []int{200_000, 2_000_000, 15_000_000}
 
 // look asks the solver about a position, until all is known or patience has ended.
-func look(ctx context.Context, s *mnk.Solver, p mnk.Position, tell func(judged)) {
+func look(ctx context.Context, s *mnk.Solver, size board.Size, p mnk.Position, tell func(judged)) {
 	for i, limit := range patience {
 		moves, err := s.Moves(ctx, p, limit)
 		if err != nil {
 			return
 		}
+		spread(size, p, moves)
 		j := judged{moves: moves, done: i == len(patience)-1 || count(moves)[mnk.Open] == 0}
 		tell(j)
 		if j.done {

@@ -182,9 +182,9 @@ func (p *Page) ask() {
 		p.job.Cancel()
 		return
 	}
-	s := p.solver
+	s, size := p.solver, p.track.size()
 	background.Start(p.job, func(ctx context.Context, post func(func())) (struct{}, error) {
-		look(ctx, s, here, func(j judged) {
+		look(ctx, s, size, here, func(j judged) {
 			post(func() {
 				p.said = j
 				p.kit.Player.OnChange()
