@@ -96,3 +96,12 @@ func TestFilesOfATelephone(t *testing.T) {
 	assert.ErrorIs(t, fill(nil, nil, nil), context.Canceled)
 	assert.ErrorIs(t, fill(nil, os.ErrPermission, nil), os.ErrPermission)
 }
+
+// A telephone has fingers and no keys, and is spoken to accordingly.
+func TestATelephoneIsToldOfTaps(t *testing.T) {
+	w := start(t)
+	assert.Contains(t, w.dialogs.text.T("play.said.click"), "Tap")
+	w.choose("command.settings")
+	assert.True(t, w.back())
+	assert.Contains(t, w.dialogs.text.T("play.said.click"), "Tap")
+}

@@ -8,6 +8,7 @@ import (
 	"tengen/ui/sheets"
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
+	"tengen/ui/widgets/finger"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/words/i18n"
 )
@@ -120,7 +121,7 @@ func (p *preferences) spoken() i18n.Language {
 
 // words returns the window's words in that language, and lets the toolkit follow.
 func (p *preferences) words() *i18n.Localizer {
-	text := i18n.New(p.spoken())
+	text := i18n.New(p.spoken()).ForTouch(finger.Only())
 	if err := text.FollowInToolkit(); err != nil {
 		fyne.LogError("the toolkit's own words stay in its language", err)
 	}

@@ -39,7 +39,7 @@ func (h Host) settings(choices Choices, now settings.Settings, changed func(sett
 	p.reopen = func() {
 		s.host.Closed = nil // another one comes up in its place
 		s.close()
-		h.Text = i18n.New(choices.Language(p.now))
+		h.Text = h.Text.In(choices.Language(p.now))
 		h.settings(p.choices, p.now, changed, s.scroll.Offset)
 	}
 	reset := p.keys.button(h.Text.T("settings.reset"), p.reset)

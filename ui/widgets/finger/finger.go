@@ -1,6 +1,8 @@
-// Package finger tells a page in a browser what a finger is over. The toolkit hears only a
+// Package finger knows whether the program is told by fingers, and tells a page in a browser what one is over. The toolkit hears only a
 // mouse there, so that the page has to know what a finger means that moves up or down.
 package finger
+
+import "fyne.io/fyne/v2"
 
 // Meaning is what a finger does that moves.
 type Meaning string
@@ -17,3 +19,7 @@ const (
 // says so when the pointer comes, and that it scrolls when it goes. Where the window is no
 // page nobody listens.
 func Over(m Meaning) { tell(m) }
+
+// Only tells whether whoever sits there has fingers only: a telephone, or a page on one. It is what
+// words go by that would speak of clicks and keys.
+func Only() bool { return fyne.CurrentDevice().IsMobile() || coarse() }

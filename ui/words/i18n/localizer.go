@@ -25,6 +25,7 @@ type Args map[string]any
 type Localizer struct {
 	language Language
 	messages *goi18n.Localizer
+	touched  bool
 }
 
 // New returns the localizer of a language, of English when l is not one of
@@ -33,6 +34,15 @@ func New(l Language) *Localizer {
 	l = Match(string(l))
 	return &Localizer{language: l, messages: goi18n.NewLocalizer(bundle(), string(l))}
 }
+
+// ForTouch returns the localizer that speaks to somebody who has fingers and perhaps no keys: a
+// message that speaks of keys or of clicks has another form, below it, whose key ends with _touch.
+func (l *Localizer) ForTouch(touched bool) *Localizer {
+	return &Localizer{language: l.language, messages: l.messages, touched: touched}
+}
+
+// In returns the localizer of another language, for the same hand.
+func (l *Localizer) In(language Language) *Localizer { return New(language).ForTouch(l.touched) }
 
 // Language returns the language that the localizer writes.
 func (l *Localizer) Language() Language { return l.language }
@@ -54,12 +64,22 @@ func (l *Localizer) N(key string, n int, args ...Args) string {
 }
 
 func (l *Localizer) localize(config *goi18n.LocalizeConfig) string {
+	if l.touched {
+		touched := *config
+		touched.MessageID += touchForm
+		if message, err := l.messages.Localize(&touched); err == nil {
+			return message
+		}
+	}
 	message, err := l.messages.Localize(config)
 	if err != nil && message == "" {
 		return config.MessageID
 	}
 	return message
 }
+
+// touchForm ends the keys of messages for fingers.
+const touchForm = "_touch"
 
 func first(args []Args) Args {
 	if len(args) == 0 {
