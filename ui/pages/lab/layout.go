@@ -68,7 +68,7 @@ func (p *pageLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	case size.Width >= twoColumns*scale || size.Width >= max(twoLeast*scale, size.Height):
 		out, side := tightGap*scale, narrowColumn.width(size.Width, scale)
 		p.fold(index, hint, selector)
-		set.Bounds(selector, out, out, side, selector.MinSize().Height)
+		set.Bounds(selector, out, out, min(side, size.Width-3*out-side), selector.MinSize().Height)
 		upper := out + selector.MinSize().Height + out
 		set.Bounds(cards, size.Width-out-side, out, side, size.Height-2*out)
 		p.middle(view, controls, out, upper, size.Width-3*out-side, size.Height-upper-out, out)

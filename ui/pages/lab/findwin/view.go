@@ -8,6 +8,7 @@ import (
 
 	"tengen/ai/problem"
 	"tengen/ui/pages/lab/pagekit"
+	"tengen/ui/widgets/arrange"
 	"tengen/ui/widgets/bars"
 	"tengen/ui/widgets/button"
 	"tengen/ui/widgets/card"
@@ -60,9 +61,9 @@ func (p *Page) view() fyne.CanvasObject {
 		p.follow()
 		p.tree.Fit()
 	})
-	tools := container.NewHBox(unfold, fold, button.Flat(t.T("lab.whole"), nil, p.tree.ShowWhole))
+	tools := arrange.Flow(unfold, fold, button.Flat(t.T("lab.whole"), nil, p.tree.ShowWhole))
 	upper := container.New(boardAndWords{}, p.board, container.NewVScroll(beside))
-	lower := container.NewBorder(tools, nil, nil, nil, container.NewClip(p.tree))
+	lower := container.New(arrange.TopAndRest{}, tools, container.NewClip(p.tree))
 	return card.Around(container.NewPadded(container.New(boardOverTree{}, upper, lower)))
 }
 
@@ -167,7 +168,8 @@ func (boardAndWords) MinSize(objects []fyne.CanvasObject) fyne.Size {
 
 // Layout is called by Fyne.
 func (boardAndWords) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	edge, gap := min(size.Height, size.Width*edgeMost), wordsGap*skin.Scale()
+	gap := wordsGap * skin.Scale()
+	edge := max(0, min(size.Height, size.Width*edgeMost, size.Width-gap-objects[1].MinSize().Width))
 	words := min(size.Width-edge-gap, wordsMost*skin.Scale())
 	left := max(0, (size.Width-edge-gap-words)/2)
 	set.Bounds(objects[0], left, (size.Height-edge)/2, edge, edge)

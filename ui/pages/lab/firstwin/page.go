@@ -81,7 +81,7 @@ func (p *Page) Build() pagekit.Parts {
 		p.shown = on
 		p.kit.Player.OnChange()
 	}
-	tools := arrange.Wrap(container.NewHBox(p.resist, p.back, again), threat)
+	tools := arrange.Wrap(p.resist, p.back, again, threat)
 	return pagekit.Parts{
 		View:    card.Around(container.NewPadded(container.New(arrange.TopAndRest{}, tools, p.board))),
 		Picture: []fyne.CanvasObject{p.board},
