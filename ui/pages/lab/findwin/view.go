@@ -152,10 +152,11 @@ func (boardOverTree) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // boardAndWords puts what is said of the board to the right of it.
 type boardAndWords struct{}
 
-// wordsGap is the room between them at scale 1, wordsMost the width of the words, edgeMost the
-// part of the width that the board has at most.
+// wordsGap is the room between them at scale 1, wordsMost the width of the words, edgeMost and gapMost the
+// parts of the width that the board and the room have at most.
 const (
 	edgeMost  = 0.4
+	gapMost   = 0.04
 	wordsGap  = 18
 	wordsMost = 420
 )
@@ -168,7 +169,7 @@ func (boardAndWords) MinSize(objects []fyne.CanvasObject) fyne.Size {
 
 // Layout is called by Fyne.
 func (boardAndWords) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	gap := wordsGap * skin.Scale()
+	gap := min(wordsGap*skin.Scale(), size.Width*gapMost)
 	edge := max(0, min(size.Height, size.Width*edgeMost, size.Width-gap-objects[1].MinSize().Width))
 	words := min(size.Width-edge-gap, wordsMost*skin.Scale())
 	left := max(0, (size.Width-edge-gap-words)/2)
