@@ -181,7 +181,7 @@ web: go-version ## make dist/web, a folder for any web server
 	$(PACK)/web.sh
 
 .PHONY: test-web
-test-web: web ## try the page in a real browser without a window: play, save, open, no network, fingers (needs Chromium or Chrome, and Node)
+test-web: web ## try the page in a real browser without a window: play, save, open, no network, fingers (needs Chromium or Chrome, and Node; Firefox if it is there)
 	$(GO) test -tags web -count=1 -v ./cmd/tengen/packaging/web
 
 .PHONY: cross
