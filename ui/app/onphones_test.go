@@ -105,3 +105,22 @@ func TestATelephoneIsToldOfTaps(t *testing.T) {
 	assert.True(t, w.back())
 	assert.Contains(t, w.dialogs.text.T("play.said.click"), "Tap")
 }
+
+// A finger that is lifted over a button, having swiped there, presses nothing: the toolkit finds
+// something to drag under it. It steps through the game.
+func TestASwipeOnATelephonePressesNothing(t *testing.T) {
+	w := start(t)
+	w.win.Resize(telephones[2])
+	whole, ok := w.win.Content().(fyne.Draggable)
+	require.True(t, ok, "what is around all buttons can be dragged")
+	require.NoError(t, w.controller.Games.Paste("h8i9g7h9"))
+	before := len(w.game.shown.Board.Moves)
+	require.Positive(t, before)
+	whole.Dragged(&fyne.DragEvent{Dragged: fyne.Delta{DX: 45}})
+	whole.DragEnd()
+	after := len(w.game.shown.Board.Moves)
+	assert.Equal(t, before-1, after, "back")
+	whole.Dragged(&fyne.DragEvent{Dragged: fyne.Delta{DX: -45}})
+	whole.DragEnd()
+	assert.Len(t, w.game.shown.Board.Moves, before, "and on")
+}

@@ -163,6 +163,14 @@ func (p *pages) turnOrOffer(to *page) {
 	p.turnTo(to.id)
 }
 
+// swiped takes a step of the game where a finger moved over what neither scrolls nor is dragged; full
+// pages have no game.
+func (p *pages) swiped(by int) {
+	if p.now.full == nil && p.board.OnScroll != nil {
+		p.board.OnScroll(by)
+	}
+}
+
 // setForm arranges the window as its size wants it.
 func (p *pages) setForm(form arrange.Form) {
 	if p.form == form {

@@ -15,6 +15,7 @@ import (
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
 	"tengen/ui/widgets/arrange"
+	"tengen/ui/widgets/finger"
 	"tengen/ui/widgets/keyfocus"
 )
 
@@ -105,7 +106,11 @@ func (w *window) makePages() {
 // compose puts the parts where they belong.
 func (w *window) compose() {
 	w.pages.layOut()
-	w.win.SetContent(container.New(arrange.BarAndPage{OnForm: w.pages.setForm}, w.pages.bar, w.pages.place))
+	whole := fyne.CanvasObject(container.New(arrange.BarAndPage{OnForm: w.pages.setForm}, w.pages.bar, w.pages.place))
+	if device := fyne.CurrentDevice(); device.IsMobile() && !device.IsBrowser() { // a page knows swipes itself
+		whole = finger.Around(whole, w.pages.swiped)
+	}
+	w.win.SetContent(whole)
 	canvas := w.win.Canvas()
 	canvas.SetOnTypedKey(func(e *fyne.KeyEvent) { // that no widget takes
 		switch {
