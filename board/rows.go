@@ -40,7 +40,8 @@ const Symmetries = 8
 
 // Image returns where p lies after the n-th symmetry of a square board, n from 0,
 // the identity, to Symmetries-1. Bit 0 of n mirrors left and right, bit 1 then up
-// and down, bit 2 then the diagonal through A1.
+// and down, bit 2 then the diagonal through A1. Those without bit 2 are symmetries
+// of any board.
 func (s Size) Image(p Point, n int) Point {
 	if n&1 != 0 {
 		p.X = s.W - 1 - p.X

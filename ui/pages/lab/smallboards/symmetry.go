@@ -7,24 +7,6 @@ import (
 	"tengen/board"
 )
 
-// motions are the ways to lay a board on itself; those that turn it on its side are for squares.
-var motions = []func(p board.Point, size board.Size) board.Point{
-	func(p board.Point, size board.Size) board.Point { return board.Point{X: size.W - 1 - p.X, Y: p.Y} },
-	func(p board.Point, size board.Size) board.Point { return board.Point{X: p.X, Y: size.H - 1 - p.Y} },
-	func(p board.Point, size board.Size) board.Point {
-		return board.Point{X: size.W - 1 - p.X, Y: size.H - 1 - p.Y}
-	},
-	func(p board.Point, _ board.Size) board.Point { return board.Point{X: p.Y, Y: p.X} },
-	func(p board.Point, size board.Size) board.Point { return board.Point{X: size.H - 1 - p.Y, Y: p.X} },
-	func(p board.Point, size board.Size) board.Point { return board.Point{X: p.Y, Y: size.W - 1 - p.X} },
-	func(p board.Point, size board.Size) board.Point {
-		return board.Point{X: size.H - 1 - p.Y, Y: size.W - 1 - p.X}
-	},
-}
-
-// upright is how many of them leave a board that is no square in its place.
-const upright = 3
-
 // spread gives every free cell the worth that was found of one that is equal to it, up to turning
 // and mirroring the position, so that nobody waits for what is known.
 func spread(size board.Size, p mnk.Position, moves []mnk.Move) {
@@ -43,16 +25,16 @@ func spread(size board.Size, p mnk.Position, moves []mnk.Move) {
 	}
 }
 
-// symmetries returns where every cell goes, for each motion that leaves the position the same.
+// symmetries returns where every cell goes, for each symmetry of the board that leaves the position the same.
 func symmetries(size board.Size, p mnk.Position) (all [][]int) {
-	possible := motions
+	last := board.Symmetries
 	if size.W != size.H {
-		possible = motions[:upright]
+		last /= 2 // a board that is no square must not be laid on its side
 	}
-	for _, motion := range possible {
+	for n := 1; n < last; n++ {
 		to := make([]int, size.Cells())
 		for cell := range to {
-			to[cell] = size.Index(motion(size.Point(cell), size))
+			to[cell] = size.Index(size.Image(size.Point(cell), n))
 		}
 		same := func(stones uint64) bool {
 			return !slices.ContainsFunc(to, func(cell int) bool { return stones>>cell&1 != stones>>to[cell]&1 })
