@@ -15,6 +15,8 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/require"
+
+	"tengen/cmd/internal/screen"
 )
 
 // desktop is a virtual display with a mouse and a keyboard.
@@ -40,22 +42,7 @@ func newDesktopOf(t *testing.T, home, size string) *desktop {
 		_, err := exec.LookPath(tool)
 		require.NoError(t, err, "the end-to-end test needs Xvfb, xdotool and ImageMagick (Debian: xvfb xdotool imagemagick)")
 	}
-	number, numberWriter, err := os.Pipe()
-	require.NoError(t, err)
-	server := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", size+"x24", "+extension", "GLX", "-nolisten", "tcp", "-noreset")
-	server.ExtraFiles = []*os.File{numberWriter}
-	require.NoError(t, server.Start())
-	t.Cleanup(func() {
-		_ = server.Process.Kill()
-		_ = server.Wait()
-	})
-	require.NoError(t, numberWriter.Close())
-	require.NoError(t, number.SetReadDeadline(time.Now().Add(patience)))
-	digits := make([]byte, 16)
-	n, err := number.Read(digits)
-	require.NoError(t, err, "Xvfb did not start")
-
-	d := &desktop{t: t, display: ":" + strings.TrimSpace(string(digits[:n]))}
+	d := &desktop{t: t, display: screen.Start(t, size)}
 	d.live(home)
 	return d
 }

@@ -18,6 +18,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"tengen/cmd/internal/screen"
 )
 
 // firefox is a Firefox on a display that nobody sees, told what to do by its own protocol, Marionette: texts
@@ -59,7 +61,7 @@ func startFirefox(t *testing.T, downloads string) *firefox {
 		user_pref("datareporting.policy.dataSubmissionEnabled", false);
 	`, port, downloads), 0o600))
 	command := exec.Command(program, "--marionette", "--no-remote", "--profile", profile, "--width", "1280", "--height", "900")
-	command.Env = append(os.Environ(), "HOME="+profile, "DISPLAY="+screen(t))
+	command.Env = append(os.Environ(), "HOME="+profile, "DISPLAY="+screen.Start(t, "1400x1000")) // without which it has no WebGL
 	require.NoError(t, command.Start())
 	t.Cleanup(func() {
 		_ = command.Process.Kill()
@@ -76,24 +78,6 @@ func startFirefox(t *testing.T, downloads string) *firefox {
 	f.do("WebDriver:NewSession", nil)
 	f.do("WebDriver:SetTimeouts", args{"script": 60_000, "pageLoad": 60_000})
 	return f
-}
-
-// screen starts a virtual display, without which Firefox has no WebGL, and returns its name.
-func screen(t *testing.T) string {
-	t.Helper()
-	from, to, err := os.Pipe()
-	require.NoError(t, err)
-	server := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", "1400x1000x24", "+extension", "GLX", "-nolisten", "tcp", "-noreset")
-	server.ExtraFiles = []*os.File{to}
-	require.NoError(t, server.Start())
-	t.Cleanup(func() {
-		_ = server.Process.Kill()
-		_ = server.Wait()
-	})
-	require.NoError(t, to.Close())
-	name, err := bufio.NewReader(from).ReadString('\n')
-	require.NoError(t, err)
-	return ":" + strings.TrimSpace(name)
 }
 
 // read reads a text.

@@ -1,0 +1,37 @@
+// Package screen gives tests a display that nobody sees.
+package screen
+
+import (
+	"os"
+	"os/exec"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+)
+
+// patience is how long a display may take to start.
+const patience = time.Minute
+
+// Start starts an X server without a screen (Debian: xvfb) and returns the name of its display, as
+// the variable DISPLAY wants it. It ends with the test. The size is in pixels, "1280x900". Each test
+// has its own, so that tests do not meet.
+func Start(t *testing.T, size string) (display string) {
+	t.Helper()
+	from, to, err := os.Pipe()
+	require.NoError(t, err)
+	server := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", size+"x24", "+extension", "GLX", "-nolisten", "tcp", "-noreset")
+	server.ExtraFiles = []*os.File{to}
+	require.NoError(t, server.Start())
+	t.Cleanup(func() {
+		_ = server.Process.Kill()
+		_ = server.Wait()
+	})
+	require.NoError(t, to.Close())
+	require.NoError(t, from.SetReadDeadline(time.Now().Add(patience)))
+	digits := make([]byte, 16)
+	n, err := from.Read(digits)
+	require.NoError(t, err, "Xvfb did not start")
+	return ":" + strings.TrimSpace(string(digits[:n]))
+}
