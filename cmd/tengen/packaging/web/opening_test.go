@@ -98,3 +98,21 @@ func TestHowSoonThePageOpens(t *testing.T) {
 		}
 	}
 }
+
+// Without a graphics card a page that moves takes the processors that the program needs to begin.
+func TestNothingMovesWhileThePageLoads(t *testing.T) {
+	address, _ := serve(t)
+	b := start(t, 800, 600, false)
+	b.do("Page.addScriptToEvaluateOnNewDocument", args{"source": `
+		globalThis.looks = { all: 0, moving: 0 };
+		const looking = setInterval(() => {
+			const progress = document.getElementById("progress");
+			if (!progress) return;
+			looks.all++;
+			if (document.getAnimations().length > 0 || progress.matches(":indeterminate")) looks.moving++;
+		}, 20);
+	`}, nil)
+	b.open(address)
+	require.NotEqual(t, "0", b.ask("looks.all"), "it is looked at while it loads")
+	require.Equal(t, "0", b.ask("looks.moving"))
+}

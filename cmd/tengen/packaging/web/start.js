@@ -44,7 +44,7 @@
 		const { instance } = await WebAssembly.instantiateStreaming(download, go.importObject);
 		performance.mark("compiled");
 		await ready(instance);
-		progress.removeAttribute("value"); // it begins, nobody knows how long
+		progress.value = 1; // it begins; a bar that says nobody knows how long would move
 		drawn(() => {
 			document.getElementById("loading").remove();
 			performance.mark("drawn");
