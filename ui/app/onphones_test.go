@@ -124,3 +124,39 @@ func TestASwipeOnATelephonePressesNothing(t *testing.T) {
 	whole.DragEnd()
 	assert.Len(t, w.game.shown.Board.Moves, before, "and on")
 }
+
+// What is swiped over a sheet presses none of its buttons when the finger is lifted there, does not
+// put the sheet away beside it, and leaves the game behind alone.
+func TestASwipeOverASheetStaysThere(t *testing.T) {
+	w := start(t)
+	w.win.Resize(telephones[2])
+	require.NoError(t, w.controller.Games.Paste("h8i9g7h9"))
+	before := len(w.game.shown.Board.Moves)
+	for _, command := range []string{"command.settings", "command.new", "command.about"} {
+		w.choose(command)
+		sheet := w.win.Canvas().Overlays().Top()
+		require.NotNil(t, sheet, command)
+		taken := findDraggable(sheet, sheet.Size())
+		require.NotNil(t, taken, "%s: what is around all buttons can be dragged", command)
+		taken.Dragged(&fyne.DragEvent{Dragged: fyne.Delta{DX: 90}})
+		taken.DragEnd()
+		assert.Len(t, w.game.shown.Board.Moves, before, command)
+		assert.Same(t, sheet, w.win.Canvas().Overlays().Top(), command)
+		assert.True(t, w.back())
+	}
+}
+
+// findDraggable finds what can be dragged and is as large as it may be.
+func findDraggable(o fyne.CanvasObject, size fyne.Size) fyne.Draggable {
+	if d, ok := o.(fyne.Draggable); ok && o.Size() == size {
+		return d
+	}
+	if w, ok := o.(fyne.Widget); ok {
+		for _, child := range test.WidgetRenderer(w).Objects() {
+			if d := findDraggable(child, size); d != nil {
+				return d
+			}
+		}
+	}
+	return nil
+}

@@ -107,7 +107,7 @@ func (w *window) makePages() {
 func (w *window) compose() {
 	w.pages.layOut()
 	whole := fyne.CanvasObject(container.New(arrange.BarAndPage{OnForm: w.pages.setForm}, w.pages.bar, w.pages.place))
-	if device := fyne.CurrentDevice(); device.IsMobile() && !device.IsBrowser() { // a page knows swipes itself
+	if finger.Takes() {
 		whole = finger.Around(whole, w.pages.swiped)
 	}
 	w.win.SetContent(whole)

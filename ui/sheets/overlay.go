@@ -1,6 +1,7 @@
 package sheets
 
 import (
+	"tengen/ui/widgets/finger"
 	"tengen/ui/widgets/skin"
 
 	"fyne.io/fyne/v2"
@@ -30,9 +31,14 @@ func newOverlay(card fyne.CanvasObject, leave func()) *overlay {
 	return o
 }
 
-// CreateRenderer is called by Fyne.
+// CreateRenderer is called by Fyne. On a telephone a finger that moves over a sheet and is lifted over
+// one of its buttons, or beside it, presses nothing; nor does it step through the game behind.
 func (o *overlay) CreateRenderer() fyne.WidgetRenderer {
-	return &overlayRenderer{WidgetRenderer: widget.NewSimpleRenderer(o.content), o: o}
+	content := fyne.CanvasObject(o.content)
+	if finger.Takes() {
+		content = finger.Around(content, func(int) {})
+	}
+	return &overlayRenderer{WidgetRenderer: widget.NewSimpleRenderer(content), o: o}
 }
 
 // Tapped is called by Fyne.

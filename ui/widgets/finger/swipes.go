@@ -22,6 +22,13 @@ var _ fyne.Draggable = (*Swipes)(nil)
 // stride is how far a finger moves for a step.
 const stride = 40
 
+// Takes tells whether what is around all takes swipes: on a telephone. A page in a browser knows them
+// itself.
+func Takes() bool {
+	device := fyne.CurrentDevice()
+	return device.IsMobile() && !device.IsBrowser()
+}
+
 // Around returns content over which fingers swipe.
 func Around(content fyne.CanvasObject, step func(by int)) *Swipes {
 	s := &Swipes{content: content, OnStep: step}
