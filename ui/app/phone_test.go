@@ -13,8 +13,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/board"
+	"tengen/ui/pages/lab"
 	"tengen/ui/store/settings"
 	"tengen/ui/widgets/arrange"
+	"tengen/ui/widgets/marks"
 	"tengen/ui/words/i18n"
 )
 
@@ -147,6 +149,44 @@ func TestTheBoardComesFirstOnATelephone(t *testing.T) {
 			assert.GreaterOrEqual(s.t, window.Height-top, float32(100), "%s, %s: a heading and rows of a card are to be seen", s.what, id)
 		}
 	})
+}
+
+// The cells of a small board in the lab are as large as a finger wants them, where the window is low too.
+func TestAFingerFindsTheCellsOfTheLab(t *testing.T) {
+	onEveryTelephone(t, func(s *still) {
+		s.pages.turnTo(labPage)
+		l := s.pages.now.full.(*lab.Lab)
+		_, n := l.Chosen()
+		for i := range n {
+			l.Choose(i)
+			s.layOut(s.win.Content())
+			for _, b := range boardsOf(s.win.Content()) {
+				assert.GreaterOrEqual(s.t, min(b.Size().Width, b.Size().Height), float32(110), "%s, page %d", s.what, i)
+			}
+		}
+	})
+}
+
+// boardsOf finds the boards with marks that are to be seen.
+func boardsOf(o fyne.CanvasObject) (found []*marks.Board) {
+	if !o.Visible() {
+		return nil
+	}
+	var in []fyne.CanvasObject
+	switch o := o.(type) {
+	case *marks.Board:
+		return []*marks.Board{o}
+	case *fyne.Container:
+		in = o.Objects
+	case *container.Scroll:
+		in = []fyne.CanvasObject{o.Content}
+	case fyne.Widget:
+		in = test.WidgetRenderer(o).Objects()
+	}
+	for _, child := range in {
+		found = append(found, boardsOf(child)...)
+	}
+	return found
 }
 
 // absolute is how far below the top of another an object lies that is in it.

@@ -14,6 +14,7 @@ const (
 	threeColumns = 1100 // from this width on the list of pages has a column
 	twoColumns   = 760  // from this width on the cards stand beside the picture
 	twoLeast     = 520  // and from this one on where the window is wider than high
+	lowPage      = 440  // below this height the picture has all of it: a telephone held sideways
 	outerGap     = 20
 	innerGap     = 14
 	tightGap     = 8
@@ -68,8 +69,15 @@ func (p *pageLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	case size.Width >= twoColumns*scale || size.Width >= max(twoLeast*scale, size.Height):
 		out, side := tightGap*scale, narrowColumn.width(size.Width, scale)
 		p.fold(index, hint, selector)
-		set.Bounds(selector, out, out, min(side, size.Width-3*out-side), selector.MinSize().Height)
 		upper := out + selector.MinSize().Height + out
+		if size.Height < lowPage*scale { // the picture needs all of it, and the cards scroll
+			left := size.Width - out - side
+			set.Bounds(selector, left, out, side, selector.MinSize().Height)
+			set.Bounds(cards, left, upper, side, size.Height-upper-out)
+			p.middle(view, controls, out, out, size.Width-3*out-side, size.Height-2*out, out)
+			return
+		}
+		set.Bounds(selector, out, out, min(side, size.Width-3*out-side), selector.MinSize().Height)
 		set.Bounds(cards, size.Width-out-side, out, side, size.Height-2*out)
 		p.middle(view, controls, out, upper, size.Width-3*out-side, size.Height-upper-out, out)
 	default:

@@ -15,7 +15,6 @@ import (
 	"tengen/ui/widgets/marks"
 	"tengen/ui/widgets/paragraph"
 	"tengen/ui/widgets/pseudocode"
-	"tengen/ui/widgets/set"
 	"tengen/ui/widgets/skin"
 	"tengen/ui/widgets/tree"
 )
@@ -64,7 +63,7 @@ func (p *Page) view() fyne.CanvasObject {
 	tools := arrange.Flow(unfold, fold, button.Flat(t.T("lab.whole"), nil, p.tree.ShowWhole))
 	upper := container.New(boardAndWords{}, p.board, container.NewVScroll(beside))
 	lower := container.New(arrange.TopAndRest{}, tools, container.NewClip(p.tree))
-	return card.Around(container.NewPadded(container.New(boardOverTree{}, upper, lower)))
+	return card.Around(container.NewPadded(scrolling(upper, lower)))
 }
 
 // shortcutCard explains the lecture's shortcut.
@@ -121,58 +120,3 @@ func (listRoom) MinSize([]fyne.CanvasObject) fyne.Size {
 
 // Layout is called by Fyne.
 func (listRoom) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
-
-// boardOverTree gives the board its share of the height, and the rest to the tree.
-type boardOverTree struct{}
-
-const (
-	boardShare = 0.42
-	boardMost  = 300 // at scale 1
-	wordsShare = 0.6 // for words that want more; they scroll where that is too little
-)
-
-// MinSize is called by Fyne.
-func (boardOverTree) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	a, b := objects[0].MinSize(), objects[1].MinSize()
-	return fyne.NewSize(max(a.Width, b.Width), a.Height)
-}
-
-// Layout is called by Fyne.
-func (boardOverTree) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	high := max(objects[0].MinSize().Height, min(size.Height*boardShare, boardMost*skin.Scale()))
-	set.Bounds(objects[0], 0, 0, size.Width, high)
-	words := objects[0].(*fyne.Container).Objects[1].(*container.Scroll).Content.MinSize().Height // at the width that they have got
-	if most := min(words, size.Height*wordsShare); most > high {
-		high = most
-		set.Bounds(objects[0], 0, 0, size.Width, high)
-	}
-	set.Bounds(objects[1], 0, high, size.Width, max(0, size.Height-high))
-}
-
-// boardAndWords puts what is said of the board to the right of it.
-type boardAndWords struct{}
-
-// wordsGap is the room between them at scale 1, wordsMost the width of the words, edgeMost and gapMost the
-// parts of the width that the board and the room have at most.
-const (
-	edgeMost  = 0.4
-	gapMost   = 0.04
-	wordsGap  = 18
-	wordsMost = 420
-)
-
-// MinSize is called by Fyne.
-func (boardAndWords) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	a := objects[0].MinSize()
-	return fyne.NewSize(2*a.Width, a.Height)
-}
-
-// Layout is called by Fyne.
-func (boardAndWords) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	gap := min(wordsGap*skin.Scale(), size.Width*gapMost)
-	edge := max(0, min(size.Height, size.Width*edgeMost, size.Width-gap-objects[1].MinSize().Width))
-	words := min(size.Width-edge-gap, wordsMost*skin.Scale())
-	left := max(0, (size.Width-edge-gap-words)/2)
-	set.Bounds(objects[0], left, (size.Height-edge)/2, edge, edge)
-	set.Bounds(objects[1], left+edge+gap, 0, words, size.Height)
-}
