@@ -248,7 +248,8 @@ func TestStopWhileThinking(t *testing.T) {
 	m := start(t)
 	require.Equal(t, "OK", m.ask("START 15"))
 	m.send("INFO timeout_turn 600000", "BOARD", "7,7,2", "DONE")
-	m.move(board.Square(15), "YXSTOP")
+	_, err := gomocup.ParsePoint(m.ask("YXSTOP"), board.Square(15)) // which may come before there is anything to report
+	require.NoError(t, err)
 	m.send("TURN 3,3")
 	m.end(true)
 }
