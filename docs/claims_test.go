@@ -47,7 +47,7 @@ func TestTheReadmesNameWhatThereIs(t *testing.T) {
 			name := ruleInReadme(words, v.Rule)
 			assert.Contains(t, play, name, "%s: %s", file, v.Rule)
 		}
-		numbers := map[i18n.Language]string{i18n.English: "at eight levels", i18n.Chinese: "八个等级"}
+		numbers := map[i18n.Language]string{i18n.English: "at ten levels", i18n.Chinese: "十个等级"}
 		assert.Contains(t, play, numbers[l], file)
 		strangers := map[string]string{"position": "坐标串"} // names that Chinese translates
 		for _, f := range record.Formats() {
@@ -58,7 +58,7 @@ func TestTheReadmesNameWhatThereIs(t *testing.T) {
 			assert.Contains(t, text, name, file)
 		}
 	}
-	assert.Len(t, player.Levels(), 8)
+	assert.Len(t, player.Levels(), 10)
 }
 
 // ruleInReadme is how the READMEs call a rule: in English the free one is called so.

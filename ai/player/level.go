@@ -11,7 +11,7 @@ import (
 // Depth or Time of a copy for a strength of one's own.
 type Level struct {
 	ID        string        // stable, for settings and translation
-	Depth     int           // plies searched, 1 to 20
+	Depth     int           // plies searched, 1 to 30
 	Time      time.Duration // wall clock for one move
 	Oversight Oversight
 	Rating    int // measured, on the scale of Gomocup, or the least that was; docs/strength.md says how
@@ -52,7 +52,7 @@ type Oversight struct {
 	Horizon int
 }
 
-// The depth 20 of the strongest level is out of reach on an open board: its time
+// The depth 30 of the strongest level is out of reach on an open board: its time
 // ends the search.
 var levels = []Level{
 	{ID: "beginner", Depth: 1, Time: 300 * time.Millisecond, Oversight: Oversight{Miss: 0.50, Blur: 450, Habit: 300, Choice: 12, Horizon: 1}, Rating: 830},
@@ -62,7 +62,9 @@ var levels = []Level{
 	{ID: "strong", Depth: 5, Time: 700 * time.Millisecond, Oversight: Oversight{Miss: 0.008, Blur: 10, Choice: 3, Horizon: 11}, Rating: 1570},
 	{ID: "expert", Depth: 6, Time: time.Second, Rating: 1790},
 	{ID: "master", Depth: 13, Time: 1200 * time.Millisecond, Rating: 2200},
-	{ID: "champion", Depth: 20, Time: 1500 * time.Millisecond, Rating: 2500},
+	{ID: "grandmaster", Depth: 15, Time: 1300 * time.Millisecond, Rating: 2370},
+	{ID: "meijin", Depth: 17, Time: 1400 * time.Millisecond, Rating: 2460},
+	{ID: "champion", Depth: 30, Time: 1500 * time.Millisecond, Rating: 2600},
 }
 
 // Levels returns the named strengths, the weakest first.

@@ -47,19 +47,19 @@ func playOut(t *testing.T, pos *rule.Position, black, white match.Player) board.
 
 func TestLevels(t *testing.T) {
 	levels := player.Levels()
-	require.Len(t, levels, 8)
+	require.Len(t, levels, 10)
 	ids := map[string]bool{}
 	for i, l := range levels {
 		assert.False(t, ids[l.ID], "ID %s twice", l.ID)
 		ids[l.ID] = true
-		assert.True(t, l.Depth >= 1 && l.Depth <= 20, l.ID)
+		assert.True(t, l.Depth >= 1 && l.Depth <= 30, l.ID)
 		assert.Less(t, l.Time, 2*time.Second, l.ID)
 		if i > 0 {
 			assert.GreaterOrEqual(t, l.Depth, levels[i-1].Depth, l.ID)
 			assert.LessOrEqual(t, l.Oversight.Miss, levels[i-1].Oversight.Miss, l.ID)
 		}
 	}
-	assert.Equal(t, player.Oversight{}, levels[7].Oversight)
+	assert.Equal(t, player.Oversight{}, levels[len(levels)-1].Oversight)
 	levels[0].ID = "changed"
 	assert.Equal(t, "beginner", player.Levels()[0].ID)
 	_, ok := player.LevelByID("nobody")

@@ -15,7 +15,7 @@ func TestManual(t *testing.T) {
 	p := manual.Program{
 		Name: "tengen", Section: 6, Operands: "[FILE]",
 		Summary: "play five in a row, and see how the engine thinks",
-		About: "Tengen is a board for gomoku, renju and their small cousins, with an engine of its own at eight levels. " +
+		About: "Tengen is a board for gomoku, renju and their small cousins, with an engine of its own at ten levels. " +
 			"It shows what the engine considers while it thinks, and how textbook search algorithms work, step by step.\n\n" +
 			about + "\nSettings and games are kept in ~/.config/tengen.",
 	}

@@ -72,7 +72,7 @@ func ReviewEfforts() []string {
 type Settings struct {
 	// Strength of the engine as an opponent.
 	Level      string        `file:"level" default:"novice"`                            // ID of a level, or [Custom]
-	Depth      int           `file:"depth" default:"2" range:"1 20"`                    // plies
+	Depth      int           `file:"depth" default:"2" range:"1 30"`                    // plies
 	Time       time.Duration `file:"timeMs" unit:"1ms" default:"300ms" range:"50ms 5m"` // for one move
 	Oversights string        `file:"oversights" default:"novice"`                       // ID of the level whose human-like oversights are made, "" for none
 

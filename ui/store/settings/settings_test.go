@@ -56,10 +56,10 @@ func TestNormalized(t *testing.T) {
 	assert.Equal(t, settings.Custom, low.Level)
 
 	high := settings.Settings{
-		Level: "grandmaster", Depth: 99, Time: time.Hour, Memory: 1 << 30, Candidates: 99, Threads: 1 << 20,
+		Level: "emperor", Depth: 99, Time: time.Hour, Memory: 1 << 30, Candidates: 99, Threads: 1 << 20,
 		Scale: 1000, Theme: "pink", LastGame: settings.Game{Variant: "gomoku15", Black: "cat", White: settings.Human},
 	}.Normalized(levels)
-	assert.Equal(t, 20, high.Depth)
+	assert.Equal(t, 30, high.Depth)
 	assert.Equal(t, 5*time.Minute, high.Time)
 	assert.Equal(t, 4096, high.Memory)
 	assert.Equal(t, 12, high.Candidates)
