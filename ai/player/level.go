@@ -63,7 +63,7 @@ var levels = []Level{
 	{ID: "expert", Depth: 6, Time: time.Second, Rating: 1790},
 	{ID: "master", Depth: 13, Time: 1200 * time.Millisecond, Rating: 2200},
 	{ID: "grandmaster", Depth: 15, Time: 1300 * time.Millisecond, Rating: 2370},
-	{ID: "meijin", Depth: 17, Time: 1400 * time.Millisecond, Rating: 2460},
+	{ID: "meijin", Depth: 19, Time: 1400 * time.Millisecond, Rating: 2560},
 	{ID: "champion", Depth: 30, Time: 1500 * time.Millisecond, Rating: 2600},
 }
 
