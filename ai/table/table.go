@@ -70,7 +70,9 @@ func (e Entry) Improves(v int) bool {
 // New returns a table of at most that many bytes, and at least a small one.
 func New(bytes int64) *Table {
 	buckets := uint64(SizeOf(bytes)) / (bucketWords * wordBytes)
-	return &Table{words: make([]uint64, buckets*bucketWords), mask: buckets - 1}
+	t := &Table{words: make([]uint64, buckets*bucketWords), mask: buckets - 1}
+	preferHugePages(t.words)
+	return t
 }
 
 // SizeOf returns how many bytes a table takes that may have so many.
