@@ -15,6 +15,7 @@ func (w *window) newReviewPage() *page {
 		Effort:   func(name string) { w.prefs.update(func(s *settings.Settings) { s.ReviewEffort = name }) },
 		Order:    func(name string) { w.prefs.update(func(s *settings.Settings) { s.MistakeOrder = name }) },
 		Practise: func() { w.pages.turnTo(practicePage) },
+		Puzzles:  func() { w.pages.turnTo(puzzlesPage) },
 	}, review.Shared{Remark: shared.remark, Chances: shared.chances, Moves: shared.moves})
 	return &page{
 		id: reviewPage, name: "page.review", tabName: "page.review_game", waits: true,

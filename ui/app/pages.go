@@ -185,6 +185,9 @@ func (p *pages) setForm(form arrange.Form) {
 	p.column.SetForm(form)
 	p.shared.Objects = []fyne.CanvasObject{p.board, column}
 	p.board.SetAiming(form.Phone())
+	for _, one := range p.all {
+		one.turn.SetOpens(form.Phone() && len(p.siblings(one)) > 0)
+	}
 	p.layOut()
 	for _, one := range p.all {
 		if one.on.setForm != nil {

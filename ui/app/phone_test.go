@@ -14,6 +14,7 @@ import (
 
 	"tengen/board"
 	"tengen/ui/pages/lab"
+	"tengen/ui/panels/paneltest"
 	"tengen/ui/store/settings"
 	"tengen/ui/widgets/arrange"
 	"tengen/ui/widgets/marks"
@@ -252,6 +253,39 @@ func TestNothingIsLostOnATelephone(t *testing.T) {
 			}
 		}
 	})
+}
+
+// A page below which others are found says so where their tabs are not to be seen, and offers them.
+func TestPagesSayThatOthersAreBelowThem(t *testing.T) {
+	onEveryTelephone(t, func(s *still) {
+		for id, opens := range map[pageID]bool{playPage: false, analysePage: true, reviewPage: true, labPage: false} {
+			assert.Equal(s.t, opens, s.pages.get(id).turn.Opens(), "%s: %s", s.what, id)
+		}
+		s.pages.turnTo(reviewPage)
+		test.Tap(s.pages.get(reviewPage).turn)
+		overlays := s.win.Canvas().Overlays()
+		var offered []string
+		lettersOf(overlays.Top(), "", func(text *canvas.Text, _ string) { offered = append(offered, text.Text) })
+		overlays.Remove(overlays.Top())
+		for _, id := range []pageID{practicePage, puzzlesPage} {
+			assert.Contains(s.t, offered, s.pages.get(id).tab.Word(), s.what)
+		}
+	})
+	s := start(t)
+	s.win.Resize(fyne.NewSize(1280, 820))
+	assert.False(t, s.pages.get(reviewPage).turn.Opens(), "there are tabs")
+}
+
+// Review without a game says so once, and leads to the puzzles.
+func TestReviewWithoutAGameLeadsToPuzzles(t *testing.T) {
+	s := start(t)
+	s.win.Resize(telephones[2])
+	s.pages.turnTo(reviewPage)
+	assert.Empty(t, s.game.shown.Status.Note)
+	solve := paneltest.Find(s.pages.now.cards.Chosen().Object, "Solve puzzles")
+	require.NotNil(t, solve)
+	test.Tap(solve)
+	assert.Equal(t, puzzlesPage, s.pages.now.id)
 }
 
 // The form goes by the size alone, and comes back with it.

@@ -54,9 +54,6 @@ func (c *Controller) OpenReview(on bool) {
 	if on {
 		c.change(mode.ToReview)
 		c.Review.Open()
-		if len(c.Game.Reading().Moves) == 0 {
-			c.say(said.Text("review.said.nothing"))
-		}
 	}
 	c.batch.refresh()
 }

@@ -21,6 +21,7 @@ type Actions struct {
 	Look        func(number int)  // a move is to be looked at
 	Order       func(name string) // the mistakes are to be listed in that order
 	Practise    func()            // one's own mistakes are to be practised
+	Puzzles     func()            // puzzles are to be solved, since there is no game
 }
 
 // Page is what stands beside the board while a game is reviewed.
@@ -43,6 +44,7 @@ type Chosen struct{ Effort, Order string }
 func New(text *i18n.Localizer, c Choices, do Actions, shared Shared) *Page {
 	p := &Page{shared: shared, summary: summary.New(text, c.Efforts), mistakes: mistakes.New(text, c.Orders)}
 	p.summary.OnStart, p.summary.OnStop, p.summary.OnEffort = do.Start, do.Stop, do.Effort
+	p.summary.OnSolve = do.Puzzles
 	p.summary.OnLook, p.mistakes.OnLook = do.Look, do.Look
 	p.mistakes.OnTrain, p.mistakes.OnOrder = do.Practise, do.Order
 	return p

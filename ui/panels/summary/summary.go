@@ -31,6 +31,7 @@ type Card struct {
 	OnStop   func()            // it is to wait
 	OnEffort func(name string) // it is to work as hard as that
 	OnLook   func(number int)  // a move is to be looked at
+	OnSolve  func()            // there is no game, and puzzles are to be solved
 
 	text    *i18n.Localizer
 	shown   view.Review
@@ -76,14 +77,20 @@ func New(text *i18n.Localizer, efforts []string) *Card {
 	return s
 }
 
-// press starts the review, or lets it wait.
+// press starts the review, or lets it wait; without a game it goes to the puzzles.
 func (s *Card) press() {
-	if s.shown.Running {
+	switch {
+	case s.gameless():
+		s.OnSolve()
+	case s.shown.Running:
 		s.OnStop()
-		return
+	default:
+		s.OnStart()
 	}
-	s.OnStart()
 }
+
+// gameless tells whether there is nothing to review.
+func (s *Card) gameless() bool { return !s.shown.Played() && !s.shown.Parted }
 
 // choose takes another effort. Fyne tells also of choices that the program makes.
 func (s *Card) choose(string) {
@@ -136,6 +143,8 @@ func (s *Card) updateRun() {
 	}
 	word := "review.start"
 	switch {
+	case s.gameless():
+		word = "review.solve"
 	case st.Running:
 		word = "review.stop"
 	case st.Complete():
@@ -145,14 +154,14 @@ func (s *Card) updateRun() {
 	}
 	s.button.SetText(s.text.T(word))
 	s.button.Importance = widget.HighImportance
-	if st.Complete() || st.Running {
+	if st.Complete() || st.Running || s.gameless() {
 		s.button.Importance = widget.MediumImportance
 	}
-	set.Enabled(s.button, st.Played())
+	set.Enabled(s.button, st.Played() || s.gameless())
 	set.Enabled(s.effort, !st.Running)
 	set.Visible(s.progress, st.Running)
-	set.Visible(s.effort, !st.Running)
-	set.Visible(s.label, !st.Running)
+	set.Visible(s.effort, !st.Running && !s.gameless())
+	set.Visible(s.label, !st.Running && !s.gameless())
 	s.progress.SetValue(float64(st.Done) / float64(max(st.Of, 1)))
 }
 
@@ -210,7 +219,7 @@ const tightGap = 0.5
 // CreateRenderer is called by Fyne.
 func (s *Card) CreateRenderer() fyne.WidgetRenderer {
 	button := button.Steady(s.button, func() (words []string) {
-		for _, key := range []string{"review.start", "review.stop", "review.closer", "review.resume"} {
+		for _, key := range []string{"review.start", "review.stop", "review.closer", "review.resume", "review.solve"} {
 			words = append(words, s.text.T(key))
 		}
 		return words

@@ -28,6 +28,10 @@ func TestSummary(t *testing.T) {
 	test.NewTempApp(t)
 	paneltest.Show(t, s, 480, 400)
 	assert.Contains(t, paneltest.Words(s), text.T("review.empty"))
+	solved := 0
+	s.OnSolve = func() { solved++ }
+	paneltest.Press(t, s, "Solve puzzles")
+	assert.Equal(t, 1, solved, "there is nothing to start")
 
 	s.Set(view.Review{Report: &review.Report{}, Parted: true}, "usual")
 	assert.Contains(t, paneltest.Words(s), text.T("review.bare"), "there is a game, but no move of it here")

@@ -19,6 +19,7 @@ type Button struct {
 	stacked bool
 	chosen  bool  // it stands for what is in view
 	choice  bool  // it may stand for that: its room is the same whether it does
+	opens   bool  // others are found behind it, and a small arrow says so
 	lever   Lever // in place of an icon
 
 	hovered, focused bool
@@ -97,6 +98,17 @@ func (b *Button) SetChosen(chosen bool) {
 		b.Refresh()
 	}
 }
+
+// SetOpens says whether others are found behind the button, which a small arrow after the word shows.
+func (b *Button) SetOpens(opens bool) {
+	if b.opens != opens {
+		b.opens = opens
+		b.Refresh()
+	}
+}
+
+// Opens tells whether others are found behind the button.
+func (b *Button) Opens() bool { return b.opens }
 
 // SetEnabled lets the button be pressed, or not.
 func (b *Button) SetEnabled(enabled bool) { set.Enabled(b, enabled) }

@@ -20,6 +20,7 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 		word:   canvas.NewText(b.word, nil),
 		track:  canvas.NewRectangle(nil),
 		knob:   canvas.NewCircle(nil),
+		arrow:  widget.NewIcon(nil),
 	}
 	r.Refresh()
 	return r
@@ -32,10 +33,11 @@ type buttonRenderer struct {
 	word   *canvas.Text
 	track  *canvas.Rectangle // of the switch
 	knob   *canvas.Circle
+	arrow  *widget.Icon // after the word
 }
 
 func (r *buttonRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.ground, r.icon, r.track, r.knob, r.word}
+	return []fyne.CanvasObject{r.ground, r.icon, r.track, r.knob, r.word, r.arrow}
 }
 
 func (r *buttonRenderer) Destroy() {}
@@ -67,10 +69,21 @@ func (r *buttonRenderer) textSize() float32 {
 
 func stackedTextSize() float32 { return theme.Size(theme.SizeNameCaptionText) * stackedText }
 
-// room is that of the word, as bold as it may become.
+// room is that of the word, as bold as it may become, and of the arrow after it.
 func (b *Button) room(size float32) fyne.Size {
-	return fyne.MeasureText(b.word, size, fyne.TextStyle{Bold: b.choice})
+	return fyne.MeasureText(b.word, size, fyne.TextStyle{Bold: b.choice}).AddWidthHeight(b.arrowRoom(size), 0)
 }
+
+// arrowRoom is the width of the arrow after a word of a size.
+func (b *Button) arrowRoom(size float32) float32 {
+	if !b.opens {
+		return 0
+	}
+	return size * arrowSide
+}
+
+// arrowSide is the side of the arrow, which has room around it, in heights of the letters.
+const arrowSide = 1.1
 
 // stackedWidth is that of the button with its word under the icon.
 func (b *Button) stackedWidth() float32 {
@@ -98,6 +111,8 @@ func (r *buttonRenderer) Layout(size fyne.Size) {
 	r.ground.Resize(size)
 	text, icon, pad := r.word.MinSize(), r.button.iconSize(), theme.Padding()
 	r.word.Resize(text)
+	text.Width += r.button.arrowRoom(r.textSize())
+	defer r.placeArrow() // after the word
 	if r.button.stacked {
 		top := (size.Height - icon.Height - text.Height) / 2
 		r.placeIcon(fyne.NewPos((size.Width-icon.Width)/2, top), icon)
@@ -112,6 +127,13 @@ func (r *buttonRenderer) Layout(size fyne.Size) {
 		left = (size.Width - text.Width) / 2
 	}
 	r.word.Move(fyne.NewPos(left, (size.Height-text.Height)/2))
+}
+
+// placeArrow places the arrow where the word ends.
+func (r *buttonRenderer) placeArrow() {
+	side, word := r.button.arrowRoom(r.textSize()), r.word.MinSize()
+	r.arrow.Resize(fyne.NewSquareSize(side))
+	r.arrow.Move(r.word.Position().AddXY(word.Width, (word.Height-side)/2))
 }
 
 // placeIcon places the icon, or the switch.
@@ -165,6 +187,14 @@ func (r *buttonRenderer) Refresh() {
 	r.word.Color = theme.Color(ink)
 	r.word.TextSize = r.textSize()
 	r.word.TextStyle.Bold = b.chosen
+	r.arrow.Hidden = !b.opens
+	if b.opens {
+		arrow := fyne.Resource(theme.MenuDropDownIcon())
+		if b.chosen {
+			arrow = theme.NewPrimaryThemedResource(arrow)
+		}
+		r.arrow.SetResource(arrow)
+	}
 	if r.icon.Resource != icon {
 		r.icon.SetResource(icon)
 	}
