@@ -1,7 +1,6 @@
 package table
 
 import (
-	"bufio"
 	"fmt"
 	"os"
 	"strings"
@@ -24,17 +23,15 @@ func TestPagesAreLarge(t *testing.T) {
 // flagsAt returns what the system says of the memory that holds an address.
 func flagsAt(t *testing.T, address uint64) string {
 	t.Helper()
-	file, err := os.Open("/proc/self/smaps")
+	list, err := os.ReadFile("/proc/self/smaps")
 	require.NoError(t, err)
-	defer file.Close()
 	inside := false
-	lines := bufio.NewScanner(file)
-	for lines.Scan() {
+	for line := range strings.Lines(string(list)) {
 		var from, to uint64
-		if n, _ := fmt.Sscanf(lines.Text(), "%x-%x ", &from, &to); n == 2 {
+		if n, _ := fmt.Sscanf(line, "%x-%x ", &from, &to); n == 2 {
 			inside = from <= address && address < to
 		}
-		if flags, ok := strings.CutPrefix(lines.Text(), "VmFlags:"); ok && inside {
+		if flags, ok := strings.CutPrefix(line, "VmFlags:"); ok && inside {
 			return flags
 		}
 	}

@@ -189,7 +189,7 @@ func (r *buttonRenderer) Refresh() {
 	r.word.TextStyle.Bold = b.chosen
 	r.arrow.Hidden = !b.opens
 	if b.opens {
-		arrow := fyne.Resource(theme.MenuDropDownIcon())
+		arrow := theme.MenuDropDownIcon()
 		if b.chosen {
 			arrow = theme.NewPrimaryThemedResource(arrow)
 		}
