@@ -46,6 +46,7 @@ func (w *window) newLessonPage(parent *page) *page {
 				w.game.column.Refresh()
 			},
 			setText: content.SetText,
+			setForm: content.SetForm,
 		},
 		own: map[string]func(){"command.undo": c.Exercise.Retry, "command.stop": skip, cursorCommand: w.game.board.BeginCursor},
 	}

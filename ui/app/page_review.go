@@ -55,6 +55,7 @@ func (w *window) practicePages(parent *page) []*page {
 					w.game.column.Refresh()
 				},
 				setText: content.SetText,
+				setForm: content.SetForm,
 			},
 			own: map[string]func(){"command.hint": c.Exercise.Hint, "command.undo": c.Exercise.Retry, "command.stop": c.Exercise.Retry, cursorCommand: w.game.board.BeginCursor},
 		}

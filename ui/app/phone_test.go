@@ -288,6 +288,35 @@ func TestReviewWithoutAGameLeadsToPuzzles(t *testing.T) {
 	assert.Equal(t, puzzlesPage, s.pages.now.id)
 }
 
+// What a lesson and a puzzle are answered with is as high as a finger wants it, and in sight.
+func TestAFingerFindsTheButtonsOfExercises(t *testing.T) {
+	onEveryTelephone(t, func(s *still) {
+		for _, id := range []pageID{lessonPage, puzzlesPage} {
+			s.pages.turnTo(id)
+			s.rest()
+			s.layOut(s.win.Content())
+			card := s.pages.now.cards.Chosen().Object
+			window := s.win.Canvas().Size()
+			keys := map[pageID][]string{lessonPage: {"lesson.skip", "lesson.next"}, puzzlesPage: {
+				"exercise.do.hint", "exercise.do.solution", "exercise.do.retry", "exercise.do.next", "exercise.do.before",
+			}}
+			for _, key := range keys[id] {
+				word := s.dialogs.text.T(key)
+				b := paneltest.Find(card, word)
+				if !assert.NotNil(s.t, b, "%s: %s", s.what, word) {
+					continue
+				}
+				assert.GreaterOrEqual(s.t, b.Size().Height, s.pages.form.Finger(), "%s: %s", s.what, word)
+				if window.Height > 612 || window.Width > window.Height {
+					end := fyne.CurrentApp().Driver().AbsolutePositionForObject(b).Y + b.Size().Height
+					assert.LessOrEqual(s.t, end, window.Height, "%s: %s is to be seen", s.what, word)
+				}
+			}
+		}
+		s.pages.turnTo(playPage)
+	})
+}
+
 // The form goes by the size alone, and comes back with it.
 func TestAWindowThatGrowsIsNoTelephoneAnyMore(t *testing.T) {
 	s := start(t)

@@ -6,6 +6,7 @@ import (
 
 	"tengen/ui/panels/lesson"
 	"tengen/ui/view"
+	"tengen/ui/widgets/arrange"
 	"tengen/ui/widgets/cards"
 	"tengen/ui/words/i18n"
 )
@@ -34,6 +35,9 @@ func (p *Page) Cards() *cards.Set {
 
 // Show shows how far one has come.
 func (p *Page) Show(s view.Exercise) { p.card.Set(s) }
+
+// SetForm makes the buttons as high as who presses them wants them.
+func (p *Page) SetForm(form arrange.Form) { p.card.SetForm(form) }
 
 // SetText changes the language.
 func (p *Page) SetText(text *i18n.Localizer) { p.card.SetText(text) }

@@ -4,13 +4,17 @@
 package lesson
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
 	"tengen/ai/puzzle"
 	"tengen/ui/view"
+	"tengen/ui/widgets/arrange"
 	"tengen/ui/widgets/button"
 	"tengen/ui/widgets/card"
 	"tengen/ui/widgets/paragraph"
@@ -29,6 +33,7 @@ type Card struct {
 
 	place, task, said, onward *paragraph.Text
 	skip, next, game          *widget.Button
+	finger                    *canvas.Rectangle // as high as the buttons are at least, and not to be seen
 }
 
 // New returns a card without a lesson.
@@ -37,6 +42,7 @@ func New(text *i18n.Localizer) *Card {
 	c.skip = button.Flat("", nil, func() { c.OnSkip() })
 	c.next = widget.NewButton("", func() { c.OnNext() })
 	c.game = widget.NewButton("", func() { c.OnGame() })
+	c.finger = canvas.NewRectangle(color.Transparent)
 	c.ExtendBaseWidget(c)
 	c.SetText(text)
 	return c
@@ -49,6 +55,12 @@ func (c *Card) SetText(text *i18n.Localizer) {
 	c.next.SetText(text.T("lesson.next"))
 	c.game.SetText(text.T("lesson.game"))
 	c.update()
+}
+
+// SetForm makes the buttons as high as who presses them wants them.
+func (c *Card) SetForm(form arrange.Form) {
+	c.finger.SetMinSize(fyne.NewSize(0, form.Finger()))
+	c.Refresh()
 }
 
 // Set shows how far one has come.
@@ -126,7 +138,7 @@ func (c *Card) onwardWords() string {
 // CreateRenderer is called by Fyne.
 func (c *Card) CreateRenderer() fyne.WidgetRenderer {
 	// The buttons stand above what changes its height.
-	buttons := container.NewHBox(c.skip, container.NewStack(c.next, c.game))
+	buttons := container.NewStack(c.finger, container.NewHBox(c.skip, container.NewStack(c.next, c.game)))
 	place := container.NewVBox(layout.NewSpacer(), c.place, layout.NewSpacer())
 	return widget.NewSimpleRenderer(card.New("", container.NewBorder(nil, nil, nil, buttons, place), c.task, c.said, c.onward))
 }

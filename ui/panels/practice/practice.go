@@ -40,7 +40,8 @@ type Card struct {
 
 	hint, solution, retry, next, before *widget.Button
 
-	help *fyne.Container // of the first three
+	help, onward *fyne.Container // rows of these, one with the choice of a grade: see SetForm
+	grades       fyne.CanvasObject
 }
 
 // New returns a card without an exercise.
@@ -53,13 +54,15 @@ func New(text *i18n.Localizer) *Card {
 	p.solution = widget.NewButton("", func() { p.OnSolution() })
 	p.retry = widget.NewButton("", func() { p.OnRetry() })
 	p.next = widget.NewButton("", func() { p.OnNext(1) })
-	p.help = arrange.Flow(p.hint, p.solution, p.retry)
 	p.before = button.Flat("", nil, func() { p.OnNext(-1) })
 	p.grade = widget.NewSelect(nil, func(string) {
 		if i := p.grade.SelectedIndex(); i >= 0 && i != p.state.Chosen {
 			p.OnGrade(i)
 		}
 	})
+	p.grades = choice.Labelled(p.gradeLabel, choice.Roomy(p.grade))
+	p.onward, p.help = arrange.Wrap(), arrange.Flow()
+	p.SetForm(arrange.Desk)
 	p.ExtendBaseWidget(p)
 	p.SetText(text)
 	return p
@@ -80,6 +83,21 @@ func (p *Card) SetText(text *i18n.Localizer) {
 		p.grade.Options = append(p.grade.Options, text.T("exercise.choose.grade", i18n.Args{"Grade": g}))
 	}
 	p.update()
+}
+
+// SetForm makes the buttons as high as who presses them wants them. In the narrow column of a
+// telephone held sideways the button to try again stands where a row has room for it: else it would
+// be out of sight.
+func (p *Card) SetForm(form arrange.Form) {
+	p.onward.Objects = []fyne.CanvasObject{p.before, p.next, p.grades}
+	p.help.Objects = []fyne.CanvasObject{p.hint, p.solution, p.retry}
+	if form == arrange.Sideways {
+		p.onward.Objects = []fyne.CanvasObject{p.before, p.next, p.retry, p.grades}
+		p.help.Objects = []fyne.CanvasObject{p.hint, p.solution}
+	}
+	arrange.SetLeast(p.onward, form.Finger())
+	arrange.SetLeast(p.help, form.Finger())
+	p.Refresh()
 }
 
 // Set shows how far one has come.
@@ -133,6 +151,5 @@ func (p *Card) keepRoom() {
 // CreateRenderer is called by Fyne. What is said stands below the buttons: whatever it
 // is, they stay under the pointer.
 func (p *Card) CreateRenderer() fyne.WidgetRenderer {
-	onward := arrange.Wrap(p.before, p.next, choice.Labelled(p.gradeLabel, choice.Roomy(p.grade)))
-	return widget.NewSimpleRenderer(card.New("", p.facts, p.task, onward, p.help, p.said, p.better, p.hints))
+	return widget.NewSimpleRenderer(card.New("", p.facts, p.task, p.onward, p.help, p.said, p.better, p.hints))
 }

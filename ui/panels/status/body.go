@@ -60,6 +60,12 @@ func (b body) height(width float32) float32 {
 func (b body) terse(width float32) float32 {
 	s := b.of
 	sum := 2*b.gap() + float32(s.terse)*s.note.LineHeight()
+	if s.practises() { // the rest of the sentence, or that a touch did nothing
+		sum = b.gap() + s.note.LineHeight()
+		if !s.headline.usual(width) {
+			sum = s.sentence.LineHeight()
+		}
+	}
 	if s.terse > 1 && !s.state.Bare || s.scale.Visible() {
 		sum += b.gap() + s.scale.MinSize().Height
 	}

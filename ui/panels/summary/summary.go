@@ -225,17 +225,21 @@ func (s *Card) CreateRenderer() fyne.WidgetRenderer {
 		return words
 	})
 	run := container.NewBorder(nil, nil, nil, container.NewVBox(layout.NewSpacer(), button),
-		container.New(runLayout{}, choice.LabelledOrBelow(s.label, choice.Roomy(s.effort)), s.progress))
+		container.New(runLayout{s}, choice.LabelledOrBelow(s.label, choice.Roomy(s.effort)), s.progress))
 	return widget.NewSimpleRenderer(card.New("", run, s.body.Object()))
 }
 
 // runLayout puts what says how far a review has come in place of the choice of how hard it
-// works, which keeps its room.
-type runLayout struct{}
+// works, which keeps its room; without a game there is neither, and only its height is kept.
+type runLayout struct{ of *Card }
 
 // MinSize is called by Fyne.
-func (runLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return objects[0].MinSize().Max(objects[1].MinSize())
+func (l runLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	size := objects[0].MinSize().Max(objects[1].MinSize())
+	if l.of.gameless() {
+		size.Width = 0
+	}
+	return size
 }
 
 // Layout is called by Fyne.

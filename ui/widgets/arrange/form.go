@@ -46,5 +46,24 @@ func FormOf(window fyne.Size) Form {
 // Below tells whether the cards stand below the board, as on a telephone that is held upright.
 func (f Form) Below() bool { return f == Upright || f == Short }
 
+// The least heights of what fingers press, in Fyne's units; a finger is as large whatever the size of
+// the letters.
+const (
+	finger    = 44
+	shortLess = 6 // where the window is not high
+)
+
+// Finger is the least height of a button of a card that fingers press, 0 where a pointer does.
+func (f Form) Finger() float32 {
+	switch f {
+	case Desk:
+		return 0
+	case Upright:
+		return finger
+	default:
+		return finger - shortLess
+	}
+}
+
 // Phone tells whether the window is as small as a telephone's.
 func (f Form) Phone() bool { return f != Desk }

@@ -17,7 +17,16 @@ func Flow(objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&wrap{close: true}, objects...)
 }
 
+// SetLeast makes each row of what [Wrap] or [Flow] returned at least so high, and buttons in it too.
+func SetLeast(rows *fyne.Container, height float32) {
+	if w := rows.Layout.(*wrap); w.least != height {
+		w.least = height
+		rows.Refresh()
+	}
+}
+
 type wrap struct {
+	least float32 // height of a row
 	close bool    // the objects are close together, the last one too
 	width float32 // that there was last
 }
@@ -50,7 +59,8 @@ func (w *wrap) rowsAt(objects []fyne.CanvasObject, gap float32) (rows [][]fyne.C
 	return rows
 }
 
-func rowHeight(row []fyne.CanvasObject) (height float32) {
+func (w *wrap) rowHeight(row []fyne.CanvasObject) float32 {
+	height := w.least
 	for _, o := range row {
 		height = max(height, o.MinSize().Height)
 	}
@@ -64,7 +74,7 @@ func (w *wrap) MinSize(objects []fyne.CanvasObject) (size fyne.Size) {
 		if i > 0 {
 			size.Height += theme.Padding()
 		}
-		size.Height += rowHeight(row)
+		size.Height += w.rowHeight(row)
 		for _, o := range row {
 			size.Width = max(size.Width, o.MinSize().Width)
 		}
@@ -78,9 +88,10 @@ func (w *wrap) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	top := float32(0)
 	rows, gap := w.rows(objects)
 	for _, row := range rows {
-		left, height := float32(0), rowHeight(row)
+		left, height := float32(0), w.rowHeight(row)
 		for i, o := range row {
 			least := o.MinSize()
+			least.Height = max(least.Height, w.least)
 			if !w.close && i > 0 && o == objects[len(objects)-1] {
 				left = size.Width - least.Width
 			}

@@ -2,6 +2,7 @@ package toolbar
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 
 	"tengen/ui/widgets/arrange"
 	"tengen/ui/widgets/set"
@@ -31,7 +32,7 @@ func (b *Bar) phoneRow(usual float32) float32 {
 func (b *Bar) RailWidth() float32 {
 	width := float32(railLeast)
 	for _, p := range b.pages {
-		width = max(width, p.MinSize().Width)
+		width = max(width, p.MinSize().Width-2*theme.Padding()) // the board needs the room more than the words
 	}
 	return min(width, railMost) + 2*phoneMargin
 }
