@@ -13,7 +13,7 @@ import (
 
 // focus returns the point that the next click or Enter would play.
 func (b *Board) focus() (board.Point, bool) {
-	if b.cursor.on && b.focused {
+	if b.cursor.on && (b.focused || b.aims) { // on a telephone the board never has the keys
 		return b.cursor.at, true
 	}
 	return b.pointer.at, b.pointer.on
