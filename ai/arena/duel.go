@@ -106,27 +106,41 @@ const maxMessage = 200
 // errLate is the fault of a move that comes too late.
 var errLate = errors.New("is late")
 
-// move asks an engine, started anew if it has failed before.
+// move asks an engine for a move.
 func (t *duel) move(ctx context.Context, who int, pos *rule.Position, used time.Duration, onMessage func(string)) (board.Point, time.Duration, error) {
-	c := t.contestants[who]
-	if t.clients[who] == nil || !t.clients[who].Alive() {
-		client, err := gomocup.Open(c.Program)
-		if err != nil {
-			return board.Pass, 0, err
-		}
-		client.Grace = t.tolerance + hangTimeout
-		t.clients[who] = client
+	client, err := t.client(who)
+	if err != nil {
+		return board.Pass, 0, err
 	}
-	limits := c.Limits
+	limits := t.contestants[who].Limits
 	limits.Left = limits.Match - used
-	move, took, err := t.clients[who].Move(ctx, pos, limits, onMessage)
+	move, took, err := client.Move(ctx, pos, limits, onMessage)
 	if err != nil {
 		return board.Pass, took, err
 	}
-	if limits.Turn > 0 && took > limits.Turn+t.tolerance || limits.Match > 0 && took > limits.Left+t.tolerance {
-		return board.Pass, took, &gomocup.Fault{Engine: c.Program.Name, Kind: errLate, Detail: took.String()}
+	return move, took, t.onTime(who, limits, took)
+}
+
+// client returns an engine, started anew if it has failed before.
+func (t *duel) client(who int) (*gomocup.Client, error) {
+	if c := t.clients[who]; c != nil && c.Alive() {
+		return c, nil
 	}
-	return move, took, nil
+	client, err := gomocup.Open(t.contestants[who].Program)
+	if err != nil {
+		return nil, err
+	}
+	client.Grace = t.tolerance + hangTimeout
+	t.clients[who] = client
+	return client, nil
+}
+
+// onTime returns an error for an answer that came too late.
+func (t *duel) onTime(who int, limits gomocup.Limits, took time.Duration) error {
+	if limits.Turn > 0 && took > limits.Turn+t.tolerance || limits.Match > 0 && took > limits.Left+t.tolerance {
+		return &gomocup.Fault{Engine: t.contestants[who].Program.Name, Kind: errLate, Detail: took.String()}
+	}
+	return nil
 }
 
 func side(who int) string { return [...]string{winFirst, winSecond}[who] }

@@ -67,6 +67,8 @@ func fillEngine(manners string) {
 			fmt.Println("OK")
 		case c.Verb == "BOARD":
 			inBoard = true
+		case c.Verb == "SWAP2BOARD":
+			fmt.Println(openFake(manners, in))
 		case c.Verb == "TURN":
 			p, _ := gomocup.ParsePoint(c.Rest, size)
 			b.Set(p, board.White)

@@ -33,12 +33,17 @@ type SieveSettings struct {
 	Even    int    // the greatest value for either side, in units of analysis.Value
 	Playout uint64 // nodes for a move of the weaker side of a play-out, 0 for no play-outs
 	Odds    uint64 // how many times as many the stronger side has
+	Stones  int    // of an opening, 0 for three to five
 }
 
 // String names the settings; files made with others are other files.
 func (s SieveSettings) String() string {
-	return fmt.Sprintf("seed %d, nodes %d, even %d, play-outs of %d nodes against %d times as many",
+	text := fmt.Sprintf("seed %d, nodes %d, even %d, play-outs of %d nodes against %d times as many",
 		s.Seed, s.Nodes, s.Even, s.Playout, s.Odds)
+	if s.Stones > 0 {
+		text += fmt.Sprintf(", %d stones each", s.Stones)
+	}
+	return text
 }
 
 // Sifted is an opening that passed, and why.
@@ -129,7 +134,11 @@ func (s *Sieve) Next(ctx context.Context) (Sifted, error) {
 
 // draw makes the opening of a number.
 func (s *Sieve) draw(n uint64) *rule.Position {
-	return Scatter(rand.New(rand.NewPCG(s.Seed, n)), s.rule, s.size, siftedFewest, siftedSpan)
+	fewest, span := siftedFewest, siftedSpan
+	if s.Stones > 0 {
+		fewest, span = s.Stones, 1
+	}
+	return Scatter(rand.New(rand.NewPCG(s.Seed, n)), s.rule, s.size, fewest, span)
 }
 
 // DrawOf returns the number of the draw that a line of [Sifted.String] tells of.

@@ -48,7 +48,12 @@ func hang() { time.Sleep(time.Minute) }
 func fakeEngine(manners string) {
 	b := board.New(board.Square(15))
 	inBoard := false
+	swap2, opens := strings.CutPrefix(manners, "swap2 ") // what it says to every SWAP2BOARD
 	think := func() {
+		if opens {
+			fmt.Printf("MESSAGE let me see\n%s\n", swap2)
+			return
+		}
 		switch manners {
 		case "crashes":
 			os.Exit(3)
@@ -128,7 +133,7 @@ func fakeEngine(manners string) {
 				continue
 			}
 			fmt.Println("OK")
-		case verb == "BOARD":
+		case verb == "BOARD", verb == "SWAP2BOARD" && opens:
 			inBoard = true
 		case verb == "BEGIN":
 			think()

@@ -105,7 +105,7 @@ func chooseSide(ctx context.Context, brain Brain, pos *rule.Position, limits eng
 // take plays White's best move, or takes Black where that is better.
 func take(best analysis.Candidate, pos *rule.Position) answer {
 	if best.Score.Compare(analysis.Value(0)) < 0 {
-		return answer{"SWAP", nil}
+		return answer{swapWord, nil}
 	}
 	return answer{FormatPoint(best.Move, pos.Board().Size()), []board.Point{best.Move}}
 }

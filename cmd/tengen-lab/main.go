@@ -26,6 +26,7 @@ func commands() []*command {
 		ticTacToeCommand(),
 		compareCommand(),
 		arenaCommand(),
+		swap2Command(),
 		siftCommand(),
 		lateCommand(),
 		benchCommand(),

@@ -13,8 +13,8 @@ import (
 	"tengen/board/rule"
 )
 
-const siftHelp = `Draws openings of three to five stones anywhere on the board and keeps those from which
-both sides can win. An opening passes when a search of --nodes stones holds it to be
+const siftHelp = `Draws openings of three to five stones (or of --stones) anywhere on the board and keeps those
+from which both sides can win. An opening passes when a search of --nodes stones holds it to be
 even, and a second one does after the best move, as the other side sees it; then it is
 played out twice, --playout stones a move against --odds times as many, and must
 not be lost by the side with more, whichever colour that has. Images and
@@ -45,6 +45,7 @@ func siftCommand() *command {
 	c.flags.IntVar(&f.Even, "even", 60, "the greatest value for either side; 200 win three games in four")
 	c.flags.Uint64Var(&f.Playout, "playout", 4_000, "stones placed for a move of a play-out, 0 for no play-outs")
 	c.flags.Uint64Var(&f.Odds, "odds", 4, "how many times as many the stronger side has")
+	c.flags.IntVar(&f.Stones, "stones", 0, "of each opening; 0 for three to five")
 	c.flags.StringVar(&f.leaveOut, "leave-out", "", "file of openings that must not be among them")
 	f.rule = ruleFlag(c, "", rule.Fives())
 	c.flags.IntVar(&f.size, "size", 15, "cells a side of the board")
@@ -55,8 +56,8 @@ func siftCommand() *command {
 			return usagef("sift takes no operands")
 		case f.out == "":
 			return usagef("want a file: --out FILE")
-		case f.Nodes == 0 || f.Even < 0 || f.Odds < 1:
-			return usagef("nodes and odds must be at least 1, even at least 0")
+		case f.Nodes == 0 || f.Even < 0 || f.Odds < 1 || f.Stones < 0:
+			return usagef("nodes and odds must be at least 1, even and stones at least 0")
 		}
 		return f.run(e)
 	}

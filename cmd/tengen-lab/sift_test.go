@@ -85,3 +85,18 @@ func TestSiftRefuses(t *testing.T) {
 	assert.Equal(t, exitUsage, code)
 	assert.Contains(t, errs, "odds")
 }
+
+// Openings of one length have so many stones, and stand in a file of their own kind.
+func TestSiftOfSoManyStones(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "four")
+	code, errs := siftSmall(t, path, "3", "--stones", "4")
+	require.Equal(t, exitOK, code, errs)
+	openings, err := arena.ReadOpenings(strings.NewReader(readFile(t, path)), rule.Freestyle, board.Square(9))
+	require.NoError(t, err)
+	for _, o := range openings {
+		assert.Len(t, o, 4)
+	}
+	code, errs = siftSmall(t, path, "4")
+	assert.Equal(t, exitFailed, code)
+	assert.Contains(t, errs, ", 4 stones each")
+}

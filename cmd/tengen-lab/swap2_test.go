@@ -1,0 +1,41 @@
+package main
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"tengen/ai/arena"
+	"tengen/board"
+)
+
+// Engines that cannot be started lose in the opening, in which nobody has taken a colour.
+func TestSwap2GoesOnWhateverEnginesDo(t *testing.T) {
+	code, out, errs := lab(t, "", "swap2", "--games", "2", "./no-engine-here", "./no-engine-there")
+	assert.Equal(t, exitOK, code)
+	assert.Contains(t, errs, "game 1: the second wins, as the other engine no-engine-here could not be started")
+	assert.Contains(t, errs, "game 2: the first wins, as the other engine no-engine-there could not be started")
+	assert.Contains(t, out, "who took a colour: 0 games")
+	assert.Contains(t, out, "ended in the opening 2\n")
+}
+
+func TestSwap2Outcome(t *testing.T) {
+	g := arena.Swap2Game{Chooser: "second", Took: board.White, Stones: 3, Result: arena.GameResult{Winner: "draw", Cause: "full board", Moves: "h8i10a1g7"}}
+	assert.Equal(t, "h8i10a1, the second took white; draw: full board", swap2Outcome(g))
+}
+
+func TestSwap2Refuses(t *testing.T) {
+	for _, c := range []struct {
+		args []string
+		want string
+	}{
+		{[]string{"one"}, "want two engines, got 1"},
+		{[]string{"--size", "99", "one", "two"}, "each side must be from 3 to 22"},
+		{[]string{" ", "two"}, "an engine's command is empty"},
+	} {
+		code, out, errs := lab(t, "", append([]string{"swap2"}, c.args...)...)
+		assert.Equal(t, exitUsage, code, c.args)
+		assert.Contains(t, errs, c.want)
+		assert.Empty(t, out)
+	}
+}
