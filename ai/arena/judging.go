@@ -56,6 +56,30 @@ func (s *Sieve) contest(ctx context.Context, pos *rule.Position, favoured board.
 	return stones, winner == board.Empty || winner == favoured, err
 }
 
+// equals plays the opening out between equals, each time with a few nodes more, from once to
+// twice as many as the weaker side of a contest has. It returns how many games Black won and
+// how many were drawn, and whether each side scored five in twelve.
+func (s *Sieve) equals(ctx context.Context, pos *rule.Position) (games [2]int, ok bool, err error) {
+	for n := range s.Games {
+		var players [2]Sparring
+		for i, e := range s.players {
+			players[i] = Sparring{Engine: e, Nodes: s.Playout + s.Playout*uint64(n)/uint64(s.Games)}
+		}
+		winner, _, err := PlayOut(ctx, pos, players)
+		switch {
+		case err != nil:
+			return games, false, err
+		case winner == board.Black:
+			games[0]++
+		case winner == board.Empty:
+			games[1]++
+		}
+	}
+	black := 2*games[0] + games[1] // in half points
+	least := 2 * s.Games * 5 / 12
+	return games, min(black, 2*s.Games-black) >= least, nil
+}
+
 // Sparring is an engine that plays in this process, and how many stones it may place.
 type Sparring struct {
 	Engine *engine.Engine

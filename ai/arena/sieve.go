@@ -34,6 +34,7 @@ type SieveSettings struct {
 	Playout uint64 // nodes for a move of the weaker side of a play-out, 0 for no play-outs
 	Odds    uint64 // how many times as many the stronger side has
 	Stones  int    // of an opening, 0 for three to five
+	Games   int    // play-outs between equals, of which each side must score five in twelve
 }
 
 // String names the settings; files made with others are other files.
@@ -42,6 +43,9 @@ func (s SieveSettings) String() string {
 		s.Seed, s.Nodes, s.Even, s.Playout, s.Odds)
 	if s.Stones > 0 {
 		text += fmt.Sprintf(", %d stones each", s.Stones)
+	}
+	if s.Games > 0 {
+		text += fmt.Sprintf(", %d games between equals", s.Games)
 	}
 	return text
 }
@@ -56,12 +60,18 @@ type Sifted struct {
 	// Stones is how many stones lay on the board when each play-out was decided, the one
 	// that Black had the odds in first, or 0 for a draw.
 	Stones [2]int
+	// Games are the play-outs between equals: those that Black won, and the drawn ones.
+	Games [2]int
 }
 
 // String returns the opening and, behind a #, its judgement.
 func (s Sifted) String() string {
-	return fmt.Sprintf("%s # draw %d; for Black %+d, after the best move %+d; with odds %s, %s",
+	text := fmt.Sprintf("%s # draw %d; for Black %+d, after the best move %+d; with odds %s, %s",
 		s.Opening, s.Draw, s.Values[0], s.Values[1], outcome(board.Black, s.Stones[0]), outcome(board.White, s.Stones[1]))
+	if s.Games != [2]int{} {
+		text += fmt.Sprintf("; between equals black won %d, %d drawn", s.Games[0], s.Games[1])
+	}
+	return text
 }
 
 func outcome(winner board.Stone, stones int) string {
@@ -121,13 +131,17 @@ func (s *Sieve) Next(ctx context.Context) (Sifted, error) {
 		for i := 0; i < len(stones) && ok && err == nil && s.Playout > 0; i++ {
 			stones[i], ok, err = s.contest(ctx, pos, board.Black+board.Stone(i))
 		}
+		games := [2]int{}
+		if ok && err == nil {
+			games, ok, err = s.equals(ctx, pos)
+		}
 		if err != nil {
 			return Sifted{}, err
 		}
 		s.next++
 		if ok {
 			s.kept[key] = true
-			return Sifted{Opening: Opening(pos.Moves()), Draw: draw, Values: values, Stones: stones}, nil
+			return Sifted{Opening: Opening(pos.Moves()), Draw: draw, Values: values, Stones: stones, Games: games}, nil
 		}
 	}
 }

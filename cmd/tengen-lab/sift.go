@@ -46,6 +46,7 @@ func siftCommand() *command {
 	c.flags.Uint64Var(&f.Playout, "playout", 4_000, "stones placed for a move of a play-out, 0 for no play-outs")
 	c.flags.Uint64Var(&f.Odds, "odds", 4, "how many times as many the stronger side has")
 	c.flags.IntVar(&f.Stones, "stones", 0, "of each opening; 0 for three to five")
+	c.flags.IntVar(&f.Games, "games", 0, "play-outs between equals, of which each side must score five in twelve")
 	c.flags.StringVar(&f.leaveOut, "leave-out", "", "file of openings that must not be among them")
 	f.rule = ruleFlag(c, "", rule.Fives())
 	c.flags.IntVar(&f.size, "size", 15, "cells a side of the board")
@@ -56,8 +57,10 @@ func siftCommand() *command {
 			return usagef("sift takes no operands")
 		case f.out == "":
 			return usagef("want a file: --out FILE")
-		case f.Nodes == 0 || f.Even < 0 || f.Odds < 1 || f.Stones < 0:
-			return usagef("nodes and odds must be at least 1, even and stones at least 0")
+		case f.Nodes == 0 || f.Even < 0 || f.Odds < 1 || f.Stones < 0 || f.Games < 0:
+			return usagef("nodes and odds must be at least 1, even, stones and games at least 0")
+		case f.Games > 0 && f.Playout == 0:
+			return usagef("games between equals want --playout")
 		}
 		return f.run(e)
 	}

@@ -3,6 +3,8 @@ package main
 import (
 	"os"
 	"path/filepath"
+	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -99,4 +101,23 @@ func TestSiftOfSoManyStones(t *testing.T) {
 	code, errs = siftSmall(t, path, "4")
 	assert.Equal(t, exitFailed, code)
 	assert.Contains(t, errs, ", 4 stones each")
+}
+
+// With games between equals each opening says how they went, and neither side wins nearly all.
+func TestSiftByGamesBetweenEquals(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "even")
+	code, errs := siftSmall(t, path, "3", "--games", "6")
+	require.Equal(t, exitOK, code, errs)
+	judged := regexp.MustCompile(`; between equals black won (\d), (\d) drawn\n`).FindAllStringSubmatch(readFile(t, path), -1)
+	require.Len(t, judged, 3)
+	for _, j := range judged {
+		black, err := strconv.Atoi(j[1])
+		require.NoError(t, err)
+		drawn, err := strconv.Atoi(j[2])
+		require.NoError(t, err)
+		assert.InDelta(t, 6, 2*black+drawn, 1, "five in twelve for each, in half points")
+	}
+	code, errs = siftSmall(t, path, "4", "--games", "6", "--playout", "0")
+	assert.Equal(t, exitUsage, code)
+	assert.Contains(t, errs, "games between equals want --playout")
 }
