@@ -2,6 +2,8 @@ package gomocup_test
 
 import (
 	"context"
+	"fmt"
+	"math/rand/v2"
 	"strings"
 	"testing"
 	"testing/synctest"
@@ -13,6 +15,7 @@ import (
 	"tengen/ai/analysis"
 	"tengen/ai/engine"
 	"tengen/ai/gomocup"
+	"tengen/ai/opening"
 	"tengen/board"
 	"tengen/board/rule"
 )
@@ -316,6 +319,7 @@ func TestASearchThatDoesNotComeBack(t *testing.T) {
 	})
 	t.Run("opening stones", func(t *testing.T) {
 		m := begin(t)
+		require.Equal(t, "OK", m.ask("START 19"), "a size whose even openings are not known")
 		assert.Len(t, strings.Fields(m.ask("INFO timeout_turn 100", "SWAP2BOARD", "DONE")), 3)
 		m.end()
 		m = begin(t)
@@ -324,17 +328,66 @@ func TestASearchThatDoesNotComeBack(t *testing.T) {
 	})
 }
 
-func TestSwap2(t *testing.T) {
+// Where even openings are known, three stones are one of them that leaves blocked points out.
+func TestSwap2KnowsEvenOpenings(t *testing.T) {
 	m := newManager(t)
 	require.Equal(t, "OK", m.ask("START 15"))
-	points := strings.Fields(m.ask("SWAP2BOARD", "DONE"))
-	require.Len(t, points, 3)
-	taken := map[board.Point]bool{}
-	for _, text := range points {
-		p, err := gomocup.ParsePoint(text, board.Square(15))
-		require.NoError(t, err)
-		assert.False(t, taken[p])
-		taken[p] = true
+	size := board.Square(15)
+	known := map[string]bool{}
+	empty, rng := rule.NewPosition(rule.Freestyle, size), rand.New(rand.NewPCG(1, 2))
+	for range 2000 {
+		stones, ok := opening.Even(empty, 3, rng)
+		require.True(t, ok)
+		known[keyOf(t, empty, stones)] = true
+	}
+	blocked := []string{"YXBLOCK"}
+	for x := range size.W {
+		for y := range size.H / 2 {
+			blocked = append(blocked, fmt.Sprintf("%d,%d", x, y))
+		}
+	}
+	m.send(append(blocked, "DONE")...)
+	found := 0
+	for range 20 {
+		var stones []board.Point
+		for _, text := range strings.Fields(m.ask("SWAP2BOARD", "DONE")) {
+			p, err := gomocup.ParsePoint(text, size)
+			require.NoError(t, err)
+			assert.Less(t, p.Y, size.H-size.H/2, "the upper half is blocked")
+			stones = append(stones, p)
+		}
+		require.Len(t, stones, 3)
+		if known[keyOf(t, empty, stones)] {
+			found++
+		}
+	}
+	assert.Greater(t, found, 10, "now and then all that were drawn lay in the blocked half")
+	m.end()
+}
+
+// keyOf names the position after moves from another, however the board lies.
+func keyOf(t *testing.T, from *rule.Position, moves []board.Point) string {
+	t.Helper()
+	pos := from.Clone()
+	for _, p := range moves {
+		require.NoError(t, pos.Play(p))
+	}
+	return opening.Key(pos.Board())
+}
+
+func TestSwap2(t *testing.T) {
+	m := newManager(t)
+	for _, side := range []int{19, 15} { // of the first no even openings are known
+		require.Equal(t, "OK", m.ask(fmt.Sprintf("START %d", side)))
+		points := strings.Fields(m.ask("SWAP2BOARD", "DONE"))
+		require.Len(t, points, 3)
+		taken := map[board.Point]bool{}
+		for _, text := range points {
+			p, err := gomocup.ParsePoint(text, board.Square(side))
+			require.NoError(t, err)
+			assert.False(t, taken[p])
+			taken[p] = true
+		}
 	}
 	m.brain.score = analysis.Value(3)
 	added := strings.Fields(m.ask("SWAP2BOARD", "7,7", "8,7", "9,9", "DONE"))

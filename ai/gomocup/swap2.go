@@ -12,6 +12,7 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/ai/engine"
+	"tengen/ai/opening"
 	"tengen/board"
 	"tengen/board/rule"
 )
@@ -115,9 +116,13 @@ func taking(pos *rule.Position) func(analysis.Candidate) answer {
 	return func(best analysis.Candidate) answer { return take(best, pos) }
 }
 
-// proposeOpening returns the three stones that look most even of a few tried.
+// proposeOpening returns three stones from which both sides can win, or where none are known
+// the ones that look most even of a few tried.
 func proposeOpening(ctx context.Context, brain Brain, empty *rule.Position, limits engine.Limits, tell func(finding)) (answer, error) {
 	size := empty.Board().Size()
+	if three, ok := knownOpening(empty, limits.Exclude); ok {
+		return answer{names(three, size), three}, nil
+	}
 	three, _, err := mostEven(ctx, brain, empty, swap2Second, limits, func(moves []board.Point) {
 		tell(finding{draft: &answer{names(moves, size), moves}})
 	})
@@ -125,6 +130,18 @@ func proposeOpening(ctx context.Context, brain Brain, empty *rule.Position, limi
 		err = errNoPoint
 	}
 	return answer{names(three, size), three}, err
+}
+
+// knownOpening returns three stones that leave some points out.
+func knownOpening(empty *rule.Position, leftOut []board.Point) ([]board.Point, bool) {
+	rng := rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())) //nolint:gosec // an opening is no secret
+	for range openings {
+		three, ok := opening.Even(empty, swap2Second, rng)
+		if ok && !slices.ContainsFunc(three, func(p board.Point) bool { return slices.Contains(leftOut, p) }) {
+			return three, true
+		}
+	}
+	return nil, false
 }
 
 // mostEven puts stones on the board until so many stand, in a few ways, and returns the

@@ -17,6 +17,15 @@ type Evaluator interface {
 	Evaluate(ctx context.Context, pos *rule.Position) (int, error)
 }
 
+// Opener is an Evaluator that knows balanced openings by heart.
+type Opener interface {
+	Evaluator
+
+	// Opening returns n stones of alternating sides for an empty board, false where it
+	// knows none.
+	Opening(pos *rule.Position, n int, rng *rand.Rand) ([]board.Point, bool)
+}
+
 // Numbers of the balanced openings. Values are in the judge's units.
 const (
 	balancedStones = 5  // in a random opening; White moves next
@@ -31,10 +40,15 @@ const (
 var ErrNoBalance = errors.New("game: no opening without an end was found on this board")
 
 // Balance chooses points for n more stones of alternating sides, so that the
-// position then is as even as random trying finds with the judge's help. If ctx
-// ends it returns the best so far; the error is the judge's, when it could not
-// judge a single one.
+// position then is as even as random trying finds with the judge's help, unless the judge
+// is an [Opener] that knows one. If ctx ends it returns the best so far; the error is the
+// judge's, when it could not judge a single one.
 func Balance(ctx context.Context, judge Evaluator, rng *rand.Rand, pos *rule.Position, n int) ([]board.Point, error) {
+	if opener, ok := judge.(Opener); ok {
+		if known, ok := opener.Opening(pos, n, rng); ok {
+			return known, nil
+		}
+	}
 	var best []board.Point
 	bestValue := 0
 	for range samples {

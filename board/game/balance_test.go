@@ -50,6 +50,27 @@ func TestBalanceFindsTheEvenArrangement(t *testing.T) {
 	assert.Zero(t, value)
 }
 
+// opener knows an opening of three stones by heart, and judges nothing.
+type opener struct{}
+
+func (opener) Evaluate(context.Context, *rule.Position) (int, error) {
+	return 0, errors.New("not asked to judge")
+}
+
+func (opener) Opening(_ *rule.Position, n int, _ *rand.Rand) ([]board.Point, bool) {
+	return []board.Point{{X: 1, Y: 2}, {X: 3, Y: 4}, {X: 5, Y: 6}}, n == 3
+}
+
+// Who knows an opening by heart is not asked to judge; of other numbers of stones nothing is known.
+func TestBalanceTakesAKnownOpening(t *testing.T) {
+	pos := rule.NewPosition(rule.Standard, board.Square(15))
+	points, err := game.Balance(t.Context(), opener{}, seeded(), pos, 3)
+	require.NoError(t, err)
+	assert.Equal(t, []board.Point{{X: 1, Y: 2}, {X: 3, Y: 4}, {X: 5, Y: 6}}, points)
+	_, err = game.Balance(t.Context(), opener{}, seeded(), pos, 5)
+	assert.ErrorContains(t, err, "not asked to judge")
+}
+
 func TestBalanceGivesTheBestSoFar(t *testing.T) {
 	pos := rule.NewPosition(rule.Standard, board.Square(15))
 	calls := 0

@@ -64,7 +64,9 @@ func TestSwap2WhenTheEngineBegins(t *testing.T) {
 		s.Answer(2)
 		s.note("You chose to add two stones.")
 		assert.Equal(t, "You: 2 more stones, White next", s.view.screen.Status.Sentence)
-		s.tap("A15", "O15")
+		for range 2 { // wherever the engine's three stones lie
+			s.tap(s.view.screen.Board.Stones.Empties()[0].String())
+		}
 		// The engine finds all even and takes Black, so that the human plays White.
 		s.note("The engine took Black.")
 		assert.Equal(t, "White to move — you", s.until("a turn", func(sc view.Screen) bool { return !sc.Thinking }).Status.Sentence)

@@ -91,13 +91,19 @@ func TestDraws(t *testing.T) {
 	}
 }
 
-// None of them is known from what the engine has been made with: the opening table, the
-// positions of bench and of the suite of forced wins.
+// None of them is known from what the engine has been made with: the opening table, the even
+// openings, the positions of bench and of the suite of forced wins.
 func TestDisjoint(t *testing.T) {
 	table, err := opening.Shipped(opening.Ground{Rule: heldout.Rule, Size: heldout.Size})
 	require.NoError(t, err)
 	for _, o := range openings(t) {
 		assert.Empty(t, table.Moves(position(t, o)), "%s is in the opening table", o)
+	}
+	rng := rand.New(rand.NewPCG(1, 2))
+	for range 2000 { // they are drawn at random
+		even, ok := opening.Even(rule.NewPosition(heldout.Rule, heldout.Size), 3, rng)
+		require.True(t, ok)
+		require.False(t, heldout.Meets(even), even)
 	}
 	for _, pos := range bench.Positions() {
 		assert.False(t, heldout.Meets(pos.Moves()), pos.Moves())

@@ -2,6 +2,7 @@ package engines_test
 
 import (
 	"context"
+	"math/rand/v2"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -243,4 +244,15 @@ func TestOneSearchAtATime(t *testing.T) {
 		require.NoError(t, <-second)
 		assert.Equal(t, 7, h.engine.Limits.Load().Depth)
 	})
+}
+
+// Even openings of three stones are known by heart.
+func TestThreeStonesAreKnown(t *testing.T) {
+	h := newHouse(t, level(t, player.Levels()[0].ID))
+	pos := rule.NewPosition(rule.Gomoku.Rule, rule.Gomoku.Size)
+	stones, err := game.Balance(t.Context(), h.Judge(), rand.New(rand.NewPCG(1, 2)), pos, 3)
+	require.NoError(t, err)
+	known, ok := opening.Even(pos, 3, rand.New(rand.NewPCG(1, 2)))
+	require.True(t, ok)
+	assert.Equal(t, known, stones)
 }

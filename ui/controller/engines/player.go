@@ -2,10 +2,12 @@ package engines
 
 import (
 	"context"
+	"math/rand/v2"
 	"time"
 
 	"tengen/ai/analysis"
 	"tengen/ai/engine"
+	"tengen/ai/opening"
 	"tengen/ai/player"
 	"tengen/board"
 	"tengen/board/game"
@@ -32,9 +34,9 @@ type seat struct {
 type report func(pos *rule.Position, erring string) func(analysis.Info)
 
 var (
-	_ match.Player   = (*seat)(nil)
-	_ match.Timed    = (*seat)(nil)
-	_ game.Evaluator = (*seat)(nil)
+	_ match.Player = (*seat)(nil)
+	_ match.Timed  = (*seat)(nil)
+	_ game.Opener  = (*seat)(nil)
 )
 
 // Choose is match.Player.Choose.
@@ -107,6 +109,11 @@ func (p *seat) Evaluate(ctx context.Context, pos *rule.Position) (int, error) {
 		return 0, match.ErrNoJudge
 	}
 	return judge.Evaluate(ctx, pos)
+}
+
+// Opening is game.Opener.Opening.
+func (p *seat) Opening(pos *rule.Position, n int, rng *rand.Rand) ([]board.Point, bool) {
+	return opening.Even(pos, n, rng)
 }
 
 // SetClock is match.Timed.SetClock.
