@@ -114,14 +114,13 @@ func (t *Swap2Tally) Add(g Swap2Game) {
 		return
 	}
 	won, drawn := 0, 0
-	switch winner := g.Result.Winner; {
-	case winner == draw:
+	if winner := g.Result.Winner; winner == draw {
 		drawn = 1
 		t.Draws++
-	case winner == g.Chooser:
-		won = 1
-		fallthrough
-	default:
+	} else {
+		if winner == g.Chooser {
+			won = 1
+		}
 		if (winner == winSecond) == g.Result.Second {
 			t.Black++
 		}

@@ -15,7 +15,8 @@ import (
 // Every even opening can be played, and comes in all the ways in which a board lies.
 func TestEvenOpenings(t *testing.T) {
 	for _, g := range []opening.Ground{
-		{Rule: rule.Freestyle, Size: board.Square(15)}, {Rule: rule.Freestyle, Size: board.Square(20)},
+		{Rule: rule.Freestyle, Size: board.Square(15)},
+		{Rule: rule.Freestyle, Size: board.Square(20)},
 		{Rule: rule.Standard, Size: board.Square(15)},
 	} {
 		t.Run(g.String(), func(t *testing.T) {
