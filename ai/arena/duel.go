@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"tengen/ai/gomocup"
@@ -66,6 +67,10 @@ func (t *duel) play(ctx context.Context, pos *rule.Position, black int) (GameRes
 			game.Cause = fmt.Sprintf("%d stones", t.longest)
 			break
 		}
+		if stuck(pos) {
+			game.Cause = "no legal move"
+			break
+		}
 		who := black
 		if pos.Turn() == board.White {
 			who = 1 - black
@@ -95,6 +100,12 @@ func (t *duel) play(ctx context.Context, pos *rule.Position, black int) (GameRes
 	}
 	game.Moves = Opening(pos.Moves()).String()
 	return game, nil
+}
+
+// stuck tells whether the side to move has no legal move, as Black in renju when all free
+// points are forbidden. Over the board both would pass then; the protocol has no word for it.
+func stuck(pos *rule.Position) bool {
+	return !slices.ContainsFunc(pos.Board().Empties(), func(p board.Point) bool { return pos.Check(p) == nil })
 }
 
 // hangTimeout is how long after the last tolerated moment an engine counts as hung.
