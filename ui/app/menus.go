@@ -6,11 +6,19 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// setMenus makes the menus in the language of the moment. Their items are never
-// disabled, because Fyne closes an open menu to change one: whoever chooses what
-// cannot be done now is told why.
+// setMenus shows the menus in the language of the moment.
 func (c *commands) setMenus() {
-	var menus []*fyne.Menu
+	menus := c.makeMenus()
+	if here == onPhones { // where the toolkit's own button for them would lie over the pages
+		c.pages.bar.SetMenus(menus)
+		return
+	}
+	c.win.SetMainMenu(fyne.NewMainMenu(menus...))
+}
+
+// makeMenus makes the menus. Their items are never disabled, because Fyne closes an open
+// menu to change one: whoever chooses what cannot be done now is told why.
+func (c *commands) makeMenus() (menus []*fyne.Menu) {
 	for _, m := range c.table {
 		if m.name == "" {
 			continue
@@ -23,14 +31,12 @@ func (c *commands) setMenus() {
 			}
 			menu.Items = append(menu.Items, c.makeItem(command))
 		}
-		writeKeys(menu.Items, m.commands)
+		if here != onPhones { // which have no keys
+			writeKeys(menu.Items, m.commands)
+		}
 		menus = append(menus, menu)
 	}
-	if here == onPhones { // where the toolkit's own button for them would lie over the pages
-		c.pages.bar.SetMenus(menus)
-		return
-	}
-	c.win.SetMainMenu(fyne.NewMainMenu(menus...))
+	return menus
 }
 
 func (c *commands) makeItem(command *command) *fyne.MenuItem {

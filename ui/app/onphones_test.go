@@ -68,6 +68,12 @@ func TestMenusOfATelephone(t *testing.T) {
 	for _, c := range w.commands.all {
 		assert.NotEqual(t, inWindows, c.only, c.name)
 	}
+	for _, menu := range w.commands.makeMenus() {
+		for _, item := range menu.Items {
+			assert.Nil(t, item.Shortcut, item.Label)
+			assert.NotContains(t, item.Label, keyGap, "there are no keys to tell of")
+		}
+	}
 }
 
 // A file has a place that only the toolkit can open: what is chosen is copied, and what is saved

@@ -16,7 +16,7 @@ func (w *window) newPlayPage() *page {
 	now := play.Wanted{Words: w.prefs.now.Explain}
 	p := &page{
 		id: playPage, name: "page.play",
-		bar:   []string{"command.proof", "command.new", "command.undo", "command.redo", "command.hint", "command.stop", "command.pause", "command.resign"},
+		bar:   []string{proofCommand, "command.new", "command.undo", "command.redo", "command.hint", "command.stop", "command.pause", "command.resign"},
 		cards: content.Cards(now),
 	}
 	arrange := func(wanted play.Wanted) {

@@ -355,3 +355,16 @@ func TestBackClosesSheets(t *testing.T) {
 	assert.Equal(t, playPage, s.pages.now.id)
 	assert.False(t, s.back())
 }
+
+// On a telephone what a game needs has the room in the bar; what teaches that Black wins stands
+// last, and is found behind More where there is no room for it.
+func TestTheProofComesLastOnATelephone(t *testing.T) {
+	w := start(t)
+	w.win.Resize(fyne.NewSize(1280, 800))
+	assert.Equal(t, proofCommand, w.pages.barNow()[0])
+	w.win.Resize(telephones[2])
+	names := w.pages.barNow()
+	assert.Equal(t, "command.new", names[0])
+	assert.Equal(t, proofCommand, names[len(names)-1])
+	assert.ElementsMatch(t, w.pages.now.bar, names)
+}
