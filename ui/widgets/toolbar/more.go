@@ -85,6 +85,7 @@ func (b *Button) Offer(others []*Button, menus ...*fyne.Menu) {
 	}
 	driver := fyne.CurrentApp().Driver()
 	if c := driver.CanvasForObject(b); c != nil {
-		widget.ShowPopUpMenuAtPosition(menu, c, driver.AbsolutePositionForObject(b).AddXY(0, b.Size().Height))
+		aside := max(b.Size().Width-widthOf(b), 0) / 2 // to where the word begins in a button that is wider
+		widget.ShowPopUpMenuAtPosition(menu, c, driver.AbsolutePositionForObject(b).AddXY(aside, b.Size().Height))
 	}
 }

@@ -4,10 +4,13 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 	"github.com/stretchr/testify/assert"
 
+	"tengen/ui/panels/paneltest"
 	"tengen/ui/widgets/toolbar"
 )
 
@@ -110,4 +113,25 @@ func TestTheNameDoesNotComeAndGoWithTheActions(t *testing.T) {
 			assert.Equal(t, page.Position().X, before, "%d actions in a width of %v", n, width)
 		}
 	}
+}
+
+// The menu of a button that is wider than its word begins where the word does.
+func TestTheMenuOfAWideButtonIsUnderItsWord(t *testing.T) {
+	test.NewTempApp(t)
+	menuOf := func(width float32) float32 {
+		b := toolbar.NewButton(nil, nil)
+		b.Set("More", nil)
+		w := test.NewTempWindow(t, container.NewWithoutLayout(b))
+		w.Resize(fyne.NewSize(600, 300))
+		b.Resize(fyne.NewSize(max(width, b.MinSize().Width), b.MinSize().Height))
+		b.Offer(nil, fyne.NewMenu("Game", fyne.NewMenuItem("New", nil)))
+		at := float32(-1)
+		paneltest.Walk(w.Canvas().Overlays().Top(), fyne.Position{}, func(text *canvas.Text, p fyne.Position) {
+			if text.Text == "Game" {
+				at = p.X
+			}
+		})
+		return at - (max(width, b.MinSize().Width)-b.MinSize().Width)/2
+	}
+	assert.InDelta(t, menuOf(0), menuOf(400), 1)
 }
