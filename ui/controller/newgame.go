@@ -95,10 +95,11 @@ func (n *Games) start(g *game.Game, v rule.Variant, wanted settings.Game, paused
 	n.c.Document.Keep()
 }
 
-// invite says how to begin; a click is of no use while an engine moves, or waits.
+// invite says how to begin; a click is of no use while an engine moves, or waits, or where a
+// choice is asked for.
 func invite(c *Controller) said.Sentence {
 	return said.Words(func(t *i18n.Localizer) string {
-		if c.Game.Now().HumanToMove() {
+		if now := c.Game.Now(); now.HumanToMove() && !now.Opening.Choosing() {
 			return t.Join(t.T("play.said.click"), t.T("play.said.welcome"))
 		}
 		return t.T("play.said.welcome")

@@ -59,6 +59,7 @@ func TestSwap2WhenTheEngineBegins(t *testing.T) {
 		screen := s.until("the choice", func(sc view.Screen) bool { return len(sc.Status.Choices) == 3 })
 		assert.Equal(t, 3, stonesOn(screen))
 		assert.Equal(t, "You: Black, White, or two more stones?", screen.Status.Sentence)
+		assert.NotContains(t, screen.Status.Note, "Click a point")
 		assert.True(t, screen.Can.Choose)
 		assert.True(t, screen.Can.Add)
 		s.Answer(2)
