@@ -56,9 +56,15 @@ func (s *Sieve) contest(ctx context.Context, pos *rule.Position, favoured board.
 	return stones, winner == board.Empty || winner == favoured, err
 }
 
+// Between equals each side must score so many of so many games.
+const (
+	fairScore = 5
+	fairGames = 12
+)
+
 // equals plays the opening out between equals, each time with a few nodes more, from once to
 // twice as many as the weaker side of a contest has. It returns how many games Black won and
-// how many were drawn, and whether each side scored five in twelve.
+// how many were drawn, and whether each side scored enough.
 func (s *Sieve) equals(ctx context.Context, pos *rule.Position) (games [2]int, ok bool, err error) {
 	for n := range s.Games {
 		var players [2]Sparring
@@ -76,7 +82,7 @@ func (s *Sieve) equals(ctx context.Context, pos *rule.Position) (games [2]int, o
 		}
 	}
 	black := 2*games[0] + games[1] // in half points
-	least := 2 * s.Games * 5 / 12
+	least := 2 * s.Games * fairScore / fairGames
 	return games, min(black, 2*s.Games-black) >= least, nil
 }
 

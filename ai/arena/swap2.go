@@ -25,7 +25,7 @@ type Swap2Match struct {
 type Swap2Game struct {
 	Chooser string      // "first" or "second": who took a colour; empty where the opening ended the game
 	Took    board.Stone // the colour
-	Stones  int         // on the board then: three or five
+	Opening Opening     // the stones on the board then, three or five
 	Result  GameResult  // Second: the second engine is Black; Pair counts the games
 }
 
@@ -51,20 +51,20 @@ func (m Swap2Match) Run(ctx context.Context, played func(Swap2Game) error) error
 func (t *duel) swap2(ctx context.Context, pos *rule.Position, proposer int) (Swap2Game, error) {
 	who := proposer
 	for {
-		placed := len(pos.Moves())
+		stones := Opening(pos.Clone().Moves())
 		a, err := t.answer(ctx, who, pos)
 		if ctx.Err() != nil {
 			return Swap2Game{}, ctx.Err()
 		}
 		if err != nil {
-			return Swap2Game{Result: GameResult{Winner: side(1 - who), Cause: err.Error(), Moves: Opening(pos.Moves()).String()}}, nil
+			return Swap2Game{Result: GameResult{Winner: side(1 - who), Cause: err.Error(), Moves: stones.String()}}, nil
 		}
 		for _, p := range a.Stones {
 			if err := pos.Play(p); err != nil { // the client has checked it
 				return Swap2Game{}, err
 			}
 		}
-		game := Swap2Game{Chooser: side(who), Took: board.White, Stones: placed}
+		game := Swap2Game{Chooser: side(who), Took: board.White, Opening: stones}
 		switch {
 		case a.TakesBlack:
 			game.Took = board.Black
@@ -129,7 +129,7 @@ func (t *Swap2Tally) Add(g Swap2Game) {
 		}
 	}
 	t.Chooser.Add(2*won, 2*drawn)
-	if g.Stones == fiveStones {
+	if len(g.Opening) == fiveStones {
 		t.Five++
 	}
 }

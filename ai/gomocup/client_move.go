@@ -41,7 +41,9 @@ func (c *Client) Move(ctx context.Context, pos *rule.Position, limits Limits, on
 	c.rest()
 	asked := time.Now()
 	c.synced = false
-	line, err := c.question(ctx, request, c.moveTimeout(limits), several, onMessage)
+	line, err := c.question(ctx, request, func() (string, error) {
+		return c.awaitMove(ctx, c.moveTimeout(limits), several, onMessage)
+	})
 	if err == nil && several && refusal(line) {
 		// It may refuse a line for each command, so a new process is safer.
 		c.noLines = true
@@ -78,16 +80,16 @@ func (c *Client) moveTimeout(l Limits) time.Duration {
 	}
 }
 
-// question asks for a move. Where ctx ends first, the engine is stopped before anything
-// else can be asked.
-func (c *Client) question(ctx context.Context, request []string, patience time.Duration, mayRefuse bool, onMessage func(string)) (string, error) {
+// question asks for a move, or for stones of an opening, and waits for what await returns.
+// Where ctx ends first, the engine is stopped before anything else can be asked.
+func (c *Client) question(ctx context.Context, request []string, await func() (string, error)) (string, error) {
 	said := c.process.said
 	said.ask(move)
 	defer said.answered()
 	if err := c.write(request...); err != nil {
 		return "", err
 	}
-	line, err := c.awaitMove(ctx, patience, mayRefuse, onMessage)
+	line, err := await()
 	if err != nil && errors.Is(err, ctx.Err()) {
 		c.interrupt()
 	}

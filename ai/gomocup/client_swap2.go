@@ -2,7 +2,6 @@ package gomocup
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"strings"
 	"time"
@@ -37,29 +36,15 @@ func (c *Client) Swap2(ctx context.Context, pos *rule.Position, limits Limits) (
 	}
 	c.rest()
 	asked := time.Now()
-	line, err := c.awaitSwap2(ctx, append(request, "DONE"), c.moveTimeout(limits))
+	line, err := c.question(ctx, append(request, "DONE"), func() (string, error) {
+		return c.answer(ctx, c.moveTimeout(limits), func(line string) bool { return !isMessage(line) })
+	})
 	took := time.Since(asked)
 	if err != nil {
 		return Swap2Answer{}, took, err
 	}
 	a, err := c.checkSwap2(pos, line)
 	return a, took, err
-}
-
-// awaitSwap2 asks and waits for the first line that is no message. Where ctx ends first,
-// the engine is stopped before anything else can be asked.
-func (c *Client) awaitSwap2(ctx context.Context, request []string, patience time.Duration) (string, error) {
-	said := c.process.said
-	said.ask(move)
-	defer said.answered()
-	if err := c.write(request...); err != nil {
-		return "", err
-	}
-	line, err := c.answer(ctx, patience, func(line string) bool { return !isMessage(line) })
-	if err != nil && errors.Is(err, ctx.Err()) {
-		c.interrupt()
-	}
-	return line, err
 }
 
 // checkSwap2 reads an answer and sees that swap2 allows it.

@@ -134,8 +134,8 @@ func proposeOpening(ctx context.Context, brain Brain, empty *rule.Position, limi
 
 // knownOpening returns three stones that leave some points out.
 func knownOpening(empty *rule.Position, leftOut []board.Point) ([]board.Point, bool) {
-	rng := rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())) //nolint:gosec // an opening is no secret
-	for range openings {
+	rng := rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
+	for range openings { // as many tries as where none are known
 		three, ok := opening.Even(empty, swap2Second, rng)
 		if ok && !slices.ContainsFunc(three, func(p board.Point) bool { return slices.Contains(leftOut, p) }) {
 			return three, true

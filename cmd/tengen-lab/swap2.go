@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"strings"
 	"time"
 
 	"tengen/ai/arena"
@@ -79,17 +78,7 @@ func swap2Outcome(g arena.Swap2Game) string {
 	if g.Chooser == "" {
 		return fmt.Sprintf("the %s wins, as the other %s", g.Result.Winner, g.Result.Cause)
 	}
-	stones := g.Result.Moves[:openingLength(g.Result.Moves, g.Stones)]
-	return fmt.Sprintf("%s, the %s took %s; %s: %s", stones, g.Chooser, g.Took, g.Result.Winner, g.Result.Cause)
-}
-
-// openingLength is where so many stones of a game like "h8i9g7" end.
-func openingLength(moves string, stones int) int {
-	at := 0
-	for range stones {
-		at += 1 + len(moves[at+1:]) - len(strings.TrimLeft(moves[at+1:], "0123456789"))
-	}
-	return at
+	return fmt.Sprintf("%s, the %s took %s; %s: %s", g.Opening, g.Chooser, g.Took, g.Result.Winner, g.Result.Cause)
 }
 
 func printSwap2(e *env, t arena.Swap2Tally) {

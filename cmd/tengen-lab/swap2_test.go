@@ -20,7 +20,7 @@ func TestSwap2GoesOnWhateverEnginesDo(t *testing.T) {
 }
 
 func TestSwap2Outcome(t *testing.T) {
-	g := arena.Swap2Game{Chooser: "second", Took: board.White, Stones: 3, Result: arena.GameResult{Winner: "draw", Cause: "full board", Moves: "h8i10a1g7"}}
+	g := arena.Swap2Game{Chooser: "second", Took: board.White, Opening: arena.Opening{{X: 7, Y: 7}, {X: 8, Y: 9}, {X: 0, Y: 0}}, Result: arena.GameResult{Winner: "draw", Cause: "full board"}}
 	assert.Equal(t, "h8i10a1, the second took white; draw: full board", swap2Outcome(g))
 }
 
