@@ -20,7 +20,7 @@ import (
 
 	"tengen/board/record"
 	"tengen/board/rule"
-	"tengen/ui/pages/lab"
+	"tengen/ui/lab"
 	"tengen/ui/store/session"
 	"tengen/ui/store/settings"
 )

@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tengen/ui/controller"
-	"tengen/ui/lablink"
+	"tengen/ui/lab/lablink"
 )
 
 // clipboard copies the game to the system's clipboard, and takes games from there.

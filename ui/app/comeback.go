@@ -3,7 +3,7 @@ package app
 import (
 	"fyne.io/fyne/v2"
 
-	"tengen/ui/pages/lab"
+	"tengen/ui/lab"
 	"tengen/ui/store/session"
 )
 

@@ -12,7 +12,7 @@ import (
 
 	"tengen/ai/course"
 	"tengen/board/rule"
-	"tengen/ui/lablink"
+	"tengen/ui/lab/lablink"
 	"tengen/ui/view"
 )
 

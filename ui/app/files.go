@@ -12,7 +12,7 @@ import (
 	"tengen/ui/background"
 	"tengen/ui/controller"
 	"tengen/ui/controller/document"
-	"tengen/ui/lablink"
+	"tengen/ui/lab/lablink"
 	"tengen/ui/store/session"
 )
 

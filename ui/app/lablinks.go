@@ -6,7 +6,7 @@ import (
 
 	"tengen/board/record"
 	"tengen/ui/background"
-	"tengen/ui/lablink"
+	"tengen/ui/lab/lablink"
 	"tengen/ui/words/i18n"
 )
 

@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tengen/ui/lablink"
+	"tengen/ui/lab/lablink"
 	"tengen/ui/words/i18n"
 )
 

@@ -3,8 +3,8 @@ package app
 import (
 	"tengen/ai/course"
 	"tengen/ui/controller/document"
-	"tengen/ui/lablink"
-	"tengen/ui/pages/lab"
+	"tengen/ui/lab/lablink"
+	"tengen/ui/lab"
 	"tengen/ui/words/i18n"
 )
 

@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"tengen/ui/pages/lab"
+	"tengen/ui/lab"
 	"tengen/ui/view"
 	"tengen/ui/words/i18n"
 )

@@ -13,7 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/board"
-	"tengen/ui/pages/lab"
+	"tengen/ui/lab"
 	"tengen/ui/panels/paneltest"
 	"tengen/ui/store/settings"
 	"tengen/ui/widgets/arrange"

@@ -16,7 +16,7 @@ import (
 
 	"tengen/ai/analysis"
 	"tengen/board"
-	"tengen/ui/pages/lab"
+	"tengen/ui/lab"
 	"tengen/ui/store/settings"
 	"tengen/ui/view"
 	"tengen/ui/widgets/table"

@@ -1,6 +1,6 @@
 package app
 
-import "tengen/ui/pages/lab"
+import "tengen/ui/lab"
 
 // everyPage lists the pages there are.
 func (s *still) everyPage() (all []pageID) {

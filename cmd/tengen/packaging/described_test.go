@@ -15,7 +15,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tengen/board/record"
-	"tengen/ui/lablink"
+	"tengen/ui/lab/lablink"
 )
 
 func read(t *testing.T, path string) string {

@@ -12,7 +12,7 @@ import (
 
 	"tengen/ui/background"
 	"tengen/ui/background/backgroundtest"
-	"tengen/ui/pages/lab/pagekit"
+	"tengen/ui/lab/pagekit"
 	"tengen/ui/words/i18n"
 )
 

@@ -14,7 +14,7 @@ import (
 	"sync"
 	"time"
 
-	"tengen/ui/lablink"
+	"tengen/ui/lab/lablink"
 )
 
 const (

@@ -1,0 +1,202 @@
+package alphabeta
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"tengen/ai/problem"
+	"tengen/ai/textbook"
+	"tengen/ui/lab/searchtree"
+	"tengen/ui/widgets/arrange"
+	"tengen/ui/widgets/button"
+	"tengen/ui/widgets/card"
+	"tengen/ui/widgets/field"
+	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets/set"
+	"tengen/ui/words/i18n"
+	"tengen/ui/words/score"
+)
+
+// nodeCard tells about the selected node and changes it.
+type nodeCard struct {
+	page   *Page
+	object fyne.CanvasObject
+
+	title, text *paragraph.Text
+	value       *field.Line
+	grow, order *fyne.Container
+	anyway      *widget.Button
+	never       *widget.Button
+	shown       string // what the entry was filled for
+}
+
+func newNodeCard(p *Page) *nodeCard {
+	t := p.kit.Text
+	c := &nodeCard{page: p, title: paragraph.Plain(""), text: paragraph.Quiet(""), value: p.kit.NewLine()}
+	c.value.OnSubmitted = c.submit
+	tool := func(key string, tapped func(n int, node *problem.Tree)) *widget.Button {
+		return button.Flat(t.T(key), nil, func() {
+			if n := p.selected; n != searchtree.Nowhere {
+				tapped(n, p.recording.Nodes[n].Position)
+			}
+		})
+	}
+	c.grow = arrange.Flow(
+		tool("lab.alphabeta.add", func(_ int, node *problem.Tree) { addChild(node); p.changed(node) }),
+		tool("lab.alphabeta.remove", func(n int, _ *problem.Tree) {
+			above := p.recording.Nodes[max(0, p.recording.Nodes[n].Parent)].Position
+			p.recording.remove(n)
+			p.changed(above)
+		}),
+		tool("lab.alphabeta.fold", func(n int, _ *problem.Tree) { p.tree.Fold(!p.tree.Folded(n), n) }))
+	c.order = arrange.Flow(
+		tool("lab.alphabeta.left", func(n int, node *problem.Tree) { p.recording.shift(n, -1); p.changed(node) }),
+		tool("lab.alphabeta.right", func(n int, node *problem.Tree) { p.recording.shift(n, 1); p.changed(node) }))
+	c.anyway = tool("lab.alphabeta.anyway", func(n int, _ *problem.Tree) { p.open(n) })
+	c.never = tool("lab.alphabeta.never", func(n int, _ *problem.Tree) { p.exam.mark(n); p.update() })
+	c.object = card.New(t.T("lab.alphabeta.node"), c.title, c.text, c.value, c.never, c.anyway, c.grow, c.order)
+	return c
+}
+
+// update shows the selected node.
+func (c *nodeCard) update() {
+	p, t := c.page, c.page.kit.Text
+	n := p.selected
+	set.Visible(c.object, n != searchtree.Nowhere)
+	if n == searchtree.Nowhere {
+		c.shown = ""
+		return
+	}
+	for _, o := range []fyne.CanvasObject{c.value, c.grow, c.order, c.anyway, c.never} {
+		set.Visible(o, false)
+	}
+	leaf := p.recording.Nodes[n].Position.Children == nil
+	kind := who(p.recording.maxNode(n))
+	if leaf {
+		kind = t.T("lab.alphabeta.kind_leaf")
+	}
+	c.title.SetText(t.T("lab.alphabeta.node_title", i18n.Args{"Node": p.name(n), "Kind": kind}))
+	switch {
+	case p.exam != nil:
+		c.text.SetOrHide(t.T("lab.alphabeta.exam_node"))
+		set.Visible(c.never, n != 0)
+		set.Visible(c.value, !leaf)
+		c.fill(c.examined(n), p.exam.answers[n].String())
+	default:
+		c.text.SetOrHide(p.aboutNode(n))
+		set.Visible(c.value, leaf)
+		set.Visible(c.grow, true)
+		set.Visible(c.order, n != 0)
+		set.Visible(c.anyway, p.recording.Pruned(n))
+		c.fill(fmt.Sprint(n, p.recording.Nodes[n].Position.Value, p.recording.Nodes[n].Position.Star), leafText(p.recording.Nodes[n].Position))
+	}
+	c.object.Refresh()
+}
+
+func leafText(t *problem.Tree) string {
+	if t.Star {
+		return "*"
+	}
+	return strconv.Itoa(t.Value)
+}
+
+// fill writes the entry when another node, or another value, is looked at, and
+// never while somebody types.
+func (c *nodeCard) fill(what, text string) {
+	if c.shown != what {
+		c.shown = what
+		c.value.SetText(text)
+	}
+}
+
+// edit gives the keyboard to the field for the value, where there is one.
+func (c *nodeCard) edit() {
+	if canvas := fyne.CurrentApp().Driver().CanvasForObject(c.value); canvas != nil && c.value.Visible() {
+		canvas.Focus(c.value)
+	}
+}
+
+// keep takes an answer, also one that was typed without Enter, before another node is looked at
+// or the exam is graded.
+func (c *nodeCard) keep(text string) {
+	p := c.page
+	if p.exam == nil || p.selected == searchtree.Nowhere || c.shown != c.examined(p.selected) {
+		return
+	}
+	if text == "" {
+		delete(p.exam.answers, p.selected)
+		return
+	}
+	if a, ok := parseAnswer(text); ok && a != p.exam.answers[p.selected] {
+		p.exam.answers[p.selected], p.exam.graded = a, nil
+	}
+}
+
+// examined is what the entry is filled for in an exam.
+func (c *nodeCard) examined(n int) string { return fmt.Sprint("exam", n) }
+
+// submit takes what was typed.
+func (c *nodeCard) submit(text string) {
+	p := c.page
+	if p.selected == searchtree.Nowhere {
+		return
+	}
+	if p.exam != nil {
+		c.keep(text)
+		p.update()
+		return
+	}
+	node := p.recording.Nodes[p.selected].Position
+	leaf, err := problem.ParseTree(strings.ReplaceAll(text, "−", "-"))
+	if err != nil || leaf.Children != nil {
+		c.value.SetText(leafText(node))
+		return
+	}
+	node.Value, node.Star = leaf.Value, leaf.Star
+	p.changed(node)
+}
+
+// aboutNode says what is known of a node.
+func (p *Page) aboutNode(n int) string {
+	t, known := p.kit.Text, p.recording.Visited(n)
+	if v, opened := p.opened.values[n]; opened && known == nil {
+		return t.T("lab.alphabeta.opened", i18n.Args{
+			"Value": score.Number(v), "Root": score.Number(p.opened.root), "Before": score.Number(p.recording.Result.Value),
+		})
+	}
+	switch {
+	case known == nil && p.recording.Pruned(n):
+		return t.T("lab.alphabeta.pruned")
+	case known == nil:
+		return t.T("lab.alphabeta.unread")
+	}
+	var said []string
+	if p.recording.algorithm == alphaBeta { // minimax knows no bounds
+		said = append(said, t.T("lab.alphabeta.window", i18n.Args{"Alpha": score.Number(known.Alpha), "Beta": score.Number(known.Beta)}))
+	}
+	if b := known.Bound(); b != textbook.Unknown {
+		worth := t.T("lab.alphabeta.worth", i18n.Args{"Value": score.Proved(b, known.Value)})
+		said = append(said, p.kit.Sentences(worth, score.ProvedSentence(t, b)))
+	}
+	if known.CutOff {
+		_, by := known.CutBound()
+		said = append(said, t.T("lab.alphabeta.cut_at", i18n.Args{
+			"Inequality": p.recording.inequality(known.GameEvent), "From": p.name(p.recording.NodeOf(by)),
+		}))
+	}
+	return strings.Join(said, "\n")
+}
+
+// open searches what was cut off, with other values for its stars each time.
+func (p *Page) open(n int) {
+	for p.recording.Visited(p.recording.Nodes[n].Parent) == nil {
+		n = p.recording.Nodes[n].Parent
+	}
+	p.dice++
+	p.opened = p.recording.searchAnyway(n, p.dice)
+	p.update()
+}

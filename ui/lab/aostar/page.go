@@ -1,0 +1,255 @@
+package aostar
+
+import (
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"tengen/ai/textbook"
+	"tengen/ui/lab/pagekit"
+	"tengen/ui/widgets/andor"
+	"tengen/ui/widgets/arrange"
+	"tengen/ui/widgets/bars"
+	"tengen/ui/widgets/button"
+	"tengen/ui/widgets/card"
+	"tengen/ui/widgets/choice"
+	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets/pseudocode"
+	"tengen/ui/widgets/set"
+)
+
+// Page is the lab's page on AO*.
+type Page struct {
+	kit       *pagekit.Kit
+	recording *recording
+	example   int                        // of examples, noExample for the student's own graph
+	marked    map[int]bool               // the cheapest partial solution
+	shown     *textbook.Solution[string] // a solution graph that is looked at, or nil
+	costs     map[string]int             // of its nodes
+	text      string                     // the graph as the student sees it
+
+	graph       *andor.Graph
+	description *card.Note
+	code        *pseudocode.Listing
+	bars        *bars.Chart
+	rounds      *paragraph.Text
+	solutions   *solutionCard
+	upwards     *upwardsCard
+	guesses     fyne.CanvasObject // what is not known of the chapter's graph
+	undo        *widget.Button
+	choose      *widget.Select
+	last        *widget.Check // of equal connectors the last is marked
+	input       *pagekit.TextInput
+	quiz        *pagekit.Quiz
+	seeds       *pagekit.Seed
+	offer       func() // what can be printed
+	seed        uint64 // of the random graph shown last
+	exercise    string // names it on the score sheet; "" for another graph
+}
+
+// noExample is where the student's own graph stands among the examples.
+const noExample = choice.None
+
+var (
+	_ pagekit.Page     = (*Page)(nil)
+	_ andor.Appearance = (*Page)(nil)
+)
+
+// New returns the page with the example of the chapter.
+func New(kit *pagekit.Kit) pagekit.Page {
+	p := &Page{kit: kit, recording: &recording{}}
+	p.open(0)
+	return p
+}
+
+// Build implements [pagekit.Page].
+func (p *Page) Build() pagekit.Parts {
+	t := p.kit.Text
+	p.graph = andor.New(p.recording.subject.shape, p)
+	p.graph.OnTap = func(n int) { p.pick(p.recording.subject.names[n]) }
+	p.description, p.bars, p.rounds = card.NewNote(), bars.New(), paragraph.Plain("")
+	p.code = pseudocode.New(p.codeText())
+	p.solutions, p.upwards = newSolutionCard(p), newUpwardsCard(p)
+	p.undo = button.Flat(t.T("lab.aostar.undo"), nil, p.takeBack)
+	p.choose = p.chooser()
+	p.input = p.newInput()
+	p.seeds = p.kit.NewSeed(&p.seed, p.random)
+	p.quiz = p.newQuiz()
+	handout, offer := p.kit.HandoutCard("aostar", t.T("lab.aostar.handout.text"), p.prints, p.handout)
+	p.offer = offer
+	p.guesses = card.New(t.T("lab.aostar.guesses"), paragraph.Quiet(t.T("lab.aostar.guesses_text")))
+	whole := button.Flat(t.T("lab.whole"), nil, func() { p.graph.ShowWhole() })
+	above := paragraph.Column(2, paragraph.Label(t.T("lab.aostar.legend")),
+		arrange.Wrap(choice.Roomy(p.choose), container.NewHBox(p.undo, whole)))
+	view := card.Around(container.NewPadded(container.New(arrange.TopAndRest{},
+		above, container.NewClip(p.graph))))
+	return pagekit.Parts{
+		View:    view,
+		Picture: []fyne.CanvasObject{p.graph},
+		Cards: []fyne.CanvasObject{
+			p.description.Object(),
+			card.New(t.T("lab.code"), p.code),
+			card.New(t.T("lab.aostar.rounds"), p.rounds),
+			p.quiz.Object,
+			p.solutions.object,
+			p.guesses,
+			p.switchCard(),
+			p.upwards.object,
+			card.New(t.T("lab.aostar.counts"), p.bars),
+			p.input.Object,
+			handout,
+			p.kit.SheetCard(),
+		},
+		Update: func() {
+			p.shown = nil // a step looks at the search again
+			p.update()
+		},
+	}
+}
+
+// update shows the current step.
+func (p *Page) update() {
+	p.marked = p.recording.marked()
+	p.describe()
+	p.count()
+	p.rounds.SetText(p.listRounds())
+	line := 0
+	if e, ok := p.recording.replay.Last(); ok && p.shown == nil {
+		line = e.Line
+	}
+	p.code.Mark(line)
+	p.solutions.update()
+	p.quiz.Update()
+	p.offer()
+	set.Visible(p.guesses, p.example == 0)
+	set.Visible(p.undo, p.recording.byStudent)
+	p.graph.Refresh()
+}
+
+// count compares what was expanded with what could be.
+func (p *Page) count() {
+	t := p.kit.Text
+	expanded, all := len(p.recording.replay.State().Expanded), p.recording.subject.inner()
+	p.bars.Set(
+		bars.Bar{Word: t.T("lab.aostar.all_nodes"), Value: float64(all), Figure: t.Exact(uint64(all))},
+		bars.Bar{Word: "AO*", Value: float64(expanded), Figure: t.Exact(uint64(expanded)), Role: bars.Ours})
+}
+
+func (p *Page) codeText() string {
+	switch {
+	case p.recording.cycles:
+		return p.kit.Text.T("pseudocode.aostar_cycles")
+	case p.recording.ancestors:
+		return p.kit.Text.T("pseudocode.aostar_ancestors")
+	default:
+		return p.kit.Text.T("pseudocode.aostar")
+	}
+}
+
+// Type implements [pagekit.Page]: a digit expands one of the tips, plus, minus and 0
+// zoom, Backspace takes a choice back, Escape lets a solution graph go.
+func (p *Page) Type(e *fyne.KeyEvent) bool {
+	if p.graph.Key(e) {
+		return true
+	}
+	switch e.Name {
+	case fyne.KeyEscape:
+		if p.shown == nil {
+			return false
+		}
+		p.show(nil)
+	case fyne.KeyBackspace:
+		p.takeBack()
+	default:
+		i, err := strconv.Atoi(string(e.Name))
+		if err != nil || i < 1 || i > len(p.recording.tips) {
+			return false
+		}
+		p.pick(p.recording.tips[i-1])
+	}
+	return true
+}
+
+// pick expands a node that the student chose.
+func (p *Page) pick(name string) {
+	if !slices.Contains(p.recording.tips, name) {
+		return
+	}
+	p.recording.picks = append(p.recording.picks, name)
+	p.again(true)
+}
+
+// takeBack forgets the student's last choice.
+func (p *Page) takeBack() {
+	if last := len(p.recording.picks) - 1; p.recording.byStudent && last >= 0 {
+		p.recording.picks = p.recording.picks[:last]
+		p.again(true)
+	}
+}
+
+// again searches anew and stands at the beginning or the end.
+func (p *Page) again(end bool) {
+	p.shown = nil
+	p.recording.search()
+	if end {
+		p.recording.replay.Jump(p.recording.replay.Len())
+	}
+	p.kit.Player.SetTrack(p.recording.replay)
+}
+
+// open begins with an example.
+func (p *Page) open(i int) {
+	s, err := examples[i].subject()
+	if err != nil {
+		return
+	}
+	p.example, p.text, p.exercise = i, examples[i].text, ""
+	p.markLast(examples[i].last)
+	p.take(s)
+}
+
+// openOwn begins with a graph of the student's. How an example marks equal connectors goes
+// with the example: what the student switched on stays.
+func (p *Page) openOwn(s *subject, text string) {
+	if p.usuallyLast() {
+		p.markLast(false)
+	}
+	p.example, p.text, p.exercise = noExample, text, ""
+	p.take(s)
+}
+
+// markLast sets the switch and what it switches, without a search.
+func (p *Page) markLast(on bool) {
+	p.recording.last = on
+	if p.last != nil {
+		p.last.SetChecked(on)
+	}
+}
+
+// take begins with another graph.
+func (p *Page) take(s *subject) {
+	p.shown = nil
+	p.recording.take(s)
+	if p.graph != nil {
+		p.graph.SetShape(s.shape)
+		p.solutions.fill()
+		p.upwards.fill()
+	}
+	if p.recording.byStudent {
+		p.recording.replay.Jump(p.recording.replay.Len())
+	}
+	p.kit.Player.SetTrack(p.recording.replay)
+}
+
+// show looks at a solution graph; nil looks at the search again.
+func (p *Page) show(found *textbook.Solution[string]) {
+	p.kit.Player.Pause()
+	p.shown = found
+	if found != nil {
+		p.costs = costsOf(p.recording.subject, found)
+	}
+	p.update()
+}

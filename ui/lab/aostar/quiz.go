@@ -1,0 +1,125 @@
+package aostar
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"tengen/ai/textbook"
+	"tengen/ui/lab/pagekit"
+	"tengen/ui/words/i18n"
+)
+
+// newQuiz asks what the next step is: which node is expanded, what a node then costs,
+// and which of its connectors is marked.
+func (p *Page) newQuiz() *pagekit.Quiz {
+	return p.kit.NewQuiz(p.kit.Text.T("lab.aostar.quiz_hint"), p.question, p.nextQuestion, p.seeds)
+}
+
+// nextQuestion makes the step that was asked about, and goes on to one before which
+// there is a question.
+func (p *Page) nextQuestion() {
+	p.kit.Player.Pause()
+	for more := true; more; {
+		p.kit.Player.Step(1)
+		_, asked := p.question()
+		more = !asked && !p.kit.Player.AtEnd()
+	}
+}
+
+// question asks about the next step; the student who chooses what is expanded is asked
+// nothing, nor is one who looks at a solution graph.
+func (p *Page) question() (q pagekit.Question, ok bool) {
+	s, t := p.recording, p.kit.Text
+	if s.byStudent || p.shown != nil || s.replay.Index() == s.replay.Len() {
+		return q, false
+	}
+	e := s.events[s.replay.Index()]
+	exercise := strings.Join(s.subject.names, " ")
+	switch {
+	case p.exercise != "":
+		exercise = p.exercise
+	case p.example != noExample:
+		exercise = t.T(examples[p.example].key)
+	}
+	q.Exercise = "AO* · " + exercise
+	switch {
+	case s.expansionAhead():
+		tips := s.openTips()
+		q.Text = t.T("lab.aostar.ask_next")
+		q.Wanted = strings.Join(tips, t.T("lab.aostar.or"))
+		q.Right = func(answer string) bool { return slices.Contains(tips, strings.TrimSpace(answer)) }
+	case e.Step == textbook.Revised && len(s.subject.Connectors(e.State)) > 1 && e.Marked >= 0:
+		p.askMarker(&q, e)
+	case e.Step == textbook.Revised && e.Marked >= 0:
+		q.Text = t.T("lab.aostar.ask_cost", i18n.Args{"Node": e.State})
+		q.Wanted = strconv.Itoa(e.Q)
+		q.Right = func(answer string) bool { return strings.TrimSpace(answer) == q.Wanted }
+	default:
+		return q, false
+	}
+	return q, true
+}
+
+// expansionAhead tells whether the next step begins an expansion. The successors are
+// added first, and once one has come it is no question any more what is expanded.
+func (s *recording) expansionAhead() bool {
+	i := s.replay.Index()
+	added := func(i int) bool {
+		return s.events[i].Step == textbook.Added && s.events[i].State != s.subject.names[0]
+	}
+	if i == 0 || added(i-1) {
+		return false
+	}
+	for i < len(s.events)-1 && added(i) {
+		i++
+	}
+	return s.events[i].Step == textbook.Grown
+}
+
+// askMarker asks where the marker of a node goes. Of connectors that cost the same any
+// one is right.
+func (p *Page) askMarker(q *pagekit.Question, e event) {
+	connectors := p.recording.subject.Connectors(e.State)
+	var right []string
+	for _, c := range connectors {
+		if p.recording.costs(c) == e.Q {
+			right = append(right, named(c.To))
+		}
+	}
+	q.Text = p.kit.Text.T("lab.aostar.ask_marker", i18n.Args{"Node": e.State})
+	q.Wanted = named(connectors[e.Marked].To)
+	q.Right = func(answer string) bool {
+		words := strings.FieldsFunc(answer, func(r rune) bool { return strings.ContainsRune(" ,，、", r) })
+		return slices.Contains(right, named(words))
+	}
+}
+
+// named writes the successors of a connector in one order.
+func named(to []string) string {
+	sorted := slices.Clone(to)
+	slices.Sort(sorted)
+	return strings.Join(sorted, " ")
+}
+
+// openTips returns the nodes of the cheapest partial solution that are neither expanded
+// nor solved: any of them may be expanded next.
+func (s *recording) openTips() []string {
+	var tips []string
+	for n := range s.marked() {
+		if node := s.node(n); !node.Expanded && !node.Solved {
+			tips = append(tips, s.subject.names[n])
+		}
+	}
+	slices.Sort(tips)
+	return tips
+}
+
+// costs returns what a connector costs by what is known at the current step.
+func (s *recording) costs(c textbook.Connector[string]) int {
+	total := c.Cost
+	for _, name := range c.To {
+		total = textbook.AddCosts(total, s.replay.State().Nodes[name].Q)
+	}
+	return total
+}

@@ -1,0 +1,264 @@
+package course
+
+import (
+	"context"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"tengen/ai/course"
+	"tengen/ui/lab/pagekit"
+	"tengen/ui/widgets/button"
+	"tengen/ui/widgets/card"
+	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets/set"
+	"tengen/ui/words/i18n"
+)
+
+// Page is the lab's page with the course.
+type Page struct {
+	kit      *pagekit.Kit
+	sections []course.Section
+	track    *track
+	answers  map[string]string // that were computed, by the exercise
+	asking   string            // the exercise whose answer is being computed
+
+	contents    *contents
+	scroll      *container.Scroll
+	description *card.Note
+	setup       *widget.Button
+	example     *paragraph.Text
+	exampleCard fyne.CanvasObject
+	quiz        *pagekit.Quiz
+	count       *paragraph.Text
+	resume      *widget.Button
+}
+
+var (
+	_ pagekit.Page   = (*Page)(nil)
+	_ pagekit.Opener = (*Page)(nil)
+)
+
+// track goes through the exercises; its first place is before all of them.
+type track struct{ count, at int }
+
+// Len implements [stepping.Track].
+func (t *track) Len() int { return t.count }
+
+// Index implements [stepping.Track].
+func (t *track) Index() int { return t.at }
+
+// Jump implements [stepping.Track].
+func (t *track) Jump(at int) { t.at = max(0, min(at, t.count)) }
+
+// New returns the page at its begin.
+func New(kit *pagekit.Kit) pagekit.Page {
+	p := &Page{kit: kit, sections: course.Sections(), answers: map[string]string{}, track: &track{}}
+	for _, s := range p.sections {
+		p.track.count += len(s.Exercises)
+	}
+	kit.Player.ByHand = true
+	kit.Player.SetTrack(p.track)
+	return p
+}
+
+// Build implements [pagekit.Page].
+func (p *Page) Build() pagekit.Parts {
+	t := p.kit.Text
+	p.contents = newContents(p)
+	p.scroll = container.NewVScroll(p.contents)
+	p.description, p.example = card.NewNote(), paragraph.Quiet("")
+	p.setup = button.Flat("", nil, p.open)
+	p.exampleCard = card.New(t.T("lab.course.example"), p.example, container.NewHBox(p.setup))
+	p.quiz = p.kit.NewQuiz("", p.question, p.next, nil)
+	p.count = paragraph.Plain("")
+	p.resume = button.Flat(t.T("lab.course.resume"), nil, func() { p.kit.Player.Jump(p.firstUnsolved()) })
+	view := card.Around(container.NewPadded(container.New(&contentsLayout{p.contents}, p.scroll)))
+	return pagekit.Parts{
+		View: view, Picture: []fyne.CanvasObject{p.contents},
+		Cards: []fyne.CanvasObject{
+			p.description.Object(),
+			p.quiz.Object,
+			p.exampleCard,
+			card.New(t.T("lab.course.progress"), p.count, container.NewHBox(p.resume)),
+			p.kit.SheetCard(),
+		},
+		Update: p.update,
+	}
+}
+
+// Open implements [pagekit.Opener]: nothing sets the course up but its place.
+func (p *Page) Open(text string) error { return p.kit.Unread(text) }
+
+// Setup implements [pagekit.Opener].
+func (p *Page) Setup() string { return "" }
+
+// Type implements [pagekit.Page]: Enter sets up the example.
+func (p *Page) Type(e *fyne.KeyEvent) bool {
+	_, chosen := p.chosen()
+	if chosen && (e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter) {
+		p.open()
+		return true
+	}
+	return false
+}
+
+// chosen returns the exercise in view, if there is one.
+func (p *Page) chosen() (course.Exercise, bool) {
+	section, i := p.place()
+	if section < 0 {
+		return course.Exercise{}, false
+	}
+	return p.sections[section].Exercises[i], true
+}
+
+// place returns the section of the exercise in view, and which of it that is; -1 for none.
+func (p *Page) place() (section, i int) {
+	i = p.track.at - 1
+	for section, s := range p.sections {
+		if i < len(s.Exercises) && i >= 0 {
+			return section, i
+		}
+		i -= len(s.Exercises)
+	}
+	return -1, 0
+}
+
+// open turns to the page of the example, with the example set up.
+func (p *Page) open() {
+	if e, ok := p.chosen(); ok {
+		p.kit.TurnTo(e.Page, e.Example)
+	}
+}
+
+// solved tells whether an exercise was solved at some time.
+func (p *Page) solved(e course.Exercise) bool {
+	first, _ := p.kit.Progress.Attempts(e.ID)
+	return first > 0
+}
+
+// done counts the exercises of a section that were solved, and those of them that were at
+// the first try.
+func (p *Page) done(s course.Section) (count, atOnce int) {
+	for _, e := range s.Exercises {
+		first, _ := p.kit.Progress.Attempts(e.ID)
+		if first > 0 {
+			count++
+		}
+		if first == 1 {
+			atOnce++
+		}
+	}
+	return count, atOnce
+}
+
+// tellTries says at which try an exercise was solved, "" when nobody has tried it.
+func (p *Page) tellTries(e course.Exercise) string {
+	first, tries := p.kit.Progress.Attempts(e.ID)
+	switch {
+	case tries == 0:
+		return ""
+	case first == 0:
+		return p.kit.Text.N("lab.course.not_solved", tries)
+	case first == 1:
+		return p.kit.Text.T("lab.course.solved_first")
+	default:
+		return p.kit.Text.T("lab.course.solved_later", i18n.Args{"Try": first})
+	}
+}
+
+// firstUnsolved returns the place of the first exercise that was not solved yet, from the
+// place in view on and then from the begin; where all are, of the first one.
+func (p *Page) firstUnsolved() int {
+	var all []course.Exercise
+	for _, s := range p.sections {
+		all = append(all, s.Exercises...)
+	}
+	for k := range all {
+		i := (p.track.at + k) % len(all)
+		if !p.solved(all[i]) {
+			return i + 1
+		}
+	}
+	return 1
+}
+
+// compute finds the answer to the exercise in view, away from the screen.
+func (p *Page) compute(e course.Exercise) {
+	if _, known := p.answers[e.ID]; known || p.asking == e.ID {
+		return
+	}
+	p.asking = e.ID
+	pagekit.Work(p.kit, func(context.Context) string { return e.Solve() }, func(answer string, ok bool) {
+		if p.asking == e.ID {
+			p.asking = ""
+		}
+		if ok {
+			p.answers[e.ID] = answer
+			p.quiz.Update()
+		}
+	})
+}
+
+// update shows the exercise in view.
+func (p *Page) update() {
+	t := p.kit.Text
+	section, _ := p.place()
+	e, chosen := p.chosen()
+	set.Visible(p.exampleCard, chosen)
+	set.Visible(p.quiz.Object, chosen)
+	p.emphasise(chosen)
+	if chosen {
+		p.compute(e)
+		key := p.sections[section].Key
+		p.description.Set(t.T("lab.course.name."+e.ID), p.kit.Sentences(t.T("lab.course.about."+key), p.tellTries(e)))
+		p.example.SetOrHide(p.exampleInWords(e.Example))
+		p.setup.SetText(t.T("lab.course.open", i18n.Args{"Page": p.pageName(e)}))
+	} else {
+		p.description.Set(t.T("lab.course.title"), t.T("lab.course.welcome"))
+	}
+	done, atOnce := 0, 0
+	for _, s := range p.sections {
+		d, a := p.done(s)
+		done, atOnce = done+d, atOnce+a
+	}
+	p.count.SetText(t.T("lab.course.done", i18n.Args{"Done": done, "All": p.track.count, "AtOnce": atOnce}))
+	p.quiz.Update()
+	p.contents.Refresh()
+	p.reveal()
+}
+
+// pageName names the page of an example.
+func (p *Page) pageName(e course.Exercise) string {
+	if e.OnGame() {
+		return p.kit.Text.T("page." + e.Page)
+	}
+	return p.kit.Text.T("lab.page." + e.Page)
+}
+
+// emphasise makes one button stand out: the one that goes on from here.
+func (p *Page) emphasise(chosen bool) {
+	p.setup.Importance, p.resume.Importance = widget.LowImportance, widget.HighImportance
+	if chosen {
+		p.setup.Importance, p.resume.Importance = widget.HighImportance, widget.LowImportance
+	}
+	p.setup.Refresh()
+	p.resume.Refresh()
+}
+
+// reveal scrolls to the exercise in view.
+func (p *Page) reveal() {
+	row := p.contents.current()
+	if row == nil {
+		return
+	}
+	top, bottom := row.Position().Y, row.Position().Y+row.Size().Height
+	seen := p.scroll.Size().Height
+	switch offset := p.scroll.Offset.Y; {
+	case top < offset:
+		p.scroll.ScrollToOffset(fyne.NewPos(0, top))
+	case bottom > offset+seen:
+		p.scroll.ScrollToOffset(fyne.NewPos(0, bottom-seen))
+	}
+}

@@ -1,0 +1,129 @@
+package lab_test
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ai/course"
+	"tengen/ui/lab/lablink"
+	"tengen/ui/lab"
+	"tengen/ui/lab/pagekit"
+	"tengen/ui/widgets/field"
+	"tengen/ui/widgets/paragraph"
+	"tengen/ui/words/i18n"
+)
+
+// entered returns what stands in the fields of the page in view.
+func entered(l *lab.Lab) (texts []string) {
+	within(l, func(o fyne.CanvasObject) {
+		switch e := o.(type) {
+		case *widget.Entry:
+			texts = append(texts, e.Text)
+		case *field.Line:
+			texts = append(texts, e.Text)
+		}
+	})
+	return texts
+}
+
+// Each example of the course is shown by its page, in the page's own notation.
+func TestExamplesOfTheCourseAreSetUp(t *testing.T) {
+	test.NewTempApp(t)
+	for _, c := range []struct{ id, page, shown string }{
+		{"eight_h", "eight", "2 8 3 1 6 4 7 x 5"},
+		{"eight_h", "eight", "1 2 3 8 x 4 7 6 5"},
+		{"eight_over", "eight", "8 6 7 2 5 4 3 x 1"},
+		{"rotation_second", "rotation", "1 1 1 1 1 1 1 1 2 2 2 2 2 2 2 2 3 3 3 3 3 3 3 3"},
+		{"rows_corner", "rows", "...\n...\n...\n"},
+		{"tree_siblings", "alphabeta", "(5 (((4 (1 2)) 3)))"},
+		{"tree_near", "alphabeta", "(5 (6 4))"},
+		{"rows_weights", "rows", "0 5 0\n5 0 5\n0 5 0"},
+		{"pick_long", "games", "5 3 8 1 9 2 7 4 6"},
+	} {
+		l := lab.New(i18n.New(i18n.English), still(t), "", noFiles{}, pagekit.NewMemory())
+		w := test.NewTempWindow(t, l)
+		w.Resize(fyne.NewSize(1280, 780))
+		e := exercise(c.id)
+		assert.Equal(t, c.page, e.Page)
+		require.NoError(t, l.Open(lablink.Link{Page: e.Page, Text: e.Example}))
+		assert.Equal(t, c.page, l.Key())
+		assert.Contains(t, entered(l), c.shown, c.id)
+	}
+}
+
+// switched returns the labels of the switches of the page in view that are on.
+func switched(l *lab.Lab) (labels []string) {
+	within(l, func(o fyne.CanvasObject) {
+		if c, ok := o.(*widget.Check); ok && c.Checked {
+			labels = append(labels, c.Text)
+		}
+	})
+	return labels
+}
+
+// An example that is about a rule of its page is set up with the rule, and the next one
+// without it.
+func TestRulesOfTheExamplesAreSetUp(t *testing.T) {
+	test.NewTempApp(t)
+	l := lab.New(i18n.New(i18n.English), still(t), "", noFiles{}, pagekit.NewMemory())
+	test.NewTempWindow(t, l).Resize(fyne.NewSize(1280, 780))
+	said := func() (all string) {
+		within(l, func(o fyne.CanvasObject) {
+			if p, ok := o.(*paragraph.Text); ok {
+				all += p.Text() + "\n"
+			}
+		})
+		return all
+	}
+	const siblings, cycles = "Bounds of siblings only", "Cope with cycles"
+	for _, c := range []struct {
+		id, on string
+		near   int
+	}{{"tree_siblings", siblings, 0}, {"tree_ancestors", "", 0}, {"tree_near", "", 3}, {"tree_value", "", 0}, {"graph_cycle_cost", cycles, 0}, {"graph_cycle", "", 0}} {
+		e := exercise(c.id)
+		require.NoError(t, l.Open(lablink.Link{Page: e.Page, Text: e.Example}))
+		for _, label := range []string{siblings, cycles} {
+			assert.Equal(t, label == c.on, slices.Contains(switched(l), label), "%s: %s", c.id, label)
+		}
+		if e.Page == "alphabeta" {
+			text := i18n.New(i18n.English)
+			assert.Contains(t, said(), text.T("lab.alphabeta.near", i18n.Args{"Near": c.near}), c.id)
+		}
+	}
+}
+
+// exercise finds an exercise of the course.
+func exercise(id string) (found course.Exercise) {
+	for _, s := range course.Sections() {
+		for _, e := range s.Exercises {
+			if e.ID == id {
+				found = e
+			}
+		}
+	}
+	return found
+}
+
+// No example of the course is lost on its page: all of them can be opened one after
+// another.
+func TestEveryExampleOpens(t *testing.T) {
+	test.NewTempApp(t)
+	l := lab.New(i18n.New(i18n.Chinese), still(t), "", noFiles{}, pagekit.NewMemory())
+	test.NewTempWindow(t, l).Resize(fyne.NewSize(1280, 780))
+	for _, s := range course.Sections() {
+		for _, e := range s.Exercises {
+			if e.OnGame() {
+				assert.NotContains(t, lab.Keys(), e.Page, "outside the lab")
+				continue
+			}
+			require.NoError(t, l.Open(lablink.Link{Page: e.Page, Text: e.Example}), e.ID)
+			assert.Equal(t, e.Page, l.Key(), e.ID)
+		}
+	}
+}

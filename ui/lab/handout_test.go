@@ -1,0 +1,112 @@
+package lab_test
+
+import (
+	"encoding/xml"
+	"errors"
+	"io"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ui/background"
+	"tengen/ui/background/backgroundtest"
+	"tengen/ui/lab/lablink"
+	"tengen/ui/lab"
+	"tengen/ui/lab/pagekit"
+	"tengen/ui/words/i18n"
+)
+
+// printed returns the handouts of a page that a text sets up.
+func printed(t *testing.T, language i18n.Language, page, text string) (exercise, solution string) {
+	t.Helper()
+	queue, kept, words := backgroundtest.NewQueue(), &keeper{}, i18n.New(language)
+	l := lab.New(words, background.New(t.Context(), queue.Push, func(err error) { t.Error(err) }), "", kept, pagekit.NewMemory())
+	test.NewTempWindow(t, l).Resize(fyne.NewSize(1280, 780))
+	require.NoError(t, l.Open(lablink.Link{Page: page, Text: text}))
+	drawn := func(key string) string {
+		for !enabled(l, words.T(key)) {
+			require.True(t, queue.Next(time.Minute), "%s of %s", key, page)
+		}
+		press(t, l, words.T(key))
+		require.NoError(t, kept.err)
+		return string(kept.data)
+	}
+	return drawn("lab.handout.exercise"), drawn("lab.handout.solution")
+}
+
+// sentences returns the lines of text on a drawing, and requires that they lie on the page.
+func sentences(t *testing.T, drawing string) (lines []string) {
+	t.Helper()
+	const wide, high = 1123, 794
+	d := xml.NewDecoder(strings.NewReader(drawing))
+	for {
+		token, err := d.Token()
+		if errors.Is(err, io.EOF) {
+			return lines
+		}
+		require.NoError(t, err)
+		s, ok := token.(xml.StartElement)
+		if !ok || s.Name.Local != "text" {
+			continue
+		}
+		for _, a := range s.Attr {
+			at, err := strconv.ParseFloat(a.Value, 64)
+			if a.Name.Local == "x" || a.Name.Local == "y" {
+				require.NoError(t, err)
+				assert.True(t, at >= 0 && at <= map[string]float64{"x": wide, "y": high}[a.Name.Local], "%s = %s", a.Name.Local, a.Value)
+			}
+		}
+		var line string
+		require.NoError(t, d.DecodeElement(&line, &s))
+		lines = append(lines, line)
+	}
+}
+
+// Every page with exercises prints one, and its solution with the answers, which the
+// exercise does not have. The answers are the lecture's and the chapter's.
+func TestHandouts(t *testing.T) {
+	test.NewTempApp(t)
+	const chapter = "n0 3 -> n1 | n4 n5\nn1 2 -> n2 | n3\nn2 4\nn3 4 -> n5 n6\nn4 1 -> n5 | n8\nn5 1 -> n6 | n7 n8\nn6 2 -> n7 n8\nn7 0 goal\nn8 0 goal\n"
+	for _, c := range []struct {
+		page, text string
+		answers    []string
+	}{
+		{"aostar", chapter, []string{"n0, 3", "n1, 4", "n5, 5", "n4, 5"}},
+		{"rows", "...\n...\n...\nwith plies=2", []string{"−2", "B2"}},
+		{"eight", "2 8 3 1 6 4 7 x 5 -> 1 2 3 8 x 4 7 6 5 with misplaced", []string{"f 4 = 0 + 4", "f 5 = 5 + 0"}},
+		{"games", "nim 5", []string{"1 mod 4"}},
+		{"games", "grundy 8", []string{"1. .* 1"}},
+		{"games", "pick 3 1 2", []string{"6 1 7 1.* 6"}},
+	} {
+		for _, language := range i18n.Languages() {
+			exercise, solution := printed(t, language, c.page, c.text)
+			asked, told := strings.Join(sentences(t, exercise), "\n"), strings.Join(sentences(t, solution), "\n")
+			assert.Contains(t, asked, "____", c.text)
+			assert.NotContains(t, told, "____", c.text)
+			for _, answer := range c.answers {
+				if language != i18n.English && strings.Contains(answer, "=") {
+					continue // said in other words
+				}
+				plain := regexp.MustCompile(strings.NewReplacer("+", `\+`).Replace(answer) + "(?m:$|\\D)")
+				assert.Regexp(t, plain, told, c.text)
+				assert.NotRegexp(t, plain, asked, c.text)
+			}
+			assert.NotContains(t, asked+told, "lab.")
+		}
+	}
+}
+
+// Lines begin at the margin with whatever letters they are shown.
+func TestHandoutsBeginAtTheMargin(t *testing.T) {
+	test.NewTempApp(t)
+	exercise, _ := printed(t, i18n.Chinese, "eight", "2 8 3 1 6 4 7 x 5 -> 1 2 3 8 x 4 7 6 5 with misplaced")
+	assert.Contains(t, exercise, `<text x="48"`)
+	assert.NotRegexp(t, `text-anchor="middle"[^>]*>(A\* |姓名)`, exercise)
+}

@@ -1,0 +1,209 @@
+package lab
+
+import (
+	"errors"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"tengen/ui/background"
+	"tengen/ui/lab/lablink"
+	"tengen/ui/lab/pagekit"
+	"tengen/ui/pages/room"
+	"tengen/ui/widgets/card"
+	"tengen/ui/widgets/paragraph"
+	"tengen/ui/widgets/picture"
+	"tengen/ui/widgets/stepping"
+	"tengen/ui/words/i18n"
+)
+
+// Lab is the widget of all pages. It belongs to the screen's goroutine.
+type Lab struct {
+	room.Room
+
+	// OnGame turns to a page of the window outside the lab, by its name, and plays moves there.
+	OnGame func(page, moves string)
+
+	text   *i18n.Localizer
+	opened []*openPage
+	chosen int
+}
+
+// openPage is a page with its kit and, once it was looked at, its widgets.
+type openPage struct {
+	key      string // ends the keys of its words
+	kit      *pagekit.Kit
+	page     pagekit.Page
+	controls *stepping.Controls
+	object   fyne.CanvasObject
+}
+
+var _ fyne.Focusable = (*Lab)(nil)
+
+// New returns the lab at the page with a key, or at its first page where there is none.
+// The runner runs the searches of its pages, their texts are opened and saved by files, and
+// progress keeps what was solved of the course.
+func New(text *i18n.Localizer, runner *background.Runner, first string, files pagekit.Files, progress pagekit.Progress) *Lab {
+	l := &Lab{text: text, OnGame: func(string, string) {}}
+	sheet := pagekit.NewSheet()
+	for i, page := range pages {
+		if page.key == first {
+			l.chosen = i
+		}
+		kit := pagekit.New(text, runner)
+		kit.Typed, kit.Sheet, kit.Files = l.TypedKey, sheet, files
+		kit.Progress, kit.TurnTo = progress, l.turnTo
+		l.opened = append(l.opened, &openPage{key: page.key, kit: kit, page: page.open(kit)})
+	}
+	l.Extend(l)
+	l.Choose(l.chosen)
+	return l
+}
+
+// Choose shows a page by its number.
+func (l *Lab) Choose(i int) {
+	l.opened[l.chosen].kit.Player.Pause()
+	l.chosen = i
+	s := l.opened[i]
+	if s.object == nil {
+		l.build(s)
+	}
+	l.Fill(s.object)
+}
+
+// Open turns to the page of a link, sets it up and goes to the step. An error is in the
+// words of the window.
+func (l *Lab) Open(to lablink.Link) error {
+	i := slices.IndexFunc(l.opened, func(s *openPage) bool { return s.key == to.Page })
+	if i < 0 {
+		return errors.New(l.text.T("lab.link.no_page", i18n.Args{"Page": to.Page}))
+	}
+	l.Choose(i)
+	s := l.opened[i]
+	if to.Text != "" {
+		page, ok := s.page.(pagekit.Opener)
+		if !ok {
+			return errors.New(l.text.T("lab.link.fixed", i18n.Args{"Page": l.name(i)}))
+		}
+		if err := page.Open(to.Text); err != nil {
+			return err
+		}
+		l.build(s) // its choices show what is set now
+		l.Fill(s.object)
+	}
+	s.kit.Player.GoTo(to.Step)
+	return nil
+}
+
+// turnTo turns to a page, as it is or with an example of the course, which may be outside the lab.
+func (l *Lab) turnTo(key, example string) {
+	i := slices.IndexFunc(l.opened, func(s *openPage) bool { return s.key == key })
+	switch {
+	case i < 0:
+		l.OnGame(key, example)
+		return
+	case example == "":
+		l.Choose(i)
+		return
+	}
+	_ = l.Open(lablink.Link{Page: key, Text: example}) // a test opens all of them
+}
+
+// Chosen returns the number of the page that is shown, and how many there are.
+func (l *Lab) Chosen() (page, count int) { return l.chosen, len(l.opened) }
+
+// Key names the page that is shown, for the next run of the program.
+func (l *Lab) Key() string { return l.opened[l.chosen].key }
+
+// build makes the widgets of a page and what stands around them.
+func (l *Lab) build(s *openPage) {
+	parts := s.page.Build()
+	s.controls = stepping.NewControls(s.kit.Player, l.text, l.TypedKey)
+	s.kit.Player.OnChange = func() {
+		parts.Update()
+		s.controls.Update()
+		l.takeKeys()
+	}
+	folded := l.hint(s)
+	handed := picture.Card(l.text, s.kit.Files.SavePicture, "tengen-"+s.key, s.kit.LinkButtons(s.key, s.page), parts.Picture...)
+	cards := paragraph.Column(sideGap, append(parts.Cards, handed, folded)...)
+	beside := container.NewVScroll(cards)
+	s.kit.Scrolled = beside.Scrolled
+	s.object = container.New(&pageLayout{folded: folded},
+		newIndex(l), container.NewVScroll(l.hint(s)), newSelector(l),
+		parts.View, card.New("", s.controls.Object()), beside)
+	s.kit.Player.OnChange()
+}
+
+// takeKeys gives the keyboard back to the lab after a choice from a list or a
+// switch, which have no more use for it.
+func (l *Lab) takeKeys() {
+	if c := l.Canvas(); c != nil {
+		switch c.Focused().(type) {
+		case *widget.Select, *widget.Check:
+			l.TakeKeys()
+		}
+	}
+}
+
+// hint says what to look for on a page.
+func (l *Lab) hint(s *openPage) fyne.CanvasObject {
+	return card.New(l.text.T("lab.look_for"), paragraph.Quiet(l.text.T("lab.hint."+s.key)))
+}
+
+// SetText puts the lab into another language.
+func (l *Lab) SetText(text *i18n.Localizer) {
+	if text == l.text {
+		return
+	}
+	l.text = text
+	for _, s := range l.opened {
+		s.kit.Text, s.object = text, nil
+		s.kit.Player.OnChange = func() {}
+	}
+	l.Choose(l.chosen)
+}
+
+// Leave stops what runs by itself, when another page of the window is shown.
+func (l *Lab) Leave() { l.opened[l.chosen].kit.Player.Pause() }
+
+// Names returns the names of the pages, from the first.
+func (l *Lab) Names() []string {
+	var names []string
+	for i := range l.opened {
+		names = append(names, l.name(i))
+	}
+	return names
+}
+
+// name returns the name of a page.
+func (l *Lab) name(i int) string { return l.text.T("lab.page." + l.opened[i].key) }
+
+// TypedKey serves the keys that mean the same on every page and hands the others
+// to the page.
+func (l *Lab) TypedKey(e *fyne.KeyEvent) {
+	s := l.opened[l.chosen]
+	p := s.kit.Player
+	switch e.Name {
+	case fyne.KeyLeft:
+		p.Step(-1)
+	case fyne.KeyRight:
+		p.Step(1)
+	case fyne.KeyHome:
+		p.First()
+	case fyne.KeyEnd:
+		p.Last()
+	case fyne.KeySpace:
+		p.Toggle()
+	case fyne.KeyPageUp:
+		l.Choose(max(0, l.chosen-1))
+	case fyne.KeyPageDown:
+		l.Choose(min(len(l.opened)-1, l.chosen+1))
+	default:
+		if !s.page.Type(e) {
+			l.PassKey(e)
+		}
+	}
+}

@@ -1,0 +1,367 @@
+package lab_test
+
+import (
+	"fmt"
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tengen/ai/problem"
+	"tengen/ai/textbook"
+	"tengen/ui/background"
+	"tengen/ui/background/backgroundtest"
+	"tengen/ui/lab"
+	"tengen/ui/lab/pagekit"
+	"tengen/ui/pages/pagetest"
+	"tengen/ui/widgets/card"
+	"tengen/ui/widgets/picture"
+	"tengen/ui/widgets/pseudocode"
+	"tengen/ui/widgets/skin"
+	"tengen/ui/widgets/tree"
+	"tengen/ui/words/i18n"
+)
+
+func TestMain(m *testing.M) { os.Exit(pagetest.Main(m)) }
+
+// still returns a runner whose screen never does what it is asked to.
+func still(t *testing.T) *background.Runner {
+	return background.New(t.Context(), backgroundtest.NewQueue().Push, nil)
+}
+
+func key(name fyne.KeyName) *fyne.KeyEvent { return &fyne.KeyEvent{Name: name} }
+
+func TestEveryPageAtEverySize(t *testing.T) {
+	a := test.NewTempApp(t)
+	for _, mode := range []skin.Mode{skin.LightMode, skin.DarkMode} {
+		a.Settings().SetTheme(skin.New(mode, 1))
+		for _, language := range i18n.Languages() {
+			l := lab.New(i18n.New(language), still(t), "", noFiles{}, pagekit.NewMemory())
+			w := test.NewTempWindow(t, l)
+			_, count := l.Chosen()
+			for i := range count {
+				l.Choose(i)
+				for _, size := range []fyne.Size{{Width: 1280, Height: 780}, {Width: 800, Height: 600}, {Width: 500, Height: 400}} {
+					w.Resize(size)
+					l.TypedKey(key(fyne.KeyRight))
+					l.TypedKey(key(fyne.KeyEnd))
+					l.TypedKey(key(fyne.KeyLeft))
+					l.TypedKey(key(fyne.KeyHome))
+				}
+			}
+		}
+	}
+}
+
+func TestKeysTurnThePages(t *testing.T) {
+	test.NewTempApp(t)
+	l := lab.New(i18n.New(i18n.English), still(t), "", noFiles{}, pagekit.NewMemory())
+	_, count := l.Chosen()
+	for range count + 1 {
+		l.TypedKey(key(fyne.KeyPageDown))
+	}
+	page, _ := l.Chosen()
+	assert.Equal(t, count-1, page)
+	l.SetText(i18n.New(i18n.Chinese))
+	page, _ = l.Chosen()
+	assert.Equal(t, count-1, page, "another language, the same page")
+}
+
+func TestASwitchGivesTheKeyboardBack(t *testing.T) {
+	test.NewTempApp(t)
+	l := lab.New(i18n.New(i18n.English), still(t), "", noFiles{}, pagekit.NewMemory())
+	w := test.NewTempWindow(t, l)
+	w.Resize(fyne.NewSize(1280, 780))
+	const objects = 60 // that can have the keyboard on a page, and more
+	tried := 0
+	_, count := l.Chosen()
+	for i := range count {
+		l.Choose(i)
+		for range objects {
+			w.Canvas().FocusNext()
+			if check, ok := w.Canvas().Focused().(*widget.Check); ok {
+				check.Tapped(&fyne.PointEvent{Position: fyne.NewPos(1, 1)})
+				assert.Equal(t, fyne.Focusable(l), w.Canvas().Focused(), "page %d: %s", i, check.Text)
+				tried++
+				break
+			}
+		}
+	}
+	assert.Greater(t, tried, 2)
+}
+
+// Every page has its words in every language, and a line in docs/lab.md.
+func TestEveryPageIsNamed(t *testing.T) {
+	test.NewTempApp(t)
+	doc, err := os.ReadFile("../../docs/lab.md")
+	require.NoError(t, err)
+	for _, language := range i18n.Languages() {
+		l := lab.New(i18n.New(language), still(t), "", noFiles{}, pagekit.NewMemory())
+		names := l.Names()
+		_, count := l.Chosen()
+		assert.Len(t, names, count)
+		for _, name := range names {
+			assert.NotContains(t, name, "lab.page", "%s has no name", language)
+			if language == i18n.English {
+				assert.Contains(t, string(doc), "\n| "+name+" |")
+			}
+		}
+	}
+}
+
+// within lists everything that is shown in an object.
+func within(o fyne.CanvasObject, each func(fyne.CanvasObject)) {
+	if !o.Visible() {
+		return
+	}
+	each(o)
+	switch o := o.(type) {
+	case *fyne.Container:
+		for _, part := range o.Objects {
+			within(part, each)
+		}
+	case fyne.Widget:
+		for _, part := range test.WidgetRenderer(o).Objects() {
+			within(part, each)
+		}
+	}
+}
+
+// The sizes of the window's content at which the pages are looked at.
+var sizes = []fyne.Size{{Width: 640, Height: 400}, {Width: 800, Height: 520}, {Width: 1280, Height: 740}, {Width: 2560, Height: 1320}}
+
+// everyPage shows every page in every language and at every size.
+func everyPage(t *testing.T, look func(l *lab.Lab, what string, size fyne.Size)) {
+	t.Helper()
+	a := test.NewTempApp(t)
+	a.Settings().SetTheme(skin.New(skin.LightMode, 1))
+	for _, language := range i18n.Languages() {
+		l := lab.New(i18n.New(language), still(t), "", noFiles{}, pagekit.NewMemory())
+		w := test.NewTempWindow(t, l)
+		w.SetPadded(false)
+		for i, name := range l.Names() {
+			l.Choose(i)
+			for _, size := range sizes {
+				w.Resize(size)
+				look(l, fmt.Sprintf("%s, %s, %v", language, name, size), size)
+			}
+		}
+	}
+}
+
+// Before a class the type is large, and in a small window no button above a picture is cut off.
+func TestNoButtonIsCutOffBeforeAClass(t *testing.T) {
+	a := test.NewTempApp(t)
+	a.Settings().SetTheme(skin.New(skin.LightMode, 1).Projected())
+	for _, language := range i18n.Languages() {
+		l := lab.New(i18n.New(language), still(t), "", noFiles{}, pagekit.NewMemory())
+		w := test.NewTempWindow(t, l)
+		w.SetPadded(false)
+		for i, name := range l.Names() {
+			l.Choose(i)
+			w.Resize(fyne.NewSize(800, 500))
+			l.TypedKey(key(fyne.KeyEnd))
+			w.Resize(fyne.NewSize(800, 501))
+			within(l, func(o fyne.CanvasObject) {
+				row, ok := o.(*fyne.Container)
+				if !ok {
+					return
+				}
+				for _, part := range row.Objects {
+					if b, ok := part.(*widget.Button); ok && b.Visible() {
+						assert.GreaterOrEqual(t, b.Position().X, float32(-1), "%s of %s in %s", b.Text, name, language)
+						assert.LessOrEqual(t, b.Position().X+b.MinSize().Width, row.Size().Width+1, "%s of %s in %s", b.Text, name, language)
+					}
+				}
+			})
+		}
+	}
+}
+
+// On no telephone what is to be touched lies over something else that is.
+func TestNothingLiesOverAnotherOnATelephone(t *testing.T) {
+	type place struct {
+		what     string
+		from, to fyne.Position
+	}
+	for _, language := range i18n.Languages() {
+		test.NewTempApp(t).Settings().SetTheme(skin.New(skin.LightMode, 1))
+		l := lab.New(i18n.New(language), still(t), "", noFiles{}, pagekit.NewMemory())
+		w := test.NewTempWindow(t, l)
+		w.SetPadded(false)
+		for i, name := range l.Names() {
+			l.Choose(i)
+			for _, size := range []fyne.Size{{Width: 360, Height: 572}, {Width: 390, Height: 776}, {Width: 430, Height: 892}, {Width: 556, Height: 360}, {Width: 760, Height: 390}} {
+				w.Resize(size)
+				var found []place
+				var look func(o fyne.CanvasObject, at fyne.Position)
+				look = func(o fyne.CanvasObject, at fyne.Position) {
+					if !o.Visible() {
+						return
+					}
+					at = at.Add(o.Position())
+					what := ""
+					switch o := o.(type) {
+					case *widget.Button:
+						what = o.Text
+					case *widget.Check:
+						what = o.Text
+					case *widget.Select:
+						what = o.Selected
+					case *fyne.Container:
+						for _, part := range o.Objects {
+							look(part, at)
+						}
+						return
+					default:
+						return // a card that scrolls keeps to itself, and a picture has its own rules
+					case *card.Surface:
+						for _, part := range test.WidgetRenderer(o).Objects() {
+							look(part, at)
+						}
+						return
+					}
+					found = append(found, place{what, at, at.Add(o.Size())})
+				}
+				look(test.WidgetRenderer(l).Objects()[0], fyne.Position{})
+				assert.NotEmpty(t, found)
+				for i, a := range found {
+					assert.LessOrEqual(t, a.to.X, size.Width+1, "%s, %v: %s", name, size, a.what)
+					for _, b := range found[:i] {
+						over := a.from.X < b.to.X-1 && b.from.X < a.to.X-1 && a.from.Y < b.to.Y-1 && b.from.Y < a.to.Y-1
+						assert.False(t, over, "%s, %v: %s over %s", name, size, a.what, b.what)
+					}
+				}
+			}
+		}
+	}
+}
+
+// What stands beside the picture scrolls down, but nothing of it is cut off at the side.
+func TestNoCardIsWiderThanItsColumn(t *testing.T) {
+	everyPage(t, func(l *lab.Lab, what string, _ fyne.Size) {
+		within(l, func(o fyne.CanvasObject) {
+			if s, ok := o.(*container.Scroll); ok && s.Direction == container.ScrollVerticalOnly {
+				assert.LessOrEqual(t, s.Content.MinSize().Width, s.Size().Width, what)
+			}
+		})
+	})
+}
+
+// On a projector the letters are larger, and a node that is chosen brings buttons of its own.
+func TestNoCardIsWiderOnAProjector(t *testing.T) {
+	a := test.NewTempApp(t)
+	a.Settings().SetTheme(skin.New(skin.LightMode, 1).Projected())
+	for _, language := range i18n.Languages() {
+		l := lab.New(i18n.New(language), still(t), "", noFiles{}, pagekit.NewMemory())
+		w := test.NewTempWindow(t, l)
+		w.SetPadded(false)
+		w.Resize(fyne.NewSize(1280, 740))
+		for i, name := range l.Names() {
+			l.Choose(i)
+			l.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
+			within(l, func(o fyne.CanvasObject) {
+				if tr, ok := o.(*tree.Tree); ok && tr.OnTap != nil {
+					tr.OnTap(0)
+				}
+			})
+			within(l, func(o fyne.CanvasObject) {
+				if s, ok := o.(*container.Scroll); ok && s.Direction == container.ScrollVerticalOnly {
+					assert.LessOrEqual(t, s.Content.MinSize().Width, s.Size().Width, "%s, %s", language, name)
+				}
+			})
+		}
+	}
+}
+
+// taken returns how many lines of a listing a line of its pseudocode takes at most, and
+// that one.
+func taken(l *pseudocode.Listing, text string) (most int, longest string) {
+	bare := func(s string) string { return strings.ReplaceAll(s, " ", "") }
+	var shown []string
+	for _, o := range test.WidgetRenderer(l).Objects() {
+		if t, ok := o.(*canvas.Text); ok {
+			shown = append(shown, bare(t.Text))
+		}
+	}
+	for _, line := range strings.Split(text, "\n") {
+		count, so := 0, ""
+		for so != bare(line) && count < len(shown) {
+			so += shown[count]
+			count++
+		}
+		shown = shown[count:]
+		if count > most {
+			most, longest = count, line
+		}
+	}
+	return most, longest
+}
+
+// codes are the algorithms of the lab, by the keys of their pseudocode.
+var codes = map[string]string{
+	"alphabeta": textbook.AlphaBetaText, "minimax": textbook.MinimaxText, "two_phase": textbook.TwoPhaseText,
+	"breadth_first": textbook.BreadthFirstText, "uniform_cost": textbook.UniformCostText,
+	"greedy": textbook.GreedyText, "weighted": textbook.WeightedText,
+	"astar": textbook.AStarText, "idastar": textbook.IDAStarText, "deepening": textbook.DeepeningText,
+	"aostar": textbook.AOStarText, "aostar_cycles": textbook.AOStarCyclicText, "aostar_ancestors": textbook.AOStarAncestorsText, "win": "", "pick": "", "findwin": "", "pick_functions": problem.PickFunctionsText,
+}
+
+// Every language has the same lines, which are marked by their numbers: in English they
+// are the textbook's own.
+func TestPseudocodeIsTheSameLineByLine(t *testing.T) {
+	for name, want := range codes {
+		key := "pseudocode." + name
+		english := i18n.New(i18n.English).T(key)
+		if want != "" {
+			assert.Equal(t, want, english, name)
+		}
+		indent := regexp.MustCompile(`(?m)^ *`)
+		for _, language := range i18n.Languages() {
+			text := i18n.New(language).T(key)
+			assert.Equal(t, indent.FindAllString(english, -1), indent.FindAllString(text, -1), "%s, %s", language, name)
+			if language == i18n.Chinese && name != "pick" {
+				assert.Greater(t, strings.Count(text, "："), 0, "%s is not in Chinese", name)
+			}
+		}
+	}
+}
+
+// In the window's first size a line of pseudocode goes on for a second one at the most.
+func TestPseudocodeWrapsOnce(t *testing.T) {
+	everyPage(t, func(l *lab.Lab, what string, size fyne.Size) {
+		if size.Width != 1280 {
+			return
+		}
+		within(l, func(o fyne.CanvasObject) {
+			listing, ok := o.(*pseudocode.Listing)
+			if !ok {
+				return
+			}
+			for name := range codes {
+				for _, language := range i18n.Languages() {
+					text := i18n.New(language).T("pseudocode." + name)
+					listing.SetText(text)
+					most, line := taken(listing, text)
+					assert.LessOrEqual(t, most, 2, "%s at width %v: %s in %s: %s", what, listing.Size().Width, name, language, line)
+				}
+			}
+		})
+	})
+}
+
+// noFiles stands for the window, which opens and saves files.
+type noFiles struct{}
+
+func (noFiles) OpenText(func(string))   {}
+func (noFiles) SaveText(string, string) {}
+
+func (noFiles) SavePicture(string, func() picture.File) {}

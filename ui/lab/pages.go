@@ -1,0 +1,43 @@
+package lab
+
+import (
+	"tengen/ui/lab/alphabeta"
+	"tengen/ui/lab/aostar"
+	"tengen/ui/lab/course"
+	"tengen/ui/lab/eight"
+	"tengen/ui/lab/findwin"
+	"tengen/ui/lab/firstwin"
+	"tengen/ui/lab/grid"
+	"tengen/ui/lab/pagekit"
+	"tengen/ui/lab/rotation"
+	"tengen/ui/lab/smallboards"
+	"tengen/ui/lab/smallgames"
+	"tengen/ui/lab/tictactoe"
+)
+
+// pages is the table of the lab's pages, in the order of the list. The key ends those
+// of a page's words: "lab.page.eight" is its name, "lab.hint.eight" what to look for.
+var pages = []struct {
+	key  string
+	open func(*pagekit.Kit) pagekit.Page
+}{
+	{"course", course.New},
+	{"eight", eight.New},
+	{"grid", grid.New},
+	{"rotation", rotation.New},
+	{"alphabeta", alphabeta.New},
+	{"rows", tictactoe.New},
+	{"findwin", findwin.New},
+	{"aostar", aostar.New},
+	{"games", smallgames.New},
+	{"mnk", smallboards.New},
+	{"firstwin", firstwin.New},
+}
+
+// Keys names the pages of the lab, in the order of the list.
+func Keys() (all []string) {
+	for _, p := range pages {
+		all = append(all, p.key)
+	}
+	return all
+}

@@ -1,0 +1,99 @@
+package smallboards
+
+import (
+	"context"
+
+	"tengen/ai/mnk"
+	"tengen/board"
+	"tengen/ui/lab/pagekit"
+)
+
+// gameTrack is a game on a small board. It is a track of the player: the place is how many
+// moves are shown.
+type gameTrack struct {
+	game  mnk.Game
+	moves []board.Point
+	place int
+}
+
+// Len implements [stepping.Track].
+func (g *gameTrack) Len() int { return len(g.moves) }
+
+// Index implements [stepping.Track].
+func (g *gameTrack) Index() int { return g.place }
+
+// Jump implements [stepping.Track].
+func (g *gameTrack) Jump(place int) { g.place = min(max(place, 0), len(g.moves)) }
+
+func (g *gameTrack) size() board.Size { return board.Size{W: g.game.W, H: g.game.H} }
+
+// position returns the stones of the place as the solver has them.
+func (g *gameTrack) position() (p mnk.Position) {
+	for _, m := range g.moves[:g.place] {
+		p = p.Play(g.size().Index(m))
+	}
+	return p
+}
+
+// board returns the stones of the place.
+func (g *gameTrack) board() *board.Board { return pagekit.Stones(g.size(), g.moves[:g.place]) }
+
+// turn returns whose move it is at the place.
+func (g *gameTrack) turn() board.Stone { return pagekit.SideAt(g.place) }
+
+// play drops the moves after the place and adds one.
+func (g *gameTrack) play(at board.Point) {
+	g.moves = append(g.moves[:g.place:g.place], at)
+	g.place = len(g.moves)
+}
+
+// full tells whether no cell is free at the place.
+func (g *gameTrack) full() bool { return g.place == g.size().Cells() }
+
+// judged is what the solver said of the moves at a place.
+type judged struct {
+	moves []mnk.Move
+	done  bool // it was asked for the last time
+}
+
+// patience is how many positions the solver looks at, time after time: the first is there at
+// once, the last takes some seconds.
+var patience = []int{200_000, 2_000_000, 15_000_000}
+
+// look asks the solver about a position, until all is known or patience has ended.
+func look(ctx context.Context, s *mnk.Solver, size board.Size, p mnk.Position, tell func(judged)) {
+	for i, limit := range patience {
+		moves, err := s.Moves(ctx, p, limit)
+		if err != nil {
+			return
+		}
+		spread(size, p, moves)
+		j := judged{moves: moves, done: i == len(patience)-1 || count(moves)[mnk.Open] == 0}
+		tell(j)
+		if j.done {
+			return
+		}
+	}
+}
+
+// count counts the moves by what they come to.
+func count(moves []mnk.Move) (of [mnk.Win + 1]int) {
+	for _, m := range moves {
+		of[m.Outcome]++
+	}
+	return of
+}
+
+// value is what the position is worth for the side to move, open if that is not known.
+func (j judged) value() mnk.Outcome {
+	switch of := count(j.moves); {
+	case of[mnk.Win] > 0:
+		return mnk.Win
+	case of[mnk.Open] > 0:
+		return mnk.Open
+	case of[mnk.Draw] > 0:
+		return mnk.Draw
+	default:
+		return mnk.Loss
+	}
+}

@@ -1,0 +1,56 @@
+package smallboards
+
+import (
+	"fmt"
+	"strings"
+
+	"tengen/ai/mnk"
+	"tengen/board/record"
+	"tengen/ui/lab/pagekit"
+)
+
+var _ pagekit.Opener = (*Page)(nil)
+
+// Open implements [pagekit.Opener]: a game as the command has it and the moves that were
+// played, as "6,5,4 c3d2 with both".
+func (p *Page) Open(text string) error {
+	line, given := pagekit.CutSettings(text, seatNames...)
+	words := strings.Fields(line)
+	const gameAndMoves = 2
+	if len(words) == 0 || len(words) > gameAndMoves {
+		return p.kit.Unread(text)
+	}
+	g := &gameTrack{}
+	if n, err := fmt.Sscanf(words[0]+"\n", "%d,%d,%d\n", &g.game.W, &g.game.H, &g.game.K); err != nil || n != 3 || !offered(g.game) {
+		return p.kit.Unread(text)
+	}
+	s, err := mnk.NewSolver(g.game)
+	if err != nil {
+		return p.kit.Unread(text)
+	}
+	moves, err := record.ParseMoves(strings.Join(words[1:], ""))
+	if err != nil {
+		return p.kit.Unread(text)
+	}
+	for _, m := range moves {
+		if !g.size().Contains(m) || s.Row(g.position()) != 0 || !g.board().Free(m) {
+			return p.kit.Unread(text)
+		}
+		g.play(m)
+	}
+	g.place = 0
+	p.solver, p.row, p.seat = s, g.game.K, seat(given.Which(seatNames, int(first)))
+	p.set(g)
+	return nil
+}
+
+// offered tells whether a game is in the table.
+func offered(g mnk.Game) bool {
+	within := func(n int) bool { return mnk.TableLeast <= n && n <= mnk.TableMost }
+	return within(g.W) && within(g.H) && g.K >= rowLengths[0] && g.K <= rowLengths[len(rowLengths)-1]
+}
+
+// Setup implements [pagekit.Opener].
+func (p *Page) Setup() string {
+	return pagekit.WithSettings(strings.TrimSpace(p.track.game.String()+" "+record.FormatMoves(p.track.moves)), seatNames[p.seat])
+}
